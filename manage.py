@@ -4,7 +4,8 @@
 import os
 import sys
 
-from cardsdb import postgres, start_problems
+from cardsdb import postgres
+from cardsdb.server import start_problems
 
 # These work without a database, or look after it themselves.
 WITHOUT_DATABASE = {

@@ -11,8 +11,9 @@ class CardsConfig(AppConfig):
     default = True
 
     def ready(self) -> None:
-        from cardsdb import checks, first_admin, guard  # noqa: F401  importing registers checks and receivers
-        from cardsdb.role_groups import give_permissions
+        from cardsdb import checks  # noqa: F401  importing registers checks and receivers
+        from cardsdb.access import first_admin, guard  # noqa: F401  importing registers checks and receivers
+        from cardsdb.access.role_groups import give_permissions
 
         # What Django calls authentication and authorization.
         apps.get_app_config("auth").verbose_name = _("Accounts")

@@ -28,10 +28,10 @@ from django.utils.http import parse_etags
 from django.utils.text import compress_string
 
 import engine
+from cardsdb.access.preferences import is_page, may_be_redirected
 from cardsdb.models import DataVersion
-from cardsdb.preferences import is_page, may_be_redirected
-from cardsdb.problems import language_for_problem
 from cardsdb.publishing import Stamp, is_behind
+from cardsdb.requests.problems import language_for_problem
 
 READ_API = "/api/v1/"
 SITEMAPS = "/sitemap"

@@ -7,7 +7,7 @@ from functools import cached_property
 from django.db.models import Prefetch, QuerySet
 
 from cardsdb.card_facts import card_facts
-from cardsdb.fixtures import edition_as_fixture
+from cardsdb.content.fixtures import edition_as_fixture
 from cardsdb.models import Card, Edition, PrintDifference, Printing, Wording, sorting_form
 from cardsdb.versions import per_version
 from engine import Library

@@ -20,7 +20,6 @@ from reversion import revisions
 
 from cardsdb import shapes
 from cardsdb.advice import in_words
-from cardsdb.buckets import Bucket
 from cardsdb.findable import FindablePrinting, FindableState
 from cardsdb.history.deletions import Deletion
 from cardsdb.import_jobs import ImportJob, ImportRow
@@ -29,7 +28,8 @@ from cardsdb.languages import ENGLISH, LANGUAGES
 from cardsdb.multilingual import MultilingualField, MultilingualPhrasesField, MultilingualWordsField
 from cardsdb.presence import OpenForm
 from cardsdb.publishing import Content, DataVersion, Publishable, Status
-from cardsdb.tokens import ApiToken
+from cardsdb.requests.buckets import Bucket
+from cardsdb.requests.tokens import ApiToken
 from cardsdb.unfinished import may_be_unfinished
 from engine.language import WordingError, parse, suggest
 

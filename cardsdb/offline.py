@@ -11,10 +11,10 @@ from django.utils.translation import get_language, gettext as _, override
 from django.views.decorators.cache import cache_control
 from django.views.decorators.http import require_safe
 
+from cardsdb.access.readers import ReaderRequest
 from cardsdb.caching import program
 from cardsdb.languages import LANGUAGES
 from cardsdb.palette import colour
-from cardsdb.readers import ReaderRequest
 
 ICONS = (
     ("favicon.svg", "image/svg+xml", "any", "any"),

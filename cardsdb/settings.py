@@ -227,9 +227,9 @@ if METRICS:
     os.environ["PROMETHEUS_MULTIPROC_DIR"] = str(METRICS_FOLDER)
 
 MIDDLEWARE = [
-    "cardsdb.health.answer_probes",
-    *(["cardsdb.metrics.count"] if METRICS else []),
-    "cardsdb.request_log.write_down",
+    "cardsdb.server.health.answer_probes",
+    *(["cardsdb.server.metrics.count"] if METRICS else []),
+    "cardsdb.server.request_log.write_down",
     "cardsdb.turns.readers_first",
     "cardsdb.publishing.one_content_a_page",
     "cardsdb.site.api.middleware.ApiMiddleware",
@@ -238,19 +238,19 @@ MIDDLEWARE = [
     "cardsdb.caching.CachingMiddleware",
     "django.middleware.security.SecurityMiddleware",
     "csp.middleware.CSPMiddleware",
-    "cardsdb.headers.guard_resources",
+    "cardsdb.server.headers.guard_resources",
     "whitenoise.middleware.WhiteNoiseMiddleware",
     "django.contrib.sessions.middleware.SessionMiddleware",
-    "cardsdb.readers.LanguageMiddleware",
+    "cardsdb.access.readers.LanguageMiddleware",
     "django.middleware.common.CommonMiddleware",
     "django.middleware.csrf.CsrfViewMiddleware",
     "django.contrib.auth.middleware.AuthenticationMiddleware",
     "cardsdb.site.edit_links.remember_editors",
-    "cardsdb.guard.writing_for_who_is_logged_in",
+    "cardsdb.access.guard.writing_for_who_is_logged_in",
     "django.contrib.messages.middleware.MessageMiddleware",
     "django.middleware.clickjacking.XFrameOptionsMiddleware",
     "django_htmx.middleware.HtmxMiddleware",
-    "cardsdb.preferences.PreferencesMiddleware",
+    "cardsdb.access.preferences.PreferencesMiddleware",
 ]
 
 ROOT_URLCONF = "cardsdb.urls"
@@ -328,7 +328,7 @@ STORAGES = {
     "staticfiles": {
         "BACKEND": "django.contrib.staticfiles.storage.StaticFilesStorage"
         if DEBUG
-        else f"cardsdb.static_files.{STATIC_STORAGE}StaticFiles"
+        else f"cardsdb.server.static_files.{STATIC_STORAGE}StaticFiles"
     },
 }
 
@@ -348,11 +348,11 @@ CARD_NUMBERS_FROM = at_least_one("CARD_NUMBERS_FROM", 100_000)
 
 REST_FRAMEWORK = {
     "DEFAULT_RENDERER_CLASSES": ["rest_framework.renderers.JSONRenderer"],
-    "DEFAULT_PARSER_CLASSES": ["cardsdb.bodies.StrictJsonParser"],
+    "DEFAULT_PARSER_CLASSES": ["cardsdb.requests.bodies.StrictJsonParser"],
     "DEFAULT_AUTHENTICATION_CLASSES": [],
     "DEFAULT_PERMISSION_CLASSES": [],
     "DEFAULT_SCHEMA_CLASS": "drf_spectacular.openapi.AutoSchema",
-    "EXCEPTION_HANDLER": "cardsdb.problems.problem_response",
+    "EXCEPTION_HANDLER": "cardsdb.requests.problems.problem_response",
     "UNAUTHENTICATED_USER": None,
     "URL_FORMAT_OVERRIDE": None,
 }
@@ -371,7 +371,7 @@ SPECTACULAR_SETTINGS = {
         "LanguageOrAllEnum": [*(code for code, _name in LANGUAGES), "all"],
         "ChapterEnum": "rules.models.Chapter.values",
         "DifferenceKindEnum": "rules.models.DifferenceKind.values",
-        "ProblemCodeEnum": "cardsdb.problems.KINDS",
+        "ProblemCodeEnum": "cardsdb.requests.problems.KINDS",
         "TermGroupEnum": "rules.models.TermGroup.values",
         "CardTypeEnum": "cardsdb.models.CardType.values",
         "CardTypeAtTableEnum": "cardsdb.site.api.rules.shapes.TYPES_AT_TABLE",
@@ -391,10 +391,10 @@ LOG_LEVEL = choice("LOG_LEVEL", "WARNING", "DEBUG", "INFO", "ERROR", "CRITICAL")
 LOGGING = {
     "version": 1,
     "disable_existing_loggers": False,
-    "filters": {"of_request": {"()": "cardsdb.request_log.OfRequest"}},
+    "filters": {"of_request": {"()": "cardsdb.server.request_log.OfRequest"}},
     "formatters": {
         "text": {"format": "{asctime} {levelname} {name} [{request_id}]: {message}", "style": "{"},
-        "json": {"()": "cardsdb.request_log.JsonLines"},
+        "json": {"()": "cardsdb.server.request_log.JsonLines"},
     },
     "handlers": {
         "stderr": {"class": "logging.StreamHandler", "formatter": LOG_FORMAT, "filters": ["of_request"]}

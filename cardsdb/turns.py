@@ -17,8 +17,8 @@ from typing import ClassVar, Final
 from django.http import HttpRequest
 from django.http.response import HttpResponseBase
 
-from cardsdb.problems import judge_is_busy
 from cardsdb.publishing import SAFE
+from cardsdb.requests.problems import judge_is_busy
 
 COMPUTING_AT_ONCE: Final = 2
 WAITING_AT_MOST: Final = 4

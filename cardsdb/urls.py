@@ -5,7 +5,7 @@ from django.contrib import admin
 from django.urls import include, path
 
 from cardsdb import offline
-from cardsdb.preferences import set_preferences
+from cardsdb.access.preferences import set_preferences
 from cardsdb.site import (
     card_list,
     card_pages,

@@ -2,7 +2,7 @@
 
 Every value notes the tables it was read from. It serves until one of them changes, however often others do.
 Whoever asks first makes it, and whoever asks meanwhile waits for that. Where a version is prepared before it
-is shown (`cardsdb.preparing`), nobody waits: what was asked for before is made of the new one first.
+is shown (`cardsdb.server.preparing`), nobody waits: what was asked for before is made of the new one first.
 """
 
 import re

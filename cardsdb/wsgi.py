@@ -7,8 +7,8 @@ from typing import Any, Final
 from django.conf import settings
 from django.core.wsgi import get_wsgi_application
 
-from cardsdb.incoming import IncomingBody
-from cardsdb.orphans import end_with_parent
+from cardsdb.server.incoming import IncomingBody
+from cardsdb.server.orphans import end_with_parent
 
 SECONDS_A_THREAD_RUNS: Final = 0.001
 """A page waits for its turn each time it has waited for the database: shortly, though others compute."""
@@ -27,7 +27,7 @@ def application(environ: dict[str, Any], start_response: Any) -> Any:
 end_with_parent()
 
 if settings.PREPARE:
-    from cardsdb.preparing import Preparation
+    from cardsdb.server.preparing import Preparation
     from cardsdb.site.first_questions import ask_them
 
     Preparation(ask_them).begin()

@@ -18,8 +18,8 @@ from reversion.models import Version
 from cardsdb import roles
 from cardsdb.models import Card, CardName, DataVersion, Edition
 from cardsdb.publishing import Content
+from cardsdb.requests.tokens import new_token
 from cardsdb.site.admin.own_texts import OwnTextsAdmin, OwnTextsInline
-from cardsdb.tokens import new_token
 from cardsdb.writers import writing
 from rules.models import Rule, Term
 from tests.admin_forms import as_sent, boxes_of, filled_in

@@ -10,7 +10,7 @@ from django.test import Client
 from django.utils.translation import override
 from jsonschema import Draft202012Validator  # type: ignore[import-untyped]
 
-from cardsdb.problems import KINDS
+from cardsdb.requests.problems import KINDS
 from cardsdb.site.api.examples import ExampleRequest, example_requests, operations_of
 from cardsdb.site.api.reference import groups
 from cardsdb.site.api.shapes import Shape

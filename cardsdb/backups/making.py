@@ -11,10 +11,10 @@ from django.conf import settings
 from django.core.management.base import CommandError
 from django.db import connection
 
-from cardsdb import schema
 from cardsdb.backups import archive, programs, rows
 from cardsdb.backups.archive import DATABASE, KEY, Manifest
 from cardsdb.postgres import EmbeddedPostgres
+from cardsdb.server import schema
 from cardsdb.settings import KEY_FILE
 
 Say = Callable[[str], None]

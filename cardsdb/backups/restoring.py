@@ -8,11 +8,11 @@ from django.conf import settings
 from django.core.management.base import CommandError
 from psycopg.sql import SQL
 
-from cardsdb import schema
+from cardsdb.access.first_admin import password_file
 from cardsdb.backups import archive, programs, rows
 from cardsdb.backups.archive import DATABASE, KEY, Manifest
 from cardsdb.backups.making import FOR_ANY_OWNER, Say, connected, make_backup, prove, room_for_work
-from cardsdb.first_admin import password_file
+from cardsdb.server import schema
 from cardsdb.settings import KEY_FILE
 
 FIRST_WITH_TRANSACTION_TIMEOUT = 17

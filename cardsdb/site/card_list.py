@@ -12,9 +12,9 @@ from django.utils.functional import Promise
 from django.utils.translation import get_language, gettext as _, gettext_lazy
 from django.views.decorators.http import require_safe
 
-from cardsdb.budget import budgeted
+from cardsdb.access.budget import budgeted
+from cardsdb.access.readers import ReaderRequest, chosen_edition, wants_part
 from cardsdb.models import ENGLISH
-from cardsdb.readers import ReaderRequest, chosen_edition, wants_part
 from cardsdb.site.tiles import tiles_of
 from rules.query import CardResults, has_expressions, search_cards
 

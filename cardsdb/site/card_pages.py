@@ -11,17 +11,17 @@ from django.utils.safestring import SafeString
 from django.utils.translation import get_language, gettext as _, ngettext
 from django.views.decorators.http import require_safe
 
-from cardsdb.card_links import CardLink, cards_beside, cards_in, told_apart
+from cardsdb.access.preferences import adult_gate
+from cardsdb.access.readers import ReaderRequest, chosen_edition, redirect_to_own_language
+from cardsdb.cards.faces import cards_to_draw, face_of
+from cardsdb.cards.links import CardLink, cards_beside, cards_in, told_apart
+from cardsdb.cards.related import Reason, Relation, related_cards
+from cardsdb.cards.wordings import SharedWording, wordings_by_box
 from cardsdb.changes import marked
-from cardsdb.faces import cards_to_draw, face_of
 from cardsdb.languages import LANGUAGE_NAMES
 from cardsdb.library import current_library, is_playable
 from cardsdb.models import ENGLISH, Card, CardAlias, DataVersion, Edition, PrintDifference, Printing
-from cardsdb.preferences import adult_gate
 from cardsdb.publishing import is_behind
-from cardsdb.readers import ReaderRequest, chosen_edition, redirect_to_own_language
-from cardsdb.related import Reason, Relation, related_cards
-from cardsdb.wordings import SharedWording, wordings_by_box
 from rules.book.citing import rules_of_card
 from rules.book.rulebook import rule_book
 from rules.cases.casts import cases_with_card

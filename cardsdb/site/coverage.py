@@ -9,12 +9,12 @@ from typing import Self
 from django.urls import reverse
 from django.utils.translation import get_language
 
+from cardsdb.cards.wordings import rendered
 from cardsdb.language_size import LanguageSize, language_size
 from cardsdb.languages import LANGUAGE_NAMES, LANGUAGES
 from cardsdb.library import held_library
 from cardsdb.models import ENGLISH, WITHOUT_EFFECT, named
 from cardsdb.versions import per_version_later
-from cardsdb.wordings import rendered
 from engine import FOR_CARDS_TO_COME, READINGS, RULES, SAME_BY_EVERY_WORD, Edition, Face, Library
 from engine.cases import Case
 from rules.cases.checking.holding import case_outcomes

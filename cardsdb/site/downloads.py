@@ -6,10 +6,10 @@ from django.shortcuts import render
 from django.utils.translation import get_language, gettext as _
 from django.views.decorators.http import require_safe
 
+from cardsdb.access.readers import ReaderRequest
 from cardsdb.addresses import site_address
-from cardsdb.decks import FEWEST_PLAYERS, MOST_PLAYERS
+from cardsdb.cards.decks import FEWEST_PLAYERS, MOST_PLAYERS
 from cardsdb.models import ENGLISH, Edition
-from cardsdb.readers import ReaderRequest
 from cardsdb.site.api.bulk.decks import DeckList
 from cardsdb.site.api.bulk.endpoints import address_of
 from cardsdb.site.api.bulk.files import CSV

@@ -9,13 +9,13 @@ from django.shortcuts import render
 from django.utils.translation import gettext as _, gettext_lazy
 from django.views.decorators.http import require_safe
 
-from cardsdb.boxes import box_of, boxes_of, types_in
-from cardsdb.card_links import CardLink, cards_in
-from cardsdb.decks import Deck, deck_of
+from cardsdb.access.preferences import adult_gate
+from cardsdb.access.readers import ReaderRequest
+from cardsdb.cards.boxes import box_of, boxes_of, types_in
+from cardsdb.cards.decks import Deck, deck_of
+from cardsdb.cards.links import CardLink, cards_in
 from cardsdb.library import current_library
 from cardsdb.models import Edition, Printing, sorting_form
-from cardsdb.preferences import adult_gate
-from cardsdb.readers import ReaderRequest
 from rules.book.differing import rules_of_box
 from rules.models import Reading
 

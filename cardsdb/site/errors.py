@@ -11,10 +11,10 @@ from django.shortcuts import render
 from django.template.loader import render_to_string
 from django.utils.translation import gettext as _
 
-from cardsdb.incoming import is_unread
-from cardsdb.preferences import Preferences
-from cardsdb.problems import NOT_RECEIVED, SECONDS_UNTIL_BACK, first_line
-from cardsdb.request_ids import request_id_of
+from cardsdb.access.preferences import Preferences
+from cardsdb.requests.problems import NOT_RECEIVED, SECONDS_UNTIL_BACK, first_line
+from cardsdb.requests.request_ids import request_id_of
+from cardsdb.server.incoming import is_unread
 from cardsdb.site.admin.typed import too_old
 from rules.names.finding import NamedCard, Query, find
 

@@ -2,9 +2,9 @@
 
 from django.utils.translation import override
 
+from cardsdb.access.preferences import DEFAULT_EDITION
 from cardsdb.languages import LANGUAGES
 from cardsdb.models import Edition
-from cardsdb.preferences import DEFAULT_EDITION
 from cardsdb.site.card_pages import played_with, said_about
 from cardsdb.site.views import examples
 from rules.judge.verdicts import legal_actions

@@ -7,8 +7,8 @@ from django.shortcuts import render
 from django.utils.translation import get_language, gettext_lazy as _
 from django.views.decorators.http import require_safe
 
+from cardsdb.access.readers import ReaderRequest
 from cardsdb.models import ENGLISH
-from cardsdb.readers import ReaderRequest
 from rules.query import Audience, explain
 from rules.query.all_keys import OWN_KEYS, PLAIN, effect_keys
 from rules.query.keys import Key

@@ -8,7 +8,7 @@ from django.template.loader import render_to_string
 from django.utils.safestring import SafeString
 from django.utils.translation import get_language
 
-from cardsdb.faces import Face, cards_to_draw, face_of, told_apart
+from cardsdb.cards.faces import Face, cards_to_draw, face_of, told_apart
 from cardsdb.library import current_library, plays
 from cardsdb.models import ENGLISH, DataVersion, Edition
 from rules.query import CardFound

@@ -12,14 +12,14 @@ from django.utils.translation import get_language, gettext_lazy
 from django.views.decorators.cache import cache_control
 from django.views.decorators.http import require_safe
 
+from cardsdb.access.preferences import address_with
+from cardsdb.access.readers import ReaderRequest, chosen_edition
 from cardsdb.addresses import absolute
-from cardsdb.boxes import box_of
-from cardsdb.faces import faces_named
+from cardsdb.cards.boxes import box_of
+from cardsdb.cards.faces import faces_named
 from cardsdb.languages import LANGUAGES
 from cardsdb.licences import packages
 from cardsdb.models import ENGLISH, DataVersion
-from cardsdb.preferences import address_with
-from cardsdb.readers import ReaderRequest, chosen_edition
 from cardsdb.site.coverage import covered_rules, current_coverage, readings, readings_without_difference
 from cardsdb.site.edit_links import COOKIE as EDITOR
 from rules.names.finding import Query, find

@@ -13,13 +13,13 @@ from django.urls import reverse
 from django.utils.safestring import SafeString
 from django.utils.translation import get_language, get_language_info
 
+from cardsdb.access.preferences import Preferences, address_with
+from cardsdb.access.readers import visible_editions
 from cardsdb.addresses import absolute, in_language
 from cardsdb.captions import called
 from cardsdb.languages import LANGUAGES
 from cardsdb.models import ENGLISH, Card, Edition, Printing, Title
 from cardsdb.palette import colour
-from cardsdb.preferences import Preferences, address_with
-from cardsdb.readers import visible_editions
 from cardsdb.versions import per_version_when_asked
 
 register = template.Library()

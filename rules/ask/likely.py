@@ -4,7 +4,7 @@ from collections import Counter
 from collections.abc import Iterable, Iterator
 from typing import Final
 
-from cardsdb import budget
+from cardsdb.access import budget
 from cardsdb.library import held_library
 from cardsdb.versions import per_version, per_version_when_asked
 from engine import Edition, Face, Meter, OutOfSteps

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from typing import Final
 
-from cardsdb import budget
+from cardsdb.access import budget
 from engine import Meter, OutOfSteps, events
 from rules.ask.outcomes import (
     Outcome,

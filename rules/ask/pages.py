@@ -13,16 +13,16 @@ from django.utils.cache import patch_vary_headers
 from django.utils.translation import get_language, gettext as _
 from django.views.decorators.http import require_safe
 
-from cardsdb import budget
+from cardsdb.access import budget
+from cardsdb.access.budget import budgeted
+from cardsdb.access.preferences import adult_gate
+from cardsdb.access.readers import ReaderRequest, wants_part
 from cardsdb.addresses import absolute
-from cardsdb.budget import budgeted
-from cardsdb.faces import SYMBOLS
+from cardsdb.cards.faces import SYMBOLS
+from cardsdb.cards.wordings import rendered
 from cardsdb.library import current_library, held_library
 from cardsdb.models import ENGLISH, CardType
-from cardsdb.preferences import adult_gate
-from cardsdb.problems import Refusal
-from cardsdb.readers import ReaderRequest, wants_part
-from cardsdb.wordings import rendered
+from cardsdb.requests.problems import Refusal
 from engine import Edition, Face, Library, OutOfSteps, PositionError
 from rules import narration
 from rules.ask.boxes import box_with, table_with

@@ -6,7 +6,7 @@ from typing import Any, Final
 
 from django.utils.translation import get_language
 
-from cardsdb import budget
+from cardsdb.access import budget
 from cardsdb.models import ENGLISH
 from engine import (
     DISCARD_PILE,

@@ -12,11 +12,11 @@ from urllib.parse import urlencode
 from django.urls import reverse
 from django.utils.translation import override
 
-from cardsdb import budget
+from cardsdb.access import budget
+from cardsdb.access.preferences import DEFAULT_EDITION
 from cardsdb.library import held_library
 from cardsdb.models import ENGLISH
-from cardsdb.preferences import DEFAULT_EDITION
-from cardsdb.problems import Refusal
+from cardsdb.requests.problems import Refusal
 from cardsdb.versions import per_version_when_asked
 from engine import Event, Library, Meter, OutOfSteps, PositionError, events
 from rules import narration

@@ -7,10 +7,10 @@ from django.utils.cache import patch_vary_headers
 from django.utils.translation import get_language
 from django.views.decorators.http import require_safe
 
-from cardsdb.budget import budgeted_with
+from cardsdb.access.budget import budgeted_with
+from cardsdb.access.preferences import address_with
+from cardsdb.access.readers import ReaderRequest, wants_part
 from cardsdb.models import ENGLISH
-from cardsdb.preferences import address_with
-from cardsdb.readers import ReaderRequest, wants_part
 from rules.ask.questions import Question
 from rules.ask.short import short_answer
 from rules.board.readers import to_address

@@ -14,8 +14,8 @@ from typing import Any, Final
 from django.utils.functional import Promise
 from django.utils.translation import gettext_lazy as _
 
+from cardsdb.cards.wordings import parsed
 from cardsdb.language_size import said_in
-from cardsdb.wordings import parsed
 from engine import Face
 from engine.language import WordingError
 from engine.language.words import (

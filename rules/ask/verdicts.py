@@ -8,7 +8,7 @@ from typing import Final
 from django.urls import reverse
 from django.utils.translation import gettext as _
 
-from cardsdb.wordings import rendered
+from cardsdb.cards.wordings import rendered
 from engine import (
     CARD,
     CHANCE,

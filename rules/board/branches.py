@@ -7,7 +7,7 @@ from typing import Final
 
 from django.utils.translation import gettext as _
 
-from cardsdb import budget
+from cardsdb.access import budget
 from engine import Meter, State
 from rules import judge
 from rules.board.lines import DamagedLine, Line, in_common

@@ -9,9 +9,9 @@ from django.utils.cache import patch_cache_control
 from django.views.decorators.clickjacking import xframe_options_exempt
 from django.views.decorators.http import require_safe
 
-from cardsdb.budget import budgeted_with
-from cardsdb.headers import for_other_sites
-from cardsdb.readers import ReaderRequest
+from cardsdb.access.budget import budgeted_with
+from cardsdb.access.readers import ReaderRequest
+from cardsdb.server.headers import for_other_sites
 from rules.board.lines import DamagedLine, FullLine
 from rules.board.moments import is_for_adults, scene_asked_for
 

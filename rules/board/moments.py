@@ -7,9 +7,9 @@ from functools import wraps
 from django.http import HttpResponse
 from django.shortcuts import redirect
 
+from cardsdb.access.preferences import adult_gate
+from cardsdb.access.readers import ReaderRequest
 from cardsdb.library import current_library, held_library
-from cardsdb.preferences import adult_gate
-from cardsdb.readers import ReaderRequest
 from rules.board.asides import WholeScene
 from rules.board.lines import DamagedLine, FullLine, Line, boxes_of, designs
 from rules.board.pages import damaged_link

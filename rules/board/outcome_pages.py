@@ -6,8 +6,8 @@ from django.urls import reverse
 from django.utils.cache import patch_cache_control
 from django.views.decorators.http import require_safe
 
-from cardsdb.budget import budgeted
-from cardsdb.readers import ReaderRequest, wants_part
+from cardsdb.access.budget import budgeted
+from cardsdb.access.readers import ReaderRequest, wants_part
 from rules.board.asides import WholeScene
 from rules.board.moments import of_a_game
 from rules.board.pages import look_for_outcomes

@@ -10,11 +10,11 @@ from django.urls import reverse
 from django.utils.cache import patch_cache_control, patch_vary_headers
 from django.views.decorators.http import require_safe
 
-from cardsdb import budget
-from cardsdb.budget import STEPS_A_CALL, budgeted
+from cardsdb.access import budget
+from cardsdb.access.budget import STEPS_A_CALL, budgeted
+from cardsdb.access.preferences import adult_gate
+from cardsdb.access.readers import ReaderRequest, wants_part
 from cardsdb.library import current_library, held_library
-from cardsdb.preferences import adult_gate
-from cardsdb.readers import ReaderRequest, wants_part
 from rules.board import start_pages
 from rules.board.asides import WholeScene
 from rules.board.branches import Branches

@@ -13,12 +13,12 @@ from django.views.decorators.http import require_safe
 from font_lato import LatoBlack, LatoBold
 from PIL import Image, ImageDraw, ImageFont
 
-from cardsdb import budget
-from cardsdb.budget import budgeted
-from cardsdb.headers import for_other_sites
+from cardsdb.access import budget
+from cardsdb.access.budget import budgeted
+from cardsdb.access.readers import ReaderRequest
 from cardsdb.models import CardType
 from cardsdb.palette import RAINBOW, colour, fill_of, ink_on
-from cardsdb.readers import ReaderRequest
+from cardsdb.server.headers import for_other_sites
 from rules.board.lines import DamagedLine, FullLine
 from rules.board.moments import is_for_adults, scene_asked_for
 from rules.board.scene import Scene

@@ -6,9 +6,9 @@ from django.http import HttpResponse, HttpResponseRedirect
 from django.utils.cache import patch_cache_control
 from django.utils.translation import get_language
 
+from cardsdb.access.readers import ReaderRequest
 from cardsdb.library import held_library
 from cardsdb.models import ENGLISH
-from cardsdb.readers import ReaderRequest
 from engine import State
 from rules.board.lines import Line
 from rules.board.passing import Passing

@@ -6,8 +6,8 @@ from dataclasses import dataclass, field
 from threading import Lock
 from typing import Any, Final
 
-from cardsdb import budget
-from cardsdb.problems import Refusal
+from cardsdb.access import budget
+from cardsdb.requests.problems import Refusal
 from engine import CHANCE, RESPOND, AnswerError, Event, Library, Meter, OutOfSteps, State, apply
 from rules.board.lines import DamagedLine, Line, in_common
 from rules.judge.positions import Manner, changes_refused, open_saved

@@ -13,11 +13,11 @@ from django.utils.functional import Promise
 from django.utils.translation import gettext as _, gettext_lazy
 from django.views.decorators.http import require_safe
 
-from cardsdb import budget
+from cardsdb.access import budget
+from cardsdb.access.budget import budgeted
+from cardsdb.access.readers import ReaderRequest
 from cardsdb.addresses import absolute
-from cardsdb.budget import budgeted
-from cardsdb.problems import Refusal
-from cardsdb.readers import ReaderRequest
+from cardsdb.requests.problems import Refusal
 from engine import Meter, OutOfSteps, State
 from engine.cases import ENDS_ELSEWHERE, TooLong, case_of, is_quiet, last_quiet_moment
 from rules.board.lines import boxes_of

@@ -4,7 +4,7 @@ from dataclasses import dataclass, replace
 from functools import cached_property
 from typing import Any, Final
 
-from cardsdb import budget
+from cardsdb.access import budget
 from engine import State, dump, library_of
 from rules import judge
 from rules.board.lines import DamagedLine, Line

@@ -7,10 +7,10 @@ from django.shortcuts import render
 from django.utils.translation import gettext as _
 from django.views.decorators.http import require_safe
 
-from cardsdb.budget import budgeted
+from cardsdb.access.budget import budgeted
+from cardsdb.access.preferences import DEFAULT_EDITION, adult_gate
+from cardsdb.access.readers import ReaderRequest, visible_editions
 from cardsdb.library import current_library
-from cardsdb.preferences import DEFAULT_EDITION, adult_gate
-from cardsdb.readers import ReaderRequest, visible_editions
 from engine import Library, PositionError, place, position_from_text
 from engine.positions import own_card_lines
 from rules import judge

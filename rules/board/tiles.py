@@ -7,7 +7,7 @@ from typing import Any, Final, Protocol
 
 from django.utils.translation import gettext as _, ngettext
 
-from cardsdb.faces import SYMBOLS
+from cardsdb.cards.faces import SYMBOLS
 from engine import UNKNOWN
 
 Described = dict[str, Any]

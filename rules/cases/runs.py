@@ -8,7 +8,7 @@ from django.utils.translation import gettext as _
 
 import engine
 from cardsdb.library import Held, held_library
-from cardsdb.problems import KINDS, Refusal, adult_content, malformed
+from cardsdb.requests.problems import KINDS, Refusal, adult_content, malformed
 from cardsdb.spelled import grouped
 from engine import Library, Meter, OutOfSteps
 from engine.cases import Case, Result, Table, read_cases, run_case

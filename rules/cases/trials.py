@@ -8,7 +8,7 @@ from django.utils.translation import get_language, gettext as _, gettext_noop
 from cardsdb.library import held_library
 from cardsdb.models import ENGLISH, named
 from cardsdb.notes import Note, note
-from cardsdb.problems import Refusal
+from cardsdb.requests.problems import Refusal
 from engine import Meter
 from engine.cases import Case, Result, run_case
 from rules.cases.checking.sayings import Sayings

@@ -6,7 +6,7 @@ from typing import Final
 
 from django.utils.translation import gettext as _
 
-from cardsdb import budget
+from cardsdb.access import budget
 from engine import OutOfSteps
 from rules import judge, narration
 from rules.editor.draft import OF_PLAYERS, Draft, cards_in, zones_of

@@ -10,7 +10,7 @@ from typing import Final
 from django.utils.translation import get_language, gettext as _
 from rapidfuzz import fuzz
 
-from cardsdb.faces import SYMBOLS
+from cardsdb.cards.faces import SYMBOLS
 from cardsdb.models import ENGLISH, CardType, sorting_form
 from engine import CardFinder, Edition, Face, Library, PositionError, read_own_cards
 from rules import narration

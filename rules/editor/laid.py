@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from itertools import groupby
 from typing import Final
 
-from cardsdb.faces import SYMBOLS
+from cardsdb.cards.faces import SYMBOLS
 from rules.board.tiles import StableGroup
 from rules.editor.checking import Fault
 from rules.editor.desk import Note

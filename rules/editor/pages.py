@@ -9,11 +9,11 @@ from django.utils.cache import patch_cache_control, patch_vary_headers
 from django.utils.translation import gettext as _
 from django.views.decorators.http import require_safe
 
-from cardsdb.budget import budgeted
+from cardsdb.access.budget import budgeted
+from cardsdb.access.preferences import adult_gate
+from cardsdb.access.readers import ReaderRequest, wants_part
 from cardsdb.library import current_library
 from cardsdb.models import CardType
-from cardsdb.preferences import adult_gate
-from cardsdb.readers import ReaderRequest, wants_part
 from engine import Library, place
 from rules.board.lines import FullLine
 from rules.board.readers import is_closed, language_of_reader, to_address, to_game

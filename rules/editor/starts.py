@@ -8,9 +8,9 @@ from django.http import HttpResponse
 from django.shortcuts import render
 from django.utils.translation import gettext as _
 
+from cardsdb.access.preferences import adult_gate
+from cardsdb.access.readers import ReaderRequest
 from cardsdb.library import current_library
-from cardsdb.preferences import adult_gate
-from cardsdb.readers import ReaderRequest
 from engine import Library, PositionError, position_from_text
 from engine.cases import line_of
 from rules import judge

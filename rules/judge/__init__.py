@@ -5,7 +5,7 @@ everything that can come of one. Whatever cannot be judged is refused at once wi
 where it is wrong. An answer that the rules forbid is judged: its verdict names the rule that forbids it.
 """
 
-from cardsdb.problems import Refusal
+from cardsdb.requests.problems import Refusal
 from rules.judge.answers import choice_meant
 from rules.judge.dealing import deal
 from rules.judge.description import (

@@ -9,9 +9,9 @@ from typing import Any
 from django.urls import reverse
 from django.utils.translation import gettext as _, override
 
+from cardsdb.cards.wordings import rendered
 from cardsdb.models import CardType, DataVersion
 from cardsdb.versions import per_version
-from cardsdb.wordings import rendered
 from engine import (
     DECK,
     DECK_TOP,

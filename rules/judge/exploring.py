@@ -8,9 +8,9 @@ from typing import Any, Final
 from django.utils.translation import override
 
 import engine
-from cardsdb import budget
+from cardsdb.access import budget
 from cardsdb.library import held_library
-from cardsdb.problems import Refusal
+from cardsdb.requests.problems import Refusal
 from engine import (
     Event,
     Exploration,

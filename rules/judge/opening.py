@@ -8,7 +8,7 @@ from django.utils.translation import override
 
 from cardsdb.library import Held, held_library
 from cardsdb.models import sorting_form
-from cardsdb.problems import Refusal, adult_content
+from cardsdb.requests.problems import Refusal, adult_content
 from engine import Library, State
 from rules.judge.description import Reader
 from rules.judge.positions import contents, open_position

@@ -14,7 +14,7 @@ from typing import Any
 from django.utils.translation import gettext as _
 
 from cardsdb.languages import LANGUAGES
-from cardsdb.problems import Refusal, malformed
+from cardsdb.requests.problems import Refusal, malformed
 from engine import (
     DECK,
     UNKNOWN,

@@ -6,7 +6,7 @@ from typing import Any
 
 from django.utils.translation import gettext as _
 
-from cardsdb.problems import Refusal, malformed
+from cardsdb.requests.problems import Refusal, malformed
 from cardsdb.spelled import grouped
 from engine import NODES_AT_MOST, READINGS, Chance
 from rules.judge.positions import LARGEST_NUMBER, pointer_to, quotable

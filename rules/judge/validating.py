@@ -9,7 +9,7 @@ from django.utils.translation import gettext as _, override
 
 import engine
 from cardsdb.library import held_library
-from cardsdb.problems import Refusal
+from cardsdb.requests.problems import Refusal
 from engine import UNKNOWN, Meter, State, dump, unicorns_needed
 from engine.positions import code_of
 from rules import narration

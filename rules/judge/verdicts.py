@@ -9,7 +9,7 @@ from django.utils.translation import gettext as _, override
 
 import engine
 from cardsdb.library import held_library
-from cardsdb.problems import Refusal
+from cardsdb.requests.problems import Refusal
 from engine import AmbiguousAnswer, Event, IllegalAnswer, InvalidAnswer, Meter, Part, State, apply, dump
 from engine.positions import code_of
 from rules import narration

@@ -11,7 +11,7 @@ from django.urls import reverse
 from django.utils.translation import get_language, gettext as _, override
 from rapidfuzz import fuzz, process
 
-from cardsdb.faces import SYMBOLS
+from cardsdb.cards.faces import SYMBOLS
 from cardsdb.languages import LANGUAGES
 from cardsdb.models import ENGLISH, Card, CardType, sorting_form
 from cardsdb.versions import per_version

@@ -1,7 +1,8 @@
 """Why an answer is not taken, in the reader's language.
 
 `engine.refusals` has found the rule that forbids it, and what is in the way; here both become a sentence.
-What is not even judged, such as a position that cannot be, is another thing: a `cardsdb.problems.Refusal`.
+What is not even judged, such as a position that cannot be, is another thing: a
+`cardsdb.requests.problems.Refusal`.
 """
 
 from collections.abc import Mapping

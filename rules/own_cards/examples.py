@@ -6,8 +6,8 @@ from typing import Final
 from django.utils.functional import Promise
 from django.utils.translation import get_language, gettext_lazy as _
 
+from cardsdb.cards.wordings import rendered
 from cardsdb.models import ENGLISH
-from cardsdb.wordings import rendered
 
 
 @dataclass(frozen=True)

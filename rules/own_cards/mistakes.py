@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from cardsdb.advice import in_words, quoted
-from cardsdb.wordings import parsed
+from cardsdb.cards.wordings import parsed
 from engine.language import MOST_SHOWN, WordingError, nearest, render
 from engine.language.words import Wording
 

@@ -12,12 +12,12 @@ from django.utils.cache import patch_cache_control, patch_vary_headers
 from django.utils.translation import gettext as _
 from django.views.decorators.http import require_safe
 
-from cardsdb import budget
-from cardsdb.budget import budgeted
+from cardsdb.access import budget
+from cardsdb.access.budget import budgeted
+from cardsdb.access.preferences import DEFAULT_EDITION
+from cardsdb.access.readers import ReaderRequest, wants_part
 from cardsdb.library import current_library
 from cardsdb.models import CardType
-from cardsdb.preferences import DEFAULT_EDITION
-from cardsdb.readers import ReaderRequest, wants_part
 from engine import OWN_CARD_FIELDS, Edition, Face, OutOfSteps
 from rules import judge
 from rules.board.readers import language_of_reader, to_address, to_game

@@ -2,7 +2,7 @@
 
 from typing import Any, Final
 
-from cardsdb import budget
+from cardsdb.access import budget
 from engine import PHASES, STABLE_BITS, Edition, Face, Library, OwnCard, State, place
 from rules.board.replays import STEPS_AT_MOST
 from rules.board.starts import position_to_try

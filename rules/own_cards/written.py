@@ -10,18 +10,18 @@ from django.urls import reverse
 from django.utils.translation import get_language, get_language_info, gettext as _, override
 
 from cardsdb.advice import in_words
-from cardsdb.faces import SYMBOLS, Pattern
-from cardsdb.library import held_library, names_something_hidden
-from cardsdb.models import ENGLISH, CardType
-from cardsdb.problems import adult_content
-from cardsdb.wording_checks import (
+from cardsdb.cards.faces import SYMBOLS, Pattern
+from cardsdb.cards.wording_checks import (
     IntendedCard,
     names_for_adults,
     remarks_on,
     stored_wordings,
     why_not_playable,
 )
-from cardsdb.wordings import Lines
+from cardsdb.cards.wordings import Lines
+from cardsdb.library import held_library, names_something_hidden
+from cardsdb.models import ENGLISH, CardType
+from cardsdb.requests.problems import adult_content
 from engine import (
     CARD_NAME_AT_MOST,
     OWN_CARD_TYPES,

@@ -10,13 +10,13 @@ from django.utils.translation import gettext as _, gettext_lazy
 from django.views.decorators.cache import cache_control
 from django.views.decorators.http import require_http_methods, require_safe
 
-from cardsdb import budget
-from cardsdb.budget import budgeted
+from cardsdb.access import budget
+from cardsdb.access.budget import budgeted
+from cardsdb.access.preferences import adult_gate
+from cardsdb.access.readers import ReaderRequest
 from cardsdb.library import held_library
 from cardsdb.models import DataVersion
-from cardsdb.preferences import adult_gate
-from cardsdb.problems import Refusal
-from cardsdb.readers import ReaderRequest
+from cardsdb.requests.problems import Refusal
 from engine.cases import Case, read_cases
 from rules.board.lines import DamagedLine, FullLine
 from rules.board.moments import of_a_game, scene_asked_for

@@ -10,11 +10,11 @@ from django.db import connection, transaction
 from django.http import Http404, HttpRequest
 from django.utils.translation import get_language, gettext as _, gettext_lazy
 
-from cardsdb import buckets
-from cardsdb.limits import MINUTE, address_of, fingerprint
+from cardsdb.access.preferences import address_with
+from cardsdb.access.readers import ReaderRequest
 from cardsdb.models import ENGLISH
-from cardsdb.preferences import address_with
-from cardsdb.readers import ReaderRequest
+from cardsdb.requests import buckets
+from cardsdb.requests.limits import MINUTE, address_of, fingerprint
 from rules.judge.positions import is_text
 from rules.models.proposals import NOTE_AT_MOST, Proposal
 

@@ -11,12 +11,12 @@ from django.utils.translation import gettext as _, gettext_lazy
 from django.views.decorators.cache import cache_control
 from django.views.decorators.http import require_http_methods, require_safe
 
+from cardsdb.access.preferences import adult_gate
+from cardsdb.access.readers import ReaderRequest
 from cardsdb.captions import called
 from cardsdb.library import held_library
 from cardsdb.models import Card, CardName
 from cardsdb.names.nearest import nearest
-from cardsdb.preferences import adult_gate
-from cardsdb.readers import ReaderRequest
 from rules.judge import mentions
 from rules.judge.positions import is_text
 from rules.models import ClarificationProposal, ProposalState, Rule

@@ -7,6 +7,7 @@ from itertools import chain
 from django.db import connection, transaction
 from django.db.models import QuerySet
 
+from cardsdb.cards.wordings import rendered
 from cardsdb.findable import FindablePrinting, FindableState, in_language
 from cardsdb.languages import LANGUAGES
 from cardsdb.library import published_cards
@@ -22,7 +23,6 @@ from cardsdb.models import (
 )
 from cardsdb.publishing import Version, one_content
 from cardsdb.versions import per_version
-from cardsdb.wordings import rendered
 from rules.lexicon.terms import Lexicon, lexicon_at, occurrences_in
 from rules.models import Rule, Term
 from rules.query.effect_words import effect_words_of_text

@@ -19,7 +19,7 @@ from django.utils.translation import (
     pgettext_lazy,
 )
 
-from cardsdb import budget
+from cardsdb.access import budget
 from cardsdb.findable import CONFIGURATIONS
 from cardsdb.languages import LANGUAGE_NAMES, LANGUAGES
 from cardsdb.models import CardType, sorting_form

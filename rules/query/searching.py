@@ -7,7 +7,7 @@ from typing import Any, Final
 from django.db import OperationalError, connection
 from django.db.models import Case, F, IntegerField, QuerySet, Value, When
 
-from cardsdb import budget
+from cardsdb.access import budget
 from cardsdb.findable import FindablePrinting
 from cardsdb.models import CardType, sorting_form
 from rules.query.audience import Audience

@@ -7,11 +7,11 @@ from django.urls import reverse
 from django.utils.translation import get_language, get_language_info, gettext as _
 from django.views.decorators.http import require_safe
 
-from cardsdb.boxes import box_of
+from cardsdb.access.preferences import adult_gate
+from cardsdb.access.readers import ReaderRequest, chosen_edition, redirect_to_own_language
+from cardsdb.cards.boxes import box_of
 from cardsdb.languages import LANGUAGE_NAMES
 from cardsdb.models import ENGLISH, Card, Edition
-from cardsdb.preferences import adult_gate
-from cardsdb.readers import ReaderRequest, chosen_edition, redirect_to_own_language
 from rules.book import comparing
 from rules.book.citing import cards_citing
 from rules.book.comparing import Side

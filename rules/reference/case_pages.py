@@ -8,14 +8,14 @@ from django.urls import reverse
 from django.utils.translation import gettext as _
 from django.views.decorators.http import require_safe
 
-from cardsdb.budget import budgeted
+from cardsdb.access.budget import budgeted
+from cardsdb.access.preferences import adult_gate
+from cardsdb.access.readers import ReaderRequest
 from cardsdb.captions import called
-from cardsdb.card_links import CardLink
+from cardsdb.cards.links import CardLink
 from cardsdb.library import current_library
 from cardsdb.models import Edition
 from cardsdb.numbers import whole_number
-from cardsdb.preferences import adult_gate
-from cardsdb.readers import ReaderRequest
 from engine.cases import line_of
 from rules.board import Line
 from rules.board.readers import to_address

@@ -11,12 +11,12 @@ from django.utils.functional import Promise
 from django.utils.translation import gettext_lazy as _
 from django.views.decorators.http import require_safe
 
-from cardsdb.boxes import box_of
-from cardsdb.faces import Face, cards_to_draw, faces_of
+from cardsdb.access.readers import ReaderRequest, chosen_edition
+from cardsdb.cards.boxes import box_of
+from cardsdb.cards.faces import Face, cards_to_draw, faces_of
 from cardsdb.language_size import said_in
 from cardsdb.library import current_library
 from cardsdb.models import Edition
-from cardsdb.readers import ReaderRequest, chosen_edition
 from engine import Face as EngineFace
 from engine.language import parse
 from engine.language.words import (

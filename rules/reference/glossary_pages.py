@@ -10,10 +10,10 @@ from django.utils.cache import patch_cache_control
 from django.utils.translation import get_language, gettext as _
 from django.views.decorators.http import require_safe
 
+from cardsdb.access.preferences import A_YEAR
+from cardsdb.access.readers import ReaderRequest
 from cardsdb.languages import LANGUAGE_NAMES
 from cardsdb.models import ENGLISH, sorting_form
-from cardsdb.preferences import A_YEAR
-from cardsdb.readers import ReaderRequest
 from rules.book.glossary import Terms
 from rules.models import Term, TermGroup
 from rules.texts import said

@@ -8,8 +8,8 @@ from django.http import HttpResponse
 from django.shortcuts import render
 from django.views.decorators.http import require_safe
 
+from cardsdb.access.readers import ReaderRequest
 from cardsdb.models import Card
-from cardsdb.readers import ReaderRequest
 from cardsdb.versions import per_version
 from rules.cases.topics import titles_of
 from rules.models import Difference, DifferenceKind, OpenQuestion, Reading, Rule

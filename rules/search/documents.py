@@ -10,10 +10,10 @@ from django.db import models
 from django.urls import reverse
 from django.utils.translation import gettext_lazy as _, override
 
+from cardsdb.access.readers import visible_editions
+from cardsdb.cards.wordings import rendered
 from cardsdb.models import ENGLISH, Card, CardType, sorting_form
-from cardsdb.readers import visible_editions
 from cardsdb.versions import per_version
-from cardsdb.wordings import rendered
 from rules.book.rulebook import rule_book
 from rules.cases.topics import titles_of
 from rules.cases.written import cards_named_in, written_cases

@@ -8,7 +8,7 @@ from unicodedata import normalize
 from django.db import Error, connection
 from django.utils import timezone
 
-from cardsdb.buckets import Broom
+from cardsdb.requests.buckets import Broom
 from rules.models import MissedSearch
 from rules.models.missed import KEPT_AT_MOST, LONGEST
 

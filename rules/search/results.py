@@ -11,7 +11,7 @@ from django.urls import reverse
 from django.utils.safestring import SafeString
 from django.utils.translation import get_language, gettext_lazy as _
 
-from cardsdb.faces import SYMBOLS
+from cardsdb.cards.faces import SYMBOLS
 from cardsdb.models import ENGLISH, sorting_form
 from rules.book.rulebook import rule_book
 from rules.lexicon.terms import lexicon_at

@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 from django.test import Client
 
-from cardsdb.decks import deck_of
+from cardsdb.cards.decks import deck_of
 from cardsdb.models import Card, Edition
 from engine.model.state import REMOVED
 from rules import judge

@@ -13,8 +13,8 @@ from django.test import Client
 from django.utils.translation import gettext, override
 
 from cardsdb import advice
+from cardsdb.cards.wordings import rendered
 from cardsdb.models import Wording
-from cardsdb.wordings import rendered
 from engine.language import WordingError, parse
 from engine.language.errors import DESCRIPTIONS
 from engine.language.trees import tree_of_wording

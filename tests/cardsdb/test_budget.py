@@ -21,10 +21,10 @@ from pytest_django import Settings
 from rest_framework.decorators import api_view
 from rest_framework.request import Request
 
-from cardsdb import buckets, limits
-from cardsdb.budget import STEPS_A_CALL, STEPS_A_UNIT, STEPS_AT_LEAST, metered
-from cardsdb.limits import LocalBuckets, Rate
+from cardsdb.access.budget import STEPS_A_CALL, STEPS_A_UNIT, STEPS_AT_LEAST, metered
 from cardsdb.models import Bucket
+from cardsdb.requests import buckets, limits
+from cardsdb.requests.limits import LocalBuckets, Rate
 from cardsdb.site.api.middleware import ApiMiddleware
 from engine.model.budget import Meter
 from tests.conftest import Server, running, server_environment

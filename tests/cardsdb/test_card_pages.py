@@ -7,10 +7,10 @@ from typing import Any
 import pytest
 from django.test import Client
 
+from cardsdb.cards.related import Reason, related_cards
 from cardsdb.changes import marked
 from cardsdb.library import current_library
 from cardsdb.models import Card, DataVersion, Wording
-from cardsdb.related import Reason, related_cards
 from rules.cases.casts import cases_with_card
 from rules.models import Clarification
 from tests.cardsdb.names import name_like

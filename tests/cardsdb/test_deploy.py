@@ -7,9 +7,9 @@ from pathlib import Path
 
 import pytest
 
-from cardsdb.health import PROBES
-from cardsdb.metrics import ADDRESS
 from cardsdb.postgres import PROJECT
+from cardsdb.server.health import PROBES
+from cardsdb.server.metrics import ADDRESS
 from cardsdb.site.management.commands import serve
 from tests.conftest import free_port
 

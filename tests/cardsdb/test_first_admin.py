@@ -4,7 +4,7 @@ import pytest
 from django.contrib.auth import get_user_model
 from pytest_django import Settings
 
-from cardsdb.first_admin import create_first_admin, password_file
+from cardsdb.access.first_admin import create_first_admin, password_file
 
 
 @pytest.fixture

@@ -13,8 +13,8 @@ from django.test import Client
 from pytest_django import Settings
 
 from cardsdb import library
-from cardsdb.health import missing_parts
 from cardsdb.models import DataVersion
+from cardsdb.server.health import missing_parts
 from tests.conftest import SECONDS_TO_START, Server, free_port, running, server_environment
 
 

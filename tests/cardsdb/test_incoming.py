@@ -5,8 +5,8 @@ import threading
 
 import pytest
 
-from cardsdb import incoming
-from cardsdb.incoming import BodyNotReadError, IncomingBody
+from cardsdb.server import incoming
+from cardsdb.server.incoming import BodyNotReadError, IncomingBody
 
 MUCH = b"0123456789" * 10_000
 

@@ -11,7 +11,7 @@ from pytest_django import DjangoCaptureOnCommitCallbacks
 from reversion import revisions
 from reversion.models import Version
 
-from cardsdb.fixtures import card_as_fixture, cards_with_all
+from cardsdb.content.fixtures import card_as_fixture, cards_with_all
 from cardsdb.history import now
 from cardsdb.kept_changes import KEPT_AT_MOST, Publication
 from cardsdb.library import current_library

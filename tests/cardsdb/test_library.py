@@ -12,7 +12,7 @@ from django.conf import settings
 from django.db import connection
 from django.test.utils import CaptureQueriesContext
 
-from cardsdb.fixtures import card_as_fixture, edition_as_fixture
+from cardsdb.content.fixtures import card_as_fixture, edition_as_fixture
 from cardsdb.library import current_library, library_with, published_cards
 from cardsdb.models import Card, DataVersion, Edition, Status, Wording
 from engine.library import Library

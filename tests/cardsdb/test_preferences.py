@@ -3,8 +3,8 @@ from typing import Any
 import pytest
 from django.test import Client
 
+from cardsdb.access.preferences import Preferences
 from cardsdb.models import DataVersion, Edition, Status
-from cardsdb.preferences import Preferences
 
 pytestmark = pytest.mark.django_db
 

@@ -15,8 +15,8 @@ from django.test import Client
 from cardsdb.languages import LANGUAGES
 from cardsdb.library import published_cards
 from cardsdb.models import Card, CardName, DataVersion, Status, Wording
-from cardsdb.preparing import Preparation
 from cardsdb.publishing import EDITED, content_tables
+from cardsdb.server.preparing import Preparation
 from cardsdb.versions import PerVersion, When, every_function, reading
 from rules.models import MissedSearch, Rule, Term
 from rules.query.index import READ_FROM, rows_of, with_terms

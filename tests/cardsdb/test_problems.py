@@ -7,7 +7,7 @@ import pytest
 from django.db import OperationalError
 from django.test import Client
 
-from cardsdb.problems import CODE_OF_STATUS, KINDS
+from cardsdb.requests.problems import CODE_OF_STATUS, KINDS
 
 pytestmark = pytest.mark.django_db
 

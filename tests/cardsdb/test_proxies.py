@@ -8,8 +8,8 @@ import pytest
 from django.test import Client, RequestFactory
 from pytest_django import Settings
 
-from cardsdb import proxies
-from cardsdb.limits import address_of
+from cardsdb.requests import proxies
+from cardsdb.requests.limits import address_of
 from cardsdb.site.admin.logins import FOR_AN_ADDRESS
 from tests.cardsdb.test_accounts import log_in
 

@@ -7,9 +7,9 @@ from typing import Any
 import pytest
 from django.test import Client
 
-from cardsdb import request_log
-from cardsdb.limits import LocalBuckets
-from cardsdb.request_log import JsonLines, OfRequest
+from cardsdb.requests.limits import LocalBuckets
+from cardsdb.server import request_log
+from cardsdb.server.request_log import JsonLines, OfRequest
 from cardsdb.site.admin.logins import FOR_A_NAME
 from tests.cardsdb.test_accounts import PASSWORD, anna, log_in  # noqa: F401
 

@@ -3,7 +3,7 @@ from django.core.management.base import CommandError
 from django.db import connection
 from django.db.migrations.recorder import MigrationRecorder
 
-from cardsdb import schema
+from cardsdb.server import schema
 
 pytestmark = pytest.mark.django_db
 

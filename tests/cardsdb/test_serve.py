@@ -22,7 +22,7 @@ import psutil
 import pytest
 
 from cardsdb.postgres import PROJECT, EmbeddedPostgres
-from cardsdb.serving import SECONDS_TO_END
+from cardsdb.server.serving import SECONDS_TO_END
 from tests.conftest import free_port
 
 SECONDS_TO_START = 600

@@ -14,10 +14,10 @@ from django.test.utils import CaptureQueriesContext
 from django.urls import reverse
 from pytest_django import Settings
 
-from cardsdb import buckets
-from cardsdb.limits import fingerprint
 from cardsdb.models import ApiToken
-from cardsdb.tokens import digest_of, new_token, revoke
+from cardsdb.requests import buckets
+from cardsdb.requests.limits import fingerprint
+from cardsdb.requests.tokens import digest_of, new_token, revoke
 
 pytestmark = pytest.mark.django_db
 

@@ -12,7 +12,7 @@ from django.conf import settings
 from django.test import Client
 
 from cardsdb.library import held_library
-from cardsdb.problems import Refusal
+from cardsdb.requests.problems import Refusal
 from engine import Meter
 from engine.cases import Case, read_cases, run_case
 from rules.cases.runs import CASES_AT_MOST, RUNS_AT_MOST, TEXT_AT_MOST, run_cases

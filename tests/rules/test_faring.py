@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from cardsdb.fixtures import card_as_fixture
+from cardsdb.content.fixtures import card_as_fixture
 from cardsdb.library import held_library
 from cardsdb.models import Card, DataVersion, Edition, Wording
 from engine import Library, Meter

@@ -3,7 +3,7 @@
 import pytest
 from django.test import Client
 
-from cardsdb.budget import STEPS_A_CALL
+from cardsdb.access.budget import STEPS_A_CALL
 from tests.hostile import KINDS, Hostile, requests
 from tests.rules.asking import ask
 

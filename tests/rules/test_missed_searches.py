@@ -9,8 +9,8 @@ from django.db import OperationalError, connection
 from django.test import Client
 from django.utils import timezone
 
-from cardsdb.buckets import Broom
 from cardsdb.models import DataVersion
+from cardsdb.requests.buckets import Broom
 from rules.models import MissedSearch
 from rules.search import missed
 from rules.search.missed import count_missed

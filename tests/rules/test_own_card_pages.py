@@ -8,8 +8,8 @@ import pytest
 from django.test import Client
 from django.utils.translation import override
 
+from cardsdb.cards.wording_checks import IntendedCard as Meant, remarks_on, why_not_playable
 from cardsdb.models import Card
-from cardsdb.wording_checks import IntendedCard as Meant, remarks_on, why_not_playable
 from engine import decode, encode
 from engine.language import parse, suggest
 from rules import judge

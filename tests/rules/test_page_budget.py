@@ -9,9 +9,9 @@ import pytest
 from django.test import Client
 from pytest_django import Settings
 
-from cardsdb import buckets, limits
-from cardsdb.budget import STEPS_A_UNIT, STEPS_AT_LEAST
+from cardsdb.access.budget import STEPS_A_UNIT, STEPS_AT_LEAST
 from cardsdb.library import held_library
+from cardsdb.requests import buckets, limits
 from engine import Library
 from rules.board import Line, replays
 from tests.rules.test_board_sharing import played_at_random, query, seen

@@ -9,8 +9,8 @@ import pytest
 from django.contrib.auth.models import User
 from django.test import Client
 
-from cardsdb.buckets import Bucket
 from cardsdb.library import held_library
+from cardsdb.requests.buckets import Bucket
 from engine import read_position
 from engine.cases import run_text
 from rules.board import Line

@@ -9,8 +9,8 @@ from django.template.loader import render_to_string
 from django.test import Client, RequestFactory
 from pytest_django import Settings
 
-from cardsdb import buckets, limits
-from cardsdb.preferences import Preferences
+from cardsdb.access.preferences import Preferences
+from cardsdb.requests import buckets, limits
 from rules.ask.short import ShortAnswer, short_answer
 
 pytestmark = pytest.mark.django_db

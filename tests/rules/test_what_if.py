@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 from django.test import Client
 
-from cardsdb.budget import STEPS_AT_LEAST
+from cardsdb.access.budget import STEPS_AT_LEAST
 from cardsdb.site.api.rules import streaming
 from rules.judge.place import PLACE, ExplorationPlace
 from tests.conftest import Server

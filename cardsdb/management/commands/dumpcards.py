@@ -2,8 +2,8 @@
 
 from collections.abc import Iterable
 
-from cardsdb.fixtures import as_json, card_as_fixture, cards_with_all, edition_as_fixture
-from cardsdb.loading import DumpCommand
+from cardsdb.content.fixtures import as_json, card_as_fixture, cards_with_all, edition_as_fixture
+from cardsdb.content.loading import DumpCommand
 from cardsdb.models import Edition
 
 

@@ -5,7 +5,7 @@ from typing import Any
 from django.core.management import call_command
 from django.core.management.base import BaseCommand
 
-from cardsdb import schema
+from cardsdb.server import schema
 
 
 class Command(BaseCommand):

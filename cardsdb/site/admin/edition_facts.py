@@ -10,7 +10,7 @@ from django.template.loader import render_to_string
 from django.utils.safestring import SafeString
 from django.utils.translation import gettext as _
 
-from cardsdb.decks import FEWEST_PLAYERS, MOST_PLAYERS
+from cardsdb.cards.decks import FEWEST_PLAYERS, MOST_PLAYERS
 from cardsdb.models import Card, Printing
 from cardsdb.multilingual import rendered
 from cardsdb.site.admin.choosing import RowsToChoose, slugs_of

@@ -31,8 +31,8 @@ from django.urls import reverse
 from django.utils import timezone
 from django.utils.translation import gettext as _, ngettext
 
-from cardsdb import buckets
-from cardsdb.limits import MINUTE, address_of, fingerprint
+from cardsdb.requests import buckets
+from cardsdb.requests.limits import MINUTE, address_of, fingerprint
 from cardsdb.roles import INVITED, groups_of
 from cardsdb.site.admin.typed import with_word
 

@@ -11,9 +11,9 @@ from typing import Final, NamedTuple
 
 from rapidfuzz import fuzz, process
 
+from cardsdb.cards.wordings import rendered
 from cardsdb.exchange.tables import TABLES, Table
 from cardsdb.models import ENGLISH
-from cardsdb.wordings import rendered
 from rules.models import Term
 
 NEAR: Final = 75

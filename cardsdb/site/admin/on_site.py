@@ -10,7 +10,7 @@ from django.http import HttpRequest, HttpResponse
 from django.utils.html import format_html
 from django.utils.translation import gettext as _
 
-from cardsdb.preferences import address_with
+from cardsdb.access.preferences import address_with
 from cardsdb.site.admin.previewing import PREVIEW, preview_or_answer, to_be_seen, whole_with
 
 

@@ -19,10 +19,10 @@ from django.urls import resolve
 from django.utils.cache import patch_cache_control
 from django.utils.translation import get_language, override
 
+from cardsdb.access.preferences import Preferences
 from cardsdb.history import whole_of
 from cardsdb.languages import LANGUAGE_NAMES
 from cardsdb.models import ENGLISH, Card, DataVersion, Edition, Status
-from cardsdb.preferences import Preferences
 from cardsdb.publishing import Publishable, taken_back
 
 PREVIEW: Final = "_preview"

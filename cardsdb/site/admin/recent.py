@@ -18,10 +18,10 @@ from django.utils.translation import gettext as _, gettext_lazy
 from reversion.models import Version
 from reversion.revisions import get_registered_models
 
+from cardsdb.content.loading import FILLED
 from cardsdb.history import Comparison, compared, snapshots_at, whole_of
 from cardsdb.history.comparison import LinkedNames
 from cardsdb.languages import LANGUAGE_NAMES
-from cardsdb.loading import FILLED
 from cardsdb.notes import gaps_in, told
 
 CHANGES_A_PAGE: Final = 40

@@ -18,7 +18,7 @@ from django.urls import path, reverse
 from django.utils.safestring import SafeString
 from django.utils.translation import gettext as _
 
-from cardsdb.fixtures import cards_with_all
+from cardsdb.content.fixtures import cards_with_all
 from cardsdb.models import Card, Edition, Wording
 from cardsdb.numbers import whole_number
 from cardsdb.site.admin.unsaved import never_saved

@@ -9,7 +9,7 @@ from drf_spectacular.utils import OpenApiParameter
 from cardsdb import spelled
 from cardsdb.library import held_library
 from cardsdb.models import sorting_form
-from cardsdb.problems import KINDS, Refusal, adult_content, malformed, printable
+from cardsdb.requests.problems import KINDS, Refusal, adult_content, malformed, printable
 from cardsdb.site.api.answers import Language, One, VersionsDict
 from cardsdb.site.api.cards import CardDict, cards_with_all, describe_card
 from cardsdb.site.api.editions import TAG

@@ -7,9 +7,9 @@ from typing import Annotated, TypedDict
 from django.utils.translation import gettext as _
 from drf_spectacular.utils import OpenApiParameter
 
-from cardsdb.budget import charging
+from cardsdb.access.budget import charging
 from cardsdb.models import CardType
-from cardsdb.problems import malformed
+from cardsdb.requests.problems import malformed
 from cardsdb.site.api.answers import LanguageServed, One, Page, Text, WarningDict
 from cardsdb.site.api.cards import CardDict, described_cards
 from cardsdb.site.api.editions import EDITION, TAG, edition_asked_for

@@ -3,9 +3,9 @@
 from django.http import HttpResponsePermanentRedirect
 from django.http.response import HttpResponseBase
 
+from cardsdb.access.preferences import address_with
 from cardsdb.models import Card, CardAlias
-from cardsdb.preferences import address_with
-from cardsdb.problems import Refusal
+from cardsdb.requests.problems import Refusal
 from cardsdb.site.api.answers import One, Page
 from cardsdb.site.api.cards import CardDict, cards_with_all, describe_card
 from cardsdb.site.api.editions import TAG

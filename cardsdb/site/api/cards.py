@@ -6,6 +6,7 @@ from typing import Annotated, Any, TypedDict
 
 from django.db.models import Prefetch, QuerySet
 
+from cardsdb.cards.wordings import rendered
 from cardsdb.languages import LANGUAGES
 from cardsdb.library import current_library
 from cardsdb.models import (
@@ -27,7 +28,6 @@ from cardsdb.site.api.rules.links import RuleLinkDict, rule_links
 from cardsdb.site.api.voices import EVERY_LANGUAGE, Reader, Voice
 from cardsdb.typed_dicts import JsonSchema, Named
 from cardsdb.versions import per_version
-from cardsdb.wordings import rendered
 from rules.book.citing import rules_cited_by_card
 from rules.book.rulebook import rule_book
 from rules.models import Clarification

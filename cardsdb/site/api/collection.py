@@ -8,7 +8,7 @@ from django.utils.translation import gettext as _
 from drf_spectacular.utils import OpenApiExample
 
 from cardsdb.models import Card, CardAlias, CardName, Printing, sorting_form
-from cardsdb.problems import Refusal, malformed
+from cardsdb.requests.problems import Refusal, malformed
 from cardsdb.site.api.answers import VersionsDict
 from cardsdb.site.api.cards import CardDict, cards_with_all, describe_card
 from cardsdb.site.api.editions import TAG

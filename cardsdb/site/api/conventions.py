@@ -11,7 +11,7 @@ from django.conf import settings
 from django.utils.functional import Promise
 from django.utils.translation import gettext_lazy as _, override
 
-from cardsdb.problems import KINDS, ProblemKind
+from cardsdb.requests.problems import KINDS, ProblemKind
 from cardsdb.site.api.examples import operations_of
 
 Described = dict[str, Any]

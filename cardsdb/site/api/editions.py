@@ -6,9 +6,9 @@ from django.db.models import Count, Q, QuerySet, Sum
 from django.utils.translation import gettext as _
 from drf_spectacular.utils import OpenApiParameter
 
-from cardsdb.decks import FEWEST_PLAYERS, MOST_PLAYERS, Deck, Pile, deck_of
+from cardsdb.cards.decks import FEWEST_PLAYERS, MOST_PLAYERS, Deck, Pile, deck_of
 from cardsdb.models import Card, CardType, Edition, EditionKind, Status
-from cardsdb.problems import adult_content, printable, unknown
+from cardsdb.requests.problems import adult_content, printable, unknown
 from cardsdb.site.api.answers import ObjectDict, One, Page, Text, Url
 from cardsdb.site.api.reading import Asked, example, identifier, reads
 from cardsdb.site.api.voices import Reader

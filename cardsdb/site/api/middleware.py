@@ -8,15 +8,15 @@ from django.utils.cache import patch_vary_headers
 from django.utils.translation import gettext as _, override
 
 from cardsdb.addresses import check_host
-from cardsdb.limits import count_read
-from cardsdb.problems import (
+from cardsdb.requests.limits import count_read
+from cardsdb.requests.problems import (
     language_for_problem,
     problem,
     problem_of_status,
     refused,
     too_many_requests,
 )
-from cardsdb.request_ids import request_id_of
+from cardsdb.requests.request_ids import request_id_of
 
 
 class ApiMiddleware:

@@ -10,16 +10,16 @@ from django.urls import reverse
 from django.utils.translation import gettext as _
 from django.views.decorators.http import require_safe
 
+from cardsdb.access.budget import STEPS_A_CALL, STEPS_A_UNIT, STEPS_AT_LEAST
+from cardsdb.access.readers import ReaderRequest, redirect_to_own_language
 from cardsdb.addresses import absolute
-from cardsdb.bodies import BYTES_AT_MOST
-from cardsdb.budget import STEPS_A_CALL, STEPS_A_UNIT, STEPS_AT_LEAST
-from cardsdb.problems import KINDS
-from cardsdb.readers import ReaderRequest, redirect_to_own_language
+from cardsdb.requests.bodies import BYTES_AT_MOST
+from cardsdb.requests.problems import KINDS
+from cardsdb.requests.tokens import TOKENS_A_DAY
 from cardsdb.site.api.conventions import example_of
 from cardsdb.site.api.reference import Group, Operation, as_text, groups, problem_shape
 from cardsdb.site.api.shapes import Field, Shape
 from cardsdb.spelled import grouped
-from cardsdb.tokens import TOKENS_A_DAY
 from engine.positions import CARDS_AT_MOST
 
 

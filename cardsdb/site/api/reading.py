@@ -30,12 +30,12 @@ from rest_framework.response import Response
 
 import engine
 from cardsdb.addresses import absolute, site_address
-from cardsdb.bodies import body_of
 from cardsdb.languages import LANGUAGES
-from cardsdb.limits import count_read
 from cardsdb.models import DataVersion
 from cardsdb.names.nearest import nearest
-from cardsdb.problems import (
+from cardsdb.requests.bodies import body_of
+from cardsdb.requests.limits import count_read
+from cardsdb.requests.problems import (
     Refusal,
     adult_content,
     malformed,

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import Any
 
-from cardsdb.problems import KINDS, ProblemKind
+from cardsdb.requests.problems import KINDS, ProblemKind
 from cardsdb.site.api.conventions import TOPICS
 from cardsdb.site.api.examples import (
     JSON,

@@ -11,7 +11,7 @@ from rest_framework import serializers
 from rest_framework.request import Request
 
 from cardsdb.languages import LANGUAGES
-from cardsdb.problems import KINDS, reader_language
+from cardsdb.requests.problems import KINDS, reader_language
 
 PROBLEM_JSON = "application/problem+json"
 

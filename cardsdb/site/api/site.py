@@ -21,7 +21,7 @@ import engine
 from cardsdb.addresses import absolute, site_address
 from cardsdb.languages import LANGUAGES
 from cardsdb.models import DataVersion
-from cardsdb.problems import KINDS, language_for_problem, problem
+from cardsdb.requests.problems import KINDS, language_for_problem, problem
 from cardsdb.site.api.examples import operations_of
 from cardsdb.site.api.reading import for_caches
 from cardsdb.site.api.shared import problems

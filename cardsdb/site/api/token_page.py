@@ -10,14 +10,14 @@ from django.utils.translation import gettext as _
 from django.views.decorators.cache import cache_control
 from django.views.decorators.http import require_http_methods, require_safe
 
+from cardsdb.access.readers import redirect_to_own_language
 from cardsdb.addresses import absolute
-from cardsdb.limits import address_of
-from cardsdb.readers import redirect_to_own_language
+from cardsdb.requests.limits import address_of
+from cardsdb.requests.tokens import count_new_token, new_token, revoke
 from cardsdb.site.api.examples import ExampleRequest, example_requests
 from cardsdb.site.api.pages import allowed
 from cardsdb.site.api.reference import groups
 from cardsdb.site.api.site import openapi
-from cardsdb.tokens import count_new_token, new_token, revoke
 
 SHOWN = "legal_actions"
 

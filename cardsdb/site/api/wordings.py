@@ -13,18 +13,8 @@ from rest_framework.request import Request
 from rest_framework.response import Response
 
 import engine
-from cardsdb.bodies import body_of
-from cardsdb.budget import metered
-from cardsdb.languages import LANGUAGES
-from cardsdb.library import held_library
-from cardsdb.models import CardType, DataVersion
-from cardsdb.problems import adult_content, malformed
-from cardsdb.site.api.reading import with_versions
-from cardsdb.site.api.rules.judge import adult_asked_for
-from cardsdb.site.api.shared import ADULT_PARAMETER, LANGUAGE_PARAMETER, language_asked_for, problems
-from cardsdb.site.api.voices import Described
-from cardsdb.spelled import grouped
-from cardsdb.wording_checks import (
+from cardsdb.access.budget import metered
+from cardsdb.cards.wording_checks import (
     CODES,
     NEVER_HAPPENS,
     IntendedCard,
@@ -36,6 +26,16 @@ from cardsdb.wording_checks import (
     wording_in_text,
     wording_in_tree,
 )
+from cardsdb.languages import LANGUAGES
+from cardsdb.library import held_library
+from cardsdb.models import CardType, DataVersion
+from cardsdb.requests.bodies import body_of
+from cardsdb.requests.problems import adult_content, malformed
+from cardsdb.site.api.reading import with_versions
+from cardsdb.site.api.rules.judge import adult_asked_for
+from cardsdb.site.api.shared import ADULT_PARAMETER, LANGUAGE_PARAMETER, language_asked_for, problems
+from cardsdb.site.api.voices import Described
+from cardsdb.spelled import grouped
 from engine import Meter
 from engine.language.words import Wording
 from rules.judge.opening import mentions, texts_in

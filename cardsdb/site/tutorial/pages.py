@@ -7,8 +7,8 @@ from django.shortcuts import render
 from django.utils.translation import gettext as _
 from django.views.decorators.http import require_safe
 
+from cardsdb.access.readers import ReaderRequest
 from cardsdb.addresses import absolute
-from cardsdb.readers import ReaderRequest
 from cardsdb.site.api.conventions import RECORDED_AT
 from cardsdb.site.api.reference import groups
 from rules import judge

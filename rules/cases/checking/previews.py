@@ -12,16 +12,16 @@ from django.utils.safestring import SafeString
 from django.utils.translation import get_language_info, gettext as _
 
 from cardsdb.advice import in_words
-from cardsdb.changes import marked
-from cardsdb.fixtures import card_as_fixture
-from cardsdb.library import held_library
-from cardsdb.models import ENGLISH, Card, CardType, Edition, Status
-from cardsdb.related import Relation, cards_with_effect
-from cardsdb.wording_checks import (
+from cardsdb.cards.related import Relation, cards_with_effect
+from cardsdb.cards.wording_checks import (
     IntendedCard as Meant,
     stored_wordings,
     why_not_playable,
 )
+from cardsdb.changes import marked
+from cardsdb.content.fixtures import card_as_fixture
+from cardsdb.library import held_library
+from cardsdb.models import ENGLISH, Card, CardType, Edition, Status
 from engine import Library
 from engine.language import LANGUAGES, MOST_CHARACTERS, Tree, nearest, render, tree_of_wording
 from engine.language.words import Wording

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable
 
-from cardsdb.loading import DumpCommand
+from cardsdb.content.loading import DumpCommand
 from rules.fixtures import KINDS_IN_YAML
 
 

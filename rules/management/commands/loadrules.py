@@ -5,7 +5,7 @@ from contextlib import AbstractContextManager, nullcontext
 from functools import partial
 from typing import Any
 
-from cardsdb.loading import Entry, Files, LoadCommand, Plan, Problem, plan_for, problems_with_own
+from cardsdb.content.loading import Entry, Files, LoadCommand, Plan, Problem, plan_for, problems_with_own
 from rules.cases.checking.loading import failing_cases_listed
 from rules.fixtures import CASE, KINDS, Kind, known_slugs, put_in_order
 from rules.models import Rule, StoredCase

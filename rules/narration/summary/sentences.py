@@ -6,9 +6,9 @@ from itertools import groupby
 
 from django.utils.translation import get_language, gettext as _
 
+from cardsdb.cards.wordings import rendered
 from cardsdb.languages import ENGLISH
 from cardsdb.spelled import all_of
-from cardsdb.wordings import rendered
 from engine import State, events
 from rules.narration.summary.deeds import DECLINED, Deed, clause, in_words
 from rules.narration.summary.lists import cards_in_words, clauses_together, name_of

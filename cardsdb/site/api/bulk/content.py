@@ -6,9 +6,9 @@ from typing import Any
 
 from django.conf import settings
 
-from cardsdb.fixtures import Fixture, card_as_fixture, edition_as_fixture
+from cardsdb.content.fixtures import Fixture, card_as_fixture, edition_as_fixture
+from cardsdb.content.loading import Document, Folder
 from cardsdb.library import published_cards
-from cardsdb.loading import Document, Folder
 from cardsdb.models import Card, Edition
 from rules.fixtures import CASE, KINDS, RULE
 from rules.fixtures.parts import Known

@@ -8,7 +8,7 @@ from itertools import groupby
 
 from django.utils.translation import gettext as _, ngettext
 
-from cardsdb.decks import FEWEST_PLAYERS, MOST_PLAYERS, Deck, deck_of
+from cardsdb.cards.decks import FEWEST_PLAYERS, MOST_PLAYERS, Deck, deck_of
 from cardsdb.models import ENGLISH, Card, CardType, Edition, Printing, Title
 from cardsdb.site.api.bulk.tables import Row, as_csv
 

@@ -20,7 +20,7 @@ import engine
 from cardsdb.addresses import absolute
 from cardsdb.languages import LANGUAGES
 from cardsdb.models import DataVersion
-from cardsdb.problems import language_for_problem, problem, unknown
+from cardsdb.requests.problems import language_for_problem, problem, unknown
 from cardsdb.site.api.answers import ObjectDict, Page, Text, Time, Url
 from cardsdb.site.api.bulk.files import CSV, FILES, JSON
 from cardsdb.site.api.bulk.shelf import BulkFile, current_file, every_file

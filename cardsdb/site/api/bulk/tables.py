@@ -4,11 +4,11 @@ import csv
 import io
 from collections.abc import Iterable, Iterator, Sequence
 
+from cardsdb.cards.wordings import rendered
 from cardsdb.exchange.cells import guarded
 from cardsdb.languages import LANGUAGES
 from cardsdb.library import published_cards
 from cardsdb.models import Card, Printing
-from cardsdb.wordings import rendered
 from rules.book.rulebook import NumberedRule, rule_book
 from rules.query.effect_words import effect_words_of_text
 

@@ -9,9 +9,9 @@ from rest_framework.decorators import api_view
 from rest_framework.request import Request
 from rest_framework.response import Response
 
-from cardsdb.bodies import body_of
-from cardsdb.budget import metered
+from cardsdb.access.budget import metered
 from cardsdb.languages import LANGUAGES
+from cardsdb.requests.bodies import body_of
 from cardsdb.site.api.reading import with_versions
 from cardsdb.site.api.rules.judge import PROBLEMS, adult_asked_for, site_of
 from cardsdb.site.api.rules.shapes import DecisionSerializer, EventSerializer, TableSerializer

@@ -5,11 +5,11 @@ from typing import Annotated, TypedDict
 from django.utils.translation import gettext as _
 from drf_spectacular.utils import OpenApiParameter
 
+from cardsdb.access.preferences import address_with
 from cardsdb.library import current_library
 from cardsdb.models import Card
 from cardsdb.names.nearest import nearest
-from cardsdb.preferences import address_with
-from cardsdb.problems import adult_content, printable, unknown
+from cardsdb.requests.problems import adult_content, printable, unknown
 from cardsdb.site.api.answers import ObjectDict, One, Page, Text, Url
 from cardsdb.site.api.reading import NEAR_AT_MOST, Asked, example, identifier, reads
 from cardsdb.site.api.rules.links import (

@@ -6,8 +6,8 @@ from typing import Annotated, TypedDict
 from django.utils.translation import gettext as _
 from drf_spectacular.utils import OpenApiParameter
 
-from cardsdb.problems import Refusal, printable, unknown
 from cardsdb.publishing import ContentQuerySet
+from cardsdb.requests.problems import Refusal, printable, unknown
 from cardsdb.site.api.answers import Lines, ObjectDict, One, Page, Text, Url
 from cardsdb.site.api.reading import Asked, example, identifier, reads
 from cardsdb.site.api.rules.links import LinkDict, RuleLinkDict, page_of, rule_links

@@ -19,10 +19,10 @@ from rest_framework.renderers import BaseRenderer, JSONRenderer
 from rest_framework.request import Request
 from rest_framework.response import Response
 
+from cardsdb.access.budget import metered
 from cardsdb.addresses import absolute
-from cardsdb.bodies import body_of
-from cardsdb.budget import metered
-from cardsdb.problems import KINDS, Refusal, malformed, unknown
+from cardsdb.requests.bodies import body_of
+from cardsdb.requests.problems import KINDS, Refusal, malformed, unknown
 from cardsdb.site.api.reading import example, identifier, with_versions
 from cardsdb.site.api.rules.shapes import (
     AdjudicateRequestSerializer,

@@ -11,8 +11,8 @@ from cardsdb.languages import LANGUAGES
 from cardsdb.library import current_library
 from cardsdb.models import Card, Edition
 from cardsdb.names.nearest import nearest
-from cardsdb.problems import printable, unknown
 from cardsdb.publishing import ContentQuerySet
+from cardsdb.requests.problems import printable, unknown
 from cardsdb.site.api.answers import Text, Url
 from cardsdb.site.api.editions import EDITION, edition_asked_for
 from cardsdb.site.api.reading import NEAR_AT_MOST, Asked, example

@@ -5,8 +5,8 @@ from typing import Annotated, Any, TypedDict
 
 from drf_spectacular.utils import OpenApiParameter
 
-from cardsdb.problems import adult_content
 from cardsdb.publishing import ContentQuerySet
+from cardsdb.requests.problems import adult_content
 from cardsdb.site.api.answers import ObjectDict, One, Page, Text, Url
 from cardsdb.site.api.editions import edition_asked_for
 from cardsdb.site.api.reading import Asked, Describe, Item, example, identifier, reads

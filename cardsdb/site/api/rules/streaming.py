@@ -7,7 +7,7 @@ from typing import Final
 from django.http import StreamingHttpResponse
 from django.utils.translation import gettext as _
 
-from cardsdb.problems import KINDS, Refusal
+from cardsdb.requests.problems import KINDS, Refusal
 from rules.judge.description import Described
 from rules.judge.exploring import SIZE, WAITING, Exploring
 from rules.judge.place import PLACE, ExplorationPlace

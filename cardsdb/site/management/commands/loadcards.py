@@ -5,8 +5,8 @@ from contextlib import AbstractContextManager, nullcontext
 from functools import partial
 from typing import Any
 
-from cardsdb import fixtures
-from cardsdb.loading import Entry, Files, LoadCommand, Plan, Problem, plan_for, problems_with_own
+from cardsdb.content import fixtures
+from cardsdb.content.loading import Entry, Files, LoadCommand, Plan, Problem, plan_for, problems_with_own
 from cardsdb.models import Card
 from rules.cases.checking.loading import failing_cases_listed
 

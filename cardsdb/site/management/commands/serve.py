@@ -12,9 +12,10 @@ from django.core.management import call_command
 from django.core.management.base import BaseCommand, CommandError
 from django.db import connection, connections
 
-from cardsdb import postgres, schema, serving
-from cardsdb.first_admin import create_first_admin, password_file
-from cardsdb.preparing import make_ready
+from cardsdb import postgres
+from cardsdb.access.first_admin import create_first_admin, password_file
+from cardsdb.server import schema, serving
+from cardsdb.server.preparing import make_ready
 from cardsdb.site.first_questions import ask_them
 from rules.models import MissedSearch
 from rules.query import make_findable

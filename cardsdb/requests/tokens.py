@@ -12,9 +12,9 @@ from django.db import connection, models
 from django.utils import timezone
 from django.utils.translation import gettext_lazy as _
 
-from cardsdb import buckets
-from cardsdb.limits import Filled, fingerprint
-from cardsdb.problems import PRINTED_AT_MOST, printable
+from cardsdb.requests import buckets
+from cardsdb.requests.limits import Filled, fingerprint
+from cardsdb.requests.problems import PRINTED_AT_MOST, printable
 
 BEGINNING = "hornbook_"
 SECRET_BYTES = 32

@@ -20,8 +20,8 @@ from granian.http import HTTP1Settings
 from granian.log import LogLevels
 from granian.server.mp import MPServer
 
-from cardsdb.incoming import THREADS_A_WORKER
 from cardsdb.postgres import EmbeddedPostgres, EmbeddedPostgresError
+from cardsdb.server.incoming import THREADS_A_WORKER
 
 WORKERS = 2
 CONNECTIONS_A_WORKER = 1024

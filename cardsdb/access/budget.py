@@ -28,12 +28,12 @@ from django.urls import reverse
 from django.utils.translation import gettext as _, ngettext
 from rest_framework.request import Request
 
-from cardsdb import buckets
 from cardsdb.addresses import absolute
-from cardsdb.limits import Filled, Rate, address_of, fingerprint, tell
-from cardsdb.problems import Refusal, expired_token, invalid_token, too_many_requests, too_many_steps
-from cardsdb.request_ids import request_id_of
-from cardsdb.tokens import ApiToken, known_token
+from cardsdb.requests import buckets
+from cardsdb.requests.limits import Filled, Rate, address_of, fingerprint, tell
+from cardsdb.requests.problems import Refusal, expired_token, invalid_token, too_many_requests, too_many_steps
+from cardsdb.requests.request_ids import request_id_of
+from cardsdb.requests.tokens import ApiToken, known_token
 from cardsdb.turns import GivingWay, computing
 from engine import Meter, OutOfSteps
 

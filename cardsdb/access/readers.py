@@ -6,9 +6,9 @@ from django.middleware.locale import LocaleMiddleware
 from django.utils import translation
 from django.utils.cache import patch_vary_headers
 
+from cardsdb.access.preferences import Preferences
 from cardsdb.models import Edition
-from cardsdb.preferences import Preferences
-from cardsdb.problems import language_for_problem
+from cardsdb.requests.problems import language_for_problem
 from cardsdb.versions import per_version
 
 

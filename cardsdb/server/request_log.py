@@ -16,8 +16,8 @@ from django.dispatch import receiver
 from django.http import HttpRequest
 from django.http.response import HttpResponseBase
 
-from cardsdb.limits import MINUTE, LocalBuckets, address_of, fingerprint
-from cardsdb.request_ids import request_id_of
+from cardsdb.requests.limits import MINUTE, LocalBuckets, address_of, fingerprint
+from cardsdb.requests.request_ids import request_id_of
 
 LONGEST_TEXT = 200
 LONGEST_FINGERPRINT = 12

@@ -7,10 +7,10 @@ from dataclasses import dataclass, replace
 from django.db.models import QuerySet
 from django.utils.translation import get_language, override
 
+from cardsdb.cards.wordings import Lines, wording_lines
 from cardsdb.library import current_library, is_playable, plays
 from cardsdb.models import ENGLISH, Card, CardType, Edition, Printing
 from cardsdb.versions import per_version_when_asked
-from cardsdb.wordings import Lines, wording_lines
 
 SYMBOLS = {
     "baby": "horn",

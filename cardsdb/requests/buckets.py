@@ -5,7 +5,7 @@ from uuid import UUID
 
 from django.db import InternalError, OperationalError, connection, models
 
-from cardsdb.limits import MINUTE, Filled
+from cardsdb.requests.limits import MINUTE, Filled
 
 FOR_EVER = 10.0**9
 SECONDS_BETWEEN_SWEEPS = 60

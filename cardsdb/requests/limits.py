@@ -20,7 +20,7 @@ from uuid import UUID
 from django.conf import settings
 from django.http import HttpRequest
 
-from cardsdb.proxies import client_address
+from cardsdb.requests.proxies import client_address
 
 MINUTE = 60
 ADDRESS_AT_MOST = 64

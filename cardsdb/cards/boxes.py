@@ -7,9 +7,9 @@ from functools import cached_property
 
 from django.utils.translation import get_language, ngettext
 
-from cardsdb.faces import SYMBOLS
+from cardsdb.access.preferences import DEFAULT_EDITION
+from cardsdb.cards.faces import SYMBOLS
 from cardsdb.models import ENGLISH, CardType, Edition, Printing
-from cardsdb.preferences import DEFAULT_EDITION
 
 
 @dataclass(frozen=True)

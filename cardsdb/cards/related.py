@@ -12,10 +12,10 @@ from typing import Any, Final
 from django.utils.functional import Promise
 from django.utils.translation import gettext_lazy as _
 
+from cardsdb.cards.wordings import parsed
 from cardsdb.language_size import choices, said_in
 from cardsdb.library import held_library
 from cardsdb.versions import per_version, per_version_when_asked
-from cardsdb.wordings import parsed
 from engine import Face
 from engine.language import WordingError, words
 

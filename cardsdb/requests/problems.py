@@ -21,9 +21,9 @@ from django.utils.translation import (
 )
 from rest_framework import exceptions
 
-from cardsdb import bodies
 from cardsdb.languages import LANGUAGE_NAMES, LANGUAGES
-from cardsdb.request_ids import request_id_of
+from cardsdb.requests import bodies
+from cardsdb.requests.request_ids import request_id_of
 from cardsdb.spelled import grouped
 
 SECONDS_UNTIL_BACK = 5

@@ -10,7 +10,7 @@ from typing import Any
 from django.db.models import QuerySet
 from reversion import revisions
 
-from cardsdb.loading import Digests, Entry, Files, Problem, Wishes, comparable, replace_children
+from cardsdb.content.loading import Digests, Entry, Files, Problem, Wishes, comparable, replace_children
 from cardsdb.models import (
     Card,
     CardAlias,

@@ -7,7 +7,7 @@ from functools import lru_cache
 from django.urls import reverse
 from django.utils.translation import get_language, override
 
-from cardsdb.faces import SYMBOLS
+from cardsdb.cards.faces import SYMBOLS
 from cardsdb.models import ENGLISH, CardType, Title, named
 from engine import Edition, Face
 

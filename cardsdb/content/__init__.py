@@ -1,0 +1,1 @@
+"""The files of cards and rules, and how they come into the database."""

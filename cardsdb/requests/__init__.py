@@ -1,0 +1,1 @@
+"""What comes in over HTTP: who sends it, how much they may ask, and how it is refused."""
