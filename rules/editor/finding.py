@@ -8,10 +8,10 @@ from functools import cached_property, lru_cache
 from typing import Final
 
 from django.utils.translation import get_language, gettext as _
-from rapidfuzz import fuzz
 
 from cardsdb.cards.faces import SYMBOLS
 from cardsdb.models import ENGLISH, CardType, sorting_form
+from cardsdb.names.nearest import letters_shared
 from engine import CardFinder, Edition, Face, Library, PositionError, read_own_cards
 from rules import narration
 from rules.editor.draft import Draft, boxes_in, cards_in, zones_of
@@ -116,7 +116,7 @@ def called(box: CardPool, query: Query, *, adult: bool) -> Iterator[CardToLay]:
 
 def likest(hits: list[NamedCard], query: Query) -> list[NamedCard]:
     """What was typed with errors may be any of these: the one most like it as a whole comes first."""
-    return sorted(hits, key=lambda hit: -fuzz.ratio(query.form, sorting_form(hit.also or hit.title)))
+    return sorted(hits, key=lambda hit: -letters_shared(query.form, sorting_form(hit.also or hit.title)))
 
 
 def own_cards_called(box: CardPool, form: str) -> Iterator[CardToLay]:

@@ -9,11 +9,11 @@ from statistics import fmean
 
 from django.urls import reverse
 from django.utils.translation import get_language, gettext as _, override
-from rapidfuzz import fuzz, process
 
 from cardsdb.cards.faces import SYMBOLS
 from cardsdb.languages import LANGUAGES
 from cardsdb.models import ENGLISH, Card, CardType, sorting_form
+from cardsdb.names.nearest import alike, letters_shared
 from cardsdb.versions import per_version
 from rules.book.glossary import terms_at
 from rules.book.rulebook import Book, rule_book
@@ -154,8 +154,9 @@ Spellings = dict[str, set[int]]
 
 
 def near(typed: str, spellings: Spellings) -> set[int]:
-    found = process.extract(typed, spellings.keys(), scorer=fuzz.ratio, score_cutoff=CLOSE_ENOUGH, limit=None)
-    return {place for spelled, _score, _place in found for place in spellings[spelled]}
+    spelled = list(spellings)
+    found = alike(typed, spelled, at_least=CLOSE_ENOUGH)
+    return {place for _score, at in found for place in spellings[spelled[at]]}
 
 
 @per_version
@@ -212,8 +213,10 @@ def every_word_begins(form: str, name: str) -> bool:
 def likeness(form: str, name: str, of_words: Callable[[Iterable[float]], float] = fmean) -> float:
     """How much the name looks like what was typed, as a whole or word by word; 0 if too little."""
     words = name.split()
-    by_word = of_words(max((fuzz.ratio(part, word) for word in words), default=0) for part in form.split())
-    score = max(fuzz.ratio(form, name), by_word)
+    by_word = of_words(
+        max((letters_shared(part, word) for word in words), default=0) for part in form.split()
+    )
+    score = max(letters_shared(form, name), by_word)
     return score if score >= CLOSE_ENOUGH else 0
 
 

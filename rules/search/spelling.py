@@ -5,8 +5,7 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import Final
 
-from rapidfuzz import fuzz
-
+from cardsdb.names.nearest import letters_shared
 from cardsdb.names.spelling import Spellings, folded
 from cardsdb.versions import per_version
 from rules.lexicon.function_words import SMALL
@@ -77,7 +76,9 @@ class Vocabulary:
         """Those that are spelled most nearly like it: the first letter is seldom wrong."""
         found = self.spellings.near(form, 1 + (len(form) >= SHORTEST_WITH_TWO))
         return (
-            word for word in sorted(found) if word[0] == form[0] and fuzz.ratio(word, form) >= CLOSE_ENOUGH
+            word
+            for word in sorted(found)
+            if word[0] == form[0] and letters_shared(word, form) >= CLOSE_ENOUGH
         )
 
 

@@ -9,11 +9,10 @@ from functools import lru_cache
 from time import time
 from typing import Final, NamedTuple
 
-from rapidfuzz import fuzz, process
-
 from cardsdb.cards.wordings import rendered
 from cardsdb.exchange.tables import TABLES, Table
 from cardsdb.models import ENGLISH
+from cardsdb.names.nearest import alike
 from rules.models import Term
 
 NEAR: Final = 75
@@ -60,9 +59,7 @@ def as_card_language(english: str, language: str) -> Iterator[Suggestion]:
 def as_elsewhere(english: str, language: str) -> Iterator[Suggestion]:
     known = pairs(int(time() // KEPT_FOR), language)
     texts = [pair.english for pair in known]
-    for _text, score, at in process.extract(
-        english, texts, scorer=fuzz.ratio, score_cutoff=NEAR, limit=SUGGESTED
-    ):
+    for score, at in alike(english, texts, at_least=NEAR, at_most=SUGGESTED):
         yield Suggestion(known[at].text, "" if score == 100 else known[at].english)
 
 
