@@ -139,13 +139,22 @@ class Border(Step):
 
 
 class DrawPhase(Step):
-    """Draw phase: draw a card, and the extra ones. # turn.draw, turn.extra-draw, turn.skipped-phase"""
+    """Draw phase, unless it is skipped. # turn.draw, turn.skipped-phase"""
 
     def run(self, state: State, frame: Frame) -> None:
         frame.pc += 1
-        if not state.ending and not is_skipped(state, DRAW_PHASE):
+        if state.ending or is_skipped(state, DRAW_PHASE):
+            go_on(state, frame)
+        else:
             start_phase(state, frame, DRAW_PHASE)
-            state.frames.append(Frame(DRAW_FOR_TURN, state.turn, -1, -1, frame.because))
+
+
+class DrawInDrawPhase(DrawForTurn):
+    """Draw a card, and the extra ones. # turn.draw, turn.extra-draw"""
+
+    def go_on(self, state: State, frame: Frame) -> None:
+        frame.many = 0
+        go_on(state, frame)
 
 
 class ActionPhase(Step):
@@ -264,6 +273,7 @@ class NextTurn(Step):
 
 
 DRAW_ONE: Final = Program("draw-one", 0, [DrawCards(1)])
+# How positions saved by earlier versions wait for the card of the Draw phase.
 DRAW_FOR_TURN: Final = Program("draw-for-turn", 0, [DrawForTurn()])
 TURN: Final = Program.of_rules(
     "turn",
@@ -272,6 +282,7 @@ TURN: Final = Program.of_rules(
         "beginning-chain": Chain(),
         "before-draw": Border(),
         "draw": DrawPhase(),
+        "draw-cards": DrawInDrawPhase(),
         "draw-chain": Chain(),
         "before-action": Border(),
         "action": ActionPhase(),

@@ -73,6 +73,10 @@ class DrawCards(Step):
         frame.many = drawn
         if state.doers and drawn:
             triggers.did_some(state, frame, frame.who, DRAW, state.count)
+        self.go_on(state, frame)
+
+    def go_on(self, state: State, frame: Frame) -> None:
+        """All are drawn."""
         next_step(state, frame)
 
 

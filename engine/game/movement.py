@@ -83,8 +83,8 @@ class Spot:
         if self.whose in (MOST, FEWEST):
             wanted = (max if self.whose == MOST else min)(state.unicorns)
             return [player for player in state.clockwise(who) if state.unicorns[player] == wanted]
-        everybody = self.whose not in (OTHERS, EACH_OTHER, DIFFERENT_OTHER)
-        return [player for player in state.clockwise(who) if everybody or player != who]
+        everybody = state.clockwise(who)
+        return everybody[1:] if self.whose in (OTHERS, EACH_OTHER, DIFFERENT_OTHER) else everybody
 
 
 TO_DISCARD_PILE: Final = Spot(COMMON, zone=DISCARD_PILE)

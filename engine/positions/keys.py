@@ -88,8 +88,7 @@ class Keys:
 
     def __init__(self, state: State) -> None:
         self._faces = [face.number for face in state.faces]
-        self._numbers: dict[tuple[int, ...], int] = {}
-        self._contents: dict[tuple[int, ...], int] = {}
+        self._contents = Contents(self._faces)
 
     def of(self, state: State) -> Key:
         """The key of a state of the same game."""
@@ -120,7 +119,8 @@ class Keys:
             *state.pile_by,
             *state.pile_into,
         ]
-        self._add_zones(found, zones)
+        # All that lies nowhere else lies in the deck.
+        found += map(self._contents.__getitem__, map(tuple, zones[DECK + 1 :]))
         for card in zones[PILE]:
             found.append(faces[card])
         for card in zones[DECK_TOP]:
@@ -138,25 +138,24 @@ class Keys:
                 found += (faces[card], zone, zones[zone].index(card) if ordered else 0)
         return tuple(found)
 
-    def _add_zones(self, found: list[int], zones: list[list[int]]) -> None:
-        """A number for what lies in each zone but the deck, where all is that lies nowhere else."""
-        contents = self._contents
-        for zone in zones[DECK + 1 :]:
-            cards = tuple(zone)
-            number = contents.get(cards)
-            found.append(self._learn(cards) if number is None else number)
 
-    def _learn(self, cards: tuple[int, ...]) -> int:
-        """The same number for the same faces."""
+class Contents(dict[tuple[int, ...], int]):
+    """A number for the cards of a zone: the same for the same faces."""
+
+    def __init__(self, faces: list[int]) -> None:
+        self._faces = faces
+        self._numbers: dict[tuple[int, ...], int] = {}
+
+    def __missing__(self, cards: tuple[int, ...]) -> int:
         faces = tuple(sorted([self._faces[card] for card in cards]))
-        number = self._numbers.setdefault(faces, len(self._numbers))
-        self._contents[cards] = number
+        number = self[cards] = self._numbers.setdefault(faces, len(self._numbers))
         return number
 
 
 def _add_frame(found: list[int], frame: Frame, mentions: dict[int, int]) -> None:
     work = frame.work
     has_work = work is not NO_WORK and not work.is_empty
+    has_lists = bool(has_work or frame.declared or frame.cards or frame.used or frame.them)
     found += (
         id(frame.program),
         frame.pc,
@@ -176,8 +175,11 @@ def _add_frame(found: list[int], frame: Frame, mentions: dict[int, int]) -> None
         frame.mode,
         len(frame.declared),
         has_work,
+        has_lists,
     )
     found += frame.players
+    if not has_lists:
+        return
     lists: list[Sequence[int]] = [frame.cards, frame.used, frame.them]
     if frame.declared:
         found += [choice.number for choice in frame.declared]
