@@ -33,7 +33,7 @@ from cardsdb.languages import LANGUAGES
 from cardsdb.models import Card, Edition, KeptChange
 from rules.models import Clarification, Rule
 from tests.admin_forms import posted_with_yes
-from tests.rules.test_loadbulk import connect_to, on_server
+from tests.site.api.test_loadbulk import connect_to, on_server
 
 WRITTEN: dict[str, Any] = json.loads(Path(__file__).with_name("database_before_fields.json").read_text())
 

@@ -110,9 +110,9 @@ def builds(games: int) -> Iterator[tuple[str, int, bool]]:
 
 def look_at_everything() -> int:
     """Every page of a copy, what is for adults on every page, and every case on the board."""
-    copied, on_the_board = "tests/rules/test_loadbulk.py", "tests/web/test_cases_on_the_board.py"
+    copied, on_the_board = "tests/site/api/test_loadbulk.py", "tests/web/test_cases_on_the_board.py"
     some_of_them = ("-k", "same_pages or cases_open or adult_content")
-    return looked_at(copied, on_the_board, "tests/test_adult_content.py", *some_of_them)
+    return looked_at(copied, on_the_board, "tests/site/test_adult_content.py", *some_of_them)
 
 
 def take_what_is_left() -> int:

@@ -1,0 +1,116 @@
+"""An answer is never understood as something else: what does not fit the open question is refused."""
+
+import pytest
+from django.test import Client
+
+from tests.rules.judge.asking import ask, problem, verdict
+
+pytestmark = pytest.mark.django_db
+
+LOCKED = "players: Ann Bob Cem\nAnn hand: Narwhal\nBob hand: Neigh\nBob stable: Slowdown"
+ALONE = "players: Ann Bob\nAnn hand: Narwhal\nBob hand: Neigh\nBob stable: Slowdown"
+POISON = "players: Ann Bob Cem\nAnn hand: Unicorn Poison, Narwhal\nBob stable: Narwhal\nCem stable: Rhinocorn"
+CHOOSING = ["Play Unicorn Poison", "Nobody answers"]
+
+
+@pytest.mark.parametrize("said", ["Bob: Neigh", "Neigh", "bob: nühü!", "Bob: Stop"])
+@pytest.mark.parametrize("lang", ["en", "de", "nl"])
+def test_who_may_not_answer_is_told_why_and_not_asked_something_else(
+    client: Client, lang: str, said: str
+) -> None:
+    body = {"position": ALONE, "answers": ["Narwhal", said], "lang": lang}
+    told = ask(client, body).json()
+    assert (told["legal"], told["illegal_at"]) == (False, 1)
+    assert told["rule"]["id"] == "effects.cannot-beats-can"
+    assert "Bob" in told["reason"]
+    assert told["table"]["players"][1]["stable"][1:] == []
+
+
+def test_in_an_open_window_the_same_rule_refuses_it(client: Client) -> None:
+    told = verdict(client, ["Play Narwhal", "Bob: Neigh"], LOCKED)
+    assert (told["legal"], told["rule"]["id"]) == (False, "effects.cannot-beats-can")
+    assert told["decision"]["kind"] == "respond"
+
+
+def test_an_instant_before_anything_is_played_answers_nothing(client: Client) -> None:
+    told = verdict(client, ["Bob: Neigh"], ALONE)
+    assert (told["legal"], told["rule"]["id"]) == (False, "card.instant")
+    assert told["reason"].startswith("Neigh is an Instant card")
+
+
+@pytest.mark.parametrize(
+    "said",
+    [
+        *("Bob: Narwhal", "Cem: Neigh", "Bob: Neigh!", "Bob Neigh", "Bob:", ": Neigh", "Bob: "),
+        *("Bob, Ann", "Play Bob", "Bob and Ann", "Bo", "Bob (Stable)", "Nobody answers", "No", "1 Bob", "Ja"),
+        *("Spiel Narwhal", "Bob: Nobody answers", "Bob: Bob", "Narwhal", "Slowdown", "Yes", "Draw a card"),
+    ],
+)
+@pytest.mark.parametrize("lang", ["en", "de", "nl"])
+def test_what_is_no_player_chooses_none(client: Client, said: str, lang: str) -> None:
+    told = problem(client, {"position": ALONE, "answers": ["Narwhal", said], "lang": lang})
+    assert told["code"] == "invalid_answer"
+    assert told["candidates"] == ["Ann", "Bob"]
+
+
+@pytest.mark.parametrize(
+    "said",
+    [
+        *(
+            "Play Narwhal",
+            "Spiel Narwhal",
+            "Speel Normale Narwal",
+            "Bob: Narwhal",
+            "Bob: Normale Narwal",
+            "Bob",
+        ),
+        *("Narwhal, Rhinocorn", "Narwhal (Bob)", "Narwhal of Bob", "2 x Narwhal", "Use Narwhal", "Nar", "0"),
+    ],
+)
+@pytest.mark.parametrize("lang", ["en", "de", "nl"])
+def test_what_is_more_or_less_than_a_card_chooses_none(client: Client, said: str, lang: str) -> None:
+    told = problem(client, {"position": POISON, "answers": [*CHOOSING, said], "lang": lang})
+    assert told["code"] == "invalid_answer"
+
+
+@pytest.mark.parametrize(
+    "said", ["Narwhal", "normale narwal", "Narwhal (Bob's Stable)", "Narwhal (Stall von Bob)"]
+)
+def test_a_card_is_chosen_by_its_name_or_label_in_any_language(client: Client, said: str) -> None:
+    told = verdict(client, [*CHOOSING, said], POISON)
+    assert [card["name"] for card in told["table"]["players"][1]["stable"]] == []
+
+
+@pytest.mark.parametrize(
+    "said", ["Play Play Narwhal", "Spiel Play Narwhal", "Play Narwhal into Bob's Stable", "Ann: Narwhal"]
+)
+def test_a_play_is_said_once_and_whole(client: Client, said: str) -> None:
+    assert problem(client, {"position": POISON, "answers": [said]})["code"] == "invalid_answer"
+
+
+@pytest.mark.parametrize("said", ["Play Neigh", "Spiel Nühü!", "Neigh, Bob", "Cem: Neigh"])
+def test_in_a_window_it_is_said_who_answers(client: Client, said: str) -> None:
+    position = "players: Ann Bob Cem\nAnn hand: Narwhal\nBob hand: Neigh"
+    told = problem(client, {"position": position, "answers": ["Narwhal", said]})
+    assert (told["code"], told["candidates"]) == ("invalid_answer", ["Bob: Neigh", "Nobody answers"])
+
+
+def test_a_player_may_be_called_as_an_answer_begins(client: Client) -> None:
+    position = "players: Ann: Bob, Ann\nAnn: Bob hand: Narwhal\nAnn hand: Neigh"
+    assert problem(client, {"position": position, "answers": []})["code"] == "impossible_position"
+    table = {
+        "players": ["Bob: Ann", "Bob"],
+        "hands": {"Bob": ["Narwhal"], "Bob: Ann": ["Neigh"]},
+        "turn": "Bob",
+    }
+    told = verdict(client, ["Narwhal", "Bob: Ann: Neigh"], table)
+    assert "Bob: Ann answers with Neigh." in [event["text"] for event in told["events"]]
+
+
+@pytest.mark.parametrize(
+    ("line", "again"),
+    [("Ann hand: Yay", "ann  hand: Neigh"), ("deck: Neigh", "deck: Yay"), ("turn: Ann", "turn: Bob")],
+)
+def test_of_two_lines_about_the_same_none_is_dropped(client: Client, line: str, again: str) -> None:
+    told = problem(client, {"position": f"players: Ann Bob\n{line}\n{again}", "answers": []})
+    assert [(error["code"], error["line"]) for error in told["errors"]] == [("said_twice", 3)]

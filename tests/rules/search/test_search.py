@@ -1,0 +1,268 @@
+"""The search finds what players ask for, in the words they know; and says how it understood them."""
+
+import pytest
+from hypothesis import given, settings, strategies
+from hypothesis.extra.django import TestCase
+
+from cardsdb.languages import LANGUAGES
+from cardsdb.models import CardName
+from rules.models import Rule
+from rules.names.finding import LONGEST_QUERY
+from rules.search.documents import DocumentKind
+from rules.search.index import index_in
+from rules.search.results import HITS
+from tests.rules.search.newcomers import AMONG_RULES, NEARLY, QUESTIONS
+from tests.rules.search.searching import everything_said, found, rules_of, searched, shown, things
+
+pytestmark = pytest.mark.django_db
+
+
+def first_things(text: str, language: str) -> set[str]:
+    """What stands first of all, and the first of the rules."""
+    results = searched(text, language)
+    return {*things(results)[:1], *rules_of(results)[:1]}
+
+
+# What is meant
+
+
+@pytest.mark.parametrize(("language", "question", "meant"), QUESTIONS)
+def test_what_a_newcomer_means_comes_first(language: str, question: str, meant: str) -> None:
+    assert first_things(question, language) & set(meant.split())
+
+
+@pytest.mark.parametrize(("language", "question", "meant"), NEARLY)
+def test_what_a_newcomer_means_is_on_the_first_page(language: str, question: str, meant: str) -> None:
+    assert set(rules_of(searched(question, language))) & set(meant.split())
+
+
+@pytest.mark.parametrize(("language", "question", "meant"), AMONG_RULES)
+def test_what_a_newcomer_means_is_among_the_rules(language: str, question: str, meant: str) -> None:
+    assert set(rules_of(searched(question, language, only=DocumentKind.RULE))) & set(meant.split())
+
+
+@pytest.mark.parametrize(
+    ("language", "typed", "term"),
+    [
+        ("de", "zurückklauen", "steal"),
+        ("de", "geopfert", "sacrifice"),
+        ("de", "ZURÜCKGESCHICKT", "return"),
+        ("de", "wirft eine Karte ab", "discard"),
+        ("en", "hand size", "hand-limit"),
+        ("nl", "opgeofferd", "sacrifice"),
+        ("nl", "Nope", "neigh-card"),
+        ("en", "kill a baby", "destroy"),
+        ("en", "what is in the graveyard", "discard-pile"),
+        ("de", "darf man Babys klauen", "steal"),
+        ("nl", "wat ligt er op het kerkhof", "discard-pile"),
+        ("en", "Handkartenlimit", "hand-limit"),
+        ("nl", "graveyard", "discard-pile"),
+    ],
+)
+def test_words_of_the_game_are_understood_however_one_says_them(language: str, typed: str, term: str) -> None:
+    results = searched(typed, language)
+    assert term in results.understood.term_slugs
+    assert f"term:{term}" in things(searched(typed, language, only=DocumentKind.TERM))
+
+
+def test_what_a_word_was_taken_for_is_said_and_can_be_taken_back() -> None:
+    read = searched("graveyard").taken
+    assert [(each.piece, each.meaning) for each in read] == [("graveyard", "discard pile")]
+    plain = searched("graveyard", plain=read[0].plain)
+    assert plain.understood.terms == ()
+    assert [(each.piece, each.meaning, each.plain) for each in plain.taken] == [("graveyard", "", ())]
+
+
+def test_the_readers_own_language_comes_before_the_others() -> None:
+    assert "elimination" not in searched("die Karte", "de").understood.term_slugs
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_what_is_named_in_another_language_is_found(language: str) -> None:
+    for typed, rule in (("Handkartenlimit", "turn.hand-limit"), ("aflegstapel", "setup.discard-pile")):
+        assert rule in rules_of(searched(typed, language))
+
+
+def test_who_names_two_terms_may_want_to_know_each_of_them() -> None:
+    assert {"rule:move.destroy", "rule:move.sacrifice"} <= set(
+        things(searched("destroy or sacrifice", only=DocumentKind.RULE))[:5]
+    )
+
+
+# Words too many, and words that are spelled otherwise
+
+
+@pytest.mark.parametrize(
+    ("language", "question", "rule"),
+    [
+        ("en", "endless loop", "effects.loop"),
+        ("de", "Endlosschleife", "effects.loop"),
+        ("nl", "oneindige lus", "effects.loop"),
+    ],
+)
+def test_a_word_too_many_hides_nothing(language: str, question: str, rule: str) -> None:
+    alone = things(searched(question, language, only=DocumentKind.RULE))
+    results = searched(f"{question} xylophone", language, only=DocumentKind.RULE)
+    assert rules_of(results)[0] == rule
+    assert set(alone) <= set(things(results))
+    assert results.understood.strange == ("xylophone",)
+
+
+@pytest.mark.parametrize(
+    ("language", "typed", "meant", "rule"),
+    [
+        ("en", "sacrifise", "sacrifice", "move.sacrifice"),
+        ("en", "what does destory mean", "destroy", "move.destroy"),
+        ("de", "zerstöhren", "zerstören", "move.destroy"),
+        ("de", "Kindergartn", "kindergarten", "setup.nursery"),
+        ("nl", "vernietgen", "vernietigen", "move.destroy"),
+    ],
+)
+def test_a_typing_error_is_set_right_and_that_is_said(
+    language: str, typed: str, meant: str, rule: str
+) -> None:
+    results = searched(typed, language)
+    assert meant in [each.meaning for each in results.taken]
+    assert rule in rules_of(results)
+
+
+def test_what_was_set_right_can_be_taken_back() -> None:
+    correction = next(each for each in searched("sacrifise baby").taken if each.piece == "sacrifise")
+    results = searched("sacrifise baby", plain=correction.plain)
+    assert results.understood.set_right == ()
+    assert results.understood.strange == ("sacrifise",)
+
+
+def test_a_word_of_another_language_is_no_typing_error() -> None:
+    results = searched("Handkartenlimit", "en")
+    assert results.understood.set_right == ()
+    assert results.understood.strange == ()
+
+
+# What answers a question
+
+
+@pytest.mark.parametrize(
+    ("language", "question", "answer"),
+    [
+        ("en", "can I neigh my own card", "rule:neigh.not-your-own ruling:neighing-your-own-card"),
+        ("en", "hand limit", "rule:turn.hand-limit term:hand-limit"),
+        ("de", "Handkartenlimit", "rule:turn.hand-limit term:hand-limit"),
+        ("nl", "handkaartenlimiet", "rule:turn.hand-limit term:hand-limit"),
+        ("nl", "wat ligt er op het kerkhof", "rule:setup.discard-pile term:discard-pile"),
+    ],
+)
+def test_a_question_that_is_answered_has_its_answer_first(language: str, question: str, answer: str) -> None:
+    results = searched(question, language)
+    assert results.answer
+    assert results.answer.document.thing in answer.split()
+    assert results.answer.document.thing not in [hit.document.thing for hit in results.hits]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize(
+    "question", ["what is the best pizza", "wie wird das Wetter", "hoe laat is het", "is it fun"]
+)
+def test_a_question_that_nothing_answers_has_no_answer(language: str, question: str) -> None:
+    assert searched(question, language).answer is None
+
+
+@pytest.mark.parametrize("typed", ["xqzv wkrt", "asdfgh", "zzzzqqqq", "0x7f", "ĸŋþ ßßßß"])
+def test_gibberish_finds_nothing(typed: str) -> None:
+    for language in LANGUAGES:
+        assert found(typed, language) == []
+
+
+# What is shown
+
+
+def test_what_was_found_is_marked_in_any_of_its_forms() -> None:
+    assert "<mark>klaust</mark>" in everything_said(searched("zurückklauen", "de", only=DocumentKind.RULE))
+    texts = everything_said(searched("abwerfen", "de", only=DocumentKind.RULE))
+    assert "<mark>wirfst</mark>" in texts
+    assert "<mark>ab</mark>" in texts
+
+
+def test_an_excerpt_is_what_the_own_box_says_and_names_those_that_differ() -> None:
+    hits = {
+        box: hit
+        for box in ("base-2e", "control")
+        for hit in shown(searched("how many cards at start", edition=box))
+        if hit.document.key == "setup.hands"
+    }
+    assert hits["base-2e"].context != hits["control"].context
+    for box, hit in hits.items():
+        rule = Rule.objects.get(slug="setup.hands")
+        others = rule.variants.exclude(editions__slug=box).values_list("editions__slug", flat=True)
+        assert bool(hit.differs_in) == bool(others)
+
+
+@pytest.mark.parametrize(("box", "other"), [("base", "nsfw"), ("nsfw", "base")])
+def test_what_holds_in_the_own_box_comes_first(box: str, other: str) -> None:
+    own = {"base": "base-2e", "nsfw": "nsfw-base-2e"}[box]
+    hits = things(searched("two players remove cards", edition=own, only=DocumentKind.RULE, adult=True))
+    assert hits.index(f"rule:two-players.removal-{box}") < hits.index(f"rule:two-players.removal-{other}")
+
+
+def test_one_kind_is_shown_whole_when_it_is_asked_for() -> None:
+    results = searched("unicorn", only=DocumentKind.CASE)
+    assert {hit.document.kind for hit in results.hits} == {DocumentKind.CASE}
+    assert len(results.hits) > HITS
+    assert results.answer is None
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("kind", DocumentKind)
+def test_everything_is_found_by_its_title_among_its_kind(kind: DocumentKind, language: str) -> None:
+    every = [each for each in index_in(language).documents[False].values() if each.kind == kind]
+    for document in every[:: max(1, len(every) // 5)]:
+        hits = things(searched(document.title, language, only=kind))
+        assert document.thing in hits[:5], document.title
+
+
+@pytest.mark.parametrize("card", ["rhinocorn", "yay", "narwhal", "barbed-wire"])
+def test_a_card_stands_first_under_any_of_its_names(card: str) -> None:
+    for name in CardName.objects.filter(card__slug=card):
+        for language in LANGUAGES:
+            assert found(name.name, language)[0] == f"card:{card}", name.name
+
+
+# Anything may be typed
+
+ODD = ["", "'", "a & b | !c", "':*", "§steal", "=in", "\\", "(((", "%_", "🦄", "the", "ß" * 90, "AND OR NOT"]
+
+
+@pytest.mark.parametrize("typed", [*ODD, "title:steal", "+steal -unicorn", "steal~2^5", "[a TO z]", "* ?"])
+def test_what_means_something_to_machines_is_text(typed: str) -> None:
+    for language in LANGUAGES:
+        assert len(shown(searched(typed, language))) <= HITS + 1
+
+
+WORDS = ["neigh", "Nühü", "steal", "hand", "rhinocorn", "my", "eenhoorn", "pheonix", "xyz"]
+
+
+class Anything(TestCase):
+    """Of any hundred letters, in three languages."""
+
+    @given(
+        strategies.text(max_size=2 * LONGEST_QUERY),
+        strategies.sampled_from(LANGUAGES),
+        strategies.lists(strategies.text(max_size=20), max_size=3),
+    )
+    @settings(max_examples=60, deadline=None)
+    def test_anything_may_be_typed(self, typed: str, language: str, plain: list[str]) -> None:
+        results = searched(typed, language, plain=plain)
+        assert len(results.query.text) <= LONGEST_QUERY
+        assert len(shown(results)) <= HITS + 1
+
+    @given(
+        strategies.lists(
+            strategies.sampled_from(WORDS),
+            max_size=30,
+        ),
+        strategies.sampled_from(LANGUAGES),
+    )
+    @settings(max_examples=40, deadline=None)
+    def test_words_in_any_order_find_things_once(self, words: list[str], language: str) -> None:
+        every = found(" ".join(words), language)
+        assert len(every) == len(set(every))
