@@ -8,6 +8,9 @@ cards, two boxes, two rules and two rulings, and three people had worked on them
 - Gerda and Emil, who translate, changed the German and Dutch ones, names and texts in forms of their own.
 - All kept changes of the same kinds for later: Anna of the wholes, Gerda of the German parts.
 
+That Anna changed under which heading a sheet states a rule, in a form that is there no more, and kept another
+such change, was added by hand in the same way.
+
 The rows were then read with `to_json`, without those that a site makes anew by itself: permissions, sessions
 and what the search is made of. What a revision keeps is written as what it is, and not as a text.
 """
@@ -18,6 +21,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from django.contrib.admin.models import LogEntry
 from django.contrib.auth.models import User
 from django.contrib.contenttypes.models import ContentType
 from django.core.management import call_command
@@ -213,6 +217,15 @@ def test_the_history_tells_in_words_which_texts_of_a_rule_were_changed(anna: Cli
     }
 
 
+def test_a_change_of_what_has_no_page_any_more_is_one_of_its_whole(anna: Client) -> None:
+    rule = Rule.objects.get(slug="turn.hand-limit")
+    assert ("anna", "Hand limits", "Hand limit of seven") in edits(anna, rule)
+    kept = KeptChange.objects.get(name="turn.hand-limit (en-nsfw)")
+    assert kept.address == page_of(rule, "kept", rule.pk, kept.pk)
+    logged = LogEntry.objects.get(object_repr="turn.hand-limit (en-nsfw)")
+    assert logged.get_admin_url() == page_of(rule, "change", rule.pk)
+
+
 def test_recent_changes_know_the_language_of_each(anna: Client) -> None:
     page = reverse("admin:recent_changes")
     german = {each.name for each in anna.get(page, {"language": "de"}).context["changes"]}
@@ -276,6 +289,7 @@ KEPT = [
     ({("", "Es bleibt.")}, "gerda"),
     ({("De Neushoorn", "Rhino"), ("Das Nashorn", "")}, "anna"),
     ({("", "Das Orakel")}, "anna"),
+    ({("Hand limit of seven", "How many cards you may keep")}, "anna"),
 ]
 """What each says instead of what, in the order in which they were kept; of long texts, what it says alone."""
 

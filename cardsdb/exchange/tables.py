@@ -14,6 +14,7 @@ from reversion import revisions
 
 from cardsdb import roles
 from cardsdb.exchange.columns import Column, Known, Link, Links, OfChild, pending_of
+from cardsdb.history import parts_of
 from cardsdb.languages import ENGLISH, LANGUAGES
 
 Errors = dict[str, str]
@@ -61,9 +62,12 @@ class Table(Resource):
         return rows.select_related(*self.related).prefetch_related(*self.prefetch)
 
     def rows_for(self, listed: QuerySet[Any]) -> QuerySet[Any]:
-        """The rows for what a list of the admin shows: the same ones, or those whose texts it lists."""
+        """The rows for what a list of the admin shows: the same, their parts, or those whose texts it has."""
         if listed.model is self.model:
             return self.rows().filter(pk__in=listed.values("pk"))
+        whole: type[models.Model] = listed.model
+        if owner := parts_of(whole).get(self.model):
+            return self.rows().filter(**{f"{owner}__in": listed.values("pk")})
         links = (each.link for each in self.fields.values() if isinstance(each, OfChild))
         link = next(link for link in links if link.related_model is listed.model)
         return self.rows().filter(pk__in=listed.values(f"{link.field.name}_id"))

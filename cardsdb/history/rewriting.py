@@ -72,8 +72,78 @@ def fields_of(version: Any) -> Fields:
     return fields
 
 
+class WithWhole:
+    """Parts that are edited with their whole alone from now on: what was logged and kept of them is of it."""
+
+    part: str
+    owner: str
+    whole: str
+    beside: tuple[str, ...]
+
+    def with_part(self, whole: Rows, part: list[Any], rows: Rows) -> Rows:
+        """The rows of a whole, in which the part is as in these rows: one, or none where it is not there."""
+        raise NotImplementedError
+
+    def move_log(self, apps: Any) -> None:
+        """That a part was added or deleted was a change of its whole."""
+        owners = {each.object_id: fields_of(each)[self.owner] for each in versions_of(apps, self.part)}
+        there = apps.get_model(self.part).objects.values_list("pk", f"{self.owner}_id")
+        owners |= {str(key): owner for key, owner in there}
+        kinds = apps.get_model("contenttypes.ContentType").objects
+        of_parts = {f"content_type__{name}": value for name, value in kind_of(self.part).items()}
+        entries = apps.get_model("admin.LogEntry").objects.filter(**of_parts, object_id__in=owners)
+        for entry in entries:
+            entry.object_id, entry.action_flag = str(owners[entry.object_id]), CHANGE
+            entry.content_type = kinds.get(**kind_of(self.whole))
+            entry.save()
+
+    def keep_of_wholes(self, apps: Any) -> None:
+        """It becomes a change of the whole, which says all else as in its newest revision."""
+        kinds = apps.get_model("contenttypes.ContentType").objects
+        for kept in apps.get_model("cardsdb.KeptChange").objects.filter(
+            content_type__in=kinds.filter(**kind_of(self.part))
+        ):
+            (part,) = kept.before or kept.after
+            owner = part[2][self.owner]
+            whole = self.newest(apps, owner)
+            kept.before = self.with_part(whole, part, kept.before)
+            kept.after = self.with_part(whole, part, kept.after)
+            kept.object_id, kept.content_type = owner, kinds.get(**kind_of(self.whole))
+            kept.save()
+
+    def newest(self, apps: Any, key: int) -> Rows:
+        """The rows of a whole in its newest revision, its own first."""
+        version = versions_of(apps, self.whole).filter(object_id=key).order_by("-pk").first()
+        if version is None:
+            return [[self.whole, str(key), {}]]
+        rows = [[self.whole, str(key), fields_of(version)]]
+        for label in self.beside:
+            for part in versions_of(apps, label).filter(revision=version.revision_id).order_by("pk"):
+                if fields_of(part)[self.owner] == key:
+                    rows.append([label, part.object_id, fields_of(part)])
+        return rows
+
+
 @dataclass(frozen=True)
-class Folding:
+class LosingPage(WithWhole):
+    """Parts that stay rows, but have no page of their own any more. `beside` are all parts of the whole."""
+
+    part: str
+    owner: str
+    whole: str
+    beside: tuple[str, ...]
+
+    def __call__(self, apps: Any, _editor: Any) -> None:
+        self.move_log(apps)
+        self.keep_of_wholes(apps)
+
+    def with_part(self, whole: Rows, part: list[Any], rows: Rows) -> Rows:
+        others = [row for row in whole if row[:2] != part[:2]]
+        return [*others, *rows]
+
+
+@dataclass(frozen=True)
+class Folding(WithWhole):
     """Parts of one language each, and the fields of the whole that hold every language in their stead.
 
     With `Folding("cardsdb.cardname", "card", "cardsdb.card", {"name": "names"})` the `name` of a part stands
@@ -90,7 +160,7 @@ class Folding:
     def __call__(self, apps: Any, schema_editor: Any) -> None:
         """In all rows, revisions, kept changes and the log. The model of the parts may be deleted then."""
         self.fold_rows(apps)
-        self.fold_log(apps)
+        self.move_log(apps)
         for app, model, column in TOLD:
             self.fold_notes(apps, apps.get_model(app, model).objects, column)
         self.fold_versions(apps)
@@ -118,19 +188,6 @@ class Folding:
         for whole in wholes:
             vars(whole).update(self.texts(parts[whole.pk]))
         save(wholes, self.fields.values())
-
-    def fold_log(self, apps: Any) -> None:
-        """That a part was added or deleted was a change of its whole."""
-        owners = {each.object_id: fields_of(each)[self.owner] for each in versions_of(apps, self.part)}
-        there = apps.get_model(self.part).objects.values_list("pk", f"{self.owner}_id")
-        owners |= {str(key): owner for key, owner in there}
-        kinds = apps.get_model("contenttypes.ContentType").objects
-        of_parts = {f"content_type__{name}": value for name, value in kind_of(self.part).items()}
-        entries = apps.get_model("admin.LogEntry").objects.filter(**of_parts, object_id__in=owners)
-        for entry in entries:
-            entry.object_id, entry.action_flag = str(owners[entry.object_id]), CHANGE
-            entry.content_type = kinds.get(**kind_of(self.whole))
-            entry.save()
 
     def fold_notes(self, apps: Any, rows: Any, column: str) -> None:
         """Where a change of parts is told by their name, it is told as one of the fields."""
@@ -164,39 +221,12 @@ class Folding:
             if label != self.part
         ]
 
-    # What was kept of a part alone
-
-    def keep_of_wholes(self, apps: Any) -> None:
-        """It becomes a change of the whole, which says all else as in its newest revision."""
-        kinds = apps.get_model("contenttypes.ContentType").objects
-        for kept in apps.get_model("cardsdb.KeptChange").objects.filter(
-            content_type__in=kinds.filter(**kind_of(self.part))
-        ):
-            ((_label, _key, part),) = kept.before or kept.after
-            whole = self.newest(apps, part[self.owner])
-            kept.before = self.with_part(whole, part["language"], kept.before)
-            kept.after = self.with_part(whole, part["language"], kept.after)
-            kept.object_id, kept.content_type = part[self.owner], kinds.get(**kind_of(self.whole))
-            kept.save()
-
-    def with_part(self, whole: Rows, language: str, rows: Rows) -> Rows:
-        """The whole, saying in this language what the part says there: nothing, if it is not there."""
-        said = self.texts(fields for _label, _key, fields in rows)
+    def with_part(self, whole: Rows, part: list[Any], rows: Rows) -> Rows:
+        """The whole, saying in the language of the part what that says there."""
+        language, said = part[2]["language"], self.texts(fields for _label, _key, fields in rows)
         (label, key, fields), *others = whole
         texts = {name: without(fields.get(name), language) | said[name] for name in said}
         return [[label, key, {**fields, **texts}], *others]
-
-    def newest(self, apps: Any, key: int) -> Rows:
-        """The rows of a whole in its newest revision, its own first."""
-        version = versions_of(apps, self.whole).filter(object_id=key).order_by("-pk").first()
-        if version is None:
-            return [[self.whole, str(key), {}]]
-        rows = [[self.whole, str(key), fields_of(version)]]
-        for label in self.beside:
-            for part in versions_of(apps, label).filter(revision=version.revision_id).order_by("pk"):
-                if fields_of(part)[self.owner] == key:
-                    rows.append([label, part.object_id, fields_of(part)])
-        return rows
 
 
 def without(texts: Any, language: str) -> dict[str, str]:

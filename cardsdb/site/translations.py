@@ -10,9 +10,12 @@ from functools import reduce
 from operator import or_
 from typing import Any
 
+from django.contrib import admin
 from django.db.models import Count, Exists, Model, OuterRef, Q, QuerySet
 from django.urls import reverse
+from reversion import is_registered
 
+from cardsdb.history import whole_of
 from cardsdb.languages import LANGUAGES
 from cardsdb.models import Card, CardName, Edition, PrintDifference, Printing
 from rules.models import (
@@ -107,7 +110,7 @@ class Fields:
         return {code for code in LANGUAGES if getattr(whole, name).get(code)} or set(LANGUAGES)
 
     def page_to_write(self, whole: Any, language: str) -> str:
-        return admin_page(self.model, "change", whole.pk)
+        return page_to_edit(whole)
 
 
 Kind = Rows | Fields
@@ -130,6 +133,26 @@ KINDS: tuple[Kind, ...] = (
 )
 
 
+def has_own_page(model: type[Model]) -> bool:
+    """Whether its rows have pages of their own in the admin, and not only a place on that of their whole."""
+    return admin.site.is_registered(model)
+
+
+def edited_in(model: type[Model]) -> type[Model]:
+    """The model on whose page of the admin rows of this one are edited."""
+    if has_own_page(model) or not is_registered(model) or not whole_of(model):
+        return model
+    field: Any = model._meta.get_field(whole_of(model))
+    whole: type[Model] = field.related_model
+    return whole
+
+
+def edited_with(row: Any) -> Any:
+    """The row, or the whole on whose page it is edited."""
+    model: type[Model] = type(row)
+    return row if edited_in(model) is model else getattr(row, whole_of(model))
+
+
 def any_of(conditions: Iterable[Q]) -> Q:
     return reduce(or_, conditions)
 
@@ -137,6 +160,11 @@ def any_of(conditions: Iterable[Q]) -> Q:
 def admin_page(model: type[Model], name: str, *arguments: Any) -> str:
     meta = model._meta
     return reverse(f"admin:{meta.app_label}_{meta.model_name}_{name}", args=arguments)
+
+
+def page_to_edit(row: Model) -> str:
+    edited = edited_with(row)
+    return admin_page(type(edited), "change", edited.pk)
 
 
 def kind_of(model: type[Model]) -> Kind | None:

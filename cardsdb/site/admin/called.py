@@ -71,14 +71,6 @@ class CalledByOwnName(SomeAdmin):
     def of_rule(self, part: Any) -> str:
         return called(part.rule)
 
-    @admin.display(description=_("reading"), ordering="reading")
-    def of_reading(self, part: Any) -> str:
-        return called(part.reading)
-
-    @admin.display(description=_("difference"), ordering="difference")
-    def of_difference(self, part: Any) -> str:
-        return called(part.difference)
-
     @admin.display(description=_("edition"), ordering="edition")
     def in_edition(self, part: Any) -> str:
         return called(part.edition)

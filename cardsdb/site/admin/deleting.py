@@ -21,7 +21,7 @@ from cardsdb.history import now, snapshots_at
 from cardsdb.history.deletions import rows_belonging, rows_naming
 from cardsdb.history.withdrawing import holds_only_in
 from cardsdb.kept_changes import KeptChange
-from cardsdb.site.translations import admin_page
+from cardsdb.site.translations import page_to_edit
 
 NAMED_ON_THE_PAGE: Final = 100
 
@@ -156,8 +156,6 @@ def named_by(things: Iterable[Any]) -> Iterator[Any]:
 def told(row: Any) -> str:
     kind = capfirst(row._meta.verbose_name)
     try:
-        return format_html(
-            '{}: <a href="{}">{}</a>', kind, admin_page(type(row), "change", row.pk), called(row)
-        )
+        return format_html('{}: <a href="{}">{}</a>', kind, page_to_edit(row), called(row))
     except NoReverseMatch:
         return f"{kind}: {called(row)}"

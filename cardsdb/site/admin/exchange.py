@@ -43,6 +43,7 @@ from cardsdb.languages import LANGUAGE_NAMES
 from cardsdb.numbers import whole_number
 from cardsdb.publishing import DataVersion
 from cardsdb.roles import edits_everything, languages_of
+from cardsdb.site.translations import edited_in
 from cardsdb.spelled import grouped
 from rules.exchange.checking import played
 
@@ -68,9 +69,9 @@ ALL, LISTED, SELECTED, NONE = "all", "listed", "selected", "none"
 
 
 def tables_of(model: Any) -> list[type[Table]]:
-    """The tables for what a list shows: its own rows, or rows whose texts it lists."""
-    own = [table for table in TABLES.values() if table.model is model]
-    own.sort(key=lambda table: not table.adds_rows)
+    """The tables for what a list shows: its own rows with their parts, or rows whose texts it lists."""
+    own = [table for table in TABLES.values() if edited_in(table.model) is model]
+    own.sort(key=lambda table: (table.model is not model, not table.adds_rows))
     return own or [table for table in TABLES.values() if model in children_of(table)]
 
 

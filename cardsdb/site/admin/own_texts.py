@@ -34,8 +34,6 @@ SHOWN_AS: Final = {
     "card": "of_card",
     "edition": "in_edition",
     "rule": "of_rule",
-    "reading": "of_reading",
-    "difference": "of_difference",
     "cards": "of_cards",
     "rules": "of_rules",
     "editions": "in_editions",

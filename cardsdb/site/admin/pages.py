@@ -14,7 +14,7 @@ from cardsdb.history import digest_of, now
 from cardsdb.languages import LANGUAGE_NAMES
 from cardsdb.site.admin.called import CalledByOwnName
 from cardsdb.site.outdated import outdated
-from cardsdb.site.translations import admin_page, kind_of
+from cardsdb.site.translations import KINDS, admin_page, edited_in, edited_with
 
 LINKS_SHOWN: Final = 30
 
@@ -71,15 +71,15 @@ class OlderText(NamedTuple):
 def older_texts(request: HttpRequest, content: Model | None) -> Iterator[OlderText]:
     """In the languages of this user."""
     # The first page of the admin, which this belongs to, knows all of its pages.
-    from cardsdb.site.admin.translating import page_of_text
+    from cardsdb.site.admin.translating import page_of_text, rows_of
 
-    kind = kind_of(type(content)) if content else None
-    if content is None or kind is None:
-        return
-    for language, keys in outdated(kind).items():
-        address = page_of_text(request, kind, language, content, changed="")
-        if content.pk in keys and address:
-            yield OlderText(language, LANGUAGE_NAMES[language], address, digest_of(now(content)))
+    kinds = [kind for kind in KINDS if content and edited_in(kind.model) is type(content)]
+    for kind in kinds:
+        for language, keys in outdated(kind).items():
+            for row in rows_of(kind).filter(pk__in=keys) if keys else ():
+                address = page_of_text(request, kind, language, row, changed="")
+                if edited_with(row) == content and address:
+                    yield OlderText(language, LANGUAGE_NAMES[language], address, digest_of(now(row)))
 
 
 def public(page: str) -> str:

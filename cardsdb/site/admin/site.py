@@ -27,14 +27,10 @@ GROUPS: Final = (
     ModelGroup(
         "rules",
         _("Rules and rulings"),
-        (
-            *("Rule", "RuleVariant", "Attestation", "Clarification"),
-            *("Reading", "ReadingChoice", "ReadingSource", "OpenQuestion", "Difference", "DifferenceSide"),
-            *("Term", "StoredCase"),
-        ),
+        ("Rule", "Clarification", "Reading", "OpenQuestion", "Difference", "Term", "StoredCase"),
     ),
     ModelGroup("proposals", _("Sent in by visitors"), ("CaseProposal", "ClarificationProposal")),
-    ModelGroup("accounts", _("Accounts"), ("User", "ModelGroup", "ApiToken")),
+    ModelGroup("accounts", _("Accounts"), ("User", "Group", "ApiToken")),
     ModelGroup("kept", _("Kept by the site"), ("MissedSearch", "ImportJob", "DataVersion", "RetiredNumber")),
 )
 

@@ -5,6 +5,7 @@ from typing import Any, NamedTuple
 from urllib.parse import urlencode
 
 from django.core.paginator import Paginator
+from django.db.models import QuerySet
 from django.http import Http404, HttpRequest
 from django.urls import reverse
 from django.utils.text import capfirst
@@ -17,7 +18,17 @@ from cardsdb.models import ENGLISH
 from cardsdb.roles import languages_of
 from cardsdb.site.admin.searching import told
 from cardsdb.site.outdated import outdated
-from cardsdb.site.translations import KINDS, Covered, Kind, admin_page, covered, kind_of
+from cardsdb.site.translations import (
+    KINDS,
+    Covered,
+    Kind,
+    admin_page,
+    covered,
+    edited_in,
+    edited_with,
+    kind_of,
+    page_to_edit,
+)
 
 A_PAGE = 100
 
@@ -111,14 +122,23 @@ def counted_by_language(request: HttpRequest, kind: Kind, languages: list[str]) 
 def missing(site: Any, request: HttpRequest, key: str, language: str) -> dict[str, Any]:
     """What a kind lacks in a language, with the page to write each on."""
     kind = known_kind(request, key, language)
-    lacking = site.get_model_admin(kind.model).get_queryset(request).filter(kind.lacks(language))
-    page = Paginator(lacking, A_PAGE).get_page(request.GET.get("page"))
-    admin = site.get_model_admin(kind.model)
-    texts = [(told(admin, whole), page_of_text(request, kind, language, whole)) for whole in page]
+    page = Paginator(rows_of(kind).filter(kind.lacks(language)), A_PAGE).get_page(request.GET.get("page"))
+    texts = [(called_in_list(site, row), page_of_text(request, kind, language, row)) for row in page]
     title = _("%(texts)s missing in %(language)s") % in_words(kind, language)
     files, fills = files_to_fill(request, kind, language), page_to_fill(request, kind, language)
     context = {"title": title, "texts": texts, "page": page, "files": files, "fills": fills}
     return {**context, "write": page_to_begin(request, kind, language)}
+
+
+def rows_of(kind: Kind) -> QuerySet[Any]:
+    """In the order of their lists."""
+    return kind.model._default_manager.order_by(*(kind.model._meta.ordering or ()), "pk")
+
+
+def called_in_list(site: Any, row: Any) -> str:
+    """What a row is called by the list that it, or its whole, stands in."""
+    edited = edited_with(row)
+    return told(site.get_model_admin(type(edited)), edited)
 
 
 def writes(request: HttpRequest, kind: Kind, language: str) -> bool:
@@ -163,7 +183,7 @@ def files_to_fill(request: HttpRequest, kind: Kind, language: str) -> list[File]
     if table is None or not table.may_be_seen_by(request.user):
         return []
     asked = {"table": table.name, "rows": "all", "lacking": language, "download": "1"}
-    page = admin_page(kind.model, "export")
+    page = admin_page(edited_in(kind.model), "export")
     return [File(name, f"{page}?{urlencode({**asked, 'format': key})}") for key, name in NAMES.items()]
 
 
@@ -171,7 +191,8 @@ def page_to_fill(request: HttpRequest, kind: Kind, language: str) -> str:
     """Where such a file is imported; nothing for who may not write in this language."""
     table = table_to_fill(kind, language)
     writes = table and table.may_be_changed_by(request.user) and language in languages_of(request.user)
-    return f"{admin_page(kind.model, 'import')}?table={table.name}" if table and writes else ""
+    page = admin_page(edited_in(kind.model), "import")
+    return f"{page}?table={table.name}" if table and writes else ""
 
 
 def table_to_fill(kind: Kind, language: str) -> Table | None:
@@ -183,10 +204,9 @@ def table_to_fill(kind: Kind, language: str) -> Table | None:
 def changed(site: Any, request: HttpRequest, key: str, language: str) -> dict[str, Any]:
     """What was changed in English since it was written in a language."""
     kind = known_kind(request, key, language)
-    rows = site.get_model_admin(kind.model).get_queryset(request).filter(pk__in=outdated(kind)[language])
+    rows = rows_of(kind).filter(pk__in=outdated(kind)[language])
     page = Paginator(rows, A_PAGE).get_page(request.GET.get("page"))
-    admin = site.get_model_admin(kind.model)
-    texts = [(told(admin, whole), page_of_changed(request, kind, language, whole)) for whole in page]
+    texts = [(called_in_list(site, row), page_of_changed(request, kind, language, row)) for row in page]
     title = _("%(texts)s in %(language)s, changed in English since") % in_words(kind, language)
     lead = _("The English text was changed after this one: see whether this one still says the same.")
     write = page_to_begin(request, kind, language, changed="")
@@ -195,7 +215,7 @@ def changed(site: Any, request: HttpRequest, key: str, language: str) -> dict[st
 
 def page_of_changed(request: HttpRequest, kind: Kind, language: str, whole: Any) -> str:
     written = page_of_text(request, kind, language, whole, changed="")
-    return written or admin_page(kind.model, "change", whole.pk)
+    return written or page_to_edit(whole)
 
 
 def known_kind(request: HttpRequest, key: str, language: str) -> Kind:

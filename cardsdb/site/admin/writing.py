@@ -29,18 +29,19 @@ from cardsdb.languages import LANGUAGE_NAMES
 from cardsdb.models import ENGLISH, CardName, DataVersion
 from cardsdb.notes import Note, gaps_in, label_note, note
 from cardsdb.site.admin import memory
-from cardsdb.site.admin.searching import told
 from cardsdb.site.admin.translating import (
+    called_in_list,
     in_words,
     known_kind,
     name_of,
     readable_kinds,
+    rows_of,
     table_to_fill,
     writes,
 )
 from cardsdb.site.admin.typed import AGAIN, MARK
 from cardsdb.site.outdated import STILL_RIGHT, outdated, which_text
-from cardsdb.site.translations import Kind, admin_page, covered
+from cardsdb.site.translations import Kind, covered, edited_in, edited_with, has_own_page, page_to_edit
 from rules.cases.checking import NewlyFailing, engine_check
 
 LOOKED_AT: Final = gettext_noop("Still right in %(language)s, as the English text is now.")
@@ -103,7 +104,7 @@ class Queue:
 
     @property
     def admin(self) -> Any:
-        return self.site.get_model_admin(self.kind.model)
+        return self.site.get_model_admin(edited_in(self.kind.model))
 
     @property
     def is_of_changed(self) -> bool:
@@ -112,11 +113,11 @@ class Queue:
     @property
     def of(self) -> str:
         """What a list was filtered by."""
-        return self.request.GET.get("of", "")
+        return self.request.GET.get("of", "") if has_own_page(self.kind.model) else ""
 
     @cached_property
     def keys(self) -> list[int]:
-        rows = self.admin.listed(self.request, self.of) if self.of else self.admin.get_queryset(self.request)
+        rows = self.admin.listed(self.request, self.of) if self.of else rows_of(self.kind)
         if self.is_of_changed:
             rows = rows.filter(pk__in=outdated(self.kind)[self.language])
         else:
@@ -177,8 +178,8 @@ class Queue:
             "title": in_language(self),
             "queue": self,
             "row": row,
-            "name": told(self.admin, row),
-            "edited": admin_page(self.kind.model, "change", row.pk),
+            "name": called_in_list(self.site, row),
+            "edited": page_to_edit(row),
             "boxes": boxes,
             "is_name": self.kind.written_in is CardName,
             "number": len(self.keys),
@@ -230,7 +231,7 @@ class Queue:
         written = note(gettext_noop("Written for what was missing: %(columns)s."), columns=names_of(columns))
         with self.check(), self.admin.create_revision(self.request):
             self.table.save(row, columns)
-            self.admin.log_change(self.request, row, [written])
+            self.admin.log_change(self.request, edited_with(row), [written])
 
     def keep_that_it_is_still_right(self, row: Any) -> None:
         """A revision that changes nothing, and says that somebody has compared this text with the English."""
@@ -240,7 +241,7 @@ class Queue:
         }
         with self.admin.create_revision(self.request):
             revisions.add_to_revision(row)
-            self.admin.log_change(self.request, row, [note(LOOKED_AT, **of)])
+            self.admin.log_change(self.request, edited_with(row), [note(LOOKED_AT, **of)])
 
     def check(self) -> AbstractContextManager[Any]:
         from cardsdb.site.admin.checking import ACCEPTED
@@ -334,16 +335,16 @@ def written(queue: Queue, key: int) -> HttpResponse:
         except NewlyFailing as refused:
             queue.refused = refused
             return queue.page(queue.row(key), boxes)
-        messages.success(request, _("“%(name)s” is saved.") % {"name": told(queue.admin, row)})
+        messages.success(request, _("“%(name)s” is saved.") % {"name": called_in_list(queue.site, row)})
     elif STILL_RIGHT in request.POST:
         if request.POST.get(STATE) != digest_of(now(row)):
             messages.warning(request, _("Meanwhile somebody changed some of it. Look at it again."))
             return HttpResponseRedirect(queue.address(key))
         queue.keep_that_it_is_still_right(row)
         text = _("It is noted that “%(name)s” is still right.")
-        messages.success(request, text % {"name": told(queue.admin, row)})
+        messages.success(request, text % {"name": called_in_list(queue.site, row)})
         if ON_THE_FORM in request.POST:
-            return HttpResponseRedirect(admin_page(queue.kind.model, "change", row.pk))
+            return HttpResponseRedirect(page_to_edit(row))
     return HttpResponseRedirect(queue.address(following) if following else queue.address(skipped="1"))
 
 

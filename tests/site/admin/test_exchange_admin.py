@@ -44,7 +44,7 @@ def test_every_list_of_content_leads_to_its_export_and_import(admin_client: Clie
     for address in (
         "cardsdb/cardname",
         "cardsdb/wording",
-        "rules/rulevariant",
+        "rules/rule",
         "rules/term",
         "rules/storedcase",
     ):
@@ -78,6 +78,14 @@ def test_what_is_listed_selected_or_lacking_is_exported(format_name: str, admin_
         if format_name != "xlsx":
             assert there in answer.content
             assert not_there not in answer.content
+
+
+def test_what_belongs_to_listed_rules_is_exported_from_their_list(admin_client: Client) -> None:
+    asked = {"download": "1", "rows": "listed", "of": "chapter=turn", "format": "csv"}
+    for table in ("attestations", "rule-texts"):
+        said = admin_client.get("/admin/rules/rule/export/", {**asked, "table": table}).content
+        assert b"turn.draw" in said
+        assert b"neigh.response" not in said
 
 
 def test_the_action_exports_what_is_selected(admin_client: Client) -> None:

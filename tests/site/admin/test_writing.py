@@ -10,7 +10,8 @@ from reversion.models import Version
 
 from cardsdb.models import Card, CardName, PrintDifference
 from cardsdb.site.admin.memory import suggestions, terms_in
-from rules.models import Rule, Term
+from cardsdb.site.translations import KINDS
+from rules.models import ReadingChoice, Rule, Term
 from tests.texts import say, unsay
 
 pytestmark = pytest.mark.django_db
@@ -206,6 +207,31 @@ def test_a_text_is_not_suggested_in_place_of_itself(draw: Rule, german: Client) 
     assert text not in shown
 
 
+def test_what_is_missing_in_a_part_is_written_into_the_history_of_its_whole(german: Client) -> None:
+    side = ReadingChoice.objects.all()[0]
+    unsay(side, "de", "text")
+    page = f"/admin/translations/reading-sides/de/write/{side.pk}/"
+    assert f'href="{page}"' in german.get("/admin/translations/reading-sides/de/").content.decode()
+    edited = f"/admin/rules/reading/{side.reading_id}/change/"
+    assert f'href="{edited}"' in german.get(page).content.decode()
+    assert sent(german, page, text_de="Die eine Seite.").status_code == 302
+    assert "Die eine Seite." in german.get(edited).content.decode()
+    history = german.get(f"/admin/rules/reading/{side.reading_id}/history/").content.decode()
+    assert "Written for what was missing: text." in history
+
+
+def test_the_form_of_a_whole_tells_which_of_its_parts_is_older_than_the_english(german: Client) -> None:
+    side = ReadingChoice.objects.all()[0]
+    with create_revision():
+        say(side, "en", text=f"{side.text['en']} Always.")
+    form = f"/admin/rules/reading/{side.reading_id}/change/"
+    (older,) = german.get(form).context["older_texts"]
+    assert older.address == f"/admin/translations/reading-sides/de/write/{side.pk}/?changed="
+    found = {"still_right": "Still right", "state": older.state, "on_the_form": "1"}
+    assert german.post(older.address, found)["Location"] == form
+    assert german.get(form).context["older_texts"] == []
+
+
 def test_names_come_last_and_only_what_is_in_print_is_asked_for(german: Client) -> None:
     rule = Rule.objects.get(slug="turn.draw")
     unsay(rule, "de", "title", "text")
@@ -215,7 +241,7 @@ def test_names_come_last_and_only_what_is_in_print_is_asked_for(german: Client) 
     assert asked not in german.get(RULES, follow=True).content.decode()
 
 
-@pytest.mark.parametrize("kind", ["editions", "printing-notes", "print-differences", "readings", "cases"])
+@pytest.mark.parametrize("kind", [kind.key for kind in KINDS])
 def test_every_kind_can_be_written(kind: str, german: Client) -> None:
     answer = german.get(f"/admin/translations/{kind}/de/write/")
     assert answer.status_code in (200, 302)

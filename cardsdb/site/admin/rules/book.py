@@ -10,7 +10,7 @@ from django.utils.translation import gettext_lazy as _
 
 from cardsdb.captions import called
 from cardsdb.languages import LANGUAGES
-from cardsdb.site.admin.content import ContentAdmin, PartAdmin
+from cardsdb.site.admin.content import ContentAdmin
 from cardsdb.site.admin.inlines import PartsInline
 from cardsdb.site.admin.lists import ADULT, MissingTranslation, TextsInLanguages
 from cardsdb.site.admin.rules.lists import in_own_language
@@ -42,7 +42,9 @@ class RuleAdmin(TextsInLanguages, ContentAdmin):
     actions = (*ContentAdmin.actions, *ADULT)
     list_display = ("own_title", "shown_number", "slug", "holds_where", "said_in", "adult", "status")
     list_display_links = ("own_title", "shown_number")
-    list_filter = ("status", "chapter", MissingTranslation, "editions", "adult", "uncited")
+    list_filter = (
+        *("status", "chapter", MissingTranslation, "editions", "adult", "uncited", "attestations__sheet"),
+    )
     search_fields = (
         "slug",
         "title",
@@ -97,38 +99,3 @@ def called_first(rules: QuerySet[Rule], name: str) -> QuerySet[Rule]:
 def titled(how: str, name: str) -> Case:
     in_any_language = any_of(Q(**{f"title__{code}__{how}": name}) for code in LANGUAGES)
     return Case(When(in_any_language, then=Value(True)), default=Value(False))
-
-
-@admin.register(RuleVariant)
-class RuleVariantAdmin(TextsInLanguages, PartAdmin):
-    lead = _("What a rule says instead in some editions.")
-    whole = "rule"
-    list_display = ("of_rule", "place", "holds_where", "beginning", "said_in")
-    list_filter = ("editions", MissingTranslation, "rule__chapter")
-    search_fields = ("rule__slug", "text")
-    autocomplete_fields = ("rule", "editions")
-
-    @admin.display(description=_("text"))
-    def beginning(self, variant: RuleVariant) -> str:
-        return in_own_language(variant.text)
-
-    def get_queryset(self, request: HttpRequest) -> QuerySet[RuleVariant]:
-        rows = super().get_queryset(request).select_related("rule")
-        return rows.prefetch_related("editions")
-
-    @admin.display(description=_("editions"))
-    def holds_where(self, variant: RuleVariant) -> str:
-        return ", ".join(called(edition) for edition in variant.editions.all())
-
-
-@admin.register(Attestation)
-class AttestationAdmin(PartAdmin):
-    lead = _("Where a rule sheet states a rule; an empty heading where it says nothing of it.")
-    whole = "rule"
-    list_display = ("of_rule", "sheet", "heading")
-    list_filter = ("sheet", ("heading", admin.EmptyFieldListFilter), "rule__chapter")
-    search_fields = ("rule__slug", "heading")
-    autocomplete_fields = ("rule",)
-
-    def get_queryset(self, request: HttpRequest) -> QuerySet[Attestation]:
-        return super().get_queryset(request).select_related("rule")

@@ -3,7 +3,7 @@
 from django.contrib import admin
 from django.utils.translation import gettext_lazy as _
 
-from cardsdb.site.admin.content import ContentAdmin, PartAdmin
+from cardsdb.site.admin.content import ContentAdmin
 from cardsdb.site.admin.inlines import PartsInline
 from cardsdb.site.admin.lists import ADULT, MissingTranslation, TextsInLanguages
 from cardsdb.site.admin.moving import Moves
@@ -36,22 +36,3 @@ class DifferenceAdmin(Suggests, Moves, TextsInLanguages, ContentAdmin):
     @admin.display(description=_("title"))
     def own_title(self, difference: Difference) -> str:
         return in_own_language(difference.title)
-
-
-@admin.register(DifferenceSide)
-class DifferenceSideAdmin(TextsInLanguages, PartAdmin):
-    lead = _("What some of the rule sheets say where they disagree.")
-    whole = "difference"
-    list_display = ("of_difference", "place", "beginning", "sheets", "deviates", "said_in")
-    list_filter = ("deviates", "difference__kind", MissingTranslation)
-    search_fields = ("difference__slug", "text")
-    autocomplete_fields = ("difference",)
-    list_select_related = ("difference",)
-
-    @admin.display(description=_("text"))
-    def beginning(self, side: DifferenceSide) -> str:
-        return in_own_language(side.text)
-
-    @admin.display(description=_("rule sheets"))
-    def sheets(self, side: DifferenceSide) -> str:
-        return "; ".join(str(sheet.label) for sheet in side.sheets)

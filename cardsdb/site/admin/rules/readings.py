@@ -3,9 +3,8 @@
 from django.contrib import admin
 from django.utils.translation import gettext_lazy as _
 
-from cardsdb.site.admin.content import PartAdmin
 from cardsdb.site.admin.inlines import PartsInline
-from cardsdb.site.admin.lists import ForAdults, MissingTranslation, TextsInLanguages
+from cardsdb.site.admin.lists import ForAdults, MissingTranslation
 from cardsdb.site.admin.rules.about import AboutTheGameAdmin
 from cardsdb.site.admin.rules.answering import CanBeAnswered
 from cardsdb.site.admin.rules.forms import HTTPS_USUALLY
@@ -40,7 +39,7 @@ class ReadingAdmin(AboutTheGameAdmin):
     list_filter = ("status", MissingTranslation, ShownByCases, "print", "editions", "topic")
     search_fields = (
         *("slug", "title", "question", "default", "choices__text", "choices__word", "rules__slug"),
-        *("cards__names__name", "sources__title", "cases"),
+        *("cards__names__name", "sources__title", "sources__url", "cases"),
     )
     inlines = (ReadingChoicesInline, ReadingSourcesInline)
     fieldsets = (
@@ -52,33 +51,6 @@ class ReadingAdmin(AboutTheGameAdmin):
     @admin.display(description=_("title"))
     def own_title(self, reading: Reading) -> str:
         return in_own_language(reading.title)
-
-
-@admin.register(ReadingChoice)
-class ReadingChoiceAdmin(TextsInLanguages, PartAdmin):
-    lead = _("A side one can take on a contested rule, and the word for it in a position.")
-    whole = "reading"
-    list_display = ("of_reading", "place", "word", "beginning", "said_in")
-    list_filter = (MissingTranslation, "reading__topic")
-    search_fields = ("reading__slug", "word", "text")
-    autocomplete_fields = ("reading",)
-    list_select_related = ("reading",)
-
-    @admin.display(description=_("text"))
-    def beginning(self, choice: ReadingChoice) -> str:
-        return in_own_language(choice.text)
-
-
-@admin.register(ReadingSource)
-class ReadingSourceAdmin(PartAdmin):
-    lead = _("Who takes a side on a contested rule, and where they say so.")
-    whole = "reading"
-    list_display = ("title", "reading", "official")
-    list_filter = ("official",)
-    search_fields = ("title", "url", "reading__slug")
-    autocomplete_fields = ("reading",)
-    list_select_related = ("reading",)
-    formfield_overrides = HTTPS_USUALLY
 
 
 @admin.register(OpenQuestion)
