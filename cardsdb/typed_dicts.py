@@ -8,7 +8,9 @@ A string describes the field, as does the docstring of the whole.
 """
 
 from dataclasses import dataclass
-from typing import Any
+from typing import Annotated, Any
+
+from cardsdb.languages import LANGUAGES
 
 
 class JsonSchema:
@@ -23,3 +25,8 @@ class Named:
     """The name of a type that is no TypedDict, with what stands beside it before this."""
 
     name: str
+
+
+Language = Annotated[str, JsonSchema(enum=LANGUAGES)]
+Time = Annotated[str, JsonSchema(format="date-time")]
+Url = Annotated[str, JsonSchema(format="uri")]

@@ -6,13 +6,14 @@ No HTTP here. Whatever cannot be read is told with its place and in the reader's
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from functools import lru_cache
-from typing import Any, Final
+from typing import Annotated, Any, Final, TypedDict
 
 from django.utils.translation import gettext as _
 
 from cardsdb.advice import in_words
 from cardsdb.library import Held
 from cardsdb.models import ENGLISH, sorting_form
+from cardsdb.typed_dicts import JsonSchema, Named
 from engine import Face, Meter, NotYet, compile_lines, kinds_of_card
 from engine.language import (
     LANGUAGES,
@@ -30,8 +31,6 @@ from engine.language import (
 )
 from engine.language.words import Line, Wording
 
-Described = dict[str, Any]
-
 STEPS_TO_COMPARE: Final = 500
 USUAL_TYPE: Final = "magical"
 
@@ -43,14 +42,74 @@ CODES: Final = (SYNTAX, MEANING, TREE, UNSAYABLE)
 
 NEVER_HAPPENS: Final = "never_happens"
 
+Tree = Annotated[dict[str, Any], JsonSchema(additionalProperties=True), Named("Tree")]
+LinesInEachLanguage = Annotated[
+    dict[str, list[str]],
+    JsonSchema(
+        properties={language: {"type": "array", "items": {"type": "string"}} for language in LANGUAGES},
+        required=sorted(LANGUAGES),
+    ),
+    Named("LinesInEachLanguage"),
+]
+
+
+class MistakeDict(TypedDict):
+    pointer: Annotated[str, "A JSON pointer into the request."]
+    line: Annotated[int | None, "Counted from 1. Null: it is about a tree."]
+    column: Annotated[int | None, "Counted from 1."]
+    code: Annotated[
+        str,
+        "`syntax`: a word does not fit; `meaning`: the words fit and say nothing that can be; `tree`: a part "
+        "of a tree is wrong; `unsayable`: no text says what a tree says.",
+        JsonSchema(enum=CODES),
+    ]
+    detail: Annotated[str, "What to write instead."]
+    nearest: Annotated[str | None, "The wording of a card that comes nearest. Null: none is near."]
+    expected: Annotated[list[str], "What may stand there. Empty where the words are right."]
+
+
+class WordingRemarkDict(TypedDict):
+    line: Annotated[int, "Counted from 1."]
+    code: Annotated[str, JsonSchema(enum=[NEVER_HAPPENS])]
+    detail: str
+
+
+class ReadWordingDict(TypedDict):
+    valid: bool
+    wording: Annotated[str | None, "As the cards here are worded, in English."]
+    tree: Tree | None
+    lines: Annotated[LinesInEachLanguage | None, "What stands on the card's page."]
+    playable: Annotated[bool, "Whether the judge can play it."]
+    why_not_playable: str
+    remarks: Annotated[list[WordingRemarkDict], "What is odd about it on a card of this type."]
+    own_card: Annotated[str | None, "A line for a position or a case, if name and type were said."]
+    errors: list[MistakeDict]
+
 
 class Wrong(ValueError):  # noqa: N818  it is the wording that is wrong
     """What keeps something from being a wording, as it is told."""
 
-    def __init__(self, pointer: str, code: str, detail: str, **more: Any) -> None:
+    def __init__(
+        self,
+        pointer: str,
+        code: str,
+        detail: str,
+        *,
+        line: int | None = None,
+        column: int | None = None,
+        expected: Iterable[str] = (),
+        nearest: str | None = None,
+    ) -> None:
         super().__init__(detail)
-        nowhere: Described = {"line": None, "column": None, "nearest": None, "expected": []}
-        self.told = {**nowhere, "pointer": pointer, "code": code, "detail": detail, **more}
+        self.told: MistakeDict = {
+            "pointer": pointer,
+            "line": line,
+            "column": column,
+            "code": code,
+            "detail": detail,
+            "nearest": nearest,
+            "expected": list(expected),
+        }
 
 
 # Reading
@@ -124,7 +183,7 @@ class IntendedCard:
         return f'card "{self.name}" ({self.type}): {" / ".join(lines)}' if is_known else None
 
 
-def describe_wording(wording: Wording, card: IntendedCard) -> Described:
+def describe_wording(wording: Wording, card: IntendedCard) -> ReadWordingDict:
     lines = {language: render(wording, language) for language in LANGUAGES}
     why_not = why_not_playable(wording, card)
     return {
@@ -140,10 +199,18 @@ def describe_wording(wording: Wording, card: IntendedCard) -> Described:
     }
 
 
-def describe_mistake(wrong: Wrong) -> Described:
-    nothing: Described = dict.fromkeys(("wording", "tree", "lines", "own_card"))
-    playing = {"playable": False, "why_not_playable": "", "remarks": []}
-    return {"valid": False, **nothing, **playing, "errors": [wrong.told]}
+def describe_mistake(wrong: Wrong) -> ReadWordingDict:
+    return {
+        "valid": False,
+        "wording": None,
+        "tree": None,
+        "lines": None,
+        "playable": False,
+        "why_not_playable": "",
+        "remarks": [],
+        "own_card": None,
+        "errors": [wrong.told],
+    }
 
 
 def why_not_playable(wording: Wording, card: IntendedCard) -> Advice | None:
@@ -157,7 +224,7 @@ def why_not_playable(wording: Wording, card: IntendedCard) -> Advice | None:
     return None
 
 
-def remarks_on(wording: Wording, card: IntendedCard) -> Iterator[Described]:
+def remarks_on(wording: Wording, card: IntendedCard) -> Iterator[WordingRemarkDict]:
     """The lines that never do anything on a card of this type."""
     detail = _("On a card of this type, this line never does anything.")
     for number, line in enumerate(wording.abilities, start=1):

@@ -4,7 +4,7 @@ import logging
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from functools import lru_cache
-from typing import Any
+from typing import Annotated, Any, NotRequired, TypedDict
 
 from django.conf import settings
 from django.core.exceptions import PermissionDenied
@@ -25,6 +25,7 @@ from cardsdb.languages import LANGUAGE_NAMES, LANGUAGES
 from cardsdb.requests import bodies
 from cardsdb.requests.request_ids import request_id_of
 from cardsdb.spelled import grouped
+from cardsdb.typed_dicts import JsonSchema
 
 SECONDS_UNTIL_BACK = 5
 SECONDS_UNTIL_A_TURN = 2
@@ -33,7 +34,20 @@ NOT_RECEIVED = gettext_lazy("What you sent did not arrive in time, and nothing w
 
 logger = logging.getLogger(__name__)
 
-Detail = Mapping[str, Any]
+
+class CitedRuleDict(TypedDict):
+    id: Annotated[str, "Never changes."]
+    title: str
+    url: Annotated[str, "The rule's page."]
+
+
+class ProblemErrorDict(TypedDict):
+    pointer: Annotated[str, "A JSON pointer into the request."]
+    code: str
+    detail: str
+    rule: NotRequired[Annotated[CitedRuleDict, "The rule that does not allow it."]]
+    candidates: NotRequired[list[str]]
+    line: NotRequired[Annotated[int, "The line of a position given as text."]]
 
 
 # Kinds of problems
@@ -183,6 +197,19 @@ KINDS = {
         ),
     )
 }
+
+
+class ProblemDict(TypedDict):
+    type: Annotated[str, "An address that says what this kind of problem means."]
+    code: Annotated[str, JsonSchema(enum=sorted(KINDS))]
+    status: int
+    title: str
+    detail: str
+    errors: list[ProblemErrorDict]
+    candidates: Annotated[list[str], "What may have been meant."]
+    request_id: str
+
+
 CODE_OF_STATUS = {kind.status: kind.code for kind in reversed(KINDS.values())}
 
 
@@ -192,19 +219,19 @@ def problem(
     detail: str = "",
     *,
     title: str = "",
-    errors: Iterable[Detail] = (),
+    errors: Iterable[ProblemErrorDict] = (),
     candidates: Iterable[str] = (),
     headers: Mapping[str, str] | None = None,
 ) -> JsonResponse:
     """The answer for a problem of a known kind."""
     kind = KINDS[code]
-    body = {
+    body: ProblemDict = {
         "type": kind.address,
         "code": code,
         "status": kind.status,
         "title": title or str(kind.title),
         "detail": detail or str(kind.meaning),
-        "errors": [dict(error) for error in errors],
+        "errors": list(errors),
         "candidates": list(candidates),
         "request_id": request_id_of(request),
     }
@@ -238,7 +265,7 @@ class Refusal(Exception):  # noqa: N818  the word of a court, and not a mistake 
         code: str,
         title: str,
         detail: str,
-        errors: list[dict[str, Any]] | None = None,
+        errors: list[ProblemErrorDict] | None = None,
         candidates: list[str] | None = None,
         retry_after: int | None = None,
     ) -> None:
@@ -253,7 +280,7 @@ class Refusal(Exception):  # noqa: N818  the word of a court, and not a mistake 
 
 
 def malformed(pointer: str, code: str, detail: str, candidates: Iterable[str] = ()) -> Refusal:
-    errors = [{"pointer": pointer, "code": code, "detail": detail}]
+    errors: list[ProblemErrorDict] = [{"pointer": pointer, "code": code, "detail": detail}]
     return Refusal(400, "malformed", str(KINDS["malformed"].title), detail, errors, list(candidates))
 
 
@@ -265,8 +292,10 @@ def adult_content() -> Refusal:
 
 def unknown(detail: str, candidates: Iterable[str] = (), pointer: str = "") -> Refusal:
     """There is no such thing; a parameter of the address that names it is pointed to."""
-    errors = [{"pointer": pointer, "code": "unknown", "detail": detail}] if pointer else []
-    return Refusal(404, "not_found", str(KINDS["not_found"].title), detail, errors, list(candidates))
+    error: ProblemErrorDict = {"pointer": pointer, "code": "unknown", "detail": detail}
+    return Refusal(
+        404, "not_found", str(KINDS["not_found"].title), detail, [error] if pointer else [], list(candidates)
+    )
 
 
 def invalid_token() -> Refusal:
@@ -346,7 +375,7 @@ def language_for_problem(request: HttpRequest) -> str:
 def unknown_language(request: HttpRequest, pointer: str, wanted: str) -> JsonResponse:
     languages = list(LANGUAGES)
     detail = _("There is no language “%(language)s” here.") % {"language": printable(wanted)}
-    error = {"pointer": pointer, "code": "unknown_language", "detail": detail}
+    error: ProblemErrorDict = {"pointer": pointer, "code": "unknown_language", "detail": detail}
     return problem(request, "malformed", detail, errors=[error], candidates=languages)
 
 
@@ -403,6 +432,6 @@ def refused(request: HttpRequest, refusal: Any) -> JsonResponse:
 
 def problem_of_framework(request: HttpRequest, exception: exceptions.APIException) -> JsonResponse:
     if isinstance(exception, bodies.MalformedJsonError):
-        error = {"pointer": "", "code": "malformed_json", "detail": str(exception)}
+        error: ProblemErrorDict = {"pointer": "", "code": "malformed_json", "detail": str(exception)}
         return problem(request, "malformed", str(exception), errors=[error])
     return problem_of_status(request, exception.status_code)

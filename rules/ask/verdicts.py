@@ -355,7 +355,8 @@ class Verdict:
     @cached_property
     def dependence(self) -> list[Dependence]:
         """The contested rules the verdict hangs on, and each of their sides."""
-        return [self.depending(each) for each in self.judged["depends_on"]["readings"] if self.hangs_on(each)]
+        found = self.judged["depends_on"]
+        return [self.depending(each) for each in found["readings"] if self.hangs_on(each)] if found else []
 
     def hangs_on(self, reading: Described) -> bool:
         """Whether it would come out otherwise, not just be asked in another order."""

@@ -2,14 +2,12 @@
 
 from dataclasses import dataclass
 from itertools import pairwise
-from typing import Any
 
 from engine import RESPOND, Event, State
 from rules import judge
 from rules.board.lines import Line
 from rules.board.replays import Replay, waits_for_chance
-
-Described = dict[str, Any]
+from rules.judge.description import Described
 
 
 def table_for(state: State, viewer: int | None) -> State:

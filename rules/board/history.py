@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import cached_property
-from typing import Any, Final
+from typing import Final
 
 from django.urls import reverse
 
@@ -13,8 +13,7 @@ from rules.board.branches import Branches, Fork
 from rules.board.hands import LineTold, told_to
 from rules.board.replays import Replay
 from rules.board.spots import Spot
-
-Described = dict[str, Any]
+from rules.judge.description import Described
 
 JUST_NOW: Final = 2
 TOLD_BY_THE_PAGE_ITSELF: Final = (events.PHASE, events.TURN)

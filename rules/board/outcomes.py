@@ -3,16 +3,15 @@
 from collections.abc import Iterable
 from dataclasses import dataclass
 from functools import cached_property
-from typing import Any, Final
+from typing import Final
 
 from engine import CHANCE, Chance, Ending, Meter, OutOfSteps, State, dump
 from rules import judge
 from rules.board.readers import language_of_reader
 from rules.board.sides import side_said
+from rules.judge.description import Described
 from rules.judge.exploring import STEPS
 from rules.judge.place import PLACE
-
-Described = dict[str, Any]
 
 NODES_AT_MOST: Final = 2_000
 OUTCOMES_AT_MOST: Final = 100
@@ -142,8 +141,8 @@ class Outcomes:
         language, meter = language_of_reader(), self.meter
         exploring = judge.what_if(self.body, language, "", adult=adult, meter=meter, in_turns=True)
         self.first_choices = exploring.first_choices()
-        *outcomes, end = exploring.lines()
-        self.stopped_by = end["truncated_by"]
+        *outcomes, _end = exploring.lines()
+        self.stopped_by = exploring.stopped_by
         self.unfinished = exploring.exploration.unfinished if self.stopped_by else []
         return [WayItEnds.of(outcome, self.titles) for outcome in outcomes]
 

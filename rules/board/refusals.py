@@ -1,16 +1,15 @@
 """Why something cannot be answered now, in words and with the rule."""
 
 from collections.abc import Sequence
-from typing import Any, Final
+from typing import Final
 
 from django.utils.translation import gettext as _
 
 from engine import ACT, CARD, PLAYER, RESPOND, UNKNOWN, USE, State, dump
 from rules import judge
 from rules.board.readers import language_of_reader
+from rules.judge.description import Described
 from rules.narration import face_in_words
-
-Described = dict[str, Any]
 
 ABOUT_CARDS: Final = (ACT, USE, CARD, RESPOND)
 

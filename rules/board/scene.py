@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Sequence
 from dataclasses import replace
 from functools import cached_property
-from typing import Any, Final
+from typing import Final
 
 from django.utils.translation import get_language, gettext as _
 
@@ -16,9 +16,8 @@ from rules.board.passing import may_go_elsewhere
 from rules.board.replays import Replay, waits_for_an_answer_nobody_has, waits_for_chance
 from rules.board.spots import Spot
 from rules.board.tiles import CommonZone, PanelButton, SeatTile, Tile, place_in_stable
+from rules.judge.description import Described
 from rules.narration import PHASE_NAMES
-
-Described = dict[str, Any]
 
 AS_TEXT: Final = ("view", "text")
 DECKS: Final = ("deck", "deck_top")

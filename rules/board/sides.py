@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass, replace
 from functools import cached_property
-from typing import Any, Final
+from typing import Final
 
 from cardsdb.access import budget
 from engine import State, dump, library_of
@@ -10,8 +10,7 @@ from rules import judge
 from rules.board.lines import DamagedLine, Line
 from rules.board.readers import language_of_reader
 from rules.board.replays import Replay, replay
-
-Described = dict[str, Any]
+from rules.judge.description import Described
 
 STEPS_AT_MOST: Final = 60_000
 # Whether a target is named before or after the others may answer: the choice the rules sheets offer.

@@ -11,6 +11,7 @@ from cardsdb.access.budget import budgeted
 from cardsdb.access.preferences import DEFAULT_EDITION, adult_gate
 from cardsdb.access.readers import ReaderRequest, visible_editions
 from cardsdb.library import current_library
+from cardsdb.requests.problems import ProblemErrorDict
 from engine import Library, PositionError, place, position_from_text
 from engine.positions import own_card_lines
 from rules import judge
@@ -123,7 +124,7 @@ def errors_by_line(text: str, refusal: judge.Refusal, library: Library) -> list[
     return sorted(found, key=lambda error: error["line"] or 0)
 
 
-def exact_errors(text: str, refusal: judge.Refusal, library: Library) -> list[dict[str, Any]]:
+def exact_errors(text: str, refusal: judge.Refusal, library: Library) -> list[ProblemErrorDict]:
     """The errors of a text that can be read but not laid point into the position it describes."""
     try:
         judge.read_with(library, position_from_text(library, text), language_of_reader())
@@ -137,7 +138,7 @@ def exact_errors(text: str, refusal: judge.Refusal, library: Library) -> list[di
 WORDS_OF_ZONES: Final = {"hands": "hand", "stables": "stable", "deck_top": "deck top"}
 
 
-def with_line(error: dict[str, Any], lines: list[str]) -> dict[str, Any]:
+def with_line(error: ProblemErrorDict, lines: list[str]) -> dict[str, Any]:
     parts = error["pointer"].removeprefix("/position").strip("/").split("/")
     if parts[0] == "text":
         number = int(parts[1]) + 1 if len(parts) > 1 and parts[1].isdigit() else None

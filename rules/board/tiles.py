@@ -3,14 +3,13 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 from itertools import groupby
-from typing import Any, Final, Protocol
+from typing import Final, Protocol
 
 from django.utils.translation import gettext as _, ngettext
 
 from cardsdb.cards.faces import SYMBOLS
 from engine import UNKNOWN
-
-Described = dict[str, Any]
+from rules.judge.description import Described
 
 FACE_DOWN: Final = "cards"
 LONGEST_WORD: Final = 8

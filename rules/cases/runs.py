@@ -2,14 +2,16 @@
 
 from collections.abc import Iterator
 from contextlib import contextmanager
-from typing import Any, Final
+from typing import Annotated, Any, Final, NotRequired
 
-from django.utils.translation import gettext as _
+from django.utils.translation import gettext as _, gettext_lazy
+from typing_extensions import TypedDict
 
-import engine
 from cardsdb.library import Held, held_library
+from cardsdb.requests.checks import Says, checked, is_text
 from cardsdb.requests.problems import KINDS, Refusal, adult_content, malformed
 from cardsdb.spelled import grouped
+from cardsdb.typed_dicts import JsonSchema, Language, Url
 from engine import Library, Meter, OutOfSteps
 from engine.cases import Case, Result, Table, read_cases, run_case
 from engine.positions import code_of
@@ -17,14 +19,15 @@ from rules.board import FullLine, Line
 from rules.board.spots import Spot
 from rules.judge import EVENTS_AT_MOST, mentions
 from rules.judge.description import (
-    Described,
+    AnswerVersionsDict,
+    DecisionDict,
+    EventDict,
     Reader,
+    TableDict,
     describe_decision,
     describe_events,
     describe_table,
 )
-from rules.judge.positions import is_text
-from rules.judge.questions import checked_fields
 from rules.models.case import ended
 
 TEXT_AT_MOST: Final = 16_000
@@ -38,22 +41,72 @@ UNREADABLE: Final = "unreadable"
 OUTCOMES: Final = (HOLDS, FAILS, UNREADABLE)
 
 
+class CasesToRun(TypedDict, closed=True):
+    text: Annotated[
+        str,
+        "Cases with a blank line between them, in the format of the files in `fixtures/cases`.",
+        JsonSchema(maxLength=TEXT_AT_MOST),
+        Says(
+            required=gettext_lazy("Send the cases as text."),
+            wrong_type=gettext_lazy("Send the cases as text."),
+            too_long=gettext_lazy("The text has more than %(limit)s signs. Send the cases in several parts."),
+        ),
+    ]
+    lang: NotRequired[Language]
+    adult: NotRequired[
+        Annotated[bool, "True allows cards for adults. Left out or false, a case with any is a 403."]
+    ]
+
+
+class CaseEndDict(TypedDict):
+    events: Annotated[list[EventDict], "What happened; `because` makes a tree of it."]
+    events_left_out: Annotated[bool, "Whether there were too many to list."]
+    decision: Annotated[DecisionDict | None, "What is asked in the end."]
+    table: Annotated[
+        TableDict | None,
+        "Where a step failed, or as the last THEN looks at it: nobody answers, what is optional is declined, "
+        "what is forced is done. Null: no table could be laid.",
+    ]
+    code: Annotated[str | None, "The same as a position to send on. Null: there is none, or it is too long."]
+    url: Annotated[Url | None, "The same table on the board."]
+
+
+class CaseResultDict(CaseEndDict):
+    id: Annotated[str, "`?` where it cannot be read."]
+    title: str
+    edition: Annotated[str, "As the case says it: `base-2e + control`."]
+    editions: Annotated[list[str], "The first gives the rules, all give cards."]
+    passed: bool
+    outcome: Annotated[
+        str, "`unreadable`: a line says nothing that could be tried.", JsonSchema(enum=OUTCOMES)
+    ]
+    line: Annotated[int, "Where it failed, else where it begins; counted from 1."]
+    step: Annotated[str, "The last line of WHEN before that."]
+    expected: Annotated[str, "In English, as cases are."]
+    got: Annotated[str, "In English, as cases are."]
+    detail: Annotated[str, "The same as a sentence."]
+
+
+class CaseReportDict(AnswerVersionsDict):
+    passed: int
+    failed: int
+    results: Annotated[list[CaseResultDict], "Each case once for each of its editions."]
+
+
 def run_cases(
     body: Any, language: str, site: str = "", *, adult: bool = False, meter: Meter | None = None
-) -> Described:
+) -> CaseReportDict:
     """How the cases of a text fare, each once for each of its editions. `body`: text."""
     held = held_library()
     reader = Reader.of(language, site)
     with reader.in_own_language(), too_much_refused():
-        checked_fields(body, ("text", "lang", "adult"))
-        results = results_for(checked_cases(body.get("text")), held, adult, meter)
+        cases = checked_cases(checked(body, CasesToRun)["text"])
+        results = results_for(cases, held, adult, meter)
         return {
             "passed": sum(result.passed for result in results),
             "failed": sum(not result.passed for result in results),
             "results": [describe_result(result, reader, adult, meter) for result in results],
-            "data_version": reader.data_version,
-            "engine_version": engine.__version__,
-            "lang_served": language,
+            **reader.versions(),
         }
 
 
@@ -71,17 +124,10 @@ def too_much_refused() -> Iterator[None]:
 # What is sent
 
 
-def checked_cases(text: Any) -> list[Case]:
+def checked_cases(text: str) -> list[Case]:
     """The cases of a text, if they are no more than can be run at once."""
-    if text is None:
-        raise malformed("/text", "required", _("Send the cases as text."))
-    if not isinstance(text, str):
-        raise malformed("/text", "wrong_type", _("Send the cases as text."))
     if not is_text(text):
         raise malformed("/text", "out_of_bounds", _("The text holds a sign that cannot be used."))
-    if len(text) > TEXT_AT_MOST:
-        message = _("The text has more than %(limit)s signs. Send the cases in several parts.")
-        raise malformed("/text", "too_long", message % {"limit": TEXT_AT_MOST})
     cases = read_cases(text)
     if not cases:
         raise malformed("/text", "no_case", _("There is no case. One begins with a line such as “CASE A-1”."))
@@ -127,7 +173,7 @@ def said_in(case: Case) -> list[str]:
 # What is told
 
 
-def describe_result(result: Result, reader: Reader, adult: bool, meter: Meter | None) -> Described:
+def describe_result(result: Result, reader: Reader, adult: bool, meter: Meter | None) -> CaseResultDict:
     case = result.case
     return {
         "id": case.id,
@@ -162,12 +208,18 @@ def detail_of(result: Result) -> str:
     return ended(told)
 
 
-def describe_end(result: Result, reader: Reader, adult: bool, meter: Meter | None) -> Described:
+def describe_end(result: Result, reader: Reader, adult: bool, meter: Meter | None) -> CaseEndDict:
     """What happened and how the table lies in the end; nothing where no table was ever laid."""
     table = result.ended
     if table is None:
-        nothing = dict.fromkeys(("decision", "table", "code", "url"))
-        return {"events": [], "events_left_out": False, **nothing}
+        return {
+            "events": [],
+            "events_left_out": False,
+            "decision": None,
+            "table": None,
+            "code": None,
+            "url": None,
+        }
     state, language = table.state, reader.language
     shown = table.events[:EVENTS_AT_MOST]
     if meter is not None:
@@ -177,13 +229,9 @@ def describe_end(result: Result, reader: Reader, adult: bool, meter: Meter | Non
         "events_left_out": len(table.events) > EVENTS_AT_MOST,
         "decision": describe_decision(state, language, reader),
         "table": describe_table(state, language, reader),
-        **ways_on(table, reader, adult),
+        "code": code_of(state),
+        "url": board_of(table, reader, adult),
     }
-
-
-def ways_on(table: Table, reader: Reader, adult: bool) -> Described:
-    """The position as a code, and its place on the board."""
-    return {"code": code_of(table.state), "url": board_of(table, reader, adult)}
 
 
 def board_of(table: Table, reader: Reader, adult: bool) -> str | None:

@@ -1,7 +1,7 @@
 """What the judge comes to with a case as it stands in a form, before anybody saves it."""
 
 from dataclasses import dataclass
-from typing import Any, Final
+from typing import Final
 
 from django.utils.translation import get_language, gettext as _, gettext_noop
 
@@ -94,7 +94,7 @@ def runs_of(case: Case, text: str, above: int) -> tuple[Described, ...]:
 
 def told_run(result: Result, reader: Reader, meter: Meter, text: str, above: int) -> Described:
     """A run with the lines counted as they stand in the text, without the heading above it."""
-    told: dict[str, Any] = describe_result(result, reader, True, meter)
+    told = describe_result(result, reader, True, meter)
     number = max(0, told["line"] - above)
     said = text.splitlines()[number - 1].strip() if number else ""
     shown = {"line": number, "said": said, "detail": told_outcome(result, number)}

@@ -78,7 +78,7 @@ def checked(box: CardPool, language: str, *, adult: bool) -> DraftCheck:
     if not verdict["valid"]:
         return DraftCheck([fault_from(error, box) for error in verdict["errors"]])
     remarks = [remark["detail"] for remark in verdict["remarks"]]
-    return DraftCheck([], remarks, verdict["table"], verdict["text"])
+    return DraftCheck([], remarks, verdict["table"], verdict["text"] or "")
 
 
 def fault_from(error: Described, box: CardPool) -> Fault:

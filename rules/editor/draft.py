@@ -19,7 +19,8 @@ from cardsdb.models import ENGLISH
 from engine import PHASES, READINGS, UNKNOWN, PositionError, decode, encode
 from engine.positions import DEFAULT_EDITION, LANGUAGES, MEMORIES, unknown_number
 from rules.drafts import CODE_AT_MOST, OWN_CARDS_AT_MOST, DamagedDraft, FullDraft
-from rules.judge.positions import CARDS_AT_MOST, POSITION_FIELDS, are_names, out_of_bounds
+from rules.judge.forms import CARDS_AT_MOST, POSITION_FIELDS
+from rules.judge.positions import are_names, out_of_bounds
 
 Draft = dict[str, Any]
 Card = str | dict[str, int]

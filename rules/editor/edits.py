@@ -27,7 +27,8 @@ from rules.editor.draft import (
     without_empty_parts,
     zones_of,
 )
-from rules.judge.positions import PLAYERS_AT_MOST, are_names
+from rules.judge.forms import PLAYERS_AT_MOST
+from rules.judge.positions import are_names
 
 LETTERS: Final = "ABCDEFGHIJKLMNOP"
 SKIPS: Final = MEMORIES[0]

@@ -31,7 +31,7 @@ from rules.editor.laid import LaidSeat, LaidTile, LaidZone, OwnCard
 from rules.editor.switches import DraftSwitch, switches
 from rules.editor.zones import NAMES, kinds_taken, zone_number
 from rules.judge.description import Described, Reader
-from rules.judge.positions import PLAYERS_AT_MOST
+from rules.judge.forms import PLAYERS_AT_MOST
 from rules.narration import PHASE_NAMES
 
 

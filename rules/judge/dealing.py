@@ -49,8 +49,10 @@ def deal_position(library: Library, position: dict[str, Any], seed: int, languag
     except PositionError as error:
         raise refusal_of(error.problems, position, "/position", Reader.of(language)) from error
     except IncompleteBox as shortage:
-        errors = [{"pointer": "/position/edition", "code": "incomplete_box", "detail": in_numbers(shortage)}]
-        raise impossible_position(errors) from shortage
+        detail = in_numbers(shortage)
+        raise impossible_position(
+            [{"pointer": "/position/edition", "code": "incomplete_box", "detail": detail}]
+        ) from shortage
 
 
 def deal_from(library: Library, position: dict[str, Any], seed: int, language: str) -> Verdict:

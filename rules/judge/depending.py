@@ -1,6 +1,7 @@
 """On which contested rules a verdict hangs, as a reader is told."""
 
 from collections.abc import Sequence
+from typing import Annotated, TypedDict
 
 from django.urls import reverse
 from django.utils.translation import override
@@ -8,13 +9,46 @@ from django.utils.translation import override
 from cardsdb.versions import per_version
 from engine import READINGS, Dependence, OutOfSteps, Part, State, depends_on, readings_against
 from engine.language import sentence_said
-from rules.judge.description import Described, Reader, describe_source
+from rules.judge.description import Described, Reader, SourceDict, describe_source, in_short
 from rules.judge.positions import Opened
 from rules.models import Reading
 from rules.texts import said
 
 
-def describe_dependence(opened: Opened, choices: Sequence[int], reader: Reader) -> Described:
+class ReadingWordDict(TypedDict):
+    word: Annotated[str, "As positions write it."]
+    text: str
+
+
+class DependentReadingDict(TypedDict):
+    id: Annotated[str, "As positions name it."]
+    title: str
+    question: Annotated[str, "What the sides answer."]
+    word: Annotated[str, "The side taken here."]
+    choices: list[ReadingWordDict]
+    url: Annotated[str | None, "Its place on a page."]
+
+
+class DependenceDict(TypedDict):
+    readings: list[DependentReadingDict]
+    truncated: Annotated[bool, "Whether there were more readings than could be tried."]
+
+
+class RefusedPartDict(SourceDict):
+    text: Annotated[str, "The part that cannot be done, in the language."]
+
+
+class RefusedDict(TypedDict):
+    part: Annotated[
+        RefusedPartDict | None, "What a card asks for that cannot be done. Null: not refused for that."
+    ]
+    readings: Annotated[
+        list[DependentReadingDict],
+        "The contested rules by another side of which the answer would be allowed.",
+    ]
+
+
+def describe_dependence(opened: Opened, choices: Sequence[int], reader: Reader) -> DependenceDict:
     """The readings without whose chosen side these answers lead elsewhere, or are not possible."""
     try:
         found = depends_on(opened.laid, choices)
@@ -26,21 +60,23 @@ def describe_dependence(opened: Opened, choices: Sequence[int], reader: Reader) 
     }
 
 
-def describe_refusal(state: State, choice: int, part: Part | None, reader: Reader) -> Described:
+def describe_refusal(state: State, choice: int, part: Part | None, reader: Reader) -> RefusedDict:
     """The part of a text that cannot be done, and the readings by whose other words it would be allowed."""
     names = readings_against(state, choice) if not state.over else []
-    source = describe_source(reader, state, part.card, part.clause) if part is not None else None
     return {
-        "part": source
-        and {
-            **{key: source[key] for key in ("number", "id", "name", "clause", "line")},
-            "text": sentence_said(part.sentence, reader.language) if part is not None else "",
-        },
+        "part": describe_part(state, part, reader) if part is not None else None,
         "readings": [describe_reading(name, state, reader) for name in names],
     }
 
 
-def describe_reading(name: str, state: State, reader: Reader) -> Described:
+def describe_part(state: State, part: Part, reader: Reader) -> RefusedPartDict | None:
+    source = describe_source(reader, state, part.card, part.clause)
+    if source is None:
+        return None
+    return {**in_short(source), "text": sentence_said(part.sentence, reader.language)}
+
+
+def describe_reading(name: str, state: State, reader: Reader) -> DependentReadingDict:
     words = READINGS[name]
     texts = readings_at(reader.language).get(name, {"title": name, "question": "", "url": None})
     sides = texts.get("sides", {})

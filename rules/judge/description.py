@@ -4,13 +4,15 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass, field
 from functools import lru_cache
-from typing import Any
+from typing import Annotated, Any, TypedDict
 
 from django.urls import reverse
 from django.utils.translation import gettext as _, override
 
 from cardsdb.cards.wordings import rendered
 from cardsdb.models import CardType, DataVersion
+from cardsdb.requests.problems import CitedRuleDict
+from cardsdb.typed_dicts import JsonSchema, Language
 from cardsdb.versions import per_version
 from engine import (
     DECK,
@@ -18,6 +20,7 @@ from engine import (
     DECLINE,
     DISCARD_PILE,
     DRAW_A_CARD,
+    KIND_NAMES,
     NOBODY,
     NURSERY,
     PHASES,
@@ -30,6 +33,7 @@ from engine import (
     Face,
     Option,
     State,
+    __version__,
     decision,
     events,
     hand_of,
@@ -42,7 +46,7 @@ from engine.language import parse, render
 from rules import narration
 from rules.book.rulebook import NumberedRule, book_at
 
-Described = dict[str, Any]
+Described = Mapping[str, Any]
 
 # Questions whose options are neither cards nor players.
 KINDS_OF_WORDS = ("option", "type")
@@ -54,6 +58,43 @@ ZONE_IDS = {
     PILE: "pile",
     REMOVED: "removed",
 }
+TYPES_AT_TABLE = [*CardType.values, UNKNOWN]
+
+
+class AnswerVersionsDict(TypedDict):
+    data_version: int
+    engine_version: str
+    lang_served: Language
+
+
+# Rules and cards
+
+
+class RuleInFullDict(CitedRuleDict):
+    text: str
+
+
+class NumberDict(TypedDict):
+    number: Annotated[int, "Which card of this game; copies have numbers of their own."]
+
+
+class CardNamedDict(NumberDict):
+    id: str
+    name: str
+
+
+class FaceDict(TypedDict):
+    id: str
+    name: str
+    type: Annotated[str, "`unknown`: a hand card nobody knows.", JsonSchema(enum=TYPES_AT_TABLE)]
+    type_name: str
+    lines: Annotated[list[str], "What it says, in the language."]
+    playable: Annotated[bool, "Whether the engine knows what it does."]
+    url: Annotated[str | None, "Null: an own card, which has no page."]
+
+
+class TableCardDict(NumberDict, FaceDict):
+    pass
 
 
 # Who it is told to
@@ -67,7 +108,7 @@ class Reader:
     rules: Mapping[str, NumberedRule]
     data_version: int
     site: str = ""
-    own_cards: dict[Face, Described] = field(default_factory=dict, compare=False, repr=False)
+    own_cards: dict[Face, FaceDict] = field(default_factory=dict, compare=False, repr=False)
 
     @classmethod
     def of(cls, language: str, site: str = "") -> "Reader":
@@ -78,23 +119,31 @@ class Reader:
         with override(self.language):
             yield
 
-    def rule(self, identifier: str) -> Described:
+    def versions(self) -> AnswerVersionsDict:
+        """What an answer is answered with."""
+        return {
+            "data_version": self.data_version,
+            "engine_version": __version__,
+            "lang_served": self.language,
+        }
+
+    def rule(self, identifier: str) -> CitedRuleDict:
         """A rule to cite; one that is not published is named by its id."""
         rule = self.rules.get(identifier)
         url = f"{self.site}{address('rule', identifier, self.language)}"
         return {"id": identifier, "title": rule.title if rule else identifier, "url": url}
 
-    def rule_in_full(self, identifier: str, edition: str) -> Described:
+    def rule_in_full(self, identifier: str, edition: str) -> RuleInFullDict:
         """The same with its text as this edition has it."""
         rule = self.rules.get(identifier)
         return {**self.rule(identifier), "text": rule.for_edition(edition).text if rule else ""}
 
-    def card(self, state: State, card: int) -> Described:
+    def card(self, state: State, card: int) -> TableCardDict:
         """A card that lies on the table. `lines` is its wording as the reader reads it."""
         facts = self.facts(state.faces[card])
         return {"number": card, **facts, "url": facts["url"] and self.site + facts["url"]}
 
-    def facts(self, face: Face) -> Described:
+    def facts(self, face: Face) -> FaceDict:
         """What a card is. Own cards are remembered no longer than the one who reads of them."""
         if not face.own:
             return card_facts(face, self.language)
@@ -102,10 +151,10 @@ class Reader:
             self.own_cards[face] = own_card_facts(face, self.language)
         return self.own_cards[face]
 
-    def cards(self, state: State, zone: int) -> list[Described]:
+    def cards(self, state: State, zone: int) -> list[TableCardDict]:
         return [self.card(state, card) for card in state.zones[zone]]
 
-    def named(self, state: State, card: int) -> Described | None:
+    def named(self, state: State, card: int) -> CardNamedDict | None:
         """A card in short."""
         if card < 0:
             return None
@@ -125,19 +174,19 @@ def address(page: str, identifier: str, language: str) -> str:
 
 
 @lru_cache(maxsize=4096)
-def card_facts(face: Face, language: str) -> Described:
+def card_facts(face: Face, language: str) -> FaceDict:
     if face.type == UNKNOWN:
         return unknown_facts(face, language)
     return described_face(face, language, lines_of(face, language), address("card", face.id, language))
 
 
-def own_card_facts(face: Face, language: str) -> Described:
+def own_card_facts(face: Face, language: str) -> FaceDict:
     """A card that lies in no box has no page."""
     lines = render(parse("\n".join(face.lines)), language) if face.lines else []
     return described_face(face, language, lines, None)
 
 
-def described_face(face: Face, language: str, lines: Sequence[str], url: str | None) -> Described:
+def described_face(face: Face, language: str, lines: Sequence[str], url: str | None) -> FaceDict:
     with override(language):
         name, type_name = narration.face_name(face), str(CardType(face.type).label)
     return {
@@ -151,7 +200,7 @@ def described_face(face: Face, language: str, lines: Sequence[str], url: str | N
     }
 
 
-def unknown_facts(face: Face, language: str) -> Described:
+def unknown_facts(face: Face, language: str) -> FaceDict:
     """A hand card that lies face down: its page is that of the rule about hidden hands."""
     with override(language):
         return {
@@ -172,7 +221,51 @@ def lines_of(face: Face, language: str) -> list[str]:
 # The table
 
 
-def describe_table(state: State, language: str, reader: Reader | None = None) -> Described:
+class StableCardDict(TableCardDict):
+    keeps: Annotated[str, "The type or the card it keeps in mind."]
+
+
+class PileCardDict(TableCardDict):
+    by: Annotated[str, "Who played it."]
+    into: Annotated[str | None, "Into whose Stable it goes, once that is said."]
+
+
+class DeckDict(TypedDict):
+    count: int
+    top: Annotated[list[TableCardDict], "The cards on top that are known."]
+
+
+class TablePlayerDict(TypedDict):
+    name: str
+    seat: int
+    active: bool
+    unicorns: int
+    needed: Annotated[int, "With so many Unicorns a player wins."]
+    hand: list[TableCardDict]
+    stable: list[StableCardDict]
+
+
+class TableDict(TypedDict):
+    edition: str
+    players: list[TablePlayerDict]
+    turn: str
+    phase: Annotated[str, JsonSchema(enum=PHASES)]
+    phase_name: str
+    pile: Annotated[list[PileCardDict], "The cards being played, from the bottom."]
+    deck: DeckDict
+    discard: list[TableCardDict]
+    nursery: list[TableCardDict]
+    removed: list[TableCardDict]
+
+
+class ZoneDict(TypedDict):
+    zone: Annotated[str, JsonSchema(enum=["hand", "stable", *ZONE_IDS.values()])]
+    player: str | None
+    seat: int | None
+    label: str
+
+
+def describe_table(state: State, language: str, reader: Reader | None = None) -> TableDict:
     """Everything that lies on the table. Identical cards are entries of their own, told apart by `number`."""
     reader = reader or Reader.of(language)
     with reader.in_own_language():
@@ -194,14 +287,14 @@ def describe_table(state: State, language: str, reader: Reader | None = None) ->
         }
 
 
-def describe_cards(state: State, cards: Iterable[int], language: str) -> list[Described]:
+def describe_cards(state: State, cards: Iterable[int], language: str) -> list[TableCardDict]:
     """Some cards of a table, as they are told where they lie."""
     reader = Reader.of(language)
     with reader.in_own_language():
         return [reader.card(state, card) for card in cards]
 
 
-def player_at(reader: Reader, state: State, seat: int) -> Described:
+def player_at(reader: Reader, state: State, seat: int) -> TablePlayerDict:
     return {
         "name": state.names[seat],
         "seat": seat,
@@ -213,12 +306,12 @@ def player_at(reader: Reader, state: State, seat: int) -> Described:
     }
 
 
-def stable_card(reader: Reader, state: State, card: int) -> Described:
+def stable_card(reader: Reader, state: State, card: int) -> StableCardDict:
     """A card in a Stable; `keeps` is the type or the card it keeps in mind, if any. # effects.remembered"""
     return {**reader.card(state, card), "keeps": narration.kept_in_mind(state, card)}
 
 
-def pile_card(reader: Reader, state: State, place: int) -> Described:
+def pile_card(reader: Reader, state: State, place: int) -> PileCardDict:
     """A card being played; `into` is the Stable it goes to, once that is known."""
     into = state.pile_into[place]
     return {
@@ -228,7 +321,7 @@ def pile_card(reader: Reader, state: State, place: int) -> Described:
     }
 
 
-def describe_zone(state: State, zone: int) -> Described | None:
+def describe_zone(state: State, zone: int) -> ZoneDict | None:
     if zone < 0:
         return None
     if is_hand(zone) or is_stable(zone):
@@ -247,7 +340,43 @@ def describe_zone(state: State, zone: int) -> Described | None:
 # What is asked
 
 
-def describe_decision(state: State, language: str, reader: Reader | None = None) -> Described | None:
+class LineOfCardDict(TypedDict):
+    clause: Annotated[int, "The line of the card, counted from 1."]
+    line: str
+
+
+class SourceDict(CardNamedDict, LineOfCardDict):
+    pass
+
+
+class DecisionSourceDict(TableCardDict, LineOfCardDict):
+    pass
+
+
+class OptionDict(TypedDict):
+    value: Annotated[int, "What to answer."]
+    label: Annotated[str, "What may be answered as well."]
+    kind: Annotated[str, JsonSchema(enum=["draw", "card", "player", "option", "type", "decline", "yes"])]
+    card: int | None
+    id: str | None
+    player: str | None
+    seat: int | None
+    zone: ZoneDict | None
+    count: Annotated[int, "How many identical cards it stands for."]
+
+
+class DecisionDict(TypedDict):
+    kind: Annotated[str, JsonSchema(enum=[kind for kind in KIND_NAMES if kind != "none"])]
+    player: Annotated[str | None, "Null: the whole table."]
+    seat: int | None
+    prompt: str
+    rule: CitedRuleDict
+    source: DecisionSourceDict | None
+    optional: bool
+    options: list[OptionDict]
+
+
+def describe_decision(state: State, language: str, reader: Reader | None = None) -> DecisionDict | None:
     """The pending decision with its options; None when the game is over."""
     pending = decision(state)
     if pending is None:
@@ -267,7 +396,7 @@ def describe_decision(state: State, language: str, reader: Reader | None = None)
         }
 
 
-def describe_option(reader: Reader, state: State, pending: Decision, option: Option) -> Described:
+def describe_option(reader: Reader, state: State, pending: Decision, option: Option) -> OptionDict:
     card = option.card if option.card >= 0 else None
     return {
         "value": option.value,
@@ -319,7 +448,7 @@ def option_kind(pending: Decision, option: Option) -> str:
     return "draw" if option.value == DRAW_A_CARD else "yes"
 
 
-def describe_source(reader: Reader, state: State, source: int, clause: int) -> Described | None:
+def describe_source(reader: Reader, state: State, source: int, clause: int) -> DecisionSourceDict | None:
     """The card whose text it is, with the line that says so."""
     if source < 0 or not clause:
         return None
@@ -328,19 +457,63 @@ def describe_source(reader: Reader, state: State, source: int, clause: int) -> D
     return {**reader.card(state, source), "clause": clause, "line": line}
 
 
+def in_short(source: DecisionSourceDict) -> SourceDict:
+    return {
+        "number": source["number"],
+        "id": source["id"],
+        "name": source["name"],
+        "clause": source["clause"],
+        "line": source["line"],
+    }
+
+
 # What happened
+
+# The name of its field is a word of Python.
+OriginDict = TypedDict("OriginDict", {"from": ZoneDict | None})
+
+
+class EventDict(OriginDict):
+    n: int
+    kind: Annotated[str, JsonSchema(enum=sorted(events.KINDS))]
+    text: Annotated[str, "A full sentence."]
+    rule: CitedRuleDict
+    because: Annotated[int, "The number of the event that caused it, or 0."]
+    player: str | None
+    seat: int | None
+    card: CardNamedDict | None
+    about: Annotated[
+        CardNamedDict | None,
+        "Another card it is about: in place of what would happen to that one, `card` takes effect.",
+    ]
+    to: ZoneDict | None
+    source: Annotated[SourceDict | None, "The card whose effect it is."]
+    amount: int
+
+
+class ReasonDict(TypedDict):
+    rule: RuleInFullDict
+    source: DecisionSourceDict | None
+
+
+class ResultDict(TypedDict):
+    winner: str | None
+    seat: int | None
+    everyone_loses: bool
+    text: str
+    rule: CitedRuleDict | None
 
 
 def describe_events(
     state: State, events: Iterable[Event], language: str, reader: Reader | None = None
-) -> list[Described]:
+) -> list[EventDict]:
     """Events as sentences with the rule each rests on. `state` is one the events led to, or a later one."""
     reader = reader or Reader.of(language)
     with reader.in_own_language():
         return [describe_event(reader, state, event) for event in events]
 
 
-def describe_event(reader: Reader, state: State, event: Event) -> Described:
+def describe_event(reader: Reader, state: State, event: Event) -> EventDict:
     source = describe_source(reader, state, event.source, event.clause)
     return {
         "n": event.n,
@@ -354,12 +527,12 @@ def describe_event(reader: Reader, state: State, event: Event) -> Described:
         "about": reader.named(state, event.about),
         "from": describe_zone(state, event.origin),
         "to": describe_zone(state, event.target),
-        "source": source and {key: source[key] for key in ("number", "id", "name", "clause", "line")},
+        "source": in_short(source) if source else None,
         "amount": event.amount,
     }
 
 
-def describe_reason(state: State, event: Event, language: str, reader: Reader | None = None) -> Described:
+def describe_reason(state: State, event: Event, language: str, reader: Reader | None = None) -> ReasonDict:
     """Why something happened: the rule in full, and the card with the line that says so, if one does."""
     reader = reader or Reader.of(language)
     with reader.in_own_language():
@@ -374,7 +547,7 @@ ENDINGS = (events.WIN, events.EVERYONE_LOSES)
 
 def describe_result(
     state: State, events: Iterable[Event], language: str, reader: Reader | None = None
-) -> Described | None:
+) -> ResultDict | None:
     """How the game ended; None while it goes on. The rule is known if the end is among `events`."""
     if not state.over:
         return None

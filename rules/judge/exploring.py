@@ -3,15 +3,16 @@
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import partial
-from typing import Any, Final
+from typing import Annotated, Any, Final, Literal, TypedDict
 
 from django.utils.translation import override
 
-import engine
 from cardsdb.access import budget
 from cardsdb.library import held_library
 from cardsdb.requests.problems import Refusal
+from cardsdb.typed_dicts import JsonSchema
 from engine import (
+    Ending,
     Event,
     Exploration,
     Meter,
@@ -28,7 +29,14 @@ from engine import (
 )
 from engine.positions import code_of, different_answers
 from rules import narration
-from rules.judge.description import Described, Reader, describe_events, describe_result
+from rules.judge.description import (
+    AnswerVersionsDict,
+    EventDict,
+    Reader,
+    ResultDict,
+    describe_events,
+    describe_result,
+)
 from rules.judge.opening import opened_for
 from rules.judge.positions import Manner, Opened, changes_refused, open_position
 from rules.judge.questions import PLAY, TURN, JudgeQuestion, Search, question_what_if
@@ -43,6 +51,31 @@ STEPS_AN_EVENT: Final = 15
 # Why not everything was told.
 STEPS, OUTCOMES, SIZE, WAITING, BROKEN = ("steps", "outcomes", "size", "waiting", "invalid_state")
 REASONS: Final = (*RanOutOf, STEPS, OUTCOMES, SIZE, WAITING, BROKEN)
+
+
+class OutcomeDict(TypedDict):
+    type: Literal["outcome"]
+    number: int
+    result: Annotated[
+        str, "How the line ended; a `loop` is one that no rule settles.", JsonSchema(enum=list(Ending))
+    ]
+    chance: Annotated[bool, "Whether a draw or a pull lay on the way."]
+    readings: dict[str, str]
+    answers: Annotated[list[int], "One line that leads here."]
+    labels: Annotated[list[str], "The same in words."]
+    summary: list[str]
+    ending: Annotated[ResultDict | None, "Null: the game goes on."]
+    cycle: Annotated[list[EventDict], "Once round, if it is a loop."]
+    code: Annotated[str | None, "The position there."]
+
+
+class EndDict(AnswerVersionsDict):
+    type: Literal["end"]
+    outcomes: int
+    nodes: Annotated[int, "How many positions were looked at."]
+    steps: Annotated[int, "How many steps of the engine it took."]
+    truncated: Annotated[bool, "Whether there may be more outcomes."]
+    truncated_by: Annotated[str, JsonSchema(enum=REASONS)] | None
 
 
 def what_if(
@@ -90,7 +123,7 @@ class Exploring:
     told: int = 0
     stopped_by: str | None = None
 
-    def lines(self) -> Iterator[Described]:
+    def lines(self) -> Iterator[OutcomeDict | EndDict]:
         """Every line as it is found. Whoever stops asking for them stops the exploration."""
         outcomes = iter(self.exploration)
         while line := self.next_line(outcomes):
@@ -107,7 +140,7 @@ class Exploring:
         with self.reader.in_own_language():
             return {answer: label_of(self.start, answer) for answer in different_answers(self.start)}
 
-    def next_line(self, outcomes: Iterator[Outcome]) -> Described | None:
+    def next_line(self, outcomes: Iterator[Outcome]) -> OutcomeDict | None:
         # Never across a `yield`: this thread may do something else before it goes on.
         with self.reader.in_own_language():
             try:
@@ -119,7 +152,7 @@ class Exploring:
                 self.stopped_by = BROKEN
         return None
 
-    def told_next(self, outcomes: Iterator[Outcome]) -> Described | None:
+    def told_next(self, outcomes: Iterator[Outcome]) -> OutcomeDict | None:
         outcome = next(outcomes, None)
         if outcome is None:
             return None
@@ -128,7 +161,7 @@ class Exploring:
             return None
         return self.describe(outcome)
 
-    def describe(self, outcome: Outcome) -> Described:
+    def describe(self, outcome: Outcome) -> OutcomeDict:
         start = under(self.start, outcome.readings) if outcome.readings else self.start
         labels, events, state = replayed(start, outcome.answers)
         budget.count(STEPS_TO_TELL + STEPS_AN_EVENT * len(events))
@@ -147,7 +180,7 @@ class Exploring:
             "code": code_of(state),
         }
 
-    def end(self) -> Described:
+    def end(self) -> EndDict:
         return {
             "type": "end",
             "outcomes": self.told,
@@ -155,9 +188,7 @@ class Exploring:
             "steps": self.meter.steps,
             "truncated": self.stopped_by is not None,
             "truncated_by": self.stopped_by,
-            "data_version": self.reader.data_version,
-            "engine_version": engine.__version__,
-            "lang_served": self.reader.language,
+            **self.reader.versions(),
         }
 
 

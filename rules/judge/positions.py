@@ -14,7 +14,8 @@ from typing import Any
 from django.utils.translation import gettext as _
 
 from cardsdb.languages import LANGUAGES
-from cardsdb.requests.problems import Refusal, malformed
+from cardsdb.requests.checks import is_text, pointer_to, quotable
+from cardsdb.requests.problems import ProblemErrorDict, Refusal, malformed
 from engine import (
     DECK,
     UNKNOWN,
@@ -35,34 +36,14 @@ from engine import (
     position_from_text,
 )
 from rules import narration
-from rules.judge.description import Described, Reader
+from rules.judge.description import Reader
+from rules.judge.forms import CARDS_AT_MOST, NAME_AT_MOST, PLAYERS_AT_MOST, POSITION_FIELDS
 
-CARDS_AT_MOST = 600
-NAME_AT_MOST = 24
-PLAYERS_AT_MOST = 8
 LARGEST_NUMBER = 2**53
 # Reading a wording, and saying it in another language, is as much work as ten steps for each of its signs.
 STEPS_A_SIGN = 10
 DEPTH_AT_MOST = 12
 
-POSITION_FIELDS = (
-    "edition",
-    "boxes",
-    "own_cards",
-    "players",
-    "turn",
-    "phase",
-    "hands",
-    "stables",
-    "deck",
-    "deck_top",
-    "discard",
-    "removed",
-    "nursery",
-    "readings",
-    "memory",
-    "language",
-)
 LINE_OF_TEXT = "line "
 CODE = re.compile(r"[A-Za-z0-9_-]+")
 LANGUAGE_LINE = re.compile(r"^\s*language\s*:", re.IGNORECASE | re.MULTILINE)
@@ -81,7 +62,7 @@ STUMBLES = (
 logger = logging.getLogger(__name__)
 
 
-def impossible_position(errors: list[Described]) -> Refusal:
+def impossible_position(errors: list[ProblemErrorDict]) -> Refusal:
     detail = " ".join(dict.fromkeys(str(error["detail"]) for error in errors))
     candidates = list(dict.fromkeys(name for error in errors for name in error.get("candidates", ())))
     title = _("This position cannot be")
@@ -132,7 +113,7 @@ def seat_of(state: State, viewer: str) -> int:
     """Where the player sits who looks at a position. Raises `Refusal` if there is none of that name."""
     if viewer not in state.names:
         detail = _("No player is called “%(name)s”.") % {"name": quotable(viewer)}
-        error = {"pointer": "/viewer", "code": "unknown_player", "detail": detail}
+        error: ProblemErrorDict = {"pointer": "/viewer", "code": "unknown_player", "detail": detail}
         raise impossible_position([{**error, "candidates": list(state.names)}])
     return state.names.index(viewer)
 
@@ -329,29 +310,16 @@ def are_names(names: Any) -> bool:
     return fit and len({name.casefold() for name in names}) == len(names) <= PLAYERS_AT_MOST
 
 
-UNUSABLE = re.compile("[\0\ud800-\udfff]")
-
-
-def is_text(text: str) -> bool:
-    """Whether a text has only signs that can be stored and sent."""
-    return not UNUSABLE.search(text)
-
-
-def quotable(text: Any) -> str:
-    """Somebody's words, short enough and clean enough to repeat to them."""
-    return UNUSABLE.sub("", str(text)[:80])
-
-
 # What is wrong with a position
 
 
 def refusal_of(
     problems: list[Problem], position: Any, pointer: str, reader: Reader, points_into: bool = True
 ) -> Refusal:
-    errors = []
+    errors: list[ProblemErrorDict] = []
     for problem in problems:
         parts = path_to(problem)
-        error: Described = {
+        error: ProblemErrorDict = {
             "pointer": pointer + pointer_to(*parts) if points_into else pointer,
             "code": problem.code,
             "detail": narration.problem_in_words(problem, found_at(position, parts)),
@@ -364,11 +332,6 @@ def refusal_of(
             error["rule"] = reader.rule(problem.rule)
         errors.append(error)
     return impossible_position(errors)
-
-
-def pointer_to(*parts: str) -> str:
-    """A JSON pointer to what lies under these names."""
-    return "".join("/" + part.replace("~", "~0").replace("/", "~1") for part in parts)
 
 
 def path_to(problem: Problem) -> list[str]:

@@ -13,7 +13,7 @@ from engine import (
     dump,
     under,
 )
-from rules.judge.depending import describe_reading
+from rules.judge.depending import DependentReadingDict, describe_reading
 from rules.judge.description import Described, Reader
 
 # Nothing at a table shows which side of these is taken.
@@ -21,7 +21,7 @@ WITHOUT_EFFECT = frozenset((*SAME_BY_EVERY_WORD, *FOR_CARDS_TO_COME))
 SWITCHES = tuple(name for name, words in READINGS.items() if name not in WITHOUT_EFFECT and len(words) > 1)
 
 
-def describe_sides(state: State, language: str) -> list[Described]:
+def describe_sides(state: State, language: str) -> list[DependentReadingDict]:
     """Every contested rule that can be switched, with its sides and the one that is taken."""
     reader = Reader.of(language)
     with reader.in_own_language():

@@ -3,17 +3,19 @@
 from collections import Counter
 from collections.abc import Iterator
 from functools import partial
-from typing import Any
+from typing import Annotated, Any, TypedDict
 
 from django.utils.translation import gettext as _, override
 
 import engine
 from cardsdb.library import held_library
-from cardsdb.requests.problems import Refusal
-from engine import UNKNOWN, Meter, State, dump, unicorns_needed
+from cardsdb.requests.problems import ProblemErrorDict, Refusal
+from cardsdb.typed_dicts import JsonSchema
+from engine import UNKNOWN, Meter, State, unicorns_needed
 from engine.positions import code_of
 from rules import narration
-from rules.judge.description import Described, Reader, describe_table
+from rules.judge.description import AnswerVersionsDict, Reader, TableDict, describe_table
+from rules.judge.forms import SavedPositionDict, saved_position
 from rules.judge.opening import opened_for
 from rules.judge.positions import Manner, Opened, open_position
 from rules.judge.questions import question_of_validity
@@ -23,9 +25,27 @@ REMARKS = HAS_WON, NO_CODE, NOT_PLAYABLE, MORE_COPIES = ("has_won", "no_code", "
 REMARKS_AT_MOST = 20
 
 
+class PositionRemarkDict(TypedDict):
+    code: Annotated[str, JsonSchema(enum=REMARKS)]
+    detail: str
+
+
+class FormsDict(TypedDict):
+    remarks: Annotated[list[PositionRemarkDict], "What can be, and yet is odd."]
+    table: TableDict | None
+    position: SavedPositionDict | None
+    code: str | None
+    text: str | None
+
+
+class ValidityDict(AnswerVersionsDict, FormsDict):
+    valid: bool
+    errors: Annotated[list[ProblemErrorDict], "Everything that is wrong with the position."]
+
+
 def validate(
     body: Any, language: str, site: str = "", *, adult: bool = False, meter: Meter | None = None
-) -> Described:
+) -> ValidityDict:
     """Whether a position can be. `body`: position; viewer."""
     with override(language):
         question = question_of_validity(body)
@@ -40,29 +60,21 @@ def validate(
         except Refusal as refusal:
             if refusal.code != IMPOSSIBLE:
                 raise
-            return {"valid": False, "errors": refusal.errors, **NOTHING, **versions(reader)}
-        return {"valid": True, "errors": [], **forms_of(opened, reader), **versions(reader)}
+            return {"valid": False, "errors": refusal.errors, **NOTHING, **reader.versions()}
+        return {"valid": True, "errors": [], **forms_of(opened, reader), **reader.versions()}
 
 
-NOTHING: Described = {"remarks": [], **dict.fromkeys(("table", "position", "code", "text"))}
+NOTHING: FormsDict = {"remarks": [], "table": None, "position": None, "code": None, "text": None}
 
 
-def versions(reader: Reader) -> Described:
-    return {
-        "data_version": reader.data_version,
-        "engine_version": engine.__version__,
-        "lang_served": reader.language,
-    }
-
-
-def forms_of(opened: Opened, reader: Reader) -> Described:
+def forms_of(opened: Opened, reader: Reader) -> FormsDict:
     """The position as it was laid, in each of its forms."""
     state = opened.laid
     code = code_of(state)
     return {
         "remarks": list(remarks_on(state, code))[:REMARKS_AT_MOST],
         "table": describe_table(state, reader.language, reader),
-        "position": dump(state),
+        "position": saved_position(state),
         "code": code,
         "text": engine.position_as_text(state),
     }
@@ -71,7 +83,7 @@ def forms_of(opened: Opened, reader: Reader) -> Described:
 # What can be, and yet is odd
 
 
-def remarks_on(state: State, code: str | None) -> Iterator[Described]:
+def remarks_on(state: State, code: str | None) -> Iterator[PositionRemarkDict]:
     yield from remarks_on_cards(state)
     for seat, name in enumerate(state.names):
         if not state.over and state.unicorns[seat] >= unicorns_needed(state, seat):
@@ -81,7 +93,7 @@ def remarks_on(state: State, code: str | None) -> Iterator[Described]:
         yield {"code": NO_CODE, "detail": _("The position is too long for an address.")}
 
 
-def remarks_on_cards(state: State) -> Iterator[Described]:
+def remarks_on_cards(state: State) -> Iterator[PositionRemarkDict]:
     faces = {face.id: face for face in state.faces if face.type != UNKNOWN}
     for identifier, number in Counter(face.id for face in state.faces if face.type != UNKNOWN).items():
         face, copies = faces[identifier], state.edition.copies.get(identifier, 0)

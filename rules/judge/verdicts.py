@@ -3,29 +3,42 @@
 from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import partial
-from typing import Any
+from typing import Annotated, Any
 
 from django.utils.translation import gettext as _, override
 
 import engine
 from cardsdb.library import held_library
-from cardsdb.requests.problems import Refusal
-from engine import AmbiguousAnswer, Event, IllegalAnswer, InvalidAnswer, Meter, Part, State, apply, dump
+from cardsdb.requests.checks import quotable
+from cardsdb.requests.problems import ProblemErrorDict, Refusal
+from cardsdb.typed_dicts import Url
+from engine import AmbiguousAnswer, Event, IllegalAnswer, InvalidAnswer, Meter, Part, State, apply
 from engine.positions import code_of
 from rules import narration
 from rules.judge.addresses import address_of_verdict
 from rules.judge.answers import choice_meant, labels_in_words, option_labels
-from rules.judge.depending import describe_dependence, describe_refusal
+from rules.judge.depending import DependenceDict, RefusedDict, describe_dependence, describe_refusal
 from rules.judge.description import (
-    Described,
+    AnswerVersionsDict,
+    DecisionDict,
+    EventDict,
     Reader,
+    ResultDict,
+    RuleInFullDict,
+    TableDict,
     describe_decision,
     describe_events,
     describe_result,
     describe_table,
 )
+from rules.judge.forms import SavedPositionDict, saved_position
 from rules.judge.opening import opened_for
-from rules.judge.positions import Manner, Opened, changes_refused, open_position, quotable
+from rules.judge.positions import (
+    Manner,
+    Opened,
+    changes_refused,
+    open_position,
+)
 from rules.judge.questions import Answers, JudgeQuestion
 
 EVENTS_AT_MOST = 2_000
@@ -34,9 +47,32 @@ TOLD_FOR_NOTHING = 150
 STEPS_TO_TELL = 12
 
 
+class VerdictDict(AnswerVersionsDict):
+    legal: Annotated[bool, "False: the rules forbid one of the answers."]
+    illegal_at: Annotated[int | None, "The place of that answer."]
+    rule: Annotated[RuleInFullDict | None, "The rule that forbids it."]
+    reason: str
+    refused: Annotated[RefusedDict | None, "What the refusal hangs on. Null: none."]
+    summary: Annotated[list[str], "What one would say at the table, in sentences."]
+    events: Annotated[list[EventDict], "What happened; `because` makes a tree of it."]
+    events_left_out: Annotated[bool, "Whether there were too many to list."]
+    rules: Annotated[list[RuleInFullDict], "Every rule cited here, with its text in this edition."]
+    decision: Annotated[DecisionDict | None, "What is asked now. Null: the game is over."]
+    result: Annotated[ResultDict | None, "Null: the game goes on."]
+    depends_on: Annotated[DependenceDict | None, "The contested rules it hangs on. Null: not asked for."]
+    table: TableDict
+    viewer: Annotated[str | None, "Who sees it so. Null: all hands are open."]
+    position: Annotated[SavedPositionDict, "The position now, to be sent back with the next answers."]
+    code: Annotated[str | None, "The same as a short text. Null: too long."]
+    text: Annotated[str, "The table in lines."]
+    result_url: Annotated[
+        Url | None, "Where this very verdict stands for ever. Null: too long for an address."
+    ]
+
+
 def legal_actions(
     body: Any, language: str, site: str = "", *, adult: bool = False, meter: Meter | None = None
-) -> Described:
+) -> VerdictDict:
     """What may be answered in a position. `body`: position; viewer, depends_on."""
     with override(language):
         question = JudgeQuestion.about_actions(body)
@@ -45,7 +81,7 @@ def legal_actions(
 
 def adjudicate(
     body: Any, language: str, site: str = "", *, adult: bool = False, meter: Meter | None = None
-) -> Described:
+) -> VerdictDict:
     """What a position comes to when these answers are given. `body`: position, answers; viewer, depends_on.
 
     An answer is the value of an option, its label, or a card's name, in any language.
@@ -76,7 +112,7 @@ class Hearing:
     rule: str = ""
     reason: str = ""
     refused: RefusedAnswer | None = None
-    hangs_on: Described | None = None
+    hangs_on: RefusedDict | None = None
 
     @classmethod
     def of(cls, question: JudgeQuestion, opened: Opened) -> "Hearing":
@@ -87,7 +123,7 @@ class Hearing:
         return self.events[:EVENTS_AT_MOST]
 
 
-def judge(question: JudgeQuestion, language: str, site: str, adult: bool, meter: Meter | None) -> Described:
+def judge(question: JudgeQuestion, language: str, site: str, adult: bool, meter: Meter | None) -> VerdictDict:
     held = held_library()
     reader = Reader.of(language, site)
     with reader.in_own_language():
@@ -101,7 +137,7 @@ def judge(question: JudgeQuestion, language: str, site: str, adult: bool, meter:
             return heard(hearing, question.answers, reader, adult)
 
 
-def heard(hearing: Hearing, answers: Answers, reader: Reader, adult: bool) -> Described:
+def heard(hearing: Hearing, answers: Answers, reader: Reader, adult: bool) -> VerdictDict:
     for index, answer in enumerate(answers):
         if not give(hearing, index, answer):
             note_what_it_hangs_on(hearing, reader)
@@ -159,18 +195,18 @@ def note_what_it_hangs_on(hearing: Hearing, reader: Reader) -> None:
 def unfit_answer(code: str, index: int, detail: str, labels: list[str]) -> Refusal:
     is_ambiguous = code == "ambiguous_answer"
     title = _("This answer fits more than once") if is_ambiguous else _("This is no answer to what is asked")
-    errors = [{"pointer": f"/answers/{index}", "code": code, "detail": detail}]
+    errors: list[ProblemErrorDict] = [{"pointer": f"/answers/{index}", "code": code, "detail": detail}]
     return Refusal(422, code, title, detail, errors, labels)
 
 
 # Telling
 
 
-def told(hearing: Hearing, reader: Reader, adult: bool) -> Described:
+def told(hearing: Hearing, reader: Reader, adult: bool) -> VerdictDict:
     state, language, question = hearing.state, reader.language, hearing.question
     charge_for_telling(state, len(hearing.shown))
     wants_dependence = question.wants_dependence
-    verdict = {
+    verdict: VerdictDict = {
         "legal": hearing.illegal_at is None,
         "illegal_at": hearing.illegal_at,
         "rule": reader.rule_in_full(hearing.rule, state.edition.id) if hearing.rule else None,
@@ -179,6 +215,7 @@ def told(hearing: Hearing, reader: Reader, adult: bool) -> Described:
         "summary": summary_of(hearing),
         "events": describe_events(state, hearing.shown, language, reader),
         "events_left_out": len(hearing.events) > EVENTS_AT_MOST,
+        "rules": [],
         "decision": describe_decision(state, language, reader),
         "result": describe_result(state, hearing.events, language, reader),
         "depends_on": describe_dependence(hearing.opened, hearing.choices, reader)
@@ -186,13 +223,11 @@ def told(hearing: Hearing, reader: Reader, adult: bool) -> Described:
         else None,
         "table": describe_table(state, language, reader),
         "viewer": question.viewer,
-        "position": dump(state),
+        "position": saved_position(state),
         "code": code_of(state),
         "text": engine.position_as_text(state),
         "result_url": address_of_verdict(question, hearing.opened, reader, adult=adult),
-        "data_version": reader.data_version,
-        "engine_version": engine.__version__,
-        "lang_served": language,
+        **reader.versions(),
     }
     return {**verdict, "rules": rules_cited(verdict, reader, state.edition.id)}
 
@@ -210,15 +245,14 @@ def summary_of(hearing: Hearing) -> list[str]:
     return [*said, hearing.reason] if hearing.reason else said
 
 
-def rules_cited(verdict: Described, reader: Reader, edition: str) -> list[Described]:
+def rules_cited(verdict: VerdictDict, reader: Reader, edition: str) -> list[RuleInFullDict]:
     """Every rule a verdict cites, once and in full, in the order they come."""
     return [reader.rule_in_full(rule, edition) for rule in dict.fromkeys(ids_cited(verdict))]
 
 
-def ids_cited(verdict: Described) -> Iterator[str]:
+def ids_cited(verdict: VerdictDict) -> Iterator[str]:
     yield from (event["rule"]["id"] for event in verdict["events"])
-    for part in ("decision", "result"):
-        if verdict[part] and verdict[part]["rule"]:
-            yield verdict[part]["rule"]["id"]
-    if verdict["rule"]:
-        yield verdict["rule"]["id"]
+    decision, result = verdict["decision"], verdict["result"]
+    for rule in (decision and decision["rule"], result and result["rule"], verdict["rule"]):
+        if rule:
+            yield rule["id"]

@@ -22,7 +22,7 @@ from rules.board.lines import DamagedLine, FullLine
 from rules.board.moments import of_a_game, scene_asked_for
 from rules.board.scene import Scene
 from rules.board.sharing import IDENTIFIER, WrittenLine, written_from
-from rules.cases.runs import FAILS, HOLDS, UNREADABLE, run_cases
+from rules.cases.runs import FAILS, HOLDS, UNREADABLE, CaseResultDict, run_cases
 from rules.judge import mentions
 from rules.models import CaseProposal, ProposalState
 from rules.models.proposals import TEXT_AT_MOST, TITLE_AT_MOST, headed
@@ -68,7 +68,7 @@ class Check:
     """How the judge fares with a case: the worst of its runs, and what it says of each."""
 
     outcome: str
-    results: list[dict[str, Any]] = field(default_factory=list)
+    results: list[CaseResultDict] = field(default_factory=list)
     problem: str = ""
 
     @property

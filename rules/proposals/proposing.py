@@ -14,8 +14,8 @@ from cardsdb.access.preferences import address_with
 from cardsdb.access.readers import ReaderRequest
 from cardsdb.models import ENGLISH
 from cardsdb.requests import buckets
+from cardsdb.requests.checks import is_text
 from cardsdb.requests.limits import MINUTE, address_of, fingerprint
-from rules.judge.positions import is_text
 from rules.models.proposals import NOTE_AT_MOST, Proposal
 
 A_DAY: Final = 24 * 3600

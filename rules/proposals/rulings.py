@@ -17,8 +17,8 @@ from cardsdb.captions import called
 from cardsdb.library import held_library
 from cardsdb.models import Card, CardName
 from cardsdb.names.nearest import nearest
+from cardsdb.requests.checks import is_text
 from rules.judge import mentions
-from rules.judge.positions import is_text
 from rules.models import ClarificationProposal, ProposalState, Rule
 from rules.models.proposals import (
     ADDRESS_AT_MOST,

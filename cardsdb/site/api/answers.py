@@ -17,7 +17,7 @@ from typing import (
 from cardsdb.languages import LANGUAGES
 from cardsdb.site.api.schemas import ALWAYS_THERE, name_of
 from cardsdb.site.api.voices import EVERY_LANGUAGE, Described
-from cardsdb.typed_dicts import JsonSchema, Named
+from cardsdb.typed_dicts import JsonSchema, Named, Url
 
 Item = TypeVar("Item")
 
@@ -45,9 +45,6 @@ LinesInEveryLanguage = Annotated[
 ]
 Text = Annotated[str | TextInEveryLanguage, SAID, Named("Text")]
 Lines = Annotated[list[str] | LinesInEveryLanguage, SAID, Named("Lines")]
-Url = Annotated[str, JsonSchema(format="uri")]
-Time = Annotated[str, JsonSchema(format="date-time")]
-Language = Annotated[str, JsonSchema(enum=LANGUAGES)]
 LanguageServed = Annotated[str, JsonSchema(enum=[*LANGUAGES, EVERY_LANGUAGE])]
 
 # Objects and lists

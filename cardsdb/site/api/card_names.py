@@ -10,11 +10,11 @@ from cardsdb import spelled
 from cardsdb.library import held_library
 from cardsdb.models import sorting_form
 from cardsdb.requests.problems import KINDS, Refusal, adult_content, malformed, printable
-from cardsdb.site.api.answers import Language, One, VersionsDict
+from cardsdb.site.api.answers import One, VersionsDict
 from cardsdb.site.api.cards import CardDict, cards_with_all, describe_card
 from cardsdb.site.api.editions import TAG
 from cardsdb.site.api.reading import Asked, example, reads
-from cardsdb.typed_dicts import JsonSchema
+from cardsdb.typed_dicts import JsonSchema, Language
 from rules.names.cards import cards_called_like, cards_named, english_names, names_beginning
 
 CANDIDATES_AT_MOST = 20

@@ -23,10 +23,10 @@ from cardsdb.models import (
     Wording,
 )
 from cardsdb.publishing import Stamp
-from cardsdb.site.api.answers import LanguageServed, Lines, ObjectDict, Text, Url
+from cardsdb.site.api.answers import LanguageServed, Lines, ObjectDict, Text
 from cardsdb.site.api.rules.links import RuleLinkDict, rule_links
 from cardsdb.site.api.voices import EVERY_LANGUAGE, Reader, Voice
-from cardsdb.typed_dicts import JsonSchema, Named
+from cardsdb.typed_dicts import JsonSchema, Named, Url
 from cardsdb.versions import per_version
 from rules.book.citing import rules_cited_by_card
 from rules.book.rulebook import rule_book

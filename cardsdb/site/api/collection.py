@@ -1,19 +1,19 @@
 """Many cards at once, each by whatever is known of it."""
 
 from collections import defaultdict
-from collections.abc import Iterator
-from typing import Annotated, Any, TypedDict, get_type_hints
+from collections.abc import Iterator, Mapping
+from typing import Annotated, Any
 
-from django.utils.translation import gettext as _
+from django.utils.translation import gettext_lazy
 from drf_spectacular.utils import OpenApiExample
+from typing_extensions import TypedDict
 
 from cardsdb.models import Card, CardAlias, CardName, Printing, sorting_form
-from cardsdb.requests.problems import Refusal, malformed
+from cardsdb.requests.checks import Says, checked
 from cardsdb.site.api.answers import VersionsDict
 from cardsdb.site.api.cards import CardDict, cards_with_all, describe_card
 from cardsdb.site.api.editions import TAG
 from cardsdb.site.api.reading import Asked, reads
-from cardsdb.site.api.voices import Described
 from cardsdb.typed_dicts import JsonSchema, Named
 from cardsdb.versions import per_version
 
@@ -27,29 +27,44 @@ LARGEST_NUMBER = 2**31 - 1
 Known = Annotated[str, JsonSchema(minLength=1, maxLength=LENGTH_AT_MOST)]
 
 
-class CardById(TypedDict):
+class CardById(TypedDict, closed=True):
     id: Known
 
 
-class CardByNumber(TypedDict):
+class CardByNumber(TypedDict, closed=True):
     number: Annotated[int, JsonSchema(minimum=1, maximum=LARGEST_NUMBER)]
 
 
-class CardByName(TypedDict):
+class CardByName(TypedDict, closed=True):
     name: Known
 
 
-class CardByPrinting(TypedDict):
+class CardByPrinting(TypedDict, closed=True):
     edition: Known
     collector_number: Known
 
 
-FORMS = (CardById, CardByNumber, CardByName, CardByPrinting)
-Identifier = Annotated[CardById | CardByNumber | CardByName | CardByPrinting, Named("Identifier")]
+Identifier = Annotated[
+    CardById | CardByNumber | CardByName | CardByPrinting,
+    Named("Identifier"),
+    Says(
+        wrong_type=gettext_lazy(
+            "Name a card by its id, its number, its name, or its edition and collector_number."
+        )
+    ),
+]
 
 
-class CollectionRequest(TypedDict):
-    identifiers: Annotated[list[Identifier], JsonSchema(maxItems=IDENTIFIERS_AT_MOST)]
+class CollectionRequest(TypedDict, closed=True):
+    identifiers: Annotated[
+        list[Identifier],
+        JsonSchema(maxItems=IDENTIFIERS_AT_MOST),
+        Says(
+            required=gettext_lazy("Send an object with a list of identifiers."),
+            wrong_type=gettext_lazy("Send an object with a list of identifiers."),
+            too_many=gettext_lazy("At most %(limit)s cards can be asked for at once."),
+        ),
+    ]
 
 
 class CollectionDict(VersionsDict):
@@ -58,53 +73,18 @@ class CollectionDict(VersionsDict):
     hidden: Annotated[int, "How many more there are with `adult=1`."]
 
 
-def identifiers_in(body: Any) -> list[Any]:
-    """The identifiers, each in one of its forms. Raises what is wrong with them."""
-    if not isinstance(body, dict) or set(body) != {"identifiers"}:
-        raise malformed("", "wrong_type", _("Send an object with a list of identifiers."))
-    sent = body["identifiers"]
-    if not isinstance(sent, list):
-        raise malformed("/identifiers", "wrong_type", _("Send an object with a list of identifiers."))
-    if len(sent) > IDENTIFIERS_AT_MOST:
-        message = _("At most %(number)s cards can be asked for at once.") % {"number": IDENTIFIERS_AT_MOST}
-        raise malformed("/identifiers", "too_many", message)
-    for place, identifier in enumerate(sent):
-        if not is_identifier(identifier):
-            raise no_identifier(place)
-    return sent
-
-
-def is_identifier(sent: Any) -> bool:
-    return isinstance(sent, dict) and any(
-        sent.keys() == form.keys() and all(is_usable(sent[name], type_) for name, type_ in form.items())
-        for form in map(get_type_hints, FORMS)
-    )
-
-
-def is_usable(value: Any, type_: type) -> bool:
-    if type_ is int:
-        # To JSON 82.0 is a whole number too.
-        return type(value) in (int, float) and 1 <= value <= LARGEST_NUMBER and value == int(value)
-    return isinstance(value, str) and 0 < len(value) <= LENGTH_AT_MOST
-
-
-def no_identifier(place: int) -> Refusal:
-    message = _("Name a card by its id, its number, its name, or its edition and collector_number.")
-    return malformed(f"/identifiers/{place}", "wrong_type", message)
-
-
 # Which cards are meant
 
 Key = tuple[Any, ...]
 
 
-def card_meant_by(identifier: Described, *, adult: bool) -> int | None:
+def card_meant_by(identifier: Mapping[str, Any], *, adult: bool) -> int | None:
     """The one card it fits."""
     cards = cards_by_key(adult).get(key_of(identifier), frozenset())
     return next(iter(cards)) if len(cards) == 1 else None
 
 
-def key_of(identifier: Described) -> Key:
+def key_of(identifier: Mapping[str, Any]) -> Key:
     if "name" in identifier:
         return "name", sorting_form(identifier["name"])
     if "edition" in identifier:
@@ -157,7 +137,7 @@ EXAMPLE = {
     examples=[OpenApiExample("By all that names a card", EXAMPLE, request_only=True)],
 )
 def collection(asked: Asked, body: Any) -> CollectionDict:
-    identifiers = identifiers_in(body)
+    identifiers = checked(body, CollectionRequest)["identifiers"]
     adult = asked.reader.adult
     meant = [card_meant_by(identifier, adult=adult) for identifier in identifiers]
     missing = [each for each, card in zip(identifiers, meant, strict=True) if card is None]

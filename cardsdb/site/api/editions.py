@@ -9,10 +9,10 @@ from drf_spectacular.utils import OpenApiParameter
 from cardsdb.cards.decks import FEWEST_PLAYERS, MOST_PLAYERS, Deck, Pile, deck_of
 from cardsdb.models import Card, CardType, Edition, EditionKind, Status
 from cardsdb.requests.problems import adult_content, printable, unknown
-from cardsdb.site.api.answers import ObjectDict, One, Page, Text, Url
+from cardsdb.site.api.answers import ObjectDict, One, Page, Text
 from cardsdb.site.api.reading import Asked, example, identifier, reads
 from cardsdb.site.api.voices import Reader
-from cardsdb.typed_dicts import JsonSchema
+from cardsdb.typed_dicts import JsonSchema, Url
 
 TAG = "cards"
 

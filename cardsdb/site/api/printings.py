@@ -6,10 +6,11 @@ from drf_spectacular.utils import OpenApiParameter
 
 from cardsdb.library import current_library
 from cardsdb.models import Card, Printing
-from cardsdb.site.api.answers import ObjectDict, Page, Text, Url
+from cardsdb.site.api.answers import ObjectDict, Page, Text
 from cardsdb.site.api.editions import EDITION, TAG, edition_asked_for
 from cardsdb.site.api.reading import Asked, example, reads
 from cardsdb.site.api.voices import Reader
+from cardsdb.typed_dicts import Url
 
 
 class PrintingDict(ObjectDict):

@@ -10,11 +10,12 @@ from dataclasses import dataclass
 from datetime import date
 from functools import reduce
 from types import NoneType
-from typing import Annotated, Any, Literal, NotRequired, get_args, get_origin, get_type_hints, is_typeddict
+from typing import Annotated, Any, Literal, NotRequired, get_args, get_origin, get_type_hints
 
 from drf_spectacular.extensions import OpenApiSerializerExtension
 from drf_spectacular.openapi import AutoSchema
 from drf_spectacular.plumbing import ComponentRegistry, ResolvedComponent, safe_ref
+from typing_extensions import is_typeddict
 
 from cardsdb.typed_dicts import JsonSchema, Named
 
@@ -61,8 +62,9 @@ class SchemaWriter:
     def with_note(self, schema: Schema, note: Any) -> Schema:
         if isinstance(note, Named):
             return self.component(note.name, lambda: schema)
-        more = note.keywords if isinstance(note, JsonSchema) else {"description": note}
-        return safe_ref({**schema, **more})
+        if isinstance(note, str):
+            return safe_ref({**schema, "description": note})
+        return safe_ref({**schema, **note.keywords}) if isinstance(note, JsonSchema) else schema
 
     def component(self, name: str, write: Callable[[], Schema]) -> Schema:
         """A reference to what stands under this name in the schema, written when it is first needed."""
@@ -79,7 +81,11 @@ class SchemaWriter:
         if type_.__doc__:
             described["description"] = inspect.cleandoc(type_.__doc__)
         described["properties"] = {name: self.schema_of(field) for name, field in fields.items()}
-        return {**described, "required": sorted(needed)} if needed else described
+        if needed:
+            described["required"] = sorted(needed)
+        if getattr(type_, "__closed__", False):
+            described["additionalProperties"] = False
+        return described
 
     def any_of(self, types: Iterable[Any]) -> Schema:
         """One of several types; null beside another is told as shortly as JSON Schema allows."""

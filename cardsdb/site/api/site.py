@@ -1,7 +1,7 @@
 """The API as a whole: its state, its schema, its problems."""
 
 from functools import lru_cache
-from typing import Any
+from typing import Annotated, Any, Literal, TypedDict
 
 from django.http import HttpRequest, JsonResponse
 from django.http.response import HttpResponseBase
@@ -12,7 +12,6 @@ from django.views.decorators.csrf import csrf_exempt
 from drf_spectacular.generators import SchemaGenerator
 from drf_spectacular.types import OpenApiTypes
 from drf_spectacular.utils import extend_schema
-from rest_framework import serializers
 from rest_framework.decorators import api_view
 from rest_framework.request import Request
 from rest_framework.response import Response
@@ -25,35 +24,35 @@ from cardsdb.requests.problems import KINDS, language_for_problem, problem
 from cardsdb.site.api.examples import operations_of
 from cardsdb.site.api.reading import for_caches
 from cardsdb.site.api.shared import problems
+from cardsdb.typed_dicts import Url
 
 
-class StatusSerializer(serializers.Serializer[Any]):
-    data_version = serializers.IntegerField(help_text="Rises whenever published content changes.")
-    engine_version = serializers.CharField()
-    languages = serializers.ListField(child=serializers.CharField())
-    database = serializers.ChoiceField(choices=["ok"])
+class StatusDict(TypedDict):
+    data_version: Annotated[int, "Rises whenever published content changes."]
+    engine_version: str
+    languages: list[str]
+    database: Literal["ok"]
 
 
-class IndexSerializer(serializers.Serializer[Any]):
-    documentation = serializers.URLField()
-    schema = serializers.URLField(help_text="The description of the API for programs, as OpenAPI 3.1.")
-    addresses = serializers.DictField(
-        child=serializers.CharField(),
-        help_text="Every operation by its id. What stands in curly brackets is to be filled in.",
-    )
+class IndexDict(TypedDict):
+    documentation: Url
+    schema: Annotated[Url, "The description of the API for programs, as OpenAPI 3.1."]
+    addresses: Annotated[
+        dict[str, str], "Every operation by its id. What stands in curly brackets is to be filled in."
+    ]
 
 
 @extend_schema(
     operation_id="index",
     summary="Every address of the API",
-    responses={200: IndexSerializer, **problems(406, 429, 500)},
+    responses={200: IndexDict, **problems(406, 429, 500)},
     tags=["status"],
 )
 @api_view(["GET", "HEAD"])
 def index(request: Request) -> HttpResponseBase:
     site = site_address(request._request)
     found = operations_of(openapi())
-    answer = {
+    answer: IndexDict = {
         "documentation": site + reverse("api-docs"),
         "schema": site + reverse("api-schema"),
         "addresses": {operation["operationId"]: site + path for path, _method, operation in found},
@@ -64,19 +63,18 @@ def index(request: Request) -> HttpResponseBase:
 @extend_schema(
     operation_id="status",
     summary="Whether the site is well, and which content and engine it has",
-    responses={200: StatusSerializer, **problems(406, 429, 500, 503)},
+    responses={200: StatusDict, **problems(406, 429, 500, 503)},
     tags=["status"],
 )
 @api_view(["GET", "HEAD"])
 def status(request: Request) -> Response:
-    answer = Response(
-        {
-            "data_version": DataVersion.current(),
-            "engine_version": engine.__version__,
-            "languages": list(LANGUAGES),
-            "database": "ok",
-        }
-    )
+    told: StatusDict = {
+        "data_version": DataVersion.current(),
+        "engine_version": engine.__version__,
+        "languages": list(LANGUAGES),
+        "database": "ok",
+    }
+    answer = Response(told)
     patch_cache_control(answer, no_store=True)
     return answer
 
@@ -99,27 +97,6 @@ def openapi() -> dict[str, Any]:
     with override("en"):
         described: dict[str, Any] = SchemaGenerator().get_schema(request=None, public=True)
     return described
-
-
-CLOSED = (
-    "CardById",
-    "CardByName",
-    "CardByNumber",
-    "CardByPrinting",
-    "CasesToRun",
-    "DescribedPosition",
-    "OwnCard",
-    "PositionCode",
-    "PositionText",
-)
-
-
-def close_requests(result: dict[str, Any], **_kwargs: Any) -> dict[str, Any]:
-    """A hook of the schema: requests take no fields but their own."""
-    for name, component in result["components"]["schemas"].items():
-        if name.endswith("Request") or name in CLOSED:
-            component["additionalProperties"] = False
-    return result
 
 
 def problem_kind(request: HttpRequest, code: str) -> JsonResponse:

@@ -6,11 +6,21 @@ from typing import Any
 
 from django.test import Client
 
+from rules import judge
+
 ACTIONS = "/api/v1/judge/legal-actions/"
 ADJUDICATE = "/api/v1/judge/adjudicate/"
 VALIDATE = "/api/v1/judge/validate/"
 WHAT_IF = "/api/v1/judge/what-if/"
 TABLE = {"players": ["Ann", "Bob"], "hands": {"Ann": ["Rhinocorn", "Neigh"], "Bob": ["Neigh"]}}
+
+
+def adjudicated(body: Any, language: str) -> Any:
+    return judge.adjudicate(body, language)
+
+
+def actions_in(body: Any, language: str) -> Any:
+    return judge.legal_actions(body, language)
 
 
 def ask(client: Client, body: Any, path: str = ADJUDICATE, **headers: str) -> Any:

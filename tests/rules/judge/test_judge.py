@@ -12,6 +12,7 @@ import pytest
 
 from engine import dump, encode
 from rules import judge
+from tests.rules.judge.asking import actions_in, adjudicated
 
 pytestmark = pytest.mark.django_db
 
@@ -37,11 +38,11 @@ Bob stable: Narwhal, Barbed Wire
 
 
 def table_of(position: Any) -> Any:
-    return judge.legal_actions({"position": position}, "en")["table"]
+    return actions_in({"position": position}, "en")["table"]
 
 
 def test_a_position_reads_the_same_in_every_form() -> None:
-    described = judge.legal_actions({"position": DESCRIBED}, "en")
+    described = actions_in({"position": DESCRIBED}, "en")
     forms = (LINES, {"text": LINES}, described["position"], described["code"], {"code": described["code"]})
     for form in forms:
         assert names_on(table_of(form)) == names_on(described["table"])
@@ -55,7 +56,7 @@ def names_on(table: Any) -> Any:
 
 
 def test_the_text_of_a_verdict_can_be_read_again() -> None:
-    told = judge.adjudicate({"position": DESCRIBED, "answers": ["Draw a card", "Narwhal"]}, "en")
+    told = adjudicated({"position": DESCRIBED, "answers": ["Draw a card", "Narwhal"]}, "en")
     assert names_on(table_of(told["text"])) == names_on(told["table"])
 
 
@@ -65,7 +66,7 @@ def test_what_a_phase_sets_off_is_told_with_the_position() -> None:
         "phase": "beginning of turn",
         "stables": {"A": ["Sadistic Ritual", "Narwhal", "Llamacorn"], "B": []},
     }
-    told = judge.legal_actions({"position": position}, "en")
+    told = actions_in({"position": position}, "en")
     assert [event["kind"] for event in told["events"]][-1] == "trigger"
     assert told["decision"]["source"]["name"] == "Sadistic Ritual"
     assert "sacrifice a Unicorn" in told["decision"]["source"]["line"]
@@ -74,8 +75,8 @@ def test_what_a_phase_sets_off_is_told_with_the_position() -> None:
 
 def test_an_optional_effect_has_triggered_only_once_it_is_used() -> None:
     lines = "players: A B\nturn: A, beginning of turn\nA stable: Rhinocorn\nB stable: Narwhal"
-    used = judge.adjudicate({"position": lines, "answers": ["Narwhal"]}, "en")["events"]
-    declined = judge.adjudicate({"position": lines, "answers": ["Decline"]}, "en")["events"]
+    used = adjudicated({"position": lines, "answers": ["Narwhal"]}, "en")["events"]
+    declined = adjudicated({"position": lines, "answers": ["Decline"]}, "en")["events"]
     kinds = [event["kind"] for event in used]
     assert kinds.index("trigger") == kinds.index("destroy") - 1
     assert "trigger" not in [event["kind"] for event in declined]
@@ -83,18 +84,18 @@ def test_an_optional_effect_has_triggered_only_once_it_is_used() -> None:
 
 def test_a_game_that_is_over_says_how() -> None:
     position = {"players": ["A", "B"], "hands": {"A": ["Narwhal"]}, "stables": {"A": ["Narwhal"] * 6}}
-    told = judge.adjudicate({"position": position, "answers": ["Narwhal", "Nobody answers", "A"]}, "de")
+    told = adjudicated({"position": position, "answers": ["Narwhal", "Nobody answers", "A"]}, "de")
     assert told["decision"] is None
     assert told["result"]["winner"] == "A"
     assert told["result"]["text"] == "A gewinnt mit 7 Einhörnern."
     assert told["result"]["rule"]["id"] == "end.number"
-    late = judge.adjudicate({"position": told["code"], "answers": ["Narwhal"]}, "de")
+    late = adjudicated({"position": told["code"], "answers": ["Narwhal"]}, "de")
     assert (late["legal"], late["reason"]) == (False, "Das Spiel ist zu Ende.")
     assert late["result"]["winner"] == "A"
 
 
 def test_identical_cards_stay_apart_on_the_table_and_are_one_option() -> None:
-    told = judge.legal_actions({"position": "players: A B\nA hand: 3 x Narwhal"}, "en")
+    told = actions_in({"position": "players: A B\nA hand: 3 x Narwhal"}, "en")
     hand = told["table"]["players"][0]["hand"]
     assert len({card["number"] for card in hand}) == 3
     assert [option["count"] for option in told["decision"]["options"] if option["kind"] == "card"] == [3]
@@ -128,7 +129,7 @@ def test_a_name_may_hold_a_stroke() -> None:
 
 
 def test_codes_that_were_cut_are_refused() -> None:
-    code = judge.legal_actions({"position": DESCRIBED}, "en")["code"]
+    code = actions_in({"position": DESCRIBED}, "en")["code"]
     for length in range(1, len(code) - 1, 7):
         with pytest.raises(judge.Refusal) as refusal:
             judge.read(code[:length], "en")
@@ -167,11 +168,11 @@ def test_hostile_codes_are_refused(code: str) -> None:
 def saved_positions() -> list[dict[str, Any]]:
     """One for each kind of decision that is cheap to come by."""
     played = ["Rhinocorn"], ["Rhinocorn", "Ann: Neigh"], ["Rhinocorn", "Nobody answers"], ["Draw a card"]
-    told = [judge.adjudicate({"position": DESCRIBED, "answers": list(answers)}, "en") for answers in played]
+    told = [adjudicated({"position": DESCRIBED, "answers": list(answers)}, "en") for answers in played]
     magic = ["Two-For-One", "Nobody answers", "Narwhal (Bob's Stable)", "Narwhal (Ann's Stable)"]
-    told += [judge.adjudicate({"position": DESCRIBED, "answers": magic[:n]}, "en") for n in (2, 3, 4)]
+    told += [adjudicated({"position": DESCRIBED, "answers": magic[:n]}, "en") for n in (2, 3, 4)]
     wires = ["Rhinocorn", "Nobody answers", "Bob"]
-    told.append(judge.adjudicate({"position": DESCRIBED, "answers": wires}, "en"))
+    told.append(adjudicated({"position": DESCRIBED, "answers": wires}, "en"))
     return [each["position"] for each in told] + [dump(judge.deal("base-2e", list("ABCD"), 4, "en").state)]
 
 
@@ -223,12 +224,12 @@ def test_a_changed_position_is_played_or_refused_but_never_breaks(caplog: pytest
 def judged(position: Any, random: Random) -> Any:
     """The position after any one of its options; None where it was refused or is over."""
     try:
-        asked = judge.legal_actions({"position": position}, random.choice(("en", "de", "nl")))
+        asked = actions_in({"position": position}, random.choice(("en", "de", "nl")))
         json.dumps(asked, ensure_ascii=False).encode()
         if asked["decision"] is None or not asked["decision"]["options"]:
             return None
         answer = random.choice(asked["decision"]["options"])["value"]
-        told = judge.adjudicate({"position": asked["code"], "answers": [answer]}, "en")
+        told = adjudicated({"position": asked["code"], "answers": [answer]}, "en")
         json.dumps(told, ensure_ascii=False).encode()
     except judge.Refusal:
         return None

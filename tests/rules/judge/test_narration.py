@@ -15,7 +15,7 @@ from engine.model import events
 from engine.model.causes import CAUSE_BITS
 from engine.simulation import any_answer, random_answer
 from engine.turn import RULE_PROGRAMS
-from rules import judge, narration
+from rules import narration
 from rules.judge import dealing
 from rules.narration.questions import (
     ABOUT_TO,
@@ -29,6 +29,7 @@ from rules.narration.questions import (
 )
 from tests.engine.random_wordings import sayable
 from tests.engine.sample_wordings import sample_wordings
+from tests.rules.judge.asking import actions_in, adjudicated
 
 LANGUAGES = ("en", "de", "nl")
 BOXES = ("base-2e", "nsfw-base-2e", "control", "chaos")
@@ -41,7 +42,7 @@ def library() -> Library:
 
 
 def told(position: Any, answers: Sequence[int | str], language: str) -> list[str]:
-    verdict = judge.adjudicate({"position": position, "answers": list(answers)}, language)
+    verdict = adjudicated({"position": position, "answers": list(answers)}, language)
     assert verdict["legal"], verdict["reason"]
     return [event["text"] for event in verdict["events"]]
 
@@ -83,7 +84,7 @@ def test_who_is_about_to_return_a_card_can_be_stopped(language: str, question: s
     own = 'card "Halt" (instant): When another player would return a card: stop it.'
     lines = (own, "players: A B", "A hand: Back Kick", "B hand: Halt, Yay", "B stable: Narwhal, Llamacorn")
     position, answers = "\n".join(lines), ["Back Kick", "pass", "Narwhal"]
-    asked = judge.adjudicate({"position": position, "answers": list(answers)}, language)["decision"]
+    asked = adjudicated({"position": position, "answers": list(answers)}, language)["decision"]
     assert asked["prompt"] == question
 
 
@@ -189,7 +190,7 @@ def test_a_unicorn_is_destroyed(language: str, sentences: list[str]) -> None:
 def test_an_optional_effect_without_anything_to_do_says_so(language: str, sentence: str) -> None:
     position = {"players": ["A", "B"], "phase": "beginning of turn", "stables": {"A": ["Rhinocorn"]}}
     with override(language):
-        events_told = judge.legal_actions({"position": position}, language)["events"]
+        events_told = actions_in({"position": position}, language)["events"]
     assert sentence in [event["text"] for event in events_told]
 
 
@@ -295,11 +296,9 @@ def check_question(state: State) -> None:
 @pytest.mark.django_db
 def test_cards_that_share_a_printed_name_are_told_apart() -> None:
     position = {"players": ["A", "B"], "hands": {"A": ["Basic Unicorn (Red)", "Basic Unicorn (Blue)"]}}
-    labels = [
-        option["label"] for option in judge.legal_actions({"position": position}, "nl")["decision"]["options"]
-    ]
+    labels = [option["label"] for option in actions_in({"position": position}, "nl")["decision"]["options"]]
     assert labels[1:] == ["Speel Normale Eenhoorn (blauw)", "Speel Normale Eenhoorn (rood)"]
-    told_apart = judge.adjudicate({"position": position, "answers": [labels[2]]}, "en")
+    told_apart = adjudicated({"position": position, "answers": [labels[2]]}, "en")
     assert told_apart["table"]["pile"][0]["id"] == "basic-unicorn-red"
 
 
@@ -319,7 +318,7 @@ def test_cards_that_share_a_printed_name_are_told_apart() -> None:
 )
 def test_a_refusal_says_why(answer: int | str, position: dict[str, Any], reason: str) -> None:
     body = {"position": {"players": ["A", "B"], **position}, "answers": [answer]}
-    verdict = judge.adjudicate(body, "de")
+    verdict = adjudicated(body, "de")
     assert not verdict["legal"]
     assert verdict["reason"].startswith(reason)
 
@@ -332,7 +331,7 @@ def test_a_response_the_rules_forbid_says_why() -> None:
         "stables": {"B": ["Slowdown"]},
     }
     for answer, rule in (("B: Neigh", "effects.cannot-beats-can"), ("C: Narwhal", "card.instant")):
-        verdict = judge.adjudicate({"position": position, "answers": ["Narwhal", answer]}, "en")
+        verdict = adjudicated({"position": position, "answers": ["Narwhal", answer]}, "en")
         assert verdict["rule"]["id"] == rule
         assert verdict["reason"].endswith((".", "!"))
 
@@ -345,7 +344,7 @@ def test_a_card_of_the_wrong_kind_or_out_of_reach_says_why() -> None:
         "stables": {"A": ["Rhinocorn"], "B": ["Narwhal", "Slowdown"]},
     }
     reasons = {
-        answer: judge.adjudicate({"position": position, "answers": [answer]}, "en")["reason"]
+        answer: adjudicated({"position": position, "answers": [answer]}, "en")["reason"]
         for answer in ("Rhinocorn (A's Stable)", "Slowdown")
     }
     assert reasons == {
@@ -387,11 +386,11 @@ def test_a_named_type_is_asked_told_and_kept(
 ) -> None:
     position = {**CHAOS, "hands": {"A": ["Nightmare Pact"]}}
     played = ["Nightmare Pact", "pass", "A"]
-    asked = judge.adjudicate({"position": position, "answers": played}, language)["decision"]
+    asked = adjudicated({"position": position, "answers": played}, language)["decision"]
     assert asked["prompt"] == question
     assert {option["kind"] for option in asked["options"]} == {"type"}
     assert {*labels} <= {option["label"] for option in asked["options"]}
-    named = judge.adjudicate({"position": position, "answers": [*played, labels[-1]]}, language)
+    named = adjudicated({"position": position, "answers": [*played, labels[-1]]}, language)
     assert told_then in [event["text"] for event in named["events"]]
     assert named["table"]["players"][0]["stable"][0]["keeps"] == labels[-1]
 
@@ -422,10 +421,10 @@ def test_one_of_two_deeds_is_chosen_by_its_words(language: str, question: str, l
         "stables": {"A": ["Controlled Chaos"], "B": ["Academicorn"]},
     }
     answers = ["Neigh"]
-    asked = judge.adjudicate({"position": position, "answers": list(answers)}, language)["decision"]
+    asked = adjudicated({"position": position, "answers": list(answers)}, language)["decision"]
     assert asked["prompt"] == question
     assert label in [option["label"] for option in asked["options"]]
-    chosen = judge.adjudicate({"position": position, "answers": [*answers, label]}, language)
+    chosen = adjudicated({"position": position, "answers": [*answers, label]}, language)
     assert "Academicorn" in chosen["decision"]["prompt"]
 
 
@@ -440,18 +439,18 @@ def test_one_of_two_deeds_is_chosen_by_its_words(language: str, question: str, l
 )
 def test_who_is_about_to_draw_can_be_stopped(language: str, question: str, stopped: str) -> None:
     position = {**CHAOS, "turn": "B", "phase": "draw phase", "hands": {"A": ["Trapped Chest", "Neigh"]}}
-    asked = judge.legal_actions({"position": position}, language)["decision"]
+    asked = actions_in({"position": position}, language)["decision"]
     assert asked["prompt"] == question
     assert [option["label"] for option in asked["options"]][:1] == ["A: Trapped Chest"]
     assert stopped in told(position, ["Trapped Chest", "pass"], language)
-    refused = judge.adjudicate({"position": position, "answers": ["A: Neigh"]}, "en")
+    refused = adjudicated({"position": position, "answers": ["A: Neigh"]}, "en")
     assert refused["reason"] == "Neigh does not answer what is about to be done."
 
 
 @pytest.mark.django_db
 def test_a_card_in_a_stable_answers_a_play() -> None:
     position = {**CHAOS, "hands": {"A": ["Toll Booth"]}, "stables": {"B": ["Frankencorn"]}}
-    asked = judge.adjudicate({"position": position, "answers": ["Toll Booth"]}, "en")["decision"]
+    asked = adjudicated({"position": position, "answers": ["Toll Booth"]}, "en")["decision"]
     assert [option["label"] for option in asked["options"]] == ["B uses Frankencorn", "Nobody answers"]
     answers = ["Toll Booth", "B uses Frankencorn", "pass", "pass"]
     assert "B plays Toll Booth." in told(position, answers, "en")
@@ -479,13 +478,13 @@ def test_what_goes_into_another_hand_is_given_away_and_enters_no_stable(
     language: str, which: str, whom: str
 ) -> None:
     answers = ["Gift", "pass", "A"]
-    asked = judge.adjudicate({"position": GIFT, "answers": list(answers)}, language)["decision"]
+    asked = adjudicated({"position": GIFT, "answers": list(answers)}, language)["decision"]
     assert asked["prompt"] == which
-    asked = judge.adjudicate({"position": GIFT, "answers": [*answers, "Yay"]}, language)["decision"]
+    asked = adjudicated({"position": GIFT, "answers": [*answers, "Yay"]}, language)["decision"]
     assert asked["prompt"] == whom
 
 
 @pytest.mark.django_db
 def test_who_gives_a_card_away_gives_it_to_another() -> None:
-    told = judge.adjudicate({"position": GIFT, "answers": ["Gift", "pass", "A", "Yay", "A"]}, "en")
+    told = adjudicated({"position": GIFT, "answers": ["Gift", "pass", "A", "Yay", "A"]}, "en")
     assert told["reason"] == "The effect asks for another player than A."

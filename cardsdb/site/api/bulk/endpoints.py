@@ -21,12 +21,13 @@ from cardsdb.addresses import absolute
 from cardsdb.languages import LANGUAGES
 from cardsdb.models import DataVersion
 from cardsdb.requests.problems import language_for_problem, problem, unknown
-from cardsdb.site.api.answers import ObjectDict, Page, Text, Time, Url
+from cardsdb.site.api.answers import ObjectDict, Page, Text
 from cardsdb.site.api.bulk.files import CSV, FILES, JSON
 from cardsdb.site.api.bulk.shelf import BulkFile, current_file, every_file
 from cardsdb.site.api.reading import Asked, adult_asked_for, example, identifier, reads
 from cardsdb.site.api.shared import ADULT_PARAMETER, problems
 from cardsdb.site.api.voices import Reader
+from cardsdb.typed_dicts import Time, Url
 
 A_YEAR = 365 * 24 * 3600
 VERSION = re.compile(r"[0-9]+-[0-9a-f]{8}-[0-9a-f]{8}")

@@ -10,7 +10,7 @@ from cardsdb.library import current_library
 from cardsdb.models import Card
 from cardsdb.names.nearest import nearest
 from cardsdb.requests.problems import adult_content, printable, unknown
-from cardsdb.site.api.answers import ObjectDict, One, Page, Text, Url
+from cardsdb.site.api.answers import ObjectDict, One, Page, Text
 from cardsdb.site.api.reading import NEAR_AT_MOST, Asked, example, identifier, reads
 from cardsdb.site.api.rules.links import (
     CARD,
@@ -23,6 +23,7 @@ from cardsdb.site.api.rules.links import (
     topic_of,
 )
 from cardsdb.site.api.voices import Reader
+from cardsdb.typed_dicts import Url
 from rules.cases.checking.holding import runs_played
 from rules.cases.written import WrittenCase, cards_in, cases_for_reader, written_cases
 

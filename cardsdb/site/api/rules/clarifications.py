@@ -7,7 +7,7 @@ from drf_spectacular.types import OpenApiTypes
 from drf_spectacular.utils import OpenApiParameter
 
 from cardsdb.publishing import ContentQuerySet
-from cardsdb.site.api.answers import ObjectDict, One, Page, Text, Url
+from cardsdb.site.api.answers import ObjectDict, One, Page, Text
 from cardsdb.site.api.reading import Asked, example, identifier, reads
 from cardsdb.site.api.rules.links import (
     ABOUT,
@@ -23,6 +23,7 @@ from cardsdb.site.api.rules.links import (
 )
 from cardsdb.site.api.shared import SWITCH
 from cardsdb.site.api.voices import Reader
+from cardsdb.typed_dicts import Url
 from rules.models import Clarification
 from rules.reference.clarifications import is_verified
 

@@ -8,11 +8,11 @@ from drf_spectacular.utils import OpenApiParameter
 
 from cardsdb.publishing import ContentQuerySet
 from cardsdb.requests.problems import Refusal, printable, unknown
-from cardsdb.site.api.answers import Lines, ObjectDict, One, Page, Text, Url
+from cardsdb.site.api.answers import Lines, ObjectDict, One, Page, Text
 from cardsdb.site.api.reading import Asked, example, identifier, reads
 from cardsdb.site.api.rules.links import LinkDict, RuleLinkDict, page_of, rule_links
 from cardsdb.site.api.voices import Reader
-from cardsdb.typed_dicts import JsonSchema
+from cardsdb.typed_dicts import JsonSchema, Url
 from rules.models import Term, TermGroup
 
 TAG = "rules"

@@ -22,18 +22,9 @@ from rest_framework.response import Response
 from cardsdb.access.budget import metered
 from cardsdb.addresses import absolute
 from cardsdb.requests.bodies import body_of
+from cardsdb.requests.checks import checked_field
 from cardsdb.requests.problems import KINDS, Refusal, malformed, unknown
 from cardsdb.site.api.reading import example, identifier, with_versions
-from cardsdb.site.api.rules.shapes import (
-    AdjudicateRequestSerializer,
-    EndSerializer,
-    LegalActionsRequestSerializer,
-    OutcomeSerializer,
-    ValidateRequestSerializer,
-    ValiditySerializer,
-    VerdictSerializer,
-    WhatIfRequestSerializer,
-)
 from cardsdb.site.api.rules.streaming import MEDIA_TYPE, Stream, busy, streamed
 from cardsdb.site.api.shared import (
     ADULT_PARAMETER,
@@ -45,12 +36,17 @@ from cardsdb.site.api.shared import (
 from engine import Meter, encode
 from rules import judge
 from rules.judge.addresses import question_in, version as version_now
-from rules.judge.description import Described
+from rules.judge.exploring import EndDict, OutcomeDict
 from rules.judge.place import PLACE
-from rules.judge.questions import viewer_in
-
-"""The judge over HTTP. What it says is the business of `rules.judge`; here stands only how to ask it."""
-
+from rules.judge.questions import (
+    AboutPosition,
+    AdjudicateRequest,
+    LegalActionsRequest,
+    ValidateRequest,
+    WhatIfRequest,
+)
+from rules.judge.validating import ValidityDict
+from rules.judge.verdicts import VerdictDict
 
 PROBLEMS = problems(400, 401, 403, 406, 411, 413, 415, 422, 429, 500, 503)
 A_YEAR = 365 * 24 * 3600
@@ -64,11 +60,8 @@ class LinesRenderer(BaseRenderer):
     format = "lines"
 
 
-LINE_OF_EXPLORATION = PolymorphicProxySerializer(
-    "LineOfExploration",
-    {"outcome": OutcomeSerializer, "end": EndSerializer},
-    resource_type_field_name="type",
-)
+LINES: Any = {"outcome": OutcomeDict, "end": EndDict}
+LINE_OF_EXPLORATION = PolymorphicProxySerializer("LineOfExploration", LINES, resource_type_field_name="type")
 
 # Endpoints
 
@@ -185,8 +178,8 @@ EXAMPLE_OF_QUESTION = encode({"position": "A hand: Narwhal\nB hand: Neigh", "ans
         "nothing is, the position in each of its three forms, and what is odd about it."
     ),
     parameters=PARAMETERS,
-    request=ValidateRequestSerializer,
-    responses={200: ValiditySerializer, **PROBLEMS},
+    request=ValidateRequest,
+    responses={200: ValidityDict, **PROBLEMS},
     examples=EXAMPLES_OF_VALIDITY,
     tags=["judge"],
 )
@@ -201,8 +194,8 @@ def validate(request: Request, meter: Meter) -> HttpResponseBase:
     summary="What may be done in a position",
     description="The pending decision with all its options, and the table it is asked at.",
     parameters=PARAMETERS,
-    request=LegalActionsRequestSerializer,
-    responses={200: VerdictSerializer, **PROBLEMS},
+    request=LegalActionsRequest,
+    responses={200: VerdictDict, **PROBLEMS},
     examples=EXAMPLES_OF_ACTIONS,
     tags=["judge"],
 )
@@ -221,8 +214,8 @@ def legal_actions(request: Request, meter: Meter) -> HttpResponseBase:
         "`engine_version` always has the same verdict; `result_url` is where it stands for ever."
     ),
     parameters=PARAMETERS,
-    request=AdjudicateRequestSerializer,
-    responses={200: VerdictSerializer, **PROBLEMS},
+    request=AdjudicateRequest,
+    responses={200: VerdictDict, **PROBLEMS},
     examples=EXAMPLES_OF_VERDICTS,
     tags=["judge"],
 )
@@ -241,7 +234,7 @@ def adjudicate(request: Request, meter: Meter) -> HttpResponseBase:
         "was left out, and why. One exploration at a time: a 503 says when to come again."
     ),
     parameters=PARAMETERS,
-    request=WhatIfRequestSerializer,
+    request=WhatIfRequest,
     responses={(200, MEDIA_TYPE): LINE_OF_EXPLORATION, **PROBLEMS},
     examples=EXAMPLES_OF_WHAT_IF,
     tags=["judge"],
@@ -274,7 +267,7 @@ def what_if(request: Request, meter: Meter) -> HttpResponseBase:
         ADULT_PARAMETER,
     ],
     responses={
-        200: VerdictSerializer,
+        200: VerdictDict,
         302: OpenApiResponse(description="Where it stands today."),
         **problems(400, 401, 403, 404, 406, 410, 422, 429, 500, 503),
     },
@@ -314,7 +307,9 @@ def gone(now_at: str, language: str) -> Refusal:
 # What is asked
 
 
-def judged(ask: Callable[..., Described], request: Request, meter: Meter) -> HttpResponseBase:
+def judged(
+    ask: Callable[..., VerdictDict | ValidityDict], request: Request, meter: Meter
+) -> HttpResponseBase:
     body, language, adult = asked(request)
     return with_versions(Response(ask(body, language, site_of(request), adult=adult, meter=meter)))
 
@@ -327,7 +322,7 @@ def asked(request: Request) -> tuple[Any, str, bool]:
     if viewer is not None and isinstance(body, dict):
         with override(language):
             # What is overruled must be in order all the same.
-            viewer_in(body)
+            checked_field(body, AboutPosition, "viewer")
         body = {**body, "viewer": viewer}
     return body, language, adult
 

@@ -13,10 +13,11 @@ from cardsdb.models import Card, Edition
 from cardsdb.names.nearest import nearest
 from cardsdb.publishing import ContentQuerySet
 from cardsdb.requests.problems import printable, unknown
-from cardsdb.site.api.answers import Text, Url
+from cardsdb.site.api.answers import Text
 from cardsdb.site.api.editions import EDITION, edition_asked_for
 from cardsdb.site.api.reading import NEAR_AT_MOST, Asked, example
 from cardsdb.site.api.voices import Reader
+from cardsdb.typed_dicts import Url
 from cardsdb.versions import per_version
 from rules.book.rulebook import NumberedRule, rule_book
 from rules.cases.topics import titles_of

@@ -5,7 +5,7 @@ from typing import Annotated, TypedDict
 from drf_spectacular.utils import OpenApiParameter
 
 from cardsdb.publishing import ContentQuerySet
-from cardsdb.site.api.answers import Language, ObjectDict, One, Page, Text, Url
+from cardsdb.site.api.answers import ObjectDict, One, Page, Text
 from cardsdb.site.api.reading import Asked, example, identifier, reads
 from cardsdb.site.api.rules.links import (
     ABOUT,
@@ -25,7 +25,7 @@ from cardsdb.site.api.rules.links import (
     topic_of,
 )
 from cardsdb.site.api.voices import Reader
-from cardsdb.typed_dicts import JsonSchema
+from cardsdb.typed_dicts import JsonSchema, Language, Url
 from rules.models import Difference, DifferenceKind, OpenQuestion, Reading, Rule, Sheet
 from rules.reference.pages import RULES
 

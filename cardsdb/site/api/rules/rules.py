@@ -7,7 +7,7 @@ from drf_spectacular.utils import OpenApiParameter
 
 from cardsdb.publishing import ContentQuerySet
 from cardsdb.requests.problems import adult_content
-from cardsdb.site.api.answers import ObjectDict, One, Page, Text, Url
+from cardsdb.site.api.answers import ObjectDict, One, Page, Text
 from cardsdb.site.api.editions import edition_asked_for
 from cardsdb.site.api.reading import Asked, Describe, Item, example, identifier, reads
 from cardsdb.site.api.rules.clarifications import (
@@ -39,7 +39,7 @@ from cardsdb.site.api.rules.readings import (
     questions_in_full,
 )
 from cardsdb.site.api.voices import Reader, Voice
-from cardsdb.typed_dicts import JsonSchema
+from cardsdb.typed_dicts import JsonSchema, Url
 from rules.book.rulebook import NumberedRule, SheetStatement, rule_book
 from rules.models import Chapter, Term, Uncited
 from rules.names.finding import LONGEST_QUERY

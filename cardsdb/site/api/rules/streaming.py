@@ -8,8 +8,7 @@ from django.http import StreamingHttpResponse
 from django.utils.translation import gettext as _
 
 from cardsdb.requests.problems import KINDS, Refusal
-from rules.judge.description import Described
-from rules.judge.exploring import SIZE, WAITING, Exploring
+from rules.judge.exploring import SIZE, WAITING, EndDict, Exploring, OutcomeDict
 from rules.judge.place import PLACE, ExplorationPlace
 
 MEDIA_TYPE: Final = "application/x-ndjson"
@@ -47,7 +46,7 @@ class Stream:
         self.place.wait(self, begins=True)
         return line
 
-    def next_line(self) -> Described:
+    def next_line(self) -> OutcomeDict | EndDict:
         if not self.place.is_held_by(self):
             self.exploring.stopped_by = WAITING
         elif self._size > BYTES_AT_MOST:
@@ -59,7 +58,7 @@ class Stream:
         self.place.leave(self)
 
 
-def in_bytes(line: Described) -> bytes:
+def in_bytes(line: OutcomeDict | EndDict) -> bytes:
     return json.dumps(line, ensure_ascii=False, separators=(",", ":")).encode() + b"\n"
 
 
