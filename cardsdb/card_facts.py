@@ -11,22 +11,21 @@ from typing import Any
 from django.db.models import QuerySet
 
 from cardsdb.content.fixtures import Fixture
-from cardsdb.models import Card, CardName, Printing, Wording
+from cardsdb.models import Card, Printing, Wording
 
 Rows = defaultdict[int, list[Any]]
 
 
 def card_facts(cards: Collection[int] | None = None) -> Iterator[Fixture]:
     """A dict for each published card, or each with one of these keys, as `Library.build` takes it."""
-    names = by_card(part(CardName, cards).order_by("language").values_list("card", "language", "name"))
     printings = by_card(part(Printing, cards).values_list("card", "edition__slug", "copies"))
     wordings = by_card(part(Wording, cards).values_list("card", "edition__slug", "text"))
-    for key, slug, number, card_type, family in rows_of(cards):
+    for key, slug, number, card_type, family, names in rows_of(cards):
         yield {
             "id": slug,
             "number": number,
             "type": card_type,
-            "names": dict(names[key]),
+            "names": names,
             # Sorted here: a database may pass over hyphens, as dictionaries do.
             "printings": [{"edition": box, "copies": copies} for box, copies in sorted(printings[key])],
             "wordings": [{"editions": [box], "lines": text.split("\n")} for box, text in wordings[key]],
@@ -34,7 +33,7 @@ def card_facts(cards: Collection[int] | None = None) -> Iterator[Fixture]:
 
 
 def rows_of(cards: Collection[int] | None) -> QuerySet[Any, Any]:
-    rows = Card.visible.order_by().values_list("pk", "slug", "number", "type", "family")
+    rows = Card.visible.order_by().values_list("pk", "slug", "number", "type", "family", "names")
     return rows if cards is None else rows.filter(pk__in=cards)
 
 

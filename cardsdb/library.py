@@ -95,5 +95,5 @@ def published_cards(*, adult: bool = True) -> QuerySet[Card]:
     parts = {"printings": Printing, "wordings": Wording, "differences": PrintDifference}
     shown = {name: part.visible.for_reader(adult).select_related("edition") for name, part in parts.items()}
     prefetch = [Prefetch(name, rows) for name, rows in shown.items()]
-    cards: QuerySet[Card] = Card.visible.for_reader(adult).prefetch_related("names", *prefetch)
+    cards: QuerySet[Card] = Card.visible.for_reader(adult).prefetch_related(*prefetch)
     return cards

@@ -24,7 +24,7 @@ from cardsdb.findable import FindablePrinting, FindableState
 from cardsdb.history.deletions import Deletion
 from cardsdb.import_jobs import ImportJob, ImportRow
 from cardsdb.kept_changes import KeptChange
-from cardsdb.languages import ENGLISH, LANGUAGES
+from cardsdb.languages import ENGLISH
 from cardsdb.multilingual import MultilingualField, MultilingualPhrasesField, MultilingualWordsField
 from cardsdb.presence import OpenForm
 from cardsdb.publishing import Content, DataVersion, Publishable, Status
@@ -39,7 +39,6 @@ __all__ = [
     "Bucket",
     "Card",
     "CardAlias",
-    "CardName",
     "DataVersion",
     "Deletion",
     "Edition",
@@ -85,24 +84,6 @@ def sorting_form(name: str) -> str:
     characters = unicodedata.normalize("NFKD", name.casefold())
     letters = "".join(each for each in characters if not unicodedata.combining(each))
     return re.sub(r"[^\w]+", " ", letters).strip()
-
-
-class SortKeyField(models.CharField):
-    """Follows another field, also in bulk: the database has no collation that ignores accents."""
-
-    def __init__(self, source: str = "name", **options: Any) -> None:
-        self.source = source
-        super().__init__(**{**options, "editable": False})
-
-    def deconstruct(self) -> Any:
-        name, path, arguments, options = super().deconstruct()
-        del options["editable"]
-        return name, path, arguments, options | {"source": self.source}
-
-    def pre_save(self, model_instance: models.Model, add: bool) -> str:
-        form = sorting_form(getattr(model_instance, self.source))
-        setattr(model_instance, self.attname, form)
-        return form
 
 
 class EditionKind(models.TextChoices):
@@ -273,6 +254,12 @@ class Card(Publishable):
         validators=[MinValueValidator(1)],
         help_text=_("Given once and never to another card. Leave it empty for the next free number."),
     )
+    names = MultilingualField(
+        _("name"),
+        rows=1,
+        part_length=100,
+        help_text=_("What it is called in print. Leave out what no print shows."),
+    )
     type = models.CharField(_("type"), max_length=9, choices=CardType.choices)
     family = models.SlugField(
         _("family"),
@@ -389,13 +376,9 @@ class Card(Publishable):
         if row is None and (is_of_others or Card.objects.filter(number=self.number).exists()):
             self.number = self.next_number()
 
-    @property
-    def names_by_language(self) -> dict[str, str]:
-        return {each.language: each.name for each in self.names.all()}
-
     def name_in(self, language: str) -> Title:
         """The printed name in a language; the English one, and saying so, where none is known."""
-        return named(self.names_by_language if self.pk else {}, language, self.slug)
+        return named(self.names, language, self.slug)
 
     @property
     def in_words(self) -> str:
@@ -411,34 +394,6 @@ class Card(Publishable):
 
     def get_absolute_url(self) -> str:
         return reverse("card", args=[self.slug])
-
-
-class CardName(Content):
-    """What a card is called in print in one language."""
-
-    belongs_to: ClassVar[tuple[str, ...]] = ("card",)
-
-    card = models.ForeignKey(Card, models.CASCADE, related_name="names", verbose_name=_("card"))
-    language = models.CharField(_("language"), max_length=2, choices=settings.LANGUAGES)
-    name = models.CharField(_("name"), max_length=100)
-    sort_key = SortKeyField(max_length=200, source="name")
-
-    class Meta:
-        verbose_name = _("card name")
-        verbose_name_plural = _("card names")
-        ordering = ("card__number", "language")
-        constraints = [
-            models.UniqueConstraint(
-                name="one_name_per_language",
-                fields=["card", "language"],
-                violation_error_message=_("This card already has a name in this language."),
-            ),
-            models.CheckConstraint(name="card_name_language", condition=Q(language__in=list(LANGUAGES))),
-        ]
-        indexes = [models.Index(fields=["language", "sort_key"])]
-
-    def __str__(self) -> str:
-        return self.name
 
 
 class Printing(Content):
@@ -716,7 +671,7 @@ def lines_of_facts(goals: list[dict[str, Any]], for_two: dict[str, Any]) -> Iter
         yield gettext("With two players each is dealt a Neigh card first")
     if removed := for_two.get("removed"):
         language = get_language() or ENGLISH
-        cards = Card.objects.filter(slug__in=removed).prefetch_related("names")
+        cards = Card.objects.filter(slug__in=removed)
         names = {card.slug: card.name_in(language).name for card in cards}
         staying = ", ".join(sorted(names.get(slug, slug) for slug in removed))
         yield f"{gettext('With two players these cards stay in the box')}: {staying}"
@@ -750,6 +705,6 @@ def retire_number(instance: Card, **kwargs: Any) -> None:
 
 # A revision of a card holds all its parts, and one of a part holds the card with all of them.
 revisions.register(Edition)
-revisions.register(Card, follow=("names", "printings", "wordings", "differences"))
-for part in (CardName, Printing, Wording, PrintDifference):
+revisions.register(Card, follow=("printings", "wordings", "differences"))
+for part in (Printing, Wording, PrintDifference):
     revisions.register(part, follow=("card",))

@@ -1,11 +1,14 @@
 """Fields that hold a text, or a list of words, in every language, and show a box for each in a form."""
 
 from collections.abc import Iterable, Iterator
+from functools import reduce
+from operator import or_
 from typing import Any, ClassVar, Final
 
 from django import forms
 from django.core.exceptions import ValidationError
 from django.db import models
+from django.db.models import Q
 from django.forms.renderers import get_default_renderer
 from django.template.loader import render_to_string
 from django.utils.safestring import SafeString, mark_safe
@@ -36,6 +39,20 @@ def phrases_in(text: str) -> list[str]:
 def each_once(parts: Iterable[str]) -> list[str]:
     words = (" ".join(part.split()) for part in parts)
     return list(dict.fromkeys(word for word in words if word))
+
+
+def in_languages(field: str) -> tuple[str, ...]:
+    """What a field says in each language, for conditions and lists to look through.
+
+    >>> in_languages("card__names")
+    ('card__names__en', 'card__names__de', 'card__names__nl')
+    """
+    return tuple(f"{field}__{code}" for code in LANGUAGES)
+
+
+def in_any_language(field: str, lookup: str, text: str) -> Q:
+    """The condition that it says so in some language, as in `in_any_language("names", "iexact", "Neigh")`."""
+    return reduce(or_, (Q(**{f"{said}__{lookup}": text}) for said in in_languages(field)))
 
 
 class BoxesWidget(forms.MultiWidget):

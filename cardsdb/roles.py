@@ -2,7 +2,7 @@
 
 What is a text of a language is told by the models themselves, so that a new one needs no word here:
 
-- a row of a model with a `language` of its own, such as a card's name, is of that language as a whole;
+- a row of a model with a `language` of its own, such as the text of a rule, is of that language as a whole;
 - of a field that holds every language, such as the definition of a term, each part is of one.
 
 Whoever writes for somebody asks `may_add`, `may_write` and `may_delete`; what is written while somebody is
@@ -95,7 +95,7 @@ def translated_name(language: str) -> str:
 
 
 def is_of_one_language(model: type[models.Model]) -> bool:
-    """Whether each row of it is a text in a language, such as a card's name."""
+    """Whether each row of it is a text in a language, such as the text of a rule."""
     field = next((each for each in model._meta.concrete_fields if each.name == LANGUAGE), None)
     return (
         field is not None and issubclass(model, Content) and list(field.choices or ()) == settings.LANGUAGES
@@ -199,8 +199,8 @@ def forbidden_changes(user: Any, row: models.Model) -> list[str]:
 
 
 def stored_fields(row: models.Model) -> list[Any]:
-    """The fields that are written down as they are; others follow them."""
-    return [each for each in row._meta.concrete_fields if not each.generated and not hasattr(each, "source")]
+    """The fields that are written down; the database makes others of them."""
+    return [each for each in row._meta.concrete_fields if not each.generated]
 
 
 def may_change(user: Any, old: models.Model, new: models.Model, field: Any) -> bool:

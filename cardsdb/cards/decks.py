@@ -53,4 +53,4 @@ def deck_of(edition: Edition, players: int) -> Deck:
 
 def printings_in(edition: Edition) -> list[Printing]:
     printings = Printing.visible.filter(edition=edition).order_by("card__number")
-    return list(printings.select_related("card").prefetch_related("card__names"))
+    return list(printings.select_related("card"))

@@ -93,7 +93,7 @@ class Face:
 
 def cards_to_draw(*, adult: bool) -> QuerySet[Card]:
     """The cards this reader may see, together with everything a face needs."""
-    return Card.visible.for_reader(adult=adult).prefetch_related("names", "printings", "wordings")
+    return Card.visible.for_reader(adult=adult).prefetch_related("printings", "wordings")
 
 
 def faces_of(cards: Iterable[Card], edition: Edition) -> list[Face]:

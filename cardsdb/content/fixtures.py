@@ -14,7 +14,6 @@ from cardsdb.content.loading import Digests, Entry, Files, Problem, Wishes, comp
 from cardsdb.models import (
     Card,
     CardAlias,
-    CardName,
     Edition,
     PrintDifference,
     Printing,
@@ -38,9 +37,7 @@ def as_json(data: Fixture) -> str:
 
 
 def cards_with_all() -> QuerySet[Card]:
-    return Card.objects.prefetch_related(
-        "names", "printings__edition", "wordings__edition", "differences__edition"
-    )
+    return Card.objects.prefetch_related("printings__edition", "wordings__edition", "differences__edition")
 
 
 def edition_as_fixture(edition: Edition) -> Fixture:
@@ -66,7 +63,7 @@ def card_as_fixture(card: Card) -> Fixture:
         "id": card.slug,
         "number": card.number,
         "type": card.type,
-        "names": card.names_by_language,
+        "names": card.names,
         "printings": in_order(printing_as_fixture(printing) for printing in card.printings.all()),
         "wordings": grouped((each.edition.slug, each.lines, each.status) for each in card.wordings.all()),
     }
@@ -366,6 +363,7 @@ def write_cards(entries: list[Entry], comment: str) -> None:
         Card(
             slug=entry.key,
             number=entry.data["number"],
+            names=entry.data["names"],
             type=entry.data["type"],
             family=entry.data.get("family", ""),
             search_words=entry.data.get("search_words", {}),
@@ -375,12 +373,11 @@ def write_cards(entries: list[Entry], comment: str) -> None:
         )
         for entry in entries
     ]
-    update = ["slug", "type", "family", "search_words", "asked", "status", "loaded_digest"]
+    update = ["slug", "names", "type", "family", "search_words", "asked", "status", "loaded_digest"]
     Card.objects.bulk_create(cards, update_conflicts=True, unique_fields=["number"], update_fields=update)
     RetiredNumber.objects.filter(number__in=[card.number for card in cards]).delete()
     editions = {edition.slug: edition for edition in Edition.objects.all()}
     pairs = list(zip(cards, (entry.data for entry in entries), strict=True))
-    replace_children(CardName, "card", ("language",), cards, names_of(pairs))
     replace_children(Printing, "card", ("edition",), cards, printings_of(pairs, editions))
     replace_children(Wording, "card", ("edition",), cards, wordings_of(pairs, editions))
     differences = differences_of(pairs, editions)
@@ -406,14 +403,6 @@ def keep_old_addresses(entries: list[Entry]) -> None:
     CardAlias.objects.bulk_create([CardAlias(slug=card.slug, card=card) for card in renamed])
     for card in renamed:
         rename_in_boxes(card.slug, by_number[card.number])
-
-
-def names_of(pairs: list[tuple[Card, Fixture]]) -> list[CardName]:
-    return [
-        CardName(card=card, language=language, name=name)
-        for card, data in pairs
-        for language, name in data["names"].items()
-    ]
 
 
 def printings_of(pairs: list[tuple[Card, Fixture]], editions: dict[str, Edition]) -> list[Printing]:

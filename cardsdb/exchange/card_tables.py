@@ -13,7 +13,6 @@ from cardsdb.exchange.columns import (
     Json,
     Link,
     Number,
-    OfChild,
     Orientation,
     Text,
     YesNo,
@@ -25,7 +24,7 @@ from cardsdb.exchange.columns import (
 from cardsdb.exchange.tables import Table
 from cardsdb.models import Card, Edition, PrintDifference, Printing, Wording
 
-PARTS = ("names", "printings__edition", "wordings__edition", "differences__edition")
+PARTS = ("printings__edition", "wordings__edition", "differences__edition")
 
 
 class PlayedTable(Table):
@@ -33,7 +32,7 @@ class PlayedTable(Table):
 
 
 def names() -> Mapping[str, Column]:
-    return in_each_language(partial(OfChild, "names", "name"), "name")
+    return in_each_language(partial(InLanguage, "names"), "name")
 
 
 def english_name() -> Column:
@@ -42,7 +41,7 @@ def english_name() -> Column:
 
 class CardNames(PlayedTable):
     name, title = "card-names", _("card names")
-    model, keys, prefetch, whole = Card, ("card",), ("names",), PARTS
+    model, keys, whole = Card, ("card",), PARTS
     adds_rows = False
 
     @classmethod
@@ -59,7 +58,7 @@ class CardNames(PlayedTable):
 
 class Cards(PlayedTable):
     name, title = "cards", _("cards")
-    model, keys, prefetch, whole = Card, ("card",), ("names",), PARTS
+    model, keys, whole = Card, ("card",), PARTS
 
     @classmethod
     def columns(cls) -> Mapping[str, Column]:
@@ -72,7 +71,7 @@ class PartOfACard(PlayedTable):
     """What a card has in each box."""
 
     keys: ClassVar[tuple[str, ...]] = ("card", "edition")
-    related, prefetch = ("card", "edition"), ("card__names",)
+    related = ("card", "edition")
     whole = tuple(f"card__{part}" for part in PARTS)
 
     @classmethod
@@ -128,7 +127,7 @@ class Editions(PlayedTable):
         return {
             "edition": Text("slug"),
             "number": Number("number"),
-            **in_each_language(partial(InLanguage, "names"), "name"),
+            **names(),
             "kind": Choice("kind"),
             "goes_with": Link("goes_with"),
             "year": Number("year"),

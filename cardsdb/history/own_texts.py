@@ -35,9 +35,7 @@ def is_own_text(user: Any, row: RowKey, now: Fields | None, then: Fields | None)
     """Whether it is a text in a language of the user's, and was one of the same thing then."""
     texts = texts_in(row.model, languages_of(user))
     both = [fields for fields in (now, then) if fields is not None]
-    places = [
-        {name: each[name] for name in each if name not in texts and name != "sort_key"} for each in both
-    ]
+    places = [{name: each[name] for name in each if name not in texts} for each in both]
     is_same = all(place == places[0] for place in places)
     return is_same and all(each[LANGUAGE] in languages_of(user) for each in both)
 

@@ -105,7 +105,7 @@ class Migration(migrations.Migration):
                 ('id', models.BigAutoField(auto_created=True, primary_key=True, serialize=False, verbose_name='ID')),
                 ('language', models.CharField(choices=[('en', 'English'), ('de', 'Deutsch'), ('nl', 'Nederlands')], max_length=2, verbose_name='language')),
                 ('name', models.CharField(max_length=100, verbose_name='name')),
-                ('sort_key', cardsdb.models.SortKeyField(max_length=200, source='name')),
+                ('sort_key', models.CharField(editable=False, max_length=200)),
                 ('card', models.ForeignKey(on_delete=django.db.models.deletion.CASCADE, related_name='names', to='cardsdb.card', verbose_name='card')),
             ],
             options={

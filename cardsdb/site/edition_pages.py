@@ -73,7 +73,7 @@ def left_out(cards: Sequence[CardLink], deck: Deck) -> list[CardLink]:
 
 def doubtful_in(edition: Edition, adult: bool) -> list[Printing]:
     doubtful = Printing.visible.for_reader(adult=adult).filter(edition=edition, verified=False)
-    return list(doubtful.select_related("card").prefetch_related("card__names"))
+    return list(doubtful.select_related("card"))
 
 
 def readings_of(edition: Edition, adult: bool) -> QuerySet[Reading]:

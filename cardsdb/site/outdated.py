@@ -16,12 +16,12 @@ from django.db.models import BooleanField, ExpressionWrapper
 
 from cardsdb.languages import LANGUAGES
 from cardsdb.models import ENGLISH
-from cardsdb.site.translations import Fields, Kind, Rows
+from cardsdb.site.translations import CARD_NAMES, Fields, Kind, Rows
 
 STILL_RIGHT: Final = "still_right"
 """In the note of a revision: which text of which kind is still right, as `which_text` writes it."""
 
-IN_PRINT = ("card-names", "editions")
+IN_PRINT = (CARD_NAMES, "editions")
 
 LAST_WRITTEN = """
     WITH texts AS (

@@ -8,16 +8,17 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from functools import reduce
 from operator import or_
-from typing import Any
+from typing import Any, Final
 
 from django.contrib import admin
 from django.db.models import Count, Exists, Model, OuterRef, Q, QuerySet
 from django.urls import reverse
+from django.utils.translation import gettext_lazy as _
 from reversion import is_registered
 
 from cardsdb.history import whole_of
 from cardsdb.languages import LANGUAGES
-from cardsdb.models import Card, CardName, Edition, PrintDifference, Printing
+from cardsdb.models import Card, Edition, PrintDifference, Printing
 from rules.models import (
     Clarification,
     Difference,
@@ -31,6 +32,8 @@ from rules.models import (
     Term,
 )
 
+CARD_NAMES: Final = "card-names"
+
 
 @dataclass(frozen=True)
 class Rows:
@@ -40,6 +43,7 @@ class Rows:
     model: type[Model]
     rows: type[Model]
     parent: str
+    title: Any = ""
 
     def wanted(self) -> QuerySet[Any]:
         return self.model._default_manager.all()
@@ -79,6 +83,8 @@ class Fields:
     key: str
     model: type[Model]
     names: tuple[str, ...]
+    title: Any = ""
+    """What they are called, if not as what carries them."""
 
     def wanted(self) -> QuerySet[Any]:
         said = (self._says(name, code) for name in self.names for code in LANGUAGES)
@@ -116,7 +122,7 @@ class Fields:
 Kind = Rows | Fields
 
 KINDS: tuple[Kind, ...] = (
-    Rows("card-names", Card, CardName, "card"),
+    Fields(CARD_NAMES, Card, ("names",), _("card names")),
     Fields("editions", Edition, ("names",)),
     Fields("printing-notes", Printing, ("note",)),
     Fields("print-differences", PrintDifference, ("says",)),

@@ -13,7 +13,7 @@ from django.utils.html import escape
 from django.utils.safestring import SafeString, mark_safe
 from django.utils.translation import override
 
-from cardsdb.models import ENGLISH, CardName, DataVersion
+from cardsdb.models import ENGLISH, Card, DataVersion
 from cardsdb.versions import per_version
 from rules.models import Term
 from rules.texts import Said, said
@@ -207,4 +207,5 @@ def other_senses_of(term: Term, language: str) -> list[str]:
 
 def names_of_cards(language: str) -> list[str]:
     """What cards are called in texts of this language, where English names stand in."""
-    return list(CardName.objects.filter(language__in=[ENGLISH, language]).values_list("name", flat=True))
+    every = Card.objects.values_list("names", flat=True)
+    return [names[code] for names in every for code in {ENGLISH, language} & names.keys()]

@@ -68,7 +68,7 @@ def names_of_boxes(adult: bool) -> dict[str, str]:
 
 
 def names_of_cards(slugs: Collection[str], adult: bool) -> dict[str, str]:
-    cards = Card.visible.for_reader(adult).filter(slug__in=slugs).prefetch_related("names")
+    cards = Card.visible.for_reader(adult).filter(slug__in=slugs)
     return {card.slug: called(card) for card in cards}
 
 

@@ -239,8 +239,8 @@ def type_names(code: str) -> Iterator[Name]:
 
 
 def cards(adult: bool) -> Iterator[Thing]:
-    for card in Card.visible.for_reader(adult=adult).prefetch_related("names"):
-        names = [Name(each.name, each.language, each.sort_key) for each in card.names.all()]
+    for card in Card.visible.for_reader(adult=adult):
+        names = [Name(name, language, sorting_form(name)) for language, name in card.names.items()]
         if names:
             yield Thing("card", card.slug, card.type, (*names, *search_words(card)))
 

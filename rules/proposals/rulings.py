@@ -15,7 +15,7 @@ from cardsdb.access.preferences import adult_gate
 from cardsdb.access.readers import ReaderRequest
 from cardsdb.captions import called
 from cardsdb.library import held_library
-from cardsdb.models import Card, CardName
+from cardsdb.models import Card
 from cardsdb.names.nearest import nearest
 from cardsdb.requests.checks import is_text
 from rules.judge import mentions
@@ -115,8 +115,11 @@ def cards_named(names: list[str], *, adult: bool) -> list[Card]:
 
 def names_of_cards(*, adult: bool) -> Known:
     shown = Card.visible.for_reader(adult)
-    names = CardName.objects.filter(card__in=shown).values_list("name", "card_id")
-    return {name.casefold(): (key, name) for name, key in (*shown.values_list("slug", "pk"), *names)}
+    return {
+        name.casefold(): (key, name)
+        for key, slug, names in shown.values_list("pk", "slug", "names")
+        for name in (slug, *names.values())
+    }
 
 
 def rules_named(names: list[str], *, adult: bool) -> list[Rule]:
@@ -174,7 +177,7 @@ def begun(request: ReaderRequest) -> HttpResponse:
 
 
 def names_of(cards: QuerySet[Card]) -> list[str]:
-    return [called(card) for card in cards.prefetch_related("names")]
+    return [called(card) for card in cards]
 
 
 def told(rules: QuerySet[Rule]) -> list[str]:

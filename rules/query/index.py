@@ -13,7 +13,6 @@ from cardsdb.languages import LANGUAGES
 from cardsdb.library import published_cards
 from cardsdb.models import (
     Card,
-    CardName,
     DataVersion,
     Edition,
     PrintDifference,
@@ -31,7 +30,7 @@ LOCK = 0x46696E64
 FORM = 4
 """To be raised when rows are made in another way, so that those in the table are made anew."""
 
-READ_FROM = (Card, CardName, Edition, PrintDifference, Printing, Rule, Term, Wording)
+READ_FROM = (Card, Edition, PrintDifference, Printing, Rule, Term, Wording)
 """What a row depends on. While nothing of it changes, the table stays as it is."""
 
 
@@ -108,9 +107,9 @@ def row_of(card: Card, printing: Printing | None, printings: Iterable[Printing])
         collector_number=printing.collector_number if printing else "",
         boxes=[box.slug for box in boxes],
         boxes_for_everyone=[box.slug for box in boxes if not box.adult],
-        languages=sorted(card.names_by_language),
-        names=on_lines(map(sorting_form, (*card.names_by_language.values(), *card.words_it_is_found_by))),
-        titles=on_lines(card.names_by_language.values()),
+        languages=sorted(card.names),
+        names=on_lines(map(sorting_form, (*card.names.values(), *card.words_it_is_found_by))),
+        titles=on_lines(card.names.values()),
         effects=sorted(effect_words_of_text(text)),
     )
     for language in LANGUAGES:

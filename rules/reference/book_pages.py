@@ -70,7 +70,7 @@ def rule(request: ReaderRequest, slug: str) -> HttpResponse:
 def cards_citing_rule(slug: str, adult: bool) -> QuerySet[Card]:
     """The cards whose text does what the rule is about, as links need them."""
     cards = Card.visible.for_reader(adult).filter(slug__in=cards_citing(slug, adult=adult))
-    return cards.order_by("number").prefetch_related("names")
+    return cards.order_by("number")
 
 
 def closed_or_missing(request: ReaderRequest, slug: str) -> HttpResponse:

@@ -88,8 +88,8 @@ def clarifications(*, adult: bool) -> tuple[Clarification, ...]:
 @per_version
 def clarifications_at(adult: bool) -> tuple[Clarification, ...]:
     """All that this reader may see, with what every language needs of them."""
-    cards = Prefetch("cards", Card.visible.prefetch_related("names"))
-    return tuple(Clarification.visible.for_reader(adult=adult).prefetch_related(cards, "rules"))
+    rows = Clarification.visible.for_reader(adult=adult)
+    return tuple(rows.prefetch_related(Prefetch("cards", Card.visible.all()), "rules"))
 
 
 def rulings(found: Iterable[Clarification]) -> list[Ruling]:

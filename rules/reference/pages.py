@@ -16,7 +16,7 @@ from rules.models import Difference, DifferenceKind, OpenQuestion, Reading, Rule
 from rules.models.about import AboutTheGame
 from rules.reference.clarifications import every_ruling
 
-CARDS = Prefetch("cards", Card.visible.prefetch_related("names"))
+CARDS = Prefetch("cards", Card.visible.all())
 RULES = Prefetch("rules", Rule.visible.order_by("chapter_number", "position"))
 
 

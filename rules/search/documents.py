@@ -117,7 +117,7 @@ def documents_of(kind: DocumentKind, audience: Audience) -> tuple[Document, ...]
 def cards(audience: Audience) -> Iterator[Document]:
     boxes = {edition.pk: edition.slug for edition in visible_editions(adult=audience.adult)}
     visible = Card.visible.for_reader(adult=audience.adult)
-    shown = list(visible.prefetch_related("names", "printings", "wordings"))
+    shown = list(visible.prefetch_related("printings", "wordings"))
     called = Counter(card.name_in(audience.language).name for card in shown)
     for card in shown:
         title = card.name_in(audience.language)
@@ -134,7 +134,7 @@ def cards(audience: Audience) -> Iterator[Document]:
             type=card.type,
             english=card.name_in(ENGLISH).name,
             asked=questions_in(audience, card.asked),
-            names=tuple(dict.fromkeys((*card.names_by_language.values(), *card.words_it_is_found_by))),
+            names=tuple(dict.fromkeys((*card.names.values(), *card.words_it_is_found_by))),
             cards=(card.slug,),
             boxes=tuple(
                 sorted(boxes[each.edition_id] for each in card.printings.all() if each.edition_id in boxes)

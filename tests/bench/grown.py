@@ -1,10 +1,11 @@
 """More cards than anybody prints: names and wordings are put together anew from the real ones."""
 
 from collections.abc import Iterator, Sequence
+from itertools import repeat
 
 from django.db import transaction
 
-from cardsdb.models import Card, CardName, DataVersion, Printing, Wording
+from cardsdb.models import Card, DataVersion, Printing, Wording
 from cardsdb.publishing import Status
 
 STRIDE = 10_000
@@ -13,7 +14,7 @@ STRIDE = 10_000
 
 def grow(times: int) -> None:
     """So many of each card there is; what was made before stays."""
-    parts = ("names", "printings", "wordings")
+    parts = ("printings", "wordings")
     real = list(Card.objects.filter(number__lt=STRIDE).prefetch_related(*parts).order_by("number"))
     with transaction.atomic():
         for turn in range(Card.objects.count() // len(real), times):
@@ -22,26 +23,21 @@ def grow(times: int) -> None:
 
 
 def write(real: Sequence[Card], turn: int) -> None:
-    made = Card.objects.bulk_create([copy_of(card, turn) for card in real])
     others = [real[(place + 7 * turn) % len(real)] for place in range(len(real))]
+    made = Card.objects.bulk_create(map(copy_of, real, others, repeat(turn)))
     pairs = list(zip(made, real, others, strict=True))
-    CardName.objects.bulk_create(name for each in pairs for name in names_of(*each, turn))
     Printing.objects.bulk_create(
         printing for copy, card, _other in pairs for printing in printings_of(copy, card)
     )
     Wording.objects.bulk_create(wording for each in pairs for wording in wordings_of(*each))
 
 
-def copy_of(card: Card, turn: int) -> Card:
+def copy_of(card: Card, other: Card, turn: int) -> Card:
+    """A card of the same kind, in whose names stands a word of another card's."""
     number, slug = card.number + turn * STRIDE, f"{card.slug[:60]}-{turn}"
-    return Card(slug=slug, number=number, type=card.type, status=Status.PUBLISHED)
-
-
-def names_of(copy: Card, card: Card, other: Card, turn: int) -> Iterator[CardName]:
-    """A name with a word of another card's."""
     word = other.slug.split("-")[0].title()
-    for name in card.names.all():
-        yield CardName(card=copy, language=name.language, name=f"{name.name[:70]} {word} {turn}")
+    names = {language: f"{name[:70]} {word} {turn}" for language, name in card.names.items()}
+    return Card(slug=slug, number=number, type=card.type, names=names, status=Status.PUBLISHED)
 
 
 def printings_of(copy: Card, card: Card) -> Iterator[Printing]:

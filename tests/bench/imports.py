@@ -150,10 +150,10 @@ class Editor:
             return str(answer.read().decode())
 
     def exported(self) -> str:
-        return self.get("/admin/cardsdb/cardname/export/?download=1&table=card-names&format=csv&rows=all")
+        return self.get("/admin/cardsdb/card/export/?download=1&table=card-names&format=csv&rows=all")
 
     def sends(self, file: bytes) -> Watch:
-        self.post("/admin/cardsdb/cardname/import/", {"table": "card-names"}, file)
+        self.post("/admin/cardsdb/card/import/", {"table": "card-names"}, file)
         self.job = self.at
         return self.watching("reading")
 

@@ -8,7 +8,6 @@ from cardsdb.library import is_playable
 from cardsdb.models import (
     Card,
     CardAlias,
-    CardName,
     Edition,
     Printing,
     RetiredNumber,
@@ -48,12 +47,6 @@ def test_an_unknown_name_falls_back_to_english_and_says_so(rhinocorn: Card) -> N
 def test_names_are_ordered_without_accents_and_capitals() -> None:
     assert sorting_form("Overdosis Cafeïne") == "overdosis cafeine"
     assert sorting_form("Super-Nühü!") == "super nuhu"
-
-
-def test_the_sort_key_follows_the_name_also_in_bulk(rhinocorn: Card) -> None:
-    rhinocorn.names.filter(language="de").delete()
-    CardName.objects.bulk_create([CardName(card=rhinocorn, language="de", name="Ähre, die")])
-    assert rhinocorn.names.get(language="de").sort_key == "ahre die"
 
 
 def test_the_database_refuses_a_type_and_a_number_that_cannot_be() -> None:

@@ -20,7 +20,7 @@ from django.urls import resolve
 from django.utils.translation import override
 
 from cardsdb.library import current_library
-from cardsdb.models import Card, CardAlias, CardName, Edition
+from cardsdb.models import Card, CardAlias, Edition
 from cardsdb.site.api.bulk.files import FILES
 from engine import dump, encode
 from rules import judge
@@ -49,10 +49,7 @@ ENTRANCES = ("", "cards/?edition=control", "about/coverage/", "board/?edition=ch
 def hidden() -> dict[str, set[str]]:
     """The cards for adults, each with its id and its names."""
     cards = Card.visible.exclude(pk__in=Card.visible.for_reader(adult=False))
-    names = {card.slug: {card.slug} for card in cards}
-    for name in CardName.objects.filter(card__in=cards).select_related("card"):
-        names[name.card.slug].add(name.name)
-    return names
+    return {card.slug: {card.slug, *card.names.values()} for card in cards}
 
 
 def named_in(response: Any, hidden: dict[str, set[str]], asked: str = "") -> list[str]:

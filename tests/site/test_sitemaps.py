@@ -6,7 +6,7 @@ import pytest
 from django.test import Client
 from pytest_django import Settings
 
-from cardsdb.models import Card, CardName, Edition, Printing, Status
+from cardsdb.models import Card, Edition, Printing, Status
 from cardsdb.site.sitemaps import SECTIONS
 
 pytestmark = pytest.mark.django_db
@@ -45,8 +45,10 @@ def test_what_is_named_is_there_for_everybody(client: Client, section: str) -> N
 def test_nothing_for_adults_and_no_draft_is_named(client: Client) -> None:
     box = Edition.objects.get(slug="nsfw-base-2e")
     Edition.objects.filter(pk=box.pk).update(status=Status.PUBLISHED)
-    card = Card.objects.create(slug="scandalous-unicorn", type="magical", status=Status.PUBLISHED)
-    CardName.objects.create(card=card, language="en", name="Scandalous Unicorn")
+    names = {"en": "Scandalous Unicorn"}
+    card = Card.objects.create(
+        slug="scandalous-unicorn", type="magical", names=names, status=Status.PUBLISHED
+    )
     Printing.objects.create(card=card, edition=box)
     Card.objects.filter(slug="rhinocorn").update(status=Status.DRAFT)
     for section in SECTIONS:

@@ -8,7 +8,8 @@ from urllib.parse import parse_qs, urlsplit
 import pytest
 from django.test import Client
 
-from cardsdb.models import Card, CardAlias, CardName, Edition, PrintDifference, Printing, Status
+from cardsdb.models import Card, CardAlias, Edition, PrintDifference, Printing, Status
+from tests.cardsdb.names import call
 
 pytestmark = pytest.mark.django_db
 
@@ -19,8 +20,10 @@ def adult_card() -> Card:
     edition = Edition.objects.get(slug="nsfw-base-2e")
     edition.status = Status.PUBLISHED
     edition.save()
-    card = Card.objects.create(slug="scandalous-unicorn", type="magical", status=Status.PUBLISHED)
-    CardName.objects.create(card=card, language="en", name="Scandalous Unicorn")
+    names = {"en": "Scandalous Unicorn"}
+    card = Card.objects.create(
+        slug="scandalous-unicorn", type="magical", names=names, status=Status.PUBLISHED
+    )
     Printing.objects.create(card=card, edition=edition)
     return card
 
@@ -176,7 +179,7 @@ def test_a_box_without_a_list_for_two_players_says_so(client: Client) -> None:
 
 def test_a_card_without_a_wording_says_that_it_is_not_yet_playable(client: Client) -> None:
     unfinished = Card.objects.create(slug="unfinished-unicorn", type="magical", status=Status.PUBLISHED)
-    CardName.objects.create(card=unfinished, language="en", name="Unfinished Unicorn")
+    call(unfinished, en="Unfinished Unicorn")
     Printing.objects.create(card=unfinished, edition=Edition.objects.get(slug="base-2e"))
     page = client.get("/en/cards/unfinished-unicorn/")
     assert "not yet playable" in text_of(page)

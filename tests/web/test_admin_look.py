@@ -131,7 +131,7 @@ def test_nothing_lies_under_the_list_of_contents_when_it_is_closed(admin_page: P
 def test_the_address_of_a_new_card_follows_its_name(admin_page: Page) -> None:
     page = admin_page
     page.goto("/admin/cardsdb/card/add/")
-    name, address = page.locator("#id_names-0-name"), page.locator("#id_slug")
+    name, address = page.locator("[name=names_en]"), page.locator("#id_slug")
     page.wait_for_load_state("networkidle")
     name.fill("Señor “Unicorn’s” Horn!")
     expect(address).to_have_value("senor-unicorns-horn")

@@ -7,7 +7,8 @@ import pytest
 from playwright.sync_api import Page, expect
 from reversion.models import Revision
 
-from cardsdb.models import Card, CardName, Edition, KeptChange
+from cardsdb.models import Card, Edition, KeptChange
+from tests.cardsdb.names import names_of
 from tests.conftest import DESKTOP, PHONE, Server
 from tests.web.accessibility import barriers
 from tests.web.test_admin import prompt_of
@@ -19,13 +20,12 @@ NEW = "A, you may choose a card to discard."
 @pytest.fixture
 def rhinocorn(committed: None) -> Iterator[Card]:
     card = Card.objects.get(slug="rhinocorn")
-    wording, name = card.wordings.get(), card.names.get(language="nl")
+    wording = card.wordings.get()
     printings = set(card.printings.values_list("pk", flat=True))
     last = Revision.objects.latest("pk").pk
     yield card
     KeptChange.objects.all().delete()
     wording.save()
-    name.save()
     card.printings.exclude(pk__in=printings).delete()
     card.save()
     Revision.objects.filter(pk__gt=last).delete()
@@ -77,7 +77,7 @@ def test_what_somebody_else_changed_is_seen_before_it_is_undone(rhinocorn: Card,
     admin_page.locator("input[value=Neushoorn]").fill("Neus")
     admin_page.get_by_role("button", name="Keep for later").first.click()
     expect(admin_page).to_have_url(re.compile(r"/kept/\d+/$"))
-    CardName.objects.filter(card=rhinocorn, language="nl").update(name="Van Ben")
+    Card.objects.filter(pk=rhinocorn.pk).update(names={**rhinocorn.names, "nl": "Van Ben"})
     admin_page.goto("/admin/")
     admin_page.locator("section.waits").get_by_role("link", name="Rhinocorn").click()
     expect(admin_page.get_by_text("The same was changed since.")).to_be_visible()
@@ -87,4 +87,4 @@ def test_what_somebody_else_changed_is_seen_before_it_is_undone(rhinocorn: Card,
     admin_page.get_by_label("This is meant").check()
     admin_page.get_by_role("button", name="Publish this change").click()
     expect(admin_page.get_by_text("The kept change of “Rhinocorn” is published.")).to_be_visible()
-    assert rhinocorn.names.get(language="nl").name == "Neus"
+    assert names_of(rhinocorn)["nl"] == "Neus"

@@ -60,7 +60,7 @@ def describe_box(page: Page) -> None:
 
 
 def add_card(page: Page, name: str, kind: str, wording: str) -> None:
-    page.locator("[name=names-0-name]").press_sequentially(name)
+    page.locator("[name=names_en]").press_sequentially(name)
     page.locator("[name=type]").select_option(kind)
     page.locator("[name=wordings-0-text]").fill(wording)
     page.locator("[name=_addanother]").first.click()

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from cardsdb.models import Card, CardName
+from tests.cardsdb.names import call
 from tests.conftest import PATIENCE, Server
 from tests.web.accessibility import barriers
 
@@ -122,15 +122,12 @@ def test_the_box_of_the_reader_is_kept_under_the_addresses_of_links(reader: Page
 
 def test_an_edit_shows_as_soon_as_there_is_a_network(reader: Page, committed: None) -> None:
     read(reader, "/en/cards/rhinocorn/")
-    name = CardName.objects.get(card=Card.objects.get(slug="rhinocorn"), language="en")
-    name.name = "Rhinocorn the Second"
-    name.save()
+    call("rhinocorn", en="Rhinocorn the Second")
     try:
         reader.goto("/en/cards/rhinocorn/")
         expect(reader.get_by_role("heading", level=1)).to_have_text("Rhinocorn the Second")
     finally:
-        name.name = "Rhinocorn"
-        name.save()
+        call("rhinocorn", en="Rhinocorn")
 
 
 def test_what_is_kept_can_be_forgotten(reader: Page) -> None:

@@ -70,9 +70,7 @@ class BoxInPreparation:
     @cached_property
     def cards(self) -> list[CardInBox]:
         printings = self.edition.printings.select_related("card").order_by("card__number")
-        return [
-            CardInBox(each) for each in printings.prefetch_related("card__names", "card__wordings")[:SHOWN]
-        ]
+        return [CardInBox(each) for each in printings.prefetch_related("card__wordings")[:SHOWN]]
 
     @property
     def drafts(self) -> list[CardInBox]:
@@ -109,8 +107,6 @@ class BoxInPreparation:
 def problems_of(content: Any) -> Iterator[str]:
     try:
         content.full_clean()
-        if isinstance(content, Card) and not content.names_by_language:
-            raise ValidationError(_("It has no name."))
     except ValidationError as error:
         yield from (f"{called(content)}: {message}" for message in error.messages)
 

@@ -4,12 +4,13 @@ from typing import Any
 
 from django.contrib import admin
 from django.contrib.admin.views.autocomplete import AutocompleteJsonView
-from django.db.models import Exists, Model, OuterRef, QuerySet
+from django.db.models import Case, Model, QuerySet, When
 from django.http import HttpRequest
 from django.utils.translation import gettext_lazy as _
 
 from cardsdb.captions import called
-from cardsdb.models import Card, CardName, Edition
+from cardsdb.models import Card, Edition
+from cardsdb.multilingual import in_any_language
 
 
 class EditionFilter(admin.RelatedFieldListFilter):
@@ -33,9 +34,9 @@ class FoundByOwnName(AutocompleteJsonView):
 
 def beginning_first(cards: QuerySet[Card], typed: str) -> QuerySet[Card]:
     """Those first whose name begins with what was typed, in any language."""
-    names = CardName.objects.filter(card=OuterRef("pk"), name__istartswith=" ".join(typed.split()))
+    begins_so = in_any_language("names", "istartswith", " ".join(typed.split()))
     order = cards.query.order_by or Card._meta.ordering
-    return cards.annotate(begins_so=Exists(names)).order_by("-begins_so", *order)
+    return cards.order_by(Case(When(begins_so, then=0), default=1), *order)
 
 
 # It comes before some admin or other, whose methods it uses.

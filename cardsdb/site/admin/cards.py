@@ -13,13 +13,14 @@ from django.utils.translation import gettext_lazy as _
 
 from cardsdb.captions import called
 from cardsdb.library import library_with, plays
-from cardsdb.models import Card, CardAlias, CardName, PrintDifference, Printing, Wording
+from cardsdb.models import Card, CardAlias, PrintDifference, Printing, Wording
+from cardsdb.multilingual import in_languages
 from cardsdb.numbers import whole_number
 from cardsdb.site.admin.called import CalledByOwnName
 from cardsdb.site.admin.checking import EngineChecked
 from cardsdb.site.admin.conflicts import MergesEdits
 from cardsdb.site.admin.content import ContentAdmin
-from cardsdb.site.admin.inlines import LanguagesInline, PartsInline
+from cardsdb.site.admin.inlines import PartsInline
 from cardsdb.site.admin.lists import ForAdults, MissingTranslation, Playable, TextsInLanguages
 from cardsdb.site.admin.own_texts import OwnTextsAdmin
 from cardsdb.site.admin.pages import HOW_CARDS_ARE_WORDED, Told
@@ -27,11 +28,6 @@ from cardsdb.site.admin.unsaved import ShowsWhatWasTyped
 from cardsdb.site.admin.wording_editor import ChecksWordings, WordingArea
 
 FOUND: Final = HTTPStatus.FOUND
-
-
-class NamesInline(LanguagesInline):
-    model = CardName
-    comes_first = True
 
 
 class InABox(forms.ModelForm):
@@ -105,7 +101,7 @@ class CardAdmin(EngineChecked, ChecksWordings, TextsInLanguages, ContentAdmin):
         "of it and are kept in its history."
     )
     lead_pages = HOW_CARDS_ARE_WORDED
-    slug_from = "names-0-name"
+    slug_from = "names_en"
     list_display = ("own_name", "number", "type", "boxes", "said_in", "plays", "status")
     list_display_links = ("own_name", "number")
     list_filter = (
@@ -114,15 +110,15 @@ class CardAdmin(EngineChecked, ChecksWordings, TextsInLanguages, ContentAdmin):
     )
     search_fields = (
         "slug",
-        "names__name",
+        *in_languages("names"),
         "search_words",
         "asked",
         "=number",
         "wordings__text",
         "=printings__collector_number",
     )
-    inlines = (NamesInline, PrintingsInline, WordingsInline, DifferencesInline)
-    fields = (("slug", "number"), ("type", "family"), "search_words", "asked", "status")
+    inlines = (PrintingsInline, WordingsInline, DifferencesInline)
+    fields = ("names", ("slug", "number"), ("type", "family"), "search_words", "asked", "status")
 
     def get_queryset(self, request: HttpRequest) -> QuerySet[Card]:
         return super().get_queryset(request).prefetch_related("printings__edition")
@@ -175,8 +171,8 @@ class CardAdmin(EngineChecked, ChecksWordings, TextsInLanguages, ContentAdmin):
 class CardAliasAdmin(ShowsWhatWasTyped, CalledByOwnName, OwnTextsAdmin, Told, MergesEdits):
     lead = _("An address a card once had. It leads to the card for ever.")
     list_display = ("slug", "of_card")
-    search_fields = ("slug", "card__slug", "card__names__name")
+    search_fields = ("slug", "card__slug", *in_languages("card__names"))
     autocomplete_fields = ("card",)
 
     def get_queryset(self, request: HttpRequest) -> QuerySet[CardAlias]:
-        return super().get_queryset(request).select_related("card").prefetch_related("card__names")
+        return super().get_queryset(request).select_related("card")

@@ -10,7 +10,7 @@ from django.utils.translation import gettext_lazy as _
 
 from cardsdb.captions import called
 from cardsdb.models import ENGLISH, Edition
-from cardsdb.multilingual import MultilingualField
+from cardsdb.multilingual import MultilingualField, in_languages
 from cardsdb.site.admin.box_cards import PublishesBoxes
 from cardsdb.site.admin.checking import EngineChecked
 from cardsdb.site.admin.content import ContentAdmin
@@ -30,7 +30,7 @@ class EditionAdmin(EngineChecked, PublishesBoxes, TextsInLanguages, ContentAdmin
         *("said_in", "adult", "verified", "status"),
     )
     list_filter = ("status", "kind", "adult", "verified", MissingTranslation)
-    search_fields = ("slug", "names", "source")
+    search_fields = ("slug", *in_languages("names"), "source")
     fieldsets = (
         (
             None,

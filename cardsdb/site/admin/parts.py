@@ -1,4 +1,4 @@
-"""Names, printings, wordings and differences in print by themselves, across all cards."""
+"""Printings, wordings and differences in print by themselves, across all cards."""
 
 from typing import Any
 
@@ -11,27 +11,13 @@ from django.utils.safestring import SafeString
 from django.utils.translation import get_language, gettext_lazy as _
 
 from cardsdb.library import library_with
-from cardsdb.models import ENGLISH, CardName, PrintDifference, Printing, Wording
+from cardsdb.models import ENGLISH, PrintDifference, Printing, Wording
+from cardsdb.multilingual import in_languages
 from cardsdb.site.admin.checking import EngineChecked
 from cardsdb.site.admin.content import ContentAdmin, PartAdmin
 from cardsdb.site.admin.lists import VERIFIED, MissingTranslation, TextsInLanguages, shortened
 from cardsdb.site.admin.pages import HOW_CARDS_ARE_WORDED
 from cardsdb.site.admin.wording_editor import ChecksWordings, PreviewsWordings, WordingArea
-
-
-@admin.register(CardName)
-class CardNameAdmin(EngineChecked, PartAdmin):
-    lead = _(
-        "What a card is called in print in one language. Names are never invented: leave out what no print "
-        "shows."
-    )
-    list_display = ("name", "language", "of_card")
-    list_filter = ("language", "card__status", "card__type", "card__printings__edition")
-    search_fields = ("name", "card__slug", "card__names__name", "=card__number")
-    autocomplete_fields = ("card",)
-
-    def get_queryset(self, request: HttpRequest) -> QuerySet[CardName]:
-        return super().get_queryset(request).select_related("card").prefetch_related("card__names")
 
 
 class HasNote(admin.SimpleListFilter):
@@ -59,12 +45,11 @@ class PrintingAdmin(EngineChecked, TextsInLanguages, PartAdmin):
         MissingTranslation,
         HasNote,
     )
-    search_fields = ("collector_number", "note", "card__slug", "card__names__name")
+    search_fields = ("collector_number", *in_languages("note"), "card__slug", *in_languages("card__names"))
     autocomplete_fields = ("card",)
 
     def get_queryset(self, request: HttpRequest) -> QuerySet[Printing]:
-        rows = super().get_queryset(request).select_related("card", "edition")
-        return rows.prefetch_related("card__names")
+        return super().get_queryset(request).select_related("card", "edition")
 
     @admin.display(description=_("note"))
     def own_note(self, printing: Printing) -> str:
@@ -80,13 +65,12 @@ class WordingAdmin(EngineChecked, ChecksWordings, PreviewsWordings, ContentAdmin
     lead_pages = HOW_CARDS_ARE_WORDED
     list_display = ("of_card", "in_edition", "lines", "plays", "status")
     list_filter = ("status", "edition", "card__type")
-    search_fields = ("text", "card__slug", "card__names__name")
+    search_fields = ("text", "card__slug", *in_languages("card__names"))
     autocomplete_fields = ("card",)
     formfield_overrides = {models.TextField: {"widget": WordingArea}}
 
     def get_queryset(self, request: HttpRequest) -> QuerySet[Wording]:
-        rows = super().get_queryset(request).select_related("card", "edition")
-        return rows.prefetch_related("card__names")
+        return super().get_queryset(request).select_related("card", "edition")
 
     def get_changelist_instance(self, request: HttpRequest) -> Any:
         changelist = super().get_changelist_instance(request)
@@ -109,12 +93,11 @@ class PrintDifferenceAdmin(TextsInLanguages, PartAdmin):
     lead = _("Where the print of a box in one language says something else than the English one.")
     list_display = ("of_card", "in_edition", "language", "own_text", "engine")
     list_filter = ("edition", "language", "engine", MissingTranslation)
-    search_fields = ("says", "card__slug", "card__names__name")
+    search_fields = (*in_languages("says"), "card__slug", *in_languages("card__names"))
     autocomplete_fields = ("card",)
 
     def get_queryset(self, request: HttpRequest) -> QuerySet[PrintDifference]:
-        rows = super().get_queryset(request).select_related("card", "edition")
-        return rows.prefetch_related("card__names")
+        return super().get_queryset(request).select_related("card", "edition")
 
     @admin.display(description=_("what it says"))
     def own_text(self, difference: PrintDifference) -> str:

@@ -22,7 +22,7 @@ GROUPS: Final = (
     ModelGroup(
         "cards",
         _("Cards"),
-        ("Card", "CardName", "Wording", "Printing", "PrintDifference", "Edition", "CardAlias"),
+        ("Card", "Wording", "Printing", "PrintDifference", "Edition", "CardAlias"),
     ),
     ModelGroup(
         "rules",

@@ -90,7 +90,7 @@ def may(request: HttpRequest, action: str, kind: Kind) -> bool:
 
 
 def name_of(kind: Kind) -> str:
-    return capfirst(str(kind.written_in._meta.verbose_name_plural))
+    return capfirst(str(kind.title or kind.written_in._meta.verbose_name_plural))
 
 
 class Counted(NamedTuple):

@@ -26,7 +26,7 @@ from cardsdb.exchange.columns import Column, InLanguage, OfChild
 from cardsdb.exchange.tables import Table
 from cardsdb.history import Snapshot, digest_of, now, snapshots_at
 from cardsdb.languages import LANGUAGE_NAMES
-from cardsdb.models import ENGLISH, CardName, DataVersion
+from cardsdb.models import ENGLISH, DataVersion
 from cardsdb.notes import Note, gaps_in, label_note, note
 from cardsdb.site.admin import memory
 from cardsdb.site.admin.translating import (
@@ -41,7 +41,15 @@ from cardsdb.site.admin.translating import (
 )
 from cardsdb.site.admin.typed import AGAIN, MARK
 from cardsdb.site.outdated import STILL_RIGHT, outdated, which_text
-from cardsdb.site.translations import Kind, covered, edited_in, edited_with, has_own_page, page_to_edit
+from cardsdb.site.translations import (
+    CARD_NAMES,
+    Kind,
+    covered,
+    edited_in,
+    edited_with,
+    has_own_page,
+    page_to_edit,
+)
 from rules.cases.checking import NewlyFailing, engine_check
 
 LOOKED_AT: Final = gettext_noop("Still right in %(language)s, as the English text is now.")
@@ -181,7 +189,7 @@ class Queue:
             "name": called_in_list(self.site, row),
             "edited": page_to_edit(row),
             "boxes": boxes,
-            "is_name": self.kind.written_in is CardName,
+            "is_name": self.kind.key == CARD_NAMES,
             "number": len(self.keys),
             "place": self.keys.index(row.pk) + 1 if row.pk in self.keys else 0,
             "skip": self.address(following) if following else self.address(skipped="1"),
@@ -371,7 +379,7 @@ def others_missing(request: HttpRequest, besides: Kind | None, language: str) ->
     ]
     kinds = [kind for kind in kinds if language != ENGLISH and table_to_fill(kind, language)]
     # Names come last: those that no print shows stay open.
-    kinds.sort(key=lambda kind: kind.written_in is CardName)
+    kinds.sort(key=lambda kind: kind.key == CARD_NAMES)
     counted = [(kind, covered(kind, [language])[0].missing) for kind in kinds]
     return [
         (name_of(kind), missing, reverse("admin:write_first", args=[kind.key, language]))

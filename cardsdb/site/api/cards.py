@@ -98,7 +98,6 @@ def cards_with_all(*, adult: bool) -> QuerySet[Card]:
     """The published cards with all that is said of them to this reader."""
     boxes = list(boxes_for(adult))
     visible: QuerySet[Card] = Card.visible.prefetch_related(
-        "names",
         Prefetch("printings", in_boxes(Printing.objects.all(), boxes)),
         Prefetch("wordings", in_boxes(Wording.objects.filter(status=Status.PUBLISHED), boxes)),
         Prefetch("differences", in_boxes(PrintDifference.objects.all(), boxes)),
@@ -133,7 +132,7 @@ def boxes_for(adult: bool) -> dict[int, Edition]:
 
 def describe_card(card: Card, reader: Reader) -> CardDict:
     """A card of `cards_with_all`."""
-    voice, names = reader.voice(), card.names_by_language
+    voice, names = reader.voice(), card.names
     boxes = boxes_for(reader.adult)
     printings = [
         describe_printing_of_card(each, boxes[each.edition_id], card, voice) for each in card.printings.all()

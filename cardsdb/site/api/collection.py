@@ -8,7 +8,7 @@ from django.utils.translation import gettext_lazy
 from drf_spectacular.utils import OpenApiExample
 from typing_extensions import TypedDict
 
-from cardsdb.models import Card, CardAlias, CardName, Printing, sorting_form
+from cardsdb.models import Card, CardAlias, Printing, sorting_form
 from cardsdb.requests.checks import Says, checked
 from cardsdb.site.api.answers import VersionsDict
 from cardsdb.site.api.cards import CardDict, cards_with_all, describe_card
@@ -103,13 +103,12 @@ def cards_by_key(adult: bool) -> dict[Key, frozenset[int]]:
 
 def every_key(adult: bool) -> Iterator[tuple[Key, int]]:
     shown = Card.visible.for_reader(adult=adult)
-    for pk, slug, number in shown.values_list("pk", "slug", "number"):
+    for pk, slug, number, names in shown.values_list("pk", "slug", "number", "names"):
         yield ("id", slug), pk
         yield ("number", number), pk
+        yield from ((("name", sorting_form(name)), pk) for name in names.values())
     for slug, pk in CardAlias.objects.filter(card__in=shown).values_list("slug", "card"):
         yield ("id", slug), pk
-    for form, pk in CardName.visible.for_reader(adult=adult).values_list("sort_key", "card"):
-        yield ("name", form), pk
     printings = Printing.visible.for_reader(adult=adult).exclude(collector_number="")
     for edition, number, pk in printings.values_list("edition__slug", "collector_number", "card"):
         yield ("edition", edition, number.casefold()), pk

@@ -139,7 +139,7 @@ def describe_copies(card: Card, copies: int, reader: Reader, text: Any) -> DeckC
     return {
         "id": card.slug,
         "number": card.number,
-        "name": text(card.names_by_language),
+        "name": text(card.names),
         "type": card.type,
         "copies": copies,
         "api_url": reader.address("api-card", card.slug),

@@ -35,7 +35,7 @@ def describe_printing(printing: Printing, reader: Reader) -> PrintingDict:
         "id": f"{edition.slug}.{card.slug}",
         "edition": edition.slug,
         "card": card.slug,
-        "card_name": voice.text(card.names_by_language),
+        "card_name": voice.text(card.names),
         "card_number": card.number,
         "copies": printing.copies,
         "collector_number": printing.collector_number,
@@ -58,7 +58,7 @@ CARD = OpenApiParameter("card", description="Only of this card.", examples=[exam
     parameters=[EDITION, CARD],
 )
 def printings(asked: Asked) -> Page[PrintingDict]:
-    rows = Printing.visible.select_related("edition", "card").prefetch_related("card__names")
+    rows = Printing.visible.select_related("edition", "card")
     if edition := edition_asked_for(asked):
         rows = rows.filter(edition=edition)
     if card := asked.value("card"):

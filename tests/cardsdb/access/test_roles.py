@@ -8,7 +8,7 @@ from django.contrib.auth.models import AnonymousUser, Group, User
 from django.core.management import call_command
 
 from cardsdb import roles
-from cardsdb.models import Card, CardAlias, CardName, Edition, PrintDifference
+from cardsdb.models import Card, CardAlias, Edition, PrintDifference
 from rules.models import Rule, Term
 
 pytestmark = pytest.mark.django_db
@@ -31,7 +31,7 @@ def editor() -> User:
 
 
 def test_migrating_gives_each_role_its_group_and_permissions(german: User, editor: User) -> None:
-    assert german.has_perms(["cardsdb.view_card", "cardsdb.add_cardname", "rules.change_term"])
+    assert german.has_perms(["cardsdb.view_card", "rules.change_term"])
     assert not any(
         german.has_perm(f"cardsdb.{one}") for one in ("delete_card", "add_edition", "view_apitoken")
     )
@@ -49,25 +49,22 @@ def test_migrating_again_changes_nothing_but_what_somebody_else_gave() -> None:
 
 
 def test_every_text_of_a_language_is_found_by_the_model_itself() -> None:
-    assert roles.is_of_one_language(CardName)
-    assert not roles.is_of_one_language(PrintDifference)
     assert roles.texts_in(PrintDifference, ["de"]) == {"says"}
     assert roles.texts_in(Edition, ["nl", "en"]) == {"names"}
     assert roles.texts_in(Rule, ["de"]) == {"title", "text", "asked"}
     assert "definition" in roles.texts_in(Term, ["de"])
-    assert roles.texts_in(Card, ["de"]) == {"search_words", "asked"}
+    assert roles.texts_in(Card, ["de"]) == {"names", "search_words", "asked"}
     assert not roles.has_texts(CardAlias)
 
 
 def test_a_translator_writes_the_texts_of_the_own_language_alone(german: User) -> None:
-    card = Card.objects.get(slug="rhinocorn")
-    dutch, own = card.names.get(language="nl"), CardName(card=card, language="de")
-    assert roles.may_write(german, own, "name")
-    assert not roles.may_write(german, dutch, "name")
-    assert not roles.may_write(german, own, "card")
-    assert (roles.may_delete(german, own), roles.may_delete(german, dutch)) == (True, False)
-    assert (roles.may_add(german, CardName, "de"), roles.may_add(german, CardName, "nl")) == (True, False)
+    card, rule = Card.objects.get(slug="rhinocorn"), Rule.objects.get(slug="turn.draw")
+    assert roles.may_write(german, card, "names", "de")
+    assert not roles.may_write(german, card, "names", "nl")
+    assert not roles.may_write(german, rule, "title", "en")
+    assert not roles.may_write(german, rule, "chapter")
     assert not roles.may_add(german, Card)
+    assert not roles.may_delete(german, card)
     assert roles.with_own_parts(german, {"en": "a", "de": "b"}, {"en": "x", "de": ""}) == {"en": "a"}
 
 

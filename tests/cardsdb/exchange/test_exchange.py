@@ -15,12 +15,13 @@ from cardsdb.exchange.reading import FORMATS, read
 from cardsdb.exchange.running import Silence, run
 from cardsdb.exchange.tables import TABLES
 from cardsdb.import_jobs import ImportJob, JobState
-from cardsdb.models import Card, CardName, DataVersion, Wording
+from cardsdb.models import Card, DataVersion, Wording
 from cardsdb.notes import told
 from cardsdb.roles import TRANSLATORS
 from rules.exchange import tables  # noqa: F401
 from rules.exchange.checking import played
 from rules.models import Rule, Term
+from tests.cardsdb.names import call
 
 pytestmark = pytest.mark.django_db
 
@@ -129,12 +130,12 @@ def test_one_wrong_row_keeps_all_others_out(root: User) -> None:
         4: {"name_de": "This text has 101 characters; 100 are the most."},
         5: {"card": "Row 2 is about the same."},
     }
-    assert not CardName.objects.filter(card__slug="neigh", language="de", name="Nein").exists()
+    assert name_of("neigh", "de") != "Nein"
 
 
 def test_what_fails_in_the_middle_leaves_nothing_behind(root: User, monkeypatch: pytest.MonkeyPatch) -> None:
     job = looked_at("card-names", "card,name_de\nneigh,Nein\nrhinocorn,Nashorn\n", root)
-    Card.objects.get(slug="rhinocorn").names.create(language="de", name="Schneller")
+    call("rhinocorn", de="Schneller")
     before = DataVersion.current()
     assert imported(job).state == JobState.WAITING
     assert "Meanwhile somebody changed some of it" in job.notes[0]
@@ -236,9 +237,7 @@ def test_an_import_that_makes_cases_fail_asks_first(root: User) -> None:
 def test_formulas_are_harmless_outside_and_come_back_as_they_were(root: User) -> None:
     names = {"neigh": "=1+1", "rhinocorn": "'@b", "narwhal": "-c"}
     for slug, name in names.items():
-        CardName.objects.update_or_create(
-            card=Card.objects.get(slug=slug), language="de", defaults={"name": name}
-        )
+        call(slug, de=name)
     table = TABLES["card-names"]()
     dataset = table.export(table.rows().filter(slug__in=names))
     text = writing.written(dataset, "csv").decode("utf-8-sig")
@@ -253,7 +252,7 @@ def test_formulas_are_harmless_outside_and_come_back_as_they_were(root: User) ->
 def test_only_what_lacks_a_language_is_exported() -> None:
     table = TABLES["card-names"]()
     slugs = {card.slug for card in table.lacking(table.rows(), "de")}
-    with_name = set(CardName.objects.filter(language="de").values_list("card__slug", flat=True))
+    with_name = set(Card.objects.filter(names__has_key="de").values_list("slug", flat=True))
     assert slugs.isdisjoint(with_name)
     assert len(slugs) + len(with_name) == Card.objects.count()
 

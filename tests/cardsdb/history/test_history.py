@@ -15,6 +15,7 @@ from cardsdb.notes import told as in_words
 from cardsdb.roles import EDITORS, TRANSLATORS
 from rules.models import Clarification, OpenQuestion, Rule, Term
 from tests.admin_forms import posted_with_yes, yes_asked_for
+from tests.cardsdb.names import names_of
 
 pytestmark = pytest.mark.django_db
 
@@ -48,13 +49,13 @@ def told(client: Client, content: Any) -> list[tuple[str, str, list[tuple[str, s
 
 def test_a_changed_name_and_wording_are_told_word_by_word(rhinocorn: Card, admin_client: Client) -> None:
     with revisions.create_revision():
-        change(rhinocorn.names.get(language="nl"), name="Neus")
+        change(rhinocorn, names={**rhinocorn.names, "nl": "Neus"})
         change(
             rhinocorn.wordings.get(), text="Turn start: you may destroy a Unicorn. If you do, draw a card."
         )
     wording = "Turn start: you may destroy a Unicorn. If you do, "
     assert told(admin_client, rhinocorn) == [
-        ("Card name: Nederlands", "changed", [("Name", "<del>Neushoorn</del>", "<ins>Neus</ins>")]),
+        ("Card", "changed", [("Name (Nederlands)", "<del>Neushoorn</del>", "<ins>Neus</ins>")]),
         (
             "Wording: Base game, second edition",
             "changed",
@@ -65,13 +66,14 @@ def test_a_changed_name_and_wording_are_told_word_by_word(rhinocorn: Card, admin
 
 def test_parts_that_come_and_go_are_told(rhinocorn: Card, admin_client: Client) -> None:
     with revisions.create_revision():
-        rhinocorn.names.get(language="nl").delete()
+        rhinocorn.wordings.get().delete()
         rhinocorn.printings.create(edition=Edition.objects.get(slug="control"), copies=2)
         rhinocorn.save()
     added, removed = told(admin_client, rhinocorn)
     assert added[:2] == ("Printing: Control", "added")
     assert ("Copies", "", "<ins>2</ins>") in added[2]
-    assert removed == ("Card name: Nederlands", "removed", [("Name", "<del>Neushoorn</del>", "")])
+    assert removed[:2] == ("Wording: Base game, second edition", "removed")
+    assert [label for label, _before, _after in removed[2]] == ["Wording", "Status"]
 
 
 def test_the_text_of_a_rule_and_the_cards_of_a_question_are_told(admin_client: Client) -> None:
@@ -123,9 +125,8 @@ def test_an_edition_comes_back_with_cards_that_were_renamed_since(admin_client: 
 
 
 def test_a_long_history_comes_in_pages(rhinocorn: Card, admin_client: Client) -> None:
-    name = rhinocorn.names.get(language="nl")
     for number in range(60):
-        change(name, name=f"Neushoorn {number}")
+        change(rhinocorn, names={**rhinocorn.names, "nl": f"Neushoorn {number}"})
     first, last = (admin_client.get(address(rhinocorn, "history", rhinocorn.pk), {"p": p}) for p in (1, 3))
     assert len(first.context["entries"]) == 25
     # Its revision is compared with one that stands on the next page.
@@ -134,15 +135,12 @@ def test_a_long_history_comes_in_pages(rhinocorn: Card, admin_client: Client) ->
 
 
 def test_a_part_alone_has_its_own_history_and_way_back(rhinocorn: Card, admin_client: Client) -> None:
-    name, wording = rhinocorn.names.get(language="nl"), rhinocorn.wordings.get()
-    change(name, name="Neus")
+    printing, wording = rhinocorn.printings.get(), rhinocorn.wordings.get()
+    change(printing, copies=2)
     change(wording, text="Enters: draw a card.")
-    assert len(admin_client.get(address(name, "history", name.pk)).context["entries"]) == 2
-    restore(admin_client, name)
-    assert (rhinocorn.names.get(language="nl").name, rhinocorn.wordings.get().text) == (
-        "Neushoorn",
-        "Enters: draw a card.",
-    )
+    assert len(admin_client.get(address(printing, "history", printing.pk)).context["entries"]) == 2
+    restore(admin_client, printing)
+    assert (rhinocorn.printings.get().copies, rhinocorn.wordings.get().text) == (1, "Enters: draw a card.")
     assert in_words(Version.objects.get_for_object(rhinocorn)[0].revision.comment).startswith("Restored as")
 
 
@@ -173,20 +171,20 @@ def test_what_changed_meanwhile_is_shown_before_it_is_overwritten(
     change(rhinocorn, type="basic")
     page = first_version(rhinocorn)
     state = admin_client.get(page).context["state"]
-    change(rhinocorn.names.get(language="nl"), name="Neus")
+    change(rhinocorn, names={**rhinocorn.names, "nl": "Neus"})
     answer = admin_client.post(page, {"state": state})
     assert "It was changed since you opened this page." in answer.content.decode()
-    assert rhinocorn.names.get(language="nl").name == "Neus"
+    assert names_of(rhinocorn)["nl"] == "Neus"
 
 
 def test_parts_that_swapped_places_come_back(rhinocorn: Card, admin_client: Client) -> None:
-    english, dutch = (rhinocorn.names.get(language=language) for language in ("en", "nl"))
-    dutch.delete()
-    english.language = "nl"
-    english.save()
-    rhinocorn.names.create(language="en", name="Nobody")
+    here, there = rhinocorn.printings.get(), Edition.objects.get(slug="control")
+    box = here.edition
+    here.edition = there
+    here.save()
+    rhinocorn.printings.create(edition=box, copies=9)
     assert restore(admin_client, rhinocorn).status_code == 302
-    assert rhinocorn.names_by_language == {"en": "Rhinocorn", "nl": "Neushoorn"}
+    assert list(rhinocorn.printings.values_list("edition", "copies")) == [(box.pk, 1)]
 
 
 def test_what_stands_in_the_way_is_said_and_nothing_changes(rhinocorn: Card, admin_client: Client) -> None:
@@ -282,7 +280,7 @@ def test_recent_changes_are_told_by_whom_of_what_and_in_which_language(
     rhinocorn: Card, admin_client: Client, admin_user: User
 ) -> None:
     other = User.objects.create_user("other")
-    change(rhinocorn.names.get(language="nl"), admin_user, name="Neus")
+    change(rhinocorn, admin_user, names={**rhinocorn.names, "nl": "Neus"})
     rule = Rule.objects.get(slug="turn.draw")
     change(rule, other, title={**rule.title, "de": "Ziehen!"})
     assert recent(admin_client) == [rule.in_words, "Rhinocorn"]

@@ -11,6 +11,7 @@ from cardsdb.library import current_library
 from cardsdb.models import Card, Edition, RetiredNumber
 from rules.models import Clarification, Rule
 from tests.admin_forms import field_with, filled_in, posted_with_yes
+from tests.cardsdb.names import call
 from tests.texts import unsay
 
 pytestmark = pytest.mark.django_db
@@ -49,7 +50,7 @@ def everything_about(card: Card) -> dict[str, Any]:
     card = Card.objects.get(pk=card.pk)
     return {
         "card": (card.slug, card.number, card.type, card.family, card.status, card.loaded_digest),
-        "names": list(card.names.order_by("language").values_list("language", "name", "sort_key")),
+        "names": card.names,
         "printings": list(card.printings.values_list("edition__slug", "copies", "collector_number")),
         "differences": list(card.differences.values_list("language", "says", "engine")),
         "wordings": list(card.wordings.values_list("edition__slug", "text", "status")),
@@ -73,9 +74,8 @@ def test_a_card_comes_back_with_its_names_printings_and_wordings(
 
 def test_what_was_removed_comes_back_and_what_was_added_goes(rhinocorn: Card, admin_client: Client) -> None:
     before = everything_about(rhinocorn)
-    rhinocorn.names.get(language="nl").delete()
     rhinocorn.wordings.all().delete()
-    rhinocorn.names.create(language="de", name="Nashorn")
+    call(rhinocorn, de="Nashorn", nl="")
     rhinocorn.printings.create(edition=Edition.objects.get(slug="control"))
     restore_first_version(admin_client, rhinocorn)
     assert everything_about(rhinocorn) == before
@@ -110,9 +110,9 @@ def test_a_deleted_card_comes_back_whole_under_its_number(rhinocorn: Card, admin
     assert not RetiredNumber.objects.filter(number=rhinocorn.number).exists()
 
 
-def test_an_edit_of_a_name_alone_is_in_the_history_of_the_card(rhinocorn: Card, admin_client: Client) -> None:
+def test_an_edit_of_a_part_alone_is_in_the_history_of_the_card(rhinocorn: Card, admin_client: Client) -> None:
     versions = Version.objects.get_for_object(rhinocorn).count()
-    edit(admin_client, rhinocorn.names.get(language="nl"), Neushoorn="Neus")
+    edit(admin_client, rhinocorn.printings.get(), **{"UU-Base-022": "UU-Base-22"})
     assert Version.objects.get_for_object(rhinocorn).count() == versions + 1
 
 

@@ -15,7 +15,8 @@ from django.test import Client
 from pytest_django import Settings
 
 from cardsdb import shared_cache
-from cardsdb.models import CardName, Edition, Status
+from cardsdb.models import Card, Edition, Status
+from tests.cardsdb.names import call
 from tests.conftest import Server
 
 CARD = "/en/cards/rhinocorn/"
@@ -45,12 +46,10 @@ def ask(server: Server, path: str, method: str = "GET", **headers: str) -> Told:
 
 
 @pytest.fixture
-def renamed(committed: None) -> Iterator[CardName]:
-    """The name of a card; whatever a test makes of it is undone."""
-    name = CardName.objects.get(card__slug="rhinocorn", language="en")
-    yield name
-    name.name = "Rhinocorn"
-    name.save()
+def renamed(committed: None) -> Iterator[Card]:
+    """A card; whatever a test calls it is undone."""
+    yield Card.objects.get(slug="rhinocorn")
+    call("rhinocorn", en="Rhinocorn")
 
 
 @pytest.fixture
@@ -85,11 +84,10 @@ def test_a_kept_page_is_the_page(server: Server) -> None:
 
 
 def test_an_edit_is_seen_at_once_in_every_process(
-    server: Server, second_server: Server, renamed: CardName
+    server: Server, second_server: Server, renamed: Card
 ) -> None:
     old = [ask(each, CARD) for each in (server, second_server)]
-    renamed.name = "Rhinocorn the Second"
-    renamed.save()
+    call(renamed, en="Rhinocorn the Second")
     for each, before in zip((server, second_server), old, strict=True):
         now = ask(each, CARD, If_None_Match=before.headers["ETag"])
         assert "Rhinocorn the Second" in now.text

@@ -14,7 +14,7 @@ from django.test import Client
 
 from cardsdb.languages import LANGUAGES
 from cardsdb.library import published_cards
-from cardsdb.models import Card, CardName, DataVersion, Status, Wording
+from cardsdb.models import Card, DataVersion, Printing, Status, Wording
 from cardsdb.publishing import EDITED, content_tables
 from cardsdb.server.preparing import Preparation
 from cardsdb.versions import PerVersion, When, every_function, reading
@@ -22,6 +22,7 @@ from rules.models import MissedSearch, Rule, Term
 from rules.query.index import READ_FROM, rows_of, with_terms
 from rules.search.index import Shelf
 from tests.admin_forms import field_with, filled_in, posted_with_yes
+from tests.cardsdb.names import call
 from tests.conftest import Server, running, server_environment
 from tests.rules.search.searching import write_what_is_there
 from tests.texts import say
@@ -176,14 +177,14 @@ def test_of_a_change_that_names_no_table_everything_is_made_anew(how: str) -> No
     terms, made = counted(lambda: tuple(Term.visible.values_list("slug", flat=True)))
     terms()
     if how == "a row is deleted":
-        CardName.objects.get(card__slug="rhinocorn", language="nl").delete()
+        Printing.objects.get(card__slug="rhinocorn").delete()
     elif how == "much at once":
         DataVersion.raise_by_one()
     else:
         with connection.cursor() as cursor:
             cursor.execute("UPDATE cardsdb_dataversion SET version = version + 1, mark = gen_random_uuid()")
         terms()
-        CardName.objects.get(card__slug="rhinocorn", language="nl").save()
+        Printing.objects.get(card__slug="rhinocorn").save()
     terms()
     assert len(made) >= 2
 
@@ -227,9 +228,7 @@ def test_files_to_take_away_are_those_of_before_until_the_new_ones_are_made(
 
     before = cards()
     assert cards() == before
-    name = CardName.objects.get(card__slug="rhinocorn", language="en")
-    name.name = "Rhinocorn the Second"
-    name.save()
+    call("rhinocorn", en="Rhinocorn the Second")
     assert cards() == before
     assert client.get(before["url"]).status_code == 200
     preparation.look()

@@ -28,10 +28,10 @@ from tests.conftest import free_port
 SECONDS_TO_START = 600
 NEW_NAME = "Rhinocorn of the Third Row"
 GIVE_NEW_NAME = f"""
-from cardsdb.models import CardName
-name = CardName.objects.get(card__slug="rhinocorn", language="en")
-name.name = "{NEW_NAME}"
-name.save()
+from cardsdb.models import Card
+card = Card.objects.get(slug="rhinocorn")
+card.names["en"] = "{NEW_NAME}"
+card.save()
 """
 
 

@@ -414,8 +414,7 @@ def garden() -> Edition:
     garden = Edition.objects.create(
         slug="garden", number=9, names={"en": "Garden"}, kind="expansion", goes_with=base, **status
     )
-    rake = Card.objects.create(slug="rake", type="basic", **status)
-    rake.names.create(language="en", name="Rake")
+    rake = Card.objects.create(slug="rake", type="basic", names={"en": "Rake"}, **status)
     rake.printings.create(edition=garden, copies=4)
     return garden
 

@@ -3,9 +3,8 @@
 import pytest
 from django.test import Client
 
-from cardsdb.models import CardName
 from rules.names.finding import LONGEST_QUERY, Found, Query, find
-from tests.cardsdb.names import name_like
+from tests.cardsdb.names import call, name_like
 
 pytestmark = pytest.mark.django_db
 
@@ -58,7 +57,7 @@ def test_a_card_without_a_printed_name_is_found_by_its_search_words(typed: str, 
 
 
 def test_a_search_word_is_nowhere_said_to_be_a_name() -> None:
-    CardName.objects.filter(card__slug="chainsaw-unicorn", language="nl").delete()
+    call("chainsaw-unicorn", nl="")
     assert found("Kettensäge").hits[0].title == "Chainsaw Unicorn"
 
 
@@ -98,9 +97,7 @@ def test_cards_of_one_name_are_told_apart(client: Client) -> None:
 
 def test_new_names_are_found_at_once() -> None:
     assert not found("Sumpfdotterchen").cards
-    CardName.objects.create(
-        card_id=CardName.objects.get(name="Rhinocorn").card_id, language="de", name="Sumpfdotterchen"
-    )
+    call("rhinocorn", de="Sumpfdotterchen")
     assert first("nashornchen") == "rhinocorn"
 
 

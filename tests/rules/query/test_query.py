@@ -5,11 +5,12 @@ from django.utils.translation import override
 from hypothesis import given, settings, strategies
 from hypothesis.extra.django import TestCase
 
-from cardsdb.models import Card, CardName, Printing, Wording
+from cardsdb.models import Card, Printing, Wording
 from cardsdb.site.syntax import JOINING
 from rules.query import CardResults, every_key, explain, search_cards
 from rules.query.all_keys import PLAIN
 from rules.query.reading import MOST_CHARACTERS, read
+from tests.cardsdb.names import call
 
 pytestmark = pytest.mark.django_db
 
@@ -138,7 +139,7 @@ def test_sorting() -> None:
 
 def test_an_edit_is_found_at_once() -> None:
     assert not found("nashornchen")
-    CardName.objects.create(card=Card.objects.get(slug="rhinocorn"), language="de", name="Nashornchen")
+    call("rhinocorn", de="Nashornchen")
     assert found("nashornchen") == ["rhinocorn"]
     wording = Wording.objects.get(card__slug="rhinocorn", edition__slug="base-2e")
     wording.text = "Turn start: you may steal a Unicorn."

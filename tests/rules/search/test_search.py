@@ -5,12 +5,12 @@ from hypothesis import given, settings, strategies
 from hypothesis.extra.django import TestCase
 
 from cardsdb.languages import LANGUAGES
-from cardsdb.models import CardName
 from rules.models import Rule
 from rules.names.finding import LONGEST_QUERY
 from rules.search.documents import DocumentKind
 from rules.search.index import index_in
 from rules.search.results import HITS
+from tests.cardsdb.names import names_of
 from tests.rules.search.newcomers import AMONG_RULES, NEARLY, QUESTIONS
 from tests.rules.search.searching import everything_said, found, rules_of, searched, shown, things
 
@@ -222,9 +222,9 @@ def test_everything_is_found_by_its_title_among_its_kind(kind: DocumentKind, lan
 
 @pytest.mark.parametrize("card", ["rhinocorn", "yay", "narwhal", "barbed-wire"])
 def test_a_card_stands_first_under_any_of_its_names(card: str) -> None:
-    for name in CardName.objects.filter(card__slug=card):
+    for name in names_of(card).values():
         for language in LANGUAGES:
-            assert found(name.name, language)[0] == f"card:{card}", name.name
+            assert found(name, language)[0] == f"card:{card}", name
 
 
 # Anything may be typed

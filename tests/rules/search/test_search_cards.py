@@ -4,9 +4,9 @@ import pytest
 from django.test import Client
 
 from cardsdb.languages import LANGUAGES
-from cardsdb.models import CardName
 from rules.search.documents import Document, DocumentKind
 from rules.search.results import HITS
+from tests.cardsdb.names import call
 from tests.rules.search.searching import found, searched, shown, things
 
 pytestmark = pytest.mark.django_db
@@ -76,9 +76,7 @@ def test_a_hidden_card_is_named_in_no_question() -> None:
 
 def test_a_name_that_was_given_a_moment_ago_is_understood() -> None:
     assert named("was macht das Sumpfdotterchen", "de") == []
-    card = CardName.objects.get(name="Rhinocorn", language="en").card
-    CardName.objects.filter(card=card, language="de").delete()
-    CardName.objects.create(card=card, language="de", name="Sumpfdotterchen")
+    call("rhinocorn", de="Sumpfdotterchen")
     assert named("was macht das Sumpfdotterchen", "de") == ["rhinocorn"]
 
 

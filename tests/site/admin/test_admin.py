@@ -11,8 +11,9 @@ from django.urls import reverse
 from django.utils import translation
 from reversion.models import Version
 
-from cardsdb.models import Card, CardName, DataVersion, Edition, Printing, Status, Wording
+from cardsdb.models import Card, DataVersion, Edition, Printing, Status, Wording
 from tests.admin_forms import field_with, filled_in, posted_with_yes
+from tests.cardsdb.names import names_of
 
 pytestmark = pytest.mark.django_db
 
@@ -145,7 +146,7 @@ def test_a_card_is_edited_with_its_names_printings_and_wordings(
     form[field_with(form, "UU-Base-022")] = "UU-Base-999"
     form[field_with(form, rhinocorn.wordings.get().text)] = "enters: draw a card"
     assert posted_with_yes(admin_client, change_page(rhinocorn), form).status_code == 302
-    assert rhinocorn.name_in("nl").name == "Neus"
+    assert names_of(rhinocorn)["nl"] == "Neus"
     assert rhinocorn.printings.get().collector_number == "UU-Base-999"
     assert rhinocorn.wordings.get().text == "Enters: draw a card."
 
@@ -168,7 +169,7 @@ def test_a_refused_wording_is_shown_again_with_its_error(rhinocorn: Card, admin_
 def test_a_new_card_is_a_draft_with_the_next_number(admin_client: Client) -> None:
     number = Card.next_number()
     form = filled_in(admin_client.get(page(Card, "add")))
-    form |= {"slug": "shiny", "type": "magic", "names-0-language": "en", "names-0-name": "Shiny"}
+    form |= {"slug": "shiny", "type": "magic", "names_en": "Shiny"}
     assert admin_client.post(page(Card, "add"), form).status_code == 302
     card = Card.objects.get(slug="shiny")
     assert (card.number, str(card), card.status) == (number, "Shiny", Status.DRAFT)
@@ -231,7 +232,7 @@ def test_a_published_card_leads_to_its_page_and_a_draft_does_not(
     assert address not in admin_client.get(change_page(rhinocorn)).content.decode()
 
 
-@pytest.mark.parametrize("model", [CardName, Printing, Wording])
+@pytest.mark.parametrize("model", [Printing, Wording])
 def test_removing_a_part_is_a_revision_of_the_card(
     model: Any, rhinocorn: Card, admin_client: Client, admin_user: User
 ) -> None:

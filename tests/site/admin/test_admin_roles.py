@@ -16,7 +16,7 @@ from django.urls import reverse
 from reversion.models import Version
 
 from cardsdb import roles
-from cardsdb.models import Card, CardName, DataVersion, Edition
+from cardsdb.models import Card, DataVersion, Edition
 from cardsdb.publishing import Content
 from cardsdb.requests.tokens import new_token
 from cardsdb.site.admin.own_texts import OwnTextsAdmin, OwnTextsInline
@@ -24,6 +24,7 @@ from cardsdb.writers import writing
 from rules.models import Rule, Term
 from tests.admin_forms import as_sent, boxes_of, filled_in
 from tests.admin_pages import Page, every_page, first_of
+from tests.cardsdb.names import call, names_of
 
 pytestmark = pytest.mark.django_db
 
@@ -47,7 +48,7 @@ def german(client: Client) -> Client:
 
 def written() -> tuple[object, ...]:
     """What tells that something was written."""
-    counted = [model.objects.count() for model in (LogEntry, Version, User, CardName, Card)]
+    counted = [model.objects.count() for model in (LogEntry, Version, User, Card)]
     return (DataVersion.current(), *counted)
 
 
@@ -244,24 +245,21 @@ def has_german_texts(row: Any) -> bool:
     return is_german and any(roles.has_texts(model) for model in models)
 
 
-def test_a_forged_deletion_takes_own_texts_alone(german: Client) -> None:
+def test_a_forged_deletion_takes_nothing(german: Client) -> None:
     card = Card.objects.get(slug="rhinocorn")
-    own, other = CardName.objects.filter(language="de")[0], card.names.get(language="nl")
-    assert german.post(address(other, "delete"), {"post": "yes"}).status_code == 403
-    assert german.post(address(card, "delete"), {"post": "yes"}).status_code == 403
-    assert german.post(address(own, "delete"), {"post": "yes"}).status_code == 302
-    selected = {"action": "delete_selected", "post": "yes", "_selected_action": [other.pk]}
-    assert german.post(reverse("admin:cardsdb_cardname_changelist"), selected).status_code == 403
-    assert not CardName.objects.filter(pk=own.pk).exists()
-    assert CardName.objects.filter(pk=other.pk).exists()
+    printing = card.printings.get()
+    for content in (card, printing, Rule.objects.get(slug="turn.draw")):
+        assert german.post(address(content, "delete"), {"post": "yes"}).status_code == 403
+    selected = {"action": "delete_selected", "post": "yes", "_selected_action": [printing.pk]}
+    assert german.post(reverse("admin:cardsdb_printing_changelist"), selected).status_code in (200, 302, 403)
+    assert card.printings.get() == printing
 
 
 def test_a_name_of_another_language_is_not_removed_on_the_page_of_its_card(german: Client) -> None:
     card = Card.objects.get(slug="rhinocorn")
     form = filled_in(german.get(address(card, "change")))
-    form |= {f"names-{place}-DELETE": "on" for place in range(3)}
-    german.post(address(card, "change"), form)
-    assert {name.language for name in card.names.all()} >= {"en", "nl"}
+    german.post(address(card, "change"), form | {"names_en": "", "names_nl": ""})
+    assert names_of(card) == card.names
 
 
 @pytest.mark.parametrize("model", CONTENT, ids=lambda model: model.__name__)
@@ -298,38 +296,33 @@ def test_a_translator_takes_back_texts_of_their_languages_alone(german: Client) 
 def test_a_list_that_is_edited_in_place_takes_own_texts_alone(
     german: Client, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(admin.site._registry[CardName], "list_editable", ("name", "language"))
-    monkeypatch.setattr(admin.site._registry[CardName], "list_display_links", ("card",))
-    own, other = (CardName.objects.filter(language=code)[0] for code in ("de", "nl"))
-    sent = {"form-TOTAL_FORMS": 2, "form-INITIAL_FORMS": 2, "_save": "Save"}
-    for place, row in enumerate((own, other)):
-        sent |= {f"form-{place}-id": row.pk, f"form-{place}-name": "Neu", f"form-{place}-language": "en"}
-    assert german.post(reverse("admin:cardsdb_cardname_changelist"), sent).status_code == 302
-    assert CardName.objects.get(pk=own.pk).name == "Neu"
-    assert CardName.objects.get(pk=own.pk).language == "de"
-    assert CardName.objects.get(pk=other.pk).name == other.name
+    of_terms, term = admin.site._registry[Term], Term.objects.order_by("pk")[0]
+    monkeypatch.setattr(of_terms, "list_display", ("slug", "term", "official"))
+    monkeypatch.setattr(of_terms, "list_editable", ("term", "official"))
+    sent = {"form-TOTAL_FORMS": 1, "form-INITIAL_FORMS": 1, "_save": "Save", "form-0-id": term.pk}
+    sent |= {"form-0-term_de": "Neu", "form-0-term_en": "Forged", "form-0-term_nl": "Forged"}
+    listed = reverse("admin:rules_term_changelist")
+    assert german.post(f"{listed}?slug={term.slug}", sent).status_code == 302
+    assert Term.objects.get(pk=term.pk).term == {**term.term, "de": "Neu"}
+    assert Term.objects.get(pk=term.pk).official == term.official
 
 
 # What they are there for
 
 
 def test_a_translator_adds_a_name_on_the_page_of_a_card(german: Client) -> None:
-    card = Card.objects.exclude(names__language="de")[0]
-    form = filled_in(german.get(address(card, "change")))
-    place = next(name for name, value in form.items() if value == "de").removesuffix("language")
-    assert german.post(address(card, "change"), form | {f"{place}name": "Glitzerhorn"}).status_code == 302
-    assert card.name_in("de").name == "Glitzerhorn"
+    card = Card.objects.exclude(names__has_key="de")[0]
+    form = filled_in(german.get(address(card, "change"))) | {"names_de": "Glitzerhorn", "names_nl": "Forged"}
+    assert german.post(address(card, "change"), form).status_code == 302
+    assert names_of(card) == {**card.names, "de": "Glitzerhorn"}
     assert Version.objects.get_for_object(card)[0].revision.user.username == "translators-de"
 
 
-def test_a_translator_adds_and_corrects_a_name_by_itself(german: Client) -> None:
-    card = Card.objects.exclude(names__language="de")[0]
-    add = reverse("admin:cardsdb_cardname_add")
-    assert german.post(add, {"card": card.pk, "language": "nl", "name": "Glinster"}).status_code == 200
-    assert german.post(add, {"card": card.pk, "language": "de", "name": "Glitzer"}).status_code == 302
-    name = card.names.get(language="de")
-    assert german.post(address(name, "change"), {"name": "Glitzerhorn"}).status_code == 302
-    assert card.name_in("de").name == "Glitzerhorn"
+def test_a_translator_takes_an_own_name_away(german: Client) -> None:
+    card = Card.objects.filter(names__has_key="de")[0]
+    form = filled_in(german.get(address(card, "change"))) | {"names_de": ""}
+    assert german.post(address(card, "change"), form).status_code == 302
+    assert names_of(card) == {code: name for code, name in card.names.items() if code != "de"}
 
 
 def test_a_translator_takes_the_own_part_of_a_text_away_and_no_other(german: Client) -> None:
@@ -365,9 +358,9 @@ def test_all_that_shows_content_knows_translators() -> None:
 def test_what_is_written_behind_the_forms_is_checked_once_more(german: Client) -> None:
     user, card = User.objects.get(username="translators-de"), Card.objects.get(slug="rhinocorn")
     with writing(user):
-        CardName.objects.create(card=Card.objects.exclude(names__language="de")[0], language="de", name="Neu")
+        call(Card.objects.exclude(names__has_key="de")[0], de="Neu")
         card.family = "forged"
-        for write in (card.save, card.delete, card.names.get(language="nl").delete):
+        for write in (card.save, card.delete, card.printings.get().delete):
             with pytest.raises(PermissionDenied, match="Only the texts of your language"), atomic():
                 write()
         with pytest.raises(PermissionDenied):

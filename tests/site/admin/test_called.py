@@ -7,7 +7,7 @@ from django.test import Client
 from django.urls import reverse
 from django.utils.html import strip_tags
 
-from cardsdb.models import Card, CardName, Edition
+from cardsdb.models import Card, Edition
 from rules.models import Term
 
 pytestmark = pytest.mark.django_db
@@ -21,7 +21,7 @@ def said(client: Client, address: str) -> str:
 
 def test_lists_filters_and_forms_call_cards_and_editions_as_the_editor_does(admin_client: Client) -> None:
     neigh, base = Card.objects.get(slug="neigh"), Edition.objects.get(slug="base-2e")
-    german = CardName.objects.get(card=neigh, language="de").name
+    german = neigh.names["de"]
     lists = said(admin_client, f"/admin/cardsdb/printing/?card={neigh.pk}")
     form = said(admin_client, f"/admin/cardsdb/printing/{neigh.printings.first().pk}/change/")
     for page in (lists, form):
@@ -53,14 +53,14 @@ def test_a_word_of_the_glossary_is_called_by_the_word_the_editor_reads(admin_cli
 
 
 def test_what_is_looked_up_is_named_as_the_editor_does(admin_client: Client) -> None:
-    asked = "term=neigh&app_label=cardsdb&model_name=cardname&field_name=card"
+    asked = "term=neigh&app_label=cardsdb&model_name=printing&field_name=card"
     found = admin_client.get(f"/admin/autocomplete/?{asked}", headers=IN_GERMAN).json()["results"]
-    german = CardName.objects.get(card__slug="neigh", language="de").name
+    german = Card.objects.get(slug="neigh").names["de"]
     assert german in {each["text"] for each in found}
 
 
 def test_what_begins_as_typed_comes_first(admin_client: Client) -> None:
-    asked = "term=unicorn p&app_label=cardsdb&model_name=cardname&field_name=card"
+    asked = "term=unicorn p&app_label=cardsdb&model_name=printing&field_name=card"
     found = [each["text"] for each in admin_client.get(f"/admin/autocomplete/?{asked}").json()["results"]]
     begin = [name.startswith("Unicorn P") for name in found]
     assert any(begin)

@@ -16,6 +16,7 @@ from cardsdb.site.admin.conflicts import MergesEdits
 from rules.models import CaseProposal, ClarificationProposal, ProposalOutcome, Rule, StoredCase, Term
 from tests.admin_forms import filled_in, posted_with_yes
 from tests.admin_pages import first_of
+from tests.cardsdb.names import call, names_of
 
 pytestmark = pytest.mark.django_db
 
@@ -78,7 +79,6 @@ BOXES: dict[str, tuple[str, ...]] = {
     "auth.user": ("first_name", "last_name"),
     "cardsdb.card": ("family", "search_words_en"),
     "cardsdb.cardalias": ("slug",),
-    "cardsdb.cardname": ("name",),
     "cardsdb.edition": ("names_en", "names_de"),
     "cardsdb.printdifference": ("says_en", "says_de"),
     "cardsdb.printing": ("collector_number", "note_en"),
@@ -144,68 +144,70 @@ def row_of(form: dict[str, Any], field: str, value: str) -> str:
     return name.removesuffix(field)
 
 
-def names_of(card: Card) -> dict[str, str]:
-    return dict(card.names.values_list("language", "name"))
-
-
 def test_what_others_changed_in_other_parts_stays_and_is_told(
     rhinocorn: Card, eddy: Client, edith: Client
 ) -> None:
     ours, theirs = opened(edith, rhinocorn), opened(eddy, rhinocorn)
-    save(eddy, rhinocorn, theirs | {f"{row_of(theirs, 'name', 'Neushoorn')}name": "Neus", "family": "rhinos"})
+    save(eddy, rhinocorn, theirs | {"names_nl": "Neus", "family": "rhinos"})
     told = said_of(save(edith, rhinocorn, ours | {"search_words_en": "horn"}))
-    assert "Changed meanwhile by eddy, and kept: Family; Card name: Nederlands, Name." in told
+    assert "Changed meanwhile by eddy, and kept: Name (Nederlands); Family." in told
     rhinocorn.refresh_from_db()
     assert (rhinocorn.family, rhinocorn.search_words["en"]) == ("rhinos", ["horn"])
     assert names_of(rhinocorn)["nl"] == "Neus"
 
 
-@pytest.mark.parametrize(("choice", "stays"), [("mine", "Edith's"), ("theirs", None)])
+NUMBER = "UU-Base-022"
+
+
+def numbers_of(card: Card) -> list[str]:
+    return list(card.printings.values_list("collector_number", flat=True))
+
+
+@pytest.mark.parametrize(("choice", "stays"), [("mine", ["Edith's"]), ("theirs", [])])
 def test_a_part_that_one_deletes_and_the_other_changes_is_asked_about(
-    choice: str, stays: str | None, rhinocorn: Card, eddy: Client, edith: Client
+    choice: str, stays: list[str], rhinocorn: Card, eddy: Client, edith: Client
 ) -> None:
     ours, theirs = opened(edith, rhinocorn), opened(eddy, rhinocorn)
-    row = row_of(theirs, "name", "Neushoorn")
+    row = row_of(theirs, "collector_number", NUMBER)
     save(eddy, rhinocorn, theirs | {f"{row}DELETE": "on"})
-    asked = save(edith, rhinocorn, ours | {f"{row}name": "Edith's"})
+    asked = save(edith, rhinocorn, ours | {f"{row}collector_number": "Edith's"})
     (conflict,) = asked.context["conflicts"]
     assert "deleted it" in said_of(asked)
-    assert (conflict.label, conflict.change.user.username) == ("Card name: Nederlands", "eddy")
-    assert "nl" not in names_of(rhinocorn)
+    assert (conflict.label, conflict.change.user.username) == ("Printing: Base game, second edition", "eddy")
+    assert numbers_of(rhinocorn) == []
     again = filled_in(asked)
-    assert row_of(again, "name", "Edith's")
+    assert row_of(again, "collector_number", "Edith's")
     assert save(edith, rhinocorn, again).context["conflicts"]
     save(edith, rhinocorn, again | {conflict.name: getattr(conflict, choice)})
-    assert names_of(rhinocorn).get("nl") == stays
+    assert numbers_of(rhinocorn) == stays
 
 
-@pytest.mark.parametrize(("choice", "stays"), [("mine", None), ("theirs", "Eddy's")])
+@pytest.mark.parametrize(("choice", "stays"), [("mine", []), ("theirs", ["Eddy's"])])
 def test_a_part_that_is_deleted_over_a_change_of_somebody_else_is_asked_about(
-    choice: str, stays: str | None, rhinocorn: Card, eddy: Client, edith: Client
+    choice: str, stays: list[str], rhinocorn: Card, eddy: Client, edith: Client
 ) -> None:
     ours, theirs = opened(edith, rhinocorn), opened(eddy, rhinocorn)
-    row = row_of(theirs, "name", "Neushoorn")
-    save(eddy, rhinocorn, theirs | {f"{row}name": "Eddy's"})
+    row = row_of(theirs, "collector_number", NUMBER)
+    save(eddy, rhinocorn, theirs | {f"{row}collector_number": "Eddy's"})
     asked = save(edith, rhinocorn, ours | {f"{row}DELETE": "on"})
     (conflict,) = asked.context["conflicts"]
-    assert names_of(rhinocorn)["nl"] == "Eddy's"
+    assert numbers_of(rhinocorn) == ["Eddy's"]
     again = filled_in(asked)
     assert again[f"{row}DELETE"]
     save(edith, rhinocorn, again | {conflict.name: getattr(conflict, choice)})
-    assert names_of(rhinocorn).get("nl") == stays
+    assert numbers_of(rhinocorn) == stays
 
 
-def test_a_part_somebody_added_meanwhile_is_kept_and_one_for_the_same_place_is_asked_about(
+def test_a_name_somebody_added_meanwhile_is_kept_and_one_in_the_same_language_is_asked_about(
     rhinocorn: Card, eddy: Client, edith: Client
 ) -> None:
-    rhinocorn.names.get(language="nl").delete()
+    call(rhinocorn, nl="")
     ours, theirs = opened(edith, rhinocorn), opened(eddy, rhinocorn)
-    row = row_of(ours, "language", "nl")
-    save(eddy, rhinocorn, theirs | {f"{row}name": "Eddy's"})
-    # The empty row that stood ready for the Dutch name is in her form, too, and means nothing.
+    save(eddy, rhinocorn, theirs | {"names_nl": "Eddy's"})
+    # The empty box for the Dutch name is in her form, too, and means nothing.
     save(edith, rhinocorn, ours | {"family": "rhinos"})
     assert names_of(rhinocorn)["nl"] == "Eddy's"
-    asked = save(edith, rhinocorn, ours | {f"{row}name": "Edith's", "family": "rhinos"})
+    asked = save(edith, rhinocorn, ours | {"names_nl": "Edith's", "family": "rhinos"})
     (conflict,) = asked.context["conflicts"]
     assert (conflict.their_text, conflict.my_text) == ("Eddy's", "Edith's")
     save(edith, rhinocorn, filled_in(asked) | {conflict.name: conflict.mine})
@@ -228,9 +230,9 @@ def test_a_form_that_says_nothing_readable_of_its_beginning_is_asked_about(
     rhinocorn: Card, edith: Client
 ) -> None:
     form = opened(edith, rhinocorn)
-    form |= {"_opened": "forged", "family": "rhinos", f"{row_of(form, 'name', 'Neushoorn')}name": "Neus"}
+    form |= {"_opened": "forged", "family": "rhinos", "names_nl": "Neus"}
     asked = save(edith, rhinocorn, form)
-    assert [each.label for each in asked.context["conflicts"]] == ["Card name: Nederlands, Name"]
+    assert [each.label for each in asked.context["conflicts"]] == ["Name (Nederlands)"]
 
 
 # What is not there any more

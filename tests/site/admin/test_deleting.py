@@ -20,6 +20,7 @@ from rules.models import (
     StoredCase,
 )
 from tests.admin_forms import filled_in, yes_asked_for
+from tests.cardsdb.names import call
 
 pytestmark = pytest.mark.django_db
 
@@ -245,7 +246,7 @@ def test_what_somebody_has_edited_as_a_draft_stays_one(boxes: list[Edition], adm
 def test_who_took_the_address_meanwhile_is_told_with_what_to_do(unicorn: Card, admin_client: Client) -> None:
     key = unicorn.pk
     delete(admin_client, unicorn)
-    Card.objects.create(slug="seductive-unicorn", type="magic").names.create(language="en", name="Velvet")
+    Card.objects.create(slug="seductive-unicorn", type="magic", names={"en": "Velvet"})
     answer = recover(admin_client, Card, key)
     assert answer.context["problems"] == [
         "Address “seductive-unicorn” is that of “Velvet” by now. Give that one another there first; "
@@ -264,11 +265,11 @@ def test_a_card_that_was_loaded_comes_back_under_its_number(unicorn: Card, admin
 
 
 def test_what_nobody_had_kept_yet_comes_back_as_it_was_deleted(unicorn: Card, admin_client: Client) -> None:
-    unicorn.names.filter(language="nl").update(name="Anders")
+    call(unicorn, nl="Anders")
     key = unicorn.pk
     delete(admin_client, unicorn)
     recover(admin_client, Card, key)
-    assert Card.objects.get(pk=key).names_by_language["nl"] == "Anders"
+    assert Card.objects.get(pk=key).names["nl"] == "Anders"
 
 
 def test_what_cannot_come_back_is_told_before(unicorn: Card, admin_client: Client, admin_user: Any) -> None:

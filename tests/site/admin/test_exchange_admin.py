@@ -11,7 +11,7 @@ from django.utils import timezone
 
 from cardsdb.exchange.reading import FORMATS
 from cardsdb.import_jobs import PATIENCE, ImportJob, JobState
-from cardsdb.models import Card, CardName
+from cardsdb.models import Card
 from cardsdb.roles import EDITORS, TRANSLATORS
 
 pytestmark = pytest.mark.django_db
@@ -42,7 +42,7 @@ def page_of(job: ImportJob, name: str = "change") -> str:
 
 def test_every_list_of_content_leads_to_its_export_and_import(admin_client: Client) -> None:
     for address in (
-        "cardsdb/cardname",
+        "cardsdb/card",
         "cardsdb/wording",
         "rules/rule",
         "rules/term",
@@ -89,10 +89,9 @@ def test_what_belongs_to_listed_rules_is_exported_from_their_list(admin_client: 
 
 
 def test_the_action_exports_what_is_selected(admin_client: Client) -> None:
-    name = CardName.objects.filter(card__slug="neigh").first()
-    assert name
-    data = {"action": "export_selected", "_selected_action": [name.pk]}
-    page = admin_client.post("/admin/cardsdb/cardname/", data, follow=True)
+    neigh = Card.objects.get(slug="neigh")
+    data = {"action": "export_selected", "_selected_action": [neigh.pk]}
+    page = admin_client.post("/admin/cardsdb/card/", data, follow=True)
     assert "what was selected (1)" in page.content.decode()
     answer = admin_client.get(f"{page.redirect_chain[-1][0]}&download=1&rows=selected")
     assert answer.content.count(b"\r\n") == 2

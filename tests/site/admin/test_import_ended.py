@@ -14,16 +14,16 @@ from reversion.models import Revision
 
 from cardsdb.exchange import processes
 from cardsdb.import_jobs import ImportJob
-from cardsdb.models import CardName, DataVersion
+from cardsdb.models import Card, DataVersion
 from cardsdb.site.admin.exchange import SMALL_TO_IMPORT
 from tests.conftest import url_of_database
 
-IMPORT = "/admin/cardsdb/cardname/import/"
+IMPORT = "/admin/cardsdb/card/import/"
 # More than are imported while the browser waits.
 ROWS = SMALL_TO_IMPORT + 10
 ONE_NAME = """
-SELECT * FROM cardsdb_cardname WHERE id = (
-    SELECT id FROM cardsdb_cardname WHERE language = 'nl' ORDER BY card_id OFFSET 11 LIMIT 1
+SELECT * FROM cardsdb_card WHERE id = (
+    SELECT id FROM cardsdb_card WHERE names ? 'nl' ORDER BY id OFFSET 11 LIMIT 1
 )
 """
 VERSION = "SELECT * FROM cardsdb_dataversion"
@@ -46,8 +46,8 @@ def editor(committed: None, monkeypatch: pytest.MonkeyPatch) -> Iterator[Client]
 
 def sent(editor: Client) -> ImportJob:
     """A file of other Dutch names, which has been looked at."""
-    names = CardName.objects.filter(language="nl").order_by("card_id")
-    slugs = names.values_list("card__slug", flat=True)[:ROWS]
+    named = Card.objects.filter(names__has_key="nl").order_by("pk")
+    slugs = named.values_list("slug", flat=True)[:ROWS]
     text = "\n".join(["card,name_nl", *(f"{slug},Naam {place}" for place, slug in enumerate(slugs))])
     file = SimpleUploadedFile("names.csv", text.encode(), "text/csv")
     editor.post(IMPORT, {"table": "card-names", "file": file})
@@ -90,7 +90,7 @@ def page_of(editor: Client, job: ImportJob) -> str:
 
 
 def content() -> tuple[object, list[str], int]:
-    names = CardName.objects.filter(language="nl").order_by("pk").values_list("name", flat=True)
+    names = Card.objects.order_by("pk").values_list("names__nl", flat=True)
     return DataVersion.stamp_in_database(), list(names), Revision.objects.count()
 
 

@@ -11,6 +11,7 @@ from cardsdb.library import held_library
 from cardsdb.models import Card, CardType, DataVersion, Edition, Status
 from cardsdb.site.admin.edition_facts import with_others
 from tests.admin_forms import filled_in, posted_with_yes
+from tests.cardsdb.names import call
 
 pytestmark = pytest.mark.django_db
 
@@ -40,8 +41,8 @@ def garden(base: Edition) -> Edition:
 
 
 def add_card(edition: Edition, slug: str, wording: str = "Draw a card.", **fields: Any) -> Card:
-    card = Card.objects.create(slug=slug, type=fields.pop("type", "magic"), **fields)
-    card.names.create(language="en", name=slug.capitalize())
+    usual = {"type": "magic", "names": {"en": slug.capitalize()}}
+    card = Card.objects.create(slug=slug, **(usual | fields))
     card.printings.create(edition=edition)
     if wording:
         card.wordings.create(edition=edition, text=wording)
@@ -168,7 +169,7 @@ def test_a_new_card_begins_in_its_box_and_the_next_one_too(garden: Edition, admi
     page = f"{ADD_CARD}?edition={garden.pk}"
     form = filled_in(admin_client.get(page))
     assert form["printings-0-edition"] == form["wordings-0-edition"] == garden.pk
-    form |= {"names-0-name": "Rake", "slug": "rake", "type": "magic", "printings-0-copies": "2"}
+    form |= {"names_en": "Rake", "slug": "rake", "type": "magic", "printings-0-copies": "2"}
     form |= {"wordings-0-text": "draw 2 cards", "_addanother": "1"}
     answer = admin_client.post(page, form)
     assert answer.status_code == 302, seen(answer)
@@ -178,12 +179,12 @@ def test_a_new_card_begins_in_its_box_and_the_next_one_too(garden: Edition, admi
     following = filled_in(admin_client.get(answer["Location"]))
     assert following["type"] == "magic"
     assert (following["printings-0-edition"], following["printings-0-copies"]) == (garden.pk, 2)
-    assert "names-0-name" not in following
+    assert following["names_en"] == ""
 
 
 def test_a_card_lies_in_its_box_without_another_word(garden: Edition, admin_client: Client) -> None:
     page = f"{ADD_CARD}?edition={garden.pk}"
-    form = filled_in(admin_client.get(page)) | {"names-0-name": "Hoe", "slug": "hoe", "type": "basic"}
+    form = filled_in(admin_client.get(page)) | {"names_en": "Hoe", "slug": "hoe", "type": "basic"}
     assert admin_client.post(page, form).status_code == 302
     assert Card.objects.get(slug="hoe").printings.get().edition == garden
     assert not Card.objects.get(slug="hoe").wordings.exists()
@@ -226,10 +227,10 @@ def test_cards_that_cannot_be_played_are_published_deliberately(
 
 def test_nothing_is_published_while_anything_is_wrong(garden: Edition, admin_client: Client) -> None:
     add_card(garden, "rake")
-    Card.objects.get(slug="rake").names.all().delete()
+    call("rake", en="")
     add_card(garden, "hoe")
     page = seen(admin_client.post(page_of(garden, "publish")))
-    assert "rake: It has no name." in page
+    assert "rake: Give at least the English text." in page
     assert not Card.objects.filter(slug__in=("rake", "hoe"), status=Status.PUBLISHED).exists()
     garden.refresh_from_db()
     assert not garden.is_published

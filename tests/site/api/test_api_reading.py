@@ -6,7 +6,8 @@ import pytest
 from django.test import Client
 
 import engine
-from cardsdb.models import Card, CardName, DataVersion, Edition
+from cardsdb.models import Card, DataVersion, Edition
+from tests.cardsdb.names import call
 from tests.cardsdb.requests.test_problems import problem
 
 pytestmark = pytest.mark.django_db
@@ -44,7 +45,7 @@ def test_a_missing_translation_falls_back_and_says_so(client: Client) -> None:
 
 
 def test_all_languages_beside_each_other(client: Client) -> None:
-    CardName.objects.filter(card__slug="rhinocorn", language="de").delete()
+    call("rhinocorn", de="")
     told = read(client, f"{CARDS}rhinocorn/", lang="all")
     assert told["name"] == {"en": "Rhinocorn", "de": None, "nl": "Neushoorn"}
     assert told["type_name"]["de"] == "Magisches Einhorn"

@@ -14,11 +14,12 @@ import pytest
 from django.conf import settings
 from django.test import Client
 
-from cardsdb.models import Card, CardName, DataVersion, Edition, Printing, Status
+from cardsdb.models import Card, DataVersion, Edition, Printing, Status
 from cardsdb.site.api.bulk.files import FILES
 from cardsdb.site.api.bulk.shelf import current_file
 from cardsdb.site.api.bulk.tables import as_csv
 from rules.models import Clarification, Rule, Term
+from tests.cardsdb.names import call
 from tests.conftest import Server
 
 pytestmark = pytest.mark.django_db
@@ -88,7 +89,7 @@ def test_the_name_alone_leads_to_the_newest(client: Client) -> None:
 
 def test_after_an_edit_the_old_address_is_gone_and_names_the_new_one(client: Client) -> None:
     old = listed(client)["cards.json"]
-    CardName.objects.filter(card__slug="rhinocorn", language="nl").get().delete()
+    call("rhinocorn", nl="")
     answer = client.get(path_of(old["url"]), headers={"Accept-Language": "de"})
     assert (answer.status_code, answer["Content-Type"]) == (410, "application/problem+json")
     assert (answer.json()["code"], answer.json()["title"]) == ("gone", "Das gibt es nicht mehr")

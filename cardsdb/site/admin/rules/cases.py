@@ -14,7 +14,8 @@ from django.utils.translation import gettext as _, gettext_lazy, gettext_noop, n
 
 from cardsdb.captions import called
 from cardsdb.history import RestoreError
-from cardsdb.models import ENGLISH, CardName, Edition, Status
+from cardsdb.models import ENGLISH, Card, Edition, Status
+from cardsdb.multilingual import in_any_language
 from cardsdb.notes import label_note, note
 from cardsdb.numbers import whole_number
 from cardsdb.roles import translated_name
@@ -267,6 +268,6 @@ def english_names_of(term: str) -> list[str]:
     """The names by which cases call the cards that are called so in some language."""
     if len(term.strip()) < 2:
         return []
-    cards = CardName.objects.filter(name__icontains=term.strip()).values("card")
-    names = CardName.objects.filter(card__in=cards, language=ENGLISH).values_list("name", flat=True)
+    cards = Card.objects.filter(in_any_language("names", "icontains", term.strip()))
+    names = cards.values_list(f"names__{ENGLISH}", flat=True)
     return list(names[:NAMES_AT_MOST])

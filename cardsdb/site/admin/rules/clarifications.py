@@ -3,6 +3,7 @@
 from django.contrib import admin
 from django.utils.translation import gettext_lazy as _
 
+from cardsdb.multilingual import in_languages
 from cardsdb.site.admin.lists import ForAdults, MissingTranslation
 from cardsdb.site.admin.rules.about import AboutTheGameAdmin
 from cardsdb.site.admin.rules.answering import AnswersQuestion
@@ -21,7 +22,7 @@ class ClarificationAdmin(AnswersQuestion, AboutTheGameAdmin):
         *(ForAdults, "topic"),
     )
     search_fields = (
-        *("slug", "question", "answer", "asked", "cards__names__name", "rules__slug"),
+        *("slug", "question", "answer", "asked", *in_languages("cards__names"), "rules__slug"),
         *("source_title", "reading", "cases"),
     )
     fieldsets = (

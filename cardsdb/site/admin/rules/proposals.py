@@ -18,6 +18,7 @@ from django.utils.translation import gettext, gettext_lazy as _
 
 from cardsdb.captions import called
 from cardsdb.models import lower_case_address
+from cardsdb.multilingual import in_languages
 from cardsdb.site.admin.rules.deciding import ACCEPT, RUN, DecisionForm, ProposalAdmin, link_to
 from cardsdb.site.admin.rules.lists import in_own_language
 from cardsdb.site.admin.unsaved import keep_from_saving
@@ -204,7 +205,8 @@ class ClarificationProposalAdmin(ProposalAdmin):
     list_filter = ("state", "language", "adult")
     search_fields = (
         *("question", "suggestion", "note", "answer", "source_title", "source_url"),
-        *("cards__names__name", "rules__slug"),
+        *in_languages("cards__names"),
+        "rules__slug",
     )
     form = ClarificationDecisionForm
     readonly_fields = (
@@ -213,7 +215,7 @@ class ClarificationProposalAdmin(ProposalAdmin):
     )
 
     def get_queryset(self, request: HttpRequest) -> QuerySet[Any]:
-        return super().get_queryset(request).prefetch_related("cards__names")
+        return super().get_queryset(request)
 
     def get_fieldsets(self, request: HttpRequest, obj: Any = None) -> Any:
         is_open = obj is not None and obj.is_received and self.has_change_permission(request, obj)

@@ -3,6 +3,7 @@
 from django.contrib import admin
 from django.utils.translation import gettext_lazy as _
 
+from cardsdb.multilingual import in_languages
 from cardsdb.site.admin.inlines import PartsInline
 from cardsdb.site.admin.lists import ForAdults, MissingTranslation
 from cardsdb.site.admin.rules.about import AboutTheGameAdmin
@@ -39,7 +40,7 @@ class ReadingAdmin(AboutTheGameAdmin):
     list_filter = ("status", MissingTranslation, ShownByCases, "print", "editions", "topic")
     search_fields = (
         *("slug", "title", "question", "default", "choices__text", "choices__word", "rules__slug"),
-        *("cards__names__name", "sources__title", "sources__url", "cases"),
+        *("sources__title", "sources__url", "cases", *in_languages("cards__names")),
     )
     inlines = (ReadingChoicesInline, ReadingSourcesInline)
     fieldsets = (
@@ -62,7 +63,8 @@ class OpenQuestionAdmin(CanBeAnswered, AboutTheGameAdmin):
     list_display = ("own_question", "slug", "topic", "reading", "said_in", "status")
     list_filter = ("status", MissingTranslation, ShownByCases, "editions", ForAdults, "topic")
     search_fields = (
-        *("slug", "question", "why", "judge", "cards__names__name", "rules__slug", "reading", "cases"),
+        *("slug", "question", "why", "judge", "rules__slug", "reading", "cases"),
+        *in_languages("cards__names"),
     )
     fieldsets = (
         (None, {"fields": ("slug", ("topic", "place"), "status")}),

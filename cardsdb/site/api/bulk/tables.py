@@ -49,7 +49,7 @@ def cards_table(adult: bool) -> bytes:
 
 
 def rows_of_card(card: Card) -> Iterator[Row]:
-    names = [card.names_by_language.get(language, "") for language in LANGUAGES]
+    names = [card.names.get(language, "") for language in LANGUAGES]
     wordings = {wording.edition_id: wording.text for wording in card.wordings.all()}
     for printing in sorted(card.printings.all(), key=place_of):
         of_box = (printing.edition.slug, printing.copies, printing.collector_number, printing.verified)

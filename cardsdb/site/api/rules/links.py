@@ -174,7 +174,7 @@ class AboutDict(TypedDict):
 def about(row: Any, reader: Reader) -> AboutDict:
     """What a row fetched with `ABOUT` is about, and where it holds."""
     return {
-        "cards": [card_link(card.slug, card.names_by_language, reader) for card in row.cards.all()],
+        "cards": [card_link(card.slug, card.names, reader) for card in row.cards.all()],
         "rules": rule_links([rule.slug for rule in row.rules.all()], reader),
         "editions": editions_where(row.editions.all(), reader),
         "cases": case_links(row.cases, reader),

@@ -160,7 +160,7 @@ def describe_rule_in_full(rule: NumberedRule, reader: Reader) -> RuleAndAboutItD
     return {
         **describe_attested_rule(rule, reader),
         "defines": [term_link(term, reader) for term in terms],
-        "cards": [card_link(card.slug, card.names_by_language, reader) for card in cards],
+        "cards": [card_link(card.slug, card.names, reader) for card in cards],
         "clarifications": about_it(clarifications_in_full(), describe_clarification),
         "questions": about_it(questions_in_full(), describe_question),
         "differences": about_it(differences_in_full(), describe_difference),
