@@ -1,18 +1,15 @@
 """Who may edit what: translators the texts of their languages, editors all content, admins accounts as well.
 
-What is a text of a language is told by the models themselves, so that a new one needs no word here:
+What is a text of a language is told by the models themselves, so that a new one needs no word here: of a
+field that holds every language, such as the definition of a term, each part is of one.
 
-- a row of a model with a `language` of its own, such as the text of a rule, is of that language as a whole;
-- of a field that holds every language, such as the definition of a term, each part is of one.
-
-Whoever writes for somebody asks `may_add`, `may_write` and `may_delete`; what is written while somebody is
+Whoever writes for somebody asks `edits_everything` and `may_write`; what is written while somebody is
 `cardsdb.writers.writing` is checked by the same rules once more.
 """
 
 from collections.abc import Iterable
 from typing import Any, Final
 
-from django.conf import settings
 from django.db import models
 from django.utils.translation import get_language_info, gettext as _
 
@@ -28,7 +25,6 @@ INVITED: Final = "invited"
 """Those whose password somebody else knows. They choose one of their own before anything else."""
 
 ROLES: Final = (*TRANSLATORS.values(), EDITORS, ADMINS)
-LANGUAGE: Final = "language"
 
 
 # Who somebody is
@@ -94,23 +90,9 @@ def translated_name(language: str) -> str:
 # What is a text of a language
 
 
-def is_of_one_language(model: type[models.Model]) -> bool:
-    """Whether each row of it is a text in a language, such as the text of a rule."""
-    field = next((each for each in model._meta.concrete_fields if each.name == LANGUAGE), None)
-    return (
-        field is not None and issubclass(model, Content) and list(field.choices or ()) == settings.LANGUAGES
-    )
-
-
 def holds_every_language(field: Any) -> bool:
     """Whether it is a field such as `MultilingualField`, with a part for each language."""
     return bool(getattr(field, "holds_every_language", False))
-
-
-def is_written(field: Any) -> bool:
-    """Whether it is a text that somebody writes."""
-    is_text = isinstance(field, models.CharField | models.TextField)
-    return is_text and field.editable and not field.choices
 
 
 def has_texts(model: type[models.Model]) -> bool:
@@ -120,10 +102,9 @@ def has_texts(model: type[models.Model]) -> bool:
 
 def texts_in(model: type[models.Model], languages: Iterable[str]) -> frozenset[str]:
     """The names of the fields that hold texts in these languages."""
-    fields, languages = model._meta.concrete_fields, frozenset(languages)
-    if is_of_one_language(model):
-        return frozenset(each.name for each in fields if languages and is_written(each))
-    return frozenset(each.name for each in fields if languages and holds_every_language(each))
+    if not frozenset(languages):
+        return frozenset()
+    return frozenset(each.name for each in model._meta.concrete_fields if holds_every_language(each))
 
 
 # What somebody may write
@@ -132,7 +113,7 @@ def texts_in(model: type[models.Model], languages: Iterable[str]) -> frozenset[s
 def writable_fields(user: Any, model: type[models.Model]) -> frozenset[str]:
     """The fields of which this user may write something in some row of this model.
 
-    In a row that is of one language, or a field that holds every language, it is not all: see `may_write`.
+    Of a field that holds every language it is not all: see `may_write`.
     """
     if edits_everything(user):
         fields = (*model._meta.concrete_fields, *model._meta.many_to_many)
@@ -150,25 +131,7 @@ def may_write(user: Any, row: models.Model, field: str, language: str = "") -> b
         return False
     if edits_everything(user):
         return True
-    own = languages_of(user)
-    if is_of_one_language(type(row)):
-        return getattr(row, LANGUAGE) in own
-    return not language or language in own
-
-
-def may_add(user: Any, model: type[models.Model], language: str = "") -> bool:
-    """Whether this user may add a row, for one that is of a language: in that; without it, in any."""
-    if edits_everything(user):
-        return True
-    own = languages_of(user)
-    return is_of_one_language(model) and (language in own if language else bool(own))
-
-
-def may_delete(user: Any, row: models.Model) -> bool:
-    """Whether this user may delete a row: for translators, a text that is of their language as a whole."""
-    if edits_everything(user):
-        return True
-    return is_of_one_language(type(row)) and getattr(row, LANGUAGE) in languages_of(user)
+    return not language or language in languages_of(user)
 
 
 def with_own_parts(user: Any, old: Any, new: Any) -> dict[str, Any]:
@@ -193,8 +156,7 @@ def forbidden_changes(user: Any, row: models.Model) -> list[str]:
         return []
     old = type(row)._base_manager.filter(pk=row.pk).first()
     if old is None:
-        may = may_add(user, type(row), getattr(row, LANGUAGE, "-"))
-        return [] if may else [row._meta.pk.name]
+        return [row._meta.pk.name]
     return [field.name for field in stored_fields(row) if not may_change(user, old, row, field)]
 
 

@@ -20,7 +20,7 @@ from django.utils.translation import gettext as _
 
 from cardsdb.models import CardAlias
 from cardsdb.publishing import Content
-from cardsdb.roles import edits_everything, forbidden_changes, may_delete
+from cardsdb.roles import edits_everything, forbidden_changes
 from cardsdb.writers import writer, writing
 
 GUARDED = (Content, CardAlias)
@@ -54,7 +54,7 @@ def refuse_changes(instance: models.Model, **options: Any) -> None:
 
 @receiver(pre_delete)
 def refuse_deletion(instance: models.Model, **options: Any) -> None:
-    if is_watched(instance) and not may_delete(writer(), instance):
+    if is_watched(instance):
         raise not_yours(instance)
 
 

@@ -14,7 +14,7 @@ from django.db.models import Model
 
 from cardsdb.models import CardAlias
 from cardsdb.publishing import Content
-from cardsdb.roles import ADMINS, EDITORS, INVITED, TRANSLATORS, has_texts, is_of_one_language
+from cardsdb.roles import ADMINS, EDITORS, INVITED, TRANSLATORS, has_texts
 
 OURS: Final = ("cardsdb", "rules")
 FOR_ADMINS_ALONE: Final = ("ApiToken", "Bucket")
@@ -67,8 +67,6 @@ def to_translators(model: type[Model]) -> Iterable[str]:
         return ("view", "delete")
     if not issubclass(model, Content | CardAlias):
         return ()
-    if is_of_one_language(model):
-        return EVERYTHING
     return ("view", "change") if has_texts(model) else ("view",)
 
 

@@ -1,7 +1,7 @@
 """The columns of a table: what a cell says of a row of the database, and how it is written back.
 
 Cells are texts. A column takes a text, changes the instance in memory and saves nothing; what hangs on the
-instance (texts in a language, links) waits in its `Pending` until the instance itself is saved.
+instance (links) waits in its `Pending` until the instance itself is saved.
 """
 
 import json
@@ -13,7 +13,6 @@ from functools import partial
 from typing import Any, Final
 
 from django.core.exceptions import ValidationError
-from django.db import models
 from django.utils.translation import gettext as _
 from import_export.fields import Field
 
@@ -30,7 +29,6 @@ BETWEEN_NAMES: Final = re.compile(r"[,;\s]+")
 class Pending:
     """What is saved after an instance."""
 
-    children: dict[tuple[str, str], models.Model] = field(default_factory=dict)
     links: dict[str, list[Any]] = field(default_factory=dict)
 
 
@@ -99,7 +97,7 @@ class Column(Field):
     def is_writable(self, user: Any, instance: Any) -> bool:
         """Whether this user may change what the cell says."""
         if instance.pk is None:
-            return roles.may_add(user, type(instance))
+            return roles.edits_everything(user)
         return roles.may_write(user, instance, str(self.attribute), self.part)
 
     @property
@@ -326,54 +324,6 @@ def check_length(text: str, longest: int | None) -> None:
     if longest is not None and len(text) > longest:
         message = _("This text has %(count)s characters; %(most)s are the most.")
         raise ValidationError(message % {"count": grouped(len(text)), "most": grouped(longest)})
-
-
-class OfChild(Column):
-    """A text of the row that hangs on the instance in one language. Without any text there is no such row."""
-
-    def __init__(self, relation: str, attribute: str, *, language: str) -> None:
-        super().__init__(attribute, language=language)
-        self.relation = relation
-
-    def find_field(self, model: Any) -> Any:
-        self.link = model._meta.get_field(self.relation)
-        self.model = self.link.related_model
-        return self.link.related_model._meta.get_field(self.attribute)
-
-    @property
-    def place(self) -> tuple[str, str]:
-        return self.relation, self.language
-
-    def child_of(self, instance: Any) -> Any:
-        pending = pending_of(instance).children
-        if self.place in pending:
-            return pending[self.place]
-        children = getattr(instance, self.relation).all() if instance.pk else ()
-        return next((each for each in children if each.language == self.language), None)
-
-    def get_value(self, instance: Any) -> Any:
-        child = self.child_of(instance)
-        return getattr(child, self.attribute) if child else ""
-
-    def take(self, instance: Any, text: str) -> None:
-        check_length(text, self.model_field.max_length)
-        child = self.child_of(instance) or self.link.related_model(language=self.language)
-        setattr(child, self.attribute, text)
-        pending_of(instance).children[self.place] = child
-
-    @property
-    def can_be_emptied(self) -> bool:
-        return self.language != ENGLISH
-
-    def is_writable(self, user: Any, instance: Any) -> bool:
-        child = self.child_of(instance)
-        if child is None or child.pk is None:
-            return roles.may_add(user, self.link.related_model, self.language)
-        return roles.may_write(user, child, str(self.attribute))
-
-    @property
-    def errors_of(self) -> str:
-        return f"{self.attribute}_{self.language}"
 
 
 # For the declarations

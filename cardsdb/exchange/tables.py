@@ -10,10 +10,9 @@ from django.db import models
 from django.db.models import QuerySet
 from django.utils.translation import gettext as _
 from import_export.resources import Resource
-from reversion import revisions
 
 from cardsdb import roles
-from cardsdb.exchange.columns import Column, Known, Link, Links, OfChild, pending_of
+from cardsdb.exchange.columns import Column, Known, Link, Links, pending_of
 from cardsdb.history import parts_of
 from cardsdb.languages import ENGLISH, LANGUAGES
 
@@ -62,15 +61,10 @@ class Table(Resource):
         return rows.select_related(*self.related).prefetch_related(*self.prefetch)
 
     def rows_for(self, listed: QuerySet[Any]) -> QuerySet[Any]:
-        """The rows for what a list of the admin shows: the same, their parts, or those whose texts it has."""
-        if listed.model is self.model:
-            return self.rows().filter(pk__in=listed.values("pk"))
+        """The rows for what a list of the admin shows: the same, or their parts."""
         whole: type[models.Model] = listed.model
-        if owner := parts_of(whole).get(self.model):
-            return self.rows().filter(**{f"{owner}__in": listed.values("pk")})
-        links = (each.link for each in self.fields.values() if isinstance(each, OfChild))
-        link = next(link for link in links if link.related_model is listed.model)
-        return self.rows().filter(pk__in=listed.values(f"{link.field.name}_id"))
+        path = parts_of(whole).get(self.model, "pk")
+        return self.rows().filter(**{f"{path}__in": listed.values("pk")})
 
     def iter_queryset(self, queryset: Iterable[Any]) -> Iterable[Any]:
         return queryset
@@ -122,15 +116,12 @@ class Table(Resource):
     def problems(self, row: Any, changed: Sequence[Column]) -> Errors:
         """What keeps the row from being saved with these columns changed."""
         errors: Errors = {}
-        own = {column.attribute for column in changed if not isinstance(column, OfChild | Links)}
+        own = {column.attribute for column in changed if not isinstance(column, Links)}
         if own or row.pk is None:
             self.gather(errors, partial(self.clean, row, own))
         for column in self.fields.values():
             if column.errors_of not in errors and (problem := self.lack(row, column)):
                 errors[str(column.column_name)] = problem
-        for (relation, language), child in pending_of(row).children.items():
-            if not self.is_empty(child, relation, language):
-                self.gather(errors, partial(self.clean_child, child, relation), language)
         return errors
 
     def clean(self, row: Any, own: set[Any]) -> None:
@@ -138,24 +129,18 @@ class Table(Resource):
         names = {field.name for field in row._meta.fields}
         row.full_clean(exclude=names - own if row.pk else None)
 
-    def clean_child(self, child: Any, relation: str) -> None:
-        child.clean_fields(exclude={self.model._meta.get_field(relation).field.name})  # type: ignore[union-attr]
-        child.clean()
-
     def lack(self, row: Any, column: Column) -> str:
         """What a row cannot do without."""
         if isinstance(column, Links) and not column.model_field.blank and not column.text(row):
             return _("Name at least one.")
-        if isinstance(column, OfChild) and column.language == ENGLISH and not column.text(row):
-            return _("Give at least the English text.")
         return ""
 
-    def gather(self, errors: Errors, check: Callable[[], None], language: str = "") -> None:
+    def gather(self, errors: Errors, check: Callable[[], None]) -> None:
         try:
             check()
         except ValidationError as error:
             for name, messages in error.update_error_dict({}).items():
-                for code, same in groupby(messages, key=lambda each: language or language_meant(each)):
+                for code, same in groupby(messages, key=language_meant):
                     errors[self.column_for(name, code)] = in_one(ValidationError(list(same)))
 
     def column_for(self, field: str, language: str = "") -> str:
@@ -170,27 +155,11 @@ class Table(Resource):
 
     def save(self, row: Any, changed: Sequence[Column]) -> None:
         """Save the row with all that waits for it, in the revision that is open."""
-        if row.pk is None or any(not isinstance(column, OfChild | Links) for column in changed):
+        if row.pk is None or any(not isinstance(column, Links) for column in changed):
             # What somebody has deleted meanwhile is not written anew.
             row.save(force_update=row.pk is not None)
-        pending = pending_of(row)
-        for (relation, language), child in pending.children.items():
-            self.save_child(row, child, relation, language)
-        for name, rows in pending.links.items():
+        for name, rows in pending_of(row).links.items():
             getattr(row, name).set(rows)
-
-    def save_child(self, row: Any, child: Any, relation: str, language: str) -> None:
-        if not self.is_empty(child, relation, language):
-            setattr(child, self.model._meta.get_field(relation).field.name, row)  # type: ignore[union-attr]
-            child.save()
-        elif child.pk:
-            child.delete()
-            revisions.add_to_revision(row)
-
-    def is_empty(self, child: Any, relation: str, language: str) -> bool:
-        columns = [each for each in self.fields.values() if isinstance(each, OfChild)]
-        texts = [each for each in columns if each.place == (relation, language)]
-        return not any(getattr(child, str(each.attribute)) for each in texts)
 
     # Rights
 
@@ -203,7 +172,7 @@ class Table(Resource):
         return bool(roles.languages_of(user)) and any(permits(user, "change", model) for model in models)
 
     def may_be_added_to_by(self, user: Any) -> bool:
-        return self.adds_rows and permits(user, "add", self.model) and roles.may_add(user, self.model)
+        return self.adds_rows and permits(user, "add", self.model) and roles.edits_everything(user)
 
 
 def language_meant(problem: ValidationError) -> str:

@@ -3,14 +3,7 @@
 from typing import Any
 
 from cardsdb.history.snapshots import Fields, RowKey, Snapshot
-from cardsdb.roles import (
-    LANGUAGE,
-    edits_everything,
-    is_of_one_language,
-    languages_of,
-    texts_in,
-    with_parts,
-)
+from cardsdb.roles import edits_everything, languages_of, texts_in, with_parts
 
 
 def restored_by(user: Any, now: Snapshot, then: Snapshot) -> Snapshot:
@@ -22,22 +15,11 @@ def restored_by(user: Any, now: Snapshot, then: Snapshot) -> Snapshot:
 
 
 def row_restored_by(user: Any, row: RowKey, now: Fields | None, then: Fields | None) -> Fields | None:
-    if is_of_one_language(row.model):
-        return then if is_own_text(user, row, now, then) else now
     if now is None or then is None:
         return now
     own = languages_of(user)
     texts = {name for name in texts_in(row.model, own) if name in then}
     return {**now, **{name: parts_restored(now.get(name), then[name], own) for name in texts}}
-
-
-def is_own_text(user: Any, row: RowKey, now: Fields | None, then: Fields | None) -> bool:
-    """Whether it is a text in a language of the user's, and was one of the same thing then."""
-    texts = texts_in(row.model, languages_of(user))
-    both = [fields for fields in (now, then) if fields is not None]
-    places = [{name: each[name] for name in each if name not in texts} for each in both]
-    is_same = all(place == places[0] for place in places)
-    return is_same and all(each[LANGUAGE] in languages_of(user) for each in both)
 
 
 def parts_restored(now: Any, then: Any, languages: frozenset[str]) -> Any:

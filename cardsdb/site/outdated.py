@@ -7,7 +7,6 @@ Names in print are no translations of each other.
 """
 
 from collections.abc import Iterable
-from functools import singledispatch
 from typing import Any, Final
 
 from django.contrib.contenttypes.models import ContentType
@@ -16,7 +15,7 @@ from django.db.models import BooleanField, ExpressionWrapper
 
 from cardsdb.languages import LANGUAGES
 from cardsdb.models import ENGLISH
-from cardsdb.site.translations import CARD_NAMES, Fields, Kind, Rows
+from cardsdb.site.translations import CARD_NAMES, TextKind
 
 STILL_RIGHT: Final = "still_right"
 """In the note of a revision: which text of which kind is still right, as `which_text` writes it."""
@@ -43,7 +42,7 @@ Written = dict[tuple[int, str], int]
 """For a key and a language the revision in which that text was last written."""
 
 
-def outdated(kind: Kind) -> dict[str, list[int]]:
+def outdated(kind: TextKind) -> dict[str, list[int]]:
     """In each language the keys of what was changed in English after it was written there."""
     written = {} if kind.key in IN_PRINT else last_written(kind)
     found: dict[str, list[int]] = {code: [] for code in LANGUAGES}
@@ -53,27 +52,12 @@ def outdated(kind: Kind) -> dict[str, list[int]]:
     return found
 
 
-def which_text(kind: Kind, language: str, key: int) -> str:
+def which_text(kind: TextKind, language: str, key: int) -> str:
     return f"{kind.key} {language} {key}"
 
 
-@singledispatch
-def last_written(kind: Any) -> Written:
+def last_written(kind: TextKind) -> Written:
     """For each whole and each language its text is there in."""
-    raise NotImplementedError(type(kind))
-
-
-@last_written.register
-def _(kind: Rows) -> Written:
-    rows = kind.rows._default_manager.order_by().values_list("pk", f"{kind.parent}_id", "language")
-    texts = {key: (whole, language) for key, whole, language in rows}
-    which = f"fields ->> 'language', ' ', fields ->> '{kind.parent}'"
-    written = revisions_of(kind.rows, texts, {"": "fields"}, kind.key, which)
-    return {texts[key]: revision for (key, _all), revision in written.items()}
-
-
-@last_written.register
-def _(kind: Fields) -> Written:
     lacks = {f"lacks_{code}": ExpressionWrapper(kind.lacks(code), BooleanField()) for code in LANGUAGES}
     rows = kind.wanted().order_by().annotate(**lacks).values("pk", *lacks)
     there = {(row["pk"], code) for row in rows for code in LANGUAGES if not row[f"lacks_{code}"]}
@@ -82,7 +66,7 @@ def _(kind: Fields) -> Written:
     return {said: revision for said, revision in written.items() if said in there}
 
 
-def texts_of(kind: Fields) -> dict[str, str]:
+def texts_of(kind: TextKind) -> dict[str, str]:
     """Where a revision has all that is said in a language."""
     return {
         code: f"jsonb_build_array({', '.join(path_to(name, code) for name in kind.names)})"

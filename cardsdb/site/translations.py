@@ -11,7 +11,7 @@ from operator import or_
 from typing import Any, Final
 
 from django.contrib import admin
-from django.db.models import Count, Exists, Model, OuterRef, Q, QuerySet
+from django.db.models import Count, Model, Q, QuerySet
 from django.urls import reverse
 from django.utils.translation import gettext_lazy as _
 from reversion import is_registered
@@ -36,48 +36,7 @@ CARD_NAMES: Final = "card-names"
 
 
 @dataclass(frozen=True)
-class Rows:
-    """Texts that are rows of their own, one a language."""
-
-    key: str
-    model: type[Model]
-    rows: type[Model]
-    parent: str
-    title: Any = ""
-
-    def wanted(self) -> QuerySet[Any]:
-        return self.model._default_manager.all()
-
-    def lacks(self, language: str) -> Q:
-        rows = self.rows._default_manager.filter(**{self.parent: OuterRef("pk"), "language": language})
-        return Q(~Exists(rows))
-
-    @property
-    def written_in(self) -> type[Model]:
-        """The model whose page the text is written on."""
-        return self.rows
-
-    @property
-    def needed(self) -> str:
-        """What somebody must be allowed to write what is missing."""
-        return "add"
-
-    @property
-    def accessor(self) -> str:
-        """What the texts of a whole are called in it."""
-        field: Any = self.rows._meta.get_field(self.parent)
-        return str(field.remote_field.get_accessor_name())
-
-    def there(self, whole: Any) -> set[str]:
-        """The languages in which something has its text."""
-        return {row.language for row in getattr(whole, self.accessor).all()}
-
-    def page_to_write(self, whole: Any, language: str) -> str:
-        return f"{admin_page(self.rows, 'add')}?{self.parent}={whole.pk}&language={language}"
-
-
-@dataclass(frozen=True)
-class Fields:
+class TextKind:
     """Texts that lie in the row itself, in fields that hold every language."""
 
     key: str
@@ -100,14 +59,6 @@ class Fields:
     def _says(self, name: str, language: str) -> Q:
         return Q(**{f"{name}__has_key": language})
 
-    @property
-    def written_in(self) -> type[Model]:
-        return self.model
-
-    @property
-    def needed(self) -> str:
-        return "change"
-
     def there(self, whole: Any) -> set[str]:
         """The languages in which all of it is said."""
         return set.intersection(*(self._codes(whole, name) for name in self.names))
@@ -115,27 +66,22 @@ class Fields:
     def _codes(self, whole: Any, name: str) -> set[str]:
         return {code for code in LANGUAGES if getattr(whole, name).get(code)} or set(LANGUAGES)
 
-    def page_to_write(self, whole: Any, language: str) -> str:
-        return page_to_edit(whole)
 
-
-Kind = Rows | Fields
-
-KINDS: tuple[Kind, ...] = (
-    Fields(CARD_NAMES, Card, ("names",), _("card names")),
-    Fields("editions", Edition, ("names",)),
-    Fields("printing-notes", Printing, ("note",)),
-    Fields("print-differences", PrintDifference, ("says",)),
-    Fields("rules", Rule, ("title", "text")),
-    Fields("rule-variants", RuleVariant, ("text",)),
-    Fields("clarifications", Clarification, ("question", "answer")),
-    Fields("readings", Reading, ("title", "question", "default")),
-    Fields("reading-sides", ReadingChoice, ("text",)),
-    Fields("questions", OpenQuestion, ("question", "why", "judge")),
-    Fields("differences", Difference, ("title", "use")),
-    Fields("difference-sides", DifferenceSide, ("text",)),
-    Fields("glossary", Term, ("term", "definition")),
-    Fields("cases", StoredCase, ("titles",)),
+KINDS: tuple[TextKind, ...] = (
+    TextKind(CARD_NAMES, Card, ("names",), _("card names")),
+    TextKind("editions", Edition, ("names",)),
+    TextKind("printing-notes", Printing, ("note",)),
+    TextKind("print-differences", PrintDifference, ("says",)),
+    TextKind("rules", Rule, ("title", "text")),
+    TextKind("rule-variants", RuleVariant, ("text",)),
+    TextKind("clarifications", Clarification, ("question", "answer")),
+    TextKind("readings", Reading, ("title", "question", "default")),
+    TextKind("reading-sides", ReadingChoice, ("text",)),
+    TextKind("questions", OpenQuestion, ("question", "why", "judge")),
+    TextKind("differences", Difference, ("title", "use")),
+    TextKind("difference-sides", DifferenceSide, ("text",)),
+    TextKind("glossary", Term, ("term", "definition")),
+    TextKind("cases", StoredCase, ("titles",)),
 )
 
 
@@ -173,7 +119,7 @@ def page_to_edit(row: Model) -> str:
     return admin_page(type(edited), "change", edited.pk)
 
 
-def kind_of(model: type[Model]) -> Kind | None:
+def kind_of(model: type[Model]) -> TextKind | None:
     """The kind of text this model carries."""
     return next((kind for kind in KINDS if kind.model is model), None)
 
@@ -182,7 +128,7 @@ def kind_of(model: type[Model]) -> Kind | None:
 class Covered:
     """How much of a kind is said in a language."""
 
-    kind: Kind
+    kind: TextKind
     language: str
     wanted: int
     missing: int
@@ -196,7 +142,7 @@ class Covered:
         return not self.missing
 
 
-def covered(kind: Kind, languages: Iterable[str] = LANGUAGES) -> list[Covered]:
+def covered(kind: TextKind, languages: Iterable[str] = LANGUAGES) -> list[Covered]:
     """What there is of a kind in each language, by one question to the database."""
     languages = list(languages)
     missing = {code: Count("pk", filter=kind.lacks(code)) for code in languages}

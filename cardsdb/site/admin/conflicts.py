@@ -28,7 +28,6 @@ from cardsdb.conflicts.values import Opened, shown_by
 from cardsdb.languages import LANGUAGE_NAMES
 from cardsdb.models import DataVersion
 from cardsdb.publishing import Content
-from cardsdb.roles import LANGUAGE
 from cardsdb.site.admin.form_merging import NAMED_AT_MOST, OPENED, FormMerging, by
 from cardsdb.site.admin.kept_changes import GOING_ON
 from cardsdb.site.admin.own_texts import HARMLESS
@@ -152,7 +151,7 @@ class MergesEdits(TellsWhoIsHere, SaysWhyNotSaved):
         part: Any = relations.get(prefix.partition("-")[0])
         if part is None:
             return label_of(self.model, box)
-        language = LANGUAGE_NAMES.get(sent.get(f"{prefix}-{LANGUAGE}", ""))
+        language = LANGUAGE_NAMES.get(sent.get(f"{prefix}-language", ""))
         place = f"{part._meta.verbose_name} ({language})" if language else str(part._meta.verbose_name)
         return f"{capfirst(place)}: {label_of(part, box)}"
 

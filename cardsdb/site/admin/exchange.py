@@ -29,7 +29,6 @@ from django.views.decorators.http import require_POST
 
 from cardsdb.changes import side_by_side
 from cardsdb.exchange import card_tables  # noqa: F401  importing registers them
-from cardsdb.exchange.columns import OfChild
 from cardsdb.exchange.limits import LARGEST_FILE, MOST_ROWS
 from cardsdb.exchange.planning import CHANGED, NEW, WRONG
 from cardsdb.exchange.processes import begin
@@ -69,16 +68,9 @@ ALL, LISTED, SELECTED, NONE = "all", "listed", "selected", "none"
 
 
 def tables_of(model: Any) -> list[type[Table]]:
-    """The tables for what a list shows: its own rows with their parts, or rows whose texts it lists."""
+    """The tables for what a list shows: its own rows with their parts."""
     own = [table for table in TABLES.values() if edited_in(table.model) is model]
-    own.sort(key=lambda table: (table.model is not model, not table.adds_rows))
-    return own or [table for table in TABLES.values() if model in children_of(table)]
-
-
-def children_of(table: type[Table]) -> set[Any]:
-    model: Any = table.model
-    relations = {each.relation for each in table.columns().values() if isinstance(each, OfChild)}
-    return {model._meta.get_field(relation).related_model for relation in relations}
+    return sorted(own, key=lambda table: (table.model is not model, not table.adds_rows))
 
 
 class ExchangeMixin:

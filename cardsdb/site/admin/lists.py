@@ -17,7 +17,7 @@ from cardsdb.languages import LANGUAGE_NAMES, LANGUAGES
 from cardsdb.library import current_library
 from cardsdb.models import DataVersion
 from cardsdb.notes import changed
-from cardsdb.site.translations import Rows, kind_of
+from cardsdb.site.translations import kind_of
 
 SHORTENED_AT: Final = 160
 CHANGED_AT_ONCE: Final = 1000
@@ -88,11 +88,6 @@ class ForAdults(admin.SimpleListFilter):
 
 class TextsInLanguages:
     """A column that shows in which languages something is said, and a filter for what is missing."""
-
-    def get_queryset(self, request: HttpRequest) -> QuerySet[Any]:
-        rows: QuerySet[Any] = super().get_queryset(request)  # type: ignore[misc]
-        kind = kind_of(rows.model)
-        return rows.prefetch_related(kind.accessor) if isinstance(kind, Rows) else rows
 
     @admin.display(description=_("languages"))
     def said_in(self, whole: Any) -> SafeString:

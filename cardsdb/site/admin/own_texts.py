@@ -9,19 +9,13 @@ from typing import Any, Final
 
 from django import forms
 from django.db.models import Model
-from django.forms.formsets import DELETION_FIELD_NAME
 from django.http import HttpRequest
 
-from cardsdb.languages import LANGUAGE_NAMES
 from cardsdb.roles import (
-    LANGUAGE,
     edits_everything,
     has_texts,
     holds_every_language,
-    is_of_one_language,
     languages_of,
-    may_add,
-    may_delete,
     may_write,
     writable_fields,
 )
@@ -65,20 +59,9 @@ def kept_to_own_texts(form_class: Any, user: Any) -> Any:
     class Kept(form_class):
         def __init__(self, *arguments: Any, **options: Any) -> None:
             super().__init__(*arguments, **options)
-            if self.instance._state.adding:
-                keep_to_own_languages(self, user)
-            else:
-                keep_to_own_fields(self, user)
+            keep_to_own_fields(self, user)
 
     return Kept
-
-
-def keep_to_own_languages(form: forms.ModelForm, user: Any) -> None:
-    if is_of_one_language(type(form.instance)) and LANGUAGE in form.fields:
-        own = languages_of(user)
-        choices = [(code, name) for code, name in LANGUAGE_NAMES.items() if code in own]
-        field: Any = form.fields[LANGUAGE]
-        field.choices = choices if len(choices) == 1 else [("", "---------"), *choices]
 
 
 def keep_to_own_fields(form: forms.ModelForm, user: Any) -> None:
@@ -128,15 +111,9 @@ class OwnTexts(SomeAdmin):
     def not_own(self, user: Any, obj: Any) -> Iterable[str]:
         """The fields that are there to be read. What a row is of must be chosen when it is added."""
         own = writable_fields(user, self.model)
-        if self.is_text(obj):
-            return ()
         every = [*self.opts.fields, *self.opts.many_to_many]
         shown = (each for each in every if each.editable and not each.primary_key)
         return [self.shown_as(each) for each in shown if each.name not in own | self.hidden()]
-
-    def is_text(self, obj: Any) -> bool:
-        """Whether the form is that of a text in one language, whose fields are kept one by one."""
-        return False
 
     def hidden(self) -> frozenset[str]:
         return frozenset()
@@ -148,18 +125,14 @@ class OwnTexts(SomeAdmin):
 
 class OwnTextsInline(OwnTexts):
     def has_add_permission(self, request: HttpRequest, obj: Any = None) -> bool:
-        return super().has_add_permission(request, obj) and may_add(request.user, self.model)
+        return super().has_add_permission(request, obj) and edits_everything(request.user)
 
     def has_change_permission(self, request: HttpRequest, obj: Any = None) -> bool:
         permitted = super().has_change_permission(request, obj)
         return permitted and bool(writable_fields(request.user, self.model))
 
     def has_delete_permission(self, request: HttpRequest, obj: Any = None) -> bool:
-        # Which row is asked of each by itself.
-        return super().has_delete_permission(request, obj) and may_add(request.user, self.model)
-
-    def is_text(self, obj: Any) -> bool:
-        return is_of_one_language(self.model)
+        return super().has_delete_permission(request, obj) and edits_everything(request.user)
 
     def hidden(self) -> frozenset[str]:
         # What it stands on is on the page already.
@@ -173,40 +146,18 @@ class OwnTextsInline(OwnTexts):
     def get_extra(self, request: HttpRequest, obj: Any = None, **options: Any) -> int:
         if edits_everything(request.user):
             return super().get_extra(request, obj, **options)
-        return len(self.missing_texts(request, obj))
-
-    def missing_texts(self, request: HttpRequest, obj: Any) -> list[dict[str, str]]:
-        """A row to write each text in that a translator's languages have not."""
-        if obj is None or not may_add(request.user, self.model):
-            return []
-        (parent,) = self.hidden()
-        there = set(self.model._default_manager.filter(**{parent: obj}).values_list(LANGUAGE, flat=True))
-        return [{LANGUAGE: code} for code in sorted(languages_of(request.user) - there)]
+        return 0
 
     def get_formset(self, request: HttpRequest, obj: Any = None, **options: Any) -> Any:
         if edits_everything(request.user):
             return super().get_formset(request, obj, **options)
         options.setdefault("form", kept_to_own_texts(self.form, request.user))
-        options.setdefault("formset", kept_rows(self.formset, request.user))
         return super().get_formset(request, obj, **options)
-
-
-def kept_rows(formset_class: Any, user: Any) -> Any:
-    """The rows, of which this user may remove those that are theirs."""
-
-    class Kept(formset_class):
-        def add_fields(self, form: Any, index: int | None) -> None:
-            super().add_fields(form, index)
-            box = form.fields.get(DELETION_FIELD_NAME)
-            if box and not form.instance._state.adding and not may_delete(user, form.instance):
-                box.disabled = True
-
-    return Kept
 
 
 class OwnTextsAdmin(OwnTexts):
     def has_add_permission(self, request: HttpRequest) -> bool:
-        return super().has_add_permission(request) and may_add(request.user, self.model)
+        return super().has_add_permission(request) and edits_everything(request.user)
 
     def has_change_permission(self, request: HttpRequest, obj: Any = None) -> bool:
         permitted: bool = super().has_change_permission(request, obj)
@@ -219,13 +170,7 @@ class OwnTextsAdmin(OwnTexts):
         return bool(languages_of(request.user)) and any(has_texts(inline.model) for inline in self.inlines)
 
     def has_delete_permission(self, request: HttpRequest, obj: Any = None) -> bool:
-        permitted = super().has_delete_permission(request, obj)
-        is_own = may_add(request.user, self.model) if obj is None else may_delete(request.user, obj)
-        return permitted and is_own
-
-    def is_text(self, obj: Any) -> bool:
-        # One that is there keeps its language and what it is of.
-        return obj is None and is_of_one_language(self.model)
+        return super().has_delete_permission(request, obj) and edits_everything(request.user)
 
     def get_actions(self, request: HttpRequest) -> dict[str, Any]:
         actions: dict[str, Any] = super().get_actions(request)
@@ -235,7 +180,7 @@ class OwnTextsAdmin(OwnTexts):
 
     def is_for_translators(self, action: Any) -> bool:
         needed = set(getattr(action[0], "allowed_permissions", ["change"]))
-        return needed <= HARMLESS or (needed == {"delete"} and is_of_one_language(self.model))
+        return needed <= HARMLESS
 
     def get_form(self, request: HttpRequest, obj: Any = None, change: bool = False, **options: Any) -> Any:
         form = super().get_form(request, obj, change=change, **options)
@@ -244,12 +189,6 @@ class OwnTextsAdmin(OwnTexts):
     def get_changelist_form(self, request: HttpRequest, **options: Any) -> Any:
         form = super().get_changelist_form(request, **options)
         return form if edits_everything(request.user) else kept_to_own_texts(form, request.user)
-
-    def get_formset_kwargs(self, request: HttpRequest, obj: Any, inline: Any, prefix: str) -> dict[str, Any]:
-        options: dict[str, Any] = super().get_formset_kwargs(request, obj, inline, prefix)
-        if isinstance(inline, OwnTextsInline) and not edits_everything(request.user):
-            options["initial"] = inline.missing_texts(request, obj if obj.pk else None)
-        return options
 
     def save_model(self, request: HttpRequest, obj: Model, form: Any, change: bool) -> None:
         # Who wrote a text on the page of a card has not changed the card.

@@ -21,7 +21,7 @@ from cardsdb.site.outdated import outdated
 from cardsdb.site.translations import (
     KINDS,
     Covered,
-    Kind,
+    TextKind,
     admin_page,
     covered,
     edited_in,
@@ -79,18 +79,18 @@ def share(code: str, counted: Iterable[Covered], is_own: bool) -> LanguageShare:
     return LanguageShare(code, LANGUAGE_NAMES[code], there, wanted, is_own)
 
 
-def readable_kinds(request: HttpRequest) -> list[Kind]:
+def readable_kinds(request: HttpRequest) -> list[TextKind]:
     return [kind for kind in KINDS if may(request, "view", kind) or may(request, "change", kind)]
 
 
-def may(request: HttpRequest, action: str, kind: Kind) -> bool:
+def may(request: HttpRequest, action: str, kind: TextKind) -> bool:
     user: Any = request.user
-    meta = kind.written_in._meta
+    meta = kind.model._meta
     return bool(user.has_perm(f"{meta.app_label}.{action}_{meta.model_name}"))
 
 
-def name_of(kind: Kind) -> str:
-    return capfirst(str(kind.title or kind.written_in._meta.verbose_name_plural))
+def name_of(kind: TextKind) -> str:
+    return capfirst(str(kind.title or kind.model._meta.verbose_name_plural))
 
 
 class Counted(NamedTuple):
@@ -110,7 +110,7 @@ def overview(site: Any, request: HttpRequest) -> dict[str, Any]:
     return {"title": _("Translations"), "shares": shares_of(request, counted), "rows": rows}
 
 
-def counted_by_language(request: HttpRequest, kind: Kind, languages: list[str]) -> list[Counted]:
+def counted_by_language(request: HttpRequest, kind: TextKind, languages: list[str]) -> list[Counted]:
     """Three questions to the database at most, however many texts there are."""
     older = outdated(kind)
     return [
@@ -130,7 +130,7 @@ def missing(site: Any, request: HttpRequest, key: str, language: str) -> dict[st
     return {**context, "write": page_to_begin(request, kind, language)}
 
 
-def rows_of(kind: Kind) -> QuerySet[Any]:
+def rows_of(kind: TextKind) -> QuerySet[Any]:
     """In the order of their lists."""
     return kind.model._default_manager.order_by(*(kind.model._meta.ordering or ()), "pk")
 
@@ -141,23 +141,23 @@ def called_in_list(site: Any, row: Any) -> str:
     return told(site.get_model_admin(type(edited)), edited)
 
 
-def writes(request: HttpRequest, kind: Kind, language: str) -> bool:
-    return language in languages_of(request.user) and may(request, kind.needed, kind)
+def writes(request: HttpRequest, kind: TextKind, language: str) -> bool:
+    return language in languages_of(request.user) and may(request, "change", kind)
 
 
-def page_to_begin(request: HttpRequest, kind: Kind, language: str, **asked: str) -> str:
+def page_to_begin(request: HttpRequest, kind: TextKind, language: str, **asked: str) -> str:
     """Where what is missing is written one after the other; nothing for who may not."""
     if not writes(request, kind, language) or table_to_fill(kind, language) is None:
         return ""
     return with_query(reverse("admin:write_first", args=[kind.key, language]), asked)
 
 
-def page_of_text(request: HttpRequest, kind: Kind, language: str, whole: Any, **asked: str) -> str:
+def page_of_text(request: HttpRequest, kind: TextKind, language: str, whole: Any, **asked: str) -> str:
     """Where one of them is written; nothing for who may not."""
     if not writes(request, kind, language):
         return ""
     if table_to_fill(kind, language) is None:
-        return kind.page_to_write(whole, language)
+        return page_to_edit(whole)
     return with_query(reverse("admin:write", args=[kind.key, language, whole.pk]), asked)
 
 
@@ -178,7 +178,7 @@ class File(NamedTuple):
     address: str
 
 
-def files_to_fill(request: HttpRequest, kind: Kind, language: str) -> list[File]:
+def files_to_fill(request: HttpRequest, kind: TextKind, language: str) -> list[File]:
     table = table_to_fill(kind, language)
     if table is None or not table.may_be_seen_by(request.user):
         return []
@@ -187,7 +187,7 @@ def files_to_fill(request: HttpRequest, kind: Kind, language: str) -> list[File]
     return [File(name, f"{page}?{urlencode({**asked, 'format': key})}") for key, name in NAMES.items()]
 
 
-def page_to_fill(request: HttpRequest, kind: Kind, language: str) -> str:
+def page_to_fill(request: HttpRequest, kind: TextKind, language: str) -> str:
     """Where such a file is imported; nothing for who may not write in this language."""
     table = table_to_fill(kind, language)
     writes = table and table.may_be_changed_by(request.user) and language in languages_of(request.user)
@@ -195,7 +195,7 @@ def page_to_fill(request: HttpRequest, kind: Kind, language: str) -> str:
     return f"{page}?table={table.name}" if table and writes else ""
 
 
-def table_to_fill(kind: Kind, language: str) -> Table | None:
+def table_to_fill(kind: TextKind, language: str) -> Table | None:
     """The table with the texts of a kind. What is translated is translated from the English."""
     tables = (table() for table in TABLES.values() if table.model is kind.model and language != ENGLISH)
     return next((table for table in tables if table.pairs(language)), None)
@@ -213,17 +213,17 @@ def changed(site: Any, request: HttpRequest, key: str, language: str) -> dict[st
     return {"title": title, "texts": texts, "page": page, "lead": lead, "write": write}
 
 
-def page_of_changed(request: HttpRequest, kind: Kind, language: str, whole: Any) -> str:
+def page_of_changed(request: HttpRequest, kind: TextKind, language: str, whole: Any) -> str:
     written = page_of_text(request, kind, language, whole, changed="")
     return written or page_to_edit(whole)
 
 
-def known_kind(request: HttpRequest, key: str, language: str) -> Kind:
+def known_kind(request: HttpRequest, key: str, language: str) -> TextKind:
     kind = next((kind for kind in readable_kinds(request) if kind.key == key), None)
     if kind is None or language not in LANGUAGES:
         raise Http404
     return kind
 
 
-def in_words(kind: Kind, language: str) -> dict[str, str]:
+def in_words(kind: TextKind, language: str) -> dict[str, str]:
     return {"texts": name_of(kind), "language": get_language_info(language)["name_translated"]}

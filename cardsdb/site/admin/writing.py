@@ -22,7 +22,7 @@ from reversion import revisions
 from reversion.models import Version
 
 from cardsdb.changes import marked
-from cardsdb.exchange.columns import Column, InLanguage, OfChild
+from cardsdb.exchange.columns import Column, InLanguage
 from cardsdb.exchange.tables import Table
 from cardsdb.history import Snapshot, digest_of, now, snapshots_at
 from cardsdb.languages import LANGUAGE_NAMES
@@ -43,7 +43,7 @@ from cardsdb.site.admin.typed import AGAIN, MARK
 from cardsdb.site.outdated import STILL_RIGHT, outdated, which_text
 from cardsdb.site.translations import (
     CARD_NAMES,
-    Kind,
+    TextKind,
     covered,
     edited_in,
     edited_with,
@@ -105,7 +105,7 @@ class Queue:
 
     site: Any
     request: HttpRequest
-    kind: Kind
+    kind: TextKind
     language: str
     table: Table
     refused: NewlyFailing | None = field(default=None)
@@ -295,10 +295,7 @@ def said_in(snapshot: Snapshot, column: Column) -> str:
     """What a column said then."""
     name = str(column.attribute)
     for row, fields in snapshot.items():
-        if isinstance(column, OfChild):
-            if row.model is column.model and fields.get("language") == column.language:
-                return str(fields.get(name) or "")
-        elif row.model is column.model:
+        if row.model is column.model:
             said: Any = fields.get(name) or ""
             return str(said.get(column.language, "") if isinstance(column, InLanguage) and said else said)
     return ""
@@ -372,7 +369,9 @@ def write_first(site: Any, request: HttpRequest, kind: str, language: str) -> Ht
     return TemplateResponse(request, "admin/written.html", context)
 
 
-def others_missing(request: HttpRequest, besides: Kind | None, language: str) -> list[tuple[str, int, str]]:
+def others_missing(
+    request: HttpRequest, besides: TextKind | None, language: str
+) -> list[tuple[str, int, str]]:
     """The other kinds that lack something in a language, and where that is written."""
     kinds = [
         kind for kind in readable_kinds(request) if kind is not besides and writes(request, kind, language)

@@ -181,7 +181,7 @@ def test_every_loaded_card_starts_its_history(folder: Path) -> None:
     card = Card.objects.get(slug="rhinocorn")
     version = Version.objects.get_for_object(card)[0]
     assert version.revision.comment == "Loaded from fixtures."
-    assert version.revision.version_set.count() == len([card, card.printings.get(), card.wordings.get()])
+    assert version.revision.version_set.count() == 1 + 1 + 1
 
 
 def test_loading_asks_no_query_for_each_card_that_did_not_change(folder: Path) -> None:
