@@ -11,7 +11,18 @@ import re
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from types import NoneType, UnionType
-from typing import Annotated, Any, NotRequired, TypeVar, Union, cast, get_args, get_origin, get_type_hints
+from typing import (
+    Annotated,
+    Any,
+    NotRequired,
+    Required,
+    TypeVar,
+    Union,
+    cast,
+    get_args,
+    get_origin,
+    get_type_hints,
+)
 
 from django.utils.functional import Promise
 from django.utils.translation import gettext as _
@@ -59,7 +70,7 @@ class RequestPart:
 
     @classmethod
     def of(cls, pointer: str, type_: Any, notes: tuple[Any, ...] = ()) -> "RequestPart":
-        while get_origin(type_) in (Annotated, NotRequired):
+        while get_origin(type_) in (Annotated, NotRequired, Required):
             notes += getattr(type_, "__metadata__", ())
             type_ = get_args(type_)[0]
         return cls(pointer, type_, notes)

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 from contextlib import contextmanager
-from typing import Annotated, Any, Final, NotRequired
+from typing import Annotated, Any, Final, Required
 
 from django.utils.translation import gettext as _, gettext_lazy
 from typing_extensions import TypedDict
@@ -41,21 +41,23 @@ UNREADABLE: Final = "unreadable"
 OUTCOMES: Final = (HOLDS, FAILS, UNREADABLE)
 
 
-class CasesToRun(TypedDict, closed=True):
-    text: Annotated[
-        str,
-        "Cases with a blank line between them, in the format of the files in `fixtures/cases`.",
-        JsonSchema(maxLength=TEXT_AT_MOST),
-        Says(
-            required=gettext_lazy("Send the cases as text."),
-            wrong_type=gettext_lazy("Send the cases as text."),
-            too_long=gettext_lazy("The text has more than %(limit)s signs. Send the cases in several parts."),
-        ),
+class CasesToRun(TypedDict, total=False, closed=True):
+    text: Required[
+        Annotated[
+            str,
+            "Cases with a blank line between them, in the format of the files in `fixtures/cases`.",
+            JsonSchema(maxLength=TEXT_AT_MOST),
+            Says(
+                required=gettext_lazy("Send the cases as text."),
+                wrong_type=gettext_lazy("Send the cases as text."),
+                too_long=gettext_lazy(
+                    "The text has more than %(limit)s signs. Send the cases in several parts."
+                ),
+            ),
+        ]
     ]
-    lang: NotRequired[Language]
-    adult: NotRequired[
-        Annotated[bool, "True allows cards for adults. Left out or false, a case with any is a 403."]
-    ]
+    lang: Language
+    adult: Annotated[bool, "True allows cards for adults. Left out or false, a case with any is a 403."]
 
 
 class CaseEndDict(TypedDict):

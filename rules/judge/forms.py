@@ -1,6 +1,6 @@
 """The forms of a position: described in a dict, in lines, as a code, or saved as a verdict gives it back."""
 
-from typing import Annotated, Any, NotRequired, cast
+from typing import Annotated, Any, NotRequired, Required, cast
 
 from typing_extensions import TypedDict
 
@@ -34,51 +34,41 @@ class OwnCardDict(TypedDict, closed=True):
     ]
 
 
-class DescribedPosition(TypedDict, closed=True):
+class DescribedPosition(TypedDict, total=False, closed=True):
     """A table in words. A card is its name in any language, or its id; nothing triggers by being set up."""
 
-    edition: NotRequired[Annotated[str, "`base-2e` unless said otherwise."]]
-    boxes: NotRequired[Annotated[list[str], "The editions whose cards are mixed; the first gives the rules."]]
-    own_cards: NotRequired[
-        Annotated[list[OwnCardDict], "Cards that are in no box, or in place of one of its cards."]
+    edition: Annotated[str, "`base-2e` unless said otherwise."]
+    boxes: Annotated[list[str], "The editions whose cards are mixed; the first gives the rules."]
+    own_cards: Annotated[list[OwnCardDict], "Cards that are in no box, or in place of one of its cards."]
+    players: Required[
+        Annotated[list[PlayerName], "Names, clockwise.", JsonSchema(minItems=2, maxItems=PLAYERS_AT_MOST)]
     ]
-    players: Annotated[
-        list[PlayerName], "Names, clockwise.", JsonSchema(minItems=2, maxItems=PLAYERS_AT_MOST)
+    turn: Annotated[str, "A player; the first unless said otherwise."]
+    phase: Annotated[str, "The action phase unless said otherwise.", JsonSchema(enum=PHASES)]
+    hands: Annotated[
+        dict[str, list[HandCard]],
+        'The cards in each player\'s hand. `{"unknown": 3}` are cards nobody knows: chance settles what '
+        "they are when it matters.",
     ]
-    turn: NotRequired[Annotated[str, "A player; the first unless said otherwise."]]
-    phase: NotRequired[Annotated[str, "The action phase unless said otherwise.", JsonSchema(enum=PHASES)]]
-    hands: NotRequired[
-        Annotated[
-            dict[str, list[HandCard]],
-            'The cards in each player\'s hand. `{"unknown": 3}` are cards nobody knows: chance settles what '
-            "they are when it matters.",
-        ]
+    stables: Annotated[dict[str, list[str]], "The cards in each player's Stable."]
+    deck: Annotated[
+        list[str],
+        "Exactly these, shuffled; with unknown hand cards all unseen cards, those in hands too. Left "
+        "out: an ample deck of Basic Unicorns, or with unknown hand cards the rest of the box.",
     ]
-    stables: NotRequired[Annotated[dict[str, list[str]], "The cards in each player's Stable."]]
-    deck: NotRequired[
-        Annotated[
-            list[str],
-            "Exactly these, shuffled; with unknown hand cards all unseen cards, those in hands too. Left "
-            "out: an ample deck of Basic Unicorns, or with unknown hand cards the rest of the box.",
-        ]
+    deck_top: Annotated[list[str], "Known cards on top, the first to be drawn first."]
+    discard: list[str]
+    removed: Annotated[list[str], "Taken out of the game."]
+    nursery: Annotated[list[str], "Left out: full."]
+    readings: Annotated[dict[str, str], f"How contested rules are read: {', '.join(READINGS)}."]
+    memory: Annotated[
+        dict[str, list[str]],
+        'What a player is to do or has done, `{"B": ["skips next turn"]}`: ' + ", ".join(MEMORIES) + ".",
     ]
-    deck_top: NotRequired[Annotated[list[str], "Known cards on top, the first to be drawn first."]]
-    discard: NotRequired[list[str]]
-    removed: NotRequired[Annotated[list[str], "Taken out of the game."]]
-    nursery: NotRequired[Annotated[list[str], "Left out: full."]]
-    readings: NotRequired[Annotated[dict[str, str], f"How contested rules are read: {', '.join(READINGS)}."]]
-    memory: NotRequired[
-        Annotated[
-            dict[str, list[str]],
-            'What a player is to do or has done, `{"B": ["skips next turn"]}`: ' + ", ".join(MEMORIES) + ".",
-        ]
-    ]
-    language: NotRequired[
-        Annotated[
-            Language,
-            "The language the cards are printed in: where letters decide, the names count in it. Left out, "
-            "it is the language of the answer.",
-        ]
+    language: Annotated[
+        Language,
+        "The language the cards are printed in: where letters decide, the names count in it. Left out, "
+        "it is the language of the answer.",
     ]
 
 

@@ -1,7 +1,7 @@
 """What the judge is asked: the fields of a request, checked before anything is laid out."""
 
 from dataclasses import dataclass
-from typing import Annotated, Any, NotRequired
+from typing import Annotated, Any, Required
 
 from django.utils.translation import gettext_lazy as _
 from typing_extensions import TypedDict
@@ -44,25 +44,19 @@ SomeAnswers = Annotated[
 ]
 
 
-class AboutPosition(TypedDict):
-    position: Annotated[Position, Says(required=_("Say which position is meant.")), ReadLater()]
-    viewer: NotRequired[
-        Annotated[
-            str | None,
-            "The player who asks: what that player cannot see is unknown, and stays so in the answer.",
-            Says(wrong_type=_("A viewer is the name of a player.")),
-        ]
+class AboutPosition(TypedDict, total=False):
+    position: Required[Annotated[Position, Says(required=_("Say which position is meant.")), ReadLater()]]
+    viewer: Annotated[
+        str | None,
+        "The player who asks: what that player cannot see is unknown, and stays so in the answer.",
+        Says(wrong_type=_("A viewer is the name of a player.")),
     ]
-    lang: NotRequired[Language]
-    adult: NotRequired[
-        Annotated[bool, "True shows content for adults. Left out or false, a position with any is a 403."]
-    ]
+    lang: Language
+    adult: Annotated[bool, "True shows content for adults. Left out or false, a position with any is a 403."]
 
 
-class ToBeJudged(AboutPosition):
-    depends_on: NotRequired[
-        Annotated[bool, "False leaves out on which contested rules the answer hangs, and is quicker."]
-    ]
+class ToBeJudged(AboutPosition, total=False):
+    depends_on: Annotated[bool, "False leaves out on which contested rules the answer hangs, and is quicker."]
 
 
 class ValidateRequest(AboutPosition, closed=True):
@@ -77,46 +71,36 @@ class AdjudicateRequest(ToBeJudged, closed=True):
     answers: Annotated[SomeAnswers, "One for each decision, in order."]
 
 
-class WhatIfRequest(AboutPosition, closed=True):
-    answers: NotRequired[Annotated[SomeAnswers, "What is answered before the question begins."]]
-    until: NotRequired[
-        Annotated[
-            str,
-            "How far to look: until this `play` has resolved, as usual, or to the end of the `turn`.",
-            JsonSchema(enum=ENDS),
-        ]
+class WhatIfRequest(AboutPosition, total=False, closed=True):
+    answers: Annotated[SomeAnswers, "What is answered before the question begins."]
+    until: Annotated[
+        str,
+        "How far to look: until this `play` has resolved, as usual, or to the end of the `turn`.",
+        JsonSchema(enum=ENDS),
     ]
-    chance: NotRequired[
-        Annotated[
-            str,
-            "`every` card that may come, as usual, or `none`: a line ends where only chance goes on.",
-            JsonSchema(enum=CHANCES),
-        ]
+    chance: Annotated[
+        str,
+        "`every` card that may come, as usual, or `none`: a line ends where only chance goes on.",
+        JsonSchema(enum=CHANCES),
     ]
-    readings: NotRequired[
-        Annotated[
-            list[Annotated[str, JsonSchema(enum=list(READINGS))]],
-            "Contested rules to be looked at under each of their words.",
-            JsonSchema(maxItems=READINGS_AT_ONCE),
-            Says(
-                wrong_type=_("List the names of readings."),
-                too_many=_("At most %(limit)s readings can be looked at together."),
-            ),
-        ]
+    readings: Annotated[
+        list[Annotated[str, JsonSchema(enum=list(READINGS))]],
+        "Contested rules to be looked at under each of their words.",
+        JsonSchema(maxItems=READINGS_AT_ONCE),
+        Says(
+            wrong_type=_("List the names of readings."),
+            too_many=_("At most %(limit)s readings can be looked at together."),
+        ),
     ]
-    nodes: NotRequired[
-        Annotated[
-            int,
-            f"How many positions to look at, at most; {NODES_USUALLY} unless said otherwise.",
-            JsonSchema(minimum=1, maximum=NODES_AT_MOST),
-        ]
+    nodes: Annotated[
+        int,
+        f"How many positions to look at, at most; {NODES_USUALLY} unless said otherwise.",
+        JsonSchema(minimum=1, maximum=NODES_AT_MOST),
     ]
-    outcomes: NotRequired[
-        Annotated[
-            int,
-            f"How many outcomes to tell, at most; {OUTCOMES_USUALLY} unless said otherwise.",
-            JsonSchema(minimum=1, maximum=OUTCOMES_AT_MOST),
-        ]
+    outcomes: Annotated[
+        int,
+        f"How many outcomes to tell, at most; {OUTCOMES_USUALLY} unless said otherwise.",
+        JsonSchema(minimum=1, maximum=OUTCOMES_AT_MOST),
     ]
 
 

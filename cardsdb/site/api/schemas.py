@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from datetime import date
 from functools import reduce
 from types import NoneType
-from typing import Annotated, Any, Literal, NotRequired, get_args, get_origin, get_type_hints
+from typing import Annotated, Any, Literal, NotRequired, Required, get_args, get_origin, get_type_hints
 
 from drf_spectacular.extensions import OpenApiSerializerExtension
 from drf_spectacular.openapi import AutoSchema
@@ -49,7 +49,7 @@ class SchemaWriter:
             return self.component(name_of(type_), lambda: self.object_of(type_))
         if origin is Annotated:
             return reduce(self.with_note, type_.__metadata__, self.schema_of(inner[0]))
-        if origin is NotRequired:
+        if origin in (NotRequired, Required):
             return self.schema_of(inner[0])
         if origin is Literal:
             return {"enum": list(inner), "type": "string"}

@@ -1,6 +1,6 @@
 """Wordings over HTTP: read, written in three languages, or told where they are wrong."""
 
-from typing import Annotated, Any, Final, NotRequired
+from typing import Annotated, Any, Final
 
 from django.http.response import HttpResponseBase
 from django.utils.translation import gettext as _, override
@@ -44,25 +44,21 @@ NAME_AT_MOST: Final = 60
 # Shapes
 
 
-class WordingToRead(TypedDict, closed=True):
-    wording: NotRequired[
-        Annotated[
-            str,
-            "In English, one ability to a line. Capitals, articles and full stops need not be right.",
-            JsonSchema(maxLength=SIGNS_AT_MOST),
-        ]
+class WordingToRead(TypedDict, total=False, closed=True):
+    wording: Annotated[
+        str,
+        "In English, one ability to a line. Capitals, articles and full stops need not be right.",
+        JsonSchema(maxLength=SIGNS_AT_MOST),
     ]
-    tree: NotRequired[
-        Annotated[Tree, "The same as JSON. `GET /api/v1/vocabulary/` has its schema.", ReadLater()]
+    tree: Annotated[Tree, "The same as JSON. `GET /api/v1/vocabulary/` has its schema.", ReadLater()]
+    type: Annotated[
+        str, "What kind of card it is for, to be told `remarks`.", JsonSchema(enum=CardType.values)
     ]
-    type: NotRequired[
-        Annotated[str, "What kind of card it is for, to be told `remarks`.", JsonSchema(enum=CardType.values)]
+    name: Annotated[
+        str, "What the card is called, to be told `own_card`.", JsonSchema(maxLength=NAME_AT_MOST)
     ]
-    name: NotRequired[
-        Annotated[str, "What the card is called, to be told `own_card`.", JsonSchema(maxLength=NAME_AT_MOST)]
-    ]
-    lang: NotRequired[Language]
-    adult: NotRequired[Annotated[bool, "True allows the names that only cards for adults have."]]
+    lang: Language
+    adult: Annotated[bool, "True allows the names that only cards for adults have."]
 
 
 class WordingReadDict(ReadWordingDict):
