@@ -52,13 +52,13 @@ def searched(asked: Asked) -> tuple[CardResults, list[WarningDict]]:
     """What fits the query within the box and the type, and what is to be said about the query itself."""
     edition = edition_asked_for(asked)
     box = edition.slug if edition else ""
-    type_ = asked.chosen("type", CardType.values)
+    type_ = asked.chosen(TYPE)
     asking = partial(
         search_cards,
         language=asked.language,
         adult=asked.reader.adult,
         edition=box,
-        sort=asked.chosen("sort", SORTS),
+        sort=asked.chosen(SORT),
         limit=asked.limit,
         offset=asked.offset,
     )

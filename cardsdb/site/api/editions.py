@@ -10,7 +10,7 @@ from cardsdb.cards.decks import FEWEST_PLAYERS, MOST_PLAYERS, Deck, Pile, deck_o
 from cardsdb.models import Card, CardType, Edition, EditionKind, Status
 from cardsdb.requests.problems import adult_content, printable, unknown
 from cardsdb.site.api.answers import ObjectDict, One, Page, Text
-from cardsdb.site.api.reading import Asked, example, identifier, reads
+from cardsdb.site.api.reading import Asked, example, identifier, reads, whole_number
 from cardsdb.site.api.voices import Reader
 from cardsdb.typed_dicts import JsonSchema, Url
 
@@ -168,6 +168,7 @@ def edition_asked_for(asked: Asked) -> Edition | None:
 # Endpoints
 
 EDITION_ID = identifier("edition_id", "The id of an edition.", "base-2e")
+PLAYERS = whole_number("players", "How many play.", FEWEST_PLAYERS, MOST_PLAYERS, usually=3, shown=2)
 
 
 @reads("editions", tag=TAG, summary="The boxes of the game")
@@ -186,17 +187,9 @@ def edition(asked: Asked, edition_id: str) -> One[EditionDict]:
     tag=TAG,
     summary="The deck of a box for so many players",
     description="Two players leave some cards in the box; those are named as `removed`.",
-    parameters=[
-        EDITION_ID,
-        OpenApiParameter(
-            "players",
-            {"type": "integer", "minimum": FEWEST_PLAYERS, "maximum": MOST_PLAYERS, "default": 3},
-            description="How many play.",
-            examples=[example(2)],
-        ),
-    ],
+    parameters=[EDITION_ID, PLAYERS],
 )
 def deck(asked: Asked, edition_id: str) -> One[EditionDeckDict]:
-    players = asked.number("players", FEWEST_PLAYERS, MOST_PLAYERS, usually=3)
+    players = asked.number(PLAYERS)
     found = asked.thing(Edition.visible.all(), edition_id)
     return asked.one(describe_deck(deck_of(found, players), asked.reader))

@@ -60,7 +60,6 @@ from cardsdb.site.api.shared import ADULT_PARAMETER, SWITCH, problems
 from cardsdb.site.api.voices import EVERY_LANGUAGE, Reader
 from cardsdb.spelled import grouped
 
-LIMIT_USUALLY, LIMIT_AT_MOST = 50, 100
 OFFSET_AT_MOST = 100_000
 WARNINGS_AT_MOST = 10
 NEAR_AT_MOST = 3
@@ -84,18 +83,17 @@ LANGUAGE = OpenApiParameter(
     description="The language of the answer; `all` gives every text in each. It wins over Accept-Language.",
     examples=[example("de"), example(EVERY_LANGUAGE)],
 )
-LIMIT = OpenApiParameter(
-    "limit",
-    {"type": "integer", "minimum": 1, "maximum": LIMIT_AT_MOST, "default": LIMIT_USUALLY},
-    description="How many there are on a page.",
-    examples=[example(2)],
-)
-OFFSET = OpenApiParameter(
-    "offset",
-    {"type": "integer", "minimum": 0, "maximum": OFFSET_AT_MOST, "default": 0},
-    description="How many come before the page.",
-    examples=[example(1)],
-)
+
+
+def whole_number(
+    name: str, description: str, least: int, most: int, *, usually: int, shown: int
+) -> OpenApiParameter:
+    bounds = {"type": "integer", "minimum": least, "maximum": most, "default": usually}
+    return OpenApiParameter(name, bounds, description=description, examples=[example(shown)])
+
+
+LIMIT = whole_number("limit", "How many there are on a page.", 1, 100, usually=50, shown=2)
+OFFSET = whole_number("offset", "How many come before the page.", 0, OFFSET_AT_MOST, usually=0, shown=1)
 FOR_ALL = (LANGUAGE, ADULT_PARAMETER)
 FOR_LISTS = (LIMIT, OFFSET)
 
@@ -231,30 +229,32 @@ class Asked:
     def value(self, parameter: str) -> str | None:
         return self.request.GET.get(parameter)
 
-    def chosen(self, parameter: str, values: Sequence[str], usually: str = "") -> str:
-        """One of these values; any other is a problem."""
-        wanted = self.value(parameter)
+    def chosen(self, parameter: OpenApiParameter) -> str:
+        """One of the values of the parameter, or nothing; any other is a problem."""
+        wanted = self.value(parameter.name)
+        values = [str(value) for value in parameter.enum or SWITCH]
         if wanted is None:
-            return usually
+            return ""
         if wanted not in values:
             detail = _("“%(value)s” is not one of: %(values)s.")
             said = {"value": printable(wanted), "values": ", ".join(values)}
-            raise malformed(
-                f"/{parameter}", "unknown_value", detail % said, nearest(wanted, values, at_most=NEAR_AT_MOST)
-            )
+            near = nearest(wanted, values, at_most=NEAR_AT_MOST)
+            raise malformed(f"/{parameter.name}", "unknown_value", detail % said, near)
         return wanted
 
-    def number(self, parameter: str, least: int, most: int, usually: int) -> int:
-        """A number within bounds; any other is a problem."""
-        wanted = self.value(parameter)
+    def number(self, parameter: OpenApiParameter) -> int:
+        """A number within the bounds of the parameter; any other is a problem."""
+        bounds: Any = parameter.type
+        wanted = self.value(parameter.name)
+        least, most = bounds["minimum"], bounds["maximum"]
         if wanted is None:
-            return usually
+            return int(bounds["default"])
         if not re.fullmatch(r"[0-9]{1,9}", wanted) or not least <= int(wanted) <= most:
             detail = _("Give a whole number from %(least)s to %(most)s.") % {
                 "least": grouped(least),
                 "most": grouped(most),
             }
-            raise malformed(f"/{parameter}", "out_of_range", detail)
+            raise malformed(f"/{parameter.name}", "out_of_range", detail)
         return int(wanted)
 
     def thing(self, rows: Any, slug: str) -> Any:
@@ -326,11 +326,11 @@ class Asked:
 
     @property
     def limit(self) -> int:
-        return self.number("limit", 1, LIMIT_AT_MOST, LIMIT_USUALLY)
+        return self.number(LIMIT)
 
     @property
     def offset(self) -> int:
-        return self.number("offset", 0, OFFSET_AT_MOST, 0)
+        return self.number(OFFSET)
 
     def page_at(self, offset: int) -> str:
         query = self.request.GET.copy()

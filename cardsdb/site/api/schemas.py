@@ -57,7 +57,7 @@ class SchemaWriter:
             return {"type": "array", "items": self.schema_of(inner[0])}
         if origin is dict:
             return {"type": "object", "additionalProperties": self.schema_of(inner[1])}
-        return self.any_of(inner)
+        return self.some_of(inner)
 
     def with_note(self, schema: Schema, note: Any) -> Schema:
         if isinstance(note, Named):
@@ -87,11 +87,12 @@ class SchemaWriter:
             described["additionalProperties"] = False
         return described
 
-    def any_of(self, types: Iterable[Any]) -> Schema:
+    def some_of(self, types: Iterable[Any]) -> Schema:
         """One of several types; null beside another is told as shortly as JSON Schema allows."""
         schemas = [self.schema_of(each) for each in types if each is not NoneType]
         if NoneType not in types:
-            return {"anyOf": schemas}
+            # Objects are told apart by their fields; a text may be one thing and another.
+            return {"oneOf" if all(map(is_typeddict, types)) else "anyOf": schemas}
         [schema] = schemas
         if "enum" in schema:
             return {**schema, "enum": [*schema["enum"], None]}

@@ -99,7 +99,7 @@ OFFICIAL = OpenApiParameter(
 )
 def clarifications(asked: Asked) -> Page[ClarificationDict]:
     rows = about_what_is_asked(clarifications_in_full(), asked)
-    if official := asked.chosen("official", list(SWITCH)):
+    if official := asked.chosen(OFFICIAL):
         rows = rows.filter(official=SWITCH[official])
     return asked.page_of_content(rows, describe_clarification)
 

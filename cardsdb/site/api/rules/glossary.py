@@ -86,7 +86,7 @@ def terms_in_full() -> ContentQuerySet:
 )
 def glossary(asked: Asked) -> Page[TermDict]:
     rows = terms_in_full()
-    if group := asked.chosen("group", TermGroup.values):
+    if group := asked.chosen(GROUP):
         rows = rows.filter(group=group)
     return asked.page_of_content(rows, describe_term)
 

@@ -242,7 +242,7 @@ def describe_sheet(sheet: Sheet, reader: Reader) -> SheetDict:
 )
 def differences(asked: Asked) -> Page[SheetDifferenceDict]:
     rows = differences_in_full()
-    if kind := asked.chosen("kind", DifferenceKind.values):
+    if kind := asked.chosen(KIND):
         rows = rows.filter(kind=kind)
     if rule := asked_for(asked, "rule", Rule.visible.all()):
         rows = rows.filter(rules__slug=rule)
