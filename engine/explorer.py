@@ -22,7 +22,7 @@ from engine.machine import advance, answer_in_place
 from engine.model import citations, events
 from engine.model.decisions import ACT, CHANCE, NO_DECISION, PHASE
 from engine.model.readings import READINGS, Readings
-from engine.positions.keys import Key, Keys, different_answers
+from engine.positions.keys import Keys, different_answers
 
 if TYPE_CHECKING:
     from engine.model.events import Event
@@ -31,7 +31,6 @@ if TYPE_CHECKING:
 NODES_AT_MOST: Final = 20_000
 # What is remembered of the positions seen, in numbers: some 50 MB.
 REMEMBERED_AT_MOST: Final = 5_000_000
-NUMBERS_A_STEP: Final = 16
 
 
 class RanOutOf(StrEnum):
@@ -225,30 +224,26 @@ class Exploration:
         return [Route(Junction(start.clone(), keys.of(start), 0, False), first) for first in each]
 
     def _along(self, line: Route, start: State, words: dict[str, str], keys: Keys) -> Iterator[Outcome]:
-        meter = start.meter
-        ended: set[tuple[str, Key]] = set()
+        ended: set[tuple[str, int]] = set()
         while line.has_more():
-            self.truncated_by = self._limit_reached()
+            self.truncated_by = self._limit_reached(keys)
             if self.truncated:
                 return
             self.nodes += 1
             following = line.junctions[-1].follow(keys)
-            if meter is not None:
-                meter.spend(len(following.key) // NUMBERS_A_STEP)
             result = self._result(start, following, line)
             if not result:
                 line.go_on(following)
             elif (result, following.key) not in ended:
                 ended.add((result, following.key))
-                line.remembered += len(following.key)
                 answers = line.answers_to(following)
                 cycle = cycle_of(start, answers, line.place_of(following)) if result == Ending.LOOP else ()
                 yield Outcome(following.state, answers, following.chance, result, words, cycle)
 
-    def _limit_reached(self) -> str:
+    def _limit_reached(self, keys: Keys) -> str:
         if self.nodes == self.limit:
             return RanOutOf.NODES
-        return RanOutOf.MEMORY if sum([line.remembered for line in self.lines]) > REMEMBERED_AT_MOST else ""
+        return RanOutOf.MEMORY if keys.remembered > REMEMBERED_AT_MOST else ""
 
     def _result(self, start: State, following: Junction, line: Route) -> Ending | None:
         if following.state.over:
@@ -329,7 +324,7 @@ class Junction:
 
     __slots__ = ("answer", "chance", "key", "state", "untried")
 
-    def __init__(self, state: State, key: Key, answer: int, chance: bool) -> None:
+    def __init__(self, state: State, key: int, answer: int, chance: bool) -> None:
         self.state = state
         self.key = key
         self.answer = answer
@@ -349,16 +344,14 @@ class Junction:
 class Route:
     """The line being followed: its junctions, their keys, and the keys of all that was ever on it.
 
-    `remembered` is how many numbers all those keys are made of. From its first junction it is followed with
-    the `first_answers` alone.
+    From its first junction it is followed with the `first_answers` alone.
     """
 
     def __init__(self, first: Junction, first_answers: list[int]) -> None:
         self.first_answers = first_answers
         self.junctions: list[Junction] = []
-        self.keys: set[Key] = set()
-        self.seen: set[Key] = set()
-        self.remembered = 0
+        self.keys: set[int] = set()
+        self.seen: set[int] = set()
         self.go_on(first)
         first.untried = list(reversed(first_answers))
 
@@ -372,7 +365,6 @@ class Route:
         """Follow the line through a junction, unless it was followed from there before."""
         if junction.key not in self.seen:
             self.seen.add(junction.key)
-            self.remembered += len(junction.key)
             self.keys.add(junction.key)
             self.junctions.append(junction)
             junction.untried = list(reversed(different_answers(junction.state)))

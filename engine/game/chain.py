@@ -63,7 +63,8 @@ class Chain(Step):
 
 def go_on(state: State, frame: Frame) -> None:
     """On to the next step of the turn; past those that would find nothing to resolve."""
-    if state.queue or state.changed or state.limits or state.deck_is_out or state.stepwise:
+    waits = state.queue or state.changed or state.deck_is_out or state.stepwise
+    if waits or (state.limits and continuous.has_any_come(state)):
         frame.pc += 1
     else:
         frame.pc = frame.program.onward[frame.pc]

@@ -352,6 +352,11 @@ def watch_again(state: State, because: int) -> bool:
     return bool(came)
 
 
+def has_any_come(state: State) -> bool:
+    """Whether anything is true now that sets a program off."""
+    return any(limit.demand.has_come(state, player_of(state.where[limit.card])) for limit in state.limits)
+
+
 def still_holds(state: State, effect: Frame) -> bool:
     """Whether the state that has triggered an effect is there once the move that made it is over."""
     return any(

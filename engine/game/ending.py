@@ -23,14 +23,14 @@ def unicorns_needed(state: State, player: int) -> int:
 
 def _with_enough(state: State) -> list[int]:
     """Those who have the Unicorns to win, in turn order."""
+    if max(state.unicorns) + max(state.fewer) < state.edition.unicorns_to_win(state.players):
+        return []
     seats = state.clockwise(state.turn)
     return [player for player in seats if state.unicorns[player] >= unicorns_needed(state, player)]
 
 
 def winner_by_number(state: State, frame: Frame) -> None:
     """End the game if somebody has the Unicorns to win. # end.number, end.counts"""
-    if max(state.unicorns) + max(state.fewer) < state.edition.unicorns_to_win(state.players):
-        return
     there = _with_enough(state)
     if not there:
         return

@@ -58,7 +58,8 @@ class Spot:
         """The numbers of the zones meant."""
         if self.kind == COMMON:
             return state.deck_zones() if self.zone == DECK else [self.zone]
-        return [self.zone_of(player) for player in self.players(state, who, that)]
+        zone_of = hand_of if self.kind == HAND else stable_of
+        return [zone_of(player) for player in self.players(state, who, that)]
 
     def zone_of(self, player: int) -> int:
         """The zone meant, if it is this player's where it is a player's."""
@@ -128,8 +129,7 @@ class Movement:
         return False
 
     def _within(self, state: State, numbers: list[int], who: int, source: int, that: int) -> list[int]:
-        cards = [card for zone in numbers for card in state.zones[zone]]
-        found = self.phrase.among(state, cards, source)
+        found = self.phrase.in_zones(state, numbers, source)
         if state.unknown and self.source.kind == HAND:
             found = with_unknown(state, numbers, found, self.in_bag(state, who, source, that))
         if state.shields:
@@ -158,20 +158,24 @@ class Movement:
     def _entering(self, state: State, who: int, that: int, cards: list[int]) -> list[int]:
         """Those of the cards that may come to lie where they are to go."""
         players = self.target.players(state, who, that)
-        return [card for card in cards if _open_stables(state, card, players)]
+        return [card for card in cards if _is_let_in(state, card, players)]
 
     def receivers(self, state: State, who: int, that: int, card: int) -> list[int]:
         """Whose Stable or hand a card may go into."""
         players = self.target.players(state, who, that)
-        return players if self.target.kind == HAND else _open_stables(state, card, players)
+        is_hand = self.target.kind == HAND
+        return [player for player in players if is_hand or _is_let_in(state, card, [player])]
 
 
-def _open_stables(state: State, card: int, players: list[int]) -> list[int]:
-    """Whose Stables a card may go into that does not lie there; no Magic or Instant card lies in one."""
+def _is_let_in(state: State, card: int, players: list[int]) -> bool:
+    """Whether a card may go into one of these Stables and lies in another; Magic and Instants lie in none."""
     if not state.kinds[card] & STABLE_BITS and state.kinds[card] != UNKNOWN_CARD:
-        return []
+        return False
     zone = state.where[card]
-    return [player for player in players if zone != stable_of(player) and may_enter(state, card, player)]
+    for player in players:
+        if zone != stable_of(player) and may_enter(state, card, player):
+            return True
+    return False
 
 
 # Whose Stables a verb reaches where the words do not say.

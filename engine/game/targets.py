@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from engine.game.unicorns import is_reached
 from engine.model.causes import DESTROY, SACRIFICE
-from engine.model.kinds import BABY_BIT, CARD_BIT, TYPE_BITS, UNKNOWN_CARD
+from engine.model.kinds import BABY_BIT, TYPE_BITS, UNKNOWN_CARD
 from engine.model.state import NURSERY, player_of, stable_of
 
 if TYPE_CHECKING:
@@ -46,14 +46,19 @@ class CardFilter:
     def among(self, state: State, cards: list[int], source: int) -> list[int]:
         """Those of the cards that fit; `source` is the card that says it."""
         kinds, word = state.kinds, self.word
-        found = cards[:] if word & CARD_BIT else [card for card in cards if kinds[card] & word]
-        if not self.is_by_kind:
-            found = self._also_fitting(state, found, source)
-        return [card for card in found if is_reached(state, card, word)] if state.pandas else found
+        return self._fitting(state, [card for card in cards if kinds[card] & word], source)
 
-    def _also_fitting(self, state: State, cards: list[int], source: int) -> list[int]:
-        """Those of the cards that all the words fit, not only those that say what it is."""
-        kinds, found = state.kinds, cards
+    def in_zones(self, state: State, numbers: list[int], source: int) -> list[int]:
+        """The cards that fit in these zones."""
+        kinds, word, zones = state.kinds, self.word, state.zones
+        found = [card for zone in numbers for card in zones[zone] if kinds[card] & word]
+        return self._fitting(state, found, source)
+
+    def _fitting(self, state: State, found: list[int], source: int) -> list[int]:
+        """Those of the cards of these kinds that all the other words fit."""
+        if self.is_by_kind and not state.pandas:
+            return found
+        kinds, word = state.kinds, self.word
         if self.other:
             found = [card for card in found if card != source]
         if self.named_type:
@@ -64,7 +69,7 @@ class CardFilter:
             found = [card for card in found if self.family in state.faces[card].families]
         if self.called:
             found = [card for card in found if state.faces[card].is_called(self.called)]
-        return found
+        return [card for card in found if is_reached(state, card, word)] if state.pandas else found
 
 
 def may_reach(state: State, who: int, cause: int, player: int) -> bool:

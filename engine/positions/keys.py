@@ -28,7 +28,8 @@ ZONES_AT_MOST: Final = 64
 # Numbers that only count what has happened, or say who is told of it, are left out.
 NOT_IN_KEYS: Final = ("count", "stepwise", "top_hidden_from")
 
-Key = tuple[int, ...]
+# So many numbers of a position are as much work as a step.
+NUMBERS_A_STEP: Final = 16
 
 
 def different_answers(state: State) -> dict[int, int]:
@@ -83,15 +84,28 @@ class Keys:
     >>> keys.of(one) == keys.of(other), keys.of(one) == keys.of(state)
     (True, False)
 
-    A copy an effect is about stays itself: it goes by when it is mentioned, its face and its place.
+    A copy an effect is about stays itself: it goes by when it is mentioned, its face and its place. Each
+    position has a number; `remembered` is how many numbers all those that have one are made of.
     """
 
     def __init__(self, state: State) -> None:
         self._faces = [face.number for face in state.faces]
         self._contents = Contents(self._faces)
+        self._positions: dict[tuple[int, ...], int] = {}
+        self.remembered = 0
 
-    def of(self, state: State) -> Key:
+    def of(self, state: State) -> int:
         """The key of a state of the same game."""
+        position = self._position(state)
+        if state.meter is not None:
+            state.meter.spend(len(position) // NUMBERS_A_STEP)
+        known = len(self._positions)
+        key = self._positions.setdefault(position, known)
+        if key == known:
+            self.remembered += len(position)
+        return key
+
+    def _position(self, state: State) -> tuple[int, ...]:
         faces, zones = self._faces, state.zones
         found = [
             state.kind,
