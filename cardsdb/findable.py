@@ -1,23 +1,9 @@
-"""What the card search looks through: one row a printing, made from published content by `rules.query`."""
-
-from typing import Any
+"""What the card search looks through: a row for each printing and language, made by `rules.query`."""
 
 from django.contrib.postgres.fields import ArrayField
 from django.contrib.postgres.indexes import GinIndex
-from django.contrib.postgres.search import SearchVector, SearchVectorField
+from django.contrib.postgres.search import SearchVectorField
 from django.db import models
-
-CONFIGURATIONS = {"en": "english", "de": "german", "nl": "dutch"}
-"""How PostgreSQL reads each language."""
-
-
-def words_of(language: str) -> Any:
-    """The stems of the wording in a language; the database keeps them by itself."""
-    return models.GeneratedField(
-        expression=SearchVector(f"text_{language}", config=CONFIGURATIONS[language]),
-        output_field=SearchVectorField(),
-        db_persist=True,
-    )
 
 
 def in_language(language: str, term: str) -> str:
@@ -26,7 +12,7 @@ def in_language(language: str, term: str) -> str:
 
 
 class FindablePrinting(models.Model):
-    """A printing with everything a query can ask about it."""
+    """A printing with everything a query in one language can ask about it."""
 
     # Of all that follows: it says whether a row is the one that is wanted.
     digest = models.CharField(max_length=64, default="")
@@ -41,19 +27,16 @@ class FindablePrinting(models.Model):
     collector_number = models.CharField(max_length=30, blank=True)
     boxes = ArrayField(models.CharField(max_length=80))
     boxes_for_everyone = ArrayField(models.CharField(max_length=80))
-    languages = ArrayField(models.CharField(max_length=2))
+    languages = ArrayField(models.CharField(max_length=10))
     # The names in every language, each on a line of its own: as they are sorted, and as they are printed.
     names = models.TextField()
     titles = models.TextField()
-    name_en = models.CharField(max_length=200)
-    name_de = models.CharField(max_length=200)
-    name_nl = models.CharField(max_length=200)
-    text_en = models.TextField(blank=True)
-    text_de = models.TextField(blank=True)
-    text_nl = models.TextField(blank=True)
-    words_en = words_of("en")
-    words_de = words_of("de")
-    words_nl = words_of("nl")
+    # What follows is said in this language. English stands in where there is nothing in it.
+    language = models.CharField(max_length=10)
+    name = models.CharField(max_length=200)
+    text = models.TextField(blank=True)
+    # The stems of the text, as the database made them when the row was written.
+    words = SearchVectorField(null=True)
     effects = ArrayField(models.CharField(max_length=60))
     # The terms of the glossary that stand in the wording, by language: *de:steal*.
     terms = ArrayField(models.CharField(max_length=90), default=list)
@@ -61,12 +44,10 @@ class FindablePrinting(models.Model):
     class Meta:
         ordering = ("edition_number", "number")
         indexes = [
-            GinIndex(name="findable_words_en", fields=["words_en"]),
-            GinIndex(name="findable_words_de", fields=["words_de"]),
-            GinIndex(name="findable_words_nl", fields=["words_nl"]),
+            GinIndex(name="findable_words", fields=["words"]),
             GinIndex(name="findable_effects", fields=["effects"]),
             GinIndex(name="findable_terms", fields=["terms"]),
-            models.Index(name="findable_type", fields=["type"]),
+            models.Index(name="findable_type", fields=["language", "type"]),
         ]
 
     def __str__(self) -> str:

@@ -10,9 +10,10 @@ from typing import Final
 
 from tantivy import Filter, TextAnalyzer, TextAnalyzerBuilder, Tokenizer
 
+from cardsdb.languages import WITHOUT_STEMMER, stemmer_of
+
 WORD: Final = re.compile(r"\w+")
 END_OF_SENTENCE: Final = re.compile(r"[.!?\n]")
-STEMMERS: Final = {"en": "english", "de": "german", "nl": "dutch"}
 KEPT_TEXTS: Final = 30_000
 """More than there are: after an edit, only what was edited is read anew."""
 KEPT_WORDS: Final = 100_000
@@ -59,7 +60,8 @@ def composed(text: str) -> str:
 def analyzer(language: str) -> TextAnalyzer:
     """How the index reads the words of a language: without capitals, accents and endings."""
     builder = TextAnalyzerBuilder(Tokenizer.simple()).filter(Filter.lowercase()).filter(Filter.ascii_fold())
-    return builder.filter(Filter.stemmer(STEMMERS[language])).build()
+    stemmer = stemmer_of(language)
+    return (builder if stemmer == WITHOUT_STEMMER else builder.filter(Filter.stemmer(stemmer))).build()
 
 
 @lru_cache(maxsize=KEPT_WORDS)

@@ -2,14 +2,15 @@
 
 from collections.abc import Iterable, Iterator
 from hashlib import sha256
-from itertools import chain
+from itertools import chain, product
 
+from django.contrib.postgres.search import SearchVector
 from django.db import connection, transaction
-from django.db.models import QuerySet
+from django.db.models import QuerySet, Value
 
 from cardsdb.cards.wordings import rendered
 from cardsdb.findable import FindablePrinting, FindableState, in_language
-from cardsdb.languages import LANGUAGES
+from cardsdb.languages import LANGUAGES, stemmer_of
 from cardsdb.library import published_cards
 from cardsdb.models import (
     Card,
@@ -24,10 +25,11 @@ from cardsdb.publishing import Version, one_content
 from cardsdb.versions import per_version
 from rules.lexicon.terms import Lexicon, lexicon_at, occurrences_in
 from rules.models import Rule, Term
+from rules.query.audience import Audience
 from rules.query.effect_words import effect_words_of_text
 
 LOCK = 0x46696E64
-FORM = 4
+FORM = 5
 """To be raised when rows are made in another way, so that those in the table are made anew."""
 
 READ_FROM = (Card, Edition, PrintDifference, Printing, Rule, Term, Wording)
@@ -41,10 +43,15 @@ def make_findable() -> None:
         build()
 
 
-def visible(*, adult: bool) -> "QuerySet[FindablePrinting]":
-    """The printings a reader may find."""
+def visible(*, adult: bool, language: str) -> "QuerySet[FindablePrinting]":
+    """The printings a reader may find, as they are found in this language."""
     make_findable()
-    return FindablePrinting.objects.all() if adult else FindablePrinting.objects.filter(adult=False)
+    rows = FindablePrinting.objects.filter(language=language)
+    return rows if adult else rows.filter(adult=False)
+
+
+def visible_to(audience: Audience) -> "QuerySet[FindablePrinting]":
+    return visible(adult=audience.adult, language=audience.language)
 
 
 def mark_of(version: Version) -> str:
@@ -75,6 +82,8 @@ def write(rows: Iterable[FindablePrinting]) -> None:
     wanted = {digest_of(row): row for row in rows}
     FindablePrinting.objects.filter(digest__in=there - wanted.keys()).delete()
     new = [row for digest, row in wanted.items() if digest not in there]
+    for row in new:
+        row.words = SearchVector(Value(row.text), config=stemmer_of(row.language))
     FindablePrinting.objects.bulk_create(new, batch_size=2000)
 
 
@@ -86,16 +95,17 @@ def digest_of(row: FindablePrinting) -> str:
 
 def rows_of(card: Card) -> Iterator[FindablePrinting]:
     printings = list(card.printings.all())
-    if not printings:
-        yield row_of(card, None, [])
-    for printing in printings:
-        yield row_of(card, printing, printings)
+    anywhere: list[Printing | None] = [*printings] or [None]
+    for printing, language in product(anywhere, LANGUAGES):
+        yield row_of(card, printing, printings, language)
 
 
-def row_of(card: Card, printing: Printing | None, printings: Iterable[Printing]) -> FindablePrinting:
+def row_of(
+    card: Card, printing: Printing | None, printings: Iterable[Printing], language: str
+) -> FindablePrinting:
     boxes = [each.edition for each in printings]
     text = wording_of(card, printing)
-    row = FindablePrinting(
+    return FindablePrinting(
         card=card.slug,
         number=card.number,
         type=card.type,
@@ -111,24 +121,19 @@ def row_of(card: Card, printing: Printing | None, printings: Iterable[Printing])
         names=on_lines(map(sorting_form, (*card.names.values(), *card.words_it_is_found_by))),
         titles=on_lines(card.names.values()),
         effects=sorted(effect_words_of_text(text)),
+        language=language,
+        name=sorting_form(card.name_in(language).name),
+        text="\n".join(rendered(text, language).lines) if text else "",
     )
-    for language in LANGUAGES:
-        setattr(row, f"name_{language}", sorting_form(card.name_in(language).name))
-        setattr(row, f"text_{language}", "\n".join(rendered(text, language).lines) if text else "")
-    return row
 
 
 def with_terms(rows: Iterable[FindablePrinting]) -> Iterator[FindablePrinting]:
     """The rows with the terms of the glossary that stand in each wording."""
     lexicons = {language: lexicon_at(True, language) for language in LANGUAGES}
     for row in rows:
-        row.terms = [
-            in_language(language, term)
-            for language, lexicon in lexicons.items()
-            for term in sorted(
-                {each.term for each in occurrences_in(getattr(row, f"text_{language}"), lexicon)}
-            )
-        ]
+        lexicon = lexicons[row.language]
+        terms = {each.term for each in occurrences_in(row.text, lexicon)}
+        row.terms = [in_language(row.language, term) for term in sorted(terms)]
         yield row
 
 

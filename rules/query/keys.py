@@ -20,8 +20,7 @@ from django.utils.translation import (
 )
 
 from cardsdb.access import budget
-from cardsdb.findable import CONFIGURATIONS
-from cardsdb.languages import LANGUAGE_NAMES, LANGUAGES
+from cardsdb.languages import LANGUAGE_NAMES, LANGUAGES, stemmer_of
 from cardsdb.models import CardType, sorting_form
 from cardsdb.names.nearest import nearest
 from rules.query.audience import Audience
@@ -222,11 +221,11 @@ def names_with_a_word_like(words: Words) -> Q:
 
 def wordings_with(words: Words, language: str) -> Q:
     if words.shape is Form.EXPRESSION:
-        return Q(**{f"text_{language}__iregex": by_line(words.text)})
+        return Q(text__iregex=by_line(words.text))
     if words.shape is Form.QUOTED:
-        return Q(**{f"text_{language}__icontains": words.text})
-    query = SearchQuery(words.prefixes, config=CONFIGURATIONS[language], search_type="raw")
-    as_written = Q(**{f"words_{language}": query})
+        return Q(text__icontains=words.text)
+    query = SearchQuery(words.prefixes, config=stemmer_of(language), search_type="raw")
+    as_written = Q(words=query)
     return Q(terms__overlap=list(words.meant.terms)) | as_written if words.meant.terms else as_written
 
 

@@ -62,8 +62,8 @@ def players_words(audience: Audience) -> PlayersWords:
 
 @per_version
 def players_words_at(adult: bool, language: str) -> PlayersWords:
-    rows = visible(adult=adult)
-    in_wordings = sorted(each_in(rows, Func(F(f"words_{language}"), function="tsvector_to_array")))
+    rows = visible(adult=adult, language=language)
+    in_wordings = sorted(each_in(rows, Func(F("words"), function="tsvector_to_array")))
     terms = set(each_in(rows, F("terms")))
     names = {term.slug: said(term.term, language).text for term in terms_at(adult)}
     known = [each for each in phrases_at(adult, language) if in_language(language, each.term) in terms]

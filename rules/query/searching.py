@@ -100,7 +100,7 @@ class Ask:
         return replace(self, audience=replace(self.audience, only_edition=False))
 
     def page(self, *, sort: str, limit: int, offset: int) -> PageOfCards:
-        title = F(f"name_{self.audience.language}")
+        title = F("name")
         fitting = self.fitting(self.query.tree, "number", "type", "adult_card", "copies", title=title)
         fitting = fitting.annotate(rank=self.rank(self.query.tree))
         try:
@@ -120,7 +120,8 @@ class Ask:
         return {(key, value): count for key, value, count in rows}
 
     def fitting(self, tree: Node, *columns: str, **named: F) -> "QuerySet[FindablePrinting, Any]":
-        fitting = FindablePrinting.objects.filter(condition_of(tree, self.audience)).order_by()
+        here = FindablePrinting.objects.filter(language=self.audience.language)
+        fitting = here.filter(condition_of(tree, self.audience)).order_by()
         return fitting.values("card", "edition", "edition_number", "adult", *columns, **named)
 
     def rows(self, question: str, fitting: "QuerySet[FindablePrinting, Any]", **parts: Any) -> list[Any]:
@@ -147,9 +148,8 @@ class Ask:
     def rank(self, tree: Node) -> Case:
         """The very name, names that begin so, those with a word that does, those that hold it, all others."""
         form = sorting_form(" ".join(plain_words(tree)))
-        title = f"name_{self.audience.language}"
         whens = [
-            When(**{title: form}, then=0),
+            When(name=form, then=0),
             When(names__contains=f"\n{form}\n", then=1),
             When(names__contains=f"\n{form}", then=2),
             When(names__contains=f" {form}", then=3),

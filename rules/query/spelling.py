@@ -35,5 +35,5 @@ def better_word(clause: Clause, audience: Audience) -> str:
 @per_version
 def known_words(adult: bool, language: str) -> frozenset[str]:
     """Every word of a name or wording this reader may find."""
-    texts = visible(adult=adult).values_list("names", f"text_{language}").distinct()
+    texts = visible(adult=adult, language=language).values_list("names", "text").distinct()
     return frozenset(word for row in texts for text in row for word in sorting_form(text).split())

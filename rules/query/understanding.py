@@ -10,7 +10,7 @@ from rules.lexicon.function_words import ASKING_FOR_NOTHING
 from rules.query.all_keys import PLAIN, keys_by_word
 from rules.query.audience import Audience
 from rules.query.clauses import Understanding
-from rules.query.index import visible
+from rules.query.index import visible_to
 from rules.query.players_words import NOTHING, meant_by, players_words
 from rules.query.reading import Read, read
 from rules.query.remarks import Remark, remark
@@ -224,7 +224,7 @@ class Wishes(SideBySide):
     def is_in_texts(self, term: QueryTerm) -> bool:
         """Whether names or wordings have it: a single word is looked for as it stands there."""
         words = PLAIN.understood(term, self.audience)
-        return visible(adult=self.audience.adult).filter(PLAIN.finds(words, self.audience)).exists()
+        return visible_to(self.audience).filter(PLAIN.finds(words, self.audience)).exists()
 
     def all_of(self, parts: Sequence[Node]) -> Node:
         wishes_before = len(self.remarks)

@@ -12,7 +12,7 @@ from typing import Final
 
 from django.db.models import Q
 
-from cardsdb.languages import LANGUAGES
+from cardsdb.languages import ENGLISH, LANGUAGES
 from cardsdb.models import sorting_form
 from cardsdb.versions import per_version, per_version_when_asked
 from rules.book.glossary import terms_at
@@ -31,7 +31,7 @@ from rules.query.all_keys import keys_by_word
 from rules.query.audience import Audience
 from rules.query.clauses import clauses_of
 from rules.query.conditions import condition_of
-from rules.query.index import visible
+from rules.query.index import visible, visible_to
 from rules.query.reading import read
 from rules.query.tree import AllOf, AnyOf, Form, Node, QueryTerm, leaves
 
@@ -265,7 +265,7 @@ class Sentence:
 @per_version
 def words_of_names(adult: bool) -> frozenset[str]:
     """Every word in a name of a card."""
-    names = visible(adult=adult).values_list("names", flat=True).distinct()
+    names = visible(adult=adult, language=ENGLISH).values_list("names", flat=True).distinct()
     return frozenset(word for each in names for word in each.split())
 
 
@@ -356,11 +356,11 @@ def fits_any(pieces: tuple[Piece, ...], audience: Audience) -> bool:
 def finds_any(query: str, audience: Audience) -> bool:
     """Whether there is a card that fits a query; people wish for much the same again and again."""
     tree = clauses_of(read(query), audience)
-    return visible(adult=audience.adult).filter(condition_of(tree, audience)).exists()
+    return visible_to(audience).filter(condition_of(tree, audience)).exists()
 
 
 def is_name(text: str, audience: Audience) -> bool:
     """Whether a name of a card, or one of its words, begins so."""
     form = sorting_form(text)
     begins_so = Q(names__contains=f"\n{form}") | Q(names__contains=f" {form}")
-    return visible(adult=audience.adult).filter(begins_so).exists()
+    return visible_to(audience).filter(begins_so).exists()

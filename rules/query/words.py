@@ -4,7 +4,7 @@ from collections.abc import Iterable
 
 from django.db import connection
 
-from cardsdb.findable import CONFIGURATIONS
+from cardsdb.languages import stemmer_of
 
 KEPT_AT_MOST = 10_000
 _known: dict[tuple[str, str], list[str]] = {}
@@ -27,6 +27,6 @@ def look_up(words: list[str], language: str) -> dict[str, list[str]]:
         cursor.execute(
             "SELECT word, tsvector_to_array(to_tsvector(%s::regconfig, word))"
             " FROM unnest(%s::text[]) AS word",
-            [CONFIGURATIONS[language], words],
+            [stemmer_of(language), words],
         )
         return dict(cursor.fetchall())
