@@ -46,7 +46,7 @@ class SchemaWriter:
         if type_ in BASIC:
             return dict(BASIC[type_])
         if is_typeddict(type_):
-            return self.component(name_of(type_), lambda: self.object_of(type_))
+            return self.component(name_of(type_), type_, lambda: self.object_of(type_))
         if origin is Annotated:
             return reduce(self.with_note, type_.__metadata__, self.schema_of(inner[0]))
         if origin in (NotRequired, Required):
@@ -61,14 +61,17 @@ class SchemaWriter:
 
     def with_note(self, schema: Schema, note: Any) -> Schema:
         if isinstance(note, Named):
-            return self.component(note.name, lambda: schema)
+            return self.component(note.name, note, lambda: schema)
         if isinstance(note, str):
             return safe_ref({**schema, "description": note})
         return safe_ref({**schema, **note.keywords}) if isinstance(note, JsonSchema) else schema
 
-    def component(self, name: str, write: Callable[[], Schema]) -> Schema:
-        """A reference to what stands under this name in the schema, written when it is first needed."""
-        component = ResolvedComponent(name, ResolvedComponent.SCHEMA, object=name)
+    def component(self, name: str, of: Any, write: Callable[[], Schema]) -> Schema:
+        """A reference to what stands under this name, written when it is first needed.
+
+        The registry warns of one name for two types, and a test of every warning.
+        """
+        component = ResolvedComponent(name, ResolvedComponent.SCHEMA, object=of)
         if component not in self.registry:
             self.registry.register(component)
             component.schema = write()
@@ -113,10 +116,6 @@ class TypedDictSchema(OpenApiSerializerExtension):
         return is_typeddict(target)
 
     def get_name(self, auto_schema: AutoSchema, direction: Any) -> str:
-        return name_of(self.target)
-
-    def get_identity(self, auto_schema: AutoSchema, direction: Any) -> str:
-        # As `SchemaWriter` knows it: by its name.
         return name_of(self.target)
 
     def map_serializer(self, auto_schema: AutoSchema, direction: Any) -> Schema:
