@@ -56,7 +56,7 @@ from cardsdb.site.api.answers import (
     shape_of,
 )
 from cardsdb.site.api.schemas import trimmed
-from cardsdb.site.api.shared import ADULT_PARAMETER, SWITCH, problems
+from cardsdb.site.api.shared import ADULT_PARAMETER, SWITCH, adult_asked_for, problems
 from cardsdb.site.api.voices import EVERY_LANGUAGE, Reader
 from cardsdb.spelled import grouped
 
@@ -349,13 +349,6 @@ class Asked:
             "data_version": DataVersion.current(),
             "engine_version": engine.__version__,
         }
-
-
-def adult_asked_for(request: HttpRequest) -> bool:
-    wanted = request.GET.get("adult", "false")
-    if wanted not in SWITCH:
-        raise malformed("/adult", "wrong_type", _("Say true or false."))
-    return SWITCH[wanted]
 
 
 # What is ignored

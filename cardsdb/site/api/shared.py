@@ -2,13 +2,15 @@
 
 from typing import Any
 
-from django.utils.translation import override
+from django.http import HttpRequest
+from django.utils.translation import gettext as _, override
 from drf_spectacular.types import OpenApiTypes
 from drf_spectacular.utils import OpenApiParameter, OpenApiResponse
 from rest_framework.request import Request
 
 from cardsdb.languages import LANGUAGES
-from cardsdb.requests.problems import KINDS, ProblemDict, reader_language
+from cardsdb.requests.bodies import body_of
+from cardsdb.requests.problems import KINDS, ProblemDict, malformed, reader_language
 
 PROBLEM_JSON = "application/problem+json"
 
@@ -44,3 +46,19 @@ def language_asked_for(request: Request, body: Any) -> str:
     wanted = str(body["lang"]) if isinstance(body, dict) and "lang" in body else None
     request._request.wanted_language = wanted  # type: ignore[attr-defined]
     return reader_language(request._request, wanted)
+
+
+def adult_asked_for(request: HttpRequest, body: Any = None) -> bool:
+    """Whether the address or the body says that content for adults may be shown. Cookies do not matter."""
+    in_body = body.get("adult", False) if isinstance(body, dict) else False
+    in_address = request.GET.get("adult")
+    wanted = in_body if in_address is None else SWITCH.get(in_address)
+    if not isinstance(wanted, bool) or not isinstance(in_body, bool):
+        raise malformed("/adult", "wrong_type", _("Say true or false."))
+    return wanted
+
+
+def body_asked(request: Request) -> tuple[Any, str, bool]:
+    """The body, the language of the answer, and whether content for adults is wanted."""
+    body = body_of(request)
+    return body, language_asked_for(request, body), adult_asked_for(request._request, body)

@@ -26,12 +26,10 @@ from cardsdb.cards.wording_checks import (
 )
 from cardsdb.library import held_library
 from cardsdb.models import CardType, DataVersion
-from cardsdb.requests.bodies import body_of
 from cardsdb.requests.checks import ReadLater, checked, is_text
 from cardsdb.requests.problems import adult_content, malformed
 from cardsdb.site.api.reading import with_versions
-from cardsdb.site.api.rules.judge import adult_asked_for
-from cardsdb.site.api.shared import ADULT_PARAMETER, LANGUAGE_PARAMETER, language_asked_for, problems
+from cardsdb.site.api.shared import ADULT_PARAMETER, LANGUAGE_PARAMETER, body_asked, problems
 from cardsdb.typed_dicts import JsonSchema, Language
 from engine import Meter
 from engine.language.words import Wording
@@ -111,8 +109,7 @@ EXAMPLES = [
 @api_view(["POST"])
 @metered
 def parse_wording(request: Request, meter: Meter) -> HttpResponseBase:
-    body = body_of(request)
-    language, adult = language_asked_for(request, body), adult_asked_for(request, body)
+    body, language, adult = body_asked(request)
     with override(language):
         described = described_wording(body, adult, meter)
     answer: WordingReadDict = {

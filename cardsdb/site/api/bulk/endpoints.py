@@ -24,8 +24,8 @@ from cardsdb.requests.problems import language_for_problem, problem, unknown
 from cardsdb.site.api.answers import ObjectDict, Page, Text
 from cardsdb.site.api.bulk.files import CSV, FILES, JSON
 from cardsdb.site.api.bulk.shelf import BulkFile, current_file, every_file
-from cardsdb.site.api.reading import Asked, adult_asked_for, example, identifier, reads
-from cardsdb.site.api.shared import ADULT_PARAMETER, problems
+from cardsdb.site.api.reading import Asked, example, identifier, reads
+from cardsdb.site.api.shared import ADULT_PARAMETER, adult_asked_for, problems
 from cardsdb.site.api.voices import Reader
 from cardsdb.typed_dicts import Time, Url
 

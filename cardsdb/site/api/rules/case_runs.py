@@ -7,10 +7,9 @@ from rest_framework.request import Request
 from rest_framework.response import Response
 
 from cardsdb.access.budget import metered
-from cardsdb.requests.bodies import body_of
 from cardsdb.site.api.reading import with_versions
-from cardsdb.site.api.rules.judge import PROBLEMS, adult_asked_for, site_of
-from cardsdb.site.api.shared import ADULT_PARAMETER, LANGUAGE_PARAMETER, language_asked_for
+from cardsdb.site.api.rules.judge import PROBLEMS, site_of
+from cardsdb.site.api.shared import ADULT_PARAMETER, LANGUAGE_PARAMETER, body_asked
 from engine import Meter
 from rules.cases import runs as case_runs
 
@@ -70,7 +69,6 @@ EXAMPLES = [
 @api_view(["POST"])
 @metered
 def judge_cases(request: Request, meter: Meter) -> HttpResponseBase:
-    body = body_of(request)
-    language, adult = language_asked_for(request, body), adult_asked_for(request, body)
+    body, language, adult = body_asked(request)
     told = case_runs.run_cases(body, language, site_of(request), adult=adult, meter=meter)
     return with_versions(Response(told))

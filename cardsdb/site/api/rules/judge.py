@@ -21,15 +21,15 @@ from rest_framework.response import Response
 
 from cardsdb.access.budget import metered
 from cardsdb.addresses import absolute
-from cardsdb.requests.bodies import body_of
 from cardsdb.requests.checks import checked_field
-from cardsdb.requests.problems import KINDS, Refusal, malformed, unknown
+from cardsdb.requests.problems import KINDS, Refusal, unknown
 from cardsdb.site.api.reading import example, identifier, with_versions
 from cardsdb.site.api.rules.streaming import MEDIA_TYPE, Stream, busy, streamed
 from cardsdb.site.api.shared import (
     ADULT_PARAMETER,
     LANGUAGE_PARAMETER,
-    SWITCH,
+    adult_asked_for,
+    body_asked,
     language_asked_for,
     problems,
 )
@@ -277,7 +277,7 @@ def what_if(request: Request, meter: Meter) -> HttpResponseBase:
 @metered
 def verdict(request: Request, meter: Meter, version: str, code: str) -> HttpResponseBase:
     body = question_in(code)
-    language, adult = language_asked_for(request, None), adult_asked_for(request, None)
+    language, adult = language_asked_for(request, None), adult_asked_for(request._request)
     with override(language):
         if body is None:
             raise unknown(_("This address is damaged or was cut off."))
@@ -315,9 +315,8 @@ def judged(
 
 
 def asked(request: Request) -> tuple[Any, str, bool]:
-    """The body, the language of the answer, and whether content for adults is wanted."""
-    body = body_of(request)
-    language, adult = language_asked_for(request, body), adult_asked_for(request, body)
+    """What `body_asked` gives, with the viewer whom the address names."""
+    body, language, adult = body_asked(request)
     viewer = request.query_params.get("viewer")
     if viewer is not None and isinstance(body, dict):
         with override(language):
@@ -325,16 +324,6 @@ def asked(request: Request) -> tuple[Any, str, bool]:
             checked_field(body, AboutPosition, "viewer")
         body = {**body, "viewer": viewer}
     return body, language, adult
-
-
-def adult_asked_for(request: Request, body: Any) -> bool:
-    """Whether the address or the body says that content for adults may be shown. Cookies do not matter."""
-    in_body = body.get("adult", False) if isinstance(body, dict) else False
-    in_address = request.query_params.get("adult")
-    wanted = in_body if in_address is None else SWITCH.get(in_address)
-    if not isinstance(wanted, bool) or not isinstance(in_body, bool):
-        raise malformed("/adult", "wrong_type", _("Say true or false."))
-    return wanted
 
 
 def site_of(request: Request) -> str:
