@@ -9,7 +9,6 @@ from typing import Any, Final
 
 from django.contrib import messages
 from django.contrib.admin.models import LogEntry
-from django.contrib.messages.storage import default_storage
 from django.forms import Media, Script
 from django.http import HttpRequest, HttpResponseBase
 from django.template.loader import render_to_string
@@ -20,7 +19,7 @@ from django.utils.safestring import SafeString
 from django.utils.translation import gettext as _, ngettext
 
 from cardsdb.notes import Note, kept_with
-from cardsdb.site.admin.unsaved import refused
+from cardsdb.site.admin.saving import current_saving, new_saving, unsay
 from rules.cases.checking import EngineCheck, FailingCase, NewlyFailing, engine_check
 
 ACCEPTED: Final = "accepted_failures"
@@ -68,14 +67,8 @@ class EngineChecked:
             return self.checked(request, view, *arguments, **options)
         except NewlyFailing as failing:
             # The form is refused this time, and so shows everything that was typed.
-            request.refused_by_engine = failing
-            return view(request, *arguments, **options)
-
-    def get_form(self, request: Any, *arguments: Any, **options: Any) -> Any:
-        form = super().get_form(request, *arguments, **options)  # type: ignore[misc]
-        failing = getattr(request, "refused_by_engine", None)
-        reasons = [render_to_string("admin/checking/failing.html", shown(failing))] if failing else []
-        return refused(form, reasons)
+            with new_saving([render_to_string("admin/checking/failing.html", shown(failing))]):
+                return view(request, *arguments, **options)
 
     # What was sent is asked for again
 
@@ -104,26 +97,24 @@ class EngineChecked:
     def checked(self, request: Any, view: View, *arguments: Any, **options: Any) -> HttpResponseBase:
         if request.method != "POST":
             return view(request, *arguments, **options)
-        request.logged = []
         try:
             with engine_check(request.POST.get(ACCEPTED, "")) as check:
                 response = view(request, *arguments, **options)
         except NewlyFailing:
-            # What the view said of its success is not so.
-            request._messages = default_storage(request)
+            unsay(request)
             raise
-        note_in_log(request.logged, check.note)
+        note_in_log(current_saving().logged, check.note)
         tell(request, check)
         return response
 
     def log_addition(self, request: Any, *arguments: Any) -> Any:
-        return logged(request, super().log_addition(request, *arguments))  # type: ignore[misc]
+        return logged(super().log_addition(request, *arguments))  # type: ignore[misc]
 
     def log_change(self, request: Any, *arguments: Any) -> Any:
-        return logged(request, super().log_change(request, *arguments))  # type: ignore[misc]
+        return logged(super().log_change(request, *arguments))  # type: ignore[misc]
 
     def log_deletions(self, request: Any, queryset: Any) -> Any:
-        return logged(request, super().log_deletions(request, queryset))  # type: ignore[misc]
+        return logged(super().log_deletions(request, queryset))  # type: ignore[misc]
 
 
 def shown(failing: NewlyFailing) -> dict[str, Any]:
@@ -143,9 +134,9 @@ def sent(request: HttpRequest) -> Iterator[tuple[str, str]]:
             yield from ((name, value) for value in values)
 
 
-def logged(request: Any, entries: Any) -> Any:
+def logged(entries: Any) -> Any:
     """Remember what is logged while it is not known yet what it does to the cases."""
-    request.logged = [*getattr(request, "logged", ()), *(entries if isinstance(entries, list) else [entries])]
+    current_saving().logged += entries if isinstance(entries, list) else [entries]
     return entries
 
 

@@ -32,8 +32,8 @@ from cardsdb.site.admin.form_merging import NAMED_AT_MOST, OPENED, FormMerging, 
 from cardsdb.site.admin.kept_changes import GOING_ON
 from cardsdb.site.admin.own_texts import HARMLESS
 from cardsdb.site.admin.presence import TellsWhoIsHere
-from cardsdb.site.admin.previewing import PREVIEW
-from cardsdb.site.admin.unsaved import SaysWhyNotSaved, refused
+from cardsdb.site.admin.saving import PREVIEW, current_saving
+from cardsdb.site.admin.unsaved import SaysWhyNotSaved
 from cardsdb.site.translations import admin_page
 
 SEEN: Final = "seen"
@@ -99,15 +99,12 @@ class MergesEdits(TellsWhoIsHere, SaysWhyNotSaved):
 
     def sent(self, request: Any, data: QueryDict, reasons: list[str], *arguments: Any) -> HttpResponse:
         """What the form answers to these data; refused where there are reasons."""
-        typed, request.POST, request.refused = request.POST, data, reasons
+        typed, request.POST = request.POST, data
+        current_saving().reasons += reasons
         try:
             return super().changeform_view(request, *arguments)
         finally:
-            request.POST, request.refused = typed, []
-
-    def get_form(self, request: Any, *arguments: Any, **options: Any) -> Any:
-        form = super().get_form(request, *arguments, **options)
-        return refused(form, getattr(request, "refused", ()))
+            request.POST = typed
 
     def forms_now(self, request: HttpRequest, content: Any) -> tuple[Any, list[Any]]:
         """The form as whoever opens it at this moment gets it, as far as they may write in it."""
@@ -229,9 +226,9 @@ class MergesEdits(TellsWhoIsHere, SaysWhyNotSaved):
         return changed_since(seen, self.model, [key], request.user).get(key)
 
 
-def lost_its_ground(request: Any) -> bool:
+def lost_its_ground(request: HttpRequest) -> bool:
     """Whether the form went on with a kept change that is gone: it is shown again as it is, and not saved."""
-    return GOING_ON in request.GET and not getattr(request, "publication", None)
+    return GOING_ON in request.GET and not current_saving().publication
 
 
 def hold(model: type[Model], key: str = "") -> None:

@@ -38,7 +38,6 @@ from cardsdb.history.own_texts import restored_by
 from cardsdb.history.withdrawing import why_it_is_a_draft
 from cardsdb.notes import note, told
 from cardsdb.roles import edits_everything, languages_of
-from cardsdb.site.admin.checking import shown
 
 REVISIONS_A_PAGE: Final = 25
 LONGEST_NUMBER: Final = 19
@@ -156,8 +155,7 @@ class WithHistory(VersionAdmin):
         entry, at_present = self.entry_of(version), now(content)
         entry.restored = restored_by(request.user, at_present, entry.then)
         problems: list[str] = []
-        refused = getattr(request, "refused_by_engine", None)
-        if request.method == "POST" and not refused:
+        if request.method == "POST":
             answer = self.restored(request, entry, at_present, problems)
             if answer is not None:
                 return answer
@@ -172,7 +170,6 @@ class WithHistory(VersionAdmin):
             "differs": at_present != entry.restored,
             "only_own": not edits_everything(request.user),
             "media": self.media,
-            **(shown(refused) if refused else {}),
         }
         title = _("%(name)s as of %(moment)s") % {
             "name": called(content) if content else version,

@@ -13,7 +13,6 @@ from django.contrib import messages
 from django.contrib.admin.options import IS_POPUP_VAR
 from django.contrib.admin.utils import unquote
 from django.contrib.contenttypes.models import ContentType
-from django.contrib.messages.storage import default_storage
 from django.core.exceptions import PermissionDenied
 from django.db import transaction
 from django.http import Http404, HttpRequest, HttpResponse, HttpResponseRedirect
@@ -25,7 +24,7 @@ from django.utils.translation import gettext as _, gettext_noop
 from reversion import revisions
 
 from cardsdb.captions import called
-from cardsdb.history import RestoreError, now
+from cardsdb.history import RestoreError, Snapshot, now
 from cardsdb.kept_changes import (
     KEPT_AT_MOST,
     LONGEST_NAME,
@@ -40,11 +39,10 @@ from cardsdb.numbers import whole_number
 from cardsdb.publishing import Publishable, taken_back
 from cardsdb.site.admin.history import WithHistory
 from cardsdb.site.admin.on_site import OnSite
-from cardsdb.site.admin.previewing import PREVIEW, preview, whole_with
-from cardsdb.site.admin.unsaved import refused
+from cardsdb.site.admin.previewing import preview, whole_with
+from cardsdb.site.admin.saving import KEEP, PREVIEW, attempt, current_saving, is_attempt, rendered
 from cardsdb.unfinished import unfinished_allowed
 
-KEEP: Final = "_keep"
 NOTE: Final = "_note"
 STATE: Final = "state"
 """What would be published as the page showed it."""
@@ -77,62 +75,47 @@ class KeepsChanges(OnSite, WithHistory):
 
     # The form
 
-    def change_view(self, request: Any, object_id: str, *arguments: Any, **options: Any) -> HttpResponse:
-        request.publication, request.objections = None, []
+    def change_view(
+        self, request: HttpRequest, object_id: str, *arguments: Any, **options: Any
+    ) -> HttpResponse:
         answer = partial(super().change_view, request, object_id, *arguments, **options)
         if GOING_ON in request.GET:
             answer = partial(self.going_on, request, object_id, answer)
-        if request.method == "POST" and KEEP in request.POST:
+        if KEEP in request.POST:
             return self.keep(request, object_id, answer)
-        return answer()
+        return attempt(request, answer, partial(preview, request)) if PREVIEW in request.POST else answer()
 
-    def keep(self, request: Any, object_id: str, answer: Callable[[], HttpResponse]) -> HttpResponse:
+    def keep(self, request: HttpRequest, object_id: str, answer: Callable[[], HttpResponse]) -> HttpResponse:
         """Write down what the form would have saved; or show what is wrong with it."""
-        request.typed = None
-        with taken_back(), unfinished_allowed():
-            content = self.get_object(request, unquote(object_id))
-            published = now(content)
-            if content and not has_room(request, content):
-                told = _("So many changes of it are kept already. Publish or discard one of them first.")
-                request.objections = [told]
-            response = rendered(answer())
-        return response if request.typed is None else self.kept_as_typed(request, content, published)
+        content = self.get_object(request, unquote(object_id))
+        published = now(content)
+        if content and not has_room(request, content):
+            told = _("So many changes of it are kept already. Publish or discard one of them first.")
+            current_saving().reasons.append(told)
+        with unfinished_allowed():
+            typed = attempt(request, answer, said_by)
+        if isinstance(typed, HttpResponse):
+            return typed
+        return self.kept_as_typed(request, content, published, typed)
 
-    def kept_as_typed(self, request: Any, content: Any, published: Any) -> HttpResponse:
-        # What was said of its success is not so.
-        request._messages = default_storage(request)
-        if request.typed == published:
+    def kept_as_typed(
+        self, request: HttpRequest, content: Any, published: Snapshot, typed: Snapshot
+    ) -> HttpResponse:
+        if typed == published:
             self.message_user(request, _("Nothing is changed here that could be kept."), messages.WARNING)
             return HttpResponseRedirect(request.get_full_path())
-        change = self.gone_on_with(request) or KeptChange(object_id=content.pk, user=request.user)
+        change = gone_on_with(request) or KeptChange(object_id=content.pk, user=request.user)
         change.content_type = ContentType.objects.get_for_model(content)
         change.name = str(content)[:LONGEST_NAME]
-        change.keep(published, request.typed)
+        change.keep(published, typed)
         self.message_user(request, _("Your change is kept. Visitors see nothing of it."), messages.SUCCESS)
         return HttpResponseRedirect(change.address)
 
-    def gone_on_with(self, request: Any) -> KeptChange | None:
-        """The kept change that is replaced: one's own. Others keep theirs."""
-        change = request.publication.kept if request.publication else None
-        return change if change and change.user == request.user else None
-
-    def response_change(self, request: Any, obj: Any) -> HttpResponse:
-        if KEEP in request.POST:
-            request.typed = now(as_it_is(obj))
-            return HttpResponse(status=302)
-        request.saved = obj
-        if request.publication:
-            # Not in this form, but since it was published last.
-            request.nothing_changed = False
-        return super().response_change(request, obj)
-
-    def get_form(self, request: Any, *arguments: Any, **options: Any) -> Any:
-        form = super().get_form(request, *arguments, **options)
-        return refused(form, getattr(request, "objections", ()))
-
     # Going on with a kept change
 
-    def going_on(self, request: Any, object_id: str, answer: Callable[[], HttpResponse]) -> HttpResponse:
+    def going_on(
+        self, request: HttpRequest, object_id: str, answer: Callable[[], HttpResponse]
+    ) -> HttpResponse:
         """The form over content that says what is kept."""
         try:
             content, change = self.found(request, object_id, key_in(request))
@@ -140,35 +123,37 @@ class KeepsChanges(OnSite, WithHistory):
         except Http404 as error:
             problems = [str(error)]
         except RestoreError as error:
+            DataVersion.begin_anew()
             problems = error.problems
         if request.method == "POST":
             # What is typed is shown again, over what is published.
-            request.publication, request.objections = None, problems
+            current_saving().publication = None
+            current_saving().reasons += problems
             return answer()
         for problem in problems:
             self.message_user(request, problem, messages.ERROR)
         return HttpResponseRedirect(request.path)
 
     def form_over(
-        self, request: Any, content: Any, change: KeptChange, answer: Callable[[], HttpResponse]
+        self, request: HttpRequest, content: Any, change: KeptChange, answer: Callable[[], HttpResponse]
     ) -> HttpResponse:
-        if request.method == "POST" and not {KEEP, PREVIEW} & request.POST.keys():
+        if request.method == "POST" and not is_attempt(request):
             return self.saved_over(request, content, change, answer)
-        with taken_back():
-            request.publication = laid(change, content)
+        with transaction.atomic() if is_attempt(request) else taken_back():
+            current_saving().publication = laid(change, content)
             return rendered(answer())
 
     def saved_over(
-        self, request: Any, content: Any, change: KeptChange, answer: Callable[[], HttpResponse]
+        self, request: HttpRequest, content: Any, change: KeptChange, answer: Callable[[], HttpResponse]
     ) -> HttpResponse:
-        request.saved = None
+        saving = current_saving()
         try:
             with transaction.atomic(), self.create_revision(request):
                 hold(change)
-                request.publication = laid(change, content)
-                request.objections = objections(request, request.publication)
+                saving.publication = laid(change, content)
+                saving.reasons += objections(request, saving.publication)
                 response = answer()
-                if request.saved is None:
+                if not saving.has_saved:
                     raise NotPublishedError(rendered(response))
                 revisions.add_to_revision(whole_with(as_it_is(content)))
                 change.delete()
@@ -177,17 +162,17 @@ class KeepsChanges(OnSite, WithHistory):
             response = error.response
         return response
 
-    def construct_change_message(self, request: Any, *arguments: Any, **options: Any) -> Any:
+    def construct_change_message(self, request: HttpRequest, *arguments: Any, **options: Any) -> Any:
         message = super().construct_change_message(request, *arguments, **options)
-        publication = getattr(request, "publication", None)
+        publication = current_saving().publication
         return [*notes_of(publication.kept), *message] if publication else message
 
     # What pages show
 
     def render_change_form(
-        self, request: Any, context: dict[str, Any], *arguments: Any, **options: Any
+        self, request: HttpRequest, context: dict[str, Any], *arguments: Any, **options: Any
     ) -> HttpResponse:
-        content, publication = context.get("original"), getattr(request, "publication", None)
+        content, publication = context.get("original"), current_saving().publication
         context["may_keep"] = content is not None and is_published(content) and not context.get("is_popup")
         context["kept_changes"] = self.kept_changes(request, content, publication)
         context["publication"] = publication
@@ -240,7 +225,7 @@ class KeepsChanges(OnSite, WithHistory):
     def kept_page(
         self, request: HttpRequest, content: Any, change: KeptChange, problems: list[str] | None = None
     ) -> HttpResponse:
-        publication = Publication(change, now(as_it_is(content)))
+        publication = Publication(change, said_by(content))
         context = {"kept": change, "publication": publication, "problems": problems, "media": self.media}
         context["object"] = content
         return self.answer(request, "kept_change", _("A kept change of %s") % content, context, None)
@@ -248,7 +233,7 @@ class KeepsChanges(OnSite, WithHistory):
     def preview_kept(self, request: HttpRequest, content: Any, change: KeptChange) -> HttpResponse:
         with taken_back():
             try:
-                Publication(change, now(as_it_is(content))).lay()
+                Publication(change, said_by(content)).lay()
                 return preview(request, as_it_is(content))
             except RestoreError as error:
                 problems = error.problems
@@ -276,7 +261,7 @@ class KeepsChanges(OnSite, WithHistory):
 
     def publish_as_revision(self, request: HttpRequest, content: Any, change: KeptChange) -> Any:
         hold(change)
-        publication = Publication(change, now(as_it_is(content)))
+        publication = Publication(change, said_by(content))
         if problems := objections(request, publication):
             raise RestoreError(problems)
         published = publication.lay()
@@ -317,6 +302,12 @@ def has_room(request: HttpRequest, content: Any) -> bool:
     return every.count() < KEPT_AT_MOST or every.filter(pk=key_in(request), user=request.user).exists()
 
 
+def gone_on_with(request: HttpRequest) -> KeptChange | None:
+    """The kept change that is replaced: one's own. Others keep theirs."""
+    publication = current_saving().publication
+    return publication.kept if publication and publication.kept.user == request.user else None
+
+
 def hold(change: KeptChange) -> None:
     """Let no other writer in, and see that none of them was quicker."""
     DataVersion.hold()
@@ -326,7 +317,7 @@ def hold(change: KeptChange) -> None:
 
 def laid(change: KeptChange, content: Any) -> Publication:
     """The kept change, written over what is published: unfinished, too, for the form checks it again."""
-    publication = Publication(change, now(as_it_is(content)))
+    publication = Publication(change, said_by(content))
     with unfinished_allowed():
         publication.lay()
     return publication
@@ -348,9 +339,9 @@ def as_it_is(content: Any) -> Any:
     return type(content)._base_manager.get(pk=content.pk)
 
 
-def rendered(response: Any) -> Any:
-    """What is shown while it is still there."""
-    return response.render() if callable(getattr(response, "render", None)) else response
+def said_by(content: Any) -> Snapshot:
+    """What it says now, read anew."""
+    return now(as_it_is(content))
 
 
 def key_in(request: HttpRequest) -> int:

@@ -11,7 +11,8 @@ from django.utils.html import format_html
 from django.utils.translation import gettext as _
 
 from cardsdb.access.preferences import address_with
-from cardsdb.site.admin.previewing import PREVIEW, preview_or_answer, to_be_seen, whole_with
+from cardsdb.site.admin.previewing import preview, whole_with
+from cardsdb.site.admin.saving import PREVIEW, Attempted, attempt, current_saving, is_attempt
 
 
 def address_on_site(content: Any) -> str | None:
@@ -29,10 +30,8 @@ class OnSite(ModelAdmin):
     """Leads to the public page, also right after saving, and shows it as it would become."""
 
     def add_view(self, request: HttpRequest, *arguments: Any, **options: Any) -> HttpResponse:
-        return preview_or_answer(request, partial(super().add_view, request, *arguments, **options))
-
-    def change_view(self, request: HttpRequest, *arguments: Any, **options: Any) -> HttpResponse:
-        return preview_or_answer(request, partial(super().change_view, request, *arguments, **options))
+        answer = partial(super().add_view, request, *arguments, **options)
+        return attempt(request, answer, partial(preview, request)) if PREVIEW in request.POST else answer()
 
     def render_change_form(
         self, request: HttpRequest, context: dict[str, Any], *arguments: Any, **options: Any
@@ -49,14 +48,15 @@ class OnSite(ModelAdmin):
         self, request: HttpRequest, obj: Any, post_url_continue: str | None = None
     ) -> HttpResponse:
         if PREVIEW in request.POST:
-            return to_be_seen(request, obj)
+            return Attempted(obj)
         response = super().response_add(request, obj, post_url_continue)
         self.tell_where_it_is_seen(request, obj)
         return response
 
     def response_change(self, request: HttpRequest, obj: Any) -> HttpResponse:
-        if PREVIEW in request.POST:
-            return to_be_seen(request, obj)
+        if is_attempt(request):
+            return Attempted(obj)
+        current_saving().has_saved = True
         response = super().response_change(request, obj)
         self.tell_where_it_is_seen(request, obj)
         return response

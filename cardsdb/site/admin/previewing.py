@@ -1,17 +1,16 @@
 """The public page of what is typed in a form, before anything is saved or published: for this editor alone.
 
-The form is saved as always and what it is about published, the page is made, and all of it is taken back.
+What the form is about is saved and published, the page is made, and all of it is taken back (`attempt`).
 What lies in a box is seen with it, and the box with what lies in it. The page asks for itself in the other
 languages by sending the form again.
 """
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from copy import copy
-from typing import Any, Final, NamedTuple
+from typing import Any, NamedTuple
 from urllib.parse import urlsplit
 
 from django.contrib.auth.models import AnonymousUser
-from django.contrib.messages.storage import default_storage
 from django.core.exceptions import ValidationError
 from django.http import HttpRequest, HttpResponse, QueryDict
 from django.shortcuts import render
@@ -23,9 +22,8 @@ from cardsdb.access.preferences import Preferences
 from cardsdb.history import whole_of
 from cardsdb.languages import LANGUAGE_NAMES
 from cardsdb.models import ENGLISH, Card, DataVersion, Edition, Status
-from cardsdb.publishing import Publishable, taken_back
-
-PREVIEW: Final = "_preview"
+from cardsdb.publishing import Publishable
+from cardsdb.site.admin.saving import PREVIEW
 
 
 class PreviewForm(NamedTuple):
@@ -33,28 +31,6 @@ class PreviewForm(NamedTuple):
 
     address: str
     fields: list[tuple[str, str]]
-
-
-def preview_or_answer(request: Any, answer: Callable[[], HttpResponse]) -> HttpResponse:
-    """What the form answers; or, if a preview was asked for and nothing is wrong with it, the public page."""
-    if request.method != "POST" or PREVIEW not in request.POST:
-        return answer()
-    request.content_to_be_seen = None
-    with taken_back():
-        response = answer()
-        if request.content_to_be_seen is not None:
-            response = preview(request, request.content_to_be_seen)
-        elif callable(getattr(response, "render", None)):
-            response.render()  # type: ignore[attr-defined]
-    # What was said of its success is not so.
-    request._messages = default_storage(request)
-    return response
-
-
-def to_be_seen(request: Any, content: Any) -> HttpResponse:
-    """Instead of leading to another page after saving: remember what was saved."""
-    request.content_to_be_seen = content
-    return HttpResponse(status=302)
 
 
 def preview(request: HttpRequest, content: Any) -> HttpResponse:

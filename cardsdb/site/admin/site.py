@@ -10,6 +10,7 @@ from django.utils.translation import gettext_lazy as _
 
 from cardsdb.site.admin import failing, home, kept_for_later, recent, searching, translating, typed, writing
 from cardsdb.site.admin.logins import AccountsSite
+from cardsdb.site.admin.saving import with_new_saving
 
 
 class ModelGroup(NamedTuple):
@@ -39,6 +40,9 @@ class EditorsSite(AccountsSite):
     site_header = site_title = "Hornbook"
     index_title = _("Cards, rules and rulings")
     index_template = "admin/home.html"
+
+    def admin_view(self, view: Callable[..., Any], cacheable: bool = False) -> Any:
+        return super().admin_view(with_new_saving(view), cacheable)
 
     def get_urls(self) -> list[Any]:
         return [

@@ -14,6 +14,7 @@ from django.utils.translation import gettext as _
 from reversion import is_registered
 
 from cardsdb.history import digest_of, now
+from cardsdb.site.admin.saving import current_saving
 from cardsdb.site.admin.typed import AGAIN, MARK
 
 NOT_WRONG: Final = "not_wrong"
@@ -41,6 +42,9 @@ def refused(form: Any, reasons: Sequence[Any]) -> Any:
 
 class SaysWhyNotSaved(ModelAdmin):
     """A page that asks nobody to correct what is no error."""
+
+    def get_form(self, request: HttpRequest, *arguments: Any, **options: Any) -> Any:
+        return refused(super().get_form(request, *arguments, **options), current_saving().reasons)
 
     def render_change_form(
         self, request: HttpRequest, context: dict[str, Any], *arguments: Any, **options: Any
@@ -108,9 +112,10 @@ class SavesWhatChanged(SaysWhyNotSaved):
 
     def save_related(self, request: Any, form: Any, formsets: Any, change: bool) -> None:
         # A kept change that is published as it is changes what is published, though nothing in its form.
-        is_as_it_was = change and not getattr(request, "publication", None)
-        request.nothing_changed = is_as_it_was and not any(each.has_changed() for each in (form, *formsets))
-        if request.nothing_changed:
+        saving = current_saving()
+        is_as_it_was = change and not saving.publication
+        saving.nothing_changed = is_as_it_was and not any(each.has_changed() for each in (form, *formsets))
+        if saving.nothing_changed:
             return
         if change and not form.has_changed():
             super().save_model(request, form.instance, form, change)
@@ -118,17 +123,16 @@ class SavesWhatChanged(SaysWhyNotSaved):
 
     def construct_change_message(self, request: Any, form: Any, formsets: Any, add: bool = False) -> Any:
         # Those that were not saved do not know what was new in them.
-        saved = [] if request.nothing_changed else formsets
+        saved = [] if current_saving().nothing_changed else formsets
         return super().construct_change_message(request, form, saved, add)
 
     def log_change(self, request: Any, obj: Model, message: Any) -> Any:
-        is_as_it_was = getattr(request, "nothing_changed", False)
-        return [] if is_as_it_was else super().log_change(request, obj, message)
+        return [] if current_saving().nothing_changed else super().log_change(request, obj, message)
 
     def message_user(
         self, request: Any, message: Any, level: int | str = messages.INFO, *arguments: Any, **options: Any
     ) -> None:
         """Django says that it was changed."""
-        if level == messages.SUCCESS and getattr(request, "nothing_changed", False):
+        if level == messages.SUCCESS and current_saving().nothing_changed:
             message, level = _("Nothing was changed: it is as it was."), messages.INFO
         super().message_user(request, message, level, *arguments, **options)

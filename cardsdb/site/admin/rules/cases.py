@@ -22,10 +22,10 @@ from cardsdb.roles import translated_name
 from cardsdb.site.admin.content import ContentAdmin
 from cardsdb.site.admin.lists import ForAdults, MissingTranslation, TextsInLanguages, Uncounted, save_changed
 from cardsdb.site.admin.moving import Moves
-from cardsdb.site.admin.previewing import PREVIEW
 from cardsdb.site.admin.rules.case_form import NEVERTHELESS, CaseForm
 from cardsdb.site.admin.rules.deciding import link_to
 from cardsdb.site.admin.rules.lists import in_own_language
+from cardsdb.site.admin.saving import PREVIEW
 from rules.cases.checking.holding import outcomes_of
 from rules.cases.named import place_in_words, places_naming, told_places
 from rules.cases.trials import boxes_in_words, tried
