@@ -202,7 +202,7 @@ def test_a_drawn_card_can_be_rolled_or_named(client: Client) -> None:
     text = "players: A B\nturn: A, draw phase\ndeck: 2 x Neigh, Narwhal"
     address = laid(client, text)
     assert "Which card does A draw?" in words(seen(client.get(address)))
-    options = dict(re.findall(r'<option value="(\d+)">(\w+)', seen(client.get(address))))
+    options = dict(re.findall(r'<option value="(\d+)">\s*(\w+)', seen(client.get(address))))
     narwhal = next(value for value, name in options.items() if name == "Narwhal")
     named = moved(client, address, answer="drawn", drawn=narwhal)
     assert "A draws Narwhal." in words(seen(client.get(named)))
@@ -259,7 +259,7 @@ def test_chance_or_the_table_says_what_an_unknown_card_is(client: Client) -> Non
         address = pressed(client, address, label)
     asked = seen(client.get(address))
     assert "What is Bob's unknown card?" in words(asked)
-    listed = re.findall(r'<option value="(\d+)">([^<]*?)(?: ×\d+)?</option>', asked)
+    listed = re.findall(r'<option value="(\d+)">\s*([^<]*?)(?: ×\d+)?\s*</option>', asked)
     yay = {name: value for value, name in listed}["Yay"]
     named = moved(client, address, answer="drawn", drawn=yay)
     assert "Bob discards Yay." in words(seen(client.get(named)))

@@ -63,7 +63,7 @@ def seen(response: Any) -> str:
 
 def value_of(page: str, identifier: str) -> str:
     """What stands in a field or a text area."""
-    found = re.search(rf'id="{identifier}"[^>]*?(?: value="([^"]*)"|>([^<]*)</textarea>)', page)
+    found = re.search(rf'id="{identifier}"[^>]*?(?:\svalue="([^"]*)"|>([^<]*)</textarea>)', page)
     assert found, identifier
     return unescape(found[1] or found[2])
 
