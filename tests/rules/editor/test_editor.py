@@ -166,7 +166,7 @@ def test_two_players_cannot_have_the_same_name(client: Client) -> None:
 
 def test_readings_are_grouped_by_topic(client: Client) -> None:
     page = client.get(f"/nl/board/setup/?draft={encode(table())}&panel=readings").content.decode()
-    topics = re.findall(r'<section class="switch-topic"><h3>([^<]*)</h3>', page)
+    topics = re.findall(r'<section class="switch-topic">\s*<h3>([^<]*)</h3>', page)
     assert topics[0] == "Wat telt als wat"
     assert len(topics) == len(set(topics)) > 4
 
