@@ -11,7 +11,7 @@ from tests.rules.ask.asked_rulings import RULINGS, Asked
 
 pytestmark = pytest.mark.django_db
 
-STEP = re.compile(r'<li data-kind="([^"]*)" data-card="([^"]*)" data-player="([^"]*)"')
+STEP = re.compile(r'<li data-kind="([^"]*)"\s+data-card="([^"]*)"\s+data-player="([^"]*)"')
 
 
 @pytest.fixture

@@ -117,7 +117,7 @@ def test_the_line_leads_to_the_same_verdict_in_ask(client: Client) -> None:
 
 def test_the_line_leads_to_the_rule(client: Client) -> None:
     line = part(client, "card=neigh&meets=yay", "de").content.decode()
-    assert re.search(r'<a href="/de/rules/[^"]*"><span class="rule-number">', line)
+    assert re.search(r'<a href="/de/rules/[^"]*">\s*<span class="rule-number">', line)
 
 
 def test_where_nothing_is_decided_the_part_is_empty(client: Client) -> None:

@@ -31,8 +31,8 @@ PAGES = (
 LANGUAGES = ("en", "de", "nl")
 # A copy without the box for adults neither names it nor says that it played its cases.
 DIFFERENT = re.compile(
-    rb'version=[0-9]+-[0-9a-f]{8}| ?<span class="mark">[^<]*</span>|/api/v1/bulk/[0-9a-f-]+'
-    rb'|name="csrfmiddlewaretoken" value="\w+"|<p class="hint" data-closed>[^<]*</p>'
+    rb'version=[0-9]+-[0-9a-f]{8}|\s*<span class="mark">[^<]*</span>|/api/v1/bulk/[0-9a-f-]+'
+    rb'|name="csrfmiddlewaretoken" value="\w+"|\s*<p class="hint" data-closed>[^<]*</p>'
 )
 COUNTED = ("/about/coverage/", "/about/data/", "/about/")
 
