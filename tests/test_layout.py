@@ -104,6 +104,14 @@ def test_one_module_says_where_the_site_is() -> None:
     assert [file.name for file in files if "build_absolute_uri" in file.read_text()] == ["addresses.py"]
 
 
+def test_every_line_of_a_template_can_be_read() -> None:
+    """Only a text to translate may make it longer: as in the catalogue, it stands on one line."""
+    translated = re.compile(r"\{% (block)?translate |_\(\"")
+    files = (PROJECT / "templates").rglob("*.html")
+    lines = [line for file in files for line in file.read_text().splitlines()]
+    assert [line for line in lines if len(line) > 160 and not translated.search(line)] == []
+
+
 @pytest.mark.parametrize("folder", ["engine", "cardsdb", "rules"])
 def test_modules_are_nouns(folder: str) -> None:
     vague = {"utils", "util", "helpers", "helper", "common", "misc"}

@@ -62,7 +62,7 @@ def test_every_example_of_the_home_page_finds_something(client: Client, language
 @pytest.mark.parametrize("box", ["base-2e", "chaos"])
 def test_home_counts_the_cards_of_a_type_that_its_link_lists(client: Client, box: str) -> None:
     page = unescape(client.get(f"/en/?edition={box}").content.decode())
-    types = re.findall(r'class="type" [^>]*href="([^"]+)".*?<small>(\d+) designs?', page, re.DOTALL)
+    types = re.findall(r'class="type"[^>]*\shref="([^"]+)".*?<small>\s*(\d+) designs?', page, re.DOTALL)
     assert len(types) >= 7
     for address, designs in types:
         assert re.search(rf"\b{designs} cards?\b", text_of(client.get(f"{address}&edition={box}")))
