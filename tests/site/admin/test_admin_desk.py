@@ -135,7 +135,9 @@ def test_all_cases_are_played_some_on_each_page(
         assert not onward or re.search(f"[0-9]+ of {number} cases played", shown)
         address = html.unescape(onward[1]) if onward else ""
     assert pages > 2
-    assert f'None: every case comes out as written. </p> <p class="quiet"> {number} cases were played' in shown
+    assert (
+        f'None: every case comes out as written. </p> <p class="quiet"> {number} cases were played' in shown
+    )
     monkeypatch.setattr("rules.cases.checking.holding._kept", {})
     assert "Go on" not in text(admin_client, "/admin/failing/"), "another process plays nothing again"
 
