@@ -10,7 +10,7 @@ from typing import Any
 
 from django.db.models import QuerySet
 
-from cardsdb.content.fixtures import Fixture
+from cardsdb.content.parts import Fixture
 from cardsdb.models import Card, Printing, Wording
 
 Rows = defaultdict[int, list[Any]]

@@ -7,7 +7,7 @@ from functools import cached_property
 from django.db.models import Prefetch, QuerySet
 
 from cardsdb.card_facts import card_facts
-from cardsdb.content.fixtures import edition_as_fixture
+from cardsdb.content.cards import EDITION
 from cardsdb.models import Card, Edition, PrintDifference, Printing, Wording, sorting_form
 from cardsdb.versions import per_version
 from engine import Library
@@ -75,7 +75,7 @@ def is_being_built() -> bool:
 
 def published_library(cards: Collection[int] | None = None) -> Library:
     """What is published at this moment, all of it or the cards with these keys; nothing is compiled twice."""
-    editions = map(edition_as_fixture, Edition.visible.all())
+    editions = EDITION.fixtures(Edition.visible.all())
     before = held_library.latest()
     return Library.build(card_facts(cards), editions, before.library if before else None)
 

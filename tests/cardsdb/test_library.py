@@ -12,7 +12,7 @@ from django.conf import settings
 from django.db import connection
 from django.test.utils import CaptureQueriesContext
 
-from cardsdb.content.fixtures import card_as_fixture, edition_as_fixture
+from cardsdb.content.cards import CARD, EDITION
 from cardsdb.library import current_library, library_with, published_cards
 from cardsdb.models import Card, DataVersion, Edition, Status, Wording
 from engine.library import Library
@@ -77,9 +77,7 @@ def test_an_edit_compiles_anew_what_it_changed_and_nothing_else(wording: Wording
     after = current_library(adult=True)
     anew = {name for name, face in faces_of(after).items() if face is not faces_of(before)[name]}
     assert anew == {"rhinocorn@base-2e"}
-    fresh = Library.build(
-        map(card_as_fixture, published_cards()), map(edition_as_fixture, Edition.visible.all())
-    )
+    fresh = Library.build(CARD.fixtures(published_cards()), EDITION.fixtures(Edition.visible.all()))
     assert everything_in(after) == everything_in(fresh) != everything_in(before)
 
 

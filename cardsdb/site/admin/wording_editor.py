@@ -18,7 +18,7 @@ from django.urls import path, reverse
 from django.utils.safestring import SafeString
 from django.utils.translation import gettext as _
 
-from cardsdb.content.fixtures import cards_with_all
+from cardsdb.content.cards import CARD
 from cardsdb.models import Card, Edition, Wording
 from cardsdb.numbers import whole_number
 from cardsdb.site.admin.unsaved import never_saved
@@ -64,7 +64,7 @@ class WordingArea(forms.Textarea):
 
 def typed_in(data: Any, prefix: str = "") -> Typed:
     """What a form says of one wording."""
-    card = row_of(cards_with_all(), data.get(f"{prefix}card"))
+    card = row_of(CARD.with_all(Card.objects.all()), data.get(f"{prefix}card"))
     edition = row_of(Edition.objects.all(), data.get(f"{prefix}edition"))
     text, status = data.get(f"{prefix}text", ""), data.get(f"{prefix}status", "")
     return Typed.of(text, card, edition, data.get("type", ""), status)

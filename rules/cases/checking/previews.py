@@ -19,7 +19,7 @@ from cardsdb.cards.wording_checks import (
     why_not_playable,
 )
 from cardsdb.changes import marked
-from cardsdb.content.fixtures import card_as_fixture
+from cardsdb.content.cards import CARD
 from cardsdb.library import held_library
 from cardsdb.models import ENGLISH, Card, CardType, Edition, Status
 from engine import Library
@@ -240,8 +240,9 @@ def card_facts(typed: Typed) -> dict[str, Any] | None:
     """The card as it would be with this wording; none without a card and an edition."""
     if typed.card is None or typed.edition is None:
         return None
-    facts = card_as_fixture(typed.card) | {"type": typed.type}
-    return facts | {"wordings": list(wordings_with(facts["wordings"], typed.edition.slug, typed.text))}
+    (facts,) = CARD.fixtures([typed.card])
+    wordings = wordings_with(facts["wordings"], typed.edition.slug, typed.text)
+    return facts | {"type": typed.type, "wordings": list(wordings)}
 
 
 def wordings_with(wordings: list[dict[str, Any]], edition: str, text: str) -> Iterator[dict[str, Any]]:

@@ -5,9 +5,11 @@ from contextlib import AbstractContextManager, nullcontext
 from functools import partial
 from typing import Any
 
+from cardsdb.content.kinds import known_slugs
 from cardsdb.content.loading import Entry, Files, LoadCommand, Plan, Problem, plan_for, problems_with_own
+from cardsdb.models import Card, Edition
 from rules.cases.checking.loading import failing_cases_listed
-from rules.fixtures import CASE, KINDS, Kind, known_slugs, put_in_order
+from rules.fixtures import CASE, KINDS, GroupedKind, put_in_order
 from rules.models import Rule, StoredCase
 
 
@@ -16,7 +18,7 @@ class Command(LoadCommand):
         "Load rules, cases, clarifications, readings, glossary and more from a folder. Load the cards first."
     )
 
-    kinds: tuple[Kind, ...] = KINDS
+    kinds: tuple[GroupedKind, ...] = KINDS
 
     def has_content(self) -> bool:
         return Rule.objects.exists() and StoredCase.objects.exists()
@@ -28,7 +30,7 @@ class Command(LoadCommand):
         super().handle(*arguments, **options)
 
     def read(self, files: Files) -> None:
-        self.entries: list[tuple[Kind, list[Entry]]] = []
+        self.entries: list[tuple[GroupedKind, list[Entry]]] = []
         self.mistakes: list[Problem] = []
         for kind in self.kinds:
             entries, problems = kind.read(files)
@@ -39,7 +41,7 @@ class Command(LoadCommand):
         return [entry for _kind, entries in self.entries for entry in entries]
 
     def problems(self) -> Iterable[Problem]:
-        known = known_slugs(self.entries)
+        known = known_slugs(self.entries, there=(Card, Edition))
         yield from self.mistakes
         for kind, entries in self.entries:
             yield from kind.problems(entries, known)
@@ -54,7 +56,7 @@ class Command(LoadCommand):
                 put_in_order(kind, entries, self.wishes)
                 kind.record(plan.to_write, self.comment)
 
-    def write(self, kind: Kind, entries: list[Entry]) -> None:
+    def write(self, kind: GroupedKind, entries: list[Entry]) -> None:
         kind.write(entries)
         if kind is CASE:
             self.changed_cases += [entry.key for entry in entries]
@@ -66,7 +68,7 @@ class Command(LoadCommand):
         return failing_cases_listed(self.stdout.write, self.changed_cases)
 
 
-def made_here(kind: Kind, entries: list[Entry]) -> list[Entry]:
+def made_here(kind: GroupedKind, entries: list[Entry]) -> list[Entry]:
     """The entries whose ids were given to something here that no file ever said."""
     rows: Any = kind.model._default_manager
     slugs = set(rows.filter(loaded_digest="").values_list("slug", flat=True))

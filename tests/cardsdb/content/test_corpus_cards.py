@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from django.conf import settings
 
-from cardsdb.content.fixtures import as_json
+from cardsdb.content.kinds import as_json
 from cardsdb.shapes import mistakes_in, schema
 from engine.language import WordingError, parse, render
 from tests.each import holds_for_each

@@ -209,7 +209,7 @@ def test_loading_asks_no_query_for_each_card_that_did_not_change(folder: Path) -
         (
             "rhinocorn",
             lambda card: card["wordings"].append(card["wordings"][0]),
-            "wordings: Edition “base-2e” is named twice.",
+            "wordings: “base-2e” is named twice.",
         ),
         (
             "rhinocorn",

@@ -210,12 +210,17 @@ def test_drafts_and_what_is_said_in_one_language_survive_the_way_out_and_back(tm
             "    nl: ''\n",
             "[0].title.nl: '' should be non-empty",
         ),
-        ("rules/card.yaml", "end.number", "end.of-days", "card.unicorn.related: There is no “end.of-days”"),
+        (
+            "rules/card.yaml",
+            "end.number",
+            "end.of-days",
+            "card.unicorn.related: There is no rule “end.of-days”",
+        ),
         (
             "rules/card.yaml",
             "editions: all",
             "editions: [third]",
-            "card.unicorn.editions: There is no “third”",
+            "card.unicorn.editions: There is no edition “third”",
         ),
         (
             "rules/card.yaml",
@@ -226,7 +231,7 @@ def test_drafts_and_what_is_said_in_one_language_survive_the_way_out_and_back(tm
         ("rules/card.yaml", "id: card.unicorn", "id: turn.unicorn", "does not start with “card.”"),
         ("rules/card.yaml", "  related", "  realted", "Additional properties are not allowed"),
         ("rules/card.yaml", "- id: card.unicorn", "- id: [", "This is no YAML file"),
-        ("clarifications/replacements.yaml", "[rainbow-aura]", "[aura]", "cards: There is no “aura”"),
+        ("clarifications/replacements.yaml", "[rainbow-aura]", "[aura]", "cards: There is no card “aura”"),
         ("clarifications/neigh.yaml", "2021-12-01", "2021-13-01", "source.date: month must be"),
         ("clarifications/neigh.yaml", "url: http", "url: file", "source.url: 'file"),
     ],

@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from cardsdb.content.fixtures import card_as_fixture
+from cardsdb.content.cards import CARD
 from cardsdb.library import held_library
 from cardsdb.models import Card, DataVersion, Edition, Wording
 from engine import Library, Meter
@@ -18,7 +18,7 @@ ENDLESS = "Whenever you draw a card: draw a card."
 
 
 def facts_of(slug: str, *lines: str) -> dict[str, Any]:
-    facts = card_as_fixture(Card.objects.get(slug=slug))
+    (facts,) = CARD.fixtures([Card.objects.get(slug=slug)])
     return facts | {"wordings": [{**wording, "lines": lines} for wording in facts["wordings"]]}
 
 
@@ -32,7 +32,7 @@ def newly_failing_with(library: Library, card: str) -> list[str]:
 
 def test_with_the_same_card_every_case_fares_as_before() -> None:
     library = held_library().library
-    facts = card_as_fixture(Card.objects.get(slug="rhinocorn"))
+    (facts,) = CARD.fixtures([Card.objects.get(slug="rhinocorn")])
     assert newly_failing_with(library.with_card(facts), "rhinocorn") == []
 
 

@@ -11,7 +11,7 @@ from pytest_django import DjangoCaptureOnCommitCallbacks
 from reversion import revisions
 from reversion.models import Version
 
-from cardsdb.content.fixtures import card_as_fixture, cards_with_all
+from cardsdb.content.cards import CARD
 from cardsdb.history import now
 from cardsdb.kept_changes import KEPT_AT_MOST, Publication
 from cardsdb.library import current_library
@@ -133,7 +133,7 @@ def test_what_is_kept_is_seen_by_no_visitor(rhinocorn: Card, anna: Client, clien
         found = client.get(f"/en/{page}", follow=True).content.decode().replace("?q=glitterkept", "")
         assert "Glitterkept" not in found, page
     assert "Glitterkept" not in client.get("/api/v1/cards/rhinocorn/").content.decode()
-    assert "Glitterkept" not in str([card_as_fixture(card) for card in cards_with_all()])
+    assert "Glitterkept" not in str(CARD.fixtures(CARD.rows()))
     assert client.get(kept.address).status_code == 302
     assert "Glitterkept" in anna.get(kept.address).content.decode()
 

@@ -6,12 +6,12 @@ from typing import Any
 
 from django.conf import settings
 
-from cardsdb.content.fixtures import Fixture, card_as_fixture, edition_as_fixture
+from cardsdb.content.cards import CARD, EDITION
 from cardsdb.content.loading import Document, Folder
+from cardsdb.content.parts import Fixture, Known
 from cardsdb.library import published_cards
 from cardsdb.models import Card, Edition
 from rules.fixtures import CASE, KINDS, RULE
-from rules.fixtures.parts import Known
 from rules.models import Rule, StoredCase
 
 FORMAT = "hornbook"
@@ -23,8 +23,8 @@ FORMAT_VERSION = 1
 
 def whole_content(*, adult: bool) -> Fixture:
     """What is published for these readers. It names nothing that is not in it, so that it loads by itself."""
-    editions = [edition_as_fixture(edition) for edition in Edition.visible.for_reader(adult)]
-    cards = [card_as_fixture(card) for card in published_cards(adult=adult)]
+    editions = EDITION.fixtures(Edition.visible.for_reader(adult))
+    cards = CARD.fixtures(published_cards(adult=adult))
     known: dict[Any, set[str]] = {
         Edition: {edition["id"] for edition in editions},
         Card: {card["id"] for card in cards},

@@ -5,7 +5,8 @@ from contextlib import AbstractContextManager, nullcontext
 from functools import partial
 from typing import Any
 
-from cardsdb.content import fixtures
+from cardsdb.content.cards import CARD, EDITION, CardsHere
+from cardsdb.content.kinds import Kind, known_slugs
 from cardsdb.content.loading import Entry, Files, LoadCommand, Plan, Problem, plan_for, problems_with_own
 from cardsdb.models import Card
 from rules.cases.checking.loading import failing_cases_listed
@@ -18,25 +19,33 @@ class Command(LoadCommand):
         return Card.objects.exists()
 
     def read(self, files: Files) -> None:
-        self.editions, self.edition_problems = fixtures.read_editions(files)
-        self.cards, self.card_problems = fixtures.read_cards(files)
+        self.editions, unread_editions = EDITION.read(files)
+        self.cards, unread_cards = CARD.read(files)
+        self.unread = unread_editions + unread_cards
 
     def all_entries(self) -> list[Entry]:
         return self.editions + self.cards
 
     def problems(self) -> Iterable[Problem]:
-        yield from self.edition_problems
-        yield from self.card_problems
-        yield from fixtures.problems_of_editions(self.editions, self.cards)
-        yield from fixtures.problems_of_places(self.editions, self.wishes)
-        yield from problems_with_own(self.editions, fixtures.edition_rows(), self.wishes)
-        yield from fixtures.problems_of_cards(self.cards, self.editions, self.wishes)
+        known = known_slugs([(EDITION, self.editions), (CARD, self.cards)])
+        yield from self.unread
+        yield from EDITION.problems(self.editions, known)
+        yield from EDITION.problems_of_places(self.editions, self.wishes)
+        yield from problems_with_own(self.editions, EDITION.digests(), self.wishes)
+        yield from CARD.problems(self.cards, known)
+        here = CardsHere.now()
+        for card in self.cards:
+            yield from here.problems_with(card, self.wishes)
 
     def plans(self, is_for_real: bool) -> Iterable[tuple[str, Plan, Callable[[list[Entry]], None]]]:
-        editions = plan_for(self.editions, fixtures.edition_rows(), by_slug, self.wishes)
-        yield "Editions", editions, partial(fixtures.write_editions, comment=self.comment)
-        cards = plan_for(self.cards, fixtures.card_rows(self.cards), by_number, self.wishes)
-        yield "Cards", cards, partial(fixtures.write_cards, comment=self.comment)
+        editions = plan_for(self.editions, EDITION.digests(), by_slug, self.wishes)
+        yield EDITION.label, editions, partial(self.write, EDITION)
+        cards = plan_for(self.cards, CARD.digests_beside(self.cards), by_number, self.wishes)
+        yield CARD.label, cards, partial(self.write, CARD)
+
+    def write(self, kind: Kind, entries: list[Entry]) -> None:
+        kind.write(entries)
+        kind.record(entries, self.comment)
 
     def cases_played(self) -> AbstractContextManager[Any]:
         return failing_cases_listed(self.stdout.write) if self.has_content() else nullcontext()

@@ -1,0 +1,185 @@
+"""Kinds of content as files: which rows they fill, and what an entry holds."""
+
+import json
+from abc import ABC, abstractmethod
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any, ClassVar
+
+from django.db import models
+from django.db.models import QuerySet
+from reversion import revisions
+
+from cardsdb.content.loading import Digests, Document, Entry, Files, Problem, comparable
+from cardsdb.content.parts import Fixture, Known, Part, columns_of, completed, entries_of, shortened
+from cardsdb.shapes import Mistake, mistakes_in
+
+
+@dataclass(frozen=True)
+class Kind(ABC):
+    """One folder of files."""
+
+    suffix: ClassVar[str]
+    key: ClassVar[str] = "slug"
+    """The column by which a row is known to be the one of a file."""
+
+    name: str
+    model: type[models.Model]
+    parts: tuple[Part, ...]
+
+    @property
+    def label(self) -> str:
+        return self.name.capitalize()
+
+    # From rows to files
+
+    def rows(self) -> list[Any]:
+        return list(self.with_all(self.model._default_manager.all()))
+
+    def with_all(self, rows: QuerySet[Any]) -> QuerySet[Any]:
+        """The rows with what stands beside them and is read by itself."""
+        return rows.prefetch_related(*(name for part in self.parts for name in part.prefetch))
+
+    def entries(self, rows: Iterable[Any]) -> list[Fixture]:
+        """What files would say about these rows, everything written out."""
+        rows = list(rows)
+        return [
+            {"id": row.slug, **entry} for row, entry in zip(rows, entries_of(rows, self.parts), strict=True)
+        ]
+
+    def fixtures(self, rows: Iterable[Any]) -> list[Fixture]:
+        """What files say about these rows: not what need not be said."""
+        return [shortened(entry, self.parts) for entry in self.entries(rows)]
+
+    def digests(self) -> dict[Any, Digests]:
+        """For each row, by its key, the digest of what it says now and of what was loaded into it."""
+        rows = self.rows()
+        pairs = zip(rows, self.entries(rows), strict=True)
+        return {getattr(row, self.key): (self.digest_of(entry), row.loaded_digest) for row, entry in pairs}
+
+    @abstractmethod
+    def digest_of(self, entry: Fixture) -> str:
+        """The same for a row and a file that say the same."""
+
+    # From files to entries
+
+    def read(self, files: Files) -> tuple[list[Entry], list[Problem]]:
+        entries, problems = [], []
+        for document in files.documents(self.name, self.suffix, self.parsed):
+            file = document.file
+            items, mistakes = self.items_of(document)
+            problems += [Problem(file, *mistake) for mistake in mistakes]
+            for item in items:
+                full = completed(item, self.parts)
+                entries.append(Entry(file, item["id"], full, self.digest_of(full)))
+        return entries, problems
+
+    @abstractmethod
+    def parsed(self, text: str) -> Any:
+        """What the text of a file holds."""
+
+    @abstractmethod
+    def items_of(self, document: Document) -> tuple[list[Fixture], list[Mistake]]:
+        """The entries of a file, or what keeps it from being read."""
+
+    # What is wrong with them
+
+    @abstractmethod
+    def place_in(self, entry: Entry, place: str) -> str:
+        """How a place within an entry is called within its file."""
+
+    def problems(self, entries: list[Entry], known: Known) -> Iterator[Problem]:
+        for entry in entries:
+            for part in self.parts:
+                for place, message in part.problems(entry.data, known):
+                    yield Problem(entry.file, self.place_in(entry, place), message)
+
+    # From entries to rows
+
+    def write(self, entries: list[Entry]) -> list[Any]:
+        columns = [self.columns(entry) for entry in entries]
+        rows = [self.model(**each, **self.first(number)) for number, each in enumerate(columns)]
+        own = {name for each in columns for name in each}
+        self.model._default_manager.bulk_create(
+            rows,
+            update_conflicts=True,
+            unique_fields=[self.key],
+            update_fields=sorted(own - {self.key}),
+        )
+        pairs = [(row, entry.data) for row, entry in zip(rows, entries, strict=True)]
+        for part in self.parts:
+            part.write(pairs)
+        return rows
+
+    def columns(self, entry: Entry) -> dict[str, Any]:
+        return {"slug": entry.key, "loaded_digest": entry.digest, **columns_of(entry.data, self.parts)}
+
+    def first(self, number: int) -> dict[str, Any]:
+        """What only a new row is given: the columns of the entry with this number."""
+        return {}
+
+    def record(self, entries: list[Entry], comment: str) -> None:
+        """Put what was written into its history: one revision a row, which can be restored alone."""
+        beside = [name for part in self.parts for name in part.rows_beside]
+        written = self.model._default_manager.filter(slug__in=[entry.key for entry in entries])
+        for row in written.prefetch_related(*beside):
+            with revisions.create_revision():
+                revisions.set_comment(comment)
+                revisions.add_to_revision(row)
+
+
+@dataclass(frozen=True)
+class KindInJson(Kind):
+    """One JSON file a row, called after it."""
+
+    suffix = "json"
+
+    def files(self) -> dict[str, str]:
+        """The name and text of each file."""
+        return {f"{self.name}/{data['id']}.json": as_json(data) for data in self.fixtures(self.rows())}
+
+    def digest_of(self, entry: Fixture) -> str:
+        return comparable(shortened(entry, self.parts))
+
+    def parsed(self, text: str) -> Any:
+        return json.loads(text)
+
+    def items_of(self, document: Document) -> tuple[list[Fixture], list[Mistake]]:
+        try:
+            item = document.read()
+        except ValueError as error:
+            return [], [Mistake("", f"This is no JSON file: {error}")]
+        mistakes = mistakes_in(self.name.removesuffix("s"), item)
+        return ([] if mistakes else [item]), mistakes
+
+    def place_in(self, entry: Entry, place: str) -> str:
+        return place
+
+    def problems(self, entries: list[Entry], known: Known) -> Iterator[Problem]:
+        numbers: dict[int, str] = {}
+        for entry in entries:
+            if Path(entry.file).stem != entry.key:
+                yield Problem(entry.file, "id", f"“{entry.key}” is not the name of the file.")
+            other = numbers.setdefault(entry.data["number"], entry.file)
+            if other != entry.file:
+                yield Problem(entry.file, "number", f"{other} has number {entry.data['number']} too.")
+        yield from super().problems(entries, known)
+
+
+def as_json(data: Fixture) -> str:
+    return json.dumps(data, indent=2, sort_keys=True, ensure_ascii=False) + "\n"
+
+
+def known_slugs(
+    read: Iterable[tuple[Kind, list[Entry]]], there: Iterable[type[models.Model]] = ()
+) -> Mapping[type[models.Model], set[str]]:
+    """Everything there is already, and what is about to come."""
+    known = {model: slugs_of_rows(model) for model in there}
+    for kind, entries in read:
+        known[kind.model] = {entry.key for entry in entries} | slugs_of_rows(kind.model)
+    return known
+
+
+def slugs_of_rows(model: type[models.Model]) -> set[str]:
+    return set(model._default_manager.values_list("slug", flat=True))
