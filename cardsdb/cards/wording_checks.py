@@ -74,7 +74,7 @@ class WordingRemarkDict(TypedDict):
     detail: str
 
 
-class ReadWordingDict(TypedDict):
+class DescribedWordingDict(TypedDict):
     valid: bool
     wording: Annotated[str | None, "As the cards here are worded, in English."]
     tree: Tree | None
@@ -183,7 +183,7 @@ class IntendedCard:
         return f'card "{self.name}" ({self.type}): {" / ".join(lines)}' if is_known else None
 
 
-def describe_wording(wording: Wording, card: IntendedCard) -> ReadWordingDict:
+def describe_wording(wording: Wording, card: IntendedCard) -> DescribedWordingDict:
     lines = {language: render(wording, language) for language in LANGUAGES}
     why_not = why_not_playable(wording, card)
     return {
@@ -199,7 +199,7 @@ def describe_wording(wording: Wording, card: IntendedCard) -> ReadWordingDict:
     }
 
 
-def describe_mistake(wrong: Wrong) -> ReadWordingDict:
+def describe_mistake(wrong: Wrong) -> DescribedWordingDict:
     return {
         "valid": False,
         "wording": None,

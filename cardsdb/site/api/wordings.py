@@ -13,8 +13,8 @@ from typing_extensions import TypedDict
 import engine
 from cardsdb.access.budget import metered
 from cardsdb.cards.wording_checks import (
+    DescribedWordingDict,
     IntendedCard,
-    ReadWordingDict,
     Tree,
     Wrong,
     describe_mistake,
@@ -33,6 +33,7 @@ from cardsdb.site.api.shared import ADULT_PARAMETER, LANGUAGE_PARAMETER, body_as
 from cardsdb.typed_dicts import JsonSchema, Language
 from engine import Meter
 from engine.language.words import Wording
+from rules.judge.description import AnswerVersionsDict
 from rules.judge.opening import mentions, texts_in
 
 PROBLEMS = problems(400, 401, 403, 406, 411, 413, 415, 422, 429, 500, 503)
@@ -59,10 +60,8 @@ class WordingToRead(TypedDict, total=False, closed=True):
     adult: Annotated[bool, "True allows the names that only cards for adults have."]
 
 
-class WordingReadDict(ReadWordingDict):
-    data_version: int
-    engine_version: str
-    lang_served: Language
+class WordingReadDict(DescribedWordingDict, AnswerVersionsDict):
+    pass
 
 
 # The endpoint
@@ -121,7 +120,7 @@ def parse_wording(request: Request, meter: Meter) -> HttpResponseBase:
     return with_versions(Response(answer))
 
 
-def described_wording(body: Any, adult: bool, meter: Meter) -> ReadWordingDict:
+def described_wording(body: Any, adult: bool, meter: Meter) -> DescribedWordingDict:
     sent = checked(body, WordingToRead)
     check_either(sent)
     card = IntendedCard(sent.get("type", ""), name_in(sent))
