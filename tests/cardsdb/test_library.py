@@ -96,14 +96,19 @@ def everything_in(library: Library) -> tuple[Any, ...]:
     return (boxes, list(library.cards), library.problems, library.digests, faces, programs)
 
 
-def told(thing: Any) -> str:
-    """Its fields, those of what it is made of, and so on."""
+def told(thing: Any, within: tuple[int, ...] = ()) -> str:
+    """Its fields, those of what it is made of, and so on; of what it lies in itself no more than that."""
     if isinstance(thing, list | tuple):
-        return f"[{', '.join(map(told, thing))}]"
+        return f"[{', '.join(told(each, within) for each in thing)}]"
+    if isinstance(thing, dict):
+        return told(sorted(thing.items()), within)
     if type(thing).__module__ == "builtins" or isinstance(thing, Enum):
         return repr(thing)
+    if id(thing) in within:
+        return f"{type(thing).__name__} {len(within) - within.index(id(thing))} above"
     names = [name for kind in type(thing).__mro__ for name in getattr(kind, "__slots__", ())]
-    fields = [f"{name}={told(getattr(thing, name))}" for name in (*names, *getattr(thing, "__dict__", ()))]
+    values = {name: getattr(thing, name) for name in (*names, *getattr(thing, "__dict__", ()))}
+    fields = [f"{name}={told(value, (*within, id(thing)))}" for name, value in values.items()]
     return f"{type(thing).__name__}({', '.join(fields)})"
 
 
