@@ -18,7 +18,7 @@ from cardsdb.captions import called
 from cardsdb.models import Card, DataVersion, Edition, Printing, Status, Wording
 from cardsdb.notes import note
 from cardsdb.roles import edits_everything
-from cardsdb.site.admin.history import WithHistory
+from cardsdb.site.admin.checking import EngineChecked
 from cardsdb.site.translations import admin_page
 
 SHOWN: Final = 300
@@ -111,7 +111,7 @@ def problems_of(content: Any) -> Iterator[str]:
         yield from (f"{called(content)}: {message}" for message in error.messages)
 
 
-class PublishesBoxes(WithHistory):
+class PublishesBoxes(EngineChecked):
     """A page that publishes a box and its cards together, all or nothing, in one revision."""
 
     def get_urls(self) -> list[URLPattern]:
@@ -129,7 +129,7 @@ class PublishesBoxes(WithHistory):
         return super().render_change_form(request, context, *arguments, **options)
 
     def publish_box_view(self, request: HttpRequest, object_id: str) -> HttpResponse:
-        return self.post_checked(request, self.publish_box, object_id)  # type: ignore[attr-defined,no-any-return]
+        return self.post_checked(request, self.publish_box, object_id)
 
     def publish_box(self, request: HttpRequest, object_id: str) -> HttpResponse:
         edition = self.get_object(request, unquote(object_id))

@@ -3,6 +3,7 @@
 from typing import Any
 
 from django.contrib import admin
+from django.contrib.admin.options import BaseModelAdmin
 from django.contrib.admin.views.autocomplete import AutocompleteJsonView
 from django.db.models import Case, Model, QuerySet, When
 from django.http import HttpRequest
@@ -14,8 +15,8 @@ from cardsdb.multilingual import in_any_language
 
 
 class EditionFilter(admin.RelatedFieldListFilter):
-    def field_choices(self, field: Any, request: HttpRequest, model_admin: Any) -> list[tuple[Any, str]]:
-        return [(edition.pk, called(edition)) for edition in Edition.objects.all()]
+    def field_choices(self, field: Any, request: HttpRequest, model_admin: Any) -> list[tuple[str, Any]]:
+        return [(str(edition.pk), called(edition)) for edition in Edition.objects.all()]
 
 
 admin.FieldListFilter.register(
@@ -35,15 +36,11 @@ class FoundByOwnName(AutocompleteJsonView):
 def beginning_first(cards: QuerySet[Card], typed: str) -> QuerySet[Card]:
     """Those first whose name begins with what was typed, in any language."""
     begins_so = in_any_language("names", "istartswith", " ".join(typed.split()))
-    order = cards.query.order_by or Card._meta.ordering
+    order: Any = cards.query.order_by or Card._meta.ordering
     return cards.order_by(Case(When(begins_so, then=0), default=1), *order)
 
 
-# It comes before some admin or other, whose methods it uses.
-SomeAdmin: Any = object
-
-
-class CalledByOwnName(SomeAdmin):
+class CalledByOwnName(BaseModelAdmin):
     """What is chosen in forms by the words for it, and columns for lists of what belongs to a card."""
 
     def formfield_for_foreignkey(self, *arguments: Any, **options: Any) -> Any:

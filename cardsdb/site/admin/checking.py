@@ -19,6 +19,7 @@ from django.utils.safestring import SafeString
 from django.utils.translation import gettext as _, ngettext
 
 from cardsdb.notes import Note, kept_with
+from cardsdb.site.admin.kept_changes import KeepsChanges
 from cardsdb.site.admin.saving import current_saving, new_saving, unsay
 from rules.cases.checking import EngineCheck, FailingCase, NewlyFailing, engine_check
 
@@ -29,7 +30,7 @@ NAMED_AT_MOST: Final = 10
 View = Callable[..., Any]
 
 
-class EngineChecked:
+class EngineChecked(KeepsChanges):
     """A page of the admin whose content the engine plays with; the first among its bases."""
 
     @property
@@ -37,28 +38,28 @@ class EngineChecked:
         said = _("The cases this touches are being played …")
         script: Any = Script("admin/hornbook/checking.js", defer=True, **{"data-said": said})
         own = Media(css={"all": ["admin/hornbook/checking.css"]}, js=[script])
-        return super().media + own  # type: ignore[misc,no-any-return]
+        return super().media + own
 
     def add_view(self, request: HttpRequest, *arguments: Any, **options: Any) -> Any:
-        return self.form_checked(request, super().add_view, *arguments, **options)  # type: ignore[misc]
+        return self.form_checked(request, super().add_view, *arguments, **options)
 
     def change_view(self, request: HttpRequest, *arguments: Any, **options: Any) -> Any:
-        return self.form_checked(request, super().change_view, *arguments, **options)  # type: ignore[misc]
+        return self.form_checked(request, super().change_view, *arguments, **options)
 
     def revision_view(self, request: HttpRequest, *arguments: Any, **options: Any) -> Any:
-        return self.post_checked(request, super().revision_view, *arguments, **options)  # type: ignore[misc]
+        return self.post_checked(request, super().revision_view, *arguments, **options)
 
     def recover_view(self, request: HttpRequest, *arguments: Any, **options: Any) -> Any:
-        return self.post_checked(request, super().recover_view, *arguments, **options)  # type: ignore[misc]
+        return self.post_checked(request, super().recover_view, *arguments, **options)
 
     def kept_view(self, request: HttpRequest, *arguments: Any, **options: Any) -> Any:
-        return self.post_checked(request, super().kept_view, *arguments, **options)  # type: ignore[misc]
+        return self.post_checked(request, super().kept_view, *arguments, **options)
 
     def delete_view(self, request: HttpRequest, *arguments: Any, **options: Any) -> Any:
-        return self.post_checked(request, super().delete_view, *arguments, **options)  # type: ignore[misc]
+        return self.post_checked(request, super().delete_view, *arguments, **options)
 
     def changelist_view(self, request: HttpRequest, *arguments: Any, **options: Any) -> Any:
-        return self.post_checked(request, super().changelist_view, *arguments, **options)  # type: ignore[misc]
+        return self.post_checked(request, super().changelist_view, *arguments, **options)
 
     # What is typed is shown again
 
@@ -80,7 +81,7 @@ class EngineChecked:
 
     def ask(self, request: Any, failing: NewlyFailing) -> TemplateResponse:
         """A page with what was sent in the first place; with the yes it can be sent once more."""
-        site, opts = self.admin_site, self.model._meta  # type: ignore[attr-defined]
+        site, opts = self.admin_site, self.model._meta
         context = {
             **site.each_context(request),
             **shown(failing),
@@ -108,13 +109,13 @@ class EngineChecked:
         return response
 
     def log_addition(self, request: Any, *arguments: Any) -> Any:
-        return logged(super().log_addition(request, *arguments))  # type: ignore[misc]
+        return logged(super().log_addition(request, *arguments))
 
     def log_change(self, request: Any, *arguments: Any) -> Any:
-        return logged(super().log_change(request, *arguments))  # type: ignore[misc]
+        return logged(super().log_change(request, *arguments))
 
     def log_deletions(self, request: Any, queryset: Any) -> Any:
-        return logged(super().log_deletions(request, queryset))  # type: ignore[misc]
+        return logged(super().log_deletions(request, queryset))
 
 
 def shown(failing: NewlyFailing) -> dict[str, Any]:

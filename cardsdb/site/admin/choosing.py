@@ -1,6 +1,6 @@
 """Rows that are looked up by their names and kept by their addresses."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import Any, Final
 
 from django.contrib import admin
@@ -28,7 +28,7 @@ class RowsToChoose(AutocompleteSelectMultiple):
         said = [str(part).strip() for part in parts if str(part).strip()]
         return [key for key, _name in keys_and_names(self.field.related_model, said)]
 
-    def optgroups(self, name: str, value: list[str], attr: Any = None) -> list[Any]:
+    def optgroups(self, name: str, value: Sequence[str], attr: Any = None) -> list[Any]:
         options = [
             self.create_option(name, key, label, selected=True, index=place)
             for place, (key, label) in enumerate(keys_and_names(self.field.related_model, value))

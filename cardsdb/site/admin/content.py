@@ -81,7 +81,7 @@ class PartAdmin(ContentForms):
             self.delete_model(request, part)
 
 
-class ReadOnlyAdmin(Told, admin.ModelAdmin):
+class ReadOnlyAdmin(Told):
     def has_add_permission(self, request: HttpRequest) -> bool:
         return False
 

@@ -5,6 +5,7 @@ from itertools import islice
 from typing import Any, Final
 
 from django.apps import apps
+from django.contrib.admin import ModelAdmin
 from django.contrib.admin.utils import NestedObjects
 from django.db import DEFAULT_DB_ALIAS
 from django.db.models import Model, QuerySet
@@ -26,11 +27,11 @@ from cardsdb.site.translations import page_to_edit
 NAMED_ON_THE_PAGE: Final = 100
 
 
-class TellsWhatGoes:
+class TellsWhatGoes(ModelAdmin):
     """An admin whose page for deleting calls what goes, and what keeps it from going, as its editor does."""
 
     def get_deleted_objects(self, objs: Any, request: HttpRequest) -> Any:
-        _deleted, counts, forbidden, _protected = super().get_deleted_objects(objs, request)  # type: ignore[misc]
+        _deleted, counts, forbidden, _protected = super().get_deleted_objects(objs, request)
         collected = NestedObjects(using=DEFAULT_DB_ALIAS)
         collected.collect(objs)
         return (
@@ -41,14 +42,14 @@ class TellsWhatGoes:
         )
 
 
-class TellsWhatNamesIt:
+class TellsWhatNamesIt(ModelAdmin):
     """An admin whose page for deleting says what comes back when the thing is recovered, and what does not.
 
     How the database keeps links is left out.
     """
 
     def get_deleted_objects(self, objs: Any, request: HttpRequest) -> Any:
-        deleted, counts, forbidden, protected = super().get_deleted_objects(objs, request)  # type: ignore[misc]
+        deleted, counts, forbidden, protected = super().get_deleted_objects(objs, request)
         links = {str(model._meta.verbose_name_plural) for model in links_between()}
         beginnings = tuple(f"{capfirst(model._meta.verbose_name)}: " for model in links_between())
         said = [
@@ -66,12 +67,12 @@ class TellsWhatNamesIt:
 
     def delete_model(self, request: HttpRequest, obj: Any) -> None:
         keep_as_it_is(obj, request.user)
-        super().delete_model(request, obj)  # type: ignore[misc]
+        super().delete_model(request, obj)
 
     def delete_queryset(self, request: HttpRequest, queryset: QuerySet[Any]) -> None:
         for content in queryset:
             keep_as_it_is(content, request.user)
-        super().delete_queryset(request, queryset)  # type: ignore[misc]
+        super().delete_queryset(request, queryset)
 
 
 def keep_as_it_is(content: Any, user: Any) -> None:

@@ -12,7 +12,6 @@ from cardsdb.captions import called
 from cardsdb.models import ENGLISH, Edition
 from cardsdb.multilingual import MultilingualField, in_languages
 from cardsdb.site.admin.box_cards import PublishesBoxes
-from cardsdb.site.admin.checking import EngineChecked
 from cardsdb.site.admin.content import ContentAdmin
 from cardsdb.site.admin.edition_facts import EditionForm, FactsField
 from cardsdb.site.admin.inlines import only_chosen
@@ -20,7 +19,7 @@ from cardsdb.site.admin.lists import ADULT, VERIFIED, MissingTranslation, TextsI
 
 
 @admin.register(Edition)
-class EditionAdmin(EngineChecked, PublishesBoxes, TextsInLanguages, ContentAdmin):
+class EditionAdmin(PublishesBoxes, TextsInLanguages, ContentAdmin):
     lead = _("A box one can play with, and what it changes in the rules. Cards lie in it by their printings.")
     form = EditionForm
     slug_from = "names_en"

@@ -73,11 +73,8 @@ def tables_of(model: Any) -> list[type[Table]]:
     return sorted(own, key=lambda table: (table.model is not model, not table.adds_rows))
 
 
-class ExchangeMixin:
+class ExchangeMixin(admin.ModelAdmin):
     """Adds import and export to a list of the admin."""
-
-    model: Any
-    admin_site: Any
 
     def get_urls(self) -> list[Any]:
         name = f"{self.model._meta.app_label}_{self.model._meta.model_name}"
@@ -85,7 +82,7 @@ class ExchangeMixin:
         return [
             path("export/", view(self.export_view), name=f"{name}_export"),
             path("import/", view(self.import_view), name=f"{name}_import"),
-            *super().get_urls(),  # type: ignore[misc]
+            *super().get_urls(),
         ]
 
     def address_of(self, name: str) -> str:
@@ -96,8 +93,8 @@ class ExchangeMixin:
         """What the list shows when it is filtered by this query."""
         as_listed = request.GET
         try:
-            request.GET = QueryDict(of)  # type: ignore[assignment]
-            changelist = self.get_changelist_instance(request)  # type: ignore[attr-defined]
+            request.GET = QueryDict(of)
+            changelist = self.get_changelist_instance(request)
             found: QuerySet[Any] = changelist.get_queryset(request)
             return found.order_by()
         except IncorrectLookupParameters as error:
@@ -128,9 +125,9 @@ class ExchangeMixin:
     # Export
 
     def get_actions(self, request: HttpRequest) -> dict[str, Any]:
-        actions = super().get_actions(request)  # type: ignore[misc]
+        actions = super().get_actions(request)
         is_list = "_popup" not in request.GET and bool(tables_of(self.model))
-        if is_list and (action := self.get_action("export_selected")):  # type: ignore[attr-defined]
+        if is_list and (action := self.get_action("export_selected")):
             actions[action[1]] = action
         return dict(actions)
 

@@ -202,7 +202,7 @@ def unknown(stored: FormValues) -> FormValues:
 
 
 def choices_in(data: QueryDict) -> dict[str, str]:
-    return {name.removeprefix(CHOICE): data[name] for name in data if name.startswith(CHOICE)}
+    return {name.removeprefix(CHOICE): str(data[name]) for name in data if name.startswith(CHOICE)}
 
 
 def said_in_words(widget: Any, field: Any, said: list[str]) -> str:

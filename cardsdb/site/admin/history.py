@@ -288,7 +288,7 @@ class WithHistory(VersionAdmin):
         context: dict[str, Any],
         extra_context: dict[str, Any] | None,
     ) -> HttpResponse:
-        request.current_app = self.admin_site.name  # type: ignore[attr-defined]
+        request.current_app = self.admin_site.name
         common = {**self.admin_site.each_context(request), "title": title, "opts": self.opts}
         every = {**common, **context, **(extra_context or {})}
         return TemplateResponse(request, f"admin/hornbook/{template}.html", every)

@@ -104,7 +104,7 @@ class KeepsChanges(OnSite, WithHistory):
         if typed == published:
             self.message_user(request, _("Nothing is changed here that could be kept."), messages.WARNING)
             return HttpResponseRedirect(request.get_full_path())
-        change = gone_on_with(request) or KeptChange(object_id=content.pk, user=request.user)
+        change = gone_on_with(request) or KeptChange(object_id=content.pk, user_id=request.user.pk)
         change.content_type = ContentType.objects.get_for_model(content)
         change.name = str(content)[:LONGEST_NAME]
         change.keep(published, typed)
@@ -298,8 +298,9 @@ class KeepsChanges(OnSite, WithHistory):
 
 def has_room(request: HttpRequest, content: Any) -> bool:
     """Whether one more may be kept; one's own that is gone on with is replaced."""
+    user: Any = request.user
     every = KeptChange.objects.of(content)
-    return every.count() < KEPT_AT_MOST or every.filter(pk=key_in(request), user=request.user).exists()
+    return every.count() < KEPT_AT_MOST or every.filter(pk=key_in(request), user=user).exists()
 
 
 def gone_on_with(request: HttpRequest) -> KeptChange | None:

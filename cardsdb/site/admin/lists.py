@@ -86,7 +86,7 @@ class ForAdults(admin.SimpleListFilter):
         return queryset if chosen is None else queryset.filter(chosen)
 
 
-class TextsInLanguages:
+class TextsInLanguages(admin.ModelAdmin):
     """A column that shows in which languages something is said, and a filter for what is missing."""
 
     @admin.display(description=_("languages"))

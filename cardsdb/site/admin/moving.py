@@ -15,20 +15,20 @@ from cardsdb.site.admin.lists import change_each
 NAMED_ON_THE_PAGE = 50
 
 
-class Moves:
+class Moves(admin.ModelAdmin):
     """Content that stands in groups and can be moved from one to another."""
 
     moved_by: ClassVar[str] = "topic"
 
     @admin.action(description=_("Move what is selected to another group"), permissions=["change"])
-    def move(self: Any, request: HttpRequest, queryset: QuerySet[Any]) -> HttpResponse | None:
+    def move(self, request: HttpRequest, queryset: QuerySet[Any]) -> HttpResponse | None:
         form = form_for(self.model, self.moved_by)(request.POST if "apply" in request.POST else None)
         if form.is_valid():
             change_each(self, request, queryset, self.moved_by, form.cleaned_data[self.moved_by])
             return None
         return TemplateResponse(request, "admin/move.html", self.move_context(request, queryset, form))
 
-    def move_context(self: Any, request: HttpRequest, queryset: QuerySet[Any], form: Any) -> dict[str, Any]:
+    def move_context(self, request: HttpRequest, queryset: QuerySet[Any], form: Any) -> dict[str, Any]:
         return {
             **self.admin_site.each_context(request),
             "title": gettext("Move to another group"),

@@ -8,6 +8,7 @@ from collections.abc import Iterable
 from typing import Any, Final
 
 from django import forms
+from django.contrib.admin.options import BaseModelAdmin, InlineModelAdmin, ModelAdmin
 from django.db.models import Model
 from django.http import HttpRequest
 
@@ -73,11 +74,7 @@ def keep_to_own_fields(form: forms.ModelForm, user: Any) -> None:
             field.keep_to(languages_of(user))
 
 
-# It comes before some admin or other, whose methods and facts it uses.
-SomeAdmin: Any = object
-
-
-class OwnTexts(SomeAdmin):
+class OwnTexts(BaseModelAdmin):
     """What pages and what stands on them in line have in common."""
 
     def get_fields(self, request: HttpRequest, obj: Any = None) -> Any:
@@ -123,7 +120,7 @@ class OwnTexts(SomeAdmin):
         return usual if edits_everything(request.user) else {}
 
 
-class OwnTextsInline(OwnTexts):
+class OwnTextsInline(OwnTexts, InlineModelAdmin):
     def has_add_permission(self, request: HttpRequest, obj: Any = None) -> bool:
         return super().has_add_permission(request, obj) and edits_everything(request.user)
 
@@ -155,7 +152,7 @@ class OwnTextsInline(OwnTexts):
         return super().get_formset(request, obj, **options)
 
 
-class OwnTextsAdmin(OwnTexts):
+class OwnTextsAdmin(OwnTexts, ModelAdmin):
     def has_add_permission(self, request: HttpRequest) -> bool:
         return super().has_add_permission(request) and edits_everything(request.user)
 

@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 from typing import Any, ClassVar, Final, NamedTuple
 
+from django.contrib.admin import ModelAdmin
 from django.db.models import Field, ManyToManyField, Model
 from django.http import HttpRequest, HttpResponse
 from django.urls import reverse
@@ -31,7 +32,7 @@ class Linked(NamedTuple):
     links: list[AdminLink]
 
 
-class Told:
+class Told(ModelAdmin):
     """A page that begins with what its things are, and with where more is said about them."""
 
     lead: ClassVar[Any] = ""
@@ -47,7 +48,7 @@ class Told:
         self, request: HttpRequest, extra_context: dict[str, Any] | None = None
     ) -> HttpResponse:
         context = {**self.told(), **(extra_context or {})}
-        return super().changelist_view(request, context)  # type: ignore[misc]
+        return super().changelist_view(request, context)
 
     def render_change_form(
         self, request: HttpRequest, context: dict[str, Any], *arguments: Any, **options: Any
@@ -56,7 +57,7 @@ class Told:
         context.update(self.told(), linked=linked_from(self, request, original))
         context["subtitle"] = called(original) if original else None
         context["older_texts"] = list(older_texts(request, original))
-        return super().render_change_form(request, context, *arguments, **options)  # type: ignore[misc]
+        return super().render_change_form(request, context, *arguments, **options)
 
 
 class OlderText(NamedTuple):
@@ -116,18 +117,18 @@ def linked_by(model_admin: Any, request: HttpRequest, content: Any, field: Field
     return Linked(capfirst(str(field.verbose_name)), links)
 
 
-class OpenWhereFilled:
+class OpenWhereFilled(ModelAdmin):
     """Parts that are empty are folded away; a form that was refused shows all of them."""
 
     def get_inline_formsets(self, *arguments: Any, **options: Any) -> list[Any]:
-        formsets: list[Any] = super().get_inline_formsets(*arguments, **options)  # type: ignore[misc]
+        formsets: list[Any] = super().get_inline_formsets(*arguments, **options)
         for each in formsets:
             if not each.formset.forms and not each.formset.is_bound:
                 each.classes = f"{each.classes} collapse".strip()
         return formsets
 
 
-class SlugFromName:
+class SlugFromName(ModelAdmin):
     """On the page for a new thing the address follows the English name until somebody types another."""
 
     slug_from: ClassVar[str] = ""
@@ -137,14 +138,14 @@ class SlugFromName:
         js = ("admin/hornbook/slug.js", "admin/hornbook/places.js")
 
     def get_form(self, request: HttpRequest, obj: Any = None, change: bool = False, **options: Any) -> Any:
-        form = super().get_form(request, obj, change, **options)  # type: ignore[misc]
+        form = super().get_form(request, obj, change, **options)
         if obj is None and self.slug_from and "slug" in form.base_fields:
             follows = {"data-follows": self.slug_from, "data-after": self.slug_after}
             form.base_fields["slug"].widget.attrs.update(follows)
         return form
 
 
-class ContentPage(Told, OpenWhereFilled, SlugFromName, CalledByOwnName):
+class ContentPage(CalledByOwnName, Told, OpenWhereFilled, SlugFromName):
     """How every page of content looks."""
 
 

@@ -2,6 +2,7 @@
 
 from typing import Any, Final
 
+from django.contrib.admin import ModelAdmin
 from django.contrib.admin.utils import quote, unquote
 from django.core.exceptions import PermissionDenied
 from django.http import HttpRequest, HttpResponse
@@ -18,10 +19,10 @@ from cardsdb.site.translations import admin_page
 HERE: Final = "admin/hornbook/open_elsewhere.html"
 
 
-class TellsWhoIsHere:
+class TellsWhoIsHere(ModelAdmin):
     """Pages tell that they are open, and hear who else has the same open: it, its whole or a part of it."""
 
-    def get_urls(self: Any) -> list[URLPattern]:
+    def get_urls(self) -> list[URLPattern]:
         name = f"{self.opts.app_label}_{self.opts.model_name}_open"
         view = require_POST(self.open_view)
         return [
@@ -29,7 +30,7 @@ class TellsWhoIsHere:
             *super().get_urls(),
         ]
 
-    def open_view(self: Any, request: HttpRequest, object_id: str) -> HttpResponse:
+    def open_view(self, request: HttpRequest, object_id: str) -> HttpResponse:
         content = self.get_object(request, unquote(object_id))
         if not self.has_change_permission(request, content):
             raise PermissionDenied
@@ -41,7 +42,7 @@ class TellsWhoIsHere:
         is_open(opened_with(content), request.user, is_unsaved="unsaved" in request.POST)
         return render(request, HERE, told(content, request.user, request.POST.get("seen", "")))
 
-    def here(self: Any, request: HttpRequest, content: Any, seen: LastSeen) -> dict[str, Any]:
+    def here(self, request: HttpRequest, content: Any, seen: LastSeen) -> dict[str, Any]:
         """What a form shows of it at first, and whom it asks for more."""
         address = admin_page(self.model, "open", quote(content.pk))
         return {"address": address, "seen": seen, **told(content, request.user, "")}

@@ -30,7 +30,7 @@ def refused(form: Any, reasons: Sequence[Any]) -> Any:
     if not reasons:
         return form
 
-    class Refused(form):  # type: ignore[misc]
+    class Refused(form):
         def clean(self) -> Any:
             cleaned = super().clean()
             for told in reasons:

@@ -10,6 +10,7 @@ from typing import Any, Final
 
 from django import forms
 from django.contrib import messages
+from django.contrib.admin import ModelAdmin
 from django.core.exceptions import PermissionDenied
 from django.http import HttpRequest, HttpResponse, HttpResponseNotAllowed
 from django.shortcuts import render
@@ -100,18 +101,16 @@ def admin_pages_of(preview: Preview) -> list[tuple[Any, Any]]:
 # Pages
 
 
-class PreviewsWordings:
+class PreviewsWordings(ModelAdmin):
     """The addresses the panels ask. They are for whoever may write wordings."""
 
-    admin_site: Any
-
     def get_urls(self) -> list[Any]:
-        guarded = self.admin_site.admin_view  # type: ignore[attr-defined]
+        guarded = self.admin_site.admin_view
         ours = [
             path("preview/", guarded(self.preview), name="cardsdb_wording_preview"),
             path("cases/", guarded(self.cases), name="cardsdb_wording_cases"),
         ]
-        return [*ours, *super().get_urls()]  # type: ignore[misc]
+        return [*ours, *super().get_urls()]
 
     def preview(self, request: HttpRequest) -> HttpResponse:
         """How a wording is read that is being typed."""
@@ -129,7 +128,7 @@ class PreviewsWordings:
         return render(request, f"{TEMPLATES}/cases.html", {"cases": WordingCases(typed)})
 
     def _refusal(self, request: HttpRequest) -> HttpResponse | None:
-        if not (self.has_change_permission(request) or self.has_add_permission(request)):  # type: ignore[attr-defined]
+        if not (self.has_change_permission(request) or self.has_add_permission(request)):
             raise PermissionDenied
         return HttpResponseNotAllowed(["POST"]) if request.method != "POST" else None
 
@@ -139,7 +138,7 @@ def field_in(request: HttpRequest) -> str:
     return said if FIELD.fullmatch(said) else "text"
 
 
-class ChecksWordings:
+class ChecksWordings(ModelAdmin):
     """A page with wordings to edit, which shows how they are read without saving them."""
 
     def changeform_view(self, request: HttpRequest, *arguments: Any, **options: Any) -> HttpResponse:
@@ -149,11 +148,11 @@ class ChecksWordings:
                 messages.info(
                     request, _("Nothing has been saved. Beside each wording stands how it is read.")
                 )
-        page: HttpResponse = super().changeform_view(request, *arguments, **options)  # type: ignore[misc]
+        page: HttpResponse = super().changeform_view(request, *arguments, **options)
         return page
 
     def get_form(self, request: HttpRequest, *arguments: Any, **options: Any) -> Any:
-        form = super().get_form(request, *arguments, **options)  # type: ignore[misc]
+        form = super().get_form(request, *arguments, **options)
         is_checked = request.method == "POST" and CHECK in request.POST
         return never_saved(form) if is_checked else form
 
@@ -161,7 +160,7 @@ class ChecksWordings:
         if request.method == "POST":
             for form in wording_forms_in(context):
                 show_panel(form, request)
-        return super().render_change_form(request, context, *arguments, **options)  # type: ignore[misc]
+        return super().render_change_form(request, context, *arguments, **options)
 
 
 def take_over(request: HttpRequest) -> None:

@@ -210,7 +210,7 @@ class StoredCaseAdmin(Moves, TextsInLanguages, ContentAdmin):
         usual: dict[str, Any] = super().get_changeform_initial_data(request)
         return {**usual, **suggested(proposal)} if proposal else usual
 
-    def save_model(self, request: HttpRequest, obj: StoredCase, form: Any, change: bool) -> None:
+    def save_model(self, request: HttpRequest, obj: Any, form: Any, change: bool) -> None:
         super().save_model(request, obj, form, change)
         if not change and (proposal := proposal_for(request)):
             proposal.accept_as(obj, request.user)

@@ -3,9 +3,10 @@
 from collections.abc import Callable, Iterable
 from typing import Any, Final
 
+from django.contrib.admin import ModelAdmin
 from django.contrib.admin.widgets import AdminTextInputWidget
 from django.contrib.postgres.forms import SimpleArrayField
-from django.db.models import Field, Model
+from django.db.models import Field
 from django.http import HttpRequest
 from django.utils.html import format_html, format_html_join
 from django.utils.safestring import SafeString
@@ -35,13 +36,11 @@ class Suggested(AdminTextInputWidget):
         return format_html('{}<datalist id="{}">{}</datalist>', box, place, options)
 
 
-class Suggests:
+class Suggests(ModelAdmin):
     """An admin whose topics and readings are offered."""
 
-    model: type[Model]
-
     def formfield_for_dbfield(self, db_field: Field, request: HttpRequest, **options: Any) -> Any:
-        field = super().formfield_for_dbfield(db_field, request, **options)  # type: ignore[misc]
+        field: Any = super().formfield_for_dbfield(db_field, request, **options)
         if db_field.name == "topic":
             field.widget, field.help_text = Suggested(self.topics), TOPIC_IN_WORDS
         elif db_field.name == "reading" and not db_field.remote_field:
@@ -69,7 +68,8 @@ class CasesField(SimpleArrayField):
             **shown,
         )
 
-    def to_python(self, value: Any) -> list[str]:
+    # The stubs take the field of an array for one of characters.
+    def to_python(self, value: Any) -> list[str]:  # type: ignore[override]
         listed = ",".join(map(str, value)) if isinstance(value, list) else value
         return slugs_of(StoredCase, super().to_python(listed))
 
