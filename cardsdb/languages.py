@@ -1,9 +1,11 @@
 """The languages of the site, English first. `settings.LANGUAGES` is the one list of them."""
 
-from typing import Final
+from collections.abc import Mapping
+from typing import Final, NamedTuple
 
 from django.conf import settings
 from django.conf.locale import LANG_INFO
+from django.utils.translation import get_language
 
 LANGUAGE_NAMES: Final[dict[str, str]] = dict(settings.LANGUAGES)
 """What each calls itself."""
@@ -30,3 +32,25 @@ def stemmer_of(language: str) -> str:
     """
     name = LANG_INFO[language]["name"].lower()
     return name if name in STEMMED else WITHOUT_STEMMER
+
+
+class Said(NamedTuple):
+    """A text, and the language it is in: English where the one that was asked for is missing."""
+
+    text: str
+    language: str
+
+    def __str__(self) -> str:
+        return self.text
+
+    @property
+    def is_in_language(self) -> bool:
+        """Whether it is in the language of the page."""
+        return self.language == (get_language() or ENGLISH)
+
+
+def said(texts: Mapping[str, str], language: str, otherwise: str = "") -> Said:
+    """What is said in a language. Where it is not said in English either, `otherwise` counts as English."""
+    if texts.get(language):
+        return Said(texts[language], language)
+    return Said(texts.get(ENGLISH) or otherwise, ENGLISH)

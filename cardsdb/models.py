@@ -5,7 +5,7 @@ import unicodedata
 from collections.abc import Callable, Iterable, Iterator
 from functools import lru_cache
 from operator import attrgetter
-from typing import Any, ClassVar, NamedTuple
+from typing import Any, ClassVar
 
 from django.conf import settings
 from django.core.exceptions import ValidationError
@@ -24,7 +24,7 @@ from cardsdb.findable import FindablePrinting, FindableState
 from cardsdb.history.deletions import Deletion
 from cardsdb.import_jobs import ImportJob, ImportRow
 from cardsdb.kept_changes import KeptChange
-from cardsdb.languages import ENGLISH
+from cardsdb.languages import ENGLISH, Said, said
 from cardsdb.multilingual import MultilingualField, MultilingualPhrasesField, MultilingualWordsField
 from cardsdb.presence import OpenForm
 from cardsdb.publishing import Content, DataVersion, Publishable, Status
@@ -52,7 +52,6 @@ __all__ = [
     "Printing",
     "RetiredNumber",
     "Status",
-    "Title",
     "Wording",
 ]
 
@@ -63,19 +62,6 @@ lower_case_address = RegexValidator(
     re.compile(r"\A[a-z0-9]+(?:-[a-z0-9]+)*\Z"),
     _("Use lower-case letters, numbers and single hyphens, such as “rainbow-aura”."),
 )
-
-
-class Title(NamedTuple):
-    """A name, and whether it is one in the language that was asked for."""
-
-    name: str
-    is_in_language: bool
-
-
-def named(names: dict[str, str], language: str, fallback: str) -> Title:
-    if names.get(language):
-        return Title(names[language], True)
-    return Title(names.get(ENGLISH) or fallback, language == ENGLISH)
 
 
 @lru_cache(maxsize=KEPT_NAMES)
@@ -157,7 +143,7 @@ class Edition(Publishable):
         ]
 
     def __str__(self) -> str:
-        return self.name_in(ENGLISH).name
+        return self.name_in(ENGLISH).text
 
     @classmethod
     def is_for_everyone(cls, path: str = "") -> Q:
@@ -197,12 +183,12 @@ class Edition(Publishable):
         base = self.goes_with
         return base if base and base.is_published and (adult or not base.adult) else None
 
-    def name_in(self, language: str) -> Title:
-        return named(self.names, language, self.slug)
+    def name_in(self, language: str) -> Said:
+        return said(self.names, language, self.slug)
 
     @property
     def in_words(self) -> str:
-        return self.name_in(get_language() or ENGLISH).name
+        return self.name_in(get_language() or ENGLISH).text
 
     def get_absolute_url(self) -> str:
         return reverse("edition", args=[self.slug])
@@ -297,7 +283,7 @@ class Card(Publishable):
         ]
 
     def __str__(self) -> str:
-        return self.name_in(ENGLISH).name
+        return self.name_in(ENGLISH).text
 
     @classmethod
     def is_visible(cls, path: str = "") -> Q:
@@ -376,13 +362,13 @@ class Card(Publishable):
         if row is None and (is_of_others or Card.objects.filter(number=self.number).exists()):
             self.number = self.next_number()
 
-    def name_in(self, language: str) -> Title:
+    def name_in(self, language: str) -> Said:
         """The printed name in a language; the English one, and saying so, where none is known."""
-        return named(self.names, language, self.slug)
+        return said(self.names, language, self.slug)
 
     @property
     def in_words(self) -> str:
-        return self.name_in(get_language() or ENGLISH).name
+        return self.name_in(get_language() or ENGLISH).text
 
     @property
     def words_it_is_found_by(self) -> list[str]:
@@ -444,8 +430,8 @@ class Printing(Content):
     def in_words(self) -> str:
         return self.called(attrgetter("in_words"))
 
-    def note_in(self, language: str) -> Title:
-        return named(self.note, language, "")
+    def note_in(self, language: str) -> Said:
+        return said(self.note, language)
 
 
 class Wording(Publishable):
@@ -557,7 +543,7 @@ class PrintDifference(Content):
         return self.called(attrgetter("in_words"))
 
     def says_in(self, language: str) -> str:
-        return named(self.says, language, "").name
+        return said(self.says, language).text
 
     @property
     def print_name(self) -> str:
@@ -672,7 +658,7 @@ def lines_of_facts(goals: list[dict[str, Any]], for_two: dict[str, Any]) -> Iter
     if removed := for_two.get("removed"):
         language = get_language() or ENGLISH
         cards = Card.objects.filter(slug__in=removed)
-        names = {card.slug: card.name_in(language).name for card in cards}
+        names = {card.slug: card.name_in(language).text for card in cards}
         staying = ", ".join(sorted(names.get(slug, slug) for slug in removed))
         yield f"{gettext('With two players these cards stay in the box')}: {staying}"
 

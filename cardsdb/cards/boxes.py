@@ -53,7 +53,7 @@ class Box:
 
     @property
     def name(self) -> str:
-        return self.edition.name_in(get_language() or ENGLISH).name
+        return self.edition.name_in(get_language() or ENGLISH).text
 
     @property
     def is_default(self) -> bool:

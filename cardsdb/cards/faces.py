@@ -127,13 +127,13 @@ def face_of(card: Card, edition: Edition, *, playable: bool) -> Face:
         slug=card.slug,
         number=card.number,
         type=card.type,
-        name=title.name,
-        name_language=language if title.is_in_language else ENGLISH,
+        name=title.text,
+        name_language=title.language,
         wording=wording_lines(card, edition, language),
         playable=playable,
         copies=copies_in(card.printings.all(), edition),
         address=card.get_absolute_url(),
-        english_name=card.name_in(ENGLISH).name,
+        english_name=card.name_in(ENGLISH).text,
     )
 
 

@@ -8,7 +8,8 @@ from django.urls import reverse
 from django.utils.translation import get_language, override
 
 from cardsdb.cards.faces import SYMBOLS
-from cardsdb.models import ENGLISH, CardType, Title, named
+from cardsdb.languages import ENGLISH, Said, said
+from cardsdb.models import CardType
 from engine import Edition, Face
 
 
@@ -19,7 +20,7 @@ class CardLink:
     slug: str
     number: int
     type: str
-    title: Title
+    title: Said
     english_name: str
     copies: int = 0
     needs_english_name: bool = False
@@ -27,7 +28,7 @@ class CardLink:
 
     @classmethod
     def to(cls, face: Face, copies: int = 0) -> "CardLink":
-        title = named(face.names, get_language() or ENGLISH, face.id)
+        title = said(face.names, get_language() or ENGLISH, face.id)
         return cls(face.id, face.number, face.type, title, face.name(), copies)
 
     @property
@@ -58,8 +59,8 @@ def _cards_in(edition: Edition, language: str) -> tuple[CardLink, ...]:
 
 def told_apart(links: list[CardLink]) -> list[CardLink]:
     """The same links; those of one name say the English one as well."""
-    uses = Counter(link.title.name for link in links)
-    return [replace(link, needs_english_name=uses[link.title.name] > 1) for link in links]
+    uses = Counter(link.title.text for link in links)
+    return [replace(link, needs_english_name=uses[link.title.text] > 1) for link in links]
 
 
 def cards_beside(card: str, edition: Edition) -> tuple[CardLink | None, CardLink | None]:

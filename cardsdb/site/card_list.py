@@ -79,7 +79,7 @@ def page_of_cards(request: ReaderRequest) -> HttpResponse:
         raise Http404(_("There are not that many pages."))
     context = {
         "asked": asked,
-        "box": chosen_edition(request).name_in(get_language() or ENGLISH).name,
+        "box": chosen_edition(request).name_in(get_language() or ENGLISH).text,
         "examples": EXAMPLES,
         "pages": Paging(asked.page, pages, better.total),
         "remarks": results.warnings,

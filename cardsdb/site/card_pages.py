@@ -92,7 +92,7 @@ class NameInPrint(NamedTuple):
 
 def names_in_every_language(of: Card) -> list[NameInPrint]:
     titles = [(code, name, of.name_in(code)) for code, name in LANGUAGE_NAMES.items()]
-    return [NameInPrint(code, name, *title) for code, name, title in titles]
+    return [NameInPrint(code, name, title.text, title.language == code) for code, name, title in titles]
 
 
 def printings_of(card: Card, adult: bool) -> list[Printing]:

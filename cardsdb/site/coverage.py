@@ -11,9 +11,9 @@ from django.utils.translation import get_language
 
 from cardsdb.cards.wordings import rendered
 from cardsdb.language_size import LanguageSize, language_size
-from cardsdb.languages import LANGUAGE_NAMES, LANGUAGES
+from cardsdb.languages import LANGUAGE_NAMES, LANGUAGES, said
 from cardsdb.library import held_library
-from cardsdb.models import ENGLISH, WITHOUT_EFFECT, named
+from cardsdb.models import ENGLISH, WITHOUT_EFFECT
 from cardsdb.versions import per_version_later
 from engine import FOR_CARDS_TO_COME, READINGS, RULES, SAME_BY_EVERY_WORD, Edition, Face, Library
 from engine.cases import Case
@@ -58,7 +58,7 @@ class CoveredEdition:
 
     @property
     def name(self) -> str:
-        return named(self.names, get_language() or ENGLISH, self.slug).name
+        return said(self.names, get_language() or ENGLISH, self.slug).text
 
     @property
     def address(self) -> str:

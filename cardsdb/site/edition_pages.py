@@ -62,7 +62,7 @@ def edition(request: ReaderRequest, slug: str) -> HttpResponse:
 
 
 def in_order(cards: Sequence[CardLink], sort: str) -> Sequence[CardLink]:
-    return sorted(cards, key=lambda card: sorting_form(card.title.name)) if sort == "name" else cards
+    return sorted(cards, key=lambda card: sorting_form(card.title.text)) if sort == "name" else cards
 
 
 def left_out(cards: Sequence[CardLink], deck: Deck) -> list[CardLink]:

@@ -49,4 +49,4 @@ def drawn(found: Iterable[CardFound]) -> Iterable[tuple[CardFound, Tile]]:
         edition = editions.get(each.edition) or next(iter(editions.values()))
         face = face_of(card, edition, playable=plays(library, card))
         drawing = render_to_string("cardsdb/tile.html", {"face": face, "LANGUAGE_CODE": language})
-        yield each, Tile(face, edition.name_in(language).name, drawing)
+        yield each, Tile(face, edition.name_in(language).text, drawing)

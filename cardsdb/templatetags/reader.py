@@ -17,8 +17,8 @@ from cardsdb.access.preferences import Preferences, address_with
 from cardsdb.access.readers import visible_editions
 from cardsdb.addresses import absolute, in_language
 from cardsdb.captions import called
-from cardsdb.languages import LANGUAGES
-from cardsdb.models import ENGLISH, Card, Edition, Printing, Title
+from cardsdb.languages import LANGUAGES, Said
+from cardsdb.models import ENGLISH, Card, Edition, Printing
 from cardsdb.palette import colour
 from cardsdb.versions import per_version_when_asked
 
@@ -133,7 +133,7 @@ def query_for_box(edition: Edition, request: HttpRequest) -> str:
 
 
 @register.filter
-def note_for_reader(printing: Printing) -> Title:
+def note_for_reader(printing: Printing) -> Said:
     return printing.note_in(get_language() or ENGLISH)
 
 
@@ -141,5 +141,5 @@ register.filter("name_for_reader", called)
 
 
 @register.filter
-def title_for_reader(named: Card | Edition) -> Title:
+def title_for_reader(named: Card | Edition) -> Said:
     return named.name_in(get_language() or ENGLISH)

@@ -20,8 +20,9 @@ from cardsdb.access.readers import ReaderRequest, wants_part
 from cardsdb.addresses import absolute
 from cardsdb.cards.faces import SYMBOLS
 from cardsdb.cards.wordings import rendered
+from cardsdb.languages import ENGLISH, said
 from cardsdb.library import current_library, held_library
-from cardsdb.models import ENGLISH, CardType
+from cardsdb.models import CardType
 from cardsdb.requests.problems import Refusal
 from engine import Edition, Face, Library, OutOfSteps, PositionError
 from rules import narration
@@ -435,4 +436,4 @@ class Page:
 
 
 def name_of_box(box: Edition) -> str:
-    return box.names.get(get_language() or ENGLISH) or box.names[ENGLISH]
+    return said(box.names, get_language() or ENGLISH).text

@@ -54,7 +54,7 @@ class BoxRules:
 def rules_of_box(edition: Edition, among: Iterable[Edition], *, adult: bool) -> BoxRules:
     """Where the rules of a box differ from those of the other boxes the reader may see."""
     language = get_language() or ENGLISH
-    names = tuple((each.slug, each.name_in(language).name) for each in among)
+    names = tuple((each.slug, each.name_in(language).text) for each in among)
     return _rules_of_box(adult, language, edition.slug, names)
 
 

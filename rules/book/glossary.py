@@ -13,10 +13,10 @@ from django.utils.html import escape
 from django.utils.safestring import SafeString, mark_safe
 from django.utils.translation import override
 
+from cardsdb.languages import Said, said
 from cardsdb.models import ENGLISH, Card, DataVersion
 from cardsdb.versions import per_version
 from rules.models import Term
-from rules.texts import Said, said
 
 GAP: Final = " … "
 """What stands between the word of a parted form and its particle: “wirf … ab”."""

@@ -10,10 +10,10 @@ from django.db.models import Prefetch
 from django.urls import reverse
 from django.utils.translation import get_language, override
 
+from cardsdb.languages import said
 from cardsdb.models import ENGLISH, Edition
 from cardsdb.versions import per_version
 from rules.models import Chapter, Difference, Rule, Sheet, Uncited
-from rules.texts import said
 
 
 @dataclass(frozen=True)
@@ -183,7 +183,7 @@ def readable(editions: Iterable[Edition], adult: bool) -> list[Edition]:
 
 
 def names_of(editions: Iterable[Edition], language: str) -> tuple[str, ...]:
-    return tuple(edition.name_in(language).name for edition in editions)
+    return tuple(edition.name_in(language).text for edition in editions)
 
 
 def variants_of(rule: Rule, language: str, adult: bool) -> Iterator[Variant]:

@@ -5,8 +5,8 @@ from typing import Final
 
 from django.utils.translation import get_language, gettext as _, gettext_noop
 
+from cardsdb.languages import ENGLISH, said
 from cardsdb.library import held_library
-from cardsdb.models import ENGLISH, named
 from cardsdb.notes import Note, note
 from cardsdb.requests.problems import Refusal
 from engine import Meter
@@ -115,7 +115,7 @@ def boxes_in_words(editions: str) -> str:
 
 def box_in_words(edition: str) -> str:
     box = held_library().library.editions.get(edition)
-    return named(box.names, get_language() or ENGLISH, edition).name if box else edition
+    return said(box.names, get_language() or ENGLISH, edition).text if box else edition
 
 
 def told_outcome(result: Result, line: int) -> str:

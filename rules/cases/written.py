@@ -8,6 +8,7 @@ from typing import Any
 
 from django.urls import reverse
 
+from cardsdb.languages import Said, said
 from cardsdb.library import held_library
 from cardsdb.models import ENGLISH
 from cardsdb.versions import per_version
@@ -15,7 +16,6 @@ from engine import straight
 from engine.cases import Case
 from rules.models import StoredCase
 from rules.models.case import case_with, heading_of, shown_lines
-from rules.texts import Said, said
 
 EDITIONS = re.compile(r"^EDITION .*$", re.MULTILINE)
 

@@ -10,7 +10,8 @@ from typing import Final
 from django.utils.translation import get_language, gettext as _
 
 from cardsdb.cards.faces import SYMBOLS
-from cardsdb.models import ENGLISH, CardType, sorting_form
+from cardsdb.languages import ENGLISH, said
+from cardsdb.models import CardType, sorting_form
 from cardsdb.names.nearest import letters_shared
 from engine import CardFinder, Edition, Face, Library, PositionError, read_own_cards
 from rules import narration
@@ -146,4 +147,4 @@ def by_name(faces: Iterable[Face]) -> list[Face]:
 
 
 def name_of_box(edition: Edition) -> str:
-    return edition.names.get(get_language() or ENGLISH) or edition.names[ENGLISH]
+    return said(edition.names, get_language() or ENGLISH).text

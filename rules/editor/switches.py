@@ -4,12 +4,12 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
+from cardsdb.languages import said
 from cardsdb.versions import per_version
 from engine import READINGS, SAME_BY_EVERY_WORD
 from rules.cases.topics import title_of
 from rules.editor.draft import Draft
 from rules.models import Reading
-from rules.texts import said
 
 
 @dataclass(frozen=True)

@@ -6,13 +6,13 @@ from typing import Annotated, TypedDict
 from django.urls import reverse
 from django.utils.translation import override
 
+from cardsdb.languages import said
 from cardsdb.versions import per_version
 from engine import READINGS, Dependence, OutOfSteps, Part, State, depends_on, readings_against
 from engine.language import sentence_said
 from rules.judge.description import Described, Reader, SourceDict, describe_source, in_short
 from rules.judge.positions import Opened
 from rules.models import Reading
-from rules.texts import said
 
 
 class ReadingWordDict(TypedDict):

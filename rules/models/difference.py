@@ -8,13 +8,13 @@ from django.urls import reverse
 from django.utils.translation import get_language, gettext_lazy as _
 from reversion import revisions
 
+from cardsdb.languages import said
 from cardsdb.models import ENGLISH, Status, lower_case_address
 from cardsdb.multilingual import MultilingualField
 from cardsdb.publishing import Content, Publishable
 from rules.models.naming import refuse_unknown_reading
 from rules.models.rule import Rule
 from rules.models.sheet import Sheet, SheetsField
-from rules.texts import said
 
 
 class DifferenceKind(models.TextChoices):

@@ -6,12 +6,12 @@ from django.urls import reverse
 from django.utils.translation import get_language, gettext_lazy as _
 from reversion import revisions
 
+from cardsdb.languages import said
 from cardsdb.models import ENGLISH, Status, lower_case_address
 from cardsdb.multilingual import MultilingualField, MultilingualPhrasesField, MultilingualWordsField
 from cardsdb.publishing import Publishable
 from rules.models.naming import card_query
 from rules.models.rule import Rule
-from rules.texts import said
 
 NAMES_SHOWN = 4
 LONGEST_NAME = 2

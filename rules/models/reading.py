@@ -8,11 +8,11 @@ from django.urls import reverse
 from django.utils.translation import get_language, gettext_lazy as _
 from reversion import revisions
 
+from cardsdb.languages import said
 from cardsdb.models import ENGLISH, Status
 from cardsdb.multilingual import MultilingualField
 from cardsdb.publishing import Content
 from rules.models.about import AboutTheGame
-from rules.texts import said
 
 
 class Reading(AboutTheGame):

@@ -12,12 +12,13 @@ from django.urls import reverse
 from django.utils.translation import get_language, gettext_lazy as _
 from reversion import revisions
 
+from cardsdb.languages import said
 from cardsdb.models import ENGLISH, Edition, Status
 from cardsdb.multilingual import MultilingualField, MultilingualPhrasesField, refuse_halves
 from cardsdb.publishing import Content, Publishable
 from rules.models.case import refuse_unknown_cases
 from rules.models.sheet import Sheet
-from rules.texts import case_id, holds_in_box_for_everyone, said
+from rules.texts import case_id, holds_in_box_for_everyone
 
 rule_address = RegexValidator(
     re.compile(r"\A[a-z-]+\.[a-z0-9]+(?:-[a-z0-9]+)*\Z"),

@@ -14,6 +14,7 @@ from django.views.decorators.http import require_http_methods, require_safe
 from cardsdb.access.preferences import adult_gate
 from cardsdb.access.readers import ReaderRequest
 from cardsdb.captions import called
+from cardsdb.languages import said
 from cardsdb.library import held_library
 from cardsdb.models import Card
 from cardsdb.names.nearest import nearest
@@ -38,7 +39,6 @@ from rules.proposals.proposing import (
     reader_language,
     sent_under,
 )
-from rules.texts import said
 
 NAMED_AT_MOST: Final = 8
 NAMES_AT_MOST: Final = 1_000

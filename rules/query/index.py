@@ -122,7 +122,7 @@ def row_of(
         titles=on_lines(card.names.values()),
         effects=sorted(effect_words_of_text(text)),
         language=language,
-        name=sorting_form(card.name_in(language).name),
+        name=sorting_form(card.name_in(language).text),
         text="\n".join(rendered(text, language).lines) if text else "",
     )
 

@@ -8,6 +8,7 @@ from typing import Any
 from django.db.models import CharField, F, Func, QuerySet
 
 from cardsdb.findable import FindablePrinting, in_language
+from cardsdb.languages import said
 from cardsdb.models import sorting_form
 from cardsdb.versions import per_version
 from rules.book.glossary import terms_at
@@ -15,7 +16,6 @@ from rules.lexicon.terms import phrases_at
 from rules.query.audience import Audience
 from rules.query.index import visible
 from rules.query.words import lexemes
-from rules.texts import said
 
 
 @dataclass(frozen=True)

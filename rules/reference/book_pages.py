@@ -124,7 +124,7 @@ def side_in(request: ReaderRequest, name: str, editions: dict[str, Edition], usu
     language = request.GET.get(f"{name}-language", "")
     language = language if language in languages else get_language() or ENGLISH
     book = rule_book(adult=request.preferences.adult, language=language).for_edition(edition.slug)
-    name_of_edition = edition.name_in(get_language() or ENGLISH).name
+    name_of_edition = edition.name_in(get_language() or ENGLISH).text
     language_name = str(get_language_info(language)["name_translated"])
     return Side(edition.slug, name_of_edition, language, language_name, book)
 

@@ -48,7 +48,7 @@ def cases_of_card(request: ReaderRequest) -> Topic | None:
     adult = request.preferences.adult
     face = current_library(adult=adult).cards.get(request.GET.get("card", ""))
     found = cases_with_card(face.id, adult=adult) if face else []
-    return Topic(face.id, CardLink.to(face).title.name, tuple(found)) if face and found else None
+    return Topic(face.id, CardLink.to(face).title.text, tuple(found)) if face and found else None
 
 
 def topics_for(request: ReaderRequest) -> list[Topic]:

@@ -7,11 +7,11 @@ from datetime import date
 from django.db.models import Prefetch
 from django.utils.translation import get_language
 
+from cardsdb.languages import said
 from cardsdb.models import ENGLISH, Card
 from cardsdb.versions import per_version
 from rules.cases.checking.holding import case_holds
 from rules.models import Clarification
-from rules.texts import said
 
 
 @dataclass(frozen=True)

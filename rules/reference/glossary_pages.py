@@ -12,11 +12,10 @@ from django.views.decorators.http import require_safe
 
 from cardsdb.access.preferences import A_YEAR
 from cardsdb.access.readers import ReaderRequest
-from cardsdb.languages import LANGUAGE_NAMES
+from cardsdb.languages import LANGUAGE_NAMES, said
 from cardsdb.models import ENGLISH, sorting_form
 from rules.book.glossary import Terms
 from rules.models import Term, TermGroup
-from rules.texts import said
 
 
 @dataclass(frozen=True)

@@ -12,6 +12,7 @@ from django.utils.translation import gettext_lazy as _, override
 
 from cardsdb.access.readers import visible_editions
 from cardsdb.cards.wordings import rendered
+from cardsdb.languages import Said, said
 from cardsdb.models import ENGLISH, Card, CardType, sorting_form
 from cardsdb.versions import per_version
 from rules.book.rulebook import rule_book
@@ -22,7 +23,6 @@ from rules.query.audience import Audience
 from rules.query.effect_words import deeds_of_text, effect_words_of_text
 from rules.query.keys import UNICORNS
 from rules.reference.clarifications import every_ruling
-from rules.texts import Said, said
 
 
 class DocumentKind(models.TextChoices):
@@ -118,7 +118,7 @@ def cards(audience: Audience) -> Iterator[Document]:
     boxes = {edition.pk: edition.slug for edition in visible_editions(adult=audience.adult)}
     visible = Card.visible.for_reader(adult=audience.adult)
     shown = list(visible.prefetch_related("printings", "wordings"))
-    called = Counter(card.name_in(audience.language).name for card in shown)
+    called = Counter(card.name_in(audience.language).text for card in shown)
     for card in shown:
         title = card.name_in(audience.language)
         wordings = [each for each in card.wordings.all() if each.is_published and each.edition_id in boxes]
@@ -126,13 +126,13 @@ def cards(audience: Audience) -> Iterator[Document]:
         yield Document(
             DocumentKind.CARD,
             card.slug,
-            audience.language if title.is_in_language else ENGLISH,
-            title.name,
+            title.language,
+            title.text,
             card.get_absolute_url(),
             text=lines(*(line for text in texts for line in rendered(text, audience.language).lines)),
-            belongs_to=type_and_english_name(card) if called[title.name] > 1 else type_name(card),
+            belongs_to=type_and_english_name(card) if called[title.text] > 1 else type_name(card),
             type=card.type,
-            english=card.name_in(ENGLISH).name,
+            english=card.name_in(ENGLISH).text,
             asked=questions_in(audience, card.asked),
             names=tuple(dict.fromkeys((*card.names.values(), *card.words_it_is_found_by))),
             cards=(card.slug,),
@@ -149,7 +149,7 @@ def type_name(card: Card) -> str:
 
 def type_and_english_name(card: Card) -> str:
     """What tells cards apart that are called alike: all Baby Unicorns of the Dutch box are."""
-    return f"{type_name(card)}, {card.name_in(ENGLISH).name}"
+    return f"{type_name(card)}, {card.name_in(ENGLISH).text}"
 
 
 def type_words(card: Card) -> Iterator[str]:
@@ -221,7 +221,7 @@ def rulings(audience: Audience) -> Iterator[Document]:
 
 
 def names_of(cards: Iterable[Card], language: str) -> str:
-    return ", ".join(card.name_in(language).name for card in cards)
+    return ", ".join(card.name_in(language).text for card in cards)
 
 
 def asked_by_slug(model: type[Rule | Clarification]) -> dict[str, dict[str, list[str]]]:

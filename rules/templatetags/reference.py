@@ -9,11 +9,11 @@ from django.utils.html import format_html, linebreaks
 from django.utils.safestring import SafeString
 from django.utils.translation import get_language
 
+from cardsdb.languages import Said, said
 from cardsdb.models import ENGLISH
 from rules.book.glossary import Terms
 from rules.book.rulebook import NumberedRule, rule_book
 from rules.cases.written import WrittenCase, cases_for_reader
-from rules.texts import Said, said
 
 register = template.Library()
 

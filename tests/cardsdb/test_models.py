@@ -36,12 +36,12 @@ def messages_of(content: Card | Edition | Wording | Printing) -> dict[str, list[
 
 
 def test_a_name_is_the_printed_one_where_it_is_known(rhinocorn: Card) -> None:
-    assert rhinocorn.name_in("nl") == ("Neushoorn", True)
-    assert rhinocorn.name_in("en") == ("Rhinocorn", True)
+    assert rhinocorn.name_in("nl") == ("Neushoorn", "nl")
+    assert rhinocorn.name_in("en") == ("Rhinocorn", "en")
 
 
 def test_an_unknown_name_falls_back_to_english_and_says_so(rhinocorn: Card) -> None:
-    assert rhinocorn.name_in("de") == ("Rhinocorn", False)
+    assert rhinocorn.name_in("de") == ("Rhinocorn", "en")
 
 
 def test_names_are_ordered_without_accents_and_capitals() -> None:

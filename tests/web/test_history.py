@@ -45,7 +45,7 @@ def test_an_admin_restores_an_old_version_and_the_verdict_changes_back(
     save_in_spite_of_failing_cases(admin_page, "Restore this version")
     expect(admin_page.get_by_text("“Rhinocorn” was restored.")).to_be_visible()
     assert prompt_of(server) == OLD
-    assert rhinocorn.name_in("nl").name == "Neushoorn"
+    assert rhinocorn.name_in("nl").text == "Neushoorn"
 
 
 def save_in_spite_of_failing_cases(page: Page, button: str) -> None:

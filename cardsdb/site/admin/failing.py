@@ -12,6 +12,7 @@ from django.core.exceptions import PermissionDenied
 from django.http import HttpRequest
 from django.utils.translation import get_language, gettext as _
 
+from cardsdb.languages import Said
 from cardsdb.library import held_library
 from cardsdb.models import ENGLISH
 from cardsdb.publishing import DataVersion, Stamp, one_content
@@ -20,7 +21,6 @@ from rules.cases.checking.holding import kept_with
 from rules.cases.trials import boxes_in_words
 from rules.cases.written import WrittenCase, written_cases
 from rules.models import CaseRound
-from rules.texts import Said
 
 STEPS_A_PAGE: Final = 50_000
 SHOWN_AT_MOST: Final = 100

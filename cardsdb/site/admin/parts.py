@@ -53,7 +53,7 @@ class PrintingAdmin(EngineChecked, TextsInLanguages, PartAdmin):
 
     @admin.display(description=_("note"))
     def own_note(self, printing: Printing) -> str:
-        return shortened(printing.note_in(get_language() or ENGLISH).name)
+        return shortened(printing.note_in(get_language() or ENGLISH).text)
 
 
 @admin.register(Wording)

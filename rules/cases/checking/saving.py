@@ -15,8 +15,9 @@ from django.utils.translation import get_language, gettext_noop
 from reversion.models import Revision
 from reversion.signals import post_revision_commit
 
+from cardsdb.languages import ENGLISH, said
 from cardsdb.library import Held, held_library
-from cardsdb.models import ENGLISH, DataVersion, named
+from cardsdb.models import DataVersion
 from cardsdb.notes import Note, counted_note, kept_with, ngettext_noop, note
 from cardsdb.publishing import Stamp
 from engine import Library, Meter
@@ -113,7 +114,7 @@ class FailingCase:
 
     def _name(self, edition: str) -> str:
         box = self.library.editions.get(edition)
-        return named(box.names, get_language() or ENGLISH, edition).name if box else edition
+        return said(box.names, get_language() or ENGLISH, edition).text if box else edition
 
 
 class NewlyFailing(Exception):  # noqa: N818  like the other answers that are no errors

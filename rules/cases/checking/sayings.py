@@ -11,7 +11,7 @@ from typing import Final
 
 from django.utils.translation import get_language, gettext as _, gettext_lazy, ngettext
 
-from cardsdb.models import ENGLISH, named
+from cardsdb.languages import ENGLISH, said
 from engine import Library, straight
 from rules.cases.checking.differing import names_in_cases
 
@@ -59,7 +59,7 @@ class Sayings:
         boxes = (library.editions.get(edition) for edition in editions)
         faces = [face for box in boxes if box for face in box.faces.values()]
         names = {(face.id, each) for face in faces for each in names_in_cases(face)}
-        own = {face.id: named(face.names, language, face.id).name for face in faces}
+        own = {face.id: said(face.names, language, face.id).text for face in faces}
         return cls({each: own[identifier] for identifier, each in sorted(names)})
 
     def of(self, line: str) -> str:

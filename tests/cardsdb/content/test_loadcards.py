@@ -260,7 +260,7 @@ def test_all_problems_are_told_at_once_and_nothing_is_loaded(folder: Path, edit:
         said = refused(folder, *options)
         assert "cards/rhinocorn.json: type: 'dragon' is not one of" in said
         assert "cards/yay.json: This is no JSON file" in said
-    assert Card.objects.get(slug="neigh").name_in("nl").name == "Stop"
+    assert Card.objects.get(slug="neigh").name_in("nl").text == "Stop"
 
 
 def test_a_file_cannot_take_the_number_of_a_deleted_card(folder: Path, edit: Callable[..., None]) -> None:

@@ -59,7 +59,7 @@ def imported(job: ImportJob, accepts: str = "") -> ImportJob:
 
 
 def name_of(card: str, language: str) -> str:
-    return Card.objects.get(slug=card).name_in(language).name
+    return Card.objects.get(slug=card).name_in(language).text
 
 
 @pytest.mark.parametrize("name", sorted(TABLES))

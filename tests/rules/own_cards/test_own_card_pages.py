@@ -205,7 +205,7 @@ def test_a_damaged_draft_is_said_to_be_damaged(client: Client, code: str) -> Non
 def test_names_of_cards_for_adults_wait_for_the_switch(client: Client) -> None:
     hidden = Card.visible.exclude(pk__in=Card.visible.for_reader(adult=False)).first()
     assert hidden
-    fields = {"name": hidden.name_in("en").name, "wording": "Enters: draw a card."}
+    fields = {"name": hidden.name_in("en").text, "wording": "Enters: draw a card."}
     assert "Content for adults is only shown" in words(page(client, **fields))
     grown_up = words(page(client, **fields, edition="nsfw-base-2e", adult="1"))
     assert "is a printed card. Give yours another name." in grown_up

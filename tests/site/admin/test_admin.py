@@ -163,7 +163,7 @@ def test_a_refused_wording_is_shown_again_with_its_error(rhinocorn: Card, admin_
     assert 'value="Neus"' in text
     assert "Line 1, column 13: Write “destroy” in place of “destory”." in text
     assert rhinocorn.wordings.get().text == before
-    assert rhinocorn.name_in("nl").name == "Neushoorn"
+    assert rhinocorn.name_in("nl").text == "Neushoorn"
 
 
 def test_a_new_card_is_a_draft_with_the_next_number(admin_client: Client) -> None:

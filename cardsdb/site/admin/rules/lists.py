@@ -7,10 +7,9 @@ from django.db.models import QuerySet
 from django.http import HttpRequest
 from django.utils.translation import get_language, gettext_lazy as _
 
-from cardsdb.languages import ENGLISH
+from cardsdb.languages import ENGLISH, said
 from cardsdb.site.admin.lists import Uncounted, shortened
 from rules.cases.checking.holding import failing_cases
-from rules.texts import said
 
 
 def in_own_language(texts: Any) -> str:

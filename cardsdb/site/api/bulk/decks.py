@@ -9,7 +9,8 @@ from itertools import groupby
 from django.utils.translation import gettext as _, ngettext
 
 from cardsdb.cards.decks import FEWEST_PLAYERS, MOST_PLAYERS, Deck, deck_of
-from cardsdb.models import ENGLISH, Card, CardType, Edition, Printing, Title
+from cardsdb.languages import Said
+from cardsdb.models import ENGLISH, Card, CardType, Edition, Printing
 from cardsdb.site.api.bulk.tables import Row, as_csv
 
 TABLE_HEADER = (
@@ -54,7 +55,7 @@ class DeckList:
     def head(self) -> list[str]:
         doubt = _("Cards and copies rest on one list and have not been compared with a printed box.")
         lines = [
-            self.edition.name_in(self.language).name,
+            self.edition.name_in(self.language).text,
             self.told_players,
             _("Language: English"),
             *([] if self.edition.verified else [doubt]),
@@ -81,15 +82,15 @@ class DeckList:
 
     def name_of(self, card: Card) -> str:
         """The name, with the English one behind it where others share it, as all Babies of the Dutch box."""
-        name, english = self.title_of(card).name, card.name_in(ENGLISH).name
+        name, english = self.title_of(card).text, card.name_in(ENGLISH).text
         return f"{name} – {english}" if self.uses[name] > 1 and english != name else name
 
     @cached_property
     def uses(self) -> Counter[str]:
         every = (printing.card for _code, _title, printings in self.piles for printing in printings)
-        return Counter(self.title_of(card).name for card in every)
+        return Counter(self.title_of(card).text for card in every)
 
-    def title_of(self, card: Card) -> Title:
+    def title_of(self, card: Card) -> Said:
         return card.name_in(self.language)
 
     # As a table
@@ -103,8 +104,8 @@ class DeckList:
                 title = self.title_of(printing.card)
                 yield (
                     *(self.edition.slug, self.players or "", self.language, code, printing.copies),
-                    *(title.name, self.language if title.is_in_language else ENGLISH),
-                    *(printing.card.name_in(ENGLISH).name, printing.card.type),
+                    *title,
+                    *(printing.card.name_in(ENGLISH).text, printing.card.type),
                     *(printing.collector_number, printing.card.slug),
                 )
 
