@@ -375,8 +375,8 @@ SPECTACULAR_SETTINGS = {
     "SERVE_INCLUDE_SCHEMA": False,
     "SCHEMA_PATH_PREFIX": "/api/v1",
     "ENUM_NAME_OVERRIDES": {
-        "LanguageEnum": [code for code, _name in LANGUAGES],
-        "LanguageOrAllEnum": [*(code for code, _name in LANGUAGES), "all"],
+        "LanguageEnum": "cardsdb.languages.LANGUAGES",
+        "LanguageOrAllEnum": "cardsdb.site.api.voices.LANGUAGES_SERVED",
         "ChapterEnum": "rules.models.Chapter.values",
         "DifferenceKindEnum": "rules.models.DifferenceKind.values",
         "ProblemCodeEnum": "cardsdb.requests.problems.KINDS",

@@ -9,6 +9,8 @@ from django.conf import settings
 from django.utils.translation import gettext
 from jsonschema import Draft202012Validator  # type: ignore[import-untyped]
 
+from cardsdb.languages import ENGLISH, LANGUAGES
+
 
 class Mistake(NamedTuple):
     """What is wrong in a file, and in which field of it, such as `printings[0].copies`."""
@@ -23,7 +25,20 @@ class Mistake(NamedTuple):
 @cache
 def schema(kind: str) -> dict[str, Any]:
     file = settings.BASE_DIR / "fixtures" / "schemas" / f"{kind}.json"
-    return dict(json.loads(file.read_text(encoding="utf-8")))
+    return dict(with_every_language(json.loads(file.read_text(encoding="utf-8"))))
+
+
+def with_every_language(shape: Any) -> Any:
+    """The schema with a place for each language, wherever it has one for English and some others."""
+    if isinstance(shape, list):
+        return [with_every_language(each) for each in shape]
+    if not isinstance(shape, dict):
+        return shape
+    found = {name: with_every_language(each) for name, each in shape.items()}
+    texts = found.get("properties", {})
+    if ENGLISH in texts and texts.keys() <= set(LANGUAGES):
+        found["properties"] = {**dict.fromkeys(LANGUAGES, texts[ENGLISH]), **texts}
+    return found
 
 
 def mistakes_in(kind: str, data: object) -> list[Mistake]:

@@ -25,6 +25,7 @@ from engine.language import (
     open_families,
     parse,
     render,
+    spoken,
     tree_of_wording,
     wording_of_tree,
     words,
@@ -184,7 +185,7 @@ class IntendedCard:
 
 
 def describe_wording(wording: Wording, card: IntendedCard) -> DescribedWordingDict:
-    lines = {language: render(wording, language) for language in LANGUAGES}
+    lines = {language: render(wording, spoken(language)) for language in LANGUAGES}
     why_not = why_not_playable(wording, card)
     return {
         "valid": True,

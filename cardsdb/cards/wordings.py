@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 
 from cardsdb.models import ENGLISH, Card, Edition
-from engine.language import WordingError, parse, render
+from engine.language import WordingError, parse, render, spoken
 from engine.language.words import Wording
 
 
@@ -54,8 +54,9 @@ def wording_lines(card: Card, edition: Edition, language: str) -> Lines:
 @lru_cache(maxsize=4096)
 def rendered(text: str, language: str) -> Lines:
     """The text in a language; as it was written, in English, where the engine cannot read it."""
+    said = spoken(language)
     try:
-        return Lines(tuple(render(parsed(text), language)), language)
+        return Lines(tuple(render(parsed(text), said)), said)
     except WordingError:
         return Lines(tuple(text.split("\n")), ENGLISH)
 

@@ -13,7 +13,7 @@ Als deze kaart in je Stal komt, trek je een kaart.
 from engine.language.binding import Said, event, innermost, sentences, steps
 from engine.language.errors import MOST_SHOWN, Advice, WordingError, nearest
 from engine.language.grammar import MOST_CHARACTERS, families, open_families
-from engine.language.messages import LANGUAGES
+from engine.language.messages import LANGUAGES, spoken
 from engine.language.reader import parse, suggest
 from engine.language.say_steps import kebab
 from engine.language.speaker import render, sentence_said
@@ -39,6 +39,7 @@ __all__ = [
     "render",
     "sentence_said",
     "sentences",
+    "spoken",
     "steps",
     "suggest",
     "tree_of_wording",

@@ -21,6 +21,16 @@ WRITTEN_FIRST = "en"
 LANGUAGES = (WRITTEN_FIRST, *sorted({file.stem for file in FOLDER.glob("*.ftl")} - {WRITTEN_FIRST}))
 """Each has a file of its own here; English is what wordings are written in."""
 
+
+def spoken(code: str) -> str:
+    """The language itself, or English where it has no file.
+
+    >>> spoken("nl"), spoken("xx")
+    ('nl', 'en')
+    """
+    return code if code in LANGUAGES else WRITTEN_FIRST
+
+
 Argument: TypeAlias = "str | Message"
 
 

@@ -17,6 +17,7 @@ from typing import Any, Final
 
 from cardsdb.models import ENGLISH
 from engine import PHASES, READINGS, UNKNOWN, PositionError, decode, encode
+from engine.language import spoken
 from engine.positions import DEFAULT_EDITION, LANGUAGES, MEMORIES, unknown_number
 from rules.drafts import CODE_AT_MOST, OWN_CARDS_AT_MOST, DamagedDraft, FullDraft
 from rules.judge.forms import CARDS_AT_MOST, POSITION_FIELDS
@@ -39,7 +40,7 @@ USUAL_PHASE: Final = PHASES[2]
 def empty_draft(edition: str, names: list[str], language: str) -> Draft:
     """A table with seats and no cards, for cards that are printed in this language."""
     turn = {"turn": names[0], "phase": USUAL_PHASE}
-    return {"edition": edition, "players": names, **turn, "language": language}
+    return {"edition": edition, "players": names, **turn, "language": spoken(language)}
 
 
 def code_of(draft: Draft) -> str:

@@ -42,7 +42,7 @@ from engine import (
     player_of,
     unicorns_needed,
 )
-from engine.language import parse, render
+from engine.language import parse, render, spoken
 from rules import narration
 from rules.book.rulebook import NumberedRule, book_at
 
@@ -182,7 +182,7 @@ def card_facts(face: Face, language: str) -> FaceDict:
 
 def own_card_facts(face: Face, language: str) -> FaceDict:
     """A card that lies in no box has no page."""
-    lines = render(parse("\n".join(face.lines)), language) if face.lines else []
+    lines = render(parse("\n".join(face.lines)), spoken(language)) if face.lines else []
     return described_face(face, language, lines, None)
 
 

@@ -35,6 +35,7 @@ from engine import (
     place,
     position_from_text,
 )
+from engine.language import spoken
 from rules import narration
 from rules.judge.description import Reader
 from rules.judge.forms import CARDS_AT_MOST, NAME_AT_MOST, PLAYERS_AT_MOST, POSITION_FIELDS
@@ -185,7 +186,7 @@ def open_described(library: Library, position: dict[str, Any], reader: Reader, m
 
 def in_language(position: dict[str, Any], language: str) -> dict[str, Any]:
     """A described position in which the names are counted in this language, unless it says in which."""
-    return position if position.get("language") is not None else {**position, "language": language}
+    return position if position.get("language") is not None else {**position, "language": spoken(language)}
 
 
 def with_language(position: Any, language: str) -> Any:
@@ -199,7 +200,7 @@ def with_language(position: Any, language: str) -> Any:
             else in_language(position, language)
         )
     if isinstance(position, str) and not CODE.fullmatch(position) and not LANGUAGE_LINE.search(position):
-        return f"{position.rstrip()}\nlanguage: {language}"
+        return f"{position.rstrip()}\nlanguage: {spoken(language)}"
     return position
 
 

@@ -1,11 +1,18 @@
-"""Words of the three languages that tell little by themselves, by what they are read for."""
+"""Words of the languages that tell little by themselves, by what they are read for."""
 
 from collections.abc import Mapping
 from typing import Final
 
 
-def by_language(**said: str) -> Mapping[str, frozenset[str]]:
-    return {language: frozenset(words.split()) for language, words in said.items()}
+class ByLanguage(dict[str, frozenset[str]]):
+    """Of a language whose words nobody has written down yet none is known."""
+
+    def __missing__(self, language: str) -> frozenset[str]:
+        return frozenset()
+
+
+def by_language(**said: str) -> ByLanguage:
+    return ByLanguage({language: frozenset(words.split()) for language, words in said.items()})
 
 
 def in_every_language(said: Mapping[str, frozenset[str]]) -> frozenset[str]:
@@ -30,7 +37,7 @@ BESIDE_NAMES: Final = by_language(
     "wanneer wie hoe veel hij ze hun uit door niet geen er word wordt heb heeft mag moet dan dus nog",
 )
 
-SMALL: Final = {language: IN_NAMES[language] | BESIDE_NAMES[language] for language in IN_NAMES}
+SMALL: Final = ByLanguage({language: IN_NAMES[language] | BESIDE_NAMES[language] for language in IN_NAMES})
 """What stands in so many questions and texts that it tells nothing of what they are about."""
 
 FREQUENT: Final = by_language(
@@ -51,7 +58,7 @@ FREQUENT: Final = by_language(
 )
 """What is frequent too, and yet may tell something of a question; beside a wish for a card it does not."""
 
-COMMON: Final = {language: SMALL[language] | FREQUENT[language] for language in SMALL}
+COMMON: Final = ByLanguage({language: SMALL[language] | FREQUENT[language] for language in SMALL})
 COMMON_SOMEWHERE: Final = in_every_language(COMMON)
 
 ASKING_FOR_NOTHING: Final = in_every_language(

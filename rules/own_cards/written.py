@@ -32,7 +32,7 @@ from engine import (
     read_own_cards,
     straight,
 )
-from engine.language import LANGUAGES, render
+from engine.language import LANGUAGES, render, spoken
 from engine.language.words import Line, Wording
 from rules import judge, narration
 from rules.own_cards.mistakes import Mistake, read
@@ -224,7 +224,7 @@ class Checked:
         return "" if self.wording is None or styled == self.written.lines else styled
 
     def said_in(self, language: str) -> str:
-        return "\n".join(render(self.wording, language)) if self.wording else ""
+        return "\n".join(render(self.wording, spoken(language))) if self.wording else ""
 
     # What is shown
 
@@ -283,7 +283,7 @@ class Checked:
 
 def lines_read(wording: Wording, card: IntendedCard) -> list[LineRead]:
     """Each line in the reader's language, with its words and what is to be said of it on such a card."""
-    texts = render(wording, get_language() or ENGLISH)
+    texts = render(wording, spoken(get_language() or ENGLISH))
     remarks = {remark["line"]: remark["detail"] for remark in remarks_on(wording, card)}
     return [
         LineRead(text, list(words_of(line)), remarks.get(number, ""))

@@ -16,7 +16,7 @@ from typing import (
 
 from cardsdb.languages import LANGUAGES
 from cardsdb.site.api.schemas import ALWAYS_THERE, name_of
-from cardsdb.site.api.voices import EVERY_LANGUAGE, Described
+from cardsdb.site.api.voices import LANGUAGES_SERVED, Described
 from cardsdb.typed_dicts import JsonSchema, Named, Url
 
 Item = TypeVar("Item")
@@ -45,7 +45,7 @@ LinesInEveryLanguage = Annotated[
 ]
 Text = Annotated[str | TextInEveryLanguage, SAID, Named("Text")]
 Lines = Annotated[list[str] | LinesInEveryLanguage, SAID, Named("Lines")]
-LanguageServed = Annotated[str, JsonSchema(enum=[*LANGUAGES, EVERY_LANGUAGE])]
+LanguageServed = Annotated[str, JsonSchema(enum=list(LANGUAGES_SERVED))]
 
 # Objects and lists
 

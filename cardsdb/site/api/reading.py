@@ -30,7 +30,6 @@ from rest_framework.response import Response
 
 import engine
 from cardsdb.addresses import absolute, site_address
-from cardsdb.languages import LANGUAGES
 from cardsdb.models import DataVersion
 from cardsdb.names.nearest import nearest
 from cardsdb.requests.bodies import body_of
@@ -57,7 +56,7 @@ from cardsdb.site.api.answers import (
 )
 from cardsdb.site.api.schemas import trimmed
 from cardsdb.site.api.shared import ADULT_PARAMETER, SWITCH, adult_asked_for, problems
-from cardsdb.site.api.voices import EVERY_LANGUAGE, Reader
+from cardsdb.site.api.voices import EVERY_LANGUAGE, LANGUAGES_SERVED, Reader
 from cardsdb.spelled import grouped
 
 OFFSET_AT_MOST = 100_000
@@ -79,7 +78,7 @@ def example(value: Any, name: str = "") -> OpenApiExample:
 
 LANGUAGE = OpenApiParameter(
     "lang",
-    enum=[*LANGUAGES, EVERY_LANGUAGE],
+    enum=list(LANGUAGES_SERVED),
     description="The language of the answer; `all` gives every text in each. It wins over Accept-Language.",
     examples=[example("de"), example(EVERY_LANGUAGE)],
 )

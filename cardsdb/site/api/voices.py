@@ -14,6 +14,7 @@ from cardsdb.models import ENGLISH
 Described = dict[str, Any]
 
 EVERY_LANGUAGE = "all"
+LANGUAGES_SERVED = (*LANGUAGES, EVERY_LANGUAGE)
 
 Text = TypeVar("Text")
 

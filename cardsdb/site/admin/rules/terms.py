@@ -1,8 +1,11 @@
 """The glossary."""
 
+from collections.abc import Callable
+
 from django.contrib import admin
 from django.utils.translation import gettext_lazy as _
 
+from cardsdb.languages import LANGUAGE_NAMES, LANGUAGES
 from cardsdb.site.admin.content import ContentAdmin
 from cardsdb.site.admin.lists import MissingTranslation, TextsInLanguages, giving
 from cardsdb.site.admin.moving import Moves
@@ -16,26 +19,25 @@ OFFICIAL = (
 )
 
 
+def term_in(language: str) -> Callable[[Term], str]:
+    """The column for what it is called in a language."""
+
+    @admin.display(description=LANGUAGE_NAMES[language], ordering=f"term__{language}")
+    def column(term: Term) -> str:
+        return str(term.term.get(language, ""))
+
+    column.__name__ = f"term_{language}"
+    return column
+
+
 @admin.register(Term)
 class TermAdmin(Moves, TextsInLanguages, ContentAdmin):
     lead = _("A word of the game in every language. Its forms are linked wherever the site writes them.")
     slug_from = "term_en"
     moved_by = "group"
     actions = (*ContentAdmin.actions, "move", *OFFICIAL)
-    list_display = ("english_term", "german_term", "dutch_term", "group", "rule", "official", "status")
+    list_display = (*map(term_in, LANGUAGES), "group", "rule", "official", "status")
     list_filter = ("status", "group", MissingTranslation, "official", ("rule", admin.EmptyFieldListFilter))
     search_fields = ("slug", "term", "definition", "forms", "aliases", "other_senses", "asked", "rule__slug")
     autocomplete_fields = ("rule",)
     list_select_related = ("rule",)
-
-    @admin.display(description=_("English"), ordering="term__en")
-    def english_term(self, term: Term) -> str:
-        return str(term)
-
-    @admin.display(description=_("German"), ordering="term__de")
-    def german_term(self, term: Term) -> str:
-        return term.term.get("de", "")
-
-    @admin.display(description=_("Dutch"), ordering="term__nl")
-    def dutch_term(self, term: Term) -> str:
-        return term.term.get("nl", "")
