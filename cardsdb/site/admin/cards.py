@@ -21,7 +21,7 @@ from cardsdb.site.admin.checking import EngineChecked
 from cardsdb.site.admin.conflicts import MergesEdits
 from cardsdb.site.admin.content import ContentAdmin
 from cardsdb.site.admin.inlines import PartsInline
-from cardsdb.site.admin.lists import ForAdults, MissingTranslation, Playable, TextsInLanguages
+from cardsdb.site.admin.lists import ForAdults, MissingTranslation, Playable
 from cardsdb.site.admin.own_texts import OwnTextsAdmin
 from cardsdb.site.admin.pages import HOW_CARDS_ARE_WORDED, Told
 from cardsdb.site.admin.unsaved import ShowsWhatWasTyped
@@ -95,7 +95,7 @@ class HasWording(admin.SimpleListFilter):
 
 
 @admin.register(Card)
-class CardAdmin(EngineChecked, ChecksWordings, TextsInLanguages, ContentAdmin):
+class CardAdmin(EngineChecked, ChecksWordings, ContentAdmin):
     lead = _(
         "A card design: what every copy has in common in every box. Its names, copies and wordings are parts "
         "of it and are kept in its history."

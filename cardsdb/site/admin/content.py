@@ -5,6 +5,7 @@ from typing import Any
 from django.contrib import admin
 from django.db.models import QuerySet
 from django.http import HttpRequest, HttpResponse
+from django.utils.safestring import SafeString
 from django.utils.translation import gettext_lazy as _
 from reversion import revisions
 
@@ -14,8 +15,7 @@ from cardsdb.site.admin.deleting import TellsWhatGoes, TellsWhatNamesIt
 from cardsdb.site.admin.exchange import ExchangeMixin
 from cardsdb.site.admin.history import WithHistory
 from cardsdb.site.admin.kept_changes import KeepsChanges
-from cardsdb.site.admin.lists import change_each
-from cardsdb.site.admin.on_site import OnSite
+from cardsdb.site.admin.lists import change_each, languages_of_texts
 from cardsdb.site.admin.own_texts import OwnTextsAdmin
 from cardsdb.site.admin.pages import ContentPage, Told
 from cardsdb.site.admin.unsaved import SavesWhatChanged, ShowsWhatWasTyped
@@ -27,7 +27,6 @@ class ContentForms(
     OwnTextsAdmin,
     ContentPage,
     KeepsChanges,
-    OnSite,
     ExchangeMixin,
     MergesEdits,
     TellsWhatGoes,
@@ -36,6 +35,10 @@ class ContentForms(
     """What every form and list of content does, whether it is a whole or a part."""
 
     list_per_page = 50
+
+    @admin.display(description=_("languages"))
+    def said_in(self, content: Any) -> SafeString:
+        return languages_of_texts(content)
 
 
 class ContentAdmin(TellsWhatNamesIt, ContentForms):

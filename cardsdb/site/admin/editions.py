@@ -15,11 +15,11 @@ from cardsdb.site.admin.box_cards import PublishesBoxes
 from cardsdb.site.admin.content import ContentAdmin
 from cardsdb.site.admin.edition_facts import EditionForm, FactsField
 from cardsdb.site.admin.inlines import only_chosen
-from cardsdb.site.admin.lists import ADULT, VERIFIED, MissingTranslation, TextsInLanguages
+from cardsdb.site.admin.lists import ADULT, VERIFIED, MissingTranslation
 
 
 @admin.register(Edition)
-class EditionAdmin(PublishesBoxes, TextsInLanguages, ContentAdmin):
+class EditionAdmin(PublishesBoxes, ContentAdmin):
     lead = _("A box one can play with, and what it changes in the rules. Cards lie in it by their printings.")
     form = EditionForm
     slug_from = "names_en"

@@ -86,17 +86,12 @@ class ForAdults(admin.SimpleListFilter):
         return queryset if chosen is None else queryset.filter(chosen)
 
 
-class TextsInLanguages(admin.ModelAdmin):
-    """A column that shows in which languages something is said, and a filter for what is missing."""
-
-    @admin.display(description=_("languages"))
-    def said_in(self, whole: Any) -> SafeString:
-        kind = kind_of(type(whole))
-        there = kind.there(whole) if kind else set()
-        return format_html(
-            '<span class="in-languages">{}</span>',
-            format_html_join(" ", "{}", ((language_mark(code, code in there),) for code in LANGUAGES)),
-        )
+def languages_of_texts(content: Model) -> SafeString:
+    """In which languages something is said, and in which not."""
+    kind = kind_of(type(content))
+    there = kind.there(content) if kind else set()
+    marks = format_html_join(" ", "{}", ((language_mark(code, code in there),) for code in LANGUAGES))
+    return format_html('<span class="in-languages">{}</span>', marks)
 
 
 def language_mark(code: str, is_there: bool) -> SafeString:

@@ -117,8 +117,18 @@ def linked_by(model_admin: Any, request: HttpRequest, content: Any, field: Field
     return Linked(capfirst(str(field.verbose_name)), links)
 
 
-class OpenWhereFilled(ModelAdmin):
-    """Parts that are empty are folded away; a form that was refused shows all of them."""
+class ContentPage(CalledByOwnName, Told):
+    """How every page of content looks.
+
+    Parts that are empty are folded away, unless the form was refused. On the page for a new thing the address
+    follows the English name until somebody types another.
+    """
+
+    slug_from: ClassVar[str] = ""
+    slug_after: ClassVar[str] = ""
+
+    class Media:
+        js = ("admin/hornbook/slug.js", "admin/hornbook/places.js")
 
     def get_inline_formsets(self, *arguments: Any, **options: Any) -> list[Any]:
         formsets: list[Any] = super().get_inline_formsets(*arguments, **options)
@@ -127,26 +137,12 @@ class OpenWhereFilled(ModelAdmin):
                 each.classes = f"{each.classes} collapse".strip()
         return formsets
 
-
-class SlugFromName(ModelAdmin):
-    """On the page for a new thing the address follows the English name until somebody types another."""
-
-    slug_from: ClassVar[str] = ""
-    slug_after: ClassVar[str] = ""
-
-    class Media:
-        js = ("admin/hornbook/slug.js", "admin/hornbook/places.js")
-
     def get_form(self, request: HttpRequest, obj: Any = None, change: bool = False, **options: Any) -> Any:
         form = super().get_form(request, obj, change, **options)
         if obj is None and self.slug_from and "slug" in form.base_fields:
             follows = {"data-follows": self.slug_from, "data-after": self.slug_after}
             form.base_fields["slug"].widget.attrs.update(follows)
         return form
-
-
-class ContentPage(CalledByOwnName, Told, OpenWhereFilled, SlugFromName):
-    """How every page of content looks."""
 
 
 HOW_CARDS_ARE_WORDED: Final = (

@@ -15,7 +15,7 @@ from cardsdb.models import ENGLISH, PrintDifference, Printing, Wording
 from cardsdb.multilingual import in_languages
 from cardsdb.site.admin.checking import EngineChecked
 from cardsdb.site.admin.content import ContentAdmin, PartAdmin
-from cardsdb.site.admin.lists import VERIFIED, MissingTranslation, TextsInLanguages, shortened
+from cardsdb.site.admin.lists import VERIFIED, MissingTranslation, shortened
 from cardsdb.site.admin.pages import HOW_CARDS_ARE_WORDED
 from cardsdb.site.admin.wording_editor import ChecksWordings, PreviewsWordings, WordingArea
 
@@ -34,7 +34,7 @@ class HasNote(admin.SimpleListFilter):
 
 
 @admin.register(Printing)
-class PrintingAdmin(EngineChecked, TextsInLanguages, PartAdmin):
+class PrintingAdmin(EngineChecked, PartAdmin):
     lead = _("A card in a box, and how many copies of it lie there.")
     actions = VERIFIED
     list_display = ("of_card", "in_edition", "copies", "collector_number", "verified", "own_note")
@@ -89,7 +89,7 @@ class WordingAdmin(EngineChecked, ChecksWordings, PreviewsWordings, ContentAdmin
 
 
 @admin.register(PrintDifference)
-class PrintDifferenceAdmin(TextsInLanguages, PartAdmin):
+class PrintDifferenceAdmin(PartAdmin):
     lead = _("Where the print of a box in one language says something else than the English one.")
     list_display = ("of_card", "in_edition", "language", "own_text", "engine")
     list_filter = ("edition", "language", "engine", MissingTranslation)

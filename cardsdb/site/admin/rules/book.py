@@ -12,7 +12,7 @@ from cardsdb.captions import called
 from cardsdb.languages import LANGUAGES
 from cardsdb.site.admin.content import ContentAdmin
 from cardsdb.site.admin.inlines import PartsInline
-from cardsdb.site.admin.lists import ADULT, MissingTranslation, TextsInLanguages
+from cardsdb.site.admin.lists import ADULT, MissingTranslation
 from cardsdb.site.admin.rules.lists import in_own_language
 from cardsdb.site.translations import any_of
 from rules.models import Attestation, Rule, RuleVariant
@@ -32,7 +32,7 @@ class AttestationsInline(PartsInline):
 
 
 @admin.register(Rule)
-class RuleAdmin(TextsInLanguages, ContentAdmin):
+class RuleAdmin(ContentAdmin):
     lead = _(
         "One statement the game needs. Verdicts, clarifications and links name it by its id, which never "
         "changes; its number may."

@@ -20,7 +20,7 @@ from cardsdb.notes import label_note, note
 from cardsdb.numbers import whole_number
 from cardsdb.roles import translated_name
 from cardsdb.site.admin.content import ContentAdmin
-from cardsdb.site.admin.lists import ForAdults, MissingTranslation, TextsInLanguages, Uncounted, save_changed
+from cardsdb.site.admin.lists import ForAdults, MissingTranslation, Uncounted, save_changed
 from cardsdb.site.admin.moving import Moves
 from cardsdb.site.admin.rules.case_form import NEVERTHELESS, CaseForm
 from cardsdb.site.admin.rules.deciding import link_to
@@ -73,7 +73,7 @@ def holds(case: WrittenCase) -> bool:
 
 
 @admin.register(StoredCase)
-class StoredCaseAdmin(Moves, TextsInLanguages, ContentAdmin):
+class StoredCaseAdmin(Moves, ContentAdmin):
     lead = gettext_lazy(
         "A ruling written as a position: what lies on the table, what is done, what must hold then. "
         "The judge plays each of them again."

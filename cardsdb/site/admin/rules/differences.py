@@ -5,7 +5,7 @@ from django.utils.translation import gettext_lazy as _
 
 from cardsdb.site.admin.content import ContentAdmin
 from cardsdb.site.admin.inlines import PartsInline
-from cardsdb.site.admin.lists import ADULT, MissingTranslation, TextsInLanguages
+from cardsdb.site.admin.lists import ADULT, MissingTranslation
 from cardsdb.site.admin.moving import Moves
 from cardsdb.site.admin.rules.lists import in_own_language
 from cardsdb.site.admin.rules.suggesting import Suggests
@@ -21,7 +21,7 @@ class DifferenceSidesInline(PartsInline):
 
 
 @admin.register(Difference)
-class DifferenceAdmin(Suggests, Moves, TextsInLanguages, ContentAdmin):
+class DifferenceAdmin(Suggests, Moves, ContentAdmin):
     lead = _("A place where the rule sheets do not say the same, what each says, and which side we take.")
     slug_from = "title_en"
     moved_by = "kind"

@@ -7,7 +7,7 @@ from django.utils.translation import gettext_lazy as _
 
 from cardsdb.languages import LANGUAGE_NAMES, LANGUAGES
 from cardsdb.site.admin.content import ContentAdmin
-from cardsdb.site.admin.lists import MissingTranslation, TextsInLanguages, giving
+from cardsdb.site.admin.lists import MissingTranslation, giving
 from cardsdb.site.admin.moving import Moves
 from rules.models import (
     Term,
@@ -31,7 +31,7 @@ def term_in(language: str) -> Callable[[Term], str]:
 
 
 @admin.register(Term)
-class TermAdmin(Moves, TextsInLanguages, ContentAdmin):
+class TermAdmin(Moves, ContentAdmin):
     lead = _("A word of the game in every language. Its forms are linked wherever the site writes them.")
     slug_from = "term_en"
     moved_by = "group"
