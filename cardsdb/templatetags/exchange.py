@@ -9,7 +9,8 @@ register = template.Library()
 
 @register.simple_tag(takes_context=True)
 def exchange_links(context: dict[str, Any]) -> dict[str, str]:
-    model_admin = context["cl"].model_admin
-    links = getattr(model_admin, "exchange_links", None)
-    found: dict[str, str] = links(context["request"]) if links and not context.get("is_popup") else {}
+    exchange: Any = getattr(context["cl"].model_admin, "exchange", None)
+    found: dict[str, str] = {}
+    if exchange and not context.get("is_popup"):
+        found = exchange.links(context["request"])
     return found

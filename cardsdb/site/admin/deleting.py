@@ -5,10 +5,9 @@ from itertools import islice
 from typing import Any, Final
 
 from django.apps import apps
-from django.contrib.admin import ModelAdmin
 from django.contrib.admin.utils import NestedObjects
 from django.db import DEFAULT_DB_ALIAS
-from django.db.models import Model, QuerySet
+from django.db.models import Model
 from django.http import HttpRequest
 from django.urls import NoReverseMatch
 from django.utils.html import format_html, strip_tags
@@ -27,52 +26,31 @@ from cardsdb.site.translations import page_to_edit
 NAMED_ON_THE_PAGE: Final = 100
 
 
-class TellsWhatGoes(ModelAdmin):
-    """An admin whose page for deleting calls what goes, and what keeps it from going, as its editor does."""
-
-    def get_deleted_objects(self, objs: Any, request: HttpRequest) -> Any:
-        _deleted, counts, forbidden, _protected = super().get_deleted_objects(objs, request)
-        collected = NestedObjects(using=DEFAULT_DB_ALIAS)
-        collected.collect(objs)
-        return (
-            collected.nested(told),
-            counts,
-            forbidden,
-            sorted(map(told, collected.protected), key=strip_tags),
-        )
+Going = tuple[list[Any], dict[str, int], set[str], list[Any]]
+"""What goes, how many of each kind, what somebody may not delete, and what keeps all of it from going."""
 
 
-class TellsWhatNamesIt(ModelAdmin):
-    """An admin whose page for deleting says what comes back when the thing is recovered, and what does not.
+def in_words(things: Any, going: Going) -> Going:
+    """What goes, and what keeps it from going, called as its editor does."""
+    _deleted, counts, forbidden, _protected = going
+    collected = NestedObjects(using=DEFAULT_DB_ALIAS)
+    collected.collect(things)
+    protected = sorted(map(told, collected.protected), key=strip_tags)
+    return collected.nested(told), counts, forbidden, protected
 
-    How the database keeps links is left out.
-    """
 
-    def get_deleted_objects(self, objs: Any, request: HttpRequest) -> Any:
-        deleted, counts, forbidden, protected = super().get_deleted_objects(objs, request)
-        links = {str(model._meta.verbose_name_plural) for model in links_between()}
-        beginnings = tuple(f"{capfirst(model._meta.verbose_name)}: " for model in links_between())
-        said = [
-            *without(deleted, beginnings),
-            *what_comes_back(objs),
-            *what_becomes_a_draft(objs),
-            *what_does_not(objs, request),
-        ]
-        return (
-            said,
-            {name: count for name, count in counts.items() if name not in links},
-            forbidden,
-            protected,
-        )
-
-    def delete_model(self, request: HttpRequest, obj: Any) -> None:
-        keep_as_it_is(obj, request.user)
-        super().delete_model(request, obj)
-
-    def delete_queryset(self, request: HttpRequest, queryset: QuerySet[Any]) -> None:
-        for content in queryset:
-            keep_as_it_is(content, request.user)
-        super().delete_queryset(request, queryset)
+def with_what_comes_back(things: Iterable[Any], going: Going, request: HttpRequest) -> Going:
+    """With what comes back when the thing is recovered and what does not; without how links are kept."""
+    deleted, counts, forbidden, protected = going
+    links = {str(model._meta.verbose_name_plural) for model in links_between()}
+    beginnings = tuple(f"{capfirst(model._meta.verbose_name)}: " for model in links_between())
+    said = [
+        *without(deleted, beginnings),
+        *what_comes_back(things),
+        *what_becomes_a_draft(things),
+        *what_does_not(things, request),
+    ]
+    return said, {name: count for name, count in counts.items() if name not in links}, forbidden, protected
 
 
 def keep_as_it_is(content: Any, user: Any) -> None:

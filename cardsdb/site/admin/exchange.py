@@ -13,14 +13,13 @@ from zipfile import BadZipFile, ZipFile
 from django import forms
 from django.conf import settings
 from django.contrib import admin, messages
-from django.contrib.admin.options import IncorrectLookupParameters
 from django.core.exceptions import PermissionDenied
 from django.core.paginator import Paginator
 from django.db.models import QuerySet
-from django.http import Http404, HttpRequest, HttpResponse, HttpResponseRedirect, QueryDict
+from django.http import Http404, HttpRequest, HttpResponse, HttpResponseRedirect
 from django.shortcuts import get_object_or_404
 from django.template.response import TemplateResponse
-from django.urls import path, reverse
+from django.urls import URLPattern, path, reverse
 from django.utils import timezone
 from django.utils.http import content_disposition_header
 from django.utils.safestring import SafeString
@@ -42,6 +41,7 @@ from cardsdb.languages import LANGUAGE_NAMES
 from cardsdb.numbers import whole_number
 from cardsdb.publishing import DataVersion
 from cardsdb.roles import edits_everything, languages_of
+from cardsdb.site.admin.lists import listed
 from cardsdb.site.translations import edited_in
 from cardsdb.spelled import grouped
 from rules.exchange.checking import played
@@ -73,43 +73,36 @@ def tables_of(model: Any) -> list[type[Table]]:
     return sorted(own, key=lambda table: (table.model is not model, not table.adds_rows))
 
 
-class ExchangeMixin(admin.ModelAdmin):
-    """Adds import and export to a list of the admin."""
+class Exchange:
+    """The import and the export of a list of the admin."""
 
-    def get_urls(self) -> list[Any]:
-        name = f"{self.model._meta.app_label}_{self.model._meta.model_name}"
-        view = self.admin_site.admin_view
+    def __init__(self, model_admin: admin.ModelAdmin) -> None:
+        self.admin, self.opts = model_admin, model_admin.opts
+
+    @property
+    def urls(self) -> list[URLPattern]:
+        name = f"{self.opts.app_label}_{self.opts.model_name}"
+        view = self.admin.admin_site.admin_view
         return [
             path("export/", view(self.export_view), name=f"{name}_export"),
             path("import/", view(self.import_view), name=f"{name}_import"),
-            *super().get_urls(),
         ]
 
+    @property
+    def has_tables(self) -> bool:
+        return bool(tables_of(self.admin.model))
+
     def address_of(self, name: str) -> str:
-        meta = self.model._meta
-        return reverse(f"admin:{meta.app_label}_{meta.model_name}_{name}")
+        return reverse(f"admin:{self.opts.app_label}_{self.opts.model_name}_{name}")
 
-    def listed(self, request: HttpRequest, of: str) -> QuerySet[Any]:
-        """What the list shows when it is filtered by this query."""
-        as_listed = request.GET
-        try:
-            request.GET = QueryDict(of)
-            changelist = self.get_changelist_instance(request)
-            found: QuerySet[Any] = changelist.get_queryset(request)
-            return found.order_by()
-        except IncorrectLookupParameters as error:
-            raise Http404 from error
-        finally:
-            request.GET = as_listed
-
-    def exchanged(self, request: HttpRequest) -> list[Table]:
+    def tables(self, request: HttpRequest) -> list[Table]:
         """The tables this user may see here."""
-        tables = (table() for table in tables_of(self.model))
+        tables = (table() for table in tables_of(self.admin.model))
         return [table for table in tables if table.may_be_seen_by(request.user)]
 
-    def exchange_links(self, request: HttpRequest) -> dict[str, str]:
+    def links(self, request: HttpRequest) -> dict[str, str]:
         """Where the list leads to: its export as it is filtered, and its import."""
-        links, tables = {}, self.exchanged(request)
+        links, tables = {}, self.tables(request)
         if tables:
             query = urlencode({"of": request.GET.urlencode()}) if request.GET else ""
             links["export"] = f"{self.address_of('export')}?{query}".rstrip("?")
@@ -119,20 +112,13 @@ class ExchangeMixin(admin.ModelAdmin):
             # The first page of the admin, which this belongs to, knows all of its pages.
             from cardsdb.site.admin.translating import page_to_write
 
-            links["write"] = page_to_write(request, self.model, language)
+            links["write"] = page_to_write(request, self.admin.model, language)
         return links
 
     # Export
 
-    def get_actions(self, request: HttpRequest) -> dict[str, Any]:
-        actions = super().get_actions(request)
-        is_list = "_popup" not in request.GET and bool(tables_of(self.model))
-        if is_list and (action := self.get_action("export_selected")):
-            actions[action[1]] = action
-        return dict(actions)
-
-    @admin.action(description=gettext_lazy("Export what is selected"), permissions=["view"])
-    def export_selected(self, request: HttpRequest, queryset: QuerySet[Any]) -> HttpResponse:
+    def of_selected(self, request: HttpRequest, queryset: QuerySet[Any]) -> HttpResponse:
+        """Leads to the export of what is selected in the list."""
         if request.POST.get("select_across") == "1":
             query = {"of": request.GET.urlencode(), "rows": LISTED}
         else:
@@ -140,10 +126,10 @@ class ExchangeMixin(admin.ModelAdmin):
         return HttpResponseRedirect(f"{self.address_of('export')}?{urlencode(query)}")
 
     def export_view(self, request: HttpRequest) -> HttpResponse:
-        tables = self.exchanged(request)
+        tables = self.tables(request)
         if not tables:
             raise PermissionDenied
-        wanted = Export(self, request, tables)
+        wanted = Export(self.admin, request, tables)
         if "download" in request.GET and wanted.form.is_valid():
             if (answer := wanted.file()) is not None:
                 return answer
@@ -151,14 +137,14 @@ class ExchangeMixin(admin.ModelAdmin):
                 "most": grouped(MOST_ROWS)
             }
             messages.error(request, text)
-        title = _("Export: %(what)s") % {"what": self.model._meta.verbose_name_plural}
+        title = _("Export: %(what)s") % {"what": self.opts.verbose_name_plural}
         context = {"form": wanted.form, "tables": tables, "selected": wanted.ids, "of": wanted.of}
         return self.page(request, "export", title, context)
 
     # Import
 
     def import_view(self, request: HttpRequest) -> HttpResponse:
-        tables = [table for table in self.exchanged(request) if table.may_be_changed_by(request.user)]
+        tables = [table for table in self.tables(request) if table.may_be_changed_by(request.user)]
         if not tables:
             raise PermissionDenied
         tables.sort(key=lambda table: table.name != request.GET.get("table"))
@@ -166,7 +152,7 @@ class ExchangeMixin(admin.ModelAdmin):
         if request.method == "POST" and form.is_valid():
             job = received(request, form.cleaned_data)
             return HttpResponseRedirect(reverse("admin:cardsdb_importjob_change", args=[job.pk]))
-        title = _("Import: %(what)s") % {"what": self.model._meta.verbose_name_plural}
+        title = _("Import: %(what)s") % {"what": self.opts.verbose_name_plural}
         context = {
             "form": form,
             "tables": tables,
@@ -180,7 +166,7 @@ class ExchangeMixin(admin.ModelAdmin):
     def page(
         self, request: HttpRequest, name: str, title: str, context: Mapping[str, Any], status: int = 200
     ) -> HttpResponse:
-        usual = {**self.admin_site.each_context(request), "opts": self.model._meta, "title": title}
+        usual = {**self.admin.admin_site.each_context(request), "opts": self.opts, "title": title}
         return TemplateResponse(request, f"admin/exchange/{name}.html", {**usual, **context}, status=status)
 
 
@@ -266,11 +252,9 @@ class Export:
             return table.rows().none()
         if which == SELECTED:
             return table.rows_for(self.admin.get_queryset(self.request).filter(pk__in=self.ids))
-        return table.rows_for(self.listed()) if which == LISTED else table.rows()
-
-    def listed(self) -> QuerySet[Any]:
-        rows: QuerySet[Any] = self.admin.listed(self.request, self.of)
-        return rows
+        if which == LISTED:
+            return table.rows_for(listed(self.admin, self.request, self.of))
+        return table.rows()
 
 
 # Import

@@ -37,6 +37,7 @@ from cardsdb.models import DataVersion
 from cardsdb.notes import Note, note
 from cardsdb.numbers import whole_number
 from cardsdb.publishing import Publishable, taken_back
+from cardsdb.site.admin.deleting import Going, in_words
 from cardsdb.site.admin.history import WithHistory
 from cardsdb.site.admin.on_site import OnSite
 from cardsdb.site.admin.previewing import preview, whole_with
@@ -286,9 +287,10 @@ class KeepsChanges(OnSite, WithHistory):
 
     # Deleting
 
-    def get_deleted_objects(self, objs: Any, request: HttpRequest) -> Any:
+    def get_deleted_objects(self, objs: Any, request: HttpRequest) -> Going:
         """What is kept of it goes with it."""
-        deleted, counts, perms_needed, protected = super().get_deleted_objects(objs, request)
+        going = in_words(objs, super().get_deleted_objects(objs, request))
+        deleted, counts, perms_needed, protected = going
         every = KeptChange.objects.filter(rows_below(self.model, [each.pk for each in objs]))
         kept = every.defer("before", "after").select_related("content_type")
         if kept:

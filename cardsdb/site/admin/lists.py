@@ -4,10 +4,11 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from django.contrib import admin, messages
+from django.contrib.admin.options import IncorrectLookupParameters
 from django.core.exceptions import ValidationError
 from django.db import transaction
 from django.db.models import Model, QuerySet
-from django.http import HttpRequest
+from django.http import Http404, HttpRequest, QueryDict
 from django.utils.html import format_html, format_html_join
 from django.utils.safestring import SafeString
 from django.utils.translation import gettext, gettext_lazy as _, ngettext
@@ -102,6 +103,20 @@ def language_mark(code: str, is_there: bool) -> SafeString:
         '<span class="lacks" title="{}">{}<span class="visually-hidden"> {}</span></span>',
         *(missing, code.upper(), missing),
     )
+
+
+def listed(model_admin: admin.ModelAdmin, request: HttpRequest, of: str) -> QuerySet[Any]:
+    """What a list shows when it is filtered by this query."""
+    as_listed = request.GET
+    try:
+        request.GET = QueryDict(of)
+        changelist = model_admin.get_changelist_instance(request)
+        found: QuerySet[Any] = changelist.get_queryset(request)
+        return found.order_by()
+    except IncorrectLookupParameters as error:
+        raise Http404 from error
+    finally:
+        request.GET = as_listed
 
 
 def shortened(text: str) -> str:

@@ -29,6 +29,7 @@ from cardsdb.languages import LANGUAGE_NAMES
 from cardsdb.models import ENGLISH, DataVersion
 from cardsdb.notes import Note, gaps_in, label_note, note
 from cardsdb.site.admin import memory
+from cardsdb.site.admin.lists import listed
 from cardsdb.site.admin.translating import (
     called_in_list,
     in_words,
@@ -125,7 +126,7 @@ class Queue:
 
     @cached_property
     def keys(self) -> list[int]:
-        rows = self.admin.listed(self.request, self.of) if self.of else rows_of(self.kind)
+        rows = listed(self.admin, self.request, self.of) if self.of else rows_of(self.kind)
         if self.is_of_changed:
             rows = rows.filter(pk__in=outdated(self.kind)[self.language])
         else:

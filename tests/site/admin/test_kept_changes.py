@@ -379,6 +379,20 @@ def test_what_is_typed_stays_when_the_kept_change_is_gone(rhinocorn: Card, anna:
         assert anna.get(change_page(rhinocorn), {"kept": key}).status_code == 302
 
 
+@pytest.mark.parametrize("button", ["_save", "_keep", "_preview"])
+def test_what_is_typed_stays_when_what_is_kept_fits_no_more(
+    button: str, rhinocorn: Card, anna: Client
+) -> None:
+    box = Edition.objects.create(slug="new-box", number=99, names={"en": "New box"})
+    kept = keep(anna, rhinocorn, with_new_printing(**{"printings-1-edition": str(box.pk)}))
+    form = typed_over(anna, kept.address_to_go_on, {"Neushoorn": "Neus"})
+    box.delete()
+    said = anna.post(kept.address_to_go_on, form | {button: "1"}).content.decode()
+    assert "which is not there any more." in said
+    assert 'value="Neus"' in said
+    assert (names_of(rhinocorn)["nl"], KeptChange.objects.get()) == ("Neushoorn", kept)
+
+
 # Who may
 
 
