@@ -9,13 +9,14 @@ from typing import Any, Final
 
 from django import forms
 from django.contrib import messages
+from django.contrib.admin import AdminSite
 from django.contrib.admin.helpers import ACTION_CHECKBOX_NAME, ActionForm
 from django.contrib.admin.utils import flatten_fieldsets, quote, unquote
 from django.db import transaction
 from django.db.models import Model, QuerySet
 from django.http import HttpRequest, HttpResponse, HttpResponseRedirect, QueryDict
 from django.template.response import TemplateResponse
-from django.urls import reverse
+from django.urls import URLPattern, reverse
 from django.utils.html import format_html, format_html_join
 from django.utils.text import capfirst
 from django.utils.translation import gettext as _, ngettext
@@ -31,7 +32,7 @@ from cardsdb.publishing import Content
 from cardsdb.site.admin.form_merging import NAMED_AT_MOST, OPENED, FormMerging, by
 from cardsdb.site.admin.kept_changes import GOING_ON
 from cardsdb.site.admin.own_texts import HARMLESS
-from cardsdb.site.admin.presence import TellsWhoIsHere
+from cardsdb.site.admin.presence import Presence
 from cardsdb.site.admin.saving import PREVIEW, current_saving
 from cardsdb.site.admin.unsaved import SaysWhyNotSaved
 from cardsdb.site.translations import admin_page
@@ -46,10 +47,17 @@ class SeenActionForm(ActionForm):
     seen = forms.CharField(label="", required=False, initial=LastSeen.now, widget=forms.HiddenInput)
 
 
-class MergesEdits(TellsWhoIsHere, SaysWhyNotSaved):
+class MergesEdits(SaysWhyNotSaved):
     """What others change while somebody has a form, a list or a question open is kept, or asked about."""
 
     action_form = SeenActionForm
+
+    def __init__(self, model: type[Model], admin_site: AdminSite) -> None:
+        super().__init__(model, admin_site)
+        self.presence = Presence(self)
+
+    def get_urls(self) -> list[URLPattern]:
+        return [self.presence.url, *super().get_urls()]
 
     # Forms
 
@@ -76,7 +84,7 @@ class MergesEdits(TellsWhoIsHere, SaysWhyNotSaved):
             inlines = [each for each in context["inline_admin_formsets"] if each.has_change_permission]
             values = shown_by(context["adminform"].form, [each.formset for each in inlines])
             context["opened"] = Opened(values, str(seen)).signed()
-            context["here"] = self.here(request, context["original"], seen)
+            context["here"] = self.presence.here(request, context["original"], seen)
         return response
 
     def saved(
@@ -90,7 +98,7 @@ class MergesEdits(TellsWhoIsHere, SaysWhyNotSaved):
         merging = FormMerging(request, content, *self.forms_now(request, content))
         asked = [] if PREVIEW in request.POST else merging.conflicts
         context = {**extra_context, "opened": merging.opened, "conflicts": asked}
-        context["here"] = self.here(request, content, merging.now)
+        context["here"] = self.presence.here(request, content, merging.now)
         reason = _("Nothing is saved yet: somebody else has changed the same. Choose what is to hold.")
         response = self.sent(request, merging.data, [reason] if asked else [], object_id, form_url, context)
         for told in merging.kept:

@@ -19,20 +19,21 @@ from cardsdb.site.translations import admin_page
 HERE: Final = "admin/hornbook/open_elsewhere.html"
 
 
-class TellsWhoIsHere(ModelAdmin):
-    """Pages tell that they are open, and hear who else has the same open: it, its whole or a part of it."""
+class Presence:
+    """Who has a page open: it, its whole or a part of it. Pages tell so, and hear it of others."""
 
-    def get_urls(self) -> list[URLPattern]:
+    def __init__(self, model_admin: ModelAdmin) -> None:
+        self.admin, self.opts = model_admin, model_admin.opts
+
+    @property
+    def url(self) -> URLPattern:
+        view = self.admin.admin_site.admin_view(require_POST(self.open_view))
         name = f"{self.opts.app_label}_{self.opts.model_name}_open"
-        view = require_POST(self.open_view)
-        return [
-            path("<path:object_id>/open/", self.admin_site.admin_view(view), name=name),
-            *super().get_urls(),
-        ]
+        return path("<path:object_id>/open/", view, name=name)
 
     def open_view(self, request: HttpRequest, object_id: str) -> HttpResponse:
-        content = self.get_object(request, unquote(object_id))
-        if not self.has_change_permission(request, content):
+        content = self.admin.get_object(request, unquote(object_id))
+        if not self.admin.has_change_permission(request, content):
             raise PermissionDenied
         if content is None:
             return render(request, HERE, {"is_gone": True})
@@ -44,7 +45,7 @@ class TellsWhoIsHere(ModelAdmin):
 
     def here(self, request: HttpRequest, content: Any, seen: LastSeen) -> dict[str, Any]:
         """What a form shows of it at first, and whom it asks for more."""
-        address = admin_page(self.model, "open", quote(content.pk))
+        address = admin_page(self.admin.model, "open", quote(content.pk))
         return {"address": address, "seen": seen, **told(content, request.user, "")}
 
 
