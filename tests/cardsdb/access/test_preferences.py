@@ -178,7 +178,8 @@ def test_preferences_are_only_changed_by_sending_them(client: Client) -> None:
 
 def menu_of(client: Client, query: str = "", language: str = "en") -> str:
     page = client.get(f"/{language}/cards/{query}").content.decode()
-    return page.partition('id="menu-box"')[2].partition("</details>")[0]
+    menu = page.partition('id="menu-box"')[2].partition("</details>")[0]
+    return " ".join(menu.split())
 
 
 def test_everybody_has_their_own_menu(client: Client, adult_edition: Edition, other_edition: Edition) -> None:
