@@ -162,7 +162,7 @@ def program() -> str:
 
 
 def files_of_the_program() -> list[Path]:
-    folders = ("cardsdb", "rules", "engine", "templates", "fixtures/schemas")
+    folders = ("cardsdb", "rules", "engine", "templates")
     kinds = {".py", ".html", ".ftl", ".mo", ".css", ".js", ".svg", ".txt", ".json"}
     found = (file for folder in folders for file in (settings.BASE_DIR / folder).rglob("*"))
     return [file for file in found if file.suffix in kinds]

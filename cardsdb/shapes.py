@@ -1,15 +1,10 @@
-"""The shapes of fixture files: a closed JSON schema a kind, in `fixtures/schemas`."""
+"""What is wrong in data that has to fit a JSON Schema; the schemas of what is played otherwise in a box."""
 
 import json
-from collections.abc import Iterator
-from functools import cache
 from typing import Any, Final, NamedTuple
 
-from django.conf import settings
 from django.utils.translation import gettext
 from jsonschema import Draft202012Validator  # type: ignore[import-untyped]
-
-from cardsdb.languages import ENGLISH, LANGUAGES
 
 
 class Mistake(NamedTuple):
@@ -22,35 +17,48 @@ class Mistake(NamedTuple):
         return f"{self.field}: {self.message}" if self.field else self.message
 
 
-@cache
-def schema(kind: str) -> dict[str, Any]:
-    file = settings.BASE_DIR / "fixtures" / "schemas" / f"{kind}.json"
-    return dict(with_every_language(json.loads(file.read_text(encoding="utf-8"))))
+def mistakes_in(schema: dict[str, Any], data: object) -> list[Mistake]:
+    errors = sorted(Draft202012Validator(schema).iter_errors(data), key=lambda error: error.json_path)
+    return [Mistake(error.json_path.removeprefix("$").removeprefix("."), error.message) for error in errors]
 
 
-def with_every_language(shape: Any) -> Any:
-    """The schema with a place for each language, wherever it has one for English and some others."""
-    if isinstance(shape, list):
-        return [with_every_language(each) for each in shape]
-    if not isinstance(shape, dict):
-        return shape
-    found = {name: with_every_language(each) for name, each in shape.items()}
-    texts = found.get("properties", {})
-    if ENGLISH in texts and texts.keys() <= set(LANGUAGES):
-        found["properties"] = {**dict.fromkeys(LANGUAGES, texts[ENGLISH]), **texts}
-    return found
-
-
-def mistakes_in(kind: str, data: object) -> list[Mistake]:
-    return list(_mistakes(schema(kind), data))
-
-
-def _mistakes(shape: dict[str, Any], data: object) -> Iterator[Mistake]:
-    for error in sorted(Draft202012Validator(shape).iter_errors(data), key=lambda error: error.json_path):
-        yield Mistake(error.json_path.removeprefix("$").removeprefix("."), error.message)
-
-
-FACTS: Final = ("two_players", "win")
+CHANGES_FOR_TWO: Final = {
+    "type": "object",
+    "properties": {
+        "dealt": {"enum": ["neigh", None]},
+        "removed": {
+            "type": "array",
+            "items": {"type": "string", "maxLength": 80, "pattern": "^[a-z0-9]+(-[a-z0-9]+)*$"},
+            "uniqueItems": True,
+        },
+    },
+    "required": ["dealt", "removed"],
+    "additionalProperties": False,
+}
+THRESHOLD: Final = {
+    "type": "object",
+    "properties": {
+        "players": {
+            "type": "array",
+            "items": {"type": "integer", "minimum": 2, "maximum": 8},
+            "minItems": 2,
+            "maxItems": 2,
+        },
+        "unicorns": {"type": "integer", "minimum": 1, "maximum": 20},
+    },
+    "required": ["players", "unicorns"],
+    "additionalProperties": False,
+}
+FACTS: Final[dict[str, dict[str, Any]]] = {
+    "two_players": {"anyOf": [{"type": "null"}, CHANGES_FOR_TWO]},
+    "win": {"type": "array", "items": THRESHOLD, "minItems": 1, "maxItems": 7},
+}
+SCHEMA_OF_FACTS: Final = {
+    "type": "object",
+    "properties": FACTS,
+    "required": list(FACTS),
+    "additionalProperties": False,
+}
 
 
 def usual_facts() -> dict[str, Any]:
@@ -62,7 +70,7 @@ def usual_facts() -> dict[str, Any]:
 
 def problems_of_facts(facts: object) -> list[str]:
     """What is wrong with the facts of an edition, as its form shows it."""
-    wrong = sorted({_fact_of(mistake) for mistake in _mistakes(_facts_schema(), facts)})
+    wrong = sorted({_fact_of(mistake) for mistake in mistakes_in(SCHEMA_OF_FACTS, facts)})
     if wrong or not isinstance(facts, dict):
         return [_problem_of_fact(name) for name in wrong]
     return problems_of_thresholds(facts["win"])
@@ -89,14 +97,3 @@ def problems_of_thresholds(rows: list[dict[str, Any]]) -> list[str]:
     if counts == list(range(2, 9)):
         return []
     return [gettext("win: state the Unicorns to win exactly once for each number of players from 2 to 8.")]
-
-
-def _facts_schema() -> dict[str, Any]:
-    properties = schema("edition")["properties"]
-    facts = {name: properties[name] for name in FACTS}
-    return {
-        "type": "object",
-        "properties": facts,
-        "required": list(facts),
-        "additionalProperties": False,
-    }

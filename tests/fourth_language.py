@@ -130,7 +130,7 @@ def problems() -> Iterator[str]:
     yield from wrong(visitor, "/api/v1/", API, lang="fr")
     yield from problems_of_verdict(visitor)
     (written,) = CARD_FILES.fixtures(CARD_FILES.with_all(Card.objects.filter(slug="rhinocorn")))
-    yield from (f"The file of a card: {each}" for each in mistakes_in("card", written))
+    yield from (f"The file of a card: {each}" for each in mistakes_in(CARD_FILES.schema, written))
     yield from problems_of_editing()
 
 

@@ -3,11 +3,25 @@
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from itertools import groupby
-from typing import Any
+from typing import Any, Final
+
+from django.db.models import Model
 
 from cardsdb.content.kinds import KindInJson
 from cardsdb.content.loading import Digests, Entry, Problem, Wishes, replace_children
-from cardsdb.content.parts import Children, Column, Fixture, Known, Owner, Pair, Part, twice, unknown
+from cardsdb.content.parts import (
+    ChildrenPart,
+    ColumnPart,
+    EntryPart,
+    Fixture,
+    Known,
+    OwnerPart,
+    Pair,
+    slug_of,
+    twice,
+    unknown,
+)
+from cardsdb.content.schemas import Schema, closed, list_of, schema_of, set_of
 from cardsdb.models import (
     Card,
     CardAlias,
@@ -23,11 +37,16 @@ from cardsdb.models import (
 )
 from cardsdb.shapes import FACTS, problems_of_thresholds
 
+LONGEST_LINE: Final = 500
+
 # What only editions and cards hold
 
 
-class Facts(Part):
+class FactsPart(EntryPart):
     """What is played otherwise in a box: how many Unicorns win, and what two players change."""
+
+    def schemas(self, model: type[Model]) -> dict[str, Schema]:
+        return FACTS
 
     def read(self, rows: Sequence[Edition]) -> list[Fixture]:
         return [row.facts for row in rows]
@@ -44,7 +63,7 @@ class Facts(Part):
                 yield from unknown(f"two_players.removed[{place}]", [slug], Card, known)
 
 
-class BaseGame(Owner):
+class BaseGamePart(OwnerPart):
     """The box an expansion is played with; its file may be a later one."""
 
     def columns(self, entry: Fixture) -> dict[str, Any]:
@@ -57,10 +76,19 @@ class BaseGame(Owner):
         Edition.objects.bulk_update([row for row, _entry in pairs], [self.name])
 
 
-class Wordings(Part):
+class WordingsPart(EntryPart):
     """What a card says: one entry for all editions that say the same."""
 
     prefetch = ("wordings__edition",)
+
+    def schemas(self, model: type[Model]) -> dict[str, Schema]:
+        line = {"type": "string", "minLength": 1, "maxLength": LONGEST_LINE, "pattern": r"^\S(.*\S)?$"}
+        properties = {
+            "editions": set_of(slug_of(Edition), 1),
+            "lines": list_of(line, 1),
+            "status": schema_of(Wording._meta.get_field("status")),
+        }
+        return {"wordings": list_of(closed(properties, {"editions", "lines"}))}
 
     def tidied(self, entry: Fixture) -> Fixture:
         return {"wordings": grouped(ungrouped(entry["wordings"]))}
@@ -119,7 +147,7 @@ def problem_with_text(wording: Fixture) -> str:
 # Both kinds
 
 
-class EditionKind(KindInJson):
+class EditionFiles(KindInJson):
     def problems_of_places(self, entries: list[Entry], wishes: Wishes) -> Iterator[Problem]:
         """Two editions cannot have one place in lists; that of one's own can be changed in the admin."""
         loaded = {entry.key for entry in entries if not wishes.keep(entry)}
@@ -132,7 +160,7 @@ class EditionKind(KindInJson):
                 yield Problem(entry.file, "number", message)
 
 
-class CardKind(KindInJson):
+class CardFiles(KindInJson):
     """A card is known by its number, so a file may give it a new address."""
 
     key = "number"
@@ -156,58 +184,58 @@ class CardKind(KindInJson):
         return digests | taken_over
 
 
-EDITION = EditionKind(
+EDITION = EditionFiles(
     "editions",
     Edition,
     (
-        Column("number"),
-        Column("names"),
-        Column("kind"),
-        Column("year"),
-        Column("adult"),
-        Column("hand_size"),
-        Column("hand_limit"),
-        Column("magic_is_discarded_first"),
-        Column("status"),
-        Facts(),
-        BaseGame("goes_with", Edition),
-        Column("source", ""),
-        Column("verified", True),
+        ColumnPart("number"),
+        ColumnPart("names", needs_english=True),
+        ColumnPart("kind"),
+        ColumnPart("year"),
+        ColumnPart("adult"),
+        ColumnPart("hand_size"),
+        ColumnPart("hand_limit"),
+        ColumnPart("magic_is_discarded_first"),
+        ColumnPart("status"),
+        FactsPart(),
+        BaseGamePart("goes_with", Edition),
+        ColumnPart("source", ""),
+        ColumnPart("verified", True),
     ),
 )
 
-EDITION_OF = Owner("edition", Edition)
+EDITION_OF = OwnerPart("edition", Edition, may_be_missing=False)
 
-CARD = CardKind(
+CARD = CardFiles(
     "cards",
     Card,
     (
-        Column("number"),
-        Column("type"),
-        Column("names"),
-        Column("family", ""),
-        Column("search_words", {}),
-        Column("asked", {}),
-        Column("status", Status.PUBLISHED.value),
-        Children(
+        ColumnPart("number"),
+        ColumnPart("type"),
+        ColumnPart("names", needs_english=True),
+        ColumnPart("family", ""),
+        ColumnPart("search_words", {}),
+        ColumnPart("asked", {}),
+        ColumnPart("status", Status.PUBLISHED.value),
+        ChildrenPart(
             "printings",
             Printing,
             "card",
             (
                 EDITION_OF,
-                Column("copies"),
-                Column("collector", "", "collector_number"),
-                Column("note", {}),
-                Column("verified", True),
+                ColumnPart("copies"),
+                ColumnPart("collector", "", "collector_number"),
+                ColumnPart("note", {}, needs_english=True),
+                ColumnPart("verified", True),
             ),
             keys=("edition",),
         ),
-        Wordings(),
-        Children(
+        WordingsPart(),
+        ChildrenPart(
             "differences",
             PrintDifference,
             "card",
-            (EDITION_OF, Column("language"), Column("says"), Column("engine")),
+            (EDITION_OF, ColumnPart("language"), ColumnPart("says"), ColumnPart("engine")),
             may_be_missing=True,
             keys=("edition", "language"),
         ),

@@ -4,6 +4,7 @@ import json
 from abc import ABC, abstractmethod
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
+from functools import cached_property
 from pathlib import Path
 from typing import Any, ClassVar
 
@@ -12,12 +13,23 @@ from django.db.models import QuerySet
 from reversion import revisions
 
 from cardsdb.content.loading import Digests, Document, Entry, Files, Problem, comparable
-from cardsdb.content.parts import Fixture, Known, Part, columns_of, completed, entries_of, shortened
+from cardsdb.content.parts import (
+    EntryPart,
+    Fixture,
+    Known,
+    columns_of,
+    completed,
+    entries_of,
+    schema_of_entry,
+    shortened,
+    slug_of,
+)
+from cardsdb.content.schemas import Schema
 from cardsdb.shapes import Mistake, mistakes_in
 
 
 @dataclass(frozen=True)
-class Kind(ABC):
+class ContentKind(ABC):
     """One folder of files."""
 
     suffix: ClassVar[str]
@@ -26,11 +38,16 @@ class Kind(ABC):
 
     name: str
     model: type[models.Model]
-    parts: tuple[Part, ...]
+    parts: tuple[EntryPart, ...]
 
     @property
     def label(self) -> str:
         return self.name.capitalize()
+
+    @cached_property
+    def schema(self) -> Schema:
+        """What one entry may hold."""
+        return schema_of_entry(self.model, self.parts, id=slug_of(self.model))
 
     # From rows to files
 
@@ -130,7 +147,7 @@ class Kind(ABC):
 
 
 @dataclass(frozen=True)
-class KindInJson(Kind):
+class KindInJson(ContentKind):
     """One JSON file a row, called after it."""
 
     suffix = "json"
@@ -150,7 +167,7 @@ class KindInJson(Kind):
             item = document.read()
         except ValueError as error:
             return [], [Mistake("", f"This is no JSON file: {error}")]
-        mistakes = mistakes_in(self.name.removesuffix("s"), item)
+        mistakes = mistakes_in(self.schema, item)
         return ([] if mistakes else [item]), mistakes
 
     def place_in(self, entry: Entry, place: str) -> str:
@@ -172,7 +189,7 @@ def as_json(data: Fixture) -> str:
 
 
 def known_slugs(
-    read: Iterable[tuple[Kind, list[Entry]]], there: Iterable[type[models.Model]] = ()
+    read: Iterable[tuple[ContentKind, list[Entry]]], there: Iterable[type[models.Model]] = ()
 ) -> Mapping[type[models.Model], set[str]]:
     """Everything there is already, and what is about to come."""
     known = {model: slugs_of_rows(model) for model in there}

@@ -10,7 +10,8 @@ from typing import Any
 from django.db import models
 
 from cardsdb.content.loading import replace_children
-from cardsdb.languages import LANGUAGES
+from cardsdb.content.schemas import Schema, closed, list_of, schema_of, set_of
+from cardsdb.languages import ENGLISH, LANGUAGES
 from cardsdb.models import Edition
 
 Fixture = dict[str, Any]
@@ -23,7 +24,7 @@ Known = Mapping[type[models.Model], set[str]]
 """What may be linked to: the slugs of each kind."""
 
 
-class Part(ABC):
+class EntryPart(ABC):
     """Some keys of an entry."""
 
     prefetch: tuple[str, ...] = ()
@@ -54,6 +55,10 @@ class Part(ABC):
         """Write what stands beside the rows."""
         return
 
+    @abstractmethod
+    def schemas(self, model: type[models.Model]) -> dict[str, Schema]:
+        """What each key may hold, in a file about rows of this model."""
+
     def problems(self, entry: Fixture, known: Known) -> Iterator[tuple[str, str]]:
         """What is wrong: a field and a sentence."""
         return iter(())
@@ -68,12 +73,17 @@ class Part(ABC):
 
 
 @dataclass(frozen=True)
-class Column(Part):
+class ColumnPart(EntryPart):
     """A column of the row."""
 
     name: str
     default: Any = None
     column: str = ""
+    needs_english: bool = False
+
+    def schemas(self, model: type[models.Model]) -> dict[str, Schema]:
+        schema = schema_of(model._meta.get_field(self.column or self.name))
+        return {self.name: schema | ({"required": [ENGLISH]} if self.needs_english else {})}
 
     @property
     def usual(self) -> Fixture:
@@ -87,15 +97,19 @@ class Column(Part):
 
 
 @dataclass(frozen=True)
-class Owner(Part):
+class OwnerPart(EntryPart):
     """Another row, named by its slug, or none."""
 
     name: str
     model: type[models.Model]
+    may_be_missing: bool = True
+
+    def schemas(self, model: type[models.Model]) -> dict[str, Schema]:
+        return {self.name: slug_of(self.model)}
 
     @property
     def usual(self) -> Fixture:
-        return {self.name: ""}
+        return {self.name: ""} if self.may_be_missing else {}
 
     def read(self, rows: Sequence[Any]) -> list[Fixture]:
         slugs = dict(self.model._default_manager.values_list("pk", "slug"))
@@ -112,12 +126,15 @@ class Owner(Part):
 
 
 @dataclass(frozen=True)
-class Links(Part):
+class LinksPart(EntryPart):
     """Other rows, named by their slugs, in the order somebody gave them."""
 
     name: str
     model: type[models.Model]
     may_be_missing: bool = True
+
+    def schemas(self, model: type[models.Model]) -> dict[str, Schema]:
+        return {self.name: set_of(slug_of(self.model), 0 if self.may_be_missing else 1)}
 
     @property
     def rows_beside(self) -> tuple[str, ...]:
@@ -170,22 +187,28 @@ class Links(Part):
 
 
 @dataclass(frozen=True)
-class Editions(Links):
+class EditionsPart(LinksPart):
     """The editions something holds in, or all."""
 
     name: str = "editions"
     model: type[models.Model] = Edition
     may_be_missing: bool = False
 
+    def schemas(self, model: type[models.Model]) -> dict[str, Schema]:
+        return {name: {"anyOf": [{"const": "all"}, some]} for name, some in super().schemas(model).items()}
+
     def shown(self, slugs: list[str]) -> Any:
         return slugs or "all"
 
 
 @dataclass(frozen=True)
-class Texts(Part):
+class TextsPart(EntryPart):
     """Columns that hold a text in every language and are read together, so in the same languages."""
 
     names: tuple[str, ...]
+
+    def schemas(self, model: type[models.Model]) -> dict[str, Schema]:
+        return {name: schema_of(model._meta.get_field(name)) for name in self.names}
 
     def read(self, rows: Sequence[Any]) -> list[Fixture]:
         return [{name: in_order(getattr(row, name)) for name in self.names} for row in rows]
@@ -201,16 +224,23 @@ class Texts(Part):
 
 
 @dataclass(frozen=True)
-class Children(Part):
+class ChildrenPart(EntryPart):
     """A list of rows that belong to this one: in their order, or told apart by some of their keys."""
 
     name: str
     model: type[models.Model]
     owner: str
-    columns_of_each: tuple[Part, ...]
-    links: tuple[Links, ...] = ()
+    columns_of_each: tuple[EntryPart, ...]
+    links: tuple[LinksPart, ...] = ()
     may_be_missing: bool = False
     keys: tuple[str, ...] = ()
+
+    def schemas(self, model: type[models.Model]) -> dict[str, Schema]:
+        return {
+            self.name: list_of(
+                schema_of_entry(self.model, self.parts), int(self.may_be_missing or not self.keys)
+            )
+        }
 
     @property
     def prefetch(self) -> tuple[str, ...]:  # type: ignore[override]
@@ -225,7 +255,7 @@ class Children(Part):
         return (self.name, *(f"{self.name}__{links.name}" for links in self.links))
 
     @property
-    def parts(self) -> tuple[Part, ...]:
+    def parts(self) -> tuple[EntryPart, ...]:
         return (*self.links, *self.columns_of_each)
 
     def tidied(self, entry: Fixture) -> Fixture:
@@ -287,7 +317,19 @@ def in_order(value: Any) -> Any:
 # What parts are put together to
 
 
-def entries_of(rows: Sequence[Any], parts: Iterable[Part]) -> list[Fixture]:
+def schema_of_entry(model: type[models.Model], parts: Iterable[EntryPart], **beside: Schema) -> Schema:
+    """What an entry may hold. All is needed but what need not be said."""
+    by_part = [(part.schemas(model), part.usual) for part in parts]
+    properties = {name: schema for schemas, _usual in by_part for name, schema in schemas.items()}
+    required = {name for schemas, usual in by_part for name in schemas if name not in usual}
+    return closed({**beside, **properties}, {*beside, *required})
+
+
+def slug_of(model: type[models.Model]) -> Schema:
+    return schema_of(model._meta.get_field("slug"))
+
+
+def entries_of(rows: Sequence[Any], parts: Iterable[EntryPart]) -> list[Fixture]:
     """What files would say about these rows, everything written out."""
     by_part = [part.read(rows) for part in parts]
     return [merged(fragments) for fragments in zip(*by_part, strict=True)]
@@ -297,22 +339,22 @@ def merged(fragments: Iterable[Fixture]) -> Fixture:
     return {key: value for fragment in fragments for key, value in fragment.items()}
 
 
-def columns_of(entry: Fixture, parts: Iterable[Part]) -> dict[str, Any]:
+def columns_of(entry: Fixture, parts: Iterable[EntryPart]) -> dict[str, Any]:
     return {name: value for part in parts for name, value in part.columns(entry).items()}
 
 
-def completed(entry: Fixture, parts: Iterable[Part]) -> Fixture:
+def completed(entry: Fixture, parts: Iterable[EntryPart]) -> Fixture:
     """The entry with what it need not say."""
     full = merged(part.usual for part in parts) | entry
     return full | merged(part.tidied(full) for part in parts)
 
 
-def shortened(entry: Fixture, parts: Iterable[Part]) -> Fixture:
+def shortened(entry: Fixture, parts: Iterable[EntryPart]) -> Fixture:
     usual = merged(part.usual for part in parts)
     return {key: value for key, value in entry.items() if key not in usual or usual[key] != value}
 
 
-def cut_to(entry: Fixture, parts: Sequence[Part], known: Known) -> Fixture | None:
+def cut_to(entry: Fixture, parts: Sequence[EntryPart], known: Known) -> Fixture | None:
     """The entry without what it says about the unknown; nothing if it is about nothing else."""
     cut = entry | merged(part.without_unknown(entry, known) for part in parts)
     return cut if all(part.stands(cut) for part in parts) else None

@@ -36,7 +36,7 @@ if TYPE_CHECKING:
     from engine.model.state import Frame, State
 
 # The work of a move whose cards somebody has chosen.
-CHOSEN: Final = Work(by_choice=1)
+CHOOSING: Final = Work(by_choice=1)
 
 
 class Take(MoveChosen):
@@ -135,7 +135,7 @@ class Take(MoveChosen):
     def send(self, state: State, frame: Frame, cards: tuple[int, ...], player: int) -> None:
         targets = self.fitting(state, frame) if responses.is_open(state, self.cause) else []
         frame.pc += 1
-        self.mover.send(state, frame, cards, Work(tuple(targets), by_choice=1) if targets else CHOSEN)
+        self.mover.send(state, frame, cards, Work(tuple(targets), by_choice=1) if targets else CHOOSING)
 
 
 class TakeEither(Take):

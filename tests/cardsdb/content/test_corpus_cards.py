@@ -8,14 +8,17 @@ from typing import Any
 import pytest
 from django.conf import settings
 
-from cardsdb.content.kinds import as_json
-from cardsdb.shapes import mistakes_in, schema
+from cardsdb.content.cards import CARD, EDITION
+from cardsdb.content.kinds import ContentKind, as_json
+from cardsdb.shapes import mistakes_in
 from engine.language import WordingError, parse, render
+from rules.fixtures import KINDS
 from tests.each import holds_for_each
 
 FIXTURES = settings.BASE_DIR / "fixtures"
 CARDS = sorted((FIXTURES / "cards").glob("*.json"))
 EDITIONS = sorted((FIXTURES / "editions").glob("*.json"))
+KINDS_IN_JSON = {kind.name: kind for kind in (EDITION, CARD)}
 
 
 def content_of(path: Path) -> dict[str, Any]:
@@ -46,14 +49,14 @@ def test_a_file_has_the_shape_of_its_kind_and_the_usual_look() -> None:
 
 def has_shape_and_look(path: Path) -> None:
     data = content_of(path)
-    assert mistakes_in(path.parent.name.removesuffix("s"), data) == []
+    assert mistakes_in(KINDS_IN_JSON[path.parent.name].schema, data) == []
     assert data["id"] == path.stem
     assert path.read_text(encoding="utf-8") == as_json(data)
 
 
-@pytest.mark.parametrize("kind", ["card", "edition", "rules", "clarifications"])
-def test_the_schemas_are_closed(kind: str) -> None:
-    objects = [part for part in parts_of(schema(kind)) if part.get("type") == "object"]
+@pytest.mark.parametrize("kind", [*KINDS_IN_JSON.values(), *KINDS], ids=lambda kind: kind.name)
+def test_the_schemas_are_closed(kind: ContentKind) -> None:
+    objects = [part for part in parts_of(kind.schema) if part.get("type") == "object"]
     assert objects
     assert all(part["additionalProperties"] is False for part in objects)
 

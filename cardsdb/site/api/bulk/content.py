@@ -2,20 +2,46 @@
 
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, Final
 
 from django.conf import settings
 
 from cardsdb.content.cards import CARD, EDITION
 from cardsdb.content.loading import Document, Folder
 from cardsdb.content.parts import Fixture, Known
+from cardsdb.content.schemas import Schema, closed
 from cardsdb.library import published_cards
 from cardsdb.models import Card, Edition
-from rules.fixtures import CASE, KINDS, RULE
+from rules.fixtures import CASE, KINDS, KINDS_IN_YAML, RULE
 from rules.models import Rule, StoredCase
 
 FORMAT = "hornbook"
 FORMAT_VERSION = 1
+
+
+ENTRIES: Final = {
+    "type": "array",
+    "items": {"type": "object", "properties": {"id": {"type": "string"}}, "required": ["id"]},
+}
+GROUPS: Final = {
+    "type": "object",
+    "propertyNames": {"pattern": "^[a-z0-9]+(-[a-z0-9]+)*$"},
+    "additionalProperties": ENTRIES,
+}
+NUMBERS: Final = {
+    "type": "object",
+    "additionalProperties": {"type": "string", "pattern": "^[0-9]{1,2}\\.[1-9][0-9]{0,3}$"},
+}
+NEEDED: Final[dict[str, Schema]] = {
+    "format": {"const": FORMAT},
+    "format_version": {"const": FORMAT_VERSION},
+    "adult": {"type": "boolean"},
+    **{kind.name: ENTRIES for kind in (EDITION, CARD)},
+    **{kind.name: GROUPS for kind in KINDS_IN_YAML},
+    "rule_numbers": NUMBERS,
+}
+SCHEMA: Final = closed(NEEDED | {CASE.name: GROUPS}, NEEDED)
+"""Of the file; what each entry may hold, its kind says."""
 
 
 # From rows to the file

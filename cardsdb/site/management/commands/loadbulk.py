@@ -12,7 +12,7 @@ from django.db import ProgrammingError, models, transaction
 
 from cardsdb.models import Card, Edition
 from cardsdb.shapes import mistakes_in
-from cardsdb.site.api.bulk.content import WholeContent, keep_rule_numbers
+from cardsdb.site.api.bulk.content import SCHEMA, WholeContent, keep_rule_numbers
 from cardsdb.site.management.commands import loadcards
 from rules.fixtures import KINDS
 from rules.management.commands import loadrules
@@ -78,7 +78,7 @@ def content_of(said: bytes) -> dict[str, Any]:
         content = json.loads(said)
     except (ValueError, RecursionError) as error:
         raise CommandError(f"This is no JSON file: {error}") from error
-    mistakes = [str(mistake)[:LONGEST_MESSAGE] for mistake in mistakes_in("bulk", content)]
+    mistakes = [str(mistake)[:LONGEST_MESSAGE] for mistake in mistakes_in(SCHEMA, content)]
     mistakes = mistakes or named_twice(content)
     if mistakes:
         raise CommandError("\n".join(["This is no file of the whole content:", *mistakes]))

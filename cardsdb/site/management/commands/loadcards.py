@@ -6,7 +6,7 @@ from functools import partial
 from typing import Any
 
 from cardsdb.content.cards import CARD, EDITION, CardsHere
-from cardsdb.content.kinds import Kind, known_slugs
+from cardsdb.content.kinds import ContentKind, known_slugs
 from cardsdb.content.loading import Entry, Files, LoadCommand, Plan, Problem, plan_for, problems_with_own
 from cardsdb.models import Card
 from rules.cases.checking.loading import failing_cases_listed
@@ -43,7 +43,7 @@ class Command(LoadCommand):
         cards = plan_for(self.cards, CARD.digests_beside(self.cards), by_number, self.wishes)
         yield CARD.label, cards, partial(self.write, CARD)
 
-    def write(self, kind: Kind, entries: list[Entry]) -> None:
+    def write(self, kind: ContentKind, entries: list[Entry]) -> None:
         kind.write(entries)
         kind.record(entries, self.comment)
 
