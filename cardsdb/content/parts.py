@@ -236,11 +236,8 @@ class ChildrenPart(EntryPart):
     keys: tuple[str, ...] = ()
 
     def schemas(self, model: type[models.Model]) -> dict[str, Schema]:
-        return {
-            self.name: list_of(
-                schema_of_entry(self.model, self.parts), int(self.may_be_missing or not self.keys)
-            )
-        }
+        at_least = 1 if self.may_be_missing or not self.keys else 0
+        return {self.name: list_of(schema_of_entry(self.model, self.parts), at_least)}
 
     @property
     def prefetch(self) -> tuple[str, ...]:  # type: ignore[override]
@@ -259,9 +256,9 @@ class ChildrenPart(EntryPart):
         return (*self.links, *self.columns_of_each)
 
     def tidied(self, entry: Fixture) -> Fixture:
-        return {self.name: self.sorted(shortened(each, self.parts) for each in entry[self.name])}
+        return {self.name: self.ordered(shortened(each, self.parts) for each in entry[self.name])}
 
-    def sorted(self, entries: Iterable[Fixture]) -> list[Fixture]:
+    def ordered(self, entries: Iterable[Fixture]) -> list[Fixture]:
         return sorted(entries, key=self.key_of) if self.keys else list(entries)
 
     def key_of(self, entry: Fixture) -> tuple[str, ...]:
@@ -271,7 +268,7 @@ class ChildrenPart(EntryPart):
         children = [self.children_of(row) for row in rows]
         entries = iter(entries_of([each for of_one in children for each in of_one], self.parts))
         return [
-            {self.name: self.sorted(shortened(next(entries), self.parts) for _each in of_one)}
+            {self.name: self.ordered(shortened(next(entries), self.parts) for _each in of_one)}
             for of_one in children
         ]
 

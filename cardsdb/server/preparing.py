@@ -10,12 +10,13 @@ import gc
 import logging
 import threading
 from collections.abc import Callable
+from importlib import import_module
 from time import monotonic
 from typing import Any, Final
 
+from django.conf import settings
 from django.core.wsgi import get_wsgi_application
 from django.db import InterfaceError, OperationalError, connection, connections
-from django.urls import get_resolver
 
 from cardsdb.publishing import DataVersion, Version, content_was_edited, one_content
 from cardsdb.turns import READERS, GivingWay
@@ -38,7 +39,8 @@ logger = logging.getLogger(__name__)
 def make_ready(first: Callable[[], Any]) -> None:
     """Load all there is and make everything of the content, before workers are forked."""
     get_wsgi_application()
-    len(get_resolver().url_patterns)
+    # What pages are made with is imported with their addresses, which Django leaves to the first request.
+    import_module(settings.ROOT_URLCONF)
     version = DataVersion.in_database()
     with one_content(version):
         Preparation(first).prepare(version)
@@ -119,7 +121,10 @@ class Preparation:
     def collect_garbage(self) -> None:
         """What a process begins with is not looked at again."""
         READERS.let_first(SECONDS_TO_GIVE_WAY)
-        gc.collect() if gc.get_freeze_count() else freeze()
+        if gc.get_freeze_count():
+            gc.collect()
+        else:
+            freeze()
         self.next_collection = monotonic() + SECONDS_BETWEEN_COLLECTIONS
 
 
