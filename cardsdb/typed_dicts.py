@@ -22,7 +22,7 @@ class JsonSchema:
 
 @dataclass(frozen=True)
 class Named:
-    """The name of a type that is no TypedDict, with what stands beside it before this."""
+    """Gives a type that is no TypedDict a name in the schema. Notes before it belong to what is named."""
 
     name: str
 

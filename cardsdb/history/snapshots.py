@@ -105,9 +105,3 @@ def digest_of(snapshot: Snapshot) -> str:
     """The same for two that say the same."""
     rows = {f"{row.model._meta.label}:{row.pk}": fields for row, fields in snapshot.items()}
     return hashlib.sha256(json.dumps(rows, sort_keys=True).encode()).hexdigest()[:32]
-
-
-def changed_only(snapshots: Iterable[Snapshot]) -> list[bool]:
-    """Whether each of these, newest first, says something else than the one before it in time."""
-    all_of_them = list(snapshots)
-    return [this != before for this, before in zip(all_of_them, [*all_of_them[1:], {}], strict=True)]

@@ -5,11 +5,15 @@
 
 The first mistake is refused with its place, a code, and a sentence in the language that is active: one that
 the field says of itself, or one that can be said of any.
+
+Of a `JsonSchema` are checked `enum`, `maxItems`, `minLength` and `maxLength`, and of a number `minimum` and
+`maximum`, which it must have; all else only describes.
 """
 
 import re
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
+from functools import cache
 from types import NoneType, UnionType
 from typing import (
     Annotated,
@@ -138,7 +142,7 @@ class RequestPart:
         return {name: fields[name].checked(value) for name, value in sent.items()}
 
     def fields(self) -> dict[str, "RequestPart"]:
-        types = get_type_hints(self.type, include_extras=True)
+        types = types_of_fields(self.type)
         return {name: RequestPart.of(self.pointer + pointer_to(name), type_) for name, type_ in types.items()}
 
     def word(self, sent: Any) -> str:
@@ -169,6 +173,11 @@ class RequestPart:
         if most is not None and len(sent) > most:
             raise self.refused("too_long", _("At most %(limit)s signs can be sent."), limit=grouped(most))
         return sent
+
+
+@cache
+def types_of_fields(request: Any) -> dict[str, Any]:
+    return get_type_hints(request, include_extras=True)
 
 
 def unknown_field(pointer: str, name: str) -> Refusal:

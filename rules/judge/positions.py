@@ -15,7 +15,7 @@ from django.utils.translation import gettext as _
 
 from cardsdb.languages import LANGUAGES
 from cardsdb.requests.checks import is_text, pointer_to, quotable
-from cardsdb.requests.problems import ProblemErrorDict, Refusal, malformed
+from cardsdb.requests.problems import KINDS, ProblemErrorDict, Refusal, malformed
 from engine import (
     DECK,
     UNKNOWN,
@@ -66,7 +66,7 @@ logger = logging.getLogger(__name__)
 def impossible_position(errors: list[ProblemErrorDict]) -> Refusal:
     detail = " ".join(dict.fromkeys(str(error["detail"]) for error in errors))
     candidates = list(dict.fromkeys(name for error in errors for name in error.get("candidates", ())))
-    title = _("This position cannot be")
+    title = str(KINDS["impossible_position"].title)
     return Refusal(422, "impossible_position", title, detail, errors, candidates)
 
 

@@ -10,7 +10,7 @@ from django.utils.translation import gettext as _, override
 import engine
 from cardsdb.library import held_library
 from cardsdb.requests.checks import quotable
-from cardsdb.requests.problems import ProblemErrorDict, Refusal
+from cardsdb.requests.problems import KINDS, ProblemErrorDict, Refusal
 from cardsdb.typed_dicts import Url
 from engine import AmbiguousAnswer, Event, IllegalAnswer, InvalidAnswer, Meter, Part, State, apply
 from engine.positions import code_of
@@ -193,10 +193,8 @@ def note_what_it_hangs_on(hearing: Hearing, reader: Reader) -> None:
 
 
 def unfit_answer(code: str, index: int, detail: str, labels: list[str]) -> Refusal:
-    is_ambiguous = code == "ambiguous_answer"
-    title = _("This answer fits more than once") if is_ambiguous else _("This is no answer to what is asked")
     errors: list[ProblemErrorDict] = [{"pointer": f"/answers/{index}", "code": code, "detail": detail}]
-    return Refusal(422, code, title, detail, errors, labels)
+    return Refusal(422, code, str(KINDS[code].title), detail, errors, labels)
 
 
 # Telling

@@ -131,9 +131,8 @@ def with_terms(rows: Iterable[FindablePrinting]) -> Iterator[FindablePrinting]:
     """The rows with the terms of the glossary that stand in each wording."""
     lexicons = {language: lexicon_at(True, language) for language in LANGUAGES}
     for row in rows:
-        lexicon = lexicons[row.language]
-        terms = {each.term for each in occurrences_in(row.text, lexicon)}
-        row.terms = [in_language(row.language, term) for term in sorted(terms)]
+        terms = terms_in(row.text, lexicons[row.language])
+        row.terms = [in_language(row.language, term) for term in terms]
         yield row
 
 

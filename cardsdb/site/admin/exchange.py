@@ -42,7 +42,7 @@ from cardsdb.numbers import whole_number
 from cardsdb.publishing import DataVersion
 from cardsdb.roles import edits_everything, languages_of
 from cardsdb.site.admin.lists import listed
-from cardsdb.site.translations import edited_in
+from cardsdb.site.translations import admin_page, edited_in
 from cardsdb.spelled import grouped
 from rules.exchange.checking import played
 
@@ -93,7 +93,7 @@ class Exchange:
         return bool(tables_of(self.admin.model))
 
     def address_of(self, name: str) -> str:
-        return reverse(f"admin:{self.opts.app_label}_{self.opts.model_name}_{name}")
+        return admin_page(self.admin.model, name)
 
     def tables(self, request: HttpRequest) -> list[Table]:
         """The tables this user may see here."""
@@ -514,8 +514,7 @@ def address_of(job: ImportJob, page: str) -> str:
     """A page of the admin about what was imported."""
     if job.table not in TABLES:
         return ""
-    meta = TABLES[job.table].model._meta
-    return reverse(f"admin:{meta.app_label}_{meta.model_name}_{page}")
+    return admin_page(edited_in(TABLES[job.table].model), page)
 
 
 def may_see(request: HttpRequest, job: ImportJob) -> bool:

@@ -78,8 +78,9 @@ def older_texts(request: HttpRequest, content: Model | None) -> Iterator[OlderTe
     for kind in kinds:
         for language, keys in outdated(kind).items():
             for row in rows_of(kind).filter(pk__in=keys) if keys else ():
-                address = page_of_text(request, kind, language, row, changed="")
-                if edited_with(row) == content and address:
+                if edited_with(row) == content and (
+                    address := page_of_text(request, kind, language, row, changed="")
+                ):
                     yield OlderText(language, LANGUAGE_NAMES[language], address, digest_of(now(row)))
 
 

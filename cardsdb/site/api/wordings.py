@@ -31,14 +31,13 @@ from cardsdb.requests.problems import adult_content, malformed
 from cardsdb.site.api.reading import with_versions
 from cardsdb.site.api.shared import ADULT_PARAMETER, LANGUAGE_PARAMETER, body_asked, problems
 from cardsdb.typed_dicts import JsonSchema, Language
-from engine import Meter
+from engine import CARD_NAME_AT_MOST, Meter
 from engine.language.words import Wording
 from rules.judge.description import AnswerVersionsDict
 from rules.judge.opening import mentions, texts_in
 
 PROBLEMS = problems(400, 401, 403, 406, 411, 413, 415, 422, 429, 500, 503)
 SIGNS_AT_MOST: Final = 2_000
-NAME_AT_MOST: Final = 60
 
 # Shapes
 
@@ -54,7 +53,7 @@ class WordingToRead(TypedDict, total=False, closed=True):
         str, "What kind of card it is for, to be told `remarks`.", JsonSchema(enum=CardType.values)
     ]
     name: Annotated[
-        str, "What the card is called, to be told `own_card`.", JsonSchema(maxLength=NAME_AT_MOST)
+        str, "What the card is called, to be told `own_card`.", JsonSchema(maxLength=CARD_NAME_AT_MOST)
     ]
     lang: Language
     adult: Annotated[bool, "True allows the names that only cards for adults have."]

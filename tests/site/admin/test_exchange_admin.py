@@ -10,6 +10,7 @@ from django.urls import reverse
 from django.utils import timezone
 
 from cardsdb.exchange.reading import FORMATS
+from cardsdb.exchange.tables import TABLES
 from cardsdb.import_jobs import PATIENCE, ImportJob, JobState
 from cardsdb.models import Card
 from cardsdb.roles import EDITORS, TRANSLATORS
@@ -183,6 +184,14 @@ def test_nothing_is_started_that_is_wrong_over_or_in_the_way(admin_client: Clien
     other = ImportJob.objects.latest("pk")
     told = admin_client.post(page_of(other, "start"), follow=True).content.decode()
     assert "An import by" in told
+
+
+def test_an_import_of_any_table_has_its_page(admin_client: Client) -> None:
+    send(admin_client, "card,name_de\nneigh,x\n")
+    job = ImportJob.objects.get()
+    for job.table in TABLES:
+        job.save()
+        assert admin_client.get(page_of(job)).status_code == 200, job.table
 
 
 def test_an_import_whose_process_died_is_told_as_broken_off(admin_client: Client) -> None:

@@ -4,17 +4,16 @@ import re
 from typing import Any, Final
 
 from django.contrib import admin
-from django.db.models import Case, Q, QuerySet, Value, When
+from django.db.models import Case, QuerySet, Value, When
 from django.http import HttpRequest
 from django.utils.translation import gettext_lazy as _
 
 from cardsdb.captions import called
-from cardsdb.languages import LANGUAGES
+from cardsdb.multilingual import in_any_language
 from cardsdb.site.admin.content import ContentAdmin
 from cardsdb.site.admin.inlines import PartsInline
 from cardsdb.site.admin.lists import ADULT, MissingTranslation
 from cardsdb.site.admin.rules.lists import in_own_language
-from cardsdb.site.translations import any_of
 from rules.models import Attestation, Rule, RuleVariant
 
 NUMBER: Final = re.compile(r"(\d{1,3})\.(\d{1,3})")
@@ -97,5 +96,4 @@ def called_first(rules: QuerySet[Rule], name: str) -> QuerySet[Rule]:
 
 
 def titled(how: str, name: str) -> Case:
-    in_any_language = any_of(Q(**{f"title__{code}__{how}": name}) for code in LANGUAGES)
-    return Case(When(in_any_language, then=Value(True)), default=Value(False))
+    return Case(When(in_any_language("title", how, name), then=Value(True)), default=Value(False))
