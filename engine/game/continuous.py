@@ -354,7 +354,7 @@ def watch_again(state: State, because: int) -> bool:
 
 def has_any_come(state: State) -> bool:
     """Whether anything is true now that sets a program off."""
-    return any(limit.demand.has_come(state, player_of(state.where[limit.card])) for limit in state.limits)
+    return any(_is_true(state, limit) for limit in state.limits)
 
 
 def still_holds(state: State, effect: Frame) -> bool:
@@ -368,8 +368,11 @@ def still_holds(state: State, effect: Frame) -> bool:
 
 
 def _has_come(state: State, limit: Limit) -> bool:
-    player = player_of(state.where[limit.card])
-    return limit.demand.has_come(state, player) and not _is_under_way(state, limit)
+    return _is_true(state, limit) and not _is_under_way(state, limit)
+
+
+def _is_true(state: State, limit: Limit) -> bool:
+    return limit.demand.has_come(state, player_of(state.where[limit.card]))
 
 
 def _must_be_done(state: State, limit: Limit) -> bool:

@@ -10,7 +10,7 @@ from difflib import SequenceMatcher
 # What an error calls something that has no single spelling.
 DESCRIPTIONS = ("a number", "a kind of card", "a name in quotation marks")
 
-# Cards that are given to somebody, as far as they are looked for.
+# The cards in "give 2 cards to …": an article or a number, and at most 40 characters of the same clause.
 _CARDS = r"(?:an?|all|any|up|the|that|your|\d+) [^.,:\n]{1,40}?"
 # What other card texts say, and what the house style says in its place, with parts of what was said.
 _ELSEWHERE = (

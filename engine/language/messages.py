@@ -17,8 +17,8 @@ from fluent.runtime.types import FluentType
 from fluent.syntax.ast import Junk
 
 FOLDER = Path(__file__).parent
-WRITTEN_FIRST = "en"
-LANGUAGES = (WRITTEN_FIRST, *sorted({file.stem for file in FOLDER.glob("*.ftl")} - {WRITTEN_FIRST}))
+ENGLISH = "en"
+LANGUAGES = (ENGLISH, *sorted({file.stem for file in FOLDER.glob("*.ftl")} - {ENGLISH}))
 """Each has a file of its own here; English is what wordings are written in."""
 
 
@@ -28,7 +28,7 @@ def spoken(code: str) -> str:
     >>> spoken("nl"), spoken("xx")
     ('nl', 'en')
     """
-    return code if code in LANGUAGES else WRITTEN_FIRST
+    return code if code in LANGUAGES else ENGLISH
 
 
 Argument: TypeAlias = "str | Message"

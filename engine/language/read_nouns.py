@@ -267,7 +267,7 @@ def once(said: list[tuple[Value, Token, int]]) -> tuple[Value, ...]:
     return tuple(values)
 
 
-# Whatever is written here is translated in `cardsdb.advice`, or a test fails.
+# Every message it is called with needs a translation in `cardsdb.advice`: a test fails without.
 def wrong(message: str | Advice, where: Branch | Token, offset: int = 0) -> WordingError:
     """An error at a word, or at the first of a branch."""
     found = where if isinstance(where, Token) else first(where)

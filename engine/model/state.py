@@ -430,9 +430,8 @@ REGISTERS: Final = {
     "clause": 0,
 }
 LISTS: Final = ("cards", "used", "them", "players")
-# The registers that name a card, and those that make no difference at the table.
+# The registers that name a card.
 CARD_REGISTERS: Final = ("source", "about", "it")
-TRACES: Final = ("because", "clause")
 
 
 class Frame:
@@ -1346,7 +1345,6 @@ class State:
         self.faces = []
         self.kinds = []
         self.where = []
-        self.unknown = 0
         self.lay_out([[] for _ in range(FIRST_HAND + 2 * self.players)])
         self.pile_by = []
         self.pile_into = []

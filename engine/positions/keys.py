@@ -27,6 +27,8 @@ ABOUT_CARDS: Final = (ACT, USE, CARD, RESPOND, CHANCE)
 ZONES_AT_MOST: Final = 64
 # Numbers that only count what has happened, or say who is told of it, are left out.
 NOT_IN_KEYS: Final = ("count", "stepwise", "top_hidden_from")
+# The same of a frame's registers.
+TRACES: Final = ("because", "clause")
 
 # So many numbers of a position are as much work as a step.
 NUMBERS_A_STEP: Final = 16
@@ -107,6 +109,8 @@ class Keys:
 
     def _position(self, state: State) -> tuple[int, ...]:
         faces, zones = self._faces, state.zones
+        # Written out, not gone through by MEMORY: it is done at every step of a search.
+        # A test finds a name that is left out.
         found = [
             state.kind,
             state.asked,

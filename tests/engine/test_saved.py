@@ -15,11 +15,10 @@ from engine.model.state import (
     MEMORY_OF_PLAYERS,
     NUMBERS_OF_WORK,
     REGISTERS,
-    TRACES,
     Frame,
     State,
 )
-from engine.positions.keys import NOT_IN_KEYS, Keys
+from engine.positions.keys import NOT_IN_KEYS, TRACES, Keys
 
 SAVED = [
     saved
