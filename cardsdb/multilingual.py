@@ -204,6 +204,14 @@ class MultilingualField(models.JSONField):
             return value
         return {code: tidied(text) for code, text in value.items() if isinstance(text, str) and text.strip()}
 
+    def as_text(self, part: Any) -> str:
+        """What it says in a language as one text, such as a form shows."""
+        return part or ""
+
+    def said_in(self, text: str) -> Any:
+        """What somebody wrote for a language as one text."""
+        return text
+
     def save_form_data(self, instance: models.Model, data: Any) -> None:
         if isinstance(data, OwnParts):
             data = with_parts(getattr(instance, self.attname), data, data)
@@ -224,12 +232,10 @@ class MultilingualWordsField(MultilingualField):
     def tidy(self, value: Any) -> Any:
         return value
 
-    def as_text(self, words: list[str]) -> str:
-        """The words of a language as one text, such as a form shows."""
-        return self.form_class.part.between.join(words)
+    def as_text(self, part: list[str] | None) -> str:
+        return self.form_class.part.between.join(part or ())
 
     def said_in(self, text: str) -> list[str]:
-        """The words somebody wrote as one text."""
         return self.form_class.part.said_in(text)
 
 
@@ -240,7 +246,11 @@ class MultilingualPhrasesField(MultilingualWordsField):
 
     def validate(self, value: Any, model_instance: Any) -> None:
         super().validate(value, model_instance)
-        errors = [problem for code in LANGUAGES for problem in problems_of_phrases(code, value.get(code, []))]
+        errors = [
+            ValidationError(problem, code=code)
+            for code in LANGUAGES
+            for problem in problems_of_phrases(code, value.get(code, []))
+        ]
         if errors:
             raise ValidationError(errors)
 

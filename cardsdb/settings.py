@@ -213,7 +213,6 @@ INSTALLED_APPS = [
     "django_filters",
     "django_htmx",
     "drf_spectacular",
-    "import_export",
     "rest_framework",
     "reversion",
 ]

@@ -11,7 +11,7 @@ from django.utils.translation import gettext as _
 from cardsdb.exchange.cells import Cell, Unreadable
 from cardsdb.exchange.columns import Column
 from cardsdb.exchange.reading import Row, Sheet
-from cardsdb.exchange.tables import TABLES, Errors, Table, in_one, permits
+from cardsdb.exchange.tables import Errors, Table, in_one, permits, unique_together
 from cardsdb.names.nearest import nearest
 
 NEW, CHANGED, UNCHANGED, WRONG = KINDS = ("new", "changed", "unchanged", "wrong")
@@ -56,7 +56,7 @@ class RowPlan:
 
 def problems_of_header(table: Table, sheet: Sheet) -> list[str]:
     """What keeps a file from being looked at row by row."""
-    known = list(table.fields)
+    known = list(table.columns)
     read = {*known, WHAT_IS_WRONG}
     problems = [unknown_column(name, known) for name in sheet.header if name not in read]
     for key in table.keys:
@@ -67,9 +67,8 @@ def problems_of_header(table: Table, sheet: Sheet) -> list[str]:
     return problems
 
 
-def kinds_that_fit(sheet: Sheet) -> list[str]:
+def kinds_that_fit(tables: Iterable[Table], sheet: Sheet) -> list[str]:
     """The kinds of content whose columns these are."""
-    tables = (table() for table in TABLES.values())
     return [str(table.title) for table in tables if not problems_of_header(table, sheet)]
 
 
@@ -83,14 +82,13 @@ def unknown_column(name: str, known: Sequence[str]) -> str:
 class Planner:
     """Finds out what the rows of a file change, when this user sends them."""
 
-    def __init__(self, table: Table, user: Any, *, to_be_saved: bool = False) -> None:
+    def __init__(self, table: Table, user: Any) -> None:
         self.table = table
         self.user = user
-        self.to_be_saved = to_be_saved
         self.may_add = table.may_be_added_to_by(user)
-        models = {column.model for column in table.fields.values()}
-        self.changeable = {model for model in models if permits(user, "change", model)}
+        self.may_change = permits(user, "change", table.model)
         self.seen: dict[tuple[str, ...], int] = {}
+        self.given: dict[tuple[tuple[str, str], ...], int] = {}
 
     def wholes(self, rows: Sequence[Row]) -> Iterator[list[RowPlan]]:
         """The plans of all rows about the same whole, such as a card, come together."""
@@ -99,7 +97,7 @@ class Planner:
             by_whole.setdefault(self.key_cells(row)[0], []).append(row)
         wholes = iter(by_whole.items())
         while some := dict(islice(wholes, WHOLES_AT_ONCE)):
-            instances = self.table.found(some, to_be_saved=self.to_be_saved)
+            instances = self.table.found(some)
             for same in some.values():
                 yield [self.plan(row, instances) for row in same]
 
@@ -157,16 +155,28 @@ class Planner:
         touched = [column for name, column, cell in cells if cell != before[name]]
         if plan.errors or not (touched or plan.is_new):
             return
-        plan.errors = self.table.problems(plan.instance, touched)
+        plan.errors = self.table.problems(plan.instance, touched) or self.given_twice(plan, touched)
         after = {name: column.text(plan.instance) for name, column, _cell in cells}
         plan.changes = [(name, before[name], after[name]) for name in after if before[name] != after[name]]
         changed = {name for name, _old, _new in plan.changes}
         plan.columns = [column for name, column, _cell in cells if name in changed]
 
+    def given_twice(self, plan: RowPlan, touched: Iterable[Column]) -> Errors:
+        """What another row of the file gives as well, and only one may have."""
+        given = {column.field.name: column for column in touched}
+        for names in map(set, unique_together(self.table.model)):
+            if names & given.keys() and (names <= given.keys() or not plan.is_new):
+                values = tuple((name, str(getattr(plan.instance, name))) for name in sorted(names))
+                number = self.given.setdefault(values, plan.number)
+                if number != plan.number:
+                    message = _("Row %(number)s says the same, and only one may.") % {"number": number}
+                    return {given[name].name: message for name in names & given.keys()}
+        return {}
+
     def cells_to_take(self, row: Row) -> list[tuple[str, Column, Cell]]:
         return [
             (name, column, row.cells[name])
-            for name, column in self.table.fields.items()
+            for name, column in self.table.columns.items()
             if name in row.cells and name not in self.table.keys and not column.is_for_orientation
         ]
 
@@ -176,7 +186,7 @@ class Planner:
             return cell.why
         if cell == EMPTY and not column.can_be_emptied:
             return _("This cannot be empty. Leave the cell empty to keep what is there.")
-        if column.model not in self.changeable or not column.is_writable(self.user, plan.instance):
+        if not self.may_change or not column.is_writable(self.user, plan.instance):
             return _("This is not yours to change: leave it as it is, or leave out the column.")
         try:
             column.take(plan.instance, "" if cell == EMPTY else cell)

@@ -7,7 +7,7 @@ committed. The rows themselves, their revisions and the word that it is done are
 import hashlib
 import json
 import time
-from collections.abc import Callable, Collection, Iterable, Iterator
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
 from contextlib import AbstractContextManager, contextmanager
 from dataclasses import dataclass, field, replace
 from threading import get_ident
@@ -31,7 +31,7 @@ from cardsdb.exchange.planning import (
     problems_of_header,
 )
 from cardsdb.exchange.reading import Sheet, UnreadableFile, read
-from cardsdb.exchange.tables import TABLES, Table
+from cardsdb.exchange.tables import Table
 from cardsdb.exchange.undoing import (
     AS_IT_WAS,
     LEFT,
@@ -120,14 +120,16 @@ def reporting(job: ImportJob) -> Iterator[Progress | None]:
 # Both steps
 
 
-def run(job: ImportJob, progress: Progress, check: "Check | None" = None) -> None:
+def run(
+    job: ImportJob, progress: Progress, tables: Mapping[str, Table], check: "Check | None" = None
+) -> None:
     """Do what the state of the job asks for, and write down what became of it."""
     with translation.override(job.language), writing(job.user):
         try:
             if job.state == JobState.READING:
-                look_back(job, job.undoes, progress) if job.undoes else look(job, progress)
+                look_back(job, job.undoes, progress) if job.undoes else look(job, progress, tables)
             elif job.state == JobState.IMPORTING:
-                bring_in(begun(job, progress), check)
+                bring_in(begun(job, progress, tables), check)
         except Cancelled:
             end(job, JobState.CANCELLED)
         except ChangedMeanwhile:
@@ -161,16 +163,16 @@ def end(job: ImportJob, state: JobState, **changes: Any) -> None:
 # Looking
 
 
-def look(job: ImportJob, progress: Progress) -> None:
+def look(job: ImportJob, progress: Progress, tables: Mapping[str, Table]) -> None:
     """Find out what the file changes, and change nothing."""
-    table = TABLES[job.table]()
+    table = tables[job.table]
     try:
         sheet = read(job.file_name, bytes(job.content or b""))
     except UnreadableFile as error:
         end(job, JobState.READY, problems=[str(error)], counts={})
         return
     problems = problems_of_header(table, sheet)[:MOST_PROBLEMS]
-    if problems and (others := kinds_that_fit(sheet)):
+    if problems and (others := kinds_that_fit(tables.values(), sheet)):
         problems.append(_("These are columns of another kind: %(kinds)s.") % {"kinds": ", ".join(others)})
     job.rows = len(sheet.rows)
     job.save(update_fields=["rows"])
@@ -277,7 +279,7 @@ class Import:
 
     def write_all(self) -> None:
         sheet = read(self.job.file_name, bytes(self.job.content or b""))
-        for same in Planner(self.table, self.job.user, to_be_saved=True).wholes(sheet.rows):
+        for same in Planner(self.table, self.job.user).wholes(sheet.rows):
             if any(plan.errors for plan in same):
                 raise ChangedMeanwhile
             if any(plan.kind != UNCHANGED for plan in same):
@@ -343,8 +345,8 @@ class Undo(Import):
         self.done = []
 
 
-def begun(job: ImportJob, progress: Progress) -> Import:
-    return (Undo if job.undoes else Import)(job, TABLES[job.table](), progress)
+def begun(job: ImportJob, progress: Progress, tables: Mapping[str, Table]) -> Import:
+    return (Undo if job.undoes else Import)(job, tables[job.table], progress)
 
 
 class Overtaken(Exception):  # noqa: N818

@@ -1,73 +1,66 @@
-"""A table is a kind of content as a spreadsheet sees it: one row each, flat columns, addresses as keys."""
+"""A table is a kind of content as a spreadsheet sees it: one row each, flat columns, addresses as keys.
 
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+Nobody describes one: it has a column for each field that a form has, and its keys are what tells rows apart
+in the database as well. Beside the table of a kind stand those of its parts; see `tables_of`.
+"""
+
+import re
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import partial
 from itertools import groupby
-from typing import Any, ClassVar
+from typing import Any
 
 from django.core.exceptions import NON_FIELD_ERRORS, ValidationError
 from django.db import models
 from django.db.models import QuerySet
 from django.utils.translation import gettext as _
-from import_export.resources import Resource
 
 from cardsdb import roles
-from cardsdb.exchange.columns import Column, Known, Link, Links, pending_of
-from cardsdb.history import parts_of
+from cardsdb.content.kinds import ContentKind
+from cardsdb.exchange.columns import Column, Link, Links, Orientation, columns_of, links_of
+from cardsdb.history import parts_of, whole_of
 from cardsdb.languages import ENGLISH, LANGUAGES
 
 Errors = dict[str, str]
 """What is wrong by the name of the column; under no name what is wrong with the whole row."""
 
-TABLES: "dict[str, type[Table]]" = {}
 
+class Table:
+    """The rows of a model with their columns. One of `only` some fields adds no rows."""
 
-class Table(Resource):
-    """A kind of content with its columns. `columns` says which; the first ones are the `keys`."""
-
-    name: ClassVar[str]
-    model: ClassVar[type[models.Model]]
-    keys: ClassVar[tuple[str, ...]]
-    title: ClassVar[Any]
-    related: ClassVar[tuple[str, ...]] = ()
-    prefetch: ClassVar[tuple[str, ...]] = ()
-    whole: ClassVar[tuple[str, ...]] = ()
-    """All that a revision holds, so that it is not asked for row by row."""
-    adds_rows: ClassVar[bool] = True
-    is_played: ClassVar[bool] = False
-    """Whether the engine plays by it, so that cases may fail."""
-
-    def __init__(self) -> None:
-        super().__init__()
-        self.known = Known()
-        self.fields = dict(self.columns())
-        for name, column in self.fields.items():
-            column.column_name = name
-            column.bind(self.model, self.known)
-
-    def __init_subclass__(cls, **options: Any) -> None:
-        super().__init_subclass__(**options)
-        if "name" in vars(cls):
-            TABLES[cls.name] = cls
-
-    @classmethod
-    def columns(cls) -> Mapping[str, Column]:
-        raise NotImplementedError
+    def __init__(
+        self,
+        name: str,
+        model: type[models.Model],
+        *orientation: Orientation,
+        title: Any = "",
+        only: Sequence[str] = (),
+        is_played: bool = False,
+    ) -> None:
+        self.name, self.model, self.adds_rows = name, model, not only
+        self.title = title or model._meta.verbose_name_plural
+        self.is_played = is_played
+        """Whether the engine plays by it, so that cases may fail."""
+        keys = keys_of(model)
+        self.keys = tuple(column.name for column in keys)
+        others = (field for field in fields_of(model) if not only or field.name in only)
+        every = [*keys, *orientation, *(column for field in others for column in columns_of(field))]
+        self.columns = {column.name: column for column in every}
 
     # Rows of the database
 
     def rows(self) -> QuerySet[Any]:
         rows: QuerySet[Any] = self.model._default_manager.all()
-        return rows.select_related(*self.related).prefetch_related(*self.prefetch)
+        return rows.select_related(*self.fields_in(Link)).prefetch_related(*self.fields_in(Links))
+
+    def fields_in(self, kind: type[Column]) -> list[str]:
+        return [column.field.name for column in self.columns.values() if isinstance(column, kind)]
 
     def rows_for(self, listed: QuerySet[Any]) -> QuerySet[Any]:
         """The rows for what a list of the admin shows: the same, or their parts."""
         whole: type[models.Model] = listed.model
         path = parts_of(whole).get(self.model, "pk")
         return self.rows().filter(**{f"{path}__in": listed.values("pk")})
-
-    def iter_queryset(self, queryset: Iterable[Any]) -> Iterable[Any]:
-        return queryset
 
     def lacking(self, rows: Iterable[Any], language: str) -> Iterator[Any]:
         """The rows that say something in English that they do not say in this language."""
@@ -78,33 +71,30 @@ class Table(Resource):
     def pairs(self, language: str) -> list[tuple[Column, Column]]:
         """The columns of a language, each with the English one."""
         return [
-            (column, self.fields[f"{name.removesuffix(language)}{ENGLISH}"])
-            for name, column in self.fields.items()
+            (column, self.columns[f"{name.removesuffix(language)}{ENGLISH}"])
+            for name, column in self.columns.items()
             if column.language == language
         ]
 
     @property
     def has_languages(self) -> bool:
-        return any(column.language for column in self.fields.values())
+        return any(column.language for column in self.columns.values())
 
     def key_of(self, row: Any) -> tuple[str, ...]:
-        return tuple(self.fields[name].text(row) for name in self.keys)
+        return tuple(self.columns[name].text(row) for name in self.keys)
 
-    def found(self, wholes: Iterable[str], *, to_be_saved: bool) -> dict[tuple[str, ...], Any]:
+    def found(self, wholes: Iterable[str]) -> dict[tuple[str, ...], Any]:
         """The rows whose first key is one of these, by all their keys."""
-        first = self.fields[self.keys[0]]
-        path = f"{first.attribute}__slug" if isinstance(first, Link) else first.attribute
-        rows = self.rows().filter(**{f"{path}__in": list(wholes)})
-        return {
-            self.key_of(row): row for row in (rows.prefetch_related(*self.whole) if to_be_saved else rows)
-        }
+        first = self.columns[self.keys[0]]
+        path = f"{first.field.name}__slug" if isinstance(first, Link) else first.field.name
+        return {self.key_of(row): row for row in self.rows().filter(**{f"{path}__in": list(wholes)})}
 
     def new(self, key: Sequence[str]) -> Any:
         """A row with these keys, not saved yet. Raises `ValidationError` with the names of the columns."""
         row, errors = self.model(), {}
         for name, text in zip(self.keys, key, strict=True):
             try:
-                self.fields[name].take(row, text)
+                self.columns[name].take(row, text)
             except ValidationError as error:
                 errors[name] = in_one(error)
         if errors:
@@ -116,24 +106,19 @@ class Table(Resource):
     def problems(self, row: Any, changed: Sequence[Column]) -> Errors:
         """What keeps the row from being saved with these columns changed."""
         errors: Errors = {}
-        own = {column.attribute for column in changed if not isinstance(column, Links)}
+        own = {column.field.name for column in changed if not isinstance(column, Links)}
         if own or row.pk is None:
             self.gather(errors, partial(self.clean, row, own))
-        for column in self.fields.values():
-            if column.errors_of not in errors and (problem := self.lack(row, column)):
-                errors[str(column.column_name)] = problem
+        for name, column in self.columns.items():
+            if isinstance(column, Links) and not column.field.blank and not column.text(row):
+                errors[name] = _("Name at least one.")
         return errors
 
-    def clean(self, row: Any, own: set[Any]) -> None:
+    def clean(self, row: Any, own: set[str]) -> None:
         # What stays as it is was looked at when it was written.
+        looked_at = own.union(*(names for names in unique_together(self.model) if own & set(names)))
         names = {field.name for field in row._meta.fields}
-        row.full_clean(exclude=names - own if row.pk else None)
-
-    def lack(self, row: Any, column: Column) -> str:
-        """What a row cannot do without."""
-        if isinstance(column, Links) and not column.model_field.blank and not column.text(row):
-            return _("Name at least one.")
-        return ""
+        row.full_clean(exclude=names - looked_at if row.pk else None)
 
     def gather(self, errors: Errors, check: Callable[[], None]) -> None:
         try:
@@ -147,9 +132,9 @@ class Table(Resource):
         """The name of the column that a model means by a name of its own."""
         if field == NON_FIELD_ERRORS:
             return ""
-        meant = {field, f"{field}_{language}"}
-        columns = (each for each in self.fields.values() if each.errors_of in meant)
-        return next((str(each.column_name) for each in columns if language in ("", each.language)), "")
+        columns = (each for each in self.columns.values() if not each.is_for_orientation)
+        meant = (each for each in columns if each.field.name == field and language in ("", each.language))
+        return next((each.name for each in meant), "")
 
     # Saving
 
@@ -158,7 +143,7 @@ class Table(Resource):
         if row.pk is None or any(not isinstance(column, Links) for column in changed):
             # What somebody has deleted meanwhile is not written anew.
             row.save(force_update=row.pk is not None)
-        for name, rows in pending_of(row).links.items():
+        for name, rows in links_of(row).items():
             getattr(row, name).set(rows)
 
     # Rights
@@ -168,11 +153,54 @@ class Table(Resource):
 
     def may_be_changed_by(self, user: Any) -> bool:
         """Whether there is any column this user may write in some row."""
-        models = {column.model for column in self.fields.values()}
-        return bool(roles.languages_of(user)) and any(permits(user, "change", model) for model in models)
+        return bool(roles.languages_of(user)) and permits(user, "change", self.model)
 
     def may_be_added_to_by(self, user: Any) -> bool:
         return self.adds_rows and permits(user, "add", self.model) and roles.edits_everything(user)
+
+
+# From models
+
+
+def tables_of(kind: ContentKind, *orientation: Orientation, is_played: bool = False) -> Iterator[Table]:
+    """The table of a kind of content and those of its parts, which say of whom they are parts."""
+    yield Table(kind.name, kind.model, is_played=is_played)
+    for part in parts_of(kind.model):
+        name = "-".join(words_of(part)) + "s"
+        yield Table(name, part, *orientation, is_played=is_played)
+
+
+def keys_of(model: type[models.Model]) -> list[Column]:
+    """What tells its rows apart: their addresses, or of parts the whole and what is unique in it."""
+    if not whole_of(model):
+        return [Column(words_of(model)[-1], model._meta.get_field("slug"))]
+    (names,) = unique_together(model)
+    return [column for name in names for column in columns_of(model._meta.get_field(name))]
+
+
+def fields_of(model: type[models.Model]) -> list[Any]:
+    """What a form shows of it beside its keys; whether it is published comes last."""
+    keys = {column.field for column in keys_of(model)}
+    every = [*model._meta.fields, *model._meta.many_to_many]
+    own = [each for each in every if each.editable and not each.primary_key and each not in keys]
+    return sorted(own, key=lambda field: field.name == "status")
+
+
+def unique_together(model: type[models.Model]) -> list[tuple[str, ...]]:
+    """The fields in which no two rows are alike."""
+    single = [(field.name,) for field in model._meta.fields if field.unique and not field.primary_key]
+    return [*single, *(tuple(constraint.fields) for constraint in model._meta.total_unique_constraints)]
+
+
+def words_of(model: type[models.Model]) -> list[str]:
+    """
+    >>> words_of(type("PrintDifference", (), {}))
+    ['print', 'difference']
+    """
+    return [word.lower() for word in re.findall("[A-Z][a-z]*", model.__name__)]
+
+
+# What is wrong, in words
 
 
 def language_meant(problem: ValidationError) -> str:
@@ -182,7 +210,10 @@ def language_meant(problem: ValidationError) -> str:
 
 def in_one(error: ValidationError) -> str:
     """All that is wrong; of several words on how it has to be written the last, which is of the model."""
-    by_code = {each.code or number: each for number, each in enumerate(error.error_list)}
+    by_code = {
+        (not language_meant(each) and each.code) or number: each
+        for number, each in enumerate(error.error_list)
+    }
     return " ".join(message for each in by_code.values() for message in each.messages)
 
 

@@ -1,48 +1,71 @@
 """Tables as files: CSV that spreadsheet programs show rightly, XLSX and JSON."""
 
+import csv
+import io
 import json
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, Final
 
 from django.utils.text import slugify
-from import_export.formats import base_formats
-from tablib import Dataset
+from openpyxl import Workbook
+from openpyxl.styles import Font
+from openpyxl.utils import get_column_letter
 
 from cardsdb.exchange.cells import Cell, as_text, guarded
 from cardsdb.exchange.planning import WHAT_IS_WRONG
 from cardsdb.exchange.reading import CSV, JSON, XLSX, Sheet
-
-BOM: Final = "\ufeff"
-"""Spreadsheet programs take a file that begins with it for UTF-8."""
+from cardsdb.exchange.tables import Table
 
 WIDTH_OF_COLUMNS: Final = 36
 NAMES: Final = {CSV: "CSV", XLSX: "XLSX", JSON: "JSON"}
 
 TYPES: Final = {
     CSV: "text/csv; charset=utf-8",
-    XLSX: base_formats.XLSX.CONTENT_TYPE,
+    XLSX: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
     JSON: "application/json",
 }
 
 
-def written(dataset: Dataset, format_name: str) -> bytes:
-    """A dataset whose cells are texts, whole numbers, yes or no, or nothing."""
+def written(table: Table, rows: Iterable[Any], format_name: str) -> bytes:
+    """These rows of a table as a file."""
+    columns = table.columns.values()
+    return in_format(
+        format_name, list(table.columns), ([each.exported(row) for each in columns] for row in rows)
+    )
+
+
+def in_format(format_name: str, header: Sequence[str], rows: Iterable[Sequence[Any]]) -> bytes:
+    """A file of cells that are texts, whole numbers, yes or no, or nothing."""
     if format_name == JSON:
-        rows = [dict(zip(dataset.headers, row, strict=True)) for row in dataset]
-        return (json.dumps(rows, ensure_ascii=False, indent=1, default=as_text) + "\n").encode()
-    if format_name == XLSX:
-        made: bytes = base_formats.XLSX().export_data(harmless(dataset), column_width=WIDTH_OF_COLUMNS)
-        return made
-    return (BOM + base_formats.CSV().export_data(harmless(dataset))).encode()
+        said = [dict(zip(header, row, strict=True)) for row in rows]
+        return (json.dumps(said, ensure_ascii=False, indent=1) + "\n").encode()
+    lines = [header, *([harmless(value) for value in row] for row in rows)]
+    return as_workbook(lines) if format_name == XLSX else as_csv(lines)
 
 
-def harmless(dataset: Dataset) -> Dataset:
-    """The same without what a spreadsheet program would run."""
-    rows = [[harmless_cell(value) for value in row] for row in dataset]
-    return Dataset(*rows, headers=dataset.headers, title=dataset.title)
+def as_csv(lines: Iterable[Sequence[Any]]) -> bytes:
+    """With the mark by which spreadsheet programs take it for UTF-8."""
+    text = io.StringIO(newline="")
+    csv.writer(text).writerows(lines)
+    return text.getvalue().encode("utf-8-sig")
 
 
-def harmless_cell(value: Any) -> Any:
+def as_workbook(lines: Iterable[Sequence[Any]]) -> bytes:
+    """The header stays in view, above columns that are wide enough for texts."""
+    book, file = Workbook(), io.BytesIO()
+    sheet = book.worksheets[0]
+    for line in lines:
+        sheet.append(line)
+    sheet.freeze_panes = "A2"
+    for place, cell in enumerate(sheet[1], start=1):
+        cell.font = Font(bold=True)
+        sheet.column_dimensions[get_column_letter(place)].width = WIDTH_OF_COLUMNS
+    book.save(file)
+    return file.getvalue()
+
+
+def harmless(value: Any) -> Any:
+    """A cell without what a spreadsheet program would run."""
     if isinstance(value, int) and not isinstance(value, bool):
         return value
     return guarded(as_text(value))
@@ -54,16 +77,13 @@ def file_name(*parts: str, format_name: str) -> str:
 
 def wrong_rows(sheet: Sheet, errors: Mapping[int, Mapping[str, str]], format_name: str) -> bytes:
     """The rows of a file that are wrong, to be put right and sent again, each with what is wrong."""
+    header = [name for name in sheet.header if name != WHAT_IS_WRONG]
     rows = [
-        {**{name: text_of(cell) for name, cell in row.cells.items()}, WHAT_IS_WRONG: told(errors[row.number])}
+        [*(text_of(row.cells.get(name, "")) for name in header), told(errors[row.number])]
         for row in sheet.rows
         if row.number in errors
     ]
-    if format_name == JSON:
-        return (json.dumps(rows, ensure_ascii=False, indent=1) + "\n").encode()
-    header = [*(name for name in sheet.header if name != WHAT_IS_WRONG), WHAT_IS_WRONG]
-    cells = [[row.get(name, "") for name in header] for row in rows]
-    return written(Dataset(*cells, headers=header), format_name)
+    return in_format(format_name, [*header, WHAT_IS_WRONG], rows)
 
 
 def text_of(cell: Cell) -> str:

@@ -1,8 +1,7 @@
 """The rules of the game: one statement each, in every language."""
 
 import re
-from collections.abc import Iterable
-from typing import ClassVar
+from typing import Any, ClassVar
 
 from django.core.exceptions import ValidationError
 from django.core.validators import MinValueValidator, RegexValidator
@@ -146,16 +145,9 @@ class Rule(Publishable):
     def is_for_everyone(cls, path: str = "") -> Q:
         return Q(**{f"{path}adult": False}) & holds_in_box_for_everyone(cls, path)
 
-    @property
-    def lacks_place(self) -> bool:
-        """Whether a form or a file has left it open."""
-        position: int | None = self.position
-        return position is None and bool(self.chapter)
-
-    def next_place(self, beyond: Iterable[tuple[str, int]] = ()) -> int:
-        """The place behind the others of its chapter, and behind those given with their chapters."""
-        there = Rule.objects.filter(chapter=self.chapter).aggregate(last=Max("position"))["last"]
-        return max([there or 0, *(place for chapter, place in beyond if chapter == self.chapter)]) + 1
+    def next_place(self) -> int:
+        """The place behind the others of its chapter."""
+        return (Rule.objects.filter(chapter=self.chapter).aggregate(last=Max("position"))["last"] or 0) + 1
 
     def keep_what_lasts(self) -> None:
         """One that comes back finds its place taken, and stands behind the others of its chapter."""
@@ -164,9 +156,14 @@ class Rule(Publishable):
             own = Rule.objects.filter(pk=self.pk, chapter=self.chapter).first()
             self.position = own.position if own else self.next_place()
 
-    def clean(self) -> None:
-        if self.lacks_place:
+    def clean_fields(self, exclude: Any = None) -> None:
+        position: int | None = self.position
+        if position is None and self.chapter:
+            # A form or a file has left it open.
             self.position = self.next_place()
+        super().clean_fields(exclude)
+
+    def clean(self) -> None:
         if not self.slug.startswith(f"{self.chapter}."):
             raise ValidationError({"slug": _("The id of a rule starts with its chapter and a dot.")})
         refuse_unknown_cases("example", [self.example] if self.example else [])

@@ -27,13 +27,12 @@ from django.utils.translation import get_language, gettext as _, gettext_lazy
 from django.views.decorators.http import require_POST
 
 from cardsdb.changes import side_by_side
-from cardsdb.exchange import card_tables  # noqa: F401  importing registers them
 from cardsdb.exchange.limits import LARGEST_FILE, MOST_ROWS
 from cardsdb.exchange.planning import CHANGED, NEW, WRONG
 from cardsdb.exchange.processes import begin
 from cardsdb.exchange.reading import FORMATS, UnreadableFile, format_of, read, too_large
 from cardsdb.exchange.running import Silence, reporting, run
-from cardsdb.exchange.tables import TABLES, Table
+from cardsdb.exchange.tables import Table
 from cardsdb.exchange.undoing import LEFT, REMOVED
 from cardsdb.exchange.writing import NAMES, TYPES, file_name, written, wrong_rows
 from cardsdb.import_jobs import LONGEST_NAME, ImportJob, ImportRow, JobState, tidy_up
@@ -45,6 +44,7 @@ from cardsdb.site.admin.lists import listed
 from cardsdb.site.translations import admin_page, edited_in
 from cardsdb.spelled import grouped
 from rules.exchange.checking import played
+from rules.exchange.tables import TABLES
 
 logger = logging.getLogger(__name__)
 
@@ -67,7 +67,7 @@ KINDS: Final = {
 ALL, LISTED, SELECTED, NONE = "all", "listed", "selected", "none"
 
 
-def tables_of(model: Any) -> list[type[Table]]:
+def tables_of(model: Any) -> list[Table]:
     """The tables for what a list shows: its own rows with their parts."""
     own = [table for table in TABLES.values() if edited_in(table.model) is model]
     return sorted(own, key=lambda table: (table.model is not model, not table.adds_rows))
@@ -97,7 +97,7 @@ class Exchange:
 
     def tables(self, request: HttpRequest) -> list[Table]:
         """The tables this user may see here."""
-        tables = (table() for table in tables_of(self.admin.model))
+        tables = tables_of(self.admin.model)
         return [table for table in tables if table.may_be_seen_by(request.user)]
 
     def links(self, request: HttpRequest) -> dict[str, str]:
@@ -241,11 +241,10 @@ class Export:
         if rows.count() > MOST_ROWS:
             return None
         language = said.get("lacking") or ""
-        dataset = table.export(table.lacking(rows, language) if language else rows)
-        dataset.title = str(table.title)
+        exported = written(table, table.lacking(rows, language) if language else rows, said["format"])
         name = file_name("hornbook", table.name, language, format_name=said["format"])
         headers = {"Content-Disposition": f'attachment; filename="{name}"', "Cache-Control": "private"}
-        return HttpResponse(written(dataset, said["format"]), TYPES[said["format"]], headers=headers)
+        return HttpResponse(exported, TYPES[said["format"]], headers=headers)
 
     def rows(self, table: Table, which: str) -> QuerySet[Any]:
         if which == NONE:
@@ -330,7 +329,7 @@ def is_small(content: bytes) -> bool:
 def look_at_once(job: ImportJob) -> None:
     job.state = JobState.READING
     try:
-        run(job, Silence())
+        run(job, Silence(), TABLES)
     except Exception:
         # The job knows, and its page says it.
         logger.exception("The file of import %s could not be looked at.", job.pk)
@@ -343,7 +342,7 @@ def import_at_once(job: ImportJob) -> None:
             return
         try:
             DataVersion.begin_anew()
-            run(job, progress, played)
+            run(job, progress, TABLES, played)
         except Exception:
             logger.exception("Import %s failed.", job.pk)
 
@@ -567,7 +566,7 @@ class JobPage:
             "is_moving": self.job.is_running or self.job.state == JobState.WAITING,
             "again": address_for_another(self.job),
             "listed": address_of(self.job, "changelist"),
-            "columns": len(TABLES[self.job.table].columns()) if self.job.table in TABLES else 0,
+            "columns": len(TABLES[self.job.table].columns) if self.job.table in TABLES else 0,
             **(self.rows if not self.job.is_running else {}),
         }
 

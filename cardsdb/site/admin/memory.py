@@ -10,9 +10,10 @@ from time import time
 from typing import Final, NamedTuple
 
 from cardsdb.cards.wordings import rendered
-from cardsdb.exchange.tables import TABLES, Table
+from cardsdb.exchange.tables import Table
 from cardsdb.models import ENGLISH
 from cardsdb.names.nearest import alike
+from rules.exchange.tables import TABLES
 from rules.models import Term
 
 NEAR: Final = 75
@@ -70,7 +71,7 @@ def pairs(while_it_is: int, language: str) -> tuple[Pair, ...]:
     Every text that is written would make it old, and who writes one after the other would wait each time.
     """
     tables = {table.model: table for table in reversed(TABLES.values())}
-    every = (pair for table in tables.values() for pair in pairs_of(table(), language))
+    every = (pair for table in tables.values() for pair in pairs_of(table, language))
     return tuple(dict.fromkeys(every))
 
 

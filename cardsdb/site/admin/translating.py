@@ -11,7 +11,7 @@ from django.urls import reverse
 from django.utils.text import capfirst
 from django.utils.translation import get_language_info, gettext as _
 
-from cardsdb.exchange.tables import TABLES, Table
+from cardsdb.exchange.tables import Table
 from cardsdb.exchange.writing import NAMES
 from cardsdb.languages import LANGUAGE_NAMES, LANGUAGES
 from cardsdb.models import ENGLISH
@@ -29,6 +29,7 @@ from cardsdb.site.translations import (
     kind_of,
     page_to_edit,
 )
+from rules.exchange.tables import TABLES
 
 A_PAGE = 100
 
@@ -197,7 +198,7 @@ def page_to_fill(request: HttpRequest, kind: TextKind, language: str) -> str:
 
 def table_to_fill(kind: TextKind, language: str) -> Table | None:
     """The table with the texts of a kind. What is translated is translated from the English."""
-    tables = (table() for table in TABLES.values() if table.model is kind.model and language != ENGLISH)
+    tables = (table for table in TABLES.values() if table.model is kind.model and language != ENGLISH)
     return next((table for table in tables if table.pairs(language)), None)
 
 

@@ -161,7 +161,7 @@ class Queue:
         return [box for box in every if box.others or box.stored]
 
     def box(self, row: Any, column: Column, twin: Column) -> FieldBox:
-        name = str(column.column_name)
+        name = column.name
         typed = self.request.POST.get(name, column.text(row)).replace("\r\n", "\n").strip()
         others = [(code, said, text) for code, said, text in self.others(row, name) if text]
         box = FieldBox(name, column, row, others, typed, twin.text(row))
@@ -175,7 +175,7 @@ class Queue:
         base = name.removesuffix(self.language)
         for code, said in LANGUAGE_NAMES.items():
             if code != self.language:
-                yield code, said, self.table.fields[f"{base}{code}"].text(row)
+                yield code, said, self.table.columns[f"{base}{code}"].text(row)
 
     def page(self, row: Any, boxes: list[FieldBox]) -> HttpResponse:
         from cardsdb.site.admin.checking import shown
@@ -294,10 +294,9 @@ def changed_since(model: Any, row: Any, column: Column, twin: Column, which: str
 
 def said_in(snapshot: Snapshot, column: Column) -> str:
     """What a column said then."""
-    name = str(column.attribute)
     for row, fields in snapshot.items():
-        if row.model is column.model:
-            said: Any = fields.get(name) or ""
+        if row.model is column.field.model:
+            said: Any = fields.get(column.field.name) or ""
             return str(said.get(column.language, "") if isinstance(column, InLanguage) and said else said)
     return ""
 

@@ -12,6 +12,7 @@ from cardsdb.exchange.processes import NICE
 from cardsdb.exchange.running import reporting, run
 from cardsdb.import_jobs import ImportJob, JobState
 from rules.exchange.checking import played
+from rules.exchange.tables import TABLES
 from rules.search.index import current_index
 
 
@@ -26,7 +27,7 @@ class Command(BaseCommand):
         job = ImportJob.objects.select_related("user").get(pk=options["job"])
         with reporting(job) as progress:
             if progress is not None:
-                run(job, progress, played)
+                run(job, progress, TABLES, played)
         if job.state == JobState.DONE:
             make_ready()
 

@@ -11,6 +11,7 @@ from openpyxl import Workbook, load_workbook
 from cardsdb.exchange.cells import Unreadable
 from cardsdb.exchange.limits import LARGEST_FILE
 from cardsdb.exchange.reading import Sheet, UnreadableFile, read
+from cardsdb.exchange.writing import in_format
 
 
 def workbook(*rows: list[Any]) -> bytes:
@@ -128,11 +129,7 @@ def test_formulas_and_other_nonsense_are_wrong_in_their_cells() -> None:
 
 
 def test_what_we_write_opens_in_a_spreadsheet_program() -> None:
-    from tablib import Dataset
-
-    from cardsdb.exchange.writing import written
-
-    data = written(Dataset(["=1+1", 3, True, None], headers=["a", "b", "c", "d"]), "xlsx")
+    data = in_format("xlsx", ["a", "b", "c", "d"], [["=1+1", 3, True, None]])
     sheet = load_workbook(io.BytesIO(data)).worksheets[0]
     assert [cell.value for cell in sheet[2]] == ["'=1+1", 3, "yes", None]
     assert all(cell.data_type != "f" for cell in sheet[2])

@@ -16,6 +16,7 @@ from cardsdb.exchange.running import Silence, run
 from cardsdb.import_jobs import ImportJob, JobState
 from rules.exchange import tables  # noqa: F401
 from rules.exchange.checking import played
+from rules.exchange.tables import TABLES
 from rules.models import Term
 from tests.admin_forms import filled_in
 
@@ -54,7 +55,7 @@ def looked_at() -> ImportJob:
         user=User.objects.get(username="eddy"),
         state=JobState.READING,
     )
-    run(job, Silence())
+    run(job, Silence(), TABLES)
     assert job.can_be_imported
     return job
 
@@ -81,7 +82,7 @@ def in_a_connection_of_its_own(deed: Callable[[], Any]) -> None:
 
 def imported(job: ImportJob, progress: Silence) -> ImportJob:
     job.state = JobState.IMPORTING
-    run(job, progress, played)
+    run(job, progress, TABLES, played)
     job.refresh_from_db()
     return job
 

@@ -14,6 +14,7 @@ from reversion.models import Version
 from cardsdb.exchange.running import Silence, run
 from cardsdb.import_jobs import ImportJob, JobState
 from cardsdb.models import Card
+from rules.exchange.tables import TABLES
 from rules.models import Clarification, Term
 from tests.cardsdb.exchange.test_exchange import german, imported, looked_at, root
 from tests.cardsdb.names import call, names_of
@@ -158,7 +159,7 @@ def test_the_wrong_rows_are_a_file_to_put_right(name: str, text: str, admin_clie
     job = ImportJob.objects.create(
         table="card-names", file_name=name, content=sent.encode(), user=root, state=JobState.READING
     )
-    run(job, Silence())
+    run(job, Silence(), TABLES)
     answer = admin_client.get(page(job, "wrong"))
     assert answer["Content-Disposition"] == f'attachment; filename="a (wrong rows).{text or "csv"}"'
     said = answer.content.decode("utf-8-sig")

@@ -10,10 +10,10 @@ from django.urls import reverse
 from django.utils import timezone
 
 from cardsdb.exchange.reading import FORMATS
-from cardsdb.exchange.tables import TABLES
 from cardsdb.import_jobs import PATIENCE, ImportJob, JobState
 from cardsdb.models import Card
 from cardsdb.roles import EDITORS, TRANSLATORS
+from rules.exchange.tables import TABLES
 
 pytestmark = pytest.mark.django_db
 

@@ -10,7 +10,6 @@ from cardsdb.site.admin.rules import (
     readings,
     terms,
 )
-from rules.exchange import tables
 
 __all__ = [
     "book",
@@ -20,6 +19,5 @@ __all__ = [
     "missed",
     "proposals",
     "readings",
-    "tables",
     "terms",
 ]
