@@ -12,7 +12,7 @@ from typing import Any, Final, Self
 from django.conf import settings
 from django.contrib.contenttypes.models import ContentType
 from django.db import models, transaction
-from django.db.models import Case, Q, Value, When
+from django.db.models import Case, Value, When
 from django.db.models.signals import post_delete
 from django.dispatch import receiver
 from django.urls import reverse
@@ -27,9 +27,7 @@ from cardsdb.history import (
     digest_of,
     from_rows,
     merged,
-    parts_of,
     restore,
-    whole_of,
 )
 from cardsdb.publishing import Content
 from cardsdb.roles import edits_everything
@@ -47,9 +45,13 @@ class KeptChangeQuerySet(models.QuerySet):
         kind = ContentType.objects.get_for_model(content)
         return self.filter(content_type=kind, object_id=content.pk)
 
-    def about(self, content: models.Model) -> Self:
-        """Those of the content, of its parts, and of what it is a part of."""
-        return self.filter(rows_about(content))
+    def of_any(self, contents: Iterable[models.Model]) -> Self:
+        """Those of these, which are of one kind."""
+        every = list(contents)
+        if not every:
+            return self.none()
+        kind = ContentType.objects.get_for_model(every[0])
+        return self.filter(content_type=kind, object_id__in=[each.pk for each in every])
 
     def open_to(self, user: Any) -> Self:
         """Editors work together; what a translator keeps is between them and the editors."""
@@ -58,28 +60,6 @@ class KeptChangeQuerySet(models.QuerySet):
     def own_first(self, user: Any) -> Self:
         is_own = Case(When(user=user, then=Value(0)), default=Value(1))
         return self.order_by(is_own, "-kept_at", "-pk")
-
-
-def rows_about(content: Any) -> Q:
-    model: Any = type(content)
-    rows, owner = rows_below(model, [content.pk]), whole_of(model)
-    if not owner:
-        return rows
-    link = content._meta.get_field(owner)
-    return rows | row_of(link.related_model, object_id=getattr(content, link.attname))
-
-
-def rows_below(model: Any, keys: Iterable[Any]) -> Q:
-    """The content with these keys, and its parts."""
-    rows = row_of(model, object_id__in=keys)
-    for part, link in parts_of(model).items():
-        below = part._base_manager.filter(**{f"{link}__in": keys})
-        rows |= row_of(part, object_id__in=below.values("pk"))
-    return rows
-
-
-def row_of(model: type[models.Model], **which: Any) -> Q:
-    return Q(content_type=ContentType.objects.get_for_model(model), **which)
 
 
 class KeptChange(models.Model):
@@ -208,6 +188,6 @@ def forget_with_content(sender: type[models.Model], instance: models.Model, **op
 
 
 def forget_if_gone(model: type[models.Model], key: Any) -> None:
-    kept = KeptChange.objects.filter(row_of(model, object_id=key))
+    kept = KeptChange.objects.filter(content_type=ContentType.objects.get_for_model(model), object_id=key)
     if kept.exists() and not model._base_manager.filter(pk=key).exists():
         kept.delete()

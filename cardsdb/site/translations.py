@@ -10,7 +10,6 @@ from functools import reduce
 from operator import or_
 from typing import Any, Final
 
-from django.contrib import admin
 from django.db.models import Count, Model, Q, QuerySet
 from django.urls import reverse
 from django.utils.translation import gettext_lazy as _
@@ -87,12 +86,12 @@ KINDS: tuple[TextKind, ...] = (
 
 def has_own_page(model: type[Model]) -> bool:
     """Whether its rows have pages of their own in the admin, and not only a place on that of their whole."""
-    return admin.site.is_registered(model)
+    return edited_in(model) is model
 
 
 def edited_in(model: type[Model]) -> type[Model]:
     """The model on whose page of the admin rows of this one are edited."""
-    if has_own_page(model) or not is_registered(model) or not whole_of(model):
+    if not is_registered(model) or not whole_of(model):
         return model
     field: Any = model._meta.get_field(whole_of(model))
     whole: type[Model] = field.related_model

@@ -14,14 +14,16 @@ from tests.bench.server import running_site
 TIMES: Final = (1, 100)
 ROUNDS: Final = 5
 CARDS: Final = "/admin/cardsdb/card/"
-PRINTINGS: Final = "/admin/cardsdb/printing/"
 
 Round = tuple[float, float, float]
 """Milliseconds to save, for the first list and for the second."""
 
 
 def report() -> None:
-    print(f"Editing: a printing is marked and the cards are listed twice, median of {ROUNDS}", flush=True)
+    print(
+        f"Editing: the printings of a card are marked and the cards are listed twice, median of {ROUNDS}",
+        flush=True,
+    )
     with grown_database() as url:
         make_editor(url)
         for times in TIMES:
@@ -32,14 +34,14 @@ def report() -> None:
 
 def rounds(editor: Editor) -> list[Round]:
     """The first is for the processes, which have compiled nothing yet."""
-    found = re.search(r'name="_selected_action" value="(\d+)"', editor.get(PRINTINGS))
+    found = re.search(r'name="_selected_action" value="(\d+)"', editor.get(CARDS))
     assert found
     marks = islice(cycle(["doubt", "verify"]), ROUNDS + 1)
     return [played(editor, {"action": mark, "_selected_action": found[1]}) for mark in marks][1:]
 
 
 def played(editor: Editor, marked: dict[str, str]) -> Round:
-    saved = timed(lambda: editor.post(PRINTINGS, marked))
+    saved = timed(lambda: editor.post(CARDS, marked))
     return saved, timed(lambda: editor.get(CARDS)), timed(lambda: editor.get(CARDS))
 
 

@@ -3,7 +3,7 @@
 import re
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Locator, Page, expect
 
 from cardsdb.models import Card
 from tests.conftest import DESKTOP, PHONE
@@ -16,12 +16,17 @@ PRINTED = "Turn start: you may destroy a Unicorn. If you do, end your turn."
 MISTYPED = PRINTED.replace("destroy", "destory")
 
 
+def text_and_panel(page: Page) -> tuple[Locator, Locator]:
+    """Of the one wording of a card."""
+    return page.locator("textarea[name=wordings-0-text]"), page.locator("#wordings-0 .wording-panel")
+
+
 @pytest.mark.parametrize("screen", [DESKTOP], indirect=True)
 def test_an_editor_corrects_a_wording(admin_page: Page, rhinocorn: Card) -> None:
     wording = rhinocorn.wordings.get(edition__slug="base-2e")
     assert wording.text == PRINTED
-    admin_page.goto(f"/admin/cardsdb/wording/{wording.pk}/change/")
-    text, panel = admin_page.locator("textarea[name=text]"), admin_page.locator(".wording-panel")
+    admin_page.goto(f"/admin/cardsdb/card/{rhinocorn.pk}/change/")
+    text, panel = text_and_panel(admin_page)
     expect(panel).to_contain_text("cases pass with this wording, and none newly fails.")
     assert barriers(admin_page) == []
 
@@ -31,7 +36,7 @@ def test_an_editor_corrects_a_wording(admin_page: Page, rhinocorn: Card) -> None
     expect(panel.get_by_text("“Keep for later” keeps it until it is right")).to_be_visible()
     expect(panel.get_by_text("make its status “draft”")).not_to_be_visible()
     expect(text).to_have_attribute("aria-invalid", "true")
-    expect(text).to_have_attribute("aria-describedby", re.compile("id_text_problem"))
+    expect(text).to_have_attribute("aria-describedby", re.compile("id_wordings-0-text_problem"))
     assert barriers(admin_page) == []
 
     admin_page.get_by_role("button", name="Save", exact=True).first.click()
@@ -46,11 +51,11 @@ def test_an_editor_corrects_a_wording(admin_page: Page, rhinocorn: Card) -> None
     expect(panel).to_contain_text("cases pass now and would fail with this wording.")
     failing = panel.locator(".wording-failing li").first
     expect(failing).to_contain_text("Expected:")
-    expect(admin_page.locator(".wording-said")).to_contain_text("would fail with this wording")
+    expect(admin_page.locator("#wordings-0 .wording-said")).to_contain_text("would fail with this wording")
     with admin_page.expect_navigation():
         failing.get_by_role("link", name="on the board, with this wording").click()
     expect(admin_page.get_by_role("main")).to_contain_text("Rhinocorn")
-    admin_page.goto(f"/admin/cardsdb/wording/{wording.pk}/change/")
+    admin_page.goto(f"/admin/cardsdb/card/{rhinocorn.pk}/change/")
 
     expect(panel).to_contain_text("This wording can be read and played.")
     text.fill(PRINTED.lower())
@@ -84,9 +89,9 @@ def test_a_wording_that_is_added_has_a_panel_of_its_own(admin_page: Page, rhinoc
 def test_who_is_logged_out_meanwhile_keeps_what_is_typed(
     admin_page: Page, rhinocorn: Card, browser_problems: list[str]
 ) -> None:
-    wording = rhinocorn.wordings.get(edition__slug="base-2e")
-    admin_page.goto(f"/admin/cardsdb/wording/{wording.pk}/change/")
-    text, panel = admin_page.locator("textarea[name=text]"), admin_page.locator(".wording-panel")
+    rhinocorn.wordings.get(edition__slug="base-2e")
+    admin_page.goto(f"/admin/cardsdb/card/{rhinocorn.pk}/change/")
+    text, panel = text_and_panel(admin_page)
     expect(panel).to_contain_text("This wording can be read and played.")
     admin_page.context.clear_cookies(name="sessionid")
     text.fill(MISTYPED)

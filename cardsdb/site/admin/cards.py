@@ -17,6 +17,7 @@ from cardsdb.models import Card, CardAlias, PrintDifference, Printing, Wording
 from cardsdb.multilingual import in_languages
 from cardsdb.numbers import whole_number
 from cardsdb.site.admin.called import CalledByOwnName
+from cardsdb.site.admin.card_parts import OF_PARTS, DiffersInPrint, HasWording, OfPrinting
 from cardsdb.site.admin.checking import EngineChecked
 from cardsdb.site.admin.conflicts import MergesEdits
 from cardsdb.site.admin.content import ContentAdmin
@@ -81,19 +82,6 @@ class Family(admin.SimpleListFilter):
         return queryset.filter(family=self.value()) if self.value() else queryset
 
 
-class HasWording(admin.SimpleListFilter):
-    title = _("wording")
-    parameter_name = "wording"
-
-    def lookups(self, request: HttpRequest, model_admin: Any) -> list[tuple[str, Any]]:
-        return [("yes", _("with a wording")), ("no", _("without a wording"))]
-
-    def queryset(self, request: HttpRequest, queryset: QuerySet[Card]) -> QuerySet[Card]:
-        if self.value() is None:
-            return queryset
-        return queryset.filter(wordings__isnull=self.value() == "no").distinct()
-
-
 @admin.register(Card)
 class CardAdmin(EngineChecked, ChecksWordings, ContentAdmin):
     lead = _(
@@ -105,8 +93,8 @@ class CardAdmin(EngineChecked, ChecksWordings, ContentAdmin):
     list_display = ("own_name", "number", "type", "boxes", "said_in", "plays", "status")
     list_display_links = ("own_name", "number")
     list_filter = (
-        *("status", "type", HasWording, Playable, MissingTranslation, "printings__edition", ForAdults),
-        Family,
+        *("status", "type", "printings__edition", HasWording, Playable, MissingTranslation, OfPrinting),
+        *(DiffersInPrint, ForAdults, Family),
     )
     search_fields = (
         "slug",
@@ -116,7 +104,10 @@ class CardAdmin(EngineChecked, ChecksWordings, ContentAdmin):
         "=number",
         "wordings__text",
         "=printings__collector_number",
+        *in_languages("printings__note"),
+        *in_languages("differences__says"),
     )
+    actions = (*ContentAdmin.actions, *OF_PARTS)
     inlines = (PrintingsInline, WordingsInline, DifferencesInline)
     fields = ("names", ("slug", "number"), ("type", "family"), "search_words", "asked", "status")
 

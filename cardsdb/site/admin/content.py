@@ -8,7 +8,6 @@ from django.http import HttpRequest, HttpResponse
 from django.urls import URLPattern
 from django.utils.safestring import SafeString
 from django.utils.translation import gettext_lazy as _
-from reversion import revisions
 
 from cardsdb.models import Status
 from cardsdb.site.admin.conflicts import MergesEdits
@@ -98,22 +97,6 @@ class ContentAdmin(ContentForms):
 
     def give_status(self, request: HttpRequest, queryset: QuerySet[Any], status: Status) -> None:
         change_each(self, request, queryset, "status", status)
-
-
-class PartAdmin(ContentForms):
-    """A part of something bigger: its revisions hold the whole."""
-
-    whole = "card"
-
-    def delete_model(self, request: HttpRequest, part: Any) -> None:
-        whole = getattr(part, self.whole)
-        with self.create_revision(request):
-            super().delete_model(request, part)
-            revisions.add_to_revision(whole)
-
-    def delete_queryset(self, request: HttpRequest, queryset: QuerySet[Any]) -> None:
-        for part in queryset:
-            self.delete_model(request, part)
 
 
 class ReadOnlyAdmin(Told):

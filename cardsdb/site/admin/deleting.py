@@ -104,7 +104,7 @@ def limited_to(things: Mapping[Any, Any]) -> Iterator[Any]:
 
 
 def what_does_not(things: Iterable[Any], request: HttpRequest) -> Iterator[Any]:
-    kept = [each for thing in things for each in KeptChange.objects.about(thing).open_to(request.user)]
+    kept = [each for thing in things for each in KeptChange.objects.of(thing).open_to(request.user)]
     if kept:
         yield _("This cannot come back: changes that are kept for later.")
         yield [f"{each} ({each.user})" if each.user else str(each) for each in kept]

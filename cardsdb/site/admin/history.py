@@ -30,7 +30,6 @@ from cardsdb.history import (
     now,
     restore,
     snapshots_at,
-    whole_of,
 )
 from cardsdb.history.comparison import LinkedNames
 from cardsdb.history.deletions import Deletion
@@ -93,14 +92,8 @@ class WithHistory(VersionAdmin):
         return Paginator(self.versions_of(str(pk)), REVISIONS_A_PAGE).get_page(request.GET.get("p"))
 
     def versions_of(self, pk: str) -> Any:
-        """Newest first. A part is in every revision of its whole; those count that changed it."""
-        versions = Version.objects.get_for_object_reference(self.model, pk).order_by("-pk")
-        if whole_of(self.model):
-            said = list(versions.values_list("pk", "serialized_data"))
-            olders = [data for _pk, data in said[1:]] + [""]
-            changed = [pk for (pk, data), older in zip(said, olders, strict=True) if data != older]
-            versions = versions.filter(pk__in=changed)
-        return versions.select_related("revision__user")
+        versions = Version.objects.get_for_object_reference(self.model, pk)
+        return versions.order_by("-pk").select_related("revision__user")
 
     def entries(self, page: Page, pk: str) -> list[HistoryEntry]:
         """Those of a page, each beside the one before it in time, which may stand on the next page."""
@@ -229,7 +222,7 @@ class WithHistory(VersionAdmin):
     def restore_as_revision(self, request: HttpRequest, entry: HistoryEntry, at_present: Snapshot) -> Any:
         with transaction.atomic(), self.create_revision(request):
             content = restore(at_present, entry.restored)
-            revisions.add_to_revision(whole_with(content))
+            revisions.add_to_revision(as_it_is(content))
             restored = note(gettext_noop("Restored as of %(moment)s."), moment=entry.revision.date_created)
             self.log_change(request, content, [restored, *why_it_is_a_draft(content, entry.restored)])
         return content
@@ -310,9 +303,6 @@ def moment_of(revision: Any) -> str:
     return str(localize(localtime(revision.date_created)))
 
 
-def whole_with(content: Any) -> Any:
-    """What the revision is to hold, read anew: the whole, with its parts as they are now."""
-    model: Any = type(content)
-    owner = whole_of(model)
-    found = getattr(content, owner) if owner else content
-    return type(found)._base_manager.get(pk=found.pk)
+def as_it_is(content: Any) -> Any:
+    """Read anew, as the database has it with its parts."""
+    return type(content)._base_manager.get(pk=content.pk)

@@ -31,16 +31,15 @@ from cardsdb.kept_changes import (
     LONGEST_NOTE,
     KeptChange,
     Publication,
-    rows_below,
 )
 from cardsdb.models import DataVersion
 from cardsdb.notes import Note, note
 from cardsdb.numbers import whole_number
-from cardsdb.publishing import Publishable, taken_back
+from cardsdb.publishing import taken_back
 from cardsdb.site.admin.deleting import Going, in_words
-from cardsdb.site.admin.history import WithHistory
+from cardsdb.site.admin.history import WithHistory, as_it_is
 from cardsdb.site.admin.on_site import OnSite
-from cardsdb.site.admin.previewing import preview, whole_with
+from cardsdb.site.admin.previewing import preview
 from cardsdb.site.admin.saving import KEEP, PREVIEW, attempt, current_saving, is_attempt, rendered
 from cardsdb.unfinished import unfinished_allowed
 
@@ -156,7 +155,7 @@ class KeepsChanges(OnSite, WithHistory):
                 response = answer()
                 if not saving.has_saved:
                     raise NotPublishedError(rendered(response))
-                revisions.add_to_revision(whole_with(as_it_is(content)))
+                revisions.add_to_revision(as_it_is(content))
                 change.delete()
         except NotPublishedError as error:
             DataVersion.begin_anew()
@@ -174,7 +173,7 @@ class KeepsChanges(OnSite, WithHistory):
         self, request: HttpRequest, context: dict[str, Any], *arguments: Any, **options: Any
     ) -> HttpResponse:
         content, publication = context.get("original"), current_saving().publication
-        context["may_keep"] = content is not None and is_published(content) and not context.get("is_popup")
+        context["may_keep"] = content is not None and content.is_published and not context.get("is_popup")
         context["kept_changes"] = self.kept_changes(request, content, publication)
         context["publication"] = publication
         return super().render_change_form(request, context, *arguments, **options)
@@ -192,7 +191,7 @@ class KeepsChanges(OnSite, WithHistory):
         """Those to be told of: whoever goes on with one sees which it is."""
         if content is None or content.pk is None or IS_POPUP_VAR in request.GET:
             return []
-        every = KeptChange.objects.about(content).open_to(request.user).own_first(request.user)
+        every = KeptChange.objects.of(content).open_to(request.user).own_first(request.user)
         return [
             change
             for change in every.select_related("content_type", "user").defer("before", "after")[:KEPT_AT_MOST]
@@ -267,7 +266,7 @@ class KeepsChanges(OnSite, WithHistory):
             raise RestoreError(problems)
         published = publication.lay()
         self.check_publication(publication, published)
-        revisions.add_to_revision(whole_with(published))
+        revisions.add_to_revision(as_it_is(published))
         self.log_change(request, published, notes_of(change))
         change.delete()
         return published
@@ -291,7 +290,7 @@ class KeepsChanges(OnSite, WithHistory):
         """What is kept of it goes with it."""
         going = in_words(objs, super().get_deleted_objects(objs, request))
         deleted, counts, perms_needed, protected = going
-        every = KeptChange.objects.filter(rows_below(self.model, [each.pk for each in objs]))
+        every = KeptChange.objects.of_any(objs)
         kept = every.defer("before", "after").select_related("content_type")
         if kept:
             counts = {**counts, str(KeptChange._meta.verbose_name_plural): len(kept)}
@@ -329,17 +328,6 @@ def laid(change: KeptChange, content: Any) -> Publication:
 def linked(change: KeptChange) -> str:
     link = format_html('<a href="{}">{}</a>', change.address, change.name)
     return format_html("{}: {}", capfirst(str(change._meta.verbose_name)), link)
-
-
-def is_published(content: Any) -> bool:
-    """Whether visitors see at once what is saved of it, by its status and by that of its whole."""
-    every = [each for each in (content, whole_with(content)) if isinstance(each, Publishable)]
-    return all(each.is_published for each in every)
-
-
-def as_it_is(content: Any) -> Any:
-    """Read anew, as the database has it."""
-    return type(content)._base_manager.get(pk=content.pk)
 
 
 def said_by(content: Any) -> Snapshot:

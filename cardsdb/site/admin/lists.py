@@ -11,14 +11,14 @@ from django.db.models import Model, QuerySet
 from django.http import Http404, HttpRequest, QueryDict
 from django.utils.html import format_html, format_html_join
 from django.utils.safestring import SafeString
-from django.utils.translation import gettext, gettext_lazy as _, ngettext
+from django.utils.translation import gettext, gettext_lazy as _, ngettext, override
 
 from cardsdb.history import parts_of
 from cardsdb.languages import LANGUAGE_NAMES, LANGUAGES
 from cardsdb.library import current_library
 from cardsdb.models import DataVersion
-from cardsdb.notes import changed
-from cardsdb.site.translations import kind_of
+from cardsdb.notes import Note, changed
+from cardsdb.site.translations import edited_with, kind_of
 
 SHORTENED_AT: Final = 160
 CHANGED_AT_ONCE: Final = 1000
@@ -179,7 +179,16 @@ def is_changed(model_admin: Any, request: HttpRequest, content: Any, field: str,
 def save_changed(model_admin: Any, request: HttpRequest, content: Model, field: str) -> None:
     with model_admin.create_revision(request):
         content.save()
-        model_admin.log_change(request, content, changed(content, field))
+        model_admin.log_change(request, edited_with(content), what_changed(content, field))
+
+
+def what_changed(content: Model, field: str) -> list[Note]:
+    """What Django says of it; of a part of something as its form says it."""
+    (note,) = changed(content, field)
+    if edited_with(content) is not content:
+        with override(None):
+            note["changed"] |= {"name": str(content._meta.verbose_name), "object": str(content)}
+    return [note]
 
 
 def giving(name: str, description: Any, field: str, value: Any) -> Callable[..., None]:

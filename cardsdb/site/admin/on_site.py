@@ -11,17 +11,16 @@ from django.utils.html import format_html
 from django.utils.translation import gettext as _
 
 from cardsdb.access.preferences import address_with
-from cardsdb.site.admin.previewing import preview, whole_with
+from cardsdb.site.admin.previewing import preview
 from cardsdb.site.admin.saving import PREVIEW, Attempted, attempt, current_saving, is_attempt
 
 
 def address_on_site(content: Any) -> str | None:
-    """The page of something, or of what it is a part of; none while visitors do not see it."""
-    whole = whole_with(content)
-    shown = type(whole).visible.filter(pk=whole.pk)
+    """The page of something; none while visitors do not see it."""
+    shown = type(content).visible.filter(pk=content.pk)
     if not shown.exists():
         return None
-    address: str = whole.get_absolute_url()
+    address: str = content.get_absolute_url()
     is_for_everyone = shown.for_reader(adult=False).exists()
     return address if is_for_everyone else address_with(address, {"adult": "1"})
 

@@ -9,18 +9,16 @@ from django.http import HttpRequest, HttpResponse
 from django.shortcuts import render
 from django.urls import URLPattern, path
 from django.views.decorators.http import require_POST
-from reversion import is_registered
 
 from cardsdb.conflicts.authors import LastSeen, changed_since
 from cardsdb.presence import is_closed, is_open, others_with
-from cardsdb.site.admin.previewing import whole_with
 from cardsdb.site.translations import admin_page
 
 HERE: Final = "admin/hornbook/open_elsewhere.html"
 
 
 class Presence:
-    """Who has a page open: it, its whole or a part of it. Pages tell so, and hear it of others."""
+    """Who has a page open. Pages tell so, and hear it of others."""
 
     def __init__(self, model_admin: ModelAdmin) -> None:
         self.admin, self.opts = model_admin, model_admin.opts
@@ -38,9 +36,9 @@ class Presence:
         if content is None:
             return render(request, HERE, {"is_gone": True})
         if "closed" in request.POST:
-            is_closed(opened_with(content), request.user)
+            is_closed(content, request.user)
             return HttpResponse(status=204)
-        is_open(opened_with(content), request.user, is_unsaved="unsaved" in request.POST)
+        is_open(content, request.user, is_unsaved="unsaved" in request.POST)
         return render(request, HERE, told(content, request.user, request.POST.get("seen", "")))
 
     def here(self, request: HttpRequest, content: Any, seen: LastSeen) -> dict[str, Any]:
@@ -49,12 +47,7 @@ class Presence:
         return {"address": address, "seen": seen, **told(content, request.user, "")}
 
 
-def opened_with(content: Any) -> Any:
-    """What is open with the form of something: it, or its whole."""
-    return whole_with(content) if is_registered(type(content)) else content
-
-
 def told(content: Any, user: Any, seen: str) -> dict[str, Any]:
     since = LastSeen.read(seen)
     changed = changed_since(since, type(content), [content.pk], user) if since else {}
-    return {"others": others_with(opened_with(content), user), "changes": list(changed.values())}
+    return {"others": others_with(content, user), "changes": list(changed.values())}

@@ -19,9 +19,8 @@ from django.utils.cache import patch_cache_control
 from django.utils.translation import get_language, override
 
 from cardsdb.access.preferences import Preferences
-from cardsdb.history import whole_of
 from cardsdb.languages import LANGUAGE_NAMES
-from cardsdb.models import ENGLISH, Card, DataVersion, Edition, Status
+from cardsdb.models import ENGLISH, Card, DataVersion, Edition, Status, unreadable
 from cardsdb.publishing import Publishable
 from cardsdb.site.admin.saving import PREVIEW
 
@@ -35,14 +34,13 @@ class PreviewForm(NamedTuple):
 
 def preview(request: HttpRequest, content: Any) -> HttpResponse:
     try:
-        for each in {whole_with(content), content}:
-            publish(each)
-        publish_around(whole_with(content))
+        publish(content)
+        publish_around(content)
     except ValidationError as error:
         return render(request, "admin/hornbook/no_preview.html", {"problems": error.messages}, status=409)
     DataVersion.raise_by_one()
     with override(language_of_preview(request)):
-        response = page_for_visitors(request, whole_with(content).get_absolute_url())
+        response = page_for_visitors(request, content.get_absolute_url())
     patch_cache_control(response, private=True, no_store=True)
     return response
 
@@ -55,23 +53,20 @@ def publish(content: Any) -> None:
 
 
 def publish_around(content: Any) -> None:
-    """The drafts without which nobody sees it as it will be: the cards of a box, the boxes of a card."""
+    """The drafts without which nobody sees it as it will be: the cards of a box; the boxes of a card, and its
+    wordings as far as they can be read."""
     if isinstance(content, Edition):
         Card.objects.filter(printings__edition=content).update(status=Status.PUBLISHED)
     elif isinstance(content, Card):
         Edition.objects.filter(printings__card=content).update(status=Status.PUBLISHED)
+        for wording in content.wordings.all():
+            if not unreadable(wording.text):
+                publish(wording)
 
 
 def language_of_preview(request: HttpRequest) -> str:
     asked = request.POST.get(PREVIEW, "")
     return asked if asked in LANGUAGE_NAMES else get_language() or ENGLISH
-
-
-def whole_with(content: Any) -> Any:
-    """The content that has a page: itself, or what it is a part of."""
-    model: Any = type(content)
-    owner = whole_of(model)
-    return getattr(content, owner) if owner else content
 
 
 def page_for_visitors(request: HttpRequest, address: str) -> HttpResponse:

@@ -8,7 +8,17 @@ from django.template.response import TemplateResponse
 from django.urls import path, reverse
 from django.utils.translation import gettext_lazy as _
 
-from cardsdb.site.admin import failing, home, kept_for_later, recent, searching, translating, typed, writing
+from cardsdb.site.admin import (
+    failing,
+    home,
+    kept_for_later,
+    recent,
+    searching,
+    translating,
+    typed,
+    wording_editor,
+    writing,
+)
 from cardsdb.site.admin.logins import AccountsSite
 from cardsdb.site.admin.saving import with_new_saving
 
@@ -23,7 +33,7 @@ GROUPS: Final = (
     ModelGroup(
         "cards",
         _("Cards"),
-        ("Card", "Wording", "Printing", "PrintDifference", "Edition", "CardAlias"),
+        ("Card", "Edition", "CardAlias"),
     ),
     ModelGroup(
         "rules",
@@ -67,6 +77,8 @@ class EditorsSite(AccountsSite):
                 self.admin_view(self.changed),
                 name="changed",
             ),
+            path("wording/preview/", self.admin_view(wording_editor.preview), name="wording_preview"),
+            path("wording/cases/", self.admin_view(wording_editor.cases), name="wording_cases"),
             path("session/", self.admin_view(typed.session), name="session"),
             path("failing/", self.admin_view(self.failing), name="failing"),
             *super().get_urls(),

@@ -15,13 +15,14 @@ from django.core.exceptions import PermissionDenied
 from django.http import HttpRequest, HttpResponse, HttpResponseNotAllowed
 from django.shortcuts import render
 from django.template.loader import render_to_string
-from django.urls import path, reverse
+from django.urls import reverse
 from django.utils.safestring import SafeString
 from django.utils.translation import gettext as _
 
 from cardsdb.content.cards import CARD
 from cardsdb.models import Card, Edition, Wording
 from cardsdb.numbers import whole_number
+from cardsdb.roles import edits_everything
 from cardsdb.site.admin.unsaved import never_saved
 from rules.cases.checking.previews import Preview, Typed
 from rules.cases.checking.wording_cases import WordingCases
@@ -54,7 +55,7 @@ class WordingArea(forms.Textarea):
             "id": attrs.get("id", ""),
             "name": name,
             "panel": self.panel,
-            "address": reverse("admin:cardsdb_wording_preview"),
+            "address": reverse("admin:wording_preview"),
             "check": CHECK,
         }
         return render_to_string(f"{TEMPLATES}/area.html", context)
@@ -85,7 +86,7 @@ def panel_of(field: str, typed: Typed, *, cases: WordingCases | None = None) -> 
         "field": field,
         "take": TAKE + field,
         "cases": cases if preview.wording else None,
-        "address": reverse("admin:cardsdb_wording_cases"),
+        "address": reverse("admin:wording_cases"),
         "card_pages": admin_pages_of(preview),
     }
     return render_to_string(f"{TEMPLATES}/panel.html", context)
@@ -101,36 +102,27 @@ def admin_pages_of(preview: Preview) -> list[tuple[Any, Any]]:
 # Pages
 
 
-class PreviewsWordings(ModelAdmin):
-    """The addresses the panels ask. They are for whoever may write wordings."""
+def preview(request: HttpRequest) -> HttpResponse:
+    """How a wording is read that is being typed."""
+    return refusal(request) or HttpResponse(panel_of(field_in(request), typed_in(request.POST)))
 
-    def get_urls(self) -> list[Any]:
-        guarded = self.admin_site.admin_view
-        ours = [
-            path("preview/", guarded(self.preview), name="cardsdb_wording_preview"),
-            path("cases/", guarded(self.cases), name="cardsdb_wording_cases"),
-        ]
-        return [*ours, *super().get_urls()]
 
-    def preview(self, request: HttpRequest) -> HttpResponse:
-        """How a wording is read that is being typed."""
-        if refusal := self._refusal(request):
-            return refusal
-        return HttpResponse(panel_of(field_in(request), typed_in(request.POST)))
+def cases(request: HttpRequest) -> HttpResponse:
+    """How the cases of its card fare with it."""
+    if refused := refusal(request):
+        return refused
+    typed = typed_in(request.POST)
+    if Preview(typed).wording is None:
+        return HttpResponse()
+    return render(request, f"{TEMPLATES}/cases.html", {"cases": WordingCases(typed)})
 
-    def cases(self, request: HttpRequest) -> HttpResponse:
-        """How the cases of its card fare with it."""
-        if refusal := self._refusal(request):
-            return refusal
-        typed = typed_in(request.POST)
-        if Preview(typed).wording is None:
-            return HttpResponse()
-        return render(request, f"{TEMPLATES}/cases.html", {"cases": WordingCases(typed)})
 
-    def _refusal(self, request: HttpRequest) -> HttpResponse | None:
-        if not (self.has_change_permission(request) or self.has_add_permission(request)):
-            raise PermissionDenied
-        return HttpResponseNotAllowed(["POST"]) if request.method != "POST" else None
+def refusal(request: HttpRequest) -> HttpResponse | None:
+    """The panels ask for whoever may write wordings."""
+    user: Any = request.user
+    if not (edits_everything(user) and user.has_perm("cardsdb.change_wording")):
+        raise PermissionDenied
+    return HttpResponseNotAllowed(["POST"]) if request.method != "POST" else None
 
 
 def field_in(request: HttpRequest) -> str:

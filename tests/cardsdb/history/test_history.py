@@ -11,7 +11,6 @@ from reversion import revisions
 from reversion.models import Version
 
 from cardsdb.models import Card, DataVersion, Edition
-from cardsdb.notes import told as in_words
 from cardsdb.roles import EDITORS, TRANSLATORS
 from rules.models import Clarification, OpenQuestion, Rule, Term
 from tests.admin_forms import posted_with_yes, yes_asked_for
@@ -134,16 +133,6 @@ def test_a_long_history_comes_in_pages(rhinocorn: Card, admin_client: Client) ->
     assert last.context["entries"][-1].comment == "Loaded from fixtures."
 
 
-def test_a_part_alone_has_its_own_history_and_way_back(rhinocorn: Card, admin_client: Client) -> None:
-    printing, wording = rhinocorn.printings.get(), rhinocorn.wordings.get()
-    change(printing, copies=2)
-    change(wording, text="Enters: draw a card.")
-    assert len(admin_client.get(address(printing, "history", printing.pk)).context["entries"]) == 2
-    restore(admin_client, printing)
-    assert (rhinocorn.printings.get().copies, rhinocorn.wordings.get().text) == (1, "Enters: draw a card.")
-    assert in_words(Version.objects.get_for_object(rhinocorn)[0].revision.comment).startswith("Restored as")
-
-
 def first_version(content: Any) -> str:
     """The address of the oldest version of something."""
     version = Version.objects.get_for_object(content).last()
@@ -197,14 +186,6 @@ def test_what_stands_in_the_way_is_said_and_nothing_changes(rhinocorn: Card, adm
     answer = restore(admin_client, rhinocorn)
     assert "Line 1, column 17" in " ".join(answer.context["problems"])
     assert rhinocorn.wordings.get().text == "Enters: draw a card."
-
-
-def test_a_part_of_what_was_deleted_says_what_it_needs(rhinocorn: Card, admin_client: Client) -> None:
-    version = Version.objects.get_for_object(rhinocorn.wordings.get()).last()
-    rhinocorn.delete()
-    page = reverse("admin:cardsdb_wording_recover", args=[version.pk])
-    answer = admin_client.post(page, {"state": admin_client.get(page).context["state"]})
-    assert answer.context["problems"] == ["It needs Rhinocorn (deleted), which is not there any more."]
 
 
 def test_links_to_what_was_deleted_do_not_come_back(admin_client: Client) -> None:

@@ -46,11 +46,12 @@ def read_in_dutch(client: Client, content: Any) -> str:
 @pytest.mark.django_db
 def test_a_yes_in_german_is_read_in_dutch(german: Client) -> None:
     wording = Wording.objects.get(card__slug="rhinocorn")
-    form = filled_in(german.get(page(wording, "change", wording.pk)))
+    card = wording.card
+    form = filled_in(german.get(page(card, "change", card.pk)))
     form[field_with(form, wording.text)] = "Enters: draw a card."
-    assert posted_with_yes(german, page(wording, "change", wording.pk), form).status_code == 302
-    said = read_in_dutch(german, wording)
-    assert said.startswith("Tekst van de kaart gewijzigd. Opgeslagen, ook al kloppen")
+    assert posted_with_yes(german, page(card, "change", card.pk), form).status_code == 302
+    said = read_in_dutch(german, card)
+    assert "gewijzigd. Opgeslagen, ook al kloppen" in said
     assert "BAR-14 (base-2e)" in said
 
 

@@ -110,9 +110,9 @@ def test_a_deleted_card_comes_back_whole_under_its_number(rhinocorn: Card, admin
     assert not RetiredNumber.objects.filter(number=rhinocorn.number).exists()
 
 
-def test_an_edit_of_a_part_alone_is_in_the_history_of_the_card(rhinocorn: Card, admin_client: Client) -> None:
+def test_an_edit_of_a_part_is_in_the_history_of_the_card(rhinocorn: Card, admin_client: Client) -> None:
     versions = Version.objects.get_for_object(rhinocorn).count()
-    edit(admin_client, rhinocorn.printings.get(), **{"UU-Base-022": "UU-Base-22"})
+    edit(admin_client, rhinocorn, **{"UU-Base-022": "UU-Base-22"})
     assert Version.objects.get_for_object(rhinocorn).count() == versions + 1
 
 

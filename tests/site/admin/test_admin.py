@@ -22,7 +22,10 @@ DERIVED = (
     *("Bucket", "CaseRound", "Deletion", "FindablePrinting", "FindableState", "ImportRow", "KeptChange"),
     *("OpenForm", "Passage", "Vocabulary"),
 )
-IN_THEIR_WHOLE = ("Attestation", "DifferenceSide", "ReadingChoice", "ReadingSource", "RuleVariant")
+IN_THEIR_WHOLE = (
+    *("Attestation", "DifferenceSide", "ReadingChoice", "ReadingSource", "RuleVariant"),
+    *("PrintDifference", "Printing", "Wording"),
+)
 MODELS = [
     model
     for app in OURS
@@ -216,7 +219,7 @@ def test_each_card_of_an_action_gets_a_revision_of_its_own(rhinocorn: Card, admi
 def test_a_wording_that_cannot_be_read_is_not_published(rhinocorn: Card, admin_client: Client) -> None:
     wording = rhinocorn.wordings.get()
     Wording.objects.filter(pk=wording.pk).update(status=Status.DRAFT, text="Think of something.")
-    said = act(admin_client, "publish", wording)
+    said = act(admin_client, "publish_wordings", rhinocorn)
     assert "Rhinocorn (Base game, second edition): Line 1, column 1" in said
     wording.refresh_from_db()
     assert wording.status == Status.DRAFT
@@ -232,12 +235,13 @@ def test_a_published_card_leads_to_its_page_and_a_draft_does_not(
     assert address not in admin_client.get(change_page(rhinocorn)).content.decode()
 
 
-@pytest.mark.parametrize("model", [Printing, Wording])
+@pytest.mark.parametrize(("model", "parts"), [(Printing, "printings"), (Wording, "wordings")])
 def test_removing_a_part_is_a_revision_of_the_card(
-    model: Any, rhinocorn: Card, admin_client: Client, admin_user: User
+    model: Any, parts: str, rhinocorn: Card, admin_client: Client, admin_user: User
 ) -> None:
     part = model.objects.filter(card=rhinocorn).first()
-    posted_with_yes(admin_client, page(model, "delete", part.pk), {"post": "yes"})
+    form = filled_in(admin_client.get(change_page(rhinocorn))) | {f"{parts}-0-DELETE": "on"}
+    posted_with_yes(admin_client, change_page(rhinocorn), form)
     revision = Version.objects.get_for_object(rhinocorn)[0].revision
     assert revision.user == admin_user
     assert not any(version.field_dict.get("id") == part.pk for version in versions_of(revision, model))

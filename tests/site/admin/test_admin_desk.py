@@ -12,7 +12,7 @@ from django.urls import reverse
 from reversion import create_revision
 from reversion.models import Version
 
-from cardsdb.models import Card, DataVersion, Edition, Printing, Status, Wording
+from cardsdb.models import Card, DataVersion, Edition, PrintDifference, Printing, Status, Wording
 from cardsdb.roles import EDITORS, TRANSLATORS
 from cardsdb.site.translations import KINDS, admin_page, covered, has_own_page, kind_of
 from rules.models import CaseProposal, Clarification, Reading, Rule, StoredCase, Term
@@ -177,7 +177,7 @@ def test_the_desk_is_for_those_who_are_let_in(place: str, client: Client) -> Non
 def test_one_search_finds_a_card_and_all_that_speaks_of_it(admin_client: Client) -> None:
     lists = admin_client.get("/admin/search/", {"q": "rhinocorn"}).context["found"]
     assert lists[0].name == "Cards"
-    assert {"Wordings", "Printings", "Clarifications"} <= {each.name for each in lists}
+    assert {"Cases", "Clarifications"} <= {each.name for each in lists}
     for odd in ("", "   ", "\0", "x" * 5000, "%_\\'\"<script>"):
         shown = admin_client.get("/admin/search/", {"q": odd})
         assert shown.status_code == 200
@@ -206,9 +206,9 @@ def test_lists_find_what_an_editor_looks_for(
 
 
 def test_several_are_changed_at_once(admin_client: Client) -> None:
-    printings = list(Printing.objects.filter(verified=True)[:3])
-    assert "3 entries changed." in act(admin_client, "doubt", *printings).content.decode()
-    assert not Printing.objects.filter(pk__in=[each.pk for each in printings], verified=True).exists()
+    rules = list(Rule.objects.filter(adult=False)[:3])
+    assert "3 entries changed." in act(admin_client, "for_adults", *rules).content.decode()
+    assert Rule.objects.filter(pk__in=[each.pk for each in rules], adult=True).count() == 3
     edition = Edition.objects.filter(adult=False).last()
     act(admin_client, "for_adults", edition)
     assert Edition.objects.get(pk=edition.pk).adult
@@ -313,7 +313,48 @@ def test_forms_begin_with_saving_and_end_with_deleting(admin_client: Client) -> 
 def test_what_is_only_read_is_called_by_its_own_name() -> None:
     german, printing = client_in(TRANSLATORS["de"]), Printing.objects.filter(edition__names__has_key="de")[0]
     german.post("/preferences/", {"language": "de", "next": HOME})
-    shown = text(german, admin_page(Printing, "change", printing.pk))
-    assert f'<div class="readonly">{printing.edition.names["de"]}</div>' in shown
     shown = text(german, admin_page(Card, "change", printing.card_id))
     assert f'<div class="readonly">{printing.edition.names["de"]}</div>' in shown
+
+
+# What the list of cards does with their parts
+
+
+def test_cards_are_found_and_changed_by_their_printings_in_the_box_that_is_shown(
+    admin_client: Client,
+) -> None:
+    cards = list(Card.objects.filter(slug__in=["rhinocorn", "neigh"]))
+    chaos, base = Edition.objects.get(slug="chaos"), Edition.objects.get(slug="base-2e")
+    Printing.objects.filter(edition=chaos, card__in=cards).delete()
+    for card in cards:
+        card.printings.create(edition=chaos, verified=True)
+    filtered = {"printings__edition__id__exact": str(chaos.pk)}
+    listed = f"{admin_page(Card, 'changelist')}?printings__edition__id__exact={chaos.pk}"
+    sent = {"action": "doubt", "_selected_action": [card.pk for card in cards]}
+    assert "2 entries changed." in admin_client.post(listed, sent, follow=True).content.decode()
+    assert {row.pk for row in chosen(admin_client, Card, printing="doubtful", **filtered)} >= {
+        card.pk for card in cards
+    }
+    assert not Printing.objects.filter(card__in=cards, edition=base, verified=False).exists()
+    newest = Version.objects.get_for_object(cards[0])[0].revision
+    assert "verified" in newest.comment.lower()
+    assert str(chaos) in newest.comment
+
+
+def test_cards_are_found_and_published_by_their_wordings(admin_client: Client) -> None:
+    card = Card.objects.get(slug="rhinocorn")
+    card.wordings.update(status=Status.DRAFT)
+    assert card in chosen(admin_client, Card, wording="draft")
+    assert card not in chosen(admin_client, Card, wording="published", q="rhinocorn")
+    assert "1 entry changed." in act(admin_client, "publish_wordings", card).content.decode()
+    assert card.wordings.get().status == Status.PUBLISHED
+    assert card not in chosen(admin_client, Card, wording="no")
+
+
+def test_cards_are_found_by_what_differs_in_print_and_by_notes(admin_client: Client) -> None:
+    differing = PrintDifference.objects.all()[0]
+    assert differing.card in chosen(admin_client, Card, print=differing.language)
+    assert differing.card in chosen(admin_client, Card, print=f"plays-{differing.engine}")
+    assert chosen(admin_client, Card, q=differing.says["en"][:40]) == [differing.card]
+    noted = Printing.objects.exclude(note={})[0]
+    assert noted.card in chosen(admin_client, Card, printing="noted")

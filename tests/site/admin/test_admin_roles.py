@@ -236,12 +236,13 @@ def has_german_texts(row: Any) -> bool:
 
 def test_a_forged_deletion_takes_nothing(german: Client) -> None:
     card = Card.objects.get(slug="rhinocorn")
-    printing = card.printings.get()
-    for content in (card, printing, Rule.objects.get(slug="turn.draw")):
+    for content in (card, Rule.objects.get(slug="turn.draw")):
         assert german.post(address(content, "delete"), {"post": "yes"}).status_code == 403
-    selected = {"action": "delete_selected", "post": "yes", "_selected_action": [printing.pk]}
-    assert german.post(reverse("admin:cardsdb_printing_changelist"), selected).status_code in (200, 302, 403)
-    assert card.printings.get() == printing
+    selected = {"action": "delete_selected", "post": "yes", "_selected_action": [card.pk]}
+    assert german.post(reverse("admin:cardsdb_card_changelist"), selected).status_code in (200, 302, 403)
+    form = filled_in(german.get(address(card, "change")))
+    german.post(address(card, "change"), form | {"printings-0-DELETE": "on", "wordings-0-DELETE": "on"})
+    assert (card.printings.count(), card.wordings.count()) == (1, 1)
 
 
 def test_a_name_of_another_language_is_not_removed_on_the_page_of_its_card(german: Client) -> None:

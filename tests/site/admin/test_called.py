@@ -22,8 +22,8 @@ def said(client: Client, address: str) -> str:
 def test_lists_filters_and_forms_call_cards_and_editions_as_the_editor_does(admin_client: Client) -> None:
     neigh, base = Card.objects.get(slug="neigh"), Edition.objects.get(slug="base-2e")
     german = neigh.names["de"]
-    lists = said(admin_client, f"/admin/cardsdb/printing/?card={neigh.pk}")
-    form = said(admin_client, f"/admin/cardsdb/printing/{neigh.printings.first().pk}/change/")
+    lists = said(admin_client, f"/admin/cardsdb/card/?number={neigh.number}")
+    form = said(admin_client, f"/admin/cardsdb/card/{neigh.pk}/change/")
     for page in (lists, form):
         assert german in page
         assert base.names["de"] in page

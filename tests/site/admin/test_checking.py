@@ -44,7 +44,7 @@ def hand_limit_form(admin_client: Client) -> dict[str, Any]:
 
 
 def broken_form(client: Client, wording: Wording) -> dict[str, Any]:
-    form = filled_in(client.get(change_page(wording)))
+    form = filled_in(client.get(change_page(wording.card)))
     return form | {field_with(form, wording.text): BREAKING}
 
 
@@ -56,7 +56,7 @@ def test_a_wording_that_makes_cases_fail_is_shown_again_with_them(
     rhinocorn: Wording, admin_client: Client
 ) -> None:
     versions = Version.objects.count()
-    answer = admin_client.post(change_page(rhinocorn), broken_form(admin_client, rhinocorn))
+    answer = admin_client.post(change_page(rhinocorn.card), broken_form(admin_client, rhinocorn))
     said = answer.content.decode()
     assert answer.status_code == 200
     assert f"\n{BREAKING}</textarea>" in said
@@ -70,7 +70,7 @@ def test_a_yes_saves_it_and_stands_in_the_history(
     rhinocorn: Wording, admin_client: Client, admin_user: User
 ) -> None:
     form = broken_form(admin_client, rhinocorn)
-    answer = posted_with_yes(admin_client, change_page(rhinocorn), form, follow=True)
+    answer = posted_with_yes(admin_client, change_page(rhinocorn.card), form, follow=True)
     assert re.search("[0-9]+ cases fail now: ", answer.content.decode())
     assert f'href="{reverse("admin:failing")}"' in answer.content.decode()
     assert text_now(rhinocorn) == BREAKING
@@ -93,7 +93,7 @@ def test_what_changes_no_outcome_is_saved_at_once(rhinocorn: Wording, admin_clie
 @pytest.mark.parametrize("forged", ["on", "0" * 64])
 def test_any_other_yes_saves_nothing(rhinocorn: Wording, forged: str, admin_client: Client) -> None:
     form = broken_form(admin_client, rhinocorn) | {ACCEPTED: forged}
-    said = admin_client.post(change_page(rhinocorn), form).content.decode()
+    said = admin_client.post(change_page(rhinocorn.card), form).content.decode()
     assert "Nothing is saved yet" in said
     assert text_now(rhinocorn) == rhinocorn.text
 
@@ -111,11 +111,11 @@ def test_a_case_another_editor_made_fail_meanwhile_is_asked_for_anew(
     rhinocorn: Wording, hand_limit_form: dict[str, Any], admin_client: Client
 ) -> None:
     form = broken_form(admin_client, rhinocorn)
-    yes = yes_asked_for(admin_client.post(change_page(rhinocorn), form))
+    yes = yes_asked_for(admin_client.post(change_page(rhinocorn.card), form))
     unicorn = Wording.objects.get(card__slug="barbed-wire", edition=rhinocorn.edition)
     unicorn.text = BREAKING
     unicorn.save()
-    answer = admin_client.post(change_page(rhinocorn), form | {ACCEPTED: yes})
+    answer = admin_client.post(change_page(rhinocorn.card), form | {ACCEPTED: yes})
     assert yes_asked_for(answer) not in ("", yes)
     assert text_now(rhinocorn) == rhinocorn.text
 
@@ -129,29 +129,31 @@ def test_a_fact_of_an_edition_is_checked(
     assert Edition.objects.get(pk=rhinocorn.edition.pk).hand_limit == 7
 
 
-def test_a_printing_is_deleted_after_a_page_that_asks(admin_client: Client) -> None:
+def test_a_printing_that_is_taken_away_is_asked_for(admin_client: Client) -> None:
     printing = Printing.objects.get(card__slug="rhinocorn")
-    address = page(printing, "delete", printing.pk)
-    answer = admin_client.post(address, {"post": "yes"})
-    assert '<input type="hidden" name="post" value="yes">' in answer.content.decode()
+    address = change_page(printing.card)
+    form = filled_in(admin_client.get(address)) | {"printings-0-DELETE": "on"}
+    answer = admin_client.post(address, form)
     assert "can no longer be read, for example because it names a card" in answer.content.decode()
-    assert re.search(r" required>\s*Do it although these \d+ cases fail afterwards", answer.content.decode())
     assert Printing.objects.filter(pk=printing.pk).exists()
-    admin_client.post(address, {"post": "yes", ACCEPTED: yes_asked_for(answer)})
+    admin_client.post(address, form | {ACCEPTED: yes_asked_for(answer)})
     assert not Printing.objects.filter(pk=printing.pk).exists()
-    assert "Saved although" in LogEntry.objects.get(object_repr=str(printing)).change_message
+    assert "Saved although" in LogEntry.objects.latest("pk").change_message
     assert "Saved although" in Version.objects.get_for_object(printing.card)[0].revision.comment
 
 
-def test_deleting_several_asks_before(admin_client: Client) -> None:
-    printings = Printing.objects.filter(card__slug__in=["rhinocorn", "barbed-wire"], edition__slug="base-2e")
-    chosen = list(printings.values_list("pk", flat=True))
+def test_deleting_several_asks_before_on_a_page_of_its_own(admin_client: Client) -> None:
+    cards = Card.objects.filter(slug__in=["rhinocorn", "barbed-wire"])
+    chosen = list(cards.values_list("pk", flat=True))
     data = {"action": "delete_selected", "_selected_action": chosen, "post": "yes"}
-    answer = admin_client.post(page(Printing, "changelist"), data)
+    answer = admin_client.post(page(Card, "changelist"), data)
+    assert '<input type="hidden" name="post" value="yes">' in answer.content.decode()
+    assert re.search(r" required>\s*Do it although these \d+ cases fail afterwards", answer.content.decode())
     assert "Nothing is saved yet" in answer.content.decode()
-    assert printings.count() == 2
-    admin_client.post(page(Printing, "changelist"), data | {ACCEPTED: yes_asked_for(answer)})
-    assert printings.count() == 0
+    assert cards.count() == 2
+    admin_client.post(page(Card, "changelist"), data | {ACCEPTED: yes_asked_for(answer)})
+    assert cards.count() == 0
+    assert "Saved although" in LogEntry.objects.latest("pk").change_message
 
 
 def test_making_several_drafts_asks_before(admin_client: Client) -> None:
@@ -174,8 +176,8 @@ def test_restoring_an_old_version_asks_before(rhinocorn: Wording, admin_client: 
         with revisions.create_revision():
             rhinocorn.text = text
             rhinocorn.save()
-    broken = Version.objects.get_for_object(rhinocorn)[1]
-    address = page(rhinocorn, "revision", rhinocorn.pk, broken.pk)
+    broken = Version.objects.get_for_object(rhinocorn.card)[1]
+    address = page(rhinocorn.card, "revision", rhinocorn.card.pk, broken.pk)
     form = {"state": admin_client.get(address).context["state"]}
     assert "Nothing is saved yet" in admin_client.post(address, form).content.decode()
     assert text_now(rhinocorn) == good
@@ -189,8 +191,9 @@ def test_cases_that_hold_again_are_told(rhinocorn: Wording, admin_client: Client
         change(rhinocorn, BREAKING)
     good = text_now(rhinocorn)
     change(rhinocorn, BREAKING, refused.value.digest)
-    form = broken_form(admin_client, rhinocorn) | {"text": good}
-    answer = admin_client.post(change_page(rhinocorn), form, follow=True)
+    form = filled_in(admin_client.get(change_page(rhinocorn.card)))
+    form[field_with(form, BREAKING)] = good
+    answer = admin_client.post(change_page(rhinocorn.card), form, follow=True)
     assert re.search("[0-9]+ cases hold now: ", answer.content.decode())
     assert text_now(rhinocorn) == good
 

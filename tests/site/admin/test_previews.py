@@ -74,17 +74,20 @@ def test_a_draft_is_seen_by_its_editor_alone(
     assert not draft.is_published
 
 
-def test_a_draft_wording_rules_in_the_preview_alone(admin_client: Client) -> None:
+def test_a_draft_wording_rules_in_the_preview_of_its_card_alone(admin_client: Client) -> None:
     wording = drafted(Wording.objects.get(card__slug="rhinocorn"))
-    assert "end your turn" in preview(admin_client, wording).content.decode()
+    assert "end your turn" in preview(admin_client, wording.card).content.decode()
     assert not current_library().card("rhinocorn").lines
+    half_written = preview(admin_client, wording.card, **{wording.text: "Think of something."})
+    assert half_written.status_code == 200
+    assert "end your turn" not in half_written.content.decode()
 
 
-def test_a_draft_that_cannot_be_read_has_no_preview(admin_client: Client) -> None:
-    wording = drafted(Wording.objects.get(card__slug="rhinocorn"))
-    answer = preview(admin_client, wording, **{wording.text: "Think of something."})
+def test_what_cannot_be_published_has_no_preview(admin_client: Client) -> None:
+    ruling = drafted(Clarification.objects.filter(status="published", cards__isnull=False)[0])
+    answer = preview(admin_client, ruling, **{ruling.source_title: ""})
     assert answer.status_code == 409
-    assert "Line 1, column 1" in answer.content.decode()
+    assert "Say where it comes from before you publish it" in answer.content.decode()
 
 
 def test_something_new_is_seen_before_it_is_there(admin_client: Client) -> None:

@@ -8,7 +8,7 @@ from django.test import Client
 from django.urls import reverse
 from reversion.models import Version
 
-from cardsdb.models import Card, DataVersion, Wording
+from cardsdb.models import Card, DataVersion, Edition, Wording
 from rules.models import StoredCase
 from tests.admin_forms import field_with, filled_in
 
@@ -25,7 +25,7 @@ def said_to(client: Client, content: Any, **changes: str) -> str:
     return client.post(page, form, follow=True).content.decode()
 
 
-@pytest.mark.parametrize("model", [Card, Wording, StoredCase])
+@pytest.mark.parametrize("model", [Card, Edition, StoredCase])
 def test_saving_what_is_as_it_was_changes_nothing_and_says_so(admin_client: Client, model: Any) -> None:
     content = model.objects.order_by("pk")[3]
     before = Version.objects.count(), LogEntry.objects.count(), DataVersion.current()
@@ -46,7 +46,7 @@ def test_a_changed_name_alone_is_a_revision_of_the_whole_card(admin_client: Clie
 
 def test_who_is_asked_for_a_yes_has_nothing_to_correct(admin_client: Client) -> None:
     wording = Wording.objects.get(card__slug="rhinocorn")
-    said = said_to(admin_client, wording, text="Enters: draw a card.")
+    said = said_to(admin_client, wording.card, **{"wordings-0-text": "Enters: draw a card."})
     assert "Nothing is saved yet" in said
     assert "accepted_failures" in said
     assert "Please correct" not in said

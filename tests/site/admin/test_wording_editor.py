@@ -14,8 +14,8 @@ from tests.admin_forms import field_with, filled_in
 
 pytestmark = pytest.mark.django_db
 
-PREVIEW = "/admin/cardsdb/wording/preview/"
-CASES = "/admin/cardsdb/wording/cases/"
+PREVIEW = "/admin/wording/preview/"
+CASES = "/admin/wording/cases/"
 MISTYPED = "Turn start: you may destory a Unicorn card."
 
 
@@ -167,12 +167,12 @@ def test_checking_the_whole_page_saves_nothing_and_keeps_what_is_typed(
 
 
 def test_an_offered_wording_is_taken_over_without_a_script(admin_client: Client, wording: Wording) -> None:
-    address = reverse("admin:cardsdb_wording_change", args=[wording.pk])
-    form = filled_in(admin_client.get(address)) | {"text": MISTYPED}
+    address = reverse("admin:cardsdb_card_change", args=[wording.card_id])
+    form = filled_in(admin_client.get(address)) | {"wordings-0-text": MISTYPED}
     refused = unescape(admin_client.post(address, form).content.decode())
-    assert 'name="_take_wording-text" value="Turn start: you may destroy a Unicorn."' in refused
+    assert 'name="_take_wording-wordings-0-text" value="Turn start: you may destroy a Unicorn."' in refused
     answer = admin_client.post(
-        address, form | {"_take_wording-text": "Turn start: you may destroy a Unicorn."}
+        address, form | {"_take_wording-wordings-0-text": "Turn start: you may destroy a Unicorn."}
     )
     assert "Turn start: you may destroy a Unicorn.</textarea>" in answer.content.decode()
     wording.refresh_from_db()
@@ -180,8 +180,9 @@ def test_an_offered_wording_is_taken_over_without_a_script(admin_client: Client,
 
 
 def test_the_page_of_a_new_wording_can_be_checked(admin_client: Client) -> None:
-    address = reverse("admin:cardsdb_wording_add")
-    form = filled_in(admin_client.get(address)) | {"text": "Enters: draw a card.", "_check_wording": "1"}
+    address = reverse("admin:cardsdb_card_add")
+    form = filled_in(admin_client.get(address)) | {"wordings-0-text": "Enters: draw a card."}
+    form["_check_wording"] = "1"
     shown = admin_client.post(address, form).content.decode()
     assert "This wording can be read and played." in shown
     assert "not published yet" in shown

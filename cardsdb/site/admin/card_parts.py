@@ -1,0 +1,102 @@
+"""What the list of cards finds and changes by their parts: printings, wordings and differences in print."""
+
+from collections.abc import Callable, Mapping
+from typing import Any, ClassVar, Final
+
+from django.contrib import admin
+from django.db.models import Model, Q, QuerySet
+from django.http import HttpRequest
+from django.utils.translation import gettext_lazy as _
+
+from cardsdb.models import PRINTS, Card, PrintDifference, Printing, Side, Status, Wording
+from cardsdb.numbers import whole_number
+from cardsdb.site.admin.lists import change_each
+
+BOX: Final = "printings__edition__id__exact"
+"""The filter of the list by an edition: what is asked or done of parts is of those in this box."""
+
+
+def in_box(request: HttpRequest, parts: QuerySet[Any]) -> QuerySet[Any]:
+    box = whole_number(request.GET.get(BOX, ""))
+    return parts.filter(edition=box) if box else parts
+
+
+class WithPart(admin.SimpleListFilter):
+    """Cards with a part of some kind."""
+
+    part: ClassVar[type[Model]]
+    kinds: ClassVar[Mapping[str, tuple[Any, Q]]]
+
+    def lookups(self, request: HttpRequest, model_admin: Any) -> list[tuple[str, Any]]:
+        return [(key, label) for key, (label, _which) in self.kinds.items()]
+
+    def queryset(self, request: HttpRequest, queryset: QuerySet[Card]) -> QuerySet[Card]:
+        if self.value() not in self.kinds:
+            return queryset
+        _label, which = self.kinds[self.value() or ""]
+        parts = in_box(request, self.part._default_manager.filter(which))
+        return queryset.filter(pk__in=parts.order_by().values("card"))
+
+
+class HasWording(WithPart):
+    title = _("wording")
+    parameter_name = "wording"
+    part = Wording
+    kinds = {
+        "yes": (_("with a wording"), Q()),
+        "published": (_("with a published wording"), Q(status=Status.PUBLISHED)),
+        "draft": (_("with a wording that is a draft"), Q(status=Status.DRAFT)),
+    }
+
+    def lookups(self, request: HttpRequest, model_admin: Any) -> list[tuple[str, Any]]:
+        return [*super().lookups(request, model_admin), ("no", _("without a wording"))]
+
+    def queryset(self, request: HttpRequest, queryset: QuerySet[Card]) -> QuerySet[Card]:
+        if self.value() != "no":
+            return super().queryset(request, queryset)
+        return queryset.exclude(pk__in=in_box(request, Wording.objects.order_by()).values("card"))
+
+
+class OfPrinting(WithPart):
+    title = _("printing")
+    parameter_name = "printing"
+    part = Printing
+    kinds = {
+        "verified": (_("verified"), Q(verified=True)),
+        "doubtful": (_("not verified"), Q(verified=False)),
+        "noted": (_("with a note"), ~Q(note={})),
+        "plain": (_("without a note"), Q(note={})),
+    }
+
+
+class DiffersInPrint(WithPart):
+    title = _("difference in print")
+    parameter_name = "print"
+    part = PrintDifference
+    kinds = {
+        **{code: (name, Q(language=code)) for code, name in PRINTS.items()},
+        **{f"plays-{side.value}": (side.label, Q(engine=side)) for side in Side},
+    }
+
+
+def giving_parts(
+    name: str, description: Any, part: type[Model], field: str, value: Any
+) -> Callable[..., None]:
+    """An action that gives the parts of all cards that are selected a value."""
+
+    @admin.action(description=description, permissions=["change"])
+    def action(model_admin: Any, request: HttpRequest, queryset: QuerySet[Card]) -> None:
+        parts = part._default_manager.filter(card__in=queryset.order_by().values("pk"))
+        chosen = in_box(request, parts).select_related("card", "edition")
+        change_each(model_admin, request, chosen, field, value)
+
+    action.__name__ = name
+    return action
+
+
+OF_PARTS: Final = (
+    giving_parts("verify", _("Mark their printings as verified"), Printing, "verified", True),
+    giving_parts("doubt", _("Mark their printings as not verified"), Printing, "verified", False),
+    giving_parts("publish_wordings", _("Publish their wordings"), Wording, "status", Status.PUBLISHED),
+    giving_parts("unpublish_wordings", _("Make their wordings drafts"), Wording, "status", Status.DRAFT),
+)
