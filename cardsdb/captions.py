@@ -1,8 +1,29 @@
-"""What rows are called, in the language of who reads."""
+"""What rows and values are called, in the language of who reads."""
+
+from typing import Any
 
 from django.db.models import Model
+from django.utils.translation import get_language, gettext as _
+
+from cardsdb.languages import ENGLISH, said
+from cardsdb.multilingual import MultilingualField
 
 
 def called(row: Model) -> str:
     """The name in the reader's language, or some words of it beside an id that says little by itself."""
     return getattr(row, "in_words", "") or str(row)
+
+
+def told(field: Any, value: Any) -> str:
+    """The value of a field as visitors read it."""
+    if isinstance(field, MultilingualField):
+        return said(value, get_language() or ENGLISH).text
+    return label_of(field, value) or str(value)
+
+
+def label_of(field: Any, value: Any) -> str:
+    """What a form calls a choice, or yes and no; nothing for what is told as it is."""
+    if isinstance(value, bool):
+        return _("yes") if value else _("no")
+    labels = {str(choice): str(label) for choice, label in getattr(field, "flatchoices", None) or ()}
+    return labels.get(str(value), "")

@@ -206,6 +206,21 @@ EDITION = EditionFiles(
 
 EDITION_OF = OwnerPart("edition", Edition, may_be_missing=False)
 
+PRINTING = ChildrenPart(
+    "printings",
+    Printing,
+    "card",
+    (
+        EDITION_OF,
+        ColumnPart("copies"),
+        ColumnPart("collector", "", "collector_number"),
+        ColumnPart("verified", True),
+        ColumnPart("note", {}, needs_english=True),
+    ),
+    keys=("edition",),
+)
+"""A column that is added here is in the files, the API, the tables, and on the page of the card."""
+
 CARD = CardFiles(
     "cards",
     Card,
@@ -217,19 +232,7 @@ CARD = CardFiles(
         ColumnPart("search_words", {}),
         ColumnPart("asked", {}),
         ColumnPart("status", Status.PUBLISHED.value),
-        ChildrenPart(
-            "printings",
-            Printing,
-            "card",
-            (
-                EDITION_OF,
-                ColumnPart("copies"),
-                ColumnPart("collector", "", "collector_number"),
-                ColumnPart("note", {}, needs_english=True),
-                ColumnPart("verified", True),
-            ),
-            keys=("edition",),
-        ),
+        PRINTING,
         WordingsPart(),
         ChildrenPart(
             "differences",

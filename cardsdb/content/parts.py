@@ -4,6 +4,7 @@ from abc import ABC, abstractmethod
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from functools import cached_property
 from itertools import groupby
 from typing import Any
 
@@ -28,6 +29,11 @@ class EntryPart(ABC):
     """Some keys of an entry."""
 
     prefetch: tuple[str, ...] = ()
+
+    @property
+    def own_columns(self) -> tuple[str, ...]:
+        """The columns of the row that hold just what the file says."""
+        return ()
 
     @property
     def rows_beside(self) -> tuple[str, ...]:
@@ -80,6 +86,10 @@ class ColumnPart(EntryPart):
     default: Any = None
     column: str = ""
     needs_english: bool = False
+
+    @property
+    def own_columns(self) -> tuple[str, ...]:
+        return (self.column or self.name,)
 
     def schemas(self, model: type[models.Model]) -> dict[str, Schema]:
         schema = schema_of(model._meta.get_field(self.column or self.name))
@@ -207,6 +217,10 @@ class TextsPart(EntryPart):
 
     names: tuple[str, ...]
 
+    @property
+    def own_columns(self) -> tuple[str, ...]:
+        return self.names
+
     def schemas(self, model: type[models.Model]) -> dict[str, Schema]:
         return {name: schema_of(model._meta.get_field(name)) for name in self.names}
 
@@ -254,6 +268,11 @@ class ChildrenPart(EntryPart):
     @property
     def parts(self) -> tuple[EntryPart, ...]:
         return (*self.links, *self.columns_of_each)
+
+    @cached_property
+    def fields(self) -> list[Any]:
+        """The fields of each whose columns hold just what the file says."""
+        return column_fields(self.model, self.parts)
 
     def tidied(self, entry: Fixture) -> Fixture:
         return {self.name: self.ordered(shortened(each, self.parts) for each in entry[self.name])}
@@ -320,6 +339,11 @@ def schema_of_entry(model: type[models.Model], parts: Iterable[EntryPart], **bes
     properties = {name: schema for schemas, _usual in by_part for name, schema in schemas.items()}
     required = {name for schemas, usual in by_part for name in schemas if name not in usual}
     return closed({**beside, **properties}, {*beside, *required})
+
+
+def column_fields(model: type[models.Model], parts: Iterable[EntryPart]) -> list[Any]:
+    """The fields whose columns hold just what the file says, in the order of the parts."""
+    return [model._meta.get_field(name) for part in parts for name in part.own_columns]
 
 
 def slug_of(model: type[models.Model]) -> Schema:

@@ -13,7 +13,7 @@ from django.utils.text import capfirst
 from django.utils.translation import gettext as _, pgettext_lazy
 from reversion.models import Version
 
-from cardsdb.captions import called
+from cardsdb.captions import called, label_of
 from cardsdb.changes import side_by_side
 from cardsdb.history.snapshots import Fields, Model, RowKey, Snapshot, parts_of, whole_of
 from cardsdb.languages import LANGUAGE_NAMES
@@ -131,9 +131,14 @@ def changes_of(
     hidden = {whole_of(model)} | (set(place_names(model)) if old is None or new is None else set())
     language = (new or old or {}).get("language", "")
     for each in shown_fields(model):
-        was, becomes = (old or {}).get(each.name), (new or {}).get(each.name)
+        was, becomes = value_in(old, each), value_in(new, each)
         if was != becomes and each.name not in hidden:
             yield from changes_of_field(each, was, becomes, names, language)
+
+
+def value_in(fields: Fields | None, each: Any) -> Any:
+    """What a row said. Before a field was added, every row said what is usual for it."""
+    return None if fields is None else fields.get(each.name, each.get_default())
 
 
 def shown_fields(model: Model) -> list[Any]:
@@ -175,12 +180,9 @@ def in_words(each: Any, value: Any, names: "LinkedNames") -> str:
         return ", ".join(sorted(names.of(each.related_model, rows)))
     if told := getattr(each.model, f"{each.name}_in_words", None):
         return told(value) or as_text(value)
-    if isinstance(value, bool):
-        return _("yes") if value else _("no")
     if isinstance(each, ArrayField) and isinstance(value, str):
         value = json.loads(value)
-    labels = {str(choice): str(label) for choice, label in getattr(each, "flatchoices", None) or ()}
-    return labels.get(str(value)) or as_text(value)
+    return label_of(each, value) or as_text(value)
 
 
 def as_text(value: Any) -> str:

@@ -1,6 +1,6 @@
 """What every page knows about its reader: the languages it comes in, its own address, the open section."""
 
-from collections.abc import Hashable
+from collections.abc import Hashable, Iterator
 from dataclasses import dataclass
 from typing import Any, Final
 
@@ -16,7 +16,8 @@ from django.utils.translation import get_language, get_language_info
 from cardsdb.access.preferences import Preferences, address_with
 from cardsdb.access.readers import visible_editions
 from cardsdb.addresses import absolute, in_language
-from cardsdb.captions import called
+from cardsdb.captions import called, told
+from cardsdb.content.cards import PRINTING
 from cardsdb.languages import LANGUAGES, Said
 from cardsdb.models import ENGLISH, Card, Edition, Printing
 from cardsdb.palette import colour
@@ -135,6 +136,19 @@ def query_for_box(edition: Edition, request: HttpRequest) -> str:
 @register.filter
 def note_for_reader(printing: Printing) -> Said:
     return printing.note_in(get_language() or ENGLISH)
+
+
+IN_SENTENCES: Final = ("copies", "verified", "note")
+"""What the page of a card says of a printing in words of its own."""
+
+
+@register.filter
+def further_facts(printing: Printing) -> Iterator[str]:
+    """What else was declared of it and is not as usual, each behind what it is called."""
+    for column in PRINTING.fields:
+        value = getattr(printing, column.name)
+        if column.name not in IN_SENTENCES and value != column.get_default():
+            yield f"{column.verbose_name} {told(column, value)}"
 
 
 register.filter("name_for_reader", called)

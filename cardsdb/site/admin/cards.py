@@ -12,9 +12,10 @@ from django.http import HttpRequest, HttpResponse, HttpResponseRedirect
 from django.utils.translation import gettext_lazy as _
 
 from cardsdb.captions import called
+from cardsdb.content.cards import PRINTING
 from cardsdb.library import library_with, plays
 from cardsdb.models import Card, CardAlias, PrintDifference, Printing, Wording
-from cardsdb.multilingual import in_languages
+from cardsdb.multilingual import MultilingualField, in_languages
 from cardsdb.numbers import whole_number
 from cardsdb.site.admin.called import CalledByOwnName
 from cardsdb.site.admin.card_parts import OF_PARTS, DiffersInPrint, HasWording, OfPrinting
@@ -49,7 +50,10 @@ class PartsOfANewCard(PartsInline):
 class PrintingsInline(PartsOfANewCard):
     model = Printing
     form = InABox
-    fields = (("edition", "copies", "collector_number", "verified"), "note")
+    fields = (
+        ("edition", *(each.name for each in PRINTING.fields if not isinstance(each, MultilingualField))),
+        *(each.name for each in PRINTING.fields if isinstance(each, MultilingualField)),
+    )
 
 
 class WordingsInline(PartsOfANewCard):

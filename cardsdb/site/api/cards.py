@@ -24,6 +24,7 @@ from cardsdb.models import (
 )
 from cardsdb.publishing import Stamp
 from cardsdb.site.api.answers import LanguageServed, Lines, ObjectDict, Text
+from cardsdb.site.api.declared import OF_PRINTING, with_columns
 from cardsdb.site.api.rules.links import RuleLinkDict, rule_links
 from cardsdb.site.api.voices import EVERY_LANGUAGE, Reader, Voice
 from cardsdb.typed_dicts import JsonSchema, Named, Url
@@ -43,13 +44,10 @@ Names = Annotated[
 ]
 
 
+@with_columns(OF_PRINTING)
 class PrintingOfCardDict(TypedDict):
     edition: Annotated[str, "The id of the edition."]
     edition_name: Text
-    copies: int
-    collector_number: str
-    verified: Annotated[bool, "Whether it was compared with a printed box."]
-    note: Annotated[Text, "What is derived or doubtful about it."]
     playable: Annotated[bool, "Whether the engine knows what it does in this box."]
 
 
@@ -172,10 +170,7 @@ def describe_printing_of_card(
     return {
         "edition": edition.slug,
         "edition_name": voice.text(edition.names),
-        "copies": printing.copies,
-        "collector_number": printing.collector_number,
-        "verified": printing.verified,
-        "note": voice.text(printing.note),
+        **OF_PRINTING.told(printing, voice),
         "playable": current_library(adult=True).playable(card.slug, edition.slug),
     }
 

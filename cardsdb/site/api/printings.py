@@ -7,21 +7,19 @@ from drf_spectacular.utils import OpenApiParameter
 from cardsdb.library import current_library
 from cardsdb.models import Card, Printing
 from cardsdb.site.api.answers import ObjectDict, Page, Text
+from cardsdb.site.api.declared import OF_PRINTING, with_columns
 from cardsdb.site.api.editions import EDITION, TAG, edition_asked_for
 from cardsdb.site.api.reading import Asked, example, reads
 from cardsdb.site.api.voices import Reader
 from cardsdb.typed_dicts import Url
 
 
+@with_columns(OF_PRINTING)
 class PrintingDict(ObjectDict):
     edition: Annotated[str, "The id of the edition."]
     card: Annotated[str, "The id of the card."]
     card_name: Text
     card_number: int
-    copies: int
-    collector_number: str
-    verified: Annotated[bool, "Whether it was compared with a printed box."]
-    note: Annotated[Text, "What is derived or doubtful about it."]
     playable: Annotated[bool, "Whether the engine knows what it does in this box."]
     card_api_url: Url
     edition_api_url: Url
@@ -37,10 +35,7 @@ def describe_printing(printing: Printing, reader: Reader) -> PrintingDict:
         "card": card.slug,
         "card_name": voice.text(card.names),
         "card_number": card.number,
-        "copies": printing.copies,
-        "collector_number": printing.collector_number,
-        "verified": printing.verified,
-        "note": voice.text(printing.note),
+        **OF_PRINTING.told(printing, voice),
         "playable": current_library(adult=True).playable(card.slug, edition.slug),
         "card_api_url": reader.address("api-card", card.slug),
         "edition_api_url": reader.address("api-edition", edition.slug),

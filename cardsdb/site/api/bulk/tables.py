@@ -5,7 +5,9 @@ import io
 from collections.abc import Iterable, Iterator, Sequence
 
 from cardsdb.cards.wordings import rendered
+from cardsdb.content.cards import PRINTING
 from cardsdb.exchange.cells import guarded
+from cardsdb.exchange.columns import columns_of
 from cardsdb.languages import LANGUAGES
 from cardsdb.library import published_cards
 from cardsdb.models import Card, Printing
@@ -36,9 +38,10 @@ def in_each_language(name: str) -> list[str]:
 
 # Cards
 
+OF_PRINTING = [column for field in PRINTING.fields for column in columns_of(field)]
 CARDS_HEADER = (
-    *("card_id", "number", *in_each_language("name"), "type", "family", "edition", "copies"),
-    *("collector_number", "verified", *in_each_language("wording"), "effect_words"),
+    *("card_id", "number", *in_each_language("name"), "type", "family", "edition"),
+    *(*(column.name for column in OF_PRINTING), *in_each_language("wording"), "effect_words"),
 )
 
 
@@ -52,10 +55,10 @@ def rows_of_card(card: Card) -> Iterator[Row]:
     names = [card.names.get(language, "") for language in LANGUAGES]
     wordings = {wording.edition_id: wording.text for wording in card.wordings.all()}
     for printing in sorted(card.printings.all(), key=place_of):
-        of_box = (printing.edition.slug, printing.copies, printing.collector_number, printing.verified)
+        of_box = (column.exported(printing) for column in OF_PRINTING)
         text = wordings.get(printing.edition_id, "")
         said = (*in_words(text), " ".join(sorted(effect_words_of_text(text))))
-        yield (card.slug, card.number, *names, card.type, card.family, *of_box, *said)
+        yield (card.slug, card.number, *names, card.type, card.family, printing.edition.slug, *of_box, *said)
 
 
 def place_of(printing: Printing) -> int:
