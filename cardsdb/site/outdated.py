@@ -6,7 +6,7 @@ finds that a text is still right as it is makes a revision that changes nothing 
 Names in print are no translations of each other.
 """
 
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable
 from typing import Any, Final
 
 from django.contrib.contenttypes.models import ContentType
@@ -42,9 +42,12 @@ Written = dict[tuple[int, str], int]
 """For a key and a language the revision in which that text was last written."""
 
 
-def outdated(kind: TextKind) -> dict[str, list[int]]:
-    """In each language the keys of what was changed in English after it was written there."""
-    written = {} if kind.key in IN_PRINT else last_written(kind)
+def outdated(kind: TextKind, among: Collection[int] | None = None) -> dict[str, list[int]]:
+    """In each language the keys of what was changed in English after it was written there.
+
+    Of all that there is, or among these keys.
+    """
+    written = {} if kind.key in IN_PRINT else last_written(kind, among)
     found: dict[str, list[int]] = {code: [] for code in LANGUAGES}
     for (key, language), revision in sorted(written.items()):
         if written.get((key, ENGLISH), 0) > revision:
@@ -56,10 +59,11 @@ def which_text(kind: TextKind, language: str, key: int) -> str:
     return f"{kind.key} {language} {key}"
 
 
-def last_written(kind: TextKind) -> Written:
+def last_written(kind: TextKind, among: Collection[int] | None) -> Written:
     """For each whole and each language its text is there in."""
     lacks = {f"lacks_{code}": ExpressionWrapper(kind.lacks(code), BooleanField()) for code in LANGUAGES}
-    rows = kind.wanted().order_by().annotate(**lacks).values("pk", *lacks)
+    wanted = kind.wanted() if among is None else kind.wanted().filter(pk__in=among)
+    rows = wanted.order_by().annotate(**lacks).values("pk", *lacks)
     there = {(row["pk"], code) for row in rows for code in LANGUAGES if not row[f"lacks_{code}"]}
     keys = {key for key, _code in there}
     written = revisions_of(kind.model, keys, texts_of(kind), kind.key, "language, ' ', object_id")

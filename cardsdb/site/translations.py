@@ -104,6 +104,12 @@ def edited_with(row: Any) -> Any:
     return row if edited_in(model) is model else getattr(row, whole_of(model))
 
 
+def rows_edited_with(content: Model, model: type[Model]) -> QuerySet[Any]:
+    """The rows of this model that are edited on the page of something: itself, or its parts."""
+    owner = "pk" if has_own_page(model) else whole_of(model)
+    return model._default_manager.filter(**{owner: content.pk})
+
+
 def any_of(conditions: Iterable[Q]) -> Q:
     return reduce(or_, conditions)
 

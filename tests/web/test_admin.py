@@ -22,7 +22,7 @@ def test_an_editor_reaches_every_kind_of_page_without_breaking_the_policy(admin_
     for address in (
         "rules/rule/add/",
         "cardsdb/card/recover/",
-        "cardsdb/wording/add/",
+        "cardsdb/card/add/",
         "cardsdb/edition/1/change/",
     ):
         admin_page.goto(f"/admin/{address}")

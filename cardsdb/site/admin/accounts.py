@@ -24,8 +24,9 @@ from reversion.models import Revision
 
 from cardsdb.addresses import absolute
 from cardsdb.roles import ADMINS, INVITED, ROLES, explanation_of, name_of, roles_of
-from cardsdb.site.admin.conflicts import MergesEdits
-from cardsdb.site.admin.content import ReadOnlyAdmin
+from cardsdb.site.admin.edited import EditedAdmin
+from cardsdb.site.admin.pages import Linked, ReadOnlyAdmin
+from cardsdb.site.admin.unsaved import EditedForm
 
 PASSWORD_BYTES: Final = 12
 
@@ -36,7 +37,7 @@ def role_choices() -> list[tuple[str, SafeString]]:
     ]
 
 
-class AccountForm(forms.ModelForm):
+class AccountForm(EditedForm):
     """Who somebody is, and their roles. The last admin stays one."""
 
     roles = forms.MultipleChoiceField(
@@ -130,7 +131,8 @@ admin.site.unregister((User, Group))
 
 
 @admin.register(User)
-class AccountAdmin(MergesEdits, UserAdmin):
+class AccountAdmin(EditedAdmin, UserAdmin):
+    shows_what_was_typed = False
     form = add_form = AccountForm
     add_form_template = None
     change_form_template = "admin/auth/user/change_account.html"
@@ -150,6 +152,10 @@ class AccountAdmin(MergesEdits, UserAdmin):
 
     def get_queryset(self, request: HttpRequest) -> QuerySet[User]:
         return super().get_queryset(request).prefetch_related("groups")
+
+    def linked(self, request: HttpRequest, content: Any) -> list[Linked]:
+        # Its roles stand in the form.
+        return []
 
     @admin.display(description=gettext_lazy("name"), ordering="first_name")
     def full_name(self, user: User) -> str:

@@ -2,10 +2,11 @@
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from functools import cached_property
+from functools import cached_property, partial
 from typing import Any, Final
 
 from django.contrib import messages
+from django.contrib.admin import ModelAdmin
 from django.contrib.admin.utils import unquote
 from django.core.exceptions import PermissionDenied, ValidationError
 from django.db import transaction
@@ -18,7 +19,8 @@ from cardsdb.captions import called
 from cardsdb.models import Card, DataVersion, Edition, Printing, Status, Wording
 from cardsdb.notes import note
 from cardsdb.roles import edits_everything
-from cardsdb.site.admin.checking import EngineChecked
+from cardsdb.site.admin.on_site import tell_where_it_is_seen
+from cardsdb.site.admin.pages import page
 from cardsdb.site.translations import admin_page
 
 SHOWN: Final = 300
@@ -111,31 +113,26 @@ def problems_of(content: Any) -> Iterator[str]:
         yield from (f"{called(content)}: {message}" for message in error.messages)
 
 
-class PublishesBoxes(EngineChecked):
-    """A page that publishes a box and its cards together, all or nothing, in one revision."""
+class BoxPublishing:
+    """The page that publishes a box and its cards together, all or nothing, in one revision."""
 
-    def get_urls(self) -> list[URLPattern]:
-        guarded = self.admin_site.admin_view(self.publish_box_view)
-        ours = path("<path:object_id>/publish/", guarded, name="cardsdb_edition_publish")
-        return [ours, *super().get_urls()]
+    def __init__(self, model_admin: ModelAdmin) -> None:
+        self.admin: Any = model_admin
 
-    def render_change_form(
-        self, request: HttpRequest, context: dict[str, Any], *arguments: Any, **options: Any
-    ) -> HttpResponse:
-        edition = context.get("original")
-        if edition is not None:
-            context["box"] = BoxInPreparation(Edition.objects.get(pk=edition.pk))
-            context["may_add_cards"] = edits_everything(request.user)
-        return super().render_change_form(request, context, *arguments, **options)
+    @property
+    def url(self) -> URLPattern:
+        guarded = self.admin.admin_site.admin_view(self.publish_box_view)
+        return path("<path:object_id>/publish/", guarded, name="cardsdb_edition_publish")
 
     def publish_box_view(self, request: HttpRequest, object_id: str) -> HttpResponse:
-        return self.post_checked(request, self.publish_box, object_id)
+        answer: HttpResponse = self.admin.checked(request, partial(self.publish_box, request, object_id))
+        return answer
 
     def publish_box(self, request: HttpRequest, object_id: str) -> HttpResponse:
-        edition = self.get_object(request, unquote(object_id))
+        edition = self.admin.get_object(request, unquote(object_id))
         if edition is None:
             raise Http404
-        if not self.has_change_permission(request, edition) or not edits_everything(request.user):
+        if not self.admin.has_change_permission(request, edition) or not edits_everything(request.user):
             raise PermissionDenied
         problems: list[str] = []
         is_asked = request.method == "POST" and BoxInPreparation(edition).has_drafts
@@ -146,9 +143,8 @@ class PublishesBoxes(EngineChecked):
             "box": BoxInPreparation(Edition.objects.get(pk=edition.pk)),
             "problems": problems,
             "nevertheless": NEVERTHELESS,
-            "media": self.media,
         }
-        return self.answer(request, "publish_box", _("Publish this box and its cards"), context, None)
+        return page(self.admin, request, "hornbook/publish_box", _("Publish this box and its cards"), context)
 
     def published(self, request: HttpRequest, edition: Edition, problems: list[str]) -> HttpResponse | None:
         """Publish it and go to its page; or say in `problems` why not."""
@@ -166,17 +162,17 @@ class PublishesBoxes(EngineChecked):
             "The box is published, and %(count)s cards with it.",
             number,
         )
-        self.message_user(request, told % {"count": number}, messages.SUCCESS)
-        self.tell_where_it_is_seen(request, edition)
+        messages.success(request, told % {"count": number})
+        tell_where_it_is_seen(request, edition)
         return HttpResponseRedirect(admin_page(Edition, "change", edition.pk))
 
     def publish_box_as_revision(self, request: HttpRequest, box: BoxInPreparation) -> int:
         """How many cards are published with it."""
-        with transaction.atomic(), self.create_revision(request):
+        with transaction.atomic(), self.admin.create_revision(request):
             published = box.publish()
             told = note(gettext_noop("Published with the box “%(box)s”."), box=str(box.edition))
             for content in (*published, box.edition):
                 revisions.add_to_revision(content)
             for content in published:
-                self.log_change(request, content, [told])
+                self.admin.log_change(request, content, [told])
         return sum(isinstance(content, Card) for content in published)

@@ -1,13 +1,11 @@
-"""What editors choose from, look up or see listed, by the words they read for it."""
+"""What editors choose from or look up, by the words they read for it."""
 
 from typing import Any
 
 from django.contrib import admin
-from django.contrib.admin.options import BaseModelAdmin
 from django.contrib.admin.views.autocomplete import AutocompleteJsonView
 from django.db.models import Case, Model, QuerySet, When
 from django.http import HttpRequest
-from django.utils.translation import gettext_lazy as _
 
 from cardsdb.captions import called
 from cardsdb.models import Card, Edition
@@ -38,43 +36,3 @@ def beginning_first(cards: QuerySet[Card], typed: str) -> QuerySet[Card]:
     begins_so = in_any_language("names", "istartswith", " ".join(typed.split()))
     order: Any = cards.query.order_by or Card._meta.ordering
     return cards.order_by(Case(When(begins_so, then=0), default=1), *order)
-
-
-class CalledByOwnName(BaseModelAdmin):
-    """What is chosen in forms by the words for it, and columns for lists of what belongs to a card."""
-
-    def formfield_for_foreignkey(self, *arguments: Any, **options: Any) -> Any:
-        return by_own_name(super().formfield_for_foreignkey(*arguments, **options))
-
-    def formfield_for_manytomany(self, *arguments: Any, **options: Any) -> Any:
-        return by_own_name(super().formfield_for_manytomany(*arguments, **options))
-
-    @admin.display(description=_("card"), ordering="card")
-    def of_card(self, part: Any) -> str:
-        return called(part.card)
-
-    @admin.display(description=_("cards"))
-    def of_cards(self, content: Any) -> str:
-        return ", ".join(map(called, content.cards.all()))
-
-    @admin.display(description=_("rules"))
-    def of_rules(self, content: Any) -> str:
-        return ", ".join(map(called, content.rules.all()))
-
-    @admin.display(description=_("editions"))
-    def in_editions(self, content: Any) -> str:
-        return ", ".join(map(called, content.editions.all()))
-
-    @admin.display(description=_("rule"), ordering="rule")
-    def of_rule(self, part: Any) -> str:
-        return called(part.rule)
-
-    @admin.display(description=_("edition"), ordering="edition")
-    def in_edition(self, part: Any) -> str:
-        return called(part.edition)
-
-
-def by_own_name(field: Any) -> Any:
-    if hasattr(field, "label_from_instance"):
-        field.label_from_instance = called
-    return field

@@ -17,17 +17,13 @@ from cardsdb.library import library_with, plays
 from cardsdb.models import Card, CardAlias, PrintDifference, Printing, Wording
 from cardsdb.multilingual import MultilingualField, in_languages
 from cardsdb.numbers import whole_number
-from cardsdb.site.admin.called import CalledByOwnName
 from cardsdb.site.admin.card_parts import OF_PARTS, DiffersInPrint, HasWording, OfPrinting
-from cardsdb.site.admin.checking import EngineChecked
-from cardsdb.site.admin.conflicts import MergesEdits
 from cardsdb.site.admin.content import ContentAdmin
+from cardsdb.site.admin.edited import EditedAdmin
 from cardsdb.site.admin.inlines import PartsInline
 from cardsdb.site.admin.lists import ForAdults, MissingTranslation, Playable
-from cardsdb.site.admin.own_texts import OwnTextsAdmin
-from cardsdb.site.admin.pages import HOW_CARDS_ARE_WORDED, Told
-from cardsdb.site.admin.unsaved import ShowsWhatWasTyped
-from cardsdb.site.admin.wording_editor import ChecksWordings, WordingArea
+from cardsdb.site.admin.pages import HOW_CARDS_ARE_WORDED
+from cardsdb.site.admin.wording_editor import WordingArea, check_only, show_panels
 
 FOUND: Final = HTTPStatus.FOUND
 
@@ -87,7 +83,8 @@ class Family(admin.SimpleListFilter):
 
 
 @admin.register(Card)
-class CardAdmin(EngineChecked, ChecksWordings, ContentAdmin):
+class CardAdmin(ContentAdmin):
+    is_played = True
     lead = _(
         "A card design: what every copy has in common in every box. Its names, copies and wordings are parts "
         "of it and are kept in its history."
@@ -121,6 +118,16 @@ class CardAdmin(EngineChecked, ChecksWordings, ContentAdmin):
     def get_readonly_fields(self, request: HttpRequest, card: Card | None = None) -> tuple[str, ...]:
         usual = super().get_readonly_fields(request, card)
         return (*usual, "number") if card and "number" not in usual else usual
+
+    # Its wordings are read while they are typed
+
+    def changeform_view(self, request: HttpRequest, *arguments: Any, **options: Any) -> HttpResponse:
+        check_only(request)
+        return super().changeform_view(request, *arguments, **options)
+
+    def render_change_form(self, request: HttpRequest, context: Any, *arguments: Any, **options: Any) -> Any:
+        show_panels(context)
+        return super().render_change_form(request, context, *arguments, **options)
 
     # A card for a box
 
@@ -163,7 +170,7 @@ class CardAdmin(EngineChecked, ChecksWordings, ContentAdmin):
 
 
 @admin.register(CardAlias)
-class CardAliasAdmin(ShowsWhatWasTyped, CalledByOwnName, OwnTextsAdmin, Told, MergesEdits):
+class CardAliasAdmin(EditedAdmin):
     lead = _("An address a card once had. It leads to the card for ever.")
     list_display = ("slug", "of_card")
     search_fields = ("slug", "card__slug", *in_languages("card__names"))

@@ -12,15 +12,15 @@ from django.contrib.admin.models import LogEntry
 from django.forms import Media, Script
 from django.http import HttpRequest, HttpResponseBase
 from django.template.loader import render_to_string
-from django.template.response import TemplateResponse
 from django.urls import reverse
 from django.utils.html import format_html, format_html_join
 from django.utils.safestring import SafeString
 from django.utils.translation import gettext as _, ngettext
 
 from cardsdb.notes import Note, kept_with
-from cardsdb.site.admin.kept_changes import KeepsChanges
+from cardsdb.site.admin.pages import page
 from cardsdb.site.admin.saving import current_saving, new_saving, unsay
+from cardsdb.site.translations import admin_page
 from rules.cases.checking import EngineCheck, FailingCase, NewlyFailing, engine_check
 
 ACCEPTED: Final = "accepted_failures"
@@ -30,92 +30,47 @@ NAMED_AT_MOST: Final = 10
 View = Callable[..., Any]
 
 
-class EngineChecked(KeepsChanges):
-    """A page of the admin whose content the engine plays with; the first among its bases."""
+def media() -> Media:
+    said = _("The cases this touches are being played …")
+    script: Any = Script("admin/hornbook/checking.js", defer=True, **{"data-said": said})
+    return Media(css={"all": ["admin/hornbook/checking.css"]}, js=[script])
 
-    @property
-    def media(self) -> Media:
-        said = _("The cases this touches are being played …")
-        script: Any = Script("admin/hornbook/checking.js", defer=True, **{"data-said": said})
-        own = Media(css={"all": ["admin/hornbook/checking.css"]}, js=[script])
-        return super().media + own
 
-    def add_view(self, request: HttpRequest, *arguments: Any, **options: Any) -> Any:
-        return self.form_checked(request, super().add_view, *arguments, **options)
+def form_checked(request: HttpRequest, view: View) -> Any:
+    """What is typed is shown again with the cases that would fail."""
+    try:
+        return checked(request, view)
+    except NewlyFailing as failing:
+        # The form is refused this time, and so shows everything that was typed.
+        with new_saving([render_to_string("admin/checking/failing.html", shown(failing))]):
+            return view()
 
-    def change_view(self, request: HttpRequest, *arguments: Any, **options: Any) -> Any:
-        return self.form_checked(request, super().change_view, *arguments, **options)
 
-    def revision_view(self, request: HttpRequest, *arguments: Any, **options: Any) -> Any:
-        return self.post_checked(request, super().revision_view, *arguments, **options)
-
-    def recover_view(self, request: HttpRequest, *arguments: Any, **options: Any) -> Any:
-        return self.post_checked(request, super().recover_view, *arguments, **options)
-
-    def kept_view(self, request: HttpRequest, *arguments: Any, **options: Any) -> Any:
-        return self.post_checked(request, super().kept_view, *arguments, **options)
-
-    def delete_view(self, request: HttpRequest, *arguments: Any, **options: Any) -> Any:
-        return self.post_checked(request, super().delete_view, *arguments, **options)
-
-    def changelist_view(self, request: HttpRequest, *arguments: Any, **options: Any) -> Any:
-        return self.post_checked(request, super().changelist_view, *arguments, **options)
-
-    # What is typed is shown again
-
-    def form_checked(self, request: Any, view: View, *arguments: Any, **options: Any) -> Any:
-        try:
-            return self.checked(request, view, *arguments, **options)
-        except NewlyFailing as failing:
-            # The form is refused this time, and so shows everything that was typed.
-            with new_saving([render_to_string("admin/checking/failing.html", shown(failing))]):
-                return view(request, *arguments, **options)
-
-    # What was sent is asked for again
-
-    def post_checked(self, request: Any, view: View, *arguments: Any, **options: Any) -> Any:
-        try:
-            return self.checked(request, view, *arguments, **options)
-        except NewlyFailing as failing:
-            return self.ask(request, failing)
-
-    def ask(self, request: Any, failing: NewlyFailing) -> TemplateResponse:
-        """A page with what was sent in the first place; with the yes it can be sent once more."""
-        site, opts = self.admin_site, self.model._meta
+def post_checked(model_admin: Any, request: HttpRequest, view: View) -> Any:
+    """What was sent is asked for again: with the yes it can be sent once more."""
+    try:
+        return checked(request, view)
+    except NewlyFailing as failing:
         context = {
-            **site.each_context(request),
             **shown(failing),
-            "title": _("Cases would fail"),
-            "opts": opts,
-            "media": self.media,
             "sent": list(sent(request)),
-            "back": reverse(f"{site.name}:{opts.app_label}_{opts.model_name}_changelist"),
+            "back": admin_page(model_admin.model, "changelist"),
         }
-        return TemplateResponse(request, "admin/checking/ask.html", context)
+        return page(model_admin, request, "checking/ask", _("Cases would fail"), context)
 
-    # The check itself
 
-    def checked(self, request: Any, view: View, *arguments: Any, **options: Any) -> HttpResponseBase:
-        if request.method != "POST":
-            return view(request, *arguments, **options)
-        try:
-            with engine_check(request.POST.get(ACCEPTED, "")) as check:
-                response = view(request, *arguments, **options)
-        except NewlyFailing:
-            unsay(request)
-            raise
-        note_in_log(current_saving().logged, check.note)
-        tell(request, check)
-        return response
-
-    def log_addition(self, request: Any, *arguments: Any) -> Any:
-        return logged(super().log_addition(request, *arguments))
-
-    def log_change(self, request: Any, *arguments: Any) -> Any:
-        return logged(super().log_change(request, *arguments))
-
-    def log_deletions(self, request: Any, queryset: Any) -> Any:
-        return logged(super().log_deletions(request, queryset))
+def checked(request: HttpRequest, view: View) -> HttpResponseBase:
+    if request.method != "POST":
+        return view()
+    try:
+        with engine_check(request.POST.get(ACCEPTED, "")) as check:
+            response = view()
+    except NewlyFailing:
+        unsay(request)
+        raise
+    note_in_log(current_saving().logged, check.note)
+    tell(request, check)
+    return response
 
 
 def shown(failing: NewlyFailing) -> dict[str, Any]:
@@ -133,12 +88,6 @@ def sent(request: HttpRequest) -> Iterator[tuple[str, str]]:
     for name, values in request.POST.lists():
         if name not in (ACCEPTED, "csrfmiddlewaretoken"):
             yield from ((name, value) for value in values)
-
-
-def logged(entries: Any) -> Any:
-    """Remember what is logged while it is not known yet what it does to the cases."""
-    current_saving().logged += entries if isinstance(entries, list) else [entries]
-    return entries
 
 
 def note_in_log(entries: Iterable[LogEntry], note: Note | None) -> None:

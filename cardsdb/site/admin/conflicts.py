@@ -4,19 +4,19 @@ Forms carry what they were opened on, lists and questions the newest change ther
 """
 
 import re
+from collections.abc import Callable
 from copy import copy
+from functools import partial
 from typing import Any, Final
 
 from django import forms
 from django.contrib import messages
-from django.contrib.admin import AdminSite
+from django.contrib.admin import ModelAdmin
 from django.contrib.admin.helpers import ACTION_CHECKBOX_NAME, ActionForm
 from django.contrib.admin.utils import flatten_fieldsets, quote, unquote
 from django.db import transaction
 from django.db.models import Model, QuerySet
 from django.http import HttpRequest, HttpResponse, HttpResponseRedirect, QueryDict
-from django.template.response import TemplateResponse
-from django.urls import URLPattern, reverse
 from django.utils.html import format_html, format_html_join
 from django.utils.text import capfirst
 from django.utils.translation import gettext as _, ngettext
@@ -32,12 +32,14 @@ from cardsdb.publishing import Content
 from cardsdb.site.admin.form_merging import NAMED_AT_MOST, OPENED, FormMerging, by
 from cardsdb.site.admin.kept_changes import GOING_ON
 from cardsdb.site.admin.own_texts import HARMLESS
+from cardsdb.site.admin.pages import page
 from cardsdb.site.admin.presence import Presence
 from cardsdb.site.admin.saving import PREVIEW, current_saving
-from cardsdb.site.admin.unsaved import SaysWhyNotSaved
+from cardsdb.site.admin.unsaved import given
 from cardsdb.site.translations import admin_page
 
 SEEN: Final = "seen"
+View = Callable[..., Any]
 KEY_OF_A_PART: Final = re.compile(r".+-\d+-id", re.ASCII)
 
 
@@ -47,38 +49,30 @@ class SeenActionForm(ActionForm):
     seen = forms.CharField(label="", required=False, initial=LastSeen.now, widget=forms.HiddenInput)
 
 
-class MergesEdits(SaysWhyNotSaved):
+class Conflicts:
     """What others change while somebody has a form, a list or a question open is kept, or asked about."""
 
-    action_form = SeenActionForm
-
-    def __init__(self, model: type[Model], admin_site: AdminSite) -> None:
-        super().__init__(model, admin_site)
-        self.presence = Presence(self)
-
-    def get_urls(self) -> list[URLPattern]:
-        return [self.presence.url, *super().get_urls()]
+    def __init__(self, model_admin: ModelAdmin) -> None:
+        self.admin: Any = model_admin
+        self.model, self.opts = model_admin.model, model_admin.opts
+        self.presence = Presence(model_admin)
 
     # Forms
 
-    def changeform_view(
-        self,
-        request: HttpRequest,
-        object_id: str | None = None,
-        form_url: str = "",
-        extra_context: dict[str, Any] | None = None,
+    def form(
+        self, request: HttpRequest, view: View, object_id: str | None, form_url: str, context: dict[str, Any]
     ) -> HttpResponse:
         if object_id is None:
-            return super().changeform_view(request, None, form_url, extra_context)
+            return view(None, form_url, context)
         if request.method != "POST":
-            return self.opened(super().changeform_view, request, object_id, form_url, extra_context)
+            return self.opened(request, partial(view, object_id, form_url, context))
         with transaction.atomic():
             hold(self.model, unquote(object_id))
-            return self.saved(request, object_id, form_url, extra_context or {})
+            return self.saved(request, view, object_id, form_url, context)
 
-    def opened(self, view: Any, request: HttpRequest, *arguments: Any) -> HttpResponse:
+    def opened(self, request: HttpRequest, view: View) -> HttpResponse:
         """The form, with what it is opened on."""
-        seen, response = LastSeen.now(), view(request, *arguments)
+        seen, response = LastSeen.now(), view()
         context = getattr(response, "context_data", None) or {}
         if "adminform" in context and context["has_change_permission"]:
             inlines = [each for each in context["inline_admin_formsets"] if each.has_change_permission]
@@ -88,46 +82,40 @@ class MergesEdits(SaysWhyNotSaved):
         return response
 
     def saved(
-        self, request: Any, object_id: str, form_url: str, extra_context: dict[str, Any]
+        self, request: HttpRequest, view: View, object_id: str, form_url: str, context: dict[str, Any]
     ) -> HttpResponse:
-        content, token = self.get_object(request, unquote(object_id)), request.POST.get(OPENED, "")
+        content, token = self.admin.get_object(request, unquote(object_id)), request.POST.get(OPENED, "")
         if content is None and Opened.read(token):
-            return self.gone(request, object_id, token, extra_context)
-        if content is None or not self.has_change_permission(request, content) or lost_its_ground(request):
-            return super().changeform_view(request, object_id, form_url, extra_context)
-        merging = FormMerging(request, content, *self.forms_now(request, content))
+            return self.gone(request, view, object_id, token, context)
+        may_write = content is not None and self.admin.has_change_permission(request, content)
+        if not may_write or lost_its_ground(request):
+            return view(object_id, form_url, context)
+        merging = FormMerging(given(request.POST), content, *self.forms_now(request, content))
         asked = [] if PREVIEW in request.POST else merging.conflicts
-        context = {**extra_context, "opened": merging.opened, "conflicts": asked}
-        context["here"] = self.presence.here(request, content, merging.now)
+        here = self.presence.here(request, content, merging.now)
         reason = _("Nothing is saved yet: somebody else has changed the same. Choose what is to hold.")
-        response = self.sent(request, merging.data, [reason] if asked else [], object_id, form_url, context)
+        give(merging.data, [reason] if asked else [])
+        more = {"opened": merging.opened, "conflicts": asked, "here": here}
+        response = view(object_id, form_url, {**context, **more})
         for told in merging.kept:
             messages.info(request, told)
         return response
-
-    def sent(self, request: Any, data: QueryDict, reasons: list[str], *arguments: Any) -> HttpResponse:
-        """What the form answers to these data; refused where there are reasons."""
-        typed, request.POST = request.POST, data
-        current_saving().reasons += reasons
-        try:
-            return super().changeform_view(request, *arguments)
-        finally:
-            request.POST = typed
 
     def forms_now(self, request: HttpRequest, content: Any) -> tuple[Any, list[Any]]:
         """The form as whoever opens it at this moment gets it, as far as they may write in it."""
         asked = copy(request)
         asked.method = "GET"
-        fields = flatten_fieldsets(self.get_fieldsets(asked, content))
-        form = self.get_form(asked, content, change=True, fields=fields)(instance=content)
-        admin: Any = self
-        formsets, inlines = admin._create_formsets(asked, content, change=True)
+        fields = flatten_fieldsets(self.admin.get_fieldsets(asked, content))
+        form = self.admin.get_form(asked, content, change=True, fields=fields)(instance=content)
+        formsets, inlines = self.admin._create_formsets(asked, content, change=True)
         beside = zip(formsets, inlines, strict=True)
         return form, [each for each, inline in beside if inline.has_change_permission(request, content)]
 
     # What is not there any more
 
-    def gone(self, request: Any, object_id: str, token: str, extra_context: dict[str, Any]) -> HttpResponse:
+    def gone(
+        self, request: HttpRequest, view: View, object_id: str, token: str, context: dict[str, Any]
+    ) -> HttpResponse:
         """What was typed of something deleted: to be saved as a new one, or over the recovered one."""
         key = unquote(object_id)
         told = {
@@ -135,19 +123,19 @@ class MergesEdits(SaysWhyNotSaved):
             "recover": self.page_to_recover(key),
             "opts": self.opts,
         }
-        if not self.has_add_permission(request):
+        if not self.admin.has_add_permission(request):
             return self.typed_text(request, told)
-        context = {**extra_context, "opened": token, "gone": told, "change_url": request.get_full_path()}
-        reasons = [_("Nothing is saved: somebody has deleted this meanwhile. All you typed is still here.")]
-        return self.sent(request, as_new(request.POST), reasons, None, self.page_to_add(), context)
+        reason = _("Nothing is saved: somebody has deleted this meanwhile. All you typed is still here.")
+        give(as_new(given(request.POST)), [reason])
+        more = {"opened": token, "gone": told, "change_url": request.get_full_path()}
+        return view(None, admin_page(self.model, "add"), {**context, **more})
 
     def typed_text(self, request: HttpRequest, told: dict[str, Any]) -> HttpResponse:
         """For those who may not add such a thing: what they typed, to be copied."""
         sent = request.POST
         fields = [(self.called_in_form(sent, name), sent[name]) for name in sent if is_text(name, sent[name])]
-        title = _("Deleted meanwhile")
-        context = {**self.admin_site.each_context(request), "title": title, "gone": told, "fields": fields}
-        return TemplateResponse(request, "admin/hornbook/gone.html", {**context, "opts": self.opts})
+        context = {"gone": told, "fields": fields}
+        return page(self.admin, request, "hornbook/gone", _("Deleted meanwhile"), context)
 
     def called_in_form(self, sent: QueryDict, name: str) -> str:
         """What the form called a box, with the part it was of and the language of that."""
@@ -160,26 +148,19 @@ class MergesEdits(SaysWhyNotSaved):
         place = f"{part._meta.verbose_name} ({language})" if language else str(part._meta.verbose_name)
         return f"{capfirst(place)}: {label_of(part, box)}"
 
-    def page_to_add(self) -> str:
-        return reverse(f"{self.admin_site.name}:{self.opts.app_label}_{self.opts.model_name}_add")
-
     def page_to_recover(self, key: str) -> str:
         if not is_registered(self.model):
             return ""
         version = Version.objects.get_deleted(self.model).filter(object_id=key).order_by("pk").last()
-        name = f"{self.admin_site.name}:{self.opts.app_label}_{self.opts.model_name}_recover"
-        return reverse(name, args=[version.pk]) if version else ""
+        return admin_page(self.model, "recover", version.pk) if version else ""
 
     # Lists and questions
 
-    # The stubs are those of the next Django, in which actions stand in two places.
-    def response_action(  # type: ignore[override]
-        self, request: HttpRequest, queryset: QuerySet[Any]
-    ) -> HttpResponse | None:
+    def action(self, request: HttpRequest, view: View, queryset: QuerySet[Any]) -> HttpResponse | None:
         """What somebody else has changed since the list was shown is named and left as it is."""
         seen = LastSeen.read(request.POST.get(SEEN, ""))
         if seen is None or not self.writes(request):
-            return super().response_action(request, queryset)
+            return view(queryset)
         with transaction.atomic():
             hold(self.model)
             selected = self.selected(request, queryset)
@@ -187,10 +168,10 @@ class MergesEdits(SaysWhyNotSaved):
             self.tell_changed(request, changed)
             if changed and len(changed) == len(selected):
                 return HttpResponseRedirect(request.get_full_path())
-            return super().response_action(request, queryset.exclude(pk__in=list(changed)))
+            return view(queryset.exclude(pk__in=list(changed)))
 
     def writes(self, request: HttpRequest) -> bool:
-        named = [self.get_actions(request).get(name) for name in request.POST.getlist("action")]
+        named = [self.admin.get_actions(request).get(name) for name in request.POST.getlist("action")]
         needed = [getattr(action[0], "allowed_permissions", ["change"]) for action in named if action]
         return any(not HARMLESS.issuperset(each) for each in needed)
 
@@ -204,10 +185,9 @@ class MergesEdits(SaysWhyNotSaved):
         if not changed:
             return
         rows = self.model._default_manager.filter(pk__in=list(changed)[:NAMED_AT_MOST])
-        named = [(self.page_of(row), called(row), changed[str(row.pk)]) for row in rows]
-        links = format_html_join(
-            ", ", '<a href="{}">{}</a> ({})', ((at, name, by(it)) for at, name, it in named)
-        )
+        named = ((admin_page(self.model, "change", quote(row.pk)), row) for row in rows)
+        told = ((at, called(row), by(changed[str(row.pk)])) for at, row in named)
+        links = format_html_join(", ", '<a href="{}">{}</a> ({})', told)
         more = format_html("{}, …", links) if len(changed) > NAMED_AT_MOST else links
         said = ngettext(
             "Changed since you opened the list, so it stays as it is: {}. To go on, select it again.",
@@ -216,11 +196,8 @@ class MergesEdits(SaysWhyNotSaved):
         )
         messages.warning(request, format_html(said, more))
 
-    def page_of(self, row: Model) -> str:
-        return admin_page(self.model, "change", quote(row.pk))
-
-    def delete_view(
-        self, request: HttpRequest, object_id: str, extra_context: dict[str, Any] | None = None
+    def deletion(
+        self, request: HttpRequest, view: View, object_id: str, context: dict[str, Any]
     ) -> HttpResponse:
         seen = LastSeen.read(request.POST.get(SEEN, ""))
         with transaction.atomic():
@@ -230,11 +207,17 @@ class MergesEdits(SaysWhyNotSaved):
                 told = _("%(who)s changed it since you opened this page. Look at it before you delete it.")
                 messages.warning(request, told % {"who": by(change)})
                 return HttpResponseRedirect(request.get_full_path())
-            return super().delete_view(request, object_id, {**(extra_context or {}), "seen": LastSeen.now()})
+            return view({**context, "seen": LastSeen.now()})
 
     def change_of(self, request: HttpRequest, seen: LastSeen, object_id: str) -> Change | None:
         key = unquote(object_id)
         return changed_since(seen, self.model, [key], request.user).get(key)
+
+
+def give(data: QueryDict, reasons: list[str]) -> None:
+    """Let the form take these data for what was sent, and refuse it where there are reasons."""
+    current_saving().data = data
+    current_saving().reasons += reasons
 
 
 def lost_its_ground(request: HttpRequest) -> bool:

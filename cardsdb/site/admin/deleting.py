@@ -7,7 +7,6 @@ from typing import Any, Final
 from django.apps import apps
 from django.contrib.admin.utils import NestedObjects
 from django.db import DEFAULT_DB_ALIAS
-from django.db.models import Model
 from django.http import HttpRequest
 from django.urls import NoReverseMatch
 from django.utils.html import format_html, strip_tags
@@ -30,27 +29,32 @@ Going = tuple[list[Any], dict[str, int], set[str], list[Any]]
 """What goes, how many of each kind, what somebody may not delete, and what keeps all of it from going."""
 
 
-def in_words(things: Any, going: Going) -> Going:
-    """What goes, and what keeps it from going, called as its editor does."""
+def what_goes(things: Any, going: Going, request: HttpRequest) -> Going:
+    """In words: what goes, what keeps it from going, and what comes back when it is recovered."""
     _deleted, counts, forbidden, _protected = going
     collected = NestedObjects(using=DEFAULT_DB_ALIAS)
     collected.collect(things)
     protected = sorted(map(told, collected.protected), key=strip_tags)
-    return collected.nested(told), counts, forbidden, protected
-
-
-def with_what_comes_back(things: Iterable[Any], going: Going, request: HttpRequest) -> Going:
-    """With what comes back when the thing is recovered and what does not; without how links are kept."""
-    deleted, counts, forbidden, protected = going
-    links = {str(model._meta.verbose_name_plural) for model in links_between()}
-    beginnings = tuple(f"{capfirst(model._meta.verbose_name)}: " for model in links_between())
+    kept = KeptChange.objects.of_any(things).defer("before", "after").select_related("content_type")
     said = [
-        *without(deleted, beginnings),
+        *without(
+            collected.nested(told), tuple(f"{capfirst(link.verbose_name)}: " for link in links_between())
+        ),
+        *map(linked, kept),
         *what_comes_back(things),
         *what_becomes_a_draft(things),
         *what_does_not(things, request),
     ]
-    return said, {name: count for name, count in counts.items() if name not in links}, forbidden, protected
+    links = {str(link.verbose_name_plural) for link in links_between()}
+    counts = {name: count for name, count in counts.items() if name not in links}
+    if kept:
+        counts[str(KeptChange._meta.verbose_name_plural)] = len(kept)
+    return said, counts, forbidden, protected
+
+
+def linked(change: KeptChange) -> str:
+    link = format_html('<a href="{}">{}</a>', change.address, change.name)
+    return format_html("{}: {}", capfirst(str(change._meta.verbose_name)), link)
 
 
 def keep_as_it_is(content: Any, user: Any) -> None:
@@ -110,9 +114,10 @@ def what_does_not(things: Iterable[Any], request: HttpRequest) -> Iterator[Any]:
         yield [f"{each} ({each.user})" if each.user else str(each) for each in kept]
 
 
-def links_between() -> list[type[Model]]:
-    """The rows that only link two others; nobody ever sees them."""
-    return [model for model in apps.get_models(include_auto_created=True) if model._meta.auto_created]
+def links_between() -> list[Any]:
+    """What rows are called that only link two others; nobody ever sees them."""
+    every = apps.get_models(include_auto_created=True)
+    return [model._meta for model in every if model._meta.auto_created]
 
 
 def without(told: Iterable[Any], beginnings: tuple[str, ...]) -> list[Any]:

@@ -14,6 +14,7 @@ from cardsdb.cards.decks import FEWEST_PLAYERS, MOST_PLAYERS
 from cardsdb.models import Card, Printing
 from cardsdb.multilingual import rendered
 from cardsdb.site.admin.choosing import RowsToChoose, slugs_of
+from cardsdb.site.admin.unsaved import EditedForm
 
 PLAYERS: Final = range(FEWEST_PLAYERS, MOST_PLAYERS + 1)
 FEWEST_TO_WIN, MOST_TO_WIN = 1, 20
@@ -125,7 +126,7 @@ class FactsField(forms.MultiValueField):
         return from_fields(values) if values else {}
 
 
-class EditionForm(forms.ModelForm):
+class EditionForm(EditedForm):
     """Facts that say what they said before stay as they are written."""
 
     def clean_facts(self) -> Any:

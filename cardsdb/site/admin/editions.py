@@ -5,13 +5,15 @@ from typing import Any
 from django.contrib import admin
 from django.db import models
 from django.db.models import Count, Max, QuerySet
-from django.http import HttpRequest
+from django.http import HttpRequest, HttpResponse
+from django.urls import URLPattern
 from django.utils.translation import gettext_lazy as _
 
 from cardsdb.captions import called
 from cardsdb.models import ENGLISH, Edition
 from cardsdb.multilingual import MultilingualField, in_languages
-from cardsdb.site.admin.box_cards import PublishesBoxes
+from cardsdb.roles import edits_everything
+from cardsdb.site.admin.box_cards import BoxInPreparation, BoxPublishing
 from cardsdb.site.admin.content import ContentAdmin
 from cardsdb.site.admin.edition_facts import EditionForm, FactsField
 from cardsdb.site.admin.inlines import only_chosen
@@ -19,7 +21,8 @@ from cardsdb.site.admin.lists import ADULT, VERIFIED, MissingTranslation
 
 
 @admin.register(Edition)
-class EditionAdmin(PublishesBoxes, ContentAdmin):
+class EditionAdmin(ContentAdmin):
+    is_played = True
     lead = _("A box one can play with, and what it changes in the rules. Cards lie in it by their printings.")
     form = EditionForm
     slug_from = "names_en"
@@ -48,6 +51,17 @@ class EditionAdmin(PublishesBoxes, ContentAdmin):
     )
     # The names are JSON as well, and have boxes of their own.
     formfield_overrides = {models.JSONField: {"form_class": FactsField}, MultilingualField: {}}
+
+    def get_urls(self) -> list[URLPattern]:
+        return [BoxPublishing(self).url, *super().get_urls()]
+
+    def render_change_form(
+        self, request: HttpRequest, context: dict[str, Any], *arguments: Any, **options: Any
+    ) -> HttpResponse:
+        if edition := context.get("original"):
+            context["box"] = BoxInPreparation(Edition.objects.get(pk=edition.pk))
+            context["may_add_cards"] = edits_everything(request.user)
+        return super().render_change_form(request, context, *arguments, **options)
 
     def formfield_for_dbfield(self, *arguments: Any, **options: Any) -> Any:
         return only_chosen(super().formfield_for_dbfield(*arguments, **options))

@@ -45,19 +45,19 @@ class NamesItsBoxes(Protocol):
 class FormMerging:
     """What was typed in a form, merged with what others have changed since it was opened."""
 
-    def __init__(self, request: Any, content: Any, form: Any, formsets: list[Any]) -> None:
+    def __init__(self, sent: QueryDict, content: Any, form: Any, formsets: list[Any]) -> None:
         self.content, self.form, self.formsets = content, form, {each.prefix: each for each in formsets}
         self.now, stored = LastSeen.now(), shown_by(form, formsets)
-        token = request.POST.get(OPENED, "")
+        token = sent.get(OPENED, "")
         opened = Opened.read(token) if token else Opened(stored, str(self.now))
         base = opened.values if opened else unknown(stored)
         self.seen = (LastSeen.read(opened.seen) if opened else None) or LastSeen(0, 0)
-        self.data, self.merged = request.POST, Merged(FormValues({}), stored)
-        typed = typed_in(request.POST, form, formsets)
+        self.data, self.merged = sent, Merged(FormValues({}), stored)
+        typed = typed_in(sent, form, formsets)
         if not is_as_stored(base, stored) or lacks_rows(typed, stored):
-            choices = choices_in(request.POST)
+            choices = choices_in(sent)
             self.merged = merged(base, typed, stored, choices, self.place_of, self.holds_several)
-            self.data = sent_instead(request.POST, form, formsets, self.merged.values)
+            self.data = sent_instead(sent, form, formsets, self.merged.values)
 
     def place_of(self, prefix: str, row: Values) -> tuple[Any, ...]:
         said = [tuple(plainly(row.get(name))) for name in place_names(self.formsets[prefix].model)]

@@ -3,6 +3,7 @@
 from typing import Any, Final
 
 from django.contrib import messages
+from django.contrib.admin import ModelAdmin
 from django.contrib.admin.models import DELETION, LogEntry
 from django.contrib.admin.utils import quote, unquote
 from django.contrib.contenttypes.models import ContentType
@@ -10,14 +11,11 @@ from django.core.exceptions import PermissionDenied
 from django.core.paginator import Page, Paginator
 from django.db import transaction
 from django.http import Http404, HttpRequest, HttpResponse, HttpResponseRedirect
-from django.template.response import TemplateResponse
-from django.urls import reverse
 from django.utils.formats import localize
 from django.utils.functional import cached_property
 from django.utils.timezone import localtime
 from django.utils.translation import gettext as _, gettext_noop, ngettext
 from reversion import revisions
-from reversion.admin import VersionAdmin
 from reversion.models import Version
 
 from cardsdb.captions import called
@@ -37,6 +35,9 @@ from cardsdb.history.own_texts import restored_by
 from cardsdb.history.withdrawing import why_it_is_a_draft
 from cardsdb.notes import note, told
 from cardsdb.roles import edits_everything, languages_of
+from cardsdb.site.admin.on_site import tell_where_it_is_seen
+from cardsdb.site.admin.pages import page
+from cardsdb.site.translations import admin_page
 
 REVISIONS_A_PAGE: Final = 25
 LONGEST_NUMBER: Final = 19
@@ -61,32 +62,21 @@ class HistoryEntry:
         return compared(self.before, self.then, self.names)
 
 
-class WithHistory(VersionAdmin):
+class History:
     """History, comparison and restore in place of reversion's, which undo and redo to show anything."""
 
-    # What is kept is what is logged, in no language
-
-    def log_addition(self, request: HttpRequest, content: Any, message: Any) -> LogEntry:
-        return kept_as_comment(super().log_addition(request, content, message))
-
-    def log_change(self, request: HttpRequest, content: Any, message: Any) -> LogEntry:
-        return kept_as_comment(super().log_change(request, content, message))
+    def __init__(self, model_admin: ModelAdmin) -> None:
+        self.admin: Any = model_admin
+        self.model, self.opts = model_admin.model, model_admin.opts
 
     # The list
 
-    def history_view(
-        self, request: HttpRequest, object_id: str, extra_context: dict[str, Any] | None = None
-    ) -> HttpResponse:
-        content = self.get_object(request, unquote(object_id))
-        if content is None:
-            return self._get_obj_does_not_exist_redirect(request, self.opts, object_id)
-        if not self.has_view_or_change_permission(request, content):
+    def all_of(self, request: HttpRequest, content: Any, more: dict[str, Any]) -> HttpResponse:
+        if not self.admin.has_view_or_change_permission(request, content):
             raise PermissionDenied
         page = self.page_of_history(request, content.pk)
-        context = {"object": content, "page": page, "entries": self.entries(page, str(content.pk))}
-        return self.answer(
-            request, "history", _("Change history: %s") % called(content), context, extra_context
-        )
+        context = {"object": content, "page": page, "entries": self.entries(page, str(content.pk)), **more}
+        return self.page(request, "history", _("Change history: %s") % called(content), context)
 
     def page_of_history(self, request: HttpRequest, pk: Any) -> Page:
         return Paginator(self.versions_of(str(pk)), REVISIONS_A_PAGE).get_page(request.GET.get("p"))
@@ -107,29 +97,21 @@ class WithHistory(VersionAdmin):
 
     # One revision
 
-    def revision_view(
-        self,
-        request: HttpRequest,
-        object_id: str,
-        version_id: str,
-        extra_context: dict[str, Any] | None = None,
-    ) -> HttpResponse:
+    def revision(self, request: HttpRequest, object_id: str, version_id: str) -> HttpResponse:
         version = self.version_or_404(version_id, unquote(object_id))
-        content = self.get_object(request, version.object_id)
+        content = self.admin.get_object(request, version.object_id)
         if content is None:
-            return HttpResponseRedirect(self.address("recover", version.pk))
-        return self.one_version(request, version, content, extra_context)
+            return HttpResponseRedirect(admin_page(self.model, "recover", version.pk))
+        return self.one_version(request, version, content)
 
-    def recover_view(
-        self, request: HttpRequest, version_id: str, extra_context: dict[str, Any] | None = None
-    ) -> HttpResponse:
+    def recovery(self, request: HttpRequest, version_id: str) -> HttpResponse:
         version = self.version_or_404(version_id)
-        content = self.model._base_manager.filter(pk=version.object_id).first()
-        if content:
-            return HttpResponseRedirect(self.address("revision", quote(version.object_id), version.pk))
-        if not self.has_add_permission(request):
+        if self.model._base_manager.filter(pk=version.object_id).exists():
+            revision = admin_page(self.model, "revision", quote(version.object_id), version.pk)
+            return HttpResponseRedirect(revision)
+        if not self.admin.has_add_permission(request):
             raise PermissionDenied
-        return self.one_version(request, version, None, extra_context)
+        return self.one_version(request, version, None)
 
     def version_or_404(self, version_id: str, pk: str | None = None) -> Version:
         versions = Version.objects.get_for_model(self.model).select_related("revision__user")
@@ -140,10 +122,8 @@ class WithHistory(VersionAdmin):
             return found
         raise Http404(_("There is no such version."))
 
-    def one_version(
-        self, request: HttpRequest, version: Version, content: Any, extra_context: dict[str, Any] | None
-    ) -> HttpResponse:
-        if not self.has_view_or_change_permission(request, content):
+    def one_version(self, request: HttpRequest, version: Version, content: Any) -> HttpResponse:
+        if not self.admin.has_view_or_change_permission(request, content):
             raise PermissionDenied
         entry, at_present = self.entry_of(version), now(content)
         entry.restored = restored_by(request.user, at_present, entry.then)
@@ -162,13 +142,12 @@ class WithHistory(VersionAdmin):
             "may_restore": self.may_restore(request, content),
             "differs": at_present != entry.restored,
             "only_own": not edits_everything(request.user),
-            "media": self.media,
         }
         title = _("%(name)s as of %(moment)s") % {
             "name": called(content) if content else version,
             "moment": moment_of(entry.revision),
         }
-        return self.answer(request, "revision", title, context, extra_context)
+        return self.page(request, "revision", title, context)
 
     def entry_of(self, version: Version) -> HistoryEntry:
         older = Version.objects.get_for_object_reference(self.model, version.object_id)
@@ -192,7 +171,8 @@ class WithHistory(VersionAdmin):
     def may_restore(self, request: HttpRequest, content: Any) -> bool:
         if not languages_of(request.user):
             return False
-        return self.has_change_permission(request, content) and (content or self.has_add_permission(request))
+        may_change = self.admin.has_change_permission(request, content)
+        return may_change and (content or self.admin.has_add_permission(request))
 
     def restored(
         self, request: HttpRequest, entry: HistoryEntry, at_present: Snapshot, problems: list[str]
@@ -211,53 +191,34 @@ class WithHistory(VersionAdmin):
         except RestoreError as error:
             problems += error.problems
             return None
-        self.message_user(
-            request, _("“%(name)s” was restored.") % {"name": called(content)}, messages.SUCCESS
-        )
+        messages.success(request, _("“%(name)s” was restored.") % {"name": called(content)})
         if not at_present:
-            self.tell_what_is_left(request, content)
-        self.tell_where_it_is_seen(request, content)
-        return HttpResponseRedirect(self.address("change", quote(content.pk)))
+            tell_what_is_left(request, content)
+        tell_where_it_is_seen(request, content)
+        return HttpResponseRedirect(admin_page(self.model, "change", quote(content.pk)))
 
     def restore_as_revision(self, request: HttpRequest, entry: HistoryEntry, at_present: Snapshot) -> Any:
-        with transaction.atomic(), self.create_revision(request):
-            content = restore(at_present, entry.restored)
-            revisions.add_to_revision(as_it_is(content))
-            restored = note(gettext_noop("Restored as of %(moment)s."), moment=entry.revision.date_created)
-            self.log_change(request, content, [restored, *why_it_is_a_draft(content, entry.restored)])
+        restored = note(gettext_noop("Restored as of %(moment)s."), moment=entry.revision.date_created)
+        with transaction.atomic():
+            with self.admin.create_revision(request):
+                content = restore(at_present, entry.restored)
+                revisions.add_to_revision(as_it_is(content))
+                told = [restored, *why_it_is_a_draft(content, entry.restored)]
+                self.admin.log_change(request, content, told)
+            self.admin.after_restoring(request, content, at_present)
         return content
-
-    def tell_what_is_left(self, request: HttpRequest, content: Any) -> None:
-        """Say what went with it and could not come back with it."""
-        deletion = Deletion.of(type(content), content.pk)
-        if deletion and deletion.belongings:
-            told = _("These old addresses belong to others by now and stay theirs: %(addresses)s.")
-            addresses = ", ".join(each["fields"]["slug"] for each in deletion.belongings)
-            self.message_user(request, told % {"addresses": addresses}, messages.WARNING)
-        if number := sum(len(keys) for _label, _field, keys in deletion.naming) if deletion else 0:
-            told = ngettext(
-                "%(count)s entry that named it is deleted, too. It names it again when it is recovered.",
-                "%(count)s entries that named it are deleted, too. They name it again when recovered.",
-                number,
-            )
-            self.message_user(request, told % {"count": number}, messages.INFO)
-
-    def tell_where_it_is_seen(self, request: HttpRequest, content: Any) -> None:
-        """For admins whose content has a page."""
 
     # What was deleted
 
-    def recoverlist_view(
-        self, request: HttpRequest, extra_context: dict[str, Any] | None = None
-    ) -> HttpResponse:
-        if not self.has_change_permission(request) or not self.has_add_permission(request):
+    def deleted(self, request: HttpRequest) -> HttpResponse:
+        if not self.admin.has_change_permission(request) or not self.admin.has_add_permission(request):
             raise PermissionDenied
         deleted = Version.objects.get_deleted(self.model).select_related("revision").order_by("-pk")
         page = Paginator(deleted, REVISIONS_A_PAGE).get_page(request.GET.get("p"))
         by_pk = self.deletions([version.object_id for version in page])
         context = {"page": page, "deleted": [(version, by_pk.get(version.object_id)) for version in page]}
         title = _("Deleted: %(kind)s") % {"kind": self.opts.verbose_name_plural}
-        return self.answer(request, "deleted", title, context, extra_context)
+        return self.page(request, "deleted", title, context)
 
     def deletions(self, pks: list[str]) -> dict[str, LogEntry]:
         """Who deleted each, and when, where it was deleted here."""
@@ -267,36 +228,29 @@ class WithHistory(VersionAdmin):
             str(entry.object_id): entry for entry in entries.select_related("user").order_by("action_time")
         }
 
-    # What the pages share
+    def page(self, request: HttpRequest, name: str, title: str, context: dict[str, Any]) -> HttpResponse:
+        return page(self.admin, request, f"hornbook/{name}", title, context)
 
-    def address(self, name: str, *arguments: Any) -> str:
-        view = f"{self.admin_site.name}:{self.opts.app_label}_{self.opts.model_name}_{name}"
-        return reverse(view, args=arguments)
 
-    def answer(
-        self,
-        request: HttpRequest,
-        template: str,
-        title: str,
-        context: dict[str, Any],
-        extra_context: dict[str, Any] | None,
-    ) -> HttpResponse:
-        request.current_app = self.admin_site.name
-        common = {**self.admin_site.each_context(request), "title": title, "opts": self.opts}
-        every = {**common, **context, **(extra_context or {})}
-        return TemplateResponse(request, f"admin/hornbook/{template}.html", every)
+def tell_what_is_left(request: HttpRequest, content: Any) -> None:
+    """Say what went with it and could not come back with it."""
+    deletion = Deletion.of(type(content), content.pk)
+    if deletion and deletion.belongings:
+        told = _("These old addresses belong to others by now and stay theirs: %(addresses)s.")
+        addresses = ", ".join(each["fields"]["slug"] for each in deletion.belongings)
+        messages.warning(request, told % {"addresses": addresses})
+    if number := sum(len(keys) for _label, _field, keys in deletion.naming) if deletion else 0:
+        told = ngettext(
+            "%(count)s entry that named it is deleted, too. It names it again when it is recovered.",
+            "%(count)s entries that named it are deleted, too. They name it again when recovered.",
+            number,
+        )
+        messages.info(request, told % {"count": number})
 
 
 def nothing_own(request: HttpRequest, entry: HistoryEntry, at_present: Snapshot) -> bool:
     """Whether nothing in it is this translator's to restore."""
     return not edits_everything(request.user) and entry.restored == at_present
-
-
-def kept_as_comment(entry: LogEntry) -> LogEntry:
-    """Reversion would keep it in the language of whoever saves."""
-    if revisions.is_active():
-        revisions.set_comment(entry.change_message)
-    return entry
 
 
 def moment_of(revision: Any) -> str:

@@ -3,12 +3,13 @@
 from typing import Any
 
 from django.contrib import admin
+from django.http import HttpRequest
 
-from cardsdb.site.admin.called import CalledByOwnName
-from cardsdb.site.admin.own_texts import OwnTextsInline
+from cardsdb.roles import edits_everything, writable_fields
+from cardsdb.site.admin.own_texts import OwnTexts, kept_to_own_texts
 
 
-class PartsInline(CalledByOwnName, OwnTextsInline, admin.StackedInline):
+class PartsInline(OwnTexts, admin.StackedInline):
     """Parts below each other. What they belong to is chosen, not edited from here."""
 
     template = "admin/hornbook/parts.html"
@@ -16,6 +17,35 @@ class PartsInline(CalledByOwnName, OwnTextsInline, admin.StackedInline):
 
     def formfield_for_dbfield(self, *arguments: Any, **options: Any) -> Any:
         return only_chosen(super().formfield_for_dbfield(*arguments, **options))
+
+    # As translators have them
+
+    def has_add_permission(self, request: HttpRequest, obj: Any = None) -> bool:
+        return super().has_add_permission(request, obj) and edits_everything(request.user)
+
+    def has_change_permission(self, request: HttpRequest, obj: Any = None) -> bool:
+        permitted = super().has_change_permission(request, obj)
+        return permitted and bool(writable_fields(request.user, self.model))
+
+    def has_delete_permission(self, request: HttpRequest, obj: Any = None) -> bool:
+        return super().has_delete_permission(request, obj) and edits_everything(request.user)
+
+    def hidden(self) -> frozenset[str]:
+        # What it stands on is on the page already.
+        links = (each for each in self.opts.fields if each.remote_field)
+        return frozenset(
+            link.name
+            for link in links
+            if link.name == self.fk_name or (not self.fk_name and link.related_model is self.parent_model)
+        )
+
+    def get_extra(self, request: HttpRequest, obj: Any = None, **options: Any) -> int:
+        return super().get_extra(request, obj, **options) if edits_everything(request.user) else 0
+
+    def get_formset(self, request: HttpRequest, obj: Any = None, **options: Any) -> Any:
+        if not edits_everything(request.user):
+            options.setdefault("form", kept_to_own_texts(self.form, request.user))
+        return super().get_formset(request, obj, **options)
 
 
 def only_chosen(field: Any) -> Any:

@@ -9,7 +9,7 @@ from django.utils import timezone
 from django.utils.translation import gettext_lazy as _, ngettext
 
 from cardsdb.models import ApiToken, DataVersion, RetiredNumber
-from cardsdb.site.admin.content import ReadOnlyAdmin
+from cardsdb.site.admin.pages import ReadOnlyAdmin
 
 
 class Revoked(admin.SimpleListFilter):

@@ -10,6 +10,7 @@ from functools import partial
 from typing import Any, Final
 
 from django.contrib import messages
+from django.contrib.admin import ModelAdmin
 from django.contrib.admin.options import IS_POPUP_VAR
 from django.contrib.admin.utils import unquote
 from django.contrib.contenttypes.models import ContentType
@@ -18,8 +19,6 @@ from django.db import transaction
 from django.http import Http404, HttpRequest, HttpResponse, HttpResponseRedirect
 from django.shortcuts import render
 from django.urls import URLPattern, path
-from django.utils.html import format_html
-from django.utils.text import capfirst
 from django.utils.translation import gettext as _, gettext_noop
 from reversion import revisions
 
@@ -36,9 +35,9 @@ from cardsdb.models import DataVersion
 from cardsdb.notes import Note, note
 from cardsdb.numbers import whole_number
 from cardsdb.publishing import taken_back
-from cardsdb.site.admin.deleting import Going, in_words
-from cardsdb.site.admin.history import WithHistory, as_it_is
-from cardsdb.site.admin.on_site import OnSite
+from cardsdb.site.admin.history import as_it_is
+from cardsdb.site.admin.on_site import tell_where_it_is_seen
+from cardsdb.site.admin.pages import page
 from cardsdb.site.admin.previewing import preview
 from cardsdb.site.admin.saving import KEEP, PREVIEW, attempt, current_saving, is_attempt, rendered
 from cardsdb.unfinished import unfinished_allowed
@@ -60,25 +59,27 @@ class NotPublishedError(Exception):
         self.response = response
 
 
-class KeepsChanges(OnSite, WithHistory):
+class KeptChanges:
     """Changes are kept, gone on with, published and discarded."""
 
-    def get_urls(self) -> list[URLPattern]:
-        guarded, name = self.admin_site.admin_view, f"{self.opts.app_label}_{self.opts.model_name}"
-        ours = [
+    def __init__(self, model_admin: ModelAdmin) -> None:
+        self.admin: Any = model_admin
+
+    @property
+    def urls(self) -> list[URLPattern]:
+        guarded, opts = self.admin.admin_site.admin_view, self.admin.opts
+        name = f"{opts.app_label}_{opts.model_name}"
+        return [
             path("<path:object_id>/kept/<int:key>/", guarded(self.kept_view), name=f"{name}_kept"),
             path(
                 "<path:object_id>/kept/<int:key>/discard/", guarded(self.discard_view), name=f"{name}_discard"
             ),
         ]
-        return [*ours, *super().get_urls()]
 
     # The form
 
-    def change_view(
-        self, request: HttpRequest, object_id: str, *arguments: Any, **options: Any
-    ) -> HttpResponse:
-        answer = partial(super().change_view, request, object_id, *arguments, **options)
+    def form(self, request: HttpRequest, object_id: str, answer: Callable[[], HttpResponse]) -> HttpResponse:
+        """What a form answers that is saved, kept or previewed, perhaps over a kept change."""
         if GOING_ON in request.GET:
             answer = partial(self.going_on, request, object_id, answer)
         if KEEP in request.POST:
@@ -87,7 +88,7 @@ class KeepsChanges(OnSite, WithHistory):
 
     def keep(self, request: HttpRequest, object_id: str, answer: Callable[[], HttpResponse]) -> HttpResponse:
         """Write down what the form would have saved; or show what is wrong with it."""
-        content = self.get_object(request, unquote(object_id))
+        content = self.admin.get_object(request, unquote(object_id))
         published = now(content)
         if content and not has_room(request, content):
             told = _("So many changes of it are kept already. Publish or discard one of them first.")
@@ -102,13 +103,13 @@ class KeepsChanges(OnSite, WithHistory):
         self, request: HttpRequest, content: Any, published: Snapshot, typed: Snapshot
     ) -> HttpResponse:
         if typed == published:
-            self.message_user(request, _("Nothing is changed here that could be kept."), messages.WARNING)
+            messages.warning(request, _("Nothing is changed here that could be kept."))
             return HttpResponseRedirect(request.get_full_path())
         change = gone_on_with(request) or KeptChange(object_id=content.pk, user_id=request.user.pk)
         change.content_type = ContentType.objects.get_for_model(content)
         change.name = str(content)[:LONGEST_NAME]
         change.keep(published, typed)
-        self.message_user(request, _("Your change is kept. Visitors see nothing of it."), messages.SUCCESS)
+        messages.success(request, _("Your change is kept. Visitors see nothing of it."))
         return HttpResponseRedirect(change.address)
 
     # Going on with a kept change
@@ -131,7 +132,7 @@ class KeepsChanges(OnSite, WithHistory):
             current_saving().reasons += problems
             return answer()
         for problem in problems:
-            self.message_user(request, problem, messages.ERROR)
+            messages.error(request, problem)
         return HttpResponseRedirect(request.path)
 
     def form_over(
@@ -148,7 +149,7 @@ class KeepsChanges(OnSite, WithHistory):
     ) -> HttpResponse:
         saving = current_saving()
         try:
-            with transaction.atomic(), self.create_revision(request):
+            with transaction.atomic(), self.admin.create_revision(request):
                 hold(change)
                 saving.publication = laid(change, content)
                 saving.reasons += objections(request, saving.publication)
@@ -162,34 +163,11 @@ class KeepsChanges(OnSite, WithHistory):
             response = error.response
         return response
 
-    def construct_change_message(self, request: HttpRequest, *arguments: Any, **options: Any) -> Any:
-        message = super().construct_change_message(request, *arguments, **options)
-        publication = current_saving().publication
-        return [*notes_of(publication.kept), *message] if publication else message
-
-    # What pages show
-
-    def render_change_form(
-        self, request: HttpRequest, context: dict[str, Any], *arguments: Any, **options: Any
-    ) -> HttpResponse:
-        content, publication = context.get("original"), current_saving().publication
-        context["may_keep"] = content is not None and content.is_published and not context.get("is_popup")
-        context["kept_changes"] = self.kept_changes(request, content, publication)
-        context["publication"] = publication
-        return super().render_change_form(request, context, *arguments, **options)
-
-    def history_view(
-        self, request: HttpRequest, object_id: str, extra_context: dict[str, Any] | None = None
-    ) -> HttpResponse:
-        content = self.get_object(request, unquote(object_id))
-        context = {"kept_changes": self.kept_changes(request, content), **(extra_context or {})}
-        return super().history_view(request, object_id, context)
-
-    def kept_changes(
+    def shown(
         self, request: HttpRequest, content: Any, publication: Publication | None = None
     ) -> list[KeptChange]:
         """Those to be told of: whoever goes on with one sees which it is."""
-        if content is None or content.pk is None or IS_POPUP_VAR in request.GET:
+        if IS_POPUP_VAR in request.GET:
             return []
         every = KeptChange.objects.of(content).open_to(request.user).own_first(request.user)
         return [
@@ -201,6 +179,9 @@ class KeepsChanges(OnSite, WithHistory):
     # The page of a kept change
 
     def kept_view(self, request: HttpRequest, object_id: str, key: int) -> HttpResponse:
+        return self.admin.checked(request, partial(self.kept, request, object_id, key))
+
+    def kept(self, request: HttpRequest, object_id: str, key: int) -> HttpResponse:
         content, change = self.found(request, object_id, key)
         if request.method != "POST":
             return self.kept_page(request, content, change)
@@ -212,8 +193,8 @@ class KeepsChanges(OnSite, WithHistory):
 
     def found(self, request: HttpRequest, object_id: str, key: int) -> tuple[Any, KeptChange]:
         """Some content and a kept change of it that this user may open."""
-        content = self.get_object(request, unquote(object_id))
-        if not self.has_change_permission(request, content):
+        content = self.admin.get_object(request, unquote(object_id))
+        if not self.admin.has_change_permission(request, content):
             raise PermissionDenied
         change = KeptChange.objects.of(content).filter(pk=key).first() if content else None
         if change is None:
@@ -226,9 +207,9 @@ class KeepsChanges(OnSite, WithHistory):
         self, request: HttpRequest, content: Any, change: KeptChange, problems: list[str] | None = None
     ) -> HttpResponse:
         publication = Publication(change, said_by(content))
-        context = {"kept": change, "publication": publication, "problems": problems, "media": self.media}
-        context["object"] = content
-        return self.answer(request, "kept_change", _("A kept change of %s") % content, context, None)
+        context = {"object": content, "kept": change, "publication": publication, "problems": problems}
+        title = _("A kept change of %s") % content
+        return page(self.admin, request, "hornbook/kept_change", title, context)
 
     def preview_kept(self, request: HttpRequest, content: Any, change: KeptChange) -> HttpResponse:
         with taken_back():
@@ -244,19 +225,19 @@ class KeepsChanges(OnSite, WithHistory):
             raise PermissionDenied
         change.why = " ".join(request.POST.get("why", "").split())[:LONGEST_NOTE]
         change.save(update_fields=["why"])
-        self.message_user(request, _("Your note is saved."), messages.SUCCESS)
+        messages.success(request, _("Your note is saved."))
         return HttpResponseRedirect(change.address)
 
     def publish_kept(self, request: HttpRequest, content: Any, change: KeptChange) -> HttpResponse:
         try:
-            with transaction.atomic(), self.create_revision(request):
+            with transaction.atomic(), self.admin.create_revision(request):
                 published = self.publish_as_revision(request, content, change)
         except RestoreError as error:
             DataVersion.begin_anew()
             return self.kept_page(request, content, change, error.problems)
         told = _("The kept change of “%(name)s” is published.") % {"name": called(published)}
-        self.message_user(request, told, messages.SUCCESS)
-        self.tell_where_it_is_seen(request, published)
+        messages.success(request, told)
+        tell_where_it_is_seen(request, published)
         return HttpResponseRedirect(change.page("change", content.pk))
 
     def publish_as_revision(self, request: HttpRequest, content: Any, change: KeptChange) -> Any:
@@ -265,36 +246,22 @@ class KeepsChanges(OnSite, WithHistory):
         if problems := objections(request, publication):
             raise RestoreError(problems)
         published = publication.lay()
-        self.check_publication(publication, published)
+        self.admin.before_publishing(publication, published)
         revisions.add_to_revision(as_it_is(published))
-        self.log_change(request, published, notes_of(change))
+        self.admin.log_change(request, published, notes_of(change))
         change.delete()
         return published
-
-    def check_publication(self, publication: Publication, published: Any) -> None:
-        """For content that asks for more than its fields do: `RestoreError` says what is wrong."""
 
     def discard_view(self, request: HttpRequest, object_id: str, key: int) -> HttpResponse:
         content, change = self.found(request, object_id, key)
         if request.method != "POST":
             publication = Publication(change, now(content))
             context = {"object": content, "kept": change, "publication": publication}
-            return self.answer(request, "discard_kept_change", _("Discard this kept change?"), context, None)
+            title = _("Discard this kept change?")
+            return page(self.admin, request, "hornbook/discard_kept_change", title, context)
         change.delete()
-        self.message_user(request, _("The kept change is discarded."), messages.SUCCESS)
+        messages.success(request, _("The kept change is discarded."))
         return HttpResponseRedirect(change.page("change", content.pk))
-
-    # Deleting
-
-    def get_deleted_objects(self, objs: Any, request: HttpRequest) -> Going:
-        """What is kept of it goes with it."""
-        going = in_words(objs, super().get_deleted_objects(objs, request))
-        deleted, counts, perms_needed, protected = going
-        every = KeptChange.objects.of_any(objs)
-        kept = every.defer("before", "after").select_related("content_type")
-        if kept:
-            counts = {**counts, str(KeptChange._meta.verbose_name_plural): len(kept)}
-        return [*deleted, *map(linked, kept)], counts, perms_needed, protected
 
 
 def has_room(request: HttpRequest, content: Any) -> bool:
@@ -323,11 +290,6 @@ def laid(change: KeptChange, content: Any) -> Publication:
     with unfinished_allowed():
         publication.lay()
     return publication
-
-
-def linked(change: KeptChange) -> str:
-    link = format_html('<a href="{}">{}</a>', change.address, change.name)
-    return format_html("{}: {}", capfirst(str(change._meta.verbose_name)), link)
 
 
 def said_by(content: Any) -> Snapshot:

@@ -1,20 +1,21 @@
 """The admin as translators have it: they see everything, and write the texts of their languages.
 
-`OwnTextsAdmin` and `OwnTextsInline` come before all other bases of whatever shows content. What is whose is
-told by `cardsdb.roles`; nothing is listed here.
+`OwnTexts` is a base of whatever shows content, on a page of its own or in line. What is whose is told by
+`cardsdb.roles`; nothing is listed here.
 """
 
 from collections.abc import Iterable
 from typing import Any, Final
 
 from django import forms
-from django.contrib.admin.options import BaseModelAdmin, InlineModelAdmin, ModelAdmin
-from django.db.models import Model
+from django.contrib import admin
+from django.contrib.admin.options import BaseModelAdmin
 from django.http import HttpRequest
+from django.utils.translation import gettext_lazy as _
 
+from cardsdb.captions import called
 from cardsdb.roles import (
     edits_everything,
-    has_texts,
     holds_every_language,
     languages_of,
     may_write,
@@ -33,7 +34,7 @@ SHOWN_AS: Final = {
     "rules": "of_rules",
     "editions": "in_editions",
 }
-"""Columns of `CalledByOwnName` for what Django would show by its English name."""
+"""Columns for what Django would show by its English name."""
 
 
 def renamed(fields: Any, names: dict[str, str]) -> Any:
@@ -75,7 +76,7 @@ def keep_to_own_fields(form: forms.ModelForm, user: Any) -> None:
 
 
 class OwnTexts(BaseModelAdmin):
-    """What pages and what stands on them in line have in common."""
+    """What pages and what stands on them in line have in common: whose texts these are, and own names."""
 
     def get_fields(self, request: HttpRequest, obj: Any = None) -> Any:
         shown: Any = super().get_fields(request, obj)
@@ -119,80 +120,40 @@ class OwnTexts(BaseModelAdmin):
         usual: Any = super().get_prepopulated_fields(request, obj)
         return usual if edits_everything(request.user) else {}
 
+    # What is called by the words for it
 
-class OwnTextsInline(OwnTexts, InlineModelAdmin):
-    def has_add_permission(self, request: HttpRequest, obj: Any = None) -> bool:
-        return super().has_add_permission(request, obj) and edits_everything(request.user)
+    def formfield_for_foreignkey(self, *arguments: Any, **options: Any) -> Any:
+        return by_own_name(super().formfield_for_foreignkey(*arguments, **options))
 
-    def has_change_permission(self, request: HttpRequest, obj: Any = None) -> bool:
-        permitted = super().has_change_permission(request, obj)
-        return permitted and bool(writable_fields(request.user, self.model))
+    def formfield_for_manytomany(self, *arguments: Any, **options: Any) -> Any:
+        return by_own_name(super().formfield_for_manytomany(*arguments, **options))
 
-    def has_delete_permission(self, request: HttpRequest, obj: Any = None) -> bool:
-        return super().has_delete_permission(request, obj) and edits_everything(request.user)
+    @admin.display(description=_("card"), ordering="card")
+    def of_card(self, part: Any) -> str:
+        return called(part.card)
 
-    def hidden(self) -> frozenset[str]:
-        # What it stands on is on the page already.
-        links = (each for each in self.opts.fields if each.remote_field)
-        return frozenset(
-            link.name
-            for link in links
-            if link.name == self.fk_name or (not self.fk_name and link.related_model is self.parent_model)
-        )
+    @admin.display(description=_("edition"), ordering="edition")
+    def in_edition(self, part: Any) -> str:
+        return called(part.edition)
 
-    def get_extra(self, request: HttpRequest, obj: Any = None, **options: Any) -> int:
-        if edits_everything(request.user):
-            return super().get_extra(request, obj, **options)
-        return 0
+    @admin.display(description=_("rule"), ordering="rule")
+    def of_rule(self, part: Any) -> str:
+        return called(part.rule)
 
-    def get_formset(self, request: HttpRequest, obj: Any = None, **options: Any) -> Any:
-        if edits_everything(request.user):
-            return super().get_formset(request, obj, **options)
-        options.setdefault("form", kept_to_own_texts(self.form, request.user))
-        return super().get_formset(request, obj, **options)
+    @admin.display(description=_("cards"))
+    def of_cards(self, content: Any) -> str:
+        return ", ".join(map(called, content.cards.all()))
 
+    @admin.display(description=_("rules"))
+    def of_rules(self, content: Any) -> str:
+        return ", ".join(map(called, content.rules.all()))
 
-class OwnTextsAdmin(OwnTexts, ModelAdmin):
-    def has_add_permission(self, request: HttpRequest) -> bool:
-        return super().has_add_permission(request) and edits_everything(request.user)
-
-    def has_change_permission(self, request: HttpRequest, obj: Any = None) -> bool:
-        permitted: bool = super().has_change_permission(request, obj)
-        if edits_everything(request.user):
-            return permitted
-        return (permitted and has_own_texts(request.user, self.model, obj)) or self.has_texts_in_line(request)
-
-    def has_texts_in_line(self, request: HttpRequest) -> bool:
-        """Whether texts stand on the page of something that is itself not a translator's."""
-        return bool(languages_of(request.user)) and any(has_texts(inline.model) for inline in self.inlines)
-
-    def has_delete_permission(self, request: HttpRequest, obj: Any = None) -> bool:
-        return super().has_delete_permission(request, obj) and edits_everything(request.user)
-
-    def get_actions(self, request: HttpRequest) -> dict[str, Any]:
-        actions: dict[str, Any] = super().get_actions(request)
-        if edits_everything(request.user):
-            return actions
-        return {name: action for name, action in actions.items() if self.is_for_translators(action)}
-
-    def is_for_translators(self, action: Any) -> bool:
-        needed = set(getattr(action[0], "allowed_permissions", ["change"]))
-        return needed <= HARMLESS
-
-    def get_form(self, request: HttpRequest, obj: Any = None, change: bool = False, **options: Any) -> Any:
-        form = super().get_form(request, obj, change=change, **options)
-        return form if edits_everything(request.user) else kept_to_own_texts(form, request.user)
-
-    def get_changelist_form(self, request: HttpRequest, **options: Any) -> Any:
-        form = super().get_changelist_form(request, **options)
-        return form if edits_everything(request.user) else kept_to_own_texts(form, request.user)
-
-    def save_model(self, request: HttpRequest, obj: Model, form: Any, change: bool) -> None:
-        # Who wrote a text on the page of a card has not changed the card.
-        if form.changed_data or not change or edits_everything(request.user):
-            super().save_model(request, obj, form, change)
+    @admin.display(description=_("editions"))
+    def in_editions(self, content: Any) -> str:
+        return ", ".join(map(called, content.editions.all()))
 
 
-def has_own_texts(user: Any, model: type[Model], row: Any) -> bool:
-    own = writable_fields(user, model)
-    return bool(own) if row is None else any(may_write(user, row, field) for field in own)
+def by_own_name(field: Any) -> Any:
+    if hasattr(field, "label_from_instance"):
+        field.label_from_instance = called
+    return field

@@ -15,7 +15,7 @@ from typing import Any, Final, TypeVar
 
 from django.contrib.admin.models import LogEntry
 from django.contrib.messages.storage import default_storage
-from django.http import HttpRequest, HttpResponse
+from django.http import HttpRequest, HttpResponse, QueryDict
 
 from cardsdb.kept_changes import Publication
 from cardsdb.publishing import taken_back
@@ -32,6 +32,12 @@ class Saving:
 
     reasons: list[Any] = field(default_factory=list)
     """Why it is refused though nothing is wrong with it."""
+
+    data: QueryDict | None = None
+    """What the form is given in place of what was sent."""
+
+    is_only_shown: bool = False
+    """With all that was sent, and not saved whatever that is."""
 
     publication: Publication | None = None
     """The kept change it goes on with, and that is published with it."""

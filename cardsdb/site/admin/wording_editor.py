@@ -10,7 +10,6 @@ from typing import Any, Final
 
 from django import forms
 from django.contrib import messages
-from django.contrib.admin import ModelAdmin
 from django.core.exceptions import PermissionDenied
 from django.http import HttpRequest, HttpResponse, HttpResponseNotAllowed
 from django.shortcuts import render
@@ -23,7 +22,7 @@ from cardsdb.content.cards import CARD
 from cardsdb.models import Card, Edition, Wording
 from cardsdb.numbers import whole_number
 from cardsdb.roles import edits_everything
-from cardsdb.site.admin.unsaved import never_saved
+from cardsdb.site.admin.saving import current_saving
 from rules.cases.checking.previews import Preview, Typed
 from rules.cases.checking.wording_cases import WordingCases
 
@@ -130,38 +129,27 @@ def field_in(request: HttpRequest) -> str:
     return said if FIELD.fullmatch(said) else "text"
 
 
-class ChecksWordings(ModelAdmin):
-    """A page with wordings to edit, which shows how they are read without saving them."""
+def check_only(request: HttpRequest) -> None:
+    """Let a page be shown with how its wordings are read, if that is asked for, without saving them.
 
-    def changeform_view(self, request: HttpRequest, *arguments: Any, **options: Any) -> HttpResponse:
-        if request.method == "POST":
-            take_over(request)
-            if CHECK in request.POST:
-                messages.info(
-                    request, _("Nothing has been saved. Beside each wording stands how it is read.")
-                )
-        page: HttpResponse = super().changeform_view(request, *arguments, **options)
-        return page
-
-    def get_form(self, request: HttpRequest, *arguments: Any, **options: Any) -> Any:
-        form = super().get_form(request, *arguments, **options)
-        is_checked = request.method == "POST" and CHECK in request.POST
-        return never_saved(form) if is_checked else form
-
-    def render_change_form(self, request: HttpRequest, context: Any, *arguments: Any, **options: Any) -> Any:
-        if request.method == "POST":
-            for form in wording_forms_in(context):
-                show_panel(form, request)
-        return super().render_change_form(request, context, *arguments, **options)
+    A wording that was offered takes the place of the one that was typed.
+    """
+    taken = next((name for name in request.POST if name.startswith(TAKE)), "")
+    if not taken and CHECK not in request.POST:
+        return
+    saving = current_saving()
+    saving.is_only_shown = True
+    if taken:
+        saving.data = request.POST.copy()
+        saving.data[taken.removeprefix(TAKE)] = request.POST.get(taken, "")
+    messages.info(request, _("Nothing has been saved. Beside each wording stands how it is read."))
 
 
-def take_over(request: HttpRequest) -> None:
-    """A wording that was offered, in place of the one that was typed."""
-    if taken := next((name for name in request.POST if name.startswith(TAKE)), None):
-        sent = request.POST.copy()
-        sent[taken.removeprefix(TAKE)] = request.POST.get(taken, "")
-        sent[CHECK] = "1"
-        request.POST = sent  # type: ignore[assignment]
+def show_panels(context: dict[str, Any]) -> None:
+    """The panels as they are without JavaScript, once something was sent."""
+    for form in wording_forms_in(context):
+        if form.is_bound:
+            show_panel(form)
 
 
 def wording_forms_in(context: Any) -> Iterator[Any]:
@@ -170,8 +158,8 @@ def wording_forms_in(context: Any) -> Iterator[Any]:
     return (form for form in forms_shown if isinstance(form.instance, Wording) and "text" in form.fields)
 
 
-def show_panel(form: Any, request: HttpRequest) -> None:
-    """The panel as it is without JavaScript: with the cases."""
+def show_panel(form: Any) -> None:
+    """With the cases."""
     prefix = f"{form.prefix}-" if form.prefix else ""
-    typed = typed_in(request.POST, prefix)
+    typed = typed_in(form.data, prefix)
     form.fields["text"].widget.panel = panel_of(f"{prefix}text", typed, cases=WordingCases(typed))

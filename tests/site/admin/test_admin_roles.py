@@ -19,7 +19,7 @@ from cardsdb.languages import LANGUAGES
 from cardsdb.models import Card, DataVersion, Edition
 from cardsdb.publishing import Content
 from cardsdb.requests.tokens import new_token
-from cardsdb.site.admin.own_texts import OwnTextsAdmin, OwnTextsInline
+from cardsdb.site.admin.own_texts import OwnTexts
 from cardsdb.writers import writing
 from rules.models import Rule, Term
 from tests.admin_forms import as_sent, boxes_of, filled_in
@@ -337,8 +337,8 @@ def test_all_that_shows_content_knows_translators() -> None:
     for model, one in admin.site._registry.items():
         inlines = [inline for inline in one.inlines if issubclass(inline.model, Content)]
         for shown in [*([type(one)] if issubclass(model, Content) else []), *inlines]:
-            known = issubclass(shown, OwnTextsAdmin | OwnTextsInline)
-            assert known, f"Put OwnTextsAdmin or OwnTextsInline before the other bases of {shown.__name__}."
+            known = issubclass(shown, OwnTexts)
+            assert known, f"Make {shown.__name__} an EditedAdmin or a PartsInline."
 
 
 def test_what_is_written_behind_the_forms_is_checked_once_more(german: Client) -> None:

@@ -12,7 +12,7 @@ from django.urls import reverse
 
 from cardsdb.models import Card, CardAlias, Wording
 from cardsdb.roles import TRANSLATORS
-from cardsdb.site.admin.conflicts import MergesEdits
+from cardsdb.site.admin.edited import EditedAdmin
 from rules.models import CaseProposal, ClarificationProposal, ProposalOutcome, Rule, StoredCase, Term
 from tests.admin_forms import filled_in, posted_with_yes
 from tests.admin_pages import first_of
@@ -20,7 +20,7 @@ from tests.cardsdb.names import call, names_of
 
 pytestmark = pytest.mark.django_db
 
-KINDS = [model for model, site in admin.site._registry.items() if isinstance(site, MergesEdits)]
+KINDS = [model for model, site in admin.site._registry.items() if isinstance(site, EditedAdmin)]
 
 
 def somebody(name: str) -> Client:

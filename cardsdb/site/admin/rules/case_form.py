@@ -7,7 +7,7 @@ from django.utils.translation import gettext as _, gettext_lazy
 
 from cardsdb.models import Edition, Status
 from cardsdb.site.admin.rules.suggesting import TOPIC_IN_WORDS
-from cardsdb.site.admin.unsaved import keep_from_saving
+from cardsdb.site.admin.unsaved import EditedForm, keep_from_saving
 from rules.cases.named import next_id, places_naming, told_places, topics
 from rules.cases.trials import Trial, tried
 from rules.models import StoredCase
@@ -17,7 +17,7 @@ NEVERTHELESS: Final = gettext_lazy("Publish it although the judge comes to somet
 WHAT_IS_RUN: Final = {"text", "status"}
 
 
-class CaseForm(forms.ModelForm):
+class CaseForm(EditedForm):
     """`trial` is what the judge came to with what was sent."""
 
     nevertheless = forms.BooleanField(
@@ -54,7 +54,7 @@ class CaseForm(forms.ModelForm):
         return RUN in self.data
 
     def clean(self) -> dict[str, Any]:
-        said = super().clean() or self.cleaned_data
+        said = super().clean()
         if "slug" in self.fields and "slug" not in self.errors:
             self.see_to_id(said)
         return said

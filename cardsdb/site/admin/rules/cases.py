@@ -4,16 +4,16 @@ from typing import Any, Final
 
 from django.contrib import admin, messages
 from django.core.exceptions import PermissionDenied
-from django.db import models, transaction
+from django.db import models
 from django.db.models import Q, QuerySet
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import redirect
-from django.urls import reverse
 from django.utils.html import format_html, format_html_join
 from django.utils.translation import gettext as _, gettext_lazy, gettext_noop, ngettext
 
 from cardsdb.captions import called
-from cardsdb.history import RestoreError
+from cardsdb.history import RestoreError, Snapshot
+from cardsdb.kept_changes import Publication
 from cardsdb.models import ENGLISH, Card, Edition, Status
 from cardsdb.multilingual import in_any_language
 from cardsdb.notes import label_note, note
@@ -21,11 +21,12 @@ from cardsdb.numbers import whole_number
 from cardsdb.roles import translated_name
 from cardsdb.site.admin.content import ContentAdmin
 from cardsdb.site.admin.lists import ForAdults, MissingTranslation, Uncounted, save_changed
-from cardsdb.site.admin.moving import Moves
+from cardsdb.site.admin.moving import moving
 from cardsdb.site.admin.rules.case_form import NEVERTHELESS, CaseForm
 from cardsdb.site.admin.rules.deciding import link_to
 from cardsdb.site.admin.rules.lists import in_own_language
 from cardsdb.site.admin.saving import PREVIEW
+from cardsdb.site.translations import page_to_edit
 from rules.cases.checking.holding import outcomes_of
 from rules.cases.named import place_in_words, places_naming, told_places
 from rules.cases.trials import boxes_in_words, tried
@@ -73,7 +74,7 @@ def holds(case: WrittenCase) -> bool:
 
 
 @admin.register(StoredCase)
-class StoredCaseAdmin(Moves, ContentAdmin):
+class StoredCaseAdmin(ContentAdmin):
     lead = gettext_lazy(
         "A ruling written as a position: what lies on the table, what is done, what must hold then. "
         "The judge plays each of them again."
@@ -86,7 +87,7 @@ class StoredCaseAdmin(Moves, ContentAdmin):
     search_fields = ("slug", "titles", "text", "remark")
     search_help_text = gettext_lazy("Id, title or text; or a card by its name in any language.")
     ordering = ("topic", "place", "slug")
-    actions: Any = (*ContentAdmin.actions, "move", "run_now")
+    actions: Any = (*ContentAdmin.actions, moving("topic"), "run_now")
     fieldsets = (
         (None, {"fields": ("topic", "slug", "titles", "text")}),
         (gettext_lazy("Publishing"), {"fields": ("status", "nevertheless")}),
@@ -157,16 +158,13 @@ class StoredCaseAdmin(Moves, ContentAdmin):
 
     # Restoring
 
-    def restore_as_revision(self, request: HttpRequest, entry: Any, at_present: Any) -> Any:
+    def after_restoring(self, request: HttpRequest, content: Any, before: Snapshot) -> None:
         """What fails by now comes back as a draft, and what others name keeps its id."""
-        before = {fields["slug"] for fields in at_present.values()}
-        with transaction.atomic():
-            case = super().restore_as_revision(request, entry, at_present)
-            if before - {case.slug} and (places := places_naming(*before)):
-                raise RestoreError([told_places(", ".join(before), places)])
-            if case.is_published and not tried(case).holds:
-                self.make_draft(request, case)
-        return case
+        ids = {fields["slug"] for fields in before.values()}
+        if ids - {content.slug} and (places := places_naming(*ids)):
+            raise RestoreError([told_places(", ".join(ids), places)])
+        if content.is_published and not tried(content).holds:
+            self.make_draft(request, content)
 
     def make_draft(self, request: HttpRequest, case: StoredCase) -> None:
         case.status = Status.DRAFT
@@ -176,7 +174,7 @@ class StoredCaseAdmin(Moves, ContentAdmin):
 
     # Publishing what was kept
 
-    def check_publication(self, publication: Any, published: Any) -> None:
+    def before_publishing(self, publication: Publication, published: Any) -> None:
         """What fails is published by its form, which asks; and what others name keeps its id."""
         (before,) = publication.at_present.values()
         if before["slug"] != published.slug and (places := places_naming(before["slug"])):
@@ -197,10 +195,10 @@ class StoredCaseAdmin(Moves, ContentAdmin):
         if proposal and proposal.case:
             told = _("%(proposal)s is this case already.") % {"proposal": proposal.identifier}
             messages.info(request, told)
-            return redirect(address_of_page(proposal.case))
+            return redirect(page_to_edit(proposal.case))
         if proposal and not proposal.is_received:
             messages.warning(request, _("It is decided already. Open it again first."))
-            return redirect(address_of_page(proposal))
+            return redirect(page_to_edit(proposal))
         if proposal and request.method == "GET":
             tell_what_comes(request, proposal)
         return super().add_view(request, form_url, extra_context)
@@ -221,7 +219,7 @@ class StoredCaseAdmin(Moves, ContentAdmin):
         response: HttpResponse = super().response_add(request, obj, post_url_continue)
         proposal = proposal_for(request)
         goes_on = {"_continue", "_addanother", PREVIEW} & request.POST.keys()
-        return redirect(address_of_page(proposal)) if proposal and not goes_on else response
+        return redirect(page_to_edit(proposal)) if proposal and not goes_on else response
 
     # Deleting
 
@@ -250,10 +248,6 @@ def tell_what_comes(request: HttpRequest, proposal: CaseProposal) -> None:
         messages.info(request, told % {"language": translated_name(proposal.language)})
 
 
-def address_of_page(row: models.Model) -> str:
-    return reverse(f"admin:{row._meta.app_label}_{row._meta.model_name}_change", args=[row.pk])
-
-
 def told_outcome(run: tuple[str, bool]) -> tuple[str, str, str]:
     editions, passed = boxes_in_words(run[0]), run[1]
     return ("holds", editions, _("holds")) if passed else ("fails", editions, _("fails"))
@@ -261,7 +255,7 @@ def told_outcome(run: tuple[str, bool]) -> tuple[str, str, str]:
 
 def told_place(case: StoredCase, place: models.Model) -> str:
     told = _("%(case)s is named by %(place)s") % {"case": case.slug, "place": place_in_words(place)}
-    return format_html('<a href="{}">{}</a>', address_of_page(place), told)
+    return format_html('<a href="{}">{}</a>', page_to_edit(place), told)
 
 
 def english_names_of(term: str) -> list[str]:

@@ -1,25 +1,24 @@
 """Deciding on what visitors send in: accepted, refused with a word, or open again."""
 
-from typing import Any, ClassVar, Final, cast
+from typing import Any, ClassVar, Final
 
 from django import forms
 from django.contrib import admin, messages
-from django.contrib.admin.helpers import ACTION_CHECKBOX_NAME
 from django.contrib.admin.utils import unquote
 from django.db import connection, transaction
 from django.db.models import Case, Model, QuerySet, Value, When
 from django.http import HttpRequest, HttpResponse
-from django.template.response import TemplateResponse
 from django.utils.html import format_html
 from django.utils.safestring import SafeString
 from django.utils.translation import gettext, gettext_lazy as _, gettext_noop, ngettext
 
 from cardsdb.notes import Note, label_note, note
 from cardsdb.numbers import whole_number
-from cardsdb.site.admin.conflicts import MergesEdits
-from cardsdb.site.admin.pages import Told
+from cardsdb.site.admin.edited import EditedAdmin
+from cardsdb.site.admin.moving import selection
+from cardsdb.site.admin.pages import Linked, page
 from cardsdb.site.admin.rules.forms import TEXT_AREA
-from cardsdb.site.admin.unsaved import ShowsWhatWasTyped
+from cardsdb.site.admin.unsaved import EditedForm
 from cardsdb.site.translations import admin_page
 from rules.models import ProposalState
 from rules.models.proposals import NOTE_AT_MOST
@@ -29,12 +28,11 @@ REFUSE: Final = "_refuse"
 REOPEN: Final = "_reopen"
 RUN: Final = "_run"
 BUTTONS: Final = (ACCEPT, REFUSE, REOPEN, RUN)
-NAMED_ON_THE_PAGE: Final = 50
 WAITING_FIRST: Final = Case(When(state=ProposalState.RECEIVED, then=Value(0)), default=Value(1))
 WORD_NEEDED: Final = _("Say why: whoever sent it reads it.")
 
 
-class DecisionForm(forms.ModelForm):
+class DecisionForm(EditedForm):
     """What an editor says to a proposal. `button` is the one that was pressed, if it decides something."""
 
     @property
@@ -42,7 +40,7 @@ class DecisionForm(forms.ModelForm):
         return next((each for each in BUTTONS if each in self.data), "")
 
     def clean(self) -> dict[str, Any]:
-        said = super().clean() or self.cleaned_data
+        said = super().clean()
         if self.button in (ACCEPT, REFUSE) and not self.instance.is_received:
             self.add_error(None, _("It is decided already. Open it again first."))
         if self.button == REFUSE and not said.get("answer", "").strip() and "answer" not in self.errors:
@@ -68,10 +66,9 @@ class RefusalForm(forms.Form):
     )
 
 
-class ProposalAdmin(ShowsWhatWasTyped, Told, MergesEdits):
+class ProposalAdmin(EditedAdmin):
     """What visitors sent in. It is decided here; whoever sent it reads the decision and the word with it."""
 
-    nothing_there: ClassVar[Any]
     change_form_template = "admin/rules/proposal/change_form.html"
     change_list_template = "admin/rules/proposal/change_list.html"
     list_per_page = 50
@@ -84,16 +81,9 @@ class ProposalAdmin(ShowsWhatWasTyped, Told, MergesEdits):
     class Media:
         css: ClassVar[Any] = {"all": ("admin/hornbook/cases.css", "admin/hornbook/proposals.css")}
 
-    def told(self) -> dict[str, Any]:
-        return {**super().told(), "nothing_there": self.nothing_there}
-
-    def render_change_form(
-        self, request: HttpRequest, context: dict[str, Any], *arguments: Any, **options: Any
-    ) -> HttpResponse:
-        response: Any = super().render_change_form(request, context, *arguments, **options)
+    def linked(self, request: HttpRequest, content: Any) -> list[Linked]:
         # What it names stands among its fields.
-        response.context_data["linked"] = []
-        return cast("HttpResponse", response)
+        return []
 
     def has_add_permission(self, request: HttpRequest) -> bool:
         # They come from visitors.
@@ -162,7 +152,10 @@ class ProposalAdmin(ShowsWhatWasTyped, Told, MergesEdits):
         if not queryset.filter(state=ProposalState.RECEIVED):
             messages.warning(request, gettext("All of them are decided already. Open them again first."))
             return None
-        return TemplateResponse(request, "admin/refuse.html", self.refusal_context(request, queryset, form))
+        received = queryset.filter(state=ProposalState.RECEIVED)
+        decided = queryset.exclude(state=ProposalState.RECEIVED).count()
+        context = {"form": form, "decided": decided, **selection(request, received)}
+        return page(self, request, "refuse", gettext("Refuse"), context)
 
     @transaction.atomic
     def refuse_each(self, request: HttpRequest, queryset: QuerySet[Any], answer: str) -> None:
@@ -176,21 +169,6 @@ class ProposalAdmin(ShowsWhatWasTyped, Told, MergesEdits):
             self.log_change(request, proposal, [decision_note(proposal)])
         told = ngettext("%(count)s proposal refused.", "%(count)s proposals refused.", len(refused))
         messages.success(request, told % {"count": len(refused)})
-
-    def refusal_context(self, request: HttpRequest, queryset: QuerySet[Any], form: Any) -> dict[str, Any]:
-        received = queryset.filter(state=ProposalState.RECEIVED)
-        return {
-            **self.admin_site.each_context(request),
-            "title": gettext("Refuse"),
-            "opts": self.model._meta,
-            "form": form,
-            "count": received.count(),
-            "decided": queryset.exclude(state=ProposalState.RECEIVED).count(),
-            "named": received[:NAMED_ON_THE_PAGE],
-            "checkbox": ACTION_CHECKBOX_NAME,
-            "selected": request.POST.getlist(ACTION_CHECKBOX_NAME),
-            "select_across": request.POST.get("select_across", "0"),
-        }
 
 
 def link_to(row: Model, name: str = "") -> SafeString:

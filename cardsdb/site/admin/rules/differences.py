@@ -6,9 +6,9 @@ from django.utils.translation import gettext_lazy as _
 from cardsdb.site.admin.content import ContentAdmin
 from cardsdb.site.admin.inlines import PartsInline
 from cardsdb.site.admin.lists import ADULT, MissingTranslation
-from cardsdb.site.admin.moving import Moves
+from cardsdb.site.admin.moving import moving
 from cardsdb.site.admin.rules.lists import in_own_language
-from cardsdb.site.admin.rules.suggesting import Suggests
+from cardsdb.site.admin.rules.suggesting import SuggestingForm
 from rules.models import (
     Difference,
     DifferenceSide,
@@ -21,11 +21,11 @@ class DifferenceSidesInline(PartsInline):
 
 
 @admin.register(Difference)
-class DifferenceAdmin(Suggests, Moves, ContentAdmin):
+class DifferenceAdmin(ContentAdmin):
     lead = _("A place where the rule sheets do not say the same, what each says, and which side we take.")
     slug_from = "title_en"
-    moved_by = "kind"
-    actions = (*ContentAdmin.actions, "move", *ADULT)
+    actions = (*ContentAdmin.actions, moving("kind"), *ADULT)
+    form = SuggestingForm
     list_display = ("own_title", "slug", "kind", "reading", "said_in", "adult", "status")
     list_filter = ("status", "kind", MissingTranslation, "adult")
     search_fields = ("slug", "title", "use", "says__text", "rules__slug", "reading")

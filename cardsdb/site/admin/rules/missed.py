@@ -1,7 +1,5 @@
 """What visitors searched for in vain."""
 
-from typing import Any, ClassVar
-
 from django.contrib import admin, messages
 from django.db.models import QuerySet
 from django.http import HttpRequest
@@ -9,7 +7,7 @@ from django.utils.html import format_html
 from django.utils.translation import gettext_lazy as _, ngettext
 
 from cardsdb.roles import languages_of
-from cardsdb.site.admin.content import ReadOnlyAdmin
+from cardsdb.site.admin.pages import ReadOnlyAdmin
 from rules.models import MissedSearch
 
 
@@ -23,7 +21,7 @@ class MissedSearchAdmin(ReadOnlyAdmin):
         "“other words”; then choose “Done”. Words that nobody searches for any more leave the list after "
         "90 days."
     )
-    nothing_there: ClassVar[Any] = _("Nobody searched in vain in the last 90 days.")
+    nothing_there = _("Nobody searched in vain in the last 90 days.")
     change_list_template = "admin/rules/proposal/change_list.html"
     list_display = ("words_as_searched", "language", "count", "last_day")
     list_display_links = None
@@ -32,9 +30,6 @@ class MissedSearchAdmin(ReadOnlyAdmin):
     search_fields = ("words",)
     ordering = ("-count",)
     actions = ("done",)
-
-    def told(self) -> dict[str, Any]:
-        return {**super().told(), "nothing_there": self.nothing_there}
 
     def get_queryset(self, request: HttpRequest) -> QuerySet[MissedSearch]:
         return MissedSearch.objects.kept().filter(language__in=languages_of(request.user))

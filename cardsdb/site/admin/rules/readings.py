@@ -1,15 +1,20 @@
 """Contested rules, and what nobody has settled yet."""
 
+from typing import Any
+
 from django.contrib import admin
+from django.http import HttpRequest, HttpResponse
 from django.utils.translation import gettext_lazy as _
 
 from cardsdb.multilingual import in_languages
+from cardsdb.site.admin.content import ContentAdmin
 from cardsdb.site.admin.inlines import PartsInline
 from cardsdb.site.admin.lists import ForAdults, MissingTranslation
-from cardsdb.site.admin.rules.about import AboutTheGameAdmin
-from cardsdb.site.admin.rules.answering import CanBeAnswered
+from cardsdb.site.admin.moving import moving
+from cardsdb.site.admin.rules.answering import address_to_answer
 from cardsdb.site.admin.rules.forms import HTTPS_USUALLY
 from cardsdb.site.admin.rules.lists import ShownByCases, in_own_language
+from cardsdb.site.admin.rules.suggesting import SuggestingForm
 from rules.models import (
     OpenQuestion,
     Reading,
@@ -31,7 +36,7 @@ class ReadingSourcesInline(PartsInline):
 
 
 @admin.register(Reading)
-class ReadingAdmin(AboutTheGameAdmin):
+class ReadingAdmin(ContentAdmin):
     lead = _(
         "A question on which the sources disagree. A position names it and takes a side by a word; the first "
         "side is the one the judge takes."
@@ -42,6 +47,9 @@ class ReadingAdmin(AboutTheGameAdmin):
         *("slug", "title", "question", "default", "choices__text", "choices__word", "rules__slug"),
         *("sources__title", "sources__url", "cases", *in_languages("cards__names")),
     )
+    actions = (*ContentAdmin.actions, moving("topic"))
+    form = SuggestingForm
+    autocomplete_fields = ("cards", "rules", "editions")
     inlines = (ReadingChoicesInline, ReadingSourcesInline)
     fieldsets = (
         (None, {"fields": ("slug", ("topic", "place"), "status", "print")}),
@@ -55,11 +63,14 @@ class ReadingAdmin(AboutTheGameAdmin):
 
 
 @admin.register(OpenQuestion)
-class OpenQuestionAdmin(CanBeAnswered, AboutTheGameAdmin):
+class OpenQuestionAdmin(ContentAdmin):
     lead = _(
         "A question that no rule sheet and no published ruling answers, and what the judge does all the same."
     )
     slug_from = "question_en"
+    actions = (*ContentAdmin.actions, moving("topic"))
+    form = SuggestingForm
+    autocomplete_fields = ("cards", "rules", "editions")
     list_display = ("own_question", "slug", "topic", "reading", "said_in", "status")
     list_filter = ("status", MissingTranslation, ShownByCases, "editions", ForAdults, "topic")
     search_fields = (
@@ -71,6 +82,13 @@ class OpenQuestionAdmin(CanBeAnswered, AboutTheGameAdmin):
         (_("What it says"), {"fields": ("question", "why", "judge")}),
         (_("What it is about"), {"fields": ("cards", "rules", "editions", "cases", "reading")}),
     )
+
+    def render_change_form(
+        self, request: HttpRequest, context: dict[str, Any], *arguments: Any, **options: Any
+    ) -> HttpResponse:
+        if question := context.get("original"):
+            context["answer_address"] = address_to_answer(request, question)
+        return super().render_change_form(request, context, *arguments, **options)
 
     @admin.display(description=_("question"))
     def own_question(self, question: OpenQuestion) -> str:

@@ -3,17 +3,15 @@
 from collections.abc import Callable, Iterable
 from typing import Any, Final
 
-from django.contrib.admin import ModelAdmin
 from django.contrib.admin.widgets import AdminTextInputWidget
 from django.contrib.postgres.forms import SimpleArrayField
-from django.db.models import Field
-from django.http import HttpRequest
 from django.utils.html import format_html, format_html_join
 from django.utils.safestring import SafeString
 from django.utils.translation import gettext_lazy as _
 
 from cardsdb.site.admin.choosing import RowsToChoose, slugs_of
 from cardsdb.site.admin.rules.lists import in_own_language
+from cardsdb.site.admin.unsaved import EditedForm
 from rules.cases.topics import TITLES
 from rules.models import CaseProposal, Reading, StoredCase
 
@@ -36,22 +34,22 @@ class Suggested(AdminTextInputWidget):
         return format_html('{}<datalist id="{}">{}</datalist>', box, place, options)
 
 
-class Suggests(ModelAdmin):
-    """An admin whose topics and readings are offered."""
+class SuggestingForm(EditedForm):
+    """A form in which topics, readings and cases are offered."""
 
-    def formfield_for_dbfield(self, db_field: Field, request: HttpRequest, **options: Any) -> Any:
-        field: Any = super().formfield_for_dbfield(db_field, request, **options)
-        if db_field.name == "topic":
-            field.widget, field.help_text = Suggested(self.topics), TOPIC_IN_WORDS
-        elif db_field.name == "reading" and not db_field.remote_field:
-            field.widget = Suggested(readings)
-        elif db_field.name == "cases":
-            field = CasesField.like(field)
-        return field
+    def __init__(self, *arguments: Any, **options: Any) -> None:
+        super().__init__(*arguments, **options)
+        fields: dict[str, Any] = self.fields
+        if "topic" in fields:
+            fields["topic"].widget, fields["topic"].help_text = Suggested(self.topics), TOPIC_IN_WORDS
+        if "reading" in fields:
+            fields["reading"].widget = Suggested(readings)
+        if "cases" in fields:
+            fields["cases"] = CasesField.like(fields["cases"])
 
     def topics(self) -> Iterable[tuple[str, Any]]:
-        there = self.model._default_manager.order_by("topic").values_list("topic", flat=True).distinct()
-        return [(topic, TITLES.get(topic, "")) for topic in there]
+        rows = type(self.instance)._default_manager.order_by("topic")
+        return [(topic, TITLES.get(topic, "")) for topic in rows.values_list("topic", flat=True).distinct()]
 
 
 class CasesField(SimpleArrayField):

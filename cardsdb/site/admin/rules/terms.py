@@ -8,7 +8,7 @@ from django.utils.translation import gettext_lazy as _
 from cardsdb.languages import LANGUAGE_NAMES, LANGUAGES
 from cardsdb.site.admin.content import ContentAdmin
 from cardsdb.site.admin.lists import MissingTranslation, giving
-from cardsdb.site.admin.moving import Moves
+from cardsdb.site.admin.moving import moving
 from rules.models import (
     Term,
 )
@@ -31,11 +31,10 @@ def term_in(language: str) -> Callable[[Term], str]:
 
 
 @admin.register(Term)
-class TermAdmin(Moves, ContentAdmin):
+class TermAdmin(ContentAdmin):
     lead = _("A word of the game in every language. Its forms are linked wherever the site writes them.")
     slug_from = "term_en"
-    moved_by = "group"
-    actions = (*ContentAdmin.actions, "move", *OFFICIAL)
+    actions = (*ContentAdmin.actions, moving("group"), *OFFICIAL)
     list_display = (*map(term_in, LANGUAGES), "group", "rule", "official", "status")
     list_filter = ("status", "group", MissingTranslation, "official", ("rule", admin.EmptyFieldListFilter))
     search_fields = ("slug", "term", "definition", "forms", "aliases", "other_senses", "asked", "rule__slug")
