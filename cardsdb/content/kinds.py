@@ -17,6 +17,7 @@ from cardsdb.content.parts import (
     EntryPart,
     Fixture,
     Known,
+    column_fields,
     columns_of,
     completed,
     entries_of,
@@ -48,6 +49,11 @@ class ContentKind(ABC):
     def schema(self) -> Schema:
         """What one entry may hold."""
         return schema_of_entry(self.model, self.parts, id=slug_of(self.model))
+
+    @cached_property
+    def fields(self) -> list[Any]:
+        """The fields of a row whose columns hold just what the file says."""
+        return column_fields(self.model, self.parts)
 
     # From rows to files
 

@@ -7,9 +7,11 @@ from django.utils.translation import gettext as _
 from drf_spectacular.utils import OpenApiParameter
 
 from cardsdb.cards.decks import FEWEST_PLAYERS, MOST_PLAYERS, Deck, Pile, deck_of
-from cardsdb.models import Card, CardType, Edition, EditionKind, Status
+from cardsdb.content.cards import EDITION as EDITION_FILES
+from cardsdb.models import Card, CardType, Edition, Status
 from cardsdb.requests.problems import adult_content, printable, unknown
 from cardsdb.site.api.answers import ObjectDict, One, Page, Text
+from cardsdb.site.api.declared import Columns, with_columns
 from cardsdb.site.api.reading import Asked, example, identifier, reads, whole_number
 from cardsdb.site.api.voices import Reader
 from cardsdb.typed_dicts import JsonSchema, Url
@@ -29,24 +31,20 @@ class TwoPlayersDict(TypedDict):
     dealt: Annotated[str | None, "The family of cards each is given one of."]
 
 
+OF_EDITION = Columns(
+    [column for column in EDITION_FILES.fields if column.name not in ("names", "status")],
+    {"number": "Its place in lists."},
+)
+
+
+@with_columns(OF_EDITION)
 class EditionDict(ObjectDict):
-    number: Annotated[int, "Its place in lists."]
     name: Text
-    kind: Annotated[str, JsonSchema(enum=EditionKind.values)]
     goes_with: Annotated[str | None, "The base game an expansion is played with: its rules hold."]
-    year: int | None
-    adult: bool
     designs: Annotated[int, "How many different cards it has."]
     copies: Annotated[int, "How many cards lie in the box."]
-    hand_size: Annotated[int, "Cards dealt to each player."]
-    hand_limit: Annotated[int, "Cards a player may keep at the end of the turn."]
-    magic_is_discarded_first: Annotated[
-        bool, "Whether a Magic card lies in the discard pile already while it takes effect."
-    ]
     win: list[GoalDict]
     two_players: Annotated[TwoPlayersDict | None, "What two players change."]
-    source: Annotated[str, "Who says what is in this box, if it is not known from one."]
-    verified: Annotated[bool, "Whether its cards were compared with a printed box."]
     url: Annotated[Url, "Its page."]
     api_url: Url
 
@@ -92,21 +90,13 @@ def describe_edition(edition: Any, reader: Reader) -> EditionDict:
     base = edition.base_game(adult=reader.adult)
     return {
         "id": edition.slug,
-        "number": edition.number,
         "name": voice.text(edition.names),
-        "kind": edition.kind,
+        **OF_EDITION.told(edition, voice),
         "goes_with": base.slug if base else None,
-        "year": edition.year,
-        "adult": edition.adult,
         "designs": edition.designs,
         "copies": edition.copies or 0,
-        "hand_size": edition.hand_size,
-        "hand_limit": edition.hand_limit,
-        "magic_is_discarded_first": edition.magic_is_discarded_first,
         "win": edition.facts["win"],
         "two_players": describe_two_players(edition.facts.get("two_players")),
-        "source": edition.source,
-        "verified": edition.verified,
         "url": reader.address("edition", edition.slug),
         "api_url": reader.address("api-edition", edition.slug),
         "lang_served": voice.served,
