@@ -23,7 +23,7 @@ Tree: TypeAlias = dict[str, Any]
 
 DIALECT = "https://json-schema.org/draft/2020-12/schema"
 MOST_PARTS = 20
-LARGEST_NUMBER = 1000
+LARGEST_AMOUNT = 1000
 
 # Where a list without anything in it says something.
 MAY_BE_EMPTY = {(words.Shuffle, "into_deck"), (words.CannotBe, "causes"), (words.CannotBe, "by")}
@@ -108,7 +108,7 @@ def _read(data: object, hint: Any, at: str) -> Any:
         return _read_list(data, hint, at)
     if isinstance(data, str) and data in _names_allowed(hint):
         return _names_allowed(hint)[data]
-    if type(data) is int and int in _choices(hint) and abs(data) <= LARGEST_NUMBER:
+    if type(data) is int and int in _choices(hint) and abs(data) <= LARGEST_AMOUNT:
         return data
     if data is None and NoneType in _choices(hint):
         return None
@@ -168,7 +168,7 @@ def _unexpected(at: str, hint: Any) -> TreeError:
     if every := [*_names_offered(hint), *_words_allowed(hint)]:
         return TreeError(at, Advice("Expected is one of: {0}.", (", ".join(every),)), every)
     if int in _choices(hint):
-        bounds = str(-LARGEST_NUMBER), str(LARGEST_NUMBER)
+        bounds = str(-LARGEST_AMOUNT), str(LARGEST_AMOUNT)
         return TreeError(at, Advice("Expected is a whole number from {0} to {1}.", bounds))
     return TreeError(at, "Expected is a list.")
 
@@ -293,7 +293,7 @@ def _shape(hint: Any) -> Tree:
     if is_dataclass(hint):
         return _word_shape(hint)
     if hint is int:
-        return {"type": "integer", "minimum": -LARGEST_NUMBER, "maximum": LARGEST_NUMBER}
+        return {"type": "integer", "minimum": -LARGEST_AMOUNT, "maximum": LARGEST_AMOUNT}
     return {"type": "null"} if hint is NoneType else {"enum": list(_names_allowed(hint))}
 
 

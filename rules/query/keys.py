@@ -29,7 +29,8 @@ from rules.query.players_words import NOTHING, Meant, meant_by
 from rules.query.tree import Clause, Form, QueryTerm
 
 LONGEST_EXPRESSION = 100
-LARGEST_NUMBER = 30_000
+# Columns of small numbers can be compared with no larger ones.
+LARGEST_COMPARED = 30_000
 MILLISECONDS_FOR_AN_EXPRESSION = 400
 # What a question with expressions costs each time, and what it costs if the database had to end it.
 STEPS_AN_EXPRESSION = 1_000
@@ -439,7 +440,7 @@ class NumberKey(Key):
     def understood(self, term: QueryTerm, audience: Audience) -> int:
         if not (term.value.isascii() and term.value.isdigit()):
             raise Misunderstood("not_a_number", key=self.name, value=term.value)
-        return min(int(term.value[:9]), LARGEST_NUMBER)
+        return min(int(term.value[:9]), LARGEST_COMPARED)
 
     def condition(self, clause: Clause, audience: Audience) -> Q:
         column = self.column_for(audience)

@@ -19,7 +19,7 @@ from cardsdb.versions import per_version
 
 IDENTIFIERS_AT_MOST = 75
 LENGTH_AT_MOST = 100
-LARGEST_NUMBER = 2**31 - 1
+LARGEST_CARD_NUMBER = 2**31 - 1
 
 # What is sent
 
@@ -32,7 +32,7 @@ class CardById(TypedDict, closed=True):
 
 
 class CardByNumber(TypedDict, closed=True):
-    number: Annotated[int, JsonSchema(minimum=1, maximum=LARGEST_NUMBER)]
+    number: Annotated[int, JsonSchema(minimum=1, maximum=LARGEST_CARD_NUMBER)]
 
 
 class CardByName(TypedDict, closed=True):
