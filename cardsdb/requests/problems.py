@@ -261,51 +261,43 @@ class Refusal(Exception):  # noqa: N818  the word of a court, and not a mistake 
 
     def __init__(
         self,
-        status: int,
         code: str,
-        title: str,
-        detail: str,
-        errors: list[ProblemErrorDict] | None = None,
-        candidates: list[str] | None = None,
+        detail: str = "",
+        errors: Iterable[ProblemErrorDict] = (),
+        candidates: Iterable[str] = (),
         retry_after: int | None = None,
     ) -> None:
-        super().__init__(detail)
-        self.status = status
-        self.code = code
-        self.title = title
-        self.detail = detail
-        self.errors = errors or []
-        self.candidates = candidates or []
+        kind = KINDS[code]
+        self.code, self.status, self.title = code, kind.status, str(kind.title)
+        self.detail = detail or str(kind.meaning)
+        self.errors, self.candidates = list(errors), list(candidates)
         self.retry_after = retry_after
+        super().__init__(self.detail)
 
 
 def malformed(pointer: str, code: str, detail: str, candidates: Iterable[str] = ()) -> Refusal:
     errors: list[ProblemErrorDict] = [{"pointer": pointer, "code": code, "detail": detail}]
-    return Refusal(400, "malformed", str(KINDS["malformed"].title), detail, errors, list(candidates))
+    return Refusal("malformed", detail, errors, candidates)
 
 
 def adult_content() -> Refusal:
     """Says nothing of what it is about."""
-    kind = KINDS["adult_content"]
-    return Refusal(403, "adult_content", str(kind.title), str(kind.meaning))
+    return Refusal("adult_content")
 
 
 def unknown(detail: str, candidates: Iterable[str] = (), pointer: str = "") -> Refusal:
     """There is no such thing; a parameter of the address that names it is pointed to."""
     error: ProblemErrorDict = {"pointer": pointer, "code": "unknown", "detail": detail}
-    return Refusal(
-        404, "not_found", str(KINDS["not_found"].title), detail, [error] if pointer else [], list(candidates)
-    )
+    return Refusal("not_found", detail, [error] if pointer else [], candidates)
 
 
 def invalid_token() -> Refusal:
-    kind = KINDS["invalid_token"]
-    return Refusal(401, "invalid_token", str(kind.title), str(kind.meaning))
+    return Refusal("invalid_token")
 
 
 def expired_token(page: str) -> Refusal:
     detail = _("This token has not been used for a year and has expired. Make a new one: %(page)s")
-    return Refusal(401, "invalid_token", str(KINDS["invalid_token"].title), detail % {"page": page})
+    return Refusal("invalid_token", detail % {"page": page})
 
 
 def too_many_steps(limit: int) -> Refusal:
@@ -313,28 +305,22 @@ def too_many_steps(limit: int) -> Refusal:
         "This position takes more than %(limit)s steps of the engine. Give fewer answers in one call, and "
         "send on the position that comes back; or leave out cards that do not matter."
     )
-    return Refusal(
-        422,
-        "too_many_steps",
-        str(KINDS["too_many_steps"].title),
-        detail % {"limit": grouped(limit)},
-    )
+    return Refusal("too_many_steps", detail % {"limit": grouped(limit)})
 
 
 def too_many_requests(seconds: int) -> Refusal:
     """Not now, but in so many seconds."""
-    kind = KINDS["too_many_requests"]
     detail = ngettext(
         "You have used up what a minute allows. Go on in %(seconds)s second.",
         "You have used up what a minute allows. Go on in %(seconds)s seconds.",
         seconds,
     ) % {"seconds": seconds}
-    return Refusal(429, "too_many_requests", str(kind.title), detail, retry_after=seconds)
+    return Refusal("too_many_requests", detail, retry_after=seconds)
 
 
 def judge_is_busy() -> Refusal:
     detail = _("Too many ask the judge at this moment. Try again in a few seconds; nothing is lost.")
-    return Refusal(503, "busy", str(KINDS["busy"].title), detail, retry_after=SECONDS_UNTIL_A_TURN)
+    return Refusal("busy", detail, retry_after=SECONDS_UNTIL_A_TURN)
 
 
 # The language of an answer
@@ -418,7 +404,7 @@ def first_line(exception: Exception) -> str:
     return str(exception).partition("\n")[0]
 
 
-def refused(request: HttpRequest, refusal: Any) -> JsonResponse:
+def refused(request: HttpRequest, refusal: Refusal) -> JsonResponse:
     return problem(
         request,
         refusal.code,

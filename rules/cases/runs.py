@@ -9,7 +9,7 @@ from typing_extensions import TypedDict
 
 from cardsdb.library import Held, held_library
 from cardsdb.requests.checks import Says, checked, is_text
-from cardsdb.requests.problems import KINDS, Refusal, adult_content, malformed
+from cardsdb.requests.problems import Refusal, adult_content, malformed
 from cardsdb.spelled import grouped
 from cardsdb.typed_dicts import JsonSchema, Language, Url
 from engine import Library, Meter, OutOfSteps
@@ -117,10 +117,8 @@ def too_much_refused() -> Iterator[None]:
     try:
         yield
     except OutOfSteps as error:
-        kind = KINDS["too_many_steps"]
         detail = _("These cases take more than %(limit)s steps of the engine. Send them in several parts.")
-        said = detail % {"limit": grouped(error.limit)}
-        raise Refusal(kind.status, kind.code, str(kind.title), said) from error
+        raise Refusal("too_many_steps", detail % {"limit": grouped(error.limit)}) from error
 
 
 # What is sent

@@ -9,6 +9,7 @@ from django.utils.translation import override
 
 from cardsdb.access import budget
 from cardsdb.library import held_library
+from cardsdb.requests.checks import checked
 from cardsdb.requests.problems import Refusal
 from cardsdb.typed_dicts import JsonSchema
 from engine import (
@@ -39,7 +40,7 @@ from rules.judge.description import (
 )
 from rules.judge.opening import opened_for
 from rules.judge.positions import Manner, Opened, changes_refused, open_position
-from rules.judge.questions import PLAY, TURN, JudgeQuestion, Search, question_what_if
+from rules.judge.questions import PLAY, TURN, JudgeQuestion, Search, WhatIfRequest
 from rules.judge.verdicts import Hearing, give, unfit_answer
 
 UNTIL: Final = {PLAY: play_has_resolved, TURN: turn_has_passed}
@@ -88,7 +89,8 @@ def what_if(
     Raises `Refusal` for what cannot be explored.
     """
     with override(language):
-        question, search = question_what_if(body)
+        sent = checked(body, WhatIfRequest)
+    question, search = JudgeQuestion.of(sent), Search.of(sent)
     held = held_library()
     reader = Reader.of(language, site)
     manner = Manner(question.viewer, meter)

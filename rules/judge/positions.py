@@ -15,7 +15,7 @@ from django.utils.translation import gettext as _
 
 from cardsdb.languages import LANGUAGES
 from cardsdb.requests.checks import is_text, pointer_to, quotable
-from cardsdb.requests.problems import KINDS, ProblemErrorDict, Refusal, malformed
+from cardsdb.requests.problems import ProblemErrorDict, Refusal, malformed
 from engine import (
     DECK,
     UNKNOWN,
@@ -40,7 +40,8 @@ from rules import narration
 from rules.judge.description import Reader
 from rules.judge.forms import CARDS_AT_MOST, NAME_AT_MOST, PLAYERS_AT_MOST, POSITION_FIELDS
 
-LARGEST_NUMBER = 2**53
+# What programs read from JSON is no longer exact beyond it.
+LARGEST_EXACT_NUMBER = 2**53
 # Reading a wording, and saying it in another language, is as much work as ten steps for each of its signs.
 STEPS_A_SIGN = 10
 DEPTH_AT_MOST = 12
@@ -66,8 +67,7 @@ logger = logging.getLogger(__name__)
 def impossible_position(errors: list[ProblemErrorDict]) -> Refusal:
     detail = " ".join(dict.fromkeys(str(error["detail"]) for error in errors))
     candidates = list(dict.fromkeys(name for error in errors for name in error.get("candidates", ())))
-    title = str(KINDS["impossible_position"].title)
-    return Refusal(422, "impossible_position", title, detail, errors, candidates)
+    return Refusal("impossible_position", detail, errors, candidates)
 
 
 def changed_position() -> Refusal:
@@ -300,7 +300,7 @@ def is_plain(value: Any) -> bool:
         return is_text(value)
     if isinstance(value, float):
         return math.isfinite(value)
-    return not isinstance(value, int) or abs(value) <= LARGEST_NUMBER
+    return not isinstance(value, int) or abs(value) <= LARGEST_EXACT_NUMBER
 
 
 def are_names(names: Any) -> bool:

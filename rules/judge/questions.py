@@ -6,11 +6,11 @@ from typing import Annotated, Any, Required
 from django.utils.translation import gettext_lazy as _
 from typing_extensions import TypedDict
 
-from cardsdb.requests.checks import ReadLater, Says, checked
+from cardsdb.requests.checks import ReadLater, Says
 from cardsdb.typed_dicts import JsonSchema, Language
 from engine import NODES_AT_MOST, READINGS, Chance
 from rules.judge.forms import Position
-from rules.judge.positions import LARGEST_NUMBER
+from rules.judge.positions import LARGEST_EXACT_NUMBER
 
 ANSWERS_AT_MOST = 200
 ANSWER_LENGTH_AT_MOST = 200
@@ -29,7 +29,7 @@ Answers = list[int | str]
 # What is sent
 
 Answer = Annotated[
-    Annotated[int, JsonSchema(minimum=-LARGEST_NUMBER, maximum=LARGEST_NUMBER)]
+    Annotated[int, JsonSchema(minimum=-LARGEST_EXACT_NUMBER, maximum=LARGEST_EXACT_NUMBER)]
     | Annotated[str, JsonSchema(maxLength=ANSWER_LENGTH_AT_MOST)],
     Says(wrong_type=_("An answer is the number of an option, its label or a card's name.")),
 ]
@@ -117,14 +117,11 @@ class JudgeQuestion:
     wants_dependence: bool = True
 
     @classmethod
-    def about_actions(cls, body: Any) -> "JudgeQuestion":
-        sent = checked(body, LegalActionsRequest)
-        return cls(sent["position"], [], sent.get("viewer"), sent.get("depends_on", True))
-
-    @classmethod
-    def about_answers(cls, body: Any) -> "JudgeQuestion":
-        sent = checked(body, AdjudicateRequest)
-        return cls(sent["position"], sent["answers"], sent.get("viewer"), sent.get("depends_on", True))
+    def of(cls, sent: Any) -> "JudgeQuestion":
+        """What was sent in one of these requests; not each has every field."""
+        return cls(
+            sent["position"], sent.get("answers", []), sent.get("viewer"), sent.get("depends_on", True)
+        )
 
     def as_body(self) -> dict[str, Any]:
         """The same question to be asked again; what is usual is left out."""
@@ -155,14 +152,3 @@ class Search:
             nodes=sent.get("nodes", NODES_USUALLY),
             outcomes=sent.get("outcomes", OUTCOMES_USUALLY),
         )
-
-
-def question_what_if(body: Any) -> tuple[JudgeQuestion, Search]:
-    """A question of what may come, perhaps after some answers."""
-    sent = checked(body, WhatIfRequest)
-    return JudgeQuestion(sent["position"], sent.get("answers", []), sent.get("viewer")), Search.of(sent)
-
-
-def question_of_validity(body: Any) -> JudgeQuestion:
-    sent = checked(body, ValidateRequest)
-    return JudgeQuestion(sent["position"], [], sent.get("viewer"))

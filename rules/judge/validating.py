@@ -9,6 +9,7 @@ from django.utils.translation import gettext as _, override
 
 import engine
 from cardsdb.library import held_library
+from cardsdb.requests.checks import checked
 from cardsdb.requests.problems import ProblemErrorDict, Refusal
 from cardsdb.typed_dicts import JsonSchema
 from engine import UNKNOWN, Meter, State, unicorns_needed
@@ -18,7 +19,7 @@ from rules.judge.description import AnswerVersionsDict, Reader, TableDict, descr
 from rules.judge.forms import SavedPositionDict, saved_position
 from rules.judge.opening import opened_for
 from rules.judge.positions import Manner, Opened, open_position
-from rules.judge.questions import question_of_validity
+from rules.judge.questions import JudgeQuestion, ValidateRequest
 
 IMPOSSIBLE = "impossible_position"
 REMARKS = HAS_WON, NO_CODE, NOT_PLAYABLE, MORE_COPIES = ("has_won", "no_code", "not_playable", "more_copies")
@@ -48,7 +49,7 @@ def validate(
 ) -> ValidityDict:
     """Whether a position can be. `body`: position; viewer."""
     with override(language):
-        question = question_of_validity(body)
+        question = JudgeQuestion.of(checked(body, ValidateRequest))
     held = held_library()
     reader = Reader.of(language, site)
     opening = partial(

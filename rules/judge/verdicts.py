@@ -9,8 +9,8 @@ from django.utils.translation import gettext as _, override
 
 import engine
 from cardsdb.library import held_library
-from cardsdb.requests.checks import quotable
-from cardsdb.requests.problems import KINDS, ProblemErrorDict, Refusal
+from cardsdb.requests.checks import checked, quotable
+from cardsdb.requests.problems import ProblemErrorDict, Refusal
 from cardsdb.typed_dicts import Url
 from engine import AmbiguousAnswer, Event, IllegalAnswer, InvalidAnswer, Meter, Part, State, apply
 from engine.positions import code_of
@@ -39,7 +39,7 @@ from rules.judge.positions import (
     changes_refused,
     open_position,
 )
-from rules.judge.questions import Answers, JudgeQuestion
+from rules.judge.questions import AdjudicateRequest, Answers, JudgeQuestion, LegalActionsRequest
 
 EVENTS_AT_MOST = 2_000
 # Up to so many cards and events, telling them is part of any call.
@@ -75,7 +75,7 @@ def legal_actions(
 ) -> VerdictDict:
     """What may be answered in a position. `body`: position; viewer, depends_on."""
     with override(language):
-        question = JudgeQuestion.about_actions(body)
+        question = JudgeQuestion.of(checked(body, LegalActionsRequest))
     return judge(question, language, site, adult, meter)
 
 
@@ -87,7 +87,7 @@ def adjudicate(
     An answer is the value of an option, its label, or a card's name, in any language.
     """
     with override(language):
-        question = JudgeQuestion.about_answers(body)
+        question = JudgeQuestion.of(checked(body, AdjudicateRequest))
     return judge(question, language, site, adult, meter)
 
 
@@ -194,7 +194,7 @@ def note_what_it_hangs_on(hearing: Hearing, reader: Reader) -> None:
 
 def unfit_answer(code: str, index: int, detail: str, labels: list[str]) -> Refusal:
     errors: list[ProblemErrorDict] = [{"pointer": f"/answers/{index}", "code": code, "detail": detail}]
-    return Refusal(422, code, str(KINDS[code].title), detail, errors, labels)
+    return Refusal(code, detail, errors, labels)
 
 
 # Telling

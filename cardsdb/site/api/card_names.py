@@ -9,7 +9,7 @@ from drf_spectacular.utils import OpenApiParameter
 from cardsdb import spelled
 from cardsdb.library import held_library
 from cardsdb.models import sorting_form
-from cardsdb.requests.problems import KINDS, Refusal, adult_content, malformed, printable
+from cardsdb.requests.problems import Refusal, adult_content, malformed, printable
 from cardsdb.site.api.answers import One, VersionsDict
 from cardsdb.site.api.cards import CardDict, cards_with_all, describe_card
 from cardsdb.site.api.editions import TAG
@@ -71,15 +71,14 @@ def no_certain_card(name: str, cards: tuple[str, ...], asked: Asked) -> Refusal:
         return ambiguous_name(name, cards[:CANDIDATES_AT_MOST], asked)
     near = cards or cards_called_like(name, adult=asked.reader.adult).cards[:CANDIDATES_AT_MOST]
     detail = _("No card is called “%(name)s”.") % {"name": printable(name)}
-    return Refusal(404, "not_found", str(KINDS["not_found"].title), detail, candidates=list(near))
+    return Refusal("not_found", detail, candidates=near)
 
 
 def ambiguous_name(name: str, cards: tuple[str, ...], asked: Asked) -> Refusal:
     detail = _("Several cards may be meant by “%(name)s”: %(cards)s.")
     names = names_of(cards, asked)
     said = {"name": printable(name), "cards": spelled.one_of(names)}
-    title = str(KINDS["ambiguous_name"].title)
-    return Refusal(404, "ambiguous_name", title, detail % said, candidates=list(cards))
+    return Refusal("ambiguous_name", detail % said, candidates=cards)
 
 
 def names_of(cards: Iterable[str], asked: Asked) -> list[str]:

@@ -10,7 +10,6 @@ from rest_framework.request import Request
 from rest_framework.response import Response
 from typing_extensions import TypedDict
 
-import engine
 from cardsdb.access.budget import metered
 from cardsdb.cards.wording_checks import (
     DescribedWordingDict,
@@ -25,7 +24,7 @@ from cardsdb.cards.wording_checks import (
     wording_in_tree,
 )
 from cardsdb.library import held_library
-from cardsdb.models import CardType, DataVersion
+from cardsdb.models import CardType
 from cardsdb.requests.checks import ReadLater, checked, is_text
 from cardsdb.requests.problems import adult_content, malformed
 from cardsdb.site.api.reading import with_versions
@@ -33,7 +32,7 @@ from cardsdb.site.api.shared import ADULT_PARAMETER, LANGUAGE_PARAMETER, body_as
 from cardsdb.typed_dicts import JsonSchema, Language
 from engine import CARD_NAME_AT_MOST, Meter
 from engine.language.words import Wording
-from rules.judge.description import AnswerVersionsDict
+from rules.judge.description import AnswerVersionsDict, Reader
 from rules.judge.opening import mentions, texts_in
 
 PROBLEMS = problems(400, 401, 403, 406, 411, 413, 415, 422, 429, 500, 503)
@@ -110,12 +109,7 @@ def parse_wording(request: Request, meter: Meter) -> HttpResponseBase:
     body, language, adult = body_asked(request)
     with override(language):
         described = described_wording(body, adult, meter)
-    answer: WordingReadDict = {
-        **described,
-        "data_version": DataVersion.current(),
-        "engine_version": engine.__version__,
-        "lang_served": language,
-    }
+    answer: WordingReadDict = {**described, **Reader.of(language).versions()}
     return with_versions(Response(answer))
 
 

@@ -22,7 +22,7 @@ from rest_framework.response import Response
 from cardsdb.access.budget import metered
 from cardsdb.addresses import absolute
 from cardsdb.requests.checks import checked_field
-from cardsdb.requests.problems import KINDS, Refusal, unknown
+from cardsdb.requests.problems import Refusal, unknown
 from cardsdb.site.api.reading import example, identifier, with_versions
 from cardsdb.site.api.rules.streaming import MEDIA_TYPE, Stream, busy, streamed
 from cardsdb.site.api.shared import (
@@ -299,9 +299,8 @@ def redirect(address: str) -> HttpResponseBase:
 
 
 def gone(now_at: str, language: str) -> Refusal:
-    kind = KINDS["gone"]
     with override(language):
-        return Refusal(410, kind.code, str(kind.title), str(kind.meaning), candidates=[now_at])
+        return Refusal("gone", candidates=[now_at])
 
 
 # What is asked

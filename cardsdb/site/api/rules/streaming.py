@@ -7,7 +7,7 @@ from typing import Final
 from django.http import StreamingHttpResponse
 from django.utils.translation import gettext as _
 
-from cardsdb.requests.problems import KINDS, Refusal
+from cardsdb.requests.problems import Refusal
 from rules.judge.exploring import SIZE, WAITING, EndDict, Exploring, OutcomeDict
 from rules.judge.place import PLACE, ExplorationPlace
 
@@ -18,7 +18,7 @@ SECONDS_UNTIL_FREE: Final = 2
 
 def busy() -> Refusal:
     detail = _("Another exploration is under way. There is one at a time.")
-    return Refusal(503, "busy", str(KINDS["busy"].title), detail, retry_after=SECONDS_UNTIL_FREE)
+    return Refusal("busy", detail, retry_after=SECONDS_UNTIL_FREE)
 
 
 class Stream:
