@@ -1,6 +1,7 @@
 """What lists of content have beyond Django's own: columns, filters and changes of many at once."""
 
 from collections.abc import Callable
+from copy import copy
 from typing import Any, Final
 
 from django.contrib import admin, messages
@@ -107,16 +108,13 @@ def language_mark(code: str, is_there: bool) -> SafeString:
 
 def listed(model_admin: admin.ModelAdmin, request: HttpRequest, of: str) -> QuerySet[Any]:
     """What a list shows when it is filtered by this query."""
-    as_listed = request.GET
+    asked = copy(request)
+    asked.GET = QueryDict(of)
     try:
-        request.GET = QueryDict(of)
-        changelist = model_admin.get_changelist_instance(request)
-        found: QuerySet[Any] = changelist.get_queryset(request)
+        found: QuerySet[Any] = model_admin.get_changelist_instance(asked).get_queryset(asked)
         return found.order_by()
     except IncorrectLookupParameters as error:
         raise Http404 from error
-    finally:
-        request.GET = as_listed
 
 
 def shortened(text: str) -> str:

@@ -8,6 +8,8 @@ from django.db.models import Field, ManyToManyField, Model
 from django.http import HttpRequest, HttpResponse
 from django.template.response import TemplateResponse
 from django.urls import reverse
+from django.utils.html import format_html
+from django.utils.safestring import SafeString
 from django.utils.text import capfirst
 from django.utils.translation import gettext_lazy as _
 
@@ -126,6 +128,10 @@ def linked_by(model_admin: Any, request: HttpRequest, content: Any, field: Field
         AdminLink(called(each), admin_page(other, "change", each.pk)) for each in every if each is not None
     ]
     return Linked(capfirst(str(field.verbose_name)), links)
+
+
+def link_to(row: Model, name: str = "") -> SafeString:
+    return format_html('<a href="{}">{}</a>', admin_page(type(row), "change", row.pk), name or row)
 
 
 HOW_CARDS_ARE_WORDED: Final = (

@@ -6,7 +6,6 @@ from cardsdb.site.admin.rules import (
     clarifications,
     differences,
     missed,
-    proposals,
     readings,
     terms,
 )
@@ -17,7 +16,6 @@ __all__ = [
     "clarifications",
     "differences",
     "missed",
-    "proposals",
     "readings",
     "terms",
 ]

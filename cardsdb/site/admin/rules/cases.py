@@ -22,8 +22,8 @@ from cardsdb.roles import translated_name
 from cardsdb.site.admin.content import ContentAdmin
 from cardsdb.site.admin.lists import ForAdults, MissingTranslation, Uncounted, save_changed
 from cardsdb.site.admin.moving import moving
+from cardsdb.site.admin.pages import link_to
 from cardsdb.site.admin.rules.case_form import NEVERTHELESS, CaseForm
-from cardsdb.site.admin.rules.deciding import link_to
 from cardsdb.site.admin.rules.lists import in_own_language
 from cardsdb.site.admin.saving import PREVIEW
 from cardsdb.site.translations import page_to_edit

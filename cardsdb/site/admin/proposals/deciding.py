@@ -6,22 +6,20 @@ from django import forms
 from django.contrib import admin, messages
 from django.contrib.admin.utils import unquote
 from django.db import connection, transaction
-from django.db.models import Case, Model, QuerySet, Value, When
+from django.db.models import Case, QuerySet, Value, When
 from django.http import HttpRequest, HttpResponse
 from django.utils.html import format_html
-from django.utils.safestring import SafeString
-from django.utils.translation import gettext, gettext_lazy as _, gettext_noop, ngettext
+from django.utils.translation import gettext, gettext_lazy as _, ngettext
 
-from cardsdb.notes import Note, label_note, note
 from cardsdb.numbers import whole_number
 from cardsdb.site.admin.edited import EditedAdmin
 from cardsdb.site.admin.moving import selection
-from cardsdb.site.admin.pages import Linked, page
+from cardsdb.site.admin.pages import Linked, link_to, page
 from cardsdb.site.admin.rules.forms import TEXT_AREA
 from cardsdb.site.admin.unsaved import EditedForm
-from cardsdb.site.translations import admin_page
 from rules.models import ProposalState
 from rules.models.proposals import NOTE_AT_MOST
+from rules.proposals.deciding import decision_note, refuse, reopen
 
 ACCEPT: Final = "_accept"
 REFUSE: Final = "_refuse"
@@ -46,14 +44,6 @@ class DecisionForm(EditedForm):
         if self.button == REFUSE and not said.get("answer", "").strip() and "answer" not in self.errors:
             self.add_error("answer", WORD_NEEDED)
         return said
-
-
-def decision_note(proposal: Any) -> Note:
-    """The decision and the word with it, for the history."""
-    state = label_note(ProposalState(proposal.state).label)
-    if not proposal.answer:
-        return state
-    return note(gettext_noop("%(state)s: %(answer)s"), state=state, answer=proposal.answer)
 
 
 class RefusalForm(forms.Form):
@@ -101,8 +91,7 @@ class ProposalAdmin(EditedAdmin):
             obj.decide(ProposalState.REFUSED, request.user)
         elif form.button == REOPEN:
             self.tell_what_stays(request, obj)
-            setattr(obj, obj.becomes, None)
-            obj.decide(ProposalState.RECEIVED, request.user)
+            reopen(obj, request.user)
         super().save_model(request, obj, form, change)
 
     def tell_what_stays(self, request: HttpRequest, obj: Any) -> None:
@@ -159,17 +148,8 @@ class ProposalAdmin(EditedAdmin):
 
     @transaction.atomic
     def refuse_each(self, request: HttpRequest, queryset: QuerySet[Any], answer: str) -> None:
-        keys = queryset.filter(state=ProposalState.RECEIVED).values_list("pk", flat=True)
-        received = self.model._default_manager.select_for_update().filter(pk__in=list(keys))
-        refused = list(received.filter(state=ProposalState.RECEIVED))
+        refused = refuse(queryset, answer, request.user)
         for proposal in refused:
-            proposal.answer = answer
-            proposal.decide(ProposalState.REFUSED, request.user)
-            proposal.save()
             self.log_change(request, proposal, [decision_note(proposal)])
         told = ngettext("%(count)s proposal refused.", "%(count)s proposals refused.", len(refused))
         messages.success(request, told % {"count": len(refused)})
-
-
-def link_to(row: Model, name: str = "") -> SafeString:
-    return format_html('<a href="{}">{}</a>', admin_page(type(row), "change", row.pk), name or row)
