@@ -180,6 +180,11 @@ def terms_at(adult: bool) -> tuple[Term, ...]:
     return tuple(Term.visible.for_reader(adult).select_related("rule"))
 
 
+def terms_on_rule(slug: str, *, adult: bool) -> list[Term]:
+    """The terms that the rule defines."""
+    return [term for term in terms_at(adult) if term.rule and term.rule.slug == slug]
+
+
 @per_version
 def defined_by(adult: bool) -> dict[str, frozenset[str]]:
     """The terms that each rule defines."""

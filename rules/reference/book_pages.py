@@ -15,7 +15,7 @@ from cardsdb.models import ENGLISH, Card, Edition
 from rules.book import comparing
 from rules.book.citing import cards_citing
 from rules.book.comparing import Side
-from rules.book.glossary import terms_at
+from rules.book.glossary import terms_on_rule
 from rules.book.print_sheet import sides_of
 from rules.book.rulebook import neighbours, rule_book
 from rules.cases.written import cases_for_reader
@@ -56,7 +56,7 @@ def rule(request: ReaderRequest, slug: str) -> HttpResponse:
         "chapter": book.chapter(shown.chapter),
         "related": book.related_to(shown),
         "differences": differences_on_rule(slug, adult=adult),
-        "terms": [term for term in terms_at(adult) if term.rule and term.rule.slug == slug],
+        "terms": terms_on_rule(slug, adult=adult),
         "questions": questions_on_rule(slug, adult=adult),
         "cards": cards_citing_rule(slug, adult),
         "example": next(iter(cases_for_reader([shown.example], adult=adult)), None),

@@ -3,6 +3,7 @@
 from collections.abc import Collection, Iterable
 from dataclasses import dataclass
 from datetime import date
+from typing import TypeVar
 
 from django.db.models import Prefetch
 from django.utils.translation import get_language
@@ -11,7 +12,13 @@ from cardsdb.languages import said
 from cardsdb.models import ENGLISH, Card
 from cardsdb.versions import per_version
 from rules.cases.checking.holding import case_holds
-from rules.models import Clarification
+from rules.models import Clarification, Difference, OpenQuestion, Rule
+
+# What something is about, as links need it.
+CARDS = Prefetch("cards", Card.visible.defer("search_words", "asked"))
+RULES = Prefetch("rules", Rule.visible.order_by("chapter_number", "position").defer("text", "asked"))
+
+AboutRules = TypeVar("AboutRules", Clarification, Difference, OpenQuestion)
 
 
 @dataclass(frozen=True)
@@ -76,9 +83,25 @@ def simplest_first(found: Iterable[Ruling]) -> list[Ruling]:
 
 
 def rulings_on_rule(slug: str, *, adult: bool) -> list[Ruling]:
-    return rulings(
-        each for each in clarifications(adult=adult) if any(rule.slug == slug for rule in each.rules.all())
-    )
+    return rulings(clarifications_on_rule(slug, adult=adult))
+
+
+def clarifications_on_rule(slug: str, *, adult: bool) -> list[Clarification]:
+    return clarifications_by_rule(adult).get(slug, [])
+
+
+@per_version
+def clarifications_by_rule(adult: bool) -> dict[str, list[Clarification]]:
+    return by_rule(clarifications(adult=adult))
+
+
+def by_rule(rows: Iterable[AboutRules]) -> dict[str, list[AboutRules]]:
+    """What is about each rule, by its address."""
+    found: dict[str, list[AboutRules]] = {}
+    for row in rows:
+        for rule in row.rules.all():
+            found.setdefault(rule.slug, []).append(row)
+    return found
 
 
 def clarifications(*, adult: bool) -> tuple[Clarification, ...]:
@@ -89,7 +112,7 @@ def clarifications(*, adult: bool) -> tuple[Clarification, ...]:
 def clarifications_at(adult: bool) -> tuple[Clarification, ...]:
     """All that this reader may see, with what every language needs of them."""
     rows = Clarification.visible.for_reader(adult=adult)
-    return tuple(rows.prefetch_related(Prefetch("cards", Card.visible.all()), "rules"))
+    return tuple(rows.prefetch_related(CARDS, RULES, "editions"))
 
 
 def rulings(found: Iterable[Clarification]) -> list[Ruling]:

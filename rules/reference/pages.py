@@ -3,21 +3,17 @@
 from collections.abc import Iterable
 from typing import Any
 
-from django.db.models import Prefetch, QuerySet
+from django.db.models import QuerySet
 from django.http import HttpResponse
 from django.shortcuts import render
 from django.views.decorators.http import require_safe
 
 from cardsdb.access.readers import ReaderRequest
-from cardsdb.models import Card
 from cardsdb.versions import per_version
 from rules.cases.topics import titles_of
-from rules.models import Difference, DifferenceKind, OpenQuestion, Reading, Rule
+from rules.models import Difference, DifferenceKind, OpenQuestion, Reading
 from rules.models.about import AboutTheGame
-from rules.reference.clarifications import every_ruling
-
-CARDS = Prefetch("cards", Card.visible.all())
-RULES = Prefetch("rules", Rule.visible.order_by("chapter_number", "position"))
+from rules.reference.clarifications import CARDS, RULES, by_rule, every_ruling
 
 
 @require_safe
@@ -68,22 +64,18 @@ def about(model: type[AboutTheGame], request: ReaderRequest) -> QuerySet[Any]:
 
 
 def questions_on_rule(slug: str, *, adult: bool) -> list[OpenQuestion]:
-    return [each for each in questions_at(adult) if names_rule(each, slug)]
+    return questions_by_rule(adult).get(slug, [])
 
 
 def differences_on_rule(slug: str, *, adult: bool) -> list[Difference]:
-    return [each for each in differences_at(adult) if names_rule(each, slug)]
-
-
-def names_rule(row: OpenQuestion | Difference, slug: str) -> bool:
-    return any(rule.slug == slug for rule in row.rules.all())
+    return differences_by_rule(adult).get(slug, [])
 
 
 @per_version
-def questions_at(adult: bool) -> tuple[OpenQuestion, ...]:
-    return tuple(OpenQuestion.visible.for_reader(adult).prefetch_related("rules"))
+def questions_by_rule(adult: bool) -> dict[str, list[OpenQuestion]]:
+    return by_rule(OpenQuestion.visible.for_reader(adult).prefetch_related(CARDS, RULES, "editions"))
 
 
 @per_version
-def differences_at(adult: bool) -> tuple[Difference, ...]:
-    return tuple(Difference.visible.for_reader(adult).prefetch_related("says", "rules"))
+def differences_by_rule(adult: bool) -> dict[str, list[Difference]]:
+    return by_rule(Difference.visible.for_reader(adult).prefetch_related("says", RULES))

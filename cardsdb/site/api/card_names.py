@@ -8,10 +8,10 @@ from drf_spectacular.utils import OpenApiParameter
 
 from cardsdb import spelled
 from cardsdb.library import held_library
-from cardsdb.models import sorting_form
+from cardsdb.models import Card, sorting_form
 from cardsdb.requests.problems import Refusal, adult_content, malformed, printable
 from cardsdb.site.api.answers import One, VersionsDict
-from cardsdb.site.api.cards import CardDict, cards_with_all, describe_card
+from cardsdb.site.api.cards import CardDict, described_card
 from cardsdb.site.api.editions import TAG
 from cardsdb.site.api.reading import Asked, example, reads
 from cardsdb.typed_dicts import JsonSchema, Language
@@ -46,8 +46,9 @@ def named(asked: Asked) -> One[CardDict]:
         card = named_about(fuzzy, asked)
     else:
         raise malformed("/exact", "required", _("Give a name as exact= or as fuzzy=."))
-    found = asked.thing(cards_with_all(adult=asked.reader.adult), card)
-    return asked.one(describe_card(found, asked.reader))
+    if described := described_card(card, asked.reader):
+        return asked.one(described)
+    raise asked.lacking(Card.visible.all(), card)
 
 
 def named_exactly(name: str, asked: Asked) -> str:

@@ -4,10 +4,10 @@ from django.http import HttpResponsePermanentRedirect
 from django.http.response import HttpResponseBase
 
 from cardsdb.access.preferences import address_with
-from cardsdb.models import Card, CardAlias
-from cardsdb.requests.problems import Refusal
+from cardsdb.models import Card, CardAlias, DataVersion
+from cardsdb.publishing import is_behind
 from cardsdb.site.api.answers import One, Page
-from cardsdb.site.api.cards import CardDict, cards_with_all, describe_card
+from cardsdb.site.api.cards import CardDict, described_card
 from cardsdb.site.api.editions import TAG
 from cardsdb.site.api.reading import Asked, identifier, reads
 from cardsdb.site.api.rules.clarifications import (
@@ -21,13 +21,16 @@ CARD_ID = identifier("card_id", "The id of a card, or one it once had.", "rhinoc
 
 @reads("card", tag=TAG, summary="A card", parameters=[CARD_ID])
 def card(asked: Asked, card_id: str) -> One[CardDict] | HttpResponseBase:
-    try:
-        found = asked.thing(cards_with_all(adult=asked.reader.adult), card_id)
-    except Refusal:
-        if alias := alias_of_a_card(card_id):
-            return renamed(asked, alias.card)
-        raise
-    return asked.one(describe_card(found, asked.reader))
+    described = described_card(card_id, asked.reader)
+    if described is None and is_behind():
+        # It was published a moment ago: the version before knows nothing of it.
+        DataVersion.begin_anew()
+        described = described_card(card_id, asked.reader)
+    if described:
+        return asked.one(described)
+    if alias := alias_of_a_card(card_id):
+        return renamed(asked, alias.card)
+    raise asked.lacking(Card.visible.all(), card_id)
 
 
 def alias_of_a_card(slug: str) -> CardAlias | None:

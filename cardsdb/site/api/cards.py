@@ -1,7 +1,7 @@
 """Cards as plain dicts, with everything there is to say about one."""
 
 from collections import Counter
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 from typing import Annotated, Any, TypedDict
 
 from django.db.models import Prefetch, QuerySet
@@ -14,7 +14,6 @@ from cardsdb.models import (
     PRINTS,
     Card,
     CardType,
-    DataVersion,
     Edition,
     PrintDifference,
     Printing,
@@ -22,13 +21,13 @@ from cardsdb.models import (
     Status,
     Wording,
 )
-from cardsdb.publishing import Stamp
+from cardsdb.publishing import ContentQuerySet
 from cardsdb.site.api.answers import LanguageServed, Lines, ObjectDict, Text
 from cardsdb.site.api.declared import OF_PRINTING, with_columns
 from cardsdb.site.api.rules.links import RuleLinkDict, rule_links
 from cardsdb.site.api.voices import EVERY_LANGUAGE, Reader, Voice
 from cardsdb.typed_dicts import JsonSchema, Named, Url
-from cardsdb.versions import per_version
+from cardsdb.versions import per_version, per_version_when_asked
 from rules.book.citing import rules_cited_by_card
 from rules.book.rulebook import rule_book
 from rules.models import Clarification
@@ -92,30 +91,33 @@ class CardDict(ObjectDict):
 # Descriptions
 
 
-def cards_with_all(*, adult: bool) -> QuerySet[Card]:
+def cards_with_all(*, adult: bool) -> ContentQuerySet:
     """The published cards with all that is said of them to this reader."""
     boxes = list(boxes_for(adult))
-    visible: QuerySet[Card] = Card.visible.prefetch_related(
+    visible: ContentQuerySet = Card.visible.prefetch_related(
         Prefetch("printings", in_boxes(Printing.objects.all(), boxes)),
         Prefetch("wordings", in_boxes(Wording.objects.filter(status=Status.PUBLISHED), boxes)),
         Prefetch("differences", in_boxes(PrintDifference.objects.all(), boxes)),
     )
-    return visible.order_by("number", "slug")
+    return visible.defer("search_words", "asked").order_by("number", "slug")
 
 
-def described_cards(slugs: Sequence[str], reader: Reader) -> list[CardDict]:
-    """These cards in this order; what was told once is kept while the content stays."""
-    stamp = DataVersion.stamp()
-    if missing := [slug for slug in slugs if (stamp, reader, slug) not in _told]:
-        if len(_told) > TOLD_AT_MOST:
-            _told.clear()
-        for card in cards_with_all(adult=reader.adult).filter(slug__in=missing):
-            _told[stamp, reader, card.slug] = describe_card(card, reader)
-    return [_told[stamp, reader, slug] for slug in slugs if (stamp, reader, slug) in _told]
+def described_cards(slugs: Iterable[str], reader: Reader) -> list[CardDict]:
+    """Those of these cards that this reader may see."""
+    every = (described_card(slug, reader) for slug in slugs)
+    return [card for card in every if card]
 
 
-TOLD_AT_MOST = 3000
-_told: dict[tuple[Stamp, Reader, str], CardDict] = {}
+@per_version_when_asked(at_most=3000)
+def described_card(slug: str, reader: Reader) -> CardDict | None:
+    """The card, if this reader may see it."""
+    card = cards_at(reader.adult).get(slug)
+    return describe_card(card, reader) if card else None
+
+
+@per_version
+def cards_at(adult: bool) -> dict[str, Card]:
+    return {card.slug: card for card in cards_with_all(adult=adult).for_reader(adult)}
 
 
 def in_boxes(parts: QuerySet[Any], boxes: list[int]) -> QuerySet[Any]:

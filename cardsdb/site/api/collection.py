@@ -11,7 +11,7 @@ from typing_extensions import TypedDict
 from cardsdb.models import Card, CardAlias, Printing, sorting_form
 from cardsdb.requests.checks import Says, checked
 from cardsdb.site.api.answers import VersionsDict
-from cardsdb.site.api.cards import CardDict, cards_with_all, describe_card
+from cardsdb.site.api.cards import CardDict, described_cards
 from cardsdb.site.api.editions import TAG
 from cardsdb.site.api.reading import Asked, reads
 from cardsdb.typed_dicts import JsonSchema, Named
@@ -78,7 +78,7 @@ class CollectionDict(VersionsDict):
 Key = tuple[Any, ...]
 
 
-def card_meant_by(identifier: Mapping[str, Any], *, adult: bool) -> int | None:
+def card_meant_by(identifier: Mapping[str, Any], *, adult: bool) -> str | None:
     """The one card it fits."""
     cards = cards_by_key(adult).get(key_of(identifier), frozenset())
     return next(iter(cards)) if len(cards) == 1 else None
@@ -93,25 +93,25 @@ def key_of(identifier: Mapping[str, Any]) -> Key:
 
 
 @per_version
-def cards_by_key(adult: bool) -> dict[Key, frozenset[int]]:
+def cards_by_key(adult: bool) -> dict[Key, frozenset[str]]:
     """Every card this reader may see under all that names it."""
-    cards: defaultdict[Key, set[int]] = defaultdict(set)
+    cards: defaultdict[Key, set[str]] = defaultdict(set)
     for key, card in every_key(adult):
         cards[key].add(card)
     return {key: frozenset(found) for key, found in cards.items()}
 
 
-def every_key(adult: bool) -> Iterator[tuple[Key, int]]:
+def every_key(adult: bool) -> Iterator[tuple[Key, str]]:
     shown = Card.visible.for_reader(adult=adult)
-    for pk, slug, number, names in shown.values_list("pk", "slug", "number", "names"):
-        yield ("id", slug), pk
-        yield ("number", number), pk
-        yield from ((("name", sorting_form(name)), pk) for name in names.values())
-    for slug, pk in CardAlias.objects.filter(card__in=shown).values_list("slug", "card"):
-        yield ("id", slug), pk
+    for slug, number, names in shown.values_list("slug", "number", "names"):
+        yield ("id", slug), slug
+        yield ("number", number), slug
+        yield from ((("name", sorting_form(name)), slug) for name in names.values())
+    for alias, slug in CardAlias.objects.filter(card__in=shown).values_list("slug", "card__slug"):
+        yield ("id", alias), slug
     printings = Printing.visible.for_reader(adult=adult).exclude(collector_number="")
-    for edition, number, pk in printings.values_list("edition__slug", "collector_number", "card"):
-        yield ("edition", edition, number.casefold()), pk
+    for edition, number, slug in printings.values_list("edition__slug", "collector_number", "card__slug"):
+        yield ("edition", edition, number.casefold()), slug
 
 
 # The endpoint
@@ -141,10 +141,9 @@ def collection(asked: Asked, body: Any) -> CollectionDict:
     meant = [card_meant_by(identifier, adult=adult) for identifier in identifiers]
     missing = [each for each, card in zip(identifiers, meant, strict=True) if card is None]
     not_found = [each for each in missing if card_meant_by(each, adult=True) is None]
-    cards = cards_with_all(adult=adult).in_bulk(set(meant) - {None})
-    in_order = [cards[card] for card in dict.fromkeys(meant) if card in cards]
+    found = described_cards(dict.fromkeys(card for card in meant if card), asked.reader)
     return {
-        "results": [asked.trimmed(describe_card(card, asked.reader)) for card in in_order],
+        "results": [asked.trimmed(card) for card in found],
         "not_found": not_found,
         "hidden": len(missing) - len(not_found),
         **asked.versions(),

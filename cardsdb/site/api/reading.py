@@ -257,16 +257,19 @@ class Asked:
         return int(wanted)
 
     def thing(self, rows: Any, slug: str) -> Any:
-        """The row of this id. Nothing is said of one for adults, but that it is."""
-        shown = rows.for_reader(adult=self.reader.adult)
+        """The row of this id."""
         # The database refuses to be asked for signs that no text can have.
-        if slug.isprintable():
-            found = shown.filter(slug=slug).first()
-            if found is not None:
-                return found
-            if rows.filter(slug=slug).exists():
-                raise adult_content()
-        raise self.no_such_thing(slug, shown.values_list("slug", flat=True))
+        shown = rows.for_reader(adult=self.reader.adult).filter(slug=slug) if slug.isprintable() else ()
+        for found in shown:
+            return found
+        raise self.lacking(rows, slug)
+
+    def lacking(self, rows: Any, slug: str) -> Refusal:
+        """That there is no such row. Nothing is said of one for adults, but that it is."""
+        if slug.isprintable() and rows.filter(slug=slug).exists():
+            return adult_content()
+        shown = rows.for_reader(adult=self.reader.adult)
+        return self.no_such_thing(slug, shown.values_list("slug", flat=True))
 
     def no_such_thing(self, slug: str, known: Iterable[str]) -> Refusal:
         detail = _("There is nothing with the id “%(id)s” here.") % {"id": printable(slug)}

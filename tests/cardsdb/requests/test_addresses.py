@@ -8,6 +8,7 @@ from django.test import Client
 from pytest_django import Settings
 
 from cardsdb.site.api.bulk.shelf import content_of, file_of
+from cardsdb.site.api.cards import described_card
 
 pytestmark = pytest.mark.django_db
 
@@ -16,9 +17,8 @@ SITE = "https://rules.example.org"
 
 @pytest.fixture
 def public(settings: Settings, monkeypatch: pytest.MonkeyPatch) -> None:
-    # A site has one address as long as it runs, so that what is kept of cards may name it.
-    monkeypatch.setattr("cardsdb.site.api.cards._told", {})
-    for function in (content_of, file_of):
+    # A site has one address as long as it runs, so that what is kept may name it.
+    for function in (content_of, file_of, described_card):
         monkeypatch.setattr(function, "made", {})
     settings.SITE_URL, settings.SITE = SITE, urlsplit(SITE)
     settings.HTTPS = settings.SECURE_SSL_REDIRECT = True

@@ -177,5 +177,6 @@ def test_an_unknown_id_names_those_that_are_near(client: Client) -> None:
 
 def test_what_is_a_draft_is_not_there(client: Client) -> None:
     Card.objects.filter(slug="rhinocorn").update(status="draft")
+    DataVersion.raise_by_one()
     told = problem(client.get(f"{CARDS}rhinocorn/"))
     assert (told["code"], "rhinocorn" in told["candidates"]) == ("not_found", False)

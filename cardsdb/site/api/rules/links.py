@@ -23,7 +23,7 @@ from rules.book.rulebook import NumberedRule, rule_book
 from rules.cases.topics import titles_of
 from rules.cases.written import WrittenCase, cases_for_reader, written_cases
 from rules.models import Clarification, OpenQuestion, Reading, Rule
-from rules.reference.pages import CARDS, RULES
+from rules.reference.clarifications import CARDS, RULES
 
 # Shapes
 
@@ -65,11 +65,10 @@ def in_every_language(slug: str, reader: Reader, edition: str = "") -> dict[str,
 
 
 def rule_link(rule: NumberedRule, reader: Reader) -> RuleLinkDict:
-    titles = {code: said.title for code, said in in_every_language(rule.slug, reader).items()}
     return {
         "id": rule.slug,
         "number": rule.number,
-        "title": reader.voice().text(titles),
+        "title": reader.voice().text(titles_of_rules(reader.adult)[rule.slug]),
         "url": reader.address("rule", rule.slug),
         "api_url": reader.address("api-rule", rule.slug),
     }
@@ -79,6 +78,16 @@ def rule_links(slugs: Iterable[str], reader: Reader) -> list[RuleLinkDict]:
     """Those of the rules that this reader may see."""
     known = rule_book(adult=reader.adult).rules_by_slug
     return [rule_link(known[slug], reader) for slug in slugs if slug in known]
+
+
+@per_version
+def titles_of_rules(adult: bool) -> dict[str, dict[str, str]]:
+    """The title of each rule in the languages it is written in."""
+    rules = [rule for code in LANGUAGES for rule in rule_book(adult=adult, language=code).rules]
+    titles: dict[str, dict[str, str]] = {rule.slug: {} for rule in rules}
+    for rule in rules:
+        titles[rule.slug][rule.language] = rule.title
+    return titles
 
 
 # Cards and cases

@@ -27,7 +27,7 @@ from cardsdb.site.api.rules.links import (
 from cardsdb.site.api.voices import Reader
 from cardsdb.typed_dicts import JsonSchema, Language, Url
 from rules.models import Difference, DifferenceKind, OpenQuestion, Reading, Rule, Sheet
-from rules.reference.pages import RULES
+from rules.reference.clarifications import RULES
 
 TAG = "rules"
 

@@ -1,18 +1,16 @@
 """The rules over HTTP: found by words, as an edition has them, and each with all that is said about it."""
 
 from collections.abc import Iterator
-from typing import Annotated, Any, TypedDict
+from typing import Annotated, TypedDict
 
 from drf_spectacular.utils import OpenApiParameter
 
-from cardsdb.publishing import ContentQuerySet
 from cardsdb.requests.problems import adult_content
 from cardsdb.site.api.answers import ObjectDict, One, Page, Text
 from cardsdb.site.api.editions import edition_asked_for
-from cardsdb.site.api.reading import Asked, Describe, Item, example, identifier, reads
+from cardsdb.site.api.reading import Asked, example, identifier, reads
 from cardsdb.site.api.rules.clarifications import (
     ClarificationDict,
-    clarifications_in_full,
     describe_clarification,
 )
 from cardsdb.site.api.rules.finding import Wanted, find_rules, hidden_rules
@@ -35,15 +33,16 @@ from cardsdb.site.api.rules.readings import (
     describe_difference,
     describe_question,
     describe_sheet,
-    differences_in_full,
-    questions_in_full,
 )
 from cardsdb.site.api.voices import Reader, Voice
 from cardsdb.typed_dicts import JsonSchema, Url
+from rules.book.glossary import terms_on_rule
 from rules.book.rulebook import NumberedRule, SheetStatement, rule_book
-from rules.models import Chapter, Term, Uncited
+from rules.models import Chapter, Uncited
 from rules.names.finding import LONGEST_QUERY
 from rules.reference.book_pages import cards_citing_rule
+from rules.reference.clarifications import clarifications_on_rule
+from rules.reference.pages import differences_on_rule, questions_on_rule
 
 TAG = "rules"
 
@@ -151,19 +150,18 @@ def describe_uncited(reason: Uncited | None, reader: Reader) -> UncitedDict | No
 
 
 def describe_rule_in_full(rule: NumberedRule, reader: Reader) -> RuleAndAboutItDict:
-    def about_it(rows: ContentQuerySet, describe: Describe[Any, Item]) -> list[Item]:
-        found = rows.for_reader(adult=reader.adult).filter(rules__slug=rule.slug)
-        return [describe(row, reader) for row in found]
-
     cards = cards_citing_rule(rule.slug, reader.adult)
-    terms = Term.visible.for_reader(reader.adult).filter(rule__slug=rule.slug)
+    terms = terms_on_rule(rule.slug, adult=reader.adult)
+    clarifications = clarifications_on_rule(rule.slug, adult=reader.adult)
+    questions = questions_on_rule(rule.slug, adult=reader.adult)
+    differences = differences_on_rule(rule.slug, adult=reader.adult)
     return {
         **describe_attested_rule(rule, reader),
         "defines": [term_link(term, reader) for term in terms],
         "cards": [card_link(card.slug, card.names, reader) for card in cards],
-        "clarifications": about_it(clarifications_in_full(), describe_clarification),
-        "questions": about_it(questions_in_full(), describe_question),
-        "differences": about_it(differences_in_full(), describe_difference),
+        "clarifications": [describe_clarification(each, reader) for each in clarifications],
+        "questions": [describe_question(each, reader) for each in questions],
+        "differences": [describe_difference(each, reader) for each in differences],
     }
 
 
