@@ -30,7 +30,7 @@ from django.utils.text import compress_string
 import engine
 from cardsdb.access.preferences import is_page, may_be_redirected
 from cardsdb.models import DataVersion
-from cardsdb.publishing import Stamp, is_behind
+from cardsdb.publishing import Stamp, may_be_of_another_version
 from cardsdb.requests.problems import language_for_problem
 
 READ_API = "/api/v1/"
@@ -89,7 +89,7 @@ class CachingMiddleware:
         response = self.get_response(request)
         if not isinstance(response, HttpResponse) or not may_be_kept(request, response):
             return response
-        if is_behind():
+        if may_be_of_another_version():
             # What is published by now is not in it, or only half of it: the next answer has another name.
             response["Cache-Control"] = "no-cache"
             return response

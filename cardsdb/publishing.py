@@ -68,6 +68,11 @@ class Seen:
     wants_newest: bool = False
     is_behind: bool = False
     was_edited: bool = False
+    asked_the_database: bool = False
+
+    def note(self, execute: Callable[..., Any], *query: Any) -> Any:
+        self.asked_the_database = True
+        return execute(*query)
 
 
 @dataclass
@@ -99,7 +104,8 @@ def one_content_a_page(
         seen = Seen(wants_newest=wants_newest(request))
         token = _seen.set(seen)
         try:
-            response = get_response(request)
+            with connection.execute_wrapper(seen.note):
+                response = get_response(request)
             if response.status_code in NOT_SHOWN_OR_BROKEN and request.method in SAFE and is_behind():
                 # What the version before does not know may be in the newest.
                 DataVersion.begin_anew()
@@ -152,6 +158,12 @@ def is_behind() -> bool:
         return DataVersion.stamp_in_database() != DataVersion.stamp()
     except DatabaseError:
         return True
+
+
+def may_be_of_another_version() -> bool:
+    """Whether this page may say something that its version does not; it cannot if all was at hand."""
+    seen = _seen.get()
+    return is_behind() if seen is None or seen.asked_the_database else seen.is_behind
 
 
 def shows_what_was() -> bool:

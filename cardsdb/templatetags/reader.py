@@ -10,6 +10,7 @@ from django.http import HttpRequest
 from django.template.context import Context
 from django.template.loader import render_to_string
 from django.urls import reverse
+from django.utils.html import conditional_escape
 from django.utils.safestring import SafeString
 from django.utils.translation import get_language, get_language_info
 
@@ -28,6 +29,7 @@ register.simple_tag(colour)
 
 SECTIONS: Final = {"cards", "rules", "ask", "board", "editions"}
 PARTS_KEPT: Final = 4000
+PUT: Final = "put_"
 
 
 @register.simple_tag
@@ -35,9 +37,12 @@ def kept_part(name: str, **given: Hashable) -> SafeString:
     """A part of a page that is the same wherever the same is given to it, in one language.
 
     It is made once for each version of the content, and knows nothing of the request: `given` is all it has.
+    What differs each time is named `put_…` and put in where the part says `{% put "…" %}`.
     """
+    differs = {key.removeprefix(PUT): value for key, value in given.items() if key.startswith(PUT)}
+    same = {key: value for key, value in given.items() if not key.startswith(PUT)} if differs else given
     make = part_of_page.make if settings.DEBUG else part_of_page
-    return make(name, get_language() or ENGLISH, **given)
+    return filled(make(name, get_language() or ENGLISH, **same), differs)
 
 
 @per_version_when_asked(at_most=PARTS_KEPT)
@@ -45,34 +50,53 @@ def part_of_page(name: str, language: str, **given: Hashable) -> SafeString:
     return render_to_string(name, {"LANGUAGE_CODE": language, **given})
 
 
+@register.simple_tag
+def put(name: str) -> SafeString:
+    """The place in a kept part where something is put in. Nothing that is put in can hold another one."""
+    return SafeString(f"<put {name}>")
+
+
+def filled(part: SafeString, differs: dict[str, Any]) -> SafeString:
+    for name, value in differs.items():
+        part = SafeString(part.replace(put(name), conditional_escape(value)))
+    return part
+
+
+@register.simple_tag(takes_context=True)
+def part_with_addresses(context: Context, name: str, **given: Hashable) -> SafeString:
+    """A kept part that leads from this page to itself: put in are its address and those in each language."""
+    request: Any = context["request"]
+    addresses = {f"{PUT}{each.code}": each.address for each in page_languages(context)}
+    own = {"put_here": request.get_full_path(), "put_site": absolute(request, "")}
+    return kept_part(name, is_preview=hasattr(request, "preview_form"), **given, **addresses, **own)
+
+
 @dataclass(frozen=True)
 class PageLanguage:
+    """A language, and where a page is in it."""
+
     code: str
-    name: str
     address: str
-    absolute_address: str
-    is_current: bool
+
+    @property
+    def name(self) -> str:
+        return str(get_language_info(self.code)["name_local"]).capitalize()
+
+    @property
+    def is_current(self) -> bool:
+        return self.code == get_language()
 
 
 @register.simple_tag(takes_context=True)
 def page_languages(context: Context) -> list[PageLanguage]:
-    """Named in the head of a page, and again in its header."""
-    request: Any = context["request"]
-    if not hasattr(request, "page_languages"):
-        request.page_languages = [page_in(request, code) for code in LANGUAGES]
-    languages: list[PageLanguage] = request.page_languages
-    return languages
+    address = context["request"].get_full_path()
+    return [PageLanguage(code, in_language(code, address)) for code in LANGUAGES]
 
 
-def page_in(request: HttpRequest, code: str) -> PageLanguage:
-    address = in_language(code, request.get_full_path())
-    return PageLanguage(
-        code=code,
-        name=get_language_info(code)["name_local"].capitalize(),
-        address=address,
-        absolute_address=absolute(request, address),
-        is_current=code == get_language(),
-    )
+@register.simple_tag
+def languages_of_any_page() -> list[PageLanguage]:
+    """The same for a kept part, where the addresses are put in."""
+    return [PageLanguage(code, put(code)) for code in LANGUAGES]
 
 
 @register.simple_tag(takes_context=True)

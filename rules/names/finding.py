@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from functools import cached_property
 from statistics import fmean
+from typing import Final, NamedTuple
 
 from django.urls import reverse
 from django.utils.translation import get_language, gettext as _, override
@@ -14,12 +15,13 @@ from cardsdb.cards.faces import SYMBOLS
 from cardsdb.languages import LANGUAGES
 from cardsdb.models import ENGLISH, Card, CardType, sorting_form
 from cardsdb.names.nearest import alike, letters_shared
-from cardsdb.versions import per_version
+from cardsdb.versions import per_version, per_version_when_asked
 from rules.book.glossary import terms_at
 from rules.book.rulebook import Book, rule_book
 
 LONGEST_QUERY = 100
 MOST_HITS = 60
+HITS_KEPT: Final = 4000
 
 SAME, STARTS, WORD_STARTS, INSIDE, EVERY_WORD = 600, 500, 400, 300, 250
 CARDS_FIRST = 150
@@ -59,7 +61,7 @@ class Name:
     is_search_word: bool = False
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False)
 class Thing:
     """Something to be found: a card, a card type, a rule or a term, under all its names."""
 
@@ -77,8 +79,7 @@ class Thing:
         return by_language.get(language) or by_language.get(ENGLISH) or self.names[0]
 
 
-@dataclass(frozen=True)
-class Match:
+class Match(NamedTuple):
     """How well a thing fits, and which of its names brought it here."""
 
     score: float
@@ -129,8 +130,8 @@ def find(query: Query, *, adult: bool, at_most: int = MOST_HITS) -> Found:
 
 def told(matches: Iterable[Match], *, adult: bool) -> tuple[NamedCard, ...]:
     """The lines of a list that say what was found."""
-    book = rule_book(adult=adult)
-    return tuple(told_apart([hit_of(match, book) for match in matches]))
+    language = get_language() or ENGLISH
+    return tuple(told_apart([hit_of(match.thing, match.name, language, adult) for match in matches]))
 
 
 def holding(parts: Iterable[str], adult: bool) -> Iterable[Thing]:
@@ -179,10 +180,11 @@ def ranking(matches: Iterable[Match]) -> list[Match]:
 def name_match(thing: Thing, form: str, measure: Measure) -> Match:
     scores = [measure(form, name.form) for name in thing.names]
     score = max(scores)
+    if not score:
+        return Match(0, thing, thing.names[0])
     best = [name for name, reached in zip(thing.names, scores, strict=True) if reached == score]
     name = best[0] if len(best) == 1 else in_language_of_reader(best)
-    bonus = CARDS_FIRST if score and thing.kind == "card" else 0
-    return Match(score + bonus, thing, name)
+    return Match(score + CARDS_FIRST if thing.kind == "card" else score, thing, name)
 
 
 def in_language_of_reader(names: Sequence[Name]) -> Name:
@@ -266,10 +268,12 @@ def terms(adult: bool) -> Iterator[Thing]:
         yield Thing("term", term.slug, CardType.BASIC, tuple(names))
 
 
-def hit_of(match: Match, book: Book) -> NamedCard:
-    thing = match.thing
-    shown = thing.name_in(get_language() or ENGLISH)
-    also = match.name if match.name.form != shown.form and not match.name.is_search_word else None
+@per_version_when_asked(at_most=HITS_KEPT)
+def hit_of(thing: Thing, name: Name, language: str, adult: bool) -> NamedCard:
+    """How a thing stands in a list that was found by this name."""
+    shown = thing.name_in(language)
+    also = name if name.form != shown.form and not name.is_search_word else None
+    book = rule_book(adult=adult)
     address, note = address_and_note(thing, book)
     return NamedCard(
         kind=thing.kind,

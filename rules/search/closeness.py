@@ -1,32 +1,35 @@
 """How near a question comes to what a document answers, from 0 to 1."""
 
+from collections import defaultdict
 from collections.abc import Callable
 
 from rules.lexicon.terms import players_lexicon_at
 from rules.search.documents import Document
-from rules.search.index import Index, Weighed
+from rules.search.index import Index, Told
 from rules.search.meanings import telling_meanings_of
 from rules.search.understanding import UnderstoodQuestion
 
 
 def closeness_to(question: UnderstoodQuestion, index: Index) -> Callable[[Document], float]:
-    """How near a document comes: as near as the nearest of the questions it is found by, or its title."""
-    lexicon = players_lexicon_at(True, index.language)
+    """How near a document comes: as near as the nearest of the questions it is found by, or its title.
 
-    def weighed(text: str) -> Weighed:
-        marks = telling_meanings_of(text, lexicon, index.language)
-        return Weighed(marks, index.weight(marks))
+    How near two texts are is how much of all that is in one of them is in both; rare words count more.
+    """
+    lexicon = players_lexicon_at(True, index.language)
+    asked = {mark: index.rarity(mark) for mark in telling_meanings_of(question.rest, lexicon, index.language)}
+    weight = sum(asked.values())
+
+    def told_by(document: Document) -> Told:
+        texts = (*document.asked, document.title)
+        return index.told([telling_meanings_of(text, lexicon, index.language) for text in texts])
 
     def closeness(document: Document) -> float:
-        if document not in index.weighed:
-            index.weighed[document] = tuple(map(weighed, (*document.asked, document.title)))
-        return max([overlap(asked, said, index) for said in index.weighed[document]])
+        told = index.told_by.get(document) or index.told_by.setdefault(document, told_by(document))
+        shared: dict[int, float] = defaultdict(float)
+        for mark, rarity in asked.items():
+            for place in told.places.get(mark, ()):
+                shared[place] += rarity
+        near = (2 * both / (weight + told.weights[place]) for place, both in shared.items())
+        return max(near, default=0.0)
 
-    asked = weighed(question.rest)
     return closeness
-
-
-def overlap(asked: Weighed, said: Weighed, index: Index) -> float:
-    """How much of all that is in one of two texts is in both; rare words count more."""
-    shared = asked.marks & said.marks
-    return 2 * index.weight(shared) / (asked.weight + said.weight) if shared else 0.0

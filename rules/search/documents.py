@@ -11,6 +11,7 @@ from django.urls import reverse
 from django.utils.translation import gettext_lazy as _, override
 
 from cardsdb.access.readers import visible_editions
+from cardsdb.cards.faces import SYMBOLS
 from cardsdb.cards.wordings import rendered
 from cardsdb.languages import Said, said
 from cardsdb.models import ENGLISH, Card, CardType, sorting_form
@@ -89,6 +90,11 @@ class Document:
     @cached_property
     def thing(self) -> str:
         return f"{self.kind}:{self.key}"
+
+    @property
+    def symbol(self) -> str:
+        """Of a card."""
+        return SYMBOLS.get(self.type, "")
 
     def __hash__(self) -> int:
         """A document is looked up more often than any other, and its texts are long."""

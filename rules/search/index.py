@@ -4,12 +4,12 @@ Of a new version of the content only what changed is written. Who searches meanw
 """
 
 import hashlib
-from collections.abc import Iterable, Iterator, Set
+from collections.abc import Iterable, Iterator, Mapping, Sequence, Set
 from dataclasses import dataclass, field
 from functools import cache, cached_property
 from math import log
 from threading import Lock
-from typing import Final
+from typing import Final, NamedTuple
 
 import tantivy
 
@@ -52,20 +52,18 @@ class Entry:
         return tantivy.Document(**{THING: self.thing, DIGEST: self.digest}, **dict(self.fields))
 
 
-@dataclass(frozen=True)
-class Posting:
+class Posting(NamedTuple):
     """Where an entry lies in the index: of which document it is, and who may read it."""
 
     thing: str
     readers: frozenset[str]
 
 
-@dataclass(frozen=True)
-class Weighed:
-    """The telling words of a text, and how much they tell."""
+class Told(NamedTuple):
+    """What some texts tell: in which of them a word stands, and how much each of them tells."""
 
-    marks: frozenset[str]
-    weight: float
+    places: Mapping[str, tuple[int, ...]]
+    weights: tuple[float, ...]
 
 
 @dataclass(frozen=True, eq=False)
@@ -78,8 +76,8 @@ class Index:
     """By whether what is for adults is among them, and by kind and key."""
 
     rarities: dict[str, float] = field(default_factory=dict, init=False)
-    weighed: dict[Document, tuple[Weighed, ...]] = field(default_factory=dict, init=False)
-    """What the questions and titles of documents tell, as far as somebody wanted to know."""
+    told_by: dict[Document, Told] = field(default_factory=dict, init=False)
+    """What the questions and the title of a document tell, as far as somebody wanted to know."""
     lying_at: dict[tuple[int, int], Posting] = field(default_factory=dict, init=False)
     """As far as somebody has found it."""
 
@@ -95,11 +93,16 @@ class Index:
             self.lying_at[place] = Posting(stored[THING][0], frozenset(stored[READERS][0].split()))
         return self.lying_at[place]
 
-    def weight(self, marks: Iterable[str]) -> float:
-        """How much words tell: the rarer, the more; a term as much as the rarest word."""
-        return sum(map(self.rarity, marks))
+    def told(self, texts: Sequence[Iterable[str]]) -> Told:
+        """What texts tell, each given as its words."""
+        places: dict[str, tuple[int, ...]] = {}
+        for place, marks in enumerate(texts):
+            for mark in marks:
+                places[mark] = (*places.get(mark, ()), place)
+        return Told(places, tuple(sum(map(self.rarity, marks)) for marks in texts))
 
     def rarity(self, mark: str) -> float:
+        """How much a word tells: the rarer, the more; a term as much as the rarest word."""
         rarity = self.rarities.get(mark)
         if rarity is None:
             often = max(self.searcher.doc_freq(name, mark) for name in (ASKED, TEXT))

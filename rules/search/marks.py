@@ -2,13 +2,14 @@
 
 from collections.abc import Collection, Iterator
 from dataclasses import dataclass
+from functools import lru_cache
+from html import escape
 
-from django.utils.html import escape
 from django.utils.safestring import SafeString
 
 from rules.lexicon.function_words import SMALL
 from rules.lexicon.terms import Lexicon, occurrences_in
-from rules.lexicon.words import Word, stem_of, words_of
+from rules.lexicon.words import KEPT_TEXTS, Word, stem_of, words_of
 
 LONGEST_CONTEXT = 220
 BEFORE = 60
@@ -23,9 +24,6 @@ class Marker:
     wanted: Collection[str]
     terms: Collection[str]
 
-    def is_wanted(self, form: str) -> bool:
-        return form not in SMALL[self.language] and stem_of(form, self.language) in self.wanted
-
     def marked(self, text: str) -> SafeString:
         return with_marks(text, self.found_in(text), 0, len(text))
 
@@ -39,11 +37,19 @@ class Marker:
 
     def found_in(self, text: str) -> list[Word]:
         words = words_of(text)
-        places = {place for place, word in enumerate(words) if self.is_wanted(word.form)}
+        stems = telling_stems_of(text, self.language)
+        places = {place for place, stem in enumerate(stems) if stem in self.wanted}
         for occurrence in occurrences_in(text, self.lexicon) if self.terms else ():
             if occurrence.term in self.terms:
                 places.update(occurrence.places)
         return [words[place] for place in sorted(places)]
+
+
+@lru_cache(maxsize=KEPT_TEXTS)
+def telling_stems_of(text: str, language: str) -> tuple[str, ...]:
+    """The stem of each word of a text; nothing of a small one."""
+    forms = (word.form for word in words_of(text))
+    return tuple("" if form in SMALL[language] else stem_of(form, language) for form in forms)
 
 
 def window(text: str, found: list[Word]) -> tuple[int, int]:

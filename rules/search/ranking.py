@@ -1,10 +1,10 @@
 """What fits a question best. Every word that fits counts; one that does not hides nothing."""
 
 from collections.abc import Collection, Iterable, Iterator, Mapping
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from functools import cached_property
 from math import exp, sqrt
-from typing import Final
+from typing import Final, NamedTuple
 
 from tantivy import Occur, Query
 
@@ -85,8 +85,7 @@ class WeighedWish:
 NO_WISH: Final = WeighedWish()
 
 
-@dataclass(frozen=True)
-class Ranked:
+class Ranked(NamedTuple):
     """A document that was found, and how well it fits."""
 
     document: Document
@@ -151,10 +150,10 @@ class Ranking:
     ) -> list[Ranked]:
         """The documents this reader may see, without what is much worse than the best."""
         worth = {**WORTH_OF_KINDS, DocumentKind.CARD: exp(TOWARDS_CARDS * self.wish.leaning)}
-        met = [(documents[thing], score) for thing, score in scores(hits, reader).items()]
-        found = [Ranked(document, score * worth.get(document.kind, 1.0)) for document, score in met]
-        enough = MUCH_WORSE * max((each.score for each in found), default=0.0)
-        return sorted((each for each in found if each.score >= enough), key=place_of)
+        met = ((documents[thing], score) for thing, score in scores(hits, reader).items())
+        found = [(document, score * worth.get(document.kind, 1.0)) for document, score in met]
+        enough = MUCH_WORSE * max((score for _document, score in found), default=0.0)
+        return sorted((Ranked(*each) for each in found if each[1] >= enough), key=place_of)
 
     def looked_at_closely(self, found: list[Ranked]) -> list[Ranked]:
         """The best in a new order: what is called so, defined or asked in nearly these words comes first, and
@@ -207,7 +206,7 @@ def with_wish_granted(found: list[Ranked], wish: WeighedWish) -> list[Ranked]:
     few = min(1.0, GRANTED_BY_FEW / sqrt(len(wish.granting)))
     bonus = WORTH_OF_A_GRANTED_WISH * wish.certainty * few * found[0].score
     weighed = (
-        replace(each, score=each.score + bonus)
+        each._replace(score=each.score + bonus)
         if each.document.kind == DocumentKind.CARD and each.document.key in wish.granting
         else each
         for each in found

@@ -56,11 +56,6 @@ class Hit:
     """The English name of a card that is called like others beside it."""
 
     @property
-    def symbol(self) -> str:
-        """Of a card."""
-        return SYMBOLS.get(self.document.type, "")
-
-    @property
     def read_on(self) -> str:
         """What the link to an answer says."""
         return str(READ_ON[self.document.kind])
@@ -126,15 +121,15 @@ class Results:
         return self.totals.get(DocumentKind(self.only), 0)
 
     @cached_property
-    def kinds(self) -> list[DocumentKind]:
+    def kinds(self) -> tuple[DocumentKind, ...]:
         """Of what there is something."""
-        return [kind for kind in KINDS_SHOWN if self.totals.get(kind) or kind == self.only]
+        return tuple(kind for kind in KINDS_SHOWN if self.totals.get(kind) or kind == self.only)
 
     @cached_property
-    def more(self) -> list[DocumentKind]:
+    def more(self) -> tuple[DocumentKind, ...]:
         """Of what there is more than what is shown."""
         shown = Counter(hit.document.kind for hit in (*self.hits, *([self.answer] if self.answer else ())))
-        return [kind for kind in self.kinds if self.totals.get(kind, 0) > shown[kind] and not self.only]
+        return tuple(kind for kind in self.kinds if self.totals.get(kind, 0) > shown[kind] and not self.only)
 
     @property
     def asking(self) -> str:

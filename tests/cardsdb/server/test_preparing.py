@@ -103,14 +103,16 @@ def test_the_judge_plays_by_the_new_wording_for_its_editor_first(
 def test_what_is_made_of_the_version_before_is_not_kept_as_if_it_were_new(
     preparation: Preparation, client: Client
 ) -> None:
-    assert "ETag" in client.get(RULE)
+    before = client.get(RULE)["ETag"]
     response().save()
-    for page in (RULE, "/api/v1/rules/neigh.response/"):
+    # All of this page was at hand: it is of the version it is kept for.
+    assert client.get(RULE)["ETag"] == before
+    for page in ("/en/cards/rhinocorn/", "/api/v1/rules/neigh.response/"):
         behind = client.get(page)
         assert "ETag" not in behind
         assert behind["Cache-Control"] == "no-cache"
     preparation.look()
-    assert "ETag" in client.get(RULE)
+    assert client.get(RULE)["ETag"] not in (None, before)
 
 
 @pytest.mark.django_db
