@@ -9,7 +9,7 @@ from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
 from contextvars import ContextVar
 from dataclasses import dataclass, field
-from functools import cache
+from functools import cache, cached_property
 from typing import Any, ClassVar, Final, Self, cast
 from uuid import UUID, uuid4
 
@@ -49,7 +49,7 @@ class Version:
     mark: UUID | None = None
     changes: Mapping[str, str] = field(default_factory=dict, compare=False)
 
-    @property
+    @cached_property
     def stamp(self) -> Stamp:
         return self.number, self.mark
 

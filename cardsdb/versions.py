@@ -104,9 +104,11 @@ class PerVersion(Generic[P, V]):
                 self.made[asked] = [each for each in made if each.holds(version)] or made[-1:]
 
     def _found(self, asked: Hashable, version: Version) -> Made[V] | None:
-        made = self.made.get(asked, [])
+        made = self.made.get(asked)
+        if not made or made[-1].holds(version):
+            return made[-1] if made else None
         found = next((each for each in reversed(made) if each.holds(version)), None)
-        if found is not None and found is not made[-1]:
+        if found is not None:
             self._keep(asked, found)
         return found
 

@@ -6,9 +6,10 @@ from django.conf import settings
 from django.contrib.staticfiles.storage import staticfiles_storage
 from django.http import Http404, HttpRequest, HttpResponse, HttpResponseRedirect
 from django.shortcuts import redirect, render
+from django.template.loader import render_to_string
 from django.urls import reverse
 from django.utils import timezone
-from django.utils.translation import get_language, gettext_lazy
+from django.utils.translation import get_language, gettext as _, gettext_lazy
 from django.views.decorators.cache import cache_control
 from django.views.decorators.http import require_safe
 
@@ -22,6 +23,7 @@ from cardsdb.licences import packages
 from cardsdb.models import ENGLISH, DataVersion
 from cardsdb.site.coverage import covered_rules, current_coverage, readings, readings_without_difference
 from cardsdb.site.edit_links import COOKIE as EDITOR
+from cardsdb.templatetags.reader import page_around
 from rules.names.finding import Query, find
 from rules.query import has_keys
 from rules.search.missed import count_missed
@@ -68,9 +70,11 @@ def search(request: ReaderRequest) -> HttpResponse:
         "query": asked,
         "results": results,
         "faces": faces_named((hit.slug for hit in results.named), edition, adult=adult),
-        "examples": examples(),
+        "examples": examples,
     }
-    page = render(request, "cardsdb/search.html", context)
+    title = _("Search: %(text)s") % {"text": asked.text} if asked.text else _("Search")
+    main = render_to_string("cardsdb/search.html", {**context, "title": title}, request)
+    page = HttpResponse(page_around(request, "cardsdb/search_page.html", title=title, main=main))
     return page if results.total else missed(request, results, page)
 
 

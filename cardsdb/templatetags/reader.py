@@ -62,13 +62,32 @@ def filled(part: SafeString, differs: dict[str, Any]) -> SafeString:
     return part
 
 
+@dataclass(frozen=True)
+class AnyPage:
+    """Stands in for the request of a page that is the same for many but for what is put in, its address too."""
+
+    path: str
+    preferences: Preferences
+
+
+def page_around(request: Any, name: str, **differs: Hashable) -> SafeString:
+    """The same as a kept part for a whole page."""
+    page = AnyPage(request.path, request.preferences)
+    put_in = {f"{PUT}{key}": value for key, value in differs.items()}
+    return kept_part(name, request=page, **put_in, **own_addresses(request), put_site=absolute(request, ""))
+
+
 @register.simple_tag(takes_context=True)
 def part_with_addresses(context: Context, name: str, **given: Hashable) -> SafeString:
     """A kept part that leads from this page to itself: put in are its address and those in each language."""
     request: Any = context["request"]
-    addresses = {f"{PUT}{each.code}": each.address for each in page_languages(context)}
-    own = {"put_here": request.get_full_path(), "put_site": absolute(request, "")}
-    return kept_part(name, is_preview=hasattr(request, "preview_form"), **given, **addresses, **own)
+    addresses = {} if isinstance(request, AnyPage) else own_addresses(request)
+    return kept_part(name, is_preview=hasattr(request, "preview_form"), **given, **addresses)
+
+
+def own_addresses(request: HttpRequest) -> dict[str, str]:
+    addresses = {f"{PUT}{each.code}": each.address for each in languages_of(request)}
+    return {**addresses, "put_here": request.get_full_path()}
 
 
 @dataclass(frozen=True)
@@ -89,14 +108,29 @@ class PageLanguage:
 
 @register.simple_tag(takes_context=True)
 def page_languages(context: Context) -> list[PageLanguage]:
-    address = context["request"].get_full_path()
-    return [PageLanguage(code, in_language(code, address)) for code in LANGUAGES]
+    return languages_of(context["request"])
+
+
+def languages_of(request: Any) -> list[PageLanguage]:
+    """Named in the head of a page, and again in its header."""
+    if not hasattr(request, "page_languages"):
+        address = request.get_full_path()
+        request.page_languages = [PageLanguage(code, in_language(code, address)) for code in LANGUAGES]
+    languages: list[PageLanguage] = request.page_languages
+    return languages
 
 
 @register.simple_tag
 def languages_of_any_page() -> list[PageLanguage]:
     """The same for a kept part, where the addresses are put in."""
     return [PageLanguage(code, put(code)) for code in LANGUAGES]
+
+
+@register.simple_tag(takes_context=True)
+def site(context: Context) -> str:
+    """The address of the site."""
+    request: Any = context["request"]
+    return put("site") if isinstance(request, AnyPage) else absolute(request, "")
 
 
 @register.simple_tag(takes_context=True)

@@ -71,8 +71,9 @@ class Thing:
     names: tuple[Name, ...]
 
     @cached_property
-    def forms(self) -> str:
-        return "\n".join(name.form for name in self.names)
+    def lines(self) -> str:
+        """All its names, each between two line breaks."""
+        return "".join(f"\n{name.form}\n" for name in self.names)
 
     def name_in(self, language: str) -> Name:
         by_language = {name.language: name for name in self.names if not name.is_search_word}
@@ -121,7 +122,7 @@ def find(query: Query, *, adult: bool, at_most: int = MOST_HITS) -> Found:
     form = query.form
     if not form:
         return Found(query)
-    matches = ranking(name_match(thing, form, literal_likeness) for thing in holding(form.split(), adult))
+    matches = [name_match(thing, form, literal_likeness) for thing in holding_best(form, adult)[:at_most]]
     is_guess = not matches
     if is_guess:
         matches = ranking(name_match(thing, form, likeness) for thing in spelled_nearly(form, adult))
@@ -134,11 +135,18 @@ def told(matches: Iterable[Match], *, adult: bool) -> tuple[NamedCard, ...]:
     return tuple(told_apart([hit_of(match.thing, match.name, language, adult) for match in matches]))
 
 
+def holding_best(form: str, adult: bool) -> list[Thing]:
+    """What has a name that holds what was typed; which of its names that is need be known of few."""
+    held = ((likeness_of_best(form, thing.lines), thing) for thing in holding(form.split(), adult))
+    scored = [(with_bonus(score, thing), thing) for score, thing in held if score]
+    return [thing for _score, thing in sorted(scored, key=lambda each: -each[0])]
+
+
 def holding(parts: Iterable[str], adult: bool) -> Iterable[Thing]:
     """What has each of these somewhere in its names."""
     things: Iterable[Thing] = index(adult)
     for part in parts:
-        things = [thing for thing in things if part in thing.forms]
+        things = [thing for thing in things if part in thing.lines]
     return things
 
 
@@ -184,7 +192,11 @@ def name_match(thing: Thing, form: str, measure: Measure) -> Match:
         return Match(0, thing, thing.names[0])
     best = [name for name, reached in zip(thing.names, scores, strict=True) if reached == score]
     name = best[0] if len(best) == 1 else in_language_of_reader(best)
-    return Match(score + CARDS_FIRST if thing.kind == "card" else score, thing, name)
+    return Match(with_bonus(score, thing), thing, name)
+
+
+def with_bonus(score: float, thing: Thing) -> float:
+    return score + CARDS_FIRST if thing.kind == "card" else score
 
 
 def in_language_of_reader(names: Sequence[Name]) -> Name:
@@ -194,17 +206,21 @@ def in_language_of_reader(names: Sequence[Name]) -> Name:
 
 def literal_likeness(form: str, name: str) -> float:
     """How well the name holds what was typed, letter by letter; 0 if it does not."""
-    if form in name:
-        if name == form:
-            return SAME
-        if name.startswith(form):
-            return STARTS
-        if f" {form}" in name:
+    return likeness_of_best(form, f"\n{name}\n")
+
+
+def likeness_of_best(form: str, lines: str) -> float:
+    """The same for the best of several names, each between two line breaks."""
+    if form in lines:
+        if f"\n{form}" in lines:
+            return SAME if f"\n{form}\n" in lines else STARTS
+        if f" {form}" in lines:
             return WORD_STARTS
         if len(form) >= SHORTEST_INSIDE:
             return INSIDE
     # A word alone that begins one of the name was found above.
-    return EVERY_WORD if " " in form and every_word_begins(form, name) else 0
+    is_in_pieces = " " in form and any(every_word_begins(form, name) for name in lines.split("\n"))
+    return EVERY_WORD if is_in_pieces else 0
 
 
 def every_word_begins(form: str, name: str) -> bool:

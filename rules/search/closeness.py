@@ -21,10 +21,11 @@ def closeness_to(question: UnderstoodQuestion, index: Index) -> Callable[[Docume
 
     def told_by(document: Document) -> Told:
         texts = (*document.asked, document.title)
-        return index.told([telling_meanings_of(text, lexicon, index.language) for text in texts])
+        told = index.told([telling_meanings_of(text, lexicon, index.language) for text in texts])
+        return index.told_by.setdefault(document, told)
 
     def closeness(document: Document) -> float:
-        told = index.told_by.get(document) or index.told_by.setdefault(document, told_by(document))
+        told = index.told_by.get(document) or told_by(document)
         shared: dict[int, float] = defaultdict(float)
         for mark, rarity in asked.items():
             for place in told.places.get(mark, ()):

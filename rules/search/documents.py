@@ -38,6 +38,9 @@ class DocumentKind(models.TextChoices):
     DIFFERENCE = "difference", _("Differences")
     CASE = "case", _("Cases")
 
+    # Every search looks it up for each document.
+    __hash__ = str.__hash__
+
     @property
     def one(self) -> str:
         """What one of this kind is called."""

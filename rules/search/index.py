@@ -56,6 +56,7 @@ class Posting(NamedTuple):
     """Where an entry lies in the index: of which document it is, and who may read it."""
 
     thing: str
+    kind: str
     readers: frozenset[str]
 
 
@@ -84,14 +85,14 @@ class Index:
     def postings(self, query: tantivy.Query, *, limit: int) -> list[tuple[float, Posting]]:
         """The entries that fit best, with what each is worth."""
         found = self.searcher.search(query, limit=limit, count=False).hits
-        return [(score, self.posting_at(address)) for score, address in found]
+        known = self.lying_at
+        return [(score, known.get((at.segment_ord, at.doc)) or self.posting_at(at)) for score, at in found]
 
     def posting_at(self, address: tantivy.DocAddress) -> Posting:
-        place = address.segment_ord, address.doc
-        if place not in self.lying_at:
-            stored = self.searcher.doc(address)
-            self.lying_at[place] = Posting(stored[THING][0], frozenset(stored[READERS][0].split()))
-        return self.lying_at[place]
+        stored = self.searcher.doc(address)
+        thing, readers = stored[THING][0], stored[READERS][0]
+        posting = Posting(thing, thing.partition(":")[0], frozenset(readers.split()))
+        return self.lying_at.setdefault((address.segment_ord, address.doc), posting)
 
     def told(self, texts: Sequence[Iterable[str]]) -> Told:
         """What texts tell, each given as its words."""

@@ -1,6 +1,6 @@
 """What fits a question best. Every word that fits counts; one that does not hides nothing."""
 
-from collections.abc import Collection, Iterable, Iterator, Mapping
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 from functools import cached_property
 from math import exp, sqrt
@@ -51,7 +51,7 @@ DEFINING: Final = 2.5
 CALLED_SO: Final = 2.0
 RULED: Final = 1.6
 """For each card that is named, if something is about all of them."""
-LOOKED_AT_CLOSELY: Final = 50
+LOOKED_AT_CLOSELY: Final = 30
 MUCH_WORSE: Final = 0.25
 """What fits so much less than the best is left out."""
 WORTH_OF_A_GRANTED_WISH: Final = 0.4
@@ -111,6 +111,10 @@ class Ranking:
         return ADULTS if self.adult else EVERYONE
 
     @cached_property
+    def closeness(self) -> Callable[[Document], float]:
+        return closeness_to(self.question, self.index)
+
+    @cached_property
     def fits(self) -> Query | None:
         """What makes an entry fit; nothing where nothing is asked."""
         asked = self.question
@@ -125,10 +129,10 @@ class Ranking:
         in_order = with_wish_granted(self.looked_at_closely(fitting), self.wish)
         return in_order if kind else with_rules_behind_rulings(in_order, self.question, self.documents)
 
-    def ranked_for_adults_only(self) -> list[Ranked]:
-        """What this reader is not shown, but who has switched on what is for adults."""
+    def ranked_for_adults_only(self, at_most: int) -> list[Ranked]:
+        """The best of what this reader is not shown, but who has switched on what is for adults."""
         hidden = [hit for hit in self.hits_of_all_kinds if EVERYONE not in hit[1].readers]
-        return self.looked_at_closely(self.fitting(hidden, ADULTS, self.index.documents[True]))
+        return self.looked_at_closely(self.fitting(hidden, ADULTS, self.index.documents[True])[:at_most])
 
     @cached_property
     def hits_of_all_kinds(self) -> list[tuple[float, Posting]]:
@@ -150,10 +154,10 @@ class Ranking:
     ) -> list[Ranked]:
         """The documents this reader may see, without what is much worse than the best."""
         worth = {**WORTH_OF_KINDS, DocumentKind.CARD: exp(TOWARDS_CARDS * self.wish.leaning)}
-        met = ((documents[thing], score) for thing, score in scores(hits, reader).items())
-        found = [(document, score * worth.get(document.kind, 1.0)) for document, score in met]
-        enough = MUCH_WORSE * max((score for _document, score in found), default=0.0)
-        return sorted((Ranked(*each) for each in found if each[1] >= enough), key=place_of)
+        found = scores(hits, reader, worth)
+        enough = MUCH_WORSE * max(found.values(), default=0.0)
+        fitting = [Ranked(documents[thing], score) for thing, score in found.items() if score >= enough]
+        return sorted(fitting, key=place_of)
 
     def looked_at_closely(self, found: list[Ranked]) -> list[Ranked]:
         """The best in a new order: what is called so, defined or asked in nearly these words comes first, and
@@ -162,12 +166,11 @@ class Ranking:
         named = [each for each in found[LOOKED_AT_CLOSELY:] if is_about_all(cards, each.document)]
         best = [*found[:LOOKED_AT_CLOSELY], *named]
         others = [each for each in found[LOOKED_AT_CLOSELY:] if each not in named]
-        closeness = closeness_to(self.question, self.index)
         name = sorting_form(self.question.text)
 
         def looked_at(ranked: Ranked) -> Ranked:
             document = ranked.document
-            worth = 1 + CLOSENESS * closeness(document)
+            worth = 1 + CLOSENESS * self.closeness(document)
             if is_defined(self.question, document):
                 worth += DEFINING
             if name in document.forms_of_names:
@@ -181,19 +184,22 @@ class Ranking:
         return [*sorted(map(looked_at, best), key=place_of), *others]
 
 
-def scores(hits: Iterable[tuple[float, Posting]], reader: str) -> dict[str, float]:
+def scores(
+    hits: Iterable[tuple[float, Posting]], reader: str, worth: Mapping[str, float]
+) -> dict[str, float]:
     """What each thing is worth to a reader: its best entry, and a little of every other that fits."""
     found: dict[str, float] = {}
-    for score, hit in hits:
-        if reader in hit.readers:
-            before = found.get(hit.thing)
-            found[hit.thing] = score if before is None else before + FURTHER_ENTRIES * score
+    for score, (thing, kind, readers) in hits:
+        if reader in readers:
+            before = found.get(thing)
+            score *= worth.get(kind, 1.0)
+            found[thing] = score if before is None else before + FURTHER_ENTRIES * score
     return found
 
 
 def is_defined(question: UnderstoodQuestion, document: Document) -> bool:
     """Whether nothing is asked but for what a document defines, and of no card."""
-    if question.cards:
+    if question.cards or not question.terms:
         return False
     meant = {form for term in question.terms if term.slug in document.defines for form in term.forms}
     return bool(meant) and meant.issuperset(question.forms)
@@ -239,8 +245,8 @@ def is_ruling_on(cards: Collection[str], document: Document) -> bool:
 
 def is_about_all(cards: Collection[str], document: Document) -> bool:
     """Whether it is a ruling on all these cards, or a case of several that are played together."""
-    is_case = len(cards) > 1 and document.kind == DocumentKind.CASE and set(cards) <= set(document.cards)
-    return is_case or is_ruling_on(cards, document)
+    is_case = len(cards) > 1 and document.kind == DocumentKind.CASE
+    return is_ruling_on(cards, document) or (is_case and set(cards) <= set(document.cards))
 
 
 def place_of(ranked: Ranked) -> tuple[float, str]:

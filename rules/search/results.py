@@ -1,7 +1,7 @@
 """What one search shows: what was understood, the cards that are named, and the best of everything."""
 
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field, replace
 from functools import cached_property
 from typing import Final
@@ -17,7 +17,6 @@ from rules.book.rulebook import rule_book
 from rules.lexicon.terms import lexicon_at
 from rules.names.cards import names_beginning
 from rules.names.finding import Match, NamedCard, Query, told
-from rules.search.closeness import closeness_to
 from rules.search.documents import Document, DocumentKind
 from rules.search.index import Index, index_in
 from rules.search.leaning import leaning_in
@@ -162,7 +161,7 @@ def search(
     found = asking.ranked(only) if only and everything else everything
     cards = (Match(0, each.thing, each.name) for each in question.cards)
     named = () if only else told(cards, adult=adult)
-    showing = Showing(question, index, adult, edition)
+    showing = Showing(question, index, adult, edition, asking.closeness)
     pinned = {f"{DocumentKind.CARD}:{hit.slug}" for hit in named}
     beside = [each for each in found if each.document.thing not in pinned]
     ruling = None if only else showing.ruling(beside)
@@ -220,7 +219,7 @@ def fits_adults(asking: Ranking, seen: Sequence[Ranked]) -> bool:
         return False
     last_on_page = seen[HITS - 1].score if len(seen) >= HITS else 0.0
     shown = index.documents[False]
-    unseen = asking.ranked_for_adults_only()
+    unseen = asking.ranked_for_adults_only(HITS)
     return any(each.score > last_on_page and each.document.thing not in shown for each in unseen)
 
 
@@ -232,6 +231,7 @@ class Showing:
     index: Index
     adult: bool
     edition: str
+    closeness: Callable[[Document], float]
 
     def taken(self, plain: Sequence[str]) -> Iterator[Taken]:
         """Each piece into which something was read, and those that were taken back."""
@@ -259,8 +259,7 @@ class Showing:
         best = next((each.document for each in found), None)
         if best is None or best.kind not in ANSWERING:
             return None
-        close = closeness_to(self.question, self.index)(best)
-        return self.hit(best) if close >= ANSWERS else None
+        return self.hit(best) if self.closeness(best) >= ANSWERS else None
 
     def ruling(self, found: Sequence[Ranked]) -> Hit | None:
         """What was ruled on all cards that are named, if it is clearly that what is asked for."""
@@ -271,7 +270,7 @@ class Showing:
 
     def is_clear(self, best: Ranked, *others: Ranked) -> bool:
         is_better = not others or best.score >= CLEARLY_BETTER * others[0].score
-        return is_better and closeness_to(self.question, self.index)(best.document) >= ABOUT_THE_SAME
+        return is_better and self.closeness(best.document) >= ABOUT_THE_SAME
 
     def text_for_reader(self, document: Document) -> tuple[str, tuple[str, ...]]:
         """What a document says; of a rule that differs between boxes, what it says in the reader's."""
