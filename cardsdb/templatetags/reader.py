@@ -64,7 +64,7 @@ def filled(part: SafeString, differs: dict[str, Any]) -> SafeString:
 
 @dataclass(frozen=True)
 class AnyPage:
-    """Stands in for the request of a page that is the same for many but for what is put in, its address too."""
+    """Stands in for the request of a page that is the same for many but for what is put in."""
 
     path: str
     preferences: Preferences
