@@ -8,6 +8,7 @@ from django import template
 from django.conf import settings
 from django.http import HttpRequest
 from django.template.context import Context
+from django.template.exceptions import TemplateSyntaxError
 from django.template.loader import render_to_string
 from django.urls import reverse
 from django.utils.html import conditional_escape
@@ -47,18 +48,25 @@ def kept_part(name: str, **given: Hashable) -> SafeString:
 
 @per_version_when_asked(at_most=PARTS_KEPT)
 def part_of_page(name: str, language: str, **given: Hashable) -> SafeString:
-    return render_to_string(name, {"LANGUAGE_CODE": language, **given})
+    return render_to_string(name, {"LANGUAGE_CODE": language, "is_filled": True, **given})
 
 
-@register.simple_tag
-def put(name: str) -> SafeString:
-    """The place in a kept part where something is put in. Nothing that is put in can hold another one."""
+@register.simple_tag(takes_context=True)
+def put(context: Context, name: str) -> SafeString:
+    """The place in a kept part where something is put in."""
+    if "is_filled" not in context:
+        raise TemplateSyntaxError(f"“{name}” is put into kept parts alone: show this one with kept_part.")
+    return place(name)
+
+
+def place(name: str) -> SafeString:
+    """Nothing that is put in can hold another one: it would be escaped."""
     return SafeString(f"<put {name}>")
 
 
 def filled(part: SafeString, differs: dict[str, Any]) -> SafeString:
     for name, value in differs.items():
-        part = SafeString(part.replace(put(name), conditional_escape(value)))
+        part = SafeString(part.replace(place(name), conditional_escape(value)))
     return part
 
 
@@ -123,14 +131,14 @@ def languages_of(request: Any) -> list[PageLanguage]:
 @register.simple_tag
 def languages_of_any_page() -> list[PageLanguage]:
     """The same for a kept part, where the addresses are put in."""
-    return [PageLanguage(code, put(code)) for code in LANGUAGES]
+    return [PageLanguage(code, place(code)) for code in LANGUAGES]
 
 
 @register.simple_tag(takes_context=True)
 def site(context: Context) -> str:
     """The address of the site."""
     request: Any = context["request"]
-    return put("site") if isinstance(request, AnyPage) else absolute(request, "")
+    return place("site") if isinstance(request, AnyPage) else absolute(request, "")
 
 
 @register.simple_tag(takes_context=True)

@@ -5,7 +5,7 @@ from collections.abc import Callable
 
 from rules.lexicon.terms import players_lexicon_at
 from rules.search.documents import Document
-from rules.search.index import Index, Told
+from rules.search.index import Index, WeighedTexts
 from rules.search.meanings import telling_meanings_of
 from rules.search.understanding import UnderstoodQuestion
 
@@ -19,7 +19,7 @@ def closeness_to(question: UnderstoodQuestion, index: Index) -> Callable[[Docume
     asked = {mark: index.rarity(mark) for mark in telling_meanings_of(question.rest, lexicon, index.language)}
     weight = sum(asked.values())
 
-    def told_by(document: Document) -> Told:
+    def told_by(document: Document) -> WeighedTexts:
         texts = (*document.asked, document.title)
         told = index.told([telling_meanings_of(text, lexicon, index.language) for text in texts])
         return index.told_by.setdefault(document, told)

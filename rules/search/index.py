@@ -60,7 +60,7 @@ class Posting(NamedTuple):
     readers: frozenset[str]
 
 
-class Told(NamedTuple):
+class WeighedTexts(NamedTuple):
     """What some texts tell: in which of them a word stands, and how much each of them tells."""
 
     places: Mapping[str, tuple[int, ...]]
@@ -77,7 +77,7 @@ class Index:
     """By whether what is for adults is among them, and by kind and key."""
 
     rarities: dict[str, float] = field(default_factory=dict, init=False)
-    told_by: dict[Document, Told] = field(default_factory=dict, init=False)
+    told_by: dict[Document, WeighedTexts] = field(default_factory=dict, init=False)
     """What the questions and the title of a document tell, as far as somebody wanted to know."""
     lying_at: dict[tuple[int, int], Posting] = field(default_factory=dict, init=False)
     """As far as somebody has found it."""
@@ -94,13 +94,13 @@ class Index:
         posting = Posting(thing, thing.partition(":")[0], frozenset(readers.split()))
         return self.lying_at.setdefault((address.segment_ord, address.doc), posting)
 
-    def told(self, texts: Sequence[Iterable[str]]) -> Told:
+    def told(self, texts: Sequence[Iterable[str]]) -> WeighedTexts:
         """What texts tell, each given as its words."""
         places: dict[str, tuple[int, ...]] = {}
         for place, marks in enumerate(texts):
             for mark in marks:
                 places[mark] = (*places.get(mark, ()), place)
-        return Told(places, tuple(sum(map(self.rarity, marks)) for marks in texts))
+        return WeighedTexts(places, tuple(sum(map(self.rarity, marks)) for marks in texts))
 
     def rarity(self, mark: str) -> float:
         """How much a word tells: the rarer, the more; a term as much as the rarest word."""
