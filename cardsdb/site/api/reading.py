@@ -259,8 +259,8 @@ class Asked:
     def thing(self, rows: Any, slug: str) -> Any:
         """The row of this id."""
         # The database refuses to be asked for signs that no text can have.
-        shown = rows.for_reader(adult=self.reader.adult).filter(slug=slug) if slug.isprintable() else ()
-        for found in shown:
+        shown = rows.for_reader(adult=self.reader.adult)
+        if slug.isprintable() and (found := shown.filter(slug=slug).first()):
             return found
         raise self.lacking(rows, slug)
 
