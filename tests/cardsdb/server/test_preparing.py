@@ -30,7 +30,6 @@ from tests.texts import say
 RULE = "/en/rules/neigh.response/"
 SEARCH = "/en/search/?q=Zebra+crossing"
 SECONDS_OF_PATIENCE = 60
-SOME = 8
 POSITION = "players: A B\nturn: A, beginning of turn\nA stable: Rhinocorn\nA hand: Neigh\nB stable: Narwhal"
 
 
@@ -42,11 +41,10 @@ def response() -> Rule:
 def preparation(monkeypatch: pytest.MonkeyPatch) -> Iterator[Preparation]:
     """A process that shows what it has prepared. It looks for a new version when a test says so.
 
-    What tests before asked of one card after the other, it does not prepare.
+    What tests before asked for, it does not prepare.
     """
     for function in every_function:
-        if len(function.made) > SOME:
-            monkeypatch.setattr(function, "made", {})
+        monkeypatch.setattr(function, "made", {})
     preparation = Preparation(lambda: None)
     preparation.look()
     yield preparation
