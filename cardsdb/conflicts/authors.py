@@ -13,8 +13,6 @@ from django.db.models import Max, Model
 from reversion import is_registered
 from reversion.models import Revision, Version
 
-from cardsdb.history import whole_of
-
 LOOKED_AT: Final = 50
 LONGEST_NUMBER: Final = 18
 
@@ -70,18 +68,9 @@ def changed_since(
 
 
 def versions_since(seen: LastSeen, model: type[Model], keys: list[str]) -> Iterator[tuple[str, Change]]:
-    """A part is in every revision of its whole; those count that changed it."""
-    every = Version.objects.get_for_model(model).filter(object_id__in=keys)
-    since = every.filter(revision__gt=seen.revision).select_related("revision__user").order_by("pk")
-    said: dict[str, str] = {}
-    if whole_of(model):
-        touched = {version.object_id for version in since}
-        before = every.filter(object_id__in=touched, revision__lte=seen.revision).order_by("pk")
-        said = dict(before.values_list("object_id", "serialized_data"))
-    for version in since:
-        if version.serialized_data != said.get(version.object_id) or not whole_of(model):
-            yield version.object_id, Change(version.revision.user, version.revision.date_created)
-        said[version.object_id] = version.serialized_data
+    since = Version.objects.get_for_model(model).filter(object_id__in=keys, revision__gt=seen.revision)
+    for version in since.select_related("revision__user").order_by("pk"):
+        yield version.object_id, Change(version.revision.user, version.revision.date_created)
 
 
 def entries_since(seen: LastSeen, model: type[Model], keys: list[str]) -> Iterator[tuple[str, Change]]:

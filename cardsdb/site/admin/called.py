@@ -2,24 +2,12 @@
 
 from typing import Any
 
-from django.contrib import admin
 from django.contrib.admin.views.autocomplete import AutocompleteJsonView
 from django.db.models import Case, Model, QuerySet, When
-from django.http import HttpRequest
 
 from cardsdb.captions import called
-from cardsdb.models import Card, Edition
+from cardsdb.models import Card
 from cardsdb.multilingual import in_any_language
-
-
-class EditionFilter(admin.RelatedFieldListFilter):
-    def field_choices(self, field: Any, request: HttpRequest, model_admin: Any) -> list[tuple[str, Any]]:
-        return [(str(edition.pk), called(edition)) for edition in Edition.objects.all()]
-
-
-admin.FieldListFilter.register(
-    lambda field: field.related_model is Edition, EditionFilter, take_priority=True
-)
 
 
 class FoundByOwnName(AutocompleteJsonView):

@@ -208,7 +208,7 @@ class KeptChanges:
     ) -> HttpResponse:
         publication = Publication(change, said_by(content))
         context = {"object": content, "kept": change, "publication": publication, "problems": problems}
-        title = _("A kept change of %s") % content
+        title = _("A kept change of %s") % called(content)
         return page(self.admin, request, "hornbook/kept_change", title, context)
 
     def preview_kept(self, request: HttpRequest, content: Any, change: KeptChange) -> HttpResponse:

@@ -212,6 +212,7 @@ def test_it_is_told_on_the_form_and_the_history(rhinocorn: Card, anna: Client) -
         shown = anna.get(page).content.decode()
         assert f'href="{kept.address}"' in shown, page
         assert "until it is in the shops" in shown, page
+    assert "Neushoorn" in anna.get(kept.address, headers={"Accept-Language": "nl"}).context["title"]
     assert kept.address not in anna.get(change_page(Card.objects.get(slug="neigh"))).content.decode()
 
 
