@@ -1,6 +1,6 @@
 """What content said at any time: as it was kept with each revision, compared in words, and brought back."""
 
-from cardsdb.history.comparison import Comparison, compared
+from cardsdb.history.comparison import Comparison, compared, with_one_changed
 from cardsdb.history.merging import merged
 from cardsdb.history.restoring import RestoreError, restore
 from cardsdb.history.snapshots import (
@@ -28,4 +28,5 @@ __all__ = [
     "restore",
     "snapshots_at",
     "whole_of",
+    "with_one_changed",
 ]

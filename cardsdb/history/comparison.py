@@ -53,6 +53,7 @@ class FieldChange:
 class PartChange:
     """A part that came, went or says something else."""
 
+    row: RowKey
     title: str
     kind: Kind
     fields: list[FieldChange]
@@ -81,8 +82,16 @@ def compared(before: Snapshot, after: Snapshot, names: "LinkedNames | None" = No
         fields = list(changes_of(row.model, old, new, names))
         if fields or old is None or new is None:
             kind = Kind.ADDED if old is None else Kind.REMOVED if new is None else Kind.CHANGED
-            found.append(PartChange(title_of(row, new or old or {}, names), kind, fields))
+            found.append(PartChange(row, title_of(row, new or old or {}, names), kind, fields))
     return Comparison(found)
+
+
+def with_one_changed(before: Snapshot, after: Snapshot, row: RowKey) -> Snapshot:
+    """As it was before, but for one part, which is as afterwards."""
+    place = place_of(row, after.get(row) or before[row])
+    others = {each: fields for each, fields in before.items() if place_of(each, fields) != place}
+    one = {row: after[row]} if row in after else {}
+    return {**one, **others} if parts_of(row.model) else {**others, **one}
 
 
 def pairs(before: Snapshot, after: Snapshot) -> Iterator[tuple[RowKey, Fields | None, Fields | None]]:

@@ -24,6 +24,9 @@ class RowKey(NamedTuple):
     model: Model
     pk: str
 
+    def __str__(self) -> str:
+        return f"{self.model._meta.label_lower}:{self.pk}"
+
 
 Snapshot = dict[RowKey, Fields]
 """What each row held, the whole first. Empty: it was not there."""

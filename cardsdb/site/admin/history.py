@@ -28,6 +28,7 @@ from cardsdb.history import (
     now,
     restore,
     snapshots_at,
+    with_one_changed,
 )
 from cardsdb.history.comparison import LinkedNames
 from cardsdb.history.deletions import Deletion
@@ -42,6 +43,8 @@ from cardsdb.site.translations import admin_page
 REVISIONS_A_PAGE: Final = 25
 LONGEST_NUMBER: Final = 19
 WITH: Final = ("now", "before", "nothing")
+ONLY: Final = "only"
+"""Which part alone is restored, if not all of it."""
 
 
 class HistoryEntry:
@@ -127,8 +130,11 @@ class History:
             raise PermissionDenied
         entry, at_present = self.entry_of(version), now(content)
         entry.restored = restored_by(request.user, at_present, entry.then)
+        parts = compared(at_present, entry.restored, entry.names).parts
         problems: list[str] = []
         if request.method == "POST":
+            if one := next((part for part in parts if str(part.row) == request.POST.get(ONLY)), None):
+                entry.restored = with_one_changed(at_present, entry.restored, one.row)
             answer = self.restored(request, entry, at_present, problems)
             if answer is not None:
                 return answer
@@ -142,6 +148,7 @@ class History:
             "may_restore": self.may_restore(request, content),
             "differs": at_present != entry.restored,
             "only_own": not edits_everything(request.user),
+            "parts": parts if content else [],
         }
         title = _("%(name)s as of %(moment)s") % {
             "name": called(content) if content else version,

@@ -133,6 +133,18 @@ def test_a_long_history_comes_in_pages(rhinocorn: Card, admin_client: Client) ->
     assert last.context["entries"][-1].comment == "Loaded from fixtures."
 
 
+def test_one_part_alone_becomes_what_it_was(rhinocorn: Card, admin_client: Client) -> None:
+    printing, wording = rhinocorn.printings.get(), rhinocorn.wordings.get()
+    change(printing, copies=2)
+    change(wording, text="Enters: draw a card.")
+    page = first_version(rhinocorn)
+    shown = admin_client.get(page).context
+    assert len(shown["parts"]) == 2
+    only = {"state": shown["state"], "only": f"cardsdb.printing:{printing.pk}"}
+    assert posted_with_yes(admin_client, page, only).status_code == 302
+    assert (rhinocorn.printings.get().copies, rhinocorn.wordings.get().text) == (1, "Enters: draw a card.")
+
+
 def first_version(content: Any) -> str:
     """The address of the oldest version of something."""
     version = Version.objects.get_for_object(content).last()
