@@ -6,6 +6,7 @@ from typing import Any, ClassVar, Final
 from django.contrib import admin
 from django.db.models import Model, Q, QuerySet
 from django.http import HttpRequest
+from django.utils.text import format_lazy
 from django.utils.translation import gettext_lazy as _
 
 from cardsdb.models import PRINTS, Card, PrintDifference, Printing, Side, Status, Wording
@@ -69,13 +70,18 @@ class OfPrinting(WithPart):
     }
 
 
+def followed(side: Side) -> Any:
+    engine: Any = PrintDifference._meta.get_field("engine")
+    return format_lazy("{}: {}", engine.verbose_name, side.label)
+
+
 class DiffersInPrint(WithPart):
     title = _("difference in print")
     parameter_name = "print"
     part = PrintDifference
     kinds = {
         **{code: (name, Q(language=code)) for code, name in PRINTS.items()},
-        **{f"plays-{side.value}": (side.label, Q(engine=side)) for side in Side},
+        **{f"plays-{side.value}": (followed(side), Q(engine=side)) for side in Side},
     }
 
 
