@@ -12,7 +12,7 @@ from django.utils.translation import get_language, gettext as _, ngettext
 from django.views.decorators.http import require_safe
 
 from cardsdb.access.preferences import adult_gate
-from cardsdb.access.readers import ReaderRequest, chosen_edition, redirect_to_own_language
+from cardsdb.access.readers import ReaderRequest, chosen_edition, redirect_to_own_language, visible_editions
 from cardsdb.cards.faces import cards_to_draw, face_of
 from cardsdb.cards.links import CardLink, cards_beside, cards_in, told_apart
 from cardsdb.cards.related import Reason, Relation, related_cards
@@ -22,12 +22,13 @@ from cardsdb.languages import LANGUAGE_NAMES
 from cardsdb.library import current_library, is_playable
 from cardsdb.models import ENGLISH, Card, CardAlias, DataVersion, Edition, PrintDifference, Printing
 from cardsdb.publishing import is_behind
+from cardsdb.versions import per_version
 from rules.book.citing import rules_of_card
 from rules.book.rulebook import rule_book
 from rules.cases.casts import cases_with_card
-from rules.models import OpenQuestion, Reading
 from rules.query.effect_links import effect_links
 from rules.reference.clarifications import Ruling, rulings_on_cards, simplest_first
+from rules.reference.pages import questions_on_card, readings_on_card
 
 RULINGS_OF_RELATED = 6
 CASES_SHOWN = 5
@@ -96,7 +97,12 @@ def names_in_every_language(of: Card) -> list[NameInPrint]:
 
 
 def printings_of(card: Card, adult: bool) -> list[Printing]:
-    return list(Printing.visible.for_reader(adult=adult).filter(card=card).select_related("edition"))
+    """Those in boxes this reader may see, each with its box."""
+    boxes = {edition.pk: edition for edition in visible_editions(adult=adult)}
+    printings = [printing for printing in card.printings.all() if printing.edition_id in boxes]
+    for printing in printings:
+        printing.edition = boxes[printing.edition_id]
+    return printings
 
 
 @dataclass(frozen=True)
@@ -134,8 +140,16 @@ def comparisons(wordings: Sequence[SharedWording], edition: Edition) -> list[Wor
 def differences_of(card: Card, adult: bool) -> list[dict[str, Any]]:
     """What other prints of the card say, told in the reader's language."""
     language = get_language() or ENGLISH
-    shown = PrintDifference.visible.for_reader(adult=adult).filter(card=card).select_related("edition")
+    shown = differences_by_card(adult).get(card.pk, ())
     return [{"difference": each, "says": each.says_in(language)} for each in shown]
+
+
+@per_version
+def differences_by_card(adult: bool) -> dict[int, list[PrintDifference]]:
+    found: dict[int, list[PrintDifference]] = {}
+    for each in PrintDifference.visible.for_reader(adult=adult).select_related("edition"):
+        found.setdefault(each.card_id, []).append(each)
+    return found
 
 
 def said_about(card: Card, adult: bool) -> dict[str, Any]:
@@ -147,8 +161,8 @@ def said_about(card: Card, adult: bool) -> dict[str, Any]:
     return {
         "clarifications": simplest_first(own),
         "related_clarifications": closest_first(others, related)[:RULINGS_OF_RELATED],
-        "questions": OpenQuestion.visible.for_reader(adult).filter(cards=card),
-        "readings": Reading.visible.for_reader(adult).filter(cards=card),
+        "questions": questions_on_card(card.slug, adult=adult),
+        "readings": readings_on_card(card.slug, adult=adult),
         "related": links_to(related),
     }
 

@@ -12,13 +12,13 @@ from cardsdb.languages import said
 from cardsdb.models import ENGLISH, Card
 from cardsdb.versions import per_version
 from rules.cases.checking.holding import case_holds
-from rules.models import Clarification, Difference, OpenQuestion, Rule
+from rules.models import Clarification, Rule
 
 # What something is about, as links need it.
 CARDS = Prefetch("cards", Card.visible.defer("search_words", "asked"))
 RULES = Prefetch("rules", Rule.visible.order_by("chapter_number", "position").defer("text", "asked"))
 
-AboutRules = TypeVar("AboutRules", Clarification, Difference, OpenQuestion)
+Row = TypeVar("Row")
 
 
 @dataclass(frozen=True)
@@ -90,17 +90,26 @@ def clarifications_on_rule(slug: str, *, adult: bool) -> list[Clarification]:
     return clarifications_by_rule(adult).get(slug, [])
 
 
+def clarifications_on_card(slug: str, *, adult: bool) -> list[Clarification]:
+    return clarifications_by_card(adult).get(slug, [])
+
+
+@per_version
+def clarifications_by_card(adult: bool) -> dict[str, list[Clarification]]:
+    return by_address("cards", clarifications(adult=adult))
+
+
 @per_version
 def clarifications_by_rule(adult: bool) -> dict[str, list[Clarification]]:
-    return by_rule(clarifications(adult=adult))
+    return by_address("rules", clarifications(adult=adult))
 
 
-def by_rule(rows: Iterable[AboutRules]) -> dict[str, list[AboutRules]]:
-    """What is about each rule, by its address."""
-    found: dict[str, list[AboutRules]] = {}
+def by_address(link: str, rows: Iterable[Row]) -> dict[str, list[Row]]:
+    """What is about each rule, or each card, by the address of that."""
+    found: dict[str, list[Row]] = {}
     for row in rows:
-        for rule in row.rules.all():
-            found.setdefault(rule.slug, []).append(row)
+        for each in getattr(row, link).all():
+            found.setdefault(each.slug, []).append(row)
     return found
 
 

@@ -13,7 +13,7 @@ from cardsdb.versions import per_version
 from rules.cases.topics import titles_of
 from rules.models import Difference, DifferenceKind, OpenQuestion, Reading
 from rules.models.about import AboutTheGame
-from rules.reference.clarifications import CARDS, RULES, by_rule, every_ruling
+from rules.reference.clarifications import CARDS, RULES, by_address, every_ruling
 
 
 @require_safe
@@ -67,15 +67,39 @@ def questions_on_rule(slug: str, *, adult: bool) -> list[OpenQuestion]:
     return questions_by_rule(adult).get(slug, [])
 
 
+def questions_on_card(slug: str, *, adult: bool) -> list[OpenQuestion]:
+    return questions_by_card(adult).get(slug, [])
+
+
+def readings_on_card(slug: str, *, adult: bool) -> list[Reading]:
+    return readings_by_card(adult).get(slug, [])
+
+
 def differences_on_rule(slug: str, *, adult: bool) -> list[Difference]:
     return differences_by_rule(adult).get(slug, [])
 
 
 @per_version
 def questions_by_rule(adult: bool) -> dict[str, list[OpenQuestion]]:
-    return by_rule(OpenQuestion.visible.for_reader(adult).prefetch_related(CARDS, RULES, "editions"))
+    return by_address("rules", questions_at(adult))
+
+
+@per_version
+def questions_by_card(adult: bool) -> dict[str, list[OpenQuestion]]:
+    return by_address("cards", questions_at(adult))
+
+
+@per_version
+def questions_at(adult: bool) -> tuple[OpenQuestion, ...]:
+    return tuple(OpenQuestion.visible.for_reader(adult).prefetch_related(CARDS, RULES, "editions"))
+
+
+@per_version
+def readings_by_card(adult: bool) -> dict[str, list[Reading]]:
+    parts = (CARDS, RULES, "editions", "choices", "sources")
+    return by_address("cards", Reading.visible.for_reader(adult).prefetch_related(*parts))
 
 
 @per_version
 def differences_by_rule(adult: bool) -> dict[str, list[Difference]]:
-    return by_rule(Difference.visible.for_reader(adult).prefetch_related("says", RULES))
+    return by_address("rules", Difference.visible.for_reader(adult).prefetch_related("says", RULES))

@@ -10,11 +10,8 @@ from cardsdb.site.api.answers import One, Page
 from cardsdb.site.api.cards import CardDict, described_card
 from cardsdb.site.api.editions import TAG
 from cardsdb.site.api.reading import Asked, identifier, reads
-from cardsdb.site.api.rules.clarifications import (
-    ClarificationDict,
-    clarifications_in_full,
-    describe_clarification,
-)
+from cardsdb.site.api.rules.clarifications import ClarificationDict, describe_clarification
+from rules.reference.clarifications import clarifications_on_card
 
 CARD_ID = identifier("card_id", "The id of a card, or one it once had.", "rhinocorn")
 
@@ -45,8 +42,9 @@ def alias_of_a_card(slug: str) -> CardAlias | None:
     parameters=[CARD_ID],
 )
 def clarifications(asked: Asked, card_id: str) -> Page[ClarificationDict]:
-    card = asked.thing(Card.visible.all(), card_id)
-    return asked.page_of_content(clarifications_in_full().filter(cards=card), describe_clarification)
+    card, adult = asked.thing(Card.visible.all(), card_id), asked.reader.adult
+    shown, every = (clarifications_on_card(card.slug, adult=each) for each in (adult, True))
+    return asked.page(shown, describe_clarification, hidden=len(every) - len(shown))
 
 
 def renamed(asked: Asked, card: Card) -> HttpResponseBase:
