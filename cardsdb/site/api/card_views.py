@@ -4,8 +4,7 @@ from django.http import HttpResponsePermanentRedirect
 from django.http.response import HttpResponseBase
 
 from cardsdb.access.preferences import address_with
-from cardsdb.models import Card, CardAlias, DataVersion
-from cardsdb.publishing import is_behind
+from cardsdb.models import Card, CardAlias
 from cardsdb.site.api.answers import One, Page
 from cardsdb.site.api.cards import CardDict, described_card
 from cardsdb.site.api.editions import TAG
@@ -18,12 +17,7 @@ CARD_ID = identifier("card_id", "The id of a card, or one it once had.", "rhinoc
 
 @reads("card", tag=TAG, summary="A card", parameters=[CARD_ID])
 def card(asked: Asked, card_id: str) -> One[CardDict] | HttpResponseBase:
-    described = described_card(card_id, asked.reader)
-    if described is None and is_behind():
-        # It was published a moment ago: the version before knows nothing of it.
-        DataVersion.begin_anew()
-        described = described_card(card_id, asked.reader)
-    if described:
+    if described := described_card(card_id, asked.reader):
         return asked.one(described)
     if alias := alias_of_a_card(card_id):
         return renamed(asked, alias.card)
