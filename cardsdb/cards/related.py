@@ -177,7 +177,8 @@ class Kinship:
         return shared / self._weight(one.features | other.features) if shared else 0.0
 
     def _weight(self, features: frozenset[Deed]) -> float:
-        return sum(self.weights[feature] for feature in features)
+        # The same in every process, in whichever order it takes them: cards alike stand by their numbers.
+        return math.fsum(self.weights[feature] for feature in features)
 
 
 def reason_for(one: Profile, other: Profile, likeness: float) -> Reason | None:
