@@ -11,6 +11,8 @@ from django.utils.encoding import iri_to_uri
 from django.utils.translation import get_language_from_path, gettext as _
 from rest_framework.request import Request
 
+from cardsdb.languages import LANGUAGES
+
 STANDARD_PORTS = {"http": 80, "https": 443}
 
 
@@ -26,16 +28,16 @@ def absolute(request: HttpRequest | Request, address: str) -> str:
     return iri_to_uri(f"{site_address(request)}{address}")
 
 
-def in_language(language: str, address: str) -> str:
-    """The address of the same page in this language; what is no page has one address for all.
+def in_every_language(address: str) -> dict[str, str]:
+    """The address of the same page in each language; what is no page has one address for all.
 
-    >>> in_language("de", "/en/cards/?q=narwhal"), in_language("de", "/admin/")
+    >>> in_every_language("/en/cards/?q=narwhal")["de"], in_every_language("/admin/")["de"]
     ('/de/cards/?q=narwhal', '/admin/')
     """
     if get_language_from_path(address) is None:
-        return address
+        return dict.fromkeys(LANGUAGES, address)
     _language, _slash, rest = address[1:].partition("/")
-    return f"/{language}/{rest}"
+    return {language: f"/{language}/{rest}" for language in LANGUAGES}
 
 
 def check_host(request: HttpRequest) -> None:

@@ -1,6 +1,7 @@
 """What every page knows about its reader: the languages it comes in, its own address, the open section."""
 
-from collections.abc import Hashable, Iterator
+import re
+from collections.abc import Hashable, Iterable, Iterator
 from dataclasses import dataclass
 from typing import Any, Final
 
@@ -17,7 +18,7 @@ from django.utils.translation import get_language, get_language_info
 
 from cardsdb.access.preferences import Preferences, address_with
 from cardsdb.access.readers import visible_editions
-from cardsdb.addresses import absolute, in_language
+from cardsdb.addresses import absolute, in_every_language, site_address
 from cardsdb.captions import called, told
 from cardsdb.content.cards import PRINTING
 from cardsdb.languages import LANGUAGES, Said
@@ -31,6 +32,7 @@ register.simple_tag(colour)
 SECTIONS: Final = {"cards", "rules", "ask", "board", "editions"}
 PARTS_KEPT: Final = 4000
 PUT: Final = "put_"
+PLACE: Final = re.compile(r"<put (\w+)>")
 
 
 @register.simple_tag
@@ -47,8 +49,9 @@ def kept_part(name: str, **given: Hashable) -> SafeString:
 
 
 @per_version_when_asked(at_most=PARTS_KEPT)
-def part_of_page(name: str, language: str, **given: Hashable) -> SafeString:
-    return render_to_string(name, {"LANGUAGE_CODE": language, "is_filled": True, **given})
+def part_of_page(name: str, language: str, **given: Hashable) -> tuple[str, ...]:
+    """A part in pieces: between its texts stand the names of its places."""
+    return tuple(PLACE.split(render_to_string(name, {"LANGUAGE_CODE": language, "is_filled": True, **given})))
 
 
 @register.simple_tag(takes_context=True)
@@ -64,10 +67,11 @@ def place(name: str) -> SafeString:
     return SafeString(f"<put {name}>")
 
 
-def filled(part: SafeString, differs: dict[str, Any]) -> SafeString:
-    for name, value in differs.items():
-        part = SafeString(part.replace(place(name), conditional_escape(value)))
-    return part
+def filled(pieces: Iterable[str], differs: dict[str, Any]) -> SafeString:
+    found = list(pieces)
+    for at, name in enumerate(found[1::2]):
+        found[2 * at + 1] = conditional_escape(differs[name]) if name in differs else place(name)
+    return SafeString("".join(found))
 
 
 @dataclass(frozen=True)
@@ -82,7 +86,7 @@ def page_around(request: Any, name: str, **differs: Hashable) -> SafeString:
     """The same as a kept part for a whole page."""
     page = AnyPage(request.path, request.preferences)
     put_in = {f"{PUT}{key}": value for key, value in differs.items()}
-    return kept_part(name, request=page, **put_in, **own_addresses(request), put_site=absolute(request, ""))
+    return kept_part(name, request=page, **put_in, **own_addresses(request), put_site=site_address(request))
 
 
 @register.simple_tag(takes_context=True)
@@ -122,8 +126,8 @@ def page_languages(context: Context) -> list[PageLanguage]:
 def languages_of(request: Any) -> list[PageLanguage]:
     """Named in the head of a page, and again in its header."""
     if not hasattr(request, "page_languages"):
-        address = request.get_full_path()
-        request.page_languages = [PageLanguage(code, in_language(code, address)) for code in LANGUAGES]
+        addresses = in_every_language(request.get_full_path())
+        request.page_languages = [PageLanguage(*each) for each in addresses.items()]
     languages: list[PageLanguage] = request.page_languages
     return languages
 
@@ -138,7 +142,7 @@ def languages_of_any_page() -> list[PageLanguage]:
 def site(context: Context) -> str:
     """The address of the site."""
     request: Any = context["request"]
-    return place("site") if isinstance(request, AnyPage) else absolute(request, "")
+    return place("site") if isinstance(request, AnyPage) else site_address(request)
 
 
 @register.simple_tag(takes_context=True)
