@@ -22,7 +22,7 @@ from cardsdb import shapes
 from cardsdb.advice import in_words
 from cardsdb.findable import FindablePrinting, FindableState
 from cardsdb.history.deletions import Deletion
-from cardsdb.import_jobs import ImportJob, ImportRow
+from cardsdb.import_jobs import ImportJob
 from cardsdb.kept_changes import KeptChange
 from cardsdb.languages import ENGLISH, Said, said
 from cardsdb.multilingual import MultilingualField, MultilingualPhrasesField, MultilingualWordsField
@@ -45,7 +45,6 @@ __all__ = [
     "FindablePrinting",
     "FindableState",
     "ImportJob",
-    "ImportRow",
     "KeptChange",
     "OpenForm",
     "PrintDifference",

@@ -11,6 +11,8 @@ cards, two boxes, two rules and two rulings, and three people had worked on them
 That Anna changed under which heading a sheet states a rule, in a form that is there no more, and kept another
 such change, was added by hand in the same way.
 
+Of imports stand there one that was done, of the German name of a box, and one that failed; both by hand.
+
 The rows were then read with `to_json`, without those that a site makes anew by itself: permissions, sessions
 and what the search is made of. What a revision keeps is written as what it is, and not as a text.
 """
@@ -34,9 +36,10 @@ from pytest_django import DjangoDbBlocker
 from reversion.models import Version
 
 from cardsdb.languages import LANGUAGES
-from cardsdb.models import Card, Edition, KeptChange
+from cardsdb.models import Card, Edition, ImportJob, KeptChange
 from rules.models import Clarification, Rule
 from tests.admin_forms import posted_with_yes
+from tests.cardsdb.exchange.importing import page
 from tests.site.api.test_loadbulk import connect_to, on_server
 
 WRITTEN: dict[str, Any] = json.loads(Path(__file__).with_name("database_before_fields.json").read_text())
@@ -332,3 +335,13 @@ def test_a_translator_goes_on_with_what_they_kept(db: None) -> None:
     kept = KeptChange.objects.filter(user__username="gerda").order_by("pk")
     for each, text in zip(kept, ("Wiehern", "Du darfst sie ansehen.", "Mit zwei Bildern."), strict=False):
         assert text in client.get(each.address_to_go_on, follow=True).content.decode()
+
+
+def test_an_import_that_was_done_is_shown_and_undone_and_one_that_failed_is_forgotten(anna: Client) -> None:
+    job = ImportJob.objects.get()
+    assert ">Kontrolle</ins>" in anna.get(page(job)).content.decode()
+    anna.post(page(job, "undo"))
+    undo = ImportJob.objects.get(undoes=job)
+    assert [plan["changes"][0][1:] for plan in undo.plans] == [["Kontrolle", "Control"]]
+    anna.post(page(undo, "start"))
+    assert Edition.objects.get(slug="control").names["de"] == "Control"

@@ -16,6 +16,10 @@ GUARD = "'"
 CONTROL = re.compile(r"[\x00-\x08\x0b\x0c\x0e-\x1f\ufffe\uffff\ud800-\udfff]")
 
 
+class UnreadableFile(ValueError):  # noqa: N818  it is the file that is
+    """Why a file cannot be read, in words for whoever sent it."""
+
+
 @dataclass(frozen=True)
 class Unreadable:
     """A cell nobody can take for a text, and why."""

@@ -3,7 +3,9 @@
 from typing import Final
 
 LARGEST_FILE: Final = 5 * 1024 * 1024
-MOST_ROWS: Final = 20_000
+MOST_ROWS: Final = 2_000
+"""As many as are imported while somebody waits; there are not as many of any kind."""
+
 MOST_COLUMNS: Final = 100
 LONGEST_CELL: Final = 20_000
 

@@ -18,7 +18,7 @@ from django.utils.translation import gettext as _
 from cardsdb import roles
 from cardsdb.content.kinds import ContentKind
 from cardsdb.exchange.columns import Column, Link, Links, Orientation, columns_of, links_of
-from cardsdb.history import parts_of, whole_of
+from cardsdb.history import kept_with, parts_of, whole_of
 from cardsdb.languages import ENGLISH, LANGUAGES
 
 Errors = dict[str, str]
@@ -87,7 +87,8 @@ class Table:
         """The rows whose first key is one of these, by all their keys."""
         first = self.columns[self.keys[0]]
         path = f"{first.field.name}__slug" if isinstance(first, Link) else first.field.name
-        return {self.key_of(row): row for row in self.rows().filter(**{f"{path}__in": list(wholes)})}
+        rows = self.rows().filter(**{f"{path}__in": list(wholes)}).prefetch_related(*kept_with(self.model))
+        return {self.key_of(row): row for row in rows}
 
     def new(self, key: Sequence[str]) -> Any:
         """A row with these keys, not saved yet. Raises `ValidationError` with the names of the columns."""

@@ -3,21 +3,21 @@
 An undo is an import of its own that is looked at first and keeps what it wrote, so it can be undone, too.
 """
 
-from collections.abc import Iterable, Iterator
-from dataclasses import dataclass, field
+from collections.abc import Iterator
+from dataclasses import dataclass
 from typing import Any, Final, NamedTuple, cast
 
 from django.apps import apps
 from django.contrib.admin.models import DELETION, LogEntry
 from django.contrib.contenttypes.models import ContentType
 from django.db import models
-from django.db.models import OuterRef, Subquery
+from django.db.models import OuterRef, QuerySet, Subquery
 from django.utils.translation import gettext as _, gettext_noop
 from reversion import revisions
-from reversion.models import Version
+from reversion.models import Revision, Version
 from reversion.revisions import get_registered_models
 
-from cardsdb.exchange.planning import CHANGED, NEW, UNCHANGED, Changes
+from cardsdb.exchange.planning import CHANGED, NEW, UNCHANGED, Planned
 from cardsdb.history import Snapshot, compared, merged, now, restore, snapshots_at, whole_of
 from cardsdb.history.comparison import LinkedNames
 from cardsdb.history.deletions import rows_naming
@@ -26,8 +26,6 @@ from cardsdb.notes import kept, note
 
 REMOVED, LEFT = "removed", "stays"
 AS_IT_WAS: Final = gettext_noop("As it was before.")
-UNDOES: Final = (NEW, CHANGED, REMOVED)
-"""The kinds of rows that change something; what is left does not."""
 
 
 class Written(NamedTuple):
@@ -46,13 +44,13 @@ class Written(NamedTuple):
         return snapshots_at(self.model, self.key, [revision])[revision] if revision else {}
 
 
-def written_in(made: Iterable[int]) -> list[Written]:
+def written_in(made: QuerySet[Revision]) -> list[Written]:
     """What was written in these revisions."""
     kept_models: list[Any] = [model for model in get_registered_models() if not whole_of(cast("Any", model))]
     wholes = {ContentType.objects.get_for_model(model).pk: model for model in kept_models}
     older = Version.objects.filter(content_type=OuterRef("content_type"), object_id=OuterRef("object_id"))
     before = older.filter(pk__lt=OuterRef("pk")).order_by("-pk").values("revision")[:1]
-    versions = Version.objects.filter(revision__in=list(made), content_type__in=wholes).order_by("pk")
+    versions = Version.objects.filter(revision__in=made, content_type__in=wholes).order_by("pk")
     rows = versions.annotate(one_before=Subquery(before)).values_list(
         "content_type", "object_id", "one_before", "revision"
     )
@@ -72,19 +70,13 @@ def begin_history(row: Any, user: Any) -> None:
         revisions.add_to_revision(type(whole)._base_manager.get(pk=whole.pk))
 
 
-@dataclass
-class Step:
-    """What undoing does with one whole."""
+@dataclass(kw_only=True)
+class Step(Planned):
+    """What undoing does with one whole: what it says now, and what it said then."""
 
-    number: int
-    name: str
-    kind: str
     written: Written
     at_present: Snapshot
     then: Snapshot
-    changes: Changes = field(default_factory=list)
-    errors: dict[str, str] = field(default_factory=dict)
-    emptied: int = 0
 
 
 def steps(job: ImportJob) -> Iterator[Step]:
@@ -101,7 +93,7 @@ def step_of(number: int, written: Written, names: LinkedNames) -> Step:
     then, why = undone(written, content, at_present)
     kind = LEFT if why else kind_of(content, at_present, then)
     name = str(content) if content else last_name(written)
-    step = Step(number, name[:200], kind, written, at_present, then)
+    step = Step(number, name[:200], kind, written=written, at_present=at_present, then=then)
     if why:
         step.errors = {"": why}
     elif kind != UNCHANGED:
@@ -161,6 +153,18 @@ def in_cells(before: Snapshot, after: Snapshot, names: LinkedNames) -> Iterator[
     for part in compared(before, after, names).parts:
         for each in part.fields:
             yield f"{part.title}: {each.label}", *each.texts
+
+
+def undo_all(job: ImportJob) -> tuple[list[Planned], list[Written]]:
+    """What became of each whole, and what was written."""
+    assert job.undoes is not None
+    plans: list[Planned] = []
+    made: list[Written] = []
+    for step in steps(job.undoes):
+        if step.kind in (NEW, CHANGED, REMOVED):
+            made.append(undo(step, job))
+        plans.append(step)
+    return plans, made
 
 
 def undo(step: Step, job: ImportJob) -> Written:

@@ -2,7 +2,7 @@
 
 import hashlib
 import json
-from collections.abc import Collection, Iterable, Mapping
+from collections.abc import Collection, Iterable, Iterator, Mapping
 from functools import cache
 from typing import Any, NamedTuple
 
@@ -45,6 +45,17 @@ def parts_of(model: Model) -> dict[Model, str]:
     followed = (model._meta.get_field(name) for name in options_of(model).follow)
     relations = [field for field in followed if field.one_to_many]
     return {relation.related_model: relation.field.name for relation in relations}  # type: ignore[misc,union-attr]
+
+
+def kept_with(model: Model) -> Iterator[str]:
+    """The links to all that a revision of a row keeps beside it, so that it is not asked for row by row."""
+    owner = whole_of(model)
+    whole: Any = model._meta.get_field(owner).related_model if owner else model
+    for part, back in parts_of(whole).items():
+        field: Any = part._meta.get_field(back)
+        path = "__".join(filter(None, (owner, field.remote_field.get_accessor_name())))
+        links = (each for each in (*part._meta.fields, *part._meta.many_to_many) if each.is_relation)
+        yield from (path, *(f"{path}__{each.name}" for each in links if each is not field))
 
 
 def now(content: models.Model | None) -> Snapshot:

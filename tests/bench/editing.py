@@ -29,7 +29,7 @@ def report() -> None:
         for times in TIMES:
             grow(times, url)
             with running_site(ANSWERS_KEPT="0", DATABASE_URL=url) as port:
-                tell(times, rounds(Editor(port, url)))
+                tell(times, rounds(Editor(port)))
 
 
 def rounds(editor: Editor) -> list[Round]:

@@ -47,7 +47,7 @@ def told(found: Traffic) -> str:
 
 
 def publish_words(port: int, seen: list[float]) -> None:
-    editor = Editor(port, POSTGRES.url())
+    editor = Editor(port)
     for number in range(EDITS):
         began, word = monotonic(), f"soak-{number}"
         assert add_word(editor, word, "published"), f"{word} was not saved."

@@ -38,7 +38,7 @@ def problems() -> list[str]:
 def killed(what: str, kill: Callable[[int], None], **settings: str) -> list[str]:
     with running_site(**settings) as port:
         make_editor(POSTGRES.url())
-        writer = Writer(Editor(port, POSTGRES.url()))
+        writer = Writer(Editor(port))
         writing = Thread(target=writer.go_on)
         writing.start()
         Timer(KILLED_AFTER, kill, [port]).start()

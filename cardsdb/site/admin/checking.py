@@ -51,12 +51,13 @@ def post_checked(model_admin: Any, request: HttpRequest, view: View) -> Any:
     try:
         return checked(request, view)
     except NewlyFailing as failing:
-        context = {
-            **shown(failing),
-            "sent": list(sent(request)),
-            "back": admin_page(model_admin.model, "changelist"),
-        }
-        return page(model_admin, request, "checking/ask", _("Cases would fail"), context)
+        return ask(model_admin, request, failing, admin_page(model_admin.model, "changelist"))
+
+
+def ask(model_admin: Any, request: HttpRequest, failing: NewlyFailing, back: str) -> HttpResponseBase:
+    """A page with what was sent, and with where the no leads."""
+    context = {**shown(failing), "sent": list(sent(request)), "back": back}
+    return page(model_admin, request, "checking/ask", _("Cases would fail"), context)
 
 
 def checked(request: HttpRequest, view: View) -> HttpResponseBase:

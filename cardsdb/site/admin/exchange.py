@@ -1,68 +1,33 @@
-"""Import and export from every list of content, and the page of an import."""
+"""Import and export from every list of content."""
 
-import logging
 from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cached_property
-from io import BytesIO
-from pathlib import PurePath
-from typing import Any, Final
+from typing import Any
 from urllib.parse import urlencode
-from zipfile import BadZipFile, ZipFile
 
 from django import forms
 from django.conf import settings
 from django.contrib import admin, messages
 from django.core.exceptions import PermissionDenied
-from django.core.paginator import Paginator
 from django.db.models import QuerySet
-from django.http import Http404, HttpRequest, HttpResponse, HttpResponseRedirect
-from django.shortcuts import get_object_or_404
+from django.http import HttpRequest, HttpResponse, HttpResponseRedirect
 from django.template.response import TemplateResponse
-from django.urls import URLPattern, path, reverse
-from django.utils import timezone
-from django.utils.http import content_disposition_header
-from django.utils.safestring import SafeString
-from django.utils.translation import get_language, gettext as _, gettext_lazy
-from django.views.decorators.http import require_POST
+from django.urls import URLPattern, path
+from django.utils.translation import gettext as _, gettext_lazy
 
-from cardsdb.changes import side_by_side
+from cardsdb.exchange.importing import look
 from cardsdb.exchange.limits import LARGEST_FILE, MOST_ROWS
-from cardsdb.exchange.planning import CHANGED, NEW, WRONG
-from cardsdb.exchange.processes import begin
-from cardsdb.exchange.reading import FORMATS, UnreadableFile, format_of, read, too_large
-from cardsdb.exchange.running import Silence, reporting, run
+from cardsdb.exchange.reading import FORMATS, too_large
 from cardsdb.exchange.tables import Table
-from cardsdb.exchange.undoing import LEFT, REMOVED
-from cardsdb.exchange.writing import NAMES, TYPES, file_name, written, wrong_rows
-from cardsdb.import_jobs import LONGEST_NAME, ImportJob, ImportRow, JobState, tidy_up
+from cardsdb.exchange.writing import NAMES, TYPES, file_name, written
+from cardsdb.import_jobs import LONGEST_NAME, ImportJob, tidy_up
 from cardsdb.languages import LANGUAGE_NAMES
 from cardsdb.numbers import whole_number
-from cardsdb.publishing import DataVersion
-from cardsdb.roles import edits_everything, languages_of
 from cardsdb.site.admin.lists import listed
 from cardsdb.site.translations import admin_page, edited_in
 from cardsdb.spelled import grouped
-from rules.exchange.checking import played
 from rules.exchange.tables import TABLES
-
-logger = logging.getLogger(__name__)
-
-ROWS_A_PAGE: Final = 50
-SMALL: Final = 48 * 1024
-SMALL_UNPACKED: Final = 1024 * 1024
-"""What is looked at while the browser waits."""
-
-SMALL_TO_IMPORT: Final = 50
-"""So many rows are imported while the browser waits, as a form is saved: a process takes longer to begin."""
-
-KINDS: Final = {
-    NEW: gettext_lazy("new"),
-    CHANGED: gettext_lazy("changed"),
-    REMOVED: gettext_lazy("removed"),
-    LEFT: gettext_lazy("left as it is"),
-    WRONG: gettext_lazy("wrong"),
-}
 
 ALL, LISTED, SELECTED, NONE = "all", "listed", "selected", "none"
 
@@ -151,7 +116,7 @@ class Exchange:
         form = ImportForm(tables, request.POST or None, request.FILES or None, too_much=is_too_much(request))
         if request.method == "POST" and form.is_valid():
             job = received(request, form.cleaned_data)
-            return HttpResponseRedirect(reverse("admin:cardsdb_importjob_change", args=[job.pk]))
+            return HttpResponseRedirect(admin_page(ImportJob, "change", job.pk))
         title = _("Import: %(what)s") % {"what": self.opts.verbose_name_plural}
         context = {
             "form": form,
@@ -297,290 +262,10 @@ def is_too_much(request: HttpRequest) -> bool:
 
 
 def received(request: HttpRequest, said: Mapping[str, Any]) -> ImportJob:
-    """Keep the file, and look at it: at once if it is small, and otherwise in a process of its own."""
+    """Keep the file, and look at what it changes."""
     tidy_up()
-    content = said["file"].read()
-    job = ImportJob.objects.create(
-        table=said["table"],
-        file_name=said["file"].name.replace("\0", ""),
-        content=content,
-        language=get_language() or "en",
-        user_id=request.user.pk,
-    )
-    if is_small(content):
-        look_at_once(job)
-    else:
-        begin(job, JobState.READING)
+    user: Any = request.user
+    name, content = said["file"].name.replace("\0", ""), said["file"].read()
+    job = ImportJob(table=said["table"], file_name=name, content=content, user=user)
+    look(job, TABLES)
     return job
-
-
-def is_small(content: bytes) -> bool:
-    if len(content) > SMALL:
-        return False
-    if not content.startswith(b"PK"):
-        return True
-    try:
-        with ZipFile(BytesIO(content)) as packed:
-            return sum(part.file_size for part in packed.infolist()) < SMALL_UNPACKED
-    except BadZipFile:
-        return True
-
-
-def look_at_once(job: ImportJob) -> None:
-    job.state = JobState.READING
-    try:
-        run(job, Silence(), TABLES)
-    except Exception:
-        # The job knows, and its page says it.
-        logger.exception("The file of import %s could not be looked at.", job.pk)
-
-
-def import_at_once(job: ImportJob) -> None:
-    """Import what is small in this very process, which has the cards and cases at hand already."""
-    with reporting(job) as progress:
-        if progress is None:
-            return
-        try:
-            DataVersion.begin_anew()
-            run(job, progress, TABLES, played)
-        except Exception:
-            logger.exception("Import %s failed.", job.pk)
-
-
-@dataclass(frozen=True)
-class ShownChange:
-    """A cell that changes, with its old and new words marked."""
-
-    column: str
-    old: SafeString
-    new: SafeString
-
-
-def shown(row: ImportRow) -> dict[str, Any]:
-    changes = [ShownChange(name, *side_by_side(old, new)) for name, old, new in row.changes]
-    return {
-        "number": row.number,
-        "name": row.name,
-        "kind": row.kind,
-        "changes": changes,
-        "errors": row.errors,
-    }
-
-
-@admin.register(ImportJob)
-class ImportJobAdmin(admin.ModelAdmin):
-    """Imports: each user sees his own, editors see all. A page shows what one changes, or how far it is."""
-
-    list_display = ("file", "kind", "user", "created_at", "state", "rows")
-    list_filter = ("state",)
-    list_per_page = 50
-    search_fields = ("file_name",)
-    actions = None
-
-    def has_module_permission(self, request: HttpRequest) -> bool:
-        # Whoever may write in some language may import it.
-        return bool(request.user.is_active and request.user.is_staff and languages_of(request.user))
-
-    def has_view_permission(self, request: HttpRequest, obj: ImportJob | None = None) -> bool:
-        return self.has_module_permission(request) and (obj is None or may_see(request, obj))
-
-    def has_add_permission(self, request: HttpRequest) -> bool:
-        return False
-
-    def has_change_permission(self, request: HttpRequest, obj: ImportJob | None = None) -> bool:
-        return False
-
-    def has_delete_permission(self, request: HttpRequest, obj: ImportJob | None = None) -> bool:
-        return False
-
-    def get_queryset(self, request: HttpRequest) -> QuerySet[ImportJob]:
-        jobs = super().get_queryset(request).select_related("user").defer("content")
-        return jobs if edits_everything(request.user) else jobs.filter(user=request.user)
-
-    @admin.display(description=gettext_lazy("file"), ordering="file_name")
-    def file(self, job: ImportJob) -> str:
-        return _("Undoing of %(file)s") % {"file": job.file_name} if job.undoes_id else job.file_name
-
-    @admin.display(description=gettext_lazy("kind"))
-    def kind(self, job: ImportJob) -> str:
-        return title_of(job)
-
-    def get_urls(self) -> list[Any]:
-        view = self.admin_site.admin_view
-        return [
-            path("<int:pk>/start/", view(require_POST(self.start_view)), name="cardsdb_importjob_start"),
-            path("<int:pk>/undo/", view(require_POST(self.undo_view)), name="cardsdb_importjob_undo"),
-            path("<int:pk>/wrong/", view(self.wrong_view), name="cardsdb_importjob_wrong"),
-            path("<int:pk>/cancel/", view(require_POST(self.cancel_view)), name="cardsdb_importjob_cancel"),
-            *super().get_urls(),
-        ]
-
-    def change_view(
-        self,
-        request: HttpRequest,
-        object_id: str,
-        form_url: str = "",
-        extra_context: dict[str, Any] | None = None,
-    ) -> HttpResponse:
-        key = whole_number(object_id)
-        if key is None:
-            raise Http404
-        job = job_for(request, key)
-        look_for_its_process(job, request)
-        if getattr(request, "htmx", False):
-            return self.progress(request, job)
-        what = _("Undo an import: %(what)s") if job.undoes else _("Import: %(what)s")
-        title = what % {"what": title_of(job)}
-        context = {**self.admin_site.each_context(request), **JobPage(job, request).context, "title": title}
-        return TemplateResponse(request, "admin/exchange/job.html", {**context, "opts": self.model._meta})
-
-    def progress(self, request: HttpRequest, job: ImportJob) -> HttpResponse:
-        if not (job.is_running or job.state == JobState.WAITING):
-            return HttpResponse(headers={"HX-Refresh": "true"})
-        return TemplateResponse(request, "admin/exchange/progress.html", JobPage(job, request).context)
-
-    def start_view(self, request: HttpRequest, pk: int) -> HttpResponse:
-        job = job_for(request, pk)
-        if job.user_id != request.user.pk:
-            raise PermissionDenied(_("Whoever sent the file imports it."))
-        if not job.can_be_imported:
-            messages.error(request, _("This cannot be imported as it is."))
-            return to_page(job)
-        accepts_failing = job.state == JobState.STOPPED and request.POST.get("accept") == job.accepts
-        ImportJob.objects.filter(pk=job.pk).update(accepts=job.accepts if accepts_failing else "")
-        work = import_at_once if job.writes <= SMALL_TO_IMPORT else None
-        if other := begin(job, JobState.IMPORTING, work):
-            messages.warning(request, busy_with(other))
-        return to_page(job)
-
-    def undo_view(self, request: HttpRequest, pk: int) -> HttpResponse:
-        """Look at what undoing an import changes: its page asks before anything is changed."""
-        job = job_for(request, pk)
-        if not job.can_be_undone:
-            messages.error(request, _("This cannot be undone any more."))
-            return to_page(job)
-        undo = ImportJob.objects.create(
-            table=job.table,
-            file_name=job.file_name,
-            language=get_language() or "en",
-            user_id=request.user.pk,
-            undoes=job,
-        )
-        if len(job.made) <= SMALL_TO_IMPORT:
-            look_at_once(undo)
-        else:
-            begin(undo, JobState.READING)
-        return to_page(undo)
-
-    def wrong_view(self, request: HttpRequest, pk: int) -> HttpResponse:
-        """The rows that are wrong as a file like the one that was sent, each with what is wrong."""
-        job = job_for(request, pk)
-        try:
-            sheet = read(job.file_name, bytes(job.content or b""))
-        except UnreadableFile as error:
-            raise Http404 from error
-        wanted = format_of(job.file_name, bytes(job.content or b""))
-        errors = {row.number: row.errors for row in job.plans.filter(kind=WRONG)}
-        which = _("wrong rows")
-        name = f"{PurePath(job.file_name).stem} ({which}).{wanted}"
-        headers = {
-            "Content-Disposition": content_disposition_header(True, name) or "attachment",
-            "Cache-Control": "private",
-        }
-        return HttpResponse(wrong_rows(sheet, errors, wanted), TYPES[wanted], headers=headers)
-
-    def cancel_view(self, request: HttpRequest, pk: int) -> HttpResponse:
-        job = job_for(request, pk)
-        if job.is_running:
-            ImportJob.objects.filter(pk=job.pk).update(is_cancelled=True)
-            messages.info(request, _("It will be stopped in a moment. Nothing is changed."))
-        elif not job.is_over:
-            ImportJob.objects.filter(pk=job.pk).update(state=JobState.CANCELLED, content=None)
-        return to_page(job)
-
-
-def title_of(job: ImportJob) -> str:
-    return str(TABLES[job.table].title) if job.table in TABLES else job.table
-
-
-def address_for_another(job: ImportJob) -> str:
-    """Where a file of the same kind is sent."""
-    address = address_of(job, "import")
-    return address and f"{address}?table={job.table}"
-
-
-def address_of(job: ImportJob, page: str) -> str:
-    """A page of the admin about what was imported."""
-    if job.table not in TABLES:
-        return ""
-    return admin_page(edited_in(TABLES[job.table].model), page)
-
-
-def may_see(request: HttpRequest, job: ImportJob) -> bool:
-    if not languages_of(request.user):
-        return False
-    return job.user_id == request.user.pk or edits_everything(request.user)
-
-
-def job_for(request: HttpRequest, pk: int) -> ImportJob:
-    job = get_object_or_404(ImportJob.objects.select_related("user"), pk=pk)
-    if not may_see(request, job):
-        raise PermissionDenied
-    return job
-
-
-def to_page(job: ImportJob) -> HttpResponse:
-    return HttpResponseRedirect(reverse("admin:cardsdb_importjob_change", args=[job.pk]))
-
-
-def busy_with(other: ImportJob) -> str:
-    message = _("An import by %(user)s is running: %(file)s. Try it again when it is done.")
-    return message % {"user": other.user or "-", "file": other.file_name}
-
-
-def look_for_its_process(job: ImportJob, request: HttpRequest) -> None:
-    """A job whose turn has come is begun, and one whose process has died is told as such."""
-    if job.state == JobState.WAITING and (job.content or job.undoes_id) and job.user_id == request.user.pk:
-        begin(job, JobState.READING)
-    if job.is_running and not job.is_alive:
-        ended = ImportJob.objects.filter(pk=job.pk, state=job.state)
-        problem = _("The process that worked on it ended before it was done. Nothing was changed.")
-        ended.update(state=JobState.FAILED, problems=[problem], touched_at=timezone.now())
-        job.refresh_from_db()
-
-
-@dataclass(frozen=True)
-class JobPage:
-    """What the page of an import shows."""
-
-    job: ImportJob
-    request: HttpRequest
-
-    @property
-    def context(self) -> dict[str, Any]:
-        return {
-            "job": self.job,
-            "kind": title_of(self.job),
-            "other": self.other,
-            "is_mine": self.job.user_id == self.request.user.pk,
-            "is_moving": self.job.is_running or self.job.state == JobState.WAITING,
-            "again": address_for_another(self.job),
-            "listed": address_of(self.job, "changelist"),
-            "columns": len(TABLES[self.job.table].columns) if self.job.table in TABLES else 0,
-            **(self.rows if not self.job.is_running else {}),
-        }
-
-    @property
-    def other(self) -> ImportJob | None:
-        return ImportJob.running_now() if self.job.state == JobState.WAITING else None
-
-    @property
-    def rows(self) -> dict[str, Any]:
-        """One page of what changes and of what is wrong."""
-        kind = self.request.GET.get("kind", "")
-        plans = self.job.plans.filter(kind=kind) if kind in KINDS else self.job.plans.all()
-        pages = Paginator(plans, ROWS_A_PAGE)
-        page = pages.get_page(self.request.GET.get("p"))
-        found = [(each, label) for each, label in KINDS.items() if self.job.counts.get(each)]
-        shown_rows = [shown(row) for row in page.object_list]
-        return {"page": page, "shown": shown_rows, "chosen_kind": kind, "row_kinds": found}

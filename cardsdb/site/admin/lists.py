@@ -15,7 +15,7 @@ from django.utils.safestring import SafeString
 from django.utils.translation import gettext, gettext_lazy as _, ngettext, override
 
 from cardsdb.captions import called
-from cardsdb.history import parts_of
+from cardsdb.history import kept_with
 from cardsdb.languages import LANGUAGE_NAMES, LANGUAGES
 from cardsdb.library import current_library
 from cardsdb.models import DataVersion, Edition
@@ -144,8 +144,9 @@ def change_each(
     chosen = queryset.exclude(**{field: value})
     left = max(0, chosen.count() - CHANGED_AT_ONCE)
     with transaction.atomic():
+        DataVersion.hold()
         with DataVersion.raised_once() as raising:
-            rows = with_parts(chosen)[:CHANGED_AT_ONCE]
+            rows = chosen.prefetch_related(*kept_with(chosen.model))[:CHANGED_AT_ONCE]
             number = sum(is_changed(model_admin, request, content, field, value) for content in rows)
         if raising.is_wanted:
             DataVersion.raise_by_one(*raising.tables)
@@ -158,17 +159,6 @@ def change_each(
             left,
         )
         model_admin.message_user(request, text % {"count": left}, messages.WARNING)
-
-
-def with_parts(rows: QuerySet[Any]) -> QuerySet[Any]:
-    """The rows with all their parts, which their revisions keep too, and what these are called after."""
-    whole: type[Model] = rows.model
-    for part, owner in parts_of(whole).items():
-        field: Any = part._meta.get_field(owner)
-        parts = field.remote_field.get_accessor_name()
-        others = [each.name for each in part._meta.fields if each.many_to_one and each.name != owner]
-        rows = rows.prefetch_related(parts, *(f"{parts}__{other}" for other in others))
-    return rows
 
 
 def is_changed(model_admin: Any, request: HttpRequest, content: Any, field: str, value: Any) -> bool:

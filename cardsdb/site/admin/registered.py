@@ -1,5 +1,5 @@
 """All that registers itself with the admin."""
 
-from cardsdb.site.admin import accounts, cards, editions, kept, proposals, rules
+from cardsdb.site.admin import accounts, cards, editions, imports, kept, proposals, rules
 
-__all__ = ["accounts", "cards", "editions", "kept", "proposals", "rules"]
+__all__ = ["accounts", "cards", "editions", "imports", "kept", "proposals", "rules"]

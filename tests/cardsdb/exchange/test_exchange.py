@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 from django.contrib.auth.models import Group, User
+from django.test import Client
 from reversion.models import Version
 
 from cardsdb.content.cards import CARD, EDITION
@@ -15,15 +16,13 @@ from cardsdb.exchange import writing
 from cardsdb.exchange.cells import guarded, unguarded
 from cardsdb.exchange.planning import Planner, RowPlan, problems_of_header
 from cardsdb.exchange.reading import FORMATS, read
-from cardsdb.exchange.running import Silence, run
-from cardsdb.import_jobs import ImportJob, JobState
 from cardsdb.models import Card, DataVersion, Wording
 from cardsdb.notes import told
 from cardsdb.roles import TRANSLATORS
-from rules.exchange.checking import played
 from rules.exchange.tables import TABLES
 from rules.fixtures import KINDS
 from rules.models import Rule, Term
+from tests.cardsdb.exchange.importing import imported, looked_at, page
 from tests.cardsdb.names import call
 
 pytestmark = pytest.mark.django_db
@@ -45,20 +44,6 @@ def plans_for(name: str, data: bytes, user: Any, file: str = "a.csv") -> list[Ro
     table, sheet = TABLES[name], read(file, data)
     assert problems_of_header(table, sheet) == []
     return [plan for plans in Planner(table, user).wholes(sheet.rows) for plan in plans]
-
-
-def looked_at(name: str, text: str, user: User) -> ImportJob:
-    job = ImportJob.objects.create(
-        table=name, file_name="a.csv", content=text.encode(), user=user, state=JobState.READING
-    )
-    run(job, Silence(), TABLES)
-    return job
-
-
-def imported(job: ImportJob, accepts: str = "") -> ImportJob:
-    job.state, job.accepts = JobState.IMPORTING, accepts
-    run(job, Silence(), TABLES, played)
-    return job
 
 
 def name_of(card: str, language: str) -> str:
@@ -92,13 +77,13 @@ def test_all_that_the_files_of_the_project_say_of_a_row_has_its_column(kind: Con
 def test_names_are_imported_with_a_revision_a_card_and_one_data_version(root: User) -> None:
     before = DataVersion.current()
     job = looked_at("card-names", "card;name_de;name_nl\nneigh;Nein ü;Nee\nrhinocorn;Nashorn;-\n", root)
-    assert job.counts == {"new": 0, "changed": 2, "unchanged": 0, "wrong": 0, "emptied": 1, "left": 0}
-    assert [row.changes for row in job.plans.all()][1] == [
-        ["name_de", "", "Nashorn"],
-        ["name_nl", "Neushoorn", ""],
+    assert job.counts == {"changed": 2, "emptied": 1, "left": 0}
+    assert [plan["changes"] for plan in job.plans][1] == [
+        ("name_de", "", "Nashorn"),
+        ("name_nl", "Neushoorn", ""),
     ]
     assert name_of("neigh", "de") != "Nein ü"
-    assert imported(job).state == JobState.DONE
+    assert imported(job).is_done
     assert (name_of("neigh", "de"), name_of("rhinocorn", "nl")) == ("Nein ü", "Rhinocorn")
     assert DataVersion.current() == before + 1
     revisions = [
@@ -113,7 +98,7 @@ def test_empty_cells_of_a_list_to_fill_in_empty_nothing(german: User) -> None:
     """Two translators take the same list; the second has left empty what the first has filled in."""
     for text in ("neigh,Nein\nrhinocorn,\n", "neigh,\nrhinocorn,Nashorn\n"):
         job = looked_at("card-names", f"card,name_de\n{text}", german)
-        assert imported(job).state == JobState.DONE
+        assert imported(job).is_done
         assert name_of("neigh", "de") == "Nein"
     assert job.counts | {"changed": 1, "unchanged": 1, "emptied": 0, "left": 1} == job.counts
     (glossary,) = plans_for("glossary", b"term,definition_de,term_en\nstable,-,-", german)
@@ -133,7 +118,7 @@ def test_one_wrong_row_keeps_all_others_out(root: User) -> None:
     text = f"card,name_de\nneigh,Nein\nno-such-card,Nein\nrhinocorn,{long}\nneigh,Nö\n"
     job = looked_at("card-names", text, root)
     assert not job.can_be_imported
-    errors = {row.number: row.errors for row in job.plans.filter(kind="wrong")}
+    errors = {plan["number"]: plan["errors"] for plan in job.plans if plan["kind"] == "wrong"}
     assert errors == {
         3: {"card": "There is no card “no-such-card”."},
         4: {"name_de": "This text has 101 characters; 100 are the most."},
@@ -142,29 +127,29 @@ def test_one_wrong_row_keeps_all_others_out(root: User) -> None:
     assert name_of("neigh", "de") != "Nein"
 
 
-def test_what_fails_in_the_middle_leaves_nothing_behind(root: User, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_what_changed_since_it_was_looked_at_is_looked_at_again(root: User) -> None:
     job = looked_at("card-names", "card,name_de\nneigh,Nein\nrhinocorn,Nashorn\n", root)
     call("rhinocorn", de="Schneller")
     before = DataVersion.current()
-    assert imported(job).state == JobState.WAITING
-    assert "Meanwhile somebody changed some of it" in job.notes[0]
+    job = imported(job)
+    assert (job.is_done, job.plans[1]["changes"]) == (False, [["name_de", "Schneller", "Nashorn"]])
     assert name_of("neigh", "de") != "Nein"
     assert DataVersion.current() == before
 
 
 def test_cards_rules_and_terms_are_added_and_changed(root: User) -> None:
     text = "card,type,name_en,status\nshiny,magic,Shiny,draft\n"
-    assert imported(looked_at("cards", text, root)).state == JobState.DONE
+    assert imported(looked_at("cards", text, root)).is_done
     assert str(Card.objects.get(slug="shiny")) == "Shiny"
     text = 'card,edition,text,status\nshiny,base-2e,"draw a card",published\n'
-    assert imported(looked_at("wordings", text, root)).state == JobState.DONE
+    assert imported(looked_at("wordings", text, root)).is_done
     assert Wording.objects.get(card__slug="shiny").text == "Draw a card."
     text = "rule,title_de\nturn.draw,Zieh\n"
-    assert imported(looked_at("rule-texts", text, root)).state == JobState.DONE
+    assert imported(looked_at("rule-texts", text, root)).is_done
     assert Rule.objects.get(slug="turn.draw").title["de"] == "Zieh"
     term = Term.objects.order_by("slug")[0]
     text = f'term,aliases_de,rule\n{term.slug},"eins, zwei",turn.draw\n'
-    assert imported(looked_at("glossary", text, root)).state == JobState.DONE
+    assert imported(looked_at("glossary", text, root)).is_done
     term.refresh_from_db()
     assert (term.aliases["de"], term.rule.slug if term.rule else "") == (["eins", "zwei"], "turn.draw")
 
@@ -175,7 +160,7 @@ def test_new_rules_stand_behind_the_others_of_their_chapter(root: User) -> None:
         "turn.nap,turn,,Nap,Sleep.,turn.draw,published\nturn.wake,turn,,Wake,Get up.,,published\n"
     )
     last = Rule.objects.filter(chapter="turn").order_by("position").reverse()[0].position
-    assert imported(looked_at("rules", text, root)).state == JobState.DONE
+    assert imported(looked_at("rules", text, root)).is_done
     nap, wake = Rule.objects.filter(slug__in=["turn.nap", "turn.wake"])
     assert (nap.position, wake.position) == (last + 1, last + 2)
     assert [str(rule) for rule in nap.related.all()] == ["turn.draw"]
@@ -228,20 +213,24 @@ def test_translators_import_their_language_alone(german: User) -> None:
     (card,) = plans_for("cards", b"card,type,name_en\nnew,magic,New", german)
     assert card.errors == {"card": "This is not there yet, and you may not add it."}
     job = looked_at("card-names", "card,name_de\nrhinocorn,Nashorn\n", german)
-    assert imported(job).state == JobState.DONE
+    assert imported(job).is_done
     assert name_of("rhinocorn", "de") == "Nashorn"
 
 
-def test_an_import_that_makes_cases_fail_asks_first(root: User) -> None:
+def test_an_import_that_makes_cases_fail_asks_first(admin_client: Client, admin_user: User) -> None:
     before = Wording.objects.get(card__slug="rhinocorn").text
     text = "card,edition,text\nrhinocorn,base-2e,Turn start: you may draw a card.\n"
-    job = imported(looked_at("wordings", text, root))
-    assert job.state == JobState.STOPPED
-    assert job.failing
+    job = looked_at("wordings", text, admin_user)
+    asked = admin_client.post(page(job, "start"))
+    assert f'href="{page(job)}"' in asked.content.decode()
     assert Wording.objects.get(card__slug="rhinocorn").text == before
-    assert imported(job, accepts=job.accepts).state == JobState.DONE
-    revision = Version.objects.get_for_object(Card.objects.get(slug="rhinocorn"))[0].revision
-    assert job.failing[0]["id"] in revision.comment
+    yes = {asked.context["accepted"]: asked.context["digest"]}
+    told = admin_client.post(page(job, "start"), yes, follow=True).content.decode()
+    assert "1 row was imported." in told
+    assert "fail now" in told
+    kept, before_it = Version.objects.get_for_object(Card.objects.get(slug="rhinocorn"))[:2]
+    assert asked.context["cases"][0].id in kept.revision.comment
+    assert asked.context["cases"][0].id not in before_it.revision.comment
 
 
 def test_formulas_are_harmless_outside_and_come_back_as_they_were(root: User) -> None:

@@ -8,9 +8,9 @@ from typing import Any
 import pytest
 from openpyxl import Workbook, load_workbook
 
-from cardsdb.exchange.cells import Unreadable
+from cardsdb.exchange.cells import Unreadable, UnreadableFile
 from cardsdb.exchange.limits import LARGEST_FILE
-from cardsdb.exchange.reading import Sheet, UnreadableFile, read
+from cardsdb.exchange.reading import Sheet, read
 from cardsdb.exchange.writing import in_format
 
 
@@ -51,7 +51,7 @@ def test_csv_is_read_however_it_was_written(separator: str, encoding: str) -> No
     sheet = read("a.csv", text.encode(encoding))
     assert (sheet.header, cells(sheet)) == (["card", "name_de"], [["a", 'Jäger\n"x"']])
     assert sheet.rows[0].number == 3
-    assert [("Windows-1252" in note) for note in sheet.notes] == [True] * (encoding == "cp1252")
+    assert sheet.is_of_old_windows == (encoding == "cp1252")
 
 
 def test_a_workbook_is_read_with_its_numbers_and_days() -> None:
@@ -70,7 +70,7 @@ def test_a_workbook_is_read_with_its_numbers_and_days() -> None:
         ("a.csv", b"card,card\na,b", "stands twice"),
         ("a.csv", b"card,,b\na,b,c", "Column 2 has no name"),
         ("a.csv", b"," * 1_000_000 + b"x\na", "1,000,001 columns"),
-        ("a.csv", b"card\n" + b"a\n" * 20_001, "more than 20,000 rows"),
+        ("a.csv", b"card\n" + b"a\n" * 2_001, "more than 2,000 rows"),
         ("a.csv", b'card\n"' + b"x" * 140_000, "field larger than field limit"),
         ("a.csv", b"card,n\na,\x81\xfc", "cannot be read"),
         ("a.csv", b"\xff\xfe\x00", "cannot be read"),

@@ -1,27 +1,24 @@
-"""Somebody edits what a file is about, between the look at it and its import, or while it is imported."""
+"""What others save before a file is imported or while it is: nothing of it is lost."""
 
 from collections.abc import Callable, Iterator
 from threading import Thread
+from time import sleep
 from typing import Any
 
 import pytest
 from django.contrib.auth.models import User
-from django.db import connections
+from django.db import connection, connections
+from django.db.models.signals import post_save
 from django.test import Client
 from django.urls import reverse
 from reversion.models import Revision
 
-from cardsdb.exchange import card_tables  # noqa: F401  importing registers them
-from cardsdb.exchange.running import Silence, run
-from cardsdb.import_jobs import ImportJob, JobState
-from rules.exchange import tables  # noqa: F401
-from rules.exchange.checking import played
-from rules.exchange.tables import TABLES
+from cardsdb.import_jobs import ImportJob
 from rules.models import Term
 from tests.admin_forms import filled_in
+from tests.cardsdb.exchange.importing import imported, looked_at, page
 
 FILE = "term,definition_de\nbeak,Schnabel\nclaw,Kralle\n"
-LOOK_AGAIN = "Meanwhile somebody changed some of it. Look at it again."
 
 
 @pytest.fixture
@@ -47,30 +44,44 @@ def claw(eddy: Client) -> Iterator[Term]:
     Term.objects.filter(slug__in=("beak", "claw")).delete()
 
 
-def looked_at() -> ImportJob:
-    job = ImportJob.objects.create(
-        table="glossary",
-        file_name="a.csv",
-        content=FILE.encode(),
-        user=User.objects.get(username="eddy"),
-        state=JobState.READING,
-    )
-    run(job, Silence(), TABLES)
+@pytest.fixture
+def job(eddy: Client, claw: Term) -> ImportJob:
+    job = looked_at("glossary", FILE, User.objects.get(username="eddy"))
     assert job.can_be_imported
     return job
 
 
-class AfterTheFirstRow(Silence):
-    """Somebody else does this when the first row is written, and the second is read."""
+def posting(eddy: Client, claw: Term, box: str, text: str) -> Callable[[], Any]:
+    """Sends a form that was opened before."""
+    form = reverse("admin:rules_term_change", args=[claw.pk])
+    typed = filled_in(eddy.get(form)) | {box: text}
+    return lambda: eddy.post(form, typed)
 
-    def __init__(self, deed: Callable[[], Any]) -> None:
-        self.deeds = [deed]
 
-    def tell(self, done: int, *, at_once: bool = False) -> None:
-        while self.deeds:
-            elsewhere = Thread(target=in_a_connection_of_its_own, args=[self.deeds.pop()])
-            elsewhere.start()
-            elsewhere.join()
+def deleting(eddy: Client, claw: Term) -> Callable[[], Any]:
+    form = reverse("admin:rules_term_delete", args=[claw.pk])
+    return lambda: eddy.post(form, {"post": "yes"})
+
+
+def publishing(eddy: Client, claw: Term) -> Callable[[], Any]:
+    chosen = {"action": "publish", "_selected_action": [str(claw.pk)]}
+    return lambda: eddy.post(reverse("admin:rules_term_changelist"), chosen)
+
+
+def imported_while(deed: Callable[[], Any], job: ImportJob) -> ImportJob:
+    """Somebody does this as soon as the first row is written, and waits until all of them are."""
+    elsewhere = Thread(target=in_a_connection_of_its_own, args=[deed])
+
+    def begin(instance: Term, **options: Any) -> None:
+        post_save.disconnect(begin, sender=Term)
+        elsewhere.start()
+        while elsewhere.is_alive() and not somebody_waits():
+            sleep(0.05)
+
+    post_save.connect(begin, sender=Term)
+    done = imported(job)
+    elsewhere.join()
+    return done
 
 
 def in_a_connection_of_its_own(deed: Callable[[], Any]) -> None:
@@ -80,72 +91,66 @@ def in_a_connection_of_its_own(deed: Callable[[], Any]) -> None:
         connections.close_all()
 
 
-def imported(job: ImportJob, progress: Silence) -> ImportJob:
-    job.state = JobState.IMPORTING
-    run(job, progress, TABLES, played)
-    job.refresh_from_db()
-    return job
-
-
-def saved(eddy: Client, claw: Term, box: str, text: str) -> None:
-    page = reverse("admin:rules_term_change", args=[claw.pk])
-    assert eddy.post(page, filled_in(eddy.get(page)) | {box: text}).status_code == 302
-
-
-def deleted(eddy: Client, claw: Term) -> None:
-    assert eddy.post(reverse("admin:rules_term_delete", args=[claw.pk]), {"post": "yes"}).status_code == 302
-
-
-def published(eddy: Client, claw: Term) -> None:
-    chosen = {"action": "publish", "_selected_action": [str(claw.pk)]}
-    assert eddy.post(reverse("admin:rules_term_changelist"), chosen).status_code == 302
+def somebody_waits() -> bool:
+    with connection.cursor() as cursor:
+        cursor.execute("SELECT count(*) FROM pg_locks WHERE NOT granted")
+        return bool(cursor.fetchone()[0])
 
 
 def definitions() -> dict[str, dict[str, str]]:
     return dict(Term.objects.filter(slug__in=("beak", "claw")).values_list("slug", "definition"))
 
 
-@pytest.fixture(params=["before", "while"])
-def import_with(request: pytest.FixtureRequest) -> Callable[[Callable[[], Any]], ImportJob]:
-    """An import with what somebody does before it is begun, or while it is under way."""
-
-    def import_while(deed: Callable[[], Any]) -> ImportJob:
-        job, progress = looked_at(), AfterTheFirstRow(deed)
-        if request.param == "before":
-            progress.tell(0)
-        return imported(job, progress)
-
-    return import_while
+# Before
 
 
-ImportWith = Callable[[Callable[[], Any]], ImportJob]
-
-
-def test_what_somebody_wrote_in_the_same_place_stays_and_the_file_is_to_be_looked_at_again(
-    eddy: Client, claw: Term, import_with: ImportWith
+def test_where_somebody_wrote_in_the_same_place_the_file_is_looked_at_again(
+    eddy: Client, claw: Term, job: ImportJob
 ) -> None:
-    job = import_with(lambda: saved(eddy, claw, "definition_de", "Klaue"))
-    assert (job.state, job.notes) == (JobState.WAITING, [LOOK_AGAIN])
+    posting(eddy, claw, "definition_de", "Klaue")()
+    told = eddy.post(page(job, "start"), follow=True).content.decode()
+    assert "Meanwhile somebody changed some of it. Look at it again." in told
+    assert ">Klaue</del>" in told
     assert definitions() == {"beak": {"en": "A beak."}, "claw": {"en": "A claw.", "de": "Klaue"}}
 
 
-def test_what_somebody_wrote_in_another_column_stays(
-    eddy: Client, claw: Term, import_with: ImportWith
-) -> None:
-    job = import_with(lambda: saved(eddy, claw, "definition_nl", "Klauw"))
-    assert (job.state, len(job.made)) == (JobState.DONE, 2)
-    assert definitions()["claw"] == {"en": "A claw.", "de": "Kralle", "nl": "Klauw"}
-
-
-def test_what_somebody_deleted_stays_deleted(eddy: Client, claw: Term, import_with: ImportWith) -> None:
-    job = import_with(lambda: deleted(eddy, claw))
-    assert (job.state, job.notes) == (JobState.WAITING, [LOOK_AGAIN])
+def test_what_somebody_deleted_stays_deleted(eddy: Client, claw: Term, job: ImportJob) -> None:
+    deleting(eddy, claw)()
+    assert not imported(job).is_done
     assert definitions() == {"beak": {"en": "A beak."}}
 
 
-def test_what_somebody_published_in_the_list_stays_published(
-    eddy: Client, claw: Term, import_with: ImportWith
-) -> None:
-    assert import_with(lambda: published(eddy, claw)).state == JobState.DONE
+def test_what_somebody_published_stays_published(eddy: Client, claw: Term, job: ImportJob) -> None:
+    publishing(eddy, claw)()
+    assert imported(job).is_done
     claw.refresh_from_db()
     assert (claw.status, claw.definition["de"]) == ("published", "Kralle")
+
+
+# While
+
+
+def test_what_somebody_saves_in_another_column_waits_and_is_kept(
+    eddy: Client, claw: Term, job: ImportJob
+) -> None:
+    done = imported_while(posting(eddy, claw, "definition_nl", "Klauw"), job)
+    assert (done.is_done, len(done.made)) == (True, 2)
+    assert definitions()["claw"] == {"en": "A claw.", "de": "Kralle", "nl": "Klauw"}
+
+
+def test_whoever_saves_the_same_is_asked(eddy: Client, claw: Term, job: ImportJob) -> None:
+    assert imported_while(posting(eddy, claw, "definition_de", "Klaue"), job).is_done
+    assert definitions()["claw"] == {"en": "A claw.", "de": "Kralle"}
+
+
+def test_what_somebody_publishes_meanwhile_is_published(eddy: Client, claw: Term, job: ImportJob) -> None:
+    assert imported_while(publishing(eddy, claw), job).is_done
+    claw.refresh_from_db()
+    assert (claw.status, claw.definition["de"]) == ("published", "Kralle")
+
+
+def test_who_presses_twice_imports_once(eddy: Client, job: ImportJob) -> None:
+    done = imported_while(lambda: imported(job), job)
+    assert (done.is_done, len(done.made)) == (True, 2)
+    beak = Term.objects.get(slug="beak")
+    assert Revision.objects.filter(version__object_id=str(beak.pk), comment__contains="a.csv").count() == 1

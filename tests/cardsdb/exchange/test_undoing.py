@@ -11,12 +11,11 @@ from django.utils.text import slugify
 from reversion import revisions
 from reversion.models import Version
 
-from cardsdb.exchange.running import Silence, run
-from cardsdb.import_jobs import ImportJob, JobState
+from cardsdb.import_jobs import ImportJob
 from cardsdb.models import Card
-from rules.exchange.tables import TABLES
 from rules.models import Clarification, Term
-from tests.cardsdb.exchange.test_exchange import german, imported, looked_at, root
+from tests.cardsdb.exchange.importing import imported, looked_at, page
+from tests.cardsdb.exchange.test_exchange import german, root
 from tests.cardsdb.names import call, names_of
 
 __all__ = ["german", "root"]
@@ -27,10 +26,6 @@ TWO_NEW = "card,type,name_en\nalpha-unicorn,magical,Alpha\nbeta-unicorn,magical,
 TWO_NAMES = "card,name_nl\nneigh,Nee\nrhinocorn,Neus\n"
 
 
-def page(job: ImportJob, name: str = "change") -> str:
-    return reverse(f"admin:cardsdb_importjob_{name}", args=[job.pk])
-
-
 def dutch(card: str) -> str:
     return names_of(card)["nl"]
 
@@ -39,7 +34,7 @@ def begun_to_undo(admin: Client, job: ImportJob) -> ImportJob:
     """Press “Undo this import”: what it would change is shown, and nothing is changed."""
     assert "Undo this import" in admin.get(page(job)).content.decode()
     admin.post(page(job, "undo"))
-    return ImportJob.objects.get(undoes=job, state=JobState.READY)
+    return ImportJob.objects.get(undoes=job, is_done=False)
 
 
 def rename(card: str, name: str, user: Any = None) -> None:
@@ -53,7 +48,7 @@ def test_an_import_is_undone_as_one_thing_and_done_again(admin_client: Client, r
     job = imported(looked_at("card-names", TWO_NAMES, root))
     undo = begun_to_undo(admin_client, job)
     assert (dutch("neigh"), undo.counts["changed"], undo.writes) == ("Nee", 2, 2)
-    assert imported(undo).state == JobState.DONE
+    assert imported(undo).is_done
     assert (dutch("neigh"), dutch("rhinocorn")) == before
     version = Version.objects.get_for_object(Card.objects.get(slug="neigh"))[0]
     assert "Undone: what was imported from" in version.revision.comment
@@ -61,7 +56,7 @@ def test_an_import_is_undone_as_one_thing_and_done_again(admin_client: Client, r
     listed = admin_client.get(reverse("admin:cardsdb_importjob_changelist")).content.decode()
     assert f">Undoing of {job.file_name}</a>" in listed
     again = imported(ImportJob.objects.get(pk=undone(admin_client, undo).pk))
-    assert (again.state, dutch("neigh"), dutch("rhinocorn")) == (JobState.DONE, "Nee", "Neus")
+    assert (again.is_done, dutch("neigh"), dutch("rhinocorn")) == (True, "Nee", "Neus")
 
 
 def undone(admin: Client, undo: ImportJob) -> ImportJob:
@@ -74,7 +69,7 @@ def test_what_nobody_had_kept_before_the_import_is_what_it_was(admin_client: Cli
     term = Term.objects.create(slug="beak", term={"en": "beak"}, definition={"en": "A beak."}, group="cards")
     job = imported(looked_at("glossary", "term,definition_de\nbeak,Schnabel\n", root))
     undo = begun_to_undo(admin_client, job)
-    assert imported(undo).state == JobState.DONE
+    assert imported(undo).is_done
     term.refresh_from_db()
     assert term.definition == {"en": "A beak."}
 
@@ -95,7 +90,7 @@ def test_what_is_changed_while_somebody_looks_undoes_nothing(admin_client: Clien
     job = imported(looked_at("card-names", TWO_NAMES, root))
     undo = begun_to_undo(admin_client, job)
     rename("neigh", "Nee!")
-    assert imported(undo).state == JobState.WAITING
+    assert not imported(undo).is_done
     assert (dutch("neigh"), dutch("rhinocorn")) == ("Nee!", "Neus")
 
 
@@ -126,7 +121,7 @@ def test_translators_undo_their_own_imports_and_see_no_others(german: User, root
     others = imported(looked_at("card-names", TWO_NAMES, root))
     assert client.post(page(others, "undo")).status_code == 403
     client.post(page(own, "undo"))
-    assert imported(ImportJob.objects.get(undoes=own)).state == JobState.DONE
+    assert imported(ImportJob.objects.get(undoes=own)).is_done
     assert Card.objects.get(slug="neigh").names == {"en": "Neigh", "de": "Nühü!", "nl": "Nee"}
 
 
@@ -135,7 +130,7 @@ def test_what_was_changed_elsewhere_in_it_stays(admin_client: Client, root: User
     job = imported(looked_at("card-names", TWO_NAMES, root))
     change_card(Card.objects.get(slug="neigh"), de="Nein!")
     undo = begun_to_undo(admin_client, job)
-    assert undo.counts["stays"] == 0
+    assert undo.count("stays") == 0
     imported(undo)
     card = Card.objects.get(slug="neigh")
     assert (card.names["de"], card.names["nl"], card.family) == (
@@ -156,10 +151,7 @@ def test_the_wrong_rows_are_a_file_to_put_right(name: str, text: str, admin_clie
     rows = [{"card": "neigh", "name_de": "Nein"}, {"card": "no-such", "name_de": "=x"}]
     sent = json.dumps(rows) if text else "card,name_de\nneigh,Nein\nno-such,'=x\n"
     root = User.objects.create_superuser("root")
-    job = ImportJob.objects.create(
-        table="card-names", file_name=name, content=sent.encode(), user=root, state=JobState.READING
-    )
-    run(job, Silence(), TABLES)
+    job = looked_at("card-names", sent, root, name)
     answer = admin_client.get(page(job, "wrong"))
     assert answer["Content-Disposition"] == f'attachment; filename="a (wrong rows).{text or "csv"}"'
     said = answer.content.decode("utf-8-sig")
@@ -173,8 +165,8 @@ def test_the_wrong_rows_are_a_file_to_put_right(name: str, text: str, admin_clie
 
 def test_a_bad_address_is_told_in_one_sentence(root: User) -> None:
     job = looked_at("cards", "card,type,name_en\nBad Slug,magic,Bad\n", root)
-    (row,) = job.plans.all()
-    assert row.errors == {
+    (plan,) = job.plans
+    assert plan["errors"] == {
         "card": "Use lower-case letters, numbers and single hyphens, such as “rainbow-aura”."
     }
 

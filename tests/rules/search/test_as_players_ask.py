@@ -15,7 +15,8 @@ from rules.fixtures import prose
 from rules.fixtures.kinds import digest_of
 from rules.models import Clarification, Rule, Term
 from tests.admin_forms import filled_in
-from tests.cardsdb.exchange.test_exchange import imported, looked_at, plans_for, root
+from tests.cardsdb.exchange.importing import imported, looked_at
+from tests.cardsdb.exchange.test_exchange import plans_for, root
 from tests.cardsdb.history.test_history import address, told
 from tests.site.admin.test_admin_roles import german
 

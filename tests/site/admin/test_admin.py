@@ -19,7 +19,7 @@ pytestmark = pytest.mark.django_db
 
 OURS = ("cardsdb", "rules")
 DERIVED = (
-    *("Bucket", "CaseRound", "Deletion", "FindablePrinting", "FindableState", "ImportRow", "KeptChange"),
+    *("Bucket", "CaseRound", "Deletion", "FindablePrinting", "FindableState", "KeptChange"),
     *("OpenForm", "Passage", "Vocabulary"),
 )
 IN_THEIR_WHOLE = (

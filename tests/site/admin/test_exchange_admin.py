@@ -10,10 +10,11 @@ from django.urls import reverse
 from django.utils import timezone
 
 from cardsdb.exchange.reading import FORMATS
-from cardsdb.import_jobs import PATIENCE, ImportJob, JobState
+from cardsdb.import_jobs import CHANGES_ARE_KEPT, FILE_IS_KEPT, ImportJob
 from cardsdb.models import Card
 from cardsdb.roles import EDITORS, TRANSLATORS
 from rules.exchange.tables import TABLES
+from tests.cardsdb.names import names_of
 
 pytestmark = pytest.mark.django_db
 
@@ -106,7 +107,7 @@ def test_nonsense_in_an_address_is_no_error_of_ours(query: str, admin_client: Cl
         assert admin_client.get(f"{EXPORT}?download=1&rows={rows}&{query}").status_code in (200, 302, 404)
 
 
-def test_a_small_file_is_looked_at_while_the_browser_waits(admin_client: Client) -> None:
+def test_a_file_is_looked_at_first(admin_client: Client) -> None:
     page = send(admin_client, "card,name_de\nneigh,<script>alert(1)</script>\nno-such,x\n")
     text = page.content.decode()
     assert "&lt;" in text
@@ -162,28 +163,41 @@ def test_an_import_is_its_senders_and_the_editors_to_see(admin_client: Client) -
     assert "Import 1 row" in page.content.decode()
     job = ImportJob.objects.get()
     assert dutch.get(page_of(job)).status_code == 403
-    assert dutch.post(page_of(job, "cancel")).status_code == 403
+    assert dutch.post(page_of(job, "discard")).status_code == 403
     assert editor.get(page_of(job)).status_code == 200
     assert editor.post(page_of(job, "start")).status_code == 403
     assert "names.csv" not in dutch.get("/admin/cardsdb/importjob/").content.decode()
     assert "names.csv" in editor.get("/admin/cardsdb/importjob/").content.decode()
 
 
-def test_nothing_is_started_that_is_wrong_over_or_in_the_way(admin_client: Client) -> None:
-    send(admin_client, "card,name_de\nno-such,x\n")
+def test_what_is_wrong_is_not_imported(admin_client: Client) -> None:
+    send(admin_client, "card,name_de\nno-such,x\nneigh,Nein\n")
     job = ImportJob.objects.get()
     told = admin_client.post(page_of(job, "start"), follow=True).content.decode()
     assert "This cannot be imported as it is." in told
     assert admin_client.get(page_of(job, "start")).status_code == 405
-    admin_client.post(page_of(job, "cancel"))
-    job.refresh_from_db()
-    assert (job.state, job.content) == (JobState.CANCELLED, None)
-    job.state, job.done = JobState.IMPORTING, 0
-    job.save()
-    send(admin_client, "card,name_de\nneigh,x\n")
-    other = ImportJob.objects.latest("pk")
-    told = admin_client.post(page_of(other, "start"), follow=True).content.decode()
-    assert "An import by" in told
+    assert names_of("neigh")["de"] != "Nein"
+
+
+def test_a_file_that_is_discarded_changed_nothing_and_is_gone(admin_client: Client) -> None:
+    page = send(admin_client, "card,name_de\nneigh,Nein\n")
+    assert "Discard the file" in page.content.decode()
+    discarded = admin_client.post(page_of(ImportJob.objects.get(), "discard"), follow=True)
+    assert "Nothing was changed." in discarded.content.decode()
+    assert not ImportJob.objects.exists()
+    assert names_of("neigh")["de"] != "Nein"
+
+
+def test_what_nobody_imported_is_forgotten_after_some_days_and_what_changed_after_a_month(
+    admin_client: Client,
+) -> None:
+    old = timezone.now() - FILE_IS_KEPT
+    job = {"table": "card-names", "plans": [{"kind": "changed"}]}
+    for is_done, created_at in ((False, old), (True, old), (True, old - CHANGES_ARE_KEPT)):
+        ImportJob.objects.create(is_done=is_done, created_at=created_at, **job)
+    send(admin_client, "card,name_de\nneigh,Nein\n")
+    _new, older, done = ImportJob.objects.all()
+    assert (len(done.plans), older.plans) == (1, [])
 
 
 def test_an_import_of_any_table_has_its_page(admin_client: Client) -> None:
@@ -192,17 +206,3 @@ def test_an_import_of_any_table_has_its_page(admin_client: Client) -> None:
     for job.table in TABLES:
         job.save()
         assert admin_client.get(page_of(job)).status_code == 200, job.table
-
-
-def test_an_import_whose_process_died_is_told_as_broken_off(admin_client: Client) -> None:
-    send(admin_client, "card,name_de\nneigh,x\n")
-    job = ImportJob.objects.get()
-    job.state, job.touched_at, job.rows, job.done = JobState.IMPORTING, timezone.now(), 10, 0
-    job.save()
-    assert "It is being prepared." in admin_client.get(page_of(job)).content.decode()
-    part = admin_client.get(page_of(job), headers={"hx-request": "true"}).content.decode()
-    assert part.strip().startswith("<section")
-    job.touched_at -= PATIENCE
-    job.save()
-    assert admin_client.get(page_of(job), headers={"hx-request": "true"})["HX-Refresh"] == "true"
-    assert "ended before it was done. Nothing was changed." in admin_client.get(page_of(job)).content.decode()
