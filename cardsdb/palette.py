@@ -1,4 +1,6 @@
-"""The colours of the site. The style sheet names them; whatever is drawn elsewhere takes them from there.
+"""The colours of the site. The style sheet names them, and what Python draws takes them from there.
+
+The sheets of the admin and the drawn symbols repeat some of their values: whoever changes one mends them too.
 
 >>> colour("ink"), colour("ink", dark=True), fill_of("magic")
 ('#221c38', '#f2eefa', '#168049')
