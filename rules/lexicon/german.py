@@ -4,6 +4,7 @@ Who gives a term another word writes the infinitive alone, as a dictionary does:
 legen*.
 """
 
+import re
 from collections.abc import Iterator
 from functools import cache
 from typing import Final
@@ -51,6 +52,29 @@ STRONG: Final = {
         "ziehen": "ziehst zieht gezogen",
     }.items()
 }
+
+
+SAID_SHORT: Final = {
+    "ein": "n",
+    "eine": "ne",
+    "einen": "nen",
+    "einem": "nem",
+    "einer": "ner",
+    "wie viel": "wieviel",
+    "wie viele": "wieviele",
+}
+FULL: Final = re.compile(rf"\b(?:{'|'.join(sorted(SAID_SHORT, key=len, reverse=True))})\b")
+
+
+def as_said(phrase: str) -> Iterator[str]:
+    """A phrase, and as one types it who is in a hurry.
+
+    >>> list(as_said("noch einen Zug")), list(as_said("Zug"))
+    (['noch einen Zug', 'noch nen Zug'], ['Zug'])
+    """
+    yield phrase
+    if (short := FULL.sub(lambda found: SAID_SHORT[found[0]], phrase)) != phrase:
+        yield short
 
 
 def in_every_order(phrase: str) -> Iterator[str]:

@@ -9,7 +9,7 @@ from cardsdb.languages import LANGUAGES
 from cardsdb.versions import per_version
 from rules.book.glossary import terms_at
 from rules.lexicon.function_words import COMMON
-from rules.lexicon.german import in_every_order
+from rules.lexicon.german import as_said, in_every_order
 from rules.lexicon.words import KEPT_TEXTS, Word, forms_of, stem_of, words_of
 from rules.models import Term
 
@@ -130,9 +130,10 @@ def phrases_of(term: Term, language: str) -> Iterator[TermPhrase]:
 
 def players_words(term: Term, language: str) -> Iterator[str]:
     for alias in term.aliases.get(language, ()):
-        yield alias
         if language == "de":
-            yield from in_every_order(alias)
+            yield from (said for each in (alias, *in_every_order(alias)) for said in as_said(each))
+        else:
+            yield alias
 
 
 @per_version
