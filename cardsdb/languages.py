@@ -13,6 +13,12 @@ LANGUAGE_NAMES: Final[dict[str, str]] = dict(settings.LANGUAGES)
 LANGUAGES: Final = tuple(LANGUAGE_NAMES)
 ENGLISH: Final = LANGUAGES[0]
 
+
+def languages_to_choose() -> list[tuple[str, str]]:
+    """For fields that hold one of them: another language changes no table."""
+    return list(LANGUAGE_NAMES.items())
+
+
 WITHOUT_STEMMER: Final = "simple"
 STEMMED: Final = frozenset(
     (

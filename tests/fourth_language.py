@@ -132,6 +132,15 @@ def problems() -> Iterator[str]:
     (written,) = CARD_FILES.fixtures(CARD_FILES.with_all(Card.objects.filter(slug="rhinocorn")))
     yield from (f"The file of a card: {each}" for each in mistakes_in(CARD_FILES.schema, written))
     yield from problems_of_editing()
+    yield from problems_of_tables()
+
+
+def problems_of_tables() -> Iterator[str]:
+    """A language more is a line in a list, and no table changes for it."""
+    try:
+        call_command("makemigrations", "--check", "--dry-run", verbosity=0)
+    except SystemExit:
+        yield "A migration is missing."
 
 
 def wrong(client: Client, root: str, pages: dict[str, str], **asked: str) -> Iterator[str]:

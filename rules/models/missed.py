@@ -4,11 +4,12 @@ from datetime import timedelta
 from typing import Final, Self
 from urllib.parse import urlencode
 
-from django.conf import settings
 from django.db import models
 from django.urls import reverse
 from django.utils import timezone
 from django.utils.translation import gettext_lazy as _, override
+
+from cardsdb.languages import languages_to_choose
 
 KEPT_FOR: Final = timedelta(days=90)
 """Since the last day on which somebody searched for them."""
@@ -28,7 +29,7 @@ class MissedSearchQuerySet(models.QuerySet):
 class MissedSearch(models.Model):
     """Words that found nothing in a language, how often, and on which days first and last."""
 
-    language = models.CharField(_("language"), max_length=2, choices=settings.LANGUAGES)
+    language = models.CharField(_("language"), max_length=2, choices=languages_to_choose)
     words = models.CharField(_("words"), max_length=LONGEST)
     count = models.PositiveIntegerField(_("how often"), default=1)
     first_day = models.DateField(_("first day"), default=timezone.localdate)

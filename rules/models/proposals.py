@@ -13,6 +13,7 @@ from django.utils import timezone
 from django.utils.text import Truncator
 from django.utils.translation import gettext_lazy as _
 
+from cardsdb.languages import languages_to_choose
 from cardsdb.models import Card
 from engine.cases import FIRST_LINE
 from rules.models.case import StoredCase
@@ -69,7 +70,7 @@ class Proposal(models.Model):
     """The field that says what it was accepted as."""
 
     token = models.CharField(max_length=48, unique=True, default=new_token, editable=False)
-    language = models.CharField(_("language"), max_length=2, choices=settings.LANGUAGES)
+    language = models.CharField(_("language"), max_length=2, choices=languages_to_choose)
     adult = models.BooleanField(_("adults only"), default=False)
     created_at = models.DateTimeField(_("sent"), default=timezone.now, editable=False)
     state = models.CharField(_("state"), max_length=10, choices=ProposalState, default=ProposalState.RECEIVED)
