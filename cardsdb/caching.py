@@ -43,6 +43,9 @@ IN_THE_NAME = {"accept", "accept-language", "accept-encoding", *map(str.lower, P
 OF_ONE_READER = ("no-store", "no-cache")
 OF_THE_BODY = {"content-type", "content-length", "content-encoding", "content-language"}
 SHORTEST_PACKED = 200
+LARGE = 20_000
+QUICKLY, TIGHTLY = 3, 6
+"""Of a small answer nobody notices a few bytes more; a large one takes longer to send than to pack."""
 SECONDS_WITHOUT_DATABASE = 600
 GZIP = zlib.MAX_WBITS | 16
 
@@ -192,8 +195,7 @@ def may_be_kept(request: HttpRequest, response: HttpResponse) -> bool:
 def prepared(request: HttpRequest, response: HttpResponse, name: str) -> KeptAnswer:
     """The response with its last headers, packed if it is wanted so, and what is kept of it."""
     # Without random bytes that would hide secrets: there are none in it, and equal names mean equal bytes.
-    # Somebody waits for it: it is packed quickly rather than tightly.
-    packed = gzip.compress(response.content, compresslevel=3, mtime=0)
+    packed = gzip.compress(response.content, QUICKLY if len(response.content) < LARGE else TIGHTLY, mtime=0)
     response["ETag"] = f'"{name}"'
     if "max-age" not in response.get("Cache-Control", ""):
         # Asking again costs little, and the cookies of a reader may lead elsewhere by then.

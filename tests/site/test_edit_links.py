@@ -7,7 +7,7 @@ from django.contrib import admin
 from django.test import Client
 from django.urls import reverse
 
-from cardsdb.models import Card, Printing, Wording
+from cardsdb.models import Card
 from cardsdb.site.edit_links import KINDS
 from rules.models import Clarification, Reading, Rule, Term
 from tests.admin_forms import filled_in
@@ -81,13 +81,11 @@ def after_saving(client: Client, content: Any) -> str:
     ("find", "address"),
     [
         (lambda: Card.objects.get(slug="neigh"), "/en/cards/neigh/"),
-        (lambda: Wording.objects.filter(card__slug="rhinocorn")[0], "/en/cards/rhinocorn/"),
-        (lambda: Printing.objects.filter(card__slug="rhinocorn")[0], "/en/cards/rhinocorn/"),
         (lambda: Term.objects.get(slug="draw"), "/en/glossary/#draw"),
         (lambda: Reading.objects.filter(cards=None)[0], "/en/readings/#"),
         (lambda: Rule.objects.get(slug="optional.drinking"), "/en/rules/optional.drinking/?adult=1"),
     ],
-    ids=["card", "wording", "printing", "term", "reading", "adult rule"],
+    ids=["card", "term", "reading", "adult rule"],
 )
 def test_after_saving_a_link_leads_to_where_visitors_see_it(
     find: Any, address: str, admin_client: Client
