@@ -70,7 +70,8 @@ class Seen:
     was_edited: bool = False
     asked_the_database: bool = False
 
-    def note(self, execute: Callable[..., Any], *query: Any) -> Any:
+    def note_query(self, execute: Callable[..., Any], *query: Any) -> Any:
+        """Around every query of the request."""
         self.asked_the_database = True
         return execute(*query)
 
@@ -104,12 +105,12 @@ def one_content_a_page(
         seen = Seen(wants_newest=wants_newest(request))
         token = _seen.set(seen)
         try:
-            with connection.execute_wrapper(seen.note):
+            with connection.execute_wrapper(seen.note_query):
                 response = get_response(request)
-            if response.status_code in NOT_SHOWN_OR_BROKEN and request.method in SAFE and is_behind():
-                # What the version before does not know may be in the newest.
-                DataVersion.begin_anew()
-                response = get_response(request)
+                if response.status_code in NOT_SHOWN_OR_BROKEN and request.method in SAFE and is_behind():
+                    # What the version before does not know may be in the newest.
+                    DataVersion.begin_anew()
+                    response = get_response(request)
         finally:
             _seen.reset(token)
             if seen.was_edited:

@@ -32,7 +32,7 @@ register.simple_tag(colour)
 SECTIONS: Final = {"cards", "rules", "ask", "board", "editions"}
 PARTS_KEPT: Final = 4000
 PUT: Final = "put_"
-PLACE: Final = re.compile(r"<put (\w+)>")
+PLACE: Final = re.compile(r"<put ([\w-]+)>")
 
 
 @register.simple_tag
