@@ -118,6 +118,7 @@ from engine.obstacles import (
     against_player,
     asked_for,
     card_that_enters,
+    forbids_itself,
     shut_out,
 )
 from engine.options import branch_said, Decision, Option, decision
@@ -271,6 +272,7 @@ __all__ = [
     "explore",
     "find_answer",
     "folded",
+    "forbids_itself",
     "hand_of",
     "hidden_cards",
     "hidden_top",

@@ -17,7 +17,7 @@ from engine.game.continuous import clear
 from engine.game.movement import STABLE
 from engine.game.playable import open_stables, why_not_play
 from engine.game.playing import ChooseStableToEnter, may_answer, may_be_neighed
-from engine.game.targets import may_be, may_enter
+from engine.game.targets import lacks_company, may_be, may_enter
 from engine.game.unicorns import is_a, is_reached
 from engine.model import citations
 from engine.model.causes import DESTROY, STEAL
@@ -46,6 +46,7 @@ class Hindrance(StrEnum):
 
     # Against a card or a player: it cannot enter the Stable it would go to, or is chosen.
     SHUT_OUT = "shut-out"
+    LACKS_COMPANY = "lacks-company"
     ONLY_FROM_NURSERY = "only-from-nursery"
     CHOSEN_ALREADY = "chosen-already"
 
@@ -143,6 +144,8 @@ def shut_out(state: State, card: int, player: int) -> Obstacle | None:
     """What keeps a card out of a player's Stable, if anything does."""
     if may_enter(state, card, player):
         return None
+    if lacks_company(state, card, player):
+        return Obstacle(Hindrance.LACKS_COMPANY, citations.EFFECTS_CANNOT, card)
     source = _source(state, lambda alone: bool(alone.closed) and not may_enter(alone, card, player))
     return Obstacle(
         Hindrance.SHUT_OUT if source >= 0 else Hindrance.ONLY_FROM_NURSERY, citations.EFFECTS_CANNOT, source
@@ -176,6 +179,14 @@ def _with_only(state: State, *cards: int) -> State:
 
 
 # Plays and answers
+
+
+def forbids_itself(state: State, player: int, card: int) -> bool:
+    """Whether a card's own text keeps a player from playing it now."""
+    condition = state.faces[card].only_while
+    if condition is not None and not condition.holds(state, player):
+        return True
+    return all(lacks_company(state, card, other) for other in range(state.players))
 
 
 def against_play(state: State, player: int, card: int) -> int:

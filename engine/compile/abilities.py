@@ -161,7 +161,7 @@ class _Line:
         match event:
             case words.HasMoreThan(number):
                 face.standing.append(AtMost(number, self.body.program(body)))
-            case words.ThereIsNo() | words.ThereAre():
+            case _ if isinstance(event, words.Condition):
                 face.standing.append(Comes(condition_of(event), self.body.program(body)))
             case words.TurnBegins(who):
                 face.on_turn.append(TurnWatch(self.body.program(body), whose_of(who)))
@@ -253,6 +253,8 @@ class _Line:
                 self.face.unneighable = 1
             case words.CountsAs(number):
                 self.face.unicorn = number
+            case words.CannotEnterWithout(kinds):
+                self.face.enters_beside = word_of(kinds)
             case words.OnlyPlayableWhile(condition):
                 self.face.only_while = condition_of(condition)
             case words.PlayableAsInstant():

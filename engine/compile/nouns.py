@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from engine.effects.move import ALL, ANY_NUMBER
-from engine.game.conditions import InStable, MoreThan
+from engine.game.conditions import CardsInHand, FewerThan, InStable, MoreThan
 from engine.game.movement import (
     COMMON,
     DIFFERENT,
@@ -111,14 +111,22 @@ def word_said(cards: object) -> int:
 
 
 def condition_of(condition: words.Condition) -> Condition:
-    """A condition on what lies in the Stable of the one whose text it is."""
+    """A condition on what lies in the Stable or hand of the one whose text it is."""
     match condition:
         case words.ThereAre(least, kinds):
-            return InStable(least, word_of(kinds))
+            return InStable(word_of(kinds), least=least)
         case words.ThereIsNo(kinds):
-            return InStable(0, word_of(kinds))
+            return InStable(word_of(kinds), most=0)
+        case words.ThereAreAtMost(most, kinds):
+            return InStable(word_of(kinds), most=most)
         case words.HasMoreThan(number):
             return MoreThan(number)
+        case words.HasFewerThan(number):
+            return FewerThan(number)
+        case words.HoldsAtLeast(least):
+            return CardsInHand(least=least)
+        case words.HoldsAtMost(most):
+            return CardsInHand(most=most)
 
 
 def spot_of(zone: words.Zone) -> Spot:

@@ -1,9 +1,13 @@
-"""What may be true of a player's Stable."""
+"""What may be true of a player's Stable or hand."""
 
 from __future__ import annotations
 
+from typing import Final
+
 from engine.game.unicorns import of_kind, unicorns_of
 from engine.model.state import Condition, State
+
+ANY_NUMBER: Final = 1_000
 
 
 class MoreThan(Condition):
@@ -16,16 +20,36 @@ class MoreThan(Condition):
         return unicorns_of(state, player) > self.number
 
 
+class FewerThan(MoreThan):
+    """*you have fewer than 5 Unicorns*. # effects.counts"""
+
+    def holds(self, state: State, player: int) -> bool:
+        return unicorns_of(state, player) < self.number
+
+
 class InStable(Condition):
-    """*there are at least 2 Basic Unicorns in your Stable*; with a `least` of 0 *there is no Unicorn …*.
+    """*there are at least 2 Basic Unicorns in your Stable*, *there is no Unicorn in your Stable*.
 
     It asks for the cards, so Pandas are Unicorns here. # card.unicorn
     """
 
-    def __init__(self, least: int, word: int) -> None:
-        self.least = least
+    def __init__(self, word: int, least: int = 0, most: int = ANY_NUMBER) -> None:
         self.word = word
+        self.least = least
+        self.most = most
 
     def holds(self, state: State, player: int) -> bool:
-        number = len(of_kind(state, player, self.word))
-        return number >= self.least if self.least else not number
+        return self.least <= len(of_kind(state, player, self.word)) <= self.most
+
+
+class CardsInHand(Condition):
+    """*you have at least 3 cards in your hand*, *you have no cards in your hand*."""
+
+    watches_hands = True
+
+    def __init__(self, least: int = 0, most: int = ANY_NUMBER) -> None:
+        self.least = least
+        self.most = most
+
+    def holds(self, state: State, player: int) -> bool:
+        return self.least <= len(state.hands[player]) <= self.most

@@ -189,6 +189,7 @@ class HoldsWhile(Standing):
         self.condition = condition
         self.standing = standing
         self.rank = standing.rank
+        self.watches_hands = condition.watches_hands
 
     def apply(self, state: State, card: int) -> None:
         if self.condition.holds(state, player_of(state.where[card])):
@@ -213,11 +214,12 @@ class AtMost(Demand):
 
 
 class Comes(Demand):
-    """*Whenever there is no Unicorn in your Stable: …*, *Whenever there are at least 3 Downgrades …*"""
+    """*Whenever there is no Unicorn in your Stable: …*, *Whenever you have no cards in your hand: …*"""
 
     def __init__(self, condition: Condition, program: Program) -> None:
         super().__init__(program)
         self.condition = condition
+        self.watches_hands = condition.watches_hands
 
     def has_come(self, state: State, player: int) -> bool:
         return self.condition.holds(state, player)
@@ -247,6 +249,16 @@ def crossed(state: State, card: int, origin: int, target: int) -> None:
         _watch_limits(state)
 
 
+def hands_changed(state: State) -> None:
+    """Keep true what looks at hands, after cards have come into one or left it."""
+    if not state.watches_hands:
+        return
+    if state.is_wide:
+        _let_hold(state)
+    if state.limits:
+        _watch_limits(state)
+
+
 def refresh(state: State) -> None:
     """Compute every derived row from the zones."""
     _note_statics(state)
@@ -258,6 +270,7 @@ def _note_statics(state: State) -> None:
     faces = state.faces
     state.statics = [card for stable in state.stables for card in stable if faces[card].is_static]
     state.is_wide = any(faces[card].is_wide for card in state.statics)
+    state.watches_hands = any(faces[card].watches_hands for card in state.statics)
 
 
 def _let_hold(state: State) -> None:

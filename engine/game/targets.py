@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from engine.game.unicorns import is_reached
+from engine.game.unicorns import is_reached, of_kind
 from engine.model.causes import DESTROY, SACRIFICE
 from engine.model.kinds import BABY_BIT, TYPE_BITS, UNKNOWN_CARD
 from engine.model.state import NURSERY, player_of, stable_of
@@ -110,12 +110,22 @@ def may_enter(state: State, card: int, player: int) -> bool:
     is_abroad = state.kinds[card] & BABY_BIT and state.where[card] != NURSERY
     if is_abroad and state.readings.baby_enter_only_from_nursery == "nursery-only":
         return False
-    if not state.closed or state.where[card] == stable_of(player):
+    if state.where[card] == stable_of(player):
+        return True
+    if lacks_company(state, card, player):
+        return False
+    if not state.closed:
         return True
     for closing in closings_to(state, card):
         if closing.shuts(player):
             return False
     return True
+
+
+def lacks_company(state: State, card: int, player: int) -> bool:
+    """Whether a card cannot enter a Stable without another that does not lie there."""
+    word = state.faces[card].enters_beside
+    return bool(word) and card not in state.silent and not of_kind(state, player, word)
 
 
 def closings_to(state: State, card: int) -> list[Closing]:

@@ -110,6 +110,7 @@ def move(state: State, card: int, target: int, cause: int, frame: Frame, quiet: 
     if not enters:
         target = resting_place(state, card, target)
     relocate(state, card, target)
+    continuous.hands_changed(state)
     named = frame.who if verb.names == DOER else player_of(origin if verb.names == OWNER else target)
     event = cite(state, verb.kind, verb.rule, frame, named, card, origin, target)
     if is_stable(origin):
@@ -160,6 +161,7 @@ def swap_hands(state: State, one: int, other: int, frame: Frame) -> int:
     for zone in (first, second):
         for card in state.zones[zone]:
             state.where[card] = zone
+    continuous.hands_changed(state)
     return cite(state, events.SWAP, citations.MOVE_SWAP, frame, one, -1, first, second)
 
 
@@ -210,6 +212,7 @@ def shuffle(state: State, cards: list[int], frame: Frame, rule: str = citations.
             forget(state, card)
         else:
             relocate(state, card, resting_place(state, card, DECK))
+    continuous.hands_changed(state)
     return cite(state, events.SHUFFLE, rule, frame, frame.who, amount=len(cards))
 
 
@@ -220,6 +223,7 @@ def pass_hands(state: State, hands: list[int], frame: Frame) -> int:
         state.zones[hand][:] = held[place - 1]
         for card in state.zones[hand]:
             state.where[card] = hand
+    continuous.hands_changed(state)
     return cite(state, events.PASS_HANDS, citations.MOVE_PASS_HANDS, frame, frame.who)
 
 
@@ -260,6 +264,7 @@ def announce(state: State, card: int, player: int, frame: Frame, is_answer: bool
     """Lay a card from the hand on the pile, for all to answer. # play.announce, neigh.response"""
     origin = state.where[card]
     relocate(state, card, PILE)
+    continuous.hands_changed(state)
     state.pile_by.append(player)
     state.pile_into.append(-1)
     kind = events.RESPOND if is_answer else events.PLAY

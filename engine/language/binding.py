@@ -444,10 +444,10 @@ def _is_about_each(step: Step) -> bool:
 
 
 def _is_about_a_card(head: Event) -> bool:
+    if isinstance(head, words.Condition):
+        return False
     match head:
-        case words.ThereAre() | words.ThereIsNo() | words.HasMoreThan() | words.TurnBegins():
-            return False
-        case words.Does(what=words.AtLeastOne()):
+        case words.TurnBegins() | words.Does(what=words.AtLeastOne()):
             return False
         case words.Does(what=Cards(amount=amount)) | words.WouldDo(what=Cards(amount=amount)):
             return amount == Exactly(1)

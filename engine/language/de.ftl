@@ -1254,6 +1254,11 @@ cannot-enter =
         [anyones] in keinen Stall
        *[other] nicht { AS($stable, case: "to") }
     } kommen
+cannot-enter-without =
+    { $opening ->
+        [answer] kann diese Karte
+       *[first] diese Karte kann
+    } nicht in einen Stall ohne { AS($cards, case: "accusative") } kommen
 counts-as =
     { $opening ->
         [answer] zählt diese Karte
@@ -1355,6 +1360,27 @@ there-are =
         [many] mindestens { $count } { AS($cards, case: "nominative", after: "nothing") } liegen
        *[one] { AS($cards, case: "nominative") } liegt
     }
+there-are-at-most =
+    in deinem Stall höchstens { $count } { AS($cards, case: "nominative", after: "nothing") } { $number ->
+        [many] liegen
+       *[one] liegt
+    }
+has-fewer-than = du weniger als { $count } { AS($unicorns, case: "accusative") } hast
+holds-at-least =
+    du mindestens { $number ->
+        [many] { $count } Karten
+       *[one] eine Karte
+    } auf der Hand hast
+holds-at-most =
+    du { $number ->
+        [none]
+            keine Karten { $becomes ->
+                [yes] mehr
+               *[no] { "" }
+            }
+        [many] höchstens { $count } Karten
+       *[one] höchstens eine Karte
+    } auf der Hand hast
 there-is-no =
     in deinem Stall { AS($cards, case: "nominative") } { $becomes ->
         [yes] mehr

@@ -414,6 +414,7 @@ cannot-play =
 only-playable-while = you can only play this card while { $condition }
 playable-as-instant = you may play this card as an Instant
 cannot-enter = { $cards } cannot enter { $stable }
+cannot-enter-without = this card cannot enter a Stable without { $cards }
 counts-as =
     this card { $amount ->
         [none] does not count as a Unicorn
@@ -473,6 +474,23 @@ there-are =
         [many] there are at least { $count } { $cards }
        *[one] there is { $cards }
     } in your Stable
+there-are-at-most =
+    { $number ->
+        [many] there are
+       *[one] there is
+    } at most { $count } { $cards } in your Stable
+has-fewer-than = you have fewer than { $count } { $unicorns }
+holds-at-least =
+    you have at least { $count } { $number ->
+        [many] cards
+       *[one] card
+    } in your hand
+holds-at-most =
+    you have { $number ->
+        [none] no cards
+        [many] at most { $count } cards
+       *[one] at most { $count } card
+    } in your hand
 there-is-no = there is { $cards } in your Stable
 
 ## Lines

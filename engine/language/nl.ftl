@@ -882,6 +882,11 @@ cannot-enter =
         [anyones] in geen enkele Stal
        *[other] niet in { $stable }
     } komen
+cannot-enter-without =
+    { $opening ->
+        [answer] kan deze kaart
+       *[first] deze kaart kan
+    } niet in een Stal zonder { $cards } komen
 counts-as =
     { $opening ->
         [answer] telt deze kaart
@@ -958,6 +963,27 @@ there-are =
         [many] minstens { $count } { $cards } in je Stal liggen
        *[one] { $cards } in je Stal ligt
     }
+there-are-at-most =
+    er hoogstens { $count } { $cards } in je Stal { $number ->
+        [many] liggen
+       *[one] ligt
+    }
+has-fewer-than = je minder dan { $count } { $unicorns } hebt
+holds-at-least =
+    je minstens { $number ->
+        [many] { $count } kaarten
+       *[one] één kaart
+    } in je hand hebt
+holds-at-most =
+    je { $number ->
+        [none]
+            geen kaarten { $becomes ->
+                [yes] meer
+               *[no] { "" }
+            }
+        [many] hoogstens { $count } kaarten
+       *[one] hoogstens één kaart
+    } in je hand hebt
 there-is-no = er { $cards } in je Stal ligt
 turn-begins =
     { $whom ->

@@ -154,6 +154,32 @@ class StepReader(NounReader):
     def there_is_no(self, tree: Branch) -> words.ThereIsNo:
         return words.ThereIsNo(self._choice(tree))
 
+    def there_are_at_most(self, tree: Branch) -> words.ThereAreAtMost:
+        return words.ThereAreAtMost(number_in(tree), self._choice(tree))
+
+    def has(self, tree: Branch) -> words.Condition:
+        """*you have a Basic Unicorn* speaks of cards, *you have at least 3 Unicorns* of a number."""
+        kinds, number = self._choice(tree), number_in(tree)
+        if says(tree, "ARTICLE"):
+            return words.ThereAre(1, kinds)
+        if says(tree, "NO"):
+            return words.ThereIsNo(kinds)
+        is_most = says(tree, "AT_MOST") or says(tree, "OR_FEWER")
+        is_count = token(tree, "KINDS") in ("unicorn", "unicorns")
+        if is_count and is_most:
+            return words.HasFewerThan(number + 1)
+        if is_count and number > 1:
+            return words.HasMoreThan(number - 1)
+        return words.ThereAreAtMost(number, kinds) if is_most else words.ThereAre(number, kinds)
+
+    def holds_at_least(self, tree: Branch) -> words.HoldsAtLeast:
+        self._unseen(tree)
+        return words.HoldsAtLeast(number_in(tree))
+
+    def holds_at_most(self, tree: Branch) -> words.HoldsAtMost:
+        self._unseen(tree)
+        return words.HoldsAtMost(0 if says(tree, "NO") else number_in(tree))
+
     def plays(self, tree: Branch) -> words.Plays:
         who, *into = self._parts(tree)
         return words.Plays(who, self._choice(tree), *into)
@@ -188,6 +214,9 @@ class StepReader(NounReader):
 
     def has_more_than(self, tree: Branch) -> words.HasMoreThan:
         return words.HasMoreThan(number_in(tree))
+
+    def has_fewer_than(self, tree: Branch) -> words.HasFewerThan:
+        return words.HasFewerThan(number_in(tree))
 
     def would_trigger(self, tree: Branch) -> words.WouldTrigger:
         return words.WouldTrigger(next(self._parts(tree)), self._choice(tree))

@@ -300,6 +300,9 @@ class _Reader(StepReader):
             raise wrong("Name the kind alone: nobody has the cards that cannot enter a Stable.", tree)
         return words.CannotEnter(group.kinds, whose)
 
+    def cannot_enter_without(self, tree: Branch) -> words.CannotEnterWithout:
+        return words.CannotEnterWithout(self._choice(tree))
+
     def are_blinded(self, tree: Branch) -> words.AreBlinded:
         self._your_unicorns(tree)
         return words.AreBlinded()

@@ -72,7 +72,7 @@ class _LineSpeaker(StepSpeaker):
         match self._line:
             case words.Ability(head):
                 return {"label": self._say(f"label-{head.value}", compound=compound)}
-            case words.Whenever(words.ThereAre() | words.ThereIsNo() | words.HasMoreThan() as condition):
+            case words.Whenever(condition) if isinstance(condition, words.Condition):
                 return {"event": self._condition(condition, becomes="yes"), "becomes": "yes"}
             case words.When(event) | words.Whenever(event) | words.IfWould(event):
                 return {"event": self._event(event), "becomes": "no"}
@@ -97,6 +97,8 @@ class _LineSpeaker(StepSpeaker):
     # Events and conditions
 
     def _event(self, event: Event) -> str:
+        if isinstance(event, words.Condition):
+            return self._condition(event)
         match event:
             case words.Crosses(kinds, ways, whose, but):
                 return self._say(
@@ -123,8 +125,6 @@ class _LineSpeaker(StepSpeaker):
                 return self._say("would-trigger", **self._who(who), card=self._a(kinds))
             case words.TurnBegins(who):
                 return self._say("turn-begins", **self._who(who), whom=who.value)
-            case words.ThereAre() | words.ThereIsNo() | words.HasMoreThan():
-                return self._condition(event)
 
     def _done(self, cause: words.Cause) -> dict[str, Argument]:
         """A verb of an event by its forms."""
@@ -148,8 +148,15 @@ class _LineSpeaker(StepSpeaker):
             case words.ThereIsNo(kinds):
                 cards = self._kinds(kinds, "none", "neither", number="one", other="no")
                 return self._say("there-is-no", cards=cards, becomes=becomes)
-            case words.HasMoreThan(number):
-                return self._say("has-more-than", **self._unicorns(number))
+            case words.ThereAreAtMost(number, kinds):
+                cards = self._kinds(kinds, "bare", "or", number=grammatical(number))
+                return self._say(
+                    "there-are-at-most", cards=cards, count=str(number), number=grammatical(number)
+                )
+            case words.HasMoreThan(number) | words.HasFewerThan(number):
+                return self._say(kebab(condition), **self._unicorns(number))
+            case words.HoldsAtLeast(number) | words.HoldsAtMost(number):
+                return self._say(kebab(condition), **self._many_cards(number), becomes=becomes)
 
     # Sentences
 
@@ -230,6 +237,8 @@ class _LineSpeaker(StepSpeaker):
                 barred = self._kinds(kinds, "bare", "and", number="many")
                 stable = self._phrase(f"stable-{whose.value}")
                 return say(cards=barred, stable=stable, whose=whose.value)
+            case words.CannotEnterWithout(kinds):
+                return say(cards=self._kinds(kinds, "lacking", "or", number="one", other="no"))
             case words.OnlyPlayableWhile(condition):
                 return say(condition=self._condition(condition))
             case words.HandLimit(change):

@@ -745,7 +745,9 @@ class Interruption:
 
 
 class Condition:
-    """What may be true of a player's Stable."""
+    """What may be true of a player's Stable, or of the hand: then it `watches_hands`."""
+
+    watches_hands = False
 
     def holds(self, state: State, player: int) -> bool:
         """Whether it is so now."""
@@ -797,11 +799,13 @@ class Standing:
     """A sentence that holds while its card lies in a Stable.
 
     `rank` puts what a card is before whether its text works, and that before what is allowed. `is_wide` says
-    that it looks at other cards in the Stables, so it must be applied anew when one of them comes or goes.
+    that it looks at other cards in the Stables, so it must be applied anew when one of them comes or goes,
+    `watches_hands` the same of the cards in a hand.
     """
 
     rank = WORKING
     is_wide = True
+    watches_hands = False
     program: Program | None = None
 
     def apply(self, state: State, card: int) -> None:
@@ -848,9 +852,10 @@ class Face:
     how many Unicorns it counts for by itself. The programs stand under the heads of their lines: `whenever`,
     `on_play` and `on_deed` by what they wait for, `answers` and `snatches` those that stop or steal a card
     being played. `is_static` says that something of it holds while it lies in a Stable, `is_wide` that this
-    looks at other cards, `is_answer` that it may answer a card another player plays, or what one is about to
-    do; `standing` is what holds; `disguising`, `blinding` and `working` are the same by
-    rank. `own` says that it is in no box: somebody has made it up for a position.
+    looks at other cards and `watches_hands` that it looks at hands, `is_answer` that it may answer a card
+    another player plays, or what one is about to do; `enters_beside` are the kinds without which it enters no
+    Stable; `standing` is what holds; `disguising`, `blinding` and `working` are the same by rank. `own` says
+    that it is in no box: somebody has made it up for a position.
 
     Once it is compiled nothing of it ever changes, so libraries, games and threads share it.
     """
@@ -868,8 +873,10 @@ class Face:
     unneighable: int = 0
     as_instant: int = 0
     only_while: Condition | None = None
+    enters_beside: int = 0
     is_static: bool = False
     is_wide: bool = False
+    watches_hands: bool = False
     is_answer: bool = False
     enters: list[Program] = field(default_factory=list)
     leaves: list[Program] = field(default_factory=list)
@@ -905,6 +912,7 @@ class Face:
         self.is_static = bool(self.standing or watches or replaces) or self.unicorn > 1
         self.is_answer = self.window is not None or bool(self.as_instant)
         self.is_wide = any(standing.is_wide for standing in self.standing)
+        self.watches_hands = any(standing.watches_hands for standing in self.standing)
 
     @property
     def facts(self) -> tuple[Any, ...]:
@@ -1107,9 +1115,10 @@ class State:
     each phase begins.
     Derived: `hands` and `stables` (the same lists as among the zones, by player), `where` (card -> zone),
     `unknown` (how many hand cards nobody knows; `DECK` is the bag of all unseen cards, so they are among its
-    cards), `statics`, `is_wide` (whether one of them looks at other cards), `watchers`, `doers`,
-    `play_watchers`, `replacers`, `bringers`, `interrupters`, `shields`, `closed`, `limits`,
-    `silent`, `mute`, `pandas`, `visible`, `cannot_play`, `unneighable`, `hand_limits`, `fewer`, `unicorns`.
+    cards), `statics`, `is_wide` (whether one of them looks at other cards), `watches_hands` (or at hands),
+    `watchers`, `doers`, `play_watchers`, `replacers`, `bringers`, `interrupters`, `shields`, `closed`,
+    `limits`, `silent`, `mute`, `pandas`, `visible`, `cannot_play`, `unneighable`, `hand_limits`, `fewer`,
+    `unicorns`.
     """
 
     __slots__ = (
@@ -1174,6 +1183,7 @@ class State:
         "urgent",
         "visible",
         "watchers",
+        "watches_hands",
         "where",
         "winner",
         "zones",
@@ -1225,6 +1235,7 @@ class State:
     options: list[int]
     statics: list[int]
     is_wide: bool
+    watches_hands: bool
     watchers: list[int]
     doers: list[int]
     play_watchers: list[int]
@@ -1297,6 +1308,7 @@ class State:
         # Replaced whole whenever they change, so they may be shared.
         other.statics = self.statics
         other.is_wide = self.is_wide
+        other.watches_hands = self.watches_hands
         other.watchers = self.watchers
         other.doers = self.doers
         other.play_watchers = self.play_watchers

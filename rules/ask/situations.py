@@ -25,6 +25,7 @@ from engine.language.words import (
     CannotBe,
     CannotBeNeighed,
     CannotEnter,
+    CannotEnterWithout,
     CannotPlay,
     Cause,
     CountsAs,
@@ -234,7 +235,7 @@ def moments_it_holds(sentence: Any) -> tuple[Situation, ...]:
             return (Situation.END,)
         case CannotBe(This(), causes, _) if causes:
             return tuple(LOSSES[cause] for cause in causes if cause in LOSSES)
-        case CannotBeNeighed(This()) | OnlyPlayableWhile(_):
+        case CannotBeNeighed(This()) | OnlyPlayableWhile(_) | CannotEnterWithout(_):
             return (Situation.PLAY,)
         case PlayableAsInstant():
             return (Situation.ANSWER, Situation.PLAY)

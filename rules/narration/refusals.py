@@ -36,6 +36,7 @@ from engine import (
     asked_for,
     card_that_enters,
     citations,
+    forbids_itself,
     hand_of,
     is_stable,
     part_not_done,
@@ -88,6 +89,7 @@ WHY_NOT_CARD: Mapping[str, Text] = {
     Hindrance.DISGUISED: _("Because of %(source)s, effects on Unicorns do not touch %(card)s."),
     Hindrance.UNTOUCHABLE: _("Because of %(source)s, by the chosen reading no effect touches %(card)s."),
     Hindrance.SHUT_OUT: _("Because of %(source)s, %(card)s cannot enter %(player)s's Stable."),
+    Hindrance.LACKS_COMPANY: _("%(player)s's Stable lacks the card without which %(card)s cannot enter it."),
     Hindrance.ONLY_FROM_NURSERY: _("By the chosen reading %(card)s enters a Stable only from the Nursery."),
     Hindrance.OWN_STABLE: _("%(card)s is in %(player)s's own Stable."),
     Hindrance.OTHER_KIND: _("%(card)s is not of the kind the effect asks for."),
@@ -102,6 +104,7 @@ PROTECTED_FROM: Mapping[int, Text] = {
 }
 WHY_NOT_PLAYER: Mapping[str, Text] = {
     Hindrance.SHUT_OUT: WHY_NOT_CARD[Hindrance.SHUT_OUT],
+    Hindrance.LACKS_COMPANY: WHY_NOT_CARD[Hindrance.LACKS_COMPANY],
     Hindrance.ONLY_FROM_NURSERY: WHY_NOT_CARD[Hindrance.ONLY_FROM_NURSERY],
     Hindrance.ONESELF: _("The effect asks for another player than %(player)s."),
     Hindrance.CHOSEN_ALREADY: _("%(player)s has been chosen already."),
@@ -207,8 +210,7 @@ def _by_card(state: State, kind: int, card: int, rule: str) -> Text | None:
         if not face.is_answer:
             return _("%(card)s is no Instant card that answers another card.")
         return _("%(card)s does not answer %(top)s.")
-    is_forbidden = (kind, rule) == (ACT, citations.EFFECTS_CANNOT)
-    if is_forbidden and face.only_while is not None and not face.only_while.holds(state, state.asked):
+    if (kind, rule) == (ACT, citations.EFFECTS_CANNOT) and forbids_itself(state, state.asked, card):
         return _("%(card)s says itself when it may be played, and it may not be now.")
     return None
 

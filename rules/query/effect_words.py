@@ -72,6 +72,7 @@ RENAMED: Mapping[type, tuple[str, str]] = {
     words.IfItIsNot: ("if", "it-is-not"),
     words.CannotBeNeighed: ("cannot", "neigh"),
     words.CannotEnter: ("cannot", "enter"),
+    words.CannotEnterWithout: ("cannot", "enter"),
     words.CannotPlay: ("cannot", "play"),
     words.Forbid: ("cannot", "play"),
     words.DoNotTrigger: ("cannot", "trigger"),
@@ -85,6 +86,12 @@ RENAMED: Mapping[type, tuple[str, str]] = {
 }
 # Words that are found under another.
 ALIKE: Mapping[Enum, Enum] = {words.Cause.RETURN_TO_HAND: words.Cause.RETURN}
+CONDITIONS_ALIKE: Mapping[type, str] = {
+    words.ThereAreAtMost: "there-is-no",
+    words.HasFewerThan: "has-more-than",
+    words.HoldsAtLeast: "hand",
+    words.HoldsAtMost: "hand",
+}
 HAPPENINGS: Mapping[type, str] = {words.Plays: "play", words.WouldTrigger: "trigger"}
 
 # Their parts say what they do; and so many cards is the usual case.
@@ -205,11 +212,15 @@ def _own(word: Any) -> Pairs:
 
 def _names(word: Any) -> Iterator[str]:
     """What a word is searched by: who draws an extra card draws."""
-    name = ALIKE.get(word, word).value if isinstance(word, Enum) else kebab(word)
+    name = ALIKE.get(word, word).value if isinstance(word, Enum) else _kebab(word)
     verb = name.partition("-")[0]
     yield from name.split("-or-")
     if verb in VERBS:
         yield verb
+
+
+def _kebab(word: Any) -> str:
+    return CONDITIONS_ALIKE.get(type(word)) or kebab(word)
 
 
 # When it takes effect
@@ -232,7 +243,7 @@ def _happenings(head: Event) -> Iterator[str]:
     if named:
         yield from (f"{would}{name}" for name in named)
     else:
-        yield HAPPENINGS.get(type(head), kebab(head))
+        yield HAPPENINGS.get(type(head), _kebab(head))
 
 
 def _members(head: Event) -> Iterator[Any]:

@@ -20,6 +20,7 @@ from cardsdb.models import Edition
 from engine import Face as EngineFace
 from engine.language import parse
 from engine.language.words import (
+    CannotEnterWithout,
     CannotPlay,
     CardsYouPlay,
     DrawExtra,
@@ -67,7 +68,7 @@ def acts_at_drawing(face: EngineFace, words: Words) -> bool:
 
 def acts_at_playing(face: EngineFace, words: Words) -> bool:
     watches = any(isinstance(word, Whenever) and isinstance(word.event, Plays) for word in words)
-    limits = says(words, PlayInAction, CannotPlay, CardsYouPlay, OnlyPlayableWhile)
+    limits = says(words, PlayInAction, CannotPlay, CardsYouPlay, OnlyPlayableWhile, CannotEnterWithout)
     return watches or limits or SkipPhase(Phase.ACTION) in words
 
 

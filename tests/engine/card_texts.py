@@ -399,6 +399,40 @@ CARD_TEXTS = [
 # No stored card says these yet; they show what the languages do with the rest of the vocabulary.
 MORE_TEXTS = [
     CardText(
+        "This card cannot enter a Stable without a Basic Unicorn.\nTurn start: you may draw an extra card.",
+        "Diese Karte kann nicht in einen Stall ohne Standard-Einhorn kommen.\nZu Beginn deines Zugs: Du "
+        "darfst eine zusätzliche Karte ziehen.",
+        "Deze kaart kan niet in een Stal zonder Normale Eenhoorn komen.\nAan het begin van je beurt mag "
+        "je een extra kaart trekken.",
+    ),
+    CardText(
+        "Turn start: if there are at most 4 Unicorns in your Stable, you may draw a card.",
+        "Zu Beginn deines Zugs: Falls in deinem Stall höchstens 4 Einhörner liegen, darfst du eine Karte "
+        "ziehen.",
+        "Aan het begin van je beurt: als er hoogstens 4 Eenhoorns in je Stal liggen, mag je een kaart "
+        "trekken.",
+    ),
+    CardText(
+        "Whenever you have no cards in your hand: draw a card.",
+        "Sobald du keine Karten mehr auf der Hand hast, ziehe eine Karte.",
+        "Zodra je geen kaarten meer in je hand hebt, trek je een kaart.",
+    ),
+    CardText(
+        "While you have at most 2 cards in your hand: you cannot play Neigh cards.",
+        "Solange du höchstens 2 Karten auf der Hand hast, kannst du keine Nühü-Karten spielen.",
+        "Zolang je hoogstens 2 kaarten in je hand hebt, kun je geen Stopkaarten spelen.",
+    ),
+    CardText(
+        "Turn end: if you have fewer than 3 Unicorns, draw a card.",
+        "Am Ende deines Zugs: Falls du weniger als 3 Einhörner hast, ziehe eine Karte.",
+        "Aan het einde van je beurt: als je minder dan 3 Eenhoorns hebt, trek je een kaart.",
+    ),
+    CardText(
+        "You can only play this card while you have at least 3 cards in your hand.",
+        "Du kannst diese Karte nur spielen, solange du mindestens 3 Karten auf der Hand hast.",
+        "Je kunt deze kaart alleen spelen als je minstens 3 kaarten in je hand hebt.",
+    ),
+    CardText(
         "Enters: destroy an Upgrade or Downgrade.",
         "Kommt diese Karte in deinen Stall, zerstöre eine Aufwertung oder eine Abwertung.",
         "Als deze kaart in je Stal komt, vernietig je een Positief Effect kaart of Negatief Effect kaart.",

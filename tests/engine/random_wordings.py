@@ -39,6 +39,7 @@ SPECIAL: dict[Any, Callable[[], st.SearchStrategy[Any]]] = {
     words.Shuffle: lambda: st.builds(words.Shuffle, st.lists(SHUFFLED, max_size=4, unique=True).map(tuple)),
     words.CannotBe: lambda: _immunities(),
     words.PlayInAction: lambda: st.builds(words.PlayInAction, st.integers(0, 20)),
+    words.HoldsAtMost: lambda: st.builds(words.HoldsAtMost, st.integers(0, 20)),
     words.CountsAs: lambda: st.builds(words.CountsAs, st.integers(0, 20)),
     words.HandLimit: lambda: st.builds(
         words.HandLimit, st.integers(-20, 20).filter(lambda change: change != 0)

@@ -67,6 +67,30 @@ def test_a_text_in_house_style_needs_no_correction() -> None:
     ("sloppy", "corrected"),
     [
         ("enters: you may sacrifices an unicorn.", "Enters: you may sacrifice a Unicorn."),
+        (
+            "You can only play this card while you have a Basic Unicorn.",
+            "You can only play this card while there is a Basic Unicorn in your Stable.",
+        ),
+        (
+            "Turn start: if you have 4 or fewer Unicorn cards, draw a card.",
+            "Turn start: if there are at most 4 Unicorns in your Stable, draw a card.",
+        ),
+        (
+            "Turn start: if you have 4 or fewer Unicorns, draw a card.",
+            "Turn start: if you have fewer than 5 Unicorns, draw a card.",
+        ),
+        (
+            "Turn start: if you have 3 or more Unicorns, draw a card.",
+            "Turn start: if you have more than 2 Unicorns, draw a card.",
+        ),
+        (
+            "Turn start: if you have no Downgrades, draw a card.",
+            "Turn start: if there is no Downgrade in your Stable, draw a card.",
+        ),
+        (
+            "Turn start: if you have two or more cards in your hand, draw a card.",
+            "Turn start: if you have at least 2 cards in your hand, draw a card.",
+        ),
         ("  ENTERS :  DRAW   A CARD .  ", "Enters: draw a card."),
         ("Enters: draw two cards", "Enters: draw 2 cards."),
         ("Enters: draw one card.", "Enters: draw a card."),

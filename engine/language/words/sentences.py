@@ -27,6 +27,14 @@ class ThereIsNo:
 
 
 @dataclass(frozen=True, slots=True)
+class ThereAreAtMost:
+    """*there are at most 4 Unicorns in your Stable*: none will do."""
+
+    at_most: int
+    kinds: tuple[Kind, ...]
+
+
+@dataclass(frozen=True, slots=True)
 class HasMoreThan:
     """*you have more than 5 Unicorns*.
 
@@ -36,7 +44,30 @@ class HasMoreThan:
     number: int
 
 
-Condition: TypeAlias = ThereAre | ThereIsNo | HasMoreThan
+@dataclass(frozen=True, slots=True)
+class HasFewerThan:
+    """*you have fewer than 5 Unicorns*."""
+
+    number: int
+
+
+@dataclass(frozen=True, slots=True)
+class HoldsAtLeast:
+    """*you have at least 3 cards in your hand*."""
+
+    at_least: int
+
+
+@dataclass(frozen=True, slots=True)
+class HoldsAtMost:
+    """*you have at most 2 cards in your hand*; 0: *you have no cards in your hand*."""
+
+    at_most: int
+
+
+Condition: TypeAlias = (
+    ThereAre | ThereIsNo | ThereAreAtMost | HasMoreThan | HasFewerThan | HoldsAtLeast | HoldsAtMost
+)
 
 
 # Sentences of an effect

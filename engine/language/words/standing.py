@@ -102,6 +102,13 @@ class CannotEnter:
 
 
 @dataclass(frozen=True, slots=True)
+class CannotEnterWithout:
+    """*This card cannot enter a Stable without a Basic Unicorn.* What lies in a Stable stays there."""
+
+    kinds: tuple[Kind, ...]
+
+
+@dataclass(frozen=True, slots=True)
 class AreBlinded:
     """*Your Unicorns are considered Basic Unicorns and have no effects.* Their type stays what it is."""
 
@@ -127,6 +134,7 @@ Standing: TypeAlias = (
     | PlayableAsInstant
     | CountsAs
     | CannotEnter
+    | CannotEnterWithout
     | HandLimit
     | NeedFewer
     | DoNotTrigger

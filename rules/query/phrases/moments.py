@@ -127,6 +127,11 @@ TRIGGER: Mapping[str, Phrase] = {
         _("that react when you have more than so many Unicorns"),
         _("that do not react when you have more than so many Unicorns"),
     ),
+    "whenever-hand": Phrase(
+        pgettext_lazy("effect", "whenever you have so many cards in your hand"),
+        _("that react when you have so many cards in your hand"),
+        _("that do not react when you have so many cards in your hand"),
+    ),
     "when-play": Phrase(
         pgettext_lazy("effect", "when a card is played"),
         _("that you can play when a card is played"),
@@ -219,6 +224,11 @@ IF: Mapping[str, Phrase] = {
         pgettext_lazy("effect", "how many Unicorns you have"),
         _("that depend on how many Unicorns you have"),
         _("that do not depend on how many Unicorns you have"),
+    ),
+    "hand": Phrase(
+        pgettext_lazy("effect", "how many cards you have in your hand"),
+        _("that depend on how many cards you have in your hand"),
+        _("that do not depend on how many cards you have in your hand"),
     ),
     "it-is": Phrase(
         pgettext_lazy("effect", "what kind a card is"),

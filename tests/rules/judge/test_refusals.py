@@ -45,6 +45,19 @@ def test_the_contested_rules_that_decide_it_are_named() -> None:
     assert verdict(f"{BUTTON}\nreading all_may_be_zero = zero-is-fine", "Reset Button")["legal"]
 
 
+@pytest.mark.parametrize(
+    "wording",
+    [
+        "This card cannot enter a Stable without a Basic Unicorn.",
+        "You can only play this card while there is a Basic Unicorn in your Stable.",
+    ],
+)
+def test_a_card_whose_own_text_forbids_to_play_it_says_so(wording: str) -> None:
+    told = verdict(f'card "Tail" (upgrade): {wording}\nplayers: A B\nA hand: Tail', "Tail")
+    assert told["rule"]["id"] == "effects.cannot-beats-can"
+    assert told["reason"] == "Tail says itself when it may be played, and it may not be now."
+
+
 def test_what_no_reading_changes_hangs_on_none() -> None:
     told = verdict("players: A B\nA hand: Neigh", "Neigh")
     assert told["rule"]["id"] == "card.instant"

@@ -1,0 +1,97 @@
+"""What hangs on what lies in a Stable or a hand, and cards that enter no Stable by themselves."""
+
+import pytest
+
+from engine import IllegalAnswer
+
+AT_THE_START = ("players: A B", "turn: A, beginning of turn", "deck top: 2 x Yay")
+
+
+def card(wording, card_type="magical"):
+    return f'card "Test" ({card_type}): {wording}'
+
+
+@pytest.mark.parametrize(
+    ("condition", "stable", "hand", "holds"),
+    [
+        ("there are at most 2 Unicorns in your Stable", "Test, Narwhal, Yay", "", True),
+        ("there are at most 2 Unicorns in your Stable", "Test, 2 x Narwhal", "", False),
+        ("there is at most 1 Upgrade in your Stable", "Test", "", True),
+        ("you have fewer than 3 Unicorns", "Test, Narwhal, Yay", "", True),
+        ("you have fewer than 3 Unicorns", "Test, Ginormous Unicorn", "", False),
+        ("you have no cards in your hand", "Test", "", True),
+        ("you have no cards in your hand", "Test", "Yay", False),
+        ("you have at most 1 card in your hand", "Test", "1 unknown", True),
+        ("you have at least 2 cards in your hand", "Test", "Yay, 1 unknown", True),
+        ("you have at least 2 cards in your hand", "Test", "Yay", False),
+    ],
+)
+def test_a_condition_is_asked_when_its_sentence_is_reached(table, condition, stable, hand, holds):
+    line = card(f"Turn start: if {condition}, sacrifice this card.")
+    played = table(line, *AT_THE_START, f"A stable: {stable}", f"A hand: {hand}" if hand else "")
+    assert ("Test" in played.discard()) is holds
+
+
+def test_a_state_of_the_hand_holds_from_the_moment_the_hand_is_so(table):
+    line = card("While you have no cards in your hand: your Unicorns cannot be destroyed.")
+    poison = 'card "Poison" (magic): Destroy a Unicorn.'
+    lines = ("players: A B", "A hand: Poison", "B stable: Test, Narwhal", "deck: 4 x Yay")
+    assert "Play Poison" not in table(line, poison, *lines, "A stable: Yay").options()
+    held = table(line, poison, *lines, "A stable: Yay", "B hand: Yay")
+    assert "Play Poison" in held.options()
+
+
+def test_what_waits_for_an_empty_hand_begins_when_the_last_card_is_gone(table):
+    line = card("Whenever you have no cards in your hand: draw a card.")
+    played = table(line, "players: A B", "A stable: Test", "A hand: Yay", "deck: 9 x Neigh").played(
+        "Yay", "A"
+    )
+    assert played.asked() == "chance"
+    assert played.play("Neigh").hand("A") == ["Neigh"]
+
+
+def test_what_waits_for_an_empty_hand_hears_of_hands_that_are_swapped(table):
+    line = card("Whenever you have no cards in your hand: sacrifice this card.")
+    swap = 'card "Swap" (magic): Swap hands with another player.'
+    lines = ("players: A B", "A hand: Swap, 2 x Yay", "A stable: Test", "deck: 9 x Neigh")
+    assert table(line, swap, *lines).played("Swap").discard() == ["Swap", "Test"]
+
+
+COMPANY = card("This card cannot enter a Stable without a Basic Unicorn.", "upgrade")
+
+
+def test_a_card_that_needs_company_is_played_only_into_a_stable_that_has_it(table):
+    alone = table(COMPANY, "A hand: Test", "A stable: Rhinocorn")
+    with pytest.raises(IllegalAnswer) as refused:
+        alone.play("Play Test")
+    assert refused.value.rule == "effects.cannot-beats-can"
+    asked = table(COMPANY, "A hand: Test", "A stable: Narwhal", "C stable: Narwhal").played("Test")
+    assert asked.options() == ["A", "C"]
+    with pytest.raises(IllegalAnswer, match="B's Stable lacks the card without which Test cannot enter it"):
+        asked.play("B")
+
+
+def test_a_card_that_needs_company_is_neither_brought_nor_stolen_into_a_stable_without(table):
+    steal = 'card "Thief" (magic): Steal an Upgrade.'
+    lines = (COMPANY, "A hand: Thief", "B stable: Test, Narwhal")
+    assert "Play Thief" not in table(steal, *lines).options()
+    assert table(steal, *lines, "A stable: Narwhal").played("Thief").stable("A") == ["Narwhal", "Test"]
+
+
+def test_a_card_that_needed_company_stays_when_it_is_alone(table):
+    poison = 'card "Poison" (magic): Destroy a Basic Unicorn.'
+    lines = (COMPANY, poison, "A hand: Poison", "B stable: Test, Narwhal")
+    assert table(*lines).played("Poison").stable("B") == ["Test"]
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        "While there is a Narwhal in your Stable: draw a card.",
+        "Turn start: if you have a Neigh card in your hand, draw a card.",
+        "While you have no cards in your hand: this card cannot enter a Stable without a Basic Unicorn.",
+    ],
+)
+def test_a_condition_that_cannot_stand_is_refused_with_what_to_write(table, line):
+    with pytest.raises(Exception, match="Write "):
+        table(card(line), "A hand: Test")
