@@ -24,7 +24,7 @@ ICONS = (
 )
 # What the page without a network needs; all else is kept with the pages that use it.
 FILES = (
-    *("site.css", "symbols.svg", "favicon.svg", "django_htmx/htmx-2.min.js"),
+    *("palette.css", "site.css", "symbols.svg", "favicon.svg", "django_htmx/htmx-2.min.js"),
     *("suggestions.js", "edit.js", "print.js", "offline/register.js", "offline/list.js"),
 )
 

@@ -1,27 +1,27 @@
-"""The colours of the site. The style sheet names them, and what Python draws takes them from there.
-
-The sheets of the admin and the drawn symbols repeat some of their values: whoever changes one mends them too.
+"""The colours of the site, for what Python draws: named once, in the style sheet that every page takes.
 
 >>> colour("ink"), colour("ink", dark=True), fill_of("magic")
 ('#221c38', '#f2eefa', '#168049')
 """
 
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from functools import cache
 from pathlib import Path
 from typing import Final
 
-STYLE_SHEET: Final = Path(__file__).with_name("static") / "site.css"
-DARK: Final = "@media (prefers-color-scheme: dark)"
+STYLE_SHEET: Final = Path(__file__).with_name("static") / "palette.css"
 RULE: Final = re.compile(r"([^{}]+)\{([^{}]*)\}")
-TOKEN: Final = re.compile(r"--([\w-]+):\s*(#[0-9a-f]{6}|var\(--[\w-]+\))")
+VALUE: Final = r"(#[0-9a-f]{6}|var\(--[\w-]+\))"
+NAMED: Final = re.compile(rf"--([\w-]+): (?:{VALUE}|light-dark\({VALUE}, {VALUE}\));")
 EVERYWHERE: Final = ":root"
 RAINBOW: Final = ("red", "orange", "yellow", "green", "blue", "indigo", "purple")
 
+Shades = tuple[str, str]
+
 
 def colour(name: str, *, dark: bool = False) -> str:
-    return tokens(dark)[EVERYWHERE][name]
+    return resolved(palette()[EVERYWHERE][name][dark], dark)
 
 
 def fill_of(card_type: str) -> str:
@@ -35,23 +35,23 @@ def ink_on(card_type: str) -> str:
 
 
 def of_type(card_type: str, name: str) -> str:
-    light = tokens(False)
-    found = light.get(f'[data-type="{card_type}"]', {}).get(name) or light[EVERYWHERE][name]
-    return colour(found[len("var(--") : -1]) if found.startswith("var") else found
+    own = palette().get(f'[data-type="{card_type}"]', {})
+    return resolved(own[name][0], False) if name in own else colour(name)
+
+
+def resolved(value: str, dark: bool) -> str:
+    return value if value.startswith("#") else colour(value[len("var(--") : -1], dark=dark)
 
 
 @cache
-def tokens(dark: bool) -> Mapping[str, Mapping[str, str]]:
-    """The colours that are named for each selector."""
-    layer = STYLE_SHEET.read_text("utf-8").partition("@layer tokens {")[2].partition("@layer")[0]
-    light_part, _between, dark_part = layer.partition(DARK)
-    found: dict[str, dict[str, str]] = {}
-    for selector, named in rules_in(dark_part.partition("{")[2] if dark else light_part):
-        found.setdefault(selector, {}).update(named)
+def palette() -> Mapping[str, Mapping[str, Shades]]:
+    """The colours that are named for each selector, by day and in the dark."""
+    found: dict[str, dict[str, Shades]] = {}
+    for selectors, body in RULE.findall(STYLE_SHEET.read_text("utf-8").partition("{")[2]):
+        for selector in selectors.split(","):
+            found.setdefault(selector.strip(), {}).update(shades_in(body))
     return found
 
 
-def rules_in(sheet: str) -> Iterator[tuple[str, dict[str, str]]]:
-    for selectors, body in RULE.findall(sheet):
-        for selector in selectors.split(","):
-            yield selector.strip(), dict(TOKEN.findall(body))
+def shades_in(body: str) -> dict[str, Shades]:
+    return {name: (one or light, one or dark) for name, one, light, dark in NAMED.findall(body)}

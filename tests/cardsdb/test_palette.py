@@ -1,15 +1,19 @@
-"""The colours of the site are named once, in its style sheet."""
+"""The colours of the site and its admin are named once, in the palette."""
 
 import re
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
 from cardsdb.models import CardType
-from cardsdb.palette import RAINBOW, colour, fill_of, ink_on, tokens
+from cardsdb.palette import RAINBOW, STYLE_SHEET, colour, fill_of, ink_on, palette
 
 DRAWN = ("cardsdb/static/favicon.svg", "cardsdb/static/symbols.svg")
-COLOUR = re.compile(r"#[0-9a-f]{6}\b")
+DIGITS = re.compile(r"#[0-9a-f]{6}\b")
+# Black and white of some strength are light and shadow on any colour.
+OWN_COLOUR = re.compile(r"#[0-9a-f]{3,8}\b|(?:rgb|hsl)a?\((?!0 0 0|255 255 255)", re.IGNORECASE)
+WRITTEN = ("cardsdb/**/*.css", "rules/**/*.css", "cardsdb/**/*.js", "rules/**/*.js", "templates/**/*.*")
 
 
 def test_a_card_is_painted_as_its_style_says() -> None:
@@ -18,14 +22,23 @@ def test_a_card_is_painted_as_its_style_says() -> None:
     assert fill_of(CardType.BASIC) == colour("indigo")
 
 
-def test_dark_is_another_palette_for_the_same_names() -> None:
-    light, dark = tokens(False)[":root"], tokens(True)[":root"]
-    assert dark.keys() < light.keys()
-    assert all(light[name] != dark[name] for name in dark)
-    assert not set(RAINBOW) & dark.keys()
+def test_the_dark_has_shades_of_its_own_and_the_same_rainbow() -> None:
+    assert colour("page", dark=True) != colour("page")
+    assert all(colour(name, dark=True) == colour(name) for name in RAINBOW)
 
 
 @pytest.mark.parametrize("file", DRAWN)
 def test_pictures_have_the_colours_of_the_palette(file: str) -> None:
-    named = {each for selector in tokens(False).values() for each in selector.values()}
-    assert set(COLOUR.findall(Path(file).read_text("utf-8"))) <= named
+    named = {shade for names in palette().values() for shades in names.values() for shade in shades}
+    assert set(DIGITS.findall(Path(file).read_text("utf-8"))) <= named
+
+
+def test_whoever_changes_a_colour_changes_it_in_one_place() -> None:
+    """No other style sheet, template or script names a colour by its digits."""
+    assert list(colours_elsewhere()) == []
+
+
+def colours_elsewhere() -> Iterator[str]:
+    for file in (file for pattern in WRITTEN for file in Path().glob(pattern)):
+        if file.resolve() != STYLE_SHEET:
+            yield from (f"{file}: {found}" for found in OWN_COLOUR.findall(file.read_text("utf-8")))
