@@ -49,6 +49,7 @@ SENTENCES = (
         "Write “If they do”: the last choice before it is another player's. What hangs on your own choice "
         "stands right after that."
     ),
+    gettext_noop("Write “If you cannot” right after a sentence that tells you to do something."),
     gettext_noop("Write “If it is …” before “If it is not” on the same line."),
     gettext_noop("After “you may …” write “If you do, …” in place of “then”."),
     gettext_noop("Write “stop it” only after When or Whenever somebody plays a card."),

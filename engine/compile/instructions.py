@@ -20,6 +20,7 @@ from engine.compile.nouns import (
     word_said,
 )
 from engine.effects.branches import (
+    IfUndone,
     Jump,
     Unless,
     UnlessDeclined,
@@ -141,6 +142,7 @@ class Body:
         self.recalls = False
         self._bodies = 0
         self._hanging: list[Hanging] = []
+        self._demanded: list[Step] = []
         self._registers: dict[int, int] = {}
         self._line = line
         self._before = before
@@ -209,7 +211,8 @@ class Body:
             if is_left_to_several(sentence):
                 self._hanging = _hanging(left)
                 del left[: len(self._hanging)]
-            steps_ += self._sentence(sentence, steps_)
+            self._demanded = self._sentence(sentence, steps_)
+            steps_ += self._demanded
         return steps_
 
     def _sentence(self, sentence: words.Sentence, before: Sequence[Step]) -> list[Step]:
@@ -219,6 +222,8 @@ class Body:
             case words.IfDidNot(then):
                 _let_tell(before)
                 return _unless(UnlessDeclined(), self._doing(then))
+            case words.IfCannot(then):
+                return self._if_cannot(then)
             case words.IfItIs(kinds, then):
                 next(self._references)
                 self._kind = word_of(kinds)
@@ -325,6 +330,12 @@ class Body:
             _make_conditional(inner)
             offered[-1].payoff = tuple(inner)
         return _guarded(UnlessTaken(), inner)
+
+    def _if_cannot(self, then: words.Doing) -> list[Step]:
+        """What was demanded just before need not be possible: this takes its place."""
+        _make_conditional(self._demanded)
+        inner = self._doing(then)
+        return _unless(IfUndone(inner), inner)
 
     # Steps
 

@@ -5,6 +5,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from engine.game.frames import skip
 from engine.model.decisions import YES
 from engine.model.state import DECLARING, NOTHING_CHOSEN, Choice, Condition, Frame, State, Step
@@ -76,6 +78,26 @@ class UnlessDeclined(Unless):
 
     def holds(self, state: State, frame: Frame) -> bool:
         return not frame.took
+
+
+class IfUndone(Unless):
+    """*If you cannot*: skip what follows if the step before was done. # effects.impossible
+
+    In a link that is chosen beforehand if something of it has to be chosen, too.
+    """
+
+    def __init__(self, inner: Sequence[Step]) -> None:
+        super().__init__()
+        self.is_chosen = any(step.declares for step in inner)
+
+    def holds(self, state: State, frame: Frame) -> bool:
+        if not self.is_chosen:
+            return frame.mode != DECLARING and not frame.did
+        if frame.has_choice:
+            return frame.next_choice().is_made
+        if frame.mode == DECLARING:
+            frame.note(NOTHING_CHOSEN if frame.did else Choice(number=YES))
+        return not frame.did
 
 
 class UnlessKind(Unless):

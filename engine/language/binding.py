@@ -92,6 +92,7 @@ def innermost(sentence: Said) -> Said:
         case (
             words.IfDid(then=then)
             | words.IfDidNot(then=then)
+            | words.IfCannot(then=then)
             | words.IfItIs(then=then)
             | words.IfItIsNot(then=then)
             | words.IfThere(then=then)
@@ -123,6 +124,11 @@ def is_left_to_several(sentence: Said) -> bool:
     return isinstance(doing, words.May) and _is_done_by_several(doing)
 
 
+def is_demanded_of_you(sentence: Said) -> bool:
+    """Whether you must do it, so that *if you cannot* may ask about it."""
+    return isinstance(sentence, words.Do) and sentence.who is words.Who.YOU
+
+
 def steps(sentence: Said) -> Iterator[Step]:
     """A sentence's steps, in reading order."""
     match innermost(sentence):
@@ -152,7 +158,7 @@ def is_compound(line: Line) -> bool:
 def _is_bound(sentence: Said) -> bool:
     """Whether a sentence speaks of what was said before it, so that nobody reads it by itself."""
     match sentence:
-        case words.IfDid() | words.IfDidNot() | words.IfItIsNot():
+        case words.IfDid() | words.IfDidNot() | words.IfCannot() | words.IfItIsNot():
             return True
         case words.IfDidInstead() | words.IfDiscarded():
             return True

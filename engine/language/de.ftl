@@ -1185,6 +1185,7 @@ if-did-not =
         [you] du das nicht tust
        *[other] dieser Spieler das nicht tut
     }, { $clause }
+if-cannot = falls du das nicht kannst, { $clause }
 if-it-is = falls { $it } { AS($card, case: "nominative") } ist, { $clause }
 if-it-is-not = falls nicht, { $clause }
 if-there = falls { $condition }, { $clause }

@@ -388,6 +388,7 @@ asked =
         [you] you
        *[other] they
     }
+if-cannot = if you cannot, { $clause }
 if-it-is = if { $it } is { $card }, { $clause }
 if-it-is-not = if it is not, { $clause }
 if-there = if { $condition }, { $clause }

@@ -819,6 +819,7 @@ asked =
        *[other] die speler
     }
 if-did-not = als { asked } dat niet doet, { $clause }
+if-cannot = als je dat niet kunt, { $clause }
 if-it-is = als het { $card } is, { $clause }
 if-it-is-not = zo niet, dan { $clause }
 if-there = als { $condition }, { $clause }

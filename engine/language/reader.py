@@ -12,7 +12,7 @@ from functools import lru_cache
 from typing import Any, Final
 
 from engine.language import words
-from engine.language.binding import Said, Word, references, those_asked
+from engine.language.binding import Said, Word, is_demanded_of_you, references, those_asked
 from engine.language.errors import Advice, WordingError
 from engine.language.grammar import MOST_CHARACTERS, Branch, disguise_in, tree_of
 from engine.language.read_nouns import branches, first, named, number_in, says, token, wrong
@@ -52,6 +52,7 @@ _WITHOUT_COST: Final = (
     "Write a “you may …” sentence before “If you do” on the same line. Steps that nobody may decline are "
     "joined by “then”."
 )
+_WITHOUT_DEMAND: Final = "Write “If you cannot” right after a sentence that tells you to do something."
 _ASKS_YOU: Final = (
     "Write “If you do”: the last choice before it is yours. What another player does after that choice "
     "cannot be asked about yet."
@@ -184,6 +185,8 @@ class _Reader(StepReader):
     def _check_condition(self, sentence: words.Sentence, body: list[words.Sentence], tree: Branch) -> None:
         if isinstance(sentence, words.IfDid | words.IfDidNot):
             self._check_asked(body, tree)
+        if isinstance(sentence, words.IfCannot) and not (body and is_demanded_of_you(body[-1])):
+            raise wrong(_WITHOUT_DEMAND, tree)
         if isinstance(sentence, words.IfItIsNot) and not any(isinstance(said, words.IfItIs) for said in body):
             raise wrong("Write “If it is …” before “If it is not” on the same line.", tree)
 

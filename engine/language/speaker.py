@@ -170,6 +170,8 @@ class _LineSpeaker(StepSpeaker):
             case words.IfDidNot(then):
                 asked = self._ask()
                 return self._say("if-did-not", asked=asked, clause=self._doing(then, "answer"))
+            case words.IfCannot(then):
+                return self._say("if-cannot", clause=self._doing(then, "answer"))
             case words.IfItIs(kinds, then):
                 parts = {"it": self._it(), "card": self._a(kinds)}
                 return self._say("if-it-is", **parts, clause=self._doing(then, "answer"))

@@ -399,6 +399,16 @@ CARD_TEXTS = [
 # No stored card says these yet; they show what the languages do with the rest of the vocabulary.
 MORE_TEXTS = [
     CardText(
+        "Enters: discard a card. If you cannot, put this card into the discard pile.\nSacrificed or "
+        "destroyed: bring this card from the discard pile into your Stable.",
+        "Kommt diese Karte in deinen Stall, wirf eine Karte ab. Falls du das nicht kannst, lege diese "
+        "Karte auf den Ablagestapel.\nWird diese Karte geopfert oder zerstört, bringe sie vom "
+        "Ablagestapel in deinen Stall.",
+        "Als deze kaart in je Stal komt, leg je een kaart af. Als je dat niet kunt, leg je deze kaart op "
+        "de aflegstapel.\nAls deze kaart wordt opgeofferd of vernietigd, breng je hem van de aflegstapel "
+        "naar je Stal.",
+    ),
+    CardText(
         "This card cannot enter a Stable without a Basic Unicorn.\nTurn start: you may draw an extra card.",
         "Diese Karte kann nicht in einen Stall ohne Standard-Einhorn kommen.\nZu Beginn deines Zugs: Du "
         "darfst eine zusätzliche Karte ziehen.",

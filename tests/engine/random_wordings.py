@@ -17,7 +17,7 @@ from hypothesis import strategies as st
 from engine.compile.abilities import compile_lines
 from engine.compile.nouns import NotYet
 from engine.language import Advice, words
-from engine.language.binding import references, those_asked
+from engine.language.binding import is_demanded_of_you, references, those_asked
 from engine.language.grammar import families
 from engine.language.words import Kind, Line, Owner, Wording
 from engine.model.state import Face
@@ -166,6 +166,8 @@ def _with_permission(line: Line) -> Line:
     body: list[Any] = []
     for sentence in line.body:
         if isinstance(sentence, words.IfDid | words.IfDidNot) and not those_asked(body):
+            sentence = sentence.then
+        if isinstance(sentence, words.IfCannot) and not (body and is_demanded_of_you(body[-1])):
             sentence = sentence.then
         if isinstance(sentence, words.IfItIsNot) and not any(isinstance(one, words.IfItIs) for one in body):
             sentence = sentence.then

@@ -115,6 +115,13 @@ class IfDidNot:
 
 
 @dataclass(frozen=True, slots=True)
+class IfCannot:
+    """*If you cannot, …*: only when nothing of what the sentence before it demands of you could be done."""
+
+    then: Doing
+
+
+@dataclass(frozen=True, slots=True)
 class IfItIs:
     """*If it is a Unicorn, …*: the card named last."""
 
@@ -168,7 +175,7 @@ class IfDiscarded:
     then: Instead
 
 
-Sentence: TypeAlias = Do | May | Forbid | IfDid | IfDidNot | IfItIs | IfItIsNot | IfThere
+Sentence: TypeAlias = Do | May | Forbid | IfDid | IfDidNot | IfCannot | IfItIs | IfItIsNot | IfThere
 Replacement: TypeAlias = Instead | MayInstead
 # One sentence with *instead*; or a cost and what is done instead once it is paid.
 Replacing: TypeAlias = (

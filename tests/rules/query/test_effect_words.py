@@ -46,6 +46,7 @@ WITHOUT_KEY = {
     words.Instead,
     words.IfDid,
     words.IfDidNot,
+    words.IfCannot,
     words.IfDidInstead,
     words.IfDiscarded,
     # They stand for cards and players named before, or tell them apart.
