@@ -70,7 +70,6 @@ SENTENCES = (
     gettext_noop("Write “you”."),
     gettext_noop("Write “your Unicorns”: only they are considered anything."),
     gettext_noop("Name the kind alone: nobody has the cards that cannot enter a Stable."),
-    gettext_noop("Write {0}: no other name is shared by several cards."),
     gettext_noop("Write “or” between the kinds a card may be of."),
     gettext_noop("Write “card” alone: it means every kind."),
     gettext_noop("Write “card”: it has no kind before it is seen."),
@@ -85,6 +84,7 @@ SENTENCES = (
     gettext_noop("Write “or” only between two steps that draw or move cards."),
     # Trees
     gettext_noop("Expected is a list."),
+    gettext_noop("Expected is the name of a card, or a part of it."),
     gettext_noop("Expected is one of: {0}."),
     gettext_noop("Expected are {0} to {1} parts, not {2}."),
     gettext_noop("Expected is a whole number from {0} to {1}."),

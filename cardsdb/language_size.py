@@ -52,6 +52,11 @@ def words_said_by(face: Face) -> set[type]:
     return {type(word) for word in said_in(parse("\n".join(face.lines)))}
 
 
+def namings_in(said: Any) -> list[vocabulary.Naming]:
+    """The names of cards that stand in a wording."""
+    return [word for word in said_in(said) if isinstance(word, vocabulary.Naming)]
+
+
 def said_in(said: Any) -> Iterator[Any]:
     """A wording word by word: each is one of the vocabulary's."""
     if isinstance(said, tuple):

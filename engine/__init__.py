@@ -21,6 +21,7 @@ compiled = prefer_compiled(__path__)
 
 from engine.answers import find_answer
 from engine.compile.abilities import compile_lines
+from engine.compile.nouns import name_filter
 from engine.compile.nouns import NotYet
 from engine.dependence import Dependence, depends_on, readings_against
 from engine.explorer import (
@@ -284,6 +285,7 @@ __all__ = [
     "kinds_of_card",
     "library_of",
     "load",
+    "name_filter",
     "new_game",
     "open_stables",
     "own_ids",

@@ -21,7 +21,6 @@ from typing import TYPE_CHECKING, Any, Final
 
 from engine.compile.abilities import compile_wording
 from engine.language import WordingError, parse
-from engine.language.grammar import families_named_in
 from engine.model.kinds import families_of_card, kinds_of_card
 from engine.model.spelling import folded, straight
 from engine.model.state import Face
@@ -228,8 +227,7 @@ class _Compiling:
 
 
 def _face(card: OwnCard, identifier: str, number: int) -> Face:
-    families = families_named_in(card.name) + (["neigh"] if "neigh" in card.name.casefold() else [])
-    facts = {"type": card.type, "families": families}
+    facts = {"type": card.type, "families": ["neigh"] if "neigh" in card.name.casefold() else []}
     face = Face(number, identifier, card.type, kinds_of_card(facts), {"en": card.name})
     face.families = families_of_card(facts)
     face.lines = list(card.lines)

@@ -25,6 +25,7 @@ from engine.effects.players import ChoosePlayer
 from engine.game.playable import NOT_YET_PLAYABLE, demand_of_own_stable, why_not_play
 from engine.game.playing import answer_is_possible, answers_play, may_answer, may_be_neighed
 from engine.game.responses import ANSWERING
+from engine.game.unicorns import kinds_if_named
 from engine.language.words import Do
 from engine.model import citations
 from engine.model.causes import DESTROY, DISCARD, SACRIFICE, STEAL
@@ -189,7 +190,9 @@ def refuse_answer(state: State, card: int) -> None:
         raise IllegalAnswer(f"{name} does not answer what is about to be done.", rule)
     if other == player and state.readings.neigh_own_card == "no":
         raise IllegalAnswer("Nobody answers their own card.", citations.NEIGH_NOT_YOUR_OWN)
-    if face.window is not None and not face.window.answers_play(state.kinds[top]):
+    if face.window is not None and not face.window.answers_play(
+        kinds_if_named(state, top, face.window.named)
+    ):
         raise IllegalAnswer(f"{name} does not answer {state.faces[top].name()}.", citations.CARD_INSTANT)
     if not may_be_neighed(state, top, player) and not answers_play(state, face, top, player):
         raise IllegalAnswer(f"{state.faces[top].name()} cannot be Neigh'd.", citations.NEIGH_CANNOT)

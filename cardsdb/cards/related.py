@@ -7,16 +7,16 @@ from dataclasses import dataclass
 from enum import Enum
 from functools import cached_property
 from itertools import groupby
-from typing import Any, Final
+from typing import Any, Final, Self
 
 from django.utils.functional import Promise
 from django.utils.translation import gettext_lazy as _
 
 from cardsdb.cards.wordings import parsed
-from cardsdb.language_size import choices, said_in
+from cardsdb.language_size import choices, namings_in, said_in
 from cardsdb.library import held_library
 from cardsdb.versions import per_version, per_version_when_asked
-from engine import Face
+from engine import Face, name_filter
 from engine.language import WordingError, words
 
 AT_MOST: Final = 6
@@ -81,10 +81,16 @@ class Profile:
         # The groups it belongs to, and those its text speaks of.
         self.groups = frozenset({*face.families, face.type})
         self.spoken_of = groups_in(self.lines)
+        self.named = [name_filter(naming) for naming in namings_in(self.lines)]
 
     @cached_property
     def deeds(self) -> frozenset[Deed]:
         return frozenset(deed for line in self.lines for deed in deeds_in(line))
+
+    def speaks_of(self, other: Self) -> bool:
+        """Whether its text is about cards such as that one."""
+        is_named = any(named.fits(other.face.name()) for named in self.named)
+        return is_named or bool(self.spoken_of & other.groups)
 
     @cached_property
     def features(self) -> frozenset[Deed]:
@@ -103,8 +109,7 @@ def lines_of(text: str) -> tuple[words.Line, ...]:
 
 def groups_in(lines: tuple[words.Line, ...]) -> frozenset[str]:
     said = list(said_in(lines))
-    families = {word.family for word in said if isinstance(word, words.Named | words.Called)}
-    return TELLING_KINDS.intersection(kind for word in said for kind in kinds_of(word)) | families
+    return TELLING_KINDS.intersection(kind for word in said for kind in kinds_of(word))
 
 
 def deeds_in(line: words.Line) -> Iterator[Deed]:
@@ -185,8 +190,8 @@ def reason_for(one: Profile, other: Profile, likeness: float) -> Reason | None:
     reasons = {
         Reason.SAME_WORDS: one.text == other.text != "",
         Reason.SAME_DEEDS: one.deeds == other.deeds != frozenset(),
-        Reason.SPEAKS_OF_IT: other.spoken_of & one.groups,
-        Reason.SPOKEN_OF: one.spoken_of & other.groups,
+        Reason.SPEAKS_OF_IT: other.speaks_of(one),
+        Reason.SPOKEN_OF: one.speaks_of(other),
         Reason.ALIKE: likeness >= ALIKE_ENOUGH,
         Reason.FAMILY: set(one.face.families) & set(other.face.families),
     }

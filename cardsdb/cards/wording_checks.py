@@ -11,10 +11,11 @@ from typing import Annotated, Any, Final, TypedDict
 from django.utils.translation import gettext as _
 
 from cardsdb.advice import in_words
-from cardsdb.library import Held
+from cardsdb.language_size import namings_in
+from cardsdb.library import Held, current_library
 from cardsdb.models import ENGLISH, sorting_form
 from cardsdb.typed_dicts import JsonSchema, Named
-from engine import Face, Meter, NotYet, compile_lines, kinds_of_card
+from engine import Face, Meter, NotYet, compile_lines, kinds_of_card, name_filter
 from engine.language import (
     LANGUAGES,
     Advice,
@@ -42,6 +43,7 @@ UNSAYABLE: Final = "unsayable"
 CODES: Final = (SYNTAX, MEANING, TREE, UNSAYABLE)
 
 NEVER_HAPPENS: Final = "never_happens"
+NAMES_NO_CARD: Final = "names_no_card"
 
 Tree = Annotated[dict[str, Any], JsonSchema(additionalProperties=True), Named("Tree")]
 LinesInEachLanguage = Annotated[
@@ -71,7 +73,7 @@ class MistakeDict(TypedDict):
 
 class WordingRemarkDict(TypedDict):
     line: Annotated[int, "Counted from 1."]
-    code: Annotated[str, JsonSchema(enum=[NEVER_HAPPENS])]
+    code: Annotated[str, JsonSchema(enum=[NEVER_HAPPENS, NAMES_NO_CARD])]
     detail: str
 
 
@@ -184,7 +186,7 @@ class IntendedCard:
         return f'card "{self.name}" ({self.type}): {" / ".join(lines)}' if is_known else None
 
 
-def describe_wording(wording: Wording, card: IntendedCard) -> DescribedWordingDict:
+def describe_wording(wording: Wording, card: IntendedCard, *, adult: bool = False) -> DescribedWordingDict:
     lines = {language: render(wording, spoken(language)) for language in LANGUAGES}
     why_not = why_not_playable(wording, card)
     return {
@@ -194,7 +196,7 @@ def describe_wording(wording: Wording, card: IntendedCard) -> DescribedWordingDi
         "lines": lines,
         "playable": why_not is None,
         "why_not_playable": in_words(why_not) if why_not else "",
-        "remarks": list(remarks_on(wording, card)),
+        "remarks": list(remarks_on(wording, card, adult=adult)),
         "own_card": card.as_line(lines[ENGLISH]),
         "errors": [],
     }
@@ -225,12 +227,15 @@ def why_not_playable(wording: Wording, card: IntendedCard) -> Advice | None:
     return None
 
 
-def remarks_on(wording: Wording, card: IntendedCard) -> Iterator[WordingRemarkDict]:
-    """The lines that never do anything on a card of this type."""
-    detail = _("On a card of this type, this line never does anything.")
+def remarks_on(wording: Wording, card: IntendedCard, *, adult: bool = False) -> Iterator[WordingRemarkDict]:
+    """The lines that never do anything on a card of this type, and those that speak of a card nobody has."""
+    never = _("On a card of this type, this line never does anything.")
     for number, line in enumerate(wording.abilities, start=1):
         if card.type and never_happens(line, card.type):
-            yield {"line": number, "code": NEVER_HAPPENS, "detail": detail}
+            yield {"line": number, "code": NEVER_HAPPENS, "detail": never}
+        for naming in namings_in((line,)):
+            if not is_anybodys(naming, adult=adult):
+                yield {"line": number, "code": NAMES_NO_CARD, "detail": names_no_card(naming)}
 
 
 def never_happens(line: Line, card_type: str) -> bool:
@@ -243,6 +248,18 @@ def never_happens(line: Line, card_type: str) -> bool:
         case words.Ability() | words.Whenever() | words.IfWould():
             return card_type in ("magic", "instant")
     return False
+
+
+def is_anybodys(naming: words.Naming, *, adult: bool) -> bool:
+    """Whether a card this reader may see is called so."""
+    cards = current_library(adult=adult).cards.values()
+    return any(name_filter(naming).fits(face.name()) for face in cards)
+
+
+def names_no_card(naming: words.Naming) -> str:
+    if isinstance(naming, words.Called):
+        return _("No card of the boxes here is called “%(name)s” in English.") % {"name": naming.name}
+    return _("No card of the boxes here has “%(name)s” in its English name.") % {"name": naming.name}
 
 
 # What the reader may know

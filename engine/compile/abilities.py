@@ -7,10 +7,11 @@ sentences and steps.
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
 from engine.compile.instructions import Body, Memory
-from engine.compile.nouns import WHOSE, NotYet, condition_of
+from engine.compile.nouns import WHOSE, NotYet, condition_of, name_of
 from engine.game.continuous import (
     AtMost,
     Blinding,
@@ -49,12 +50,14 @@ from engine.model.state import (
     Opening,
     PlayWatch,
     Replacement,
+    Shield,
     Standing,
     TurnWatch,
     Watch,
 )
 
 if TYPE_CHECKING:
+    from engine.model.naming import NameFilter
     from engine.model.state import Face, Program
 
 NO_WORDING_YET: Final = "This card has no wording yet."
@@ -136,11 +139,11 @@ class _Line:
 
     def _window(self, event: words.Plays | words.WouldDo, body: tuple[words.Sentence, ...]) -> None:
         match event:
-            case words.Plays(who, kinds, None):
-                cause, whose, word = 0, ANYONES, word_of(kinds)
+            case words.Plays(who, kinds, None, but):
+                cause, whose, word, named = 0, ANYONES, word_of(kinds), name_of(but)
             case words.WouldDo(words.Player() as who, verb, what):
                 cause = causes.CAUSE_BITS[verb]
-                whose, word = _whose_card(what)
+                whose, word, named = _whose_card(what)
             case _:
                 raise NotYet(
                     "Write “When another player plays a card: …” or “When a player would draw a card: …”: "
@@ -152,7 +155,7 @@ class _Line:
             )
         self.body.answers_deed = bool(cause)
         program = self.body.program(body)
-        self.face.window = Opening(program, word, whose_of(who), self.body.stops, cause, whose)
+        self.face.window = Opening(program, word, whose_of(who), self.body.stops, cause, whose, named)
 
     # Triggers
 
@@ -168,12 +171,14 @@ class _Line:
             case words.Crosses(kinds, ways, whose, but):
                 way = sum([WAYS[way] for way in ways])
                 program = self.body.program(body)
-                watch = Watch(program, word_of(kinds), False, WHOSE[whose], way, 0, but is not None)
+                watch = Watch(
+                    program, word_of(kinds), False, WHOSE[whose], way, 0, is_other(but), name_of(but)
+                )
                 face.whenever.append(watch)
             case words.IsMoved(card, moved):
                 face.whenever.append(self._is_moved(card, _from_stable(moved), self.body.program(body)))
-            case words.Plays(who, kinds, into):
-                self._plays(word_of(kinds), whose_of(who), STABLE_PLAYED_INTO[into], body)
+            case words.Plays():
+                self._plays(event, body)
             case words.Does(who, verb, what):
                 face.on_deed.append(
                     self._does(causes.CAUSE_BITS[verb], whose_of(who), what, self.body.program(body))
@@ -181,20 +186,25 @@ class _Line:
 
     def _is_moved(self, card: words.One | words.This, moved: int, program: Program) -> Watch:
         if isinstance(card, words.One):
-            only_others = card.but is not None
-            return Watch(program, word_of(card.kinds), False, WHOSE[card.whose], 0, moved, only_others)
+            word, whose, but = word_of(card.kinds), WHOSE[card.whose], card.but
+            return Watch(program, word, False, whose, 0, moved, is_other(but), name_of(but))
         return Watch(program, 0, True, ANYONES, 0, moved)
 
-    def _plays(self, word: int, who: int, into: int, body: tuple[words.Sentence, ...]) -> None:
+    def _plays(self, played: words.Plays, body: tuple[words.Sentence, ...]) -> None:
         """A text that stops the card answers it, one that steals it acts at once, any other afterwards."""
         self.body.answers_play = _stops(body)
-        program = self.body.program(body)
-        watch = PlayWatch(program, word, who, into)
+        watch = PlayWatch(
+            self.body.program(body),
+            word_of(played.kinds),
+            whose_of(played.who),
+            STABLE_PLAYED_INTO[played.into],
+            name_of(played.but),
+        )
         if self.body.stops:
             self.face.answers.append(watch)
             return
         if self.body.steals_it:
-            self.face.snatches.append(PlayWatch(self.body.without_offer(body), word, who, into))
+            self.face.snatches.append(replace(watch, program=self.body.without_offer(body)))
         self.face.on_play.append(watch)
 
     def _does(
@@ -206,9 +216,11 @@ class _Line:
     ) -> DeedWatch:
         match what:
             case words.One(kinds, whose, but):
-                return DeedWatch(program, cause, who, word_of(kinds), WHOSE[whose], False, but is not None)
-            case words.Cards(words.Exactly(1), kinds):
-                return DeedWatch(program, cause, who, word_of(kinds), ANYONES, False)
+                word, lies = word_of(kinds), WHOSE[whose]
+                return DeedWatch(program, cause, who, word, lies, False, is_other(but), name_of(but))
+            case words.Cards(words.Exactly(1), kinds, but):
+                word, is_by_another = word_of(kinds), is_other(but)
+                return DeedWatch(program, cause, who, word, ANYONES, False, is_by_another, name_of(but))
             case words.AtLeastOne():
                 return DeedWatch(program, cause, who, 0, ANYONES, True)
         raise NotYet("Several cards at a time are no one deed yet: write “at least 1 card”.")
@@ -221,20 +233,20 @@ class _Line:
         face = self.face
         match event:
             case words.WouldBeMoved(card, moved):
-                whose, word = _whose_card(card)
+                whose, word, named = _whose_card(card)
                 moved_by = _from_stable(moved)
                 face.replaces.append(
-                    Replacement(program, word, _only(card), whose, moved_by, for_doer=for_doer)
+                    Replacement(program, word, _only(card), whose, moved_by, for_doer=for_doer, named=named)
                 )
             case words.WouldDo(cause=words.Cause.DRAW):
                 raise NotYet("Nothing takes the place of a draw yet: write “Whenever … draws a card: …”.")
             case words.WouldDo(who, verb, what):
-                whose, word = _whose_card(what)
+                whose, word, named = _whose_card(what)
                 below = isinstance(who, words.BelowLimit)
                 by = ANYONES if isinstance(who, words.BelowLimit) else whose_of(who)
                 cause = causes.CAUSE_BITS[verb]
                 face.replaces.append(
-                    Replacement(program, word, _only(what), whose, cause, by, for_doer, below)
+                    Replacement(program, word, _only(what), whose, cause, by, for_doer, below, named=named)
                 )
             case words.WouldBring(who, kinds, place):
                 by, zone = whose_of(who), BRINGING_FROM[place]
@@ -266,22 +278,22 @@ class _Line:
 def standing_of(sentence: words.Standing) -> Standing:
     """The standing effect of a sentence. Raises `NotYet`."""
     match sentence:
-        case words.CannotBe(words.Group(kinds, whose), moved, by):
-            return Lock(word_of(kinds), False, WHOSE[whose], _affecting(moved), word_of(by))
-        case words.CannotBe(words.This(), moved, by):
-            return Lock(0, True, YOURS, _affecting(moved), word_of(by))
+        case words.CannotBe(words.Group(kinds, whose, but)):
+            return Lock(_shield(sentence, word_of(kinds), name_of(but)), False, WHOSE[whose])
+        case words.CannotBe(words.This()):
+            return Lock(_shield(sentence, 0, None), True, YOURS)
         case words.CannotBeNeighed(words.CardsYouPlay(kinds)):
             return PlaysUnneighable(word_of(kinds))
         case words.CannotPlay(kinds, who):
             return NoPlay(word_of(kinds), whose_of(who))
-        case words.CannotEnter(kinds, whose):
-            return NoEntry(word_of(kinds), WHOSE[whose])
+        case words.CannotEnter(kinds, whose, but):
+            return NoEntry(word_of(kinds), WHOSE[whose], name_of(but))
         case words.HandLimit(change):
             return HandLimitChange(change)
         case words.NeedFewer(number):
             return Fewer(number)
-        case words.DoNotTrigger(words.Group(kinds, whose)):
-            return Muting(word_of(kinds), WHOSE[whose])
+        case words.DoNotTrigger(words.Group(kinds, whose, but)):
+            return Muting(word_of(kinds), WHOSE[whose], name_of(but))
         case words.AreBlinded():
             return Blinding()
         case words.AreDisguised():
@@ -291,16 +303,18 @@ def standing_of(sentence: words.Standing) -> Standing:
     raise NotYet("Write this on a line of its own, without “While …”: it holds wherever the card lies.")
 
 
+def _shield(sentence: words.CannotBe, word: int, named: NameFilter | None) -> Shield:
+    """What keeps cards off; *affected* is every verb. # immunity.direct, immunity.indirect"""
+    moved = causes.word_of(sentence.causes) or causes.ANY_CAUSE
+    by, by_name = word_of(sentence.by), name_of(sentence.by_name)
+    return Shield(moved, by, word=word, named=named, by_name=by_name)
+
+
 def _from_stable(moved: tuple[words.Cause, ...]) -> int:
     """The verbs that may take a card away that lies in a Stable."""
     if words.Cause.DRAW in moved or words.Cause.DISCARD in moved:
         raise NotYet("No card in a Stable is drawn or discarded: write “sacrificed” or “destroyed”.")
     return causes.word_of(moved)
-
-
-def _affecting(moved: tuple[words.Cause, ...]) -> int:
-    """The verbs a card cannot be moved by; *affected* is every one. # immunity.direct, immunity.indirect"""
-    return causes.word_of(moved) or causes.ANY_CAUSE
 
 
 def whose_of(who: words.Player) -> int:
@@ -319,16 +333,21 @@ def _only(card: words.Cards | words.One | words.This) -> int:
     """Whether an event is about *this card* alone, about *another card*, or about any card."""
     if isinstance(card, words.This):
         return ONLY_THIS
-    return ONLY_OTHERS if isinstance(card, words.One) and card.but is not None else ANY_CARD
+    return ONLY_OTHERS if is_other(card.but) else ANY_CARD
 
 
-def _whose_card(what: words.Cards | words.One | words.This) -> tuple[int, int]:
+def is_other(but: object) -> bool:
+    """Whether a phrase leaves out the card it stands on."""
+    return isinstance(but, words.Other)
+
+
+def _whose_card(what: words.Cards | words.One | words.This) -> tuple[int, int, NameFilter | None]:
     match what:
-        case words.One(kinds, whose, _):
-            return WHOSE[whose], word_of(kinds)
-        case words.Cards(_, kinds):
-            return ANYONES, word_of(kinds)
-    return ANYONES, 0
+        case words.One(kinds, whose, but):
+            return WHOSE[whose], word_of(kinds), name_of(but)
+        case words.Cards(_, kinds, but):
+            return ANYONES, word_of(kinds), name_of(but)
+    return ANYONES, 0, None
 
 
 def _is_for_doer(body: words.Replacing) -> bool:

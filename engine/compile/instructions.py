@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 from itertools import chain
-from typing import Final, TypeAlias, cast
+from typing import TYPE_CHECKING, Final, TypeAlias, cast
 
 from engine.compile.nouns import (
     CARRIES,
@@ -13,6 +13,7 @@ from engine.compile.nouns import (
     NotYet,
     condition_of,
     least_of,
+    name_of,
     number_of,
     phrase_of,
     scope_of,
@@ -97,6 +98,9 @@ from engine.model import causes
 from engine.model.kinds import word_of
 from engine.model.state import Program, Step
 
+if TYPE_CHECKING:
+    from engine.model.naming import NameFilter
+
 BY_WORD: Final[dict[type[words.Step], Callable[[], Step]]] = {
     words.RevealTop: TurnOverTop,
     words.ReturnToTop: ReturnRest,
@@ -146,7 +150,7 @@ class Body:
         self._registers: dict[int, int] = {}
         self._line = line
         self._before = before
-        self._kind: int | None = None
+        self._kind: tuple[int, NameFilter | None] | None = None
         self._here = {id(step) for sentence in sentences(line) for step in _all_steps(sentence)}
         self._references = self._of_cards()
 
@@ -224,17 +228,21 @@ class Body:
                 return _unless(UnlessDeclined(), self._doing(then))
             case words.IfCannot(then):
                 return self._if_cannot(then)
-            case words.IfItIs(kinds, then):
+            case words.IfItIs(kinds, then, but):
                 next(self._references)
-                self._kind = word_of(kinds)
-                return _unless(UnlessKind(self._kind, True), self._doing(then))
+                self._kind = word_of(kinds), name_of(but)
+                return _unless(self._unless_kind(True), self._doing(then))
             case words.IfItIsNot(then):
-                if self._kind is None:
-                    raise NotYet("Write “If it is a Unicorn, …” before “If it is not, …”.")
-                return _unless(UnlessKind(self._kind, False), self._doing(then))
+                return _unless(self._unless_kind(False), self._doing(then))
             case words.IfThere(condition, then):
                 return _unless(UnlessThere(condition_of(condition)), self._doing(then))
         return self._doing(sentence)
+
+    def _unless_kind(self, wanted: bool) -> UnlessKind:
+        if self._kind is None:
+            raise NotYet("Write “If it is a Unicorn, …” before “If it is not, …”.")
+        word, named = self._kind
+        return UnlessKind(word, wanted, named)
 
     def _doing(self, doing: words.Doing) -> list[Step]:
         match doing:
@@ -458,8 +466,8 @@ class Body:
                 return DrawThatMany()
             case words.ToHandLimit():
                 return DrawToLimit()
-            case words.ForEach(kinds, number):
-                return DrawForEach(number, word_of(kinds))
+            case words.ForEach(kinds, number, but):
+                return DrawForEach(number, word_of(kinds), name_of(but))
 
     def _move(self, step: words.Move) -> Step:
         cause = causes.CAUSE_BITS[step.cause]

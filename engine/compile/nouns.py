@@ -18,11 +18,12 @@ from engine.game.movement import (
     STABLE,
     Spot,
 )
-from engine.game.targets import ALL_PLAYERS, NO_NAMES, OTHERS, OWN, THAT, CardFilter
+from engine.game.targets import ALL_PLAYERS, OTHERS, OWN, THAT, CardFilter
 from engine.language import Advice, words
-from engine.language.grammar import names_of_family
+from engine.language.grammar import name_in_each_language
 from engine.model import causes
 from engine.model.kinds import word_of
+from engine.model.naming import NameFilter
 from engine.model.state import (
     ACTION_PHASE,
     ANOTHERS,
@@ -98,11 +99,23 @@ def least_of(cards: words.Cards) -> int:
 
 def phrase_of(cards: words.Cards) -> CardFilter:
     """The cards a phrase fits."""
-    family = cards.but.family if isinstance(cards.but, words.Named) else ""
-    called = names_of_family(cards.but.family) if isinstance(cards.but, words.Called) else NO_NAMES
     is_other = isinstance(cards.but, words.Other)
     is_of_type = isinstance(cards.but, words.OfThatType)
-    return CardFilter(word_of(cards.kinds), is_other, family, is_of_type, called)
+    return CardFilter(word_of(cards.kinds), is_other, is_of_type, name_of(cards.but))
+
+
+def name_of(but: object) -> NameFilter | None:
+    """The name by which a phrase tells cards apart, if it does."""
+    return name_filter(but) if isinstance(but, words.Naming) else None
+
+
+def name_filter(naming: words.Naming) -> NameFilter:
+    """Which names are meant: those with a word in them, or one alone.
+
+    >>> name_filter(words.Called("Llamacorn")).fits("Manscaped Llamacorn")
+    False
+    """
+    return NameFilter(name_in_each_language(naming.name), isinstance(naming, words.Called))
 
 
 def word_said(cards: object) -> int:
@@ -113,12 +126,12 @@ def word_said(cards: object) -> int:
 def condition_of(condition: words.Condition) -> Condition:
     """A condition on what lies in the Stable or hand of the one whose text it is."""
     match condition:
-        case words.ThereAre(least, kinds):
-            return InStable(word_of(kinds), least=least)
-        case words.ThereIsNo(kinds):
-            return InStable(word_of(kinds), most=0)
-        case words.ThereAreAtMost(most, kinds):
-            return InStable(word_of(kinds), most=most)
+        case words.ThereAre(least, kinds, but):
+            return InStable(word_of(kinds), least=least, named=name_of(but))
+        case words.ThereIsNo(kinds, but):
+            return InStable(word_of(kinds), most=0, named=name_of(but))
+        case words.ThereAreAtMost(most, kinds, but):
+            return InStable(word_of(kinds), most=most, named=name_of(but))
         case words.HasMoreThan(number):
             return MoreThan(number)
         case words.HasFewerThan(number):

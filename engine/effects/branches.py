@@ -6,10 +6,15 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import TYPE_CHECKING
 
 from engine.game.frames import skip
+from engine.game.unicorns import kinds_if_named
 from engine.model.decisions import YES
 from engine.model.state import DECLARING, NOTHING_CHOSEN, Choice, Condition, Frame, State, Step
+
+if TYPE_CHECKING:
+    from engine.model.naming import NameFilter
 
 
 class Jump(Step):
@@ -103,15 +108,16 @@ class IfUndone(Unless):
 class UnlessKind(Unless):
     """*If it is a Unicorn*, *If it is not*: by its printed type. # card.unicorn"""
 
-    def __init__(self, word: int, wanted: bool) -> None:
+    def __init__(self, word: int, wanted: bool, named: NameFilter | None = None) -> None:
         super().__init__()
         self.word = word
         self.wanted = wanted
+        self.named = named
 
     def holds(self, state: State, frame: Frame) -> bool:
         if frame.mode == DECLARING or frame.it < 0 or not frame.did:
             return False
-        return bool(state.kinds[frame.it] & self.word) == self.wanted
+        return bool(kinds_if_named(state, frame.it, self.named) & self.word) == self.wanted
 
 
 class UnlessThere(Unless):

@@ -13,6 +13,7 @@ from engine.model.decisions import CHANCE, Asks
 from engine.model.state import BEGINNING, DECK, DECK_TOP, DISCARD_PILE, Step, hand_of
 
 if TYPE_CHECKING:
+    from engine.model.naming import NameFilter
     from engine.model.state import Frame, State
 
 
@@ -135,13 +136,14 @@ class DrawToLimit(DrawCards):
 class DrawForEach(DrawCards):
     """*draw 2 cards for each Basic Unicorn in your Stable*."""
 
-    def __init__(self, number: int, word: int) -> None:
+    def __init__(self, number: int, word: int, named: NameFilter | None = None) -> None:
         super().__init__(0)
         self.each = number
         self.word = word
+        self.named = named
 
     def wanted(self, state: State, frame: Frame) -> int:
-        return self.each * len(of_kind(state, frame.who, self.word))
+        return self.each * len(of_kind(state, frame.who, self.word, self.named))
 
 
 class TakeDealt(Step):

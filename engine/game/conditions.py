@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from engine.game.unicorns import of_kind, unicorns_of
 from engine.model.state import Condition, State
+
+if TYPE_CHECKING:
+    from engine.model.naming import NameFilter
 
 ANY_NUMBER: Final = 1_000
 
@@ -33,13 +36,16 @@ class InStable(Condition):
     It asks for the cards, so Pandas are Unicorns here. # card.unicorn
     """
 
-    def __init__(self, word: int, least: int = 0, most: int = ANY_NUMBER) -> None:
+    def __init__(
+        self, word: int, least: int = 0, most: int = ANY_NUMBER, named: NameFilter | None = None
+    ) -> None:
         self.word = word
         self.least = least
         self.most = most
+        self.named = named
 
     def holds(self, state: State, player: int) -> bool:
-        return self.least <= len(of_kind(state, player, self.word)) <= self.most
+        return self.least <= len(of_kind(state, player, self.word, self.named)) <= self.most
 
 
 class CardsInHand(Condition):

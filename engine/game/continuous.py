@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
-from engine.game.unicorns import is_a, is_reached, unicorns_of
+from engine.game.unicorns import is_reached, kinds_if_named, unicorns_of
 from engine.model.kinds import BABY_BIT, BASIC_BIT, MAGICAL_BIT, ULTIMATE_BIT, UNICORN_BITS
 from engine.model.state import (
     BLINDING,
@@ -23,6 +24,7 @@ from engine.model.state import (
 )
 
 if TYPE_CHECKING:
+    from engine.model.naming import NameFilter
     from engine.model.state import Condition, Program, State
 
 
@@ -37,19 +39,17 @@ class Lock(Standing):
 
     is_wide = False
 
-    def __init__(self, word: int, only_this: bool, whose: int, causes: int, by: int) -> None:
-        self.word = word
+    def __init__(self, shield: Shield, only_this: bool, whose: int) -> None:
+        self.shield = shield
         self.only_this = only_this
         self.whose = whose
-        self.causes = causes
-        self.by = by
 
     def apply(self, state: State, card: int) -> None:
         if self.only_this:
-            state.shields.append(Shield(self.causes, self.by, card))
+            state.shields.append(replace(self.shield, card=card))
             return
         for player in players_meant(state, card, self.whose):
-            state.shields.append(Shield(self.causes, self.by, word=self.word, zone=stable_of(player)))
+            state.shields.append(replace(self.shield, zone=stable_of(player)))
 
 
 class NoPlay(Standing):
@@ -83,12 +83,13 @@ class NoEntry(Standing):
 
     is_wide = False
 
-    def __init__(self, word: int, whose: int) -> None:
+    def __init__(self, word: int, whose: int, named: NameFilter | None = None) -> None:
         self.word = word
         self.whose = whose
+        self.named = named
 
     def apply(self, state: State, card: int) -> None:
-        state.closed.append(Closing(player_of(state.where[card]), self.word, self.whose))
+        state.closed.append(Closing(player_of(state.where[card]), self.word, self.whose, self.named))
 
 
 class Blinding(Standing):
@@ -143,18 +144,23 @@ class Muting(Standing):
 
     rank = BLINDING
 
-    def __init__(self, word: int, whose: int) -> None:
+    def __init__(self, word: int, whose: int, named: NameFilter | None = None) -> None:
         self.word = word
         self.whose = whose
+        self.named = named
 
     def apply(self, state: State, card: int) -> None:
         for player in players_meant(state, card, self.whose):
             cards = state.stables[player]
-            state.mute |= {other for other in cards if is_reached(state, other, self.word)}
+            state.mute |= {other for other in cards if self._is_meant(state, other)}
+
+    def _is_meant(self, state: State, card: int) -> bool:
+        return is_reached(state, card, self.word) and bool(kinds_if_named(state, card, self.named))
 
     def hushes(self, state: State, card: int, newcomer: int) -> bool:
         is_own = state.where[card] == state.where[newcomer]
-        return is_meant(self.whose, is_own) and is_a(state, newcomer, self.word)
+        kinds = kinds_if_named(state, newcomer, self.named)
+        return is_meant(self.whose, is_own) and bool(kinds & self.word)
 
 
 class HandLimitChange(Standing):

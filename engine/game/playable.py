@@ -11,6 +11,7 @@ from engine.game import zones
 from engine.game.hidden import holding
 from engine.game.targets import closings_to, may_enter
 from engine.game.triggers import ENTERS
+from engine.game.unicorns import kinds_if_named
 from engine.model import citations
 from engine.model.kinds import INSTANT_BIT, MAGIC_BIT, STABLE_BITS, UNICORN_BITS, UNKNOWN_CARD
 from engine.model.state import DECK, player_of, stable_of
@@ -131,7 +132,7 @@ def demand_of_own_stable(state: State, card: int, player: int) -> StableDemand |
             if (
                 not is_own
                 or watch.program.optional
-                or not watch.sees(state.kinds[card], False, True, ENTERS, 0)
+                or not watch.sees(kinds_if_named(state, card, watch.named), False, True, ENTERS, 0)
             ):
                 continue
             if state.readings.barbed_wire_adds_requirement != "requirement":

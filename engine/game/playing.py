@@ -20,6 +20,7 @@ from engine.game.hidden import (
     unknown_answers,
 )
 from engine.game.playable import open_stables, stables_to_play_into
+from engine.game.unicorns import kinds_if_named
 from engine.model import citations, events
 from engine.model.decisions import DECLINE, PLAYER, RESPOND, TABLE, USE, Asks
 from engine.model.kinds import INSTANT_BIT, MAGIC_BIT, NEIGH_BIT, STABLE_BITS
@@ -133,7 +134,7 @@ class Window(Step):
         owner = player_of(state.where[source])
         top, player = state.zones[PILE][-1], state.pile_by[-1]
         for watch in state.faces[source].answers:
-            if watch.sees(state.kinds[top], player == owner, -1, player, owner):
+            if watch.sees(kinds_if_named(state, top, watch.named), player == owner, -1, player, owner):
                 trigger_by_play(state, frame, watch, source)
                 return
 
@@ -192,7 +193,7 @@ def answers_on_table(state: State) -> list[int]:
     for source in state.play_watchers:
         owner = player_of(state.where[source])
         for watch in state.faces[source].answers:
-            is_seen = watch.sees(state.kinds[top], player == owner, -1, player, owner)
+            is_seen = watch.sees(kinds_if_named(state, top, watch.named), player == owner, -1, player, owner)
             if is_seen and source not in used and watch.program.possible(state, owner, source):
                 found.append(source)
     return found
@@ -200,7 +201,8 @@ def answers_on_table(state: State) -> list[int]:
 
 def answers_play(state: State, face: Face, card: int, player: int) -> bool:
     """Whether an Instant answers this card at all. # card.instant, neigh.cannot-be-neighed"""
-    if face.window is not None and not face.window.answers_play(state.kinds[card]):
+    window = face.window
+    if window is not None and not window.answers_play(kinds_if_named(state, card, window.named)):
         return False
     if may_be_neighed(state, card, player):
         return True

@@ -387,7 +387,7 @@ def bringing(frame: Frame, cards: tuple[int, ...], player: int) -> Frame:
 def changes_deed(replacement: Replacement, state: State, source: int, cause: int, doer: int) -> bool:
     """Whether the doer must do something else whatever card it is, so that none need be chosen first."""
     is_certain = replacement.for_doer and not (
-        replacement.program.optional or replacement.below_limit or replacement.only
+        replacement.program.optional or replacement.below_limit or replacement.only or replacement.named
     )
     if not is_certain or not cause & replacement.causes or not replacement.word & CARD_BIT:
         return False
@@ -407,4 +407,6 @@ def fits(replacement: Replacement, state: State, card: int, source: int, cause: 
     if replacement.only == ONLY_OTHERS and card == source:
         return False
     is_own = state.where[card] == state.where[source]
+    if replacement.named is not None and not replacement.named.fits(state.faces[card].name()):
+        return False
     return is_meant(replacement.whose, is_own) and is_reached(state, card, replacement.word)

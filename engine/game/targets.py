@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from engine.game.unicorns import is_reached, of_kind
+from engine.game.unicorns import is_reached, kinds_if_named, of_kind
 from engine.model.causes import DESTROY, SACRIFICE
 from engine.model.kinds import BABY_BIT, TYPE_BITS, UNKNOWN_CARD
 from engine.model.state import NURSERY, player_of, stable_of
 
 if TYPE_CHECKING:
+    from engine.model.naming import NameFilter
     from engine.model.state import Closing, Shield, State
 
 # Whose Stables or hands a step looks into, seen from the one who does it.
@@ -20,28 +21,23 @@ OTHERS: Final = 3
 ALL_PLAYERS: Final = 4
 
 
-NO_NAMES: Final[frozenset[str]] = frozenset()
-
-
 class CardFilter:
     """*a Unicorn*, *another card*, *a card with "Narwhal" in its name*: which cards the words fit."""
 
-    __slots__ = ("called", "family", "is_by_kind", "named_type", "other", "word")
+    __slots__ = ("is_by_kind", "named", "named_type", "other", "word")
 
     def __init__(
         self,
         word: int,
         other: bool = False,
-        family: str = "",
         named_type: bool = False,
-        called: frozenset[str] = NO_NAMES,
+        named: NameFilter | None = None,
     ) -> None:
         self.word = word
         self.other = other
-        self.family = family
         self.named_type = named_type
-        self.called = called
-        self.is_by_kind = not (other or family or named_type or called)
+        self.named = named
+        self.is_by_kind = not (other or named_type or named)
 
     def among(self, state: State, cards: list[int], source: int) -> list[int]:
         """Those of the cards that fit; `source` is the card that says it."""
@@ -65,10 +61,8 @@ class CardFilter:
             note = state.notes.get(source)
             named = TYPE_BITS[note.type] if note is not None and note.type >= 0 else 0
             found = [card for card in found if kinds[card] & named]
-        if self.family:
-            found = [card for card in found if self.family in state.faces[card].families]
-        if self.called:
-            found = [card for card in found if state.faces[card].is_called(self.called)]
+        if self.named is not None:
+            found = [card for card in found if self.named.fits(state.faces[card].name())]
         return [card for card in found if is_reached(state, card, word)] if state.pandas else found
 
 
@@ -88,17 +82,25 @@ def may_be(state: State, card: int, cause: int, source: int) -> bool:
 
 def unshielded(state: State, cards: list[int], cause: int, source: int) -> list[int]:
     """Those of the cards of which nothing says that they cannot be moved so by this one."""
-    by = state.kinds[source] if source >= 0 else 0
     for shield in state.shields:
-        if shield.causes & cause and (not shield.by or shield.by & by):
+        if shield.causes & cause and _keeps_off(state, shield, source):
             cards = [card for card in cards if not _is_behind(state, shield, card)]
     return cards
+
+
+def _keeps_off(state: State, shield: Shield, source: int) -> bool:
+    """Whether it is against this card."""
+    if not shield.by:
+        return True
+    return source >= 0 and bool(kinds_if_named(state, source, shield.by_name) & shield.by)
 
 
 def _is_behind(state: State, shield: Shield, card: int) -> bool:
     if shield.card >= 0:
         return card == shield.card
-    return state.where[card] == shield.zone and is_reached(state, card, shield.word)
+    if state.where[card] != shield.zone or not is_reached(state, card, shield.word):
+        return False
+    return shield.named is None or shield.named.fits(state.faces[card].name())
 
 
 def may_enter(state: State, card: int, player: int) -> bool:
@@ -130,7 +132,12 @@ def lacks_company(state: State, card: int, player: int) -> bool:
 
 def closings_to(state: State, card: int) -> list[Closing]:
     """What closes some Stables to a card."""
-    return [closing for closing in state.closed if is_reached(state, card, closing.word)]
+    return [
+        closing
+        for closing in state.closed
+        if is_reached(state, card, closing.word)
+        and (closing.named is None or closing.named.fits(state.faces[card].name()))
+    ]
 
 
 def owners_of(state: State, cards: list[int]) -> list[int]:

@@ -8,6 +8,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from engine.game.targets import may_enter
+from engine.game.unicorns import kinds_if_named
 from engine.model.causes import DESTROY, RETURN, SACRIFICE, STEAL, TO_HAND
 from engine.model.state import Frame, is_hand, is_stable, player_of
 
@@ -85,7 +86,7 @@ def is_awaited(state: State, card: int, player: int, was_mute: bool) -> bool:
     for watcher in state.watchers:
         is_own = player_of(state.where[watcher]) == player
         for watch in state.faces[watcher].whenever:
-            if watch.sees(state.kinds[card], card == watcher, is_own, LEAVES, 0):
+            if watch.sees(kinds_if_named(state, card, watch.named), card == watcher, is_own, LEAVES, 0):
                 return True
     return False
 
@@ -123,7 +124,7 @@ def played(state: State, card: int, player: int, stable: int, event: int) -> Non
         if state.faces[watcher].snatches and state.readings.trojan_timing == "stolen-as-played":
             continue
         for watch in state.faces[watcher].on_play:
-            if watch.sees(state.kinds[card], owner == player, stable, player, owner):
+            if watch.sees(kinds_if_named(state, card, watch.named), owner == player, stable, player, owner):
                 wait(state, watch.program, owner, watcher, card, event, player)
 
 
@@ -131,7 +132,8 @@ def snatch(state: State, source: int, card: int, player: int) -> PlayWatch | Non
     """What lets a card's owner steal this one as another plays it, if anything. # play.resolves"""
     owner = player_of(state.where[source])
     for watch in state.faces[source].snatches:
-        is_seen = watch.sees(state.kinds[card], owner == player, -1, player, owner)
+        kinds = kinds_if_named(state, card, watch.named)
+        is_seen = watch.sees(kinds, owner == player, -1, player, owner)
         if is_seen and may_enter(state, card, owner) and watch.program.possible(state, owner, source):
             return watch
     return None
@@ -153,11 +155,11 @@ def did_some(state: State, frame: Frame, doer: int, cause: int, event: int) -> N
 def _tell_deed(
     state: State, frame: Frame, doer: int, cause: int, card: int, owner: int, event: int, whole: bool
 ) -> None:
-    kinds = state.kinds[card] if card >= 0 else 0
     for watcher in state.doers:
         holder = player_of(state.where[watcher])
         for watch in state.faces[watcher].on_deed:
             is_itself = watcher == frame.source and watch.program.clause == frame.clause
+            kinds = kinds_if_named(state, card, watch.named) if card >= 0 else 0
             if not is_itself and watch.sees(
                 cause, kinds, holder == doer, holder == owner, whole, watcher == card
             ):
@@ -174,5 +176,5 @@ def _tell_watcher(
 ) -> None:
     owner = player_of(state.where[watcher])
     for watch in state.faces[watcher].whenever:
-        if watch.sees(state.kinds[card], card == watcher, owner == player, way, cause):
+        if watch.sees(kinds_if_named(state, card, watch.named), card == watcher, owner == player, way, cause):
             wait(state, watch.program, owner, watcher, card, event, player)

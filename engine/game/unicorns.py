@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING
 from engine.model.kinds import CARD_BIT, UNICORN_TYPE_BITS
 
 if TYPE_CHECKING:
+    from engine.model.naming import NameFilter
     from engine.model.state import State
 
 
@@ -34,10 +35,16 @@ def _reaches_panda(state: State, card: int, word: int) -> bool:
     return bool(word & CARD_BIT or state.kinds[card] & word & ~UNICORN_TYPE_BITS)
 
 
-def of_kind(state: State, player: int, word: int) -> list[int]:
+def kinds_if_named(state: State, card: int, named: NameFilter | None) -> int:
+    """The kinds of a card; none where the words ask for another name."""
+    return state.kinds[card] if named is None or named.fits(state.faces[card].name()) else 0
+
+
+def of_kind(state: State, player: int, word: int, named: NameFilter | None = None) -> list[int]:
     """The cards of these kinds in a player's Stable, whatever they are considered to be."""
     kinds = state.kinds
-    return [card for card in state.stables[player] if kinds[card] & word]
+    found = [card for card in state.stables[player] if kinds[card] & word]
+    return found if named is None else [card for card in found if named.fits(state.faces[card].name())]
 
 
 def unicorns_of(state: State, player: int) -> int:

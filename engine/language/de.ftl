@@ -240,8 +240,8 @@ extra-cards =
 no-cards = keine Karten
 at-least-one = eine oder mehrere Karten
 of-that-type = { $cards } dieser Art
-named = { $cards } mit „{ $family }“ im Namen
-called = { $cards } namens „{ $family }“
+named = { $cards } mit „{ $name }“ im Namen
+called = { $cards } namens „{ $name }“
 bare = { $noun }
 this =
     { $again ->

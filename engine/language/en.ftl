@@ -100,11 +100,11 @@ no-cards = no cards
 at-least-one = at least 1 card
 of-that-type = { $cards } of that type
 named =
-    { $cards } with "{ $family }" in { $number ->
+    { $cards } with "{ $name }" in { $number ->
         [many] their names
        *[one] its name
     }
-called = { $cards } named "{ $family }"
+called = { $cards } named "{ $name }"
 bare = { $noun }
 this = this card
 it = it

@@ -102,8 +102,16 @@ def tree_of(text: str) -> Branch:
 
 
 def small(text: str) -> str:
-    """The text in small letters, each in its place; other alphabets have none that English reads."""
-    return text.translate(_SMALL)
+    """The text in small letters, each in its place; other alphabets have none that English reads.
+
+    >>> small('A card named "Llamacorn"')
+    'a card named "Llamacorn"'
+    """
+    return re.sub(r'"[^"\n]*"|[A-Z]+', lambda found: _unless_quoted(found[0]), text)
+
+
+def _unless_quoted(text: str) -> str:
+    return text if text.startswith('"') else text.translate(_SMALL)
 
 
 def grammar() -> str:
@@ -113,13 +121,15 @@ def grammar() -> str:
     return "\n".join([rules, *words, ""])
 
 
-def family_of(quoted: str) -> str | None:
-    """The id of the family of names that stands in quotation marks.
+def name_in(quoted: str) -> str:
+    """The name that stands in quotation marks; a family of names as it is written.
 
-    >>> family_of('"narwhal"'), family_of('"rhino"')
-    ('narwhal', None)
+    >>> name_in('"narwhal"'), name_in('" Zombie  Unicorn"')
+    ('Narwhal', 'Zombie Unicorn')
     """
-    return families().get(quoted.strip('" '))
+    name = " ".join(quoted.strip('"').split())
+    family = families().get(small(name))
+    return language("en").say(f"family-{family}") if family else name
 
 
 @cache
@@ -129,25 +139,16 @@ def families() -> dict[str, str]:
     return {small(english.say(entry)): entry.removeprefix("family-") for entry in english.entries("family")}
 
 
-def names_of_family(family: str) -> frozenset[str]:
-    """How a family is called in each language, in small letters.
+def name_in_each_language(name: str) -> frozenset[str]:
+    """A name in small letters; of a family of names, as it is called in each language.
 
-    >>> sorted(names_of_family("narwhal"))
-    ['narwal', 'narwhal']
+    >>> sorted(name_in_each_language("Narwhal")), sorted(name_in_each_language("Llamacorn"))
+    (['narwal', 'narwhal'], ['llamacorn'])
     """
+    family = families().get(small(name))
+    if family is None:
+        return frozenset({name.casefold()})
     return frozenset(language(code).say(f"family-{family}").casefold() for code in LANGUAGES)
-
-
-def families_named_in(name: str) -> list[str]:
-    """The ids of the families whose name, in any language, occurs in the name of a card.
-
-    >>> families_named_in("Kleine Narwal"), families_named_in("Rhino")
-    (['narwhal'], [])
-    """
-    said = name.casefold()
-    return [
-        family for family in families().values() if any(called in said for called in names_of_family(family))
-    ]
 
 
 def kinds_in(text: str) -> list[tuple[Kind, int]]:
@@ -220,7 +221,7 @@ def _disguised() -> str:
     disguises = [english.say(disguise) for disguise in english.entries("disguise")]
     return (
         rf"are +considered +({_any_of(disguises)}) *: *they +do +not +count +as +unicorns? *,? +and +effects"
-        r' +that +say +"?unicorns?"? +do +not +affect +them\b'
+        r' +that +say +"?[Uu]nicorns?"? +do +not +affect +them\b'
     )
 
 

@@ -125,8 +125,8 @@ extra-cards =
 no-cards = geen kaarten
 at-least-one = één of meer kaarten
 of-that-type = { $cards } van die soort
-named = { $cards } met ‘{ $family }’ in de naam
-called = { $cards } met de naam ‘{ $family }’
+named = { $cards } met ‘{ $name }’ in de naam
+called = { $cards } met de naam ‘{ $name }’
 bare = { $noun }
 this =
     { $again ->

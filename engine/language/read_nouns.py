@@ -11,7 +11,7 @@ from lark import Token, Tree
 
 from engine.language import words
 from engine.language.errors import Advice, WordingError
-from engine.language.grammar import Branch, family_of, kinds_in, open_families
+from engine.language.grammar import Branch, kinds_in, name_in
 from engine.language.words import Amount, Cards, Exactly, Kind, Owner, Place, Whose
 
 _PEOPLE: Final = {
@@ -103,7 +103,7 @@ class NounReader:
     def cards(self, tree: Branch) -> Cards:
         parts = list(self._parts(tree))
         amount = next((part for part in parts if isinstance(part, Amount)), Exactly(1))
-        buts = words.Named | words.Called | words.Other | words.OfThatType
+        buts = words.Naming | words.Other | words.OfThatType
         but = next((part for part in parts if isinstance(part, buts)), None)
         if first(tree).type == "ANOTHER":
             but = words.Other()
@@ -113,17 +113,18 @@ class NounReader:
         return words.Other()
 
     def named(self, tree: Branch) -> words.Named:
-        return words.Named(self._family(tree))
+        return words.Named(name_in(token(tree, "FAMILY")))
 
     def called(self, tree: Branch) -> words.Called:
-        return words.Called(self._family(tree))
+        return words.Called(name_in(token(tree, "FAMILY")))
 
-    def _family(self, tree: Branch) -> str:
-        family = family_of(token(tree, "FAMILY"))
-        if family is None:
-            known = Advice("Write {0}: no other name is shared by several cards.", (tuple(open_families()),))
-            raise wrong(known, token(tree, "FAMILY"))
-        return family
+    def _naming(self, tree: Branch) -> words.Naming | None:
+        """The name the cards of this branch have, if it says one."""
+        said = [self._read(branch) for branch in branches(tree) if branch.data in ("named", "called")]
+        return said[0] if said else None
+
+    def _but(self, tree: Branch) -> words.Naming | words.Other | None:
+        return words.Other() if says(tree, "ANOTHER") else self._naming(tree)
 
     def kinds(self, tree: Branch) -> tuple[Kind, ...]:
         return self._choice(tree)
@@ -135,18 +136,18 @@ class NounReader:
         return words.UpTo(number_in(tree))
 
     def for_each(self, tree: Branch) -> words.ForEach:
-        return words.ForEach(self._choice(tree))
+        return words.ForEach(self._choice(tree), 1, self._naming(tree))
 
     def that_card(self, tree: Branch) -> words.ThatCard:
         return words.ThatCard(self._choice(tree))
 
     def one(self, tree: Branch) -> words.One:
-        but = words.Other() if says(tree, "ANOTHER") else None
-        return words.One(self._choice(tree), next(self._parts(tree)), but)
+        return words.One(self._choice(tree), self._read(branches(tree)[-1]), self._but(tree))
 
     def group(self, tree: Branch) -> words.Group:
-        whose = next(self._parts(tree), _GROUPS[first(tree).type])
-        return words.Group(self._kinds(tree), whose)
+        said = [part for part in self._parts(tree) if isinstance(part, Whose)]
+        whose = said[0] if said else _GROUPS[first(tree).type]
+        return words.Group(self._kinds(tree), whose, self._naming(tree))
 
     def cards_you_play(self, tree: Branch) -> words.CardsYouPlay:
         return words.CardsYouPlay(self._kinds(tree))

@@ -46,7 +46,7 @@ class StepReader(NounReader):
             (part for part in self._parts(tree) if not isinstance(part, words.Exactly)), words.Exactly(number)
         )
         return words.Draw(
-            words.ForEach(amount.kinds, number) if isinstance(amount, words.ForEach) else amount
+            words.ForEach(amount.kinds, number, amount.but) if isinstance(amount, words.ForEach) else amount
         )
 
     def draw_extra(self, tree: Branch) -> words.DrawExtra:
@@ -149,28 +149,28 @@ class StepReader(NounReader):
     # Conditions and events
 
     def there_are(self, tree: Branch) -> words.ThereAre:
-        return words.ThereAre(number_in(tree), self._choice(tree))
+        return words.ThereAre(number_in(tree), self._choice(tree), self._naming(tree))
 
     def there_is_no(self, tree: Branch) -> words.ThereIsNo:
-        return words.ThereIsNo(self._choice(tree))
+        return words.ThereIsNo(self._choice(tree), self._naming(tree))
 
     def there_are_at_most(self, tree: Branch) -> words.ThereAreAtMost:
-        return words.ThereAreAtMost(number_in(tree), self._choice(tree))
+        return words.ThereAreAtMost(number_in(tree), self._choice(tree), self._naming(tree))
 
     def has(self, tree: Branch) -> words.Condition:
         """*you have a Basic Unicorn* speaks of cards, *you have at least 3 Unicorns* of a number."""
-        kinds, number = self._choice(tree), number_in(tree)
+        kinds, number, but = self._choice(tree), number_in(tree), self._naming(tree)
         if says(tree, "ARTICLE"):
-            return words.ThereAre(1, kinds)
+            return words.ThereAre(1, kinds, but)
         if says(tree, "NO"):
-            return words.ThereIsNo(kinds)
+            return words.ThereIsNo(kinds, but)
         is_most = says(tree, "AT_MOST") or says(tree, "OR_FEWER")
-        is_count = token(tree, "KINDS") in ("unicorn", "unicorns")
+        is_count = but is None and token(tree, "KINDS") in ("unicorn", "unicorns")
         if is_count and is_most:
             return words.HasFewerThan(number + 1)
         if is_count and number > 1:
             return words.HasMoreThan(number - 1)
-        return words.ThereAreAtMost(number, kinds) if is_most else words.ThereAre(number, kinds)
+        return words.ThereAreAtMost(number, kinds, but) if is_most else words.ThereAre(number, kinds, but)
 
     def holds_at_least(self, tree: Branch) -> words.HoldsAtLeast:
         self._unseen(tree)
@@ -181,8 +181,9 @@ class StepReader(NounReader):
         return words.HoldsAtMost(0 if says(tree, "NO") else number_in(tree))
 
     def plays(self, tree: Branch) -> words.Plays:
-        who, *into = self._parts(tree)
-        return words.Plays(who, self._choice(tree), *into)
+        who, *more = self._parts(tree)
+        into = next((part for part in more if isinstance(part, words.Into)), None)
+        return words.Plays(who, self._choice(tree), into, self._naming(tree))
 
     def into(self, tree: Branch) -> words.Into:
         return words.Into.YOURS if says(tree, "YOUR") else words.Into.THEIRS
@@ -197,7 +198,7 @@ class StepReader(NounReader):
 
     def _one(self, tree: Branch, whose: words.Whose) -> words.One:
         cards = next(part for part in self._parts(tree) if isinstance(part, Cards))
-        if cards.amount != words.Exactly(1) or not isinstance(cards.but, words.Other | None):
+        if cards.amount != words.Exactly(1) or not isinstance(cards.but, words.Naming | words.Other | None):
             raise wrong("Write “a” before the card and its Stable: an event is about one.", tree)
         return words.One(cards.kinds, whose, cards.but)
 
@@ -207,10 +208,10 @@ class StepReader(NounReader):
         return words.AtLeastOne()
 
     def crosses(self, tree: Branch) -> words.Crosses:
-        *ways, whose = branches(tree)
+        ways = [branch for branch in branches(tree) if branch.data == "way"]
         crossed = [(words.Way[first(way).type], first(way), 0) for way in ways]
-        but = words.Other() if says(tree, "ANOTHER") else None
-        return words.Crosses(self._choice(tree), once(crossed), self._read(whose), but)
+        whose = self._read(branches(tree)[-1])
+        return words.Crosses(self._choice(tree), once(crossed), whose, self._but(tree))
 
     def has_more_than(self, tree: Branch) -> words.HasMoreThan:
         return words.HasMoreThan(number_in(tree))

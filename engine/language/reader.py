@@ -265,8 +265,8 @@ class _Reader(StepReader):
         return words.Forbid(who, self._kinds(tree))
 
     def if_it_is(self, tree: Branch) -> words.IfItIs:
-        _, then = self._parts(tree)
-        return words.IfItIs(self._choice(tree), then)
+        *_, then = self._parts(tree)
+        return words.IfItIs(self._choice(tree), then, self._naming(tree))
 
     def if_discarded(self, tree: Branch) -> words.IfDiscarded:
         self._unseen(tree)
@@ -275,13 +275,16 @@ class _Reader(StepReader):
     # Standing sentences
 
     def cannot_be(self, tree: Branch) -> words.CannotBe:
-        cards, causes, *by = self._parts(tree)
-        affected = next(named(tree, "affected"), None)
-        return words.CannotBe(cards, (), causes) if affected else words.CannotBe(cards, causes, *by)
+        cards, *more = self._parts(tree)
+        if next(named(tree, "affected"), None):
+            return words.CannotBe(cards, (), *more[0])
+        causes, *by = more
+        return words.CannotBe(cards, causes, *(by[0] if by else ()))
 
-    def affected(self, tree: Branch) -> tuple[Kind, ...]:
-        (kinds,) = self._parts(tree)
-        return tuple(kinds)
+    def by(self, tree: Branch) -> tuple[tuple[Kind, ...], words.Naming | None]:
+        return self._read(branches(tree)[0]), self._naming(tree)
+
+    affected = by
 
     def cannot_play(self, tree: Branch) -> words.CannotPlay:
         return words.CannotPlay(self._kinds(tree), self._whom(tree))
@@ -301,7 +304,7 @@ class _Reader(StepReader):
         group, whose = self._parts(tree)
         if group.whose is not Whose.ANYONES:
             raise wrong("Name the kind alone: nobody has the cards that cannot enter a Stable.", tree)
-        return words.CannotEnter(group.kinds, whose)
+        return words.CannotEnter(group.kinds, whose, group.but)
 
     def cannot_enter_without(self, tree: Branch) -> words.CannotEnterWithout:
         return words.CannotEnterWithout(self._choice(tree))

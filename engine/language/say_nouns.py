@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, TypeAlias
 
 from engine.language import words
 from engine.language.binding import Antecedent, Word, antecedents, kinds_named, names_this
+from engine.language.grammar import families, small
 from engine.language.words import Cards, Exactly, Hand, Kind, Line, Owner, Place, Stable, Zone
 
 if TYPE_CHECKING:
@@ -111,8 +112,8 @@ class NounSpeaker:
 
     def _subject(self, cards: words.Group | words.This | words.CardsYouPlay) -> dict[str, Argument]:
         match cards:
-            case words.Group(kinds, whose):
-                named = self._kinds(kinds, "bare", "and", number="many")
+            case words.Group(kinds, whose, but):
+                named = self._naming(self._kinds(kinds, "bare", "and", number="many"), but)
                 return {"cards": self._phrase(f"group-{whose.value}", cards=named), "number": "many"}
             case words.This():
                 return {"cards": self._phrase("this", again="no"), "number": "one"}
@@ -139,22 +140,25 @@ class NounSpeaker:
         unicorns = self._kinds((Kind.UNICORN,), "bare", "or", number=grammatical(number))
         return {"count": str(number), "unicorns": unicorns, "number": grammatical(number)}
 
-    def _a(self, kinds: tuple[Kind, ...], but: words.Other | None = None) -> Argument:
+    def _a(self, kinds: tuple[Kind, ...], but: words.Naming | words.Other | None = None) -> Argument:
         return self._cards(Cards(Exactly(1), kinds, but))
 
     def _cards(self, cards: Cards) -> Argument:
         other = "yes" if isinstance(cards.but, words.Other) else "no"
         said = self._amount(cards.amount, cards.kinds, other)
-        match cards.but:
-            case words.Named(family):
-                one = isinstance(cards.amount, Exactly | words.UpTo) and cards.amount.number == 1
-                named = self._say(f"family-{family}")
-                return self._phrase("named", cards=said, family=named, number="one" if one else "many")
-            case words.Called(family):
-                return self._phrase("called", cards=said, family=self._say(f"family-{family}"))
-            case words.OfThatType():
-                return self._phrase("of-that-type", cards=said)
-        return said
+        if isinstance(cards.but, words.OfThatType):
+            return self._phrase("of-that-type", cards=said)
+        one = isinstance(cards.amount, Exactly | words.UpTo) and cards.amount.number == 1
+        return self._naming(said, cards.but, "one" if one else "many")
+
+    def _naming(self, cards: Argument, but: object, number: str = "many") -> Argument:
+        """The cards, with the name that tells them from others."""
+        if not isinstance(but, words.Naming):
+            return cards
+        family = families().get(small(but.name))
+        name = self._say(f"family-{family}") if family else but.name
+        message = "named" if isinstance(but, words.Named) else "called"
+        return self._phrase(message, cards=cards, name=name, number=number)
 
     def _amount(self, amount: words.Amount, kinds: tuple[Kind, ...], other: str) -> Argument:
         match amount:
@@ -179,8 +183,8 @@ class NounSpeaker:
                 return self._cards(Cards(amount, (Kind.CARD,)))
             case words.ToHandLimit():
                 return self._phrase("to-hand-limit", person=person)
-            case words.ForEach(kinds, number):
-                each = self._kinds(kinds, "every", "or", number="one", other="no")
+            case words.ForEach(kinds, number, but):
+                each = self._naming(self._kinds(kinds, "every", "or", number="one", other="no"), but, "one")
                 drawn = self._cards(Cards(Exactly(number), (Kind.CARD,)))
                 return self._phrase("for-each", cards=drawn, each=each, person=person)
 

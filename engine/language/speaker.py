@@ -108,8 +108,11 @@ class _LineSpeaker(StepSpeaker):
                     stable=self._phrase(f"stable-{whose.value}"),
                     whose=whose.value,
                 )
-            case words.Plays(who, kinds, into):
-                said = self._who(who) | {"card": self._a(kinds), "into": into.value if into else "nowhere"}
+            case words.Plays(who, kinds, into, but):
+                said = self._who(who) | {
+                    "card": self._a(kinds, but),
+                    "into": into.value if into else "nowhere",
+                }
                 return self._say("plays", **said, stopped=yes_or_no(self._is_stopped()))
             case words.Does(who, cause, what) | words.WouldDo(who, cause, what):
                 return self._say(
@@ -141,15 +144,17 @@ class _LineSpeaker(StepSpeaker):
     def _condition(self, condition: words.Condition, becomes: str = "no") -> str:
         """A condition, or as an event the moment it `becomes` true."""
         match condition:
-            case words.ThereAre(number, kinds):
-                many = self._kinds(kinds, "bare", "or", number="many")
-                cards = self._a(kinds) if number == 1 else many
+            case words.ThereAre(number, kinds, but):
+                many = self._naming(self._kinds(kinds, "bare", "or", number="many"), but)
+                cards = self._a(kinds, but) if number == 1 else many
                 return self._say("there-are", cards=cards, count=str(number), number=grammatical(number))
-            case words.ThereIsNo(kinds):
-                cards = self._kinds(kinds, "none", "neither", number="one", other="no")
+            case words.ThereIsNo(kinds, but):
+                none = self._kinds(kinds, "none", "neither", number="one", other="no")
+                cards = self._naming(none, but, "one")
                 return self._say("there-is-no", cards=cards, becomes=becomes)
-            case words.ThereAreAtMost(number, kinds):
-                cards = self._kinds(kinds, "bare", "or", number=grammatical(number))
+            case words.ThereAreAtMost(number, kinds, but):
+                named = self._kinds(kinds, "bare", "or", number=grammatical(number))
+                cards = self._naming(named, but, grammatical(number))
                 return self._say(
                     "there-are-at-most", cards=cards, count=str(number), number=grammatical(number)
                 )
@@ -172,8 +177,8 @@ class _LineSpeaker(StepSpeaker):
                 return self._say("if-did-not", asked=asked, clause=self._doing(then, "answer"))
             case words.IfCannot(then):
                 return self._say("if-cannot", clause=self._doing(then, "answer"))
-            case words.IfItIs(kinds, then):
-                parts = {"it": self._it(), "card": self._a(kinds)}
+            case words.IfItIs(kinds, then, but):
+                parts = {"it": self._it(), "card": self._a(kinds, but)}
                 return self._say("if-it-is", **parts, clause=self._doing(then, "answer"))
             case words.IfItIsNot(then):
                 return self._say("if-it-is-not", clause=self._doing(then, "answer"))
@@ -219,11 +224,12 @@ class _LineSpeaker(StepSpeaker):
     def _standing(self, sentence: words.Standing, opening: str) -> str:
         say = partial(self._say, kebab(sentence), opening=opening)
         match sentence:
-            case words.CannotBe(cards, causes, by):
+            case words.CannotBe(cards, causes, by, by_name):
                 protected: dict[str, Argument] = {"protected": "some" if by else "all", "by": ""}
                 if by:
                     conjunction = "or" if causes else "nor"
-                    protected["by"] = self._kinds(by, "bare", conjunction, number="many")
+                    named = self._kinds(by, "bare", conjunction, number="many")
+                    protected["by"] = self._naming(named, by_name)
                 if not causes:
                     return self._say(
                         "cannot-be-affected", opening=opening, **self._subject(cards), **protected
@@ -235,8 +241,8 @@ class _LineSpeaker(StepSpeaker):
             case words.CannotPlay(kinds, who):
                 played = self._kinds(kinds, "bare", "or", number="many")
                 return say(whom=who.value, cards=played)
-            case words.CannotEnter(kinds, whose):
-                barred = self._kinds(kinds, "bare", "and", number="many")
+            case words.CannotEnter(kinds, whose, but):
+                barred = self._naming(self._kinds(kinds, "bare", "and", number="many"), but)
                 stable = self._phrase(f"stable-{whose.value}")
                 return say(cards=barred, stable=stable, whose=whose.value)
             case words.CannotEnterWithout(kinds):

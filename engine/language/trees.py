@@ -16,7 +16,7 @@ from typing import Any, Literal, TypeAlias, Union, get_args, get_origin, get_typ
 
 from engine.language import words
 from engine.language.errors import Advice
-from engine.language.grammar import families, family_of, open_families
+from engine.language.grammar import name_in
 from engine.language.words import Wording
 
 Tree: TypeAlias = dict[str, Any]
@@ -24,6 +24,8 @@ Tree: TypeAlias = dict[str, Any]
 DIALECT = "https://json-schema.org/draft/2020-12/schema"
 MOST_PARTS = 20
 LARGEST_AMOUNT = 1000
+# As it may stand in quotation marks. The only free words of the language are the names of cards.
+A_NAME = r'[^\s"“”„’](?:[^\n"“”„’]{0,58}[^\s"“”„’])?'
 
 # Where a list without anything in it says something.
 MAY_BE_EMPTY = {(words.Shuffle, "into_deck"), (words.CannotBe, "causes"), (words.CannotBe, "by")}
@@ -108,6 +110,8 @@ def _read(data: object, hint: Any, at: str) -> Any:
         return _read_list(data, hint, at)
     if isinstance(data, str) and data in _names_allowed(hint):
         return _names_allowed(hint)[data]
+    if isinstance(data, str) and str in _choices(hint) and re.fullmatch(A_NAME, data):
+        return name_in(data)
     if type(data) is int and int in _choices(hint) and abs(data) <= LARGEST_AMOUNT:
         return data
     if data is None and NoneType in _choices(hint):
@@ -165,20 +169,14 @@ def _read_members(data: list[Any], members: tuple[Any, ...], at: str) -> tuple[A
 
 def _unexpected(at: str, hint: Any) -> TreeError:
     """Says what may stand there."""
-    if every := [*_names_offered(hint), *_words_allowed(hint)]:
+    if str in _choices(hint):
+        return TreeError(at, "Expected is the name of a card, or a part of it.")
+    if every := [*_names_allowed(hint), *_words_allowed(hint)]:
         return TreeError(at, Advice("Expected is one of: {0}.", (", ".join(every),)), every)
     if int in _choices(hint):
         bounds = str(-LARGEST_AMOUNT), str(LARGEST_AMOUNT)
         return TreeError(at, Advice("Expected is a whole number from {0} to {1}.", bounds))
     return TreeError(at, "Expected is a list.")
-
-
-def _names_offered(hint: Any) -> list[str]:
-    """None that only cards for adults have."""
-    offered = {family_of(name.lower()) for name in open_families()}
-    closed = {family for family in families().values() if family not in offered}
-    is_free = str in _choices(hint)
-    return [name for name in _names_allowed(hint) if not (is_free and name in closed)]
 
 
 def _escaped(part: object) -> str:
@@ -204,10 +202,8 @@ def _words_allowed(hint: Any) -> dict[str, type]:
 
 @cache
 def _names_allowed(hint: Any) -> dict[str, Any]:
-    """What may be said by a name alone. The only free name in the language is that of a family of names."""
-    members = [member for choice in _choices(hint) for member in _members(choice)]
-    named = {name: name for name in sorted(families().values())} if str in _choices(hint) else {}
-    return {member.value: member for member in members} | named
+    """What may be said by a name alone."""
+    return {member.value: member for choice in _choices(hint) for member in _members(choice)}
 
 
 def _members(choice: Any) -> Iterator[Enum]:
@@ -294,6 +290,8 @@ def _shape(hint: Any) -> Tree:
         return _word_shape(hint)
     if hint is int:
         return {"type": "integer", "minimum": -LARGEST_AMOUNT, "maximum": LARGEST_AMOUNT}
+    if hint is str:
+        return {"type": "string", "pattern": f"^{A_NAME}$"}
     return {"type": "null"} if hint is NoneType else {"enum": list(_names_allowed(hint))}
 
 

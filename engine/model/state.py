@@ -27,6 +27,7 @@ if TYPE_CHECKING:
     from engine.language.words import Do
     from engine.model.budget import Meter
     from engine.model.events import Event
+    from engine.model.naming import NameFilter
     from engine.model.readings import Readings
 
 # Zones, phases, the end
@@ -627,6 +628,7 @@ class Watch:
     ways: int
     causes: int
     only_others: bool = False
+    named: NameFilter | None = None
 
     def sees(self, kinds: int, is_this: bool, is_own: bool, way: int, cause: int) -> bool:
         """Whether a card of these kinds, crossing this way by this cause, is what it waits for."""
@@ -652,6 +654,7 @@ class PlayWatch:
     word: int
     who: int
     into: int
+    named: NameFilter | None = None
 
     def sees(self, kinds: int, is_own: bool, stable: int, player: int, owner: int) -> bool:
         """Whether a card of these kinds, played by this player into this Stable, is what it waits for."""
@@ -682,6 +685,7 @@ class DeedWatch:
     whose: int
     whole: bool
     only_others: bool = False
+    named: NameFilter | None = None
 
     def sees(
         self, cause: int, kinds: int, is_own_deed: bool, is_own_card: bool, whole: bool, is_this: bool
@@ -704,6 +708,7 @@ class Opening:
     stops: bool
     cause: int
     whose: int
+    named: NameFilter | None = None
 
     def answers_play(self, kinds: int) -> bool:
         """Whether it answers the playing of a card of these kinds."""
@@ -733,6 +738,7 @@ class Replacement:
     for_doer: bool = False
     below_limit: bool = False
     zone: int = NOWHERE
+    named: NameFilter | None = None
 
 
 @dataclass(slots=True, eq=False)
@@ -766,6 +772,8 @@ class Shield:
     card: int = -1
     word: int = 0
     zone: int = NOWHERE
+    named: NameFilter | None = None
+    by_name: NameFilter | None = None
 
 
 @dataclass(slots=True, eq=False)
@@ -775,6 +783,7 @@ class Closing:
     owner: int
     word: int
     whose: int
+    named: NameFilter | None = None
 
     def shuts(self, player: int) -> bool:
         """Whether it closes this player's Stable."""
@@ -925,10 +934,6 @@ class Face:
     def name(self, language: str = "en") -> str:
         """The name in a language; in English where that language has none."""
         return self.names.get(language) or self.names["en"]
-
-    def is_called(self, names: frozenset[str]) -> bool:
-        """Whether one of these, in small letters, is its name in some language."""
-        return any(name.casefold() in names for name in self.names.values())
 
     def programs(self) -> list[Program]:
         """Every program of the card, those of its lines in order."""

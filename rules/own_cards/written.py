@@ -268,7 +268,7 @@ class Checked:
 
     @cached_property
     def lines_read(self) -> list[LineRead]:
-        return lines_read(self.wording, self._card) if self.wording else []
+        return lines_read(self.wording, self._card, adult=self.adult) if self.wording else []
 
     @property
     def as_line(self) -> str:
@@ -281,10 +281,10 @@ class Checked:
         return {"name": self.name, "type": self.written.type, "wording": self.said_in(ENGLISH)}
 
 
-def lines_read(wording: Wording, card: IntendedCard) -> list[LineRead]:
+def lines_read(wording: Wording, card: IntendedCard, *, adult: bool) -> list[LineRead]:
     """Each line in the reader's language, with its words and what is to be said of it on such a card."""
     texts = render(wording, spoken(get_language() or ENGLISH))
-    remarks = {remark["line"]: remark["detail"] for remark in remarks_on(wording, card)}
+    remarks = {remark["line"]: remark["detail"] for remark in remarks_on(wording, card, adult=adult)}
     return [
         LineRead(text, list(words_of(line)), remarks.get(number, ""))
         for number, (text, line) in enumerate(zip(texts, wording.abilities, strict=True), start=1)

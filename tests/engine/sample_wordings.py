@@ -9,7 +9,7 @@ from typing import Any, Literal, Union, get_args, get_origin, get_type_hints
 
 from engine.language.words import CannotBe, Doing, Kind, Stands, This, Wording
 
-SIMPLE: dict[Any, tuple[Any, ...]] = {int: (1,), str: ("narwhal",), types.NoneType: (None,)}
+SIMPLE: dict[Any, tuple[Any, ...]] = {int: (1,), str: ("Narwhal",), types.NoneType: (None,)}
 
 
 # A list is only left empty where a sentence of its own says so.

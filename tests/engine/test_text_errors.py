@@ -24,7 +24,7 @@ MISSPELT = [
         "Write “destroyed” in place of",
     ),
     ("Draw a card.\nEnters draw a card.", 2, 8, ":", "Write “:” before “draw”."),
-    ("When you play a card, draw a card.", 1, 21, ":", "Write “:” or “to” in place of “,”."),
+    ("When you play a card, draw a card.", 1, 21, ":", "Write “:”, “named”, “to” or “with” in place of “,”."),
     ("Enters: destroy", 1, 16, "all", "Go on with “a”, “all”, “another”, “any number of”, “it”"),
     ("Enters: destroy \nDraw a card.", 1, 17, "all", "the line ends too early."),
     ("Return this card to Rome.", 1, 21, "the Nursery", "“that”, “the Nursery” or another"),
@@ -118,7 +118,6 @@ MEANINGLESS = [
         33,
         "two steps and no more.",
     ),
-    ('Search the deck for a card with "Rhino" in its name.', 1, 33, "Write “Narwhal”: no other name"),
     ("Search the deck for an Upgrade and Downgrade.", 1, 32, "Write “or” between the kinds"),
     ("Pull a Unicorn from another player's hand.", 1, 8, "Write “card”: it has no kind"),
     ("Look at the top 3 Unicorns of the deck.", 1, 19, "Write “card”: it has no kind"),
@@ -316,10 +315,9 @@ def names_nothing_for_adults(text: str) -> None:
     assert not re.search("bear daddy|twinkicorn|droppings", said, re.IGNORECASE)
 
 
-def test_a_name_only_cards_for_adults_share_is_understood_and_not_offered() -> None:
-    assert parse('Search the deck for a card with "Twinkicorn" in its name.')
-    error = refusal('Search the deck for a card with "Twinky" in its name.')
-    assert error.message == "Write “Narwhal”: no other name is shared by several cards."
+def test_a_name_stands_in_quotation_marks() -> None:
+    assert refusal("Search the deck for a card named Llamacorn.").message.startswith("Write a name in quota")
+    assert refusal('Search the deck for a card named " ".').column == 34
 
 
 @pytest.mark.parametrize(

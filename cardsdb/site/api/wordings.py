@@ -120,7 +120,7 @@ def described_wording(body: Any, adult: bool, meter: Meter) -> DescribedWordingD
     if not adult and mentions([sent.get("wording"), sent.get("tree")], names_for_adults()):
         raise adult_content()
     try:
-        return describe_wording(wording_in(sent, adult, meter), card)
+        return describe_wording(wording_in(sent, adult, meter), card, adult=adult)
     except Wrong as wrong:
         return describe_mistake(wrong)
 

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from enum import Enum
 from typing import TypeAlias
 
-from engine.language.words.nouns import Cards, Cause, Done, Kind, One, Other, Place, This, Way, Whose
+from engine.language.words.nouns import Cards, Cause, Done, Kind, Naming, One, Other, Place, This, Way, Whose
 from engine.language.words.sentences import Condition
 from engine.language.words.standing import Player
 
@@ -18,7 +18,7 @@ class Crosses:
     kinds: tuple[Kind, ...]
     ways: tuple[Way, ...]
     whose: Whose
-    but: Other | None = None
+    but: Naming | Other | None = None
 
 
 class Into(Enum):
@@ -35,6 +35,7 @@ class Plays:
     who: Player
     kinds: tuple[Kind, ...]
     into: Into | None = None
+    but: Naming | None = None
 
 
 @dataclass(frozen=True, slots=True)

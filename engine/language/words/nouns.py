@@ -203,14 +203,6 @@ class ToHandLimit:
     """*draw cards up to your hand limit*."""
 
 
-@dataclass(frozen=True, slots=True)
-class ForEach:
-    """*a card for each Basic Unicorn in your Stable*, *2 cards for each …*."""
-
-    kinds: tuple[Kind, ...]
-    number: int = 1
-
-
 Amount: TypeAlias = Exactly | All | UpTo | AnyNumber | ThatMany
 
 
@@ -219,16 +211,19 @@ Amount: TypeAlias = Exactly | All | UpTo | AnyNumber | ThatMany
 
 @dataclass(frozen=True, slots=True)
 class Named:
-    """*with "Narwhal" in its name*: `family` is the id of a family of names."""
+    """*with "Narwhal" in its name*: somewhere in the English name of the card."""
 
-    family: str
+    name: str
 
 
 @dataclass(frozen=True, slots=True)
 class Called:
-    """*named "Narwhal"*: that name and no more; `family` as with `Named`."""
+    """*named "Narwhal"*: that is its English name, and no more."""
 
-    family: str
+    name: str
+
+
+Naming: TypeAlias = Named | Called
 
 
 @dataclass(frozen=True, slots=True)
@@ -245,12 +240,21 @@ class OfThatType:
 
 
 @dataclass(frozen=True, slots=True)
+class ForEach:
+    """*a card for each Basic Unicorn in your Stable*, *2 cards for each …*."""
+
+    kinds: tuple[Kind, ...]
+    number: int = 1
+    but: Naming | None = None
+
+
+@dataclass(frozen=True, slots=True)
 class Cards:
     """*a Unicorn*, *2 cards*, *another Upgrade or Downgrade*: where they lie follows from the verb."""
 
     amount: Amount
     kinds: tuple[Kind, ...]
-    but: Named | Called | Other | OfThatType | None = None
+    but: Naming | Other | OfThatType | None = None
 
 
 # Zones
@@ -313,7 +317,7 @@ class One:
 
     kinds: tuple[Kind, ...]
     whose: Whose
-    but: Other | None = None
+    but: Naming | Other | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -322,3 +326,4 @@ class Group:
 
     kinds: tuple[Kind, ...]
     whose: Whose
+    but: Naming | None = None

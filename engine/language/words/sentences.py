@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TypeAlias
 
-from engine.language.words.nouns import Doer, Kind, Who
+from engine.language.words.nouns import Doer, Kind, Naming, Who
 from engine.language.words.steps import Deed, Either, Link
 
 # Conditions
@@ -17,6 +17,7 @@ class ThereAre:
 
     at_least: int
     kinds: tuple[Kind, ...]
+    but: Naming | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,6 +25,7 @@ class ThereIsNo:
     """*there is no Unicorn in your Stable*."""
 
     kinds: tuple[Kind, ...]
+    but: Naming | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,6 +34,7 @@ class ThereAreAtMost:
 
     at_most: int
     kinds: tuple[Kind, ...]
+    but: Naming | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -127,6 +130,7 @@ class IfItIs:
 
     kinds: tuple[Kind, ...]
     then: Doing
+    but: Naming | None = None
 
 
 @dataclass(frozen=True, slots=True)

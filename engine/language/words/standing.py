@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from enum import Enum
 from typing import TypeAlias
 
-from engine.language.words.nouns import Cause, Disguise, Group, Kind, This, Whose
+from engine.language.words.nouns import Cause, Disguise, Group, Kind, Naming, This, Whose
 from engine.language.words.sentences import Condition
 
 
@@ -21,6 +21,7 @@ class CannotBe:
     cards: Group | This
     causes: tuple[Cause, ...]
     by: tuple[Kind, ...] = ()
+    by_name: Naming | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -99,6 +100,7 @@ class CannotEnter:
 
     kinds: tuple[Kind, ...]
     whose: Whose
+    but: Naming | None = None
 
 
 @dataclass(frozen=True, slots=True)

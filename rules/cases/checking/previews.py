@@ -151,7 +151,7 @@ class Preview:
 
     @cached_property
     def lines_read(self) -> list[LineRead]:
-        return lines_read(self.wording, self.typed.meant) if self.wording else []
+        return lines_read(self.wording, self.typed.meant, adult=True) if self.wording else []
 
     @property
     def remarks(self) -> list[tuple[int, str]]:

@@ -195,12 +195,18 @@ def test_names_only_cards_for_adults_share_are_for_who_asks(client: Client) -> N
         assert told(client, {**body, "adult": True})["wording"] == TWINKICORN
 
 
-def test_nothing_for_adults_is_offered(client: Client) -> None:
-    tree = json.loads(json.dumps(tree_of_wording(parse(TWINKICORN))).replace("twinkicorn", "twinky"))
-    for body in ({"tree": tree}, {"wording": TWINKICORN.replace("Twinkicorn", "Twinky")}):
-        assert "arwhal" in ask(client, body).content.decode()
-        assert "twinkicorn" not in ask(client, body).content.decode().casefold()
-    assert mistake(client, {"tree": tree})["expected"] == ["narwhal"]
+def test_a_name_no_card_has_is_remarked(client: Client) -> None:
+    named = 'Search the deck for a card named "Llamacorn".'
+    assert told(client, {"wording": named})["remarks"] == []
+    [remark] = told(client, {"wording": named.replace("Llamacorn", "Lama")})["remarks"]
+    assert (remark["line"], remark["code"]) == (1, "names_no_card")
+    assert remark["detail"] == "No card of the boxes here is called “Lama” in English."
+
+
+def test_a_name_is_no_way_to_learn_of_cards_for_adults(client: Client) -> None:
+    asked = {"wording": 'Search the deck for a card named "Manscaped Llamacorn".'}
+    assert len(told(client, asked)["remarks"]) == 1
+    assert told(client, {**asked, "adult": True})["remarks"] == []
 
 
 # What the engine advises
