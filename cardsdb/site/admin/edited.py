@@ -66,11 +66,15 @@ class EditedAdmin(OwnTexts, ModelAdmin):
     ) -> HttpResponse:
         content = context.get("original")
         context |= {**told(self), "not_saved": why_not_saved(context)}
-        context["subtitle"] = called(content) if content else None
+        context["subtitle"] = called(self.stored(content)) if content else None
         context["linked"] = self.linked(request, content) if content else []
         if self.shows_what_was_typed and not context.get("is_popup"):
             context["typed"] = typed(request, content)
         return super().render_change_form(request, context, *arguments, **options)
+
+    def stored(self, content: Any) -> Any:
+        """As it is called until it is saved: a form that was refused has put into it what was typed."""
+        return self.model._default_manager.filter(pk=content.pk).first() or content
 
     def linked(self, request: HttpRequest, content: Any) -> list[Linked]:
         """What it names, as far as that has pages of its own."""

@@ -1,14 +1,16 @@
 """Cards, editions and roles by the names an editor reads."""
 
 from html import unescape
+from typing import Any
 
 import pytest
 from django.test import Client
 from django.urls import reverse
-from django.utils.html import strip_tags
+from django.utils.html import escape, strip_tags
 
 from cardsdb.models import Card, Edition
-from rules.models import Term
+from rules.models import StoredCase, Term
+from tests.admin_forms import filled_in
 
 pytestmark = pytest.mark.django_db
 
@@ -45,6 +47,41 @@ def test_headings_and_questions_call_cards_and_editions_as_the_editor_does(admin
             reverse(f"admin:cardsdb_card_{name}", args=[card.pk]), headers={"Accept-Language": "nl"}
         )
         assert "1 × Neushoorn in Basisspel, tweede editie" in strip_tags(unescape(page.content.decode()))
+
+
+def way_to(page: Any) -> str:
+    """What stands above a page."""
+    above = page.content.decode().partition('class="breadcrumbs">')[2].partition("</div>")[0]
+    return " ".join(strip_tags(unescape(above)).split())
+
+
+def test_the_way_to_a_card_names_each_place_once(admin_client: Client) -> None:
+    card = Card.objects.get(slug="rhinocorn")
+    form = reverse("admin:cardsdb_card_change", args=[card.pk])
+    pages = {
+        form: "Start › Karten › Rhinocorn",
+        form.replace("change", "history"): "Start › Karten › Rhinocorn › Verlauf",
+        "/admin/cardsdb/card/": "Start › Karten",
+        "/admin/cardsdb/card/import/": "Start › Karten › Import: Karten",
+    }
+    assert {each: way_to(admin_client.get(each, headers=IN_GERMAN)) for each in pages} == pages
+
+
+def test_a_case_is_headed_by_its_title_in_the_language_of_the_editor(admin_client: Client) -> None:
+    case = StoredCase.objects.get(slug="NEI-04")
+    page = admin_client.get(reverse("admin:rules_storedcase_change", args=[case.pk]), headers=IN_GERMAN)
+    assert f"<h2>NEI-04 {escape(case.titles['de'])}</h2>" in page.content.decode()
+    assert case.titles["de"] != case.titles["en"]
+    assert case.titles["en"] not in way_to(page)
+
+
+def test_what_cannot_be_saved_is_still_headed_by_what_it_is_called(admin_client: Client) -> None:
+    card = Card.objects.get(slug="rhinocorn")
+    address = reverse("admin:cardsdb_card_change", args=[card.pk])
+    form = filled_in(admin_client.get(address)) | {"names_en": "Sirenicorn", "slug": "no address"}
+    refused = admin_client.post(address, form)
+    assert "Rhinocorn" in way_to(refused)
+    assert "<h2>Rhinocorn</h2>" in refused.content.decode()
 
 
 def test_a_word_of_the_glossary_is_called_by_the_word_the_editor_reads(admin_client: Client) -> None:
