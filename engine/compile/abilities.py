@@ -141,8 +141,8 @@ class _Line:
         match event:
             case words.Plays(who, kinds, None, but):
                 cause, whose, word, named = 0, ANYONES, word_of(kinds), name_of(but)
-            case words.WouldDo(words.Player() as who, verb, what):
-                cause = causes.CAUSE_BITS[verb]
+            case words.WouldDo(words.Player() as who, what=what):
+                cause = _causes_of(event)
                 whose, word, named = _whose_card(what)
             case _:
                 raise NotYet(
@@ -179,10 +179,9 @@ class _Line:
                 face.whenever.append(self._is_moved(card, _from_stable(moved), self.body.program(body)))
             case words.Plays():
                 self._plays(event, body)
-            case words.Does(who, verb, what):
-                face.on_deed.append(
-                    self._does(causes.CAUSE_BITS[verb], whose_of(who), what, self.body.program(body))
-                )
+            case words.Does(who, _, what):
+                program = self.body.program(body)
+                face.on_deed.append(self._does(_causes_of(event), whose_of(who), what, program))
 
     def _is_moved(self, card: words.One | words.This, moved: int, program: Program) -> Watch:
         if isinstance(card, words.One):
@@ -193,12 +192,15 @@ class _Line:
     def _plays(self, played: words.Plays, body: tuple[words.Sentence, ...]) -> None:
         """A text that stops the card answers it, one that steals it acts at once, any other afterwards."""
         self.body.answers_play = _stops(body)
+        upon = played.into if isinstance(played.into, words.Upon) else None
         watch = PlayWatch(
             self.body.program(body),
             word_of(played.kinds),
             whose_of(played.who),
-            STABLE_PLAYED_INTO[played.into],
+            ANY_STABLE if isinstance(played.into, words.Upon) else STABLE_PLAYED_INTO[played.into],
             name_of(played.but),
+            word_of(upon.kinds) if upon else 0,
+            name_of(upon.but) if upon else None,
         )
         if self.body.stops:
             self.face.answers.append(watch)
@@ -238,13 +240,13 @@ class _Line:
                 face.replaces.append(
                     Replacement(program, word, _only(card), whose, moved_by, for_doer=for_doer, named=named)
                 )
-            case words.WouldDo(cause=words.Cause.DRAW):
+            case words.WouldDo() if words.Cause.DRAW in (event.cause, event.also):
                 raise NotYet("Nothing takes the place of a draw yet: write “Whenever … draws a card: …”.")
-            case words.WouldDo(who, verb, what):
+            case words.WouldDo(who, _, what):
                 whose, word, named = _whose_card(what)
                 below = isinstance(who, words.BelowLimit)
                 by = ANYONES if isinstance(who, words.BelowLimit) else whose_of(who)
-                cause = causes.CAUSE_BITS[verb]
+                cause = _causes_of(event)
                 face.replaces.append(
                     Replacement(program, word, _only(what), whose, cause, by, for_doer, below, named=named)
                 )
@@ -265,8 +267,8 @@ class _Line:
                 self.face.unneighable = 1
             case words.CountsAs(number):
                 self.face.unicorn = number
-            case words.CannotEnterWithout(kinds):
-                self.face.enters_beside = word_of(kinds)
+            case words.CannotEnterWithout(kinds, but):
+                self.face.enters_where = condition_of(words.ThereAre(1, kinds, but))
             case words.OnlyPlayableWhile(condition):
                 self.face.only_while = condition_of(condition)
             case words.PlayableAsInstant():
@@ -315,6 +317,11 @@ def _from_stable(moved: tuple[words.Cause, ...]) -> int:
     if words.Cause.DRAW in moved or words.Cause.DISCARD in moved:
         raise NotYet("No card in a Stable is drawn or discarded: write “sacrificed” or “destroyed”.")
     return causes.word_of(moved)
+
+
+def _causes_of(event: words.Does | words.WouldDo) -> int:
+    """The verbs of an event: one, or either of two."""
+    return causes.word_of((event.cause, event.also) if event.also else (event.cause,))
 
 
 def whose_of(who: words.Player) -> int:

@@ -37,7 +37,7 @@ def why_not_play(state: State, player: int, card: int) -> str:
         return citations.EFFECTS_CANNOT
     if not face.playable:
         return NOT_YET_PLAYABLE
-    if kinds & STABLE_BITS and (state.closed or state.watchers or face.enters_beside):
+    if kinds & STABLE_BITS and (state.closed or state.watchers or face.enters_where):
         stables = open_stables(state, card, player)
         if not stables:
             return citations.EFFECTS_CANNOT
@@ -101,7 +101,7 @@ def open_stables(state: State, card: int, player: int) -> list[int]:
     is_unicorn = state.kinds[card] & UNICORN_BITS
     at_home = is_unicorn and state.readings.unicorn_into_other_stable == "no"
     players = [player] if at_home else list(range(state.players))
-    is_shut_out = state.faces[card].enters_beside or (state.closed and closings_to(state, card))
+    is_shut_out = state.faces[card].enters_where or (state.closed and closings_to(state, card))
     return [other for other in players if may_enter(state, card, other)] if is_shut_out else players
 
 

@@ -134,7 +134,9 @@ class Window(Step):
         owner = player_of(state.where[source])
         top, player = state.zones[PILE][-1], state.pile_by[-1]
         for watch in state.faces[source].answers:
-            if watch.sees(kinds_if_named(state, top, watch.named), player == owner, -1, player, owner):
+            kinds = kinds_if_named(state, top, watch.named)
+            answered = triggers.answered_of(state, watch, owner, frame.work.below)
+            if watch.sees(kinds, player == owner, -1, player, owner, answered):
                 trigger_by_play(state, frame, watch, source)
                 return
 
@@ -188,12 +190,14 @@ def answers_on_table(state: State) -> list[int]:
     if not state.play_watchers:
         return []
     top, player = state.zones[PILE][-1], state.pile_by[-1]
-    used = state.frames[-1].used
+    used, below = state.frames[-1].used, state.frames[-1].work.below
     found = []
     for source in state.play_watchers:
         owner = player_of(state.where[source])
         for watch in state.faces[source].answers:
-            is_seen = watch.sees(kinds_if_named(state, top, watch.named), player == owner, -1, player, owner)
+            kinds = kinds_if_named(state, top, watch.named)
+            answered = triggers.answered_of(state, watch, owner, below)
+            is_seen = watch.sees(kinds, player == owner, -1, player, owner, answered)
             if is_seen and source not in used and watch.program.possible(state, owner, source):
                 found.append(source)
     return found
@@ -297,7 +301,7 @@ class Resolve(Step):
         window = state.faces[card].window
         assert window is not None
         player = state.pile_by[-1]
-        triggers.played(state, card, player, -1, frame.because)
+        triggers.played(state, card, player, -1, frame.because, frame.work.below)
         meant = state.zones[PILE][-2] if len(state.zones[PILE]) - 1 > frame.work.below else -1
         effect = Frame(window.program, player, card, meant, frame.because)
         if meant >= 0:

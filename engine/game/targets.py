@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from engine.game.unicorns import is_reached, kinds_if_named, of_kind
+from engine.game.unicorns import is_reached, kinds_if_named
 from engine.model.causes import DESTROY, SACRIFICE
 from engine.model.kinds import BABY_BIT, TYPE_BITS, UNKNOWN_CARD
 from engine.model.state import NURSERY, player_of, stable_of
@@ -126,8 +126,8 @@ def may_enter(state: State, card: int, player: int) -> bool:
 
 def lacks_company(state: State, card: int, player: int) -> bool:
     """Whether a card cannot enter a Stable without another that does not lie there."""
-    word = state.faces[card].enters_beside
-    return bool(word) and card not in state.silent and not of_kind(state, player, word)
+    condition = state.faces[card].enters_where
+    return condition is not None and card not in state.silent and not condition.holds(state, player)
 
 
 def closings_to(state: State, card: int) -> list[Closing]:

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 from engine.game.targets import may_enter
 from engine.game.unicorns import kinds_if_named
 from engine.model.causes import DESTROY, RETURN, SACRIFICE, STEAL, TO_HAND
-from engine.model.state import Frame, is_hand, is_stable, player_of
+from engine.model.state import PILE, Frame, is_hand, is_stable, player_of
 
 if TYPE_CHECKING:
     from engine.model.state import PlayWatch, Program, State
@@ -117,15 +117,28 @@ def wait(
     state.queue.append(frame)
 
 
-def played(state: State, card: int, player: int, stable: int, event: int) -> None:
-    """A card has been played into a Stable (-1: none): every *Whenever … plays* that does not answer it."""
+def played(state: State, card: int, player: int, stable: int, event: int, below: int = 0) -> None:
+    """A card has been played into a Stable (-1: none): every *Whenever … plays* that does not answer it.
+
+    `below` is how many cards of the pile have nothing to do with it.
+    """
     for watcher in state.play_watchers:
         owner = player_of(state.where[watcher])
         if state.faces[watcher].snatches and state.readings.trojan_timing == "stolen-as-played":
             continue
         for watch in state.faces[watcher].on_play:
-            if watch.sees(kinds_if_named(state, card, watch.named), owner == player, stable, player, owner):
+            kinds = kinds_if_named(state, card, watch.named)
+            answered = answered_of(state, watch, owner, below)
+            if watch.sees(kinds, owner == player, stable, player, owner, answered):
                 wait(state, watch.program, owner, watcher, card, event, player)
+
+
+def answered_of(state: State, watch: PlayWatch, owner: int, below: int) -> int:
+    """The kinds of the card under the top one of the pile, if it is one of this player that is waited for."""
+    place = len(state.zones[PILE]) - 2
+    if not watch.upon or place < below or state.pile_by[place] != owner:
+        return 0
+    return kinds_if_named(state, state.zones[PILE][place], watch.upon_named)
 
 
 def snatch(state: State, source: int, card: int, player: int) -> PlayWatch | None:

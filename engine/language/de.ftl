@@ -1312,6 +1312,7 @@ plays =
     { $who } { AS($card, case: "accusative") } { $into ->
         [nowhere] { "" }
         [theirs] in seinen Stall
+        [upon] { $upon }
        *[yours] in deinen Stall
     } { $stopped ->
         [yes]
@@ -1325,13 +1326,15 @@ plays =
                *[other] { verb-play.third }
             }
     }
-does =
-    { $who } { AS($card, case: "accusative") } { $particle }{ $person ->
+upon = gegen { AS($card, case: "accusative") } von dir
+does = { $who } { AS($card, case: "accusative") } { $verbs }
+does-verb =
+    { $particle }{ $person ->
         [you] { $second }
        *[other] { $third }
     }
-would-do =
-    { $who } { AS($card, case: "accusative") } { $infinitive } { would-verb }
+would-do = { $who } { AS($card, case: "accusative") } { $verbs } { would-verb }
+would-do-verb = { $infinitive }
 would-bring =
     { $who } { AS($card, case: "accusative") } { origin } in { dein }en Stall bringen { would-verb }
 would-verb =

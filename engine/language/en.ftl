@@ -441,14 +441,18 @@ plays =
     } { $card } { $into ->
         [nowhere] { "" }
         [theirs] into their Stable
+        [upon] { $upon }
        *[yours] into your Stable
     }
-does =
-    { $who } { $person ->
+upon = on { $card } you play
+does = { $who } { $verbs } { $card }
+does-verb =
+    { $person ->
         [you] { $infinitive }
        *[other] { $third }
-    } { $card }
-would-do = { $who } would { $infinitive } { $card }
+    }
+would-do = { $who } would { $verbs } { $card }
+would-do-verb = { $infinitive }
 would-bring =
     { $who } would { verb-bring } { $card } { origin } into { $person ->
         [you] your

@@ -940,10 +940,14 @@ plays =
     { $who } { $card } { $into ->
         [nowhere] { "" }
         [theirs] in zijn Stal
+        [upon] { $upon }
        *[yours] in je Stal
     } { verb-play.third }
-does = { $who } { $card } { $particle }{ $prefix }{ $third }
-would-do = { $who } { $card } zou { $prefix }{ $infinitive }
+upon = tegen { $card } van jou
+does = { $who } { $card } { $verbs }
+does-verb = { $particle }{ $prefix }{ $third }
+would-do = { $who } { $card } zou { $verbs }
+would-do-verb = { $prefix }{ $infinitive }
 would-bring = { $who } { $card } { origin } naar { je } Stal zou brengen
 would-trigger = { $who } een effect van { $card } in gang zou zetten
 crosses =

@@ -182,19 +182,28 @@ class StepReader(NounReader):
 
     def plays(self, tree: Branch) -> words.Plays:
         who, *more = self._parts(tree)
-        into = next((part for part in more if isinstance(part, words.Into)), None)
+        into = next((part for part in more if isinstance(part, words.Into | words.Upon)), None)
         return words.Plays(who, self._choice(tree), into, self._naming(tree))
+
+    def upon(self, tree: Branch) -> words.Upon:
+        return words.Upon(self._choice(tree), self._naming(tree))
 
     def into(self, tree: Branch) -> words.Into:
         return words.Into.YOURS if says(tree, "YOUR") else words.Into.THEIRS
 
     def does(self, tree: Branch) -> words.Does:
-        who, cause, what, *whose = self._parts(tree)
-        return words.Does(who, cause, self._one(tree, *whose) if whose else what)
+        return words.Does(*self._done(tree))
 
     def would_do(self, tree: Branch) -> words.WouldDo:
-        who, cause, what, *whose = self._parts(tree)
-        return words.WouldDo(who, cause, self._one(tree, *whose) if whose else what)
+        return words.WouldDo(*self._done(tree))
+
+    def _done(self, tree: Branch) -> tuple[Any, ...]:
+        """Who does what, and what else: of an event."""
+        who, *parts = self._parts(tree)
+        said = [(part, first(branch), 0) for part, branch in zip(parts, branches(tree)[1:], strict=True)]
+        cause, *also = once([each for each in said if isinstance(each[0], Cause)])
+        what, *whose = (part for part in parts if not isinstance(part, Cause))
+        return who, cause, self._one(tree, *whose) if whose else what, *also
 
     def _one(self, tree: Branch, whose: words.Whose) -> words.One:
         cards = next(part for part in self._parts(tree) if isinstance(part, Cards))

@@ -307,7 +307,7 @@ class _Reader(StepReader):
         return words.CannotEnter(group.kinds, whose, group.but)
 
     def cannot_enter_without(self, tree: Branch) -> words.CannotEnterWithout:
-        return words.CannotEnterWithout(self._choice(tree))
+        return words.CannotEnterWithout(self._choice(tree), self._naming(tree))
 
     def are_blinded(self, tree: Branch) -> words.AreBlinded:
         self._your_unicorns(tree)

@@ -181,8 +181,8 @@ class StepSpeaker(NounSpeaker):
 
     def _participle_of_head(self) -> Argument:
         match self._line:
-            case words.When(words.WouldDo(cause=cause)):
-                return self._participles((cause,))
+            case words.When(words.WouldDo(cause=cause, also=also)):
+                return self._participles((cause, also) if also else (cause,))
         return ""
 
     def _aside(self, cards: Carried, manner: words.Manner) -> dict[str, Argument]:

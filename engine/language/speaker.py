@@ -109,15 +109,14 @@ class _LineSpeaker(StepSpeaker):
                     whose=whose.value,
                 )
             case words.Plays(who, kinds, into, but):
-                said = self._who(who) | {
-                    "card": self._a(kinds, but),
-                    "into": into.value if into else "nowhere",
-                }
+                said = self._who(who) | {"card": self._a(kinds, but)} | self._played(into)
                 return self._say("plays", **said, stopped=yes_or_no(self._is_stopped()))
-            case words.Does(who, cause, what) | words.WouldDo(who, cause, what):
-                return self._say(
-                    kebab(event), **self._who(who), card=self._one(what, (cause,)), **self._done(cause)
-                )
+            case words.Does(who, cause, what, also) | words.WouldDo(who, cause, what, also):
+                causes = (cause, also) if also else (cause,)
+                person, verb = self._who(who), f"{kebab(event)}-verb"
+                verbs = [self._phrase(verb, **person, **self._done(each)) for each in causes]
+                card = self._one(what, causes)
+                return self._say(kebab(event), **person, card=card, verbs=self._listed(verbs, "or"))
             case words.IsMoved(card, causes) | words.WouldBeMoved(card, causes):
                 participles = self._participles(causes)
                 return self._say(kebab(event), card=self._one(card, causes), participles=participles)
@@ -128,6 +127,12 @@ class _LineSpeaker(StepSpeaker):
                 return self._say("would-trigger", **self._who(who), card=self._a(kinds))
             case words.TurnBegins(who):
                 return self._say("turn-begins", **self._who(who), whom=who.value)
+
+    def _played(self, into: words.Into | words.Upon | None) -> dict[str, Argument]:
+        """Into whose Stable a card is played, or on which."""
+        if isinstance(into, words.Upon):
+            return {"into": "upon", "upon": self._phrase("upon", card=self._a(into.kinds, into.but))}
+        return {"into": into.value if into else "nowhere", "upon": ""}
 
     def _done(self, cause: words.Cause) -> dict[str, Argument]:
         """A verb of an event by its forms."""
@@ -245,8 +250,9 @@ class _LineSpeaker(StepSpeaker):
                 barred = self._naming(self._kinds(kinds, "bare", "and", number="many"), but)
                 stable = self._phrase(f"stable-{whose.value}")
                 return say(cards=barred, stable=stable, whose=whose.value)
-            case words.CannotEnterWithout(kinds):
-                return say(cards=self._kinds(kinds, "lacking", "or", number="one", other="no"))
+            case words.CannotEnterWithout(kinds, but):
+                lacking = self._kinds(kinds, "lacking", "or", number="one", other="no")
+                return say(cards=self._naming(lacking, but, "one"))
             case words.OnlyPlayableWhile(condition):
                 return say(condition=self._condition(condition))
             case words.HandLimit(change):

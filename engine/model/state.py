@@ -645,9 +645,10 @@ THEIR_STABLE: Final = 2
 
 @dataclass(slots=True, eq=False)
 class PlayWatch:
-    """*Whenever another player plays a Downgrade into your Stable: …*
+    """*Whenever another player plays a Downgrade into your Stable: …*, *… a Neigh card on a card you play*
 
-    One that stops the card answers it while it lies on the pile; one that steals it acts as it is played.
+    `upon` are the kinds of the card it is played on, where the text speaks of one. A text that stops the card
+    answers it while it lies on the pile; one that steals it acts as it is played.
     """
 
     program: Program
@@ -655,10 +656,17 @@ class PlayWatch:
     who: int
     into: int
     named: NameFilter | None = None
+    upon: int = 0
+    upon_named: NameFilter | None = None
 
-    def sees(self, kinds: int, is_own: bool, stable: int, player: int, owner: int) -> bool:
-        """Whether a card of these kinds, played by this player into this Stable, is what it waits for."""
+    def sees(self, kinds: int, is_own: bool, stable: int, player: int, owner: int, answered: int = 0) -> bool:
+        """Whether a card of these kinds, played by this player into this Stable, is what it waits for.
+
+        `answered` are the kinds of the owner's card that it answers, if it does.
+        """
         if not kinds & self.word or not is_meant(self.who, is_own):
+            return False
+        if self.upon and not answered & self.upon:
             return False
         return self.into == ANY_STABLE or stable == (owner if self.into == YOUR_STABLE else player)
 
@@ -862,9 +870,9 @@ class Face:
     `on_play` and `on_deed` by what they wait for, `answers` and `snatches` those that stop or steal a card
     being played. `is_static` says that something of it holds while it lies in a Stable, `is_wide` that this
     looks at other cards and `watches_hands` that it looks at hands, `is_answer` that it may answer a card
-    another player plays, or what one is about to do; `enters_beside` are the kinds without which it enters no
-    Stable; `standing` is what holds; `disguising`, `blinding` and `working` are the same by rank. `own` says
-    that it is in no box: somebody has made it up for a position.
+    another player plays, or what one is about to do; `enters_where` says what a Stable must have for
+    it to enter; `standing` is what holds; `disguising`, `blinding` and `working` are the same by rank. `own`
+    says that it is in no box: somebody has made it up for a position.
 
     Once it is compiled nothing of it ever changes, so libraries, games and threads share it.
     """
@@ -882,7 +890,7 @@ class Face:
     unneighable: int = 0
     as_instant: int = 0
     only_while: Condition | None = None
-    enters_beside: int = 0
+    enters_where: Condition | None = None
     is_static: bool = False
     is_wide: bool = False
     watches_hands: bool = False

@@ -399,6 +399,22 @@ CARD_TEXTS = [
 # No stored card says these yet; they show what the languages do with the rest of the vocabulary.
 MORE_TEXTS = [
     CardText(
+        "Whenever you steal or destroy another card: sacrifice this card.",
+        "Immer wenn du eine andere Karte klaust oder zerstörst, opfere diese Karte.",
+        "Telkens wanneer je een andere kaart steelt of vernietigt, offer je deze kaart op.",
+    ),
+    CardText(
+        "When another player would sacrifice or destroy a Unicorn: stop it.",
+        "Wenn ein anderer Spieler ein Einhorn opfern oder zerstören würde, verhindere das.",
+        "Speel deze kaart wanneer een andere speler een Eenhoorn zou opofferen of vernietigen. Houd dat "
+        "tegen.",
+    ),
+    CardText(
+        "Whenever another player plays a Neigh card on a card you play: draw a card.",
+        "Immer wenn ein anderer Spieler eine Nühü-Karte gegen eine Karte von dir spielt, ziehe eine Karte.",
+        "Telkens wanneer een andere speler een Stopkaart tegen een kaart van jou speelt, trek je een kaart.",
+    ),
+    CardText(
         "Enters: discard a card. If you cannot, put this card into the discard pile.\nSacrificed or "
         "destroyed: bring this card from the discard pile into your Stable.",
         "Kommt diese Karte in deinen Stall, wirf eine Karte ab. Falls du das nicht kannst, lege diese "

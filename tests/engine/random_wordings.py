@@ -153,6 +153,8 @@ def _as_written(word: Any) -> Any:
             turn = words.SkipPhase(words.Phase.DRAW)
             kept = (step if isinstance(step, plain) else turn for step in (first, second))
             return words.Either(*kept)
+        case words.Does(cause=cause, also=also) | words.WouldDo(cause=cause, also=also) if cause is also:
+            return _changed(word, also=None)
         case words.IfWould(event, (words.May(), words.IfDiscarded() as one, words.IfDiscarded() as two)):
             up_to = words.Cards(words.UpTo(2), (Kind.CARD,))
             cost = words.May((words.Move(words.Cause.DISCARD, up_to),))

@@ -29,12 +29,20 @@ class Into(Enum):
 
 
 @dataclass(frozen=True, slots=True)
+class Upon:
+    """*on a card you play*: in answer to it."""
+
+    kinds: tuple[Kind, ...]
+    but: Naming | None = None
+
+
+@dataclass(frozen=True, slots=True)
 class Plays:
     """*another player plays a card*, *you play a Unicorn*, *a player plays an Upgrade into their Stable*."""
 
     who: Player
     kinds: tuple[Kind, ...]
-    into: Into | None = None
+    into: Into | Upon | None = None
     but: Naming | None = None
 
 
@@ -45,11 +53,15 @@ class AtLeastOne:
 
 @dataclass(frozen=True, slots=True)
 class Does:
-    """*you discard a card*, *you draw at least 1 card*, *another player destroys a card in your Stable*."""
+    """*you discard a card*, *you draw at least 1 card*, *another player destroys a card in your Stable*.
+
+    With `also`, either of two verbs: *you steal or destroy a card*.
+    """
 
     who: Player
     cause: Done
     what: Cards | One | AtLeastOne
+    also: Done | None = None
 
 
 class BelowLimit(Enum):
@@ -60,11 +72,15 @@ class BelowLimit(Enum):
 
 @dataclass(frozen=True, slots=True)
 class WouldDo:
-    """*another player would draw a card*, *a player would destroy a Unicorn*, *… would destroy this card*."""
+    """*another player would draw a card*, *a player would destroy a Unicorn*, *… would destroy this card*.
+
+    `also` as with `Does`.
+    """
 
     who: Player | BelowLimit
     cause: Done
     what: Cards | One | This
+    also: Done | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -108,6 +108,7 @@ class CannotEnterWithout:
     """*This card cannot enter a Stable without a Basic Unicorn.* What lies in a Stable stays there."""
 
     kinds: tuple[Kind, ...]
+    but: Naming | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -40,6 +40,7 @@ WITHOUT_KEY = {
     words.CardsYouPlay,
     words.Group,
     words.One,
+    words.Upon,
     # Said by `optional`, `costs` and the `trigger` if-would.
     words.May,
     words.MayInstead,
