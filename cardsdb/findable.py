@@ -23,7 +23,7 @@ class FindablePrinting(models.Model):
     adult = models.BooleanField()
     adult_card = models.BooleanField()
     type = models.CharField(max_length=9)
-    copies = models.PositiveSmallIntegerField()
+    copies = models.PositiveSmallIntegerField(null=True)
     collector_number = models.CharField(max_length=30, blank=True)
     boxes = ArrayField(models.CharField(max_length=80))
     boxes_for_everyone = ArrayField(models.CharField(max_length=80))

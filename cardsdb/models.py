@@ -71,9 +71,14 @@ def sorting_form(name: str) -> str:
     return re.sub(r"[^\w]+", " ", letters).strip()
 
 
+OTHER_BOXES = ("goes_with", "earlier_print")
+"""What an edition tells of other boxes, some of which a reader may not see."""
+
+
 class EditionKind(models.TextChoices):
     BASE = "base", _("base game")
     EXPANSION = "expansion", _("expansion")
+    PROMO = "promo", _("promotional cards")
 
 
 class Edition(Publishable):
@@ -93,7 +98,18 @@ class Edition(Publishable):
         null=True,
         blank=True,
         limit_choices_to={"kind": EditionKind.BASE},
-        help_text=_("For an expansion: the base game it is played with, whose rules hold then."),
+        help_text=_(
+            "For an expansion or promotional cards: the base game they are played with, whose rules hold."
+        ),
+    )
+    earlier_print = models.ForeignKey(
+        "self",
+        models.PROTECT,
+        verbose_name=_("earlier print"),
+        related_name="later_prints",
+        null=True,
+        blank=True,
+        help_text=_("The box as it was printed before, if you know one."),
     )
     year = models.PositiveSmallIntegerField(_("year"), null=True, blank=True)
     adult = models.BooleanField(_("for adults"), default=False)
@@ -127,6 +143,12 @@ class Edition(Publishable):
         default=True,
         help_text=_("Whether its cards and copies were compared with a printed box."),
     )
+    note = MultilingualField(
+        _("note"),
+        part_length=600,
+        blank=True,
+        help_text=_("What readers have to know of the box, above all what nobody knows of it."),
+    )
     loaded_digest = models.CharField(max_length=64, blank=True, editable=False)
 
     class Meta:
@@ -152,6 +174,7 @@ class Edition(Publishable):
         problems = {
             "facts": shapes.problems_of_facts(self.facts) or self._problems_of_removed_cards(),
             "goes_with": self._problems_of_base_game(),
+            "earlier_print": self._problems_of_earlier_print(),
         }
         if told := {field: every for field, every in problems.items() if every}:
             raise ValidationError(told)
@@ -168,22 +191,35 @@ class Edition(Publishable):
         if base is None:
             return []
         if self.kind == EditionKind.BASE:
-            return [
-                gettext("Only an expansion goes with another box: choose that kind, or leave this empty.")
-            ]
+            return [gettext("A base game goes with no other box: choose another kind, or leave this empty.")]
         if base.kind != EditionKind.BASE:
             return [gettext("“%(box)s” is no base game: choose the box whose rules hold.") % {"box": base}]
         if base.adult and not self.adult:
             return [gettext("“%(box)s” is for adults: tick “for adults” here as well.") % {"box": base}]
         return []
 
+    def _problems_of_earlier_print(self) -> list[str]:
+        earlier = self.earlier_print
+        while earlier is not None:
+            if earlier.pk == self.pk:
+                return [gettext("No box is an earlier print of itself: choose an older one.")]
+            earlier = earlier.earlier_print
+        return []
+
     def base_game(self, *, adult: bool) -> "Edition | None":
         """The box it is played with, if this reader may see that."""
-        base = self.goes_with
-        return base if base and base.is_published and (adult or not base.adult) else None
+        return self.other_box("goes_with", adult=adult)
+
+    def other_box(self, name: str, *, adult: bool) -> "Edition | None":
+        """The box it names in one of the `OTHER_BOXES`, if this reader may see that."""
+        other: Edition | None = getattr(self, name)
+        return other if other and other.is_published and (adult or not other.adult) else None
 
     def name_in(self, language: str) -> Said:
         return said(self.names, language, self.slug)
+
+    def note_in(self, language: str) -> Said:
+        return said(self.note, language)
 
     @property
     def in_words(self) -> str:
@@ -388,7 +424,14 @@ class Printing(Content):
 
     card = models.ForeignKey(Card, models.CASCADE, related_name="printings", verbose_name=_("card"))
     edition = models.ForeignKey(Edition, models.PROTECT, related_name="printings", verbose_name=_("edition"))
-    copies = models.PositiveSmallIntegerField(_("copies"), default=1, validators=[MinValueValidator(1)])
+    copies = models.PositiveSmallIntegerField(
+        _("copies"),
+        default=1,
+        null=True,
+        blank=True,
+        validators=[MinValueValidator(1)],
+        help_text=_("Leave it empty where nobody knows how many."),
+    )
     collector_number = models.CharField(_("collector number"), max_length=30, blank=True)
     verified = models.BooleanField(
         _("verified"), default=True, help_text=_("Off for what is doubtful: say why in the note.")
@@ -420,7 +463,7 @@ class Printing(Content):
     def called(self, name: Callable[[Any], str]) -> str:
         """What it is called with what `name` calls its card and its box."""
         return gettext("%(copies)s × %(card)s in %(edition)s") % {
-            "copies": self.copies,
+            "copies": self.copies or "?",
             "card": name(self.card),
             "edition": name(self.edition),
         }

@@ -73,10 +73,9 @@ class Library:
     def _add_card(self, card: dict[str, Any], known: Library | None = None) -> None:
         finished = [wording for wording in card["wordings"] if wording.get("status") != "draft"]
         wordings = {edition: wording["lines"] for wording in finished for edition in wording["editions"]}
-        for printing in card["printings"]:
-            edition = self.editions.get(printing["edition"])
-            if edition is None:
-                continue
+        printings = [each for each in card["printings"] if each["edition"] in self.editions]
+        for printing in sorted(printings, key=lambda each: self.editions[each["edition"]].number):
+            edition = self.editions[printing["edition"]]
             face = self._face(card, edition.id, wordings.get(edition.id, []), known)
             edition.add(face, printing["copies"])
             self.cards.setdefault(face.id, face)
@@ -123,7 +122,8 @@ class Library:
     def combined(self, editions: Sequence[str]) -> Library:
         """A library whose first edition has the printings of the others too; its own win.
 
-        The first gives the rules. Raises `UnknownName`.
+        The first gives the rules. Of two base games with the same card one puts a card in; what an expansion
+        prints anew lies beside it. Raises `UnknownName`.
         """
         first, *others = [self.edition(identifier) for identifier in editions]
         if not others and first.boxes == tuple(editions):
@@ -134,7 +134,9 @@ class Library:
             names = {face.name() for face in edition.faces.values()}
             for face in other.faces.values():
                 if face.name() not in names and face.id not in edition.faces:
-                    edition.add(face, other.copies[face.id])
+                    edition.add(face, other.copies_known_of(face))
+                elif other.is_shuffled_in:
+                    edition.add_copies(face, other.copies_known_of(face))
         return self._with_edition(edition)
 
     def without(self, editions: Collection[str]) -> Library:

@@ -1,24 +1,27 @@
 """What lies in a box: its cards by type, and its numbers."""
 
-from collections import Counter
-from collections.abc import Iterable, Sequence
+from collections import defaultdict
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 
 from django.utils.translation import get_language, ngettext
 
 from cardsdb.access.preferences import DEFAULT_EDITION
+from cardsdb.cards.decks import told_copies
 from cardsdb.cards.faces import SYMBOLS
 from cardsdb.models import ENGLISH, CardType, Edition, Printing
 
 
 @dataclass(frozen=True)
 class Part:
-    """The cards of one type. `start` counts the cards before them."""
+    """The cards of one type: `copies` are at least as many as there are designs, of which some may be
+    `uncounted`. `start` counts the cards before them."""
 
     code: str
     designs: int
     copies: int
+    uncounted: int
     start: int
 
     @property
@@ -68,16 +71,24 @@ class Box:
         return sum(part.copies for part in self.parts)
 
     @cached_property
+    def uncounted(self) -> int:
+        """Of how many designs nobody knows how many copies lie in the box."""
+        return sum(part.uncounted for part in self.parts)
+
+    @cached_property
     def most_of_a_type(self) -> int:
         return max((part.copies for part in self.parts), default=1)
 
     @property
     def summary(self) -> str:
         """What kind of box it is, its cards and its year, on one line."""
-        cards = ngettext("%(copies)s card", "%(copies)s cards", self.copies) % {"copies": self.copies}
         designs = ngettext("%(designs)s design", "%(designs)s designs", self.designs)
-        facts = [cards, designs % {"designs": self.designs}, str(self.edition.year or "")]
+        facts = [self.told_copies, designs % {"designs": self.designs}, str(self.edition.year or "")]
         return " · ".join(fact for fact in facts if fact)
+
+    @property
+    def told_copies(self) -> str:
+        return told_copies(self.copies, self.uncounted)
 
     @property
     def goals(self) -> list[Goal]:
@@ -89,7 +100,7 @@ class TypeInBoxes:
     """The cards of one type in several boxes, side by side."""
 
     code: str
-    copies: tuple[int, ...]
+    parts: tuple[Part | None, ...]
 
     @property
     def name(self) -> str:
@@ -102,9 +113,9 @@ class TypeInBoxes:
 
 def types_in(boxes: Sequence[Box]) -> list[TypeInBoxes]:
     """The types of cards in any of these boxes, with their copies in each."""
-    counts = [{part.code: part.copies for part in box.parts} for box in boxes]
-    rows = [TypeInBoxes(code, tuple(count.get(code, 0) for count in counts)) for code in CardType.values]
-    return [row for row in rows if any(row.copies)]
+    parts = [{part.code: part for part in box.parts} for box in boxes]
+    rows = [TypeInBoxes(code, tuple(found.get(code) for found in parts)) for code in CardType.values]
+    return [row for row in rows if any(row.parts)]
 
 
 def box_of(edition: Edition) -> Box:
@@ -114,21 +125,18 @@ def box_of(edition: Edition) -> Box:
 def boxes_of(editions: Iterable[Edition]) -> list[Box]:
     """What is in each of these boxes; one question to the database."""
     listed = list(editions)
-    designs: Counter[tuple[int, str]] = Counter()
-    copies: Counter[tuple[int, str]] = Counter()
+    copies: defaultdict[tuple[int, str], list[int | None]] = defaultdict(list)
     printings = Printing.visible.filter(edition__in=listed)
     for edition, type_, number in printings.values_list("edition", "card__type", "copies"):
-        designs[edition, type_] += 1
-        copies[edition, type_] += number
-    return [Box(edition, parts_of(edition.pk, designs, copies)) for edition in listed]
+        copies[edition, type_].append(number)
+    return [Box(edition, parts_of(edition.pk, copies)) for edition in listed]
 
 
-def parts_of(
-    edition: int, designs: Counter[tuple[int, str]], copies: Counter[tuple[int, str]]
-) -> tuple[Part, ...]:
+def parts_of(edition: int, copies: Mapping[tuple[int, str], list[int | None]]) -> tuple[Part, ...]:
     parts: list[Part] = []
     for code in CardType.values:
-        if designs[edition, code]:
+        if of_type := copies.get((edition, code)):
             start = sum(part.copies for part in parts)
-            parts.append(Part(code, designs[edition, code], copies[edition, code], start))
+            together = sum(number or 1 for number in of_type)
+            parts.append(Part(code, len(of_type), together, of_type.count(None), start))
     return tuple(parts)

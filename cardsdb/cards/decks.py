@@ -3,6 +3,8 @@
 from collections.abc import Iterator
 from dataclasses import dataclass
 
+from django.utils.translation import ngettext
+
 from cardsdb.models import Card, CardType, Edition, Printing
 
 FEWEST_PLAYERS, MOST_PLAYERS = 2, 8
@@ -14,7 +16,7 @@ class Pile:
 
     printings: tuple[Printing, ...] = ()
 
-    def __iter__(self) -> Iterator[tuple[Card, int]]:
+    def __iter__(self) -> Iterator[tuple[Card, int | None]]:
         return ((printing.card, printing.copies) for printing in self.printings)
 
     def __len__(self) -> int:
@@ -22,7 +24,13 @@ class Pile:
 
     @property
     def copies(self) -> int:
-        return sum(printing.copies for printing in self.printings)
+        """How many cards these are at least."""
+        return sum(printing.copies or 1 for printing in self.printings)
+
+    @property
+    def uncounted(self) -> int:
+        """Of how many of them nobody knows how often they lie in the box."""
+        return sum(printing.copies is None for printing in self.printings)
 
 
 @dataclass(frozen=True)
@@ -49,6 +57,15 @@ def deck_of(edition: Edition, players: int) -> Deck:
         else:
             cards.append(printing)
     return Deck(edition, players, Pile(tuple(cards)), Pile(tuple(nursery)), Pile(tuple(removed)))
+
+
+def told_copies(copies: int, uncounted: int) -> str:
+    """How many cards there are; at least so many where of some nobody knows how many."""
+    if uncounted:
+        told = ngettext("at least %(copies)s card", "at least %(copies)s cards", copies)
+    else:
+        told = ngettext("%(copies)s card", "%(copies)s cards", copies)
+    return told % {"copies": copies}
 
 
 def printings_in(edition: Edition) -> list[Printing]:

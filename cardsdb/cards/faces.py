@@ -9,7 +9,7 @@ from django.utils.translation import get_language, override
 
 from cardsdb.cards.wordings import Lines, wording_lines
 from cardsdb.library import current_library, is_playable, plays
-from cardsdb.models import ENGLISH, Card, CardType, Edition, Printing
+from cardsdb.models import ENGLISH, Card, CardType, Edition
 from cardsdb.versions import per_version_when_asked
 
 SYMBOLS = {
@@ -58,7 +58,9 @@ class Face:
     name_language: str
     wording: Lines
     playable: bool
-    copies: int
+    is_in_box: bool
+    copies: int | None
+    """How many lie in the box; None where nobody knows."""
     address: str
     english_name: str
     needs_english_name: bool = False
@@ -123,6 +125,7 @@ def told_apart(faces: list[Face]) -> list[Face]:
 def face_of(card: Card, edition: Edition, *, playable: bool) -> Face:
     language = get_language() or ENGLISH
     title = card.name_in(language)
+    in_box = [each for each in card.printings.all() if each.edition_id == edition.pk]
     return Face(
         slug=card.slug,
         number=card.number,
@@ -131,11 +134,8 @@ def face_of(card: Card, edition: Edition, *, playable: bool) -> Face:
         name_language=title.language,
         wording=wording_lines(card, edition, language),
         playable=playable,
-        copies=copies_in(card.printings.all(), edition),
+        is_in_box=bool(in_box),
+        copies=in_box[0].copies if in_box else 0,
         address=card.get_absolute_url(),
         english_name=card.name_in(ENGLISH).text,
     )
-
-
-def copies_in(printings: Iterable[Printing], edition: Edition) -> int:
-    return sum(printing.copies for printing in printings if printing.edition_id == edition.pk)

@@ -22,12 +22,13 @@ class CardLink:
     type: str
     title: Said
     english_name: str
-    copies: int = 0
+    copies: int | None = 0
+    """How many lie in the box; None where nobody knows."""
     needs_english_name: bool = False
     """Whether others beside it have the same name, as all Baby Unicorns of the Dutch box."""
 
     @classmethod
-    def to(cls, face: Face, copies: int = 0) -> "CardLink":
+    def to(cls, face: Face, copies: int | None = 0) -> "CardLink":
         title = said(face.names, get_language() or ENGLISH, face.id)
         return cls(face.id, face.number, face.type, title, face.name(), copies)
 
@@ -54,7 +55,7 @@ def cards_in(edition: Edition) -> tuple[CardLink, ...]:
 def _cards_in(edition: Edition, language: str) -> tuple[CardLink, ...]:
     faces = sorted(edition.faces.values(), key=lambda face: face.number)
     with override(language):
-        return tuple(told_apart([CardLink.to(face, edition.copies[face.id]) for face in faces]))
+        return tuple(told_apart([CardLink.to(face, edition.copies_known_of(face)) for face in faces]))
 
 
 def told_apart(links: list[CardLink]) -> list[CardLink]:

@@ -63,8 +63,8 @@ class FactsPart(EntryPart):
                 yield from unknown(f"two_players.removed[{place}]", [slug], Card, known)
 
 
-class BaseGamePart(OwnerPart):
-    """The box an expansion is played with; its file may be a later one."""
+class OtherBoxPart(OwnerPart):
+    """Another box, such as that an expansion is played with; its file may be a later one."""
 
     def columns(self, entry: Fixture) -> dict[str, Any]:
         return {}
@@ -72,7 +72,7 @@ class BaseGamePart(OwnerPart):
     def write(self, pairs: list[Pair]) -> None:
         known = {edition.slug: edition for edition in Edition.objects.all()}
         for row, entry in pairs:
-            row.goes_with = known.get(entry[self.name])
+            setattr(row, self.name, known.get(entry[self.name]))
         Edition.objects.bulk_update([row for row, _entry in pairs], [self.name])
 
 
@@ -198,9 +198,11 @@ EDITION = EditionFiles(
         ColumnPart("magic_is_discarded_first"),
         ColumnPart("status"),
         FactsPart(),
-        BaseGamePart("goes_with", Edition),
+        OtherBoxPart("goes_with", Edition),
+        OtherBoxPart("earlier_print", Edition),
         ColumnPart("source", ""),
         ColumnPart("verified", True),
+        ColumnPart("note", {}, needs_english=True),
     ),
 )
 

@@ -204,8 +204,14 @@ def query_for_box(edition: Edition, request: HttpRequest) -> str:
 
 
 @register.filter
-def note_for_reader(printing: Printing) -> Said:
-    return printing.note_in(get_language() or ENGLISH)
+def note_for_reader(noted: Printing | Edition) -> Said:
+    return noted.note_in(get_language() or ENGLISH)
+
+
+@register.filter
+def times(copies: int | None) -> str:
+    """How many of a card there are; nobody may know."""
+    return f"× {'?' if copies is None else copies}"
 
 
 IN_SENTENCES: Final = ("copies", "verified", "note")

@@ -976,7 +976,8 @@ class Edition:
     """A box: its facts, and which cards with how many copies are in it.
 
     `boxes` are the editions whose cards it has: its own, and those it was mixed with. `own_cards` are among
-    its faces, but have no copies: they lie only where a position says so.
+    its faces, but have no copies: they lie only where a position says so. Of the `uncounted` nobody knows how
+    many lie in the box: one of each is dealt, and a position may hold more.
 
     Where two play, the cards of `removed_for_two` stay in the box, and with `neighs_for_two` each is dealt a
     Neigh card first.
@@ -996,12 +997,14 @@ class Edition:
         "hand_size",
         "id",
         "instants",
+        "is_shuffled_in",
         "magic_is_discarded_first",
         "names",
         "neighs_for_two",
         "number",
         "own_cards",
         "removed_for_two",
+        "uncounted",
         "watches_turns",
         "win",
     )
@@ -1013,6 +1016,7 @@ class Edition:
         self.number: int = facts["number"]
         self.names: dict[str, str] = facts["names"]
         self.adult: bool = facts["adult"]
+        self.is_shuffled_in: bool = facts.get("kind", "base") != "base"
         self.hand_size: int = facts["hand_size"]
         self.hand_limit: int = facts["hand_limit"]
         self.win: dict[int, int] = {}
@@ -1025,6 +1029,7 @@ class Edition:
         self.magic_is_discarded_first: bool = facts["magic_is_discarded_first"]
         self.faces: dict[str, Face] = {}
         self.copies: dict[str, int] = {}
+        self.uncounted: set[str] = set()
         self.own_cards: list[Face] = []
         self.instants: list[Face] = []
         self.answered_causes = 0
@@ -1036,19 +1041,34 @@ class Edition:
         other.boxes = self.boxes
         other.faces = dict(self.faces)
         other.copies = dict(self.copies)
+        other.uncounted = set(self.uncounted)
         other.own_cards = self.own_cards
         other.note_what_they_watch()
         return other
 
-    def add(self, face: Face, copies: int) -> None:
-        """Put a card into the box; one of the same id is replaced."""
+    def add(self, face: Face, copies: int | None) -> None:
+        """Put a card into the box, with None where nobody knows how many; one of the same id is replaced."""
         is_replaced = face.id in self.faces
         self.faces[face.id] = face
-        self.copies[face.id] = copies
+        self.uncounted.discard(face.id)
+        if copies is None:
+            self.uncounted.add(face.id)
+        self.copies[face.id] = copies or 1
         if is_replaced:
             self.note_what_they_watch()
         else:
             self.note_what_it_watches(face)
+
+    def add_copies(self, face: Face, copies: int | None) -> None:
+        """Put further copies of a card into the box, which another box prints as well."""
+        if face.id in self.faces:
+            self.copies[face.id] += copies or 1
+            if copies is None:
+                self.uncounted.add(face.id)
+
+    def copies_known_of(self, face: Face) -> int | None:
+        """How many copies lie in the box; None where nobody knows."""
+        return None if face.id in self.uncounted else self.copies[face.id]
 
     def add_own_cards(self, faces: list[Face], replaced: set[str]) -> None:
         """Take own cards in, in place of the cards with these ids."""
@@ -1068,6 +1088,7 @@ class Edition:
         for identifier in identifiers:
             del self.faces[identifier]
             del self.copies[identifier]
+            self.uncounted.discard(identifier)
 
     def note_what_they_watch(self) -> None:
         """Note which cards may answer, and what, and whether any looks at the turns of all."""

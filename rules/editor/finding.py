@@ -73,9 +73,10 @@ class CardPool:
         return Counter(card for cards in zones for card in cards if isinstance(card, str))
 
     def left_of(self, card: str) -> int | None:
-        """How many copies of the boxes lie nowhere yet; None for cards no box has."""
+        """How many copies of the boxes lie nowhere yet; None for cards no box has, and where nobody knows."""
         copies = self.edition.copies.get(card, 0)
-        return max(0, copies - self.laid[card]) if copies else None
+        is_counted = copies and card not in self.edition.uncounted
+        return max(0, copies - self.laid[card]) if is_counted else None
 
     def box_with(self, card: str) -> str:
         """The first of all boxes this card is printed in; none for own cards and unknown ones."""

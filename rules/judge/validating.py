@@ -101,7 +101,8 @@ def remarks_on_cards(state: State) -> Iterator[PositionRemarkDict]:
         words = {"card": narration.face_in_words(face), "number": number, "copies": copies}
         if not face.playable:
             yield {"code": NOT_PLAYABLE, "detail": _("The judge cannot play %(card)s yet.") % words}
-        if 0 < copies < number and not is_filler(state, identifier):
+        is_counted = identifier not in state.edition.uncounted
+        if is_counted and 0 < copies < number and not is_filler(state, identifier):
             detail = _("There are %(number)s of %(card)s, but %(copies)s in the box.") % words
             yield {"code": MORE_COPIES, "detail": detail}
 

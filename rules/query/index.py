@@ -29,7 +29,7 @@ from rules.query.audience import Audience
 from rules.query.effect_words import effect_words_of_text
 
 LOCK = 0x46696E64
-FORM = 5
+FORM = 6
 """To be raised when rows are made in another way, so that those in the table are made anew."""
 
 READ_FROM = (Card, Edition, PrintDifference, Printing, Rule, Term, Wording)

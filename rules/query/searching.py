@@ -30,7 +30,7 @@ ORDERS: Final[Mapping[str, str]] = {
     TYPE: "array_position(%(types)s, type::text), title, number",
     NUMBER: "number",
     NAME: "title, number",
-    COPIES: "copies DESC, number",
+    COPIES: "copies DESC NULLS LAST, number",
     EDITION: "edition_number, number",
 }
 

@@ -38,7 +38,7 @@ class EditionAdmin(ContentAdmin):
             None,
             {
                 "fields": (
-                    *("names", ("slug", "number"), ("kind", "goes_with")),
+                    *("names", ("slug", "number"), ("kind", "goes_with", "earlier_print")),
                     *(("year", "adult"), "status"),
                 )
             },
@@ -47,7 +47,7 @@ class EditionAdmin(ContentAdmin):
             _("How it is played"),
             {"fields": (("hand_size", "hand_limit"), "facts", "magic_is_discarded_first")},
         ),
-        (_("Where it comes from"), {"fields": ("source", "verified")}),
+        (_("Where it comes from"), {"fields": ("source", "verified", "note")}),
     )
     # The names are JSON as well, and have boxes of their own.
     formfield_overrides = {models.JSONField: {"form_class": FactsField}, MultilingualField: {}}

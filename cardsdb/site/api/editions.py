@@ -8,7 +8,7 @@ from drf_spectacular.utils import OpenApiParameter
 
 from cardsdb.cards.decks import FEWEST_PLAYERS, MOST_PLAYERS, Deck, Pile, deck_of
 from cardsdb.content.cards import EDITION as EDITION_FILES
-from cardsdb.models import Card, CardType, Edition, Status
+from cardsdb.models import OTHER_BOXES, Card, CardType, Edition, Status
 from cardsdb.requests.problems import adult_content, printable, unknown
 from cardsdb.site.api.answers import ObjectDict, One, Page, Text
 from cardsdb.site.api.declared import Columns, with_columns
@@ -41,8 +41,10 @@ OF_EDITION = Columns(
 class EditionDict(ObjectDict):
     name: Text
     goes_with: Annotated[str | None, "The base game an expansion is played with: its rules hold."]
+    earlier_print: Annotated[str | None, "The box as it was printed before."]
     designs: Annotated[int, "How many different cards it has."]
-    copies: Annotated[int, "How many cards lie in the box."]
+    copies: Annotated[int, "How many cards lie in the box: at least so many, if some are `uncounted`."]
+    uncounted: Annotated[int, "Of how many designs nobody knows how many copies lie in the box."]
     win: list[GoalDict]
     two_players: Annotated[TwoPlayersDict | None, "What two players change."]
     url: Annotated[Url, "Its page."]
@@ -54,12 +56,12 @@ class DeckCardDict(TypedDict):
     number: int
     name: Text
     type: Annotated[str, JsonSchema(enum=CardType.values)]
-    copies: int
+    copies: Annotated[int | None, "Null where nobody knows."]
     api_url: Url
 
 
 class PileDict(TypedDict):
-    count: Annotated[int, "How many cards these are, with all copies."]
+    count: Annotated[int, "How many cards these are with all copies, or at least are."]
     cards: list[DeckCardDict]
 
 
@@ -79,7 +81,9 @@ def editions_with_numbers() -> QuerySet[Edition]:
     """The published boxes, each with how many cards are in it."""
     published = Q(printings__card__status=Status.PUBLISHED)
     visible: QuerySet[Edition] = Edition.visible.annotate(
-        designs=Count("printings", filter=published), copies=Sum("printings__copies", filter=published)
+        designs=Count("printings", filter=published),
+        copies=Sum("printings__copies", filter=published),
+        uncounted=Count("printings", filter=published & Q(printings__copies=None)),
     )
     return visible.order_by("number", "slug")
 
@@ -87,14 +91,16 @@ def editions_with_numbers() -> QuerySet[Edition]:
 def describe_edition(edition: Any, reader: Reader) -> EditionDict:
     """A box of `editions_with_numbers`."""
     voice = reader.voice()
-    base = edition.base_game(adult=reader.adult)
+    base, earlier = (edition.other_box(name, adult=reader.adult) for name in OTHER_BOXES)
     return {
         "id": edition.slug,
         "name": voice.text(edition.names),
         **OF_EDITION.told(edition, voice),
         "goes_with": base.slug if base else None,
+        "earlier_print": earlier.slug if earlier else None,
         "designs": edition.designs,
-        "copies": edition.copies or 0,
+        "copies": (edition.copies or 0) + edition.uncounted,
+        "uncounted": edition.uncounted,
         "win": edition.facts["win"],
         "two_players": describe_two_players(edition.facts.get("two_players")),
         "url": reader.address("edition", edition.slug),
@@ -125,7 +131,7 @@ def describe_deck(deck: Deck, reader: Reader) -> EditionDeckDict:
     }
 
 
-def describe_copies(card: Card, copies: int, reader: Reader, text: Any) -> DeckCardDict:
+def describe_copies(card: Card, copies: int | None, reader: Reader, text: Any) -> DeckCardDict:
     return {
         "id": card.slug,
         "number": card.number,

@@ -17,7 +17,9 @@ FILLING: Final = ("baby", "basic")
 DEALT_OR_UNKNOWN: Final = re.compile(r"^(?:new game\b|.*\bunknown\b)", re.MULTILINE)
 
 # What is told of a box and changes no game: any other fact of it may.
-ONLY_TOLD: Final = frozenset(("adult", "goes_with", "kind", "names", "source", "status", "verified", "year"))
+ONLY_TOLD: Final = frozenset(
+    ("adult", "earlier_print", "goes_with", "names", "note", "source", "status", "verified", "year")
+)
 
 Facts = tuple[Any, ...]
 
@@ -29,7 +31,7 @@ def facts_of_edition(edition: Edition) -> Facts:
     return (rules, *watched)
 
 
-def facts_of_card(face: Face, copies: int) -> Facts:
+def facts_of_card(face: Face, copies: int | None) -> Facts:
     return (*face.facts, copies)
 
 
@@ -85,14 +87,14 @@ class LibraryDifferences:
         for library in (self.before, self.after):
             box = library.editions.get(edition)
             if box and card in box.faces:
-                yield Printed(box.faces[card], box.copies[card])
+                yield Printed(box.faces[card], box.copies_known_of(box.faces[card]))
 
 
 class Printed(NamedTuple):
     """A card in a box, and how often it lies there."""
 
     face: Face
-    copies: int
+    copies: int | None
 
     @property
     def facts_beside_names(self) -> Facts:
@@ -168,7 +170,7 @@ def facts_of_editions(library: Library) -> dict[str, Facts]:
 
 def facts_of_cards(library: Library) -> dict[tuple[str, str], Facts]:
     return {
-        (edition.id, face.id): facts_of_card(face, edition.copies[face.id])
+        (edition.id, face.id): facts_of_card(face, edition.copies_known_of(face))
         for edition in library.editions.values()
         for face in edition.faces.values()
     }

@@ -11,7 +11,7 @@ from cardsdb.content.loading import Document, Folder
 from cardsdb.content.parts import Fixture, Known
 from cardsdb.content.schemas import Schema, closed
 from cardsdb.library import published_cards
-from cardsdb.models import Card, Edition
+from cardsdb.models import OTHER_BOXES, Card, Edition
 from rules.fixtures import CASE, KINDS, KINDS_IN_YAML, RULE
 from rules.models import Rule, StoredCase
 
@@ -75,8 +75,8 @@ def ids_in(groups: dict[str, list[Fixture]]) -> set[str]:
 
 
 def with_what_is_known(edition: Fixture, known: Known) -> Fixture:
-    if edition.get("goes_with", "") not in {"", *known[Edition]}:
-        edition = {name: said for name, said in edition.items() if name != "goes_with"}
+    closed = [name for name in OTHER_BOXES if edition.get(name, "") not in {"", *known[Edition]}]
+    edition = {name: said for name, said in edition.items() if name not in closed}
     two_players = edition["two_players"]
     if not two_players:
         return edition

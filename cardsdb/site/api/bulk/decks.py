@@ -6,9 +6,9 @@ from dataclasses import dataclass
 from functools import cached_property
 from itertools import groupby
 
-from django.utils.translation import gettext as _, ngettext
+from django.utils.translation import gettext as _
 
-from cardsdb.cards.decks import FEWEST_PLAYERS, MOST_PLAYERS, Deck, deck_of
+from cardsdb.cards.decks import FEWEST_PLAYERS, MOST_PLAYERS, Deck, Pile, deck_of, told_copies
 from cardsdb.languages import Said
 from cardsdb.models import ENGLISH, Card, CardType, Edition, Printing
 from cardsdb.site.api.bulk.tables import Row, as_csv
@@ -53,7 +53,7 @@ class DeckList:
         return "\n".join([*self.head(), *(line for pile in self.piles for line in self.lines_of(*pile[1:]))])
 
     def head(self) -> list[str]:
-        doubt = _("Cards and copies rest on one list and have not been compared with a printed box.")
+        doubt = _("Cards and copies rest on lists of others and have not been compared with a printed box.")
         lines = [
             self.edition.name_in(self.language).text,
             self.told_players,
@@ -78,7 +78,7 @@ class DeckList:
             if len(groups) > 1:
                 yield ""
                 yield f"### {CardType(type_).label} ({told_cards(of_type)})"
-            yield from (f"{printing.copies} {self.name_of(printing.card)}" for printing in of_type)
+            yield from (f"{printing.copies or '?'} {self.name_of(printing.card)}" for printing in of_type)
 
     def name_of(self, card: Card) -> str:
         """The name, with the English one behind it where others share it, as all Babies of the Dutch box."""
@@ -103,7 +103,7 @@ class DeckList:
             for printing in sorted(printings, key=place_of_type):
                 title = self.title_of(printing.card)
                 yield (
-                    *(self.edition.slug, self.players or "", self.language, code, printing.copies),
+                    *(self.edition.slug, self.players or "", self.language, code, printing.copies or ""),
                     *title,
                     *(printing.card.name_in(ENGLISH).text, printing.card.type),
                     *(printing.collector_number, printing.card.slug),
@@ -111,8 +111,8 @@ class DeckList:
 
 
 def told_cards(printings: tuple[Printing, ...]) -> str:
-    cards = sum(printing.copies for printing in printings)
-    return ngettext("%(cards)s card", "%(cards)s cards", cards) % {"cards": cards}
+    pile = Pile(printings)
+    return told_copies(pile.copies, pile.uncounted)
 
 
 def by_type(printings: tuple[Printing, ...]) -> list[tuple[str, tuple[Printing, ...]]]:
