@@ -2,7 +2,7 @@
 
 from collections.abc import Collection
 from dataclasses import dataclass
-from functools import cached_property
+from functools import cached_property, lru_cache
 
 from django.db.models import Prefetch, QuerySet
 
@@ -10,7 +10,7 @@ from cardsdb.card_facts import card_facts
 from cardsdb.content.cards import EDITION
 from cardsdb.models import Card, Edition, PrintDifference, Printing, Wording, sorting_form
 from cardsdb.versions import per_version
-from engine import Library
+from engine import Edition as EngineEdition, Library
 
 
 @dataclass(frozen=True, eq=False)
@@ -47,6 +47,18 @@ def current_library(*, adult: bool = False) -> Library:
 def held_library() -> Held:
     """The library for every reader."""
     return Held(published_library())
+
+
+@lru_cache(maxsize=64)
+def mixed(library: Library, boxes: tuple[str, ...]) -> Library:
+    """The library with these boxes on one table; the first gives the rules."""
+    return library.combined(boxes)
+
+
+def table_of(library: Library, edition: str) -> EngineEdition:
+    """What lies on the table where one plays with this box: an expansion with its base game."""
+    boxes = library.played_with(edition)
+    return mixed(library, boxes).edition(boxes[0])
 
 
 def names_something_hidden(text: str) -> bool:

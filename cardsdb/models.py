@@ -206,6 +206,11 @@ class Edition(Publishable):
             earlier = earlier.earlier_print
         return []
 
+    @property
+    def rules_from(self) -> str:
+        """The address of the box whose rules hold: that of its base game, or its own."""
+        return self.goes_with.slug if self.goes_with else self.slug
+
     def base_game(self, *, adult: bool) -> "Edition | None":
         """The box it is played with, if this reader may see that."""
         return self.other_box("goes_with", adult=adult)

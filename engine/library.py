@@ -119,6 +119,17 @@ class Library:
             if step.body is not None:
                 self._add_program(step.body)
 
+    def played_with(self, edition: str) -> tuple[str, ...]:
+        """The editions on the table where one plays with this one: an expansion lies with its base game.
+
+        >>> Library.from_fixtures("fixtures").played_with("dragons")
+        ('base-2e', 'dragons')
+
+        The first gives the rules. Raises `UnknownName`.
+        """
+        base = self.edition(edition).goes_with
+        return (base, edition) if base in self.editions else (edition,)
+
     def combined(self, editions: Sequence[str]) -> Library:
         """A library whose first edition has the printings of the others too; its own win.
 

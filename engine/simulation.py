@@ -58,7 +58,8 @@ def deal(
 ) -> Verdict:
     """Set up a whole box for 2 to 8 players and begin the first turn; the first name starts.
 
-    Raises `IncompleteBox` where there are too few cards for a Baby and a hand each.
+    An expansion is shuffled into its base game. Raises `IncompleteBox` where there are too few cards for a
+    Baby and a hand each.
     """
     dealt = set_up(library, edition, names, random, readings, language)
     begun = begin(dealt.state)
@@ -78,7 +79,10 @@ def set_up(
     With two players the removal list goes back to the box and each is given a Neigh card first.
     # setup.hands, setup.babies, setup.nursery, two-players.removal, two-players.neighs
     """
-    box = library.edition(edition)
+    boxes = library.played_with(edition)
+    if len(boxes) > 1:
+        library = library.combined(boxes)
+    box = library.edition(boxes[0])
     state = empty_table(library, box, names, readings, language)
     state.events = []
     for face in sorted(box.faces.values(), key=lambda face: face.number):

@@ -47,7 +47,7 @@ def visible_editions(*, adult: bool) -> tuple[Edition, ...]:
 
 @per_version
 def editions_at(adult: bool) -> tuple[Edition, ...]:
-    return tuple(Edition.visible.for_reader(adult))
+    return tuple(Edition.visible.for_reader(adult).select_related("goes_with"))
 
 
 def wants_part(request: HttpRequest) -> bool:

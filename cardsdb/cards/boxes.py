@@ -1,7 +1,7 @@
 """What lies in a box: its cards by type, and its numbers."""
 
 from collections import defaultdict
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from functools import cached_property
 
@@ -86,6 +86,10 @@ class Box:
         facts = [self.told_copies, designs % {"designs": self.designs}, str(self.edition.year or "")]
         return " · ".join(fact for fact in facts if fact)
 
+    def part(self, code: str) -> Part | None:
+        """The cards of a type."""
+        return next((part for part in self.parts if part.code == code), None)
+
     @property
     def told_copies(self) -> str:
         return told_copies(self.copies, self.uncounted)
@@ -96,11 +100,10 @@ class Box:
 
 
 @dataclass(frozen=True)
-class TypeInBoxes:
-    """The cards of one type in several boxes, side by side."""
+class BoxType:
+    """A type of cards, as the head of a column names it."""
 
     code: str
-    parts: tuple[Part | None, ...]
 
     @property
     def name(self) -> str:
@@ -111,11 +114,10 @@ class TypeInBoxes:
         return SYMBOLS[self.code]
 
 
-def types_in(boxes: Sequence[Box]) -> list[TypeInBoxes]:
-    """The types of cards in any of these boxes, with their copies in each."""
-    parts = [{part.code: part for part in box.parts} for box in boxes]
-    rows = [TypeInBoxes(code, tuple(found.get(code) for found in parts)) for code in CardType.values]
-    return [row for row in rows if any(row.parts)]
+def types_in(boxes: Iterable[Box]) -> list[BoxType]:
+    """The types of cards in any of these boxes."""
+    there = {part.code for box in boxes for part in box.parts}
+    return [BoxType(code) for code in CardType.values if code in there]
 
 
 def box_of(edition: Edition) -> Box:

@@ -1,6 +1,6 @@
 """The pages of the editions: what is in each box, and how it is played."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import Final
 
 from django.db.models import QuerySet
@@ -10,7 +10,8 @@ from django.utils.translation import gettext as _, gettext_lazy
 from django.views.decorators.http import require_safe
 
 from cardsdb.access.preferences import adult_gate
-from cardsdb.access.readers import ReaderRequest
+from cardsdb.access.readers import ReaderRequest, visible_editions
+from cardsdb.cards.box_groups import in_groups
 from cardsdb.cards.boxes import box_of, boxes_of, types_in
 from cardsdb.cards.decks import Deck, deck_of
 from cardsdb.cards.links import CardLink, cards_in
@@ -31,14 +32,18 @@ PARTS: Final = (
 
 @require_safe
 def editions(request: ReaderRequest) -> HttpResponse:
-    boxes = boxes_of(Edition.visible.for_reader(adult=request.preferences.adult))
-    return render(request, "cardsdb/editions.html", {"boxes": boxes, "types": types_in(boxes)})
+    groups = [
+        (group.title, boxes_of(group.editions))
+        for group in in_groups(visible_editions(adult=request.preferences.adult))
+    ]
+    types = types_in([box for _title, boxes in groups for box in boxes])
+    return render(request, "cardsdb/editions.html", {"groups": groups, "types": types})
 
 
 @require_safe
 def edition(request: ReaderRequest, slug: str) -> HttpResponse:
     adult = request.preferences.adult
-    every = list(Edition.visible.for_reader(adult=adult))
+    every = visible_editions(adult=adult)
     shown = next((edition for edition in every if edition.slug == slug), None)
     if shown is None:
         return closed_or_missing_edition(request, slug)
@@ -53,12 +58,17 @@ def edition(request: ReaderRequest, slug: str) -> HttpResponse:
         "doubtful": doubtful_in(shown, adult),
         "deck_for_two": deck,
         "left_out_for_two": left_out(cards, deck),
-        "rules": rules_of_box(shown, every, adult=adult),
+        "rules": rules_of_box(shown, with_rules(every), adult=adult),
         "readings": readings_of(shown, adult),
         "sort": sort,
         "cards": in_order(cards, sort),
     }
     return render(request, "cardsdb/edition.html", context)
+
+
+def with_rules(editions: Iterable[Edition]) -> list[Edition]:
+    """The boxes that are played by rules of their own."""
+    return [edition for edition in editions if edition.rules_from == edition.slug]
 
 
 def in_order(cards: Sequence[CardLink], sort: str) -> Sequence[CardLink]:

@@ -20,6 +20,8 @@ from cardsdb.access.preferences import Preferences, address_with
 from cardsdb.access.readers import visible_editions
 from cardsdb.addresses import absolute, in_every_language, site_address
 from cardsdb.captions import called, told
+from cardsdb.cards.box_groups import BoxGroup, in_groups
+from cardsdb.cards.boxes import Box, Part
 from cardsdb.content.cards import PRINTING
 from cardsdb.languages import LANGUAGES, Said
 from cardsdb.models import ENGLISH, Card, Edition, Printing
@@ -171,6 +173,17 @@ def editions_to_choose(preferences: Preferences) -> tuple[Edition, ...]:
 
 
 @register.simple_tag
+def editions_in_groups(preferences: Preferences) -> list[BoxGroup]:
+    return in_groups(editions_to_choose(preferences))
+
+
+@register.simple_tag
+def editions_with_rules(preferences: Preferences) -> list[BoxGroup]:
+    """Those that are played by rules of their own, and not by those of a base game."""
+    return in_groups([edition for edition in editions_to_choose(preferences) if not edition.goes_with_id])
+
+
+@register.simple_tag
 def boxes_for_adults_only(preferences: Preferences) -> int:
     """How many boxes this reader is not shown."""
     return len(visible_editions(adult=True)) - len(editions_to_choose(preferences))
@@ -206,6 +219,11 @@ def query_for_box(edition: Edition, request: HttpRequest) -> str:
 @register.filter
 def note_for_reader(noted: Printing | Edition) -> Said:
     return noted.note_in(get_language() or ENGLISH)
+
+
+@register.filter
+def part(box: Box, code: str) -> Part | None:
+    return box.part(code)
 
 
 @register.filter

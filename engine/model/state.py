@@ -993,6 +993,7 @@ class Edition:
         "copies",
         "faces",
         "facts",
+        "goes_with",
         "hand_limit",
         "hand_size",
         "id",
@@ -1017,6 +1018,7 @@ class Edition:
         self.names: dict[str, str] = facts["names"]
         self.adult: bool = facts["adult"]
         self.is_shuffled_in: bool = facts.get("kind", "base") != "base"
+        self.goes_with: str = facts.get("goes_with", "")
         self.hand_size: int = facts["hand_size"]
         self.hand_limit: int = facts["hand_limit"]
         self.win: dict[int, int] = {}

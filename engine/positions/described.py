@@ -198,7 +198,7 @@ class _Placing:
         boxes = self._boxes()
         if self.problems:
             return next(iter(self.library.editions.values()))
-        if "boxes" in self.position:
+        if "boxes" in self.position or len(boxes) > 1:
             self.library = self.library.combined(boxes)
         try:
             if "own_cards" in self.position:
@@ -212,8 +212,7 @@ class _Placing:
         """The ids of the boxes, first the one that gives the rules."""
         edition = str(self.position.get("edition", DEFAULT_EDITION))
         if "boxes" not in self.position:
-            self._check_edition("edition", edition)
-            return [edition]
+            return self._boxes_played_with(edition)
         boxes = _different_names(self.position["boxes"])
         if not boxes:
             self._say("boxes", "invalid", "List the ids of different editions; the first gives the rules.")
@@ -224,6 +223,10 @@ class _Placing:
         if edition not in boxes:
             self._say("boxes", "edition_not_in_boxes", f"{edition[:QUOTED_AT_MOST]} is none of the boxes.")
         return [edition, *[box for box in boxes if box != edition]]
+
+    def _boxes_played_with(self, edition: str) -> list[str]:
+        self._check_edition("edition", edition)
+        return [edition] if self.problems else list(self.library.played_with(edition))
 
     def _check_edition(self, field: str, wanted: str) -> None:
         try:

@@ -1,19 +1,28 @@
-"""The box a question is played in: the reader's, or the first that has the card, mixed where it takes two."""
+"""Which box a question is asked in, and which boxes it takes."""
 
+from cardsdb.library import mixed, table_of
 from engine import Edition, Library
 
 
 def box_with(library: Library, edition: str, card: str) -> Edition:
-    """This box if the card lies in it, otherwise the first that has it."""
-    chosen = library.editions[edition]
-    boxes = (chosen, *library.editions.values())
-    return next(box for box in boxes if card in box.faces) if card else chosen
+    """This box if the card lies in it, otherwise the first that has it; an expansion is added to this one."""
+    chosen = table_of(library, edition)
+    if not card or card in chosen.faces:
+        return chosen
+    first = first_with(library, card)
+    return with_added(library, chosen, first.id) if first.is_shuffled_in else first
 
 
 def table_with(library: Library, box: Edition, other: str) -> tuple[Library, Edition]:
     """The box that is played with: mixed with the first that has the other card, where it needs that."""
-    if not other or other in box.faces:
-        return library, box
-    added = next(each.id for each in library.editions.values() if other in each.faces)
-    mixed = library.combined([box.id, added])
-    return mixed, mixed.editions[box.id]
+    if other and other not in box.faces:
+        box = with_added(library, box, first_with(library, other).id)
+    return mixed(library, box.boxes), box
+
+
+def first_with(library: Library, card: str) -> Edition:
+    return next(box for box in library.editions.values() if card in box.faces)
+
+
+def with_added(library: Library, box: Edition, added: str) -> Edition:
+    return mixed(library, (*box.boxes, added)).edition(box.id)

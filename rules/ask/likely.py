@@ -5,9 +5,9 @@ from collections.abc import Iterable, Iterator
 from typing import Final
 
 from cardsdb.access import budget
-from cardsdb.library import held_library
+from cardsdb.library import held_library, mixed
 from cardsdb.versions import per_version, per_version_when_asked
-from engine import Edition, Face, Meter, OutOfSteps
+from engine import Edition, Face, Library, Meter, OutOfSteps
 from rules.ask.outcomes import Outcome, outcome_of
 from rules.ask.playing import CardQuestion, can_be_used, does_this, natural_place
 from rules.ask.questions import Place, Question
@@ -19,33 +19,34 @@ STEPS_AT_MOST: Final = 150_000
 ORDER: Final = (Outcome.NO, Outcome.BUT, Outcome.YES, Outcome.SO)
 
 
-def argued_about(edition: str, *, adult: bool) -> list[Face]:
-    """The cards of a box on which most was ruled."""
-    return [face_in(edition, card, adult) for card in argued_at(edition, adult)]
+def argued_about(boxes: tuple[str, ...], *, adult: bool) -> list[Face]:
+    """The cards on a table of these boxes on which most was ruled."""
+    faces = table_at(boxes, adult)[1].faces
+    return [faces[card] for card in argued_at(boxes, adult)]
 
 
-def face_in(edition: str, card: str, adult: bool) -> Face:
-    return held_library().for_reader(adult=adult).editions[edition].faces[card]
+def table_at(boxes: tuple[str, ...], adult: bool) -> tuple[Library, Edition]:
+    library = mixed(held_library().for_reader(adult=adult), boxes)
+    return library, library.edition(boxes[0])
 
 
 @per_version
-def argued_at(edition: str, adult: bool) -> tuple[str, ...]:
-    box = held_library().for_reader(adult=adult).editions[edition]
+def argued_at(boxes: tuple[str, ...], adult: bool) -> tuple[str, ...]:
+    _library, box = table_at(boxes, adult)
     counted = Counter(card.slug for each in clarifications(adult=adult) for card in each.cards.all())
     ranked = sorted(box.faces.values(), key=lambda face: (-counted[face.id], not face.lines, face.number))
     return tuple(face.id for face in ranked if face.playable)[:SHOWN]
 
 
-def likely_others(edition: str, card: str, does: Situation, *, adult: bool) -> list[Face]:
-    """The cards of a box that have most to do with a card at such a moment, those ruled on first."""
-    found = others_at(edition, card, does, adult)
-    return [face_in(edition, other, adult) for other in found]
+def likely_others(boxes: tuple[str, ...], card: str, does: Situation, *, adult: bool) -> list[Face]:
+    """The cards of these boxes that have most to do with a card at such a moment, those ruled on first."""
+    faces = table_at(boxes, adult)[1].faces
+    return [faces[other] for other in others_at(boxes, card, does, adult)]
 
 
 @per_version_when_asked(at_most=2048)
-def others_at(edition: str, card: str, does: Situation, adult: bool) -> tuple[str, ...]:
-    library = held_library().for_reader(adult=adult)
-    box = library.editions[edition]
+def others_at(boxes: tuple[str, ...], card: str, does: Situation, adult: bool) -> tuple[str, ...]:
+    library, box = table_at(boxes, adult)
     ruled = Counter(named_together(card, adult))
     ranks: dict[str, tuple[int, int, int]] = {}
     try:

@@ -284,8 +284,8 @@ class Page:
     @property
     def suggested(self) -> list[Face]:
         if self.card is None or self.question.does is None:
-            return argued_about(self.box.id, adult=self.adult)
-        return likely_others(self.box.id, self.card.id, self.question.does, adult=self.adult)
+            return argued_about(self.box.boxes, adult=self.adult)
+        return likely_others(self.box.boxes, self.card.id, self.question.does, adult=self.adult)
 
     @property
     def likely_situations(self) -> list[SituationLink]:
@@ -341,7 +341,7 @@ class Page:
         boxes = [
             box
             for box in self.library.editions.values()
-            if box.id != self.box.id and cards <= box.faces.keys()
+            if box.id not in self.box.boxes and cards <= box.faces.keys()
         ]
         question = replace(self.question, say=())
         found = [(box, self.outcome_in(box, question)) for box in boxes]

@@ -10,7 +10,7 @@ from django.views.decorators.http import require_safe
 from cardsdb.access.budget import budgeted
 from cardsdb.access.preferences import DEFAULT_EDITION, adult_gate
 from cardsdb.access.readers import ReaderRequest, visible_editions
-from cardsdb.library import current_library
+from cardsdb.library import current_library, table_of
 from cardsdb.requests.problems import ProblemErrorDict
 from engine import Library, PositionError, place, position_from_text
 from engine.positions import own_card_lines
@@ -99,7 +99,8 @@ def start_page(
     library, language = current_library(adult=request.preferences.adult), language_of_reader()
     chosen = EXAMPLE_BY_SLUG.get(request.GET.get("example", ""), EXAMPLES[0])
     box = library.editions.get(request.preferences.edition) or library.editions[DEFAULT_EDITION]
-    playable = [face for face in box.faces.values() if face.playable and face.lines]
+    table = table_of(library, box.id)
+    playable = [face for face in table.faces.values() if face.playable and face.lines]
     context = {
         "box": box,
         "players": range(FEWEST_PLAYERS, MOST_PLAYERS + 1),

@@ -7,6 +7,7 @@ from typing import Any, Final
 from django.utils.functional import Promise
 from django.utils.translation import gettext_lazy as _
 
+from cardsdb.library import table_of
 from engine import Edition, Face, Library, State, place
 from rules import judge
 from rules.judge.positions import in_language
@@ -44,7 +45,7 @@ def position_to_try(face: Face, box: Edition) -> dict[str, Any]:
     if is_answer or face.type == "baby":
         in_own_hand, in_stable = [], [] if is_answer else [face.id]
     return {
-        "edition": box.id,
+        "boxes": list(box.boxes),
         "players": ["A", "B"],
         "hands": {
             "A": [*in_own_hand, *basics[:1], *neigh],
@@ -68,7 +69,7 @@ def usual_cards(box: Edition, type_: str) -> list[str]:
 
 def state_to_try(library: Library, card: str, edition: str, language: str) -> State | None:
     """The table that tries out a card, just laid; None where there is no such card in the box."""
-    box = library.editions.get(edition)
+    box = table_of(library, edition) if edition in library.editions else None
     face = box.faces.get(card) if box else None
     if box is None or face is None:
         return None

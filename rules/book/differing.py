@@ -55,7 +55,7 @@ def rules_of_box(edition: Edition, among: Iterable[Edition], *, adult: bool) -> 
     """Where the rules of a box differ from those of the other boxes the reader may see."""
     language = get_language() or ENGLISH
     names = tuple((each.slug, each.name_in(language).text) for each in among)
-    return _rules_of_box(adult, language, edition.slug, names)
+    return _rules_of_box(adult, language, edition.rules_from, names)
 
 
 @per_version_when_asked(at_most=48)

@@ -1,6 +1,6 @@
 """A position as it is being laid out: plain JSON values of bounded size that need not be possible yet.
 
->>> draft = empty_draft("base-2e", ["Ann", "Bob"], "nl")
+>>> draft = empty_draft(["base-2e"], ["Ann", "Bob"], "nl")
 >>> draft = with_cards(draft, "hand-1", ["neigh", {"unknown": 2}])
 >>> cards_in(draft, "hand-1"), cards_in(draft, "discard"), number_of_cards(draft)
 (['neigh', {'unknown': 2}], [], 3)
@@ -11,7 +11,7 @@ It has the fields of a described position and is kept in the address. A zone is 
 `discard`, `removed`, `nursery`, `deck` or `deck_top`; deck and Nursery may be left unlisted.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from copy import deepcopy
 from typing import Any, Final
 
@@ -37,10 +37,11 @@ USUAL_PHASE: Final = PHASES[2]
 # In an address
 
 
-def empty_draft(edition: str, names: list[str], language: str) -> Draft:
-    """A table with seats and no cards, for cards that are printed in this language."""
+def empty_draft(boxes: Sequence[str], names: list[str], language: str) -> Draft:
+    """A table with seats and no cards, for cards of these boxes that are printed in this language."""
     turn = {"turn": names[0], "phase": USUAL_PHASE}
-    return {"edition": edition, "players": names, **turn, "language": spoken(language)}
+    mix = {"boxes": list(boxes)} if len(boxes) > 1 else {}
+    return {"edition": boxes[0], **mix, "players": names, **turn, "language": spoken(language)}
 
 
 def code_of(draft: Draft) -> str:

@@ -1,7 +1,7 @@
 """The changes somebody makes to a draft. Each gives a new draft and leaves the old one as it is.
 
 >>> from rules.editor.draft import cards_in, empty_draft
->>> draft = put(empty_draft("base-2e", ["Ann", "Bob"], "en"), "hand-0", "neigh")
+>>> draft = put(empty_draft(["base-2e"], ["Ann", "Bob"], "en"), "hand-0", "neigh")
 >>> draft = moved(draft, "hand-0", 0, "stable-1")
 >>> cards_in(draft, "hand-0"), cards_in(draft, "stable-1")
 ([], ['neigh'])

@@ -47,7 +47,13 @@ def started(request: ReaderRequest) -> Begun | HttpResponse:
             return begin(request)
     players = players_in(request)
     names = names_for(players, request.GET.get("names", "")[:NAMES_AT_MOST])
-    return Begun(empty_draft(request.preferences.edition, names, language_of_reader()))
+    return Begun(empty_table(request, names))
+
+
+def empty_table(request: ReaderRequest, names: list[str]) -> Draft:
+    """An empty table of the reader's box; an expansion has its base game beside it."""
+    library = current_library(adult=request.preferences.adult)
+    return empty_draft(library.played_with(request.preferences.edition), names, language_of_reader())
 
 
 def players_in(request: ReaderRequest) -> int:
@@ -67,7 +73,7 @@ def dealt(request: ReaderRequest) -> Begun | HttpResponse:
     try:
         verdict = judge.deal(edition, names, seed, language, adult=adult)
     except judge.Refusal as refusal:
-        return Begun(empty_draft(edition, names_for(players_in(request), ""), language), (refusal.detail,))
+        return Begun(empty_table(request, names_for(players_in(request), "")), (refusal.detail,))
     return Begun(draft_of_state(verdict.state))
 
 
@@ -78,8 +84,7 @@ def of_case(request: ReaderRequest) -> Begun | HttpResponse:
     if found is None:
         names = names_for(USUAL_PLAYERS, "")
         told = _("There is no case “%(case)s”. Its id stands in front of its title, such as NEI-04.")
-        draft = empty_draft(request.preferences.edition, names, language_of_reader())
-        return Begun(draft, (told % {"case": identifier},))
+        return Begun(empty_table(request, names), (told % {"case": identifier},))
     runs = found.runs_for(library.editions)
     if not runs:
         return adult_gate(request)

@@ -58,9 +58,9 @@ def deal_position(library: Library, position: dict[str, Any], seed: int, languag
 def deal_from(library: Library, position: dict[str, Any], seed: int, language: str) -> Verdict:
     # Laying the empty table first finds every problem with boxes, names and readings.
     place(library, position)
-    edition, names = position["edition"], position["players"]
-    mixed, random = library.combined(position.get("boxes", [edition])), Random(seed)  # noqa: S311
-    return engine.deal(mixed, edition, names, random, position.get("readings"), language)
+    names, random = position["players"], Random(seed)  # noqa: S311
+    boxes = position.get("boxes") or library.played_with(position["edition"])
+    return engine.deal(library.combined(boxes), boxes[0], names, random, position.get("readings"), language)
 
 
 def in_numbers(shortage: IncompleteBox) -> str:

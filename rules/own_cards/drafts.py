@@ -47,9 +47,10 @@ class Draft:
             raise FullDraft(f"{len(code)} signs")
         return code
 
-    def with_seats(self, edition: str) -> "Draft":
-        """The same at a table; an empty one for two players if there is none yet."""
-        table = {"edition": edition, "players": ["A", "B"], "turn": "A", "phase": PHASES[2]}
+    def with_seats(self, boxes: Sequence[str]) -> "Draft":
+        """The same at a table; an empty one of these boxes for two players if there is none yet."""
+        mix = {"boxes": list(boxes)} if len(boxes) > 1 else {}
+        table = {"edition": boxes[0], **mix, "players": ["A", "B"], "turn": "A", "phase": PHASES[2]}
         return self if self.position.get("players") else Draft({**table, **self.position})
 
     @property

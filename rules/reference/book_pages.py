@@ -8,7 +8,7 @@ from django.utils.translation import get_language, get_language_info, gettext as
 from django.views.decorators.http import require_safe
 
 from cardsdb.access.preferences import adult_gate
-from cardsdb.access.readers import ReaderRequest, chosen_edition, redirect_to_own_language
+from cardsdb.access.readers import ReaderRequest, chosen_edition, redirect_to_own_language, visible_editions
 from cardsdb.cards.boxes import box_of
 from cardsdb.languages import LANGUAGE_NAMES
 from cardsdb.models import ENGLISH, Card, Edition
@@ -37,7 +37,8 @@ def chapter(request: ReaderRequest, chapter: str) -> HttpResponse:
     if shown is None:
         raise Http404(_("There is no chapter with this address."))
     previous, following = neighbours(shown, book.chapters)
-    rules = [(rule, rule.texts_for(request.preferences.edition)) for rule in shown.rules]
+    edition = chosen_edition(request).rules_from
+    rules = [(rule, rule.texts_for(edition)) for rule in shown.rules]
     context = {"chapter": shown, "rules": rules, "previous": previous, "following": following}
     return render(request, "rules/chapter.html", context)
 
@@ -52,7 +53,7 @@ def rule(request: ReaderRequest, slug: str) -> HttpResponse:
     previous, following = neighbours(shown, book.rules)
     context = {
         "rule": shown,
-        "texts": shown.texts_for(request.preferences.edition),
+        "texts": shown.texts_for(chosen_edition(request).rules_from),
         "chapter": book.chapter(shown.chapter),
         "related": book.related_to(shown),
         "differences": differences_on_rule(slug, adult=adult),
@@ -89,7 +90,7 @@ def whole_book(request: ReaderRequest) -> HttpResponse:
     """All rules of the reader's box on one page, with a word where numbers are left out."""
     box = box_of(chosen_edition(request))
     every = rule_book(adult=request.preferences.adult).chapters
-    chapters = [(chapter.for_edition(box.slug), chapter) for chapter in every]
+    chapters = [(chapter.for_edition(box.edition.rules_from), chapter) for chapter in every]
     left_out = [(here, chapter.numbers_without(here)) for here, chapter in chapters]
     return render(request, "rules/book.html", {"box": box, "chapters": left_out})
 
@@ -97,8 +98,9 @@ def whole_book(request: ReaderRequest) -> HttpResponse:
 @require_safe
 def compare(request: ReaderRequest) -> HttpResponse:
     """Two editions, or two languages, side by side."""
-    editions = {edition.slug: edition for edition in Edition.visible.for_reader(request.preferences.adult)}
-    left = side_in(request, "left", editions, request.preferences.edition)
+    shown = visible_editions(adult=request.preferences.adult)
+    editions = {edition.slug: edition for edition in shown if edition.slug == edition.rules_from}
+    left = side_in(request, "left", editions, chosen_edition(request).rules_from)
     right = side_in(request, "right", editions, other_than(left.edition, editions))
     only_differences = request.GET.get("only", "differences" if left.language == right.language else "") != ""
     chapters = [
@@ -109,7 +111,6 @@ def compare(request: ReaderRequest) -> HttpResponse:
         "sides": [("left", left), ("right", right)],
         "left": left,
         "right": right,
-        "editions": editions.values(),
         "chapters": [(title, found) for title, found in chapters if found],
         "only_differences": only_differences,
     }
@@ -138,5 +139,5 @@ def other_than(edition: str, editions: dict[str, Edition]) -> str:
 def print_sheet(request: ReaderRequest) -> HttpResponse:
     """What a table needs to know, on the two sides of one sheet of paper."""
     box = box_of(chosen_edition(request))
-    book = rule_book(adult=request.preferences.adult).for_edition(box.slug)
+    book = rule_book(adult=request.preferences.adult).for_edition(box.edition.rules_from)
     return render(request, "rules/print_sheet.html", {"box": box, "sides": sides_of(book)})

@@ -159,7 +159,7 @@ def explorer(request: ReaderRequest) -> HttpResponse:
         "box": box_of(edition),
         "moments": MOMENTS,
         "moment": moment,
-        "rules": rules_at(moment, rule_book(adult=adult).for_edition(edition.slug)),
+        "rules": rules_at(moment, rule_book(adult=adult).for_edition(edition.rules_from)),
         "faces": cards_at(moment, edition, adult),
     }
     is_part = request.headers.get("HX-Target") == "moment"

@@ -27,7 +27,7 @@ def client() -> Client:
 
 
 def table(**fields: Any) -> dict[str, Any]:
-    return {**empty_draft("base-2e", ["Ann", "Bob"], "en"), **fields}
+    return {**empty_draft(["base-2e"], ["Ann", "Bob"], "en"), **fields}
 
 
 def after(client: Client, draft: dict[str, Any], **button: str) -> dict[str, Any]:
