@@ -99,13 +99,32 @@ def test_rules_for_adults_are_compared_only_for_adults(client: Client) -> None:
 
 def test_the_boxes_are_compared_type_by_type(client: Client) -> None:
     shown = section(page(client, "/en/editions/"), "compared")
-    assert "Ultimate Unicorn 0 10 10" in text_of(shown)
-    assert "Together 127 154 154" in text_of(shown)
-    assert "Ultimate Unicorn 0 0 10 10" in text_of(page(client, "/en/editions/?adult=1"))
+    assert "Base game, second edition 13 22 30 0 25 14 8 15 127" in text_of(shown)
+    assert "Control 10 21 29 10 30 15 12 27 154" in text_of(shown)
+    assert "NSFW" not in text_of(shown)
+    assert "NSFW, second edition 13 22 32" in text_of(page(client, "/en/editions/?adult=1"))
+
+
+def test_what_nobody_counted_is_marked(client: Client) -> None:
+    shown = text_of(page(client, "/en/editions/"))
+    assert "Nightmares 0 at least ≥ 4 0" in shown
+    box = text_of(page(client, "/en/editions/holiday/"))
+    assert "at least 28 cards · 28 designs" in box
+    assert "Of 28 designs nobody has told us how many copies lie in the box; each is counted once." in box
+    card = text_of(page(client, "/en/cards/nog-wild/?edition=holiday"))
+    assert "nobody has told us how many copies" in card
+
+
+def test_boxes_stand_in_groups_and_earlier_prints_behind(client: Client) -> None:
+    headings = re.findall(r"<h2[^>]*>([^<]+)</h2>", page(client, "/en/editions/"))
+    assert headings[:4] == ["Base games", "Expansions", "Promotional cards", "Earlier prints"]
+    earlier = page(client, "/en/editions/").split("Earlier prints</h2>")[1]
+    assert "Base game, first print (2017)" in earlier
+    assert "Base game, second edition</strong>" not in earlier
 
 
 def test_a_box_without_cards_says_so(client: Client) -> None:
-    Edition.objects.create(slug="empty", number=9, names={"en": "Empty"}, status="published")
+    Edition.objects.create(slug="empty", number=90, names={"en": "Empty"}, status="published")
     shown = text_of(page(client, "/en/editions/empty/"))
     assert "No card of this box has been published yet." in shown
     assert "Empty" in text_of(page(client, "/en/editions/"))

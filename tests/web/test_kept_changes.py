@@ -20,7 +20,7 @@ NEW = "A, you may choose a card to discard."
 @pytest.fixture
 def rhinocorn(committed: None) -> Iterator[Card]:
     card = Card.objects.get(slug="rhinocorn")
-    wording = card.wordings.get()
+    wording = card.wordings.get(edition__slug="base-2e")
     printings = set(card.printings.values_list("pk", flat=True))
     last = Revision.objects.latest("pk").pk
     yield card

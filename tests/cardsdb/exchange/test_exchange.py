@@ -218,12 +218,12 @@ def test_translators_import_their_language_alone(german: User) -> None:
 
 
 def test_an_import_that_makes_cases_fail_asks_first(admin_client: Client, admin_user: User) -> None:
-    before = Wording.objects.get(card__slug="rhinocorn").text
+    before = Wording.objects.get(card__slug="rhinocorn", edition__slug="base-2e").text
     text = "card,edition,text\nrhinocorn,base-2e,Turn start: you may draw a card.\n"
     job = looked_at("wordings", text, admin_user)
     asked = admin_client.post(page(job, "start"))
     assert f'href="{page(job)}"' in asked.content.decode()
-    assert Wording.objects.get(card__slug="rhinocorn").text == before
+    assert Wording.objects.get(card__slug="rhinocorn", edition__slug="base-2e").text == before
     yes = {asked.context["accepted"]: asked.context["digest"]}
     told = admin_client.post(page(job, "start"), yes, follow=True).content.decode()
     assert "1 row was imported." in told

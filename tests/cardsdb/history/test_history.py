@@ -50,7 +50,8 @@ def test_a_changed_name_and_wording_are_told_word_by_word(rhinocorn: Card, admin
     with revisions.create_revision():
         change(rhinocorn, names={**rhinocorn.names, "nl": "Neus"})
         change(
-            rhinocorn.wordings.get(), text="Turn start: you may destroy a Unicorn. If you do, draw a card."
+            rhinocorn.wordings.get(edition__slug="base-2e"),
+            text="Turn start: you may destroy a Unicorn. If you do, draw a card.",
         )
     wording = "Turn start: you may destroy a Unicorn. If you do, "
     assert told(admin_client, rhinocorn) == [
@@ -65,7 +66,7 @@ def test_a_changed_name_and_wording_are_told_word_by_word(rhinocorn: Card, admin
 
 def test_parts_that_come_and_go_are_told(rhinocorn: Card, admin_client: Client) -> None:
     with revisions.create_revision():
-        rhinocorn.wordings.get().delete()
+        rhinocorn.wordings.get(edition__slug="base-2e").delete()
         rhinocorn.printings.create(edition=Edition.objects.get(slug="control"), copies=2)
         rhinocorn.save()
     added, removed = told(admin_client, rhinocorn)
@@ -134,7 +135,10 @@ def test_a_long_history_comes_in_pages(rhinocorn: Card, admin_client: Client) ->
 
 
 def test_one_part_alone_becomes_what_it_was(rhinocorn: Card, admin_client: Client) -> None:
-    printing, wording = rhinocorn.printings.get(), rhinocorn.wordings.get()
+    printing, wording = (
+        rhinocorn.printings.get(edition__slug="base-2e"),
+        rhinocorn.wordings.get(edition__slug="base-2e"),
+    )
     change(printing, copies=2)
     change(wording, text="Enters: draw a card.")
     page = first_version(rhinocorn)
@@ -142,7 +146,10 @@ def test_one_part_alone_becomes_what_it_was(rhinocorn: Card, admin_client: Clien
     assert len(shown["parts"]) == 2
     only = {"state": shown["state"], "only": f"cardsdb.printing:{printing.pk}"}
     assert posted_with_yes(admin_client, page, only).status_code == 302
-    assert (rhinocorn.printings.get().copies, rhinocorn.wordings.get().text) == (1, "Enters: draw a card.")
+    assert (
+        rhinocorn.printings.get(edition__slug="base-2e").copies,
+        rhinocorn.wordings.get(edition__slug="base-2e").text,
+    ) == (1, "Enters: draw a card.")
 
 
 def first_version(content: Any) -> str:
@@ -179,7 +186,7 @@ def test_what_changed_meanwhile_is_shown_before_it_is_overwritten(
 
 
 def test_parts_that_swapped_places_come_back(rhinocorn: Card, admin_client: Client) -> None:
-    here, there = rhinocorn.printings.get(), Edition.objects.get(slug="control")
+    here, there = rhinocorn.printings.get(edition__slug="base-2e"), Edition.objects.get(slug="control")
     box = here.edition
     here.edition = there
     here.save()
@@ -189,7 +196,7 @@ def test_parts_that_swapped_places_come_back(rhinocorn: Card, admin_client: Clie
 
 
 def test_what_stands_in_the_way_is_said_and_nothing_changes(rhinocorn: Card, admin_client: Client) -> None:
-    wording = rhinocorn.wordings.get()
+    wording = rhinocorn.wordings.get(edition__slug="base-2e")
     version = Version.objects.get_for_object(wording).last()
     Version.objects.filter(pk=version.pk).update(
         serialized_data=version.serialized_data.replace("you may", "you might")
@@ -197,7 +204,7 @@ def test_what_stands_in_the_way_is_said_and_nothing_changes(rhinocorn: Card, adm
     change(wording, text="Enters: draw a card.")
     answer = restore(admin_client, rhinocorn)
     assert "Line 1, column 17" in " ".join(answer.context["problems"])
-    assert rhinocorn.wordings.get().text == "Enters: draw a card."
+    assert rhinocorn.wordings.get(edition__slug="base-2e").text == "Enters: draw a card."
 
 
 def test_links_to_what_was_deleted_do_not_come_back(admin_client: Client) -> None:
@@ -210,17 +217,17 @@ def test_links_to_what_was_deleted_do_not_come_back(admin_client: Client) -> Non
 
 
 def test_a_restore_that_makes_cases_fail_needs_a_yes(rhinocorn: Card, admin_client: Client) -> None:
-    wording = rhinocorn.wordings.get()
+    wording = rhinocorn.wordings.get(edition__slug="base-2e")
     text = wording.text
     change(wording, text="Enters: draw a card.")
     change(wording, text=text)
     page = address(rhinocorn, "revision", rhinocorn.pk, Version.objects.get_for_object(rhinocorn)[1].pk)
     form = {"state": admin_client.get(page).context["state"]}
     refused = admin_client.post(page, form)
-    assert rhinocorn.wordings.get().text == text
+    assert rhinocorn.wordings.get(edition__slug="base-2e").text == text
     assert "accepted_failures" in refused.content.decode()
     assert admin_client.post(page, form | {"accepted_failures": yes_asked_for(refused)}).status_code == 302
-    assert rhinocorn.wordings.get().text == "Enters: draw a card."
+    assert rhinocorn.wordings.get(edition__slug="base-2e").text == "Enters: draw a card."
     assert "Saved although" in Version.objects.get_for_object(rhinocorn)[0].revision.comment
 
 

@@ -36,7 +36,7 @@ def test_a_draft_is_invisible_with_everything_that_belongs_to_it(rhinocorn: Card
 
 
 def test_a_draft_wording_hides_itself_only(rhinocorn: Card) -> None:
-    draft(rhinocorn.wordings.get())
+    draft(rhinocorn.wordings.get(edition__slug="base-2e"))
     assert Card.visible.filter(slug="rhinocorn").exists()
     assert not Wording.visible.filter(card=rhinocorn).exists()
 
@@ -104,8 +104,8 @@ def test_a_clarification_on_an_adult_card_is_for_those_who_asked(rhinocorn: Card
         lambda card: draft(card),
         lambda card: card.delete(),
         lambda card: call(card, nl="Neus"),
-        lambda card: card.printings.get().delete(),
-        lambda card: card.wordings.get().save(),
+        lambda card: card.printings.get(edition__slug="base-2e").delete(),
+        lambda card: card.wordings.get(edition__slug="base-2e").save(),
         lambda card: Rule.objects.get(slug="turn.draw").related.clear(),
         lambda card: Clarification.objects.all()[0].cards.add(card),
     ],

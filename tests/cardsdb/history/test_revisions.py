@@ -61,7 +61,7 @@ def test_a_card_comes_back_with_its_names_printings_and_wordings(
     rhinocorn: Card, admin_client: Client
 ) -> None:
     before = everything_about(rhinocorn)
-    wording = rhinocorn.wordings.get().text
+    wording = rhinocorn.wordings.get(edition__slug="base-2e").text
     edit(
         admin_client,
         rhinocorn,
@@ -82,7 +82,7 @@ def test_what_was_removed_comes_back_and_what_was_added_goes(rhinocorn: Card, ad
 
 
 def test_a_restored_wording_rules_again(rhinocorn: Card, admin_client: Client) -> None:
-    wording = rhinocorn.wordings.get().text
+    wording = rhinocorn.wordings.get(edition__slug="base-2e").text
     edit(admin_client, rhinocorn, **{wording: "Enters: draw a card."})
     assert current_library().card("rhinocorn").lines == ["Enters: draw a card."]
     restore_first_version(admin_client, rhinocorn)

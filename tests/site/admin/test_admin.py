@@ -147,15 +147,15 @@ def test_a_card_is_edited_with_its_names_printings_and_wordings(
     form = filled_in(admin_client.get(change_page(rhinocorn)))
     form[field_with(form, "Neushoorn")] = "Neus"
     form[field_with(form, "UU-Base-022")] = "UU-Base-999"
-    form[field_with(form, rhinocorn.wordings.get().text)] = "enters: draw a card"
+    form[field_with(form, rhinocorn.wordings.get(edition__slug="base-2e").text)] = "enters: draw a card"
     assert posted_with_yes(admin_client, change_page(rhinocorn), form).status_code == 302
     assert names_of(rhinocorn)["nl"] == "Neus"
-    assert rhinocorn.printings.get().collector_number == "UU-Base-999"
-    assert rhinocorn.wordings.get().text == "Enters: draw a card."
+    assert rhinocorn.printings.get(edition__slug="base-2e").collector_number == "UU-Base-999"
+    assert rhinocorn.wordings.get(edition__slug="base-2e").text == "Enters: draw a card."
 
 
 def test_a_refused_wording_is_shown_again_with_its_error(rhinocorn: Card, admin_client: Client) -> None:
-    before = rhinocorn.wordings.get().text
+    before = rhinocorn.wordings.get(edition__slug="base-2e").text
     form = filled_in(admin_client.get(change_page(rhinocorn)))
     form[field_with(form, before)] = "Turn start: destory a Unicorn."
     form[field_with(form, "Neushoorn")] = "Neus"
@@ -165,7 +165,7 @@ def test_a_refused_wording_is_shown_again_with_its_error(rhinocorn: Card, admin_
     assert "Turn start: destory a Unicorn." in text
     assert 'value="Neus"' in text
     assert "Line 1, column 13: Write “destroy” in place of “destory”." in text
-    assert rhinocorn.wordings.get().text == before
+    assert rhinocorn.wordings.get(edition__slug="base-2e").text == before
     assert rhinocorn.name_in("nl").text == "Neushoorn"
 
 
@@ -217,7 +217,7 @@ def test_each_card_of_an_action_gets_a_revision_of_its_own(rhinocorn: Card, admi
 
 
 def test_a_wording_that_cannot_be_read_is_not_published(rhinocorn: Card, admin_client: Client) -> None:
-    wording = rhinocorn.wordings.get()
+    wording = rhinocorn.wordings.get(edition__slug="base-2e")
     Wording.objects.filter(pk=wording.pk).update(status=Status.DRAFT, text="Think of something.")
     said = act(admin_client, "publish_wordings", rhinocorn)
     assert "Rhinocorn (Base game, second edition): Line 1, column 1" in said

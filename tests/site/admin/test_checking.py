@@ -130,7 +130,7 @@ def test_a_fact_of_an_edition_is_checked(
 
 
 def test_a_printing_that_is_taken_away_is_asked_for(admin_client: Client) -> None:
-    printing = Printing.objects.get(card__slug="rhinocorn")
+    printing = Printing.objects.get(card__slug="rhinocorn", edition__slug="base-2e")
     address = change_page(printing.card)
     form = filled_in(admin_client.get(address)) | {"printings-0-DELETE": "on"}
     answer = admin_client.post(address, form)

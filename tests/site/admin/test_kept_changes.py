@@ -101,7 +101,7 @@ def with_new_printing(**more: str) -> dict[str, Any]:
 def test_a_half_written_wording_is_kept_and_published_when_it_can_be_read(
     rhinocorn: Card, anna: Client
 ) -> None:
-    wording, half = rhinocorn.wordings.get(), "Turn start: you may discard a card. If"
+    wording, half = rhinocorn.wordings.get(edition__slug="base-2e"), "Turn start: you may discard a card. If"
     kept = keep(anna, rhinocorn, {wording.text: half})
     state = anna.get(kept.address).context["publication"].state
     refused = anna.post(kept.address, {"state": state}).content.decode()
@@ -114,13 +114,19 @@ def test_a_half_written_wording_is_kept_and_published_when_it_can_be_read(
     state = anna.get(kept.address).context["publication"].state
     assert "Line 1, column" in anna.post(page, form | {"_save": "1", "state": state}).content.decode()
     rhinocorn.refresh_from_db()
-    assert (rhinocorn.status, rhinocorn.wordings.get().text) == ("published", wording.text)
+    assert (rhinocorn.status, rhinocorn.wordings.get(edition__slug="base-2e").text) == (
+        "published",
+        wording.text,
+    )
     kept = keep(anna, rhinocorn, {text: f"{half} you do, draw"}, page)
     whole = f"{half} you do, draw a card."
     form = filled_in(anna.get(kept.address_to_go_on)) | {text: whole, "_save": "1", "state": ""}
     form["state"] = anna.get(kept.address).context["publication"].state
     assert posted_with_yes(anna, kept.address_to_go_on, form).status_code == 302
-    assert (rhinocorn.wordings.get().text, rhinocorn.wordings.get().status) == (whole, "published")
+    assert (
+        rhinocorn.wordings.get(edition__slug="base-2e").text,
+        rhinocorn.wordings.get(edition__slug="base-2e").status,
+    ) == (whole, "published")
     assert not KeptChange.objects.filter(pk=kept.pk).exists()
 
 
@@ -236,21 +242,21 @@ def test_what_is_discarded_is_gone_after_a_yes(rhinocorn: Card, anna: Client) ->
 
 
 def test_publishing_asks_when_cases_would_fail(rhinocorn: Card, anna: Client) -> None:
-    text = rhinocorn.wordings.get().text
+    text = rhinocorn.wordings.get(edition__slug="base-2e").text
     kept = keep(anna, rhinocorn, {text: BREAKING})
     form = {"state": anna.get(kept.address).context["publication"].state}
     refused = anna.post(kept.address, form)
     assert "Nothing is saved yet" in refused.content.decode()
-    assert rhinocorn.wordings.get().text == text
+    assert rhinocorn.wordings.get(edition__slug="base-2e").text == text
     anna.post(kept.address, form | {"accepted_failures": yes_asked_for(refused)})
-    assert rhinocorn.wordings.get().text == BREAKING
+    assert rhinocorn.wordings.get(edition__slug="base-2e").text == BREAKING
     assert "Saved although" in told(Version.objects.get_for_object(rhinocorn)[0].revision.comment)
 
 
 def test_what_others_changed_meanwhile_stays(rhinocorn: Card, anna: Client) -> None:
     kept = keep(anna, rhinocorn, with_new_printing() | {"Neushoorn": "Neus"})
     change(rhinocorn, family="rhinos")
-    change(rhinocorn.printings.get(), copies=3)
+    change(rhinocorn.printings.get(edition__slug="base-2e"), copies=3)
     page = anna.get(kept.address)
     assert "What was published since" in page.content.decode()
     assert not page.context["publication"].undone
@@ -286,14 +292,14 @@ def test_a_name_two_editors_add_is_one_of_theirs(anna: Client) -> None:
 def test_a_part_that_one_took_away_and_another_changed(rhinocorn: Card, anna: Client) -> None:
     taken_away = keep(anna, rhinocorn, {"printings-0-DELETE": "on"})
     changed = keep(anna, rhinocorn, {"printings-0-copies": "4"})
-    change(rhinocorn.printings.get(), copies=3)
+    change(rhinocorn.printings.get(edition__slug="base-2e"), copies=3)
     page = anna.get(taken_away.address).context["publication"]
     assert [part.kind for part in page.undone.parts] == ["removed"]
     assert publish(anna, taken_away, undo=page.state).status_code == 302
     page = anna.get(changed.address).context["publication"]
     assert [part.kind for part in page.undone.parts] == ["added"]
     assert publish(anna, changed, undo=page.state).status_code == 302
-    assert rhinocorn.printings.get().copies == 4
+    assert rhinocorn.printings.get(edition__slug="base-2e").copies == 4
 
 
 def test_nothing_is_published_that_nobody_has_looked_at(rhinocorn: Card, anna: Client) -> None:
@@ -460,7 +466,7 @@ def test_it_goes_with_its_content_and_stays_when_that_is_restored(
     keep(anna, rhinocorn, {"wordings-0-text": BREAKING})
     keep(anna, rhinocorn, {"Neushoorn": "Neus"})
     version = Version.objects.get_for_object(rhinocorn).last()
-    change(rhinocorn.wordings.get(), text="Enters: draw 2 cards.")
+    change(rhinocorn.wordings.get(edition__slug="base-2e"), text="Enters: draw 2 cards.")
     page = reverse("admin:cardsdb_card_revision", args=[rhinocorn.pk, version.pk])
     with django_capture_on_commit_callbacks(execute=True):
         posted_with_yes(anna, page, {"state": anna.get(page).context["state"]})

@@ -36,7 +36,7 @@ def base() -> Edition:
 def garden(base: Edition) -> Edition:
     """An expansion in preparation."""
     return Edition.objects.create(
-        slug="garden", number=9, names={"en": "Garden", "de": "Garten"}, kind="expansion", goes_with=base
+        slug="garden", number=90, names={"en": "Garden", "de": "Garten"}, kind="expansion", goes_with=base
     )
 
 

@@ -45,7 +45,7 @@ def test_a_changed_name_alone_is_a_revision_of_the_whole_card(admin_client: Clie
 
 
 def test_who_is_asked_for_a_yes_has_nothing_to_correct(admin_client: Client) -> None:
-    wording = Wording.objects.get(card__slug="rhinocorn")
+    wording = Wording.objects.get(card__slug="rhinocorn", edition__slug="base-2e")
     said = said_to(admin_client, wording.card, **{"wordings-0-text": "Enters: draw a card."})
     assert "Nothing is saved yet" in said
     assert "accepted_failures" in said

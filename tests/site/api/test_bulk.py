@@ -142,7 +142,7 @@ def test_what_is_not_published_is_named_nowhere(client: Client) -> None:
 
 def test_a_card_is_told_as_elsewhere_in_all_languages(client: Client) -> None:
     cards = {card["id"]: card for card in json.loads(file(client, "cards.json"))}
-    assert len(cards) == Card.visible.for_reader(adult=False).count() == 201
+    assert len(cards) == Card.visible.for_reader(adult=False).count()
     asked = client.get("/api/v1/cards/rhinocorn/?lang=all").content.decode()
     told = json.loads(asked.replace("http://testserver", SITE))
     assert {name: told[name] for name in cards["rhinocorn"]} == cards["rhinocorn"]

@@ -174,7 +174,8 @@ def test_a_file_may_come_in_from_elsewhere(
 @pytest.mark.django_db
 def test_a_copy_with_content_is_left_alone(tmp_path: Path) -> None:
     said = refused(file(Client(), WHOLE), tmp_path)
-    assert "This copy is not empty, so nothing was loaded: it has 4 editions, 292 cards" in said
+    assert "This copy is not empty, so nothing was loaded: it has " in said
+    assert f"{Edition.objects.count()} editions, {Card.objects.count()} cards" in said
 
 
 def test_a_file_that_changed_on_the_way_is_not_loaded(
