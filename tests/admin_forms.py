@@ -46,9 +46,8 @@ def as_sent(value: Any) -> Any:
 
 
 def field_with(form: dict[str, Any], value: str) -> str:
-    """The name of the one field that holds this value."""
-    (name,) = [name for name, held in form.items() if held == value]
-    return name
+    """The name of the first field that holds this value: of a card's parts, that of its newest box."""
+    return next(name for name, held in form.items() if held == value)
 
 
 def posted_with_yes(client: Client, address: str, form: dict[str, Any], **options: Any) -> Any:

@@ -47,7 +47,7 @@ def schema_of(field: Any) -> Schema:
     if isinstance(field, ArrayField):
         return set_of(schema_of(field.base_field), 0 if field.blank else 1)
     schema = usual_schema_of(field)
-    return {"anyOf": [schema, {"type": "null"}]} if field.null else schema
+    return schema | {"type": [schema["type"], "null"]} if field.null else schema
 
 
 def usual_schema_of(field: Any) -> Schema:

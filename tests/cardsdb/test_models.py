@@ -67,7 +67,7 @@ def test_a_new_card_gets_the_next_free_number() -> None:
 
 
 def test_a_new_card_takes_no_number_that_others_give_out() -> None:
-    card = Card(slug="thief", type="magic", number=302)
+    card = Card(slug="thief", type="magic", number=902)
     assert (
         "This is the number of “Neigh”." in messages_of(Card(slug="x", type="magic", number=82))["number"][0]
     )
@@ -177,7 +177,7 @@ def test_a_box_takes_out_cards_that_there_are() -> None:
 @pytest.mark.parametrize(
     ("kind", "base", "complaint"),
     [
-        ("base", "control", "Only an expansion goes with another box"),
+        ("base", "control", "A base game goes with no other box"),
         ("expansion", "nsfw-base-2e", "is for adults"),
     ],
 )

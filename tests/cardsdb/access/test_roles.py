@@ -50,7 +50,7 @@ def test_migrating_again_changes_nothing_but_what_somebody_else_gave() -> None:
 
 def test_every_text_of_a_language_is_found_by_the_model_itself() -> None:
     assert roles.texts_in(PrintDifference, ["de"]) == {"says"}
-    assert roles.texts_in(Edition, ["nl", "en"]) == {"names"}
+    assert roles.texts_in(Edition, ["nl", "en"]) == {"names", "note"}
     assert roles.texts_in(Rule, ["de"]) == {"title", "text", "asked"}
     assert "definition" in roles.texts_in(Term, ["de"])
     assert roles.texts_in(Card, ["de"]) == {"names", "search_words", "asked"}
