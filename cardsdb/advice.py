@@ -63,6 +63,9 @@ SENTENCES = (
     gettext_noop("Write what always holds on a line of its own, without a head."),
     # Whose and which
     gettext_noop("Write {0}: a step speaks of the hand and Stable of the one who does it."),
+    gettext_noop("Write “{0}”: a player sits beside the one who does the step."),
+    gettext_noop("Write “put it into your hand”: nobody gives cards to themselves."),
+    gettext_noop("Write two sentences: one step keeps no two other players in mind yet."),
     gettext_noop("Write “each player” or “another player”."),
     gettext_noop("Write “each player”: everybody's event is replaced."),
     gettext_noop("Write “each player” or “that player”."),
@@ -102,7 +105,6 @@ SENTENCES = (
     gettext_noop("Several cards at a time are no one deed yet: write “at least 1 card”."),
     gettext_noop("Nothing takes the place of a draw yet: write “Whenever … draws a card: …”."),
     gettext_noop("No card in a Stable is drawn or discarded: write “sacrificed” or “destroyed”."),
-    gettext_noop("Of cards looked at write “one of them”, or “any number of them” for a pile yet."),
     gettext_noop("Write “If it is a Unicorn, …” before “If it is not, …”."),
     gettext_noop("Write “each player passes their hand to the left” as a sentence of its own."),
     gettext_noop("Write it in the line above: a line speaks only of cards an earlier one took or moved."),

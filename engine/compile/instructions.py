@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from dataclasses import fields
 from itertools import chain
 from typing import TYPE_CHECKING, Final, TypeAlias, cast
 
@@ -34,7 +35,8 @@ from engine.effects.branches import (
 from engine.effects.carry import CarryCards, CarryOne, CarryThem, TakeDifferentCard
 from engine.effects.choices import ChooseBranch, NameCardType, Offer, SaidYes
 from engine.effects.deck import (
-    PutOneOfThem,
+    PutOfThem,
+    PutRest,
     PutSomeOfThem,
     ReturnRest,
     SearchDeck,
@@ -66,6 +68,7 @@ from engine.effects.players import (
     ForPlayers,
     ForThat,
     ForYou,
+    PointTo,
 )
 from engine.effects.take import Take, TakeEither, TakeOne
 from engine.effects.turns import (
@@ -113,6 +116,14 @@ BY_WORD: Final[dict[type[words.Step], Callable[[], Step]]] = {
 }
 """The instructions of words that say all of it."""
 PASSED_BY_ALL: Final = "Write “each player passes their hand to the left” as a sentence of its own."
+# How many places to the left of the one who does it; the one whose effect it is is looked up.
+PLACES: Final[dict[words.Who | words.Owner, int]] = {
+    words.Who.LEFT: 1,
+    words.Who.RIGHT: -1,
+    words.Owner.LEFT: 1,
+    words.Owner.RIGHT: -1,
+    words.Owner.MASTER: 0,
+}
 NOT_KEPT_IN_MIND: Final = "Write “another player's”: no other player is kept in mind here yet."
 SACRIFICED_OR_DESTROYED: Final = (causes.SACRIFICE, causes.DESTROY)
 FROM_EACH: Final = "Write “return a card from each player's Stable to that player's hand”, or to the Nursery."
@@ -254,8 +265,10 @@ class Body:
                 return [SaidYes(), *self._of_link(link)] if self._is_answer else self._may(link)
             case words.May(link, who):
                 return self._others_may(who, link)
-            case words.Forbid(who, kinds):
+            case words.Forbid(words.Who.YOU | words.Who.THAT as who, kinds):
                 return [ForbidPlaying(word_of(kinds), who is words.Who.THAT)]
+            case words.Forbid(who, kinds):
+                return self._for(who, self._inner([ForbidPlaying(word_of(kinds), False)]))
 
     def _links(self, links: Sequence[words.Link]) -> list[Step]:
         *firsts, found = [self._of_link(link) for link in links]
@@ -272,6 +285,7 @@ class Body:
         return found
 
     def _others(self, who: words.Doer, links: Sequence[words.Link]) -> list[Step]:
+        _check_you(step for link in links for step in link)
         if words.PassHand() in [step for link in links for step in link]:
             return self._passing(who, links)
         found = self._for(who, self._inner(self._links(links)))
@@ -284,6 +298,7 @@ class Body:
         return [PassHands()]
 
     def _others_may(self, who: words.Doer, link: words.Link) -> list[Step]:
+        _check_you(link)
         hanging, self._hanging = self._hanging, []
         inner = self._may(link)
         while hanging:
@@ -313,12 +328,19 @@ class Body:
                 return [ForThat(body)]
             case words.Who.ANOTHER:
                 return [ChoosePlayer(with_self=False), ForThat(body)]
+            case words.Who.LEFT | words.Who.RIGHT:
+                return [PointTo(PLACES[who]), ForThat(body)]
             case words.Who.EACH_OF_THEM:
                 return [ForPlayers(body, THE_CHOSEN)]
         return [ForPlayers(body, EVERYBODY if who is words.Who.EACH else ALL_OTHERS)]
 
     def _may(self, link: words.Link) -> list[Step]:
-        first, *rest = found = self._of_link(link)
+        return self._optional(self._of_link(link))
+
+    def _optional(self, found: list[Step]) -> list[Step]:
+        first, *rest = found
+        if isinstance(first, PointTo):
+            return [first, *self._optional(rest)]
         _make_conditional(rest)
         guard = UnlessTaken(within=True)
         if isinstance(first, PlayMore):
@@ -349,6 +371,10 @@ class Body:
 
     def _steps(self, step: words.Step) -> list[Step]:
         """The instructions of a step, in order; jumps in them count from the first."""
+        pointing: list[Step] = [PointTo(PLACES[beside]) for beside in _beside(step)]
+        return [*pointing, *self._steps_alone(step)]
+
+    def _steps_alone(self, step: words.Step) -> list[Step]:
         match step:
             case words.Pull(number, words.Hand(words.Owner.ANOTHER | words.Owner.ANY as whose)):
                 is_any = whose is words.Owner.ANY
@@ -417,13 +443,13 @@ class Body:
                 return SeeHand(with_self=True)
             case words.LookAtHand(words.Hand(words.Owner.ANOTHER)):
                 return SeeHand(with_self=False)
-            case words.LookAtHand(words.Hand(words.Owner.THAT)):
+            case words.LookAtHand(words.Hand(owner)) if scope_of(owner) == THAT:
                 return SeeThatHand()
             case words.LookAtHand(words.Hand(words.Owner.EACH_OTHER | words.Owner.EACH)):
                 return SeeHands()
             case words.TurnOverUntil(kinds):
                 return TurnCardsOverUntil(word_of(kinds))
-            case words.Pull(number, words.Hand(words.Owner.THAT)):
+            case words.Pull(number, words.Hand(owner)) if scope_of(owner) == THAT:
                 return PullCard(number)
             case words.Shuffle(cards):
                 return self._shuffle(cards)
@@ -540,14 +566,12 @@ class Body:
     def _transfer(self, step: words.Transfer, chosen: words.Zone | None = None) -> Step:
         cause, source, to = CARRIES[step.carry], step.source, chosen or step.to
         match step.cards:
-            case words.OfThem(words.Exactly(1)):
-                return PutOneOfThem(spot_of(to))
-            case words.OfThem() if isinstance(to, words.Place):
+            case words.OfThem(words.AnyNumber()) if isinstance(to, words.Place):
                 return PutSomeOfThem(ZONE_OF_PLACE[to])
-            case words.OfThem():
-                raise NotYet(
-                    "Of cards looked at write “one of them”, or “any number of them” for a pile yet."
-                )
+            case words.OfThem() as cards:
+                return PutOfThem(number_of(cards), least_of(cards), spot_of(to))
+            case words.Rest():
+                return PutRest(spot_of(to))
             case words.This():
                 return CarryOne(cause, THIS, spot_of(to))
             case words.Them():
@@ -605,13 +629,40 @@ def _is_for_chosen(cards: object, to: words.Zone) -> bool:
 
     One card that goes into a Stable asks for that itself, as not every Stable may be open to it.
     """
-    if not isinstance(to, words.Hand | words.Stable) or to.owner in (words.Owner.YOU, words.Owner.THAT):
+    if not isinstance(to, words.Hand | words.Stable) or scope_of(to.owner) in (OWN, THAT):
         return False
-    is_them = isinstance(cards, words.Them)
+    is_them = isinstance(cards, words.Them | words.OfThem | words.Rest)
     is_one = isinstance(cards, words.It | words.ThatCard | words.This) and isinstance(to, words.Hand)
     if (is_them or is_one) and to.owner not in (words.Owner.ANOTHER, words.Owner.ANY):
         raise NotYet(NOT_KEPT_IN_MIND)
     return is_them or is_one
+
+
+def _beside(step: words.Step) -> Iterator[words.Who | words.Owner]:
+    """The player a step speaks of who is found by where they sit, or by being the *you* beside others."""
+    if isinstance(step, words.Either | words.ChooseOne):
+        return
+    if isinstance(step, words.SwapHands) and step.who in PLACES:
+        yield cast("words.Who", step.who)
+    owners = {part.owner for part in _zones_of(step)} - {words.Owner.YOU}
+    if found := owners & PLACES.keys():
+        if len(owners) > 1:
+            raise NotYet("Write two sentences: one step keeps no two other players in mind yet.")
+        yield found.pop()
+
+
+def _zones_of(step: words.Step) -> Iterator[words.Hand | words.Stable]:
+    for field in fields(step):
+        part = getattr(step, field.name)
+        if isinstance(part, words.Hand | words.Stable):
+            yield part
+
+
+def _check_you(said: Iterable[words.Step]) -> None:
+    """*that player* is nobody else right after the *you* beside others who do it."""
+    owners = {zone.owner for step in said for zone in _zones_of(step)}
+    if {words.Owner.MASTER, words.Owner.THAT} <= owners:
+        raise NotYet("Write two sentences: one step keeps no two other players in mind yet.")
 
 
 def is_optional(step: Step) -> bool:
@@ -657,6 +708,8 @@ def _search(*wanted: words.Cards | None) -> list[Step]:
 def _is_by_card(first: words.Plain, second: words.Plain) -> bool:
     """Whether the card chosen says which of two steps is meant: each takes just one."""
     for step in (first, second):
+        if list(_beside(step)):
+            return False
         if not isinstance(step, words.Move) or not isinstance(step.cards, words.Cards):
             return False
         if step.cards.amount != words.Exactly(1):

@@ -50,6 +50,10 @@ SCOPES: Final = {
     words.Owner.EACH_OTHER: EACH_OTHER,
     words.Owner.MOST: MOST,
     words.Owner.FEWEST: FEWEST,
+    # Whoever they are is found right before: by `PointTo`.
+    words.Owner.LEFT: THAT,
+    words.Owner.RIGHT: THAT,
+    words.Owner.MASTER: THAT,
 }
 ZONE_OF_PLACE: Final = {
     words.Place.DECK: DECK,
@@ -75,7 +79,7 @@ class NotYet(ValueError):
         super().__init__(str(self.advice))
 
 
-def number_of(cards: words.Cards) -> int:
+def number_of(cards: words.Cards | words.OfThem) -> int:
     """How many cards a phrase asks for at most; `ALL` for all there are."""
     match cards.amount:
         case words.Exactly(number) | words.UpTo(number):
@@ -85,7 +89,7 @@ def number_of(cards: words.Cards) -> int:
     return ALL
 
 
-def least_of(cards: words.Cards) -> int:
+def least_of(cards: words.Cards | words.OfThem) -> int:
     """How many cards a phrase asks for at least."""
     match cards.amount:
         case words.Exactly(number):

@@ -10,10 +10,13 @@ from typing import TYPE_CHECKING, Final
 from engine.effects.carry import carry
 from engine.game import zones
 from engine.game.frames import find_nothing
+from engine.game.movement import COMMON, STABLE
+from engine.game.targets import THAT, may_enter
 from engine.game.unicorns import is_a
 from engine.model import citations, events
 from engine.model.causes import PUT
 from engine.model.decisions import CARD, CHANCE, DECLINE, Asks
+from engine.model.kinds import STABLE_BITS
 from engine.model.state import DECK, DECK_TOP, DISCARD_PILE, PILE, OneShot, Program, Step
 
 if TYPE_CHECKING:
@@ -117,26 +120,91 @@ def goes_on_with_top(frame: Frame) -> bool:
     return any(isinstance(step, USING_TOP) for step in frame.program.steps[frame.pc :])
 
 
-class PutOneOfThem(Step):
-    """*put one of them into your hand*: of the cards looked at."""
+class PutOfThem(Step):
+    """*put one of them into your hand*, *put up to 2 of them into …*: of the cards looked at, all at once.
 
-    asks = Asks.ONE_OF_THE_CARDS_SEEN
+    `number` is the most, `least` the fewest; into a Stable go those that may lie there.
+    """
+
+    rule = citations.MOVE_CHOOSE
+
+    def __init__(self, number: int, least: int, target: Spot) -> None:
+        self.number = number
+        self.least = least
+        self.target = target
+        self.asks = Asks.ONE_OF_THE_CARDS_SEEN if number == least else Asks.SOME_OF_THE_CARDS_SEEN
+
+    def run(self, state: State, frame: Frame) -> None:
+        left = [card for card in self._fitting(state, frame) if card not in frame.cards]
+        chosen = len(frame.cards)
+        if not left or chosen == self.number or self._goes_to_nobody(frame):
+            self._put(state, frame)
+        elif chosen < self.least and chosen + len(left) <= self.least:
+            frame.cards += tuple(left)
+        else:
+            state.ask(CARD, frame.who, left, int(chosen >= self.least))
+
+    def _fitting(self, state: State, frame: Frame) -> list[int]:
+        looked = cards_looked_at(state, frame)
+        return [card for card in looked if may_go(state, frame, card, self.target)]
+
+    def _goes_to_nobody(self, frame: Frame) -> bool:
+        return receiver_of(self.target, frame) < 0
+
+    def answer(self, state: State, frame: Frame, choice: int) -> None:
+        if choice == DECLINE:
+            self._put(state, frame)
+            return
+        frame.cards += (choice,)
+        if len(frame.cards) == self.number:
+            self._put(state, frame)
+
+    def _put(self, state: State, frame: Frame) -> None:
+        put_cards_looked_at(state, frame, frame.give_collected(), self.target)
+
+
+class PutRest(Step):
+    """*put the rest into another player's hand*: all that are left of the cards looked at."""
+
     rule = citations.MOVE_CHOOSE
 
     def __init__(self, target: Spot) -> None:
         self.target = target
 
     def run(self, state: State, frame: Frame) -> None:
-        looked = state.zones[DECK_TOP][: frame.work.looked]
-        if looked:
-            self.ask_for_one(state, frame, CARD, looked)
-        else:
-            frame.pc += 1
+        left = cards_looked_at(state, frame) if receiver_of(self.target, frame) >= 0 else []
+        cards = tuple(card for card in left if may_go(state, frame, card, self.target))
+        frame.did = 1 if cards else 0
+        frame.many = len(cards)
+        put_cards_looked_at(state, frame, cards, self.target)
 
-    def answer(self, state: State, frame: Frame, choice: int) -> None:
-        _is_left_with(frame, frame.work.looked - 1)
-        frame.it = choice
-        carry(state, frame, (choice,), self.target, frame.who)
+
+def cards_looked_at(state: State, frame: Frame) -> list[int]:
+    """Those of the cards looked at that still lie on top."""
+    return state.zones[DECK_TOP][: frame.work.looked]
+
+
+def receiver_of(target: Spot, frame: Frame) -> int:
+    """To whom cards go; -1 where *that player* is nobody."""
+    return frame.player if target.kind != COMMON and target.whose == THAT else frame.who
+
+
+def may_go(state: State, frame: Frame, card: int, target: Spot) -> bool:
+    """Whether a card may lie where it is to be put."""
+    if target.kind != STABLE:
+        return True
+    return bool(state.kinds[card] & STABLE_BITS) and may_enter(state, card, receiver_of(target, frame))
+
+
+def put_cards_looked_at(state: State, frame: Frame, cards: tuple[int, ...], target: Spot) -> None:
+    """Let them go all at once, and the effect go on."""
+    if not cards:
+        frame.pc += 1
+        return
+    _is_left_with(frame, frame.work.looked - len(cards))
+    frame.it = cards[-1]
+    frame.them = cards
+    carry(state, frame, cards, target, receiver_of(target, frame))
 
 
 class PutSomeOfThem(Step):
@@ -197,7 +265,7 @@ class ReturnRest(Step):
         frame.cards += (choice,)
 
 
-USING_TOP: Final = (PutOneOfThem, PutSomeOfThem, ReturnRest)
+USING_TOP: Final = (PutOfThem, PutSomeOfThem, PutRest, ReturnRest)
 
 
 class TurnOverTop(Step):

@@ -219,6 +219,31 @@ class ChoosePlayer(OneChoice):
         frame.pc += 1
 
 
+class PointTo(ChoosePlayer):
+    """*the player on your left*, or the *you* beside others who do something: later steps say *that player*.
+
+    Turns go to the left. # turn.order
+    """
+
+    def __init__(self, places: int) -> None:
+        """So many places to the left of the one who does it; none stands for the one whose effect it is."""
+        super().__init__(with_self=False)
+        self.places = places
+
+    def _eligible(self, state: State, who: int, source: int) -> list[int]:
+        return [(who + self.places) % state.players]
+
+    def possible(self, state: State, who: int, source: int) -> bool:
+        return not self.places or super().possible(state, who, source)
+
+    def aims(self, state: State, who: int, source: int) -> list[int]:
+        return []
+
+    def run(self, state: State, frame: Frame) -> None:
+        frame.player = (frame.who + self.places) % state.players if self.places else frame.master
+        frame.pc += 1
+
+
 class ChoosePlayers(Step):
     """*choose up to 2 other players*, *choose that many other players*: one by one. # players.any-number
 

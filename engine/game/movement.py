@@ -134,7 +134,12 @@ class Movement:
             found = with_unknown(state, numbers, found, self.in_bag(state, who, source, that))
         if state.shields:
             found = unshielded(state, found, self.moved_by, source)
-        return self._entering(state, who, that, found) if self.target.kind == STABLE else found
+        if self.target.kind == STABLE:
+            return self._entering(state, who, that, found)
+        if self.target.kind == HAND and self.target.whose == THAT and that >= 0:
+            # Nobody gives cards to themselves.
+            return [card for card in found if state.where[card] != hand_of(that)]
+        return found
 
     def _zones(self, state: State, who: int, that: int) -> list[int]:
         """Where it looks; not every verb reaches every Stable. # move.sacrifice, move.destroy, move.steal"""

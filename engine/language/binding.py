@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, fields
 from enum import Enum
-from typing import Any, TypeAlias
+from typing import Any, Final, TypeAlias
 
 from engine.language import words
 from engine.language.words import (
@@ -25,6 +25,10 @@ from engine.language.words import (
 
 Said: TypeAlias = words.Sentence | words.Replacement | words.IfDidInstead | words.IfDiscarded | words.Standing
 Antecedent: TypeAlias = Event | words.Do | words.May | Step
+
+
+# They sit beside you, so the words alone say who they are.
+BESIDE: Final = (words.Who.LEFT, words.Who.RIGHT)
 
 
 class Word(Enum):
@@ -113,7 +117,7 @@ def those_asked(said: Sequence[Said]) -> list[words.Doer]:
     [<Who.ANOTHER: 'another'>]
     """
     doings = [innermost(sentence) for sentence in reversed(said)]
-    others = (words.Who.ANOTHER, words.Who.THAT)
+    others = (words.Who.ANOTHER, words.Who.THAT, *BESIDE)
     choices = [doing.who for doing in doings if isinstance(doing, words.May)]
     return choices + [doing.who for doing in doings if isinstance(doing, words.Do) and doing.who in others]
 
@@ -301,7 +305,7 @@ class _Binder:
             self._refer(Word.THAT_PLAYER, self._memory.player)
         elif doing.who is words.Who.EACH_OF_THEM:
             self._refer(Word.EACH_OF_THEM, self._players)
-        elif doing.who is words.Who.ANOTHER and isinstance(doing, words.Do | words.May):
+        elif doing.who in (words.Who.ANOTHER, *BESIDE) and isinstance(doing, words.Do | words.May):
             self._memory.player = doing
 
     def _step(self, step: Step) -> None:
@@ -370,7 +374,7 @@ class _Binder:
                 self._owner(owner, step)
             case words.Who.THAT:
                 self._refer(Word.THAT_PLAYER, self._memory.player)
-            case words.ChosenPlayer() if step is not None:
+            case words.ChosenPlayer() | words.Who.LEFT | words.Who.RIGHT if step is not None:
                 self._memory.player = step
 
     def _owner(self, owner: Owner, step: Step) -> None:
@@ -381,7 +385,7 @@ class _Binder:
                 self._refer(Word.EACH_OF_THEM, self._players)
             case Owner.DIFFERENT | Owner.DIFFERENT_OTHER:
                 self._refer(Word.DIFFERENT, self._zone)
-        if owner not in (Owner.YOU, Owner.THAT):
+        if owner not in (Owner.YOU, Owner.THAT, Owner.MASTER):
             self._memory.player = step
         self._zone = step
 

@@ -284,6 +284,7 @@ rest = den Rest
 of-them =
     { $number ->
         [any] beliebig viele
+        [up-to] bis zu { $count }
         [many] { $count }
        *[one] eine
     } davon
@@ -369,6 +370,28 @@ hand-each-of-them =
         [from] jedes dieser Spieler
         [to] jedes dieser Spieler
        *[accusative] dieser Spieler
+    }
+hand-left =
+    { $case ->
+        [receiver] dem Spieler links von { dir }
+       *[accusative] { hand } des Spielers links von { dir }
+    }
+hand-right =
+    { $case ->
+        [receiver] dem Spieler rechts von { dir }
+       *[accusative] { hand } des Spielers rechts von { dir }
+    }
+hand-master =
+    { $case ->
+        [receiver] dir
+        [from] von deiner Hand
+        [to] auf deine Hand
+       *[accusative] deine Handkarten
+    }
+dir =
+    { $person ->
+        [you] dir
+       *[other] sich
     }
 hand =
     { $case ->
@@ -457,6 +480,15 @@ stable-each-of-them =
                *[all] { "" }
             }
     }
+stable-left = { stable } des Spielers links von { dir }
+stable-right = { stable } des Spielers rechts von { dir }
+stable-master =
+    { $case ->
+        [from] aus deinem
+        [to] in deinen
+        [where] in deinem
+       *[accusative] deinen
+    } Stall
 stable-most = { stable } mit den meisten Einhörnern
 stable-fewest = { stable } mit den wenigsten Einhörnern
 stable-previous = { stable }
@@ -564,6 +596,14 @@ player-any =
 player-each = jeder Spieler
 player-each-other = jeder andere Spieler
 player-each-of-them = jeder dieser Spieler
+player-left = { der-player } Spieler links von dir
+player-right = { der-player } Spieler rechts von dir
+der-player =
+    { $case ->
+        [accusative] den
+        [dative] dem
+       *[nominative] der
+    }
 player-below-limit = ein Spieler, der sein Handkartenlimit nicht erreicht hat,
 each-with = jeder Spieler mit { AS($cards, case: "dative") } im Stall
 each-without = jeder Spieler ohne { AS($cards, case: "accusative") } im Stall
@@ -830,7 +870,11 @@ giving =
         [yes]
             { $light ->
                 [yes] { field } { AS($destination, case: "receiver") }
-               *[no] { adverb } { AS($destination, case: "receiver") } { AS($object, case: "accusative") }
+               *[no]
+                    { $goes ->
+                        [master] { AS($destination, case: "receiver") } { adverb }
+                       *[other] { adverb } { AS($destination, case: "receiver") }
+                    } { AS($object, case: "accusative") }
             } { named-origin }
        *[no] { verb.middle }
     }

@@ -113,6 +113,7 @@ rest = the rest
 of-them =
     { $number ->
         [any] any number
+        [up-to] up to { $count }
         [many] { $count }
        *[one] one
     } of them
@@ -137,6 +138,9 @@ hand-any = any player's hand
 hand-each = each player's hand
 hand-each-other = each other player's hand
 hand-each-of-them = each of their hands
+hand-left = the hand of the player on { your } left
+hand-right = the hand of the player on { your } right
+hand-master = your hand
 
 stable-you = { your } Stable
 stable-that = that player's Stable
@@ -151,6 +155,9 @@ stable-any = any Stable
 stable-each = each player's Stable
 stable-each-other = each other player's Stable
 stable-each-of-them = each of their Stables
+stable-left = the Stable of the player on { your } left
+stable-right = the Stable of the player on { your } right
+stable-master = your Stable
 stable-most = the Stable with the most Unicorns
 stable-fewest = the Stable with the fewest Unicorns
 stable-previous =
@@ -182,6 +189,8 @@ player-any = a player
 player-each = each player
 player-each-other = each other player
 player-each-of-them = each of them
+player-left = the player on your left
+player-right = the player on your right
 player-below-limit = a player below their hand limit
 each-with = each player with { $cards } in their Stable
 each-without = each player without { $cards } in their Stable

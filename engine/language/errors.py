@@ -44,15 +44,8 @@ _ELSEWHERE = (
     (r"(its|their|the) owners?('s?)?", "that player"),
     (r"(in|from) that stable", "from that player's Stable"),
     (r"they(?! do\b)", "that player"),
-    *(
-        (
-            rf"{gives} ({_CARDS})(?: from (?:your|their) hand)? (?:in)?to (another|that) player(?:'s hand)?",
-            rf"{puts} \1 from {whose} hand into \2 player's hand",
-        )
-        for gives, puts, whose in (("give", "put", "your"), ("gives", "puts", "their"))
-    ),
     (r"give another player's card to you", "put a card from another player's hand into your hand"),
-    (r"gives?(?! you\b)", "put"),
+    (r"discards? the (rest|others)", "put the rest into the discard pile"),
     (r"(must|will|directly|immediately|instantly|at once)", ""),
     (r"(and )?(then|next|after that|afterwards|also|finally|first)( of all)?,?", ""),
 )

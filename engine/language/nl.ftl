@@ -161,6 +161,7 @@ rest = de rest
 of-them =
     { $number ->
         [any] zoveel van die kaarten { as-wished }
+        [up-to] maximaal { $count } van die kaarten
         [many] { $count } van die kaarten
        *[one] één van die kaarten
     }
@@ -249,6 +250,27 @@ hand-each-of-them =
         [all] hun handen
        *[other] de hand van ieder van hen
     }
+hand-left =
+    { $case ->
+        [receiver] aan de speler links van { zich }
+       *[plain] { uit } de hand van de speler links van { zich }
+    }
+hand-right =
+    { $case ->
+        [receiver] aan de speler rechts van { zich }
+       *[plain] { uit } de hand van de speler rechts van { zich }
+    }
+hand-master =
+    { $case ->
+        [receiver] aan jou
+        [plain] je handkaarten
+       *[other] { uit } jouw hand
+    }
+zich =
+    { $person ->
+        [you] je
+       *[other] zich
+    }
 
 stable-you = { uit } { je } Stal
 stable-that =
@@ -288,6 +310,9 @@ stable-each-of-them =
         [all] hun Stallen
        *[other] de Stal van ieder van hen
     }
+stable-left = { uit } de Stal van de speler links van { zich }
+stable-right = { uit } de Stal van de speler rechts van { zich }
+stable-master = { uit } jouw Stal
 stable-most = { uit } de Stal met de meeste Eenhoorns
 stable-fewest = { uit } de Stal met de minste Eenhoorns
 stable-previous =
@@ -339,6 +364,8 @@ player-any = een speler
 player-each = elke speler
 player-each-other = elke andere speler
 player-each-of-them = ieder van hen
+player-left = de speler links van je
+player-right = de speler rechts van je
 # Alleen als onderwerp van een bijzin: „als een speler onder zijn handkaartenlimiet zit en een kaart zou afleggen”.
 player-below-limit = een speler onder zijn handkaartenlimiet zit en
 each-with = elke speler met { $cards } in zijn Stal

@@ -79,9 +79,11 @@ class NounReader:
 
     # Zones
 
+    _is_by_others = False
+
     def stable(self, tree: Branch) -> words.Stable:
-        owners = [part for part in self._parts(tree) if isinstance(part, Owner)]
-        return words.Stable(owners[0] if owners else _OWNERS[first(tree).type])
+        owners = [part for part in self._parts(tree) if isinstance(part, Owner | words.Who)]
+        return words.Stable(Owner(owners[0].value) if owners else _OWNERS[first(tree).type])
 
     def elsewhere(self, tree: Branch) -> Owner:
         return Owner.DIFFERENT_OTHER
@@ -93,7 +95,26 @@ class NounReader:
         return Place.DISCARD
 
     def owner(self, tree: Branch) -> Owner:
+        """*your hand* is that of the one whose effect it is where others do the step."""
+        if self._is_by_others and first(tree).type == "YOUR":
+            return Owner.MASTER
         return _OWNERS[_named_people(tree)]
+
+    def hand(self, tree: Branch) -> words.Hand:
+        return self._hand_of(next(self._parts(tree)))
+
+    def _hand_of(self, owner: Owner | words.Who) -> words.Hand:
+        whose: Any = Owner(owner.value)
+        return words.Hand(whose)
+
+    def beside(self, tree: Branch) -> words.Who:
+        """Who sits beside the one who does the step."""
+        side = first(tree)
+        whose, wrong_whose = ("their", "your") if self._is_by_others else ("your", "their")
+        if wrong_whose in side:
+            said = "Write “{0}”: a player sits beside the one who does the step."
+            raise wrong(Advice(said, (side.replace(wrong_whose, whose),)), side)
+        return words.Who.LEFT if side.type == "PLAYER_LEFT" else words.Who.RIGHT
 
     def whose(self, tree: Branch) -> Whose:
         return _STABLES[first(tree).type]
@@ -155,8 +176,8 @@ class NounReader:
     # Players
 
     def who(self, tree: Branch) -> words.Doer | words.Player:
-        for each in named(tree, "each_with", "each_without"):
-            said: words.EachWith | words.EachWithout = self._read(each)
+        for each in named(tree, "each_with", "each_without", "beside"):
+            said: words.EachWith | words.EachWithout | words.Who = self._read(each)
             return said
         person = _person(tree)
         return words.Player.ANY if person == "any" else words.Who(person)

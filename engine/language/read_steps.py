@@ -9,6 +9,7 @@ from engine.language.read_nouns import (
     NounReader,
     branches,
     first,
+    named,
     number_in,
     once,
     says,
@@ -22,6 +23,7 @@ if TYPE_CHECKING:
     from engine.language.grammar import Branch
 
 _EITHER: Final = ("draw", "move", "discard", "transfer", "shuffle_cards", "skip_phase")
+_RECEIVERS: Final = {"ANOTHER": Owner.ANOTHER, "ARTICLE": Owner.ANY}
 _SEVERAL: Final = (Owner.EACH, Owner.EACH_OTHER, Owner.EACH_OF_THEM)
 
 
@@ -94,6 +96,22 @@ class StepReader(NounReader):
         if isinstance(to, words.Hand | words.Stable) and to.owner in _SEVERAL:
             raise wrong("Name one hand or Stable: a card cannot go to each.", branches(tree)[-1])
         return words.Transfer(carry, cards, zones[0] if zones else None, to, manner)
+
+    def give(self, tree: Branch) -> words.Transfer:
+        """What is given is put into a hand; cards come from the hand of the one who gives them."""
+        receiver = next(named(tree, "receiver"))
+        cards, *source = [self._read(branch) for branch in branches(tree) if branch.data != "receiver"]
+        if isinstance(cards, Cards) and not source:
+            source = [words.Hand(Owner.YOU)]
+        return words.Transfer(Carry.PUT, cards, source[0] if source else None, self._read(receiver))
+
+    def receiver(self, tree: Branch) -> words.Hand:
+        if says(tree, "YOU"):
+            if not self._is_by_others:
+                raise wrong("Write “put it into your hand”: nobody gives cards to themselves.", tree)
+            return words.Hand(Owner.MASTER)
+        people = [part for part in self._parts(tree) if isinstance(part, words.Who)]
+        return self._hand_of(people[0] if people else _RECEIVERS[first(tree).type])
 
     def shuffle_cards(self, tree: Branch) -> words.Transfer:
         cards, *more = self._parts(tree)

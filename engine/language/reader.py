@@ -246,11 +246,14 @@ class _Reader(StepReader):
 
     def _doer(self, tree: Branch) -> tuple[words.Doer, tuple[Any, ...]]:
         """Who does it and what; *your* and *their* must be those of the doer."""
-        parts = list(self._parts(tree))
-        who = parts.pop(0) if isinstance(parts[0], words.Doer | words.Player) else Who.YOU
+        who = self._read(branches(tree)[0]) if branches(tree)[0].data == "who" else Who.YOU
         if isinstance(who, words.Player):
             raise wrong("Write “each player” or “another player”.", tree)
-        _refuse(tree, "YOUR" if who is not Who.YOU else "THEIR")
+        self._is_by_others = who is not Who.YOU
+        if not self._is_by_others:
+            _refuse_their(tree)
+        parts = [self._read(branch) for branch in branches(tree) if branch.data != "who"]
+        self._is_by_others = False
         return who, tuple(parts)
 
     def _any_of(self, who: words.Doer, tree: Branch) -> Who:
@@ -354,9 +357,9 @@ def _discards_up_to(link: words.Link) -> bool:
     return False
 
 
-def _refuse(tree: Branch, possessive: str) -> None:
-    """Refuse *your* where others do the step, *their* where you do."""
-    for found in tree.scan_values(lambda child: getattr(child, "type", "") == possessive):
-        meant = ("their" if possessive == "YOUR" else "your", "that player's")
+def _refuse_their(tree: Branch) -> None:
+    """Refuse *their* where you do the step."""
+    for found in tree.scan_values(lambda child: getattr(child, "type", "") == "THEIR"):
+        meant = ("your", "that player's")
         said = "Write {0}: a step speaks of the hand and Stable of the one who does it."
         raise wrong(Advice(said, (meant,)), found)

@@ -105,10 +105,11 @@ class NounSpeaker:
                 return self._gender(kinds_named(self._card_just_said))
         return self._gender((Kind.CARD,))
 
-    def _of_them(self, amount: Exactly | words.AnyNumber) -> Message:
+    def _of_them(self, amount: Exactly | words.UpTo | words.AnyNumber) -> Message:
         if isinstance(amount, words.AnyNumber):
             return self._phrase("of-them", number="any", count="")
-        return self._phrase("of-them", number=grammatical(amount.number), count=str(amount.number))
+        number = "up-to" if isinstance(amount, words.UpTo) else grammatical(amount.number)
+        return self._phrase("of-them", number=number, count=str(amount.number))
 
     def _subject(self, cards: words.Group | words.This | words.CardsYouPlay) -> dict[str, Argument]:
         match cards:
@@ -276,9 +277,16 @@ def names_its_owner(zone: Zone | None) -> bool:
     """
     match zone:
         case Stable(owner):
-            return owner in (Owner.THAT, Owner.ANOTHER, Owner.EACH, Owner.EACH_OTHER)
+            return owner in (
+                Owner.THAT,
+                Owner.ANOTHER,
+                Owner.EACH,
+                Owner.EACH_OTHER,
+                Owner.LEFT,
+                Owner.RIGHT,
+            )
         case Hand(owner):
-            return owner is not Owner.YOU
+            return owner not in (Owner.YOU, Owner.MASTER)
         case _:
             return False
 

@@ -10,7 +10,7 @@ from collections.abc import Iterator, Sequence
 from functools import partial
 
 from engine.language import words
-from engine.language.binding import Said, event, is_by_another, is_compound, names_this, sentences
+from engine.language.binding import BESIDE, Said, event, is_by_another, is_compound, names_this, sentences
 from engine.language.messages import Argument, language
 from engine.language.say_nouns import grammatical, yes_or_no
 from engine.language.say_steps import StepSpeaker, kebab
@@ -202,7 +202,7 @@ class _LineSpeaker(StepSpeaker):
 
     def _hear_of(self, doer: words.Doer) -> None:
         """Where nobody had a choice, *if they do* asks whether another could do what was said."""
-        if not self._has_offered and doer in (Who.ANOTHER, Who.THAT):
+        if not self._has_offered and doer in (Who.ANOTHER, Who.THAT, *BESIDE):
             self._asked = "other"
 
     def _doing(self, doing: words.Doing | words.Replacement, opening: str) -> str:

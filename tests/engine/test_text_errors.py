@@ -91,12 +91,6 @@ MEANINGLESS = [
     ("Draw 3 cards and put one of them into the discard pile.", 1, 22, "before “one of them”"),
     ("Enters: return the rest to the top of the deck in any order.", 1, 16, "before “the rest”"),
     ("Destroy a Unicorn in another Stable.", 1, 22, "Write “another player's”"),
-    (
-        "Each player returns a card from your Stable to the deck.",
-        1,
-        33,
-        "Write “their” or “that player's”",
-    ),
     ("You may return a card from their Stable to the deck.", 1, 28, "Write “your” or “that player's”"),
     (
         "Sacrifice a Unicorn in your Stable.",
@@ -186,9 +180,9 @@ def test_words_that_fit_and_mean_nothing(text: str, line: int, column: int, advi
         ("At the end of your turn, discard a card.", 1, "Turn end:", None),
         ("Another player may draw a card. If they do, they discard a card.", 45, "that player", None),
         (
-            "Give a card from your hand to another player.",
-            1,
-            "put a card from your hand into another player's hand",
+            "Look at the top card of the deck, then discard the rest.",
+            40,
+            "put the rest into the discard pile",
             None,
         ),
     ],

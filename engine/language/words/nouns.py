@@ -49,7 +49,8 @@ Moving: TypeAlias = Literal[Cause.DISCARD, Cause.SACRIFICE, Cause.DESTROY, Cause
 class Who(Enum):
     """Who does a step.
 
-    YOU is the one whose effect it is, ANOTHER whom that player chooses, THAT the last one named or chosen.
+    YOU is the one whose effect it is, ANOTHER whom that player chooses, THAT the last one named or chosen,
+    LEFT and RIGHT are *the player on your left* and *on your right*.
     Whom *choose another player* is about, for later sentences to speak of, is a `ChosenPlayer`.
     """
 
@@ -59,6 +60,8 @@ class Who(Enum):
     EACH = "each"
     EACH_OTHER = "each-other"
     EACH_OF_THEM = "each-of-them"
+    LEFT = "left"
+    RIGHT = "right"
 
 
 @dataclass(frozen=True, slots=True)
@@ -96,11 +99,11 @@ class Way(Enum):
 class Owner(Enum):
     """Whose hand or Stable a step speaks of.
 
-    YOU is the one who does the step: *your hand*, but *each player returns a card to their hand*. The *you*
-    beside others who do it is the one whose effect it is, the `master` of a frame.
+    YOU is the one who does the step: *your hand*, but *each player returns a card to their hand*. MASTER is
+    the *you* beside others who do it, the one whose effect it is: *each player puts a card into your hand*.
     *A different player's* is none named before in the sentence, DIFFERENT_OTHER is *a different Stable other
     than yours*. MOST and FEWEST are *the Stable with the most Unicorns* and *with the fewest*, PREVIOUS is
-    *the Stable you took it from*.
+    *the Stable you took it from*; LEFT and RIGHT sit beside the one who does the step.
     """
 
     YOU = "you"
@@ -115,6 +118,9 @@ class Owner(Enum):
     MOST = "most"
     FEWEST = "fewest"
     PREVIOUS = "previous"
+    LEFT = "left"
+    RIGHT = "right"
+    MASTER = "master"
 
 
 HandOwner: TypeAlias = Literal[
@@ -126,6 +132,9 @@ HandOwner: TypeAlias = Literal[
     Owner.EACH,
     Owner.EACH_OTHER,
     Owner.EACH_OF_THEM,
+    Owner.LEFT,
+    Owner.RIGHT,
+    Owner.MASTER,
 ]
 
 
@@ -306,9 +315,9 @@ class Rest:
 
 @dataclass(frozen=True, slots=True)
 class OfThem:
-    """*one of them*, *any number of them*: of the cards being looked at."""
+    """*one of them*, *up to 2 of them*, *any number of them*: of the cards being looked at."""
 
-    amount: Exactly | AnyNumber
+    amount: Exactly | UpTo | AnyNumber
 
 
 @dataclass(frozen=True, slots=True)

@@ -181,7 +181,7 @@ class ChosenPlayer(Enum):
 class SwapHands:
     """*swap hands with another player*, *swap hands with that player*."""
 
-    who: ChosenPlayer | Literal[Who.THAT]
+    who: ChosenPlayer | Literal[Who.THAT, Who.LEFT, Who.RIGHT]
 
 
 @dataclass(frozen=True, slots=True)

@@ -228,6 +228,16 @@ WHO: Mapping[str, Phrase] = {
         _("by which each of the chosen players does something"),
         _("by which not each of the chosen players does something"),
     ),
+    "left": Phrase(
+        pgettext_lazy("effect", "the player on your left"),
+        _("by which the player on your left does something"),
+        _("by which not the player on your left does something"),
+    ),
+    "right": Phrase(
+        pgettext_lazy("effect", "the player on your right"),
+        _("by which the player on your right does something"),
+        _("by which not the player on your right does something"),
+    ),
     "each-with": Phrase(
         pgettext_lazy("effect", "each player with a certain card"),
         _("by which each player with a certain card does something"),

@@ -1,0 +1,133 @@
+"""Cards for others: given to whom one names, to who sits beside one, or to the one whose effect it is."""
+
+import pytest
+
+from engine.language import WordingError, parse, render
+
+UNICORNS = ('card "Grey" (basic):', 'card "Green" (basic):', 'card "Gold" (basic):')
+
+
+@pytest.mark.parametrize(
+    "text", ["Give another player a card.", "Give a card from your hand to another player."]
+)
+def test_what_is_given_is_put_into_a_hand(text):
+    assert render(parse(text), "en") == ["Put a card from your hand into another player's hand."]
+
+
+def test_each_player_gives_a_card_to_the_left(table):
+    give = 'card "Give" (magic): Each player gives a card from their hand to the player on their left.'
+    lines = (give, *UNICORNS, "A hand: Give, Grey", "B hand: Green", "C hand: Gold")
+    played = table(*lines).played("Give")
+    played.play("Green")
+    played.play("Gold")
+    assert (played.hand("A"), played.hand("C")) == (["Gold"], ["Green"])
+    assert "Grey" in played.hand("B")
+    assert played.cited("put") == ["move.put"] * 3
+
+
+def test_each_player_gives_the_one_whose_effect_it_is(table):
+    proud = 'card "Proud" (magic): Each other player gives you a card from their hand.'
+    lines = (proud, *UNICORNS, "A hand: Proud", "B hand: Green, Grey", "C hand: Gold")
+    asked = table(*lines).played("Proud")
+    assert asked.options() == ["Green (B's hand)", "Grey (B's hand)"]
+    assert asked.play("Grey").hand("A") == ["Gold", "Grey"]
+
+
+def test_nobody_gives_cards_to_themselves(table):
+    proud = 'card "Proud" (magic): Each player gives you a card from their hand.'
+    lines = (proud, *UNICORNS, "A hand: Proud, Green", "B hand: Grey", "C hand: Gold")
+    played = table(*lines).played("Proud")
+    assert (played.hand("A"), played.cited("put")) == (["Gold", "Green", "Grey"], ["move.put"] * 2)
+
+
+def test_who_played_a_card_gives_one_to_who_waited_for_it(table):
+    carol = 'card "Carol" (magical): Whenever another player plays a Unicorn: that player gives you a card.'
+    lines = (carol, *UNICORNS, "A hand: Grey, Green", "B stable: Carol")
+    played = table(*lines).played("Grey", "A")
+    assert played.hand("B")[:1] == ["Green"]
+
+
+def test_others_do_something_to_your_stable(table):
+    war = 'card "War" (magic): Each other player may destroy a Unicorn in your Stable.'
+    lines = (war, *UNICORNS, "A hand: War", "A stable: Grey, Green", "B stable: Gold", "B hand: Neigh")
+    asked = table(*lines).played("War")
+    assert asked.options() == ["Green (A's Stable)", "Grey (A's Stable)", "Decline"]
+    assert asked.play("Grey").options() == ["Green (A's Stable)", "Decline"]
+    assert asked.play("Decline").stable("A") == ["Green"]
+
+
+def test_a_card_moves_to_the_player_beside(table):
+    puppy = 'card "Puppy" (magical): Turn end: move this card into the Stable of the player on your left.'
+    ended = table(puppy, "A stable: Puppy", "A hand: Rhinocorn", "deck top: 9 x Yay").play("Draw a card")
+    assert (ended.stable("A"), ended.stable("B")) == ([], ["Puppy"])
+
+
+@pytest.mark.parametrize(("side", "who"), [("left", "B"), ("right", "C")])
+def test_the_player_beside_is_found_everywhere(table, side, who):
+    steal = f'card "Steal" (magic): Steal a Unicorn from the Stable of the player on your {side}.'
+    lines = (steal, *UNICORNS, "A hand: Steal", "B stable: Green", "C stable: Gold")
+    assert table(*lines).played("Steal").stable(who) == []
+    loses = f'card "Loss" (magic): The player on your {side} discards a card. Draw a card.'
+    played = table(loses, "A hand: Loss", f"{who} hand: Rhinocorn", "deck top: 9 x Yay").played("Loss")
+    assert "Rhinocorn" in played.discard()
+
+
+def test_a_card_about_the_player_beside_stays_in_the_hand_while_they_have_nothing(table):
+    steal = 'card "Steal" (magic): Steal a Unicorn from the Stable of the player on your left.'
+    lines = (steal, "A hand: Steal", "C stable: Rhinocorn", "deck top: 9 x Yay")
+    assert table(*lines).options() == ["Draw a card"]
+
+
+def test_hands_are_swapped_and_seen_with_the_player_beside(table):
+    swap = 'card "Swap" (magic): Swap hands with the player on your right.'
+    swapped = table(swap, "A hand: Swap, Grey", *UNICORNS, "C hand: Gold, Green").played("Swap")
+    assert swapped.hand("A") == ["Gold", "Green"]
+    pull = 'card "Pull" (magic): Pull a card from the hand of the player on your left.'
+    assert table(pull, *UNICORNS, "A hand: Pull", "B hand: Grey").played("Pull").hand("A") == ["Grey"]
+
+
+def test_the_rest_is_given_to_another(table):
+    santa = (
+        'card "Santa" (magic): Look at the top 3 cards of the deck, then put one of them into your hand '
+        "and give the rest to another player."
+    )
+    lines = (santa, *UNICORNS, "A hand: Santa", "deck top: Grey, Green, Gold, 9 x Yay")
+    played = table(*lines).played("Santa")
+    played.play("Green")
+    assert played.asked() == "player"
+    played.play("C")
+    assert (played.hand("A"), played.hand("C")) == (["Green"], ["Gold", "Grey"])
+
+
+def test_the_rest_is_put_away_and_some_of_them_are_brought(table):
+    shop = (
+        'card "Shop" (magic): Look at the top 3 cards of the deck, then bring up to 2 of them into your '
+        "Stable and put the rest into the discard pile."
+    )
+    lines = (shop, *UNICORNS, "A hand: Shop", "deck top: Grey, Neigh, Gold, 9 x Yay")
+    asked = table(*lines).played("Shop")
+    assert asked.options() == ["Gold (top of the deck)", "Grey (top of the deck)"]
+    asked.play("Grey", "Gold")
+    assert asked.stable("A") == ["Gold", "Grey"]
+    assert "Neigh" in asked.discard()
+
+
+def test_players_beside_are_forbidden_to_play(table):
+    hush = 'card "Hush" (magic): Each other player cannot play Instants this turn. Draw a card.'
+    lines = (hush, "A hand: Hush, Rhinocorn", "B hand: Neigh", "deck top: 9 x Yay")
+    played = table(*lines).played("Hush")
+    assert played.cited("forbid") == ["effects.cannot-beats-can"] * 2
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Give you a card.",
+        "Each player gives a card to the player on your left.",
+        "Discard a card, then give it to the player on their left.",
+    ],
+)
+def test_whom_one_cannot_mean_is_refused(text):
+    with pytest.raises(WordingError) as refused:
+        parse(text)
+    assert refused.value.message.startswith("Write “")
