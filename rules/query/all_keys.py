@@ -1,4 +1,7 @@
-"""Every key there is, in the order in which they are explained."""
+"""Every key there is, in the order in which they are explained.
+
+A key of something new to the search needs a column in `cardsdb.findable`, which `index.row_of` fills.
+"""
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass

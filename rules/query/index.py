@@ -30,7 +30,7 @@ from rules.query.effect_words import effect_words_of_text
 
 LOCK = 0x46696E64
 FORM = 6
-"""To be raised when rows are made in another way, so that those in the table are made anew."""
+"""To be raised when a column is filled in another way; a new column makes the rows anew by itself."""
 
 READ_FROM = (Card, Edition, PrintDifference, Printing, Rule, Term, Wording)
 """What a row depends on. While nothing of it changes, the table stays as it is."""
@@ -55,8 +55,9 @@ def visible_to(audience: Audience) -> "QuerySet[FindablePrinting]":
 
 
 def mark_of(version: Version) -> str:
+    columns = [field.name for field in FindablePrinting._meta.fields]
     changes = [version.last_change(model._meta.db_table) for model in READ_FROM]
-    return f"{FORM} {sha256(repr(changes).encode()).hexdigest()}"
+    return f"{FORM} {sha256(repr((columns, changes)).encode()).hexdigest()}"
 
 
 def is_built(mark: str) -> bool:
