@@ -13,9 +13,9 @@ from cardsdb.models import Card, Edition
 from rules.models import Chapter, Rule, StoredCase
 
 PAGES = (
-    *("home", "cards", "syntax", "editions", "rules", "book", "differences", "explorer", "glossary"),
-    *("readings", "rulings", "questions", "cases", "ask", "board", "about", "coverage", "data", "api"),
-    "api-discord-judge",
+    *("home", "cards", "syntax", "editions", "rules", "book", "print-sheet", "differences", "explorer"),
+    *("glossary", "readings", "rulings", "questions", "cases", "ask", "board", "own-card", "about"),
+    *("coverage", "data", "api", "api-token", "api-discord-judge"),
 )
 
 

@@ -1,9 +1,14 @@
 """What search engines are told of, and what not."""
 
 import re
+from collections.abc import Iterator
+from contextlib import suppress
+from typing import Any
 
 import pytest
 from django.test import Client
+from django.urls import NoReverseMatch, get_resolver, reverse
+from django.utils.translation import override
 from pytest_django import Settings
 
 from cardsdb.models import Card, Edition, Printing, Status
@@ -43,6 +48,29 @@ def test_what_is_named_is_there_for_everybody(client: Client, section: str) -> N
         assert f'rel="canonical" href="http://testserver{address}"' in page
         # What is put into a part that many pages share has been put in.
         assert "<put " not in page
+
+
+def test_a_page_with_an_address_of_its_own_is_named(client: Client) -> None:
+    named = addresses_in(client, "/sitemap-pages.xml")
+    every = addresses_about_nothing_in_particular()
+    assert [
+        each for each in every if is_for_search_engines(client.get(each), each) and each not in named
+    ] == []
+
+
+def is_for_search_engines(answer: Any, address: str) -> bool:
+    if not answer.get("Content-Type", "").startswith("text/html"):
+        return False
+    page = answer.content.decode()
+    return f'rel="canonical" href="http://testserver{address}"' in page and '"noindex"' not in page
+
+
+def addresses_about_nothing_in_particular() -> Iterator[str]:
+    with override("en"):
+        for name in get_resolver().reverse_dict:
+            if isinstance(name, str):
+                with suppress(NoReverseMatch):
+                    yield reverse(name)
 
 
 def test_nothing_for_adults_and_no_draft_is_named(client: Client) -> None:
