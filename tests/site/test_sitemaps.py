@@ -11,6 +11,7 @@ from django.urls import NoReverseMatch, get_resolver, reverse
 from django.utils.translation import override
 from pytest_django import Settings
 
+from cardsdb.languages import LANGUAGES
 from cardsdb.models import Card, Edition, Printing, Status
 from cardsdb.site.sitemaps import SECTIONS
 
@@ -31,10 +32,10 @@ def test_robots_lead_to_an_index_of_every_section(client: Client) -> None:
 
 def test_every_page_is_named_in_each_language_with_its_others(client: Client) -> None:
     page = client.get("/sitemap-editions.xml").content.decode()
-    for language in ("en", "de", "nl"):
+    for language in LANGUAGES:
         address = f"http://testserver/{language}/editions/base-2e/"
         assert f"<loc>{address}</loc>" in page
-        assert page.count(f'hreflang="{language}" href="{address}"') == 3
+        assert page.count(f'hreflang="{language}" href="{address}"') == len(LANGUAGES)
 
 
 @pytest.mark.parametrize("section", SECTIONS)

@@ -116,7 +116,9 @@ def test_a_borrowed_english_name_is_marked(client: Client) -> None:
 
 
 def test_a_known_name_is_not_marked(client: Client) -> None:
-    assert "Englischer Name" not in text_of(client.get("/de/cards/neigh/"))
+    page = client.get("/de/cards/neigh/")
+    assert "<h1>Nühü!</h1>" in page.content.decode()
+    assert "den gedruckten Namen kennen wir nicht" not in text_of(page)
 
 
 def test_a_card_shows_its_copies_and_collector_number(client: Client) -> None:
