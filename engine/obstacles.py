@@ -125,9 +125,9 @@ def _shut_out_everywhere(state: State, frame: Frame, step: Step, card: int) -> O
 
 def _out_of_reach(state: State, word: int, cause: int, card: int) -> Obstacle | None:
     """What continuously keeps a card that lies in a Stable from being taken, if anything does."""
-    by = state.frames[-1].source
-    if not may_be(state, card, cause, by):
-        source = _source(state, lambda alone: not may_be(alone, card, cause, by))
+    by, who = state.frames[-1].source, state.frames[-1].who
+    if not may_be(state, card, cause, by, who):
+        source = _source(state, lambda alone: not may_be(alone, card, cause, by, who))
         return Obstacle(
             Hindrance.SPARES_ITSELF if source == card else Hindrance.SPARED, citations.EFFECTS_CANNOT, source
         )

@@ -14,16 +14,20 @@ from engine.compile.instructions import Body, Memory
 from engine.compile.nouns import WHOSE, NotYet, condition_of, name_of
 from engine.game.continuous import (
     AtMost,
+    AtMostUnicorns,
+    Ban,
     Blinding,
     Comes,
     Fewer,
     HandLimitChange,
+    HandLimitSet,
     HoldsWhile,
     Lock,
     Masquerade,
     Muting,
     NoEntry,
     NoPlay,
+    NoWin,
     PlaysUnneighable,
     Showing,
 )
@@ -290,8 +294,17 @@ def standing_of(sentence: words.Standing) -> Standing:
             return NoPlay(word_of(kinds), whose_of(who))
         case words.CannotEnter(kinds, whose, but):
             return NoEntry(word_of(kinds), WHOSE[whose], name_of(but))
-        case words.HandLimit(change):
-            return HandLimitChange(change)
+        case words.HandLimit(change, who):
+            return HandLimitChange(change, whose_of(who))
+        case words.HandLimitIs(number, who):
+            return HandLimitSet(number, whose_of(who))
+        case words.CannotWin(who):
+            return NoWin(whose_of(who))
+        case words.CannotHaveMoreThan(number, who):
+            return AtMostUnicorns(number, whose_of(who))
+        case words.CannotDo(done, words.Group(kinds, whose, but), who):
+            shield = Shield(_banned(done), 0, word=word_of(kinds), named=name_of(but))
+            return Ban(shield, whose_of(who), WHOSE[whose])
         case words.NeedFewer(number):
             return Fewer(number)
         case words.DoNotTrigger(words.Group(kinds, whose, but)):
@@ -310,6 +323,13 @@ def _shield(sentence: words.CannotBe, word: int, named: NameFilter | None) -> Sh
     moved = causes.word_of(sentence.causes) or causes.ANY_CAUSE
     by, by_name = word_of(sentence.by), name_of(sentence.by_name)
     return Shield(moved, by, word=word, named=named, by_name=by_name)
+
+
+def _banned(done: tuple[words.Cause, ...]) -> int:
+    """What a player cannot do with cards in a Stable."""
+    if words.Cause.DRAW in done or words.Cause.DISCARD in done:
+        raise NotYet("Nothing keeps a player from drawing or discarding yet: write “sacrifice” or “destroy”.")
+    return causes.word_of(done)
 
 
 def _from_stable(moved: tuple[words.Cause, ...]) -> int:

@@ -209,7 +209,7 @@ class TakeOne(OneShot):
             return zone == hand_of(who)
         if not is_stable(zone) or not is_reached(state, card, self.word):
             return False
-        if not may_be(state, card, self.cause, source):
+        if not may_be(state, card, self.cause, source, who):
             return False
         if self.cause == STEAL and not may_enter(state, card, who):
             return False

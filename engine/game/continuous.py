@@ -168,12 +168,73 @@ class HandLimitChange(Standing):
 
     is_wide = False
 
-    def __init__(self, change: int) -> None:
+    def __init__(self, change: int, who: int) -> None:
         self.change = change
+        self.who = who
+
+    def apply(self, state: State, card: int) -> None:
+        for player in players_meant(state, card, self.who):
+            state.hand_limits[player] += self.change
+
+
+class HandLimitSet(Standing):
+    """*Your hand limit is 3.* The lowest of several; what changes it is added. # turn.hand-limit"""
+
+    is_wide = False
+
+    def __init__(self, number: int, who: int) -> None:
+        self.number = number
+        self.who = who
+
+    def apply(self, state: State, card: int) -> None:
+        for player in players_meant(state, card, self.who):
+            before = state.limits_set[player]
+            limit = self.number if before < 0 else min(before, self.number)
+            state.hand_limits[player] += limit - (state.edition.hand_limit if before < 0 else before)
+            state.limits_set[player] = limit
+
+
+class NoWin(Standing):
+    """*You cannot win.* # effects.cannot-beats-can"""
+
+    is_wide = False
+
+    def __init__(self, who: int) -> None:
+        self.who = who
+
+    def apply(self, state: State, card: int) -> None:
+        for player in players_meant(state, card, self.who):
+            state.cannot_win[player] = 1
+
+
+class AtMostUnicorns(Standing):
+    """*You cannot have more than 5 Unicorns.* # effects.counts"""
+
+    is_wide = False
+
+    def __init__(self, number: int, who: int) -> None:
+        self.number = number
+        self.who = who
 
     def apply(self, state: State, card: int) -> None:
         player = player_of(state.where[card])
-        state.hand_limits[player] += self.change
+        state.closed.append(Closing(player, UNICORN_BITS, self.who, most=self.number))
+
+
+class Ban(Standing):
+    """*You cannot steal or destroy cards.*, *Other players cannot destroy your Unicorns.*"""
+
+    is_wide = False
+
+    def __init__(self, shield: Shield, who: int, whose: int) -> None:
+        self.shield = shield
+        self.who = who
+        self.whose = whose
+
+    def apply(self, state: State, card: int) -> None:
+        for doer in players_meant(state, card, self.who):
+            for player in players_meant(state, card, self.whose):
+                state.shields.append(replace(self.shield, zone=stable_of(player), doer=doer))
 
 
 class Fewer(Standing):
@@ -326,6 +387,8 @@ def clear(state: State) -> None:
     state.cannot_play = [0] * state.players
     state.unneighable = [0] * state.players
     state.hand_limits = [state.edition.hand_limit] * state.players
+    state.limits_set = [-1] * state.players
+    state.cannot_win = [0] * state.players
     state.fewer = [0] * state.players
 
 

@@ -26,7 +26,11 @@ def _with_enough(state: State) -> list[int]:
     if max(state.unicorns) + max(state.fewer) < state.edition.unicorns_to_win(state.players):
         return []
     seats = state.clockwise(state.turn)
-    return [player for player in seats if state.unicorns[player] >= unicorns_needed(state, player)]
+    return [
+        player
+        for player in seats
+        if state.unicorns[player] >= unicorns_needed(state, player) and not state.cannot_win[player]
+    ]
 
 
 def winner_by_number(state: State, frame: Frame) -> None:
@@ -56,7 +60,14 @@ def deck_out(state: State, frame: Frame) -> None:
 
 
 def most_unicorns(state: State, frame: Frame, players: list[int]) -> None:
-    """The most Unicorns win, then the most letters, else everyone loses. # end.most, end.letters"""
+    """The most Unicorns win, then the most letters, else everyone loses. # end.most, end.letters
+
+    Who cannot win is left out. # effects.cannot-beats-can
+    """
+    players = [player for player in players if not state.cannot_win[player]]
+    if not players:
+        everyone_loses(state, frame)
+        return
     most = max([state.unicorns[player] for player in players])
     tied = [player for player in players if state.unicorns[player] == most]
     if len(tied) == 1:

@@ -133,7 +133,7 @@ class Movement:
         if state.unknown and self.source.kind == HAND:
             found = with_unknown(state, numbers, found, self.in_bag(state, who, source, that))
         if state.shields:
-            found = unshielded(state, found, self.moved_by, source)
+            found = unshielded(state, found, self.moved_by, source, who)
         if self.target.kind == STABLE:
             return self._entering(state, who, that, found)
         if self.target.kind == HAND and self.target.whose == THAT and that >= 0:

@@ -75,15 +75,15 @@ def may_reach(state: State, who: int, cause: int, player: int) -> bool:
     return player != who
 
 
-def may_be(state: State, card: int, cause: int, source: int) -> bool:
+def may_be(state: State, card: int, cause: int, source: int, who: int) -> bool:
     """Whether no continuous effect says a card cannot be moved so. # effects.cannot-beats-can"""
-    return bool(unshielded(state, [card], cause, source))
+    return bool(unshielded(state, [card], cause, source, who))
 
 
-def unshielded(state: State, cards: list[int], cause: int, source: int) -> list[int]:
-    """Those of the cards of which nothing says that they cannot be moved so by this one."""
+def unshielded(state: State, cards: list[int], cause: int, source: int, who: int) -> list[int]:
+    """Those of the cards of which nothing says that they cannot be moved so by this card and player."""
     for shield in state.shields:
-        if shield.causes & cause and _keeps_off(state, shield, source):
+        if shield.causes & cause and shield.doer in (-1, who) and _keeps_off(state, shield, source):
             cards = [card for card in cards if not _is_behind(state, shield, card)]
     return cards
 
@@ -119,9 +119,16 @@ def may_enter(state: State, card: int, player: int) -> bool:
     if not state.closed:
         return True
     for closing in closings_to(state, card):
-        if closing.shuts(player):
+        if closing.shuts(player) and _is_full(state, closing, card, player):
             return False
     return True
+
+
+def _is_full(state: State, closing: Closing, card: int, player: int) -> bool:
+    """Whether a Stable that takes so many Unicorns has no place for this one."""
+    if not closing.most:
+        return True
+    return state.unicorns[player] + state.faces[card].unicorn > closing.most
 
 
 def lacks_company(state: State, card: int, player: int) -> bool:

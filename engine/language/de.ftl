@@ -596,8 +596,8 @@ player-any =
 player-each = jeder Spieler
 player-each-other = jeder andere Spieler
 player-each-of-them = jeder dieser Spieler
-player-left = { der-player } Spieler links von dir
-player-right = { der-player } Spieler rechts von dir
+player-left = { der-player } Spieler links von { dir }
+player-right = { der-player } Spieler rechts von { dir }
 der-player =
     { $case ->
         [accusative] den
@@ -1264,22 +1264,9 @@ can =
        *[one] kann
     }
 cannot-play =
-    { $whom ->
-        [you]
-            { $opening ->
-                [answer] kannst du
-               *[first] du kannst
-            } keine { AS($cards, case: "accusative", after: "article") }
-        [another]
-            { $opening ->
-                [answer] können andere Spieler
-               *[first] andere Spieler können
-            } keine { AS($cards, case: "accusative", after: "article") }
-       *[any]
-            { $opening ->
-                [answer] kann kein Spieler
-               *[first] kein Spieler kann
-            } { AS($cards, case: "accusative", after: "nothing") }
+    { those-who-can } { $whom ->
+        [any] { AS($cards, case: "accusative", after: "nothing") }
+       *[some] keine { AS($cards, case: "accusative", after: "article") }
     } { verb-play }
 only-playable-while =
     { $opening ->
@@ -1314,14 +1301,60 @@ counts-as =
     }
 hand-limit =
     { $opening ->
-        [answer] ist dein Handkartenlimit
-       *[first] dein Handkartenlimit ist
+        [answer] ist { limit-of }
+       *[first] { limit-of } ist
     } um { $count } { $number ->
         [many] Karten
        *[one] Karte
     } { $way ->
         [lower] niedriger
        *[higher] höher
+    }
+hand-limit-is =
+    { $opening ->
+        [answer] beträgt { limit-of }
+       *[first] { limit-of } beträgt
+    } { $count }
+limit-of =
+    { $whom ->
+        [you] dein Handkartenlimit
+        [another] das Handkartenlimit jedes anderen Spielers
+       *[any] das Handkartenlimit jedes Spielers
+    }
+cannot-win = { those-who-can } { not } gewinnen
+cannot-have-more-than = { those-who-can } { not } mehr als { $count } { $unicorns } haben
+cannot-do =
+    { those-who-can } { $whose ->
+        [anyones]
+            { $whom ->
+                [any] { AS($cards, case: "accusative", after: "nothing") }
+               *[some] keine { AS($cards, case: "accusative", after: "article") }
+            }
+       *[theirs] { $cards } { not }
+    } { $verbs }
+# any: „kein Spieler kann“ verneint schon.
+not =
+    { $whom ->
+        [any] { "" }
+       *[some] nicht
+    }
+those-who-can =
+    { $whom ->
+        [you]
+            { $opening ->
+                [answer] kannst du
+               *[first] du kannst
+            }
+        [another]
+            { $opening ->
+                [answer] können andere Spieler
+               *[first] andere Spieler können
+            }
+       *[any]
+            { $opening ->
+                [answer] kann kein Spieler
+               *[first] kein Spieler kann
+            }
     }
 need-fewer =
     { $opening ->

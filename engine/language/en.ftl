@@ -189,8 +189,8 @@ player-any = a player
 player-each = each player
 player-each-other = each other player
 player-each-of-them = each of them
-player-left = the player on your left
-player-right = the player on your right
+player-left = the player on { your } left
+player-right = the player on { your } right
 player-below-limit = a player below their hand limit
 each-with = each player with { $cards } in their Stable
 each-without = each player without { $cards } in their Stable
@@ -415,12 +415,13 @@ cannot-be =
     }
 cannot-be-affected = { $cards } cannot be affected by { $by }
 cannot-be-neighed = { $cards } cannot be { verb-neigh.participle }
-cannot-play =
+cannot-play = { those-meant } cannot { verb-play } { $cards }
+those-meant =
     { $whom ->
         [you] you
         [another] other players
        *[any] players
-    } cannot { verb-play } { $cards }
+    }
 only-playable-while = you can only play this card while { $condition }
 playable-as-instant = you may play this card as an Instant
 cannot-enter = { $cards } cannot enter { $stable }
@@ -431,10 +432,20 @@ counts-as =
        *[some] counts as { $count } { $unicorns }
     }
 hand-limit =
-    your hand limit is { $count } { $number ->
+    { limit-of } { $count } { $number ->
         [many] cards
        *[one] card
     } { $way }
+hand-limit-is = { limit-of } { $count }
+limit-of =
+    { $whom ->
+        [you] your
+        [another] each other player's
+       *[any] each player's
+    } hand limit is
+cannot-win = { those-meant } cannot win
+cannot-have-more-than = { those-meant } cannot have more than { $count } { $unicorns }
+cannot-do = { those-meant } cannot { $verbs } { $cards }
 need-fewer = you need { $count } { $unicorns } fewer to win
 do-not-trigger = effects of { $cards } do not trigger
 are-blinded = your Unicorns are considered Basic Unicorns and have no effects

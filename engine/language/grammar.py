@@ -48,7 +48,7 @@ _READABLE = {
     "FEWER_THAN": "fewer than",
     "FAMILY": "a name in quotation marks",
     "FEWEST": "the Stable with the fewest Unicorns",
-    "HAND_LIMIT": "your hand limit is",
+    "HAND_LIMIT": "hand limit is",
     "HAND_OF": "the hand of",
     "HAVING": "with",
     "IN_ACTION_PHASE": "in your Action phase",
@@ -58,6 +58,7 @@ _READABLE = {
     "KINDS": "a kind of card",
     "MOST": "the Stable with the most Unicorns",
     "NEXT_CAUSE": ",",
+    "NEXT_DEED": ",",
     "NEXT_TURN": "your next turn",
     "NOT_TRIGGER": "do not trigger",
     "NUMBER": "a number",
@@ -215,6 +216,7 @@ def _word_patterns() -> dict[str, str]:
     noun = _noun()
     # What follows decides: “destroyed, return it” ends the list of participles.
     patterns["NEXT_CAUSE.2"] = rf", *(?=({_any_of(_participles())})\b)"
+    patterns["NEXT_DEED.2"] = rf", *(?=({_any_of(_infinitives())})\b)"
     patterns["ARE_DISGUISED"] = _disguised()
     patterns["KINDS"] = rf"{noun}( *, *{noun})*(( *,)? +(or( +an?)?|and) +{noun})*"
     return patterns
@@ -242,6 +244,10 @@ def disguise_in(text: str) -> Disguise:
 def _participles() -> list[str]:
     english = language("en")
     return [english.form(f"verb-{cause.value}", "participle") for cause in Cause]
+
+
+def _infinitives() -> list[str]:
+    return [language("en").say(f"verb-{cause.value}") for cause in Cause]
 
 
 def _noun() -> str:

@@ -364,8 +364,8 @@ player-any = een speler
 player-each = elke speler
 player-each-other = elke andere speler
 player-each-of-them = ieder van hen
-player-left = de speler links van je
-player-right = de speler rechts van je
+player-left = de speler links van { zich }
+player-right = de speler rechts van { zich }
 # Alleen als onderwerp van een bijzin: „als een speler onder zijn handkaartenlimiet zit en een kaart zou afleggen”.
 player-below-limit = een speler onder zijn handkaartenlimiet zit en
 each-with = elke speler met { $cards } in zijn Stal
@@ -924,15 +924,55 @@ counts-as =
        *[some] als { $count } { $unicorns }
     }
 hand-limit =
-    { $opening ->
-        [answer] is je handkaartenlimiet
-       *[first] je handkaartenlimiet is
-    } { $count } { $number ->
+    { limit-is } { $count } { $number ->
         [many] kaarten
        *[one] kaart
     } { $way ->
         [lower] lager
        *[higher] hoger
+    }
+hand-limit-is = { limit-is } { $count }
+limit-is =
+    { $opening ->
+        [answer] is { limit-of }
+       *[first] { limit-of } is
+    }
+limit-of =
+    { $whom ->
+        [you] je handkaartenlimiet
+        [another] de handkaartenlimiet van elke andere speler
+       *[any] de handkaartenlimiet van elke speler
+    }
+cannot-win = { those-who-can } { not } winnen
+cannot-have-more-than = { those-who-can } { not } meer dan { $count } { $unicorns } hebben
+cannot-do =
+    { those-who-can } { $whose ->
+        [anyones]
+            { $whom ->
+                [any] { "" }
+               *[some] geen
+            } { $cards }
+       *[theirs] { $cards } { not }
+    } { $verbs }
+# any: „geen enkele speler kan” ontkent al.
+not =
+    { $whom ->
+        [any] { "" }
+       *[some] niet
+    }
+those-who-can =
+    { $whom ->
+        [you] { you-can }
+        [another]
+            { $opening ->
+                [answer] kunnen andere spelers
+               *[first] andere spelers kunnen
+            }
+       *[any]
+            { $opening ->
+                [answer] kan geen enkele speler
+               *[first] geen enkele speler kan
+            }
     }
 need-fewer =
     { $opening ->

@@ -15,7 +15,7 @@ from engine.language import words
 from engine.language.binding import Said, Word, is_demanded_of_you, references, those_asked
 from engine.language.errors import Advice, WordingError
 from engine.language.grammar import MOST_CHARACTERS, Branch, disguise_in, tree_of
-from engine.language.read_nouns import branches, first, named, number_in, says, token, wrong
+from engine.language.read_nouns import branches, first, named, number_in, once, says, token, wrong
 from engine.language.read_steps import StepReader
 from engine.language.speaker import render
 from engine.language.words import Kind, Line, Who, Whose, Wording
@@ -295,11 +295,13 @@ class _Reader(StepReader):
     def _whom(self, tree: Branch) -> words.Player:
         who = next(self._parts(tree))
         match who:
+            case words.Player():
+                return who
             case Who.YOU:
                 return words.Player.YOU
             case Who.ANOTHER | Who.EACH_OTHER:
                 return words.Player.ANOTHER
-            case Who.EACH | words.Player.ANY:
+            case Who.EACH:
                 return words.Player.ANY
         raise wrong("Write “you”, “other players” or “players”.", tree)
 
@@ -330,7 +332,26 @@ class _Reader(StepReader):
     def hand_limit(self, tree: Branch) -> words.HandLimit:
         self._unseen(tree)
         lower = says(tree, "LOWER") or says(tree, "REDUCED")
-        return words.HandLimit(-number_in(tree) if lower else number_in(tree))
+        return words.HandLimit(-number_in(tree) if lower else number_in(tree), self._whom(tree))
+
+    def hand_limit_is(self, tree: Branch) -> words.HandLimitIs:
+        return words.HandLimitIs(0 if says(tree, "ZERO") else number_in(tree), self._whom(tree))
+
+    def limited(self, tree: Branch) -> words.Player:
+        """Whose limit it is."""
+        if says(tree, "YOUR"):
+            return words.Player.YOU
+        return words.Player.ANOTHER if says(tree, "OTHER") else words.Player.ANY
+
+    def cannot_win(self, tree: Branch) -> words.CannotWin:
+        return words.CannotWin(self._whom(tree))
+
+    def cannot_have_more_than(self, tree: Branch) -> words.CannotHaveMoreThan:
+        return words.CannotHaveMoreThan(number_in(tree), self._whom(tree))
+
+    def cannot_do(self, tree: Branch) -> words.CannotDo:
+        done = [(self._read(branch), first(branch), 0) for branch in branches(tree) if branch.data == "cause"]
+        return words.CannotDo(once(done), self._read(branches(tree)[-1]), self._whom(tree))
 
     def need_fewer(self, tree: Branch) -> words.NeedFewer:
         self._only_you(tree)

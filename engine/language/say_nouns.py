@@ -238,12 +238,14 @@ class NounSpeaker:
             return {"who": self._phrase("each-without", cards=cards), "person": "other"}
         person = "you" if who.value == "you" else "other"
         again = yes_or_no(self._has_said_that_player or self._has_said_doer)
-        return {"who": self._phrase(f"player-{who.value}", again=again), "person": person}
+        # Who sits beside you may do it, and is not spoken of as sitting beside who does.
+        who_does = self._phrase(f"player-{who.value}", again=again, person="you")
+        return {"who": who_does, "person": person}
 
-    def _chosen(self, who: words.ChosenPlayer | words.SomePlayers | words.Who) -> Argument:
+    def _chosen(self, who: words.ChosenPlayer | words.SomePlayers | words.Who, person: str) -> Argument:
         match who:
             case words.ChosenPlayer() | words.Who():
-                return self._phrase(f"player-{who.value}", again="no")
+                return self._phrase(f"player-{who.value}", again="no", person=person)
             case words.SomePlayers(words.UpTo(number)):
                 count, number_of = str(number), grammatical(number)
                 return self._phrase("some-players", amount="up-to", count=count, number=number_of)

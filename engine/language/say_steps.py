@@ -127,7 +127,7 @@ class StepSpeaker(NounSpeaker):
             case words.Shuffle(cards):
                 return "verb-shuffle", self._shuffled(cards, person)
             case words.Choose(who) | words.SwapHands(who):
-                return f"verb-{kebab(step)}", {"object": self._chosen(who)}
+                return f"verb-{kebab(step)}", {"object": self._chosen(who, person)}
             case words.PlayInAction(number):
                 return "verb-play-in-action", self._many_cards(number)
             case words.PlayNow(cards):

@@ -255,9 +255,24 @@ class _LineSpeaker(StepSpeaker):
                 return say(cards=self._naming(lacking, but, "one"))
             case words.OnlyPlayableWhile(condition):
                 return say(condition=self._condition(condition))
-            case words.HandLimit(change):
+            case words.HandLimit(change, who):
                 way = "lower" if change < 0 else "higher"
-                return say(**self._many_cards(abs(change)), way=way)
+                return say(**self._many_cards(abs(change)), way=way, whom=who.value)
+            case words.HandLimitIs(number, who):
+                return say(count=str(number), whom=who.value)
+            case words.CannotWin(who):
+                return say(whom=who.value)
+            case words.CannotHaveMoreThan(number, who):
+                return say(**self._unicorns(number), whom=who.value)
+            case words.CannotDo(done, words.Group(kinds, whose, but) as group, who):
+                forms = [self._done(cause) for cause in done]
+                verbs = self._listed(
+                    [f"{each.get('prefix', '')}{each['infinitive']}" for each in forms], "or"
+                )
+                named = self._subject(group)["cards"]
+                if whose is words.Whose.ANYONES:
+                    named = self._naming(self._kinds(kinds, "bare", "or", number="many"), but)
+                return say(cards=named, whose=whose.value, whom=who.value, verbs=verbs)
             case words.CountsAs(number):
                 amount = "some" if number else "none"
                 return say(**self._unicorns(number or 1), amount=amount)

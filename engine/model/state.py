@@ -773,7 +773,10 @@ class Condition:
 
 @dataclass(slots=True, eq=False)
 class Shield:
-    """A card, or those of some kinds in a Stable, that certain kinds of cards (0: any) cannot move so."""
+    """A card, or those of some kinds in a Stable, that certain kinds of cards (0: any) cannot move so.
+
+    Nobody can by them, or one player alone, the `doer`.
+    """
 
     causes: int
     by: int
@@ -782,16 +785,18 @@ class Shield:
     zone: int = NOWHERE
     named: NameFilter | None = None
     by_name: NameFilter | None = None
+    doer: int = -1
 
 
 @dataclass(slots=True, eq=False)
 class Closing:
-    """Stables that certain kinds of cards cannot enter."""
+    """Stables that certain cards cannot enter; with `most` only what would be one Unicorn too many."""
 
     owner: int
     word: int
     whose: int
     named: NameFilter | None = None
+    most: int = 0
 
     def shuts(self, player: int) -> bool:
         """Whether it closes this player's Stable."""
@@ -1153,8 +1158,8 @@ class State:
     `unknown` (how many hand cards nobody knows; `DECK` is the bag of all unseen cards, so they are among its
     cards), `statics`, `is_wide` (whether one of them looks at other cards), `watches_hands` (or at hands),
     `watchers`, `doers`, `play_watchers`, `replacers`, `bringers`, `interrupters`, `shields`, `closed`,
-    `limits`, `silent`, `mute`, `pandas`, `visible`, `cannot_play`, `unneighable`, `hand_limits`, `fewer`,
-    `unicorns`.
+    `limits`, `silent`, `mute`, `pandas`, `visible`, `cannot_play`, `unneighable`, `hand_limits`,
+    `limits_set`, `cannot_win`, `fewer`, `unicorns`.
     """
 
     __slots__ = (
@@ -1162,6 +1167,7 @@ class State:
         "barred",
         "bringers",
         "cannot_play",
+        "cannot_win",
         "changed",
         "closed",
         "count",
@@ -1184,6 +1190,7 @@ class State:
         "language",
         "library",
         "limits",
+        "limits_set",
         "link",
         "meter",
         "mute",
@@ -1288,6 +1295,8 @@ class State:
     cannot_play: list[int]
     unneighable: list[int]
     hand_limits: list[int]
+    limits_set: list[int]
+    cannot_win: list[int]
     fewer: list[int]
     unicorns: list[int]
 
@@ -1361,6 +1370,8 @@ class State:
         other.cannot_play = self.cannot_play
         other.unneighable = self.unneighable
         other.hand_limits = self.hand_limits
+        other.limits_set = self.limits_set
+        other.cannot_win = self.cannot_win
         other.fewer = self.fewer
         return other
 

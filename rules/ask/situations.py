@@ -26,7 +26,9 @@ from engine.language.words import (
     CannotBeNeighed,
     CannotEnter,
     CannotEnterWithout,
+    CannotHaveMoreThan,
     CannotPlay,
+    CannotWin,
     Cause,
     CountsAs,
     Crosses,
@@ -34,6 +36,7 @@ from engine.language.words import (
     DoNotTrigger,
     Effect,
     HandLimit,
+    HandLimitIs,
     IfWould,
     IsMoved,
     Label,
@@ -231,7 +234,7 @@ def moments_waited_for(event: Any) -> tuple[Situation, ...]:
 
 def moments_it_holds(sentence: Any) -> tuple[Situation, ...]:
     match sentence:
-        case HandLimit(_):
+        case HandLimit() | HandLimitIs():
             return (Situation.END,)
         case CannotBe(This(), causes, _) if causes:
             return tuple(LOSSES[cause] for cause in causes if cause in LOSSES)
@@ -243,7 +246,9 @@ def moments_it_holds(sentence: Any) -> tuple[Situation, ...]:
             return (Situation.THERE,)
         case CannotPlay(_, who):
             return WHO_ACTS.get(who, BOTH)
-        case CannotBeNeighed() | CountsAs() | NeedFewer() | DoNotTrigger():
+        case (
+            CannotBeNeighed() | CountsAs() | NeedFewer() | CannotWin() | CannotHaveMoreThan() | DoNotTrigger()
+        ):
             return (Situation.MINE,)
     return BOTH
 

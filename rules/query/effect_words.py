@@ -74,6 +74,9 @@ RENAMED: Mapping[type, tuple[str, str]] = {
     words.CannotEnter: ("cannot", "enter"),
     words.CannotEnterWithout: ("cannot", "enter"),
     words.CannotPlay: ("cannot", "play"),
+    words.HandLimitIs: ("does", "hand-limit"),
+    words.CannotWin: ("cannot", "win"),
+    words.CannotHaveMoreThan: ("cannot", "have"),
     words.Forbid: ("cannot", "play"),
     words.DoNotTrigger: ("cannot", "trigger"),
     words.AreBlinded: ("does", "blind"),
@@ -95,7 +98,15 @@ CONDITIONS_ALIKE: Mapping[type, str] = {
 HAPPENINGS: Mapping[type, str] = {words.Plays: "play", words.WouldTrigger: "trigger"}
 
 # Their parts say what they do; and so many cards is the usual case.
-WITHOUT_WORD = words.Ability | words.Move | words.Transfer | words.Either | words.CannotBe | words.Exactly
+WITHOUT_WORD = (
+    words.Ability
+    | words.Move
+    | words.Transfer
+    | words.Either
+    | words.CannotBe
+    | words.CannotDo
+    | words.Exactly
+)
 
 # Cards spoken of that nothing is done with.
 WATCHING = words.Event | words.EachWith | words.EachWithout | words.ForEach
@@ -104,6 +115,7 @@ CONTEXTS: Mapping[tuple[type, str], Context] = {
     (words.Transfer, "to"): {"from": "to"},
     (words.CannotBe, "causes"): {"does": "cannot"},
     (words.CannotBe, "by"): WATCHED,
+    (words.CannotDo, "causes"): {"does": "cannot"},
     (words.IfItIs, "kinds"): WATCHED,
     (words.LookAtHand, "hand"): {"from": ""},
 }

@@ -26,6 +26,7 @@ from engine.language.words import (
     DrawExtra,
     EndTurn,
     HandLimit,
+    HandLimitIs,
     OnlyPlayableWhile,
     Phase,
     PlayInAction,
@@ -77,7 +78,7 @@ def answers(face: EngineFace, words: Words) -> bool:
 
 
 def acts_at_the_end(face: EngineFace, words: Words) -> bool:
-    return bool(face.turn_end) or says(words, HandLimit, EndTurn, SkipToEnd)
+    return bool(face.turn_end) or says(words, HandLimit, HandLimitIs, EndTurn, SkipToEnd)
 
 
 def acts_between_turns(face: EngineFace, words: Words) -> bool:

@@ -42,7 +42,9 @@ SPECIAL: dict[Any, Callable[[], st.SearchStrategy[Any]]] = {
     words.HoldsAtMost: lambda: st.builds(words.HoldsAtMost, st.integers(0, 20)),
     words.CountsAs: lambda: st.builds(words.CountsAs, st.integers(0, 20)),
     words.HandLimit: lambda: st.builds(
-        words.HandLimit, st.integers(-20, 20).filter(lambda change: change != 0)
+        words.HandLimit,
+        st.integers(-20, 20).filter(lambda change: change != 0),
+        st.sampled_from(words.Player),
     ),
 }
 
@@ -146,8 +148,15 @@ def _with_zones(word: Any) -> Any:
 
 
 def _as_written(word: Any) -> Any:
-    """“or” joins only some steps, and only discarding asks how many were discarded."""
+    """“or” joins only some steps, and only discarding asks how many were discarded.
+
+    *your* is of the one who does it, and of another only beside those who do.
+    """
     match word:
+        case words.Do(words.Who.YOU) | words.May(who=words.Who.YOU):
+            return _rewritten(word, _yours)
+        case words.Instead(who=words.Who.YOU) | words.MayInstead(who=words.Who.YOU):
+            return _rewritten(word, _yours)
         case words.Either(first, second):
             plain = words.Draw | words.Move | words.Transfer | words.SkipPhase
             turn = words.SkipPhase(words.Phase.DRAW)
@@ -160,6 +169,12 @@ def _as_written(word: Any) -> Any:
             cost = words.May((words.Move(words.Cause.DISCARD, up_to),))
             return words.IfWould(event, (cost, one, two))
     return word
+
+
+def _yours(word: Any) -> Any:
+    if isinstance(word, words.Shuffle):
+        return words.Shuffle(tuple(dict.fromkeys(word.into_deck)))
+    return Owner.YOU if word is Owner.MASTER else word
 
 
 def _with_permission(line: Line) -> Line:

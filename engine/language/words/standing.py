@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from enum import Enum
 from typing import TypeAlias
 
-from engine.language.words.nouns import Cause, Disguise, Group, Kind, Naming, This, Whose
+from engine.language.words.nouns import Cause, Disguise, Done, Group, Kind, Naming, This, Whose
 from engine.language.words.sentences import Condition
 
 
@@ -68,9 +68,42 @@ class PlayableAsInstant:
 
 @dataclass(frozen=True, slots=True)
 class HandLimit:
-    """*Your hand limit is 3 cards higher.*, *… 4 cards lower.* (a number below 0)."""
+    """*Your hand limit is 3 cards higher.*, *Each player's hand limit is 4 cards lower.* (below 0)."""
 
     change: int
+    who: Player = Player.YOU
+
+
+@dataclass(frozen=True, slots=True)
+class HandLimitIs:
+    """*Your hand limit is 3.*, *Each player's hand limit is 2.*: of several the lowest."""
+
+    number: int
+    who: Player = Player.YOU
+
+
+@dataclass(frozen=True, slots=True)
+class CannotWin:
+    """*You cannot win.*, *Other players cannot win.*"""
+
+    who: Player = Player.YOU
+
+
+@dataclass(frozen=True, slots=True)
+class CannotHaveMoreThan:
+    """*You cannot have more than 5 Unicorns.*: no Unicorn enters that would be one more."""
+
+    number: int
+    who: Player = Player.YOU
+
+
+@dataclass(frozen=True, slots=True)
+class CannotDo:
+    """*You cannot steal or destroy cards.*, *Other players cannot destroy your Unicorns.*"""
+
+    causes: tuple[Done, ...]
+    cards: Group
+    who: Player = Player.YOU
 
 
 @dataclass(frozen=True, slots=True)
@@ -139,6 +172,10 @@ Standing: TypeAlias = (
     | CannotEnter
     | CannotEnterWithout
     | HandLimit
+    | HandLimitIs
+    | CannotWin
+    | CannotHaveMoreThan
+    | CannotDo
     | NeedFewer
     | DoNotTrigger
     | AreBlinded

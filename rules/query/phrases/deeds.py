@@ -233,6 +233,16 @@ CANNOT: Mapping[str, Phrase] = {
         _("that keep cards out of a Stable"),
         _("that keep no cards out of a Stable"),
     ),
+    "win": Phrase(
+        pgettext_lazy("effect", "win"),
+        _("that keep someone from winning"),
+        _("that keep nobody from winning"),
+    ),
+    "have": Phrase(
+        pgettext_lazy("effect", "have many Unicorns"),
+        _("that keep someone from having many Unicorns"),
+        _("that keep nobody from having many Unicorns"),
+    ),
     "trigger": Phrase(
         pgettext_lazy("effect", "trigger"),
         _("that keep effects from triggering"),

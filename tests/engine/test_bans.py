@@ -1,0 +1,78 @@
+"""What players cannot do while a card lies there: hold many cards, win, have many Unicorns, take cards."""
+
+import pytest
+
+CARDS = "Narwhal, Rhinocorn, Llamacorn, Yay"
+
+
+@pytest.mark.parametrize(
+    ("said", "limit"),
+    [
+        (["Your hand limit is 3."], 3),
+        (["Each player's hand limit is 2."], 2),
+        (["Your hand limit is 3.", "Each player's hand limit is 2."], 2),
+        (["Your hand limit is 10."], 10),
+        (["Your hand limit is 3.", "Your hand limit is 2 cards higher."], 5),
+        (["Each other player's hand limit is 2."], 7),
+    ],
+)
+def test_the_lowest_limit_holds_and_changes_are_added(table, said, limit):
+    cards = [f'card "Limit {place}" (upgrade): {text}' for place, text in enumerate(said)]
+    names = ", ".join(f"Limit {place}" for place in range(len(said)))
+    assert table(*cards, f"A stable: {names}").state.hand_limits[0] == limit
+
+
+def test_whoever_holds_more_discards_at_the_end_of_the_turn(table):
+    limit = 'card "Famine" (upgrade): Each player\'s hand limit is 2.'
+    ended = table(limit, "B stable: Famine", f"A hand: {CARDS}", "deck top: 9 x Neigh").play("Draw a card")
+    assert ended.asked() == "card"
+    assert ended.play("Yay", "Neigh", "Narwhal").hand("A") == ["Llamacorn", "Rhinocorn"]
+
+
+CAKE = 'card "Cake" (downgrade): You cannot win.'
+
+
+@pytest.mark.parametrize(
+    ("stables", "winner"), [(("Cake, 6 x Rhinocorn", ""), -2), (("6 x Rhinocorn", "Cake"), 0)]
+)
+def test_who_cannot_win_does_not(table, stables, winner):
+    lines = [f"{who} stable: {cards}" for who, cards in zip("AB", stables, strict=True) if cards]
+    played = table(CAKE, *lines, "A hand: Narwhal", "deck top: 9 x Yay").played("Narwhal", "A")
+    assert played.state.winner == winner
+
+
+def test_who_cannot_win_is_left_out_when_the_deck_has_run_out(table):
+    lines = (CAKE, "A stable: Cake, 2 x Rhinocorn", "B stable: Narwhal", "A hand: Narwhal", "deck: nothing")
+    ended = table(*lines).played("Narwhal", "A")
+    assert ended.told()[-1] == "B wins with 1 [end.most]"
+
+
+TINY = 'card "Tiny" (downgrade): You cannot have more than 2 Unicorns.'
+
+
+def test_a_full_stable_takes_no_more_unicorns(table):
+    bring = 'card "Bring" (magic): Bring a Unicorn from your hand into your Stable.'
+    lines = (TINY, bring, "A hand: Narwhal, Bring", "deck top: 9 x Yay")
+    assert "Play Bring" not in table(*lines, "A stable: Tiny, Rhinocorn, Llamacorn").options()
+    room = table(*lines, "A stable: Tiny, Rhinocorn").played("Bring")
+    assert room.stable("A") == ["Narwhal", "Rhinocorn", "Tiny"]
+
+
+def test_a_full_stable_takes_other_cards(table):
+    lines = (TINY, "A hand: Rainbow Aura", "A stable: Tiny, Rhinocorn, Llamacorn")
+    assert "Rainbow Aura" in table(*lines).played("Rainbow Aura", "A").stable("A")
+
+
+def test_others_cannot_take_what_is_kept_from_them(table):
+    guard = 'card "Guard" (upgrade): Other players cannot destroy your Unicorns.'
+    smite = 'card "Smite" (magic): Destroy a card.'
+    lines = (guard, smite, "A hand: Smite", "B stable: Guard, Narwhal", "C stable: Rhinocorn")
+    assert table(*lines).played("Smite").options() == ["Guard (B's Stable)", "Rhinocorn (C's Stable)"]
+
+
+def test_who_cannot_steal_or_destroy_only_sacrifices(table):
+    peace = 'card "Peace" (downgrade): You cannot steal or destroy cards.'
+    smite = 'card "Smite" (magic): Destroy a Unicorn.'
+    lines = (peace, smite, "A hand: Smite", "A stable: Peace", "B stable: Narwhal", "deck top: 9 x Yay")
+    assert table(*lines).options() == ["Draw a card"]
+    assert "Play Smite" in table(*(line.replace("A stable", "C stable") for line in lines)).options()
