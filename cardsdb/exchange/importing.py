@@ -9,7 +9,6 @@ from typing import Any
 
 from django.utils.translation import gettext as _, gettext_noop
 from reversion import revisions
-from reversion.models import Revision
 
 from cardsdb.exchange.cells import UnreadableFile
 from cardsdb.exchange.planning import (
@@ -23,7 +22,7 @@ from cardsdb.exchange.planning import (
 )
 from cardsdb.exchange.reading import Sheet, read
 from cardsdb.exchange.tables import Table
-from cardsdb.exchange.undoing import Written, begin_history, steps, undo_all, written_in
+from cardsdb.exchange.undoing import Written, begun, steps, undo_all, whole_with
 from cardsdb.import_jobs import ImportJob
 from cardsdb.notes import kept, note
 from cardsdb.publishing import DataVersion
@@ -80,21 +79,26 @@ def write_all(job: ImportJob, table: Table) -> tuple[list[Planned], list[Written
     """Each row is looked at when those before it are written; what it did, and what was written."""
     said = kept(note(gettext_noop("Imported from %(file)s."), file=job.file_name, job=job.pk))
     plans: list[Planned] = []
+    made: list[Written] = []
     for same in Planner(table, job.user).wholes(sheet_of(job).rows):
         if any(plan.errors for plan in same):
             raise ChangedMeanwhile
         if any(plan.kind != UNCHANGED for plan in same):
-            write_whole(table, same, job.user, said)
+            made.append(write_whole(table, same, job.user, said))
         plans += same
-    return plans, written_in(Revision.objects.filter(comment=said))
+    return plans, made
 
 
-def write_whole(table: Table, same: list[RowPlan], user: Any, said: str) -> None:
+def write_whole(table: Table, same: list[RowPlan], user: Any, said: str) -> Written:
     """A card or a rule with all of its rows is one revision, so that it can be taken back alone."""
-    begin_history(same[0].instance, user)
+    whole = whole_with(same[0].instance)
+    written = begun(whole, user)
     with revisions.create_revision():
         revisions.set_user(user)
         revisions.set_comment(said)
         for plan in same:
             if plan.kind != UNCHANGED:
                 table.save(plan.instance, plan.columns)
+    # What is new has its key only now.
+    written = written._replace(key=str(whole.pk))
+    return written._replace(after=written.last)

@@ -5,8 +5,7 @@ in the database as well. Beside the table of a kind stand those of its parts; se
 """
 
 import re
-from collections.abc import Callable, Iterable, Iterator, Sequence
-from functools import partial
+from collections.abc import Iterable, Iterator, Sequence
 from itertools import groupby
 from typing import Any
 
@@ -106,28 +105,26 @@ class Table:
 
     def problems(self, row: Any, changed: Sequence[Column]) -> Errors:
         """What keeps the row from being saved with these columns changed."""
-        errors: Errors = {}
         own = {column.field.name for column in changed if not isinstance(column, Links)}
-        if own or row.pk is None:
-            self.gather(errors, partial(self.clean, row, own))
+        errors = self.problems_of_fields(row, own) if own or row.pk is None else {}
         for name, column in self.columns.items():
             if isinstance(column, Links) and not column.field.blank and not column.text(row):
                 errors[name] = _("Name at least one.")
         return errors
 
-    def clean(self, row: Any, own: set[str]) -> None:
+    def problems_of_fields(self, row: Any, own: set[str]) -> Errors:
         # What stays as it is was looked at when it was written.
         looked_at = own.union(*(names for names in unique_together(self.model) if own & set(names)))
         names = {field.name for field in row._meta.fields}
-        row.full_clean(exclude=names - looked_at if row.pk else None)
-
-    def gather(self, errors: Errors, check: Callable[[], None]) -> None:
         try:
-            check()
+            row.full_clean(exclude=names - looked_at if row.pk else None)
         except ValidationError as error:
-            for name, messages in error.update_error_dict({}).items():
-                for code, same in groupby(messages, key=language_meant):
-                    errors[self.column_for(name, code)] = in_one(ValidationError(list(same)))
+            return {
+                self.column_for(name, code): in_one(ValidationError(list(same)))
+                for name, messages in error.error_dict.items()
+                for code, same in groupby(messages, key=language_meant)
+            }
+        return {}
 
     def column_for(self, field: str, language: str = "") -> str:
         """The name of the column that a model means by a name of its own."""

@@ -5,17 +5,15 @@ An undo is an import of its own that is looked at first and keeps what it wrote,
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from typing import Any, Final, NamedTuple, cast
+from typing import Any, Final, NamedTuple
 
 from django.apps import apps
 from django.contrib.admin.models import DELETION, LogEntry
-from django.contrib.contenttypes.models import ContentType
 from django.db import models
-from django.db.models import OuterRef, QuerySet, Subquery
+from django.db.models import QuerySet
 from django.utils.translation import gettext as _, gettext_noop
 from reversion import revisions
-from reversion.models import Revision, Version
-from reversion.revisions import get_registered_models
+from reversion.models import Version
 
 from cardsdb.exchange.planning import CHANGED, NEW, UNCHANGED, Planned
 from cardsdb.history import Snapshot, compared, merged, now, restore, snapshots_at, whole_of
@@ -40,34 +38,38 @@ class Written(NamedTuple):
     def model(self) -> Any:
         return apps.get_model(self.label)
 
+    @property
+    def versions(self) -> QuerySet[Version]:
+        """All that is kept of it, the newest first."""
+        found: QuerySet[Version] = Version.objects.get_for_object_reference(self.model, self.key)
+        return found
+
+    @property
+    def last(self) -> int | None:
+        return self.versions.values_list("revision_id", flat=True).first()
+
     def snapshot(self, revision: int | None) -> Snapshot:
         return snapshots_at(self.model, self.key, [revision])[revision] if revision else {}
 
 
-def written_in(made: QuerySet[Revision]) -> list[Written]:
-    """What was written in these revisions."""
-    kept_models: list[Any] = [model for model in get_registered_models() if not whole_of(cast("Any", model))]
-    wholes = {ContentType.objects.get_for_model(model).pk: model for model in kept_models}
-    older = Version.objects.filter(content_type=OuterRef("content_type"), object_id=OuterRef("object_id"))
-    before = older.filter(pk__lt=OuterRef("pk")).order_by("-pk").values("revision")[:1]
-    versions = Version.objects.filter(revision__in=made, content_type__in=wholes).order_by("pk")
-    rows = versions.annotate(one_before=Subquery(before)).values_list(
-        "content_type", "object_id", "one_before", "revision"
-    )
-    return [Written(wholes[kind]._meta.label_lower, *others) for kind, *others in rows]
-
-
-def begin_history(row: Any, user: Any) -> None:
-    """Keep what stands there before it is written over, where nobody has kept it yet."""
+def whole_with(row: Any) -> Any:
+    """The card or rule it is a part of; the row itself if it is none."""
     kind: Any = type(row)
     owner = whole_of(kind)
-    whole = getattr(row, owner) if owner else row
-    if whole.pk is None or Version.objects.get_for_object(whole).exists():
-        return
-    with revisions.create_revision():
-        revisions.set_user(user)
-        revisions.set_comment(AS_IT_WAS)
-        revisions.add_to_revision(type(whole)._base_manager.get(pk=whole.pk))
+    return getattr(row, owner) if owner else row
+
+
+def begun(whole: Any, user: Any) -> Written:
+    """What is to be written, with the revision of what is there: made now where nobody has kept that yet."""
+    written = Written(whole._meta.label_lower, str(whole.pk), None, None)
+    if whole.pk is None:
+        return written
+    if written.last is None:
+        with revisions.create_revision():
+            revisions.set_user(user)
+            revisions.set_comment(AS_IT_WAS)
+            revisions.add_to_revision(type(whole)._base_manager.get(pk=whole.pk))
+    return written._replace(before=written.last)
 
 
 @dataclass(kw_only=True)
@@ -102,7 +104,7 @@ def step_of(number: int, written: Written, names: LinkedNames) -> Step:
 
 
 def last_name(written: Written) -> str:
-    version = Version.objects.get_for_object_reference(written.model, written.key).first()
+    version = written.versions.first()
     return version.object_repr if version else written.key
 
 
@@ -129,7 +131,7 @@ def undone(written: Written, content: Any, at_present: Snapshot) -> tuple[Snapsh
 
 
 def changed_by_whom(written: Written) -> str:
-    last = Version.objects.get_for_object_reference(written.model, written.key).first()
+    last = written.versions.first()
     user = last.revision.user if last and last.revision_id != written.after else None
     if user is None:
         return _("It was changed since.")
@@ -169,22 +171,16 @@ def undo_all(job: ImportJob) -> tuple[list[Planned], list[Written]]:
 
 def undo(step: Step, job: ImportJob) -> Written:
     """Make it what it was. What was written is what undoing this needs in its turn."""
-    written = step.written
-    earlier = last_revision(written)
+    written = step.written._replace(before=step.written.last if step.at_present else None, after=None)
     if not step.then:
         remove(written, job)
-        return Written(written.label, written.key, earlier, None)
+        return written
     with revisions.create_revision():
         revisions.set_user(job.user)
         revisions.set_comment(said_of(job))
         content = restore(step.at_present, step.then)
         revisions.add_to_revision(type(content)._base_manager.get(pk=content.pk))
-    return Written(written.label, written.key, earlier if step.at_present else None, last_revision(written))
-
-
-def last_revision(written: Written) -> int:
-    versions = Version.objects.get_for_object_reference(written.model, written.key)
-    return int(versions.values_list("revision_id", flat=True)[0])
+    return written._replace(after=written.last)
 
 
 def said_of(job: ImportJob) -> str:

@@ -98,7 +98,9 @@ class ContentAdmin(EditedAdmin, VersionAdmin):
     ) -> HttpResponse:
         # Not the changelist of VersionAdmin: it puts all that an action changes into one revision, and
         # taking back one card would take back the others.
-        context = {"has_change_permission": self.has_change_permission(request), **told(self)}
+        links = {} if "_popup" in request.GET else self.exchange.links(request)
+        permitted = self.has_change_permission(request)
+        context = {"has_change_permission": permitted, "exchange": links, **told(self)}
         context |= extra_context or {}
         return self.checked(request, partial(admin.ModelAdmin.changelist_view, self, request, context))
 
@@ -232,7 +234,7 @@ class ContentAdmin(EditedAdmin, VersionAdmin):
 
     def get_actions(self, request: HttpRequest) -> dict[str, Any]:
         actions: dict[str, Any] = super().get_actions(request)
-        if self.exchange.has_tables and "_popup" not in request.GET:
+        if self.exchange.tables(request) and "_popup" not in request.GET:
             actions["export_selected"] = self.get_action("export_selected")
         return actions
 

@@ -1,8 +1,6 @@
 """Import and export from every list of content."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
-from functools import cached_property
 from typing import Any
 from urllib.parse import urlencode
 
@@ -22,7 +20,7 @@ from cardsdb.exchange.reading import FORMATS, too_large
 from cardsdb.exchange.tables import Table
 from cardsdb.exchange.writing import NAMES, TYPES, file_name, written
 from cardsdb.import_jobs import LONGEST_NAME, ImportJob, tidy_up
-from cardsdb.languages import LANGUAGE_NAMES
+from cardsdb.languages import ENGLISH, LANGUAGE_NAMES
 from cardsdb.numbers import whole_number
 from cardsdb.site.admin.lists import listed
 from cardsdb.site.translations import admin_page, edited_in
@@ -52,10 +50,6 @@ class Exchange:
             path("export/", view(self.export_view), name=f"{name}_export"),
             path("import/", view(self.import_view), name=f"{name}_import"),
         ]
-
-    @property
-    def has_tables(self) -> bool:
-        return bool(tables_of(self.admin.model))
 
     def address_of(self, name: str) -> str:
         return admin_page(self.admin.model, name)
@@ -94,17 +88,14 @@ class Exchange:
         tables = self.tables(request)
         if not tables:
             raise PermissionDenied
-        wanted = Export(self.admin, request, tables)
-        if "download" in request.GET and wanted.form.is_valid():
-            if (answer := wanted.file()) is not None:
+        form = ExportForm(self.admin, request, tables)
+        if "download" in request.GET and form.is_valid():
+            if answer := form.file():
                 return answer
-            text = _("These are more than %(most)s rows. Filter the list first.") % {
-                "most": grouped(MOST_ROWS)
-            }
-            messages.error(request, text)
+            told = _("These are more than %(most)s rows. Filter the list first.")
+            messages.error(request, told % {"most": grouped(MOST_ROWS)})
         title = _("Export: %(what)s") % {"what": self.opts.verbose_name_plural}
-        context = {"form": wanted.form, "tables": tables, "selected": wanted.ids, "of": wanted.of}
-        return self.page(request, "export", title, context)
+        return self.page(request, "export", title, {"form": form, "tables": tables})
 
     # Import
 
@@ -139,70 +130,56 @@ class Exchange:
 
 
 class ExportForm(forms.Form):
-    """What goes into a file, and which kind of file."""
+    """What of a list goes into a file, and which kind of file."""
 
-    table = forms.ChoiceField(label=gettext_lazy("Kind"), required=False)
-    rows = forms.ChoiceField(label=gettext_lazy("Rows"), required=False, widget=forms.RadioSelect)
+    of = forms.CharField(required=False, widget=forms.HiddenInput)
+    """What the list is filtered by, as its address says it."""
+
+    ids = forms.CharField(required=False, widget=forms.HiddenInput)
+    table = forms.ChoiceField(label=gettext_lazy("Kind"))
+    rows = forms.ChoiceField(label=gettext_lazy("Rows"), widget=forms.RadioSelect)
     lacking = forms.ChoiceField(label=gettext_lazy("Only what is missing"), required=False)
-    format = forms.ChoiceField(label=gettext_lazy("Format"), choices=list(NAMES.items()), required=False)
+    format = forms.ChoiceField(label=gettext_lazy("Format"), choices=list(NAMES.items()))
 
-    def __init__(self, tables: list[Table], rows: dict[str, str], *arguments: Any) -> None:
-        super().__init__(*arguments)
+    def __init__(self, model_admin: admin.ModelAdmin, request: HttpRequest, tables: list[Table]) -> None:
+        self.admin, self.request, self.tables = model_admin, request, tables
+        rows = self.rows_offered()
+        said = {"table": tables[0].name, "rows": next(iter(rows)), "format": FORMATS[0]}
+        super().__init__(said | {name: value for name, value in request.GET.items() if value})
         fields: Any = self.fields
-        fields["table"].choices = [(table.name, table.title) for table in tables]
+        offer_tables(fields["table"], tables)
         fields["rows"].choices = list(rows.items())
-        everything = ("", _("everything, also what is translated"))
         missing = _("only what has no %(language)s yet")
         fields["lacking"].choices = [
-            everything,
-            *((code, missing % {"language": name}) for code, name in LANGUAGE_NAMES.items() if code != "en"),
+            ("", _("everything, also what is translated")),
+            *(
+                (code, missing % {"language": name})
+                for code, name in LANGUAGE_NAMES.items()
+                if code != ENGLISH
+            ),
         ]
         if not any(table.has_languages for table in tables):
             del fields["lacking"]
-        if len(tables) == 1:
-            fields["table"].widget = forms.HiddenInput()
-
-
-@dataclass
-class Export:
-    """What somebody wants to have exported from a list."""
-
-    admin: Any
-    request: HttpRequest
-    tables: list[Table]
 
     @property
-    def of(self) -> str:
-        """What the list is filtered by, as its address says it."""
-        return self.request.GET.get("of", "")
-
-    @property
-    def ids(self) -> list[int]:
+    def selected(self) -> list[int]:
         keys = map(whole_number, self.request.GET.get("ids", "").split(","))
         return [key for key in keys if key is not None][:1000]
 
-    @cached_property
-    def form(self) -> ExportForm:
-        rows = {ALL: _("all")}
-        if self.of:
+    def rows_offered(self) -> dict[str, str]:
+        """The likeliest first."""
+        rows = {ALL: _("all"), NONE: _("none: an empty template with the header")}
+        if self.request.GET.get("of"):
             rows = {LISTED: _("what the list was filtered to"), **rows}
-        if self.ids:
-            rows = {SELECTED: _("what was selected (%(count)s)") % {"count": len(self.ids)}, **rows}
-        rows[NONE] = _("none: an empty template with the header")
-        said = self.request.GET
-        chosen = {
-            "table": said.get("table") or self.tables[0].name,
-            "rows": said.get("rows") or next(iter(rows)),
-            "lacking": said.get("lacking", ""),
-            "format": said.get("format") or FORMATS[0],
-        }
-        return ExportForm(self.tables, rows, chosen)
+        if self.selected:
+            rows = {SELECTED: _("what was selected (%(count)s)") % {"count": len(self.selected)}, **rows}
+        return rows
 
     def file(self) -> HttpResponse | None:
         """The file; nothing if it would be too large to be imported again."""
-        said = self.form.cleaned_data
+        said = self.cleaned_data
         table = next(table for table in self.tables if table.name == said["table"])
-        rows = self.rows(table, said["rows"])
+        rows = self.rows_of(table)
         if rows.count() > MOST_ROWS:
             return None
         language = said.get("lacking") or ""
@@ -211,14 +188,23 @@ class Export:
         headers = {"Content-Disposition": f'attachment; filename="{name}"', "Cache-Control": "private"}
         return HttpResponse(exported, TYPES[said["format"]], headers=headers)
 
-    def rows(self, table: Table, which: str) -> QuerySet[Any]:
+    def rows_of(self, table: Table) -> QuerySet[Any]:
+        which = self.cleaned_data["rows"]
         if which == NONE:
             return table.rows().none()
         if which == SELECTED:
-            return table.rows_for(self.admin.get_queryset(self.request).filter(pk__in=self.ids))
+            return table.rows_for(self.admin.get_queryset(self.request).filter(pk__in=self.selected))
         if which == LISTED:
-            return table.rows_for(listed(self.admin, self.request, self.of))
+            return table.rows_for(listed(self.admin, self.request, self.cleaned_data["of"]))
         return table.rows()
+
+
+def offer_tables(field: Any, tables: list[Table]) -> None:
+    """Nobody is asked where there is one only."""
+    field.choices = [(table.name, table.title) for table in tables]
+    field.initial = tables[0].name
+    if len(tables) == 1:
+        field.widget = forms.HiddenInput()
 
 
 # Import
@@ -241,10 +227,7 @@ class ImportForm(forms.Form):
     def __init__(self, tables: list[Table], *arguments: Any, too_much: bool) -> None:
         super().__init__(*arguments)
         fields: Any = self.fields
-        fields["table"].choices = [(table.name, table.title) for table in tables]
-        fields["table"].initial = tables[0].name
-        if len(tables) == 1:
-            fields["table"].widget = forms.HiddenInput()
+        offer_tables(fields["table"], tables)
         if too_much:
             fields["file"].error_messages["required"] = too_large()
 

@@ -70,7 +70,14 @@ class ImportJobAdmin(ReadOnlyAdmin):
         return bool(request.user.is_active and request.user.is_staff and languages_of(request.user))
 
     def has_view_permission(self, request: HttpRequest, obj: ImportJob | None = None) -> bool:
-        return self.has_module_permission(request) and (obj is None or may_see(request, obj))
+        is_own = obj is None or obj.user_id == request.user.pk
+        return self.has_module_permission(request) and (is_own or edits_everything(request.user))
+
+    def job(self, request: HttpRequest, key: Any) -> ImportJob:
+        job = get_object_or_404(ImportJob.objects.select_related("user", "undoes"), pk=key)
+        if not self.has_view_permission(request, job):
+            raise PermissionDenied
+        return job
 
     def get_queryset(self, request: HttpRequest) -> QuerySet[ImportJob]:
         jobs = super().get_queryset(request).select_related("user").defer("content", "plans", "made")
@@ -110,10 +117,7 @@ class ImportJobAdmin(ReadOnlyAdmin):
         extra_context: dict[str, Any] | None = None,
     ) -> HttpResponse:
         """What an import changes or has changed, one page of it, and what is wrong."""
-        key = whole_number(object_id)
-        if key is None:
-            raise Http404
-        job = job_for(request, key)
+        job = self.job(request, whole_number(object_id))
         what = _("Undo an import: %(what)s") if job.undoes else _("Import: %(what)s")
         kind = request.GET.get("kind", "")
         plans = [plan for plan in job.plans if kind not in KINDS or plan["kind"] == kind]
@@ -132,7 +136,7 @@ class ImportJobAdmin(ReadOnlyAdmin):
 
     def start_view(self, request: HttpRequest, pk: int) -> HttpResponseBase:
         """Import it, or undo it. Whoever sent it waits meanwhile, and so do others who save content."""
-        job = job_for(request, pk)
+        job = self.job(request, pk)
         if job.user_id != request.user.pk:
             raise PermissionDenied(_("Whoever sent the file imports it."))
         try:
@@ -150,7 +154,7 @@ class ImportJobAdmin(ReadOnlyAdmin):
 
     def undo_view(self, request: HttpRequest, pk: int) -> HttpResponse:
         """Look at what undoing an import changes: its page asks before anything is changed."""
-        job = job_for(request, pk)
+        job = self.job(request, pk)
         if not job.can_be_undone:
             messages.error(request, _("This cannot be undone any more."))
             return HttpResponseRedirect(page_of(job))
@@ -161,7 +165,7 @@ class ImportJobAdmin(ReadOnlyAdmin):
 
     def wrong_view(self, request: HttpRequest, pk: int) -> HttpResponse:
         """The rows that are wrong as a file like the one that was sent, each with what is wrong."""
-        job = job_for(request, pk)
+        job = self.job(request, pk)
         try:
             sheet, wanted = sheet_of(job), format_of(job.file_name, bytes(job.content or b""))
         except UnreadableFile as error:
@@ -177,7 +181,7 @@ class ImportJobAdmin(ReadOnlyAdmin):
 
     def discard_view(self, request: HttpRequest, pk: int) -> HttpResponse:
         """Forget a file that nobody wants to import. It changed nothing."""
-        job = job_for(request, pk)
+        job = self.job(request, pk)
         if not job.is_done:
             job.delete()
             messages.info(request, _("Nothing was changed."))
@@ -213,18 +217,6 @@ def all_or_nothing(request: HttpRequest, table: Table) -> Iterator[None]:
 def shown(plan: dict[str, Any]) -> dict[str, Any]:
     """A row with the old and new words of each cell marked."""
     return plan | {"changes": [(name, *side_by_side(old, new)) for name, old, new in plan["changes"]]}
-
-
-def may_see(request: HttpRequest, job: ImportJob) -> bool:
-    is_own = job.user_id == request.user.pk
-    return bool(languages_of(request.user)) and (is_own or edits_everything(request.user))
-
-
-def job_for(request: HttpRequest, pk: int) -> ImportJob:
-    job = get_object_or_404(ImportJob.objects.select_related("user", "undoes"), pk=pk)
-    if not may_see(request, job):
-        raise PermissionDenied
-    return job
 
 
 def title_of(job: ImportJob) -> str:
