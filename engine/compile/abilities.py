@@ -30,6 +30,7 @@ from engine.game.continuous import (
     NoWin,
     PlaysUnneighable,
     Showing,
+    Silencing,
 )
 from engine.game.triggers import ENTERS, LEAVES
 from engine.language import WordingError, parse, words
@@ -309,6 +310,8 @@ def standing_of(sentence: words.Standing) -> Standing:
             return Fewer(number)
         case words.DoNotTrigger(words.Group(kinds, whose, but)):
             return Muting(word_of(kinds), WHOSE[whose], name_of(but))
+        case words.HaveNoEffects(words.Group(kinds, whose, but)):
+            return Silencing(word_of(kinds), WHOSE[whose], name_of(but))
         case words.AreBlinded():
             return Blinding()
         case words.AreDisguised():

@@ -6,10 +6,19 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
 from engine.game.unicorns import is_reached, kinds_if_named, unicorns_of
-from engine.model.kinds import BABY_BIT, BASIC_BIT, MAGICAL_BIT, ULTIMATE_BIT, UNICORN_BITS
+from engine.model.kinds import (
+    BABY_BIT,
+    BASIC_BIT,
+    CARD_BIT,
+    MAGICAL_BIT,
+    ULTIMATE_BIT,
+    UNICORN_BITS,
+    UNICORN_TYPE_BITS,
+)
 from engine.model.state import (
     BLINDING,
     DISGUISING,
+    SILENCING,
     Closing,
     Demand,
     Face,
@@ -100,10 +109,11 @@ class Blinding(Standing):
     def apply(self, state: State, card: int) -> None:
         cards = state.zones[state.where[card]]
         loud = [other for other in cards if is_loud_unicorn(state.kinds[other])]
-        state.silent |= {other for other in loud if is_reached(state, other, UNICORN_BITS)}
+        blinded = {other for other in loud if is_reached(state, other, UNICORN_BITS)}
+        state.silent |= blinded
         if state.readings.considered_vs_card_type == "type-changed":
             state.kinds = [
-                as_basic(kinds) if other in state.silent else kinds for other, kinds in enumerate(state.kinds)
+                as_basic(kinds) if other in blinded else kinds for other, kinds in enumerate(state.kinds)
             ]
 
     def hushes(self, state: State, card: int, newcomer: int) -> bool:
@@ -153,6 +163,32 @@ class Muting(Standing):
         for player in players_meant(state, card, self.whose):
             cards = state.stables[player]
             state.mute |= {other for other in cards if self._is_meant(state, other)}
+
+    def _is_meant(self, state: State, card: int) -> bool:
+        return is_reached(state, card, self.word) and bool(kinds_if_named(state, card, self.named))
+
+    def hushes(self, state: State, card: int, newcomer: int) -> bool:
+        is_own = state.where[card] == state.where[newcomer]
+        kinds = kinds_if_named(state, newcomer, self.named)
+        return is_meant(self.whose, is_own) and bool(kinds & self.word)
+
+
+class Silencing(Standing):
+    """*Your Downgrades have no effects.*
+
+    What is no Unicorn is silent before anything is disguised or blinded by it.
+    """
+
+    def __init__(self, word: int, whose: int, named: NameFilter | None = None) -> None:
+        self.word = word
+        self.whose = whose
+        self.named = named
+        self.rank = BLINDING if word & (CARD_BIT | UNICORN_TYPE_BITS) else SILENCING
+
+    def apply(self, state: State, card: int) -> None:
+        for player in players_meant(state, card, self.whose):
+            cards = [other for other in state.stables[player] if other != card]
+            state.silent |= {other for other in cards if self._is_meant(state, other)}
 
     def _is_meant(self, state: State, card: int) -> bool:
         return is_reached(state, card, self.word) and bool(kinds_if_named(state, card, self.named))
@@ -347,8 +383,13 @@ def _let_hold(state: State) -> None:
     were_considered = bool(state.silent or state.pandas)
     clear(state)
     for card in state.statics:
-        for standing in state.faces[card].disguising:
-            standing.apply(state, card)
+        if card not in state.silent:
+            for standing in state.faces[card].silencing:
+                standing.apply(state, card)
+    for card in state.statics:
+        if card not in state.silent:
+            for standing in state.faces[card].disguising:
+                standing.apply(state, card)
     for card in state.statics:
         if card not in state.silent:
             for standing in state.faces[card].blinding:

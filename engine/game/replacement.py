@@ -247,7 +247,7 @@ def _rank_of_leaving(state: State, card: int) -> int:
     face = state.faces[card]
     if any(limit.card == card for limit in state.limits):
         return 3
-    return 2 if face.blinding or face.disguising else int(card in state.replacers)
+    return 2 if face.silencing or face.blinding or face.disguising else int(card in state.replacers)
 
 
 def is_moving(state: State) -> bool:

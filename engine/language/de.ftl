@@ -547,6 +547,24 @@ disguise-otters = Otter
 disguise-deer = Rehe
 disguise-sheep = Schafe
 disguise-droppings = Pferdeäpfel
+disguise-bears = Bären
+disguise-cows = Kühe
+disguise-dinosaurs = Dinosaurier
+disguise-dogs = Hunde
+disguise-donkeys = Esel
+disguise-dragons = Drachen
+disguise-foxes = Füchse
+disguise-frogs = Frösche
+disguise-goats = Ziegen
+disguise-horses = Pferde
+disguise-llamas = Lamas
+disguise-penguins = Pinguine
+disguise-pigs = Schweine
+disguise-rabbits = Hasen
+disguise-reindeer = Rentiere
+disguise-sloths = Faultiere
+disguise-zebras = Zebras
+disguise-zombies = Zombies
 
 # Namen, die mehrere Karten teilen.
 family-narwhal = Narwhal
@@ -1371,6 +1389,11 @@ are-blinded =
         [answer] gelten deine Einhörner
        *[first] deine Einhörner gelten
     } als Standard-Einhörner und haben keine Effekte
+have-no-effects =
+    { $opening ->
+        [answer] haben { $cards }
+       *[first] { $cards } haben
+    } keine Effekte
 are-disguised =
     { $opening ->
         [answer] gelten deine Einhörner

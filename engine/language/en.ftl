@@ -212,6 +212,24 @@ disguise-otters = Otters
 disguise-deer = Deer
 disguise-sheep = Sheep
 disguise-droppings = Droppings
+disguise-bears = Bears
+disguise-cows = Cows
+disguise-dinosaurs = Dinosaurs
+disguise-dogs = Dogs
+disguise-donkeys = Donkeys
+disguise-dragons = Dragons
+disguise-foxes = Foxes
+disguise-frogs = Frogs
+disguise-goats = Goats
+disguise-horses = Horses
+disguise-llamas = Llamas
+disguise-penguins = Penguins
+disguise-pigs = Pigs
+disguise-rabbits = Rabbits
+disguise-reindeer = Reindeer
+disguise-sloths = Sloths
+disguise-zebras = Zebras
+disguise-zombies = Zombies
 
 # Names that several cards share; `adult` where only cards for adults do.
 family-narwhal = Narwhal
@@ -449,6 +467,7 @@ cannot-do = { those-meant } cannot { $verbs } { $cards }
 need-fewer = you need { $count } { $unicorns } fewer to win
 do-not-trigger = effects of { $cards } do not trigger
 are-blinded = your Unicorns are considered Basic Unicorns and have no effects
+have-no-effects = { $cards } have no effects
 are-disguised = your Unicorns are considered { $disguise }: they do not count as Unicorns, and effects that say Unicorn do not affect them
 hand-is-visible = your hand is visible to all players
 

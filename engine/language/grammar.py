@@ -14,7 +14,7 @@ from lark.exceptions import UnexpectedInput
 
 from engine.language.errors import DESCRIPTIONS, Advice, WordingError, advice, said_elsewhere
 from engine.language.messages import LANGUAGES, language
-from engine.language.words import Cause, Disguise, Kind
+from engine.language.words import Cause, Kind
 
 MOST_CHARACTERS = 1000
 MOST_LINES = 12
@@ -50,6 +50,7 @@ _READABLE = {
     "FEWEST": "the Stable with the fewest Unicorns",
     "HAND_LIMIT": "hand limit is",
     "HAND_OF": "the hand of",
+    "HAVE_NO_EFFECTS": "have no effects",
     "HAVING": "with",
     "IN_ACTION_PHASE": "in your Action phase",
     "IN_ITS_NAME": "in its name",
@@ -92,6 +93,8 @@ _READABLE = {
 }
 _SMALL = str.maketrans(ascii_uppercase, ascii_lowercase)
 _PLAIN = str.maketrans("’“”„", '\'"""')
+# The animals that Unicorns are considered: a word or two.
+_DISGUISE = r"([a-z][a-z-]{1,20}(?: +[a-z][a-z-]{1,20})?)"
 _ENDS = {"$END", "_NEW_LINE"}
 # Understood, and never offered: the house style says it otherwise.
 _NOT_OFFERED = {"ADD", "INCREASED", "REDUCED", "TRADE", "ZERO"}
@@ -223,22 +226,21 @@ def _word_patterns() -> dict[str, str]:
 
 
 def _disguised() -> str:
-    english = language("en")
-    disguises = [english.say(disguise) for disguise in english.entries("disguise")]
     return (
-        rf"are +considered +({_any_of(disguises)}) *: *they +do +not +count +as +unicorns? *,? +and +effects"
+        rf"are +considered +{_DISGUISE} *: *they +do +not +count +as +unicorns? *,? +and +effects"
         r' +that +say +"?[Uu]nicorns?"? +do +not +affect +them\b'
     )
 
 
-def disguise_in(text: str) -> Disguise:
+def disguise_in(text: str) -> str:
     """What Unicorns are considered there.
 
-    >>> disguise_in("are considered otters: they do not count as unicorns, …")
-    <Disguise.OTTERS: 'otters'>
+    >>> disguise_in("are considered sea otters: they do not count as unicorns, …")
+    'Sea Otters'
     """
-    english = language("en")
-    return next(disguise for disguise in Disguise if small(english.say(f"disguise-{disguise.value}")) in text)
+    found = re.search(rf"considered +{_DISGUISE} *:", text)
+    assert found is not None
+    return " ".join(word.capitalize() for word in found[1].split())
 
 
 def _participles() -> list[str]:

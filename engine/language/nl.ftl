@@ -348,6 +348,24 @@ disguise-otters = Otters
 disguise-deer = Herten
 disguise-sheep = Schapen
 disguise-droppings = Paardenvijgen
+disguise-bears = Beren
+disguise-cows = Koeien
+disguise-dinosaurs = Dinosauriërs
+disguise-dogs = Honden
+disguise-donkeys = Ezels
+disguise-dragons = Draken
+disguise-foxes = Vossen
+disguise-frogs = Kikkers
+disguise-goats = Geiten
+disguise-horses = Paarden
+disguise-llamas = Lama's
+disguise-penguins = Pinguïns
+disguise-pigs = Varkens
+disguise-rabbits = Konijnen
+disguise-reindeer = Rendieren
+disguise-sloths = Luiaards
+disguise-zebras = Zebra's
+disguise-zombies = Zombies
 
 group-yours = je { $cards }
 group-anothers = { $cards } van andere spelers
@@ -988,6 +1006,11 @@ are-blinded =
     { your-unicorns-are } Normale Eenhoorns en hebben { $opening ->
         [answer] ze
        *[first] { "" }
+    } geen effecten
+have-no-effects =
+    { $opening ->
+        [answer] hebben { $cards }
+       *[first] { $cards } hebben
     } geen effecten
 are-disguised = { your-unicorns-are } { $disguise }: ze tellen niet als Eenhoorns, en effecten waarin Eenhoorns worden genoemd, hebben er geen vat op
 your-unicorns-are =

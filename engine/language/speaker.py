@@ -278,11 +278,16 @@ class _LineSpeaker(StepSpeaker):
                 return say(**self._unicorns(number or 1), amount=amount)
             case words.NeedFewer(number):
                 return say(**self._unicorns(number))
-            case words.DoNotTrigger(cards):
+            case words.DoNotTrigger(cards) | words.HaveNoEffects(cards):
                 return say(**self._subject(cards))
             case words.AreDisguised(disguise):
-                return say(disguise=self._say(f"disguise-{disguise.value}"))
+                return say(disguise=self._disguise(disguise))
         return say()
+
+    def _disguise(self, disguise: str) -> str:
+        """The animals in this language; in English where it has no word of its own for them."""
+        entry = f"disguise-{disguise.lower().replace(' ', '-')}"
+        return self._say(entry) if self._language.has(entry) else disguise
 
 
 class _SentenceSpeaker(_LineSpeaker):

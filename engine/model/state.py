@@ -815,6 +815,7 @@ class Limit:
 WORKING: Final = 0
 BLINDING: Final = 1
 DISGUISING: Final = 2
+SILENCING: Final = 3
 
 
 class Standing:
@@ -876,8 +877,8 @@ class Face:
     being played. `is_static` says that something of it holds while it lies in a Stable, `is_wide` that this
     looks at other cards and `watches_hands` that it looks at hands, `is_answer` that it may answer a card
     another player plays, or what one is about to do; `enters_where` says what a Stable must have for
-    it to enter; `standing` is what holds; `disguising`, `blinding` and `working` are the same by rank. `own`
-    says that it is in no box: somebody has made it up for a position.
+    it to enter; `standing` is what holds; `silencing`, `disguising`, `blinding` and `working` are the same by
+    rank. `own` says that it is in no box: somebody has made it up for a position.
 
     Once it is compiled nothing of it ever changes, so libraries, games and threads share it.
     """
@@ -915,6 +916,7 @@ class Face:
     replaces_bringing: list[Replacement] = field(default_factory=list)
     interrupts: list[Interruption] = field(default_factory=list)
     standing: list[Standing] = field(default_factory=list)
+    silencing: list[Standing] = field(default_factory=list)
     disguising: list[Standing] = field(default_factory=list)
     blinding: list[Standing] = field(default_factory=list)
     working: list[Standing] = field(default_factory=list)
@@ -926,6 +928,7 @@ class Face:
 
     def note_what_holds(self) -> None:
         """Note what its lines do while it lies in a Stable, once all of them are compiled."""
+        self.silencing = [standing for standing in self.standing if standing.rank == SILENCING]
         self.disguising = [standing for standing in self.standing if standing.rank == DISGUISING]
         self.blinding = [standing for standing in self.standing if standing.rank == BLINDING]
         self.working = [standing for standing in self.standing if standing.rank == WORKING]

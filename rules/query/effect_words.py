@@ -80,6 +80,7 @@ RENAMED: Mapping[type, tuple[str, str]] = {
     words.Forbid: ("cannot", "play"),
     words.DoNotTrigger: ("cannot", "trigger"),
     words.AreBlinded: ("does", "blind"),
+    words.HaveNoEffects: ("cannot", "trigger"),
     words.AreDisguised: ("does", "disguise"),
     words.HandIsVisible: ("does", "show-hand"),
     words.Deal: ("does", "draw"),

@@ -36,6 +36,7 @@ SEVERAL = (Owner.EACH, Owner.EACH_OTHER, Owner.EACH_OF_THEM)
 SPECIAL: dict[Any, Callable[[], st.SearchStrategy[Any]]] = {
     words.Named: lambda: st.builds(words.Named, NAMES),
     words.Called: lambda: st.builds(words.Called, NAMES),
+    words.AreDisguised: lambda: st.builds(words.AreDisguised, st.sampled_from(["Pandas", "Sea Otters"])),
     words.Shuffle: lambda: st.builds(words.Shuffle, st.lists(SHUFFLED, max_size=4, unique=True).map(tuple)),
     words.CannotBe: lambda: _immunities(),
     words.PlayInAction: lambda: st.builds(words.PlayInAction, st.integers(0, 20)),

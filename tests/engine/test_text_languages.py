@@ -24,7 +24,6 @@ FAMILIES: dict[type[Enum], list[str]] = {
     words.Carry: ["verb"],
     words.Cause: ["verb"],
     words.ChosenPlayer: ["player"],
-    words.Disguise: ["disguise"],
     words.Kind: ["kind"],
     words.Label: ["label"],
     words.Owner: ["stable"],

@@ -164,17 +164,6 @@ class Phase(Enum):
     ACTION = "action"
 
 
-class Disguise(Enum):
-    """What Unicorns may be considered that is no Unicorn."""
-
-    PANDAS = "pandas"
-    CATS = "cats"
-    OTTERS = "otters"
-    DEER = "deer"
-    SHEEP = "sheep"
-    DROPPINGS = "droppings"
-
-
 # Amounts
 
 

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from enum import Enum
 from typing import TypeAlias
 
-from engine.language.words.nouns import Cause, Disguise, Done, Group, Kind, Naming, This, Whose
+from engine.language.words.nouns import Cause, Done, Group, Kind, Naming, This, Whose
 from engine.language.words.sentences import Condition
 
 
@@ -150,11 +150,21 @@ class AreBlinded:
 
 
 @dataclass(frozen=True, slots=True)
+class HaveNoEffects:
+    """*Your Downgrades have no effects.*: neither what they trigger nor what they forbid, allow or count."""
+
+    cards: Group
+
+
+@dataclass(frozen=True, slots=True)
 class AreDisguised:
     """*Your Unicorns are considered Pandas: they do not count as Unicorns, and effects that say Unicorn do
-    not affect them.*"""
+    not affect them.*
 
-    disguise: Disguise
+    Any animals will do, or whatever else is no Unicorn.
+    """
+
+    disguise: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -179,6 +189,7 @@ Standing: TypeAlias = (
     | NeedFewer
     | DoNotTrigger
     | AreBlinded
+    | HaveNoEffects
     | AreDisguised
     | HandIsVisible
 )
