@@ -57,12 +57,13 @@ from engine.effects.hands import (
     SeeHands,
     SeeThatHand,
 )
-from engine.effects.move import ABOUT, ALL, IT, THIS, MoveChosen, MoveFromEach
+from engine.effects.move import ABOUT, ALL, ANY_NUMBER, IT, THIS, MoveChosen, MoveFromEach
 from engine.effects.play import ChooseStableItEnters, PlayCardNow, PlayIt, StopCard
 from engine.effects.players import (
     ALL_OTHERS,
     EVERYBODY,
     THE_CHOSEN,
+    THE_TWO,
     ChoosePlayer,
     ChoosePlayers,
     ForPlayers,
@@ -128,6 +129,7 @@ NOT_KEPT_IN_MIND: Final = "Write “another player's”: no other player is kept
 SACRIFICED_OR_DESTROYED: Final = (causes.SACRIFICE, causes.DESTROY)
 FROM_EACH: Final = "Write “return a card from each player's Stable to that player's hand”, or to the Nursery."
 DIFFERENT_OWNERS: Final = (words.Owner.DIFFERENT, words.Owner.DIFFERENT_OTHER)
+EACH_OWNER: Final = {words.Owner.EACH: EVERYBODY, words.Owner.EACH_OTHER: ALL_OTHERS}
 Hanging: TypeAlias = words.IfDid | words.IfDidNot
 
 
@@ -332,6 +334,8 @@ class Body:
                 return [PointTo(PLACES[who]), ForThat(body)]
             case words.Who.EACH_OF_THEM:
                 return [ForPlayers(body, THE_CHOSEN)]
+            case words.Who.YOU_AND_THAT:
+                return [ForPlayers(body, THE_TWO)]
         return [ForPlayers(body, EVERYBODY if who is words.Who.EACH else ALL_OTHERS)]
 
     def _may(self, link: words.Link) -> list[Step]:
@@ -551,8 +555,10 @@ class Body:
 
     def _take(self, cause: int, cards: words.Cards, where: words.Stable | None, quiet: bool) -> Step:
         if where is not None and where.owner is words.Owner.EACH_OF_THEM:
-            movement = by_verb(cause, phrase_of(cards), THAT)
-            return MoveFromEach(movement, 1, of_chosen=True)
+            return MoveFromEach(by_verb(cause, phrase_of(cards), THAT, quiet), _of_each(cards), THE_CHOSEN)
+        if where is not None and where.owner in EACH_OWNER:
+            which = EACH_OWNER[where.owner]
+            return MoveFromEach(by_verb(cause, phrase_of(cards), THAT, quiet), _of_each(cards), which)
         scope = BY_VERB if where is None else scope_of(where.owner)
         if scope not in (BY_VERB, OWN, THAT, OTHERS, ALL_PLAYERS):
             raise NotYet("Write “another player's Stable” or “a Stable”: this verb knows no other yet.")
@@ -595,7 +601,7 @@ class Body:
             if to not in (words.Hand(words.Owner.THAT), words.Place.NURSERY):
                 raise NotYet(FROM_EACH)
             movement = Movement(causes.RETURN, phrase_of(cards), Spot(STABLE, THAT), spot_of(to))
-            return MoveFromEach(movement, number_of(cards), of_chosen=False)
+            return MoveFromEach(movement, _of_each(cards), EVERYBODY)
         if isinstance(source, words.Hand | words.Stable) and source.owner in DIFFERENT_OWNERS:
             raise NotYet(NOT_KEPT_IN_MIND)
         if least_of(cards) != number_of(cards):
@@ -605,10 +611,12 @@ class Body:
 
     def _choose(self, who: words.ChosenPlayer | words.SomePlayers) -> Step:
         match who:
-            case words.SomePlayers(words.UpTo(number)):
-                return ChoosePlayers(number, optional=True)
-            case words.SomePlayers():
-                return ChoosePlayers(0, optional=False)
+            case words.SomePlayers(words.UpTo(number), among):
+                return ChoosePlayers(number, True, among is words.ChosenPlayer.ANY)
+            case words.SomePlayers(words.AnyNumber(), among):
+                return ChoosePlayers(ANY_NUMBER, True, among is words.ChosenPlayer.ANY)
+            case words.SomePlayers(_, among):
+                return ChoosePlayers(0, False, among is words.ChosenPlayer.ANY)
         return ChoosePlayer(who is words.ChosenPlayer.ANY)
 
     def _shuffle(self, cards: Sequence[words.This | words.Hand | words.Rest | words.Place]) -> Step:
@@ -622,6 +630,13 @@ class Body:
         return ShuffleDeck(
             words.This() in cards, words.Hand(words.Owner.YOU) in cards, words.Place.DISCARD in cards
         )
+
+
+def _of_each(cards: words.Cards) -> int:
+    """How many cards go from each of several Stables."""
+    if least_of(cards) != number_of(cards):
+        raise NotYet("Write a number or “all”: other amounts are not carried yet.")
+    return number_of(cards)
 
 
 def _is_for_chosen(cards: object, to: words.Zone) -> bool:

@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from engine.effects.costs import buys_nothing
-from engine.effects.players import each_asked_for
+from engine.effects.players import EVERYBODY, THE_CHOSEN, each_asked_for
 from engine.game import zones
 from engine.game.frames import find_nothing, next_step, take_up
 from engine.game.hidden import turn_out_forced
@@ -29,6 +29,8 @@ from engine.model.state import (
 )
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from engine.game.movement import Movement
     from engine.model.state import Frame, State
 
@@ -271,40 +273,47 @@ def declared_in_link(state: State, frame: Frame) -> list[int]:
 class MoveFromEach(Step):
     """*return a card from each player's Stable to that player's hand*, *destroy a Unicorn in each …*.
 
-    One card each, or all of them, of all players or of those chosen before; all are chosen before any goes.
-    # chain.targets-first
+    So many cards each, or all of them, of all players or of those chosen before; all are chosen before any
+    goes. # chain.targets-first
     """
 
-    def __init__(self, movement: Movement, number: int, of_chosen: bool) -> None:
+    def __init__(self, movement: Movement, number: int, which: int) -> None:
         self.movement = movement
         self.cause = movement.cause
         self.number = number
         self.kinds_asked = movement.phrase.word
-        self.of_chosen = of_chosen
+        self.which = which
         self.asks = Asks.CARDS_TO_CARRY if movement.cause == RETURN else Asks.CARDS_TO_TAKE
         self.rule = VERBS[movement.cause].rule
         self.mover = mover(movement.cause, movement.target)
 
     def possible(self, state: State, who: int, source: int) -> bool:
-        if self.of_chosen:
+        if self.which == THE_CHOSEN:
             return True
-        return any(self.movement.reach(state, who, source, that) for that in each_asked_for(state, who))
+        asked_for = each_asked_for(state, who) if self.cause == RETURN else state.clockwise(who)
+        return any(self.movement.reach(state, who, source, that) for that in asked_for)
+
+    def _players(self, state: State, frame: Frame) -> Sequence[int]:
+        if self.which == THE_CHOSEN:
+            return frame.players
+        return [each for each in state.clockwise(frame.who) if self.which == EVERYBODY or each != frame.who]
 
     def run(self, state: State, frame: Frame) -> None:
-        players = frame.players if self.of_chosen else state.clockwise(frame.who)
+        players = self._players(state, frame)
         if frame.count == len(players):
             self._move(state, frame)
             return
-        found = self.movement.reach(state, frame.who, frame.source, players[frame.count])
-        if len(found) > 1 and self.number != ALL:
+        reach = self.movement.reach(state, frame.who, frame.source, players[frame.count])
+        found = [card for card in reach if card not in frame.cards]
+        wanted = len(found) if self.number == ALL else self.number - len(reach) + len(found)
+        if len(found) > wanted > 0:
             state.ask(CARD, frame.who, found, 0)
         else:
-            frame.cards += tuple(found)
+            frame.cards += tuple(found[:wanted])
             frame.count += 1
 
     def answer(self, state: State, frame: Frame, choice: int) -> None:
         frame.cards += (choice,)
-        frame.count += 1
 
     def _move(self, state: State, frame: Frame) -> None:
         frame.pc += 1

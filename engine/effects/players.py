@@ -21,6 +21,7 @@ if TYPE_CHECKING:
 EVERYBODY: Final = 0
 ALL_OTHERS: Final = 1
 THE_CHOSEN: Final = 2
+THE_TWO: Final = 3
 
 
 class ForPlayers(Step):
@@ -50,7 +51,7 @@ class ForPlayers(Step):
             frame.did = 1
             frame.pc += 1
             return
-        if frame.count == 0 and self.which != THE_CHOSEN:
+        if frame.count == 0 and self.which in (EVERYBODY, ALL_OTHERS):
             zones.cite(state, events.EACH_PLAYER, self.rule, frame, frame.who)
         player = (frame.who + frame.count) % state.players
         frame.count += 1
@@ -65,6 +66,8 @@ class ForPlayers(Step):
             return False
         if self.which == THE_CHOSEN:
             return player in frame.players
+        if self.which == THE_TWO:
+            return player in (frame.who, frame.player)
         return self.which == EVERYBODY or player != frame.who
 
 
@@ -245,18 +248,20 @@ class PointTo(ChoosePlayer):
 
 
 class ChoosePlayers(Step):
-    """*choose up to 2 other players*, *choose that many other players*: one by one. # players.any-number
+    """*choose up to 2 other players*, *choose any number of players*: one by one. # players.any-number
 
-    `number` 0 stands for as many as cards were moved before, and then none may be left out.
+    `number` 0 stands for as many as cards were moved before, and then none may be left out. How many were
+    chosen is *that many* then.
     """
 
     declares = True
-    asks = Asks.SEVERAL_PLAYERS
     rule = citations.PLAYERS_ANY_NUMBER
 
-    def __init__(self, number: int, optional: bool) -> None:
+    def __init__(self, number: int, optional: bool, with_self: bool = False) -> None:
         self.number = number
         self.optional = optional
+        self.with_self = with_self
+        self.asks = Asks.PLAYERS_OF_ALL if with_self else Asks.SEVERAL_PLAYERS
 
     def run(self, state: State, frame: Frame) -> None:
         if not frame.count:
@@ -264,7 +269,7 @@ class ChoosePlayers(Step):
         left = [
             player
             for player in state.clockwise(frame.who)
-            if player != frame.who and player not in frame.players
+            if (self.with_self or player != frame.who) and player not in frame.players
         ]
         wanted = (self.number or frame.many) - len(frame.players)
         if frame.mode == DECLARING or wanted <= 0 or not left:
@@ -292,6 +297,7 @@ class ChoosePlayers(Step):
     def _finish(self, frame: Frame) -> None:
         frame.count = 0
         frame.did = 1 if frame.players else 0
+        frame.many = len(frame.players)
         if self.optional:
             frame.took = frame.did
         frame.pc += 1

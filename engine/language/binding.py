@@ -301,7 +301,7 @@ class _Binder:
             self._is_yours = isinstance(sentence.then, words.May)
 
     def _doer(self, doing: words.Do | words.May | words.Forbid | words.Instead | words.MayInstead) -> None:
-        if doing.who is words.Who.THAT:
+        if doing.who in (words.Who.THAT, words.Who.YOU_AND_THAT):
             self._refer(Word.THAT_PLAYER, self._memory.player)
         elif doing.who is words.Who.EACH_OF_THEM:
             self._refer(Word.EACH_OF_THEM, self._players)
@@ -335,7 +335,7 @@ class _Binder:
             case words.NameType():
                 self._type = step
             case words.Choose(who=words.SomePlayers()):
-                self._players = step
+                self._players = self._moved = step
         if isinstance(step, _MOVING) and not isinstance(getattr(step, "cards", None), _ONE_CARD):
             self._moved = step
         if isinstance(step, words.LookAtTop) or _names_cards(step):
@@ -397,7 +397,7 @@ class _Binder:
         self.found.append(Reference(word, antecedent))
 
 
-_SEVERAL = (words.Who.EACH, words.Who.EACH_OTHER, words.Who.EACH_OF_THEM)
+_SEVERAL = (words.Who.EACH, words.Who.EACH_OTHER, words.Who.EACH_OF_THEM, words.Who.YOU_AND_THAT)
 _EACH = words.EachWith | words.EachWithout
 _ONE_CARD = words.It | words.ThatCard | words.This
 _MOVING = words.Draw | words.Move | words.Transfer | words.SacrificeOrDestroy | words.Pull

@@ -625,13 +625,19 @@ der-player =
 player-below-limit = ein Spieler, der sein Handkartenlimit nicht erreicht hat,
 each-with = jeder Spieler mit { AS($cards, case: "dative") } im Stall
 each-without = jeder Spieler ohne { AS($cards, case: "accusative") } im Stall
+player-you-and-that = jeder von euch beiden
 some-players =
     { $amount ->
+        [any-number] beliebig viele
         [that-many] ebenso viele
        *[up-to] bis zu { $count }
-    } { $number ->
-        [many] andere
-       *[one] anderen
+    } { $other ->
+        [yes]
+            { $number ->
+                [many] andere
+               *[one] anderen
+            }
+       *[no] { "" }
     } Spieler
 ein-player =
     { $case ->
@@ -1222,6 +1228,7 @@ forbid =
         [each] { AS($cards, case: "accusative", after: "nothing") }
         [each-other] { AS($cards, case: "accusative", after: "nothing") }
         [each-of-them] { AS($cards, case: "accusative", after: "nothing") }
+        [you-and-that] { AS($cards, case: "accusative", after: "nothing") }
        *[one] keine { AS($cards, case: "accusative", after: "article") }
     } { verb-play }
 forbidden-player =
@@ -1229,6 +1236,7 @@ forbidden-player =
         [each] kein Spieler
         [each-other] kein anderer Spieler
         [each-of-them] keiner dieser Spieler
+        [you-and-that] keiner von euch beiden
        *[one] { AS($who, case: "chosen") }
     }
 can-verb =

@@ -194,11 +194,13 @@ player-right = the player on { your } right
 player-below-limit = a player below their hand limit
 each-with = each player with { $cards } in their Stable
 each-without = each player without { $cards } in their Stable
+player-you-and-that = you and that player
 some-players =
     { $amount ->
+        [any-number] any number of
         [that-many] that many
        *[up-to] up to { $count }
-    } other { $number ->
+    } { other } { $number ->
         [many] players
        *[one] player
     }
@@ -385,10 +387,26 @@ verb-neigh = Neigh
 command = { $infinitive } { $middle } { $aside }
 statement =
     { $joint ->
-        [first] { $who } { $third }
-        [answer] { $who } { $third }
-       *[other] { $third }
+        [first] { $who } { each-does }
+        [answer] { $who } { each-does }
+       *[other] { each-does }
     } { $middle } { $aside }
+# several: “you and that player each draw”.
+each-does =
+    { $several ->
+        [yes] { each } { $infinitive }
+       *[no] { $third }
+    }
+each =
+    { $several ->
+        [yes]
+            { $joint ->
+                [first] each
+                [answer] each
+               *[other] { "" }
+            }
+       *[no] { "" }
+    }
 permission = { $infinitive } { $middle } { $aside }
 manner-quiet =
     without triggering { $number ->
@@ -405,7 +423,11 @@ sentence =
        *[first] { $clause }
     }.
 do = { $steps }
-may = { $who } may { $steps }
+may =
+    { $who } may { $several ->
+        [yes] each
+       *[no] { "" }
+    } { $steps }
 forbid = { $who } cannot { verb-play } { $cards } this turn
 # asked: who was asked before, you or other.
 if-did = if { asked } do, { $clause }
@@ -425,7 +447,11 @@ if-discarded =
        *[one] card
     }, { $clause }
 instead = { $steps } instead
-may-instead = { $who } may { $steps } instead
+may-instead =
+    { $who } may { $several ->
+        [yes] each
+       *[no] { "" }
+    } { $steps } instead
 cannot-be =
     { $cards } cannot be { $participles } { $protected ->
         [some] by { $by }

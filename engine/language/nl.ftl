@@ -388,13 +388,18 @@ player-right = de speler rechts van { zich }
 player-below-limit = een speler onder zijn handkaartenlimiet zit en
 each-with = elke speler met { $cards } in zijn Stal
 each-without = elke speler zonder { $cards } in zijn Stal
+player-you-and-that = ieder van jullie beiden
 some-players =
     { $amount ->
+        [any-number] zoveel
         [that-many] evenveel
        *[up-to] maximaal { $count }
-    } andere { $number ->
+    } { andere } { $number ->
         [many] spelers
        *[one] speler
+    } { $amount ->
+        [any-number] { as-wished }
+       *[up-to] { "" }
     }
 
 # Namen die meer kaarten delen.
@@ -837,6 +842,7 @@ forbid =
         [each] { "" }
         [each-other] { "" }
         [each-of-them] { "" }
+        [you-and-that] { "" }
        *[one] geen
     } { $cards } { verb-play }
 forbidden =
@@ -844,6 +850,7 @@ forbidden =
         [each] geen enkele speler
         [each-other] geen enkele andere speler
         [each-of-them] geen van hen
+        [you-and-that] geen van jullie beiden
        *[one] { $who }
     }
 can-who =

@@ -26,6 +26,7 @@ _PEOPLE: Final = {
     "": "any",
     "that": "that",
     "each_of_them": "each-of-them",
+    "you_and_that": "you-and-that",
 }
 _OWNERS: Final = {
     "YOUR": Owner.YOU,

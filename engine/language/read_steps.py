@@ -143,7 +143,9 @@ class StepReader(NounReader):
         return words.Shuffle(once([(self._read(branch), first(branch), 0) for branch in branches(tree)]))
 
     def some_players(self, tree: Branch) -> words.SomePlayers:
-        return words.SomePlayers(*self._parts(tree))
+        (amount,) = self._parts(tree)
+        among = words.ChosenPlayer.ANOTHER if says(tree, "OTHER") else words.ChosenPlayer.ANY
+        return words.SomePlayers(amount, among)
 
     def play_in_action(self, tree: Branch) -> words.PlayInAction:
         if not all(isinstance(part, words.Exactly) for part in self._parts(tree)):

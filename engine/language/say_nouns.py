@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import TYPE_CHECKING, TypeAlias
+from typing import TYPE_CHECKING, Final, TypeAlias
 
 from engine.language import words
 from engine.language.binding import Antecedent, Word, antecedents, kinds_named, names_this
@@ -17,6 +17,10 @@ if TYPE_CHECKING:
 Carried: TypeAlias = (
     Cards | words.This | words.It | words.ThatCard | words.Them | words.OfThem | words.Rest | Hand
 )
+
+
+# How the language files call an amount of players.
+_SO_MANY: Final = {words.UpTo: "up-to", words.ThatMany: "that-many", words.AnyNumber: "any-number"}
 
 
 class NounSpeaker:
@@ -232,25 +236,25 @@ class NounSpeaker:
     def _who(self, who: words.Doer | words.Player | words.BelowLimit) -> dict[str, Argument]:
         if isinstance(who, words.EachWith):
             with_cards = self._phrase("each-with", cards=self._a(who.kinds))
-            return {"who": with_cards, "person": "other"}
+            return {"who": with_cards, "person": "other", "several": "no"}
         if isinstance(who, words.EachWithout):
             cards = self._kinds(who.kinds, "lacking", "or", number="one", other="no")
-            return {"who": self._phrase("each-without", cards=cards), "person": "other"}
+            return {"who": self._phrase("each-without", cards=cards), "person": "other", "several": "no"}
         person = "you" if who.value == "you" else "other"
         again = yes_or_no(self._has_said_that_player or self._has_said_doer)
+        several = yes_or_no(who is words.Who.YOU_AND_THAT)
         # Who sits beside you may do it, and is not spoken of as sitting beside who does.
         who_does = self._phrase(f"player-{who.value}", again=again, person="you")
-        return {"who": who_does, "person": person}
+        return {"who": who_does, "person": person, "several": several}
 
     def _chosen(self, who: words.ChosenPlayer | words.SomePlayers | words.Who, person: str) -> Argument:
         match who:
             case words.ChosenPlayer() | words.Who():
                 return self._phrase(f"player-{who.value}", again="no", person=person)
-            case words.SomePlayers(words.UpTo(number)):
-                count, number_of = str(number), grammatical(number)
-                return self._phrase("some-players", amount="up-to", count=count, number=number_of)
-            case words.SomePlayers():
-                return self._phrase("some-players", amount="that-many", count="", number="many")
+        other = yes_or_no(who.among is words.ChosenPlayer.ANOTHER)
+        number = who.amount.number if isinstance(who.amount, words.UpTo) else 2
+        features = {"other": other, "count": str(number), "number": grammatical(number)}
+        return self._phrase("some-players", amount=_SO_MANY[type(who.amount)], **features)
 
 
 def grammatical(number: int) -> str:

@@ -80,4 +80,5 @@ class Asks(Enum):
     ANY_PLAYER = auto()
     ANOTHER_PLAYER = auto()
     SEVERAL_PLAYERS = auto()
+    PLAYERS_OF_ALL = auto()
     A_STABLE = auto()

@@ -244,6 +244,8 @@ def _choose_player(state: State, frame: Frame, step: Step, words: Words) -> Text
         return _("%(player)s, choose a player.")
     if step.asks is Asks.SEVERAL_PLAYERS:
         return _choose_several(state)
+    if step.asks is Asks.PLAYERS_OF_ALL:
+        return _choose_several_of_all(state)
     if step.asks is Asks.ANY_PLAYER:
         return _("%(player)s, choose a player for the effect of %(source)s.")
     return _("%(player)s, choose another player for the effect of %(source)s.")
@@ -253,6 +255,12 @@ def _choose_several(state: State) -> Text:
     if state.optional:
         return _("%(player)s, you may choose other players for the effect of %(source)s, one by one.")
     return _("%(player)s, choose other players for the effect of %(source)s, one by one.")
+
+
+def _choose_several_of_all(state: State) -> Text:
+    if state.optional:
+        return _("%(player)s, you may choose players for the effect of %(source)s, one by one.")
+    return _("%(player)s, choose players for the effect of %(source)s, one by one.")
 
 
 PROMPTS: Mapping[str, Callable[[State, Frame, Step, Words], Text]] = {

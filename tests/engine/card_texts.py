@@ -399,6 +399,40 @@ CARD_TEXTS = [
 # No stored card says these yet; they show what the languages do with the rest of the vocabulary.
 MORE_TEXTS = [
     CardText(
+        "Enters: choose any number of players. Draw that many cards. Each of them may draw a card.",
+        "Kommt diese Karte in deinen Stall, wähle beliebig viele Spieler. Ziehe ebenso viele Karten. "
+        "Jeder dieser Spieler darf eine Karte ziehen.",
+        "Als deze kaart in je Stal komt, kies je zoveel spelers als je wilt. Trek evenveel kaarten. Ieder "
+        "van hen mag een kaart trekken.",
+    ),
+    CardText(
+        "Enters: choose any number of other players. Destroy a Unicorn in each of their Stables.",
+        "Kommt diese Karte in deinen Stall, wähle beliebig viele andere Spieler. Zerstöre in ihren "
+        "Ställen je ein Einhorn.",
+        "Als deze kaart in je Stal komt, kies je zoveel andere spelers als je wilt. Vernietig in de Stal "
+        "van ieder van hen een Eenhoorn.",
+    ),
+    CardText(
+        "When a player plays a card: stop it. You and that player each draw a card.",
+        "Wenn ein Spieler eine Karte spielen will, wird sie nicht gespielt und kommt auf den "
+        "Ablagestapel. Jeder von euch beiden zieht eine Karte.",
+        "Speel deze kaart wanneer een speler een kaart speelt. Houd die kaart tegen. Ieder van jullie "
+        "beiden trekt een kaart.",
+    ),
+    CardText(
+        "Choose another player. You and that player may each discard a card. If they do, that player "
+        "draws a card.",
+        "Wähle einen anderen Spieler. Jeder von euch beiden darf eine Karte abwerfen. Falls dieser "
+        "Spieler das tut, zieht er eine Karte.",
+        "Kies een andere speler. Ieder van jullie beiden mag een kaart afleggen. Als die speler dat doet, "
+        "trekt die een kaart.",
+    ),
+    CardText(
+        "Choose another player. You and that player cannot play Neigh cards this turn.",
+        "Wähle einen anderen Spieler. Keiner von euch beiden kann in diesem Zug Nühü-Karten spielen.",
+        "Kies een andere speler. Geen van jullie beiden kan deze beurt Stopkaarten spelen.",
+    ),
+    CardText(
         "Whenever you steal or destroy another card: sacrifice this card.",
         "Immer wenn du eine andere Karte klaust oder zerstörst, opfere diese Karte.",
         "Telkens wanneer je een andere kaart steelt of vernietigt, offer je deze kaart op.",

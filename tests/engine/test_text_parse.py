@@ -68,6 +68,10 @@ def test_a_text_in_house_style_needs_no_correction() -> None:
     [
         ("enters: you may sacrifices an unicorn.", "Enters: you may sacrifice a Unicorn."),
         (
+            "Choose another player. You and that player draw a card.",
+            "Choose another player. You and that player each draw a card.",
+        ),
+        (
             "You can only play this card while you have a Basic Unicorn.",
             "You can only play this card while there is a Basic Unicorn in your Stable.",
         ),

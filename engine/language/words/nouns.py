@@ -62,6 +62,7 @@ class Who(Enum):
     EACH_OF_THEM = "each-of-them"
     LEFT = "left"
     RIGHT = "right"
+    YOU_AND_THAT = "you-and-that"
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,6 +7,7 @@ from enum import Enum
 from typing import Literal, TypeAlias
 
 from engine.language.words.nouns import (
+    AnyNumber,
     Cards,
     Carry,
     Exactly,
@@ -156,6 +157,13 @@ class Shuffle:
     into_deck: tuple[This | Hand | Rest | Literal[Place.DISCARD], ...]
 
 
+class ChosenPlayer(Enum):
+    """Whom a player may be asked to choose. `Who.ANOTHER` is also chosen, but does the step at once."""
+
+    ANOTHER = "another"
+    ANY = "any"
+
+
 @dataclass(frozen=True, slots=True)
 class Choose:
     """*choose another player*: later sentences call them *that player*; several are *them*."""
@@ -165,16 +173,10 @@ class Choose:
 
 @dataclass(frozen=True, slots=True)
 class SomePlayers:
-    """*up to 2 other players*, *that many other players*."""
+    """*up to 2 other players*, *that many other players*, *any number of players*: the last with oneself."""
 
-    amount: UpTo | ThatMany
-
-
-class ChosenPlayer(Enum):
-    """Whom a player may be asked to choose. `Who.ANOTHER` is also chosen, but does the step at once."""
-
-    ANOTHER = "another"
-    ANY = "any"
+    amount: UpTo | ThatMany | AnyNumber
+    among: ChosenPlayer = ChosenPlayer.ANOTHER
 
 
 @dataclass(frozen=True, slots=True)

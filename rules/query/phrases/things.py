@@ -238,6 +238,11 @@ WHO: Mapping[str, Phrase] = {
         _("by which the player on your right does something"),
         _("by which not the player on your right does something"),
     ),
+    "you-and-that": Phrase(
+        pgettext_lazy("effect", "you and another player"),
+        _("by which you and another player do the same"),
+        _("by which not you and another player do the same"),
+    ),
     "each-with": Phrase(
         pgettext_lazy("effect", "each player with a certain card"),
         _("by which each player with a certain card does something"),

@@ -1,0 +1,79 @@
+"""Any number of players, you and one other, and what goes from the Stable of each."""
+
+import pytest
+
+from engine import PositionError
+
+PRINCESS = (
+    'card "Test" (magic): Choose any number of players. Draw that many cards. Each of them may draw a card.'
+)
+WAR = 'card "Test" (magic): Choose any number of other players. Destroy {} in each of their Stables.'
+
+
+def test_as_many_are_chosen_as_one_likes_and_as_many_cards_drawn(table):
+    played = table(PRINCESS, "A hand: Test", "deck top: 9 x Yay").played("Test")
+    assert played.options() == ["A", "B", "C", "Decline"]
+    played.play("C", "A")
+    assert played.options() == ["B", "Decline"]
+    played.play("Decline")
+    assert played.hand("A") == ["Yay"] * 2
+    played.play("Yes")
+    assert (played.hand("A"), played.hand("C")) == (["Yay"] * 3, [])
+    assert played.play("Yes").hand("C")[:1] == ["Yay"]
+    assert played.cited("choose") == ["players.any-number"] * 2
+
+
+def test_nobody_is_a_number_too(table):
+    played = table(PRINCESS, "A hand: Test", "deck top: 9 x Yay").played("Test").play("Decline")
+    assert played.hand("A") == []
+
+
+def test_other_players_are_all_but_the_one_who_chooses(table):
+    lines = ("A hand: Test", "A stable: Narwhal", "B stable: Narwhal, Rhinocorn", "C stable: Narwhal")
+    played = table(WAR.format("a Unicorn"), *lines).played("Test")
+    assert played.options() == ["B", "C", "Decline"]
+    played.play("B", "C")
+    played.play("Rhinocorn")
+    assert (played.stable("A"), played.stable("B"), played.stable("C")) == (["Narwhal"], ["Narwhal"], [])
+
+
+def test_several_cards_go_from_the_stable_of_each(table):
+    lines = ("A hand: Test", "B stable: 2 x Narwhal, Rhinocorn", "C stable: Narwhal")
+    played = table(WAR.format("2 Unicorns"), *lines).played("Test").play("B", "C")
+    played.play("Rhinocorn", "Narwhal")
+    assert (played.stable("B"), played.stable("C")) == (["Narwhal"], [])
+
+
+@pytest.mark.parametrize(("says", "own"), [("each player's", True), ("each other player's", False)])
+def test_each_stable_is_that_of_everybody_and_each_other_of_the_others(table, says, own):
+    move = f'card "Test" (magic): Steal an Upgrade from {says} Stable. Draw a card.'
+    lines = ("A hand: Test", "B stable: Yay, Rainbow Aura", "C stable: Yay", "deck top: 9 x Narwhal")
+    played = table(move, *lines).played("Test").play("Yay")
+    assert played.stable("A") == ["Yay", "Yay"]
+    destroy = f'card "Test" (magic): Destroy a Unicorn in {says} Stable.'
+    lines = ("reading destroy_own_cards = yes", "A hand: Test", "A stable: Narwhal", "B stable: Narwhal")
+    assert (table(destroy, *lines).played("Test").stable("A") == []) is own
+
+
+def test_how_many_cards_go_from_each_must_be_certain(table):
+    with pytest.raises(PositionError, match="Write a number or “all”"):
+        table(WAR.format("up to 2 Unicorns"), "A hand: Test")
+
+
+def test_you_and_the_one_whose_card_you_stop_do_the_same(table):
+    stop = 'card "Test" (instant): When a player plays a card: stop it. You and that player each draw a card.'
+    lines = ("A hand: Narwhal", "B hand: Test", "C hand: Neigh", "deck top: 9 x Yay")
+    played = table(stop, *lines).play("Play Narwhal", "B: Test", "Nobody answers")
+    assert (played.hand("A"), played.hand("B")[0], played.hand("C")) == (["Yay"], "Yay", ["Neigh"])
+
+
+def test_you_and_that_player_may_each_be_asked(table):
+    line = (
+        "Choose a player. You and that player may each discard a card. If they do, that player draws a card."
+    )
+    lines = (f'card "Test" (magic): {line}', "A hand: Test, Yay", "B hand: Neigh", "deck top: 9 x Narwhal")
+    played = table(*lines).played("Test").play("B")
+    assert played.options() == ["Yay (A's hand)", "Decline"]
+    played.play("Decline")
+    assert played.options() == ["Neigh (B's hand)", "Decline"]
+    assert played.play("Neigh").hand("B")[:1] == ["Narwhal"]
