@@ -733,14 +733,18 @@ def _is_by_card(first: words.Plain, second: words.Plain) -> bool:
 
 
 def _note_needs(steps_: Sequence[Step]) -> None:
-    """What follows the choice of a player, up to the next condition, must be possible with that player."""
+    """What follows the choice of a player, up to the next condition, must be possible with that player.
+
+    What is returned to a hand may be asked of it afterwards, so nothing more is needed then.
+    """
     for place, step in enumerate(steps_):
         if isinstance(step, ChoosePlayer):
             following = steps_[place + 1 :]
             stops = (ChoosePlayer, Unless)
             end = next((at for at, later in enumerate(following) if isinstance(later, stops)), len(following))
+            returned = next((at + 1 for at, later in enumerate(following) if later.returns_to_hand), end)
             needed = (MoveChosen, PullCard, ForThat)
-            step.needs = tuple(later for later in following[:end] if isinstance(later, needed))
+            step.needs = tuple(later for later in following[: min(end, returned)] if isinstance(later, needed))
 
 
 def _all_steps(sentence: Said) -> Iterator[words.Step]:
