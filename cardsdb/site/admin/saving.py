@@ -14,7 +14,7 @@ from http import HTTPStatus
 from typing import Any, Final, TypeVar
 
 from django.contrib.admin.models import LogEntry
-from django.contrib.messages.storage import default_storage
+from django.contrib.messages.middleware import MessageMiddleware
 from django.http import HttpRequest, HttpResponse, QueryDict
 
 from cardsdb.kept_changes import Publication
@@ -22,6 +22,7 @@ from cardsdb.publishing import taken_back
 
 KEEP: Final = "_keep"
 PREVIEW: Final = "_preview"
+MESSAGES: Final = MessageMiddleware(lambda _request: HttpResponse())
 
 Seen = TypeVar("Seen")
 
@@ -102,8 +103,8 @@ def attempt(
 
 
 def unsay(request: HttpRequest) -> None:
-    """What was said of its success is not so."""
-    request._messages = default_storage(request)  # type: ignore[attr-defined]
+    """What was said of its success is not so: the messages of this request begin anew, as they began."""
+    MESSAGES.process_request(request)
 
 
 def rendered(response: Any) -> HttpResponse:
