@@ -22,7 +22,7 @@ from django.views.decorators.http import require_POST
 from cardsdb.changes import side_by_side
 from cardsdb.exchange.cells import UnreadableFile
 from cardsdb.exchange.importing import ChangedMeanwhile, bring_in, look, sheet_of
-from cardsdb.exchange.planning import CHANGED, NEW, WRONG
+from cardsdb.exchange.planning import CHANGED, NEW, UNCHANGED, WRONG
 from cardsdb.exchange.reading import format_of
 from cardsdb.exchange.tables import Table
 from cardsdb.exchange.undoing import AS_IT_WAS, LEFT, REMOVED
@@ -45,6 +45,7 @@ KINDS: Final = {
     CHANGED: gettext_lazy("changed"),
     REMOVED: gettext_lazy("removed"),
     LEFT: gettext_lazy("left as it is"),
+    UNCHANGED: gettext_lazy("unchanged"),
     WRONG: gettext_lazy("wrong"),
 }
 
@@ -95,7 +96,7 @@ class ImportJobAdmin(ReadOnlyAdmin):
 
     @admin.display(description=gettext_lazy("rows"))
     def rows(self, job: ImportJob) -> int:
-        return job.count("unchanged", *KINDS)
+        return job.count(*KINDS)
 
     # Pages
 
@@ -121,6 +122,7 @@ class ImportJobAdmin(ReadOnlyAdmin):
         what = _("Undo an import: %(what)s") if job.undoes else _("Import: %(what)s")
         kind = request.GET.get("kind", "")
         plans = [plan for plan in job.plans if kind not in KINDS or plan["kind"] == kind]
+        there = {plan["kind"] for plan in job.plans}
         rows = Paginator(plans, ROWS_A_PAGE).get_page(request.GET.get("p"))
         context = {
             "job": job,
@@ -130,7 +132,8 @@ class ImportJobAdmin(ReadOnlyAdmin):
             "page": rows,
             "shown": [shown(plan) for plan in rows],
             "chosen_kind": kind,
-            "row_kinds": [(each, label) for each, label in KINDS.items() if job.count(each)],
+            "row_kinds": [(each, label) for each, label in KINDS.items() if each in there],
+            "counts": list(counts_of(job)),
         }
         return page(self, request, "exchange/job", what % {"what": title_of(job)}, context)
 
@@ -214,9 +217,17 @@ def all_or_nothing(request: HttpRequest, table: Table) -> Iterator[None]:
     checking.tell(request, check)
 
 
+def counts_of(job: ImportJob) -> Iterator[dict[str, Any]]:
+    for kind in (NEW, CHANGED, *((REMOVED, LEFT) if job.undoes_id else (UNCHANGED, WRONG))):
+        count = job.count(kind)
+        yield {"label": KINDS[kind], "count": count, "is_wrong": bool(count and kind in (LEFT, WRONG))}
+
+
 def shown(plan: dict[str, Any]) -> dict[str, Any]:
     """A row with the old and new words of each cell marked."""
-    return plan | {"changes": [(name, *side_by_side(old, new)) for name, old, new in plan["changes"]]}
+    changes = [(name, *side_by_side(old, new)) for name, old, new in plan["changes"]]
+    label = KINDS[plan["kind"]] if plan["kind"] in (NEW, REMOVED) else ""
+    return plan | {"changes": changes, "label": label}
 
 
 def title_of(job: ImportJob) -> str:
