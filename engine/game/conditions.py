@@ -10,7 +10,7 @@ from engine.model.state import Condition, State
 if TYPE_CHECKING:
     from engine.model.naming import NameFilter
 
-ANY_NUMBER: Final = 1_000
+NO_UPPER_BOUND: Final = 1_000
 
 
 class MoreThan(Condition):
@@ -37,7 +37,7 @@ class InStable(Condition):
     """
 
     def __init__(
-        self, word: int, least: int = 0, most: int = ANY_NUMBER, named: NameFilter | None = None
+        self, word: int, least: int = 0, most: int = NO_UPPER_BOUND, named: NameFilter | None = None
     ) -> None:
         self.word = word
         self.least = least
@@ -53,7 +53,7 @@ class CardsInHand(Condition):
 
     watches_hands = True
 
-    def __init__(self, least: int = 0, most: int = ANY_NUMBER) -> None:
+    def __init__(self, least: int = 0, most: int = NO_UPPER_BOUND) -> None:
         self.least = least
         self.most = most
 
