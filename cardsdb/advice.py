@@ -118,6 +118,7 @@ SENTENCES = (
     gettext_noop("Write this on a line of its own, without “While …”: it holds wherever the card lies."),
     gettext_noop("Write “another player's”: no other player is kept in mind here yet."),
     gettext_noop("Write “discard a card”: nobody pulls cards from their own hand."),
+    gettext_noop("Write “by Magic cards” without “triggered effects of”: these cards trigger nothing."),
     gettext_noop("Nothing keeps a player from drawing or discarding yet: write “sacrifice” or “destroy”."),
     gettext_noop("Write “look at another player's hand”: everybody knows their own."),
     gettext_noop("A number of cards is played: write “play a Unicorn” or “play 2 Unicorns”."),

@@ -36,7 +36,7 @@ from engine.game.triggers import ENTERS, LEAVES
 from engine.language import WordingError, parse, words
 from engine.language.binding import steps
 from engine.model import causes
-from engine.model.kinds import UNICORN_BITS, word_of
+from engine.model.kinds import CARD_BIT, STABLE_BITS, UNICORN_BITS, UNICORN_TYPE_BITS, word_of
 from engine.model.state import (
     ANY_CARD,
     ANY_STABLE,
@@ -324,8 +324,26 @@ def standing_of(sentence: words.Standing) -> Standing:
 def _shield(sentence: words.CannotBe, word: int, named: NameFilter | None) -> Shield:
     """What keeps cards off; *affected* is every verb. # immunity.direct, immunity.indirect"""
     moved = causes.word_of(sentence.causes) or causes.ANY_CAUSE
-    by, by_name = word_of(sentence.by), name_of(sentence.by_name)
-    return Shield(moved, by, word=word, named=named, by_name=by_name)
+    return Shield(
+        moved,
+        _by(sentence),
+        word=word,
+        named=named,
+        by_name=name_of(sentence.by_name),
+        by_whose=WHOSE[sentence.by_whose],
+    )
+
+
+def _by(sentence: words.CannotBe) -> int:
+    """The kinds of cards it is against; only what lies in a Stable has triggered effects."""
+    word = word_of(sentence.by)
+    if sentence.effects is words.Effects.ALL:
+        return word
+    if word == CARD_BIT:
+        return STABLE_BITS
+    if not word & (STABLE_BITS | UNICORN_TYPE_BITS):
+        raise NotYet("Write “by Magic cards” without “triggered effects of”: these cards trigger nothing.")
+    return word
 
 
 def _banned(done: tuple[words.Cause, ...]) -> int:

@@ -54,11 +54,12 @@ class Lock(Standing):
         self.whose = whose
 
     def apply(self, state: State, card: int) -> None:
+        holder = player_of(state.where[card])
         if self.only_this:
-            state.shields.append(replace(self.shield, card=card))
+            state.shields.append(replace(self.shield, card=card, holder=holder))
             return
         for player in players_meant(state, card, self.whose):
-            state.shields.append(replace(self.shield, zone=stable_of(player)))
+            state.shields.append(replace(self.shield, zone=stable_of(player), holder=holder))
 
 
 class NoPlay(Standing):

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 from engine.game.unicorns import is_reached, kinds_if_named
 from engine.model.causes import DESTROY, SACRIFICE
 from engine.model.kinds import BABY_BIT, TYPE_BITS, UNKNOWN_CARD
-from engine.model.state import NURSERY, player_of, stable_of
+from engine.model.state import ANYONES, NURSERY, is_meant, is_stable, player_of, stable_of
 
 if TYPE_CHECKING:
     from engine.model.naming import NameFilter
@@ -83,16 +83,21 @@ def may_be(state: State, card: int, cause: int, source: int, who: int) -> bool:
 def unshielded(state: State, cards: list[int], cause: int, source: int, who: int) -> list[int]:
     """Those of the cards of which nothing says that they cannot be moved so by this card and player."""
     for shield in state.shields:
-        if shield.causes & cause and shield.doer in (-1, who) and _keeps_off(state, shield, source):
+        if shield.causes & cause and shield.doer in (-1, who) and _keeps_off(state, shield, source, who):
             cards = [card for card in cards if not _is_behind(state, shield, card)]
     return cards
 
 
-def _keeps_off(state: State, shield: Shield, source: int) -> bool:
-    """Whether it is against this card."""
+def _keeps_off(state: State, shield: Shield, source: int, who: int) -> bool:
+    """Whether it is against this card; one that lies in no Stable is that of the player who does it."""
     if not shield.by:
         return True
-    return source >= 0 and bool(kinds_if_named(state, source, shield.by_name) & shield.by)
+    if source < 0 or not kinds_if_named(state, source, shield.by_name) & shield.by:
+        return False
+    if shield.by_whose == ANYONES:
+        return True
+    owner = player_of(state.where[source]) if is_stable(state.where[source]) else who
+    return is_meant(shield.by_whose, owner == shield.holder)
 
 
 def _is_behind(state: State, shield: Shield, card: int) -> bool:

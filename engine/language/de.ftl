@@ -1274,6 +1274,11 @@ cannot-be =
         [some] durch { AS($by, case: "accusative", after: "nothing") }
        *[all] { "" }
     } { $participles } werden
+triggered-effects =
+    ausgelöste Effekte { $of ->
+        [cards] { AS($cards, case: "of") }
+       *[nothing] { "" }
+    }
 cannot-be-affected =
     { $opening ->
         [answer] wirken { AS($by, case: "nominative", after: "nothing") }

@@ -457,6 +457,11 @@ cannot-be =
         [some] by { $by }
        *[all] { "" }
     }
+triggered-effects =
+    triggered effects { $of ->
+        [cards] of { $cards }
+       *[nothing] { "" }
+    }
 cannot-be-affected = { $cards } cannot be affected by { $by }
 cannot-be-neighed = { $cards } cannot be { verb-neigh.participle }
 cannot-play = { those-meant } cannot { verb-play } { $cards }

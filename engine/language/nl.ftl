@@ -886,6 +886,11 @@ cannot-be = { can-not } { $protected ->
         [some] door { $by }
        *[all] { "" }
     } { $participles } worden
+triggered-effects =
+    getriggerde effecten { $of ->
+        [cards] van { $cards }
+       *[nothing] { "" }
+    }
 cannot-be-affected =
     { $opening ->
         [answer] hebben { $by }

@@ -280,12 +280,18 @@ class _Reader(StepReader):
     def cannot_be(self, tree: Branch) -> words.CannotBe:
         cards, *more = self._parts(tree)
         if next(named(tree, "affected"), None):
-            return words.CannotBe(cards, (), *more[0])
-        causes, *by = more
-        return words.CannotBe(cards, causes, *(by[0] if by else ()))
+            by, *rest = more[0]
+            return words.CannotBe(cards, (), by or (Kind.CARD,), *rest)
+        causes, *origin = more
+        return words.CannotBe(cards, causes, *(origin[0] if origin else ()))
 
-    def by(self, tree: Branch) -> tuple[tuple[Kind, ...], words.Naming | None]:
-        return self._read(branches(tree)[0]), self._naming(tree)
+    def by(self, tree: Branch) -> tuple[Any, ...]:
+        """By which cards, of which names, whose, and by which of their effects."""
+        is_triggered = says(tree, "TRIGGERED_EFFECTS") or says(tree, "TRIGGERED_EFFECTS_OF")
+        effects = words.Effects.TRIGGERED if is_triggered else words.Effects.ALL
+        if cards := next(named(tree, "by_cards"), None):
+            return self._kinds(cards), self._naming(cards), _whose_cards(cards), effects
+        return (Kind.CARD,) if is_triggered else (), None, Whose.ANYONES, effects
 
     affected = by
 
@@ -376,6 +382,12 @@ def _discards_up_to(link: words.Link) -> bool:
         case words.Move(words.Cause.DISCARD, words.Cards(words.UpTo())):
             return len(link) == 1
     return False
+
+
+def _whose_cards(tree: Branch) -> Whose:
+    if says(tree, "YOUR"):
+        return Whose.YOURS
+    return Whose.ANOTHERS if says(tree, "PLAYERS") else Whose.ANYONES
 
 
 def _refuse_their(tree: Branch) -> None:

@@ -229,12 +229,10 @@ class _LineSpeaker(StepSpeaker):
     def _standing(self, sentence: words.Standing, opening: str) -> str:
         say = partial(self._say, kebab(sentence), opening=opening)
         match sentence:
-            case words.CannotBe(cards, causes, by, by_name):
+            case words.CannotBe(cards, causes, by):
                 protected: dict[str, Argument] = {"protected": "some" if by else "all", "by": ""}
                 if by:
-                    conjunction = "or" if causes else "nor"
-                    named = self._kinds(by, "bare", conjunction, number="many")
-                    protected["by"] = self._naming(named, by_name)
+                    protected["by"] = self._by(sentence, "or" if causes else "nor")
                 if not causes:
                     return self._say(
                         "cannot-be-affected", opening=opening, **self._subject(cards), **protected
@@ -283,6 +281,16 @@ class _LineSpeaker(StepSpeaker):
             case words.AreDisguised(disguise):
                 return say(disguise=self._disguise(disguise))
         return say()
+
+    def _by(self, sentence: words.CannotBe, conjunction: str) -> Argument:
+        """By what a card cannot be moved or affected."""
+        kinds = self._kinds(sentence.by, "bare", conjunction, number="many")
+        cards = self._phrase(f"group-{sentence.by_whose.value}", cards=self._naming(kinds, sentence.by_name))
+        if sentence.effects is words.Effects.ALL:
+            return cards
+        is_all = sentence.by == (words.Kind.CARD,) and sentence.by_whose is words.Whose.ANYONES
+        of = "nothing" if is_all and sentence.by_name is None else "cards"
+        return self._phrase("triggered-effects", of=of, cards=cards)
 
     def _disguise(self, disguise: str) -> str:
         """The animals in this language; in English where it has no word of its own for them."""

@@ -775,7 +775,7 @@ class Condition:
 class Shield:
     """A card, or those of some kinds in a Stable, that certain kinds of cards (0: any) cannot move so.
 
-    Nobody can by them, or one player alone, the `doer`.
+    Nobody can by them, or one player alone, the `doer`; `by_whose` cards, seen from the `holder` of the text.
     """
 
     causes: int
@@ -786,6 +786,8 @@ class Shield:
     named: NameFilter | None = None
     by_name: NameFilter | None = None
     doer: int = -1
+    by_whose: int = ANYONES
+    holder: int = -1
 
 
 @dataclass(slots=True, eq=False)

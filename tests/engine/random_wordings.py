@@ -92,9 +92,11 @@ def trees(hint: Any) -> st.SearchStrategy[Any]:
 def _immunities() -> st.SearchStrategy[words.CannotBe]:
     """Without a cause somebody is named who cannot affect the cards."""
     cards, causes = trees(words.Group | words.This), trees(tuple[words.Cause, ...])
+    origin = (KINDS, trees(words.Naming | None), st.sampled_from(words.Whose), st.sampled_from(words.Effects))
     return st.one_of(
-        st.builds(words.CannotBe, cards, causes, st.one_of(st.just(()), KINDS)),
-        st.builds(words.CannotBe, cards, st.just(()), KINDS),
+        st.builds(words.CannotBe, cards, causes),
+        st.builds(words.CannotBe, cards, causes, *origin),
+        st.builds(words.CannotBe, cards, st.just(()), *origin),
     )
 
 

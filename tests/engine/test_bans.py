@@ -2,6 +2,8 @@
 
 import pytest
 
+from engine.language import parse, render
+
 CARDS = "Narwhal, Rhinocorn, Llamacorn, Yay"
 
 
@@ -76,3 +78,31 @@ def test_who_cannot_steal_or_destroy_only_sacrifices(table):
     lines = (peace, smite, "A hand: Smite", "A stable: Peace", "B stable: Narwhal", "deck top: 9 x Yay")
     assert table(*lines).options() == ["Draw a card"]
     assert "Play Smite" in table(*(line.replace("A stable", "C stable") for line in lines)).options()
+
+
+BRUTE = 'card "Brute" (magical): Enters: destroy a Unicorn.'
+SMITE = 'card "Smite" (magic): Destroy a Unicorn.'
+
+
+def test_triggered_effects_do_nothing_where_a_card_says_so(table):
+    tiny = 'card "Tiniest" (magical): This card cannot be destroyed by triggered effects.'
+    lines = (tiny, BRUTE, SMITE, "B stable: Tiniest, Narwhal", "A hand: Brute, Smite")
+    assert table(*lines).played("Brute", "A").stable("B") == ["Tiniest"]
+    assert "Tiniest (B's Stable)" in table(*lines).played("Smite").options()
+
+
+def test_only_effects_of_others_are_kept_off(table):
+    guard = (
+        'card "Guard" (upgrade): Your Unicorns cannot be affected by triggered effects of another '
+        "player's cards."
+    )
+    trade = 'card "Trade" (magical): Enters: sacrifice a Unicorn.'
+    own = (guard, trade, "A hand: Trade", "A stable: Guard, Narwhal")
+    assert "Narwhal (A's Stable)" in table(*own).played("Trade", "A").options()
+    others = (guard, BRUTE, "A hand: Brute", "B stable: Guard, Rhinocorn", "C stable: Llamacorn")
+    assert table(*others).played("Brute", "A").stable("C") == []
+
+
+def test_effects_alone_are_all_there_are():
+    said = "This card cannot be destroyed by effects."
+    assert render(parse(said), "en") == ["This card cannot be destroyed."]

@@ -6,23 +6,20 @@ BLESSING = 'card "Blessing" (upgrade): Your Downgrades have no effects.'
 SPARED = "they do not count as Unicorns, and effects that say Unicorn do not affect them."
 
 
-@pytest.mark.parametrize(("owner", "limit"), [("A", 7), ("B", 3)])
-def test_what_a_silent_downgrade_says_does_not_hold(table, owner, limit):
+@pytest.mark.parametrize(
+    ("stables", "limit"), [(("Tight, Blessing", "Narwhal"), 7), (("Tight", "Blessing"), 3)]
+)
+def test_what_a_silent_downgrade_says_does_not_hold(table, stables, limit):
     tight = 'card "Tight" (downgrade): Your hand limit is 3.'
-    lines = (
-        (BLESSING, tight, "A stable: Tight")
-        if owner == "B"
-        else (BLESSING, tight, "A stable: Tight, Blessing")
-    )
-    lines = (*lines, "B stable: Blessing") if owner == "B" else lines
+    lines = (BLESSING, tight, f"A stable: {stables[0]}", f"B stable: {stables[1]}")
     assert table(*lines).state.hand_limits[0] == limit
 
 
 def test_a_silent_downgrade_does_nothing_as_it_enters_or_on_a_turn(table):
-    curse = 'card "Curse" (downgrade): Enters: discard 2 cards.\nTurn start: discard a card.'
+    curse = 'card "Curse" (downgrade): Enters: discard 2 cards. / Turn start: discard a card.'
     lines = (
         BLESSING,
-        curse.replace("\n", " / "),
+        curse,
         "B stable: Blessing",
         "B hand: Yay, Neigh",
         "A hand: Curse",

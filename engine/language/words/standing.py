@@ -10,18 +10,27 @@ from engine.language.words.nouns import Cause, Done, Group, Kind, Naming, This, 
 from engine.language.words.sentences import Condition
 
 
+class Effects(Enum):
+    """Which effects of cards are meant: all, or *triggered effects* alone."""
+
+    ALL = "all"
+    TRIGGERED = "triggered"
+
+
 @dataclass(frozen=True, slots=True)
 class CannotBe:
     """*Your Unicorns cannot be destroyed.*, *This card cannot be destroyed by Magic cards.*
 
     An empty `by` is: by anything. Without causes, *this card cannot be affected by Magic cards*: they do
-    nothing to it.
+    nothing to it. With `by_whose` and `effects` *by triggered effects of other players' cards*.
     """
 
     cards: Group | This
     causes: tuple[Cause, ...]
     by: tuple[Kind, ...] = ()
     by_name: Naming | None = None
+    by_whose: Whose = Whose.ANYONES
+    effects: Effects = Effects.ALL
 
 
 @dataclass(frozen=True, slots=True)
