@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import fields
-from itertools import chain
+from itertools import chain, takewhile
 from typing import TYPE_CHECKING, Final, TypeAlias, cast
 
 from engine.compile.nouns import (
@@ -737,14 +737,13 @@ def _note_needs(steps_: Sequence[Step]) -> None:
 
     What is returned to a hand may be asked of it afterwards, so nothing more is needed then.
     """
+    stops = (ChoosePlayer, Unless)
+    needed = (MoveChosen, PullCard, ForThat)
     for place, step in enumerate(steps_):
         if isinstance(step, ChoosePlayer):
-            following = steps_[place + 1 :]
-            stops = (ChoosePlayer, Unless)
-            end = next((at for at, later in enumerate(following) if isinstance(later, stops)), len(following))
-            returned = next((at + 1 for at, later in enumerate(following) if later.returns_to_hand), end)
-            needed = (MoveChosen, PullCard, ForThat)
-            step.needs = tuple(later for later in following[: min(end, returned)] if isinstance(later, needed))
+            following = list(takewhile(lambda later: not isinstance(later, stops), steps_[place + 1 :]))
+            returned = next((at + 1 for at, later in enumerate(following) if later.returns_to_hand), None)
+            step.needs = tuple(later for later in following[:returned] if isinstance(later, needed))
 
 
 def _all_steps(sentence: Said) -> Iterator[words.Step]:
