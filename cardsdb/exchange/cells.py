@@ -27,6 +27,9 @@ class Unreadable:
     why: str
     text: str = ""
 
+    def __str__(self) -> str:
+        return self.text
+
 
 Cell = str | Unreadable
 

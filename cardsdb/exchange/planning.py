@@ -118,8 +118,7 @@ class Planner:
             yield [self.plan(row, there) for row in same]
 
     def key_of(self, row: Row) -> tuple[str, ...]:
-        cells = (row.cells.get(name, "") for name in self.table.keys)
-        return tuple(cell if isinstance(cell, str) else cell.text for cell in cells)
+        return tuple(str(row.cells.get(name, "")) for name in self.table.keys)
 
     def plan(self, row: Row, there: Mapping[tuple[str, ...], Any]) -> RowPlan:
         key = self.key_of(row)

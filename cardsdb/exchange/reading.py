@@ -167,7 +167,7 @@ def bounded(rows: Iterable[Row]) -> Iterator[Row]:
 
 
 def header_of(values: Sequence[Any]) -> list[str]:
-    names = [tidied(value.text if isinstance(value, Unreadable) else as_text(value)) for value in values]
+    names = [tidied(as_text(value)) for value in values]
     while names and not names[-1]:
         names.pop()
     if len(names) > MOST_COLUMNS:

@@ -11,7 +11,7 @@ from openpyxl import Workbook
 from openpyxl.styles import Font
 from openpyxl.utils import get_column_letter
 
-from cardsdb.exchange.cells import Cell, as_text, guarded
+from cardsdb.exchange.cells import as_text, guarded
 from cardsdb.exchange.planning import WHAT_IS_WRONG
 from cardsdb.exchange.reading import CSV, JSON, XLSX, Sheet
 from cardsdb.exchange.tables import Table
@@ -79,15 +79,11 @@ def wrong_rows(sheet: Sheet, errors: Mapping[int, Mapping[str, str]], format_nam
     """The rows of a file that are wrong, to be put right and sent again, each with what is wrong."""
     header = [name for name in sheet.header if name != WHAT_IS_WRONG]
     rows = [
-        [*(text_of(row.cells.get(name, "")) for name in header), told(errors[row.number])]
+        [*(str(row.cells.get(name, "")) for name in header), told(errors[row.number])]
         for row in sheet.rows
         if row.number in errors
     ]
     return in_format(format_name, [*header, WHAT_IS_WRONG], rows)
-
-
-def text_of(cell: Cell) -> str:
-    return cell if isinstance(cell, str) else cell.text
 
 
 def told(errors: Mapping[str, str]) -> str:

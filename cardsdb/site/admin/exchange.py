@@ -10,7 +10,6 @@ from django.contrib import admin, messages
 from django.core.exceptions import PermissionDenied
 from django.db.models import QuerySet
 from django.http import HttpRequest, HttpResponse, HttpResponseRedirect
-from django.template.response import TemplateResponse
 from django.urls import URLPattern, path
 from django.utils.translation import gettext as _, gettext_lazy
 
@@ -23,6 +22,7 @@ from cardsdb.import_jobs import LONGEST_NAME, ImportJob, tidy_up
 from cardsdb.languages import ENGLISH, LANGUAGE_NAMES
 from cardsdb.numbers import whole_number
 from cardsdb.site.admin.lists import listed
+from cardsdb.site.admin.pages import page
 from cardsdb.site.translations import admin_page, edited_in
 from cardsdb.spelled import grouped
 from rules.exchange.tables import TABLES
@@ -95,7 +95,7 @@ class Exchange:
             told = _("These are more than %(most)s rows. Filter the list first.")
             messages.error(request, told % {"most": grouped(MOST_ROWS)})
         title = _("Export: %(what)s") % {"what": self.opts.verbose_name_plural}
-        return self.page(request, "export", title, {"form": form, "tables": tables})
+        return page(self.admin, request, "exchange/export", title, {"form": form, "tables": tables})
 
     # Import
 
@@ -117,13 +117,9 @@ class Exchange:
             "most_rows": MOST_ROWS,
             "largest": LARGEST_FILE // 1024**2,
         }
-        return self.page(request, "import", title, context, status=400 if form.errors else 200)
-
-    def page(
-        self, request: HttpRequest, name: str, title: str, context: Mapping[str, Any], status: int = 200
-    ) -> HttpResponse:
-        usual = {**self.admin.admin_site.each_context(request), "opts": self.opts, "title": title}
-        return TemplateResponse(request, f"admin/exchange/{name}.html", {**usual, **context}, status=status)
+        answer = page(self.admin, request, "exchange/import", title, context)
+        answer.status_code = 400 if form.errors else 200
+        return answer
 
 
 # Export
