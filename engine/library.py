@@ -17,7 +17,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
 from engine.compile.abilities import compile_wording
-from engine.model.kinds import families_of_card, kinds_of_card
+from engine.model.kinds import NSFW_BIT, families_of_card, kinds_of_card
 from engine.model.spelling import folded
 from engine.model.state import Edition, Face
 from engine.own_cards import OwnCard, own_faces, own_ids
@@ -81,7 +81,8 @@ class Library:
             self.cards.setdefault(face.id, face)
 
     def _face(self, card: dict[str, Any], edition: str, lines: list[str], known: Library | None) -> Face:
-        face = Face(card["number"], card["id"], card["type"], kinds_of_card(card), card["names"])
+        kinds = kinds_of_card(card) | (NSFW_BIT if self._is_for_adults(card) else 0)
+        face = Face(card["number"], card["id"], card["type"], kinds, card["names"])
         face.families = families_of_card(card)
         face.lines = lines
         if known is not None and (compiled := known._compiled_like(face, edition)):
@@ -89,6 +90,11 @@ class Library:
             return compiled
         self._compile(face, edition)
         return face
+
+    def _is_for_adults(self, card: dict[str, Any]) -> bool:
+        """Whether a card is printed in boxes for adults alone, of those the library has."""
+        boxes = [self.editions.get(printing["edition"]) for printing in card["printings"]]
+        return all(box.adult for box in boxes if box is not None)
 
     def _compiled_like(self, face: Face, edition: str) -> Face | None:
         """The face of the same facts. In a mix some are compiled for its other boxes: none of those."""

@@ -43,6 +43,7 @@ kind-magic = Magie{ shared-card }
 kind-instant = Sofort{ shared-card }
     .head = card
 kind-neigh = Nühü-Karte{ n }
+kind-nsfw = NSFW-Karte{ n }
 
 # Das gemeinsame Grundwort: in „Standard- und Baby-Einhörner“ steht es nur beim letzten.
 shared-unicorn =

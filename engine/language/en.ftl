@@ -27,6 +27,8 @@ kind-magic = Magic card{ s }
 kind-instant = Instant{ s }
     .article = an
 kind-neigh = Neigh card{ s }
+kind-nsfw = NSFW card{ s }
+    .article = an
 s =
     { $number ->
         [many] s

@@ -30,6 +30,7 @@ kind-downgrade = Negatief Effect kaart{ en }
 kind-magic = Magisch Effect kaart{ en }
 kind-instant = Direct Effect kaart{ en }
 kind-neigh = Stopkaart{ en }
+kind-nsfw = NSFW-kaart{ en }
 
 # Het gedeelde hoofdwoord: in „een Normale of Magische Eenhoorn” staat het alleen bij de laatste. „Effect kaart”
 # deelt niets: „een Positief of Negatief Effect kaart” laat raden waar de kaart begint.

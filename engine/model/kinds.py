@@ -23,6 +23,7 @@ DOWNGRADE_BIT: Final = 128
 MAGIC_BIT: Final = 256
 INSTANT_BIT: Final = 512
 NEIGH_BIT: Final = 1024
+NSFW_BIT: Final = 2048
 
 # The kinds of an unknown hand card: that it is a card is all that is known of it.
 UNKNOWN_CARD: Final = CARD_BIT

@@ -131,6 +131,7 @@ KINDS: Mapping[Kind, Text] = {
     Kind.MAGIC: _("a Magic card"),
     Kind.INSTANT: _("an Instant card"),
     Kind.NEIGH: _("a Neigh card"),
+    Kind.NSFW: _("an NSFW card"),
 }
 TYPE_LABELS: Mapping[str, Text] = dict(
     zip(

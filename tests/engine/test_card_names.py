@@ -3,6 +3,7 @@
 import pytest
 
 from engine.language import WordingError, parse, render
+from tests.engine.table import Table
 
 DRAGONS = 'card "Dragon Foal" (basic):'
 SLAYER = 'card "Slayer" (magical): Your Unicorns cannot be affected by cards with "Dragon" in their names.'
@@ -105,3 +106,16 @@ def test_a_name_is_written_as_it_was_typed_and_a_known_one_as_it_is_called():
 def test_another_card_of_a_name_is_not_said_at_once():
     with pytest.raises(WordingError):
         parse('Whenever another Unicorn with "Dragon" in its name enters your Stable: draw a card.')
+
+
+def test_cards_of_boxes_for_adults_alone_are_told_from_others(library):
+    fetch = 'card "Fetch" (magic): Search the deck for an NSFW card, then put it into your hand.'
+    mixed = library.combined(["base-2e", "nsfw-base-2e"])
+    lines = ("edition: base-2e", fetch, "A hand: Fetch", "deck: Neigh, Manscaped Llamacorn, Llamacorn")
+    assert Table(mixed, lines).played("Fetch").hand("A") == ["Manscaped Llamacorn"]
+
+
+def test_a_card_says_nsfw_in_every_language():
+    said = parse("destroy an nsfw card")
+    spoken = [render(said, code)[0] for code in ("en", "de", "nl")]
+    assert spoken == ["Destroy an NSFW card.", "Zerstöre eine NSFW-Karte.", "Vernietig een NSFW-kaart."]

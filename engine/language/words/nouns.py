@@ -8,7 +8,10 @@ from typing import Literal, TypeAlias
 
 
 class Kind(Enum):
-    """What a card is, by its printed type. *Unicorn* means a Unicorn card of any type."""
+    """What a card is, by its printed type. *Unicorn* means a Unicorn card of any type.
+
+    An *NSFW card* is printed in boxes for adults alone.
+    """
 
     CARD = "card"
     UNICORN = "unicorn"
@@ -21,6 +24,7 @@ class Kind(Enum):
     MAGIC = "magic"
     INSTANT = "instant"
     NEIGH = "neigh"
+    NSFW = "nsfw"
 
 
 class Cause(Enum):

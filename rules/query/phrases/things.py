@@ -62,6 +62,11 @@ TARGET: Mapping[str, Phrase] = {
         _("that do something with Neigh cards"),
         _("that do nothing with Neigh cards"),
     ),
+    "nsfw": Phrase(
+        pgettext_lazy("effect", "NSFW card"),
+        _("that do something with NSFW cards"),
+        _("that do nothing with NSFW cards"),
+    ),
     "this-card": Phrase(
         pgettext_lazy("effect", "this card"),
         _("that do something with themselves"),
@@ -124,6 +129,11 @@ WATCHES: Mapping[str, Phrase] = {
         pgettext_lazy("effect", "Neigh card"),
         _("that look out for Neigh cards"),
         _("that do not look out for Neigh cards"),
+    ),
+    "nsfw": Phrase(
+        pgettext_lazy("effect", "NSFW card"),
+        _("that look out for NSFW cards"),
+        _("that do not look out for NSFW cards"),
     ),
     "this-card": Phrase(
         pgettext_lazy("effect", "this card"),
