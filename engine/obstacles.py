@@ -10,7 +10,7 @@ from enum import StrEnum
 from typing import TYPE_CHECKING, NamedTuple
 
 from engine.effects.carry import CarryCards, CarryOne
-from engine.effects.move import MoveChosen, MoveFromEach, card_meant
+from engine.effects.move import MoveChosen, MoveFromEach, MoveThatMany, card_meant
 from engine.effects.play import ChooseStableItEnters
 from engine.effects.players import ChoosePlayer, ChoosePlayers
 from engine.game.continuous import clear
@@ -75,6 +75,8 @@ class Obstacle(NamedTuple):
 def against_card(state: State, step: Step, card: int) -> Obstacle:
     """Why *destroy a Unicorn* may not choose this card."""
     frame = state.frames[-1]
+    if isinstance(step, MoveThatMany):
+        step = step.of(frame.many)
     zone = state.where[card]
     word, cause = asked_for(step)
     kept_away = _out_of_reach(state, word, cause, card) if is_stable(zone) else None

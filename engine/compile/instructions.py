@@ -57,7 +57,7 @@ from engine.effects.hands import (
     SeeHands,
     SeeThatHand,
 )
-from engine.effects.move import ABOUT, ALL, ANY_NUMBER, IT, THIS, MoveChosen, MoveFromEach
+from engine.effects.move import ABOUT, ALL, ANY_NUMBER, IT, THIS, MoveChosen, MoveFromEach, MoveThatMany
 from engine.effects.play import ChooseStableItEnters, PlayCardNow, PlayIt, StopCard
 from engine.effects.players import (
     ALL_OTHERS,
@@ -435,6 +435,8 @@ class Body:
                 return self._move(step)
             case words.SacrificeOrDestroy(cards, where):
                 scope = BY_VERB if where is None else scope_of(where.owner)
+                if least_of(cards) != number_of(cards):
+                    raise NotYet("Write a number or “all”: other amounts are not carried yet.")
                 movements = [by_verb(cause, phrase_of(cards), scope) for cause in SACRIFICED_OR_DESTROYED]
                 return TakeEither(*[Take(movement, number_of(cards)) for movement in movements])
             case words.Transfer():
@@ -562,7 +564,10 @@ class Body:
         scope = BY_VERB if where is None else scope_of(where.owner)
         if scope not in (BY_VERB, OWN, THAT, OTHERS, ALL_PLAYERS):
             raise NotYet("Write “another player's Stable” or “a Stable”: this verb knows no other yet.")
-        return Take(by_verb(cause, phrase_of(cards), scope, quiet), number_of(cards), least_of(cards))
+        movement = by_verb(cause, phrase_of(cards), scope, quiet)
+        if cards.amount == words.ThatMany():
+            return MoveThatMany(lambda number: Take(movement, number))
+        return Take(movement, number_of(cards), least_of(cards))
 
     def _either(self, first: Step, second: Step) -> Step:
         assert isinstance(first, Take)
@@ -604,10 +609,14 @@ class Body:
             return MoveFromEach(movement, _of_each(cards), EVERYBODY)
         if isinstance(source, words.Hand | words.Stable) and source.owner in DIFFERENT_OWNERS:
             raise NotYet(NOT_KEPT_IN_MIND)
-        if least_of(cards) != number_of(cards):
-            raise NotYet("Write a number or “all”: other amounts are not carried yet.")
         movement = Movement(cause, phrase_of(cards), spot_of(source), spot_of(to), quiet)
-        return CarryCards(movement, number_of(cards))
+        if cards.amount == words.ThatMany():
+            return MoveThatMany(lambda number: CarryCards(movement, number))
+        if not isinstance(cards.amount, words.UpTo | words.AnyNumber):
+            return CarryCards(movement, number_of(cards))
+        if movement.target.is_open:
+            raise NotYet("Write “choose another player”, and then how many cards go to that player.")
+        return CarryCards(movement, number_of(cards), least_of(cards))
 
     def _choose(self, who: words.ChosenPlayer | words.SomePlayers) -> Step:
         match who:

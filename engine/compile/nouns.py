@@ -97,7 +97,7 @@ def least_of(cards: words.Cards | words.OfThem) -> int:
         case words.UpTo():
             return 1
         case words.ThatMany():
-            raise NotYet("Write “draw that many cards” or a number: that many cards are only drawn yet.")
+            raise NotYet("Write a number: as many as before are not counted here yet.")
     return 0
 
 

@@ -69,8 +69,8 @@ def carry_into(state: State, frame: Frame, cards: tuple[int, ...], player: int) 
 class CarryCards(MoveChosen):
     """*bring a Unicorn from the discard pile into your Stable*: choose cards, then whose Stable if open."""
 
-    def __init__(self, movement: Movement, number: int) -> None:
-        super().__init__(movement, number, max(number, 1))
+    def __init__(self, movement: Movement, number: int, least: int = -1) -> None:
+        super().__init__(movement, number, max(number, 1) if least < 0 else least)
         is_from_stable = movement.source.kind == STABLE
         self.asks = what_is_asked(movement)
         self.returns_to_hand = movement.cause == RETURN and is_from_stable and movement.target.kind == HAND
@@ -110,6 +110,8 @@ class CarryCards(MoveChosen):
 
     def is_asking_where_to(self, state: State, frame: Frame) -> bool:
         """Whether all cards are chosen, so that only a player is still to be named."""
+        if not self.movement.target.is_open:
+            return False
         left = self.number - len(frame.cards)
         return bool(frame.cards) and (left <= 0 or len(self.left_to_choose(state, frame)) <= left)
 

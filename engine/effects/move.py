@@ -21,6 +21,7 @@ from engine.model.decisions import CARD, DECLINE, Asks
 from engine.model.state import (
     DECLARING,
     FIRST_HAND,
+    LEFT_OPEN,
     NOTHING_CHOSEN,
     Choice,
     Note,
@@ -29,7 +30,7 @@ from engine.model.state import (
 )
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Callable, Sequence
 
     from engine.game.movement import Movement
     from engine.model.state import Frame, State
@@ -157,8 +158,9 @@ class MoveChosen(Step):
             self.go_on(state, frame)
 
     def is_choice(self, state: State, frame: Frame, fitting: int, wanted: int) -> bool:
-        """Whether it matters what is chosen."""
-        return fitting > wanted
+        """Whether it matters what is chosen, or how much."""
+        is_open = self.number not in (ALL, self.least)
+        return fitting > wanted or (is_open and fitting > self.least)
 
     def turns_out(self, state: State, frame: Frame, fitting: list[int]) -> bool:
         """Let unknown cards turn out before they are moved; whether there are any."""
@@ -256,6 +258,47 @@ class MoveChosen(Step):
     def send(self, state: State, frame: Frame, cards: tuple[int, ...], player: int) -> None:
         """Let the cards go, and the effect go on."""
         raise NotImplementedError
+
+
+class MoveThatMany(Step):
+    """*destroy that many cards*: as many as the step before has moved, each number by a step of its own.
+
+    How many these are is not known beforehand where nobody could choose them yet. # chain.targets-first
+    """
+
+    declares = True
+
+    def __init__(self, of: Callable[[int], MoveChosen]) -> None:
+        self._of = of
+        self._steps: dict[int, MoveChosen] = {}
+        one = self.of(1)
+        self.asks, self.rule, self.cause, self.kinds_asked = one.asks, one.rule, one.cause, one.kinds_asked
+
+    def of(self, number: int) -> MoveChosen:
+        """The step that moves so many."""
+        if number not in self._steps:
+            self._steps[number] = self._of(number)
+        return self._steps[number]
+
+    def may_turn_out(self, state: State, frame: Frame) -> list[int]:
+        return self.of(1).may_turn_out(state, frame)
+
+    def run(self, state: State, frame: Frame) -> None:
+        if frame.many:
+            self.of(frame.many).run(state, frame)
+        elif frame.mode == DECLARING:
+            frame.note(LEFT_OPEN)
+            frame.did = 1
+            frame.pc += 1
+        else:
+            if frame.has_choice:
+                frame.next_choice()
+            find_nothing(state, frame)
+            frame.did = 0
+            next_step(state, frame)
+
+    def answer(self, state: State, frame: Frame, choice: int) -> None:
+        self.of(frame.many).answer(state, frame, choice)
 
 
 def as_far_as_read(state: State, found: list[int], wanted: int) -> list[int]:

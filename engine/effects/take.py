@@ -102,9 +102,8 @@ class Take(MoveChosen):
 
     def is_choice(self, state: State, frame: Frame, fitting: int, wanted: int) -> bool:
         """Whether it matters what is chosen, or how much, or which first."""
-        if self.number not in (ALL, self.least) and fitting > self.least:
-            return True
-        return fitting > wanted or (fitting > 1 and self._is_one_by_one(state, frame))
+        is_choice = super().is_choice(state, frame, fitting, wanted)
+        return is_choice or (fitting > 1 and self._is_one_by_one(state, frame))
 
     def _is_one_by_one(self, state: State, frame: Frame) -> bool:
         """Whether each card moves before the next is chosen."""

@@ -399,6 +399,17 @@ CARD_TEXTS = [
 # No stored card says these yet; they show what the languages do with the rest of the vocabulary.
 MORE_TEXTS = [
     CardText(
+        "Choose a player. Put up to 3 Unicorns from that player's Stable into the discard pile without "
+        "triggering their effects, then bring that many Baby Unicorns from the Nursery into that player's "
+        "Stable.",
+        "Wähle einen beliebigen Spieler. Lege bis zu 3 Einhörner aus dem Stall dieses Spielers auf den "
+        "Ablagestapel, ohne ihre Effekte auszulösen, dann bringe ebenso viele Baby-Einhörner aus dem "
+        "Kindergarten in seinen Stall.",
+        "Kies een speler. Leg maximaal 3 Eenhoorns uit de Stal van die speler op de aflegstapel, zonder "
+        "de effecten ervan in gang te zetten, en breng daarna evenveel Baby Eenhoorns uit de Babykamer "
+        "naar zijn Stal.",
+    ),
+    CardText(
         "Enters: choose any number of players. Draw that many cards. Each of them may draw a card.",
         "Kommt diese Karte in deinen Stall, wähle beliebig viele Spieler. Ziehe ebenso viele Karten. "
         "Jeder dieser Spieler darf eine Karte ziehen.",

@@ -107,7 +107,6 @@ INSTEAD = {
     "Draw a card, then pass your hand to the left.": "Each player passes their hand to the left.",
     "Play up to 2 Unicorns.": "Play 2 Unicorns.",
     "Shuffle another player's hand into the deck.": "Another player shuffles their hand into the deck.",
-    "Draw 2 cards, then discard that many cards.": "Draw that many cards.",
     "Bring a card from each player's Stable into your hand.": (
         "Return a card from each player's Stable to that player's hand."
     ),

@@ -1,0 +1,77 @@
+"""As many as before, and up to so many: with every verb that moves chosen cards."""
+
+import pytest
+
+from engine import IllegalAnswer, PositionError
+
+SHRINK = (
+    'card "Test" (magic): Choose a player. Put up to 3 Unicorns from that player\'s Stable into the discard '
+    "pile without triggering their effects, then bring that many Baby Unicorns from the Nursery into that "
+    "player's Stable."
+)
+PLAGUE = 'card "Test" (magic): Sacrifice any number of cards, then destroy that many cards.'
+
+
+def test_up_to_so_many_cards_are_put_and_as_many_brought(table):
+    quiet = 'card "Loud" (magical): Leaves: draw a card. / Sacrificed or destroyed: draw a card.'
+    lines = ("players: A B", "A hand: Test", "B stable: Narwhal, Rhinocorn, Loud, Yay")
+    played = table(SHRINK, quiet, *lines).played("Test")
+    played.play("Loud", "Narwhal", "Decline")
+    played.play("Baby Narwhal", "Baby Unicorn (Red)")
+    assert played.stable("B") == ["Baby Narwhal", "Baby Unicorn (Red)", "Rhinocorn", "Yay"]
+    assert "Loud triggers" not in " ".join(played.told())
+
+
+def test_as_many_are_destroyed_as_were_sacrificed(table):
+    lines = ("players: A B", "A hand: Test", "A stable: 2 x Yay", "B stable: 2 x Narwhal, Rhinocorn")
+    played = table(PLAGUE, *lines).played("Test").play("Yay", "Yay")
+    played.play("Rhinocorn")
+    with pytest.raises(IllegalAnswer, match="Rhinocorn"):
+        played.play("Rhinocorn")
+    assert played.play("Narwhal").stable("B") == ["Narwhal"]
+
+
+def test_as_many_as_none_is_nothing(table):
+    lines = ("players: A B", "A hand: Test", "A stable: Yay", "B stable: Narwhal")
+    played = table(PLAGUE, *lines).played("Test").play("Decline")
+    assert played.stable("B") == ["Narwhal"]
+    assert played.cited("nothing") == ["effects.impossible"]
+
+
+def test_as_many_are_discarded_as_were_drawn(table):
+    card = 'card "Test" (magic): Draw 2 cards, then discard that many cards.'
+    played = table(card, "players: A B", "A hand: Test", "deck top: Yay, Neigh, Narwhal").played("Test")
+    assert (played.hand("A"), sorted(played.discard())) == ([], ["Neigh", "Test", "Yay"])
+
+
+def test_effects_of_one_moment_choose_as_many_as_they_said_before(table):
+    line = "Turn start: sacrifice an Upgrade, then destroy that many Basic Unicorns."
+    cards = [f'card "{name}" (magical): {line}' for name in ("One", "Two")]
+    lines = ("players: A B", "turn: A, beginning of turn", "A stable: One, Two, 2 x Yay")
+    played = table(*cards, *lines, "B stable: 4 x Narwhal", "deck: 9 x Neigh")
+    while played.asked() == "card":
+        played.play(played.options()[0])
+    assert played.stable("B") == ["Narwhal"] * 2
+
+
+def test_any_number_of_cards_is_brought(table):
+    card = 'card "Test" (magic): Bring any number of Basic Unicorns from your hand into your Stable.'
+    played = table(card, "players: A B", "A hand: Test, 3 x Narwhal, Yay").played("Test")
+    played.play("Narwhal", "Narwhal", "Decline")
+    assert (played.stable("A"), played.hand("A")) == (["Narwhal"] * 2, ["Narwhal", "Yay"])
+
+
+@pytest.mark.parametrize(
+    ("wording", "advice"),
+    [
+        (
+            "Put up to 2 cards from your hand into another player's hand.",
+            "Write “choose another player”, and then how many cards",
+        ),
+        ("Draw a card. Destroy that many Unicorns in each player's Stable.", "Write a number"),
+        ("Sacrifice or destroy up to 2 cards.", "Write a number or “all”"),
+    ],
+)
+def test_an_amount_that_cannot_stand_is_refused_with_what_to_write(table, wording, advice):
+    with pytest.raises(PositionError, match=advice):
+        table(f'card "Test" (magic): {wording}', "A hand: Test")
