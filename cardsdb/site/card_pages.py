@@ -16,6 +16,7 @@ from cardsdb.access.readers import ReaderRequest, chosen_edition, redirect_to_ow
 from cardsdb.cards.faces import cards_to_draw, face_of
 from cardsdb.cards.links import CardLink, cards_beside, cards_in, told_apart
 from cardsdb.cards.related import Reason, Relation, related_cards
+from cardsdb.cards.replaced import replacements_of
 from cardsdb.cards.wordings import SharedWording, wordings_by_box
 from cardsdb.changes import marked
 from cardsdb.languages import LANGUAGE_NAMES
@@ -50,6 +51,7 @@ def card(request: ReaderRequest, slug: str) -> HttpResponse:
         "edition": edition,
         "printings": printings,
         "names": names_in_every_language(shown),
+        "replacements": replacements_of(slug, visible_editions(adult=adult), current_library(adult=adult)),
         **wordings_around(shown, edition, printings, adult),
         **said_about(shown, adult),
         **played_with(shown, edition, adult),

@@ -210,6 +210,15 @@ def short_answer_address(context: Context, card: str, meets: str) -> str:
     return address_with(reverse("search-verdict"), asked)
 
 
+@register.simple_tag(takes_context=True)
+def in_play_address(context: Context, card: str, comparison: Any) -> str:
+    """Where it comes from what changes in play between two wordings of a card, for this reader."""
+    here, there = (wording.editions[0].slug for wording in (comparison.here, comparison.there))
+    adult = context["request"].preferences.adult
+    asked = {"edition": here, "other": there, "adult": "1" if adult else ""}
+    return address_with(reverse("card-in-play", args=[card]), asked)
+
+
 @register.filter
 def query_for_box(edition: Edition, request: HttpRequest) -> str:
     """What an address needs to lead into this box; nothing if the reader is in it anyway."""

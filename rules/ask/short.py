@@ -21,6 +21,7 @@ from cardsdb.versions import per_version_when_asked
 from engine import Event, Library, Meter, OutOfSteps, PositionError, events
 from rules import narration
 from rules.ask.boxes import box_with, table_with
+from rules.ask.headlines import Headline
 from rules.ask.meant import decides, is_changed, is_moment_of_other, moments
 from rules.ask.outcomes import (
     Outcome,
@@ -33,7 +34,7 @@ from rules.ask.playing import CardQuestion, Play
 from rules.ask.questions import NOTHING, Question
 from rules.ask.real_cards import with_real_cards
 from rules.ask.situations import LOSSES, likely_situations
-from rules.ask.verdicts import DECIDES, Verdict
+from rules.ask.verdicts import DECIDES, Verdict, summary_of
 from rules.judge.description import Described
 
 STEPS_AT_MOST: Final = 40_000
@@ -173,7 +174,7 @@ def is_in(play: Play, name: str) -> bool:
 
 def answer_of(verdict: Verdict) -> ShortAnswer | None:
     """The verdict in a line, if that is short enough for one."""
-    sentence = sentence_of(verdict)
+    sentence = sentence_of(verdict.asking, verdict.play, verdict.headline)
     if not sentence or len(sentence) > LETTERS_AT_MOST:
         return None
     is_asked = verdict.outcome is not Outcome.SO
@@ -187,16 +188,15 @@ def answer_of(verdict: Verdict) -> ShortAnswer | None:
     )
 
 
-def sentence_of(verdict: Verdict) -> str:
+def sentence_of(asking: CardQuestion, play: Play, headline: Headline) -> str:
     """What decided, or else what is told at the table; its end is left out where it is about neither card."""
-    if verdict.headline.answer:
-        return verdict.headline.answer
-    asking = verdict.asking
+    if headline.answer:
+        return headline.answer
     names = [narration.face_name(face) for face in (asking.card, asking.other) if face]
-    made_up = [face.name(ENGLISH) for face in verdict.play.laid.faces if face.own]
+    made_up = [face.name(ENGLISH) for face in play.laid.faces if face.own]
     told = [
         each
-        for each in verdict.summary
+        for each in summary_of(play)
         if not each.endswith("?") and not any(name in each for name in made_up)
     ]
     while told and len(" ".join(told)) > LETTERS_AT_MOST and not any(name in told[-1] for name in names):
