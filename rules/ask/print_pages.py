@@ -9,7 +9,7 @@ from django.views.decorators.http import require_safe
 
 from cardsdb.access.budget import budgeted_with
 from cardsdb.access.preferences import address_with
-from cardsdb.access.readers import ReaderRequest, wants_part
+from cardsdb.access.readers import ReaderRequest, chosen_edition, visible_editions, wants_part
 from cardsdb.library import current_library
 from cardsdb.models import ENGLISH
 from rules.ask.prints import change_in_play
@@ -20,15 +20,15 @@ from rules.board.readers import to_address
 @budgeted_with("ask/no_short_answer.html")
 def prints(request: ReaderRequest, card: str) -> HttpResponse:
     """The moment at which the print of the reader's box and that of `other` come apart."""
-    preferences = request.preferences
-    library, other = current_library(adult=preferences.adult), request.GET.get("other", "")
-    if card not in library.cards or other not in library.editions:
+    adult, here = request.preferences.adult, chosen_edition(request)
+    boxes = {edition.slug: edition for edition in visible_editions(adult=adult)}
+    there = boxes.get(request.GET.get("other", ""))
+    if there is None or card not in current_library(adult=adult).cards:
         raise Http404(_("There is no such card in this box."))
     if not wants_part(request):
-        return to_address(address_with(reverse("card", args=[card]), {"edition": preferences.edition}))
-    language = get_language() or ENGLISH
-    change = change_in_play(card, preferences.edition, other, language, preferences.adult)
-    response = render(request, "ask/prints.html", {"change": change})
+        return to_address(address_with(reverse("card", args=[card]), {"edition": here.slug}))
+    change = change_in_play(card, here.slug, there.slug, get_language() or ENGLISH, adult)
+    response = render(request, "ask/prints.html", {"change": change, "here": here, "there": there})
     response["X-Robots-Tag"] = "noindex, nofollow"
     patch_vary_headers(response, ["HX-Request"])
     return response
