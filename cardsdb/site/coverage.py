@@ -52,6 +52,8 @@ class CoveredEdition:
     names: dict[str, str]
     adult: bool
     playable: Share
+    counted: Share
+    """Of how many of its cards somebody counted the copies."""
     card_names: tuple[Share, ...]
     wordings: tuple[Share, ...]
     cases: tuple[PlayedCase, ...]
@@ -76,7 +78,8 @@ class Coverage:
 
     @property
     def failed(self) -> list[PlayedCase]:
-        return [case for edition in self.editions for case in edition.cases if not case.passed]
+        failed = (case for edition in self.editions for case in edition.cases if not case.passed)
+        return list(dict.fromkeys(failed))
 
     def for_reader(self, *, adult: bool) -> Self:
         """Without the editions for adults and the cases they take part in, unless this reader asked."""
@@ -122,6 +125,7 @@ def covered_edition(edition: Edition, library: Library, cases: Iterable[PlayedCa
         names=edition.names,
         adult=edition.adult,
         playable=Share(sum(face.playable for face in faces), len(faces)),
+        counted=Share(len(faces) - len(edition.uncounted), len(faces)),
         card_names=in_every_language(lambda face, language: language in face.names, faces),
         wordings=in_every_language(speaks, [face for face in faces if face.type not in WITHOUT_EFFECT]),
         cases=tuple(case for case in cases if belongs_to(case, edition, library)),
@@ -129,8 +133,14 @@ def covered_edition(edition: Edition, library: Library, cases: Iterable[PlayedCa
 
 
 def belongs_to(case: PlayedCase, edition: Edition, library: Library) -> bool:
-    """Whether its rules are those of this box. What needs a box nobody can see yet is not counted."""
-    return case.editions[:1] == (edition.id,) and library.editions.keys() >= set(case.editions)
+    """Whether it is about this box: the one that gives the rules, or an expansion that is shuffled in.
+
+    What needs a box nobody can see yet is not counted.
+    """
+    if not library.editions.keys() >= set(case.editions):
+        return False
+    shuffled_in = [box for box in case.editions if library.editions[box].is_shuffled_in]
+    return edition.id in (shuffled_in or case.editions[:1])
 
 
 def in_every_language(holds: Callable[[Face, str], bool], faces: Collection[Face]) -> tuple[Share, ...]:

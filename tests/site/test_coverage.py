@@ -37,6 +37,11 @@ THEN
 BOXES = ("base-2e", "nsfw-base-2e", "control", "chaos")
 
 
+def boxes_about(run: list[str], kinds: dict[str, str]) -> list[str]:
+    """The expansions a case is played with; without one, the box that gives the rules."""
+    return [box for box in run if kinds[box] != "base"] or run[:1]
+
+
 def section_of(page: Any, box: str) -> str:
     """What the page says of one box, on one line."""
     after = page.content.decode().partition(f'id="edition-{box}"')[2]
@@ -91,8 +96,9 @@ def test_every_card_of_every_box_can_be_played(client: Client, box: str) -> None
 def test_every_case_of_the_project_holds(client: Client) -> None:
     files = (settings.BASE_DIR / "fixtures" / "cases").glob("*.txt")
     cases = [case for file in files for case in read_cases(file.read_text("utf-8"))]
-    boxes = Counter(boxes[0] for case in cases for boxes in case.editions)
-    assert set(boxes) == set(BOXES)
+    kinds = dict(Edition.objects.values_list("slug", "kind"))
+    boxes = Counter(box for case in cases for run in case.editions for box in boxes_about(run, kinds))
+    assert set(boxes) >= set(BOXES)
     page = client.get(f"{PAGE}?adult=1")
     for box, number in boxes.items():
         assert f"Cases that hold {number} of {number}" in section_of(page, box)
