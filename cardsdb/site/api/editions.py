@@ -85,7 +85,7 @@ def editions_with_numbers() -> QuerySet[Edition]:
         copies=Sum("printings__copies", filter=published),
         uncounted=Count("printings", filter=published & Q(printings__copies=None)),
     )
-    return visible.order_by("number", "slug")
+    return visible.select_related(*OTHER_BOXES).order_by("number", "slug")
 
 
 def describe_edition(edition: Any, reader: Reader) -> EditionDict:
