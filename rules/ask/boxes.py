@@ -1,5 +1,8 @@
 """Which box a question is asked in, and which boxes it takes."""
 
+from collections.abc import Iterator, Set
+from typing import Any
+
 from cardsdb.library import mixed, table_of
 from engine import Edition, Library
 
@@ -26,3 +29,20 @@ def first_with(library: Library, card: str) -> Edition:
 
 def with_added(library: Library, box: Edition, added: str) -> Edition:
     return mixed(library, (*box.boxes, added)).edition(box.id)
+
+
+def other_tables(library: Library, box: Edition, cards: Set[str]) -> Iterator[tuple[str, Edition]]:
+    """The tables of other boxes that the judge can play all these cards on, and otherwise than on this one."""
+    found = {played_by(box, cards)}
+    for edition in library.editions:
+        table = table_of(library, edition)
+        if all(card in table.faces and table.faces[card].playable for card in cards):
+            played = played_by(table, cards)
+            if played not in found:
+                found.add(played)
+                yield edition, table
+
+
+def played_by(table: Edition, cards: Set[str]) -> tuple[Any, ...]:
+    """What decides how these cards are played: whose rules hold, and what they say."""
+    return (table.id, *(table.faces[card] for card in sorted(cards)))

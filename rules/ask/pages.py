@@ -21,12 +21,12 @@ from cardsdb.addresses import absolute
 from cardsdb.cards.faces import SYMBOLS
 from cardsdb.cards.wordings import rendered
 from cardsdb.languages import ENGLISH, said
-from cardsdb.library import current_library, held_library
+from cardsdb.library import current_library, held_library, mixed
 from cardsdb.models import CardType
 from cardsdb.requests.problems import Refusal
 from engine import Edition, Face, Library, OutOfSteps, PositionError
 from rules import narration
-from rules.ask.boxes import box_with, table_with
+from rules.ask.boxes import box_with, other_tables, table_with
 from rules.ask.likely import argued_about, likely_others
 from rules.ask.meant import card_meant, natural_moment
 from rules.ask.outcomes import Outcome, outcome_of
@@ -144,7 +144,7 @@ class Page:
         self.asked = question
         self.card = self.library.cards.get(question.card)
         self.question = self.sensible(question)
-        if self.question.does is None and self.question.other:
+        if self.question.does is None and self.question.other and not self.unplayable:
             self.question = self.at_natural_moment()
 
     def sensible(self, question: Question) -> Question:
@@ -170,7 +170,9 @@ class Page:
     def response(self) -> HttpResponse:
         status, template = 200, f"ask/{self.step}.html"
         context: dict[str, Any] = {"page": self}
-        if self.step == "verdict":
+        if self.unplayable:
+            status, template = 422, "ask/unplayable.html"
+        elif self.step == "verdict":
             try:
                 context["verdict"] = self.verdict
             except (Refusal, OutOfSteps, PositionError):
@@ -205,6 +207,12 @@ class Page:
     @property
     def other(self) -> Face | None:
         return self.table_box[1].faces.get(self.question.other) if self.question.other else None
+
+    @property
+    def unplayable(self) -> CardTile | None:
+        """The card of the question that the judge cannot play yet; None where it can play them all."""
+        tiles = [self.card_tile, self.other_tile] if self.card else []
+        return next((tile for tile in tiles if tile and not tile.face.playable), None)
 
     @property
     def is_unknown_card(self) -> bool:
@@ -338,24 +346,25 @@ class Page:
     def elsewhere(self) -> list[Elsewhere]:
         """The other boxes with these cards in which it comes out differently."""
         cards = {self.question.card, self.question.other} - {""}
-        boxes = [
-            box
-            for box in self.library.editions.values()
-            if box.id not in self.box.boxes and cards <= box.faces.keys()
-        ]
         question = replace(self.question, say=())
-        found = [(box, self.outcome_in(box, question)) for box in boxes]
+        found = [
+            (edition, self.outcome_on(table, question))
+            for edition, table in other_tables(self.library, self.table_box[1], cards)
+        ]
         return [
-            Elsewhere(name_of_box(box), self.address(question, edition=box.id), outcome.label)
-            for box, outcome in found
+            Elsewhere(
+                name_of_box(self.library.edition(edition)),
+                self.address(question, edition=edition),
+                outcome.label,
+            )
+            for edition, outcome in found
             if outcome is not self.verdict.outcome
         ]
 
-    def outcome_in(self, box: Edition, question: Question) -> Outcome:
-        other = box.faces.get(question.other)
-        asking = CardQuestion(
-            question, self.library, box, box.faces[question.card], other, budget.meter(STEPS_AT_MOST)
-        )
+    def outcome_on(self, table: Edition, question: Question) -> Outcome:
+        library = mixed(self.library, table.boxes)
+        card, other = table.faces[question.card], table.faces.get(question.other)
+        asking = CardQuestion(question, library, table, card, other, budget.meter(STEPS_AT_MOST))
         return outcome_of(natural_place(asking))
 
     @property

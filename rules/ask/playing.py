@@ -128,6 +128,16 @@ class CardQuestion:
     """Real cards that lie where any of their kind would do."""
 
     @property
+    def is_playable(self) -> bool:
+        """Whether the judge can play what the cards say in this box."""
+        return self.card.playable and (self.other is None or self.other.playable)
+
+    @property
+    def is_of_one_table(self) -> bool:
+        """Whether the boxes it takes are meant for one another: a base game and its expansions."""
+        return all(self.library.edition(box).goes_with == self.box.id for box in self.box.boxes[1:])
+
+    @property
     def scene(self) -> LaidTable:
         return Laying(self.question, self.card, self.other, self.box, dict(self.stand_ins)).scene()
 

@@ -60,7 +60,7 @@ class ShortAnswer:
 def short_answer(cards: tuple[str, ...], *, language: str, edition: str, adult: bool) -> ShortAnswer | None:
     """What one or two cards come to, if something is decided; None where they cannot be played."""
     shown = held_library().for_reader(adult=adult)
-    if not all(card in shown.cards and shown.cards[card].playable for card in cards):
+    if not all(card in shown.cards for card in cards):
         return None
     return answer_in(cards, language, edition, adult)
 
@@ -90,10 +90,10 @@ def most_telling(library: Library, edition: str, cards: tuple[str, ...]) -> Card
     meter = budget.meter(STEPS_AT_MOST)
     if len(cards) == 1:
         alone = asked_about(library, edition, *cards, NOTHING, meter=meter)
-        asked = [alone.when(does, meter) for does in likely_situations(alone.card)]
+        asked = [alone.when(does, meter) for does in likely_situations(alone.card) if alone.is_playable]
     else:
         orders = [asked_about(library, edition, *order, meter=meter) for order in permutations(cards)]
-        asked = [each for asking in orders for each in moments(asking, meter)]
+        asked = [each for asking in orders if asking.is_playable for each in moments(asking, meter)]
     weights = [weight(each) for each in asked]
     best = max(weights, default=Weight())
     return with_real_cards(asked[weights.index(best)]) if best.of_deciding else None

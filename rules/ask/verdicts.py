@@ -335,7 +335,7 @@ class Verdict:
             yield Assumption(_("Cards nobody asked about are made up, so that they do not get in the way."))
         if any(each.kind == CHANCE and each.asked == ME for each in (step.state for step in self.play.steps)):
             yield Assumption(_("What %(player)s draws has no effect.") % {"player": NAMES[ME]})
-        if len(self.asking.box.boxes) > 1:
+        if self.asking.other and not self.asking.is_of_one_table:
             yield Assumption(_("The two cards lie in different editions; the rules are those of the first."))
         if self.play.said_in_vain:
             yield Assumption(_("One of the answers in this link is not possible any more; it was left out."))

@@ -18,7 +18,7 @@ DEALT_OR_UNKNOWN: Final = re.compile(r"^(?:new game\b|.*\bunknown\b)", re.MULTIL
 
 # What is told of a box and changes no game: any other fact of it may.
 ONLY_TOLD: Final = frozenset(
-    ("adult", "earlier_print", "goes_with", "names", "note", "source", "status", "verified", "year")
+    ("adult", "earlier_print", "names", "note", "source", "status", "verified", "year")
 )
 
 Facts = tuple[Any, ...]

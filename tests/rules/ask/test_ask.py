@@ -8,7 +8,9 @@ from urllib.parse import parse_qs, urlsplit
 import pytest
 from django.test import Client
 
+from cardsdb.models import Wording
 from engine import Library, Meter
+from rules.ask.boxes import box_with, table_with
 from rules.ask.outcomes import Outcome, outcome_of
 from rules.ask.playing import ANSWERS_AT_MOST, STEPS_AT_MOST, CardQuestion, natural_place
 from rules.ask.questions import Place, Question
@@ -58,10 +60,10 @@ def follow(client: Client, address: str) -> str:
 
 
 def question_at(library: Library, box: str, **question: str) -> CardQuestion:
-    edition = library.editions[box]
     told = Question.of(question)
+    table, edition = table_with(library, box_with(library, box, told.card), told.other)
     card, other = edition.faces[told.card], edition.faces.get(told.other)
-    return natural_place(CardQuestion(told, library, edition, card, other, Meter(STEPS_AT_MOST)))
+    return natural_place(CardQuestion(told, table, edition, card, other, Meter(STEPS_AT_MOST)))
 
 
 # Building a question
@@ -160,6 +162,35 @@ def test_cards_of_two_editions_meet(client: Client) -> None:
     assert "The two cards lie in different editions" in words(page)
 
 
+def test_an_expansion_lies_on_the_table_of_its_base_game(client: Client) -> None:
+    page = words(asked(client, card="rhinocorn", does="begin", meets="baby-dragoncorn-red"))
+    assert "Played with the cards and rules of Base game, second edition." in page
+    assert "different editions" not in page
+
+
+def test_the_cards_of_every_box_have_a_verdict(client: Client, library: Library) -> None:
+    for box, edition in library.editions.items():
+        face = next(face for face in edition.faces.values() if face.playable)
+        does = likely_situations(face)[0].value
+        assert 'id="verdict"' in asked(
+            client, card=face.id, does=does, meets="nothing", edition=box, adult="1"
+        )
+
+
+def test_a_card_that_cannot_be_played_yet_has_no_verdict(client: Client) -> None:
+    make_draft("rhinocorn")
+    for question in (ARGUMENT, {"card": "rainbow-aura", "does": "there", "meets": "rhinocorn"}):
+        response = client.get("/en/ask/", question)
+        assert response.status_code == 422
+        assert "The judge cannot play Rhinocorn yet. Choose another card" in words(response.content.decode())
+
+
+def make_draft(card: str) -> None:
+    for wording in Wording.objects.filter(card__slug=card):
+        wording.status = "draft"
+        wording.save()
+
+
 def test_the_whole_line_opens_on_the_board(client: Client, library: Library) -> None:
     page = asked(client, card="rhinocorn", does="begin", meets="stabby-the-unicorn")
     address = unescape(re.findall(r'href="([^"]*/board/\?[^"]*line=[^"]*)"', page)[0])
@@ -211,7 +242,7 @@ def test_adult_cards_stay_behind_the_readers_switch(client: Client) -> None:
 def test_every_card_can_be_asked_about_at_every_moment(library: Library) -> None:
     outcomes = set()
     for box, edition in library.editions.items():
-        faces = list(edition.faces.values())
+        faces = [face for face in edition.faces.values() if face.playable]
         for place, card in enumerate(faces[::3]):
             for number, does in enumerate(likely_situations(card)):
                 other = faces[(place * SAMPLE + number) % len(faces)].id

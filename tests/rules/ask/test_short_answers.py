@@ -10,6 +10,7 @@ from django.test import Client, RequestFactory
 from pytest_django import Settings
 
 from cardsdb.access.preferences import Preferences
+from cardsdb.models import Wording
 from cardsdb.requests import buckets, limits
 from rules.ask.short import ShortAnswer, short_answer
 
@@ -74,6 +75,14 @@ def test_it_says_what_the_cards_come_to(cards: tuple[str, ...], word: str, says:
 )
 def test_it_says_nothing_where_nothing_is_decided(cards: tuple[str, ...]) -> None:
     assert answer(*cards) is None
+
+
+def test_a_wording_that_cannot_be_played_yet_has_no_answer() -> None:
+    for wording in Wording.objects.filter(card__slug="yay", edition__slug="base-2e"):
+        wording.status = "draft"
+        wording.save()
+    assert answer("neigh", "yay") is None
+    assert answer("neigh", "yay", edition="base-2p") is not None
 
 
 @pytest.mark.parametrize("cards", [("no-such-card",), ("neigh", "no-such-card"), ("neigh", "hell-neigh")])

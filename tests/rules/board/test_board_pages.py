@@ -412,7 +412,7 @@ def garden() -> Edition:
     base = Edition.objects.get(slug="base-2e")
     status = {"status": "published"}
     garden = Edition.objects.create(
-        slug="garden", number=9, names={"en": "Garden"}, kind="expansion", goes_with=base, **status
+        slug="garden", number=999, names={"en": "Garden"}, kind="expansion", goes_with=base, **status
     )
     rake = Card.objects.create(slug="rake", type="basic", names={"en": "Rake"}, **status)
     rake.printings.create(edition=garden, copies=4)

@@ -13,8 +13,10 @@ from rules.cases.checking.differing import ONLY_TOLD, LibraryDifferences
 FIXTURES = settings.BASE_DIR / "fixtures"
 # Each fact that changes a game, as it is in no box.
 OTHERWISE: dict[str, Any] = {
+    "goes_with": "chaos",
     "hand_limit": 9,
     "hand_size": 9,
+    "kind": "expansion",
     "magic_is_discarded_first": None,
     "number": 99,
     "two_players": {"dealt": None, "removed": ["narwhal"]},
