@@ -40,6 +40,12 @@ def chosen_edition(request: ReaderRequest) -> Edition:
     return next(edition for edition in visible_editions(adult=True) if edition.slug == slug)
 
 
+def boxes_on_the_table(request: ReaderRequest) -> frozenset[str]:
+    """The box the address names, an expansion with its base game; none where there is no such box."""
+    chosen = [box for box in visible_editions(adult=True) if box.slug == request.preferences.edition]
+    return frozenset(slug for box in chosen for slug in (box.slug, box.rules_from))
+
+
 def visible_editions(*, adult: bool) -> tuple[Edition, ...]:
     """The boxes this reader may see. Every page lists them."""
     return editions_at(adult)

@@ -14,7 +14,7 @@ from django.views.decorators.cache import cache_control
 from django.views.decorators.http import require_safe
 
 from cardsdb.access.preferences import address_with
-from cardsdb.access.readers import ReaderRequest, chosen_edition
+from cardsdb.access.readers import ReaderRequest, boxes_on_the_table, chosen_edition
 from cardsdb.addresses import absolute
 from cardsdb.cards.boxes import box_of
 from cardsdb.cards.faces import faces_named
@@ -100,7 +100,8 @@ def examples() -> list[str]:
 def suggestions(request: ReaderRequest) -> HttpResponse:
     """The list below the search box while somebody types."""
     query = Query.typed(request.GET.get("q", ""))
-    found = find(query, adult=request.preferences.adult, at_most=SUGGESTIONS)
+    adult, boxes = request.preferences.adult, boxes_on_the_table(request)
+    found = find(query, adult=adult, boxes=boxes, at_most=SUGGESTIONS)
     return render(request, "cardsdb/suggestions.html", {"found": found})
 
 

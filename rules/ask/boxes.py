@@ -32,7 +32,7 @@ def with_added(library: Library, box: Edition, added: str) -> Edition:
 
 
 def other_tables(library: Library, box: Edition, cards: Set[str]) -> Iterator[tuple[str, Edition]]:
-    """The tables of other boxes that the judge can play all these cards on, and otherwise than on this one."""
+    """The tables of other boxes on which these cards can be played, and otherwise than on this one."""
     found = {played_by(box, cards)}
     for edition in library.editions:
         table = table_of(library, edition)

@@ -282,7 +282,7 @@ class Page:
 
     @property
     def found(self) -> list[Face]:
-        hits = find(self.typed, adult=self.adult).cards
+        hits = find(self.typed, adult=self.adult, boxes=self.box.boxes).cards
         faces = [self.face_of(hit.slug) for hit in hits]
         return [face for face in faces if face is not None and face.playable][:FOUND_AT_MOST]
 

@@ -106,7 +106,7 @@ def candidates(box: CardPool, typed: str, type_: str, *, adult: bool) -> list[Ca
 
 
 def called(box: CardPool, query: Query, *, adult: bool) -> Iterator[CardToLay]:
-    found = find(query, adult=adult)
+    found = find(query, adult=adult, boxes=box.edition.boxes)
     for hit in likest(found.cards, query) if found.is_guess else found.cards:
         there = hit.slug in box.edition.faces
         other = "" if there else box.box_with(hit.slug)

@@ -2,7 +2,7 @@
 
 import re
 from collections import Counter, defaultdict
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from functools import cached_property
 from statistics import fmean
@@ -25,6 +25,9 @@ HITS_KEPT: Final = 4000
 
 SAME, STARTS, WORD_STARTS, INSIDE, EVERY_WORD = 600, 500, 400, 300, 250
 CARDS_FIRST = 150
+OTHER_BOX = 120
+"""A card of another box stands behind those of the reader's that hold what was typed as well, if it is not
+called just so."""
 CLOSE_ENOUGH = 75
 SHORTEST_INSIDE = 4
 """Fewer letters are in many names by chance: those who type "win" do not mean the Twin Unicorns."""
@@ -69,6 +72,8 @@ class Thing:
     slug: str
     type: str
     names: tuple[Name, ...]
+    boxes: frozenset[str] = frozenset()
+    """Those a card lies in."""
 
     @cached_property
     def lines(self) -> str:
@@ -117,12 +122,14 @@ class Found:
         return [hit for hit in self.hits if hit.kind == "card"]
 
 
-def find(query: Query, *, adult: bool, at_most: int = MOST_HITS) -> Found:
-    """What is named like the query; failing that, what comes close to it."""
+def find(query: Query, *, adult: bool, boxes: Collection[str] = (), at_most: int = MOST_HITS) -> Found:
+    """What is named like the query, those of the reader's boxes first; if nothing is, what comes close."""
     form = query.form
     if not form:
         return Found(query)
-    matches = [name_match(thing, form, literal_likeness) for thing in holding_best(form, adult)[:at_most]]
+    matches = [
+        name_match(thing, form, literal_likeness) for thing in holding_best(form, adult, boxes)[:at_most]
+    ]
     is_guess = not matches
     if is_guess:
         matches = ranking(name_match(thing, form, likeness) for thing in spelled_nearly(form, adult))
@@ -135,10 +142,10 @@ def told(matches: Iterable[Match], *, adult: bool) -> tuple[NamedCard, ...]:
     return tuple(told_apart([hit_of(match.thing, match.name, language, adult) for match in matches]))
 
 
-def holding_best(form: str, adult: bool) -> list[Thing]:
+def holding_best(form: str, adult: bool, boxes: Collection[str]) -> list[Thing]:
     """What has a name that holds what was typed; which of its names that is need be known of few."""
     held = ((likeness_of_best(form, thing.lines), thing) for thing in holding(form.split(), adult))
-    scored = [(with_bonus(score, thing), thing) for score, thing in held if score]
+    scored = [(in_boxes(with_bonus(score, thing), thing, boxes), thing) for score, thing in held if score]
     return [thing for _score, thing in sorted(scored, key=lambda each: -each[0])]
 
 
@@ -199,6 +206,12 @@ def with_bonus(score: float, thing: Thing) -> float:
     return score + CARDS_FIRST if thing.kind == "card" else score
 
 
+def in_boxes(score: float, thing: Thing, boxes: Collection[str]) -> float:
+    is_called_so = score >= SAME + CARDS_FIRST
+    is_elsewhere = boxes and thing.kind == "card" and thing.boxes.isdisjoint(boxes)
+    return score - OTHER_BOX if is_elsewhere and not is_called_so else score
+
+
 def in_language_of_reader(names: Sequence[Name]) -> Name:
     language = get_language()
     return next((name for name in names if name.language == language), names[0])
@@ -257,10 +270,11 @@ def type_names(code: str) -> Iterator[Name]:
 
 
 def cards(adult: bool) -> Iterator[Thing]:
-    for card in Card.visible.for_reader(adult=adult):
+    for card in Card.visible.for_reader(adult=adult).prefetch_related("printings__edition"):
         names = [Name(name, language, sorting_form(name)) for language, name in card.names.items()]
         if names:
-            yield Thing("card", card.slug, card.type, (*names, *search_words(card)))
+            boxes = frozenset(printing.edition.slug for printing in card.printings.all())
+            yield Thing("card", card.slug, card.type, (*names, *search_words(card)), boxes)
 
 
 def search_words(card: Card) -> Iterator[Name]:

@@ -20,7 +20,7 @@ from rules.names.finding import Name, Thing, index
 from rules.names.ordinary import SAID_BESIDE, ordinary_words
 
 MOST_CARDS: Final = 3
-MOST_WITH_ERRORS, SHORTEST_OF_KNOWN = 4, 8
+MOST_WITH_ERRORS, SHORTEST_OF_KNOWN = 5, 8
 """Errors are looked for in so few words at once; in words that all are known, only if they are so long."""
 MOST_WORDS: Final = 8
 """No name has more telling words than this."""

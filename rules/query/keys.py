@@ -62,6 +62,8 @@ class Key:
 
     comparisons: ClassVar[tuple[str, ...]] = SAME
     takes_expressions: ClassVar[bool] = False
+    first_is_meant: ClassVar[bool] = False
+    """Whether a beginning that several values share means the first of them."""
 
     @property
     def words(self) -> tuple[str, ...]:
@@ -115,7 +117,7 @@ def quoted(value: str) -> str:
 
 
 def chosen_value(key: Key, term: QueryTerm, audience: Audience) -> str:
-    """The one value that is called so, or whose name begins so."""
+    """The one value that is called so, or whose name begins so; of several boxes that do, the first."""
     wanted = sorting_form(term.value)
     called = {value: {sorting_form(word) for word in words} for value, words in key.values(audience).items()}
     for fits in (str.__eq__, str.startswith):
@@ -123,7 +125,8 @@ def chosen_value(key: Key, term: QueryTerm, audience: Audience) -> str:
         if len(found) > 1 and fits is str.startswith:
             own = [value for value in found if fits(sorting_form(key.meaning(value, audience)), wanted)]
             found = own or found
-        if (wanted and len(found) == 1) or (found and fits is str.__eq__):
+        is_enough = len(found) == 1 or (found and key.first_is_meant)
+        if (wanted and is_enough) or (found and fits is str.__eq__):
             return found[0]
     raise Misunderstood("unknown_value", value_nearest(wanted, called), key=key.name, value=term.value)
 
@@ -371,6 +374,8 @@ TYPES_TOLD: Mapping[str, tuple[str | Promise, str | Promise]] = {
 
 @dataclass(frozen=True)
 class EditionKey(Key):
+    first_is_meant: ClassVar[bool] = True
+
     def values(self, audience: Audience) -> Mapping[str, Iterable[str]]:
         return {slug: (slug, *names.values()) for slug, names in boxes_for(audience).items()}
 

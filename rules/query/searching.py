@@ -26,7 +26,8 @@ from rules.query.understanding import UnderstoodQuery
 RELEVANCE, TYPE, NUMBER, NAME, COPIES, EDITION = "relevance", "type", "number", "name", "copies", "edition"
 SORTS: Final = (RELEVANCE, TYPE, NUMBER, NAME, COPIES, EDITION)
 ORDERS: Final[Mapping[str, str]] = {
-    RELEVANCE: "rank, edition = %(edition)s DESC, number",
+    # The very name; then cards that are called so, and all others: of both, those of the reader's box first.
+    RELEVANCE: "rank > 1, rank > 3, edition = %(edition)s DESC, rank, number",
     TYPE: "array_position(%(types)s, type::text), title, number",
     NUMBER: "number",
     NAME: "title, number",
@@ -55,14 +56,14 @@ SELECT
   (SELECT count(DISTINCT card) FROM fitting WHERE %(adult)s OR NOT adult),
   (SELECT count(DISTINCT card) FROM fitting WHERE adult_card AND NOT %(adult)s)
 """
-# How many of the found cards each type, box and effect word has.
+# How many of the found cards each type and effect word has, and how many are found in each box.
 COUNTS: Final = """
 , shown AS MATERIALIZED (
-  SELECT type, {boxes} AS boxes, effects FROM found JOIN cardsdb_findableprinting USING (id)
+  SELECT type, effects FROM found JOIN cardsdb_findableprinting USING (id)
 )
 SELECT 'type' AS key, type AS value, count(*) FROM shown GROUP BY type
 UNION ALL
-SELECT 'edition', box, count(*) FROM shown, unnest(boxes) AS box GROUP BY box
+SELECT 'edition', edition, count(*) FROM fitting WHERE %(adult)s OR NOT adult GROUP BY edition
 UNION ALL
 SELECT 'effect', effect, count(*) FROM shown, unnest(effects) AS effect GROUP BY effect
 """
@@ -115,8 +116,7 @@ class Ask:
 
     def counts(self, tree: Node) -> dict[tuple[str, str], int]:
         """How many cards each type, box and effect word has among those a tree finds."""
-        boxes = "boxes" if self.audience.adult else "boxes_for_everyone"
-        rows = self.rows(COUNTS, self.fitting(tree, "id"), boxes=boxes)
+        rows = self.rows(COUNTS, self.fitting(tree, "id"))
         return {(key, value): count for key, value, count in rows}
 
     def fitting(self, tree: Node, *columns: str, **named: F) -> "QuerySet[FindablePrinting, Any]":

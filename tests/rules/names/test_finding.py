@@ -1,5 +1,7 @@
 """The search box: names in every language, typing errors, and nothing a visitor should not see."""
 
+import re
+
 import pytest
 from django.test import Client
 
@@ -9,8 +11,8 @@ from tests.cardsdb.names import call, name_like
 pytestmark = pytest.mark.django_db
 
 
-def found(text: str) -> Found:
-    return find(Query.typed(text), adult=False)
+def found(text: str, box: str = "base-2e") -> Found:
+    return find(Query.typed(text), adult=False, boxes=[box])
 
 
 def first(text: str) -> str:
@@ -63,6 +65,17 @@ def test_a_search_word_is_nowhere_said_to_be_a_name() -> None:
 
 def test_the_exact_name_comes_first() -> None:
     assert [hit.slug for hit in found("neigh").cards[:2]] == ["neigh", "super-neigh"]
+    assert found("Neigh, foul beast").cards[0].slug == "neigh-foul-beast"
+
+
+def test_cards_of_the_readers_box_come_before_those_that_are_named_as_much_alike() -> None:
+    assert found("neigh", box="dragons").cards[1].slug == "neigh-foul-beast"
+
+
+def test_typing_offers_cards_of_the_readers_box_first(client: Client) -> None:
+    for box, second in (("base-2e", "super-neigh"), ("dragons", "neigh-foul-beast")):
+        page = client.get("/en/search/suggestions/", {"q": "neigh", "edition": box}).content.decode()
+        assert re.findall(r"/cards/([a-z-]+)/", page)[:2] == ["neigh", second]
 
 
 def test_a_hit_says_which_name_led_to_it() -> None:

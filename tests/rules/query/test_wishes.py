@@ -18,7 +18,7 @@ def found(query: str, language: str = "en", **more: Any) -> list[str]:
 WISHES = {
     "en": {
         "upgrade that protects": "rainbow-aura",
-        "protect": "black-knight-unicorn",
+        "protecting a unicorn": "black-knight-unicorn",
         "go back to hand": "mermaid-unicorn",
         "take card from discard pile": "necromancer-unicorn",
         "card that gives an extra turn": "change-of-luck",
