@@ -133,8 +133,9 @@ class Library:
 
         The first gives the rules. Raises `UnknownName`.
         """
-        base = self.edition(edition).goes_with
-        return (base, edition) if base in self.editions else (edition,)
+        found = self.edition(edition)
+        is_alone = found.boxes == (edition,) and found.goes_with in self.editions
+        return (found.goes_with, edition) if is_alone else found.boxes
 
     def combined(self, editions: Sequence[str]) -> Library:
         """A library whose first edition has the printings of the others too; its own win.
@@ -143,7 +144,7 @@ class Library:
         prints anew lies beside it. Raises `UnknownName`.
         """
         first, *others = [self.edition(identifier) for identifier in editions]
-        if not others and first.boxes == tuple(editions):
+        if first.boxes == tuple(editions):
             return self
         edition = first.copy()
         edition.boxes = tuple(editions)

@@ -96,8 +96,8 @@ def seen_cards(state: State, viewer: int) -> set[int]:
 def indistinct_cards(state: State, viewer: int) -> list[int]:
     """The numbers of all cards a player cannot tell apart: in hands, on top of the deck and in the bag."""
     shown = seen_cards(state, viewer) | {note.card for note in state.notes.values()}
-    in_deck = [card for card in hidden_top(state, viewer) + state.zones[DECK] if card not in shown]
-    return sorted(hidden_cards(state, viewer) + in_deck)
+    hidden = hidden_cards(state, viewer) + hidden_top(state, viewer) + state.zones[DECK]
+    return sorted(card for card in hidden if card not in shown)
 
 
 def _forget(state: State, cards: set[int]) -> None:

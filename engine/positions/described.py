@@ -218,6 +218,8 @@ class _Placing:
             self._say("boxes", "invalid", "List the ids of different editions; the first gives the rules.")
         for number, box in enumerate(boxes):
             self._check_edition(f"boxes/{number}", box)
+        if len(boxes) == 1 and not self.problems:
+            boxes = list(self.library.played_with(boxes[0]))
         if "edition" not in self.position:
             return boxes
         if edition not in boxes:

@@ -28,6 +28,7 @@ WORDINGS_OF_BOXES = {
     "\n".join(wording["lines"])
     for path in Path("fixtures/cards").glob("*.json")
     for wording in json.loads(path.read_text(encoding="utf-8"))["wordings"]
+    if wording.get("status") != "draft"
 }
 
 

@@ -25,7 +25,8 @@ VALIDATOR = Draft202012Validator(SCHEMA)
 
 def texts() -> set[str]:
     cards = (json.loads(path.read_text(encoding="utf-8")) for path in CARDS)
-    return {"\n".join(wording["lines"]) for card in cards for wording in card["wordings"]}
+    wordings = (wording for card in cards for wording in card["wordings"])
+    return {"\n".join(each["lines"]) for each in wordings if each.get("status") != "draft"}
 
 
 def as_sent(wording: Wording) -> Any:

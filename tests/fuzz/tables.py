@@ -14,6 +14,7 @@ from engine.model.readings import READINGS
 NAMES = "ABCDEFGH"
 PLAYERS_AT_MOST = len(NAMES)
 CARDS_A_PLAYER = 12
+BOXES_AT_MOST = 4
 HIDDEN = 0.3
 
 
@@ -39,7 +40,7 @@ def random_table(library: Library, random: Random) -> Dealt:
 def random_mix(library: Library, random: Random) -> tuple[str, ...]:
     """One edition, or several mixed, with cards enough for everybody."""
     while True:
-        editions = tuple(random.sample(list(library.editions), random.randint(1, len(library.editions))))
+        editions = tuple(random.sample(list(library.editions), random.randint(1, BOXES_AT_MOST)))
         if is_enough(combined(library, editions), editions[0]):
             return editions
 
