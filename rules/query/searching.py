@@ -56,16 +56,18 @@ SELECT
   (SELECT count(DISTINCT card) FROM fitting WHERE %(adult)s OR NOT adult),
   (SELECT count(DISTINCT card) FROM fitting WHERE adult_card AND NOT %(adult)s)
 """
-# How many of the found cards each type and effect word has, and how many are found in each box.
+# How many cards would be found with each type, box and effect word besides: by any printing that has it.
 COUNTS: Final = """
 , shown AS MATERIALIZED (
-  SELECT type, effects FROM found JOIN cardsdb_findableprinting USING (id)
+  SELECT printing.card, printing.type, printing.edition, printing.effects
+  FROM fitting JOIN cardsdb_findableprinting AS printing USING (id)
+  WHERE (%(adult)s OR NOT printing.adult) AND (printing.edition = %(edition)s OR NOT %(only_edition)s)
 )
-SELECT 'type' AS key, type AS value, count(*) FROM shown GROUP BY type
+SELECT 'type' AS key, type AS value, count(DISTINCT card) FROM shown GROUP BY type
 UNION ALL
-SELECT 'edition', edition, count(*) FROM fitting WHERE %(adult)s OR NOT adult GROUP BY edition
+SELECT 'edition', edition, count(DISTINCT card) FROM shown GROUP BY edition
 UNION ALL
-SELECT 'effect', effect, count(*) FROM shown, unnest(effects) AS effect GROUP BY effect
+SELECT 'effect', effect, count(DISTINCT card) FROM shown, unnest(effects) AS effect GROUP BY effect
 """
 
 

