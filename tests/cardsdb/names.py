@@ -25,3 +25,11 @@ def stored(card: Card | str) -> Card:
 def name_like(card: str, other: str, language: str = "nl") -> None:
     """Let one card be called in a language as another one is."""
     call(other, **{language: names_of(card)[language]})
+
+
+def in_one_box(card: str, box: str) -> Card:
+    """A card with nothing but its printing and its wording in one box."""
+    found = stored(card)
+    for part in (found.printings, found.wordings):
+        part.exclude(edition__slug=box).delete()
+    return found

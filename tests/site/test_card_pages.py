@@ -45,11 +45,11 @@ def reword(card: str, edition: str, text: str) -> None:
 
 
 def test_a_card_of_several_boxes_says_that_it_reads_the_same(client: Client) -> None:
-    assert "It says the same in all of these boxes." in text_of(page(client, "/en/cards/neigh/"))
+    assert "It says the same in all of these boxes." in text_of(page(client, "/en/cards/unicorn-poison/"))
     assert "In all diesen Schachteln steht auf der Karte dasselbe" in text_of(
         page(client, "/de/cards/yoink/")
     )
-    assert "these boxes" not in section(page(client, "/en/cards/rhinocorn/"), "wording")
+    assert "these boxes" not in section(page(client, "/en/cards/unicorn-oracle/"), "wording")
 
 
 def test_different_wordings_stand_side_by_side_with_their_changes_marked(client: Client) -> None:

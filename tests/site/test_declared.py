@@ -27,7 +27,7 @@ pytestmark = [pytest.mark.django_db, pytest.mark.parametrize("part", COLUMNS, id
 @pytest.fixture
 def printing(part: ColumnPart) -> Printing:
     """A printing of which the column says something that is not usual."""
-    found = Printing.objects.select_related("card").get(card__slug="rhinocorn", edition__slug="base-2e")
+    found = Printing.objects.select_related("card").get(card__slug="unicorn-oracle", edition__slug="base-2e")
     setattr(found, column_of(part).name, unusual(column_of(part)))
     found.save()
     DataVersion.raise_by_one()
@@ -60,15 +60,17 @@ def test_a_file_may_say_it(part: ColumnPart) -> None:
 
 def test_it_is_dumped_and_loaded(part: ColumnPart, printing: Printing, tmp_path: Path) -> None:
     call_command("dumpcards", str(tmp_path), verbosity=0)
-    card = json.loads((tmp_path / "cards/rhinocorn.json").read_text())
+    card = json.loads((tmp_path / "cards/unicorn-oracle.json").read_text())
     assert card["printings"][0][part.name] == unusual(column_of(part))
     Printing.objects.filter(pk=printing.pk).delete()
-    call_command("loadcards", str(tmp_path), "--overwrite", "rhinocorn", verbosity=0)
+    call_command("loadcards", str(tmp_path), "--overwrite", "unicorn-oracle", verbosity=0)
     again = Printing.objects.get(card=printing.card, edition=printing.edition)
     assert getattr(again, column_of(part).name) == unusual(column_of(part))
 
 
-@pytest.mark.parametrize("address", ["/api/v1/cards/rhinocorn/", "/api/v1/printings/?card=rhinocorn"])
+@pytest.mark.parametrize(
+    "address", ["/api/v1/cards/unicorn-oracle/", "/api/v1/printings/?card=unicorn-oracle"]
+)
 def test_the_api_answers_it(client: Client, part: ColumnPart, printing: Printing, address: str) -> None:
     answer = client.get(address).json()
     first = (answer.get("printings") or answer["results"])[0]
@@ -83,12 +85,12 @@ def test_the_api_describes_it(client: Client, part: ColumnPart, component: str) 
 
 def test_it_is_given_out_with_everything(part: ColumnPart, printing: Printing) -> None:
     cards = {card["id"]: card for card in json.loads(FILES["hornbook.json"].make(False))["cards"]}
-    assert cards["rhinocorn"]["printings"][0][part.name] == unusual(column_of(part))
+    assert cards["unicorn-oracle"]["printings"][0][part.name] == unusual(column_of(part))
 
 
 def test_it_is_in_the_table_of_cards(part: ColumnPart, printing: Printing) -> None:
     table = csv.DictReader(io.StringIO(FILES["cards.csv"].make(False).decode("utf-8-sig")))
-    row = next(row for row in table if row["card_id"] == "rhinocorn")
+    row = next(row for row in table if row["card_id"] == "unicorn-oracle")
     assert str(told(part)) in (row[in_table(part)], row[in_table(part)].capitalize())
 
 
@@ -130,5 +132,5 @@ def test_the_form_of_the_card_asks_for_it(admin_client: Client, part: ColumnPart
 
 
 def test_the_page_of_the_card_says_it(client: Client, part: ColumnPart, printing: Printing) -> None:
-    page = client.get("/en/cards/rhinocorn/").content.decode()
+    page = client.get("/en/cards/unicorn-oracle/").content.decode()
     assert ("not certain" if part.name == "verified" else str(told(part))) in page

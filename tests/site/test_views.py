@@ -145,14 +145,14 @@ def test_a_card_of_another_box_leads_into_that_box(client: Client) -> None:
 @pytest.mark.parametrize(
     ("language", "sentence"),
     [
-        ("en", "from one list, not compared with a printed box (github.com/agmui/unstable-unicorns)"),
-        ("de", "aus einer einzigen Liste, nicht mit einer gedruckten Schachtel verglichen"),
-        ("nl", "uit één lijst, niet met een gedrukte doos vergeleken"),
+        ("en", "from lists of others, not compared with a printed box (github.com/agmui/unstable-unicorns)"),
+        ("de", "aus Listen anderer, nicht mit einer gedruckten Schachtel verglichen"),
+        ("nl", "uit lijsten van anderen, niet met een gedrukte doos vergeleken"),
     ],
 )
 def test_a_card_says_on_what_its_numbers_rest(client: Client, language: str, sentence: str) -> None:
     assert sentence in text_of(client.get(f"/{language}/cards/academicorn/"))
-    assert sentence not in text_of(client.get(f"/{language}/cards/rhinocorn/"))
+    assert sentence not in text_of(client.get(f"/{language}/cards/unicorn-oracle/"))
 
 
 @pytest.mark.parametrize(

@@ -80,7 +80,7 @@ def test_a_text_that_is_taken_away_is_missing_until_it_is_written(admin_client: 
     assert f'href="/admin/translations/rules/de/write/{rule.pk}/"' in text(
         admin_client, "/admin/translations/rules/de/"
     )
-    assert text(admin_client, TRANSLATIONS).count("1 missing") == 2
+    assert len(re.findall(r"\b1 missing", text(admin_client, TRANSLATIONS))) == 2
 
 
 def test_a_translation_older_than_its_english_text_is_told(admin_client: Client) -> None:
@@ -346,8 +346,9 @@ def test_cards_are_found_and_published_by_their_wordings(admin_client: Client) -
     card.wordings.update(status=Status.DRAFT)
     assert card in chosen(admin_client, Card, wording="draft")
     assert card not in chosen(admin_client, Card, wording="published", q="rhinocorn")
-    assert "1 entry changed." in act(admin_client, "publish_wordings", card).content.decode()
-    assert card.wordings.get().status == Status.PUBLISHED
+    changed = f"{card.wordings.count()} entries changed."
+    assert changed in act(admin_client, "publish_wordings", card).content.decode()
+    assert not card.wordings.exclude(status=Status.PUBLISHED).exists()
     assert card not in chosen(admin_client, Card, wording="no")
 
 

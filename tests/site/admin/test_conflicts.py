@@ -16,7 +16,7 @@ from cardsdb.site.admin.edited import EditedAdmin
 from rules.models import CaseProposal, ClarificationProposal, ProposalOutcome, Rule, StoredCase, Term
 from tests.admin_forms import filled_in, posted_with_yes
 from tests.admin_pages import first_of
-from tests.cardsdb.names import call, names_of
+from tests.cardsdb.names import call, in_one_box, names_of
 
 pytestmark = pytest.mark.django_db
 
@@ -135,13 +135,13 @@ def test_every_kind_keeps_what_both_changed_and_asks_where_both_changed_the_same
 
 @pytest.fixture
 def rhinocorn() -> Card:
-    return Card.objects.get(slug="rhinocorn")
+    return in_one_box("rhinocorn", "base-2e")
 
 
 def row_of(form: dict[str, Any], field: str, value: str) -> str:
     """The beginning of the names of a row in which a field holds this value."""
-    (name,) = [name for name, held in form.items() if held == value and name.endswith(f"-{field}")]
-    return name.removesuffix(field)
+    names = (name for name, held in form.items() if held == value and name.endswith(f"-{field}"))
+    return next(names).removesuffix(field)
 
 
 def test_what_others_changed_in_other_parts_stays_and_is_told(

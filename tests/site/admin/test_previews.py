@@ -76,6 +76,7 @@ def test_a_draft_is_seen_by_its_editor_alone(
 
 def test_a_draft_wording_rules_in_the_preview_of_its_card_alone(admin_client: Client) -> None:
     wording = drafted(Wording.objects.get(card__slug="rhinocorn", edition__slug="base-2e"))
+    Wording.objects.filter(card=wording.card).exclude(pk=wording.pk).delete()
     assert "end your turn" in preview(admin_client, wording.card).content.decode()
     assert not current_library().card("rhinocorn").lines
     half_written = preview(admin_client, wording.card, **{wording.text: "Think of something."})

@@ -42,7 +42,7 @@ def test_only_printed_names_are_names(client: Client) -> None:
 
 def test_a_card_names_the_boxes_it_lies_in(client: Client) -> None:
     printings = {each["edition"]: each for each in card(client, "neigh", lang="de")["printings"]}
-    assert list(printings) == ["base-2e", "control", "chaos"]
+    assert list(printings) == ["base-2e", "control", "chaos", "base-2p", "base-1p"]
     assert printings["base-2e"]["edition_name"] == "Grundspiel, zweite Auflage"
     assert printings["base-2e"]["copies"] == 14
     assert printings["chaos"]["collector_number"] == "UU-ChCo-002"
@@ -124,7 +124,8 @@ def test_cards_come_in_the_order_of_their_numbers(client: Client) -> None:
 def test_an_unknown_box_or_type_is_a_problem(client: Client) -> None:
     told = problem(client.get(CARDS, {"edition": "base-2"}))
     assert (told["status"], told["errors"][0]["pointer"]) == (404, "/edition")
-    assert told["candidates"] == ["base-2e", "control", "chaos"]
+    assert told["candidates"][:3] == ["base-2e", "control", "chaos"]
+    assert "nsfw-base-2e" not in told["candidates"]
     told = problem(client.get(CARDS, {"type": "upgrades"}))
     assert (told["status"], told["candidates"][0]) == (400, "upgrade")
 
@@ -134,7 +135,7 @@ def test_an_unknown_box_or_type_is_a_problem(client: Client) -> None:
 
 def test_printings_by_box_and_by_card(client: Client) -> None:
     page = read(client, "/api/v1/printings/", card="neigh", lang="de")
-    assert [each["edition"] for each in page["results"]] == ["base-2e", "control", "chaos"]
+    assert [each["edition"] for each in page["results"]][:3] == ["base-2e", "control", "chaos"]
     assert {each["card_name"] for each in page["results"]} == {"Nühü!"}
     assert page["hidden"] == 0
     (only,) = read(client, "/api/v1/printings/", card="neigh", edition="chaos")["results"]

@@ -34,7 +34,9 @@ def test_a_box_tells_its_numbers_and_what_it_changes(client: Client) -> None:
 def test_boxes_come_in_their_order(client: Client, django_assert_max_num_queries: Any) -> None:
     with django_assert_max_num_queries(5):
         page = read(client, EDITIONS, adult="1")
-    assert [edition["number"] for edition in page["results"]] == [1, 2, 3, 4]
+    numbers = [edition["number"] for edition in page["results"]]
+    assert numbers == sorted(numbers)
+    assert numbers[:4] == [1, 2, 3, 4]
 
 
 def test_two_players_leave_cards_in_the_box(client: Client) -> None:

@@ -40,7 +40,8 @@ def test_a_missing_translation_falls_back_and_says_so(client: Client) -> None:
     told = read(client, EDITION, lang="nl")
     assert (told["name"], told["lang_served"]) == ("Base game, second edition", "en")
     page = read(client, EDITIONS, lang="nl")
-    assert [edition["lang_served"] for edition in page["results"]] == ["en", "nl", "nl"]
+    first, *others = (edition["lang_served"] for edition in page["results"])
+    assert (first, set(others)) == ("en", {"nl"})
     assert page["lang_served"] == "nl"
 
 
@@ -62,11 +63,12 @@ def test_an_unknown_language_is_a_problem(client: Client) -> None:
 
 
 def test_lists_count_what_they_hide(client: Client) -> None:
+    every, adult = Edition.visible.count(), Edition.visible.filter(adult=True).count()
     page = read(client, EDITIONS)
-    assert (page["count"], page["hidden"]) == (3, 1)
+    assert (page["count"], page["hidden"]) == (every - adult, adult)
     for switch in ("1", "true"):
         page = read(client, EDITIONS, adult=switch)
-        assert (page["count"], page["hidden"]) == (4, 0)
+        assert (page["count"], page["hidden"]) == (every, 0)
 
 
 @pytest.mark.parametrize("address", [f"{EDITIONS}nsfw-base-2e/", f"{CARDS}unicorgy/"])
