@@ -15,14 +15,7 @@ NAME: Final = Orientation(
 )
 
 CARD_TABLES: Final = (
-    Table(
-        "card-names",
-        Card,
-        NUMBER,
-        title=_("card names"),
-        only=("names", "search_words", "asked"),
-        is_played=True,
-    ),
-    *tables_of(CARD, NAME, is_played=True),
-    *tables_of(EDITION, is_played=True),
+    Table("card-names", Card, NUMBER, title=_("card names"), only=("names", "search_words", "asked")),
+    *tables_of(CARD, NAME),
+    *tables_of(EDITION),
 )

@@ -34,12 +34,9 @@ class Table:
         *orientation: Orientation,
         title: Any = "",
         only: Sequence[str] = (),
-        is_played: bool = False,
     ) -> None:
         self.name, self.model, self.adds_rows = name, model, not only
         self.title = title or model._meta.verbose_name_plural
-        self.is_played = is_played
-        """Whether the engine plays by it, so that cases may fail."""
         keys = keys_of(model)
         self.keys = tuple(column.name for column in keys)
         others = (field for field in fields_of(model) if not only or field.name in only)
@@ -160,12 +157,11 @@ class Table:
 # From models
 
 
-def tables_of(kind: ContentKind, *orientation: Orientation, is_played: bool = False) -> Iterator[Table]:
+def tables_of(kind: ContentKind, *orientation: Orientation) -> Iterator[Table]:
     """The table of a kind of content and those of its parts, which say of whom they are parts."""
-    yield Table(kind.name, kind.model, is_played=is_played)
+    yield Table(kind.name, kind.model)
     for part in parts_of(kind.model):
-        name = "-".join(words_of(part)) + "s"
-        yield Table(name, part, *orientation, is_played=is_played)
+        yield Table("-".join(words_of(part)) + "s", part, *orientation)
 
 
 def keys_of(model: type[models.Model]) -> list[Column]:

@@ -1,14 +1,13 @@
 """The page of an import: what it changes before anything is written, what it wrote, and the way back."""
 
 from collections.abc import Iterator
-from contextlib import contextmanager
 from pathlib import PurePath
 from typing import Any, Final
 
 from django.contrib import admin, messages
 from django.core.exceptions import PermissionDenied
 from django.core.paginator import Paginator
-from django.db import DatabaseError, transaction
+from django.db import DatabaseError
 from django.db.models import QuerySet
 from django.forms import Media
 from django.http import Http404, HttpRequest, HttpResponse, HttpResponseRedirect
@@ -24,12 +23,10 @@ from cardsdb.exchange.cells import UnreadableFile
 from cardsdb.exchange.importing import ChangedMeanwhile, bring_in, look, sheet_of
 from cardsdb.exchange.planning import CHANGED, NEW, UNCHANGED, WRONG
 from cardsdb.exchange.reading import format_of
-from cardsdb.exchange.tables import Table
 from cardsdb.exchange.undoing import AS_IT_WAS, LEFT, REMOVED
 from cardsdb.exchange.writing import TYPES, wrong_rows
 from cardsdb.history import RestoreError
 from cardsdb.import_jobs import ImportJob
-from cardsdb.models import DataVersion
 from cardsdb.numbers import whole_number
 from cardsdb.roles import edits_everything, languages_of
 from cardsdb.site.admin import checking
@@ -192,26 +189,13 @@ class ImportJobAdmin(ReadOnlyAdmin):
 
 
 def imported(request: HttpRequest, job: ImportJob) -> None:
-    """All or nothing. What was done meanwhile is not done twice."""
-    table = TABLES[job.table]
-    with all_or_nothing(request, table):
+    """All or nothing, while nobody else writes content. What was done meanwhile is not done twice."""
+    with engine_check(request.POST.get(checking.ACCEPTED, "")) as check:
         job.refresh_from_db()
         if job.can_be_imported:
-            bring_in(job, table)
+            bring_in(job, TABLES[job.table])
         elif not job.is_done:
             messages.error(request, _("This cannot be imported as it is."))
-
-
-@contextmanager
-def all_or_nothing(request: HttpRequest, table: Table) -> Iterator[None]:
-    """A transaction in which nobody else writes content; at its end the cases are played that it touches."""
-    if not table.is_played:
-        with transaction.atomic():
-            DataVersion.hold()
-            yield
-        return
-    with engine_check(request.POST.get(checking.ACCEPTED, "")) as check:
-        yield
         # What only keeps what was there before is no part of what was accepted.
         check.revisions = [each for each in check.revisions if each.comment != AS_IT_WAS]
     checking.tell(request, check)

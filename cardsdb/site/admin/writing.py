@@ -256,7 +256,7 @@ class Queue:
         from cardsdb.site.admin.checking import ACCEPTED
 
         accepted = self.request.POST.get(ACCEPTED, "")
-        return engine_check(accepted) if self.table.is_played else nullcontext()
+        return engine_check(accepted) if self.admin.is_played else nullcontext()
 
 
 def names_of(columns: list[Column]) -> Note:
