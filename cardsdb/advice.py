@@ -75,6 +75,7 @@ SENTENCES = (
     gettext_noop("Name the kind alone: nobody has the cards that cannot enter a Stable."),
     gettext_noop("Write “or” between the kinds a card may be of."),
     gettext_noop("Write “card” alone: it means every kind."),
+    gettext_noop("Write “Unicorn”: only of Unicorns it counts how many there are."),
     gettext_noop("Write “card”: it has no kind before it is seen."),
     gettext_noop("Leave this out: it is written twice."),
     gettext_noop("Leave this out: players sacrifice in their own Stable and discard from their own hand."),

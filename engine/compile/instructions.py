@@ -47,7 +47,14 @@ from engine.effects.deck import (
     TurnCardsOverUntil,
     TurnOverTop,
 )
-from engine.effects.draw import DrawCards, DrawForEach, DrawThatMany, DrawToLimit, TakeDealt
+from engine.effects.draw import (
+    DrawCards,
+    DrawForEach,
+    DrawForEachUnicorn,
+    DrawThatMany,
+    DrawToLimit,
+    TakeDealt,
+)
 from engine.effects.hands import (
     ExchangeHands,
     PassHands,
@@ -245,6 +252,9 @@ class Body:
                 next(self._references)
                 self._kind = word_of(kinds), name_of(but)
                 return _unless(self._unless_kind(True), self._doing(then))
+            case words.IfItIsNotA(kinds, then, but):
+                next(self._references)
+                return _unless(UnlessKind(word_of(kinds), False, name_of(but)), self._doing(then))
             case words.IfItIsNot(then):
                 return _unless(self._unless_kind(False), self._doing(then))
             case words.IfThere(condition, then):
@@ -490,7 +500,10 @@ class Body:
                 raise NotYet("A number of cards is played: write “play a Unicorn” or “play 2 Unicorns”.")
         raise NotYet(Advice("“{0}” is not carried out yet in this form.", (type(step).__name__,)))
 
-    def _draw(self, amount: words.Exactly | words.ThatMany | words.ToHandLimit | words.ForEach) -> DrawCards:
+    def _draw(
+        self,
+        amount: words.Exactly | words.ThatMany | words.ToHandLimit | words.ForEach | words.ForEachUnicorn,
+    ) -> DrawCards:
         match amount:
             case words.Exactly(number):
                 return DrawCards(number)
@@ -500,6 +513,8 @@ class Body:
                 return DrawToLimit()
             case words.ForEach(kinds, number, but):
                 return DrawForEach(number, word_of(kinds), name_of(but))
+            case words.ForEachUnicorn(above, number):
+                return DrawForEachUnicorn(number, above)
 
     def _move(self, step: words.Move) -> Step:
         cause = causes.CAUSE_BITS[step.cause]

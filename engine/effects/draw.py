@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from engine.game import responses, triggers, zones
 from engine.game.frames import next_step
-from engine.game.unicorns import of_kind
+from engine.game.unicorns import of_kind, unicorns_of
 from engine.model import citations, events
 from engine.model.causes import DRAW, PUT
 from engine.model.decisions import CHANCE, Asks
@@ -144,6 +144,18 @@ class DrawForEach(DrawCards):
 
     def wanted(self, state: State, frame: Frame) -> int:
         return self.each * len(of_kind(state, frame.who, self.word, self.named))
+
+
+class DrawForEachUnicorn(DrawCards):
+    """*draw a card for each Unicorn you have above 3*: by what they count. # effects.counts"""
+
+    def __init__(self, number: int, above: int) -> None:
+        super().__init__(0)
+        self.each = number
+        self.above = above
+
+    def wanted(self, state: State, frame: Frame) -> int:
+        return self.each * max(unicorns_of(state, frame.who) - self.above, 0)
 
 
 class TakeDealt(Step):

@@ -99,6 +99,7 @@ def innermost(sentence: Said) -> Said:
             | words.IfCannot(then=then)
             | words.IfItIs(then=then)
             | words.IfItIsNot(then=then)
+            | words.IfItIsNotA(then=then)
             | words.IfThere(then=then)
             | words.IfDidInstead(then=then)
             | words.IfDiscarded(then=then)
@@ -278,7 +279,7 @@ class _Binder:
         self._zone = None
         if self._each is not None:
             self._hang(sentence, self._each)
-        if isinstance(sentence, words.IfItIs):
+        if isinstance(sentence, words.IfItIs | words.IfItIsNotA):
             self._refer(Word.IT, self._memory.card)
         doing = innermost(sentence)
         before = self._memory.copy()

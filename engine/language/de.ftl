@@ -233,6 +233,17 @@ that-many =
     }
 to-hand-limit = Karten
 for-each = für { AS($each, case: "accusative") } in { dein }em Stall { AS($cards, case: "accusative") }
+for-each-unicorn =
+    für { AS($each, case: "accusative") }, das { $person ->
+        [you] du
+       *[other] er
+    } { $over ->
+        [yes] über { $above } hinaus
+       *[no] { "" }
+    } { $person ->
+        [you] hast
+       *[other] hat
+    }, { AS($cards, case: "accusative") }
 extra-cards =
     { $number ->
         [many] { $count } zusätzliche Karten
@@ -1259,6 +1270,7 @@ if-did-not =
 if-cannot = falls du das nicht kannst, { $clause }
 if-it-is = falls { $it } { AS($card, case: "nominative") } ist, { $clause }
 if-it-is-not = falls nicht, { $clause }
+if-it-is-not-a = falls { $it } { AS($none, case: "nominative") } ist, { $clause }
 if-there = falls { $condition }, { $clause }
 if-discarded =
     falls du { $count } { $number ->

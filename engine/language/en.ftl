@@ -93,6 +93,14 @@ that-many =
     }
 to-hand-limit = cards up to { your } hand limit
 for-each = { $cards } for each { $each } in { your } Stable
+for-each-unicorn =
+    { $cards } for each { $each } { $person ->
+        [you] you
+       *[other] they
+    } have { $over ->
+        [yes] above { $above }
+       *[no] { "" }
+    }
 extra-cards =
     { $number ->
         [many] { $count } extra cards
@@ -442,6 +450,7 @@ asked =
 if-cannot = if you cannot, { $clause }
 if-it-is = if { $it } is { $card }, { $clause }
 if-it-is-not = if it is not, { $clause }
+if-it-is-not-a = if { $it } is not { $card }, { $clause }
 if-there = if { $condition }, { $clause }
 if-discarded =
     if you discarded { $count } { $number ->

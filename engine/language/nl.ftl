@@ -118,6 +118,17 @@ that-many =
 # Tot waar, staat achter het werkwoord: verb-draw.
 to-hand-limit = kaarten
 for-each = voor { $each } in { je } Stal { $cards }
+for-each-unicorn =
+    voor { $each } die { $person ->
+        [you] je
+       *[other] hij
+    } { $over ->
+        [yes] boven de { $above }
+       *[no] { "" }
+    } { $person ->
+        [you] hebt
+       *[other] heeft
+    }, { $cards }
 extra-cards =
     { $number ->
         [many] { $count } extra kaarten
@@ -875,6 +886,7 @@ if-did-not = als { asked } dat niet doet, { $clause }
 if-cannot = als je dat niet kunt, { $clause }
 if-it-is = als het { $card } is, { $clause }
 if-it-is-not = zo niet, dan { $clause }
+if-it-is-not-a = als het { $none } is, { $clause }
 if-there = als { $condition }, { $clause }
 if-discarded =
     als je { $count } { $number ->

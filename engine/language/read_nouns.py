@@ -160,6 +160,17 @@ class NounReader:
     def for_each(self, tree: Branch) -> words.ForEach:
         return words.ForEach(self._choice(tree), 1, self._naming(tree))
 
+    def for_each_unicorn(self, tree: Branch) -> words.ForEachUnicorn | words.ForEach:
+        """*for each Unicorn you have* speaks of a number, *for each Downgrade you have* of cards."""
+        kinds = self._choice(tree)
+        if kinds == (Kind.UNICORN,):
+            return words.ForEachUnicorn(number_in(tree) if says(tree, "ABOVE") else 0)
+        if says(tree, "ABOVE"):
+            raise wrong(
+                "Write “Unicorn”: only of Unicorns it counts how many there are.", token(tree, "KINDS")
+            )
+        return words.ForEach(kinds)
+
     def that_card(self, tree: Branch) -> words.ThatCard:
         return words.ThatCard(self._choice(tree))
 

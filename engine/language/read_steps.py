@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING, Any, Final
 
 from engine.language import words
@@ -47,9 +48,9 @@ class StepReader(NounReader):
         amount = next(
             (part for part in self._parts(tree) if not isinstance(part, words.Exactly)), words.Exactly(number)
         )
-        return words.Draw(
-            words.ForEach(amount.kinds, number, amount.but) if isinstance(amount, words.ForEach) else amount
-        )
+        if isinstance(amount, words.ForEach | words.ForEachUnicorn):
+            amount = replace(amount, number=number)
+        return words.Draw(amount)
 
     def draw_extra(self, tree: Branch) -> words.DrawExtra:
         return words.DrawExtra(self._unseen(tree))

@@ -23,6 +23,7 @@ from engine.language.words import Kind, Line, Who, Whose, Wording
 _TEXTS_KEPT: Final = 2048
 _REFERENCES: Final = (
     "it",
+    "if_it_is_not_a",
     "that_card",
     "them",
     "that_many",
@@ -270,6 +271,10 @@ class _Reader(StepReader):
     def if_it_is(self, tree: Branch) -> words.IfItIs:
         *_, then = self._parts(tree)
         return words.IfItIs(self._choice(tree), then, self._naming(tree))
+
+    def if_it_is_not_a(self, tree: Branch) -> words.IfItIsNotA:
+        *_, then = self._parts(tree)
+        return words.IfItIsNotA(self._choice(tree), then, self._naming(tree))
 
     def if_discarded(self, tree: Branch) -> words.IfDiscarded:
         self._unseen(tree)

@@ -181,7 +181,9 @@ class NounSpeaker:
                 return self._kinds(kinds, "all", "and", number="many", other=other)
 
     def _drawn(
-        self, amount: Exactly | words.ThatMany | words.ToHandLimit | words.ForEach, person: str
+        self,
+        amount: Exactly | words.ThatMany | words.ToHandLimit | words.ForEach | words.ForEachUnicorn,
+        person: str,
     ) -> Argument:
         match amount:
             case Exactly() | words.ThatMany():
@@ -192,6 +194,11 @@ class NounSpeaker:
                 each = self._naming(self._kinds(kinds, "every", "or", number="one", other="no"), but, "one")
                 drawn = self._cards(Cards(Exactly(number), (Kind.CARD,)))
                 return self._phrase("for-each", cards=drawn, each=each, person=person)
+            case words.ForEachUnicorn(above, number):
+                each = self._kinds((Kind.UNICORN,), "every", "or", number="one", other="no")
+                drawn = self._cards(Cards(Exactly(number), (Kind.CARD,)))
+                features = {"person": person, "above": str(above), "over": yes_or_no(above > 0)}
+                return self._phrase("for-each-unicorn", cards=drawn, each=each, **features)
 
     def _kinds(self, kinds: tuple[Kind, ...], message: str, conjunction: str, **features: str) -> Argument:
         """A list of kinds, each said by the same message: *an Upgrade or Downgrade*."""

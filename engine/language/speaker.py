@@ -185,6 +185,14 @@ class _LineSpeaker(StepSpeaker):
             case words.IfItIs(kinds, then, but):
                 parts = {"it": self._it(), "card": self._a(kinds, but)}
                 return self._say("if-it-is", **parts, clause=self._doing(then, "answer"))
+            case words.IfItIsNotA(kinds, then, but):
+                none = self._kinds(kinds, "none", "neither", number="one", other="no")
+                parts = {
+                    "it": self._it(),
+                    "card": self._a(kinds, but),
+                    "none": self._naming(none, but, "one"),
+                }
+                return self._say("if-it-is-not-a", **parts, clause=self._doing(then, "answer"))
             case words.IfItIsNot(then):
                 return self._say("if-it-is-not", clause=self._doing(then, "answer"))
             case words.IfThere(condition, then):

@@ -69,6 +69,8 @@ FAMILIES: tuple[tuple[Any, str], ...] = (
 RENAMED: Mapping[type, tuple[str, str]] = {
     words.This: ("target", "this-card"),
     words.IfItIs: ("if", "it-is"),
+    words.IfItIsNotA: ("if", "it-is"),
+    words.ForEachUnicorn: ("amount", "for-each"),
     words.IfItIsNot: ("if", "it-is-not"),
     words.CannotBeNeighed: ("cannot", "neigh"),
     words.CannotEnter: ("cannot", "enter"),
@@ -118,6 +120,7 @@ CONTEXTS: Mapping[tuple[type, str], Context] = {
     (words.CannotBe, "by"): WATCHED,
     (words.CannotDo, "causes"): {"does": "cannot"},
     (words.IfItIs, "kinds"): WATCHED,
+    (words.IfItIsNotA, "kinds"): WATCHED,
     (words.LookAtHand, "hand"): {"from": ""},
 }
 

@@ -399,6 +399,26 @@ CARD_TEXTS = [
 # No stored card says these yet; they show what the languages do with the rest of the vocabulary.
 MORE_TEXTS = [
     CardText(
+        "Draw a card for each Unicorn you have above 3.",
+        "Ziehe für jedes Einhorn, das du über 3 hinaus hast, eine Karte.",
+        "Trek voor elke Eenhoorn die je boven de 3 hebt, een kaart.",
+    ),
+    CardText(
+        "Each player draws 2 cards for each Unicorn they have.",
+        "Jeder Spieler zieht für jedes Einhorn, das er hat, 2 Karten.",
+        "Elke speler trekt voor elke Eenhoorn die hij heeft, 2 kaarten.",
+    ),
+    CardText(
+        "Reveal the top card of the deck. If it is not a Unicorn or Downgrade, put it into your hand. If "
+        "it is a Unicorn, bring it into your Stable and take another turn.",
+        "Decke die oberste Karte des Nachziehstapels auf. Falls sie kein Einhorn und keine Abwertung ist, "
+        "nimm sie auf deine Hand. Falls sie ein Einhorn ist, bringe sie in deinen Stall; du bist noch "
+        "einmal am Zug.",
+        "Draai de bovenste kaart van de trekstapel om. Als het geen Eenhoorn of Negatief Effect kaart is, "
+        "neem je hem in je hand. Als het een Eenhoorn is, breng je hem naar je Stal en speel je nog een "
+        "beurt.",
+    ),
+    CardText(
         "Choose a player. Put up to 3 Unicorns from that player's Stable into the discard pile without "
         "triggering their effects, then bring that many Baby Unicorns from the Nursery into that player's "
         "Stable.",

@@ -41,6 +41,7 @@ SPECIAL: dict[Any, Callable[[], st.SearchStrategy[Any]]] = {
     words.CannotBe: lambda: _immunities(),
     words.PlayInAction: lambda: st.builds(words.PlayInAction, st.integers(0, 20)),
     words.HoldsAtMost: lambda: st.builds(words.HoldsAtMost, st.integers(0, 20)),
+    words.ForEachUnicorn: lambda: st.builds(words.ForEachUnicorn, st.integers(0, 20), st.integers(1, 20)),
     words.CountsAs: lambda: st.builds(words.CountsAs, st.integers(0, 20)),
     words.HandLimit: lambda: st.builds(
         words.HandLimit,
@@ -262,7 +263,7 @@ def _rewritten(word: Any, rewrite: Callable[[Any], Any]) -> Any:
     """The tree with every word rewritten, in reading order, the parts before the whole."""
     if isinstance(word, tuple):
         return tuple(_rewritten(part, rewrite) for part in word)
-    if isinstance(word, words.IfItIs) and rewrite(words.It()) != words.It():
+    if isinstance(word, words.IfItIs | words.IfItIsNotA) and rewrite(words.It()) != words.It():
         return _rewritten(word.then, rewrite)
     if is_dataclass(word):
         names = sorted((field.name for field in fields(word)), key=lambda name: name != "who")

@@ -75,3 +75,33 @@ def test_any_number_of_cards_is_brought(table):
 def test_an_amount_that_cannot_stand_is_refused_with_what_to_write(table, wording, advice):
     with pytest.raises(PositionError, match=advice):
         table(f'card "Test" (magic): {wording}', "A hand: Test")
+
+
+@pytest.mark.parametrize(
+    ("says", "drawn"), [("you have above 3", 2), ("you have", 5), ("you have above 9", 0)]
+)
+def test_unicorns_are_counted_and_not_their_cards(table, says, drawn):
+    card = f'card "Test" (magic): Draw a card for each Unicorn {says}.'
+    lines = ("players: A B", "A hand: Test", "A stable: 3 x Narwhal, Ginormous Unicorn", "deck top: 9 x Yay")
+    assert table(card, *lines).played("Test").hand("A") == ["Yay"] * drawn
+
+
+BLAZE = (
+    'card "Test" (magic): Reveal the top card of the deck. If it is not a Unicorn or Downgrade, put it into '
+    "your hand. If it is a Unicorn, bring it into your Stable and take another turn. If it is a Downgrade, "
+    "put it into the discard pile and sacrifice a Unicorn."
+)
+
+
+@pytest.mark.parametrize(
+    ("top", "hand", "stable", "turn"),
+    [
+        ("Neigh", ["Neigh"], ["Rhinocorn"], 1),
+        ("Narwhal", [], ["Narwhal", "Rhinocorn"], 0),
+        ("Barbed Wire", [], [], 1),
+    ],
+)
+def test_what_is_revealed_goes_where_its_kind_sends_it(table, top, hand, stable, turn):
+    lines = ("players: A B", "A hand: Test", "A stable: Rhinocorn", f"deck top: {top}, 9 x Yay")
+    played = table(BLAZE, *lines).played("Test")
+    assert (played.hand("A")[: len(hand)], played.stable("A"), played.state.turn) == (hand, stable, turn)

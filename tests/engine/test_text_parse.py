@@ -67,6 +67,7 @@ def test_a_text_in_house_style_needs_no_correction() -> None:
     ("sloppy", "corrected"),
     [
         ("enters: you may sacrifices an unicorn.", "Enters: you may sacrifice a Unicorn."),
+        ("Draw a card for each Downgrade you have.", "Draw a card for each Downgrade in your Stable."),
         (
             "Choose another player. You and that player draw a card.",
             "Choose another player. You and that player each draw a card.",

@@ -252,6 +252,14 @@ class ForEach:
 
 
 @dataclass(frozen=True, slots=True)
+class ForEachUnicorn:
+    """*a card for each Unicorn you have above 3*, *… for each Unicorn you have*: by what they count."""
+
+    above: int = 0
+    number: int = 1
+
+
+@dataclass(frozen=True, slots=True)
 class Cards:
     """*a Unicorn*, *2 cards*, *another Upgrade or Downgrade*: where they lie follows from the verb."""
 

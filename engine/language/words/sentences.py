@@ -141,6 +141,15 @@ class IfItIsNot:
 
 
 @dataclass(frozen=True, slots=True)
+class IfItIsNotA:
+    """*If it is not a Unicorn or Downgrade, …*: the card named last is of none of these kinds."""
+
+    kinds: tuple[Kind, ...]
+    then: Doing
+    but: Naming | None = None
+
+
+@dataclass(frozen=True, slots=True)
 class IfThere:
     """*If there are at least 2 Basic Unicorns in your Stable, …*"""
 
@@ -179,7 +188,9 @@ class IfDiscarded:
     then: Instead
 
 
-Sentence: TypeAlias = Do | May | Forbid | IfDid | IfDidNot | IfCannot | IfItIs | IfItIsNot | IfThere
+Sentence: TypeAlias = (
+    Do | May | Forbid | IfDid | IfDidNot | IfCannot | IfItIs | IfItIsNot | IfItIsNotA | IfThere
+)
 Replacement: TypeAlias = Instead | MayInstead
 # One sentence with *instead*; or a cost and what is done instead once it is paid.
 Replacing: TypeAlias = (

@@ -12,6 +12,7 @@ from engine.language.words.nouns import (
     Carry,
     Exactly,
     ForEach,
+    ForEachUnicorn,
     Hand,
     It,
     Kind,
@@ -36,7 +37,7 @@ from engine.language.words.nouns import (
 class Draw:
     """*draw 2 cards*, *draw that many cards*, *draw a card for each Basic Unicorn in your Stable*."""
 
-    amount: Exactly | ThatMany | ToHandLimit | ForEach
+    amount: Exactly | ThatMany | ToHandLimit | ForEach | ForEachUnicorn
 
 
 @dataclass(frozen=True, slots=True)
