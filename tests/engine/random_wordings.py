@@ -61,6 +61,7 @@ PLAIN: list[tuple[type | Enum, Any]] = [
     (words.OfThatType, None),
     (words.Who.THAT, words.Who.ANOTHER),
     (words.Who.EACH_OF_THEM, words.Who.EACH),
+    (words.Who.YOU_AND_THAT, words.Who.EACH),
     (Owner.THAT, Owner.ANOTHER),
     (Owner.EACH_OF_THEM, Owner.EACH),
     (Owner.DIFFERENT, Owner.ANOTHER),
@@ -106,7 +107,7 @@ def _tuples(member: Any, *more: Any) -> st.SearchStrategy[tuple[Any, ...]]:
         return st.tuples(trees(member), *map(trees, more))
     if member is Kind:
         return KINDS
-    unique = isinstance(member, type) and issubclass(member, Enum)
+    unique = get_origin(member) is Literal or (isinstance(member, type) and issubclass(member, Enum))
     return st.lists(trees(member), min_size=1, max_size=3, unique=unique).map(tuple)
 
 
