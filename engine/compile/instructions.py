@@ -400,7 +400,7 @@ class Body:
             case words.SwapHands():
                 return [ExchangeHands()]
             case words.Transfer(cards=cards, to=words.Hand(owner) | words.Stable(owner)) if _is_for_chosen(
-                cards, step.to
+                cards, step.source, step.to
             ):
                 choose = ChoosePlayer(with_self=owner is words.Owner.ANY)
                 return [choose, self._remembered(step, self._transfer(step, type(step.to)(words.Owner.THAT)))]
@@ -445,10 +445,9 @@ class Body:
                 return self._move(step)
             case words.SacrificeOrDestroy(cards, where):
                 scope = BY_VERB if where is None else scope_of(where.owner)
-                if least_of(cards) != number_of(cards):
-                    raise NotYet("Write a number or “all”: other amounts are not carried yet.")
                 movements = [by_verb(cause, phrase_of(cards), scope) for cause in SACRIFICED_OR_DESTROYED]
-                return TakeEither(*[Take(movement, number_of(cards)) for movement in movements])
+                most, least = number_of(cards), least_of(cards)
+                return TakeEither(*[Take(movement, most, least) for movement in movements])
             case words.Transfer():
                 return self._transfer(step)
             case words.Either(first, second):
@@ -663,18 +662,25 @@ def _of_each(cards: words.Cards) -> int:
     return number_of(cards)
 
 
-def _is_for_chosen(cards: object, to: words.Zone) -> bool:
+def _is_for_chosen(cards: object, source: words.Zone | None, to: words.Zone) -> bool:
     """Whether cards named before go to a player who is still to be chosen.
 
     One card that goes into a Stable asks for that itself, as not every Stable may be open to it.
     """
     if not isinstance(to, words.Hand | words.Stable) or scope_of(to.owner) in (OWN, THAT):
         return False
-    is_them = isinstance(cards, words.Them | words.OfThem | words.Rest)
+    is_them = isinstance(cards, words.Them | words.OfThem | words.Rest) or _is_some_of_one(cards, source)
     is_one = isinstance(cards, words.It | words.ThatCard | words.This) and isinstance(to, words.Hand)
     if (is_them or is_one) and to.owner not in (words.Owner.ANOTHER, words.Owner.ANY):
         raise NotYet(NOT_KEPT_IN_MIND)
     return is_them or is_one
+
+
+def _is_some_of_one(cards: object, source: words.Zone | None) -> bool:
+    """Whether *up to* so many or *any number* of cards of one zone go: to whom is said before how many."""
+    if not isinstance(cards, words.Cards) or not isinstance(cards.amount, words.UpTo | words.AnyNumber):
+        return False
+    return source is not None and not spot_of(source).is_open
 
 
 def _beside(step: words.Step) -> Iterator[words.Who | words.Owner]:

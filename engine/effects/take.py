@@ -143,7 +143,7 @@ class TakeEither(Take):
     asks = Asks.ONE_OF_TWO_THINGS
 
     def __init__(self, first: Take, second: Take) -> None:
-        super().__init__(first.movement, first.number)
+        super().__init__(first.movement, first.number, first.least)
         self.first = first
         self.second = second
         self.rule = citations.MOVE_CHOOSE

@@ -65,11 +65,10 @@ def test_any_number_of_cards_is_brought(table):
     ("wording", "advice"),
     [
         (
-            "Put up to 2 cards from your hand into another player's hand.",
+            "Move up to 2 cards from any Stable into another player's Stable.",
             "Write “choose another player”, and then how many cards",
         ),
         ("Draw a card. Destroy that many Unicorns in each player's Stable.", "Write a number"),
-        ("Sacrifice or destroy up to 2 cards.", "Write a number or “all”"),
     ],
 )
 def test_an_amount_that_cannot_stand_is_refused_with_what_to_write(table, wording, advice):
@@ -105,3 +104,22 @@ def test_what_is_revealed_goes_where_its_kind_sends_it(table, top, hand, stable,
     lines = ("players: A B", "A hand: Test", "A stable: Rhinocorn", f"deck top: {top}, 9 x Yay")
     played = table(BLAZE, *lines).played("Test")
     assert (played.hand("A")[: len(hand)], played.stable("A"), played.state.turn) == (hand, stable, turn)
+
+
+UNICORNS = ('card "Grey" (basic):', 'card "Green" (basic):', 'card "Gold" (basic):')
+
+
+@pytest.mark.parametrize(
+    ("answers", "given"), [(["Grey", "Decline"], ["Grey"]), (["Grey", "Gold"], ["Gold", "Grey"])]
+)
+def test_up_to_some_are_given(table, answers, given):
+    gift = 'card "Gift" (magic): Give up to 2 Unicorns to another player.'
+    lines = (gift, *UNICORNS, "A hand: Gift, Grey, Green, Gold", "deck top: 9 x Yay")
+    played = table(*lines).played("Gift").play("C", *answers)
+    assert played.hand("C") == given
+
+
+def test_up_to_some_are_sacrificed_or_destroyed(table):
+    cull = 'card "Cull" (magic): Sacrifice or destroy up to 2 Unicorns.'
+    lines = (cull, *UNICORNS, "A hand: Cull", "A stable: Grey, Green", "B stable: Gold", "deck top: 9 x Yay")
+    assert table(*lines).played("Cull").play("Gold", "Decline").stable("B") == []
