@@ -131,3 +131,8 @@ def test_whom_one_cannot_mean_is_refused(text):
     with pytest.raises(WordingError) as refused:
         parse(text)
     assert refused.value.message.startswith("Write “")
+
+
+def test_whoever_starts_a_turn_begins_it():
+    said = "Whenever a player starts their turn: move this card into that player's Stable."
+    assert render(parse(said), "en") == [said.replace("starts", "begins")]
