@@ -901,11 +901,13 @@ verb-move =
            *[zone] verschiebt
         }
 # gift: Die Karte kommt auf eine fremde Hand und nicht aus einem Stall („gib einem anderen Spieler eine Karte“).
+# light rest: „gib den Rest einem anderen Spieler“, denn wer jemandem den Rest gibt, macht ihn fertig.
 giving =
     { $gift ->
         [yes]
             { $light ->
                 [yes] { field } { AS($destination, case: "receiver") }
+                [rest] { adverb } { AS($object, case: "accusative") } { AS($destination, case: "receiver") }
                *[no]
                     { $goes ->
                         [master] { AS($destination, case: "receiver") } { adverb }

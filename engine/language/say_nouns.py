@@ -45,7 +45,7 @@ class NounSpeaker:
     # Cards
 
     def _named(self, cards: Carried, person: str) -> dict[str, Argument]:
-        """The object of a step; `light` is yes for a pronoun."""
+        """The object of a step; `light` is yes for a pronoun, rest for what is left over."""
         has_just_said_this, self._has_just_said_this = self._has_just_said_this, False
         match cards:
             case words.This() if has_just_said_this:
@@ -58,7 +58,7 @@ class NounSpeaker:
             case words.This():
                 return {"object": self._phrase("this", again="no")}
             case words.Rest():
-                return {"object": self._phrase("rest")}
+                return {"object": self._phrase("rest"), "light": "rest"}
             case words.It():
                 return {"object": self._it(), "light": "yes"}
             case words.Them():
