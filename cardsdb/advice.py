@@ -25,6 +25,8 @@ SENTENCES = (
     gettext_noop("Name the card: no card of these kinds stands before it, or it could be more than one."),
     gettext_noop("Name the cards: no cards stand before “them” on this line."),
     gettext_noop("Write a step that moves cards before “that many” on this line."),
+    gettext_noop("Write a step that moves cards before “a different card” on this line."),
+    gettext_noop("Write “another card”: a different one is only moved, taken or carried yet."),
     gettext_noop("Write “name a type” before “of that type”, on this line or above it."),
     gettext_noop(
         "Name the player: no player, hand or Stable stands before “that player” on this line, or it "

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from dataclasses import fields
+from dataclasses import fields, replace
 from itertools import chain, takewhile
 from typing import TYPE_CHECKING, Final, TypeAlias, cast
 
@@ -520,6 +520,8 @@ class Body:
         match step.cards:
             case words.Hand():
                 return Take(by_verb(cause, CardFilter(word_of((words.Kind.CARD,)))), ALL)
+            case words.Cards(but=words.Different()) as cards:
+                return _sparing(self._move(replace(step, cards=replace(cards, but=None))))
             case words.Cards() as cards:
                 return self._take(cause, cards, step.where, step.manner is words.Manner.QUIET)
             case words.This():
@@ -603,6 +605,8 @@ class Body:
                 return CarryThem(cause, spot_of(to))
             case words.It() | words.ThatCard():
                 return self._carry_named(step, cause, source, to)
+            case words.Cards(but=words.Different()) as cards:
+                return _sparing(self._transfer(replace(step, cards=replace(cards, but=None)), chosen))
             case words.Cards() as cards if source is not None:
                 return self._carry(cause, cards, source, to, step.manner is words.Manner.QUIET)
         raise NotYet("Write where these cards come from: “from the discard pile”.")
@@ -653,6 +657,14 @@ class Body:
         return ShuffleDeck(
             words.This() in cards, words.Hand(words.Owner.YOU) in cards, words.Place.DISCARD in cards
         )
+
+
+def _sparing(step: Step) -> Step:
+    """The step, which takes none of the cards just moved."""
+    if not isinstance(step, MoveChosen):
+        raise NotYet("Write “another card”: a different one is only moved, taken or carried yet.")
+    step.spares_them = True
+    return step
 
 
 def _of_each(cards: words.Cards) -> int:

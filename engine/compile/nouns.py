@@ -103,6 +103,8 @@ def least_of(cards: words.Cards | words.OfThem) -> int:
 
 def phrase_of(cards: words.Cards) -> CardFilter:
     """The cards a phrase fits."""
+    if isinstance(cards.but, words.Different):
+        raise NotYet("Write “another card”: a different one is only moved, taken or carried yet.")
     is_other = isinstance(cards.but, words.Other)
     is_of_type = isinstance(cards.but, words.OfThatType)
     return CardFilter(word_of(cards.kinds), is_other, is_of_type, name_of(cards.but))

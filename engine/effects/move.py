@@ -43,7 +43,8 @@ class MoveChosen(Step):
     """*destroy 2 cards*, *discard up to 2 cards*, *bring a Unicorn from the discard pile into your Stable*.
 
     An optional one may be declined, and is only offered when all of it can be done. `number` is the most,
-    `least` the fewest cards; `remembers` lets the card whose text it is keep the card moved in mind.
+    `least` the fewest cards; `remembers` lets the card whose text it is keep the card moved in mind,
+    `spares_them` leaves out those just moved.
     # effects.optional, effects.remembered
     """
 
@@ -57,6 +58,7 @@ class MoveChosen(Step):
         self.kinds_asked = movement.phrase.word
         self.optional = optional
         self.remembers = False
+        self.spares_them = False
         self.rule = VERBS[movement.cause].rule
 
     # Whether it can be done
@@ -134,6 +136,8 @@ class MoveChosen(Step):
             fitting = [card for card in fitting if card not in frame.work.others]
         if frame.cards:
             fitting = [card for card in fitting if card not in frame.cards]
+        if self.spares_them:
+            fitting = [card for card in fitting if card not in frame.them]
         return fitting
 
     def _offer(self, state: State, frame: Frame, fitting: list[int], wanted: int) -> None:

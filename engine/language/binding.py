@@ -39,6 +39,7 @@ class Word(Enum):
     THEM = "them"
     THAT_MANY = "that many"
     THAT_TYPE = "of that type"
+    DIFFERENT_CARD = "a different card"
     THAT_PLAYER = "that player"
     EACH_OF_THEM = "each of them"
     ONE_OF_THEM = "one of them"
@@ -369,6 +370,8 @@ class _Binder:
                 self._refer(Word.THE_REST, self._looked)
             case words.ThatMany():
                 self._refer(Word.THAT_MANY, self._moved)
+            case words.Different():
+                self._refer(Word.DIFFERENT_CARD, self._moved)
             case words.OfThatType():
                 self._refer(Word.THAT_TYPE, self._type)
             case Hand(owner) | Stable(owner) if step is not None:

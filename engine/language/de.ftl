@@ -159,6 +159,7 @@ exactly =
             }
        *[one] { ein } { andere-after-ein } { AS($noun, after: "article") }
     }
+different-card = { exactly }
 all =
     { $position ->
         [later] { AS($noun, after: "article") }

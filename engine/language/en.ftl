@@ -50,6 +50,11 @@ exactly =
                     }
             } { $noun }
     }
+different-card =
+    { $position ->
+        [later] { $noun }
+       *[first] a different { $noun }
+    }
 all =
     { $position ->
         [later] { $noun }

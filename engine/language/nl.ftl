@@ -61,6 +61,7 @@ exactly =
                *[one] een
             } { andere } { $noun }
     }
+different-card = { exactly }
 all =
     { $position ->
         [later] { $noun }

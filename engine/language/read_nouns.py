@@ -125,11 +125,14 @@ class NounReader:
     def cards(self, tree: Branch) -> Cards:
         parts = list(self._parts(tree))
         amount = next((part for part in parts if isinstance(part, Amount)), Exactly(1))
-        buts = words.Naming | words.Other | words.OfThatType
+        buts = words.Naming | words.Other | words.Different | words.OfThatType
         but = next((part for part in parts if isinstance(part, buts)), None)
         if first(tree).type == "ANOTHER":
             but = words.Other()
         return Cards(amount, self._kinds(tree) if isinstance(amount, words.All) else self._choice(tree), but)
+
+    def different_card(self, tree: Branch) -> words.Different:
+        return words.Different()
 
     def but_this(self, tree: Branch) -> words.Other:
         return words.Other()

@@ -28,6 +28,7 @@ _REFERENCES: Final = (
     "them",
     "that_many",
     "of_that_type",
+    "different_card",
     "that",
     "each_of_them",
     "of_them",
@@ -41,6 +42,7 @@ _UNBOUND: Final = {
     Word.THEM: "Name the cards: no cards stand before “them” on this line.",
     Word.THAT_MANY: "Write a step that moves cards before “that many” on this line.",
     Word.THAT_TYPE: "Write “name a type” before “of that type”, on this line or above it.",
+    Word.DIFFERENT_CARD: "Write a step that moves cards before “a different card” on this line.",
     Word.THAT_PLAYER: "Name the player: no player, hand or Stable stands before “that player” on this line, "
     "or it could be more than one.",
     Word.EACH_OF_THEM: "Write “choose up to 2 other players” before “each of them” on this line.",

@@ -149,7 +149,10 @@ class NounSpeaker:
         return self._cards(Cards(Exactly(1), kinds, but))
 
     def _cards(self, cards: Cards) -> Argument:
-        other = "yes" if isinstance(cards.but, words.Other) else "no"
+        if isinstance(cards.but, words.Different):
+            features = {"number": "one", "count": "1", "other": "yes"}
+            return self._kinds(cards.kinds, "different-card", "or", **features)
+        other = yes_or_no(isinstance(cards.but, words.Other))
         said = self._amount(cards.amount, cards.kinds, other)
         if isinstance(cards.but, words.OfThatType):
             return self._phrase("of-that-type", cards=said)

@@ -399,6 +399,14 @@ CARD_TEXTS = [
 # No stored card says these yet; they show what the languages do with the rest of the vocabulary.
 MORE_TEXTS = [
     CardText(
+        "Move a Unicorn from your Stable into another player's Stable and move a different Unicorn from "
+        "that player's Stable into your Stable.",
+        "Verschiebe ein Einhorn aus deinem Stall in den Stall eines anderen Spielers und verschiebe ein "
+        "anderes Einhorn aus dem Stall dieses Spielers in deinen Stall.",
+        "Verplaats een Eenhoorn uit je Stal naar de Stal van een andere speler en verplaats een andere "
+        "Eenhoorn uit de Stal van die speler naar je Stal.",
+    ),
+    CardText(
         "Draw a card for each Unicorn you have above 3.",
         "Ziehe für jedes Einhorn, das du über 3 hinaus hast, eine Karte.",
         "Trek voor elke Eenhoorn die je boven de 3 hebt, een kaart.",

@@ -59,6 +59,7 @@ PLAIN: list[tuple[type | Enum, Any]] = [
     (words.Rest, words.This()),
     (words.ThatMany, words.Exactly(2)),
     (words.OfThatType, None),
+    (words.Different, None),
     (words.Who.THAT, words.Who.ANOTHER),
     (words.Who.EACH_OF_THEM, words.Who.EACH),
     (words.Who.YOU_AND_THAT, words.Who.EACH),
@@ -167,6 +168,8 @@ def _as_written(word: Any) -> Any:
             turn = words.SkipPhase(words.Phase.DRAW)
             kept = (step if isinstance(step, plain) else turn for step in (first, second))
             return words.Either(*kept)
+        case words.Cards(_, kinds, words.Different() as but):
+            return words.Cards(words.Exactly(1), kinds, but)
         case words.Does(cause=cause, also=also) | words.WouldDo(cause=cause, also=also) if cause is also:
             return _changed(word, also=None)
         case words.IfWould(event, (words.May(), words.IfDiscarded() as one, words.IfDiscarded() as two)):

@@ -123,3 +123,38 @@ def test_up_to_some_are_sacrificed_or_destroyed(table):
     cull = 'card "Cull" (magic): Sacrifice or destroy up to 2 Unicorns.'
     lines = (cull, *UNICORNS, "A hand: Cull", "A stable: Grey, Green", "B stable: Gold", "deck top: 9 x Yay")
     assert table(*lines).played("Cull").play("Gold", "Decline").stable("B") == []
+
+
+SWAP = (
+    'card "Test" (magic): Move a Unicorn from your Stable into another player\'s Stable and move a different '
+    "Unicorn from that player's Stable into your Stable."
+)
+
+
+def test_a_different_card_is_not_the_one_just_moved(table):
+    lines = ("players: A B", "A hand: Test", "A stable: Narwhal", "B stable: Rhinocorn, Seductive Unicorn")
+    played = table(SWAP, *lines).played("Test")
+    assert played.options() == ["Rhinocorn (B's Stable)", "Seductive Unicorn (B's Stable)"]
+    with pytest.raises(IllegalAnswer, match="Narwhal has been chosen already"):
+        played.play("Narwhal")
+    assert played.play("Rhinocorn").stable("A") == ["Rhinocorn"]
+    assert played.stable("B") == ["Narwhal", "Seductive Unicorn"]
+
+
+def test_without_a_different_card_nothing_comes_back(table):
+    lines = ("players: A B", "A hand: Test", "A stable: Narwhal", "B stable: Yay")
+    played = table(SWAP, *lines).played("Test")
+    assert (played.stable("A"), played.stable("B")) == ([], ["Narwhal", "Yay"])
+
+
+@pytest.mark.parametrize(
+    "wording",
+    [
+        "Destroy a different Unicorn.",
+        "Sacrifice a card, then search the deck for a different Unicorn.",
+        "Sacrifice a card, then return a different card from each player's Stable to that player's hand.",
+    ],
+)
+def test_a_different_card_stands_only_beside_cards_that_moved(table, wording):
+    with pytest.raises(PositionError, match="a different"):
+        table(f'card "Test" (magic): {wording}', "A hand: Test")

@@ -51,6 +51,7 @@ WITHOUT_ENTRY = {
     words.IfDidInstead,
     words.Hand,
     words.Other,
+    words.Different,
     words.Stable,
     words.Wording,
     words.Group,

@@ -243,6 +243,11 @@ class OfThatType:
 
 
 @dataclass(frozen=True, slots=True)
+class Different:
+    """*a different Unicorn*: none of those just moved."""
+
+
+@dataclass(frozen=True, slots=True)
 class ForEach:
     """*a card for each Basic Unicorn in your Stable*, *2 cards for each …*."""
 
@@ -265,7 +270,7 @@ class Cards:
 
     amount: Amount
     kinds: tuple[Kind, ...]
-    but: Naming | Other | OfThatType | None = None
+    but: Naming | Other | Different | OfThatType | None = None
 
 
 # Zones

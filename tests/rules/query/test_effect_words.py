@@ -58,6 +58,7 @@ WITHOUT_KEY = {
     words.OfThem,
     words.OfThatType,
     words.Other,
+    words.Different,
     words.Named,
     words.Called,
     words.SomePlayers,
