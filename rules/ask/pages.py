@@ -20,7 +20,7 @@ from cardsdb.access.readers import ReaderRequest, wants_part
 from cardsdb.addresses import absolute
 from cardsdb.cards.faces import SYMBOLS
 from cardsdb.cards.wordings import rendered
-from cardsdb.languages import ENGLISH, said
+from cardsdb.languages import ENGLISH
 from cardsdb.library import current_library, held_library, mixed
 from cardsdb.models import CardType
 from cardsdb.requests.problems import Refusal
@@ -353,7 +353,7 @@ class Page:
         ]
         return [
             Elsewhere(
-                name_of_box(self.library.edition(edition)),
+                narration.box_name(self.library.edition(edition)),
                 self.address(question, edition=edition),
                 outcome.label,
             )
@@ -418,7 +418,7 @@ class Page:
 
     @property
     def box_name(self) -> str:
-        return name_of_box(self.box)
+        return " + ".join(narration.box_name(self.library.editions[each]) for each in self.box.boxes)
 
     @property
     def title(self) -> str:
@@ -442,7 +442,3 @@ class Page:
         if self.question.does is Situation.MINE:
             return _("Which card meets it?")
         return _("What does the other player have?")
-
-
-def name_of_box(box: Edition) -> str:
-    return said(box.names, get_language() or ENGLISH).text

@@ -9,6 +9,7 @@ from django.utils.translation import gettext as _
 
 from engine import UNKNOWN, Library
 from engine.positions import MEMORIES
+from rules import narration
 from rules.editor import edits
 from rules.editor.checking import DraftCheck
 from rules.editor.desk import (
@@ -26,7 +27,7 @@ from rules.editor.desk import (
 )
 from rules.editor.draft import Draft, boxes_in, is_listed
 from rules.editor.edits import BadEdit
-from rules.editor.finding import CardPool, name_of_box
+from rules.editor.finding import CardPool
 from rules.editor.scene import DraftScene
 
 
@@ -82,7 +83,7 @@ def take(said: str, desk: Desk, library: Library) -> Done:
     if not other:
         raise BadEdit(_("There is no such card."))
     draft = edits.with_boxes(desk.draft, [*boxes_in(desk.draft), other])
-    told = _("%(box)s is now mixed in.") % {"box": name_of_box(library.editions[other])}
+    told = _("%(box)s is now mixed in.") % {"box": narration.box_name(library.editions[other])}
     return picked_up(replace(desk, draft=draft, held=Held(card)), library, told)
 
 

@@ -10,7 +10,7 @@ from typing import Final
 from django.utils.translation import get_language, gettext as _
 
 from cardsdb.cards.faces import SYMBOLS
-from cardsdb.languages import ENGLISH, said
+from cardsdb.languages import ENGLISH
 from cardsdb.models import CardType, sorting_form
 from cardsdb.names.nearest import letters_shared
 from engine import CardFinder, Edition, Face, Library, PositionError, read_own_cards
@@ -111,7 +111,7 @@ def called(box: CardPool, query: Query, *, adult: bool) -> Iterator[CardToLay]:
         there = hit.slug in box.edition.faces
         other = "" if there else box.box_with(hit.slug)
         if there or other:
-            title = name_of_box(box.library.editions[other]) if other else ""
+            title = narration.box_name(box.library.editions[other]) if other else ""
             also = hit.also if hit.also != hit.title else ""
             yield CardToLay(hit.slug, hit.title, hit.type, also, title, box.left_of(hit.slug))
 
@@ -145,7 +145,3 @@ def of_type(box: CardPool, type_: str) -> Iterator[CardToLay]:
 def by_name(faces: Iterable[Face]) -> list[Face]:
     language = get_language() or ENGLISH
     return sorted(faces, key=lambda face: sorting_form(face.name(language)))
-
-
-def name_of_box(edition: Edition) -> str:
-    return said(edition.names, get_language() or ENGLISH).text

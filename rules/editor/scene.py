@@ -13,6 +13,7 @@ from cardsdb.languages import LANGUAGE_NAMES
 from cardsdb.models import ENGLISH
 from engine import ACTION_PHASE, DRAW_PHASE, PHASES, UNKNOWN, UNKNOWN_FACE, Library
 from engine.positions import HAS_ACTED, HAS_DRAWN, SKIPS_NEXT_TURN, misplaced, unknown_number
+from rules import narration
 from rules.editor.checking import DraftCheck, Fault
 from rules.editor.desk import Held, Note
 from rules.editor.draft import (
@@ -26,7 +27,7 @@ from rules.editor.draft import (
     is_listed,
     number_in,
 )
-from rules.editor.finding import CardPool, name_of_box
+from rules.editor.finding import CardPool
 from rules.editor.laid import LaidSeat, LaidTile, LaidZone, OwnCard
 from rules.editor.switches import DraftSwitch, switches
 from rules.editor.zones import NAMES, kinds_taken, zone_number
@@ -237,12 +238,12 @@ class DraftScene:
     def boxes(self) -> list[tuple[str, str, bool]]:
         chosen = boxes_in(self.draft)
         editions = self.library.editions.values()
-        return [(edition.id, name_of_box(edition), edition.id in chosen) for edition in editions]
+        return [(edition.id, narration.box_name(edition), edition.id in chosen) for edition in editions]
 
     @property
     def box_name(self) -> str:
         known = [self.library.editions.get(box) for box in boxes_in(self.draft)]
-        return " + ".join(name_of_box(edition) for edition in known if edition)
+        return " + ".join(narration.box_name(edition) for edition in known if edition)
 
     @property
     def changed_readings(self) -> list[DraftSwitch]:

@@ -12,7 +12,7 @@ from cardsdb.library import held_library
 from cardsdb.requests.checks import checked
 from cardsdb.requests.problems import ProblemErrorDict, Refusal
 from cardsdb.typed_dicts import JsonSchema
-from engine import UNKNOWN, Meter, State, unicorns_needed
+from engine import UNKNOWN, Edition, Face, Meter, State, library_of, unicorns_needed
 from engine.positions import code_of
 from rules import narration
 from rules.judge.description import AnswerVersionsDict, Reader, TableDict, describe_table
@@ -22,7 +22,9 @@ from rules.judge.positions import Manner, Opened, open_position
 from rules.judge.questions import JudgeQuestion, ValidateRequest
 
 IMPOSSIBLE = "impossible_position"
-REMARKS = HAS_WON, NO_CODE, NOT_PLAYABLE, MORE_COPIES = ("has_won", "no_code", "not_playable", "more_copies")
+REMARKS = HAS_WON, NO_CODE, NOT_PLAYABLE, MORE_COPIES, OTHER_PRINT = (
+    *("has_won", "no_code", "not_playable", "more_copies", "other_print"),
+)
 REMARKS_AT_MOST = 20
 
 
@@ -105,6 +107,26 @@ def remarks_on_cards(state: State) -> Iterator[PositionRemarkDict]:
         if is_counted and 0 < copies < number and not is_filler(state, identifier):
             detail = _("There are %(number)s of %(card)s, but %(copies)s in the box.") % words
             yield {"code": MORE_COPIES, "detail": detail}
+        if others := boxes_with_other_print(state, face):
+            first, *_rest = boxes_with(state, face)
+            named = {
+                "first": narration.box_name(first),
+                "others": " + ".join(map(narration.box_name, others)),
+            }
+            detail = _("%(card)s is played as “%(first)s” prints it; in “%(others)s” it reads differently.")
+            yield {"code": OTHER_PRINT, "detail": detail % (words | named)}
+
+
+def boxes_with(state: State, face: Face) -> list[Edition]:
+    """The boxes on the table that have a card; the first says how it is played."""
+    boxes = (library_of(state).editions[box] for box in state.edition.boxes)
+    return [box for box in boxes if face.id in box.faces]
+
+
+def boxes_with_other_print(state: State, face: Face) -> list[Edition]:
+    if face.own or len(state.edition.boxes) == 1:
+        return []
+    return [box for box in boxes_with(state, face) if box.faces[face.id].lines != face.lines]
 
 
 def is_filler(state: State, identifier: str) -> bool:

@@ -5,7 +5,7 @@ of players may be anything, so no sentence bends them.
 """
 
 from rules.narration.happenings import SENTENCES, SPECIAL, outcome, sentence
-from rules.narration.names import PHASE_NAMES, face_in_words, face_name, kept_in_mind, zone_label
+from rules.narration.names import PHASE_NAMES, box_name, face_in_words, face_name, kept_in_mind, zone_label
 from rules.narration.problems import PROBLEMS, candidates_of, problem_in_words
 from rules.narration.questions import card_label, named_card, option_label, prompt
 from rules.narration.refusals import (
@@ -25,6 +25,7 @@ __all__ = [
     "PROBLEMS",
     "SENTENCES",
     "SPECIAL",
+    "box_name",
     "candidates_of",
     "card_in_the_way",
     "card_label",

@@ -5,7 +5,7 @@ from collections.abc import Mapping
 from django.utils.functional import Promise
 from django.utils.translation import get_language, gettext_lazy as _, pgettext
 
-from cardsdb.languages import ENGLISH
+from cardsdb.languages import ENGLISH, said
 from cardsdb.spelled import one_of
 from engine import (
     BITS,
@@ -17,6 +17,7 @@ from engine import (
     PHASES,
     PILE,
     REMOVED,
+    Edition,
     Face,
     State,
     is_hand,
@@ -38,6 +39,11 @@ def card_name(state: State, card: int) -> str:
 def face_name(face: Face) -> str:
     """A card's name in the active language; in English where that language has none."""
     return face.name(get_language() or ENGLISH)
+
+
+def box_name(edition: Edition) -> str:
+    """A box's name in the active language; in English where that language has none."""
+    return said(edition.names, get_language() or ENGLISH).text
 
 
 def card_in_words(state: State, card: int) -> str:

@@ -78,9 +78,8 @@ def test_every_wording_of_a_card_is_read_as_its_page_says_it(client: Client) -> 
 
 
 def test_no_card_here_has_a_line_that_never_happens(client: Client) -> None:
-    for wording in Wording.visible.select_related("card"):
-        body = {"wording": wording.text, "type": wording.card.type, "adult": True}
-        assert told(client, body)["remarks"] == [], wording.text
+    for text, card_type in set(Wording.visible.values_list("text", "card__type")):
+        assert told(client, {"wording": text, "type": card_type, "adult": True})["remarks"] == [], text
 
 
 @pytest.mark.parametrize(

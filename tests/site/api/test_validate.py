@@ -91,6 +91,17 @@ def test_what_is_odd_is_remarked_on(client: Client) -> None:
     assert "Rhinocorn" in remarks["more_copies"]
 
 
+def test_on_a_mixed_table_it_is_said_which_print_a_card_is(client: Client) -> None:
+    position = {
+        "boxes": ["base-1p", "base-2e"],
+        "players": ["A", "B"],
+        "stables": {"A": ["Seductive Unicorn", "Narwhal"]},
+    }
+    [remark] = told(client, {"position": position}, VALIDATE)["remarks"]
+    assert remark["code"] == "other_print"
+    assert "Seductive Unicorn is played as “Base game, first print (2017)” prints it" in remark["detail"]
+
+
 def test_it_shows_what_a_player_sees(client: Client) -> None:
     found = told(client, {"position": TABLE, "viewer": "Bob"}, VALIDATE)
     assert "Ann hand: 2 unknown" in found["text"]
