@@ -12,6 +12,7 @@ from django.db.models import Q
 from django.utils.functional import Promise
 from django.utils.translation import gettext_lazy as _
 
+from engine.language.words import Kind
 from rules.query.audience import Audience
 from rules.query.effect_words import EFFECT_KEYS
 from rules.query.keys import (
@@ -36,7 +37,8 @@ class EffectKey(Key):
     """One of the engine's own words: *does:steal*."""
 
     def values(self, audience: Audience) -> Mapping[str, Iterable[str]]:
-        return names_of_effects(self.name)
+        every = names_of_effects(self.name)
+        return every if audience.adult else {value: every[value] for value in every if value != Kind.NSFW}
 
     def meaning(self, value: str, audience: Audience) -> str:
         return str(EFFECT_KEYS[self.name].values[value].label)

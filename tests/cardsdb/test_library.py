@@ -5,6 +5,7 @@ from concurrent.futures import ThreadPoolExecutor
 from enum import Enum
 from pathlib import Path
 from subprocess import PIPE, Popen
+from types import FunctionType
 from typing import Any
 
 import pytest
@@ -102,6 +103,8 @@ def told(thing: Any, within: tuple[int, ...] = ()) -> str:
         return f"[{', '.join(told(each, within) for each in thing)}]"
     if isinstance(thing, dict):
         return told(sorted(thing.items()), within)
+    if isinstance(thing, FunctionType):
+        return f"{thing.__qualname__}{told([cell.cell_contents for cell in thing.__closure__ or ()], within)}"
     if type(thing).__module__ == "builtins" or isinstance(thing, Enum):
         return repr(thing)
     if id(thing) in within:

@@ -97,7 +97,8 @@ def test_every_case_of_the_project_holds(client: Client) -> None:
     files = (settings.BASE_DIR / "fixtures" / "cases").glob("*.txt")
     cases = [case for file in files for case in read_cases(file.read_text("utf-8"))]
     kinds = dict(Edition.objects.values_list("slug", "kind"))
-    boxes = Counter(box for case in cases for run in case.editions for box in boxes_about(run, kinds))
+    runs = (run for case in cases if not case.is_draft for run in case.editions)
+    boxes = Counter(box for run in runs for box in boxes_about(run, kinds))
     assert set(boxes) >= set(BOXES)
     page = client.get(f"{PAGE}?adult=1")
     for box, number in boxes.items():
@@ -108,7 +109,7 @@ def test_every_case_of_the_project_holds(client: Client) -> None:
 def test_words_of_the_card_language_that_one_card_needs_are_counted(client: Client) -> None:
     needed = int(text_of(client.get(PAGE)).partition("Needed by one card only ")[2].split()[0])
     assert needed > 0
-    Wording.objects.get(card__slug="unfair-bargain").delete()
+    Wording.objects.filter(card__slug="unfair-bargain").delete()
     assert f"Needed by one card only {needed - 1} " in text_of(client.get(PAGE))
 
 

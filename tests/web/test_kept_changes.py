@@ -38,27 +38,29 @@ def typed(page: Page, card: Card) -> None:
     )
     page.get_by_role("button", name="Add another Printing").click()
     edition = Edition.objects.exclude(printings__card=card)[0]
-    page.locator("select[name=printings-1-edition]").select_option(str(edition.pk))
-    page.locator("input[name=printings-1-copies]").fill("2")
+    added = card.printings.count()
+    page.locator(f"select[name=printings-{added}-edition]").select_option(str(edition.pk))
+    page.locator(f"input[name=printings-{added}-copies]").fill("2")
 
 
 @pytest.mark.parametrize("screen", [DESKTOP], indirect=True)
 def test_an_editor_keeps_a_change_goes_on_with_it_and_publishes_it(
     rhinocorn: Card, server: Server, admin_page: Page
 ) -> None:
+    there = rhinocorn.printings.count()
     typed(admin_page, rhinocorn)
     admin_page.get_by_role("button", name="Keep for later").first.click()
     expect(admin_page.get_by_role("heading", name="A kept change of Rhinocorn")).to_be_visible()
     assert barriers(admin_page) == []
-    assert (prompt_of(server), rhinocorn.printings.count()) == (OLD, 1)
+    assert (prompt_of(server), rhinocorn.printings.count()) == (OLD, there)
     admin_page.get_by_label("Why it waits").fill("not yet in the shops")
     admin_page.get_by_role("button", name="Save the note").click()
     expect(admin_page.get_by_text("Your note is saved.")).to_be_visible()
     admin_page.get_by_role("link", name="Go on with it").click()
     expect(admin_page.get_by_text("This form goes on with it")).to_be_visible()
-    expect(admin_page.locator("input[name=printings-1-copies]")).to_have_value("2")
+    expect(admin_page.locator(f"input[name=printings-{there}-copies]")).to_have_value("2")
     assert barriers(admin_page) == []
-    admin_page.locator("input[name=printings-1-copies]").fill("3")
+    admin_page.locator(f"input[name=printings-{there}-copies]").fill("3")
     admin_page.get_by_role("button", name="Keep for later").first.click()
     expect(admin_page).to_have_url(re.compile(r"/kept/\d+/$"))
     admin_page.get_by_role("button", name="Publish this change").click()
@@ -68,7 +70,7 @@ def test_an_editor_keeps_a_change_goes_on_with_it_and_publishes_it(
     admin_page.get_by_role("button", name="Go on", exact=True).click()
     expect(admin_page.get_by_text("The kept change of “Rhinocorn” is published.")).to_be_visible()
     assert prompt_of(server) == NEW
-    assert list(rhinocorn.printings.order_by("copies").values_list("copies", flat=True)) == [1, 3]
+    assert list(rhinocorn.printings.order_by("copies").values_list("copies", flat=True))[-1] == 3
 
 
 @pytest.mark.parametrize("screen", [PHONE], indirect=True)

@@ -109,7 +109,7 @@ def test_the_box_stands_in_the_header_and_two_taps_change_it(page: Page) -> None
     expect(box).to_be_in_viewport()
     box.focus()
     page.keyboard.press("Enter")
-    expect(page.get_by_text("A further box is for adults.")).to_be_visible()
+    expect(page.get_by_text("5 further boxes are for adults.")).to_be_visible()
     assert barriers(page) == []
     page.get_by_role("button", name="Control").click()
     page.wait_for_url("**/en/cards/?sort=name&edition=control")

@@ -28,7 +28,7 @@ ENGLISH = {
     "where do baby unicorns go": "card.baby-nursery",
     "where is the nursery": "setup.nursery setup.nursery-face term:nursery",
     "can I look at other players' hands": "play.hidden-hand",
-    "get rid of a downgrade": "effects.removing-downgrades",
+    "get rid of a downgrade": "effects.removing-downgrades card:chainsaw-unicorn",
     "do I have to use the effect": "effects.optional effects.mandatory",
     "I forgot my effect": "turn.forgotten-optional turn.forgotten-mandatory",
     "what if I cannot discard": "effects.impossible-discard effects.impossible",
