@@ -38,7 +38,9 @@ class EffectKey(Key):
 
     def values(self, audience: Audience) -> Mapping[str, Iterable[str]]:
         every = names_of_effects(self.name)
-        return every if audience.adult else {value: every[value] for value in every if value != Kind.NSFW}
+        return (
+            every if audience.adult else {value: every[value] for value in every if value != Kind.NSFW.value}
+        )
 
     def meaning(self, value: str, audience: Audience) -> str:
         return str(EFFECT_KEYS[self.name].values[value].label)

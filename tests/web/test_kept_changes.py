@@ -37,7 +37,7 @@ def typed(page: Page, card: Card) -> None:
         "Turn start: you may discard a card. If you do, draw a card."
     )
     page.get_by_role("button", name="Add another Printing").click()
-    edition = Edition.objects.exclude(printings__card=card)[0]
+    edition = Edition.objects.exclude(printings__card=card).latest("number")
     added = card.printings.count()
     page.locator(f"select[name=printings-{added}-edition]").select_option(str(edition.pk))
     page.locator(f"input[name=printings-{added}-copies]").fill("2")
