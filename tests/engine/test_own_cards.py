@@ -206,7 +206,8 @@ WORDINGS = ("Enters: draw a card.", "Leaves: draw 2 cards. / Enters: discard a c
 @st.composite
 def positions(draw, library: Library):
     """Positions with mixed boxes, own cards, unknown cards, readings, phases."""
-    boxes = draw(st.lists(st.sampled_from(sorted(library.editions)), min_size=1, max_size=4, unique=True))
+    asked = draw(st.lists(st.sampled_from(sorted(library.editions)), min_size=1, max_size=4, unique=True))
+    boxes = list(dict.fromkeys([*library.played_with(asked[0]), *asked]))
     faces = sorted(library.combined(boxes).edition(boxes[0]).faces.values(), key=lambda face: face.id)
     cards = [own(f"Own {name}", wording=draw(st.sampled_from(WORDINGS))) for name in draw(NAMES)]
     in_hand = [face.id for face in faces if not face.kinds & BABY_BIT] + [card["name"] for card in cards] * 9
