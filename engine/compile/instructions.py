@@ -171,6 +171,7 @@ class Body:
         self._line = line
         self._before = before
         self._kind: tuple[int, NameFilter | None] | None = None
+        self._questioned: object = None
         self._here = {id(step) for sentence in sentences(line) for step in _all_steps(sentence)}
         self._references = self._of_cards()
 
@@ -249,23 +250,28 @@ class Body:
             case words.IfCannot(then):
                 return self._if_cannot(then)
             case words.IfItIs(kinds, then, but):
-                next(self._references)
                 self._kind = word_of(kinds), name_of(but)
-                return _unless(self._unless_kind(True), self._doing(then))
+                return _unless(self._unless_kind(*self._kind), self._doing(then))
             case words.IfItIsNotA(kinds, then, but):
-                next(self._references)
-                return _unless(UnlessKind(word_of(kinds), False, name_of(but)), self._doing(then))
+                guard = self._unless_kind(word_of(kinds), name_of(but), wanted=False)
+                return _unless(guard, self._doing(then))
             case words.IfItIsNot(then):
-                return _unless(self._unless_kind(False), self._doing(then))
+                return _unless(self._unless_not(), self._doing(then))
             case words.IfThere(condition, then):
                 return _unless(UnlessThere(condition_of(condition)), self._doing(then))
         return self._doing(sentence)
 
-    def _unless_kind(self, wanted: bool) -> UnlessKind:
+    def _unless_kind(self, word: int, named: NameFilter | None, wanted: bool = True) -> UnlessKind:
+        antecedent = next(self._references)
+        again = antecedent is self._questioned
+        self._questioned = antecedent
+        return UnlessKind(word, wanted, named, self._register(antecedent), again)
+
+    def _unless_not(self) -> UnlessKind:
         if self._kind is None:
             raise NotYet("Write “If it is a Unicorn, …” before “If it is not, …”.")
         word, named = self._kind
-        return UnlessKind(word, wanted, named)
+        return UnlessKind(word, False, named, again=True)
 
     def _doing(self, doing: words.Doing) -> list[Step]:
         match doing:

@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
+from engine.effects.move import ABOUT, IT, card_meant
 from engine.game.frames import skip
 from engine.game.unicorns import kinds_if_named
 from engine.model.decisions import YES
@@ -106,18 +107,36 @@ class IfUndone(Unless):
 
 
 class UnlessKind(Unless):
-    """*If it is a Unicorn*, *If it is not*: by its printed type. # card.unicorn"""
+    """*If it is a Unicorn*, *If it is not*: by its printed type. # card.unicorn
 
-    def __init__(self, word: int, wanted: bool, named: NameFilter | None = None) -> None:
+    `which` says where the card is to be found; `again` asks about the one asked about before, whatever was
+    done with other cards since. Where the sentence is carried out, that card is *it* in it.
+    """
+
+    def __init__(
+        self, word: int, wanted: bool, named: NameFilter | None, which: int = IT, again: bool = False
+    ) -> None:
         super().__init__()
         self.word = word
         self.wanted = wanted
         self.named = named
+        self.which = which
+        self.again = again
 
     def holds(self, state: State, frame: Frame) -> bool:
-        if frame.mode == DECLARING or frame.it < 0 or not frame.did:
+        if frame.mode == DECLARING:
             return False
-        return bool(kinds_if_named(state, frame.it, self.named) & self.word) == self.wanted
+        if not self.again:
+            frame.questioned = self._card(frame)
+        card = frame.questioned
+        holds = card >= 0 and bool(kinds_if_named(state, card, self.named) & self.word) == self.wanted
+        if holds:
+            frame.it = card
+        return holds
+
+    def _card(self, frame: Frame) -> int:
+        """The card the words speak of; none where the step that was to name it has not been done."""
+        return card_meant(self.which, frame) if frame.did or self.which == ABOUT else -1
 
 
 class UnlessThere(Unless):

@@ -263,6 +263,8 @@ class _Binder:
         self._before = self._memory
         self._is_yours = False
         self._zone: Step | None = None
+        self._questioned: Antecedent | None = None
+        self._is_questioning = False
 
     def line(self, line: Line) -> None:
         self._start_line()
@@ -280,8 +282,7 @@ class _Binder:
         self._zone = None
         if self._each is not None:
             self._hang(sentence, self._each)
-        if isinstance(sentence, words.IfItIs | words.IfItIsNotA):
-            self._refer(Word.IT, self._memory.card)
+        self._question(sentence)
         doing = innermost(sentence)
         before = self._memory.copy()
         if isinstance(doing, words.Do | words.May | words.Forbid | words.Instead | words.MayInstead):
@@ -292,6 +293,18 @@ class _Binder:
             self._memory = before
             if isinstance(doing, words.May):
                 self._each, self._before, self._is_yours = doing, before, False
+
+    def _question(self, sentence: Said) -> None:
+        """*If it is*, right after another such sentence and what hangs on it, asks about the same card."""
+        is_bound = isinstance(sentence, words.IfDid | words.IfDidNot | words.IfCannot)
+        if isinstance(sentence, _QUESTIONS):
+            is_short = isinstance(sentence, words.IfItIsNot)
+            if self._is_questioning or is_short:
+                self._memory.card = self._questioned
+            self._questioned = self._memory.card
+            if not is_short:
+                self._refer(Word.IT, self._memory.card)
+        self._is_questioning = isinstance(sentence, _QUESTIONS) or (self._is_questioning and is_bound)
 
     def _hang(self, sentence: Said, each: words.May) -> None:
         """What hangs on the choice of each of several players is about one of them; then that is over."""
@@ -402,6 +415,7 @@ class _Binder:
 
 
 _SEVERAL = (words.Who.EACH, words.Who.EACH_OTHER, words.Who.EACH_OF_THEM, words.Who.YOU_AND_THAT)
+_QUESTIONS = words.IfItIs | words.IfItIsNotA | words.IfItIsNot
 _EACH = words.EachWith | words.EachWithout
 _ONE_CARD = words.It | words.ThatCard | words.This
 _MOVING = words.Draw | words.Move | words.Transfer | words.SacrificeOrDestroy | words.Pull

@@ -418,6 +418,7 @@ REGISTERS: Final = {
     "source": -1,
     "about": -1,
     "it": -1,
+    "questioned": -1,
     "player": -1,
     "aim": -1,
     "did": 1,
@@ -432,7 +433,7 @@ REGISTERS: Final = {
 }
 LISTS: Final = ("cards", "used", "them", "players")
 # The registers that name a card.
-CARD_REGISTERS: Final = ("source", "about", "it")
+CARD_REGISTERS: Final = ("source", "about", "it", "questioned")
 
 
 class Frame:
@@ -443,11 +444,11 @@ class Frame:
     cards and `players` the players last named, `did` whether the last step happened, `took` whether the
     last *you may* was taken up, `count` a counter, `many` how many cards the last step moved, `asked` how
     many of its cards were open to an answer and `stopped` how many of those were stopped, `cards` the cards
-    chosen so far, `used` the replacements already used for this event, `declared` choices made beforehand,
-    `aim` the player a card is aimed at, `clause` the line of the source's text, `because` the number of the
-    event that caused it, `work` what only moves and deeds need, `steps` those it runs: its program's, or what
-    stands for them while it only chooses. Registers are only set anew, so copies share
-    what they hold.
+    chosen so far, `questioned` the card that *if it is* has asked about, `used` the replacements already
+    used for this event, `declared` choices made beforehand, `aim` the player a card is aimed at, `clause`
+    the line of the source's text, `because` the number of the event that caused it, `work` what only moves
+    and deeds need, `steps` those it runs: its program's, or what stands for them while it only chooses.
+    Registers are only set anew, so copies share what they hold.
     """
 
     __slots__ = (
@@ -468,6 +469,7 @@ class Frame:
         "player",
         "players",
         "program",
+        "questioned",
         "source",
         "steps",
         "stopped",
@@ -487,6 +489,7 @@ class Frame:
         self.source = source
         self.about = it
         self.it = it
+        self.questioned = -1
         self.many = 0
         self.asked = 0
         self.stopped = 0
@@ -510,6 +513,7 @@ class Frame:
         other.pc = self.pc
         other.master = self.master
         other.about = self.about
+        other.questioned = self.questioned
         other.many = self.many
         other.asked = self.asked
         other.stopped = self.stopped

@@ -64,7 +64,7 @@ def cards_mentioned(state: State) -> list[int]:
     """The cards the effects under way and waiting are about."""
     found: list[int] = []
     for frame in frames_of(state):
-        found += (frame.source, frame.it, frame.about)
+        found += (frame.source, frame.it, frame.about, frame.questioned)
         found += (*frame.cards, *frame.used, *frame.declared_cards(), *frame.them)
         found += (*frame.work.targets, *frame.work.others, *frame.work.declined)
     return [card for card in found if card >= 0]
@@ -180,6 +180,7 @@ def _add_frame(found: list[int], frame: Frame, mentions: dict[int, int]) -> None
         mentions.setdefault(frame.source, len(mentions)),
         mentions.setdefault(frame.it, len(mentions)),
         mentions.setdefault(frame.about, len(mentions)),
+        mentions.setdefault(frame.questioned, len(mentions)),
         frame.who,
         frame.master,
         frame.player,

@@ -57,6 +57,43 @@ def test_what_waits_for_an_empty_hand_hears_of_hands_that_are_swapped(table):
     assert table(line, swap, *lines).played("Swap").discard() == ["Swap", "Test"]
 
 
+REVEALED = "Reveal the top card of the deck. If it is a Unicorn, sacrifice a card."
+
+
+@pytest.mark.parametrize(
+    "otherwise",
+    [
+        "If it is not, draw 2 cards.",
+        "If it is not a Unicorn, draw 2 cards.",
+        "If it is an Upgrade, draw 2 cards.",
+        "If it is a Magic card, discard a card. If it is an Upgrade, draw 2 cards.",
+    ],
+)
+def test_what_is_asked_of_a_card_is_asked_of_that_card_again(table, otherwise):
+    lines = (card(f"{REVEALED} {otherwise}", "magic"), "players: A B", "A hand: Test", "A stable: Yay")
+    played = table(*lines, "deck top: Narwhal, 4 x Neigh").played("Test")
+    assert (played.discard(), played.hand("A")) == (["Test", "Yay"], [])
+
+
+def test_it_is_the_card_asked_about_whatever_another_sentence_moves(table):
+    line = card(f"{REVEALED} If it is a Basic Unicorn, put it into your hand.", "magic")
+    played = table(line, "players: A B", "A hand: Test", "A stable: Yay", "deck top: Narwhal, Neigh")
+    assert played.played("Test").hand("A") == ["Narwhal"]
+
+
+def test_a_card_named_since_is_the_one_asked_about(table):
+    line = card(f"{REVEALED} Draw a card. If it is an Instant card, discard it.", "magic")
+    lines = (line, "players: A B", "A hand: Test", "A stable: Yay", "deck top: Yay, Neigh, Narwhal")
+    played = table(*lines, "deck: 4 x Yay").played("Test")
+    assert (played.discard(), played.hand("A")) == (["Test"], ["Yay"])
+
+
+def test_a_condition_asks_about_the_card_of_the_event_whatever_was_moved_since(table):
+    line = card("Whenever a card enters your Stable: discard 2 cards. If it is a Unicorn, draw a card.")
+    lines = (line, "players: A B", "A hand: Narwhal, 2 x Neigh", "A stable: Test", "deck top: Slowdown, Yay")
+    assert table(*lines).played("Narwhal", "A").hand("A") == ["Slowdown"]
+
+
 COMPANY = card("This card cannot enter a Stable without a Basic Unicorn.", "upgrade")
 
 
