@@ -103,7 +103,6 @@ SENTENCES = (
     ),
     gettext_noop("An Instant answers one thing: join both in one “When …”, or make two cards of them."),
     gettext_noop("A card is played from the hand: write “put it into your hand, then play it”."),
-    gettext_noop("A search looks for a fixed number: write “search the deck for 2 Unicorns”."),
     gettext_noop("“{0}” is not carried out yet in this form."),
     gettext_noop("Several cards at a time are no one deed yet: write “at least 1 card”."),
     gettext_noop("Nothing takes the place of a draw yet: write “Whenever … draws a card: …”."),
@@ -125,7 +124,7 @@ SENTENCES = (
     gettext_noop("Write “by Magic cards” without “triggered effects of”: these cards trigger nothing."),
     gettext_noop("Nothing keeps a player from drawing or discarding yet: write “sacrifice” or “destroy”."),
     gettext_noop("Write “look at another player's hand”: everybody knows their own."),
-    gettext_noop("A number of cards is played: write “play a Unicorn” or “play 2 Unicorns”."),
+    gettext_noop("Write a number: “pull 2 cards from each other player's hand”."),
 )
 NOT_WORDS = (
     gettext_noop("a number"),

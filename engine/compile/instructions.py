@@ -14,6 +14,7 @@ from engine.compile.nouns import (
     NotYet,
     condition_of,
     least_of,
+    most_and_least_of,
     name_of,
     number_of,
     phrase_of,
@@ -33,13 +34,14 @@ from engine.effects.branches import (
     UnlessThere,
 )
 from engine.effects.carry import CarryCards, CarryOne, CarryThem, TakeDifferentCard
-from engine.effects.choices import ChooseBranch, NameCardType, Offer, SaidYes
+from engine.effects.choices import ChooseBranch, HowMany, NameCardType, Offer, SaidYes
 from engine.effects.deck import (
     PutOfThem,
     PutRest,
     PutSomeOfThem,
     ReturnRest,
     SearchDeck,
+    SearchForSeveral,
     SeeTop,
     ShuffleDeck,
     ShuffleIn,
@@ -54,6 +56,7 @@ from engine.effects.draw import (
     DrawThatMany,
     DrawToLimit,
     TakeDealt,
+    cards_to_draw,
 )
 from engine.effects.hands import (
     ExchangeHands,
@@ -63,6 +66,7 @@ from engine.effects.hands import (
     SeeHand,
     SeeHands,
     SeeThatHand,
+    cards_to_pull,
 )
 from engine.effects.move import ABOUT, ALL, ANY_NUMBER, IT, THIS, MoveChosen, MoveFromEach, MoveThatMany
 from engine.effects.play import ChooseStableItEnters, PlayCardNow, PlayIt, StopCard
@@ -396,11 +400,15 @@ class Body:
 
     def _steps_alone(self, step: words.Step) -> list[Step]:
         match step:
-            case words.Pull(number, words.Hand(words.Owner.ANOTHER | words.Owner.ANY as whose)):
+            case words.Draw(words.UpTo() | words.AnyNumber() as amount):
+                return [HowMany(*most_and_least_of(amount), cards_to_draw), DrawThatMany()]
+            case words.Pull(amount, words.Hand(words.Owner.ANOTHER | words.Owner.ANY as whose)):
                 is_any = whose is words.Owner.ANY
-                return [ChoosePlayer(with_self=is_any, with_cards=True), PullCard(number)]
-            case words.Pull(number, words.Hand(words.Owner.EACH_OTHER | words.Owner.EACH)):
-                return [PullFromEach(number)]
+                return [ChoosePlayer(with_self=is_any, with_cards=True), *_pull(amount)]
+            case words.Pull(int() | words.ThatMany() as amount, words.Hand(owner)) if owner in EACH_OWNER:
+                return [PullFromEach(amount if isinstance(amount, int) else 0)]
+            case words.Pull(amount, words.Hand(owner)) if scope_of(owner) == THAT:
+                return _pull(amount)
             case words.SwapHands(words.ChosenPlayer() as who):
                 return [ChoosePlayer(who is words.ChosenPlayer.ANY), ExchangeHands()]
             case words.SwapHands():
@@ -470,16 +478,15 @@ class Body:
                 return SeeHands()
             case words.TurnOverUntil(kinds):
                 return TurnCardsOverUntil(word_of(kinds))
-            case words.Pull(number, words.Hand(owner)) if scope_of(owner) == THAT:
-                return PullCard(number)
             case words.Shuffle(cards):
                 return self._shuffle(cards)
             case words.Choose(who):
                 return self._choose(who)
             case words.PlayInAction(number):
                 return PlayMore(number) if number else PlayNothing()
-            case words.PlayNow(words.Cards(words.Exactly(number)) as cards):
-                return PlayCardNow(number, phrase_of(cards))
+            case words.PlayNow(words.Cards(amount) as cards):
+                most, least = most_and_least_of(amount)
+                return PlayCardNow(most, phrase_of(cards), least)
             case words.PlayNow(words.It()):
                 return PlayIt(self._which_to_play(step))
             case words.SkipPhase(phase):
@@ -495,31 +502,27 @@ class Body:
                 words.Hand(words.Owner.DIFFERENT)
             ):
                 raise NotYet(NOT_KEPT_IN_MIND)
+            case words.Pull(_, words.Hand(owner)) if owner in EACH_OWNER:
+                raise NotYet("Write a number: “pull 2 cards from each other player's hand”.")
             case words.Pull():
                 raise NotYet("Write “discard a card”: nobody pulls cards from their own hand.")
             case words.LookAtHand():
                 raise NotYet("Write “look at another player's hand”: everybody knows their own.")
             case words.PassHand():
                 raise NotYet(PASSED_BY_ALL)
-            case words.PlayNow():
-                raise NotYet("A number of cards is played: write “play a Unicorn” or “play 2 Unicorns”.")
         raise NotYet(Advice("“{0}” is not carried out yet in this form.", (type(step).__name__,)))
 
-    def _draw(
-        self,
-        amount: words.Exactly | words.ThatMany | words.ToHandLimit | words.ForEach | words.ForEachUnicorn,
-    ) -> DrawCards:
+    def _draw(self, amount: words.Drawn) -> DrawCards:
         match amount:
             case words.Exactly(number):
                 return DrawCards(number)
-            case words.ThatMany():
-                return DrawThatMany()
             case words.ToHandLimit():
                 return DrawToLimit()
             case words.ForEach(kinds, number, but):
                 return DrawForEach(number, word_of(kinds), name_of(but))
             case words.ForEachUnicorn(above, number):
                 return DrawForEachUnicorn(number, above)
+        return DrawThatMany()
 
     def _move(self, step: words.Move) -> Step:
         cause = causes.CAUSE_BITS[step.cause]
@@ -758,14 +761,24 @@ def _is_left_to_them(step: Step) -> bool:
 
 def _search(*wanted: words.Cards | None) -> list[Step]:
     """A step for each card to be found, so that all are found before any is taken."""
-    phrases: list[CardFilter] = []
+    found: list[Step] = []
     for cards in wanted:
         match cards:
             case words.Cards(words.Exactly(number)):
-                phrases += [phrase_of(cards)] * number
-            case words.Cards():
-                raise NotYet("A search looks for a fixed number: write “search the deck for 2 Unicorns”.")
-    return [SearchDeck(phrase, again=place > 0) for place, phrase in enumerate(phrases)]
+                found += [SearchDeck(phrase_of(cards), bool(found or place)) for place in range(number)]
+            case words.Cards(amount):
+                found.append(SearchForSeveral(phrase_of(cards), bool(found), *most_and_least_of(amount)))
+    return found
+
+
+def _pull(amount: int | words.Unseen) -> list[Step]:
+    """Pulling cards of the player chosen before; how many is said first where the words leave it open."""
+    match amount:
+        case int():
+            return [PullCard(amount)]
+        case words.ThatMany():
+            return [PullCard(0)]
+    return [HowMany(*most_and_least_of(amount), cards_to_pull), PullCard(0)]
 
 
 def _is_by_card(first: words.Plain, second: words.Plain) -> bool:

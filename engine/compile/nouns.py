@@ -79,6 +79,20 @@ class NotYet(ValueError):
         super().__init__(str(self.advice))
 
 
+def most_and_least_of(amount: words.Amount) -> tuple[int, int]:
+    """How many cards of a hand or the deck an amount means at most and at least; 0 is as many as before."""
+    match amount:
+        case words.Exactly(number):
+            return number, number
+        case words.UpTo(number):
+            return number, 1
+        case words.AnyNumber():
+            return ANY_NUMBER, 0
+        case words.ThatMany():
+            return 0, 0
+    return ANY_NUMBER, ANY_NUMBER
+
+
 def number_of(cards: words.Cards | words.OfThem) -> int:
     """How many cards a phrase asks for at most; `ALL` for all there are."""
     match cards.amount:

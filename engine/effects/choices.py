@@ -9,10 +9,12 @@ from engine.effects.costs import buys_nothing, pays
 from engine.game import zones
 from engine.game.frames import find_nothing, take_up
 from engine.model import citations, events
-from engine.model.decisions import CARD_TYPES, DECLINE, OPTION, TYPE, YES, YES_NO
+from engine.model.decisions import CARD_TYPES, DECLINE, OPTION, TYPE, YES, YES_NO, Asks
 from engine.model.state import DECLARING, Choice, Note, OneChoice, Step
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from engine.language.words import Deed
     from engine.model.state import Frame, State
 
@@ -105,6 +107,43 @@ class Offer(OneChoice):
         if choice == YES and frame.mode != DECLARING:
             take_up(state, frame)
         frame.did = frame.took = 1 if choice == YES else 0
+        frame.pc += 1
+
+
+class HowMany(Step):
+    """*draw up to 3 cards*, *pull any number of cards*: how many is said before the first is moved.
+
+    The step that follows moves as many. # move.choose
+    """
+
+    asks = Asks.ONE_MORE
+    rule = citations.MOVE_CHOOSE
+
+    def __init__(self, most: int, least: int, there: Callable[[State, Frame], int]) -> None:
+        """At most and at least so many; `there` tells how many cards there are."""
+        self.most = most
+        self.least = least
+        self.there = there
+
+    def run(self, state: State, frame: Frame) -> None:
+        most = max(self.least, min(self.most, self.there(state, frame)))
+        if frame.count >= most:
+            self._finish(frame)
+        elif frame.count < self.least:
+            frame.count += 1
+        else:
+            state.ask(YES_NO, frame.who, [YES], 1)
+
+    def answer(self, state: State, frame: Frame, choice: int) -> None:
+        if choice == YES:
+            frame.count += 1
+        else:
+            self._finish(frame)
+
+    def _finish(self, frame: Frame) -> None:
+        frame.many = frame.count
+        frame.count = 0
+        frame.did = 1
         frame.pc += 1
 
 

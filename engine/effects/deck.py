@@ -42,18 +42,65 @@ class SearchDeck(Step):
     def run(self, state: State, frame: Frame) -> None:
         if not self.again:
             frame.them = ()
+        self.ask_for_one(state, frame, CARD, self.left(state, frame))
+
+    def left(self, state: State, frame: Frame) -> list[int]:
+        """What fits in the deck and has not been found yet."""
         deck = [card for zone in state.deck_zones() for card in state.zones[zone]]
         found = self.phrase.among(state, deck, frame.source)
-        left = [card for card in found if card not in frame.them]
-        self.ask_for_one(state, frame, CARD, left)
+        return [card for card in found if card not in frame.them]
+
+    def find(self, state: State, frame: Frame, card: int) -> None:
+        """Show to all what was found."""
+        frame.it = card
+        frame.them = (*frame.them, card)
+        zones.cite(state, events.SEARCH, self.rule, frame, frame.who, card)
 
     def answer(self, state: State, frame: Frame, choice: int) -> None:
-        frame.it = choice
         if choice >= 0:
-            frame.them = (*frame.them, choice)
-            zones.cite(state, events.SEARCH, self.rule, frame, frame.who, choice)
+            self.find(state, frame, choice)
         else:
+            frame.it = choice
             find_nothing(state, frame)
+        frame.did = 1 if frame.them else 0
+        frame.pc += 1
+
+
+class SearchForSeveral(SearchDeck):
+    """*search the deck for up to 2 Unicorns*, *for any number of Upgrades*, *for all Downgrades*.
+
+    `number` is the most, `least` the fewest cards; 0 stands for as many as the step before has moved, and
+    `ALL` for all there are. # move.search-reveal
+    """
+
+    def __init__(self, phrase: CardFilter, again: bool, number: int, least: int) -> None:
+        super().__init__(phrase, again)
+        self.number = number
+        self.least = least
+
+    def run(self, state: State, frame: Frame) -> None:
+        if not self.again and not frame.count:
+            frame.them = ()
+        left = self.left(state, frame)
+        least = self.least if self.number else frame.many
+        if not left or frame.count == (self.number or frame.many):
+            self._finish(state, frame)
+        elif len(left) <= least - frame.count:
+            self.answer(state, frame, left[0])
+        else:
+            state.ask(CARD, frame.who, left, int(frame.count >= least))
+
+    def answer(self, state: State, frame: Frame, choice: int) -> None:
+        if choice == DECLINE:
+            self._finish(state, frame)
+        else:
+            self.find(state, frame, choice)
+            frame.count += 1
+
+    def _finish(self, state: State, frame: Frame) -> None:
+        if not frame.count:
+            find_nothing(state, frame)
+        frame.count = 0
         frame.did = 1 if frame.them else 0
         frame.pc += 1
 

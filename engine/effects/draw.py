@@ -112,6 +112,11 @@ def deck_ran_out(state: State, frame: Frame) -> None:
         zones.cite(state, events.DECK_OUT, citations.END_DECK_OUT, frame, frame.who)
 
 
+def cards_to_draw(state: State, frame: Frame) -> int:
+    """How many cards the deck holds."""
+    return state.deck_size
+
+
 class DrawThatMany(DrawCards):
     """*draw that many cards*: as many as the step before has moved."""
 

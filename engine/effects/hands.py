@@ -62,7 +62,10 @@ class SeeHands(OneShot):
 
 
 class PullCard(Step):
-    """*pull 2 cards from that player's hand*: at random, one after the other. # move.pull-random"""
+    """*pull 2 cards from that player's hand*: at random, one after the other. # move.pull-random
+
+    `number` 0 stands for as many as the step before has moved, or said.
+    """
 
     asks = Asks.THE_CARD_PULLED
     rule = citations.MOVE_PULL
@@ -75,7 +78,7 @@ class PullCard(Step):
 
     def run(self, state: State, frame: Frame) -> None:
         hand = state.hands[frame.player] if frame.player >= 0 else []
-        if frame.count == self.number or not hand:
+        if frame.count == (self.number or frame.many) or not hand:
             frame.did = 1 if frame.count else 0
             frame.many = frame.count
             frame.count = 0
@@ -93,8 +96,16 @@ class PullCard(Step):
         frame.count += 1
 
 
+def cards_to_pull(state: State, frame: Frame) -> int:
+    """How many cards *that player* holds."""
+    return len(state.hands[frame.player]) if frame.player >= 0 else 0
+
+
 class PullFromEach(Step):
-    """*pull a card from each other player's hand*: at random, clockwise. # move.pull-random"""
+    """*pull a card from each other player's hand*: at random, clockwise. # move.pull-random
+
+    `number` 0 stands for as many as the step before has moved.
+    """
 
     asks = Asks.THE_CARD_PULLED
     rule = citations.MOVE_PULL
@@ -106,7 +117,8 @@ class PullFromEach(Step):
         others = state.clockwise(frame.who)[1:]
         if not frame.count:
             frame.them = ()
-        place, pulled = divmod(frame.count, self.number)
+        number = self.number or frame.many
+        place, pulled = divmod(frame.count, number) if number else (len(others), 0)
         if place == len(others):
             frame.did = 1
             frame.many = len(frame.them)
@@ -115,7 +127,7 @@ class PullFromEach(Step):
         elif state.hands[others[place]]:
             state.ask(CHANCE, frame.who, state.hands[others[place]][:], 0)
         else:
-            frame.count += self.number - pulled
+            frame.count += number - pulled
 
     def answer(self, state: State, frame: Frame, choice: int) -> None:
         zones.move(state, choice, hand_of(frame.who), PULL, frame)

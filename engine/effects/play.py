@@ -13,7 +13,7 @@ from engine.game.playable import open_stables, playable_in_bag, why_not_play
 from engine.game.playing import play
 from engine.game.targets import unknown_in, with_unknown
 from engine.model import citations, events
-from engine.model.decisions import ACT, PLAYER, Asks
+from engine.model.decisions import ACT, DECLINE, PLAYER, Asks
 from engine.model.state import PILE, OneShot, Step, hand_of
 
 if TYPE_CHECKING:
@@ -22,27 +22,37 @@ if TYPE_CHECKING:
 
 
 class PlayCardNow(Step):
-    """*play 2 cards*: from the hand, at once, each with its own window. # play.at-once"""
+    """*play 2 cards*: from the hand, at once, each with its own window. # play.at-once
+
+    `number` is the most, `least` the fewest cards; 0 and none stand for as many as the step before has moved.
+    """
 
     asks = Asks.A_CARD_TO_PLAY_NOW
     rule = citations.PLAY_AT_ONCE
 
-    def __init__(self, number: int, phrase: CardFilter) -> None:
+    def __init__(self, number: int, phrase: CardFilter, least: int | None = None) -> None:
         self.number = number
+        self.least = number if least is None else least
         self.phrase = phrase
 
     def run(self, state: State, frame: Frame) -> None:
         playable = self._playable(state, frame)
-        if frame.count == self.number or not playable:
-            frame.did = 1 if frame.count else 0
-            frame.count = 0
-            frame.pc += 1
+        if frame.count == (self.number or frame.many) or not playable:
+            self._finish(frame)
         else:
-            state.ask(ACT, frame.who, playable, 0)
+            state.ask(ACT, frame.who, playable, int(bool(self.number) and frame.count >= self.least))
 
     def answer(self, state: State, frame: Frame, choice: int) -> None:
-        frame.count += 1
-        play(state, choice, frame.who, frame)
+        if choice == DECLINE:
+            self._finish(frame)
+        else:
+            frame.count += 1
+            play(state, choice, frame.who, frame)
+
+    def _finish(self, frame: Frame) -> None:
+        frame.did = 1 if frame.count else 0
+        frame.count = 0
+        frame.pc += 1
 
     def _playable(self, state: State, frame: Frame) -> list[int]:
         hand = hand_of(frame.who)

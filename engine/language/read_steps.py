@@ -137,8 +137,9 @@ class StepReader(NounReader):
         return words.TurnOverUntil(self._choice(tree))
 
     def pull(self, tree: Branch) -> words.Pull:
-        _, hand = self._parts(tree)
-        return words.Pull(self._unseen(tree), hand)
+        amount, hand = self._parts(tree)
+        number = self._unseen(tree)
+        return words.Pull(number if isinstance(amount, words.Exactly) else amount, hand)
 
     def shuffle(self, tree: Branch) -> words.Shuffle:
         return words.Shuffle(once([(self._read(branch), first(branch), 0) for branch in branches(tree)]))

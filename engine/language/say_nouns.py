@@ -185,11 +185,11 @@ class NounSpeaker:
 
     def _drawn(
         self,
-        amount: Exactly | words.ThatMany | words.ToHandLimit | words.ForEach | words.ForEachUnicorn,
+        amount: words.Drawn,
         person: str,
     ) -> Argument:
         match amount:
-            case Exactly() | words.ThatMany():
+            case Exactly() | words.UpTo() | words.AnyNumber() | words.ThatMany():
                 return self._cards(Cards(amount, (Kind.CARD,)))
             case words.ToHandLimit():
                 return self._phrase("to-hand-limit", person=person)

@@ -122,8 +122,11 @@ class StepSpeaker(NounSpeaker):
                 return "verb-reveal-top", {"object": self._numbered("top-cards", 1)}
             case words.TurnOverUntil(kinds):
                 return "verb-turn-over-until", {"object": self._a(kinds)}
-            case words.Pull(number, hand):
+            case words.Pull(int() as number, hand):
                 return "verb-pull", self._many_cards(number) | self._from(hand, person)
+            case words.Pull(words.UpTo() | words.AnyNumber() | words.ThatMany() as amount, hand):
+                pulled = self._cards(Cards(amount, (Kind.CARD,)))
+                return "verb-pull", {"object": pulled} | self._from(hand, person)
             case words.Shuffle(cards):
                 return "verb-shuffle", self._shuffled(cards, person)
             case words.Choose(who) | words.SwapHands(who):

@@ -82,3 +82,4 @@ class Asks(Enum):
     SEVERAL_PLAYERS = auto()
     PLAYERS_OF_ALL = auto()
     A_STABLE = auto()
+    ONE_MORE = auto()

@@ -139,6 +139,9 @@ def _chance(state: State, frame: Frame, step: Step, words: Words) -> Text:
 
 
 def _yes_no(state: State, frame: Frame, step: Step, words: Words) -> Text:
+    if step.asks is Asks.ONE_MORE:
+        words["number"] = frame.count
+        return _("%(player)s, do you want one card more? So far: %(number)s.")
     if "source" not in words:
         return _("%(player)s, yes or no?")
     return _("%(player)s, do you use the effect of %(source)s?")

@@ -237,6 +237,9 @@ def _once(word: Any) -> Any:
             return words.Transfer(words.Carry.RETURN, card, source, to, manner)
         case words.SomePlayers(words.Exactly(number)):
             return words.SomePlayers(words.UpTo(number))
+        case words.Pull(hand=hand):
+            pulled: Any = word.number
+            return words.Pull(2, hand) if pulled == words.Exactly(2) else word
         case words.SwapHands(words.Who()):
             return words.SwapHands(words.ChosenPlayer.ANOTHER)
         case words.ReturnToTop(words.This()) | words.PlayNow(words.This()):

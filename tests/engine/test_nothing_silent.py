@@ -105,12 +105,11 @@ INSTEAD = {
     "Draw a card. Pull a card from your hand.": "Discard a card.",
     "Look at your hand.": "Look at another player's hand.",
     "Draw a card, then pass your hand to the left.": "Each player passes their hand to the left.",
-    "Play up to 2 Unicorns.": "Play 2 Unicorns.",
     "Shuffle another player's hand into the deck.": "Another player shuffles their hand into the deck.",
     "Bring a card from each player's Stable into your hand.": (
         "Return a card from each player's Stable to that player's hand."
     ),
-    "Search the deck for up to 2 Unicorns.": "Search the deck for 2 Unicorns.",
+    "Pull up to 2 cards from each other player's hand.": "Pull 2 cards from each other player's hand.",
 }
 """What is refused, and what its refusal says to write; a step as a sentence."""
 

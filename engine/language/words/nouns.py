@@ -206,6 +206,8 @@ class ToHandLimit:
     """*draw cards up to your hand limit*."""
 
 
+# How many cards nobody has seen yet: pulled at random, or drawn.
+Unseen: TypeAlias = UpTo | AnyNumber | ThatMany
 Amount: TypeAlias = Exactly | All | UpTo | AnyNumber | ThatMany
 
 
@@ -262,6 +264,9 @@ class ForEachUnicorn:
 
     above: int = 0
     number: int = 1
+
+
+Drawn: TypeAlias = Exactly | Unseen | ToHandLimit | ForEach | ForEachUnicorn
 
 
 @dataclass(frozen=True, slots=True)

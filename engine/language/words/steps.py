@@ -10,9 +10,7 @@ from engine.language.words.nouns import (
     AnyNumber,
     Cards,
     Carry,
-    Exactly,
-    ForEach,
-    ForEachUnicorn,
+    Drawn,
     Hand,
     It,
     Kind,
@@ -26,7 +24,7 @@ from engine.language.words.nouns import (
     ThatMany,
     Them,
     This,
-    ToHandLimit,
+    Unseen,
     UpTo,
     Who,
     Zone,
@@ -35,9 +33,11 @@ from engine.language.words.nouns import (
 
 @dataclass(frozen=True, slots=True)
 class Draw:
-    """*draw 2 cards*, *draw that many cards*, *draw a card for each Basic Unicorn in your Stable*."""
+    """*draw 2 cards*, *draw up to 3 cards*, *draw that many cards*, *draw a card for each Basic Unicorn in
+    your Stable*.
+    """
 
-    amount: Exactly | ThatMany | ToHandLimit | ForEach | ForEachUnicorn
+    amount: Drawn
 
 
 @dataclass(frozen=True, slots=True)
@@ -105,7 +105,8 @@ class ReturnToTop:
 
 @dataclass(frozen=True, slots=True)
 class Search:
-    """*search the deck for an Upgrade*, *search the deck for a Unicorn and an Upgrade*.
+    """*search the deck for an Upgrade*, *search the deck for up to 2 Unicorns*, *search the deck for a
+    Unicorn and an Upgrade*.
 
     What is found is shown to all before it is taken; of two, both are found before either is.
     """
@@ -142,9 +143,9 @@ class TurnOverUntil:
 
 @dataclass(frozen=True, slots=True)
 class Pull:
-    """*pull a card from another player's hand*, *pull 2 cards from that player's hand*: at random."""
+    """*pull a card from another player's hand*, *pull up to 2 cards from that player's hand*: at random."""
 
-    number: int
+    number: int | Unseen
     hand: Hand
 
 
@@ -206,7 +207,7 @@ class PlayInAction:
 
 @dataclass(frozen=True, slots=True)
 class PlayNow:
-    """*play 2 cards*, *play it*: from the hand, at once, with a window for Instants each."""
+    """*play 2 cards*, *play up to 2 cards*, *play it*: from the hand, at once, each with its own window."""
 
     cards: Cards | It
 
