@@ -10,46 +10,6 @@ from difflib import SequenceMatcher
 # What an error calls something that has no single spelling.
 DESCRIPTIONS = ("a number", "a kind of card", "a name in quotation marks")
 
-# The cards in "give 2 cards to …": an article or a number, and at most 40 characters of the same clause.
-_CARDS = r"(?:an?|all|any|up|the|that|your|\d+) [^.,:\n]{1,40}?"
-# What other card texts say, and what the house style says in its place, with parts of what was said.
-_ELSEWHERE = (
-    (r"(when(ever)?|if) this( card| unicorn)? enters your stable *[,:]?", "Enters:"),
-    (r"(when(ever)?|if) this( card| unicorn)? leaves your stable *[,:]?", "Leaves:"),
-    (r"(when|if) this( card| unicorn)? is sacrificed or destroyed *[,:]?", "Sacrificed or destroyed:"),
-    (
-        r"(if this card is in your stable )?at the (beginning|start) of (each of )?your turns? *[,:]?",
-        "Turn start:",
-    ),
-    (r"(if this card is in your stable )?at the end of (each of )?your turns? *[,:]?", "Turn end:"),
-    (r"(?<![^\n])(on )?enters?( your stable)? *[,:]", "Enters:"),
-    (r"each time", "Whenever"),
-    (
-        r"stop (an?|any|another)( other)? player's card from being played( and send it to the discard pile)?",
-        "When another player plays a card: stop it",
-    ),
-    (r"if (an?|any|another|you)( other)?( player)? (plays?|draws?|discards?)", r"Whenever \1\2\3 \4"),
-    (r"choose ((?:an?|any|another|\d) [^.,:\n]{1,60}?) and (\w+) it", r"\2 \1"),
-    (r"an? narwhal card", 'a card with "Narwhal" in its name'),
-    (r"(each|every|all)( other)? opponents?", "each other player"),
-    (r"(?:an?|your|another|target) opponent's(?= (?:hand|stable))", "another player's"),
-    (r"(?:an?|your|another|target) opponent's ((?:\w+ )?\w+)", r"a \1 from another player's Stable"),
-    (r"((an?|your|another|target) )?opponents?", "another player"),
-    (r"every", "each"),
-    (r"target", "a"),
-    (r"(can|could)", "may"),
-    (r"(?<=[,;] )then,", "then"),
-    (r";( then)?", ", then"),
-    (r"(to|into) (its|their|the) owners?'s? hands?", "to that player's hand"),
-    (r"(its|their|the) owners?('s?)?", "that player"),
-    (r"(in|from) that stable", "from that player's Stable"),
-    (r"they(?! do\b)", "that player"),
-    (r"give another player's card to you", "put a card from another player's hand into your hand"),
-    (r"discards? the (rest|others)", "put the rest into the discard pile"),
-    (r"(must|will|directly|immediately|instantly|at once)", ""),
-    (r"(and )?(then|next|after that|afterwards|also|finally|first)( of all)?,?", ""),
-)
-
 _NEAR = 0.5
 _MISSPELT = 0.7
 
@@ -121,22 +81,6 @@ def advice(rest: str, expected: list[str], forms: list[str]) -> Advice:
     if expected == [":"] and rest[0].isalnum():
         return Advice("Write {0} before “{1}”.", (wanted, typed))
     return Advice("Write {0} in place of “{1}”.", (wanted, typed))
-
-
-def said_elsewhere(text: str, position: int) -> tuple[Advice, str, int] | None:
-    """Advice for words of other card texts around a place, what to write instead, and where they start.
-
-    >>> advice, ours, start = said_elsewhere("when this card enters your stable, draw a card.", 5)
-    >>> str(advice), ours, start
-    ('Write “Enters:” in place of “when this card enters your stable,”.', 'Enters:', 0)
-    """
-    for pattern, written in _ELSEWHERE:
-        for found in re.finditer(rf"\b{pattern}(?!\w)", text, re.IGNORECASE):
-            if found.start() <= position <= found.end():
-                ours = found.expand(written)
-                instead = Advice("Write “{0}” in place of “{1}”.", (ours, found[0]))
-                return instead if ours else Advice("Leave out “{0}”.", (found[0],)), ours, found.start()
-    return None
 
 
 def _meant(rest: str, forms: list[str]) -> tuple[str, str] | None:

@@ -12,7 +12,8 @@ from typing import TypeAlias, cast
 from lark import Lark, Token, Tree
 from lark.exceptions import UnexpectedInput
 
-from engine.language.errors import DESCRIPTIONS, Advice, WordingError, advice, said_elsewhere
+from engine.language.elsewhere import said_elsewhere
+from engine.language.errors import DESCRIPTIONS, Advice, WordingError, advice
 from engine.language.messages import LANGUAGES, language
 from engine.language.words import Cause, Kind
 
@@ -296,6 +297,9 @@ def _unexpected(text: str) -> WordingError:
     if joint := _after_or(text, position) or _after_then(text, position):
         return WordingError(joint, *_place(text, position))
     accepted: set[str] = reading.accepts() - _ENDS - _NOT_OFFERED  # type: ignore[no-untyped-call]
+    if "COLON" in accepted and text[position : position + 1] in (",", "."):
+        head_ends = Advice("Write “{0}” in place of “{1}”.", (":", text[position]))
+        return WordingError(head_ends, *_place(text, position), [":"])
     readable = {_readable(terminal) for terminal in accepted} - {text[position : position + 1]}
     expected = sorted(readable, key=_verbs_first)
     forms = [form for terminal in sorted(accepted) for form in _spellings(terminal)]

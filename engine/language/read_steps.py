@@ -150,9 +150,10 @@ class StepReader(NounReader):
         return words.SomePlayers(amount, among)
 
     def play_in_action(self, tree: Branch) -> words.PlayInAction:
-        if not all(isinstance(part, words.Exactly) for part in self._parts(tree)):
+        if not all(isinstance(part, words.Exactly | words.UpTo) for part in self._parts(tree)):
             raise wrong("Write how many: “play 2 cards in your Action phase”.", tree)
-        number = self._unseen(tree) + says(tree, "EXTRA")
+        most = next((part.number for part in self._parts(tree)), 1)
+        number = max(self._unseen(tree), most) + says(tree, "EXTRA")
         return words.PlayInAction(0 if says(tree, "NO") else number)
 
     def skip_phase(self, tree: Branch) -> words.SkipPhase:
@@ -187,7 +188,7 @@ class StepReader(NounReader):
         if says(tree, "NO"):
             return words.ThereIsNo(kinds, but)
         is_most = says(tree, "AT_MOST") or says(tree, "OR_FEWER")
-        is_count = but is None and token(tree, "KINDS") in ("unicorn", "unicorns")
+        is_count = _is_count(tree, but)
         if is_count and is_most:
             return words.HasFewerThan(number + 1)
         if is_count and number > 1:
@@ -196,11 +197,11 @@ class StepReader(NounReader):
 
     def holds_at_least(self, tree: Branch) -> words.HoldsAtLeast:
         self._unseen(tree)
-        return words.HoldsAtLeast(number_in(tree))
+        return words.HoldsAtLeast(number_in(tree) + says(tree, "MORE_THAN"))
 
     def holds_at_most(self, tree: Branch) -> words.HoldsAtMost:
         self._unseen(tree)
-        return words.HoldsAtMost(0 if says(tree, "NO") else number_in(tree))
+        return words.HoldsAtMost(0 if says(tree, "NO") else number_in(tree) - says(tree, "FEWER_THAN"))
 
     def plays(self, tree: Branch) -> words.Plays:
         who, *more = self._parts(tree)
@@ -244,11 +245,17 @@ class StepReader(NounReader):
         whose = self._read(branches(tree)[-1])
         return words.Crosses(self._choice(tree), once(crossed), whose, self._but(tree))
 
-    def has_more_than(self, tree: Branch) -> words.HasMoreThan:
-        return words.HasMoreThan(number_in(tree))
+    def has_more_than(self, tree: Branch) -> words.Condition:
+        kinds, number, but = self._choice(tree), number_in(tree), self._naming(tree)
+        is_count = _is_count(tree, but)
+        return words.HasMoreThan(number) if is_count else words.ThereAre(number + 1, kinds, but)
 
-    def has_fewer_than(self, tree: Branch) -> words.HasFewerThan:
-        return words.HasFewerThan(number_in(tree))
+    def has_fewer_than(self, tree: Branch) -> words.Condition:
+        kinds, number, but = self._choice(tree), number_in(tree), self._naming(tree)
+        if _is_count(tree, but):
+            return words.HasFewerThan(number)
+        fewest = number - 1
+        return words.ThereAreAtMost(fewest, kinds, but) if fewest else words.ThereIsNo(kinds, but)
 
     def would_trigger(self, tree: Branch) -> words.WouldTrigger:
         return words.WouldTrigger(next(self._parts(tree)), self._choice(tree))
@@ -265,3 +272,8 @@ class StepReader(NounReader):
 def _zones_and_manner(parts: list[Any]) -> tuple[list[Any], words.Manner]:
     zones = [part for part in parts if not isinstance(part, words.Manner)]
     return zones, words.Manner.QUIET if len(zones) < len(parts) else words.Manner.PLAIN
+
+
+def _is_count(tree: Branch, but: words.Naming | None) -> bool:
+    """Whether *Unicorns* are spoken of as a number, and not as cards."""
+    return but is None and token(tree, "KINDS") in ("unicorn", "unicorns")

@@ -343,7 +343,8 @@ class _Reader(StepReader):
         return words.CountsAs(0 if says(tree, "ZERO") or says(tree, "COUNT_NOT") else number_in(tree))
 
     def hand_limit(self, tree: Branch) -> words.HandLimit:
-        self._unseen(tree)
+        if says(tree, "KINDS"):
+            self._unseen(tree)
         lower = says(tree, "LOWER") or says(tree, "REDUCED")
         return words.HandLimit(-number_in(tree) if lower else number_in(tree), self._whom(tree))
 

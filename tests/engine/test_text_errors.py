@@ -24,7 +24,7 @@ MISSPELT = [
         "Write “destroyed” in place of",
     ),
     ("Draw a card.\nEnters draw a card.", 2, 8, ":", "Write “:” before “draw”."),
-    ("When you play a card, draw a card.", 1, 21, ":", "Write “:”, “named”, “to” or “with” in place of “,”."),
+    ("When you play a card, draw a card.", 1, 21, ":", "Write “:” in place of “,”."),
     ("Enters: destroy", 1, 16, "all", "Go on with “a”, “a different”, “all”, “another”"),
     ("Enters: destroy \nDraw a card.", 1, 17, "all", "the line ends too early."),
     ("Return this card to Rome.", 1, 21, "the Nursery", "“that”, “the Nursery” or another"),
@@ -33,7 +33,7 @@ MISSPELT = [
         1,
         29,
         ":",
-        "Write “:” or “or” in place of “,”.",
+        "Write “:” in place of “,”.",
     ),
     (
         "Search the deck for a card with Narwhal.",

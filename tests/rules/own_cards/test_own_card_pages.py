@@ -16,7 +16,7 @@ from rules import judge
 from rules.board.lines import Line
 from rules.own_cards.drafts import Draft
 from rules.own_cards.examples import GUIDE, STARTERS
-from rules.own_cards.mistakes import repair
+from rules.own_cards.mending import repair
 from tests.rules.board.test_board_pages import client, seen, words
 
 __all__ = ["client"]

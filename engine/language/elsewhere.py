@@ -1,0 +1,249 @@
+"""What other card texts say, and what the house style says in its place."""
+
+from __future__ import annotations
+
+import re
+from typing import Final
+
+from engine.language.errors import Advice
+
+# Parts of what others say.
+_CARDS: Final = r"(?:an?|all|any|another|up|the|that|your|one|two|three|\d+) [^.,:\n]{1,40}?"
+_SOURCE: Final = r"(?:from|in) (?:an?|any|the|your|another|that) [^.,:\n]{1,30}?"
+_ANYONE: Final = r"(?:an?|any|another)(?: other)?"
+_ANY_STABLE: Final = rf"(?:from|in) {_ANYONE} player's stable"
+_A: Final = r"(?:an?|one|1)"
+_SWAP: Final = r"(?:swap|trade|exchange|switch)"
+_STEP: Final = r"(?:draw|destroy|steal|play|return|bring|search|look|put|pull|move|take|add)"
+_HERE: Final = r"this(?: card| unicorn)?"
+_WHILE: Final = r"(?:if|while|when|(?:for )?as long as|so long as)"
+_IN_PLAY: Final = rf"(?:{_WHILE} {_HERE} (?:is|remains|stays) in your stable *,? *)?"
+_OPEN: Final = r"(?:revealed|visible|face[- ]?up|open)"
+_LINE: Final = r"(?<![^\n])"
+_SENTENCE: Final = r"(?:(?<![^\n])|(?<=[.:] ))"
+_NOT_INSTEAD: Final = r"(?![^\n]*\binstead\b)"
+_HAS: Final = r"(?:who|that) (?:has|have|controls?)"
+_FORBIDDEN: Final = r"(?:play|be|enter|win|draw|steal|destroy|sacrifice|return|have)"
+
+# Each with parts of what was said. What spans more stands before what spans less.
+_HEADS: Final = (
+    (rf"{_LINE}choose one when {_HERE} enters your stable *:", "Enters: choose one:"),
+    (rf"(?:when(?:ever)?|if) {_HERE} enters your stable *[,:]?", "Enters:"),
+    (rf"(?:when(?:ever)?|if) {_HERE} leaves your stable *[,:]?", "Leaves:"),
+    (
+        rf"(?:when(?:ever)?|if) {_HERE} (?:is|would be) "
+        rf"(?:sacrificed or destroyed|destroyed or sacrificed) *[,:]?{_NOT_INSTEAD}",
+        "Sacrificed or destroyed:",
+    ),
+    (
+        rf"(?:when|if) {_HERE} (?:is|would be) (sacrificed|destroyed|stolen) *[,:]?{_NOT_INSTEAD}",
+        r"Whenever this card is \1:",
+    ),
+    (
+        rf"{_IN_PLAY}(?:at|during) the (?:beginning|start) of (?:each of )?your (?:turn|action phase)s?"
+        r" *[,:]?",
+        "Turn start:",
+    ),
+    (rf"{_IN_PLAY}once (?:per|each|every) turn *,?(?: during your turn *,?)?(?= you may\b)", "Turn start:"),
+    (rf"{_IN_PLAY}at any (?:time|point) (?:during|on) your turn *,?(?= you may\b)", "Turn start:"),
+    (rf"{_IN_PLAY}(?:at the end of (?:each of )?|when you end )your turns? *[,:]?", "Turn end:"),
+    (rf"{_LINE}(?:on )?enters?(?: your stable)? *[,:]", "Enters:"),
+    (
+        rf"{_LINE}(?:you (?:must )?)?((?!(?:each|every) time|whenever|if|when)[^.:\n]+?) "
+        r"(?:(?:each|every) time|whenever) ([^.:\n]+)",
+        r"Whenever \2: \1",
+    ),
+    (r"(?:each|every) time", "Whenever"),
+    (r"play this card when(?= )", "When"),
+    (r"(?:tries|attempts|is about) to play", "plays"),
+    (
+        rf"stop {_ANYONE} player's card from being played(?: and send it to the discard pile)?",
+        "When another player plays a card: stop it",
+    ),
+    (
+        r"stop (?:that|the|their) (?:\w+ )?(?:card|unicorn)(?: from being played)?"
+        r"(?:,? and (?:put|send) it (?:in)?to the discard pile)?",
+        "stop it",
+    ),
+    (
+        rf"if (you|{_ANYONE}(?: player)?) (plays?|draws?|discards?|sacrifices?|destroys?|steals?)",
+        r"Whenever \1 \2",
+    ),
+    (rf"when (you|{_ANYONE} player) (draws?|discards?|sacrifices?|destroys?|steals?)", r"Whenever \1 \2"),
+    (r"when (an?|another|any) ((?!player|other)\w+)", r"Whenever \1 \2"),
+)
+_SENTENCES: Final = (
+    # What is true of every card in a Stable
+    (
+        rf"{_IN_PLAY}you may play (?:up to )?(\w+) cards (?:in|during) (?:each of )?your action phases?",
+        r"Turn start: you may play \1 cards in your Action phase",
+    ),
+    (
+        rf"{_IN_PLAY}you (?:may )?draw {_A} (?:extra|additional) card (?:in|during|at) (?:each of )?"
+        r"your draw phases?",
+        "Turn start: draw an extra card",
+    ),
+    (rf"(?:, *)?{_WHILE} {_HERE} (?:is|remains|stays) in your stable *,?", ""),
+    (r"(?:for )?as long as", "While"),
+    # Cards are named where they are moved
+    (
+        rf"choose ({_CARDS})(?:,? and|\.|, then) (\w+) (?:it|them|that card|those cards|that unicorn)",
+        r"\2 \1",
+    ),
+    (rf"take ({_CARDS} {_SOURCE}) and (add|put|bring|move|shuffle) (?:it|them|those cards)", r"\2 \1"),
+    (
+        rf"take ({_CARDS} (?:from|in) (?:the discard pile|(?:an?(?:other)?|that) player's hand))",
+        r"put \1 into your hand",
+    ),
+    (
+        rf"take {_A} card(?: of your choice)?(?: from (?:it|there|that hand))?",
+        "put a card from that player's hand into your hand",
+    ),
+    (
+        rf"(?:take|steal) {_A} (?:random )?card(?: at random)? from (an?(?:other)?|any|that) player's hand"
+        r"(?: at random)?",
+        r"pull a card from \1 player's hand",
+    ),
+    (
+        rf"(destroy|steal|return) ({_CARDS}) (?:belonging to|controlled by|owned by) "
+        r"(?:the same|a single|one) player",
+        r"choose a player. \1 \2 in that player's Stable",
+    ),
+    (rf"(?:belonging to|controlled by|owned by) ({_ANYONE}|that) player", r"in \1 player's Stable"),
+    # To swap is two steps
+    (
+        rf"{_SWAP} this card (?:with|for) {_A} ([^.,:\n]{{1,40}}?) {_ANY_STABLE}",
+        r"move this card into another player's Stable, then steal another \1 from that player's Stable",
+    ),
+    (
+        rf"{_SWAP} ({_CARDS})(?: (?:in|from) your stable)? (?:with|for) ({_CARDS}) {_ANY_STABLE}",
+        r"move \1 from your Stable into another player's Stable, then steal \2 from that player's Stable",
+    ),
+    (
+        rf"{_SWAP} (?:one of your cards|{_A} card(?: (?:from|in) your hand)?) (?:with|for) "
+        rf"(?:one of theirs|{_A} card (?:from|in) (?:that|another) player's hand)",
+        "put a card from your hand into that player's hand, then put a different card from that player's "
+        "hand into your hand",
+    ),
+    # Who does what
+    (
+        r"you and (?:one|an)?(?:other|another)(?: other)? player(?: of your choice)?(?: each| both)?",
+        "choose another player. You and that player each",
+    ),
+    (
+        r"you and (?:a|any|one) player(?: of your choice)?(?: each| both)?",
+        "choose a player. You and that player each",
+    ),
+    (
+        rf"(?:any|each|every|all) players? (?:with no|{_HAS} no) ([\w ]+?)(?= in their stable)",
+        r"each player without a \1",
+    ),
+    (rf"(?:each|every|any) players? {_HAS}", "each player with"),
+    # A cost is a choice
+    (rf"(you may (?:discard|sacrifice) [^.,:\n]{{1,40}}?)(?: in order)? to ({_STEP})", r"\1. If you do, \2"),
+    (
+        rf"{_SENTENCE}(discard|sacrifice) ({_CARDS})(?: in order)? to ({_STEP})",
+        r"you may \1 \2. If you do, \3",
+    ),
+    (r"choose one: ([^.;:\n]+?),? or ([^.;:\n]+)", r"choose one: \1; \2"),
+    (r"when you do(?= *,)", "If you do"),
+    (r"(if it is (?!not)[^\n]*?\. )(?:otherwise|if not)(?= *,)", r"\1If it is not"),
+    (r"(you may [^\n]*?\. )(?:otherwise|if not)(?= *,)", r"\1If you do not"),
+    (r"if you (?:choose not to|decline|refuse)(?= *,)", "If you do not"),
+    # Of cards looked at
+    (
+        r"(?:put|return|place) (?:the rest|them|the others?|those cards)(?: back)?"
+        r"(?: (?:on(?:to)?|to)(?: the)? top(?: of the deck)?)?,? in any order",
+        "return the rest to the top of the deck in any order",
+    ),
+    (r"(?:add|put|bring|take) one (?:in)?to", "put one of them into"),
+    # What always holds
+    (
+        rf"(?:players|(?:each|every) player|all players)(?: must)? play with (?:their )?hands? {_OPEN}",
+        "each player's hand is visible to all players",
+    ),
+    (rf"(?:you )?(?:must )?play with your hand {_OPEN}", "your hand is visible to all players"),
+    (
+        r"cannot be (?:added to|(?:moved|played|put) (?:in)?to|played in) "
+        r"(your|another player's|a|any) stable",
+        r"cannot enter \1 Stable",
+    ),
+    (
+        r"(?:other|another) players? (?:may not|cannot) (?:choose|target) (your [\w ]+?) (?:for|with) "
+        r"(?:the )?effects of ([\w ]+)",
+        r"\1 cannot be affected by other players' \2",
+    ),
+    (
+        r"your (magical|ultimate|basic) unicorns?(?: cards?)? are considered basic unicorns? "
+        r"(?:with|and have) no effects?",
+        r"Your \1 Unicorns have no effects",
+    ),
+    (
+        r"are considered basic unicorns? (?:with no|without) effects?",
+        "are considered Basic Unicorns and have no effects",
+    ),
+)
+_PHRASES: Final = (
+    (r"an? narwhal card", 'a card with "Narwhal" in its name'),
+    (r"(?:each|every|all)(?: other)? opponents?", "each other player"),
+    (r"(?:an?|your|another|target) opponent's(?= (?:hand|stable))", "another player's"),
+    (r"(?:an?|your|another|target) opponent's ((?:\w+ )?\w+)", r"a \1 from another player's Stable"),
+    (r"(?:(?:an?|your|another|target) )?opponents?", "another player"),
+    (r"every", "each"),
+    (r"target", "a"),
+    (
+        rf"(?:may|must|can|are|is)(?: not|n't)(?: allowed to| able to)?(?= {_FORBIDDEN}\b)",
+        "cannot",
+    ),
+    (r"(?:can|could)", "may"),
+    (r"(?:the same|an equal) number of", "that many"),
+    (r"as many", "that many"),
+    (r"(?:one|1) other", "another"),
+    (r"an (?:additional|extra)(?= card)", "a"),
+    (r"a random(?= card)", "a"),
+    (r"the (hand|stable) of ((?:an?|any|another|that)(?: other)?) player", r"\2 player's \1"),
+    (r"(?<=[,;] )then,", "then"),
+    (r";(?: then)?", ", then"),
+    (r"(?:to|into) (?:its|their|the) owners?'s? hands?", "to that player's hand"),
+    (r"(?:its|their|the) owners?(?:'s?)?", "that player"),
+    (r"(?:in|from) that stable", "from that player's Stable"),
+    (r"they(?! do\b)", "that player"),
+    (r"give another player's card to you", "put a card from another player's hand into your hand"),
+    (r"discards? the (?:rest|others?)", "put the rest into the discard pile"),
+    (r"the other(?= (?:in)?to\b)", "the rest"),
+    (r"returned to the nursery", "returned"),
+    (r"(?:gain|get|have) (?:an? )?(?:extra|additional) turn(?: after this one)?", "take another turn"),
+    (r"(?:place|send)(s?)", r"put\1"),
+    (r"select(s?)", r"choose\1"),
+)
+# Words that say nothing
+_FILLERS: Final = (
+    r"(?:, *)?starting with (?:you|yourself|the player (?:on|to) your (?:left|right)) *,?",
+    r"(?:, *)?including (?:you|yourself) *,?",
+    r"(?:at random|randomly)",
+    r"(?:of|at) (?:your|their) (?:own )?choice",
+    r"(?:, *)?(?:if able|if possible)",
+    r"after this turn *,?",
+    r"(?<=phase) (?:of )?(?:this|that) turn",
+    r"(?:additional|extra)(?= cards?)",
+    r"(?:entire|whole|back)",
+    r"(?:must|will|directly|immediately|instantly|at once)",
+    r"(?:and )?(?:then|next|after that|afterwards|also|finally|first)(?: of all)?,?",
+)
+_ELSEWHERE: Final = (*_HEADS, *_SENTENCES, *_PHRASES, *((said, "") for said in _FILLERS))
+
+
+def said_elsewhere(text: str, position: int) -> tuple[Advice, str, int] | None:
+    """Advice for words of other card texts around a place, what to write instead, and where they start.
+
+    >>> advice, ours, start = said_elsewhere("when this card enters your stable, draw a card.", 5)
+    >>> str(advice), ours, start
+    ('Write “Enters:” in place of “when this card enters your stable,”.', 'Enters:', 0)
+    """
+    for pattern, written in _ELSEWHERE:
+        for found in re.finditer(rf"\b{pattern}(?!\w)", text, re.IGNORECASE):
+            if found.start() <= position <= found.end():
+                ours = found.expand(written)
+                instead = Advice("Write “{0}” in place of “{1}”.", (ours, found[0]))
+                return instead if ours else Advice("Leave out “{0}”.", (found[0],)), ours, found.start()
+    return None

@@ -1,0 +1,107 @@
+"""Following the advice about a text until it can be read, where each piece of advice is one simple thing."""
+
+import re
+from typing import Final
+
+from cardsdb.cards.wordings import parsed
+from engine.language import WordingError, render
+
+STEPS_AT_MOST: Final = 24
+INSTEAD: Final = "Write “{0}” in place of “{1}”."
+LEFT_OUT: Final = "Leave out “{0}”."
+COLON: Final = "Write {0} before “{1}”."
+THEN: Final = "After “you may …” write “If you do, …” in place of “then”."
+SOMEBODY_ELSE: Final = "Begin a new sentence with “{0}”: one player does all that a sentence says."
+OWN_PLACE: Final = "Leave this out: players sacrifice in their own Stable and discard from their own hand."
+NO_CARD: Final = "Name the card: no card stands before “it” on this line, or it could be more than one."
+ON_ITS_OWN: Final = (
+    "Write what always holds and what happens once on two lines.",
+    "Write what always holds on a line of its own, without a head.",
+)
+
+THEN_SAID: Final = re.compile(r",?\s*\bthen\b,?\s*", re.IGNORECASE)
+JOINED: Final = re.compile(r",?\s*\b(and|then)\s+$", re.IGNORECASE)
+FROM_OWN: Final = re.compile(r"\s*\b(in|from) (your|their) (hand|stable)\b", re.IGNORECASE)
+A_CARD: Final = re.compile(r"\b(cards?|unicorns?|upgrades?|downgrades?)\b", re.IGNORECASE)
+# What begins a line: other card texts put it behind a sentence as well.
+HEAD: Final = re.compile(
+    r"each time|every time|while\b|(for )?as long as|at the (beginning|start|end) of|once (per|each) turn"
+    r"|when(ever)?\b(?! you do)|if (this card|[^.:\n]* would)\b|(enters|leaves|turn (start|end)):",
+    re.IGNORECASE,
+)
+
+
+def repair(text: str) -> str | None:
+    """The wording that is left when every simple advice is followed; nothing if one is not simple.
+
+    >>> repair("When this card enters your Stable, you may destory a unicorn")
+    'Enters: you may destroy a Unicorn.'
+    """
+    for _ in range(STEPS_AT_MOST):
+        try:
+            return "\n".join(render(parsed(text), "en"))
+        except WordingError as error:
+            mended = with_advice_followed(text, error)
+        if mended is None:
+            return None
+        text = mended
+    return None
+
+
+def place_of(text: str, error: WordingError) -> int:
+    lines = text.split("\n")[: error.line - 1]
+    return min(len(text), sum(len(line) + 1 for line in lines) + error.column - 1)
+
+
+def with_advice_followed(text: str, error: WordingError) -> str | None:
+    """The text with what is advised done, if that is one simple thing."""
+    start, advice, words = place_of(text, error), error.advice.text, error.advice.words
+    before, after = text[:start], text[start:]
+    if split := with_a_line_begun(before, after):
+        return split
+    if advice == INSTEAD and after.startswith(str(words[1])):
+        return f"{before}{words[0]}{after[len(str(words[1])) :]}"
+    if advice == LEFT_OUT and after.startswith(str(words[0])):
+        return f"{before} {after[len(str(words[0])) :].lstrip(' ')}"
+    if advice == COLON and words[0] == (":",):
+        return f"{before.rstrip()}: {after}"
+    if advice == THEN:
+        return with_if_you_do(before, after)
+    if advice in ON_ITS_OWN:
+        return on_its_own_line(before, after)
+    return with_a_phrase_mended(advice, before, after)
+
+
+def with_a_phrase_mended(advice: str, before: str, after: str) -> str | None:
+    if advice == SOMEBODY_ELSE and JOINED.search(before):
+        return JOINED.sub(". ", before) + after
+    if advice == OWN_PLACE and FROM_OWN.match(after):
+        return before.rstrip() + FROM_OWN.sub("", after, count=1)
+    if advice == NO_CARD and is_this_card(before):
+        return f"{before}this card{after[len('it') :]}"
+    return None
+
+
+def with_if_you_do(before: str, after: str) -> str | None:
+    """The first *then* around a place as a sentence of its own."""
+    head = before[: before.rfind(".") + 1]
+    mended, count = THEN_SAID.subn(". If you do, ", (before + after)[len(head) :], count=1)
+    return head + mended if count else None
+
+
+def with_a_line_begun(before: str, after: str) -> str | None:
+    """A line begun at the sentence around a place, if that sentence has a head and stands behind another."""
+    end = before.rfind(". ")
+    if end < before.rfind("\n") or not HEAD.match((before + after)[end + 2 :]):
+        return None
+    return f"{before[: end + 1]}\n{(before + after)[end + 2 :]}"
+
+
+def on_its_own_line(before: str, after: str) -> str | None:
+    """What stands behind a sentence on a line of its own."""
+    return f"{before.rstrip()}\n{after}" if before.rstrip().endswith(".") else None
+
+
+def is_this_card(before: str) -> bool:
+    """Whether *it* can only be the card itself: none was named on the line behind its head."""
+    return not A_CARD.search(before[before.rfind("\n") + 1 :])

@@ -1,0 +1,113 @@
+"""Whoever writes a card as cards are printed is offered what it means as cards are worded here."""
+
+import pytest
+
+from rules.own_cards.mending import repair
+
+HEADS = [
+    (
+        "If this card is in your Stable, at the beginning of your turn you may draw a card.",
+        "Turn start: you may draw a card.",
+    ),
+    ("Once per turn, you may discard a card.", "Turn start: you may discard a card."),
+    (
+        "When this card is destroyed, choose a player. That player must discard their entire hand.",
+        "Whenever this card is destroyed: choose a player. That player discards their hand.",
+    ),
+    (
+        "If this card would be sacrificed or destroyed, you may bring up to 2 Basic Unicorn cards from your "
+        "hand directly into your Stable.",
+        "Sacrificed or destroyed: you may bring up to 2 Basic Unicorns from your hand into your Stable.",
+    ),
+    (
+        "If this card would be destroyed, you may discard a Magic card instead.",
+        "If this card would be destroyed: you may discard a Magic card instead.",
+    ),
+    ("When you steal a card, draw a card.", "Whenever you steal a card: draw a card."),
+    (
+        "You must discard a card each time you play an Upgrade.",
+        "Whenever you play an Upgrade: discard a card.",
+    ),
+    (
+        "Play this card when another player tries to play a Unicorn card. Stop that card from being played, "
+        "and that player must discard an additional card.",
+        "When another player plays a Unicorn: stop it. That player discards a card.",
+    ),
+    (
+        "Choose one when this card enters your Stable: draw 2 cards, or destroy a Downgrade card.",
+        "Enters: choose one: draw 2 cards; destroy a Downgrade.",
+    ),
+]
+LINES = [
+    (
+        "This card counts as 2 Unicorns. At the end of your turn, discard a card.",
+        "This card counts as 2 Unicorns.\nTurn end: discard a card.",
+    ),
+    (
+        "When this card enters your Stable, draw a card. This card cannot be destroyed.",
+        "Enters: draw a card.\nThis card cannot be destroyed.",
+    ),
+    (
+        "You cannot play Magic cards while this card is in your Stable.",
+        "You cannot play Magic cards.",
+    ),
+]
+SENTENCES = [
+    (
+        "Take up to 3 cards from the discard pile and add them to your hand.",
+        "Put up to 3 cards from the discard pile into your hand.",
+    ),
+    (
+        "You may choose 2 Unicorn cards from the discard pile and shuffle them into the deck, then draw a "
+        "card.",
+        "You may shuffle 2 Unicorns from the discard pile into the deck. If you do, draw a card.",
+    ),
+    (
+        "You and one other player of your choice each draw a card.",
+        "Choose another player. You and that player each draw a card.",
+    ),
+    (
+        "Swap this card with a Unicorn card in any other player's Stable.",
+        "Move this card into another player's Stable, then steal another Unicorn from that player's Stable.",
+    ),
+    (
+        "Destroy up to two Unicorn cards belonging to the same player.",
+        "Choose a player. Destroy up to 2 Unicorns in that player's Stable.",
+    ),
+    (
+        "You may discard 2 cards to destroy an Upgrade.",
+        "You may discard 2 cards. If you do, destroy an Upgrade.",
+    ),
+    (
+        "Pull a card from another player's hand. If it is a Unicorn, discard a card. Otherwise, draw a card.",
+        "Pull a card from another player's hand. If it is a Unicorn, discard a card. If it is not, draw a "
+        "card.",
+    ),
+    (
+        "Look at the top 3 cards of the deck. You may add one to your hand. Put the rest back in any order.",
+        "Look at the top 3 cards of the deck. You may put one of them into your hand. Return the rest to the "
+        "top of the deck in any order.",
+    ),
+    ("Discard a card from your hand.", "Discard a card."),
+    (
+        "Draw a card, and each other player must discard a card.",
+        "Draw a card. Each other player discards a card.",
+    ),
+    ("You may not play Neigh cards.", "You cannot play Neigh cards."),
+]
+
+
+@pytest.mark.parametrize(("printed", "meant"), [*HEADS, *LINES, *SENTENCES])
+def test_a_card_as_it_is_printed_is_offered_as_it_is_worded_here(printed: str, meant: str) -> None:
+    assert repair(printed) == meant
+
+
+def test_it_is_the_card_itself_where_no_other_was_named() -> None:
+    meant = "Enters: move this card into another player's Stable."
+    assert repair("When this card enters your Stable, move it to another player's Stable.") == meant
+    assert repair("Enters: draw 2 cards. Steal it.") is None
+
+
+@pytest.mark.parametrize("text", ["Enters: teleport a Unicorn.", "Draw a card until next Tuesday."])
+def test_what_cannot_be_said_is_not_mended_into_something_else(text: str) -> None:
+    assert repair(text) is None
