@@ -103,6 +103,7 @@ SENTENCES = (
     ),
     gettext_noop("An Instant answers one thing: join both in one “When …”, or make two cards of them."),
     gettext_noop("A card is played from the hand: write “put it into your hand, then play it”."),
+    gettext_noop("A card is discarded from a hand: write “put it into the discard pile”."),
     gettext_noop("“{0}” is not carried out yet in this form."),
     gettext_noop("Several cards at a time are no one deed yet: write “at least 1 card”."),
     gettext_noop("Nothing takes the place of a draw yet: write “Whenever … draws a card: …”."),

@@ -137,6 +137,8 @@ PLACES: Final[dict[words.Who | words.Owner, int]] = {
     words.Owner.MASTER: 0,
 }
 NOT_KEPT_IN_MIND: Final = "Write “another player's”: no other player is kept in mind here yet."
+PLAYED_FROM_HAND: Final = "A card is played from the hand: write “put it into your hand, then play it”."
+DISCARDED_FROM_HAND: Final = "A card is discarded from a hand: write “put it into the discard pile”."
 SACRIFICED_OR_DESTROYED: Final = (causes.SACRIFICE, causes.DESTROY)
 FROM_EACH: Final = "Write “return a card from each player's Stable to that player's hand”, or to the Nursery."
 DIFFERENT_OWNERS: Final = (words.Owner.DIFFERENT, words.Owner.DIFFERENT_OTHER)
@@ -488,7 +490,7 @@ class Body:
                 most, least = most_and_least_of(amount)
                 return PlayCardNow(most, phrase_of(cards), least)
             case words.PlayNow(words.It()):
-                return PlayIt(self._which_to_play(step))
+                return PlayIt(self._which_in_hand(step, PLAYED_FROM_HAND))
             case words.SkipPhase(phase):
                 return LeaveOutPhase(PHASE_SKIPPED[phase])
             case words.EndTurn():
@@ -535,7 +537,10 @@ class Body:
                 return self._take(cause, cards, step.where, step.manner is words.Manner.QUIET)
             case words.This():
                 return TakeOne(cause, THIS)
-        which = self._which(step)
+        if step.cause is words.Cause.DISCARD:
+            which = self._which_in_hand(step, DISCARDED_FROM_HAND)
+        else:
+            which = self._which(step)
         self.steals_it = self.steals_it or (which == ABOUT and step.cause is words.Cause.STEAL)
         return TakeOne(cause, which, word_said(step.cards))
 
@@ -546,22 +551,26 @@ class Body:
         self._registers[id(step)] = which
         return which
 
-    def _which_to_play(self, step: words.Step) -> int:
-        """The register of a card that is to be played. It must have been put into the hand before."""
+    def _which_in_hand(self, step: words.Step, advice: str) -> int:
+        """The register of a card that must lie in the hand: one shown from the deck is put there first."""
         antecedent = next(self._references)
         self._references = chain([antecedent], self._references)
         is_shown = isinstance(antecedent, words.Search | words.RevealTop | words.TurnOverUntil)
-        if is_shown and not self._is_put_into_hand():
-            raise NotYet("A card is played from the hand: write “put it into your hand, then play it”.")
+        if is_shown and not self._is_put_into_hand(step):
+            raise NotYet(advice)
         return self._which(step)
 
-    def _is_put_into_hand(self) -> bool:
-        """Whether a sentence of the line puts the card named before into the hand."""
-        said = [step for sentence in sentences(self._line) for step in _all_steps(sentence)]
-        moved = [
-            step for step in said if isinstance(step, words.Transfer) and isinstance(step.cards, words.It)
-        ]
-        return any(step.to == words.Hand(words.Owner.YOU) for step in moved)
+    def _is_put_into_hand(self, step: words.Step) -> bool:
+        """Whether what comes before a step for certain puts the card named before into the hand."""
+        for sentence in sentences(self._line):
+            said = list(_all_steps(sentence))
+            before = list(takewhile(lambda other: other is not step, said))
+            is_here = len(before) < len(said)
+            if (is_here or isinstance(sentence, words.Do)) and any(map(_puts_into_hand, before)):
+                return True
+            if is_here:
+                return False
+        return False
 
     def _register(self, antecedent: object) -> int:
         if antecedent is event(self._line):
@@ -666,6 +675,13 @@ class Body:
         return ShuffleDeck(
             words.This() in cards, words.Hand(words.Owner.YOU) in cards, words.Place.DISCARD in cards
         )
+
+
+def _puts_into_hand(step: words.Step) -> bool:
+    match step:
+        case words.Transfer(cards=words.It(), to=words.Hand(words.Owner.YOU)):
+            return True
+    return False
 
 
 def _sparing(step: Step) -> Step:

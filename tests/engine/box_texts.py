@@ -33,12 +33,12 @@ BOX_TEXTS = [
         "Eenhoorns opofferen of vernietigen.",
     ),
     CardText(
-        "Reveal the top card of the deck. If it is a Magic card, discard it. If it is not, put it"
-        " into your hand.",
-        "Decke die oberste Karte des Nachziehstapels auf. Falls sie eine Magiekarte ist, wirf sie"
-        " ab. Falls nicht, nimm sie auf deine Hand.",
-        "Draai de bovenste kaart van de trekstapel om. Als het een Magisch Effect kaart is, leg je hem af. "
-        "Zo niet, dan neem je die kaart in je hand.",
+        "Reveal the top card of the deck. If it is a Magic card, put it into the discard pile. If it is not, "
+        "put it into your hand.",
+        "Decke die oberste Karte des Nachziehstapels auf. Falls sie eine Magiekarte ist, lege sie auf den "
+        "Ablagestapel. Falls nicht, nimm sie auf deine Hand.",
+        "Draai de bovenste kaart van de trekstapel om. Als het een Magisch Effect kaart is, leg je hem op de "
+        "aflegstapel. Zo niet, dan neem je die kaart in je hand.",
     ),
     CardText(
         "When another player would destroy a card in your Stable: stop it and draw a card.",

@@ -43,6 +43,37 @@ def test_a_card_that_is_in_no_hand_is_not_said_to_be_played(table, wording):
         table(magic(wording), "A hand: Test")
 
 
+REVEAL = "Reveal the top card of the deck."
+
+
+@pytest.mark.parametrize(
+    "wording",
+    [
+        "Search the deck for a Unicorn, then discard it.",
+        f"{REVEAL} If it is a Unicorn, discard it.",
+        "Turn over cards from the deck into the discard pile until you find a Unicorn, then discard it.",
+        f"{REVEAL} If it is a Unicorn, put it into your hand. If it is not, discard it.",
+        f"{REVEAL} Another player chooses a player. Discard it.",
+    ],
+)
+def test_a_card_that_is_in_no_hand_is_not_said_to_be_discarded(table, wording):
+    with pytest.raises(PositionError, match="write “put it into the discard pile”"):
+        table(magic(wording), "A hand: Test")
+
+
+@pytest.mark.parametrize(
+    "wording",
+    [
+        "Reveal the top card of the deck, then put it into your hand, then discard it.",
+        f"{REVEAL} Put it into your hand. If it is a Unicorn, discard it.",
+        "Draw a card. If it is a Unicorn, discard it.",
+    ],
+)
+def test_a_card_put_into_the_hand_is_discarded(table, wording):
+    played = table("players: A B", magic(wording), "A hand: Test", "deck: 9 x Narwhal").played("Test")
+    assert finished(played).cited("discard") == ["move.discard"]
+
+
 def test_a_card_found_and_put_into_the_hand_is_played(table):
     search = magic("Search the deck for a Unicorn, then put it into your hand, then play it.")
     played = table("players: A B", search, "A hand: Test", "deck: Narwhal, 2 x Yay").played("Test")
