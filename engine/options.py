@@ -9,11 +9,10 @@ A acts: Draw a card | Play Narwhal
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from engine.effects.choices import ChooseBranch
 from engine.game.hidden import holder_and_card, is_held_unknown
-from engine.language.words import Do, Who
 from engine.model.decisions import (
     ACT,
     CARD,
@@ -32,6 +31,9 @@ from engine.model.decisions import (
     YES_NO,
 )
 from engine.model.state import State, is_hand, is_stable, player_of
+
+if TYPE_CHECKING:
+    from engine.language.words import Do
 
 
 @dataclass(frozen=True, slots=True)
@@ -152,7 +154,7 @@ def branch_label(state: State, value: int) -> str:
 
 def branch_said(state: State, value: int) -> Do:
     """What one of the options of *choose one* says, in the card language."""
-    return Do(Who.YOU, (_branch(state).said[value],))
+    return _branch(state).said[value]
 
 
 def zone_name(state: State, zone: int) -> str:

@@ -105,6 +105,7 @@ from engine.language.binding import (
     event,
     innermost,
     is_left_to_several,
+    parts_of_choice,
     references,
     sentences,
     steps,
@@ -430,24 +431,24 @@ class Body:
                 return _search(cards, also)
             case words.Deal(number):
                 return [ForPlayers(self._inner([TakeDealt(number)]), EVERYBODY)]
-            case words.ChooseOne(first, second):
-                return self._branches(first, second)
+            case words.ChooseOne():
+                return self._branches(parts_of_choice(step))
             case words.Either(first, second) if not _is_by_card(first, second):
-                return self._branches((first,), (second,))
+                return self._branches(parts_of_choice(step))
         return [self._remembered(step, self._step(step))]
 
     def _remembered(self, step: words.Step, compiled: Step) -> Step:
         self.memory.steps[id(step)] = compiled
         return compiled
 
-    def _branches(self, *links: tuple[words.Deed, ...]) -> list[Step]:
+    def _branches(self, parts: list[tuple[words.Link, ...]]) -> list[Step]:
         """The branches one after the other; each ends with a jump behind them all."""
-        branches = [self._of_link(link) for link in links]
-        labels = [sentence_said(words.Do(words.Who.YOU, (link,)), "en") for link in links]
+        branches = [self._links(links) for links in parts]
+        said = [words.Do(words.Who.YOU, links) for links in parts]
         found: list[Step] = []
         for branch in reversed(branches):
             found = [*branch, *_guarded(Jump(), found)]
-        return [ChooseBranch(branches, list(links), labels), *found]
+        return [ChooseBranch(branches, said, [sentence_said(each, "en") for each in said]), *found]
 
     def _step(self, step: words.Step) -> Step:
         if type(step) in BY_WORD:
@@ -827,10 +828,8 @@ def _all_steps(sentence: Said) -> Iterator[words.Step]:
     """The steps of a sentence, those of its alternatives included."""
     for step in steps(sentence):
         yield step
-        if isinstance(step, words.ChooseOne):
-            yield from (*step.first, *step.second)
-        elif isinstance(step, words.Either):
-            yield from (step.first, step.second)
+        if isinstance(step, words.ChooseOne | words.Either):
+            yield from chain.from_iterable(chain.from_iterable(parts_of_choice(step)))
 
 
 def _note_words(steps_: Sequence[Step], sentence: words.Do) -> None:

@@ -15,20 +15,20 @@ from engine.model.state import DECLARING, Choice, Note, OneChoice, Step
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from engine.language.words import Deed
+    from engine.language.words import Do
     from engine.model.state import Frame, State
 
 
 class ChooseBranch(OneChoice):
     """*choose one: …; …*, *discard 3 cards or sacrifice a Unicorn*: of what can be done in full.
 
-    `branches` are the steps of each branch, `places` how many steps further on it begins, `said` its words in
-    the card language and `labels` the same as a short sentence in English.
+    `branches` are the steps of each branch, `places` how many steps further on it begins, `said` the sentence
+    it is in the card language and `labels` the same in English.
     """
 
     rule = citations.MOVE_CHOOSE
 
-    def __init__(self, branches: list[list[Step]], said: list[tuple[Deed, ...]], labels: list[str]) -> None:
+    def __init__(self, branches: list[list[Step]], said: list[Do], labels: list[str]) -> None:
         self.branches = tuple(tuple(branch) for branch in branches)
         self.said = said
         self.labels = labels

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, fields
 from enum import Enum
+from itertools import chain
 from typing import Any, Final, TypeAlias
 
 from engine.language import words
@@ -145,6 +146,19 @@ def steps(sentence: Said) -> Iterator[Step]:
             yield from link
         case words.Instead(step=step) | words.MayInstead(step=step):
             yield step
+
+
+def parts_of_choice(step: words.Either | words.ChooseOne) -> list[tuple[words.Link, ...]]:
+    """The links of each of the things one may choose."""
+    match step:
+        case words.Either(first, second):
+            return [((first,),), ((second,),)]
+        case words.ChooseOne(first, second):
+            return [_links_of(first), _links_of(second)]
+
+
+def _links_of(part: tuple[words.Deed, ...] | words.InOrder) -> tuple[words.Link, ...]:
+    return (part.first, *part.then) if isinstance(part, words.InOrder) else (part,)
 
 
 def is_compound(line: Line) -> bool:
@@ -325,11 +339,8 @@ class _Binder:
 
     def _step(self, step: Step) -> None:
         match step:
-            case words.Either(first, second):
-                self._alternatives((first,), (second,))
-                return
-            case words.ChooseOne(first, second):
-                self._alternatives(first, second)
+            case words.Either() | words.ChooseOne():
+                self._alternatives(*parts_of_choice(step))
                 return
         player = self._memory.player
         for part in _parts(step):
@@ -356,12 +367,12 @@ class _Binder:
         if isinstance(step, words.LookAtTop) or _names_cards(step):
             self._memory.cards = step
 
-    def _alternatives(self, first: tuple[Step, ...], second: tuple[Step, ...]) -> None:
+    def _alternatives(self, *parts: tuple[words.Link, ...]) -> None:
         """Only one of the two will happen, so what either names is named by neither."""
         before, after = self._memory.copy(), []
-        for option in (first, second):
+        for links in parts:
             self._memory = before.copy()
-            for step in option:
+            for step in chain.from_iterable(links):
                 self._step(step)
             after.append(self._memory)
         self._memory = before

@@ -34,8 +34,13 @@ class StepReader(NounReader):
     def link(self, tree: Branch) -> words.Link:
         return tuple(self._parts(tree))
 
-    def option(self, tree: Branch) -> tuple[words.Deed, ...]:
-        return tuple(self._parts(tree))
+    def option(self, tree: Branch) -> tuple[words.Deed, ...] | words.InOrder:
+        part: tuple[words.Deed, ...] | words.InOrder = next(self._parts(tree))
+        return part
+
+    def in_order(self, tree: Branch) -> words.InOrder:
+        first, *then = self._parts(tree)
+        return words.InOrder(first, tuple(then))
 
     def either(self, tree: Branch) -> words.Either:
         for step in branches(tree):

@@ -8,7 +8,7 @@ from itertools import dropwhile, pairwise
 from typing import TYPE_CHECKING, Final
 
 from engine.language import words
-from engine.language.binding import Word, references, sentences, steps
+from engine.language.binding import Word, parts_of_choice, references, sentences, steps
 from engine.language.say_nouns import (
     Carried,
     NounSpeaker,
@@ -87,7 +87,7 @@ class StepSpeaker(NounSpeaker):
 
     def _with_options(self, step: words.ChooseOne, said: str, person: str) -> str:
         doer = words.Who.YOU if person == "you" else words.Who.EACH
-        first, second = (self._steps((option,), "permission", doer) for option in (step.first, step.second))
+        first, second = (self._steps(links, "permission", doer) for links in parts_of_choice(step))
         return self._say("choose-one", said=said, left=first, right=second)
 
     def _verb(self, step: Step, person: str) -> tuple[str, dict[str, Argument]]:

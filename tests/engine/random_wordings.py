@@ -150,7 +150,15 @@ def _with_zones(word: Any) -> Any:
                 to = type(to)(Owner.ANY)
             shuffles = carry is words.Carry.SHUFFLE
             return words.Transfer(carry, cards, source, words.Place.DECK if shuffles else to, manner)
+        case words.Do(who, links):
+            return words.Do(who, _to_choice(links))
     return word
+
+
+def _to_choice(links: tuple[words.Link, ...]) -> tuple[words.Link, ...]:
+    """No “then” goes on behind a choice: it would belong to its last part."""
+    chosen = [place for place, link in enumerate(links, start=1) if isinstance(link[0], words.ChooseOne)]
+    return links[: min(chosen, default=len(links))]
 
 
 def _as_written(word: Any) -> Any:

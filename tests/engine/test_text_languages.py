@@ -49,6 +49,7 @@ WITHOUT_ENTRY = {
     words.Cards,
     words.Either,
     words.IfDidInstead,
+    words.InOrder,
     words.Hand,
     words.Other,
     words.Different,

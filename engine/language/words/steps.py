@@ -253,11 +253,19 @@ class Either:
 
 
 @dataclass(frozen=True, slots=True)
-class ChooseOne:
-    """*choose one: destroy a Unicorn; search the deck for a Unicorn, put it into your hand and …*"""
+class InOrder:
+    """*discard a card, then draw 2 cards*: as a part of a choice."""
 
     first: tuple[Deed, ...]
-    second: tuple[Deed, ...]
+    then: tuple[tuple[Deed, ...], ...]
+
+
+@dataclass(frozen=True, slots=True)
+class ChooseOne:
+    """*choose one: destroy a Unicorn; discard a card, then draw 2 cards*: no sentence goes on behind it."""
+
+    first: tuple[Deed, ...] | InOrder
+    second: tuple[Deed, ...] | InOrder
 
 
 @dataclass(frozen=True, slots=True)

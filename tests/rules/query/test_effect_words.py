@@ -35,6 +35,7 @@ WITHOUT_KEY = {
     words.Move,
     words.Transfer,
     words.Either,
+    words.InOrder,
     words.CannotBe,
     words.Cards,
     words.CardsYouPlay,
