@@ -7,10 +7,11 @@
 ### then (wie sich ein Schritt anschließt; answer: der erste nach „Falls du das tust,“), $frame command|statement|
 ### permission, $person you|other (wer den Schritt ausführt), $from und $to: die Zone, aus der und in die eine
 ### Karte kommt (nowhere|hand|stable|deck|top|discard|nursery), $whose you|other (wem die Zielhand gehört),
-### $instead, $other, $near (eben erst genannt; owner: dem der beliebige Stall gehört), $light (ein Pronomen; that:
-### ein schon genanntes „dieses Einhorn“) und $far (andere als diese Karte, aber nicht in einem Stall, wo „ein
-### anderes Einhorn“ genügt) yes|no, $again (im selben Satz schon genannt) yes|no, $spread (aus den Händen oder
-### Ställen mehrerer Spieler: von jedem einiges, von allen alles) each|all|no, $opening (wie ein Satz beginnt)
+### $instead, $other, $near (eben erst genannt), $owned (der Text spricht noch von dem, dem der Stall gehört), $light
+### (ein Pronomen; that: ein schon genanntes „dieses Einhorn“) und $far (andere als diese Karte, aber nicht in einem
+### Stall, wo „ein anderes Einhorn“ genügt) yes|no, $again (im selben Satz schon genannt) und $brief (wer es tut, ist
+### ein „er“) yes|no, $spread (aus den Händen oder Ställen mehrerer Spieler: von jedem einiges, von allen alles)
+### each|all|no, $opening (wie ein Satz beginnt)
 ### first|answer, $compound (ob nach dem Zeilenanfang mehrere Sätze für sich stehen) und $told (der Schritt davor
 ### sagt, was geschieht) yes|no.
 
@@ -184,7 +185,15 @@ any-number =
         [later] { AS($noun, after: "nothing") }
        *[first] beliebig viel{ viele-ending } { andere-bare } { AS($noun, after: "nothing") }
     }
-none = k{ ein } { AS($noun, after: "article") }
+none =
+    { $position ->
+        [later] noch { ein }
+       *[first]
+            { $last ->
+                [yes] k{ ein }
+               *[no] weder { ein }
+            }
+    } { AS($noun, after: "article") }
 every = jed{ every-ending } { AS($noun, after: "weak") }
 every-ending =
     { $gender ->
@@ -452,11 +461,10 @@ stable-that =
 stable-another = { stable } eines anderen Spielers
 stable-different = { ein-stable } anderen Stall
 stable-different-other = { stable-different }
-# from-named: Der Satz spricht noch von dem Spieler („auf dessen Hand“).
 stable-any =
-    { $case ->
-        [from-named] aus dem Stall eines beliebigen Spielers
-       *[other] { ein-stable } beliebigen Stall
+    { $owned ->
+        [yes] { stable } eines beliebigen Spielers
+       *[no] { ein-stable } beliebigen Stall
     }
 stable-each =
     { $spread ->
@@ -675,8 +683,8 @@ and =
 or = { $left } oder { $right }
 # Zwischen denen, die auf eine Karte nicht wirken.
 nor = { and }
-# Zwischen dem, wovon nichts da liegt.
-neither = { and }
+# „Weder ein Einhorn noch eine Aufwertung“ sagt schon: none.
+neither = { $left } { $right }
 # Wo das Verb nicht vorn steht, wandert „dann“ ins Mittelfeld: „zieht eine Karte und wirft dann 2 Karten ab“.
 # more: Es folgt noch ein Schritt mit „und“. told: Danach fängt der Satz neu an („sie wird nicht gespielt; lege sie
 # dann oben auf den Nachziehstapel“).
@@ -719,18 +727,13 @@ verb =
     .reflexive = { "" }
     .middle =
         { $spread ->
-            [each] { adverb } { named-origin } { AS($object, case: "accusative") } { goal }
-           *[other] { field } { named-origin } { goal }
+            [each] { adverb } { origin } { AS($object, case: "accusative") } { goal }
+           *[other] { field } { origin } { goal }
         }
 origin =
     { $from ->
         [nowhere] { "" }
        *[zone] { AS($source, case: "from") }
-    }
-named-origin =
-    { $near ->
-        [owner] { AS($source, case: "from-named") }
-       *[other] { origin }
     }
 goal =
     { $to ->
@@ -868,6 +871,7 @@ verb-return-to-hand = zurückschicken
 verb-put = { handling }
     .imperative = { handling-imperative }
     .third = { handling-third }
+    .reflexive = { giving-dir }
     .middle = { giving }
 verb-bring =
     { $to ->
@@ -879,6 +883,7 @@ verb-bring =
             [hand] { handling-imperative }
            *[zone] bringe
         }
+    .reflexive = { giving-dir }
     .middle = { giving }
     .third =
         { $to ->
@@ -895,6 +900,7 @@ verb-move =
             [hand] { handling-imperative }
            *[zone] verschiebe
         }
+    .reflexive = { giving-dir }
     .middle = { giving }
     .third =
         { $to ->
@@ -902,6 +908,7 @@ verb-move =
            *[zone] verschiebt
         }
 # gift: Die Karte kommt auf eine fremde Hand und nicht aus einem Stall („gib einem anderen Spieler eine Karte“).
+# „Dir“ steht beim Verb, wo jemand anders dir etwas gibt („gibt dir jeder Spieler eine Karte“): giving-dir.
 # light rest: „gib den Rest einem anderen Spieler“, denn wer jemandem den Rest gibt, macht ihn fertig.
 giving =
     { $gift ->
@@ -911,11 +918,24 @@ giving =
                 [rest] { adverb } { AS($object, case: "accusative") } { AS($destination, case: "receiver") }
                *[no]
                     { $goes ->
-                        [master] { AS($destination, case: "receiver") } { adverb }
+                        [master]
+                            { $joint ->
+                                [answer] { "" }
+                               *[other] { AS($destination, case: "receiver") }
+                            } { adverb }
                        *[other] { adverb } { AS($destination, case: "receiver") }
                     } { AS($object, case: "accusative") }
-            } { named-origin }
+            } { origin }
        *[no] { verb.middle }
+    }
+giving-dir =
+    { $goes ->
+        [master]
+            { $light ->
+                [no] dir
+               *[yes] { "" }
+            }
+       *[other] { "" }
     }
 handling =
     { $to ->
@@ -1189,7 +1209,11 @@ command =
 statement =
     { $joint ->
         [first] { AS($who, case: "chosen") } { $third }
-        [answer] { $third } { $reflexive } { AS($who, case: "chosen") }
+        [answer]
+            { $third } { $brief ->
+                [yes] { $who } { $reflexive }
+               *[no] { $reflexive } { AS($who, case: "chosen") }
+            }
        *[other]
             { $repeated ->
                 [yes] { "" }
@@ -1319,7 +1343,7 @@ only-playable-while =
     { $opening ->
         [answer] kannst du
        *[first] du kannst
-    } diese Karte nur spielen, solange { $condition }
+    } diese Karte nur spielen, wenn { $condition }
 playable-as-instant =
     { $opening ->
         [answer] darfst du

@@ -220,7 +220,6 @@ hand-that =
        *[plain]
             { uit } { $near ->
                 [yes] { zijn } hand
-                [owner] { zijn } hand
                *[no]
                     { $again ->
                         [yes] { zijn } hand
@@ -289,7 +288,6 @@ stable-you = { uit } { je } Stal
 stable-that =
     { uit } { $near ->
         [yes] { zijn } Stal
-        [owner] { zijn } Stal
        *[no]
             { $again ->
                 [yes] { zijn } Stal
@@ -303,10 +301,11 @@ stable-different-other =
         [you] de jouwe
        *[other] zijn eigen
     })
+# owned: de tekst heeft het nog over de speler van wie die Stal is.
 stable-any =
-    { $case ->
-        [owned] uit de Stal van een speler naar keuze
-       *[plain] { uit } een Stal naar keuze
+    { uit } { $owned ->
+        [yes] de Stal van een speler naar keuze
+       *[no] een Stal naar keuze
     }
 stable-each =
     { uit } { $spread ->
@@ -330,8 +329,8 @@ stable-most = { uit } de Stal met de meeste Eenhoorns
 stable-fewest = { uit } de Stal met de minste Eenhoorns
 stable-previous =
     { uit } de Stal waar { $person ->
-        [you] je die vandaan hebt
-       *[other] hij die vandaan heeft
+        [you] je hem vandaan hebt
+       *[other] hij hem vandaan heeft
     }
 stable-yours = je Stal
 stable-anothers = de Stal van een andere speler
@@ -391,7 +390,11 @@ player-that =
        *[no] die speler
     }
 player-another = een andere speler
-player-any = een speler
+player-any =
+    { $case ->
+        [chosen] een speler naar keuze
+       *[plain] een speler
+    }
 player-each = elke speler
 player-each-other = elke andere speler
 player-each-of-them = ieder van hen
@@ -455,7 +458,7 @@ adverb =
 verb =
     .particle = { "" }
     .prefix = { "" }
-    .middle = { field } { named-origin }
+    .middle = { field } { later-origin }
     .goal =
         { $to ->
             [nowhere] { "" }
@@ -492,15 +495,10 @@ spread-origin =
         [each] { origin }
        *[other] { "" }
     }
-# owner: van wie die Stal is, moet erbij, want daarna gaat het over „zijn hand”.
-named-origin =
-    { $near ->
-        [owner] { AS($source, case: "owned") }
-       *[other]
-            { $spread ->
-                [each] { "" }
-               *[other] { origin }
-            }
+later-origin =
+    { $spread ->
+        [each] { "" }
+       *[other] { origin }
     }
 # gift: de kaart komt in de hand van een ander en niet uit een Stal („geef een kaart aan een andere speler”).
 receiving =
@@ -580,7 +578,7 @@ verb-return = { giving }
     .third = { giving-third }
     .prefix = terug
     .participle = teruggestuurd
-    .middle = { field } { named-origin } terug
+    .middle = { field } { later-origin } terug
     .goal = { receiving }
 verb-return-to-hand = terugsturen
     .participle = naar een hand teruggestuurd
@@ -739,7 +737,7 @@ verb-name-type = noemen
 verb-swap-hands = ruilen
     .imperative = ruil
     .third = ruilt
-    .middle = { adverb } { je } handkaarten met { $object }
+    .middle = { adverb } { je } handkaarten met { AS($object, case: "chosen") }
 verb-pass-hand = doorgeven
     .imperative = geef
     .third = geeft
@@ -907,9 +905,9 @@ triggered-effects =
     }
 cannot-be-affected =
     { $opening ->
-        [answer] hebben { $by }
-       *[first] { $by } hebben
-    } geen effect op { $cards }
+        [answer] werken { $by }
+       *[first] { $by } werken
+    } niet op { $cards }
 cannot-be-neighed = { can-not } { verb-neigh.participle } worden
 can-not =
     { $opening ->
@@ -1105,7 +1103,11 @@ holds-at-most =
         [many] hoogstens { $count } kaarten
        *[one] hoogstens één kaart
     } in je hand hebt
-there-is-no = er { $cards } in je Stal ligt
+there-is-no =
+    er { $cards } { $becomes ->
+        [yes] meer
+       *[no] { "" }
+    } in je Stal ligt
 turn-begins =
     { $whom ->
         [you] je beurt

@@ -33,6 +33,8 @@ class NounSpeaker:
         self._line = line
         self._antecedents: Iterator[Antecedent | None] = iter(antecedents(line))
         self._plurals: Iterator[Antecedent | None] = iter(antecedents(line, Word.THEM))
+        self._players_named = antecedents(line, Word.THAT_PLAYER)
+        self._is_owner_spoken_of = False
         self._start_sentence()
 
     def _start_sentence(self) -> None:
@@ -238,7 +240,8 @@ class NounSpeaker:
         is_that_player = named is Owner.THAT
         again = yes_or_no(is_that_player and self._has_said_that_player)
         self._has_said_that_player |= is_that_player
-        features = {"person": person, "near": near, "again": again, "spread": spread}
+        owned = yes_or_no(self._is_owner_spoken_of)
+        features = {"person": person, "near": near, "again": again, "spread": spread, "owned": owned}
         return self._phrase(f"{family}-{named.value}", **features)
 
     # People
@@ -246,16 +249,22 @@ class NounSpeaker:
     def _who(self, who: words.Doer | words.Player | words.BelowLimit) -> dict[str, Argument]:
         if isinstance(who, words.EachWith):
             with_cards = self._phrase("each-with", cards=self._a(who.kinds))
-            return {"who": with_cards, "person": "other", "several": "no"}
+            return {"who": with_cards, "person": "other", "several": "no", "brief": "no"}
         if isinstance(who, words.EachWithout):
             cards = self._kinds(who.kinds, "lacking", "or", number="one", other="no")
-            return {"who": self._phrase("each-without", cards=cards), "person": "other", "several": "no"}
+            return {
+                "who": self._phrase("each-without", cards=cards),
+                "person": "other",
+                "several": "no",
+                "brief": "no",
+            }
         person = "you" if who.value == "you" else "other"
         again = yes_or_no(self._has_said_that_player or self._has_said_doer)
+        brief = yes_or_no(again == "yes" and who.value == "that")
         several = yes_or_no(who is words.Who.YOU_AND_THAT)
         # Who sits beside you may do it, and is not spoken of as sitting beside who does.
         who_does = self._phrase(f"player-{who.value}", again=again, person="you")
-        return {"who": who_does, "person": person, "several": several}
+        return {"who": who_does, "person": person, "several": several, "brief": brief}
 
     def _chosen(self, who: words.ChosenPlayer | words.SomePlayers | words.Who, person: str) -> Argument:
         match who:
@@ -286,9 +295,9 @@ def zone_family(zone: Zone) -> str:
 
 
 def names_its_owner(zone: Zone | None) -> bool:
-    """Whether a player is in the words for the zone: not in *your hand*, *any Stable* or *the deck*.
+    """Whether one other player is in the words for the zone: not in *your hand* or *the deck*.
 
-    >>> names_its_owner(Hand(Owner.ANOTHER)), names_its_owner(Stable(Owner.ANY))
+    >>> names_its_owner(Hand(Owner.ANOTHER)), names_its_owner(Stable(Owner.FEWEST))
     (True, False)
     """
     match zone:
@@ -296,6 +305,7 @@ def names_its_owner(zone: Zone | None) -> bool:
             return owner in (
                 Owner.THAT,
                 Owner.ANOTHER,
+                Owner.ANY,
                 Owner.EACH,
                 Owner.EACH_OTHER,
                 Owner.LEFT,

@@ -75,6 +75,7 @@ class StepSpeaker(NounSpeaker):
     def _step(self, step: Step, frame: str, **manner: Argument) -> tuple[str, str]:
         """The step in words, and whether they tell a result where others are commands."""
         person = str(manner["person"])
+        self._is_owner_spoken_of = any(found is step for found in self._players_named)
         verb, parts = self._verb(step, person)
         self._has_just_said_this = False
         given = {**_NOWHERE, "object": "", "light": "no", "aside": "", "frame": frame, **manner, **parts}
@@ -198,6 +199,7 @@ class StepSpeaker(NounSpeaker):
         self, cards: tuple[This | Hand | words.Rest | Place, ...], person: str
     ) -> dict[str, Argument]:
         if not cards:
+            self._card_just_said = None
             return {"object": self._zone(Place.DECK, person)}
         said = [
             self._zone(card, person) if isinstance(card, Place) else self._named(card, person)["object"]
@@ -213,13 +215,12 @@ class StepSpeaker(NounSpeaker):
         return {"from": zone_family(zone), "source": source, "spread": spread}
 
     def _to(self, zone: Zone, source: Zone | None, person: str) -> dict[str, Argument]:
-        """Where cards go; `near` is yes where *that player* is the one in the words just before, and owner
-        where that is the owner of *any Stable*, whom the words do not name.
+        """Where cards go; `near` is yes where *that player* is the one in the words just before.
 
         A `gift` goes into another's hand and is not taken from a Stable.
         """
         owner = zone.owner if isinstance(zone, Hand | Stable) else None
-        near = _near(source) if owner is Owner.THAT else "no"
+        near = yes_or_no(owner is Owner.THAT and names_its_owner(source))
         is_gift = isinstance(zone, Hand) and owner is not Owner.YOU and not isinstance(source, Stable)
         return {
             "gift": "yes" if is_gift else "no",
@@ -238,12 +239,6 @@ def kebab(word: object) -> str:
     'take-another-turn'
     """
     return re.sub(r"(?<!^)(?=[A-Z])", "-", type(word).__name__).lower()
-
-
-def _near(source: Zone | None) -> str:
-    if source == Stable(Owner.ANY):
-        return "owner"
-    return "yes" if names_its_owner(source) else "no"
 
 
 def _spread(cards: Carried, source: Zone | None, to: Zone | None = None) -> str:

@@ -138,7 +138,7 @@ BOX_TEXTS = [
     ),
     CardText(
         "You can only play this card while there are at least 2 Unicorns in your Stable.",
-        "Du kannst diese Karte nur spielen, solange in deinem Stall mindestens 2 Einhörner liegen.",
+        "Du kannst diese Karte nur spielen, wenn in deinem Stall mindestens 2 Einhörner liegen.",
         "Je kunt deze kaart alleen spelen als er minstens 2 Eenhoorns in je Stal liggen.",
     ),
     CardText(
@@ -467,7 +467,7 @@ BOX_TEXTS = [
     CardText(
         "Your Unicorns cannot be affected by Magic cards or Upgrades.",
         "Magiekarten und Aufwertungen wirken nicht auf deine Einhörner.",
-        "Magisch Effect kaarten en Positief Effect kaarten hebben geen effect op je Eenhoorns.",
+        "Magisch Effect kaarten en Positief Effect kaarten werken niet op je Eenhoorns.",
     ),
     CardText(
         "You may play this card as an Instant.\nEnters: discard a card.",
@@ -531,7 +531,7 @@ BOX_TEXTS = [
         "Verlässt diese Karte deinen Stall, bringe dieses Baby-Einhorn in den Stall zurück, aus dem du es "
         "genommen hast.",
         "Als deze kaart in je Stal komt, steel je een Baby Eenhoorn.\n"
-        "Als deze kaart je Stal verlaat, leg je die Baby Eenhoorn terug in de Stal waar je die vandaan hebt.",
+        "Als deze kaart je Stal verlaat, leg je die Baby Eenhoorn terug in de Stal waar je hem vandaan hebt.",
     ),
     CardText(
         "If a Baby Unicorn in your Stable would be destroyed: return it to the Nursery instead.",
@@ -594,7 +594,7 @@ BOX_TEXTS = [
     CardText(
         "You can only play this card while there is a Basic Unicorn in your Stable.\n"
         "Turn start: you may draw a card.",
-        "Du kannst diese Karte nur spielen, solange in deinem Stall ein Standard-Einhorn liegt.\n"
+        "Du kannst diese Karte nur spielen, wenn in deinem Stall ein Standard-Einhorn liegt.\n"
         "Zu Beginn deines Zugs: Du darfst eine Karte ziehen.",
         "Je kunt deze kaart alleen spelen als er een Normale Eenhoorn in je Stal ligt.\n"
         "Aan het begin van je beurt mag je een kaart trekken.",
@@ -661,7 +661,7 @@ BOX_TEXTS = [
         "Zu Beginn deines Zugs: Nimm ein Einhorn aus deinem Stall auf deine Hand zurück.\n"
         "Sobald in deinem Stall kein Einhorn mehr liegt, opfere diese Karte.",
         "Aan het begin van je beurt neem je een Eenhoorn uit je Stal terug in je hand.\n"
-        "Zodra er geen Eenhoorn in je Stal ligt, offer je deze kaart op.",
+        "Zodra er geen Eenhoorn meer in je Stal ligt, offer je deze kaart op.",
     ),
     CardText(
         "Choose another player. Put 2 cards from that player's hand into your hand. That player "
@@ -778,5 +778,42 @@ BOX_TEXTS = [
         "Spieler wirft eine Karte ab.",
         "Als deze kaart in je Stal komt, geldt het volgende: je mag 2 kaarten trekken. Elke andere speler "
         "legt een kaart af.",
+    ),
+    CardText(
+        "Turn start: put a Unicorn from any Stable into the discard pile and bring a Baby Unicorn from the "
+        "Nursery into that player's Stable.",
+        "Zu Beginn deines Zugs: Lege ein Einhorn aus dem Stall eines beliebigen Spielers auf den "
+        "Ablagestapel und bringe ein Baby-Einhorn aus dem Kindergarten in den Stall dieses Spielers.",
+        "Aan het begin van je beurt leg je een Eenhoorn uit de Stal van een speler naar keuze op de "
+        "aflegstapel en breng je een Baby Eenhoorn uit de Babykamer naar de Stal van die speler.",
+    ),
+    CardText(
+        "Destroy a card in any Stable. That player discards a card.",
+        "Zerstöre eine Karte im Stall eines beliebigen Spielers. Dieser Spieler wirft eine Karte ab.",
+        "Vernietig een kaart in de Stal van een speler naar keuze. Die speler legt een kaart af.",
+    ),
+    CardText(
+        "Search the deck for a Magic card, put it into your hand and shuffle the deck, then play it.",
+        "Suche im Nachziehstapel nach einer Magiekarte, nimm sie auf deine Hand und mische den "
+        "Nachziehstapel, dann spiele sie.",
+        "Zoek in de trekstapel naar een Magisch Effect kaart, neem die kaart in je hand, schud de trekstapel "
+        "en speel die kaart daarna.",
+    ),
+    CardText(
+        "Enters: each player puts a card from their hand into your hand.",
+        "Kommt diese Karte in deinen Stall, gibt dir jeder Spieler eine Karte von seiner Hand.",
+        "Als deze kaart in je Stal komt, geeft elke speler een kaart uit zijn hand aan jou.",
+    ),
+    CardText(
+        "If a player would draw a card: that player looks at the top 3 cards of the deck instead.",
+        "Falls ein Spieler eine Karte ziehen würde, sieht er sich stattdessen die obersten 3 Karten des "
+        "Nachziehstapels an.",
+        "Als een speler een kaart zou trekken, bekijkt die in plaats daarvan de bovenste 3 kaarten van de "
+        "trekstapel.",
+    ),
+    CardText(
+        "Swap hands with a player.",
+        "Tausche die Handkarten mit einem beliebigen Spieler.",
+        "Ruil je handkaarten met een speler naar keuze.",
     ),
 ]

@@ -419,8 +419,8 @@ MORE_TEXTS = [
     CardText(
         "Reveal the top card of the deck. If it is not a Unicorn or Downgrade, put it into your hand. If "
         "it is a Unicorn, bring it into your Stable and take another turn.",
-        "Decke die oberste Karte des Nachziehstapels auf. Falls sie kein Einhorn und keine Abwertung ist, "
-        "nimm sie auf deine Hand. Falls sie ein Einhorn ist, bringe sie in deinen Stall; du bist noch "
+        "Decke die oberste Karte des Nachziehstapels auf. Falls sie weder ein Einhorn noch eine Abwertung "
+        "ist, nimm sie auf deine Hand. Falls sie ein Einhorn ist, bringe sie in deinen Stall; du bist noch "
         "einmal am Zug.",
         "Draai de bovenste kaart van de trekstapel om. Als het geen Eenhoorn of Negatief Effect kaart is, "
         "neem je hem in je hand. Als het een Eenhoorn is, breng je hem naar je Stal en speel je nog een "
@@ -528,7 +528,7 @@ MORE_TEXTS = [
     ),
     CardText(
         "You can only play this card while you have at least 3 cards in your hand.",
-        "Du kannst diese Karte nur spielen, solange du mindestens 3 Karten auf der Hand hast.",
+        "Du kannst diese Karte nur spielen, wenn du mindestens 3 Karten auf der Hand hast.",
         "Je kunt deze kaart alleen spelen als je minstens 3 kaarten in je hand hebt.",
     ),
     CardText(
