@@ -55,9 +55,9 @@ def mixed(library: Library, boxes: tuple[str, ...]) -> Library:
     return library.combined(boxes)
 
 
-def table_of(library: Library, edition: str) -> EngineEdition:
-    """What lies on the table where one plays with this box: an expansion with its base game."""
-    boxes = library.played_with(edition)
+def table_of(library: Library, *editions: str) -> EngineEdition:
+    """What lies on the table where one plays with these boxes: an expansion with its base game."""
+    boxes = library.played_with(*editions)
     return mixed(library, boxes).edition(boxes[0])
 
 

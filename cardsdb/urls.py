@@ -9,6 +9,7 @@ from cardsdb.access.preferences import set_preferences
 from cardsdb.site import (
     card_list,
     card_pages,
+    collection_pages,
     downloads,
     edit_links,
     edition_pages,
@@ -42,6 +43,7 @@ urlpatterns = [
         path("cards/", card_list.cards, name="cards"),
         path("cards/syntax/", syntax.syntax, name="syntax"),
         path("cards/<slug:slug>/", card_pages.card, name="card"),
+        path("collection/", collection_pages.collection, name="collection"),
         path("editions/", edition_pages.editions, name="editions"),
         path("editions/<slug:slug>/", edition_pages.edition, name="edition"),
         path("editions/<slug:slug>/deck.txt", downloads.deck_text, name="deck-text"),

@@ -125,17 +125,17 @@ class Library:
             if step.body is not None:
                 self._add_program(step.body)
 
-    def played_with(self, edition: str) -> tuple[str, ...]:
-        """The editions on the table where one plays with this one: an expansion lies with its base game.
+    def played_with(self, *editions: str) -> tuple[str, ...]:
+        """The editions on the table where one plays with these: an expansion lies with its base game.
 
-        >>> Library.from_fixtures("fixtures").played_with("dragons")
-        ('base-2e', 'dragons')
+        >>> Library.from_fixtures("fixtures").played_with("dragons", "control")
+        ('base-2e', 'dragons', 'control')
 
         The first gives the rules. Raises `UnknownName`.
         """
-        found = self.edition(edition)
-        is_alone = found.boxes == (edition,) and found.goes_with in self.editions
-        return (found.goes_with, edition) if is_alone else found.boxes
+        first = self.edition(editions[0])
+        boxes = (*first.boxes, *editions[1:])
+        return tuple(dict.fromkeys((first.goes_with, *boxes) if first.goes_with in self.editions else boxes))
 
     def combined(self, editions: Sequence[str]) -> Library:
         """A library whose first edition has the printings of the others too; its own win.

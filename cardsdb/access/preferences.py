@@ -1,10 +1,10 @@
-"""What a reader prefers: a language, an edition, and whether adult content is shown.
+"""What a reader prefers: a language, one box or several, and whether adult content is shown.
 
 A page depends on its address alone, so that a link shows everybody the same and caches may be shared. The
 cookies only add to the address what is missing there.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from urllib.parse import urlsplit
 
@@ -13,7 +13,7 @@ from django.core.exceptions import BadRequest, PermissionDenied
 from django.db.models import QuerySet
 from django.http import Http404, HttpRequest, HttpResponse, HttpResponseRedirect, QueryDict
 from django.shortcuts import render
-from django.urls import translate_url
+from django.urls import reverse, translate_url
 from django.utils.cache import patch_cache_control
 from django.utils.http import url_has_allowed_host_and_scheme
 from django.utils.translation import get_language_from_path, gettext as _
@@ -24,19 +24,29 @@ from cardsdb.languages import LANGUAGE_NAMES
 from cardsdb.models import Edition
 
 DEFAULT_EDITION = "base-2e"
+BETWEEN_BOXES = "."
+"""What stands between the boxes in an address: no box has it in its name, and no browser rewrites it."""
+MOST_BOXES = 40
+OWN = "own"
+"""The word for the boxes of the reader's collection, whichever they are."""
 A_YEAR = 365 * 24 * 3600
 
 
 @dataclass(frozen=True)
 class Preferences:
-    """What the address of a page says about its reader."""
+    """What the address of a page says about its reader: the first of the `boxes` gives the rules."""
 
-    edition: str = DEFAULT_EDITION
+    boxes: tuple[str, ...] = (DEFAULT_EDITION,)
     adult: bool = False
 
     @property
-    def is_usual_edition(self) -> bool:
-        return self.edition == DEFAULT_EDITION
+    def edition(self) -> str:
+        return self.boxes[0]
+
+    @property
+    def named_boxes(self) -> str:
+        """The boxes as an address names them; nothing if it is the usual one."""
+        return names_of(self.boxes)
 
 
 class PreferencesMiddleware:
@@ -63,10 +73,29 @@ def is_page(request: HttpRequest) -> bool:
 
 
 def preferences_in_address(request: HttpRequest) -> Preferences:
-    edition = request.GET.get("edition") or DEFAULT_EDITION
-    if not is_known(edition):
-        raise Http404(no_such_edition(edition))
-    return Preferences(edition=edition, adult=request.GET.get("adult") == "1")
+    named = request.GET.get("edition", "")
+    boxes = boxes_named(named)
+    if not are_known(boxes):
+        raise Http404(no_such_edition(named))
+    return Preferences(boxes, adult=request.GET.get("adult") == "1")
+
+
+def boxes_named(text: str) -> tuple[str, ...]:
+    """The boxes an address or a cookie names.
+
+    >>> boxes_named("base-1p.dragons"), boxes_named("")
+    (('base-1p', 'dragons'), ('base-2e',))
+    """
+    return tuple(dict.fromkeys(filter(None, text.split(BETWEEN_BOXES)))) or (DEFAULT_EDITION,)
+
+
+def names_of(boxes: Sequence[str]) -> str:
+    """The other way round.
+
+    >>> names_of(("base-1p", "dragons")), names_of(("base-2e",))
+    ('base-1p.dragons', '')
+    """
+    return "" if tuple(boxes) == (DEFAULT_EDITION,) else BETWEEN_BOXES.join(boxes)
 
 
 def preferences_missing_in_address(request: HttpRequest) -> dict[str, str]:
@@ -76,21 +105,25 @@ def preferences_missing_in_address(request: HttpRequest) -> dict[str, str]:
     missing: dict[str, str] = {}
     if "adult" not in request.GET and request.COOKIES.get("adult") == "1":
         missing["adult"] = "1"
-    edition = request.COOKIES.get("edition", DEFAULT_EDITION)
-    if "edition" not in request.GET and edition != DEFAULT_EDITION:
+    named = kept_boxes(request)
+    if "edition" not in request.GET and named:
         adult = (missing.get("adult") or request.GET.get("adult")) == "1"
-        if is_published(edition, adult=adult):
-            missing["edition"] = edition
+        if are_published(boxes_named(named), adult=adult):
+            missing["edition"] = named
     return missing
+
+
+def kept_boxes(request: HttpRequest, cookie: str = "edition") -> str:
+    """The boxes a cookie names; nothing if they are the usual one."""
+    return names_of(boxes_named(request.COOKIES.get(cookie, "")))
 
 
 def may_be_redirected(request: HttpRequest) -> bool:
     """Whether a cookie says what the address leaves open. It may mean nothing any more."""
     if "HX-Request" in request.headers:
         return False
-    edition = request.COOKIES.get("edition", DEFAULT_EDITION)
     by_adult = request.COOKIES.get("adult") == "1" and "adult" not in request.GET
-    return by_adult or (edition != DEFAULT_EDITION and "edition" not in request.GET)
+    return by_adult or (kept_boxes(request) != "" and "edition" not in request.GET)
 
 
 def redirect_with(request: HttpRequest, parameters: dict[str, str]) -> HttpResponse:
@@ -110,20 +143,22 @@ def address_with(address: str, parameters: dict[str, str]) -> str:
     return parts._replace(query=query.urlencode()).geturl()
 
 
-def is_known(edition: str) -> bool:
-    # The usual edition is there in every installation; it costs no question to the database.
-    return edition == DEFAULT_EDITION or is_published(edition, adult=True)
+def are_known(boxes: tuple[str, ...]) -> bool:
+    return are_published(boxes, adult=True)
 
 
 def may_read(preferences: Preferences) -> bool:
-    if preferences.adult or preferences.edition == DEFAULT_EDITION:
+    return preferences.adult or are_published(preferences.boxes, adult=False)
+
+
+def are_published(boxes: tuple[str, ...], *, adult: bool) -> bool:
+    # The usual box is there in every installation; it costs no question to the database, which refuses to be
+    # asked for signs that no text can have.
+    if boxes == (DEFAULT_EDITION,):
         return True
-    return is_published(preferences.edition, adult=False)
-
-
-def is_published(edition: str, *, adult: bool) -> bool:
-    # The database refuses to be asked for signs that no text can have.
-    return edition.isprintable() and editions_for(adult=adult).filter(slug=edition).exists()
+    if len(boxes) > MOST_BOXES or not all(map(str.isprintable, boxes)):
+        return False
+    return editions_for(adult=adult).filter(slug__in=boxes).count() == len(boxes)
 
 
 def editions_for(*, adult: bool) -> QuerySet[Edition]:
@@ -145,7 +180,8 @@ def private_if_chosen(preferences: Preferences, response: HttpResponse) -> HttpR
 @csrf_exempt
 @require_POST
 def set_preferences(request: HttpRequest) -> HttpResponse:
-    """Keep `language`, `edition` and `adult` as far as they are given, and go to `next` in their light."""
+    """Keep `language`, `edition`, `collection` and `adult` as far as they are given, and go to `next` in
+    their light."""
     # The form is part of pages that everybody shares, which a token would make different for each reader.
     if not is_sent_from_this_site(request):
         raise PermissionDenied(_("Preferences can only be changed on this site."))
@@ -168,14 +204,32 @@ def chosen_values(request: HttpRequest) -> dict[str, str]:
     chosen: dict[str, str] = {}
     if language := request.POST.get("language"):
         chosen["language"] = known_language(language)
-    if edition := request.POST.get("edition"):
-        chosen["edition"] = known_edition(edition)
+    chosen |= chosen_by_name(request)
     if adult := request.POST.get("adult"):
         chosen["adult"] = "1" if adult == "1" else ""
-        edition = edition or request.COOKIES.get("edition", DEFAULT_EDITION)
-        if not may_read(Preferences(edition, adult=adult == "1")):
+        boxes = boxes_named(chosen.get("edition", kept_boxes(request)))
+        if not may_read(Preferences(boxes, adult=adult == "1")):
             chosen["edition"] = ""
     return chosen
+
+
+def chosen_by_name(request: HttpRequest) -> dict[str, str]:
+    """The boxes to play with; where a collection is sent, it is kept and played with."""
+    if "collection" in request.POST:
+        own = known_boxes(BETWEEN_BOXES.join(boxes_ticked(request.POST)))
+        return {"collection": own, "edition": own}
+    named = request.POST.get("edition")
+    if not named:
+        return {}
+    return {"edition": known_boxes(kept_boxes(request, "collection") if named == OWN else named)}
+
+
+def boxes_ticked(sent: QueryDict) -> list[str]:
+    """The boxes of a collection: the one whose rules are to hold, other base games, what goes with them."""
+    ticked = [box for box in sent.getlist("collection") if box.isprintable()]
+    found = list(editions_for(adult=True).filter(slug__in=ticked))
+    found.sort(key=lambda box: (box.slug != sent.get("rules"), box.goes_with_id is not None, box.number))
+    return [box.slug for box in found]
 
 
 def known_language(language: str) -> str:
@@ -184,21 +238,25 @@ def known_language(language: str) -> str:
     return language
 
 
-def known_edition(edition: str) -> str:
-    if not is_known(edition):
-        raise BadRequest(no_such_edition(edition))
-    return "" if edition == DEFAULT_EDITION else edition
+def known_boxes(named: str) -> str:
+    boxes = boxes_named(named)
+    if not are_known(boxes):
+        raise BadRequest(no_such_edition(named))
+    return names_of(boxes)
 
 
-def no_such_edition(edition: str) -> str:
-    return _("There is no edition “%(edition)s”.") % {"edition": edition[:50]}
+def no_such_edition(named: str) -> str:
+    return _("There is no edition “%(edition)s”.") % {"edition": named[:50]}
 
 
 def next_address(request: HttpRequest, chosen: dict[str, str]) -> str:
     address = request.POST.get("next", "")
+    if request.POST.get("edition") == OWN and not kept_boxes(request, "collection"):
+        # What has not been put together yet is put together first.
+        address = reverse("collection")
     if not url_has_allowed_host_and_scheme(address, {request.get_host()}, require_https=request.is_secure()):
         address = "/"
-    address = address_with(address, {name: value for name, value in chosen.items() if name != "language"})
+    address = address_with(address, {name: chosen[name] for name in ("edition", "adult") if name in chosen})
     return translate_url(address, chosen["language"]) if "language" in chosen else address
 
 

@@ -34,16 +34,23 @@ class LanguageMiddleware(LocaleMiddleware):
         return response
 
 
+def chosen_boxes(request: ReaderRequest) -> tuple[Edition, ...]:
+    """The boxes the address names, the one whose rules hold first. The middleware has let only known ones
+    pass; there is none where nothing is published yet."""
+    boxes = {edition.slug: edition for edition in visible_editions(adult=True)}
+    return tuple(boxes[slug] for slug in request.preferences.boxes if slug in boxes)
+
+
 def chosen_edition(request: ReaderRequest) -> Edition:
-    """The box the address names. The middleware has let only known ones pass."""
-    slug = request.preferences.edition
-    return next(edition for edition in visible_editions(adult=True) if edition.slug == slug)
+    """The box the address names, of several the one whose rules hold."""
+    return chosen_boxes(request)[0]
 
 
-def boxes_on_the_table(request: ReaderRequest) -> frozenset[str]:
-    """The box the address names, an expansion with its base game; none where there is no such box."""
-    chosen = [box for box in visible_editions(adult=True) if box.slug == request.preferences.edition]
-    return frozenset(slug for box in chosen for slug in (box.slug, box.rules_from))
+def boxes_on_the_table(request: ReaderRequest) -> tuple[str, ...]:
+    """The boxes the address names, an expansion with its base game; the first gives the rules."""
+    chosen = chosen_boxes(request)
+    base = [box.rules_from for box in chosen[:1]]
+    return tuple(dict.fromkeys([*base, *(box.slug for box in chosen)]))
 
 
 def visible_editions(*, adult: bool) -> tuple[Edition, ...]:

@@ -5,9 +5,12 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from functools import cached_property
 
+from django.utils.functional import Promise
 from django.utils.translation import get_language, ngettext
 
 from cardsdb.access.preferences import DEFAULT_EDITION
+from cardsdb.access.readers import visible_editions
+from cardsdb.cards.box_groups import in_groups
 from cardsdb.cards.decks import told_copies
 from cardsdb.cards.faces import SYMBOLS
 from cardsdb.models import ENGLISH, CardType, Edition, Printing
@@ -82,8 +85,7 @@ class Box:
     @property
     def summary(self) -> str:
         """What kind of box it is, its cards and its year, on one line."""
-        designs = ngettext("%(designs)s design", "%(designs)s designs", self.designs)
-        facts = [self.told_copies, designs % {"designs": self.designs}, str(self.edition.year or "")]
+        facts = [self.told_copies, self.told_designs, str(self.edition.year or "")]
         return " · ".join(fact for fact in facts if fact)
 
     def part(self, code: str) -> Part | None:
@@ -93,6 +95,11 @@ class Box:
     @property
     def told_copies(self) -> str:
         return told_copies(self.copies, self.uncounted)
+
+    @property
+    def told_designs(self) -> str:
+        told = ngettext("%(designs)s design", "%(designs)s designs", self.designs)
+        return told % {"designs": self.designs}
 
     @property
     def goals(self) -> list[Goal]:
@@ -118,6 +125,12 @@ def types_in(boxes: Iterable[Box]) -> list[BoxType]:
     """The types of cards in any of these boxes."""
     there = {part.code for box in boxes for part in box.parts}
     return [BoxType(code) for code in CardType.values if code in there]
+
+
+def groups_of_boxes(*, adult: bool) -> list[tuple[Promise, list[Box]]]:
+    """Every box this reader may see, in the groups of the lists."""
+    groups = in_groups(visible_editions(adult=adult))
+    return [(group.title, boxes_of(group.editions)) for group in groups]
 
 
 def box_of(edition: Edition) -> Box:

@@ -13,7 +13,7 @@ from django.utils.translation import get_language, gettext as _, gettext_lazy
 from django.views.decorators.http import require_safe
 
 from cardsdb.access.budget import budgeted
-from cardsdb.access.readers import ReaderRequest, chosen_edition, wants_part
+from cardsdb.access.readers import ReaderRequest, wants_part
 from cardsdb.models import ENGLISH
 from cardsdb.site.tiles import tiles_of
 from rules.query import CardResults, has_expressions, search_cards
@@ -79,7 +79,6 @@ def page_of_cards(request: ReaderRequest) -> HttpResponse:
         raise Http404(_("There are not that many pages."))
     context = {
         "asked": asked,
-        "box": chosen_edition(request).name_in(get_language() or ENGLISH).text,
         "examples": EXAMPLES,
         "pages": Paging(asked.page, pages, better.total),
         "remarks": results.warnings,
@@ -151,8 +150,8 @@ def results_for(asked: ListRequest, request: ReaderRequest) -> CardResults:
         asked.query,
         language=get_language() or ENGLISH,
         adult=request.preferences.adult,
-        edition=request.preferences.edition,
-        only_edition=not asked.boxes,
+        boxes=request.preferences.boxes,
+        only_boxes=not asked.boxes,
         # Who looks for a card knows its colour; numbers would begin with all that has no text.
         usual="type",
         sort=asked.sort,
@@ -171,7 +170,7 @@ def address_of(request: ReaderRequest, asked: ListRequest) -> str:
         "view": asked.view,
         "boxes": asked.boxes,
         "page": str(asked.page) if asked.page > 1 else "",
-        "edition": "" if preferences.is_usual_edition else preferences.edition,
+        "edition": preferences.named_boxes,
         "adult": "1" if preferences.adult else "",
     }
     query = urlencode({name: value for name, value in parts.items() if value})

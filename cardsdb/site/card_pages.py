@@ -12,7 +12,7 @@ from django.utils.translation import get_language, gettext as _, ngettext
 from django.views.decorators.http import require_safe
 
 from cardsdb.access.preferences import adult_gate
-from cardsdb.access.readers import ReaderRequest, chosen_edition, redirect_to_own_language, visible_editions
+from cardsdb.access.readers import ReaderRequest, chosen_boxes, redirect_to_own_language, visible_editions
 from cardsdb.cards.faces import cards_to_draw, face_of
 from cardsdb.cards.links import CardLink, cards_beside, cards_in, told_apart
 from cardsdb.cards.related import Reason, Relation, related_cards
@@ -45,7 +45,7 @@ def card(request: ReaderRequest, slug: str) -> HttpResponse:
         # It was published a moment ago: the version before knows nothing of it.
         DataVersion.begin_anew()
     printings = printings_of(shown, adult)
-    edition = edition_to_show(chosen_edition(request), printings)
+    edition = edition_to_show(chosen_boxes(request), printings)
     context = {
         "face": face_of(shown, edition, playable=is_playable(shown)),
         "edition": edition,
@@ -59,10 +59,10 @@ def card(request: ReaderRequest, slug: str) -> HttpResponse:
     return render(request, "cardsdb/card.html", {**context, "jumps": jumps_to(context)})
 
 
-def edition_to_show(chosen: Edition, printings: list[Printing]) -> Edition:
-    """The reader's box if the card lies in it, otherwise the first that has it."""
+def edition_to_show(chosen: Sequence[Edition], printings: list[Printing]) -> Edition:
+    """The first of the reader's boxes in which the card lies, otherwise the first that has it."""
     boxes = [printing.edition for printing in printings]
-    return chosen if chosen in boxes or not boxes else boxes[0]
+    return next((box for box in (*chosen, *boxes) if box in boxes), chosen[0])
 
 
 def renamed_closed_or_missing(request: ReaderRequest, slug: str) -> HttpResponse:

@@ -11,8 +11,7 @@ from django.views.decorators.http import require_safe
 
 from cardsdb.access.preferences import adult_gate
 from cardsdb.access.readers import ReaderRequest, visible_editions
-from cardsdb.cards.box_groups import in_groups
-from cardsdb.cards.boxes import box_of, boxes_of, types_in
+from cardsdb.cards.boxes import box_of, groups_of_boxes, types_in
 from cardsdb.cards.decks import Deck, deck_of
 from cardsdb.cards.links import CardLink, cards_in
 from cardsdb.library import current_library
@@ -32,10 +31,7 @@ PARTS: Final = (
 
 @require_safe
 def editions(request: ReaderRequest) -> HttpResponse:
-    groups = [
-        (group.title, boxes_of(group.editions))
-        for group in in_groups(visible_editions(adult=request.preferences.adult))
-    ]
+    groups = groups_of_boxes(adult=request.preferences.adult)
     types = types_in([box for _title, boxes in groups for box in boxes])
     return render(request, "cardsdb/editions.html", {"groups": groups, "types": types})
 

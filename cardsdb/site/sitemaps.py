@@ -13,8 +13,19 @@ from cardsdb.models import Card, Edition
 from rules.models import Chapter, Rule, StoredCase
 
 PAGES = (
-    *("home", "cards", "syntax", "editions", "rules", "book", "print-sheet", "differences", "explorer"),
-    *("glossary", "readings", "rulings", "questions", "cases", "ask", "board", "own-card", "about"),
+    *("home", "cards", "syntax", "editions", "collection", "rules", "book", "print-sheet", "differences"),
+    *(
+        "explorer",
+        "glossary",
+        "readings",
+        "rulings",
+        "questions",
+        "cases",
+        "ask",
+        "board",
+        "own-card",
+        "about",
+    ),
     *("coverage", "data", "api", "api-token", "api-discord-judge"),
 )
 

@@ -58,18 +58,18 @@ def search(request: ReaderRequest) -> HttpResponse:
     asked = Query.typed(request.GET.get("q", ""))
     if has_keys(asked.text):
         return redirect(address_with(reverse("cards"), request.GET.dict()))
-    adult, edition = request.preferences.adult, chosen_edition(request)
+    adult = request.preferences.adult
     results = search_everything(
         asked,
         adult=adult,
         only=request.GET.get("in", ""),
-        edition=edition.slug,
+        boxes=boxes_on_the_table(request),
         plain=request.GET.getlist("plain")[:MOST_PLAIN],
     )
     context = {
         "query": asked,
         "results": results,
-        "faces": faces_named((hit.slug for hit in results.named), edition, adult=adult),
+        "faces": faces_named((hit.slug for hit in results.named), chosen_edition(request), adult=adult),
         "examples": examples,
     }
     title = _("Search: %(text)s") % {"text": asked.text} if asked.text else _("Search")

@@ -14,7 +14,7 @@ from django.template.loader import render_to_string
 from django.urls import reverse
 from django.utils.html import conditional_escape
 from django.utils.safestring import SafeString
-from django.utils.translation import get_language, get_language_info
+from django.utils.translation import get_language, get_language_info, ngettext
 
 from cardsdb.access.preferences import Preferences, address_with
 from cardsdb.access.readers import visible_editions
@@ -192,21 +192,35 @@ def boxes_for_adults_only(preferences: Preferences) -> int:
 @register.simple_tag
 def name_of_chosen_box(preferences: Preferences) -> tuple[str, str]:
     """What the reader's box is called, and what its name goes on with after a comma: there is little room.
+    Of several boxes it is their number, and what they are called.
 
     Before the gate of an adult one, the usual box stands in.
     """
     boxes = editions_to_choose(preferences)
-    chosen = next((box for box in boxes if box.slug == preferences.edition), boxes[0]) if boxes else None
-    short, comma, rest = called(chosen).partition(",") if chosen else ("", "", "")
+    chosen = [box for box in boxes if box.slug in preferences.boxes] or boxes[:1]
+    names = [called(box) for box in chosen]
+    if len(names) > 1:
+        return number_of_boxes(len(names)), f", {', '.join(names)}"
+    short, comma, rest = "".join(names).partition(",")
     return short, comma + rest
+
+
+@register.filter
+def boxes_in_a_row(editions: Iterable[Edition]) -> str:
+    return " + ".join(map(called, editions))
+
+
+def number_of_boxes(number: int) -> str:
+    told = ngettext("%(number)s box", "%(number)s boxes", number)
+    return told % {"number": number}
 
 
 @register.simple_tag(takes_context=True)
 def short_answer_address(context: Context, card: str, meets: str) -> str:
     """Where the short answer about one card or two comes from, for this reader."""
     preferences = context["request"].preferences
-    edition = "" if preferences.is_usual_edition else preferences.edition
-    asked = {"card": card, "meets": meets, "edition": edition, "adult": "1" if preferences.adult else ""}
+    adult = "1" if preferences.adult else ""
+    asked = {"card": card, "meets": meets, "edition": preferences.named_boxes, "adult": adult}
     return address_with(reverse("search-verdict"), asked)
 
 
@@ -222,7 +236,7 @@ def in_play_address(context: Context, card: str, comparison: Any) -> str:
 @register.filter
 def query_for_box(edition: Edition, request: HttpRequest) -> str:
     """What an address needs to lead into this box; nothing if the reader is in it anyway."""
-    return "" if edition.slug == request.preferences.edition else f"&edition={edition.slug}"  # type: ignore[attr-defined]
+    return "" if edition.slug in request.preferences.boxes else f"&edition={edition.slug}"  # type: ignore[attr-defined]
 
 
 @register.filter

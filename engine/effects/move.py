@@ -273,16 +273,9 @@ class MoveThatMany(Step):
     declares = True
 
     def __init__(self, of: Callable[[int], MoveChosen]) -> None:
-        self._of = of
-        self._steps: dict[int, MoveChosen] = {}
-        one = self.of(1)
+        self.of = of
+        one = of(1)
         self.asks, self.rule, self.cause, self.kinds_asked = one.asks, one.rule, one.cause, one.kinds_asked
-
-    def of(self, number: int) -> MoveChosen:
-        """The step that moves so many."""
-        if number not in self._steps:
-            self._steps[number] = self._of(number)
-        return self._steps[number]
 
     def may_turn_out(self, state: State, frame: Frame) -> list[int]:
         return self.of(1).may_turn_out(state, frame)

@@ -1,15 +1,15 @@
 """Which box a question is asked in, and which boxes it takes."""
 
-from collections.abc import Iterator, Set
+from collections.abc import Iterator, Sequence, Set
 from typing import Any
 
 from cardsdb.library import mixed, table_of
 from engine import Edition, Library
 
 
-def box_with(library: Library, edition: str, card: str) -> Edition:
-    """This box if the card lies in it, otherwise the first that has it; an expansion is added to this one."""
-    chosen = table_of(library, edition)
+def box_with(library: Library, boxes: Sequence[str], card: str) -> Edition:
+    """These boxes if the card lies in them, otherwise the first with it; an expansion is added to these."""
+    chosen = table_of(library, *boxes)
     if not card or card in chosen.faces:
         return chosen
     first = first_with(library, card)

@@ -191,8 +191,8 @@ class Page:
 
     @cached_property
     def box(self) -> Edition:
-        """The reader's box if the card lies in it, otherwise the first that has it."""
-        return box_with(self.library, self.request.preferences.edition, self.card.id if self.card else "")
+        """The reader's boxes if the card lies in them, otherwise the first that has it."""
+        return box_with(self.library, self.request.preferences.boxes, self.card.id if self.card else "")
 
     @cached_property
     def table_box(self) -> tuple[Library, Edition]:

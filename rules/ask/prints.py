@@ -89,7 +89,7 @@ def differing(library: Library, reprinted: Library, card: str, edition: str, adu
 def asked_of_both(
     library: Library, reprinted: Library, card: str, edition: str, adult: bool, meter: Meter
 ) -> Iterator[Pair]:
-    here, there = (asked_about(each, edition, card, NOTHING, meter=meter) for each in (library, reprinted))
+    here, there = (asked_about(each, [edition], card, NOTHING, meter=meter) for each in (library, reprinted))
     situations = list(dict.fromkeys([*likely_situations(here.card), *likely_situations(there.card)]))
     for does in situations:
         yield here.when(does, meter), there.when(does, meter)
@@ -97,8 +97,8 @@ def asked_of_both(
     others: dict[str, Face] = {face.id: face for faces in found for face in faces}
     for other in list(others)[:OTHERS_AT_MOST]:
         for mine, meets in ((card, other), (other, card)):
-            asked = asked_about(library, edition, mine, meets, meter=meter)
-            beside = asked_about(reprinted, edition, mine, meets, meter=meter)
+            asked = asked_about(library, [edition], mine, meets, meter=meter)
+            beside = asked_about(reprinted, [edition], mine, meets, meter=meter)
             for moment in moments(asked, meter):
                 yield moment, replace(beside, question=moment.question)
 

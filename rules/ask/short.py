@@ -4,6 +4,7 @@ It is the verdict of Ask at the moment at which most comes of it. Where nothing 
 card that was merely played, or was hit as any other would be, is no answer.
 """
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from itertools import permutations
 from typing import Final
@@ -13,7 +14,7 @@ from django.urls import reverse
 from django.utils.translation import override
 
 from cardsdb.access import budget
-from cardsdb.access.preferences import DEFAULT_EDITION
+from cardsdb.access.preferences import names_of
 from cardsdb.library import held_library
 from cardsdb.models import ENGLISH
 from cardsdb.requests.problems import Refusal
@@ -57,18 +58,22 @@ class ShortAnswer:
     is_contested: bool
 
 
-def short_answer(cards: tuple[str, ...], *, language: str, edition: str, adult: bool) -> ShortAnswer | None:
+def short_answer(
+    cards: tuple[str, ...], *, language: str, boxes: tuple[str, ...], adult: bool
+) -> ShortAnswer | None:
     """What one or two cards come to, if something is decided; None where they cannot be played."""
     shown = held_library().for_reader(adult=adult)
     if not all(card in shown.cards for card in cards):
         return None
-    return answer_in(cards, language, edition, adult)
+    return answer_in(cards, language, boxes, adult)
 
 
 @per_version_when_asked(at_most=2048)
-def answer_in(cards: tuple[str, ...], language: str, edition: str, adult: bool) -> ShortAnswer | None:
+def answer_in(
+    cards: tuple[str, ...], language: str, boxes: tuple[str, ...], adult: bool
+) -> ShortAnswer | None:
     library = held_library().for_reader(adult=adult)
-    preferred = {"edition": "" if edition == DEFAULT_EDITION else edition, "adult": "1" if adult else ""}
+    preferred = {"edition": names_of(boxes), "adult": "1" if adult else ""}
     kept = {name: value for name, value in preferred.items() if value}
 
     def address(question: Question) -> str:
@@ -76,7 +81,7 @@ def answer_in(cards: tuple[str, ...], language: str, edition: str, adult: bool) 
 
     with override(language):
         try:
-            asking = most_telling(library, edition, cards)
+            asking = most_telling(library, boxes, cards)
             return answer_of(Verdict(asking, language, address, adult=adult)) if asking else None
         except (Refusal, OutOfSteps, PositionError):
             return None
@@ -85,23 +90,25 @@ def answer_in(cards: tuple[str, ...], language: str, edition: str, adult: bool) 
 # The moment
 
 
-def most_telling(library: Library, edition: str, cards: tuple[str, ...]) -> CardQuestion | None:
+def most_telling(library: Library, boxes: Sequence[str], cards: tuple[str, ...]) -> CardQuestion | None:
     """The question at the moment at which most comes of it, whichever of the cards is mine."""
     meter = budget.meter(STEPS_AT_MOST)
     if len(cards) == 1:
-        alone = asked_about(library, edition, *cards, NOTHING, meter=meter)
+        alone = asked_about(library, boxes, *cards, NOTHING, meter=meter)
         asked = [alone.when(does, meter) for does in likely_situations(alone.card) if alone.is_playable]
     else:
-        orders = [asked_about(library, edition, *order, meter=meter) for order in permutations(cards)]
+        orders = [asked_about(library, boxes, *order, meter=meter) for order in permutations(cards)]
         asked = [each for asking in orders if asking.is_playable for each in moments(asking, meter)]
     weights = [weight(each) for each in asked]
     best = max(weights, default=Weight())
     return with_real_cards(asked[weights.index(best)]) if best.of_deciding else None
 
 
-def asked_about(library: Library, edition: str, card: str, meets: str, *, meter: Meter) -> CardQuestion:
+def asked_about(
+    library: Library, boxes: Sequence[str], card: str, meets: str, *, meter: Meter
+) -> CardQuestion:
     question = Question(card, meets=meets)
-    table, box = table_with(library, box_with(library, edition, card), question.other)
+    table, box = table_with(library, box_with(library, boxes, card), question.other)
     return CardQuestion(question, table, box, box.faces[card], box.faces.get(question.other), meter)
 
 

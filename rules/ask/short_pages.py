@@ -27,7 +27,7 @@ def verdict(request: ReaderRequest) -> HttpResponse:
     answer = short_answer(
         tuple(card for card in (question.card, question.other) if card),
         language=get_language() or ENGLISH,
-        edition=preferences.edition,
+        boxes=preferences.boxes,
         adult=preferences.adult,
     )
     response = render(request, "ask/short_answer.html", {"answer": answer})

@@ -50,12 +50,9 @@ def deal(request: ReaderRequest) -> HttpResponse:
 
 
 def boxes_to_deal(request: ReaderRequest) -> list[str]:
-    """The box that gives the rules, and those shuffled in. An expansion is dealt with its base game."""
-    adult, chosen = request.preferences.adult, request.preferences.edition
-    shown = {box.slug: box for box in visible_editions(adult=adult)}
-    base = shown[chosen].base_game(adult=adult) if chosen in shown else None
-    beside = [slug for slug in request.GET.getlist(BESIDE) if slug in shown]
-    return list(dict.fromkeys([base.slug if base else chosen, chosen, *beside]))
+    """The box that gives the rules, and those shuffled in."""
+    shown = {box.slug for box in visible_editions(adult=request.preferences.adult)}
+    return [*request.preferences.boxes, *(box for box in request.GET.getlist(BESIDE) if box in shown)]
 
 
 @require_safe
@@ -75,12 +72,12 @@ def from_text(request: ReaderRequest) -> HttpResponse:
 
 def game_to_try_a_card(request: ReaderRequest) -> HttpResponse:
     card = request.GET["card"][:100]
-    edition, language = request.preferences.edition, language_of_reader()
-    library = current_library(adult=request.preferences.adult)
-    if is_closed(request, [edition], [card]):
+    boxes = request.preferences.boxes
+    if is_closed(request, boxes, [card]):
         return adult_gate(request)
     try:
-        state = state_to_try(library, card, edition, language)
+        library = current_library(adult=request.preferences.adult)
+        state = state_to_try(library, card, boxes, language_of_reader())
     except judge.Refusal as refusal:
         return start_page(request, card_error=refusal.detail)
     if state is None:
@@ -98,15 +95,15 @@ def start_page(
 ) -> HttpResponse:
     library, language = current_library(adult=request.preferences.adult), language_of_reader()
     chosen = EXAMPLE_BY_SLUG.get(request.GET.get("example", ""), EXAMPLES[0])
-    box = library.editions.get(request.preferences.edition) or library.editions[DEFAULT_EDITION]
-    table = table_of(library, box.id)
+    boxes = [box for box in request.preferences.boxes if box in library.editions] or [DEFAULT_EDITION]
+    table = table_of(library, *boxes)
     playable = [face for face in table.faces.values() if face.playable and face.lines]
     context = {
-        "box": box,
+        "box": boxes[0],
         "players": range(FEWEST_PLAYERS, MOST_PLAYERS + 1),
         "chosen_players": number_in(request.GET, "players") or USUAL_PLAYERS,
         "names": request.GET.get("names", "")[:NAMES_AT_MOST],
-        "beside": request.GET.getlist(BESIDE),
+        "beside": [*boxes[1:], *request.GET.getlist(BESIDE)],
         "examples": EXAMPLES,
         "chosen_example": chosen,
         "text": text[:TEXT_AT_MOST] or chosen.text(library, language),

@@ -1,6 +1,7 @@
 """Where a game on the board may start: dealt, with a card to try out, or from an example in words."""
 
 import secrets
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any, Final
 
@@ -67,9 +68,9 @@ def usual_cards(box: Edition, type_: str) -> list[str]:
     return [face.id for face in faces]
 
 
-def state_to_try(library: Library, card: str, edition: str, language: str) -> State | None:
-    """The table that tries out a card, just laid; None where there is no such card in the box."""
-    box = table_of(library, edition) if edition in library.editions else None
+def state_to_try(library: Library, card: str, boxes: Sequence[str], language: str) -> State | None:
+    """The table that tries out a card, just laid; None where there is no such card in these boxes."""
+    box = table_of(library, *boxes) if set(boxes) <= library.editions.keys() else None
     face = box.faces.get(card) if box else None
     if box is None or face is None:
         return None

@@ -51,9 +51,9 @@ def started(request: ReaderRequest) -> Begun | HttpResponse:
 
 
 def empty_table(request: ReaderRequest, names: list[str]) -> Draft:
-    """An empty table of the reader's box; an expansion has its base game beside it."""
+    """An empty table of the reader's boxes; an expansion has its base game beside it."""
     library = current_library(adult=request.preferences.adult)
-    return empty_draft(library.played_with(request.preferences.edition), names, language_of_reader())
+    return empty_draft(library.played_with(*request.preferences.boxes), names, language_of_reader())
 
 
 def players_in(request: ReaderRequest) -> int:
@@ -69,9 +69,9 @@ def dealt(request: ReaderRequest) -> Begun | HttpResponse:
         query["seed"] = str(seed_drawn())
         return to_address(f"{request.path}?{query.urlencode()}")
     names = names_for(players_in(request), request.GET.get("names", "")[:NAMES_AT_MOST])
-    edition, adult, language = request.preferences.edition, request.preferences.adult, language_of_reader()
+    (edition, *beside), adult = request.preferences.boxes, request.preferences.adult
     try:
-        verdict = judge.deal(edition, names, seed, language, adult=adult)
+        verdict = judge.deal(edition, names, seed, language_of_reader(), beside=beside, adult=adult)
     except judge.Refusal as refusal:
         return Begun(empty_table(request, names_for(players_in(request), "")), (refusal.detail,))
     return Begun(draft_of_state(verdict.state))

@@ -33,7 +33,8 @@ def deal(
 ) -> Verdict:
     """A game of a whole box, set up, shuffled and dealt. The same seed deals the same game.
 
-    The cards of the boxes `beside` it are shuffled in; the rules stay those of the first.
+    The cards of the boxes `beside` it are shuffled in; the rules stay those of the first. An expansion is
+    dealt with its base game.
     """
     position = {"edition": edition, "players": names, "readings": readings or {}}
     if others := [box for box in beside if box != edition]:
@@ -59,7 +60,7 @@ def deal_from(library: Library, position: dict[str, Any], seed: int, language: s
     # Laying the empty table first finds every problem with boxes, names and readings.
     place(library, position)
     names, random = position["players"], Random(seed)  # noqa: S311
-    boxes = position.get("boxes") or library.played_with(position["edition"])
+    boxes = library.played_with(*(position.get("boxes") or [position["edition"]]))
     return engine.deal(library.combined(boxes), boxes[0], names, random, position.get("readings"), language)
 
 

@@ -193,7 +193,7 @@ def remove_card(request: ReaderRequest, asked: Asked) -> HttpResponse:
 def put_on_the_table(request: ReaderRequest, asked: Asked) -> HttpResponse:
     """To the position being laid out, with the card among its own ones; a new one is picked up."""
     card = ready_card(request, asked)
-    boxes = current_library(adult=request.preferences.adult).played_with(request.preferences.edition)
+    boxes = current_library(adult=request.preferences.adult).played_with(*request.preferences.boxes)
     draft = asked.draft.with_card(card, asked.number).with_seats(boxes)
     number = len(asked.draft.cards) if asked.number is None else asked.number
     held = [("hold", ids_of(draft.cards)[number])] if asked.number is None else []

@@ -1,5 +1,6 @@
 """The query language of the card search: read, explained, set right and put to the database."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
 from django.utils.translation import gettext as _, override
@@ -67,10 +68,10 @@ class CardResults:
     hidden: int = 0
     everywhere: int = 0
     """How many there are in all boxes."""
-    only_edition: bool = False
-    """Whether these are the cards of one box only."""
+    only_boxes: bool = False
+    """Whether these are the cards of the reader's boxes only."""
     outside: bool = False
-    """Whether they were to be, and none of that box fits."""
+    """Whether they were to be, and none of these boxes fits."""
     warnings: tuple[Remark, ...] = ()
     facets: tuple[Facet, ...] = ()
     suggestion: str = ""
@@ -122,8 +123,8 @@ def search_cards(
     *,
     language: str,
     adult: bool = False,
-    edition: str = "",
-    only_edition: bool = False,
+    boxes: Sequence[str] = (),
+    only_boxes: bool = False,
     usual: str = NUMBER,
     sort: str = "",
     limit: int = 60,
@@ -132,17 +133,17 @@ def search_cards(
 ) -> CardResults:
     """The cards that fit a query.
 
-    `edition` is the box whose printings are shown where a card lies in several. With `only_edition` other
-    cards stay away, unless the query names boxes itself or nothing of this box fits. Without a `sort`, plain
-    words put names first, and everything else is in the `usual` order.
+    Where a card lies in several boxes, its printing in the first of these `boxes` is shown. With `only_boxes`
+    other cards stay away, unless the query names boxes itself or nothing in these fits. Without a `sort`,
+    plain words put names first, and everything else is in the `usual` order.
     """
-    audience = Audience(language, adult, edition)
+    audience = Audience(language, adult, tuple(boxes))
     with override(language), one_content():
         query = understood(text, audience)
         if query.asks_nothing:
             return CardResults("", _("Nothing is left to search for."), warnings=query.remarks)
         sort = sort if sort in SORTS else usual_sort(query, usual)
-        ask = Ask(query, replace(audience, only_edition=only_edition and not names_boxes(query)))
+        ask = Ask(query, replace(audience, only_boxes=only_boxes and not names_boxes(query)))
         page = ask.page(sort=sort, limit=limit, offset=offset)
         outside = page.everywhere > page.total == 0
         if outside:
@@ -155,7 +156,7 @@ def search_cards(
             total=page.total,
             hidden=0 if query.is_by_letters else page.hidden,
             everywhere=page.everywhere,
-            only_edition=ask.audience.only_edition,
+            only_boxes=ask.audience.only_boxes,
             outside=outside,
             warnings=(*query.remarks, *said_of(page)),
             facets=facets_of(ask) if with_facets and not page.was_stopped else (),

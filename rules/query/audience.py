@@ -5,12 +5,12 @@ from dataclasses import dataclass
 
 @dataclass(frozen=True)
 class Audience:
-    """A reader's language, whether adult content is shown, and the box that comes first.
+    """A reader's language, whether adult content is shown, and the boxes that come first, in this order.
 
-    `only_edition` leaves it at the cards of that box.
+    `only_boxes` leaves it at the cards of these boxes.
     """
 
     language: str = "en"
     adult: bool = False
-    edition: str = ""
-    only_edition: bool = False
+    boxes: tuple[str, ...] = ()
+    only_boxes: bool = False

@@ -26,8 +26,8 @@ from rules.query.understanding import UnderstoodQuery
 RELEVANCE, TYPE, NUMBER, NAME, COPIES, EDITION = "relevance", "type", "number", "name", "copies", "edition"
 SORTS: Final = (RELEVANCE, TYPE, NUMBER, NAME, COPIES, EDITION)
 ORDERS: Final[Mapping[str, str]] = {
-    # The very name; then cards that are called so, and all others: of both, those of the reader's box first.
-    RELEVANCE: "rank > 1, rank > 3, edition = %(edition)s DESC, rank, number",
+    # The very name; then cards that are called so, and all others: of both, the reader's boxes first.
+    RELEVANCE: "rank > 1, rank > 3, edition = ANY(%(boxes)s) DESC, rank, number",
     TYPE: "array_position(%(types)s, type::text), title, number",
     NUMBER: "number",
     NAME: "title, number",
@@ -39,13 +39,13 @@ ORDERS: Final[Mapping[str, str]] = {
 WITHOUT_TEXT: Final = (CardType.BABY, CardType.BASIC)
 TYPES: Final = [str(each) for each in sorted(CardType, key=WITHOUT_TEXT.__contains__)]
 
-# Of each card the printing is kept that is best shown: that of the reader's own box.
+# Of each card the printing is kept that is best shown: that of the first of the reader's boxes.
 FOUND: Final = """
 WITH fitting AS MATERIALIZED ({fitting}),
 found AS MATERIALIZED (
   SELECT DISTINCT ON (card) * FROM fitting
-  WHERE (%(adult)s OR NOT adult) AND (edition = %(edition)s OR NOT %(only_edition)s)
-  ORDER BY card, edition = %(edition)s DESC, edition_number
+  WHERE (%(adult)s OR NOT adult) AND (edition = ANY(%(boxes)s) OR NOT %(only_boxes)s)
+  ORDER BY card, array_position(%(boxes)s, edition), edition_number
 )
 """
 PAGE: Final = """
@@ -61,7 +61,7 @@ COUNTS: Final = """
 , shown AS MATERIALIZED (
   SELECT printing.card, printing.type, printing.edition, printing.effects
   FROM fitting JOIN cardsdb_findableprinting AS printing USING (id)
-  WHERE (%(adult)s OR NOT printing.adult) AND (printing.edition = %(edition)s OR NOT %(only_edition)s)
+  WHERE (%(adult)s OR NOT printing.adult) AND (printing.edition = ANY(%(boxes)s) OR NOT %(only_boxes)s)
 )
 SELECT 'type' AS key, type AS value, count(DISTINCT card) FROM shown GROUP BY type
 UNION ALL
@@ -100,7 +100,7 @@ class Ask:
     @property
     def everywhere(self) -> "Ask":
         """The same of all boxes."""
-        return replace(self, audience=replace(self.audience, only_edition=False))
+        return replace(self, audience=replace(self.audience, only_boxes=False))
 
     def page(self, *, sort: str, limit: int, offset: int) -> PageOfCards:
         title = F("name")
@@ -139,7 +139,8 @@ class Ask:
     ) -> list[Any]:
         sql, values = fitting.query.sql_with_params()
         named: dict[str, Any] = {f"value_{place}": value for place, value in enumerate(values)}
-        audience = {name: getattr(self.audience, name) for name in ("adult", "edition", "only_edition")}
+        who, boxes = self.audience, list(self.audience.boxes)
+        audience = {"adult": who.adult, "boxes": boxes, "only_boxes": who.only_boxes}
         with connection.cursor() as cursor:
             cursor.execute(
                 (FOUND + question).format(fitting=sql % tuple(f"%({name})s" for name in named), **parts),

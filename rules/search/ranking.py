@@ -1,6 +1,6 @@
 """What fits a question best. Every word that fits counts; one that does not hides nothing."""
 
-from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
 from math import exp, sqrt
@@ -99,7 +99,7 @@ class Ranking:
     question: UnderstoodQuestion
     index: Index
     adult: bool
-    box: str = ""
+    boxes: tuple[str, ...] = ()
     wish: WeighedWish = NO_WISH
 
     @property
@@ -142,7 +142,7 @@ class Ranking:
         """The entries that fit best, whoever may read them."""
         if self.fits is None:
             return []
-        query = Query.boolean_query([*must, (Occur.Must, self.fits), *either(of_box(self.box))])
+        query = Query.boolean_query([*must, (Occur.Must, self.fits), *either(of_boxes(self.boxes))])
         hits = self.index.postings(query, limit=MOST_ENTRIES)
         if len(hits) < MOST_ENTRIES:
             return hits
@@ -177,7 +177,7 @@ class Ranking:
                 worth += CALLED_SO
             if is_about_all(cards, document):
                 worth += RULED * len(cards)
-            if self.box and document.boxes and self.box not in document.boxes:
+            if self.boxes and document.boxes and not set(self.boxes) & set(document.boxes):
                 worth *= NOT_IN_OWN_BOX
             return Ranked(document, ranked.score * worth)
 
@@ -289,12 +289,11 @@ def of_deeds(wish: WeighedWish) -> Iterator[Query]:
     return (worth(having(DOES, deed), weight * wish.certainty) for deed, weight in wish.deeds.items())
 
 
-def of_box(box: str) -> Iterator[Query]:
-    """What holds in the reader's box comes before what does not."""
-    if box:
-        yield Query.const_score_query(
-            any_of(having(BOXES, each) for each in (box, EVERYWHERE)), WORTH_OF_OWN_BOX
-        )
+def of_boxes(boxes: Sequence[str]) -> Iterator[Query]:
+    """What holds in the reader's boxes comes before what does not."""
+    if boxes:
+        own = any_of(having(BOXES, each) for each in (*boxes, EVERYWHERE))
+        yield Query.const_score_query(own, WORTH_OF_OWN_BOX)
 
 
 def any_of(queries: Iterable[Query]) -> Query:

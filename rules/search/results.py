@@ -141,7 +141,7 @@ class Results:
 
 
 def search(
-    query: Query, *, adult: bool, only: str = "", edition: str = "", plain: Sequence[str] = ()
+    query: Query, *, adult: bool, only: str = "", boxes: tuple[str, ...] = (), plain: Sequence[str] = ()
 ) -> Results:
     """The best of everything for a question in the reader's language; of one kind if it is named.
 
@@ -154,14 +154,14 @@ def search(
         return Results(query, question)
     index = index_in(language)
     leaning = 0.0 if question.cards else leaning_in(language).towards_cards(question.rest)
-    wish = cards_wished(question, adult=adult, edition=edition) if leaning > 0 else None
-    asking = Ranking(question, index, adult, edition, wish_in(question, leaning, wish, adult=adult))
+    wish = cards_wished(question, adult=adult, boxes=boxes) if leaning > 0 else None
+    asking = Ranking(question, index, adult, boxes, wish_in(question, leaning, wish, adult=adult))
     # Nothing fits words that are in no text.
     everything = [] if question.is_strange else asking.ranked()
     found = asking.ranked(only) if only and everything else everything
     cards = (Match(0, each.thing, each.name) for each in question.cards)
     named = () if only else told(cards, adult=adult)
-    showing = Showing(question, index, adult, edition, asking.closeness)
+    showing = Showing(question, index, adult, boxes[0] if boxes else "", asking.closeness)
     pinned = {f"{DocumentKind.CARD}:{hit.slug}" for hit in named}
     beside = [each for each in found if each.document.thing not in pinned]
     ruling = None if only else showing.ruling(beside)

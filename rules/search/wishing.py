@@ -41,17 +41,17 @@ class CardsWished:
     """Words of which nothing is known."""
 
 
-def cards_wished(question: UnderstoodQuestion, *, adult: bool, edition: str) -> CardsWished | None:
+def cards_wished(question: UnderstoodQuestion, *, adult: bool, boxes: tuple[str, ...]) -> CardsWished | None:
     """The cards that do what is wished for; nothing where a question does not say what they shall do."""
     wish = wish_for(question.rest, QueryAudience(question.language, adult))
-    found = cards_that_fit(wish.query, question.language, adult, edition) if wish else None
+    found = cards_that_fit(wish.query, question.language, adult, boxes) if wish else None
     return replace(found, left_out=wish.left_out) if wish and found and found.total else None
 
 
 @per_version_when_asked(at_most=WISHES_KEPT)
-def cards_that_fit(query: str, language: str, adult: bool, edition: str) -> CardsWished:
+def cards_that_fit(query: str, language: str, adult: bool, boxes: tuple[str, ...]) -> CardsWished:
     """People wish for much the same again and again."""
-    found = search_cards(query, language=language, adult=adult, edition=edition, limit=MOST_CARDS)
+    found = search_cards(query, language=language, adult=adult, boxes=boxes, limit=MOST_CARDS)
     return CardsWished(
         found.query, found.explanation, frozenset(each.slug for each in found.found), found.total
     )

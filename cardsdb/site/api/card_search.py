@@ -57,7 +57,7 @@ def searched(asked: Asked) -> tuple[CardResults, list[WarningDict]]:
         search_cards,
         language=asked.language,
         adult=asked.reader.adult,
-        edition=box,
+        boxes=[box] if box else [],
         sort=asked.chosen(SORT),
         limit=asked.limit,
         offset=asked.offset,

@@ -35,7 +35,7 @@ def prefer(client: Client, **values: str) -> Any:
 def test_a_reader_without_preferences_stays_where_they_are(client: Client) -> None:
     response = client.get(CARDS)
     assert response.status_code == 200
-    assert response.context["request"].preferences == Preferences("base-2e", adult=False)
+    assert response.context["request"].preferences == Preferences(("base-2e",), adult=False)
 
 
 def test_the_preferred_edition_is_added_to_the_address(client: Client, other_edition: Edition) -> None:

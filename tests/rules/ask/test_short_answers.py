@@ -22,7 +22,7 @@ HERE = "192.0.2.1"
 def answer(
     *cards: str, language: str = "en", edition: str = "base-2e", adult: bool = False
 ) -> ShortAnswer | None:
-    return short_answer(cards, language=language, edition=edition, adult=adult)
+    return short_answer(cards, language=language, boxes=(edition,), adult=adult)
 
 
 def part(client: Client, query: str, language: str = "en") -> Any:
@@ -143,7 +143,7 @@ def test_without_a_page_around_it_the_whole_answer_is_shown(client: Client) -> N
 
 def test_a_search_for_two_cards_asks_for_the_line_as_the_reader_prefers() -> None:
     request = RequestFactory().get("/en/search/")
-    request.preferences = Preferences(edition="control", adult=True)  # type: ignore[attr-defined]
+    request.preferences = Preferences(("control",), adult=True)  # type: ignore[attr-defined]
     context = {
         "card": "queen-bee-unicorn",
         "meets": "rainbow-aura",

@@ -14,7 +14,7 @@ pytestmark = pytest.mark.django_db
 
 
 def results(query: str, language: str = "en", **more: Any) -> CardResults:
-    return search_cards(query, language=language, edition="base-2e", limit=1000, **more)
+    return search_cards(query, language=language, boxes=["base-2e"], limit=1000, **more)
 
 
 def found(query: str, language: str = "en") -> list[str]:

@@ -20,7 +20,7 @@ def found(query: str, language: str = "en", adult: bool = False) -> list[str]:
 
 
 def results(query: str, language: str = "en", adult: bool = False) -> CardResults:
-    return search_cards(query, language=language, edition="base-2e", limit=1000, adult=adult)
+    return search_cards(query, language=language, boxes=["base-2e"], limit=1000, adult=adult)
 
 
 def remarks(query: str) -> dict[str, str]:
@@ -120,13 +120,13 @@ def test_a_card_in_two_boxes_is_found_by_both_at_once() -> None:
 
 def test_the_readers_own_box_is_shown() -> None:
     for box in ("control", "chaos"):
-        shown = search_cards("name=neigh", language="en", edition=box)
+        shown = search_cards("name=neigh", language="en", boxes=[box])
         assert [each.edition for each in shown.found] == [box]
 
 
 def test_a_page_is_a_part_of_the_whole() -> None:
     whole = found("t:magical")
-    page = search_cards("t:magical", language="en", edition="base-2e", limit=7, offset=7)
+    page = search_cards("t:magical", language="en", boxes=["base-2e"], limit=7, offset=7)
     assert [each.slug for each in page.found] == whole[7:14]
     assert page.total == len(whole)
 

@@ -11,7 +11,7 @@ pytestmark = pytest.mark.django_db
 
 
 def found(query: str, language: str = "en", **more: Any) -> list[str]:
-    results = search_cards(query, language=language, edition="base-2e", limit=1000, **more)
+    results = search_cards(query, language=language, boxes=["base-2e"], limit=1000, **more)
     return [each.slug for each in results.found]
 
 

@@ -23,7 +23,9 @@ def searched(
     plain: Sequence[str] = (),
 ) -> Results:
     with override(language):
-        return search(Query.typed(text), adult=adult, edition=edition, only=only, plain=plain)
+        return search(
+            Query.typed(text), adult=adult, boxes=(edition,) if edition else (), only=only, plain=plain
+        )
 
 
 def shown(results: Results) -> list[Hit]:

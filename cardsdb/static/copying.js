@@ -1,4 +1,4 @@
-// Copies the link of a question; without this the address bar has it too.
+// Copies the link of what is shown; without this the address bar has it too.
 
 for (const button of document.querySelectorAll("[data-copy]")) {
   if (!navigator.clipboard) continue;
