@@ -316,8 +316,8 @@ def standing_of(sentence: words.Standing) -> Standing:
             return Blinding()
         case words.AreDisguised():
             return Masquerade()
-        case words.HandIsVisible():
-            return Showing()
+        case words.HandIsVisible(who):
+            return Showing(whose_of(who))
     raise NotYet("Write this on a line of its own, without “While …”: it holds wherever the card lies.")
 
 

@@ -81,6 +81,7 @@ from engine.effects.players import (
     ForThat,
     ForYou,
     PointTo,
+    RepeatForEach,
 )
 from engine.effects.take import Take, TakeEither, TakeOne
 from engine.effects.turns import (
@@ -266,6 +267,12 @@ class Body:
                 return _unless(self._unless_not(), self._doing(then))
             case words.IfThere(condition, then):
                 return _unless(UnlessThere(condition_of(condition)), self._doing(then))
+            case words.Otherwise(then):
+                return _otherwise(self._demanded[0], self._doing(then))
+            case words.DoForEach(kinds, then, but):
+                inner = self._doing(then)
+                _make_conditional(inner)
+                return [RepeatForEach(self._inner(inner), word_of(kinds), name_of(but))]
         return self._doing(sentence)
 
     def _unless_kind(self, word: int, named: NameFilter | None, wanted: bool = True) -> UnlessKind:
@@ -848,6 +855,14 @@ def _unless(guard: Unless, steps_: Sequence[Step]) -> list[Step]:
     """Steps that stand behind a condition."""
     _make_conditional(steps_)
     return _guarded(guard, steps_)
+
+
+def _otherwise(guard: Step, steps_: list[Step]) -> list[Step]:
+    """Steps for when a condition does not hold: it leads to them, and those for when it does past them."""
+    assert isinstance(guard, Unless)
+    guard.over += 1
+    _make_conditional(steps_)
+    return _guarded(Jump(), steps_)
 
 
 def _guarded(guard: Jump, steps_: Sequence[Step]) -> list[Step]:

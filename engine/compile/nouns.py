@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from engine.effects.move import ALL, ANY_NUMBER
-from engine.game.conditions import CardsInHand, FewerThan, InStable, MoreThan
+from engine.game.conditions import CardsInHand, ComparedWith, FewerThan, InStable, MoreThan
 from engine.game.movement import (
     COMMON,
     DIFFERENT,
@@ -160,6 +160,9 @@ def condition_of(condition: words.Condition) -> Condition:
             return CardsInHand(least=least)
         case words.HoldsAtMost(most):
             return CardsInHand(most=most)
+        case words.Compares(comparison, what, than):
+            is_more, is_hand = comparison is words.Comparison.MORE, what is words.Compared.HAND
+            return ComparedWith(is_more, is_hand, than is words.Than.EACH_OTHER)
 
 
 def spot_of(zone: words.Zone) -> Spot:

@@ -16,6 +16,7 @@ from engine.model.state import DECLARING, Frame, OneChoice, Program, Step
 
 if TYPE_CHECKING:
     from engine.game.targets import CardFilter
+    from engine.model.naming import NameFilter
     from engine.model.state import State
 
 EVERYBODY: Final = 0
@@ -105,6 +106,29 @@ class Told(Step):
     def run(self, state: State, frame: Frame) -> None:
         state.frames[-2].took = frame.did
         frame.pc += 1
+
+
+class RepeatForEach(Step):
+    """*For each Downgrade in your Stable, …*: as often as there are such cards when it begins.
+
+    `count` is one more than how often is left.
+    """
+
+    def __init__(self, body: Program, word: int, named: NameFilter | None) -> None:
+        self.body = body
+        self.word = word
+        self.named = named
+
+    def run(self, state: State, frame: Frame) -> None:
+        if not frame.count:
+            frame.count = 1 + len(of_kind(state, frame.who, self.word, self.named))
+            frame.did = 1 if frame.count > 1 else 0
+        frame.count -= 1
+        if not frame.count:
+            frame.pc += 1
+            return
+        assert self.body is not None
+        state.frames.append(body_frame(self.body, frame, frame.who))
 
 
 class ForThat(Step):

@@ -1,4 +1,4 @@
-"""What may be true of a player's Stable or hand."""
+"""What may be true of a player's Stable or hand, or of it beside those of others."""
 
 from __future__ import annotations
 
@@ -59,3 +59,22 @@ class CardsInHand(Condition):
 
     def holds(self, state: State, player: int) -> bool:
         return self.least <= len(state.hands[player]) <= self.most
+
+
+class ComparedWith(Condition):
+    """*you have more Unicorns than another player*, *fewer cards in your hand than each other player*."""
+
+    def __init__(self, is_more: bool, is_hand: bool, than_each: bool) -> None:
+        self.is_more = is_more
+        self.is_hand = is_hand
+        self.than_each = than_each
+        self.watches_hands = is_hand
+
+    def holds(self, state: State, player: int) -> bool:
+        own = self._number(state, player)
+        others = [self._number(state, other) for other in range(state.players) if other != player]
+        fits = [own > number if self.is_more else own < number for number in others]
+        return all(fits) if self.than_each else any(fits)
+
+    def _number(self, state: State, player: int) -> int:
+        return len(state.hands[player]) if self.is_hand else unicorns_of(state, player)

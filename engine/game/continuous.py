@@ -142,12 +142,16 @@ class Masquerade(Standing):
 
 
 class Showing(Standing):
-    """*Your hand is visible to all players.*"""
+    """*Your hand is visible to all players.*, *Each other player's hand is visible to all players.*"""
 
     is_wide = False
 
+    def __init__(self, who: int) -> None:
+        self.who = who
+
     def apply(self, state: State, card: int) -> None:
-        state.visible[player_of(state.where[card])] = 1
+        for player in players_meant(state, card, self.who):
+            state.visible[player] = 1
 
 
 class Muting(Standing):

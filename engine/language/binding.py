@@ -103,6 +103,8 @@ def innermost(sentence: Said) -> Said:
             | words.IfItIsNot(then=then)
             | words.IfItIsNotA(then=then)
             | words.IfThere(then=then)
+            | words.Otherwise(then=then)
+            | words.DoForEach(then=then)
             | words.IfDidInstead(then=then)
             | words.IfDiscarded(then=then)
         ):
@@ -119,7 +121,7 @@ def those_asked(said: Sequence[Said]) -> list[words.Doer]:
     >>> those_asked([words.Do(words.Who.ANOTHER, ((words.Draw(Exactly(1)),),))])
     [<Who.ANOTHER: 'another'>]
     """
-    doings = [innermost(sentence) for sentence in reversed(said)]
+    doings = [innermost(each) for each in reversed(said) if not isinstance(each, words.DoForEach)]
     others = (words.Who.ANOTHER, words.Who.THAT, *BESIDE)
     choices = [doing.who for doing in doings if isinstance(doing, words.May)]
     return choices + [doing.who for doing in doings if isinstance(doing, words.Do) and doing.who in others]
@@ -128,7 +130,8 @@ def those_asked(said: Sequence[Said]) -> list[words.Doer]:
 def is_left_to_several(sentence: Said) -> bool:
     """Whether each of several players may do it, so that *if they do* asks about each of them."""
     doing = innermost(sentence)
-    return isinstance(doing, words.May) and _is_done_by_several(doing)
+    is_once = not isinstance(sentence, words.DoForEach)
+    return is_once and isinstance(doing, words.May) and _is_done_by_several(doing)
 
 
 def is_demanded_of_you(sentence: Said) -> bool:
@@ -178,7 +181,7 @@ def is_compound(line: Line) -> bool:
 def _is_bound(sentence: Said) -> bool:
     """Whether a sentence speaks of what was said before it, so that nobody reads it by itself."""
     match sentence:
-        case words.IfDid() | words.IfDidNot() | words.IfCannot() | words.IfItIsNot():
+        case words.IfDid() | words.IfDidNot() | words.IfCannot() | words.IfItIsNot() | words.Otherwise():
             return True
         case words.IfDidInstead() | words.IfDiscarded():
             return True
@@ -275,6 +278,7 @@ class _Binder:
         self._players: Step | None = None
         self._each: words.May | None = None
         self._before = self._memory
+        self._unmet = self._memory
         self._is_yours = False
         self._zone: Step | None = None
         self._questioned: Antecedent | None = None
@@ -298,14 +302,19 @@ class _Binder:
             self._hang(sentence, self._each)
         self._question(sentence)
         doing = innermost(sentence)
+        if isinstance(sentence, words.Otherwise):
+            self._memory = self._unmet
         before = self._memory.copy()
+        if isinstance(sentence, words.IfThere):
+            self._unmet = before.copy()
         if isinstance(doing, words.Do | words.May | words.Forbid | words.Instead | words.MayInstead):
             self._doer(doing)
         for step in steps(sentence):
             self._step(step)
-        if _is_done_by_several(doing):
+        if _is_done_by_several(doing) or isinstance(sentence, words.DoForEach):
             self._memory = before
-            if isinstance(doing, words.May):
+            if is_left_to_several(sentence):
+                assert isinstance(doing, words.May)
                 self._each, self._before, self._is_yours = doing, before, False
 
     def _question(self, sentence: Said) -> None:

@@ -1299,6 +1299,8 @@ if-it-is = falls { $it } { AS($card, case: "nominative") } ist, { $clause }
 if-it-is-not = falls nicht, { $clause }
 if-it-is-not-a = falls { $it } { AS($none, case: "nominative") } ist, { $clause }
 if-there = falls { $condition }, { $clause }
+otherwise = andernfalls { $clause }
+do-for-each = für { AS($each, case: "accusative") } in deinem Stall { $clause }
 if-discarded =
     falls du { $count } { $number ->
         [many] Karten
@@ -1454,9 +1456,15 @@ are-disguised =
     } als { $disguise }: Sie zählen nicht als Einhörner, und Effekte, die sich auf Einhörner beziehen, betreffen sie nicht
 hand-is-visible =
     { $opening ->
-        [answer] sind deine Handkarten
-       *[first] deine Handkarten sind
+        [answer] sind { whose-hand-cards }
+       *[first] { whose-hand-cards } sind
     } für alle Spieler sichtbar
+whose-hand-cards =
+    { $whom ->
+        [you] deine Handkarten
+        [another] die Handkarten jedes anderen Spielers
+       *[any] die Handkarten jedes Spielers
+    }
 
 ## Ereignisse, als Nebensatz
 
@@ -1521,6 +1529,17 @@ there-are-at-most =
     in deinem Stall höchstens { $count } { AS($cards, case: "nominative", after: "nothing") } { $number ->
         [many] liegen
        *[one] liegt
+    }
+compares =
+    du { $comparison ->
+        [more] mehr
+       *[fewer] weniger
+    } { $what ->
+        [hand] Karten auf der Hand
+       *[unicorns] Einhörner
+    } hast als { $than ->
+        [another] ein anderer Spieler
+       *[each-other] jeder andere Spieler
     }
 has-fewer-than = du weniger als { $count } { AS($unicorns, case: "accusative") } hast
 holds-at-least =

@@ -139,6 +139,19 @@ _SENTENCES: Final = (
         r"each player without a \1",
     ),
     (rf"(?:each|every|any) players? {_HAS}", "each player with"),
+    # How often, and beside whom
+    (
+        rf"{_SENTENCE}((?:you may )?(?:destroy|steal|sacrifice|discard|pull|bring|put|return|search|move) "
+        r"[^.:\n]*?) for (?:each|every) ([^.:\n]*? in your stable)",
+        r"for each \2, \1",
+    ),
+    (r"the most (unicorns|cards in (?:your )?hand)", r"more \1 than each other player"),
+    (r"the (?:fewest|least) (unicorns|cards in (?:your )?hand)", r"fewer \1 than each other player"),
+    (rf"{_ANYONE} player has more unicorns than you(?: do)?", "you have fewer Unicorns than another player"),
+    (
+        rf"{_ANYONE} player has (?:fewer|less) unicorns than you(?: do)?",
+        "you have more Unicorns than another player",
+    ),
     # A cost is a choice
     (rf"(you may (?:discard|sacrifice) [^.,:\n]{{1,40}}?)(?: in order)? to ({_STEP})", r"\1. If you do, \2"),
     (

@@ -457,6 +457,8 @@ if-it-is = if { $it } is { $card }, { $clause }
 if-it-is-not = if it is not, { $clause }
 if-it-is-not-a = if { $it } is not { $card }, { $clause }
 if-there = if { $condition }, { $clause }
+otherwise = otherwise, { $clause }
+do-for-each = for each { $each } in your Stable, { $clause }
 if-discarded =
     if you discarded { $count } { $number ->
         [many] cards
@@ -502,12 +504,13 @@ hand-limit =
        *[one] card
     } { $way }
 hand-limit-is = { limit-of } { $count }
-limit-of =
+limit-of = { whose-hand } limit is
+whose-hand =
     { $whom ->
         [you] your
         [another] each other player's
        *[any] each player's
-    } hand limit is
+    } hand
 cannot-win = { those-meant } cannot win
 cannot-have-more-than = { those-meant } cannot have more than { $count } { $unicorns }
 cannot-do = { those-meant } cannot { $verbs } { $cards }
@@ -516,7 +519,7 @@ do-not-trigger = effects of { $cards } do not trigger
 are-blinded = your Unicorns are considered Basic Unicorns and have no effects
 have-no-effects = { $cards } have no effects
 are-disguised = your Unicorns are considered { $disguise }: they do not count as Unicorns, and effects that say Unicorn do not affect them
-hand-is-visible = your hand is visible to all players
+hand-is-visible = { whose-hand } is visible to all players
 
 ## Events
 
@@ -583,6 +586,17 @@ holds-at-most =
        *[one] at most { $count } card
     } in your hand
 there-is-no = there is { $cards } in your Stable
+compares =
+    you have { $comparison ->
+        [more] more
+       *[fewer] fewer
+    } { $what ->
+        [hand] cards in your hand
+       *[unicorns] Unicorns
+    } than { $than ->
+        [another] another player
+       *[each-other] each other player
+    }
 
 ## Lines
 

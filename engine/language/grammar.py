@@ -81,6 +81,8 @@ _READABLE = {
     "TARGET": "the target",
     "THERE": "there is",
     "THIS_TURN": "this turn",
+    "THAN_ANOTHER": "than another player",
+    "THAN_EACH": "than each other player",
     "TOP": "the top of the deck",
     "TO_END_PHASE": "to your End of Turn phase",
     "TO_HAND_LIMIT": "up to your hand limit",
@@ -101,7 +103,7 @@ _PLAIN = str.maketrans("’“”„", '\'"""')
 _DISGUISE = r"([a-z][a-z-]{1,20}(?: +[a-z][a-z-]{1,20})?)"
 _ENDS = {"$END", "_NEW_LINE"}
 # Understood, and never offered: the house style says it otherwise.
-_NOT_OFFERED = {"ADD", "INCREASED", "REDUCED", "TRADE", "ZERO"}
+_NOT_OFFERED = {"ADD", "ARE", "INCREASED", "REDUCED", "TRADE", "ZERO"}
 
 
 def tree_of(text: str) -> Branch:

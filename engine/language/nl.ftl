@@ -887,6 +887,8 @@ if-it-is = als het { $card } is, { $clause }
 if-it-is-not = zo niet, dan { $clause }
 if-it-is-not-a = als het { $none } is, { $clause }
 if-there = als { $condition }, { $clause }
+otherwise = anders { $clause }
+do-for-each = voor { $each } in je Stal { $clause }
 if-discarded =
     als je { $count } { $number ->
         [many] kaarten
@@ -1044,9 +1046,15 @@ your-unicorns-are =
     } als
 hand-is-visible =
     { $opening ->
-        [answer] zijn je handkaarten
-       *[first] je handkaarten zijn
+        [answer] zijn { whose-hand-cards }
+       *[first] { whose-hand-cards } zijn
     } zichtbaar voor alle spelers
+whose-hand-cards =
+    { $whom ->
+        [you] je handkaarten
+        [another] de handkaarten van elke andere speler
+       *[any] de handkaarten van elke speler
+    }
 
 ## Gebeurtenissen, als bijzin
 
@@ -1086,6 +1094,17 @@ there-are-at-most =
     er hoogstens { $count } { $cards } in je Stal { $number ->
         [many] liggen
        *[one] ligt
+    }
+compares =
+    je { $comparison ->
+        [more] meer
+       *[fewer] minder
+    } { $what ->
+        [hand] kaarten in je hand
+       *[unicorns] Eenhoorns
+    } hebt dan { $than ->
+        [another] een andere speler
+       *[each-other] elke andere speler
     }
 has-fewer-than = je minder dan { $count } { $unicorns } hebt
 holds-at-least =

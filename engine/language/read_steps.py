@@ -23,6 +23,7 @@ from engine.language.words import Cards, Carry, Cause, Kind, Owner, Place
 if TYPE_CHECKING:
     from engine.language.grammar import Branch
 
+_COMPARED: Final = "Write “Unicorns” or “cards in your hand”: players are compared by nothing else."
 _EITHER: Final = ("draw", "move", "discard", "transfer", "shuffle_cards", "skip_phase")
 _RECEIVERS: Final = {"ANOTHER": Owner.ANOTHER, "ARTICLE": Owner.ANY}
 _SEVERAL: Final = (Owner.EACH, Owner.EACH_OTHER, Owner.EACH_OF_THEM)
@@ -199,6 +200,17 @@ class StepReader(NounReader):
         if is_count and number > 1:
             return words.HasMoreThan(number - 1)
         return words.ThereAreAtMost(number, kinds, but) if is_most else words.ThereAre(number, kinds, but)
+
+    def compares(self, tree: Branch) -> words.Compares:
+        comparison = words.Comparison.MORE if says(tree, "MORE") else words.Comparison.FEWER
+        than = words.Than.EACH_OTHER if says(tree, "THAN_EACH") else words.Than.ANOTHER
+        is_hand = says(tree, "IN_YOUR_HAND")
+        if is_hand:
+            self._unseen(tree)
+        elif not _is_count(tree, None):
+            raise wrong(_COMPARED, token(tree, "KINDS"))
+        what = words.Compared.HAND if is_hand else words.Compared.UNICORNS
+        return words.Compares(comparison, what, than)
 
     def holds_at_least(self, tree: Branch) -> words.HoldsAtLeast:
         self._unseen(tree)

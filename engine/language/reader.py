@@ -56,6 +56,7 @@ _WITHOUT_COST: Final = (
     "joined by “then”."
 )
 _WITHOUT_DEMAND: Final = "Write “If you cannot” right after a sentence that tells you to do something."
+_WITHOUT_IF: Final = "Write “Otherwise” right after a sentence that begins with “If” or says “may”."
 _ASKS_YOU: Final = (
     "Write “If you do”: the last choice before it is yours. What another player does after that choice "
     "cannot be asked about yet."
@@ -181,6 +182,8 @@ class _Reader(StepReader):
                 raise wrong("Write what always holds on a line of its own, without a head.", tree)
             if not isinstance(sentence, words.Sentence):
                 raise wrong("Write “instead” only on a line that begins with “If … would …”.", tree)
+            if isinstance(sentence, words.Otherwise):
+                sentence = _otherwise(sentence.then, body, tree)
             self._check_condition(sentence, body, tree)
             body.append(sentence)
         return tuple(body)
@@ -278,6 +281,10 @@ class _Reader(StepReader):
         *_, then = self._parts(tree)
         return words.IfItIsNotA(self._choice(tree), then, self._naming(tree))
 
+    def do_for_each(self, tree: Branch) -> words.DoForEach:
+        *_, then = self._parts(tree)
+        return words.DoForEach(self._choice(tree), then, self._naming(tree))
+
     def if_discarded(self, tree: Branch) -> words.IfDiscarded:
         self._unseen(tree)
         return words.IfDiscarded(number_in(tree), next(self._parts(tree)))
@@ -351,6 +358,9 @@ class _Reader(StepReader):
     def hand_limit_is(self, tree: Branch) -> words.HandLimitIs:
         return words.HandLimitIs(0 if says(tree, "ZERO") else number_in(tree), self._whom(tree))
 
+    def hand_is_visible(self, tree: Branch) -> words.HandIsVisible:
+        return words.HandIsVisible(self._whom(tree))
+
     def limited(self, tree: Branch) -> words.Player:
         """Whose limit it is."""
         if says(tree, "YOUR"):
@@ -383,6 +393,18 @@ class _Reader(StepReader):
     def _only_you(self, tree: Branch) -> None:
         if next(self._parts(tree)) is not Who.YOU:
             raise wrong("Write “you”.", tree)
+
+
+def _otherwise(then: words.Doing, body: list[words.Sentence], tree: Branch) -> words.Sentence:
+    """*Otherwise* after whichever *if*: most have words of their own for it."""
+    match body[-1] if body else None:
+        case words.IfThere():
+            return words.Otherwise(then)
+        case words.IfItIs():
+            return words.IfItIsNot(then)
+        case words.May() | words.IfDid():
+            return words.IfDidNot(then)
+    raise wrong(_WITHOUT_IF, tree)
 
 
 def _discards_up_to(link: words.Link) -> bool:

@@ -167,6 +167,9 @@ class _LineSpeaker(StepSpeaker):
                 return self._say(kebab(condition), **self._unicorns(number))
             case words.HoldsAtLeast(number) | words.HoldsAtMost(number):
                 return self._say(kebab(condition), **self._many_cards(number), becomes=becomes)
+            case words.Compares(comparison, what, than):
+                features = {"comparison": comparison.value, "what": what.value, "than": than.value}
+                return self._say("compares", **features)
 
     # Sentences
 
@@ -198,6 +201,12 @@ class _LineSpeaker(StepSpeaker):
             case words.IfThere(condition, then):
                 said = self._condition(condition)
                 return self._say("if-there", condition=said, clause=self._doing(then, "answer"))
+            case words.Otherwise(then):
+                return self._say("otherwise", clause=self._doing(then, "answer"))
+            case words.DoForEach(kinds, then, but):
+                every = self._kinds(kinds, "every", "or", number="one", other="no")
+                each = self._naming(every, but, "one")
+                return self._say("do-for-each", each=each, clause=self._doing(then, "answer"))
             case words.IfDiscarded(number, then):
                 parts = self._many_cards(number)
                 return self._say("if-discarded", **parts, clause=self._doing(then, "answer"))
@@ -264,6 +273,8 @@ class _LineSpeaker(StepSpeaker):
             case words.HandLimit(change, who):
                 way = "lower" if change < 0 else "higher"
                 return say(**self._many_cards(abs(change)), way=way, whom=who.value)
+            case words.HandIsVisible(who):
+                return say(whom=who.value)
             case words.HandLimitIs(number, who):
                 return say(count=str(number), whom=who.value)
             case words.CannotWin(who):

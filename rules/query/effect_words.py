@@ -80,6 +80,7 @@ RENAMED: Mapping[type, tuple[str, str]] = {
     words.CannotWin: ("cannot", "win"),
     words.CannotHaveMoreThan: ("cannot", "have"),
     words.Forbid: ("cannot", "play"),
+    words.DoForEach: ("amount", "for-each"),
     words.DoNotTrigger: ("cannot", "trigger"),
     words.AreBlinded: ("does", "blind"),
     words.HaveNoEffects: ("cannot", "trigger"),
@@ -95,6 +96,7 @@ ALIKE: Mapping[Enum, Enum] = {words.Cause.RETURN_TO_HAND: words.Cause.RETURN}
 CONDITIONS_ALIKE: Mapping[type, str] = {
     words.ThereAreAtMost: "there-is-no",
     words.HasFewerThan: "has-more-than",
+    words.Compares: "has-more-than",
     words.HoldsAtLeast: "hand",
     words.HoldsAtMost: "hand",
 }

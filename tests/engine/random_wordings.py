@@ -202,6 +202,8 @@ def _with_permission(line: Line) -> Line:
             sentence = sentence.then
         if isinstance(sentence, words.IfCannot) and not (body and is_demanded_of_you(body[-1])):
             sentence = sentence.then
+        if isinstance(sentence, words.Otherwise) and not (body and isinstance(body[-1], words.IfThere)):
+            sentence = sentence.then
         if isinstance(sentence, words.IfItIsNot) and not any(isinstance(one, words.IfItIs) for one in body):
             sentence = sentence.then
         body.append(sentence)

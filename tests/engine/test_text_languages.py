@@ -35,7 +35,14 @@ FAMILIES: dict[type[Enum], list[str]] = {
     words.Whose: ["stable", "group"],
 }
 # Said by a selector of the messages they stand in.
-SELECTED = {words.Effects, words.Into, words.Manner}
+SELECTED = {
+    words.Effects,
+    words.Into,
+    words.Manner,
+    words.Comparison,
+    words.Compared,
+    words.Than,
+}
 VERBS = {
     words.LookAtTop: "verb-look",
     words.LookAtHand: "verb-look",

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from enum import Enum
 from typing import TypeAlias
 
 from engine.language.words.nouns import Doer, Kind, Naming, Who
@@ -68,8 +69,38 @@ class HoldsAtMost:
     at_most: int
 
 
+class Comparison(Enum):
+    """Which way a comparison goes."""
+
+    MORE = "more"
+    FEWER = "fewer"
+
+
+class Compared(Enum):
+    """What players are compared by: *Unicorns*, or *cards in your hand*."""
+
+    UNICORNS = "unicorns"
+    HAND = "hand"
+
+
+class Than(Enum):
+    """With whom you are compared: *another player*, of whom one is enough, or *each other player*."""
+
+    ANOTHER = "another"
+    EACH_OTHER = "each-other"
+
+
+@dataclass(frozen=True, slots=True)
+class Compares:
+    """*you have more Unicorns than another player*, *fewer cards in your hand than each other player*."""
+
+    comparison: Comparison
+    what: Compared
+    than: Than
+
+
 Condition: TypeAlias = (
-    ThereAre | ThereIsNo | ThereAreAtMost | HasMoreThan | HasFewerThan | HoldsAtLeast | HoldsAtMost
+    ThereAre | ThereIsNo | ThereAreAtMost | HasMoreThan | HasFewerThan | HoldsAtLeast | HoldsAtMost | Compares
 )
 
 
@@ -158,6 +189,22 @@ class IfThere:
 
 
 @dataclass(frozen=True, slots=True)
+class Otherwise:
+    """*Otherwise, …*: right after *If there are …*, when that was not so."""
+
+    then: Doing
+
+
+@dataclass(frozen=True, slots=True)
+class DoForEach:
+    """*For each Downgrade in your Stable, destroy a Unicorn.*: as often as there are such cards by then."""
+
+    kinds: tuple[Kind, ...]
+    then: Doing
+    but: Naming | None = None
+
+
+@dataclass(frozen=True, slots=True)
 class Instead:
     """*return it to your hand instead*, *that player discards 2 cards instead*: in place of the event."""
 
@@ -189,7 +236,18 @@ class IfDiscarded:
 
 
 Sentence: TypeAlias = (
-    Do | May | Forbid | IfDid | IfDidNot | IfCannot | IfItIs | IfItIsNot | IfItIsNotA | IfThere
+    Do
+    | May
+    | Forbid
+    | IfDid
+    | IfDidNot
+    | IfCannot
+    | IfItIs
+    | IfItIsNot
+    | IfItIsNotA
+    | IfThere
+    | Otherwise
+    | DoForEach
 )
 Replacement: TypeAlias = Instead | MayInstead
 # One sentence with *instead*; or a cost and what is done instead once it is paid.

@@ -178,7 +178,9 @@ class AreDisguised:
 
 @dataclass(frozen=True, slots=True)
 class HandIsVisible:
-    """*Your hand is visible to all players.*"""
+    """*Your hand is visible to all players.*, *Each other player's hand is visible to all players.*"""
+
+    who: Player = Player.YOU
 
 
 Standing: TypeAlias = (

@@ -93,6 +93,18 @@ SENTENCES = [
         "Draw a card, and each other player must discard a card.",
         "Draw a card. Each other player discards a card.",
     ),
+    (
+        "If you have the fewest Unicorns, draw 2 cards. Otherwise, draw a card.",
+        "If you have fewer Unicorns than each other player, draw 2 cards. Otherwise, draw a card.",
+    ),
+    (
+        "If any other player has more Unicorns than you, draw a card.",
+        "If you have fewer Unicorns than another player, draw a card.",
+    ),
+    (
+        "Destroy a Unicorn card for each Downgrade card in your Stable.",
+        "For each Downgrade in your Stable, destroy a Unicorn.",
+    ),
     ("You may not play Neigh cards.", "You cannot play Neigh cards."),
 ]
 

@@ -49,6 +49,7 @@ WITHOUT_KEY = {
     words.IfDid,
     words.IfDidNot,
     words.IfCannot,
+    words.Otherwise,
     words.IfDidInstead,
     words.IfDiscarded,
     # They stand for cards and players named before, or tell them apart.

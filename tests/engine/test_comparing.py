@@ -1,0 +1,131 @@
+"""Players compared by Unicorns and hands, what is done otherwise, and what is done for each card."""
+
+import pytest
+
+from engine.language import WordingError, parse, suggest
+
+AT_THE_START = ("players: A B C", "turn: A, beginning of turn", "deck: 9 x Yay")
+
+
+def card(wording, card_type="magical"):
+    return f'card "Test" ({card_type}): {wording}'
+
+
+@pytest.mark.parametrize(
+    ("condition", "stables", "holds"),
+    [
+        ("more Unicorns than another player", ("Narwhal", "2 x Narwhal", "Narwhal"), True),
+        ("more Unicorns than another player", ("", "2 x Narwhal", "Narwhal"), False),
+        ("more Unicorns than each other player", ("Narwhal", "2 x Narwhal", "Yay"), False),
+        ("more Unicorns than any other player", ("2 x Narwhal", "2 x Narwhal", "Yay"), True),
+        ("fewer Unicorns than another player", ("Yay", "2 x Narwhal", "Yay"), True),
+        ("fewer Unicorns than each other player", ("", "2 x Narwhal", "Narwhal"), False),
+        ("fewer Unicorns than every other player", ("", "Ginormous Unicorn", "2 x Narwhal"), True),
+    ],
+)
+def test_unicorns_are_compared_by_what_they_count(table, condition, stables, holds):
+    line = card(f"Turn start: if you have {condition}, sacrifice this card.")
+    own, *others = stables
+    lines = [f"{name} stable: {stable}" for name, stable in zip("BC", others, strict=True)]
+    played = table(line, *AT_THE_START, f"A stable: {', '.join(filter(None, ('Test', own)))}", *lines)
+    assert ("Test" in played.discard()) is holds
+
+
+@pytest.mark.parametrize(("hand", "holds"), [("3 x Yay", True), ("2 x Yay", False), ("", False)])
+def test_hands_are_compared(table, hand, holds):
+    line = card("Turn start: if you have more cards in hand than each other player, sacrifice this card.")
+    lines = ("A stable: Test", "B hand: 2 x Yay", "C hand: Yay", f"A hand: {hand}" if hand else "")
+    assert ("Test" in table(line, *AT_THE_START, *filter(None, lines)).discard()) is holds
+
+
+def test_what_holds_while_others_have_more_ends_when_they_do_not(table):
+    line = card("While you have fewer Unicorns than each other player: your Unicorns cannot be destroyed.")
+    poison = 'card "Poison" (magic): Destroy a Unicorn in another player\'s Stable.'
+    lines = ("players: A B", "A hand: Poison", "B stable: Test")
+    assert "Play Poison" not in table(line, poison, *lines, "A stable: 2 x Narwhal").options()
+    assert "Play Poison" in table(line, poison, *lines, "A stable: Narwhal").options()
+
+
+def test_only_unicorns_and_hands_are_compared():
+    with pytest.raises(WordingError, match="players are compared by nothing else"):
+        parse("If you have more Downgrades than another player, draw a card.")
+
+
+EITHER_WAY = (
+    "If you have fewer Unicorns than each other player, steal a Unicorn. Otherwise, destroy a Unicorn."
+)
+
+
+def test_what_follows_otherwise_is_left_out_though_the_condition_holds_no_more(table):
+    lines = ("players: A B", "A hand: Test", "B stable: Narwhal, Llamacorn")
+    played = table(card(EITHER_WAY, "magic"), *lines).played("Test").play("Narwhal")
+    assert (played.stable("A"), played.stable("B")) == (["Narwhal"], ["Llamacorn"])
+
+
+def test_what_follows_otherwise_is_done_where_the_condition_does_not_hold(table):
+    lines = ("players: A B", "A hand: Test", "B stable: Narwhal", "A stable: Narwhal, Yay")
+    played = table(card(EITHER_WAY, "magic"), *lines).played("Test").play("Narwhal")
+    assert (played.stable("B"), played.discard()) == ([], ["Narwhal", "Test"])
+
+
+@pytest.mark.parametrize(("downgrades", "left"), [("", 3), ("Barbed Wire", 2), ("Barbed Wire, Slowdown", 1)])
+def test_for_each_card_it_is_done_once_more(table, downgrades, left):
+    line = card("For each Downgrade in your Stable, destroy a Unicorn.", "magic")
+    lines = ("players: A B", "A hand: Test", "B stable: Narwhal, Llamacorn, Rhinocorn")
+    own = (f"A stable: {downgrades}",) if downgrades else ()
+    played = table(line, *lines, *own).played("Test")
+    for name in ("Narwhal", "Rhinocorn")[: 3 - left]:
+        played.play(name)
+    assert len(played.stable("B")) == left
+
+
+def test_how_often_is_counted_before_it_begins(table):
+    line = card("Enters: for each Upgrade in your Stable, sacrifice a card.")
+    lines = ("players: A B", "A hand: Test", "A stable: 2 x Yay")
+    played = table(line, *lines).played("Test", "A").play("Yay")
+    assert played.asked() != "nothing"
+    assert played.play("Yay").stable("A") == ["Test"]
+
+
+def test_each_time_everybody_else_does_it(table):
+    line = card("Enters: for each Upgrade in your Stable, each other player discards a card.")
+    lines = ("players: A B", "A hand: Test", "A stable: 2 x Yay", "B hand: Narwhal, Neigh, Yay")
+    played = table(line, *lines).played("Test", "A")
+    assert played.play("Narwhal", "Yay").hand("B") == ["Neigh"]
+
+
+def test_nothing_done_for_each_card_is_it_afterwards():
+    with pytest.raises(WordingError, match="Name the card"):
+        parse("For each Downgrade in your Stable, destroy a Unicorn. Steal it.")
+    with pytest.raises(WordingError, match="before “If you do”"):
+        parse("For each Downgrade in your Stable, you may draw a card. If you do, discard a card.")
+
+
+def test_hands_of_others_are_open_to_all(table):
+    line = card("Each other player's hand is visible to all players.", "upgrade")
+    lines = ("players: A B C", "A stable: Test", "A hand: Yay", "B hand: Narwhal", "C hand: Neigh")
+    assert table(line, *lines).state.visible == [0, 1, 1]
+
+
+@pytest.mark.parametrize(
+    ("said", "meant"),
+    [
+        (
+            "Reveal the top card of the deck. If it is a Unicorn, draw a card. Otherwise, steal a card.",
+            "If it is not, steal a card.",
+        ),
+        ("You may discard a card. If you do, steal a card. Otherwise, draw a card.", "If you do not, draw"),
+    ],
+)
+def test_otherwise_is_said_in_the_words_there_are_for_it(said, meant):
+    assert meant in suggest(said)
+
+
+def test_otherwise_needs_an_if():
+    with pytest.raises(WordingError, match="Write “Otherwise” right after a sentence"):
+        parse("Draw a card. Otherwise, discard a card.")
+
+
+def test_nothing_of_what_was_not_done_is_it_otherwise():
+    with pytest.raises(WordingError, match="Name the card"):
+        parse("If there is a Unicorn in your Stable, destroy a Unicorn. Otherwise, steal it.")
