@@ -105,6 +105,7 @@ SENTENCES = (
     ),
     gettext_noop("An Instant answers one thing: join both in one “When …”, or make two cards of them."),
     gettext_noop("A card is played from the hand: write “put it into your hand, then play it”."),
+    gettext_noop("Write “each player gives a card to the player on their left” as a sentence of its own."),
     gettext_noop("A card is discarded from a hand: write “put it into the discard pile”."),
     gettext_noop("“{0}” is not carried out yet in this form."),
     gettext_noop("Several cards at a time are no one deed yet: write “at least 1 card”."),

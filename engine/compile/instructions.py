@@ -59,7 +59,9 @@ from engine.effects.draw import (
     cards_to_draw,
 )
 from engine.effects.hands import (
+    ChooseToPass,
     ExchangeHands,
+    PassChosen,
     PassHands,
     PullCard,
     PullFromEach,
@@ -106,6 +108,7 @@ from engine.language.binding import (
     event,
     innermost,
     is_left_to_several,
+    is_several,
     parts_of_choice,
     references,
     sentences,
@@ -130,6 +133,7 @@ BY_WORD: Final[dict[type[words.Step], Callable[[], Step]]] = {
 }
 """The instructions of words that say all of it."""
 PASSED_BY_ALL: Final = "Write “each player passes their hand to the left” as a sentence of its own."
+GIVEN_BY_ALL: Final = "Write “each player gives a card to the player on their left” as a sentence of its own."
 # How many places to the left of the one who does it; the one whose effect it is is looked up.
 PLACES: Final[dict[words.Who | words.Owner, int]] = {
     words.Who.LEFT: 1,
@@ -180,6 +184,7 @@ class Body:
         self._before = before
         self._kind: tuple[int, NameFilter | None] | None = None
         self._questioned: object = None
+        self._is_passing = False
         self._here = {id(step) for sentence in sentences(line) for step in _all_steps(sentence)}
         self._references = self._of_cards()
 
@@ -320,7 +325,10 @@ class Body:
         _check_you(step for link in links for step in link)
         if words.PassHand() in [step for link in links for step in link]:
             return self._passing(who, links)
-        found = self._for(who, self._inner(self._links(links)))
+        passing = self._passing_on(who, [step for link in links for step in link])
+        inner = self._links(links)
+        self._is_passing = False
+        found = [*self._for(who, self._inner(inner)), *passing]
         _note_words(found, words.Do(who, tuple(links)))
         return found
 
@@ -329,13 +337,23 @@ class Body:
             raise NotYet(PASSED_BY_ALL)
         return [PassHands()]
 
+    def _passing_on(self, who: words.Doer, said: Sequence[words.Step]) -> list[Step]:
+        """What lets cards go that several players pass to those beside them, once all have chosen."""
+        passed = [step for step in said if is_several(who) and _is_passed(step)]
+        if passed and len(said) > 1:
+            raise NotYet(GIVEN_BY_ALL)
+        self._is_passing = bool(passed)
+        return [PassChosen(PLACES[beside]) for step in passed for beside in _beside(step)]
+
     def _others_may(self, who: words.Doer, link: words.Link) -> list[Step]:
         _check_you(link)
+        passing = self._passing_on(who, link)
         hanging, self._hanging = self._hanging, []
         inner = self._may(link)
+        self._is_passing = False
         while hanging:
             hanging = self._hang(hanging, inner)
-        return self._for(who, self._inner(inner))
+        return [*self._for(who, self._inner(inner)), *passing]
 
     def _hang(self, hanging: list[Hanging], steps_: list[Step]) -> list[Hanging]:
         """Put the first *If they do …* into what each player does; returns those that are left."""
@@ -654,13 +672,14 @@ class Body:
         if isinstance(source, words.Hand | words.Stable) and source.owner in DIFFERENT_OWNERS:
             raise NotYet(NOT_KEPT_IN_MIND)
         movement = Movement(cause, phrase_of(cards), spot_of(source), spot_of(to), quiet)
+        carry = ChooseToPass if self._is_passing else CarryCards
         if cards.amount == words.ThatMany():
-            return MoveThatMany(lambda number: CarryCards(movement, number))
+            return MoveThatMany(lambda number: carry(movement, number))
         if not isinstance(cards.amount, words.UpTo | words.AnyNumber):
-            return CarryCards(movement, number_of(cards))
+            return carry(movement, number_of(cards))
         if movement.target.is_open:
             raise NotYet("Write “choose another player”, and then how many cards go to that player.")
-        return CarryCards(movement, number_of(cards), least_of(cards))
+        return carry(movement, number_of(cards), least_of(cards))
 
     def _choose(self, who: words.ChosenPlayer | words.SomePlayers) -> Step:
         match who:
@@ -739,6 +758,14 @@ def _beside(step: words.Step) -> Iterator[words.Who | words.Owner]:
         if len(owners) > 1:
             raise NotYet("Write two sentences: one step keeps no two other players in mind yet.")
         yield found.pop()
+
+
+def _is_passed(step: words.Step) -> bool:
+    """Whether a card goes from the hand to that of somebody who sits beside."""
+    match step:
+        case words.Transfer(source=words.Hand(), to=words.Hand(words.Owner.LEFT | words.Owner.RIGHT)):
+            return True
+    return False
 
 
 def _zones_of(step: words.Step) -> Iterator[words.Hand | words.Stable]:

@@ -1,14 +1,16 @@
 """Hands: looking at them, pulling cards out of them, swapping and passing them on.
 
-# move.look, move.pull-random, move.swap
+# move.look, move.pull-random, move.swap, move.pass-hands
 """
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from engine.effects.carry import CarryCards
 from engine.effects.players import ChoosePlayer
 from engine.game import zones
+from engine.game.frames import next_step
 from engine.game.hidden import show_hand, turn_out_forced
 from engine.model import citations, events
 from engine.model.causes import PULL
@@ -153,3 +155,27 @@ class PassHands(OneShot):
 
     def do(self, state: State, frame: Frame) -> None:
         zones.pass_hands(state, [hand_of(player) for player in state.clockwise(frame.who)], frame)
+
+
+class ChooseToPass(CarryCards):
+    """*each player gives a card to the player on their left*: what one of them gives. # move.pass-hands
+
+    The cards wait in the sentence that all of them carry out, until `PassChosen` lets all go.
+    """
+
+    def send(self, state: State, frame: Frame, cards: tuple[int, ...], player: int) -> None:
+        state.frames[-2].cards += cards
+        next_step(state, frame)
+
+
+class PassChosen(Step):
+    """All have chosen what they give: it goes at the same time, so many places to the left."""
+
+    rule = citations.MOVE_PUT
+
+    def __init__(self, places: int) -> None:
+        self.places = places
+
+    def run(self, state: State, frame: Frame) -> None:
+        zones.pass_cards(state, frame.give_collected(), self.places, frame)
+        frame.pc += 1

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING
 
 from engine.game import continuous, triggers
 from engine.model import citations, events
-from engine.model.causes import BRING, DOER, MOVE, OWNER, PUT_FROM_STABLE, RETURN, VERBS
+from engine.model.causes import BRING, DOER, MOVE, OWNER, PUT, PUT_FROM_STABLE, RETURN, VERBS
 from engine.model.events import Event
 from engine.model.kinds import BABY_BIT, INSTANT_BIT, UNKNOWN_CARD
 from engine.model.state import (
@@ -225,6 +225,19 @@ def pass_hands(state: State, hands: list[int], frame: Frame) -> int:
             state.where[card] = hand
     continuous.hands_changed(state)
     return cite(state, events.PASS_HANDS, citations.MOVE_PASS_HANDS, frame, frame.who)
+
+
+def pass_cards(state: State, cards: tuple[int, ...], places: int, frame: Frame) -> None:
+    """Cards go from hand to hand, all so many places to the left, at the same time. # move.pass-hands"""
+    origins = [state.where[card] for card in cards]
+    for card, origin in zip(cards, origins, strict=True):
+        relocate(state, card, hand_of((player_of(origin) + places) % state.players))
+    continuous.hands_changed(state)
+    for card, origin in zip(cards, origins, strict=True):
+        giver = player_of(origin)
+        event = cite(state, events.PUT, citations.MOVE_PUT, frame, giver, card, origin, state.where[card])
+        if state.doers:
+            triggers.did(state, frame, giver, PUT, card, giver, event)
 
 
 def turn_over(state: State, card: int, target: int, frame: Frame) -> int:

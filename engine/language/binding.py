@@ -134,6 +134,11 @@ def is_left_to_several(sentence: Said) -> bool:
     return is_once and isinstance(doing, words.May) and _is_done_by_several(doing)
 
 
+def is_several(who: words.Doer) -> bool:
+    """Whether several players do a thing, each for themselves."""
+    return who in _SEVERAL or isinstance(who, _EACH)
+
+
 def is_demanded_of_you(sentence: Said) -> bool:
     """Whether you must do it, so that *if you cannot* may ask about it."""
     return isinstance(sentence, words.Do) and sentence.who is words.Who.YOU
@@ -442,8 +447,7 @@ _MOVING = words.Draw | words.Move | words.Transfer | words.SacrificeOrDestroy | 
 
 
 def _is_done_by_several(doing: Said) -> bool:
-    who = getattr(doing, "who", None)
-    return who in _SEVERAL or isinstance(who, _EACH)
+    return is_several(getattr(doing, "who", words.Who.YOU))
 
 
 def _parts(step: Step | Event) -> Iterator[Any]:

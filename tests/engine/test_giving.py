@@ -2,6 +2,7 @@
 
 import pytest
 
+from engine import PositionError
 from engine.language import WordingError, parse, render
 
 UNICORNS = ('card "Grey" (basic):', 'card "Green" (basic):', 'card "Gold" (basic):')
@@ -18,11 +19,39 @@ def test_each_player_gives_a_card_to_the_left(table):
     give = 'card "Give" (magic): Each player gives a card from their hand to the player on their left.'
     lines = (give, *UNICORNS, "A hand: Give, Grey", "B hand: Green", "C hand: Gold")
     played = table(*lines).played("Give")
-    played.play("Green")
-    played.play("Gold")
     assert (played.hand("A"), played.hand("C")) == (["Gold"], ["Green"])
     assert "Grey" in played.hand("B")
     assert played.cited("put") == ["move.put"] * 3
+
+
+def test_what_all_give_goes_once_all_have_chosen(table):
+    give = 'card "Give" (magic): Each player gives a card to the player on their left.'
+    lines = (give, *UNICORNS, "A hand: Give, Grey", "B hand: Green, Yay", "C hand: Gold")
+    asked = table(*lines).played("Give")
+    assert (asked.options(), asked.cited("put")) == (["Green (B's hand)", "Yay (B's hand)"], [])
+    assert asked.play("Yay").hand("C") == ["Yay"]
+
+
+def test_nobody_is_without_cards_while_all_give(table):
+    give = 'card "Give" (magical): Enters: each player gives a card to the player on their right.'
+    alone = 'card "Alone" (upgrade): Whenever you have no cards in your hand: sacrifice this card.'
+    lines = (give, alone, *UNICORNS, "A hand: Give, Gold", "B hand: Grey", "C hand: Green")
+    played = table(*lines, "C stable: Alone").played("Give", "A")
+    assert (played.hand("A"), played.hand("C"), played.stable("C")) == (["Grey"], ["Gold"], ["Alone"])
+
+
+def test_who_may_give_is_asked_before_any_card_comes(table):
+    give = 'card "Give" (magic): Each player may give up to 2 Unicorns to the player on their left.'
+    lines = (give, *UNICORNS, "A hand: Give, Grey", "B hand: Green", "deck: 9 x Yay")
+    played = table(*lines).played("Give").play("Grey", "Decline")
+    assert played.hand("C") == []
+    assert set(played.hand("B")) >= {"Grey", "Green"}
+
+
+def test_what_all_give_stands_in_a_sentence_of_its_own(table):
+    give = 'card "Give" (magic): Each player draws a card and gives a card to the player on their left.'
+    with pytest.raises(PositionError, match="as a sentence of its own"):
+        table(give, "A hand: Give")
 
 
 def test_each_player_gives_the_one_whose_effect_it_is(table):
