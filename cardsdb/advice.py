@@ -128,6 +128,7 @@ SENTENCES = (
     gettext_noop("Write “by Magic cards” without “triggered effects of”: these cards trigger nothing."),
     gettext_noop("Nothing keeps a player from drawing or discarding yet: write “sacrifice” or “destroy”."),
     gettext_noop("Write “look at another player's hand”: everybody knows their own."),
+    gettext_noop("Write “cannot play Unicorns this turn”: a turn keeps no names in mind yet."),
     gettext_noop("Write a number: “pull 2 cards from each other player's hand”."),
 )
 NOT_WORDS = (

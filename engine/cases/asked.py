@@ -9,6 +9,7 @@ from engine.cases import script as said
 from engine.cases.script import INTO_SAID, INTO_THE, OWN_SAID, ScriptPart
 from engine.cases.table import NO_FIT, Refused
 from engine.cases.writing import CaseError, Line, quoted
+from engine.game.playable import is_kept_from_playing
 from engine.game.playing import may_be_neighed
 from engine.game.responses import who_may_answer
 from engine.model import citations, events as happened
@@ -162,7 +163,7 @@ class Asked:
         if state.kind != RESPOND:
             rules |= {citations.NEIGH_RESPONSE, citations.NEIGH_NOT_EFFECTS, citations.NEIGH_PASS}
         played = [event for event in self.events if event.kind in (happened.PLAY, happened.RESPOND)]
-        if state.cannot_play[who] & state.kinds[card]:
+        if is_kept_from_playing(state, who, state.faces[card], state.kinds[card]):
             rules.add(citations.EFFECTS_CANNOT)
         if played:
             top, player = played[-1].card, played[-1].player

@@ -291,8 +291,8 @@ def standing_of(sentence: words.Standing) -> Standing:
             return Lock(_shield(sentence, 0, None), True, YOURS)
         case words.CannotBeNeighed(words.CardsYouPlay(kinds)):
             return PlaysUnneighable(word_of(kinds))
-        case words.CannotPlay(kinds, who):
-            return NoPlay(word_of(kinds), whose_of(who))
+        case words.CannotPlay(kinds, who, but):
+            return NoPlay(word_of(kinds), whose_of(who), name_of(but))
         case words.CannotEnter(kinds, whose, but):
             return NoEntry(word_of(kinds), WHOSE[whose], name_of(but))
         case words.HandLimit(change, who):

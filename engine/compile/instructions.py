@@ -302,6 +302,8 @@ class Body:
                 return [SaidYes(), *self._of_link(link)] if self._is_answer else self._may(link)
             case words.May(link, who):
                 return self._others_may(who, link)
+            case words.Forbid(but=words.Named() | words.Called()):
+                raise NotYet("Write “cannot play Unicorns this turn”: a turn keeps no names in mind yet.")
             case words.Forbid(words.Who.YOU | words.Who.THAT as who, kinds):
                 return [ForbidPlaying(word_of(kinds), who is words.Who.THAT)]
             case words.Forbid(who, kinds):
@@ -370,10 +372,10 @@ class Body:
 
     def _for(self, who: words.Doer, body: Program) -> list[Step]:
         match who:
-            case words.EachWithout(kinds):
-                return [ForPlayers(body, EVERYBODY, without=word_of(kinds))]
-            case words.EachWith(kinds):
-                return [ForPlayers(body, EVERYBODY, having=word_of(kinds))]
+            case words.EachWithout(kinds, but):
+                return [ForPlayers(body, EVERYBODY, condition_of(words.ThereIsNo(kinds, but)))]
+            case words.EachWith(kinds, but):
+                return [ForPlayers(body, EVERYBODY, condition_of(words.ThereAre(1, kinds, but)))]
             case words.Who.THAT:
                 return [ForThat(body)]
             case words.Who.ANOTHER:
@@ -504,8 +506,8 @@ class Body:
                 return SeeThatHand()
             case words.LookAtHand(words.Hand(words.Owner.EACH_OTHER | words.Owner.EACH)):
                 return SeeHands()
-            case words.TurnOverUntil(kinds):
-                return TurnCardsOverUntil(word_of(kinds))
+            case words.TurnOverUntil(kinds, but):
+                return TurnCardsOverUntil(word_of(kinds), name_of(but))
             case words.Shuffle(cards):
                 return self._shuffle(cards)
             case words.Choose(who):

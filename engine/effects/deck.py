@@ -12,7 +12,7 @@ from engine.game import zones
 from engine.game.frames import find_nothing
 from engine.game.movement import COMMON, STABLE
 from engine.game.targets import THAT, may_enter
-from engine.game.unicorns import is_a
+from engine.game.unicorns import kinds_if_named
 from engine.model import citations, events
 from engine.model.causes import PUT
 from engine.model.decisions import CARD, CHANCE, DECLINE, Asks
@@ -22,6 +22,7 @@ from engine.model.state import DECK, DECK_TOP, DISCARD_PILE, PILE, OneShot, Prog
 if TYPE_CHECKING:
     from engine.game.movement import Spot
     from engine.game.targets import CardFilter
+    from engine.model.naming import NameFilter
     from engine.model.state import Frame, State
 
 
@@ -349,11 +350,12 @@ class TurnCardsOverUntil(TurnOverTop):
 
     goes_to = DISCARD_PILE
 
-    def __init__(self, word: int) -> None:
+    def __init__(self, word: int, named: NameFilter | None = None) -> None:
         self.word = word
+        self.named = named
 
     def is_sought(self, state: State, card: int) -> bool:
-        return is_a(state, card, self.word)
+        return bool(kinds_if_named(state, card, self.named) & self.word)
 
 
 class ShuffleDeck(OneShot):

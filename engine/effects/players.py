@@ -17,7 +17,7 @@ from engine.model.state import DECLARING, Frame, OneChoice, Program, Step
 if TYPE_CHECKING:
     from engine.game.targets import CardFilter
     from engine.model.naming import NameFilter
-    from engine.model.state import State
+    from engine.model.state import Condition, State
 
 EVERYBODY: Final = 0
 ALL_OTHERS: Final = 1
@@ -28,15 +28,14 @@ THE_TWO: Final = 3
 class ForPlayers(Step):
     """*each player sacrifices a Unicorn*: one after the other, clockwise from the one whose effect it is.
 
-    With `without` or `having`, only those who have no such card in their Stable, or one.
+    With a condition only those of whom it is true.
     """
 
-    def __init__(self, body: Program, which: int, without: int = 0, having: int = 0) -> None:
+    def __init__(self, body: Program, which: int, condition: Condition | None = None) -> None:
         self.body = body
         self.which = which
-        self.without = without
-        self.having = having
-        self.is_for_each = which == EVERYBODY and not (without or having)
+        self.condition = condition
+        self.is_for_each = which == EVERYBODY and condition is None
         self.rule = citations.PLAYERS_EACH if which == EVERYBODY else citations.PLAYERS_EACH_OTHER
 
     def possible(self, state: State, who: int, source: int) -> bool:
@@ -61,9 +60,7 @@ class ForPlayers(Step):
             state.frames.append(body_frame(self.body, frame, player))
 
     def _is_meant(self, state: State, frame: Frame, player: int) -> bool:
-        if self.without and of_kind(state, player, self.without):
-            return False
-        if self.having and not of_kind(state, player, self.having):
+        if self.condition is not None and not self.condition.holds(state, player):
             return False
         if self.which == THE_CHOSEN:
             return player in frame.players

@@ -24,6 +24,7 @@ from engine.model.state import (
     Face,
     Frame,
     Limit,
+    PlayBan,
     Shield,
     Standing,
     is_meant,
@@ -63,17 +64,21 @@ class Lock(Standing):
 
 
 class NoPlay(Standing):
-    """*You cannot play Neigh cards.*, *Other players cannot play Neigh cards.*"""
+    """*You cannot play Neigh cards.*, *Other players cannot play cards named "Llamacorn".*"""
 
     is_wide = False
 
-    def __init__(self, word: int, who: int) -> None:
+    def __init__(self, word: int, who: int, named: NameFilter | None = None) -> None:
         self.word = word
         self.who = who
+        self.named = named
 
     def apply(self, state: State, card: int) -> None:
         for player in players_meant(state, card, self.who):
-            state.cannot_play[player] |= self.word
+            if self.named is None:
+                state.cannot_play[player] |= self.word
+            else:
+                state.play_bans.append(PlayBan(player, self.word, self.named))
 
 
 class PlaysUnneighable(Standing):
@@ -431,6 +436,7 @@ def clear(state: State) -> None:
     state.pandas = NO_CARDS
     state.visible = [0] * state.players
     state.cannot_play = [0] * state.players
+    state.play_bans = []
     state.unneighable = [0] * state.players
     state.hand_limits = [state.edition.hand_limit] * state.players
     state.limits_set = [-1] * state.players

@@ -17,7 +17,7 @@ from engine.model.kinds import INSTANT_BIT, MAGIC_BIT, STABLE_BITS, UNICORN_BITS
 from engine.model.state import DECK, player_of, stable_of
 
 if TYPE_CHECKING:
-    from engine.model.state import Program, State
+    from engine.model.state import Face, Program, State
 
 
 def why_not_play(state: State, player: int, card: int) -> str:
@@ -31,7 +31,7 @@ def why_not_play(state: State, player: int, card: int) -> str:
         return citations.CARD_INSTANT
     if kinds == UNKNOWN_CARD:
         return _why_not_play_unknown(state, player)
-    if (state.cannot_play[player] | state.barred[player]) & kinds:
+    if is_kept_from_playing(state, player, face, kinds):
         return citations.EFFECTS_CANNOT
     if face.only_while is not None and not face.only_while.holds(state, player):
         return citations.EFFECTS_CANNOT
@@ -48,6 +48,17 @@ def why_not_play(state: State, player: int, card: int) -> str:
     if kinds & MAGIC_BIT and not _effect_is_possible(state, player, card):
         return citations.PLAY_IMPOSSIBLE
     return ""
+
+
+def is_kept_from_playing(state: State, player: int, face: Face, kinds: int) -> bool:
+    """Whether something says that a player cannot play a card, as one of these kinds or by its name.
+
+    # effects.cannot-beats-can
+    """
+    if (state.cannot_play[player] | state.barred[player]) & kinds:
+        return True
+    bans = [ban for ban in state.play_bans if ban.player == player and ban.word & kinds]
+    return any(ban.named.fits(face.name()) for ban in bans)
 
 
 def _why_not_play_unknown(state: State, player: int) -> str:

@@ -19,7 +19,7 @@ from engine.game.hidden import (
     is_held_unknown,
     unknown_answers,
 )
-from engine.game.playable import open_stables, stables_to_play_into
+from engine.game.playable import is_kept_from_playing, open_stables, stables_to_play_into
 from engine.game.unicorns import kinds_if_named
 from engine.model import citations, events
 from engine.model.decisions import DECLINE, PLAYER, RESPOND, TABLE, USE, Asks
@@ -229,7 +229,7 @@ def answer_is_possible(state: State, face: Face, other: int, answer: int) -> boo
 
 def may_answer(state: State, face: Face, other: int, player: int) -> bool:
     """Whether a player may answer a card of another with this one. # neigh.response"""
-    if (state.cannot_play[other] | state.barred[other]) & face.kinds_as_instant:
+    if is_kept_from_playing(state, other, face, face.kinds_as_instant):
         return False
     return other != player or state.readings.neigh_own_card != "no"
 

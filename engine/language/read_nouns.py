@@ -198,10 +198,10 @@ class NounReader:
         return words.Player.ANY if person == "any" else words.Who(person)
 
     def each_without(self, tree: Branch) -> words.EachWithout:
-        return words.EachWithout(self._choice(tree))
+        return words.EachWithout(self._choice(tree), self._naming(tree))
 
     def each_with(self, tree: Branch) -> words.EachWith:
-        return words.EachWith(self._choice(tree))
+        return words.EachWith(self._choice(tree), self._naming(tree))
 
     def that(self, tree: Branch) -> words.Who:
         return words.Who.THAT

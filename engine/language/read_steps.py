@@ -140,7 +140,7 @@ class StepReader(NounReader):
         return words.RevealTop()
 
     def turn_over_until(self, tree: Branch) -> words.TurnOverUntil:
-        return words.TurnOverUntil(self._choice(tree))
+        return words.TurnOverUntil(self._choice(tree), self._naming(tree))
 
     def pull(self, tree: Branch) -> words.Pull:
         amount, hand = self._parts(tree)

@@ -271,7 +271,7 @@ class _Reader(StepReader):
         who = next(self._parts(tree))
         if not isinstance(who, Who):
             raise wrong("Write “each player” or “that player”.", tree)
-        return words.Forbid(who, self._kinds(tree))
+        return words.Forbid(who, self._kinds(tree), self._naming(tree))
 
     def if_it_is(self, tree: Branch) -> words.IfItIs:
         *_, then = self._parts(tree)
@@ -310,7 +310,7 @@ class _Reader(StepReader):
     affected = by
 
     def cannot_play(self, tree: Branch) -> words.CannotPlay:
-        return words.CannotPlay(self._kinds(tree), self._whom(tree))
+        return words.CannotPlay(self._kinds(tree), self._whom(tree), self._naming(tree))
 
     def _whom(self, tree: Branch) -> words.Player:
         who = next(self._parts(tree))

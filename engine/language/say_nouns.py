@@ -248,10 +248,11 @@ class NounSpeaker:
 
     def _who(self, who: words.Doer | words.Player | words.BelowLimit) -> dict[str, Argument]:
         if isinstance(who, words.EachWith):
-            with_cards = self._phrase("each-with", cards=self._a(who.kinds))
+            with_cards = self._phrase("each-with", cards=self._a(who.kinds, who.but))
             return {"who": with_cards, "person": "other", "several": "no", "brief": "no"}
         if isinstance(who, words.EachWithout):
-            cards = self._kinds(who.kinds, "lacking", "or", number="one", other="no")
+            lacking = self._kinds(who.kinds, "lacking", "or", number="one", other="no")
+            cards = self._naming(lacking, who.but, "one")
             return {
                 "who": self._phrase("each-without", cards=cards),
                 "person": "other",

@@ -121,8 +121,8 @@ class StepSpeaker(NounSpeaker):
                 return "verb-look", {"object": self._zone(hand, person)}
             case words.RevealTop():
                 return "verb-reveal-top", {"object": self._numbered("top-cards", 1)}
-            case words.TurnOverUntil(kinds):
-                return "verb-turn-over-until", {"object": self._a(kinds)}
+            case words.TurnOverUntil(kinds, but):
+                return "verb-turn-over-until", {"object": self._a(kinds, but)}
             case words.Pull(int() as number, hand):
                 return "verb-pull", self._many_cards(number) | self._from(hand, person)
             case words.Pull(words.UpTo() | words.AnyNumber() | words.ThatMany() as amount, hand):

@@ -234,8 +234,8 @@ class _LineSpeaker(StepSpeaker):
                 self._has_offered = True
                 self._asked = who["person"]
                 return self._say("may", **who, steps=self._steps((link,), "permission", doer))
-            case words.Forbid(_, kinds):
-                cards = self._kinds(kinds, "bare", "or", number="many")
+            case words.Forbid(_, kinds, but):
+                cards = self._naming(self._kinds(kinds, "bare", "or", number="many"), but)
                 return self._say("forbid", **who, whom=doing.who.value, cards=cards)
             case words.Instead(step, doer):
                 return self._say("instead", steps=self._steps(((step,),), frame, doer, opening, "yes"))
@@ -258,8 +258,8 @@ class _LineSpeaker(StepSpeaker):
                 return say(**self._subject(cards), participles=done, **protected)
             case words.CannotBeNeighed(cards):
                 return say(**self._subject(cards))
-            case words.CannotPlay(kinds, who):
-                played = self._kinds(kinds, "bare", "or", number="many")
+            case words.CannotPlay(kinds, who, but):
+                played = self._naming(self._kinds(kinds, "bare", "or", number="many"), but)
                 return say(whom=who.value, cards=played)
             case words.CannotEnter(kinds, whose, but):
                 barred = self._naming(self._kinds(kinds, "bare", "and", number="many"), but)

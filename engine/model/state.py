@@ -809,6 +809,14 @@ class Closing:
         return is_meant(self.whose, player == self.owner)
 
 
+class PlayBan(NamedTuple):
+    """Cards of some kinds and a name that a player cannot play."""
+
+    player: int
+    word: int
+    named: NameFilter
+
+
 @dataclass(slots=True, eq=False)
 class Limit:
     """What a player's Stable must not come to: it sets a program off at once."""
@@ -1167,8 +1175,8 @@ class State:
     `unknown` (how many hand cards nobody knows; `DECK` is the bag of all unseen cards, so they are among its
     cards), `statics`, `is_wide` (whether one of them looks at other cards), `watches_hands` (or at hands),
     `watchers`, `doers`, `play_watchers`, `replacers`, `bringers`, `interrupters`, `shields`, `closed`,
-    `limits`, `silent`, `mute`, `pandas`, `visible`, `cannot_play`, `unneighable`, `hand_limits`,
-    `limits_set`, `cannot_win`, `fewer`, `unicorns`.
+    `limits`, `silent`, `mute`, `pandas`, `visible`, `cannot_play` (kinds, by player), `play_bans` (the same
+    by name), `unneighable`, `hand_limits`, `limits_set`, `cannot_win`, `fewer`, `unicorns`.
     """
 
     __slots__ = (
@@ -1212,6 +1220,7 @@ class State:
         "pile_by",
         "pile_event",
         "pile_into",
+        "play_bans",
         "play_watchers",
         "players",
         "playless",
@@ -1302,6 +1311,7 @@ class State:
     pandas: frozenset[int]
     visible: list[int]
     cannot_play: list[int]
+    play_bans: list[PlayBan]
     unneighable: list[int]
     hand_limits: list[int]
     limits_set: list[int]
@@ -1377,6 +1387,7 @@ class State:
         other.pandas = self.pandas
         other.visible = self.visible
         other.cannot_play = self.cannot_play
+        other.play_bans = self.play_bans
         other.unneighable = self.unneighable
         other.hand_limits = self.hand_limits
         other.limits_set = self.limits_set

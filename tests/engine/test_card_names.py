@@ -119,3 +119,43 @@ def test_a_card_says_nsfw_in_every_language():
     said = parse("destroy an nsfw card")
     spoken = [render(said, code)[0] for code in ("en", "de", "nl")]
     assert spoken == ["Destroy an NSFW card.", "Zerstöre eine NSFW-Karte.", "Vernietig een NSFW-kaart."]
+
+
+@pytest.mark.parametrize("who", ["You", "Players"])
+def test_cards_of_a_name_cannot_be_played(table, who):
+    ban = f'card "Ban" (downgrade): {who} cannot play cards with "Dragon" in their names.'
+    lines = (ban, DRAGONS, BREATH, "A hand: Dragon Foal, Dragon Breath, Narwhal", "B stable: Narwhal")
+    assert table(*lines, "A stable: Ban").options() == ["Draw a card", "Play Narwhal"]
+    free = ["Draw a card", "Play Narwhal"] if who == "Players" else table(*lines).options()
+    assert table(*lines, "C stable: Ban").options() == free
+
+
+def test_an_instant_of_a_name_cannot_be_played(table):
+    ban = 'card "Ban" (upgrade): Other players cannot play Instants named "Neigh".'
+    lines = (ban, "A hand: Narwhal", "B hand: Neigh, Super Neigh", "A stable: Ban")
+    assert table(*lines).play("Play Narwhal").options() == ["B: Super Neigh", "Nobody answers"]
+
+
+@pytest.mark.parametrize(
+    ("who", "drawing"),
+    [
+        ('with a card with "Dragon" in its name', ["A"]),
+        ('without a card with "Dragon" in its name', ["B", "C"]),
+    ],
+)
+def test_players_are_meant_by_the_names_of_their_cards(table, who, drawing):
+    test = f'card "Test" (magic): Each player {who} in their Stable draws a card. End your turn.'
+    lines = (test, DRAGONS, "A hand: Test", "A stable: Dragon Foal", "B stable: Narwhal", "deck top: 9 x Yay")
+    played = table(*lines).played("Test")
+    drawn = [event.player for event in played.events if event.kind == "draw" and event.source >= 0]
+    assert ["ABC"[player] for player in drawn] == drawing
+
+
+def test_cards_are_turned_over_until_one_of_a_name_is_found(table):
+    test = (
+        'card "Test" (magic): Turn over cards from the deck into the discard pile until you find a Unicorn '
+        'with "Dragon" in its name, then put it into your hand.'
+    )
+    lines = (test, DRAGONS, "A hand: Test", "deck top: Narwhal, Dragon Foal, 9 x Yay")
+    played = table(*lines).played("Test")
+    assert (played.hand("A"), sorted(played.discard())) == (["Dragon Foal"], ["Narwhal", "Test"])

@@ -69,23 +69,6 @@ class Who(Enum):
     YOU_AND_THAT = "you-and-that"
 
 
-@dataclass(frozen=True, slots=True)
-class EachWithout:
-    """*each player without a Magical Unicorn*: in their Stable."""
-
-    kinds: tuple[Kind, ...]
-
-
-@dataclass(frozen=True, slots=True)
-class EachWith:
-    """*each player with a Downgrade*: in their Stable."""
-
-    kinds: tuple[Kind, ...]
-
-
-Doer: TypeAlias = Who | EachWithout | EachWith
-
-
 class Whose(Enum):
     """In whose Stable cards lie."""
 
@@ -229,6 +212,25 @@ class Called:
 
 
 Naming: TypeAlias = Named | Called
+
+
+@dataclass(frozen=True, slots=True)
+class EachWithout:
+    """*each player without a Magical Unicorn*: in their Stable."""
+
+    kinds: tuple[Kind, ...]
+    but: Naming | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class EachWith:
+    """*each player with a Downgrade*, *each player with a card named "Llamacorn"*: in their Stable."""
+
+    kinds: tuple[Kind, ...]
+    but: Naming | None = None
+
+
+Doer: TypeAlias = Who | EachWithout | EachWith
 
 
 @dataclass(frozen=True, slots=True)

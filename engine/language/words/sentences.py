@@ -129,6 +129,7 @@ class Forbid:
 
     who: Who
     kinds: tuple[Kind, ...]
+    but: Naming | None = None
 
 
 Doing: TypeAlias = Do | May | Forbid

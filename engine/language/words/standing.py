@@ -57,10 +57,11 @@ class Player(Enum):
 
 @dataclass(frozen=True, slots=True)
 class CannotPlay:
-    """*You cannot play Neigh cards.*, *Other players cannot play Neigh cards.*"""
+    """*You cannot play Neigh cards.*, *Other players cannot play cards named "Llamacorn".*"""
 
     kinds: tuple[Kind, ...]
     who: Player = Player.YOU
+    but: Naming | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -15,6 +15,7 @@ from engine.language.words.nouns import (
     It,
     Kind,
     Moving,
+    Naming,
     OfThem,
     Phase,
     Place,
@@ -139,6 +140,7 @@ class TurnOverUntil:
     """*turn over cards from the deck into the discard pile until you find a Unicorn*: later *it*."""
 
     kinds: tuple[Kind, ...]
+    but: Naming | None = None
 
 
 @dataclass(frozen=True, slots=True)
