@@ -166,6 +166,13 @@ class Scene:
         """The card whose wording somebody wants to read."""
         return next((tile for tile in self._all_tiles() if self.read in tile.numbers), None)
 
+    @property
+    def print_to_read(self) -> str:
+        """Which box says how that card is played, where one on the table prints it otherwise."""
+        if self.read is None or self.tile_to_read is None or self.tile_to_read.is_unknown:
+            return ""
+        return judge.print_played(self.state, self.state.faces[self.read])
+
     def _all_tiles(self) -> Iterable[Tile]:
         for seat in self.seats:
             yield from seat.hand

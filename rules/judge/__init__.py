@@ -31,7 +31,7 @@ from rules.judge.sides import (
     side_taken,
     with_side,
 )
-from rules.judge.validating import validate
+from rules.judge.validating import print_played, validate
 from rules.judge.verdicts import EVENTS_AT_MOST, adjudicate, legal_actions
 
 __all__ = [
@@ -57,6 +57,7 @@ __all__ = [
     "mentions",
     "open_saved",
     "opened_for",
+    "print_played",
     "read",
     "read_with",
     "readings_at_stake",

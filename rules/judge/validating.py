@@ -12,7 +12,7 @@ from cardsdb.library import held_library
 from cardsdb.requests.checks import checked
 from cardsdb.requests.problems import ProblemErrorDict, Refusal
 from cardsdb.typed_dicts import JsonSchema
-from engine import UNKNOWN, Edition, Face, Meter, State, library_of, unicorns_needed
+from engine import UNKNOWN, Face, Meter, State, library_of, unicorns_needed
 from engine.positions import code_of
 from rules import narration
 from rules.judge.description import AnswerVersionsDict, Reader, TableDict, describe_table
@@ -107,26 +107,21 @@ def remarks_on_cards(state: State) -> Iterator[PositionRemarkDict]:
         if is_counted and 0 < copies < number and not is_filler(state, identifier):
             detail = _("There are %(number)s of %(card)s, but %(copies)s in the box.") % words
             yield {"code": MORE_COPIES, "detail": detail}
-        if others := boxes_with_other_print(state, face):
-            first, *_rest = boxes_with(state, face)
-            named = {
-                "first": narration.box_name(first),
-                "others": " + ".join(map(narration.box_name, others)),
-            }
-            detail = _("%(card)s is played as “%(first)s” prints it; in “%(others)s” it reads differently.")
-            yield {"code": OTHER_PRINT, "detail": detail % (words | named)}
+        if told := print_played(state, face):
+            yield {"code": OTHER_PRINT, "detail": told}
 
 
-def boxes_with(state: State, face: Face) -> list[Edition]:
-    """The boxes on the table that have a card; the first says how it is played."""
-    boxes = (library_of(state).editions[box] for box in state.edition.boxes)
-    return [box for box in boxes if face.id in box.faces]
-
-
-def boxes_with_other_print(state: State, face: Face) -> list[Edition]:
+def print_played(state: State, face: Face) -> str:
+    """Which box says how a card is played, where one on the table prints it otherwise; nothing elsewhere."""
     if face.own or len(state.edition.boxes) == 1:
-        return []
-    return [box for box in boxes_with(state, face) if box.faces[face.id].lines != face.lines]
+        return ""
+    boxes = (library_of(state).editions[box] for box in state.edition.boxes)
+    first, *others = [box for box in boxes if face.id in box.faces]
+    others = [box for box in others if box.faces[face.id].lines != face.lines]
+    words = {"card": narration.face_in_words(face), "first": narration.box_name(first)}
+    words["others"] = " + ".join(map(narration.box_name, others))
+    told = _("%(card)s is played as “%(first)s” prints it; in “%(others)s” it reads differently.")
+    return told % words if others else ""
 
 
 def is_filler(state: State, identifier: str) -> bool:

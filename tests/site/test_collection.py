@@ -3,7 +3,6 @@
 from typing import Any
 
 import pytest
-from django.http import HttpResponse
 from django.test import Client
 
 pytestmark = pytest.mark.django_db
@@ -11,10 +10,8 @@ pytestmark = pytest.mark.django_db
 COLLECTION = "/en/collection/"
 
 
-def keep(client: Client, *boxes: str, rules: str = "") -> HttpResponse:
-    sent = {"collection": ["", *boxes], "rules": rules, "next": COLLECTION}
-    response: HttpResponse = client.post("/preferences/", sent)
-    return response
+def keep(client: Client, *boxes: str, rules: str = "") -> Any:
+    return client.post("/preferences/", {"collection": ["", *boxes], "rules": rules, "next": COLLECTION})
 
 
 def seen(client: Client, address: str) -> str:

@@ -240,6 +240,15 @@ def test_why_of_no_card_is_answered_too(client: Client, card: str) -> None:
     assert 'role="alert"' in seen(client.get(f"{laid(client)}&why_not={card}"))
 
 
+def test_reading_a_card_tells_by_which_print_it_is_played(client: Client) -> None:
+    address = laid(client, "edition: base-1p + base-2e\nplayers: A B\nA stable: Narwhal, Seductive Unicorn")
+    cards = sorted(set(re.findall(r'name="read" value="(\d+)"', seen(client.get(address)))))
+    pages = [told(client, address, read=card) for card in cards]
+    telling = [page for page in pages if "is played as" in page]
+    assert len(telling) == 1
+    assert "Seductive Unicorn is played as “Base game, first print (2017)” prints it" in telling[0]
+
+
 def test_a_question_that_is_not_about_cards_says_what_comes_first(client: Client) -> None:
     address = moved(client, laid(client), elsewhere="1")
     address = pressed(client, pressed(client, address, "Play Narwhal"), "Nobody answers")
