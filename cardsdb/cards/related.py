@@ -89,7 +89,7 @@ class Profile:
 
     def speaks_of(self, other: Self) -> bool:
         """Whether its text is about cards such as that one."""
-        is_named = any(named.fits(other.face.name()) for named in self.named)
+        is_named = any(named.fits(other.face.names) for named in self.named)
         return is_named or bool(self.spoken_of & other.groups)
 
     @cached_property

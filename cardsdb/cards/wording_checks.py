@@ -11,6 +11,7 @@ from typing import Annotated, Any, Final, TypedDict
 from django.utils.translation import gettext as _
 
 from cardsdb.advice import in_words
+from cardsdb.cards.wordings import names_called
 from cardsdb.language_size import namings_in
 from cardsdb.library import Held, current_library
 from cardsdb.models import ENGLISH, sorting_form
@@ -187,11 +188,13 @@ class IntendedCard:
 
 
 def describe_wording(wording: Wording, card: IntendedCard, *, adult: bool = False) -> DescribedWordingDict:
-    lines = {language: render(wording, spoken(language)) for language in LANGUAGES}
+    english = "\n".join(render(wording, ENGLISH))
+    said = {language: spoken(language) for language in LANGUAGES}
+    lines = {each: render(wording, said[each], names_called(english, said[each])) for each in LANGUAGES}
     why_not = why_not_playable(wording, card)
     return {
         "valid": True,
-        "wording": "\n".join(lines[ENGLISH]),
+        "wording": english,
         "tree": tree_of_wording(wording),
         "lines": lines,
         "playable": why_not is None,
@@ -253,12 +256,12 @@ def never_happens(line: Line, card_type: str) -> bool:
 def is_anybodys(naming: words.Naming, *, adult: bool) -> bool:
     """Whether a card this reader may see is called so."""
     cards = current_library(adult=adult).cards.values()
-    return any(name_filter(naming).fits(face.name()) for face in cards)
+    return any(name_filter(naming).fits(face.names) for face in cards)
 
 
 def names_no_card(naming: words.Naming) -> str:
     if isinstance(naming, words.Called):
-        return _("No card of the boxes here is called “%(name)s” in English.") % {"name": naming.name}
+        return _("No card of the boxes here is called “%(name)s”.") % {"name": naming.name}
     return _("No card of the boxes here has “%(name)s” in its English name.") % {"name": naming.name}
 
 

@@ -1,12 +1,17 @@
 """What a card says to a reader: its wording in the reader's box, rendered in the reader's language."""
 
-from collections.abc import Iterable
+import re
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from functools import lru_cache
+from typing import Final
 
 from cardsdb.models import ENGLISH, Card, Edition
-from engine.language import WordingError, parse, render, spoken
-from engine.language.words import Wording
+from cardsdb.versions import per_version
+from engine.language import WordingError, parse, render, sentence_said, spoken
+from engine.language.words import Do, Wording
+
+QUOTED: Final = re.compile(r'"([^"\n]+)"')
 
 
 @dataclass(frozen=True)
@@ -51,14 +56,42 @@ def wording_lines(card: Card, edition: Edition, language: str) -> Lines:
     return Lines()
 
 
-@lru_cache(maxsize=4096)
 def rendered(text: str, language: str) -> Lines:
     """The text in a language; as it was written, in English, where the engine cannot read it."""
     said = spoken(language)
+    return _rendered(text, said, tuple(names_called(text, said).items()))
+
+
+@lru_cache(maxsize=4096)
+def _rendered(text: str, language: str, names: tuple[tuple[str, str], ...]) -> Lines:
     try:
-        return Lines(tuple(render(parsed(text), said)), said)
+        return Lines(tuple(render(parsed(text), language, dict(names))), language)
     except WordingError:
         return Lines(tuple(text.split("\n")), ENGLISH)
+
+
+def sentence_rendered(sentence: Do, language: str) -> str:
+    """One sentence by itself, without its stop."""
+    said = spoken(language)
+    return sentence_said(sentence, said, names_called(sentence_said(sentence, ENGLISH), said))
+
+
+def names_called(text: str, language: str) -> dict[str, str]:
+    """What the cards a text names are called in a language. English says a name as it is written."""
+    quoted = {name.casefold() for name in QUOTED.findall(text)} if language != ENGLISH else set()
+    known = printed_names(language) if quoted else {}
+    return {name: known[name] for name in sorted(quoted & known.keys())}
+
+
+@per_version
+def printed_names(language: str) -> Mapping[str, str]:
+    """What cards are called in a language where that is known, by any of their names in small letters.
+
+    None that are for adults alone: who writes one name of such a card is told no other.
+    """
+    every = Card.visible.for_reader(adult=False).values_list("names", flat=True)
+    known = [names for names in every if names.get(language)]
+    return {name.casefold(): names[language] for names in known for name in names.values()}
 
 
 @lru_cache(maxsize=4096)

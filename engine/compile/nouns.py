@@ -132,7 +132,7 @@ def name_of(but: object) -> NameFilter | None:
 def name_filter(naming: words.Naming) -> NameFilter:
     """Which names are meant: those with a word in them, or one alone.
 
-    >>> name_filter(words.Called("Llamacorn")).fits("Manscaped Llamacorn")
+    >>> name_filter(words.Called("Llamacorn")).fits({"en": "Manscaped Llamacorn"})
     False
     """
     return NameFilter(name_in_each_language(naming.name), isinstance(naming, words.Called))

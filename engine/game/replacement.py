@@ -407,6 +407,6 @@ def fits(replacement: Replacement, state: State, card: int, source: int, cause: 
     if replacement.only == ONLY_OTHERS and card == source:
         return False
     is_own = state.where[card] == state.where[source]
-    if replacement.named is not None and not replacement.named.fits(state.faces[card].name()):
+    if replacement.named is not None and not replacement.named.fits(state.faces[card].names):
         return False
     return is_meant(replacement.whose, is_own) and is_reached(state, card, replacement.word)

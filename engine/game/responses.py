@@ -189,6 +189,6 @@ def answers_deed(opening: Opening, state: State, cause: int, card: int, doer: in
     if card < 0:
         return True
     is_own = state.where[card] == stable_of(player)
-    if opening.named is not None and not opening.named.fits(state.faces[card].name()):
+    if opening.named is not None and not opening.named.fits(state.faces[card].names):
         return False
     return is_meant(opening.whose, is_own) and is_reached(state, card, opening.word)

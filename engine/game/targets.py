@@ -62,7 +62,7 @@ class CardFilter:
             named = TYPE_BITS[note.type] if note is not None and note.type >= 0 else 0
             found = [card for card in found if kinds[card] & named]
         if self.named is not None:
-            found = [card for card in found if self.named.fits(state.faces[card].name())]
+            found = [card for card in found if self.named.fits(state.faces[card].names)]
         return [card for card in found if is_reached(state, card, word)] if state.pandas else found
 
 
@@ -105,7 +105,7 @@ def _is_behind(state: State, shield: Shield, card: int) -> bool:
         return card == shield.card
     if state.where[card] != shield.zone or not is_reached(state, card, shield.word):
         return False
-    return shield.named is None or shield.named.fits(state.faces[card].name())
+    return shield.named is None or shield.named.fits(state.faces[card].names)
 
 
 def may_enter(state: State, card: int, player: int) -> bool:
@@ -148,7 +148,7 @@ def closings_to(state: State, card: int) -> list[Closing]:
         closing
         for closing in state.closed
         if is_reached(state, card, closing.word)
-        and (closing.named is None or closing.named.fits(state.faces[card].name()))
+        and (closing.named is None or closing.named.fits(state.faces[card].names))
     ]
 
 

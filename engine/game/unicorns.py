@@ -37,14 +37,14 @@ def _reaches_panda(state: State, card: int, word: int) -> bool:
 
 def kinds_if_named(state: State, card: int, named: NameFilter | None) -> int:
     """The kinds of a card; none where the words ask for another name."""
-    return state.kinds[card] if named is None or named.fits(state.faces[card].name()) else 0
+    return state.kinds[card] if named is None or named.fits(state.faces[card].names) else 0
 
 
 def of_kind(state: State, player: int, word: int, named: NameFilter | None = None) -> list[int]:
     """The cards of these kinds in a player's Stable, whatever they are considered to be."""
     kinds = state.kinds
     found = [card for card in state.stables[player] if kinds[card] & word]
-    return found if named is None else [card for card in found if named.fits(state.faces[card].name())]
+    return found if named is None else [card for card in found if named.fits(state.faces[card].names)]
 
 
 def unicorns_of(state: State, player: int) -> int:

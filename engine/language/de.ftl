@@ -589,6 +589,7 @@ disguise-zombies = Zombies
 
 # Namen, die mehrere Karten teilen.
 family-narwhal = Narwhal
+family-kittencorn = Kittencorn
 family-bear-daddy-unicorn = Bear Daddy Unicorn
 family-twinkicorn = Twinkicorn
 

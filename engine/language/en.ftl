@@ -250,6 +250,7 @@ disguise-zombies = Zombies
 
 # Names that several cards share; `adult` where only cards for adults do.
 family-narwhal = Narwhal
+family-kittencorn = Kittencorn
 family-bear-daddy-unicorn = Bear Daddy Unicorn
     .adult = yes
 family-twinkicorn = Twinkicorn

@@ -179,7 +179,7 @@ def open_families() -> list[str]:
     """The names of the families that may be offered to anyone: none that only cards for adults have.
 
     >>> open_families()
-    ['Narwhal']
+    ['Narwhal', 'Kittencorn']
     """
     english = language("en")
     entries = (entry for entry in english.entries("family") if not english.has_form(entry, "adult"))

@@ -420,6 +420,7 @@ some-players =
 
 # Namen die meer kaarten delen.
 family-narwhal = Narwal
+family-kittencorn = Kittenhoorn
 family-bear-daddy-unicorn = Bear Daddy Unicorn
 family-twinkicorn = Twinkicorn
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING, Final, TypeAlias
 
 from engine.language import words
@@ -26,8 +26,9 @@ _SO_MANY: Final = {words.UpTo: "up-to", words.ThatMany: "that-many", words.AnyNu
 class NounSpeaker:
     """Says what one line speaks of."""
 
-    def __init__(self, speaker: Language, line: Line) -> None:
+    def __init__(self, speaker: Language, line: Line, names: Mapping[str, str]) -> None:
         self._language = speaker
+        self._names = names
         self._say = speaker.say
         self._phrase = speaker.phrase
         self._line = line
@@ -165,10 +166,14 @@ class NounSpeaker:
         """The cards, with the name that tells them from others."""
         if not isinstance(but, words.Naming):
             return cards
-        family = families().get(small(but.name))
-        name = self._say(f"family-{family}") if family else but.name
         message = "named" if isinstance(but, words.Named) else "called"
-        return self._phrase(message, cards=cards, name=name, number=number)
+        return self._phrase(message, cards=cards, name=self._name(but), number=number)
+
+    def _name(self, naming: words.Naming) -> str:
+        """The name of a card or of several in this language, as far as it is known."""
+        card = self._names.get(naming.name.casefold()) if isinstance(naming, words.Called) else None
+        family = families().get(small(naming.name))
+        return card or (self._say(f"family-{family}") if family else naming.name)
 
     def _amount(self, amount: words.Amount, kinds: tuple[Kind, ...], other: str) -> Argument:
         match amount:

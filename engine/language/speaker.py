@@ -6,8 +6,10 @@ takes and where *then* and *instead* go is written in the `.ftl` files.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from functools import partial
+from types import MappingProxyType
+from typing import Final
 
 from engine.language import words
 from engine.language.binding import BESIDE, Said, event, is_by_another, is_compound, names_this, sentences
@@ -16,9 +18,14 @@ from engine.language.say_nouns import grammatical, yes_or_no
 from engine.language.say_steps import StepSpeaker, kebab
 from engine.language.words import Event, Who, Wording
 
+NO_NAMES: Final[Mapping[str, str]] = MappingProxyType({})
 
-def render(wording: Wording, language_code: str) -> list[str]:
+
+def render(wording: Wording, language_code: str, names: Mapping[str, str] = NO_NAMES) -> list[str]:
     """The wording in English (`en`), German (`de`) or Dutch (`nl`), a line for each ability.
+
+    `names` are those of cards in that language, by any of their names in small letters; one that is not among
+    them is said as it is written.
 
     >>> from engine.language import LANGUAGES, parse
     >>> wording = parse("Enters: each player draws 2 cards.")
@@ -32,10 +39,10 @@ def render(wording: Wording, language_code: str) -> list[str]:
     any other language, and for a tree in which *it* stands for nothing.
     """
     speaker = language(language_code)
-    return [_LineSpeaker(speaker, line).text() for line in wording.abilities]
+    return [_LineSpeaker(speaker, line, names).text() for line in wording.abilities]
 
 
-def sentence_said(sentence: words.Do, language_code: str) -> str:
+def sentence_said(sentence: words.Do, language_code: str, names: Mapping[str, str] = NO_NAMES) -> str:
     """One sentence by itself, without its stop.
 
     >>> from engine.language import parse
@@ -43,7 +50,8 @@ def sentence_said(sentence: words.Do, language_code: str) -> str:
     >>> sentence_said(line.body[0], "nl")
     'Trek een kaart en leg daarna een kaart af'
     """
-    return _SentenceSpeaker(language(language_code), words.Effect((sentence,))).text().rstrip(".")
+    line = words.Effect((sentence,))
+    return _SentenceSpeaker(language(language_code), line, names).text().rstrip(".")
 
 
 class _LineSpeaker(StepSpeaker):

@@ -4,13 +4,16 @@ from __future__ import annotations
 
 
 class NameFilter:
-    """*named "Llamacorn"*, *with "Dragon" in its name*: a card goes by its English name in every language.
+    """*named "Llamacorn"*, *with "Dragon" in its name*: by the whole of a name in any language, or by a part
+    of the English one, as parts are called otherwise elsewhere.
 
     `names` are in small letters; `whole` asks for the whole of one.
 
     >>> dragons = NameFilter(frozenset({"dragon"}), whole=False)
-    >>> dragons.fits("Dragon Slayer Unicorn"), dragons.fits("Llamacorn")
+    >>> dragons.fits({"en": "Dragon Slayer Unicorn"}), dragons.fits({"en": "Llamacorn"})
     (True, False)
+    >>> NameFilter(frozenset({"lamahoorn"}), whole=True).fits({"en": "Llamacorn", "nl": "Lamahoorn"})
+    True
     """
 
     __slots__ = ("names", "whole")
@@ -19,7 +22,9 @@ class NameFilter:
         self.names = names
         self.whole = whole
 
-    def fits(self, name: str) -> bool:
-        """Whether a card of this name is meant."""
-        called = name.casefold()
-        return called in self.names if self.whole else any(part in called for part in self.names)
+    def fits(self, names: dict[str, str]) -> bool:
+        """Whether a card with these names by language is meant."""
+        if self.whole:
+            return any(name.casefold() in self.names for name in names.values())
+        called = names["en"].casefold()
+        return any(part in called for part in self.names)

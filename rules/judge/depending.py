@@ -6,10 +6,10 @@ from typing import Annotated, TypedDict
 from django.urls import reverse
 from django.utils.translation import override
 
+from cardsdb.cards.wordings import sentence_rendered
 from cardsdb.languages import said
 from cardsdb.versions import per_version
 from engine import READINGS, Dependence, OutOfSteps, Part, State, depends_on, readings_against
-from engine.language import sentence_said
 from rules.judge.description import Described, Reader, SourceDict, describe_source, in_short
 from rules.judge.positions import Opened
 from rules.models import Reading
@@ -73,7 +73,7 @@ def describe_part(state: State, part: Part, reader: Reader) -> RefusedPartDict |
     source = describe_source(reader, state, part.card, part.clause)
     if source is None:
         return None
-    return {**in_short(source), "text": sentence_said(part.sentence, reader.language)}
+    return {**in_short(source), "text": sentence_rendered(part.sentence, reader.language)}
 
 
 def describe_reading(name: str, state: State, reader: Reader) -> DependentReadingDict:

@@ -4,6 +4,7 @@ from collections.abc import Callable, Mapping
 
 from django.utils.translation import get_language, gettext, gettext_lazy as _
 
+from cardsdb.cards.wordings import sentence_rendered
 from cardsdb.languages import ENGLISH
 from engine import (
     ANSWERING,
@@ -35,7 +36,6 @@ from engine import (
     player_of,
     stable_of,
 )
-from engine.language import sentence_said
 from rules.narration.names import (
     Text,
     Words,
@@ -291,7 +291,7 @@ OPTION_LABELS: Mapping[str, Text] = {
 
 
 def _branch_label(state: State, value: int) -> str:
-    return sentence_said(branch_said(state, value), get_language() or ENGLISH)
+    return sentence_rendered(branch_said(state, value), get_language() or ENGLISH)
 
 
 def _type_label(state: State, value: int) -> str:

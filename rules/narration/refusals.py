@@ -9,6 +9,7 @@ from collections.abc import Mapping
 
 from django.utils.translation import get_language, gettext, gettext_lazy as _
 
+from cardsdb.cards.wordings import sentence_rendered
 from engine import (
     ACT,
     CARD,
@@ -44,7 +45,6 @@ from engine import (
     shut_out,
     why_not_play,
 )
-from engine.language import sentence_said
 from rules.narration.names import Text, Words, card_in_words
 
 WHY_NOT: Mapping[tuple[int, str], Text] = {
@@ -162,7 +162,7 @@ def _why_impossible(state: State, card: int, part: Part) -> str:
     words: Words = {
         "card": card_in_words(state, card),
         "source": card_in_words(state, part.card),
-        "part": sentence_said(part.sentence, get_language() or "en"),
+        "part": sentence_rendered(part.sentence, get_language() or "en"),
     }
     says = gettext(
         "%(card)s may not be played now, because this part of its text cannot be carried out: “%(part)s”."

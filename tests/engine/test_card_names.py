@@ -103,6 +103,22 @@ def test_a_name_is_written_as_it_was_typed_and_a_known_one_as_it_is_called():
     assert render(narwhals, "nl") == ["Vernietig een kaart met ‘Narwal’ in de naam."]
 
 
+def test_a_card_is_named_as_it_is_called_in_the_readers_language():
+    said = parse('Destroy a card named "Llamacorn".')
+    names = {"llamacorn": "Lamahoorn"}
+    assert render(said, "nl", names) == ["Vernietig een kaart met de naam ‘Lamahoorn’."]
+    part = parse('Destroy a card with "Llamacorn" in its name.')
+    assert render(part, "nl", names) == ["Vernietig een kaart met ‘Llamacorn’ in de naam."]
+
+
+@pytest.mark.parametrize("name", ["Llamacorn", "Lamahoorn"])
+def test_either_of_its_names_means_the_card(table, name):
+    call = f'card "Call" (magic): Destroy a Unicorn named "{name}".'
+    assert table(call, "A hand: Call", "B stable: Llamacorn, Narwhal").played("Call").stable("B") == [
+        "Narwhal"
+    ]
+
+
 def test_another_card_of_a_name_is_not_said_at_once():
     with pytest.raises(WordingError):
         parse('Whenever another Unicorn with "Dragon" in its name enters your Stable: draw a card.')

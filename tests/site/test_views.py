@@ -108,6 +108,18 @@ def test_a_card_speaks_the_readers_language(client: Client, language: str, name:
     assert wording in text_of(response)
 
 
+def test_a_text_names_another_card_as_that_is_called_in_the_language(client: Client) -> None:
+    page = text_of(client.get("/nl/cards/llamapocalypse/?edition=rainbow-apocalypse"))
+    assert "een kaart met de naam ‘Lamahoorn’" in page
+
+
+def test_a_text_tells_no_other_name_of_a_card_for_adults(client: Client, adult_card: Card) -> None:
+    call(adult_card, de="Skandal-Einhorn")
+    typed = {"wording": f'Destroy a card named "{adult_card.names["en"]}".'}
+    answer = client.post("/api/v1/wordings/parse/", typed, content_type="application/json")
+    assert "Scandalous Unicorn" in answer.json()["lines"]["de"][0]
+
+
 def test_a_borrowed_english_name_is_marked(client: Client) -> None:
     page = client.get("/de/cards/rhinocorn/")
     assert '<h1 lang="en">Rhinocorn</h1>' in page.content.decode()

@@ -206,7 +206,7 @@ class Named:
 
 @dataclass(frozen=True, slots=True)
 class Called:
-    """*named "Narwhal"*: that is its English name, and no more."""
+    """*named "Narwhal"*: that is all of its name, in whichever language."""
 
     name: str
 

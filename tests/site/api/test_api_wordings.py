@@ -199,7 +199,7 @@ def test_a_name_no_card_has_is_remarked(client: Client) -> None:
     assert told(client, {"wording": named})["remarks"] == []
     [remark] = told(client, {"wording": named.replace("Llamacorn", "Lama")})["remarks"]
     assert (remark["line"], remark["code"]) == (1, "names_no_card")
-    assert remark["detail"] == "No card of the boxes here is called “Lama” in English."
+    assert remark["detail"] == "No card of the boxes here is called “Lama”."
 
 
 def test_a_name_is_no_way_to_learn_of_cards_for_adults(client: Client) -> None:
