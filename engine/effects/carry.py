@@ -12,7 +12,7 @@ from engine.game import triggers, zones
 from engine.game.frames import call
 from engine.game.movement import COMMON, HAND, STABLE, Spot
 from engine.game.replacement import bringing, may_be_taken, mover
-from engine.game.targets import OWN, THAT, may_enter
+from engine.game.targets import OWN, THAT, entering_together, may_enter
 from engine.game.unicorns import is_reached
 from engine.model import citations, events
 from engine.model.causes import PUT, RETURN, VERBS
@@ -59,11 +59,22 @@ def carry(
 
 def carry_into(state: State, frame: Frame, cards: tuple[int, ...], player: int) -> None:
     """Let cards into a Stable; where somebody may take them instead, one by one."""
+    if state.closed and len(cards) > 1:
+        cards = _with_room(state, frame, cards, player)
     if state.bringers and may_be_taken(state, cards, player):
         call(state, frame, bringing(frame, cards, player))
         return
     happened = [zones.into(state, card, player, frame) for card in cards]
     triggers.entered_together(state, cards, player, happened)
+
+
+def _with_room(state: State, frame: Frame, cards: tuple[int, ...], player: int) -> tuple[int, ...]:
+    """Those for which there is room; the others stay where they are. # effects.cannot-beats-can"""
+    entering = entering_together(state, cards, player)
+    for card in cards:
+        if card not in entering:
+            zones.cite(state, events.NOTHING, citations.EFFECTS_CANNOT, frame, frame.who, card)
+    return tuple([card for card in cards if card in entering])
 
 
 class CarryCards(MoveChosen):
@@ -96,7 +107,7 @@ class CarryCards(MoveChosen):
         """Whose hand or Stable the cards may go to; nobody's where *that player* is nobody."""
         movement, card = self.movement, frame.cards[0]
         if movement.target.is_open:
-            return movement.receivers(state, frame.who, frame.player, card)
+            return movement.receivers(state, frame.who, frame.player, frame.cards)
         if movement.target.kind == COMMON or movement.target.whose == OWN:
             return [frame.who]
         player = player_of(state.where[card]) if movement.source.is_open else frame.player

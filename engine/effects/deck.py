@@ -11,7 +11,7 @@ from engine.effects.carry import carry
 from engine.game import zones
 from engine.game.frames import find_nothing
 from engine.game.movement import COMMON, STABLE
-from engine.game.targets import THAT, may_enter
+from engine.game.targets import THAT, entering_together, may_enter
 from engine.game.unicorns import kinds_if_named
 from engine.model import citations, events
 from engine.model.causes import PUT
@@ -187,14 +187,19 @@ class PutOfThem(Step):
         chosen = len(frame.cards)
         if not left or chosen == self.number or self._goes_to_nobody(frame):
             self._put(state, frame)
-        elif chosen < self.least and chosen + len(left) <= self.least:
+        elif chosen < self.least and chosen + len(left) <= self.least and self._have_room(state, frame, left):
             frame.cards += tuple(left)
         else:
             state.ask(CARD, frame.who, left, int(chosen >= self.least))
 
     def _fitting(self, state: State, frame: Frame) -> list[int]:
         looked = cards_looked_at(state, frame)
-        return [card for card in looked if may_go(state, frame, card, self.target)]
+        return [card for card in looked if may_go(state, frame, card, self.target, frame.cards)]
+
+    def _have_room(self, state: State, frame: Frame, left: list[int]) -> bool:
+        receiver = receiver_of(self.target, frame)
+        is_open = self.target.kind != STABLE
+        return is_open or len(entering_together(state, left, receiver, frame.cards)) == len(left)
 
     def _goes_to_nobody(self, frame: Frame) -> bool:
         return receiver_of(self.target, frame) < 0
@@ -237,11 +242,12 @@ def receiver_of(target: Spot, frame: Frame) -> int:
     return frame.player if target.kind != COMMON and target.whose == THAT else frame.who
 
 
-def may_go(state: State, frame: Frame, card: int, target: Spot) -> bool:
-    """Whether a card may lie where it is to be put."""
+def may_go(state: State, frame: Frame, card: int, target: Spot, coming: tuple[int, ...] = ()) -> bool:
+    """Whether a card may lie where it is to be put, with others."""
     if target.kind != STABLE:
         return True
-    return bool(state.kinds[card] & STABLE_BITS) and may_enter(state, card, receiver_of(target, frame))
+    receiver = receiver_of(target, frame)
+    return bool(state.kinds[card] & STABLE_BITS) and may_enter(state, card, receiver, coming)
 
 
 def put_cards_looked_at(state: State, frame: Frame, cards: tuple[int, ...], target: Spot) -> None:

@@ -85,7 +85,8 @@ class MoveChosen(Step):
     def possible_with(self, state: State, who: int, source: int, that: int) -> bool:
         if self.optional or self.movement.source.whose != THAT:
             return True
-        return len(self.movement.reach(state, who, source, that)) >= max(self.least, 1)
+        found = self.movement.reach(state, who, source, that)
+        return len(self.movement.at_once(state, who, that, found)) >= max(self.least, 1)
 
     def aims(self, state: State, who: int, source: int) -> list[int]:
         if not self.movement.is_aimed or self.number != 1:
@@ -115,12 +116,13 @@ class MoveChosen(Step):
         """Ask for the next card, or take what there is where nothing is left to choose."""
         wanted = len(fitting) if self.number == ALL else self.number - chosen
         if not self.optional and not chosen:
-            fitting = as_far_as_read(state, fitting, self.least)
+            together = self._at_once(state, frame, fitting)
+            fitting = fitting if as_far_as_read(state, together, self.least) else []
         if self.optional and not chosen:
             self._offer(state, frame, fitting, (self.least or wanted) * self.times(state, frame.who))
         elif chosen >= self.least and self.number not in (ALL, self.least):
             self._ask_for_more(state, frame, fitting)
-        elif self.is_choice(state, frame, len(fitting), wanted):
+        elif self.is_choice(state, frame, len(fitting), wanted) or self._is_crowd(state, frame, fitting):
             state.ask(CARD, frame.who, fitting, 0)
         elif not (state.unknown and self.turns_out(state, frame, fitting)):
             self._take_all(state, frame, fitting)
@@ -138,10 +140,19 @@ class MoveChosen(Step):
             fitting = [card for card in fitting if card not in frame.cards]
         if self.spares_them:
             fitting = [card for card in fitting if card not in frame.them]
+        if frame.cards and self.movement.may_be_full(state):
+            fitting = self.movement.beside(state, frame.who, frame.player, fitting, frame.cards)
         return fitting
 
+    def _at_once(self, state: State, frame: Frame, cards: Sequence[int]) -> Sequence[int]:
+        return self.movement.at_once(state, frame.who, frame.player, cards, frame.cards)
+
+    def _is_crowd(self, state: State, frame: Frame, fitting: list[int]) -> bool:
+        """Whether not all of them find room where they go."""
+        return len(self._at_once(state, frame, fitting)) < len(fitting)
+
     def _offer(self, state: State, frame: Frame, fitting: list[int], wanted: int) -> None:
-        enough = bool(fitting) and len(fitting) >= wanted
+        enough = bool(fitting) and len(self._at_once(state, frame, fitting)) >= wanted
         if enough and buys_nothing(state, frame, self.payoff):
             fitting = self.paying(state, frame, fitting)
         if enough and fitting:
@@ -226,7 +237,7 @@ class MoveChosen(Step):
         """Move what was chosen beforehand, as far as it is still there. # chain.targets-first"""
         fitting = self.fitting(state, frame)
         declared = frame.next_choice()
-        cards = [card for card in declared.cards if card in fitting]
+        cards = self._at_once(state, frame, [card for card in declared.cards if card in fitting])
         cards = as_far_as_read(state, cards, len(declared.cards))
         self.note(frame, len(cards))
         self.move(state, frame, tuple(cards), declared.number)
@@ -298,7 +309,7 @@ class MoveThatMany(Step):
         self.of(frame.many).answer(state, frame, choice)
 
 
-def as_far_as_read(state: State, found: list[int], wanted: int) -> list[int]:
+def as_far_as_read(state: State, found: Sequence[int], wanted: int) -> Sequence[int]:
     """The cards an effect can take of those it asks for: none if too few and it is all or nothing."""
     if 0 < len(found) < wanted and state.readings.partial_effects == "all-or-nothing":
         return []
@@ -346,10 +357,11 @@ class MoveFromEach(Step):
         reach = self.movement.reach(state, frame.who, frame.source, players[frame.count])
         found = [card for card in reach if card not in frame.cards]
         wanted = len(found) if self.number == ALL else self.number - len(reach) + len(found)
-        if len(found) > wanted > 0:
+        room = self.movement.at_once(state, frame.who, frame.who, found, frame.cards)
+        if len(found) > min(wanted, len(room)) > 0:
             state.ask(CARD, frame.who, found, 0)
         else:
-            frame.cards += tuple(found[:wanted])
+            frame.cards += tuple(found[:wanted]) if room else ()
             frame.count += 1
 
     def answer(self, state: State, frame: Frame, choice: int) -> None:

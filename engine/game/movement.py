@@ -10,6 +10,7 @@ from engine.game.targets import (
     OTHERS,
     OWN,
     THAT,
+    entering_together,
     may_enter,
     may_reach,
     unshielded,
@@ -20,6 +21,8 @@ from engine.model.kinds import STABLE_BITS, UNKNOWN_CARD
 from engine.model.state import DECK, DISCARD_PILE, hand_of, stable_of
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from engine.game.targets import CardFilter
     from engine.model.state import State
 
@@ -119,6 +122,10 @@ class Movement:
 
     def reaches(self, state: State, who: int, source: int, number: int) -> bool:
         """Whether so many cards may go. One in the hand that says it is played first, and is gone then."""
+        if self.may_be_full(state):
+            found = self.reach(state, who, source)
+            left = [card for card in found if self.source.kind != HAND or card != source]
+            return len(self.at_once(state, who, -1, left)) >= number
         for zone in self._zones(state, who, -1):
             found = self._within(state, [zone], who, source, -1)
             number -= len(found)
@@ -165,20 +172,43 @@ class Movement:
         players = self.target.players(state, who, that)
         return [card for card in cards if _is_let_in(state, card, players)]
 
-    def receivers(self, state: State, who: int, that: int, card: int) -> list[int]:
-        """Whose Stable or hand a card may go into."""
+    def may_be_full(self, state: State) -> bool:
+        """Whether cards that may go each by itself might not all go at one moment. # effects.counts"""
+        return self.target.kind == STABLE and bool(state.closed)
+
+    def beside(
+        self, state: State, who: int, that: int, cards: list[int], coming: tuple[int, ...]
+    ) -> list[int]:
+        """Those of the cards that may go at one moment with others."""
+        players = self.target.players(state, who, that)
+        return [card for card in cards if _is_let_in(state, card, players, coming)]
+
+    def at_once(
+        self, state: State, who: int, that: int, cards: Sequence[int], coming: tuple[int, ...] = ()
+    ) -> Sequence[int]:
+        """As many of the cards as may go at one moment, with others."""
+        if not self.may_be_full(state):
+            return cards
+        players = self.target.players(state, who, that)
+        return max(
+            [entering_together(state, cards, player, coming) for player in players], key=len, default=()
+        )
+
+    def receivers(self, state: State, who: int, that: int, cards: tuple[int, ...]) -> list[int]:
+        """Whose Stable or hand cards may go into, all of them."""
         players = self.target.players(state, who, that)
         is_hand = self.target.kind == HAND
-        return [player for player in players if is_hand or _is_let_in(state, card, [player])]
+        *others, last = cards
+        return [player for player in players if is_hand or _is_let_in(state, last, [player], tuple(others))]
 
 
-def _is_let_in(state: State, card: int, players: list[int]) -> bool:
+def _is_let_in(state: State, card: int, players: list[int], coming: tuple[int, ...] = ()) -> bool:
     """Whether a card may go into one of these Stables and lies in another; Magic and Instants lie in none."""
     if not state.kinds[card] & STABLE_BITS and state.kinds[card] != UNKNOWN_CARD:
         return False
     zone = state.where[card]
     for player in players:
-        if zone != stable_of(player) and may_enter(state, card, player):
+        if zone != stable_of(player) and may_enter(state, card, player, coming):
             return True
     return False
 

@@ -10,6 +10,8 @@ from engine.model.kinds import BABY_BIT, TYPE_BITS, UNKNOWN_CARD
 from engine.model.state import ANYONES, NURSERY, is_meant, is_stable, player_of, stable_of
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from engine.model.naming import NameFilter
     from engine.model.state import Closing, Shield, State
 
@@ -108,11 +110,11 @@ def _is_behind(state: State, shield: Shield, card: int) -> bool:
     return shield.named is None or shield.named.fits(state.faces[card].names)
 
 
-def may_enter(state: State, card: int, player: int) -> bool:
+def may_enter(state: State, card: int, player: int, coming: tuple[int, ...] = ()) -> bool:
     """Whether no continuous effect keeps a card out of a player's Stable. # effects.cannot-beats-can
 
-    What already lies in that Stable is in. What is only considered a Basic Unicorn is none, unless that is
-    read to change its type.
+    `coming` are those that come at the same moment. What already lies in that Stable is in. What is only
+    considered a Basic Unicorn is none, unless that is read to change its type.
     """
     is_abroad = state.kinds[card] & BABY_BIT and state.where[card] != NURSERY
     if is_abroad and state.readings.baby_enter_only_from_nursery == "nursery-only":
@@ -124,16 +126,29 @@ def may_enter(state: State, card: int, player: int) -> bool:
     if not state.closed:
         return True
     for closing in closings_to(state, card):
-        if closing.shuts(player) and _is_full(state, closing, card, player):
+        if closing.shuts(player) and _is_full(state, closing, (card, *coming), player):
             return False
     return True
 
 
-def _is_full(state: State, closing: Closing, card: int, player: int) -> bool:
-    """Whether a Stable that takes so many Unicorns has no place for this one."""
+def _is_full(state: State, closing: Closing, cards: tuple[int, ...], player: int) -> bool:
+    """Whether a Stable that takes so many Unicorns has no place for all of these."""
     if not closing.most:
         return True
-    return state.unicorns[player] + state.faces[card].unicorn > closing.most
+    return state.unicorns[player] + sum([state.faces[card].unicorn for card in cards]) > closing.most
+
+
+def entering_together(
+    state: State, cards: Sequence[int], player: int, coming: tuple[int, ...] = ()
+) -> Sequence[int]:
+    """As many of the cards as may come into a player's Stable at one moment, with others. # effects.counts"""
+    if not state.closed:
+        return cards
+    entering = coming
+    for card in sorted(cards, key=lambda card: state.faces[card].unicorn):
+        if may_enter(state, card, player, entering):
+            entering += (card,)
+    return entering[len(coming) :]
 
 
 def lacks_company(state: State, card: int, player: int) -> bool:

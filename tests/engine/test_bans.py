@@ -60,6 +60,49 @@ def test_a_full_stable_takes_no_more_unicorns(table):
     assert room.stable("A") == ["Narwhal", "Rhinocorn", "Tiny"]
 
 
+TOGETHER = [
+    ("Bring 2 Unicorns from the discard pile into your Stable.", False),
+    ("Bring up to 2 Unicorns from the discard pile into your Stable.", True),
+    ("Bring all Unicorns from the discard pile into your Stable.", True),
+    ("Steal all Unicorns.", True),
+    ("Steal a Unicorn in each other player's Stable.", True),
+    ("Look at the top 2 cards of the deck. Put 2 of them into your Stable.", True),
+    ("Search the deck for 2 Unicorns. Bring them into your Stable.", True),
+]
+
+
+@pytest.mark.parametrize(("wording", "may_be_played"), TOGETHER)
+def test_those_that_come_together_do_not_overfill_a_stable(table, wording, may_be_played):
+    lines = (TINY, f'card "Test" (magic): {wording}', "A hand: Test", "A stable: Tiny, Rhinocorn")
+    others = ("B stable: Narwhal", "C stable: Llamacorn", "discard: Narwhal, Llamacorn", "deck: 9 x Narwhal")
+    full = table(*lines, *others)
+    assert ("Play Test" in full.options()) is may_be_played
+    if may_be_played:
+        assert len(_to_the_end(full.played("Test")).stable("A")) == 3
+
+
+@pytest.mark.parametrize("wording", [wording for wording, _ in TOGETHER])
+def test_as_many_come_together_as_there_is_room_for(table, wording):
+    lines = (TINY, f'card "Test" (magic): {wording}', "A hand: Test", "A stable: Tiny")
+    others = ("B stable: Narwhal", "C stable: Llamacorn", "discard: Narwhal, Llamacorn", "deck: 9 x Narwhal")
+    assert len(_to_the_end(table(*lines, *others).played("Test")).stable("A")) == 3
+
+
+def _to_the_end(played):
+    """Answer with the first that is asked, as long as the turn lasts."""
+    while played.state.turn == 0 and played.asked() != "nothing":
+        played.play(played.options()[0])
+    return played
+
+
+def test_who_brings_too_many_chooses_which(table):
+    bring = 'card "Bring" (magic): Bring all Unicorns from the discard pile into your Stable.'
+    lines = (TINY, bring, "A hand: Bring", "A stable: Tiny, Rhinocorn", "discard: Narwhal, Llamacorn")
+    asked = table(*lines).played("Bring")
+    assert len(asked.options()) == 2
+    assert asked.play("Narwhal").stable("A") == ["Narwhal", "Rhinocorn", "Tiny"]
+
+
 def test_a_full_stable_takes_other_cards(table):
     lines = (TINY, "A hand: Rainbow Aura", "A stable: Tiny, Rhinocorn, Llamacorn")
     assert "Rainbow Aura" in table(*lines).played("Rainbow Aura", "A").stable("A")

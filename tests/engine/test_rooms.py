@@ -157,7 +157,7 @@ def test_a_movement_is_open_to_the_players_into_whose_stables_the_card_may_go(li
     lines = ("players: A B C", "A hand: Narwhal", "B stable: Queen Bee Unicorn")
     state = read_position(library, "\n".join(lines))
     movement = Movement(BRING, ANY_CARD, Spot(HAND), Spot(STABLE, ALL_PLAYERS))
-    assert movement.receivers(state, ANN, -1, first(state, "Narwhal", hand_of(ANN))) == [BOB]
+    assert movement.receivers(state, ANN, -1, (first(state, "Narwhal", hand_of(ANN)),)) == [BOB]
 
 
 def test_a_phrase_leaves_out_what_is_of_another_kind(state):
