@@ -235,10 +235,20 @@ def remarks_on(wording: Wording, card: IntendedCard, *, adult: bool = False) -> 
     never = _("On a card of this type, this line never does anything.")
     for number, line in enumerate(wording.abilities, start=1):
         if card.type and never_happens(line, card.type):
-            yield {"line": number, "code": NEVER_HAPPENS, "detail": never}
+            yield {"line": number, "code": NEVER_HAPPENS, "detail": f"{never} {what_instead(line)}".strip()}
         for naming in namings_in((line,)):
             if not is_anybodys(naming, adult=adult):
                 yield {"line": number, "code": NAMES_NO_CARD, "detail": names_no_card(naming)}
+
+
+def what_instead(line: Line) -> str:
+    """What to write in place of a line that never happens on a card that lies in a Stable."""
+    match line:
+        case words.When():
+            return _("Write “Whenever” in place of “When”: only an Instant answers.")
+        case words.Effect():
+            return _("Say when it happens: begin it with “Enters:” or “Turn start:”.")
+    return ""
 
 
 def never_happens(line: Line, card_type: str) -> bool:

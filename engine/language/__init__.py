@@ -11,6 +11,7 @@ Als deze kaart in je Stal komt, trek je een kaart.
 """
 
 from engine.language.binding import Said, event, innermost, sentences, steps
+from engine.language.elsewhere import said_elsewhere
 from engine.language.errors import MOST_SHOWN, Advice, WordingError, nearest
 from engine.language.grammar import MOST_CHARACTERS, families, open_families
 from engine.language.messages import LANGUAGES, spoken
@@ -37,6 +38,7 @@ __all__ = [
     "open_families",
     "parse",
     "render",
+    "said_elsewhere",
     "sentence_said",
     "sentences",
     "spoken",

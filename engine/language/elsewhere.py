@@ -27,6 +27,19 @@ _FORBIDDEN: Final = r"(?:play|be|enter|win|draw|steal|destroy|sacrifice|return|h
 
 # Each with parts of what was said. What spans more stands before what spans less.
 _HEADS: Final = (
+    (
+        r"(?:at the end of your turn *,? *)?discard down to (\w+)(?: cards?)?(?: in your hand)?",
+        r"Your hand limit is \1",
+    ),
+    (
+        r"play this card when (?:an?|one of your) ([^.:\n]*?)(?: in your stable)? would be "
+        r"(destroy|steal|sacrifice)(?:e?d)?",
+        r"When a player would \2 a \1 in your Stable",
+    ),
+    (
+        r"play this card when (?:an?|one of your) ([^.:\n]*?)(?: in your stable)? would be stolen",
+        r"When a player would steal a \1 in your Stable",
+    ),
     (rf"{_LINE}choose one when {_HERE} enters your stable *:", "Enters: choose one:"),
     (rf"(?:when(?:ever)?|if) {_HERE} enters your stable *[,:]?", "Enters:"),
     (rf"(?:when(?:ever)?|if) {_HERE} leaves your stable *[,:]?", "Leaves:"),
@@ -44,6 +57,15 @@ _HEADS: Final = (
         r" *[,:]?",
         "Turn start:",
     ),
+    (
+        rf"{_IN_PLAY}at the (?:beginning|start) of (?:each other|every other|another) player's turn *[,:]?",
+        "Whenever another player begins their turn:",
+    ),
+    (
+        rf"{_IN_PLAY}at the (?:beginning|start) of (?:each|every|any|a) player's turn *[,:]?",
+        "Whenever a player begins their turn:",
+    ),
+    (rf"{_IN_PLAY}once during (?:each of )?your turns? *,?(?= you may\b)", "Turn start:"),
     (rf"{_IN_PLAY}once (?:per|each|every) turn *,?(?: during your turn *,?)?(?= you may\b)", "Turn start:"),
     (rf"{_IN_PLAY}at any (?:time|point) (?:during|on) your turn *,?(?= you may\b)", "Turn start:"),
     (rf"{_IN_PLAY}(?:at the end of (?:each of )?|when you end )your turns? *[,:]?", "Turn end:"),
@@ -79,13 +101,78 @@ _SENTENCES: Final = (
         r"Turn start: you may play \1 cards in your Action phase",
     ),
     (
+        rf"{_IN_PLAY}you may play {_A} (?:extra|additional) card (?:in|during) (?:each of )?"
+        r"your action phases?",
+        "Turn start: you may play 2 cards in your Action phase",
+    ),
+    (
         rf"{_IN_PLAY}you (?:may )?draw {_A} (?:extra|additional) card (?:in|during|at) (?:each of )?"
         r"your draw phases?",
         "Turn start: draw an extra card",
     ),
     (rf"(?:, *)?{_WHILE} {_HERE} (?:is|remains|stays) in your stable *,?", ""),
     (r"(?:for )?as long as", "While"),
+    (r"you may (?:have|hold|keep) up to (\w+) cards in your hand", r"your hand limit is \1"),
+    (r"hand size(?: limit)?(?= (?:is|are))", "hand limit"),
+    (
+        rf"{_SENTENCE}if ((?:you have|there (?:is|are)) [^.:\n]*?), "
+        r"((?:this card|your|other players|you) [^.:\n]*?"
+        r"(?:cannot|can't|counts? as|are considered|limit is))",
+        r"While \1: \2",
+    ),
+    (r"this card (?:can|may) only be played (?:if|while|when)", "You can only play this card while"),
+    (
+        r"you (?:can|may) only play this (?:unicorn|upgrade|downgrade) (?:if|while|when)",
+        "You can only play this card while",
+    ),
+    (r"(?:prevent|protect) (your [^.:\n]*?) from being", r"\1 cannot be"),
+    (r"(?:are|is) (?:protected|safe) from being", "cannot be"),
+    (r"your ([\w ]*?cards?) (?:cannot|can't) be neigh'?d", r"\1 you play cannot be Neigh'd"),
+    (r"(?:is worth|counts for)(?= \w+ unicorns?\b)", "counts as"),
+    (
+        r"you (?:need|win(?: the game)? with) (?:one|1) (?:fewer|less) unicorns?(?: to win(?: the game)?)?",
+        "you need 1 Unicorn fewer to win",
+    ),
+    (
+        r"(?:the )?effects of (your [\w ]+?) (?:cannot|can't) be (?:used|activated)",
+        r"effects of \1 do not trigger",
+    ),
+    (
+        r"(your [\w ]+?s)'(?: special)? effects (?:cannot|can't) be (?:used|activated|triggered)",
+        r"effects of \1 do not trigger",
+    ),
     # Cards are named where they are moved
+    (
+        rf"(?:look|search) through the discard pile(?: for|,? and (?:take|choose)) ({_CARDS})"
+        r"(?:,? and (?:add|put) it (?:in)?to your hand)?(?=[.,;]|$)",
+        r"put \1 from the discard pile into your hand",
+    ),
+    (
+        rf"search the discard pile for ({_CARDS})(?:,? and|\.) (?:add|put|bring) (?:it|them)(?= (?:in)?to)",
+        r"put \1 from the discard pile",
+    ),
+    (r"search through(?= the)", "search"),
+    (
+        r"return (all [^.:\n]*?)(?: (?:in|from) (?:play|(?:each|every|any|all) (?:player's )?stables?))? to "
+        r"(?:their|its) owners?'s? hands?",
+        r"return \1 from each player's Stable to that player's hand",
+    ),
+    (r"from one stable (?:in)?to another(?: stable)?", "from any Stable into a different Stable"),
+    (
+        r"for each (?:card|one)(?: you)? (?:discarded|sacrificed|destroyed|drawn|returned)(?: this way)?, "
+        r"(draw|discard|sacrifice|destroy|steal) (?:an?|one|1) (\w+)",
+        r"\1 that many \2s",
+    ),
+    (
+        r"(draw|discard|sacrifice|destroy|steal) (?:an?|one|1) (\w+) for each (?:card|one|unicorn)(?: you)? "
+        r"(?:discarded|sacrificed|destroyed|drawn|returned)(?: this way)?",
+        r"\1 that many \2s",
+    ),
+    (
+        r"(?:puts?|discards?) (their|your) (?:whole |entire )?hand (?:in)?to the discard pile",
+        r"discard \1 hand",
+    ),
+    (rf"pass(?:es)? ({_CARDS})(?= (?:from|to)\b)", r"give \1"),
     (
         rf"choose ({_CARDS})(?:,? and|\.|, then) (\w+) (?:it|them|that card|those cards|that unicorn)",
         r"\2 \1",
@@ -163,9 +250,15 @@ _SENTENCES: Final = (
     (r"(if it is (?!not)[^\n]*?\. )(?:otherwise|if not)(?= *,)", r"\1If it is not"),
     (r"(you may [^\n]*?\. )(?:otherwise|if not)(?= *,)", r"\1If you do not"),
     (r"if you (?:choose not to|decline|refuse)(?= *,)", "If you do not"),
+    (r"(you may [^\n]*?\. )if you (?:cannot|can't)(?= *,)", r"\1If you do not"),
     # Of cards looked at
     (
-        r"(?:put|return|place) (?:the rest|them|the others?|those cards)(?: back)?"
+        r"(?:put|return|place) (?:them|those cards)(?: back)?"
+        r"(?: (?:on(?:to)?|to)(?: the)? top(?: of the deck)?)?,? in any order",
+        "return them to the top of the deck in any order",
+    ),
+    (
+        r"(?:put|return|place) (?:the rest|the others?)(?: back)?"
         r"(?: (?:on(?:to)?|to)(?: the)? top(?: of the deck)?)?,? in any order",
         "return the rest to the top of the deck in any order",
     ),
@@ -212,6 +305,23 @@ _PHRASES: Final = (
     (r"(?:the same|an equal) number of", "that many"),
     (r"as many", "that many"),
     (r"(?:one|1) other", "another"),
+    (r"one of your ((?:basic |magical |baby |ultimate )?\w+?)s(?: cards?)?", r"a \1 in your Stable"),
+    (r"each of your(?= )", "your"),
+    (r"all (?:of )?your(?= )", "your"),
+    (r"from you(?=[ ,.:])", "from your Stable"),
+    (r"in play", "in any Stable"),
+    (
+        r"the player who (?:owned|had|owns|has|stole|played|destroyed) (?:it|(?:that|this) (?:card|unicorn))",
+        "that player",
+    ),
+    (r"you may play this card to stop it", "stop it"),
+    (r"prevent (?:it|that|this)", "stop it"),
+    (
+        rf"{_LINE}neigh (?:an?|any|another player's) ([\w ]*card)",
+        r"When another player plays a \1: stop it",
+    ),
+    (r"(?:any )?(?:more|other) cards", "cards"),
+    (r"that many(?=[.,;]|$)", "that many cards"),
     (r"an (?:additional|extra)(?= card)", "a"),
     (r"a random(?= card)", "a"),
     (r"the (hand|stable) of ((?:an?|any|another|that)(?: other)?) player", r"\2 player's \1"),
@@ -237,6 +347,10 @@ _FILLERS: Final = (
     r"(?:of|at) (?:your|their) (?:own )?choice",
     r"(?:, *)?(?:if able|if possible)",
     r"after this turn *,?",
+    r"for any reason *,?",
+    r"(?:, *)?(?:and )?reveal it(?: to (?:all|the other|other) players)?,?",
+    r"special",
+    r"(?<=[a-z]) this way",
     r"(?<=phase) (?:of )?(?:this|that) turn",
     r"(?:additional|extra)(?= cards?)",
     r"(?:entire|whole|back)",

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable
 from dataclasses import dataclass
 from difflib import SequenceMatcher
 
@@ -62,15 +62,15 @@ class WordingError(ValueError):
         self.differing = differing(text, self.nearest) if self.nearest else []
 
 
-def advice(rest: str, expected: list[str], forms: list[str]) -> Advice:
-    """What to write, in one sentence, where the rest of a text does not fit.
+def advice(rest: str, expected: list[str], forms: list[str], known: Collection[str] = ()) -> Advice:
+    """What to write, in one sentence, where the rest of a text does not fit; `known` words are not misspelt.
 
     >>> str(advice("destory a card.", ["destroy", "discard"], ["destroy", "destroys", "discard"]))
     'Write “destroy” in place of “destory”.'
     >>> str(advice("", [".", "a number"], ["."]))
     'Go on with “.” or a number: the text ends too early.'
     """
-    if meant := _meant(rest, forms):
+    if meant := _meant(rest, forms, known):
         return Advice("Write “{0}” in place of “{1}”.", meant)
     wanted = tuple(expected)
     if not rest:
@@ -83,13 +83,14 @@ def advice(rest: str, expected: list[str], forms: list[str]) -> Advice:
     return Advice("Write {0} in place of “{1}”.", (wanted, typed))
 
 
-def _meant(rest: str, forms: list[str]) -> tuple[str, str] | None:
+def _meant(rest: str, forms: list[str], known: Collection[str]) -> tuple[str, str] | None:
     """The form nearest to the words that stand there, if one is near, and those words."""
     found, likeness = None, _MISSPELT
     for form in forms:
         typed = " ".join(rest.split()[: len(form.split())]).rstrip(".,:")
         ratio = SequenceMatcher(None, typed.lower(), form.lower()).ratio()
-        if likeness < ratio < 1:
+        is_misspelt = not all(word in known for word in typed.lower().split())
+        if is_misspelt and likeness < ratio < 1:
             found, likeness = (form, typed), ratio
     return found
 

@@ -306,7 +306,7 @@ def _unexpected(text: str) -> WordingError:
     expected = sorted(readable, key=_verbs_first)
     forms = [form for terminal in sorted(accepted) for form in _spellings(terminal)]
     return WordingError(
-        advice(text[position:].rstrip(" "), expected, forms), *_place(text, position), expected
+        advice(text[position:].rstrip(" "), expected, forms, _known()), *_place(text, position), expected
     )
 
 
@@ -350,6 +350,14 @@ def _spellings(terminal: str) -> list[str]:
         return [language("en").say(f"kind-{kind.value}", number="one") for kind in Kind]
     readable = _readable(terminal)
     return _forms().get(terminal, [] if readable in DESCRIPTIONS else [readable])
+
+
+@cache
+def _known() -> frozenset[str]:
+    """Every word of the language: where one does not fit, it is not a misspelt other."""
+    terminals = [terminal.name for terminal in _parser().terminals]
+    said = [form for terminal in terminals for form in (*_spellings(terminal), _readable(terminal))]
+    return frozenset(small(" ".join(said)).split())
 
 
 @cache

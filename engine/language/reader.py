@@ -356,6 +356,8 @@ class _Reader(StepReader):
         return words.HandLimit(-number_in(tree) if lower else number_in(tree), self._whom(tree))
 
     def hand_limit_is(self, tree: Branch) -> words.HandLimitIs:
+        if says(tree, "KINDS"):
+            self._unseen(tree)
         return words.HandLimitIs(0 if says(tree, "ZERO") else number_in(tree), self._whom(tree))
 
     def hand_is_visible(self, tree: Branch) -> words.HandIsVisible:

@@ -4,7 +4,9 @@ import re
 from typing import Final
 
 from cardsdb.cards.wordings import parsed
-from engine.language import WordingError, render
+from cardsdb.models import CardType
+from engine.language import WordingError, render, said_elsewhere, words
+from engine.language.words import Line, Wording
 
 STEPS_AT_MOST: Final = 24
 INSTEAD: Final = "Write “{0}” in place of “{1}”."
@@ -31,21 +33,37 @@ HEAD: Final = re.compile(
 )
 
 
-def repair(text: str) -> str | None:
+def repair(text: str, card_type: str = "") -> str | None:
     """The wording that is left when every simple advice is followed; nothing if one is not simple.
+
+    On a card of a type that is no Instant, *when* is *whenever*.
 
     >>> repair("When this card enters your Stable, you may destory a unicorn")
     'Enters: you may destroy a Unicorn.'
     """
     for _ in range(STEPS_AT_MOST):
         try:
-            return "\n".join(render(parsed(text), "en"))
+            return "\n".join(render(fitted(parsed(text), card_type), "en"))
         except WordingError as error:
             mended = with_advice_followed(text, error)
         if mended is None:
             return None
         text = mended
     return None
+
+
+def fitted(wording: Wording, card_type: str) -> Wording:
+    """The wording as a card of this type says it: only an Instant answers *When …*."""
+    if card_type in ("", CardType.INSTANT):
+        return wording
+    return Wording(tuple(map(as_trigger, wording.abilities)))
+
+
+def as_trigger(line: Line) -> Line:
+    match line:
+        case words.When(words.Plays() as event, body):
+            return words.Whenever(event, body)
+    return line
 
 
 def place_of(text: str, error: WordingError) -> int:
@@ -55,15 +73,15 @@ def place_of(text: str, error: WordingError) -> int:
 
 def with_advice_followed(text: str, error: WordingError) -> str | None:
     """The text with what is advised done, if that is one simple thing."""
-    start, advice, words = place_of(text, error), error.advice.text, error.advice.words
+    start, advice, said = place_of(text, error), error.advice.text, error.advice.words
     before, after = text[:start], text[start:]
     if split := with_a_line_begun(before, after):
         return split
-    if advice == INSTEAD and after.startswith(str(words[1])):
-        return f"{before}{words[0]}{after[len(str(words[1])) :]}"
-    if advice == LEFT_OUT and after.startswith(str(words[0])):
-        return f"{before} {after[len(str(words[0])) :].lstrip(' ')}"
-    if advice == COLON and words[0] == (":",):
+    if advice == INSTEAD and after.startswith(str(said[1])):
+        return f"{before}{said[0]}{after[len(str(said[1])) :]}"
+    if advice == LEFT_OUT and after.startswith(str(said[0])):
+        return f"{before} {after[len(str(said[0])) :].lstrip(' ')}"
+    if advice == COLON and said[0] == (":",):
         return f"{before.rstrip()}: {after}"
     if advice == THEN:
         return with_if_you_do(before, after)
@@ -79,7 +97,16 @@ def with_a_phrase_mended(advice: str, before: str, after: str) -> str | None:
         return before.rstrip() + FROM_OWN.sub("", after, count=1)
     if advice == NO_CARD and is_this_card(before):
         return f"{before}this card{after[len('it') :]}"
-    return None
+    return with_words_of_elsewhere(before, after)
+
+
+def with_words_of_elsewhere(before: str, after: str) -> str | None:
+    """The text with the words around a place said as here, where they fit and only mean something else."""
+    text = before + after
+    if (found := said_elsewhere(text, len(before))) is None:
+        return None
+    advice, ours, start = found
+    return f"{text[:start]}{ours}{text[start + len(str(advice.words[-1])) :]}"
 
 
 def with_if_you_do(before: str, after: str) -> str | None:

@@ -32,18 +32,18 @@ class Mistake:
         return self.start + len(self.wrong)
 
 
-def read(text: str, stored: Callable[[], Iterable[str]] = tuple) -> Wording | Mistake:
+def read(text: str, stored: Callable[[], Iterable[str]] = tuple, card_type: str = "") -> Wording | Mistake:
     """A text as a wording, or what keeps it from being one; `stored` are those it may be meant as."""
     try:
         return parsed(text)
     except WordingError as error:
-        return mistake_in(text, error, stored())
+        return mistake_in(text, error, stored(), card_type)
 
 
-def mistake_in(text: str, error: WordingError, stored: Iterable[str]) -> Mistake:
+def mistake_in(text: str, error: WordingError, stored: Iterable[str], card_type: str) -> Mistake:
     start = place_of(text, error)
     end = start + length_of_wrong(text, start, error)
-    repaired = repair(text) or ""
+    repaired = repair(text, card_type) or ""
     return Mistake(
         in_words(error.advice),
         error.line,

@@ -172,7 +172,9 @@ class Checked:
             return problem
         if not self.adult and judge.mentions([text], names_for_adults()):
             return Problem("wording", adult_content().detail)
-        return read(text, lambda: stored_wordings(held_library(), adult=self.adult)) if text else None
+        if not text:
+            return None
+        return read(text, lambda: stored_wordings(held_library(), adult=self.adult), self.written.type)
 
     def _problems_of_size(self, text: str) -> Iterator[Problem]:
         lines = len(text.split("\n"))

@@ -98,7 +98,9 @@ class Preview:
 
     @cached_property
     def _read(self) -> Wording | Mistake | None:
-        return None if self.is_blank or self.is_too_long else read(self.typed.text)
+        if self.is_blank or self.is_too_long:
+            return None
+        return read(self.typed.text, card_type=self.typed.type)
 
     @property
     def wording(self) -> Wording | None:

@@ -105,6 +105,32 @@ SENTENCES = [
         "Destroy a Unicorn card for each Downgrade card in your Stable.",
         "For each Downgrade in your Stable, destroy a Unicorn.",
     ),
+    (
+        "Look through the discard pile and take a Magic card.",
+        "Put a Magic card from the discard pile into your hand.",
+    ),
+    (
+        "Discard any number of cards. For each card discarded, draw a card.",
+        "Discard any number of cards. Draw that many cards.",
+    ),
+    (
+        "Return all Unicorn cards in play to their owners' hands.",
+        "Return all Unicorns from each player's Stable to that player's hand.",
+    ),
+    (
+        "If one of your Unicorns would be destroyed, sacrifice this card instead.",
+        "If a Unicorn in your Stable would be destroyed: sacrifice this card instead.",
+    ),
+    (
+        "If you have at least 3 Basic Unicorns in your Stable, this card cannot be destroyed.",
+        "While there are at least 3 Basic Unicorns in your Stable: this card cannot be destroyed.",
+    ),
+    (
+        "At the beginning of each player's turn, that player must discard a card.",
+        "Whenever a player begins their turn: that player discards a card.",
+    ),
+    ("At the end of your turn, discard down to 3 cards.", "Your hand limit is 3."),
+    ("Your cards cannot be Neigh'd.", "Cards you play cannot be Neigh'd."),
     ("You may not play Neigh cards.", "You cannot play Neigh cards."),
 ]
 
@@ -123,3 +149,9 @@ def test_it_is_the_card_itself_where_no_other_was_named() -> None:
 @pytest.mark.parametrize("text", ["Enters: teleport a Unicorn.", "Draw a card until next Tuesday."])
 def test_what_cannot_be_said_is_not_mended_into_something_else(text: str) -> None:
     assert repair(text) is None
+
+
+def test_when_is_whenever_on_all_but_instants() -> None:
+    said = "When you play a Magic card, draw a card."
+    assert repair(said, "upgrade") == "Whenever you play a Magic card: draw a card."
+    assert repair(said, "instant") == "When you play a Magic card: draw a card."
