@@ -13,7 +13,7 @@ from engine.effects.turns import TURN_ENDED, DrawForTurn, is_skipped
 from engine.game import triggers, zones
 from engine.game.chain import CHAIN_PROGRAMS, Chain, go_on
 from engine.game.ending import winner_by_number
-from engine.game.hidden import CHOSEN, SHOW_HAND, TURN_OUT_FORCED
+from engine.game.hidden import CHOSEN, SHOW_HAND, TURN_OUT_FORCED, turn_out_forced
 from engine.game.playable import playable_in_bag, why_not_play
 from engine.game.playing import PLAYING, play
 from engine.game.replacement import MOVING, mover, moving
@@ -240,9 +240,12 @@ class DiscardToLimit(Step):
             frame.pc += 1
             return
         for player in self._checked(state):
-            hand = state.hands[player]
-            if len(hand) > max(state.hand_limits[player], 0):
-                state.ask(CARD, player, hand, 0)
+            hand, limit = state.hands[player], max(state.hand_limits[player], 0)
+            if len(hand) > limit:
+                if limit:
+                    state.ask(CARD, player, hand, 0)
+                else:
+                    self._discard_any(state, frame, player, hand[0])
                 return
         go_on(state, frame)
 
@@ -250,9 +253,19 @@ class DiscardToLimit(Step):
         everybody = state.readings.hand_limit_scope == "everybody"
         return state.clockwise(state.turn) if everybody else [state.turn]
 
+    def _discard_any(self, state: State, frame: Frame, player: int, card: int) -> None:
+        """All of them must go, so nobody is asked which. # effects.forced"""
+        if turn_out_forced(state, frame, [card]):
+            return
+        zones.cite(state, events.FORCED, citations.EFFECTS_FORCED, frame, player, card)
+        self._discard(state, frame, player, card)
+
     def answer(self, state: State, frame: Frame, choice: int) -> None:
-        discarding = moving(mover(DISCARD), frame, (choice,), Work(by_choice=1))
-        discarding.who = state.asked
+        self._discard(state, frame, state.asked, choice)
+
+    def _discard(self, state: State, frame: Frame, player: int, card: int) -> None:
+        discarding = moving(mover(DISCARD), frame, (card,), Work(by_choice=1))
+        discarding.who = player
         state.frames.append(discarding)
 
 

@@ -31,6 +31,17 @@ def test_whoever_holds_more_discards_at_the_end_of_the_turn(table):
     assert ended.play("Yay", "Neigh", "Narwhal").hand("A") == ["Llamacorn", "Rhinocorn"]
 
 
+NONE = 'card "None" (downgrade): Your hand limit is 0.'
+
+
+@pytest.mark.parametrize("hand", ["2 x Yay, Narwhal", "Yay, 2 unknown"])
+def test_nobody_is_asked_which_cards_to_discard_where_all_must_go(table, hand):
+    ended = table(NONE, "A stable: None", f"A hand: {hand}", "deck top: 9 x Neigh").play("Draw a card")
+    while ended.asked() == "chance":
+        ended.play(ended.options()[0])
+    assert (ended.state.turn, ended.hand("A"), ended.cited("discard")) == (1, [], ["move.discard"] * 4)
+
+
 CAKE = 'card "Cake" (downgrade): You cannot win.'
 
 
