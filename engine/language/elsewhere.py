@@ -28,6 +28,32 @@ _FORBIDDEN: Final = r"(?:play|be|enter|win|draw|steal|destroy|sacrifice|return|h
 # Each with parts of what was said. What spans more stands before what spans less.
 _HEADS: Final = (
     (
+        rf"{_LINE}(if|when|whenever) it (would|enters|leaves|is (?:sacrificed|destroyed|stolen|returned))",
+        r"\1 this card \2",
+    ),
+    (rf"{_SENTENCE}play this card (?:in)?to any (?:player's )?stable\. *", ""),
+    (
+        r"(?:when(?:ever)?|any ?time|(?:each|every) time|if) (an?|another) ([\w ]+?) is played"
+        r"(?: by (?:a|any) player)?",
+        r"Whenever a player plays \1 \2",
+    ),
+    (r"any ?time", "Whenever"),
+    (
+        r"(?:your opponents|(?:each|every) other player|other players|another player)(?: must)? ([^.:\n]*?) "
+        r"(?:(?:each|every) time|when(?:ever)?) they (plays?|draws?|discards?|destroys?|steals?|sacrifices?) "
+        r"([^.:\n]+)",
+        r"Whenever another player \2 \3: that player \1",
+    ),
+    (
+        rf"{_IN_PLAY}during your draw phase,? (?:you )?draw (?:2|two) cards instead of (?:1|one)(?: card)?",
+        "Turn start: draw an extra card",
+    ),
+    (rf"{_IN_PLAY}during your (?:action phase|turn) *,?(?= you may\b)", "Turn start:"),
+    (
+        rf"{_IN_PLAY}at the (?:beginning|start) of your turn,?( you may)? draw an? additional card",
+        r"Turn start:\1 draw an extra card",
+    ),
+    (
         r"(?:at the end of your turn *,? *)?discard down to (\w+)(?: cards?)?(?: in your hand)?",
         r"Your hand limit is \1",
     ),
@@ -125,6 +151,24 @@ _SENTENCES: Final = (
         r"you (?:can|may) only play this (?:unicorn|upgrade|downgrade) (?:if|while|when)",
         "You can only play this card while",
     ),
+    (
+        r"(your [^.:\n]*?) (?:are|is) immune to (?:the )?(?:effects of )?([\w ]+)",
+        r"\1 cannot be affected by \2",
+    ),
+    (
+        r"you are immune to (?:the )?(?:effects of )?(?:your )?(upgrades|downgrades)(?: cards)?",
+        r"your \1 have no effects",
+    ),
+    (r"you are immune to (?:the )?(?:effects of )?(upgrade|downgrade) cards", r"your \1s have no effects"),
+    (
+        r"(this card|your [\w ]+?) (?:cannot|can't) be (\w+) by ([\w ]+?),? or (\w+) by ([\w ]+)",
+        r"\1 cannot be \2 by \3. \1 cannot be \4 by \5",
+    ),
+    (
+        r"your hands?(?: must| will)? (?:be|is|are)(?: always)?(?: kept)? (?:visible|revealed|face[- ]?up)"
+        r"(?: to (?:all|(?:the )?other) players)?",
+        "your hand is visible to all players",
+    ),
     (r"(?:prevent|protect) (your [^.:\n]*?) from being", r"\1 cannot be"),
     (r"(?:are|is) (?:protected|safe) from being", "cannot be"),
     (r"your ([\w ]*?cards?) (?:cannot|can't) be neigh'?d", r"\1 you play cannot be Neigh'd"),
@@ -153,11 +197,25 @@ _SENTENCES: Final = (
     ),
     (r"search through(?= the)", "search"),
     (
-        r"return (all [^.:\n]*?)(?: (?:in|from) (?:play|(?:each|every|any|all) (?:player's )?stables?))? to "
+        r"return (?:all|every|each) ([^.:\n]*?)"
+        r"(?: (?:in|from) (?:play|(?:each|every|any|all) (?:player's )?stables?))? to "
         r"(?:their|its) owners?'s? hands?",
-        r"return \1 from each player's Stable to that player's hand",
+        r"return all \1 from each player's Stable to that player's hand",
     ),
     (r"from one stable (?:in)?to another(?: stable)?", "from any Stable into a different Stable"),
+    (
+        rf"(destroy|steal|return) ({_CARDS})(?<!stable)([.,] [^\n]*?)(?:(?:the|its|their) owners?"
+        r"(?: of (?:it|(?:that|the) (?:card|unicorn)))?|"
+        r"the player who (?:owned|had) (?:it|that (?:card|unicorn)))",
+        r"\1 \2 in any Stable\3that player",
+    ),
+    (
+        r"draw (?:cards equal to|as many cards as|a number of cards equal to) "
+        r"(?:the number of )?([^.:\n]+?)s? (?:you have )?in your stable",
+        r"draw a card for each \1 in your Stable",
+    ),
+    (r"take ((?:up to |any number of )?\w+) of (?:them|those(?: cards)?)", r"put \1 of them"),
+    (r"play (?:up to )?(\w+) (?:more|additional|extra) cards?(?: this turn)?", r"play up to \1 cards"),
     (
         r"for each (?:card|one)(?: you)? (?:discarded|sacrificed|destroyed|drawn|returned)(?: this way)?, "
         r"(draw|discard|sacrifice|destroy|steal) (?:an?|one|1) (\w+)",
@@ -179,17 +237,17 @@ _SENTENCES: Final = (
     ),
     (rf"take ({_CARDS} {_SOURCE}) and (add|put|bring|move|shuffle) (?:it|them|those cards)", r"\2 \1"),
     (
+        rf"(?:take|steal) {_A} (?:random )?card(?: at random)? from "
+        r"(an?|another|any(?: other)?|that) player's hand(?: at random)?",
+        r"pull a card from \1 player's hand",
+    ),
+    (
         rf"take ({_CARDS} (?:from|in) (?:the discard pile|(?:an?(?:other)?|that) player's hand))",
         r"put \1 into your hand",
     ),
     (
         rf"take {_A} card(?: of your choice)?(?: from (?:it|there|that hand))?",
         "put a card from that player's hand into your hand",
-    ),
-    (
-        rf"(?:take|steal) {_A} (?:random )?card(?: at random)? from (an?(?:other)?|any|that) player's hand"
-        r"(?: at random)?",
-        r"pull a card from \1 player's hand",
     ),
     (
         rf"(destroy|steal|return) ({_CARDS}) (?:belonging to|controlled by|owned by) "
@@ -246,6 +304,8 @@ _SENTENCES: Final = (
         r"you may \1 \2. If you do, \3",
     ),
     (r"choose one: ([^.;:\n]+?),? or ([^.;:\n]+)", r"choose one: \1; \2"),
+    (r"(skip) either (your \w+ phase) or (your \w+ phase)", r"\1 \2 or skip \3"),
+    (r"(?:any|each|every) player who does(?: so| this)?,?", "If they do, that player"),
     (r"when you do(?= *,)", "If you do"),
     (r"(if it is (?!not)[^\n]*?\. )(?:otherwise|if not)(?= *,)", r"\1If it is not"),
     (r"(you may [^\n]*?\. )(?:otherwise|if not)(?= *,)", r"\1If you do not"),
@@ -310,6 +370,8 @@ _PHRASES: Final = (
     (r"all (?:of )?your(?= )", "your"),
     (r"from you(?=[ ,.:])", "from your Stable"),
     (r"in play", "in any Stable"),
+    (r"it's", "it is"),
+    (r"(?:(?:may|can) )?choose to", "may"),
     (
         r"the player who (?:owned|had|owns|has|stole|played|destroyed) (?:it|(?:that|this) (?:card|unicorn))",
         "that player",
@@ -350,6 +412,9 @@ _FILLERS: Final = (
     r"for any reason *,?",
     r"(?:, *)?(?:and )?reveal it(?: to (?:all|the other|other) players)?,?",
     r"special",
+    r"new(?= cards?)",
+    r"either",
+    r"the effects of",
     r"(?<=[a-z]) this way",
     r"(?<=phase) (?:of )?(?:this|that) turn",
     r"(?:additional|extra)(?= cards?)",

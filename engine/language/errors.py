@@ -88,11 +88,19 @@ def _meant(rest: str, forms: list[str], known: Collection[str]) -> tuple[str, st
     found, likeness = None, _MISSPELT
     for form in forms:
         typed = " ".join(rest.split()[: len(form.split())]).rstrip(".,:")
+        if not _is_near(typed.lower().split(), form.lower().split()):
+            continue
         ratio = SequenceMatcher(None, typed.lower(), form.lower()).ratio()
         is_misspelt = not all(word in known for word in typed.lower().split())
         if is_misspelt and likeness < ratio < 1:
             found, likeness = (form, typed), ratio
     return found
+
+
+def _is_near(typed: list[str], meant: list[str]) -> bool:
+    """Whether word by word is meant: nobody mistakes the first letter, or writes another word altogether."""
+    pairs = zip(typed, meant, strict=False)
+    return all(one[0] == other[0] for one, other in pairs)
 
 
 def _choice(expected: tuple[str, ...]) -> str:

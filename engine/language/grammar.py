@@ -103,7 +103,7 @@ _PLAIN = str.maketrans("’“”„", '\'"""')
 _DISGUISE = r"([a-z][a-z-]{1,20}(?: +[a-z][a-z-]{1,20})?)"
 _ENDS = {"$END", "_NEW_LINE"}
 # Understood, and never offered: the house style says it otherwise.
-_NOT_OFFERED = {"ADD", "ARE", "INCREASED", "REDUCED", "TRADE", "ZERO"}
+_NOT_OFFERED = {"ADD", "ADDITIONAL", "ARE", "INCREASED", "REDUCED", "TRADE", "ZERO"}
 
 
 def tree_of(text: str) -> Branch:

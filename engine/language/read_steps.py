@@ -159,7 +159,7 @@ class StepReader(NounReader):
         if not all(isinstance(part, words.Exactly | words.UpTo) for part in self._parts(tree)):
             raise wrong("Write how many: “play 2 cards in your Action phase”.", tree)
         most = next((part.number for part in self._parts(tree)), 1)
-        number = max(self._unseen(tree), most) + says(tree, "EXTRA")
+        number = max(self._unseen(tree), most) + (says(tree, "EXTRA") or says(tree, "ADDITIONAL"))
         return words.PlayInAction(0 if says(tree, "NO") else number)
 
     def skip_phase(self, tree: Branch) -> words.SkipPhase:

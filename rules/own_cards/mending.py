@@ -16,6 +16,7 @@ THEN: Final = "After “you may …” write “If you do, …” in place of �
 SOMEBODY_ELSE: Final = "Begin a new sentence with “{0}”: one player does all that a sentence says."
 OWN_PLACE: Final = "Leave this out: players sacrifice in their own Stable and discard from their own hand."
 NO_CARD: Final = "Name the card: no card stands before “it” on this line, or it could be more than one."
+NOTHING_MOVED: Final = "Write a step that moves cards before “a different card” on this line."
 ON_ITS_OWN: Final = (
     "Write what always holds and what happens once on two lines.",
     "Write what always holds on a line of its own, without a head.",
@@ -97,6 +98,8 @@ def with_a_phrase_mended(advice: str, before: str, after: str) -> str | None:
         return before.rstrip() + FROM_OWN.sub("", after, count=1)
     if advice == NO_CARD and is_this_card(before):
         return f"{before}this card{after[len('it') :]}"
+    if advice == NOTHING_MOVED and after.startswith("a different"):
+        return f"{before}another{after[len('a different') :]}"
     return with_words_of_elsewhere(before, after)
 
 

@@ -162,7 +162,7 @@ def test_a_text_in_house_style_needs_no_correction() -> None:
         ("Your hand limit is reduced by two cards.", "Your hand limit is 2 cards lower."),
         ("You need 1 fewer Unicorn to win.", "You need 1 Unicorn fewer to win."),
         ("This card counts as 0 Unicorns.", "This card does not count as a Unicorn."),
-        ("You may draw two additional cards.", "You may draw 2 extra cards."),
+        ("You may draw two extra cards.", "You may draw 2 extra cards."),
         ("You may play an extra card.", "You may play 2 cards in your Action phase."),
         ("Draw a card. Add it to your hand.", "Draw a card. Put it into your hand."),
         ("Unicorns in your Stable cannot be destroyed.", "Your Unicorns cannot be destroyed."),

@@ -131,6 +131,32 @@ SENTENCES = [
     ),
     ("At the end of your turn, discard down to 3 cards.", "Your hand limit is 3."),
     ("Your cards cannot be Neigh'd.", "Cards you play cannot be Neigh'd."),
+    (
+        "You may destroy a Magical Unicorn. If you do, the owner of that card draws 2 cards.",
+        "You may destroy a Magical Unicorn in any Stable. If you do, that player draws 2 cards.",
+    ),
+    (
+        "Any time a Magic card is played, you may draw a card.",
+        "Whenever a player plays a Magic card: you may draw a card.",
+    ),
+    (
+        "Your opponents must discard a card whenever they play an Instant.",
+        "Whenever another player plays an Instant: that player discards a card.",
+    ),
+    (
+        "Draw cards equal to the number of Unicorns in your Stable.",
+        "Draw a card for each Unicorn in your Stable.",
+    ),
+    (
+        "Look at the top 5 cards of the deck. Take two of them into your hand and discard the rest.",
+        "Look at the top 5 cards of the deck. Put 2 of them into your hand and put the rest into "
+        "the discard pile.",
+    ),
+    (
+        "Each time you draw a card, you may draw 1 additional card.",
+        "Whenever you draw a card: you may draw a card.",
+    ),
+    ("You are immune to the effects of Downgrade cards.", "Your Downgrades have no effects."),
     ("You may not play Neigh cards.", "You cannot play Neigh cards."),
 ]
 
@@ -149,6 +175,11 @@ def test_it_is_the_card_itself_where_no_other_was_named() -> None:
 @pytest.mark.parametrize("text", ["Enters: teleport a Unicorn.", "Draw a card until next Tuesday."])
 def test_what_cannot_be_said_is_not_mended_into_something_else(text: str) -> None:
     assert repair(text) is None
+
+
+def test_a_word_of_the_language_in_the_wrong_place_is_not_taken_for_another() -> None:
+    assert repair("Give a card to the player you stole from.") is None
+    assert repair("Remove a Downgrade from your Stable.") is None
 
 
 def test_when_is_whenever_on_all_but_instants() -> None:
