@@ -158,8 +158,8 @@ def test_a_card_of_another_box_leads_into_that_box(client: Client) -> None:
     ("language", "sentence"),
     [
         ("en", "from lists of others, not compared with a printed box (github.com/agmui/unstable-unicorns)"),
-        ("de", "aus Listen anderer, nicht mit einer gedruckten Schachtel verglichen"),
-        ("nl", "uit lijsten van anderen, niet met een gedrukte doos vergeleken"),
+        ("de", "aus Listen anderer, nicht mit einer echten Schachtel verglichen"),
+        ("nl", "uit lijsten van anderen, niet met een echte doos vergeleken"),
     ],
 )
 def test_a_card_says_on_what_its_numbers_rest(client: Client, language: str, sentence: str) -> None:
