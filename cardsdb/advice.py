@@ -51,7 +51,12 @@ SENTENCES = (
         "Write “If they do”: the last choice before it is another player's. What hangs on your own choice "
         "stands right after that."
     ),
-    gettext_noop("Write “If you cannot” right after a sentence that tells you to do something."),
+    gettext_noop(
+        "Write “If you cannot” or “If they cannot” right after a sentence that tells somebody to do "
+        "something."
+    ),
+    gettext_noop("Write “If you cannot”: the sentence before it tells you what to do."),
+    gettext_noop("Write “If they cannot”: the sentence before it tells others what to do."),
     gettext_noop("Write “If it is …” before “If it is not” on the same line."),
     gettext_noop("Write “Otherwise” right after a sentence that begins with “If” or says “may”."),
     gettext_noop("After “you may …” write “If you do, …” in place of “then”."),

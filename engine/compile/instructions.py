@@ -107,6 +107,7 @@ from engine.language.binding import (
     Word,
     event,
     innermost,
+    is_demanded_of_several,
     is_left_to_several,
     is_several,
     parts_of_choice,
@@ -178,6 +179,7 @@ class Body:
         self.recalls = False
         self._bodies = 0
         self._hanging: list[Hanging] = []
+        self._cannot: list[words.Doing] = []
         self._demanded: list[Step] = []
         self._registers: dict[int, int] = {}
         self._line = line
@@ -241,7 +243,7 @@ class Body:
     # Sentences
 
     def _sequence(self, said: Sequence[words.Sentence]) -> list[Step]:
-        """Sentences in order; *If they do …* behind *each player may …* goes into what each player does."""
+        """Sentences in order; *If they …* behind what several players do goes into what each of them does."""
         steps_: list[Step] = []
         left = list(said)
         while left:
@@ -249,6 +251,9 @@ class Body:
             if is_left_to_several(sentence):
                 self._hanging = _hanging(left)
                 del left[: len(self._hanging)]
+            elif is_demanded_of_several(sentence):
+                self._cannot = [next_.then for next_ in left[:1] if isinstance(next_, words.IfCannot)]
+                del left[: len(self._cannot)]
             self._demanded = self._sentence(sentence, steps_)
             steps_ += self._demanded
         return steps_
@@ -328,9 +333,14 @@ class Body:
         if words.PassHand() in [step for link in links for step in link]:
             return self._passing(who, links)
         passing = self._passing_on(who, [step for link in links for step in link])
+        cannot, self._cannot = self._cannot, []
         inner = self._links(links)
         self._is_passing = False
+        for then in cannot:
+            inner += _unless(IfUndone([]), [ForYou(self._inner(self._doing(then)))])
         found = [*self._for(who, self._inner(inner)), *passing]
+        if cannot:
+            _make_conditional(found)
         _note_words(found, words.Do(who, tuple(links)))
         return found
 
@@ -419,7 +429,14 @@ class Body:
         """What was demanded just before need not be possible: this takes its place."""
         _make_conditional(self._demanded)
         inner = self._doing(then)
-        return _unless(IfUndone(inner), inner)
+        if not any(isinstance(step, ForThat) for step in self._demanded):
+            return _unless(IfUndone(inner), inner)
+        for step in self._demanded:
+            if isinstance(step, ForThat):
+                step.tell()
+            elif isinstance(step, ChoosePlayer):
+                step.may_be_unable = True
+        return _unless(UnlessDeclined(), inner)
 
     # Steps
 
@@ -854,7 +871,7 @@ def _note_needs(steps_: Sequence[Step]) -> None:
     stops = (ChoosePlayer, Unless)
     needed = (MoveChosen, PullCard, ForThat)
     for place, step in enumerate(steps_):
-        if isinstance(step, ChoosePlayer):
+        if isinstance(step, ChoosePlayer) and not step.may_be_unable:
             following = list(takewhile(lambda later: not isinstance(later, stops), steps_[place + 1 :]))
             returned = next((at + 1 for at, later in enumerate(following) if later.returns_to_hand), None)
             step.needs = tuple(later for later in following[:returned] if isinstance(later, needed))

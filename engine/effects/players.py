@@ -192,6 +192,8 @@ class ChoosePlayer(OneChoice):
         self.having = having
         # What is done with that player right afterwards. # play.impossible-in-hand
         self.needs: tuple[Step, ...] = ()
+        # Whether it may be a player who cannot do it, because the text says what happens then.
+        self.may_be_unable = False
         self.rule = citations.PLAYERS_ANY if with_self else citations.PLAYERS_ANOTHER
 
     def _eligible(self, state: State, who: int, source: int) -> list[int]:

@@ -139,9 +139,9 @@ def is_several(who: words.Doer) -> bool:
     return who in _SEVERAL or isinstance(who, _EACH)
 
 
-def is_demanded_of_you(sentence: Said) -> bool:
-    """Whether you must do it, so that *if you cannot* may ask about it."""
-    return isinstance(sentence, words.Do) and sentence.who is words.Who.YOU
+def is_demanded_of_several(sentence: Said) -> bool:
+    """Whether each of several players must do it, so that *if they cannot* asks about each of them."""
+    return isinstance(sentence, words.Do) and _is_done_by_several(sentence)
 
 
 def steps(sentence: Said) -> Iterator[Step]:
@@ -281,7 +281,7 @@ class _Binder:
         self._looked: Step | None = None
         self._moved: Step | None = None
         self._players: Step | None = None
-        self._each: words.May | None = None
+        self._each: words.Do | words.May | None = None
         self._before = self._memory
         self._unmet = self._memory
         self._is_yours = False
@@ -318,8 +318,8 @@ class _Binder:
             self._step(step)
         if _is_done_by_several(doing) or isinstance(sentence, words.DoForEach):
             self._memory = before
-            if is_left_to_several(sentence):
-                assert isinstance(doing, words.May)
+            if is_left_to_several(sentence) or is_demanded_of_several(sentence):
+                assert isinstance(doing, words.Do | words.May)
                 self._each, self._before, self._is_yours = doing, before, False
 
     def _question(self, sentence: Said) -> None:
@@ -334,9 +334,10 @@ class _Binder:
                 self._refer(Word.IT, self._memory.card)
         self._is_questioning = isinstance(sentence, _QUESTIONS) or (self._is_questioning and is_bound)
 
-    def _hang(self, sentence: Said, each: words.May) -> None:
-        """What hangs on the choice of each of several players is about one of them; then that is over."""
-        if not isinstance(sentence, words.IfDid | words.IfDidNot):
+    def _hang(self, sentence: Said, each: words.Do | words.May) -> None:
+        """What hangs on what each of several players does is about one of them; then that is over."""
+        hanging = words.IfCannot if isinstance(each, words.Do) else words.IfDid | words.IfDidNot
+        if not isinstance(sentence, hanging):
             self._memory, self._each = self._before, None
         elif not self._is_yours:
             self._memory = self._before.copy()

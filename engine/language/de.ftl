@@ -1295,7 +1295,11 @@ if-did-not =
         [you] du das nicht tust
        *[other] dieser Spieler das nicht tut
     }, { $clause }
-if-cannot = falls du das nicht kannst, { $clause }
+if-cannot =
+    falls { $asked ->
+        [you] du das nicht kannst
+       *[other] dieser Spieler das nicht kann
+    }, { $clause }
 if-it-is = falls { $it } { AS($card, case: "nominative") } ist, { $clause }
 if-it-is-not = falls nicht, { $clause }
 if-it-is-not-a = falls { $it } { AS($none, case: "nominative") } ist, { $clause }

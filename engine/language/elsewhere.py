@@ -392,7 +392,7 @@ _PHRASES: Final = (
     (r"(?:to|into) (?:its|their|the) owners?'s? hands?", "to that player's hand"),
     (r"(?:its|their|the) owners?(?:'s?)?", "that player"),
     (r"(?:in|from) that stable", "from that player's Stable"),
-    (r"they(?! do\b)", "that player"),
+    (r"they(?! (?:do|cannot|can't)\b)", "that player"),
     (r"give another player's card to you", "put a card from another player's hand into your hand"),
     (r"discards? the (?:rest|others?)", "put the rest into the discard pile"),
     (r"the other(?= (?:in)?to\b)", "the rest"),

@@ -453,7 +453,7 @@ asked =
         [you] you
        *[other] they
     }
-if-cannot = if you cannot, { $clause }
+if-cannot = if { asked } cannot, { $clause }
 if-it-is = if { $it } is { $card }, { $clause }
 if-it-is-not = if it is not, { $clause }
 if-it-is-not-a = if { $it } is not { $card }, { $clause }

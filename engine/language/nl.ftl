@@ -883,7 +883,11 @@ asked =
        *[other] die speler
     }
 if-did-not = als { asked } dat niet doet, { $clause }
-if-cannot = als je dat niet kunt, { $clause }
+if-cannot =
+    als { asked } dat niet { $asked ->
+        [you] kunt
+       *[other] kan
+    }, { $clause }
 if-it-is = als het { $card } is, { $clause }
 if-it-is-not = zo niet, dan { $clause }
 if-it-is-not-a = als het { $none } is, { $clause }

@@ -12,7 +12,7 @@ from functools import lru_cache
 from typing import Any, Final
 
 from engine.language import words
-from engine.language.binding import Said, Word, is_demanded_of_you, references, those_asked
+from engine.language.binding import Said, Word, references, those_asked
 from engine.language.errors import Advice, WordingError
 from engine.language.grammar import MOST_CHARACTERS, Branch, disguise_in, tree_of
 from engine.language.read_nouns import branches, first, named, number_in, once, says, token, wrong
@@ -55,7 +55,11 @@ _WITHOUT_COST: Final = (
     "Write a “you may …” sentence before “If you do” on the same line. Steps that nobody may decline are "
     "joined by “then”."
 )
-_WITHOUT_DEMAND: Final = "Write “If you cannot” right after a sentence that tells you to do something."
+_WITHOUT_DEMAND: Final = (
+    "Write “If you cannot” or “If they cannot” right after a sentence that tells somebody to do something."
+)
+_DEMANDS_OF_YOU: Final = "Write “If you cannot”: the sentence before it tells you what to do."
+_DEMANDS_OF_THEM: Final = "Write “If they cannot”: the sentence before it tells others what to do."
 _WITHOUT_IF: Final = "Write “Otherwise” right after a sentence that begins with “If” or says “may”."
 _ASKS_YOU: Final = (
     "Write “If you do”: the last choice before it is yours. What another player does after that choice "
@@ -191,10 +195,19 @@ class _Reader(StepReader):
     def _check_condition(self, sentence: words.Sentence, body: list[words.Sentence], tree: Branch) -> None:
         if isinstance(sentence, words.IfDid | words.IfDidNot):
             self._check_asked(body, tree)
-        if isinstance(sentence, words.IfCannot) and not (body and is_demanded_of_you(body[-1])):
-            raise wrong(_WITHOUT_DEMAND, tree)
+        if isinstance(sentence, words.IfCannot):
+            self._check_demand(body, tree)
         if isinstance(sentence, words.IfItIsNot) and not any(isinstance(said, words.IfItIs) for said in body):
             raise wrong("Write “If it is …” before “If it is not” on the same line.", tree)
+
+    def _check_demand(self, body: list[words.Sentence], tree: Branch) -> None:
+        """*If you cannot* asks about what you must do, *if they cannot* about what others must."""
+        demand = body[-1] if body else None
+        if not isinstance(demand, words.Do):
+            raise wrong(_WITHOUT_DEMAND, tree)
+        is_yours = demand.who is Who.YOU
+        if is_yours == says(branches(tree)[0], "THEY"):
+            raise wrong(_DEMANDS_OF_YOU if is_yours else _DEMANDS_OF_THEM, tree)
 
     def _check_asked(self, body: list[words.Sentence], tree: Branch) -> None:
         """*If you do* asks about your own choice, *if they do* about what another did or may do.

@@ -58,6 +58,7 @@ class _LineSpeaker(StepSpeaker):
     """Says one line: its head and its sentences."""
 
     _asked: Argument = "you"
+    _demanded: Argument = "you"
     _has_offered = False
 
     def text(self) -> str:
@@ -192,7 +193,9 @@ class _LineSpeaker(StepSpeaker):
                 asked = self._ask()
                 return self._say("if-did-not", asked=asked, clause=self._doing(then, "answer"))
             case words.IfCannot(then):
-                return self._say("if-cannot", clause=self._doing(then, "answer"))
+                self._asked = self._demanded
+                asked = self._ask()
+                return self._say("if-cannot", asked=asked, clause=self._doing(then, "answer"))
             case words.IfItIs(kinds, then, but):
                 parts = {"it": self._it(), "card": self._a(kinds, but)}
                 return self._say("if-it-is", **parts, clause=self._doing(then, "answer"))
@@ -237,6 +240,7 @@ class _LineSpeaker(StepSpeaker):
         match doing:
             case words.Do(doer, links):
                 self._hear_of(doer)
+                self._demanded = who["person"]
                 return self._say("do", steps=self._steps(links, frame, doer, opening))
             case words.May(link, doer):
                 self._has_offered = True

@@ -17,7 +17,7 @@ from hypothesis import strategies as st
 from engine.compile.abilities import compile_lines
 from engine.compile.nouns import NotYet
 from engine.language import Advice, words
-from engine.language.binding import is_demanded_of_you, references, those_asked
+from engine.language.binding import references, those_asked
 from engine.language.words import Kind, Line, Owner, Wording
 from engine.model.state import Face
 
@@ -200,7 +200,7 @@ def _with_permission(line: Line) -> Line:
     for sentence in line.body:
         if isinstance(sentence, words.IfDid | words.IfDidNot) and not those_asked(body):
             sentence = sentence.then
-        if isinstance(sentence, words.IfCannot) and not (body and is_demanded_of_you(body[-1])):
+        if isinstance(sentence, words.IfCannot) and not (body and isinstance(body[-1], words.Do)):
             sentence = sentence.then
         if isinstance(sentence, words.Otherwise) and not (body and isinstance(body[-1], words.IfThere)):
             sentence = sentence.then

@@ -55,9 +55,65 @@ def test_two_effects_of_one_moment_decide_it_when_they_choose(table):
     [
         "If you cannot, draw a card.",
         "You may discard a card. If you cannot, draw a card.",
-        "Another player discards a card. If you cannot, draw a card.",
+        "Another player may discard a card. If they cannot, draw a card.",
     ],
 )
 def test_there_must_be_something_that_somebody_cannot(table, wording):
-    with pytest.raises(PositionError, match="right after a sentence that tells you to do something"):
+    with pytest.raises(PositionError, match="right after a sentence that tells somebody"):
+        table(f'card "Test" (magic): {wording}', "A hand: Test")
+
+
+EACH = (
+    'card "Test" (magic): Each player sacrifices a Unicorn. If they cannot, that player discards their hand. '
+    "End your turn."
+)
+
+
+def test_each_player_who_cannot_does_what_stands_in_its_place(table):
+    lines = ("players: A B C", EACH, "A hand: Test, Neigh", "A stable: Narwhal")
+    played = table(*lines, "B hand: Neigh, Yay", "C hand: Neigh", "C stable: Rhinocorn").played("Test")
+    assert (played.stable("A"), played.hand("A")) == ([], ["Neigh"])
+    assert (played.stable("C"), played.hand("C")) == ([], ["Neigh"])
+    assert "Yay" not in played.hand("B")
+
+
+def test_who_cannot_may_play_what_says_so(table):
+    played = table("players: A B", EACH, "A hand: Test, Neigh", "B hand: Yay").played("Test")
+    assert (played.hand("A"), "Yay" in played.hand("B")) == ([], False)
+
+
+def test_you_do_something_for_each_who_cannot(table):
+    test = 'card "Test" (magic): Each other player discards 2 cards. If they cannot, draw a card.'
+    lines = ("players: A B C", test, "A hand: Test", "C hand: 3 x Yay", "deck top: 9 x Neigh")
+    played = table(*lines).played("Test").play("Yay", "Yay")
+    assert (played.hand("A"), played.hand("C")) == (["Neigh"], ["Yay"])
+
+
+@pytest.mark.parametrize(("chosen", "stolen"), [("B", ["Yay"]), ("C", [])])
+def test_another_player_who_cannot_may_be_chosen(table, chosen, stolen):
+    test = (
+        'card "Test" (magic): Another player sacrifices a Unicorn. If they cannot, steal an Upgrade from '
+        "that player's Stable."
+    )
+    lines = ("players: A B C", test, "A hand: Test", "B stable: Yay", "C stable: Yay, Narwhal")
+    played = table(*lines).played("Test").play(chosen)
+    assert (played.stable("A"), played.stable("C")) == (
+        stolen,
+        ["Yay"] if chosen == "C" else ["Narwhal", "Yay"],
+    )
+
+
+@pytest.mark.parametrize(
+    ("wording", "advice"),
+    [
+        ("Another player discards a card. If you cannot, draw a card.", "Write “If they cannot”"),
+        ("Discard a card. If they cannot, draw a card.", "Write “If you cannot”"),
+        (
+            "Each player discards a card. If they cannot, they draw a card.",
+            "Write “that player” in place of “they”",
+        ),
+    ],
+)
+def test_whoever_cannot_is_the_one_who_must(table, wording, advice):
+    with pytest.raises(PositionError, match=advice):
         table(f'card "Test" (magic): {wording}', "A hand: Test")

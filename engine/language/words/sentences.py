@@ -151,7 +151,9 @@ class IfDidNot:
 
 @dataclass(frozen=True, slots=True)
 class IfCannot:
-    """*If you cannot, …*: only when nothing of what the sentence before it demands of you could be done."""
+    """*If you cannot, …*, *If they cannot, …*: only when nothing of what the sentence before it demands could
+    be done, by whom it demands it; what each player must do is asked of each.
+    """
 
     then: Doing
 
