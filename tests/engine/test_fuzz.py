@@ -3,6 +3,9 @@
 `make fuzz` and `make soak` look at the dear properties more often, and at all of them throughout more games.
 """
 
+import os
+import subprocess
+import sys
 from random import Random
 
 import pytest
@@ -48,3 +51,11 @@ def test_an_answer_that_cannot_be_played_is_said(library):
     text = game.case(1, "a fault")
     assert "NOTE Seed 1: a fault; the next answer, 10000, cannot be played" in text.splitlines()
     assert [result.passed for result in run_text(text, library)] == [True]
+
+
+def test_it_is_played_by_itself_too():
+    command = [sys.executable, "-m", "tests.fuzz"]
+    told = subprocess.run(
+        command, env={**os.environ, "GAMES": "2"}, capture_output=True, text=True, check=True
+    )
+    assert told.stdout.startswith("2 games passed")

@@ -1,4 +1,5 @@
-"""Random tables: any edition that can be dealt, or several mixed, 2 to 8 players, some readings otherwise.
+"""Random tables: any edition, an expansion with its base game, or several mixed, 2 to 8 players, some
+readings otherwise.
 
 Some are as one of the players knows them, with unknown cards in the other hands.
 """
@@ -40,7 +41,8 @@ def random_table(library: Library, random: Random) -> Dealt:
 def random_mix(library: Library, random: Random) -> tuple[str, ...]:
     """One edition, or several mixed, with cards enough for everybody."""
     while True:
-        editions = tuple(random.sample(list(library.editions), random.randint(1, BOXES_AT_MOST)))
+        drawn = random.sample(list(library.editions), random.randint(1, BOXES_AT_MOST))
+        editions = library.played_with(*drawn)
         if is_enough(combined(library, editions), editions[0]):
             return editions
 
