@@ -239,13 +239,12 @@ def _refuse_card(state: State, card: int) -> None:
 
 
 def _named(state: State, source: int) -> dict[str, str]:
-    """The card whose text is in the way, and in whose Stable it lies."""
+    """The card whose text is in the way, and in whose Stable it lies if it lies in one."""
     if source < 0:
         return {}
-    return {
-        "source": state.faces[source].name(),
-        "owner": state.names[player_of(state.where[source])],
-    }
+    zone = state.where[source]
+    owner = {"owner": state.names[player_of(zone)]} if is_stable(zone) else {}
+    return {"source": state.faces[source].name(), **owner}
 
 
 WHY_NOT_PLAYER: Final = {
