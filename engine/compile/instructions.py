@@ -55,6 +55,7 @@ from engine.effects.draw import (
     DrawForEachUnicorn,
     DrawThatMany,
     DrawToLimit,
+    DrawUntilHolding,
     TakeDealt,
     cards_to_draw,
 )
@@ -563,6 +564,8 @@ class Body:
         match amount:
             case words.Exactly(number):
                 return DrawCards(number)
+            case words.UntilHolding(number):
+                return DrawUntilHolding(number)
             case words.ToHandLimit():
                 return DrawToLimit()
             case words.ForEach(kinds, number, but):

@@ -134,8 +134,23 @@ class DrawToLimit(DrawCards):
         super().__init__(0)
 
     def wanted(self, state: State, frame: Frame) -> int:
-        missing = state.hand_limits[frame.who] - len(state.hands[frame.who])
+        missing = self.held(state, frame) - len(state.hands[frame.who])
         return frame.count + max(missing, 0)
+
+    def held(self, state: State, frame: Frame) -> int:
+        """How many cards there are to be in the hand."""
+        return state.hand_limits[frame.who]
+
+
+class DrawUntilHolding(DrawToLimit):
+    """*draw cards until you have 5 in your hand*."""
+
+    def __init__(self, number: int) -> None:
+        super().__init__()
+        self.most = number
+
+    def held(self, state: State, frame: Frame) -> int:
+        return self.most
 
 
 class DrawForEach(DrawCards):

@@ -242,6 +242,7 @@ that-many =
        *[first] ebenso viel{ viele-ending } { andere-bare } { AS($noun, after: "nothing") }
     }
 to-hand-limit = Karten
+until-holding = Karten
 for-each = für { AS($each, case: "accusative") } in { dein }em Stall { AS($cards, case: "accusative") }
 for-each-unicorn =
     für { AS($each, case: "accusative") }, das { $person ->
@@ -796,6 +797,11 @@ verb-draw = ziehen
                 } Handkartenlimit erreicht { $person ->
                     [you] hast
                    *[other] hat
+                },
+            [until-holding]
+                , bis { $person ->
+                    [you] du { $held } auf der Hand hast
+                   *[other] er { $held } auf der Hand hat
                 },
            *[other] { "" }
         }

@@ -97,6 +97,11 @@ that-many =
        *[first] that many { other } { $noun }
     }
 to-hand-limit = cards up to { your } hand limit
+until-holding =
+    cards until { $person ->
+        [you] you
+       *[other] they
+    } have { $count } in { your } hand
 for-each = { $cards } for each { $each } in { your } Stable
 for-each-unicorn =
     { $cards } for each { $each } { $person ->

@@ -92,6 +92,7 @@ _READABLE = {
     "TRIGGERED_EFFECTS_OF": "triggered effects of",
     "TYPE": "a type",
     "UNICORNS": "Unicorns",
+    "UNTIL_HAVING": "until you have",
     "UNTIL_FOUND": "cards from the deck into the discard pile until you find",
     "VISIBLE": "visible to all players",
     "WITHOUT": "without a",

@@ -118,6 +118,7 @@ that-many =
     }
 # Tot waar, staat achter het werkwoord: verb-draw.
 to-hand-limit = kaarten
+until-holding = kaarten
 for-each = voor { $each } in { je } Stal { $cards }
 for-each-unicorn =
     voor { $each } die { $person ->
@@ -538,6 +539,11 @@ verb-draw = trekken
                     [you] je je handkaartenlimiet hebt
                    *[other] die zijn handkaartenlimiet heeft
                 } bereikt
+            [until-holding]
+                tot { $person ->
+                    [you] je er { $held } in je hand hebt
+                   *[other] die er { $held } in zijn hand heeft
+                }
            *[other] { "" }
         }
 verb-deal = uitdelen

@@ -160,6 +160,11 @@ class NounReader:
     def up_to(self, tree: Branch) -> words.UpTo:
         return words.UpTo(number_in(tree))
 
+    def until_holding(self, tree: Branch) -> words.UntilHolding:
+        if says(tree, "KINDS"):
+            self._unseen(tree)
+        return words.UntilHolding(number_in(tree))
+
     def for_each(self, tree: Branch) -> words.ForEach:
         return words.ForEach(self._choice(tree), 1, self._naming(tree))
 

@@ -50,7 +50,7 @@ class StepReader(NounReader):
         return words.Either(*self._parts(tree))
 
     def draw(self, tree: Branch) -> words.Draw:
-        number = self._unseen(tree)
+        number = self._unseen(tree) if says(tree, "KINDS") else 1
         amount = next(
             (part for part in self._parts(tree) if not isinstance(part, words.Exactly)), words.Exactly(number)
         )

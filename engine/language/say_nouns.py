@@ -200,6 +200,8 @@ class NounSpeaker:
                 return self._cards(Cards(amount, (Kind.CARD,)))
             case words.ToHandLimit():
                 return self._phrase("to-hand-limit", person=person)
+            case words.UntilHolding(number):
+                return self._phrase("until-holding", person=person, count=str(number))
             case words.ForEach(kinds, number, but):
                 each = self._naming(self._kinds(kinds, "every", "or", number="one", other="no"), but, "one")
                 drawn = self._cards(Cards(Exactly(number), (Kind.CARD,)))

@@ -95,7 +95,9 @@ class StepSpeaker(NounSpeaker):
         """The verb of a step and what it takes; `person` is you or other: the one who does it."""
         match step:
             case words.Draw(amount):
-                return "verb-draw", {"object": self._drawn(amount, person), "amount": kebab(amount)}
+                held = str(getattr(amount, "number", 0))
+                said = {"object": self._drawn(amount, person), "amount": kebab(amount), "held": held}
+                return "verb-draw", said
             case words.DrawExtra(number):
                 return "verb-draw", {"object": self._numbered("extra-cards", number)}
             case words.Deal(number):

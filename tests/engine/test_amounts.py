@@ -158,3 +158,15 @@ def test_without_a_different_card_nothing_comes_back(table):
 def test_a_different_card_stands_only_beside_cards_that_moved(table, wording):
     with pytest.raises(PositionError, match="a different"):
         table(f'card "Test" (magic): {wording}', "A hand: Test")
+
+
+@pytest.mark.parametrize(("hand", "held"), [("2 x Narwhal", 4), ("6 x Narwhal", 6), ("", 4)])
+def test_cards_are_drawn_until_so_many_are_held(table, hand, held):
+    line = 'card "Test" (magical): Turn start: draw cards until you have 3 in your hand.'
+    own = (f"A hand: {hand}",) if hand else ()
+    played = table(
+        line, "players: A B", "turn: A, beginning of turn", "A stable: Test", "deck: 9 x Yay", *own
+    )
+    while played.asked() == "chance":
+        played.play("Yay")
+    assert len(played.hand("A")) == held + (1 if hand.startswith("6") else 0)

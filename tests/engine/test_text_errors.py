@@ -42,7 +42,7 @@ MISSPELT = [
         "a name in quotation marks",
         "in quotation marks",
     ),
-    ("Draw 0 cards.", 1, 6, "a number", "“that many”, “up to”, a kind of card or a number in place"),
+    ("Draw 0 cards.", 1, 6, "a number", "“until you have”, “up to”, a kind of card or a number in place"),
     ("Opfere eine Karte.", 1, 1, "sacrifice", "or another word that fits in place of “Opfere”."),
 ]
 

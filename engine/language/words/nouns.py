@@ -189,6 +189,13 @@ class ToHandLimit:
     """*draw cards up to your hand limit*."""
 
 
+@dataclass(frozen=True, slots=True)
+class UntilHolding:
+    """*draw cards until you have 5 in your hand*."""
+
+    number: int
+
+
 # How many cards nobody has seen yet: pulled at random, or drawn.
 Unseen: TypeAlias = UpTo | AnyNumber | ThatMany
 Amount: TypeAlias = Exactly | All | UpTo | AnyNumber | ThatMany
@@ -268,7 +275,7 @@ class ForEachUnicorn:
     number: int = 1
 
 
-Drawn: TypeAlias = Exactly | Unseen | ToHandLimit | ForEach | ForEachUnicorn
+Drawn: TypeAlias = Exactly | Unseen | ToHandLimit | UntilHolding | ForEach | ForEachUnicorn
 
 
 @dataclass(frozen=True, slots=True)
