@@ -20,6 +20,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, NamedTuple
 
+from engine.effects.carry import CarryCards
 from engine.effects.play import PlayCardNow
 from engine.effects.players import ChoosePlayer
 from engine.game.playable import NOT_YET_PLAYABLE, demand_of_own_stable, why_not_play
@@ -316,7 +317,7 @@ def _failing(state: State, program: Program, player: int, source: int) -> Step |
 
 def _words_of(state: State, step: Step, player: int, source: int) -> Do | None:
     """What a step says; of what others are told to do, or what is done with a player, only what fails."""
-    if isinstance(step, ChoosePlayer):
+    if isinstance(step, ChoosePlayer | CarryCards):
         step = step.unmet_need(state, player, source) or step
     inner = _failing(state, step.body, player, source) if step.body is not None else None
     if step.sentence is None or inner is None or inner.sentence is None:

@@ -869,15 +869,20 @@ def _is_by_card(first: words.Plain, second: words.Plain) -> bool:
 def _note_needs(steps_: Sequence[Step]) -> None:
     """What follows the choice of a player, up to the next condition, must be possible with that player.
 
-    What is returned to a hand may be asked of it afterwards, so nothing more is needed then.
+    What is returned to a hand may be asked of it afterwards, so nothing more is needed then. Of the player to
+    whom a card goes only a different one is needed: that card itself may come back.
     """
     stops = (ChoosePlayer, Unless)
     needed = (MoveChosen, PullCard, ForThat)
     for place, step in enumerate(steps_):
+        following = list(takewhile(lambda later: not isinstance(later, stops), steps_[place + 1 :]))
         if isinstance(step, ChoosePlayer) and not step.may_be_unable:
-            following = list(takewhile(lambda later: not isinstance(later, stops), steps_[place + 1 :]))
             returned = next((at + 1 for at, later in enumerate(following) if later.returns_to_hand), None)
             step.needs = tuple(later for later in following[:returned] if isinstance(later, needed))
+        elif isinstance(step, CarryCards) and step.movement.target.is_open:
+            step.needs = tuple(
+                later for later in following[:1] if isinstance(later, MoveChosen) and later.spares_them
+            )
 
 
 def _all_steps(sentence: Said) -> Iterator[words.Step]:

@@ -85,6 +85,29 @@ class CarryCards(MoveChosen):
         is_from_stable = movement.source.kind == STABLE
         self.asks = what_is_asked(movement)
         self.returns_to_hand = movement.cause == RETURN and is_from_stable and movement.target.kind == HAND
+        # What is done with the player to whom they go right afterwards. # play.impossible-in-hand
+        self.needs: tuple[Step, ...] = ()
+
+    def possible(self, state: State, who: int, source: int) -> bool:
+        if not super().possible(state, who, source):
+            return False
+        return self.optional or not self.needs or self._finds_receiver(state, who, source)
+
+    def _finds_receiver(self, state: State, who: int, source: int) -> bool:
+        for card in self.movement.reach(state, who, source):
+            if self.useful(state, who, source, self.movement.receivers(state, who, -1, (card,))):
+                return True
+        return False
+
+    def useful(self, state: State, who: int, source: int, players: list[int]) -> list[int]:
+        """Those of the players with whom everything that follows can be done."""
+        for step in self.needs:
+            players = [player for player in players if step.possible_with(state, who, source, player)]
+        return players
+
+    def unmet_need(self, state: State, who: int, source: int) -> Step | None:
+        """What follows that can be done with none of the players; None if that is not why."""
+        return self.needs[0] if self.needs and super().possible(state, who, source) else None
 
     def added_before(self, state: State) -> int:
         """Those that are discarded earlier in the same effect may be taken again."""
@@ -107,7 +130,8 @@ class CarryCards(MoveChosen):
         """Whose hand or Stable the cards may go to; nobody's where *that player* is nobody."""
         movement, card = self.movement, frame.cards[0]
         if movement.target.is_open:
-            return movement.receivers(state, frame.who, frame.player, frame.cards)
+            players = movement.receivers(state, frame.who, frame.player, frame.cards)
+            return self.useful(state, frame.who, frame.source, players) or players
         if movement.target.kind == COMMON or movement.target.whose == OWN:
             return [frame.who]
         player = player_of(state.where[card]) if movement.source.is_open else frame.player

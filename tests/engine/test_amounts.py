@@ -142,9 +142,25 @@ def test_a_different_card_is_not_the_one_just_moved(table):
 
 
 def test_without_a_different_card_nothing_comes_back(table):
+    enters = SWAP.replace("(magic): Move", "(magical): Enters: move")
     lines = ("players: A B", "A hand: Test", "A stable: Narwhal", "B stable: Yay")
-    played = table(SWAP, *lines).played("Test")
-    assert (played.stable("A"), played.stable("B")) == ([], ["Narwhal", "Yay"])
+    played = table(enters, *lines).played("Test", "A").play("Narwhal")
+    assert (played.stable("A"), played.stable("B")) == (["Test"], ["Narwhal", "Yay"])
+
+
+def test_a_card_goes_only_to_whom_a_different_one_can_be_taken_from(table):
+    lines = ("A hand: Test", "A stable: Rhinocorn", "B stable: Yay", "deck top: 9 x Yay")
+    assert table(SWAP, *lines).options() == ["Draw a card"]
+    played = table(SWAP, *lines, "C stable: Narwhal").played("Test")
+    assert (played.stable("A"), played.stable("C")) == (["Narwhal"], ["Rhinocorn"])
+
+
+def test_it_is_said_whom_no_different_card_can_be_taken_from(table):
+    lines = ("players: A B C D", "A hand: Test", "A stable: Rhinocorn, Llamacorn", "B stable: Yay")
+    asked = table(SWAP, *lines, "C stable: Narwhal", "D stable: Narwhal").played("Test").play("Rhinocorn")
+    assert asked.options() == ["C", "D"]
+    with pytest.raises(IllegalAnswer, match="What the effect does cannot be done with B"):
+        asked.play("B")
 
 
 @pytest.mark.parametrize(
