@@ -7,8 +7,8 @@
 ### doet begint of, na zo'n bijzin, met het werkwoord), $frame command|statement|permission, $person you|other (wie
 ### de stap doet), $from en $to: de zone waar kaarten vandaan komen en heen gaan
 ### (nowhere|hand|stable|deck|top|discard|nursery), $whose you|other (van wie de hand is waarin ze komen),
-### $instead, $other, $again (net nog genoemd), $last (van een opsomming) en $far (andere dan deze kaart, maar niet
-### in een Stal, waar „een andere Eenhoorn” vanzelf spreekt) yes|no.
+### $instead, $other, $again (net nog genoemd), $last (van een opsomming), $freely (zoveel als je wilt) en $far
+### (andere dan deze kaart, maar niet in een Stal, waar „een andere Eenhoorn” vanzelf spreekt) yes|no.
 
 ## Kaartsoorten
 
@@ -88,6 +88,7 @@ any-number =
 as-wished =
     { $case ->
         [theirs] als hij wil
+        [freely] { "" }
        *[plain] als je wilt
     }
 none =
@@ -481,7 +482,17 @@ field =
                *[no] { taken }
             }
     }
+# „Als je wilt” staat achter heel het werkwoord: „leg zoveel kaarten af als je wilt”.
 taken =
+    { $freely ->
+        [yes]
+            { $repeats ->
+                [yes] { taken-whole }
+               *[no] { AS($object, case: "freely") }
+            }
+       *[no] { taken-whole }
+    }
+taken-whole =
     { $person ->
         [you] { $object }
        *[other] { AS($object, case: "theirs") }
@@ -827,12 +838,21 @@ statement =
 ending =
     { $repeats ->
         [yes] { "" }
-       *[no] { $particle } { $goal } { $aside }
+       *[no] { $particle } { $goal } { wish } { $aside }
+    }
+wish =
+    { $freely ->
+        [yes]
+            { $person ->
+                [you] als je wilt
+               *[other] als hij wil
+            }
+       *[no] { "" }
     }
 permission =
     { $middle } { $repeats ->
         [yes] { "" }
-       *[no] { $goal } { $infinitive } { $aside }
+       *[no] { $goal } { $infinitive } { wish } { $aside }
     }
 manner-quiet = , zonder de effecten ervan in gang te zetten,
 choose-one = { $said }: { $left }; { $right }

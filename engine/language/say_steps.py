@@ -35,6 +35,7 @@ _NOWHERE: Final[dict[str, Argument]] = {
     "goes": "nowhere",
     "gender": "mixed",
     "amount": "exactly",
+    "freely": "no",
 }
 
 # What a language file is told of the step that follows the one it joins, outside a shared verb.
@@ -104,6 +105,7 @@ class StepSpeaker(NounSpeaker):
                 return "verb-deal", self._many_cards(number)
             case words.Move(cause, cards, where, manner):
                 parts = self._named(cards, person) | self._from(where, person, _spread(cards, where))
+                parts["freely"] = yes_or_no(isinstance(cards, Cards) and cards.amount == words.AnyNumber())
                 return f"verb-{cause.value}", parts | self._aside(cards, manner)
             case words.SacrificeOrDestroy(cards, where):
                 parts = self._named(cards, person) | self._from(where, person, _spread(cards, where))

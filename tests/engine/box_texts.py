@@ -187,7 +187,7 @@ BOX_TEXTS = [
         "in each of their Stables.",
         "Wirf beliebig viele Karten ab, dann wähle ebenso viele andere Spieler und zerstöre in ihren "
         "Ställen je ein Einhorn.",
-        "Leg zoveel kaarten als je wilt af, kies daarna evenveel andere spelers en vernietig in de Stal "
+        "Leg zoveel kaarten af als je wilt, kies daarna evenveel andere spelers en vernietig in de Stal "
         "van ieder van hen een Eenhoorn.",
     ),
     CardText(
@@ -815,5 +815,13 @@ BOX_TEXTS = [
         "Swap hands with a player.",
         "Tausche die Handkarten mit einem beliebigen Spieler.",
         "Ruil je handkaarten met een speler naar keuze.",
+    ),
+    CardText(
+        "Enters: you may discard any number of Unicorns or Upgrades. If you do, each other player discards "
+        "any number of cards.",
+        "Kommt diese Karte in deinen Stall, darfst du beliebig viele Einhörner oder Aufwertungen abwerfen. "
+        "Falls du das tust, wirft jeder andere Spieler beliebig viele Karten ab.",
+        "Als deze kaart in je Stal komt, mag je zoveel Eenhoorns of Positief Effect kaarten afleggen als je "
+        "wilt. Als je dat doet, legt elke andere speler zoveel kaarten af als hij wil.",
     ),
 ]
