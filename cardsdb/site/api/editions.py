@@ -152,7 +152,7 @@ def edition_asked_for(asked: Asked) -> Edition | None:
     slug = asked.value("edition")
     if slug is None:
         return None
-    boxes = {edition.slug: edition for edition in Edition.visible.all()}
+    boxes = {edition.slug: edition for edition in Edition.visible.select_related("goes_with")}
     if slug in boxes and (asked.reader.adult or not boxes[slug].adult):
         return boxes[slug]
     if slug in boxes:

@@ -52,6 +52,10 @@ def test_an_edition_has_its_rules_as_they_are_there(client: Client) -> None:
     assert all("control" in rule["editions"] for rule in control.values())
 
 
+def test_an_expansion_is_played_by_the_rules_of_its_base_game(client: Client) -> None:
+    assert every_rule(client, edition="dragons") == every_rule(client, edition="base-2e")
+
+
 def test_an_edition_that_is_not_there(client: Client) -> None:
     told = problem(client.get(RULES, {"edition": "third"}))
     assert (told["code"], told["errors"][0]["pointer"]) == ("not_found", "/edition")

@@ -197,7 +197,8 @@ def about_what_is_asked(rows: ContentQuerySet, asked: Asked) -> ContentQuerySet:
     if rule := asked_for(asked, "rule", Rule.visible.all()):
         rows = rows.filter(rules__slug=rule)
     if edition := edition_asked_for(asked):
-        rows = rows.filter(Q(editions=None) | Q(editions=edition))
+        boxes = {edition.slug, edition.rules_from}
+        rows = rows.filter(Q(editions=None) | Q(editions__slug__in=boxes)).distinct()
     return rows
 
 

@@ -205,7 +205,7 @@ CHAPTER = OpenApiParameter(
 def rules(asked: Asked) -> Page[RuleDict]:
     edition = edition_asked_for(asked)
     chapter = asked.chosen(CHAPTER)
-    wanted = Wanted(asked.value("q") or "", edition.slug if edition else "", chapter)
+    wanted = Wanted(asked.value("q") or "", edition.rules_from if edition else "", chapter)
     found = find_rules(wanted, adult=asked.reader.adult)
 
     def describe(rule: NumberedRule, reader: Reader) -> RuleDict:
