@@ -19,6 +19,7 @@ PAGES = [
     (PHONE, "/en/rules/turn/"),
     (DESKTOP, "/nl/rules/turn.hand-limit/"),
     (PHONE, "/en/editions/"),
+    (PHONE, "/nl/collection/?edition=base-1p.base-2e.dragons"),
     (DESKTOP, "/de/editions/base-2e/"),
     (PHONE, "/nl/search/?q=eenhoorn"),
     (DESKTOP, "/en/search/?q=zzzzqqqq"),
@@ -30,7 +31,7 @@ PAGES = [
 
 NARROW = (
     *("", "cards/", "cards/extremely-destructive-unicorn/", "editions/base-2e/", "rules/"),
-    *("about/coverage/", "about/data/"),
+    *("about/coverage/", "about/data/", "collection/?edition=base-1p.base-2e.dragons"),
 )
 
 
