@@ -448,6 +448,13 @@ class Printing(Content):
         blank=True,
         help_text=_("What is derived or doubtful about it."),
     )
+    unplayable = MultilingualField(
+        _("why it is not played"),
+        rows=1,
+        part_length=300,
+        blank=True,
+        help_text=_("One sentence for readers, where the card language cannot say what it does."),
+    )
 
     class Meta:
         verbose_name = _("printing")
@@ -479,6 +486,9 @@ class Printing(Content):
 
     def note_in(self, language: str) -> Said:
         return said(self.note, language)
+
+    def unplayable_in(self, language: str) -> Said:
+        return said(self.unplayable, language)
 
 
 class Wording(Publishable):

@@ -218,6 +218,7 @@ PRINTING = ChildrenPart(
         ColumnPart("collector", "", "collector_number"),
         ColumnPart("verified", True),
         ColumnPart("note", {}, needs_english=True),
+        ColumnPart("unplayable", {}, needs_english=True),
     ),
     keys=("edition",),
 )

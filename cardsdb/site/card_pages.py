@@ -19,7 +19,7 @@ from cardsdb.cards.related import Reason, Relation, related_cards
 from cardsdb.cards.replaced import replacements_of
 from cardsdb.cards.wordings import SharedWording, wordings_by_box
 from cardsdb.changes import marked
-from cardsdb.languages import LANGUAGE_NAMES
+from cardsdb.languages import LANGUAGE_NAMES, Said
 from cardsdb.library import current_library, is_playable
 from cardsdb.models import ENGLISH, Card, CardAlias, DataVersion, Edition, PrintDifference, Printing
 from cardsdb.publishing import is_behind
@@ -50,6 +50,7 @@ def card(request: ReaderRequest, slug: str) -> HttpResponse:
         "face": face_of(shown, edition, playable=is_playable(shown)),
         "edition": edition,
         "printings": printings,
+        "not_played": why_not_played(edition, printings),
         "names": names_in_every_language(shown),
         "replacements": replacements_of(slug, visible_editions(adult=adult), current_library(adult=adult)),
         **wordings_around(shown, edition, printings, adult),
@@ -105,6 +106,12 @@ def printings_of(card: Card, adult: bool) -> list[Printing]:
     for printing in printings:
         printing.edition = boxes[printing.edition_id]
     return printings
+
+
+def why_not_played(edition: Edition, printings: list[Printing]) -> Said | None:
+    """Why the engine does not play it as it is in this box, where somebody has written that down."""
+    said = [each for each in printings if each.edition == edition and each.unplayable]
+    return said[0].unplayable_in(get_language() or ENGLISH) if said else None
 
 
 @dataclass(frozen=True)

@@ -11,9 +11,9 @@ from django.utils.translation import get_language
 
 from cardsdb.cards.wordings import rendered
 from cardsdb.language_size import LanguageSize, language_size
-from cardsdb.languages import LANGUAGE_NAMES, LANGUAGES, said
+from cardsdb.languages import LANGUAGE_NAMES, LANGUAGES, Said, said
 from cardsdb.library import held_library
-from cardsdb.models import ENGLISH, WITHOUT_EFFECT
+from cardsdb.models import ENGLISH, WITHOUT_EFFECT, Printing
 from cardsdb.versions import per_version_later
 from engine import FOR_CARDS_TO_COME, READINGS, RULES, SAME_BY_EVERY_WORD, Edition, Face, Library
 from engine.cases import Case
@@ -47,11 +47,33 @@ class PlayedCase:
 
 
 @dataclass(frozen=True)
+class UnplayableCard:
+    """A card the engine does not play in a box, and why, where somebody has written that down."""
+
+    slug: str
+    names: dict[str, str]
+    reasons: dict[str, str]
+
+    @property
+    def name(self) -> Said:
+        return said(self.names, get_language() or ENGLISH, self.slug)
+
+    @property
+    def reason(self) -> Said:
+        return said(self.reasons, get_language() or ENGLISH, "")
+
+    @property
+    def address(self) -> str:
+        return reverse("card", args=[self.slug])
+
+
+@dataclass(frozen=True)
 class CoveredEdition:
     slug: str
     names: dict[str, str]
     adult: bool
     playable: Share
+    unplayable: tuple[UnplayableCard, ...]
     counted: Share
     """Of how many of its cards somebody counted the copies."""
     card_names: tuple[Share, ...]
@@ -125,11 +147,21 @@ def covered_edition(edition: Edition, library: Library, cases: Iterable[PlayedCa
         names=edition.names,
         adult=edition.adult,
         playable=Share(sum(face.playable for face in faces), len(faces)),
+        unplayable=unplayable_cards(edition),
         counted=Share(len(faces) - len(edition.uncounted), len(faces)),
         card_names=in_every_language(lambda face, language: language in face.names, faces),
         wordings=in_every_language(speaks, [face for face in faces if face.type not in WITHOUT_EFFECT]),
         cases=tuple(case for case in cases if belongs_to(case, edition, library)),
     )
+
+
+def unplayable_cards(edition: Edition) -> tuple[UnplayableCard, ...]:
+    waiting = [face for face in edition.faces.values() if not face.playable]
+    printings = Printing.objects.filter(
+        edition__slug=edition.id, card__slug__in=[face.id for face in waiting]
+    )
+    reasons = dict(printings.values_list("card__slug", "unplayable"))
+    return tuple(UnplayableCard(face.id, face.names, reasons.get(face.id, {})) for face in waiting)
 
 
 def belongs_to(case: PlayedCase, edition: Edition, library: Library) -> bool:

@@ -255,7 +255,7 @@ def times(copies: int | None) -> str:
     return f"× {'?' if copies is None else copies}"
 
 
-IN_SENTENCES: Final = ("copies", "verified", "note")
+IN_SENTENCES: Final = ("copies", "verified", "note", "unplayable")
 """What the page of a card says of a printing in words of its own."""
 
 

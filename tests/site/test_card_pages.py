@@ -268,3 +268,12 @@ def test_a_page_asks_the_database_a_bounded_number_of_times(
     page(client, f"/de/cards/{card}/")
     with django_assert_max_num_queries(18):
         page(client, f"/de/cards/{card}/")
+
+
+def test_a_card_that_cannot_be_played_says_why(client: Client) -> None:
+    said = text_of(page(client, "/en/cards/cosplay-unicorn/"))
+    assert (
+        "The board and the judge cannot play this card. It takes over the whole text of another card" in said
+    )
+    assert "still being written and checked" not in said
+    assert "Try it on the board" not in said

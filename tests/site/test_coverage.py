@@ -243,3 +243,21 @@ def test_visitors_who_come_together_play_them_once(runs: list[int]) -> None:
     with ThreadPoolExecutor(4) as threads:
         assert len({id(coverage) for coverage in threads.map(ask, range(8))}) == 1
     assert len(runs) == 1
+
+
+@pytest.mark.parametrize(
+    ("language", "reason"),
+    [("en", "It deals out cards"), ("de", "Sie teilt Karten"), ("nl", "Deze kaart deelt")],
+)
+def test_it_lists_the_cards_that_cannot_be_played_and_why(client: Client, language: str, reason: str) -> None:
+    page = client.get(f"/{language}/about/coverage/").content.decode()
+    listed = page.partition('id="edition-rainbow-apocalypse"')[2].partition("</section>")[0]
+    assert f'href="/{language}/cards/sharing-is-caring/"' in listed
+    assert reason in listed
+
+
+def test_a_card_that_is_not_finished_is_listed_without_a_reason(client: Client, rhinocorn: Wording) -> None:
+    rhinocorn.status = Status.DRAFT
+    rhinocorn.save()
+    DataVersion.raise_by_one()
+    assert "Rhinocorn : Its wording is still being written." in section_of(client.get(PAGE), "base-2e")
