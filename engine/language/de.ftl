@@ -679,9 +679,19 @@ comma =
     } { $right }
 and =
     { $left }{ $result ->
-        [yes] ;
+        [yes] { result-joint }
        *[no] { " und" }
     } { $right }
+# Nach einem Nebensatz hielte man für allgemein gültig, was hinter einem Strichpunkt steht.
+result-joint =
+    { $told ->
+        [yes] ;
+       *[no]
+            { $opening ->
+                [answer] , und
+               *[first] ;
+            }
+    }
 or = { $left } oder { $right }
 # Zwischen denen, die auf eine Karte nicht wirken.
 nor = { and }

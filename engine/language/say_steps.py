@@ -68,7 +68,7 @@ class StepSpeaker(NounSpeaker):
             said, result = self._step(step, frame, joint=joint, instead="no" if text else instead, **shared)
             more = "no" if "yes" in (repeated, repeats) else _MORE.get(following, "no")
             either = yes_or_no("yes" in (before, result))
-            parts = {"frame": frame, "more": more, "told": before, "result": either}
+            parts = {"frame": frame, "more": more, "told": before, "result": either, "opening": opening}
             repeated, before = repeats, result
             text = self._phrase(joint, left=text, right=said, **parts) if text else said
         return text

@@ -420,8 +420,8 @@ MORE_TEXTS = [
         "Reveal the top card of the deck. If it is not a Unicorn or Downgrade, put it into your hand. If "
         "it is a Unicorn, bring it into your Stable and take another turn.",
         "Decke die oberste Karte des Nachziehstapels auf. Falls sie weder ein Einhorn noch eine Abwertung "
-        "ist, nimm sie auf deine Hand. Falls sie ein Einhorn ist, bringe sie in deinen Stall; du bist noch "
-        "einmal am Zug.",
+        "ist, nimm sie auf deine Hand. Falls sie ein Einhorn ist, bringe sie in deinen Stall, und du bist "
+        "noch einmal am Zug.",
         "Draai de bovenste kaart van de trekstapel om. Als het geen Eenhoorn of Negatief Effect kaart is, "
         "neem je hem in je hand. Als het een Eenhoorn is, breng je hem naar je Stal en speel je nog een "
         "beurt.",
