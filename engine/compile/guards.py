@@ -1,0 +1,90 @@
+"""What hangs on a condition: the instructions that lead past others, and what is no longer demanded then.
+
+# effects.then, play.impossible-in-hand
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from itertools import takewhile
+from typing import TYPE_CHECKING
+
+from engine.effects.branches import Jump, Unless
+from engine.effects.carry import CarryCards
+from engine.effects.choices import Offer
+from engine.effects.hands import PullCard
+from engine.effects.move import MoveChosen
+from engine.effects.players import ChoosePlayer, ForThat
+
+if TYPE_CHECKING:
+    from engine.language import words
+    from engine.model.state import Step
+
+
+def guarded(guard: Jump, steps_: Sequence[Step]) -> list[Step]:
+    """Steps behind one that may lead past all of them."""
+    guard.over = len(steps_) + 1
+    return [guard, *steps_]
+
+
+def unless(guard: Unless, steps_: Sequence[Step]) -> list[Step]:
+    """Steps that stand behind a condition."""
+    make_conditional(steps_)
+    return guarded(guard, steps_)
+
+
+def otherwise(guard: Step, steps_: list[Step]) -> list[Step]:
+    """Steps for when a condition does not hold: it leads to them, and those for when it does past them."""
+    assert isinstance(guard, Unless)
+    guard.over += 1
+    make_conditional(steps_)
+    return guarded(Jump(), steps_)
+
+
+def make_conditional(steps_: Sequence[Step]) -> None:
+    """What stands behind a condition need not be possible for the card to be played."""
+    for step in steps_:
+        step.is_conditional = True
+
+
+def is_optional(step: Step) -> bool:
+    """Whether a step asks if it is to be done at all."""
+    return isinstance(step, Offer) or (isinstance(step, MoveChosen) and step.optional)
+
+
+def let_tell(steps_: Sequence[Step]) -> None:
+    """Let *if you do* hear whether the last offer was taken up; without one, what another player did last."""
+    done = [step for step in steps_ if isinstance(step, ForThat)]
+    offered = [step for step in steps_ if is_optional(step) or (step in done and _is_left_to_them(step))]
+    for step in [*done, *offered][-1:]:
+        if isinstance(step, ForThat):
+            step.tell()
+
+
+def _is_left_to_them(step: Step) -> bool:
+    return step.body is not None and any(map(is_optional, step.body.steps))
+
+
+def note_needs(steps_: Sequence[Step]) -> None:
+    """What follows the choice of a player, up to the next condition, must be possible with that player.
+
+    What is returned to a hand may be asked of it afterwards, so nothing more is needed then. Of the player to
+    whom a card goes only a different one is needed: that card itself may come back.
+    """
+    stops = (ChoosePlayer, Unless)
+    needed = (MoveChosen, PullCard, ForThat)
+    for place, step in enumerate(steps_):
+        following = list(takewhile(lambda later: not isinstance(later, stops), steps_[place + 1 :]))
+        if isinstance(step, ChoosePlayer) and not step.may_be_unable:
+            returned = next((at + 1 for at, later in enumerate(following) if later.returns_to_hand), None)
+            step.needs = tuple(later for later in following[:returned] if isinstance(later, needed))
+        elif isinstance(step, CarryCards) and step.movement.target.is_open:
+            step.needs = tuple(
+                later for later in following[:1] if isinstance(later, MoveChosen) and later.spares_them
+            )
+
+
+def note_words(steps_: Sequence[Step], sentence: words.Do) -> None:
+    """Let each step know the sentence it comes from, unless it knows a shorter one already."""
+    for step in steps_:
+        step.sentence = step.sentence or sentence

@@ -1,0 +1,115 @@
+"""Which card *it* and *that Unicorn* stand for in a line, and the register that holds it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from itertools import chain, takewhile
+from typing import TYPE_CHECKING
+
+from engine.compile.nouns import NotYet
+from engine.effects.move import ABOUT, IT, MoveChosen
+from engine.language import words
+from engine.language.binding import Said, Word, event, parts_of_choice, references, sentences, steps
+
+if TYPE_CHECKING:
+    from engine.model.state import Step
+
+
+class Memory:
+    """The steps the lines above have become, for a line that speaks of a card one of them took."""
+
+    def __init__(self) -> None:
+        self.steps: dict[int, Step] = {}
+
+
+class NamedCards:
+    """The cards one line names, asked for in reading order; `before` are the lines above it.
+
+    Afterwards `recalls` says whether the line speaks of a card that an earlier one took or moved.
+    """
+
+    def __init__(self, line: words.Line, before: Sequence[words.Line], memory: Memory) -> None:
+        self.recalls = False
+        self._memory = memory
+        self._line = line
+        self._registers: dict[int, int] = {}
+        self._here = {id(step) for sentence in sentences(line) for step in _all_steps(sentence)}
+        self._antecedents: Iterator[object] = iter(_antecedents(line, before))
+
+    def next_antecedent(self) -> object:
+        """The event or step that names the card spoken of next."""
+        return next(self._antecedents)
+
+    def remember(self, step: words.Step, compiled: Step) -> Step:
+        """Keep what a step has become, for the lines below."""
+        self._memory.steps[id(step)] = compiled
+        return compiled
+
+    def which(self, step: words.Step) -> int:
+        """The register that holds what *it* or *that Unicorn* stands for, by what named it."""
+        antecedent = self.next_antecedent()
+        which = self.register_of(antecedent)
+        self._registers[id(step)] = which
+        return which
+
+    def which_in_hand(self, step: words.Step, advice: str) -> int:
+        """The register of a card that must lie in the hand: one shown from the deck is put there first."""
+        antecedent = self.next_antecedent()
+        self._antecedents = chain([antecedent], self._antecedents)
+        is_shown = isinstance(antecedent, words.Search | words.RevealTop | words.TurnOverUntil)
+        if is_shown and not self._is_put_into_hand(step):
+            raise NotYet(advice)
+        return self.which(step)
+
+    def _is_put_into_hand(self, step: words.Step) -> bool:
+        """Whether what comes before a step for certain puts the card named before into the hand."""
+        for sentence in sentences(self._line):
+            said = list(_all_steps(sentence))
+            before = list(takewhile(lambda other: other is not step, said))
+            is_here = len(before) < len(said)
+            if (is_here or isinstance(sentence, words.Do)) and any(map(_puts_into_hand, before)):
+                return True
+            if is_here:
+                return False
+        return False
+
+    def register_of(self, antecedent: object) -> int:
+        """The register that holds the card of an event or a step."""
+        if antecedent is event(self._line):
+            return ABOUT
+        if id(antecedent) in self._registers:
+            # It was itself called *it* or *that Unicorn*, so it is where that was.
+            return self._registers[id(antecedent)]
+        if id(antecedent) in self._here:
+            return IT
+        naming = self._memory.steps.get(id(antecedent))
+        if not isinstance(naming, MoveChosen):
+            raise NotYet(
+                "Write it in the line above: a line speaks only of cards an earlier one took or moved."
+            )
+        naming.remembers = True
+        self.recalls = True
+        return ABOUT
+
+
+def _antecedents(line: words.Line, before: Sequence[words.Line]) -> list[object]:
+    return [
+        reference.antecedent
+        for reference in references(line, before)
+        if reference.word in (Word.IT, Word.THAT_CARD) and reference.antecedent is not None
+    ]
+
+
+def _all_steps(sentence: Said) -> Iterator[words.Step]:
+    """The steps of a sentence, those of its alternatives included."""
+    for step in steps(sentence):
+        yield step
+        if isinstance(step, words.ChooseOne | words.Either):
+            yield from chain.from_iterable(chain.from_iterable(parts_of_choice(step)))
+
+
+def _puts_into_hand(step: words.Step) -> bool:
+    match step:
+        case words.Transfer(cards=words.It(), to=words.Hand(words.Owner.YOU)):
+            return True
+    return False

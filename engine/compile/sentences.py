@@ -1,0 +1,315 @@
+"""Sentences of a line, turned into its program: who does it, whether they may, and on what it hangs."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import TYPE_CHECKING, Final, TypeAlias
+
+from engine.compile.guards import (
+    guarded,
+    is_optional,
+    let_tell,
+    make_conditional,
+    note_needs,
+    note_words,
+    otherwise,
+    unless,
+)
+from engine.compile.instructions import PASSED_BY_ALL, PLACES, Instructions, beside, zones_of
+from engine.compile.named_cards import Memory, NamedCards
+from engine.compile.nouns import NotYet, condition_of, name_of
+from engine.effects.branches import IfUndone, UnlessDeclined, UnlessKind, UnlessMany, UnlessTaken, UnlessThere
+from engine.effects.carry import TakeDifferentCard
+from engine.effects.choices import Offer, SaidYes
+from engine.effects.hands import PassChosen, PassHands
+from engine.effects.move import ALL, MoveChosen
+from engine.effects.players import (
+    ALL_OTHERS,
+    EVERYBODY,
+    THE_CHOSEN,
+    THE_TWO,
+    ChoosePlayer,
+    ChoosePlayers,
+    ForPlayers,
+    ForThat,
+    ForYou,
+    PointTo,
+    RepeatForEach,
+)
+from engine.effects.turns import ForbidPlaying, PlayMore
+from engine.language import words
+from engine.language.binding import innermost, is_demanded_of_several, is_left_to_several, is_several
+from engine.model.kinds import word_of
+from engine.model.state import Program, Step
+
+if TYPE_CHECKING:
+    from engine.model.naming import NameFilter
+
+
+GIVEN_BY_ALL: Final = "Write “each player gives a card to the player on their left” as a sentence of its own."
+Hanging: TypeAlias = words.IfDid | words.IfDidNot
+
+
+class Body(Instructions):
+    """Compiles the sentences of one line; programs are named `card@edition#line`, those inside it `…/1`."""
+
+    def __init__(
+        self, name: str, clause: int, line: words.Line, before: Sequence[words.Line], memory: Memory
+    ) -> None:
+        super().__init__(name, clause, NamedCards(line, before, memory))
+        self.answers_play = False
+        self._hanging: list[Hanging] = []
+        self._cannot: list[words.Doing] = []
+        self._demanded: list[Step] = []
+        self._line = line
+        self._before = before
+        self._memory = memory
+        self._kind: tuple[int, NameFilter | None] | None = None
+        self._questioned: object = None
+
+    # Programs
+
+    def program(self, body: Sequence[words.Sentence]) -> Program:
+        """The program of a line's sentences."""
+        optional = isinstance(innermost(body[0]), words.May) and not self._is_answer
+        return self._finished(Program(self.name, self.clause, self._sequence(body), optional))
+
+    def without_offer(self, body: Sequence[words.Sentence]) -> Program:
+        """The program of a text that steals a card as it is played: its player has said yes to *you may*."""
+        other = Body(f"{self.name}/played", self.clause, self._line, self._before, self._memory)
+        other.answers_play = True
+        return other.program(body)
+
+    def replacement(self, body: words.Replacing) -> Program:
+        """What is done in place of an event; its *you may* is asked before it begins."""
+        first = body[0]
+        optional = not isinstance(first, words.Instead)
+        if isinstance(first, words.May):
+            steps_ = self._of_link(first.link)
+            for sentence in body[1:]:
+                steps_ += self._instead(sentence)
+        else:
+            steps_ = self._steps(first.step)
+        return self._finished(Program(self.name, self.clause, steps_, optional))
+
+    def _finished(self, program: Program) -> Program:
+        note_needs(program.steps)
+        program.recalls = self.named.recalls
+        return program
+
+    @property
+    def _is_answer(self) -> bool:
+        return self.answers_play or self.answers_deed
+
+    def _instead(self, sentence: object) -> list[Step]:
+        match sentence:
+            case words.IfDidInstead(words.Instead(step)):
+                return self._of_link((step,))
+            case words.IfDiscarded(number, words.Instead(step)):
+                return unless(UnlessMany(number), self._steps(step))
+        return []
+
+    # Sentences
+
+    def _sequence(self, said: Sequence[words.Sentence]) -> list[Step]:
+        """Sentences in order; *If they …* behind what several players do goes into what each of them does."""
+        steps_: list[Step] = []
+        left = list(said)
+        while left:
+            sentence = left.pop(0)
+            if is_left_to_several(sentence):
+                self._hanging = _hanging(left)
+                del left[: len(self._hanging)]
+            elif is_demanded_of_several(sentence):
+                self._cannot = [next_.then for next_ in left[:1] if isinstance(next_, words.IfCannot)]
+                del left[: len(self._cannot)]
+            self._demanded = self._sentence(sentence, steps_)
+            steps_ += self._demanded
+        return steps_
+
+    def _sentence(self, sentence: words.Sentence, before: Sequence[Step]) -> list[Step]:
+        match sentence:
+            case words.IfDid(then):
+                return self._if_did(then, before)
+            case words.IfDidNot(then):
+                let_tell(before)
+                return unless(UnlessDeclined(), self._doing(then))
+            case words.IfCannot(then):
+                return self._if_cannot(then)
+            case words.IfItIs(kinds, then, but):
+                self._kind = word_of(kinds), name_of(but)
+                return unless(self._unless_kind(*self._kind), self._doing(then))
+            case words.IfItIsNotA(kinds, then, but):
+                guard = self._unless_kind(word_of(kinds), name_of(but), wanted=False)
+                return unless(guard, self._doing(then))
+            case words.IfItIsNot(then):
+                return unless(self._unless_not(), self._doing(then))
+            case words.IfThere(condition, then):
+                return unless(UnlessThere(condition_of(condition)), self._doing(then))
+            case words.Otherwise(then):
+                return otherwise(self._demanded[0], self._doing(then))
+            case words.DoForEach(kinds, then, but):
+                inner = self._doing(then)
+                make_conditional(inner)
+                return [RepeatForEach(self._inner(inner), word_of(kinds), name_of(but))]
+        return self._doing(sentence)
+
+    def _unless_kind(self, word: int, named: NameFilter | None, wanted: bool = True) -> UnlessKind:
+        antecedent = self.named.next_antecedent()
+        again = antecedent is self._questioned
+        self._questioned = antecedent
+        return UnlessKind(word, wanted, named, self.named.register_of(antecedent), again)
+
+    def _unless_not(self) -> UnlessKind:
+        if self._kind is None:
+            raise NotYet("Write “If it is a Unicorn, …” before “If it is not, …”.")
+        word, named = self._kind
+        return UnlessKind(word, False, named, again=True)
+
+    def _doing(self, doing: words.Doing) -> list[Step]:
+        match doing:
+            case words.Do(words.Who.YOU, links):
+                return self._links(links)
+            case words.Do(who, links):
+                return self._others(who, links)
+            case words.May(link, words.Who.YOU):
+                return [SaidYes(), *self._of_link(link)] if self._is_answer else self._may(link)
+            case words.May(link, who):
+                return self._others_may(who, link)
+            case words.Forbid(but=words.Named() | words.Called()):
+                raise NotYet("Write “cannot play Unicorns this turn”: a turn keeps no names in mind yet.")
+            case words.Forbid(words.Who.YOU | words.Who.THAT as who, kinds):
+                return [ForbidPlaying(word_of(kinds), who is words.Who.THAT)]
+            case words.Forbid(who, kinds):
+                return self._for(who, self._inner([ForbidPlaying(word_of(kinds), False)]))
+
+    def _others(self, who: words.Doer, links: Sequence[words.Link]) -> list[Step]:
+        _check_you(step for link in links for step in link)
+        if words.PassHand() in [step for link in links for step in link]:
+            return self._passing(who, links)
+        passing = self._passing_on(who, [step for link in links for step in link])
+        cannot, self._cannot = self._cannot, []
+        inner = self._links(links)
+        self._is_passing = False
+        for then in cannot:
+            inner += unless(IfUndone([]), [ForYou(self._inner(self._doing(then)))])
+        found = [*self._for(who, self._inner(inner)), *passing]
+        if cannot:
+            make_conditional(found)
+        note_words(found, words.Do(who, tuple(links)))
+        return found
+
+    def _passing(self, who: words.Doer, links: Sequence[words.Link]) -> list[Step]:
+        if who is not words.Who.EACH or links != ((words.PassHand(),),):
+            raise NotYet(PASSED_BY_ALL)
+        return [PassHands()]
+
+    def _passing_on(self, who: words.Doer, said: Sequence[words.Step]) -> list[Step]:
+        """What lets cards go that several players pass to those beside them, once all have chosen."""
+        passed = [step for step in said if is_several(who) and _is_passed(step)]
+        if passed and len(said) > 1:
+            raise NotYet(GIVEN_BY_ALL)
+        self._is_passing = bool(passed)
+        return [PassChosen(PLACES[places]) for step in passed for places in beside(step)]
+
+    def _others_may(self, who: words.Doer, link: words.Link) -> list[Step]:
+        _check_you(link)
+        passing = self._passing_on(who, link)
+        hanging, self._hanging = self._hanging, []
+        inner = self._may(link)
+        self._is_passing = False
+        while hanging:
+            hanging = self._hang(hanging, inner)
+        return [*self._for(who, self._inner(inner)), *passing]
+
+    def _hang(self, hanging: list[Hanging], steps_: list[Step]) -> list[Hanging]:
+        """Put the first *If they do …* into what each player does; returns those that are left."""
+        first, *left = hanging
+        own = left if isinstance(first.then, words.May) else []
+        yours = self._sequence((first.then, *own))
+        guard = UnlessTaken() if isinstance(first, words.IfDid) else UnlessDeclined()
+        steps_ += unless(guard, [ForYou(self._inner(yours))])
+        return left[len(own) :]
+
+    def _for(self, who: words.Doer, body: Program) -> list[Step]:
+        match who:
+            case words.EachWithout(kinds, but):
+                return [ForPlayers(body, EVERYBODY, condition_of(words.ThereIsNo(kinds, but)))]
+            case words.EachWith(kinds, but):
+                return [ForPlayers(body, EVERYBODY, condition_of(words.ThereAre(1, kinds, but)))]
+            case words.Who.THAT:
+                return [ForThat(body)]
+            case words.Who.ANOTHER:
+                return [ChoosePlayer(with_self=False), ForThat(body)]
+            case words.Who.LEFT | words.Who.RIGHT:
+                return [PointTo(PLACES[who]), ForThat(body)]
+            case words.Who.EACH_OF_THEM:
+                return [ForPlayers(body, THE_CHOSEN)]
+            case words.Who.YOU_AND_THAT:
+                return [ForPlayers(body, THE_TWO)]
+        return [ForPlayers(body, EVERYBODY if who is words.Who.EACH else ALL_OTHERS)]
+
+    def _may(self, link: words.Link) -> list[Step]:
+        return self._optional(self._of_link(link))
+
+    def _optional(self, found: list[Step]) -> list[Step]:
+        first, *rest = found
+        if isinstance(first, PointTo):
+            return [first, *self._optional(rest)]
+        make_conditional(rest)
+        guard = UnlessTaken(within=True)
+        if isinstance(first, PlayMore):
+            first.is_must = False
+        if isinstance(first, PlayMore | ChoosePlayers | TakeDifferentCard):
+            return found
+        if isinstance(first, MoveChosen) and first.number != ALL:
+            first.optional = True
+            return [first, *guarded(guard, rest)] if rest else [first]
+        return [Offer(first), *guarded(guard, found)]
+
+    def _if_did(self, then: words.Doing, before: Sequence[Step]) -> list[Step]:
+        let_tell(before)
+        offered = [step for step in before if is_optional(step)]
+        inner = self._doing(then)
+        if offered:
+            make_conditional(inner)
+            offered[-1].payoff = tuple(inner)
+        return guarded(UnlessTaken(), inner)
+
+    def _if_cannot(self, then: words.Doing) -> list[Step]:
+        """What was demanded just before need not be possible: this takes its place."""
+        make_conditional(self._demanded)
+        inner = self._doing(then)
+        if not any(isinstance(step, ForThat) for step in self._demanded):
+            return unless(IfUndone(inner), inner)
+        for step in self._demanded:
+            if isinstance(step, ForThat):
+                step.tell()
+            elif isinstance(step, ChoosePlayer):
+                step.may_be_unable = True
+        return unless(UnlessDeclined(), inner)
+
+
+def _is_passed(step: words.Step) -> bool:
+    """Whether a card goes from the hand to that of somebody who sits beside."""
+    match step:
+        case words.Transfer(source=words.Hand(), to=words.Hand(words.Owner.LEFT | words.Owner.RIGHT)):
+            return True
+    return False
+
+
+def _check_you(said: Iterable[words.Step]) -> None:
+    """*that player* is nobody else right after the *you* beside others who do it."""
+    owners = {zone.owner for step in said for zone in zones_of(step)}
+    if {words.Owner.MASTER, words.Owner.THAT} <= owners:
+        raise NotYet("Write two sentences: one step keeps no two other players in mind yet.")
+
+
+def _hanging(said: Sequence[words.Sentence]) -> list[Hanging]:
+    """The *If they do …* and *If they do not …* that these sentences begin with."""
+    found: list[Hanging] = []
+    for sentence in said:
+        if not isinstance(sentence, Hanging):
+            break
+        found.append(sentence)
+    return found
