@@ -10,9 +10,9 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
+from engine.compile.bodies import Body
 from engine.compile.named_cards import Memory
 from engine.compile.nouns import WHOSE, NotYet, condition_of, name_of
-from engine.compile.sentences import Body
 from engine.game.continuous import (
     AtMost,
     AtMostUnicorns,
