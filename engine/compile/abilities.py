@@ -1,8 +1,8 @@
 """From words to instructions: each line of a wording becomes a program on its card's face.
 
 A wording that cannot be read, or uses a word the machine does not carry out, leaves the card unplayable;
-the reason is returned, not raised, so that one bad card never takes down a library. `instructions` does the
-sentences and steps.
+the reason is returned, not raised, so that one bad card never takes down a library. `bodies` does the
+sentences.
 """
 
 from __future__ import annotations
@@ -15,7 +15,6 @@ from engine.compile.named_cards import Memory
 from engine.compile.nouns import WHOSE, NotYet, condition_of, name_of
 from engine.game.continuous import (
     AtMost,
-    AtMostUnicorns,
     Ban,
     Blinding,
     Comes,
@@ -303,7 +302,7 @@ def standing_of(sentence: words.Standing) -> Standing:
         case words.CannotWin(who):
             return NoWin(whose_of(who))
         case words.CannotHaveMoreThan(number, who):
-            return AtMostUnicorns(number, whose_of(who))
+            return NoEntry(UNICORN_BITS, whose_of(who), most=number)
         case words.CannotDo(done, words.Group(kinds, whose, but), who):
             shield = Shield(_banned(done), 0, word=word_of(kinds), named=name_of(but))
             return Ban(shield, whose_of(who), WHOSE[whose])

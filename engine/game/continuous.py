@@ -44,6 +44,23 @@ def players_meant(state: State, card: int, whose: int) -> list[int]:
     return [player for player in range(state.players) if is_meant(whose, player == owner)]
 
 
+class OfPlayers(Standing):
+    """What a card says of the players it means: *you*, *other players*, *each player*."""
+
+    is_wide = False
+
+    def __init__(self, who: int) -> None:
+        self.who = who
+
+    def apply(self, state: State, card: int) -> None:
+        for player in players_meant(state, card, self.who):
+            self.hold_for(state, player)
+
+    def hold_for(self, state: State, player: int) -> None:
+        """Let it hold for one of them."""
+        raise NotImplementedError
+
+
 class Lock(Standing):
     """*Your Unicorns cannot be destroyed.*, *This card cannot be destroyed by Magic cards.*"""
 
@@ -63,22 +80,19 @@ class Lock(Standing):
             state.shields.append(replace(self.shield, zone=stable_of(player), holder=holder))
 
 
-class NoPlay(Standing):
+class NoPlay(OfPlayers):
     """*You cannot play Neigh cards.*, *Other players cannot play cards named "Llamacorn".*"""
 
-    is_wide = False
-
     def __init__(self, word: int, who: int, named: NameFilter | None = None) -> None:
+        super().__init__(who)
         self.word = word
-        self.who = who
         self.named = named
 
-    def apply(self, state: State, card: int) -> None:
-        for player in players_meant(state, card, self.who):
-            if self.named is None:
-                state.cannot_play[player] |= self.word
-            else:
-                state.play_bans.append(PlayBan(player, self.word, self.named))
+    def hold_for(self, state: State, player: int) -> None:
+        if self.named is None:
+            state.cannot_play[player] |= self.word
+        else:
+            state.play_bans.append(PlayBan(player, self.word, self.named))
 
 
 class PlaysUnneighable(Standing):
@@ -94,17 +108,22 @@ class PlaysUnneighable(Standing):
 
 
 class NoEntry(Standing):
-    """*Basic Unicorns cannot enter another player's Stable.*"""
+    """*Basic Unicorns cannot enter another player's Stable.*, *You cannot have more than 5 Unicorns.*
+
+    With `most` it keeps out only what would be one Unicorn too many. # effects.counts
+    """
 
     is_wide = False
 
-    def __init__(self, word: int, whose: int, named: NameFilter | None = None) -> None:
+    def __init__(self, word: int, whose: int, named: NameFilter | None = None, most: int = 0) -> None:
         self.word = word
         self.whose = whose
         self.named = named
+        self.most = most
 
     def apply(self, state: State, card: int) -> None:
-        state.closed.append(Closing(player_of(state.where[card]), self.word, self.whose, self.named))
+        owner = player_of(state.where[card])
+        state.closed.append(Closing(owner, self.word, self.whose, self.named, self.most))
 
 
 class Blinding(Standing):
@@ -146,36 +165,27 @@ class Masquerade(Standing):
         state.pandas |= {other for other in cards if state.kinds[other] & UNICORN_BITS}
 
 
-class Showing(Standing):
+class Showing(OfPlayers):
     """*Your hand is visible to all players.*, *Each other player's hand is visible to all players.*"""
 
-    is_wide = False
-
-    def __init__(self, who: int) -> None:
-        self.who = who
-
-    def apply(self, state: State, card: int) -> None:
-        for player in players_meant(state, card, self.who):
-            state.visible[player] = 1
+    def hold_for(self, state: State, player: int) -> None:
+        state.visible[player] = 1
 
 
-class Muting(Standing):
-    """*Effects of your Magical Unicorns do not trigger.* What they forbid or count stays."""
+class Hushing(Standing):
+    """What keeps cards of some kinds from working: those that lie there, and those that come."""
 
-    rank = BLINDING
-
-    def __init__(self, word: int, whose: int, named: NameFilter | None = None) -> None:
+    def __init__(self, word: int, whose: int, named: NameFilter | None) -> None:
         self.word = word
         self.whose = whose
         self.named = named
 
-    def apply(self, state: State, card: int) -> None:
-        for player in players_meant(state, card, self.whose):
-            cards = state.stables[player]
-            state.mute |= {other for other in cards if self._is_meant(state, other)}
-
-    def _is_meant(self, state: State, card: int) -> bool:
-        return is_reached(state, card, self.word) and bool(kinds_if_named(state, card, self.named))
+    def hushed(self, state: State, card: int) -> set[int]:
+        """The cards that lie there."""
+        players = players_meant(state, card, self.whose)
+        cards = [other for player in players for other in state.stables[player]]
+        reached = [other for other in cards if is_reached(state, other, self.word)]
+        return {other for other in reached if kinds_if_named(state, other, self.named)}
 
     def hushes(self, state: State, card: int, newcomer: int) -> bool:
         is_own = state.where[card] == state.where[newcomer]
@@ -183,88 +193,59 @@ class Muting(Standing):
         return is_meant(self.whose, is_own) and bool(kinds & self.word)
 
 
-class Silencing(Standing):
+class Muting(Hushing):
+    """*Effects of your Magical Unicorns do not trigger.* What they forbid or count stays."""
+
+    rank = BLINDING
+
+    def apply(self, state: State, card: int) -> None:
+        state.mute |= self.hushed(state, card)
+
+
+class Silencing(Hushing):
     """*Your Downgrades have no effects.*
 
     What is no Unicorn is silent before anything is disguised or blinded by it.
     """
 
-    def __init__(self, word: int, whose: int, named: NameFilter | None = None) -> None:
-        self.word = word
-        self.whose = whose
-        self.named = named
+    def __init__(self, word: int, whose: int, named: NameFilter | None) -> None:
+        super().__init__(word, whose, named)
         self.rank = BLINDING if word & (CARD_BIT | UNICORN_TYPE_BITS) else SILENCING
 
     def apply(self, state: State, card: int) -> None:
-        for player in players_meant(state, card, self.whose):
-            cards = [other for other in state.stables[player] if other != card]
-            state.silent |= {other for other in cards if self._is_meant(state, other)}
-
-    def _is_meant(self, state: State, card: int) -> bool:
-        return is_reached(state, card, self.word) and bool(kinds_if_named(state, card, self.named))
-
-    def hushes(self, state: State, card: int, newcomer: int) -> bool:
-        is_own = state.where[card] == state.where[newcomer]
-        kinds = kinds_if_named(state, newcomer, self.named)
-        return is_meant(self.whose, is_own) and bool(kinds & self.word)
+        state.silent |= self.hushed(state, card) - {card}
 
 
-class HandLimitChange(Standing):
+class HandLimitChange(OfPlayers):
     """*Your hand limit is 3 cards higher.* Such changes add up. # turn.hand-limit"""
 
-    is_wide = False
-
     def __init__(self, change: int, who: int) -> None:
+        super().__init__(who)
         self.change = change
-        self.who = who
 
-    def apply(self, state: State, card: int) -> None:
-        for player in players_meant(state, card, self.who):
-            state.hand_limits[player] += self.change
+    def hold_for(self, state: State, player: int) -> None:
+        state.hand_limits[player] += self.change
 
 
-class HandLimitSet(Standing):
+class HandLimitSet(OfPlayers):
     """*Your hand limit is 3.* The lowest of several; what changes it is added. # turn.hand-limit"""
 
-    is_wide = False
-
     def __init__(self, number: int, who: int) -> None:
+        super().__init__(who)
         self.number = number
-        self.who = who
 
-    def apply(self, state: State, card: int) -> None:
-        for player in players_meant(state, card, self.who):
-            before = state.limits_set[player]
-            limit = self.number if before < 0 else min(before, self.number)
-            state.hand_limits[player] += limit - (state.edition.hand_limit if before < 0 else before)
-            state.limits_set[player] = limit
+    def hold_for(self, state: State, player: int) -> None:
+        before = state.limits_set[player]
+        limit = self.number if before < 0 else min(before, self.number)
+        state.hand_limits[player] += limit - (state.edition.hand_limit if before < 0 else before)
+        state.limits_set[player] = limit
 
 
-class NoWin(Standing):
+class NoWin(OfPlayers):
     """*You cannot win.* # effects.cannot-beats-can"""
 
-    is_wide = False
-
-    def __init__(self, who: int) -> None:
-        self.who = who
-
-    def apply(self, state: State, card: int) -> None:
-        for player in players_meant(state, card, self.who):
-            state.cannot_win[player] = 1
-
-
-class AtMostUnicorns(Standing):
-    """*You cannot have more than 5 Unicorns.* # effects.counts"""
-
-    is_wide = False
-
-    def __init__(self, number: int, who: int) -> None:
-        self.number = number
-        self.who = who
-
-    def apply(self, state: State, card: int) -> None:
-        player = player_of(state.where[card])
-        state.closed.append(Closing(player, UNICORN_BITS, self.who, most=self.number))
+    def hold_for(self, state: State, player: int) -> None:
+        state.cannot_win[player] = 1
 
 
 class Ban(Standing):
