@@ -225,6 +225,11 @@ class CarryOne(OneChoice):
         else:
             self._is_blocked(state, frame, card)
 
+    def answer(self, state: State, frame: Frame, choice: int) -> None:
+        if self.target.is_open:
+            frame.player = choice
+        super().answer(state, frame, choice)
+
     def do(self, state: State, frame: Frame, choice: int) -> None:
         card = card_meant(self.which, frame)
         if choice >= 0 and self._is_there(state, frame, card) and may_enter(state, card, choice):

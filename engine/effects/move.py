@@ -253,19 +253,22 @@ class MoveChosen(Step):
         """Let the cards go, and what follows speak of them."""
         if self.movement.is_aimed:
             frame.aim = -1
-        if not cards or frame.mode == DECLARING:
+        if not cards:
+            next_step(state, frame)
+            return
+        zone = state.where[cards[-1]]
+        owner = player_of(zone) if zone >= FIRST_HAND else -1
+        if self.movement.target.is_open:
+            frame.player = player
+        elif self.movement.source.is_open:
+            frame.player = owner
+        if frame.mode == DECLARING:
             next_step(state, frame)
             return
         if self.optional:
             take_up(state, frame)
         frame.it = cards[-1]
         frame.them = cards
-        zone = state.where[frame.it]
-        owner = player_of(zone) if zone >= FIRST_HAND else -1
-        if self.movement.target.is_open:
-            frame.player = player
-        elif self.movement.source.is_open:
-            frame.player = owner
         if self.remembers:
             state.notes[frame.source] = Note(-1, frame.it, owner)
         self.send(state, frame, cards, player)

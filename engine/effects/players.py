@@ -235,6 +235,10 @@ class ChoosePlayer(OneChoice):
         frame.aim = -1
         self.ask_for_one(state, frame, PLAYER, eligible)
 
+    def answer(self, state: State, frame: Frame, choice: int) -> None:
+        frame.player = choice
+        super().answer(state, frame, choice)
+
     def do(self, state: State, frame: Frame, choice: int) -> None:
         frame.player = choice
         frame.did = 1 if choice >= 0 else 0

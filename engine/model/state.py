@@ -346,7 +346,7 @@ class OneChoice(Step):
 
 
 CARDS_OF_WORK: Final = ("targets", "others", "declined")
-NUMBERS_OF_WORK: Final = ("verb", "by_choice", "below", "place", "back_to", "settled", "looked")
+NUMBERS_OF_WORK: Final = ("verb", "by_choice", "below", "place", "back_to", "settled", "looked", "named")
 
 
 class Work:
@@ -358,7 +358,9 @@ class Work:
     deed that may be answered: `verb`. Of a card being played: `below`, how many cards of the pile lie under
     it. Of effects that may be kept from triggering: `place`, that of the present one, and `back_to`, the step
     at which the frame below goes on. Of an effect that looks at the deck: `looked`, how many cards of those
-    on top it is still to do something with. Copies of a frame share it, so only `own_work` is changed.
+    on top it is still to do something with. Of an effect that first only chooses: `named`, who is *that
+    player* when it is carried out, two more than their number. Copies of a frame share it, so only `own_work`
+    is changed.
     """
 
     __slots__ = (*CARDS_OF_WORK, *NUMBERS_OF_WORK)
@@ -375,6 +377,7 @@ class Work:
         back_to: int = 0,
         settled: int = 0,
         looked: int = 0,
+        named: int = 0,
     ) -> None:
         self.targets = targets
         self.others = others
@@ -386,6 +389,7 @@ class Work:
         self.back_to = back_to
         self.settled = settled
         self.looked = looked
+        self.named = named
 
     def numbers(self) -> tuple[int, ...]:
         """All of it that are no cards, in the order of `NUMBERS_OF_WORK`."""
@@ -397,6 +401,7 @@ class Work:
             self.back_to,
             self.settled,
             self.looked,
+            self.named,
         )
 
     def copy(self) -> Work:
@@ -542,6 +547,7 @@ class Frame:
         """Let it first say what it is to be done with. # chain.targets-first"""
         self.mode = DECLARING
         self.steps = self.program.choosing
+        self.own_work().named = self.player + 2
 
     def restart(self) -> None:
         """Begin the program again, to carry out what was chosen."""
@@ -551,6 +557,9 @@ class Frame:
         self.count = 0
         self.mode = CARRYING_OUT
         self.steps = self.program.steps
+        if self.work.named:
+            self.player = self.work.named - 2
+            self.own_work().named = 0
 
     def give_collected(self) -> tuple[int, ...]:
         """The cards chosen one player after the other, to be moved together; the registers begin anew."""

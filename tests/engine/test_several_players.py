@@ -77,3 +77,54 @@ def test_you_and_that_player_may_each_be_asked(table):
     played.play("Decline")
     assert played.options() == ["Neigh (B's hand)", "Decline"]
     assert played.play("Neigh").hand("B")[:1] == ["Narwhal"]
+
+
+@pytest.mark.parametrize(
+    ("says", "answers", "done"),
+    [
+        (
+            "choose another player. Destroy a Unicorn in that player's Stable.",
+            ["C", "Llamacorn", "Yay"],
+            "A destroys Llamacorn in C's Stable",
+        ),
+        (
+            "choose another player. You may steal a Unicorn from that player's Stable. If you do, draw a "
+            "card.",
+            ["B", "Narwhal", "Yay"],
+            "A steals Narwhal from B's Stable",
+        ),
+        (
+            "look at another player's hand. Put a card from your hand into that player's hand.",
+            ["Yay"],
+            "A puts Yay from A's hand into B's hand",
+        ),
+        (
+            "move this card into another player's Stable, then put a card from that player's hand into "
+            "your hand.",
+            ["B", "Rhinocorn", "Yay"],
+            "A puts Rhinocorn from B's hand into A's hand",
+        ),
+    ],
+)
+def test_that_player_is_known_while_effects_of_one_moment_only_choose(table, says, answers, done):
+    line = f'card "Test" (magical): Enters: {says}'
+    lines = ("players: A B C", "A hand: Test, Yay, Neigh", "A stable: Barbed Wire", "B stable: Narwhal")
+    more = ("B hand: Rhinocorn, Back Kick", "C stable: Llamacorn, Unicorn Phoenix", "deck: 9 x Yay")
+    told = " ".join(table(line, *lines, *more).played("Test", "A").play(*answers).told())
+    assert "targets first" in told
+    assert done in told
+
+
+def test_who_was_named_by_the_event_is_that_player_again_when_it_is_carried_out(table):
+    line = (
+        'card "Test" (magical): Whenever another player discards a card: that player draws a card. Choose '
+        "another player. You may destroy a Unicorn in that player's Stable."
+    )
+    both = 'card "Both" (upgrade): Whenever another player discards a card: draw a card.'
+    toss = 'card "Toss" (magic): Discard a card.'
+    lines = ("players: A B C", "turn: B", "A stable: Test, Both", "B hand: Toss, Yay", "C stable: Llamacorn")
+    played = table(line, both, toss, *lines, "deck: 9 x Narwhal").played("Toss").play("C", "Llamacorn")
+    while played.asked() == "chance":
+        played.play("Narwhal")
+    assert "B draws Narwhal" in " ".join(played.told())
+    assert played.stable("C") == []
