@@ -28,6 +28,10 @@ _FORBIDDEN: Final = r"(?:play|be|enter|win|draw|steal|destroy|sacrifice|return|h
 # Each with parts of what was said. What spans more stands before what spans less.
 _HEADS: Final = (
     (
+        r"if ((?!this)[^.,:\n]+?) at the (?:beginning|start) of your turn *,",
+        r"Turn start: if \1,",
+    ),
+    (
         rf"{_LINE}(if|when|whenever) it (would|enters|leaves|is (?:sacrificed|destroyed|stolen|returned))",
         r"\1 this card \2",
     ),
@@ -185,6 +189,31 @@ _SENTENCES: Final = (
         r"(your [\w ]+?s)'(?: special)? effects (?:cannot|can't) be (?:used|activated|triggered)",
         r"effects of \1 do not trigger",
     ),
+    (
+        rf"{_SENTENCE}((?:this card|your|other players|you) [^.:\n]*?) {_WHILE} "
+        r"(you have|there (?:is|are)) ([^.:\n]+)",
+        r"While \2 \3: \1",
+    ),
+    (
+        rf"if {_HERE} is the only unicorn in your stable, (?:it|{_HERE})",
+        "While you have fewer than 2 Unicorns: this card",
+    ),
+    (
+        r"other players (?:may not|cannot|can't) (?:move|play|put) ([\w ]+?) (?:in)?to your stable",
+        r"\1 cannot enter your Stable",
+    ),
+    (
+        r"all unicorns?(?: cards?)? (?:except|but|other than)(?: for)? basic unicorns?(?: cards?)?",
+        "all Baby Unicorns, Magical Unicorns and Ultimate Unicorns",
+    ),
+    (
+        r"all unicorns?(?: cards?)? (?:except|but|other than)(?: for)? baby unicorns?(?: cards?)?",
+        "all Basic Unicorns, Magical Unicorns and Ultimate Unicorns",
+    ),
+    (
+        rf"{_SWAP} your hand with (?:the hand of )?((?:an?|any|another|that)(?: other)? player)(?:'s hand)?",
+        r"swap hands with \1",
+    ),
     # Cards are named where they are moved
     (
         rf"(?:look|search) through the discard pile(?: for|,? and (?:take|choose)) ({_CARDS})"
@@ -298,6 +327,8 @@ _SENTENCES: Final = (
         "you have more Unicorns than another player",
     ),
     # A cost is a choice
+    (r"you may ([^.:\n]+?) by discarding ([^.:\n]+)", r"you may discard \2. If you do, \1"),
+    (r"you may ([^.:\n]+?) by sacrificing ([^.:\n]+)", r"you may sacrifice \2. If you do, \1"),
     (rf"(you may (?:discard|sacrifice) [^.,:\n]{{1,40}}?)(?: in order)? to ({_STEP})", r"\1. If you do, \2"),
     (
         rf"{_SENTENCE}(discard|sacrifice) ({_CARDS})(?: in order)? to ({_STEP})",
@@ -318,6 +349,11 @@ _SENTENCES: Final = (
         "return them to the top of the deck in any order",
     ),
     (
+        r"(?:put|return|place) (?:the rest|the others?)(?: back)? on(?:to)?(?: the)? top"
+        r"(?: of the deck)?(?! in any)",
+        "return the rest to the top of the deck in any order",
+    ),
+    (
         r"(?:put|return|place) (?:the rest|the others?)(?: back)?"
         r"(?: (?:on(?:to)?|to)(?: the)? top(?: of the deck)?)?,? in any order",
         "return the rest to the top of the deck in any order",
@@ -335,8 +371,8 @@ _SENTENCES: Final = (
         r"cannot enter \1 Stable",
     ),
     (
-        r"(?:other|another) players? (?:may not|cannot) (?:choose|target) (your [\w ]+?) (?:for|with) "
-        r"(?:the )?effects of ([\w ]+)",
+        r"(?:other|another) players? (?:may not|cannot|can't) (?:choose|target) (this card|your [\w ]+?) "
+        r"(?:for|with|by) (?:(?:the )?effects of )?([\w ]+)",
         r"\1 cannot be affected by other players' \2",
     ),
     (

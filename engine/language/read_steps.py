@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from engine.language.grammar import Branch
 
 _COMPARED: Final = "Write “Unicorns” or “cards in your hand”: players are compared by nothing else."
-_EITHER: Final = ("draw", "move", "discard", "transfer", "shuffle_cards", "skip_phase")
+_EITHER: Final = ("draw", "move", "discard", "transfer", "give", "shuffle_cards", "skip_phase")
 _RECEIVERS: Final = {"ANOTHER": Owner.ANOTHER, "ARTICLE": Owner.ANY}
 _SEVERAL: Final = (Owner.EACH, Owner.EACH_OTHER, Owner.EACH_OF_THEM)
 

@@ -17,6 +17,7 @@ SOMEBODY_ELSE: Final = "Begin a new sentence with “{0}”: one player does all
 OWN_PLACE: Final = "Leave this out: players sacrifice in their own Stable and discard from their own hand."
 NO_CARD: Final = "Name the card: no card stands before “it” on this line, or it could be more than one."
 NOTHING_MOVED: Final = "Write a step that moves cards before “a different card” on this line."
+THEIRS: Final = "Write {0}: a step speaks of the hand and Stable of the one who does it."
 ON_ITS_OWN: Final = (
     "Write what always holds and what happens once on two lines.",
     "Write what always holds on a line of its own, without a head.",
@@ -98,6 +99,8 @@ def with_a_phrase_mended(advice: str, before: str, after: str) -> str | None:
         return before.rstrip() + FROM_OWN.sub("", after, count=1)
     if advice == NO_CARD and is_this_card(before):
         return f"{before}this card{after[len('it') :]}"
+    if advice == THEIRS and names_a_player(before):
+        return f"{before}that player's{after[len('their') :]}"
     if advice == NOTHING_MOVED and after.startswith("a different"):
         return f"{before}another{after[len('a different') :]}"
     return with_words_of_elsewhere(before, after)
@@ -135,3 +138,8 @@ def on_its_own_line(before: str, after: str) -> str | None:
 def is_this_card(before: str) -> bool:
     """Whether *it* can only be the card itself: none was named on the line behind its head."""
     return not A_CARD.search(before[before.rfind("\n") + 1 :])
+
+
+def names_a_player(before: str) -> bool:
+    """Whether somebody whose hand or Stable *their* may be was named on the line."""
+    return "player" in before[before.rfind("\n") + 1 :].lower()

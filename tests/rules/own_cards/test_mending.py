@@ -157,6 +157,32 @@ SENTENCES = [
         "Whenever you draw a card: you may draw a card.",
     ),
     ("You are immune to the effects of Downgrade cards.", "Your Downgrades have no effects."),
+    (
+        "This card cannot be stolen as long as you have no Downgrade cards in your Stable.",
+        "While there is no Downgrade in your Stable: this card cannot be stolen.",
+    ),
+    (
+        "If any player has more Unicorns than you at the start of your turn, draw a card.",
+        "Turn start: if you have fewer Unicorns than another player, draw a card.",
+    ),
+    (
+        "If this is the only Unicorn in your Stable, it cannot be destroyed.",
+        "While you have fewer than 2 Unicorns: this card cannot be destroyed.",
+    ),
+    (
+        "Other players cannot target this card with Magic cards.",
+        "This card cannot be affected by other players' Magic cards.",
+    ),
+    ("Swap your hand with the hand of any other player.", "Swap hands with another player."),
+    ("You may draw a card by discarding 2 cards.", "You may discard 2 cards. If you do, draw a card."),
+    (
+        "Destroy all Unicorn cards except Basic Unicorn cards.",
+        "Destroy all Baby Unicorns, Magical Unicorns and Ultimate Unicorns.",
+    ),
+    (
+        "Whenever another player begins their turn, you may look at their hand.",
+        "Whenever another player begins their turn: you may look at that player's hand.",
+    ),
     ("You may not play Neigh cards.", "You cannot play Neigh cards."),
 ]
 
