@@ -127,13 +127,14 @@ SENTENCES = (
     gettext_noop("Write “choose another player”, and then how many cards go to that player."),
     gettext_noop("Write “another player's” or “that player's”: no other is found here yet."),
     gettext_noop("Write “return a card from each player's Stable to that player's hand”, or to the Nursery."),
-    gettext_noop("Write this on a line of its own, without “While …”: it holds wherever the card lies."),
+    gettext_noop(
+        "Write this on a line of its own, without “While …” or “this turn”: it holds wherever the card lies."
+    ),
     gettext_noop("Write “another player's”: no other player is kept in mind here yet."),
     gettext_noop("Write “discard a card”: nobody pulls cards from their own hand."),
     gettext_noop("Write “by Magic cards” without “triggered effects of”: these cards trigger nothing."),
     gettext_noop("Nothing keeps a player from drawing or discarding yet: write “sacrifice” or “destroy”."),
     gettext_noop("Write “look at another player's hand”: everybody knows their own."),
-    gettext_noop("Write “cannot play Unicorns this turn”: a turn keeps no names in mind yet."),
     gettext_noop("Write a number: “pull 2 cards from each other player's hand”."),
 )
 NOT_WORDS = (

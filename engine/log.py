@@ -69,6 +69,7 @@ SENTENCES: Final = {
     "skip-turn": "{player} will miss the next turn",
     "no-plays": "{player} plays no cards in the Action phase",
     "forbid": "{player} cannot play such cards this turn",
+    "this-turn": "for the rest of the turn something holds for {player}",
     "name-type": "{player} names a type: {type}",
     "pass-hands": "each player passes their hand to the left",
     "turn-over": "{player} turns over {card}",

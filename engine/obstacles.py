@@ -22,7 +22,7 @@ from engine.game.unicorns import is_a, is_reached
 from engine.model import citations
 from engine.model.causes import DESTROY, STEAL
 from engine.model.kinds import CARD_BIT, STABLE_BITS
-from engine.model.state import PILE, is_stable, stable_of
+from engine.model.state import PILE, is_stable, player_of, stable_of
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -176,7 +176,7 @@ def _with_only(state: State, *cards: int) -> State:
     alone.kinds = state.kinds
     for card in cards:
         for standing in state.faces[card].standing:
-            standing.apply(alone, card)
+            standing.apply(alone, card, player_of(state.where[card]))
     return alone
 
 

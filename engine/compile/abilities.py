@@ -11,32 +11,19 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
 from engine.compile.bodies import Body
+from engine.compile.holding import standing_of
 from engine.compile.named_cards import Memory
-from engine.compile.nouns import WHOSE, NotYet, condition_of, name_of
+from engine.compile.nouns import WHOSE, NotYet, condition_of, name_of, whose_of
 from engine.game.continuous import (
     AtMost,
-    Ban,
-    Blinding,
     Comes,
-    Fewer,
-    HandLimitChange,
-    HandLimitSet,
     HoldsWhile,
-    Lock,
-    Masquerade,
-    Muting,
-    NoEntry,
-    NoPlay,
-    NoWin,
-    PlaysUnneighable,
-    Showing,
-    Silencing,
 )
 from engine.game.triggers import ENTERS, LEAVES
 from engine.language import WordingError, parse, words
 from engine.language.binding import steps
 from engine.model import causes
-from engine.model.kinds import CARD_BIT, STABLE_BITS, UNICORN_BITS, UNICORN_TYPE_BITS, word_of
+from engine.model.kinds import UNICORN_BITS, word_of
 from engine.model.state import (
     ANY_CARD,
     ANY_STABLE,
@@ -49,14 +36,11 @@ from engine.model.state import (
     ONLY_THIS,
     THEIR_STABLE,
     YOUR_STABLE,
-    YOURS,
     DeedWatch,
     Interruption,
     Opening,
     PlayWatch,
     Replacement,
-    Shield,
-    Standing,
     TurnWatch,
     Watch,
 )
@@ -282,77 +266,6 @@ class _Line:
                 self.face.standing.append(standing_of(sentence))
 
 
-def standing_of(sentence: words.Standing) -> Standing:
-    """The standing effect of a sentence. Raises `NotYet`."""
-    match sentence:
-        case words.CannotBe(words.Group(kinds, whose, but)):
-            return Lock(_shield(sentence, word_of(kinds), name_of(but)), False, WHOSE[whose])
-        case words.CannotBe(words.This()):
-            return Lock(_shield(sentence, 0, None), True, YOURS)
-        case words.CannotBeNeighed(words.CardsYouPlay(kinds)):
-            return PlaysUnneighable(word_of(kinds))
-        case words.CannotPlay(kinds, who, but):
-            return NoPlay(word_of(kinds), whose_of(who), name_of(but))
-        case words.CannotEnter(kinds, whose, but):
-            return NoEntry(word_of(kinds), WHOSE[whose], name_of(but))
-        case words.HandLimit(change, who):
-            return HandLimitChange(change, whose_of(who))
-        case words.HandLimitIs(number, who):
-            return HandLimitSet(number, whose_of(who))
-        case words.CannotWin(who):
-            return NoWin(whose_of(who))
-        case words.CannotHaveMoreThan(number, who):
-            return NoEntry(UNICORN_BITS, whose_of(who), most=number)
-        case words.CannotDo(done, words.Group(kinds, whose, but), who):
-            shield = Shield(_banned(done), 0, word=word_of(kinds), named=name_of(but))
-            return Ban(shield, whose_of(who), WHOSE[whose])
-        case words.NeedFewer(number):
-            return Fewer(number)
-        case words.DoNotTrigger(words.Group(kinds, whose, but)):
-            return Muting(word_of(kinds), WHOSE[whose], name_of(but))
-        case words.HaveNoEffects(words.Group(kinds, whose, but)):
-            return Silencing(word_of(kinds), WHOSE[whose], name_of(but))
-        case words.AreBlinded():
-            return Blinding()
-        case words.AreDisguised():
-            return Masquerade()
-        case words.HandIsVisible(who):
-            return Showing(whose_of(who))
-    raise NotYet("Write this on a line of its own, without “While …”: it holds wherever the card lies.")
-
-
-def _shield(sentence: words.CannotBe, word: int, named: NameFilter | None) -> Shield:
-    """What keeps cards off; *affected* is every verb. # immunity.direct, immunity.indirect"""
-    moved = causes.word_of(sentence.causes) or causes.ANY_CAUSE
-    return Shield(
-        moved,
-        _by(sentence),
-        word=word,
-        named=named,
-        by_name=name_of(sentence.by_name),
-        by_whose=WHOSE[sentence.by_whose],
-    )
-
-
-def _by(sentence: words.CannotBe) -> int:
-    """The kinds of cards it is against; only what lies in a Stable has triggered effects."""
-    word = word_of(sentence.by)
-    if sentence.effects is words.Effects.ALL:
-        return word
-    if word == CARD_BIT:
-        return STABLE_BITS
-    if not word & (STABLE_BITS | UNICORN_TYPE_BITS):
-        raise NotYet("Write “by Magic cards” without “triggered effects of”: these cards trigger nothing.")
-    return word
-
-
-def _banned(done: tuple[words.Cause, ...]) -> int:
-    """What a player cannot do with cards in a Stable."""
-    if words.Cause.DRAW in done or words.Cause.DISCARD in done:
-        raise NotYet("Nothing keeps a player from drawing or discarding yet: write “sacrifice” or “destroy”.")
-    return causes.word_of(done)
-
-
 def _from_stable(moved: tuple[words.Cause, ...]) -> int:
     """The verbs that may take a card away that lies in a Stable."""
     if words.Cause.DRAW in moved or words.Cause.DISCARD in moved:
@@ -363,18 +276,6 @@ def _from_stable(moved: tuple[words.Cause, ...]) -> int:
 def _causes_of(event: words.Does | words.WouldDo) -> int:
     """The verbs of an event: one, or either of two."""
     return causes.word_of((event.cause, event.also) if event.also else (event.cause,))
-
-
-def whose_of(who: words.Player) -> int:
-    """A player of an event as the machine compares them with the owner of the text."""
-    return WHOSE_OF_PLAYER[who]
-
-
-WHOSE_OF_PLAYER: Final = {
-    words.Player.YOU: WHOSE[words.Whose.YOURS],
-    words.Player.ANOTHER: WHOSE[words.Whose.ANOTHERS],
-    words.Player.ANY: WHOSE[words.Whose.ANYONES],
-}
 
 
 def _only(card: words.Cards | words.One | words.This) -> int:

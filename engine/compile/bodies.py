@@ -15,6 +15,7 @@ from engine.compile.guards import (
     otherwise,
     unless,
 )
+from engine.compile.holding import standing_of
 from engine.compile.instructions import PASSED_BY_ALL, PLACES, Instructions, beside, zones_of
 from engine.compile.named_cards import Memory, NamedCards
 from engine.compile.nouns import NotYet, condition_of, name_of
@@ -36,11 +37,13 @@ from engine.effects.players import (
     PointTo,
     RepeatForEach,
 )
-from engine.effects.turns import ForbidPlaying, PlayMore
+from engine.effects.turns import ForbidPlaying, LetHoldThisTurn, PlayMore
+from engine.game.continuous import HoldsThisTurn, NoPlay
 from engine.language import words
 from engine.language.binding import innermost, is_demanded_of_several, is_left_to_several, is_several
+from engine.model import events
 from engine.model.kinds import word_of
-from engine.model.state import Program, Step
+from engine.model.state import YOURS, Program, Standing, Step
 
 if TYPE_CHECKING:
     from engine.model.naming import NameFilter
@@ -176,12 +179,21 @@ class Body(Instructions):
                 return [SaidYes(), *self._of_link(link)] if self._is_answer else self._may(link)
             case words.May(link, who):
                 return self._others_may(who, link)
-            case words.Forbid(but=words.Named() | words.Called()):
-                raise NotYet("Write “cannot play Unicorns this turn”: a turn keeps no names in mind yet.")
-            case words.Forbid(words.Who.YOU | words.Who.THAT as who, kinds):
-                return [ForbidPlaying(word_of(kinds), who is words.Who.THAT)]
-            case words.Forbid(who, kinds):
-                return self._for(who, self._inner([ForbidPlaying(word_of(kinds), False)]))
+            case words.Forbid(words.Who.YOU | words.Who.THAT as who):
+                return [self._forbid(doing, who is words.Who.THAT)]
+            case words.Forbid(who):
+                return self._for(who, self._inner([self._forbid(doing, False)]))
+            case words.ThisTurn(sentence):
+                return [self._this_turn(standing_of(sentence), False, events.THIS_TURN)]
+
+    def _forbid(self, forbidden: words.Forbid, for_that: bool) -> Step:
+        word, named = word_of(forbidden.kinds), name_of(forbidden.but)
+        if named is None:
+            return ForbidPlaying(word, for_that)
+        return self._this_turn(NoPlay(word, YOURS, named), for_that, events.FORBID)
+
+    def _this_turn(self, standing: Standing, for_that: bool, kind: str) -> Step:
+        return LetHoldThisTurn(self._inner([HoldsThisTurn(standing)]), for_that, kind)
 
     def _others(self, who: words.Doer, links: Sequence[words.Link]) -> list[Step]:
         _check_you(step for link in links for step in link)

@@ -38,6 +38,11 @@ from engine.model.state import (
 )
 
 WHOSE: Final = {words.Whose.YOURS: YOURS, words.Whose.ANOTHERS: ANOTHERS, words.Whose.ANYONES: ANYONES}
+WHOSE_OF_PLAYER: Final = {
+    words.Player.YOU: YOURS,
+    words.Player.ANOTHER: ANOTHERS,
+    words.Player.ANY: ANYONES,
+}
 SCOPES: Final = {
     words.Owner.YOU: OWN,
     words.Owner.THAT: THAT,
@@ -173,6 +178,11 @@ def spot_of(zone: words.Zone) -> Spot:
         case words.Stable(owner):
             return Spot(STABLE, scope_of(owner))
     return Spot(COMMON, OWN, ZONE_OF_PLACE[zone])
+
+
+def whose_of(who: words.Player) -> int:
+    """A player of an event as the machine compares them with the owner of the text."""
+    return WHOSE_OF_PLAYER[who]
 
 
 def scope_of(owner: words.Owner) -> int:

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Final
 
 from engine.effects.draw import DrawCards, put_off
 from engine.game import zones
+from engine.game.continuous import hold_this_turn
 from engine.game.frames import take_up
 from engine.model import citations, events
 from engine.model.state import ACTION_PHASE, DRAW_PHASE, Frame, OneShot, Program, Step
@@ -98,6 +99,29 @@ class ForbidPlaying(OneShot):
         if player >= 0:
             state.barred[player] |= self.word
             zones.cite(state, events.FORBID, self.rule, frame, player)
+
+
+class LetHoldThisTurn(OneShot):
+    """*your hand limit is 3 this turn*, *that player cannot play cards named "Neigh" this turn*.
+
+    The body holds, and is never run.
+    """
+
+    rule = citations.EFFECTS_MANDATORY
+
+    def __init__(self, body: Program, for_that: bool, kind: str) -> None:
+        self.body = body
+        self.for_that = for_that
+        self.kind = kind
+        if kind == events.FORBID:
+            self.rule = citations.EFFECTS_CANNOT
+
+    def do(self, state: State, frame: Frame) -> None:
+        player = frame.player if self.for_that else frame.who
+        if player >= 0:
+            assert self.body is not None
+            hold_this_turn(state, Frame(self.body, player, frame.source, -1, frame.because))
+            zones.cite(state, self.kind, self.rule, frame, player)
 
 
 class AddTurn(OneShot):

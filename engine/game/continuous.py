@@ -27,6 +27,7 @@ from engine.model.state import (
     PlayBan,
     Shield,
     Standing,
+    Step,
     is_meant,
     is_stable,
     player_of,
@@ -38,9 +39,8 @@ if TYPE_CHECKING:
     from engine.model.state import Condition, Program, State
 
 
-def players_meant(state: State, card: int, whose: int) -> list[int]:
-    """The players a card's text speaks of, seen from the Stable it lies in."""
-    owner = player_of(state.where[card])
+def players_meant(state: State, owner: int, whose: int) -> list[int]:
+    """The players a text speaks of, seen from the one whose text it is."""
     return [player for player in range(state.players) if is_meant(whose, player == owner)]
 
 
@@ -52,8 +52,8 @@ class OfPlayers(Standing):
     def __init__(self, who: int) -> None:
         self.who = who
 
-    def apply(self, state: State, card: int) -> None:
-        for player in players_meant(state, card, self.who):
+    def apply(self, state: State, card: int, owner: int) -> None:
+        for player in players_meant(state, owner, self.who):
             self.hold_for(state, player)
 
     def hold_for(self, state: State, player: int) -> None:
@@ -71,13 +71,12 @@ class Lock(Standing):
         self.only_this = only_this
         self.whose = whose
 
-    def apply(self, state: State, card: int) -> None:
-        holder = player_of(state.where[card])
+    def apply(self, state: State, card: int, owner: int) -> None:
         if self.only_this:
-            state.shields.append(replace(self.shield, card=card, holder=holder))
+            state.shields.append(replace(self.shield, card=card, holder=owner))
             return
-        for player in players_meant(state, card, self.whose):
-            state.shields.append(replace(self.shield, zone=stable_of(player), holder=holder))
+        for player in players_meant(state, owner, self.whose):
+            state.shields.append(replace(self.shield, zone=stable_of(player), holder=owner))
 
 
 class NoPlay(OfPlayers):
@@ -103,8 +102,8 @@ class PlaysUnneighable(Standing):
     def __init__(self, word: int) -> None:
         self.word = word
 
-    def apply(self, state: State, card: int) -> None:
-        state.unneighable[player_of(state.where[card])] |= self.word
+    def apply(self, state: State, card: int, owner: int) -> None:
+        state.unneighable[owner] |= self.word
 
 
 class NoEntry(Standing):
@@ -121,8 +120,7 @@ class NoEntry(Standing):
         self.named = named
         self.most = most
 
-    def apply(self, state: State, card: int) -> None:
-        owner = player_of(state.where[card])
+    def apply(self, state: State, card: int, owner: int) -> None:
         state.closed.append(Closing(owner, self.word, self.whose, self.named, self.most))
 
 
@@ -131,8 +129,8 @@ class Blinding(Standing):
 
     rank = BLINDING
 
-    def apply(self, state: State, card: int) -> None:
-        cards = state.zones[state.where[card]]
+    def apply(self, state: State, card: int, owner: int) -> None:
+        cards = state.stables[owner]
         loud = [other for other in cards if is_loud_unicorn(state.kinds[other])]
         blinded = {other for other in loud if is_reached(state, other, UNICORN_BITS)}
         state.silent |= blinded
@@ -160,8 +158,8 @@ class Masquerade(Standing):
 
     rank = DISGUISING
 
-    def apply(self, state: State, card: int) -> None:
-        cards = state.zones[state.where[card]]
+    def apply(self, state: State, card: int, owner: int) -> None:
+        cards = state.stables[owner]
         state.pandas |= {other for other in cards if state.kinds[other] & UNICORN_BITS}
 
 
@@ -180,9 +178,9 @@ class Hushing(Standing):
         self.whose = whose
         self.named = named
 
-    def hushed(self, state: State, card: int) -> set[int]:
+    def hushed(self, state: State, owner: int) -> set[int]:
         """The cards that lie there."""
-        players = players_meant(state, card, self.whose)
+        players = players_meant(state, owner, self.whose)
         cards = [other for player in players for other in state.stables[player]]
         reached = [other for other in cards if is_reached(state, other, self.word)]
         return {other for other in reached if kinds_if_named(state, other, self.named)}
@@ -198,8 +196,8 @@ class Muting(Hushing):
 
     rank = BLINDING
 
-    def apply(self, state: State, card: int) -> None:
-        state.mute |= self.hushed(state, card)
+    def apply(self, state: State, card: int, owner: int) -> None:
+        state.mute |= self.hushed(state, owner)
 
 
 class Silencing(Hushing):
@@ -212,8 +210,8 @@ class Silencing(Hushing):
         super().__init__(word, whose, named)
         self.rank = BLINDING if word & (CARD_BIT | UNICORN_TYPE_BITS) else SILENCING
 
-    def apply(self, state: State, card: int) -> None:
-        state.silent |= self.hushed(state, card) - {card}
+    def apply(self, state: State, card: int, owner: int) -> None:
+        state.silent |= self.hushed(state, owner) - {card}
 
 
 class HandLimitChange(OfPlayers):
@@ -258,9 +256,9 @@ class Ban(Standing):
         self.who = who
         self.whose = whose
 
-    def apply(self, state: State, card: int) -> None:
-        for doer in players_meant(state, card, self.who):
-            for player in players_meant(state, card, self.whose):
+    def apply(self, state: State, card: int, owner: int) -> None:
+        for doer in players_meant(state, owner, self.who):
+            for player in players_meant(state, owner, self.whose):
                 state.shields.append(replace(self.shield, zone=stable_of(player), doer=doer))
 
 
@@ -272,8 +270,8 @@ class Fewer(Standing):
     def __init__(self, number: int) -> None:
         self.number = number
 
-    def apply(self, state: State, card: int) -> None:
-        state.fewer[player_of(state.where[card])] += self.number
+    def apply(self, state: State, card: int, owner: int) -> None:
+        state.fewer[owner] += self.number
 
 
 class HoldsWhile(Standing):
@@ -285,9 +283,9 @@ class HoldsWhile(Standing):
         self.rank = standing.rank
         self.watches_hands = condition.watches_hands
 
-    def apply(self, state: State, card: int) -> None:
-        if self.condition.holds(state, player_of(state.where[card])):
-            self.standing.apply(state, card)
+    def apply(self, state: State, card: int, owner: int) -> None:
+        if self.condition.holds(state, owner):
+            self.standing.apply(state, card, owner)
 
     def hushes(self, state: State, card: int, newcomer: int) -> bool:
         holds = self.condition.holds(state, player_of(state.where[card]))
@@ -317,6 +315,13 @@ class Comes(Demand):
 
     def has_come(self, state: State, player: int) -> bool:
         return self.condition.holds(state, player)
+
+
+class HoldsThisTurn(Step):
+    """*your hand limit is 3 this turn*: what holds until the turn ends; its frame waits beside the others."""
+
+    def __init__(self, standing: Standing) -> None:
+        self.standing = standing
 
 
 NO_CARDS: Final[frozenset[int]] = frozenset()
@@ -353,6 +358,19 @@ def hands_changed(state: State) -> None:
         _watch_limits(state)
 
 
+def hold_this_turn(state: State, effect: Frame) -> None:
+    """Let something hold until the turn ends."""
+    state.this_turn.append(effect)
+    _let_hold(state)
+
+
+def forget_this_turn(state: State) -> None:
+    """What held until the turn ends holds no more."""
+    if state.this_turn:
+        state.this_turn = []
+        _let_hold(state)
+
+
 def refresh(state: State) -> None:
     """Compute every derived row from the zones."""
     _note_statics(state)
@@ -376,20 +394,24 @@ def _let_hold(state: State) -> None:
     for card in state.statics:
         if card not in state.silent:
             for standing in state.faces[card].silencing:
-                standing.apply(state, card)
+                standing.apply(state, card, player_of(state.where[card]))
     for card in state.statics:
         if card not in state.silent:
             for standing in state.faces[card].disguising:
-                standing.apply(state, card)
+                standing.apply(state, card, player_of(state.where[card]))
     for card in state.statics:
         if card not in state.silent:
             for standing in state.faces[card].blinding:
-                standing.apply(state, card)
+                standing.apply(state, card, player_of(state.where[card]))
     if state.silent:
         state.mute |= state.silent
     for card in state.statics:
         if card not in state.silent:
             _let_work(state, card)
+    for frame in state.this_turn:
+        step = frame.program.steps[0]
+        assert isinstance(step, HoldsThisTurn)
+        step.standing.apply(state, frame.source, frame.who)
     if were_considered or state.silent or state.pandas:
         _count_unicorns(state)
 
@@ -428,7 +450,7 @@ def clear(state: State) -> None:
 def _let_work(state: State, card: int) -> None:
     face = state.faces[card]
     for standing in face.working:
-        standing.apply(state, card)
+        standing.apply(state, card, player_of(state.where[card]))
     if card not in state.mute:
         _let_wait(state, card, face)
 

@@ -1301,6 +1301,7 @@ can-verb =
        *[other] kann
     }
 # asked: wer zuvor gefragt wurde, you oder other.
+this-turn = { $clause }, bis dieser Zug endet
 if-did =
     falls { $asked ->
         [you] du das tust

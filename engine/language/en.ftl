@@ -450,6 +450,7 @@ may =
        *[no] { "" }
     } { $steps }
 forbid = { $who } cannot { verb-play } { $cards } this turn
+this-turn = { $clause } this turn
 # asked: who was asked before, you or other.
 if-did = if { asked } do, { $clause }
 if-did-not = if { asked } do not, { $clause }

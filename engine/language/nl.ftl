@@ -902,6 +902,7 @@ can-who-first =
        *[other] kan
     }
 # asked: wie er eerder de keuze kreeg, you of other.
+this-turn = { $clause } tot het einde van deze beurt
 if-did = als { asked } dat doet, { $clause }
 asked =
     { $asked ->

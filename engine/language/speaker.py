@@ -184,7 +184,14 @@ class _LineSpeaker(StepSpeaker):
 
     def _clause(self, sentence: Said, opening: str) -> str:
         match sentence:
-            case words.Do() | words.May() | words.Forbid() | words.Instead() | words.MayInstead():
+            case (
+                words.Do()
+                | words.May()
+                | words.Forbid()
+                | words.ThisTurn()
+                | words.Instead()
+                | words.MayInstead()
+            ):
                 return self._doing(sentence, opening)
             case words.IfDid(then) | words.IfDidInstead(then):
                 asked = self._ask()
@@ -235,6 +242,8 @@ class _LineSpeaker(StepSpeaker):
 
     def _doing(self, doing: words.Doing | words.Replacement, opening: str) -> str:
         """A sentence that does something; `opening` is answer after *if you do*."""
+        if isinstance(doing, words.ThisTurn):
+            return self._say("this-turn", clause=self._standing(doing.sentence, opening))
         who = self._who(doing.who) | {"opening": opening}
         frame = "command" if doing.who is Who.YOU else "statement"
         match doing:

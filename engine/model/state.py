@@ -854,8 +854,8 @@ class Standing:
     watches_hands = False
     program: Program | None = None
 
-    def apply(self, state: State, card: int) -> None:
-        """Write what follows from it into the derived rows."""
+    def apply(self, state: State, card: int, owner: int) -> None:
+        """Write what follows from it into the derived rows; the text is the owner's."""
         raise NotImplementedError
 
     def hushes(self, state: State, card: int, newcomer: int) -> bool:
@@ -876,7 +876,7 @@ class Demand(Standing):
         self.program = program
         program.watches_state = True
 
-    def apply(self, state: State, card: int) -> None:
+    def apply(self, state: State, card: int, owner: int) -> None:
         assert self.program is not None
         if card not in state.mute:
             state.limits.append(Limit(card, self, self.program))
@@ -1172,7 +1172,8 @@ class State:
     names, for counting letters), `faces` (card -> Face), `kinds` (card -> word of kinds), `readings`.
     Saved: `zones`, `pile_by`, `pile_into` and `pile_event` (who played each card of the pile, into which
     Stable, -1 while open, and the event it was), `turn`, `phase`, `frames`, `queue` (triggers waiting),
-    `link` (triggers being resolved together), `urgent` (effects that come before anything else), the
+    `link` (triggers being resolved together), `urgent` (effects that come before anything else),
+    `this_turn` (what holds until the turn ends, as frames that never run), the
     decision (`kind`, `asked`, `options`, `optional`), `winner`, `count` of events, and the memory of the
     turn: `changed`, `ending`, `plays` in the Action phase, `plays_owed` (so many of them are a must),
     `playless` (no card may be played in it), `extra_draws`, `skipped` (bits of phases), `extra_turns`,
@@ -1245,6 +1246,7 @@ class State:
         "stables",
         "statics",
         "stepwise",
+        "this_turn",
         "top_hidden_from",
         "turn",
         "unicorns",
@@ -1302,6 +1304,7 @@ class State:
     queue: list[Frame]
     link: list[Frame]
     urgent: list[Frame]
+    this_turn: list[Frame]
     options: list[int]
     statics: list[int]
     is_wide: bool
@@ -1375,6 +1378,7 @@ class State:
         other.queue = [frame.clone() for frame in self.queue]
         other.link = [frame.clone() for frame in self.link]
         other.urgent = [frame.clone() for frame in self.urgent]
+        other.this_turn = self.this_turn[:]
         # The options of a draw are the deck itself.
         other.options = other.zones[DECK] if self.options is self.zones[DECK] else self.options
         other.unicorns = self.unicorns[:]
@@ -1441,6 +1445,7 @@ class State:
         self.queue = []
         self.link = []
         self.urgent = []
+        self.this_turn = []
         self.options = []
         self.silent = frozenset()
         self.pandas = frozenset()

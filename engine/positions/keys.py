@@ -71,8 +71,8 @@ def cards_mentioned(state: State) -> list[int]:
 
 
 def frames_of(state: State) -> list[Frame]:
-    """All effects under way and waiting."""
-    return state.frames + state.queue + state.link + state.urgent
+    """All effects under way, waiting, and holding until the turn ends."""
+    return state.frames + state.queue + state.link + state.urgent + state.this_turn
 
 
 class Keys:
@@ -130,6 +130,7 @@ class Keys:
             len(state.queue),
             len(state.link),
             len(state.urgent),
+            len(state.this_turn),
             len(zones[PILE]),
             len(zones[DECK_TOP]),
             *state.skips,

@@ -17,6 +17,7 @@ import zlib
 from typing import TYPE_CHECKING, Any, Final
 
 from engine.game import continuous
+from engine.game.continuous import HoldsThisTurn
 from engine.library import library_of
 from engine.model.decisions import CARD_TYPES, CHANCE, KIND_NAMES, NO_DECISION
 from engine.model.kinds import UNKNOWN_CARD
@@ -70,7 +71,7 @@ PARTS: Final = frozenset(
     (
         *("version", "edition", "boxes", "own_cards", "players", "language", "readings"),
         *("cards", "zones", "hands", "stables", "pile", "turn", "phase"),
-        *("frames", "queue", "link", "urgent", "decision", "winner"),
+        *("frames", "queue", "link", "urgent", "this_turn", "decision", "winner"),
         *("memory", *MEMORY_OF_PLAYERS, "notes"),
     )
 )
@@ -98,6 +99,7 @@ def dump(state: State) -> dict[str, Any]:
         "queue": [_frame(frame) for frame in state.queue],
         "link": [_frame(frame) for frame in state.link],
         "urgent": [_frame(frame) for frame in state.urgent],
+        **({"this_turn": [_frame(frame) for frame in state.this_turn]} if state.this_turn else {}),
         "decision": {
             "kind": KIND_NAMES[state.kind],
             "asked": state.asked,
@@ -180,6 +182,9 @@ def _load(library: Library, saved: dict[str, Any]) -> State:
     state.queue = [_load_frame(state, frame) for frame in saved["queue"]]
     state.link = [_load_frame(state, frame) for frame in saved["link"]]
     state.urgent = [_load_frame(state, frame) for frame in saved["urgent"]]
+    state.this_turn = [_load_frame(state, frame) for frame in saved.get("this_turn", [])]
+    if not all(isinstance(frame.step, HoldsThisTurn) for frame in state.this_turn):
+        raise ValueError("this turn")
     for frame in frames_of(state) if version < VERSION else ():
         of_version_2(frame)
     _load_decision(state, saved["decision"])

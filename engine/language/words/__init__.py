@@ -35,4 +35,5 @@ from engine.language.words.lines import *
 from engine.language.words.nouns import *
 from engine.language.words.sentences import *
 from engine.language.words.standing import *
+from engine.language.words.states import *
 from engine.language.words.steps import *

@@ -7,8 +7,8 @@ from enum import Enum
 from typing import TypeAlias
 
 from engine.language.words.nouns import Cards, Cause, Done, Kind, Naming, One, Other, Place, This, Way, Whose
-from engine.language.words.sentences import Condition
 from engine.language.words.standing import Player
+from engine.language.words.states import Condition
 
 
 @dataclass(frozen=True, slots=True)

@@ -17,8 +17,9 @@ from engine.language.words.events import (
     WouldDo,
     WouldTrigger,
 )
-from engine.language.words.sentences import Condition, Replacing, Sentence
+from engine.language.words.sentences import Replacing, Sentence
 from engine.language.words.standing import Standing
+from engine.language.words.states import Condition
 
 
 class Label(Enum):

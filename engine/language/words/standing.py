@@ -7,7 +7,7 @@ from enum import Enum
 from typing import TypeAlias
 
 from engine.language.words.nouns import Cause, Done, Group, Kind, Naming, This, Whose
-from engine.language.words.sentences import Condition
+from engine.language.words.states import Condition
 
 
 class Effects(Enum):
@@ -184,24 +184,28 @@ class HandIsVisible:
     who: Player = Player.YOU
 
 
-Standing: TypeAlias = (
+# What may hold for the rest of a turn as well.
+Passing: TypeAlias = (
     CannotBe
     | CannotBeNeighed
-    | CannotPlay
-    | OnlyPlayableWhile
-    | PlayableAsInstant
-    | CountsAs
     | CannotEnter
-    | CannotEnterWithout
     | HandLimit
     | HandLimitIs
     | CannotWin
     | CannotHaveMoreThan
     | CannotDo
     | NeedFewer
+    | HandIsVisible
+)
+Standing: TypeAlias = (
+    Passing
+    | CannotPlay
+    | OnlyPlayableWhile
+    | PlayableAsInstant
+    | CountsAs
+    | CannotEnterWithout
     | DoNotTrigger
     | AreBlinded
     | HaveNoEffects
     | AreDisguised
-    | HandIsVisible
 )

@@ -49,6 +49,7 @@ TELLERS: Mapping[str, Callable[[Story, Event], Part | None]] = {
     events.SKIP_TURN: remarks.told_to_come,
     events.NO_PLAYS: remarks.told_to_come,
     events.FORBID: remarks.told_to_come,
+    events.THIS_TURN: remarks.told_to_come,
     events.NAME_TYPE: deeds.told_type,
     events.PASS_HANDS: remarks.told_passed_hands,
     events.TURN_OVER: deeds.told,

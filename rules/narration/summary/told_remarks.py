@@ -101,6 +101,7 @@ TO_COME: Mapping[str, Text] = {
         "Because of %(source)s, %(player)s may play no cards in this Action phase."
     ),
     events.FORBID: gettext_lazy("Because of %(source)s, %(player)s may not play certain cards this turn."),
+    events.THIS_TURN: gettext_lazy("What %(source)s says holds for %(player)s until the turn ends."),
     events.MORE_PLAYS: gettext_lazy(
         "Because of %(source)s, %(player)s may play up to %(amount)s cards in this Action phase."
     ),

@@ -36,6 +36,7 @@ WITHOUT_KEY = {
     words.Transfer,
     words.Either,
     words.InOrder,
+    words.ThisTurn,
     words.CannotBe,
     words.Cards,
     words.CardsYouPlay,

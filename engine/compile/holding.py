@@ -1,0 +1,103 @@
+"""What holds while a card lies in a Stable, or until a turn ends: a sentence as its standing effect."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from engine.compile.nouns import WHOSE, NotYet, name_of, whose_of
+from engine.game.continuous import (
+    Ban,
+    Blinding,
+    Fewer,
+    HandLimitChange,
+    HandLimitSet,
+    Lock,
+    Masquerade,
+    Muting,
+    NoEntry,
+    NoPlay,
+    NoWin,
+    PlaysUnneighable,
+    Showing,
+    Silencing,
+)
+from engine.language import words
+from engine.model import causes
+from engine.model.kinds import CARD_BIT, STABLE_BITS, UNICORN_BITS, UNICORN_TYPE_BITS, word_of
+from engine.model.state import YOURS, Shield, Standing
+
+if TYPE_CHECKING:
+    from engine.model.naming import NameFilter
+
+
+def standing_of(sentence: words.Standing) -> Standing:
+    """The standing effect of a sentence. Raises `NotYet`."""
+    match sentence:
+        case words.CannotBe(words.Group(kinds, whose, but)):
+            return Lock(_shield(sentence, word_of(kinds), name_of(but)), False, WHOSE[whose])
+        case words.CannotBe(words.This()):
+            return Lock(_shield(sentence, 0, None), True, YOURS)
+        case words.CannotBeNeighed(words.CardsYouPlay(kinds)):
+            return PlaysUnneighable(word_of(kinds))
+        case words.CannotPlay(kinds, who, but):
+            return NoPlay(word_of(kinds), whose_of(who), name_of(but))
+        case words.CannotEnter(kinds, whose, but):
+            return NoEntry(word_of(kinds), WHOSE[whose], name_of(but))
+        case words.HandLimit(change, who):
+            return HandLimitChange(change, whose_of(who))
+        case words.HandLimitIs(number, who):
+            return HandLimitSet(number, whose_of(who))
+        case words.CannotWin(who):
+            return NoWin(whose_of(who))
+        case words.CannotHaveMoreThan(number, who):
+            return NoEntry(UNICORN_BITS, whose_of(who), most=number)
+        case words.CannotDo(done, words.Group(kinds, whose, but), who):
+            shield = Shield(_banned(done), 0, word=word_of(kinds), named=name_of(but))
+            return Ban(shield, whose_of(who), WHOSE[whose])
+        case words.NeedFewer(number):
+            return Fewer(number)
+        case words.DoNotTrigger(words.Group(kinds, whose, but)):
+            return Muting(word_of(kinds), WHOSE[whose], name_of(but))
+        case words.HaveNoEffects(words.Group(kinds, whose, but)):
+            return Silencing(word_of(kinds), WHOSE[whose], name_of(but))
+        case words.AreBlinded():
+            return Blinding()
+        case words.AreDisguised():
+            return Masquerade()
+        case words.HandIsVisible(who):
+            return Showing(whose_of(who))
+    raise NotYet(
+        "Write this on a line of its own, without “While …” or “this turn”: it holds wherever the card lies."
+    )
+
+
+def _shield(sentence: words.CannotBe, word: int, named: NameFilter | None) -> Shield:
+    """What keeps cards off; *affected* is every verb. # immunity.direct, immunity.indirect"""
+    moved = causes.word_of(sentence.causes) or causes.ANY_CAUSE
+    return Shield(
+        moved,
+        _by(sentence),
+        word=word,
+        named=named,
+        by_name=name_of(sentence.by_name),
+        by_whose=WHOSE[sentence.by_whose],
+    )
+
+
+def _by(sentence: words.CannotBe) -> int:
+    """The kinds of cards it is against; only what lies in a Stable has triggered effects."""
+    word = word_of(sentence.by)
+    if sentence.effects is words.Effects.ALL:
+        return word
+    if word == CARD_BIT:
+        return STABLE_BITS
+    if not word & (STABLE_BITS | UNICORN_TYPE_BITS):
+        raise NotYet("Write “by Magic cards” without “triggered effects of”: these cards trigger nothing.")
+    return word
+
+
+def _banned(done: tuple[words.Cause, ...]) -> int:
+    """What a player cannot do with cards in a Stable."""
+    if words.Cause.DRAW in done or words.Cause.DISCARD in done:
+        raise NotYet("Nothing keeps a player from drawing or discarding yet: write “sacrifice” or “destroy”.")
+    return causes.word_of(done)

@@ -1,0 +1,101 @@
+"""What may be true of a Stable or a hand."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import Enum
+from typing import TypeAlias
+
+from engine.language.words.nouns import Kind, Naming
+
+
+@dataclass(frozen=True, slots=True)
+class ThereAre:
+    """*there is a Baby Unicorn in your Stable*, *there are at least 2 Basic Unicorns in your Stable*."""
+
+    at_least: int
+    kinds: tuple[Kind, ...]
+    but: Naming | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class ThereIsNo:
+    """*there is no Unicorn in your Stable*."""
+
+    kinds: tuple[Kind, ...]
+    but: Naming | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class ThereAreAtMost:
+    """*there are at most 4 Unicorns in your Stable*: none will do."""
+
+    at_most: int
+    kinds: tuple[Kind, ...]
+    but: Naming | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class HasMoreThan:
+    """*you have more than 5 Unicorns*.
+
+    As an event, like the other conditions: checked whenever it may have become true, before anything else.
+    """
+
+    number: int
+
+
+@dataclass(frozen=True, slots=True)
+class HasFewerThan:
+    """*you have fewer than 5 Unicorns*."""
+
+    number: int
+
+
+@dataclass(frozen=True, slots=True)
+class HoldsAtLeast:
+    """*you have at least 3 cards in your hand*."""
+
+    at_least: int
+
+
+@dataclass(frozen=True, slots=True)
+class HoldsAtMost:
+    """*you have at most 2 cards in your hand*; 0: *you have no cards in your hand*."""
+
+    at_most: int
+
+
+class Comparison(Enum):
+    """Which way a comparison goes."""
+
+    MORE = "more"
+    FEWER = "fewer"
+
+
+class Compared(Enum):
+    """What players are compared by: *Unicorns*, or *cards in your hand*."""
+
+    UNICORNS = "unicorns"
+    HAND = "hand"
+
+
+class Than(Enum):
+    """With whom you are compared: *another player*, of whom one is enough, or *each other player*."""
+
+    ANOTHER = "another"
+    EACH_OTHER = "each-other"
+
+
+@dataclass(frozen=True, slots=True)
+class Compares:
+    """*you have more Unicorns than another player*, *fewer cards in your hand than each other player*."""
+
+    comparison: Comparison
+    what: Compared
+    than: Than
+
+
+Condition: TypeAlias = (
+    ThereAre | ThereIsNo | ThereAreAtMost | HasMoreThan | HasFewerThan | HoldsAtLeast | HoldsAtMost | Compares
+)

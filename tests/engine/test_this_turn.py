@@ -1,0 +1,85 @@
+"""What holds for the rest of a turn, and no longer."""
+
+import pytest
+
+from engine import PositionError, dump, load
+from engine.language import parse, render
+
+SHELTER = 'card "Test" (magic): Your Unicorns cannot be destroyed this turn. Play a Magic card.'
+KILL = 'card "Kill" (magic): Destroy a Unicorn.'
+
+
+@pytest.mark.parametrize(("who", "is_kept"), [("Other players", True), ("You", False)])
+def test_what_holds_this_turn_holds_for_those_it_speaks_of(table, who, is_kept):
+    test = f'card "Test" (magic): {who} cannot steal your Unicorns this turn. Play a Magic card.'
+    lines = (test, 'card "Take" (magic): Another player steals a Unicorn.', "A stable: Narwhal")
+    played = table("players: A B", *lines, "A hand: Test, Take").played("Test")
+    assert ("Play Take" in played.options()) != is_kept
+    assert played.cited("this-turn") == ["effects.mandatory"]
+
+
+def test_it_ends_with_the_turn(table):
+    lines = (
+        "players: A B",
+        SHELTER,
+        KILL,
+        "A hand: Test",
+        "A stable: Narwhal",
+        "B hand: Kill",
+        "deck: 9 x Yay",
+    )
+    played = table(*lines).played("Test")
+    assert played.state.this_turn == []
+    assert played.play("Yay").played("Kill").stable("A") == []
+
+
+@pytest.mark.parametrize(("said", "is_kept"), [("Your Unicorns", True), ("Your Upgrades", False)])
+def test_it_goes_on_when_the_card_that_said_so_has_gone(table, said, is_kept):
+    test = (
+        f'card "Test" (magical): Enters: {said} cannot be destroyed this turn. Put this card into the '
+        "discard pile. You may play a Magic card."
+    )
+    rage = 'card "Rage" (magic): Another player destroys a Unicorn. Draw a card.'
+    lines = ("players: A B", test, rage, "A hand: Test, Rage", "A stable: Narwhal", "deck: 9 x Yay")
+    played = table(*lines).played("Test", "A")
+    assert "Test" in played.discard()
+    assert ("Play Rage" in played.play("Yes").options()) != is_kept
+
+
+@pytest.mark.parametrize(("own", "left"), [("Your hand limit is 2 this turn.", 2), ("Draw a card.", 5)])
+def test_a_hand_limit_of_this_turn_counts_at_its_end(table, own, left):
+    lines = ("players: A B", f'card "Test" (magic): {own}', "A hand: Test, 4 x Yay", "deck top: 9 x Yay")
+    played = table(*lines).played("Test")
+    while played.state.turn == 0 and played.asked() == "card":
+        played.play("Yay")
+    assert len(played.hand("A")) == left
+
+
+def test_cards_of_a_name_cannot_be_played_this_turn(table):
+    test = (
+        'card "Test" (magic): Another player draws a card. That player cannot play Instants named "Neigh" '
+        "this turn. Play a Unicorn."
+    )
+    lines = ("players: A B", test, "A hand: Test, Narwhal", "B hand: Neigh, Super Neigh", "deck top: 9 x Yay")
+    played = table(*lines).played("Test").play("Play Narwhal")
+    assert played.options() == ["B: Super Neigh", "Nobody answers"]
+    assert played.cited("forbid") == ["effects.cannot-beats-can"]
+
+
+def test_it_is_saved_with_the_position(library, table):
+    lines = ("players: A B", SHELTER, KILL, "A hand: Test, Kill", "A stable: Narwhal", "B stable: Narwhal")
+    state = table(*lines).played("Test").state
+    loaded = load(library, dump(state))
+    assert dump(loaded) == dump(state)
+    assert len(loaded.shields) == len(state.shields) == 1
+
+
+@pytest.mark.parametrize("said", ["until the end of the turn", "for the rest of this turn", "this turn"])
+def test_other_ways_to_write_it_are_understood(said):
+    text = f"Your Unicorns cannot be destroyed {said}."
+    assert render(parse(text), "en") == ["Your Unicorns cannot be destroyed this turn."]
+
+
+def test_what_a_card_is_holds_wherever_it_lies(table):
+    with pytest.raises(PositionError, match="“this turn”"):
+        table('card "Test" (magical): Enters: this card cannot be Neigh\'d this turn.', "A hand: Test")
