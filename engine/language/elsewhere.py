@@ -147,7 +147,7 @@ _SENTENCES: Final = (
     (
         rf"{_SENTENCE}if ((?:you have|there (?:is|are)) [^.:\n]*?), "
         r"((?:this card|your|other players|you) [^.:\n]*?"
-        r"(?:cannot|can't|counts? as|are considered|limit is))",
+        r"(?:cannot|can't|counts? as|are considered|limit is)[^.:\n]*)",
         r"While \1: \2",
     ),
     (r"this card (?:can|may) only be played (?:if|while|when)", "You can only play this card while"),
