@@ -119,7 +119,8 @@ class MoveChosen(Step):
             together = self._at_once(state, frame, fitting)
             fitting = fitting if as_far_as_read(state, together, self.least) else []
         if self.optional and not chosen:
-            self._offer(state, frame, fitting, (self.least or wanted) * self.times(state, frame.who))
+            needed = 1 if self.number == ANY_NUMBER else self.least or wanted
+            self._offer(state, frame, fitting, needed * self.times(state, frame.who))
         elif chosen >= self.least and self.number not in (ALL, self.least):
             self._ask_for_more(state, frame, fitting)
         elif self.is_choice(state, frame, len(fitting), wanted) or self._is_crowd(state, frame, fitting):

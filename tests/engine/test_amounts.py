@@ -186,3 +186,24 @@ def test_cards_are_drawn_until_so_many_are_held(table, hand, held):
     while played.asked() == "chance":
         played.play("Yay")
     assert len(played.hand("A")) == held + (1 if hand.startswith("6") else 0)
+
+
+@pytest.mark.parametrize(
+    ("says", "answers", "gone"),
+    [
+        ("sacrifice any number of cards", ["Yay", "Decline"], ["Test", "Yay"]),
+        ("discard any number of cards", ["Neigh", "Neigh", "Decline"], ["Neigh", "Neigh", "Test"]),
+        ("destroy any number of Upgrades", ["Yay"], ["Test", "Yay"]),
+        ("destroy any number of Unicorns", ["Decline"], ["Test"]),
+    ],
+)
+def test_any_number_may_be_taken_or_none(table, says, answers, gone):
+    line = f'card "Test" (magic): You may {says}. Draw that many cards.'
+    lines = ("players: A B", "A hand: Test, 3 x Neigh", "A stable: Yay, Rhinocorn", "B stable: Yay, Narwhal")
+    played = table(line, *lines, "deck: 9 x Llamacorn").played("Test").play(*answers)
+    drawn = 0
+    while played.asked() == "chance" and drawn < len(gone) - 1:
+        played.play("Llamacorn")
+        drawn += 1
+    assert played.discard() == gone
+    assert drawn == len(gone) - 1
