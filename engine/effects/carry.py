@@ -156,7 +156,7 @@ class CarryCards(MoveChosen):
         frame.took = int(is_taken_up)
 
     def send(self, state: State, frame: Frame, cards: tuple[int, ...], player: int) -> None:
-        is_shown = state.where[frame.it] == DISCARD_PILE and self.movement.target.kind == HAND
+        is_shown = state.where[cards[-1]] == DISCARD_PILE and self.movement.target.kind == HAND
         carry(state, frame, cards, self.movement.target, player, self.movement.quiet, is_shown)
 
 

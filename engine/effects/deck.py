@@ -213,7 +213,10 @@ class PutOfThem(Step):
             self._put(state, frame)
 
     def _put(self, state: State, frame: Frame) -> None:
-        put_cards_looked_at(state, frame, frame.give_collected(), self.target)
+        cards = frame.give_collected()
+        if cards and self.number == self.least == 1:
+            frame.it = cards[0]
+        put_cards_looked_at(state, frame, cards, self.target)
 
 
 class PutRest(Step):
@@ -256,7 +259,6 @@ def put_cards_looked_at(state: State, frame: Frame, cards: tuple[int, ...], targ
         frame.pc += 1
         return
     _is_left_with(frame, frame.work.looked - len(cards))
-    frame.it = cards[-1]
     frame.them = cards
     carry(state, frame, cards, target, receiver_of(target, frame))
 
@@ -284,7 +286,6 @@ class PutSomeOfThem(Step):
             frame.pc += 1
         else:
             _is_left_with(frame, frame.work.looked - 1)
-            frame.it = choice
             zones.move(state, choice, self.zone, PUT, frame)
 
 

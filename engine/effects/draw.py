@@ -59,7 +59,7 @@ class DrawCards(Step):
         zones.move(state, choice, hand_of(frame.who), DRAW, frame)
         if frame.source >= 0:
             # Without a text nothing goes on to speak of *it*, and nobody else is to know what was drawn.
-            frame.name_next(choice)
+            frame.name_next(choice, self.draws == 1)
         frame.count += 1
         watch_last_card(state, frame)
         if frame.count >= self.wanted(state, frame) or state.deck_is_out:

@@ -94,7 +94,7 @@ class PullCard(Step):
 
     def answer(self, state: State, frame: Frame, choice: int) -> None:
         zones.move(state, choice, hand_of(frame.who), PULL, frame)
-        frame.name_next(choice)
+        frame.name_next(choice, self.number == 1)
         frame.count += 1
 
 
@@ -133,7 +133,6 @@ class PullFromEach(Step):
 
     def answer(self, state: State, frame: Frame, choice: int) -> None:
         zones.move(state, choice, hand_of(frame.who), PULL, frame)
-        frame.it = choice
         frame.them = (*frame.them, choice)
         frame.count += 1
 

@@ -257,7 +257,8 @@ class MoveChosen(Step):
         if not cards:
             next_step(state, frame)
             return
-        zone = state.where[cards[-1]]
+        last = cards[-1]
+        zone = state.where[last]
         owner = player_of(zone) if zone >= FIRST_HAND else -1
         if self.movement.target.is_open:
             frame.player = player
@@ -268,10 +269,11 @@ class MoveChosen(Step):
             return
         if self.optional:
             take_up(state, frame)
-        frame.it = cards[-1]
+        if self.number == self.least == 1:
+            frame.it = last
         frame.them = cards
         if self.remembers:
-            state.notes[frame.source] = Note(-1, frame.it, owner)
+            state.notes[frame.source] = Note(-1, last, owner)
         self.send(state, frame, cards, player)
 
     def send(self, state: State, frame: Frame, cards: tuple[int, ...], player: int) -> None:

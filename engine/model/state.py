@@ -570,9 +570,10 @@ class Frame:
         self.many = len(cards)
         return cards
 
-    def name_next(self, card: int) -> None:
-        """*it* is this card now, *them* all that the step has moved so far, one after the other."""
-        self.it = card
+    def name_next(self, card: int, is_alone: bool) -> None:
+        """*them* are all that the step has moved so far; where it moves just one, that is *it*."""
+        if is_alone:
+            self.it = card
         self.them = (*self.them, card) if self.count else (card,)
 
     def note(self, choice: Choice) -> None:

@@ -88,6 +88,22 @@ def test_a_card_named_since_is_the_one_asked_about(table):
     assert (played.discard(), played.hand("A")) == (["Test"], ["Yay"])
 
 
+@pytest.mark.parametrize(
+    "several", ["Discard 2 cards", "Draw 2 cards", "Pull 2 cards from another player's hand"]
+)
+def test_it_stays_the_one_card_named_when_several_are_moved(table, several):
+    line = card(
+        f"Reveal the top card of the deck, then put it into your hand. {several}. Discard it.", "magic"
+    )
+    lines = (line, "players: A B", "A hand: Test, 2 x Yay", "B hand: 3 x Yay", "deck top: Narwhal, 3 x Neigh")
+    played = table(*lines).played("Test")
+    while played.asked() == "card":
+        played.play("Yay")
+    while played.asked() == "chance":
+        played.play(played.options()[0])
+    assert "Narwhal" in played.discard()
+
+
 def test_a_condition_asks_about_the_card_of_the_event_whatever_was_moved_since(table):
     line = card("Whenever a card enters your Stable: discard 2 cards. If it is a Unicorn, draw a card.")
     lines = (line, "players: A B", "A hand: Narwhal, 2 x Neigh", "A stable: Test", "deck top: Slowdown, Yay")

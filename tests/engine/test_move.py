@@ -141,7 +141,7 @@ def test_what_follows_knows_what_was_moved_whose_it_was_and_how_many(state):
     effect = run(state, Take(by_verb(DESTROY, UNICORNS), 2))
     assert (effect.many, effect.did, effect.player) == (2, 1, BOB)
     assert [state.where[card] for card in effect.them] == [DISCARD_PILE, DISCARD_PILE]
-    assert effect.it in effect.them
+    assert effect.it not in effect.them
 
 
 @pytest.mark.parametrize(
