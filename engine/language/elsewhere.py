@@ -327,6 +327,10 @@ _SENTENCES: Final = (
         "you have more Unicorns than another player",
     ),
     # A cost is a choice
+    (
+        r"(you may (?:discard|sacrifice) [^.,:\n]{1,40}?)(?: in order)? to play",
+        r"\1. If you do, you may play",
+    ),
     (r"you may ([^.:\n]+?) by discarding ([^.:\n]+)", r"you may discard \2. If you do, \1"),
     (r"you may ([^.:\n]+?) by sacrificing ([^.:\n]+)", r"you may sacrifice \2. If you do, \1"),
     (rf"(you may (?:discard|sacrifice) [^.,:\n]{{1,40}}?)(?: in order)? to ({_STEP})", r"\1. If you do, \2"),
@@ -336,6 +340,10 @@ _SENTENCES: Final = (
     ),
     (r"choose one: ([^.;:\n]+?),? or ([^.;:\n]+)", r"choose one: \1; \2"),
     (r"(skip) either (your \w+ phase) or (your \w+ phase)", r"\1 \2 or skip \3"),
+    (
+        r"(?:any|each|every)(?: other)? players? who (?:cannot|can't)(?: [^.,:\n]*?)?,? must",
+        "If they cannot, that player",
+    ),
     (r"(?:any|each|every) player who does(?: so| this)?,?", "If they do, that player"),
     (r"when you do(?= *,)", "If you do"),
     (r"(if it is (?!not)[^\n]*?\. )(?:otherwise|if not)(?= *,)", r"\1If it is not"),

@@ -174,6 +174,14 @@ SENTENCES = [
         "This card cannot be affected by other players' Magic cards.",
     ),
     ("Swap your hand with the hand of any other player.", "Swap hands with another player."),
+    (
+        "You may discard a card to play 2 cards during your Action phase.",
+        "You may discard a card. If you do, you may play 2 cards in your Action phase.",
+    ),
+    (
+        "Each other player must discard a card. Any player who cannot do so must sacrifice a Unicorn card.",
+        "Each other player discards a card. If they cannot, that player sacrifices a Unicorn.",
+    ),
     ("You may draw a card by discarding 2 cards.", "You may discard 2 cards. If you do, draw a card."),
     (
         "Destroy all Unicorn cards except Basic Unicorn cards.",
