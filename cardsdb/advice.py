@@ -34,7 +34,10 @@ SENTENCES = (
     ),
     gettext_noop("Write “choose up to 2 other players” before “each of them” on this line."),
     gettext_noop("Write “look at the top 3 cards of the deck” before “one of them” on this line."),
-    gettext_noop("Write “look at the top 3 cards of the deck” before “the rest” on this line."),
+    gettext_noop(
+        "Write “look at the top 3 cards of the deck” before “the rest” on this line; of a hand "
+        "write “discard your hand”."
+    ),
     gettext_noop(
         "Write “another player's”, or name a hand or Stable before “a different” in the same sentence."
     ),

@@ -47,7 +47,8 @@ _UNBOUND: Final = {
     "or it could be more than one.",
     Word.EACH_OF_THEM: "Write “choose up to 2 other players” before “each of them” on this line.",
     Word.ONE_OF_THEM: "Write “look at the top 3 cards of the deck” before “one of them” on this line.",
-    Word.THE_REST: "Write “look at the top 3 cards of the deck” before “the rest” on this line.",
+    Word.THE_REST: "Write “look at the top 3 cards of the deck” before “the rest” on this line; of a hand "
+    "write “discard your hand”.",
     Word.DIFFERENT: "Write “another player's”, or name a hand or Stable before “a different” in the same "
     "sentence.",
 }
