@@ -28,6 +28,14 @@ _FORBIDDEN: Final = r"(?:play|be|enter|win|draw|steal|destroy|sacrifice|return|h
 # Each with parts of what was said. What spans more stands before what spans less.
 _HEADS: Final = (
     (
+        r"you may sacrifice this card to prevent (an? [^.:\n]*? in your stable) from being (\w+)",
+        r"If \1 would be \2: you may sacrifice this card instead",
+    ),
+    (
+        rf"{_LINE}stop an? ([\w ]*?card) from being played",
+        r"When another player plays a \1: stop it",
+    ),
+    (
         r"if ((?!this)[^.,:\n]+?) at the (?:beginning|start) of your turn *,",
         r"Turn start: if \1,",
     ),
@@ -213,6 +221,12 @@ _SENTENCES: Final = (
     (
         rf"{_SWAP} your hand with (?:the hand of )?((?:an?|any|another|that)(?: other)? player)(?:'s hand)?",
         r"swap hands with \1",
+    ),
+    (r"(your [\w ]+?) (?:cannot|can't) (?:use|activate|trigger) their effects?", r"\1 have no effects"),
+    (r"your hand is empty", "you have no cards in your hand"),
+    (
+        r"(destroy|steal|sacrifice) (an? [^.,:\n]*? stable) or (an? [^.,:\n]*? stable)",
+        r"\1 \2 or \1 \3",
     ),
     # Cards are named where they are moved
     (

@@ -174,6 +174,17 @@ SENTENCES = [
         "This card cannot be affected by other players' Magic cards.",
     ),
     ("Swap your hand with the hand of any other player.", "Swap hands with another player."),
+    ("Your Unicorns cannot use their effects.", "Your Unicorns have no effects."),
+    ("If your hand is empty, draw 3 cards.", "If you have no cards in your hand, draw 3 cards."),
+    (
+        "You may sacrifice this card to prevent a Unicorn in your Stable from being destroyed.",
+        "If a Unicorn in your Stable would be destroyed: you may sacrifice this card instead.",
+    ),
+    (
+        "Destroy a Downgrade card in your Stable or an Upgrade card in another player's Stable.",
+        "Destroy a Downgrade in your Stable or destroy an Upgrade in another player's Stable.",
+    ),
+    ("Stop a Unicorn card from being played.", "When another player plays a Unicorn: stop it."),
     (
         "You may discard a card to play 2 cards during your Action phase.",
         "You may discard a card. If you do, you may play 2 cards in your Action phase.",
