@@ -661,10 +661,15 @@ class RetiredNumber(models.Model):
 def unreadable(text: str) -> str:
     """What keeps the engine from reading a wording; nothing if it can."""
     try:
-        parse(text, Wording.visible.values_list("text", flat=True))
+        parse(text, texts_of_wordings())
     except WordingError as error:
         return explained(error)
     return ""
+
+
+def texts_of_wordings() -> Iterator[str]:
+    """Asked for only where a text is compared with them."""
+    yield from Wording.visible.values_list("text", flat=True)
 
 
 def in_house_style(text: str) -> str:

@@ -49,8 +49,9 @@ class CardFinder:
             self._by_sign.setdefault(name[:1], []).append(name)
 
     def _learn(self, name: str, face: Face) -> None:
-        found = self._faces.setdefault(folded(name), [])
-        self._shown.setdefault(folded(name), name)
+        form = folded(name)
+        found = self._faces.setdefault(form, [])
+        self._shown.setdefault(form, name)
         if face not in found:
             found.append(face)
 

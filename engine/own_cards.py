@@ -221,7 +221,7 @@ class _Compiling:
 
     def _wording(self, lines: tuple[str, ...]) -> Wording | None:
         if lines and lines not in self.read:
-            stored = ["\n".join(face.lines) for face in self.box.faces.values()]
+            stored = ("\n".join(face.lines) for face in self.box.faces.values())
             self.read[lines] = parse("\n".join(lines), stored)
         return self.read.get(lines)
 

@@ -107,6 +107,7 @@ def _read(text: str) -> Wording:
     return _Reader().wording(tree_of(text))
 
 
+@lru_cache(maxsize=_TEXTS_KEPT)
 def suggest(text: str) -> str | None:
     """The text as the house style writes it, or None when it is written so already.
 

@@ -2,6 +2,11 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+from typing import Final
+
+_PLAIN: Final = str.maketrans("’‘“”„\u00a0", '\'\'""" ')
+
 
 def straight(text: str) -> str:
     """Curly apostrophes and quotation marks as typewriters have them, blanks single.
@@ -9,13 +14,12 @@ def straight(text: str) -> str:
     >>> straight("the  “other”   Unicorn")
     'the "other" Unicorn'
     """
-    for curly, plain in (("’", "'"), ("‘", "'"), ("“", '"'), ("”", '"'), ("„", '"'), ("\u00a0", " ")):
-        text = text.replace(curly, plain)
-    return " ".join(text.split())
+    return " ".join(text.translate(_PLAIN).split())
 
 
+@lru_cache(maxsize=8192)
 def folded(name: str) -> str:
-    """A name as it is compared with others."""
+    """A name as it is compared with others; those of the cards are again and again."""
     return straight(name).casefold()
 
 
