@@ -15,7 +15,7 @@ from engine.simulation import any_answer
 from tests.fuzz.game import Watched, play
 from tests.fuzz.tables import random_table
 
-GAMES = 1000
+GAMES = 400
 AT_ONCE = 50
 ALWAYS = 4
 
