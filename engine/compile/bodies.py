@@ -147,6 +147,8 @@ class Body(Instructions):
                 return unless(guard, self._doing(then))
             case words.IfItIsNot(then):
                 return unless(self._unless_not(), self._doing(then))
+            case words.IfThere(words.PlayerHas(words.Who.THAT, what), then):
+                return unless(UnlessThere(condition_of(what), of_that=True), self._doing(then))
             case words.IfThere(condition, then):
                 return unless(UnlessThere(condition_of(condition)), self._doing(then))
             case words.Otherwise(then):

@@ -140,16 +140,21 @@ class UnlessKind(Unless):
 
 
 class UnlessThere(Unless):
-    """*If there are at least 2 Basic Unicorns in your Stable*."""
+    """*If there are at least 2 Basic Unicorns in your Stable*, *If that player has no cards in their hand*.
 
-    def __init__(self, condition: Condition) -> None:
+    Of nobody it is not true.
+    """
+
+    def __init__(self, condition: Condition, of_that: bool = False) -> None:
         super().__init__()
         self.condition = condition
+        self.of_that = of_that
 
     def holds(self, state: State, frame: Frame) -> bool:
         if frame.has_choice:
             return frame.next_choice().is_made
-        held = self.condition.holds(state, frame.who)
+        player = frame.player if self.of_that else frame.who
+        held = player >= 0 and self.condition.holds(state, player)
         if frame.mode == DECLARING:
             frame.note(Choice(number=YES) if held else NOTHING_CHOSEN)
         return held

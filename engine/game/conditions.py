@@ -61,6 +61,21 @@ class CardsInHand(Condition):
         return self.least <= len(state.hands[player]) <= self.most
 
 
+class AmongPlayers(Condition):
+    """*another player has no cards in their hand*, *each other player has a Unicorn in their Stable*."""
+
+    def __init__(self, condition: Condition, of_all: bool, with_self: bool) -> None:
+        self.condition = condition
+        self.of_all = of_all
+        self.with_self = with_self
+        self.watches_hands = condition.watches_hands
+
+    def holds(self, state: State, player: int) -> bool:
+        asked = [other for other in range(state.players) if self.with_self or other != player]
+        held = (self.condition.holds(state, other) for other in asked)
+        return all(held) if self.of_all else any(held)
+
+
 class ComparedWith(Condition):
     """*you have more Unicorns than another player*, *fewer cards in your hand than each other player*."""
 

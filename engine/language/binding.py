@@ -298,6 +298,8 @@ class _Binder:
             self._name(self._head)
         if self._head is not None and _is_about_a_player(self._head):
             self._memory.player = self._head
+        if isinstance(line, words.While):
+            self._condition(line.condition)
         for sentence in sentences(line):
             self.sentence(sentence)
 
@@ -310,6 +312,8 @@ class _Binder:
         if isinstance(sentence, words.Otherwise):
             self._memory = self._unmet
         before = self._memory.copy()
+        if isinstance(sentence, words.IfThere | words.OnlyPlayableWhile):
+            self._condition(sentence.condition)
         if isinstance(sentence, words.IfThere):
             self._unmet = before.copy()
         if isinstance(doing, words.Do | words.May | words.Forbid | words.Instead | words.MayInstead):
@@ -321,6 +325,10 @@ class _Binder:
             if is_left_to_several(sentence) or is_demanded_of_several(sentence):
                 assert isinstance(doing, words.Do | words.May)
                 self._each, self._before, self._is_yours = doing, before, False
+
+    def _condition(self, condition: words.Condition) -> None:
+        if isinstance(condition, words.PlayerHas):
+            self._part(condition.who, None)
 
     def _question(self, sentence: Said) -> None:
         """*If it is*, right after another such sentence and what hangs on it, asks about the same card."""

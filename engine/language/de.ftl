@@ -1541,16 +1541,35 @@ turn-begins =
         [another] der Zug eines anderen Spielers
        *[any] der Zug eines Spielers
     } beginnt
-has-more-than = du mehr als { $count } { AS($unicorns, case: "accusative") } hast
+# Wer nicht du ist, von dem heißt es, was er im Stall hat.
+has-more-than = { $who } mehr als { $count } { AS($unicorns, case: "accusative") } { hat }
+hat =
+    { $person ->
+        [you] hast
+       *[other] hat
+    }
 there-are =
-    in deinem Stall { $number ->
-        [many] mindestens { $count } { AS($cards, case: "nominative", after: "nothing") } liegen
-       *[one] { AS($cards, case: "nominative") } liegt
+    { $person ->
+        [you]
+            in deinem Stall { $number ->
+                [many] mindestens { $count } { AS($cards, case: "nominative", after: "nothing") } liegen
+               *[one] { AS($cards, case: "nominative") } liegt
+            }
+       *[other]
+            { $who } { $number ->
+                [many] mindestens { $count } { AS($cards, case: "accusative", after: "nothing") }
+               *[one] { AS($cards, case: "accusative") }
+            } im Stall hat
     }
 there-are-at-most =
-    in deinem Stall höchstens { $count } { AS($cards, case: "nominative", after: "nothing") } { $number ->
-        [many] liegen
-       *[one] liegt
+    { $person ->
+        [you]
+            in deinem Stall höchstens { $count } { AS($cards, case: "nominative", after: "nothing") } { $number ->
+                [many] liegen
+               *[one] liegt
+            }
+       *[other]
+            { $who } höchstens { $count } { AS($cards, case: "accusative", after: "nothing") } im Stall hat
     }
 compares =
     du { $comparison ->
@@ -1563,14 +1582,14 @@ compares =
         [another] ein anderer Spieler
        *[each-other] jeder andere Spieler
     }
-has-fewer-than = du weniger als { $count } { AS($unicorns, case: "accusative") } hast
+has-fewer-than = { $who } weniger als { $count } { AS($unicorns, case: "accusative") } { hat }
 holds-at-least =
-    du mindestens { $number ->
+    { $who } mindestens { $number ->
         [many] { $count } Karten
        *[one] eine Karte
-    } auf der Hand hast
+    } auf der Hand { hat }
 holds-at-most =
-    du { $number ->
+    { $who } { $number ->
         [none]
             keine Karten { $becomes ->
                 [yes] mehr
@@ -1578,12 +1597,18 @@ holds-at-most =
             }
         [many] höchstens { $count } Karten
        *[one] höchstens eine Karte
-    } auf der Hand hast
+    } auf der Hand { hat }
 there-is-no =
-    in deinem Stall { AS($cards, case: "nominative") } { $becomes ->
+    { $person ->
+        [you] in deinem Stall { AS($cards, case: "nominative") }
+       *[other] { $who } { AS($cards, case: "accusative") }
+    } { $becomes ->
         [yes] mehr
        *[no] { "" }
-    } liegt
+    } { $person ->
+        [you] liegt
+       *[other] im Stall hat
+    }
 
 ## Zeilen
 

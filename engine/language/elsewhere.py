@@ -225,6 +225,18 @@ _SENTENCES: Final = (
     (r"(your [\w ]+?) (?:cannot|can't) (?:use|activate|trigger) their effects?", r"\1 have no effects"),
     (r"your hand is empty", "you have no cards in your hand"),
     (
+        r"(another|that|each other) player(?:'s hand is empty| has an empty hand)",
+        r"\1 player has no cards in their hand",
+    ),
+    (
+        r"there (?:is|are) ([^.,:\n]+?) in (another|that|each other) player's (stable|hand)",
+        r"\2 player has \1 in their \3",
+    ),
+    (
+        r"(another|that|each other) player (?:does not|doesn't) have any ([^.,:\n]+)",
+        r"\1 player has no \2",
+    ),
+    (
         r"(destroy|steal|sacrifice) (an? [^.,:\n]*? stable) or (an? [^.,:\n]*? stable)",
         r"\1 \2 or \1 \3",
     ),

@@ -569,30 +569,45 @@ turn-begins =
         [you] begin your turn
        *[other] begins their turn
     }
-has-more-than = you have more than { $count } { $unicorns }
+# Where $person is you: of your own Stable or hand; else of that of the player who has it.
+has-more-than = { has } more than { $count } { $unicorns }
+has =
+    { $person ->
+        [you] you have
+       *[other] { $who } has
+    }
+there =
+    { $person ->
+        [you]
+            { $number ->
+                [many] there are
+               *[one] there is
+            }
+       *[other] { $who } has
+    }
 there-are =
-    { $number ->
-        [many] there are at least { $count } { $cards }
-       *[one] there is { $cards }
-    } in your Stable
-there-are-at-most =
-    { $number ->
-        [many] there are
-       *[one] there is
-    } at most { $count } { $cards } in your Stable
-has-fewer-than = you have fewer than { $count } { $unicorns }
+    { there } { $number ->
+        [many] at least { $count } { $cards }
+       *[one] { $cards }
+    } in { your } Stable
+there-are-at-most = { there } at most { $count } { $cards } in { your } Stable
+has-fewer-than = { has } fewer than { $count } { $unicorns }
 holds-at-least =
-    you have at least { $count } { $number ->
+    { has } at least { $count } { $number ->
         [many] cards
        *[one] card
-    } in your hand
+    } in { your } hand
 holds-at-most =
-    you have { $number ->
+    { has } { $number ->
         [none] no cards
         [many] at most { $count } cards
        *[one] at most { $count } card
-    } in your hand
-there-is-no = there is { $cards } in your Stable
+    } in { your } hand
+there-is-no =
+    { $person ->
+        [you] there is
+       *[other] { $who } has
+    } { $cards } in { your } Stable
 compares =
     you have { $comparison ->
         [more] more

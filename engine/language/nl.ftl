@@ -1117,15 +1117,33 @@ crosses =
     }
 is-moved = { $card } { $participles } wordt
 would-be-moved = { $card } { $participles } zou worden
+# Van wie niet jij bent, wordt gezegd wat hij in zijn Stal heeft.
 there-are =
-    er { $number ->
-        [many] minstens { $count } { $cards } in je Stal liggen
-       *[one] { $cards } in je Stal ligt
+    { $person ->
+        [you]
+            er { $number ->
+                [many] minstens { $count } { $cards } in je Stal liggen
+               *[one] { $cards } in je Stal ligt
+            }
+       *[other]
+            { $who } { $number ->
+                [many] minstens { $count } { $cards }
+               *[one] { $cards }
+            } in zijn Stal heeft
     }
 there-are-at-most =
-    er hoogstens { $count } { $cards } in je Stal { $number ->
-        [many] liggen
-       *[one] ligt
+    { $person ->
+        [you]
+            er hoogstens { $count } { $cards } in je Stal { $number ->
+                [many] liggen
+               *[one] ligt
+            }
+       *[other] { $who } hoogstens { $count } { $cards } in zijn Stal heeft
+    }
+heeft =
+    { $person ->
+        [you] hebt
+       *[other] heeft
     }
 compares =
     je { $comparison ->
@@ -1138,14 +1156,14 @@ compares =
         [another] een andere speler
        *[each-other] elke andere speler
     }
-has-fewer-than = je minder dan { $count } { $unicorns } hebt
+has-fewer-than = { $who } minder dan { $count } { $unicorns } { heeft }
 holds-at-least =
-    je minstens { $number ->
+    { $who } minstens { $number ->
         [many] { $count } kaarten
        *[one] één kaart
-    } in je hand hebt
+    } in { je } hand { heeft }
 holds-at-most =
-    je { $number ->
+    { $who } { $number ->
         [none]
             geen kaarten { $becomes ->
                 [yes] meer
@@ -1153,19 +1171,25 @@ holds-at-most =
             }
         [many] hoogstens { $count } kaarten
        *[one] hoogstens één kaart
-    } in je hand hebt
+    } in { je } hand { heeft }
 there-is-no =
-    er { $cards } { $becomes ->
+    { $person ->
+        [you] er
+       *[other] { $who }
+    } { $cards } { $becomes ->
         [yes] meer
        *[no] { "" }
-    } in je Stal ligt
+    } { $person ->
+        [you] in je Stal ligt
+       *[other] in zijn Stal heeft
+    }
 turn-begins =
     { $whom ->
         [you] je beurt
         [another] de beurt van een andere speler
        *[any] de beurt van een speler
     } begint
-has-more-than = je meer dan { $count } { $unicorns } hebt
+has-more-than = { $who } meer dan { $count } { $unicorns } { heeft }
 
 ## Regels
 

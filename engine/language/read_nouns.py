@@ -214,6 +214,9 @@ class NounReader:
     def player(self, tree: Branch) -> words.Player:
         return words.Player(_person(tree))
 
+    def holder(self, tree: Branch) -> words.Who:
+        return words.Who(_person(tree))
+
     def below_limit(self, tree: Branch) -> words.BelowLimit:
         return words.BelowLimit.ANY
 

@@ -155,30 +155,32 @@ class _LineSpeaker(StepSpeaker):
             if self._language.has_form(verb, form)
         }
 
-    def _condition(self, condition: words.Condition, becomes: str = "no") -> str:
-        """A condition, or as an event the moment it `becomes` true."""
+    def _condition(self, condition: words.Condition, becomes: str = "no", holder: Who = Who.YOU) -> str:
+        """A condition on what the `holder` has, or as an event the moment it `becomes` true."""
+        if isinstance(condition, words.PlayerHas):
+            return self._condition(condition.what, becomes, condition.who)
+        say = partial(self._say, kebab(condition), **self._who(holder))
+        self._has_said_that_player |= holder is Who.THAT
         match condition:
             case words.ThereAre(number, kinds, but):
                 many = self._naming(self._kinds(kinds, "bare", "or", number="many"), but)
                 cards = self._a(kinds, but) if number == 1 else many
-                return self._say("there-are", cards=cards, count=str(number), number=grammatical(number))
+                return say(cards=cards, count=str(number), number=grammatical(number))
             case words.ThereIsNo(kinds, but):
                 none = self._kinds(kinds, "none", "neither", number="one", other="no")
                 cards = self._naming(none, but, "one")
-                return self._say("there-is-no", cards=cards, becomes=becomes)
+                return say(cards=cards, becomes=becomes)
             case words.ThereAreAtMost(number, kinds, but):
                 named = self._kinds(kinds, "bare", "or", number=grammatical(number))
                 cards = self._naming(named, but, grammatical(number))
-                return self._say(
-                    "there-are-at-most", cards=cards, count=str(number), number=grammatical(number)
-                )
+                return say(cards=cards, count=str(number), number=grammatical(number))
             case words.HasMoreThan(number) | words.HasFewerThan(number):
-                return self._say(kebab(condition), **self._unicorns(number))
+                return say(**self._unicorns(number))
             case words.HoldsAtLeast(number) | words.HoldsAtMost(number):
-                return self._say(kebab(condition), **self._many_cards(number), becomes=becomes)
+                return say(**self._many_cards(number), becomes=becomes)
             case words.Compares(comparison, what, than):
                 features = {"comparison": comparison.value, "what": what.value, "than": than.value}
-                return self._say("compares", **features)
+                return say(**features)
 
     # Sentences
 

@@ -116,7 +116,7 @@ WITHOUT_WORD = (
 
 # Cards spoken of that nothing is done with.
 WATCHING = words.Event | words.EachWith | words.EachWithout | words.ForEach
-WATCHED: Context = {"target": "watches", "from": "", "who": "", "amount": "", "does": ""}
+WATCHED: Context = {"target": "watches", "from": "", "who": "", "amount": "", "does": "", "if": ""}
 CONTEXTS: Mapping[tuple[type, str], Context] = {
     (words.Transfer, "to"): {"from": "to"},
     (words.CannotBe, "causes"): {"does": "cannot"},

@@ -63,6 +63,7 @@ WITHOUT_ENTRY = {
     words.Stable,
     words.Wording,
     words.Group,
+    words.PlayerHas,
 }
 
 

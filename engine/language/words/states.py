@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from enum import Enum
-from typing import TypeAlias
+from typing import Literal, TypeAlias
 
-from engine.language.words.nouns import Kind, Naming
+from engine.language.words.nouns import Kind, Naming, Who
 
 
 @dataclass(frozen=True, slots=True)
@@ -96,6 +96,20 @@ class Compares:
     than: Than
 
 
-Condition: TypeAlias = (
-    ThereAre | ThereIsNo | ThereAreAtMost | HasMoreThan | HasFewerThan | HoldsAtLeast | HoldsAtMost | Compares
+# What may be true of one player alone.
+Had: TypeAlias = (
+    ThereAre | ThereIsNo | ThereAreAtMost | HasMoreThan | HasFewerThan | HoldsAtLeast | HoldsAtMost
 )
+# Of another player one is enough.
+Holder: TypeAlias = Literal[Who.THAT, Who.ANOTHER, Who.EACH, Who.EACH_OTHER]
+
+
+@dataclass(frozen=True, slots=True)
+class PlayerHas:
+    """*that player has no cards in their hand*, *another player has a Unicorn in their Stable*."""
+
+    who: Holder
+    what: Had
+
+
+Condition: TypeAlias = Had | Compares | PlayerHas

@@ -132,6 +132,11 @@ TRIGGER: Mapping[str, Phrase] = {
         _("that react when you have so many cards in your hand"),
         _("that do not react when you have so many cards in your hand"),
     ),
+    "whenever-player-has": Phrase(
+        pgettext_lazy("effect", "whenever another player has certain cards or lacks them"),
+        _("that react to what another player has or lacks"),
+        _("that do not react to what another player has or lacks"),
+    ),
     "when-play": Phrase(
         pgettext_lazy("effect", "when a card is played"),
         _("that you can play when a card is played"),
@@ -229,6 +234,11 @@ IF: Mapping[str, Phrase] = {
         pgettext_lazy("effect", "how many cards you have in your hand"),
         _("that depend on how many cards you have in your hand"),
         _("that do not depend on how many cards you have in your hand"),
+    ),
+    "player-has": Phrase(
+        pgettext_lazy("effect", "what another player has or lacks"),
+        _("that depend on what another player has or lacks"),
+        _("that do not depend on what another player has or lacks"),
     ),
     "it-is": Phrase(
         pgettext_lazy("effect", "what kind a card is"),

@@ -175,6 +175,18 @@ SENTENCES = [
     ),
     ("Swap your hand with the hand of any other player.", "Swap hands with another player."),
     ("Your Unicorns cannot use their effects.", "Your Unicorns have no effects."),
+    (
+        "Choose another player. If that player's hand is empty, that player draws a card.",
+        "Choose another player. If that player has no cards in their hand, that player draws a card.",
+    ),
+    (
+        "If there is a Downgrade in another player's Stable, draw a card.",
+        "If another player has a Downgrade in their Stable, draw a card.",
+    ),
+    (
+        "Choose another player. If that player doesn't have any Upgrades in their Stable, draw a card.",
+        "Choose another player. If that player has no Upgrade in their Stable, draw a card.",
+    ),
     ("If your hand is empty, draw 3 cards.", "If you have no cards in your hand, draw 3 cards."),
     (
         "You may sacrifice this card to prevent a Unicorn in your Stable from being destroyed.",

@@ -1,0 +1,107 @@
+"""Conditions on the Stable or hand of that player, of another player or of each of them."""
+
+import pytest
+
+from engine.language import WordingError, parse, render, suggest
+
+AT_THE_START = ("players: A B C", "turn: A, beginning of turn", "deck: 9 x Yay", "A stable: Test")
+
+
+def card(wording, card_type="magical"):
+    return f'card "Test" ({card_type}): {wording}'
+
+
+@pytest.mark.parametrize(
+    ("condition", "stables", "holds"),
+    [
+        ("another player has a Basic Unicorn in their Stable", ("Yay", "Narwhal"), True),
+        ("another player has a Basic Unicorn in their Stable", ("Yay", ""), False),
+        ("another player has at least 2 Basic Unicorns in their Stable", ("Narwhal", "Narwhal"), False),
+        ("another player has no Basic Unicorn in their Stable", ("Narwhal", ""), True),
+        ("each other player has a Basic Unicorn in their Stable", ("Narwhal", "Narwhal"), True),
+        ("each other player has a Basic Unicorn in their Stable", ("Narwhal", ""), False),
+        ("each player has a Basic Unicorn in their Stable", ("Narwhal", "Narwhal"), False),
+        ("another player has more than 1 Unicorn", ("2 x Narwhal", ""), True),
+        ("another player has fewer than 2 Unicorns", ("2 x Narwhal", "2 x Narwhal"), False),
+    ],
+)
+def test_a_condition_asks_for_the_stables_of_others(table, condition, stables, holds):
+    lines = [f"{name} stable: {stable}" for name, stable in zip("BC", stables, strict=True) if stable]
+    line = card(f"Turn start: if {condition}, sacrifice this card.")
+    assert ("Test" in table(line, *AT_THE_START, *lines).discard()) is holds
+
+
+@pytest.mark.parametrize(("hand", "holds"), [("Yay", True), ("2 x Yay", False)])
+def test_that_player_may_have_no_card_left_once_one_was_pulled(table, hand, holds):
+    line = card(
+        "Pull a card from another player's hand. If that player has no cards in their hand, that player "
+        "draws 2 cards.",
+        "magic",
+    )
+    lines = ("players: A B", "A hand: Test", f"B hand: {hand}", "deck: 9 x Neigh")
+    played = table(line, *lines).played("Test").play(*(["Neigh", "Neigh"] if holds else ["Yay"]))
+    assert played.hand("B") == (["Neigh", "Neigh"] if holds else ["Yay"])
+
+
+@pytest.mark.parametrize(("stable", "drawn"), [("Narwhal", 0), ("2 x Narwhal", 1)])
+def test_that_player_is_whose_card_was_stolen(table, stable, drawn):
+    line = card(
+        "Steal a Unicorn from another player's Stable. If that player has a Unicorn in their Stable, draw a "
+        "card.",
+        "magic",
+    )
+    lines = ("players: A B C", "A hand: Test", f"B stable: {stable}", "C stable: Yay", "deck: 9 x Neigh")
+    played = table(line, *lines).played("Test").play(*["Narwhal", "Neigh"][: 2 * drawn])
+    assert len(played.hand("A")) == drawn
+
+
+def test_otherwise_is_done_where_that_player_has_none(table):
+    line = card(
+        "Turn start: choose another player. If that player has an Upgrade in their Stable, that player "
+        "sacrifices an Upgrade. Otherwise, that player draws a card."
+    )
+    lines = ("B stable: Rainbow Aura", "C stable: Narwhal")
+    assert "Rainbow Aura" in table(line, *AT_THE_START, *lines).play("B").discard()
+    assert table(line, *AT_THE_START, *lines).play("C", "Yay").hand("C") == ["Yay"]
+
+
+def test_what_others_have_sets_off_what_waits_for_it(table):
+    line = card("Whenever another player has no cards in their hand: draw a card.")
+    pull = 'card "Pull" (magic): Pull a card from another player\'s hand.'
+    lines = ("players: A B", "A hand: Pull", "A stable: Test", "B hand: Yay", "deck: 9 x Neigh")
+    assert sorted(table(line, pull, *lines).played("Pull").play("Neigh").hand("A")) == ["Neigh", "Yay"]
+
+
+def test_what_holds_while_others_have_it_ends_with_that(table):
+    line = card("While another player has an Upgrade in their Stable: your Unicorns cannot be destroyed.")
+    poison = 'card "Poison" (magic): Destroy a Unicorn in another player\'s Stable.'
+    lines = ("players: A B", "A hand: Poison", "B stable: Test, Narwhal")
+    assert "Play Poison" not in table(line, poison, *lines, "A stable: Rainbow Aura").options()
+    assert "Play Poison" in table(line, poison, *lines, "A stable: Narwhal").options()
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "If that player has a Unicorn in their Stable, draw a card.",
+        "While that player has a Unicorn in their Stable: you cannot win.",
+        "Whenever that player has no cards in their hand: draw a card.",
+        "You can only play this card while that player has no cards in their hand.",
+    ],
+)
+def test_that_player_must_have_been_named(text):
+    with pytest.raises(WordingError, match="Name the player"):
+        parse(text)
+
+
+def test_that_player_is_said_as_players_say_it():
+    text = "Choose another player. If that player has no Unicorn in their Stable, that player draws a card."
+    german, dutch = (render(parse(text), code)[0] for code in ("de", "nl"))
+    assert german.endswith("Falls dieser Spieler kein Einhorn im Stall hat, zieht er eine Karte.")
+    assert dutch.endswith("Als die speler geen Eenhoorn in zijn Stal heeft, trekt die een kaart.")
+
+
+def test_as_many_or_more_are_at_least_as_many():
+    found = suggest("Choose another player. If that player has 3 or more Downgrades, draw a card.")
+    assert found is not None
+    assert "that player has at least 3 Downgrades in their Stable" in found
