@@ -70,6 +70,7 @@ SENTENCES: Final = {
     "no-plays": "{player} plays no cards in the Action phase",
     "forbid": "{player} cannot play such cards this turn",
     "this-turn": "for the rest of the turn something holds for {player}",
+    "until-next-turn": "until the next turn of {player} something holds",
     "name-type": "{player} names a type: {type}",
     "pass-hands": "each player passes their hand to the left",
     "turn-over": "{player} turns over {card}",

@@ -37,8 +37,8 @@ from engine.effects.players import (
     PointTo,
     RepeatForEach,
 )
-from engine.effects.turns import ForbidPlaying, LetHoldThisTurn, PlayMore
-from engine.game.continuous import HoldsThisTurn, NoPlay
+from engine.effects.turns import ForbidPlaying, LetHold, PlayMore
+from engine.game.continuous import HoldsThisTurn, HoldsUntilNextTurn, NoPlay
 from engine.language import words
 from engine.language.binding import innermost, is_demanded_of_several, is_left_to_several, is_several
 from engine.model import events
@@ -187,6 +187,9 @@ class Body(Instructions):
                 return self._for(who, self._inner([self._forbid(doing, False)]))
             case words.ThisTurn(sentence):
                 return [self._this_turn(standing_of(sentence), False, events.THIS_TURN)]
+            case words.UntilNextTurn(sentence):
+                holding = HoldsUntilNextTurn(standing_of(sentence))
+                return [LetHold(self._inner([holding]), False, events.UNTIL_NEXT_TURN)]
 
     def _forbid(self, forbidden: words.Forbid, for_that: bool) -> Step:
         word, named = word_of(forbidden.kinds), name_of(forbidden.but)
@@ -195,7 +198,7 @@ class Body(Instructions):
         return self._this_turn(NoPlay(word, YOURS, named), for_that, events.FORBID)
 
     def _this_turn(self, standing: Standing, for_that: bool, kind: str) -> Step:
-        return LetHoldThisTurn(self._inner([HoldsThisTurn(standing)]), for_that, kind)
+        return LetHold(self._inner([HoldsThisTurn(standing)]), for_that, kind)
 
     def _others(self, who: words.Doer, links: Sequence[words.Link]) -> list[Step]:
         _check_you(step for link in links for step in link)

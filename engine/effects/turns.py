@@ -101,8 +101,9 @@ class ForbidPlaying(OneShot):
             zones.cite(state, events.FORBID, self.rule, frame, player)
 
 
-class LetHoldThisTurn(OneShot):
-    """*your hand limit is 3 this turn*, *that player cannot play cards named "Neigh" this turn*.
+class LetHold(OneShot):
+    """*your hand limit is 3 this turn*, *that player cannot play cards named "Neigh" this turn*, *your
+    Unicorns cannot be destroyed until your next turn*.
 
     The body holds, and is never run.
     """

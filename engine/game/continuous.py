@@ -323,6 +323,17 @@ class HoldsThisTurn(Step):
     def __init__(self, standing: Standing) -> None:
         self.standing = standing
 
+    def is_over(self, is_own: bool) -> bool:
+        """Whether it holds no more when a turn begins: that of the one whose text it is, or another."""
+        return True
+
+
+class HoldsUntilNextTurn(HoldsThisTurn):
+    """*your Unicorns cannot be destroyed until your next turn*: it waits beside what holds this turn."""
+
+    def is_over(self, is_own: bool) -> bool:
+        return is_own
+
 
 NO_CARDS: Final[frozenset[int]] = frozenset()
 
@@ -359,16 +370,22 @@ def hands_changed(state: State) -> None:
 
 
 def hold_this_turn(state: State, effect: Frame) -> None:
-    """Let something hold until the turn ends."""
+    """Let something hold until the turn ends, or until the next of its player begins."""
     state.this_turn.append(effect)
     _let_hold(state)
 
 
 def forget_this_turn(state: State) -> None:
-    """What held until the turn ends holds no more."""
+    """What held until the turn ends, or until this one begins, holds no more."""
     if state.this_turn:
-        state.this_turn = []
+        state.this_turn = [frame for frame in state.this_turn if not _is_over(state, frame)]
         _let_hold(state)
+
+
+def _is_over(state: State, effect: Frame) -> bool:
+    step = effect.program.steps[0]
+    assert isinstance(step, HoldsThisTurn)
+    return step.is_over(effect.who == state.turn)
 
 
 def refresh(state: State) -> None:

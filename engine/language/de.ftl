@@ -1302,6 +1302,7 @@ can-verb =
     }
 # asked: wer zuvor gefragt wurde, you oder other.
 this-turn = { $clause }, bis dieser Zug endet
+until-next-turn = { $clause }, bis dein nächster Zug beginnt
 if-did =
     falls { $asked ->
         [you] du das tust

@@ -451,6 +451,7 @@ may =
     } { $steps }
 forbid = { $who } cannot { verb-play } { $cards } this turn
 this-turn = { $clause } this turn
+until-next-turn = { $clause } until your next turn
 # asked: who was asked before, you or other.
 if-did = if { asked } do, { $clause }
 if-did-not = if { asked } do not, { $clause }

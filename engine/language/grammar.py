@@ -93,6 +93,7 @@ _READABLE = {
     "TYPE": "a type",
     "UNICORNS": "Unicorns",
     "UNTIL_HAVING": "until you have",
+    "UNTIL_NEXT_TURN": "until your next turn",
     "UNTIL_FOUND": "cards from the deck into the discard pile until you find",
     "VISIBLE": "visible to all players",
     "WITHOUT": "without a",
@@ -228,7 +229,8 @@ def _word_patterns() -> dict[str, str]:
     patterns["NEXT_CAUSE.2"] = rf", *(?=({_any_of(_participles())})\b)"
     patterns["NEXT_DEED.2"] = rf", *(?=({_any_of(_infinitives())})\b)"
     patterns["ARE_DISGUISED"] = _disguised()
-    patterns["KINDS"] = rf"{noun}( *, *{noun})*(( *,)? +(or( +an?)?|and) +{noun})*"
+    # Without “or” or “and” no list goes on behind a comma: “if you have 2 Unicorns, cards you play …”.
+    patterns["KINDS"] = rf"{noun}(( *, *{noun})*(( *,)? +(or( +an?)?|and) +{noun})+)?"
     return patterns
 
 

@@ -903,6 +903,7 @@ can-who-first =
     }
 # asked: wie er eerder de keuze kreeg, you of other.
 this-turn = { $clause } tot het einde van deze beurt
+until-next-turn = { $clause } tot het begin van je volgende beurt
 if-did = als { asked } dat doet, { $clause }
 asked =
     { $asked ->

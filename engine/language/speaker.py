@@ -191,6 +191,7 @@ class _LineSpeaker(StepSpeaker):
                 | words.May()
                 | words.Forbid()
                 | words.ThisTurn()
+                | words.UntilNextTurn()
                 | words.Instead()
                 | words.MayInstead()
             ):
@@ -244,8 +245,8 @@ class _LineSpeaker(StepSpeaker):
 
     def _doing(self, doing: words.Doing | words.Replacement, opening: str) -> str:
         """A sentence that does something; `opening` is answer after *if you do*."""
-        if isinstance(doing, words.ThisTurn):
-            return self._say("this-turn", clause=self._standing(doing.sentence, opening))
+        if isinstance(doing, words.ThisTurn | words.UntilNextTurn):
+            return self._say(kebab(doing), clause=self._standing(doing.sentence, opening))
         who = self._who(doing.who) | {"opening": opening}
         frame = "command" if doing.who is Who.YOU else "statement"
         match doing:

@@ -1174,7 +1174,7 @@ class State:
     Saved: `zones`, `pile_by`, `pile_into` and `pile_event` (who played each card of the pile, into which
     Stable, -1 while open, and the event it was), `turn`, `phase`, `frames`, `queue` (triggers waiting),
     `link` (triggers being resolved together), `urgent` (effects that come before anything else),
-    `this_turn` (what holds until the turn ends, as frames that never run), the
+    `this_turn` (what holds until the turn ends or its player's next begins, as frames that never run), the
     decision (`kind`, `asked`, `options`, `optional`), `winner`, `count` of events, and the memory of the
     turn: `changed`, `ending`, `plays` in the Action phase, `plays_owed` (so many of them are a must),
     `playless` (no card may be played in it), `extra_draws`, `skipped` (bits of phases), `extra_turns`,

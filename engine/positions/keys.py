@@ -71,7 +71,7 @@ def cards_mentioned(state: State) -> list[int]:
 
 
 def frames_of(state: State) -> list[Frame]:
-    """All effects under way, waiting, and holding until the turn ends."""
+    """All effects under way, waiting, and holding for a time."""
     return state.frames + state.queue + state.link + state.urgent + state.this_turn
 
 

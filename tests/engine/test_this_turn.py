@@ -1,4 +1,4 @@
-"""What holds for the rest of a turn, and no longer."""
+"""What holds for the rest of a turn, or until the next of one player, and no longer."""
 
 import pytest
 
@@ -83,3 +83,51 @@ def test_other_ways_to_write_it_are_understood(said):
 def test_what_a_card_is_holds_wherever_it_lies(table):
     with pytest.raises(PositionError, match="“this turn”"):
         table('card "Test" (magical): Enters: this card cannot be Neigh\'d this turn.', "A hand: Test")
+
+
+def test_what_holds_until_your_next_turn_holds_in_those_of_all_others(table):
+    test = 'card "Test" (magic): Other players cannot play Magic cards until your next turn.'
+    hands = ("A hand: Test", "B hand: 2 x Kill", "C hand: Kill", "deck: 9 x Yay")
+    played = table("players: A B C", test, KILL, *hands, "A stable: Narwhal").played("Test")
+    assert played.cited("until-next-turn") == ["effects.mandatory"]
+    for turn in (1, 2):
+        played = played.play("Yay")
+        assert played.state.turn == turn
+        assert "Play Kill" not in played.options()
+        played = played.play("Draw a card").play("Yay")
+    assert (played.state.turn, played.state.this_turn) == (0, [])
+
+
+def test_it_waits_for_a_turn_that_is_taken(table):
+    test = 'card "Test" (magic): Your Unicorns cannot be destroyed until your next turn. Skip your next turn.'
+    hands = ("A hand: Test", "B hand: 2 x Kill", "deck: 9 x Yay")
+    played = table("players: A B", test, KILL, *hands, "A stable: Narwhal").played("Test")
+    for _ in range(2):
+        played = played.play("Yay")
+        assert played.state.turn == 1
+        assert "Play Kill" not in played.options()
+        played = played.play("Draw a card").play("Yay")
+
+
+def test_what_waits_for_a_turn_is_saved_with_the_position(library, table):
+    test = 'card "Test" (magic): Your hand limit is 2 until your next turn. Play a Magic card.'
+    state = table("players: A B", test, KILL, "A hand: Test, Kill", "B stable: Narwhal").played("Test").state
+    loaded = load(library, dump(state))
+    assert dump(loaded) == dump(state)
+    assert loaded.hand_limits == [2, 7]
+
+
+@pytest.mark.parametrize(
+    "said", ["until the start of your next turn", "until your next turn begins", "until your next turn"]
+)
+def test_the_next_turn_is_understood_however_it_is_written(said):
+    wording = parse(f"Other players cannot play Magic cards {said}.")
+    assert render(wording, "en") == ["Other players cannot play Magic cards until your next turn."]
+    assert render(wording, "de") == [
+        "Andere Spieler können keine Magiekarten spielen, bis dein nächster Zug beginnt."
+    ]
+
+
+def test_what_holds_may_begin_with_a_kind_behind_a_condition_that_ends_with_one():
+    text = "If you have more than 1 Unicorn, cards you play cannot be Neigh'd this turn."
+    assert render(parse(text), "en") == [text]

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import TypeAlias
 
 from engine.language.words.nouns import Doer, Kind, Naming, Who
-from engine.language.words.standing import Passing
+from engine.language.words.standing import CannotPlay, Passing
 from engine.language.words.states import Condition
 from engine.language.words.steps import Deed, Either, Link
 
@@ -43,7 +43,14 @@ class ThisTurn:
     sentence: Passing
 
 
-Doing: TypeAlias = Do | May | Forbid | ThisTurn
+@dataclass(frozen=True, slots=True)
+class UntilNextTurn:
+    """*other players cannot play Instants until your next turn*: it holds until that turn begins."""
+
+    sentence: Passing | CannotPlay
+
+
+Doing: TypeAlias = Do | May | Forbid | ThisTurn | UntilNextTurn
 
 
 @dataclass(frozen=True, slots=True)
@@ -154,6 +161,7 @@ Sentence: TypeAlias = (
     | May
     | Forbid
     | ThisTurn
+    | UntilNextTurn
     | IfDid
     | IfDidNot
     | IfCannot

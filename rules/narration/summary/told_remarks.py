@@ -102,6 +102,9 @@ TO_COME: Mapping[str, Text] = {
     ),
     events.FORBID: gettext_lazy("Because of %(source)s, %(player)s may not play certain cards this turn."),
     events.THIS_TURN: gettext_lazy("What %(source)s says holds for %(player)s until the turn ends."),
+    events.UNTIL_NEXT_TURN: gettext_lazy(
+        "What %(source)s says holds until the next turn of %(player)s begins."
+    ),
     events.MORE_PLAYS: gettext_lazy(
         "Because of %(source)s, %(player)s may play up to %(amount)s cards in this Action phase."
     ),

@@ -37,6 +37,7 @@ WITHOUT_KEY = {
     words.Either,
     words.InOrder,
     words.ThisTurn,
+    words.UntilNextTurn,
     words.CannotBe,
     words.Cards,
     words.CardsYouPlay,
