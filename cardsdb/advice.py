@@ -73,6 +73,7 @@ SENTENCES = (
     gettext_noop("Write what always holds and what happens once on two lines."),
     gettext_noop("Write what always holds on a line of its own, without a head."),
     # Whose and which
+    gettext_noop("Write “each player” where all are meant: nobody is left to choose."),
     gettext_noop("Write {0}: a step speaks of the hand and Stable of the one who does it."),
     gettext_noop("Write “{0}”: a player sits beside the one who does the step."),
     gettext_noop("Write “put it into your hand”: nobody gives cards to themselves."),
@@ -107,6 +108,12 @@ SENTENCES = (
     gettext_noop("{0} has no such part."),
     gettext_noop("{0} needs this part."),
     # What cannot be played yet
+    gettext_noop("Write “that Unicorn” or “your Unicorns”: no card says of itself that it does nothing."),
+    gettext_noop(
+        "Write “While there are at least 2 Basic Unicorns in your Stable: …”: what a card counts as does not "
+        "hang on how many Unicorns somebody has."
+    ),
+    gettext_noop("Write “choose a Unicorn in a Stable”: one card is chosen, and in one Stable."),
     gettext_noop(
         "Write “When another player plays a card: …” or “When a player would draw a card: …”: "
         "an Instant answers no more."

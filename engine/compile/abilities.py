@@ -11,13 +11,14 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
 from engine.compile.bodies import Body
-from engine.compile.holding import standing_of
+from engine.compile.holding import standing_of, subject_of
 from engine.compile.named_cards import Memory
-from engine.compile.nouns import WHOSE, NotYet, condition_of, name_of, whose_of
+from engine.compile.nouns import WHOSE, NotYet, condition_of, is_by_number, name_of, whose_of
 from engine.game.continuous import (
     AtMost,
     Comes,
     HoldsWhile,
+    OfTheOneNamed,
 )
 from engine.game.triggers import ENTERS, LEAVES
 from engine.language import WordingError, parse, words
@@ -47,9 +48,13 @@ from engine.model.state import (
 
 if TYPE_CHECKING:
     from engine.model.naming import NameFilter
-    from engine.model.state import Face, Program
+    from engine.model.state import Face, Program, Standing
 
 NO_WORDING_YET: Final = "This card has no wording yet."
+COUNTED_BY_NUMBER: Final = (
+    "Write “While there are at least 2 Basic Unicorns in your Stable: …”: what a card counts as does not "
+    "hang on how many Unicorns somebody has."
+)
 WITHOUT_TEXT: Final = ("baby", "basic")
 WAYS: Final = {words.Way.ENTER: ENTERS, words.Way.LEAVE: LEAVES}
 STABLE_PLAYED_INTO: Final = {None: ANY_STABLE, words.Into.YOURS: YOUR_STABLE, words.Into.THEIRS: THEIR_STABLE}
@@ -110,7 +115,8 @@ class _Line:
                 self._if_would(event, body)
             case words.While(condition, sentences):
                 for sentence in sentences:
-                    self.face.standing.append(HoldsWhile(condition_of(condition), standing_of(sentence)))
+                    _check_counting(condition, sentence)
+                    self.face.standing.append(HoldsWhile(condition_of(condition), self._standing(sentence)))
             case words.Stands(sentences):
                 for sentence in sentences:
                     self._stands(sentence)
@@ -254,7 +260,7 @@ class _Line:
         match sentence:
             case words.CannotBeNeighed(words.This()):
                 self.face.unneighable = 1
-            case words.CountsAs(number):
+            case words.CountsAs(number, words.This()):
                 self.face.unicorn = number
             case words.CannotEnterWithout(kinds, but):
                 self.face.enters_where = condition_of(words.ThereAre(1, kinds, but))
@@ -263,7 +269,21 @@ class _Line:
             case words.PlayableAsInstant():
                 self.face.as_instant = 1
             case _:
-                self.face.standing.append(standing_of(sentence))
+                self.face.standing.append(self._standing(sentence))
+
+    def _standing(self, sentence: words.Standing) -> Standing:
+        """What holds; of *that Unicorn* it does while this card remembers it."""
+        named = subject_of(sentence)
+        if not isinstance(named, words.ThatCard):
+            return standing_of(sentence)
+        self.body.named.register_of(self.body.named.next_antecedent())
+        return OfTheOneNamed(standing_of(sentence))
+
+
+def _check_counting(condition: words.Condition, sentence: words.Standing) -> None:
+    """How many Unicorns somebody has does not hang on how many they have."""
+    if isinstance(sentence, words.CountsAs) and is_by_number(condition):
+        raise NotYet(COUNTED_BY_NUMBER)
 
 
 def _from_stable(moved: tuple[words.Cause, ...]) -> int:

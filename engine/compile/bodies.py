@@ -15,15 +15,15 @@ from engine.compile.guards import (
     otherwise,
     unless,
 )
-from engine.compile.holding import standing_of
+from engine.compile.holding import standing_of, subject_of
 from engine.compile.instructions import PASSED_BY_ALL, PLACES, Instructions, beside, zones_of
 from engine.compile.named_cards import Memory, NamedCards
-from engine.compile.nouns import NotYet, condition_of, name_of
+from engine.compile.nouns import NotYet, condition_of, name_of, word_said
 from engine.effects.branches import IfUndone, UnlessDeclined, UnlessKind, UnlessMany, UnlessTaken, UnlessThere
 from engine.effects.carry import TakeDifferentCard
 from engine.effects.choices import Offer, SaidYes
 from engine.effects.hands import PassChosen, PassHands
-from engine.effects.move import ALL, MoveChosen
+from engine.effects.move import ALL, THIS, MoveChosen
 from engine.effects.players import (
     ALL_OTHERS,
     EVERYBODY,
@@ -43,7 +43,7 @@ from engine.language import words
 from engine.language.binding import innermost, is_demanded_of_several, is_left_to_several, is_several
 from engine.model import events
 from engine.model.kinds import word_of
-from engine.model.state import YOURS, Program, Standing, Step
+from engine.model.state import YOURS, Program, Step
 
 if TYPE_CHECKING:
     from engine.model.naming import NameFilter
@@ -186,19 +186,22 @@ class Body(Instructions):
             case words.Forbid(who):
                 return self._for(who, self._inner([self._forbid(doing, False)]))
             case words.ThisTurn(sentence):
-                return [self._this_turn(standing_of(sentence), False, events.THIS_TURN)]
+                return [self._hold(HoldsThisTurn(standing_of(sentence)), sentence, events.THIS_TURN)]
             case words.UntilNextTurn(sentence):
                 holding = HoldsUntilNextTurn(standing_of(sentence))
-                return [LetHold(self._inner([holding]), False, events.UNTIL_NEXT_TURN)]
+                return [self._hold(holding, sentence, events.UNTIL_NEXT_TURN)]
 
     def _forbid(self, forbidden: words.Forbid, for_that: bool) -> Step:
         word, named = word_of(forbidden.kinds), name_of(forbidden.but)
         if named is None:
             return ForbidPlaying(word, for_that)
-        return self._this_turn(NoPlay(word, YOURS, named), for_that, events.FORBID)
+        body = self._inner([HoldsThisTurn(NoPlay(word, YOURS, named))])
+        return LetHold(body, for_that, events.FORBID)
 
-    def _this_turn(self, standing: Standing, for_that: bool, kind: str) -> Step:
-        return LetHold(self._inner([HoldsThisTurn(standing)]), for_that, kind)
+    def _hold(self, holding: HoldsThisTurn, sentence: words.Standing, kind: str) -> Step:
+        subject = subject_of(sentence)
+        which = self.named.which(sentence) if isinstance(subject, words.ThatCard) else THIS
+        return LetHold(self._inner([holding]), False, kind, which, word_said(subject))
 
     def _others(self, who: words.Doer, links: Sequence[words.Link]) -> list[Step]:
         _check_you(step for link in links for step in link)

@@ -2,24 +2,27 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from engine.compile.nouns import WHOSE, NotYet, name_of, whose_of
 from engine.game.continuous import (
     Ban,
     Blinding,
+    Counting,
     Fewer,
     HandLimitChange,
     HandLimitSet,
     Lock,
     Masquerade,
     Muting,
+    MutingOne,
     NoEntry,
     NoPlay,
     NoWin,
     PlaysUnneighable,
     Showing,
     Silencing,
+    SilencingOne,
 )
 from engine.language import words
 from engine.model import causes
@@ -30,12 +33,20 @@ if TYPE_CHECKING:
     from engine.model.naming import NameFilter
 
 
+NO_EFFECTS_OF_ITS_OWN: Final = (
+    "Write “that Unicorn” or “your Unicorns”: no card says of itself that it does nothing."
+)
+
+
 def standing_of(sentence: words.Standing) -> Standing:
-    """The standing effect of a sentence. Raises `NotYet`."""
+    """The standing effect of a sentence. Raises `NotYet`.
+
+    What it says of *that Unicorn* is said as if that card said it of itself.
+    """
     match sentence:
         case words.CannotBe(words.Group(kinds, whose, but)):
             return Lock(_shield(sentence, word_of(kinds), name_of(but)), False, WHOSE[whose])
-        case words.CannotBe(words.This()):
+        case words.CannotBe(words.This() | words.ThatCard()):
             return Lock(_shield(sentence, 0, None), True, YOURS)
         case words.CannotBeNeighed(words.CardsYouPlay(kinds)):
             return PlaysUnneighable(word_of(kinds))
@@ -60,6 +71,14 @@ def standing_of(sentence: words.Standing) -> Standing:
             return Muting(word_of(kinds), WHOSE[whose], name_of(but))
         case words.HaveNoEffects(words.Group(kinds, whose, but)):
             return Silencing(word_of(kinds), WHOSE[whose], name_of(but))
+        case words.DoNotTrigger(words.ThatCard()):
+            return MutingOne()
+        case words.HaveNoEffects(words.ThatCard()):
+            return SilencingOne()
+        case words.DoNotTrigger(words.This()) | words.HaveNoEffects(words.This()):
+            raise NotYet(NO_EFFECTS_OF_ITS_OWN)
+        case words.CountsAs(number):
+            return Counting(number)
         case words.AreBlinded():
             return Blinding()
         case words.AreDisguised():
@@ -69,6 +88,16 @@ def standing_of(sentence: words.Standing) -> Standing:
     raise NotYet(
         "Write this on a line of its own, without “While …” or “this turn”: it holds wherever the card lies."
     )
+
+
+def subject_of(sentence: words.Standing) -> object:
+    """The card or cards a sentence speaks of, if it speaks of any in the Stables."""
+    match sentence:
+        case words.CannotBe(cards) | words.DoNotTrigger(cards) | words.HaveNoEffects(cards):
+            return cards
+        case words.CountsAs(card=card):
+            return card
+    return None
 
 
 def _shield(sentence: words.CannotBe, word: int, named: NameFilter | None) -> Shield:

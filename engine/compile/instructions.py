@@ -23,7 +23,7 @@ from engine.compile.nouns import (
 )
 from engine.effects.branches import Jump, UnlessDone
 from engine.effects.carry import CarryCards, CarryOne, CarryThem, TakeDifferentCard
-from engine.effects.choices import ChooseBranch, HowMany, NameCardType
+from engine.effects.choices import ChooseBranch, ChooseCardThere, HowMany, NameCardType
 from engine.effects.deck import (
     PutOfThem,
     PutRest,
@@ -51,6 +51,7 @@ from engine.effects.draw import (
 from engine.effects.hands import (
     ChooseToPass,
     ExchangeHands,
+    ExchangeTheirHands,
     PullCard,
     PullFromEach,
     SeeHand,
@@ -117,6 +118,7 @@ PLAYED_FROM_HAND: Final = "A card is played from the hand: write “put it into 
 DISCARDED_FROM_HAND: Final = "A card is discarded from a hand: write “put it into the discard pile”."
 SACRIFICED_OR_DESTROYED: Final = (causes.SACRIFICE, causes.DESTROY)
 FROM_EACH: Final = "Write “return a card from each player's Stable to that player's hand”, or to the Nursery."
+CHOSEN_IN_ONE: Final = "Write “choose a Unicorn in a Stable”: one card is chosen, and in one Stable."
 PASSED_BY_ALL: Final = "Write “each player passes their hand to the left” as a sentence of its own."
 DIFFERENT_OWNERS: Final = (words.Owner.DIFFERENT, words.Owner.DIFFERENT_OTHER)
 EACH_OWNER: Final = {words.Owner.EACH: EVERYBODY, words.Owner.EACH_OTHER: ALL_OTHERS}
@@ -174,6 +176,8 @@ class Instructions:
                 return _pull(amount)
             case words.SwapHands(words.ChosenPlayer() as who):
                 return [ChoosePlayer(who is words.ChosenPlayer.ANY), ExchangeHands()]
+            case words.SwapHands(words.Who.EACH_OF_THEM):
+                return [ExchangeTheirHands()]
             case words.SwapHands():
                 return [ExchangeHands()]
             case words.Transfer(cards=cards, to=words.Hand(owner) | words.Stable(owner)) if _is_for_chosen(
@@ -244,6 +248,12 @@ class Instructions:
                 return self._shuffle(cards)
             case words.Choose(who):
                 return self._choose(who)
+            case words.ChooseCard(words.Cards(words.Exactly(1)) as cards, where):
+                if where.owner in (words.Owner.EACH, words.Owner.EACH_OTHER, words.Owner.EACH_OF_THEM):
+                    raise NotYet(CHOSEN_IN_ONE)
+                return ChooseCardThere(phrase_of(cards), spot_of(where))
+            case words.ChooseCard():
+                raise NotYet(CHOSEN_IN_ONE)
             case words.PlayInAction(number):
                 return PlayMore(number) if number else PlayNothing()
             case words.PlayNow(words.Cards(amount) as cards):
@@ -376,6 +386,8 @@ class Instructions:
         match who:
             case words.SomePlayers(words.UpTo(number), among):
                 return ChoosePlayers(number, True, among is words.ChosenPlayer.ANY)
+            case words.SomePlayers(words.Exactly(number), among):
+                return ChoosePlayers(number, False, among is words.ChosenPlayer.ANY)
             case words.SomePlayers(words.AnyNumber(), among):
                 return ChoosePlayers(ANY_NUMBER, True, among is words.ChosenPlayer.ANY)
             case words.SomePlayers(_, among):

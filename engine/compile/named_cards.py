@@ -7,6 +7,7 @@ from itertools import chain, takewhile
 from typing import TYPE_CHECKING
 
 from engine.compile.nouns import NotYet
+from engine.effects.choices import ChooseCardThere
 from engine.effects.move import ABOUT, IT, MoveChosen
 from engine.language import words
 from engine.language.binding import Said, Word, event, parts_of_choice, references, sentences, steps
@@ -45,7 +46,7 @@ class NamedCards:
         self._memory.steps[id(step)] = compiled
         return compiled
 
-    def which(self, step: words.Step) -> int:
+    def which(self, step: words.Step | words.Standing) -> int:
         """The register that holds what *it* or *that Unicorn* stands for, by what named it."""
         antecedent = self.next_antecedent()
         which = self.register_of(antecedent)
@@ -83,7 +84,7 @@ class NamedCards:
         if id(antecedent) in self._here:
             return IT
         naming = self._memory.steps.get(id(antecedent))
-        if not isinstance(naming, MoveChosen):
+        if not isinstance(naming, MoveChosen | ChooseCardThere):
             raise NotYet(
                 "Write it in the line above: a line speaks only of cards an earlier one took or moved."
             )

@@ -173,6 +173,16 @@ def condition_of(condition: words.Condition) -> Condition:
             return AmongPlayers(condition_of(what), of_all, with_self=who is words.Who.EACH)
 
 
+def is_by_number(condition: words.Condition) -> bool:
+    """Whether it asks how many Unicorns somebody has, and not which cards."""
+    match condition:
+        case words.HasMoreThan() | words.HasFewerThan() | words.Compares(what=words.Compared.UNICORNS):
+            return True
+        case words.PlayerHas(_, what):
+            return is_by_number(what)
+    return False
+
+
 def spot_of(zone: words.Zone) -> Spot:
     """The zone a phrase names."""
     match zone:

@@ -7,14 +7,18 @@ from typing import TYPE_CHECKING
 
 from engine.effects.costs import buys_nothing, pays
 from engine.game import zones
+from engine.game.continuous import note_taken
 from engine.game.frames import find_nothing, take_up
+from engine.game.targets import THAT, aimed, owners_of
 from engine.model import citations, events
-from engine.model.decisions import CARD_TYPES, DECLINE, OPTION, TYPE, YES, YES_NO, Asks
-from engine.model.state import DECLARING, Choice, Note, OneChoice, Step
+from engine.model.decisions import CARD, CARD_TYPES, DECLINE, OPTION, TYPE, YES, YES_NO, Asks
+from engine.model.state import DECLARING, Choice, Note, OneChoice, Step, is_stable, player_of
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+    from engine.game.movement import Spot
+    from engine.game.targets import CardFilter
     from engine.language.words import Do
     from engine.model.state import Frame, State
 
@@ -71,6 +75,52 @@ class NameCardType(OneChoice):
         zones.cite(state, events.NAME_TYPE, self.rule, frame, frame.who, frame.source, amount=choice)
         frame.did = 1
         frame.pc += 1
+
+
+class ChooseCardThere(OneChoice):
+    """*choose a Unicorn in another player's Stable*: it stays there, and later steps speak of it.
+
+    `remembers` lets the card whose text it is keep it in mind. # move.choose, effects.remembered
+    """
+
+    asks = Asks.A_CARD_THERE
+    rule = citations.MOVE_CHOOSE
+
+    def __init__(self, phrase: CardFilter, source: Spot) -> None:
+        self.phrase = phrase
+        self.source = source
+        self.kinds_asked = phrase.word
+        self.remembers = False
+
+    def _fitting(self, state: State, who: int, source: int, that: int) -> list[int]:
+        return self.phrase.in_zones(state, self.source.zones(state, who, that), source)
+
+    def possible(self, state: State, who: int, source: int) -> bool:
+        return self.source.whose == THAT or bool(self._fitting(state, who, source, -1))
+
+    def possible_with(self, state: State, who: int, source: int, that: int) -> bool:
+        return self.source.whose != THAT or bool(self._fitting(state, who, source, that))
+
+    def aims(self, state: State, who: int, source: int) -> list[int]:
+        return owners_of(state, self._fitting(state, who, source, -1)) if self.source.is_open else []
+
+    def choose(self, state: State, frame: Frame) -> None:
+        found = aimed(state, self._fitting(state, frame.who, frame.source, frame.player), frame.aim)
+        self.ask_for_one(state, frame, CARD, found)
+
+    def do(self, state: State, frame: Frame, choice: int) -> None:
+        frame.aim = -1
+        frame.pc += 1
+        frame.did = 1 if choice >= 0 and is_stable(state.where[choice]) else 0
+        if not frame.did:
+            zones.cite(state, events.NOTHING, citations.EFFECTS_IMPOSSIBLE, frame, frame.who)
+            return
+        frame.it = choice
+        frame.player = player_of(state.where[choice])
+        zones.cite(state, events.CHOOSE, self.rule, frame, frame.who, choice)
+        if self.remembers:
+            state.notes[frame.source] = Note(-1, choice, frame.player)
+            note_taken(state)
 
 
 class Offer(OneChoice):

@@ -147,6 +147,18 @@ class ExchangeHands(OneShot):
             zones.swap_hands(state, frame.who, frame.player, frame)
 
 
+class ExchangeTheirHands(OneShot):
+    """*choose 2 players, then swap their hands*: nothing where fewer were chosen. # move.swap"""
+
+    rule = citations.MOVE_SWAP
+
+    def do(self, state: State, frame: Frame) -> None:
+        frame.did = 1 if len(frame.players) == 2 else 0
+        if frame.did:
+            one, other = frame.players
+            zones.swap_hands(state, one, other, frame)
+
+
 class PassHands(OneShot):
     """*each player passes their hand to the left*: all at the same time. # move.pass-hands"""
 

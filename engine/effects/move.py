@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Final
 from engine.effects.costs import buys_nothing
 from engine.effects.players import EVERYBODY, THE_CHOSEN, each_asked_for
 from engine.game import zones
+from engine.game.continuous import note_taken
 from engine.game.frames import find_nothing, next_step, take_up
 from engine.game.hidden import turn_out_forced
 from engine.game.replacement import mover
@@ -274,6 +275,7 @@ class MoveChosen(Step):
         frame.them = cards
         if self.remembers:
             state.notes[frame.source] = Note(-1, last, owner)
+            note_taken(state)
         self.send(state, frame, cards, player)
 
     def send(self, state: State, frame: Frame, cards: tuple[int, ...], player: int) -> None:

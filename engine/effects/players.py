@@ -290,6 +290,9 @@ class ChoosePlayers(Step):
         self.with_self = with_self
         self.asks = Asks.PLAYERS_OF_ALL if with_self else Asks.SEVERAL_PLAYERS
 
+    def possible(self, state: State, who: int, source: int) -> bool:
+        return self.optional or self.number <= state.players - (not self.with_self)
+
     def run(self, state: State, frame: Frame) -> None:
         if not frame.count:
             frame.players = ()

@@ -8,11 +8,14 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from engine.effects.draw import DrawCards, put_off
+from engine.effects.move import THIS, card_meant
 from engine.game import zones
 from engine.game.continuous import hold_this_turn
 from engine.game.frames import take_up
+from engine.game.unicorns import is_reached
 from engine.model import citations, events
-from engine.model.state import ACTION_PHASE, DRAW_PHASE, Frame, OneShot, Program, Step
+from engine.model.kinds import CARD_BIT
+from engine.model.state import ACTION_PHASE, DRAW_PHASE, Frame, OneShot, Program, Step, is_stable
 
 if TYPE_CHECKING:
     from engine.model.state import State
@@ -110,19 +113,32 @@ class LetHold(OneShot):
 
     rule = citations.EFFECTS_MANDATORY
 
-    def __init__(self, body: Program, for_that: bool, kind: str) -> None:
+    def __init__(
+        self, body: Program, for_that: bool, kind: str, which: int = THIS, word: int = CARD_BIT
+    ) -> None:
+        """`which` card it speaks of, and the kinds the words call that card."""
         self.body = body
         self.for_that = for_that
         self.kind = kind
+        self.which = which
+        self.word = word
         if kind == events.FORBID:
             self.rule = citations.EFFECTS_CANNOT
 
     def do(self, state: State, frame: Frame) -> None:
         player = frame.player if self.for_that else frame.who
-        if player >= 0:
-            assert self.body is not None
-            hold_this_turn(state, Frame(self.body, player, frame.source, -1, frame.because))
-            zones.cite(state, self.kind, self.rule, frame, player)
+        card = -1 if self.which == THIS else card_meant(self.which, frame)
+        if player < 0 or (self.which != THIS and not self._is_there(state, card)):
+            zones.cite(state, events.NOTHING, citations.EFFECTS_IMPOSSIBLE, frame, frame.who, card)
+            frame.did = 0
+            return
+        assert self.body is not None
+        hold_this_turn(state, Frame(self.body, player, frame.source, card, frame.because))
+        zones.cite(state, self.kind, self.rule, frame, player, about=card)
+
+    def _is_there(self, state: State, card: int) -> bool:
+        """Whether the card it speaks of lies in a Stable, and is what the words call it."""
+        return card >= 0 and is_stable(state.where[card]) and is_reached(state, card, self.word)
 
 
 class AddTurn(OneShot):

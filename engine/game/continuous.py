@@ -17,8 +17,10 @@ from engine.model.kinds import (
 )
 from engine.model.state import (
     BLINDING,
+    COUNTING,
     DISGUISING,
     SILENCING,
+    WORKING,
     Closing,
     Demand,
     Face,
@@ -214,6 +216,36 @@ class Silencing(Hushing):
         state.silent |= self.hushed(state, owner) - {card}
 
 
+class SilencingOne(Standing):
+    """*That Unicorn has no effects until your next turn.*"""
+
+    rank = BLINDING
+
+    def apply(self, state: State, card: int, owner: int) -> None:
+        state.silent |= {card}
+
+
+class MutingOne(Standing):
+    """*Effects of that Unicorn do not trigger this turn.*"""
+
+    rank = BLINDING
+
+    def apply(self, state: State, card: int, owner: int) -> None:
+        state.mute |= {card}
+
+
+class Counting(Standing):
+    """*While there is no Downgrade in your Stable: this card counts as 2 Unicorns.* # effects.counts"""
+
+    rank = COUNTING
+
+    def __init__(self, number: int) -> None:
+        self.number = number
+
+    def apply(self, state: State, card: int, owner: int) -> None:
+        state.counted = {**state.counted, card: self.number}
+
+
 class HandLimitChange(OfPlayers):
     """*Your hand limit is 3 cards higher.* Such changes add up. # turn.hand-limit"""
 
@@ -292,6 +324,19 @@ class HoldsWhile(Standing):
         return holds and self.standing.hushes(state, card, newcomer)
 
 
+class OfTheOneNamed(Standing):
+    """*That Unicorn cannot be destroyed.*: the one that this card remembers. # effects.remembered"""
+
+    def __init__(self, standing: Standing) -> None:
+        self.standing = standing
+        self.rank = standing.rank
+
+    def apply(self, state: State, card: int, owner: int) -> None:
+        note = state.notes.get(card)
+        if note is not None and note.card >= 0 and is_stable(state.where[note.card]):
+            self.standing.apply(state, note.card, owner)
+
+
 class AtMost(Demand):
     """*Whenever you have more than 5 Unicorns: …*"""
 
@@ -350,7 +395,10 @@ def crossed(state: State, card: int, origin: int, target: int) -> None:
         state.unicorns[player_of(origin)] -= face.unicorn
     if is_stable(target):
         state.unicorns[player_of(target)] += face.unicorn
-    if face.is_static:
+    is_static = face.is_static
+    if state.this_turn and not is_stable(target):
+        is_static |= _forget_what_is_said_of(state, card)
+    if is_static:
         _note_statics(state)
         _let_hold(state)
     elif state.is_wide:
@@ -372,20 +420,36 @@ def hands_changed(state: State) -> None:
 def hold_this_turn(state: State, effect: Frame) -> None:
     """Let something hold until the turn ends, or until the next of its player begins."""
     state.this_turn.append(effect)
-    _let_hold(state)
+    refresh(state)
+
+
+def note_taken(state: State) -> None:
+    """A card remembers another now, which what holds may speak of."""
+    refresh(state)
+
+
+def _forget_what_is_said_of(state: State, card: int) -> bool:
+    """What held for a card alone for a time holds no more once it lies in no Stable; whether anything did."""
+    held = len(state.this_turn)
+    state.this_turn = [frame for frame in state.this_turn if frame.it != card]
+    return len(state.this_turn) < held
 
 
 def forget_this_turn(state: State) -> None:
     """What held until the turn ends, or until this one begins, holds no more."""
     if state.this_turn:
         state.this_turn = [frame for frame in state.this_turn if not _is_over(state, frame)]
-        _let_hold(state)
+        refresh(state)
 
 
 def _is_over(state: State, effect: Frame) -> bool:
+    return _held_by(effect).is_over(effect.who == state.turn)
+
+
+def _held_by(effect: Frame) -> HoldsThisTurn:
     step = effect.program.steps[0]
     assert isinstance(step, HoldsThisTurn)
-    return step.is_over(effect.who == state.turn)
+    return step
 
 
 def refresh(state: State) -> None:
@@ -400,18 +464,21 @@ def _note_statics(state: State) -> None:
     state.statics = [card for stable in state.stables for card in stable if faces[card].is_static]
     state.is_wide = any(faces[card].is_wide for card in state.statics)
     state.watches_hands = any(faces[card].watches_hands for card in state.statics)
+    if state.this_turn:
+        state.is_wide |= any(_held_by(frame).standing.is_wide for frame in state.this_turn)
 
 
 def _let_hold(state: State) -> None:
     """Compute what follows from the static cards, but for those whose text does not work."""
     if state.meter is not None:
         state.meter.spend(len(state.statics) // STATIC_CARDS_A_STEP)
-    were_considered = bool(state.silent or state.pandas)
+    were_considered = bool(state.silent or state.pandas or state.counted)
     clear(state)
     for card in state.statics:
         if card not in state.silent:
             for standing in state.faces[card].silencing:
                 standing.apply(state, card, player_of(state.where[card]))
+    _let_hold_for_a_time(state, SILENCING)
     for card in state.statics:
         if card not in state.silent:
             for standing in state.faces[card].disguising:
@@ -420,17 +487,28 @@ def _let_hold(state: State) -> None:
         if card not in state.silent:
             for standing in state.faces[card].blinding:
                 standing.apply(state, card, player_of(state.where[card]))
+    _let_hold_for_a_time(state, BLINDING)
     if state.silent:
         state.mute |= state.silent
     for card in state.statics:
         if card not in state.silent:
-            _let_work(state, card)
-    for frame in state.this_turn:
-        step = frame.program.steps[0]
-        assert isinstance(step, HoldsThisTurn)
-        step.standing.apply(state, frame.source, frame.who)
-    if were_considered or state.silent or state.pandas:
+            for standing in state.faces[card].counting:
+                standing.apply(state, card, player_of(state.where[card]))
+    _let_hold_for_a_time(state, COUNTING)
+    if were_considered or state.silent or state.pandas or state.counted:
         _count_unicorns(state)
+    for card in state.statics:
+        if card not in state.silent:
+            _let_work(state, card)
+    _let_hold_for_a_time(state, WORKING)
+
+
+def _let_hold_for_a_time(state: State, rank: int) -> None:
+    """What holds until a turn ends or begins: of the card it was said of, or of the one that says it."""
+    for frame in state.this_turn:
+        standing = _held_by(frame).standing
+        if standing.rank == rank:
+            standing.apply(state, frame.it if frame.it >= 0 else frame.source, frame.who)
 
 
 def _count_unicorns(state: State) -> None:
@@ -454,6 +532,7 @@ def clear(state: State) -> None:
     state.silent = NO_CARDS
     state.mute = NO_CARDS
     state.pandas = NO_CARDS
+    state.counted = {}
     state.visible = [0] * state.players
     state.cannot_play = [0] * state.players
     state.play_bans = []

@@ -51,7 +51,7 @@ def unicorns_of(state: State, player: int) -> int:
     """How many Unicorns a player has. # effects.counts"""
     number = 0
     for card in state.stables[player]:
-        unicorns = state.faces[card].unicorn
+        unicorns = state.counted.get(card, state.faces[card].unicorn)
         if unicorns and card not in state.pandas:
             number += 1 if card in state.silent else unicorns
     return number

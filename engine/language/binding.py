@@ -226,6 +226,7 @@ def kinds_named(antecedent: Antecedent) -> tuple[Kind, ...]:
             | words.SacrificeOrDestroy(cards=Cards(kinds=kinds))
             | words.PlayNow(cards=Cards(kinds=kinds))
             | words.Search(cards=Cards(kinds=kinds))
+            | words.ChooseCard(cards=Cards(kinds=kinds))
         ):
             return kinds
         case _:
@@ -318,6 +319,10 @@ class _Binder:
             self._unmet = before.copy()
         if isinstance(doing, words.Do | words.May | words.Forbid | words.Instead | words.MayInstead):
             self._doer(doing)
+        if isinstance(doing, words.ThisTurn | words.UntilNextTurn):
+            self._holding(doing.sentence)
+        elif isinstance(doing, words.Standing):
+            self._holding(doing)
         for step in steps(sentence):
             self._step(step)
         if _is_done_by_several(doing) or isinstance(sentence, words.DoForEach):
@@ -325,6 +330,11 @@ class _Binder:
             if is_left_to_several(sentence) or is_demanded_of_several(sentence):
                 assert isinstance(doing, words.Do | words.May)
                 self._each, self._before, self._is_yours = doing, before, False
+
+    def _holding(self, sentence: words.Standing) -> None:
+        """What holds speaks of a card, if of any, that was named before."""
+        for field in fields(sentence):
+            self._part(getattr(sentence, field.name), None)
 
     def _condition(self, condition: words.Condition) -> None:
         if isinstance(condition, words.PlayerHas):
@@ -425,6 +435,8 @@ class _Binder:
                 self._owner(owner, step)
             case words.Who.THAT:
                 self._refer(Word.THAT_PLAYER, self._memory.player)
+            case words.Who.EACH_OF_THEM if step is not None:
+                self._refer(Word.EACH_OF_THEM, self._players)
             case words.ChosenPlayer() | words.Who.LEFT | words.Who.RIGHT if step is not None:
                 self._memory.player = step
 

@@ -653,6 +653,7 @@ some-players =
     { $amount ->
         [any-number] beliebig viele
         [that-many] ebenso viele
+        [exactly] { $count }
        *[up-to] bis zu { $count }
     } { $other ->
         [yes]
@@ -1047,6 +1048,10 @@ verb-shuffle = mischen
 verb-choose = wählen
     .imperative = wähle
     .third = wählt
+verb-choose-card = wählen
+    .imperative = wähle
+    .third = wählt
+    .middle = { verb-destroy.middle }
 verb-choose-one = wählen
     .imperative = wähle
     .third = wählt
@@ -1069,6 +1074,10 @@ verb-swap-hands = tauschen
     .imperative = tausche
     .third = tauscht
     .middle = { adverb } die Handkarten mit { AS($object, case: "dative") }
+verb-swap-their-hands = tauschen
+    .imperative = tausche
+    .third = tauscht
+    .middle = { adverb } die Handkarten dieser beiden Spieler miteinander
 verb-pass-hand = weitergeben
     .imperative = gib
     .third = gibt
@@ -1389,8 +1398,8 @@ cannot-enter-without =
     } nicht in einen Stall ohne { AS($cards, case: "accusative") } kommen
 counts-as =
     { $opening ->
-        [answer] zählt diese Karte
-       *[first] diese Karte zählt
+        [answer] zählt { AS($card, case: "nominative") }
+       *[first] { AS($card, case: "nominative") } zählt
     } { $amount ->
         [none] nicht als Einhorn
        *[some] als { $count } { AS($unicorns, case: "nominative") }
@@ -1459,9 +1468,14 @@ need-fewer =
     } { $count } { AS($unicorns, case: "accusative") } weniger, um zu gewinnen
 do-not-trigger =
     { $opening ->
-        [answer] werden Effekte { AS($cards, case: "of") }
-       *[first] Effekte { AS($cards, case: "of") } werden
+        [answer] werden { effects-of }
+       *[first] { effects-of } werden
     } nicht ausgelöst
+effects-of =
+    Effekte { $number ->
+        [many] { AS($cards, case: "of") }
+       *[one] von { AS($cards, case: "dative") }
+    }
 are-blinded =
     { $opening ->
         [answer] gelten deine Einhörner
@@ -1469,9 +1483,14 @@ are-blinded =
     } als Standard-Einhörner und haben keine Effekte
 have-no-effects =
     { $opening ->
-        [answer] haben { $cards }
-       *[first] { $cards } haben
+        [answer] { have } { AS($cards, case: "nominative") }
+       *[first] { AS($cards, case: "nominative") } { have }
     } keine Effekte
+have =
+    { $number ->
+        [many] haben
+       *[one] hat
+    }
 are-disguised =
     { $opening ->
         [answer] gelten deine Einhörner

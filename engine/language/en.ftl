@@ -219,6 +219,7 @@ some-players =
     { $amount ->
         [any-number] any number of
         [that-many] that many
+        [exactly] { $count }
        *[up-to] up to { $count }
     } { other } { $number ->
         [many] players
@@ -354,6 +355,9 @@ verb-shuffle = shuffle
     .third = shuffles
 verb-choose = choose
     .third = chooses
+verb-choose-card = choose
+    .third = chooses
+    .middle = { verb-destroy.middle }
 verb-choose-one = choose one
     .third = chooses one
 verb-choose-stable = choose
@@ -368,6 +372,9 @@ verb-name-type = name
 verb-swap-hands = swap
     .third = swaps
     .middle = hands with { $object }
+verb-swap-their-hands = swap
+    .third = swaps
+    .middle = their hands
 verb-pass-hand = pass
     .third = passes
     .middle = { your } hand to the left
@@ -502,7 +509,7 @@ playable-as-instant = you may play this card as an Instant
 cannot-enter = { $cards } cannot enter { $stable }
 cannot-enter-without = this card cannot enter a Stable without { $cards }
 counts-as =
-    this card { $amount ->
+    { $card } { $amount ->
         [none] does not count as a Unicorn
        *[some] counts as { $count } { $unicorns }
     }
@@ -525,7 +532,11 @@ cannot-do = { those-meant } cannot { $verbs } { $cards }
 need-fewer = you need { $count } { $unicorns } fewer to win
 do-not-trigger = effects of { $cards } do not trigger
 are-blinded = your Unicorns are considered Basic Unicorns and have no effects
-have-no-effects = { $cards } have no effects
+have-no-effects =
+    { $cards } { $number ->
+        [many] have
+       *[one] has
+    } no effects
 are-disguised = your Unicorns are considered { $disguise }: they do not count as Unicorns, and effects that say Unicorn do not affect them
 hand-is-visible = { whose-hand } is visible to all players
 

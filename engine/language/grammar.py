@@ -79,6 +79,7 @@ _READABLE = {
     "STABLE_OF": "the Stable of",
     "STABLE_IT_ENTERS": "the Stable it enters",
     "TARGET": "the target",
+    "THEIR_HANDS": "their hands",
     "THERE": "there is",
     "THIS_TURN": "this turn",
     "THAN_ANOTHER": "than another player",

@@ -411,6 +411,7 @@ some-players =
     { $amount ->
         [any-number] zoveel
         [that-many] evenveel
+        [exactly] { $count }
        *[up-to] maximaal { $count }
     } { andere } { $number ->
         [many] spelers
@@ -735,6 +736,10 @@ verb-shuffle = schudden
 verb-choose = kiezen
     .imperative = kies
     .third = kiest
+verb-choose-card = kiezen
+    .imperative = kies
+    .third = kiest
+    .middle = { verb-destroy.middle }
 verb-choose-one = kiezen
     .imperative = kies
     .third = kiest
@@ -756,6 +761,11 @@ verb-swap-hands = ruilen
     .imperative = ruil
     .third = ruilt
     .middle = { adverb } { je } handkaarten met { AS($object, case: "chosen") }
+verb-swap-their-hands = ruilen
+    .imperative = ruil
+    .third = ruilt
+    .middle = { adverb } de handkaarten van die twee spelers
+    .goal = met elkaar
 verb-pass-hand = doorgeven
     .imperative = geef
     .third = geeft
@@ -994,8 +1004,8 @@ cannot-enter-without =
     } niet in een Stal zonder { $cards } komen
 counts-as =
     { $opening ->
-        [answer] telt deze kaart
-       *[first] deze kaart telt
+        [answer] telt { $card }
+       *[first] { $card } telt
     } { $amount ->
         [none] niet als Eenhoorn
        *[some] als { $count } { $unicorns }
@@ -1068,9 +1078,14 @@ are-blinded =
     } geen effecten
 have-no-effects =
     { $opening ->
-        [answer] hebben { $cards }
-       *[first] { $cards } hebben
+        [answer] { have } { $cards }
+       *[first] { $cards } { have }
     } geen effecten
+have =
+    { $number ->
+        [many] hebben
+       *[one] heeft
+    }
 are-disguised = { your-unicorns-are } { $disguise }: ze tellen niet als Eenhoorns, en effecten waarin Eenhoorns worden genoemd, hebben er geen vat op
 your-unicorns-are =
     { $opening ->

@@ -150,10 +150,18 @@ class StepReader(NounReader):
     def shuffle(self, tree: Branch) -> words.Shuffle:
         return words.Shuffle(once([(self._read(branch), first(branch), 0) for branch in branches(tree)]))
 
-    def some_players(self, tree: Branch) -> words.SomePlayers:
-        (amount,) = self._parts(tree)
-        among = words.ChosenPlayer.ANOTHER if says(tree, "OTHER") else words.ChosenPlayer.ANY
-        return words.SomePlayers(amount, among)
+    def some_players(self, tree: Branch) -> words.SomePlayers | words.ChosenPlayer:
+        amount, *other = self._parts(tree)
+        among = words.ChosenPlayer.ANOTHER if other else words.ChosenPlayer.ANY
+        if isinstance(amount, words.All):
+            raise wrong("Write “each player” where all are meant: nobody is left to choose.", tree)
+        return among if amount == words.Exactly(1) else words.SomePlayers(amount, among)
+
+    def another_player(self, tree: Branch) -> words.ChosenPlayer:
+        return words.ChosenPlayer.ANOTHER
+
+    def their_hands(self, tree: Branch) -> words.Who:
+        return words.Who.EACH_OF_THEM
 
     def play_in_action(self, tree: Branch) -> words.PlayInAction:
         if not all(isinstance(part, words.Exactly | words.UpTo) for part in self._parts(tree)):

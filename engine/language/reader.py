@@ -31,6 +31,7 @@ _REFERENCES: Final = (
     "different_card",
     "that",
     "each_of_them",
+    "their_hands",
     "of_them",
     "rest",
     "different",
@@ -362,7 +363,9 @@ class _Reader(StepReader):
             raise wrong("Write “your Unicorns”: only they are considered anything.", tree)
 
     def counts_as(self, tree: Branch) -> words.CountsAs:
-        return words.CountsAs(0 if says(tree, "ZERO") or says(tree, "COUNT_NOT") else number_in(tree))
+        (card,) = self._parts(tree)
+        number = 0 if says(tree, "ZERO") or says(tree, "COUNT_NOT") else number_in(tree)
+        return words.CountsAs(number, card)
 
     def hand_limit(self, tree: Branch) -> words.HandLimit:
         if says(tree, "KINDS"):

@@ -20,7 +20,12 @@ Carried: TypeAlias = (
 
 
 # How the language files call an amount of players.
-_SO_MANY: Final = {words.UpTo: "up-to", words.ThatMany: "that-many", words.AnyNumber: "any-number"}
+_SO_MANY: Final = {
+    words.Exactly: "exactly",
+    words.UpTo: "up-to",
+    words.ThatMany: "that-many",
+    words.AnyNumber: "any-number",
+}
 
 
 class NounSpeaker:
@@ -118,8 +123,13 @@ class NounSpeaker:
         number = "up-to" if isinstance(amount, words.UpTo) else grammatical(amount.number)
         return self._phrase("of-them", number=number, count=str(amount.number))
 
-    def _subject(self, cards: words.Group | words.This | words.CardsYouPlay) -> dict[str, Argument]:
+    def _subject(
+        self, cards: words.Group | words.This | words.ThatCard | words.CardsYouPlay
+    ) -> dict[str, Argument]:
         match cards:
+            case words.ThatCard(kinds):
+                self._card_just_said = None
+                return {"cards": self._that_card(kinds), "number": "one"}
             case words.Group(kinds, whose, but):
                 named = self._naming(self._kinds(kinds, "bare", "and", number="many"), but)
                 return {"cards": self._phrase(f"group-{whose.value}", cards=named), "number": "many"}
@@ -279,7 +289,7 @@ class NounSpeaker:
             case words.ChosenPlayer() | words.Who():
                 return self._phrase(f"player-{who.value}", again="no", person=person)
         other = yes_or_no(who.among is words.ChosenPlayer.ANOTHER)
-        number = who.amount.number if isinstance(who.amount, words.UpTo) else 2
+        number = who.amount.number if isinstance(who.amount, words.UpTo | Exactly) else 2
         features = {"other": other, "count": str(number), "number": grammatical(number)}
         return self._phrase("some-players", amount=_SO_MANY[type(who.amount)], **features)
 

@@ -134,8 +134,14 @@ class StepSpeaker(NounSpeaker):
                 return "verb-pull", {"object": pulled} | self._from(hand, person)
             case words.Shuffle(cards):
                 return "verb-shuffle", self._shuffled(cards, person)
+            case words.SwapHands(words.Who.EACH_OF_THEM):
+                return "verb-swap-their-hands", {}
             case words.Choose(who) | words.SwapHands(who):
                 return f"verb-{kebab(step)}", {"object": self._chosen(who, person)}
+            case words.ChooseCard(cards, where):
+                return "verb-choose-card", self._named(cards, person) | self._from(
+                    where, person, _spread(cards, where)
+                )
             case words.PlayInAction(number):
                 return "verb-play-in-action", self._many_cards(number)
             case words.PlayNow(cards):

@@ -314,9 +314,10 @@ class _LineSpeaker(StepSpeaker):
                 if whose is words.Whose.ANYONES:
                     named = self._naming(self._kinds(kinds, "bare", "or", number="many"), but)
                 return say(cards=named, whose=whose.value, whom=who.value, verbs=verbs)
-            case words.CountsAs(number):
+            case words.CountsAs(number, card):
                 amount = "some" if number else "none"
-                return say(**self._unicorns(number or 1), amount=amount)
+                subject = self._subject(card)["cards"]
+                return say(**self._unicorns(number or 1), amount=amount, card=subject)
             case words.NeedFewer(number):
                 return say(**self._unicorns(number))
             case words.DoNotTrigger(cards) | words.HaveNoEffects(cards):

@@ -75,6 +75,7 @@ class Asks(Enum):
     CARDS_TO_CARRY = auto()
     CARDS_TO_GIVE = auto()
     CARDS_TO_PUT_AWAY = auto()
+    A_CARD_THERE = auto()
     ANOTHER_TARGET = auto()
     A_DIFFERENT_CARD = auto()
     ANY_PLAYER = auto()

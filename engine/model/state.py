@@ -840,12 +840,14 @@ WORKING: Final = 0
 BLINDING: Final = 1
 DISGUISING: Final = 2
 SILENCING: Final = 3
+COUNTING: Final = 4
 
 
 class Standing:
     """A sentence that holds while its card lies in a Stable.
 
-    `rank` puts what a card is before whether its text works, and that before what is allowed. `is_wide` says
+    `rank` puts what a card is before whether its text works, that before what it counts as, and that before
+    what is allowed. `is_wide` says
     that it looks at other cards in the Stables, so it must be applied anew when one of them comes or goes,
     `watches_hands` the same of the cards in a hand.
     """
@@ -901,8 +903,8 @@ class Face:
     being played. `is_static` says that something of it holds while it lies in a Stable, `is_wide` that this
     looks at other cards and `watches_hands` that it looks at hands, `is_answer` that it may answer a card
     another player plays, or what one is about to do; `enters_where` says what a Stable must have for
-    it to enter; `standing` is what holds; `silencing`, `disguising`, `blinding` and `working` are the same by
-    rank. `own` says that it is in no box: somebody has made it up for a position.
+    it to enter; `standing` is what holds; `silencing`, `disguising`, `blinding`, `counting` and `working` are
+    the same by rank. `own` says that it is in no box: somebody has made it up for a position.
 
     Once it is compiled nothing of it ever changes, so libraries, games and threads share it.
     """
@@ -943,6 +945,7 @@ class Face:
     silencing: list[Standing] = field(default_factory=list)
     disguising: list[Standing] = field(default_factory=list)
     blinding: list[Standing] = field(default_factory=list)
+    counting: list[Standing] = field(default_factory=list)
     working: list[Standing] = field(default_factory=list)
     window: Opening | None = None
     effect: Program | None = None
@@ -955,6 +958,7 @@ class Face:
         self.silencing = [standing for standing in self.standing if standing.rank == SILENCING]
         self.disguising = [standing for standing in self.standing if standing.rank == DISGUISING]
         self.blinding = [standing for standing in self.standing if standing.rank == BLINDING]
+        self.counting = [standing for standing in self.standing if standing.rank == COUNTING]
         self.working = [standing for standing in self.standing if standing.rank == WORKING]
         watches = self.whenever or self.on_play or self.on_deed or self.answers
         replaces = self.replaces or self.replaces_bringing or self.interrupts
@@ -1186,8 +1190,9 @@ class State:
     `unknown` (how many hand cards nobody knows; `DECK` is the bag of all unseen cards, so they are among its
     cards), `statics`, `is_wide` (whether one of them looks at other cards), `watches_hands` (or at hands),
     `watchers`, `doers`, `play_watchers`, `replacers`, `bringers`, `interrupters`, `shields`, `closed`,
-    `limits`, `silent`, `mute`, `pandas`, `visible`, `cannot_play` (kinds, by player), `play_bans` (the same
-    by name), `unneighable`, `hand_limits`, `limits_set`, `cannot_win`, `fewer`, `unicorns`.
+    `limits`, `silent`, `mute`, `pandas`, `counted` (as how many Unicorns, by card), `visible`,
+    `cannot_play` (kinds, by player), `play_bans` (the same by name), `unneighable`, `hand_limits`,
+    `limits_set`, `cannot_win`, `fewer`, `unicorns`.
     """
 
     __slots__ = (
@@ -1199,6 +1204,7 @@ class State:
         "changed",
         "closed",
         "count",
+        "counted",
         "deck_is_out",
         "doers",
         "edition",
@@ -1322,6 +1328,7 @@ class State:
     silent: frozenset[int]
     mute: frozenset[int]
     pandas: frozenset[int]
+    counted: dict[int, int]
     visible: list[int]
     cannot_play: list[int]
     play_bans: list[PlayBan]
@@ -1399,6 +1406,7 @@ class State:
         other.silent = self.silent
         other.mute = self.mute
         other.pandas = self.pandas
+        other.counted = self.counted
         other.visible = self.visible
         other.cannot_play = self.cannot_play
         other.play_bans = self.play_bans
@@ -1450,6 +1458,7 @@ class State:
         self.options = []
         self.silent = frozenset()
         self.pandas = frozenset()
+        self.counted = {}
         self.unicorns = [0] * self.players
 
     def lay_out(self, zones: list[list[int]]) -> None:

@@ -210,6 +210,7 @@ CARD_PROMPTS: Mapping[Asks, Text] = {
     ),
     Asks.THE_CARD_THAT_COMES_NEXT: _("%(player)s, choose the card that comes next from the top."),
     Asks.ONE_OF_TWO_THINGS: _("%(player)s, choose a card for the effect of %(source)s."),
+    Asks.A_CARD_THERE: _("%(player)s, choose %(kinds)s for the effect of %(source)s."),
     Asks.ANOTHER_TARGET: _("%(player)s, choose which card %(other)s's effect is aimed at."),
     Asks.A_DIFFERENT_CARD: _("%(player)s, you may take a different card from %(other)s's hand."),
 }

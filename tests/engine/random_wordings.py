@@ -39,6 +39,7 @@ SPECIAL: dict[Any, Callable[[], st.SearchStrategy[Any]]] = {
     words.AreDisguised: lambda: st.builds(words.AreDisguised, st.sampled_from(["Pandas", "Sea Otters"])),
     words.Shuffle: lambda: st.builds(words.Shuffle, st.lists(SHUFFLED, max_size=4, unique=True).map(tuple)),
     words.CannotBe: lambda: _immunities(),
+    words.SomePlayers: lambda: _some_players(),
     words.PlayInAction: lambda: st.builds(words.PlayInAction, st.integers(0, 20)),
     words.HoldsAtMost: lambda: st.builds(words.HoldsAtMost, st.integers(0, 20)),
     words.ForEachUnicorn: lambda: st.builds(words.ForEachUnicorn, st.integers(0, 20), st.integers(1, 20)),
@@ -92,9 +93,18 @@ def trees(hint: Any) -> st.SearchStrategy[Any]:
     return st.builds(hint, **parts)
 
 
+def _some_players() -> st.SearchStrategy[words.SomePlayers]:
+    """Exactly one would be no more than *a player*."""
+    exactly, others = (
+        st.builds(words.Exactly, st.integers(2, 20)),
+        trees(words.UpTo | words.ThatMany | words.AnyNumber),
+    )
+    return st.builds(words.SomePlayers, st.one_of(exactly, others), st.sampled_from(words.ChosenPlayer))
+
+
 def _immunities() -> st.SearchStrategy[words.CannotBe]:
     """Without a cause somebody is named who cannot affect the cards."""
-    cards, causes = trees(words.Group | words.This), trees(tuple[words.Cause, ...])
+    cards, causes = trees(words.Group | words.This | words.ThatCard), trees(tuple[words.Cause, ...])
     origin = (KINDS, trees(words.Naming | None), st.sampled_from(words.Whose), st.sampled_from(words.Effects))
     return st.one_of(
         st.builds(words.CannotBe, cards, causes),
@@ -245,8 +255,6 @@ def _once(word: Any) -> Any:
             return words.Shuffle(tuple(dict.fromkeys(cards)))
         case words.Transfer(words.Carry.SHUFFLE, words.This() as card, source, to, manner):
             return words.Transfer(words.Carry.RETURN, card, source, to, manner)
-        case words.SomePlayers(words.Exactly(number)):
-            return words.SomePlayers(words.UpTo(number))
         case words.Pull(hand=hand):
             pulled: Any = word.number
             return words.Pull(2, hand) if pulled == words.Exactly(2) else word

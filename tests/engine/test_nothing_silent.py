@@ -161,7 +161,10 @@ def test_a_refusal_says_what_to_write_and_that_can_be_played(table, refused, ins
             "When another player plays an Upgrade into your Stable: stop it.",
             "“When another player plays a card",
         ),
-        ("While there is a card in your Stable: this card counts as 2 Unicorns.", "on a line of its own"),
+        (
+            "While there is a card in your Stable: this card cannot enter a Stable without a Unicorn.",
+            "on a line of its own",
+        ),
         (
             "While there is a card in your Stable: you may play this card as an Instant.",
             "on a line of its own",

@@ -6,8 +6,10 @@ from dataclasses import dataclass
 from enum import Enum
 from typing import TypeAlias
 
-from engine.language.words.nouns import Cause, Done, Group, Kind, Naming, This, Whose
+from engine.language.words.nouns import Cause, Done, Group, Kind, Naming, ThatCard, This, Whose
 from engine.language.words.states import Condition
+
+_THIS = This()
 
 
 class Effects(Enum):
@@ -25,7 +27,7 @@ class CannotBe:
     nothing to it. With `by_whose` and `effects` *by triggered effects of other players' cards*.
     """
 
-    cards: Group | This
+    cards: Group | This | ThatCard
     causes: tuple[Cause, ...]
     by: tuple[Kind, ...] = ()
     by_name: Naming | None = None
@@ -127,14 +129,15 @@ class NeedFewer:
 class DoNotTrigger:
     """*Effects of your Magical Unicorns do not trigger.*"""
 
-    cards: Group
+    cards: Group | This | ThatCard
 
 
 @dataclass(frozen=True, slots=True)
 class CountsAs:
-    """*This card counts as 2 Unicorns.*"""
+    """*This card counts as 2 Unicorns.*, *That Unicorn does not count as a Unicorn this turn.*"""
 
     number: int
+    card: This | ThatCard = _THIS
 
 
 @dataclass(frozen=True, slots=True)
@@ -161,9 +164,12 @@ class AreBlinded:
 
 @dataclass(frozen=True, slots=True)
 class HaveNoEffects:
-    """*Your Downgrades have no effects.*: neither what they trigger nor what they forbid, allow or count."""
+    """*Your Downgrades have no effects.*, *That Unicorn has no effects until your next turn.*
 
-    cards: Group
+    Neither what they trigger nor what they forbid, allow or count.
+    """
+
+    cards: Group | This | ThatCard
 
 
 @dataclass(frozen=True, slots=True)
@@ -196,16 +202,16 @@ Passing: TypeAlias = (
     | CannotDo
     | NeedFewer
     | HandIsVisible
+    | CountsAs
+    | DoNotTrigger
+    | HaveNoEffects
 )
 Standing: TypeAlias = (
     Passing
     | CannotPlay
     | OnlyPlayableWhile
     | PlayableAsInstant
-    | CountsAs
     | CannotEnterWithout
-    | DoNotTrigger
     | AreBlinded
-    | HaveNoEffects
     | AreDisguised
 )

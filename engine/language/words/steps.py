@@ -11,6 +11,7 @@ from engine.language.words.nouns import (
     Cards,
     Carry,
     Drawn,
+    Exactly,
     Hand,
     It,
     Kind,
@@ -176,18 +177,29 @@ class Choose:
 
 
 @dataclass(frozen=True, slots=True)
-class SomePlayers:
-    """*up to 2 other players*, *that many other players*, *any number of players*: the last with oneself."""
+class ChooseCard:
+    """*choose a Unicorn in another player's Stable*: it stays there; what follows speaks of it."""
 
-    amount: UpTo | ThatMany | AnyNumber
+    cards: Cards
+    where: Stable
+
+
+@dataclass(frozen=True, slots=True)
+class SomePlayers:
+    """*2 other players*, *up to 2 other players*, *that many other players*, *any number of players*.
+
+    Without *other* oneself may be among them. Exactly so many are at least 2.
+    """
+
+    amount: Exactly | UpTo | ThatMany | AnyNumber
     among: ChosenPlayer = ChosenPlayer.ANOTHER
 
 
 @dataclass(frozen=True, slots=True)
 class SwapHands:
-    """*swap hands with another player*, *swap hands with that player*."""
+    """*swap hands with another player*, *… with that player*; *swap their hands*: of the two chosen."""
 
-    who: ChosenPlayer | Literal[Who.THAT, Who.LEFT, Who.RIGHT]
+    who: ChosenPlayer | Literal[Who.THAT, Who.LEFT, Who.RIGHT, Who.EACH_OF_THEM]
 
 
 @dataclass(frozen=True, slots=True)
@@ -300,6 +312,7 @@ Deed: TypeAlias = (
     | Pull
     | Shuffle
     | Choose
+    | ChooseCard
     | SwapHands
     | PassHand
     | TakeAnotherTurn

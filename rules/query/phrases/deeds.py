@@ -80,6 +80,11 @@ DOES: Mapping[str, Phrase] = {
         _("that choose a player"),
         _("that do not choose a player"),
     ),
+    "choose-card": Phrase(
+        pgettext_lazy("effect", "choose a card in a Stable"),
+        _("that choose a card in a Stable"),
+        _("that choose no card in a Stable"),
+    ),
     "choose-one": Phrase(
         pgettext_lazy("effect", "choose one of two"),
         _("that let you choose one of two effects"),
