@@ -85,10 +85,10 @@ def one_of(ask: Ask, key: str, labels: Mapping[str, str], counts: Counts) -> Ite
 
 def boxes_in(ask: Ask, counts: Counts) -> Iterator[FacetValue]:
     """Beside the cards of one box, the others it may be left for; among those of several, each of them."""
+    here = ask.audience.boxes
     labels = box_labels(ask.audience)
-    if ask.audience.only_boxes and len(ask.audience.boxes) == 1:
-        labels.pop(ask.audience.boxes[0], None)
-        counts = ask.everywhere.counts(ask.query.tree)
+    if ask.audience.only_boxes:
+        labels = {slug: label for slug, label in labels.items() if (slug in here) == (len(here) > 1)}
     return one_of(ask, "edition", labels, counts)
 
 

@@ -56,18 +56,18 @@ SELECT
   (SELECT count(DISTINCT card) FROM fitting WHERE %(adult)s OR NOT adult),
   (SELECT count(DISTINCT card) FROM fitting WHERE adult_card AND NOT %(adult)s)
 """
-# How many cards would be found with each type, box and effect word besides: by any printing that has it.
+# How many cards would be found with each type, effect word and box besides: by any printing that has it.
+# A box is counted though it is not the reader's: the search may go there.
 COUNTS: Final = """
 , shown AS MATERIALIZED (
-  SELECT printing.card, printing.type, printing.edition, printing.effects
-  FROM fitting JOIN cardsdb_findableprinting AS printing USING (id)
-  WHERE (%(adult)s OR NOT printing.adult) AND (printing.edition = ANY(%(boxes)s) OR NOT %(only_boxes)s)
+  SELECT card, edition, type, effects, edition = ANY(%(boxes)s) OR NOT %(only_boxes)s AS is_here
+  FROM fitting WHERE %(adult)s OR NOT adult
 )
-SELECT 'type' AS key, type AS value, count(DISTINCT card) FROM shown GROUP BY type
+SELECT 'type' AS key, type AS value, count(DISTINCT card) FROM shown WHERE is_here GROUP BY type
 UNION ALL
 SELECT 'edition', edition, count(DISTINCT card) FROM shown GROUP BY edition
 UNION ALL
-SELECT 'effect', effect, count(DISTINCT card) FROM shown, unnest(effects) AS effect GROUP BY effect
+SELECT 'effect', effect, count(DISTINCT card) FROM shown, unnest(effects) AS effect WHERE is_here GROUP BY effect
 """
 
 
@@ -118,7 +118,7 @@ class Ask:
 
     def counts(self, tree: Node) -> dict[tuple[str, str], int]:
         """How many cards each type, box and effect word has among those a tree finds."""
-        rows = self.rows(COUNTS, self.fitting(tree, "id"))
+        rows = self.rows(COUNTS, self.fitting(tree, "type", "effects"))
         return {(key, value): count for key, value, count in rows}
 
     def fitting(self, tree: Node, *columns: str, **named: F) -> "QuerySet[FindablePrinting, Any]":
