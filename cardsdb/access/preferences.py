@@ -27,8 +27,8 @@ DEFAULT_EDITION = "base-2e"
 BETWEEN_BOXES = "."
 """What stands between the boxes in an address: no box has it in its name, and no browser rewrites it."""
 MOST_BOXES = 40
-OWN = "own"
-"""The word for the boxes of the reader's collection, whichever they are."""
+OWN = ".own"
+"""Stands for the boxes of the reader's collection, whichever they are: no box is called so."""
 A_YEAR = 365 * 24 * 3600
 
 
@@ -47,6 +47,16 @@ class Preferences:
     def named_boxes(self) -> str:
         """The boxes as an address names them; nothing if it is the usual one."""
         return names_of(self.boxes)
+
+    @property
+    def in_address(self) -> dict[str, str]:
+        """What an address says of them: only what is not the usual.
+
+        >>> Preferences(("base-1p",), adult=True).in_address, Preferences().in_address
+        ({'edition': 'base-1p', 'adult': '1'}, {})
+        """
+        said = {"edition": self.named_boxes, "adult": "1" if self.adult else ""}
+        return {name: value for name, value in said.items() if value}
 
 
 class PreferencesMiddleware:

@@ -46,13 +46,6 @@ def chosen_edition(request: ReaderRequest) -> Edition:
     return chosen_boxes(request)[0]
 
 
-def boxes_on_the_table(request: ReaderRequest) -> tuple[str, ...]:
-    """The boxes the address names, an expansion with its base game; the first gives the rules."""
-    chosen = chosen_boxes(request)
-    base = [box.rules_from for box in chosen[:1]]
-    return tuple(dict.fromkeys([*base, *(box.slug for box in chosen)]))
-
-
 def visible_editions(*, adult: bool) -> tuple[Edition, ...]:
     """The boxes this reader may see. Every page lists them."""
     return editions_at(adult)

@@ -163,17 +163,15 @@ def results_for(asked: ListRequest, request: ReaderRequest) -> CardResults:
 
 def address_of(request: ReaderRequest, asked: ListRequest) -> str:
     """The address of what is shown: the query, and what differs from the usual."""
-    preferences = request.preferences
     parts = {
         "q": asked.query.strip(),
         "sort": asked.sort,
         "view": asked.view,
         "boxes": asked.boxes,
         "page": str(asked.page) if asked.page > 1 else "",
-        "edition": preferences.named_boxes,
-        "adult": "1" if preferences.adult else "",
     }
-    query = urlencode({name: value for name, value in parts.items() if value})
+    said = {name: value for name, value in parts.items() if value}
+    query = urlencode(said | request.preferences.in_address)
     return f"{reverse('cards')}?{query}" if query else reverse("cards")
 
 

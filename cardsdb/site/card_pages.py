@@ -55,7 +55,7 @@ def card(request: ReaderRequest, slug: str) -> HttpResponse:
         "replacements": replacements_of(slug, visible_editions(adult=adult), current_library(adult=adult)),
         **wordings_around(shown, edition, printings, adult),
         **said_about(shown, adult),
-        **played_with(shown, edition, adult),
+        **as_played(shown, edition, adult),
     }
     return render(request, "cardsdb/card.html", {**context, "jumps": jumps_to(context)})
 
@@ -193,7 +193,7 @@ def links_to(related: Sequence[Relation]) -> list[tuple[CardLink, Reason]]:
     return list(zip(links, (relation.reason for relation in related), strict=True))
 
 
-def played_with(card: Card, edition: Edition, adult: bool) -> dict[str, Any]:
+def as_played(card: Card, edition: Edition, adult: bool) -> dict[str, Any]:
     """What the engine knows of the card in this box: its rules, its words, its cases and its neighbours."""
     box = current_library(adult=adult).edition(edition.slug)
     face = box.faces.get(card.slug)

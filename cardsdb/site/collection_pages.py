@@ -29,7 +29,7 @@ def collection(request: ReaderRequest) -> HttpResponse:
         "chosen": chosen,
         "groups": groups_of_boxes(adult=adult),
         "is_kept": kept_boxes(request, "collection") == request.preferences.named_boxes,
-        "link": link_to(request),
+        "link": absolute(request, address_with(request.path, request.preferences.in_address)),
         **(together(current_library(adult=adult), chosen) if len(chosen) > 1 else {}),
     }
     response = render(request, "cardsdb/collection.html", context)
@@ -43,12 +43,6 @@ def kept_instead(request: ReaderRequest) -> str:
     boxes = boxes_named(kept)
     is_there = len(boxes) > 1 and are_published(boxes, adult=request.preferences.adult)
     return kept if is_there and len(request.preferences.boxes) == 1 else ""
-
-
-def link_to(request: ReaderRequest) -> str:
-    preferences = request.preferences
-    named = {"edition": preferences.named_boxes, "adult": "1" if preferences.adult else ""}
-    return absolute(request, address_with(request.path, named))
 
 
 # What the boxes come to together

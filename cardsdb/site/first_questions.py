@@ -5,7 +5,7 @@ from django.utils.translation import override
 from cardsdb.access.preferences import DEFAULT_EDITION
 from cardsdb.languages import LANGUAGES
 from cardsdb.models import Edition
-from cardsdb.site.card_pages import played_with, said_about
+from cardsdb.site.card_pages import as_played, said_about
 from cardsdb.site.views import examples
 from rules.judge.verdicts import legal_actions
 from rules.names.finding import Query
@@ -30,4 +30,4 @@ def look_at_a_card() -> None:
     box = Edition.visible.filter(slug=DEFAULT_EDITION).first()
     if box and (printing := box.printings.select_related("card").first()):
         said_about(printing.card, adult=False)
-        played_with(printing.card, box, adult=False)
+        as_played(printing.card, box, adult=False)

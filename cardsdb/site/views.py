@@ -14,11 +14,12 @@ from django.views.decorators.cache import cache_control
 from django.views.decorators.http import require_safe
 
 from cardsdb.access.preferences import address_with
-from cardsdb.access.readers import ReaderRequest, boxes_on_the_table, chosen_edition
+from cardsdb.access.readers import ReaderRequest, chosen_edition
 from cardsdb.addresses import absolute
 from cardsdb.cards.boxes import box_of
 from cardsdb.cards.faces import faces_named
 from cardsdb.languages import LANGUAGES
+from cardsdb.library import current_library
 from cardsdb.licences import packages
 from cardsdb.models import ENGLISH, DataVersion
 from cardsdb.site.coverage import covered_rules, current_coverage, readings, readings_without_difference
@@ -63,7 +64,7 @@ def search(request: ReaderRequest) -> HttpResponse:
         asked,
         adult=adult,
         only=request.GET.get("in", ""),
-        boxes=boxes_on_the_table(request),
+        boxes=current_library(adult=adult).played_with(*request.preferences.boxes),
         plain=request.GET.getlist("plain")[:MOST_PLAIN],
     )
     context = {
@@ -100,7 +101,8 @@ def examples() -> list[str]:
 def suggestions(request: ReaderRequest) -> HttpResponse:
     """The list below the search box while somebody types."""
     query = Query.typed(request.GET.get("q", ""))
-    adult, boxes = request.preferences.adult, boxes_on_the_table(request)
+    adult = request.preferences.adult
+    boxes = current_library(adult=adult).played_with(*request.preferences.boxes)
     found = find(query, adult=adult, boxes=boxes, at_most=SUGGESTIONS)
     return render(request, "cardsdb/suggestions.html", {"found": found})
 

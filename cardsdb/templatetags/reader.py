@@ -218,9 +218,7 @@ def number_of_boxes(number: int) -> str:
 @register.simple_tag(takes_context=True)
 def short_answer_address(context: Context, card: str, meets: str) -> str:
     """Where the short answer about one card or two comes from, for this reader."""
-    preferences = context["request"].preferences
-    adult = "1" if preferences.adult else ""
-    asked = {"card": card, "meets": meets, "edition": preferences.named_boxes, "adult": adult}
+    asked = {"card": card, "meets": meets, **context["request"].preferences.in_address}
     return address_with(reverse("search-verdict"), asked)
 
 

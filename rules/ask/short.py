@@ -14,7 +14,7 @@ from django.urls import reverse
 from django.utils.translation import override
 
 from cardsdb.access import budget
-from cardsdb.access.preferences import names_of
+from cardsdb.access.preferences import Preferences
 from cardsdb.library import held_library
 from cardsdb.models import ENGLISH
 from cardsdb.requests.problems import Refusal
@@ -73,8 +73,7 @@ def answer_in(
     cards: tuple[str, ...], language: str, boxes: tuple[str, ...], adult: bool
 ) -> ShortAnswer | None:
     library = held_library().for_reader(adult=adult)
-    preferred = {"edition": names_of(boxes), "adult": "1" if adult else ""}
-    kept = {name: value for name, value in preferred.items() if value}
+    kept = Preferences(boxes, adult).in_address
 
     def address(question: Question) -> str:
         return f"{reverse('ask')}?{urlencode({**question.parameters, **kept})}"

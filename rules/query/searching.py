@@ -67,7 +67,8 @@ SELECT 'type' AS key, type AS value, count(DISTINCT card) FROM shown WHERE is_he
 UNION ALL
 SELECT 'edition', edition, count(DISTINCT card) FROM shown GROUP BY edition
 UNION ALL
-SELECT 'effect', effect, count(DISTINCT card) FROM shown, unnest(effects) AS effect WHERE is_here GROUP BY effect
+SELECT 'effect', effect, count(DISTINCT card) FROM shown, unnest(effects) AS effect WHERE is_here
+GROUP BY effect
 """
 
 

@@ -55,12 +55,12 @@ def test_another_box_may_be_looked_at_and_the_collection_is_still_there(client: 
     client.post("/preferences/", {"edition": "chaos"})
     assert chosen(client) == ("chaos",)
     assert "This browser keeps it" in seen(client, COLLECTION)
-    client.post("/preferences/", {"edition": "own"})
+    client.post("/preferences/", {"edition": ".own"})
     assert chosen(client) == ("base-2e", "dragons")
 
 
 def test_who_has_no_collection_is_led_to_where_it_is_put_together(client: Client) -> None:
-    answer = client.post("/preferences/", {"edition": "own", "language": "de", "next": "/en/cards/"})
+    answer = client.post("/preferences/", {"edition": ".own", "language": "de", "next": "/en/cards/"})
     assert answer["Location"] == "/de/collection/"
 
 
