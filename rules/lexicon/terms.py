@@ -10,7 +10,7 @@ from cardsdb.versions import per_version
 from rules.book.glossary import terms_at
 from rules.lexicon.function_words import COMMON
 from rules.lexicon.german import as_said, in_every_order
-from rules.lexicon.words import KEPT_TEXTS, Word, forms_of, stem_of, words_of
+from rules.lexicon.words import KEPT_WHILE_READ, Word, forms_of, stem_of, words_of
 from rules.models import Term
 
 PARTED = "…"
@@ -40,7 +40,7 @@ class TermPhrase:
         return len(self.every_word)
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, slots=True)
 class Occurrence:
     """A phrase in a text, and which of the text's words it is."""
 
@@ -165,7 +165,7 @@ def phrases_in_every_language(adult: bool) -> Iterator[TermPhrase]:
     return (phrase for language in LANGUAGES for phrase in phrases_at(adult, language))
 
 
-@lru_cache(maxsize=KEPT_TEXTS)
+@lru_cache(maxsize=KEPT_WHILE_READ)
 def occurrences_in(text: str, lexicon: Lexicon) -> tuple[Occurrence, ...]:
     """Where the terms stand in a text."""
     return tuple(lexicon.occurrences(words_of(text)))

@@ -16,6 +16,8 @@ WORD: Final = re.compile(r"\w+")
 END_OF_SENTENCE: Final = re.compile(r"[.!?\n]")
 KEPT_TEXTS: Final = 30_000
 """More than there are: after an edit, only what was edited is read anew."""
+KEPT_WHILE_READ: Final = 64
+"""A text is read several times in a row, for one thing after another; its words are larger than itself."""
 KEPT_WORDS: Final = 100_000
 LETTERS_OF_A_PIECE: Final = 4
 
@@ -30,7 +32,7 @@ class Word:
     sentence: int
 
 
-@lru_cache(maxsize=KEPT_TEXTS)
+@lru_cache(maxsize=KEPT_WHILE_READ)
 def words_of(text: str) -> tuple[Word, ...]:
     """
     >>> [(word.form, word.sentence) for word in words_of("Draw. Then discard.")]
