@@ -33,11 +33,21 @@ SENTENCES = (
         "could be more than one."
     ),
     gettext_noop("Write “choose up to 2 other players” before “each of them” on this line."),
-    gettext_noop("Write “look at the top 3 cards of the deck” before “one of them” on this line."),
     gettext_noop(
-        "Write “look at the top 3 cards of the deck” before “the rest” on this line; of a hand "
+        "Name several cards before “one of them” on this line: “look at the top 3 cards of the deck”, "
+        "“draw 2 cards”."
+    ),
+    gettext_noop(
+        "Name the cards before “the rest” on this line: “look at the top 3 cards of the deck”. Of a hand "
         "write “discard your hand”."
     ),
+    gettext_noop(
+        "Write “put … into the discard pile”: cards are discarded from one's own hand, and sacrificed, "
+        "destroyed and stolen in Stables."
+    ),
+    gettext_noop("Write “reveals their hand”: players reveal their own."),
+    gettext_noop("Write “reveal” in place of “look at”: nobody else has seen these cards."),
+    gettext_noop("Write “that player”: only whoever has these cards does something with them."),
     gettext_noop(
         "Write “another player's”, or name a hand or Stable before “a different” in the same sentence."
     ),

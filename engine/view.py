@@ -48,7 +48,9 @@ def hide(state: State, viewer: int) -> State:
     in_hands, on_top = hidden_cards(state, viewer), hidden_top(state, viewer)
     _forget(hidden, {*in_hands, *on_top})
     for card in in_hands:
-        zones.make_unknown(hidden, card, _new_unknown(hidden))
+        unknown = _new_unknown(hidden)
+        zones.make_unknown(hidden, card, unknown)
+        _keep_in_mind(hidden, card, unknown)
     if on_top:
         _lay_into_bag(hidden, on_top)
     _sort_bag(hidden, viewer)
@@ -82,12 +84,13 @@ def seen_cards(state: State, viewer: int) -> set[int]:
     """
     seen: set[int] = set()
     for frame in frames_of(state):
-        named = [frame.it, frame.about, *frame.them, *frame.work.declined]
+        named = [frame.it, frame.about, *frame.them, *frame.work.declined, *frame.work.left]
         seen.update(card for card in named if card >= 0 and not is_hand(state.where[card]))
         seen.update(
             (frame.source, *frame.used, *frame.declared_cards(), *frame.work.targets, *frame.work.others)
         )
         seen.update([] if looks_at_top(frame) else frame.cards)
+        seen.update(frame.work.left if frame.work.shown else ())
     if state.asked == viewer and state.kind in (CARD, USE):
         seen.update(state.options)
     return seen
@@ -106,6 +109,14 @@ def _forget(state: State, cards: set[int]) -> None:
         frame.it = -1 if frame.it in cards else frame.it
         frame.about = -1 if frame.about in cards else frame.about
         frame.them = tuple([card for card in frame.them if card not in cards])
+
+
+def _keep_in_mind(state: State, card: int, unknown: int) -> None:
+    """Let an effect that may do something with a hand card know the unknown one by which it is hidden."""
+    for frame in frames_of(state):
+        if card in frame.work.left:
+            left = [unknown if each == card else each for each in frame.work.left]
+            frame.own_work().left = tuple(left)
 
 
 def _new_unknown(state: State) -> int:

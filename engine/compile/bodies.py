@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from typing import TYPE_CHECKING, Final, TypeAlias
+from typing import TYPE_CHECKING, Final, TypeAlias, cast
 
 from engine.compile.guards import (
     guarded,
@@ -19,6 +19,7 @@ from engine.compile.holding import standing_of, subject_of
 from engine.compile.instructions import PASSED_BY_ALL, PLACES, Instructions, beside, zones_of
 from engine.compile.named_cards import Memory, NamedCards
 from engine.compile.nouns import NotYet, condition_of, name_of, word_said
+from engine.effects.among import KeepHandsInMind
 from engine.effects.branches import IfUndone, UnlessDeclined, UnlessKind, UnlessMany, UnlessTaken, UnlessThere
 from engine.effects.carry import TakeDifferentCard
 from engine.effects.choices import Offer, SaidYes
@@ -39,6 +40,8 @@ from engine.effects.players import (
 )
 from engine.effects.turns import ForbidPlaying, LetHold, PlayMore
 from engine.game.continuous import HoldsThisTurn, HoldsUntilNextTurn, NoPlay
+from engine.game.movement import EACH, EACH_OTHER, HAND, Spot
+from engine.game.targets import THAT
 from engine.language import words
 from engine.language.binding import innermost, is_demanded_of_several, is_left_to_several, is_several
 from engine.model import events
@@ -213,11 +216,19 @@ class Body(Instructions):
         self._is_passing = False
         for then in cannot:
             inner += unless(IfUndone([]), [ForYou(self._inner(self._doing(then)))])
-        found = [*self._for(who, self._inner(inner)), *passing]
+        found = [*self._for(who, self._inner(inner)), *passing, *self._keep_hands(who, links)]
         if cannot:
             make_conditional(found)
         note_words(found, words.Do(who, tuple(links)))
         return found
+
+    def _keep_hands(self, who: words.Doer, links: Sequence[words.Link]) -> list[Step]:
+        """Let what follows know the hands that others have revealed."""
+        revealed = [step for link in links for step in link if isinstance(step, words.RevealHand)]
+        if not any(map(self.named.is_group, revealed)):
+            return []
+        whose = {words.Who.EACH: EACH, words.Who.EACH_OTHER: EACH_OTHER}.get(cast("words.Who", who), THAT)
+        return [KeepHandsInMind(Spot(HAND, whose), is_shown=True)]
 
     def _passing(self, who: words.Doer, links: Sequence[words.Link]) -> list[Step]:
         if who is not words.Who.EACH or links != ((words.PassHand(),),):

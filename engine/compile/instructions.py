@@ -21,6 +21,7 @@ from engine.compile.nouns import (
     spot_of,
     word_said,
 )
+from engine.effects.among import KeepHandsInMind, KeepInMind, KeptInMind, LookedAt
 from engine.effects.branches import Jump, UnlessDone
 from engine.effects.carry import CarryCards, CarryOne, CarryThem, TakeDifferentCard
 from engine.effects.choices import ChooseBranch, ChooseCardThere, HowMany, NameCardType
@@ -36,6 +37,7 @@ from engine.effects.deck import (
     ShuffleIn,
     ShuffleRest,
     TurnCardsOverUntil,
+    TurnOverSeveral,
     TurnOverTop,
 )
 from engine.effects.draw import (
@@ -57,6 +59,7 @@ from engine.effects.hands import (
     SeeHand,
     SeeHands,
     SeeThatHand,
+    ShowOwnHand,
     cards_to_pull,
 )
 from engine.effects.move import ABOUT, ALL, ANY_NUMBER, THIS, MoveChosen, MoveFromEach, MoveThatMany
@@ -82,11 +85,11 @@ from engine.effects.turns import (
     PlayMore,
     PlayNothing,
 )
-from engine.game.movement import LENT, STABLE, Movement, Spot, by_verb
+from engine.game.movement import EACH_OTHER, HAND, LENT, STABLE, Movement, Spot, by_verb
 from engine.game.responses import Redirect, StopDeed
 from engine.game.targets import ALL_PLAYERS, BY_VERB, OTHERS, OWN, THAT, CardFilter
 from engine.language import Advice, sentence_said, words
-from engine.language.binding import parts_of_choice
+from engine.language.binding import lies_in, parts_of_choice
 from engine.model import causes
 from engine.model.kinds import word_of
 from engine.model.state import Program, Step
@@ -95,8 +98,7 @@ if TYPE_CHECKING:
     from engine.compile.named_cards import NamedCards
 
 BY_WORD: Final[dict[type[words.Step], Callable[[], Step]]] = {
-    words.RevealTop: TurnOverTop,
-    words.ReturnToTop: ReturnRest,
+    words.RevealHand: ShowOwnHand,
     words.TakeAnotherTurn: AddTurn,
     words.SkipNextTurn: MissNextTurn,
     words.NameType: NameCardType,
@@ -121,6 +123,7 @@ FROM_EACH: Final = "Write “return a card from each player's Stable to that pla
 CHOSEN_IN_ONE: Final = "Write “choose a Unicorn in a Stable”: one card is chosen, and in one Stable."
 PASSED_BY_ALL: Final = "Write “each player passes their hand to the left” as a sentence of its own."
 DIFFERENT_OWNERS: Final = (words.Owner.DIFFERENT, words.Owner.DIFFERENT_OTHER)
+ALL_OF_THEM: Final = words.OfThem(words.All())
 EACH_OWNER: Final = {words.Owner.EACH: EVERYBODY, words.Owner.EACH_OTHER: ALL_OTHERS}
 
 
@@ -161,7 +164,29 @@ class Instructions:
     def _steps(self, step: words.Step) -> list[Step]:
         """The instructions of a step, in order; jumps in them count from the first."""
         pointing: list[Step] = [PointTo(PLACES[who]) for who in beside(step)]
-        return [*pointing, *self._steps_alone(step)]
+        keeping = self._keep(step) if self.named.is_group(step) else []
+        return [*pointing, *self._steps_alone(step), *keeping]
+
+    def _keep(self, step: words.Step) -> list[Step]:
+        """Let what follows know the cards a step has named."""
+        match step:
+            case words.LookAtTop():
+                return []
+            case words.RevealHand() if self.named.is_told(step):
+                return []
+            case words.RevealHand():
+                return [KeepHandsInMind(Spot(HAND), is_shown=True)]
+            case words.LookAtHand(words.Hand(owner)):
+                whose = EACH_OTHER if owner in EACH_OWNER else THAT
+                return [KeepHandsInMind(Spot(HAND, whose), is_shown=False)]
+        return [KeepInMind(self.named.is_told(step))]
+
+    def _among(self, step: words.Step) -> LookedAt | KeptInMind:
+        """The cards of which a step says *one of them*, *the rest* or *them*."""
+        antecedent = self.named.group(step)
+        if isinstance(antecedent, words.LookAtTop):
+            return LookedAt()
+        return KeptInMind(spot_of(lies_in(antecedent)))
 
     def _steps_alone(self, step: words.Step) -> list[Step]:
         match step:
@@ -232,6 +257,10 @@ class Instructions:
                 return self._transfer(step)
             case words.Either(first, second):
                 return self._either(self._step(first), self._step(second))
+            case words.RevealTop(number):
+                return TurnOverTop() if number == 1 else TurnOverSeveral(number)
+            case words.ReturnToTop():
+                return ReturnRest(self._among(step))
             case words.LookAtTop(number):
                 return SeeTop(number)
             case words.LookAtHand(words.Hand(words.Owner.ANY)):
@@ -244,6 +273,8 @@ class Instructions:
                 return SeeHands()
             case words.TurnOverUntil(kinds, but):
                 return TurnCardsOverUntil(word_of(kinds), name_of(but))
+            case words.Shuffle((words.Rest(),)):
+                return ShuffleRest(self._among(step))
             case words.Shuffle(cards):
                 return self._shuffle(cards)
             case words.Choose(who):
@@ -309,12 +340,24 @@ class Instructions:
                 return self._take(cause, cards, step.where, step.manner is words.Manner.QUIET)
             case words.This():
                 return TakeOne(cause, THIS)
+            case words.OfThem() | words.Rest() | words.Them() as cards:
+                return self._take_among(step, cause, cards)
         if step.cause is words.Cause.DISCARD:
             which = self.named.which_in_hand(step, DISCARDED_FROM_HAND)
         else:
             which = self.named.which(step)
         self.steals_it = self.steals_it or (which == ABOUT and step.cause is words.Cause.STEAL)
         return TakeOne(cause, which, word_said(step.cards))
+
+    def _take_among(
+        self, step: words.Move, cause: int, cards: words.OfThem | words.Rest | words.Them
+    ) -> Step:
+        """*discard one of them*, *sacrifice the rest*: of the cards at hand."""
+        those = cards if isinstance(cards, words.OfThem) else ALL_OF_THEM
+        movement = by_verb(cause, phrase_of(those), BY_VERB, step.manner is words.Manner.QUIET)
+        take = Take(movement, number_of(those), least_of(those))
+        take.among = self._among(step)
+        return take
 
     def _take(self, cause: int, cards: words.Cards, where: words.Stable | None, quiet: bool) -> Step:
         if where is not None and where.owner is words.Owner.EACH_OF_THEM:
@@ -338,16 +381,10 @@ class Instructions:
     def _transfer(self, step: words.Transfer, chosen: words.Zone | None = None) -> Step:
         cause, source, to = CARRIES[step.carry], step.source, chosen or step.to
         match step.cards:
-            case words.OfThem(words.AnyNumber()) if isinstance(to, words.Place):
-                return PutSomeOfThem(ZONE_OF_PLACE[to])
-            case words.OfThem() as cards:
-                return PutOfThem(number_of(cards), least_of(cards), spot_of(to))
-            case words.Rest():
-                return PutRest(spot_of(to))
+            case words.OfThem() | words.Rest() | words.Them() as cards:
+                return self._put_among(step, cause, cards, to)
             case words.This():
                 return CarryOne(cause, THIS, spot_of(to))
-            case words.Them():
-                return CarryThem(cause, spot_of(to))
             case words.It() | words.ThatCard():
                 return self._carry_named(step, cause, source, to)
             case words.Cards(but=words.Different()) as cards:
@@ -355,6 +392,20 @@ class Instructions:
             case words.Cards() as cards if source is not None:
                 return self._carry(cause, cards, source, to, step.manner is words.Manner.QUIET)
         raise NotYet("Write where these cards come from: “from the discard pile”.")
+
+    def _put_among(
+        self, step: words.Transfer, cause: int, cards: words.OfThem | words.Rest | words.Them, to: words.Zone
+    ) -> Step:
+        among, target = self._among(step), spot_of(to)
+        match cards:
+            case words.Them() if not self.named.is_shown(step):
+                return CarryThem(cause, target)
+            case words.OfThem(words.AnyNumber()) if isinstance(to, words.Place):
+                return PutSomeOfThem(ZONE_OF_PLACE[to], among, phrase_of(cards))
+            case words.OfThem(words.Exactly() | words.UpTo() | words.AnyNumber()):
+                return PutOfThem(number_of(cards), least_of(cards), target, among, phrase_of(cards))
+        those = cards if isinstance(cards, words.OfThem) else ALL_OF_THEM
+        return PutRest(target, among, phrase_of(those))
 
     def _carry_named(
         self, step: words.Transfer, cause: int, source: words.Zone | None, to: words.Zone
@@ -395,8 +446,6 @@ class Instructions:
         return ChoosePlayer(who is words.ChosenPlayer.ANY)
 
     def _shuffle(self, cards: Sequence[words.This | words.Hand | words.Rest | words.Place]) -> Step:
-        if tuple(cards) == (words.Rest(),):
-            return ShuffleRest()
         for card in cards:
             if card not in (words.This(), words.Hand(words.Owner.YOU), words.Place.DISCARD):
                 raise NotYet(

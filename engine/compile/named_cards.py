@@ -4,16 +4,28 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from itertools import chain, takewhile
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final, cast
 
 from engine.compile.nouns import NotYet
 from engine.effects.choices import ChooseCardThere
 from engine.effects.move import ABOUT, IT, MoveChosen
-from engine.language import words
-from engine.language.binding import Said, Word, event, parts_of_choice, references, sentences, steps
+from engine.language import OUT_OF_REACH, words
+from engine.language.binding import (
+    Said,
+    Word,
+    event,
+    innermost,
+    parts_of_choice,
+    references,
+    sentences,
+    steps,
+)
 
 if TYPE_CHECKING:
     from engine.model.state import Step
+
+
+SHOWING: Final = words.LookAtTop | words.LookAtHand | words.RevealTop | words.RevealHand
 
 
 class Memory:
@@ -36,10 +48,46 @@ class NamedCards:
         self._registers: dict[int, int] = {}
         self._here = {id(step) for sentence in sentences(line) for step in _all_steps(sentence)}
         self._antecedents: Iterator[object] = iter(_antecedents(line, before))
+        self._groups = _groups(line, before)
+        self._doers = {
+            id(step): getattr(innermost(sentence), "who", words.Who.YOU)
+            for sentence in sentences(line)
+            for step in _all_steps(sentence)
+        }
 
     def next_antecedent(self) -> object:
         """The event or step that names the card spoken of next."""
         return next(self._antecedents)
+
+    def group(self, step: words.Step) -> words.Step:
+        """The step that named the cards of which a step says *one of them*, *the rest* or *them*."""
+        antecedent, _ = self._groups[id(step)]
+        doer = self._doers[id(antecedent)]
+        is_own = self._doers[id(step)] == doer
+        if isinstance(step, words.Move) and isinstance(antecedent, words.RevealHand) and not is_own:
+            raise NotYet(OUT_OF_REACH)
+        if is_own or isinstance(antecedent, words.RevealTop | words.RevealHand):
+            return antecedent
+        if isinstance(antecedent, words.LookAtTop):
+            raise NotYet("Write “reveal” in place of “look at”: nobody else has seen these cards.")
+        if doer is words.Who.YOU or self._doers[id(step)] is words.Who.THAT:
+            return antecedent
+        raise NotYet("Write “that player”: only whoever has these cards does something with them.")
+
+    def is_group(self, step: words.Step) -> bool:
+        """Whether a later step says *one of them* or the like of the cards a step names."""
+        return any(
+            antecedent is step and (is_some or isinstance(step, SHOWING))
+            for antecedent, is_some in self._groups.values()
+        )
+
+    def is_shown(self, step: words.Step) -> bool:
+        """Whether *them* are cards that were only looked at or revealed."""
+        return isinstance(self._groups[id(step)][0], SHOWING)
+
+    def is_told(self, step: words.Step) -> bool:
+        """Whether another player is told to do it."""
+        return self._doers[id(step)] is not words.Who.YOU
 
     def remember(self, step: words.Step, compiled: Step) -> Step:
         """Keep what a step has become, for the lines below."""
@@ -99,6 +147,21 @@ def _antecedents(line: words.Line, before: Sequence[words.Line]) -> list[object]
         for reference in references(line, before)
         if reference.word in (Word.IT, Word.THAT_CARD) and reference.antecedent is not None
     ]
+
+
+def _groups(line: words.Line, before: Sequence[words.Line]) -> dict[int, tuple[words.Step, bool]]:
+    """What each step speaks of that says *one of them*, *the rest* or *them*, by its identity.
+
+    With whether only `KeepInMind` tells which cards these are.
+    """
+    return {
+        id(found.step): (
+            cast("words.Step", found.antecedent),
+            found.word is not Word.THEM or not isinstance(found.step, words.Transfer),
+        )
+        for found in references(line, before)
+        if found.word in (Word.THEM, Word.ONE_OF_THEM, Word.THE_REST) and found.antecedent is not None
+    }
 
 
 def _all_steps(sentence: Said) -> Iterator[words.Step]:

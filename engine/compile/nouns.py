@@ -120,7 +120,7 @@ def least_of(cards: words.Cards | words.OfThem) -> int:
     return 0
 
 
-def phrase_of(cards: words.Cards) -> CardFilter:
+def phrase_of(cards: words.Cards | words.OfThem) -> CardFilter:
     """The cards a phrase fits."""
     if isinstance(cards.but, words.Different):
         raise NotYet("Write “another card”: a different one is only moved, taken or carried yet.")

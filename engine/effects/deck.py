@@ -7,20 +7,21 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from engine.effects.among import LookedAt, leave
 from engine.effects.carry import carry
 from engine.game import zones
 from engine.game.frames import find_nothing
-from engine.game.movement import COMMON, STABLE
+from engine.game.movement import COMMON, STABLE, Spot
 from engine.game.targets import THAT, entering_together, may_enter
 from engine.game.unicorns import kinds_if_named
 from engine.model import citations, events
 from engine.model.causes import PUT
 from engine.model.decisions import CARD, CHANCE, DECLINE, Asks
-from engine.model.kinds import STABLE_BITS
-from engine.model.state import DECK, DECK_TOP, DISCARD_PILE, PILE, OneShot, Program, Step
+from engine.model.kinds import STABLE_BITS, UNKNOWN_CARD
+from engine.model.state import DECK, DECK_TOP, DISCARD_PILE, PILE, OneShot, Program, Step, stable_of
 
 if TYPE_CHECKING:
-    from engine.game.movement import Spot
+    from engine.effects.among import KeptInMind
     from engine.game.targets import CardFilter
     from engine.model.naming import NameFilter
     from engine.model.state import Frame, State
@@ -126,7 +127,7 @@ class SeeTop(Step):
                 state.top_hidden_from &= ~(1 << frame.who)
             zones.cite(state, events.LOOK, self.rule, frame, frame.who, -1, DECK_TOP, amount=looked)
             frame.pc += 1
-            _is_left_with(frame, looked if goes_on_with_top(frame) else 0)
+            leave(frame, looked if goes_on_with_top(frame) else 0)
 
     def answer(self, state: State, frame: Frame, choice: int) -> None:
         zones.reveal_top(state, choice, frame)
@@ -157,29 +158,28 @@ def looks_at_top(frame: Frame) -> bool:
     return frame.work.looked > 0 and goes_on_with_top(frame)
 
 
-def _is_left_with(frame: Frame, looked: int) -> None:
-    """So many of the cards looked at still lie on top."""
-    if looked != frame.work.looked:
-        frame.own_work().looked = looked
-
-
 def goes_on_with_top(frame: Frame) -> bool:
     """Whether what is still to be done speaks of cards looked at."""
-    return any(isinstance(step, USING_TOP) for step in frame.program.steps[frame.pc :])
+    left = frame.program.steps[frame.pc :]
+    return any(isinstance(getattr(step, "among", None), LookedAt) for step in left)
 
 
 class PutOfThem(Step):
-    """*put one of them into your hand*, *put up to 2 of them into …*: of the cards looked at, all at once.
+    """*put one of them into your hand*, *bring a Unicorn from among them into your Stable*: all at once.
 
     `number` is the most, `least` the fewest; into a Stable go those that may lie there.
     """
 
     rule = citations.MOVE_CHOOSE
 
-    def __init__(self, number: int, least: int, target: Spot) -> None:
+    def __init__(
+        self, number: int, least: int, target: Spot, among: LookedAt | KeptInMind, phrase: CardFilter
+    ) -> None:
         self.number = number
         self.least = least
         self.target = target
+        self.among = among
+        self.phrase = phrase
         self.asks = Asks.ONE_OF_THE_CARDS_SEEN if number == least else Asks.SOME_OF_THE_CARDS_SEEN
 
     def run(self, state: State, frame: Frame) -> None:
@@ -193,8 +193,7 @@ class PutOfThem(Step):
             state.ask(CARD, frame.who, left, int(chosen >= self.least))
 
     def _fitting(self, state: State, frame: Frame) -> list[int]:
-        looked = cards_looked_at(state, frame)
-        return [card for card in looked if may_go(state, frame, card, self.target, frame.cards)]
+        return cards_among(state, frame, self.among, self.phrase, self.target, frame.cards)
 
     def _have_room(self, state: State, frame: Frame, left: list[int]) -> bool:
         receiver = receiver_of(self.target, frame)
@@ -216,28 +215,40 @@ class PutOfThem(Step):
         cards = frame.give_collected()
         if cards and self.number == self.least == 1:
             frame.it = cards[0]
-        put_cards_looked_at(state, frame, cards, self.target)
+        put_cards(state, frame, cards, self.target, self.among)
 
 
 class PutRest(Step):
-    """*put the rest into another player's hand*: all that are left of the cards looked at."""
+    """*put the rest into another player's hand*, *bring all Unicorns from among them into your Stable*."""
 
     rule = citations.MOVE_CHOOSE
 
-    def __init__(self, target: Spot) -> None:
+    def __init__(self, target: Spot, among: LookedAt | KeptInMind, phrase: CardFilter) -> None:
         self.target = target
+        self.among = among
+        self.phrase = phrase
 
     def run(self, state: State, frame: Frame) -> None:
-        left = cards_looked_at(state, frame) if receiver_of(self.target, frame) >= 0 else []
-        cards = tuple(card for card in left if may_go(state, frame, card, self.target))
-        frame.did = 1 if cards else 0
+        cards: list[int] = []
+        if receiver_of(self.target, frame) >= 0:
+            cards = cards_among(state, frame, self.among, self.phrase, self.target)
         frame.many = len(cards)
-        put_cards_looked_at(state, frame, cards, self.target)
+        put_cards(state, frame, tuple(cards), self.target, self.among)
 
 
-def cards_looked_at(state: State, frame: Frame) -> list[int]:
-    """Those of the cards looked at that still lie on top."""
-    return state.zones[DECK_TOP][: frame.work.looked]
+def cards_among(
+    state: State,
+    frame: Frame,
+    among: LookedAt | KeptInMind,
+    phrase: CardFilter,
+    target: Spot,
+    coming: tuple[int, ...] = (),
+) -> list[int]:
+    """Those at hand that the words fit and that may go where they say, with others."""
+    left = among.left(state, frame)
+    fitting = phrase.among(state, left, frame.source)
+    fitting += [card for card in left if state.kinds[card] == UNKNOWN_CARD and card not in fitting]
+    return [card for card in fitting if may_go(state, frame, card, target, coming)]
 
 
 def receiver_of(target: Spot, frame: Frame) -> int:
@@ -250,30 +261,38 @@ def may_go(state: State, frame: Frame, card: int, target: Spot, coming: tuple[in
     if target.kind != STABLE:
         return True
     receiver = receiver_of(target, frame)
+    if state.where[card] == stable_of(receiver):
+        return False
     return bool(state.kinds[card] & STABLE_BITS) and may_enter(state, card, receiver, coming)
 
 
-def put_cards_looked_at(state: State, frame: Frame, cards: tuple[int, ...], target: Spot) -> None:
-    """Let them go all at once, and the effect go on."""
+def put_cards(
+    state: State, frame: Frame, cards: tuple[int, ...], target: Spot, among: LookedAt | KeptInMind
+) -> None:
+    """Let them go all at once, and the effect go on; without any, nothing was done or taken up."""
+    frame.did = 1 if cards else 0
     if not cards:
+        frame.took = 0
         frame.pc += 1
         return
-    _is_left_with(frame, frame.work.looked - len(cards))
+    among.take(state, frame, cards)
     frame.them = cards
     carry(state, frame, cards, target, receiver_of(target, frame))
 
 
 class PutSomeOfThem(Step):
-    """*put any number of them into the discard pile*: of the cards looked at, one after the other."""
+    """*put any number of them into the discard pile*: of the cards at hand, one after the other."""
 
     asks = Asks.SOME_OF_THE_CARDS_SEEN
     rule = citations.MOVE_CHOOSE
 
-    def __init__(self, zone: int) -> None:
-        self.zone = zone
+    def __init__(self, zone: int, among: LookedAt | KeptInMind, phrase: CardFilter) -> None:
+        self.target = Spot(COMMON, zone=zone)
+        self.among = among
+        self.phrase = phrase
 
     def run(self, state: State, frame: Frame) -> None:
-        looked = state.zones[DECK_TOP][: frame.work.looked]
+        looked = cards_among(state, frame, self.among, self.phrase, self.target)
         if not looked:
             frame.did = 1
             frame.pc += 1
@@ -285,18 +304,22 @@ class PutSomeOfThem(Step):
             frame.did = 1
             frame.pc += 1
         else:
-            _is_left_with(frame, frame.work.looked - 1)
-            zones.move(state, choice, self.zone, PUT, frame)
+            self.among.take(state, frame, (choice,))
+            zones.move(state, choice, self.target.zone, PUT, frame)
 
 
 class ShuffleRest(OneShot):
-    """*shuffle the rest into the deck*: of the cards looked at. # move.shuffle"""
+    """*shuffle the rest into the deck*: of the cards at hand. # move.shuffle"""
 
     rule = citations.MOVE_SHUFFLE
 
+    def __init__(self, among: LookedAt | KeptInMind) -> None:
+        self.among = among
+
     def do(self, state: State, frame: Frame) -> None:
-        _is_left_with(frame, 0)
-        zones.shuffle(state, [], frame)
+        cards = self.among.left(state, frame)
+        self.among.take(state, frame, tuple(cards))
+        zones.shuffle(state, [card for card in cards if state.where[card] not in (DECK, DECK_TOP)], frame)
 
 
 class ReturnRest(Step):
@@ -305,22 +328,30 @@ class ReturnRest(Step):
     asks = Asks.THE_CARD_THAT_COMES_NEXT
     rule = citations.MOVE_CHOOSE
 
+    def __init__(self, among: LookedAt | KeptInMind) -> None:
+        self.among = among
+
     def run(self, state: State, frame: Frame) -> None:
-        looked = state.zones[DECK_TOP][: frame.work.looked]
-        left = [card for card in looked if card not in frame.cards]
+        left = [card for card in self.among.left(state, frame) if card not in frame.cards]
         if len(left) > 1:
             state.ask(CARD, frame.who, left, 0)
             return
-        state.zones[DECK_TOP][: frame.work.looked] = [*frame.cards, *left]
+        cards = (*frame.cards, *left)
+        self.among.take(state, frame, cards)
+        self._lay_on_top(state, frame, cards)
         frame.cards = ()
-        _is_left_with(frame, 0)
         frame.pc += 1
+
+    def _lay_on_top(self, state: State, frame: Frame, cards: tuple[int, ...]) -> None:
+        """What lies there already only changes places."""
+        for card in reversed(cards):
+            if state.where[card] != DECK_TOP:
+                zones.move(state, card, DECK_TOP, PUT, frame)
+        on_top = [card for card in state.zones[DECK_TOP] if card not in cards]
+        state.zones[DECK_TOP][:] = [*[card for card in cards if state.where[card] == DECK_TOP], *on_top]
 
     def answer(self, state: State, frame: Frame, choice: int) -> None:
         frame.cards += (choice,)
-
-
-USING_TOP: Final = (PutOfThem, PutSomeOfThem, PutRest, ReturnRest)
 
 
 class TurnOverTop(Step):
@@ -350,6 +381,39 @@ class TurnOverTop(Step):
     def is_sought(self, state: State, card: int) -> bool:
         """Whether no other card is turned over after this one."""
         return True
+
+
+class TurnOverSeveral(Step):
+    """*reveal the top 3 cards of the deck*: to all, as many as there are; they stay. # move.turn-over"""
+
+    asks = Asks.THE_CARD_TURNED_OVER
+    rule = citations.MOVE_TURN_OVER
+
+    def __init__(self, number: int) -> None:
+        self.number = number
+
+    def run(self, state: State, frame: Frame) -> None:
+        top = state.zones[DECK_TOP]
+        if frame.count == min(self.number, state.deck_size):
+            self._finish(state, frame)
+        elif frame.count < len(top):
+            self.answer(state, frame, top[frame.count])
+        else:
+            state.ask(CHANCE, frame.who, state.zones[DECK], 0)
+
+    def answer(self, state: State, frame: Frame, choice: int) -> None:
+        zones.turn_over(state, choice, DECK_TOP, frame)
+        frame.count += 1
+
+    def _finish(self, state: State, frame: Frame) -> None:
+        top = state.zones[DECK_TOP]
+        frame.them = tuple(top[: frame.count])
+        if frame.count == len(top):
+            state.top_hidden_from = 0
+        frame.many = frame.count
+        frame.did = 1 if frame.count else 0
+        frame.count = 0
+        frame.pc += 1
 
 
 class TurnCardsOverUntil(TurnOverTop):

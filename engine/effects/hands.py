@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 from engine.effects.carry import CarryCards
 from engine.effects.players import ChoosePlayer
 from engine.game import zones
-from engine.game.frames import next_step
+from engine.game.frames import find_nothing, next_step
 from engine.game.hidden import show_hand, turn_out_forced
 from engine.model import citations, events
 from engine.model.causes import PULL
@@ -61,6 +61,27 @@ class SeeHands(OneShot):
         for player in state.clockwise(frame.who)[1:]:
             if state.hands[player]:
                 _look(state, frame, player)
+
+
+class ShowOwnHand(OneShot):
+    """*reveal your hand*: to all, card by card. # move.turn-over"""
+
+    rule = citations.MOVE_TURN_OVER
+
+    def run(self, state: State, frame: Frame) -> None:
+        hand = state.hands[frame.who]
+        if not (state.unknown and turn_out_forced(state, frame, hand)):
+            super().run(state, frame)
+
+    def do(self, state: State, frame: Frame) -> None:
+        frame.them = tuple(state.hands[frame.who])
+        frame.many = len(frame.them)
+        frame.did = 1 if frame.them else 0
+        hand = hand_of(frame.who)
+        for card in frame.them:
+            zones.cite(state, events.TURN_OVER, self.rule, frame, frame.who, card, hand, hand)
+        if not frame.them:
+            find_nothing(state, frame)
 
 
 class PullCard(Step):

@@ -33,6 +33,7 @@ from engine.model.state import (
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
+    from engine.effects.among import KeptInMind, LookedAt
     from engine.game.movement import Movement
     from engine.model.state import Frame, State
 
@@ -45,7 +46,7 @@ class MoveChosen(Step):
 
     An optional one may be declined, and is only offered when all of it can be done. `number` is the most,
     `least` the fewest cards; `remembers` lets the card whose text it is keep the card moved in mind,
-    `spares_them` leaves out those just moved.
+    `spares_them` leaves out those just moved, and `among` all but those at hand.
     # effects.optional, effects.remembered
     """
 
@@ -60,12 +61,13 @@ class MoveChosen(Step):
         self.optional = optional
         self.remembers = False
         self.spares_them = False
+        self.among: LookedAt | KeptInMind | None = None
         self.rule = VERBS[movement.cause].rule
 
     # Whether it can be done
 
     def possible(self, state: State, who: int, source: int) -> bool:
-        if self.optional or self.movement.source.whose == THAT:
+        if self.optional or self.movement.source.whose == THAT or self.among is not None:
             return True
         if not self.least and self._may_be_none(state):
             return True
@@ -102,12 +104,19 @@ class MoveChosen(Step):
     def fitting(self, state: State, frame: Frame) -> list[int]:
         """The cards that may be chosen now."""
         found = self.movement.reach(state, frame.who, frame.source, frame.player)
+        if self.among is not None:
+            at_hand = self.among.left(state, frame)
+            found = [card for card in found if card in at_hand]
         return aimed(state, found, frame.aim) if self.movement.is_aimed else found
 
     def run(self, state: State, frame: Frame) -> None:
         chosen = len(frame.cards) + frame.count
         if frame.has_choice and not frame.is_left_open:
             self.carry_out(state, frame)
+        elif self.among is not None and frame.mode == DECLARING:
+            frame.note(LEFT_OPEN)
+            frame.did = 1
+            frame.pc += 1
         elif chosen and chosen == self.number:
             self.go_on(state, frame)
         else:
@@ -273,6 +282,8 @@ class MoveChosen(Step):
         if self.number == self.least == 1:
             frame.it = last
         frame.them = cards
+        if self.among is not None:
+            self.among.take(state, frame, cards)
         if self.remembers:
             state.notes[frame.source] = Note(-1, last, owner)
             note_taken(state)

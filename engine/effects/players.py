@@ -92,6 +92,8 @@ def body_frame(body: Program, frame: Frame, player: int) -> Frame:
     called.player = frame.player
     called.many = frame.many
     called.them = frame.them
+    if frame.work.left:
+        called.own_work().left = frame.work.left
     return called
 
 

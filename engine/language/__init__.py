@@ -15,7 +15,7 @@ from engine.language.elsewhere import said_elsewhere
 from engine.language.errors import MOST_SHOWN, Advice, WordingError, nearest
 from engine.language.grammar import MOST_CHARACTERS, families, open_families
 from engine.language.messages import LANGUAGES, spoken
-from engine.language.reader import parse, suggest
+from engine.language.reader import OUT_OF_REACH, parse, suggest
 from engine.language.say_steps import kebab
 from engine.language.speaker import render, sentence_said
 from engine.language.trees import Tree, TreeError, json_schema, tree_of_wording, wording_of_tree
@@ -24,6 +24,7 @@ __all__ = [
     "LANGUAGES",
     "MOST_CHARACTERS",
     "MOST_SHOWN",
+    "OUT_OF_REACH",
     "Advice",
     "Said",
     "Tree",

@@ -50,10 +50,14 @@ class Word(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Reference:
-    """One such word, and the event or step it points back to; None where there is nothing to point at."""
+    """One such word, and the event or step it points back to; None where there is nothing to point at.
+
+    `step` is the one that says it, where it is one.
+    """
 
     word: Word
     antecedent: Antecedent | None
+    step: Step | None = None
 
 
 def references(line: Line, before: Sequence[Line] = ()) -> list[Reference]:
@@ -221,8 +225,10 @@ def kinds_named(antecedent: Antecedent) -> tuple[Kind, ...]:
             | words.WouldTrigger(kinds=kinds)
             | words.Does(what=One(kinds=kinds) | Cards(kinds=kinds))
             | words.WouldDo(what=One(kinds=kinds) | Cards(kinds=kinds))
-            | words.Move(cards=Cards(kinds=kinds) | words.ThatCard(kinds=kinds))
-            | words.Transfer(cards=Cards(kinds=kinds) | words.ThatCard(kinds=kinds))
+            | words.Move(cards=Cards(kinds=kinds) | words.ThatCard(kinds=kinds) | words.OfThem(kinds=kinds))
+            | words.Transfer(
+                cards=Cards(kinds=kinds) | words.ThatCard(kinds=kinds) | words.OfThem(kinds=kinds)
+            )
             | words.SacrificeOrDestroy(cards=Cards(kinds=kinds))
             | words.PlayNow(cards=Cards(kinds=kinds))
             | words.Search(cards=Cards(kinds=kinds))
@@ -231,6 +237,36 @@ def kinds_named(antecedent: Antecedent) -> tuple[Kind, ...]:
             return kinds
         case _:
             return (Kind.CARD,)
+
+
+def lies_in(antecedent: Antecedent) -> words.Zone:
+    """Where cards lie that a step has looked at, revealed, found or moved, in whose hand or Stable ever.
+
+    >>> lies_in(words.LookAtTop(3)), lies_in(words.Draw(Exactly(2)))
+    (<Place.TOP: 'top'>, Hand(owner=<Owner.YOU: 'you'>))
+    """
+    match antecedent:
+        case words.LookAtTop() | words.RevealTop():
+            return words.Place.TOP
+        case words.Search():
+            return words.Place.DECK
+        case words.Transfer(to=words.Place() as place):
+            return place
+        case words.Move(words.Cause.STEAL) | words.Transfer(to=Stable()):
+            return Stable(Owner.YOU)
+        case words.Move() | words.SacrificeOrDestroy():
+            return words.Place.DISCARD
+    return Hand(Owner.ANOTHER if isinstance(antecedent, words.LookAtHand) else Owner.YOU)
+
+
+def is_out_of_reach(found: Reference) -> bool:
+    """Whether cards are to be discarded that lie in no hand, or sacrificed that lie in no Stable."""
+    if not isinstance(found.step, words.Move) or found.antecedent is None:
+        return False
+    lies = lies_in(found.antecedent)
+    if found.step.cause is words.Cause.DISCARD:
+        return lies != Hand(Owner.YOU)
+    return not isinstance(lies, Stable)
 
 
 def names_this(antecedent: Antecedent | Line) -> bool:
@@ -256,15 +292,16 @@ def names_this(antecedent: Antecedent | Line) -> bool:
 
 @dataclass(slots=True)
 class _Memory:
-    """What was named last: a card, a card of each kind, cards, players."""
+    """What was named last: a card, a card of each kind, cards, a player, and cards *one of them* was of."""
 
     card: Antecedent | None = None
     by_kinds: dict[tuple[Kind, ...], Antecedent] | None = None
     cards: Step | None = None
     player: Antecedent | None = None
+    shared: Step | None = None
 
     def copy(self) -> _Memory:
-        return _Memory(self.card, dict(self.by_kinds or {}), self.cards, self.player)
+        return _Memory(self.card, dict(self.by_kinds or {}), self.cards, self.player, self.shared)
 
 
 class _Binder:
@@ -279,7 +316,6 @@ class _Binder:
     def _start_line(self) -> None:
         self._memory = _Memory(by_kinds=self._memory.by_kinds)
         self._head: Event | None = None
-        self._looked: Step | None = None
         self._moved: Step | None = None
         self._players: Step | None = None
         self._each: words.Do | words.May | None = None
@@ -327,6 +363,7 @@ class _Binder:
             self._step(step)
         if _is_done_by_several(doing) or isinstance(sentence, words.DoForEach):
             self._memory = before
+            self._memory.cards = next(_hands_revealed(sentence), self._memory.cards)
             if is_left_to_several(sentence) or is_demanded_of_several(sentence):
                 assert isinstance(doing, words.Do | words.May)
                 self._each, self._before, self._is_yours = doing, before, False
@@ -389,16 +426,15 @@ class _Binder:
         match step:
             case words.Stop() if self._head is not None and _is_about_a_card(self._head):
                 self._name(self._head)
-            case words.LookAtTop():
-                self._looked = step
             case words.NameType():
                 self._type = step
             case words.Choose(who=words.SomePlayers()):
                 self._players = self._moved = step
         if isinstance(step, _MOVING) and not isinstance(getattr(step, "cards", None), _ONE_CARD):
             self._moved = step
-        if isinstance(step, words.LookAtTop) or _names_cards(step):
+        if _names_cards(step):
             self._memory.cards = step
+            self._memory.shared = None
 
     def _alternatives(self, *parts: tuple[words.Link, ...]) -> None:
         """Only one of the two will happen, so what either names is named by neither."""
@@ -409,7 +445,7 @@ class _Binder:
                 self._step(step)
             after.append(self._memory)
         self._memory = before
-        for name in ("card", "cards", "player"):
+        for name in ("card", "cards", "player", "shared"):
             if any(getattr(memory, name) is not getattr(before, name) for memory in after):
                 setattr(self._memory, name, None)
 
@@ -420,11 +456,12 @@ class _Binder:
             case words.ThatCard(kinds):
                 self._refer(Word.THAT_CARD, (self._memory.by_kinds or {}).get(kinds))
             case words.Them():
-                self._refer(Word.THEM, self._memory.cards)
+                self._refer(Word.THEM, self._memory.cards, step)
             case words.OfThem():
-                self._refer(Word.ONE_OF_THEM, self._looked)
+                self._memory.shared = self._memory.cards
+                self._refer(Word.ONE_OF_THEM, self._memory.cards, step)
             case words.Rest():
-                self._refer(Word.THE_REST, self._looked)
+                self._refer(Word.THE_REST, self._memory.shared or self._shown(), step)
             case words.ThatMany():
                 self._refer(Word.THAT_MANY, self._moved)
             case words.Different():
@@ -439,6 +476,10 @@ class _Binder:
                 self._refer(Word.EACH_OF_THEM, self._players)
             case words.ChosenPlayer() | words.Who.LEFT | words.Who.RIGHT if step is not None:
                 self._memory.player = step
+
+    def _shown(self) -> Step | None:
+        """The cards named last, if they were looked at, revealed or found: all are the rest at first."""
+        return self._memory.cards if isinstance(self._memory.cards, _SHOWING) else None
 
     def _owner(self, owner: Owner, step: Step) -> None:
         match owner:
@@ -456,14 +497,15 @@ class _Binder:
         self._memory.card = antecedent
         self._memory.by_kinds = {**(self._memory.by_kinds or {}), kinds_named(antecedent): antecedent}
 
-    def _refer(self, word: Word, antecedent: Antecedent | None) -> None:
-        self.found.append(Reference(word, antecedent))
+    def _refer(self, word: Word, antecedent: Antecedent | None, step: Step | None = None) -> None:
+        self.found.append(Reference(word, antecedent, step))
 
 
 _SEVERAL = (words.Who.EACH, words.Who.EACH_OTHER, words.Who.EACH_OF_THEM, words.Who.YOU_AND_THAT)
 _QUESTIONS = words.IfItIs | words.IfItIsNotA | words.IfItIsNot
 _EACH = words.EachWith | words.EachWithout
 _ONE_CARD = words.It | words.ThatCard | words.This
+_SHOWING = words.LookAtTop | words.LookAtHand | words.RevealTop | words.RevealHand | words.Search
 _MOVING = words.Draw | words.Move | words.Transfer | words.SacrificeOrDestroy | words.Pull
 
 
@@ -488,10 +530,10 @@ def _names_a_card(step: Step) -> bool:
         case (
             words.Draw(amount=Exactly(number=1))
             | words.Pull(number=1)
-            | words.RevealTop()
+            | words.RevealTop(number=1)
             | words.TurnOverUntil()
             | words.Transfer(cards=words.OfThem(amount=Exactly(number=1)) | words.ThatCard())
-            | words.Move(cards=words.ThatCard())
+            | words.Move(cards=words.OfThem(amount=Exactly(number=1)) | words.ThatCard())
         ):
             return True
     return _named_amount(step) == Exactly(1)
@@ -499,11 +541,20 @@ def _names_a_card(step: Step) -> bool:
 
 def _names_cards(step: Step) -> bool:
     match step:
-        case words.Draw(amount=Exactly(number=1)) | words.Pull(number=1):
+        case words.Draw(amount=Exactly(number=1)) | words.Pull(number=1) | words.RevealTop(number=1):
             return False
-        case words.Draw() | words.Pull() | words.Search(also=Cards()):
+        case words.Draw() | words.Pull() | words.Search(also=Cards()) | words.RevealTop():
+            return True
+        case words.LookAtTop() | words.LookAtHand() | words.RevealHand():
             return True
     return _named_amount(step) not in (None, Exactly(1))
+
+
+def _hands_revealed(sentence: Said) -> Iterator[Step]:
+    """What lets several players reveal their hands: all of these cards together are *them* afterwards."""
+    if getattr(innermost(sentence), "who", None) not in (words.Who.EACH, words.Who.EACH_OTHER):
+        return iter(())
+    return (step for step in steps(sentence) if isinstance(step, words.RevealHand))
 
 
 def _named_amount(step: Step) -> words.Amount | None:

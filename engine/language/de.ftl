@@ -306,11 +306,17 @@ them =
 rest = den Rest
 of-them =
     { $number ->
-        [any] beliebig viele
-        [up-to] bis zu { $count }
-        [many] { $count }
-       *[one] eine
-    } davon
+        [all] alle diese Karten
+        [any] beliebig viele davon
+        [up-to] bis zu { $count } davon
+        [many] { $count } davon
+       *[one]
+            { $gender ->
+                [neuter] eines
+               *[feminine] eine
+            } davon
+    }
+among-them = { $cards } davon
 top-cards =
     die { $number ->
         [many] obersten { $count } Karten
@@ -1021,7 +1027,7 @@ verb-look = ansehen
                    *[other] sich
                 }
         } { field }
-verb-reveal-top = aufdecken
+verb-reveal = aufdecken
     .imperative = decke
     .third = deckt
     .particle = auf

@@ -25,6 +25,25 @@ _NOT_INSTEAD: Final = r"(?![^\n]*\binstead\b)"
 _HAS: Final = r"(?:who|that) (?:has|have|controls?)"
 _FORBIDDEN: Final = r"(?:play|be|enter|win|draw|steal|destroy|sacrifice|return|have)"
 
+_PUT: Final = r"(?:add|put|bring|take)"
+_SOME: Final = r"(?:up to )?(?:one|two|three|four|five|\d)"
+_SEEN: Final = r"(?:revealed|drawn|found)"
+_A_KIND: Final = r"(?:cards?|unicorns?|upgrades?|downgrades?)"
+_THIS_WAY: Final = r"(?:revealed|drawn|found|looked at|seen)(?: this way)?"
+_SPELLED: Final = ("zero", "one", "two", "three", "four", "five", "six")
+
+# *Draw 3 cards, keep one and discard the rest*: as many go as are not kept.
+_KEPT: Final = tuple(
+    (
+        rf"draw (?:{drawn}|{_SPELLED[drawn]}) cards(?:[.,;])?(?: (?:and|then))? "
+        rf"(?:keep|choose) (?:{kept}|{_SPELLED[kept]})(?: of them)?(?: to keep)?(?:,? and|,? then|[.,]) "
+        r"discard the (?:rest|others?)",
+        f"draw {drawn} cards, then discard {drawn - kept} of them",
+    )
+    for drawn in range(2, 7)
+    for kept in range(1, drawn)
+)
+
 # Each with parts of what was said. What spans more stands before what spans less.
 _HEADS: Final = (
     (
@@ -392,7 +411,48 @@ _SENTENCES: Final = (
         r"(?: (?:on(?:to)?|to)(?: the)? top(?: of the deck)?)?,? in any order",
         "return the rest to the top of the deck in any order",
     ),
-    (r"(?:add|put|bring|take) one (?:in)?to", "put one of them into"),
+    (r"and the (?:rest|others?)(?= (?:in)?to\b| on\b)", "and put the rest"),
+    (
+        rf"choose ({_SOME})(?: cards?)?(?: of them)?(?:,? and|\.|, then) ({_PUT}) (?:it|them)",
+        r"\2 \1 of them",
+    ),
+    (rf"({_PUT}) ({_SOME}) ((?:in)?to)", r"\1 \2 of them \3"),
+    (rf"((?:look at|reveal|search) [^.,:\n]*?), ((?:choose|{_PUT}|discard) [^.\n]*)", r"\1. \2"),
+    (
+        rf"choose ({_CARDS}) from (?:it|there|that hand)(?:[.,]|,? and)(?: then)? that player discards "
+        r"(?:it|that card)",
+        r"put \1 from that player's hand into the discard pile",
+    ),
+    (rf"take ({_CARDS}) (?:{_THIS_WAY}|from among them)", r"put \1 from among them into your hand"),
+    (rf"(an?|all|any|{_SOME}) {_SEEN} ([\w ]*?{_A_KIND})", r"\1 \2 from among them"),
+    (
+        rf"one of the(?: {_SEEN})? ([\w ]+?)s?(?: cards)?(?: {_THIS_WAY})?"
+        r"(?= (?:directly )?(?:in)?to)",
+        r"a \1 from among them",
+    ),
+    (rf"each ([\w ]+?)(?: cards?)? (?:(?:from )?among them|{_THIS_WAY})", r"all \1s from among them"),
+    (rf"(?:that (?:was|were|are) )?{_THIS_WAY}", "from among them"),
+    (
+        rf"if there (?:is|are) (an?|any) ([\w ]+?) among them *,? *((?:you may )?{_PUT}) "
+        r"(?:it|them|that card)",
+        r"\3 \1 \2 from among them",
+    ),
+    (
+        rf"discard ({_CARDS}) from (?:it|there|that (?:player's )?hand)",
+        r"put \1 from that player's hand into the discard pile",
+    ),
+    (
+        rf"{_SENTENCE}reveal (another|that|each other|each) player's hands?",
+        r"\1 player reveals their hand",
+    ),
+    (rf"{_SENTENCE}reveal (?:an?|any) player's hand", "choose a player. That player reveals their hand"),
+    (r",? (?:and|then) reveal that player's hand", ". That player reveals their hand"),
+    (
+        r"(?:reveal|turn over|flip over) cards from (?:the top of )?the deck(?:,? one by one,?)? "
+        r"until (you|they) (?:reveal|find|draw|turn over|flip over|get)",
+        r"turn over cards from the deck into the discard pile until \1 find",
+    ),
+    *_KEPT,
     # What always holds
     (
         rf"(?:players|(?:each|every) player|all players)(?: must)? play with (?:their )?hands? {_OPEN}",

@@ -132,11 +132,13 @@ them = them
 rest = the rest
 of-them =
     { $number ->
+        [all] all
         [any] any number
         [up-to] up to { $count }
         [many] { $count }
        *[one] one
     } of them
+among-them = { $cards } from among them
 top-cards =
     { $number ->
         [many] the top { $count } cards
@@ -339,7 +341,7 @@ verb-search = search
     .middle = { place-deck } for { $object }
 verb-look = look at
     .third = looks at
-verb-reveal-top = reveal
+verb-reveal = reveal
     .third = reveals
 verb-turn-over-until = turn over
     .third = turns over

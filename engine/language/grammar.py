@@ -26,6 +26,7 @@ _READABLE = {
     "ARE_BLINDED": "are considered Basic Unicorns and have no effects",
     "ARE_DISGUISED": "are considered Pandas: they do not count as Unicorns, …",
     "AFFECTED": "affected by",
+    "AMONG_THEM": "from among them",
     "AND_ALSO": "and",
     "ARTICLE": "a",
     "AT_LEAST": "at least",

@@ -175,11 +175,13 @@ them =
 rest = de rest
 of-them =
     { $number ->
+        [all] al die kaarten
         [any] zoveel van die kaarten { as-wished }
         [up-to] maximaal { $count } van die kaarten
         [many] { $count } van die kaarten
        *[one] één van die kaarten
     }
+among-them = { $cards } uit die kaarten
 top-cards =
     de bovenste { $number ->
         [many] { $count } kaarten
@@ -708,10 +710,26 @@ verb-search = zoeken
 verb-look = bekijken
     .imperative = bekijk
     .third = bekijkt
-verb-reveal-top = omdraaien
-    .imperative = draai
-    .third = draait
-    .particle = om
+verb-reveal =
+    { $what ->
+        [hand] laten zien
+       *[top] omdraaien
+    }
+    .imperative =
+        { $what ->
+            [hand] laat
+           *[top] draai
+        }
+    .third =
+        { $what ->
+            [hand] laat
+           *[top] draait
+        }
+    .particle =
+        { $what ->
+            [hand] zien
+           *[top] om
+        }
 verb-turn-over-until = leggen
     .imperative = leg
     .third = legt

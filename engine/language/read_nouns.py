@@ -182,6 +182,18 @@ class NounReader:
     def that_card(self, tree: Branch) -> words.ThatCard:
         return words.ThatCard(self._choice(tree))
 
+    def of_them(self, tree: Branch) -> words.OfThem:
+        amount = next(self._parts(tree))
+        if isinstance(amount, words.ThatMany):
+            raise wrong("Write a number: as many as before are not counted here yet.", tree)
+        if not says(tree, "KINDS"):
+            return words.OfThem(amount)
+        if first(tree) == "any" and token(tree, "KINDS").endswith("s"):
+            amount = words.AnyNumber()
+        is_all = isinstance(amount, words.All)
+        kinds = self._kinds(tree) if is_all else self._choice(tree)
+        return words.OfThem(amount, kinds, self._naming(tree))
+
     def one(self, tree: Branch) -> words.One:
         return words.One(self._choice(tree), self._read(branches(tree)[-1]), self._but(tree))
 

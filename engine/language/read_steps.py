@@ -137,7 +137,12 @@ class StepReader(NounReader):
 
     def reveal_top(self, tree: Branch) -> words.RevealTop:
         self._unseen(tree)
-        return words.RevealTop()
+        return words.RevealTop(number_in(tree))
+
+    def reveal_hand(self, tree: Branch) -> words.RevealHand:
+        if says(tree, "YOUR") and self._is_by_others:
+            raise wrong("Write “reveals their hand”: players reveal their own.", token(tree, "YOUR"))
+        return words.RevealHand()
 
     def turn_over_until(self, tree: Branch) -> words.TurnOverUntil:
         return words.TurnOverUntil(self._choice(tree), self._naming(tree))

@@ -12,7 +12,7 @@ from functools import lru_cache
 from typing import Any, Final
 
 from engine.language import words
-from engine.language.binding import Said, Word, references, those_asked
+from engine.language.binding import Said, Word, is_out_of_reach, references, those_asked
 from engine.language.errors import Advice, WordingError
 from engine.language.grammar import MOST_CHARACTERS, Branch, disguise_in, tree_of
 from engine.language.read_nouns import branches, first, named, number_in, once, says, token, wrong
@@ -47,12 +47,17 @@ _UNBOUND: Final = {
     Word.THAT_PLAYER: "Name the player: no player, hand or Stable stands before “that player” on this line, "
     "or it could be more than one.",
     Word.EACH_OF_THEM: "Write “choose up to 2 other players” before “each of them” on this line.",
-    Word.ONE_OF_THEM: "Write “look at the top 3 cards of the deck” before “one of them” on this line.",
-    Word.THE_REST: "Write “look at the top 3 cards of the deck” before “the rest” on this line; of a hand "
-    "write “discard your hand”.",
+    Word.ONE_OF_THEM: "Name several cards before “one of them” on this line: “look at the top 3 cards of the "
+    "deck”, “draw 2 cards”.",
+    Word.THE_REST: "Name the cards before “the rest” on this line: “look at the top 3 cards of the deck”. Of "
+    "a hand write “discard your hand”.",
     Word.DIFFERENT: "Write “another player's”, or name a hand or Stable before “a different” in the same "
     "sentence.",
 }
+OUT_OF_REACH: Final = (
+    "Write “put … into the discard pile”: cards are discarded from one's own hand, and sacrificed, destroyed "
+    "and stolen in Stables."
+)
 _WITHOUT_COST: Final = (
     "Write a “you may …” sentence before “If you do” on the same line. Steps that nobody may decline are "
     "joined by “then”."
@@ -142,6 +147,8 @@ class _Reader(StepReader):
         for branch, reference in zip(named(tree, *_REFERENCES), references(line, before), strict=True):
             if reference.antecedent is None:
                 raise wrong(_UNBOUND[reference.word], branch)
+            if is_out_of_reach(reference):
+                raise _put_away(tree, branch)
         return line
 
     def ability(self, tree: Branch) -> words.Ability:
@@ -432,6 +439,17 @@ def _discards_up_to(link: words.Link) -> bool:
         case words.Move(words.Cause.DISCARD, words.Cards(words.UpTo())):
             return len(link) == 1
     return False
+
+
+def _put_away(line: Branch, cards: Branch) -> WordingError:
+    for step in named(line, "discard"):
+        if any(branch is cards for branch in branches(step)):
+            verb = first(step)
+            those = " ".join(cards.scan_values(lambda found: isinstance(found, str)))
+            put = f"put {those} into the discard pile"
+            said = Advice("Write “{0}” in place of “{1}”.", (put, f"{verb} {those}"))
+            return WordingError(said, verb.line or 1, verb.column or 1, [put])
+    return wrong(OUT_OF_REACH, cards)
 
 
 def _whose_cards(tree: Branch) -> Whose:

@@ -39,6 +39,7 @@ class NounSpeaker:
         self._line = line
         self._antecedents: Iterator[Antecedent | None] = iter(antecedents(line))
         self._plurals: Iterator[Antecedent | None] = iter(antecedents(line, Word.THEM))
+        self._groups: Iterator[Antecedent | None] = iter(antecedents(line, Word.ONE_OF_THEM))
         self._players_named = antecedents(line, Word.THAT_PLAYER)
         self._is_owner_spoken_of = False
         self._start_sentence()
@@ -61,8 +62,8 @@ class NounSpeaker:
             case Cards():
                 self._card_just_said = None
                 return {"object": self._cards(cards)}
-            case words.OfThem(amount):
-                return {"object": self._of_them(amount)}
+            case words.OfThem():
+                return {"object": self._of_them(cards)}
             case words.This():
                 return {"object": self._phrase("this", again="no")}
             case words.Rest():
@@ -117,11 +118,18 @@ class NounSpeaker:
                 return self._gender(kinds_named(self._card_just_said))
         return self._gender((Kind.CARD,))
 
-    def _of_them(self, amount: Exactly | words.UpTo | words.AnyNumber) -> Message:
-        if isinstance(amount, words.AnyNumber):
-            return self._phrase("of-them", number="any", count="")
-        number = "up-to" if isinstance(amount, words.UpTo) else grammatical(amount.number)
-        return self._phrase("of-them", number=number, count=str(amount.number))
+    def _of_them(self, cards: words.OfThem) -> Argument:
+        antecedent = next(self._groups)
+        gender = self._gender(kinds_named(antecedent) if antecedent else (Kind.CARD,))
+        if cards.kinds != (Kind.CARD,) or cards.but is not None:
+            return self._phrase("among-them", cards=self._cards(Cards(cards.amount, cards.kinds, cards.but)))
+        match cards.amount:
+            case Exactly(number):
+                return self._phrase("of-them", number=grammatical(number), count=str(number), gender=gender)
+            case words.UpTo(number):
+                return self._phrase("of-them", number="up-to", count=str(number), gender=gender)
+        number_of_them = "all" if isinstance(cards.amount, words.All) else "any"
+        return self._phrase("of-them", number=number_of_them, count="", gender=gender)
 
     def _subject(
         self, cards: words.Group | words.This | words.ThatCard | words.CardsYouPlay

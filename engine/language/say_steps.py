@@ -123,8 +123,10 @@ class StepSpeaker(NounSpeaker):
                 return "verb-look", {"object": self._numbered("top-cards", number)}
             case words.LookAtHand(hand):
                 return "verb-look", {"object": self._zone(hand, person)}
-            case words.RevealTop():
-                return "verb-reveal-top", {"object": self._numbered("top-cards", 1)}
+            case words.RevealTop(number):
+                return "verb-reveal", {"object": self._numbered("top-cards", number), "what": "top"}
+            case words.RevealHand():
+                return "verb-reveal", {"object": self._zone(Hand(Owner.YOU), person), "what": "hand"}
             case words.TurnOverUntil(kinds, but):
                 return "verb-turn-over-until", {"object": self._a(kinds, but)}
             case words.Pull(int() as number, hand):

@@ -345,8 +345,10 @@ class OneChoice(Step):
         raise NotImplementedError
 
 
-CARDS_OF_WORK: Final = ("targets", "others", "declined")
-NUMBERS_OF_WORK: Final = ("verb", "by_choice", "below", "place", "back_to", "settled", "looked", "named")
+CARDS_OF_WORK: Final = ("targets", "others", "declined", "left")
+NUMBERS_OF_WORK: Final = (
+    *("verb", "by_choice", "below", "place", "back_to", "settled", "looked", "named", "shown"),
+)
 
 
 class Work:
@@ -358,9 +360,10 @@ class Work:
     deed that may be answered: `verb`. Of a card being played: `below`, how many cards of the pile lie under
     it. Of effects that may be kept from triggering: `place`, that of the present one, and `back_to`, the step
     at which the frame below goes on. Of an effect that looks at the deck: `looked`, how many cards of those
-    on top it is still to do something with. Of an effect that first only chooses: `named`, who is *that
-    player* when it is carried out, two more than their number. Copies of a frame share it, so only `own_work`
-    is changed.
+    on top it is still to do something with; of one that has others at hand: `left`, which of them it may
+    still do something with, and `shown`, whether all players see them. Of an effect that first only chooses:
+    `named`, who is *that player* when it is carried out, two more than their number. Copies of a frame share
+    it, so only `own_work` is changed.
     """
 
     __slots__ = (*CARDS_OF_WORK, *NUMBERS_OF_WORK)
@@ -370,6 +373,7 @@ class Work:
         targets: tuple[int, ...] = (),
         others: tuple[int, ...] = (),
         declined: tuple[int, ...] = (),
+        left: tuple[int, ...] = (),
         verb: int = 0,
         by_choice: int = 0,
         below: int = 0,
@@ -378,10 +382,12 @@ class Work:
         settled: int = 0,
         looked: int = 0,
         named: int = 0,
+        shown: int = 0,
     ) -> None:
         self.targets = targets
         self.others = others
         self.declined = declined
+        self.left = left
         self.verb = verb
         self.by_choice = by_choice
         self.below = below
@@ -390,6 +396,7 @@ class Work:
         self.settled = settled
         self.looked = looked
         self.named = named
+        self.shown = shown
 
     def numbers(self) -> tuple[int, ...]:
         """All of it that are no cards, in the order of `NUMBERS_OF_WORK`."""
@@ -402,15 +409,16 @@ class Work:
             self.settled,
             self.looked,
             self.named,
+            self.shown,
         )
 
     def copy(self) -> Work:
-        return Work(self.targets, self.others, self.declined, *self.numbers())
+        return Work(self.targets, self.others, self.declined, self.left, *self.numbers())
 
     @property
     def is_empty(self) -> bool:
         """Whether there is nothing to know, or no more."""
-        return not (self.targets or self.others or self.declined or any(self.numbers()))
+        return not (self.targets or self.others or self.declined or self.left or any(self.numbers()))
 
 
 NO_WORK: Final = Work()

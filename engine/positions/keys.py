@@ -66,7 +66,7 @@ def cards_mentioned(state: State) -> list[int]:
     for frame in frames_of(state):
         found += (frame.source, frame.it, frame.about, frame.questioned)
         found += (*frame.cards, *frame.used, *frame.declared_cards(), *frame.them)
-        found += (*frame.work.targets, *frame.work.others, *frame.work.declined)
+        found += (*frame.work.targets, *frame.work.others, *frame.work.declined, *frame.work.left)
     return [card for card in found if card >= 0]
 
 
@@ -206,7 +206,7 @@ def _add_frame(found: list[int], frame: Frame, mentions: dict[int, int]) -> None
         lists += [choice.cards for choice in frame.declared]
     if has_work:
         found += work.numbers()
-        lists += [work.targets, work.others, work.declined]
+        lists += [work.targets, work.others, work.declined, work.left]
     for cards in lists:
         found.append(len(cards))
         for card in cards:

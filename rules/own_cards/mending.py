@@ -79,7 +79,7 @@ def with_advice_followed(text: str, error: WordingError) -> str | None:
     before, after = text[:start], text[start:]
     if split := with_a_line_begun(before, after):
         return split
-    if advice == INSTEAD and after.startswith(str(said[1])):
+    if advice == INSTEAD and after.lower().startswith(str(said[1]).lower()):
         return f"{before}{said[0]}{after[len(str(said[1])) :]}"
     if advice == LEFT_OUT and after.startswith(str(said[0])):
         return f"{before} {after[len(str(said[0])) :].lstrip(' ')}"

@@ -17,7 +17,7 @@ from hypothesis import strategies as st
 from engine.compile.abilities import compile_lines
 from engine.compile.nouns import NotYet
 from engine.language import Advice, words
-from engine.language.binding import references, those_asked
+from engine.language.binding import is_out_of_reach, references, those_asked
 from engine.language.words import Kind, Line, Owner, Wording
 from engine.model.state import Face
 
@@ -245,7 +245,8 @@ def _bound(line: Line, before: list[Line]) -> Line:
 
 def _first_unbound(line: Line, before: list[Line]) -> int | None:
     found = references(line, before)
-    return next((index for index, reference in enumerate(found) if reference.antecedent is None), None)
+    unbound = (each.antecedent is None or is_out_of_reach(each) for each in found)
+    return next((index for index, is_unbound in enumerate(unbound) if is_unbound), None)
 
 
 def _once(word: Any) -> Any:

@@ -88,7 +88,7 @@ MEANINGLESS = [
     ("Each player discards a card. Look at that player's hand.", 1, 38, "Name the player"),
     ("Return all cards from each player's Stable to the deck. That player draws a card.", 1, 57, "Name"),
     ("Destroy a Unicorn or draw a card, then steal it.", 1, 46, "or it could be more than one."),
-    ("Draw 3 cards and put one of them into the discard pile.", 1, 22, "before “one of them”"),
+    ("Draw a card and put one of them into the discard pile.", 1, 21, "before “one of them”"),
     ("Enters: return the rest to the top of the deck in any order.", 1, 16, "before “the rest”"),
     ("Destroy a Unicorn in another Stable.", 1, 22, "Write “another player's”"),
     ("You may return a card from their Stable to the deck.", 1, 28, "Write “your” or “that player's”"),

@@ -46,6 +46,8 @@ SELECTED = {
 VERBS = {
     words.LookAtTop: "verb-look",
     words.LookAtHand: "verb-look",
+    words.RevealTop: "verb-reveal",
+    words.RevealHand: "verb-reveal",
     words.PlayNow: "verb-play",
     words.DrawExtra: "extra-cards",
 }

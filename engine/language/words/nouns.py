@@ -326,19 +326,23 @@ class ThatCard:
 
 @dataclass(frozen=True, slots=True)
 class Them:
-    """*them*: the cards named or looked at last."""
+    """*them*: the cards named, looked at or revealed last."""
 
 
 @dataclass(frozen=True, slots=True)
 class Rest:
-    """*the rest*: of the cards being looked at."""
+    """*the rest*: of the cards *one of them* speaks of."""
 
 
 @dataclass(frozen=True, slots=True)
 class OfThem:
-    """*one of them*, *up to 2 of them*, *any number of them*: of the cards being looked at."""
+    """*one of them*, *all of them*, *a Unicorn from among them*: of the cards looked at, revealed, found or
+    moved last.
+    """
 
-    amount: Exactly | UpTo | AnyNumber
+    amount: Exactly | UpTo | AnyNumber | All
+    kinds: tuple[Kind, ...] = (Kind.CARD,)
+    but: Naming | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -71,7 +71,7 @@ class Move:
     """
 
     cause: Moving
-    cards: Cards | This | It | ThatCard | Hand
+    cards: Cards | This | It | ThatCard | Them | OfThem | Rest | Hand
     where: Stable | None = None
     manner: Manner = Manner.PLAIN
 
@@ -133,7 +133,14 @@ class LookAtHand:
 
 @dataclass(frozen=True, slots=True)
 class RevealTop:
-    """*reveal the top card of the deck*: to all; it stays there."""
+    """*reveal the top card of the deck*, *reveal the top 3 cards of the deck*: to all; they stay there."""
+
+    number: int = 1
+
+
+@dataclass(frozen=True, slots=True)
+class RevealHand:
+    """*reveal your hand*, *each player reveals their hand*: to all."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -308,6 +315,7 @@ Deed: TypeAlias = (
     | LookAtTop
     | LookAtHand
     | RevealTop
+    | RevealHand
     | TurnOverUntil
     | Pull
     | Shuffle

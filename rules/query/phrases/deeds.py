@@ -61,9 +61,14 @@ DOES: Mapping[str, Phrase] = {
         _("that do not look at another hand"),
     ),
     "reveal-top": Phrase(
-        pgettext_lazy("effect", "reveal the top card"),
-        _("that reveal the top card of the deck"),
-        _("that do not reveal the top card of the deck"),
+        pgettext_lazy("effect", "reveal the top cards"),
+        _("that reveal top cards of the deck"),
+        _("that do not reveal top cards of the deck"),
+    ),
+    "reveal-hand": Phrase(
+        pgettext_lazy("effect", "reveal a hand"),
+        _("that reveal a hand"),
+        _("that do not reveal a hand"),
     ),
     "turn-over-until": Phrase(
         pgettext_lazy("effect", "turn over cards until one is found"),

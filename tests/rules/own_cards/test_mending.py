@@ -84,6 +84,44 @@ SENTENCES = [
         "card.",
     ),
     (
+        "Reveal the top five cards of the deck. Put all Upgrade cards revealed this way into your hand, then "
+        "shuffle the remaining cards into the deck.",
+        "Reveal the top 5 cards of the deck. Put all Upgrades from among them into your hand, then shuffle "
+        "the rest into the deck.",
+    ),
+    (
+        "Look at the top 4 cards of the deck. Choose one and add it to your hand. Discard the other cards.",
+        "Look at the top 4 cards of the deck. Put one of them into your hand. Put the rest into the discard "
+        "pile.",
+    ),
+    (
+        "Search the deck for an Upgrade card and a Downgrade card. Add one to your hand and put the other "
+        "into the discard pile.",
+        "Search the deck for an Upgrade and a Downgrade. Put one of them into your hand and put the rest "
+        "into the discard pile.",
+    ),
+    ("Draw three cards. Keep one and discard the rest.", "Draw 3 cards, then discard 2 of them."),
+    (
+        "Choose any player and reveal that player's hand. You may take a Unicorn card revealed this way.",
+        "Choose a player. That player reveals their hand. You may put a Unicorn from among them into your "
+        "hand.",
+    ),
+    (
+        "Look at another player's hand. You may discard a Magic card from it.",
+        "Look at another player's hand. You may put a Magic card from that player's hand into the discard "
+        "pile.",
+    ),
+    (
+        "Look at the top 3 cards of the deck. If there is a Unicorn among them, you may put it into your "
+        "hand.",
+        "Look at the top 3 cards of the deck. You may put a Unicorn from among them into your hand.",
+    ),
+    (
+        "Reveal cards from the top of the deck until you reveal a Unicorn card. Bring it into your Stable.",
+        "Turn over cards from the deck into the discard pile until you find a Unicorn. Bring it into your "
+        "Stable.",
+    ),
+    (
         "Look at the top 3 cards of the deck. You may add one to your hand. Put the rest back in any order.",
         "Look at the top 3 cards of the deck. You may put one of them into your hand. Return the rest to the "
         "top of the deck in any order.",

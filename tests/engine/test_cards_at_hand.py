@@ -1,0 +1,181 @@
+"""*one of them*, *from among them* and *the rest*: of cards looked at, revealed, found, drawn or moved."""
+
+import pytest
+
+from engine import PositionError, dump, hide, load
+from engine.language import WordingError, parse, render
+
+TOP = "deck top: Yay, Narwhal, Neigh, Green"
+UNICORNS = ('card "Grey" (basic):', 'card "Green" (basic):')
+
+
+def card(text: str, kind: str = "magic") -> str:
+    return f'card "Test" ({kind}): {text}'
+
+
+def test_a_card_of_a_kind_is_taken_from_among_those_looked_at(table):
+    text = "Look at the top 4 cards of the deck. You may bring a Unicorn from among them into your Stable."
+    asked = table(card(text), *UNICORNS, TOP, "A hand: Test").played("Test").play("Yes")
+    assert asked.options() == ["Green (top of the deck)", "Narwhal (top of the deck)"]
+    assert asked.play("Narwhal").stable("A") == ["Narwhal"]
+
+
+def test_without_such_a_card_among_them_nothing_was_done(table):
+    text = "Look at the top 2 cards of the deck. You may put a Downgrade from among them into your hand. "
+    played = table(card(text + "If you do, take another turn."), *UNICORNS, TOP, "A hand: Test").played(
+        "Test"
+    )
+    assert played.play("Yes").state.extra_turns == 0
+
+
+def test_all_of_a_kind_go_and_the_rest_elsewhere(table):
+    text = (
+        "Reveal the top 4 cards of the deck. Bring all Unicorns from among them into your Stable, then put "
+        "the rest into the discard pile."
+    )
+    played = table(card(text), *UNICORNS, TOP, "A hand: Test").played("Test")
+    assert played.stable("A") == ["Green", "Narwhal"]
+    assert played.discard() == ["Neigh", "Test", "Yay"]
+    assert played.cited("turn-over") == ["move.turn-over"] * 4
+
+
+def test_of_two_cards_found_one_is_taken(table):
+    text = (
+        "Search the deck for an Upgrade and a Downgrade. Put one of them into your hand and put the rest "
+        "into the discard pile."
+    )
+    asked = table(card(text), "deck: Yay, Slowdown, 9 x Narwhal", "A hand: Test").played("Test")
+    assert asked.options() == ["Slowdown (deck)", "Yay (deck)"]
+    assert asked.play("Yay").discard() == ["Slowdown", "Test"]
+    assert "Yay" in asked.hand("A")
+
+
+@pytest.mark.parametrize(
+    ("text", "discarded"),
+    [
+        ("Draw 3 cards, then discard one of them.", ["Yay"]),
+        ("Draw 2 cards. You may discard up to 2 of them.", ["Yay"]),
+        (
+            "Draw 3 cards. Return one of them to the top of the deck, then discard the rest.",
+            ["Narwhal", "Neigh"],
+        ),
+    ],
+)
+def test_one_of_those_drawn_is_put_away_and_none_other(table, text, discarded):
+    asked = table(card(text), *UNICORNS, TOP, "A hand: Test, 2 x Slowdown").played("Test")
+    assert "Slowdown (A's hand)" not in asked.options()
+    played = asked.play("Yay")
+    while played.asked() == "card":
+        played.play("Decline")
+    assert played.discard() == sorted([*discarded, "Test"])
+
+
+def test_one_of_those_stolen_is_sacrificed(table):
+    lines = (card("Steal 2 Unicorns, then sacrifice one of them."), "B stable: Narwhal, Rhinocorn")
+    asked = table(*lines, "A hand: Test", "A stable: Llamacorn").played("Test")
+    assert asked.options() == ["Narwhal (A's Stable)", "Rhinocorn (A's Stable)"]
+    assert asked.play("Rhinocorn").stable("A") == ["Llamacorn", "Narwhal"]
+
+
+def test_everybody_takes_one_of_those_revealed(table):
+    text = (
+        "Reveal the top 4 cards of the deck. Each player puts one of them into their hand. Shuffle the rest "
+    )
+    played = table(card(text + "into the deck."), *UNICORNS, TOP, "A hand: Test").played("Test")
+    asked = played.play("Narwhal", "Green")
+    assert (asked.hand("A"), asked.hand("B")) == (["Narwhal"], ["Green"])
+    assert asked.options() == ["Neigh (top of the deck)", "Yay (top of the deck)"]
+    assert asked.play("Yay").cited("shuffle") == ["move.shuffle"]
+
+
+def test_what_all_reveal_may_be_taken_from_any_hand(table):
+    text = "Enters: each other player reveals their hand. Bring a Unicorn from among them into your Stable."
+    lines = (card(text, "magical"), "A hand: Test, Rhinocorn", "B hand: Narwhal, Yay", "C hand: Llamacorn")
+    asked = table(*lines).played("Test", "A")
+    assert asked.options() == ["Llamacorn (C's hand)", "Narwhal (B's hand)"]
+    assert asked.cited("turn-over") == ["move.turn-over"] * 3
+    assert "Yay" in [hide(asked.state, 2).faces[at].name() for at in hide(asked.state, 2).hands[1]]
+    assert asked.play("Llamacorn").stable("A") == ["Llamacorn", "Test"]
+
+
+def test_a_hand_looked_at_is_known_only_to_who_looks(table):
+    text = "Look at another player's hand. Put a Unicorn from among them into the discard pile."
+    asked = table(card(text), "A hand: Test", "B hand: Narwhal, Llamacorn, Yay").played("Test")
+    assert asked.options() == ["Llamacorn (B's hand)", "Narwhal (B's hand)"]
+    seen = hide(asked.state, 2)
+    assert {seen.faces[at].name() for at in seen.hands[1]} == {"unknown card"}
+    assert seen.asked == 0
+    assert asked.play("Narwhal").discard() == ["Narwhal", "Test"]
+
+
+def test_what_another_player_has_drawn_is_known_to_nobody_else(table):
+    text = "Another player draws 2 cards. That player discards one of them."
+    asked = table(card(text), TOP, *UNICORNS, "A hand: Test", "B hand: Neigh").played("Test").play("B")
+    assert asked.options() == ["Narwhal (B's hand)", "Yay (B's hand)"]
+    seen = hide(asked.state, 0)
+    assert (seen.asked, len(seen.options)) == (1, 2)
+    assert {seen.faces[at].name() for at in seen.options} == {"unknown card"}
+    assert asked.play("Yay").discard() == ["Test", "Yay"]
+
+
+def test_a_position_is_saved_with_the_cards_at_hand(table):
+    asked = table(card("Draw 3 cards, then discard 2 of them."), TOP, *UNICORNS, "A hand: Test").played(
+        "Test"
+    )
+    asked.state = load(asked.state.library, dump(asked.state))
+    assert asked.play("Yay", "Neigh").hand("A") == ["Narwhal"]
+
+
+def test_cards_are_laid_on_top_of_the_deck_in_the_order_chosen(table):
+    text = "Draw 2 cards, then return them to the top of the deck in any order. Another player draws a card."
+    asked = table(card(text), TOP, *UNICORNS, "A hand: Test, Slowdown").played("Test")
+    played = asked.play("Narwhal", "B")
+    assert (played.hand("A"), played.hand("B")[0]) == (["Slowdown"], "Narwhal")
+
+
+@pytest.mark.parametrize(
+    ("text", "message"),
+    [
+        ("Draw a card, then discard one of them.", "Name several cards before “one of them”"),
+        ("Draw 3 cards, then discard the rest.", "Name the cards before “the rest”"),
+        ("Each player draws 2 cards. Discard one of them.", "Name several cards before “one of them”"),
+        ("Reveal the top 3 cards of the deck, then sacrifice one of them.", "“put … into the discard pile”"),
+        ("Another player reveals your hand.", "“reveals their hand”"),
+        ("Draw 3 cards, then discard that many cards from among them.", "Write a number"),
+    ],
+)
+def test_what_stands_for_nothing_is_refused(text, message):
+    with pytest.raises(WordingError, match=message):
+        parse(text)
+
+
+@pytest.mark.parametrize(
+    ("text", "message"),
+    [
+        ("Look at the top 3 cards of the deck. Another player puts one of them into their hand.", "“reveal”"),
+        ("Another player draws 3 cards. Put one of them into your hand.", "“that player”"),
+        ("Another player reveals their hand. Discard one of them.", "“put … into the discard pile”"),
+    ],
+)
+def test_cards_that_only_others_have_are_refused(table, text, message):
+    with pytest.raises(PositionError, match=message):
+        table(card(text), "A hand: Test")
+
+
+def test_the_words_are_said_in_every_language():
+    text = "Reveal the top 3 cards of the deck. Put up to 2 Upgrades from among them into your hand."
+    assert render(parse(text), "de") == [
+        "Decke die obersten 3 Karten des Nachziehstapels auf. Nimm bis zu 2 Aufwertungen davon auf deine "
+        "Hand."
+    ]
+    assert render(parse(text), "nl") == [
+        "Draai de bovenste 3 kaarten van de trekstapel om. Neem maximaal 2 Positief Effect kaarten uit die "
+        "kaarten in je hand."
+    ]
+    stolen = parse("Steal 2 Unicorns, then sacrifice one of them. Each player reveals their hand.")
+    assert render(stolen, "de") == [
+        "Klaue 2 Einhörner, dann opfere eines davon. Jeder Spieler deckt seine Handkarten auf."
+    ]
+    assert render(stolen, "nl") == [
+        "Steel 2 Eenhoorns en offer daarna één van die kaarten op. Elke speler laat zijn handkaarten zien."
+    ]
