@@ -17,6 +17,7 @@ from engine.compile.nouns import WHOSE, NotYet, condition_of, is_by_number, name
 from engine.game.continuous import (
     AtMost,
     Comes,
+    HavingEffects,
     HoldsWhile,
     OfTheOneNamed,
 )
@@ -268,6 +269,10 @@ class _Line:
                 self.face.only_while = condition_of(condition)
             case words.PlayableAsInstant():
                 self.face.as_instant = 1
+            case words.HasEffectsOf():
+                self.face.is_mimic = True
+                self._remember()
+                self.face.standing.append(HavingEffects())
             case _:
                 self.face.standing.append(self._standing(sentence))
 
@@ -276,8 +281,12 @@ class _Line:
         named = subject_of(sentence)
         if not isinstance(named, words.ThatCard):
             return standing_of(sentence)
-        self.body.named.register_of(self.body.named.next_antecedent())
+        self._remember()
         return OfTheOneNamed(standing_of(sentence))
+
+    def _remember(self) -> None:
+        """Let the card keep in mind what a line above it named."""
+        self.body.named.register_of(self.body.named.next_antecedent())
 
 
 def _check_counting(condition: words.Condition, sentence: words.Standing) -> None:

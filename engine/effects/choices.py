@@ -106,6 +106,8 @@ class ChooseCardThere(OneChoice):
 
     def choose(self, state: State, frame: Frame) -> None:
         found = aimed(state, self._fitting(state, frame.who, frame.source, frame.player), frame.aim)
+        if len(found) == 1:
+            zones.cite(state, events.FORCED, citations.EFFECTS_FORCED, frame, frame.who, found[0])
         self.ask_for_one(state, frame, CARD, found)
 
     def do(self, state: State, frame: Frame, choice: int) -> None:

@@ -88,6 +88,7 @@ def body_frame(body: Program, frame: Frame, player: int) -> Frame:
     """
     called = Frame(body, player, frame.source, frame.it, frame.because)
     called.master = frame.master
+    called.clause = frame.clause
     called.about = frame.about
     called.player = frame.player
     called.many = frame.many

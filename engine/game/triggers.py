@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from engine.game.continuous import refresh
 from engine.game.targets import may_enter
 from engine.game.unicorns import kinds_if_named
 from engine.model.causes import DESTROY, RETURN, SACRIFICE, STEAL, TO_HAND
@@ -62,7 +63,7 @@ def left(state: State, card: int, player: int, cause: int, event: int, was_mute:
         for program in face.leaves:
             wait(state, program, player, card, card, event)
     if card in state.notes and not _is_bound_by_note(state, card):
-        del state.notes[card]
+        _forget(state, card)
     moved_by = cause | TO_HAND if is_hand(state.where[card]) else cause
     if not was_mute and not is_stable(state.where[card]):
         # It lies in no Stable any more, so it is not among the watchers.
@@ -71,6 +72,13 @@ def left(state: State, card: int, player: int, cause: int, event: int, was_mute:
                 wait(state, watch.program, player, card, card, event)
     if state.watchers:
         _tell(state, card, player, LEAVES if is_leaving else 0, moved_by, event)
+
+
+def _forget(state: State, card: int) -> None:
+    """What a card remembered is over, and so is what it had of that card."""
+    del state.notes[card]
+    if card in state.worn:
+        refresh(state)
 
 
 def _is_bound_by_note(state: State, card: int) -> bool:
@@ -109,6 +117,7 @@ def wait(
     What its card remembers takes the place of what the event is about. # effects.remembered
     """
     frame = Frame(program, who, source, it, because)
+    frame.clause = state.faces[source].line_of(program)
     frame.player = player
     note = state.notes.get(source)
     if note is not None and program.recalls:
@@ -171,7 +180,8 @@ def _tell_deed(
     for watcher in state.doers:
         holder = player_of(state.where[watcher])
         for watch in state.faces[watcher].on_deed:
-            is_itself = watcher == frame.source and watch.program.clause == frame.clause
+            line = state.faces[watcher].line_of(watch.program)
+            is_itself = watcher == frame.source and line == frame.clause
             kinds = kinds_if_named(state, card, watch.named) if card >= 0 else 0
             if not is_itself and watch.sees(
                 cause, kinds, holder == doer, holder == owner, whole, watcher == card

@@ -1497,6 +1497,11 @@ have =
         [many] haben
        *[one] hat
     }
+has-effects-of =
+    { $opening ->
+        [answer] hat diese Karte
+       *[first] diese Karte hat
+    } die Effekte von { AS($card, case: "dative") }
 are-disguised =
     { $opening ->
         [answer] gelten deine Einhörner

@@ -539,6 +539,7 @@ have-no-effects =
         [many] have
        *[one] has
     } no effects
+has-effects-of = this card has the effects of { $card }
 are-disguised = your Unicorns are considered { $disguise }: they do not count as Unicorns, and effects that say Unicorn do not affect them
 hand-is-visible = { whose-hand } is visible to all players
 

@@ -1104,6 +1104,11 @@ have =
         [many] hebben
        *[one] heeft
     }
+has-effects-of =
+    { $opening ->
+        [answer] heeft deze kaart
+       *[first] deze kaart heeft
+    } de effecten van { $card }
 are-disguised = { your-unicorns-are } { $disguise }: ze tellen niet als Eenhoorns, en effecten waarin Eenhoorns worden genoemd, hebben er geen vat op
 your-unicorns-are =
     { $opening ->

@@ -361,6 +361,10 @@ class _Reader(StepReader):
         self._your_unicorns(tree)
         return words.AreBlinded()
 
+    def has_effects_of(self, tree: Branch) -> words.HasEffectsOf:
+        *_, card = self._parts(tree)
+        return words.HasEffectsOf(card)
+
     def are_disguised(self, tree: Branch) -> words.AreDisguised:
         self._your_unicorns(tree)
         return words.AreDisguised(disguise_in(token(tree, "ARE_DISGUISED")))

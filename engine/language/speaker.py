@@ -322,6 +322,8 @@ class _LineSpeaker(StepSpeaker):
                 return say(**self._unicorns(number))
             case words.DoNotTrigger(cards) | words.HaveNoEffects(cards):
                 return say(**self._subject(cards))
+            case words.HasEffectsOf(card):
+                return say(card=self._subject(card)["cards"])
             case words.AreDisguised(disguise):
                 return say(disguise=self._disguise(disguise))
         return say()

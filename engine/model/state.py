@@ -857,12 +857,13 @@ class Standing:
     `rank` puts what a card is before whether its text works, that before what it counts as, and that before
     what is allowed. `is_wide` says
     that it looks at other cards in the Stables, so it must be applied anew when one of them comes or goes,
-    `watches_hands` the same of the cards in a hand.
+    `watches_hands` the same of the cards in a hand, `recalls` that it speaks of one its own remembers.
     """
 
     rank = WORKING
     is_wide = True
     watches_hands = False
+    recalls = False
     program: Program | None = None
 
     def apply(self, state: State, card: int, owner: int) -> None:
@@ -900,6 +901,20 @@ class Demand(Standing):
 # Cards and boxes
 
 
+# What of a face does something while the card lies in a Stable, or when it leaves it.
+_WORKING_IN_A_STABLE: Final = (
+    *("leaves", "turn_start", "turn_end", "gone", "whenever", "on_play", "on_deed", "on_turn"),
+    *("answers", "snatches", "replaces", "replaces_bringing", "interrupts", "standing"),
+)
+
+
+def _is_about_its_own(part: Any) -> bool:
+    """Whether a part of a face speaks of what its own card has kept in mind."""
+    program = part if isinstance(part, Program) else part.program
+    is_recalled = program is not None and program.recalls
+    return is_recalled or (isinstance(part, Standing) and part.recalls)
+
+
 @dataclass(slots=True, eq=False, repr=False)
 class Face:
     """A card design in one edition: what every copy of it says, compiled.
@@ -912,7 +927,9 @@ class Face:
     looks at other cards and `watches_hands` that it looks at hands, `is_answer` that it may answer a card
     another player plays, or what one is about to do; `enters_where` says what a Stable must have for
     it to enter; `standing` is what holds; `silencing`, `disguising`, `blinding`, `counting` and `working` are
-    the same by rank. `own` says that it is in no box: somebody has made it up for a position.
+    the same by rank. One that `is_mimic` has the effects of a card it remembers; while it has them it is
+    another face, with the `borrowed` programs of that card beside what is `printed` on it. `own` says that it
+    is in no box: somebody has made it up for a position.
 
     Once it is compiled nothing of it ever changes, so libraries, games and threads share it.
     """
@@ -926,6 +943,9 @@ class Face:
     lines: list[str] = field(default_factory=list)
     playable: bool = True
     own: bool = False
+    is_mimic: bool = False
+    printed: Face | None = None
+    borrowed: list[Program] = field(default_factory=list)
     unicorn: int = 0
     unneighable: int = 0
     as_instant: int = 0
@@ -974,6 +994,35 @@ class Face:
         self.is_answer = self.window is not None or bool(self.as_instant)
         self.is_wide = any(standing.is_wide for standing in self.standing)
         self.watches_hands = any(standing.watches_hands for standing in self.standing)
+
+    def line_of(self, program: Program) -> int:
+        """The line that a program of this card comes from; those of another card stand below its own."""
+        own = self.printed
+        is_borrowed = own is not None and program in self.borrowed
+        return program.clause + (len(own.lines) if own is not None and is_borrowed else 0)
+
+    def with_effects_of(self, other: Face) -> Face:
+        """The face of this card while it has the effects of another beside its own.
+
+        It lies there already, and what that other one has kept in mind is none of its business.
+        """
+        face = Face(self.number, self.id, self.type, self.kinds, self.names, self.families)
+        face.own, face.is_mimic, face.printed = self.own, True, self
+        face.lines = [*self.lines, *other.lines]
+        face.borrowed = other.programs()
+        face.unicorn = other.unicorn or self.unicorn
+        face.unneighable, face.as_instant, face.only_while = (
+            self.unneighable,
+            self.as_instant,
+            self.only_while,
+        )
+        face.enters_where, face.window, face.effect = self.enters_where, self.window, self.effect
+        face.enters = self.enters
+        for name in _WORKING_IN_A_STABLE:
+            lent = [part for part in getattr(other, name) if not _is_about_its_own(part)]
+            setattr(face, name, getattr(self, name) + lent)
+        face.note_what_holds()
+        return face
 
     @property
     def facts(self) -> tuple[Any, ...]:
@@ -1198,9 +1247,9 @@ class State:
     `unknown` (how many hand cards nobody knows; `DECK` is the bag of all unseen cards, so they are among its
     cards), `statics`, `is_wide` (whether one of them looks at other cards), `watches_hands` (or at hands),
     `watchers`, `doers`, `play_watchers`, `replacers`, `bringers`, `interrupters`, `shields`, `closed`,
-    `limits`, `silent`, `mute`, `pandas`, `counted` (as how many Unicorns, by card), `visible`,
-    `cannot_play` (kinds, by player), `play_bans` (the same by name), `unneighable`, `hand_limits`,
-    `limits_set`, `cannot_win`, `fewer`, `unicorns`.
+    `limits`, `silent`, `mute`, `pandas`, `counted` (as how many Unicorns, by card), `worn` (the card whose
+    effects another has, by that), `visible`, `cannot_play` (kinds, by player), `play_bans` (the same by
+    name), `unneighable`, `hand_limits`, `limits_set`, `cannot_win`, `fewer`, `unicorns`.
     """
 
     __slots__ = (
@@ -1273,6 +1322,7 @@ class State:
         "watches_hands",
         "where",
         "winner",
+        "worn",
         "zones",
     )
 
@@ -1337,6 +1387,7 @@ class State:
     mute: frozenset[int]
     pandas: frozenset[int]
     counted: dict[int, int]
+    worn: dict[int, int]
     visible: list[int]
     cannot_play: list[int]
     play_bans: list[PlayBan]
@@ -1415,6 +1466,7 @@ class State:
         other.mute = self.mute
         other.pandas = self.pandas
         other.counted = self.counted
+        other.worn = self.worn
         other.visible = self.visible
         other.cannot_play = self.cannot_play
         other.play_bans = self.play_bans
@@ -1467,6 +1519,7 @@ class State:
         self.silent = frozenset()
         self.pandas = frozenset()
         self.counted = {}
+        self.worn = {}
         self.unicorns = [0] * self.players
 
     def lay_out(self, zones: list[list[int]]) -> None:

@@ -261,6 +261,8 @@ def _once(word: Any) -> Any:
             return words.Pull(2, hand) if pulled == words.Exactly(2) else word
         case words.SwapHands(words.Who()):
             return words.SwapHands(words.ChosenPlayer.ANOTHER)
+        case words.HasEffectsOf(words.This()):
+            return words.CannotWin()
         case words.ReturnToTop(words.This()) | words.PlayNow(words.This()):
             return words.EndTurn()
     return word

@@ -173,6 +173,13 @@ class HaveNoEffects:
 
 
 @dataclass(frozen=True, slots=True)
+class HasEffectsOf:
+    """*This card has the effects of that Unicorn.*: for as long as that one lies in a Stable."""
+
+    card: ThatCard
+
+
+@dataclass(frozen=True, slots=True)
 class AreDisguised:
     """*Your Unicorns are considered Pandas: they do not count as Unicorns, and effects that say Unicorn do
     not affect them.*
@@ -213,5 +220,6 @@ Standing: TypeAlias = (
     | PlayableAsInstant
     | CannotEnterWithout
     | AreBlinded
+    | HasEffectsOf
     | AreDisguised
 )

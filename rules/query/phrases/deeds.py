@@ -160,6 +160,11 @@ DOES: Mapping[str, Phrase] = {
         _("that may be played as an Instant"),
         _("that may not be played as an Instant"),
     ),
+    "has-effects-of": Phrase(
+        pgettext_lazy("effect", "have another card's effects"),
+        _("that take over the effects of another card"),
+        _("that do not take over the effects of another card"),
+    ),
     "counts-as": Phrase(
         pgettext_lazy("effect", "count as several or none"),
         _("that count as several Unicorns or as none"),
