@@ -49,7 +49,7 @@ def carry(
     if target.kind == STABLE:
         carry_into(state, frame, cards, player)
     elif is_stable(state.where[cards[-1]]):
-        mover(RETURN, target, quiet).send(state, frame, cards)
+        mover(RETURN, target, quiet).send(state, frame, cards, receiver=player)
     else:
         for card in cards:
             if show:
@@ -113,7 +113,7 @@ class CarryCards(MoveChosen):
         """Those that are discarded earlier in the same effect may be taken again."""
         source = self.movement.source
         if source.kind != COMMON or source.zone != DISCARD_PILE:
-            return 0
+            return super().added_before(state)
         # Something may change how many are discarded, so they cannot be counted beforehand.
         return self.number if state.replacers and self.discarded_before else self.discarded_before
 

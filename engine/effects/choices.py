@@ -42,6 +42,9 @@ class ChooseBranch(OneChoice):
     def possible(self, state: State, who: int, source: int) -> bool:
         return bool(self._open(state, who, source))
 
+    def possible_to_others(self, state: State, who: int, source: int) -> bool:
+        return any(all(step.possible_to_others(state, who, source) for step in way) for way in self.branches)
+
     def _open(self, state: State, who: int, source: int) -> list[int]:
         found = []
         for number, steps in enumerate(self.branches):

@@ -14,8 +14,9 @@ from engine.game import zones
 from engine.game.continuous import note_taken
 from engine.game.frames import find_nothing, next_step, take_up
 from engine.game.hidden import turn_out_forced
+from engine.game.movement import HAND
 from engine.game.replacement import mover
-from engine.game.targets import THAT, aimed, owners_of
+from engine.game.targets import OWN, THAT, aimed, owners_of
 from engine.model import citations, events
 from engine.model.causes import RETURN, VERBS
 from engine.model.decisions import CARD, DECLINE, Asks
@@ -62,6 +63,7 @@ class MoveChosen(Step):
         self.remembers = False
         self.spares_them = False
         self.among: LookedAt | KeptInMind | None = None
+        self.is_from_own_hand = movement.source.kind == HAND and movement.source.whose == OWN
         self.rule = VERBS[movement.cause].rule
 
     # Whether it can be done
@@ -71,15 +73,23 @@ class MoveChosen(Step):
             return True
         if not self.least and self._may_be_none(state):
             return True
-        needed = max(self.least, 1) * self.times(state, who) - self.added_before(state)
+        needed = self._needed(state, who)
         return needed <= 0 or self.movement.reaches(state, who, source, needed)
+
+    def possible_to_others(self, state: State, who: int, source: int) -> bool:
+        if self.is_from_own_hand and self.least and self.among is None:
+            return self.optional or len(state.hands[who]) >= self._needed(state, who)
+        return self.possible(state, who, source)
+
+    def _needed(self, state: State, who: int) -> int:
+        return max(self.least, 1) * self.times(state, who) - self.added_before(state)
 
     def _may_be_none(self, state: State) -> bool:
         return self.number != ALL or state.readings.all_may_be_zero != "at-least-one"
 
     def added_before(self, state: State) -> int:
         """How many cards come within reach earlier in the same effect."""
-        return 0
+        return self.drawn_before if self.is_from_own_hand else 0
 
     def times(self, state: State, who: int) -> int:
         """How many cards go for each."""
@@ -88,6 +98,8 @@ class MoveChosen(Step):
     def possible_with(self, state: State, who: int, source: int, that: int) -> bool:
         if self.optional or self.movement.source.whose != THAT:
             return True
+        if self.movement.source.kind == HAND:
+            return len(state.hands[that]) >= max(self.least, 1)
         found = self.movement.reach(state, who, source, that)
         return len(self.movement.at_once(state, who, that, found)) >= max(self.least, 1)
 
@@ -111,7 +123,9 @@ class MoveChosen(Step):
 
     def run(self, state: State, frame: Frame) -> None:
         chosen = len(frame.cards) + frame.count
-        if frame.has_choice and not frame.is_left_open:
+        if frame.mode == DECLARING and self.is_from_own_hand and self.drawn_before:
+            self._leave_open(frame)
+        elif frame.has_choice and not frame.is_left_open:
             self.carry_out(state, frame)
         elif self.among is not None and frame.mode == DECLARING:
             frame.note(LEFT_OPEN)
@@ -121,6 +135,12 @@ class MoveChosen(Step):
             self.go_on(state, frame)
         else:
             self.choose(state, frame, self.left_to_choose(state, frame), chosen)
+
+    def _leave_open(self, frame: Frame) -> None:
+        """A card that is drawn first may be one of those chosen. # chain.targets-first"""
+        frame.note(LEFT_OPEN)
+        frame.did = 1
+        frame.pc += 1
 
     def choose(self, state: State, frame: Frame, fitting: list[int], chosen: int) -> None:
         """Ask for the next card, or take what there is where nothing is left to choose."""

@@ -153,7 +153,7 @@ class ForThat(Step):
 
     def possible_with(self, state: State, who: int, source: int, that: int) -> bool:
         assert self.body is not None
-        return self.body.possible(state, that, source)
+        return self.body.possible_to_others(state, that, source)
 
     def run(self, state: State, frame: Frame) -> None:
         if self.tells:

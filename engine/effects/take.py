@@ -21,7 +21,6 @@ from engine.model.decisions import DECLINE, Asks
 from engine.model.kinds import CARD_BIT
 from engine.model.state import (
     DECLARING,
-    LEFT_OPEN,
     PILE,
     PLAIN,
     OneShot,
@@ -49,9 +48,6 @@ class Take(MoveChosen):
         self.discards = self.least if movement.cause == DISCARD else 0
         self.mover = mover(movement.cause, quiet=movement.quiet)
 
-    def added_before(self, state: State) -> int:
-        return self.drawn_before if self.cause == DISCARD else 0
-
     def takes(self, cause: int) -> int:
         return self.least if cause == self.cause else 0
 
@@ -64,18 +60,6 @@ class Take(MoveChosen):
     def possible_without(self, state: State, who: int, source: int, going: tuple[int, ...]) -> bool:
         fitting = self.movement.reach(state, who, source)
         return len([card for card in fitting if card not in going]) >= self.least
-
-    def run(self, state: State, frame: Frame) -> None:
-        if frame.mode == DECLARING and self.cause == DISCARD and self.drawn_before:
-            self._leave_open(frame)
-        else:
-            super().run(state, frame)
-
-    def _leave_open(self, frame: Frame) -> None:
-        """A card that is drawn first may be the one discarded. # chain.targets-first"""
-        frame.note(LEFT_OPEN)
-        frame.did = 1
-        frame.pc += 1
 
     def choose(self, state: State, frame: Frame, fitting: list[int], chosen: int) -> None:
         if chosen or not fitting or not self._is_changed(state, frame, len(fitting)):

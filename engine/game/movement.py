@@ -37,6 +37,9 @@ DIFFERENT_OTHER: Final = 10
 # Where a card that is to be returned must still lie: in one's own Stable, or by the other reading in any.
 LENT: Final = 11
 
+# *That player*, where it is asked beforehand whether something can be done: whoever will be named.
+NAMED_LATER: Final = -2
+
 # Kinds of zones a phrase names; hands and Stables with whose.
 HAND: Final = 0
 STABLE: Final = 1
@@ -81,6 +84,8 @@ class Spot:
         if self.whose == OWN:
             return [who]
         if self.whose == THAT:
+            if that == NAMED_LATER:
+                return state.clockwise(who)
             return [that] if that >= 0 else []
         if self.whose == LENT and state.readings.bound_return_effects != "stolen-card-only":
             return [who]
@@ -123,11 +128,11 @@ class Movement:
     def reaches(self, state: State, who: int, source: int, number: int) -> bool:
         """Whether so many cards may go. One in the hand that says it is played first, and is gone then."""
         if self.may_be_full(state):
-            found = self.reach(state, who, source)
+            found = self.reach(state, who, source, NAMED_LATER)
             left = [card for card in found if self.source.kind != HAND or card != source]
-            return len(self.at_once(state, who, -1, left)) >= number
-        for zone in self._zones(state, who, -1):
-            found = self._within(state, [zone], who, source, -1)
+            return len(self.at_once(state, who, NAMED_LATER, left)) >= number
+        for zone in self._zones(state, who, NAMED_LATER):
+            found = self._within(state, [zone], who, source, NAMED_LATER)
             number -= len(found)
             if self.source.kind == HAND and source in found:
                 number += 1

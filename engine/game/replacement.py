@@ -57,14 +57,21 @@ class MoveCards(Step):
         self.target = target
         self.quiet = quiet
 
-    def send(self, state: State, frame: Frame, cards: tuple[int, ...], work: Work = NO_WORK) -> None:
-        """Let cards go before the frame's next step: at once where nobody can come between."""
+    def send(
+        self, state: State, frame: Frame, cards: tuple[int, ...], work: Work = NO_WORK, receiver: int = -1
+    ) -> None:
+        """Let cards go before the frame's next step: at once where nobody can come between.
+
+        `receiver` is whose hand they go to where the words name another than the one who returns them.
+        """
         if self._may_be_disturbed(state):
-            call(state, frame, moving(self, frame, cards, work))
+            called = moving(self, frame, cards, work)
+            called.player = receiver
+            call(state, frame, called)
             return
         drop_if_done(state, frame)
         for card in self._in_order(state, cards) if len(cards) > 1 else cards:
-            self._carry(state, frame, card)
+            self._carry(state, frame, card, receiver)
         if state.doers:
             triggers.did_some(state, frame, frame.who, self.cause, state.count)
 
@@ -96,7 +103,7 @@ class MoveCards(Step):
             return
         sources = [] if frame.work.settled else self._replacers(state, frame, card)
         if not sources:
-            self._carry(state, frame, card)
+            self._carry(state, frame, card, frame.player)
             frame.many += 1
             _go_on(frame)
             return
@@ -220,15 +227,16 @@ class MoveCards(Step):
         if may_be_stopped:
             state.frames.append(Frame(chain.INTERRUPTING_REPLACEMENT, owner, source, card, event))
 
-    def _carry(self, state: State, frame: Frame, card: int) -> None:
+    def _carry(self, state: State, frame: Frame, card: int, receiver: int) -> None:
         zone = state.where[card]
         is_there = is_hand(zone) if self.cause == DISCARD else is_stable(zone)
         if not is_there and self.cause != RETURN:
             # What was done in place of it, or of another, has moved it already.
             zones.cite(state, events.NOTHING, citations.EFFECTS_IMPOSSIBLE, frame, frame.who, card)
             return
-        is_theirs = self.target.whose == THAT and is_stable(zone)
-        target = self.target.zone_of(player_of(zone) if is_theirs else frame.who)
+        if receiver < 0:
+            receiver = player_of(zone) if self.target.whose == THAT and is_stable(zone) else frame.who
+        target = self.target.zone_of(receiver)
         zones.move(state, card, target, self.cause if is_there else PUT, frame, self.quiet)
 
 
@@ -309,7 +317,7 @@ class BringCards(MoveCards):
     def _of_first_decider(self, state: State, frame: Frame, card: int, sources: list[int]) -> list[int]:
         return sources[:1]
 
-    def _carry(self, state: State, frame: Frame, card: int) -> None:
+    def _carry(self, state: State, frame: Frame, card: int, receiver: int) -> None:
         zones.into(state, card, frame.who, frame)
 
 

@@ -138,6 +138,10 @@ class Step:
         """Whether it can be done in full now. # play.impossible-in-hand"""
         return True
 
+    def possible_to_others(self, state: State, who: int, source: int) -> bool:
+        """The same as far as others can tell, who do not see that player's hand. # play.hidden-hand"""
+        return self.possible(state, who, source)
+
     def possible_with(self, state: State, who: int, source: int, that: int) -> bool:
         """Whether it can be done in full once this player is *that player*."""
         return True
@@ -245,6 +249,10 @@ class Program:
             if not step.possible(state, who, source):
                 return False
         return True
+
+    def possible_to_others(self, state: State, who: int, source: int) -> bool:
+        """The same as far as others can tell."""
+        return all(step.possible_to_others(state, who, source) for step in self.demanding)
 
 
 class Finish(Step):

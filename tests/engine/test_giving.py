@@ -165,3 +165,56 @@ def test_whom_one_cannot_mean_is_refused(text):
 def test_whoever_starts_a_turn_begins_it():
     said = "Whenever a player starts their turn: move this card into that player's Stable."
     assert render(parse(said), "en") == [said.replace("starts", "begins")]
+
+
+@pytest.mark.parametrize(
+    ("text", "answers", "hand", "holds"),
+    [
+        (
+            "Choose another player. That player returns a Basic Unicorn from their Stable to your hand.",
+            ("B",),
+            "A",
+            "Green",
+        ),
+        ("Each other player puts a Basic Unicorn from their Stable into your hand.", (), "A", "Green"),
+        ("Put a Downgrade from your Stable into another player's hand.", ("C",), "C", "Slowdown"),
+    ],
+)
+def test_what_leaves_a_stable_goes_to_the_hand_that_is_named(table, text, answers, hand, holds):
+    lines = (*UNICORNS, "A hand: Test", "A stable: Slowdown", "B stable: Green")
+    played = table(f'card "Test" (magic): {text}', *lines).played("Test").play(*answers)
+    assert holds in played.hand(hand)
+
+
+def test_a_card_may_be_played_by_which_another_moves_one_into_your_stable(table):
+    text = "Another player moves a Unicorn from their Stable into your Stable."
+    lines = (*UNICORNS, "A hand: Test", "B stable: Green, Gold")
+    asked = table(f'card "Test" (magic): {text}', *lines).played("Test")
+    assert asked.play("Gold").stable("A") == ["Gold"]
+
+
+def test_a_card_just_drawn_may_be_the_one_put_away(table):
+    text = "Draw 2 cards, then put a card from your hand on top of the deck."
+    asked = table(f'card "Test" (magic): {text}', *UNICORNS, "A hand: Test", "deck top: Gold, Yay")
+    assert asked.played("Test").play("Yay").hand("A") == ["Gold"]
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Choose another player. That player discards a Unicorn.",
+        "Choose another player. That player discards a Unicorn or puts a Magic from their hand into your hand.",
+        "Look at another player's hand. Put a Unicorn from that player's hand into your hand.",
+    ],
+)
+def test_that_a_player_may_be_chosen_does_not_tell_what_they_hold(table, text):
+    lines = (*UNICORNS, "players: A B C", "A hand: Test", "B hand: Grey", "C hand: Neigh")
+    asked = table(f'card "Test" (magic): {text}', *lines).play("Play Test", "Nobody answers")
+    assert asked.options() == ["B", "C"]
+
+
+def test_who_holds_no_card_at_all_cannot_be_made_to_discard_one(table):
+    text = "Choose another player. That player discards a Unicorn."
+    asked = table(f'card "Test" (magic): {text}', "players: A B C", "A hand: Test", "B hand: Neigh")
+    assert asked.played("Test").cited("choose") == ["players.another"]
+    assert asked.discard() == ["Test"]
