@@ -172,7 +172,7 @@ def test_whoever_starts_a_turn_begins_it():
     [
         (
             "Choose another player. That player returns a Basic Unicorn from their Stable to your hand.",
-            ("B",),
+            (),
             "A",
             "Green",
         ),
@@ -203,7 +203,7 @@ def test_a_card_just_drawn_may_be_the_one_put_away(table):
     "text",
     [
         "Choose another player. That player discards a Unicorn.",
-        "Choose another player. That player discards a Unicorn or puts a Magic from their hand into your hand.",
+        "Choose another player. That player discards a Unicorn or gives you a Magic from their hand.",
         "Look at another player's hand. Put a Unicorn from that player's hand into your hand.",
     ],
 )
