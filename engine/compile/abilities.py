@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Final
 from engine.compile.bodies import Body
 from engine.compile.holding import standing_of, subject_of
 from engine.compile.named_cards import Memory
-from engine.compile.nouns import WHOSE, NotYet, condition_of, is_by_number, name_of, whose_of
+from engine.compile.nouns import WHOSE, NotYet, condition_of, is_by_number, name_of, origin_of, whose_of
 from engine.game.continuous import (
     AtMost,
     Comes,
@@ -171,8 +171,10 @@ class _Line:
                     program, word_of(kinds), False, WHOSE[whose], way, 0, is_other(but), name_of(but)
                 )
                 face.whenever.append(watch)
-            case words.IsMoved(card, moved):
-                face.whenever.append(self._is_moved(card, _from_stable(moved), self.body.program(body)))
+            case words.IsMoved(card, moved, agent):
+                watch = self._is_moved(card, _from_stable(moved), self.body.program(body))
+                doer = whose_of(agent) if isinstance(agent, words.Player) else ANYONES
+                face.whenever.append(replace(watch, by=doer, origin=origin_of(agent)))
             case words.Plays():
                 self._plays(event, body)
             case words.Does(who, _, what):
@@ -230,12 +232,11 @@ class _Line:
         program = self.body.replacement(body)
         face = self.face
         match event:
-            case words.WouldBeMoved(card, moved):
+            case words.WouldBeMoved(card, moved, agent):
                 whose, word, named = _whose_card(card)
-                moved_by = _from_stable(moved)
-                face.replaces.append(
-                    Replacement(program, word, _only(card), whose, moved_by, for_doer=for_doer, named=named)
-                )
+                moved_by, origin = _from_stable(moved), origin_of(agent)
+                instead = Replacement(program, word, _only(card), whose, moved_by, for_doer=for_doer)
+                face.replaces.append(replace(instead, named=named, origin=origin))
             case words.WouldDo() if words.Cause.DRAW in (event.cause, event.also):
                 raise NotYet("Nothing takes the place of a draw yet: write “Whenever … draws a card: …”.")
             case words.WouldDo(who, _, what):

@@ -35,6 +35,7 @@ from engine.model.state import (
     NURSERY,
     YOURS,
     Condition,
+    Origin,
 )
 
 WHOSE: Final = {words.Whose.YOURS: YOURS, words.Whose.ANOTHERS: ANOTHERS, words.Whose.ANYONES: ANYONES}
@@ -191,6 +192,13 @@ def spot_of(zone: words.Zone) -> Spot:
         case words.Stable(owner):
             return Spot(STABLE, scope_of(owner))
     return Spot(COMMON, OWN, ZONE_OF_PLACE[zone])
+
+
+def origin_of(by: words.Player | words.ByCard | None) -> Origin | None:
+    """The cards of an event by whose effect another is moved."""
+    if not isinstance(by, words.ByCard):
+        return None
+    return Origin(word_of(by.kinds), WHOSE[by.whose], name_of(by.but))
 
 
 def whose_of(who: words.Player) -> int:

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Final
 from engine.game import chain, responses, triggers, zones
 from engine.game.frames import call, drop_if_done
 from engine.game.movement import COMMON, HAND, TO_DISCARD_PILE, TO_OWN_STABLE, Spot, moved_by
-from engine.game.targets import THAT
+from engine.game.targets import THAT, is_by
 from engine.game.unicorns import is_reached
 from engine.model import citations, events
 from engine.model.causes import BRING, DESTROY, DISCARD, PUT, RETURN, SACRIFICE, STEAL
@@ -176,9 +176,19 @@ class MoveCards(Step):
             if source == card and (self.quiet or gives_itself(replacement)):
                 continue
             is_meant_by = fits(replacement, state, card, source, self.moved_by, frame.who)
-            if is_meant_by and self._is_possible(state, frame, replacement, source):
+            if (
+                is_meant_by
+                and self._is_by(state, frame, replacement, source)
+                and self._is_possible(state, frame, replacement, source)
+            ):
                 return replacement
         return None
+
+    def _is_by(self, state: State, frame: Frame, replacement: Replacement, source: int) -> bool:
+        """Whether the effect that moves the card is one that is spoken of, if any is."""
+        holder = player_of(state.where[source])
+        origin = replacement.origin
+        return origin is None or is_by(state, origin, frame.source, frame.who, holder)
 
     def _texts(self, face: Face) -> list[Replacement]:
         return face.replaces
@@ -395,7 +405,11 @@ def bringing(frame: Frame, cards: tuple[int, ...], player: int) -> Frame:
 def changes_deed(replacement: Replacement, state: State, source: int, cause: int, doer: int) -> bool:
     """Whether the doer must do something else whatever card it is, so that none need be chosen first."""
     is_certain = replacement.for_doer and not (
-        replacement.program.optional or replacement.below_limit or replacement.only or replacement.named
+        replacement.program.optional
+        or replacement.below_limit
+        or replacement.only
+        or replacement.named
+        or replacement.origin
     )
     if not is_certain or not cause & replacement.causes or not replacement.word & CARD_BIT:
         return False

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 from engine.game.unicorns import is_reached, kinds_if_named
 from engine.model.causes import DESTROY, SACRIFICE
 from engine.model.kinds import BABY_BIT, TYPE_BITS, UNKNOWN_CARD
-from engine.model.state import ANYONES, NURSERY, is_meant, is_stable, player_of, stable_of
+from engine.model.state import ANYONES, NURSERY, Origin, is_meant, is_stable, player_of, stable_of
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -91,15 +91,23 @@ def unshielded(state: State, cards: list[int], cause: int, source: int, who: int
 
 
 def _keeps_off(state: State, shield: Shield, source: int, who: int) -> bool:
-    """Whether it is against this card; one that lies in no Stable is that of the player who does it."""
+    """Whether it is against this card."""
     if not shield.by:
         return True
-    if source < 0 or not kinds_if_named(state, source, shield.by_name) & shield.by:
+    return is_by(state, Origin(shield.by, shield.by_whose, shield.by_name), source, who, shield.holder)
+
+
+def is_by(state: State, origin: Origin, source: int, who: int, holder: int) -> bool:
+    """Whether a card is one the words speak of, seen from the holder of the text.
+
+    One that lies in no Stable is that of the player who does it.
+    """
+    if source < 0 or not kinds_if_named(state, source, origin.named) & origin.word:
         return False
-    if shield.by_whose == ANYONES:
+    if origin.whose == ANYONES:
         return True
     owner = player_of(state.where[source]) if is_stable(state.where[source]) else who
-    return is_meant(shield.by_whose, owner == shield.holder)
+    return is_meant(origin.whose, owner == holder)
 
 
 def _is_behind(state: State, shield: Shield, card: int) -> bool:

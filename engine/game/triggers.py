@@ -8,13 +8,13 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from engine.game.continuous import refresh
-from engine.game.targets import may_enter
+from engine.game.targets import is_by, may_enter
 from engine.game.unicorns import kinds_if_named
 from engine.model.causes import DESTROY, RETURN, SACRIFICE, STEAL, TO_HAND
-from engine.model.state import PILE, Frame, is_hand, is_stable, player_of
+from engine.model.state import ANOTHERS, PILE, Frame, is_hand, is_meant, is_stable, player_of
 
 if TYPE_CHECKING:
-    from engine.model.state import PlayWatch, Program, State
+    from engine.model.state import PlayWatch, Program, State, Watch
 
 ENTERS = 1
 LEAVES = 2
@@ -49,8 +49,8 @@ def entered_together(state: State, cards: tuple[int, ...], player: int, happened
                 _tell_watcher(state, watcher, card, player, ENTERS, 0, event)
 
 
-def left(state: State, card: int, player: int, cause: int, event: int, was_mute: bool) -> None:
-    """A card left a player's Stable: its own *Leaves*, its end, and every *Whenever … leaves*.
+def left(state: State, card: int, frame: Frame, player: int, cause: int, event: int, was_mute: bool) -> None:
+    """A card left a player's Stable by this effect: its own *Leaves*, its end, every *Whenever … leaves*.
 
     `was_mute`: its text did not work while it lay there, so nothing of its own happens.
     """
@@ -68,10 +68,22 @@ def left(state: State, card: int, player: int, cause: int, event: int, was_mute:
     if not was_mute and not is_stable(state.where[card]):
         # It lies in no Stable any more, so it is not among the watchers.
         for watch in face.whenever:
-            if watch.only_this and watch.causes & moved_by:
-                wait(state, watch.program, player, card, card, event)
+            if watch.only_this and watch.causes & moved_by and _is_by(state, watch, frame, player):
+                wait(state, watch.program, player, card, card, event, _doer_named(watch, frame))
     if state.watchers:
-        _tell(state, card, player, LEAVES if is_leaving else 0, moved_by, event)
+        _tell(state, card, player, LEAVES if is_leaving else 0, moved_by, event, frame)
+
+
+def _is_by(state: State, watch: Watch, frame: Frame | None, owner: int) -> bool:
+    """Whether it waits for what this player does, and for what is done by this card."""
+    if frame is None or not is_meant(watch.by, frame.who == owner):
+        return frame is None
+    return watch.origin is None or is_by(state, watch.origin, frame.source, frame.who, owner)
+
+
+def _doer_named(watch: Watch, frame: Frame) -> int:
+    """Whom the event names: who does it, where that is said."""
+    return frame.who if watch.by == ANOTHERS else -1
 
 
 def _forget(state: State, card: int) -> None:
@@ -189,15 +201,27 @@ def _tell_deed(
                 wait(state, watch.program, holder, watcher, card, event, doer)
 
 
-def _tell(state: State, card: int, player: int, way: int, cause: int, event: int) -> None:
+def _tell(
+    state: State, card: int, player: int, way: int, cause: int, event: int, frame: Frame | None = None
+) -> None:
     for watcher in state.watchers:
-        _tell_watcher(state, watcher, card, player, way, cause, event)
+        _tell_watcher(state, watcher, card, player, way, cause, event, frame)
 
 
 def _tell_watcher(
-    state: State, watcher: int, card: int, player: int, way: int, cause: int, event: int
+    state: State,
+    watcher: int,
+    card: int,
+    player: int,
+    way: int,
+    cause: int,
+    event: int,
+    frame: Frame | None = None,
 ) -> None:
     owner = player_of(state.where[watcher])
     for watch in state.faces[watcher].whenever:
-        if watch.sees(kinds_if_named(state, card, watch.named), card == watcher, owner == player, way, cause):
-            wait(state, watch.program, owner, watcher, card, event, player)
+        kinds = kinds_if_named(state, card, watch.named)
+        is_seen = watch.sees(kinds, card == watcher, owner == player, way, cause)
+        if is_seen and _is_by(state, watch, frame, owner):
+            named = _doer_named(watch, frame) if frame is not None and watch.by == ANOTHERS else player
+            wait(state, watch.program, owner, watcher, card, event, named)

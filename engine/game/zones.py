@@ -130,7 +130,7 @@ def _leave(
     player = player_of(origin)
     if triggers.is_awaited(state, card, player, was_mute):
         _tell_of_leaving(state, card, origin, cause, event, frame)
-    triggers.left(state, card, player, cause, event, was_mute)
+    triggers.left(state, card, frame, player, cause, event, was_mute)
 
 
 def _tell_of_leaving(state: State, card: int, origin: int, cause: int, event: int, frame: Frame) -> None:

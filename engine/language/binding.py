@@ -204,6 +204,8 @@ def is_by_another(event: Event | None) -> bool:
     match event:
         case words.Plays(who) | words.Does(who) | words.WouldDo(who) | words.WouldBring(who):
             return who is not Player.YOU
+        case words.IsMoved(by=Player.ANOTHER):
+            return True
     return False
 
 
@@ -591,6 +593,8 @@ def _is_about_a_player(head: Event) -> bool:
             | words.WouldDo(who=who)
         ):
             return who is not Player.YOU
+        case words.IsMoved(by=Player.ANOTHER):
+            return True
         case (
             words.Crosses(whose=whose)
             | words.IsMoved(card=One(whose=whose))

@@ -1564,8 +1564,16 @@ crosses =
         [leave-enter] { AS($stable, case: "accusative") } { verb-leave.third } oder in ihn { verb-enter.third }
        *[enter-leave] in { AS($stable, case: "accusative") } { verb-enter.third } oder ihn { verb-leave.third }
     }
-is-moved = { $card } { $participles } wird
-would-be-moved = { $card } { $participles } würde
+is-moved = { $card } { $by } { $participles } wird
+would-be-moved = { $card } { $by } { $participles } würde
+agent-you = von dir
+agent-another = von einem anderen Spieler
+by-card =
+    durch { AS($card, case: "accusative") } { $whose ->
+        [yours] von dir
+        [anothers] eines anderen Spielers
+       *[anyones] { "" }
+    }
 turn-begins =
     { $whom ->
         [you] dein Zug

@@ -101,6 +101,13 @@ _HEADS: Final = (
     (rf"(?:when(?:ever)?|if) {_HERE} enters your stable *[,:]?", "Enters:"),
     (rf"(?:when(?:ever)?|if) {_HERE} leaves your stable *[,:]?", "Leaves:"),
     (
+        rf"(?:when(?:ever)?|if) {_HERE} (?:is|would be) ([\w ]+?) by ([^.,:\n]+?) *[,:]{_NOT_INSTEAD}",
+        r"Whenever this card is \1 by \2:",
+    ),
+    (r"by (?:the|an) effect of (an?|another player's|your)", r"by \1"),
+    (r"by (an?|another player's) ([\w ]+?)(?:'s)? (?:card )?effect", r"by \1 \2"),
+    (r"by an effect", "by a card"),
+    (
         rf"(?:when(?:ever)?|if) {_HERE} (?:is|would be) "
         rf"(?:sacrificed or destroyed|destroyed or sacrificed) *[,:]?{_NOT_INSTEAD}",
         "Sacrificed or destroyed:",

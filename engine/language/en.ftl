@@ -577,8 +577,16 @@ crosses =
         [leave-enter] { verb-leave.third } or { verb-enter.third }
        *[enter-leave] { verb-enter.third } or { verb-leave.third }
     } { $stable }
-is-moved = { $card } is { $participles }
-would-be-moved = { $card } would be { $participles }
+is-moved = { $card } is { $participles } { $by }
+would-be-moved = { $card } would be { $participles } { $by }
+agent-you = by you
+agent-another = by another player
+by-card =
+    by { $whose ->
+        [yours] your { $cards }
+        [anothers] another player's { $cards }
+       *[anyones] { $card }
+    }
 turn-begins =
     { $who } { $person ->
         [you] begin your turn

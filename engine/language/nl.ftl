@@ -1154,8 +1154,16 @@ crosses =
                *[other] die
             } { verb-leave.third }
     }
-is-moved = { $card } { $participles } wordt
-would-be-moved = { $card } { $participles } zou worden
+is-moved = { $card } { $by } { $participles } wordt
+would-be-moved = { $card } { $by } { $participles } zou worden
+agent-you = door jou
+agent-another = door een andere speler
+by-card =
+    door { $card } { $whose ->
+        [yours] van jou
+        [anothers] van een andere speler
+       *[anyones] { "" }
+    }
 # Van wie niet jij bent, wordt gezegd wat hij in zijn Stal heeft.
 there-are =
     { $person ->

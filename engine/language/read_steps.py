@@ -24,6 +24,7 @@ if TYPE_CHECKING:
     from engine.language.grammar import Branch
 
 _COMPARED: Final = "Write “Unicorns” or “cards in your hand”: players are compared by nothing else."
+_BY_WHOM: Final = "Write “another player would destroy it”: so many verbs are not said of one player."
 _EITHER: Final = ("draw", "move", "discard", "transfer", "give", "shuffle_cards", "skip_phase")
 _RECEIVERS: Final = {"ANOTHER": Owner.ANOTHER, "ARTICLE": Owner.ANY}
 _SEVERAL: Final = (Owner.EACH, Owner.EACH_OTHER, Owner.EACH_OF_THEM)
@@ -274,6 +275,33 @@ class StepReader(NounReader):
         crossed = [(words.Way[first(way).type], first(way), 0) for way in ways]
         whose = self._read(branches(tree)[-1])
         return words.Crosses(self._choice(tree), once(crossed), whose, self._but(tree))
+
+    def is_moved(self, tree: Branch) -> words.IsMoved | words.Does:
+        card, causes, *by = self._parts(tree)
+        if by and isinstance(by[0], words.Player) and not isinstance(card, words.This):
+            return words.Does(*self._done_to(tree, card, causes, by[0]))
+        return words.IsMoved(card, causes, *[each for each in by if each is not words.Player.ANY])
+
+    def would_be_moved(self, tree: Branch) -> words.WouldBeMoved | words.WouldDo:
+        card, causes, *by = self._parts(tree)
+        if by and isinstance(by[0], words.Player):
+            return words.WouldDo(*self._done_to(tree, card, causes, by[0]))
+        return words.WouldBeMoved(card, causes, *by)
+
+    def _done_to(
+        self, tree: Branch, card: words.One | words.This, causes: tuple[Cause, ...], who: words.Player
+    ) -> tuple[Any, ...]:
+        """*destroyed by another player* as what that player does."""
+        cause, *also = causes
+        if len(also) > 1 or Cause.RETURN_TO_HAND in causes:
+            raise wrong(_BY_WHOM, token(tree, "BY"))
+        return who, cause, card, *also
+
+    def by_card(self, tree: Branch) -> words.ByCard:
+        whose = words.Whose.YOURS if says(tree, "YOUR") else words.Whose.ANYONES
+        if says(tree, "ANOTHER"):
+            whose = words.Whose.ANOTHERS
+        return words.ByCard(self._choice(tree), whose, self._naming(tree))
 
     def has_more_than(self, tree: Branch) -> words.Condition:
         kinds, number, but = self._choice(tree), number_in(tree), self._naming(tree)

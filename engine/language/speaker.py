@@ -126,9 +126,9 @@ class _LineSpeaker(StepSpeaker):
                 verbs = [self._phrase(verb, **person, **self._done(each)) for each in causes]
                 card = self._one(what, causes)
                 return self._say(kebab(event), **person, card=card, verbs=self._listed(verbs, "or"))
-            case words.IsMoved(card, causes) | words.WouldBeMoved(card, causes):
-                participles = self._participles(causes)
-                return self._say(kebab(event), card=self._one(card, causes), participles=participles)
+            case words.IsMoved(card, causes, by) | words.WouldBeMoved(card, causes, by):
+                said = {"card": self._one(card, causes), "participles": self._participles(causes)}
+                return self._say(kebab(event), **said, by=self._agent(by))
             case words.WouldBring(who, kinds, source):
                 parts = self._from(source, "other")
                 return self._say("would-bring", **self._who(who), card=self._a(kinds), **parts)
@@ -136,6 +136,16 @@ class _LineSpeaker(StepSpeaker):
                 return self._say("would-trigger", **self._who(who), card=self._a(kinds))
             case words.TurnBegins(who):
                 return self._say("turn-begins", **self._who(who), whom=who.value)
+
+    def _agent(self, by: words.Player | words.ByCard | None) -> Argument:
+        """By whom or by whose card another is moved."""
+        match by:
+            case words.Player():
+                return self._phrase(f"agent-{by.value}")
+            case words.ByCard(kinds, whose, but):
+                cards = self._naming(self._kinds(kinds, "bare", "or", number="one"), but, "one")
+                return self._phrase("by-card", card=self._a(kinds, but), cards=cards, whose=whose.value)
+        return ""
 
     def _played(self, into: words.Into | words.Upon | None) -> dict[str, Argument]:
         """Into whose Stable a card is played, or on which."""

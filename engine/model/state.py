@@ -647,9 +647,20 @@ def is_meant(whose: int, is_own: bool) -> bool:
     return whose == ANYONES or (whose == YOURS) == is_own
 
 
+class Origin(NamedTuple):
+    """*by a Magic card*, *by another player's Unicorn*: whose effect moves a card."""
+
+    word: int
+    whose: int = ANYONES
+    named: NameFilter | None = None
+
+
 @dataclass(slots=True, eq=False)
 class Watch:
-    """*Whenever a Unicorn enters or leaves your Stable: …*, *Whenever another Downgrade enters …*"""
+    """*Whenever a Unicorn enters or leaves your Stable: …*, *Whenever another Downgrade enters …*
+
+    `by` says whose deed it may be, seen from the owner, `origin` by which cards.
+    """
 
     program: Program
     word: int
@@ -659,6 +670,8 @@ class Watch:
     causes: int
     only_others: bool = False
     named: NameFilter | None = None
+    by: int = ANYONES
+    origin: Origin | None = None
 
     def sees(self, kinds: int, is_this: bool, is_own: bool, way: int, cause: int) -> bool:
         """Whether a card of these kinds, crossing this way by this cause, is what it waits for."""
@@ -777,6 +790,7 @@ class Replacement:
     below_limit: bool = False
     zone: int = NOWHERE
     named: NameFilter | None = None
+    origin: Origin | None = None
 
 
 @dataclass(slots=True, eq=False)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from enum import Enum
-from typing import TypeAlias
+from typing import Literal, TypeAlias
 
 from engine.language.words.nouns import Cards, Cause, Done, Kind, Naming, One, Other, Place, This, Way, Whose
 from engine.language.words.standing import Player
@@ -101,19 +101,37 @@ class WouldTrigger:
 
 
 @dataclass(frozen=True, slots=True)
+class ByCard:
+    """*by a Magic card*, *by another player's Unicorn*: whose effect it is."""
+
+    kinds: tuple[Kind, ...]
+    whose: Whose = Whose.ANYONES
+    but: Naming | None = None
+
+
+@dataclass(frozen=True, slots=True)
 class IsMoved:
-    """*a Unicorn in your Stable is destroyed*, *this card is stolen*."""
+    """*a Unicorn in your Stable is destroyed*, *this card is stolen*, *this card is destroyed by another
+    player*, *a Unicorn in your Stable is destroyed by a Magic card*.
+
+    Who destroys *a Unicorn in your Stable* is said by `Does`.
+    """
 
     card: One | This
     causes: tuple[Cause, ...]
+    by: Literal[Player.YOU, Player.ANOTHER] | ByCard | None = None
 
 
 @dataclass(frozen=True, slots=True)
 class WouldBeMoved:
-    """*this card would be sacrificed or destroyed*."""
+    """*this card would be sacrificed or destroyed*, *this card would be destroyed by a Magic card*.
+
+    Who would destroy it is said by `WouldDo`.
+    """
 
     card: One | This
     causes: tuple[Cause, ...]
+    by: ByCard | None = None
 
 
 @dataclass(frozen=True, slots=True)

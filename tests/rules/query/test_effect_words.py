@@ -44,6 +44,7 @@ WITHOUT_KEY = {
     words.Group,
     words.One,
     words.Upon,
+    words.ByCard,
     # Said by `optional`, `costs` and the `trigger` if-would.
     words.May,
     words.MayInstead,

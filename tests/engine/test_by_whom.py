@@ -1,0 +1,111 @@
+"""Events that say by whom or by which cards they come."""
+
+import pytest
+
+from engine.language import WordingError, parse, render
+
+KILL = 'card "Kill" (magic): Destroy a Unicorn.'
+GIVE_UP = 'card "Give Up" (magic): Each player sacrifices a Unicorn.'
+
+
+def killed(table, said, *lines, kind="magical"):
+    """A destroys what B has, a card with these words among it."""
+    test = f'card "Test" ({kind}): {said}'
+    position = ("players: A B", test, KILL, "A hand: Kill, Yay", "deck top: 9 x Slowdown", *lines)
+    return table(*position).played("Kill")
+
+
+@pytest.mark.parametrize(
+    ("agent", "is_meant"),
+    [
+        ("by another player", True),
+        ("by you", False),
+        ("by a player", True),
+        ("by a Magic card", True),
+        ("by another player's Magic card", True),
+        ("by your Magic card", False),
+        ("by a Unicorn", False),
+        ('by a Magic card named "Kill"', True),
+        ('by a Magic card named "Yay"', False),
+    ],
+)
+def test_what_happens_to_this_card_is_told_by_who_or_what_does_it(table, agent, is_meant):
+    played = killed(table, f"Whenever this card is destroyed {agent}: draw a card.", "B stable: Test")
+    assert [event.player for event in played.events if event.kind == "trigger"] == [1] * is_meant
+
+
+def test_who_does_it_is_that_player(table):
+    said = "Whenever this card is destroyed by another player: that player discards a card."
+    assert killed(table, said, "B stable: Test").hand("A") == []
+
+
+@pytest.mark.parametrize(("agent", "is_meant"), [("a Magic card", True), ("a Unicorn", False)])
+def test_what_others_lose_is_told_by_what_takes_it(table, agent, is_meant):
+    said = f"Whenever a Unicorn in your Stable is destroyed by {agent}: draw a card."
+    played = killed(table, said, "B stable: Test, Narwhal", kind="upgrade")
+    assert len(played.cited("trigger")) == is_meant
+
+
+@pytest.mark.parametrize(
+    ("agent", "is_saved"),
+    [
+        ("by another player", True),
+        ("by a Magic card", True),
+        ("by a Unicorn", False),
+        ("by another player's card", True),
+        ("by your card", False),
+    ],
+)
+def test_a_card_is_kept_from_what_is_spoken_of_alone(table, agent, is_saved):
+    said = f"If this card would be destroyed {agent}: return it to your hand instead."
+    played = killed(table, said, "B stable: Test")
+    assert ("Test" in played.hand("B")) == is_saved
+    assert ("Test" in played.discard()) != is_saved
+
+
+def test_what_a_player_does_to_their_own_cards_is_no_deed_of_another(table):
+    said = "If this card would be sacrificed by another player: return it to your hand instead."
+    played = table(
+        "players: A B",
+        f'card "Test" (magical): {said}',
+        GIVE_UP,
+        "A hand: Give Up",
+        "B stable: Test",
+        "A stable: Narwhal",
+    )
+    assert "Test" in played.played("Give Up").discard()
+
+
+@pytest.mark.parametrize(
+    ("said", "written"),
+    [
+        (
+            "If a Unicorn in your Stable would be destroyed by another player: draw a card instead.",
+            "If another player would destroy a Unicorn in your Stable: draw a card instead.",
+        ),
+        (
+            "Whenever a Unicorn in your Stable is destroyed by another player: draw a card.",
+            "Whenever another player destroys a Unicorn in your Stable: draw a card.",
+        ),
+    ],
+)
+def test_what_a_player_does_is_written_of_the_player(said, written):
+    assert render(parse(said), "en") == [written]
+
+
+def test_so_many_verbs_are_refused():
+    with pytest.raises(WordingError, match="so many verbs"):
+        parse("If this card would be sacrificed, destroyed or stolen by another player: draw a card instead.")
+
+
+def test_it_is_said_in_every_language():
+    said = "If this card would be destroyed by another player's Magic card: return it to your hand instead."
+    wording = parse(said)
+    assert render(wording, "de") == [
+        "Falls diese Karte durch eine Magiekarte eines anderen Spielers zerstört würde, nimm sie stattdessen "
+        "auf deine Hand zurück."
+    ]
+    assert render(wording, "nl") == [
+        "Als deze kaart door een Magisch Effect kaart van een andere speler vernietigd zou worden, neem je hem "
+        "in plaats daarvan terug in je hand."
+    ]
