@@ -142,6 +142,7 @@ SENTENCES = (
     gettext_noop("Write it in the line above: a line speaks only of cards an earlier one took or moved."),
     gettext_noop("Write “another player's Stable” or “a Stable”: this verb knows no other yet."),
     gettext_noop("Write where these cards come from: “from the discard pile”."),
+    gettext_noop("Leave out where this card comes from: it does nothing while it is in a hand."),
     gettext_noop("Write a number or “all”: other amounts are not carried yet."),
     gettext_noop("Write “another player shuffles their hand into the deck”: each shuffles their own."),
     gettext_noop("Write a number: as many as before are not counted here yet."),

@@ -117,6 +117,7 @@ PLACES: Final[dict[words.Who | words.Owner, int]] = {
 }
 NOT_KEPT_IN_MIND: Final = "Write “another player's”: no other player is kept in mind here yet."
 PLAYED_FROM_HAND: Final = "A card is played from the hand: write “put it into your hand, then play it”."
+ACTS_FROM_NO_HAND: Final = "Leave out where this card comes from: it does nothing while it is in a hand."
 DISCARDED_FROM_HAND: Final = "A card is discarded from a hand: write “put it into the discard pile”."
 SACRIFICED_OR_DESTROYED: Final = (causes.SACRIFICE, causes.DESTROY)
 FROM_EACH: Final = "Write “return a card from each player's Stable to that player's hand”, or to the Nursery."
@@ -384,7 +385,9 @@ class Instructions:
             case words.OfThem() | words.Rest() | words.Them() as cards:
                 return self._put_among(step, cause, cards, to)
             case words.This():
-                return CarryOne(cause, THIS, spot_of(to))
+                if isinstance(source, words.Hand):
+                    raise NotYet(ACTS_FROM_NO_HAND)
+                return CarryOne(cause, THIS, spot_of(to), spot_of(source) if source is not None else None)
             case words.It() | words.ThatCard():
                 return self._carry_named(step, cause, source, to)
             case words.Cards(but=words.Different()) as cards:

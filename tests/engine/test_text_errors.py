@@ -335,6 +335,7 @@ def test_if_you_do_never_asks_about_somebody_else_in_silence(text: str, meant: s
         "If you would draw a card: draw 2 cards instead.",
         "Whenever a card in your Stable is discarded: draw a card.",
         "If a card in your Stable would be drawn: draw a card instead.",
+        "Turn start: you may bring this card from your hand into your Stable.",
     ],
 )
 def test_what_would_never_happen_is_not_played_in_silence(text: str) -> None:
