@@ -66,11 +66,13 @@ SENTENCES: Final = {
     "reveal": "{player}'s unknown card turns out to be {card}",
     "extra-draw": "{player} will draw {amount} more in the Draw phase",
     "skip-phase": "{player} skips the {phase}",
+    "skip-next-phase": "{player} will skip the next {phase}",
     "skip-turn": "{player} will miss the next turn",
     "no-plays": "{player} plays no cards in the Action phase",
     "forbid": "{player} cannot play such cards this turn",
     "this-turn": "for the rest of the turn something holds for {player}",
     "until-next-turn": "until the next turn of {player} something holds",
+    "later": "something is still to come by {source}",
     "name-type": "{player} names a type: {type}",
     "pass-hands": "each player passes their hand to the left",
     "turn-over": "{player} turns over {card}",
@@ -80,6 +82,7 @@ SENTENCES: Final = {
     "loop": "the effects go round without an end",
 }
 
+PHASES_NAMED: Final = ("phase", "skip-phase", "skip-next-phase")
 CHOSEN_CARD: Final = "{player} chooses {card}"
 INSTEAD_FOR_CARD: Final = "{player} uses {card} instead for {about}"
 
@@ -93,7 +96,7 @@ def tell(state: State, event: Event) -> str:
         about=_card(state, event.about),
         origin=zone_name(state, event.origin) if event.origin >= 0 else "",
         target=zone_name(state, event.target) if event.target >= 0 else "",
-        phase=PHASES[event.amount] if event.kind in ("phase", "skip-phase") else "",
+        phase=PHASES[event.amount] if event.kind in PHASES_NAMED else "",
         type=CARD_TYPES[event.amount] if event.kind == "name-type" else "",
         amount=event.amount,
     )

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Final
 
 from engine.effects.deck import LOOKING_AGAIN
 from engine.effects.draw import DrawCards
-from engine.effects.turns import TURN_ENDED, DrawForTurn, is_skipped
+from engine.effects.turns import TURN_ENDED, DrawForTurn, is_skipped, let_come
 from engine.game import triggers, zones
 from engine.game.chain import CHAIN_PROGRAMS, Chain, go_on
 from engine.game.continuous import forget_this_turn
@@ -89,6 +89,8 @@ def _trigger(state: State, frame: Frame, at_start: bool) -> None:
     for card in _in_order(state, speaking) if speaking else ():
         for program in faces[card].turn_start if at_start else faces[card].turn_end:
             triggers.wait(state, program, state.turn, card, card, frame.because)
+    if state.this_turn:
+        let_come(state, BEGINNING if at_start else END_PHASE, frame.because)
     if state.notes and not at_start:
         _trigger_remembered(state, frame)
 
@@ -145,7 +147,7 @@ class DrawPhase(Step):
 
     def run(self, state: State, frame: Frame) -> None:
         frame.pc += 1
-        if state.ending or is_skipped(state, DRAW_PHASE):
+        if state.ending or is_skipped(state, DRAW_PHASE, frame):
             go_on(state, frame)
         else:
             start_phase(state, frame, DRAW_PHASE)
@@ -169,7 +171,7 @@ class ActionPhase(Step):
     rule = citations.TURN_ACTION
 
     def run(self, state: State, frame: Frame) -> None:
-        if state.ending or is_skipped(state, ACTION_PHASE):
+        if state.ending or (not frame.count and is_skipped(state, ACTION_PHASE, frame)):
             self._stop(state, frame)
             return
         if not frame.count:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from itertools import takewhile
 from typing import TYPE_CHECKING, Final, TypeAlias, cast
 
 from engine.compile.guards import (
@@ -38,7 +39,7 @@ from engine.effects.players import (
     PointTo,
     RepeatForEach,
 )
-from engine.effects.turns import ForbidPlaying, LetHold, PlayMore
+from engine.effects.turns import ComesLater, DoLater, ForbidPlaying, LetHold, PlayMore
 from engine.game.continuous import HoldsThisTurn, HoldsUntilNextTurn, NoPlay
 from engine.game.movement import EACH, EACH_OTHER, HAND, Spot
 from engine.game.targets import THAT
@@ -46,13 +47,24 @@ from engine.language import words
 from engine.language.binding import innermost, is_demanded_of_several, is_left_to_several, is_several
 from engine.model import events
 from engine.model.kinds import word_of
-from engine.model.state import YOURS, Program, Step
+from engine.model.state import BEGINNING, END_PHASE, YOURS, Program, Step
 
 if TYPE_CHECKING:
     from engine.model.naming import NameFilter
 
 
 GIVEN_BY_ALL: Final = "Write “each player gives a card to the player on their left” as a sentence of its own."
+AMONG: Final[dict[words.Several, int]] = {words.Who.EACH: EVERYBODY, words.Who.EACH_OTHER: ALL_OTHERS}
+# At the beginning of which phase something comes, and whether of its player's next turn.
+MOMENTS: Final = {
+    words.Moment.TURN_END: (END_PHASE, False),
+    words.Moment.NEXT_TURN: (BEGINNING, True),
+    words.Moment.NEXT_TURN_END: (END_PHASE, True),
+}
+# What is said of the sentence before.
+HANGING: Final = (
+    words.IfDid | words.IfDidNot | words.IfCannot | words.IfItIs | words.IfItIsNot | words.Otherwise
+)
 Hanging: TypeAlias = words.IfDid | words.IfDidNot
 
 
@@ -129,9 +141,25 @@ class Body(Instructions):
             elif is_demanded_of_several(sentence):
                 self._cannot = [next_.then for next_ in left[:1] if isinstance(next_, words.IfCannot)]
                 del left[: len(self._cannot)]
+            elif isinstance(sentence, words.Later):
+                steps_ += self._later(sentence, left)
+                continue
             self._demanded = self._sentence(sentence, steps_)
             steps_ += self._demanded
         return steps_
+
+    def _later(self, sentence: words.Later, left: list[words.Sentence]) -> list[Step]:
+        """What is to come, with all that hangs on it in the sentences behind."""
+        hanging = list(takewhile(lambda following: isinstance(following, HANGING), left))
+        del left[: len(hanging)]
+        inner = self._sequence((sentence.then, *hanging))
+        make_conditional(inner)
+        coming = self._inner(inner)
+        coming.optional = isinstance(sentence.then, words.May)
+        coming.outlasts = True
+        phase, in_next = MOMENTS[sentence.moment]
+        waiting = self._inner([ComesLater(coming, phase, in_next)])
+        return [DoLater(waiting, list(MOMENTS).index(sentence.moment))]
 
     def _sentence(self, sentence: words.Sentence, before: Sequence[Step]) -> list[Step]:
         match sentence:
@@ -156,6 +184,8 @@ class Body(Instructions):
                 return unless(UnlessThere(condition_of(condition)), self._doing(then))
             case words.Otherwise(then):
                 return otherwise(self._demanded[0], self._doing(then))
+            case words.Later():
+                return self._later(sentence, [])
             case words.DoForEach(kinds, then, but):
                 inner = self._doing(then)
                 make_conditional(inner)
@@ -264,10 +294,12 @@ class Body(Instructions):
 
     def _for(self, who: words.Doer, body: Program) -> list[Step]:
         match who:
-            case words.EachWithout(kinds, but):
-                return [ForPlayers(body, EVERYBODY, condition_of(words.ThereIsNo(kinds, but)))]
-            case words.EachWith(kinds, but):
-                return [ForPlayers(body, EVERYBODY, condition_of(words.ThereAre(1, kinds, but)))]
+            case words.EachWithout(kinds, but, among):
+                return [ForPlayers(body, AMONG[among], condition_of(words.ThereIsNo(kinds, but)))]
+            case words.EachWith(kinds, but, among):
+                return [ForPlayers(body, AMONG[among], condition_of(words.ThereAre(1, kinds, but)))]
+            case words.EachHaving(what, among):
+                return [ForPlayers(body, AMONG[among], condition_of(what))]
             case words.Who.THAT:
                 return [ForThat(body)]
             case words.Who.ANOTHER:

@@ -80,10 +80,12 @@ from engine.effects.turns import (
     AddTurn,
     DrawMoreInDrawPhase,
     EndThisTurn,
+    LeaveOutNextPhase,
     LeaveOutPhase,
     MissNextTurn,
     PlayMore,
     PlayNothing,
+    SkipsNextPhase,
 )
 from engine.game.movement import EACH_OTHER, HAND, LENT, STABLE, Movement, Spot, by_verb
 from engine.game.responses import Redirect, StopDeed
@@ -293,8 +295,11 @@ class Instructions:
                 return PlayCardNow(most, phrase_of(cards), least)
             case words.PlayNow(words.It()):
                 return PlayIt(self.named.which_in_hand(step, PLAYED_FROM_HAND))
-            case words.SkipPhase(phase):
+            case words.SkipPhase(phase, words.Coming.THIS):
                 return LeaveOutPhase(PHASE_SKIPPED[phase])
+            case words.SkipPhase(phase):
+                waiting = self._inner([SkipsNextPhase(PHASE_SKIPPED[phase])])
+                return LeaveOutNextPhase(waiting, PHASE_SKIPPED[phase])
             case words.EndTurn():
                 return EndThisTurn(TURN_ENDED)
             case words.SkipToEnd():

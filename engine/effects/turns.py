@@ -9,13 +9,24 @@ from typing import TYPE_CHECKING, Final
 
 from engine.effects.draw import DrawCards, put_off
 from engine.effects.move import THIS, card_meant
+from engine.effects.players import body_frame
 from engine.game import zones
-from engine.game.continuous import hold_this_turn
+from engine.game.continuous import Waits, hold_this_turn, take_waiting
 from engine.game.frames import take_up
 from engine.game.unicorns import is_reached
 from engine.model import citations, events
 from engine.model.kinds import CARD_BIT
-from engine.model.state import ACTION_PHASE, DRAW_PHASE, Frame, OneShot, Program, Step, is_stable
+from engine.model.state import (
+    ACTION_PHASE,
+    BEGINNING,
+    DRAW_PHASE,
+    END_PHASE,
+    Frame,
+    OneShot,
+    Program,
+    Step,
+    is_stable,
+)
 
 if TYPE_CHECKING:
     from engine.model.state import State
@@ -63,9 +74,104 @@ class LeaveOutPhase(OneShot):
         zones.cite(state, events.SKIP_PHASE, self.rule, frame, frame.who, amount=self.phase)
 
 
-def is_skipped(state: State, phase: int) -> bool:
-    """Whether an effect skips this phase of the turn."""
-    return bool(state.skipped & BIT_OF_PHASE[phase])
+class SkipsNextPhase(Waits):
+    """Waits for the next phase of a kind, which will be left out."""
+
+    def __init__(self, phase: int) -> None:
+        super().__init__()
+        self.phase = phase
+
+
+class LeaveOutNextPhase(OneShot):
+    """*skip your next Action phase*: the first that would come, whenever that is. # turn.skipped-phase"""
+
+    rule = citations.TURN_SKIPPED_PHASE
+
+    def __init__(self, body: Program, phase: int) -> None:
+        self.body = body
+        self.phase = phase
+
+    def do(self, state: State, frame: Frame) -> None:
+        assert self.body is not None
+        state.this_turn = [*state.this_turn, body_frame(self.body, frame, frame.who)]
+        zones.cite(state, events.SKIP_NEXT_PHASE, self.rule, frame, frame.who, amount=self.phase)
+
+
+def is_skipped(state: State, phase: int, frame: Frame) -> bool:
+    """Whether an effect skips this phase of the turn; one that waited for it does so now."""
+    if state.skipped & BIT_OF_PHASE[phase]:
+        return True
+    for waiting in state.this_turn:
+        step = waiting.program.steps[0]
+        if isinstance(step, SkipsNextPhase) and step.phase == phase and waiting.who == state.turn:
+            take_waiting(state, waiting)
+            zones.cite(
+                state, events.SKIP_PHASE, citations.TURN_SKIPPED_PHASE, frame, state.turn, amount=phase
+            )
+            return True
+    return False
+
+
+class ComesLater(Waits):
+    """Waits for a moment, at which its body is done once."""
+
+    def __init__(self, body: Program, phase: int, in_next: bool) -> None:
+        """`phase` at whose beginning it is due; `in_next` where that is one of its player's next turn."""
+        super().__init__()
+        self.body = body
+        self.phase = phase
+        self.in_next = in_next
+
+    def is_over(self, is_own: bool) -> bool:
+        return not self.in_next
+
+    def is_due(self, state: State, waiting: Frame, phase: int) -> bool:
+        """Whether its moment has come; a next turn has begun where the counter says so."""
+        if phase != self.phase:
+            return False
+        if not self.in_next:
+            return True
+        return waiting.who == state.turn and (phase == BEGINNING or waiting.count > 0)
+
+
+class DoLater(OneShot):
+    """*At the end of this turn, sacrifice a Unicorn.* # effects.without-its-card"""
+
+    rule = citations.EFFECTS_WITHOUT_CARD
+
+    def __init__(self, body: Program, moment: int) -> None:
+        self.body = body
+        self.moment = moment
+
+    def do(self, state: State, frame: Frame) -> None:
+        assert self.body is not None
+        state.this_turn = [*state.this_turn, body_frame(self.body, frame, frame.who)]
+        zones.cite(state, events.LATER, self.rule, frame, frame.who, amount=self.moment)
+        if self.moment == 0 and state.phase == END_PHASE:
+            let_come(state, END_PHASE, frame.because)
+
+
+def let_come(state: State, phase: int, because: int) -> None:
+    """Queue what was to come at this moment of the turn. # effects.without-its-card"""
+    for waiting in state.this_turn:
+        step = waiting.program.steps[0]
+        if not isinstance(step, ComesLater):
+            continue
+        if step.is_due(state, waiting, phase):
+            take_waiting(state, waiting)
+            assert step.body is not None
+            effect = body_frame(step.body, waiting, waiting.who)
+            effect.because = because
+            state.queue.append(effect)
+        elif phase == BEGINNING and waiting.who == state.turn:
+            _count_turn(state, waiting)
+
+
+def _count_turn(state: State, waiting: Frame) -> None:
+    """The next turn of its player has begun. What waits is shared by copies, so it is never changed."""
+    begun = waiting.clone()
+    begun.count = 1
+    state.this_turn = [begun if frame is waiting else frame for frame in state.this_turn]
 
 
 class MissNextTurn(OneShot):

@@ -61,6 +61,11 @@ class Chain(Step):
         go_on(state, frame)
 
 
+def _is_still_done(state: State, effect: Frame) -> bool:
+    """Whether the card is still there, or has said that it would be done wherever it is by then."""
+    return effect.program.outlasts or is_stable(state.where[effect.source])
+
+
 def go_on(state: State, frame: Frame) -> None:
     """On to the next step of the turn; past those that would find nothing to resolve."""
     waits = state.queue or state.changed or state.deck_is_out or state.stepwise
@@ -163,7 +168,7 @@ class PickNext(Step):
 
     def run(self, state: State, frame: Frame) -> None:
         if state.readings.bot_resolution == "sequential":
-            state.link = [effect for effect in state.link if is_stable(state.where[effect.source])]
+            state.link = [effect for effect in state.link if _is_still_done(state, effect)]
         if not state.link:
             state.frames.pop()
             return

@@ -392,6 +392,25 @@ class HoldsUntilNextTurn(HoldsThisTurn):
         return is_own
 
 
+class Nothing(Standing):
+    """What holds while something is only waited for."""
+
+    is_wide = False
+
+    def apply(self, state: State, card: int, owner: int) -> None:
+        """There is nothing to apply."""
+
+
+class Waits(HoldsThisTurn):
+    """What is still to come once: it waits beside what holds for a time, and holds nothing itself."""
+
+    def __init__(self) -> None:
+        super().__init__(Nothing())
+
+    def is_over(self, is_own: bool) -> bool:
+        return False
+
+
 NO_CARDS: Final[frozenset[int]] = frozenset()
 
 
@@ -447,7 +466,9 @@ def note_taken(state: State) -> None:
 def _forget_what_is_said_of(state: State, card: int) -> bool:
     """What held for a card alone for a time holds no more once it lies in no Stable; whether anything did."""
     held = len(state.this_turn)
-    state.this_turn = [frame for frame in state.this_turn if frame.it != card]
+    state.this_turn = [
+        frame for frame in state.this_turn if frame.it != card or isinstance(_held_by(frame), Waits)
+    ]
     return len(state.this_turn) < held
 
 
@@ -460,6 +481,11 @@ def forget_this_turn(state: State) -> None:
 
 def _is_over(state: State, effect: Frame) -> bool:
     return _held_by(effect).is_over(effect.who == state.turn)
+
+
+def take_waiting(state: State, effect: Frame) -> None:
+    """What was waited for comes."""
+    state.this_turn = [frame for frame in state.this_turn if frame is not effect]
 
 
 def _held_by(effect: Frame) -> HoldsThisTurn:

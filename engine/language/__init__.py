@@ -16,7 +16,7 @@ from engine.language.errors import MOST_SHOWN, Advice, WordingError, nearest
 from engine.language.grammar import MOST_CHARACTERS, families, open_families
 from engine.language.messages import LANGUAGES, spoken
 from engine.language.reader import OUT_OF_REACH, parse, suggest
-from engine.language.say_steps import kebab
+from engine.language.say_nouns import kebab
 from engine.language.speaker import render, sentence_said
 from engine.language.trees import Tree, TreeError, json_schema, tree_of_wording, wording_of_tree
 

@@ -109,6 +109,7 @@ def innermost(sentence: Said) -> Said:
             | words.IfThere(then=then)
             | words.Otherwise(then=then)
             | words.DoForEach(then=then)
+            | words.Later(then=then)
             | words.IfDidInstead(then=then)
             | words.IfDiscarded(then=then)
         ):
@@ -505,7 +506,7 @@ class _Binder:
 
 _SEVERAL = (words.Who.EACH, words.Who.EACH_OTHER, words.Who.EACH_OF_THEM, words.Who.YOU_AND_THAT)
 _QUESTIONS = words.IfItIs | words.IfItIsNotA | words.IfItIsNot
-_EACH = words.EachWith | words.EachWithout
+_EACH = words.EachWith | words.EachWithout | words.EachHaving
 _ONE_CARD = words.It | words.ThatCard | words.This
 _SHOWING = words.LookAtTop | words.LookAtHand | words.RevealTop | words.RevealHand | words.Search
 _MOVING = words.Draw | words.Move | words.Transfer | words.SacrificeOrDestroy | words.Pull

@@ -566,8 +566,13 @@ place-nursery =
        *[to] in den
     } Kindergarten
 
-phase-draw = { dein }e Nachziehphase
-phase-action = { dein }e Aktionsphase
+phase-draw = { dein }e { next } Nachziehphase
+phase-action = { dein }e { next } Aktionsphase
+next =
+    { $coming ->
+        [next] nächste
+       *[this] { "" }
+    }
 
 disguise-pandas = Pandas
 disguise-cats = Katzen
@@ -652,8 +657,28 @@ der-player =
        *[nominative] der
     }
 player-below-limit = ein Spieler, der sein Handkartenlimit nicht erreicht hat,
-each-with = jeder Spieler mit { AS($cards, case: "dative") } im Stall
-each-without = jeder Spieler ohne { AS($cards, case: "accusative") } im Stall
+each-who =
+    { $among ->
+        [each-other] { player-each-other }
+       *[each] { player-each }
+    }
+each-with = { each-who } mit { AS($cards, case: "dative") } im Stall
+each-without = { each-who } ohne { AS($cards, case: "accusative") } im Stall
+each-there-are = { each-who } mit mindestens { $count } { AS($cards, case: "dative", after: "nothing") } im Stall
+each-there-are-at-most = { each-who } mit höchstens { $count } { AS($cards, case: "dative", after: "nothing") } im Stall
+each-has-more-than = { each-who } mit mehr als { $count } { AS($unicorns, case: "dative", after: "nothing") }
+each-has-fewer-than = { each-who } mit weniger als { $count } { AS($unicorns, case: "dative", after: "nothing") }
+each-holds-at-least =
+    { each-who } mit mindestens { $number ->
+        [many] { $count } Karten
+       *[one] einer Karte
+    } auf der Hand
+each-holds-at-most =
+    { each-who } { $number ->
+        [none] ohne Karten
+        [many] mit höchstens { $count } Karten
+       *[one] mit höchstens einer Karte
+    } auf der Hand
 player-you-and-that = jeder von euch beiden
 some-players =
     { $amount ->
@@ -1338,6 +1363,12 @@ if-it-is-not = falls nicht, { $clause }
 if-it-is-not-a = falls { $it } { AS($none, case: "nominative") } ist, { $clause }
 if-there = falls { $condition }, { $clause }
 otherwise = andernfalls { $clause }
+later =
+    { $moment ->
+        [next-turn] zu Beginn deines nächsten Zugs
+        [next-turn-end] am Ende deines nächsten Zugs
+       *[turn-end] am Ende dieses Zugs
+    } { $clause }
 do-for-each = für { AS($each, case: "accusative") } in deinem Stall { $clause }
 if-discarded =
     falls du { $count } { $number ->

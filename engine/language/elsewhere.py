@@ -364,7 +364,19 @@ _SENTENCES: Final = (
         rf"(?:any|each|every|all) players? (?:with no|{_HAS} no) ([\w ]+?)(?= in their stable)",
         r"each player without a \1",
     ),
-    (rf"(?:each|every|any) players? {_HAS}", "each player with"),
+    (rf"(?:each|every|any|all)( other)? players? {_HAS}", r"each\1 player with"),
+    (r"(?:any|every|all)( other)? players? with", r"each\1 player with"),
+    # What is still to come
+    (rf"{_SENTENCE}((?!at )[^.:\n]+?),? at the end of (?:this|the) turn", r"at the end of this turn, \1"),
+    (
+        rf"{_SENTENCE}((?!at )[^.:\n]+?),? at the (beginning|start|end) of your next turn",
+        r"at the \2 of your next turn, \1",
+    ),
+    (
+        r"(skips?) (?:(?:the|their|your)) (draw|action) phase (?:of|on|in|during) (their|your) next turn",
+        r"\1 \3 next \2 phase",
+    ),
+    (r"(?:on|in|during) your next turn,? skip your (draw|action) phase", r"skip your next \1 phase"),
     # How often, and beside whom
     (
         rf"{_SENTENCE}((?:you may )?(?:destroy|steal|sacrifice|discard|pull|bring|put|return|search|move) "

@@ -214,8 +214,28 @@ player-each-of-them = each of them
 player-left = the player on { your } left
 player-right = the player on { your } right
 player-below-limit = a player below their hand limit
-each-with = each player with { $cards } in their Stable
-each-without = each player without { $cards } in their Stable
+each-who =
+    { $among ->
+        [each-other] { player-each-other }
+       *[each] { player-each }
+    }
+each-with = { each-who } with { $cards } in their Stable
+each-without = { each-who } without { $cards } in their Stable
+each-there-are = { each-who } with at least { $count } { $cards } in their Stable
+each-there-are-at-most = { each-who } with at most { $count } { $cards } in their Stable
+each-has-more-than = { each-who } with more than { $count } { $unicorns }
+each-has-fewer-than = { each-who } with fewer than { $count } { $unicorns }
+each-holds-at-least =
+    { each-who } with at least { $count } { $number ->
+        [many] cards
+       *[one] card
+    } in their hand
+each-holds-at-most =
+    { each-who } with { $number ->
+        [none] no cards
+        [many] at most { $count } cards
+       *[one] at most { $count } card
+    } in their hand
 player-you-and-that = you and that player
 some-players =
     { $amount ->
@@ -228,8 +248,13 @@ some-players =
        *[one] player
     }
 
-phase-draw = { your } Draw phase
-phase-action = { your } Action phase
+phase-draw = { your } { next } Draw phase
+phase-action = { your } { next } Action phase
+next =
+    { $coming ->
+        [next] next
+       *[this] { "" }
+    }
 
 disguise-pandas = Pandas
 disguise-cats = Cats
@@ -475,6 +500,12 @@ if-it-is-not = if it is not, { $clause }
 if-it-is-not-a = if { $it } is not { $card }, { $clause }
 if-there = if { $condition }, { $clause }
 otherwise = otherwise, { $clause }
+later =
+    { $moment ->
+        [next-turn] at the beginning of your next turn
+        [next-turn-end] at the end of your next turn
+       *[turn-end] at the end of this turn
+    }, { $clause }
 do-for-each = for each { $each } in your Stable, { $clause }
 if-discarded =
     if you discarded { $count } { $number ->

@@ -355,8 +355,13 @@ place-discard =
     } de aflegstapel
 place-nursery = { uit } de Babykamer
 
-phase-draw = { je } Kaartentrekfase
-phase-action = { je } Actiefase
+phase-draw = { je } { next } Kaartentrekfase
+phase-action = { je } { next } Actiefase
+next =
+    { $coming ->
+        [next] volgende
+       *[this] { "" }
+    }
 
 disguise-pandas = Panda's
 disguise-cats = Katten
@@ -406,8 +411,28 @@ player-left = de speler links van { zich }
 player-right = de speler rechts van { zich }
 # Alleen als onderwerp van een bijzin: „als een speler onder zijn handkaartenlimiet zit en een kaart zou afleggen”.
 player-below-limit = een speler onder zijn handkaartenlimiet zit en
-each-with = elke speler met { $cards } in zijn Stal
-each-without = elke speler zonder { $cards } in zijn Stal
+each-who =
+    { $among ->
+        [each-other] { player-each-other }
+       *[each] { player-each }
+    }
+each-with = { each-who } met { $cards } in zijn Stal
+each-without = { each-who } zonder { $cards } in zijn Stal
+each-there-are = { each-who } met minstens { $count } { $cards } in zijn Stal
+each-there-are-at-most = { each-who } met hoogstens { $count } { $cards } in zijn Stal
+each-has-more-than = { each-who } met meer dan { $count } { $unicorns }
+each-has-fewer-than = { each-who } met minder dan { $count } { $unicorns }
+each-holds-at-least =
+    { each-who } met minstens { $number ->
+        [many] { $count } kaarten
+       *[one] één kaart
+    } in zijn hand
+each-holds-at-most =
+    { each-who } { $number ->
+        [none] zonder kaarten
+        [many] met hoogstens { $count } kaarten
+       *[one] met hoogstens één kaart
+    } in zijn hand
 player-you-and-that = ieder van jullie beiden
 some-players =
     { $amount ->
@@ -949,6 +974,12 @@ if-it-is-not = zo niet, dan { $clause }
 if-it-is-not-a = als het { $none } is, { $clause }
 if-there = als { $condition }, { $clause }
 otherwise = anders { $clause }
+later =
+    { $moment ->
+        [next-turn] aan het begin van je volgende beurt
+        [next-turn-end] aan het einde van je volgende beurt
+       *[turn-end] aan het einde van deze beurt
+    } { $clause }
 do-for-each = voor { $each } in je Stal { $clause }
 if-discarded =
     als je { $count } { $number ->

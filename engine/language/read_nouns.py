@@ -209,16 +209,22 @@ class NounReader:
 
     def who(self, tree: Branch) -> words.Doer | words.Player:
         for each in named(tree, "each_with", "each_without", "beside"):
-            said: words.EachWith | words.EachWithout | words.Who = self._read(each)
+            said: words.Doer = self._read(each)
             return said
         person = _person(tree)
         return words.Player.ANY if person == "any" else words.Who(person)
 
     def each_without(self, tree: Branch) -> words.EachWithout:
-        return words.EachWithout(self._choice(tree), self._naming(tree))
+        return words.EachWithout(self._choice(tree), self._naming(tree), _among(tree))
 
-    def each_with(self, tree: Branch) -> words.EachWith:
-        return words.EachWith(self._choice(tree), self._naming(tree))
+    def each_with(self, tree: Branch) -> words.EachWith | words.EachWithout | words.EachHaving:
+        had: words.Had = next(self._parts(tree))
+        match had:
+            case words.ThereAre(1, kinds, but):
+                return words.EachWith(kinds, but, _among(tree))
+            case words.ThereIsNo(kinds, but):
+                return words.EachWithout(kinds, but, _among(tree))
+        return words.EachHaving(had, _among(tree))
 
     def that(self, tree: Branch) -> words.Who:
         return words.Who.THAT
@@ -309,6 +315,10 @@ def _named_people(tree: Branch) -> str:
     people = ("PLAYER", "PLAYERS")
     rules = [branch.data for branch in branches(tree)]
     return " ".join(rules or [found.type for found in tokens(tree) if found.type not in people])
+
+
+def _among(tree: Branch) -> words.Several:
+    return words.Who.EACH_OTHER if says(tree, "OTHER") else words.Who.EACH
 
 
 Value = TypeVar("Value")

@@ -177,7 +177,9 @@ class StepReader(NounReader):
         return words.PlayInAction(0 if says(tree, "NO") else number)
 
     def skip_phase(self, tree: Branch) -> words.SkipPhase:
-        return words.SkipPhase(words.Phase.DRAW if says(tree, "DRAW_PHASE") else words.Phase.ACTION)
+        phase = words.Phase.DRAW if says(tree, "DRAW_PHASE") else words.Phase.ACTION
+        is_next = " next " in tokens(tree)[-1]
+        return words.SkipPhase(phase, words.Coming.NEXT if is_next else words.Coming.THIS)
 
     def verb(self, tree: Branch) -> Cause:
         return Cause[first(tree).type]

@@ -308,6 +308,10 @@ class _Reader(StepReader):
         *_, then = self._parts(tree)
         return words.DoForEach(self._choice(tree), then, self._naming(tree))
 
+    def later(self, tree: Branch) -> words.Later:
+        moment = words.Moment[first(tree).type.removeprefix("AT_")]
+        return words.Later(moment, next(self._parts(tree)))
+
     def if_discarded(self, tree: Branch) -> words.IfDiscarded:
         self._unseen(tree)
         return words.IfDiscarded(number_in(tree), next(self._parts(tree)))

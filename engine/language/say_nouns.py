@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING, Final, TypeAlias
 
@@ -272,18 +273,9 @@ class NounSpeaker:
     # People
 
     def _who(self, who: words.Doer | words.Player | words.BelowLimit) -> dict[str, Argument]:
-        if isinstance(who, words.EachWith):
-            with_cards = self._phrase("each-with", cards=self._a(who.kinds, who.but))
-            return {"who": with_cards, "person": "other", "several": "no", "brief": "no"}
-        if isinstance(who, words.EachWithout):
-            lacking = self._kinds(who.kinds, "lacking", "or", number="one", other="no")
-            cards = self._naming(lacking, who.but, "one")
-            return {
-                "who": self._phrase("each-without", cards=cards),
-                "person": "other",
-                "several": "no",
-                "brief": "no",
-            }
+        if isinstance(who, words.EachWith | words.EachWithout | words.EachHaving):
+            said = self._having(who, who.among.value)
+            return {"who": said, "person": "other", "several": "no", "brief": "no"}
         person = "you" if who.value == "you" else "other"
         again = yes_or_no(self._has_said_that_player or self._has_said_doer)
         brief = yes_or_no(again == "yes" and who.value == "that")
@@ -291,6 +283,30 @@ class NounSpeaker:
         # Who sits beside you may do it, and is not spoken of as sitting beside who does.
         who_does = self._phrase(f"player-{who.value}", again=again, person="you")
         return {"who": who_does, "person": person, "several": several, "brief": brief}
+
+    def _having(self, who: words.EachWith | words.EachWithout | words.EachHaving, among: str) -> Argument:
+        match who:
+            case words.EachWith(kinds, but):
+                return self._phrase("each-with", cards=self._a(kinds, but), among=among)
+            case words.EachWithout(kinds, but):
+                lacking = self._kinds(kinds, "lacking", "or", number="one", other="no")
+                cards = self._naming(lacking, but, "one")
+                return self._phrase("each-without", cards=cards, among=among)
+            case words.EachHaving(what):
+                return self._phrase(f"each-{kebab(what)}", **self._had(what), among=among)
+
+    def _had(self, what: words.Had) -> dict[str, Argument]:
+        """How much somebody has."""
+        match what:
+            case words.HasMoreThan(number) | words.HasFewerThan(number):
+                return self._unicorns(number)
+            case words.ThereAre(number, kinds, but) | words.ThereAreAtMost(number, kinds, but):
+                bare = self._kinds(kinds, "bare", "or", number=grammatical(number))
+                cards = self._naming(bare, but, grammatical(number))
+                return {"cards": cards, "count": str(number), "number": grammatical(number)}
+            case words.HoldsAtLeast(number) | words.HoldsAtMost(number):
+                return {"count": str(number), "number": grammatical(number) if number else "none"}
+        return {}
 
     def _chosen(self, who: words.ChosenPlayer | words.SomePlayers | words.Who, person: str) -> Argument:
         match who:
@@ -300,6 +316,15 @@ class NounSpeaker:
         number = who.amount.number if isinstance(who.amount, words.UpTo | Exactly) else 2
         features = {"other": other, "count": str(number), "number": grammatical(number)}
         return self._phrase("some-players", amount=_SO_MANY[type(who.amount)], **features)
+
+
+def kebab(word: object) -> str:
+    """The name of a word's class as the language files and the search write it.
+
+    >>> kebab(words.TakeAnotherTurn())
+    'take-another-turn'
+    """
+    return re.sub(r"(?<!^)(?=[A-Z])", "-", type(word).__name__).lower()
 
 
 def grammatical(number: int) -> str:

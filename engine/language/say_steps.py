@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator, Sequence
 from itertools import dropwhile, pairwise
 from typing import TYPE_CHECKING, Final
@@ -13,6 +12,7 @@ from engine.language.say_nouns import (
     Carried,
     NounSpeaker,
     grammatical,
+    kebab,
     names_its_owner,
     yes_or_no,
     zone_family,
@@ -148,8 +148,9 @@ class StepSpeaker(NounSpeaker):
                 return "verb-play-in-action", self._many_cards(number)
             case words.PlayNow(cards):
                 return "verb-play", self._named(cards, person)
-            case words.SkipPhase(phase):
-                return "verb-skip-phase", {"object": self._phrase(f"phase-{phase.value}", person=person)}
+            case words.SkipPhase(phase, coming):
+                named = self._phrase(f"phase-{phase.value}", person=person, coming=coming.value)
+                return "verb-skip-phase", {"object": named}
             case words.ChooseTarget():
                 return "verb-choose-target", {"participle": self._participle_of_head()}
             case words.Stop():
@@ -242,15 +243,6 @@ class StepSpeaker(NounSpeaker):
             "destination": self._zone(zone, person, near=near),
             "goes": zone.value if isinstance(zone, Place) else zone.owner.value,
         }
-
-
-def kebab(word: object) -> str:
-    """The name of a word's class as the language files and the search write it.
-
-    >>> kebab(words.TakeAnotherTurn())
-    'take-another-turn'
-    """
-    return re.sub(r"(?<!^)(?=[A-Z])", "-", type(word).__name__).lower()
 
 
 def _spread(cards: Carried, source: Zone | None, to: Zone | None = None) -> str:

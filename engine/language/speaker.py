@@ -14,8 +14,8 @@ from typing import Final
 from engine.language import words
 from engine.language.binding import BESIDE, Said, event, is_by_another, is_compound, names_this, sentences
 from engine.language.messages import Argument, language
-from engine.language.say_nouns import grammatical, yes_or_no
-from engine.language.say_steps import StepSpeaker, kebab
+from engine.language.say_nouns import grammatical, kebab, yes_or_no
+from engine.language.say_steps import StepSpeaker
 from engine.language.words import Event, Who, Wording
 
 NO_NAMES: Final[Mapping[str, str]] = MappingProxyType({})
@@ -238,6 +238,8 @@ class _LineSpeaker(StepSpeaker):
                 every = self._kinds(kinds, "every", "or", number="one", other="no")
                 each = self._naming(every, but, "one")
                 return self._say("do-for-each", each=each, clause=self._doing(then, "answer"))
+            case words.Later(moment, then):
+                return self._say("later", moment=moment.value, clause=self._doing(then, "answer"))
             case words.IfDiscarded(number, then):
                 parts = self._many_cards(number)
                 return self._say("if-discarded", **parts, clause=self._doing(then, "answer"))

@@ -167,7 +167,8 @@ class Program:
     """A list of steps, and the name it is saved by.
 
     `clause` is the line of the card it comes from (0: a rule of the game), `optional` whether the whole
-    of it may be declined, `recalls` whether it speaks of a card that its own card remembers, `watches_state`
+    of it may be declined, `recalls` whether it speaks of a card that its own card remembers, `outlasts`
+    whether it is done even where its card has gone, whatever is read of that, `watches_state`
     whether a state of the table triggers it, `last` the place of the step that ends it. The rules' own
     programs give each step a label, so that what was saved finds its step again when others have come
     between. `onward` is for each place the next one whose step does not only resolve what waits, `choosing`
@@ -184,6 +185,7 @@ class Program:
         "name",
         "onward",
         "optional",
+        "outlasts",
         "recalls",
         "returns_to_hand",
         "steps",
@@ -196,6 +198,7 @@ class Program:
         self.clause = clause
         self.optional = optional
         self.recalls = False
+        self.outlasts = False
         self.watches_state = False
         self.last = len(steps)
         self.steps: list[Step] = steps + ending

@@ -55,6 +55,7 @@ SENTENCES: Mapping[str, Text] = {
     events.WIN_WAITS: _("%(player)s has %(amount)s Unicorns, but the effects that wait come first."),
     events.EVERYONE_LOSES: _("Everyone loses."),
     events.REVEAL: _("%(player)s's unknown card turns out to be %(card)s."),
+    events.LATER: _("What %(source)s says is still to come."),
     events.SKIP_TURN: _("%(player)s will miss the next turn."),
     events.NO_PLAYS: _("%(player)s will play no cards in this Action phase."),
     events.FORBID: _("By the effect of %(source)s there are cards that %(player)s cannot play this turn."),
@@ -166,6 +167,12 @@ def _skip_phase(event: Event) -> Text:
     return _("%(player)s will skip the Draw phase of this turn.")
 
 
+def _skip_next_phase(event: Event) -> Text:
+    if event.amount == ACTION_PHASE:
+        return _("%(player)s will skip the next Action phase.")
+    return _("%(player)s will skip the next Draw phase.")
+
+
 def _stop_deed(event: Event) -> Text:
     if event.card >= 0:
         return _("What %(player)s was about to do with %(card)s does not happen.")
@@ -226,6 +233,7 @@ SPECIAL: Mapping[str, Callable[[Event], Text]] = {
     events.REPLACE: _replace,
     events.EXTRA_DRAW: _extra_draw,
     events.SKIP_PHASE: _skip_phase,
+    events.SKIP_NEXT_PHASE: _skip_next_phase,
     events.STOP_DEED: _stop_deed,
     events.SPEND: _spend,
     events.NOTHING: _nothing,

@@ -1,6 +1,7 @@
 """Following the advice about a text until it can be read, where each piece of advice is one simple thing."""
 
 import re
+from collections.abc import Sequence
 from typing import Final
 
 from cardsdb.cards.wordings import parsed
@@ -58,7 +59,30 @@ def fitted(wording: Wording, card_type: str) -> Wording:
     """The wording as a card of this type says it: only an Instant answers *When …*."""
     if card_type in ("", CardType.INSTANT):
         return wording
+    if card_type == CardType.MAGIC:
+        return Wording(tuple(without_turn_ends(wording.abilities)))
     return Wording(tuple(map(as_trigger, wording.abilities)))
+
+
+def without_turn_ends(lines: Sequence[Line]) -> list[Line]:
+    """The lines of a Magic card: it is gone when its turn ends, so it says before what comes then."""
+    fitting: list[Line] = []
+    for line in lines:
+        match line:
+            case words.Ability(words.Label.TURN_END, (words.Do() | words.May() as first, *hanging)):
+                later = words.Later(words.Moment.TURN_END, first)
+                fitting = with_sentences(fitting, (later, *hanging))
+            case _:
+                fitting.append(as_trigger(line))
+    return fitting
+
+
+def with_sentences(lines: list[Line], said: tuple[words.Sentence, ...]) -> list[Line]:
+    """Sentences at the end of what a Magic card does."""
+    match lines:
+        case [*before, words.Effect(body)]:
+            return [*before, words.Effect((*body, *said))]
+    return [*lines, words.Effect(said)]
 
 
 def as_trigger(line: Line) -> Line:

@@ -115,7 +115,7 @@ WITHOUT_WORD = (
 )
 
 # Cards spoken of that nothing is done with.
-WATCHING = words.Event | words.EachWith | words.EachWithout | words.ForEach
+WATCHING = words.Event | words.EachWith | words.EachWithout | words.EachHaving | words.ForEach
 WATCHED: Context = {"target": "watches", "from": "", "who": "", "amount": "", "does": "", "if": ""}
 CONTEXTS: Mapping[tuple[type, str], Context] = {
     (words.Transfer, "to"): {"from": "to"},

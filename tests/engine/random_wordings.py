@@ -186,6 +186,10 @@ def _as_written(word: Any) -> Any:
             turn = words.SkipPhase(words.Phase.DRAW)
             kept = (step if isinstance(step, plain) else turn for step in (first, second))
             return words.Either(*kept)
+        case words.EachHaving(words.ThereAre(number, kinds, but), among) if _is_number(number, kinds, but):
+            return words.EachWith(kinds, but, among)
+        case words.EachHaving(words.ThereAreAtMost(_, (Kind.UNICORN,), None), among):
+            return words.EachHaving(words.HasFewerThan(2), among)
         case words.Cards(_, kinds, words.Different() as but):
             return words.Cards(words.Exactly(1), kinds, but)
         case words.Does(cause=cause, also=also) | words.WouldDo(cause=cause, also=also) if cause is also:
@@ -195,6 +199,11 @@ def _as_written(word: Any) -> Any:
             cost = words.May((words.Move(words.Cause.DISCARD, up_to),))
             return words.IfWould(event, (cost, one, two))
     return word
+
+
+def _is_number(number: int, kinds: tuple[Kind, ...], but: words.Naming | None) -> bool:
+    """Whether it is one card, or Unicorns by their number, for which there are words of their own."""
+    return number == 1 or (kinds == (Kind.UNICORN,) and but is None)
 
 
 def _yours(word: Any) -> Any:

@@ -162,6 +162,13 @@ def test_whom_one_cannot_mean_is_refused(text):
     assert refused.value.message.startswith("Write “")
 
 
+def test_a_stolen_card_goes_back_to_the_hand_of_the_one_it_was_stolen_from(table):
+    steal = "Steal a Unicorn from another player's Stable. Return it to that player's hand."
+    lines = (f'card "Take" (magic): {steal}', *UNICORNS, "A hand: Take", "C stable: Gold")
+    played = table(*lines).played("Take")
+    assert (played.stable("A"), played.hand("C")) == ([], ["Gold"])
+
+
 def test_whoever_starts_a_turn_begins_it():
     said = "Whenever a player starts their turn: move this card into that player's Stable."
     assert render(parse(said), "en") == [said.replace("starts", "begins")]

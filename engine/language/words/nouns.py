@@ -219,14 +219,17 @@ class Called:
 
 
 Naming: TypeAlias = Named | Called
+# Of whom *each with* and *each without* speak.
+Several: TypeAlias = Literal[Who.EACH, Who.EACH_OTHER]
 
 
 @dataclass(frozen=True, slots=True)
 class EachWithout:
-    """*each player without a Magical Unicorn*: in their Stable."""
+    """*each player without a Magical Unicorn*, *each other player without …*: in their Stable."""
 
     kinds: tuple[Kind, ...]
     but: Naming | None = None
+    among: Several = Who.EACH
 
 
 @dataclass(frozen=True, slots=True)
@@ -235,9 +238,7 @@ class EachWith:
 
     kinds: tuple[Kind, ...]
     but: Naming | None = None
-
-
-Doer: TypeAlias = Who | EachWithout | EachWith
+    among: Several = Who.EACH
 
 
 @dataclass(frozen=True, slots=True)

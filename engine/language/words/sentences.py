@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from enum import Enum
 from typing import TypeAlias
 
-from engine.language.words.nouns import Doer, Kind, Naming, Who
+from engine.language.words.nouns import Kind, Naming, Who
 from engine.language.words.standing import CannotPlay, Passing
-from engine.language.words.states import Condition
+from engine.language.words.states import Condition, Doer
 from engine.language.words.steps import Deed, Either, Link
 
 
@@ -51,6 +52,24 @@ class UntilNextTurn:
 
 
 Doing: TypeAlias = Do | May | Forbid | ThisTurn | UntilNextTurn
+
+
+class Moment(Enum):
+    """When something is to happen that is announced: of the turn it is, or of the next one of its player."""
+
+    TURN_END = "turn-end"
+    NEXT_TURN = "next-turn"
+    NEXT_TURN_END = "next-turn-end"
+
+
+@dataclass(frozen=True, slots=True)
+class Later:
+    """*At the end of this turn, sacrifice a Unicorn.*, *At the beginning of your next turn, draw 2 cards.*:
+    once, wherever the card lies by then.
+    """
+
+    moment: Moment
+    then: Doing
 
 
 @dataclass(frozen=True, slots=True)
@@ -171,6 +190,7 @@ Sentence: TypeAlias = (
     | IfThere
     | Otherwise
     | DoForEach
+    | Later
 )
 Replacement: TypeAlias = Instead | MayInstead
 # One sentence with *instead*; or a cost and what is done instead once it is paid.

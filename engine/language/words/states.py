@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from enum import Enum
 from typing import Literal, TypeAlias
 
-from engine.language.words.nouns import Kind, Naming, Who
+from engine.language.words.nouns import EachWith, EachWithout, Kind, Naming, Several, Who
 
 
 @dataclass(frozen=True, slots=True)
@@ -100,6 +100,17 @@ class Compares:
 Had: TypeAlias = (
     ThereAre | ThereIsNo | ThereAreAtMost | HasMoreThan | HasFewerThan | HoldsAtLeast | HoldsAtMost
 )
+
+
+@dataclass(frozen=True, slots=True)
+class EachHaving:
+    """*each player with at least 5 cards in their hand*, *each other player with more than 3 Unicorns*."""
+
+    what: ThereAre | ThereAreAtMost | HasMoreThan | HasFewerThan | HoldsAtLeast | HoldsAtMost
+    among: Several = Who.EACH
+
+
+Doer: TypeAlias = Who | EachWithout | EachWith | EachHaving
 # Of another player one is enough.
 Holder: TypeAlias = Literal[Who.THAT, Who.ANOTHER, Who.EACH, Who.EACH_OTHER]
 

@@ -233,11 +233,19 @@ class PlayNow:
     cards: Cards | It
 
 
+class Coming(Enum):
+    """Which of the phases of one kind is meant: that of this turn, or the next one."""
+
+    THIS = "this"
+    NEXT = "next"
+
+
 @dataclass(frozen=True, slots=True)
 class SkipPhase:
-    """*skip your Draw phase*: of this turn."""
+    """*skip your Draw phase*: of this turn; *skip your next Action phase*: the first that would come."""
 
     phase: Phase
+    coming: Coming = Coming.THIS
 
 
 @dataclass(frozen=True, slots=True)

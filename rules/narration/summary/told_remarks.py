@@ -5,7 +5,7 @@ from collections.abc import Mapping, Sequence
 from django.utils.translation import gettext as _, gettext_lazy, ngettext
 
 from cardsdb.spelled import all_of
-from engine import Event, citations, events
+from engine import ACTION_PHASE, Event, citations, events
 from rules.narration.happenings import sentence
 from rules.narration.names import Text
 from rules.narration.summary.lists import cards_in_words
@@ -105,6 +105,7 @@ TO_COME: Mapping[str, Text] = {
     events.UNTIL_NEXT_TURN: gettext_lazy(
         "What %(source)s says holds until the next turn of %(player)s begins."
     ),
+    events.LATER: gettext_lazy("What %(source)s says is still to come for %(player)s."),
     events.MORE_PLAYS: gettext_lazy(
         "Because of %(source)s, %(player)s may play up to %(amount)s cards in this Action phase."
     ),
@@ -118,6 +119,14 @@ TO_COME: Mapping[str, Text] = {
 def told_to_come(story: Story, event: Event) -> StoryRemark:
     words = {"source": story.card(event.source), "player": story.player(event.player), "amount": event.amount}
     return StoryRemark(str(TO_COME[event.kind]) % words, event.source, sentence(story.end, event))
+
+
+def told_phase_to_come(story: Story, event: Event) -> StoryRemark:
+    words = {"source": story.card(event.source), "player": story.player(event.player)}
+    says = _("Because of %(source)s, %(player)s will skip the next Draw phase.")
+    if event.amount == ACTION_PHASE:
+        says = _("Because of %(source)s, %(player)s will skip the next Action phase.")
+    return StoryRemark(says % words, event.source, sentence(story.end, event))
 
 
 def told_end_turn(story: Story, event: Event) -> StoryRemark:

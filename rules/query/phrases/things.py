@@ -263,6 +263,11 @@ WHO: Mapping[str, Phrase] = {
         _("by which each player without a certain card does something"),
         _("by which nobody does something for lacking a certain card"),
     ),
+    "each-having": Phrase(
+        pgettext_lazy("effect", "each player who has so much"),
+        _("by which each player who has so much does something"),
+        _("by which nobody does something for having so much"),
+    ),
 }
 
 AMOUNT: Mapping[str, Phrase] = {

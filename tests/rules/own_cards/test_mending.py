@@ -84,6 +84,27 @@ SENTENCES = [
         "card.",
     ),
     (
+        "Draw three cards at the beginning of your next turn.",
+        "At the beginning of your next turn, draw 3 cards.",
+    ),
+    (
+        "If this card is sacrificed or destroyed, bring it back into your Stable at the beginning of your "
+        "next turn.",
+        "Sacrificed or destroyed: at the beginning of your next turn, bring this card into your Stable.",
+    ),
+    (
+        "Choose a player. That player skips the Draw phase of their next turn.",
+        "Choose a player. That player skips their next Draw phase.",
+    ),
+    (
+        "All players with more than 3 Unicorns must sacrifice a Unicorn card.",
+        "Each player with more than 3 Unicorns sacrifices a Unicorn.",
+    ),
+    (
+        "Each other player who has five or more cards in hand must discard 2 cards.",
+        "Each other player with at least 5 cards in their hand discards 2 cards.",
+    ),
+    (
         "Reveal the top five cards of the deck. Put all Upgrade cards revealed this way into your hand, then "
         "shuffle the remaining cards into the deck.",
         "Reveal the top 5 cards of the deck. Put all Upgrades from among them into your hand, then shuffle "
@@ -281,3 +302,10 @@ def test_when_is_whenever_on_all_but_instants() -> None:
     said = "When you play a Magic card, draw a card."
     assert repair(said, "upgrade") == "Whenever you play a Magic card: draw a card."
     assert repair(said, "instant") == "When you play a Magic card: draw a card."
+
+
+def test_a_magic_card_says_beforehand_what_is_to_come_at_the_end_of_its_turn():
+    text = "Draw 2 cards. At the end of your turn, you may discard a card. If you do, draw a card."
+    assert repair(text, "magic") == (
+        "Draw 2 cards. At the end of this turn, you may discard a card. If you do, draw a card."
+    )

@@ -38,6 +38,7 @@ WITHOUT_KEY = {
     words.InOrder,
     words.ThisTurn,
     words.UntilNextTurn,
+    words.Later,
     words.CannotBe,
     words.Cards,
     words.CardsYouPlay,
