@@ -141,6 +141,26 @@ SENTENCES = (
     gettext_noop("Write “each player passes their hand to the left” as a sentence of its own."),
     gettext_noop("Write it in the line above: a line speaks only of cards an earlier one took or moved."),
     gettext_noop("Write “another player's Stable” or “a Stable”: this verb knows no other yet."),
+    gettext_noop(
+        "Name the kind, as in “your Basic Unicorns”, or write “your Unicorns” with this card among them: "
+        "what always holds cannot leave out this card alone yet."
+    ),
+    gettext_noop(
+        "Write “cards you play cannot be Neigh'd this turn”, or of which other cards it holds, and how "
+        "long: nothing is said of the next card alone yet."
+    ),
+    gettext_noop(
+        "Write “Whenever …” or “If … would …”: it then holds each time, and not the next time alone."
+    ),
+    gettext_noop(
+        "Write “pull a card from another player's hand” where chance takes one, or leave out “{0}”: "
+        "nothing else is left to chance yet."
+    ),
+    gettext_noop(
+        "Write “move it into another player's Stable” or “return it to another player's hand”: “give” "
+        "could mean either of what lies in a Stable."
+    ),
+    gettext_noop("Write “a different”: “another” leaves out this card, and not the one just moved."),
     gettext_noop("Write where these cards come from: “from the discard pile”."),
     gettext_noop("Leave out where this card comes from: it does nothing while it is in a hand."),
     gettext_noop("Write a number or “all”: other amounts are not carried yet."),

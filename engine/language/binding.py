@@ -272,6 +272,26 @@ def is_out_of_reach(found: Reference) -> bool:
     return not isinstance(lies, Stable)
 
 
+def lies_in_stable(antecedent: Antecedent | None) -> bool:
+    """Whether the card an event or a step names lies in a Stable when it is spoken of.
+
+    >>> from engine.language.words import Cause, Move
+    >>> lies_in_stable(Move(Cause.STEAL, Cards(Exactly(1), (Kind.UNICORN,))))
+    True
+    """
+    match antecedent:
+        case (
+            words.Move(cause=words.Cause.STEAL)
+            | words.ChooseCard()
+            | words.Transfer(to=Stable())
+            | words.WouldBeMoved()
+            | words.Crosses(ways=(words.Way.ENTER,))
+            | words.IsMoved(causes=(words.Cause.STEAL,))
+        ):
+            return True
+    return False
+
+
 def names_this(antecedent: Antecedent | Line) -> bool:
     """Whether the card an event, a step or a label names is the one it stands on.
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from dataclasses import replace
 from typing import Final
 
 from engine.language.errors import Advice
@@ -14,11 +15,22 @@ _ANYONE: Final = r"(?:an?|any|another)(?: other)?"
 _ANY_STABLE: Final = rf"(?:from|in) {_ANYONE} player's stable"
 _A: Final = r"(?:an?|one|1)"
 _SWAP: Final = r"(?:swap|trade|exchange|switch)"
-_STEP: Final = r"(?:draw|destroy|steal|play|return|bring|search|look|put|pull|move|take|add)"
+_STEP: Final = (
+    r"(?:draw|destroy|steal|play|return|bring|search|look|put|pull|move|take|add|discard|sacrifice)"
+)
+_SO_MANY: Final = r"(?:an?|(?:up to )?(?:one|two|three|\d+))"
+_BY_CHANCE: Final = r"(?=[^.:\n]*\brandom)"
+_RANDOM_CARDS: Final = rf"({_SO_MANY}) (?:random )?(cards?)(?: (?:chosen )?at random)?"
 _HERE: Final = r"this(?: card| unicorn)?"
 _WHILE: Final = r"(?:if|while|when|(?:for )?as long as|so long as)"
 _IN_PLAY: Final = rf"(?:{_WHILE} {_HERE} (?:is|remains|stays) in your stable *,? *)?"
 _OPEN: Final = r"(?:revealed|visible|face[- ]?up|open)"
+_TRADED_BY_CHANCE: Final = (
+    rf"{_SWAP} a card(?: (?:in|from) your hand)? (?:for|with) {_BY_CHANCE}{_RANDOM_CARDS} (?:from|in) "
+    rf"({_ANYONE}) player's hand(?: at random)?"
+)
+_GONE: Final = "sacrificed|destroyed|stolen|returned"
+_NOUN: Final = r"((?:\w+ )?(unicorn|upgrade|downgrade))s?(?: cards?)?"
 _LINE: Final = r"(?<![^\n])"
 _SENTENCE: Final = r"(?:(?<![^\n])|(?<=[.:] ))"
 _NOT_INSTEAD: Final = r"(?![^\n]*\binstead\b)"
@@ -157,6 +169,19 @@ _HEADS: Final = (
     ),
     (rf"when (you|{_ANYONE} player) (draws?|discards?|sacrifices?|destroys?|steals?)", r"Whenever \1 \2"),
     (r"when (an?|another|any) ((?!player|other)\w+)", r"Whenever \1 \2"),
+    (
+        rf"(?:if|whenever) (an?|another|any) (?!player|other|of)([\w ]*?(?<!stable)) is "
+        rf"({_GONE}){_NOT_INSTEAD}",
+        r"Whenever \1 \2 in any Stable is \3",
+    ),
+    (
+        rf"if ((?:an?|another|any) (?!player|other|of)[^.,:\n]*?) (?:is|are) ({_GONE}){_NOT_INSTEAD}",
+        r"Whenever \1 is \2",
+    ),
+    (
+        rf"if ((?:an?|another|any) (?!player|other|of)[^.,:\n]*?) (?:is|are) ({_GONE})",
+        r"If \1 would be \2",
+    ),
 )
 _SENTENCES: Final = (
     # What is true of every card in a Stable
@@ -209,7 +234,7 @@ _SENTENCES: Final = (
     ),
     (r"(?:prevent|protect) (your [^.:\n]*?) from being", r"\1 cannot be"),
     (r"(?:are|is) (?:protected|safe) from being", "cannot be"),
-    (r"your ([\w ]*?cards?) (?:cannot|can't) be neigh'?d", r"\1 you play cannot be Neigh'd"),
+    (r"your ((?!next|other)[\w ]*?cards?) (?:cannot|can't) be neigh'?d", r"\1 you play cannot be Neigh'd"),
     (r"(?:is worth|counts for)(?= \w+ unicorns?\b)", "counts as"),
     (
         r"you (?:need|win(?: the game)? with) (?:one|1) (?:fewer|less) unicorns?(?: to win(?: the game)?)?",
@@ -311,6 +336,38 @@ _SENTENCES: Final = (
         r"(?:puts?|discards?) (their|your) (?:whole |entire )?hand (?:in)?to the discard pile",
         r"discard \1 hand",
     ),
+    # What is taken by chance is pulled
+    (
+        rf"you may {_TRADED_BY_CHANCE}",
+        r"if you have at least 1 card in your hand, you may pull \1 \2 from \3 player's hand. If you do, "
+        r"put a "
+        r"different card from your hand into that player's hand",
+    ),
+    (
+        _TRADED_BY_CHANCE,
+        r"if you have at least 1 card in your hand, pull \1 \2 from \3 player's hand, then put a different "
+        r"card "
+        r"from your hand into that player's hand",
+    ),
+    (
+        rf"{_BY_CHANCE}(?:randomly )?(?:take|steal|draw|pull) {_RANDOM_CARDS} from "
+        rf"({_ANYONE}|that|each other) player's hand(?: at random)?",
+        r"pull \1 \2 from \3 player's hand",
+    ),
+    (
+        rf"{_BY_CHANCE}(?:randomly )?(?:choose|pick|select) {_RANDOM_CARDS} from ({_ANYONE}|that|each other) "
+        r"player's hand(?: at random)?(?:,? and|\.) (?:add|put|take|bring) (?:it|them|that card|those cards)"
+        r"(?: (?:in)?to your hand)?",
+        r"pull \1 \2 from \3 player's hand",
+    ),
+    *(
+        (
+            rf"{_BY_CHANCE}{who} player(?: must)? gives? you {_RANDOM_CARDS}(?: from their hand)?(?: at "
+            rf"random)?",
+            rf"pull \1 \2 from {whose} player's hand",
+        )
+        for who, whose in (("that", "that"), ("each other", "each other"), (_ANYONE, "another"))
+    ),
     (rf"pass(?:es)? ({_CARDS})(?= (?:from|to)\b)", r"give \1"),
     (
         rf"choose ({_CARDS})(?:,? and|\.|, then) (\w+) (?:it|them|that card|those cards|that unicorn)",
@@ -318,8 +375,7 @@ _SENTENCES: Final = (
     ),
     (rf"take ({_CARDS} {_SOURCE}) and (add|put|bring|move|shuffle) (?:it|them|those cards)", r"\2 \1"),
     (
-        rf"(?:take|steal) {_A} (?:random )?card(?: at random)? from "
-        r"(an?|another|any(?: other)?|that) player's hand(?: at random)?",
+        rf"(?:take|steal) {_A} card from (an?|another|any(?: other)?|that) player's hand",
         r"pull a card from \1 player's hand",
     ),
     (
@@ -342,8 +398,16 @@ _SENTENCES: Final = (
         r"move this card into another player's Stable, then steal another \1 from that player's Stable",
     ),
     (
-        rf"{_SWAP} ({_CARDS})(?: (?:in|from) your stable)? (?:with|for) ({_CARDS}) {_ANY_STABLE}",
-        r"move \1 from your Stable into another player's Stable, then steal \2 from that player's Stable",
+        rf"{_SWAP} (?:an?|one of your) {_NOUN}(?: (?:in|from) your stable)? (?:with|for) "
+        rf"{_ANYONE} (?!card|[\w ]*?\b\2){_NOUN} {_ANY_STABLE}",
+        r"move a \1 from your Stable into another player's Stable, then steal an \3 from that player's "
+        r"Stable",
+    ),
+    (
+        rf"{_SWAP} (?:an?|one of your) ([\w ]+?)(?: (?:in|from) your stable)? (?:with|for) "
+        rf"{_ANYONE} ([\w ]+?) {_ANY_STABLE}",
+        r"move a \1 from your Stable into another player's Stable, then steal a different \2 from that "
+        r"player's Stable",
     ),
     (
         rf"{_SWAP} (?:one of your cards|{_A} card(?: (?:from|in) your hand)?) (?:with|for) "
@@ -410,10 +474,10 @@ _SENTENCES: Final = (
     ),
     (r"(?:any|each|every) player who does(?: so| this)?,?", "If they do, that player"),
     (r"when you do(?= *,)", "If you do"),
-    (r"(if it is (?!not)[^\n]*?\. )(?:otherwise|if not)(?= *,)", r"\1If it is not"),
-    (r"(you may [^\n]*?\. )(?:otherwise|if not)(?= *,)", r"\1If you do not"),
+    (r"if not(?= *,)", "Otherwise"),
+    (r"(if it is not (an? [^.,:\n]+), [^.\n]*\. )otherwise", r"\1If it is \2"),
     (r"if you (?:choose not to|decline|refuse)(?= *,)", "If you do not"),
-    (r"(you may [^\n]*?\. )if you (?:cannot|can't)(?= *,)", r"\1If you do not"),
+    (r"(you may [^.\n]*\. )if you (?:cannot|can't)(?= *,)", r"\1If you do not"),
     # Of cards looked at
     (
         r"(?:put|return|place) (?:them|those cards)(?: back)?"
@@ -514,7 +578,10 @@ _PHRASES: Final = (
     (r"(?:the same|an equal) number of", "that many"),
     (r"as many", "that many"),
     (r"(?:one|1) other", "another"),
-    (r"one of your ((?:basic |magical |baby |ultimate )?\w+?)s(?: cards?)?", r"a \1 in your Stable"),
+    (
+        r"(?:any|one) of your ((?:basic |magical |baby |ultimate )?\w+?(?: card)?)s(?: cards?)?",
+        r"a \1 in your Stable",
+    ),
     (r"each of your(?= )", "your"),
     (r"all (?:of )?your(?= )", "your"),
     (r"from you(?=[ ,.:])", "from your Stable"),
@@ -531,10 +598,10 @@ _PHRASES: Final = (
         rf"{_LINE}neigh (?:an?|any|another player's) ([\w ]*card)",
         r"When another player plays a \1: stop it",
     ),
-    (r"(?:any )?(?:more|other) cards", "cards"),
+    (r"(cannot play) (?:any )?other cards", r"\1 cards"),
+    (r"(?:any )?more cards", "cards"),
     (r"that many(?=[.,;]|$)", "that many cards"),
     (r"an (?:additional|extra)(?= card)", "a"),
-    (r"a random(?= card)", "a"),
     (r"the (hand|stable) of ((?:an?|any|another|that)(?: other)?) player", r"\2 player's \1"),
     (r"(?<=[,;] )then,", "then"),
     (r";(?: then)?", ", then"),
@@ -554,7 +621,6 @@ _PHRASES: Final = (
 _FILLERS: Final = (
     r"(?:, *)?starting with (?:you|yourself|the player (?:on|to) your (?:left|right)) *,?",
     r"(?:, *)?including (?:you|yourself) *,?",
-    r"(?:at random|randomly)",
     r"(?:of|at) (?:your|their) (?:own )?choice",
     r"(?:, *)?(?:if able|if possible)",
     r"after this turn *,?",
@@ -569,22 +635,67 @@ _FILLERS: Final = (
     r"(?:additional|extra)(?= cards?)",
     r"(?:entire|whole|back)",
     r"(?:must|will|directly|immediately|instantly|at once)",
-    r"(?:and )?(?:then|next|after that|afterwards|also|finally|first)(?: of all)?,?",
+    r"(?:and )?(?:then|after that|afterwards|also|finally|first)(?: of all)?,?",
+    rf"(?:and )?next(?: *,|(?= {_STEP}))",
+)
+# What others say and the house style cannot, with a sentence on what it can.
+_REFUSED: Final = (
+    (
+        r"(?:(?:all|each) (?:of )?)?(?:your )?other [\w ]*?(?:cards?|unicorns?|upgrades?|downgrades?)"
+        r"(?: in (?:your|any|another player's) stable)? (?:cannot|can't|have|are|enter|do)",
+        Advice(
+            "Name the kind, as in “your Basic Unicorns”, or write “your Unicorns” with this card among "
+            "them: what "
+            "always holds cannot leave out this card alone yet."
+        ),
+    ),
+    (
+        r"(?:the |your |their )?next (?:\w+ )?(?:cards?|unicorns?|upgrades?|downgrades?|instants?)",
+        Advice(
+            "Write “cards you play cannot be Neigh'd this turn”, or of which other cards it holds, and how "
+            "long: "
+            "nothing is said of the next card alone yet."
+        ),
+    ),
+    (
+        r"(?:the )?next time",
+        Advice("Write “Whenever …” or “If … would …”: it then holds each time, and not the next time alone."),
+    ),
+    (
+        r"(?:chosen )?at random|randomly|random",
+        Advice(
+            "Write “pull a card from another player's hand” where chance takes one, or leave out “{0}”: "
+            "nothing "
+            "else is left to chance yet."
+        ),
+    ),
 )
 _ELSEWHERE: Final = (*_HEADS, *_SENTENCES, *_PHRASES, *((said, "") for said in _FILLERS))
 
 
-def said_elsewhere(text: str, position: int) -> tuple[Advice, str, int] | None:
+def said_elsewhere(text: str, position: int) -> tuple[Advice, str | None, int] | None:
     """Advice for words of other card texts around a place, what to write instead, and where they start.
 
     >>> advice, ours, start = said_elsewhere("when this card enters your stable, draw a card.", 5)
     >>> str(advice), ours, start
     ('Write “Enters:” in place of “when this card enters your stable,”.', 'Enters:', 0)
+
+    Nothing stands instead of what cannot be said: the advice tells what can.
     """
     for pattern, written in _ELSEWHERE:
-        for found in re.finditer(rf"\b{pattern}(?!\w)", text, re.IGNORECASE):
-            if found.start() <= position <= found.end():
-                ours = found.expand(written)
-                instead = Advice("Write “{0}” in place of “{1}”.", (ours, found[0]))
-                return instead if ours else Advice("Leave out “{0}”.", (found[0],)), ours, found.start()
+        if found := _around(pattern, text, position):
+            ours = found.expand(written)
+            instead = Advice("Write “{0}” in place of “{1}”.", (ours, found[0]))
+            return instead if ours else Advice("Leave out “{0}”.", (found[0],)), ours, found.start()
+    for pattern, refusal in _REFUSED:
+        if found := _around(pattern, text, position):
+            return replace(refusal, words=(found[0],)), None, found.start()
+    return None
+
+
+def _around(pattern: str, text: str, position: int) -> re.Match[str] | None:
+    """Where such words stand around a place."""
+    for found in re.finditer(rf"\b(?:{pattern})(?!\w)", text, re.IGNORECASE):
+        if found.start() <= position <= found.end():
+            return found
     return None

@@ -106,12 +106,17 @@ class StepReader(NounReader):
         return words.Transfer(carry, cards, zones[0] if zones else None, to, manner)
 
     def give(self, tree: Branch) -> words.Transfer:
-        """What is given is put into a hand; cards come from the hand of the one who gives them."""
+        """What lies in a Stable goes into a Stable, all else into a hand; cards come from the giver's "
+        "hand."""
         receiver = next(named(tree, "receiver"))
         cards, *source = [self._read(branch) for branch in branches(tree) if branch.data != "receiver"]
         if isinstance(cards, Cards) and not source:
             source = [words.Hand(Owner.YOU)]
-        return words.Transfer(Carry.PUT, cards, source[0] if source else None, self._read(receiver))
+        where: words.Zone | None = source[0] if source else None
+        hand: words.Hand = self._read(receiver)
+        if isinstance(where, words.Stable) or (where is None and isinstance(cards, words.This)):
+            return words.Transfer(Carry.MOVE, cards, where, words.Stable(hand.owner))
+        return words.Transfer(Carry.PUT, cards, where, hand)
 
     def receiver(self, tree: Branch) -> words.Hand:
         if says(tree, "YOU"):

@@ -12,7 +12,14 @@ from functools import lru_cache
 from typing import Any, Final
 
 from engine.language import words
-from engine.language.binding import Said, Word, is_out_of_reach, references, those_asked
+from engine.language.binding import (
+    Said,
+    Word,
+    is_out_of_reach,
+    lies_in_stable,
+    references,
+    those_asked,
+)
 from engine.language.errors import Advice, WordingError
 from engine.language.grammar import MOST_CHARACTERS, Branch, disguise_in, tree_of
 from engine.language.read_nouns import branches, first, named, number_in, once, says, token, wrong
@@ -67,6 +74,11 @@ _WITHOUT_DEMAND: Final = (
 )
 _DEMANDS_OF_YOU: Final = "Write “If you cannot”: the sentence before it tells you what to do."
 _DEMANDS_OF_THEM: Final = "Write “If they cannot”: the sentence before it tells others what to do."
+_GIVEN_FROM_STABLE: Final = (
+    "Write “move it into another player's Stable” or “return it to another player's hand”: “give” could mean "
+    "either of what lies in a Stable."
+)
+_ANOTHER_MOVED: Final = "Write “a different”: “another” leaves out this card, and not the one just moved."
 _WITHOUT_IF: Final = "Write “Otherwise” right after a sentence that begins with “If” or says “may”."
 _ASKS_YOU: Final = (
     "Write “If you do”: the last choice before it is yours. What another player does after that choice "
@@ -144,9 +156,12 @@ class _Reader(StepReader):
             for found in named(tree, rule):
                 if not isinstance(event, events):
                     raise wrong(message, found)
+        _check_another(tree)
         for branch, reference in zip(named(tree, *_REFERENCES), references(line, before), strict=True):
             if reference.antecedent is None:
                 raise wrong(_UNBOUND[reference.word], branch)
+            if lies_in_stable(reference.antecedent) and _is_given(tree, branch):
+                raise wrong(_GIVEN_FROM_STABLE, branch)
             if is_out_of_reach(reference):
                 raise _put_away(tree, branch)
         return line
@@ -440,6 +455,23 @@ def _otherwise(then: words.Doing, body: list[words.Sentence], tree: Branch) -> w
         case words.May() | words.IfDid():
             return words.IfDidNot(then)
     raise wrong(_WITHOUT_IF, tree)
+
+
+def _is_given(tree: Branch, named_card: Branch) -> bool:
+    """Whether a card is given, and not put somewhere."""
+    return any(named_card is part for give in named(tree, "give") for part in branches(give))
+
+
+def _check_another(tree: Branch) -> None:
+    """Refuse *another* where it would be read as another than the card just moved into that Stable."""
+    has_moved = False
+    for step in named(tree, "transfer", "move"):
+        cards = next((part for part in branches(step) if part.data == "cards"), None)
+        if cards is None:
+            continue
+        if has_moved and says(cards, "ANOTHER") and next(named(step, "that"), None):
+            raise wrong(_ANOTHER_MOVED, cards)
+        has_moved |= step.data == "transfer" and branches(step)[-1].data == "stable"
 
 
 def _discards_up_to(link: words.Link) -> bool:

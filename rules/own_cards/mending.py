@@ -17,6 +17,7 @@ THEN: Final = "After “you may …” write “If you do, …” in place of �
 SOMEBODY_ELSE: Final = "Begin a new sentence with “{0}”: one player does all that a sentence says."
 OWN_PLACE: Final = "Leave this out: players sacrifice in their own Stable and discard from their own hand."
 NO_CARD: Final = "Name the card: no card stands before “it” on this line, or it could be more than one."
+ANOTHER_MOVED: Final = "Write “a different”: “another” leaves out this card, and not the one just moved."
 NOTHING_MOVED: Final = "Write a step that moves cards before “a different card” on this line."
 THEIRS: Final = "Write {0}: a step speaks of the hand and Stable of the one who does it."
 ON_ITS_OWN: Final = (
@@ -27,6 +28,7 @@ ON_ITS_OWN: Final = (
 THEN_SAID: Final = re.compile(r",?\s*\bthen\b,?\s*", re.IGNORECASE)
 JOINED: Final = re.compile(r",?\s*\b(and|then)\s+$", re.IGNORECASE)
 FROM_OWN: Final = re.compile(r"\s*\b(in|from) (your|their) (hand|stable)\b", re.IGNORECASE)
+ANOTHER_SAID: Final = re.compile(r"another|any +other", re.IGNORECASE)
 A_CARD: Final = re.compile(r"\b(cards?|unicorns?|upgrades?|downgrades?)\b", re.IGNORECASE)
 # What begins a line: other card texts put it behind a sentence as well.
 HEAD: Final = re.compile(
@@ -127,15 +129,17 @@ def with_a_phrase_mended(advice: str, before: str, after: str) -> str | None:
         return f"{before}that player's{after[len('their') :]}"
     if advice == NOTHING_MOVED and after.startswith("a different"):
         return f"{before}another{after[len('a different') :]}"
+    if advice == ANOTHER_MOVED:
+        return before + ANOTHER_SAID.sub("a different", after, count=1)
     return with_words_of_elsewhere(before, after)
 
 
 def with_words_of_elsewhere(before: str, after: str) -> str | None:
     """The text with the words around a place said as here, where they fit and only mean something else."""
     text = before + after
-    if (found := said_elsewhere(text, len(before))) is None:
+    advice, ours, start = said_elsewhere(text, len(before)) or (None, None, 0)
+    if advice is None or ours is None:
         return None
-    advice, ours, start = found
     return f"{text[:start]}{ours}{text[start + len(str(advice.words[-1])) :]}"
 
 

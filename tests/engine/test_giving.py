@@ -24,6 +24,30 @@ def test_each_player_gives_a_card_to_the_left(table):
     assert played.cited("put") == ["move.put"] * 3
 
 
+def test_what_lies_in_a_stable_is_given_into_a_stable(table):
+    give = 'card "Give" (magic): Each other player gives you a Unicorn from their Stable.'
+    lines = (give, *UNICORNS, "A hand: Give", "B stable: Green, Grey", "C stable: Gold")
+    asked = table(*lines).played("Give")
+    assert asked.options() == ["Green (B's Stable)", "Grey (B's Stable)"]
+    assert asked.play("Grey").stable("A") == ["Gold", "Grey"]
+
+
+def test_a_card_gives_itself_away_into_a_stable(table):
+    give = 'card "Give" (magical): Turn end: give this card to the player on your left.'
+    ended = table(give, "A stable: Give", "A hand: Rhinocorn", "deck top: 9 x Yay").play("Draw a card")
+    assert (ended.stable("A"), ended.stable("B")) == ([], ["Give"])
+
+
+def test_who_trades_a_unicorn_does_not_take_the_same_one_back(table):
+    trade = (
+        'card "Trade" (magic): Move a Unicorn from your Stable into another player\'s Stable, then steal a '
+        "different Unicorn from that player's Stable."
+    )
+    lines = (trade, *UNICORNS, "A hand: Trade", "A stable: Grey", "B stable: Green, Gold")
+    asked = table(*lines).played("Trade").play("B")
+    assert asked.options() == ["Gold (B's Stable)", "Green (B's Stable)"]
+
+
 def test_what_all_give_goes_once_all_have_chosen(table):
     give = 'card "Give" (magic): Each player gives a card to the player on their left.'
     lines = (give, *UNICORNS, "A hand: Give, Grey", "B hand: Green, Yay", "C hand: Gold")

@@ -57,6 +57,18 @@ MEANINGLESS = [
         31,
         "only after When or Whenever somebody plays a card.",
     ),
+    ("Steal a Unicorn, then give it to another player.", 1, 28, "“give” could mean"),
+    (
+        "Move a Unicorn from your Stable into a Stable, then steal another Unicorn from that player's "
+        "Stable.",
+        1,
+        59,
+        "Write “a different”",
+    ),
+    ("Your other cards cannot be destroyed.", 1, 1, "cannot leave out this card alone yet."),
+    ("Your next card cannot be Neigh'd.", 1, 1, "of the next card alone yet."),
+    ("The next time you draw a card, draw a card.", 1, 1, "not the next time alone."),
+    ("Discard a card at random.", 1, 16, "or leave out “at random”"),
     ("If you do, draw a card.", 1, 1, "Write a “you may …” sentence before “If you do”"),
     ("You may draw a card.\nIf you do, draw a card.", 2, 1, "on the same line."),
     ("You may draw a card, then end your turn.", 1, 20, "write “If you do, …” in place of “then”."),

@@ -2,7 +2,8 @@
 
 import pytest
 
-from rules.own_cards.mending import repair
+from engine.language import WordingError, parse
+from rules.own_cards.mending import repair, with_advice_followed
 
 HEADS = [
     (
@@ -276,10 +277,170 @@ SENTENCES = [
     ("You may not play Neigh cards.", "You cannot play Neigh cards."),
 ]
 
+OPPOSITES = [
+    (
+        "You may reveal the top card of the deck. If it's a Magic card, add it to your hand. Otherwise, "
+        "move it "
+        "to the discard pile.",
+        "You may reveal the top card of the deck. If it is a Magic card, put it into your hand. If it is "
+        "not, "
+        "move it into the discard pile.",
+    ),
+    (
+        "You may draw a card. If it is a Unicorn card, draw a card. If not, discard a card.",
+        "You may draw a card. If it is a Unicorn, draw a card. If it is not, discard a card.",
+    ),
+    (
+        "You may discard a card. If not, sacrifice a Unicorn card.",
+        "You may discard a card. If you do not, sacrifice a Unicorn.",
+    ),
+    (
+        "Reveal the top card of the deck. If it is not a Unicorn card, put it into the discard pile. "
+        "Otherwise, put it into your hand.",
+        "Reveal the top card of the deck. If it is not a Unicorn, put it into the discard pile. If it is a "
+        "Unicorn, put it into your hand.",
+    ),
+]
+BY_CHANCE = [
+    (
+        "Choose a card at random from another player's hand and add it to your hand.",
+        "Pull a card from another player's hand.",
+    ),
+    ("Take 2 random cards from any other player's hand.", "Pull 2 cards from another player's hand."),
+    (
+        "Another player must give you a card at random from their hand.",
+        "Pull a card from another player's hand.",
+    ),
+    (
+        "Choose another player. That player must give you a random card.",
+        "Choose another player. Pull a card from that player's hand.",
+    ),
+    (
+        "Each other player must give you 2 cards at random.",
+        "Pull 2 cards from each other player's hand.",
+    ),
+    (
+        "Trade a card in your hand for a card chosen at random from another player's hand.",
+        "If you have at least 1 card in your hand, pull a card from another player's hand, then put a "
+        "different card from your hand into that player's hand.",
+    ),
+    (
+        "You may swap a card with a random card from any other player's hand.",
+        "If you have at least 1 card in your hand, you may pull a card from another player's hand. If you "
+        "do, "
+        "put a different card from your hand into that player's hand.",
+    ),
+]
+GIVEN = [
+    (
+        "Each player must give a Unicorn card in their Stable to the player on their left.",
+        "Each player moves a Unicorn from their Stable into the Stable of the player on their left.",
+    ),
+    (
+        "Each other player must give you an Upgrade card from their Stable.",
+        "Each other player moves an Upgrade from their Stable into your Stable.",
+    ),
+    (
+        "Give a Downgrade card in your Stable to any other player.",
+        "Move a Downgrade from your Stable into another player's Stable.",
+    ),
+    (
+        "Pass a Unicorn card from your Stable to the player on your right.",
+        "Move a Unicorn from your Stable into the Stable of the player on your right.",
+    ),
+    (
+        "When this card enters your Stable, give it to another player.",
+        "Enters: move this card into another player's Stable.",
+    ),
+    (
+        "Pass a card to the player on your left.",
+        "Put a card from your hand into the hand of the player on your left.",
+    ),
+    ("Draw a card, then give it to another player.", "Draw a card, then put it into another player's hand."),
+]
+TRADED = [
+    (
+        "Trade a Unicorn card in your Stable for a Unicorn card in any other player's Stable.",
+        "Move a Unicorn from your Stable into another player's Stable, then steal a different Unicorn from "
+        "that player's Stable.",
+    ),
+    (
+        "Swap one of your Magical Unicorn cards with any Unicorn card in another player's Stable.",
+        "Move a Magical Unicorn from your Stable into another player's Stable, then steal a different "
+        "Unicorn "
+        "from that player's Stable.",
+    ),
+    (
+        "Exchange a Downgrade card in your Stable for an Upgrade card in another player's Stable.",
+        "Move a Downgrade from your Stable into another player's Stable, then steal an Upgrade from that "
+        "player's Stable.",
+    ),
+    (
+        "Move a Unicorn from your Stable into another player's Stable, then steal another Unicorn from that "
+        "player's Stable.",
+        "Move a Unicorn from your Stable into another player's Stable, then steal a different Unicorn from "
+        "that player's Stable.",
+    ),
+]
+TRIGGERS = [
+    (
+        "If a Unicorn card in your Stable is destroyed, draw a card.",
+        "Whenever a Unicorn in your Stable is destroyed: draw a card.",
+    ),
+    (
+        "If any of your Upgrade cards is stolen, you may draw a card.",
+        "Whenever an Upgrade in your Stable is stolen: you may draw a card.",
+    ),
+    ("If a Unicorn is destroyed, draw a card.", "Whenever a Unicorn in a Stable is destroyed: draw a card."),
+    (
+        "If another Unicorn card in your Stable is sacrificed or destroyed, return it to your hand instead.",
+        "If another Unicorn in your Stable would be sacrificed or destroyed: return it to your hand instead.",
+    ),
+]
+# What the house style cannot say, with what it advises.
+REFUSED = [
+    ("Your other cards cannot be destroyed.", "Name the kind"),
+    ("Other cards in your Stable cannot be destroyed.", "Name the kind"),
+    ("Your other Unicorn cards have no effects.", "Name the kind"),
+    ("Other cards cannot enter your Stable.", "Name the kind"),
+    ("Your next Unicorn card cannot be Neigh'd.", "the next card alone"),
+    ("The next card you play cannot be Neigh'd.", "the next card alone"),
+    ("The next time you draw a card, draw a card.", "the next time alone"),
+    ("Each other player discards 2 cards at random.", "chance"),
+    ("Discard a random card.", "chance"),
+    ("Randomly destroy a Unicorn.", "chance"),
+    ("Choose a player at random. That player draws a card.", "chance"),
+    ("Steal a Unicorn card, then give it to another player.", "“give” could mean"),
+    (
+        "Choose a Unicorn in your Stable. Draw a card. Give that Unicorn to another player.",
+        "“give” could mean",
+    ),
+]
 
-@pytest.mark.parametrize(("printed", "meant"), [*HEADS, *LINES, *SENTENCES])
+
+@pytest.mark.parametrize(
+    ("printed", "meant"),
+    [*HEADS, *LINES, *SENTENCES, *OPPOSITES, *BY_CHANCE, *GIVEN, *TRADED, *TRIGGERS],
+)
 def test_a_card_as_it_is_printed_is_offered_as_it_is_worded_here(printed: str, meant: str) -> None:
     assert repair(printed) == meant
+
+
+@pytest.mark.parametrize(("printed", "advised"), REFUSED)
+def test_what_would_become_something_else_is_refused_with_what_to_write(printed: str, advised: str) -> None:
+    assert repair(printed) is None
+    assert advised in last_advice(printed)
+
+
+def last_advice(text: str | None) -> str:
+    """What is advised where no more of it can simply be done."""
+    advice = ""
+    while text is not None:
+        with pytest.raises(WordingError) as refused:
+            parse(text)
+        advice = refused.value.message
+        text = with_advice_followed(text, refused.value)
+    return advice
 
 
 def test_it_is_the_card_itself_where_no_other_was_named() -> None:
