@@ -73,6 +73,7 @@ SENTENCES: Final = {
     "this-turn": "for the rest of the turn something holds for {player}",
     "until-next-turn": "until the next turn of {player} something holds",
     "later": "something is still to come by {source}",
+    "until-next-turn-ends": "until the next turn of {player} ends something holds",
     "name-type": "{player} names a type: {type}",
     "pass-hands": "each player passes their hand to the left",
     "turn-over": "{player} turns over {card}",

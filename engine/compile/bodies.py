@@ -40,7 +40,7 @@ from engine.effects.players import (
     RepeatForEach,
 )
 from engine.effects.turns import ComesLater, DoLater, ForbidPlaying, LetHold, PlayMore
-from engine.game.continuous import HoldsThisTurn, HoldsUntilNextTurn, NoPlay
+from engine.game.continuous import HoldsThisTurn, HoldsUntilNextTurn, HoldsUntilNextTurnEnds, NoPlay
 from engine.game.movement import EACH, EACH_OTHER, HAND, Spot
 from engine.game.targets import THAT
 from engine.language import words
@@ -65,6 +65,13 @@ MOMENTS: Final = {
 HANGING: Final = (
     words.IfDid | words.IfDidNot | words.IfCannot | words.IfItIs | words.IfItIsNot | words.Otherwise
 )
+HOLDING: Final[dict[words.Lasting, tuple[type[HoldsThisTurn], str]]] = {
+    words.Lasting.THIS_TURN: (HoldsThisTurn, events.FORBID),
+    words.Lasting.UNTIL_NEXT_TURN: (HoldsUntilNextTurn, events.UNTIL_NEXT_TURN),
+    words.Lasting.UNTIL_NEXT_TURN_ENDS: (HoldsUntilNextTurnEnds, events.UNTIL_NEXT_TURN_ENDS),
+    words.Lasting.UNTIL_THEIR_NEXT_TURN_ENDS: (HoldsUntilNextTurnEnds, events.UNTIL_NEXT_TURN_ENDS),
+}
+"""How long players are forbidden to play cards, and the event of it."""
 Hanging: TypeAlias = words.IfDid | words.IfDidNot
 
 
@@ -223,18 +230,23 @@ class Body(Instructions):
             case words.UntilNextTurn(sentence):
                 holding = HoldsUntilNextTurn(standing_of(sentence))
                 return [self._hold(holding, sentence, events.UNTIL_NEXT_TURN)]
+            case words.UntilNextTurnEnds(sentence):
+                ending = HoldsUntilNextTurnEnds(standing_of(sentence))
+                return [self._hold(ending, sentence, events.UNTIL_NEXT_TURN_ENDS)]
 
     def _forbid(self, forbidden: words.Forbid, for_that: bool) -> Step:
         word, named = word_of(forbidden.kinds), name_of(forbidden.but)
-        if named is None:
+        if named is None and forbidden.lasts is words.Lasting.THIS_TURN:
             return ForbidPlaying(word, for_that)
-        body = self._inner([HoldsThisTurn(NoPlay(word, YOURS, named))])
-        return LetHold(body, for_that, events.FORBID)
+        holding, kind = HOLDING[forbidden.lasts]
+        body = self._inner([holding(NoPlay(word, YOURS, named))])
+        is_theirs = forbidden.lasts is words.Lasting.UNTIL_THEIR_NEXT_TURN_ENDS
+        return LetHold(body, kind, for_that, is_theirs)
 
     def _hold(self, holding: HoldsThisTurn, sentence: words.Standing, kind: str) -> Step:
         subject = subject_of(sentence)
-        which = self.named.which(sentence) if isinstance(subject, words.ThatCard) else THIS
-        return LetHold(self._inner([holding]), False, kind, which, word_said(subject))
+        which = self.named.which(sentence) if isinstance(subject, words.It | words.ThatCard) else THIS
+        return LetHold(self._inner([holding]), kind, which=which, word=word_said(subject))
 
     def _others(self, who: words.Doer, links: Sequence[words.Link]) -> list[Step]:
         _check_you(step for link in links for step in link)

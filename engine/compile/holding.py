@@ -46,7 +46,7 @@ def standing_of(sentence: words.Standing) -> Standing:
     match sentence:
         case words.CannotBe(words.Group(kinds, whose, but)):
             return Lock(_shield(sentence, word_of(kinds), name_of(but)), False, WHOSE[whose])
-        case words.CannotBe(words.This() | words.ThatCard()):
+        case words.CannotBe(words.This() | words.It() | words.ThatCard()):
             return Lock(_shield(sentence, 0, None), True, YOURS)
         case words.CannotBeNeighed(words.CardsYouPlay(kinds)):
             return PlaysUnneighable(word_of(kinds))
@@ -71,9 +71,9 @@ def standing_of(sentence: words.Standing) -> Standing:
             return Muting(word_of(kinds), WHOSE[whose], name_of(but))
         case words.HaveNoEffects(words.Group(kinds, whose, but)):
             return Silencing(word_of(kinds), WHOSE[whose], name_of(but))
-        case words.DoNotTrigger(words.ThatCard()):
+        case words.DoNotTrigger(words.It() | words.ThatCard()):
             return MutingOne()
-        case words.HaveNoEffects(words.ThatCard()):
+        case words.HaveNoEffects(words.It() | words.ThatCard()):
             return SilencingOne()
         case words.DoNotTrigger(words.This()) | words.HaveNoEffects(words.This()):
             raise NotYet(NO_EFFECTS_OF_ITS_OWN)

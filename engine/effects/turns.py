@@ -122,7 +122,7 @@ class ComesLater(Waits):
         self.phase = phase
         self.in_next = in_next
 
-    def is_over(self, is_own: bool) -> bool:
+    def is_over(self, effect: Frame, is_own: bool) -> bool:
         return not self.in_next
 
     def is_due(self, state: State, waiting: Frame, phase: int) -> bool:
@@ -212,7 +212,7 @@ class ForbidPlaying(OneShot):
 
 class LetHold(OneShot):
     """*your hand limit is 3 this turn*, *that player cannot play cards named "Neigh" this turn*, *your
-    Unicorns cannot be destroyed until your next turn*.
+    Unicorns cannot be destroyed until your next turn*, *that Unicorn has no effects until your next turn*.
 
     The body holds, and is never run.
     """
@@ -220,12 +220,19 @@ class LetHold(OneShot):
     rule = citations.EFFECTS_MANDATORY
 
     def __init__(
-        self, body: Program, for_that: bool, kind: str, which: int = THIS, word: int = CARD_BIT
+        self,
+        body: Program,
+        kind: str,
+        for_that: bool = False,
+        is_theirs: bool = False,
+        which: int = THIS,
+        word: int = CARD_BIT,
     ) -> None:
-        """`which` card it speaks of, and the kinds the words call that card."""
+        """For whom, for whose turn to come, of which card it speaks, and the kinds it calls that by."""
         self.body = body
         self.for_that = for_that
         self.kind = kind
+        self.is_theirs = is_theirs
         self.which = which
         self.word = word
         if kind == events.FORBID:
@@ -239,8 +246,11 @@ class LetHold(OneShot):
             frame.did = 0
             return
         assert self.body is not None
-        hold_this_turn(state, Frame(self.body, player, frame.source, card, frame.because))
-        zones.cite(state, self.kind, self.rule, frame, player, about=card)
+        effect = Frame(self.body, player, frame.source, card, frame.because)
+        effect.master = player if self.is_theirs else frame.master
+        hold_this_turn(state, effect)
+        is_now = self.kind in (events.FORBID, events.THIS_TURN)
+        zones.cite(state, self.kind, self.rule, frame, player if is_now else effect.master, about=card)
 
     def _is_there(self, state: State, card: int) -> bool:
         """Whether the card it speaks of lies in a Stable, and is what the words call it."""

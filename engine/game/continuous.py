@@ -380,15 +380,19 @@ class HoldsThisTurn(Step):
     def __init__(self, standing: Standing) -> None:
         self.standing = standing
 
-    def is_over(self, is_own: bool) -> bool:
+    def is_over(self, effect: Frame, is_own: bool) -> bool:
         """Whether it holds no more when a turn begins: that of the one whose text it is, or another."""
         return True
+
+    def after_a_turn_began(self, effect: Frame, is_own: bool) -> Frame:
+        """What is left of it in that turn."""
+        return effect
 
 
 class HoldsUntilNextTurn(HoldsThisTurn):
     """*your Unicorns cannot be destroyed until your next turn*: it waits beside what holds this turn."""
 
-    def is_over(self, is_own: bool) -> bool:
+    def is_over(self, effect: Frame, is_own: bool) -> bool:
         return is_own
 
 
@@ -407,8 +411,22 @@ class Waits(HoldsThisTurn):
     def __init__(self) -> None:
         super().__init__(Nothing())
 
-    def is_over(self, is_own: bool) -> bool:
+    def is_over(self, effect: Frame, is_own: bool) -> bool:
         return False
+
+
+class HoldsUntilNextTurnEnds(HoldsThisTurn):
+    """*your Unicorns cannot be destroyed until the end of your next turn*: `count` is 1 in that turn."""
+
+    def is_over(self, effect: Frame, is_own: bool) -> bool:
+        return bool(effect.count)
+
+    def after_a_turn_began(self, effect: Frame, is_own: bool) -> Frame:
+        if not is_own:
+            return effect
+        begun = effect.clone()
+        begun.count = 1
+        return begun
 
 
 NO_CARDS: Final[frozenset[int]] = frozenset()
@@ -475,12 +493,15 @@ def _forget_what_is_said_of(state: State, card: int) -> bool:
 def forget_this_turn(state: State) -> None:
     """What held until the turn ends, or until this one begins, holds no more."""
     if state.this_turn:
-        state.this_turn = [frame for frame in state.this_turn if not _is_over(state, frame)]
+        kept = [frame for frame in state.this_turn if not _is_over(state, frame)]
+        state.this_turn = [
+            _held_by(frame).after_a_turn_began(frame, frame.master == state.turn) for frame in kept
+        ]
         refresh(state)
 
 
 def _is_over(state: State, effect: Frame) -> bool:
-    return _held_by(effect).is_over(effect.who == state.turn)
+    return _held_by(effect).is_over(effect, effect.master == state.turn)
 
 
 def take_waiting(state: State, effect: Frame) -> None:

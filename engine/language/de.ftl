@@ -1320,13 +1320,24 @@ forbid =
     { $opening ->
         [answer] { can-verb } { forbidden-player }
        *[first] { forbidden-player } { can-verb }
-    } in diesem Zug { $whom ->
+    } { lasting } { $whom ->
         [each] { AS($cards, case: "accusative", after: "nothing") }
         [each-other] { AS($cards, case: "accusative", after: "nothing") }
         [each-of-them] { AS($cards, case: "accusative", after: "nothing") }
         [you-and-that] { AS($cards, case: "accusative", after: "nothing") }
        *[one] keine { AS($cards, case: "accusative", after: "article") }
     } { verb-play }
+lasting =
+    { $lasts ->
+        [until-next-turn] bis zu deinem nächsten Zug
+        [until-next-turn-ends] bis zum Ende deines nächsten Zuges
+        [until-their-next-turn-ends]
+            bis zum Ende { $person ->
+                [you] deines
+               *[other] seines
+            } nächsten Zuges
+       *[this-turn] in diesem Zug
+    }
 forbidden-player =
     { $whom ->
         [each] kein Spieler
@@ -1343,6 +1354,7 @@ can-verb =
 # asked: wer zuvor gefragt wurde, you oder other.
 this-turn = { $clause }, bis dieser Zug endet
 until-next-turn = { $clause }, bis dein nächster Zug beginnt
+until-next-turn-ends = { $clause }, bis dein nächster Zug endet
 if-did =
     falls { $asked ->
         [you] du das tust

@@ -33,6 +33,10 @@ _GONE: Final = "sacrificed|destroyed|stolen|returned"
 _NOUN: Final = r"((?:\w+ )?(unicorn|upgrade|downgrade))s?(?: cards?)?"
 _LINE: Final = r"(?<![^\n])"
 _SENTENCE: Final = r"(?:(?<![^\n])|(?<=[.:] ))"
+_EFFECTS_OFF: Final = (
+    r" (?:special )?effects? (?:(?:cannot|can't) be (?:used|activated|triggered)|"
+    r"(?:are|is) (?:disabled|ignored|cancell?ed|negated|turned off)|(?:do|does) not (?:work|apply|function))"
+)
 _NOT_INSTEAD: Final = r"(?![^\n]*\binstead\b)"
 _HAS: Final = r"(?:who|that) (?:has|have|controls?)"
 _FORBIDDEN: Final = r"(?:play|be|enter|win|draw|steal|destroy|sacrifice|return|have)"
@@ -109,6 +113,7 @@ _HEADS: Final = (
         r"play this card when (?:an?|one of your) ([^.:\n]*?)(?: in your stable)? would be stolen",
         r"When a player would steal a \1 in your Stable",
     ),
+    (rf"{_LINE}([^.:\n]+?) when {_HERE} enters your stable(?=[.]|$)", r"Enters: \1"),
     (rf"{_LINE}choose one when {_HERE} enters your stable *:", "Enters: choose one:"),
     (rf"(?:when(?:ever)?|if) {_HERE} enters your stable *[,:]?", "Enters:"),
     (rf"(?:when(?:ever)?|if) {_HERE} leaves your stable *[,:]?", "Leaves:"),
@@ -184,6 +189,21 @@ _HEADS: Final = (
     ),
 )
 _SENTENCES: Final = (
+    # How long it lasts is said behind it
+    (
+        rf"{_SENTENCE}((?:until|for the (?:rest|remainder) of) [^.,:\n]*?turn(?: ends| begins)?|"
+        r"(?:during )?this turn) *, *([^.:\n]+)",
+        r"\2 \1",
+    ),
+    (r"(?:on|during|in) (?:their|that player's) next turn", "until the end of their next turn"),
+    # Effects that are off
+    (rf"(that [\w ]+?)'s{_EFFECTS_OFF}", r"\1 has no effects"),
+    (rf"its{_EFFECTS_OFF}", "it has no effects"),
+    (r"any (two|three|2|3)(?= (?:other )?players)", r"\1"),
+    (
+        rf"{_SENTENCE}(two|three|2|3) ((?:other )?players)(?: of your choice)?(?: must)? each",
+        r"choose \1 \2. Each of them",
+    ),
     # What is true of every card in a Stable
     (
         rf"{_IN_PLAY}you may play (?:up to )?(\w+) cards (?:in|during) (?:each of )?your action phases?",
@@ -206,7 +226,7 @@ _SENTENCES: Final = (
     (
         rf"{_SENTENCE}if ((?:you have|there (?:is|are)) [^.:\n]*?), "
         r"((?:this card|your|other players|you) [^.:\n]*?"
-        r"(?:cannot|can't|counts? as|are considered|limit is)[^.:\n]*)",
+        r"(?:cannot|can't|counts? as|are considered|limit is|ha(?:ve|s) no effect|do not trigger)[^.:\n]*)",
         r"While \1: \2",
     ),
     (r"this card (?:can|may) only be played (?:if|while|when)", "You can only play this card while"),
@@ -617,6 +637,54 @@ _PHRASES: Final = (
     (r"(?:place|send)(s?)", r"put\1"),
     (r"select(s?)", r"choose\1"),
 )
+# What the house style says, and the ways in which others say just that.
+_SYNONYMS: Final[dict[str, tuple[str, ...]]] = {
+    "until your next turn": (
+        "until it is your turn again",
+        "until your turn comes around again",
+        "until you begin your next turn",
+        "until you start your next turn",
+        "until your turn",
+    ),
+    "until the end of your next turn": ("through the end of your next turn", "through your next turn"),
+    "this turn": (
+        "until the end of the current turn",
+        "for the remainder of the turn",
+        "for the remainder of this turn",
+        "for the duration of this turn",
+        "until end of turn",
+        "until the turn ends",
+        "until this turn ends",
+        "until your turn ends",
+        "during this turn",
+    ),
+    "swap their hands": (
+        "those players swap hands with each other",
+        "those players swap hands",
+        "those players trade hands",
+        "those players exchange hands",
+        "those two players swap hands",
+        "those two players trade hands",
+        "they swap hands with each other",
+        "they swap hands",
+        "they trade hands",
+        "swap those players' hands",
+        "trade those players' hands",
+        "swap the hands of those two players",
+    ),
+    "each of them": ("each of those players", "each of these players", "both of those players"),
+    "have no effects": ("lose their effects", "lose all effects", "lose all their effects", "have no effect"),
+    "has no effects": (
+        "loses its effects",
+        "loses all effects",
+        "loses all its effects",
+        "has no effect",
+        "cannot use its effects",
+        "can't use its effects",
+    ),
+    "has the effects of": ("gains the effects of", "copies the effects of", "takes on the effects of"),
+    "does not count as a Unicorn": ("is not considered a unicorn", "no longer counts as a unicorn"),
+}
 # Words that say nothing
 _FILLERS: Final = (
     r"(?:, *)?starting with (?:you|yourself|the player (?:on|to) your (?:left|right)) *,?",
@@ -670,7 +738,13 @@ _REFUSED: Final = (
         ),
     ),
 )
-_ELSEWHERE: Final = (*_HEADS, *_SENTENCES, *_PHRASES, *((said, "") for said in _FILLERS))
+_ELSEWHERE: Final = (
+    *_HEADS,
+    *_SENTENCES,
+    *((re.escape(said), ours) for ours, ways in _SYNONYMS.items() for said in ways),
+    *_PHRASES,
+    *((said, "") for said in _FILLERS),
+)
 
 
 def said_elsewhere(text: str, position: int) -> tuple[Advice, str | None, int] | None:

@@ -483,9 +483,17 @@ may =
         [yes] each
        *[no] { "" }
     } { $steps }
-forbid = { $who } cannot { verb-play } { $cards } this turn
+forbid = { $who } cannot { verb-play } { $cards } { lasting }
+lasting =
+    { $lasts ->
+        [until-next-turn] until your next turn
+        [until-next-turn-ends] until the end of your next turn
+        [until-their-next-turn-ends] until the end of their next turn
+       *[this-turn] this turn
+    }
 this-turn = { $clause } this turn
 until-next-turn = { $clause } until your next turn
+until-next-turn-ends = { $clause } until the end of your next turn
 # asked: who was asked before, you or other.
 if-did = if { asked } do, { $clause }
 if-did-not = if { asked } do not, { $clause }

@@ -99,6 +99,8 @@ _READABLE = {
     "UNICORNS": "Unicorns",
     "UNTIL_HAVING": "until you have",
     "UNTIL_NEXT_TURN": "until your next turn",
+    "UNTIL_NEXT_TURN_ENDS": "until the end of your next turn",
+    "THEIR_NEXT_TURN": "until the end of their next turn",
     "UNTIL_FOUND": "cards from the deck into the discard pile until you find",
     "VISIBLE": "visible to all players",
     "WITHOUT": "without a",

@@ -929,13 +929,24 @@ forbid =
     { $opening ->
         [answer] { can-who } { forbidden }
        *[first] { forbidden } { can-who-first }
-    } deze beurt { $whom ->
+    } { lasting } { $whom ->
         [each] { "" }
         [each-other] { "" }
         [each-of-them] { "" }
         [you-and-that] { "" }
        *[one] geen
     } { $cards } { verb-play }
+lasting =
+    { $lasts ->
+        [until-next-turn] tot je volgende beurt
+        [until-next-turn-ends] tot het einde van je volgende beurt
+        [until-their-next-turn-ends]
+            tot het einde van { $person ->
+                [you] je
+               *[other] zijn
+            } volgende beurt
+       *[this-turn] deze beurt
+    }
 forbidden =
     { $whom ->
         [each] geen enkele speler
@@ -957,6 +968,7 @@ can-who-first =
 # asked: wie er eerder de keuze kreeg, you of other.
 this-turn = { $clause } tot het einde van deze beurt
 until-next-turn = { $clause } tot het begin van je volgende beurt
+until-next-turn-ends = { $clause } tot het einde van je volgende beurt
 if-did = als { asked } dat doet, { $clause }
 asked =
     { $asked ->

@@ -48,7 +48,13 @@ _PLACES: Final = {
     "DISCARD_PILE": Place.DISCARD,
     "NURSERY": Place.NURSERY,
 }
-_STABLES: Final = {"YOUR": Whose.YOURS, "ANOTHER": Whose.ANOTHERS, "ARTICLE": Whose.ANYONES}
+_STABLES: Final = {
+    "YOUR": Whose.YOURS,
+    "ANOTHER": Whose.ANOTHERS,
+    "EACH": Whose.ANOTHERS,
+    "OTHER": Whose.ANOTHERS,
+    "ARTICLE": Whose.ANYONES,
+}
 _GROUPS: Final = {"YOUR": Whose.YOURS, "OTHER": Whose.ANOTHERS, "KINDS": Whose.ANYONES}
 _NUMBERS: Final = {
     word: number

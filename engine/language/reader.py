@@ -79,6 +79,7 @@ _GIVEN_FROM_STABLE: Final = (
     "either of what lies in a Stable."
 )
 _ANOTHER_MOVED: Final = "Write “a different”: “another” leaves out this card, and not the one just moved."
+_STANDING: Final = (Who.YOU, Who.ANOTHER, Who.EACH, Who.EACH_OTHER)
 _WITHOUT_IF: Final = "Write “Otherwise” right after a sentence that begins with “If” or says “may”."
 _ASKS_YOU: Final = (
     "Write “If you do”: the last choice before it is yours. What another player does after that choice "
@@ -309,7 +310,28 @@ class _Reader(StepReader):
         who = next(self._parts(tree))
         if not isinstance(who, Who):
             raise wrong("Write “each player” or “that player”.", tree)
-        return words.Forbid(who, self._kinds(tree), self._naming(tree))
+        lasts = words.Lasting.THIS_TURN
+        if says(tree, "THEIR_NEXT_TURN"):
+            lasts = words.Lasting.UNTIL_THEIR_NEXT_TURN_ENDS
+        return words.Forbid(who, self._kinds(tree), self._naming(tree), lasts)
+
+    def until_next_turn(self, tree: Branch) -> words.UntilNextTurn | words.Forbid:
+        forbidden = self._forbidden(tree, words.Lasting.UNTIL_NEXT_TURN)
+        return forbidden or words.UntilNextTurn(*self._parts(tree))
+
+    def until_next_turn_ends(self, tree: Branch) -> words.UntilNextTurnEnds | words.Forbid:
+        forbidden = self._forbidden(tree, words.Lasting.UNTIL_NEXT_TURN_ENDS)
+        return forbidden or words.UntilNextTurnEnds(*self._parts(tree))
+
+    def _forbidden(self, tree: Branch, lasts: words.Lasting) -> words.Forbid | None:
+        """What players named before cannot play for a time: those of a standing sentence hold for good."""
+        (sentence,) = branches(tree)
+        if sentence.data != "cannot_play":
+            return None
+        who = next(self._parts(sentence))
+        if not isinstance(who, Who) or who in _STANDING:
+            return None
+        return words.Forbid(who, self._kinds(sentence), self._naming(sentence), lasts)
 
     def if_it_is(self, tree: Branch) -> words.IfItIs:
         *_, then = self._parts(tree)

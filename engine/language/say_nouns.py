@@ -133,9 +133,11 @@ class NounSpeaker:
         return self._phrase("of-them", number=number_of_them, count="", gender=gender)
 
     def _subject(
-        self, cards: words.Group | words.This | words.ThatCard | words.CardsYouPlay
+        self, cards: words.Group | words.This | words.It | words.ThatCard | words.CardsYouPlay
     ) -> dict[str, Argument]:
         match cards:
+            case words.It():
+                return {"cards": self._it(), "number": "one"}
             case words.ThatCard(kinds):
                 self._card_just_said = None
                 return {"cards": self._that_card(kinds), "number": "one"}

@@ -202,6 +202,7 @@ class _LineSpeaker(StepSpeaker):
                 | words.Forbid()
                 | words.ThisTurn()
                 | words.UntilNextTurn()
+                | words.UntilNextTurnEnds()
                 | words.Instead()
                 | words.MayInstead()
             ):
@@ -257,7 +258,7 @@ class _LineSpeaker(StepSpeaker):
 
     def _doing(self, doing: words.Doing | words.Replacement, opening: str) -> str:
         """A sentence that does something; `opening` is answer after *if you do*."""
-        if isinstance(doing, words.ThisTurn | words.UntilNextTurn):
+        if isinstance(doing, words.ThisTurn | words.UntilNextTurn | words.UntilNextTurnEnds):
             return self._say(kebab(doing), clause=self._standing(doing.sentence, opening))
         who = self._who(doing.who) | {"opening": opening}
         frame = "command" if doing.who is Who.YOU else "statement"
@@ -270,9 +271,9 @@ class _LineSpeaker(StepSpeaker):
                 self._has_offered = True
                 self._asked = who["person"]
                 return self._say("may", **who, steps=self._steps((link,), "permission", doer))
-            case words.Forbid(_, kinds, but):
+            case words.Forbid(_, kinds, but, lasts):
                 cards = self._naming(self._kinds(kinds, "bare", "or", number="many"), but)
-                return self._say("forbid", **who, whom=doing.who.value, cards=cards)
+                return self._say("forbid", **who, whom=doing.who.value, cards=cards, lasts=lasts.value)
             case words.Instead(step, doer):
                 return self._say("instead", steps=self._steps(((step,),), frame, doer, opening, "yes"))
             case words.MayInstead(step, doer):

@@ -61,6 +61,7 @@ SENTENCES: Mapping[str, Text] = {
     events.FORBID: _("By the effect of %(source)s there are cards that %(player)s cannot play this turn."),
     events.THIS_TURN: _("What %(source)s says holds until the turn ends."),
     events.UNTIL_NEXT_TURN: _("What %(source)s says holds until the next turn of %(player)s begins."),
+    events.UNTIL_NEXT_TURN_ENDS: _("What %(source)s says holds until the next turn of %(player)s ends."),
     events.NAME_TYPE: _("%(player)s names a type of card: %(type)s."),
     events.PASS_HANDS: _("All players pass their hands to the left."),
     events.TURN_OVER: _("%(player)s turns over %(card)s."),

@@ -104,7 +104,10 @@ def _some_players() -> st.SearchStrategy[words.SomePlayers]:
 
 def _immunities() -> st.SearchStrategy[words.CannotBe]:
     """Without a cause somebody is named who cannot affect the cards."""
-    cards, causes = trees(words.Group | words.This | words.ThatCard), trees(tuple[words.Cause, ...])
+    cards, causes = (
+        trees(words.Group | words.This | words.It | words.ThatCard),
+        trees(tuple[words.Cause, ...]),
+    )
     origin = (KINDS, trees(words.Naming | None), st.sampled_from(words.Whose), st.sampled_from(words.Effects))
     return st.one_of(
         st.builds(words.CannotBe, cards, causes),
@@ -190,6 +193,10 @@ def _as_written(word: Any) -> Any:
             return words.EachWith(kinds, but, among)
         case words.EachHaving(words.ThereAreAtMost(_, (Kind.UNICORN,), None), among):
             return words.EachHaving(words.HasFewerThan(2), among)
+        case words.Forbid(words.Who.YOU | words.Who.ANOTHER | words.Who.EACH | words.Who.EACH_OTHER):
+            return _changed(word, lasts=words.Lasting.THIS_TURN)
+        case words.IsMoved(words.One(), by=words.Player()):
+            return _changed(word, by=None)
         case words.Cards(_, kinds, words.Different() as but):
             return words.Cards(words.Exactly(1), kinds, but)
         case words.Does(cause=cause, also=also) | words.WouldDo(cause=cause, also=also) if cause is also:
@@ -270,6 +277,8 @@ def _once(word: Any) -> Any:
             return words.Pull(2, hand) if pulled == words.Exactly(2) else word
         case words.SwapHands(words.Who()):
             return words.SwapHands(words.ChosenPlayer.ANOTHER)
+        case words.Forbid(words.Who.YOU | words.Who.ANOTHER | words.Who.EACH | words.Who.EACH_OTHER):
+            return _changed(word, lasts=words.Lasting.THIS_TURN)
         case words.HasEffectsOf(words.This()):
             return words.CannotWin()
         case words.ReturnToTop(words.This()) | words.PlayNow(words.This()):

@@ -106,6 +106,6 @@ def test_it_is_said_in_every_language():
         "auf deine Hand zurück."
     ]
     assert render(wording, "nl") == [
-        "Als deze kaart door een Magisch Effect kaart van een andere speler vernietigd zou worden, neem je hem "
-        "in plaats daarvan terug in je hand."
+        "Als deze kaart door een Magisch Effect kaart van een andere speler vernietigd zou worden, neem je "
+        "hem in plaats daarvan terug in je hand."
     ]

@@ -38,6 +38,7 @@ FAMILIES: dict[type[Enum], list[str]] = {
 SELECTED = {
     words.Effects,
     words.Into,
+    words.Lasting,
     words.Manner,
     words.Comparison,
     words.Compared,

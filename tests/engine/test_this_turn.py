@@ -131,3 +131,74 @@ def test_the_next_turn_is_understood_however_it_is_written(said):
 def test_what_holds_may_begin_with_a_kind_behind_a_condition_that_ends_with_one():
     text = "If you have more than 1 Unicorn, cards you play cannot be Neigh'd this turn."
     assert render(parse(text), "en") == [text]
+
+
+def turns_in_which(played, wanted, *, turns):
+    """Whose of the next turns begin with that option; everybody draws a card and ends the turn."""
+    found = []
+    for _ in range(turns):
+        if played.asked() == "act" and wanted in played.options():
+            found.append(played.state.names[played.state.turn])
+        played = played.play("Draw a card")
+    return found
+
+
+@pytest.mark.parametrize(
+    ("said", "turns"),
+    [
+        ("Other players cannot play Magic cards until your next turn.", "ABCABC"),
+        ("Other players cannot play Magic cards until the end of your next turn.", "ABCABC"),
+        ("Choose another player. That player cannot play Magic cards until your next turn.", "CABCABC"),
+        (
+            "Choose another player. That player cannot play Magic cards until the end of their next turn.",
+            "CABCABC",
+        ),
+    ],
+)
+def test_what_players_cannot_play_they_can_again_in_the_turn_it_says(table, said, turns):
+    test = f'card "Test" (magic): {said}'
+    hands = ("A hand: Test, Gain", "B hand: Gain", "C hand: Gain", "deck top: 40 x Yay")
+    played = table("players: A B C", test, 'card "Gain" (magic): Draw a card.', *hands).played("Test")
+    played = played.play("B") if played.asked() == "player" else played
+    assert "".join(turns_in_which(played, "Play Gain", turns=8)) == turns
+
+
+def test_the_end_of_your_next_turn_is_later_than_its_beginning(table):
+    test = 'card "Test" (magic): Your hand limit is 2 cards higher until the end of your next turn.'
+    played = table("players: A B", test, "A hand: Test", "deck top: 40 x Yay").played("Test")
+    limits = [played.state.hand_limits[0]]
+    for _ in range(3):
+        assert load(played.state.library, dump(played.state)).hand_limits == played.state.hand_limits
+        played = played.play("Draw a card")
+        limits.append(played.state.hand_limits[0])
+    assert limits == [9, 9, 7, 7]
+    assert played.cited("until-next-turn-ends") == ["effects.mandatory"]
+
+
+@pytest.mark.parametrize(
+    ("said", "written"),
+    [
+        ("until the end of their next turn", "until the end of their next turn"),
+        ("until the end of that player's next turn", "until the end of their next turn"),
+        ("until your next turn ends", "until the end of your next turn"),
+        ("until the start of your next turn", "until your next turn"),
+        ("until the end of your turn", "this turn"),
+    ],
+)
+def test_how_long_somebody_cannot_play_is_understood_however_it_is_written(said, written):
+    wording = parse(f"Choose another player. That player cannot play any cards {said}.")
+    assert render(wording, "en") == [f"Choose another player. That player cannot play cards {written}."]
+
+
+def test_how_long_it_lasts_is_said_in_every_language():
+    wording = parse(
+        "Choose another player. That player cannot play Upgrades until the end of their next turn."
+    )
+    assert render(wording, "de") == [
+        "Wähle einen anderen Spieler. Dieser Spieler kann bis zum Ende seines nächsten Zuges keine "
+        "Aufwertungen spielen."
+    ]
+    assert render(wording, "nl") == [
+        "Kies een andere speler. Die speler kan tot het einde van zijn volgende beurt geen Positief Effect "
+        "kaarten spelen."
+    ]

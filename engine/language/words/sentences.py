@@ -28,13 +28,23 @@ class May:
     who: Doer = Who.YOU
 
 
+class Lasting(Enum):
+    """*this turn*, *until your next turn*, *until the end of your next turn*, *… of their next turn*."""
+
+    THIS_TURN = "this-turn"
+    UNTIL_NEXT_TURN = "until-next-turn"
+    UNTIL_NEXT_TURN_ENDS = "until-next-turn-ends"
+    UNTIL_THEIR_NEXT_TURN_ENDS = "until-their-next-turn-ends"
+
+
 @dataclass(frozen=True, slots=True)
 class Forbid:
-    """*that player cannot play Neigh cards this turn*."""
+    """*that player cannot play Neigh cards this turn*, *… until the end of their next turn*."""
 
     who: Who
     kinds: tuple[Kind, ...]
     but: Naming | None = None
+    lasts: Lasting = Lasting.THIS_TURN
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,7 +61,14 @@ class UntilNextTurn:
     sentence: Passing | CannotPlay
 
 
-Doing: TypeAlias = Do | May | Forbid | ThisTurn | UntilNextTurn
+@dataclass(frozen=True, slots=True)
+class UntilNextTurnEnds:
+    """*your Unicorns cannot be destroyed until the end of your next turn*."""
+
+    sentence: Passing | CannotPlay
+
+
+Doing: TypeAlias = Do | May | Forbid | ThisTurn | UntilNextTurn | UntilNextTurnEnds
 
 
 class Moment(Enum):
@@ -181,6 +198,7 @@ Sentence: TypeAlias = (
     | Forbid
     | ThisTurn
     | UntilNextTurn
+    | UntilNextTurnEnds
     | IfDid
     | IfDidNot
     | IfCannot

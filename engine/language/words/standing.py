@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from enum import Enum
 from typing import TypeAlias
 
-from engine.language.words.nouns import Cause, Done, Group, Kind, Naming, ThatCard, This, Whose
+from engine.language.words.nouns import Cause, Done, Group, It, Kind, Naming, ThatCard, This, Whose
 from engine.language.words.states import Condition
 
 _THIS = This()
@@ -27,7 +27,7 @@ class CannotBe:
     nothing to it. With `by_whose` and `effects` *by triggered effects of other players' cards*.
     """
 
-    cards: Group | This | ThatCard
+    cards: Group | This | It | ThatCard
     causes: tuple[Cause, ...]
     by: tuple[Kind, ...] = ()
     by_name: Naming | None = None
@@ -129,7 +129,7 @@ class NeedFewer:
 class DoNotTrigger:
     """*Effects of your Magical Unicorns do not trigger.*"""
 
-    cards: Group | This | ThatCard
+    cards: Group | This | It | ThatCard
 
 
 @dataclass(frozen=True, slots=True)
@@ -137,7 +137,7 @@ class CountsAs:
     """*This card counts as 2 Unicorns.*, *That Unicorn does not count as a Unicorn this turn.*"""
 
     number: int
-    card: This | ThatCard = _THIS
+    card: This | It | ThatCard = _THIS
 
 
 @dataclass(frozen=True, slots=True)
@@ -169,7 +169,7 @@ class HaveNoEffects:
     Neither what they trigger nor what they forbid, allow or count.
     """
 
-    cards: Group | This | ThatCard
+    cards: Group | This | It | ThatCard
 
 
 @dataclass(frozen=True, slots=True)

@@ -53,6 +53,7 @@ TELLERS: Mapping[str, Callable[[Story, Event], Part | None]] = {
     events.FORBID: remarks.told_to_come,
     events.THIS_TURN: remarks.told_to_come,
     events.UNTIL_NEXT_TURN: remarks.told_to_come,
+    events.UNTIL_NEXT_TURN_ENDS: remarks.told_to_come,
     events.NAME_TYPE: deeds.told_type,
     events.PASS_HANDS: remarks.told_passed_hands,
     events.TURN_OVER: deeds.told,

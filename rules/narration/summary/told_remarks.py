@@ -106,6 +106,9 @@ TO_COME: Mapping[str, Text] = {
         "What %(source)s says holds until the next turn of %(player)s begins."
     ),
     events.LATER: gettext_lazy("What %(source)s says is still to come for %(player)s."),
+    events.UNTIL_NEXT_TURN_ENDS: gettext_lazy(
+        "What %(source)s says holds until the next turn of %(player)s ends."
+    ),
     events.MORE_PLAYS: gettext_lazy(
         "Because of %(source)s, %(player)s may play up to %(amount)s cards in this Action phase."
     ),

@@ -39,6 +39,7 @@ WITHOUT_KEY = {
     words.ThisTurn,
     words.UntilNextTurn,
     words.Later,
+    words.UntilNextTurnEnds,
     words.CannotBe,
     words.Cards,
     words.CardsYouPlay,
