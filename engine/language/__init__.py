@@ -11,7 +11,7 @@ Als deze kaart in je Stal komt, trek je een kaart.
 """
 
 from engine.language.binding import Said, event, innermost, sentences, steps
-from engine.language.elsewhere import said_elsewhere
+from engine.language.elsewhere import SHIFTS, said_elsewhere
 from engine.language.errors import MOST_SHOWN, Advice, WordingError, nearest
 from engine.language.grammar import MOST_CHARACTERS, families, open_families
 from engine.language.messages import LANGUAGES, spoken
@@ -25,6 +25,7 @@ __all__ = [
     "MOST_CHARACTERS",
     "MOST_SHOWN",
     "OUT_OF_REACH",
+    "SHIFTS",
     "Advice",
     "Said",
     "Tree",

@@ -67,7 +67,7 @@ def references(line: Line, before: Sequence[Line] = ()) -> list[Reference]:
     >>> destroyed = WouldBeMoved(This(), (Cause.DESTROY,))
     >>> back = Transfer(Carry.RETURN, It(), None, Hand(Owner.YOU))
     >>> references(IfWould(destroyed, (Instead(back),)))[0].antecedent
-    WouldBeMoved(card=This(), causes=(<Cause.DESTROY: 'destroy'>,))
+    WouldBeMoved(card=This(), causes=(<Cause.DESTROY: 'destroy'>,), by=None)
 
     What several players do names a card and a player for each of them, so nothing after that sentence can
     call one of those *it* or *that player*. Of the lines above only *that Unicorn* and *of that type* speak.

@@ -60,6 +60,32 @@ _KEPT: Final = tuple(
     for kept in range(1, drawn)
 )
 
+# What the house style has no words for, and what comes nearest: the advice says what becomes of it.
+AT_TURN_START: Final = (
+    "Write “{0}” in place of “{1}”: it then happens at the beginning of your turn, and not whenever you "
+    "like in it."
+)
+FROM_NOW_ON: Final = "Write “{0}” in place of “{1}”: it then holds from now on, and not in that turn alone."
+SHIFTS: Final = (AT_TURN_START, FROM_NOW_ON)
+_SHIFTED: Final = (
+    (rf"{_IN_PLAY}during your (?:action phase|turn) *,?(?= you may\b)", "Turn start:", AT_TURN_START),
+    (rf"{_IN_PLAY}once during (?:each of )?your turns? *,?(?= you may\b)", "Turn start:", AT_TURN_START),
+    (
+        rf"{_IN_PLAY}once (?:per|each|every) turn *,?(?: during your turn *,?)?(?= you may\b)",
+        "Turn start:",
+        AT_TURN_START,
+    ),
+    (
+        rf"{_IN_PLAY}at any (?:time|point) (?:during|on|in) your turn *,?(?= you may\b)",
+        "Turn start:",
+        AT_TURN_START,
+    ),
+    (
+        r"(?:on|during|in) (?:their|that player's) next turn",
+        "until the end of their next turn",
+        FROM_NOW_ON,
+    ),
+)
 # Each with parts of what was said. What spans more stands before what spans less.
 _HEADS: Final = (
     (
@@ -95,7 +121,6 @@ _HEADS: Final = (
         rf"{_IN_PLAY}during your draw phase,? (?:you )?draw (?:2|two) cards instead of (?:1|one)(?: card)?",
         "Turn start: draw an extra card",
     ),
-    (rf"{_IN_PLAY}during your (?:action phase|turn) *,?(?= you may\b)", "Turn start:"),
     (
         rf"{_IN_PLAY}at the (?:beginning|start) of your turn,?( you may)? draw an? additional card",
         r"Turn start:\1 draw an extra card",
@@ -146,9 +171,6 @@ _HEADS: Final = (
         rf"{_IN_PLAY}at the (?:beginning|start) of (?:each|every|any|a) player's turn *[,:]?",
         "Whenever a player begins their turn:",
     ),
-    (rf"{_IN_PLAY}once during (?:each of )?your turns? *,?(?= you may\b)", "Turn start:"),
-    (rf"{_IN_PLAY}once (?:per|each|every) turn *,?(?: during your turn *,?)?(?= you may\b)", "Turn start:"),
-    (rf"{_IN_PLAY}at any (?:time|point) (?:during|on) your turn *,?(?= you may\b)", "Turn start:"),
     (rf"{_IN_PLAY}(?:at the end of (?:each of )?|when you end )your turns? *[,:]?", "Turn end:"),
     (rf"{_LINE}(?:on )?enters?(?: your stable)? *[,:]", "Enters:"),
     (
@@ -195,7 +217,6 @@ _SENTENCES: Final = (
         r"(?:during )?this turn) *, *([^.:\n]+)",
         r"\2 \1",
     ),
-    (r"(?:on|during|in) (?:their|that player's) next turn", "until the end of their next turn"),
     # Effects that are off
     (rf"(that [\w ]+?)'s{_EFFECTS_OFF}", r"\1 has no effects"),
     (rf"its{_EFFECTS_OFF}", "it has no effects"),
@@ -756,6 +777,10 @@ def said_elsewhere(text: str, position: int) -> tuple[Advice, str | None, int] |
 
     Nothing stands instead of what cannot be said: the advice tells what can.
     """
+    for pattern, written, shift in _SHIFTED:
+        if found := _around(pattern, text, position):
+            ours = found.expand(written)
+            return Advice(shift, (ours, found[0])), ours, found.start()
     for pattern, written in _ELSEWHERE:
         if found := _around(pattern, text, position):
             ours = found.expand(written)

@@ -2,11 +2,12 @@
 
 import re
 from collections.abc import Sequence
+from dataclasses import dataclass
 from typing import Final
 
 from cardsdb.cards.wordings import parsed
 from cardsdb.models import CardType
-from engine.language import WordingError, render, said_elsewhere, words
+from engine.language import SHIFTS, Advice, WordingError, render, said_elsewhere, words
 from engine.language.words import Line, Wording
 
 STEPS_AT_MOST: Final = 24
@@ -46,15 +47,42 @@ def repair(text: str, card_type: str = "") -> str | None:
     >>> repair("When this card enters your Stable, you may destory a unicorn")
     'Enters: you may destroy a Unicorn.'
     """
+    offer = offer_for(text, card_type)
+    return offer.wording if offer else None
+
+
+@dataclass(frozen=True)
+class Offer:
+    """A wording to take in place of a text, and the advice followed that makes something else of it."""
+
+    wording: str
+    shifts: tuple[Advice, ...] = ()
+
+
+def offer_for(text: str, card_type: str = "") -> Offer | None:
+    """What `repair` gives, with what it makes of the text that it did not say.
+
+    >>> [shift.words for shift in offer_for("Once per turn, you may draw a card.").shifts]
+    [('Turn start:', 'Once per turn,')]
+    """
+    shifts: list[Advice] = []
     for _ in range(STEPS_AT_MOST):
         try:
-            return "\n".join(render(fitted(parsed(text), card_type), "en"))
+            return Offer("\n".join(render(fitted(parsed(text), card_type), "en")), tuple(shifts))
         except WordingError as error:
             mended = with_advice_followed(text, error)
+            shifts += shifts_made(text, error, mended)
         if mended is None:
             return None
         text = mended
     return None
+
+
+def shifts_made(text: str, error: WordingError, mended: str | None) -> list[Advice]:
+    """The advice followed from one text to the next, if it makes something else of it."""
+    elsewhere = said_elsewhere(text, place_of(text, error))
+    advised = dict.fromkeys((error.advice, elsewhere[0]) if elsewhere else (error.advice,))
+    return [each for each in advised if each.text in SHIFTS and str(each.words[0]) in (mended or "")]
 
 
 def fitted(wording: Wording, card_type: str) -> Wording:
@@ -105,7 +133,7 @@ def with_advice_followed(text: str, error: WordingError) -> str | None:
     before, after = text[:start], text[start:]
     if split := with_a_line_begun(before, after):
         return split
-    if advice == INSTEAD and after.lower().startswith(str(said[1]).lower()):
+    if advice in (INSTEAD, *SHIFTS) and after.lower().startswith(str(said[1]).lower()):
         return f"{before}{said[0]}{after[len(str(said[1])) :]}"
     if advice == LEFT_OUT and after.startswith(str(said[0])):
         return f"{before} {after[len(str(said[0])) :].lstrip(' ')}"

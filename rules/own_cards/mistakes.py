@@ -7,12 +7,15 @@ from cardsdb.advice import in_words, quoted
 from cardsdb.cards.wordings import parsed
 from engine.language import MOST_SHOWN, WordingError, nearest
 from engine.language.words import Wording
-from rules.own_cards.mending import place_of, repair
+from rules.own_cards.mending import offer_for, place_of
 
 
 @dataclass(frozen=True)
 class Mistake:
-    """One place in a text, cut in three around what does not fit; `instead` are whole wordings that do."""
+    """One place in a text, cut in three around what does not fit, and whole wordings that do.
+
+    `changes` are sentences that say what the `repaired` one makes of the text that it did not say.
+    """
 
     detail: str
     line: int
@@ -22,6 +25,7 @@ class Mistake:
     repaired: str = ""
     nearest: str = ""
     expected: tuple[str, ...] = ()
+    changes: tuple[str, ...] = ()
 
     @property
     def start(self) -> int:
@@ -43,9 +47,12 @@ def read(text: str, stored: Callable[[], Iterable[str]] = tuple, card_type: str 
 def mistake_in(text: str, error: WordingError, stored: Iterable[str], card_type: str) -> Mistake:
     start = place_of(text, error)
     end = start + length_of_wrong(text, start, error)
-    repaired = repair(text, card_type) or ""
+    offer = offer_for(text, card_type)
+    repaired = offer.wording if offer else ""
+    changes = [in_words(shift) for shift in offer.shifts] if offer else []
+    detail = in_words(error.advice)
     return Mistake(
-        in_words(error.advice),
+        detail,
         error.line,
         text[:start],
         text[start:end],
@@ -53,6 +60,7 @@ def mistake_in(text: str, error: WordingError, stored: Iterable[str], card_type:
         repaired,
         "" if repaired else nearest(text, stored) or "",
         all_expected(error),
+        tuple(change for change in changes if change != detail),
     )
 
 

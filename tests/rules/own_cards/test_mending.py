@@ -3,7 +3,8 @@
 import pytest
 
 from engine.language import WordingError, parse
-from rules.own_cards.mending import repair, with_advice_followed
+from rules.own_cards.mending import offer_for, repair, with_advice_followed
+from rules.own_cards.mistakes import read
 
 HEADS = [
     (
@@ -470,3 +471,39 @@ def test_a_magic_card_says_beforehand_what_is_to_come_at_the_end_of_its_turn():
     assert repair(text, "magic") == (
         "Draw 2 cards. At the end of this turn, you may discard a card. If you do, draw a card."
     )
+
+
+@pytest.mark.parametrize(
+    ("printed", "changed"),
+    [
+        ("Once per turn, you may draw a card.", ("Turn start:", "Once per turn,")),
+        ("During your Action phase, you may draw a card.", ("Turn start:", "During your Action phase,")),
+        (
+            "Enters: choose another player. That player cannot play Magic cards on their next turn.",
+            ("until the end of their next turn", "on their next turn"),
+        ),
+    ],
+)
+def test_an_offer_says_what_it_makes_of_a_text_that_this_did_not_say(printed, changed):
+    offer = offer_for(printed)
+    assert offer is not None
+    assert [shift.words for shift in offer.shifts] == [changed]
+
+
+def test_an_offer_that_means_the_same_says_no_more():
+    offer = offer_for("When this card enters your Stable, draw a card.")
+    assert offer is not None
+    assert offer.shifts == ()
+
+
+def test_the_writer_is_told_what_an_offer_changes_even_where_another_mistake_comes_first():
+    mistake = read("Enters: destory a Unicorn.\nOnce per turn, you may draw a card.")
+    assert mistake.repaired == "Enters: destroy a Unicorn.\nTurn start: you may draw a card."
+    (change,) = mistake.changes
+    assert change.endswith("it then happens at the beginning of your turn, and not whenever you like in it.")
+
+
+def test_what_the_advice_says_itself_is_not_said_twice():
+    mistake = read("Once per turn, you may draw a card.")
+    assert "beginning of your turn" in mistake.detail
+    assert mistake.changes == ()
