@@ -126,16 +126,17 @@ class Callings:
 def callings_at(adult: bool) -> Callings:
     ordinary = ordinary_words(adult)
     terms, aliases = terms_of_the_game(adult)
+    of_the_game = terms | aliases
+    taken_by = {False: terms, True: of_the_game | ordinary}
     whole, short, parts = (defaultdict[str, Called](Called) for _table in range(3))
     for thing in index(adult):
         for name in thing.names if thing.kind == "card" else ():
             words = [*map(folded, WORD.findall(name.text))]
             telling = telling_words(words)
-            taken = terms | aliases | ordinary if name.is_search_word else terms
-            for key in joined(words) - taken:
+            for key in joined(words) - taken_by[name.is_search_word]:
                 whole[key].add((thing, name))
-            if len(telling) > 1 and not (terms | aliases).issuperset(telling):
-                for key in joined(telling) - terms - aliases:
+            if len(telling) > 1 and not of_the_game.issuperset(telling):
+                for key in joined(telling) - of_the_game:
                     short[key].add((thing, name))
             for word in telling:
                 for key in {word, without_ending(word)}:
@@ -143,7 +144,7 @@ def callings_at(adult: bool) -> Callings:
     long = (key for key in {*whole, *short} if len(key) >= SHORTEST_WITH_ERROR)
     odd = (key for key in parts if len(key) >= SHORTEST_WITH_ERROR and key not in ordinary)
     return Callings(
-        dict(whole), dict(short), dict(parts), ordinary, terms | aliases, Spellings(long), Spellings(odd)
+        dict(whole), dict(short), dict(parts), ordinary, of_the_game, Spellings(long), Spellings(odd)
     )
 
 
