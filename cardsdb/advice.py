@@ -50,6 +50,7 @@ SENTENCES = (
         "Write “put … into the discard pile”: cards are discarded from one's own hand, and sacrificed, "
         "destroyed and stolen in Stables."
     ),
+    gettext_noop("Write “from the deck”: no card is taken from the bottom of the deck yet."),
     gettext_noop("Write “reveals their hand”: players reveal their own."),
     gettext_noop("Write “reveal” in place of “look at”: nobody else has seen these cards."),
     gettext_noop("Write “that player”: only whoever has these cards does something with them."),
@@ -167,7 +168,7 @@ SENTENCES = (
     ),
     gettext_noop("Write “a different”: “another” leaves out this card, and not the one just moved."),
     gettext_noop("Write where these cards come from: “from the discard pile”."),
-    gettext_noop("Leave out where this card comes from: it does nothing while it is in a hand."),
+    gettext_noop("Write this without where the card comes from: it does nothing while it is in a hand."),
     gettext_noop("Write a number or “all”: other amounts are not carried yet."),
     gettext_noop("Write “another player shuffles their hand into the deck”: each shuffles their own."),
     gettext_noop("Write a number: as many as before are not counted here yet."),

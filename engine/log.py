@@ -12,7 +12,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from engine.model.decisions import CARD_TYPES
-from engine.model.state import PHASES
+from engine.model.state import NOWHERE, PHASES
 from engine.options import zone_name
 
 if TYPE_CHECKING:
@@ -95,8 +95,8 @@ def tell(state: State, event: Event) -> str:
         card=_card(state, event.card),
         source=_card(state, event.source),
         about=_card(state, event.about),
-        origin=zone_name(state, event.origin) if event.origin >= 0 else "",
-        target=zone_name(state, event.target) if event.target >= 0 else "",
+        origin=zone_name(state, event.origin) if event.origin != NOWHERE else "",
+        target=zone_name(state, event.target) if event.target != NOWHERE else "",
         phase=PHASES[event.amount] if event.kind in PHASES_NAMED else "",
         type=CARD_TYPES[event.amount] if event.kind == "name-type" else "",
         amount=event.amount,

@@ -30,7 +30,7 @@ from engine.model.decisions import (
     USE,
     YES_NO,
 )
-from engine.model.state import State, is_hand, is_stable, player_of
+from engine.model.state import DECK_BOTTOM, State, is_hand, is_stable, player_of
 
 if TYPE_CHECKING:
     from engine.language.words import Do
@@ -169,9 +169,10 @@ def zone_name(state: State, zone: int) -> str:
         return f"{state.names[player_of(zone)]}'s hand"
     if is_stable(zone):
         return f"{state.names[player_of(zone)]}'s Stable"
-    return ZONE_LABELS[zone]
+    return BOTTOM_LABEL if zone == DECK_BOTTOM else ZONE_LABELS[zone]
 
 
+BOTTOM_LABEL: Final = "bottom of the deck"
 ZONE_LABELS: Final = ("deck", "top of the deck", "discard pile", "Nursery", "pile", "removed from the game")
 
 

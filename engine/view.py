@@ -17,7 +17,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from engine.effects.deck import LOOKING_AGAIN, looks_at_top
+from engine.effects.deck import LOOKING_AGAIN, looks_alone, looks_at_top
 from engine.game import zones
 from engine.machine import advance
 from engine.model.decisions import CARD, NO_DECISION, USE
@@ -45,6 +45,7 @@ def hide(state: State, viewer: int) -> State:
     hidden = state.clone()
     hidden.faces = state.faces[:]
     hidden.kinds = state.kinds[:]
+    hidden.bottom = []
     in_hands, on_top = hidden_cards(state, viewer), hidden_top(state, viewer)
     _forget(hidden, {*in_hands, *on_top})
     for card in in_hands:
@@ -85,7 +86,10 @@ def seen_cards(state: State, viewer: int) -> set[int]:
     seen: set[int] = set()
     for frame in frames_of(state):
         named = [frame.it, frame.about, *frame.them, *frame.work.declined, *frame.work.left]
-        seen.update(card for card in named if card >= 0 and not is_hand(state.where[card]))
+        is_secret = bool(state.top_hidden_from >> viewer & 1) and looks_alone(frame)
+        hidden = [DECK_TOP] if is_secret else []
+        named = [card for card in named if card >= 0 and state.where[card] not in hidden]
+        seen.update(card for card in named if not is_hand(state.where[card]))
         seen.update(
             (frame.source, *frame.used, *frame.declared_cards(), *frame.work.targets, *frame.work.others)
         )

@@ -13,7 +13,16 @@ from typing import TYPE_CHECKING, Final
 from engine.compile.bodies import Body
 from engine.compile.holding import standing_of, subject_of
 from engine.compile.named_cards import Memory
-from engine.compile.nouns import WHOSE, NotYet, condition_of, is_by_number, name_of, origin_of, whose_of
+from engine.compile.nouns import (
+    NOT_FROM_BOTTOM,
+    WHOSE,
+    NotYet,
+    condition_of,
+    is_by_number,
+    name_of,
+    origin_of,
+    whose_of,
+)
 from engine.game.continuous import (
     AtMost,
     Comes,
@@ -248,6 +257,8 @@ class _Line:
                     Replacement(program, word, _only(what), whose, cause, by, for_doer, below, named=named)
                 )
             case words.WouldBring(who, kinds, place):
+                if place is words.Place.BOTTOM:
+                    raise NotYet(NOT_FROM_BOTTOM)
                 by, zone = whose_of(who), BRINGING_FROM[place]
                 bringing = Replacement(
                     program, word_of(kinds), ANY_CARD, ANYONES, causes.BRING, by, for_doer, zone=zone

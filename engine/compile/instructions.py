@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Final, cast
 from engine.compile.guards import guarded, note_words
 from engine.compile.nouns import (
     CARRIES,
+    NOT_FROM_BOTTOM,
     PHASE_SKIPPED,
     ZONE_OF_PLACE,
     NotYet,
@@ -119,7 +120,9 @@ PLACES: Final[dict[words.Who | words.Owner, int]] = {
 }
 NOT_KEPT_IN_MIND: Final = "Write “another player's”: no other player is kept in mind here yet."
 PLAYED_FROM_HAND: Final = "A card is played from the hand: write “put it into your hand, then play it”."
-ACTS_FROM_NO_HAND: Final = "Leave out where this card comes from: it does nothing while it is in a hand."
+ACTS_FROM_NO_HAND: Final = (
+    "Write this without where the card comes from: it does nothing while it is in a hand."
+)
 DISCARDED_FROM_HAND: Final = "A card is discarded from a hand: write “put it into the discard pile”."
 SACRIFICED_OR_DESTROYED: Final = (causes.SACRIFICE, causes.DESTROY)
 FROM_EACH: Final = "Write “return a card from each player's Stable to that player's hand”, or to the Nursery."
@@ -262,8 +265,8 @@ class Instructions:
                 return self._either(self._step(first), self._step(second))
             case words.RevealTop(number):
                 return TurnOverTop() if number == 1 else TurnOverSeveral(number)
-            case words.ReturnToTop():
-                return ReturnRest(self._among(step))
+            case words.ReturnToTop(_, to):
+                return ReturnRest(self._among(step), ZONE_OF_PLACE[to])
             case words.LookAtTop(number):
                 return SeeTop(number)
             case words.LookAtHand(words.Hand(words.Owner.ANY)):
@@ -386,6 +389,8 @@ class Instructions:
 
     def _transfer(self, step: words.Transfer, chosen: words.Zone | None = None) -> Step:
         cause, source, to = CARRIES[step.carry], step.source, chosen or step.to
+        if source is words.Place.BOTTOM:
+            raise NotYet(NOT_FROM_BOTTOM)
         match step.cards:
             case words.OfThem() | words.Rest() | words.Them() as cards:
                 return self._put_among(step, cause, cards, to)

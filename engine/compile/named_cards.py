@@ -105,7 +105,9 @@ class NamedCards:
         """The register of a card that must lie in the hand: one shown from the deck is put there first."""
         antecedent = self.next_antecedent()
         self._antecedents = chain([antecedent], self._antecedents)
-        is_shown = isinstance(antecedent, words.Search | words.RevealTop | words.TurnOverUntil)
+        is_shown = isinstance(
+            antecedent, words.Search | words.LookAtTop | words.RevealTop | words.TurnOverUntil
+        )
         if is_shown and not self._is_put_into_hand(step):
             raise NotYet(advice)
         return self.which(step)

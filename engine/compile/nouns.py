@@ -29,6 +29,7 @@ from engine.model.state import (
     ANOTHERS,
     ANYONES,
     DECK,
+    DECK_BOTTOM,
     DECK_TOP,
     DISCARD_PILE,
     DRAW_PHASE,
@@ -64,6 +65,7 @@ SCOPES: Final = {
 ZONE_OF_PLACE: Final = {
     words.Place.DECK: DECK,
     words.Place.TOP: DECK_TOP,
+    words.Place.BOTTOM: DECK_BOTTOM,
     words.Place.DISCARD: DISCARD_PILE,
     words.Place.NURSERY: NURSERY,
 }
@@ -75,6 +77,9 @@ CARRIES: Final = {
     words.Carry.SHUFFLE: causes.RETURN,
 }
 PHASE_SKIPPED: Final = {words.Phase.DRAW: DRAW_PHASE, words.Phase.ACTION: ACTION_PHASE}
+
+
+NOT_FROM_BOTTOM: Final = "Write “from the deck”: no card is taken from the bottom of the deck yet."
 
 
 class NotYet(ValueError):

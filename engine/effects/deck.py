@@ -119,7 +119,7 @@ class SeeTop(Step):
     def run(self, state: State, frame: Frame) -> None:
         known = len(state.zones[DECK_TOP])
         if known < self.number and state.deck_size > known:
-            state.ask(CHANCE, frame.who, state.zones[DECK], 0)
+            state.ask(CHANCE, frame.who, state.next_cards(), 0)
         else:
             looked = min(known, self.number)
             frame.did = 1 if looked else 0
@@ -128,6 +128,8 @@ class SeeTop(Step):
             zones.cite(state, events.LOOK, self.rule, frame, frame.who, -1, DECK_TOP, amount=looked)
             frame.pc += 1
             leave(frame, looked if goes_on_with_top(frame) else 0)
+            if self.number == 1:
+                frame.it = state.zones[DECK_TOP][0] if looked else -1
 
     def answer(self, state: State, frame: Frame, choice: int) -> None:
         zones.reveal_top(state, choice, frame)
@@ -142,7 +144,7 @@ class SeeTopAgain(Step):
     def run(self, state: State, frame: Frame) -> None:
         known = len(state.zones[DECK_TOP])
         if known < state.frames[-2].work.looked and state.deck_size > known:
-            state.ask(CHANCE, frame.who, state.zones[DECK], 0)
+            state.ask(CHANCE, frame.who, state.next_cards(), 0)
         else:
             state.frames.pop()
 
@@ -156,6 +158,12 @@ LOOKING_AGAIN: Final = Program.of_rules("look-again", {"look": SeeTopAgain()})
 def looks_at_top(frame: Frame) -> bool:
     """Whether an effect has looked at cards of the deck, and is still to do something with them."""
     return frame.work.looked > 0 and goes_on_with_top(frame)
+
+
+def looks_alone(frame: Frame) -> bool:
+    """Whether the card of the deck that an effect speaks of was only looked at, and not turned over."""
+    done = [step for step in frame.program.steps[: frame.pc] if isinstance(step, SeeTop | TurnOverTop)]
+    return bool(done) and isinstance(done[-1], SeeTop)
 
 
 def goes_on_with_top(frame: Frame) -> bool:
@@ -323,13 +331,14 @@ class ShuffleRest(OneShot):
 
 
 class ReturnRest(Step):
-    """*return the rest to the top of the deck in any order*: named from the top down."""
+    """*return the rest to the top of the deck in any order*, *… to the bottom …*: topmost first."""
 
     asks = Asks.THE_CARD_THAT_COMES_NEXT
     rule = citations.MOVE_CHOOSE
 
-    def __init__(self, among: LookedAt | KeptInMind) -> None:
+    def __init__(self, among: LookedAt | KeptInMind, zone: int) -> None:
         self.among = among
+        self.zone = zone
 
     def run(self, state: State, frame: Frame) -> None:
         left = [card for card in self.among.left(state, frame) if card not in frame.cards]
@@ -338,7 +347,11 @@ class ReturnRest(Step):
             return
         cards = (*frame.cards, *left)
         self.among.take(state, frame, cards)
-        self._lay_on_top(state, frame, cards)
+        if self.zone == DECK_TOP:
+            self._lay_on_top(state, frame, cards)
+        else:
+            for card in cards:
+                zones.move(state, card, self.zone, PUT, frame)
         frame.cards = ()
         frame.pc += 1
 
@@ -369,7 +382,7 @@ class TurnOverTop(Step):
         elif state.zones[DECK_TOP]:
             self.answer(state, frame, state.zones[DECK_TOP][0])
         else:
-            state.ask(CHANCE, frame.who, state.zones[DECK], 0)
+            state.ask(CHANCE, frame.who, state.next_cards(), 0)
 
     def answer(self, state: State, frame: Frame, choice: int) -> None:
         zones.turn_over(state, choice, self.goes_to, frame)
@@ -399,7 +412,7 @@ class TurnOverSeveral(Step):
         elif frame.count < len(top):
             self.answer(state, frame, top[frame.count])
         else:
-            state.ask(CHANCE, frame.who, state.zones[DECK], 0)
+            state.ask(CHANCE, frame.who, state.next_cards(), 0)
 
     def answer(self, state: State, frame: Frame, choice: int) -> None:
         zones.turn_over(state, choice, DECK_TOP, frame)

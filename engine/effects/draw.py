@@ -10,7 +10,7 @@ from engine.game.unicorns import of_kind, unicorns_of
 from engine.model import citations, events
 from engine.model.causes import DRAW, PUT
 from engine.model.decisions import CHANCE, Asks
-from engine.model.state import BEGINNING, DECK, DECK_TOP, DISCARD_PILE, Step, hand_of
+from engine.model.state import BEGINNING, DECK_TOP, DISCARD_PILE, Step, hand_of
 
 if TYPE_CHECKING:
     from engine.model.naming import NameFilter
@@ -86,7 +86,7 @@ def take_next(step: Step, state: State, frame: Frame) -> None:
     if state.zones[DECK_TOP]:
         step.answer(state, frame, state.zones[DECK_TOP][0])
     elif state.deck_size > 0:
-        state.ask(CHANCE, frame.who, state.zones[DECK], 0)
+        state.ask(CHANCE, frame.who, state.next_cards(), 0)
     else:
         deck_ran_out(state, frame)
 

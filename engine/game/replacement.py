@@ -19,6 +19,7 @@ from engine.model.decisions import DECLINE, USE, Asks
 from engine.model.kinds import CARD_BIT
 from engine.model.state import (
     DECK,
+    DECK_BOTTOM,
     DECK_TOP,
     NO_WORK,
     NOWHERE,
@@ -351,6 +352,7 @@ MOVERS: Final = {
     "return-nursery": (RETURN, Spot(COMMON, zone=NURSERY)),
     "return-deck": (RETURN, Spot(COMMON, zone=DECK)),
     "return-top": (RETURN, Spot(COMMON, zone=DECK_TOP)),
+    "return-bottom": (RETURN, Spot(COMMON, zone=DECK_BOTTOM)),
     "return-discard": (RETURN, TO_DISCARD_PILE),
 }
 

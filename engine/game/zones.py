@@ -18,6 +18,7 @@ from engine.model.events import Event
 from engine.model.kinds import BABY_BIT, INSTANT_BIT, UNKNOWN_CARD
 from engine.model.state import (
     DECK,
+    DECK_BOTTOM,
     DECK_TOP,
     DISCARD_PILE,
     FIRST_HAND,
@@ -84,6 +85,10 @@ def relocate(state: State, card: int, target: int) -> None:
         state.zones[DECK_TOP].insert(0, card)
         if is_hand(origin):
             state.top_hidden_from |= state.all_but(player_of(origin))
+    elif target == DECK_BOTTOM:
+        target = DECK
+        insort(state.zones[DECK], card)
+        state.bottom = [*state.bottom, card]
     else:
         insort(state.zones[target], card)
     state.where[card] = target
@@ -95,6 +100,8 @@ def _take_from_deck(state: State, card: int) -> None:
     # The deck is long and in order, so the place is sought by halves.
     deck = state.zones[DECK]
     del deck[bisect_left(deck, card)]
+    if state.bottom:
+        state.bottom = [other for other in state.bottom if other != card]
 
 
 def move(state: State, card: int, target: int, cause: int, frame: Frame, quiet: bool = False) -> int:
@@ -212,6 +219,7 @@ def shuffle(state: State, cards: list[int], frame: Frame, rule: str = citations.
             forget(state, card)
         else:
             relocate(state, card, resting_place(state, card, DECK))
+    state.bottom = []
     continuous.hands_changed(state)
     return cite(state, events.SHUFFLE, rule, frame, frame.who, amount=len(cards))
 

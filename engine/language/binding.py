@@ -553,6 +553,7 @@ def _names_a_card(step: Step) -> bool:
         case (
             words.Draw(amount=Exactly(number=1))
             | words.Pull(number=1)
+            | words.LookAtTop(number=1)
             | words.RevealTop(number=1)
             | words.TurnOverUntil()
             | words.Transfer(cards=words.OfThem(amount=Exactly(number=1)) | words.ThatCard())

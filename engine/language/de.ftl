@@ -554,6 +554,11 @@ place-top =
         [from] oben vom
        *[to] oben auf den
     } Nachziehstapel
+place-bottom =
+    { $case ->
+        [from] unten vom
+       *[to] unter den
+    } Nachziehstapel
 place-discard =
     { $case ->
         [from] vom
@@ -1029,11 +1034,23 @@ verb-sacrifice-or-destroy = opfern oder zerstören
     .imperative = opfere oder zerstöre
     .third = opfert oder zerstört
     .middle = { verb-destroy.middle }
-verb-return-to-top = zurücklegen
+verb-return-to-top =
+    { $goes ->
+        [bottom] legen
+       *[top] zurücklegen
+    }
     .imperative = lege
     .third = legt
-    .particle = zurück
-    .middle = { field } in beliebiger Reihenfolge oben auf den Nachziehstapel
+    .particle =
+        { $goes ->
+            [bottom] { "" }
+           *[top] zurück
+        }
+    .middle =
+        { field } in beliebiger Reihenfolge { $goes ->
+            [bottom] { place-bottom }
+           *[top] oben auf den Nachziehstapel
+        }
 verb-search = suchen
     .imperative = suche
     .third = sucht

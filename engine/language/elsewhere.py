@@ -577,6 +577,12 @@ _SENTENCES: Final = (
         r"turn over cards from the deck into the discard pile until \1 find",
     ),
     *_KEPT,
+    (
+        r"(?:(?:at|to|under|underneath|beneath|below) (?:the )?bottom(?: of (?:the )?deck)?|"
+        r"on(?:to)? the bottom(?! of)|(?:under|underneath|beneath) the deck)",
+        "on the bottom of the deck",
+    ),
+    (r"in (?:a |any )?(?:random|the same|whatever|your preferred) order", "in any order"),
     # What always holds
     (
         rf"(?:players|(?:each|every) player|all players)(?: must)? play with (?:their )?hands? {_OPEN}",

@@ -197,6 +197,7 @@ place-top =
         [on] top
        *[plain] the top
     } of { place-deck }
+place-bottom = the bottom of { place-deck }
 place-discard = the discard pile
 place-nursery = the Nursery
 
@@ -318,6 +319,7 @@ into =
     { $to ->
         [nowhere] { "" }
         [top] on { AS($destination, case: "on") }
+        [bottom] on { $destination }
        *[zone] into { $destination }
     }
 verb-draw = draw
@@ -360,7 +362,11 @@ verb-sacrifice-or-destroy = sacrifice or destroy
     .middle = { verb-destroy.middle }
 verb-return-to-top = return
     .third = returns
-    .middle = { $object } to { place-top } in any order
+    .middle =
+        { $object } to { $goes ->
+            [bottom] { place-bottom }
+           *[top] { place-top }
+        } in any order
 verb-search = search
     .third = searches
     .middle = { place-deck } for { $object }

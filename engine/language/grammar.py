@@ -36,6 +36,7 @@ _READABLE = {
     "AT_MOST": "at most",
     "ANY_NUMBER": "any number of",
     "BEGIN_TURN": "begins their turn",
+    "BOTTOM": "the bottom of the deck",
     "CALLED": "named",
     "COLON": ":",
     "COMMA": ",",

@@ -346,6 +346,11 @@ place-top =
         [from] van de bovenkant van
        *[into] boven op
     } de trekstapel
+place-bottom =
+    { $case ->
+        [from] van de onderkant van
+       *[into] onder op
+    } de trekstapel
 place-discard =
     { $case ->
         [from] van
@@ -565,6 +570,7 @@ carrying =
     { $to ->
         [hand] { receiving }
         [top] { receiving }
+        [bottom] { receiving }
        *[zone] { AS($destination, case: "toward") }
     }
 verb-draw = trekken
@@ -727,7 +733,11 @@ verb-sacrifice-or-destroy = opofferen of vernietigen
 verb-return-to-top = leggen
     .imperative = leg
     .third = legt
-    .middle = { field } in een volgorde naar keuze terug boven op de trekstapel
+    .middle =
+        { field } in een volgorde naar keuze { $goes ->
+            [bottom] { place-bottom }
+           *[top] terug boven op de trekstapel
+        }
 verb-search = zoeken
     .imperative = zoek
     .third = zoekt

@@ -45,6 +45,7 @@ _OWNERS: Final = {
 _PLACES: Final = {
     "DECK": Place.DECK,
     "TOP": Place.TOP,
+    "BOTTOM": Place.BOTTOM,
     "DISCARD_PILE": Place.DISCARD,
     "NURSERY": Place.NURSERY,
 }

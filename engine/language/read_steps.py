@@ -135,7 +135,7 @@ class StepReader(NounReader):
 
     def return_to_top(self, tree: Branch) -> words.ReturnToTop:
         _, cards = self._parts(tree)
-        return words.ReturnToTop(cards)
+        return words.ReturnToTop(cards, Place.BOTTOM if says(tree, "BOTTOM") else Place.TOP)
 
     def look_at_top(self, tree: Branch) -> words.LookAtTop:
         self._unseen(tree)

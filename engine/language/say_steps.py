@@ -115,8 +115,8 @@ class StepSpeaker(NounSpeaker):
                 parts |= self._to(to, source, person) | {"gender": self._gender_of(cards)}
                 far = yes_or_no(_is_far(cards, source))
                 return f"verb-{carry.value}", parts | self._aside(cards, manner) | {"far": far}
-            case words.ReturnToTop(cards):
-                return "verb-return-to-top", self._named(cards, person)
+            case words.ReturnToTop(cards, to):
+                return "verb-return-to-top", self._named(cards, person) | {"goes": to.value}
             case words.Search(cards, also):
                 return "verb-search", {"object": self._both(cards, also)}
             case words.LookAtTop(number):

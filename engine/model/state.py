@@ -41,6 +41,8 @@ REMOVED: Final = 5
 FIRST_HAND: Final = 6
 # Where an unknown hand card is once it has turned out to be another.
 NOWHERE: Final = -1
+# Where a card is put that then lies in the deck, below all others.
+DECK_BOTTOM: Final = -2
 BEGINNING: Final = 0
 DRAW_PHASE: Final = 1
 ACTION_PHASE: Final = 2
@@ -1265,7 +1267,8 @@ class State:
     turn: `changed`, `ending`, `plays` in the Action phase, `plays_owed` (so many of them are a must),
     `playless` (no card may be played in it), `extra_draws`, `skipped` (bits of phases), `extra_turns`,
     `deck_is_out`, `skips` (turns each player is to miss), `barred` (kinds each player cannot play this
-    turn), `top_hidden_from` (bits of the players who do not know what lies on `DECK_TOP`); and of cards
+    turn), `top_hidden_from` (bits of the players who do not know what lies on `DECK_TOP`), `bottom` (the
+    cards of `DECK` that lie below all others, the lowest last; replaced whole when it changes); and of cards
     `notes`: a type or a card with the player it was taken from. With `stepwise` the table is asked before
     each phase begins.
     Derived: `hands` and `stables` (the same lists as among the zones, by player), `where` (card -> zone),
@@ -1280,6 +1283,7 @@ class State:
     __slots__ = (
         "asked",
         "barred",
+        "bottom",
         "bringers",
         "cannot_play",
         "cannot_win",
@@ -1373,6 +1377,7 @@ class State:
     unknown: int
     skips: list[int]
     barred: list[int]
+    bottom: list[int]
     notes: dict[int, Note]
     events: list[Event] | None
     meter: Meter | None
@@ -1451,6 +1456,7 @@ class State:
         other.unknown = self.unknown
         other.skips = self.skips[:]
         other.barred = self.barred[:]
+        other.bottom = self.bottom
         # A note is never changed, only replaced.
         other.notes = self.notes.copy() if self.notes else {}
         other.meter = self.meter
@@ -1525,6 +1531,7 @@ class State:
         self.unknown = 0
         self.skips = [0] * self.players
         self.barred = [0] * self.players
+        self.bottom = []
         self.notes = {}
         self.events = None
         self.meter = None
@@ -1580,6 +1587,13 @@ class State:
     def deck_size(self) -> int:
         """How many cards the deck has; the cards of the bag that are in hands do not count."""
         return len(self.zones[DECK]) + len(self.zones[DECK_TOP]) - self.unknown
+
+    def next_cards(self) -> list[int]:
+        """The cards of `DECK` of which one comes next: those at the bottom once no others are left."""
+        if not self.bottom:
+            return self.zones[DECK]
+        others = [card for card in self.zones[DECK] if card not in self.bottom]
+        return others if len(others) > self.unknown else self.bottom[:1]
 
     def deck_zones(self) -> list[int]:
         """Where the cards of the deck may be: not in the bag, if all of that is in hands."""

@@ -133,6 +133,8 @@ class Keys:
             len(state.this_turn),
             len(zones[PILE]),
             len(zones[DECK_TOP]),
+            *[faces[card] for card in state.bottom],
+            len(state.bottom),
             *state.skips,
             *state.barred,
             *state.pile_by,

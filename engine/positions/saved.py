@@ -72,7 +72,7 @@ PARTS: Final = frozenset(
         *("version", "edition", "boxes", "own_cards", "players", "language", "readings"),
         *("cards", "zones", "hands", "stables", "pile", "turn", "phase"),
         *("frames", "queue", "link", "urgent", "this_turn", "decision", "winner"),
-        *("memory", *MEMORY_OF_PLAYERS, "notes"),
+        *("memory", *MEMORY_OF_PLAYERS, "bottom", "notes"),
     )
 )
 
@@ -109,6 +109,7 @@ def dump(state: State) -> dict[str, Any]:
         "winner": state.winner,
         "memory": {name: getattr(state, name) for name in MEMORY if getattr(state, name)},
         **{name: list(getattr(state, name)) for name in MEMORY_OF_PLAYERS if any(getattr(state, name))},
+        **({"bottom": list(state.bottom)} if state.bottom else {}),
         **({"notes": _notes(state)} if state.notes else {}),
     }
 
@@ -196,6 +197,9 @@ def _load(library: Library, saved: dict[str, Any]) -> State:
     for name in MEMORY_OF_PLAYERS:
         if name in saved:
             setattr(state, name, _numbers_of_players(state, saved[name]))
+    state.bottom = _cards(state, saved.get("bottom", []))
+    if any(state.where[card] != DECK for card in state.bottom):
+        raise ValueError("bottom")
     for card, (card_type, noted, owner) in saved.get("notes", {}).items():
         state.notes[_within(int(card), len(state.faces))] = _note(state, card_type, noted, owner)
     continuous.refresh(state)

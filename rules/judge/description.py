@@ -16,12 +16,14 @@ from cardsdb.typed_dicts import JsonSchema, Language
 from cardsdb.versions import per_version
 from engine import (
     DECK,
+    DECK_BOTTOM,
     DECK_TOP,
     DECLINE,
     DISCARD_PILE,
     DRAW_A_CARD,
     KIND_NAMES,
     NOBODY,
+    NOWHERE,
     NURSERY,
     PHASES,
     PILE,
@@ -53,6 +55,7 @@ KINDS_OF_WORDS = ("option", "type")
 ZONE_IDS = {
     DECK: "deck",
     DECK_TOP: "deck_top",
+    DECK_BOTTOM: "deck_bottom",
     DISCARD_PILE: "discard",
     NURSERY: "nursery",
     PILE: "pile",
@@ -322,7 +325,7 @@ def pile_card(reader: Reader, state: State, place: int) -> PileCardDict:
 
 
 def describe_zone(state: State, zone: int) -> ZoneDict | None:
-    if zone < 0:
+    if zone == NOWHERE:
         return None
     if is_hand(zone) or is_stable(zone):
         seat = player_of(zone)

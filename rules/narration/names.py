@@ -11,8 +11,10 @@ from engine import (
     BITS,
     CARD_TYPES,
     DECK,
+    DECK_BOTTOM,
     DECK_TOP,
     DISCARD_PILE,
+    NOWHERE,
     NURSERY,
     PHASES,
     PILE,
@@ -72,6 +74,7 @@ def player_name(state: State, player: int) -> str:
 ZONE_LABELS: Mapping[int, Text] = {
     DECK: _("deck"),
     DECK_TOP: _("top of the deck"),
+    DECK_BOTTOM: _("bottom of the deck"),
     DISCARD_PILE: _("discard pile"),
     NURSERY: _("Nursery"),
     PILE: _("pile"),
@@ -88,6 +91,7 @@ FROM_ZONE: Mapping[int, Text] = {
 INTO_ZONE: Mapping[int, Text] = {
     DECK: _("into the deck"),
     DECK_TOP: _("onto the deck"),
+    DECK_BOTTOM: _("under the deck"),
     DISCARD_PILE: _("to the discard pile"),
     NURSERY: _("to the Nursery"),
     PILE: _("onto the pile"),
@@ -109,7 +113,7 @@ def into_zone(state: State, zone: int) -> str:
 
 
 def _of_zone(state: State, zone: int, hand: Text, stable: Text, others: Mapping[int, Text]) -> str:
-    if zone < 0:
+    if zone == NOWHERE:
         return ""
     if is_hand(zone):
         return str(hand) % {"player": state.names[player_of(zone)]}

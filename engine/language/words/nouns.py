@@ -131,6 +131,7 @@ class Place(Enum):
 
     DECK = "deck"
     TOP = "top"
+    BOTTOM = "bottom"
     DISCARD = "discard"
     NURSERY = "nursery"
 

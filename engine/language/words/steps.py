@@ -100,9 +100,10 @@ class Transfer:
 
 @dataclass(frozen=True, slots=True)
 class ReturnToTop:
-    """*return the rest to the top of the deck in any order*, *return them to the top …*."""
+    """*return the rest to the top of the deck in any order*, *return them to the bottom …*."""
 
     cards: Rest | Them
+    to: Literal[Place.TOP, Place.BOTTOM] = Place.TOP
 
 
 @dataclass(frozen=True, slots=True)

@@ -8,6 +8,7 @@ from cardsdb.spelled import all_of
 from engine import (
     ACTION_PHASE,
     DECK,
+    DECK_BOTTOM,
     DECK_TOP,
     DISCARD_PILE,
     NURSERY,
@@ -31,6 +32,7 @@ NAME_ORIGIN = frozenset((events.MOVE, events.BRING, events.PUT))
 PUT_ONTO = {
     DECK: events.PUT,
     DECK_TOP: events.PUT,
+    DECK_BOTTOM: events.PUT,
     DISCARD_PILE: "move-to-discard-pile",
 }
 

@@ -161,6 +161,11 @@ FROM: Mapping[str, Phrase] = {
         _("that take cards from the top of the deck"),
         _("that take no cards from the top of the deck"),
     ),
+    "bottom": Phrase(
+        pgettext_lazy("effect", "bottom of the deck"),
+        _("that take cards from the bottom of the deck"),
+        _("that take no cards from the bottom of the deck"),
+    ),
     "discard": Phrase(
         pgettext_lazy("effect", "discard pile"),
         _("that take cards from the discard pile"),
@@ -189,6 +194,11 @@ TO: Mapping[str, Phrase] = {
         pgettext_lazy("effect", "top of the deck"),
         _("that send cards to the top of the deck"),
         _("that send no cards to the top of the deck"),
+    ),
+    "bottom": Phrase(
+        pgettext_lazy("effect", "bottom of the deck"),
+        _("that send cards to the bottom of the deck"),
+        _("that send no cards to the bottom of the deck"),
     ),
     "discard": Phrase(
         pgettext_lazy("effect", "discard pile"),

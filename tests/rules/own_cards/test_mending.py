@@ -107,6 +107,18 @@ SENTENCES = [
         "Each other player with at least 5 cards in their hand discards 2 cards.",
     ),
     (
+        "If you would discard a card, you may put it at the bottom of the deck instead.",
+        "If you would discard a card: you may put it on the bottom of the deck instead.",
+    ),
+    (
+        "Look at the top 3 cards of the deck. Put one into your hand and the rest on the bottom of the "
+        "deck in a "
+        "random order.",
+        "Look at the top 3 cards of the deck. Put one of them into your hand and return the rest to the "
+        "bottom "
+        "of the deck in any order.",
+    ),
+    (
         "Reveal the top five cards of the deck. Put all Upgrade cards revealed this way into your hand, then "
         "shuffle the remaining cards into the deck.",
         "Reveal the top 5 cards of the deck. Put all Upgrades from among them into your hand, then shuffle "
