@@ -298,11 +298,10 @@ class Instructions:
                 return PlayCardNow(most, phrase_of(cards), least)
             case words.PlayNow(words.It()):
                 return PlayIt(self.named.which_in_hand(step, PLAYED_FROM_HAND))
-            case words.SkipPhase(phase, words.Coming.THIS):
-                return LeaveOutPhase(PHASE_SKIPPED[phase])
-            case words.SkipPhase(phase):
+            case words.SkipPhase(phase, coming):
+                leave_out = LeaveOutPhase if coming is words.Coming.THIS else LeaveOutNextPhase
                 waiting = self._inner([SkipsNextPhase(PHASE_SKIPPED[phase])])
-                return LeaveOutNextPhase(waiting, PHASE_SKIPPED[phase])
+                return leave_out(waiting, PHASE_SKIPPED[phase])
             case words.EndTurn():
                 return EndThisTurn(TURN_ENDED)
             case words.SkipToEnd():

@@ -61,19 +61,6 @@ class DrawForTurn(DrawCards):
         return 1 + state.extra_draws
 
 
-class LeaveOutPhase(OneShot):
-    """*skip your Draw phase*: of this turn. # turn.skipped-phase"""
-
-    rule = citations.TURN_SKIPPED_PHASE
-
-    def __init__(self, phase: int) -> None:
-        self.phase = phase
-
-    def do(self, state: State, frame: Frame) -> None:
-        state.skipped |= BIT_OF_PHASE[self.phase]
-        zones.cite(state, events.SKIP_PHASE, self.rule, frame, frame.who, amount=self.phase)
-
-
 class SkipsNextPhase(Waits):
     """Waits for the next phase of a kind, which will be left out."""
 
@@ -95,6 +82,17 @@ class LeaveOutNextPhase(OneShot):
         assert self.body is not None
         state.this_turn = [*state.this_turn, body_frame(self.body, frame, frame.who)]
         zones.cite(state, events.SKIP_NEXT_PHASE, self.rule, frame, frame.who, amount=self.phase)
+
+
+class LeaveOutPhase(LeaveOutNextPhase):
+    """*skip your Draw phase*: that of this turn; in somebody else's turn, the next. # turn.skipped-phase"""
+
+    def do(self, state: State, frame: Frame) -> None:
+        if frame.who != state.turn:
+            super().do(state, frame)
+            return
+        state.skipped |= BIT_OF_PHASE[self.phase]
+        zones.cite(state, events.SKIP_PHASE, self.rule, frame, frame.who, amount=self.phase)
 
 
 def is_skipped(state: State, phase: int, frame: Frame) -> bool:

@@ -143,3 +143,17 @@ def test_the_words_are_said_in_every_language():
         "Aan het begin van je volgende beurt slaat elke andere speler zonder kaarten in zijn hand zijn "
         "volgende Kaartentrekfase over."
     ]
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Choose another player. That player skips their Draw phase.",
+        "The player on your left skips their Draw phase.",
+    ],
+)
+def test_who_skips_a_phase_in_the_turn_of_another_skips_the_next_of_their_own(table, text):
+    lines = ("players: A B", card(text), "A hand: Test", "deck top: 20 x Yay")
+    told = until(table(*lines).played("Test"), "nothing", 1).told()
+    assert "B skips the draw phase [turn.skipped-phase]" in told
+    assert "B: draw phase [turn.draw]" not in told
