@@ -69,6 +69,7 @@ SENTENCES: Final = {
     "skip-next-phase": "{player} will skip the next {phase}",
     "skip-turn": "{player} will miss the next turn",
     "no-plays": "{player} plays no cards in the Action phase",
+    "no-draw": "{player} cannot draw any more",
     "forbid": "{player} cannot play such cards this turn",
     "this-turn": "for the rest of the turn something holds for {player}",
     "until-next-turn": "until the next turn of {player} something holds",

@@ -12,7 +12,7 @@ from engine.effects.draw import DrawCards
 from engine.effects.turns import TURN_ENDED, DrawForTurn, is_skipped, let_come
 from engine.game import triggers, zones
 from engine.game.chain import CHAIN_PROGRAMS, Chain, go_on
-from engine.game.continuous import forget_this_turn
+from engine.game.continuous import count_anew, forget_this_turn
 from engine.game.ending import winner_by_number
 from engine.game.hidden import CHOSEN, SHOW_HAND, TURN_OUT_FORCED, turn_out_forced
 from engine.game.playable import playable_in_bag, why_not_play
@@ -79,6 +79,8 @@ def forget_last_turn(state: State) -> None:
     state.skipped = 0
     state.barred = [0] * state.players
     forget_this_turn(state)
+    if state.edition.counts_turn:
+        count_anew(state)
 
 
 def _trigger(state: State, frame: Frame, at_start: bool) -> None:

@@ -17,6 +17,7 @@ from engine.game.continuous import (
     Muting,
     MutingOne,
     NoEntry,
+    NoMore,
     NoPlay,
     NoWin,
     PlaysUnneighable,
@@ -33,6 +34,7 @@ if TYPE_CHECKING:
     from engine.model.naming import NameFilter
 
 
+ANY_CARDS: Final = words.Group((words.Kind.CARD,), words.Whose.ANYONES)
 NO_EFFECTS_OF_ITS_OWN: Final = (
     "Write “that Unicorn” or “your Unicorns”: no card says of itself that it does nothing."
 )
@@ -60,6 +62,10 @@ def standing_of(sentence: words.Standing) -> Standing:
             return HandLimitSet(number, whose_of(who))
         case words.CannotWin(who):
             return NoWin(whose_of(who))
+        case words.CannotInTurn(deed, number, who):
+            return NoMore(number, deed is words.Deeds.PLAY, whose_of(who))
+        case words.CannotDo((words.Cause.DRAW,), cards, who) if cards == ANY_CARDS:
+            return NoMore(0, False, whose_of(who))
         case words.CannotHaveMoreThan(number, who):
             return NoEntry(UNICORN_BITS, whose_of(who), most=number)
         case words.CannotDo(done, words.Group(kinds, whose, but), who):

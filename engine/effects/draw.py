@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from engine.game import responses, triggers, zones
+from engine.game.continuous import count_draw
 from engine.game.frames import next_step
 from engine.game.unicorns import of_kind, unicorns_of
 from engine.model import citations, events
@@ -37,6 +38,9 @@ class DrawCards(Step):
             put_off(state, frame, self.wanted(state, frame))
         elif frame.count >= self.wanted(state, frame) or state.deck_is_out:
             self._finish(state, frame)
+        elif state.cannot_draw[frame.who]:
+            zones.cite(state, events.NO_DRAW, citations.EFFECTS_CANNOT, frame, frame.who)
+            self._finish(state, frame)
         elif responses.is_open(state, DRAW) and frame.asked == frame.count:
             frame.did = 1
             responses.open_window(state, frame, DRAW, -1)
@@ -57,6 +61,8 @@ class DrawCards(Step):
 
     def answer(self, state: State, frame: Frame, choice: int) -> None:
         zones.move(state, choice, hand_of(frame.who), DRAW, frame)
+        if state.edition.counts_turn:
+            count_draw(state, frame.who)
         if frame.source >= 0:
             # Without a text nothing goes on to speak of *it*, and nobody else is to know what was drawn.
             frame.name_next(choice, self.draws == 1)

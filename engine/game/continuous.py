@@ -97,6 +97,23 @@ class NoPlay(OfPlayers):
             state.play_bans.append(PlayBan(player, self.word, self.named))
 
 
+class NoMore(OfPlayers):
+    """*You cannot draw more than 1 card in a turn.*, *Other players cannot play more than 2 cards …*"""
+
+    counts_turn = True
+
+    def __init__(self, number: int, of_plays: bool, who: int) -> None:
+        super().__init__(who)
+        self.number = number
+        self.of_plays = of_plays
+
+    def hold_for(self, state: State, player: int) -> None:
+        if self.of_plays and state.played[player] >= self.number:
+            state.cannot_play[player] |= CARD_BIT
+        elif not self.of_plays and state.drawn[player] >= self.number:
+            state.cannot_draw[player] = 1
+
+
 class PlaysUnneighable(Standing):
     """*Cards you play cannot be Neigh'd.*"""
 
@@ -314,6 +331,7 @@ class HoldsWhile(Standing):
         self.condition = condition
         self.standing = standing
         self.rank = standing.rank
+        self.counts_turn = standing.counts_turn
         self.watches_hands = condition.watches_hands
 
     def apply(self, state: State, card: int, owner: int) -> None:
@@ -490,6 +508,25 @@ def _forget_what_is_said_of(state: State, card: int) -> bool:
     return len(state.this_turn) < held
 
 
+def count_draw(state: State, player: int) -> None:
+    """A player has drawn a card, which a card counts."""
+    state.drawn = [number + (place == player) for place, number in enumerate(state.drawn)]
+    refresh(state)
+
+
+def count_play(state: State, player: int) -> None:
+    """A player has played a card, which a card counts."""
+    state.played = [number + (place == player) for place, number in enumerate(state.played)]
+    refresh(state)
+
+
+def count_anew(state: State) -> None:
+    """A turn begins in which nobody has drawn or played anything yet."""
+    state.drawn = [0] * state.players
+    state.played = [0] * state.players
+    refresh(state)
+
+
 def forget_this_turn(state: State) -> None:
     """What held until the turn ends, or until this one begins, holds no more."""
     if state.this_turn:
@@ -640,6 +677,7 @@ def clear(state: State) -> None:
     state.pandas = NO_CARDS
     state.counted = {}
     state.visible = [0] * state.players
+    state.cannot_draw = [0] * state.players
     state.cannot_play = [0] * state.players
     state.play_bans = []
     state.unneighable = [0] * state.players

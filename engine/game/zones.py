@@ -292,6 +292,8 @@ def announce(state: State, card: int, player: int, frame: Frame, is_answer: bool
     rule = citations.NEIGH_RESPONSE if is_answer else citations.PLAY_ANNOUNCE
     event = cite(state, kind, rule, frame, player, card, origin, PILE)
     state.pile_event.append(event)
+    if state.edition.counts_turn:
+        continuous.count_play(state, player)
     return event
 
 

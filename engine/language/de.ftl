@@ -1493,6 +1493,14 @@ limit-of =
        *[any] das Handkartenlimit jedes Spielers
     }
 cannot-win = { those-who-can } { not } gewinnen
+cannot-in-turn =
+    { those-who-can } in einem Zug { not } mehr als { $number ->
+        [many] { $count } Karten
+       *[one] eine Karte
+    } { $deed ->
+        [play] spielen
+       *[draw] ziehen
+    }
 cannot-have-more-than = { those-who-can } { not } mehr als { $count } { $unicorns } haben
 cannot-do =
     { those-who-can } { $whose ->

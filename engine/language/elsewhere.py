@@ -43,6 +43,9 @@ _FORBIDDEN: Final = r"(?:play|be|enter|win|draw|steal|destroy|sacrifice|return|h
 
 _PUT: Final = r"(?:add|put|bring|take)"
 _SOME: Final = r"(?:up to )?(?:one|two|three|four|five|\d)"
+_THOSE: Final = r"(?:you|other players|(?:each|every|a) (?:other )?player|(?:all )?players)"
+_EACH_TURN: Final = r"(?:(?:in|during) )?(?:per|an?|each|every|any|one) turn"
+_NOT: Final = r"(?:cannot|can't|may not|must not)"
 _SEEN: Final = r"(?:revealed|drawn|found)"
 _A_KIND: Final = r"(?:cards?|unicorns?|upgrades?|downgrades?)"
 _THIS_WAY: Final = r"(?:revealed|drawn|found|looked at|seen)(?: this way)?"
@@ -273,6 +276,12 @@ _SENTENCES: Final = (
         r"(?: to (?:all|(?:the )?other) players)?",
         "your hand is visible to all players",
     ),
+    (
+        rf"({_THOSE}) (?:may|can) (?:only )?(draw|play) (?:only |at most |no more than |a maximum of )?"
+        rf"({_SOME}) cards? {_EACH_TURN}",
+        r"\1 cannot \2 more than \3 cards in a turn",
+    ),
+    (rf"your opponents(?= {_NOT})", "other players"),
     (r"(?:prevent|protect) (your [^.:\n]*?) from being", r"\1 cannot be"),
     (r"(?:are|is) (?:protected|safe) from being", "cannot be"),
     (r"your ((?!next|other)[\w ]*?cards?) (?:cannot|can't) be neigh'?d", r"\1 you play cannot be Neigh'd"),

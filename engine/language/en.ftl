@@ -574,6 +574,14 @@ whose-hand =
        *[any] each player's
     } hand
 cannot-win = { those-meant } cannot win
+cannot-in-turn =
+    { those-meant } cannot { $deed ->
+        [play] play
+       *[draw] draw
+    } more than { $count } { $number ->
+        [many] cards
+       *[one] card
+    } in a turn
 cannot-have-more-than = { those-meant } cannot have more than { $count } { $unicorns }
 cannot-do = { those-meant } cannot { $verbs } { $cards }
 need-fewer = you need { $count } { $unicorns } fewer to win

@@ -60,6 +60,7 @@ _READABLE = {
     "HAVE_NO_EFFECTS": "have no effects",
     "HAVING": "with",
     "IN_ACTION_PHASE": "in your Action phase",
+    "IN_A_TURN": "in a turn",
     "IN_ITS_NAME": "in its name",
     "IN_YOUR_HAND": "in your hand",
     "IN_YOUR_STABLE": "in your Stable",

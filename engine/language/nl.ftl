@@ -1102,6 +1102,14 @@ limit-of =
        *[any] de handkaartenlimiet van elke speler
     }
 cannot-win = { those-who-can } { not } winnen
+cannot-in-turn =
+    { those-who-can } { not } meer dan { $number ->
+        [many] { $count } kaarten
+       *[one] één kaart
+    } per beurt { $deed ->
+        [play] spelen
+       *[draw] trekken
+    }
 cannot-have-more-than = { those-who-can } { not } meer dan { $count } { $unicorns } hebben
 cannot-do =
     { those-who-can } { $whose ->

@@ -442,6 +442,11 @@ class _Reader(StepReader):
     def cannot_win(self, tree: Branch) -> words.CannotWin:
         return words.CannotWin(self._whom(tree))
 
+    def cannot_in_turn(self, tree: Branch) -> words.CannotInTurn:
+        self._unseen(tree)
+        deed = words.Deeds.DRAW if says(tree, "DRAW") else words.Deeds.PLAY
+        return words.CannotInTurn(deed, number_in(tree), self._whom(tree))
+
     def cannot_have_more_than(self, tree: Branch) -> words.CannotHaveMoreThan:
         return words.CannotHaveMoreThan(number_in(tree), self._whom(tree))
 

@@ -316,6 +316,8 @@ class _LineSpeaker(StepSpeaker):
                 return say(count=str(number), whom=who.value)
             case words.CannotWin(who):
                 return say(whom=who.value)
+            case words.CannotInTurn(deed, number, who):
+                return say(**self._many_cards(number), deed=deed.value, whom=who.value)
             case words.CannotHaveMoreThan(number, who):
                 return say(**self._unicorns(number), whom=who.value)
             case words.CannotDo(done, words.Group(kinds, whose, but) as group, who):

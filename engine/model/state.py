@@ -891,6 +891,8 @@ class Standing:
     is_wide = True
     watches_hands = False
     recalls = False
+    # Whether it hangs on what players have drawn and played in a turn.
+    counts_turn = False
     program: Program | None = None
 
     def apply(self, state: State, card: int, owner: int) -> None:
@@ -981,6 +983,7 @@ class Face:
     is_static: bool = False
     is_wide: bool = False
     watches_hands: bool = False
+    counts_turn: bool = False
     is_answer: bool = False
     enters: list[Program] = field(default_factory=list)
     leaves: list[Program] = field(default_factory=list)
@@ -1021,6 +1024,7 @@ class Face:
         self.is_answer = self.window is not None or bool(self.as_instant)
         self.is_wide = any(standing.is_wide for standing in self.standing)
         self.watches_hands = any(standing.watches_hands for standing in self.standing)
+        self.counts_turn = any(standing.counts_turn for standing in self.standing)
 
     def line_of(self, program: Program) -> int:
         """The line that a program of this card comes from; those of another card stand below its own."""
@@ -1103,7 +1107,8 @@ class Edition:
     Neigh card first.
 
     `instants` are the faces that may answer something, `answered_causes` the verbs some of them answer,
-    `watches_turns` says whether a card looks at the beginning of every player's turn.
+    `watches_turns` says whether a card looks at the beginning of every player's turn, `counts_turn` whether
+    one hangs on what players have drawn and played in a turn.
     """
 
     __slots__ = (
@@ -1111,6 +1116,7 @@ class Edition:
         "answered_causes",
         "boxes",
         "copies",
+        "counts_turn",
         "faces",
         "facts",
         "goes_with",
@@ -1156,6 +1162,7 @@ class Edition:
         self.instants: list[Face] = []
         self.answered_causes = 0
         self.watches_turns = False
+        self.counts_turn = False
 
     def copy(self) -> Edition:
         """The same box, to be given more cards."""
@@ -1217,6 +1224,7 @@ class Edition:
         self.instants = []
         self.answered_causes = 0
         self.watches_turns = False
+        self.counts_turn = False
         for face in self.faces.values():
             self.note_what_it_watches(face)
 
@@ -1226,6 +1234,8 @@ class Edition:
             self.answered_causes |= face.window.cause if face.window is not None else 0
         if face.on_turn:
             self.watches_turns = True
+        if face.counts_turn:
+            self.counts_turn = True
 
     def unicorns_to_win(self, players: int) -> int:
         """How many Unicorns win with this many players. # end.number"""
@@ -1251,7 +1261,7 @@ MEMORY: Final = (
     "stepwise",
     "top_hidden_from",
 )
-MEMORY_OF_PLAYERS: Final = ("skips", "barred")
+MEMORY_OF_PLAYERS: Final = ("skips", "barred", "drawn", "played")
 
 
 class State:
@@ -1268,7 +1278,8 @@ class State:
     `playless` (no card may be played in it), `extra_draws`, `skipped` (bits of phases), `extra_turns`,
     `deck_is_out`, `skips` (turns each player is to miss), `barred` (kinds each player cannot play this
     turn), `top_hidden_from` (bits of the players who do not know what lies on `DECK_TOP`), `bottom` (the
-    cards of `DECK` that lie below all others, the lowest last; replaced whole when it changes); and of cards
+    cards of `DECK` that lie below all others, the lowest last; replaced whole when it changes), `drawn` and
+    `played` (how many cards each player has this turn, kept only where a card counts them); and of cards
     `notes`: a type or a card with the player it was taken from. With `stepwise` the table is asked before
     each phase begins.
     Derived: `hands` and `stables` (the same lists as among the zones, by player), `where` (card -> zone),
@@ -1276,8 +1287,8 @@ class State:
     cards), `statics`, `is_wide` (whether one of them looks at other cards), `watches_hands` (or at hands),
     `watchers`, `doers`, `play_watchers`, `replacers`, `bringers`, `interrupters`, `shields`, `closed`,
     `limits`, `silent`, `mute`, `pandas`, `counted` (as how many Unicorns, by card), `worn` (the card whose
-    effects another has, by that), `visible`, `cannot_play` (kinds, by player), `play_bans` (the same by
-    name), `unneighable`, `hand_limits`, `limits_set`, `cannot_win`, `fewer`, `unicorns`.
+    effects another has, by that), `visible`, `cannot_draw`, `cannot_play` (kinds, by player), `play_bans`
+    (the same by name), `unneighable`, `hand_limits`, `limits_set`, `cannot_win`, `fewer`, `unicorns`.
     """
 
     __slots__ = (
@@ -1285,6 +1296,7 @@ class State:
         "barred",
         "bottom",
         "bringers",
+        "cannot_draw",
         "cannot_play",
         "cannot_win",
         "changed",
@@ -1293,6 +1305,7 @@ class State:
         "counted",
         "deck_is_out",
         "doers",
+        "drawn",
         "edition",
         "ending",
         "events",
@@ -1325,6 +1338,7 @@ class State:
         "pile_into",
         "play_bans",
         "play_watchers",
+        "played",
         "players",
         "playless",
         "plays",
@@ -1377,6 +1391,8 @@ class State:
     unknown: int
     skips: list[int]
     barred: list[int]
+    drawn: list[int]
+    played: list[int]
     bottom: list[int]
     notes: dict[int, Note]
     events: list[Event] | None
@@ -1419,6 +1435,7 @@ class State:
     counted: dict[int, int]
     worn: dict[int, int]
     visible: list[int]
+    cannot_draw: list[int]
     cannot_play: list[int]
     play_bans: list[PlayBan]
     unneighable: list[int]
@@ -1456,6 +1473,8 @@ class State:
         other.unknown = self.unknown
         other.skips = self.skips[:]
         other.barred = self.barred[:]
+        other.drawn = self.drawn
+        other.played = self.played
         other.bottom = self.bottom
         # A note is never changed, only replaced.
         other.notes = self.notes.copy() if self.notes else {}
@@ -1499,6 +1518,7 @@ class State:
         other.counted = self.counted
         other.worn = self.worn
         other.visible = self.visible
+        other.cannot_draw = self.cannot_draw
         other.cannot_play = self.cannot_play
         other.play_bans = self.play_bans
         other.unneighable = self.unneighable
@@ -1531,6 +1551,8 @@ class State:
         self.unknown = 0
         self.skips = [0] * self.players
         self.barred = [0] * self.players
+        self.drawn = [0] * self.players
+        self.played = [0] * self.players
         self.bottom = []
         self.notes = {}
         self.events = None

@@ -137,6 +137,8 @@ class Keys:
             len(state.bottom),
             *state.skips,
             *state.barred,
+            *state.drawn,
+            *state.played,
             *state.pile_by,
             *state.pile_into,
         ]

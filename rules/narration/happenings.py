@@ -58,6 +58,7 @@ SENTENCES: Mapping[str, Text] = {
     events.LATER: _("What %(source)s says is still to come."),
     events.SKIP_TURN: _("%(player)s will miss the next turn."),
     events.NO_PLAYS: _("%(player)s will play no cards in this Action phase."),
+    events.NO_DRAW: _("%(player)s cannot draw any more cards this turn."),
     events.FORBID: _("By the effect of %(source)s there are cards that %(player)s cannot play this turn."),
     events.THIS_TURN: _("What %(source)s says holds until the turn ends."),
     events.UNTIL_NEXT_TURN: _("What %(source)s says holds until the next turn of %(player)s begins."),

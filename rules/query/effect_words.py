@@ -80,6 +80,7 @@ RENAMED: Mapping[type, tuple[str, str]] = {
     words.HandLimitIs: ("does", "hand-limit"),
     words.CannotWin: ("cannot", "win"),
     words.CannotHaveMoreThan: ("cannot", "have"),
+    words.CannotInTurn: ("cannot", "in-turn"),
     words.Forbid: ("cannot", "play"),
     words.DoForEach: ("amount", "for-each"),
     words.DoNotTrigger: ("cannot", "trigger"),

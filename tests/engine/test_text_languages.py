@@ -44,6 +44,7 @@ SELECTED = {
     words.Compared,
     words.Than,
     words.Coming,
+    words.Deeds,
     words.Moment,
 }
 VERBS = {

@@ -109,6 +109,25 @@ class CannotHaveMoreThan:
     who: Player = Player.YOU
 
 
+class Deeds(Enum):
+    """What a player does a number of times in a turn."""
+
+    DRAW = "draw"
+    PLAY = "play"
+
+
+@dataclass(frozen=True, slots=True)
+class CannotInTurn:
+    """*You cannot draw more than 1 card in a turn.*, *Other players cannot play more than 2 cards in a turn.*
+
+    It counts what they do in turns of others as well.
+    """
+
+    deed: Deeds
+    number: int
+    who: Player = Player.YOU
+
+
 @dataclass(frozen=True, slots=True)
 class CannotDo:
     """*You cannot steal or destroy cards.*, *Other players cannot destroy your Unicorns.*"""
@@ -216,6 +235,7 @@ Passing: TypeAlias = (
 Standing: TypeAlias = (
     Passing
     | CannotPlay
+    | CannotInTurn
     | OnlyPlayableWhile
     | PlayableAsInstant
     | CannotEnterWithout

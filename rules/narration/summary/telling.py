@@ -50,6 +50,7 @@ TELLERS: Mapping[str, Callable[[Story, Event], Part | None]] = {
     events.SKIP_TURN: remarks.told_to_come,
     events.LATER: remarks.told_to_come,
     events.NO_PLAYS: remarks.told_to_come,
+    events.NO_DRAW: remarks.told_no_draw,
     events.FORBID: remarks.told_to_come,
     events.THIS_TURN: remarks.told_to_come,
     events.UNTIL_NEXT_TURN: remarks.told_to_come,

@@ -124,6 +124,10 @@ def told_to_come(story: Story, event: Event) -> StoryRemark:
     return StoryRemark(str(TO_COME[event.kind]) % words, event.source, sentence(story.end, event))
 
 
+def told_no_draw(story: Story, event: Event) -> StoryRemark:
+    return StoryRemark(sentence(story.end, event))
+
+
 def told_phase_to_come(story: Story, event: Event) -> StoryRemark:
     words = {"source": story.card(event.source), "player": story.player(event.player)}
     says = _("Because of %(source)s, %(player)s will skip the next Draw phase.")

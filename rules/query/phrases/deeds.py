@@ -253,6 +253,11 @@ CANNOT: Mapping[str, Phrase] = {
         _("that keep someone from winning"),
         _("that keep nobody from winning"),
     ),
+    "in-turn": Phrase(
+        pgettext_lazy("effect", "draw or play many cards in a turn"),
+        _("that limit how many cards someone draws or plays in a turn"),
+        _("that do not limit how many cards someone draws or plays in a turn"),
+    ),
     "have": Phrase(
         pgettext_lazy("effect", "have many Unicorns"),
         _("that keep someone from having many Unicorns"),

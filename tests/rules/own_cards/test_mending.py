@@ -118,6 +118,12 @@ SENTENCES = [
         "bottom "
         "of the deck in any order.",
     ),
+    ("You may only play one card per turn.", "You cannot play more than 1 card in a turn."),
+    (
+        "If this card is in your Stable, you can't draw more than one card each turn.",
+        "You cannot draw more than 1 card in a turn.",
+    ),
+    ("Your opponents may not draw cards.", "Other players cannot draw cards."),
     (
         "Reveal the top five cards of the deck. Put all Upgrade cards revealed this way into your hand, then "
         "shuffle the remaining cards into the deck.",

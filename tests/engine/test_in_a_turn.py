@@ -1,0 +1,83 @@
+"""How many cards a player draws or plays in a turn, where a card limits that."""
+
+import pytest
+
+from engine import IllegalAnswer, dump, load
+from engine.language import parse, render
+
+TOP = "deck top: 30 x Yay"
+
+
+def card(text: str, kind: str = "downgrade") -> str:
+    return f'card "Test" ({kind}): {text}'
+
+
+def test_no_more_cards_are_drawn_in_a_turn_and_as_many_in_the_next(table):
+    limit, draw = card("You cannot draw more than 2 cards in a turn."), 'card "Draw" (magic): Draw 3 cards.'
+    lines = ("players: A B", "turn: A, draw phase", limit, draw, "A stable: Test", "A hand: Draw, Draw", TOP)
+    played = table(*lines).played("Draw")
+    assert (played.hand("A"), played.cited("no-draw")) == (
+        ["Draw", "Yay", "Yay"],
+        ["effects.cannot-beats-can"],
+    )
+    played.play("Draw a card").played("Draw")
+    assert played.hand("A") == ["Yay"] * 4
+
+
+def test_what_could_not_be_drawn_was_not_done(table):
+    limit, draw = card("You cannot draw more than 1 card in a turn."), "Draw a card, then take another turn."
+    lines = ("players: A B", "turn: A, draw phase", limit, f'card "Draw" (magic): {draw}', "A stable: Test")
+    assert table(*lines, "A hand: Draw", TOP).played("Draw").state.extra_turns == 0
+
+
+def test_others_are_kept_from_playing_more_also_as_an_answer(table):
+    limit = card("Other players cannot play more than 1 card in a turn.", "upgrade")
+    lines = ("players: A B", limit, "A stable: Test", "A hand: Narwhal, Neigh", "B hand: 2 x Neigh", TOP)
+    played = table(*lines).play("Play Narwhal", "B: Neigh", "A: Neigh", "A")
+    assert (played.stable("A"), played.hand("B")) == (["Narwhal", "Test"], ["Neigh", "Yay"])
+    twice = 'card "Twice" (magic): Play 2 cards.'
+    lines = ("players: A B", limit, twice, "B stable: Test", "A hand: Twice, 2 x Narwhal", TOP)
+    assert table(*lines).played("Twice").stable("A") == []
+
+
+def test_who_has_played_a_card_may_play_no_other(table):
+    limit = card("Each player cannot play more than 1 card in a turn.")
+    more = 'card "More" (upgrade): Turn start: play up to 2 cards.'
+    lines = ("players: A B", "turn: A, beginning of turn", limit, more, "A stable: Test, More")
+    played = table(*lines, "A hand: 3 x Narwhal", TOP).play("Narwhal", "Nobody answers", "A")
+    assert (played.asked(), played.options()) == ("act", ["Draw a card"])
+    with pytest.raises(IllegalAnswer, match="cannot"):
+        played.play("Play Narwhal")
+
+
+def test_a_player_may_be_kept_from_drawing_at_all(table):
+    lines = ("players: A B", "turn: A, draw phase", card("You cannot draw cards."), "A stable: Test", TOP)
+    played = table(*lines).play("Draw a card")
+    assert (played.hand("A"), played.cited("no-draw")) == ([], ["effects.cannot-beats-can"])
+
+
+def test_it_holds_while_a_condition_does(table):
+    limit = card("While you have no cards in your hand: you cannot draw more than 1 card in a turn.")
+    draw = 'card "Draw" (magic): Discard a card. Draw a card.'
+    lines = ("players: A B", "turn: A, draw phase", limit, draw, "A stable: Test", "A hand: Draw", TOP)
+    assert table(*lines).played("Draw").hand("A") == []
+
+
+def test_a_position_is_saved_with_what_was_drawn(table):
+    limit = card("You cannot draw more than 1 card in a turn.")
+    lines = ("players: A B", "turn: A, draw phase", limit, "A stable: Test", TOP)
+    played = table(*lines)
+    played.state = load(played.state.library, dump(played.state))
+    assert played.play("Draw a card").hand("A") == ["Yay"]
+
+
+def test_where_no_card_counts_nothing_is_counted(table):
+    played = table("players: A B", "turn: A, draw phase", TOP)
+    assert "drawn" not in dump(played.state)
+
+
+def test_it_is_said_in_every_language():
+    wording = parse("Other players cannot play more than 1 card per turn.")
+    assert render(wording, "en") == ["Other players cannot play more than 1 card in a turn."]
+    assert render(wording, "de") == ["Andere Spieler können in einem Zug nicht mehr als eine Karte spielen."]
+    assert render(wording, "nl") == ["Andere spelers kunnen niet meer dan één kaart per beurt spelen."]
