@@ -89,6 +89,7 @@ SENTENCES = (
     gettext_noop("Write what always holds and what happens once on two lines."),
     gettext_noop("Write what always holds on a line of its own, without a head."),
     # Whose and which
+    gettext_noop("Write “you”, or one player who gets it: only you give cards to each other player yet."),
     gettext_noop("Write “another player would destroy it”: so many verbs are not said of one player."),
     gettext_noop("Write “each player” where all are meant: nobody is left to choose."),
     gettext_noop("Write {0}: a step speaks of the hand and Stable of the one who does it."),

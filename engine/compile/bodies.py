@@ -17,7 +17,7 @@ from engine.compile.guards import (
     unless,
 )
 from engine.compile.holding import standing_of, subject_of
-from engine.compile.instructions import PASSED_BY_ALL, PLACES, Instructions, beside, zones_of
+from engine.compile.instructions import PASSED_BY_ALL, PLACES, TO_EACH, Instructions, beside, zones_of
 from engine.compile.named_cards import Memory, NamedCards
 from engine.compile.nouns import NotYet, condition_of, name_of, word_said
 from engine.effects.among import KeepHandsInMind
@@ -53,6 +53,7 @@ if TYPE_CHECKING:
     from engine.model.naming import NameFilter
 
 
+ONLY_YOU_GIVE: Final = "Write “you”, or one player who gets it: only you give cards to each other player yet."
 GIVEN_BY_ALL: Final = "Write “each player gives a card to the player on their left” as a sentence of its own."
 AMONG: Final[dict[words.Several, int]] = {words.Who.EACH: EVERYBODY, words.Who.EACH_OTHER: ALL_OTHERS}
 # At the beginning of which phase something comes, and whether of its player's next turn.
@@ -283,7 +284,7 @@ class Body(Instructions):
         if passed and len(said) > 1:
             raise NotYet(GIVEN_BY_ALL)
         self._is_passing = bool(passed)
-        return [PassChosen(PLACES[places]) for step in passed for places in beside(step)]
+        return [PassChosen(PLACES[places], _is_moved(step)) for step in passed for places in beside(step)]
 
     def _others_may(self, who: words.Doer, link: words.Link) -> list[Step]:
         _check_you(link)
@@ -366,16 +367,31 @@ class Body(Instructions):
 
 
 def _is_passed(step: words.Step) -> bool:
-    """Whether a card goes from the hand to that of somebody who sits beside."""
+    """Whether a card goes from the hand or Stable to that of somebody who sits beside."""
     match step:
         case words.Transfer(source=words.Hand(), to=words.Hand(words.Owner.LEFT | words.Owner.RIGHT)):
+            return True
+    return _is_moved(step)
+
+
+def _goes_to_each(step: words.Step) -> bool:
+    return isinstance(step, words.Transfer) and getattr(step.to, "owner", None) in TO_EACH
+
+
+def _is_moved(step: words.Step) -> bool:
+    """Whether a card goes from the Stable to that of somebody who sits beside."""
+    match step:
+        case words.Transfer(source=words.Stable(), to=words.Stable(words.Owner.LEFT | words.Owner.RIGHT)):
             return True
     return False
 
 
 def _check_you(said: Iterable[words.Step]) -> None:
     """*that player* is nobody else right after the *you* beside others who do it."""
-    owners = {zone.owner for step in said for zone in zones_of(step)}
+    steps_ = list(said)
+    owners = {zone.owner for step in steps_ for zone in zones_of(step)}
+    if any(_goes_to_each(step) for step in steps_):
+        raise NotYet(ONLY_YOU_GIVE)
     if {words.Owner.MASTER, words.Owner.THAT} <= owners:
         raise NotYet("Write two sentences: one step keeps no two other players in mind yet.")
 

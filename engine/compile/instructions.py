@@ -72,6 +72,7 @@ from engine.effects.players import (
     ChoosePlayer,
     ChoosePlayers,
     ForPlayers,
+    ForYou,
     PointTo,
 )
 from engine.effects.take import Take, TakeEither, TakeOne
@@ -130,6 +131,10 @@ CHOSEN_IN_ONE: Final = "Write “choose a Unicorn in a Stable”: one card is ch
 PASSED_BY_ALL: Final = "Write “each player passes their hand to the left” as a sentence of its own."
 DIFFERENT_OWNERS: Final = (words.Owner.DIFFERENT, words.Owner.DIFFERENT_OTHER)
 ALL_OF_THEM: Final = words.OfThem(words.All())
+TO_EACH: Final[dict[words.Owner, int]] = {
+    words.Owner.EACH_OTHER: ALL_OTHERS,
+    words.Owner.EACH_OF_THEM: THE_CHOSEN,
+}
 EACH_OWNER: Final = {words.Owner.EACH: EVERYBODY, words.Owner.EACH_OTHER: ALL_OTHERS}
 
 
@@ -211,6 +216,8 @@ class Instructions:
                 return [ExchangeTheirHands()]
             case words.SwapHands():
                 return [ExchangeHands()]
+            case words.Transfer(to=words.Hand(owner) | words.Stable(owner) as to) if owner in TO_EACH:
+                return [self._to_each(step, to)]
             case words.Transfer(cards=cards, to=words.Hand(owner) | words.Stable(owner)) if _is_for_chosen(
                 cards, step.source, step.to
             ):
@@ -234,6 +241,14 @@ class Instructions:
             case words.Either(first, second) if not _is_by_card(first, second):
                 return self._branches(parts_of_choice(step))
         return [self.named.remember(step, self._step(step))]
+
+    def _to_each(self, step: words.Transfer, to: words.Hand | words.Stable) -> Step:
+        """So many cards to each of several others, to one after the other."""
+        source = step.source
+        if isinstance(source, words.Hand | words.Stable) and source.owner is not words.Owner.YOU:
+            raise NotYet(NOT_KEPT_IN_MIND)
+        given = ForYou(self._inner([self._transfer(step, type(to)(words.Owner.THAT))]))
+        return ForPlayers(self._inner([given]), TO_EACH[to.owner])
 
     def _branches(self, parts: list[tuple[words.Link, ...]]) -> list[Step]:
         """The branches one after the other; each ends with a jump behind them all."""

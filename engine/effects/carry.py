@@ -165,7 +165,9 @@ def what_is_asked(movement: Movement) -> Asks:
     target = movement.target
     if movement.cause != PUT or (target.kind == HAND and target.whose == OWN):
         return Asks.CARDS_TO_CARRY
-    return Asks.CARDS_TO_GIVE if target.kind == HAND else Asks.CARDS_TO_PUT_AWAY
+    if target.kind != HAND:
+        return Asks.CARDS_TO_PUT_AWAY
+    return Asks.CARDS_TO_GIVE_THEM if target.whose == THAT else Asks.CARDS_TO_GIVE
 
 
 class CarryOne(OneChoice):

@@ -12,10 +12,11 @@ from engine.effects.players import ChoosePlayer
 from engine.game import zones
 from engine.game.frames import find_nothing, next_step
 from engine.game.hidden import show_hand, turn_out_forced
+from engine.game.targets import may_enter
 from engine.model import citations, events
 from engine.model.causes import PULL
 from engine.model.decisions import CARD, CHANCE, Asks
-from engine.model.state import OneShot, Step, hand_of
+from engine.model.state import OneShot, Step, hand_of, player_of
 
 if TYPE_CHECKING:
     from engine.model.state import Frame, State
@@ -192,6 +193,8 @@ class PassHands(OneShot):
 class ChooseToPass(CarryCards):
     """*each player gives a card to the player on their left*: what one of them gives. # move.pass-hands
 
+    The same of what they move from Stable to Stable.
+
     The cards wait in the sentence that all of them carry out, until `PassChosen` lets all go.
     """
 
@@ -205,9 +208,25 @@ class PassChosen(Step):
 
     rule = citations.MOVE_PUT
 
-    def __init__(self, places: int) -> None:
+    def __init__(self, places: int, into_stables: bool = False) -> None:
         self.places = places
+        self.into_stables = into_stables
 
     def run(self, state: State, frame: Frame) -> None:
-        zones.pass_cards(state, frame.give_collected(), self.places, frame)
+        cards = frame.give_collected()
+        if self.into_stables:
+            self._move(state, frame, cards)
+        else:
+            zones.pass_cards(state, cards, self.places, frame)
         frame.pc += 1
+
+    def _move(self, state: State, frame: Frame, cards: tuple[int, ...]) -> None:
+        """Each player moves what they have chosen, as far as it may enter where it goes."""
+        for giver, card in [(player_of(state.where[card]), card) for card in cards]:
+            moving = frame.clone()
+            moving.who = giver
+            receiver = (giver + self.places) % state.players
+            if may_enter(state, card, receiver):
+                zones.into(state, card, receiver, moving)
+            else:
+                zones.cite(state, events.NOTHING, citations.EFFECTS_CANNOT, moving, giver, card)

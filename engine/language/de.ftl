@@ -389,16 +389,18 @@ hand-each =
        *[accusative] aller Spieler
     }
 hand-each-other =
-    { hand } { $case ->
-        [from] jedes anderen Spielers
-        [to] jedes anderen Spielers
-       *[accusative] aller anderen Spieler
+    { $case ->
+        [receiver] jedem anderen Spieler
+        [from] { hand } jedes anderen Spielers
+        [to] { hand } jedes anderen Spielers
+       *[accusative] { hand } aller anderen Spieler
     }
 hand-each-of-them =
-    { hand } { $case ->
-        [from] jedes dieser Spieler
-        [to] jedes dieser Spieler
-       *[accusative] dieser Spieler
+    { $case ->
+        [receiver] jedem dieser Spieler
+        [from] { hand } jedes dieser Spieler
+        [to] { hand } jedes dieser Spieler
+       *[accusative] { hand } dieser Spieler
     }
 hand-left =
     { $case ->

@@ -224,6 +224,24 @@ _SENTENCES: Final = (
     (rf"(that [\w ]+?)'s{_EFFECTS_OFF}", r"\1 has no effects"),
     (rf"its{_EFFECTS_OFF}", "it has no effects"),
     (r"any (two|three|2|3)(?= (?:other )?players)", r"\1"),
+    # What goes round
+    (
+        r"(moves? [^.,:\n]*? (?:in|from) their stable) to the (left|right)",
+        r"\1 into the Stable of the player on their \2",
+    ),
+    (
+        r"pass(?:es)? ((?:an?|one|two|\d) [\w ]*?cards?)(?: (?:in|from) their hand)? to the (left|right)",
+        r"gives \1 to the player on their \2",
+    ),
+    (
+        r"chooses? (an?|one) ([\w ]*?card) (?:in|from) their hand and (?:passes|gives) it to "
+        r"(the player on their \w+)",
+        r"gives \1 \2 to \3",
+    ),
+    (
+        r"give each(?: other)? player ((?:an?|one|two|\d) [\w ]*?cards?)( from your hand)?",
+        r"give \1\2 to each other player",
+    ),
     (
         rf"{_SENTENCE}(two|three|2|3) ((?:other )?players)(?: of your choice)?(?: must)? each",
         r"choose \1 \2. Each of them",
@@ -723,6 +741,7 @@ _SYNONYMS: Final[dict[str, tuple[str, ...]]] = {
 }
 # Words that say nothing
 _FILLERS: Final = (
+    r"(?:simultaneously|at the same time),?",
     r"(?:, *)?starting with (?:you|yourself|the player (?:on|to) your (?:left|right)) *,?",
     r"(?:, *)?including (?:you|yourself) *,?",
     r"(?:of|at) (?:your|their) (?:own )?choice",

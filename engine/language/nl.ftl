@@ -257,14 +257,22 @@ hand-each =
        *[other] de hand van elke speler
     }
 hand-each-other =
-    { uit } { $spread ->
-        [all] de handen van alle andere spelers
-       *[other] de hand van elke andere speler
+    { $case ->
+        [receiver] aan elke andere speler
+       *[plain]
+            { uit } { $spread ->
+                [all] de handen van alle andere spelers
+               *[other] de hand van elke andere speler
+            }
     }
 hand-each-of-them =
-    { uit } { $spread ->
-        [all] hun handen
-       *[other] de hand van ieder van hen
+    { $case ->
+        [receiver] aan ieder van hen
+       *[plain]
+            { uit } { $spread ->
+                [all] hun handen
+               *[other] de hand van ieder van hen
+            }
     }
 hand-left =
     { $case ->

@@ -106,7 +106,7 @@ class NounReader:
         """*your hand* is that of the one whose effect it is where others do the step."""
         if self._is_by_others and first(tree).type == "YOUR":
             return Owner.MASTER
-        return _OWNERS[_named_people(tree)]
+        return _OWNERS[named_people(tree)]
 
     def hand(self, tree: Branch) -> words.Hand:
         return self._hand_of(next(self._parts(tree)))
@@ -315,10 +315,11 @@ def number_of(said: Token) -> int:
 
 
 def _person(tree: Branch) -> str:
-    return _PEOPLE[_named_people(tree)]
+    return _PEOPLE[named_people(tree)]
 
 
-def _named_people(tree: Branch) -> str:
+def named_people(tree: Branch) -> str:
+    """The words by which a branch names players, but for *player*."""
     people = ("PLAYER", "PLAYERS")
     rules = [branch.data for branch in branches(tree)]
     return " ".join(rules or [found.type for found in tokens(tree) if found.type not in people])

@@ -11,6 +11,7 @@ from engine.language.read_nouns import (
     branches,
     first,
     named,
+    named_people,
     number_in,
     once,
     says,
@@ -27,6 +28,7 @@ _COMPARED: Final = "Write “Unicorns” or “cards in your hand”: players ar
 _BY_WHOM: Final = "Write “another player would destroy it”: so many verbs are not said of one player."
 _EITHER: Final = ("draw", "move", "discard", "transfer", "give", "shuffle_cards", "skip_phase")
 _RECEIVERS: Final = {"ANOTHER": Owner.ANOTHER, "ARTICLE": Owner.ANY}
+_RECEIVING: Final = {"EACH OTHER": Owner.EACH_OTHER, "each_of_them": Owner.EACH_OF_THEM}
 _SEVERAL: Final = (Owner.EACH, Owner.EACH_OTHER, Owner.EACH_OF_THEM)
 
 
@@ -101,7 +103,7 @@ class StepReader(NounReader):
         to: words.Zone = zones.pop()
         if isinstance(cards, Cards) and not zones:
             raise wrong("Say where the cards come from before where they go.", token(tree, "TO"))
-        if isinstance(to, words.Hand | words.Stable) and to.owner in _SEVERAL:
+        if isinstance(to, words.Hand | words.Stable) and to.owner in _SEVERAL and not _is_for_each(cards, to):
             raise wrong("Name one hand or Stable: a card cannot go to each.", branches(tree)[-1])
         return words.Transfer(carry, cards, zones[0] if zones else None, to, manner)
 
@@ -123,6 +125,8 @@ class StepReader(NounReader):
             if not self._is_by_others:
                 raise wrong("Write “put it into your hand”: nobody gives cards to themselves.", tree)
             return words.Hand(Owner.MASTER)
+        if (several := named_people(tree)) in _RECEIVING:
+            return self._hand_of(_RECEIVING[several])
         people = [part for part in self._parts(tree) if isinstance(part, words.Who)]
         return self._hand_of(people[0] if people else _RECEIVERS[first(tree).type])
 
@@ -337,6 +341,12 @@ class StepReader(NounReader):
 def _zones_and_manner(parts: list[Any]) -> tuple[list[Any], words.Manner]:
     zones = [part for part in parts if not isinstance(part, words.Manner)]
     return zones, words.Manner.QUIET if len(zones) < len(parts) else words.Manner.PLAIN
+
+
+def _is_for_each(cards: object, to: words.Hand | words.Stable) -> bool:
+    """Whether so many cards go to each of several others."""
+    is_number = isinstance(cards, Cards) and isinstance(cards.amount, words.Exactly)
+    return is_number and to.owner in _RECEIVING.values()
 
 
 def _is_count(tree: Branch, but: words.Naming | None) -> bool:

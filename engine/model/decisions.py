@@ -74,6 +74,7 @@ class Asks(Enum):
     CARDS_TO_TAKE = auto()
     CARDS_TO_CARRY = auto()
     CARDS_TO_GIVE = auto()
+    CARDS_TO_GIVE_THEM = auto()
     CARDS_TO_PUT_AWAY = auto()
     A_CARD_THERE = auto()
     ANOTHER_TARGET = auto()

@@ -74,10 +74,12 @@ OPTIONAL_CARRY_PROMPTS: Mapping[int, Text] = {
 # What is put anywhere but into one's own hand.
 PUT_PROMPTS: Mapping[Asks, Text] = {
     Asks.CARDS_TO_GIVE: _("%(player)s, choose %(kinds)s to give away."),
+    Asks.CARDS_TO_GIVE_THEM: _("%(player)s, choose %(kinds)s to give to %(other)s."),
     Asks.CARDS_TO_PUT_AWAY: _("%(player)s, choose %(kinds)s to put away."),
 }
 OPTIONAL_PUT_PROMPTS: Mapping[Asks, Text] = {
     Asks.CARDS_TO_GIVE: _("%(player)s, you may choose %(kinds)s to give away."),
+    Asks.CARDS_TO_GIVE_THEM: _("%(player)s, you may choose %(kinds)s to give to %(other)s."),
     Asks.CARDS_TO_PUT_AWAY: _("%(player)s, you may choose %(kinds)s to put away."),
 }
 
@@ -219,7 +221,7 @@ CARD_PROMPTS: Mapping[Asks, Text] = {
 def _choose_card(state: State, frame: Frame, step: Step, words: Words) -> Text:
     words["limit"] = max(state.hand_limits[state.asked], 0)
     words["kinds"] = kinds_in_words(step.kinds_asked)
-    if step.asks in (Asks.ANOTHER_TARGET, Asks.A_DIFFERENT_CARD):
+    if step.asks in (Asks.ANOTHER_TARGET, Asks.A_DIFFERENT_CARD, Asks.CARDS_TO_GIVE_THEM):
         words["other"] = player_name(state, _other_player(state, frame, step))
     if step.asks is Asks.CARDS_TO_TAKE:
         return (OPTIONAL_TAKE_PROMPTS if state.optional else TAKE_PROMPTS)[step.cause]
@@ -232,6 +234,8 @@ def _choose_card(state: State, frame: Frame, step: Step, words: Words) -> Text:
 
 def _other_player(state: State, frame: Frame, step: Step) -> int:
     """Whose effect or hand the question is about."""
+    if step.asks is Asks.CARDS_TO_GIVE_THEM:
+        return frame.player
     deed = deed_answered(state) if step.asks is Asks.ANOTHER_TARGET else None
     return deed.who if deed is not None else frame.master
 

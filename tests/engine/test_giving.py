@@ -249,3 +249,65 @@ def test_who_holds_no_card_at_all_cannot_be_made_to_discard_one(table):
     asked = table(f'card "Test" (magic): {text}', "players: A B C", "A hand: Test", "B hand: Neigh")
     assert asked.played("Test").cited("choose") == ["players.another"]
     assert asked.discard() == ["Test"]
+
+
+def test_a_card_goes_to_each_other_player_who_gets_it_is_said_in_the_question(table):
+    test = 'card "Test" (magic): Give a card to each other player.'
+    lines = ("players: A B C", test, "A hand: Test, Yay, Neigh, Narwhal", "deck top: 9 x Slowdown")
+    played = table(*lines).played("Test")
+    asked = played.state.frames[-1]
+    assert (asked.player, asked.step.asks.name) == (1, "CARDS_TO_GIVE_THEM")
+    played = played.play("Neigh").play("Narwhal")
+    assert (played.hand("B")[0], played.hand("C"), played.hand("A")) == ("Neigh", ["Narwhal"], ["Yay"])
+
+
+def test_who_has_too_few_cards_gives_as_far_as_they_go(table):
+    test = 'card "Test" (magic): Give a card to each other player.'
+    played = table("players: A B C", test, "A hand: Test, Yay", "deck top: 9 x Slowdown").played("Test")
+    assert (played.hand("B")[-1], played.hand("C")) == ("Yay", [])
+
+
+def test_each_of_those_chosen_gets_cards(table):
+    said = "Choose 2 other players. Put an Upgrade from the discard pile into each of their hands."
+    lines = ("players: A B C D", f'card "Test" (magic): {said}', "A hand: Test", "discard pile: 2 x Yay")
+    played = table(*lines, "deck top: 9 x Slowdown").played("Test").play("C", "D", "Yay")
+    assert (played.hand("C"), played.hand("D")) == (["Yay"], ["Yay"])
+
+
+def test_something_may_come_into_each_other_stable(table):
+    test = 'card "Test" (magic): Bring a Downgrade from the discard pile into each other player\'s Stable.'
+    lines = ("players: A B C", test, "A hand: Test", "discard pile: 2 x Slowdown, Yay", "deck top: 9 x Neigh")
+    played = table(*lines).played("Test").play("Slowdown")
+    assert (played.stable("B"), played.stable("C"), played.stable("A")) == (["Slowdown"], ["Slowdown"], [])
+
+
+def test_what_all_move_to_the_left_is_chosen_before_any_of_it_moves(table):
+    test = (
+        'card "Test" (magic): Each player moves a Unicorn from their Stable into the Stable of the player '
+        "on their left."
+    )
+    lines = ("players: A B C", test, "A hand: Test", "A stable: Narwhal", "B stable: Llamacorn")
+    played = table(*lines, "C stable: Rhinocorn, Yay", "deck top: 9 x Neigh").played("Test")
+    assert (played.stable("A"), played.stable("B"), played.stable("C")) == (
+        ["Rhinocorn"],
+        ["Narwhal"],
+        ["Llamacorn", "Yay"],
+    )
+    moved = [event for event in played.events if event.kind == "move"]
+    assert [event.player for event in moved] == [0, 1, 2]
+
+
+def test_others_cannot_give_to_each_other_yet(table):
+    with pytest.raises(PositionError, match="only you give"):
+        table('card "Test" (magic): Each other player gives a card to each other player.', "A hand: Test")
+
+
+@pytest.mark.parametrize(
+    ("language", "said"),
+    [
+        ("de", "Gib jedem anderen Spieler eine Karte von deiner Hand."),
+        ("nl", "Geef een kaart uit je hand aan elke andere speler."),
+    ],
+)
+def test_giving_to_each_other_player_is_said_in_every_language(language, said):
+    assert render(parse("Give a card to each other player."), language) == [said]
