@@ -89,6 +89,11 @@ SENTENCES = (
     gettext_noop("Write what always holds and what happens once on two lines."),
     gettext_noop("Write what always holds on a line of its own, without a head."),
     # Whose and which
+    gettext_noop("Write “a Unicorn”: one card is swapped for one other."),
+    gettext_noop(
+        "Write “swap a Unicorn in your Stable with a Unicorn in another player's Stable”, or “in any Stable "
+        "with a Unicorn in a different Stable”."
+    ),
     gettext_noop("Write “you”, or one player who gets it: only you give cards to each other player yet."),
     gettext_noop("Write “another player would destroy it”: so many verbs are not said of one player."),
     gettext_noop("Write “each player” where all are meant: nobody is left to choose."),

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 
 from engine.effects.branches import Jump, Unless
 from engine.effects.carry import CarryCards
-from engine.effects.choices import Offer
+from engine.effects.choices import ChooseCardThere, Offer
 from engine.effects.hands import PullCard
 from engine.effects.move import MoveChosen
 from engine.effects.players import ChoosePlayer, ForThat
@@ -72,7 +72,7 @@ def note_needs(steps_: Sequence[Step]) -> None:
     whom a card goes only a different one is needed: that card itself may come back.
     """
     stops = (ChoosePlayer, Unless)
-    needed = (MoveChosen, PullCard, ForThat)
+    needed = (MoveChosen, PullCard, ForThat, ChooseCardThere)
     for place, step in enumerate(steps_):
         following = list(takewhile(lambda later: not isinstance(later, stops), steps_[place + 1 :]))
         if isinstance(step, ChoosePlayer) and not step.may_be_unable:

@@ -75,6 +75,7 @@ from engine.effects.players import (
     ForYou,
     PointTo,
 )
+from engine.effects.swap import ChooseToSwap, SwapChosen
 from engine.effects.take import Take, TakeEither, TakeOne
 from engine.effects.turns import (
     SKIPPED_TO_END,
@@ -131,6 +132,13 @@ CHOSEN_IN_ONE: Final = "Write “choose a Unicorn in a Stable”: one card is ch
 PASSED_BY_ALL: Final = "Write “each player passes their hand to the left” as a sentence of its own."
 DIFFERENT_OWNERS: Final = (words.Owner.DIFFERENT, words.Owner.DIFFERENT_OTHER)
 ALL_OF_THEM: Final = words.OfThem(words.All())
+SWAPPED_ONE_BY_ONE: Final = "Write “a Unicorn”: one card is swapped for one other."
+SWAPPED_WHERE: Final = (
+    "Write “swap a Unicorn in your Stable with a Unicorn in another player's Stable”, or “in any Stable "
+    "with a Unicorn in a different Stable”."
+)
+SWAPPED_FROM: Final = (words.Owner.YOU, words.Owner.ANY, words.Owner.ANOTHER, words.Owner.THAT)
+SWAPPED_WITH: Final = (words.Owner.ANOTHER, words.Owner.DIFFERENT, words.Owner.THAT)
 TO_EACH: Final[dict[words.Owner, int]] = {
     words.Owner.EACH_OTHER: ALL_OTHERS,
     words.Owner.EACH_OF_THEM: THE_CHOSEN,
@@ -212,6 +220,8 @@ class Instructions:
                 return _pull(amount)
             case words.SwapHands(words.ChosenPlayer() as who):
                 return [ChoosePlayer(who is words.ChosenPlayer.ANY), ExchangeHands()]
+            case words.SwapCards():
+                return self._swap(step)
             case words.SwapHands(words.Who.EACH_OF_THEM):
                 return [ExchangeTheirHands()]
             case words.SwapHands():
@@ -241,6 +251,15 @@ class Instructions:
             case words.Either(first, second) if not _is_by_card(first, second):
                 return self._branches(parts_of_choice(step))
         return [self.named.remember(step, self._step(step))]
+
+    def _swap(self, step: words.SwapCards) -> list[Step]:
+        if {step.first.amount, step.second.amount} != {words.Exactly(1)}:
+            raise NotYet(SWAPPED_ONE_BY_ONE)
+        if step.where.owner not in SWAPPED_FROM or step.there.owner not in SWAPPED_WITH:
+            raise NotYet(SWAPPED_WHERE)
+        there = ALL_PLAYERS if step.there.owner is words.Owner.DIFFERENT else scope_of(step.there.owner)
+        second = ChooseToSwap(phrase_of(step.second), Spot(STABLE, there))
+        return [ChooseToSwap(phrase_of(step.first), spot_of(step.where), second), second, SwapChosen()]
 
     def _to_each(self, step: words.Transfer, to: words.Hand | words.Stable) -> Step:
         """So many cards to each of several others, to one after the other."""

@@ -107,8 +107,11 @@ class ChooseCardThere(OneChoice):
     def aims(self, state: State, who: int, source: int) -> list[int]:
         return owners_of(state, self._fitting(state, who, source, -1)) if self.source.is_open else []
 
+    def _choosable(self, state: State, frame: Frame) -> list[int]:
+        return aimed(state, self._fitting(state, frame.who, frame.source, frame.player), frame.aim)
+
     def choose(self, state: State, frame: Frame) -> None:
-        found = aimed(state, self._fitting(state, frame.who, frame.source, frame.player), frame.aim)
+        found = self._choosable(state, frame)
         if len(found) == 1:
             zones.cite(state, events.FORCED, citations.EFFECTS_FORCED, frame, frame.who, found[0])
         self.ask_for_one(state, frame, CARD, found)

@@ -325,6 +325,7 @@ top-cards =
 cards-you-play = { AS($cards, after: "nothing") }, die du spielst,
 
 one = { $card } { AS($stable, case: "where") }
+card-there = { $card } { AS($zone, case: "where") }
 
 # Eine Zone kennt neben den Fällen ihre Richtungen: from („aus deinem Stall“), to („in deinen Stall“) und
 # where („in deinem Stall“); „im“ und „vom“ lassen sich nicht zusammensetzen.
@@ -1124,6 +1125,10 @@ verb-swap-hands = tauschen
     .imperative = tausche
     .third = tauscht
     .middle = { adverb } die Handkarten mit { AS($object, case: "dative") }
+verb-swap-cards = tauschen
+    .imperative = tausche
+    .third = tauscht
+    .middle = { adverb } { AS($object, case: "accusative") } gegen { AS($other, case: "accusative") }
 verb-swap-their-hands = tauschen
     .imperative = tausche
     .third = tauscht

@@ -460,22 +460,21 @@ _SENTENCES: Final = (
         r"choose a player. \1 \2 in that player's Stable",
     ),
     (rf"(?:belonging to|controlled by|owned by) ({_ANYONE}|that) player", r"in \1 player's Stable"),
-    # To swap is two steps
+    # What is swapped
     (
         rf"{_SWAP} this card (?:with|for) {_A} ([^.,:\n]{{1,40}}?) {_ANY_STABLE}",
         r"move this card into another player's Stable, then steal another \1 from that player's Stable",
     ),
     (
-        rf"{_SWAP} (?:an?|one of your) {_NOUN}(?: (?:in|from) your stable)? (?:with|for) "
-        rf"{_ANYONE} (?!card|[\w ]*?\b\2){_NOUN} {_ANY_STABLE}",
-        r"move a \1 from your Stable into another player's Stable, then steal an \3 from that player's "
-        r"Stable",
+        rf"{_SWAP} (?:an?|one of your) ([\w ]+?)(?: (?:in|from) your stable)? (?:with|for) "
+        rf"(?:{_ANYONE} ([\w ]+?) {_ANY_STABLE}|(?:an?|any|another)(?: other)? (?:player|opponent)'s "
+        r"((?:\w+ )?\w+)(?! (?:stable|hand)))",
+        r"swap a \1 in your Stable with a \2\3 in another player's Stable",
     ),
     (
-        rf"{_SWAP} (?:an?|one of your) ([\w ]+?)(?: (?:in|from) your stable)? (?:with|for) "
-        rf"{_ANYONE} ([\w ]+?) {_ANY_STABLE}",
-        r"move a \1 from your Stable into another player's Stable, then steal a different \2 from that "
-        r"player's Stable",
+        rf"{_SWAP} (?:any )?(?:two|2) ([\w ]+?)s? between (?:any )?(?:two|2)(?: different)?(?: players')? "
+        r"stables",
+        r"swap a \1 in any Stable with a \1 in a different Stable",
     ),
     (
         rf"{_SWAP} (?:one of your cards|{_A} card(?: (?:from|in) your hand)?) (?:with|for) "

@@ -147,6 +147,7 @@ top-cards =
 cards-you-play = { $cards } you play
 
 one = { $card } in { $stable }
+card-there = { $card } in { $zone }
 your =
     { $person ->
         [you] your
@@ -405,6 +406,9 @@ verb-name-type = name
 verb-swap-hands = swap
     .third = swaps
     .middle = hands with { $object }
+verb-swap-cards = swap
+    .third = swaps
+    .middle = { $object } with { $other }
 verb-swap-their-hands = swap
     .third = swaps
     .middle = their hands

@@ -195,6 +195,7 @@ one =
         [yes] uit
        *[no] in
     } { $stable }
+card-there = { $card } { AS($zone, case: "into") }
 # Een zone kent naast haar naam ook een richting: from („uit je Stal”), into („in je Stal”) en toward
 # („naar je Stal”).
 je =
@@ -822,6 +823,10 @@ verb-swap-hands = ruilen
     .imperative = ruil
     .third = ruilt
     .middle = { adverb } { je } handkaarten met { AS($object, case: "chosen") }
+verb-swap-cards = ruilen
+    .imperative = ruil
+    .third = ruilt
+    .middle = { adverb } { $object } tegen { $other }
 verb-swap-their-hands = ruilen
     .imperative = ruil
     .third = ruilt

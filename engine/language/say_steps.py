@@ -136,6 +136,9 @@ class StepSpeaker(NounSpeaker):
                 return "verb-pull", {"object": pulled} | self._from(hand, person)
             case words.Shuffle(cards):
                 return "verb-shuffle", self._shuffled(cards, person)
+            case words.SwapCards(first, where, second, there):
+                said = {"object": self._card_there(first, where, person)}
+                return "verb-swap-cards", said | {"other": self._card_there(second, there, person)}
             case words.SwapHands(words.Who.EACH_OF_THEM):
                 return "verb-swap-their-hands", {}
             case words.Choose(who) | words.SwapHands(who):
@@ -158,6 +161,9 @@ class StepSpeaker(NounSpeaker):
             case words.Either():
                 raise TypeError("Its two steps are said one by one.")
         return f"verb-{kebab(step)}", {}
+
+    def _card_there(self, cards: Cards, where: Stable, person: str) -> Argument:
+        return self._phrase("card-there", card=self._cards(cards), zone=self._zone(where, person))
 
     def _both(self, cards: Cards, also: Cards | None) -> Argument:
         said = [self._cards(found) for found in (cards, also) if found is not None]

@@ -203,3 +203,9 @@ def test_one_may_swap_ones_own_hand_where_any_players_may_be_chosen(table):
     lines = ("players: A B", test, "A hand: Test, Yay", "B hand: Neigh", "deck top: 9 x Slowdown")
     played = table(*lines).played("Test")
     assert played.hand("A") == ["Neigh"]
+
+
+def test_a_player_is_chosen_in_whose_stable_there_is_a_card_to_choose(table):
+    test = 'card "Test" (magic): Choose another player. Choose a Unicorn in that player\'s Stable. Steal it.'
+    lines = ("players: A B C", test, "A hand: Test", "B stable: Yay", "C stable: Narwhal")
+    assert table(*lines, "deck top: 9 x Yay").played("Test").stable("A") == ["Narwhal"]

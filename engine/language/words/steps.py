@@ -211,6 +211,19 @@ class SwapHands:
 
 
 @dataclass(frozen=True, slots=True)
+class SwapCards:
+    """*swap a Unicorn in your Stable with a Unicorn in another player's Stable*.
+
+    Both are chosen before either moves, and each goes where the other lay.
+    """
+
+    first: Cards
+    where: Stable
+    second: Cards
+    there: Stable
+
+
+@dataclass(frozen=True, slots=True)
 class TakeAnotherTurn:
     """*take another turn*: right after this one."""
 
@@ -331,6 +344,7 @@ Deed: TypeAlias = (
     | Choose
     | ChooseCard
     | SwapHands
+    | SwapCards
     | PassHand
     | TakeAnotherTurn
     | PlayInAction

@@ -108,6 +108,11 @@ DOES: Mapping[str, Phrase] = {
     "swap-hands": Phrase(
         pgettext_lazy("effect", "swap hands"), _("that swap hands"), _("that do not swap hands")
     ),
+    "swap-cards": Phrase(
+        pgettext_lazy("effect", "swap cards between Stables"),
+        _("that swap cards between Stables"),
+        _("that do not swap cards between Stables"),
+    ),
     "pass-hand": Phrase(
         pgettext_lazy("effect", "pass the hand on"),
         _("that pass hands to the left"),

@@ -380,19 +380,15 @@ GIVEN = [
 TRADED = [
     (
         "Trade a Unicorn card in your Stable for a Unicorn card in any other player's Stable.",
-        "Move a Unicorn from your Stable into another player's Stable, then steal a different Unicorn from "
-        "that player's Stable.",
+        "Swap a Unicorn in your Stable with a Unicorn in another player's Stable.",
     ),
     (
         "Swap one of your Magical Unicorn cards with any Unicorn card in another player's Stable.",
-        "Move a Magical Unicorn from your Stable into another player's Stable, then steal a different "
-        "Unicorn "
-        "from that player's Stable.",
+        "Swap a Magical Unicorn in your Stable with a Unicorn in another player's Stable.",
     ),
     (
         "Exchange a Downgrade card in your Stable for an Upgrade card in another player's Stable.",
-        "Move a Downgrade from your Stable into another player's Stable, then steal an Upgrade from that "
-        "player's Stable.",
+        "Swap a Downgrade in your Stable with an Upgrade in another player's Stable.",
     ),
     (
         "Move a Unicorn from your Stable into another player's Stable, then steal another Unicorn from that "
