@@ -453,7 +453,9 @@ class ShuffleDeck(OneShot):
         self.with_discard = with_discard
 
     def do(self, state: State, frame: Frame) -> None:
-        zones.shuffle(state, self._cards(state, frame), frame)
+        cards = self._cards(state, frame)
+        frame.many = len(cards)
+        zones.shuffle(state, cards, frame)
 
     def _cards(self, state: State, frame: Frame) -> list[int]:
         cards: list[int] = []

@@ -529,7 +529,7 @@ _QUESTIONS = words.IfItIs | words.IfItIsNotA | words.IfItIsNot
 _EACH = words.EachWith | words.EachWithout | words.EachHaving
 _ONE_CARD = words.It | words.ThatCard | words.This
 _SHOWING = words.LookAtTop | words.LookAtHand | words.RevealTop | words.RevealHand | words.Search
-_MOVING = words.Draw | words.Move | words.Transfer | words.SacrificeOrDestroy | words.Pull
+_MOVING = words.Draw | words.Move | words.Transfer | words.SacrificeOrDestroy | words.Pull | words.Shuffle
 
 
 def _is_done_by_several(doing: Said) -> bool:

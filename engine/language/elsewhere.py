@@ -47,7 +47,7 @@ _THOSE: Final = r"(?:you|other players|(?:each|every|a) (?:other )?player|(?:all
 _EACH_TURN: Final = r"(?:(?:in|during) )?(?:per|an?|each|every|any|one) turn"
 _NOT: Final = r"(?:cannot|can't|may not|must not)"
 _SEEN: Final = r"(?:revealed|drawn|found)"
-_A_KIND: Final = r"(?:cards?|unicorns?|upgrades?|downgrades?)"
+_A_KIND: Final = r"(?:(?:unicorns?|upgrades?|downgrades?)(?: cards?)?|cards?)"
 _THIS_WAY: Final = r"(?:revealed|drawn|found|looked at|seen)(?: this way)?"
 _SPELLED: Final = ("zero", "one", "two", "three", "four", "five", "six")
 
@@ -84,7 +84,7 @@ _SHIFTED: Final = (
         AT_TURN_START,
     ),
     (
-        r"(?:on|during|in) (?:their|that player's) next turn",
+        r"(?<!phase )(?:on|during|in) (?:their|that player's) next turn",
         "until the end of their next turn",
         FROM_NOW_ON,
     ),
@@ -389,7 +389,10 @@ _SENTENCES: Final = (
         r"draw a card for each \1 in your Stable",
     ),
     (r"take ((?:up to |any number of )?\w+) of (?:them|those(?: cards)?)", r"put \1 of them"),
-    (r"play (?:up to )?(\w+) (?:more|additional|extra) cards?(?: this turn)?", r"play up to \1 cards"),
+    (
+        r"play (?:up to )?((?!any\b)\w+) (?:more|additional|extra) cards?(?: this turn)?",
+        r"play up to \1 cards",
+    ),
     (
         r"for each (?:card|one)(?: you)? (?:discarded|sacrificed|destroyed|drawn|returned)(?: this way)?, "
         r"(draw|discard|sacrifice|destroy|steal) (?:an?|one|1) (\w+)",
@@ -603,12 +606,7 @@ _SENTENCES: Final = (
         r"turn over cards from the deck into the discard pile until \1 find",
     ),
     *_KEPT,
-    (
-        r"(?:(?:at|to|under|underneath|beneath|below) (?:the )?bottom(?: of (?:the )?deck)?|"
-        r"on(?:to)? the bottom(?! of)|(?:under|underneath|beneath) the deck)",
-        "on the bottom of the deck",
-    ),
-    (r"in (?:a |any )?(?:random|the same|whatever|your preferred) order", "in any order"),
+    (r"(?:on(?:to)?|at|to) the bottom(?! of)", "on the bottom of the deck"),
     # What always holds
     (
         rf"(?:players|(?:each|every) player|all players)(?: must)? play with (?:their )?hands? {_OPEN}",
@@ -724,6 +722,37 @@ _SYNONYMS: Final[dict[str, tuple[str, ...]]] = {
         "swap those players' hands",
         "trade those players' hands",
         "swap the hands of those two players",
+    ),
+    "on the bottom of the deck": (
+        "at the bottom of the deck",
+        "to the bottom of the deck",
+        "under the deck",
+        "underneath the deck",
+        "beneath the deck",
+    ),
+    "in any order": (
+        "in a random order",
+        "in random order",
+        "in whatever order you like",
+        "in an order of your choice",
+        "in the order of your choice",
+    ),
+    "the rest": ("the remainder", "all the other cards", "all the others", "the ones that are left"),
+    "at the end of this turn": ("when this turn ends", "when the turn ends", "before this turn ends"),
+    "at the beginning of your next turn": ("when your next turn begins", "when your next turn starts"),
+    "reveal your hand": ("show your hand to all players", "show all players your hand", "show your hand"),
+    "reveals their hand": (
+        "shows their hand to all players",
+        "shows their hand to everyone",
+        "shows all players their hand",
+        "shows you their hand",
+        "shows their hand",
+    ),
+    "with no cards in their hand": (
+        "with an empty hand",
+        "whose hand is empty",
+        "without cards in their hand",
+        "without any cards in their hand",
     ),
     "each of them": ("each of those players", "each of these players", "both of those players"),
     "have no effects": ("lose their effects", "lose all effects", "lose all their effects", "have no effect"),

@@ -20,6 +20,7 @@ OWN_PLACE: Final = "Leave this out: players sacrifice in their own Stable and di
 NO_CARD: Final = "Name the card: no card stands before “it” on this line, or it could be more than one."
 ANOTHER_MOVED: Final = "Write “a different”: “another” leaves out this card, and not the one just moved."
 NOTHING_MOVED: Final = "Write a step that moves cards before “a different card” on this line."
+FROM_WHERE: Final = "Say where the cards come from before where they go."
 THEIRS: Final = "Write {0}: a step speaks of the hand and Stable of the one who does it."
 ON_ITS_OWN: Final = (
     "Write what always holds and what happens once on two lines.",
@@ -30,6 +31,9 @@ THEN_SAID: Final = re.compile(r",?\s*\bthen\b,?\s*", re.IGNORECASE)
 JOINED: Final = re.compile(r",?\s*\b(and|then)\s+$", re.IGNORECASE)
 FROM_OWN: Final = re.compile(r"\s*\b(in|from) (your|their) (hand|stable)\b", re.IGNORECASE)
 ANOTHER_SAID: Final = re.compile(r"another|any +other", re.IGNORECASE)
+FROM_DECK: Final = re.compile(
+    r"\b(look at|reveal) the top \w+ cards of the deck\b[^\n]*\b(put|add|bring) [^.,\n]*$", re.IGNORECASE
+)
 A_CARD: Final = re.compile(r"\b(cards?|unicorns?|upgrades?|downgrades?)\b", re.IGNORECASE)
 # What begins a line: other card texts put it behind a sentence as well.
 HEAD: Final = re.compile(
@@ -151,6 +155,8 @@ def with_a_phrase_mended(advice: str, before: str, after: str) -> str | None:
         return JOINED.sub(". ", before) + after
     if advice == OWN_PLACE and FROM_OWN.match(after):
         return before.rstrip() + FROM_OWN.sub("", after, count=1)
+    if advice == FROM_WHERE and FROM_DECK.search(before):
+        return f"{before.rstrip()} from among them {after}"
     if advice == NO_CARD and is_this_card(before):
         return f"{before}this card{after[len('it') :]}"
     if advice == THEIRS and names_a_player(before):

@@ -207,3 +207,11 @@ def test_any_number_may_be_taken_or_none(table, says, answers, gone):
         drawn += 1
     assert played.discard() == gone
     assert drawn == len(gone) - 1
+
+
+def test_as_many_cards_are_drawn_as_were_shuffled_into_the_deck(table):
+    test = 'card "Test" (magic): Shuffle your hand into the deck, then draw that many cards.'
+    played = table(test, "A hand: Test, 2 x Narwhal", "deck: 9 x Narwhal").played("Test")
+    while played.asked() == "chance":
+        played.play("Narwhal")
+    assert played.hand("A") == ["Narwhal"] * 2

@@ -80,6 +80,7 @@ MOVING: Final = (
     Moving("bring", " from the Nursery into {your} Stable", "Nursery", "own Stable", ("Baby Unicorn",)),
     Moving("put", " from the discard pile into {your} hand", "discard pile", "own hand", OF_DECK),
     Moving("put", " from {your} hand on the top of the deck", "own hand", "deck", OF_HANDS),
+    Moving("put", " from {your} hand on the bottom of the deck", "own hand", "deck", OF_HANDS),
     Moving("shuffle", " from the discard pile into the deck", "discard pile", "deck", OF_DECK, "put"),
     Moving("search the deck for", ", then put {them} into {your} hand", "deck", "own hand", OF_DECK, "put"),
     Moving("pull", " from another player's hand", "another hand", "own hand"),

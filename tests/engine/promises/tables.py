@@ -4,7 +4,16 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from engine.model.state import DECK, DECK_TOP, DISCARD_PILE, NURSERY, is_hand, is_stable, player_of
+from engine.model.state import (
+    DECK,
+    DECK_BOTTOM,
+    DECK_TOP,
+    DISCARD_PILE,
+    NURSERY,
+    is_hand,
+    is_stable,
+    player_of,
+)
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
@@ -100,7 +109,7 @@ def doer_of(event: Event) -> int:
 
 def place(zone: int, player: int) -> str:
     """A zone as this player calls it."""
-    if zone in (DECK, DECK_TOP):
+    if zone in (DECK, DECK_BOTTOM, DECK_TOP):
         return "deck"
     if is_hand(zone) or is_stable(zone):
         return f"{'own' if player_of(zone) == player else 'another'} {'hand' if is_hand(zone) else 'Stable'}"

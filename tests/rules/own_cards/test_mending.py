@@ -125,6 +125,31 @@ SENTENCES = [
     ),
     ("Your opponents may not draw cards.", "Other players cannot draw cards."),
     (
+        "Look at the top 4 cards of the deck. Add a card to your hand and return the others to the top of "
+        "the "
+        "deck in any order.",
+        "Look at the top 4 cards of the deck. Put one of them into your hand and return the rest to the "
+        "top of "
+        "the deck in any order.",
+    ),
+    (
+        "Each other player shows their hand to all players. Choose one revealed Unicorn card and bring it "
+        "directly into your Stable.",
+        "Each other player reveals their hand. Bring a Unicorn from among them into your Stable.",
+    ),
+    (
+        "Each player with an empty hand draws a card when your next turn begins.",
+        "At the beginning of your next turn, each player with no cards in their hand draws a card.",
+    ),
+    (
+        "Shuffle your hand into the deck, then draw the same number of cards.",
+        "Shuffle your hand into the deck, then draw that many cards.",
+    ),
+    (
+        "Another player skips their Draw phase on their next turn.",
+        "Another player skips their next Draw phase.",
+    ),
+    (
         "Reveal the top five cards of the deck. Put all Upgrade cards revealed this way into your hand, then "
         "shuffle the remaining cards into the deck.",
         "Reveal the top 5 cards of the deck. Put all Upgrades from among them into your hand, then shuffle "
