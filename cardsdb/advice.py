@@ -173,6 +173,17 @@ SENTENCES = (
         "could mean either of what lies in a Stable."
     ),
     gettext_noop("Write “a different”: “another” leaves out this card, and not the one just moved."),
+    gettext_noop(
+        "Write “choose a card in the Stable with the most Unicorns. That player …”: who has the most is "
+        "found by what lies in their Stable."
+    ),
+    gettext_noop(
+        "Write “choose a Unicorn in the Stable with the most Unicorns, then destroy it”: it is not found "
+        "there in one step yet."
+    ),
+    gettext_noop("Write something such as {0} in place of “{1}”."),
+    gettext_noop("Go on with something such as {0}: the text ends too early."),
+    gettext_noop("Go on with something such as {0}: the line ends too early."),
     gettext_noop("Write where these cards come from: “from the discard pile”."),
     gettext_noop("Write this without where the card comes from: it does nothing while it is in a hand."),
     gettext_noop("Write a number or “all”: other amounts are not carried yet."),

@@ -90,7 +90,7 @@ from engine.effects.turns import (
     PlayNothing,
     SkipsNextPhase,
 )
-from engine.game.movement import EACH_OTHER, HAND, LENT, STABLE, Movement, Spot, by_verb
+from engine.game.movement import EACH_OTHER, FEWEST, HAND, LENT, MOST, STABLE, Movement, Spot, by_verb
 from engine.game.responses import Redirect, StopDeed
 from engine.game.targets import ALL_PLAYERS, BY_VERB, OTHERS, OWN, THAT, CardFilter
 from engine.language import Advice, sentence_said, words
@@ -129,6 +129,11 @@ DISCARDED_FROM_HAND: Final = "A card is discarded from a hand: write “put it i
 SACRIFICED_OR_DESTROYED: Final = (causes.SACRIFICE, causes.DESTROY)
 FROM_EACH: Final = "Write “return a card from each player's Stable to that player's hand”, or to the Nursery."
 CHOSEN_IN_ONE: Final = "Write “choose a Unicorn in a Stable”: one card is chosen, and in one Stable."
+CHOSEN_FIRST: Final = (
+    "Write “choose a Unicorn in the Stable with the most Unicorns, then destroy it”: it is not found there "
+    "in "
+    "one step yet."
+)
 PASSED_BY_ALL: Final = "Write “each player passes their hand to the left” as a sentence of its own."
 DIFFERENT_OWNERS: Final = (words.Owner.DIFFERENT, words.Owner.DIFFERENT_OTHER)
 ALL_OF_THEM: Final = words.OfThem(words.All())
@@ -408,6 +413,8 @@ class Instructions:
             which = EACH_OWNER[where.owner]
             return MoveFromEach(by_verb(cause, phrase_of(cards), THAT, quiet), _of_each(cards), which)
         scope = BY_VERB if where is None else scope_of(where.owner)
+        if scope in (MOST, FEWEST):
+            raise NotYet(CHOSEN_FIRST)
         if scope not in (BY_VERB, OWN, THAT, OTHERS, ALL_PLAYERS):
             raise NotYet("Write “another player's Stable” or “a Stable”: this verb knows no other yet.")
         movement = by_verb(cause, phrase_of(cards), scope, quiet)

@@ -477,7 +477,7 @@ class _Binder:
             case words.It():
                 self._refer(Word.IT, self._memory.card)
             case words.ThatCard(kinds):
-                self._refer(Word.THAT_CARD, (self._memory.by_kinds or {}).get(kinds))
+                self._refer(Word.THAT_CARD, self._that_card(kinds))
             case words.Them():
                 self._refer(Word.THEM, self._memory.cards, step)
             case words.OfThem():
@@ -504,6 +504,15 @@ class _Binder:
         """The cards named last, if they were looked at, revealed or found: all are the rest at first."""
         return self._memory.cards if isinstance(self._memory.cards, _SHOWING) else None
 
+    def _that_card(self, kinds: tuple[Kind, ...]) -> Antecedent | None:
+        """The card last named by these kinds, or the only one that was named by a narrower kind."""
+        named = self._memory.by_kinds or {}
+        exact = named.get(kinds)
+        narrower = [card for each, card in named.items() if each != kinds and _is_within(each, kinds)]
+        if len(narrower) == 1 and (exact is None or names_this(exact)):
+            return narrower[0]
+        return exact
+
     def _owner(self, owner: Owner, step: Step) -> None:
         match owner:
             case Owner.THAT:
@@ -524,12 +533,19 @@ class _Binder:
         self.found.append(Reference(word, antecedent, step))
 
 
+_UNICORNS = (Kind.BABY, Kind.BASIC, Kind.MAGICAL, Kind.ULTIMATE)
 _SEVERAL = (words.Who.EACH, words.Who.EACH_OTHER, words.Who.EACH_OF_THEM, words.Who.YOU_AND_THAT)
 _QUESTIONS = words.IfItIs | words.IfItIsNotA | words.IfItIsNot
 _EACH = words.EachWith | words.EachWithout | words.EachHaving
 _ONE_CARD = words.It | words.ThatCard | words.This
 _SHOWING = words.LookAtTop | words.LookAtHand | words.RevealTop | words.RevealHand | words.Search
 _MOVING = words.Draw | words.Move | words.Transfer | words.SacrificeOrDestroy | words.Pull | words.Shuffle
+
+
+def _is_within(kinds: tuple[Kind, ...], wider: tuple[Kind, ...]) -> bool:
+    """Whether whatever is of these kinds is of the wider ones as well."""
+    unicorns = _UNICORNS if Kind.UNICORN in wider else ()
+    return Kind.CARD in wider or all(kind in (*wider, *unicorns) for kind in kinds)
 
 
 def _is_done_by_several(doing: Said) -> bool:

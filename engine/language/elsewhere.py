@@ -25,6 +25,8 @@ _HERE: Final = r"this(?: card| unicorn)?"
 _WHILE: Final = r"(?:if|while|when|(?:for )?as long as|so long as)"
 _IN_PLAY: Final = rf"(?:{_WHILE} {_HERE} (?:is|remains|stays) in your stable *,? *)?"
 _OPEN: Final = r"(?:revealed|visible|face[- ]?up|open)"
+_UNICORNS_THERE: Final = r"unicorns?(?: cards?)?(?: in (?:their|your) stables?)?"
+_TO_ITS_END: Final = r"until (?:(?:the )?end of (?:(?:this|the|your) )?turn|(?:this|the|your) turn ends)"
 _TRADED_BY_CHANCE: Final = (
     rf"{_SWAP} a card(?: (?:in|from) your hand)? (?:for|with) {_BY_CHANCE}{_RANDOM_CARDS} (?:from|in) "
     rf"({_ANYONE}) player's hand(?: at random)?"
@@ -37,6 +39,7 @@ _EFFECTS_OFF: Final = (
     r" (?:special )?effects? (?:(?:cannot|can't) be (?:used|activated|triggered)|"
     r"(?:are|is) (?:disabled|ignored|cancell?ed|negated|turned off)|(?:do|does) not (?:work|apply|function))"
 )
+_BEGUN: Final = r"(?:(?<![^\n])|(?<=[.:] )|(?<=do, ))"
 _NOT_INSTEAD: Final = r"(?![^\n]*\binstead\b)"
 _HAS: Final = r"(?:who|that) (?:has|have|controls?)"
 _FORBIDDEN: Final = r"(?:play|be|enter|win|draw|steal|destroy|sacrifice|return|have)"
@@ -100,6 +103,15 @@ _HEADS: Final = (
         r"When another player plays a \1: stop it",
     ),
     (
+        rf"if {_HERE} is in your stable *,? and ([^.,:\n]+?) at the (?:beginning|start) of your turn *,",
+        r"Turn start: if \1,",
+    ),
+    (
+        rf"{_IN_PLAY}at the (?:beginning|start) of your turn *,?(?: if {_HERE} is in your stable *,?)? and "
+        r"(?:if )?(you|there|another|each|that)",
+        r"Turn start: if \1",
+    ),
+    (
         r"if ((?!this)[^.,:\n]+?) at the (?:beginning|start) of your turn *,",
         r"Turn start: if \1,",
     ),
@@ -144,7 +156,16 @@ _HEADS: Final = (
     (rf"{_LINE}([^.:\n]+?) when {_HERE} enters your stable(?=[.]|$)", r"Enters: \1"),
     (rf"{_LINE}choose one when {_HERE} enters your stable *:", "Enters: choose one:"),
     (rf"(?:when(?:ever)?|if) {_HERE} enters your stable *[,:]?", "Enters:"),
-    (rf"(?:when(?:ever)?|if) {_HERE} leaves your stable *[,:]?", "Leaves:"),
+    (
+        rf"(?:when(?:ever)?|if) {_HERE} (?:is (?:{_GONE}),? or )?leaves your stable(?:,? or is "
+        rf"(?:{_GONE}))? *[,:]?",
+        "Leaves:",
+    ),
+    (
+        rf"(?:when(?:ever)?|if) {_HERE} (?:is|would be) ((?:{_GONE})(?:, (?:{_GONE}))*,? or returned) to "
+        rf"(?:your|its owner's) hand *[,:]?{_NOT_INSTEAD}",
+        r"Whenever this card is \1 to a player's hand:",
+    ),
     (
         rf"(?:when(?:ever)?|if) {_HERE} (?:is|would be) ([\w ]+?) by ([^.,:\n]+?) *[,:]{_NOT_INSTEAD}",
         r"Whenever this card is \1 by \2:",
@@ -407,6 +428,28 @@ _SENTENCES: Final = (
         r"(?:puts?|discards?) (their|your) (?:whole |entire )?hand (?:in)?to the discard pile",
         r"discard \1 hand",
     ),
+    # How long it holds is said at the end
+    (
+        rf"{_BEGUN}until (?:the (?:beginning|start) of )?your next turn *,? *([^.:\n]+)",
+        r"\1 until your next turn",
+    ),
+    (
+        rf"{_BEGUN}(?:for the rest of (?:this|the) turn|{_TO_ITS_END}|(?:during |for )?this turn) *,? "
+        rf"*([^.:\n]+)",
+        r"\1 this turn",
+    ),
+    (_TO_ITS_END, "this turn"),
+    # The Stable with the most Unicorns
+    (
+        rf"(destroy|steal) ({_CARDS}) (?:in|from) the (?:stable of the )?player with the (most|fewest|least) "
+        r"unicorns?(?: cards?)?(?: in their stable)?",
+        r"choose \2 in the Stable with the \3 Unicorns, then \1 it",
+    ),
+    (
+        r"((?:return|destroy|sacrifice|discard|steal)s?) (?:each|every) "
+        r"([\w ]*?(?:card|unicorn|upgrade|downgrade))(?: card)?(?= (?:in|from)\b|[.,;]|$)",
+        r"\1 all \2s",
+    ),
     # What is taken by chance is pulled
     (
         rf"you may {_TRADED_BY_CHANCE}",
@@ -519,10 +562,27 @@ _SENTENCES: Final = (
     ),
     (r"the most (unicorns|cards in (?:your )?hand)", r"more \1 than each other player"),
     (r"the (?:fewest|least) (unicorns|cards in (?:your )?hand)", r"fewer \1 than each other player"),
-    (rf"{_ANYONE} player has more unicorns than you(?: do)?", "you have fewer Unicorns than another player"),
+    *(
+        (
+            rf"{they} ha(?:s|ve) {more} {what} than you(?: do| have)?",
+            f"you have {fewer} {ours} than {other} player",
+        )
+        for they, other in (
+            (rf"{_ANYONE} player", "another"),
+            (r"(?:each|every|all) other players?", "each other"),
+        )
+        for more, fewer in (("more", "fewer"), ("(?:fewer|less)", "more"))
+        for what, ours in (
+            (_UNICORNS_THERE, "Unicorns"),
+            (r"cards in (?:their )?hands?", "cards in your hand"),
+        )
+    ),
+    (rf"(more|fewer|less) {_UNICORNS_THERE} than", r"\1 Unicorns than"),
     (
-        rf"{_ANYONE} player has (?:fewer|less) unicorns than you(?: do)?",
-        "you have more Unicorns than another player",
+        r"if (?:that|the)(?: (?:revealed|discarded|drawn|pulled|top|chosen|stolen|found|same))? "
+        r"(?:card|unicorn) "
+        r"is(?= (?:not )?an?\b)",
+        "if it is",
     ),
     # A cost is a choice
     (
@@ -774,7 +834,7 @@ _FILLERS: Final = (
     r"(?:, *)?including (?:you|yourself) *,?",
     r"(?:of|at) (?:your|their) (?:own )?choice",
     r"(?:, *)?(?:if able|if possible)",
-    r"after this turn *,?",
+    r"after this (?:turn|one) *,?",
     r"for any reason *,?",
     r"(?:, *)?(?:and )?reveal it(?: to (?:all|the other|other) players)?,?",
     r"special",
@@ -811,6 +871,13 @@ _REFUSED: Final = (
     (
         r"(?:the )?next time",
         Advice("Write “Whenever …” or “If … would …”: it then holds each time, and not the next time alone."),
+    ),
+    (
+        r"(?:the|an?|another) player with the (?:most|fewest|least) [\w ]+",
+        Advice(
+            "Write “choose a card in the Stable with the most Unicorns. That player …”: who has the most is "
+            "found by what lies in their Stable."
+        ),
     ),
     (
         r"(?:chosen )?at random|randomly|random",

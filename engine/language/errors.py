@@ -5,7 +5,8 @@ from __future__ import annotations
 import re
 from collections.abc import Collection, Iterable
 from dataclasses import dataclass
-from difflib import SequenceMatcher
+from difflib import SequenceMatcher, get_close_matches
+from typing import Final
 
 # What an error calls something that has no single spelling.
 DESCRIPTIONS = ("a number", "a kind of card", "a name in quotation marks")
@@ -15,6 +16,16 @@ _MISSPELT = 0.7
 
 # How many words an advice names at most.
 MOST_SHOWN = 8
+
+# What is said for all where more words fit than anybody reads; the word is one of those.
+_EXAMPLES: Final = {
+    "draw": ("draw a card", "destroy a Unicorn"),
+    "the Nursery": ("your hand", "that player's Stable", "the discard pile"),
+    "all": ("a Unicorn", "2 cards", "all Upgrades"),
+    "then": (".", "and", "then"),
+    "there is": ("you have", "there is", "it is"),
+    "at least": ("a", "no", "at least 2", "more than 2"),
+}
 
 
 @dataclass(frozen=True)
@@ -72,15 +83,32 @@ def advice(rest: str, expected: list[str], forms: list[str], known: Collection[s
     """
     if meant := _meant(rest, forms, known):
         return Advice("Write “{0}” in place of “{1}”.", meant)
+    typed = (rest.split() or [""])[0].rstrip(".,:") or rest[:1]
     wanted = tuple(expected)
+    if len(expected) > MOST_SHOWN and (examples := _examples(expected)):
+        if near := tuple(get_close_matches(typed.lower(), expected, 3, _MISSPELT)):
+            return Advice("Write {0} in place of “{1}”.", (near, typed))
+        return _such_as(examples, rest, typed)
     if not rest:
         return Advice("Go on with {0}: the text ends too early.", (wanted,))
     if rest.startswith("\n"):
         return Advice("Go on with {0}: the line ends too early.", (wanted,))
-    typed = rest.split()[0].rstrip(".,:") or rest[0]
     if expected == [":"] and rest[0].isalnum():
         return Advice("Write {0} before “{1}”.", (wanted, typed))
     return Advice("Write {0} in place of “{1}”.", (wanted, typed))
+
+
+def _examples(expected: list[str]) -> tuple[str, ...]:
+    return next((examples for word, examples in _EXAMPLES.items() if word in expected), ())
+
+
+def _such_as(examples: tuple[str, ...], rest: str, typed: str) -> Advice:
+    """The advice where very many words fit."""
+    if not rest:
+        return Advice("Go on with something such as {0}: the text ends too early.", (examples,))
+    if rest.startswith("\n"):
+        return Advice("Go on with something such as {0}: the line ends too early.", (examples,))
+    return Advice("Write something such as {0} in place of “{1}”.", (examples, typed))
 
 
 def _meant(rest: str, forms: list[str], known: Collection[str]) -> tuple[str, str] | None:

@@ -232,7 +232,7 @@ class StepReader(NounReader):
         is_hand = says(tree, "IN_YOUR_HAND")
         if is_hand:
             self._unseen(tree)
-        elif not _is_count(tree, None):
+        elif self._choice(tree) != (Kind.UNICORN,):
             raise wrong(_COMPARED, token(tree, "KINDS"))
         what = words.Compared.HAND if is_hand else words.Compared.UNICORNS
         return words.Compares(comparison, what, than)

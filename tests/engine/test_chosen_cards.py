@@ -4,6 +4,8 @@ import pytest
 
 from engine import PositionError, dump, load
 from engine.language import WordingError, parse, render
+from engine.language.binding import Word, antecedents, kinds_named
+from engine.language.words import Kind
 
 CHOOSE = "choose a Unicorn in another player's Stable"
 KILL = 'card "Kill" (magic): Destroy a Unicorn.'
@@ -166,9 +168,30 @@ def test_what_cannot_be_carried_out_is_refused(table, said, reason):
         table("players: A B", f'card "Test" (magical): {said}', "A hand: Test")
 
 
-def test_that_unicorn_must_have_been_named():
+@pytest.mark.parametrize(
+    "text",
+    [
+        "That Unicorn has no effects.",
+        "Choose a Magical Unicorn in your Stable. Sacrifice that Upgrade.",
+        # It could be either.
+        "Steal a Magical Unicorn. Steal a Basic Unicorn. Sacrifice that Unicorn.",
+    ],
+)
+def test_that_unicorn_must_have_been_named(text):
     with pytest.raises(WordingError, match="Name the card"):
-        parse("That Unicorn has no effects.")
+        parse(text)
+
+
+@pytest.mark.parametrize("named", ["that Basic Unicorn", "that Unicorn", "that card"])
+def test_a_card_is_called_by_a_wider_kind(table, named):
+    said = f'card "Test" (magic): Choose a Basic Unicorn in another player\'s Stable. Steal {named}.'
+    played = table("players: A B", said, "A hand: Test", "B stable: Narwhal, Rhinocorn").played("Test")
+    assert "Narwhal" in played.stable("A")
+
+
+def test_that_card_is_another_than_the_one_that_says_so():
+    said = "Whenever this card is stolen: choose a Basic Unicorn in your Stable. Sacrifice that card."
+    assert kinds_named(antecedents(parse(said).abilities[0], Word.THAT_CARD)[0]) == (Kind.BASIC,)
 
 
 def test_it_is_said_in_every_language():

@@ -25,9 +25,15 @@ MISSPELT = [
     ),
     ("Draw a card.\nEnters draw a card.", 2, 8, ":", "Write “:” before “draw”."),
     ("When you play a card, draw a card.", 1, 21, ":", "Write “:” in place of “,”."),
-    ("Enters: destroy", 1, 16, "all", "Go on with “a”, “a different”, “all”, “another”"),
+    ("Enters: destroy", 1, 16, "all", "Go on with something such as “a Unicorn”"),
     ("Enters: destroy \nDraw a card.", 1, 17, "all", "the line ends too early."),
-    ("Return this card to Rome.", 1, 21, "the Nursery", "“that”, “the Nursery” or another"),
+    (
+        "Return this card to Rome.",
+        1,
+        21,
+        "the Nursery",
+        "such as “your hand”, “that player's Stable” or “the discard pile”",
+    ),
     (
         "If this card would be stolen, draw a card instead.",
         1,
@@ -43,7 +49,15 @@ MISSPELT = [
         "in quotation marks",
     ),
     ("Draw 0 cards.", 1, 6, "a number", "“until you have”, “up to”, a kind of card or a number in place"),
-    ("Opfere eine Karte.", 1, 1, "sacrifice", "or another word that fits in place of “Opfere”."),
+    ("If sacrifice.", 1, 4, "there is", "such as “you have”, “there is” or “it is” in place of"),
+    ("Bring a card from the dekc into your hand.", 1, 19, "the deck", "Write “the deck” in place of"),
+    (
+        "Opfere eine Karte.",
+        1,
+        1,
+        "sacrifice",
+        "such as “draw a card” or “destroy a Unicorn” in place of “Opfere”.",
+    ),
 ]
 
 MEANINGLESS = [

@@ -437,6 +437,87 @@ TRIGGERS = [
         "If another Unicorn in your Stable would be sacrificed or destroyed: return it to your hand instead.",
     ),
 ]
+HOW_LONG = [
+    (
+        "Until the beginning of your next turn, your Unicorn cards cannot be destroyed.",
+        "Your Unicorns cannot be destroyed until your next turn.",
+    ),
+    (
+        "When this card enters your Stable, until your next turn, other players cannot play Instant cards.",
+        "Enters: other players cannot play Instants until your next turn.",
+    ),
+    (
+        "Draw 2 cards. For the rest of this turn, cards you play cannot be Neigh'd.",
+        "Draw 2 cards. Cards you play cannot be Neigh'd this turn.",
+    ),
+    ("Until the end of your turn, your hand limit is 10.", "Your hand limit is 10 this turn."),
+    ("This turn, you cannot play Magic cards.", "You cannot play Magic cards this turn."),
+    (
+        "You may discard a card. If you do, until end of turn, your Unicorns cannot be stolen.",
+        "You may discard a card. If you do, your Unicorns cannot be stolen this turn.",
+    ),
+    (
+        "Your Unicorns cannot be destroyed until the end of the turn.",
+        "Your Unicorns cannot be destroyed this turn.",
+    ),
+]
+COMPARED = [
+    (
+        "If any other player has more Unicorn cards than you do, draw a card.",
+        "If you have fewer Unicorns than another player, draw a card.",
+    ),
+    (
+        "If each other player has fewer cards in their hand than you, discard a card.",
+        "If you have more cards in your hand than each other player, discard a card.",
+    ),
+    (
+        "If this card is in your Stable at the beginning of your turn and you have fewer Unicorn cards "
+        "than any "
+        "other player, draw an extra card.",
+        "Turn start: if you have fewer Unicorns than each other player, draw an extra card.",
+    ),
+    (
+        "At the beginning of your turn, if this card is in your Stable and you have no Upgrade cards in your "
+        "Stable, draw a card.",
+        "Turn start: if there is no Upgrade in your Stable, draw a card.",
+    ),
+    (
+        "If this card is in your Stable and another player has a Downgrade in their Stable at the start of "
+        "your "
+        "turn, draw a card.",
+        "Turn start: if another player has a Downgrade in their Stable, draw a card.",
+    ),
+]
+OTHERS = [
+    (
+        "Pull a card from another player's hand. If that card is a Unicorn card, bring it into your Stable.",
+        "Pull a card from another player's hand. If it is a Unicorn, bring it into your Stable.",
+    ),
+    (
+        "Pull a card from another player's hand. If the pulled card is not a Unicorn card, discard it.",
+        "Pull a card from another player's hand. If it is not a Unicorn, discard it.",
+    ),
+    ("You may take an extra turn after this one.", "You may take another turn."),
+    (
+        "Choose any player. Return each Upgrade card in their Stable to their hand.",
+        "Choose a player. Return all Upgrades from that player's Stable to that player's hand.",
+    ),
+    ("Each player must sacrifice each Downgrade card.", "Each player sacrifices all Downgrades."),
+    ("If this card is destroyed or leaves your Stable, draw a card.", "Leaves: draw a card."),
+    ("When this card leaves your Stable or is stolen, draw a card.", "Leaves: draw a card."),
+    (
+        "If this card is sacrificed, destroyed, or returned to your hand, draw a card.",
+        "Whenever this card is sacrificed, destroyed or returned to a player's hand: draw a card.",
+    ),
+    (
+        "Destroy a Unicorn card in the Stable of the player with the most Unicorn cards.",
+        "Choose a Unicorn in the Stable with the most Unicorns, then destroy it.",
+    ),
+    (
+        "You may steal an Upgrade from the player with the fewest Unicorns.",
+        "You may choose an Upgrade in the Stable with the fewest Unicorns. If you do, steal it.",
+    ),
+]
 # What the house style cannot say, with what it advises.
 REFUSED = [
     ("Your other cards cannot be destroyed.", "Name the kind"),
@@ -446,6 +527,7 @@ REFUSED = [
     ("Your next Unicorn card cannot be Neigh'd.", "the next card alone"),
     ("The next card you play cannot be Neigh'd.", "the next card alone"),
     ("The next time you draw a card, draw a card.", "the next time alone"),
+    ("The player with the most Unicorns must sacrifice a Unicorn.", "choose a card in the Stable with"),
     ("Each other player discards 2 cards at random.", "chance"),
     ("Discard a random card.", "chance"),
     ("Randomly destroy a Unicorn.", "chance"),
@@ -460,7 +542,19 @@ REFUSED = [
 
 @pytest.mark.parametrize(
     ("printed", "meant"),
-    [*HEADS, *LINES, *SENTENCES, *OPPOSITES, *BY_CHANCE, *GIVEN, *TRADED, *TRIGGERS],
+    [
+        *HEADS,
+        *LINES,
+        *SENTENCES,
+        *OPPOSITES,
+        *BY_CHANCE,
+        *GIVEN,
+        *TRADED,
+        *TRIGGERS,
+        *HOW_LONG,
+        *COMPARED,
+        *OTHERS,
+    ],
 )
 def test_a_card_as_it_is_printed_is_offered_as_it_is_worded_here(printed: str, meant: str) -> None:
     assert repair(printed) == meant
