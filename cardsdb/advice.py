@@ -131,6 +131,11 @@ SENTENCES = (
     gettext_noop("{0} has no such part."),
     gettext_noop("{0} needs this part."),
     # What cannot be played yet
+    gettext_noop(
+        "Write “Unicorns”, “Upgrades”, “Downgrades” or “Magic cards”: what is played in answer costs nothing "
+        "yet."
+    ),
+    gettext_noop("Write how many: “without discarding 2 cards”."),
     gettext_noop("Write “that Unicorn” or “your Unicorns”: no card says of itself that it does nothing."),
     gettext_noop(
         "Write “While there are at least 2 Basic Unicorns in your Stable: …”: what a card counts as does not "

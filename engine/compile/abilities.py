@@ -29,6 +29,7 @@ from engine.game.continuous import (
     HavingEffects,
     HoldsWhile,
     OfTheOneNamed,
+    PayToPlay,
 )
 from engine.game.triggers import ENTERS, LEAVES
 from engine.language import WordingError, parse, words
@@ -65,6 +66,10 @@ COUNTED_BY_NUMBER: Final = (
     "Write “While there are at least 2 Basic Unicorns in your Stable: …”: what a card counts as does not "
     "hang on how many Unicorns somebody has."
 )
+NO_TOLL_ON_INSTANTS: Final = (
+    "Write “Unicorns”, “Upgrades”, “Downgrades” or “Magic cards”: what is played in answer costs nothing yet."
+)
+TOLL_IN_NUMBERS: Final = "Write how many: “without discarding 2 cards”."
 WITHOUT_TEXT: Final = ("baby", "basic")
 WAYS: Final = {words.Way.ENTER: ENTERS, words.Way.LEAVE: LEAVES}
 STABLE_PLAYED_INTO: Final = {None: ANY_STABLE, words.Into.YOURS: YOUR_STABLE, words.Into.THEIRS: THEIR_STABLE}
@@ -290,11 +295,21 @@ class _Line:
 
     def _standing(self, sentence: words.Standing) -> Standing:
         """What holds; of *that Unicorn* it does while this card remembers it."""
+        if isinstance(sentence, words.CannotPlayWithout):
+            return self._toll(sentence)
         named = subject_of(sentence)
         if not isinstance(named, words.ThatCard):
             return standing_of(sentence)
         self._remember()
         return OfTheOneNamed(standing_of(sentence))
+
+    def _toll(self, sentence: words.CannotPlayWithout) -> Standing:
+        if {words.Kind.CARD, words.Kind.INSTANT, words.Kind.NEIGH} & set(sentence.kinds):
+            raise NotYet(NO_TOLL_ON_INSTANTS)
+        if not isinstance(sentence.cost.amount, words.Exactly):
+            raise NotYet(TOLL_IN_NUMBERS)
+        program = self.body.paying(words.Move(sentence.cause, sentence.cost))
+        return PayToPlay(word_of(sentence.kinds), name_of(sentence.but), whose_of(sentence.who), program)
 
     def _remember(self) -> None:
         """Let the card keep in mind what a line above it named."""

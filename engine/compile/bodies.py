@@ -100,6 +100,10 @@ class Body(Instructions):
         optional = isinstance(innermost(body[0]), words.May) and not self._is_answer
         return self._finished(Program(self.name, self.clause, self._sequence(body), optional))
 
+    def paying(self, step: words.Move) -> Program:
+        """The program of what something costs."""
+        return self._inner(self._of_link((step,)))
+
     def without_offer(self, body: Sequence[words.Sentence]) -> Program:
         """The program of a text that steals a card as it is played: its player has said yes to *you may*."""
         other = Body(f"{self.name}/played", self.clause, self._line, self._before, self._memory)

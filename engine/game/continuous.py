@@ -31,6 +31,7 @@ from engine.model.state import (
     Shield,
     Standing,
     Step,
+    Toll,
     is_meant,
     is_stable,
     player_of,
@@ -112,6 +113,23 @@ class NoMore(OfPlayers):
             state.cannot_play[player] |= CARD_BIT
         elif not self.of_plays and state.drawn[player] >= self.number:
             state.cannot_draw[player] = 1
+
+
+class PayToPlay(Standing):
+    """*You cannot play Unicorns without discarding a card.*"""
+
+    is_wide = False
+
+    def __init__(self, word: int, named: NameFilter | None, who: int, program: Program) -> None:
+        self.word = word
+        self.named = named
+        self.who = who
+        self.program = program
+
+    def apply(self, state: State, card: int, owner: int) -> None:
+        assert self.program is not None
+        for player in players_meant(state, owner, self.who):
+            state.tolls.append(Toll(player, self.word, self.named, card, self.program))
 
 
 class PlaysUnneighable(Standing):
@@ -680,6 +698,7 @@ def clear(state: State) -> None:
     state.cannot_draw = [0] * state.players
     state.cannot_play = [0] * state.players
     state.play_bans = []
+    state.tolls = []
     state.unneighable = [0] * state.players
     state.hand_limits = [state.edition.hand_limit] * state.players
     state.limits_set = [-1] * state.players

@@ -17,7 +17,7 @@ from engine.model.kinds import INSTANT_BIT, MAGIC_BIT, STABLE_BITS, UNICORN_BITS
 from engine.model.state import DECK, player_of, stable_of
 
 if TYPE_CHECKING:
-    from engine.model.state import Face, Program, State
+    from engine.model.state import Face, Program, State, Toll
 
 
 def why_not_play(state: State, player: int, card: int) -> str:
@@ -35,6 +35,8 @@ def why_not_play(state: State, player: int, card: int) -> str:
         return citations.EFFECTS_CANNOT
     if face.only_while is not None and not face.only_while.holds(state, player):
         return citations.EFFECTS_CANNOT
+    if state.tolls and not _can_pay(state, player, card):
+        return citations.EFFECTS_CANNOT
     if not face.playable:
         return NOT_YET_PLAYABLE
     if kinds & STABLE_BITS and (state.closed or state.watchers or face.enters_where):
@@ -48,6 +50,21 @@ def why_not_play(state: State, player: int, card: int) -> str:
     if kinds & MAGIC_BIT and not _effect_is_possible(state, player, card):
         return citations.PLAY_IMPOSSIBLE
     return ""
+
+
+def tolls_on(state: State, player: int, card: int) -> list[Toll]:
+    """What playing a card costs a player."""
+    tolls = [toll for toll in state.tolls if toll.player == player]
+    return [toll for toll in tolls if kinds_if_named(state, card, toll.named) & toll.word]
+
+
+def _can_pay(state: State, player: int, card: int) -> bool:
+    """Whether a player can pay all that playing a card costs, without that card."""
+    tolls = tolls_on(state, player, card)
+    discarded = sum([toll.program.steps[0].discards for toll in tolls])
+    if discarded >= len(state.hands[player]) and discarded:
+        return False
+    return all(toll.program.steps[0].possible_without(state, player, toll.card, (card,)) for toll in tolls)
 
 
 def is_kept_from_playing(state: State, player: int, face: Face, kinds: int) -> bool:

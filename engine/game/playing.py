@@ -19,7 +19,7 @@ from engine.game.hidden import (
     is_held_unknown,
     unknown_answers,
 )
-from engine.game.playable import is_kept_from_playing, open_stables, stables_to_play_into
+from engine.game.playable import is_kept_from_playing, open_stables, stables_to_play_into, tolls_on
 from engine.game.unicorns import kinds_if_named
 from engine.model import citations, events
 from engine.model.decisions import DECLINE, PLAYER, RESPOND, TABLE, USE, Asks
@@ -35,6 +35,8 @@ def play(state: State, card: int, player: int, because: Frame) -> None:
     event = zones.announce(state, card, player, because, is_answer=False)
     aims_first = state.readings.target_before_neigh == "before"
     _begin(state, card, player, event, AIMING if aims_first else WINDOW)
+    for toll in tolls_on(state, player, card) if state.tolls else ():
+        state.frames.append(Frame(toll.program, player, toll.card, -1, event))
 
 
 def answer_with(state: State, card: int, player: int, because: Frame) -> None:

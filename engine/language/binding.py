@@ -393,8 +393,8 @@ class _Binder:
 
     def _holding(self, sentence: words.Standing) -> None:
         """What holds speaks of a card, if of any, that was named before."""
-        for field in fields(sentence):
-            self._part(getattr(sentence, field.name), None)
+        for part in _parts(sentence):
+            self._part(part, None)
 
     def _condition(self, condition: words.Condition) -> None:
         if isinstance(condition, words.PlayerHas):
@@ -552,7 +552,7 @@ def _is_done_by_several(doing: Said) -> bool:
     return is_several(getattr(doing, "who", words.Who.YOU))
 
 
-def _parts(step: Step | Event) -> Iterator[Any]:
+def _parts(step: Step | Event | words.Standing) -> Iterator[Any]:
     """What a step speaks of, in reading order."""
     for field in fields(step):
         value = getattr(step, field.name)

@@ -1446,6 +1446,11 @@ cannot-play =
         [any] { AS($cards, case: "accusative", after: "nothing") }
        *[some] keine { AS($cards, case: "accusative", after: "article") }
     } { verb-play }
+cannot-play-without =
+    { cannot-play }, ohne { AS($cost, case: "accusative") } { $cause ->
+        [discard] abzuwerfen
+       *[sacrifice] zu opfern
+    }
 only-playable-while =
     { $opening ->
         [answer] kannst du

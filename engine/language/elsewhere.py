@@ -235,6 +235,17 @@ _HEADS: Final = (
     ),
 )
 _SENTENCES: Final = (
+    # What playing cards costs
+    (
+        rf"(you|other players|players|{_ANYONE} player)(?: must)? (discard|sacrific)e? ({_CARDS}) "
+        r"(?:before (?:you|they) can play|(?:in order )?to play) (?:an? )?([\w ]+?)s?(?=[.,]|$)",
+        r"\1 cannot play \4s without \2ing \3",
+    ),
+    (
+        rf"(?:to play|before playing) an? ([\w ]+?), (you|other players)(?: must)?(?: first)? "
+        rf"(discard|sacrific)e? ({_CARDS})(?=[.,]|$)",
+        r"\2 cannot play \1s without \3ing \4",
+    ),
     # How long it lasts is said behind it
     (
         rf"{_SENTENCE}((?:until|for the (?:rest|remainder) of) [^.,:\n]*?turn(?: ends| begins)?|"

@@ -549,6 +549,11 @@ triggered-effects =
 cannot-be-affected = { $cards } cannot be affected by { $by }
 cannot-be-neighed = { $cards } cannot be { verb-neigh.participle }
 cannot-play = { those-meant } cannot { verb-play } { $cards }
+cannot-play-without =
+    { cannot-play } without { $cause ->
+        [discard] discarding
+       *[sacrifice] sacrificing
+    } { $cost }
 those-meant =
     { $whom ->
         [you] you

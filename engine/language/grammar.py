@@ -106,6 +106,7 @@ _READABLE = {
     "UNTIL_FOUND": "cards from the deck into the discard pile until you find",
     "VISIBLE": "visible to all players",
     "WITHOUT": "without a",
+    "WITHOUT_PAYING": "without discarding",
     "WITHOUT_EFFECTS": "without triggering their effects",
 }
 _SMALL = str.maketrans(ascii_uppercase, ascii_lowercase)

@@ -1062,6 +1062,11 @@ cannot-play =
                *[first] spelers kunnen
             }
     } geen { $cards } { verb-play }
+cannot-play-without =
+    { cannot-play } zonder { $cost } { $cause ->
+        [discard] af te leggen
+       *[sacrifice] op te offeren
+    }
 you-can =
     { $opening ->
         [answer] kun je

@@ -376,6 +376,12 @@ class _Reader(StepReader):
     def cannot_play(self, tree: Branch) -> words.CannotPlay:
         return words.CannotPlay(self._kinds(tree), self._whom(tree), self._naming(tree))
 
+    def cannot_play_without(self, tree: Branch) -> words.CannotPlayWithout:
+        cost = self._read(branches(tree)[-1])
+        is_discard = "discarding" in token(tree, "WITHOUT_PAYING")
+        cause: Any = words.Cause.DISCARD if is_discard else words.Cause.SACRIFICE
+        return words.CannotPlayWithout(self._kinds(tree), cause, cost, self._whom(tree), self._naming(tree))
+
     def _whom(self, tree: Branch) -> words.Player:
         who = next(self._parts(tree))
         match who:

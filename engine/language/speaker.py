@@ -298,6 +298,9 @@ class _LineSpeaker(StepSpeaker):
             case words.CannotPlay(kinds, who, but):
                 played = self._naming(self._kinds(kinds, "bare", "or", number="many"), but)
                 return say(whom=who.value, cards=played)
+            case words.CannotPlayWithout(kinds, cause, cost, who, but):
+                played = self._naming(self._kinds(kinds, "bare", "or", number="many"), but)
+                return say(whom=who.value, cards=played, cause=cause.value, cost=self._cards(cost))
             case words.CannotEnter(kinds, whose, but):
                 barred = self._naming(self._kinds(kinds, "bare", "and", number="many"), but)
                 stable = self._phrase(f"stable-{whose.value}")

@@ -862,6 +862,16 @@ class PlayBan(NamedTuple):
     named: NameFilter
 
 
+class Toll(NamedTuple):
+    """What playing cards of some kinds costs a player: the program of the `card` that says so."""
+
+    player: int
+    word: int
+    named: NameFilter | None
+    card: int
+    program: Program
+
+
 @dataclass(slots=True, eq=False)
 class Limit:
     """What a player's Stable must not come to: it sets a program off at once."""
@@ -1354,6 +1364,7 @@ class State:
         "statics",
         "stepwise",
         "this_turn",
+        "tolls",
         "top_hidden_from",
         "turn",
         "unicorns",
@@ -1438,6 +1449,7 @@ class State:
     cannot_draw: list[int]
     cannot_play: list[int]
     play_bans: list[PlayBan]
+    tolls: list[Toll]
     unneighable: list[int]
     hand_limits: list[int]
     limits_set: list[int]
@@ -1521,6 +1533,7 @@ class State:
         other.cannot_draw = self.cannot_draw
         other.cannot_play = self.cannot_play
         other.play_bans = self.play_bans
+        other.tolls = self.tolls
         other.unneighable = self.unneighable
         other.hand_limits = self.hand_limits
         other.limits_set = self.limits_set

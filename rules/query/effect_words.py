@@ -77,6 +77,7 @@ RENAMED: Mapping[type, tuple[str, str]] = {
     words.CannotEnter: ("cannot", "enter"),
     words.CannotEnterWithout: ("cannot", "enter"),
     words.CannotPlay: ("cannot", "play"),
+    words.CannotPlayWithout: ("cannot", "play"),
     words.HandLimitIs: ("does", "hand-limit"),
     words.CannotWin: ("cannot", "win"),
     words.CannotHaveMoreThan: ("cannot", "have"),

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from enum import Enum
-from typing import TypeAlias
+from typing import Literal, TypeAlias
 
-from engine.language.words.nouns import Cause, Done, Group, It, Kind, Naming, ThatCard, This, Whose
+from engine.language.words.nouns import Cards, Cause, Done, Group, It, Kind, Naming, ThatCard, This, Whose
 from engine.language.words.states import Condition
 
 _THIS = This()
@@ -62,6 +62,17 @@ class CannotPlay:
     """*You cannot play Neigh cards.*, *Other players cannot play cards named "Llamacorn".*"""
 
     kinds: tuple[Kind, ...]
+    who: Player = Player.YOU
+    but: Naming | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class CannotPlayWithout:
+    """*You cannot play Unicorns without discarding a card.*: what each of them costs the one who plays it."""
+
+    kinds: tuple[Kind, ...]
+    cause: Literal[Cause.DISCARD, Cause.SACRIFICE]
+    cost: Cards
     who: Player = Player.YOU
     but: Naming | None = None
 
@@ -235,6 +246,7 @@ Passing: TypeAlias = (
 Standing: TypeAlias = (
     Passing
     | CannotPlay
+    | CannotPlayWithout
     | CannotInTurn
     | OnlyPlayableWhile
     | PlayableAsInstant
