@@ -60,6 +60,8 @@ from engine.effects.hands import (
     SeeHand,
     SeeHands,
     SeeThatHand,
+    ShowCards,
+    ShowIt,
     ShowOwnHand,
     cards_to_pull,
 )
@@ -304,6 +306,10 @@ class Instructions:
                 return self._either(self._step(first), self._step(second))
             case words.RevealTop(number):
                 return TurnOverTop() if number == 1 else TurnOverSeveral(number)
+            case words.Reveal(words.Cards() as cards):
+                return ShowCards(phrase_of(cards), number_of(cards), least_of(cards))
+            case words.Reveal():
+                return ShowIt(self.named.which(step))
             case words.ReturnToTop(_, to):
                 return ReturnRest(self._among(step), ZONE_OF_PLACE[to])
             case words.LookAtTop(number):

@@ -8,17 +8,20 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from engine.effects.carry import CarryCards
+from engine.effects.move import MoveChosen, card_meant
 from engine.effects.players import ChoosePlayer
 from engine.game import zones
 from engine.game.frames import find_nothing, next_step
 from engine.game.hidden import show_hand, turn_out_forced
+from engine.game.movement import HAND, Movement, Spot
 from engine.game.targets import may_enter
 from engine.model import citations, events
-from engine.model.causes import PULL
+from engine.model.causes import PULL, PUT
 from engine.model.decisions import CARD, CHANCE, Asks
 from engine.model.state import OneShot, Step, hand_of, player_of
 
 if TYPE_CHECKING:
+    from engine.game.targets import CardFilter
     from engine.model.state import Frame, State
 
 
@@ -78,11 +81,47 @@ class ShowOwnHand(OneShot):
         frame.them = tuple(state.hands[frame.who])
         frame.many = len(frame.them)
         frame.did = 1 if frame.them else 0
-        hand = hand_of(frame.who)
         for card in frame.them:
-            zones.cite(state, events.TURN_OVER, self.rule, frame, frame.who, card, hand, hand)
+            _turn_up(state, frame, card)
         if not frame.them:
             find_nothing(state, frame)
+
+
+class ShowCards(MoveChosen):
+    """*reveal a Unicorn from your hand*: it is chosen like one that goes, and stays. # move.turn-over"""
+
+    asks = Asks.A_CARD_THERE
+
+    def __init__(self, phrase: CardFilter, number: int, least: int) -> None:
+        super().__init__(Movement(PUT, phrase, Spot(HAND), Spot(HAND)), number, least)
+        self.rule = citations.MOVE_TURN_OVER
+
+    def send(self, state: State, frame: Frame, cards: tuple[int, ...], player: int) -> None:
+        for card in cards:
+            _turn_up(state, frame, card)
+        next_step(state, frame)
+
+
+class ShowIt(Step):
+    """*reveal it*: wherever it lies. # move.turn-over"""
+
+    rule = citations.MOVE_TURN_OVER
+
+    def __init__(self, which: int) -> None:
+        self.which = which
+
+    def run(self, state: State, frame: Frame) -> None:
+        card = card_meant(self.which, frame)
+        frame.did = 1 if card >= 0 else 0
+        frame.pc += 1
+        if card >= 0:
+            _turn_up(state, frame, card)
+
+
+def _turn_up(state: State, frame: Frame, card: int) -> None:
+    """Show a card to all; it stays where it is."""
+    zone = state.where[card]
+    zones.cite(state, events.TURN_OVER, citations.MOVE_TURN_OVER, frame, frame.who, card, zone, zone)
 
 
 class PullCard(Step):

@@ -234,6 +234,7 @@ def kinds_named(antecedent: Antecedent) -> tuple[Kind, ...]:
             )
             | words.SacrificeOrDestroy(cards=Cards(kinds=kinds))
             | words.PlayNow(cards=Cards(kinds=kinds))
+            | words.Reveal(cards=Cards(kinds=kinds) | words.ThatCard(kinds=kinds))
             | words.Search(cards=Cards(kinds=kinds))
             | words.ChooseCard(cards=Cards(kinds=kinds))
         ):
@@ -539,7 +540,15 @@ _QUESTIONS = words.IfItIs | words.IfItIsNotA | words.IfItIsNot
 _EACH = words.EachWith | words.EachWithout | words.EachHaving
 _ONE_CARD = words.It | words.ThatCard | words.This
 _SHOWING = words.LookAtTop | words.LookAtHand | words.RevealTop | words.RevealHand | words.Search
-_MOVING = words.Draw | words.Move | words.Transfer | words.SacrificeOrDestroy | words.Pull | words.Shuffle
+_MOVING = (
+    words.Draw
+    | words.Move
+    | words.Transfer
+    | words.SacrificeOrDestroy
+    | words.Pull
+    | words.Shuffle
+    | words.Reveal
+)
 
 
 def _is_within(kinds: tuple[Kind, ...], wider: tuple[Kind, ...]) -> bool:

@@ -150,9 +150,16 @@ class StepReader(NounReader):
         return words.RevealTop(number_in(tree))
 
     def reveal_hand(self, tree: Branch) -> words.RevealHand:
+        self._check_own(tree)
+        return words.RevealHand()
+
+    def reveal(self, tree: Branch) -> words.Reveal:
+        self._check_own(tree)
+        return words.Reveal(*self._parts(tree))
+
+    def _check_own(self, tree: Branch) -> None:
         if says(tree, "YOUR") and self._is_by_others:
             raise wrong("Write “reveals their hand”: players reveal their own.", token(tree, "YOUR"))
-        return words.RevealHand()
 
     def turn_over_until(self, tree: Branch) -> words.TurnOverUntil:
         return words.TurnOverUntil(self._choice(tree), self._naming(tree))

@@ -125,6 +125,11 @@ class StepSpeaker(NounSpeaker):
                 return "verb-look", {"object": self._zone(hand, person)}
             case words.RevealTop(number):
                 return "verb-reveal", {"object": self._numbered("top-cards", number), "what": "top"}
+            case words.Reveal(Cards() as cards):
+                said = self._named(cards, person) | self._from(Hand(Owner.YOU), person)
+                return "verb-reveal", said | {"what": "hand"}
+            case words.Reveal(cards):
+                return "verb-reveal", self._named(cards, person) | {"what": "hand"}
             case words.RevealHand():
                 return "verb-reveal", {"object": self._zone(Hand(Owner.YOU), person), "what": "hand"}
             case words.TurnOverUntil(kinds, but):

@@ -81,6 +81,7 @@ RENAMED: Mapping[type, tuple[str, str]] = {
     words.HandLimitIs: ("does", "hand-limit"),
     words.CannotWin: ("cannot", "win"),
     words.CannotHaveMoreThan: ("cannot", "have"),
+    words.Reveal: ("does", "reveal-hand"),
     words.CannotInTurn: ("cannot", "in-turn"),
     words.Forbid: ("cannot", "play"),
     words.DoForEach: ("amount", "for-each"),

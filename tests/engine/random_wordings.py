@@ -281,7 +281,7 @@ def _once(word: Any) -> Any:
             return _changed(word, lasts=words.Lasting.THIS_TURN)
         case words.HasEffectsOf(words.This()):
             return words.CannotWin()
-        case words.ReturnToTop(words.This()) | words.PlayNow(words.This()):
+        case words.ReturnToTop(words.This()) | words.PlayNow(words.This()) | words.Reveal(words.This()):
             return words.EndTurn()
     return word
 

@@ -118,6 +118,34 @@ def test_what_another_player_has_drawn_is_known_to_nobody_else(table):
     assert asked.play("Yay").discard() == ["Test", "Yay"]
 
 
+def test_a_card_of_the_hand_is_revealed_for_something(table):
+    text = "You may reveal a Unicorn from your hand. If you do, take another turn."
+    asked = table(card(text), "A hand: Test, Narwhal, Yay").played("Test")
+    assert asked.options() == ["Narwhal (A's hand)", "Decline"]
+    played = asked.play("Narwhal")
+    assert (played.hand("A"), played.cited("another-turn")) == (["Narwhal", "Yay"], ["turn.extra"])
+    assert played.cited("turn-over") == ["move.turn-over"]
+    assert table(card(text), "A hand: Test, Yay").played("Test").cited("another-turn") == []
+
+
+def test_as_many_cards_are_drawn_as_were_revealed(table):
+    text = "Reveal all Unicorns from your hand, then draw that many cards."
+    lines = (card(text), "A hand: Test, 2 x Narwhal, Yay", "deck top: 9 x Slowdown")
+    assert table(*lines).played("Test").hand("A") == ["Narwhal"] * 2 + ["Slowdown"] * 2 + ["Yay"]
+
+
+def test_a_card_just_drawn_is_revealed(table):
+    text = "Whenever you draw a card: you may reveal it. If you do, sacrifice this card."
+    lines = (
+        "players: A B",
+        "turn: A, draw phase",
+        card(text, "upgrade"),
+        "A stable: Test",
+        "deck top: 9 x Yay",
+    )
+    assert table(*lines).play("Yes").told()[0] == "Test triggers [effects.triggered; Test, line 1]"
+
+
 def test_a_position_is_saved_with_the_cards_at_hand(table):
     asked = table(card("Draw 3 cards, then discard 2 of them."), TOP, *UNICORNS, "A hand: Test").played(
         "Test"
@@ -141,6 +169,7 @@ def test_cards_are_laid_on_top_of_the_deck_in_the_order_chosen(table):
         ("Each player draws 2 cards. Discard one of them.", "Name several cards before “one of them”"),
         ("Reveal the top 3 cards of the deck, then sacrifice one of them.", "“put … into the discard pile”"),
         ("Another player reveals your hand.", "“reveals their hand”"),
+        ("Another player reveals a card from your hand.", "“reveals their hand”"),
         ("Draw 3 cards, then discard that many cards from among them.", "Write a number"),
     ],
 )
@@ -172,6 +201,9 @@ def test_the_words_are_said_in_every_language():
         "Draai de bovenste 3 kaarten van de trekstapel om. Neem maximaal 2 Positief Effect kaarten uit die "
         "kaarten in je hand."
     ]
+    wording = parse("You may reveal a Unicorn from your hand.")
+    assert render(wording, "de") == ["Du darfst ein Einhorn von deiner Hand aufdecken."]
+    assert render(wording, "nl") == ["Je mag een Eenhoorn uit je hand laten zien."]
     stolen = parse("Steal 2 Unicorns, then sacrifice one of them. Each player reveals their hand.")
     assert render(stolen, "de") == [
         "Klaue 2 Einhörner, dann opfere eines davon. Jeder Spieler deckt seine Handkarten auf."

@@ -140,6 +140,13 @@ class RevealTop:
 
 
 @dataclass(frozen=True, slots=True)
+class Reveal:
+    """*reveal a Unicorn from your hand*, *reveal it*: to all; it stays where it is."""
+
+    cards: Cards | It | ThatCard
+
+
+@dataclass(frozen=True, slots=True)
 class RevealHand:
     """*reveal your hand*, *each player reveals their hand*: to all."""
 
@@ -337,6 +344,7 @@ Deed: TypeAlias = (
     | LookAtTop
     | LookAtHand
     | RevealTop
+    | Reveal
     | RevealHand
     | TurnOverUntil
     | Pull
