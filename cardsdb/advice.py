@@ -19,6 +19,7 @@ SENTENCES = (
         "Write “{0}” in place of “{1}”: it then happens at the beginning of your turn, and not whenever you "
         "like in it."
     ),
+    gettext_noop("Write “{0}” in place of “{1}”: it then happens afterwards, and not before."),
     gettext_noop("Write “{0}” in place of “{1}”: it then holds from now on, and not in that turn alone."),
     gettext_noop("Begin a new sentence in place of “{0}”: “or” joins two steps and no more."),
     gettext_noop("Begin a new sentence with “{0}”: one player does all that a sentence says."),

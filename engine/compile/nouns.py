@@ -5,7 +5,15 @@ from __future__ import annotations
 from typing import Final
 
 from engine.effects.move import ALL, ANY_NUMBER
-from engine.game.conditions import AmongPlayers, CardsInHand, ComparedWith, FewerThan, InStable, MoreThan
+from engine.game.conditions import (
+    AmongPlayers,
+    CardsInHand,
+    ComparedWith,
+    FewerThan,
+    InStable,
+    MoreThan,
+    OnTurn,
+)
 from engine.game.movement import (
     COMMON,
     DIFFERENT,
@@ -174,6 +182,8 @@ def condition_of(condition: words.Condition) -> Condition:
         case words.Compares(comparison, what, than):
             is_more, is_hand = comparison is words.Comparison.MORE, what is words.Compared.HAND
             return ComparedWith(is_more, is_hand, than is words.Than.EACH_OTHER)
+        case words.ItIsTurn(whose):
+            return OnTurn(YOURS if whose is words.Turn.YOURS else ANOTHERS)
         case words.PlayerHas(who, what):
             of_all = who is not words.Who.ANOTHER
             return AmongPlayers(condition_of(what), of_all, with_self=who is words.Who.EACH)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from engine.game.unicorns import of_kind, unicorns_of
-from engine.model.state import Condition, State
+from engine.model.state import Condition, State, is_meant
 
 if TYPE_CHECKING:
     from engine.model.naming import NameFilter
@@ -46,6 +46,16 @@ class InStable(Condition):
 
     def holds(self, state: State, player: int) -> bool:
         return self.least <= len(of_kind(state, player, self.word, self.named)) <= self.most
+
+
+class OnTurn(Condition):
+    """*it is your turn*, *it is another player's turn*. # turn.order"""
+
+    def __init__(self, whose: int) -> None:
+        self.whose = whose
+
+    def holds(self, state: State, player: int) -> bool:
+        return is_meant(self.whose, state.turn == player)
 
 
 class CardsInHand(Condition):

@@ -553,6 +553,9 @@ def forget_this_turn(state: State) -> None:
             _held_by(frame).after_a_turn_began(frame, frame.master == state.turn) for frame in kept
         ]
         refresh(state)
+    elif state.is_wide:
+        # Some of it may hang on whose turn it is.
+        _let_hold(state)
 
 
 def _is_over(state: State, effect: Frame) -> bool:

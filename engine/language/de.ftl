@@ -1667,6 +1667,11 @@ hat =
         [you] hast
        *[other] hat
     }
+it-is-turn =
+    { $whose ->
+        [yours] du am Zug bist
+       *[anothers] ein anderer Spieler am Zug ist
+    }
 there-are =
     { $person ->
         [you]

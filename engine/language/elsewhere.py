@@ -40,6 +40,14 @@ _EFFECTS_OFF: Final = (
     r"(?:are|is) (?:disabled|ignored|cancell?ed|negated|turned off)|(?:do|does) not (?:work|apply|function))"
 )
 _BEGUN: Final = r"(?:(?<![^\n])|(?<=[.:] )|(?<=do, ))"
+_HOLDS: Final = (
+    r"(?:this card|your|other players|players|you) [^.,:\n]*?"
+    r"(?:cannot|can't|counts? as|limit is|ha(?:ve|s) no effect|do not trigger)[^.,:\n]*?"
+)
+_OTHERS_TURN: Final = (
+    r"(?:during|on|while it is) (?:(?:another|an|each other|any other) (?:player|opponent)'s turns?|"
+    r"other players' turns|not your turn)"
+)
 _NOT_INSTEAD: Final = r"(?![^\n]*\binstead\b)"
 _HAS: Final = r"(?:who|that) (?:has|have|controls?)"
 _FORBIDDEN: Final = r"(?:play|be|enter|win|draw|steal|destroy|sacrifice|return|have)"
@@ -72,8 +80,15 @@ AT_TURN_START: Final = (
     "like in it."
 )
 FROM_NOW_ON: Final = "Write “{0}” in place of “{1}”: it then holds from now on, and not in that turn alone."
-SHIFTS: Final = (AT_TURN_START, FROM_NOW_ON)
+AFTERWARDS: Final = "Write “{0}” in place of “{1}”: it then happens afterwards, and not before."
+SHIFTS: Final = (AT_TURN_START, FROM_NOW_ON, AFTERWARDS)
 _SHIFTED: Final = (
+    (
+        r"(?:whenever|when|if) you would (discard|sacrifice|destroy|steal|draw) ([^.,:\n]+), "
+        r"([^.,:\n]+) (?:first|beforehand)(?=[.]|$)",
+        r"Whenever you \1 \2: \3",
+        AFTERWARDS,
+    ),
     (rf"{_IN_PLAY}during your (?:action phase|turn) *,?(?= you may\b)", "Turn start:", AT_TURN_START),
     (rf"{_IN_PLAY}once during (?:each of )?your turns? *,?(?= you may\b)", "Turn start:", AT_TURN_START),
     (
@@ -154,6 +169,7 @@ _HEADS: Final = (
         r"When a player would steal a \1 in your Stable",
     ),
     (rf"{_LINE}([^.:\n]+?) when {_HERE} enters your stable(?=[.]|$)", r"Enters: \1"),
+    (rf"{_LINE}(?:when(?:ever)?|each time) it is your turn *[,:]?", "Turn start:"),
     (rf"{_LINE}choose one when {_HERE} enters your stable *:", "Enters: choose one:"),
     (rf"(?:when(?:ever)?|if) {_HERE} enters your stable *[,:]?", "Enters:"),
     (
@@ -246,6 +262,23 @@ _SENTENCES: Final = (
         rf"(discard|sacrific)e? ({_CARDS})(?=[.,]|$)",
         r"\2 cannot play \1s without \3ing \4",
     ),
+    # It has them for as long as both lie in a Stable anyway
+    (
+        r"((?:has|gains|copies) the (?:same )?effects? (?:of|as) that \w+) (?:for )?as long as "
+        r"(?:it|this card|that \w+) (?:remains|is|stays) in (?:your|that|its|an?|any)(?: [\w']+)? stable",
+        r"\1",
+    ),
+    # Whose turn it is
+    (
+        rf"{_SENTENCE}({_HOLDS}) (?:during|on|while it is) your (?:own )?turns?(?=[.]|$)",
+        r"While it is your turn: \1",
+    ),
+    (
+        rf"{_SENTENCE}({_HOLDS}) {_OTHERS_TURN}(?=[.]|$)",
+        r"While it is another player's turn: \1",
+    ),
+    (rf"{_SENTENCE}(?:during|on) your (?:own )?turns? *, ({_HOLDS})", r"While it is your turn: \1"),
+    (rf"{_SENTENCE}{_OTHERS_TURN} *, ({_HOLDS})", r"While it is another player's turn: \1"),
     # How long it lasts is said behind it
     (
         rf"{_SENTENCE}((?:until|for the (?:rest|remainder) of) [^.,:\n]*?turn(?: ends| begins)?|"
@@ -256,6 +289,12 @@ _SENTENCES: Final = (
     (rf"(that [\w ]+?)'s{_EFFECTS_OFF}", r"\1 has no effects"),
     (rf"its{_EFFECTS_OFF}", "it has no effects"),
     (r"any (two|three|2|3)(?= (?:other )?players)", r"\1"),
+    (r"(?<=choose )(two|three|2|3|up to \w+) players other than yourself", r"\1 other players"),
+    (
+        r"choose (?:any )?(?:two|2) ([\w ]+?)s?(?: cards)? (?:in|from) (?:two|2) different "
+        rf"(?:players' )?stables and {_SWAP} them",
+        r"swap a \1 in any Stable with a \1 in a different Stable",
+    ),
     # What goes round
     (
         r"(moves? [^.,:\n]*? (?:in|from) their stable) to the (left|right)",
@@ -781,6 +820,9 @@ _SYNONYMS: Final[dict[str, tuple[str, ...]]] = {
         "during this turn",
     ),
     "swap their hands": (
+        "those players must swap hands with each other",
+        "those players must swap hands",
+        "those players must trade hands",
         "those players swap hands with each other",
         "those players swap hands",
         "those players trade hands",
@@ -835,11 +877,21 @@ _SYNONYMS: Final[dict[str, tuple[str, ...]]] = {
         "cannot use its effects",
         "can't use its effects",
     ),
-    "has the effects of": ("gains the effects of", "copies the effects of", "takes on the effects of"),
+    "has the effects of": (
+        "has the same effects as",
+        "has the same effect as",
+        "has the effect of",
+        "copies the effect of",
+        "gains the effect of",
+        "gains the effects of",
+        "copies the effects of",
+        "takes on the effects of",
+    ),
     "does not count as a Unicorn": ("is not considered a unicorn", "no longer counts as a unicorn"),
 }
 # Words that say nothing
 _FILLERS: Final = (
+    r"instead of (?:discarding it|(?:putting|placing|sending) it (?:in)?to the discard pile)",
     r"(?:simultaneously|at the same time),?",
     r"(?:, *)?starting with (?:you|yourself|the player (?:on|to) your (?:left|right)) *,?",
     r"(?:, *)?including (?:you|yourself) *,?",

@@ -693,6 +693,11 @@ there-is-no =
         [you] there is
        *[other] { $who } has
     } { $cards } in { your } Stable
+it-is-turn =
+    it is { $whose ->
+        [yours] your
+       *[anothers] another player's
+    } turn
 compares =
     you have { $comparison ->
         [more] more

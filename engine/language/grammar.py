@@ -94,6 +94,8 @@ _READABLE = {
     "TO_END_PHASE": "to your End of Turn phase",
     "TO_HAND_LIMIT": "up to your hand limit",
     "TO_THE_LEFT": "their hand to the left",
+    "YOUR_TURN_NOW": "it is your turn",
+    "OTHERS_TURN_NOW": "it is another player's turn",
     "TURN": "your turn",
     "TRIGGERED_EFFECTS": "triggered effects",
     "TRIGGERED_EFFECTS_OF": "triggered effects of",

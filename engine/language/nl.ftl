@@ -1244,6 +1244,11 @@ by-card =
        *[anyones] { "" }
     }
 # Van wie niet jij bent, wordt gezegd wat hij in zijn Stal heeft.
+it-is-turn =
+    { $whose ->
+        [yours] je aan de beurt bent
+       *[anothers] een andere speler aan de beurt is
+    }
 there-are =
     { $person ->
         [you]

@@ -233,6 +233,9 @@ class StepReader(NounReader):
             return words.HasMoreThan(number - 1)
         return words.ThereAreAtMost(number, kinds, but) if is_most else words.ThereAre(number, kinds, but)
 
+    def it_is_turn(self, tree: Branch) -> words.ItIsTurn:
+        return words.ItIsTurn(words.Turn.YOURS if says(tree, "YOUR_TURN_NOW") else words.Turn.ANOTHERS)
+
     def compares(self, tree: Branch) -> words.Compares:
         comparison = words.Comparison.MORE if says(tree, "MORE") else words.Comparison.FEWER
         than = words.Than.EACH_OTHER if says(tree, "THAN_EACH") else words.Than.ANOTHER

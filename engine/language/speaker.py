@@ -188,6 +188,8 @@ class _LineSpeaker(StepSpeaker):
                 return say(**self._unicorns(number))
             case words.HoldsAtLeast(number) | words.HoldsAtMost(number):
                 return say(**self._many_cards(number), becomes=becomes)
+            case words.ItIsTurn(whose):
+                return say(whose=whose.value)
             case words.Compares(comparison, what, than):
                 features = {"comparison": comparison.value, "what": what.value, "than": than.value}
                 return say(**features)

@@ -39,6 +39,7 @@ SELECTED = {
     words.Effects,
     words.Into,
     words.Lasting,
+    words.Turn,
     words.Manner,
     words.Comparison,
     words.Compared,

@@ -123,4 +123,20 @@ class PlayerHas:
     what: Had
 
 
-Condition: TypeAlias = Had | Compares | PlayerHas
+class Turn(Enum):
+    """Whose turn it is: *your turn*, *another player's turn*."""
+
+    YOURS = "yours"
+    ANOTHERS = "anothers"
+
+
+@dataclass(frozen=True, slots=True)
+class ItIsTurn:
+    """*it is your turn*, *it is another player's turn*."""
+
+    whose: Turn
+
+
+# What may come true, and set something off by that.
+StateOfPlayers: TypeAlias = Had | Compares | PlayerHas
+Condition: TypeAlias = StateOfPlayers | ItIsTurn

@@ -235,6 +235,11 @@ IF: Mapping[str, Phrase] = {
         _("that depend on how many cards you have in your hand"),
         _("that do not depend on how many cards you have in your hand"),
     ),
+    "it-is-turn": Phrase(
+        pgettext_lazy("effect", "whose turn it is"),
+        _("that depend on whose turn it is"),
+        _("that do not depend on whose turn it is"),
+    ),
     "player-has": Phrase(
         pgettext_lazy("effect", "what another player has or lacks"),
         _("that depend on what another player has or lacks"),
