@@ -5,13 +5,15 @@
 
 import os
 from collections import defaultdict
-from collections.abc import Callable, Sequence
-from typing import Any
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from itertools import islice
+from typing import Any, TypeVar
 from zlib import crc32
 
 import pytest
 
 SOAKS = "SOAK" in os.environ
+T = TypeVar("T")
 
 
 def in_turn(arguments: str | Sequence[str], values: Sequence[Any], **options: Any) -> Callable[[Any], Any]:
@@ -25,6 +27,11 @@ def in_turn(arguments: str | Sequence[str], values: Sequence[Any], **options: An
         return pytest.mark.in_turn(*taken)(pytest.mark.parametrize(arguments, values, **options)(test))
 
     return decorated
+
+
+def one_in(number: int, things: Iterable[T]) -> Iterator[T]:
+    """So many of the things, spread over all of them; the soak takes every one."""
+    return islice(things, 0, None, 1 if SOAKS else number)
 
 
 def left_to_the_soak(items: list[pytest.Item]) -> list[pytest.Item]:

@@ -16,6 +16,7 @@ from engine.language.words import Wording
 from tests.engine.random_wordings import WORDINGS
 from tests.engine.sample_wordings import sample_wordings
 from tests.engine.test_text_properties import repeatable
+from tests.soaking import one_in
 
 CARDS = sorted((Path(__file__).parents[2] / "fixtures" / "cards").glob("*.json"))
 RHINOCORN = "Turn start: you may destroy a Unicorn. If you do, end your turn."
@@ -71,7 +72,7 @@ def test_any_wording_comes_back_and_fits_the_schema(wording: Wording) -> None:
 
 
 def test_every_word_in_each_of_its_forms_comes_back() -> None:
-    for wording in sample_wordings():
+    for wording in one_in(5, sample_wordings()):
         assert wording_of_tree(as_sent(wording)) == wording
 
 

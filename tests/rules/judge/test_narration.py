@@ -2,7 +2,6 @@
 
 from collections.abc import Iterator, Sequence
 from contextlib import suppress
-from itertools import islice
 from random import Random
 from typing import Any, get_args
 
@@ -30,6 +29,7 @@ from rules.narration.questions import (
 from tests.engine.random_wordings import sayable
 from tests.engine.sample_wordings import sample_wordings
 from tests.rules.judge.asking import actions_in, adjudicated
+from tests.soaking import one_in
 
 LANGUAGES = ("en", "de", "nl")
 BOXES = ("base-2e", "nsfw-base-2e", "control", "chaos")
@@ -59,7 +59,7 @@ def steps_of(program: Program) -> Iterator[Step]:
 
 def steps_of_the_language() -> Iterator[Step]:
     """What the machine does for the words of the card language that it plays; some of them are enough."""
-    for wording in islice(sample_wordings(), 0, None, 5):
+    for wording in one_in(5, sample_wordings()):
         face = Face(0, "test", "magical", 0, {"en": "Test"})
         with suppress(NotYet):
             compile_lines(face, "base-2e", sayable(wording))
@@ -98,7 +98,8 @@ def test_there_is_a_question_for_every_choice_of_cards() -> None:
     causes = {asks: {cause for each, cause in asked if each is asks} for asks, _cause in asked}
     assert causes[Asks.CARDS_TO_TAKE] == {*TAKE_PROMPTS} == {*OPTIONAL_TAKE_PROMPTS}
     assert causes[Asks.CARDS_TO_CARRY] == {*CARRY_PROMPTS} == {*OPTIONAL_CARRY_PROMPTS}
-    assert {*PUT_PROMPTS} == {*OPTIONAL_PUT_PROMPTS} == {Asks.CARDS_TO_GIVE, Asks.CARDS_TO_PUT_AWAY}
+    put = {Asks.CARDS_TO_GIVE, Asks.CARDS_TO_GIVE_THEM, Asks.CARDS_TO_PUT_AWAY}
+    assert {*PUT_PROMPTS} == {*OPTIONAL_PUT_PROMPTS} == put & {*causes}
 
 
 @pytest.mark.django_db
