@@ -87,9 +87,9 @@ def _doer_named(watch: Watch, frame: Frame) -> int:
 
 
 def _forget(state: State, card: int) -> None:
-    """What a card remembered is over, and so is what it had of that card."""
+    """What a card remembered is over, and so is what it had of that card, or said of it."""
     del state.notes[card]
-    if card in state.worn:
+    if card in state.worn or any(standing.recalls for standing in state.faces[card].standing):
         refresh(state)
 
 

@@ -232,3 +232,13 @@ def test_a_player_is_chosen_in_whose_stable_there_is_a_card_to_choose(table):
     test = 'card "Test" (magic): Choose another player. Choose a Unicorn in that player\'s Stable. Steal it.'
     lines = ("players: A B C", test, "A hand: Test", "B stable: Yay", "C stable: Narwhal")
     assert table(*lines, "deck top: 9 x Yay").played("Test").stable("A") == ["Narwhal"]
+
+
+def test_a_card_that_is_stolen_remembers_nothing_and_chooses_anew(table):
+    thief = 'card "Thief" (magic): Steal a Magical Unicorn named "Test".'
+    lines = ("players: A B", lasting("That Unicorn has no effects."), thief, "A hand: Test", "B hand: Thief")
+    played = table(*lines, "B stable: Ginormous Unicorn", "deck top: 9 x Yay").played("Test", "A")
+    assert played.state.unicorns == [1, 1]
+    played = played.played("Thief")
+    assert (played.stable("A"), played.state.unicorns) == ([], [0, 3])
+    assert not played.state.notes
