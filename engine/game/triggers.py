@@ -11,7 +11,7 @@ from engine.game.continuous import refresh
 from engine.game.targets import is_by, may_enter
 from engine.game.unicorns import kinds_if_named
 from engine.model.causes import DESTROY, RETURN, SACRIFICE, STEAL, TO_HAND
-from engine.model.state import ANOTHERS, PILE, Frame, is_hand, is_meant, is_stable, player_of
+from engine.model.state import ANOTHERS, PILE, YOURS, Frame, is_hand, is_meant, is_stable, player_of
 
 if TYPE_CHECKING:
     from engine.model.state import PlayWatch, Program, State, Watch
@@ -198,7 +198,9 @@ def _tell_deed(
             if not is_itself and watch.sees(
                 cause, kinds, holder == doer, holder == owner, whole, watcher == card
             ):
-                wait(state, watch.program, holder, watcher, card, event, doer)
+                # Of what you do with another's card it is the other who is *that player*.
+                named = owner if watch.who == YOURS and owner >= 0 else doer
+                wait(state, watch.program, holder, watcher, card, event, named)
 
 
 def _tell(

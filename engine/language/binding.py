@@ -557,6 +557,10 @@ def _is_within(kinds: tuple[Kind, ...], wider: tuple[Kind, ...]) -> bool:
     return Kind.CARD in wider or all(kind in (*wider, *unicorns) for kind in kinds)
 
 
+# What you do with cards of others, who are *that player* then.
+_FROM_OTHERS = (words.Cause.STEAL, words.Cause.DESTROY)
+
+
 def _is_done_by_several(doing: Said) -> bool:
     return is_several(getattr(doing, "who", words.Who.YOU))
 
@@ -629,6 +633,8 @@ def _is_about_a_card(head: Event) -> bool:
 
 def _is_about_a_player(head: Event) -> bool:
     match head:
+        case words.Does(Player.YOU, cause, Cards()) if cause in _FROM_OTHERS:
+            return True
         case words.Does(who=who, what=One(whose=whose)) | words.WouldDo(who=who, what=One(whose=whose)):
             return who is not Player.YOU or whose is not Whose.YOURS
         case (

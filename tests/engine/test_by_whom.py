@@ -109,3 +109,18 @@ def test_it_is_said_in_every_language():
         "Als deze kaart door een Magisch Effect kaart van een andere speler vernietigd zou worden, neem je "
         "hem in plaats daarvan terug in je hand."
     ]
+
+
+@pytest.mark.parametrize(
+    ("said", "who"),
+    [
+        ("Whenever you destroy a Unicorn in another player's Stable: that player draws a card.", 2),
+        ("Whenever you steal a card: that player draws a card.", 2),
+        ("Whenever a player steals a card: that player draws a card.", 0),
+    ],
+)
+def test_of_what_you_take_from_another_that_player_is_the_other(table, said, who):
+    both = 'card "Both" (magic): Destroy a Unicorn, then steal an Upgrade.'
+    lines = ("players: A B C", f'card "Test" (upgrade): {said}', both, "A stable: Test", "A hand: Both")
+    played = table(*lines, "C stable: Narwhal, Yay", "deck top: 9 x Neigh").played("Both")
+    assert [event.player for event in played.events if event.kind == "draw" and event.clause] == [who]
