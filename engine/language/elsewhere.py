@@ -66,9 +66,10 @@ _SPELLED: Final = ("zero", "one", "two", "three", "four", "five", "six")
 _KEPT: Final = tuple(
     (
         rf"draw (?:{drawn}|{_SPELLED[drawn]}) cards(?:[.,;])?(?: (?:and|then))? "
-        rf"(?:keep|choose) (?:{kept}|{_SPELLED[kept]})(?: of them)?(?: to keep)?(?:,? and|,? then|[.,]) "
-        r"discard the (?:rest|others?)",
-        f"draw {drawn} cards, then discard {drawn - kept} of them",
+        rf"(?:keep|choose) (?:{kept}|{_SPELLED[kept]})(?: of (?:them|those))?(?: to keep)?"
+        r"(?:,? and|,? then|[.,])(?: then)? (discard|put|return|shuffle) "
+        r"the (?:rest|others?(?: \w+)?(?: cards?)?)",
+        rf"draw {drawn} cards, then \1 {drawn - kept} of them",
     )
     for drawn in range(2, 7)
     for kept in range(1, drawn)
@@ -591,6 +592,10 @@ _SENTENCES: Final = (
         rf"(?:any|each|every|all) players? (?:with no|{_HAS} no) ([\w ]+?)(?= in their stable)",
         r"each player without a \1",
     ),
+    (
+        r"(?:each|every|any|all)( other)? players? holding ([^.,:\n]*? cards?)(?! in)",
+        r"each\1 player with \2 in their hand",
+    ),
     (rf"(?:each|every|any|all)( other)? players? {_HAS}", r"each\1 player with"),
     (r"(?:any|every|all)( other)? players? with", r"each\1 player with"),
     # What is still to come
@@ -686,6 +691,21 @@ _SENTENCES: Final = (
         r"(?:it|that card)",
         r"put \1 from that player's hand into the discard pile",
     ),
+    (
+        rf"reveal ({_CARDS} from among (?:them|those cards)),? and ({_PUT}) it ([^.:\n]+)",
+        r"\2 \1 \3 and reveal it",
+    ),
+    (r"(search [^.\n]*?)(?:, *)?(?:and )?reveal them(?: to (?:all|the other|other) players)?,?", r"\1"),
+    (
+        rf"steal ({_CARDS}) from (?:it|there|that hand|that player's hand)",
+        r"put \1 from there into your hand",
+    ),
+    (
+        rf"(put (?:{_CARDS} from [^.\n]*?|\w+ of them) on (?:the )?(?:top|bottom) of the deck),? "
+        r"in any order",
+        r"\1",
+    ),
+    (r"both of them", "them"),
     (rf"take ({_CARDS}) (?:{_THIS_WAY}|from among them)", r"put \1 from among them into your hand"),
     (rf"(an?|all|any|{_SOME}) {_SEEN} ([\w ]*?{_A_KIND})", r"\1 \2 from among them"),
     (
@@ -785,7 +805,15 @@ _PHRASES: Final = (
     (r"an (?:additional|extra)(?= card)", "a"),
     (r"the (hand|stable) of ((?:an?|any|another|that)(?: other)?) player", r"\2 player's \1"),
     (r"(?<=[,;] )then,", "then"),
+    (r"; (otherwise|if (?:it is )?not)", r". \1"),
     (r";(?: then)?", ", then"),
+    (r",? but(?= (?:skip|discard|sacrifice|you) )", "."),
+    (
+        rf"({_SOME}|any number) of your ((?:basic |magical |baby |ultimate )?\w+?s)(?: cards)?",
+        r"\1 \2 in your Stable",
+    ),
+    (r"(?:in|from) (?:it|there|that hand)", "from that player's hand"),
+    (r"(draws?) (?:another|one more|an additional)(?= card)", r"\1 a"),
     (r"(?:to|into) (?:its|their|the) owners?'s? hands?", "to that player's hand"),
     (r"(?:its|their|the) owners?(?:'s?)?", "that player"),
     (r"(?:in|from) that stable", "from that player's Stable"),

@@ -37,7 +37,8 @@ FROM_DECK: Final = re.compile(
 A_CARD: Final = re.compile(r"\b(cards?|unicorns?|upgrades?|downgrades?)\b", re.IGNORECASE)
 # What begins a line: other card texts put it behind a sentence as well.
 HEAD: Final = re.compile(
-    r"each time|every time|while\b|(for )?as long as|at the (beginning|start|end) of|once (per|each) turn"
+    r"each time|every time|while\b|(for )?as long as|once (per|each) turn"
+    r"|at the (beginning|start|end) of (?!this turn|the turn|your next)"
     r"|when(ever)?\b(?! you do)|if (this card|[^.:\n]* would)\b|(enters|leaves|turn (start|end)):",
     re.IGNORECASE,
 )

@@ -34,6 +34,7 @@ WORDINGS_OF_BOXES = {
 
 
 def english(wording: Wording) -> str:
+    """The text, where it is not too long to be written."""
     text = "\n".join(render(wording, "en"))
     assume(len(text) <= MOST_CHARACTERS and text.count("\n") < MOST_LINES)
     return text
@@ -48,6 +49,7 @@ def test_what_the_types_allow_is_written_and_read_back(wording: Wording) -> None
 @settings(repeatable, max_examples=150)
 @given(WORDINGS)
 def test_what_the_types_allow_is_said_in_every_language(wording: Wording) -> None:
+    english(wording)
     for language in LANGUAGES:
         lines = render(wording, language)
         assert len(lines) == len(wording.abilities)

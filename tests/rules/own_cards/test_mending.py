@@ -150,6 +150,47 @@ SENTENCES = [
         "Another player skips their next Draw phase.",
     ),
     (
+        "Draw five cards, choose two of them to keep, and put the other three on the bottom of the deck.",
+        "Draw 5 cards, then put 3 of them on the bottom of the deck.",
+    ),
+    (
+        "Look at the top 5 cards of the deck. You may reveal an Upgrade card from among them and add it to "
+        "your "
+        "hand.",
+        "Look at the top 5 cards of the deck. You may put an Upgrade from among them into your hand and "
+        "reveal "
+        "it.",
+    ),
+    (
+        "Look at the hand of another player, then steal a card from it.",
+        "Look at another player's hand, then put a card from that player's hand into your hand.",
+    ),
+    (
+        "Reveal the top card of the deck. If it's a Magic card, add it to your hand; otherwise, put it "
+        "under the "
+        "deck.",
+        "Reveal the top card of the deck. If it is a Magic card, put it into your hand. If it is not, put "
+        "it on "
+        "the bottom of the deck.",
+    ),
+    (
+        "Every player holding more than 4 cards discards 2 cards.",
+        "Each player with at least 5 cards in their hand discards 2 cards.",
+    ),
+    ("Draw 4 cards, but skip your next Action phase.", "Draw 4 cards. Skip your next Action phase."),
+    (
+        "Search the deck for up to 3 Basic Unicorn cards, reveal them, and put them into your hand.",
+        "Search the deck for up to 3 Basic Unicorns and put them into your hand.",
+    ),
+    (
+        "Return two of your Unicorns to your hand, then discard one of them.",
+        "Return 2 Unicorns from your Stable to your hand, then discard one of them.",
+    ),
+    (
+        "Destroy a Unicorn card. At the end of your next turn, bring it into its owner's Stable.",
+        "Destroy a Unicorn in any Stable. At the end of your next turn, bring it into that player's Stable.",
+    ),
+    (
         "Reveal the top five cards of the deck. Put all Upgrade cards revealed this way into your hand, then "
         "shuffle the remaining cards into the deck.",
         "Reveal the top 5 cards of the deck. Put all Upgrades from among them into your hand, then shuffle "
