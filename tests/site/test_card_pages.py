@@ -271,9 +271,10 @@ def test_a_page_asks_the_database_a_bounded_number_of_times(
 
 
 def test_a_card_that_cannot_be_played_says_why(client: Client) -> None:
-    said = text_of(page(client, "/en/cards/cosplay-unicorn/"))
+    said = text_of(page(client, "/en/cards/cupcakes-for-everyone/"))
     assert (
-        "The board and the judge cannot play this card. It takes over the whole text of another card" in said
+        "The board and the judge cannot play this card. It changes whose Stable the texts of other cards"
+        in said
     )
     assert "still being written and checked" not in said
     assert "Try it on the board" not in said
