@@ -559,6 +559,10 @@ _SENTENCES: Final = (
     (rf"(?:belonging to|controlled by|owned by) ({_ANYONE}|that) player", r"in \1 player's Stable"),
     # What is swapped
     (
+        rf"{_SWAP} an? ([\w ]+?) in each of (?:any )?(?:two|2)(?: different)? players' stables",
+        r"swap a \1 in any Stable with a \1 in a different Stable",
+    ),
+    (
         rf"{_SWAP} this card (?:with|for) {_A} ([^.,:\n]{{1,40}}?) {_ANY_STABLE}",
         r"move this card into another player's Stable, then steal another \1 from that player's Stable",
     ),

@@ -453,6 +453,10 @@ TRADED = [
         "Swap a Magical Unicorn in your Stable with a Unicorn in another player's Stable.",
     ),
     (
+        "Choose a Unicorn in each of two players' Stables and swap them.",
+        "Swap a Unicorn in any Stable with a Unicorn in a different Stable.",
+    ),
+    (
         "Exchange a Downgrade card in your Stable for an Upgrade card in another player's Stable.",
         "Swap a Downgrade in your Stable with an Upgrade in another player's Stable.",
     ),
