@@ -949,20 +949,20 @@ verb-bring =
         }
 verb-move =
     { $to ->
-        [hand] { handling }
-       *[zone] verschieben
+        [stable] verschieben
+       *[zone] { handling }
     }
     .imperative =
         { $to ->
-            [hand] { handling-imperative }
-           *[zone] verschiebe
+            [stable] verschiebe
+           *[zone] { handling-imperative }
         }
     .reflexive = { giving-dir }
     .middle = { giving }
     .third =
         { $to ->
-            [hand] { handling-third }
-           *[zone] verschiebt
+            [stable] verschiebt
+           *[zone] { handling-third }
         }
 # gift: Die Karte kommt auf eine fremde Hand und nicht aus einem Stall („gib einem anderen Spieler eine Karte“).
 # „Dir“ steht beim Verb, wo jemand anders dir etwas gibt („gibt dir jeder Spieler eine Karte“): giving-dir.
@@ -999,11 +999,7 @@ handling =
         [hand]
             { $whose ->
                 [you] nehmen
-               *[other]
-                    { $gift ->
-                        [yes] geben
-                       *[no] schicken
-                    }
+               *[other] geben
             }
        *[zone] legen
     }
@@ -1012,11 +1008,7 @@ handling-imperative =
         [hand]
             { $whose ->
                 [you] nimm
-               *[other]
-                    { $gift ->
-                        [yes] gib
-                       *[no] schicke
-                    }
+               *[other] gib
             }
        *[zone] lege
     }
@@ -1025,11 +1017,7 @@ handling-third =
         [hand]
             { $whose ->
                 [you] nimmt
-               *[other]
-                    { $gift ->
-                        [yes] gibt
-                       *[no] schickt
-                    }
+               *[other] gibt
             }
        *[zone] legt
     }
@@ -1376,9 +1364,15 @@ can-verb =
        *[other] kann
     }
 # asked: wer zuvor gefragt wurde, you oder other.
-this-turn = { $clause }, bis dieser Zug endet
-until-next-turn = { $clause }, bis dein nächster Zug beginnt
-until-next-turn-ends = { $clause }, bis dein nächster Zug endet
+this-turn = { $clause }
+until-next-turn = { $clause }
+until-next-turn-ends = { $clause }
+# Wie lange gilt, was sonst für immer auf einer Karte steht.
+for-now =
+    { $lasts ->
+        [for-good] { "" }
+       *[for-now] { lasting }
+    }
 if-did =
     falls { $asked ->
         [you] du das tust
@@ -1394,9 +1388,9 @@ if-cannot =
         [you] du das nicht kannst
        *[other] dieser Spieler das nicht kann
     }, { $clause }
-if-it-is = falls { $it } { AS($card, case: "nominative") } ist, { $clause }
+if-it-is = ist es { AS($card, case: "nominative") }, { $clause }
 if-it-is-not = falls nicht, { $clause }
-if-it-is-not-a = falls { $it } { AS($none, case: "nominative") } ist, { $clause }
+if-it-is-not-a = ist es { AS($none, case: "nominative") }, { $clause }
 if-there = falls { $condition }, { $clause }
 otherwise = andernfalls { $clause }
 later =
@@ -1417,7 +1411,7 @@ cannot-be =
     { $opening ->
         [answer] { can } { $cards }
        *[first] { $cards } { can }
-    } nicht { $protected ->
+    } { for-now } nicht { $protected ->
         [some] durch { AS($by, case: "accusative", after: "nothing") }
        *[all] { "" }
     } { $participles } werden
@@ -1430,19 +1424,19 @@ cannot-be-affected =
     { $opening ->
         [answer] wirken { AS($by, case: "nominative", after: "nothing") }
        *[first] { AS($by, case: "nominative", after: "nothing") } wirken
-    } nicht auf { $cards }
+    } { for-now } nicht auf { $cards }
 cannot-be-neighed =
     { $opening ->
         [answer] { can } { $cards }
        *[first] { $cards } { can }
-    } nicht { verb-neigh.participle } werden
+    } { for-now } nicht { verb-neigh.participle } werden
 can =
     { $number ->
         [many] können
        *[one] kann
     }
 cannot-play =
-    { those-who-can } { $whom ->
+    { those-who-can } { for-now } { $whom ->
         [any] { AS($cards, case: "accusative", after: "nothing") }
        *[some] keine { AS($cards, case: "accusative", after: "article") }
     } { verb-play }
@@ -1465,7 +1459,7 @@ cannot-enter =
     { $opening ->
         [answer] können { AS($cards, after: "nothing") }
        *[first] { AS($cards, after: "nothing") } können
-    } { $whose ->
+    } { for-now } { $whose ->
         [anyones] in keinen Stall
        *[other] nicht { AS($stable, case: "to") }
     } kommen
@@ -1478,33 +1472,32 @@ counts-as =
     { $opening ->
         [answer] zählt { AS($card, case: "nominative") }
        *[first] { AS($card, case: "nominative") } zählt
-    } { $amount ->
+    } { for-now } { $amount ->
         [none] nicht als Einhorn
        *[some] als { $count } { AS($unicorns, case: "nominative") }
     }
 hand-limit =
     { $opening ->
-        [answer] ist { limit-of }
-       *[first] { limit-of } ist
-    } um { $count } { $number ->
-        [many] Karten
-       *[one] Karte
-    } { $way ->
-        [lower] niedriger
-       *[higher] höher
+        [answer] { limit-changes } sich { limit-of }
+       *[first] { limit-of } { limit-changes } sich
+    } { for-now } um { $count }
+limit-changes =
+    { $way ->
+        [lower] verringert
+       *[higher] erhöht
     }
 hand-limit-is =
     { $opening ->
         [answer] beträgt { limit-of }
        *[first] { limit-of } beträgt
-    } { $count }
+    } { for-now } { $count }
 limit-of =
     { $whom ->
         [you] dein Handkartenlimit
         [another] das Handkartenlimit jedes anderen Spielers
        *[any] das Handkartenlimit jedes Spielers
     }
-cannot-win = { those-who-can } { not } gewinnen
+cannot-win = { those-who-can } { for-now } { not } gewinnen
 cannot-in-turn =
     { those-who-can } in einem Zug { not } mehr als { $number ->
         [many] { $count } Karten
@@ -1513,9 +1506,9 @@ cannot-in-turn =
         [play] spielen
        *[draw] ziehen
     }
-cannot-have-more-than = { those-who-can } { not } mehr als { $count } { $unicorns } haben
+cannot-have-more-than = { those-who-can } { for-now } { not } mehr als { $count } { $unicorns } haben
 cannot-do =
-    { those-who-can } { $whose ->
+    { those-who-can } { for-now } { $whose ->
         [anyones]
             { $whom ->
                 [any] { AS($cards, case: "accusative", after: "nothing") }
@@ -1551,12 +1544,12 @@ need-fewer =
     { $opening ->
         [answer] brauchst du
        *[first] du brauchst
-    } { $count } { AS($unicorns, case: "accusative") } weniger, um zu gewinnen
+    } { for-now } { $count } { AS($unicorns, case: "accusative") } weniger, um zu gewinnen
 do-not-trigger =
     { $opening ->
         [answer] werden { effects-of }
        *[first] { effects-of } werden
-    } nicht ausgelöst
+    } { for-now } nicht ausgelöst
 effects-of =
     Effekte { $number ->
         [many] { AS($cards, case: "of") }
@@ -1571,7 +1564,7 @@ have-no-effects =
     { $opening ->
         [answer] { have } { AS($cards, case: "nominative") }
        *[first] { AS($cards, case: "nominative") } { have }
-    } keine Effekte
+    } { for-now } keine Effekte
 have =
     { $number ->
         [many] haben
@@ -1591,7 +1584,7 @@ hand-is-visible =
     { $opening ->
         [answer] sind { whose-hand-cards }
        *[first] { whose-hand-cards } sind
-    } für alle Spieler sichtbar
+    } { for-now } für alle Spieler sichtbar
 whose-hand-cards =
     { $whom ->
         [you] deine Handkarten
@@ -1737,16 +1730,11 @@ there-is-no =
 ## Zeilen
 
 # Ein Zeilenanfang ist ein Nebensatz, den der erste Satz zu Ende führt, oder eine Angabe mit Doppelpunkt. Stehen
-# nach dem Nebensatz mehrere Sätze für sich, kündigt er sie an, damit er für alle gilt.
+# nach dem Nebensatz mehrere Sätze für sich, endet auch er mit einem Doppelpunkt, damit er für alle gilt.
 opens =
     { $compound ->
         [yes] first
        *[no] answer
-    }
-announced =
-    { $compound ->
-        [yes] , geschieht Folgendes
-       *[no] { "" }
     }
 joined =
     { $opening ->
@@ -1754,31 +1742,39 @@ joined =
        *[first] : { CAPITAL($body) }
     }
 
-label-enters = Kommt diese Karte in deinen Stall{ announced }
+label-enters =
+    { $compound ->
+        [yes] Wenn diese Karte in deinen Stall kommt
+       *[no] Kommt diese Karte in deinen Stall
+    }
     .opens = { opens }
-label-leaves = Verlässt diese Karte deinen Stall{ announced }
+label-leaves =
+    { $compound ->
+        [yes] Wenn diese Karte deinen Stall verlässt
+       *[no] Verlässt diese Karte deinen Stall
+    }
     .opens = { opens }
 label-turn-start = Zu Beginn deines Zugs
 label-turn-end = Am Ende deines Zugs
-label-gone = Wird diese Karte geopfert oder zerstört{ announced }
+label-gone =
+    { $compound ->
+        [yes] Wenn diese Karte geopfert oder zerstört wird
+       *[no] Wird diese Karte geopfert oder zerstört
+    }
     .opens = { opens }
 
 ability = { $label }{ joined }
-when = Wenn { $event }{ announced }{ joined }
+when = Wenn { $event }{ joined }
     .opens = { opens }
 whenever =
     { $becomes ->
         [yes] Sobald
        *[no] Immer wenn
-    } { $event }{ announced }{ joined }
+    } { $event }{ joined }
     .opens = { opens }
-if-would = Falls { $event }{ announced }{ joined }
+if-would = Falls { $event }{ joined }
     .opens = { opens }
-while =
-    Solange { $event }{ $compound ->
-        [yes] , gilt Folgendes
-       *[no] { "" }
-    }{ joined }
+while = Solange { $event }{ joined }
     .opens = { opens }
 effect = { CAPITAL($body) }
 stands = { CAPITAL($body) }

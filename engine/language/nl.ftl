@@ -277,24 +277,19 @@ hand-each-of-them =
     }
 hand-left =
     { $case ->
-        [receiver] aan de speler links van { zich }
-       *[plain] { uit } de hand van de speler links van { zich }
+        [receiver] aan de speler links van { beside }
+       *[plain] { uit } de hand van de speler links van { beside }
     }
 hand-right =
     { $case ->
-        [receiver] aan de speler rechts van { zich }
-       *[plain] { uit } de hand van de speler rechts van { zich }
+        [receiver] aan de speler rechts van { beside }
+       *[plain] { uit } de hand van de speler rechts van { beside }
     }
 hand-master =
     { $case ->
         [receiver] aan jou
         [plain] je handkaarten
        *[other] { uit } jouw hand
-    }
-zich =
-    { $person ->
-        [you] je
-       *[other] zich
     }
 
 stable-you = { uit } { je } Stal
@@ -335,8 +330,8 @@ stable-each-of-them =
         [all] hun Stallen
        *[other] de Stal van ieder van hen
     }
-stable-left = { uit } de Stal van de speler links van { zich }
-stable-right = { uit } de Stal van de speler rechts van { zich }
+stable-left = { uit } de Stal van de speler links van { beside }
+stable-right = { uit } de Stal van de speler rechts van { beside }
 stable-master = { uit } jouw Stal
 stable-most = { uit } de Stal met de meeste Eenhoorns
 stable-fewest = { uit } de Stal met de minste Eenhoorns
@@ -352,7 +347,7 @@ stable-anyones = een Stal
 place-deck = { uit } de trekstapel
 place-top =
     { $case ->
-        [from] van de bovenkant van
+        [from] boven van
        *[into] boven op
     } de trekstapel
 place-bottom =
@@ -421,8 +416,13 @@ player-any =
 player-each = elke speler
 player-each-other = elke andere speler
 player-each-of-them = ieder van hen
-player-left = de speler links van { zich }
-player-right = de speler rechts van { zich }
+player-left = de speler links van { beside }
+player-right = de speler rechts van { beside }
+beside =
+    { $person ->
+        [you] je
+       *[other] hem
+    }
 # Alleen als onderwerp van een bijzin: „als een speler onder zijn handkaartenlimiet zit en een kaart zou afleggen”.
 player-below-limit = een speler onder zijn handkaartenlimiet zit en
 each-who =
@@ -665,20 +665,24 @@ verb-bring =
     .goal = { carrying }
 verb-move =
     { $to ->
-        [hand] { giving }
-       *[zone] verplaatsen
+        [stable] verplaatsen
+       *[zone] { giving }
     }
     .imperative =
         { $to ->
-            [hand] { giving-imperative }
-           *[zone] verplaats
+            [stable] verplaats
+           *[zone] { giving-imperative }
         }
     .third =
         { $to ->
-            [hand] { giving-third }
-           *[zone] verplaatst
+            [stable] verplaatst
+           *[zone] { giving-third }
         }
-    .goal = { carrying }
+    .goal =
+        { $to ->
+            [stable] { carrying }
+           *[zone] { receiving }
+        }
 # In je eigen hand neem je een kaart, naar die van een ander stuur je hem, overal elders leg je hem; wie „een kaart
 # terugstuurt”, noemt geen plek.
 handling =
@@ -989,9 +993,15 @@ can-who-first =
        *[other] kan
     }
 # asked: wie er eerder de keuze kreeg, you of other.
-this-turn = { $clause } tot het einde van deze beurt
-until-next-turn = { $clause } tot het begin van je volgende beurt
-until-next-turn-ends = { $clause } tot het einde van je volgende beurt
+this-turn = { $clause }
+until-next-turn = { $clause }
+until-next-turn-ends = { $clause }
+# Hoelang geldt wat anders voor altijd op een kaart staat.
+for-now =
+    { $lasts ->
+        [for-good] { "" }
+       *[for-now] { lasting }
+    }
 if-did = als { asked } dat doet, { $clause }
 asked =
     { $asked ->
@@ -1036,13 +1046,13 @@ cannot-be-affected =
     { $opening ->
         [answer] werken { $by }
        *[first] { $by } werken
-    } niet op { $cards }
+    } { for-now } niet op { $cards }
 cannot-be-neighed = { can-not } { verb-neigh.participle } worden
 can-not =
     { $opening ->
         [answer] { can } { $cards }
        *[first] { $cards } { can }
-    } niet
+    } { for-now } niet
 can =
     { $number ->
         [many] kunnen
@@ -1061,7 +1071,7 @@ cannot-play =
                 [answer] kunnen spelers
                *[first] spelers kunnen
             }
-    } geen { $cards } { verb-play }
+    } { for-now } geen { $cards } { verb-play }
 cannot-play-without =
     { cannot-play } zonder { $cost } { $cause ->
         [discard] af te leggen
@@ -1082,7 +1092,7 @@ cannot-enter =
     { $opening ->
         [answer] kunnen { $cards }
        *[first] { $cards } kunnen
-    } { $whose ->
+    } { for-now } { $whose ->
         [anyones] in geen enkele Stal
        *[other] niet in { $stable }
     } komen
@@ -1095,7 +1105,7 @@ counts-as =
     { $opening ->
         [answer] telt { $card }
        *[first] { $card } telt
-    } { $amount ->
+    } { for-now } { $amount ->
         [none] niet als Eenhoorn
        *[some] als { $count } { $unicorns }
     }
@@ -1112,14 +1122,14 @@ limit-is =
     { $opening ->
         [answer] is { limit-of }
        *[first] { limit-of } is
-    }
+    } { for-now }
 limit-of =
     { $whom ->
         [you] je handkaartenlimiet
         [another] de handkaartenlimiet van elke andere speler
        *[any] de handkaartenlimiet van elke speler
     }
-cannot-win = { those-who-can } { not } winnen
+cannot-win = { those-who-can } { for-now } { not } winnen
 cannot-in-turn =
     { those-who-can } { not } meer dan { $number ->
         [many] { $count } kaarten
@@ -1128,9 +1138,9 @@ cannot-in-turn =
         [play] spelen
        *[draw] trekken
     }
-cannot-have-more-than = { those-who-can } { not } meer dan { $count } { $unicorns } hebben
+cannot-have-more-than = { those-who-can } { for-now } { not } meer dan { $count } { $unicorns } hebben
 cannot-do =
-    { those-who-can } { $whose ->
+    { those-who-can } { for-now } { $whose ->
         [anyones]
             { $whom ->
                 [any] { "" }
@@ -1162,12 +1172,12 @@ need-fewer =
     { $opening ->
         [answer] heb je
        *[first] je hebt
-    } { $count } { $unicorns } minder nodig om te winnen
+    } { for-now } { $count } { $unicorns } minder nodig om te winnen
 do-not-trigger =
     { $opening ->
         [answer] worden effecten van { $cards }
        *[first] effecten van { $cards } worden
-    } niet in gang gezet
+    } { for-now } niet in gang gezet
 are-blinded =
     { your-unicorns-are } Normale Eenhoorns en hebben { $opening ->
         [answer] ze
@@ -1177,7 +1187,7 @@ have-no-effects =
     { $opening ->
         [answer] { have } { $cards }
        *[first] { $cards } { have }
-    } geen effecten
+    } { for-now } geen effecten
 have =
     { $number ->
         [many] hebben
@@ -1198,7 +1208,7 @@ hand-is-visible =
     { $opening ->
         [answer] zijn { whose-hand-cards }
        *[first] { whose-hand-cards } zijn
-    } zichtbaar voor alle spelers
+    } { for-now } zichtbaar voor alle spelers
 whose-hand-cards =
     { $whom ->
         [you] je handkaarten
@@ -1350,7 +1360,7 @@ head-opens =
     }
 clause-end =
     { $compound ->
-        [yes] , geldt het volgende:
+        [yes] :
        *[no] ,
     }
 phrase-end =

@@ -48,6 +48,8 @@ class NounSpeaker:
     def _start_sentence(self) -> None:
         """Nothing is said of any card or player yet."""
         self._card_just_said: Antecedent | None = None
+        self._asked_about: Antecedent | None = None
+        self._kinds_asked: tuple[Kind, ...] = ()
         self._has_just_said_this = False
         self._has_said_doer = False
         self._has_said_that_player = False
@@ -93,7 +95,8 @@ class NounSpeaker:
         again = yes_or_no(antecedent is self._card_just_said)
         self._card_just_said = antecedent
         names = "this" if names_this(antecedent) else "other"
-        gender = self._gender(kinds_named(antecedent))
+        is_asked_about = antecedent is self._asked_about
+        gender = self._gender(self._kinds_asked if is_asked_about else kinds_named(antecedent))
         return self._phrase(
             "it", gender=gender, again=again, names=names, doer=yes_or_no(self._has_said_doer)
         )

@@ -221,6 +221,7 @@ class _LineSpeaker(StepSpeaker):
                 return self._say("if-cannot", asked=asked, clause=self._doing(then, "answer"))
             case words.IfItIs(kinds, then, but):
                 parts = {"it": self._it(), "card": self._a(kinds, but)}
+                self._asked_about, self._kinds_asked = self._card_just_said, kinds
                 return self._say("if-it-is", **parts, clause=self._doing(then, "answer"))
             case words.IfItIsNotA(kinds, then, but):
                 none = self._kinds(kinds, "none", "neither", number="one", other="no")
@@ -261,7 +262,8 @@ class _LineSpeaker(StepSpeaker):
     def _doing(self, doing: words.Doing | words.Replacement, opening: str) -> str:
         """A sentence that does something; `opening` is answer after *if you do*."""
         if isinstance(doing, words.ThisTurn | words.UntilNextTurn | words.UntilNextTurnEnds):
-            return self._say(kebab(doing), clause=self._standing(doing.sentence, opening))
+            clause = self._standing(doing.sentence, opening, kebab(doing))
+            return self._say(kebab(doing), clause=clause)
         who = self._who(doing.who) | {"opening": opening}
         frame = "command" if doing.who is Who.YOU else "statement"
         match doing:
@@ -282,17 +284,16 @@ class _LineSpeaker(StepSpeaker):
                 steps = self._steps(((step,),), "permission", doer, instead="yes")
                 return self._say("may-instead", **who, steps=steps)
 
-    def _standing(self, sentence: words.Standing, opening: str) -> str:
-        say = partial(self._say, kebab(sentence), opening=opening)
+    def _standing(self, sentence: words.Standing, opening: str, lasts: str = "for-good") -> str:
+        say = partial(self._say, kebab(sentence), opening=opening, lasts=lasts)
         match sentence:
             case words.CannotBe(cards, causes, by):
                 protected: dict[str, Argument] = {"protected": "some" if by else "all", "by": ""}
                 if by:
                     protected["by"] = self._by(sentence, "or" if causes else "nor")
                 if not causes:
-                    return self._say(
-                        "cannot-be-affected", opening=opening, **self._subject(cards), **protected
-                    )
+                    said = self._subject(cards) | protected
+                    return self._say("cannot-be-affected", opening=opening, lasts=lasts, **said)
                 done = self._participles(causes)
                 return say(**self._subject(cards), participles=done, **protected)
             case words.CannotBeNeighed(cards):

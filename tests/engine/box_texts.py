@@ -35,7 +35,7 @@ BOX_TEXTS = [
     CardText(
         "Reveal the top card of the deck. If it is a Magic card, put it into the discard pile. If it is not, "
         "put it into your hand.",
-        "Decke die oberste Karte des Nachziehstapels auf. Falls sie eine Magiekarte ist, lege sie auf den "
+        "Decke die oberste Karte des Nachziehstapels auf. Ist es eine Magiekarte, lege sie auf den "
         "Ablagestapel. Falls nicht, nimm sie auf deine Hand.",
         "Draai de bovenste kaart van de trekstapel om. Als het een Magisch Effect kaart is, leg je hem op de "
         "aflegstapel. Zo niet, dan neem je die kaart in je hand.",
@@ -119,10 +119,10 @@ BOX_TEXTS = [
     CardText(
         "While there is no Downgrade in your Stable: your Unicorns cannot be destroyed. Cards you"
         " play cannot be Neigh'd.",
-        "Solange in deinem Stall keine Abwertung liegt, gilt Folgendes: Deine Einhörner können nicht "
-        "zerstört werden. Karten, die du spielst, können nicht genühüt werden.",
-        "Zolang er geen Negatief Effect kaart in je Stal ligt, geldt het volgende: je Eenhoorns kunnen "
-        "niet vernietigd worden. Kaarten die je speelt, kunnen niet met een Stopkaart tegengehouden worden.",
+        "Solange in deinem Stall keine Abwertung liegt: Deine Einhörner können nicht zerstört werden. "
+        "Karten, die du spielst, können nicht genühüt werden.",
+        "Zolang er geen Negatief Effect kaart in je Stal ligt: je Eenhoorns kunnen niet vernietigd "
+        "worden. Kaarten die je speelt, kunnen niet met een Stopkaart tegengehouden worden.",
     ),
     CardText(
         "When a player plays a card: you may discard a card. If you do, stop it.",
@@ -158,8 +158,8 @@ BOX_TEXTS = [
     ),
     CardText(
         "Draw a card. If it is a Unicorn, Upgrade or Downgrade, bring it into your Stable, then draw a card.",
-        "Ziehe eine Karte. Falls sie ein Einhorn, eine Aufwertung oder eine Abwertung ist, bringe"
-        " sie in deinen Stall, dann ziehe eine Karte.",
+        "Ziehe eine Karte. Ist es ein Einhorn, eine Aufwertung oder eine Abwertung, bringe die Karte "
+        "in deinen Stall, dann ziehe eine Karte.",
         "Trek een kaart. Als het een Eenhoorn, Positief Effect kaart of Negatief Effect kaart is, breng je "
         "hem naar je Stal en trek je daarna een kaart.",
     ),
@@ -316,7 +316,7 @@ BOX_TEXTS = [
         "Your hand limit is 3 cards higher.",
         "Kommt diese Karte in deinen Stall, wirf deine Handkarten ab.\n"
         "Zu Beginn deines Zugs: Du darfst eine zusätzliche Karte ziehen.\n"
-        "Dein Handkartenlimit ist um 3 Karten höher.",
+        "Dein Handkartenlimit erhöht sich um 3.",
         "Als deze kaart in je Stal komt, leg je je handkaarten af.\n"
         "Aan het begin van je beurt mag je een extra kaart trekken.\n"
         "Je handkaartenlimiet is 3 kaarten hoger.",
@@ -774,10 +774,9 @@ BOX_TEXTS = [
     ),
     CardText(
         "Enters: you may draw 2 cards. Each other player discards a card.",
-        "Kommt diese Karte in deinen Stall, geschieht Folgendes: Du darfst 2 Karten ziehen. Jeder andere "
-        "Spieler wirft eine Karte ab.",
-        "Als deze kaart in je Stal komt, geldt het volgende: je mag 2 kaarten trekken. Elke andere speler "
-        "legt een kaart af.",
+        "Wenn diese Karte in deinen Stall kommt: Du darfst 2 Karten ziehen. Jeder andere Spieler "
+        "wirft eine Karte ab.",
+        "Als deze kaart in je Stal komt: je mag 2 kaarten trekken. Elke andere speler legt een kaart af.",
     ),
     CardText(
         "Turn start: put a Unicorn from any Stable into the discard pile and bring a Baby Unicorn from the "

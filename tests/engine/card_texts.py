@@ -419,9 +419,9 @@ MORE_TEXTS = [
     CardText(
         "Reveal the top card of the deck. If it is not a Unicorn or Downgrade, put it into your hand. If "
         "it is a Unicorn, bring it into your Stable and take another turn.",
-        "Decke die oberste Karte des Nachziehstapels auf. Falls sie weder ein Einhorn noch eine Abwertung "
-        "ist, nimm sie auf deine Hand. Falls sie ein Einhorn ist, bringe sie in deinen Stall, und du bist "
-        "noch einmal am Zug.",
+        "Decke die oberste Karte des Nachziehstapels auf. Ist es weder ein Einhorn noch eine "
+        "Abwertung, nimm sie auf deine Hand. Ist es ein Einhorn, bringe es in deinen Stall, und du "
+        "bist noch einmal am Zug.",
         "Draai de bovenste kaart van de trekstapel om. Als het geen Eenhoorn of Negatief Effect kaart is, "
         "neem je hem in je hand. Als het een Eenhoorn is, breng je hem naar je Stal en speel je nog een "
         "beurt.",
@@ -721,7 +721,7 @@ MORE_TEXTS = [
     CardText(
         "Bring a Unicorn from the Nursery into your hand or move a card from your Stable into another "
         "player's hand.",
-        "Nimm ein Einhorn aus dem Kindergarten auf deine Hand oder schicke eine Karte aus deinem Stall "
+        "Nimm ein Einhorn aus dem Kindergarten auf deine Hand oder gib eine Karte aus deinem Stall "
         "auf die Hand eines anderen Spielers.",
         "Neem een Eenhoorn uit de Babykamer in je hand of stuur een kaart uit je Stal naar de hand van een "
         "andere speler.",
@@ -743,8 +743,8 @@ MORE_TEXTS = [
         "your hand into the deck.",
         "Lege eine Karte oben vom Nachziehstapel auf den Ablagestapel zurück und mische die Handkarten "
         "eines anderen Spielers und deine Handkarten in den Nachziehstapel.",
-        "Leg een kaart van de bovenkant van de trekstapel terug op de aflegstapel en schud de hand van "
-        "een andere speler en je handkaarten door de trekstapel.",
+        "Leg een kaart boven van de trekstapel terug op de aflegstapel en schud de hand van een "
+        "andere speler en je handkaarten door de trekstapel.",
     ),
     CardText(
         "Your Unicorns cannot be destroyed or stolen by Magic cards or Instants.",

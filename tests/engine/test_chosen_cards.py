@@ -197,12 +197,12 @@ def test_that_card_is_another_than_the_one_that_says_so():
 def test_it_is_said_in_every_language():
     wording = parse(f"{CHOOSE}. Effects of that Unicorn do not trigger until your next turn.")
     assert render(wording, "de") == [
-        "Wähle ein Einhorn im Stall eines anderen Spielers. Effekte von diesem Einhorn werden nicht "
-        "ausgelöst, bis dein nächster Zug beginnt."
+        "Wähle ein Einhorn im Stall eines anderen Spielers. Effekte von diesem Einhorn werden bis "
+        "zu deinem nächsten Zug nicht ausgelöst."
     ]
     assert render(wording, "nl") == [
-        "Kies een Eenhoorn in de Stal van een andere speler. Effecten van die Eenhoorn worden niet in gang "
-        "gezet tot het begin van je volgende beurt."
+        "Kies een Eenhoorn in de Stal van een andere speler. Effecten van die Eenhoorn worden tot je "
+        "volgende beurt niet in gang gezet."
     ]
 
 

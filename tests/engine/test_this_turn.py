@@ -124,7 +124,7 @@ def test_the_next_turn_is_understood_however_it_is_written(said):
     wording = parse(f"Other players cannot play Magic cards {said}.")
     assert render(wording, "en") == ["Other players cannot play Magic cards until your next turn."]
     assert render(wording, "de") == [
-        "Andere Spieler können keine Magiekarten spielen, bis dein nächster Zug beginnt."
+        "Andere Spieler können bis zu deinem nächsten Zug keine Magiekarten spielen."
     ]
 
 
