@@ -4,7 +4,7 @@ import pytest
 
 from engine.language import WordingError, parse
 from rules.own_cards.mending import offer_for, repair, with_advice_followed
-from rules.own_cards.mistakes import read
+from rules.own_cards.mistakes import Mistake, read
 
 HEADS = [
     (
@@ -676,6 +676,7 @@ def test_an_offer_that_means_the_same_says_no_more():
 
 def test_the_writer_is_told_what_an_offer_changes_even_where_another_mistake_comes_first():
     mistake = read("Enters: destory a Unicorn.\nOnce per turn, you may draw a card.")
+    assert isinstance(mistake, Mistake)
     assert mistake.repaired == "Enters: destroy a Unicorn.\nTurn start: you may draw a card."
     (change,) = mistake.changes
     assert change.endswith("it then happens at the beginning of your turn, and not whenever you like in it.")
@@ -683,5 +684,6 @@ def test_the_writer_is_told_what_an_offer_changes_even_where_another_mistake_com
 
 def test_what_the_advice_says_itself_is_not_said_twice():
     mistake = read("Once per turn, you may draw a card.")
+    assert isinstance(mistake, Mistake)
     assert "beginning of your turn" in mistake.detail
     assert mistake.changes == ()
