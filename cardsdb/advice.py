@@ -157,6 +157,7 @@ SENTENCES = (
     gettext_noop("No card in a Stable is drawn or discarded: write “sacrificed” or “destroyed”."),
     gettext_noop("Write “If it is a Unicorn, …” before “If it is not, …”."),
     gettext_noop("Write “each player passes their hand to the left” as a sentence of its own."),
+    gettext_noop("Write it before the line names another card: only the last one is kept in mind."),
     gettext_noop("Write it in the line above: a line speaks only of cards an earlier one took or moved."),
     gettext_noop("Write “another player's Stable” or “a Stable”: this verb knows no other yet."),
     gettext_noop(

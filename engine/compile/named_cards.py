@@ -25,6 +25,7 @@ if TYPE_CHECKING:
     from engine.model.state import Step
 
 
+NAMES_ANOTHER: Final = "Write it before the line names another card: only the last one is kept in mind."
 SHOWING: Final = words.LookAtTop | words.LookAtHand | words.RevealTop | words.RevealHand
 
 
@@ -49,6 +50,7 @@ class NamedCards:
         self._here = {id(step) for sentence in sentences(line) for step in _all_steps(sentence)}
         self._antecedents: Iterator[object] = iter(_antecedents(line, before))
         self._groups = _groups(line, before)
+        self._replaced = {id(found.antecedent) for found in references(line, before) if not found.is_last}
         self._doers = {
             id(step): getattr(innermost(sentence), "who", words.Who.YOU)
             for sentence in sentences(line)
@@ -128,11 +130,12 @@ class NamedCards:
         """The register that holds the card of an event or a step."""
         if antecedent is event(self._line):
             return ABOUT
-        if id(antecedent) in self._registers:
-            # It was itself called *it* or *that Unicorn*, so it is where that was.
-            return self._registers[id(antecedent)]
-        if id(antecedent) in self._here:
-            return IT
+        # What was itself called *it* or *that Unicorn* is where that was.
+        register = self._registers.get(id(antecedent), IT if id(antecedent) in self._here else None)
+        if register == IT and id(antecedent) in self._replaced:
+            raise NotYet(NAMES_ANOTHER)
+        if register is not None:
+            return register
         naming = self._memory.steps.get(id(antecedent))
         if not isinstance(naming, MoveChosen | ChooseCardThere):
             raise NotYet(

@@ -52,12 +52,13 @@ class Word(Enum):
 class Reference:
     """One such word, and the event or step it points back to; None where there is nothing to point at.
 
-    `step` is the one that says it, where it is one.
+    `step` is the one that says it, where it is one. `is_last` is whether no other card was named since.
     """
 
     word: Word
     antecedent: Antecedent | None
     step: Step | None = None
+    is_last: bool = True
 
 
 def references(line: Line, before: Sequence[Line] = ()) -> list[Reference]:
@@ -531,7 +532,8 @@ class _Binder:
         self._memory.by_kinds = {**(self._memory.by_kinds or {}), kinds_named(antecedent): antecedent}
 
     def _refer(self, word: Word, antecedent: Antecedent | None, step: Step | None = None) -> None:
-        self.found.append(Reference(word, antecedent, step))
+        is_last = word is not Word.THAT_CARD or antecedent is self._memory.card
+        self.found.append(Reference(word, antecedent, step, is_last))
 
 
 _UNICORNS = (Kind.BABY, Kind.BASIC, Kind.MAGICAL, Kind.ULTIMATE)

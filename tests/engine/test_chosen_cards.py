@@ -189,6 +189,14 @@ def test_a_card_is_called_by_a_wider_kind(table, named):
     assert "Narwhal" in played.stable("A")
 
 
+def test_a_card_is_spoken_of_before_another_is_named(table):
+    chosen = "Choose a Magical Unicorn in your Stable."
+    with pytest.raises(PositionError, match="before the line names another card"):
+        table(f'card "Test" (magic): {chosen} Draw a card. Sacrifice that Magical Unicorn.')
+    said = f'card "Test" (magic): {chosen} Sacrifice that Magical Unicorn. Draw a card.'
+    assert "Rhinocorn" in table(said, "A hand: Test", "A stable: Rhinocorn").played("Test").discard()
+
+
 def test_that_card_is_another_than_the_one_that_says_so():
     said = "Whenever this card is stolen: choose a Basic Unicorn in your Stable. Sacrifice that card."
     (chosen, *_others) = antecedents(parse(said).abilities[0], Word.THAT_CARD)
