@@ -14,6 +14,8 @@ from engine.model.causes import BRING, DESTROY, DISCARD, PUT, RETURN, SACRIFICE,
 from engine.model.decisions import CARD, NO_DECISION, PLAYER
 from engine.model.kinds import CARD_BIT, UNICORN_BITS
 from engine.model.state import (
+    DECK,
+    DECK_BOTTOM,
     DISCARD_PILE,
     NURSERY,
     Frame,
@@ -74,7 +76,7 @@ def test_every_mover_takes_its_cards_where_it_says(state, name):
     cards = state.zones[home][:1]
     move(state, f"move:{name}", cards)
     owner = BOB if target.whose == THAT else ANN
-    assert cards[0] in state.zones[target.zone_of(owner)]
+    assert cards[0] in state.zones[DECK if target.zone == DECK_BOTTOM else target.zone_of(owner)]
     assert state.events[0].rule in (VERBS[cause].rule, VERBS[PUT].rule)
 
 
