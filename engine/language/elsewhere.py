@@ -1006,8 +1006,8 @@ def said_elsewhere(text: str, position: int) -> tuple[Advice, str | None, int] |
             ours = found.expand(written)
             return Advice(shift, (ours, found[0])), ours, found.start()
     for pattern, written in _ELSEWHERE:
-        if found := _around(pattern, text, position):
-            ours = found.expand(written)
+        found = _around(pattern, text, position)
+        if found and (ours := found.expand(written)).lower() != found[0].lower():
             instead = Advice("Write “{0}” in place of “{1}”.", (ours, found[0]))
             return instead if ours else Advice("Leave out “{0}”.", (found[0],)), ours, found.start()
     for pattern, refusal in _REFUSED:

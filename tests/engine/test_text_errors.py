@@ -367,3 +367,8 @@ def test_if_you_do_never_asks_about_somebody_else_in_silence(text: str, meant: s
 def test_what_would_never_happen_is_not_played_in_silence(text: str) -> None:
     with pytest.raises(NotYet):
         compile_lines(Face(0, "own", "upgrade", 0, {"en": "Own"}), "base-2e", parse(text))
+
+
+def test_nobody_is_advised_to_write_what_stands_there() -> None:
+    error = refusal("Each player with more Unicorns than you discards a card.")
+    assert "in place of “more Unicorns than”" not in error.message
