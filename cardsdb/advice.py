@@ -108,6 +108,7 @@ SENTENCES = (
     gettext_noop("Write “you”, “other players” or “players”."),
     gettext_noop("Write “you”."),
     gettext_noop("Write “Unicorns” or “cards in your hand”: players are compared by nothing else."),
+    gettext_noop("Write “each other player”: nobody has more or fewer than they have themselves."),
     gettext_noop("Write “your Unicorns”: only they are considered anything."),
     gettext_noop("Name the kind alone: nobody has the cards that cannot enter a Stable."),
     gettext_noop("Write “or” between the kinds a card may be of."),

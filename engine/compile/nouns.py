@@ -8,6 +8,7 @@ from engine.effects.move import ALL, ANY_NUMBER
 from engine.game.conditions import (
     AmongPlayers,
     CardsInHand,
+    ComparedToYou,
     ComparedWith,
     FewerThan,
     InStable,
@@ -162,7 +163,7 @@ def word_said(cards: object) -> int:
     return word_of(cards.kinds if isinstance(cards, words.ThatCard) else (words.Kind.CARD,))
 
 
-def condition_of(condition: words.Condition) -> Condition:
+def condition_of(condition: words.Condition | words.ComparedToYou) -> Condition:
     """A condition on what lies in the Stable or hand of the one whose text it is."""
     match condition:
         case words.ThereAre(least, kinds, but):
@@ -182,6 +183,8 @@ def condition_of(condition: words.Condition) -> Condition:
         case words.Compares(comparison, what, than):
             is_more, is_hand = comparison is words.Comparison.MORE, what is words.Compared.HAND
             return ComparedWith(is_more, is_hand, than is words.Than.EACH_OTHER)
+        case words.ComparedToYou(comparison, what):
+            return ComparedToYou(comparison is words.Comparison.MORE, what is words.Compared.HAND)
         case words.ItIsTurn(whose):
             return OnTurn(YOURS if whose is words.Turn.YOURS else ANOTHERS)
         case words.PlayerHas(who, what):
@@ -189,11 +192,13 @@ def condition_of(condition: words.Condition) -> Condition:
             return AmongPlayers(condition_of(what), of_all, with_self=who is words.Who.EACH)
 
 
-def is_by_number(condition: words.Condition) -> bool:
+def is_by_number(condition: words.Condition | words.ComparedToYou) -> bool:
     """Whether it asks how many Unicorns somebody has, and not which cards."""
     match condition:
-        case words.HasMoreThan() | words.HasFewerThan() | words.Compares(what=words.Compared.UNICORNS):
+        case words.HasMoreThan() | words.HasFewerThan():
             return True
+        case words.Compares(_, what) | words.ComparedToYou(_, what):
+            return what is words.Compared.UNICORNS
         case words.PlayerHas(_, what):
             return is_by_number(what)
     return False

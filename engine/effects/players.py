@@ -60,7 +60,7 @@ class ForPlayers(Step):
             state.frames.append(body_frame(self.body, frame, player))
 
     def _is_meant(self, state: State, frame: Frame, player: int) -> bool:
-        if self.condition is not None and not self.condition.holds(state, player):
+        if self.condition is not None and not self.condition.holds_for(state, player, frame.who):
             return False
         if self.which == THE_CHOSEN:
             return player in frame.players

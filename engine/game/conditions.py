@@ -96,10 +96,24 @@ class ComparedWith(Condition):
         self.watches_hands = is_hand
 
     def holds(self, state: State, player: int) -> bool:
-        own = self._number(state, player)
-        others = [self._number(state, other) for other in range(state.players) if other != player]
-        fits = [own > number if self.is_more else own < number for number in others]
+        others = [other for other in range(state.players) if other != player]
+        fits = (self.fits(state, player, other) for other in others)
         return all(fits) if self.than_each else any(fits)
+
+    def fits(self, state: State, player: int, other: int) -> bool:
+        """Whether a player has more, or fewer, than the other."""
+        own, theirs = self._number(state, player), self._number(state, other)
+        return own > theirs if self.is_more else own < theirs
 
     def _number(self, state: State, player: int) -> int:
         return len(state.hands[player]) if self.is_hand else unicorns_of(state, player)
+
+
+class ComparedToYou(ComparedWith):
+    """*that player has more Unicorns than you*. # effects.counts"""
+
+    def __init__(self, is_more: bool, is_hand: bool) -> None:
+        super().__init__(is_more, is_hand, than_each=False)
+
+    def holds_for(self, state: State, player: int, you: int) -> bool:
+        return self.fits(state, player, you)

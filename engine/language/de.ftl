@@ -687,6 +687,14 @@ each-holds-at-most =
         [many] mit höchstens { $count } Karten
        *[one] mit höchstens einer Karte
     } auf der Hand
+each-compared-to-you =
+    { each-who }, der { $comparison ->
+        [more] mehr
+       *[fewer] weniger
+    } { $what ->
+        [hand] Karten auf der Hand
+       *[unicorns] Einhörner
+    } hat als du,
 player-you-and-that = jeder von euch beiden
 some-players =
     { $amount ->
@@ -1699,6 +1707,14 @@ compares =
         [another] ein anderer Spieler
        *[each-other] jeder andere Spieler
     }
+compared-to-you =
+    { $who } { $comparison ->
+        [more] mehr
+       *[fewer] weniger
+    } { $what ->
+        [hand] Karten auf der Hand
+       *[unicorns] Einhörner
+    } { hat } als du
 has-fewer-than = { $who } weniger als { $count } { AS($unicorns, case: "accusative") } { hat }
 holds-at-least =
     { $who } mindestens { $number ->

@@ -238,6 +238,14 @@ each-holds-at-most =
         [many] at most { $count } cards
        *[one] at most { $count } card
     } in their hand
+each-compared-to-you =
+    { each-who } with { $comparison ->
+        [more] more
+       *[fewer] fewer
+    } { $what ->
+        [hand] cards in their hand
+       *[unicorns] Unicorns
+    } than you
 player-you-and-that = you and that player
 some-players =
     { $amount ->
@@ -709,6 +717,14 @@ compares =
         [another] another player
        *[each-other] each other player
     }
+compared-to-you =
+    { has } { $comparison ->
+        [more] more
+       *[fewer] fewer
+    } { $what ->
+        [hand] cards in { your } hand
+       *[unicorns] Unicorns
+    } than you
 
 ## Lines
 

@@ -90,6 +90,7 @@ _READABLE = {
     "THIS_TURN": "this turn",
     "THAN_ANOTHER": "than another player",
     "THAN_EACH": "than each other player",
+    "THAN_YOU": "than you",
     "TOP": "the top of the deck",
     "TO_END_PHASE": "to your End of Turn phase",
     "TO_HAND_LIMIT": "up to your hand limit",

@@ -447,6 +447,14 @@ each-holds-at-most =
         [many] met hoogstens { $count } kaarten
        *[one] met hoogstens één kaart
     } in zijn hand
+each-compared-to-you =
+    { each-who } die { $comparison ->
+        [more] meer
+       *[fewer] minder
+    } { $what ->
+        [hand] kaarten in zijn hand
+       *[unicorns] Eenhoorns
+    } heeft dan jij,
 player-you-and-that = ieder van jullie beiden
 some-players =
     { $amount ->
@@ -1297,6 +1305,14 @@ compares =
         [another] een andere speler
        *[each-other] elke andere speler
     }
+compared-to-you =
+    { $who } { $comparison ->
+        [more] meer
+       *[fewer] minder
+    } { $what ->
+        [hand] kaarten in { je } hand
+       *[unicorns] Eenhoorns
+    } { heeft } dan jij
 has-fewer-than = { $who } minder dan { $count } { $unicorns } { heeft }
 holds-at-least =
     { $who } minstens { $number ->

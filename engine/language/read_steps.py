@@ -25,6 +25,11 @@ if TYPE_CHECKING:
     from engine.language.grammar import Branch
 
 _COMPARED: Final = "Write “Unicorns” or “cards in your hand”: players are compared by nothing else."
+_NOT_WITH_ONESELF: Final = "Write “each other player”: nobody has more or fewer than they have themselves."
+_AROUND: Final = {
+    words.Comparison.MORE: words.Comparison.FEWER,
+    words.Comparison.FEWER: words.Comparison.MORE,
+}
 _BY_WHOM: Final = "Write “another player would destroy it”: so many verbs are not said of one player."
 _EITHER: Final = ("draw", "move", "discard", "transfer", "give", "shuffle_cards", "skip_phase")
 _RECEIVERS: Final = {"ANOTHER": Owner.ANOTHER, "ARTICLE": Owner.ANY}
@@ -236,16 +241,33 @@ class StepReader(NounReader):
     def it_is_turn(self, tree: Branch) -> words.ItIsTurn:
         return words.ItIsTurn(words.Turn.YOURS if says(tree, "YOUR_TURN_NOW") else words.Turn.ANOTHERS)
 
-    def compares(self, tree: Branch) -> words.Compares:
-        comparison = words.Comparison.MORE if says(tree, "MORE") else words.Comparison.FEWER
+    def compares(self, tree: Branch) -> words.Compares | words.PlayerHas:
+        """*you have more than that player* where that player has fewer than you."""
+        compared = self.compared_to_you(tree)
+        if says(tree, "THAN"):
+            around = words.ComparedToYou(_AROUND[compared.comparison], compared.what)
+            return words.PlayerHas(words.Who.THAT, around)
         than = words.Than.EACH_OTHER if says(tree, "THAN_EACH") else words.Than.ANOTHER
+        return words.Compares(compared.comparison, compared.what, than)
+
+    def player_has(self, tree: Branch) -> words.PlayerHas | words.Compares:
+        """*another player has more than you* where you have fewer than they."""
+        who, what = self._parts(tree)
+        if not isinstance(what, words.ComparedToYou) or who is words.Who.THAT:
+            return words.PlayerHas(who, what)
+        if who is words.Who.EACH:
+            raise wrong(_NOT_WITH_ONESELF, tree)
+        return words.Compares(_AROUND[what.comparison], what.what, words.Than(who.value))
+
+    def compared_to_you(self, tree: Branch) -> words.ComparedToYou:
+        comparison = words.Comparison.MORE if says(tree, "MORE") else words.Comparison.FEWER
         is_hand = says(tree, "IN_YOUR_HAND")
         if is_hand:
             self._unseen(tree)
         elif self._choice(tree) != (Kind.UNICORN,):
             raise wrong(_COMPARED, token(tree, "KINDS"))
         what = words.Compared.HAND if is_hand else words.Compared.UNICORNS
-        return words.Compares(comparison, what, than)
+        return words.ComparedToYou(comparison, what)
 
     def holds_at_least(self, tree: Branch) -> words.HoldsAtLeast:
         self._unseen(tree)

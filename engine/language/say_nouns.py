@@ -300,7 +300,7 @@ class NounSpeaker:
             case words.EachHaving(what):
                 return self._phrase(f"each-{kebab(what)}", **self._had(what), among=among)
 
-    def _had(self, what: words.Had) -> dict[str, Argument]:
+    def _had(self, what: words.Had | words.ComparedToYou) -> dict[str, Argument]:
         """How much somebody has."""
         match what:
             case words.HasMoreThan(number) | words.HasFewerThan(number):
@@ -311,6 +311,8 @@ class NounSpeaker:
                 return {"cards": cards, "count": str(number), "number": grammatical(number)}
             case words.HoldsAtLeast(number) | words.HoldsAtMost(number):
                 return {"count": str(number), "number": grammatical(number) if number else "none"}
+            case words.ComparedToYou(comparison, compared):
+                return {"comparison": comparison.value, "what": compared.value}
         return {}
 
     def _chosen(self, who: words.ChosenPlayer | words.SomePlayers | words.Who, person: str) -> Argument:

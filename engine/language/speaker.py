@@ -165,7 +165,9 @@ class _LineSpeaker(StepSpeaker):
             if self._language.has_form(verb, form)
         }
 
-    def _condition(self, condition: words.Condition, becomes: str = "no", holder: Who = Who.YOU) -> str:
+    def _condition(
+        self, condition: words.Condition | words.ComparedToYou, becomes: str = "no", holder: Who = Who.YOU
+    ) -> str:
         """A condition on what the `holder` has, or as an event the moment it `becomes` true."""
         if isinstance(condition, words.PlayerHas):
             return self._condition(condition.what, becomes, condition.who)
@@ -190,6 +192,8 @@ class _LineSpeaker(StepSpeaker):
                 return say(**self._many_cards(number), becomes=becomes)
             case words.ItIsTurn(whose):
                 return say(whose=whose.value)
+            case words.ComparedToYou(comparison, what):
+                return say(comparison=comparison.value, what=what.value)
             case words.Compares(comparison, what, than):
                 features = {"comparison": comparison.value, "what": what.value, "than": than.value}
                 return say(**features)

@@ -816,6 +816,10 @@ class Condition:
         """Whether it is so now."""
         raise NotImplementedError
 
+    def holds_for(self, state: State, player: int, you: int) -> bool:
+        """The same of a player that the text of another speaks of, who is *you* in it."""
+        return self.holds(state, player)
+
 
 # What holds while a card lies in a Stable
 

@@ -193,6 +193,8 @@ def _as_written(word: Any) -> Any:
             return words.EachWith(kinds, but, among)
         case words.EachHaving(words.ThereAreAtMost(_, (Kind.UNICORN,), None), among):
             return words.EachHaving(words.HasFewerThan(2), among)
+        case words.PlayerHas():
+            return _turned_around(word)
         case words.Forbid(words.Who.YOU | words.Who.ANOTHER | words.Who.EACH | words.Who.EACH_OTHER):
             return _changed(word, lasts=words.Lasting.THIS_TURN)
         case words.IsMoved(words.One(), by=words.Player()):
@@ -206,6 +208,13 @@ def _as_written(word: Any) -> Any:
             cost = words.May((words.Move(words.Cause.DISCARD, up_to),))
             return words.IfWould(event, (cost, one, two))
     return word
+
+
+def _turned_around(word: words.PlayerHas) -> words.StateOfPlayers:
+    """What others than that player have beside you is said as what you have beside them."""
+    if word.who is words.Who.THAT or not isinstance(word.what, words.ComparedToYou):
+        return word
+    return words.Compares(word.what.comparison, word.what.what, words.Than.ANOTHER)
 
 
 def _is_number(number: int, kinds: tuple[Kind, ...], but: words.Naming | None) -> bool:
@@ -270,6 +279,8 @@ def _once(word: Any) -> Any:
     match word:
         case words.Shuffle(cards):
             return words.Shuffle(tuple(dict.fromkeys(cards)))
+        case words.PlayerHas():
+            return _turned_around(word)
         case words.Transfer(words.Carry.SHUFFLE, words.This() as card, source, to, manner):
             return words.Transfer(words.Carry.RETURN, card, source, to, manner)
         case words.Pull(hand=hand):

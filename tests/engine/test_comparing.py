@@ -2,7 +2,7 @@
 
 import pytest
 
-from engine.language import WordingError, parse, suggest
+from engine.language import WordingError, parse, render, suggest
 
 AT_THE_START = ("players: A B C", "turn: A, beginning of turn", "deck: 9 x Yay")
 
@@ -49,6 +49,65 @@ def test_what_holds_while_others_have_more_ends_when_they_do_not(table):
 def test_only_unicorns_and_hands_are_compared():
     with pytest.raises(WordingError, match="players are compared by nothing else"):
         parse("If you have more Downgrades than another player, draw a card.")
+
+
+CHOSEN = "Turn start: choose another player. If {condition}, sacrifice this card."
+
+
+@pytest.mark.parametrize(
+    ("condition", "chosen", "holds"),
+    [
+        ("that player has more Unicorns than you", "B", True),
+        ("that player has more Unicorns than you", "C", False),
+        ("that player has fewer Unicorns than you do", "C", True),
+        ("that player has more cards in their hand than you", "C", True),
+        ("that player has fewer cards in hand than you", "C", False),
+        ("that player has fewer cards in hand than you have", "B", True),
+        ("you have more Unicorns than that player", "C", True),
+        ("you have fewer cards in your hand than that player", "B", False),
+    ],
+)
+def test_that_player_is_compared_with_whose_card_it_is(table, condition, chosen, holds):
+    lines = ("A stable: Test", "B stable: 2 x Narwhal", "A hand: Yay", "C hand: 2 x Yay")
+    played = table(card(CHOSEN.format(condition=condition)), *AT_THE_START, *lines).play(chosen)
+    assert ("Test" in played.discard()) is holds
+
+
+def test_each_player_is_compared_with_whose_card_it_is(table):
+    line = card("Enters: each player with more Unicorns than you sacrifices a Unicorn.")
+    lines = ("players: A B C", "A hand: Test", "B stable: 2 x Narwhal", "C stable: Narwhal")
+    played = table(line, *lines).played("Test", "A").play("Narwhal")
+    assert (played.stable("B"), played.stable("C")) == (["Narwhal"], ["Narwhal"])
+
+
+def test_each_other_player_has_fewer_cards_than_you(table):
+    line = card("Turn start: each other player with fewer cards in their hand than you draws a card.")
+    lines = (*AT_THE_START, "A stable: Test", "A hand: Neigh", "B hand: Neigh")
+    played = table(line, *lines).play("Yay")
+    assert (played.hand("B"), played.hand("C")) == (["Neigh"], ["Yay"])
+
+
+@pytest.mark.parametrize(
+    ("said", "meant"),
+    [
+        ("another player has more Unicorns than you", "you have fewer Unicorns than another player"),
+        ("each other player has fewer cards in hand than you", "more cards in your hand than each other"),
+    ],
+)
+def test_what_others_have_beside_you_is_what_you_have_beside_them(said, meant):
+    assert meant in (suggest(f"If {said}, draw a card.") or "")
+
+
+def test_nobody_has_more_than_they_have_themselves():
+    with pytest.raises(WordingError, match="Write “each other player”"):
+        parse("If each player has more Unicorns than you, draw a card.")
+
+
+def test_each_player_compared_with_you_is_said_as_players_say_it():
+    text = "Enters: each player with more Unicorns than you sacrifices a Unicorn."
+    german, dutch = (render(parse(text), code)[0] for code in ("de", "nl"))
+    assert german.endswith("opfert jeder Spieler, der mehr Einhörner hat als du, ein Einhorn.")
+    assert dutch.endswith("offert elke speler die meer Eenhoorns heeft dan jij, een Eenhoorn op.")
 
 
 EITHER_WAY = (

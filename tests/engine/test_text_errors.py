@@ -370,5 +370,5 @@ def test_what_would_never_happen_is_not_played_in_silence(text: str) -> None:
 
 
 def test_nobody_is_advised_to_write_what_stands_there() -> None:
-    error = refusal("Each player with more Unicorns than you discards a card.")
+    error = refusal("Each player with more Unicorns than the player on your left discards a card.")
     assert "in place of “more Unicorns than”" not in error.message

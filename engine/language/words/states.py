@@ -96,6 +96,17 @@ class Compares:
     than: Than
 
 
+@dataclass(frozen=True, slots=True)
+class ComparedToYou:
+    """*that player has more Unicorns than you*, *each player with fewer cards in their hand than you*.
+
+    What another player has beside you is what you have beside them: `Compares`.
+    """
+
+    comparison: Comparison
+    what: Compared
+
+
 # What may be true of one player alone.
 Had: TypeAlias = (
     ThereAre | ThereIsNo | ThereAreAtMost | HasMoreThan | HasFewerThan | HoldsAtLeast | HoldsAtMost
@@ -106,7 +117,7 @@ Had: TypeAlias = (
 class EachHaving:
     """*each player with at least 5 cards in their hand*, *each other player with more than 3 Unicorns*."""
 
-    what: ThereAre | ThereAreAtMost | HasMoreThan | HasFewerThan | HoldsAtLeast | HoldsAtMost
+    what: ThereAre | ThereAreAtMost | HasMoreThan | HasFewerThan | HoldsAtLeast | HoldsAtMost | ComparedToYou
     among: Several = Who.EACH
 
 
@@ -120,7 +131,7 @@ class PlayerHas:
     """*that player has no cards in their hand*, *another player has a Unicorn in their Stable*."""
 
     who: Holder
-    what: Had
+    what: Had | ComparedToYou
 
 
 class Turn(Enum):
