@@ -6,10 +6,12 @@ newest all the same. Readers come first here, too, and nobody waits for the coll
 collections, which hold a process up for long, are made by this thread when nobody reads.
 """
 
+import ctypes
 import gc
 import logging
 import threading
 from collections.abc import Callable
+from contextlib import suppress
 from importlib import import_module
 from time import monotonic
 from typing import Any, Final
@@ -51,8 +53,15 @@ def make_ready(first: Callable[[], Any]) -> None:
 
 
 def freeze() -> None:
-    gc.collect()
+    collect()
     gc.freeze()
+
+
+def collect() -> None:
+    """What was freed goes back to the system, too; the allocator keeps most of what writing an index took."""
+    gc.collect()
+    with suppress(AttributeError):  # It is glibc's.
+        ctypes.CDLL(None).malloc_trim(0)
 
 
 class Preparation:
@@ -122,7 +131,7 @@ class Preparation:
         """What a process begins with is not looked at again."""
         READERS.let_first(SECONDS_TO_GIVE_WAY)
         if gc.get_freeze_count():
-            gc.collect()
+            collect()
         else:
             freeze()
         self.next_collection = monotonic() + SECONDS_BETWEEN_COLLECTIONS
