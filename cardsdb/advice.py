@@ -111,6 +111,8 @@ SENTENCES = (
     gettext_noop("Write “each other player”: nobody has more or fewer than they have themselves."),
     gettext_noop("Write “your Unicorns”: only they are considered anything."),
     gettext_noop("Name the kind alone: nobody has the cards that cannot enter a Stable."),
+    gettext_noop("Write the kind without “other”: this card lies in a Stable, and enters none."),
+    gettext_noop("Write “a” in place of “another”, and no “other”: this card lies in no Stable but yours."),
     gettext_noop("Write “or” between the kinds a card may be of."),
     gettext_noop("Write “card” alone: it means every kind."),
     gettext_noop("Write “Unicorn”: only of Unicorns it counts how many there are."),
@@ -161,10 +163,6 @@ SENTENCES = (
     gettext_noop("Write it before the line names another card: only the last one is kept in mind."),
     gettext_noop("Write it in the line above: a line speaks only of cards an earlier one took or moved."),
     gettext_noop("Write “another player's Stable” or “a Stable”: this verb knows no other yet."),
-    gettext_noop(
-        "Name the kind, as in “your Basic Unicorns”, or write “your Unicorns” with this card among them: "
-        "what always holds cannot leave out this card alone yet."
-    ),
     gettext_noop(
         "Write “cards you play cannot be Neigh'd this turn”, or of which other cards it holds, and how "
         "long: nothing is said of the next card alone yet."

@@ -19,6 +19,7 @@ from engine.compile.nouns import (
     NotYet,
     condition_of,
     is_by_number,
+    is_other,
     name_of,
     origin_of,
     whose_of,
@@ -339,11 +340,6 @@ def _only(card: words.Cards | words.One | words.This) -> int:
     if isinstance(card, words.This):
         return ONLY_THIS
     return ONLY_OTHERS if is_other(card.but) else ANY_CARD
-
-
-def is_other(but: object) -> bool:
-    """Whether a phrase leaves out the card it stands on."""
-    return isinstance(but, words.Other)
 
 
 def _whose_card(what: words.Cards | words.One | words.This) -> tuple[int, int, NameFilter | None]:

@@ -19,7 +19,7 @@ from engine.compile.guards import (
 from engine.compile.holding import standing_of, subject_of
 from engine.compile.instructions import PASSED_BY_ALL, PLACES, TO_EACH, Instructions, beside, zones_of
 from engine.compile.named_cards import Memory, NamedCards
-from engine.compile.nouns import NotYet, condition_of, name_of, word_said
+from engine.compile.nouns import NotYet, condition_of, is_other, name_of, word_said
 from engine.effects.among import KeepHandsInMind
 from engine.effects.branches import IfUndone, UnlessDeclined, UnlessKind, UnlessMany, UnlessTaken, UnlessThere
 from engine.effects.carry import TakeDifferentCard
@@ -201,7 +201,7 @@ class Body(Instructions):
             case words.DoForEach(kinds, then, but):
                 inner = self._doing(then)
                 make_conditional(inner)
-                return [RepeatForEach(self._inner(inner), word_of(kinds), name_of(but))]
+                return [RepeatForEach(self._inner(inner), word_of(kinds), name_of(but), is_other(but))]
         return self._doing(sentence)
 
     def _unless_kind(self, word: int, named: NameFilter | None, wanted: bool = True) -> UnlessKind:

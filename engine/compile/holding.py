@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from engine.compile.nouns import WHOSE, NotYet, name_of, whose_of
+from engine.compile.nouns import WHOSE, NotYet, is_other, name_of, whose_of
 from engine.game.continuous import (
     Ban,
     Blinding,
@@ -47,7 +47,7 @@ def standing_of(sentence: words.Standing) -> Standing:
     """
     match sentence:
         case words.CannotBe(words.Group(kinds, whose, but)):
-            return Lock(_shield(sentence, word_of(kinds), name_of(but)), False, WHOSE[whose])
+            return Lock(_shield(sentence, word_of(kinds), name_of(but)), False, WHOSE[whose], is_other(but))
         case words.CannotBe(words.This() | words.It() | words.ThatCard()):
             return Lock(_shield(sentence, 0, None), True, YOURS)
         case words.CannotBeNeighed(words.CardsYouPlay(kinds)):
@@ -70,13 +70,13 @@ def standing_of(sentence: words.Standing) -> Standing:
             return NoEntry(UNICORN_BITS, whose_of(who), most=number)
         case words.CannotDo(done, words.Group(kinds, whose, but), who):
             shield = Shield(_banned(done), 0, word=word_of(kinds), named=name_of(but))
-            return Ban(shield, whose_of(who), WHOSE[whose])
+            return Ban(shield, whose_of(who), WHOSE[whose], is_other(but))
         case words.NeedFewer(number):
             return Fewer(number)
         case words.DoNotTrigger(words.Group(kinds, whose, but)):
-            return Muting(word_of(kinds), WHOSE[whose], name_of(but))
+            return Muting(word_of(kinds), WHOSE[whose], name_of(but), is_other(but))
         case words.HaveNoEffects(words.Group(kinds, whose, but)):
-            return Silencing(word_of(kinds), WHOSE[whose], name_of(but))
+            return Silencing(word_of(kinds), WHOSE[whose], name_of(but), is_other(but))
         case words.DoNotTrigger(words.It() | words.ThatCard()):
             return MutingOne()
         case words.HaveNoEffects(words.It() | words.ThatCard()):

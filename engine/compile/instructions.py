@@ -13,6 +13,7 @@ from engine.compile.nouns import (
     PHASE_SKIPPED,
     ZONE_OF_PLACE,
     NotYet,
+    is_other,
     least_of,
     most_and_least_of,
     name_of,
@@ -377,7 +378,7 @@ class Instructions:
             case words.ToHandLimit():
                 return DrawToLimit()
             case words.ForEach(kinds, number, but):
-                return DrawForEach(number, word_of(kinds), name_of(but))
+                return DrawForEach(number, word_of(kinds), name_of(but), is_other(but))
             case words.ForEachUnicorn(above, number):
                 return DrawForEachUnicorn(number, above)
         return DrawThatMany()

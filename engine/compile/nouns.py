@@ -139,14 +139,18 @@ def phrase_of(cards: words.Cards | words.OfThem) -> CardFilter:
     """The cards a phrase fits."""
     if isinstance(cards.but, words.Different):
         raise NotYet("Write “another card”: a different one is only moved, taken or carried yet.")
-    is_other = isinstance(cards.but, words.Other)
     is_of_type = isinstance(cards.but, words.OfThatType)
-    return CardFilter(word_of(cards.kinds), is_other, is_of_type, name_of(cards.but))
+    return CardFilter(word_of(cards.kinds), is_other(cards.but), is_of_type, name_of(cards.but))
 
 
 def name_of(but: object) -> NameFilter | None:
     """The name by which a phrase tells cards apart, if it does."""
     return name_filter(but) if isinstance(but, words.Naming) else None
+
+
+def is_other(but: object) -> bool:
+    """Whether a phrase leaves out the card it stands on."""
+    return isinstance(but, words.Other)
 
 
 def name_filter(naming: words.Naming) -> NameFilter:
@@ -167,11 +171,11 @@ def condition_of(condition: words.Condition | words.ComparedToYou) -> Condition:
     """A condition on what lies in the Stable or hand of the one whose text it is."""
     match condition:
         case words.ThereAre(least, kinds, but):
-            return InStable(word_of(kinds), least=least, named=name_of(but))
+            return InStable(word_of(kinds), least=least, named=name_of(but), is_other=is_other(but))
         case words.ThereIsNo(kinds, but):
-            return InStable(word_of(kinds), most=0, named=name_of(but))
+            return InStable(word_of(kinds), most=0, named=name_of(but), is_other=is_other(but))
         case words.ThereAreAtMost(most, kinds, but):
-            return InStable(word_of(kinds), most=most, named=name_of(but))
+            return InStable(word_of(kinds), most=most, named=name_of(but), is_other=is_other(but))
         case words.HasMoreThan(number):
             return MoreThan(number)
         case words.HasFewerThan(number):

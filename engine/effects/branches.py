@@ -154,7 +154,7 @@ class UnlessThere(Unless):
         if frame.has_choice:
             return frame.next_choice().is_made
         player = frame.player if self.of_that else frame.who
-        held = player >= 0 and self.condition.holds_for(state, player, frame.who)
+        held = player >= 0 and self.condition.holds_for(state, player, frame.who, frame.source)
         if frame.mode == DECLARING:
             frame.note(Choice(number=YES) if held else NOTHING_CHOSEN)
         return held

@@ -162,14 +162,16 @@ class DrawUntilHolding(DrawToLimit):
 class DrawForEach(DrawCards):
     """*draw 2 cards for each Basic Unicorn in your Stable*."""
 
-    def __init__(self, number: int, word: int, named: NameFilter | None = None) -> None:
+    def __init__(self, number: int, word: int, named: NameFilter | None, is_other: bool) -> None:
         super().__init__(0)
         self.each = number
         self.word = word
         self.named = named
+        self.is_other = is_other
 
     def wanted(self, state: State, frame: Frame) -> int:
-        return self.each * len(of_kind(state, frame.who, self.word, self.named))
+        but = frame.source if self.is_other else -1
+        return self.each * len(of_kind(state, frame.who, self.word, self.named, but))
 
 
 class DrawForEachUnicorn(DrawCards):

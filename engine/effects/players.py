@@ -60,7 +60,8 @@ class ForPlayers(Step):
             state.frames.append(body_frame(self.body, frame, player))
 
     def _is_meant(self, state: State, frame: Frame, player: int) -> bool:
-        if self.condition is not None and not self.condition.holds_for(state, player, frame.who):
+        condition = self.condition
+        if condition is not None and not condition.holds_for(state, player, frame.who, frame.source):
             return False
         if self.which == THE_CHOSEN:
             return player in frame.players
@@ -114,14 +115,16 @@ class RepeatForEach(Step):
     `count` is one more than how often is left.
     """
 
-    def __init__(self, body: Program, word: int, named: NameFilter | None) -> None:
+    def __init__(self, body: Program, word: int, named: NameFilter | None, is_other: bool) -> None:
         self.body = body
         self.word = word
         self.named = named
+        self.is_other = is_other
 
     def run(self, state: State, frame: Frame) -> None:
         if not frame.count:
-            frame.count = 1 + len(of_kind(state, frame.who, self.word, self.named))
+            but = frame.source if self.is_other else -1
+            frame.count = 1 + len(of_kind(state, frame.who, self.word, self.named, but))
             frame.did = 1 if frame.count > 1 else 0
         frame.count -= 1
         if not frame.count:

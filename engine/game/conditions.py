@@ -31,21 +31,31 @@ class FewerThan(MoreThan):
 
 
 class InStable(Condition):
-    """*there are at least 2 Basic Unicorns in your Stable*, *there is no Unicorn in your Stable*.
+    """*there are at least 2 Basic Unicorns in your Stable*, *there is no other Unicorn in your Stable*.
 
     It asks for the cards, so Pandas are Unicorns here. # card.unicorn
     """
 
     def __init__(
-        self, word: int, least: int = 0, most: int = NO_UPPER_BOUND, named: NameFilter | None = None
+        self,
+        word: int,
+        least: int = 0,
+        most: int = NO_UPPER_BOUND,
+        named: NameFilter | None = None,
+        is_other: bool = False,
     ) -> None:
         self.word = word
+        self.is_other = is_other
         self.least = least
         self.most = most
         self.named = named
 
     def holds(self, state: State, player: int) -> bool:
-        return self.least <= len(of_kind(state, player, self.word, self.named)) <= self.most
+        return self.holds_for(state, player, player, -1)
+
+    def holds_for(self, state: State, player: int, you: int, source: int) -> bool:
+        but = source if self.is_other else -1
+        return self.least <= len(of_kind(state, player, self.word, self.named, but)) <= self.most
 
 
 class OnTurn(Condition):
@@ -115,5 +125,5 @@ class ComparedToYou(ComparedWith):
     def __init__(self, is_more: bool, is_hand: bool) -> None:
         super().__init__(is_more, is_hand, than_each=False)
 
-    def holds_for(self, state: State, player: int, you: int) -> bool:
+    def holds_for(self, state: State, player: int, you: int, source: int) -> bool:
         return self.fits(state, player, you)

@@ -43,6 +43,9 @@ if TYPE_CHECKING:
     from engine.model.state import Condition, Program, State
 
 
+NO_CARDS: Final[frozenset[int]] = frozenset()
+
+
 def players_meant(state: State, owner: int, whose: int) -> list[int]:
     """The players a text speaks of, seen from the one whose text it is."""
     return [player for player in range(state.players) if is_meant(whose, player == owner)]
@@ -70,17 +73,19 @@ class Lock(Standing):
 
     is_wide = False
 
-    def __init__(self, shield: Shield, only_this: bool, whose: int) -> None:
+    def __init__(self, shield: Shield, only_this: bool, whose: int, is_other: bool = False) -> None:
         self.shield = shield
         self.only_this = only_this
         self.whose = whose
+        self.is_other = is_other
 
     def apply(self, state: State, card: int, owner: int) -> None:
         if self.only_this:
             state.shields.append(replace(self.shield, card=card, holder=owner))
             return
+        shield = replace(self.shield, holder=owner, other_than=card if self.is_other else -1)
         for player in players_meant(state, owner, self.whose):
-            state.shields.append(replace(self.shield, zone=stable_of(player), holder=owner))
+            state.shields.append(replace(shield, zone=stable_of(player)))
 
 
 class NoPlay(OfPlayers):
@@ -211,19 +216,23 @@ class Showing(OfPlayers):
 class Hushing(Standing):
     """What keeps cards of some kinds from working: those that lie there, and those that come."""
 
-    def __init__(self, word: int, whose: int, named: NameFilter | None) -> None:
+    def __init__(self, word: int, whose: int, named: NameFilter | None, is_other: bool) -> None:
         self.word = word
         self.whose = whose
         self.named = named
+        self.is_other = is_other
 
-    def hushed(self, state: State, owner: int) -> set[int]:
+    def hushed(self, state: State, card: int, owner: int) -> set[int]:
         """The cards that lie there."""
         players = players_meant(state, owner, self.whose)
         cards = [other for player in players for other in state.stables[player]]
         reached = [other for other in cards if is_reached(state, other, self.word)]
-        return {other for other in reached if kinds_if_named(state, other, self.named)}
+        but = {card} if self.is_other else NO_CARDS
+        return {other for other in reached if kinds_if_named(state, other, self.named)} - but
 
     def hushes(self, state: State, card: int, newcomer: int) -> bool:
+        if self.is_other and newcomer == card:
+            return False
         is_own = state.where[card] == state.where[newcomer]
         kinds = kinds_if_named(state, newcomer, self.named)
         return is_meant(self.whose, is_own) and bool(kinds & self.word)
@@ -235,7 +244,7 @@ class Muting(Hushing):
     rank = BLINDING
 
     def apply(self, state: State, card: int, owner: int) -> None:
-        state.mute |= self.hushed(state, owner)
+        state.mute |= self.hushed(state, card, owner)
 
 
 class Silencing(Hushing):
@@ -244,12 +253,12 @@ class Silencing(Hushing):
     What is no Unicorn is silent before anything is disguised or blinded by it.
     """
 
-    def __init__(self, word: int, whose: int, named: NameFilter | None) -> None:
-        super().__init__(word, whose, named)
+    def __init__(self, word: int, whose: int, named: NameFilter | None, is_other: bool) -> None:
+        super().__init__(word, whose, named, is_other)
         self.rank = BLINDING if word & (CARD_BIT | UNICORN_TYPE_BITS) else SILENCING
 
     def apply(self, state: State, card: int, owner: int) -> None:
-        state.silent |= self.hushed(state, owner) - {card}
+        state.silent |= self.hushed(state, card, owner) - {card}
 
 
 class SilencingOne(Standing):
@@ -319,15 +328,17 @@ class Ban(Standing):
 
     is_wide = False
 
-    def __init__(self, shield: Shield, who: int, whose: int) -> None:
+    def __init__(self, shield: Shield, who: int, whose: int, is_other: bool) -> None:
         self.shield = shield
         self.who = who
         self.whose = whose
+        self.is_other = is_other
 
     def apply(self, state: State, card: int, owner: int) -> None:
+        shield = replace(self.shield, other_than=card if self.is_other else -1)
         for doer in players_meant(state, owner, self.who):
             for player in players_meant(state, owner, self.whose):
-                state.shields.append(replace(self.shield, zone=stable_of(player), doer=doer))
+                state.shields.append(replace(shield, zone=stable_of(player), doer=doer))
 
 
 class Fewer(Standing):
@@ -353,11 +364,12 @@ class HoldsWhile(Standing):
         self.watches_hands = condition.watches_hands
 
     def apply(self, state: State, card: int, owner: int) -> None:
-        if self.condition.holds(state, owner):
+        if self.condition.holds_for(state, owner, owner, card):
             self.standing.apply(state, card, owner)
 
     def hushes(self, state: State, card: int, newcomer: int) -> bool:
-        holds = self.condition.holds(state, player_of(state.where[card]))
+        owner = player_of(state.where[card])
+        holds = self.condition.holds_for(state, owner, owner, card)
         return holds and self.standing.hushes(state, card, newcomer)
 
 
@@ -394,7 +406,7 @@ class AtMost(Demand):
         super().__init__(program)
         self.number = number
 
-    def has_come(self, state: State, player: int) -> bool:
+    def has_come(self, state: State, player: int, card: int) -> bool:
         return state.unicorns[player] > self.number
 
 
@@ -406,8 +418,8 @@ class Comes(Demand):
         self.condition = condition
         self.watches_hands = condition.watches_hands
 
-    def has_come(self, state: State, player: int) -> bool:
-        return self.condition.holds(state, player)
+    def has_come(self, state: State, player: int, card: int) -> bool:
+        return self.condition.holds_for(state, player, player, card)
 
 
 class HoldsThisTurn(Step):
@@ -463,9 +475,6 @@ class HoldsUntilNextTurnEnds(HoldsThisTurn):
         begun = effect.clone()
         begun.count = 1
         return begun
-
-
-NO_CARDS: Final[frozenset[int]] = frozenset()
 
 
 MIMICS_KEPT: Final = 256
@@ -761,7 +770,7 @@ def still_holds(state: State, effect: Frame) -> bool:
     return any(
         isinstance(standing, Demand)
         and standing.program is effect.program
-        and standing.has_come(state, effect.who)
+        and standing.has_come(state, effect.who, effect.source)
         for standing in state.faces[effect.source].standing
     )
 
@@ -771,7 +780,7 @@ def _has_come(state: State, limit: Limit) -> bool:
 
 
 def _is_true(state: State, limit: Limit) -> bool:
-    return limit.demand.has_come(state, player_of(state.where[limit.card]))
+    return limit.demand.has_come(state, player_of(state.where[limit.card]), limit.card)
 
 
 def _must_be_done(state: State, limit: Limit) -> bool:

@@ -115,6 +115,8 @@ def _is_behind(state: State, shield: Shield, card: int) -> bool:
         return card == shield.card
     if state.where[card] != shield.zone or not is_reached(state, card, shield.word):
         return False
+    if card == shield.other_than:
+        return False
     return shield.named is None or shield.named.fits(state.faces[card].names)
 
 

@@ -40,10 +40,12 @@ def kinds_if_named(state: State, card: int, named: NameFilter | None) -> int:
     return state.kinds[card] if named is None or named.fits(state.faces[card].names) else 0
 
 
-def of_kind(state: State, player: int, word: int, named: NameFilter | None = None) -> list[int]:
-    """The cards of these kinds in a player's Stable, whatever they are considered to be."""
+def of_kind(
+    state: State, player: int, word: int, named: NameFilter | None = None, but: int = -1
+) -> list[int]:
+    """The cards of these kinds in a player's Stable, whatever they are considered to be, but for one."""
     kinds = state.kinds
-    found = [card for card in state.stables[player] if kinds[card] & word]
+    found = [card for card in state.stables[player] if kinds[card] & word and card != but]
     return found if named is None else [card for card in found if named.fits(state.faces[card].names)]
 
 

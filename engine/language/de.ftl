@@ -124,6 +124,29 @@ andere-after-ein =
             }
        *[no] { "" }
     }
+andere-after-jedes =
+    { $other ->
+        [yes]
+            { $case ->
+                [dative] anderen
+               *[other] andere
+            }
+       *[no] { "" }
+    }
+# Im Plural, auch nach „deine“.
+andere =
+    { $other ->
+        [yes]
+            { $number ->
+                [one] { andere-after-ein }
+               *[many]
+                    { $after ->
+                        [article] anderen
+                       *[nothing] { andere-bare }
+                    }
+            }
+       *[no] { "" }
+    }
 andere-bare =
     { $other ->
         [yes]
@@ -193,8 +216,8 @@ none =
                 [yes] k{ ein }
                *[no] weder { ein }
             }
-    } { AS($noun, after: "article") }
-every = jed{ every-ending } { AS($noun, after: "weak") }
+    } { andere-after-ein } { AS($noun, after: "article") }
+every = jed{ every-ending } { andere-after-jedes } { AS($noun, after: "weak") }
 every-ending =
     { $gender ->
         [neuter]
@@ -265,7 +288,11 @@ at-least-one = eine oder mehrere Karten
 of-that-type = { $cards } dieser Art
 named = { $cards } mit „{ $name }“ im Namen
 called = { $cards } namens „{ $name }“
-bare = { $noun }
+bare =
+    { $position ->
+        [later] { $noun }
+       *[first] { andere } { $noun }
+    }
 this =
     { $again ->
         [yes]

@@ -947,15 +947,6 @@ _FILLERS: Final = (
 # What others say and the house style cannot, with a sentence on what it can.
 _REFUSED: Final = (
     (
-        r"(?:(?:all|each) (?:of )?)?(?:your )?other [\w ]*?(?:cards?|unicorns?|upgrades?|downgrades?)"
-        r"(?: in (?:your|any|another player's) stable)? (?:cannot|can't|have|are|enter|do)",
-        Advice(
-            "Name the kind, as in “your Basic Unicorns”, or write “your Unicorns” with this card among "
-            "them: what "
-            "always holds cannot leave out this card alone yet."
-        ),
-    ),
-    (
         r"(?:the |your |their )?next (?:\w+ )?(?:cards?|unicorns?|upgrades?|downgrades?|instants?)",
         Advice(
             "Write “cards you play cannot be Neigh'd this turn”, or of which other cards it holds, and how "

@@ -78,9 +78,13 @@ any-number =
 none =
     { $position ->
         [later] { $noun }
-       *[first] no { $noun }
+       *[first] no { other } { $noun }
     }
-every = { $noun }
+every =
+    { $position ->
+        [later] { $noun }
+       *[first] { other } { $noun }
+    }
 lacking =
     { $position ->
         [later] { $noun }
@@ -125,7 +129,11 @@ named =
        *[one] its name
     }
 called = { $cards } named "{ $name }"
-bare = { $noun }
+bare =
+    { $position ->
+        [later] { $noun }
+       *[first] { other } { $noun }
+    }
 this = this card
 it = it
 them = them

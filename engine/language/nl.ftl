@@ -94,12 +94,12 @@ as-wished =
 none =
     { $position ->
         [later] { $noun }
-       *[first] geen { $noun }
+       *[first] geen { andere } { $noun }
     }
 every =
     { $position ->
         [later] { $noun }
-       *[first] elke { $noun }
+       *[first] elke { andere } { $noun }
     }
 lacking = { $noun }
 # again: de zin noemde die kaart net al.
@@ -142,7 +142,11 @@ at-least-one = één of meer kaarten
 of-that-type = { $cards } van die soort
 named = { $cards } met ‘{ $name }’ in de naam
 called = { $cards } met de naam ‘{ $name }’
-bare = { $noun }
+bare =
+    { $position ->
+        [later] { $noun }
+       *[first] { andere } { $noun }
+    }
 this =
     { $again ->
         [yes] hem

@@ -56,7 +56,9 @@ _STABLES: Final = {
     "OTHER": Whose.ANOTHERS,
     "ARTICLE": Whose.ANYONES,
 }
-_GROUPS: Final = {"YOUR": Whose.YOURS, "OTHER": Whose.ANOTHERS, "KINDS": Whose.ANYONES}
+OTHER_OF_OTHERS: Final = (
+    "Write “a” in place of “another”, and no “other”: this card lies in no Stable but yours."
+)
 _NUMBERS: Final = {
     word: number
     for number, word in enumerate(
@@ -156,7 +158,8 @@ class NounReader:
         return said[0] if said else None
 
     def _but(self, tree: Branch) -> words.Naming | words.Other | None:
-        return words.Other() if says(tree, "ANOTHER") else self._naming(tree)
+        is_other = says(tree, "ANOTHER") or says(tree, "OTHER")
+        return words.Other() if is_other else self._naming(tree)
 
     def kinds(self, tree: Branch) -> tuple[Kind, ...]:
         return self._choice(tree)
@@ -173,7 +176,7 @@ class NounReader:
         return words.UntilHolding(number_in(tree))
 
     def for_each(self, tree: Branch) -> words.ForEach:
-        return words.ForEach(self._choice(tree), 1, self._naming(tree))
+        return words.ForEach(self._choice(tree), 1, self._but(tree))
 
     def for_each_unicorn(self, tree: Branch) -> words.ForEachUnicorn | words.ForEach:
         """*for each Unicorn you have* speaks of a number, *for each Downgrade you have* of cards."""
@@ -205,9 +208,13 @@ class NounReader:
         return words.One(self._choice(tree), self._read(branches(tree)[-1]), self._but(tree))
 
     def group(self, tree: Branch) -> words.Group:
+        """*other Unicorns in another player's Stable* are all of them: this card is not among them."""
         said = [part for part in self._parts(tree) if isinstance(part, Whose)]
-        whose = said[0] if said else _GROUPS[first(tree).type]
-        return words.Group(self._kinds(tree), whose, self._naming(tree))
+        if says(tree, "PLAYERS"):
+            return words.Group(self._kinds(tree), Whose.ANOTHERS, self._naming(tree))
+        whose = said[0] if said else Whose.YOURS if says(tree, "YOUR") else Whose.ANYONES
+        but = self._naming(tree) if whose is Whose.ANOTHERS else self._but(tree)
+        return words.Group(self._kinds(tree), whose, but)
 
     def cards_you_play(self, tree: Branch) -> words.CardsYouPlay:
         return words.CardsYouPlay(self._kinds(tree))
@@ -227,10 +234,12 @@ class NounReader:
     def each_with(self, tree: Branch) -> words.EachWith | words.EachWithout | words.EachHaving:
         had: words.Had = next(self._parts(tree))
         match had:
-            case words.ThereAre(1, kinds, but):
+            case words.ThereAre(1, kinds, words.Named() | words.Called() | None as but):
                 return words.EachWith(kinds, but, _among(tree))
-            case words.ThereIsNo(kinds, but):
+            case words.ThereIsNo(kinds, words.Named() | words.Called() | None as but):
                 return words.EachWithout(kinds, but, _among(tree))
+        if isinstance(had, words.ThereIsNo) or leaves_out_this(had):
+            raise wrong(OTHER_OF_OTHERS, tree)
         return words.EachHaving(had, _among(tree))
 
     def that(self, tree: Branch) -> words.Who:
@@ -327,6 +336,11 @@ def named_people(tree: Branch) -> str:
 
 def _among(tree: Branch) -> words.Several:
     return words.Who.EACH_OTHER if says(tree, "OTHER") else words.Who.EACH
+
+
+def leaves_out_this(had: words.Had | words.ComparedToYou) -> bool:
+    """Whether it speaks of other cards than the one the wording stands on."""
+    return isinstance(getattr(had, "but", None), words.Other)
 
 
 Value = TypeVar("Value")

@@ -7,9 +7,11 @@ from typing import TYPE_CHECKING, Any, Final
 
 from engine.language import words
 from engine.language.read_nouns import (
+    OTHER_OF_OTHERS,
     NounReader,
     branches,
     first,
+    leaves_out_this,
     named,
     named_people,
     number_in,
@@ -215,17 +217,17 @@ class StepReader(NounReader):
     # Conditions and events
 
     def there_are(self, tree: Branch) -> words.ThereAre:
-        return words.ThereAre(number_in(tree), self._choice(tree), self._naming(tree))
+        return words.ThereAre(number_in(tree), self._choice(tree), self._but(tree))
 
     def there_is_no(self, tree: Branch) -> words.ThereIsNo:
-        return words.ThereIsNo(self._choice(tree), self._naming(tree))
+        return words.ThereIsNo(self._choice(tree), self._but(tree))
 
     def there_are_at_most(self, tree: Branch) -> words.ThereAreAtMost:
-        return words.ThereAreAtMost(number_in(tree), self._choice(tree), self._naming(tree))
+        return words.ThereAreAtMost(number_in(tree), self._choice(tree), self._but(tree))
 
     def has(self, tree: Branch) -> words.Condition:
         """*you have a Basic Unicorn* speaks of cards, *you have at least 3 Unicorns* of a number."""
-        kinds, number, but = self._choice(tree), number_in(tree), self._naming(tree)
+        kinds, number, but = self._choice(tree), number_in(tree), self._but(tree)
         if says(tree, "ARTICLE"):
             return words.ThereAre(1, kinds, but)
         if says(tree, "NO"):
@@ -253,6 +255,8 @@ class StepReader(NounReader):
     def player_has(self, tree: Branch) -> words.PlayerHas | words.Compares:
         """*another player has more than you* where you have fewer than they."""
         who, what = self._parts(tree)
+        if leaves_out_this(what):
+            raise wrong(OTHER_OF_OTHERS, tree)
         if not isinstance(what, words.ComparedToYou) or who is words.Who.THAT:
             return words.PlayerHas(who, what)
         if who is words.Who.EACH:
@@ -347,12 +351,12 @@ class StepReader(NounReader):
         return words.ByCard(self._choice(tree), whose, self._naming(tree))
 
     def has_more_than(self, tree: Branch) -> words.Condition:
-        kinds, number, but = self._choice(tree), number_in(tree), self._naming(tree)
+        kinds, number, but = self._choice(tree), number_in(tree), self._but(tree)
         is_count = _is_count(tree, but)
         return words.HasMoreThan(number) if is_count else words.ThereAre(number + 1, kinds, but)
 
     def has_fewer_than(self, tree: Branch) -> words.Condition:
-        kinds, number, but = self._choice(tree), number_in(tree), self._naming(tree)
+        kinds, number, but = self._choice(tree), number_in(tree), self._but(tree)
         if _is_count(tree, but):
             return words.HasFewerThan(number)
         fewest = number - 1
@@ -381,6 +385,6 @@ def _is_for_each(cards: object, to: words.Hand | words.Stable) -> bool:
     return is_number and to.owner in _RECEIVING.values()
 
 
-def _is_count(tree: Branch, but: words.Naming | None) -> bool:
+def _is_count(tree: Branch, but: words.Naming | words.Other | None) -> bool:
     """Whether *Unicorns* are spoken of as a number, and not as cards."""
     return but is None and token(tree, "KINDS") in ("unicorn", "unicorns")

@@ -343,7 +343,7 @@ class _Reader(StepReader):
 
     def do_for_each(self, tree: Branch) -> words.DoForEach:
         *_, then = self._parts(tree)
-        return words.DoForEach(self._choice(tree), then, self._naming(tree))
+        return words.DoForEach(self._choice(tree), then, self._but(tree))
 
     def later(self, tree: Branch) -> words.Later:
         moment = words.Moment[first(tree).type.removeprefix("AT_")]
@@ -399,6 +399,8 @@ class _Reader(StepReader):
         group, whose = self._parts(tree)
         if group.whose is not Whose.ANYONES:
             raise wrong("Name the kind alone: nobody has the cards that cannot enter a Stable.", tree)
+        if isinstance(group.but, words.Other):
+            raise wrong("Write the kind without “other”: this card lies in a Stable, and enters none.", tree)
         return words.CannotEnter(group.kinds, whose, group.but)
 
     def cannot_enter_without(self, tree: Branch) -> words.CannotEnterWithout:

@@ -83,7 +83,7 @@ class NounSpeaker:
     def _that_card(self, kinds: tuple[Kind, ...]) -> Argument:
         just = self._card_just_said
         again = yes_or_no(just is not None and len(kinds) == 1 and kinds_named(just) == kinds)
-        return self._kinds(kinds, "that-card", "or", number="one", other="no", again=again)
+        return self._kinds(kinds, "that-card", "or", number="one", again=again)
 
     def _it(self) -> Argument:
         antecedent = next(self._antecedents)
@@ -145,7 +145,7 @@ class NounSpeaker:
                 self._card_just_said = None
                 return {"cards": self._that_card(kinds), "number": "one"}
             case words.Group(kinds, whose, but):
-                named = self._naming(self._kinds(kinds, "bare", "and", number="many"), but)
+                named = self._naming(self._kinds(kinds, "bare", "and", but, number="many"), but)
                 return {"cards": self._phrase(f"group-{whose.value}", cards=named), "number": "many"}
             case words.This():
                 return {"cards": self._phrase("this", again="no"), "number": "one"}
@@ -179,8 +179,7 @@ class NounSpeaker:
         if isinstance(cards.but, words.Different):
             features = {"number": "one", "count": "1", "other": "yes"}
             return self._kinds(cards.kinds, "different-card", "or", **features)
-        other = yes_or_no(isinstance(cards.but, words.Other))
-        said = self._amount(cards.amount, cards.kinds, other)
+        said = self._amount(cards.amount, cards.kinds, cards.but)
         if isinstance(cards.but, words.OfThatType):
             return self._phrase("of-that-type", cards=said)
         one = isinstance(cards.amount, Exactly | words.UpTo) and cards.amount.number == 1
@@ -199,20 +198,20 @@ class NounSpeaker:
         family = families().get(small(naming.name))
         return card or (self._say(f"family-{family}") if family else naming.name)
 
-    def _amount(self, amount: words.Amount, kinds: tuple[Kind, ...], other: str) -> Argument:
+    def _amount(self, amount: words.Amount, kinds: tuple[Kind, ...], but: object) -> Argument:
         match amount:
             case Exactly(number):
-                features = {"number": grammatical(number), "count": str(number), "other": other}
-                return self._kinds(kinds, "exactly", "or", **features)
+                features = {"number": grammatical(number), "count": str(number)}
+                return self._kinds(kinds, "exactly", "or", but, **features)
             case words.UpTo(number):
-                features = {"number": grammatical(number), "count": str(number), "other": other}
-                return self._kinds(kinds, "up-to", "or", **features)
+                features = {"number": grammatical(number), "count": str(number)}
+                return self._kinds(kinds, "up-to", "or", but, **features)
             case words.AnyNumber():
-                return self._kinds(kinds, "any-number", "or", number="many", other=other)
+                return self._kinds(kinds, "any-number", "or", but, number="many")
             case words.ThatMany():
-                return self._kinds(kinds, "that-many", "or", number="many", other=other)
+                return self._kinds(kinds, "that-many", "or", but, number="many")
             case words.All():
-                return self._kinds(kinds, "all", "and", number="many", other=other)
+                return self._kinds(kinds, "all", "and", but, number="many")
 
     def _drawn(
         self,
@@ -227,18 +226,24 @@ class NounSpeaker:
             case words.UntilHolding(number):
                 return self._phrase("until-holding", person=person, count=str(number))
             case words.ForEach(kinds, number, but):
-                each = self._naming(self._kinds(kinds, "every", "or", number="one", other="no"), but, "one")
+                each = self._naming(self._kinds(kinds, "every", "or", but, number="one"), but, "one")
                 drawn = self._cards(Cards(Exactly(number), (Kind.CARD,)))
                 return self._phrase("for-each", cards=drawn, each=each, person=person)
             case words.ForEachUnicorn(above, number):
-                each = self._kinds((Kind.UNICORN,), "every", "or", number="one", other="no")
+                each = self._kinds((Kind.UNICORN,), "every", "or", number="one")
                 drawn = self._cards(Cards(Exactly(number), (Kind.CARD,)))
                 features = {"person": person, "above": str(above), "over": yes_or_no(above > 0)}
                 return self._phrase("for-each-unicorn", cards=drawn, each=each, **features)
 
-    def _kinds(self, kinds: tuple[Kind, ...], message: str, conjunction: str, **features: str) -> Argument:
-        """A list of kinds, each said by the same message: *an Upgrade or Downgrade*."""
+    def _kinds(
+        self, kinds: tuple[Kind, ...], message: str, conjunction: str, but: object = None, **features: str
+    ) -> Argument:
+        """A list of kinds, each said by the same message: *an Upgrade or Downgrade*.
+
+        `but` may leave out the card that says it.
+        """
         members = []
+        features = {"other": yes_or_no(isinstance(but, words.Other))} | features
         for index, kind in enumerate(kinds):
             forms = self._language.forms(_entry(kind), **features)
             noun = self._phrase(_entry(kind), **features, **forms, elided=self._elided(kinds, index))
@@ -294,7 +299,7 @@ class NounSpeaker:
             case words.EachWith(kinds, but):
                 return self._phrase("each-with", cards=self._a(kinds, but), among=among)
             case words.EachWithout(kinds, but):
-                lacking = self._kinds(kinds, "lacking", "or", number="one", other="no")
+                lacking = self._kinds(kinds, "lacking", "or", number="one")
                 cards = self._naming(lacking, but, "one")
                 return self._phrase("each-without", cards=cards, among=among)
             case words.EachHaving(what):

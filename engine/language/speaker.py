@@ -175,15 +175,15 @@ class _LineSpeaker(StepSpeaker):
         self._has_said_that_player |= holder is Who.THAT
         match condition:
             case words.ThereAre(number, kinds, but):
-                many = self._naming(self._kinds(kinds, "bare", "or", number="many"), but)
+                many = self._naming(self._kinds(kinds, "bare", "or", but, number="many"), but)
                 cards = self._a(kinds, but) if number == 1 else many
                 return say(cards=cards, count=str(number), number=grammatical(number))
             case words.ThereIsNo(kinds, but):
-                none = self._kinds(kinds, "none", "neither", number="one", other="no")
+                none = self._kinds(kinds, "none", "neither", but, number="one")
                 cards = self._naming(none, but, "one")
                 return say(cards=cards, becomes=becomes)
             case words.ThereAreAtMost(number, kinds, but):
-                named = self._kinds(kinds, "bare", "or", number=grammatical(number))
+                named = self._kinds(kinds, "bare", "or", but, number=grammatical(number))
                 cards = self._naming(named, but, grammatical(number))
                 return say(cards=cards, count=str(number), number=grammatical(number))
             case words.HasMoreThan(number) | words.HasFewerThan(number):
@@ -228,7 +228,7 @@ class _LineSpeaker(StepSpeaker):
                 self._asked_about, self._kinds_asked = self._card_just_said, kinds
                 return self._say("if-it-is", **parts, clause=self._doing(then, "answer"))
             case words.IfItIsNotA(kinds, then, but):
-                none = self._kinds(kinds, "none", "neither", number="one", other="no")
+                none = self._kinds(kinds, "none", "neither", number="one")
                 parts = {
                     "it": self._it(),
                     "card": self._a(kinds, but),
@@ -243,7 +243,7 @@ class _LineSpeaker(StepSpeaker):
             case words.Otherwise(then):
                 return self._say("otherwise", clause=self._doing(then, "answer"))
             case words.DoForEach(kinds, then, but):
-                every = self._kinds(kinds, "every", "or", number="one", other="no")
+                every = self._kinds(kinds, "every", "or", but, number="one")
                 each = self._naming(every, but, "one")
                 return self._say("do-for-each", each=each, clause=self._doing(then, "answer"))
             case words.Later(moment, then):
@@ -313,7 +313,7 @@ class _LineSpeaker(StepSpeaker):
                 stable = self._phrase(f"stable-{whose.value}")
                 return say(cards=barred, stable=stable, whose=whose.value)
             case words.CannotEnterWithout(kinds, but):
-                lacking = self._kinds(kinds, "lacking", "or", number="one", other="no")
+                lacking = self._kinds(kinds, "lacking", "or", number="one")
                 return say(cards=self._naming(lacking, but, "one"))
             case words.OnlyPlayableWhile(condition):
                 return say(condition=self._condition(condition))

@@ -816,8 +816,8 @@ class Condition:
         """Whether it is so now."""
         raise NotImplementedError
 
-    def holds_for(self, state: State, player: int, you: int) -> bool:
-        """The same of a player that the text of another speaks of, who is *you* in it."""
+    def holds_for(self, state: State, player: int, you: int, source: int) -> bool:
+        """The same of a player spoken of in *your* text, on the card that is its source."""
         return self.holds(state, player)
 
 
@@ -829,6 +829,7 @@ class Shield:
     """A card, or those of some kinds in a Stable, that certain kinds of cards (0: any) cannot move so.
 
     Nobody can by them, or one player alone, the `doer`; `by_whose` cards, seen from the `holder` of the text.
+    One card may be left out: *your other Unicorns* are `other_than` it.
     """
 
     causes: int
@@ -841,6 +842,7 @@ class Shield:
     doer: int = -1
     by_whose: int = ANYONES
     holder: int = -1
+    other_than: int = -1
 
 
 @dataclass(slots=True, eq=False)
@@ -936,8 +938,8 @@ class Demand(Standing):
         if card not in state.mute:
             state.limits.append(Limit(card, self, self.program))
 
-    def has_come(self, state: State, player: int) -> bool:
-        """Whether it is true now."""
+    def has_come(self, state: State, player: int, card: int) -> bool:
+        """Whether it is true now of the player in whose Stable the card lies that says it."""
         raise NotImplementedError
 
 

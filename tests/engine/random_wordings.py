@@ -18,6 +18,7 @@ from engine.compile.abilities import compile_lines
 from engine.compile.nouns import NotYet
 from engine.language import Advice, words
 from engine.language.binding import is_out_of_reach, references, those_asked
+from engine.language.read_nouns import leaves_out_this
 from engine.language.words import Kind, Line, Owner, Wording
 from engine.model.state import Face
 
@@ -189,7 +190,10 @@ def _as_written(word: Any) -> Any:
             turn = words.SkipPhase(words.Phase.DRAW)
             kept = (step if isinstance(step, plain) else turn for step in (first, second))
             return words.Either(*kept)
+        case words.EachHaving(what, among) if leaves_out_this(what):
+            return words.EachHaving(words.HasMoreThan(1), among)
         case words.EachHaving(words.ThereAre(number, kinds, but), among) if _is_number(number, kinds, but):
+            assert not isinstance(but, words.Other)
             return words.EachWith(kinds, but, among)
         case words.EachHaving(words.ThereAreAtMost(_, (Kind.UNICORN,), None), among):
             return words.EachHaving(words.HasFewerThan(2), among)
@@ -197,6 +201,8 @@ def _as_written(word: Any) -> Any:
             return _turned_around(word)
         case words.Forbid(words.Who.YOU | words.Who.ANOTHER | words.Who.EACH | words.Who.EACH_OTHER):
             return _changed(word, lasts=words.Lasting.THIS_TURN)
+        case words.Group(kinds, words.Whose.ANOTHERS, words.Other()):
+            return words.Group(kinds, words.Whose.ANOTHERS)
         case words.IsMoved(words.One(), by=words.Player()):
             return _changed(word, by=None)
         case words.Cards(_, kinds, words.Different() as but):
@@ -211,13 +217,15 @@ def _as_written(word: Any) -> Any:
 
 
 def _turned_around(word: words.PlayerHas) -> words.StateOfPlayers:
-    """What others than that player have beside you is said as what you have beside them."""
+    """What others have beside you is said as what you have beside them; this card is none of theirs."""
+    if leaves_out_this(word.what):
+        return words.PlayerHas(word.who, words.HasMoreThan(1))
     if word.who is words.Who.THAT or not isinstance(word.what, words.ComparedToYou):
         return word
     return words.Compares(word.what.comparison, word.what.what, words.Than.ANOTHER)
 
 
-def _is_number(number: int, kinds: tuple[Kind, ...], but: words.Naming | None) -> bool:
+def _is_number(number: int, kinds: tuple[Kind, ...], but: words.Naming | words.Other | None) -> bool:
     """Whether it is one card, or Unicorns by their number, for which there are words of their own."""
     return number == 1 or (kinds == (Kind.UNICORN,) and but is None)
 

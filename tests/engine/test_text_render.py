@@ -69,7 +69,8 @@ def _counted(kind: str, case: str, number: str, other: str = "no") -> str:
     gender = german.form(f"kind-{kind}", "gender")
     noun = german.phrase(f"kind-{kind}", number=number, elided="no")
     features = {"number": number, "gender": gender, "count": "3", "position": "first", "other": other}
-    return german.say("bare", noun=german.phrase("exactly", noun=noun, **features).having({"case": case}))
+    counted = german.phrase("exactly", noun=noun, **features).having({"case": case})
+    return german.say("bare", noun=counted, position="later")
 
 
 def test_a_missing_message_is_an_error_and_not_a_gap() -> None:

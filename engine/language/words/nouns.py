@@ -262,11 +262,11 @@ class Different:
 
 @dataclass(frozen=True, slots=True)
 class ForEach:
-    """*a card for each Basic Unicorn in your Stable*, *2 cards for each …*."""
+    """*a card for each Basic Unicorn in your Stable*, *2 cards for each other Unicorn in your Stable*."""
 
     kinds: tuple[Kind, ...]
     number: int = 1
-    but: Naming | None = None
+    but: Naming | Other | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -358,8 +358,11 @@ class One:
 
 @dataclass(frozen=True, slots=True)
 class Group:
-    """*your Unicorns*, *other players' Upgrades*, *Basic Unicorns*: all of them, for as long as it holds."""
+    """*your Unicorns*, *other players' Upgrades*, *Basic Unicorns*: all of them, for as long as it holds.
+
+    *Your other Upgrades* are all but this card.
+    """
 
     kinds: tuple[Kind, ...]
     whose: Whose
-    but: Naming | None = None
+    but: Naming | Other | None = None

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from enum import Enum
 from typing import TypeAlias
 
-from engine.language.words.nouns import Kind, Naming, Who
+from engine.language.words.nouns import Kind, Naming, Other, Who
 from engine.language.words.standing import CannotPlay, Passing
 from engine.language.words.states import Condition, Doer
 from engine.language.words.steps import Deed, Either, Link
@@ -158,7 +158,7 @@ class DoForEach:
 
     kinds: tuple[Kind, ...]
     then: Doing
-    but: Naming | None = None
+    but: Naming | Other | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,24 +6,24 @@ from dataclasses import dataclass
 from enum import Enum
 from typing import Literal, TypeAlias
 
-from engine.language.words.nouns import EachWith, EachWithout, Kind, Naming, Several, Who
+from engine.language.words.nouns import EachWith, EachWithout, Kind, Naming, Other, Several, Who
 
 
 @dataclass(frozen=True, slots=True)
 class ThereAre:
-    """*there is a Baby Unicorn in your Stable*, *there are at least 2 Basic Unicorns in your Stable*."""
+    """*there is a Baby Unicorn in your Stable*, *there are at least 2 other Unicorns in your Stable*."""
 
     at_least: int
     kinds: tuple[Kind, ...]
-    but: Naming | None = None
+    but: Naming | Other | None = None
 
 
 @dataclass(frozen=True, slots=True)
 class ThereIsNo:
-    """*there is no Unicorn in your Stable*."""
+    """*there is no Unicorn in your Stable*, *there is no other Unicorn in your Stable*."""
 
     kinds: tuple[Kind, ...]
-    but: Naming | None = None
+    but: Naming | Other | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,7 +32,7 @@ class ThereAreAtMost:
 
     at_most: int
     kinds: tuple[Kind, ...]
-    but: Naming | None = None
+    but: Naming | Other | None = None
 
 
 @dataclass(frozen=True, slots=True)

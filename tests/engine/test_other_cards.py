@@ -1,0 +1,137 @@
+"""What always holds, what is counted and what is asked, of all cards but the one that says it."""
+
+import pytest
+
+from engine.language import parse, render
+
+POISON = 'card "Poison" (magic): Destroy a card.'
+AT_THE_START = ("players: A B C", "turn: A, beginning of turn", "deck: 9 x Yay")
+
+
+def card(wording, card_type="magical"):
+    return f'card "Test" ({card_type}): {wording}'
+
+
+@pytest.mark.parametrize(
+    ("wording", "reached"),
+    [
+        ("Your other Unicorns cannot be destroyed.", ["Test"]),
+        ("Your other cards cannot be destroyed.", ["Test"]),
+        ("All other Unicorns cannot be destroyed.", ["Test"]),
+        ("Other Basic Unicorns cannot be destroyed by Magic cards.", ["Test"]),
+        ("Other players cannot destroy your other Unicorns.", ["Test"]),
+        ("Your Unicorns cannot be destroyed.", []),
+    ],
+)
+def test_a_card_that_spares_others_is_not_spared_itself(table, wording, reached):
+    lines = ("players: A B", "A hand: Poison", "B stable: Test, 2 x Narwhal")
+    played = table(card(wording), POISON, *lines)
+    if not reached:
+        assert "Play Poison" not in played.options()
+    else:
+        assert played.played("Poison").discard() == ["Poison", *reached]
+
+
+def test_two_of_them_spare_each_other(table):
+    line = card("Your other Unicorns cannot be destroyed.")
+    other = line.replace('"Test"', '"Twin"')
+    lines = ("players: A B", "A hand: Poison", "B stable: Test, Twin")
+    assert "Play Poison" not in table(line, other, POISON, *lines).options()
+
+
+def test_what_spares_others_for_a_turn_leaves_out_the_card_that_said_it(table):
+    line = card("Enters: your other Unicorns cannot be sacrificed this turn. Sacrifice a Unicorn.")
+    lines = ("players: A B", "A hand: Test", "A stable: Narwhal")
+    assert table(line, *lines).played("Test", "A").discard() == ["Test"]
+
+
+@pytest.mark.parametrize(
+    "wording", ["Effects of your other Downgrades do not trigger.", "Your other Downgrades have no effects."]
+)
+def test_a_downgrade_silences_the_others(table, wording):
+    wire = 'card "Wire" (downgrade): Turn start: discard a card.'
+    lines = (wire, *AT_THE_START, "A stable: Test, Wire", "A hand: Neigh")
+    assert table(card(wording, "downgrade"), *lines).play("Yay").hand("A") == ["Neigh", "Yay"]
+
+
+@pytest.mark.parametrize(
+    ("condition", "stable", "holds"),
+    [
+        ("there is another Unicorn in your Stable", "", False),
+        ("there is another Unicorn in your Stable", "Narwhal", True),
+        ("you have no other Unicorn", "Yay", True),
+        ("you have no other Unicorn", "Narwhal", False),
+        ("you have 2 or more other Unicorn cards in your Stable", "Narwhal", False),
+        ("you have 2 or more other Unicorn cards in your Stable", "2 x Narwhal", True),
+        ("you have more than 1 other Unicorn", "Narwhal", False),
+        ("there is at most 1 other Unicorn in your Stable", "Narwhal", True),
+        ("you have fewer than 2 other Unicorns", "2 x Narwhal", False),
+    ],
+)
+def test_a_condition_leaves_out_the_card_it_stands_on(table, condition, stable, holds):
+    line = card(f"Turn start: if {condition}, sacrifice this card.")
+    own = ", ".join(filter(None, ("Test", stable)))
+    assert ("Test" in table(line, *AT_THE_START, f"A stable: {own}").discard()) is holds
+
+
+def test_what_holds_beside_another_card_ends_when_that_is_gone(table):
+    line = card("While there is another Unicorn in your Stable: this card cannot be destroyed.")
+    lines = (line, POISON, "players: A B", "A hand: Poison")
+    spared = table(*lines, "B stable: Test, Narwhal").played("Poison")
+    assert spared.discard() == ["Narwhal", "Poison"]
+    assert table(*lines, "B stable: Test").played("Poison").discard() == ["Poison", "Test"]
+
+
+def test_what_waits_for_being_alone_begins_when_the_last_other_leaves(table):
+    line = card("Whenever there is no other Unicorn in your Stable: draw 2 cards.")
+    lines = ("players: A B", "A hand: Poison", "B stable: Test, Rhinocorn", "deck: 9 x Yay")
+    played = table(line, POISON, *lines).played("Poison").play("Rhinocorn")
+    assert played.play("Yay", "Yay").hand("B") == ["Yay", "Yay"]
+
+
+def test_so_many_cards_are_drawn_as_others_lie_there(table):
+    line = card("Enters: draw a card for each other Unicorn in your Stable.")
+    lines = ("players: A B", "A hand: Test", "A stable: 2 x Narwhal", "deck: 9 x Yay")
+    played = table(line, *lines).played("Test", "A").play("Yay", "Yay")
+    assert played.hand("A") == ["Yay", "Yay"]
+
+
+def test_for_each_other_card_it_is_done_once_more(table):
+    line = card("Enters: for each other Unicorn in your Stable, discard a card.")
+    lines = ("players: A B", "A hand: Test, Yay, Neigh", "A stable: Narwhal")
+    assert table(line, *lines).played("Test", "A").play("Yay").hand("A") == ["Neigh"]
+
+
+@pytest.mark.parametrize(
+    ("said", "german", "dutch"),
+    [
+        (
+            "Your other Unicorns cannot be destroyed.",
+            "Deine anderen Einhörner können nicht zerstört werden.",
+            "Je andere Eenhoorns kunnen niet vernietigd worden.",
+        ),
+        (
+            "Effects of your other Downgrades do not trigger.",
+            "Effekte deiner anderen Abwertungen werden nicht ausgelöst.",
+            "Effecten van je andere Negatief Effect kaarten worden niet in gang gezet.",
+        ),
+        (
+            "If there is at most 1 other Unicorn in your Stable, draw a card.",
+            "Falls in deinem Stall höchstens 1 anderes Einhorn liegt, ziehe eine Karte.",
+            "Als er hoogstens 1 andere Eenhoorn in je Stal ligt, trek je een kaart.",
+        ),
+        (
+            "If there is no other Unicorn or Upgrade in your Stable, draw a card.",
+            "Falls in deinem Stall weder ein anderes Einhorn noch eine andere Aufwertung liegt, ziehe eine "
+            "Karte.",
+            "Als er geen andere Eenhoorn of Positief Effect kaart in je Stal ligt, trek je een kaart.",
+        ),
+        (
+            "Draw a card for each other Unicorn in your Stable.",
+            "Ziehe für jedes andere Einhorn in deinem Stall eine Karte.",
+            "Trek voor elke andere Eenhoorn in je Stal een kaart.",
+        ),
+    ],
+)
+def test_other_cards_are_said_as_players_say_it(said, german, dutch):
+    assert [render(parse(said), code)[0] for code in ("en", "de", "nl")] == [said, german, dutch]
