@@ -24,7 +24,7 @@ from engine.compile.nouns import (
     origin_of,
     whose_of,
 )
-from engine.game.continuous import (
+from engine.game.standing import (
     AtMost,
     Comes,
     HavingEffects,

@@ -40,8 +40,8 @@ from engine.effects.players import (
     RepeatForEach,
 )
 from engine.effects.turns import ComesLater, DoLater, ForbidPlaying, LetHold, PlayMore
-from engine.game.continuous import HoldsThisTurn, HoldsUntilNextTurn, HoldsUntilNextTurnEnds, NoPlay
 from engine.game.movement import EACH, EACH_OTHER, HAND, Spot
+from engine.game.standing import HoldsThisTurn, HoldsUntilNextTurn, HoldsUntilNextTurnEnds, NoPlay
 from engine.game.targets import THAT
 from engine.language import words
 from engine.language.binding import innermost, is_demanded_of_several, is_left_to_several, is_several

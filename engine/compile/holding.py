@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from engine.compile.nouns import WHOSE, NotYet, is_other, name_of, whose_of
-from engine.game.continuous import (
+from engine.game.standing import (
     Ban,
     Blinding,
     Counting,

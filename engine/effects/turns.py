@@ -11,8 +11,9 @@ from engine.effects.draw import DrawCards, put_off
 from engine.effects.move import THIS, card_meant
 from engine.effects.players import body_frame
 from engine.game import zones
-from engine.game.continuous import Waits, hold_this_turn, take_waiting
+from engine.game.continuous import hold_this_turn, take_waiting
 from engine.game.frames import take_up
+from engine.game.standing import Waits
 from engine.game.unicorns import is_reached
 from engine.model import citations, events
 from engine.model.kinds import CARD_BIT

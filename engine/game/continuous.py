@@ -1,485 +1,42 @@
-"""What holds while a card lies in a Stable: what it forbids, allows, counts or hides. # effects.continuous"""
+"""What follows from the cards in the Stables: the derived rows of the table, kept true move by move.
+
+`standing` has what these cards say. # effects.continuous
+"""
 
 from __future__ import annotations
 
-from dataclasses import replace
 from functools import lru_cache
+from operator import attrgetter
 from typing import TYPE_CHECKING, Final
 
-from engine.game.unicorns import is_reached, kinds_if_named, unicorns_of
-from engine.model.kinds import (
-    BABY_BIT,
-    BASIC_BIT,
-    CARD_BIT,
-    MAGICAL_BIT,
-    ULTIMATE_BIT,
-    UNICORN_BITS,
-    UNICORN_TYPE_BITS,
-)
+from engine.game.standing import NO_CARDS, HoldsThisTurn, Waits
+from engine.game.unicorns import unicorns_of
 from engine.model.state import (
     BLINDING,
     COUNTING,
-    DISGUISING,
     SILENCING,
     WORKING,
-    Closing,
     Demand,
     Face,
     Frame,
     Limit,
-    PlayBan,
-    Shield,
     Standing,
-    Step,
-    Toll,
-    is_meant,
     is_stable,
     player_of,
-    stable_of,
 )
 
 if TYPE_CHECKING:
-    from engine.model.naming import NameFilter
-    from engine.model.state import Condition, Program, State
+    from collections.abc import Callable
 
-
-NO_CARDS: Final[frozenset[int]] = frozenset()
-
-
-def players_meant(state: State, owner: int, whose: int) -> list[int]:
-    """The players a text speaks of, seen from the one whose text it is."""
-    return [player for player in range(state.players) if is_meant(whose, player == owner)]
-
-
-class OfPlayers(Standing):
-    """What a card says of the players it means: *you*, *other players*, *each player*."""
-
-    is_wide = False
-
-    def __init__(self, who: int) -> None:
-        self.who = who
-
-    def apply(self, state: State, card: int, owner: int) -> None:
-        for player in players_meant(state, owner, self.who):
-            self.hold_for(state, player)
-
-    def hold_for(self, state: State, player: int) -> None:
-        """Let it hold for one of them."""
-        raise NotImplementedError
-
-
-class Lock(Standing):
-    """*Your Unicorns cannot be destroyed.*, *This card cannot be destroyed by Magic cards.*"""
-
-    is_wide = False
-
-    def __init__(self, shield: Shield, only_this: bool, whose: int, is_other: bool = False) -> None:
-        self.shield = shield
-        self.only_this = only_this
-        self.whose = whose
-        self.is_other = is_other
-
-    def apply(self, state: State, card: int, owner: int) -> None:
-        if self.only_this:
-            state.shields.append(replace(self.shield, card=card, holder=owner))
-            return
-        shield = replace(self.shield, holder=owner, other_than=card if self.is_other else -1)
-        for player in players_meant(state, owner, self.whose):
-            state.shields.append(replace(shield, zone=stable_of(player)))
-
-
-class NoPlay(OfPlayers):
-    """*You cannot play Neigh cards.*, *Other players cannot play cards named "Llamacorn".*"""
-
-    def __init__(self, word: int, who: int, named: NameFilter | None = None) -> None:
-        super().__init__(who)
-        self.word = word
-        self.named = named
-
-    def hold_for(self, state: State, player: int) -> None:
-        if self.named is None:
-            state.cannot_play[player] |= self.word
-        else:
-            state.play_bans.append(PlayBan(player, self.word, self.named))
-
-
-class NoMore(OfPlayers):
-    """*You cannot draw more than 1 card in a turn.*, *Other players cannot play more than 2 cards …*"""
-
-    counts_turn = True
-
-    def __init__(self, number: int, of_plays: bool, who: int) -> None:
-        super().__init__(who)
-        self.number = number
-        self.of_plays = of_plays
-
-    def hold_for(self, state: State, player: int) -> None:
-        if self.of_plays and state.played[player] >= self.number:
-            state.cannot_play[player] |= CARD_BIT
-        elif not self.of_plays and state.drawn[player] >= self.number:
-            state.cannot_draw[player] = 1
-
-
-class PayToPlay(Standing):
-    """*You cannot play Unicorns without discarding a card.*"""
-
-    is_wide = False
-
-    def __init__(self, word: int, named: NameFilter | None, who: int, program: Program) -> None:
-        self.word = word
-        self.named = named
-        self.who = who
-        self.program = program
-
-    def apply(self, state: State, card: int, owner: int) -> None:
-        assert self.program is not None
-        for player in players_meant(state, owner, self.who):
-            state.tolls.append(Toll(player, self.word, self.named, card, self.program))
-
-
-class PlaysUnneighable(Standing):
-    """*Cards you play cannot be Neigh'd.*"""
-
-    is_wide = False
-
-    def __init__(self, word: int) -> None:
-        self.word = word
-
-    def apply(self, state: State, card: int, owner: int) -> None:
-        state.unneighable[owner] |= self.word
-
-
-class NoEntry(Standing):
-    """*Basic Unicorns cannot enter another player's Stable.*, *You cannot have more than 5 Unicorns.*
-
-    With `most` it keeps out only what would be one Unicorn too many. # effects.counts
-    """
-
-    is_wide = False
-
-    def __init__(self, word: int, whose: int, named: NameFilter | None = None, most: int = 0) -> None:
-        self.word = word
-        self.whose = whose
-        self.named = named
-        self.most = most
-
-    def apply(self, state: State, card: int, owner: int) -> None:
-        state.closed.append(Closing(owner, self.word, self.whose, self.named, self.most))
-
-
-class Blinding(Standing):
-    """*Your Unicorns are considered Basic Unicorns and have no effects.* Babies have none to lose."""
-
-    rank = BLINDING
-
-    def apply(self, state: State, card: int, owner: int) -> None:
-        cards = state.stables[owner]
-        loud = [other for other in cards if is_loud_unicorn(state.kinds[other])]
-        blinded = {other for other in loud if is_reached(state, other, UNICORN_BITS)}
-        state.silent |= blinded
-        if state.readings.considered_vs_card_type == "type-changed":
-            state.kinds = [
-                as_basic(kinds) if other in blinded else kinds for other, kinds in enumerate(state.kinds)
-            ]
-
-    def hushes(self, state: State, card: int, newcomer: int) -> bool:
-        return state.where[card] == state.where[newcomer] and is_loud_unicorn(state.kinds[newcomer])
-
-
-def as_basic(kinds: int) -> int:
-    """What a Unicorn is that is a Basic Unicorn now."""
-    return kinds & ~(MAGICAL_BIT | ULTIMATE_BIT) | BASIC_BIT
-
-
-def is_loud_unicorn(kinds: int) -> bool:
-    """Whether a card is a Unicorn that may have a text."""
-    return bool(kinds & UNICORN_BITS) and not kinds & BABY_BIT
-
-
-class Masquerade(Standing):
-    """*Your Unicorns are considered Pandas: …*"""
-
-    rank = DISGUISING
-
-    def apply(self, state: State, card: int, owner: int) -> None:
-        cards = state.stables[owner]
-        state.pandas |= {other for other in cards if state.kinds[other] & UNICORN_BITS}
-
-
-class Showing(OfPlayers):
-    """*Your hand is visible to all players.*, *Each other player's hand is visible to all players.*"""
-
-    def hold_for(self, state: State, player: int) -> None:
-        state.visible[player] = 1
-
-
-class Hushing(Standing):
-    """What keeps cards of some kinds from working: those that lie there, and those that come."""
-
-    def __init__(self, word: int, whose: int, named: NameFilter | None, is_other: bool) -> None:
-        self.word = word
-        self.whose = whose
-        self.named = named
-        self.is_other = is_other
-
-    def hushed(self, state: State, card: int, owner: int) -> set[int]:
-        """The cards that lie there."""
-        players = players_meant(state, owner, self.whose)
-        cards = [other for player in players for other in state.stables[player]]
-        reached = [other for other in cards if is_reached(state, other, self.word)]
-        but = {card} if self.is_other else NO_CARDS
-        return {other for other in reached if kinds_if_named(state, other, self.named)} - but
-
-    def hushes(self, state: State, card: int, newcomer: int) -> bool:
-        if self.is_other and newcomer == card:
-            return False
-        is_own = state.where[card] == state.where[newcomer]
-        kinds = kinds_if_named(state, newcomer, self.named)
-        return is_meant(self.whose, is_own) and bool(kinds & self.word)
-
-
-class Muting(Hushing):
-    """*Effects of your Magical Unicorns do not trigger.* What they forbid or count stays."""
-
-    rank = BLINDING
-
-    def apply(self, state: State, card: int, owner: int) -> None:
-        state.mute |= self.hushed(state, card, owner)
-
-
-class Silencing(Hushing):
-    """*Your Downgrades have no effects.*
-
-    What is no Unicorn is silent before anything is disguised or blinded by it.
-    """
-
-    def __init__(self, word: int, whose: int, named: NameFilter | None, is_other: bool) -> None:
-        super().__init__(word, whose, named, is_other)
-        self.rank = BLINDING if word & (CARD_BIT | UNICORN_TYPE_BITS) else SILENCING
-
-    def apply(self, state: State, card: int, owner: int) -> None:
-        state.silent |= self.hushed(state, card, owner) - {card}
-
-
-class SilencingOne(Standing):
-    """*That Unicorn has no effects until your next turn.*"""
-
-    rank = BLINDING
-
-    def apply(self, state: State, card: int, owner: int) -> None:
-        state.silent |= {card}
-
-
-class MutingOne(Standing):
-    """*Effects of that Unicorn do not trigger this turn.*"""
-
-    rank = BLINDING
-
-    def apply(self, state: State, card: int, owner: int) -> None:
-        state.mute |= {card}
-
-
-class Counting(Standing):
-    """*While there is no Downgrade in your Stable: this card counts as 2 Unicorns.* # effects.counts"""
-
-    rank = COUNTING
-
-    def __init__(self, number: int) -> None:
-        self.number = number
-
-    def apply(self, state: State, card: int, owner: int) -> None:
-        state.counted = {**state.counted, card: self.number}
-
-
-class HandLimitChange(OfPlayers):
-    """*Your hand limit is 3 cards higher.* Such changes add up. # turn.hand-limit"""
-
-    def __init__(self, change: int, who: int) -> None:
-        super().__init__(who)
-        self.change = change
-
-    def hold_for(self, state: State, player: int) -> None:
-        state.hand_limits[player] += self.change
-
-
-class HandLimitSet(OfPlayers):
-    """*Your hand limit is 3.* The lowest of several; what changes it is added. # turn.hand-limit"""
-
-    def __init__(self, number: int, who: int) -> None:
-        super().__init__(who)
-        self.number = number
-
-    def hold_for(self, state: State, player: int) -> None:
-        before = state.limits_set[player]
-        limit = self.number if before < 0 else min(before, self.number)
-        state.hand_limits[player] += limit - (state.edition.hand_limit if before < 0 else before)
-        state.limits_set[player] = limit
-
-
-class NoWin(OfPlayers):
-    """*You cannot win.* # effects.cannot-beats-can"""
-
-    def hold_for(self, state: State, player: int) -> None:
-        state.cannot_win[player] = 1
-
-
-class Ban(Standing):
-    """*You cannot steal or destroy cards.*, *Other players cannot destroy your Unicorns.*"""
-
-    is_wide = False
-
-    def __init__(self, shield: Shield, who: int, whose: int, is_other: bool) -> None:
-        self.shield = shield
-        self.who = who
-        self.whose = whose
-        self.is_other = is_other
-
-    def apply(self, state: State, card: int, owner: int) -> None:
-        shield = replace(self.shield, other_than=card if self.is_other else -1)
-        for doer in players_meant(state, owner, self.who):
-            for player in players_meant(state, owner, self.whose):
-                state.shields.append(replace(shield, zone=stable_of(player), doer=doer))
-
-
-class Fewer(Standing):
-    """*You need 1 Unicorn fewer to win.* # end.counts"""
-
-    is_wide = False
-
-    def __init__(self, number: int) -> None:
-        self.number = number
-
-    def apply(self, state: State, card: int, owner: int) -> None:
-        state.fewer[owner] += self.number
-
-
-class HoldsWhile(Standing):
-    """*While there is a Baby Unicorn in your Stable: …*"""
-
-    def __init__(self, condition: Condition, standing: Standing) -> None:
-        self.condition = condition
-        self.standing = standing
-        self.rank = standing.rank
-        self.counts_turn = standing.counts_turn
-        self.watches_hands = condition.watches_hands
-
-    def apply(self, state: State, card: int, owner: int) -> None:
-        if self.condition.holds_for(state, owner, owner, card):
-            self.standing.apply(state, card, owner)
-
-    def hushes(self, state: State, card: int, newcomer: int) -> bool:
-        owner = player_of(state.where[card])
-        holds = self.condition.holds_for(state, owner, owner, card)
-        return holds and self.standing.hushes(state, card, newcomer)
-
-
-class OfTheOneNamed(Standing):
-    """*That Unicorn cannot be destroyed.*: the one that this card remembers. # effects.remembered"""
-
-    recalls = True
-
-    def __init__(self, standing: Standing) -> None:
-        self.standing = standing
-        self.rank = standing.rank
-
-    def apply(self, state: State, card: int, owner: int) -> None:
-        note = state.notes.get(card)
-        if note is not None and note.card >= 0 and is_stable(state.where[note.card]):
-            self.standing.apply(state, note.card, owner)
-
-
-class HavingEffects(Standing):
-    """*This card has the effects of that Unicorn.*: it wears another face. # effects.remembered"""
-
-    is_wide = False
-
-    def apply(self, state: State, card: int, owner: int) -> None:
-        """All of it is done where the faces are laid out."""
-
-
-class AtMost(Demand):
-    """*Whenever you have more than 5 Unicorns: …*"""
-
-    is_urgent = True
-
-    def __init__(self, number: int, program: Program) -> None:
-        super().__init__(program)
-        self.number = number
-
-    def has_come(self, state: State, player: int, card: int) -> bool:
-        return state.unicorns[player] > self.number
-
-
-class Comes(Demand):
-    """*Whenever there is no Unicorn in your Stable: …*, *Whenever you have no cards in your hand: …*"""
-
-    def __init__(self, condition: Condition, program: Program) -> None:
-        super().__init__(program)
-        self.condition = condition
-        self.watches_hands = condition.watches_hands
-
-    def has_come(self, state: State, player: int, card: int) -> bool:
-        return self.condition.holds_for(state, player, player, card)
-
-
-class HoldsThisTurn(Step):
-    """*your hand limit is 3 this turn*: what holds until the turn ends; its frame waits beside the others."""
-
-    def __init__(self, standing: Standing) -> None:
-        self.standing = standing
-
-    def is_over(self, effect: Frame, is_own: bool) -> bool:
-        """Whether it holds no more when a turn begins: that of the one whose text it is, or another."""
-        return True
-
-    def after_a_turn_began(self, effect: Frame, is_own: bool) -> Frame:
-        """What is left of it in that turn."""
-        return effect
-
-
-class HoldsUntilNextTurn(HoldsThisTurn):
-    """*your Unicorns cannot be destroyed until your next turn*: it waits beside what holds this turn."""
-
-    def is_over(self, effect: Frame, is_own: bool) -> bool:
-        return is_own
-
-
-class Nothing(Standing):
-    """What holds while something is only waited for."""
-
-    is_wide = False
-
-    def apply(self, state: State, card: int, owner: int) -> None:
-        """There is nothing to apply."""
-
-
-class Waits(HoldsThisTurn):
-    """What is still to come once: it waits beside what holds for a time, and holds nothing itself."""
-
-    def __init__(self) -> None:
-        super().__init__(Nothing())
-
-    def is_over(self, effect: Frame, is_own: bool) -> bool:
-        return False
-
-
-class HoldsUntilNextTurnEnds(HoldsThisTurn):
-    """*your Unicorns cannot be destroyed until the end of your next turn*: `count` is 1 in that turn."""
-
-    def is_over(self, effect: Frame, is_own: bool) -> bool:
-        return bool(effect.count)
-
-    def after_a_turn_began(self, effect: Frame, is_own: bool) -> Frame:
-        if not is_own:
-            return effect
-        begun = effect.clone()
-        begun.count = 1
-        return begun
-
+    from engine.model.state import State
 
 MIMICS_KEPT: Final = 256
 # Looking at so many static cards is as much work as a step.
 STATIC_CARDS_A_STEP: Final = 2
+_SILENCING: Final = attrgetter("silencing")
+_DISGUISING: Final = attrgetter("disguising")
+_BLINDING: Final = attrgetter("blinding")
+_COUNTING: Final = attrgetter("counting")
 
 
 def crossed(state: State, card: int, origin: int, target: int) -> None:
@@ -647,26 +204,14 @@ def _let_hold(state: State) -> None:
         state.meter.spend(len(state.statics) // STATIC_CARDS_A_STEP)
     were_considered = bool(state.silent or state.pandas or state.counted)
     clear(state)
-    for card in state.statics:
-        if card not in state.silent:
-            for standing in state.faces[card].silencing:
-                standing.apply(state, card, player_of(state.where[card]))
+    _let_stand(state, _SILENCING)
     _let_hold_for_a_time(state, SILENCING)
-    for card in state.statics:
-        if card not in state.silent:
-            for standing in state.faces[card].disguising:
-                standing.apply(state, card, player_of(state.where[card]))
-    for card in state.statics:
-        if card not in state.silent:
-            for standing in state.faces[card].blinding:
-                standing.apply(state, card, player_of(state.where[card]))
+    _let_stand(state, _DISGUISING)
+    _let_stand(state, _BLINDING)
     _let_hold_for_a_time(state, BLINDING)
     if state.silent:
         state.mute |= state.silent
-    for card in state.statics:
-        if card not in state.silent:
-            for standing in state.faces[card].counting:
-                standing.apply(state, card, player_of(state.where[card]))
+    _let_stand(state, _COUNTING)
     _let_hold_for_a_time(state, COUNTING)
     if were_considered or state.silent or state.pandas or state.counted:
         _count_unicorns(state)
@@ -674,6 +219,14 @@ def _let_hold(state: State) -> None:
         if card not in state.silent:
             _let_work(state, card)
     _let_hold_for_a_time(state, WORKING)
+
+
+def _let_stand(state: State, of_a_rank: Callable[[Face], list[Standing]]) -> None:
+    """Some card may silence those that come after it."""
+    for card in state.statics:
+        if card not in state.silent:
+            for standing in of_a_rank(state.faces[card]):
+                standing.apply(state, card, player_of(state.where[card]))
 
 
 def _let_hold_for_a_time(state: State, rank: int) -> None:
