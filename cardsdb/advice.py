@@ -99,6 +99,10 @@ SENTENCES = (
     gettext_noop("Write “another player would destroy it”: so many verbs are not said of one player."),
     gettext_noop("Write “each player” where all are meant: nobody is left to choose."),
     gettext_noop("Write {0}: a step speaks of the hand and Stable of the one who does it."),
+    gettext_noop(
+        "Write “{0}”, or let that player do it in a sentence of their own: a step speaks of the one who does "
+        "it."
+    ),
     gettext_noop("Write “{0}”: a player sits beside the one who does the step."),
     gettext_noop("Write “put it into your hand”: nobody gives cards to themselves."),
     gettext_noop("Write two sentences: one step keeps no two other players in mind yet."),
@@ -117,6 +121,7 @@ SENTENCES = (
     gettext_noop("Write “card” alone: it means every kind."),
     gettext_noop("Write “Unicorn”: only of Unicorns it counts how many there are."),
     gettext_noop("Write “card”: it has no kind before it is seen."),
+    gettext_noop("Write “cards”: those of one kind are not counted yet."),
     gettext_noop("Leave this out: it is written twice."),
     gettext_noop("Leave this out: players sacrifice in their own Stable and discard from their own hand."),
     gettext_noop("Name a Stable: cards are destroyed and stolen nowhere else."),
@@ -197,7 +202,14 @@ SENTENCES = (
     gettext_noop("Write a number: as many as before are not counted here yet."),
     gettext_noop("Write “choose another player”, and then how many cards go to that player."),
     gettext_noop("Write “another player's” or “that player's”: no other is found here yet."),
-    gettext_noop("Write “return a card from each player's Stable to that player's hand”, or to the Nursery."),
+    gettext_noop(
+        "Write “return a card from each player's Stable to that player's hand”, or to the Nursery. What comes "
+        "into your Stable is stolen: “steal a Unicorn from each other player's Stable”."
+    ),
+    gettext_noop(
+        "Write “each other player gives you a card from their hand” or “pull a card from each other player's "
+        "hand”."
+    ),
     gettext_noop(
         "Write this on a line of its own, without “While …” or “this turn”: it holds wherever the card lies."
     ),

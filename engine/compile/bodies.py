@@ -44,7 +44,13 @@ from engine.game.movement import EACH, EACH_OTHER, HAND, Spot
 from engine.game.standing import HoldsThisTurn, HoldsUntilNextTurn, HoldsUntilNextTurnEnds, NoPlay
 from engine.game.targets import THAT
 from engine.language import words
-from engine.language.binding import innermost, is_demanded_of_several, is_left_to_several, is_several
+from engine.language.binding import (
+    innermost,
+    is_demanded_of_several,
+    is_left_to_several,
+    is_several,
+    names_a_card,
+)
 from engine.model import events
 from engine.model.kinds import word_of
 from engine.model.state import BEGINNING, END_PHASE, YOURS, Program, Step
@@ -263,7 +269,8 @@ class Body(Instructions):
         self._is_passing = False
         for then in cannot:
             inner += unless(IfUndone([]), [ForYou(self._inner(self._doing(then)))])
-        found = [*self._for(who, self._inner(inner)), *passing, *self._keep_hands(who, links)]
+        told = self._told(who, inner, links)
+        found = [*told, *passing, *self._keep_hands(who, links)]
         if cannot:
             make_conditional(found)
         note_words(found, words.Do(who, tuple(links)))
@@ -298,7 +305,15 @@ class Body(Instructions):
         self._is_passing = False
         while hanging:
             hanging = self._hang(hanging, inner)
-        return [*self._for(who, self._inner(inner)), *passing]
+        return [*self._told(who, inner, (link,)), *passing]
+
+    def _told(self, who: words.Doer, inner: list[Step], links: Sequence[words.Link]) -> list[Step]:
+        """What others are told to do; the card one of them names may be spoken of afterwards."""
+        found = self._for(who, self._inner(inner))
+        for step in found:
+            if isinstance(step, ForThat):
+                self.named.note_told(links, step)
+        return found
 
     def _hang(self, hanging: list[Hanging], steps_: list[Step]) -> list[Hanging]:
         """Put the first *If they do …* into what each player does; returns those that are left."""
@@ -330,12 +345,12 @@ class Body(Instructions):
         return [ForPlayers(body, EVERYBODY if who is words.Who.EACH else ALL_OTHERS)]
 
     def _may(self, link: words.Link) -> list[Step]:
-        return self._optional(self._of_link(link))
+        return self._optional(self._of_link(link), any(map(names_a_card, link)))
 
-    def _optional(self, found: list[Step]) -> list[Step]:
+    def _optional(self, found: list[Step], names: bool) -> list[Step]:
         first, *rest = found
         if isinstance(first, PointTo):
-            return [first, *self._optional(rest)]
+            return [first, *self._optional(rest, names)]
         make_conditional(rest)
         guard = UnlessTaken(within=True)
         if isinstance(first, PlayMore):
@@ -345,7 +360,7 @@ class Body(Instructions):
         if isinstance(first, MoveChosen) and first.number != ALL:
             first.optional = True
             return [first, *guarded(guard, rest)] if rest else [first]
-        return [Offer(first), *guarded(guard, found)]
+        return [Offer(first, names), *guarded(guard, found)]
 
     def _if_did(self, then: words.Doing, before: Sequence[Step]) -> list[Step]:
         let_tell(before)

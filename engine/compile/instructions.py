@@ -130,7 +130,14 @@ ACTS_FROM_NO_HAND: Final = (
 )
 DISCARDED_FROM_HAND: Final = "A card is discarded from a hand: write “put it into the discard pile”."
 SACRIFICED_OR_DESTROYED: Final = (causes.SACRIFICE, causes.DESTROY)
-FROM_EACH: Final = "Write “return a card from each player's Stable to that player's hand”, or to the Nursery."
+FROM_EACH: Final = (
+    "Write “return a card from each player's Stable to that player's hand”, or to the Nursery. What comes "
+    "into your Stable is stolen: “steal a Unicorn from each other player's Stable”."
+)
+FROM_EACH_HAND: Final = (
+    "Write “each other player gives you a card from their hand” or “pull a card from each other player's "
+    "hand”."
+)
 CHOSEN_IN_ONE: Final = "Write “choose a Unicorn in a Stable”: one card is chosen, and in one Stable."
 CHOSEN_FIRST: Final = (
     "Write “choose a Unicorn in the Stable with the most Unicorns, then destroy it”: it is not found there "
@@ -151,6 +158,7 @@ TO_EACH: Final[dict[words.Owner, int]] = {
     words.Owner.EACH_OTHER: ALL_OTHERS,
     words.Owner.EACH_OF_THEM: THE_CHOSEN,
 }
+OF_ONE: Final = (words.Owner.ANOTHER, words.Owner.ANY)
 EACH_OWNER: Final = {words.Owner.EACH: EVERYBODY, words.Owner.EACH_OTHER: ALL_OTHERS}
 
 
@@ -246,10 +254,14 @@ class Instructions:
                 ]
             case words.Transfer(words.Carry.SHUFFLE):
                 return [self.named.remember(step, self._transfer(step)), ShuffleIn()]
-            case words.Move(cause, words.Cards(words.All()) as cards, words.Stable(words.Owner.ANOTHER)):
-                having = phrase_of(cards)
-                take = Take(by_verb(causes.CAUSE_BITS[cause], having, THAT), ALL)
-                return [ChoosePlayer(with_self=False, having=having), take]
+            case words.Move(cause, words.Cards(words.All()) as cards, words.Stable(owner)) if owner in OF_ONE:
+                take = Take(by_verb(causes.CAUSE_BITS[cause], phrase_of(cards), THAT), ALL)
+                return [self._whose(cards, owner), take]
+            case words.Transfer(cards=words.Cards(words.All()) as cards, source=words.Stable(owner)) if (
+                owner in OF_ONE
+            ):
+                theirs = replace(step, source=words.Stable(words.Owner.THAT))
+                return [self._whose(cards, owner), self.named.remember(step, self._transfer(theirs))]
             case words.Search(cards, also):
                 return _search(cards, also)
             case words.Deal(number):
@@ -259,6 +271,10 @@ class Instructions:
             case words.Either(first, second) if not _is_by_card(first, second):
                 return self._branches(parts_of_choice(step))
         return [self.named.remember(step, self._step(step))]
+
+    def _whose(self, cards: words.Cards, owner: words.Owner) -> ChoosePlayer:
+        """*all Upgrades in another player's Stable*: of one player who has such a card."""
+        return ChoosePlayer(with_self=owner is words.Owner.ANY, having=phrase_of(cards))
 
     def _swap(self, step: words.SwapCards) -> list[Step]:
         if {step.first.amount, step.second.amount} != {words.Exactly(1)}:
@@ -280,7 +296,7 @@ class Instructions:
     def _branches(self, parts: list[tuple[words.Link, ...]]) -> list[Step]:
         """The branches one after the other; each ends with a jump behind them all."""
         branches = [self._links(links) for links in parts]
-        said = [words.Do(words.Who.YOU, links) for links in parts]
+        said = [words.Do(words.Who.YOU, _as_told(links)) for links in parts]
         found: list[Step] = []
         for branch in reversed(branches):
             found = [*branch, *guarded(Jump(), found)]
@@ -476,11 +492,13 @@ class Instructions:
         return CarryOne(cause, self.named.which(step), spot_of(to), from_where, word_said(step.cards))
 
     def _carry(self, cause: int, cards: words.Cards, source: words.Zone, to: words.Zone, quiet: bool) -> Step:
-        if isinstance(source, words.Stable) and source.owner is words.Owner.EACH:
+        if isinstance(source, words.Hand) and source.owner in EACH_OWNER:
+            raise NotYet(FROM_EACH_HAND)
+        if isinstance(source, words.Stable) and source.owner in EACH_OWNER:
             if to not in (words.Hand(words.Owner.THAT), words.Place.NURSERY):
                 raise NotYet(FROM_EACH)
             movement = Movement(causes.RETURN, phrase_of(cards), Spot(STABLE, THAT), spot_of(to))
-            return MoveFromEach(movement, _of_each(cards), EVERYBODY)
+            return MoveFromEach(movement, _of_each(cards), EACH_OWNER[source.owner])
         if isinstance(source, words.Hand | words.Stable) and source.owner in DIFFERENT_OWNERS:
             raise NotYet(NOT_KEPT_IN_MIND)
         movement = Movement(cause, phrase_of(cards), spot_of(source), spot_of(to), quiet)
@@ -514,6 +532,20 @@ class Instructions:
         return ShuffleDeck(
             words.This() in cards, words.Hand(words.Owner.YOU) in cards, words.Place.DISCARD in cards
         )
+
+
+def _as_told(links: Sequence[words.Link]) -> tuple[words.Link, ...]:
+    """Steps as the player is asked about them: the hand and Stable of whose effect it is are another's."""
+    return tuple(cast("words.Link", tuple(map(_as_asked, link))) for link in links)
+
+
+def _as_asked(step: words.Step) -> words.Step:
+    theirs = {
+        field.name: replace(getattr(step, field.name), owner=words.Owner.ANOTHER)
+        for field in fields(step)
+        if getattr(getattr(step, field.name), "owner", None) is words.Owner.MASTER
+    }
+    return replace(step, **theirs)
 
 
 def _sparing(step: Step) -> Step:

@@ -22,6 +22,7 @@ from engine.language.binding import (
 )
 
 if TYPE_CHECKING:
+    from engine.effects.players import ForThat
     from engine.model.state import Step
 
 
@@ -47,6 +48,7 @@ class NamedCards:
         self._memory = memory
         self._line = line
         self._registers: dict[int, int] = {}
+        self._told: dict[int, ForThat] = {}
         self._here = {id(step) for sentence in sentences(line) for step in _all_steps(sentence)}
         self._antecedents: Iterator[object] = iter(_antecedents(line, before))
         self._groups = _groups(line, before)
@@ -56,6 +58,10 @@ class NamedCards:
             for sentence in sentences(line)
             for step in _all_steps(sentence)
         }
+
+    def note_told(self, links: Sequence[words.Link], told: ForThat) -> None:
+        """Keep which instruction lets another player do these steps, for what speaks of their cards."""
+        self._told.update((id(step), told) for link in links for step in link)
 
     def next_antecedent(self) -> object:
         """The event or step that names the card spoken of next."""
@@ -130,6 +136,8 @@ class NamedCards:
         """The register that holds the card of an event or a step."""
         if antecedent is event(self._line):
             return ABOUT
+        if id(antecedent) in self._told:
+            self._told[id(antecedent)].hand_back()
         # What was itself called *it* or *that Unicorn* is where that was.
         register = self._registers.get(id(antecedent), IT if id(antecedent) in self._here else None)
         if register == IT and id(antecedent) in self._replaced:

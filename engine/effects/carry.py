@@ -187,6 +187,9 @@ class CarryOne(OneChoice):
         self.declares = target.is_open
         self.rule = VERBS[cause].rule
 
+    def speaks_of_none(self, frame: Frame) -> bool:
+        return card_meant(self.which, frame) < 0
+
     def run(self, state: State, frame: Frame) -> None:
         if self.declares:
             super().run(state, frame)

@@ -121,6 +121,7 @@ class ChooseCardThere(OneChoice):
         frame.pc += 1
         frame.did = 1 if choice >= 0 and is_stable(state.where[choice]) else 0
         if not frame.did:
+            frame.it = -1
             zones.cite(state, events.NOTHING, citations.EFFECTS_IMPOSSIBLE, frame, frame.who)
             return
         frame.it = choice
@@ -132,19 +133,27 @@ class ChooseCardThere(OneChoice):
 
 
 class Offer(OneChoice):
-    """*you may draw a card*: asked yes or no, when it can be done. # effects.optional"""
+    """*you may draw a card*: asked yes or no, when it can be done. # effects.optional
+
+    `names` whether it names a card: declined, it has named none, so that *it* is no other one.
+    """
 
     rule = citations.EFFECTS_OPTIONAL
 
-    def __init__(self, first: Step) -> None:
+    def __init__(self, first: Step, names: bool = False) -> None:
         self.first = first
+        self.names = names
 
     def choose(self, state: State, frame: Frame) -> None:
-        if self.first.possible(state, frame.who, frame.source) and self._pays(state, frame):
+        if self._is_possible(state, frame) and self._pays(state, frame):
             state.ask(YES_NO, frame.who, [YES], 1)
         else:
             find_nothing(state, frame)
             self._decide(state, frame, DECLINE)
+
+    def _is_possible(self, state: State, frame: Frame) -> bool:
+        speaks = not self.first.speaks_of_none(frame)
+        return speaks and self.first.possible(state, frame.who, frame.source)
 
     def _pays(self, state: State, frame: Frame) -> bool:
         if not buys_nothing(state, frame, self.payoff):
@@ -164,6 +173,8 @@ class Offer(OneChoice):
     def do(self, state: State, frame: Frame, choice: int) -> None:
         if choice == YES and frame.mode != DECLARING:
             take_up(state, frame)
+        elif choice != YES and self.names:
+            frame.it = -1
         frame.did = frame.took = 1 if choice == YES else 0
         frame.pc += 1
 

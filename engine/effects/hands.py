@@ -110,6 +110,9 @@ class ShowIt(Step):
     def __init__(self, which: int) -> None:
         self.which = which
 
+    def speaks_of_none(self, frame: Frame) -> bool:
+        return card_meant(self.which, frame) < 0
+
     def run(self, state: State, frame: Frame) -> None:
         card = card_meant(self.which, frame)
         frame.did = 1 if card >= 0 else 0

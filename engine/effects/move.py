@@ -244,6 +244,7 @@ class MoveChosen(Step):
         frame.did = 0
         frame.took = 0
         frame.many = 0
+        self._name(frame, -1)
         next_step(state, frame)
 
     # Moving
@@ -285,6 +286,7 @@ class MoveChosen(Step):
         if self.movement.is_aimed:
             frame.aim = -1
         if not cards:
+            self._name(frame, -1)
             next_step(state, frame)
             return
         last = cards[-1]
@@ -299,8 +301,7 @@ class MoveChosen(Step):
             return
         if self.optional:
             take_up(state, frame)
-        if self.number == self.least == 1:
-            frame.it = last
+        self._name(frame, last)
         frame.them = cards
         if self.among is not None:
             self.among.take(state, frame, cards)
@@ -308,6 +309,11 @@ class MoveChosen(Step):
             state.notes[frame.source] = Note(-1, last, owner)
             note_taken(state)
         self.send(state, frame, cards, player)
+
+    def _name(self, frame: Frame, card: int) -> None:
+        """The one card that is moved is *it*; where none is, no other is meant."""
+        if self.number == self.least == 1:
+            frame.it = card
 
     def send(self, state: State, frame: Frame, cards: tuple[int, ...], player: int) -> None:
         """Let the cards go, and the effect go on."""
@@ -380,13 +386,15 @@ class MoveFromEach(Step):
     def possible(self, state: State, who: int, source: int) -> bool:
         if self.which == THE_CHOSEN:
             return True
-        asked_for = each_asked_for(state, who) if self.cause == RETURN else state.clockwise(who)
+        is_return_of_all = self.cause == RETURN and self.which == EVERYBODY
+        asked_for = each_asked_for(state, who) if is_return_of_all else self._all_meant(state, who)
         return any(self.movement.reach(state, who, source, that) for that in asked_for)
 
     def _players(self, state: State, frame: Frame) -> Sequence[int]:
-        if self.which == THE_CHOSEN:
-            return frame.players
-        return [each for each in state.clockwise(frame.who) if self.which == EVERYBODY or each != frame.who]
+        return frame.players if self.which == THE_CHOSEN else self._all_meant(state, frame.who)
+
+    def _all_meant(self, state: State, who: int) -> list[int]:
+        return [each for each in state.clockwise(who) if self.which == EVERYBODY or each != who]
 
     def run(self, state: State, frame: Frame) -> None:
         players = self._players(state, frame)

@@ -74,9 +74,12 @@ class PlayIt(OneShot):
     def __init__(self, which: int) -> None:
         self.which = which
 
+    def speaks_of_none(self, frame: Frame) -> bool:
+        return card_meant(self.which, frame) < 0
+
     def do(self, state: State, frame: Frame) -> None:
         card = card_meant(self.which, frame)
-        is_there = state.where[card] == hand_of(frame.who)
+        is_there = card >= 0 and state.where[card] == hand_of(frame.who)
         rule = why_not_play(state, frame.who, card) if is_there else citations.EFFECTS_IMPOSSIBLE
         frame.did = 0 if rule else 1
         if rule:

@@ -85,7 +85,8 @@ def body_frame(body: Program, frame: Frame, player: int) -> Frame:
     """The frame of a sentence that another player carries out.
 
     It begins with what the caller knows, and keeps for itself what becomes of that, such as the cards that
-    are *them* then. Only whether it was done comes back, as `took`, where `Told` ends the sentence.
+    are *them* then. What comes back is whether it was done, as `took`, where `Told` ends the sentence, and
+    the card that is *it* then, where `HandBack` does.
     """
     called = Frame(body, player, frame.source, frame.it, frame.because)
     called.master = frame.master
@@ -97,6 +98,16 @@ def body_frame(body: Program, frame: Frame, player: int) -> Frame:
     if frame.work.left:
         called.own_work().left = frame.work.left
     return called
+
+
+class HandBack(Step):
+    """The end of what another player does: the card they named is *it* in the sentences that follow."""
+
+    declares = True
+
+    def run(self, state: State, frame: Frame) -> None:
+        state.frames[-2].it = frame.it
+        frame.pc += 1
 
 
 class Told(Step):
@@ -137,7 +148,7 @@ class RepeatForEach(Step):
 class ForThat(Step):
     """*that player discards a card*: the player chosen or named last.
 
-    `tells` whether it was done to a following *if they do*.
+    `tells` whether it was done to a following *if they do*, and `hands_back` the card they named.
     """
 
     declares = True
@@ -145,14 +156,24 @@ class ForThat(Step):
     def __init__(self, body: Program) -> None:
         self.body = body
         self.tells = False
+        self.hands_back = False
 
     def tell(self) -> None:
         """Let a following *if they do* hear whether it was done."""
-        assert self.body is not None
         if not self.tells:
             self.tells = True
-            steps = [*self.body.steps[: self.body.last], Told()]
-            self.body = Program(self.body.name, self.body.clause, steps)
+            self._end_with(Told())
+
+    def hand_back(self) -> None:
+        """Let the sentences that follow call *it* what that player has named."""
+        if not self.hands_back:
+            self.hands_back = True
+            self._end_with(HandBack())
+
+    def _end_with(self, last: Step) -> None:
+        assert self.body is not None
+        steps = [*self.body.steps[: self.body.last], last]
+        self.body = Program(self.body.name, self.body.clause, steps)
 
     def possible_with(self, state: State, who: int, source: int, that: int) -> bool:
         assert self.body is not None
@@ -163,6 +184,7 @@ class ForThat(Step):
             frame.took = 0
         frame.pc += 1
         if frame.mode == DECLARING or frame.player < 0:
+            frame.it = -1 if self.hands_back else frame.it
             return
         assert self.body is not None
         frame.did = 1

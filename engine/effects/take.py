@@ -165,6 +165,9 @@ class TakeOne(OneShot):
         self.rule = VERBS[cause].rule
         self.mover = mover(cause)
 
+    def speaks_of_none(self, frame: Frame) -> bool:
+        return card_meant(self.which, frame) < 0
+
     def possible(self, state: State, who: int, source: int) -> bool:
         return self.which != THIS or self._is_within_reach(state, source, who, source)
 

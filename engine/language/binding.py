@@ -442,7 +442,7 @@ class _Binder:
             self._part(part, step)
         if _is_about_each(step):
             self._memory.player = player
-        elif _names_a_card(step):
+        elif names_a_card(step):
             self._name(step)
         self._note(step)
 
@@ -577,7 +577,8 @@ def _parts(step: Step | Event | words.Standing) -> Iterator[Any]:
                 yield from (part.amount, part.but)
 
 
-def _names_a_card(step: Step) -> bool:
+def names_a_card(step: Step) -> bool:
+    """Whether later words may call one card that a step is about *it*."""
     match step:
         case words.Search(also=Cards()):
             return False

@@ -7,6 +7,7 @@ where *instead* belongs.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable
 from functools import lru_cache
 from typing import Any, Final
@@ -65,6 +66,25 @@ OUT_OF_REACH: Final = (
     "Write “put … into the discard pile”: cards are discarded from one's own hand, and sacrificed, destroyed "
     "and stolen in Stables."
 )
+_OF_THE_DOER: Final = (
+    "Write “{0}”, or let that player do it in a sentence of their own: a step speaks of the one who does it."
+)
+# Words that speak of the one who does the step, whoever that is.
+_YOURS_OR_THEIRS: Final = (
+    "ACTION_PHASE",
+    "DRAW_PHASE",
+    "IN_ACTION_PHASE",
+    "IN_YOUR_HAND",
+    "IN_YOUR_STABLE",
+    "NEXT_TURN",
+    "THEY",
+    "TO_END_PHASE",
+    "TO_HAND_LIMIT",
+    "TURN",
+    "UNTIL_HAVING",
+)
+_OURS: Final = {"their": "your", "they": "you"}
+_THEIRS: Final = re.compile(rf"\b({'|'.join(_OURS)})\b")
 _WITHOUT_COST: Final = (
     "Write a “you may …” sentence before “If you do” on the same line. Steps that nobody may decline are "
     "joined by “then”."
@@ -451,8 +471,10 @@ class _Reader(StepReader):
         return words.CannotWin(self._whom(tree))
 
     def cannot_in_turn(self, tree: Branch) -> words.CannotInTurn:
-        self._unseen(tree)
         deed = words.Deeds.DRAW if says(tree, "DRAW") else words.Deeds.PLAY
+        if deed is words.Deeds.PLAY and self._kinds(tree) != (words.Kind.CARD,):
+            raise wrong("Write “cards”: those of one kind are not counted yet.", token(tree, "KINDS"))
+        self._unseen(tree)
         return words.CannotInTurn(deed, number_in(tree), self._whom(tree))
 
     def cannot_have_more_than(self, tree: Branch) -> words.CannotHaveMoreThan:
@@ -535,6 +557,9 @@ def _whose_cards(tree: Branch) -> Whose:
 
 def _refuse_their(tree: Branch) -> None:
     """Refuse *their* where you do the step."""
+    for found in tree.scan_values(lambda child: getattr(child, "type", "") in _YOURS_OR_THEIRS):
+        if theirs := _THEIRS.search(found):
+            raise wrong(Advice(_OF_THE_DOER, (_OURS[theirs[0]],)), found, theirs.start())
     for found in tree.scan_values(lambda child: getattr(child, "type", "") == "THEIR"):
         meant = ("your", "that player's")
         said = "Write {0}: a step speaks of the hand and Stable of the one who does it."

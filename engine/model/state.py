@@ -152,6 +152,10 @@ class Step:
         """Whether it can be done in full with none of these cards, which are about to go."""
         return True
 
+    def speaks_of_none(self, frame: Frame) -> bool:
+        """Whether the card it speaks of has not been named, because what was to name it was not done."""
+        return False
+
     def aims(self, state: State, who: int, source: int) -> list[int]:
         """The players it could be aimed at, when it is aimed at one player. # play.target-before"""
         return []

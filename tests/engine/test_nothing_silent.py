@@ -139,6 +139,12 @@ INSTEAD = {
     "Bring a card from each player's Stable into your hand.": (
         "Return a card from each player's Stable to that player's hand."
     ),
+    "Move a Unicorn from each other player's Stable into your Stable.": (
+        "Steal a Unicorn from each other player's Stable."
+    ),
+    "Put a card from each other player's hand into your hand.": (
+        "Pull a card from each other player's hand."
+    ),
     "Pull up to 2 cards from each other player's hand.": "Pull 2 cards from each other player's hand.",
 }
 """What is refused, and what its refusal says to write; a step as a sentence."""
@@ -218,3 +224,66 @@ def test_cards_go_to_the_player_who_is_chosen(table, wording, zone):
 def test_a_different_player_is_not_taken_for_any(table, wording):
     with pytest.raises(PositionError, match="Write “another player's”"):
         table(magic(wording), "A hand: Test")
+
+
+TO_BE_NAMED = (
+    "You may look at the top card of the deck. You may put it on the bottom of the deck.",
+    "You may choose a card in another player's Stable. Return it to your hand.",
+    "You may put a card from your hand on the bottom of the deck. Bring it into your Stable.",
+    "Choose another player. That player may discard a card. Put it into your hand.",
+)
+
+
+@pytest.mark.parametrize("wording", TO_BE_NAMED)
+def test_what_is_declined_has_named_no_card_and_no_other_is_taken_for_it(table, wording):
+    lines = ("players: A B", f'card "Test" (magical): Turn start: {wording}', "turn: A, beginning of turn")
+    cards = ("A hand: Yay", "B hand: Yay", "A stable: Test", "B stable: Narwhal", "deck top: 9 x Yay")
+    played = table(*lines, *cards)
+    played = played.play("No" if "No" in played.options() else "Decline")
+    assert (played.asked(), played.stable("A")) == ("act", ["Test"])
+
+
+@pytest.mark.parametrize(
+    "wording",
+    [
+        "reveals a card from their hand. If it is a Unicorn, put it into your hand.",
+        "may reveal a card from their hand. If they do, put it into your hand.",
+        "discards a card. Put it into your hand.",
+    ],
+)
+def test_the_card_another_player_named_is_spoken_of_afterwards(table, wording):
+    lines = ("players: A B", magic(f"Choose another player. That player {wording}"), "A hand: Test")
+    played = table(*lines, "B hand: Narwhal, Yay").played("Test").play("Narwhal")
+    assert played.hand("A") == ["Narwhal"]
+
+
+@pytest.mark.parametrize(
+    ("wording", "left"),
+    [
+        ("Return all Upgrades from any Stable to that player's hand.", ["Yay"]),
+        ("Destroy all Upgrades in any Stable.", ["Yay"]),
+        ("Move all Upgrades from another player's Stable into your Stable.", ["Yay"]),
+    ],
+)
+def test_all_cards_of_any_one_stable_are_those_of_a_player_who_is_chosen(table, wording, left):
+    lines = ("players: A B C", magic(wording), "A hand: Test")
+    played = table(*lines, "B stable: Rainbow Aura, Glitter Bomb", "C stable: Yay").played("Test")
+    assert (played.asked(), played.options()) == ("player", ["B", "C"])
+    assert (played.play("B").stable("B"), played.stable("C")) == ([], left)
+
+
+def test_a_card_returns_from_the_stable_of_each_other_player_and_of_no_one_else(table):
+    lines = (
+        "players: A B C",
+        magic("Return a Unicorn from each other player's Stable to that player's hand."),
+    )
+    played = table(*lines, "A hand: Test", "A stable: Narwhal", "B stable: Narwhal", "C stable: Narwhal")
+    played = played.played("Test")
+    assert [played.stable(name) for name in "ABC"] == [["Narwhal"], [], []]
+
+
+def test_a_player_who_is_asked_is_not_told_to_give_to_themselves(table):
+    wording = "Choose another player. That player gives you a card from their hand or sacrifices a Unicorn."
+    lines = ("players: A B", magic(wording), "A hand: Test", "B hand: Yay", "B stable: Narwhal")
+    options = table(*lines).played("Test").options()
+    assert options == ["Put a card from your hand into another player's hand", "Sacrifice a Unicorn"]

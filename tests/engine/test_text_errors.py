@@ -119,6 +119,10 @@ MEANINGLESS = [
     ("Draw a card and put one of them into the discard pile.", 1, 21, "before “one of them”"),
     ("Enters: return the rest to the top of the deck in any order.", 1, 16, "before “the rest”"),
     ("Destroy a Unicorn in another Stable.", 1, 22, "Write “another player's”"),
+    ("Choose a player. Draw a card for each Unicorn they have.", 1, 47, "Write “you”"),
+    ("Choose a player. Draw a card for each Unicorn in their Stable.", 1, 50, "Write “your”"),
+    ("Choose a player. Skip their Draw phase.", 1, 23, "Write “your”"),
+    ("You cannot play more than 1 Unicorn in a turn.", 1, 29, "Write “cards”"),
     ("You may return a card from their Stable to the deck.", 1, 28, "Write “your” or “that player's”"),
     (
         "Sacrifice a Unicorn in your Stable.",
