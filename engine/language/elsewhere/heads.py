@@ -1,0 +1,73 @@
+"""What begins a line: when it happens, and to what."""
+
+from typing import Final
+
+from engine.language.elsewhere.phrasebook import phrasebook
+
+HEADS: Final = phrasebook(r"""
+you may sacrifice this card to prevent <what: a[n] {words} in your stable> from being <gone: \w+>
+    → If <what> would be <gone>: you may sacrifice this card instead
+{line}stop a[n] <card> from being played → When another player plays a <card>: stop it
+if {this} is in your stable{,} and <what> {start} your turn *, → Turn start: if <what>,
+{in play}{start} your turn{,}[ if {this} is in your stable{,}] and [if ]<who: you|there|another|each|that>
+    → Turn start: if <who>
+if <what: (?!this){what}> {start} your turn *, → Turn start: if <what>,
+{line}<when> it <then: would|enters|leaves|is (sacrificed|destroyed|stolen|returned)>
+    → <when> this card <then>
+{sentence}play this card [in]to any [player's ]stable\. * → (nothing)
+({when}|any[ ]time|{each time}) <a: a[n]|another> <kind> is played[ by (a|any) player]
+    → Whenever a player plays <a> <kind>
+any[ ]time → Whenever
+(your opponents|(each|every) other player|other players|another player)[ must] <words>
+    ({each time}|when[ever]) they <deed: (play|draw|discard|destroy|steal|sacrifice)[s]> <rest>
+    → Whenever another player <deed> <rest>: that player <words>
+{in play}during your draw phase[,] [you ]draw {2} cards instead of (1|one)[ card]
+    → Turn start: draw an extra card
+{in play}{start} your turn[,]<may: [ you may]> draw a[n] additional card → Turn start:<may> draw an extra card
+[at the end of your turn{,}[ ]]discard down to <number: \w+>[ card[s]][ in your hand]
+    → Your hand limit is <number>
+play this card when (a[n]|one of your) <words>[ in your stable] would be <deed: destroy|steal|sacrifice>[[e]d]
+    → When a player would <deed> a <words> in your Stable
+play this card when (a[n]|one of your) <words>[ in your stable] would be stolen
+    → When a player would steal a <words> in your Stable
+{line}<words> when {this} enters your stable{end} → Enters: <words>
+{line}(when[ever]|each time) it is your turn{:} → Turn start:
+{line}choose one when {this} enters your stable *: → Enters: choose one:
+{when} {this} enters your stable{:} → Enters:
+{when} {this} [is {gone}[,] or ]leaves your stable[[,] or is {gone}]{:} → Leaves:
+{when} {this} (is|would be) <gone: {gone}(, {gone})*[,] or returned> to (your|its owner's)
+    hand{:}{not instead}
+    → Whenever this card is <gone> to a player's hand:
+{when} {this} (is|would be) <kind> by <what> *(,|:){not instead} → Whenever this card is <kind> by <what>:
+by (the|an) effect of <whose: a[n]|another player's|your> → by <whose>
+by <whose: a[n]|another player's> <kind>['s] [card ]effect → by <whose> <kind>
+by an effect → by a card
+{when} {this} (is|would be) (sacrificed or destroyed|destroyed or sacrificed){:}{not instead}
+    → Sacrificed or destroyed:
+(when|if) {this} (is|would be) <gone: sacrificed|destroyed|stolen>{:}{not instead}
+    → Whenever this card is <gone>:
+{in play}(at|during) the (beginning|start) of [each of ]your (turn|action phase)[s]{:} → Turn start:
+{in play}{start} (each other|every other|another) player's turn{:}
+    → Whenever another player begins their turn:
+{in play}{start} (each|every|any|a) player's turn{:} → Whenever a player begins their turn:
+{in play}(at the end of [each of ]|when you end )your turn[s]{:} → Turn end:
+{line}[on ]enter[s][ your stable] *(,|:) → Enters:
+{line}[you [must ]]<words: (?!{each time}|whenever|if|when){words}> ({each time}|whenever) <rest>
+    → Whenever <rest>: <words>
+{each time} → Whenever
+play this card when(?= ) → When
+(tries|attempts|is about) to play → plays
+stop {anyone} player's card from being played[ and send it to the discard pile]
+    → When another player plays a card: stop it
+stop (that|the|their) [\w+ ](card|unicorn)[ from being played][[,] and (put|send) it [in]to the discard pile]
+    → stop it
+if <who: you|{anyone}[ player]> <deed: (play|draw|discard|sacrifice|destroy|steal)[s]>
+when <who: you|{anyone} player> <deed: (draw|discard|sacrifice|destroy|steal)[s]>
+    → Whenever <who> <deed>
+when <a: a[n]|another|any> <noun: (?!player|other)\w+> → Whenever <a> <noun>
+(if|whenever) <a: a[n]|another|any> (?!player|other|of)<kind: {kind}(?<!stable)> is <gone>{not instead}
+    → Whenever <a> <kind> in any Stable is <gone>
+if <what: (a[n]|another|any) (?!player|other|of){what}> (is|are) <gone>{not instead}
+    → Whenever <what> is <gone>
+if <what: (a[n]|another|any) (?!player|other|of){what}> (is|are) <gone> → If <what> would be <gone>
+""")

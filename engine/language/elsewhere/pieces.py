@@ -1,0 +1,103 @@
+"""Of what the tables are made: runs of characters, and what is said in many ways."""
+
+from typing import Final
+
+CHARACTERS: Final = {
+    "word": r"[\w']+",
+    # Of a card, as few words as will do
+    "kind": r"[\w ]+?",
+    "card": r"[\w ]*?card",
+    "type": r"[\w ]*?(?:card|unicorn|upgrade|downgrade)",
+    # As few as will do, up to a comma
+    "few": r"[^.,:\n]{1,40}?",
+    "what": r"[^.,:\n]+?",
+    "maybe": r"[^.,:\n]*?",
+    "one": r"[^.;:\n]+?",
+    # As few as will do of a sentence, and of a sentence behind its head
+    "words": r"[^.:\n]+?",
+    "more": r"[^.\n]*?",
+    # All that follow, where nothing else is said behind
+    "kinds": r"[\w ]+",
+    "whatever": r"[^.,:\n]+",
+    "other": r"[^.;:\n]+",
+    "rest": r"[^.:\n]+",
+    "rest of line": r"[^.\n]*",
+    # Where it stands
+    "line": r"(?<![^\n])",
+    "sentence": r"(?:(?<![^\n])|(?<=[.:] ))",
+    "begun": r"(?:(?<![^\n])|(?<=[.:] )|(?<=do, ))",
+    "end": r"(?=[.]|$)",
+    "pause": r"(?=[.,;]|$)",
+    "not instead": r"(?![^\n]*\binstead\b)",
+    "by chance": r"(?=[^.:\n]*\brandom)",
+    # What may stand behind it
+    ",": r" *,?",
+    ":": r" *[,:]?",
+}
+# These are written as the tables are.
+PIECES: Final = {
+    # Numbers
+    "a": "(a[n]|one|1)",
+    "1": "(1|one)",
+    "2": "(2|two)",
+    "3": "(3|three)",
+    "4": "(4|four)",
+    "5": "(5|five)",
+    "6": "(6|six)",
+    "some": r"[up to ](one|two|three|four|five|\d)",
+    "counted": "(discarded|sacrificed|destroyed|drawn|returned)",
+    # Cards
+    "this": "this[ card| unicorn]",
+    "them": "(it|them|that card|those cards)",
+    "cards": r"(a[n]|all|any|another|up|the|that|your|one|two|three|\d+) {few}",
+    "some cards": r"(a[n]|one|two|\d) {card}[s]",
+    "kinds of cards": "[{kind} ]((unicorn|upgrade|downgrade)[s][ card[s]]|card[s])",
+    "own kind": r"[basic |magical |baby |ultimate ]\w+?",
+    "unicorns": "unicorn[s][ card[s]]",
+    "unicorns there": "{unicorns}[ in (their|your) stable[s]]",
+    "compared": "(more|fewer|less) ({unicorns there}|cards in [their ]hand[s])",
+    "the rest": "(the rest|the other[s])",
+    "this way": "(revealed|drawn|found|looked at|seen)[ this way]",
+    # Players, and where cards are
+    "every": "(each|every|any|all)",
+    "anyone": "(a[n]|any|another)[ other]",
+    "has": "ha(s|ve)",
+    "who has": "(who|that) (has|have|control[s])",
+    "belonging to": "(belonging to|controlled by|owned by)",
+    "from any stable": "(from|in) {anyone} player's stable",
+    "from there": "(from|in) (it|there|that hand)",
+    "owner's": "(its|their|the) owner[s]'[s]",
+    "on top": " (on[to]|to)[ the] top[ of the deck]",
+    # Steps
+    "step": "(draw|destroy|steal|play|return|bring|search|look|put|pull|move|take|add|discard|sacrifice)",
+    "deed": "(draw|discard|sacrifice|destroy|steal)",
+    "gone": "(sacrificed|destroyed|stolen|returned)",
+    "put": "(add|put|bring|take)",
+    "swap": "(swap|trade|exchange|switch)",
+    "and": r"([,] and|\.|, then)",
+    "at random": "[ at random]",
+    "random cards": r"<number: a[n]|[up to ](one|two|three|\d+)> [random ]<noun: card[s]>"
+    "[ [chosen ]at random]",
+    "traded by chance": "{swap} a card[ (in|from) your hand] (for|with) {by chance}{random cards} (from|in) "
+    "<whose: {anyone}> player's hand{at random}",
+    # When, and how long
+    "when": "(when[ever]|if)",
+    "each time": "(each|every) time",
+    "start": "at the (beginning|start) of",
+    "while": "(if|while|when|[for ]as long as|so long as)",
+    "in play": "[{while} {this} (is|remains|stays) in your stable{,}[ ]]",
+    "your turn": "your [own ]turn[s]",
+    "others' turn": "(during|on|while it is) ((another|a[n]|each other|any other) (player|opponent)'s "
+    "turn[s]|other players' turns|not your turn)",
+    "to its end": "until ([the ]end of [(this|the|your) ]turn|(this|the|your) turn ends)",
+    "you may": r"(?= you may\b)",
+    # What holds
+    "cannot": "(cannot|can't)",
+    "you have": "(you have|there (is|are))",
+    "holder": "(this card|your|other players|you)",
+    "holding": "(cannot|can't|count[s] as|limit is|ha(ve|s) no effect|do not trigger)",
+    "holds": "(players|{holder}) {maybe}{holding}{maybe}",
+    "open": "(revealed|visible|face[-| ]up|open)",
+    "effects off": " [special ]effect[s] ({cannot} be (used|activated|triggered)|"
+    "(do|does) not (work|apply|function)|(are|is) (disabled|ignored|cancel[l]ed|negated|turned off))",
+}

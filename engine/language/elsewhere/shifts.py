@@ -1,0 +1,31 @@
+"""What the house style has no words for, and what comes nearest: the advice says what becomes of it."""
+
+from typing import Final
+
+from engine.language.elsewhere.phrasebook import phrasebook
+
+AT_TURN_START: Final = (
+    "Write “{0}” in place of “{1}”: it then happens at the beginning of your turn, and not whenever you "
+    "like in it."
+)
+FROM_NOW_ON: Final = "Write “{0}” in place of “{1}”: it then holds from now on, and not in that turn alone."
+AFTERWARDS: Final = "Write “{0}” in place of “{1}”: it then happens afterwards, and not before."
+
+SHIFTED: Final = {
+    AFTERWARDS: phrasebook(r"""
+(whenever|when|if) you would <deed: discard|sacrifice|destroy|steal|draw> <whatever>, <whatever2>
+    (first|beforehand){end}
+    → Whenever you <deed> <whatever>: <whatever2>
+"""),
+    AT_TURN_START: phrasebook(r"""
+{in play}during your (action phase|turn){,}{you may}
+{in play}once during [each of ]your turn[s]{,}{you may}
+{in play}once (per|each|every) turn{,}[ during your turn{,}]{you may}
+{in play}at any (time|point) (during|on|in) your turn{,}{you may}
+    → Turn start:
+"""),
+    FROM_NOW_ON: phrasebook(r"""
+(?<!phase )(on|during|in) (their|that player's) next turn → until the end of their next turn
+"""),
+}
+SHIFTS: Final = tuple(SHIFTED)

@@ -1,0 +1,128 @@
+"""Words of any sentence for which the house style has others, or none."""
+
+from typing import Final
+
+from engine.language.elsewhere.phrasebook import phrasebook
+
+SYNONYMS: Final = phrasebook(r"""
+# When
+until (it is your turn again|your turn comes around again|you (begin|start) your next turn|your turn)
+    → until your next turn
+through [the end of ]your next turn → until the end of your next turn
+until (the end of the current|end of) turn
+for the (remainder of (the|this)|duration of this) turn
+until (the|this|your) turn ends
+during this turn
+    → this turn
+(when (this|the)|before this) turn ends → at the end of this turn
+when your next turn (begins|starts) → at the beginning of your next turn
+# Hands
+(those [two ]players|they) (must swap|must trade|swap|trade|exchange) hands[ with each other]
+(swap|trade) those players' hands
+swap the hands of those two players
+    → swap their hands
+show (all players your hand|your hand[ to all players]) → reveal your hand
+shows ((all players|you) their hand|their hand[ to (all players|everyone)]) → reveals their hand
+(with an empty hand|whose hand is empty|without [any ]cards in their hand) → with no cards in their hand
+(each of (those|these)|both of those) players → each of them
+# The deck
+((at|to) the bottom of|under|underneath|beneath) the deck → on the bottom of the deck
+in ([a ]random order|whatever order you like|(an|the) order of your choice) → in any order
+the remainder|all the other(s| cards)|the ones that are left → the rest
+# Effects
+lose [all ]their effects|lose all effects|have no effect → have no effects
+loses [all ]its effects|loses all effects|has no effect|{cannot} use its effects → has no effects
+has the same effect[s] as|(has|copies|gains) the effect of|(gains|copies|takes on) the effects of
+    → has the effects of
+(is not considered|no longer counts as) a unicorn → does not count as a Unicorn
+# Who
+(each|every|all)[ other] opponent[s] → each other player
+(a[n]|your|another|target) opponent's(?= (hand|stable)) → another player's
+(a[n]|your|another|target) opponent's <noun: [\w+ ]\w+> → a <noun> from another player's Stable
+[(a[n]|your|another|target) ]opponent[s] → another player
+every → each
+target → a
+(may|must|can|are|is)( not|n't)[ allowed to| able to](?=
+    (play|be|enter|win|draw|steal|destroy|sacrifice|return|have)\b)
+    → cannot
+(can|could) → may
+((the same|an equal) number of|as many) → that many
+(one|1) other → another
+(any|one) of your <kind: {own kind}[ card]>s[ card[s]] → a <kind> in your Stable
+(each of|all[ of]) your(?= ) → your
+from you(?= |,|\.|:) → from your Stable
+in play → in any Stable
+it's → it is
+[(may|can) ]choose to → may
+the player who (owned|had|owns|has|stole|played|destroyed) (it|(that|this) (card|unicorn)) → that player
+you may play this card to stop it
+prevent (it|that|this)
+    → stop it
+{line}neigh (a[n]|any|another player's) <card> → When another player plays a <card>: stop it
+cannot play [any ]other cards → cannot play cards
+[any ]more cards → cards
+that many{pause} → that many cards
+an (additional|extra)(?= card) → a
+the <what: hand|stable> of <who: (a[n]|any|another|that)[ other]> player → <who> player's <what>
+(?<=, |; )then, → then
+; <otherwise: otherwise|if [it is ]not> → . <otherwise>
+;[ then] → , then
+[,] but(?= (skip|discard|sacrifice|you) ) → .
+<number: {some}|any number> of your <kind: {own kind}s>[ cards] → <number> <kind> in your Stable
+{from there} → from that player's hand
+<draw: draw[s]> (another|one more|an additional)(?= card) → <draw> a
+(to|into) {owner's} hand[s] → to that player's hand
+(its|their|the) owner[s]['[s]] → that player
+(in|from) that stable → from that player's Stable
+they(?! (do|{cannot})\b) → that player
+give another player's card to you → put a card from another player's hand into your hand
+discard[s] the (rest|other[s]) → put the rest into the discard pile
+the other(?= [in]to\b) → the rest
+returned to the nursery → returned
+(gain|get|have) [a[n] ](extra|additional) turn[ after this one] → take another turn
+(place|send)<s: [s]> → put<s>
+select<s: [s]> → choose<s>
+a[n] narwhal card → a card with "Narwhal" in its name
+# How much others have
+the most <what: unicorns|cards in [your ]hand> → more <what> than each other player
+the (fewest|least) <what: unicorns|cards in [your ]hand> → fewer <what> than each other player
+{anyone} player ha(s|ve) more {unicorns there} than you[ do| have]
+    → you have fewer Unicorns than another player
+{anyone} player ha(s|ve) more cards in [their ]hand[s] than you[ do| have]
+    → you have fewer cards in your hand than another player
+{anyone} player ha(s|ve) (fewer|less) {unicorns there} than you[ do| have]
+    → you have more Unicorns than another player
+{anyone} player ha(s|ve) (fewer|less) cards in [their ]hand[s] than you[ do| have]
+    → you have more cards in your hand than another player
+(each|every|all) other player[s] ha(s|ve) more {unicorns there} than you[ do| have]
+    → you have fewer Unicorns than each other player
+(each|every|all) other player[s] ha(s|ve) more cards in [their ]hand[s] than you[ do| have]
+    → you have fewer cards in your hand than each other player
+(each|every|all) other player[s] ha(s|ve) (fewer|less) {unicorns there} than you[ do| have]
+    → you have more Unicorns than each other player
+(each|every|all) other player[s] ha(s|ve) (fewer|less) cards in [their ]hand[s] than you[ do| have]
+    → you have more cards in your hand than each other player
+<more: more|fewer|less> {unicorns there} than → <more> Unicorns than
+# Words that say nothing
+instead of (discarding it|(putting|placing|sending) it [in]to the discard pile)
+(simultaneously|at the same time)[,]
+[, *]starting with (you|yourself|the player (on|to) your (left|right)){,}
+[, *]including (you|yourself){,}
+(of|at) (your|their) [own ]choice
+[, *](if able|if possible)
+after this (turn|one){,}
+for any reason{,}
+[, *][and ]reveal it[ to (all|the other|other) players][,]
+special
+new(?= card[s])
+either
+the effects of
+(?<=\w) this way
+(?<=phase) [of ](this|that) turn
+(additional|extra)(?= card[s])
+(entire|whole|back)
+(must|will|directly|immediately|instantly|at once)
+[and ](then|after that|afterwards|also|finally|first)[ of all][,]
+[and ]next( *,|(?= {step}))
+    → (nothing)
+""")

@@ -1,0 +1,97 @@
+"""What holds for as long as a card lies in a Stable, or until a turn ends."""
+
+from typing import Final
+
+from engine.language.elsewhere.phrasebook import phrasebook
+
+WHAT_HOLDS: Final = phrasebook(r"""
+# What playing cards costs
+<who: you|other players|players|{anyone} player>[ must] <deed: discard|sacrific>[e] <cards> (before (you|they)
+    can play|[in order ]to play) [a[n] ]<kind>[s]{pause}
+(to play|before playing) a[n] <kind>, <who: you|other players>[ must][ first] <deed: discard|sacrific>[e]
+    <cards>{pause}
+    → <who> cannot play <kind>s without <deed>ing <cards>
+# A card has the effects of another for as long as both lie in a Stable anyway
+<copies: (has|gains|copies) the [same ]effect[s] (of|as) that \w+> [for ]as long as (it|this card|that \w+)
+    (remains|is|stays) in (your|that|its|a[n]|any)[ {word}] stable
+    → <copies>
+# Whose turn it is
+{sentence}<holds> (during|on|while it is) {your turn}{end}
+{sentence}(during|on) {your turn} *, <holds>
+    → While it is your turn: <holds>
+{sentence}<holds> {others' turn}{end}
+{sentence}{others' turn} *, <holds>
+    → While it is another player's turn: <holds>
+# How long it lasts is said behind it
+{sentence}<time: (until|for the (rest|remainder) of) [{what} ]turn[ ends| begins]|[during ]this turn>
+    *,[ ]<rest>
+    → <rest> <time>
+# Effects that are off
+<that: that {kind}>'s{effects off} → <that> has no effects
+its{effects off} → it has no effects
+# What is true of every card in a Stable
+{in play}you may play [up to ]<number: \w+> cards (in|during) [each of ]your action phase[s]
+    → Turn start: you may play <number> cards in your Action phase
+{in play}you may play {a} (extra|additional) card (in|during) [each of ]your action phase[s]
+    → Turn start: you may play 2 cards in your Action phase
+{in play}you [may ]draw {a} (extra|additional) card (in|during|at) [each of ]your draw phase[s]
+    → Turn start: draw an extra card
+[, *]{while} {this} (is|remains|stays) in your stable{,} → (nothing)
+[for ]as long as → While
+you may (have|hold|keep) up to <number: \w+> cards in your hand → your hand limit is <number>
+hand size[ limit](?= (is|are)) → hand limit
+{sentence}if <state: {you have} {words}>, <holds: {holder} [{words} ]({holding}|are considered){rest}>
+    → While <state>: <holds>
+this card (can|may) only be played (if|while|when)
+you (can|may) only play this (unicorn|upgrade|downgrade) (if|while|when)
+    → You can only play this card while
+<yours: your {words}> (are|is) immune to [the ][effects of ]<kinds> → <yours> cannot be affected by <kinds>
+you are immune to [the ][effects of ][your ]<kind: upgrades|downgrades>[ cards] → your <kind> have no effects
+you are immune to [the ][effects of ]<kind: upgrade|downgrade> cards → your <kind>s have no effects
+<yours: this card|your {kind}> {cannot} be <gone: \w+> by <kind>[,] or <gone2: \w+> by <kinds>
+    → <yours> cannot be <gone> by <kind>. <yours> cannot be <gone2> by <kinds>
+your hand[s][ must| will] (be|is|are)[ always][ kept] (visible|revealed|face[-| ]up)[ to (all|[the ]other)
+    players]
+[you ][must ]play with your hand {open}
+    → your hand is visible to all players
+(players|(each|every) player|all players)[ must] play with [their ]hand[s] {open}
+    → each player's hand is visible to all players
+<who: you|other players|(each|every|a) [other ]player|[all ]players> (may|can) [only ]<deed: draw|play>
+    [only |at most |no more than |a maximum of ]<some> card[s] [(in|during) ](per|a[n]|each|every|any|one)
+    turn
+    → <who> cannot <deed> more than <some> cards in a turn
+your opponents(?= (cannot|can't|may not|must not)) → other players
+(prevent|protect) <yours: your {words}> from being → <yours> cannot be
+(are|is) (protected|safe) from being → cannot be
+your <card: (?!next|other){card}[s]> {cannot} be neigh[']d → <card> you play cannot be Neigh'd
+(is worth|counts for)(?= \w+ unicorn[s]\b) → counts as
+you (need|win[ the game] with) (one|1) (fewer|less) unicorn[s][ to win[ the game]]
+    → you need 1 Unicorn fewer to win
+[the ]effects of <yours: your {kind}> {cannot} be (used|activated)
+<yours: your {kind}s>'[ special] effects {cannot} be (used|activated|triggered)
+    → effects of <yours> do not trigger
+{sentence}<holds: {holder} {words}> {while} <you: {you have}> <rest> → While <you> <rest>: <holds>
+if {this} is the only unicorn in your stable, (it|{this}) → While you have fewer than 2 Unicorns: this card
+other players (may not|{cannot}) (move|play|put) <kind> [in]to your stable → <kind> cannot enter your Stable
+cannot be (added to|(moved|played|put) [in]to|played in) <whose: your|another player's|a|any> stable
+    → cannot enter <whose> Stable
+(other|another) player[s] (may not|{cannot}) (choose|target) <yours: this card|your {kind}> (for|with|by)
+    [[the ]effects of ]<kinds>
+    → <yours> cannot be affected by other players' <kinds>
+your <kind: magical|ultimate|basic> {unicorns} are considered basic unicorn[s] (with|and have) no effect[s]
+    → Your <kind> Unicorns have no effects
+are considered basic unicorn[s] (with no|without) effect[s]
+    → are considered Basic Unicorns and have no effects
+<yours: your {kind}> {cannot} (use|activate|trigger) their effect[s] → <yours> have no effects
+# What players have
+your hand is empty → you have no cards in your hand
+<whose: another|that|each other> player('s hand is empty| has an empty hand)
+    → <whose> player has no cards in their hand
+there (is|are) <what> in <whose: another|that|each other> player's <place: stable|hand>
+    → <whose> player has <what> in their <place>
+<whose: another|that|each other> player (does not|doesn't) have any <whatever>
+    → <whose> player has no <whatever>
+if (that|the)[ (revealed|discarded|drawn|pulled|top|chosen|stolen|found|same)] (card|unicorn) is(?= [not
+    ]a[n]\b)
+    → if it is
+""")

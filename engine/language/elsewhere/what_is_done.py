@@ -1,0 +1,189 @@
+"""What a card lets players do."""
+
+from typing import Final
+
+from engine.language.elsewhere.phrasebook import phrasebook
+
+WHAT_IS_DONE: Final = phrasebook(r"""
+# Between players
+any <number: two|three|2|3>(?= [other ]players) → <number>
+(?<=choose )<number: two|three|2|3|up to \w+> players other than yourself → <number> other players
+<cards: move[s] {what} (in|from) their stable> to the <side: left|right>
+    → <cards> into the Stable of the player on their <side>
+choose [any ]{2} <kind>[s][ cards] (in|from) {2} different [players' ]stables and {swap} them
+    → swap a <kind> in any Stable with a <kind> in a different Stable
+pass[es] <cards: {some cards}>[ (in|from) their hand] to the <side: left|right>
+    → gives <cards> to the player on their <side>
+choose[s] <a: a[n]|one> <card> (in|from) their hand and (passes|gives) it to <who: the player on their \w+>
+    → gives <a> <card> to <who>
+give each[ other] player <cards: {some cards}><where: [ from your hand]>
+    → give <cards><where> to each other player
+{sentence}<number: two|three|2|3> <who: [other ]players>[ of your choice][ must] each
+    → choose <number> <who>. Each of them
+# Cards are named where they are moved
+<deed: destroy|steal|sacrifice> <first: a[n] {what} stable> or <second: a[n] {what} stable>
+    → <deed> <first> or <deed> <second>
+all {unicorns} (except|but|other than)[ for] basic {unicorns}
+    → all Baby Unicorns, Magical Unicorns and Ultimate Unicorns
+all {unicorns} (except|but|other than)[ for] baby {unicorns}
+    → all Basic Unicorns, Magical Unicorns and Ultimate Unicorns
+(look|search) through the discard pile( for|[,] and (take|choose)) <cards>[[,] and (add|put) it [in]to your
+    hand]{pause}
+    → put <cards> from the discard pile into your hand
+search the discard pile for <cards>([,] and|\.) (add|put|bring) (it|them)(?= [in]to)
+    → put <cards> from the discard pile
+search through(?= the) → search
+return {every} <words>[ (in|from) (play|{every} [player's ]stable[s])] to {owner's} hand[s]
+    → return all <words> from each player's Stable to that player's hand
+from one stable [in]to another[ stable] → from any Stable into a different Stable
+<deed: destroy|steal|return> <cards>(?<!stable)<then: (,|\.) {rest of line}>(the player who (owned|had)
+    (it|that (card|unicorn))|(the|its|their) owner[s][ of (it|(that|the) (card|unicorn))])
+    → <deed> <cards> in any Stable<then>that player
+draw (cards equal to|as many cards as|a number of cards equal to) [the number of ]<words>[s][ you have] in
+    your stable
+    → draw a card for each <words> in your Stable
+take <number: [up to |any number of ]\w+> of (them|those[ cards]) → put <number> of them
+play [up to ]<number: (?!any\b)\w+> (more|additional|extra) card[s][ this turn] → play up to <number> cards
+for each (card|one)[ you] {counted}[ this way], <deed> {a} <noun: \w+>
+<deed> {a} <noun: \w+> for each (card|one|unicorn)[ you] {counted}[ this way]
+    → <deed> that many <noun>s
+(put[s]|discard[s]) <whose: their|your> [whole |entire ]hand [in]to the discard pile → discard <whose> hand
+# How long it holds is said at the end
+{begun}until [the (beginning|start) of ]your next turn{,}[ ]<rest> → <rest> until your next turn
+{begun}(for the rest of (this|the) turn|{to its end}|[during |for ]this turn){,}[ ]<rest> → <rest> this turn
+{to its end} → this turn
+# The Stable with the most Unicorns
+<deed: destroy|steal> <cards> (in|from) the [stable of the ]player with the <most: most|fewest|least>
+    {unicorns}[ in their stable]
+    → choose <cards> in the Stable with the <most> Unicorns, then <deed> it
+<deed: (return|destroy|sacrifice|discard|steal)[s]> (each|every) <type>[ card](?= (in|from)\b|{pause})
+    → <deed> all <type>s
+# What is taken by chance is pulled
+you may {traded by chance}
+    → if you have at least 1 card in your hand, you may pull <number> <noun> from <whose> player's hand. If
+    you do, put a different card from your hand into that player's hand
+{traded by chance}
+    → if you have at least 1 card in your hand, pull <number> <noun> from <whose> player's hand, then put a
+    different card from your hand into that player's hand
+{by chance}[randomly ](take|steal|draw|pull) {random cards} from <whose: {anyone}|that|each other> player's
+    hand{at random}
+{by chance}[randomly ](choose|pick|select) {random cards} from <whose: {anyone}|that|each other> player's
+    hand{at random}([,] and|\.) {put} {them}[ [in]to your hand]
+    → pull <number> <noun> from <whose> player's hand
+{by chance}that player[ must] give[s] you {random cards}[ from their hand]{at random}
+    → pull <number> <noun> from that player's hand
+{by chance}each other player[ must] give[s] you {random cards}[ from their hand]{at random}
+    → pull <number> <noun> from each other player's hand
+{by chance}{anyone} player[ must] give[s] you {random cards}[ from their hand]{at random}
+    → pull <number> <noun> from another player's hand
+pass[es] <cards>(?= (from|to)\b) → give <cards>
+choose <cards>{and} <deed: \w+> ({them}|that unicorn)
+take <cards: {cards} (from|in) (a[n]|any|the|your|another|that) {few}> and <deed: add|put|bring|move|shuffle>
+    (it|them|those cards)
+    → <deed> <cards>
+(take|steal) {a} card from <whose: a[n]|another|any[ other]|that> player's hand
+    → pull a card from <whose> player's hand
+take <cards: {cards} (from|in) (the discard pile|(a[n][other]|that) player's hand)>
+    → put <cards> into your hand
+take {a} card[ of your choice][ {from there}] → put a card from that player's hand into your hand
+<deed: destroy|steal|return> <cards> {belonging to} (the same|a single|one) player
+    → choose a player. <deed> <cards> in that player's Stable
+{belonging to} <whose: {anyone}|that> player → in <whose> player's Stable
+# What is swapped
+{swap} your hand with [the hand of ]<who: (a[n]|any|another|that)[ other] player>['s hand]
+    → swap hands with <who>
+{swap} a[n] <kind> in each of [any ]{2}[ different] players' stables
+{swap} [any ]{2} <kind>[s] between [any ]{2}[ different][ players'] stables
+    → swap a <kind> in any Stable with a <kind> in a different Stable
+{swap} this card (with|for) {a} <few> {from any stable}
+    → move this card into another player's Stable, then steal another <few> from that player's Stable
+{swap} (a[n]|one of your) <kind>[ (in|from) your stable] (with|for) {anyone} (<kind2>
+    {from any stable}|(player|opponent)'s <theirs: [\w+ ]\w+>(?! (stable|hand)))
+    → swap a <kind> in your Stable with a <kind2><theirs> in another player's Stable
+{swap} (one of your cards|{a} card[ (from|in) your hand]) (with|for) (one of theirs|{a} card (from|in)
+    (that|another) player's hand)
+    → put a card from your hand into that player's hand, then put a different card from that player's hand
+    into your hand
+# Who does what
+you and [one|an](other|another)[ other] player[ of your choice][ each| both]
+    → choose another player. You and that player each
+you and (a|any|one) player[ of your choice][ each| both] → choose a player. You and that player each
+(any|each|every|all) player[s] (with|{who has}) no <kind>(?= in their stable) → each player without a <kind>
+{every}<other: [ other]> player[s] holding <cards: {what} card[s]>(?! in)
+    → each<other> player with <cards> in their hand
+{every}<other: [ other]> player[s] {who has}
+(any|every|all)<other: [ other]> player[s] with
+    → each<other> player with
+# What is still to come
+{sentence}<words: (?!at ){words}>[,] at the end of (this|the) turn → at the end of this turn, <words>
+{sentence}<words: (?!at ){words}>[,] at the <moment: beginning|start|end> of your next turn
+    → at the <moment> of your next turn, <words>
+<skip: skip[s]> (the|their|your) <which: draw|action> phase (of|on|in|during) <whose: their|your> next turn
+    → <skip> <whose> next <which> phase
+(on|in|during) your next turn[,] skip your <which: draw|action> phase → skip your next <which> phase
+# How often, and beside whom
+{sentence}<words: [you may ](destroy|steal|sacrifice|discard|pull|bring|put|return|search|move) {words}> for
+    (each|every) <yours: {words} in your stable>
+    → for each <yours>, <words>
+# A cost is a choice
+<cost: you may (discard|sacrifice) {few}>[ in order] to play → <cost>. If you do, you may play
+you may <words> by discarding <rest> → you may discard <rest>. If you do, <words>
+you may <words> by sacrificing <rest> → you may sacrifice <rest>. If you do, <words>
+<cost: you may (discard|sacrifice) {few}>[ in order] to <step> → <cost>. If you do, <step>
+{sentence}<cost: discard|sacrifice> <cards>[ in order] to <step> → you may <cost> <cards>. If you do, <step>
+choose one: <one>[,] or <other> → choose one: <one>; <other>
+<skip: skip> either <first: your \w+ phase> or <second: your \w+ phase> → <skip> <first> or skip <second>
+(any|each|every)[ other] player[s] who {cannot}[ {what}][,] must → If they cannot, that player
+(any|each|every) player who does[ so| this][,] → If they do, that player
+when you do(?= *,) → If you do
+if not(?= *,) → Otherwise
+<otherwise: if it is not <what: a[n] {whatever}>, {more}>\. otherwise → <otherwise>. If it is <what>
+if you (choose not to|decline|refuse)(?= *,) → If you do not
+<may: you may {more}>\. if you {cannot}(?= *,) → <may>. If you do not
+# Of cards looked at
+(put|return|place) (them|those cards)[ back][{on top}][,] in any order
+    → return them to the top of the deck in any order
+(put|return|place) {the rest}[ back] on[to][ the] top[ of the deck](?! in any)
+(put|return|place) {the rest}[ back][{on top}][,] in any order
+    → return the rest to the top of the deck in any order
+and {the rest}(?= [in]to\b| on\b) → and put the rest
+choose <some>[ card[s]][ of them]{and} <put> (it|them) → <put> <some> of them
+<put> <some> <into: [in]to> → <put> <some> of them <into>
+<first: (look at|reveal|search) {what}>, <then: (choose|{put}|discard) {rest of line}> → <first>. <then>
+choose <cards> {from there}(\.|,|[,] and)[ then] that player discards (it|that card)
+    → put <cards> from that player's hand into the discard pile
+reveal <cards: {cards} from among (them|those cards)>[,] and <put> it <rest>
+    → <put> <cards> <rest> and reveal it
+<search: search {more}>[, *][and ]reveal them[ to (all|the other|other) players][,] → <search>
+steal <cards> from (it|there|that hand|that player's hand) → put <cards> from there into your hand
+<put: put ({cards} from {more}|\w+ of them) on [the ](top|bottom) of the deck>[,] in any order → <put>
+both of them → them
+take <cards> ({this way}|from among them) → put <cards> from among them into your hand
+<some: a[n]|all|any|{some}> (revealed|drawn|found) <cards: {kinds of cards}> → <some> <cards> from among them
+one of the[ (revealed|drawn|found)] <kind>[s][ cards][ {this way}](?= [directly ][in]to)
+    → a <kind> from among them
+each <kind>[ card[s]] ([from ]among them|{this way}) → all <kind>s from among them
+[that (was|were|are) ]{this way} → from among them
+if there (is|are) <a: a[n]|any> <kind> among them{,}[ ]<put: [you may ]{put}> (it|them|that card)
+    → <put> <a> <kind> from among them
+discard <cards> from (it|there|that [player's ]hand)
+    → put <cards> from that player's hand into the discard pile
+{sentence}reveal <whose: another|that|each other|each> player's hand[s] → <whose> player reveals their hand
+{sentence}reveal (a[n]|any) player's hand → choose a player. That player reveals their hand
+[,] (and|then) reveal that player's hand → . That player reveals their hand
+(reveal|turn over|flip over) cards from [the top of ]the deck[[,] one by one[,]] until <who: you|they>
+    (reveal|find|draw|turn over|flip over|get)
+    → turn over cards from the deck into the discard pile until <who> find
+(on[to]|at|to) the bottom(?! of) → on the bottom of the deck
+""")
+
+# *Draw 3 cards, keep one and discard the rest*: as many go as are not kept.
+KEPT: Final = phrasebook(
+    "\n".join(
+        rf"draw {{{drawn}}} cards[(\.|,|;)][ (and|then)] (keep|choose) {{{kept}}}[ of (them|those)]"
+        r"[ to keep]([,] and|[,] then|\.|,)[ then] <deed: discard|put|return|shuffle> the (rest|"
+        rf"other[s][ \w+][ card[s]]) → draw {drawn} cards, then <deed> {drawn - kept} of them"
+        for drawn in range(2, 7)
+        for kept in range(1, drawn)
+    )
+)
