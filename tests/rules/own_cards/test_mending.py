@@ -562,13 +562,12 @@ OTHERS = [
         "You may steal an Upgrade from the player with the fewest Unicorns.",
         "You may choose an Upgrade in the Stable with the fewest Unicorns. If you do, steal it.",
     ),
+    ("Other cards in your Stable cannot be destroyed.", "Your other cards cannot be destroyed."),
+    ("Your other Unicorn cards have no effects.", "Your other Unicorns have no effects."),
 ]
 # What the house style cannot say, with what it advises.
 REFUSED = [
-    ("Your other cards cannot be destroyed.", "Name the kind"),
-    ("Other cards in your Stable cannot be destroyed.", "Name the kind"),
-    ("Your other Unicorn cards have no effects.", "Name the kind"),
-    ("Other cards cannot enter your Stable.", "Name the kind"),
+    ("Other cards cannot enter your Stable.", "without “other”"),
     ("Your next Unicorn card cannot be Neigh'd.", "the next card alone"),
     ("The next card you play cannot be Neigh'd.", "the next card alone"),
     ("The next time you draw a card, draw a card.", "the next time alone"),
