@@ -6,6 +6,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Any, Final
 
 from engine.language import words
+from engine.language.errors import Advice
 from engine.language.read_nouns import (
     OTHER_OF_OTHERS,
     NounReader,
@@ -108,6 +109,8 @@ class StepReader(NounReader):
         carry, cards, *more = self._parts(tree)
         zones, manner = _zones_and_manner(more)
         to: words.Zone = zones.pop()
+        if zones == [words.Stable(Owner.ANY)]:
+            _refuse_any_other(branches(tree)[-1])
         if isinstance(cards, Cards) and not zones:
             raise wrong("Say where the cards come from before where they go.", token(tree, "TO"))
         if isinstance(to, words.Hand | words.Stable) and to.owner in _SEVERAL and not _is_for_each(cards, to):
@@ -372,6 +375,13 @@ class StepReader(NounReader):
     def causes(self, tree: Branch) -> tuple[Cause, ...]:
         passives = [found for found in tokens(tree) if found.type.startswith("PASSIVE_")]
         return once([(Cause[found.type.removeprefix("PASSIVE_")], found, 0) for found in passives])
+
+
+def _refuse_any_other(stable: Branch) -> None:
+    """Refuse *any other player's Stable* behind *any player's*: it is other than that one, maybe yours."""
+    said = " ".join(stable.scan_values(lambda found: isinstance(found, str)))
+    if said.startswith("any other "):
+        raise wrong(Advice("Write “{0}” in place of “{1}”.", ("a different Stable", said)), stable)
 
 
 def _zones_and_manner(parts: list[Any]) -> tuple[list[Any], words.Manner]:

@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
+from cardsdb.cards.wording_checks import IntendedCard, why_not_playable
 from cardsdb.cards.wordings import parsed
 from cardsdb.models import CardType
 from engine.language import SHIFTS, Advice, WordingError, render, said_elsewhere, words
@@ -22,6 +23,11 @@ ANOTHER_MOVED: Final = "Write “a different”: “another” leaves out this c
 NOTHING_MOVED: Final = "Write a step that moves cards before “a different card” on this line."
 FROM_WHERE: Final = "Say where the cards come from before where they go."
 THEIRS: Final = "Write {0}: a step speaks of the hand and Stable of the one who does it."
+NO_OFFER: Final = (
+    "Write a “you may …” sentence before “If you do” on the same line. Steps that nobody may decline are "
+    "joined by “then”."
+)
+DISCARDED_FROM_HAND: Final = "A card is discarded from a hand: write “put it into the discard pile”."
 ON_ITS_OWN: Final = (
     "Write what always holds and what happens once on two lines.",
     "Write what always holds on a line of its own, without a head.",
@@ -29,6 +35,13 @@ ON_ITS_OWN: Final = (
 
 THEN_SAID: Final = re.compile(r",?\s*\bthen\b,?\s*", re.IGNORECASE)
 JOINED: Final = re.compile(r",?\s*\b(and|then)\s+$", re.IGNORECASE)
+IF_DONE: Final = re.compile(r"if you do *, *", re.IGNORECASE)
+DISCARD_IT: Final = re.compile(r"\bdiscard it\b", re.IGNORECASE)
+ON_CONDITION: Final = re.compile(r"if [^,.]+, ", re.IGNORECASE)
+AT_ITS_END: Final = re.compile(
+    r"at the end of your turn(?=[^.\n]*\b(it|them|(that|those) (cards?|unicorns?))\b)", re.IGNORECASE
+)
+BEFORE_A_SENTENCE: Final = re.compile(r"^.*(?:[.:] |\n)", re.DOTALL)
 FROM_OWN: Final = re.compile(r"\s*\b(in|from) (your|their) (hand|stable)\b", re.IGNORECASE)
 ANOTHER_SAID: Final = re.compile(r"another|any +other", re.IGNORECASE)
 FROM_DECK: Final = re.compile(
@@ -73,7 +86,8 @@ def offer_for(text: str, card_type: str = "") -> Offer | None:
     shifts: list[Advice] = []
     for _ in range(STEPS_AT_MOST):
         try:
-            return Offer("\n".join(render(fitted(parsed(text), card_type), "en")), tuple(shifts))
+            wording = with_put_away(fitted(parsed(text), card_type), card_type)
+            return Offer("\n".join(render(wording, "en")), tuple(shifts))
         except WordingError as error:
             mended = with_advice_followed(text, error)
             shifts += shifts_made(text, error, mended)
@@ -81,6 +95,15 @@ def offer_for(text: str, card_type: str = "") -> Offer | None:
             return None
         text = mended
     return None
+
+
+def with_put_away(wording: Wording, card_type: str) -> Wording:
+    """The wording with *put it into the discard pile* where it discards a card that is in no hand."""
+    refused = why_not_playable(wording, IntendedCard(card_type, ""))
+    if refused is None or refused.text != DISCARDED_FROM_HAND:
+        return wording
+    said = "\n".join(render(wording, "en"))
+    return parsed(DISCARD_IT.sub("put it into the discard pile", said))
 
 
 def shifts_made(text: str, error: WordingError, mended: str | None) -> list[Advice]:
@@ -136,6 +159,8 @@ def with_advice_followed(text: str, error: WordingError) -> str | None:
     """The text with what is advised done, if that is one simple thing."""
     start, advice, said = place_of(text, error), error.advice.text, error.advice.words
     before, after = text[:start], text[start:]
+    if later := with_its_end_said(before, after):
+        return later
     if split := with_a_line_begun(before, after):
         return split
     if advice in (INSTEAD, *SHIFTS) and after.lower().startswith(str(said[1]).lower()):
@@ -146,6 +171,8 @@ def with_advice_followed(text: str, error: WordingError) -> str | None:
         return f"{before.rstrip()}: {after}"
     if advice == THEN:
         return with_if_you_do(before, after)
+    if advice == NO_OFFER and before.endswith(". ") and IF_DONE.match(after):
+        return f"{before[:-2]}, then {IF_DONE.sub('', after, count=1)}"
     if advice in ON_ITS_OWN:
         return on_its_own_line(before, after)
     return with_a_phrase_mended(advice, before, after)
@@ -153,7 +180,7 @@ def with_advice_followed(text: str, error: WordingError) -> str | None:
 
 def with_a_phrase_mended(advice: str, before: str, after: str) -> str | None:
     if advice == SOMEBODY_ELSE and JOINED.search(before):
-        return JOINED.sub(". ", before) + after
+        return f"{JOINED.sub('. ', before)}{condition_of(before)}{after}"
     if advice == OWN_PLACE and FROM_OWN.match(after):
         return before.rstrip() + FROM_OWN.sub("", after, count=1)
     if advice == FROM_WHERE and FROM_DECK.search(before):
@@ -176,6 +203,27 @@ def with_words_of_elsewhere(before: str, after: str) -> str | None:
     if advice is None or ours is None:
         return None
     return f"{text[:start]}{ours}{text[start + len(str(advice.words[-1])) :]}"
+
+
+def condition_of(before: str) -> str:
+    """What a sentence hangs on, for another sentence made of its end: its *If …*, or that it was done."""
+    sentence = BEFORE_A_SENTENCE.sub("", before)
+    if condition := ON_CONDITION.match(sentence):
+        return condition[0][0].upper() + condition[0][1:]
+    if sentence.lower().startswith("you may "):
+        return "If you do, "
+    return "If they do, " if " may " in sentence else ""
+
+
+def with_its_end_said(before: str, after: str) -> str | None:
+    """*At the end of this turn* where a sentence speaks of a card of those before it on its line."""
+    start = len(before) - len(BEFORE_A_SENTENCE.sub("", before))
+    line = before[before.rfind("\n") + 1 : start].lower()
+    if "." not in line or line.startswith(("whenever", "when ", "if ")):
+        return None
+    text = before + after
+    said = AT_ITS_END.match(text, start)
+    return f"{text[:start]}At the end of this turn{text[said.end() :]}" if said else None
 
 
 def with_if_you_do(before: str, after: str) -> str | None:

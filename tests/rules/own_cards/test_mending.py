@@ -637,6 +637,41 @@ def test_a_word_of_the_language_in_the_wrong_place_is_not_taken_for_another() ->
     assert repair("Remove a Downgrade from your Stable.") is None
 
 
+HANGING = [
+    ("Sacrifice an Upgrade. If you do, draw 2 cards.", "Sacrifice an Upgrade, then draw 2 cards."),
+    (
+        "If every player has a Unicorn in their Stable, each player draws a card and you draw 2 cards.",
+        "If each player has a Unicorn in their Stable, each player draws a card. If each player has a "
+        "Unicorn in their Stable, draw 2 cards.",
+    ),
+    (
+        "Choose another player. You may discard a card and that player draws a card.",
+        "Choose another player. You may discard a card. If you do, that player draws a card.",
+    ),
+    (
+        "When this card enters your Stable, you may bring a Basic Unicorn card from your hand directly into "
+        "your Stable. At the end of your turn, return that card to your hand.",
+        "Enters: you may bring a Basic Unicorn from your hand into your Stable. At the end of this turn, "
+        "return that card to your hand.",
+    ),
+    (
+        "MOVE an Upgrade card from any player's Stable to any other player's Stable.",
+        "Move an Upgrade from any Stable into a different Stable.",
+    ),
+    (
+        "Reveal the top card of the deck. If it is a Unicorn card, bring it directly into your Stable. If it "
+        "is not, discard it.",
+        "Reveal the top card of the deck. If it is a Unicorn, bring it into your Stable. If it is not, put "
+        "it into the discard pile.",
+    ),
+]
+
+
+@pytest.mark.parametrize(("printed", "meant"), HANGING)
+def test_what_hangs_on_something_in_print_hangs_on_it_in_the_offer(printed: str, meant: str) -> None:
+    assert repair(printed) == meant
+
+
 def test_when_is_whenever_on_all_but_instants() -> None:
     said = "When you play a Magic card, draw a card."
     assert repair(said, "upgrade") == "Whenever you play a Magic card: draw a card."
