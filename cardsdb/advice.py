@@ -33,6 +33,10 @@ SENTENCES = (
     gettext_noop("Write a step that moves cards before “that many” on this line."),
     gettext_noop("Write a step that moves cards before “a different card” on this line."),
     gettext_noop("Write “another card”: a different one is only moved, taken or carried yet."),
+    gettext_noop(
+        "Write what is done once with a card of that type: what always holds, and what a card waits for, "
+        "speaks of no type that was named yet."
+    ),
     gettext_noop("Write “name a type” before “of that type”, on this line or above it."),
     gettext_noop(
         "Name the player: no player, hand or Stable stands before “that player” on this line, or it "
@@ -203,8 +207,8 @@ SENTENCES = (
     gettext_noop("Write “choose another player”, and then how many cards go to that player."),
     gettext_noop("Write “another player's” or “that player's”: no other is found here yet."),
     gettext_noop(
-        "Write “return a card from each player's Stable to that player's hand”, or to the Nursery. What comes "
-        "into your Stable is stolen: “steal a Unicorn from each other player's Stable”."
+        "Write “return a card from each player's Stable to that player's hand”, or to the Nursery. What "
+        "comes into your Stable is stolen: “steal a Unicorn from each other player's Stable”."
     ),
     gettext_noop(
         "Write “each other player gives you a card from their hand” or “pull a card from each other player's "

@@ -19,7 +19,7 @@ from engine.compile.guards import (
 from engine.compile.holding import standing_of, subject_of
 from engine.compile.instructions import PASSED_BY_ALL, PLACES, TO_EACH, Instructions, beside, zones_of
 from engine.compile.named_cards import Memory, NamedCards
-from engine.compile.nouns import NotYet, condition_of, is_other, name_of, word_said
+from engine.compile.nouns import NotYet, condition_of, filter_of, is_other, name_of, word_said
 from engine.effects.among import KeepHandsInMind
 from engine.effects.branches import IfUndone, UnlessDeclined, UnlessKind, UnlessMany, UnlessTaken, UnlessThere
 from engine.effects.carry import TakeDifferentCard
@@ -56,7 +56,7 @@ from engine.model.kinds import word_of
 from engine.model.state import BEGINNING, END_PHASE, YOURS, Program, Step
 
 if TYPE_CHECKING:
-    from engine.model.naming import NameFilter
+    from engine.game.targets import CardFilter
 
 
 ONLY_YOU_GIVE: Final = "Write “you”, or one player who gets it: only you give cards to each other player yet."
@@ -96,7 +96,7 @@ class Body(Instructions):
         self._line = line
         self._before = before
         self._memory = memory
-        self._kind: tuple[int, NameFilter | None] | None = None
+        self._asked_for: CardFilter | None = None
         self._questioned: object = None
 
     # Programs
@@ -189,10 +189,10 @@ class Body(Instructions):
             case words.IfCannot(then):
                 return self._if_cannot(then)
             case words.IfItIs(kinds, then, but):
-                self._kind = word_of(kinds), name_of(but)
-                return unless(self._unless_kind(*self._kind), self._doing(then))
+                self._asked_for = filter_of(kinds, but)
+                return unless(self._unless_kind(self._asked_for), self._doing(then))
             case words.IfItIsNotA(kinds, then, but):
-                guard = self._unless_kind(word_of(kinds), name_of(but), wanted=False)
+                guard = self._unless_kind(filter_of(kinds, but), wanted=False)
                 return unless(guard, self._doing(then))
             case words.IfItIsNot(then):
                 return unless(self._unless_not(), self._doing(then))
@@ -210,17 +210,16 @@ class Body(Instructions):
                 return [RepeatForEach(self._inner(inner), word_of(kinds), name_of(but), is_other(but))]
         return self._doing(sentence)
 
-    def _unless_kind(self, word: int, named: NameFilter | None, wanted: bool = True) -> UnlessKind:
+    def _unless_kind(self, phrase: CardFilter, wanted: bool = True) -> UnlessKind:
         antecedent = self.named.next_antecedent()
         again = antecedent is self._questioned
         self._questioned = antecedent
-        return UnlessKind(word, wanted, named, self.named.register_of(antecedent), again)
+        return UnlessKind(phrase, wanted, self.named.register_of(antecedent), again)
 
     def _unless_not(self) -> UnlessKind:
-        if self._kind is None:
+        if self._asked_for is None:
             raise NotYet("Write “If it is a Unicorn, …” before “If it is not, …”.")
-        word, named = self._kind
-        return UnlessKind(word, False, named, again=True)
+        return UnlessKind(self._asked_for, False, again=True)
 
     def _doing(self, doing: words.Doing) -> list[Step]:
         match doing:

@@ -13,6 +13,7 @@ from engine.compile.nouns import (
     PHASE_SKIPPED,
     ZONE_OF_PLACE,
     NotYet,
+    filter_of,
     is_other,
     least_of,
     most_and_least_of,
@@ -340,7 +341,7 @@ class Instructions:
             case words.LookAtHand(words.Hand(words.Owner.EACH_OTHER | words.Owner.EACH)):
                 return SeeHands()
             case words.TurnOverUntil(kinds, but):
-                return TurnCardsOverUntil(word_of(kinds), name_of(but))
+                return TurnCardsOverUntil(filter_of(kinds, but))
             case words.Shuffle((words.Rest(),)):
                 return ShuffleRest(self._among(step))
             case words.Shuffle(cards):

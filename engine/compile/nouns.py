@@ -139,8 +139,12 @@ def phrase_of(cards: words.Cards | words.OfThem) -> CardFilter:
     """The cards a phrase fits."""
     if isinstance(cards.but, words.Different):
         raise NotYet("Write “another card”: a different one is only moved, taken or carried yet.")
-    is_of_type = isinstance(cards.but, words.OfThatType)
-    return CardFilter(word_of(cards.kinds), is_other(cards.but), is_of_type, name_of(cards.but))
+    return filter_of(cards.kinds, cards.but)
+
+
+def filter_of(kinds: tuple[words.Kind, ...], but: object) -> CardFilter:
+    """The cards of these kinds, but not this one, of the type that was named, or of a name."""
+    return CardFilter(word_of(kinds), is_other(but), isinstance(but, words.OfThatType), name_of(but))
 
 
 def name_of(but: object) -> NameFilter | None:

@@ -10,12 +10,11 @@ from typing import TYPE_CHECKING
 
 from engine.effects.move import ABOUT, IT, card_meant
 from engine.game.frames import skip
-from engine.game.unicorns import kinds_if_named
 from engine.model.decisions import YES
 from engine.model.state import DECLARING, NOTHING_CHOSEN, Choice, Condition, Frame, State, Step
 
 if TYPE_CHECKING:
-    from engine.model.naming import NameFilter
+    from engine.game.targets import CardFilter
 
 
 class Jump(Step):
@@ -113,13 +112,10 @@ class UnlessKind(Unless):
     done with other cards since. Where the sentence is carried out, that card is *it* in it.
     """
 
-    def __init__(
-        self, word: int, wanted: bool, named: NameFilter | None, which: int = IT, again: bool = False
-    ) -> None:
+    def __init__(self, phrase: CardFilter, wanted: bool, which: int = IT, again: bool = False) -> None:
         super().__init__()
-        self.word = word
+        self.phrase = phrase
         self.wanted = wanted
-        self.named = named
         self.which = which
         self.again = again
 
@@ -129,7 +125,7 @@ class UnlessKind(Unless):
         if not self.again:
             frame.questioned = self._card(frame)
         card = frame.questioned
-        holds = card >= 0 and bool(kinds_if_named(state, card, self.named) & self.word) == self.wanted
+        holds = card >= 0 and self.phrase.is_one(state, card, frame.source) == self.wanted
         if holds:
             frame.it = card
         return holds

@@ -13,7 +13,6 @@ from engine.game import zones
 from engine.game.frames import find_nothing
 from engine.game.movement import COMMON, STABLE, Spot
 from engine.game.targets import THAT, entering_together, may_enter
-from engine.game.unicorns import kinds_if_named
 from engine.model import citations, events
 from engine.model.causes import PUT
 from engine.model.decisions import CARD, CHANCE, DECLINE, Asks
@@ -23,7 +22,6 @@ from engine.model.state import DECK, DECK_TOP, DISCARD_PILE, PILE, OneShot, Prog
 if TYPE_CHECKING:
     from engine.effects.among import KeptInMind
     from engine.game.targets import CardFilter
-    from engine.model.naming import NameFilter
     from engine.model.state import Frame, State
 
 
@@ -386,12 +384,12 @@ class TurnOverTop(Step):
 
     def answer(self, state: State, frame: Frame, choice: int) -> None:
         zones.turn_over(state, choice, self.goes_to, frame)
-        if self.is_sought(state, choice):
+        if self.is_sought(state, choice, frame.source):
             frame.it = choice
             frame.did = 1
             frame.pc += 1
 
-    def is_sought(self, state: State, card: int) -> bool:
+    def is_sought(self, state: State, card: int, source: int) -> bool:
         """Whether no other card is turned over after this one."""
         return True
 
@@ -434,12 +432,11 @@ class TurnCardsOverUntil(TurnOverTop):
 
     goes_to = DISCARD_PILE
 
-    def __init__(self, word: int, named: NameFilter | None = None) -> None:
-        self.word = word
-        self.named = named
+    def __init__(self, phrase: CardFilter) -> None:
+        self.phrase = phrase
 
-    def is_sought(self, state: State, card: int) -> bool:
-        return bool(kinds_if_named(state, card, self.named) & self.word)
+    def is_sought(self, state: State, card: int, source: int) -> bool:
+        return self.phrase.is_one(state, card, source)
 
 
 class ShuffleDeck(OneShot):

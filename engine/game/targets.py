@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from engine.game.unicorns import is_reached, kinds_if_named
+from engine.game.unicorns import is_reached, kinds_if_named, kinds_named
 from engine.model.causes import DESTROY, SACRIFICE
-from engine.model.kinds import BABY_BIT, TYPE_BITS, UNKNOWN_CARD
+from engine.model.kinds import BABY_BIT, UNKNOWN_CARD
 from engine.model.state import ANYONES, NURSERY, Origin, is_meant, is_stable, player_of, stable_of
 
 if TYPE_CHECKING:
@@ -52,6 +52,11 @@ class CardFilter:
         found = [card for zone in numbers for card in zones[zone] if kinds[card] & word]
         return self._fitting(state, found, source)
 
+    def is_one(self, state: State, card: int, source: int) -> bool:
+        """Whether a card is what the words say, whatever it is considered to be."""
+        kinds = kinds_if_named(state, card, self.named)
+        return bool(kinds & self.word and (not self.named_type or kinds & kinds_named(state, source)))
+
     def _fitting(self, state: State, found: list[int], source: int) -> list[int]:
         """Those of the cards of these kinds that all the other words fit."""
         if self.is_by_kind and not state.pandas:
@@ -60,8 +65,7 @@ class CardFilter:
         if self.other:
             found = [card for card in found if card != source]
         if self.named_type:
-            note = state.notes.get(source)
-            named = TYPE_BITS[note.type] if note is not None and note.type >= 0 else 0
+            named = kinds_named(state, source)
             found = [card for card in found if kinds[card] & named]
         if self.named is not None:
             found = [card for card in found if self.named.fits(state.faces[card].names)]

@@ -11,7 +11,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from engine.model.kinds import CARD_BIT, UNICORN_TYPE_BITS
+from engine.model.kinds import CARD_BIT, TYPE_BITS, UNICORN_TYPE_BITS
 
 if TYPE_CHECKING:
     from engine.model.naming import NameFilter
@@ -38,6 +38,12 @@ def _reaches_panda(state: State, card: int, word: int) -> bool:
 def kinds_if_named(state: State, card: int, named: NameFilter | None) -> int:
     """The kinds of a card; none where the words ask for another name."""
     return state.kinds[card] if named is None or named.fits(state.faces[card].names) else 0
+
+
+def kinds_named(state: State, source: int) -> int:
+    """The kinds of the type that this card's *name a type* was answered with; none if it was not."""
+    note = state.notes.get(source)
+    return TYPE_BITS[note.type] if note is not None and note.type >= 0 else 0
 
 
 def of_kind(

@@ -410,8 +410,9 @@ class _Binder:
             if self._is_questioning or is_short:
                 self._memory.card = self._questioned
             self._questioned = self._memory.card
-            if not is_short:
+            if not isinstance(sentence, words.IfItIsNot):
                 self._refer(Word.IT, self._memory.card)
+                self._part(sentence.but, None)
         self._is_questioning = isinstance(sentence, _QUESTIONS) or (self._is_questioning and is_bound)
 
     def _hang(self, sentence: Said, each: words.Do | words.May) -> None:
@@ -573,7 +574,7 @@ def _parts(step: Step | Event | words.Standing) -> Iterator[Any]:
         value = getattr(step, field.name)
         for part in value if isinstance(value, tuple) else (value,):
             yield part.amount if isinstance(part, words.SomePlayers) else part
-            if isinstance(part, Cards):
+            if isinstance(part, Cards | words.OfThem):
                 yield from (part.amount, part.but)
 
 

@@ -157,6 +157,15 @@ class NounReader:
         said = [self._read(branch) for branch in branches(tree) if branch.data in ("named", "called")]
         return said[0] if said else None
 
+    def _one_card(self, tree: Branch) -> tuple[tuple[Kind, ...], words.Naming | words.OfThatType | None]:
+        """*a Unicorn*, *a card of that type*; *of that type* alone is any card of it."""
+        kinds = self._choice(tree) if says(tree, "KINDS") else (Kind.CARD,)
+        return kinds, self._type_or_name(tree)
+
+    def _type_or_name(self, tree: Branch) -> words.Naming | words.OfThatType | None:
+        is_of_type = any(branch.data == "of_that_type" for branch in branches(tree))
+        return words.OfThatType() if is_of_type else self._naming(tree)
+
     def _but(self, tree: Branch) -> words.Naming | words.Other | None:
         is_other = says(tree, "ANOTHER") or says(tree, "OTHER")
         return words.Other() if is_other else self._naming(tree)
@@ -202,7 +211,7 @@ class NounReader:
             amount = words.AnyNumber()
         is_all = isinstance(amount, words.All)
         kinds = self._kinds(tree) if is_all else self._choice(tree)
-        return words.OfThem(amount, kinds, self._naming(tree))
+        return words.OfThem(amount, kinds, self._type_or_name(tree))
 
     def one(self, tree: Branch) -> words.One:
         return words.One(self._choice(tree), self._read(branches(tree)[-1]), self._but(tree))

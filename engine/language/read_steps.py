@@ -172,7 +172,7 @@ class StepReader(NounReader):
             raise wrong("Write “reveals their hand”: players reveal their own.", token(tree, "YOUR"))
 
     def turn_over_until(self, tree: Branch) -> words.TurnOverUntil:
-        return words.TurnOverUntil(self._choice(tree), self._naming(tree))
+        return words.TurnOverUntil(*self._one_card(tree))
 
     def pull(self, tree: Branch) -> words.Pull:
         amount, hand = self._parts(tree)

@@ -355,11 +355,13 @@ class _Reader(StepReader):
 
     def if_it_is(self, tree: Branch) -> words.IfItIs:
         *_, then = self._parts(tree)
-        return words.IfItIs(self._choice(tree), then, self._naming(tree))
+        kinds, but = self._one_card(tree)
+        return words.IfItIs(kinds, then, but)
 
     def if_it_is_not_a(self, tree: Branch) -> words.IfItIsNotA:
         *_, then = self._parts(tree)
-        return words.IfItIsNotA(self._choice(tree), then, self._naming(tree))
+        kinds, but = self._one_card(tree)
+        return words.IfItIsNotA(kinds, then, but)
 
     def do_for_each(self, tree: Branch) -> words.DoForEach:
         *_, then = self._parts(tree)

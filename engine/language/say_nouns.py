@@ -172,7 +172,9 @@ class NounSpeaker:
         unicorns = self._kinds((Kind.UNICORN,), "bare", "or", number=grammatical(number))
         return {"count": str(number), "unicorns": unicorns, "number": grammatical(number)}
 
-    def _a(self, kinds: tuple[Kind, ...], but: words.Naming | words.Other | None = None) -> Argument:
+    def _a(
+        self, kinds: tuple[Kind, ...], but: words.Naming | words.Other | words.OfThatType | None = None
+    ) -> Argument:
         return self._cards(Cards(Exactly(1), kinds, but))
 
     def _cards(self, cards: Cards) -> Argument:
@@ -180,13 +182,13 @@ class NounSpeaker:
             features = {"number": "one", "count": "1", "other": "yes"}
             return self._kinds(cards.kinds, "different-card", "or", **features)
         said = self._amount(cards.amount, cards.kinds, cards.but)
-        if isinstance(cards.but, words.OfThatType):
-            return self._phrase("of-that-type", cards=said)
         one = isinstance(cards.amount, Exactly | words.UpTo) and cards.amount.number == 1
         return self._naming(said, cards.but, "one" if one else "many")
 
     def _naming(self, cards: Argument, but: object, number: str = "many") -> Argument:
-        """The cards, with the name that tells them from others."""
+        """The cards, with the type or the name that tells them from others."""
+        if isinstance(but, words.OfThatType):
+            return self._phrase("of-that-type", cards=cards)
         if not isinstance(but, words.Naming):
             return cards
         message = "named" if isinstance(but, words.Named) else "called"

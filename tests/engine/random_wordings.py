@@ -324,6 +324,11 @@ def _changed(word: Any, **changes: Any) -> Any:
     )
 
 
+def _where_said(name: str) -> int:
+    """Who does it is said first, and what is done on a condition after all of that."""
+    return {"who": 0, "then": 2}.get(name, 1)
+
+
 def _rewritten(word: Any, rewrite: Callable[[Any], Any]) -> Any:
     """The tree with every word rewritten, in reading order, the parts before the whole."""
     if isinstance(word, tuple):
@@ -331,7 +336,7 @@ def _rewritten(word: Any, rewrite: Callable[[Any], Any]) -> Any:
     if isinstance(word, words.IfItIs | words.IfItIsNotA) and rewrite(words.It()) != words.It():
         return _rewritten(word.then, rewrite)
     if is_dataclass(word):
-        names = sorted((field.name for field in fields(word)), key=lambda name: name != "who")
+        names = sorted((field.name for field in fields(word)), key=_where_said)
         parts = {name: _rewritten(getattr(word, name), rewrite) for name in names}
         return rewrite(_changed(word, **parts))
     return rewrite(word)

@@ -82,6 +82,7 @@ MEANINGLESS = [
     ("Other Unicorns cannot enter your Stable.", 1, 1, "Write the kind without “other”"),
     ("If another player has another Upgrade in their Stable, draw a card.", 1, 4, "lies in no Stable but"),
     ("Each player with at least 2 other Upgrades draws a card.", 1, 1, "lies in no Stable but yours."),
+    ("Name a type. Your cards of that type cannot be destroyed.", 1, 25, "of no type that was named yet."),
     ("Your next card cannot be Neigh'd.", 1, 1, "of the next card alone yet."),
     ("The next time you draw a card, draw a card.", 1, 1, "not the next time alone."),
     ("Discard a card at random.", 1, 16, "or leave out “at random”"),

@@ -16,6 +16,13 @@ REFUSED: Final = (
 """),
     ),
     (
+        Advice(
+            "Write what is done once with a card of that type: what always holds, and what a card waits for, "
+            "speaks of no type that was named yet."
+        ),
+        phrasebook("of (that|the (named|chosen)) [card ]type → (nothing)"),
+    ),
+    (
         Advice("Write “Whenever …” or “If … would …”: it then holds each time, and not the next time alone."),
         phrasebook("[the ]next time → (nothing)"),
     ),

@@ -92,6 +92,6 @@ there (is|are) <what> in <whose: another|that|each other> player's <place: stabl
 <whose: another|that|each other> player (does not|doesn't) have any <whatever>
     → <whose> player has no <whatever>
 if (that|the)[ (revealed|discarded|drawn|pulled|top|chosen|stolen|found|same)] (card|unicorn) is(?= [not
-    ]a[n]\b)
+    ](a[n]|of)\b)
     → if it is
 """)

@@ -344,7 +344,7 @@ class OfThem:
 
     amount: Exactly | UpTo | AnyNumber | All
     kinds: tuple[Kind, ...] = (Kind.CARD,)
-    but: Naming | None = None
+    but: Naming | OfThatType | None = None
 
 
 @dataclass(frozen=True, slots=True)

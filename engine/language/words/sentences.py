@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from enum import Enum
 from typing import TypeAlias
 
-from engine.language.words.nouns import Kind, Naming, Other, Who
+from engine.language.words.nouns import Kind, Naming, OfThatType, Other, Who
 from engine.language.words.standing import CannotPlay, Passing
 from engine.language.words.states import Condition, Doer
 from engine.language.words.steps import Deed, Either, Link
@@ -114,11 +114,11 @@ class IfCannot:
 
 @dataclass(frozen=True, slots=True)
 class IfItIs:
-    """*If it is a Unicorn, …*: the card named last."""
+    """*If it is a Unicorn, …*, *If it is a card of that type, …*: the card named last."""
 
     kinds: tuple[Kind, ...]
     then: Doing
-    but: Naming | None = None
+    but: Naming | OfThatType | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -134,7 +134,7 @@ class IfItIsNotA:
 
     kinds: tuple[Kind, ...]
     then: Doing
-    but: Naming | None = None
+    but: Naming | OfThatType | None = None
 
 
 @dataclass(frozen=True, slots=True)

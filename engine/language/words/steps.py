@@ -17,6 +17,7 @@ from engine.language.words.nouns import (
     Kind,
     Moving,
     Naming,
+    OfThatType,
     OfThem,
     Phase,
     Place,
@@ -156,7 +157,7 @@ class TurnOverUntil:
     """*turn over cards from the deck into the discard pile until you find a Unicorn*: later *it*."""
 
     kinds: tuple[Kind, ...]
-    but: Naming | None = None
+    but: Naming | OfThatType | None = None
 
 
 @dataclass(frozen=True, slots=True)
