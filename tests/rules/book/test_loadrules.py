@@ -90,10 +90,11 @@ def test_related_rules_and_editions_are_linked() -> None:
 
 def test_what_was_loaded_is_written_back_byte_for_byte(tmp_path: Path) -> None:
     run("dumprules", tmp_path)
-    for kind in ("rules", "clarifications"):
-        ours = {f"{kind}/{path.name}": path.read_text() for path in (FIXTURES / kind).glob("*.yaml")}
-        written = {name: text for name, text in files_in(tmp_path).items() if name.startswith(kind)}
-        assert written == ours
+    written = files_in(tmp_path)
+    kinds = {name.partition("/")[0] for name in written}
+    assert written == {
+        name: text for name, text in files_in(FIXTURES).items() if name.partition("/")[0] in kinds
+    }
 
 
 def test_loading_again_changes_nothing(folder: Path) -> None:
