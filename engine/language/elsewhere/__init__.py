@@ -8,7 +8,6 @@ say something else than the house style can, `refused` those for which it has no
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import Final
 
 from engine.language.elsewhere.heads import HEADS
@@ -37,26 +36,25 @@ def said_elsewhere(text: str, position: int) -> tuple[Advice, str | None, int] |
 
 
 def _shifted(text: str, position: int) -> tuple[Advice, str, int] | None:
-    for shift, ways in SHIFTED.items():
-        for way in ways:
-            if found := way.around(text, position):
-                ours = way.instead_of(found)
+    for shift, phrases in SHIFTED.items():
+        for phrase in phrases:
+            if found := phrase.around(text, position):
+                ours = phrase.instead_of(found)
                 return Advice(shift, (ours, found[0])), ours, found.start()
     return None
 
 
 def _said_otherwise(text: str, position: int) -> tuple[Advice, str, int] | None:
-    for way in SAID_OTHERWISE:
-        found = way.around(text, position)
-        if found and (ours := way.instead_of(found)).lower() != found[0].lower():
+    for phrase in SAID_OTHERWISE:
+        found = phrase.around(text, position)
+        if found and (ours := phrase.instead_of(found)).lower() != found[0].lower():
             instead = Advice("Write “{0}” in place of “{1}”.", (ours, found[0]))
             return instead if ours else Advice("Leave out “{0}”.", (found[0],)), ours, found.start()
     return None
 
 
 def _refused(text: str, position: int) -> tuple[Advice, None, int] | None:
-    for refusal, ways in REFUSED:
-        for way in ways:
-            if found := way.around(text, position):
-                return replace(refusal, words=(found[0],)), None, found.start()
+    for phrase in REFUSED:
+        if found := phrase.around(text, position):
+            return Advice(phrase.ours, (found[0],)), None, found.start()
     return None

@@ -17,7 +17,6 @@ if <what: (?!this){what}> {start} your turn *, → Turn start: if <what>,
 {sentence}play this card [in]to any [player's ]stable\. * → (nothing)
 ({when}|any[ ]time|{each time}) <a: a[n]|another> <kind> is played[ by (a|any) player]
     → Whenever a player plays <a> <kind>
-any[ ]time → Whenever
 (your opponents|(each|every) other player|other players|another player)[ must] <words>
     ({each time}|when[ever]) they <deed: (play|draw|discard|destroy|steal|sacrifice)[s]> <rest>
     → Whenever another player <deed> <rest>: that player <words>
@@ -54,7 +53,7 @@ by an effect → by a card
 {line}[on ]enter[s][ your stable] *(,|:) → Enters:
 {line}[you [must ]]<words: (?!{each time}|whenever|if|when){words}> ({each time}|whenever) <rest>
     → Whenever <rest>: <words>
-{each time} → Whenever
+any[ ]time|{each time} → Whenever
 play this card when(?= ) → When
 (tries|attempts|is about) to play → plays
 stop {anyone} player's card from being played[ and send it to the discard pile]

@@ -5,7 +5,7 @@ A table leads from what others say to what the house style says:
     search the discard pile for <cards>[,] and (add|put|bring) (it|them) → put <cards> from the discard pile
 
 Ways that lead to the same may stand beneath each other, and what is indented belongs to the line before. Of
-a way, `[…]` may be missing, `(…|…)` is one of several, and `{…}` is a piece that is given below. What stands
+a way, `[…]` may be missing, `(…|…)` is one of several, and `{…}` is one of the `pieces`. What stands
 in `<…>` is taken over: such a piece (`<cards>`, and `<cards2>` where there are two), or what is said there
 (`<deed: draw|play>`). All else is a regular expression.
 
@@ -20,98 +20,8 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass
 from functools import cache
-from typing import Final
 
-# Runs of characters, and places between them.
-CHARACTERS: Final = {
-    "word": r"[\w']+",
-    "kind": r"[\w ]+?",
-    "kinds": r"[\w ]+",
-    "card": r"[\w ]*?card",
-    "type": r"[\w ]*?(?:card|unicorn|upgrade|downgrade)",
-    "few": r"[^.,:\n]{1,40}?",
-    "what": r"[^.,:\n]+?",
-    "whatever": r"[^.,:\n]+",
-    "one": r"[^.;:\n]+?",
-    "other": r"[^.;:\n]+",
-    "maybe": r"[^.,:\n]*?",
-    "words": r"[^.:\n]+?",
-    "rest": r"[^.:\n]+",
-    "more": r"[^.\n]*?",
-    "rest of line": r"[^.\n]*",
-    "line": r"(?<![^\n])",
-    "sentence": r"(?:(?<![^\n])|(?<=[.:] ))",
-    "begun": r"(?:(?<![^\n])|(?<=[.:] )|(?<=do, ))",
-    "not instead": r"(?![^\n]*\binstead\b)",
-    "by chance": r"(?=[^.:\n]*\brandom)",
-    "end": r"(?=[.]|$)",
-    "pause": r"(?=[.,;]|$)",
-    ",": r" *,?",
-    ":": r" *[,:]?",
-}
-# What is said in many ways, itself written as these are.
-PIECES: Final = {
-    # Numbers
-    "a": "(a[n]|one|1)",
-    **{
-        str(number): f"({number}|{word})"
-        for number, word in enumerate(("one", "two", "three", "four", "five", "six"), 1)
-    },
-    "some": r"[up to ](one|two|three|four|five|\d)",
-    "counted": "(discarded|sacrificed|destroyed|drawn|returned)",
-    # Cards
-    "this": "this[ card| unicorn]",
-    "them": "(it|them|that card|those cards)",
-    "cards": r"(a[n]|all|any|another|up|the|that|your|one|two|three|\d+) {few}",
-    "some cards": r"(a[n]|one|two|\d) {card}[s]",
-    "kinds of cards": "[{kind} ]((unicorn|upgrade|downgrade)[s][ card[s]]|card[s])",
-    "own kind": r"[basic |magical |baby |ultimate ]\w+?",
-    "unicorns": "unicorn[s][ card[s]]",
-    "unicorns there": "{unicorns}[ in (their|your) stable[s]]",
-    "the rest": "(the rest|the other[s])",
-    "this way": "(revealed|drawn|found|looked at|seen)[ this way]",
-    # Players and where cards are
-    "every": "(each|every|any|all)",
-    "anyone": "(a[n]|any|another)[ other]",
-    "who has": "(who|that) (has|have|control[s])",
-    "belonging to": "(belonging to|controlled by|owned by)",
-    "from any stable": "(from|in) {anyone} player's stable",
-    "from there": "(from|in) (it|there|that hand)",
-    "owner's": "(its|their|the) owner[s]'[s]",
-    "on top": "( (on[to]|to)[ the] top[ of the deck])",
-    # Steps
-    "step": "(draw|destroy|steal|play|return|bring|search|look|put|pull|move|take|add|discard|sacrifice)",
-    "deed": "(draw|discard|sacrifice|destroy|steal)",
-    "gone": "(sacrificed|destroyed|stolen|returned)",
-    "put": "(add|put|bring|take)",
-    "swap": "(swap|trade|exchange|switch)",
-    "and": r"([,] and|\.|, then)",
-    "random cards": r"<number: a[n]|[up to ](one|two|three|\d+)> [random ]<noun: card[s]>"
-    "[ [chosen ]at random]",
-    "at random": "[ at random]",
-    "traded by chance": "{swap} a card[ (in|from) your hand] (for|with) {by chance}{random cards} (from|in) "
-    "<whose: {anyone}> player's hand{at random}",
-    # When and how long
-    "when": "(when[ever]|if)",
-    "each time": "(each|every) time",
-    "start": "at the (beginning|start) of",
-    "while": "(if|while|when|[for ]as long as|so long as)",
-    "in play": "[{while} {this} (is|remains|stays) in your stable{,}[ ]]",
-    "your turn": "your [own ]turn[s]",
-    "others' turn": "(during|on|while it is) ((another|a[n]|each other|any other) (player|opponent)'s "
-    "turn[s]|other players' turns|not your turn)",
-    "to its end": "until ([the ]end of [(this|the|your) ]turn|(this|the|your) turn ends)",
-    "you may": "(?= you may\\b)",
-    # What holds
-    "cannot": "(cannot|can't)",
-    "you have": "(you have|there (is|are))",
-    "holder": "(this card|your|other players|you)",
-    "holding": "(cannot|can't|count[s] as|limit is|ha(ve|s) no effect|do not trigger)",
-    "holds": "(players|{holder}) {maybe}{holding}{maybe}",
-    "open": "(revealed|visible|face[-| ]up|open)",
-    "effects off": " [special ]effect[s] ({cannot} be (used|activated|triggered)|"
-    "(do|does) not (work|apply|function)|(are|is) (disabled|ignored|cancel[l]ed|negated|turned off))",
-}
+from engine.language.elsewhere.pieces import CHARACTERS, PIECES
 
 
 @dataclass(frozen=True)

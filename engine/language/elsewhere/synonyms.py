@@ -35,73 +35,61 @@ loses [all ]its effects|loses all effects|has no effect|{cannot} use its effects
 has the same effect[s] as|(has|copies|gains) the effect of|(gains|copies|takes on) the effects of
     → has the effects of
 (is not considered|no longer counts as) a unicorn → does not count as a Unicorn
-# Who
+# Players
 (each|every|all)[ other] opponent[s] → each other player
 (a[n]|your|another|target) opponent's(?= (hand|stable)) → another player's
 (a[n]|your|another|target) opponent's <noun: [\w+ ]\w+> → a <noun> from another player's Stable
 [(a[n]|your|another|target) ]opponent[s] → another player
-every → each
-target → a
-(may|must|can|are|is)( not|n't)[ allowed to| able to](?=
-    (play|be|enter|win|draw|steal|destroy|sacrifice|return|have)\b)
-    → cannot
-(can|could) → may
-((the same|an equal) number of|as many) → that many
-(one|1) other → another
+the player who (owned|had|owns|has|stole|played|destroyed) (it|(that|this) (card|unicorn)) → that player
+(to|into) {owner's} hand[s] → to that player's hand
+(its|their|the) owner[s]['[s]]|they(?! (do|{cannot})\b) → that player
+the <what: hand|stable> of <who: (a[n]|any|another|that)[ other]> player → <who> player's <what>
+# Cards, and where they are
+a[n] narwhal card → a card with "Narwhal" in its name
 (any|one) of your <kind: {own kind}[ card]>s[ card[s]] → a <kind> in your Stable
+<number: {some}|any number> of your <kind: {own kind}s>[ cards] → <number> <kind> in your Stable
 (each of|all[ of]) your(?= ) → your
 from you(?= |,|\.|:) → from your Stable
 in play → in any Stable
-it's → it is
-[(may|can) ]choose to → may
-the player who (owned|had|owns|has|stole|played|destroyed) (it|(that|this) (card|unicorn)) → that player
-you may play this card to stop it
-prevent (it|that|this)
-    → stop it
-{line}neigh (a[n]|any|another player's) <card> → When another player plays a <card>: stop it
-cannot play [any ]other cards → cannot play cards
-[any ]more cards → cards
-that many{pause} → that many cards
-an (additional|extra)(?= card) → a
-the <what: hand|stable> of <who: (a[n]|any|another|that)[ other]> player → <who> player's <what>
-(?<=, |; )then, → then
-; <otherwise: otherwise|if [it is ]not> → . <otherwise>
-;[ then] → , then
-[,] but(?= (skip|discard|sacrifice|you) ) → .
-<number: {some}|any number> of your <kind: {own kind}s>[ cards] → <number> <kind> in your Stable
 {from there} → from that player's hand
-<draw: draw[s]> (another|one more|an additional)(?= card) → <draw> a
-(to|into) {owner's} hand[s] → to that player's hand
-(its|their|the) owner[s]['[s]] → that player
 (in|from) that stable → from that player's Stable
-they(?! (do|{cannot})\b) → that player
 give another player's card to you → put a card from another player's hand into your hand
 discard[s] the (rest|other[s]) → put the rest into the discard pile
 the other(?= [in]to\b) → the rest
 returned to the nursery → returned
+# How many
+((the same|an equal) number of|as many) → that many
+that many{pause} → that many cards
+[any ]more cards → cards
+(one|1) other → another
+every → each
+target|an (additional|extra)(?= card) → a
+<draw: draw[s]> (another|one more)(?= card) → <draw> a
+# What players may do
+(may|must|can|are|is)( not|n't)[ allowed to| able to](?=
+    (play|be|enter|win|draw|steal|destroy|sacrifice|return|have)\b)
+    → cannot
+[(may|can) ]choose to|can|could → may
+you may play this card to stop it|prevent (it|that|this) → stop it
+{line}neigh (a[n]|any|another player's) <card> → When another player plays a <card>: stop it
+cannot play [any ]other cards → cannot play cards
 (gain|get|have) [a[n] ](extra|additional) turn[ after this one] → take another turn
 (place|send)<s: [s]> → put<s>
 select<s: [s]> → choose<s>
-a[n] narwhal card → a card with "Narwhal" in its name
+# How sentences are joined
+it's → it is
+(?<=, |; )then, → then
+; <otherwise: otherwise|if [it is ]not> → . <otherwise>
+;[ then] → , then
+[,] but(?= (skip|discard|sacrifice|you) ) → .
 # How much others have
 the most <what: unicorns|cards in [your ]hand> → more <what> than each other player
 the (fewest|least) <what: unicorns|cards in [your ]hand> → fewer <what> than each other player
-{anyone} player ha(s|ve) more {unicorns there} than you[ do| have]
-    → you have fewer Unicorns than another player
-{anyone} player ha(s|ve) more cards in [their ]hand[s] than you[ do| have]
-    → you have fewer cards in your hand than another player
-{anyone} player ha(s|ve) (fewer|less) {unicorns there} than you[ do| have]
-    → you have more Unicorns than another player
-{anyone} player ha(s|ve) (fewer|less) cards in [their ]hand[s] than you[ do| have]
-    → you have more cards in your hand than another player
-(each|every|all) other player[s] ha(s|ve) more {unicorns there} than you[ do| have]
-    → you have fewer Unicorns than each other player
-(each|every|all) other player[s] ha(s|ve) more cards in [their ]hand[s] than you[ do| have]
-    → you have fewer cards in your hand than each other player
-(each|every|all) other player[s] ha(s|ve) (fewer|less) {unicorns there} than you[ do| have]
-    → you have more Unicorns than each other player
-(each|every|all) other player[s] ha(s|ve) (fewer|less) cards in [their ]hand[s] than you[ do| have]
-    → you have more cards in your hand than each other player
+(a|any) player {has}(?= {compared} than) → another player has
+(every|all) other player[s] {has}(?= {compared} than) → each other player has
+less(?= (unicorns|cards)\b) → fewer
+cards in [their ]hands(?= than) → cards in their hand
+than you (do|have) → than you
 <more: more|fewer|less> {unicorns there} than → <more> Unicorns than
 # Words that say nothing
 instead of (discarding it|(putting|placing|sending) it [in]to the discard pile)

@@ -15,7 +15,8 @@ from django.utils.translation import gettext, override
 from cardsdb import advice
 from cardsdb.cards.wordings import rendered
 from cardsdb.models import Wording
-from engine.language import WordingError, parse
+from engine.language import SHIFTS, WordingError, parse
+from engine.language.elsewhere import refused
 from engine.language.errors import DESCRIPTIONS
 from engine.language.trees import tree_of_wording
 from tests.engine.random_wordings import refusal_of
@@ -225,6 +226,8 @@ def test_all_advice_is_known_in_every_language(text: str) -> None:
 
 def sentences_of_the_engine() -> Iterator[str]:
     """What stands in a refusal itself; a name for it is found by what leads there."""
+    yield from SHIFTS
+    yield from (phrase.ours for phrase in refused.REFUSED)
     for folder in ("language", "compile"):
         for path in (settings.BASE_DIR / "engine" / folder).rglob("*.py"):
             for call in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
