@@ -8,8 +8,8 @@ from engine.effects.move import ALL, ANY_NUMBER
 from engine.game.conditions import (
     AmongPlayers,
     CardsInHand,
-    ComparedToYou,
     ComparedWith,
+    ComparedWithYou,
     FewerThan,
     InStable,
     MoreThan,
@@ -192,7 +192,7 @@ def condition_of(condition: words.Condition | words.ComparedToYou) -> Condition:
             is_more, is_hand = comparison is words.Comparison.MORE, what is words.Compared.HAND
             return ComparedWith(is_more, is_hand, than is words.Than.EACH_OTHER)
         case words.ComparedToYou(comparison, what):
-            return ComparedToYou(comparison is words.Comparison.MORE, what is words.Compared.HAND)
+            return ComparedWithYou(comparison is words.Comparison.MORE, what is words.Compared.HAND)
         case words.ItIsTurn(whose):
             return OnTurn(YOURS if whose is words.Turn.YOURS else ANOTHERS)
         case words.PlayerHas(who, what):

@@ -119,7 +119,7 @@ class ComparedWith(Condition):
         return len(state.hands[player]) if self.is_hand else unicorns_of(state, player)
 
 
-class ComparedToYou(ComparedWith):
+class ComparedWithYou(ComparedWith):
     """*that player has more Unicorns than you*. # effects.counts"""
 
     def __init__(self, is_more: bool, is_hand: bool) -> None:

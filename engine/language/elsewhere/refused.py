@@ -9,8 +9,8 @@ REFUSED: Final = phrasebook(r"""
     → Write “cards you play cannot be Neigh'd this turn”, or of which other cards it holds, and how long:
     nothing is said of the next card alone yet.
 of (that|the (named|chosen)) [card ]type
-    → Write what is done once with a card of that type: what always holds, and what a card waits for, speaks of
-    no type that was named yet.
+    → Write what is done once with a card of that type: what always holds, and what a card waits for, speaks
+    of no type that was named yet.
 [the ]next time
     → Write “Whenever …” or “If … would …”: it then holds each time, and not the next time alone.
 (the|a[n]|another) player with the (most|fewest|least) {kinds}
