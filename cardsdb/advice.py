@@ -207,8 +207,8 @@ SENTENCES = (
     gettext_noop("Write “choose another player”, and then how many cards go to that player."),
     gettext_noop("Write “another player's” or “that player's”: no other is found here yet."),
     gettext_noop(
-        "Write “return a card from each player's Stable to that player's hand”, or to the Nursery. What "
-        "comes into your Stable is stolen: “steal a Unicorn from each other player's Stable”."
+        "Write “return a card from each player's Stable to that player's hand”, to the Nursery or the deck. "
+        "What comes into your Stable is stolen: “steal a Unicorn from each other player's Stable”."
     ),
     gettext_noop(
         "Write “each other player gives you a card from their hand” or “pull a card from each other player's "

@@ -132,8 +132,8 @@ ACTS_FROM_NO_HAND: Final = (
 DISCARDED_FROM_HAND: Final = "A card is discarded from a hand: write “put it into the discard pile”."
 SACRIFICED_OR_DESTROYED: Final = (causes.SACRIFICE, causes.DESTROY)
 FROM_EACH: Final = (
-    "Write “return a card from each player's Stable to that player's hand”, or to the Nursery. What comes "
-    "into your Stable is stolen: “steal a Unicorn from each other player's Stable”."
+    "Write “return a card from each player's Stable to that player's hand”, to the Nursery or the deck. What "
+    "comes into your Stable is stolen: “steal a Unicorn from each other player's Stable”."
 )
 FROM_EACH_HAND: Final = (
     "Write “each other player gives you a card from their hand” or “pull a card from each other player's "
@@ -496,7 +496,7 @@ class Instructions:
         if isinstance(source, words.Hand) and source.owner in EACH_OWNER:
             raise NotYet(FROM_EACH_HAND)
         if isinstance(source, words.Stable) and source.owner in EACH_OWNER:
-            if to not in (words.Hand(words.Owner.THAT), words.Place.NURSERY):
+            if to not in (words.Hand(words.Owner.THAT), words.Place.NURSERY, words.Place.DECK):
                 raise NotYet(FROM_EACH)
             movement = Movement(causes.RETURN, phrase_of(cards), Spot(STABLE, THAT), spot_of(to))
             return MoveFromEach(movement, _of_each(cards), EACH_OWNER[source.owner])

@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Any, Final
 
 from engine.language import words
-from engine.language.errors import Advice
+from engine.language.errors import Advice, WordingError
 from engine.language.read_nouns import (
     OTHER_OF_OTHERS,
     NounReader,
@@ -44,7 +44,11 @@ class StepReader(NounReader):
     """One method for each step that is more than its parts."""
 
     def link(self, tree: Branch) -> words.Link:
-        return tuple(self._parts(tree))
+        link = tuple(self._parts(tree))
+        match link:
+            case (words.ChooseCard(), words.Transfer(cards=words.It(), to=to), *_) if _is_beside(to):
+                raise _choosing_first(*branches(tree)[:2])
+        return link
 
     def option(self, tree: Branch) -> tuple[words.Deed, ...] | words.InOrder:
         part: tuple[words.Deed, ...] | words.InOrder = next(self._parts(tree))
@@ -375,6 +379,18 @@ class StepReader(NounReader):
     def causes(self, tree: Branch) -> tuple[Cause, ...]:
         passives = [found for found in tokens(tree) if found.type.startswith("PASSIVE_")]
         return once([(Cause[found.type.removeprefix("PASSIVE_")], found, 0) for found in passives])
+
+
+def _is_beside(place: words.Zone) -> bool:
+    return isinstance(place, words.Stable) and place.owner in (Owner.LEFT, Owner.RIGHT)
+
+
+def _choosing_first(chosen: Branch, moved: Branch) -> WordingError:
+    """What several players pass on at one moment is chosen as it is moved, not one after the other."""
+    choose, *those = chosen.scan_values(lambda found: isinstance(found, str))
+    cards, move = " ".join(those), first(moved)
+    said = (f"{move} {cards}", f"{choose} {cards} and {move} it")
+    return wrong(Advice("Write “{0}” in place of “{1}”.", said), chosen)
 
 
 def _refuse_any_other(stable: Branch) -> None:

@@ -119,7 +119,7 @@ def fitted(wording: Wording, card_type: str) -> Wording:
         return wording
     if card_type == CardType.MAGIC:
         return Wording(tuple(without_turn_ends(wording.abilities)))
-    return Wording(tuple(map(as_trigger, wording.abilities)))
+    return Wording(tuple(map(as_lasting, wording.abilities)))
 
 
 def without_turn_ends(lines: Sequence[Line]) -> list[Line]:
@@ -148,6 +148,15 @@ def as_trigger(line: Line) -> Line:
         case words.When(words.Plays() as event, body):
             return words.Whenever(event, body)
     return line
+
+
+def as_lasting(line: Line) -> Line:
+    """A line of a card that lies in a Stable: *If there is no Unicorn there, …* waits for that."""
+    match line:
+        case words.Effect((words.IfThere(condition, then), *hanging)):
+            if not isinstance(condition, words.ItIsTurn | words.PlayerHas):
+                return words.Whenever(condition, (then, *hanging))
+    return as_trigger(line)
 
 
 def place_of(text: str, error: WordingError) -> int:

@@ -287,3 +287,11 @@ def test_a_player_who_is_asked_is_not_told_to_give_to_themselves(table):
     lines = ("players: A B", magic(wording), "A hand: Test", "B hand: Yay", "B stable: Narwhal")
     options = table(*lines).played("Test").options()
     assert options == ["Put a card from your hand into another player's hand", "Sacrifice a Unicorn"]
+
+
+def test_cards_of_every_stable_return_to_the_deck(table):
+    wording = magic("Return all Upgrades from each player's Stable to the deck.")
+    played = table("players: A B", wording, "A hand: Test", "A stable: Yay", "B stable: Yay, Narwhal").played(
+        "Test"
+    )
+    assert (played.stable("A"), played.stable("B")) == ([], ["Narwhal"])

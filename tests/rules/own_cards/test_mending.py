@@ -655,6 +655,11 @@ HANGING = [
         "return that card to your hand.",
     ),
     (
+        "Each player must choose a Unicorn card in their Stable and move it to the Stable of the player on "
+        "their left.",
+        "Each player moves a Unicorn from their Stable into the Stable of the player on their left.",
+    ),
+    (
         "MOVE an Upgrade card from any player's Stable to any other player's Stable.",
         "Move an Upgrade from any Stable into a different Stable.",
     ),
@@ -676,6 +681,13 @@ def test_when_is_whenever_on_all_but_instants() -> None:
     said = "When you play a Magic card, draw a card."
     assert repair(said, "upgrade") == "Whenever you play a Magic card: draw a card."
     assert repair(said, "instant") == "When you play a Magic card: draw a card."
+
+
+def test_a_card_that_lies_in_a_stable_waits_for_what_is_so_there() -> None:
+    said = "This card cannot be destroyed. If you have no Upgrades in your Stable, sacrifice this card."
+    assert repair(said, "magical") == (
+        "This card cannot be destroyed.\nWhenever there is no Upgrade in your Stable: sacrifice this card."
+    )
 
 
 def test_a_magic_card_says_beforehand_what_is_to_come_at_the_end_of_its_turn():
