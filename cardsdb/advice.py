@@ -116,6 +116,10 @@ SENTENCES = (
     gettext_noop("Write “you”, “other players” or “players”."),
     gettext_noop("Write “you”."),
     gettext_noop("Write “Unicorns” or “cards in your hand”: players are compared by nothing else."),
+    gettext_noop("Write “choose a player with …”, or “each player with …”: several are chosen among all."),
+    gettext_noop(
+        "Write a sentence in which you choose the player: whom others choose is not compared with you yet."
+    ),
     gettext_noop("Write “each other player”: nobody has more or fewer than they have themselves."),
     gettext_noop("Write “your Unicorns”: only they are considered anything."),
     gettext_noop("Name the kind alone: nobody has the cards that cannot enter a Stable."),

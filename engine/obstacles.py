@@ -54,6 +54,7 @@ class Hindrance(StrEnum):
     ONESELF = "oneself"
     EMPTY_HAND = "empty-hand"
     LACKS_CARD = "lacks-card"
+    NOT_SUCH = "not-such"
     NOTHING_TO_DO = "nothing-to-do"
     LIES_THERE = "lies-there"
     OTHER_STABLE = "other-stable"
@@ -264,4 +265,6 @@ def _against_chosen(state: State, frame: Frame, step: ChoosePlayer, player: int)
     stable = state.stables[player]
     if step.having is not None and not step.having.among(state, stable, frame.source):
         return Obstacle(Hindrance.LACKS_CARD, step.rule)
+    if not step.is_true_of(state, player, frame.who, frame.source):
+        return Obstacle(Hindrance.NOT_SUCH, step.rule)
     return Obstacle(Hindrance.NOTHING_TO_DO, step.rule)

@@ -255,6 +255,7 @@ WHY_NOT_PLAYER: Final = {
     Hindrance.ONESELF: "The effect asks for another player than {player}.",
     Hindrance.CHOSEN_ALREADY: "{player} has been chosen already.",
     Hindrance.EMPTY_HAND: "{player} has no cards in hand.",
+    Hindrance.NOT_SUCH: "What the effect asks of a player is not true of {player}.",
     Hindrance.LACKS_CARD: "{player} has no card in the Stable that the effect asks for.",
     Hindrance.NOTHING_TO_DO: "What the effect does cannot be done with {player}.",
     Hindrance.LIES_THERE: "{card} lies in {player}'s Stable already.",

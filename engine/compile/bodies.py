@@ -60,6 +60,9 @@ if TYPE_CHECKING:
 
 
 ONLY_YOU_GIVE: Final = "Write “you”, or one player who gets it: only you give cards to each other player yet."
+YOU_ARE_COMPARED: Final = (
+    "Write a sentence in which you choose the player: whom others choose is not compared with you yet."
+)
 GIVEN_BY_ALL: Final = "Write “each player gives a card to the player on their left” as a sentence of its own."
 AMONG: Final[dict[words.Several, int]] = {words.Who.EACH: EVERYBODY, words.Who.EACH_OTHER: ALL_OTHERS}
 # At the beginning of which phase something comes, and whether of its player's next turn.
@@ -392,6 +395,14 @@ def _is_passed(step: words.Step) -> bool:
     return _is_moved(step)
 
 
+def _compares_others(step: words.Step) -> bool:
+    """Whether whom somebody else chooses is compared with you."""
+    match step:
+        case words.Choose(words.PlayerHaving(words.ComparedToYou())):
+            return True
+    return False
+
+
 def _goes_to_each(step: words.Step) -> bool:
     return isinstance(step, words.Transfer) and getattr(step.to, "owner", None) in TO_EACH
 
@@ -407,6 +418,8 @@ def _is_moved(step: words.Step) -> bool:
 def _check_you(said: Iterable[words.Step]) -> None:
     """*that player* is nobody else right after the *you* beside others who do it."""
     steps_ = list(said)
+    if any(map(_compares_others, steps_)):
+        raise NotYet(YOU_ARE_COMPARED)
     owners = {zone.owner for step in steps_ for zone in zones_of(step)}
     if any(_goes_to_each(step) for step in steps_):
         raise NotYet(ONLY_YOU_GIVE)

@@ -13,6 +13,7 @@ from engine.compile.nouns import (
     PHASE_SKIPPED,
     ZONE_OF_PLACE,
     NotYet,
+    condition_of,
     filter_of,
     is_other,
     least_of,
@@ -512,7 +513,7 @@ class Instructions:
             raise NotYet("Write “choose another player”, and then how many cards go to that player.")
         return carry(movement, number_of(cards), least_of(cards))
 
-    def _choose(self, who: words.ChosenPlayer | words.SomePlayers) -> Step:
+    def _choose(self, who: words.ChosenPlayer | words.SomePlayers | words.PlayerHaving) -> Step:
         match who:
             case words.SomePlayers(words.UpTo(number), among):
                 return ChoosePlayers(number, True, among is words.ChosenPlayer.ANY)
@@ -522,6 +523,8 @@ class Instructions:
                 return ChoosePlayers(ANY_NUMBER, True, among is words.ChosenPlayer.ANY)
             case words.SomePlayers(_, among):
                 return ChoosePlayers(0, False, among is words.ChosenPlayer.ANY)
+            case words.PlayerHaving(what, among):
+                return ChoosePlayer(among is words.ChosenPlayer.ANY, condition=condition_of(what))
         return ChoosePlayer(who is words.ChosenPlayer.ANY)
 
     def _shuffle(self, cards: Sequence[words.This | words.Hand | words.Rest | words.Place]) -> Step:

@@ -213,8 +213,15 @@ class ForYou(Step):
 class ChoosePlayer(OneChoice):
     """*choose another player*, *another player …*: later steps call them *that player*. # players.another"""
 
-    def __init__(self, with_self: bool, with_cards: bool = False, having: CardFilter | None = None) -> None:
+    def __init__(
+        self,
+        with_self: bool,
+        with_cards: bool = False,
+        having: CardFilter | None = None,
+        condition: Condition | None = None,
+    ) -> None:
         self.with_self = with_self
+        self.condition = condition
         self.asks = Asks.ANY_PLAYER if with_self else Asks.ANOTHER_PLAYER
         self.with_cards = with_cards
         self.having = having
@@ -231,7 +238,11 @@ class ChoosePlayer(OneChoice):
         if self.having is not None:
             stables = {player: state.stables[player] for player in found}
             found = [player for player in found if self.having.among(state, stables[player], source)]
-        return found
+        return [player for player in found if self.is_true_of(state, player, who, source)]
+
+    def is_true_of(self, state: State, player: int, who: int, source: int) -> bool:
+        """Whether a player has what the words ask for beyond a card."""
+        return self.condition is None or self.condition.holds_for(state, player, who, source)
 
     def _useful(self, state: State, who: int, source: int) -> list[int]:
         """The players with whom everything that follows can be done."""

@@ -78,7 +78,12 @@ class CardsInHand(Condition):
         self.most = most
 
     def holds(self, state: State, player: int) -> bool:
-        return self.least <= len(state.hands[player]) <= self.most
+        return self.holds_for(state, player, player, -1)
+
+    def holds_for(self, state: State, player: int, you: int, source: int) -> bool:
+        """A card that is yet to be played is not counted: by then it has left the hand."""
+        hand = state.hands[player]
+        return self.least <= len(hand) - (source in hand) <= self.most
 
 
 class AmongPlayers(Condition):
@@ -106,14 +111,13 @@ class ComparedWith(Condition):
         self.watches_hands = is_hand
 
     def holds(self, state: State, player: int) -> bool:
-        others = [other for other in range(state.players) if other != player]
-        fits = (self.fits(state, player, other) for other in others)
+        own = self._number(state, player)
+        others = [self._number(state, other) for other in range(state.players) if other != player]
+        fits = (self._fits(own, number) for number in others)
         return all(fits) if self.than_each else any(fits)
 
-    def fits(self, state: State, player: int, other: int) -> bool:
-        """Whether a player has more, or fewer, than the other."""
-        own, theirs = self._number(state, player), self._number(state, other)
-        return own > theirs if self.is_more else own < theirs
+    def _fits(self, own: int, other: int) -> bool:
+        return own > other if self.is_more else own < other
 
     def _number(self, state: State, player: int) -> int:
         return len(state.hands[player]) if self.is_hand else unicorns_of(state, player)
@@ -126,4 +130,8 @@ class ComparedWithYou(ComparedWith):
         super().__init__(is_more, is_hand, than_each=False)
 
     def holds_for(self, state: State, player: int, you: int, source: int) -> bool:
-        return self.fits(state, player, you)
+        """A card that is yet to be played is not counted: by then it has left the hand."""
+        own, yours = self._number(state, player), self._number(state, you)
+        if self.is_hand and source in state.hands[you]:
+            yours -= 1
+        return self._fits(own, yours)

@@ -500,7 +500,9 @@ class _Binder:
                 self._refer(Word.THAT_PLAYER, self._memory.player)
             case words.Who.EACH_OF_THEM if step is not None:
                 self._refer(Word.EACH_OF_THEM, self._players)
-            case words.ChosenPlayer() | words.Who.LEFT | words.Who.RIGHT if step is not None:
+            case words.ChosenPlayer() | words.PlayerHaving() | words.Who.LEFT | words.Who.RIGHT if (
+                step is not None
+            ):
                 self._memory.player = step
 
     def _shown(self) -> Step | None:

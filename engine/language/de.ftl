@@ -695,6 +695,8 @@ player-below-limit = ein Spieler, der sein Handkartenlimit nicht erreicht hat,
 each-who =
     { $among ->
         [each-other] { player-each-other }
+        [another] { player-another }
+        [any] { player-any }
        *[each] { player-each }
     }
 each-with = { each-who } mit { AS($cards, case: "dative") } im Stall

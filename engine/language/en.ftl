@@ -227,6 +227,8 @@ player-below-limit = a player below their hand limit
 each-who =
     { $among ->
         [each-other] { player-each-other }
+        [another] { player-another }
+        [any] { player-any }
        *[each] { player-each }
     }
 each-with = { each-who } with { $cards } in their Stable

@@ -432,6 +432,8 @@ player-below-limit = een speler onder zijn handkaartenlimiet zit en
 each-who =
     { $among ->
         [each-other] { player-each-other }
+        [another] { player-another }
+        [any] { player-any }
        *[each] { player-each }
     }
 each-with = { each-who } met { $cards } in zijn Stal

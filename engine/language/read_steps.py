@@ -29,6 +29,7 @@ if TYPE_CHECKING:
 
 _COMPARED: Final = "Write “Unicorns” or “cards in your hand”: players are compared by nothing else."
 _NOT_WITH_ONESELF: Final = "Write “each other player”: nobody has more or fewer than they have themselves."
+_ONE_HAVING: Final = "Write “choose a player with …”, or “each player with …”: several are chosen among all."
 _AROUND: Final = {
     words.Comparison.MORE: words.Comparison.FEWER,
     words.Comparison.FEWER: words.Comparison.MORE,
@@ -192,6 +193,16 @@ class StepReader(NounReader):
         if isinstance(amount, words.All):
             raise wrong("Write “each player” where all are meant: nobody is left to choose.", tree)
         return among if amount == words.Exactly(1) else words.SomePlayers(amount, among)
+
+    def player_having(self, tree: Branch) -> words.PlayerHaving:
+        who, *had = self._parts(tree)
+        if isinstance(who, words.SomePlayers):
+            raise wrong(_ONE_HAVING, tree)
+        if says(tree, "WITHOUT"):
+            return words.PlayerHaving(words.ThereIsNo(self._choice(tree), self._naming(tree)), who)
+        if leaves_out_this(had[0]):
+            raise wrong(OTHER_OF_OTHERS, tree)
+        return words.PlayerHaving(had[0], who)
 
     def another_player(self, tree: Branch) -> words.ChosenPlayer:
         return words.ChosenPlayer.ANOTHER

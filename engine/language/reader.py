@@ -8,9 +8,11 @@ where *instead* belongs.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from functools import lru_cache
 from typing import Any, Final
+
+from lark import Token
 
 from engine.language import words
 from engine.language.binding import (
@@ -559,10 +561,21 @@ def _whose_cards(tree: Branch) -> Whose:
 
 def _refuse_their(tree: Branch) -> None:
     """Refuse *their* where you do the step."""
-    for found in tree.scan_values(lambda child: getattr(child, "type", "") in _YOURS_OR_THEIRS):
-        if theirs := _THEIRS.search(found):
+    said_of_doer = list(_said_of_doer(tree))
+    for found in said_of_doer:
+        theirs = _THEIRS.search(found) if found.type in _YOURS_OR_THEIRS else None
+        if theirs:
             raise wrong(Advice(_OF_THE_DOER, (_OURS[theirs[0]],)), found, theirs.start())
-    for found in tree.scan_values(lambda child: getattr(child, "type", "") == "THEIR"):
+    for found in [found for found in said_of_doer if found.type == "THEIR"]:
         meant = ("your", "that player's")
         said = "Write {0}: a step speaks of the hand and Stable of the one who does it."
         raise wrong(Advice(said, (meant,)), found)
+
+
+def _said_of_doer(tree: Branch) -> Iterator[Token]:
+    """The words of a branch, but for those that say what a player has whom one chooses."""
+    for child in tree.children:
+        if isinstance(child, Token):
+            yield child
+        elif child.data != "player_having":
+            yield from _said_of_doer(child)

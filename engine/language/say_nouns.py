@@ -286,7 +286,7 @@ class NounSpeaker:
 
     def _who(self, who: words.Doer | words.Player | words.BelowLimit) -> dict[str, Argument]:
         if isinstance(who, words.EachWith | words.EachWithout | words.EachHaving):
-            said = self._having(who, who.among.value)
+            said = self._each(who)
             return {"who": said, "person": "other", "several": "no", "brief": "no"}
         person = "you" if who.value == "you" else "other"
         again = yes_or_no(self._has_said_that_player or self._has_said_doer)
@@ -296,16 +296,27 @@ class NounSpeaker:
         who_does = self._phrase(f"player-{who.value}", again=again, person="you")
         return {"who": who_does, "person": person, "several": several, "brief": brief}
 
-    def _having(self, who: words.EachWith | words.EachWithout | words.EachHaving, among: str) -> Argument:
+    def _each(self, who: words.EachWith | words.EachWithout | words.EachHaving) -> Argument:
         match who:
             case words.EachWith(kinds, but):
-                return self._phrase("each-with", cards=self._a(kinds, but), among=among)
+                return self._having(words.ThereAre(1, kinds, but), who.among)
             case words.EachWithout(kinds, but):
-                lacking = self._kinds(kinds, "lacking", "or", number="one")
-                cards = self._naming(lacking, but, "one")
-                return self._phrase("each-without", cards=cards, among=among)
+                return self._having(words.ThereIsNo(kinds, but), who.among)
             case words.EachHaving(what):
-                return self._phrase(f"each-{kebab(what)}", **self._had(what), among=among)
+                return self._having(what, who.among)
+
+    def _having(
+        self, what: words.Had | words.ComparedToYou, among: words.Several | words.ChosenPlayer
+    ) -> Argument:
+        """*each player with a Downgrade*, *another player without an Upgrade*."""
+        who = {"among": among.value, "again": "no", "person": "other"}
+        match what:
+            case words.ThereAre(1, kinds, but):
+                return self._phrase("each-with", cards=self._a(kinds, but), **who)
+            case words.ThereIsNo(kinds, but):
+                lacking = self._kinds(kinds, "lacking", "or", but, number="one")
+                return self._phrase("each-without", cards=self._naming(lacking, but, "one"), **who)
+        return self._phrase(f"each-{kebab(what)}", **self._had(what), **who)
 
     def _had(self, what: words.Had | words.ComparedToYou) -> dict[str, Argument]:
         """How much somebody has."""
@@ -322,8 +333,12 @@ class NounSpeaker:
                 return {"comparison": comparison.value, "what": compared.value}
         return {}
 
-    def _chosen(self, who: words.ChosenPlayer | words.SomePlayers | words.Who, person: str) -> Argument:
+    def _chosen(
+        self, who: words.ChosenPlayer | words.SomePlayers | words.PlayerHaving | words.Who, person: str
+    ) -> Argument:
         match who:
+            case words.PlayerHaving(what, among):
+                return self._having(what, among)
             case words.ChosenPlayer() | words.Who():
                 return self._phrase(f"player-{who.value}", again="no", person=person)
         other = yes_or_no(who.among is words.ChosenPlayer.ANOTHER)

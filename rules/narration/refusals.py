@@ -109,6 +109,7 @@ WHY_NOT_PLAYER: Mapping[str, Text] = {
     Hindrance.ONESELF: _("The effect asks for another player than %(player)s."),
     Hindrance.CHOSEN_ALREADY: _("%(player)s has been chosen already."),
     Hindrance.EMPTY_HAND: _("%(player)s has no cards in hand."),
+    Hindrance.NOT_SUCH: _("What the effect asks of a player is not true of %(player)s."),
     Hindrance.LACKS_CARD: _("%(player)s has no card in the Stable that the effect asks for."),
     Hindrance.NOTHING_TO_DO: _("What the effect does cannot be done with %(player)s."),
     Hindrance.LIES_THERE: _("%(card)s lies in %(player)s's Stable already."),

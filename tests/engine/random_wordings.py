@@ -190,13 +190,10 @@ def _as_written(word: Any) -> Any:
             turn = words.SkipPhase(words.Phase.DRAW)
             kept = (step if isinstance(step, plain) else turn for step in (first, second))
             return words.Either(*kept)
-        case words.EachHaving(what, among) if leaves_out_this(what):
-            return words.EachHaving(words.HasMoreThan(1), among)
-        case words.EachHaving(words.ThereAre(number, kinds, but), among) if _is_number(number, kinds, but):
-            assert not isinstance(but, words.Other)
+        case words.EachHaving(words.ThereAre(1, kinds, but), among) if not isinstance(but, words.Other):
             return words.EachWith(kinds, but, among)
-        case words.EachHaving(words.ThereAreAtMost(_, (Kind.UNICORN,), None), among):
-            return words.EachHaving(words.HasFewerThan(2), among)
+        case words.EachHaving(what) | words.PlayerHaving(what):
+            return _changed(word, what=_counted(what))
         case words.PlayerHas():
             return _turned_around(word)
         case words.Forbid(words.Who.YOU | words.Who.ANOTHER | words.Who.EACH | words.Who.EACH_OTHER):
@@ -217,17 +214,20 @@ def _as_written(word: Any) -> Any:
 
 
 def _turned_around(word: words.PlayerHas) -> words.StateOfPlayers:
-    """What others have beside you is said as what you have beside them; this card is none of theirs."""
-    if leaves_out_this(word.what):
-        return words.PlayerHas(word.who, words.HasMoreThan(1))
+    """What others than that player have beside you is said as what you have beside them."""
     if word.who is words.Who.THAT or not isinstance(word.what, words.ComparedToYou):
-        return word
+        return words.PlayerHas(word.who, _counted(word.what))
     return words.Compares(word.what.comparison, word.what.what, words.Than.ANOTHER)
 
 
-def _is_number(number: int, kinds: tuple[Kind, ...], but: words.Naming | words.Other | None) -> bool:
-    """Whether it is one card, or Unicorns by their number, for which there are words of their own."""
-    return number == 1 or (kinds == (Kind.UNICORN,) and but is None)
+def _counted(what: Any) -> Any:
+    """What another player has: Unicorns by their number, and never this card beside others."""
+    match what:
+        case words.ThereAre(number, (Kind.UNICORN,), None) if number > 1:
+            return words.HasMoreThan(number - 1)
+        case words.ThereAreAtMost(number, (Kind.UNICORN,), None):
+            return words.HasFewerThan(number + 1)
+    return words.HasMoreThan(1) if leaves_out_this(what) else what
 
 
 def _yours(word: Any) -> Any:

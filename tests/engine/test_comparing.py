@@ -2,6 +2,7 @@
 
 import pytest
 
+from engine import IllegalAnswer
 from engine.language import WordingError, parse, render, suggest
 
 AT_THE_START = ("players: A B C", "turn: A, beginning of turn", "deck: 9 x Yay")
@@ -108,6 +109,60 @@ def test_each_player_compared_with_you_is_said_as_players_say_it():
     german, dutch = (render(parse(text), code)[0] for code in ("de", "nl"))
     assert german.endswith("opfert jeder Spieler, der mehr Einhörner hat als du, ein Einhorn.")
     assert dutch.endswith("offert elke speler die meer Eenhoorns heeft dan jij, een Eenhoorn op.")
+
+
+@pytest.mark.parametrize(
+    ("asked", "others"),
+    [
+        ("another player with more Unicorns than you", ["B", "D"]),
+        ("another player with fewer Unicorns than you", []),
+        ("a player with fewer cards in hand than you", ["B", "C"]),
+        ("a player with at least 1 card in their hand", ["A", "D"]),
+        ("a player with no cards in their hand", ["B", "C"]),
+        ("a player with more than 1 Unicorn", ["B", "D"]),
+        ("a player with a Unicorn in their Stable", ["A", "B", "D"]),
+        ("a player without an Upgrade", ["A", "B", "D"]),
+    ],
+)
+def test_one_of_those_players_is_chosen_who_have_it(table, asked, others):
+    line = card(f"Enters: choose {asked}. That player draws 2 cards.")
+    stables = ("B stable: 2 x Narwhal", "C stable: Yay", "D stable: 2 x Narwhal")
+    lines = ("players: A B C D", "A hand: Test, Neigh", "D hand: 3 x Neigh", "deck: 9 x Yay")
+    played = table(line, *lines, *stables).played("Test", "A")
+    assert (played.options() if played.asked() == "player" else []) == others
+
+
+def test_who_is_not_such_a_player_is_told_so(table):
+    line = card("Enters: choose another player with more Unicorns than you. That player draws a card.")
+    lines = ("players: A B C D", "A hand: Test", "B stable: 2 x Narwhal", "C stable: 2 x Narwhal")
+    played = table(line, *lines).played("Test", "A")
+    with pytest.raises(IllegalAnswer, match="What the effect asks of a player is not true of D"):
+        played.play("D")
+
+
+def test_the_card_that_is_played_is_no_card_in_the_hand_any_more(table):
+    line = card("Choose another player with more cards in their hand than you. Discard a card.", "magic")
+    lines = ("players: A B", "A hand: Test, Yay", "B hand: 2 x Yay")
+    assert "Play Test" in table(line, *lines).options()
+    assert "Play Test" not in table(line, *lines[:2], "B hand: Yay").options()
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Choose 2 players with an Upgrade in their Stable.",
+        "Choose another player with another Upgrade in their Stable.",
+    ],
+)
+def test_of_whom_nothing_is_asked_is_said(text):
+    with pytest.raises(WordingError, match="Write “"):
+        parse(text)
+
+
+def test_whom_others_choose_is_not_compared_with_you(table):
+    line = card("Enters: another player chooses another player with more Unicorns than you.")
+    with pytest.raises(Exception, match="Write a sentence in which you choose"):
+        table(line, "A hand: Test")
 
 
 EITHER_WAY = (

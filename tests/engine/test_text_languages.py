@@ -72,6 +72,7 @@ WITHOUT_ENTRY = {
     words.Group,
     words.PlayerHas,
     words.EachHaving,
+    words.PlayerHaving,
 }
 
 

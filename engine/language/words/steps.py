@@ -32,6 +32,7 @@ from engine.language.words.nouns import (
     Who,
     Zone,
 )
+from engine.language.words.states import ComparedToYou, Had
 
 
 @dataclass(frozen=True, slots=True)
@@ -189,7 +190,7 @@ class ChosenPlayer(Enum):
 class Choose:
     """*choose another player*: later sentences call them *that player*; several are *them*."""
 
-    who: ChosenPlayer | SomePlayers
+    who: ChosenPlayer | SomePlayers | PlayerHaving
 
 
 @dataclass(frozen=True, slots=True)
@@ -209,6 +210,14 @@ class SomePlayers:
 
     amount: Exactly | UpTo | ThatMany | AnyNumber
     among: ChosenPlayer = ChosenPlayer.ANOTHER
+
+
+@dataclass(frozen=True, slots=True)
+class PlayerHaving:
+    """*a player with at least 3 cards in their hand*, *another player with more Unicorns than you*."""
+
+    what: Had | ComparedToYou
+    among: ChosenPlayer
 
 
 @dataclass(frozen=True, slots=True)

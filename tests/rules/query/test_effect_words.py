@@ -69,6 +69,7 @@ WITHOUT_KEY = {
     words.Named,
     words.Called,
     words.SomePlayers,
+    words.PlayerHaving,
     # So many cards is the usual case.
     words.Exactly,
     words.AtLeastOne,
