@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from engine.effects.move import MoveChosen, card_meant
+from engine.effects.move import MoveChosen, card_meant, is_none_meant
 from engine.game import triggers, zones
 from engine.game.frames import call
 from engine.game.movement import COMMON, HAND, STABLE, Spot
@@ -188,7 +188,7 @@ class CarryOne(OneChoice):
         self.rule = VERBS[cause].rule
 
     def speaks_of_none(self, frame: Frame) -> bool:
-        return card_meant(self.which, frame) < 0
+        return is_none_meant(self.which, frame)
 
     def run(self, state: State, frame: Frame) -> None:
         if self.declares:

@@ -12,7 +12,7 @@ from engine.game.frames import find_nothing, take_up
 from engine.game.targets import THAT, aimed, owners_of
 from engine.model import citations, events
 from engine.model.decisions import CARD, CARD_TYPES, DECLINE, OPTION, TYPE, YES, YES_NO, Asks
-from engine.model.state import DECLARING, Choice, Note, OneChoice, Step, is_stable, player_of
+from engine.model.state import DECLARING, NONE_NAMED, Choice, Note, OneChoice, Step, is_stable, player_of
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -121,7 +121,7 @@ class ChooseCardThere(OneChoice):
         frame.pc += 1
         frame.did = 1 if choice >= 0 and is_stable(state.where[choice]) else 0
         if not frame.did:
-            frame.it = -1
+            frame.it = NONE_NAMED
             zones.cite(state, events.NOTHING, citations.EFFECTS_IMPOSSIBLE, frame, frame.who)
             return
         frame.it = choice
@@ -174,7 +174,7 @@ class Offer(OneChoice):
         if choice == YES and frame.mode != DECLARING:
             take_up(state, frame)
         elif choice != YES and self.names:
-            frame.it = -1
+            frame.it = NONE_NAMED
         frame.did = frame.took = 1 if choice == YES else 0
         frame.pc += 1
 

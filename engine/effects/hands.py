@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from engine.effects.carry import CarryCards
-from engine.effects.move import MoveChosen, card_meant
+from engine.effects.move import MoveChosen, card_meant, is_none_meant
 from engine.effects.players import ChoosePlayer
 from engine.game import zones
 from engine.game.frames import find_nothing, next_step
@@ -111,7 +111,7 @@ class ShowIt(Step):
         self.which = which
 
     def speaks_of_none(self, frame: Frame) -> bool:
-        return card_meant(self.which, frame) < 0
+        return is_none_meant(self.which, frame)
 
     def run(self, state: State, frame: Frame) -> None:
         card = card_meant(self.which, frame)

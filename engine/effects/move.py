@@ -24,6 +24,7 @@ from engine.model.state import (
     DECLARING,
     FIRST_HAND,
     LEFT_OPEN,
+    NONE_NAMED,
     NOTHING_CHOSEN,
     Choice,
     Note,
@@ -244,7 +245,7 @@ class MoveChosen(Step):
         frame.did = 0
         frame.took = 0
         frame.many = 0
-        self._name(frame, -1)
+        self._name(frame, NONE_NAMED)
         next_step(state, frame)
 
     # Moving
@@ -286,7 +287,7 @@ class MoveChosen(Step):
         if self.movement.is_aimed:
             frame.aim = -1
         if not cards:
-            self._name(frame, -1)
+            self._name(frame, NONE_NAMED)
             next_step(state, frame)
             return
         last = cards[-1]
@@ -431,4 +432,9 @@ def card_meant(which: int, frame: Frame) -> int:
     """The card *this card*, *it* or *that Unicorn* speaks of."""
     if which == THIS:
         return frame.source
-    return frame.it if which == IT else frame.about
+    return max(frame.it, -1) if which == IT else frame.about
+
+
+def is_none_meant(which: int, frame: Frame) -> bool:
+    """Whether *it* speaks of no card, because what was to name one was not done."""
+    return which == IT and frame.it == NONE_NAMED

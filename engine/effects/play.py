@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from engine.effects.move import card_meant
+from engine.effects.move import card_meant, is_none_meant
 from engine.game import zones
 from engine.game.playable import open_stables, playable_in_bag, why_not_play
 from engine.game.playing import play
@@ -75,7 +75,7 @@ class PlayIt(OneShot):
         self.which = which
 
     def speaks_of_none(self, frame: Frame) -> bool:
-        return card_meant(self.which, frame) < 0
+        return is_none_meant(self.which, frame)
 
     def do(self, state: State, frame: Frame) -> None:
         card = card_meant(self.which, frame)

@@ -12,7 +12,7 @@ from engine.game.frames import call, take_up
 from engine.game.unicorns import of_kind
 from engine.model import citations, events
 from engine.model.decisions import DECLINE, PLAYER, Asks
-from engine.model.state import DECLARING, Frame, OneChoice, Program, Step
+from engine.model.state import DECLARING, NONE_NAMED, Frame, OneChoice, Program, Step
 
 if TYPE_CHECKING:
     from engine.game.targets import CardFilter
@@ -184,7 +184,7 @@ class ForThat(Step):
             frame.took = 0
         frame.pc += 1
         if frame.mode == DECLARING or frame.player < 0:
-            frame.it = -1 if self.hands_back else frame.it
+            frame.it = NONE_NAMED if self.hands_back else frame.it
             return
         assert self.body is not None
         frame.did = 1

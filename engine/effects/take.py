@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from engine.effects.costs import pays
-from engine.effects.move import ALL, THIS, MoveChosen, card_meant
+from engine.effects.move import ALL, THIS, MoveChosen, card_meant, is_none_meant
 from engine.game import responses, zones
 from engine.game.frames import take_up
 from engine.game.hidden import show_hand
@@ -166,7 +166,7 @@ class TakeOne(OneShot):
         self.mover = mover(cause)
 
     def speaks_of_none(self, frame: Frame) -> bool:
-        return card_meant(self.which, frame) < 0
+        return is_none_meant(self.which, frame)
 
     def possible(self, state: State, who: int, source: int) -> bool:
         return self.which != THIS or self._is_within_reach(state, source, who, source)

@@ -347,6 +347,7 @@ class _Binder:
         self._before = self._memory
         self._unmet = self._memory
         self._is_yours = False
+        self._is_by_you = True
         self._zone: Step | None = None
         self._questioned: Antecedent | None = None
         self._is_questioning = False
@@ -384,6 +385,7 @@ class _Binder:
             self._holding(doing.sentence)
         elif isinstance(doing, words.Standing):
             self._holding(doing)
+        self._is_by_you = getattr(doing, "who", words.Who.YOU) is words.Who.YOU
         for step in steps(sentence):
             self._step(step)
         if _is_done_by_several(doing) or isinstance(sentence, words.DoForEach):
@@ -441,6 +443,8 @@ class _Binder:
         player = self._memory.player
         for part in _parts(step):
             self._part(part, step)
+        if self._is_by_you and _is_taken_from_one(step):
+            self._memory.player = step
         if _is_about_each(step):
             self._memory.player = player
         elif names_a_card(step):
@@ -564,6 +568,14 @@ def _is_within(kinds: tuple[Kind, ...], wider: tuple[Kind, ...]) -> bool:
 
 # What you do with cards of others, who are *that player* then.
 _FROM_OTHERS = (words.Cause.STEAL, words.Cause.DESTROY)
+
+
+def _is_taken_from_one(step: Step) -> bool:
+    """Whether one card is stolen or destroyed wherever it lies: that player is the one whose it was."""
+    match step:
+        case words.Move(cause, Cards(amount=Exactly(number=1)), None) if cause in _FROM_OTHERS:
+            return True
+    return False
 
 
 def _is_done_by_several(doing: Said) -> bool:

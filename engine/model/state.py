@@ -41,6 +41,8 @@ REMOVED: Final = 5
 FIRST_HAND: Final = 6
 # Where an unknown hand card is once it has turned out to be another.
 NOWHERE: Final = -1
+# What *it* is in a frame where no card was named; one that is hidden is -1.
+NONE_NAMED: Final = -2
 # Where a card is put that then lies in the deck, below all others.
 DECK_BOTTOM: Final = -2
 BEGINNING: Final = 0

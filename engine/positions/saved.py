@@ -30,6 +30,7 @@ from engine.model.state import (
     LISTS,
     MEMORY,
     MEMORY_OF_PLAYERS,
+    NONE_NAMED,
     NOWHERE,
     NUMBERS_OF_WORK,
     PHASES,
@@ -281,7 +282,8 @@ def _load_frame(state: State, saved: dict[str, Any]) -> Frame:
         frame.only_choose()
     _within(frame.who, state.players)
     for name in CARD_REGISTERS:
-        _card_or_none(state, getattr(frame, name))
+        if (name, getattr(frame, name)) != ("it", NONE_NAMED):
+            _card_or_none(state, getattr(frame, name))
     frame.cards = tuple(_cards(state, saved.get("cards", [])))
     frame.used = tuple(_cards(state, saved.get("used", [])))
     frame.declared = tuple(_load_choice(state, choice) for choice in saved.get("declared", []))

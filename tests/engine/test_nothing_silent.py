@@ -2,7 +2,7 @@
 
 import pytest
 
-from engine import PositionError
+from engine import PositionError, decision, dump, load
 from tests.engine.random_wordings import refusal_of
 from tests.engine.sample_wordings import sample_wordings
 from tests.soaking import one_in
@@ -243,6 +243,16 @@ def test_what_is_declined_has_named_no_card_and_no_other_is_taken_for_it(table, 
     assert (played.asked(), played.stable("A")) == ("act", ["Test"])
 
 
+def test_that_no_card_was_named_is_saved(table, library):
+    wording = magic(
+        "You may choose a card in another player's Stable. Return it to your hand. Discard a card."
+    )
+    lines = ("players: A B", wording, "A hand: Test, Yay, Narwhal", "B stable: Narwhal, Yay")
+    asked = table(*lines).played("Test").play("Decline")
+    again = load(library, dump(asked.state))
+    assert decision(again) == decision(asked.state)
+
+
 @pytest.mark.parametrize(
     "wording",
     [
@@ -295,3 +305,19 @@ def test_cards_of_every_stable_return_to_the_deck(table):
         "Test"
     )
     assert (played.stable("A"), played.stable("B")) == ([], ["Narwhal"])
+
+
+@pytest.mark.parametrize("verb", ["steal", "destroy"])
+def test_whose_card_is_taken_is_that_player(table, verb):
+    wording = magic(f"You may {verb} a Unicorn. If you do, that player may draw 2 cards.")
+    lines = ("players: A B C", wording, "A hand: Test", "deck top: 9 x Yay")
+    played = table(*lines, "B stable: Narwhal", "C stable: Rhinocorn").played("Test").play("Rhinocorn", "Yes")
+    assert [len(played.hand(name)) for name in "AC"] == [0, 2]
+
+
+def test_whose_card_another_player_takes_is_not_the_one_who_does_it(table):
+    wording = magic("Another player destroys a Unicorn. That player draws 3 cards.")
+    lines = ("players: A B C", wording, "A hand: Test", "deck top: 9 x Yay")
+    played = table(*lines, "C stable: Basic Unicorn (Red), Basic Unicorn (Blue)").played("Test")
+    played = played.play("Basic Unicorn (Red)")
+    assert len(played.hand("B")) - len(played.hand("C")) >= 3
