@@ -12,6 +12,7 @@ if {this} is in your stable{,} and <what> {start} your turn *, → Turn start: i
 {in play}{start} your turn{,}[ if {this} is in your stable{,}] and [if ]<who: you|there|another|each|that>
     → Turn start: if <who>
 if <what: (?!this){what}> {start} your turn *, → Turn start: if <what>,
+if <what: (?!this){what}> at the end of your turn *, → Turn end: if <what>,
 {line}<when> it <then: would|enters|leaves|is (sacrificed|destroyed|stolen|returned)>
     → <when> this card <then>
 {sentence}play this card [in]to any [player's ]stable\. * → (nothing)
@@ -41,6 +42,9 @@ play this card when (a[n]|one of your) <words>[ in your stable] would be stolen
 by (the|an) effect of <whose: a[n]|another player's|your> → by <whose>
 by <whose: a[n]|another player's> <kind>['s] [card ]effect → by <whose> <kind>
 by an effect → by a card
+{when} {this} is <gone: {gone}(, {gone})+[,] or {gone}>{:}{not instead} → Whenever this card is <gone>:
+would be <gone: {gone}(, {gone})*[,] or returned> to (your|its owner's|their) hand
+    → would be <gone> to a player's hand
 {when} {this} (is|would be) (sacrificed or destroyed|destroyed or sacrificed){:}{not instead}
     → Sacrificed or destroyed:
 (when|if) {this} (is|would be) <gone: sacrificed|destroyed|stolen>{:}{not instead}

@@ -9,7 +9,7 @@ CHARACTERS: Final = {
     "card": r"[\w ]*?card",
     "type": r"[\w ]*?(?:card|unicorn|upgrade|downgrade)",
     # As few as will do, up to a comma
-    "few": r"[^.,:\n]{1,40}?",
+    "few": r"[^.,:\n]{1,60}?",
     "what": r"[^.,:\n]+?",
     "maybe": r"[^.,:\n]*?",
     "one": r"[^.;:\n]+?",
@@ -22,6 +22,7 @@ CHARACTERS: Final = {
     "other": r"[^.;:\n]+",
     "rest": r"[^.:\n]+",
     "rest of line": r"[^.\n]*",
+    "including you": r" *\(including (?:you|yourself|yours)\)",
     # Where it stands
     "line": r"(?<![^\n])",
     "sentence": r"(?:(?<![^\n])|(?<=[.:] ))",

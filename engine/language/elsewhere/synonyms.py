@@ -40,7 +40,10 @@ has the same effect[s] as|(has|copies|gains) the effect of|(gains|copies|takes o
 (a[n]|your|another|target) opponent's(?= (hand|stable)) → another player's
 (a[n]|your|another|target) opponent's <noun: [\w+ ]\w+> → a <noun> from another player's Stable
 [(a[n]|your|another|target) ]opponent[s] → another player
-the player who (owned|had|owns|has|stole|played|destroyed) (it|(that|this) (card|unicorn)) → that player
+the player who (owned|had|owns|has|stole|played|destroyed) (it|(that|this) (card|unicorn))
+the player you (stole|took) (it|(that|this) (card|unicorn)) from
+the player whose <type> (was (stolen|destroyed)|you (stole|destroyed))
+    → that player
 (to|into) {owner's} hand[s] → to that player's hand
 (its|their|the) owner[s]['[s]]|they(?! (do|{cannot})\b) → that player
 the <what: hand|stable> of <who: (a[n]|any|another|that)[ other]> player → <who> player's <what>
@@ -50,6 +53,7 @@ a[n] narwhal card → a card with "Narwhal" in its name
 <number: {some}|any number> of your <kind: {own kind}s>[ cards] → <number> <kind> in your Stable
 (each of|all[ of]) your(?= ) → your
 from you(?= |,|\.|:) → from your Stable
+all <type>s[ cards] in play → all <type>s in each player's Stable
 in play → in any Stable
 {from there} → from that player's hand
 (in|from) that stable → from that player's Stable
@@ -96,6 +100,7 @@ instead of (discarding it|(putting|placing|sending) it [in]to the discard pile)
 (simultaneously|at the same time)[,]
 [, *]starting with (you|yourself|the player (on|to) your (left|right)){,}
 [, *]including (you|yourself){,}
+{including you}
 (of|at) (your|their) [own ]choice
 [, *](if able|if possible)
 after this (turn|one){,}

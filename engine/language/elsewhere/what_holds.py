@@ -83,6 +83,9 @@ your <kind: magical|ultimate|basic> {unicorns} are considered basic unicorn[s] (
 are considered basic unicorn[s] (with no|without) effect[s]
     → are considered Basic Unicorns and have no effects
 <yours: your {kind}> {cannot} (use|activate|trigger) their effect[s] → <yours> have no effects
+cannot play more than <some> <cards: {kinds of cards}> (in|during) your action phase
+    → cannot play more than <some> <cards> in a turn
+by <kinds> played by (other|another|any other) player[s] → by other players' <kinds>
 # What players have
 your hand is empty → you have no cards in your hand
 <whose: another|that|each other> player('s hand is empty| has an empty hand)

@@ -43,6 +43,7 @@ draw (cards equal to|as many cards as|a number of cards equal to) [the number of
     your stable
     → draw a card for each <words> in your Stable
 take <number: [up to |any number of ]\w+> of (them|those[ cards]) → put <number> of them
+play (another|{a} (more|additional|extra)) card this turn → play 1 additional card
 play [up to ]<number: (?!any\b)\w+> (more|additional|extra) card[s][ this turn] → play up to <number> cards
 for each (card|one)[ you] {counted}[ this way], <deed> {a} <noun: \w+>
 <deed> {a} <noun: \w+> for each (card|one|unicorn)[ you] {counted}[ this way]
@@ -77,6 +78,9 @@ you may {traded by chance}
 {by chance}{anyone} player[ must] give[s] you {random cards}[ from their hand]{at random}
     → pull <number> <noun> from another player's hand
 pass[es] <cards>(?= (from|to)\b) → give <cards>
+choose a[n] <kind> (in|from) your stable and a[n] <kind2> {from any stable}\. {swap}
+    (those (cards|unicorns)|them)
+    → swap a <kind> in your Stable with a <kind2> in another player's Stable
 choose <cards>{and} <deed: \w+> ({them}|that unicorn)
 take <cards: {cards} (from|in) (a[n]|any|the|your|another|that) {few}> and <deed: add|put|bring|move|shuffle>
     (it|them|those cards)
@@ -95,6 +99,7 @@ take {a} card[ of your choice][ {from there}] → put a card from that player's 
 {swap} a[n] <kind> in each of [any ]{2}[ different] players' stables
 {swap} [any ]{2} <kind>[s] between [any ]{2}[ different][ players'] stables
     → swap a <kind> in any Stable with a <kind> in a different Stable
+((?<=turn start: you may )|(?<=enters: you may )){swap} it (with|for) {a} <few> {from any stable}
 {swap} this card (with|for) {a} <few> {from any stable}
     → move this card into another player's Stable, then steal another <few> from that player's Stable
 {swap} (a[n]|one of your) <kind>[ (in|from) your stable] (with|for) {anyone} (<kind2>
@@ -114,8 +119,12 @@ you and (a|any|one) player[ of your choice][ each| both] → choose a player. Yo
 {every}<other: [ other]> player[s] {who has}
 (any|every|all)<other: [ other]> player[s] with
     → each<other> player with
+<skip: skip[s]> the rest of <whose: their|your> action phase → <skip> to <whose> End of Turn phase
 # What is still to come
-{sentence}<words: (?!at ){words}>[,] at the end of (this|the) turn → at the end of this turn, <words>
+if you do, at the end of (this|the|your) turn{,}(?={rest of line}\b(it|that (card|unicorn))\b)
+    → at the end of this turn,
+{sentence}<words: (?!at |if you do){words}>[,] at the end of (this|the) turn
+    → at the end of this turn, <words>
 {sentence}<words: (?!at ){words}>[,] at the <moment: beginning|start|end> of your next turn
     → at the <moment> of your next turn, <words>
 <skip: skip[s]> (the|their|your) <which: draw|action> phase (of|on|in|during) <whose: their|your> next turn
@@ -136,6 +145,8 @@ choose one: <one>[,] or <other> → choose one: <one>; <other>
 (any|each|every)[ other] player[s] who {cannot}[ {what}][,] must → If they cannot, that player
 (any|each|every) player who does[ so| this][,] → If they do, that player
 when you do(?= *,) → If you do
+<deed: discard a card>\. if you have no cards in [your ]hand, <words> instead
+    → <deed>. If you cannot, <words>
 if not(?= *,) → Otherwise
 <otherwise: if it is not <what: a[n] {whatever}>, {more}>\. otherwise → <otherwise>. If it is <what>
 if you (choose not to|decline|refuse)(?= *,) → If you do not

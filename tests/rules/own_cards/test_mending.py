@@ -672,6 +672,61 @@ HANGING = [
 ]
 
 
+PRINTED = [
+    ("Each player (including you) may draw a card.", "Each player may draw a card."),
+    (
+        "Choose a Magical Unicorn card from the discard pile and add it to your hand, then discard a card.",
+        "Put a Magical Unicorn from the discard pile into your hand, then discard a card.",
+    ),
+    (
+        "If you have no cards in your hand at the end of your turn, draw a card.",
+        "Turn end: if you have no cards in your hand, draw a card.",
+    ),
+    (
+        "If this card is sacrificed, destroyed, or stolen, draw 2 cards.",
+        "Whenever this card is sacrificed, destroyed or stolen: draw 2 cards.",
+    ),
+    (
+        "If this card would be destroyed or returned to your hand, discard a card instead.",
+        "If this card would be destroyed or returned to a player's hand: discard a card instead.",
+    ),
+    (
+        "You must discard a card. If you have no cards in your hand, sacrifice a Unicorn card instead.",
+        "Discard a card. If you cannot, sacrifice a Unicorn.",
+    ),
+    (
+        "You may steal a Unicorn card. If you do, the player you stole it from may draw 2 cards.",
+        "You may steal a Unicorn. If you do, that player may draw 2 cards.",
+    ),
+    (
+        "Choose a Unicorn card in your Stable and a Basic Unicorn card in another player's Stable. Trade "
+        "those cards.",
+        "Swap a Unicorn in your Stable with a Basic Unicorn in another player's Stable.",
+    ),
+    (
+        "Choose a player. That player skips the rest of their Action phase.",
+        "Choose a player. That player skips to their End of Turn phase.",
+    ),
+    (
+        "You may bring a Unicorn from your hand into your Stable. If you do, at the end of this turn, return "
+        "that card to your hand.",
+        "You may bring a Unicorn from your hand into your Stable. At the end of this turn, return that card "
+        "to your hand.",
+    ),
+    ("Destroy all Upgrade cards in play.", "Destroy all Upgrades in each player's Stable."),
+    (
+        "Cards in your Stable cannot be affected by Magic cards played by other players.",
+        "Your cards cannot be affected by other players' Magic cards.",
+    ),
+    ("You may play another card this turn.", "You may play 2 cards in your Action phase."),
+]
+
+
+@pytest.mark.parametrize(("printed", "meant"), PRINTED)
+def test_a_printed_sentence_is_offered_in_the_words_it_has_here(printed: str, meant: str) -> None:
+    assert repair(printed) == meant
+
+
 @pytest.mark.parametrize(("printed", "meant"), HANGING)
 def test_what_hangs_on_something_in_print_hangs_on_it_in_the_offer(printed: str, meant: str) -> None:
     assert repair(printed) == meant
