@@ -61,11 +61,19 @@ def sentences_in(path: Path) -> Iterator[tuple[Key, str]]:
             yield (context or "", english), f"{path.relative_to(ROOT)}:{line}"
 
 
+def file_of(app: str, language: str) -> Path:
+    return ROOT / app / "locale" / language / "LC_MESSAGES" / "django.po"
+
+
 @cache
 def catalogue(app: str, language: str) -> Catalog:
-    file = ROOT / app / "locale" / language / "LC_MESSAGES" / "django.po"
-    with file.open("rb") as content:
+    with file_of(app, language).open("rb") as content:
         return read_po(content, locale=language)
+
+
+def listed(what: str, language: str, found: list[str]) -> str:
+    files = " or ".join(str(file_of(app, language).relative_to(ROOT)) for app in APPS)
+    return "\n".join((f"{what} {files}:", *found))
 
 
 def messages(language: str) -> dict[Key, Message]:
@@ -105,7 +113,7 @@ def test_every_sentence_is_translated(language: str) -> None:
         for key, place in sorted(sentences().items())
         if key not in known and not (key in django and stands_in_for_django(place))
     ]
-    assert not missing, "\n".join(missing)
+    assert not missing, listed("Not translated in", language, missing)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -115,7 +123,7 @@ def test_no_translation_is_empty_or_a_guess(language: str) -> None:
         for key, message in messages(language).items()
         if message.fuzzy or not all(variants(message.string))
     ]
-    assert not unfinished
+    assert not unfinished, listed("Empty or fuzzy in", language, unfinished)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -129,19 +137,19 @@ def test_translations_keep_their_placeholders(language: str) -> None:
         )
         or placeholders(variants(message.string)[-1]) != placeholders(variants(message.id)[-1])
     ]
-    assert not broken
+    assert not broken, listed("With other placeholders than the English in", language, broken)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_no_translation_is_left_over(language: str) -> None:
     left_over = [key[1] for key in messages(language) if key not in sentences()]
-    assert not left_over
+    assert not left_over, listed("Said nowhere any more, and still in", language, left_over)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("app", APPS)
 def test_no_text_is_translated_twice(app: str, language: str) -> None:
-    said = (ROOT / app / "locale" / language / "LC_MESSAGES" / "django.po").read_text(encoding="utf-8")
+    said = file_of(app, language).read_text(encoding="utf-8")
     texts = ENTRY.findall(said)
     assert [text for text in set(texts) if texts.count(text) > 1] == []
 
