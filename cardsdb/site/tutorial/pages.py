@@ -1,6 +1,8 @@
 """The page of the tutorial: the code of the bot, and what it says in a channel."""
 
+from collections.abc import Mapping
 from pathlib import Path
+from typing import Any
 
 from django.http import HttpResponse
 from django.shortcuts import render
@@ -20,13 +22,12 @@ CODE = Path(__file__).with_name("discord_judge.py")
 def discord_judge(request: ReaderRequest) -> HttpResponse:
     site = absolute(request, "/")
     said = what_is_said()
-    language, question = question_in(said)
     context = {
         "code": CODE.read_text(encoding="utf-8").strip().replace(RECORDED_AT, site),
         "groups": groups(),
         "is_tutorial": True,
         "said": said,
-        "verdict": judge.adjudicate(question, language, site),
+        "verdict": verdict_on(said, site),
     }
     return render(request, "api/discord_judge.html", context)
 
@@ -42,6 +43,15 @@ def what_is_said() -> str:
         "> Narwhal\n"
         "> Black Knight Unicorn"
     )
+
+
+def verdict_on(said: str, site: str) -> Mapping[str, Any]:
+    """What the bot says to it; as it would, why nothing can be said, if a card of the table is a draft."""
+    language, question = question_in(said)
+    try:
+        return judge.adjudicate(question, language, site)
+    except judge.Refusal as refusal:
+        return {"summary": [refusal.detail]}
 
 
 def question_in(said: str) -> tuple[str, dict[str, object]]:
