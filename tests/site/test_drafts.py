@@ -5,9 +5,11 @@ import re
 from typing import Any
 
 import pytest
+from django.shortcuts import resolve_url
 from django.test import Client
 
 from cardsdb.models import DataVersion
+from cardsdb.site import sitemaps
 from cardsdb.site.edit_links import KINDS
 
 pytestmark = pytest.mark.django_db
@@ -27,13 +29,11 @@ OWN_PAGES = (
     *("cards/rhinocorn/", "editions/chaos/", "editions/chaos/deck.txt", "rules/turn.draw/"),
     *("cases/NEI-04/", "cards/?edition=chaos"),
 )
-PAGES = (
-    *("", "cards/", "cards/?q=rhinocorn", "cards/neigh/", "cards/rainbow-aura/", "editions/"),
-    *("editions/base-2e/", "editions/base-2e/deck.csv", "rules/", "rules/turn/", "rules/turn.hand-limit/"),
-    *("rules/book/", "rules/compare/", "rules/sheet/", "rules/differences/", "rules/explorer/", "glossary/"),
-    *("readings/", "rulings/", "open-questions/", "cases/", "cases/?topic=neigh", "ask/", "ask/?card=neigh"),
-    *("board/", "board/setup/", "search/?q=rhinocorn", "search/?q=sacrifice", "about/coverage/"),
-    *("search/suggestions/?q=rhino", "about/data/"),
+FURTHER_PAGES = (
+    *("cards/?q=rhinocorn", "cards/neigh/", "cards/rainbow-aura/", "editions/base-2e/"),
+    *("editions/base-2e/deck.csv", "rules/turn/", "rules/turn.hand-limit/", "rules/compare/"),
+    *("cases/?topic=neigh", "ask/?card=neigh", "board/setup/", "search/?q=rhinocorn"),
+    *("search/?q=sacrifice", "search/suggestions/?q=rhino"),
 )
 LISTS = {
     "card": "cards",
@@ -65,8 +65,9 @@ def test_no_page_leads_to_a_draft_and_none_breaks(drafts: dict[str, Any], client
     # An entry among others is not a page of its own: its page is there without it.
     parts = [re.escape(each) for each in addresses if "#" not in each]
     address = re.compile(rf'href="/en/({"|".join(parts)})"')
-    pages = {page: client.get(f"/en/{page}", follow=True) for page in PAGES}
-    assert {page: answer.status_code for page, answer in pages.items()} == dict.fromkeys(PAGES, 200)
+    looked_at = [*map(resolve_url, sitemaps.PAGES), *(f"/en/{page}" for page in FURTHER_PAGES)]
+    pages = {page: client.get(page, follow=True) for page in looked_at}
+    assert {page: answer.status_code for page, answer in pages.items()} == dict.fromkeys(looked_at, 200)
     leading = {page: address.findall(answer.content.decode()) for page, answer in pages.items()}
     assert {page: found for page, found in leading.items() if found} == {}
 
