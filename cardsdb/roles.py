@@ -35,11 +35,6 @@ def edits_everything(user: Any) -> bool:
     return bool(user.is_active and (user.is_superuser or groups_of(user) & {EDITORS, ADMINS}))
 
 
-def is_admin(user: Any) -> bool:
-    """Whether accounts and tokens are this user's to look after."""
-    return bool(user.is_active and (user.is_superuser or ADMINS in groups_of(user)))
-
-
 def languages_of(user: Any) -> frozenset[str]:
     """The languages whose texts this user may write."""
     if edits_everything(user):

@@ -14,7 +14,6 @@ from rules.board.lines import DamagedLine, Line, in_common
 from rules.board.replays import Replay, played_on
 
 STEPS_FOR_LABELS: Final = 20_000
-DEEPEST: Final = 5
 
 
 @dataclass(frozen=True)

@@ -49,11 +49,6 @@ class Ruling:
     def verified(self) -> bool:
         return is_verified(self.cases)
 
-    @property
-    def about(self) -> frozenset[str]:
-        """The cards it is on."""
-        return frozenset(card.slug for card in self.cards)
-
 
 def is_verified(cases: Collection[str]) -> bool:
     """Whether the engine plays these cases with the cards of today and comes to the answer they show."""
@@ -66,11 +61,6 @@ def rulings_on_cards(slugs: Iterable[str], *, adult: bool) -> list[Ruling]:
     return rulings(
         each for each in clarifications(adult=adult) if any(card.slug in wanted for card in each.cards.all())
     )
-
-
-def rulings_on_all(slugs: Collection[str], *, adult: bool) -> list[Ruling]:
-    """What was ruled on all of these cards together."""
-    return [each for each in rulings_on_cards(slugs, adult=adult) if set(slugs) <= each.about]
 
 
 def simplest_first(found: Iterable[Ruling]) -> list[Ruling]:
