@@ -81,7 +81,7 @@ class LeaveOutNextPhase(OneShot):
 
     def do(self, state: State, frame: Frame) -> None:
         assert self.body is not None
-        state.this_turn = [*state.this_turn, body_frame(self.body, frame, frame.who)]
+        hold_this_turn(state, body_frame(self.body, frame, frame.who))
         zones.cite(state, events.SKIP_NEXT_PHASE, self.rule, frame, frame.who, amount=self.phase)
 
 
@@ -144,7 +144,7 @@ class DoLater(OneShot):
 
     def do(self, state: State, frame: Frame) -> None:
         assert self.body is not None
-        state.this_turn = [*state.this_turn, body_frame(self.body, frame, frame.who)]
+        hold_this_turn(state, body_frame(self.body, frame, frame.who))
         zones.cite(state, events.LATER, self.rule, frame, frame.who, amount=self.moment)
         if self.moment == 0 and state.phase == END_PHASE:
             let_come(state, END_PHASE, frame.because)

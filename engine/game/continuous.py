@@ -73,7 +73,7 @@ def hands_changed(state: State) -> None:
 
 
 def hold_this_turn(state: State, effect: Frame) -> None:
-    """Let something hold until the turn ends, or until the next of its player begins."""
+    """Let something hold, or wait, until the turn ends or the next of its player begins."""
     state.this_turn.append(effect)
     refresh(state)
 
