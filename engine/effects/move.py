@@ -14,7 +14,7 @@ from engine.game import zones
 from engine.game.continuous import note_taken
 from engine.game.frames import find_nothing, next_step, take_up
 from engine.game.hidden import turn_out_forced
-from engine.game.movement import HAND
+from engine.game.movement import HAND, NAMED_LATER
 from engine.game.replacement import mover
 from engine.game.targets import OWN, THAT, aimed, owners_of
 from engine.model import citations, events
@@ -70,19 +70,22 @@ class MoveChosen(Step):
     # Whether it can be done
 
     def possible(self, state: State, who: int, source: int) -> bool:
-        if self.optional or self.movement.source.whose == THAT or self.among is not None:
-            return True
-        if not self.least and self._may_be_none(state):
-            return True
         needed = self._needed(state, who)
         return needed <= 0 or self.movement.reaches(state, who, source, needed)
 
     def possible_to_others(self, state: State, who: int, source: int) -> bool:
-        if self.is_from_own_hand and self.least and self.among is None:
-            return self.optional or len(state.hands[who]) >= self._needed(state, who)
-        return self.possible(state, who, source)
+        hands = self.movement.source
+        if hands.kind != HAND:
+            return self.possible(state, who, source)
+        held = sum([len(state.hands[player]) for player in hands.players(state, who, NAMED_LATER)])
+        return held >= self._needed(state, who)
 
     def _needed(self, state: State, who: int) -> int:
+        """How many cards there must be; of *that player* and of those at hand this is seen later."""
+        if self.optional or self.movement.source.whose == THAT or self.among is not None:
+            return 0
+        if not self.least and self._may_be_none(state):
+            return 0
         return max(self.least, 1) * self.times(state, who) - self.added_before(state)
 
     def _may_be_none(self, state: State) -> bool:

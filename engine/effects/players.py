@@ -40,10 +40,20 @@ class ForPlayers(Step):
 
     def possible(self, state: State, who: int, source: int) -> bool:
         assert self.body is not None
+        asked = self._asked_for(state, who)
+        return not asked or any(self.body.possible(state, player, source) for player in asked)
+
+    def possible_to_others(self, state: State, who: int, source: int) -> bool:
+        assert self.body is not None
+        asked = self._asked_for(state, who)
+        return not asked or any(self.body.possible_to_others(state, player, source) for player in asked)
+
+    def _asked_for(self, state: State, who: int) -> list[int]:
+        """The players of whom one must be able to do it; none where nobody must."""
+        assert self.body is not None
         if not self.is_for_each:
-            return True
-        players = each_asked_for(state, who) if self.body.returns_to_hand else [who]
-        return any(self.body.possible(state, player, source) for player in players)
+            return []
+        return each_asked_for(state, who) if self.body.returns_to_hand else [who]
 
     def run(self, state: State, frame: Frame) -> None:
         if frame.count == state.players:

@@ -135,6 +135,10 @@ class TakeEither(Take):
     def possible(self, state: State, who: int, source: int) -> bool:
         return self.first.possible(state, who, source) or self.second.possible(state, who, source)
 
+    def possible_to_others(self, state: State, who: int, source: int) -> bool:
+        first = self.first.possible_to_others(state, who, source)
+        return first or self.second.possible_to_others(state, who, source)
+
     def fitting(self, state: State, frame: Frame) -> list[int]:
         found = self.first.fitting(state, frame)
         return found + [card for card in self.second.fitting(state, frame) if card not in found]

@@ -138,29 +138,48 @@ class Step:
         else:
             self.answer(state, frame, options[0] if options else -1)
 
+    # Whether it can be done is asked at several moments, of which each knows something else.
+
     def possible(self, state: State, who: int, source: int) -> bool:
-        """Whether it can be done in full now. # play.impossible-in-hand"""
+        """Whether it can be done in full now, for the one who does it. # play.impossible-in-hand
+
+        Asked before a card is played, something is offered or a cost is paid. What is done with *that player*
+        is no part of it: nobody knows yet who that will be.
+        """
+        return True
+
+    def possible_with(self, state: State, who: int, source: int, that: int) -> bool:
+        """Whether what is done with *that player* can be done in full if it is this one.
+
+        Asked of each player before one is chosen. Nothing else is part of it: that was asked before.
+        """
         return True
 
     def possible_to_others(self, state: State, who: int, source: int) -> bool:
-        """The same as far as others can tell, who do not see that player's hand. # play.hidden-hand"""
+        """The same as `possible` as far as others can tell, who only count a hand. # play.hidden-hand
+
+        Asked of what *that player* is to do: who may be chosen must not tell what anybody holds.
+        """
         return self.possible(state, who, source)
 
-    def possible_with(self, state: State, who: int, source: int, that: int) -> bool:
-        """Whether it can be done in full once this player is *that player*."""
+    def possible_without(self, state: State, who: int, source: int, going: tuple[int, ...]) -> bool:
+        """Whether it can be done in full with none of these cards, which are about to go.
+
+        Asked of what something costs, and of what is done instead of something.
+        """
         return True
 
-    def possible_without(self, state: State, who: int, source: int, going: tuple[int, ...]) -> bool:
-        """Whether it can be done in full with none of these cards, which are about to go."""
-        return True
+    def aims(self, state: State, who: int, source: int) -> list[int]:
+        """The players it could be aimed at, when it is aimed at one player. # play.target-before
+
+        Asked at a table that names them before any Neigh. None are named where it need not be aimed at one,
+        so this does not tell whether it can be done.
+        """
+        return []
 
     def speaks_of_none(self, frame: Frame) -> bool:
         """Whether the card it speaks of has not been named, because what was to name it was not done."""
         return False
-
-    def aims(self, state: State, who: int, source: int) -> list[int]:
-        """The players it could be aimed at, when it is aimed at one player. # play.target-before"""
-        return []
 
     def takes(self, cause: int) -> int:
         """How many cards it takes by this verb, at the least."""

@@ -236,12 +236,24 @@ def test_a_card_just_drawn_may_be_the_one_put_away(table):
         "Choose another player. That player discards a Unicorn.",
         "Choose another player. That player discards a Unicorn or gives you a Magic from their hand.",
         "Look at another player's hand. Put a Unicorn from that player's hand into your hand.",
+        "Choose another player. That player destroys an Upgrade or discards a Unicorn.",
+        "Choose another player. That player discards all Unicorns.",
+        "Choose another player. That player puts a Unicorn from another player's hand into the discard pile.",
     ],
 )
 def test_that_a_player_may_be_chosen_does_not_tell_what_they_hold(table, text):
     lines = (*UNICORNS, "players: A B C", "A hand: Test", "B hand: Grey", "C hand: Neigh")
     asked = table(f'card "Test" (magic): {text}', *lines).play("Play Test", "Nobody answers")
     assert asked.options() == ["B", "C"]
+
+
+def test_nor_does_it_tell_where_that_player_would_let_each_do_so(table):
+    lines = ('card "Test" (magic): Each player discards a Unicorn.', "players: A B", "A hand: Test")
+    state = table(*lines, "B hand: Neigh").state
+    (card,) = state.hands[0]
+    effect = state.faces[card].effect
+    assert effect.possible_to_others(state, 1, card)
+    assert not effect.possible(state, 1, card)
 
 
 def test_who_holds_no_card_at_all_cannot_be_made_to_discard_one(table):
