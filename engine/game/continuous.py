@@ -5,10 +5,10 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
 from operator import attrgetter
 from typing import TYPE_CHECKING, Final
 
+from engine.game.lending import forget_the_gone, is_remembered, lend
 from engine.game.standing import NO_CARDS, HoldsThisTurn, Waits
 from engine.game.unicorns import unicorns_of
 from engine.model.state import (
@@ -30,7 +30,6 @@ if TYPE_CHECKING:
 
     from engine.model.state import State
 
-MIMICS_KEPT: Final = 256
 # Looking at so many static cards is as much work as a step.
 STATIC_CARDS_A_STEP: Final = 2
 _SILENCING: Final = attrgetter("silencing")
@@ -50,8 +49,8 @@ def crossed(state: State, card: int, origin: int, target: int) -> None:
     is_static = face.is_static
     if state.this_turn and not is_stable(target):
         is_static |= _forget_what_is_said_of(state, card)
-    if state.notes and _is_remembered(state, card):
-        _forget_the_gone(state, card)
+    if state.notes and is_remembered(state, card):
+        forget_the_gone(state, card)
         refresh(state)
     elif is_static:
         _note_statics(state)
@@ -141,52 +140,10 @@ def _held_by(effect: Frame) -> HoldsThisTurn:
 
 def refresh(state: State) -> None:
     """Compute every derived row from the zones."""
-    _dress(state)
+    lend(state)
     _note_statics(state)
     _let_hold(state)
     _count_unicorns(state)
-
-
-def _is_remembered(state: State, card: int) -> bool:
-    return any(note.card == card for note in state.notes.values())
-
-
-def _forget_the_gone(state: State, card: int) -> None:
-    """A card that only says what holds for another forgets it once that lies in no Stable.
-
-    # effects.remembered
-    """
-    if not is_stable(state.where[card]):
-        for other in [other for other, note in state.notes.items() if note.card == card]:
-            if not any(program.recalls for program in as_printed(state, other).programs()):
-                del state.notes[other]
-
-
-def _dress(state: State) -> None:
-    """Let cards have the effects of those they remember, for as long as these lie in a Stable."""
-    worn = {
-        card: note.card
-        for card, note in state.notes.items()
-        if note.card >= 0 and state.faces[card].is_mimic and is_stable(state.where[note.card])
-    }
-    if worn == state.worn:
-        return
-    faces = [face.printed or face for face in state.faces]
-    for card, other in worn.items():
-        faces[card] = with_effects_of(as_printed(state, card), as_printed(state, other))
-    state.faces, state.worn = faces, worn
-
-
-def as_printed(state: State, card: int) -> Face:
-    """The face of a card without the effects of any other."""
-    face = state.faces[card]
-    return face.printed or face
-
-
-@lru_cache(maxsize=MIMICS_KEPT)
-def with_effects_of(face: Face, other: Face) -> Face:
-    """Faces never change, so every position with the same two has the same third."""
-    return face.with_effects_of(other)
 
 
 def _note_statics(state: State) -> None:

@@ -8,6 +8,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from engine.game.continuous import refresh
+from engine.game.lending import line_of
 from engine.game.targets import is_by, may_enter
 from engine.game.unicorns import kinds_if_named
 from engine.model.causes import DESTROY, RETURN, SACRIFICE, STEAL, TO_HAND
@@ -129,7 +130,7 @@ def wait(
     What its card remembers takes the place of what the event is about. # effects.remembered
     """
     frame = Frame(program, who, source, it, because)
-    frame.clause = state.faces[source].line_of(program)
+    frame.clause = line_of(state.faces[source], program)
     frame.player = player
     note = state.notes.get(source)
     if note is not None and program.recalls:
@@ -192,7 +193,7 @@ def _tell_deed(
     for watcher in state.doers:
         holder = player_of(state.where[watcher])
         for watch in state.faces[watcher].on_deed:
-            line = state.faces[watcher].line_of(watch.program)
+            line = line_of(state.faces[watcher], watch.program)
             is_itself = watcher == frame.source and line == frame.clause
             kinds = kinds_if_named(state, card, watch.named) if card >= 0 else 0
             if not is_itself and watch.sees(

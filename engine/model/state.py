@@ -971,20 +971,6 @@ class Demand(Standing):
 # Cards and boxes
 
 
-# What of a face does something while the card lies in a Stable, or when it leaves it.
-_WORKING_IN_A_STABLE: Final = (
-    *("leaves", "turn_start", "turn_end", "gone", "whenever", "on_play", "on_deed", "on_turn"),
-    *("answers", "snatches", "replaces", "replaces_bringing", "interrupts", "standing"),
-)
-
-
-def _is_about_its_own(part: Any) -> bool:
-    """Whether a part of a face speaks of what its own card has kept in mind."""
-    program = part if isinstance(part, Program) else part.program
-    is_recalled = program is not None and program.recalls
-    return is_recalled or (isinstance(part, Standing) and part.recalls)
-
-
 @dataclass(slots=True, eq=False, repr=False)
 class Face:
     """A card design in one edition: what every copy of it says, compiled.
@@ -1066,35 +1052,6 @@ class Face:
         self.is_wide = any(standing.is_wide for standing in self.standing)
         self.watches_hands = any(standing.watches_hands for standing in self.standing)
         self.counts_turn = any(standing.counts_turn for standing in self.standing)
-
-    def line_of(self, program: Program) -> int:
-        """The line that a program of this card comes from; those of another card stand below its own."""
-        own = self.printed
-        is_borrowed = own is not None and program in self.borrowed
-        return program.clause + (len(own.lines) if own is not None and is_borrowed else 0)
-
-    def with_effects_of(self, other: Face) -> Face:
-        """The face of this card while it has the effects of another beside its own.
-
-        It lies there already, and what that other one has kept in mind is none of its business.
-        """
-        face = Face(self.number, self.id, self.type, self.kinds, self.names, self.families)
-        face.own, face.is_mimic, face.printed = self.own, True, self
-        face.lines = [*self.lines, *other.lines]
-        face.borrowed = other.programs()
-        face.unicorn = other.unicorn or self.unicorn
-        face.unneighable, face.as_instant, face.only_while = (
-            self.unneighable,
-            self.as_instant,
-            self.only_while,
-        )
-        face.enters_where, face.window, face.effect = self.enters_where, self.window, self.effect
-        face.enters = self.enters
-        for name in _WORKING_IN_A_STABLE:
-            lent = [part for part in getattr(other, name) if not _is_about_its_own(part)]
-            setattr(face, name, getattr(self, name) + lent)
-        face.note_what_holds()
-        return face
 
     @property
     def facts(self) -> tuple[Any, ...]:
