@@ -1,7 +1,7 @@
 """Card text: English in, the vocabulary in between, English, German and Dutch out.
 
 >>> wording = parse("enters: draw a card")
->>> for code in LANGUAGES:
+>>> for code in ("en", "de", "nl"):
 ...     print(*render(wording, code))
 Enters: draw a card.
 Kommt diese Karte in deinen Stall, ziehe eine Karte.

@@ -15,6 +15,10 @@ def by_language(**said: str) -> ByLanguage:
     return ByLanguage({language: frozenset(words.split()) for language, words in said.items()})
 
 
+def together(some: ByLanguage, others: ByLanguage) -> ByLanguage:
+    return ByLanguage({language: some[language] | others[language] for language in {**some, **others}})
+
+
 def in_every_language(said: Mapping[str, frozenset[str]]) -> frozenset[str]:
     return frozenset().union(*said.values())
 
@@ -38,7 +42,7 @@ BESIDE_NAMES: Final = by_language(
     "wanneer wie hoe veel hij ze hun uit door niet geen er word wordt heb heeft mag moet dan dus nog",
 )
 
-SMALL: Final = ByLanguage({language: IN_NAMES[language] | BESIDE_NAMES[language] for language in IN_NAMES})
+SMALL: Final = together(IN_NAMES, BESIDE_NAMES)
 """What stands in so many questions and texts that it tells nothing of what they are about."""
 
 FREQUENT: Final = by_language(
@@ -59,7 +63,7 @@ FREQUENT: Final = by_language(
 )
 """What is frequent too, and yet may tell something of a question; beside a wish for a card it does not."""
 
-COMMON: Final = ByLanguage({language: SMALL[language] | FREQUENT[language] for language in SMALL})
+COMMON: Final = together(SMALL, FREQUENT)
 COMMON_SOMEWHERE: Final = in_every_language(COMMON)
 
 ASKING_FOR_NOTHING: Final = in_every_language(

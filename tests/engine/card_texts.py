@@ -4,6 +4,8 @@ from typing import NamedTuple
 
 
 class CardText(NamedTuple):
+    """One wording in every language of the engine: each has a field of its name."""
+
     en: str
     de: str
     nl: str

@@ -127,7 +127,7 @@ def test_what_is_used_up_is_never_in_a_stable(library, card):
         ({"players": ["A", ""]}, "players/1", "invalid"),
         ({"turn": "Z"}, "turn", "invalid"),
         ({"phase": "lunch"}, "phase", "invalid"),
-        ({"language": "fr"}, "language", "invalid"),
+        ({"language": "xx"}, "language", "invalid"),
         ({"hands": {"Z": []}}, "hands/Z", "unknown_player"),
         ({"hands": []}, "hands", "invalid"),
         ({"hands": {"A": "Neigh"}}, "hands/A", "invalid"),

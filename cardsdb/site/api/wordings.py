@@ -94,7 +94,7 @@ EXAMPLES = [
     summary="Read a wording, or be told where it is wrong",
     description=(
         "Send either `wording` or `tree`. What can be read comes back as cards here are worded, as a tree, "
-        "in three languages, and with whether the judge can play it. What cannot is no error but an answer "
+        "in every language, and with whether the judge can play it. What cannot is no error but an answer "
         "with `valid` false: where, what to write instead, and which known wording comes nearest."
     ),
     parameters=[LANGUAGE_PARAMETER, ADULT_PARAMETER],

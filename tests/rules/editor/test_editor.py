@@ -266,7 +266,7 @@ NO_DRAFTS = [
     encode(table(deck="neigh")),
     encode(table(boxes=[1])),
     encode(table(edition="", boxes=5)),
-    encode(table(language="fr")),
+    encode(table(language="xx")),
     encode(table(own_cards=[{"name": "x", "wording": "y" * 20_000}])),
     encode(table(hands={"Ann": ["x\0"]})),
     "1" * 9000,

@@ -55,7 +55,7 @@ def test_all_languages_beside_each_other(client: Client) -> None:
 
 
 def test_an_unknown_language_is_a_problem(client: Client) -> None:
-    told = problem(client.get(EDITIONS, {"lang": "fr"}))
+    told = problem(client.get(EDITIONS, {"lang": "xx"}))
     assert (told["status"], told["errors"][0]["pointer"]) == (400, "/lang")
 
 
