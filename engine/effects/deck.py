@@ -428,12 +428,22 @@ class TurnOverSeveral(Step):
 
 
 class TurnCardsOverUntil(TurnOverTop):
-    """*turn over cards from the deck into the discard pile until you find a Unicorn*. # move.turn-over"""
+    """*turn over cards from the deck into the discard pile until you find a Unicorn*.
+
+    All the others are *the rest*. # move.turn-over
+    """
 
     goes_to = DISCARD_PILE
 
     def __init__(self, phrase: CardFilter) -> None:
         self.phrase = phrase
+
+    def answer(self, state: State, frame: Frame, choice: int) -> None:
+        before = frame.them[: frame.count]
+        is_found = self.is_sought(state, choice, frame.source)
+        frame.them = before if is_found else (*before, choice)
+        frame.count = 0 if is_found or state.deck_size == 1 else frame.count + 1
+        super().answer(state, frame, choice)
 
     def is_sought(self, state: State, card: int, source: int) -> bool:
         return self.phrase.is_one(state, card, source)

@@ -255,6 +255,8 @@ def lies_in(antecedent: Antecedent) -> words.Zone:
             return words.Place.TOP
         case words.Search():
             return words.Place.DECK
+        case words.TurnOverUntil():
+            return words.Place.DISCARD
         case words.Transfer(to=words.Place() as place):
             return place
         case words.Move(words.Cause.STEAL) | words.Transfer(to=Stable()):
@@ -317,7 +319,7 @@ def names_this(antecedent: Antecedent | Line) -> bool:
 
 @dataclass(slots=True)
 class _Memory:
-    """What was named last: a card, a card of each kind, cards, a player, and cards *one of them* was of."""
+    """What was named last: a card, one of each kind, cards, a player, and cards of which one is spoken of."""
 
     card: Antecedent | None = None
     by_kinds: dict[tuple[Kind, ...], Antecedent] | None = None
@@ -458,6 +460,8 @@ class _Binder:
                 self._name(self._head)
             case words.NameType():
                 self._type = step
+            case words.TurnOverUntil():
+                self._memory.shared = step
             case words.Choose(who=words.SomePlayers()):
                 self._players = self._moved = step
         if isinstance(step, _MOVING) and not isinstance(getattr(step, "cards", None), _ONE_CARD):

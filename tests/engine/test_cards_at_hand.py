@@ -211,3 +211,28 @@ def test_the_words_are_said_in_every_language():
     assert render(stolen, "nl") == [
         "Steel 2 Eenhoorns en offer daarna één van die kaarten op. Elke speler laat zijn handkaarten zien."
     ]
+
+
+def test_the_rest_of_the_cards_turned_over_are_all_but_the_one_found(table):
+    text = (
+        "Turn over cards from the deck into the discard pile until you find an Upgrade. Bring it into your "
+        "Stable, then shuffle the rest into the deck."
+    )
+    lines = ("players: A B", f'card "Test" (magic): {text}', "A hand: Test", "discard pile: Back Kick")
+    played = table(*lines, "deck top: Narwhal, Rhinocorn, Yay").played("Test")
+    assert (played.stable("A"), played.discard()) == (["Yay"], ["Back Kick", "Test"])
+
+
+def test_the_one_found_is_none_of_the_rest(table):
+    text = (
+        "Turn over cards from the deck into the discard pile until you find an Upgrade. Put the rest into "
+        "your hand."
+    )
+    lines = (
+        "players: A B",
+        f'card "Test" (magic): {text}',
+        "A hand: Test",
+        "deck top: Narwhal, Yay, Rhinocorn",
+    )
+    played = table(*lines).played("Test")
+    assert (played.hand("A"), played.discard()) == (["Narwhal"], ["Test", "Yay"])
