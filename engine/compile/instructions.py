@@ -395,8 +395,9 @@ class Instructions:
                 return DrawUntilHolding(number)
             case words.ToHandLimit():
                 return DrawToLimit()
-            case words.ForEach(kinds, number, but):
-                return DrawForEach(number, word_of(kinds), name_of(but), is_other(but))
+            case words.ForEach(kinds, number, but, whose):
+                named = name_of(but)
+                return DrawForEach(number, word_of(kinds), named, is_other(but), whose is words.Owner.THAT)
             case words.ForEachUnicorn(above, number):
                 return DrawForEachUnicorn(number, above)
         return DrawThatMany()

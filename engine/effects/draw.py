@@ -160,18 +160,22 @@ class DrawUntilHolding(DrawToLimit):
 
 
 class DrawForEach(DrawCards):
-    """*draw 2 cards for each Basic Unicorn in your Stable*."""
+    """*draw 2 cards for each Basic Unicorn in your Stable*, or in *that player's Stable*."""
 
-    def __init__(self, number: int, word: int, named: NameFilter | None, is_other: bool) -> None:
+    def __init__(
+        self, number: int, word: int, named: NameFilter | None, is_other: bool, of_that: bool
+    ) -> None:
         super().__init__(0)
         self.each = number
+        self.of_that = of_that
         self.word = word
         self.named = named
         self.is_other = is_other
 
     def wanted(self, state: State, frame: Frame) -> int:
         but = frame.source if self.is_other else -1
-        return self.each * len(of_kind(state, frame.who, self.word, self.named, but))
+        whose = frame.player if self.of_that else frame.who
+        return self.each * len(of_kind(state, whose, self.word, self.named, but)) if whose >= 0 else 0
 
 
 class DrawForEachUnicorn(DrawCards):

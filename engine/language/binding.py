@@ -500,6 +500,8 @@ class _Binder:
                 self._refer(Word.THAT_MANY, self._moved)
             case words.Different():
                 self._refer(Word.DIFFERENT_CARD, self._moved)
+            case words.ForEach(whose=Owner.THAT):
+                self._refer(Word.THAT_PLAYER, self._memory.player)
             case words.OfThatType():
                 self._refer(Word.THAT_TYPE, self._type)
             case Hand(owner) | Stable(owner) if step is not None:

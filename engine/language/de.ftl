@@ -266,7 +266,7 @@ that-many =
     }
 to-hand-limit = Karten
 until-holding = Karten
-for-each = für { AS($each, case: "accusative") } in { dein }em Stall { AS($cards, case: "accusative") }
+for-each = für { AS($each, case: "accusative") } { AS($stable, case: "where") } { AS($cards, case: "accusative") }
 for-each-unicorn =
     für { AS($each, case: "accusative") }, das { $person ->
         [you] du

@@ -106,7 +106,7 @@ until-holding =
         [you] you
        *[other] they
     } have { $count } in { your } hand
-for-each = { $cards } for each { $each } in { your } Stable
+for-each = { $cards } for each { $each } in { $stable }
 for-each-unicorn =
     { $cards } for each { $each } { $person ->
         [you] you

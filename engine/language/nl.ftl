@@ -120,7 +120,7 @@ that-many =
 # Tot waar, staat achter het werkwoord: verb-draw.
 to-hand-limit = kaarten
 until-holding = kaarten
-for-each = voor { $each } in { je } Stal { $cards }
+for-each = voor { $each } { AS($stable, case: "into") } { $cards }
 for-each-unicorn =
     voor { $each } die { $person ->
         [you] je

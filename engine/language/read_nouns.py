@@ -185,7 +185,8 @@ class NounReader:
         return words.UntilHolding(number_in(tree))
 
     def for_each(self, tree: Branch) -> words.ForEach:
-        return words.ForEach(self._choice(tree), 1, self._but(tree))
+        counted = self._choice(tree), 1, self._but(tree)
+        return words.ForEach(*counted, Owner.THAT) if says(tree, "IN") else words.ForEach(*counted)
 
     def for_each_unicorn(self, tree: Branch) -> words.ForEachUnicorn | words.ForEach:
         """*for each Unicorn you have* speaks of a number, *for each Downgrade you have* of cards."""

@@ -227,10 +227,11 @@ class NounSpeaker:
                 return self._phrase("to-hand-limit", person=person)
             case words.UntilHolding(number):
                 return self._phrase("until-holding", person=person, count=str(number))
-            case words.ForEach(kinds, number, but):
+            case words.ForEach(kinds, number, but, whose):
                 each = self._naming(self._kinds(kinds, "every", "or", but, number="one"), but, "one")
                 drawn = self._cards(Cards(Exactly(number), (Kind.CARD,)))
-                return self._phrase("for-each", cards=drawn, each=each, person=person)
+                stable = self._zone(words.Stable(whose), person)
+                return self._phrase("for-each", cards=drawn, each=each, stable=stable)
             case words.ForEachUnicorn(above, number):
                 each = self._kinds((Kind.UNICORN,), "every", "or", number="one")
                 drawn = self._cards(Cards(Exactly(number), (Kind.CARD,)))

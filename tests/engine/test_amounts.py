@@ -215,3 +215,10 @@ def test_as_many_cards_are_drawn_as_were_shuffled_into_the_deck(table):
     while played.asked() == "chance":
         played.play("Narwhal")
     assert played.hand("A") == ["Narwhal"] * 2
+
+
+def test_a_card_is_drawn_for_each_card_of_the_player_who_was_chosen(table):
+    text = "Choose another player, then draw a card for each Upgrade in that player's Stable."
+    lines = ("players: A B C", f'card "Test" (magic): {text}', "A hand: Test", "A stable: Yay")
+    played = table(*lines, "B stable: Yay, Rainbow Aura", "C stable: Yay", "deck top: 9 x Yay").played("Test")
+    assert played.play("B").hand("A") == ["Yay", "Yay"]

@@ -42,6 +42,11 @@ from one stable [in]to another[ stable] → from any Stable into a different Sta
 draw (cards equal to|as many cards as|a number of cards equal to) [the number of ]<words>[s][ you have] in
     your stable
     → draw a card for each <words> in your Stable
+you may draw {a} card for each <kind> in (a[n]|any)[ one] player's stable
+    → you may choose a player. If you do, draw a card for each <kind> in that player's Stable
+draw {a} card for each <kind> in (a[n]|any)[ one] player's stable
+    → choose a player. Draw a card for each <kind> in that player's Stable
+for each <kind> that player (has|controls) → for each <kind> in that player's Stable
 take <number: [up to |any number of ]\w+> of (them|those[ cards]) → put <number> of them
 play (another|{a} (more|additional|extra)) card this turn → play 1 additional card
 play [up to ]<number: (?!any\b)\w+> (more|additional|extra) card[s][ this turn] → play up to <number> cards

@@ -262,11 +262,12 @@ class Different:
 
 @dataclass(frozen=True, slots=True)
 class ForEach:
-    """*a card for each Basic Unicorn in your Stable*, *2 cards for each other Unicorn in your Stable*."""
+    """*a card for each Basic Unicorn in your Stable*, *2 cards for each Unicorn in that player's Stable*."""
 
     kinds: tuple[Kind, ...]
     number: int = 1
     but: Naming | Other | None = None
+    whose: Literal[Owner.YOU, Owner.THAT] = Owner.YOU
 
 
 @dataclass(frozen=True, slots=True)

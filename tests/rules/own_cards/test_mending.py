@@ -718,6 +718,11 @@ PRINTED = [
         "Cards in your Stable cannot be affected by Magic cards played by other players.",
         "Your cards cannot be affected by other players' Magic cards.",
     ),
+    (
+        "You may draw a card for each Unicorn card in any one player's Stable, then discard 3 cards.",
+        "You may choose a player. If you do, draw a card for each Unicorn in that player's Stable, then "
+        "discard 3 cards.",
+    ),
     ("You may play another card this turn.", "You may play 2 cards in your Action phase."),
 ]
 
