@@ -1,6 +1,8 @@
 """Every key there is, in the order in which they are explained.
 
-A key of something new to the search needs a column in `cardsdb.findable`, which `index.row_of` fills.
+A key of something new to the search needs a column in `cardsdb.findable`, with a migration and any default:
+`index.row_of` fills it, and all rows are made anew by themselves. The page that explains keys, the API and
+what a mistyped key is taken for follow; `KEYS` of `tests/rules/query/test_query.py` says what the key finds.
 """
 
 from collections.abc import Iterable, Mapping

@@ -155,7 +155,7 @@ def test_readings_are_those_of_the_engine_word_for_word() -> None:
     words = {
         slug: tuple(choice["word"] for choice in reading["choices"]) for slug, reading in switches.items()
     }
-    assert words == READINGS
+    assert words == READINGS, "fixtures/readings and Readings in engine/model/readings.py say different words"
 
 
 def test_every_case_has_a_title_in_three_languages() -> None:

@@ -191,7 +191,11 @@ def test_what_the_engine_cannot_read_has_no_words() -> None:
 
 def test_the_keys_hold_exactly_the_words_there_can_be() -> None:
     possible = {word for wording in sample_wordings() for word in effect_words(wording)}
-    assert possible == {word for word, _phrase in phrases()}
+    explained = {word for word, _phrase in phrases()}
+    assert possible - explained == set(), "Say in rules/query/phrases what these are called"
+    assert explained - possible == set(), (
+        "No wording has these any more: take them out of rules/query/phrases"
+    )
 
 
 def test_every_word_of_the_vocabulary_has_a_key() -> None:

@@ -8,7 +8,7 @@ from hypothesis.extra.django import TestCase
 from cardsdb.models import Card, Printing, Wording
 from cardsdb.site.syntax import JOINING
 from rules.query import CardResults, every_key, explain, search_cards
-from rules.query.all_keys import PLAIN
+from rules.query.all_keys import OWN_KEYS, PLAIN
 from rules.query.reading import MOST_CHARACTERS, read
 from tests.cardsdb.names import call
 
@@ -42,6 +42,12 @@ KEYS = {
     "collector": ("cn:UU-Base-022", {"rhinocorn"}),
     "does": ("does:destroy does:end-turn e:base-2e", {"rhinocorn"}),
 }
+
+
+def test_of_every_key_it_is_known_what_it_finds() -> None:
+    """Those of the engine's own words are held by `test_effect_words`."""
+    unknown = {key.name for key in OWN_KEYS} - KEYS.keys()
+    assert not unknown, f"Say in KEYS above what these find: {unknown}"
 
 
 @pytest.mark.parametrize(("query", "cards"), KEYS.values(), ids=KEYS)
