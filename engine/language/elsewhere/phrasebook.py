@@ -19,7 +19,7 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass
-from functools import cache
+from functools import cached_property
 
 from engine.language.elsewhere.pieces import CHARACTERS, PIECES
 
@@ -31,9 +31,13 @@ class Phrase:
     said: str
     ours: str
 
+    @cached_property
+    def pattern(self) -> re.Pattern[str]:
+        return re.compile(rf"\b(?:{_spelled_out(self.said)})(?!\w)", re.IGNORECASE)
+
     def around(self, text: str, position: int) -> re.Match[str] | None:
         """Where this is said around a place of a text."""
-        for found in _regular(self.said).finditer(text):
+        for found in self.pattern.finditer(text):
             if found.start() <= position <= found.end():
                 return found
         return None
@@ -54,11 +58,6 @@ def phrasebook(table: str) -> tuple[Phrase, ...]:
                 ways += [Phrase(each, ours.removeprefix("(nothing)")) for each in said]
                 said = []
     return tuple(ways)
-
-
-@cache
-def _regular(said: str) -> re.Pattern[str]:
-    return re.compile(rf"\b(?:{_spelled_out(said)})(?!\w)", re.IGNORECASE)
 
 
 def _spelled_out(said: str) -> str:

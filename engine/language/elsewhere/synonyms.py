@@ -42,7 +42,7 @@ has the same effect[s] as|(has|copies|gains) the effect of|(gains|copies|takes o
 [(a[n]|your|another|target) ]opponent[s] → another player
 the player who (owned|had|owns|has|stole|played|destroyed) (it|(that|this) (card|unicorn))
 the player you (stole|took) (it|(that|this) (card|unicorn)) from
-the player whose <type> (was (stolen|destroyed)|you (stole|destroyed))
+the player whose {type} (was (stolen|destroyed)|you (stole|destroyed))
     → that player
 (to|into) {owner's} hand[s] → to that player's hand
 (its|their|the) owner[s]['[s]]|they(?! (do|{cannot})\b) → that player

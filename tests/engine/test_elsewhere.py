@@ -1,0 +1,42 @@
+"""What other card texts say: the tables hold together, line by line."""
+
+import re
+
+from engine.language.elsewhere import SAID_OTHERWISE
+from engine.language.elsewhere.phrasebook import phrasebook
+from engine.language.elsewhere.pieces import CHARACTERS, PIECES
+from engine.language.elsewhere.refused import REFUSED
+from engine.language.elsewhere.shifts import SHIFTED
+
+SHIFTING = [phrase for phrases in SHIFTED.values() for phrase in phrases]
+PHRASES = [*SHIFTING, *SAID_OTHERWISE, *REFUSED]
+
+
+def test_all_that_is_taken_over_is_said_in_other_words() -> None:
+    """A misspelt piece or part would only be found by whoever first writes such a text."""
+    parts = {phrase: set(re.findall(r"<(\w+)>", phrase.ours)) for phrase in PHRASES}
+    wrong = [phrase for phrase in PHRASES if set(phrase.pattern.groupindex) != parts[phrase]]
+    assert wrong == []
+
+
+def test_nothing_is_said_twice() -> None:
+    said = [phrase.said for phrase in PHRASES]
+    assert sorted(said) == sorted(set(said))
+
+
+def test_no_piece_is_left_over() -> None:
+    said = "".join([*PIECES.values(), *(phrase.said for phrase in PHRASES)])
+    used = {name for names in re.findall(r"{([^}]+)}|<(\w+?)[23]?>", said) for name in names}
+    assert {*CHARACTERS, *PIECES} - used == set()
+
+
+def test_what_leads_to_the_same_may_stand_beneath_each_other() -> None:
+    one, other = phrasebook("""
+# A remark
+show your
+    hand
+lay <kind> open
+    → reveal your hand
+""")
+    assert (one.said, other.said) == ("show your hand", "lay <kind> open")
+    assert {one.ours, other.ours} == {"reveal your hand"}
