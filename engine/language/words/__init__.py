@@ -17,9 +17,9 @@ Types are as narrow as the sentences: what they allow can be written, parsed bac
 A new verb begins here and goes this way; nearly all of it is asked for by a test that fails without:
 
 1. its word in `steps`, among the members of `Step`;
-2. reading it: its rule in `engine/language/grammar.lark`, where the verb itself is a terminal made from its forms
-   in `en.ftl`, and `read_steps`; what later sentences call by it in `binding`; what printed cards say in its
-   place in `elsewhere`; and each new refusal in `cardsdb/advice.py` too;
+2. reading it: its rule in `engine/language/grammar.lark`, where the verb itself is a terminal made from its
+   forms in `en.ftl`, and `read_steps`; what later sentences call by it in `binding`; what printed cards say
+   in its place in `elsewhere`; and each new refusal in `cardsdb/advice.py` too;
 3. saying it: `say_steps` and `en.ftl`, `de.ftl`, `nl.ftl`;
 4. doing it: a `Step` in `engine/effects`, chosen in `engine/compile/instructions.py`;
 5. if it moves cards, its event (`MOVES` in `engine/model/events.py`), its `Verb` in `engine/model/causes.py`,
