@@ -281,8 +281,8 @@ class _Line:
                 self.face.unneighable = 1
             case words.CountsAs(number, words.This()):
                 self.face.unicorn = number
-            case words.CannotEnterWithout(kinds, but):
-                self.face.enters_where = condition_of(words.ThereAre(1, kinds, but))
+            case words.CannotEnterWithout(kinds, but, number):
+                self.face.enters_where = condition_of(words.ThereAre(number, kinds, but))
             case words.OnlyPlayableWhile(condition):
                 self.face.only_while = condition_of(condition)
             case words.PlayableAsInstant():

@@ -1504,7 +1504,10 @@ cannot-enter-without =
     { $opening ->
         [answer] kann diese Karte
        *[first] diese Karte kann
-    } nicht in einen Stall ohne { AS($cards, case: "accusative") } kommen
+    } nicht in einen Stall ohne { $number ->
+        [many] mindestens { AS($cards, case: "accusative") }
+       *[one] { AS($cards, case: "accusative") }
+    } kommen
 counts-as =
     { $opening ->
         [answer] zählt { AS($card, case: "nominative") }

@@ -581,7 +581,11 @@ those-meant =
 only-playable-while = you can only play this card while { $condition }
 playable-as-instant = you may play this card as an Instant
 cannot-enter = { $cards } cannot enter { $stable }
-cannot-enter-without = this card cannot enter a Stable without { $cards }
+cannot-enter-without =
+    this card cannot enter a Stable without { $number ->
+        [many] at least { $cards }
+       *[one] { $cards }
+    }
 counts-as =
     { $card } { $amount ->
         [none] does not count as a Unicorn

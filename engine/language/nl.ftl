@@ -1114,7 +1114,10 @@ cannot-enter-without =
     { $opening ->
         [answer] kan deze kaart
        *[first] deze kaart kan
-    } niet in een Stal zonder { $cards } komen
+    } niet in een Stal zonder { $number ->
+        [many] minstens { $cards }
+       *[one] { $cards }
+    } komen
 counts-as =
     { $opening ->
         [answer] telt { $card }

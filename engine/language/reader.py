@@ -428,7 +428,8 @@ class _Reader(StepReader):
         return words.CannotEnter(group.kinds, whose, group.but)
 
     def cannot_enter_without(self, tree: Branch) -> words.CannotEnterWithout:
-        return words.CannotEnterWithout(self._choice(tree), self._naming(tree))
+        number = number_in(tree) if says(tree, "NUMBER") else 1
+        return words.CannotEnterWithout(self._choice(tree), self._naming(tree), number)
 
     def are_blinded(self, tree: Branch) -> words.AreBlinded:
         self._your_unicorns(tree)

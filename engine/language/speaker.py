@@ -312,9 +312,11 @@ class _LineSpeaker(StepSpeaker):
                 barred = self._naming(self._kinds(kinds, "bare", "and", number="many"), but)
                 stable = self._phrase(f"stable-{whose.value}")
                 return say(cards=barred, stable=stable, whose=whose.value)
-            case words.CannotEnterWithout(kinds, but):
+            case words.CannotEnterWithout(kinds, but, 1):
                 lacking = self._kinds(kinds, "lacking", "or", number="one")
-                return say(cards=self._naming(lacking, but, "one"))
+                return say(cards=self._naming(lacking, but, "one"), number="one")
+            case words.CannotEnterWithout(kinds, but, number):
+                return say(cards=self._cards(words.Cards(words.Exactly(number), kinds, but)), number="many")
             case words.OnlyPlayableWhile(condition):
                 return say(condition=self._condition(condition))
             case words.HandLimit(change, who):

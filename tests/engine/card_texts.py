@@ -500,6 +500,11 @@ MORE_TEXTS = [
         "naar je Stal.",
     ),
     CardText(
+        "This card cannot enter a Stable without at least 3 Unicorns.",
+        "Diese Karte kann nicht in einen Stall ohne mindestens 3 Einhörner kommen.",
+        "Deze kaart kan niet in een Stal zonder minstens 3 Eenhoorns komen.",
+    ),
+    CardText(
         "This card cannot enter a Stable without a Basic Unicorn.\nTurn start: you may draw an extra card.",
         "Diese Karte kann nicht in einen Stall ohne Standard-Einhorn kommen.\nZu Beginn deines Zugs: Du "
         "darfst eine zusätzliche Karte ziehen.",

@@ -124,6 +124,12 @@ def test_a_card_that_needs_company_is_played_only_into_a_stable_that_has_it(tabl
         asked.play("B")
 
 
+def test_a_card_may_need_several_others(table):
+    several = card("This card cannot enter a Stable without at least 2 Unicorns.", "upgrade")
+    stables = ("A stable: Narwhal, Yay", "B stable: Narwhal, Rhinocorn", "C stable: Llamacorn, Rhinocorn")
+    assert table(several, "A hand: Test", *stables).played("Test").options() == ["B", "C"]
+
+
 def test_a_card_that_needs_company_is_neither_brought_nor_stolen_into_a_stable_without(table):
     steal = 'card "Thief" (magic): Steal an Upgrade.'
     lines = (COMPANY, "A hand: Thief", "B stable: Test, Narwhal")

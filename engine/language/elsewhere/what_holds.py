@@ -42,6 +42,12 @@ you may (have|hold|keep) up to <number: \w+> cards in your hand → your hand li
 hand size[ limit](?= (is|are)) → hand limit
 {sentence}if <state: {you have} {words}>, <holds: {holder} [{words} ]({holding}|are considered){rest}>
     → While <state>: <holds>
+this card (can|may) only enter (your|a[n]|any) stable (if|when|while) {you have} at least <number: \w+>
+    [other ]<kind>[s][ cards][ in (your|that|the) stable]{end}
+    → This card cannot enter a Stable without at least <number> <kind>s
+this card (can|may) only enter (your|a[n]|any) stable (if|when|while) {you have} <a: a[n]> <kind>[ card][ in
+    (your|that|the) stable]{end}
+    → This card cannot enter a Stable without <a> <kind>
 this card (can|may) only be played (if|while|when)
 you (can|may) only play this (unicorn|upgrade|downgrade) (if|while|when)
     → You can only play this card while

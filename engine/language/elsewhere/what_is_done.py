@@ -98,6 +98,8 @@ take {a} card[ of your choice][ {from there}] → put a card from that player's 
 <deed: destroy|steal|return> <cards> {belonging to} (the same|a single|one) player
     → choose a player. <deed> <cards> in that player's Stable
 {belonging to} <whose: {anyone}|that> player → in <whose> player's Stable
+if (a[n]|any|another)[ other] player {has} <compared> than you, <words> from that player{end}
+    → choose a player with <compared> than you. <words> from that player's Stable
 # What is swapped
 {swap} your hand with [the hand of ]<who: (a[n]|any|another|that)[ other] player>['s hand]
     → swap hands with <who>

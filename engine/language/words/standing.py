@@ -181,10 +181,14 @@ class CannotEnter:
 
 @dataclass(frozen=True, slots=True)
 class CannotEnterWithout:
-    """*This card cannot enter a Stable without a Basic Unicorn.* What lies in a Stable stays there."""
+    """*This card cannot enter a Stable without a Basic Unicorn.*, *… without at least 3 Unicorns.*
+
+    What lies in a Stable stays there.
+    """
 
     kinds: tuple[Kind, ...]
     but: Naming | None = None
+    number: int = 1
 
 
 @dataclass(frozen=True, slots=True)

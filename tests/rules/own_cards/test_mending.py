@@ -723,6 +723,18 @@ PRINTED = [
         "You may choose a player. If you do, draw a card for each Unicorn in that player's Stable, then "
         "discard 3 cards.",
     ),
+    (
+        "This card can only enter a Stable if there is a Basic Unicorn card in that Stable.",
+        "This card cannot enter a Stable without a Basic Unicorn.",
+    ),
+    (
+        "This card can only enter your Stable if you have at least 3 other Unicorn cards in your Stable.",
+        "This card cannot enter a Stable without at least 3 Unicorns.",
+    ),
+    (
+        "If any other player has more Unicorn cards than you, steal a Unicorn card from that player.",
+        "Choose a player with more Unicorns than you. Steal a Unicorn from that player's Stable.",
+    ),
     ("You may play another card this turn.", "You may play 2 cards in your Action phase."),
 ]
 
