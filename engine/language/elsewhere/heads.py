@@ -24,7 +24,8 @@ if <what: (?!this){what}> at the end of your turn *, → Turn end: if <what>,
 {in play}during your draw phase[,] [you ]draw {2} cards instead of (1|one)[ card]
     → Turn start: draw an extra card
 {in play}{start} your turn[,]<may: [ you may]> draw a[n] additional card → Turn start:<may> draw an extra card
-[at the end of your turn{,}[ ]]discard down to <number: \w+>[ card[s]][ in your hand]
+[at the end of your turn{,}[ ]]discard (down to|until you have no more than) <number: \w+>[ card[s]][ in
+    your hand]
     → Your hand limit is <number>
 play this card when (a[n]|one of your) <words>[ in your stable] would be <deed: destroy|steal|sacrifice>[[e]d]
     → When a player would <deed> a <words> in your Stable

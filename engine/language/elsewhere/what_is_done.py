@@ -53,6 +53,8 @@ play [up to ]<number: (?!any\b)\w+> (more|additional|extra) card[s][ this turn] 
 for each (card|one)[ you] {counted}[ this way], <deed> {a} <noun: \w+>
 <deed> {a} <noun: \w+> for each (card|one|unicorn)[ you] {counted}[ this way]
     → <deed> that many <noun>s
+draw {2} cards for each (card|one|unicorn)[ you] {counted}[ this way]
+    → draw that many cards, then draw that many cards
 (put[s]|discard[s]) <whose: their|your> [whole |entire ]hand [in]to the discard pile → discard <whose> hand
 # How long it holds is said at the end
 {begun}until [the (beginning|start) of ]your next turn{,}[ ]<rest> → <rest> until your next turn
@@ -65,6 +67,7 @@ for each (card|one)[ you] {counted}[ this way], <deed> {a} <noun: \w+>
 <deed: (return|destroy|sacrifice|discard|steal)[s]> (each|every) <type>[ card](?= (in|from)\b|{pause})
     → <deed> all <type>s
 # What is taken by chance is pulled
+choose {anyone} player and <deed: {swap} {words}> from that player's hand → <deed> from another player's hand
 you may {traded by chance}
     → if you have at least 1 card in your hand, you may pull <number> <noun> from <whose> player's hand. If
     you do, put a different card from your hand into that player's hand
@@ -112,8 +115,8 @@ if (a[n]|any|another)[ other] player {has} <compared> than you, <words> from tha
 {swap} (a[n]|one of your) <kind>[ (in|from) your stable] (with|for) {anyone} (<kind2>
     {from any stable}|(player|opponent)'s <theirs: [\w+ ]\w+>(?! (stable|hand)))
     → swap a <kind> in your Stable with a <kind2><theirs> in another player's Stable
-{swap} (one of your cards|{a} card[ (from|in) your hand]) (with|for) (one of theirs|{a} card (from|in)
-    (that|another) player's hand)
+{swap} (one of your cards|{a} card[ (from|in) your hand]) (with|for) (one of theirs|{a} card[ of your
+    choice] (from|in) (that|another) player's hand)
     → put a card from your hand into that player's hand, then put a different card from that player's hand
     into your hand
 # Who does what
@@ -127,6 +130,8 @@ you and (a|any|one) player[ of your choice][ each| both] → choose a player. Yo
 (any|every|all)<other: [ other]> player[s] with
     → each<other> player with
 <skip: skip[s]> the rest of <whose: their|your> action phase → <skip> to <whose> End of Turn phase
+if (that player|they) {has} <a: a[n]> <kind>[ card][ in their hand], (that player|they)[ must] discard[s] it
+    → That player discards <a> <kind>
 # What is still to come
 if you do, at the end of (this|the|your) turn{,}(?={rest of line}\b(it|that (card|unicorn))\b)
     → at the end of this turn,

@@ -735,6 +735,22 @@ PRINTED = [
         "If any other player has more Unicorn cards than you, steal a Unicorn card from that player.",
         "Choose a player with more Unicorns than you. Steal a Unicorn from that player's Stable.",
     ),
+    (
+        "You may look at another player's hand. If that player has an Instant card in their hand, they must "
+        "discard it.",
+        "You may look at another player's hand. That player discards an Instant.",
+    ),
+    (
+        "Sacrifice any number of Upgrade cards, then draw 2 cards for each card sacrificed this way.",
+        "Sacrifice any number of Upgrades, then draw that many cards, then draw that many cards.",
+    ),
+    (
+        "Look at any player's hand. You may trade a card in your hand for a card of your choice from that "
+        "player's hand.",
+        "Look at any player's hand. You may put a card from your hand into that player's hand. If you do, "
+        "put a different card from that player's hand into your hand.",
+    ),
+    ("At the end of your turn, discard until you have no more than 4 cards.", "Your hand limit is 4."),
     ("You may play another card this turn.", "You may play 2 cards in your Action phase."),
 ]
 
