@@ -90,7 +90,7 @@ PIECES: Final = {
     "your turn": "your [own ]turn[s]",
     "others' turn": "(during|on|while it is) ((another|a[n]|each other|any other) (player|opponent)'s "
     "turn[s]|other players' turns|not your turn)",
-    "to its end": "until ([the ]end of [(this|the|your) ]turn|(this|the|your) turn ends)",
+    "to its end": "until ([the ]end of [(this|the[ current]|your) ]turn|(this|the|your) turn ends)",
     "you may": r"(?= you may\b)",
     # What holds
     "cannot": "(cannot|can't)",

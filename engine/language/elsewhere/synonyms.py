@@ -9,9 +9,7 @@ SYNONYMS: Final = phrasebook(r"""
 until (it is your turn again|your turn comes around again|you (begin|start) your next turn|your turn)
     → until your next turn
 through [the end of ]your next turn → until the end of your next turn
-until (the end of the current|end of) turn
 for the (remainder of (the|this)|duration of this) turn
-until (the|this|your) turn ends
 during this turn
     → this turn
 (when (this|the)|before this) turn ends → at the end of this turn

@@ -565,6 +565,206 @@ OTHERS = [
     ("Other cards in your Stable cannot be destroyed.", "Your other cards cannot be destroyed."),
     ("Your other Unicorn cards have no effects.", "Your other Unicorns have no effects."),
 ]
+# The same in yet other words.
+IN_OTHER_WORDS = [
+    (
+        "At the beginning of your turn you may draw an additional card.",
+        "Turn start: you may draw an extra card.",
+    ),
+    (
+        "Play this card when one of your Unicorns would be stolen. Stop it.",
+        "When a player would steal a Unicorn in your Stable: stop it.",
+    ),
+    ("Draw a card when this card enters your Stable.", "Enters: draw a card."),
+    (
+        "If this card is destroyed by a Magic card, draw a card.",
+        "Whenever this card is destroyed by a Magic card: draw a card.",
+    ),
+    (
+        "Whenever this card is destroyed by the effect of another player's card: draw a card.",
+        "Whenever this card is destroyed by another player's card: draw a card.",
+    ),
+    (
+        "If this card would be destroyed by a Magic card's effect: return it to your hand instead.",
+        "If this card would be destroyed by a Magic card: return it to your hand instead.",
+    ),
+    (
+        "Whenever this card is destroyed by an effect: draw a card.",
+        "Whenever this card is destroyed by a card: draw a card.",
+    ),
+    (
+        "To play a Magic card, other players must first discard a card.",
+        "Other players cannot play Magic cards without discarding a card.",
+    ),
+    (
+        "During your turn, your Unicorns cannot be destroyed.",
+        "While it is your turn: your Unicorns cannot be destroyed.",
+    ),
+    (
+        "Your Unicorns cannot be destroyed during another player's turn.",
+        "While it is another player's turn: your Unicorns cannot be destroyed.",
+    ),
+    (
+        "During other players' turns, your Unicorns cannot be destroyed.",
+        "While it is another player's turn: your Unicorns cannot be destroyed.",
+    ),
+    (
+        "Choose a Unicorn in a Stable. Its effects cannot be used until your next turn.",
+        "Choose a Unicorn in any Stable. It has no effects until your next turn.",
+    ),
+    (
+        "You may only play this Unicorn if you have an Upgrade in your Stable.",
+        "You can only play this card while there is an Upgrade in your Stable.",
+    ),
+    (
+        "Your Unicorns are immune to the effects of Magic cards.",
+        "Your Unicorns cannot be affected by Magic cards.",
+    ),
+    ("You are immune to your Downgrades.", "Your Downgrades have no effects."),
+    ("The effects of your Unicorns cannot be activated.", "Effects of your Unicorns do not trigger."),
+    ("Draw 3 cards, keep 2 and discard the rest.", "Draw 3 cards, then discard one of them."),
+    ("Draw 4 cards. Keep one of them and discard the others.", "Draw 4 cards, then discard 3 of them."),
+    (
+        "Choose any two players. Each of those players draws a card.",
+        "Choose 2 players. Each of them draws a card.",
+    ),
+    (
+        "Each player moves a Unicorn from their Stable to the left.",
+        "Each player moves a Unicorn from their Stable into the Stable of the player on their left.",
+    ),
+    (
+        "Each player passes a card from their hand to the left.",
+        "Each player puts a card from their hand into the hand of the player on their left.",
+    ),
+    (
+        "Each player chooses a card from their hand and passes it to the player on their left.",
+        "Each player puts a card from their hand into the hand of the player on their left.",
+    ),
+    (
+        "Give each other player a card from your hand.",
+        "Put a card from your hand into each other player's hand.",
+    ),
+    (
+        "Destroy all Unicorns except Baby Unicorns.",
+        "Destroy all Basic Unicorns, Magical Unicorns and Ultimate Unicorns.",
+    ),
+    ("Destroy a Unicorn controlled by another player.", "Destroy a Unicorn in another player's Stable."),
+    (
+        "Swap two Unicorns between any two players' Stables.",
+        "Swap a Unicorn in any Stable with a Unicorn in a different Stable.",
+    ),
+    (
+        "You and any player of your choice draw a card.",
+        "Choose a player. You and that player each draw a card.",
+    ),
+    ("Sacrifice this card at the end of this turn.", "At the end of this turn, sacrifice this card."),
+    ("On your next turn, skip your Draw phase.", "Skip your next Draw phase."),
+    (
+        "You may draw 2 cards by sacrificing a Unicorn.",
+        "You may sacrifice a Unicorn. If you do, draw 2 cards.",
+    ),
+    ("Discard a card to draw 2 cards.", "You may discard a card. If you do, draw 2 cards."),
+    ("You may discard a card. When you do, draw a card.", "You may discard a card. If you do, draw a card."),
+    (
+        "You may discard a card. If you choose not to, sacrifice a Unicorn.",
+        "You may discard a card. If you do not, sacrifice a Unicorn.",
+    ),
+    (
+        "Look at the top 3 cards of the deck. Put one into your hand and return the rest on top of the deck.",
+        "Look at the top 3 cards of the deck. Put one of them into your hand and return the rest to the "
+        "top of the deck.",
+    ),
+    (
+        "Look at the top 2 cards of the deck. Put both of them into your hand.",
+        "Look at the top 2 cards of the deck. Put them into your hand.",
+    ),
+    (
+        "Look at another player's hand, choose a card from it, and that player discards it.",
+        "Look at another player's hand. Put a card from that player's hand into the discard pile.",
+    ),
+    (
+        "Reveal the top 3 cards of the deck. Add one of the revealed Unicorn cards to your hand. Discard "
+        "the rest.",
+        "Reveal the top 3 cards of the deck. Put a Unicorn from among them into your hand. Put the rest "
+        "into the discard pile.",
+    ),
+    ("Reveal another player's hand.", "Another player reveals their hand."),
+    ("Reveal any player's hand.", "Choose a player. That player reveals their hand."),
+    ("Put a card from your hand at the bottom.", "Put a card from your hand on the bottom of the deck."),
+    (
+        "Your Unicorns cannot be destroyed until you start your next turn.",
+        "Your Unicorns cannot be destroyed until your next turn.",
+    ),
+    (
+        "Your Unicorns cannot be destroyed through your next turn.",
+        "Your Unicorns cannot be destroyed until the end of your next turn.",
+    ),
+    (
+        "Your Unicorns cannot be destroyed for the remainder of this turn.",
+        "Your Unicorns cannot be destroyed this turn.",
+    ),
+    (
+        "Your Unicorns cannot be destroyed until this turn ends.",
+        "Your Unicorns cannot be destroyed this turn.",
+    ),
+    ("When this turn ends, draw a card.", "At the end of this turn, draw a card."),
+    ("Choose 2 players. Swap those players' hands.", "Choose 2 players. Swap their hands."),
+    ("Choose 2 players. Swap the hands of those two players.", "Choose 2 players. Swap their hands."),
+    ("Show your hand to all players.", "Reveal your hand."),
+    (
+        "Choose 2 players. Each of those players discards a card.",
+        "Choose 2 players. Each of them discards a card.",
+    ),
+    (
+        "Look at the top 3 cards of the deck. Put one of them into your hand and discard the remainder.",
+        "Look at the top 3 cards of the deck. Put one of them into your hand and put the rest into the "
+        "discard pile.",
+    ),
+    ("Other players' Unicorns lose all their effects.", "Other players' Unicorns have no effects."),
+    ("This card loses all effects.", "This card has no effects."),
+    ("This card is not considered a Unicorn.", "This card does not count as a Unicorn."),
+    (
+        "Choose a narwhal card from the discard pile. Put it into your hand.",
+        'Put a card with "Narwhal" in its name from the discard pile into your hand.',
+    ),
+    (
+        "Search the deck for a narwhal card. Add it to your hand, then shuffle the deck.",
+        'Search the deck for a card with "Narwhal" in its name. Put it into your hand, then shuffle the '
+        "deck.",
+    ),
+    ("Destroy all Upgrades in play.", "Destroy all Upgrades in each player's Stable."),
+    (
+        "Choose another player. Return a Unicorn in that Stable to that player's hand.",
+        "Choose another player. Return a Unicorn from that player's Stable to that player's hand.",
+    ),
+    ("You cannot play any other cards.", "You cannot play cards."),
+    ("Gain an additional turn after this one.", "Take another turn."),
+    ("Select a player. That player discards a card.", "Choose a player. That player discards a card."),
+    (
+        "If you have the most Unicorns, draw a card.",
+        "If you have more Unicorns than each other player, draw a card.",
+    ),
+    (
+        "If every other player has more Unicorns than you, draw a card.",
+        "If you have fewer Unicorns than each other player, draw a card.",
+    ),
+    (
+        "If another player has less Unicorns than you do, draw a card.",
+        "If you have more Unicorns than another player, draw a card.",
+    ),
+    (
+        "If another player has more cards in their hands than you, draw a card.",
+        "If you have fewer cards in your hand than another player, draw a card.",
+    ),
+    ("Simultaneously, each player discards a card.", "Each player discards a card."),
+    (
+        "Search the deck for a Unicorn card and reveal it to all players, then add it to your hand. "
+        "Shuffle the deck.",
+        "Search the deck for a Unicorn, then put it into your hand. Shuffle the deck.",
+    ),
+    ("Discard 2 cards. Next, draw 3 cards.", "Discard 2 cards. Draw 3 cards."),
+    ("If you have no cards in hand, draw a special card.", "If you have no cards in your hand, draw a card."),
+]
 # What the house style cannot say, with what it advises.
 REFUSED = [
     ("Other cards cannot enter your Stable.", "without “other”"),
@@ -598,6 +798,7 @@ REFUSED = [
         *HOW_LONG,
         *COMPARED,
         *OTHERS,
+        *IN_OTHER_WORDS,
     ],
 )
 def test_a_card_as_it_is_printed_is_offered_as_it_is_worded_here(printed: str, meant: str) -> None:
