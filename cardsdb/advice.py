@@ -120,6 +120,7 @@ SENTENCES = (
     gettext_noop(
         "Write a sentence in which you choose the player: whom others choose is not compared with you yet."
     ),
+    gettext_noop("Write “cards in your Stable”, or “your hand limit is 5”: there are cards in both."),
     gettext_noop("Write “each other player”: nobody has more or fewer than they have themselves."),
     gettext_noop("Write “your Unicorns”: only they are considered anything."),
     gettext_noop("Name the kind alone: nobody has the cards that cannot enter a Stable."),

@@ -27,8 +27,8 @@ from engine.game.standing import (
 )
 from engine.language import words
 from engine.model import causes
-from engine.model.kinds import CARD_BIT, STABLE_BITS, UNICORN_BITS, UNICORN_TYPE_BITS, word_of
-from engine.model.state import YOURS, Shield, Standing
+from engine.model.kinds import CARD_BIT, STABLE_BITS, UNICORN_TYPE_BITS, word_of
+from engine.model.state import YOURS, Most, Shield, Standing
 
 if TYPE_CHECKING:
     from engine.model.naming import NameFilter
@@ -66,8 +66,10 @@ def standing_of(sentence: words.Standing) -> Standing:
             return NoMore(number, deed is words.Deeds.PLAY, whose_of(who))
         case words.CannotDo((words.Cause.DRAW,), cards, who) if cards == ANY_CARDS:
             return NoMore(0, False, whose_of(who))
-        case words.CannotHaveMoreThan(number, who):
-            return NoEntry(UNICORN_BITS, whose_of(who), most=number)
+        case words.CannotHaveMoreThan(number, who, kinds, but):
+            is_number = kinds == (words.Kind.UNICORN,) and but is None
+            most = Most(number, is_number)
+            return NoEntry(word_of(kinds), whose_of(who), name_of(but), most)
         case words.CannotDo(done, words.Group(kinds, whose, but), who):
             shield = Shield(_banned(done), 0, word=word_of(kinds), named=name_of(but))
             return Ban(shield, whose_of(who), WHOSE[whose], is_other(but))

@@ -39,7 +39,7 @@ from engine.model.state import (
 
 if TYPE_CHECKING:
     from engine.model.naming import NameFilter
-    from engine.model.state import Condition, Program, State
+    from engine.model.state import Condition, Most, Program, State
 
 
 NO_CARDS: Final[frozenset[int]] = frozenset()
@@ -151,12 +151,12 @@ class PlaysUnneighable(Standing):
 class NoEntry(Standing):
     """*Basic Unicorns cannot enter another player's Stable.*, *You cannot have more than 5 Unicorns.*
 
-    With `most` it keeps out only what would be one Unicorn too many. # effects.counts
+    With `most` it keeps out only what would be one too many. # effects.counts
     """
 
     is_wide = False
 
-    def __init__(self, word: int, whose: int, named: NameFilter | None = None, most: int = 0) -> None:
+    def __init__(self, word: int, whose: int, named: NameFilter | None, most: Most | None = None) -> None:
         self.word = word
         self.whose = whose
         self.named = named

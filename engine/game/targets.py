@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from engine.game.unicorns import is_reached, kinds_if_named, kinds_named
+from engine.game.unicorns import is_reached, kinds_if_named, kinds_named, of_kind
 from engine.model.causes import DESTROY, SACRIFICE
 from engine.model.kinds import BABY_BIT, UNKNOWN_CARD
 from engine.model.state import ANYONES, NURSERY, Origin, is_meant, is_stable, player_of, stable_of
@@ -146,10 +146,14 @@ def may_enter(state: State, card: int, player: int, coming: tuple[int, ...] = ()
 
 
 def _is_full(state: State, closing: Closing, cards: tuple[int, ...], player: int) -> bool:
-    """Whether a Stable that takes so many Unicorns has no place for all of these."""
-    if not closing.most:
+    """Whether a Stable that takes so many has no place for all of these."""
+    most = closing.most
+    if most is None:
         return True
-    return state.unicorns[player] + sum([state.faces[card].unicorn for card in cards]) > closing.most
+    if most.counts_unicorns:
+        return state.unicorns[player] + sum([state.faces[card].unicorn for card in cards]) > most.number
+    there = of_kind(state, player, closing.word, closing.named)
+    return len(there) + len([card for card in cards if _is_closed_to(state, closing, card)]) > most.number
 
 
 def entering_together(
@@ -173,12 +177,13 @@ def lacks_company(state: State, card: int, player: int) -> bool:
 
 def closings_to(state: State, card: int) -> list[Closing]:
     """What closes some Stables to a card."""
-    return [
-        closing
-        for closing in state.closed
-        if is_reached(state, card, closing.word)
-        and (closing.named is None or closing.named.fits(state.faces[card].names))
-    ]
+    return [closing for closing in state.closed if _is_closed_to(state, closing, card)]
+
+
+def _is_closed_to(state: State, closing: Closing, card: int) -> bool:
+    if not is_reached(state, card, closing.word):
+        return False
+    return closing.named is None or closing.named.fits(state.faces[card].names)
 
 
 def owners_of(state: State, cards: list[int]) -> list[int]:

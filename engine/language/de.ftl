@@ -1546,7 +1546,11 @@ cannot-in-turn =
         [play] spielen
        *[draw] ziehen
     }
-cannot-have-more-than = { those-who-can } { for-now } { not } mehr als { $count } { $unicorns } haben
+cannot-have-more-than =
+    { those-who-can } { for-now } { not } mehr als { $count } { AS($cards, case: "accusative", after: "nothing") } { $there ->
+        [yes] im Stall
+       *[no] { "" }
+    } haben
 cannot-do =
     { those-who-can } { for-now } { $whose ->
         [anyones]

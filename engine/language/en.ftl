@@ -613,7 +613,16 @@ cannot-in-turn =
         [many] cards
        *[one] card
     } in a turn
-cannot-have-more-than = { those-meant } cannot have more than { $count } { $unicorns }
+# there: where cards are meant, and not how many Unicorns they count as.
+cannot-have-more-than =
+    { those-meant } cannot have more than { $count } { $cards } { $there ->
+        [yes]
+            in { $whom ->
+                [you] your
+               *[others] their
+            } Stable
+       *[no] { "" }
+    }
 cannot-do = { those-meant } cannot { $verbs } { $cards }
 need-fewer = you need { $count } { $unicorns } fewer to win
 do-not-trigger = effects of { $cards } do not trigger

@@ -1155,7 +1155,16 @@ cannot-in-turn =
         [play] spelen
        *[draw] trekken
     }
-cannot-have-more-than = { those-who-can } { for-now } { not } meer dan { $count } { $unicorns } hebben
+cannot-have-more-than =
+    { those-who-can } { for-now } { not } meer dan { $count } { $cards } { $there ->
+        [yes]
+            in { $whom ->
+                [you] je
+                [another] hun
+               *[any] zijn
+            } Stal
+       *[no] { "" }
+    } hebben
 cannot-do =
     { those-who-can } { for-now } { $whose ->
         [anyones]

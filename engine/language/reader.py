@@ -102,6 +102,7 @@ _GIVEN_FROM_STABLE: Final = (
 )
 _ANOTHER_MOVED: Final = "Write “a different”: “another” leaves out this card, and not the one just moved."
 _STANDING: Final = (Who.YOU, Who.ANOTHER, Who.EACH, Who.EACH_OTHER)
+_HAD_ANYWHERE: Final = "Write “cards in your Stable”, or “your hand limit is 5”: there are cards in both."
 _WITHOUT_IF: Final = "Write “Otherwise” right after a sentence that begins with “If” or says “may”."
 _ASKS_YOU: Final = (
     "Write “If you do”: the last choice before it is yours. What another player does after that choice "
@@ -483,7 +484,11 @@ class _Reader(StepReader):
         return words.CannotInTurn(deed, number_in(tree), self._whom(tree))
 
     def cannot_have_more_than(self, tree: Branch) -> words.CannotHaveMoreThan:
-        return words.CannotHaveMoreThan(number_in(tree), self._whom(tree))
+        kinds, but = self._choice(tree), self._naming(tree)
+        is_anywhere = (kinds, but) == ((Kind.CARD,), None) and not says(tree, "IN_YOUR_STABLE")
+        if is_anywhere or says(tree, "IN_YOUR_HAND"):
+            raise wrong(_HAD_ANYWHERE, token(tree, "KINDS"))
+        return words.CannotHaveMoreThan(number_in(tree), self._whom(tree), kinds, but)
 
     def cannot_do(self, tree: Branch) -> words.CannotDo:
         done = [(self._read(branch), first(branch), 0) for branch in branches(tree) if branch.data == "cause"]

@@ -330,8 +330,11 @@ class _LineSpeaker(StepSpeaker):
                 return say(whom=who.value)
             case words.CannotInTurn(deed, number, who):
                 return say(**self._many_cards(number), deed=deed.value, whom=who.value)
-            case words.CannotHaveMoreThan(number, who):
-                return say(**self._unicorns(number), whom=who.value)
+            case words.CannotHaveMoreThan(number, who, kinds, but):
+                had = self._kinds(kinds, "bare", "or", number=grammatical(number))
+                is_number = kinds == (words.Kind.UNICORN,) and but is None
+                features = {"count": str(number), "there": yes_or_no(not is_number), "whom": who.value}
+                return say(cards=self._naming(had, but, grammatical(number)), **features)
             case words.CannotDo(done, words.Group(kinds, whose, but) as group, who):
                 forms = [self._done(cause) for cause in done]
                 verbs = self._listed(

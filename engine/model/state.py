@@ -870,15 +870,22 @@ class Shield:
     other_than: int = -1
 
 
+class Most(NamedTuple):
+    """How many cards a Stable takes, or how many Unicorns, by what they count. # effects.counts"""
+
+    number: int
+    counts_unicorns: bool
+
+
 @dataclass(slots=True, eq=False)
 class Closing:
-    """Stables that certain cards cannot enter; with `most` only what would be one Unicorn too many."""
+    """Stables that certain cards cannot enter; with `most` only what would be one too many."""
 
     owner: int
     word: int
     whose: int
     named: NameFilter | None = None
-    most: int = 0
+    most: Most | None = None
 
     def shuts(self, player: int) -> bool:
         """Whether it closes this player's Stable."""

@@ -2,7 +2,7 @@
 
 import pytest
 
-from engine.language import parse, render
+from engine.language import WordingError, parse, render
 
 CARDS = "Narwhal, Rhinocorn, Llamacorn, Yay"
 
@@ -61,14 +61,49 @@ def test_who_cannot_win_is_left_out_when_the_deck_has_run_out(table):
 
 
 TINY = 'card "Tiny" (downgrade): You cannot have more than 2 Unicorns.'
+# Tiny itself is one of these cards.
+FULL = 'card "Tiny" (downgrade): You cannot have more than 3 cards in your Stable.'
+FEW = 'card "Tiny" (downgrade): You cannot have more than 2 Basic Unicorns or Magical Unicorns.'
 
 
-def test_a_full_stable_takes_no_more_unicorns(table):
+@pytest.mark.parametrize("tiny", [TINY, FULL, FEW])
+def test_a_full_stable_takes_no_more_unicorns(table, tiny):
     bring = 'card "Bring" (magic): Bring a Unicorn from your hand into your Stable.'
-    lines = (TINY, bring, "A hand: Narwhal, Bring", "deck top: 9 x Yay")
+    lines = (tiny, bring, "A hand: Narwhal, Bring", "deck top: 9 x Yay")
     assert "Play Bring" not in table(*lines, "A stable: Tiny, Rhinocorn, Llamacorn").options()
     room = table(*lines, "A stable: Tiny, Rhinocorn").played("Bring")
     assert room.stable("A") == ["Narwhal", "Rhinocorn", "Tiny"]
+
+
+@pytest.mark.parametrize(
+    ("most", "options"),
+    [
+        ("1 Upgrade", ["B", "C"]),
+        ("2 Upgrades", ["A", "B", "C"]),
+        ("1 Upgrade or Downgrade", ["B", "C"]),
+        ('1 card named "Yay"', ["A", "B", "C"]),
+        ('1 card named "Rainbow Aura"', ["B", "C"]),
+    ],
+)
+def test_a_stable_takes_no_more_of_some_cards(table, most, options):
+    line = f'card "Test" (magical): You cannot have more than {most} in your Stable.'
+    lines = ("players: A B C", "A hand: Rainbow Aura", "A stable: Test, Rainbow Aura")
+    assert table(line, *lines).played("Rainbow Aura").options() == options
+
+
+def test_what_is_too_much_already_stays(table):
+    line = 'card "Test" (upgrade): Players cannot have more than 1 Upgrade in their Stable.'
+    lines = ("players: A B", "A hand: Test", "B stable: 2 x Yay", "A stable: Narwhal")
+    played = table(line, *lines).played("Test", "A")
+    assert (played.stable("A"), played.stable("B")) == (["Narwhal", "Test"], ["Yay", "Yay"])
+
+
+@pytest.mark.parametrize(
+    "text", ["You cannot have more than 4 cards.", "You cannot have more than 4 cards in your hand."]
+)
+def test_where_cards_are_too_many_is_said(text):
+    with pytest.raises(WordingError, match="Write “cards in your Stable”, or “your hand limit is 5”"):
+        parse(text)
 
 
 TOGETHER = [
@@ -92,9 +127,10 @@ def test_those_that_come_together_do_not_overfill_a_stable(table, wording, may_b
         assert len(_to_the_end(full.played("Test")).stable("A")) == 3
 
 
+@pytest.mark.parametrize("tiny", [TINY, FULL])
 @pytest.mark.parametrize("wording", [wording for wording, _ in TOGETHER])
-def test_as_many_come_together_as_there_is_room_for(table, wording):
-    lines = (TINY, f'card "Test" (magic): {wording}', "A hand: Test", "A stable: Tiny")
+def test_as_many_come_together_as_there_is_room_for(table, wording, tiny):
+    lines = (tiny, f'card "Test" (magic): {wording}', "A hand: Test", "A stable: Tiny")
     others = ("B stable: Narwhal", "C stable: Llamacorn", "discard: Narwhal, Llamacorn", "deck: 9 x Narwhal")
     assert len(_to_the_end(table(*lines, *others).played("Test")).stable("A")) == 3
 

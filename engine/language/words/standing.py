@@ -114,10 +114,15 @@ class CannotWin:
 
 @dataclass(frozen=True, slots=True)
 class CannotHaveMoreThan:
-    """*You cannot have more than 5 Unicorns.*: no Unicorn enters that would be one more."""
+    """*You cannot have more than 5 Unicorns.*, *You cannot have more than 2 Upgrades in your Stable.*
+
+    None enters that would be one more; Unicorns by what they count.
+    """
 
     number: int
     who: Player = Player.YOU
+    kinds: tuple[Kind, ...] = (Kind.UNICORN,)
+    but: Naming | None = None
 
 
 class Deeds(Enum):
