@@ -77,6 +77,7 @@ SENTENCES: Final = {
     "until-next-turn-ends": "what the card says holds until the next turn of {player} ends",
     "name-type": "{player} names a type: {type}",
     "pass-hands": "each player passes their hand to the left",
+    "pass-hands-right": "each player passes their hand to the right",
     "turn-over": "{player} turns over {card}",
     "stop-deed": "{player} is stopped",
     "each-player": "it is for each player, {player} first",

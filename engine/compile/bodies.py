@@ -263,7 +263,7 @@ class Body(Instructions):
 
     def _others(self, who: words.Doer, links: Sequence[words.Link]) -> list[Step]:
         _check_you(step for link in links for step in link)
-        if words.PassHand() in [step for link in links for step in link]:
+        if any(isinstance(step, words.PassHand) for link in links for step in link):
             return self._passing(who, links)
         passing = self._passing_on(who, [step for link in links for step in link])
         cannot, self._cannot = self._cannot, []
@@ -287,9 +287,10 @@ class Body(Instructions):
         return [KeepHandsInMind(Spot(HAND, whose), is_shown=True)]
 
     def _passing(self, who: words.Doer, links: Sequence[words.Link]) -> list[Step]:
-        if who is not words.Who.EACH or links != ((words.PassHand(),),):
-            raise NotYet(PASSED_BY_ALL)
-        return [PassHands()]
+        step = links[0][0]
+        if who is words.Who.EACH and links == ((step,),) and isinstance(step, words.PassHand):
+            return [PassHands(PLACES[step.to])]
+        raise NotYet(PASSED_BY_ALL)
 
     def _passing_on(self, who: words.Doer, said: Sequence[words.Step]) -> list[Step]:
         """What lets cards go that several players pass to those beside them, once all have chosen."""

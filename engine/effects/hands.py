@@ -224,12 +224,18 @@ class ExchangeTheirHands(OneShot):
 
 
 class PassHands(OneShot):
-    """*each player passes their hand to the left*: all at the same time. # move.pass-hands"""
+    """*each player passes their hand to the left*, *… right*: all at the same time. # move.pass-hands"""
 
     rule = citations.MOVE_PASS_HANDS
 
+    def __init__(self, places: int) -> None:
+        """So many places to the left; to the right it is less than none."""
+        self.places = places
+
     def do(self, state: State, frame: Frame) -> None:
-        zones.pass_hands(state, [hand_of(player) for player in state.clockwise(frame.who)], frame)
+        players = state.clockwise(frame.who)[:: self.places]
+        kind = events.PASS_HANDS if self.places > 0 else events.PASS_HANDS_RIGHT
+        zones.pass_hands(state, [hand_of(player) for player in players], frame, kind)
 
 
 class ChooseToPass(CarryCards):

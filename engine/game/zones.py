@@ -224,7 +224,7 @@ def shuffle(state: State, cards: list[int], frame: Frame, rule: str = citations.
     return cite(state, events.SHUFFLE, rule, frame, frame.who, amount=len(cards))
 
 
-def pass_hands(state: State, hands: list[int], frame: Frame) -> int:
+def pass_hands(state: State, hands: list[int], frame: Frame, kind: str) -> int:
     """Every hand goes to the next player of the list. # move.pass-hands"""
     held = [state.zones[hand][:] for hand in hands]
     for place, hand in enumerate(hands):
@@ -232,7 +232,7 @@ def pass_hands(state: State, hands: list[int], frame: Frame) -> int:
         for card in state.zones[hand]:
             state.where[card] = hand
     continuous.hands_changed(state)
-    return cite(state, events.PASS_HANDS, citations.MOVE_PASS_HANDS, frame, frame.who)
+    return cite(state, kind, citations.MOVE_PASS_HANDS, frame, frame.who)
 
 
 def pass_cards(state: State, cards: tuple[int, ...], places: int, frame: Frame) -> None:

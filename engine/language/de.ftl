@@ -1162,7 +1162,11 @@ verb-pass-hand = weitergeben
     .imperative = gib
     .third = gibt
     .particle = weiter
-    .middle = { adverb } { dein }e Handkarten nach links
+    .middle =
+        { adverb } { dein }e Handkarten nach { $side ->
+            [right] rechts
+           *[left] links
+        }
 verb-take-different = nehmen
     .imperative = nimm
     .third = nimmt

@@ -432,7 +432,11 @@ verb-swap-their-hands = swap
     .middle = their hands
 verb-pass-hand = pass
     .third = passes
-    .middle = { your } hand to the left
+    .middle =
+        { your } hand to the { $side ->
+            [right] right
+           *[left] left
+        }
 verb-take-different = take
     .third = takes
     .middle = a different card from your hand

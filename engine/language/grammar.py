@@ -95,6 +95,7 @@ _READABLE = {
     "TO_END_PHASE": "to your End of Turn phase",
     "TO_HAND_LIMIT": "up to your hand limit",
     "TO_THE_LEFT": "their hand to the left",
+    "TO_THE_RIGHT": "their hand to the right",
     "YOUR_TURN_NOW": "it is your turn",
     "OTHERS_TURN_NOW": "it is another player's turn",
     "TURN": "your turn",

@@ -855,7 +855,11 @@ verb-pass-hand = doorgeven
     .third = geeft
     .particle = door
     .middle = { adverb } { je } handkaarten
-    .goal = naar links
+    .goal =
+        naar { $side ->
+            [right] rechts
+           *[left] links
+        }
 verb-take-different = nemen
     .imperative = neem
     .third = neemt

@@ -210,6 +210,9 @@ class StepReader(NounReader):
     def their_hands(self, tree: Branch) -> words.Who:
         return words.Who.EACH_OF_THEM
 
+    def pass_hand(self, tree: Branch) -> words.PassHand:
+        return words.PassHand(words.Who.RIGHT if says(tree, "TO_THE_RIGHT") else words.Who.LEFT)
+
     def play_in_action(self, tree: Branch) -> words.PlayInAction:
         if not all(isinstance(part, words.Exactly | words.UpTo) for part in self._parts(tree)):
             raise wrong("Write how many: “play 2 cards in your Action phase”.", tree)

@@ -152,6 +152,8 @@ class StepSpeaker(NounSpeaker):
                 return "verb-choose-card", self._named(cards, person) | self._from(
                     where, person, _spread(cards, where)
                 )
+            case words.PassHand(side):
+                return "verb-pass-hand", {"side": side.value}
             case words.PlayInAction(number):
                 return "verb-play-in-action", self._many_cards(number)
             case words.PlayNow(cards):

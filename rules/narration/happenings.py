@@ -65,6 +65,7 @@ SENTENCES: Mapping[str, Text] = {
     events.UNTIL_NEXT_TURN_ENDS: _("What %(source)s says holds until the next turn of %(player)s ends."),
     events.NAME_TYPE: _("%(player)s names a type of card: %(type)s."),
     events.PASS_HANDS: _("All players pass their hands to the left."),
+    events.PASS_HANDS_RIGHT: _("All players pass their hands to the right."),
     events.TURN_OVER: _("%(player)s turns over %(card)s."),
     events.ONE_LINK: _("%(amount)s effects trigger at once: targets are chosen for all of them first."),
     events.LOOP: _("The effects go round in a circle without end."),

@@ -323,3 +323,15 @@ def test_others_cannot_give_to_each_other_yet(table):
 )
 def test_giving_to_each_other_player_is_said_in_every_language(language, said):
     assert render(parse("Give a card to each other player."), language) == [said]
+
+
+@pytest.mark.parametrize(
+    ("side", "hands"),
+    [("left", [["Narwhal"], ["Yay"], ["Neigh"]]), ("right", [["Neigh"], ["Narwhal"], ["Yay"]])],
+)
+def test_hands_are_passed_to_either_side(table, side, hands):
+    line = f'card "Test" (magic): Each player passes their hand to the {side}.'
+    lines = ("players: A B C", "A hand: Test, Yay", "B hand: Neigh", "C hand: Narwhal")
+    played = table(line, *lines).played("Test")
+    assert [played.hand(name) for name in "ABC"] == hands
+    assert any(f"passes their hand to the {side}" in told for told in played.told())

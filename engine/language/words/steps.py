@@ -247,7 +247,9 @@ class TakeAnotherTurn:
 
 @dataclass(frozen=True, slots=True)
 class PassHand:
-    """*each player passes their hand to the left*: all at the same time."""
+    """*each player passes their hand to the left*, *… to the right*: all at the same time."""
+
+    to: Literal[Who.LEFT, Who.RIGHT] = Who.LEFT
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,7 +7,7 @@ from engine import Event, events
 # These are told of a card whatever comes after.
 STATIONS = frozenset((events.PLAY, events.RESPOND, events.ENTER, events.STOP, events.SPEND))
 # After these it is another story where a card comes from: nobody knows one again that was shuffled.
-BREAKS = frozenset((events.SWAP, events.PASS_HANDS, events.SHUFFLE, events.TURN))
+BREAKS = frozenset((events.SWAP, events.PASS_HANDS, events.PASS_HANDS_RIGHT, events.SHUFFLE, events.TURN))
 
 
 class Journeys:

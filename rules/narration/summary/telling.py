@@ -57,6 +57,7 @@ TELLERS: Mapping[str, Callable[[Story, Event], Part | None]] = {
     events.UNTIL_NEXT_TURN_ENDS: remarks.told_to_come,
     events.NAME_TYPE: deeds.told_type,
     events.PASS_HANDS: remarks.told_passed_hands,
+    events.PASS_HANDS_RIGHT: remarks.told_passed_hands,
     events.TURN_OVER: deeds.told,
     events.STOP_DEED: remarks.told_stopped_deed,
 }

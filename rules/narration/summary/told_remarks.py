@@ -161,6 +161,8 @@ def told_set_up(story: Story, event: Event) -> StoryRemark:
 
 
 def told_passed_hands(story: Story, event: Event) -> StoryRemark:
+    if event.kind == events.PASS_HANDS_RIGHT:
+        return StoryRemark(_("All players passed their hands to the right."))
     return StoryRemark(_("All players passed their hands to the left."))
 
 

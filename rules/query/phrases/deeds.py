@@ -115,8 +115,8 @@ DOES: Mapping[str, Phrase] = {
     ),
     "pass-hand": Phrase(
         pgettext_lazy("effect", "pass the hand on"),
-        _("that pass hands to the left"),
-        _("that do not pass hands to the left"),
+        _("that pass hands on"),
+        _("that do not pass hands on"),
     ),
     "take-another-turn": Phrase(
         pgettext_lazy("effect", "take another turn"),
