@@ -342,7 +342,7 @@ class _LineSpeaker(StepSpeaker):
                 )
                 named = self._subject(group)["cards"]
                 if whose is words.Whose.ANYONES:
-                    named = self._naming(self._kinds(kinds, "bare", "or", number="many"), but)
+                    named = self._naming(self._kinds(kinds, "bare", "or", but, number="many"), but)
                 return say(cards=named, whose=whose.value, whom=who.value, verbs=verbs)
             case words.CountsAs(number, card):
                 amount = "some" if number else "none"
