@@ -53,6 +53,8 @@ a[n] narwhal card → a card with "Narwhal" in its name
 from you(?= |,|\.|:) → from your Stable
 all <type>s[ cards] in play → all <type>s in each player's Stable
 in play → in any Stable
+<deed: destroy|steal> <cards> from <whose: {anyone}|that> player{pause}
+    → <deed> <cards> from <whose> player's Stable
 {from there} → from that player's hand
 (in|from) that stable → from that player's Stable
 give another player's card to you → put a card from another player's hand into your hand

@@ -567,6 +567,13 @@ OTHERS = [
 ]
 # The same in yet other words.
 IN_OTHER_WORDS = [
+    ("Steal a Unicorn card from an opponent.", "Steal a Unicorn from another player's Stable."),
+    (
+        "Choose any other player. That player may discard 2 cards. If they don't, steal a Unicorn card from "
+        "that player.",
+        "Choose another player. That player may discard 2 cards. If they do not, steal a Unicorn from that "
+        "player's Stable.",
+    ),
     (
         "At the beginning of your turn you may draw an additional card.",
         "Turn start: you may draw an extra card.",
