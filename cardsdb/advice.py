@@ -56,6 +56,10 @@ SENTENCES = (
         "destroyed and stolen in Stables."
     ),
     gettext_noop("Write “from the deck”: no card is taken from the bottom of the deck yet."),
+    gettext_noop(
+        "Write “draw a card” or “look at the top card of the deck”: no card is taken from the bottom of the "
+        "deck yet."
+    ),
     gettext_noop("Write “reveals their hand”: players reveal their own."),
     gettext_noop("Write “reveal” in place of “look at”: nobody else has seen these cards."),
     gettext_noop("Write “that player”: only whoever has these cards does something with them."),

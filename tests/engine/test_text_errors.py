@@ -83,6 +83,8 @@ MEANINGLESS = [
     ("If another player has another Upgrade in their Stable, draw a card.", 1, 4, "lies in no Stable but"),
     ("Each player with at least 2 other Upgrades draws a card.", 1, 1, "lies in no Stable but yours."),
     ("Name a type. Your cards of that type cannot be destroyed.", 1, 25, "of no type that was named yet."),
+    ("Draw a card from the bottom of the deck.", 1, 13, "Write “draw a card” or “look at the top card"),
+    ("Look at the bottom card of the deck.", 1, 9, "no card is taken from the bottom of the deck yet."),
     ("Your next card cannot be Neigh'd.", 1, 1, "of the next card alone yet."),
     ("The next time you draw a card, draw a card.", 1, 1, "not the next time alone."),
     ("Discard a card at random.", 1, 16, "or leave out “at random”"),
@@ -374,6 +376,20 @@ def test_if_you_do_never_asks_about_somebody_else_in_silence(text: str, meant: s
 def test_what_would_never_happen_is_not_played_in_silence(text: str) -> None:
     with pytest.raises(NotYet):
         compile_lines(Face(0, "own", "upgrade", 0, {"en": "Own"}), "base-2e", parse(text))
+
+
+@pytest.mark.parametrize(
+    ("text", "instead"),
+    [
+        ("On your turn, you may draw a card.", "Turn start:"),
+        ("Once during your turn, you may draw a card.", "Turn start:"),
+        ("You may draw a card once per turn.", "Turn start: You may draw a card"),
+    ],
+)
+def test_what_is_done_when_one_likes_is_done_at_the_beginning(text: str, instead: str) -> None:
+    error = refusal(text)
+    assert f"Write “{instead}” in place of" in error.message
+    assert error.message.endswith("at the beginning of your turn, and not whenever you like in it.")
 
 
 def test_nobody_is_advised_to_write_what_stands_there() -> None:

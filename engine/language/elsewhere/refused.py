@@ -11,6 +11,10 @@ REFUSED: Final = phrasebook(r"""
 of (that|the (named|chosen)) [card ]type
     → Write what is done once with a card of that type: what always holds, and what a card waits for, speaks
     of no type that was named yet.
+from the bottom of the deck
+the bottom [{some} ]card[s][ of the deck]
+    → Write “draw a card” or “look at the top card of the deck”: no card is taken from the bottom of the deck
+    yet.
 [the ]next time
     → Write “Whenever …” or “If … would …”: it then holds each time, and not the next time alone.
 (the|a[n]|another) player with the (most|fewest|least) {kinds}

@@ -22,7 +22,9 @@ SHIFTED: Final = {
 {in play}once during [each of ]your turn[s]{,}{you may}
 {in play}once (per|each|every) turn{,}[ during your turn{,}]{you may}
 {in play}at any (time|point) (during|on|in) your turn{,}{you may}
+{in play}(on|in) your turn{,}{you may}
     → Turn start:
+{line}<may: you may {what}> (once[ (per|each|every) turn]|(during|on|in) your turn) → Turn start: <may>
 """),
     FROM_NOW_ON: phrasebook(r"""
 (?<!phase )(on|during|in) (their|that player's) next turn → until the end of their next turn

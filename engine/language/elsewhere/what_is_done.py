@@ -197,7 +197,7 @@ discard <cards> from (it|there|that [player's ]hand)
 (reveal|turn over|flip over) cards from [the top of ]the deck[[,] one by one[,]] until <who: you|they>
     (reveal|find|draw|turn over|flip over|get)
     → turn over cards from the deck into the discard pile until <who> find
-(on[to]|at|to) the bottom(?! of) → on the bottom of the deck
+(on[to]|at|to) the bottom(?! (of|cards?\b)) → on the bottom of the deck
 """)
 
 # *Draw 3 cards, keep one and discard the rest*: as many go as are not kept.
