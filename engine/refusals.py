@@ -210,7 +210,7 @@ WHY_NOT_CARD: Final = {
     Hindrance.DISGUISED: "Because of {source}, effects on Unicorns do not touch {card}.",
     Hindrance.UNTOUCHABLE: "Because of {source}, by the chosen reading no effect touches {card}.",
     Hindrance.SHUT_OUT: "Because of {source}, {card} cannot enter {player}'s Stable.",
-    Hindrance.LACKS_COMPANY: "{player}'s Stable lacks the card without which {card} cannot enter it.",
+    Hindrance.LACKS_COMPANY: "{player}'s Stable lacks what {card} needs there to enter it.",
     Hindrance.ONLY_FROM_NURSERY: "By the chosen reading {card} enters a Stable from the Nursery only.",
     Hindrance.OWN_STABLE: "{card} is in {player}'s own Stable.",
     Hindrance.OTHER_KIND: "{card} is not of the kind the effect asks for.",
@@ -250,7 +250,7 @@ def _named(state: State, source: int) -> dict[str, str]:
 
 WHY_NOT_PLAYER: Final = {
     Hindrance.SHUT_OUT: "Because of {source}, {card} cannot enter {player}'s Stable.",
-    Hindrance.LACKS_COMPANY: "{player}'s Stable lacks the card without which {card} cannot enter it.",
+    Hindrance.LACKS_COMPANY: "{player}'s Stable lacks what {card} needs there to enter it.",
     Hindrance.ONLY_FROM_NURSERY: "By the chosen reading {card} enters a Stable from the Nursery only.",
     Hindrance.ONESELF: "The effect asks for another player than {player}.",
     Hindrance.CHOSEN_ALREADY: "{player} has been chosen already.",

@@ -1508,9 +1508,9 @@ cannot-enter-without =
     { $opening ->
         [answer] kann diese Karte
        *[first] diese Karte kann
-    } nicht in einen Stall ohne { $number ->
-        [many] mindestens { AS($cards, case: "accusative") }
-       *[one] { AS($cards, case: "accusative") }
+    } nicht in einen Stall { $number ->
+        [many] mit weniger als { AS($cards, case: "dative", after: "nothing") }
+       *[one] ohne { AS($cards, case: "accusative") }
     } kommen
 counts-as =
     { $opening ->

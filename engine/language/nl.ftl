@@ -1118,9 +1118,9 @@ cannot-enter-without =
     { $opening ->
         [answer] kan deze kaart
        *[first] deze kaart kan
-    } niet in een Stal zonder { $number ->
-        [many] minstens { $cards }
-       *[one] { $cards }
+    } niet in een Stal { $number ->
+        [many] met minder dan { $cards }
+       *[one] zonder { $cards }
     } komen
 counts-as =
     { $opening ->

@@ -238,7 +238,7 @@ def moments_it_holds(sentence: Any) -> tuple[Situation, ...]:
             return (Situation.END,)
         case CannotBe(This(), causes, _) if causes:
             return tuple(LOSSES[cause] for cause in causes if cause in LOSSES)
-        case CannotBeNeighed(This()) | OnlyPlayableWhile(_) | CannotEnterWithout(_):
+        case CannotBeNeighed(This()) | OnlyPlayableWhile(_) | CannotEnterWithout():
             return (Situation.PLAY,)
         case PlayableAsInstant():
             return (Situation.ANSWER, Situation.PLAY)

@@ -89,7 +89,7 @@ WHY_NOT_CARD: Mapping[str, Text] = {
     Hindrance.DISGUISED: _("Because of %(source)s, effects on Unicorns do not touch %(card)s."),
     Hindrance.UNTOUCHABLE: _("Because of %(source)s, by the chosen reading no effect touches %(card)s."),
     Hindrance.SHUT_OUT: _("Because of %(source)s, %(card)s cannot enter %(player)s's Stable."),
-    Hindrance.LACKS_COMPANY: _("%(player)s's Stable lacks the card without which %(card)s cannot enter it."),
+    Hindrance.LACKS_COMPANY: _("%(player)s's Stable lacks what %(card)s needs there to enter it."),
     Hindrance.ONLY_FROM_NURSERY: _("By the chosen reading %(card)s enters a Stable only from the Nursery."),
     Hindrance.OWN_STABLE: _("%(card)s is in %(player)s's own Stable."),
     Hindrance.OTHER_KIND: _("%(card)s is not of the kind the effect asks for."),

@@ -501,8 +501,8 @@ MORE_TEXTS = [
     ),
     CardText(
         "This card cannot enter a Stable without at least 3 Unicorns.",
-        "Diese Karte kann nicht in einen Stall ohne mindestens 3 Einhörner kommen.",
-        "Deze kaart kan niet in een Stal zonder minstens 3 Eenhoorns komen.",
+        "Diese Karte kann nicht in einen Stall mit weniger als 3 Einhörnern kommen.",
+        "Deze kaart kan niet in een Stal met minder dan 3 Eenhoorns komen.",
     ),
     CardText(
         "This card cannot enter a Stable without a Basic Unicorn.\nTurn start: you may draw an extra card.",

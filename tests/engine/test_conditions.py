@@ -120,7 +120,7 @@ def test_a_card_that_needs_company_is_played_only_into_a_stable_that_has_it(tabl
     assert refused.value.rule == "effects.cannot-beats-can"
     asked = table(COMPANY, "A hand: Test", "A stable: Narwhal", "C stable: Narwhal").played("Test")
     assert asked.options() == ["A", "C"]
-    with pytest.raises(IllegalAnswer, match="B's Stable lacks the card without which Test cannot enter it"):
+    with pytest.raises(IllegalAnswer, match="B's Stable lacks what Test needs there to enter it"):
         asked.play("B")
 
 
@@ -141,6 +141,16 @@ def test_a_card_that_needed_company_stays_when_it_is_alone(table):
     poison = 'card "Poison" (magic): Destroy a Basic Unicorn.'
     lines = (COMPANY, poison, "A hand: Poison", "B stable: Test, Narwhal")
     assert table(*lines).played("Poison").stable("B") == ["Test"]
+
+
+CROWD = card("This card cannot enter a Stable without at least 3 Unicorns.")
+
+
+def test_a_card_that_needs_a_number_of_others_is_stolen_only_where_they_lie(table):
+    steal = 'card "Thief" (magic): Steal a Magical Unicorn.'
+    lines = (CROWD, steal, "A hand: Thief", "B stable: Test, 3 x Narwhal")
+    assert "Play Thief" not in table(*lines, "A stable: 2 x Narwhal, Yay").options()
+    assert "Test" in table(*lines, "A stable: 3 x Narwhal").played("Thief").stable("A")
 
 
 @pytest.mark.parametrize(

@@ -15,6 +15,15 @@ WHAT_HOLDS: Final = phrasebook(r"""
 <copies: (has|gains|copies) the [same ]effect[s] (of|as) that \w+> [for ]as long as (it|this card|that \w+)
     (remains|is|stays) in (your|that|its|a[n]|any)[ {word}] stable
     → <copies>
+# What must lie in a Stable that this card enters
+{this} (can|may) only enter {some stable} {while} {you have} [at least ]{that many}{in it}{end}
+{this} {cannot} enter {some stable} (unless|without) [{you have} ][at least ]{that many}{in it}{end}
+{this} {cannot} enter {some stable} {while} {you have} fewer than {that many}{in it}{end}
+    → this card cannot enter a Stable without at least <number> <kind>
+{this} (can|may) only enter {some stable} {while} {you have} {another} <kind>{in it}{end}
+{this} {cannot} enter {some stable} (unless|without) [{you have} ]{another} <kind>{in it}{end}
+{this} {cannot} enter {some stable} {while} {you have} no{(other)} <kind>{in it}{end}
+    → this card cannot enter a Stable without a <kind>
 # Whose turn it is
 {sentence}<holds> (during|on|while it is) {your turn}{end}
 {sentence}(during|on) {your turn} *, <holds>
@@ -42,12 +51,6 @@ you may (have|hold|keep) up to <number: \w+> cards in your hand → your hand li
 hand size[ limit](?= (is|are)) → hand limit
 {sentence}if <state: {you have} {words}>, <holds: {holder} [{words} ]({holding}|are considered){rest}>
     → While <state>: <holds>
-this card (can|may) only enter (your|a[n]|any) stable (if|when|while) {you have} at least <number: \w+>
-    [other ]<kind>[s][ cards][ in (your|that|the) stable]{end}
-    → This card cannot enter a Stable without at least <number> <kind>s
-this card (can|may) only enter (your|a[n]|any) stable (if|when|while) {you have} <a: a[n]> <kind>[ card][ in
-    (your|that|the) stable]{end}
-    → This card cannot enter a Stable without <a> <kind>
 this card (can|may) only be played (if|while|when)
 you (can|may) only play this (unicorn|upgrade|downgrade) (if|while|when)
     → You can only play this card while

@@ -303,6 +303,18 @@ SENTENCES = [
     ),
     ("You are immune to the effects of Downgrade cards.", "Your Downgrades have no effects."),
     (
+        "This card can only enter your Stable if you have at least 3 (other) Unicorn cards in your Stable.",
+        "This card cannot enter a Stable without at least 3 Unicorns.",
+    ),
+    (
+        "This card cannot enter your Stable unless you have another Unicorn in your Stable.",
+        "This card cannot enter a Stable without a Unicorn.",
+    ),
+    (
+        "This card cannot enter your Stable if you have fewer than 2 Basic Unicorn cards in your Stable.",
+        "This card cannot enter a Stable without at least 2 Basic Unicorns.",
+    ),
+    (
         "This card cannot be stolen as long as you have no Downgrade cards in your Stable.",
         "While there is no Downgrade in your Stable: this card cannot be stolen.",
     ),
