@@ -21,7 +21,15 @@ from engine.compile.instructions import PASSED_BY_ALL, PLACES, TO_EACH, Instruct
 from engine.compile.named_cards import Memory, NamedCards
 from engine.compile.nouns import NotYet, condition_of, filter_of, is_other, name_of, word_said
 from engine.effects.among import KeepHandsInMind
-from engine.effects.branches import IfUndone, UnlessDeclined, UnlessKind, UnlessMany, UnlessTaken, UnlessThere
+from engine.effects.branches import (
+    IfUndone,
+    UnlessDeclined,
+    UnlessDone,
+    UnlessKind,
+    UnlessMany,
+    UnlessTaken,
+    UnlessThere,
+)
 from engine.effects.carry import TakeDifferentCard
 from engine.effects.choices import Offer, SaidYes
 from engine.effects.hands import PassChosen, PassHands
@@ -94,7 +102,7 @@ class Body(Instructions):
         super().__init__(name, clause, NamedCards(line, before, memory))
         self.answers_play = False
         self._hanging: list[Hanging] = []
-        self._cannot: list[words.Doing] = []
+        self._demands: list[words.IfCannot | words.IfDid] = []
         self._demanded: list[Step] = []
         self._line = line
         self._before = before
@@ -160,8 +168,10 @@ class Body(Instructions):
                 self._hanging = _hanging(left)
                 del left[: len(self._hanging)]
             elif is_demanded_of_several(sentence):
-                self._cannot = [next_.then for next_ in left[:1] if isinstance(next_, words.IfCannot)]
-                del left[: len(self._cannot)]
+                self._demands = [
+                    next_ for next_ in left[:1] if isinstance(next_, words.IfCannot | words.IfDid)
+                ]
+                del left[: len(self._demands)]
             elif isinstance(sentence, words.Later):
                 steps_ += self._later(sentence, left)
                 continue
@@ -266,14 +276,16 @@ class Body(Instructions):
         if any(isinstance(step, words.PassHand) for link in links for step in link):
             return self._passing(who, links)
         passing = self._passing_on(who, [step for link in links for step in link])
-        cannot, self._cannot = self._cannot, []
+        demands, self._demands = self._demands, []
         inner = self._links(links)
         self._is_passing = False
-        for then in cannot:
-            inner += unless(IfUndone([]), [ForYou(self._inner(self._doing(then)))])
+        for asked in demands:
+            yours: list[Step] = [ForYou(self._inner(self._doing(asked.then)))]
+            make_conditional(yours)
+            inner += guarded(IfUndone([]) if isinstance(asked, words.IfCannot) else UnlessDone(), yours)
         told = self._told(who, inner, links)
         found = [*told, *passing, *self._keep_hands(who, links)]
-        if cannot:
+        if demands:
             make_conditional(found)
         note_words(found, words.Do(who, tuple(links)))
         return found

@@ -421,7 +421,7 @@ class _Binder:
 
     def _hang(self, sentence: Said, each: words.Do | words.May) -> None:
         """What hangs on what each of several players does is about one of them; then that is over."""
-        hanging = words.IfCannot if isinstance(each, words.Do) else words.IfDid | words.IfDidNot
+        hanging = words.IfCannot | words.IfDid if isinstance(each, words.Do) else words.IfDid | words.IfDidNot
         if not isinstance(sentence, hanging):
             self._memory, self._each = self._before, None
         elif not self._is_yours:

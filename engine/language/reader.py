@@ -18,6 +18,7 @@ from engine.language import words
 from engine.language.binding import (
     Said,
     Word,
+    is_demanded_of_several,
     is_out_of_reach,
     lies_in_stable,
     references,
@@ -242,7 +243,9 @@ class _Reader(StepReader):
         return tuple(body)
 
     def _check_condition(self, sentence: words.Sentence, body: list[words.Sentence], tree: Branch) -> None:
-        if isinstance(sentence, words.IfDid | words.IfDidNot):
+        if isinstance(sentence, words.IfDid) and body and is_demanded_of_several(body[-1]):
+            self._check_demand(body, tree)
+        elif isinstance(sentence, words.IfDid | words.IfDidNot):
             self._check_asked(body, tree)
         if isinstance(sentence, words.IfCannot):
             self._check_demand(body, tree)
@@ -250,13 +253,17 @@ class _Reader(StepReader):
             raise wrong("Write “If it is …” before “If it is not” on the same line.", tree)
 
     def _check_demand(self, body: list[words.Sentence], tree: Branch) -> None:
-        """*If you cannot* asks about what you must do, *if they cannot* about what others must."""
+        """*If you cannot* asks about what you must do, *if they cannot* about what others must.
+
+        So does *if they do*, where each of several players must.
+        """
         demand = body[-1] if body else None
         if not isinstance(demand, words.Do):
             raise wrong(_WITHOUT_DEMAND, tree)
         is_yours = demand.who is Who.YOU
         if is_yours == says(branches(tree)[0], "THEY"):
-            raise wrong(_DEMANDS_OF_YOU if is_yours else _DEMANDS_OF_THEM, tree)
+            asks_them = _ASKS_THEM if branches(tree)[0].data == "if_did" else _DEMANDS_OF_THEM
+            raise wrong(_DEMANDS_OF_YOU if is_yours else asks_them, tree)
 
     def _check_asked(self, body: list[words.Sentence], tree: Branch) -> None:
         """*If you do* asks about your own choice, *if they do* about what another did or may do.

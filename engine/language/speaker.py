@@ -12,7 +12,16 @@ from types import MappingProxyType
 from typing import Final
 
 from engine.language import words
-from engine.language.binding import BESIDE, Said, event, is_by_another, is_compound, names_this, sentences
+from engine.language.binding import (
+    BESIDE,
+    Said,
+    event,
+    is_by_another,
+    is_compound,
+    is_demanded_of_several,
+    names_this,
+    sentences,
+)
 from engine.language.messages import Argument, language
 from engine.language.say_nouns import grammatical, kebab, yes_or_no
 from engine.language.say_steps import StepSpeaker
@@ -59,6 +68,7 @@ class _LineSpeaker(StepSpeaker):
 
     _asked: Argument = "you"
     _demanded: Argument = "you"
+    _has_each_to: bool = False
     _has_offered = False
 
     def text(self) -> str:
@@ -201,6 +211,9 @@ class _LineSpeaker(StepSpeaker):
     # Sentences
 
     def _clause(self, sentence: Said, opening: str) -> str:
+        has_each_to, self._has_each_to = self._has_each_to, is_demanded_of_several(sentence)
+        if has_each_to:
+            self._asked = self._demanded
         match sentence:
             case (
                 words.Do()

@@ -500,6 +500,13 @@ MORE_TEXTS = [
         "naar je Stal.",
     ),
     CardText(
+        "You may draw a card. Each player sacrifices a Unicorn. If they do, that player may draw 2 cards.",
+        "Du darfst eine Karte ziehen. Jeder Spieler opfert ein Einhorn. Falls dieser Spieler das tut, darf "
+        "er 2 Karten ziehen.",
+        "Je mag een kaart trekken. Elke speler offert een Eenhoorn op. Als die speler dat doet, mag die 2 "
+        "kaarten trekken.",
+    ),
+    CardText(
         "This card cannot enter a Stable without at least 3 Unicorns.",
         "Diese Karte kann nicht in einen Stall mit weniger als 3 Einhörnern kommen.",
         "Deze kaart kan niet in een Stal met minder dan 3 Eenhoorns komen.",

@@ -128,3 +128,10 @@ def test_who_was_named_by_the_event_is_that_player_again_when_it_is_carried_out(
         played.play("Narwhal")
     assert "B draws Narwhal" in " ".join(played.told())
     assert played.stable("C") == []
+
+
+def test_what_hangs_on_what_each_player_must_do_is_for_those_who_could(table):
+    text = "Each player sacrifices a Unicorn. If they do, that player may draw 2 cards."
+    lines = ("players: A B C", f'card "Test" (magic): {text}', "A hand: Test", "deck top: 9 x Yay")
+    played = table(*lines, "A stable: Narwhal", "C stable: Narwhal").played("Test").play("No", "Yes")
+    assert [played.hand("A"), played.hand("C")] == [[], ["Yay", "Yay"]]

@@ -971,6 +971,10 @@ PRINTED = [
         "put a different card from that player's hand into your hand.",
     ),
     ("At the end of your turn, discard until you have no more than 4 cards.", "Your hand limit is 4."),
+    (
+        "Each player must sacrifice a Unicorn card. Each player who does may draw 2 cards.",
+        "Each player sacrifices a Unicorn. If they do, that player may draw 2 cards.",
+    ),
     ("You may play another card this turn.", "You may play 2 cards in your Action phase."),
 ]
 
