@@ -7,12 +7,21 @@ from typing import TYPE_CHECKING
 
 from engine.effects.costs import buys_nothing, pays
 from engine.game import zones
-from engine.game.continuous import note_taken
+from engine.game.continuous import remember
 from engine.game.frames import find_nothing, take_up
 from engine.game.targets import THAT, aimed, owners_of
 from engine.model import citations, events
 from engine.model.decisions import CARD, CARD_TYPES, DECLINE, OPTION, TYPE, YES, YES_NO, Asks
-from engine.model.state import DECLARING, NONE_NAMED, Choice, Note, OneChoice, Step, is_stable, player_of
+from engine.model.state import (
+    DECLARING,
+    NONE_NAMED,
+    NOTHING_NOTED,
+    Choice,
+    OneChoice,
+    Step,
+    is_stable,
+    player_of,
+)
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -74,7 +83,8 @@ class NameCardType(OneChoice):
         state.ask(TYPE, frame.who, list(range(len(CARD_TYPES))), 0)
 
     def do(self, state: State, frame: Frame, choice: int) -> None:
-        state.notes[frame.source] = Note(choice, -1, -1)
+        noted = state.notes.get(frame.source, NOTHING_NOTED)
+        state.notes[frame.source] = noted._replace(type=choice)
         zones.cite(state, events.NAME_TYPE, self.rule, frame, frame.who, frame.source, amount=choice)
         frame.did = 1
         frame.pc += 1
@@ -128,8 +138,7 @@ class ChooseCardThere(OneChoice):
         frame.player = player_of(state.where[choice])
         zones.cite(state, events.CHOOSE, self.rule, frame, frame.who, choice)
         if self.remembers:
-            state.notes[frame.source] = Note(-1, choice, frame.player)
-            note_taken(state)
+            remember(state, frame.source, choice, frame.player)
 
 
 class Offer(OneChoice):

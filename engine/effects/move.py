@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Final
 from engine.effects.costs import buys_nothing
 from engine.effects.players import EVERYBODY, THE_CHOSEN, each_asked_for
 from engine.game import zones
-from engine.game.continuous import note_taken
+from engine.game.continuous import remember
 from engine.game.frames import find_nothing, next_step, take_up
 from engine.game.hidden import turn_out_forced
 from engine.game.movement import HAND, NAMED_LATER
@@ -27,7 +27,6 @@ from engine.model.state import (
     NONE_NAMED,
     NOTHING_CHOSEN,
     Choice,
-    Note,
     Step,
     player_of,
 )
@@ -310,8 +309,7 @@ class MoveChosen(Step):
         if self.among is not None:
             self.among.take(state, frame, cards)
         if self.remembers:
-            state.notes[frame.source] = Note(-1, last, owner)
-            note_taken(state)
+            remember(state, frame.source, last, owner)
         self.send(state, frame, cards, player)
 
     def _name(self, frame: Frame, card: int) -> None:

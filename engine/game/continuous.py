@@ -14,6 +14,7 @@ from engine.game.unicorns import unicorns_of
 from engine.model.state import (
     BLINDING,
     COUNTING,
+    NOTHING_NOTED,
     SILENCING,
     WORKING,
     Demand,
@@ -77,8 +78,9 @@ def hold_this_turn(state: State, effect: Frame) -> None:
     refresh(state)
 
 
-def note_taken(state: State) -> None:
-    """A card remembers another now, which what holds may speak of."""
+def remember(state: State, source: int, card: int, player: int) -> None:
+    """A card remembers another now, which what holds may speak of; a type that was named it still knows."""
+    state.notes[source] = state.notes.get(source, NOTHING_NOTED)._replace(card=card, player=player)
     refresh(state)
 
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import TYPE_CHECKING, Any, Final
 
-from engine.model.state import Face, Program, Standing, is_stable
+from engine.model.state import NOTHING_NOTED, Face, Program, Standing, is_stable
 
 if TYPE_CHECKING:
     from engine.model.state import State
@@ -46,7 +46,13 @@ def forget_the_gone(state: State, card: int) -> None:
     if not is_stable(state.where[card]):
         for other in [other for other, note in state.notes.items() if note.card == card]:
             if not any(program.recalls for program in as_printed(state, other).programs()):
-                del state.notes[other]
+                _forget_card(state, other)
+
+
+def _forget_card(state: State, source: int) -> None:
+    named = state.notes.pop(source).type
+    if named >= 0:
+        state.notes[source] = NOTHING_NOTED._replace(type=named)
 
 
 def as_printed(state: State, card: int) -> Face:

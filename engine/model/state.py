@@ -653,7 +653,7 @@ class Frame:
 
 
 class Note(NamedTuple):
-    """What a card remembers: a type that was named, or a card and the player from whose Stable it was taken.
+    """What a card remembers: a type that was named, a card and the player from whose Stable it was taken.
 
     Kept for as long as it lies in a Stable; by the reading `stolen-card-only` also until the end of the turn
     when something is still owed then. -1 where there is none.
@@ -662,6 +662,9 @@ class Note(NamedTuple):
     type: int
     card: int
     player: int
+
+
+NOTHING_NOTED: Final = Note(-1, -1, -1)
 
 
 # What a card waits for

@@ -159,11 +159,12 @@ def kinds_in_words(word: int) -> str:
 
 
 def kept_in_mind(state: State, card: int) -> str:
-    """The type or the other card a card in a Stable remembers; empty where it remembers nothing."""
+    """The type and the other card a card in a Stable remembers; empty where it remembers nothing."""
     note = state.notes.get(card)
     if note is None:
         return ""
-    return type_label(note.type) if note.type >= 0 else card_name(state, note.card)
+    named = [type_label(note.type)] if note.type >= 0 else []
+    return ", ".join(named + [card_name(state, card) for card in (note.card,) if card >= 0])
 
 
 def type_label(number: int) -> str:

@@ -84,3 +84,14 @@ def test_no_card_of_that_type_is_said_as_players_say_it():
     german, dutch = (render(parse(text), code)[0] for code in ("de", "nl"))
     assert german.endswith("Ist es keine Karte dieser Art, wirf eine Karte ab.")
     assert dutch.endswith("Als het geen kaart van die soort is, leg je een kaart af.")
+
+
+def test_a_card_keeps_the_type_in_mind_beside_a_card_it_took(table):
+    line = card(
+        "Enters: name a type, then steal a Unicorn. If it is a card of that type, draw a card. / Leaves: "
+        "return that Unicorn to its previous Stable.",
+        "magical",
+    )
+    lines = ("players: A B", "A hand: Test", "B stable: Narwhal", "deck: 9 x Yay")
+    played = table(line, *lines).played("Test", "A").play("unicorn", "Yay")
+    assert (played.stable("A"), played.hand("A")) == (["Narwhal", "Test"], ["Yay"])
