@@ -109,6 +109,7 @@ class Body(Instructions):
         self._memory = memory
         self._asked_for: CardFilter | None = None
         self._questioned: object = None
+        self._counts_turn = False
 
     # Programs
 
@@ -142,6 +143,7 @@ class Body(Instructions):
     def _finished(self, program: Program) -> Program:
         note_needs(program.steps)
         program.recalls = self.named.recalls
+        program.counts_turn = self._counts_turn
         return program
 
     @property
@@ -212,7 +214,9 @@ class Body(Instructions):
             case words.IfThere(words.PlayerHas(words.Who.THAT, what), then):
                 return unless(UnlessThere(condition_of(what), of_that=True), self._doing(then))
             case words.IfThere(condition, then):
-                return unless(UnlessThere(condition_of(condition)), self._doing(then))
+                asked = condition_of(condition)
+                self._counts_turn |= asked.counts_turn
+                return unless(UnlessThere(asked), self._doing(then))
             case words.Otherwise(then):
                 return otherwise(self._demanded[0], self._doing(then))
             case words.Later():

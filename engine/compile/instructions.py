@@ -10,7 +10,7 @@ from engine.compile.guards import guarded, note_words
 from engine.compile.nouns import (
     CARRIES,
     NOT_FROM_BOTTOM,
-    PHASE_SKIPPED,
+    NUMBER_OF_PHASE,
     ZONE_OF_PLACE,
     NotYet,
     condition_of,
@@ -364,8 +364,8 @@ class Instructions:
                 return PlayIt(self.named.which_in_hand(step, PLAYED_FROM_HAND))
             case words.SkipPhase(phase, coming):
                 leave_out = LeaveOutPhase if coming is words.Coming.THIS else LeaveOutNextPhase
-                waiting = self._inner([SkipsNextPhase(PHASE_SKIPPED[phase])])
-                return leave_out(waiting, PHASE_SKIPPED[phase])
+                waiting = self._inner([SkipsNextPhase(NUMBER_OF_PHASE[phase])])
+                return leave_out(waiting, NUMBER_OF_PHASE[phase])
             case words.EndTurn():
                 return EndThisTurn(TURN_ENDED)
             case words.SkipToEnd():

@@ -11,9 +11,12 @@ from engine.game.conditions import (
     ComparedWith,
     ComparedWithYou,
     FewerThan,
+    InPhase,
     InStable,
     MoreThan,
     OnTurn,
+    OutsidePhase,
+    Played,
 )
 from engine.game.movement import (
     COMMON,
@@ -85,7 +88,7 @@ CARRIES: Final = {
     words.Carry.RETURN: causes.RETURN,
     words.Carry.SHUFFLE: causes.RETURN,
 }
-PHASE_SKIPPED: Final = {words.Phase.DRAW: DRAW_PHASE, words.Phase.ACTION: ACTION_PHASE}
+NUMBER_OF_PHASE: Final = {words.Phase.DRAW: DRAW_PHASE, words.Phase.ACTION: ACTION_PHASE}
 
 
 NOT_FROM_BOTTOM: Final = "Write “from the deck”: no card is taken from the bottom of the deck yet."
@@ -195,6 +198,14 @@ def condition_of(condition: words.Condition | words.ComparedToYou) -> Condition:
             return ComparedWithYou(comparison is words.Comparison.MORE, what is words.Compared.HAND)
         case words.ItIsTurn(whose):
             return OnTurn(YOURS if whose is words.Turn.YOURS else ANOTHERS)
+        case words.ItIsPhase(phase):
+            return InPhase(NUMBER_OF_PHASE[phase])
+        case words.ItIsNotPhase(phase):
+            return OutsidePhase(NUMBER_OF_PHASE[phase])
+        case words.HasPlayedAtLeast(least):
+            return Played(least=least)
+        case words.HasPlayedAtMost(most):
+            return Played(most=most)
         case words.PlayerHas(who, what):
             of_all = who is not words.Who.ANOTHER
             return AmongPlayers(condition_of(what), of_all, with_self=who is words.Who.EACH)

@@ -68,6 +68,36 @@ class OnTurn(Condition):
         return is_meant(self.whose, state.turn == player)
 
 
+class InPhase(Condition):
+    """*it is your Draw phase*. # turn.order"""
+
+    def __init__(self, phase: int) -> None:
+        self.phase = phase
+
+    def holds(self, state: State, player: int) -> bool:
+        return state.turn == player and state.phase == self.phase
+
+
+class OutsidePhase(InPhase):
+    """*it is not your Draw phase*. # turn.order"""
+
+    def holds(self, state: State, player: int) -> bool:
+        return not super().holds(state, player)
+
+
+class Played(Condition):
+    """*you have played no cards this turn*, *you have played at least 2 cards this turn*."""
+
+    counts_turn = True
+
+    def __init__(self, least: int = 0, most: int = NO_UPPER_BOUND) -> None:
+        self.least = least
+        self.most = most
+
+    def holds(self, state: State, player: int) -> bool:
+        return self.least <= state.played[player] <= self.most
+
+
 class CardsInHand(Condition):
     """*you have at least 3 cards in your hand*, *you have no cards in your hand*."""
 

@@ -359,7 +359,7 @@ class HoldsWhile(Standing):
         self.condition = condition
         self.standing = standing
         self.rank = standing.rank
-        self.counts_turn = standing.counts_turn
+        self.counts_turn = standing.counts_turn or condition.counts_turn
         self.watches_hands = condition.watches_hands
 
     def apply(self, state: State, card: int, owner: int) -> None:

@@ -1713,6 +1713,24 @@ it-is-turn =
         [yours] du am Zug bist
        *[anothers] ein anderer Spieler am Zug ist
     }
+it-is-phase = du gerade { phase-now } bist
+it-is-not-phase = du nicht { phase-now } bist
+phase-now =
+    { $phase ->
+        [draw] in deiner Nachziehphase
+       *[action] in deiner Aktionsphase
+    }
+has-played-at-least =
+    du in diesem Zug { $number ->
+        [many] mindestens { $count } Karten
+       *[one] eine Karte
+    } gespielt hast
+has-played-at-most =
+    du in diesem Zug { $number ->
+        [none] keine Karte
+        [many] höchstens { $count } Karten
+       *[one] höchstens eine Karte
+    } gespielt hast
 there-are =
     { $person ->
         [you]

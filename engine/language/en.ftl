@@ -733,6 +733,24 @@ it-is-turn =
         [yours] your
        *[anothers] another player's
     } turn
+it-is-phase = it is { phase-now }
+it-is-not-phase = it is not { phase-now }
+phase-now =
+    { $phase ->
+        [draw] your Draw phase
+       *[action] your Action phase
+    }
+has-played-at-least =
+    you have played { $number ->
+        [many] at least { $count } cards
+       *[one] a card
+    } this turn
+has-played-at-most =
+    you have played { $number ->
+        [none] no cards
+        [many] at most { $count } cards
+       *[one] at most 1 card
+    } this turn
 compares =
     you have { $comparison ->
         [more] more

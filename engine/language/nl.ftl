@@ -1289,6 +1289,24 @@ it-is-turn =
         [yours] je aan de beurt bent
        *[anothers] een andere speler aan de beurt is
     }
+it-is-phase = het { phase-now } is
+it-is-not-phase = het niet { phase-now } is
+phase-now =
+    { $phase ->
+        [draw] jouw Kaartentrekfase
+       *[action] jouw Actiefase
+    }
+has-played-at-least =
+    je deze beurt { $number ->
+        [many] minstens { $count } kaarten
+       *[one] een kaart
+    } hebt gespeeld
+has-played-at-most =
+    je deze beurt { $number ->
+        [none] geen kaart
+        [many] hoogstens { $count } kaarten
+       *[one] hoogstens één kaart
+    } hebt gespeeld
 there-are =
     { $person ->
         [you]

@@ -27,6 +27,7 @@ from engine.language.words import Cards, Carry, Cause, Kind, Owner, Place
 if TYPE_CHECKING:
     from engine.language.grammar import Branch
 
+ONLY_CARDS_COUNT: Final = "Write “cards”: those of one kind are not counted yet."
 _COMPARED: Final = "Write “Unicorns” or “cards in your hand”: players are compared by nothing else."
 _NOT_WITH_ONESELF: Final = "Write “each other player”: nobody has more or fewer than they have themselves."
 _ONE_HAVING: Final = "Write “choose a player with …”, or “each player with …”: several are chosen among all."
@@ -263,6 +264,26 @@ class StepReader(NounReader):
 
     def it_is_turn(self, tree: Branch) -> words.ItIsTurn:
         return words.ItIsTurn(words.Turn.YOURS if says(tree, "YOUR_TURN_NOW") else words.Turn.ANOTHERS)
+
+    def it_is_phase(self, tree: Branch) -> words.ItIsPhase:
+        return words.ItIsPhase(words.Phase.DRAW if says(tree, "DRAW_PHASE_NOW") else words.Phase.ACTION)
+
+    def it_is_not_phase(self, tree: Branch) -> words.ItIsNotPhase:
+        is_draw = says(tree, "NOT_DRAW_PHASE_NOW")
+        return words.ItIsNotPhase(words.Phase.DRAW if is_draw else words.Phase.ACTION)
+
+    def played_at_least(self, tree: Branch) -> words.HasPlayedAtLeast:
+        self._uncounted(tree)
+        return words.HasPlayedAtLeast(number_in(tree) + says(tree, "MORE_THAN"))
+
+    def played_at_most(self, tree: Branch) -> words.HasPlayedAtMost:
+        self._uncounted(tree)
+        return words.HasPlayedAtMost(0 if says(tree, "NO") else number_in(tree) - says(tree, "FEWER_THAN"))
+
+    def _uncounted(self, tree: Branch) -> None:
+        """Nothing is counted of what was played but the cards."""
+        if self._kinds(tree) != (Kind.CARD,):
+            raise wrong(ONLY_CARDS_COUNT, token(tree, "KINDS"))
 
     def compares(self, tree: Branch) -> words.Compares | words.PlayerHas:
         """*you have more than that player* where that player has fewer than you."""

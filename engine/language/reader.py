@@ -27,7 +27,7 @@ from engine.language.binding import (
 from engine.language.errors import Advice, WordingError
 from engine.language.grammar import MOST_CHARACTERS, Branch, disguise_in, tree_of
 from engine.language.read_nouns import branches, first, named, number_in, once, says, token, wrong
-from engine.language.read_steps import StepReader
+from engine.language.read_steps import ONLY_CARDS_COUNT, StepReader
 from engine.language.speaker import render
 from engine.language.words import Kind, Line, Who, Whose, Wording
 
@@ -486,7 +486,7 @@ class _Reader(StepReader):
     def cannot_in_turn(self, tree: Branch) -> words.CannotInTurn:
         deed = words.Deeds.DRAW if says(tree, "DRAW") else words.Deeds.PLAY
         if deed is words.Deeds.PLAY and self._kinds(tree) != (words.Kind.CARD,):
-            raise wrong("Write “cards”: those of one kind are not counted yet.", token(tree, "KINDS"))
+            raise wrong(ONLY_CARDS_COUNT, token(tree, "KINDS"))
         self._unseen(tree)
         return words.CannotInTurn(deed, number_in(tree), self._whom(tree))
 

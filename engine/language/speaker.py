@@ -202,6 +202,10 @@ class _LineSpeaker(StepSpeaker):
                 return say(**self._many_cards(number), becomes=becomes)
             case words.ItIsTurn(whose):
                 return say(whose=whose.value)
+            case words.ItIsPhase(phase) | words.ItIsNotPhase(phase):
+                return say(phase=phase.value)
+            case words.HasPlayedAtLeast(number) | words.HasPlayedAtMost(number):
+                return say(**self._many_cards(number))
             case words.ComparedToYou(comparison, what):
                 return say(comparison=comparison.value, what=what.value)
             case words.Compares(comparison, what, than):

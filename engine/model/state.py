@@ -193,18 +193,19 @@ class Step:
 class Program:
     """A list of steps, and the name it is saved by.
 
-    `clause` is the line of the card it comes from (0: a rule of the game), `optional` whether the whole
-    of it may be declined, `recalls` whether it speaks of a card that its own card remembers, `outlasts`
-    whether it is done even where its card has gone, whatever is read of that, `watches_state`
-    whether a state of the table triggers it, `last` the place of the step that ends it. The rules' own
-    programs give each step a label, so that what was saved finds its step again when others have come
-    between. `onward` is for each place the next one whose step does not only resolve what waits, `choosing`
-    are the steps while its effect only chooses.
+    `clause` is the line of the card it comes from (0: a rule of the game), `optional` whether the whole of
+    it may be declined, `recalls` whether it speaks of a card that its own card remembers, `counts_turn`
+    whether it hangs on what players have played in a turn, `outlasts` whether it is done even where its
+    card has gone, whatever is read of that, `watches_state` whether a state of the table triggers it,
+    `last` the place of the step that ends it. The rules' own programs give each step a label, so that what
+    was saved finds its step again when others have come between. `onward` is for each place the next one
+    whose step does not only resolve what waits, `choosing` are the steps while its effect only chooses.
     """
 
     __slots__ = (
         "choosing",
         "clause",
+        "counts_turn",
         "demanding",
         "is_for_each",
         "labels",
@@ -225,6 +226,7 @@ class Program:
         self.clause = clause
         self.optional = optional
         self.recalls = False
+        self.counts_turn = False
         self.outlasts = False
         self.watches_state = False
         self.last = len(steps)
@@ -836,9 +838,13 @@ class Interruption:
 
 
 class Condition:
-    """What may be true of a player's Stable, or of the hand: then it `watches_hands`."""
+    """What may be true of a player's Stable, or of the hand: then it `watches_hands`.
+
+    `counts_turn` says that it hangs on what players have drawn and played in a turn.
+    """
 
     watches_hands = False
+    counts_turn = False
 
     def holds(self, state: State, player: int) -> bool:
         """Whether it is so now."""
@@ -1061,7 +1067,9 @@ class Face:
         self.is_answer = self.window is not None or bool(self.as_instant)
         self.is_wide = any(standing.is_wide for standing in self.standing)
         self.watches_hands = any(standing.watches_hands for standing in self.standing)
-        self.counts_turn = any(standing.counts_turn for standing in self.standing)
+        counting: list[Program | Standing | Condition] = [*self.standing, *self.programs()]
+        counting += [condition for condition in (self.only_while,) if condition]
+        self.counts_turn = any(each.counts_turn for each in counting)
 
     @property
     def facts(self) -> tuple[Any, ...]:

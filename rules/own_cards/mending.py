@@ -154,7 +154,7 @@ def as_lasting(line: Line) -> Line:
     """A line of a card that lies in a Stable: *If there is no Unicorn there, …* waits for that."""
     match line:
         case words.Effect((words.IfThere(condition, then), *hanging)):
-            if not isinstance(condition, words.ItIsTurn | words.PlayerHas):
+            if not isinstance(condition, words.StateOfTurn | words.PlayerHas):
                 return words.Whenever(condition, (then, *hanging))
     return as_trigger(line)
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from engine import dump, load
+from engine import PositionError, dump, load
 from engine.language import WordingError, parse
 
 GAIN = 'card "Gain" (magic): Draw a card.'
@@ -31,8 +31,16 @@ def test_who_cannot_answer_in_your_turn_can_in_others(table, turn, is_open):
     assert ("C: Neigh" in options) == is_open
 
 
-@pytest.mark.parametrize(("said", "drawn"), [("it is your turn", 1), ("it is not your turn", 0)])
-def test_an_effect_may_ask_whose_turn_it_is(table, said, drawn):
+@pytest.mark.parametrize(
+    ("said", "drawn"),
+    [
+        ("it is your turn", 1),
+        ("it is not your turn", 0),
+        ("it is your Action phase", 1),
+        ("it is not your Action phase", 0),
+    ],
+)
+def test_an_effect_may_ask_whose_turn_it_is_and_which_phase(table, said, drawn):
     test = f'card "Test" (magic): If {said}, draw a card.'
     played = table("players: A B", test, "A hand: Test", "deck top: 9 x Yay").played("Test")
     assert len(played.hand("A")) == drawn
@@ -41,3 +49,38 @@ def test_an_effect_may_ask_whose_turn_it_is(table, said, drawn):
 def test_a_turn_that_comes_is_another_event():
     with pytest.raises(WordingError, match="Turn start:"):
         parse("Whenever it is your turn: draw a card.")
+
+
+def test_a_card_tells_what_is_drawn_in_the_draw_phase_from_what_is_drawn_otherwise(table):
+    said = "Whenever you draw a card: if it is not your Draw phase, discard a card."
+    drawn = table(
+        "A stable: Test", f'card "Test" (downgrade): {said}', "deck top: 9 x Yay", "turn: A, draw phase"
+    )
+    assert (drawn.hand("A"), drawn.discard()) == (["Yay"], [])
+    assert len(drawn.play("Draw a card", "Yay (A's hand)").discard()) == 1
+
+
+def test_what_holds_hangs_on_no_phase(table):
+    said = "While it is your Draw phase: your hand limit is 2 cards higher."
+    with pytest.raises(PositionError, match="While it is your turn: …"):
+        table(f'card "Test" (upgrade): {said}', "A stable: Test")
+
+
+NOTHING = "you have played no cards this turn"
+TWO = "you have played at least 2 cards this turn"
+
+
+@pytest.mark.parametrize(
+    ("said", "cards", "drawn"),
+    [(NOTHING, [], 1), (NOTHING, ["Narwhal"], 0), (TWO, ["Narwhal"], 0), (TWO, ["Narwhal", "Llamacorn"], 1)],
+)
+def test_an_effect_counts_what_was_played(table, said, cards, drawn):
+    test = f'card "Test" (upgrade): Turn end: if {said}, draw a card.'
+    lines = ("A stable: Test, Double Dutch", "A hand: Narwhal, Llamacorn", "deck top: 9 x Yay")
+    played = table(test, *lines, "turn: A, beginning of turn")
+    for card in cards:
+        played.played(card, "A")
+    if len(cards) < 2:
+        played.play("Play no more" if cards else "Draw a card")
+    at_turn_end = played.told()[played.told().index("A: end of turn [turn.end]") :]
+    assert len([told for told in at_turn_end if told.startswith("A draws")]) == drawn

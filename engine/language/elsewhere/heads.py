@@ -31,6 +31,10 @@ play this card when (a[n]|one of your) <words>[ in your stable] would be <deed: 
     → When a player would <deed> a <words> in your Stable
 play this card when (a[n]|one of your) <words>[ in your stable] would be stolen
     → When a player would steal a <words> in your Stable
+if you (did|do)( not|n't) play a[ny] card[s] (in|during) your action phase{,} <words>{end}
+    → Turn end: if you have played no cards this turn, <words>
+({each time}|when[ever]) you draw a card (outside[ of]|(other than|except) (in|during)) your draw phase{,}
+    → Whenever you draw a card: if it is not your Draw phase,
 {line}<words> when {this} enters your stable{end} → Enters: <words>
 {line}(when[ever]|each time) it is your turn{:} → Turn start:
 {line}choose one when {this} enters your stable *: → Enters: choose one:

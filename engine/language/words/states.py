@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from enum import Enum
 from typing import Literal, TypeAlias
 
-from engine.language.words.nouns import EachWith, EachWithout, Kind, Naming, Other, Several, Who
+from engine.language.words.nouns import EachWith, EachWithout, Kind, Naming, Other, Phase, Several, Who
 
 
 @dataclass(frozen=True, slots=True)
@@ -148,6 +148,36 @@ class ItIsTurn:
     whose: Turn
 
 
+@dataclass(frozen=True, slots=True)
+class ItIsPhase:
+    """*it is your Draw phase*."""
+
+    phase: Phase
+
+
+@dataclass(frozen=True, slots=True)
+class ItIsNotPhase:
+    """*it is not your Draw phase*: it may be the turn of another player."""
+
+    phase: Phase
+
+
+@dataclass(frozen=True, slots=True)
+class HasPlayedAtLeast:
+    """*you have played at least 2 cards this turn*."""
+
+    at_least: int
+
+
+@dataclass(frozen=True, slots=True)
+class HasPlayedAtMost:
+    """*you have played no cards this turn*."""
+
+    at_most: int
+
+
 # What may come true, and set something off by that.
 StateOfPlayers: TypeAlias = Had | Compares | PlayerHas
-Condition: TypeAlias = StateOfPlayers | ItIsTurn
+# What is only asked.
+StateOfTurn: TypeAlias = ItIsTurn | ItIsPhase | ItIsNotPhase | HasPlayedAtLeast | HasPlayedAtMost
+Condition: TypeAlias = StateOfPlayers | StateOfTurn

@@ -240,6 +240,11 @@ IF: Mapping[str, Phrase] = {
         _("that depend on whose turn it is"),
         _("that do not depend on whose turn it is"),
     ),
+    "has-played": Phrase(
+        pgettext_lazy("effect", "how many cards you have played this turn"),
+        _("that depend on how many cards you have played this turn"),
+        _("that do not depend on how many cards you have played this turn"),
+    ),
     "player-has": Phrase(
         pgettext_lazy("effect", "what another player has or lacks"),
         _("that depend on what another player has or lacks"),
