@@ -576,6 +576,18 @@ OTHERS = [
     ),
     ("Other cards in your Stable cannot be destroyed.", "Your other cards cannot be destroyed."),
     ("Your other Unicorn cards have no effects.", "Your other Unicorns have no effects."),
+    (
+        "If you do not play a card during your Action phase, DRAW an additional card.",
+        "Turn end: if you have played no cards this turn, draw a card.",
+    ),
+    (
+        "At the end of your turn, if you haven't played any cards this turn, you may draw a card.",
+        "Turn end: if you have played no cards this turn, you may draw a card.",
+    ),
+    (
+        "Each time you DRAW a card outside of your Draw phase, DISCARD a card.",
+        "Whenever you draw a card: if it is not your Draw phase, discard a card.",
+    ),
 ]
 # The same in yet other words.
 IN_OTHER_WORDS = [
