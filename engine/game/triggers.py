@@ -12,7 +12,7 @@ from engine.game.lending import line_of
 from engine.game.targets import is_by, may_enter
 from engine.game.unicorns import kinds_if_named
 from engine.model.causes import DESTROY, RETURN, SACRIFICE, STEAL, TO_HAND
-from engine.model.state import ANOTHERS, PILE, YOURS, Frame, is_hand, is_meant, is_stable, player_of
+from engine.model.state import ANOTHERS, PILE, YOURS, Frame, is_hand, is_meant, player_of
 
 if TYPE_CHECKING:
     from engine.model.state import PlayWatch, Program, State, Watch
@@ -66,8 +66,8 @@ def left(state: State, card: int, frame: Frame, player: int, cause: int, event: 
     if card in state.notes and not _is_bound_by_note(state, card):
         _forget(state, card)
     moved_by = cause | TO_HAND if is_hand(state.where[card]) else cause
-    if not was_mute and not is_stable(state.where[card]):
-        # It lies in no Stable any more, so it is not among the watchers.
+    if not was_mute:
+        # It speaks to the one in whose Stable it lay, wherever it lies now.
         for watch in face.whenever:
             if watch.only_this and watch.causes & moved_by and _is_by(state, watch, frame, player):
                 wait(state, watch.program, player, card, card, event, _doer_named(watch, frame))
@@ -224,7 +224,8 @@ def _tell_watcher(
     owner = player_of(state.where[watcher])
     for watch in state.faces[watcher].whenever:
         kinds = kinds_if_named(state, card, watch.named)
-        is_seen = watch.sees(kinds, card == watcher, owner == player, way, cause)
+        is_told = watch.only_this and bool(cause)
+        is_seen = not is_told and watch.sees(kinds, card == watcher, owner == player, way, cause)
         if is_seen and _is_by(state, watch, frame, owner):
             named = _doer_named(watch, frame) if frame is not None and watch.by == ANOTHERS else player
             wait(state, watch.program, owner, watcher, card, event, named)

@@ -39,6 +39,17 @@ def test_who_does_it_is_that_player(table):
     assert killed(table, said, "B stable: Test").hand("A") == []
 
 
+@pytest.mark.parametrize("by", ["", " by another player", " by a Magic card"])
+def test_a_stolen_card_speaks_to_the_one_it_was_stolen_from(table, by):
+    test = f'card "Test" (magical): Whenever this card is stolen{by}: draw 2 cards.'
+    thief = 'card "Thief" (magic): Steal a Unicorn.'
+    played = table("players: A B", test, thief, "A hand: Thief", "B stable: Test", "deck top: 9 x Yay")
+    played.played("Thief")
+    assert (played.stable("A"), played.hand("A")) == (["Test"], [])
+    # A third is drawn as the turn of B begins.
+    assert played.hand("B") == ["Yay"] * 3
+
+
 @pytest.mark.parametrize(("agent", "is_meant"), [("a Magic card", True), ("a Unicorn", False)])
 def test_what_others_lose_is_told_by_what_takes_it(table, agent, is_meant):
     said = f"Whenever a Unicorn in your Stable is destroyed by {agent}: draw a card."
