@@ -83,7 +83,7 @@ if TYPE_CHECKING:
 
 # All that is kept in mind but what goes without saying.
 REMEMBERED: Final = [
-    name for name in (*MEMORY, *MEMORY_OF_PLAYERS) if name not in NOT_IN_KEYS and name != "changed"
+    name for name in (*MEMORY, *MEMORY_OF_PLAYERS, "played") if name not in NOT_IN_KEYS and name != "changed"
 ]
 SAID_IN_HEAD: Final = ("edition:", "reading ", "language:")
 NOT_QUIET: Final = (

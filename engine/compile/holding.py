@@ -17,7 +17,8 @@ from engine.game.standing import (
     Muting,
     MutingOne,
     NoEntry,
-    NoMore,
+    NoMoreDraws,
+    NoMorePlays,
     NoPlay,
     NoWin,
     PlaysUnneighable,
@@ -62,10 +63,12 @@ def standing_of(sentence: words.Standing) -> Standing:
             return HandLimitSet(number, whose_of(who))
         case words.CannotWin(who):
             return NoWin(whose_of(who))
-        case words.CannotInTurn(deed, number, who):
-            return NoMore(number, deed is words.Deeds.PLAY, whose_of(who))
+        case words.CannotInTurn(words.Deeds.PLAY, number, who, kinds):
+            return NoMorePlays(number, whose_of(who), word_of(kinds))
+        case words.CannotInTurn(words.Deeds.DRAW, number, who):
+            return NoMoreDraws(number, whose_of(who))
         case words.CannotDo((words.Cause.DRAW,), cards, who) if cards == ANY_CARDS:
-            return NoMore(0, False, whose_of(who))
+            return NoMoreDraws(0, whose_of(who))
         case words.CannotHaveMoreThan(number, who, kinds, but):
             is_number = kinds == (words.Kind.UNICORN,) and but is None
             most = Most(number, is_number)

@@ -95,7 +95,7 @@ class Played(Condition):
         self.most = most
 
     def holds(self, state: State, player: int) -> bool:
-        return self.least <= state.played[player] <= self.most
+        return self.least <= len(state.played[player]) <= self.most
 
 
 class CardsInHand(Condition):

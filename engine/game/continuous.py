@@ -99,16 +99,17 @@ def count_draw(state: State, player: int) -> None:
     refresh(state)
 
 
-def count_play(state: State, player: int) -> None:
-    """A player has played a card, which a card counts."""
-    state.played = [number + (place == player) for place, number in enumerate(state.played)]
+def count_play(state: State, player: int, kinds: int) -> None:
+    """A player has played a card of these kinds, which a card counts. The order does not matter."""
+    of_player = tuple(sorted((*state.played[player], kinds)))
+    state.played = [of_player if place == player else of_other for place, of_other in enumerate(state.played)]
     refresh(state)
 
 
 def count_anew(state: State) -> None:
     """A turn begins in which nobody has drawn or played anything yet."""
     state.drawn = [0] * state.players
-    state.played = [0] * state.players
+    state.played = [()] * state.players
     refresh(state)
 
 

@@ -102,21 +102,33 @@ class NoPlay(OfPlayers):
             state.play_bans.append(PlayBan(player, self.word, self.named))
 
 
-class NoMore(OfPlayers):
-    """*You cannot draw more than 1 card in a turn.*, *Other players cannot play more than 2 cards …*"""
+class NoMoreDraws(OfPlayers):
+    """*You cannot draw more than 1 card in a turn.*"""
 
     counts_turn = True
 
-    def __init__(self, number: int, of_plays: bool, who: int) -> None:
+    def __init__(self, number: int, who: int) -> None:
         super().__init__(who)
         self.number = number
-        self.of_plays = of_plays
 
     def hold_for(self, state: State, player: int) -> None:
-        if self.of_plays and state.played[player] >= self.number:
-            state.cannot_play[player] |= CARD_BIT
-        elif not self.of_plays and state.drawn[player] >= self.number:
+        if state.drawn[player] >= self.number:
             state.cannot_draw[player] = 1
+
+
+class NoMorePlays(OfPlayers):
+    """*Other players cannot play more than 2 cards in a turn.*, *You cannot play more than 1 Unicorn …*"""
+
+    counts_turn = True
+
+    def __init__(self, number: int, who: int, word: int) -> None:
+        super().__init__(who)
+        self.number = number
+        self.word = word
+
+    def hold_for(self, state: State, player: int) -> None:
+        if len([kinds for kinds in state.played[player] if kinds & self.word]) >= self.number:
+            state.cannot_play[player] |= self.word
 
 
 class PayToPlay(Standing):

@@ -293,7 +293,8 @@ def announce(state: State, card: int, player: int, frame: Frame, is_answer: bool
     event = cite(state, kind, rule, frame, player, card, origin, PILE)
     state.pile_event.append(event)
     if state.edition.counts_turn:
-        continuous.count_play(state, player)
+        face = state.faces[card]
+        continuous.count_play(state, player, face.kinds_as_instant if is_answer else face.kinds)
     return event
 
 

@@ -1544,8 +1544,8 @@ limit-of =
 cannot-win = { those-who-can } { for-now } { not } gewinnen
 cannot-in-turn =
     { those-who-can } in einem Zug { not } mehr als { $number ->
-        [many] { $count } Karten
-       *[one] eine Karte
+        [many] { $count } { AS($cards, case: "accusative", after: "nothing") }
+       *[one] { AS($one, case: "accusative") }
     } { $deed ->
         [play] spielen
        *[draw] ziehen

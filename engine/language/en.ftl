@@ -613,10 +613,7 @@ cannot-in-turn =
     { those-meant } cannot { $deed ->
         [play] play
        *[draw] draw
-    } more than { $count } { $number ->
-        [many] cards
-       *[one] card
-    } in a turn
+    } more than { $count } { $cards } in a turn
 # there: where cards are meant, and not how many Unicorns they count as.
 cannot-have-more-than =
     { those-meant } cannot have more than { $count } { $cards } { $there ->

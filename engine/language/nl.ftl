@@ -1153,9 +1153,9 @@ limit-of =
 cannot-win = { those-who-can } { for-now } { not } winnen
 cannot-in-turn =
     { those-who-can } { not } meer dan { $number ->
-        [many] { $count } kaarten
-       *[one] één kaart
-    } per beurt { $deed ->
+        [many] { $count }
+       *[one] één
+    } { $cards } per beurt { $deed ->
         [play] spelen
        *[draw] trekken
     }

@@ -27,7 +27,7 @@ from engine.language.binding import (
 from engine.language.errors import Advice, WordingError
 from engine.language.grammar import MOST_CHARACTERS, Branch, disguise_in, tree_of
 from engine.language.read_nouns import branches, first, named, number_in, once, says, token, wrong
-from engine.language.read_steps import ONLY_CARDS_COUNT, StepReader
+from engine.language.read_steps import StepReader
 from engine.language.speaker import render
 from engine.language.words import Kind, Line, Who, Whose, Wording
 
@@ -88,6 +88,7 @@ _YOURS_OR_THEIRS: Final = (
 )
 _OURS: Final = {"their": "your", "they": "you"}
 _THEIRS: Final = re.compile(rf"\b({'|'.join(_OURS)})\b")
+_COUNTED_BY_KIND: Final = "Write the kind alone: in a turn cards are counted by kind, and not by name."
 _WITHOUT_COST: Final = (
     "Write a “you may …” sentence before “If you do” on the same line. Steps that nobody may decline are "
     "joined by “then”."
@@ -484,11 +485,13 @@ class _Reader(StepReader):
         return words.CannotWin(self._whom(tree))
 
     def cannot_in_turn(self, tree: Branch) -> words.CannotInTurn:
-        deed = words.Deeds.DRAW if says(tree, "DRAW") else words.Deeds.PLAY
-        if deed is words.Deeds.PLAY and self._kinds(tree) != (words.Kind.CARD,):
-            raise wrong(ONLY_CARDS_COUNT, token(tree, "KINDS"))
+        if self._naming(tree) is not None:
+            raise wrong(_COUNTED_BY_KIND, tree)
+        number, who = number_in(tree), self._whom(tree)
+        if says(tree, "PLAY"):
+            return words.CannotInTurn(words.Deeds.PLAY, number, who, self._choice(tree))
         self._unseen(tree)
-        return words.CannotInTurn(deed, number_in(tree), self._whom(tree))
+        return words.CannotInTurn(words.Deeds.DRAW, number, who)
 
     def cannot_have_more_than(self, tree: Branch) -> words.CannotHaveMoreThan:
         kinds, but = self._choice(tree), self._naming(tree)

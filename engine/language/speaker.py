@@ -345,8 +345,10 @@ class _LineSpeaker(StepSpeaker):
                 return say(count=str(number), whom=who.value)
             case words.CannotWin(who):
                 return say(whom=who.value)
-            case words.CannotInTurn(deed, number, who):
-                return say(**self._many_cards(number), deed=deed.value, whom=who.value)
+            case words.CannotInTurn(deed, number, who, kinds):
+                counted = self._kinds(kinds, "bare", "or", number=grammatical(number))
+                features = {"count": str(number), "number": grammatical(number), "deed": deed.value}
+                return say(cards=counted, one=self._a(kinds), whom=who.value, **features)
             case words.CannotHaveMoreThan(number, who, kinds, but):
                 had = self._kinds(kinds, "bare", "or", number=grammatical(number))
                 is_number = kinds == (words.Kind.UNICORN,) and but is None

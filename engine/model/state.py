@@ -1277,7 +1277,7 @@ MEMORY: Final = (
     "stepwise",
     "top_hidden_from",
 )
-MEMORY_OF_PLAYERS: Final = ("skips", "barred", "drawn", "played")
+MEMORY_OF_PLAYERS: Final = ("skips", "barred", "drawn")
 
 
 class State:
@@ -1294,8 +1294,9 @@ class State:
     `playless` (no card may be played in it), `extra_draws`, `skipped` (bits of phases), `extra_turns`,
     `deck_is_out`, `skips` (turns each player is to miss), `barred` (kinds each player cannot play this
     turn), `top_hidden_from` (bits of the players who do not know what lies on `DECK_TOP`), `bottom` (the
-    cards of `DECK` that lie below all others, the lowest last; replaced whole when it changes), `drawn` and
-    `played` (how many cards each player has this turn, kept only where a card counts them); and of cards
+    cards of `DECK` that lie below all others, the lowest last; replaced whole when it changes), `drawn` (how
+    many cards each player has this turn) and `played` (the kinds of each, in order), kept only where a card
+    counts them; and of cards
     `notes`: a type or a card with the player it was taken from. With `stepwise` the table is asked before
     each phase begins.
     Derived: `hands` and `stables` (the same lists as among the zones, by player), `where` (card -> zone),
@@ -1409,7 +1410,7 @@ class State:
     skips: list[int]
     barred: list[int]
     drawn: list[int]
-    played: list[int]
+    played: list[tuple[int, ...]]
     bottom: list[int]
     notes: dict[int, Note]
     events: list[Event] | None
@@ -1571,7 +1572,7 @@ class State:
         self.skips = [0] * self.players
         self.barred = [0] * self.players
         self.drawn = [0] * self.players
-        self.played = [0] * self.players
+        self.played = [()] * self.players
         self.bottom = []
         self.notes = {}
         self.events = None

@@ -8,6 +8,7 @@
 
 from __future__ import annotations
 
+from itertools import chain
 from typing import TYPE_CHECKING, Final
 
 from engine.model.decisions import ACT, CARD, CHANCE, DECLINE, RESPOND, USE
@@ -138,7 +139,8 @@ class Keys:
             *state.skips,
             *state.barred,
             *state.drawn,
-            *state.played,
+            *map(len, state.played),
+            *chain.from_iterable(state.played),
             *state.pile_by,
             *state.pile_into,
         ]

@@ -20,7 +20,7 @@ from engine.game import continuous
 from engine.game.standing import HoldsThisTurn
 from engine.library import library_of
 from engine.model.decisions import CARD_TYPES, CHANCE, KIND_NAMES, NO_DECISION
-from engine.model.kinds import UNKNOWN_CARD
+from engine.model.kinds import CARD_BIT, UNKNOWN_CARD
 from engine.model.state import (
     CARD_REGISTERS,
     CARDS_OF_WORK,
@@ -73,7 +73,7 @@ PARTS: Final = frozenset(
         *("version", "edition", "boxes", "own_cards", "players", "language", "readings"),
         *("cards", "zones", "hands", "stables", "pile", "turn", "phase"),
         *("frames", "queue", "link", "urgent", "this_turn", "decision", "winner"),
-        *("memory", *MEMORY_OF_PLAYERS, "bottom", "notes"),
+        *("memory", *MEMORY_OF_PLAYERS, "played", "bottom", "notes"),
     )
 )
 
@@ -110,6 +110,7 @@ def dump(state: State) -> dict[str, Any]:
         "winner": state.winner,
         "memory": {name: getattr(state, name) for name in MEMORY if getattr(state, name)},
         **{name: list(getattr(state, name)) for name in MEMORY_OF_PLAYERS if any(getattr(state, name))},
+        **({"played": [list(kinds) for kinds in state.played]} if any(state.played) else {}),
         **({"bottom": list(state.bottom)} if state.bottom else {}),
         **({"notes": _notes(state)} if state.notes else {}),
     }
@@ -198,6 +199,8 @@ def _load(library: Library, saved: dict[str, Any]) -> State:
     for name in MEMORY_OF_PLAYERS:
         if name in saved:
             setattr(state, name, _numbers_of_players(state, saved[name]))
+    if "played" in saved:
+        state.played = _played(state, saved["played"])
     state.bottom = _cards(state, saved.get("bottom", []))
     if any(state.where[card] != DECK for card in state.bottom):
         raise ValueError("bottom")
@@ -211,6 +214,15 @@ def _numbers_of_players(state: State, saved: list[int]) -> list[int]:
     if len(saved) != state.players:
         raise ValueError("players")
     return [_within(number, NUMBERS_OF_PLAYERS_BELOW) for number in saved]
+
+
+def _played(state: State, saved: list[Any]) -> list[tuple[int, ...]]:
+    """The kinds of the cards each player has played; where only their number was saved, they are cards."""
+    if all(type(number) is int for number in saved):
+        return [(CARD_BIT,) * number for number in _numbers_of_players(state, saved)]
+    if len(saved) != state.players:
+        raise ValueError("players")
+    return [tuple(sorted(_within(kinds, NUMBERS_OF_PLAYERS_BELOW) for kinds in each)) for each in saved]
 
 
 def _with_boxes(library: Library, saved: dict[str, Any]) -> Library:

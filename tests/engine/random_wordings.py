@@ -177,7 +177,7 @@ def _to_choice(links: tuple[words.Link, ...]) -> tuple[words.Link, ...]:
 
 
 def _as_written(word: Any) -> Any:
-    """“or” joins only some steps, and only discarding asks how many were discarded.
+    """“or” joins only some steps, only discarding asks how many were, and what is drawn has no kind.
 
     *your* is of the one who does it, and of another only beside those who do.
     """
@@ -207,6 +207,8 @@ def _as_written(word: Any) -> Any:
             return words.Cards(words.Exactly(1), kinds, but)
         case words.Does(cause=cause, also=also) | words.WouldDo(cause=cause, also=also) if cause is also:
             return _changed(word, also=None)
+        case words.CannotInTurn(words.Deeds.DRAW):
+            return _changed(word, kinds=(Kind.CARD,))
         case words.IfWould(event, (words.May(), words.IfDiscarded() as one, words.IfDiscarded() as two)):
             up_to = words.Cards(words.UpTo(2), (Kind.CARD,))
             cost = words.May((words.Move(words.Cause.DISCARD, up_to),))

@@ -75,7 +75,8 @@ def filled(state):
     names = (*MEMORY, *MEMORY_OF_PLAYERS)
     for number, name in enumerate(names, start=1):
         setattr(state, name, number if name in MEMORY else [number, *[0] * (state.players - 1)])
-    return state, names
+    state.played = [(1, 2), *[()] * (state.players - 1)]
+    return state, (*names, "played")
 
 
 def test_all_that_is_kept_in_mind_outlives_a_clone_and_being_saved(library):
@@ -86,11 +87,12 @@ def test_all_that_is_kept_in_mind_outlives_a_clone_and_being_saved(library):
 
 
 def test_what_is_kept_in_mind_tells_positions_apart(library):
-    state, names = filled(new_game(library, "base-2e", ["A", "B", "C"], seed=1))
+    empty = new_game(library, "base-2e", ["A", "B", "C"], seed=1)
+    state, names = filled(empty.clone())
     keys = Keys(state)
     for name in names:
         other = state.clone()
-        setattr(other, name, 0 if name in MEMORY else [0] * state.players)
+        setattr(other, name, getattr(empty, name))
         assert (keys.of(other) == keys.of(state)) == (name in NOT_IN_KEYS), name
         assert (seen(other) == seen(state)) == (name not in REMEMBERED), name
 

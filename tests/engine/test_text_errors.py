@@ -126,7 +126,8 @@ MEANINGLESS = [
     ("Choose a player. Draw a card for each Unicorn in their Stable.", 1, 50, "Write “your”"),
     ("Choose a player. Skip their Draw phase.", 1, 23, "Write “your”"),
     ("Each player sacrifices a Unicorn. If you do, draw a card.", 1, 35, "Write “If they do”"),
-    ("You cannot play more than 1 Unicorn in a turn.", 1, 29, "Write “cards”"),
+    ("You cannot draw more than 1 Unicorn in a turn.", 1, 29, "Write “card”"),
+    ("You cannot play more than 1 card named “Yay” in a turn.", 1, 1, "Write the kind alone"),
     ("You may return a card from their Stable to the deck.", 1, 28, "Write “your” or “that player's”"),
     (
         "Sacrifice a Unicorn in your Stable.",

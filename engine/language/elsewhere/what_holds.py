@@ -66,9 +66,9 @@ your hand[s][ must| will] (be|is|are)[ always][ kept] (visible|revealed|face[-| 
 (players|(each|every) player|all players)[ must] play with [their ]hand[s] {open}
     → each player's hand is visible to all players
 <who: you|other players|(each|every|a) [other ]player|[all ]players> (may|can) [only ]<deed: draw|play>
-    [only |at most |no more than |a maximum of ]<some> card[s] [(in|during) ](per|a[n]|each|every|any|one)
-    turn
-    → <who> cannot <deed> more than <some> cards in a turn
+    [only |at most |no more than |a maximum of ]<some> <kind: {own kind}[ card[s]]>
+    [(in|during) ](per|a[n]|each|every|any|one) turn
+    → <who> cannot <deed> more than <some> <kind> in a turn
 your opponents(?= (cannot|can't|may not|must not)) → other players
 (prevent|protect) <yours: your {words}> from being → <yours> cannot be
 (are|is) (protected|safe) from being → cannot be

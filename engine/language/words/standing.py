@@ -134,14 +134,15 @@ class Deeds(Enum):
 
 @dataclass(frozen=True, slots=True)
 class CannotInTurn:
-    """*You cannot draw more than 1 card in a turn.*, *Other players cannot play more than 2 cards in a turn.*
+    """*You cannot draw more than 1 card in a turn.*, *Other players cannot play more than 2 Unicorns …*
 
-    It counts what they do in turns of others as well.
+    It counts what they do in turns of others as well. What is drawn has no kind yet.
     """
 
     deed: Deeds
     number: int
     who: Player = Player.YOU
+    kinds: tuple[Kind, ...] = (Kind.CARD,)
 
 
 @dataclass(frozen=True, slots=True)

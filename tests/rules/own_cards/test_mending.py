@@ -987,6 +987,11 @@ PRINTED = [
         "Each player must sacrifice a Unicorn card. Each player who does may draw 2 cards.",
         "Each player sacrifices a Unicorn. If they do, that player may draw 2 cards.",
     ),
+    (
+        "Each player may only play 1 Instant card per turn.",
+        "Players cannot play more than 1 Instant in a turn.",
+    ),
+    ("You can only play one Unicorn card each turn.", "You cannot play more than 1 Unicorn in a turn."),
     ("You may play another card this turn.", "You may play 2 cards in your Action phase."),
 ]
 
