@@ -272,11 +272,11 @@ class StepReader(NounReader):
         is_draw = says(tree, "NOT_DRAW_PHASE_NOW")
         return words.ItIsNotPhase(words.Phase.DRAW if is_draw else words.Phase.ACTION)
 
-    def played_at_least(self, tree: Branch) -> words.HasPlayedAtLeast:
+    def has_played_at_least(self, tree: Branch) -> words.HasPlayedAtLeast:
         self._uncounted(tree)
         return words.HasPlayedAtLeast(number_in(tree) + says(tree, "MORE_THAN"))
 
-    def played_at_most(self, tree: Branch) -> words.HasPlayedAtMost:
+    def has_played_at_most(self, tree: Branch) -> words.HasPlayedAtMost:
         self._uncounted(tree)
         return words.HasPlayedAtMost(0 if says(tree, "NO") else number_in(tree) - says(tree, "FEWER_THAN"))
 
