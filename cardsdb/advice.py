@@ -191,6 +191,10 @@ SENTENCES = (
         "long: nothing is said of the next card alone yet."
     ),
     gettext_noop(
+        "Write “Each other player's hand is visible to all players.”, or “Turn start: look at another "
+        "player's hand.”: no hand is visible to one player alone yet."
+    ),
+    gettext_noop(
         "Write “Whenever …” or “If … would …”: it then holds each time, and not the next time alone."
     ),
     gettext_noop(

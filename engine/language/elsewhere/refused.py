@@ -15,6 +15,11 @@ from the bottom of the deck
 the bottom [{some} ]card[s][ of the deck]
     → Write “draw a card” or “look at the top card of the deck”: no card is taken from the bottom of the deck
     yet.
+hand[s] (are|is|be|stay) {open} to [only ]you[ alone]
+with [their ]hand[s] {open} to [only ]you[ alone]
+you (may|can) (look at|see) [all |each |every |any ]other player[s]'[s] hand[s] at (any time|all times)
+    → Write “Each other player's hand is visible to all players.”, or “Turn start: look at another player's
+    hand.”: no hand is visible to one player alone yet.
 [the ]next time
     → Write “Whenever …” or “If … would …”: it then holds each time, and not the next time alone.
 (the|a[n]|another) player with the (most|fewest|least) {kinds}

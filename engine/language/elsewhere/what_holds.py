@@ -63,7 +63,7 @@ your hand[s][ must| will] (be|is|are)[ always][ kept] (visible|revealed|face[-| 
     players]
 [you ][must ]play with your hand {open}
     → your hand is visible to all players
-(players|(each|every) player|all players)[ must] play with [their ]hand[s] {open}
+(players|(each|every) player|all players)[ must] play with [their ]hand[s] {open}(?! to you)
     → each player's hand is visible to all players
 <who: you|other players|(each|every|a) [other ]player|[all ]players> (may|can) [only ]<deed: draw|play>
     [only |at most |no more than |a maximum of ]<some> <kind: {own kind}[ card[s]]>

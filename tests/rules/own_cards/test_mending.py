@@ -799,6 +799,9 @@ IN_OTHER_WORDS = [
 # What the house style cannot say, with what it advises.
 REFUSED = [
     ("Other cards cannot enter your Stable.", "without “other”"),
+    ("Other players' hands are visible to you.", "to one player alone"),
+    ("Other players must play with their hands visible to you.", "to one player alone"),
+    ("You can see each other player's hand at all times.", "to one player alone"),
     ("Your next Unicorn card cannot be Neigh'd.", "the next card alone"),
     ("The next card you play cannot be Neigh'd.", "the next card alone"),
     ("The next time you draw a card, draw a card.", "the next time alone"),
