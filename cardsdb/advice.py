@@ -138,7 +138,6 @@ SENTENCES = (
     gettext_noop("Write “card” alone: it means every kind."),
     gettext_noop("Write “Unicorn”: only of Unicorns it counts how many there are."),
     gettext_noop("Write “card”: it has no kind before it is seen."),
-    gettext_noop("Write “cards”: those of one kind are not counted yet."),
     gettext_noop("Write the kind alone: in a turn cards are counted by kind, and not by name."),
     gettext_noop("Leave this out: it is written twice."),
     gettext_noop("Leave this out: players sacrifice in their own Stable and discard from their own hand."),

@@ -202,10 +202,10 @@ def condition_of(condition: words.Condition | words.ComparedToYou) -> Condition:
             return InPhase(NUMBER_OF_PHASE[phase])
         case words.ItIsNotPhase(phase):
             return OutsidePhase(NUMBER_OF_PHASE[phase])
-        case words.HasPlayedAtLeast(least):
-            return Played(least=least)
-        case words.HasPlayedAtMost(most):
-            return Played(most=most)
+        case words.HasPlayedAtLeast(least, kinds):
+            return Played(word_of(kinds), least=least)
+        case words.HasPlayedAtMost(most, kinds):
+            return Played(word_of(kinds), most=most)
         case words.PlayerHas(who, what):
             of_all = who is not words.Who.ANOTHER
             return AmongPlayers(condition_of(what), of_all, with_self=who is words.Who.EACH)

@@ -90,12 +90,13 @@ class Played(Condition):
 
     counts_turn = True
 
-    def __init__(self, least: int = 0, most: int = NO_UPPER_BOUND) -> None:
+    def __init__(self, word: int, least: int = 0, most: int = NO_UPPER_BOUND) -> None:
+        self.word = word
         self.least = least
         self.most = most
 
     def holds(self, state: State, player: int) -> bool:
-        return self.least <= len(state.played[player]) <= self.most
+        return self.least <= state.number_played(player, self.word) <= self.most
 
 
 class CardsInHand(Condition):

@@ -127,7 +127,7 @@ class NoMorePlays(OfPlayers):
         self.word = word
 
     def hold_for(self, state: State, player: int) -> None:
-        if len([kinds for kinds in state.played[player] if kinds & self.word]) >= self.number:
+        if state.number_played(player, self.word) >= self.number:
             state.cannot_play[player] |= self.word
 
 

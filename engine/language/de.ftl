@@ -1722,14 +1722,14 @@ phase-now =
     }
 has-played-at-least =
     du in diesem Zug { $number ->
-        [many] mindestens { $count } Karten
-       *[one] eine Karte
+        [many] mindestens { $count } { AS($cards, case: "accusative", after: "nothing") }
+       *[one] { AS($one, case: "accusative") }
     } gespielt hast
 has-played-at-most =
     du in diesem Zug { $number ->
-        [none] keine Karte
-        [many] höchstens { $count } Karten
-       *[one] höchstens eine Karte
+        [none] { AS($one, case: "accusative") }
+        [many] höchstens { $count } { AS($cards, case: "accusative", after: "nothing") }
+       *[one] höchstens { AS($one, case: "accusative") }
     } gespielt hast
 there-are =
     { $person ->

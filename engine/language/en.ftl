@@ -739,14 +739,13 @@ phase-now =
     }
 has-played-at-least =
     you have played { $number ->
-        [many] at least { $count } cards
-       *[one] a card
+        [many] at least { $count } { $cards }
+       *[one] { $one }
     } this turn
 has-played-at-most =
     you have played { $number ->
-        [none] no cards
-        [many] at most { $count } cards
-       *[one] at most 1 card
+        [none] { $cards }
+       *[some] at most { $count } { $cards }
     } this turn
 compares =
     you have { $comparison ->

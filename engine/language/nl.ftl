@@ -1298,14 +1298,14 @@ phase-now =
     }
 has-played-at-least =
     je deze beurt { $number ->
-        [many] minstens { $count } kaarten
-       *[one] een kaart
+        [many] minstens { $count } { $cards }
+       *[one] { $one }
     } hebt gespeeld
 has-played-at-most =
     je deze beurt { $number ->
-        [none] geen kaart
-        [many] hoogstens { $count } kaarten
-       *[one] hoogstens één kaart
+        [none] { $one }
+        [many] hoogstens { $count } { $cards }
+       *[one] hoogstens één { $cards }
     } hebt gespeeld
 there-are =
     { $person ->

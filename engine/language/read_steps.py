@@ -27,7 +27,7 @@ from engine.language.words import Cards, Carry, Cause, Kind, Owner, Place
 if TYPE_CHECKING:
     from engine.language.grammar import Branch
 
-ONLY_CARDS_COUNT: Final = "Write “cards”: those of one kind are not counted yet."
+_COUNTED_BY_KIND: Final = "Write the kind alone: in a turn cards are counted by kind, and not by name."
 _COMPARED: Final = "Write “Unicorns” or “cards in your hand”: players are compared by nothing else."
 _NOT_WITH_ONESELF: Final = "Write “each other player”: nobody has more or fewer than they have themselves."
 _ONE_HAVING: Final = "Write “choose a player with …”, or “each player with …”: several are chosen among all."
@@ -273,17 +273,18 @@ class StepReader(NounReader):
         return words.ItIsNotPhase(words.Phase.DRAW if is_draw else words.Phase.ACTION)
 
     def has_played_at_least(self, tree: Branch) -> words.HasPlayedAtLeast:
-        self._uncounted(tree)
-        return words.HasPlayedAtLeast(number_in(tree) + says(tree, "MORE_THAN"))
+        least = number_in(tree) + says(tree, "MORE_THAN")
+        return words.HasPlayedAtLeast(least, self._counted_kinds(tree))
 
     def has_played_at_most(self, tree: Branch) -> words.HasPlayedAtMost:
-        self._uncounted(tree)
-        return words.HasPlayedAtMost(0 if says(tree, "NO") else number_in(tree) - says(tree, "FEWER_THAN"))
+        most = 0 if says(tree, "NO") else number_in(tree) - says(tree, "FEWER_THAN")
+        return words.HasPlayedAtMost(most, self._counted_kinds(tree))
 
-    def _uncounted(self, tree: Branch) -> None:
-        """Nothing is counted of what was played but the cards."""
-        if self._kinds(tree) != (Kind.CARD,):
-            raise wrong(ONLY_CARDS_COUNT, token(tree, "KINDS"))
+    def _counted_kinds(self, tree: Branch) -> tuple[Kind, ...]:
+        """The kinds of the cards that were played in a turn: nothing else is known of them."""
+        if self._naming(tree) is not None:
+            raise wrong(_COUNTED_BY_KIND, tree)
+        return self._choice(tree)
 
     def compares(self, tree: Branch) -> words.Compares | words.PlayerHas:
         """*you have more than that player* where that player has fewer than you."""

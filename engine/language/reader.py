@@ -88,7 +88,6 @@ _YOURS_OR_THEIRS: Final = (
 )
 _OURS: Final = {"their": "your", "they": "you"}
 _THEIRS: Final = re.compile(rf"\b({'|'.join(_OURS)})\b")
-_COUNTED_BY_KIND: Final = "Write the kind alone: in a turn cards are counted by kind, and not by name."
 _WITHOUT_COST: Final = (
     "Write a “you may …” sentence before “If you do” on the same line. Steps that nobody may decline are "
     "joined by “then”."
@@ -485,11 +484,9 @@ class _Reader(StepReader):
         return words.CannotWin(self._whom(tree))
 
     def cannot_in_turn(self, tree: Branch) -> words.CannotInTurn:
-        if self._naming(tree) is not None:
-            raise wrong(_COUNTED_BY_KIND, tree)
-        number, who = number_in(tree), self._whom(tree)
+        number, who, kinds = number_in(tree), self._whom(tree), self._counted_kinds(tree)
         if says(tree, "PLAY"):
-            return words.CannotInTurn(words.Deeds.PLAY, number, who, self._choice(tree))
+            return words.CannotInTurn(words.Deeds.PLAY, number, who, kinds)
         self._unseen(tree)
         return words.CannotInTurn(words.Deeds.DRAW, number, who)
 

@@ -204,8 +204,8 @@ class _LineSpeaker(StepSpeaker):
                 return say(whose=whose.value)
             case words.ItIsPhase(phase) | words.ItIsNotPhase(phase):
                 return say(phase=phase.value)
-            case words.HasPlayedAtLeast(number) | words.HasPlayedAtMost(number):
-                return say(**self._many_cards(number))
+            case words.HasPlayedAtLeast(number, kinds) | words.HasPlayedAtMost(number, kinds):
+                return say(**self._so_many_played(number, kinds))
             case words.ComparedToYou(comparison, what):
                 return say(comparison=comparison.value, what=what.value)
             case words.Compares(comparison, what, than):
@@ -346,9 +346,7 @@ class _LineSpeaker(StepSpeaker):
             case words.CannotWin(who):
                 return say(whom=who.value)
             case words.CannotInTurn(deed, number, who, kinds):
-                counted = self._kinds(kinds, "bare", "or", number=grammatical(number))
-                features = {"count": str(number), "number": grammatical(number), "deed": deed.value}
-                return say(cards=counted, one=self._a(kinds), whom=who.value, **features)
+                return say(**self._so_many_played(number, kinds), deed=deed.value, whom=who.value)
             case words.CannotHaveMoreThan(number, who, kinds, but):
                 had = self._kinds(kinds, "bare", "or", number=grammatical(number))
                 is_number = kinds == (words.Kind.UNICORN,) and but is None
@@ -376,6 +374,15 @@ class _LineSpeaker(StepSpeaker):
             case words.AreDisguised(disguise):
                 return say(disguise=self._disguise(disguise))
         return say()
+
+    def _so_many_played(self, number: int, kinds: tuple[words.Kind, ...]) -> dict[str, Argument]:
+        """How many cards are played in a turn, and *one* as it is said with an article or with *no*."""
+        if not number:
+            none, one = (self._kinds(kinds, "none", "neither", number=many) for many in ("many", "one"))
+            return {"cards": none, "one": one, "number": "none"}
+        cards = self._kinds(kinds, "bare", "or", number=grammatical(number))
+        counted = {"count": str(number), "number": grammatical(number)}
+        return {"cards": cards, "one": self._a(kinds), **counted}
 
     def _by(self, sentence: words.CannotBe, conjunction: str) -> Argument:
         """By what a card cannot be moved or affected."""

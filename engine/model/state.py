@@ -1641,6 +1641,10 @@ class State:
         """Where the cards of the deck may be: not in the bag, if all of that is in hands."""
         return [DECK, DECK_TOP] if self.deck_size > len(self.zones[DECK_TOP]) else [DECK_TOP]
 
+    def number_played(self, player: int, word: int) -> int:
+        """How many cards of these kinds a player has played this turn, where a card counts them."""
+        return len([kinds for kinds in self.played[player] if kinds & word])
+
     def all_but(self, player: int) -> int:
         """The bits of all players but one."""
         return ((1 << self.players) - 1) & ~(1 << player)

@@ -507,6 +507,13 @@ MORE_TEXTS = [
         "kaarten trekken.",
     ),
     CardText(
+        "Turn end: if you have played no Unicorns or Upgrades this turn, draw a card.",
+        "Am Ende deines Zugs: Falls du in diesem Zug weder ein Einhorn noch eine Aufwertung gespielt "
+        "hast, ziehe eine Karte.",
+        "Aan het einde van je beurt: als je deze beurt geen Eenhoorn of Positief Effect kaart hebt "
+        "gespeeld, trek je een kaart.",
+    ),
+    CardText(
         "This card cannot enter a Stable without at least 3 Unicorns.",
         "Diese Karte kann nicht in einen Stall mit weniger als 3 Einhörnern kommen.",
         "Deze kaart kan niet in een Stal met minder dan 3 Eenhoorns komen.",

@@ -43,7 +43,7 @@ SPECIAL: dict[Any, Callable[[], st.SearchStrategy[Any]]] = {
     words.SomePlayers: lambda: _some_players(),
     words.PlayInAction: lambda: st.builds(words.PlayInAction, st.integers(0, 20)),
     words.HoldsAtMost: lambda: st.builds(words.HoldsAtMost, st.integers(0, 20)),
-    words.HasPlayedAtMost: lambda: st.builds(words.HasPlayedAtMost, st.integers(0, 20)),
+    words.HasPlayedAtMost: lambda: st.builds(words.HasPlayedAtMost, st.integers(0, 20), KINDS),
     words.ForEachUnicorn: lambda: st.builds(words.ForEachUnicorn, st.integers(0, 20), st.integers(1, 20)),
     words.CountsAs: lambda: st.builds(words.CountsAs, st.integers(0, 20)),
     words.HandLimit: lambda: st.builds(

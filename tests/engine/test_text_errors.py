@@ -128,6 +128,7 @@ MEANINGLESS = [
     ("Each player sacrifices a Unicorn. If you do, draw a card.", 1, 35, "Write “If they do”"),
     ("You cannot draw more than 1 Unicorn in a turn.", 1, 29, "Write “card”"),
     ("You cannot play more than 1 card named “Yay” in a turn.", 1, 1, "Write the kind alone"),
+    ("Turn end: if you have played a card named “Yay” this turn, draw a card.", 1, 23, "the kind alone"),
     ("You may return a card from their Stable to the deck.", 1, 28, "Write “your” or “that player's”"),
     (
         "Sacrifice a Unicorn in your Stable.",

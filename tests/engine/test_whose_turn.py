@@ -68,15 +68,28 @@ def test_what_holds_hangs_on_no_phase(table):
 
 NOTHING = "you have played no cards this turn"
 TWO = "you have played at least 2 cards this turn"
+MAGICAL = "you have played a Magical Unicorn this turn"
+NO_MAGICAL = "you have played no Magical Unicorns this turn"
+ONE_MAGICAL = "you have played at most 1 Magical Unicorn this turn"
 
 
 @pytest.mark.parametrize(
     ("said", "cards", "drawn"),
-    [(NOTHING, [], 1), (NOTHING, ["Narwhal"], 0), (TWO, ["Narwhal"], 0), (TWO, ["Narwhal", "Llamacorn"], 1)],
+    [
+        (NOTHING, [], 1),
+        (NOTHING, ["Narwhal"], 0),
+        (TWO, ["Narwhal"], 0),
+        (TWO, ["Narwhal", "Rhinocorn"], 1),
+        (MAGICAL, ["Narwhal"], 0),
+        (MAGICAL, ["Rhinocorn", "Narwhal"], 1),
+        (NO_MAGICAL, ["Narwhal"], 1),
+        (NO_MAGICAL, ["Rhinocorn"], 0),
+        (ONE_MAGICAL, ["Rhinocorn", "Narwhal"], 1),
+    ],
 )
 def test_an_effect_counts_what_was_played(table, said, cards, drawn):
     test = f'card "Test" (upgrade): Turn end: if {said}, draw a card.'
-    lines = ("A stable: Test, Double Dutch", "A hand: Narwhal, Llamacorn", "deck top: 9 x Yay")
+    lines = ("A stable: Test, Double Dutch", "A hand: Narwhal, Rhinocorn", "deck top: 9 x Yay")
     played = table(test, *lines, "turn: A, beginning of turn")
     for card in cards:
         played.played(card, "A")

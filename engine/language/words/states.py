@@ -164,16 +164,18 @@ class ItIsNotPhase:
 
 @dataclass(frozen=True, slots=True)
 class HasPlayedAtLeast:
-    """*you have played at least 2 cards this turn*."""
+    """*you have played at least 2 cards this turn*, *you have played a Unicorn this turn*."""
 
     at_least: int
+    kinds: tuple[Kind, ...] = (Kind.CARD,)
 
 
 @dataclass(frozen=True, slots=True)
 class HasPlayedAtMost:
-    """*you have played no cards this turn*."""
+    """*you have played no cards this turn*, *you have played at most 1 Upgrade this turn*."""
 
     at_most: int
+    kinds: tuple[Kind, ...] = (Kind.CARD,)
 
 
 # What may come true, and set something off by that.

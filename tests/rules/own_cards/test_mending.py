@@ -994,6 +994,10 @@ PRINTED = [
         "Each player may only play 1 Instant card per turn.",
         "Players cannot play more than 1 Instant in a turn.",
     ),
+    (
+        "At the end of your turn, if you did not play a Unicorn card this turn, draw a card.",
+        "Turn end: if you have played no Unicorns this turn, draw a card.",
+    ),
     ("You can only play one Unicorn card each turn.", "You cannot play more than 1 Unicorn in a turn."),
     ("You may play another card this turn.", "You may play 2 cards in your Action phase."),
 ]
