@@ -8,6 +8,7 @@ SYNONYMS: Final = phrasebook(r"""
 # When
 you (have|did|do)( not|n't) play[ed] a[ny] <kind: {own kind}[ card][s]>(?= this turn)
     → you have played no <kind>
+if you played <what> this turn → if you have played <what> this turn
 until (it is your turn again|your turn comes around again|you (begin|start) your next turn|your turn)
     → until your next turn
 through [the end of ]your next turn → until the end of your next turn

@@ -998,6 +998,10 @@ PRINTED = [
         "At the end of your turn, if you did not play a Unicorn card this turn, draw a card.",
         "Turn end: if you have played no Unicorns this turn, draw a card.",
     ),
+    (
+        "At the end of your turn, if you played 2 or more Magic cards this turn, draw a card.",
+        "Turn end: if you have played at least 2 Magic cards this turn, draw a card.",
+    ),
     ("You can only play one Unicorn card each turn.", "You cannot play more than 1 Unicorn in a turn."),
     ("You may play another card this turn.", "You may play 2 cards in your Action phase."),
 ]
