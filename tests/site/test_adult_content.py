@@ -30,7 +30,7 @@ from rules.lexicon.terms import phrases_at
 from rules.names.finding import LONGEST_QUERY
 from rules.search.index import index_in
 from tests.rules.search.searching import things
-from tests.soaking import SOAKS
+from tests.soaking import SOAKS, in_turn
 
 pytestmark = pytest.mark.django_db
 
@@ -139,7 +139,7 @@ def misspelled(name: str) -> str:
 # Pages
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@in_turn("language", LANGUAGES)
 def test_no_page_names_a_card_for_adults(client: Client, hidden: dict[str, set[str]], language: str) -> None:
     assert "free-candy-unicorn" in hidden
     pages = list(pages_of(client, language))
