@@ -175,7 +175,7 @@ def with_advice_followed(text: str, error: WordingError) -> str | None:
     if advice in (INSTEAD, *SHIFTS) and after.lower().startswith(str(said[1]).lower()):
         return f"{before}{said[0]}{after[len(str(said[1])) :]}"
     if advice == LEFT_OUT and after.startswith(str(said[0])):
-        return f"{before} {after[len(str(said[0])) :].lstrip(' ')}"
+        return f"{before} {after[len(str(said[0])) :].lstrip(' ')}".lstrip(" ")
     if advice == COLON and said[0] == (":",):
         return f"{before.rstrip()}: {after}"
     if advice == THEN:

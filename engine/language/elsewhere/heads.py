@@ -5,6 +5,13 @@ from typing import Final
 from engine.language.elsewhere.phrasebook import phrasebook
 
 HEADS: Final = phrasebook(r"""
+# Of two things that are done the second one has a consequence, or the first
+<first: (discard|sacrifice|destroy|steal|return) {words}> or
+    <deed: discard|sacrifice|destroy|steal|return> <second: {words}>\. if you (?P=deed) {words}, <rest>
+    → choose one: <first>; <deed> <second>, then <rest>
+<deed: discard|sacrifice|destroy|steal|return> <first: {words}> or
+    <second: (discard|sacrifice|destroy|steal|return) {words}>\. if you (?P=deed) {words}, <rest>
+    → choose one: <deed> <first>, then <rest>; <second>
 you may sacrifice this card to prevent <what: a[n] {words} in your stable> from being <gone: \w+>
     → If <what> would be <gone>: you may sacrifice this card instead
 {line}stop a[n] <card> from being played → When another player plays a <card>: stop it
@@ -50,11 +57,13 @@ by an effect → by a card
 {when} {this} is <gone: {gone}(, {gone})+[,] or {gone}>{:}{not instead} → Whenever this card is <gone>:
 would be <gone: {gone}(, {gone})*[,] or returned> to (your|its owner's|their) hand
     → would be <gone> to a player's hand
+{cannot} be <gone: ({gone}, )*[{gone}[,] or ]returned> to (your|{owner's}|their) hand[s]
+    → cannot be <gone> to a player's hand
 {when} {this} (is|would be) (sacrificed or destroyed|destroyed or sacrificed){:}{not instead}
     → Sacrificed or destroyed:
 (when|if) {this} (is|would be) <gone: sacrificed|destroyed|stolen>{:}{not instead}
     → Whenever this card is <gone>:
-{in play}(at|during) the (beginning|start) of [each of ]your (turn|action phase)[s]{:} → Turn start:
+{in play}(at|during) the (beginning|start) of [each of ]your turn[s]{:} → Turn start:
 {in play}{start} (each other|every other|another) player's turn{:}
     → Whenever another player begins their turn:
 {in play}{start} (each|every|any|a) player's turn{:} → Whenever a player begins their turn:

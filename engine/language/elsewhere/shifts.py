@@ -16,9 +16,16 @@ SHIFTED: Final = {
 (whenever|when|if) you would <deed: discard|sacrifice|destroy|steal|draw> <whatever>, <whatever2>
     (first|beforehand){end}
     → Whenever you <deed> <whatever>: <whatever2>
+{when} another player would (destroy or steal|steal or destroy) {this}{,}(?= that player){not instead}
+    → Whenever this card is destroyed or stolen by another player:
+{when} another player would destroy {this}{,}(?= that player){not instead}
+    → Whenever this card is destroyed by another player:
+{when} another player would steal {this}{,}(?= that player){not instead}
+    → Whenever this card is stolen by another player:
 """),
     AT_TURN_START: phrasebook(r"""
 {in play}during your (action phase|turn){,}{you may}
+{in play}(at|during) the (beginning|start) of [each of ]your action phase[s]{:}
 {in play}once during [each of ]your turn[s]{,}{you may}
 {in play}once (per|each|every) turn{,}[ during your turn{,}]{you may}
 {in play}at any (time|point) (during|on|in) your turn{,}{you may}

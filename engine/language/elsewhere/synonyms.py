@@ -47,6 +47,7 @@ the player whose {type} (was (stolen|destroyed)|you (stole|destroyed))
     → that player
 (to|into) {owner's} hand[s] → to that player's hand
 (its|their|the) owner[s]['[s]]|they(?! (do|{cannot})\b) → that player
+any one player's → any player's
 the <what: hand|stable> of <who: (a[n]|any|another|that)[ other]> player → <who> player's <what>
 # Cards, and where they are
 a[n] narwhal card → a card with "Narwhal" in its name

@@ -53,6 +53,8 @@ play [up to ]<number: (?!any\b)\w+> (more|additional|extra) card[s][ this turn] 
 for each (card|one)[ you] {counted}[ this way], <deed> {a} <noun: \w+>
 <deed> {a} <noun: \w+> for each (card|one|unicorn)[ you] {counted}[ this way]
     → <deed> that many <noun>s
+draw that many cards plus {1}[ card] → draw that many cards, then draw a card
+draw that many cards plus <number: \d+>[ cards] → draw that many cards, then draw <number> cards
 draw {2} cards for each (card|one|unicorn)[ you] {counted}[ this way]
     → draw that many cards, then draw that many cards
 (put[s]|discard[s]) <whose: their|your> [whole |entire ]hand [in]to the discard pile → discard <whose> hand

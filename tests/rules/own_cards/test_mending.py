@@ -577,6 +577,33 @@ OTHERS = [
     ("Other cards in your Stable cannot be destroyed.", "Your other cards cannot be destroyed."),
     ("Your other Unicorn cards have no effects.", "Your other Unicorns have no effects."),
     (
+        "At the beginning of your turn, DISCARD a card or SACRIFICE a Unicorn card. "
+        "If you SACRIFICE a Unicorn card, SACRIFICE this card.",
+        "Turn start: choose one: discard a card; sacrifice a Unicorn, then sacrifice this card.",
+    ),
+    (
+        "When this card enters your Stable, DISCARD a card or SACRIFICE a Unicorn card. "
+        "If you DISCARD a card, DRAW 2 cards.",
+        "Enters: choose one: discard a card, then draw 2 cards; sacrifice a Unicorn.",
+    ),
+    (
+        "If this card is in your Stable, other players cannot play Instant cards during your turn.",
+        "While it is your turn: other players cannot play Instants.",
+    ),
+    ("DESTROY all Upgrade cards in any one player's Stable.", "Destroy all Upgrades in any Stable."),
+    (
+        "Your Unicorn cards cannot be returned to your hand or stolen.",
+        "Your Unicorns cannot be returned to a player's hand or stolen.",
+    ),
+    (
+        "DISCARD your hand. Then, DRAW that many cards plus 1.",
+        "Discard your hand. Draw that many cards, then draw a card.",
+    ),
+    (
+        "If another player would destroy or steal this card, that player must DISCARD a card.",
+        "Whenever this card is destroyed or stolen by another player: that player discards a card.",
+    ),
+    (
         "If you do not play a card during your Action phase, DRAW an additional card.",
         "Turn end: if you have played no cards this turn, draw a card.",
     ),
@@ -1042,6 +1069,10 @@ def test_a_magic_card_says_beforehand_what_is_to_come_at_the_end_of_its_turn():
     [
         ("Once per turn, you may draw a card.", ("Turn start:", "Once per turn,")),
         ("During your Action phase, you may draw a card.", ("Turn start:", "During your Action phase,")),
+        (
+            "At the beginning of your Action phase, you may draw a card.",
+            ("Turn start:", "At the beginning of your Action phase,"),
+        ),
         (
             "Enters: choose another player. That player cannot play Magic cards on their next turn.",
             ("until the end of their next turn", "on their next turn"),
