@@ -224,6 +224,7 @@ def _tell_watcher(
     owner = player_of(state.where[watcher])
     for watch in state.faces[watcher].whenever:
         kinds = kinds_if_named(state, card, watch.named)
+        # Of a card that has gone its own text has heard already, where it lay.
         is_told = watch.only_this and bool(cause)
         is_seen = not is_told and watch.sees(kinds, card == watcher, owner == player, way, cause)
         if is_seen and _is_by(state, watch, frame, owner):

@@ -1067,9 +1067,9 @@ class Face:
         self.is_answer = self.window is not None or bool(self.as_instant)
         self.is_wide = any(standing.is_wide for standing in self.standing)
         self.watches_hands = any(standing.watches_hands for standing in self.standing)
-        counting: list[Program | Standing | Condition] = [*self.standing, *self.programs()]
-        counting += [condition for condition in (self.only_while,) if condition]
-        self.counts_turn = any(each.counts_turn for each in counting)
+        is_only_played_while = self.only_while is not None and self.only_while.counts_turn
+        counting: list[Standing | Program] = [*self.standing, *self.programs()]
+        self.counts_turn = is_only_played_while or any(each.counts_turn for each in counting)
 
     @property
     def facts(self) -> tuple[Any, ...]:

@@ -163,8 +163,9 @@ def kept_in_mind(state: State, card: int) -> str:
     note = state.notes.get(card)
     if note is None:
         return ""
-    named = [type_label(note.type)] if note.type >= 0 else []
-    return ", ".join(named + [card_name(state, card) for card in (note.card,) if card >= 0])
+    named = type_label(note.type) if note.type >= 0 else ""
+    remembered = card_name(state, note.card) if note.card >= 0 else ""
+    return ", ".join(filter(None, (named, remembered)))
 
 
 def type_label(number: int) -> str:
