@@ -11,7 +11,7 @@ Als deze kaart in je Stal komt, trek je een kaart.
 """
 
 from engine.language.binding import Said, event, innermost, sentences, steps
-from engine.language.elsewhere import SHIFTS, said_elsewhere
+from engine.language.elsewhere import SHIFTS, mended
 from engine.language.errors import MOST_SHOWN, Advice, WordingError, nearest
 from engine.language.grammar import MOST_CHARACTERS, families, open_families
 from engine.language.messages import LANGUAGES, spoken
@@ -36,11 +36,11 @@ __all__ = [
     "innermost",
     "json_schema",
     "kebab",
+    "mended",
     "nearest",
     "open_families",
     "parse",
     "render",
-    "said_elsewhere",
     "sentence_said",
     "sentences",
     "spoken",

@@ -8,53 +8,12 @@ from typing import Final
 from cardsdb.cards.wording_checks import IntendedCard, why_not_playable
 from cardsdb.cards.wordings import parsed
 from cardsdb.models import CardType
-from engine.language import SHIFTS, Advice, WordingError, render, said_elsewhere, words
+from engine.language import SHIFTS, Advice, WordingError, mended, render, words
 from engine.language.words import Line, Wording
 
 STEPS_AT_MOST: Final = 24
-INSTEAD: Final = "Write “{0}” in place of “{1}”."
-LEFT_OUT: Final = "Leave out “{0}”."
-COLON: Final = "Write {0} before “{1}”."
-THEN: Final = "After “you may …” write “If you do, …” in place of “then”."
-SOMEBODY_ELSE: Final = "Begin a new sentence with “{0}”: one player does all that a sentence says."
-OWN_PLACE: Final = "Leave this out: players sacrifice in their own Stable and discard from their own hand."
-NO_CARD: Final = "Name the card: no card stands before “it” on this line, or it could be more than one."
-ANOTHER_MOVED: Final = "Write “a different”: “another” leaves out this card, and not the one just moved."
-NOTHING_MOVED: Final = "Write a step that moves cards before “a different card” on this line."
-FROM_WHERE: Final = "Say where the cards come from before where they go."
-THEIRS: Final = "Write {0}: a step speaks of the hand and Stable of the one who does it."
-NO_OFFER: Final = (
-    "Write a “you may …” sentence before “If you do” on the same line. Steps that nobody may decline are "
-    "joined by “then”."
-)
 DISCARDED_FROM_HAND: Final = "A card is discarded from a hand: write “put it into the discard pile”."
-ON_ITS_OWN: Final = (
-    "Write what always holds and what happens once on two lines.",
-    "Write what always holds on a line of its own, without a head.",
-)
-
-THEN_SAID: Final = re.compile(r",?\s*\bthen\b,?\s*", re.IGNORECASE)
-JOINED: Final = re.compile(r",?\s*\b(and|then)\s+$", re.IGNORECASE)
-IF_DONE: Final = re.compile(r"if you do *, *", re.IGNORECASE)
 DISCARD_IT: Final = re.compile(r"\bdiscard it\b", re.IGNORECASE)
-ON_CONDITION: Final = re.compile(r"if [^,.]+, ", re.IGNORECASE)
-AT_ITS_END: Final = re.compile(
-    r"at the end of your turn(?=[^.\n]*\b(it|them|(that|those) (cards?|unicorns?))\b)", re.IGNORECASE
-)
-BEFORE_A_SENTENCE: Final = re.compile(r"^.*(?:[.:] |\n)", re.DOTALL)
-FROM_OWN: Final = re.compile(r"\s*\b(in|from) (your|their) (hand|stable)\b", re.IGNORECASE)
-ANOTHER_SAID: Final = re.compile(r"another|any +other", re.IGNORECASE)
-FROM_DECK: Final = re.compile(
-    r"\b(look at|reveal) the top \w+ cards of the deck\b[^\n]*\b(put|add|bring) [^.,\n]*$", re.IGNORECASE
-)
-A_CARD: Final = re.compile(r"\b(cards?|unicorns?|upgrades?|downgrades?)\b", re.IGNORECASE)
-# What begins a line: other card texts put it behind a sentence as well.
-HEAD: Final = re.compile(
-    r"each time|every time|while\b|(for )?as long as|once (per|each) turn"
-    r"|at the (beginning|start|end) of (?!this turn|the turn|your next)"
-    r"|when(ever)?\b(?! you do)|if (this card|[^.:\n]* would)\b|(enters|leaves|turn (start|end)):",
-    re.IGNORECASE,
-)
 
 
 def repair(text: str, card_type: str = "") -> str | None:
@@ -89,11 +48,12 @@ def offer_for(text: str, card_type: str = "") -> Offer | None:
             wording = with_put_away(fitted(parsed(text), card_type), card_type)
             return Offer("\n".join(render(wording, "en")), tuple(shifts))
         except WordingError as error:
-            mended = with_advice_followed(text, error)
-            shifts += shifts_made(text, error, mended)
-        if mended is None:
+            followed = with_advice_followed(text, error)
+        if followed is None:
             return None
-        text = mended
+        text, advice = followed
+        if advice and advice.text in SHIFTS:
+            shifts.append(advice)
     return None
 
 
@@ -104,13 +64,6 @@ def with_put_away(wording: Wording, card_type: str) -> Wording:
         return wording
     said = "\n".join(render(wording, "en"))
     return parsed(DISCARD_IT.sub("put it into the discard pile", said))
-
-
-def shifts_made(text: str, error: WordingError, mended: str | None) -> list[Advice]:
-    """The advice followed from one text to the next, if it makes something else of it."""
-    elsewhere = said_elsewhere(text, place_of(text, error))
-    advised = dict.fromkeys((error.advice, elsewhere[0]) if elsewhere else (error.advice,))
-    return [each for each in advised if each.text in SHIFTS and str(each.words[0]) in (mended or "")]
 
 
 def fitted(wording: Wording, card_type: str) -> Wording:
@@ -164,102 +117,6 @@ def place_of(text: str, error: WordingError) -> int:
     return min(len(text), sum(len(line) + 1 for line in lines) + error.column - 1)
 
 
-def with_advice_followed(text: str, error: WordingError) -> str | None:
-    """The text with what is advised done, if that is one simple thing."""
-    start, advice, said = place_of(text, error), error.advice.text, error.advice.words
-    before, after = text[:start], text[start:]
-    if later := with_its_end_said(before, after):
-        return later
-    if split := with_a_line_begun(before, after):
-        return split
-    if advice in (INSTEAD, *SHIFTS) and after.lower().startswith(str(said[1]).lower()):
-        return f"{before}{said[0]}{after[len(str(said[1])) :]}"
-    if advice == LEFT_OUT and after.startswith(str(said[0])):
-        return f"{before} {after[len(str(said[0])) :].lstrip(' ')}".lstrip(" ")
-    if advice == COLON and said[0] == (":",):
-        return f"{before.rstrip()}: {after}"
-    if advice == THEN:
-        return with_if_you_do(before, after)
-    if advice == NO_OFFER and before.endswith(". ") and IF_DONE.match(after):
-        return f"{before[:-2]}, then {IF_DONE.sub('', after, count=1)}"
-    if advice in ON_ITS_OWN:
-        return on_its_own_line(before, after)
-    return with_a_phrase_mended(advice, before, after)
-
-
-def with_a_phrase_mended(advice: str, before: str, after: str) -> str | None:
-    if advice == SOMEBODY_ELSE and JOINED.search(before):
-        return f"{JOINED.sub('. ', before)}{condition_of(before)}{after}"
-    if advice == OWN_PLACE and FROM_OWN.match(after):
-        return before.rstrip() + FROM_OWN.sub("", after, count=1)
-    if advice == FROM_WHERE and FROM_DECK.search(before):
-        return f"{before.rstrip()} from among them {after}"
-    if advice == NO_CARD and is_this_card(before):
-        return f"{before}this card{after[len('it') :]}"
-    if advice == THEIRS and names_a_player(before):
-        return f"{before}that player's{after[len('their') :]}"
-    if advice == NOTHING_MOVED and after.startswith("a different"):
-        return f"{before}another{after[len('a different') :]}"
-    if advice == ANOTHER_MOVED:
-        return before + ANOTHER_SAID.sub("a different", after, count=1)
-    return with_words_of_elsewhere(before, after)
-
-
-def with_words_of_elsewhere(before: str, after: str) -> str | None:
-    """The text with the words around a place said as here, where they fit and only mean something else."""
-    text = before + after
-    advice, ours, start = said_elsewhere(text, len(before)) or (None, None, 0)
-    if advice is None or ours is None:
-        return None
-    return f"{text[:start]}{ours}{text[start + len(str(advice.words[-1])) :]}"
-
-
-def condition_of(before: str) -> str:
-    """What a sentence hangs on, for another sentence made of its end: its *If …*, or that it was done."""
-    sentence = BEFORE_A_SENTENCE.sub("", before)
-    if condition := ON_CONDITION.match(sentence):
-        return condition[0][0].upper() + condition[0][1:]
-    if sentence.lower().startswith("you may "):
-        return "If you do, "
-    return "If they do, " if " may " in sentence else ""
-
-
-def with_its_end_said(before: str, after: str) -> str | None:
-    """*At the end of this turn* where a sentence speaks of a card of those before it on its line."""
-    start = len(before) - len(BEFORE_A_SENTENCE.sub("", before))
-    line = before[before.rfind("\n") + 1 : start].lower()
-    if "." not in line or line.startswith(("whenever", "when ", "if ")):
-        return None
-    text = before + after
-    said = AT_ITS_END.match(text, start)
-    return f"{text[:start]}At the end of this turn{text[said.end() :]}" if said else None
-
-
-def with_if_you_do(before: str, after: str) -> str | None:
-    """The first *then* around a place as a sentence of its own."""
-    head = before[: before.rfind(".") + 1]
-    mended, count = THEN_SAID.subn(". If you do, ", (before + after)[len(head) :], count=1)
-    return head + mended if count else None
-
-
-def with_a_line_begun(before: str, after: str) -> str | None:
-    """A line begun at the sentence around a place, if that sentence has a head and stands behind another."""
-    end = before.rfind(". ")
-    if end < before.rfind("\n") or not HEAD.match((before + after)[end + 2 :]):
-        return None
-    return f"{before[: end + 1]}\n{(before + after)[end + 2 :]}"
-
-
-def on_its_own_line(before: str, after: str) -> str | None:
-    """What stands behind a sentence on a line of its own."""
-    return f"{before.rstrip()}\n{after}" if before.rstrip().endswith(".") else None
-
-
-def is_this_card(before: str) -> bool:
-    """Whether *it* can only be the card itself: none was named on the line behind its head."""
-    return not A_CARD.search(before[before.rfind("\n") + 1 :])
-
-
-def names_a_player(before: str) -> bool:
-    """Whether somebody whose hand or Stable *their* may be was named on the line."""
-    return "player" in before[before.rfind("\n") + 1 :].lower()
+def with_advice_followed(text: str, error: WordingError) -> tuple[str, Advice | None] | None:
+    """The text with what is advised done, if that is one simple thing, and the advice."""
+    return mended(text, place_of(text, error), error.advice)

@@ -3,13 +3,15 @@
 import re
 
 from engine.language.elsewhere import SAID_OTHERWISE
+from engine.language.elsewhere.by_advice import BY_ADVICE, WHATEVER_IS_ADVISED
 from engine.language.elsewhere.phrasebook import phrasebook
 from engine.language.elsewhere.pieces import CHARACTERS, PIECES
 from engine.language.elsewhere.refused import REFUSED
 from engine.language.elsewhere.shifts import SHIFTED
 
 SHIFTING = [phrase for phrases in SHIFTED.values() for phrase in phrases]
-PHRASES = [*SHIFTING, *SAID_OTHERWISE, *REFUSED]
+MENDING = [*WHATEVER_IS_ADVISED, *dict.fromkeys(phrase for table in BY_ADVICE.values() for phrase in table)]
+PHRASES = [*SHIFTING, *SAID_OTHERWISE, *REFUSED, *MENDING]
 
 
 def test_all_that_is_taken_over_is_said_in_other_words() -> None:

@@ -3,14 +3,15 @@
 What is said otherwise stands in tables, one way beneath the other; `phrasebook` tells how to read them:
 `heads` begin a line, then comes `what_holds` or `what_is_done`, and `synonyms` are words of any sentence.
 The first way that is found is taken, so what spans more stands before what spans less. `shifts` are ways to
-say something else than the house style can, `refused` those for which it has nothing.
+say something else than the house style can, `refused` those for which it has nothing. `by_advice` is what a
+text becomes when advice that quotes no words is followed.
 """
-
-from __future__ import annotations
 
 from typing import Final
 
+from engine.language.elsewhere.by_advice import BY_ADVICE, WHATEVER_IS_ADVISED
 from engine.language.elsewhere.heads import HEADS
+from engine.language.elsewhere.phrasebook import Phrase
 from engine.language.elsewhere.refused import REFUSED
 from engine.language.elsewhere.shifts import SHIFTED, SHIFTS
 from engine.language.elsewhere.synonyms import SYNONYMS
@@ -18,7 +19,11 @@ from engine.language.elsewhere.what_holds import WHAT_HOLDS
 from engine.language.elsewhere.what_is_done import KEPT, WHAT_IS_DONE
 from engine.language.errors import Advice
 
-__all__ = ["SHIFTS", "said_elsewhere"]
+__all__ = ["SHIFTS", "mended", "said_elsewhere"]
+
+_INSTEAD: Final = "Write “{0}” in place of “{1}”."
+_LEFT_OUT: Final = "Leave out “{0}”."
+_COLON: Final = "Write {0} before “{1}”."
 
 SAID_OTHERWISE: Final = (*HEADS, *WHAT_HOLDS, *KEPT, *WHAT_IS_DONE, *SYNONYMS)
 
@@ -48,8 +53,8 @@ def _said_otherwise(text: str, position: int) -> tuple[Advice, str, int] | None:
     for phrase in SAID_OTHERWISE:
         found = phrase.around(text, position)
         if found and (ours := phrase.instead_of(found)).lower() != found[0].lower():
-            instead = Advice("Write “{0}” in place of “{1}”.", (ours, found[0]))
-            return instead if ours else Advice("Leave out “{0}”.", (found[0],)), ours, found.start()
+            instead = Advice(_INSTEAD, (ours, found[0]))
+            return instead if ours else Advice(_LEFT_OUT, (found[0],)), ours, found.start()
     return None
 
 
@@ -58,3 +63,46 @@ def _refused(text: str, position: int) -> tuple[Advice, None, int] | None:
         if found := phrase.around(text, position):
             return Advice(phrase.ours, (found[0],)), None, found.start()
     return None
+
+
+def mended(text: str, position: int, advice: Advice) -> tuple[str, Advice | None] | None:
+    """The text with what is advised about a place done, if that is one simple thing, and what was followed.
+
+    >>> mended("Discard a card in your hand.", 15, Advice("Leave out “{0}”.", ("in your hand",)))
+    ('Discard a card  .', Advice(text='Leave out “{0}”.', words=('in your hand',)))
+
+    Where a line begins, and whose turn ends, is set right before all else; that follows no advice.
+    """
+    if begun := _by_table(WHATEVER_IS_ADVISED, text, position):
+        return begun, None
+    done = _as_quoted(text, position, advice) or _by_table(BY_ADVICE.get(advice.text, ()), text, position)
+    return (done, advice) if done else _in_our_words(text, position)
+
+
+def _by_table(table: tuple[Phrase, ...], text: str, position: int) -> str | None:
+    return next(filter(None, (phrase.mended(text, position) for phrase in table)), None)
+
+
+def _as_quoted(text: str, position: int, advice: Advice) -> str | None:
+    """The text with the words that the advice quotes."""
+    before, after = text[:position], text[position:]
+    match advice.words:
+        case (str(ours), str(theirs)) if advice.text in (_INSTEAD, *SHIFTS):
+            return f"{before}{ours}{after[len(theirs) :]}" if _begins(after, theirs) else None
+        case (str(theirs),) if advice.text == _LEFT_OUT and _begins(after, theirs):
+            return f"{before} {after[len(theirs) :].lstrip(' ')}".lstrip(" ")
+        case ((":",), _) if advice.text == _COLON:
+            return f"{before.rstrip()}: {after}"
+    return None
+
+
+def _begins(text: str, words: str) -> bool:
+    return text.lower().startswith(words.lower())
+
+
+def _in_our_words(text: str, position: int) -> tuple[str, Advice] | None:
+    """The text with the words around a place said as here, where they fit and only mean something else."""
+    advice, ours, start = said_elsewhere(text, position) or (None, None, 0)
+    if advice is None or ours is None:
+        return None
+    return f"{text[:start]}{ours}{text[start + len(str(advice.words[-1])) :]}", advice

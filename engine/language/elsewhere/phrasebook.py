@@ -7,7 +7,7 @@ A table leads from what others say to what the house style says:
 Ways that lead to the same may stand beneath each other, and what is indented belongs to the line before. Of
 a way, `[…]` may be missing, `(…|…)` is one of several, and `{…}` is one of the `pieces`. What stands
 in `<…>` is taken over: such a piece (`<cards>`, and `<cards2>` where there are two), or what is said there
-(`<deed: draw|play>`). All else is a regular expression.
+(`<deed: draw|play>`). `{here}` is the place that advice is about. All else is a regular expression.
 
 >>> [way] = phrasebook("search the discard pile for <cards>[,] and add it → put <cards> from there")
 >>> found = way.around("Search the discard pile for a card, and add it to your hand.", 0)
@@ -21,7 +21,9 @@ import re
 from dataclasses import dataclass
 from functools import cached_property
 
-from engine.language.elsewhere.pieces import CHARACTERS, PIECES
+from engine.language.elsewhere.pieces import CHARACTERS, HERE, PIECES
+
+_NOT_WITHIN_A_WORD = r"(?:(?<!\w)|(?!\w))"
 
 
 @dataclass(frozen=True)
@@ -33,13 +35,20 @@ class Phrase:
 
     @cached_property
     def pattern(self) -> re.Pattern[str]:
-        return re.compile(rf"\b(?:{_spelled_out(self.said)})(?!\w)", re.IGNORECASE)
+        return re.compile(rf"{_NOT_WITHIN_A_WORD}(?:{_spelled_out(self.said)})(?!\w)", re.IGNORECASE)
 
     def around(self, text: str, position: int) -> re.Match[str] | None:
         """Where this is said around a place of a text."""
         for found in self.pattern.finditer(text):
             if found.start() <= position <= found.end():
                 return found
+        return None
+
+    def mended(self, text: str, position: int) -> str | None:
+        """The text with this said otherwise around a place, which is `{here}`; nothing if it is not said."""
+        marked = f"{text[:position]}{HERE}{text[position:]}" if "{here}" in self.said else text
+        if found := self.around(marked, position):
+            return f"{marked[: found.start()]}{self.instead_of(found)}{marked[found.end() :]}"
         return None
 
     def instead_of(self, found: re.Match[str]) -> str:

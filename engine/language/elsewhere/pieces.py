@@ -2,6 +2,9 @@
 
 from typing import Final
 
+# A sign that stands in no text.
+HERE: Final = "\0"
+
 CHARACTERS: Final = {
     "word": r"[\w']+",
     # Of a card, as few words as will do
@@ -23,6 +26,7 @@ CHARACTERS: Final = {
     "rest": r"[^.:\n]+",
     "rest of line": r"[^.\n]*",
     "including you": r" *\(including (?:you|yourself|yours)\)",
+    "no card": r"(?:(?!\b(?:cards?|unicorns?|upgrades?|downgrades?)\b)[^\n])*",
     "(other)": r"(?: \(?other\)?)?",
     # Where it stands
     "line": r"(?<![^\n])",
@@ -32,6 +36,8 @@ CHARACTERS: Final = {
     "pause": r"(?=[.,;]|$)",
     "not instead": r"(?![^\n]*\binstead\b)",
     "by chance": r"(?=[^.:\n]*\brandom)",
+    # The place in a text that advice is about
+    "here": HERE,
     # What may stand behind it
     ",": r" *,?",
     ":": r" *[,:]?",
@@ -51,6 +57,7 @@ PIECES: Final = {
     # Cards
     "this": "this[ card| unicorn]",
     "them": "(it|them|that card|those cards)",
+    "of a card before": "(it|them|(that|those) (card|unicorn)[s])",
     "cards": r"(a[n]|all|any|another|up|the|that|your|one|two|three|\d+) {few}",
     "another": "a(n|nother)?",
     "some cards": r"(a[n]|one|two|\d) {card}[s]",
@@ -81,6 +88,7 @@ PIECES: Final = {
     "put": "(add|put|bring|take)",
     "swap": "(swap|trade|exchange|switch)",
     "and": r"([,] and|\.|, then)",
+    "and then": "[,] (and|then) ",
     "at random": "[ at random]",
     "random cards": r"<number: a[n]|[up to ](one|two|three|\d+)> [random ]<noun: card[s]>"
     "[ [chosen ]at random]",

@@ -2,7 +2,9 @@
 
 import pytest
 
+from cardsdb.advice import SENTENCES as SENTENCES_OF_ADVICE
 from engine.language import WordingError, parse
+from engine.language.elsewhere.by_advice import BY_ADVICE
 from rules.own_cards.mending import offer_for, repair, with_advice_followed
 from rules.own_cards.mistakes import Mistake, read
 
@@ -879,8 +881,13 @@ def last_advice(text: str | None) -> str:
         with pytest.raises(WordingError) as refused:
             parse(text)
         advice = refused.value.message
-        text = with_advice_followed(text, refused.value)
+        text, _ = with_advice_followed(text, refused.value) or (None, None)
     return advice
+
+
+def test_what_is_followed_is_advised() -> None:
+    """A sentence that is worded anew would be followed no more, and nobody would notice."""
+    assert set(BY_ADVICE) - set(SENTENCES_OF_ADVICE) == set()
 
 
 def test_it_is_the_card_itself_where_no_other_was_named() -> None:

@@ -1,0 +1,58 @@
+"""What a text becomes by advice that is one simple thing to do, though it quotes no words to do it with."""
+
+from typing import Final
+
+from engine.language.elsewhere.phrasebook import phrasebook
+
+# What begins a line, and what is said of the end of a turn, stand behind a sentence in other card texts.
+WHATEVER_IS_ADVISED: Final = phrasebook(r"""
+{line}(?!when[ever] |if )<before: {more}\. .*?>at the end of
+    your turn(?=.*\b{of a card before}\b)<rest: {rest of line}>
+    → <before>at the end of this turn<rest>
+\. <head: ({each time}|while|[for ]as long as|once (per|each) turn|at the (beginning|start|end) of
+    (?!this turn|the turn|your next)|when[ever](?! you do)|if (this card|{rest} would)|
+    (enters|leaves|turn (start|end)):){rest of line}>
+    → .\n<head>
+""")
+
+ON_TWO_LINES: Final = phrasebook(r"""
+\. <rest> → .\n<rest>
+""")
+BY_ADVICE: Final = {
+    "After “you may …” write “If you do, …” in place of “then”.": phrasebook(r"""
+{,} then{,} → . If you do,
+"""),
+    "Write a “you may …” sentence before “If you do” on the same line. Steps that nobody may decline are "
+    "joined by “then”.": phrasebook(r"""
+\. if you do{,} → , then
+"""),
+    "Write what always holds and what happens once on two lines.": ON_TWO_LINES,
+    "Write what always holds on a line of its own, without a head.": ON_TWO_LINES,
+    # What the sentence hangs on is said again
+    "Begin a new sentence with “{0}”: one player does all that a sentence says.": phrasebook(r"""
+{sentence}<if: if {whatever},><done: {words}>{and then}{here}<rest> → <if><done>. <if> <rest>
+{sentence}<done: you may {words}>{and then}{here}<rest> → <done>. If you do, <rest>
+{sentence}<done: {words} may {words}>{and then}{here}<rest> → <done>. If they do, <rest>
+{sentence}<done: {words}>{and then}{here}<rest> → <done>. <rest>
+"""),
+    "Leave this out: players sacrifice in their own Stable and discard from their own hand.": phrasebook(r"""
+ {here}(in|from) (your|their) (hand|stable) → (nothing)
+"""),
+    "Say where the cards come from before where they go.": phrasebook(r"""
+<looked: (look at|reveal) the top \w+ cards of the deck\b.*\b(put|add|bring) {whatever}>{here}<rest>
+    → <looked>from among them <rest>
+"""),
+    # Where no card was named it can only be the card itself
+    "Name the card: no card stands before “it” on this line, or it could be more than one.": phrasebook(r"""
+{line}<before: {no card}>{here}it → <before>this card
+"""),
+    "Write {0}: a step speaks of the hand and Stable of the one who does it.": phrasebook(r"""
+{line}<before: .*player.*>{here}their → <before>that player's
+"""),
+    "Write a step that moves cards before “a different card” on this line.": phrasebook(r"""
+{here}a different → another
+"""),
+    "Write “a different”: “another” leaves out this card, and not the one just moved.": phrasebook(r"""
+{here}<before: .*?>(another|any +other) → <before>a different
+"""),
+}
