@@ -11,7 +11,6 @@ from django.utils.translation import gettext_lazy as _
 LONGEST_NAME: Final = 200
 
 FILE_IS_KEPT: Final = timedelta(days=2)
-CHANGES_ARE_KEPT: Final = timedelta(days=30)
 JOB_IS_KEPT: Final = timedelta(days=365)
 
 
@@ -30,13 +29,9 @@ class ImportJob(models.Model):
     problems = models.JSONField(_("problems"), default=list)
     """What keeps the file from being looked at row by row."""
     plans = models.JSONField(default=list)
-    """What each row does that changes something or is wrong; see `exchange.planning`."""
+    """What each row does that changes something or is wrong: what is shown, and undone; see `planning`."""
     counts = models.JSONField(_("what it changes"), default=dict)
     """How many rows there are of each kind, and how many cells are emptied or left as they are."""
-    digest = models.CharField(max_length=64, blank=True, editable=False)
-    """Stands for these plans."""
-    made = models.JSONField(default=list, editable=False)
-    """What it wrote: the kind and key of each whole, and its revisions before and after; see `undoing`."""
     undoes = models.ForeignKey(
         "self", models.SET_NULL, null=True, editable=False, related_name="undone_by", verbose_name=_("undoes")
     )
@@ -73,12 +68,11 @@ class ImportJob(models.Model):
 
     @property
     def can_be_undone(self) -> bool:
-        return bool(self.is_done and self.made and self.undone_as is None)
+        return bool(self.is_done and self.plans and self.undone_as is None)
 
 
 def tidy_up() -> None:
-    """Forget after a while what nobody has imported, then what was changed, and at last that it was."""
+    """Forget after a while what nobody has imported, and at last what was."""
     now, jobs = timezone.now(), ImportJob.objects
     jobs.filter(created_at__lt=now - FILE_IS_KEPT, is_done=False).delete()
-    jobs.filter(created_at__lt=now - CHANGES_ARE_KEPT).exclude(plans=[]).update(plans=[])
     jobs.filter(created_at__lt=now - JOB_IS_KEPT).delete()

@@ -1,22 +1,26 @@
-"""What an import would change, row by row, before anything is written."""
+"""Bringing in the rows of a file: each is looked at, and written, when those before it are written.
 
-import hashlib
-import json
+An import is looked at by doing it and taking it back, so what is shown is what is done.
+"""
+
 from collections import Counter
-from collections.abc import Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, field
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import asdict, dataclass, field
 from typing import Any, Final
 
 from django.core.exceptions import ValidationError
+from django.db import DatabaseError, transaction
 from django.utils.translation import gettext as _
+from reversion import revisions
 
 from cardsdb.exchange.cells import Cell, Unreadable
 from cardsdb.exchange.columns import Column
 from cardsdb.exchange.reading import Row, Sheet
-from cardsdb.exchange.tables import Errors, Table, in_one, permits, unique_together
+from cardsdb.exchange.tables import Errors, Table, in_one, permits
 from cardsdb.names.nearest import nearest
 
-NEW, CHANGED, UNCHANGED, WRONG = "new", "changed", "unchanged", "wrong"
+NEW, CHANGED, REMOVED = "new", "changed", "removed"
+UNCHANGED, LEFT, WRONG = "unchanged", "stays", "wrong"
 MOST_PROBLEMS: Final = 20
 
 EMPTY: Final = "-"
@@ -25,51 +29,44 @@ EMPTY: Final = "-"
 WHAT_IS_WRONG: Final = "what_is_wrong"
 """The column that tells it in a file of the wrong rows; nothing is read from it when it comes back."""
 
-Changes = list[tuple[str, str, str]]
-"""The names of columns, each with what they said and what they will say."""
+BETWEEN_KEYS: Final = " · "
+
+
+class RowRefusedError(Exception):
+    """A row does nothing, and why."""
+
+    def __init__(self, errors: Errors) -> None:
+        super().__init__(errors)
+        self.errors = errors
 
 
 @dataclass
-class Planned:
-    """What one row of a file does, or one step back."""
+class RowPlan:
+    """What one row of a file does, under the keys of what it is about."""
 
     number: int
     name: str
     kind: str = UNCHANGED
-    changes: Changes = field(default_factory=list)
+    changes: list[list[str]] = field(default_factory=list)
+    """The names of columns, each with what they said and what they will say."""
     errors: Errors = field(default_factory=dict)
-
-    @property
-    def kept(self) -> dict[str, Any]:
-        """What is to be shown of it."""
-        return {name: getattr(self, name) for name in Planned.__dataclass_fields__}
-
-
-@dataclass
-class RowPlan(Planned):
-    """What one row of a file does, and to which row of the database."""
-
-    instance: Any = None
-    columns: list[Column] = field(default_factory=list)
     left: int = 0
     """How many cells are empty in the file and not in the database."""
 
     @property
     def emptied(self) -> int:
-        return 0 if self.errors else sum(1 for _name, old, new in self.changes if old and not new)
+        return sum(1 for _name, old, new in self.changes if old and not new)
 
 
-def counted(plans: Sequence[Planned]) -> dict[str, int]:
+def as_kept(plans: Iterable[RowPlan]) -> list[dict[str, Any]]:
+    """What is to be shown of them, and to be undone."""
+    return [asdict(plan) for plan in plans if plan.kind != UNCHANGED]
+
+
+def counted(plans: Sequence[RowPlan]) -> dict[str, int]:
     """How many rows there are of each kind, and how many cells are emptied or left as they are."""
-    rows = [plan for plan in plans if isinstance(plan, RowPlan)]
-    cells = {"emptied": sum(plan.emptied for plan in rows), "left": sum(plan.left for plan in rows)}
+    cells = {"emptied": sum(plan.emptied for plan in plans), "left": sum(plan.left for plan in plans)}
     return {**Counter(plan.kind for plan in plans), **cells}
-
-
-def digest_of(plans: Iterable[Planned]) -> str:
-    """The same for the same changes: what was agreed to is what is done."""
-    said = [(plan.number, plan.kind, plan.changes) for plan in plans if plan.kind != UNCHANGED]
-    return hashlib.sha256(json.dumps(sorted(said)).encode()).hexdigest()
 
 
 # The header
@@ -99,106 +96,112 @@ def unknown_column(name: str, known: Sequence[str]) -> str:
 # The rows
 
 
-class Planner:
-    """Finds out what the rows of a file change, when this user sends them."""
+class Importer:
+    """Brings rows in, in the name of a user, under what history is to say of it."""
 
-    def __init__(self, table: Table, user: Any) -> None:
-        self.table, self.user = table, user
+    refused: str = WRONG
+    """What becomes of a row that cannot be brought in."""
+
+    def __init__(self, table: Table, user: Any, said: str = "") -> None:
+        self.table, self.user, self.said = table, user, said
         self.may_add, self.may_change = table.may_be_added_to_by(user), permits(user, "change", table.model)
-        self.given: dict[Any, int] = {}
-        """What only one row may say, with the number of the one that says it."""
+        self.numbers: dict[tuple[str, ...], int] = {}
+        """Which row is about what."""
 
-    def wholes(self, rows: Iterable[Row]) -> Iterator[list[RowPlan]]:
-        """The plans of all rows about the same whole, such as a card, come together."""
+    def plans(self, rows: Iterable[Row]) -> list[RowPlan]:
         by_whole: dict[str, list[Row]] = {}
         for row in rows:
             by_whole.setdefault(self.key_of(row)[0], []).append(row)
         there = self.table.found(by_whole)
-        for same in by_whole.values():
-            yield [self.plan(row, there) for row in same]
+        return [plan for same in by_whole.values() for plan in self.plans_of_whole(same, there)]
+
+    def plans_of_whole(self, same: list[Row], there: Mapping[tuple[str, ...], Any]) -> list[RowPlan]:
+        """A card or a rule with all of its rows is one revision, so that it can be restored alone."""
+        with revisions.create_revision():
+            revisions.set_user(self.user)
+            revisions.set_comment(self.said)
+            return [self.plan(row, there.get(self.key_of(row))) for row in same]
 
     def key_of(self, row: Row) -> tuple[str, ...]:
         return tuple(str(row.cells.get(name, "")) for name in self.table.keys)
 
-    def plan(self, row: Row, there: Mapping[tuple[str, ...], Any]) -> RowPlan:
-        key = self.key_of(row)
-        plan = RowPlan(row.number, " · ".join(key)[:200], instance=there.get(key))
-        plan.errors = self.problems_of_key(row, key)
-        if not plan.errors and plan.instance is None:
-            self.begin_new(plan, key)
-        if not plan.errors:
-            self.take_cells(plan, row)
-        if plan.errors:
-            plan.kind = WRONG
-        elif plan.kind == UNCHANGED and plan.changes:
-            plan.kind = CHANGED
+    def plan(self, row: Row, there: Any) -> RowPlan:
+        plan = RowPlan(row.number, BETWEEN_KEYS.join(self.key_of(row)))
+        try:
+            with transaction.atomic():
+                self.bring_in(plan, row, there)
+        except RowRefusedError as refused:
+            plan.kind, plan.changes, plan.errors = self.refused, [], refused.errors
+        except DatabaseError:
+            told = _("The database refused it, so nothing was changed.")
+            plan.kind, plan.changes, plan.errors = self.refused, [], {"": told}
         return plan
 
-    def problems_of_key(self, row: Row, key: tuple[str, ...]) -> Errors:
+    def bring_in(self, plan: RowPlan, row: Row, there: Any) -> None:
+        self.check_key(row)
+        content = there or self.begun(row)
+        cells = self.cells_for_columns(row)
+        before = {column: column.text(content) if there else "" for column in cells}
+        plan.left = sum(1 for column, cell in cells.items() if before[column] and not cell)
+        other = {column: cell for column, cell in cells.items() if cell not in ("", before[column])}
+        self.take(content, other)
+        if (other or not there) and (problems := self.table.problems(content, list(other))):
+            raise RowRefusedError(problems)
+        after = {column: column.text(content) for column, cell in cells.items() if cell}
+        changed = [column for column, text in after.items() if text != before[column]]
+        plan.changes = [[column.name, before[column], after[column]] for column in changed]
+        if changed or not there:
+            plan.kind = CHANGED if there else NEW
+            self.table.save(content, changed)
+
+    def check_key(self, row: Row) -> None:
+        key = self.key_of(row)
         for name, text in zip(self.table.keys, key, strict=True):
             cell = row.cells.get(name, "")
             if isinstance(cell, Unreadable):
-                return {name: cell.why}
+                raise RowRefusedError({name: cell.why})
             if not text:
-                return {name: _("This cell says what the row is about. Fill it in.")}
-        number = self.given.setdefault(key, row.number)
-        told = _("Row %(number)s is about the same.") % {"number": number}
-        return {self.table.keys[0]: told} if number != row.number else {}
+                raise RowRefusedError({name: _("This cell says what the row is about. Fill it in.")})
+        number = self.numbers.setdefault(key, row.number)
+        if number != row.number:
+            told = _("Row %(number)s is about the same.") % {"number": number}
+            raise RowRefusedError({self.table.keys[0]: told})
 
-    def begin_new(self, plan: RowPlan, key: tuple[str, ...]) -> None:
-        plan.kind = NEW
-        try:
-            plan.instance = self.table.new(key)
-        except ValidationError as error:
-            plan.errors = {name: in_one(ValidationError(each)) for name, each in error.error_dict.items()}
-            return
+    def begun(self, row: Row) -> Any:
+        """Something new with the keys of the row, not saved yet."""
+        key, first = self.key_of(row), self.table.keys[0]
         if not self.table.adds_rows:
-            words = {"kind": self.table.model._meta.verbose_name, "address": " · ".join(key)[:80]}
-            plan.errors = {self.table.keys[0]: _("There is no %(kind)s “%(address)s”.") % words}
-        elif not self.may_add:
-            plan.errors = {self.table.keys[0]: _("This is not there yet, and you may not add it.")}
+            words = {"kind": self.table.model._meta.verbose_name, "address": BETWEEN_KEYS.join(key)[:80]}
+            raise RowRefusedError({first: _("There is no %(kind)s “%(address)s”.") % words})
+        if not self.may_add:
+            raise RowRefusedError({first: _("This is not there yet, and you may not add it.")})
+        content = self.table.model()
+        self.take(
+            content, {self.table.columns[name]: text for name, text in zip(self.table.keys, key, strict=True)}
+        )
+        return content
 
-    def take_cells(self, plan: RowPlan, row: Row) -> None:
-        every = [
-            (column, row.cells[name])
-            for name, column in self.table.columns.items()
-            if name in row.cells and name not in self.table.keys and not column.is_for_orientation
-        ]
-        before = {column: "" if plan.kind == NEW else column.text(plan.instance) for column, _cell in every}
-        plan.left = sum(1 for column, cell in every if not cell and before[column])
-        other = [(column, cell) for column, cell in every if cell and cell != before[column]]
-        told = {column.name: self.take(plan, column, cell) for column, cell in other}
-        plan.errors = {name: problem for name, problem in told.items() if problem}
-        touched = [column for column, _cell in other]
-        if plan.errors or not (touched or plan.kind == NEW):
-            return
-        plan.errors = self.table.problems(plan.instance, touched) or self.given_twice(plan, touched)
-        after = {column: column.text(plan.instance) for column, cell in every if cell}
-        plan.columns = [column for column, text in after.items() if text != before[column]]
-        plan.changes = [(column.name, before[column], after[column]) for column in plan.columns]
+    def cells_for_columns(self, row: Row) -> dict[Column, Cell]:
+        columns = (each for each in self.table.columns.values() if each.name not in self.table.keys)
+        read = (each for each in columns if not each.is_for_orientation and each.name in row.cells)
+        return {column: row.cells[column.name] for column in read}
 
-    def take(self, plan: RowPlan, column: Column, cell: Cell) -> str:
-        """Take the cell over. What is wrong with it; nothing if nothing is."""
+    def take(self, content: Any, cells: Mapping[Column, Cell]) -> None:
+        errors: Errors = {}
+        for column, cell in cells.items():
+            try:
+                self.check_cell(content, column, cell)
+                column.take(content, "" if cell == EMPTY else str(cell))
+            except ValidationError as error:
+                errors[column.name] = in_one(error)
+        if errors:
+            raise RowRefusedError(errors)
+
+    def check_cell(self, content: Any, column: Column, cell: Cell) -> None:
         if isinstance(cell, Unreadable):
-            return cell.why
+            raise ValidationError(cell.why)
         if cell == EMPTY and not column.can_be_emptied:
-            return _("This cannot be empty. Leave the cell empty to keep what is there.")
-        if not self.may_change or not column.is_writable(self.user, plan.instance):
-            return _("This is not yours to change: leave it as it is, or leave out the column.")
-        try:
-            column.take(plan.instance, "" if cell == EMPTY else cell)
-        except ValidationError as error:
-            return in_one(error)
-        return ""
-
-    def given_twice(self, plan: RowPlan, touched: Iterable[Column]) -> Errors:
-        """What another row of the file gives as well, and only one may have."""
-        given = {column.field.name: column for column in touched}
-        for names in map(set, unique_together(self.table.model)):
-            if names & given.keys() and (names <= given.keys() or plan.kind != NEW):
-                values = tuple((name, str(getattr(plan.instance, name))) for name in sorted(names))
-                number = self.given.setdefault(values, plan.number)
-                if number != plan.number:
-                    told = _("Row %(number)s says the same, and only one may.") % {"number": number}
-                    return {given[name].name: told for name in names & given.keys()}
-        return {}
+            raise ValidationError(_("This cannot be empty. Leave the cell empty to keep what is there."))
+        if not self.may_change or not column.is_writable(self.user, content):
+            told = _("This is not yours to change: leave it as it is, or leave out the column.")
+            raise ValidationError(told)

@@ -86,18 +86,6 @@ class Table:
         rows = self.rows().filter(**{f"{path}__in": list(wholes)}).prefetch_related(*kept_with(self.model))
         return {self.key_of(row): row for row in rows}
 
-    def new(self, key: Sequence[str]) -> Any:
-        """A row with these keys, not saved yet. Raises `ValidationError` with the names of the columns."""
-        row, errors = self.model(), {}
-        for name, text in zip(self.keys, key, strict=True):
-            try:
-                self.columns[name].take(row, text)
-            except ValidationError as error:
-                errors[name] = in_one(error)
-        if errors:
-            raise ValidationError(errors)
-        return row
-
     # What is wrong
 
     def problems(self, row: Any, changed: Sequence[Column]) -> Errors:

@@ -21,11 +21,9 @@ from django.views.decorators.http import require_POST
 from cardsdb.changes import side_by_side
 from cardsdb.exchange.cells import UnreadableFile
 from cardsdb.exchange.importing import ChangedMeanwhile, bring_in, look, sheet_of
-from cardsdb.exchange.planning import CHANGED, NEW, UNCHANGED, WRONG
+from cardsdb.exchange.planning import CHANGED, LEFT, NEW, REMOVED, UNCHANGED, WRONG
 from cardsdb.exchange.reading import format_of
-from cardsdb.exchange.undoing import AS_IT_WAS, LEFT, REMOVED
 from cardsdb.exchange.writing import TYPES, wrong_rows
-from cardsdb.history import RestoreError
 from cardsdb.import_jobs import ImportJob
 from cardsdb.numbers import whole_number
 from cardsdb.roles import edits_everything, languages_of
@@ -78,7 +76,7 @@ class ImportJobAdmin(ReadOnlyAdmin):
         return job
 
     def get_queryset(self, request: HttpRequest) -> QuerySet[ImportJob]:
-        jobs = super().get_queryset(request).select_related("user").defer("content", "plans", "made")
+        jobs = super().get_queryset(request).select_related("user").defer("content", "plans")
         return jobs if edits_everything(request.user) else jobs.filter(user=request.user)
 
     # The list
@@ -146,8 +144,6 @@ class ImportJobAdmin(ReadOnlyAdmin):
         except ChangedMeanwhile:
             look(job, TABLES)
             messages.warning(request, _("Meanwhile somebody changed some of it. Look at it again."))
-        except RestoreError as error:
-            messages.error(request, " ".join([*error.problems, _("Nothing was changed.")]))
         except DatabaseError:
             messages.error(request, _("The database refused it, so nothing was changed."))
         return HttpResponseRedirect(page_of(job))
@@ -155,7 +151,7 @@ class ImportJobAdmin(ReadOnlyAdmin):
     def undo_view(self, request: HttpRequest, pk: int) -> HttpResponse:
         """Look at what undoing an import changes: its page asks before anything is changed."""
         job = self.job(request, pk)
-        if not job.can_be_undone:
+        if job.table not in TABLES or not job.can_be_undone:
             messages.error(request, _("This cannot be undone any more."))
             return HttpResponseRedirect(page_of(job))
         user: Any = request.user
@@ -193,11 +189,9 @@ def imported(request: HttpRequest, job: ImportJob) -> None:
     with engine_check(request.POST.get(checking.ACCEPTED, "")) as check:
         job.refresh_from_db()
         if job.can_be_imported:
-            bring_in(job, TABLES[job.table])
+            bring_in(job, TABLES)
         elif not job.is_done:
             messages.error(request, _("This cannot be imported as it is."))
-        # What only keeps what was there before is no part of what was accepted.
-        check.revisions = [each for each in check.revisions if each.comment != AS_IT_WAS]
     checking.tell(request, check)
 
 

@@ -134,7 +134,7 @@ def test_what_somebody_saves_in_another_column_waits_and_is_kept(
     eddy: Client, claw: Term, job: ImportJob
 ) -> None:
     done = imported_while(posting(eddy, claw, "definition_nl", "Klauw"), job)
-    assert (done.is_done, len(done.made)) == (True, 2)
+    assert (done.is_done, len(done.plans)) == (True, 2)
     assert definitions()["claw"] == {"en": "A claw.", "de": "Kralle", "nl": "Klauw"}
 
 
@@ -151,6 +151,6 @@ def test_what_somebody_publishes_meanwhile_is_published(eddy: Client, claw: Term
 
 def test_who_presses_twice_imports_once(eddy: Client, job: ImportJob) -> None:
     done = imported_while(lambda: imported(job), job)
-    assert (done.is_done, len(done.made)) == (True, 2)
+    assert (done.is_done, len(done.plans)) == (True, 2)
     beak = Term.objects.get(slug="beak")
     assert Revision.objects.filter(version__object_id=str(beak.pk), comment__contains="a.csv").count() == 1

@@ -109,6 +109,22 @@ def test_cards_that_an_import_added_go_and_come_back(admin_client: Client, root:
     assert Card.objects.get(slug="alpha-unicorn") == alpha
 
 
+def test_a_part_that_an_import_added_goes_and_comes_back(admin_client: Client, root: User) -> None:
+    card = Card.objects.create(slug="mute", type="magic", names={"en": "Mute"})
+    imported(looked_at("wordings", "card,edition,text\nmute,base-1p,Draw a card.\n", root))
+    job = imported(looked_at("wordings", "card,edition,text\nmute,base-2e,Discard a card.\n", root))
+    undo = imported(begun_to_undo(admin_client, job))
+    assert [each.text for each in card.wordings.all()] == ["Draw a card."]
+    admin_client.post(page(undo, "undo"))
+    again = imported(ImportJob.objects.get(undoes=undo))
+    assert {each.text for each in card.wordings.all()} == {"Draw a card.", "Discard a card."}
+    card.wordings.filter(edition__slug="base-2e").update(text="Draw 2 cards.")
+    admin_client.post(page(again, "undo"))
+    assert ImportJob.objects.get(undoes=again).counts["stays"] == 1
+    newest = Version.objects.get_for_object(card)[0].revision
+    assert "Undone: what was imported from" in newest.comment
+
+
 def test_recent_changes_lead_to_the_whole_import(admin_client: Client, root: User) -> None:
     job = imported(looked_at("card-names", TWO_NAMES, root))
     assert admin_client.get(reverse("admin:recent_changes")).content.decode().count(page(job)) == 2

@@ -10,7 +10,7 @@ from django.urls import reverse
 from django.utils import timezone
 
 from cardsdb.exchange.reading import FORMATS
-from cardsdb.import_jobs import CHANGES_ARE_KEPT, FILE_IS_KEPT, ImportJob
+from cardsdb.import_jobs import FILE_IS_KEPT, JOB_IS_KEPT, ImportJob
 from cardsdb.models import Card
 from cardsdb.roles import EDITORS, TRANSLATORS
 from rules.exchange.tables import TABLES
@@ -188,16 +188,15 @@ def test_a_file_that_is_discarded_changed_nothing_and_is_gone(admin_client: Clie
     assert names_of("neigh")["de"] != "Nein"
 
 
-def test_what_nobody_imported_is_forgotten_after_some_days_and_what_changed_after_a_month(
+def test_what_nobody_imported_is_forgotten_after_some_days_and_what_was_after_a_year(
     admin_client: Client,
 ) -> None:
-    old = timezone.now() - FILE_IS_KEPT
-    job = {"table": "card-names", "plans": [{"kind": "changed"}]}
-    for is_done, created_at in ((False, old), (True, old), (True, old - CHANGES_ARE_KEPT)):
-        ImportJob.objects.create(is_done=is_done, created_at=created_at, **job)
+    old, older = timezone.now() - FILE_IS_KEPT, timezone.now() - JOB_IS_KEPT
+    for is_done, created_at in ((False, old), (True, old), (True, older)):
+        ImportJob.objects.create(table="card-names", is_done=is_done, created_at=created_at)
     send(admin_client, "card,name_de\nneigh,Nein\n")
-    _new, older, done = ImportJob.objects.all()
-    assert (len(done.plans), older.plans) == (1, [])
+    _new, done = ImportJob.objects.all()
+    assert (done.is_done, done.created_at) == (True, old)
 
 
 def test_an_import_of_any_table_has_its_page(admin_client: Client) -> None:
