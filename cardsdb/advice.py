@@ -41,7 +41,10 @@ SENTENCES = (
         "Write what is done once with a card of that type: what always holds, and what a card waits for, "
         "speaks of no type that was named yet."
     ),
-    gettext_noop("Write “name a type” before “of that type”, on this line or above it."),
+    gettext_noop(
+        "Write “name a type” before “of that type”: in the same sentence where several players name one, on "
+        "this line or above it where one player does."
+    ),
     gettext_noop(
         "Name the player: no player, hand or Stable stands before “that player” on this line, or it "
         "could be more than one."
@@ -147,6 +150,18 @@ SENTENCES = (
     gettext_noop("Write how many: “play 2 cards in your Action phase”."),
     gettext_noop("Write “a” before the card and its Stable: an event is about one."),
     gettext_noop("Write “at least 1 card”."),
+    gettext_noop(
+        "Write “choose one: …; …”, or leave out the comma before “or”: without it “or” joins only the two "
+        "steps beside it."
+    ),
+    gettext_noop(
+        "Write “You cannot play more than 1 Unicorn in a turn”, or “You cannot draw more than 2 cards in a "
+        "turn”: of nothing else it is said how often it may be done in a turn yet."
+    ),
+    gettext_noop(
+        "Write “look at another player's hand”, or leave out “to you”: what is revealed is seen by all "
+        "players."
+    ),
     gettext_noop("Write “or” only between two steps that draw or move cards."),
     # Trees
     gettext_noop("Expected is a list."),

@@ -64,11 +64,14 @@ class MoveChosen(Step):
         self.spares_them = False
         self.among: LookedAt | KeptInMind | None = None
         self.is_from_own_hand = movement.source.kind == HAND and movement.source.whose == OWN
+        self.is_from_hidden_hand = movement.source.kind == HAND and not self.is_from_own_hand
         self.rule = VERBS[movement.cause].rule
 
     # Whether it can be done
 
     def possible(self, state: State, who: int, source: int) -> bool:
+        if self.is_from_hidden_hand:
+            return self.possible_to_others(state, who, source)
         needed = self._needed(state, who)
         return needed <= 0 or self.movement.reaches(state, who, source, needed)
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, fields
+from dataclasses import dataclass, fields, replace
 from enum import Enum
 from itertools import chain
 from typing import Any, Final, TypeAlias
@@ -70,8 +70,9 @@ def references(line: Line, before: Sequence[Line] = ()) -> list[Reference]:
     >>> references(IfWould(destroyed, (Instead(back),)))[0].antecedent
     WouldBeMoved(card=This(), causes=(<Cause.DESTROY: 'destroy'>,), by=None)
 
-    What several players do names a card and a player for each of them, so nothing after that sentence can
-    call one of those *it* or *that player*. Of the lines above only *that Unicorn* and *of that type* speak.
+    What several players do names a card, a player and a type for each of them, so nothing after that sentence
+    can call one of those *it*, *that player* or *of that type*. Of the lines above only *that Unicorn* and
+    *of that type* speak.
     """
     reading = _Binder()
     for earlier in before:
@@ -319,16 +320,17 @@ def names_this(antecedent: Antecedent | Line) -> bool:
 
 @dataclass(slots=True)
 class _Memory:
-    """What was named last: a card, one of each kind, cards, a player, and cards of which one is spoken of."""
+    """What was named last: a card, one of each kind, cards, a player, shared cards, a type."""
 
     card: Antecedent | None = None
     by_kinds: dict[tuple[Kind, ...], Antecedent] | None = None
     cards: Step | None = None
     player: Antecedent | None = None
     shared: Step | None = None
+    type: Step | None = None
 
     def copy(self) -> _Memory:
-        return _Memory(self.card, dict(self.by_kinds or {}), self.cards, self.player, self.shared)
+        return replace(self, by_kinds=dict(self.by_kinds or {}))
 
 
 class _Binder:
@@ -336,12 +338,11 @@ class _Binder:
 
     def __init__(self) -> None:
         self.found: list[Reference] = []
-        self._type: Step | None = None
         self._memory = _Memory()
         self._start_line()
 
     def _start_line(self) -> None:
-        self._memory = _Memory(by_kinds=self._memory.by_kinds)
+        self._memory = _Memory(by_kinds=self._memory.by_kinds, type=self._memory.type)
         self._head: Event | None = None
         self._moved: Step | None = None
         self._players: Step | None = None
@@ -459,7 +460,7 @@ class _Binder:
             case words.Stop() if self._head is not None and _is_about_a_card(self._head):
                 self._name(self._head)
             case words.NameType():
-                self._type = step
+                self._memory.type = step
             case words.TurnOverUntil():
                 self._memory.shared = step
             case words.Choose(who=words.SomePlayers()):
@@ -503,7 +504,7 @@ class _Binder:
             case words.ForEach(whose=Owner.THAT):
                 self._refer(Word.THAT_PLAYER, self._memory.player)
             case words.OfThatType():
-                self._refer(Word.THAT_TYPE, self._type)
+                self._refer(Word.THAT_TYPE, self._memory.type)
             case Hand(owner) | Stable(owner) if step is not None:
                 self._owner(owner, step)
             case words.Who.THAT:

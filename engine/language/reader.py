@@ -53,7 +53,8 @@ _UNBOUND: Final = {
     Word.THAT_CARD: "Name the card: no card of these kinds stands before it, or it could be more than one.",
     Word.THEM: "Name the cards: no cards stand before “them” on this line.",
     Word.THAT_MANY: "Write a step that moves cards before “that many” on this line.",
-    Word.THAT_TYPE: "Write “name a type” before “of that type”, on this line or above it.",
+    Word.THAT_TYPE: "Write “name a type” before “of that type”: in the same sentence where several players "
+    "name one, on this line or above it where one player does.",
     Word.DIFFERENT_CARD: "Write a step that moves cards before “a different card” on this line.",
     Word.THAT_PLAYER: "Name the player: no player, hand or Stable stands before “that player” on this line, "
     "or it could be more than one.",
@@ -88,6 +89,10 @@ _YOURS_OR_THEIRS: Final = (
 )
 _OURS: Final = {"their": "your", "they": "you"}
 _THEIRS: Final = re.compile(rf"\b({'|'.join(_OURS)})\b")
+_OR_BEHIND_COMMA: Final = (
+    "Write “choose one: …; …”, or leave out the comma before “or”: without it “or” joins only the two steps "
+    "beside it."
+)
 _WITHOUT_COST: Final = (
     "Write a “you may …” sentence before “If you do” on the same line. Steps that nobody may decline are "
     "joined by “then”."
@@ -303,6 +308,8 @@ class _Reader(StepReader):
 
     def do(self, tree: Branch) -> words.Do:
         who, links = self._doer(tree)
+        if len(links) > 1:
+            _refuse_comma_before_or(tree)
         return words.Do(who, links)
 
     def may(self, tree: Branch) -> words.May:
@@ -546,6 +553,13 @@ def _check_another(tree: Branch) -> None:
         if has_moved and says(cards, "ANOTHER") and next(named(step, "that"), None):
             raise wrong(_ANOTHER_MOVED, cards)
         has_moved |= step.data == "transfer" and branches(step)[-1].data == "stable"
+
+
+def _refuse_comma_before_or(tree: Branch) -> None:
+    """Behind a comma nobody knows whether “or” reaches over the “then” as well."""
+    for either in named(tree, "either"):
+        if (joint := token(either, "OR")).startswith(","):
+            raise wrong(_OR_BEHIND_COMMA, joint)
 
 
 def _discards_up_to(link: words.Link) -> bool:

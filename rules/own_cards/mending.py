@@ -1,7 +1,7 @@
 """Following the advice about a text until it can be read, where each piece of advice is one simple thing."""
 
 import re
-from collections.abc import Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import Final
 
@@ -12,6 +12,7 @@ from engine.language import SHIFTS, Advice, WordingError, mended, render, words
 from engine.language.words import Line, Wording
 
 STEPS_AT_MOST: Final = 24
+ADDING_UP: Final = (words.HandLimit, words.NeedFewer, words.CannotPlayWithout)
 DISCARDED_FROM_HAND: Final = "A card is discarded from a hand: write “put it into the discard pile”."
 DISCARD_IT: Final = re.compile(r"\bdiscard it\b", re.IGNORECASE)
 
@@ -45,7 +46,7 @@ def offer_for(text: str, card_type: str = "") -> Offer | None:
     shifts: list[Advice] = []
     for _ in range(STEPS_AT_MOST):
         try:
-            wording = with_put_away(fitted(parsed(text), card_type), card_type)
+            wording = with_put_away(fitted(said_once(parsed(text)), card_type), card_type)
             return Offer("\n".join(render(wording, "en")), tuple(shifts))
         except WordingError as error:
             followed = with_advice_followed(text, error)
@@ -64,6 +65,27 @@ def with_put_away(wording: Wording, card_type: str) -> Wording:
         return wording
     said = "\n".join(render(wording, "en"))
     return parsed(DISCARD_IT.sub("put it into the discard pile", said))
+
+
+def said_once(wording: Wording) -> Wording:
+    """What always holds said once, where print says it in two ways."""
+    said: list[words.Standing] = []
+    lines: list[Line] = []
+    for line in wording.abilities:
+        fresh = (
+            words.Stands(tuple(not_said(line.sentences, said))) if isinstance(line, words.Stands) else line
+        )
+        if fresh != words.Stands(()):
+            lines.append(fresh)
+    return Wording(tuple(lines))
+
+
+def not_said(sentences: Iterable[words.Standing], said: list[words.Standing]) -> Iterator[words.Standing]:
+    """Those that say something new; a hand limit that is 2 cards higher is twice that when said twice."""
+    for sentence in sentences:
+        if sentence not in said or isinstance(sentence, ADDING_UP):
+            yield sentence
+        said.append(sentence)
 
 
 def fitted(wording: Wording, card_type: str) -> Wording:

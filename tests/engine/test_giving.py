@@ -247,6 +247,20 @@ def test_that_a_player_may_be_chosen_does_not_tell_what_they_hold(table, text):
     assert asked.options() == ["B", "C"]
 
 
+@pytest.mark.parametrize("held", ["Grey", "Neigh"])
+def test_nor_does_it_tell_that_a_card_may_be_played_which_takes_from_a_hand(table, held):
+    text = "Put a Unicorn from another player's hand into your hand."
+    lines = (*UNICORNS, "players: A B", "A hand: Test", f"B hand: {held}, Yay")
+    played = table(f'card "Test" (magic): {text}', *lines).played("Test")
+    assert played.hand("A") == (["Grey"] if held == "Grey" else [])
+
+
+def test_a_card_that_takes_from_a_hand_is_not_played_where_nobody_holds_any(table):
+    text = "Put a Unicorn from another player's hand into your hand."
+    asked = table(f'card "Test" (magic): {text}', "players: A B", "A hand: Test")
+    assert "Play Test" not in asked.options()
+
+
 def test_nor_does_it_tell_where_that_player_would_let_each_do_so(table):
     lines = ('card "Test" (magic): Each player discards a Unicorn.', "players: A B", "A hand: Test")
     state = table(*lines, "B hand: Neigh").state

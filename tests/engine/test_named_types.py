@@ -2,7 +2,7 @@
 
 import pytest
 
-from engine.language import parse, render, suggest
+from engine.language import WordingError, parse, render, suggest
 
 LINES = ("players: A B", "A hand: Test")
 
@@ -77,6 +77,26 @@ def test_a_panda_is_of_the_type_unicorn_all_the_same(table):
 )
 def test_a_type_is_named_however_it_is_said(said, meant):
     assert suggest(said) == meant
+
+
+def test_each_player_may_name_a_type_of_their_own(table):
+    line = card("Enters: each other player names a type, then discards a card of that type.", "magical")
+    lines = ("players: A B C", "A hand: Test", "B hand: Narwhal, Yay", "C hand: Narwhal, Yay")
+    played = table(line, *lines).played("Test", "A").play("unicorn", "upgrade")
+    assert (played.hand("B"), played.hand("C")) == (["Yay"], ["Narwhal"])
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Each player names a type. Each player discards a card of that type.",
+        "Each other player names a type. Draw a card. If it is a card of that type, discard a card.",
+        "Enters: each player names a type.\nTurn start: discard a card of that type.",
+    ],
+)
+def test_what_several_players_named_is_over_with_the_sentence(text):
+    with pytest.raises(WordingError, match="in the same sentence where several players name one"):
+        parse(text)
 
 
 def test_no_card_of_that_type_is_said_as_players_say_it():

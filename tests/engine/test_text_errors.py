@@ -91,6 +91,8 @@ MEANINGLESS = [
     ("If you do, draw a card.", 1, 1, "Write a “you may …” sentence before “If you do”"),
     ("You may draw a card.\nIf you do, draw a card.", 2, 1, "on the same line."),
     ("You may draw a card, then end your turn.", 1, 20, "write “If you do, …” in place of “then”."),
+    ("Discard a card, or sacrifice a Unicorn, then end your turn.", 1, 15, "leave out the comma before “or”"),
+    ("Draw a card, then discard a card, or draw a card.", 1, 33, "Write “choose one: …; …”"),
     ("Enters: draw a card instead.", 1, 9, "only on a line that begins with “If … would …”."),
     ("If this card would be destroyed: draw a card.", 1, 34, "with “instead”."),
     ("If this card would be destroyed: draw a card instead. Draw a card.", 1, 55, "one sentence"),

@@ -66,6 +66,7 @@ PIECES: Final = {
     "some stable": "(your|a[ny]) stable",
     "in it": "[ in (it|(your|that|the) stable)]",
     "own kind": r"[basic |magical |baby |ultimate ]\w+?",
+    "own cards": "<kind: {own kind}[ card[s]]>",
     "unicorns": "unicorn[s][ card[s]]",
     "unicorns there": "{unicorns}[ in (their|your) stable[s]]",
     "compared": "(more|fewer|less) ({unicorns there}|cards in [their ]hand[s])",
@@ -74,6 +75,7 @@ PIECES: Final = {
     # Players, and where cards are
     "every": "(each|every|any|all)",
     "anyone": "(a[n]|any|another)[ other]",
+    "those": "(you|other players|(each|every|a) [other ]player|[all ]players)",
     "has": "ha(s|ve)",
     "who has": "(who|that) (has|have|control[s])",
     "belonging to": "(belonging to|controlled by|owned by)",
@@ -103,6 +105,7 @@ PIECES: Final = {
     "your turn": "your [own ]turn[s]",
     "others' turn": "(during|on|while it is) ((another|a[n]|each other|any other) (player|opponent)'s "
     "turn[s]|other players' turns|not your turn)",
+    "in a turn": " [(in|during) ](per|a[n]|each|every|any|one) turn",
     "to its end": "until ([the ]end of [(this|the[ current]|your) ]turn|(this|the|your) turn ends)",
     "you may": r"(?= you may\b)",
     # What holds

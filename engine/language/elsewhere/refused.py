@@ -20,6 +20,14 @@ with [their ]hand[s] {open} to [only ]you[ alone]
 you (may|can) (look at|see) [all |each |every |any ]other player[s]'[s] hand[s] at (any time|all times)
     → Write “Each other player's hand is visible to all players.”, or “Turn start: look at another player's
     hand.”: no hand is visible to one player alone yet.
+(may|can) only {what} (once|twice|\w+ times){in a turn}
+(may|can) {what} only (once|twice|\w+ times){in a turn}
+{cannot} {what} more than (once|twice|\w+ times){in a turn}
+    → Write “You cannot play more than 1 Unicorn in a turn”, or “You cannot draw more than 2 cards in a turn”:
+    of nothing else it is said how often it may be done in a turn yet.
+{sentence}(another|each|each other|that) player[ must] (reveals|shows) {what} to you
+reveal {what} (from|in) {what} to (you|{anyone} player)
+    → Write “look at another player's hand”, or leave out “to you”: what is revealed is seen by all players.
 [the ]next time
     → Write “Whenever …” or “If … would …”: it then holds each time, and not the next time alone.
 (the|a[n]|another) player with the (most|fewest|least) {kinds}

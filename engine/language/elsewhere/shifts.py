@@ -31,7 +31,8 @@ SHIFTED: Final = {
 {in play}at any (time|point) (during|on|in) your turn{,}{you may}
 {in play}(on|in) your turn{,}{you may}
     → Turn start:
-{line}<may: you may {what}> (once[ (per|each|every) turn]|(during|on|in) your turn) → Turn start: <may>
+{line}<may: you may (?!only\b|(play|draw)\b{maybe}\bonly\b){what}>
+    (once[ (per|each|every) turn]|(during|on|in) your turn) → Turn start: <may>
 """),
     FROM_NOW_ON: phrasebook(r"""
 (?<!phase )(on|during|in) (their|that player's) next turn → until the end of their next turn

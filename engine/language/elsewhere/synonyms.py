@@ -48,6 +48,8 @@ the player whose {type} (was (stolen|destroyed)|you (stole|destroyed))
 (to|into) {owner's} hand[s] → to that player's hand
 (its|their|the) owner[s]['[s]]|they(?! (do|{cannot})\b) → that player
 any one player's → any player's
+the <what: hand|stable>s of (all|the) other players → each other player's <what>
+all other players' <what: hand|stable>s → each other player's <what>
 the <what: hand|stable> of <who: (a[n]|any|another|that)[ other]> player → <who> player's <what>
 # Cards, and where they are
 a[n] narwhal card → a card with "Narwhal" in its name

@@ -65,10 +65,15 @@ your hand[s][ must| will] (be|is|are)[ always][ kept] (visible|revealed|face[-| 
     → your hand is visible to all players
 (players|(each|every) player|all players)[ must] play with [their ]hand[s] {open}(?! to you)
     → each player's hand is visible to all players
-<who: you|other players|(each|every|a) [other ]player|[all ]players> (may|can) [only ]<deed: draw|play>
-    [only |at most |no more than |a maximum of ]<some> <kind: {own kind}[ card[s]]>
-    [(in|during) ](per|a[n]|each|every|any|one) turn
+<who: {those}> (may|can) [only ]<deed: draw|play> [only |at most |no more than |a maximum of ]<some>
+    {own cards}{in a turn}
     → <who> cannot <deed> more than <some> <kind> in a turn
+<who: {those}> (may|can) only <deed: draw|play> [a[n] ]{own cards} once{in a turn}
+<who: {those}> (may|can) <deed: draw|play> [a[n] ]{own cards} only once{in a turn}
+<who: {those}> {cannot} <deed: draw|play> [a[n] ]{own cards} more than once{in a turn}
+    → <who> cannot <deed> more than 1 <kind> in a turn
+<who: {those}> (may|can) (only draw|draw only) once{in a turn}
+    → <who> cannot draw more than 1 card in a turn
 your opponents(?= (cannot|can't|may not|must not)) → other players
 (prevent|protect) <yours: your {words}> from being → <yours> cannot be
 (are|is) (protected|safe) from being → cannot be

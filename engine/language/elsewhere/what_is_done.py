@@ -188,11 +188,14 @@ take <cards> ({this way}|from among them) → put <cards> from among them into y
 one of the[ (revealed|drawn|found)] <kind>[s][ cards][ {this way}](?= [directly ][in]to)
     → a <kind> from among them
 each <kind>[ card[s]] ([from ]among them|{this way}) → all <kind>s from among them
-[that (was|were|are) ]{this way} → from among them
+[that (was|were|are) ]{this way}(?! to\b) → from among them
 if there (is|are) <a: a[n]|any> <kind> among them{,}[ ]<put: [you may ]{put}> (it|them|that card)
     → <put> <a> <kind> from among them
 discard <cards> from (it|there|that [player's ]hand)
     → put <cards> from that player's hand into the discard pile
+{sentence}<whose: another|that|each other> player[ must] (reveal|show)[s] their hand[s] to [only ]you[ alone]
+    → look at <whose> player's hand
+{sentence}(their|that player's) hand is {open} to you{end} → look at that player's hand
 {sentence}reveal <whose: another|that|each other|each> player's hand[s] → <whose> player reveals their hand
 {sentence}reveal (a[n]|any) player's hand → choose a player. That player reveals their hand
 [,] (and|then) reveal that player's hand → . That player reveals their hand

@@ -828,6 +828,12 @@ IN_OTHER_WORDS = [
 # What the house style cannot say, with what it advises.
 REFUSED = [
     ("Other cards cannot enter your Stable.", "without “other”"),
+    ("You may only discard cards once per turn.", "in a turn yet"),
+    ("You cannot steal Unicorns more than once per turn.", "in a turn yet"),
+    ("Discard a card, or sacrifice a Unicorn card, then sacrifice this card.", "leave out the comma"),
+    ("Another player reveals a card to you.", "what is revealed is seen by all"),
+    ("Reveal a card from your hand to another player.", "what is revealed is seen by all"),
+    ("Each other player's hand is revealed to you.", "to one player alone"),
     ("Other players' hands are visible to you.", "to one player alone"),
     ("Other players must play with their hands visible to you.", "to one player alone"),
     ("You can see each other player's hand at all times.", "to one player alone"),
@@ -1036,6 +1042,22 @@ PRINTED = [
         "At the end of your turn, if you played 2 or more Magic cards this turn, draw a card.",
         "Turn end: if you have played at least 2 Magic cards this turn, draw a card.",
     ),
+    ("You may only play Unicorn cards once per turn.", "You cannot play more than 1 Unicorn in a turn."),
+    ("You may play Magic cards only once each turn.", "You cannot play more than 1 Magic card in a turn."),
+    ("You can't play an Upgrade more than once per turn.", "You cannot play more than 1 Upgrade in a turn."),
+    ("You may only draw once per turn.", "You cannot draw more than 1 card in a turn."),
+    (
+        "Choose a player. That player must reveal their hand to you.",
+        "Choose a player. Look at that player's hand.",
+    ),
+    ("Choose a player. Their hand is revealed to you.", "Choose a player. Look at that player's hand."),
+    ("Look at the hands of all other players.", "Look at each other player's hand."),
+    (
+        "Your hand limit is 4. At the end of your turn, discard until you have no more than 4 cards in your "
+        "hand.",
+        "Your hand limit is 4.",
+    ),
+    ("If this card is in your Stable, you cannot win. You can't win.", "You cannot win."),
     ("You can only play one Unicorn card each turn.", "You cannot play more than 1 Unicorn in a turn."),
     ("You may play another card this turn.", "You may play 2 cards in your Action phase."),
 ]
@@ -1049,6 +1071,11 @@ def test_a_printed_sentence_is_offered_in_the_words_it_has_here(printed: str, me
 @pytest.mark.parametrize(("printed", "meant"), HANGING)
 def test_what_hangs_on_something_in_print_hangs_on_it_in_the_offer(printed: str, meant: str) -> None:
     assert repair(printed) == meant
+
+
+def test_what_adds_up_may_be_said_twice_in_an_offer() -> None:
+    twice = "Your hand limit is 2 cards higher.\nYour hand limit is 2 cards higher."
+    assert repair(f"{twice}\nOther players may not win.") == f"{twice}\nOther players cannot win."
 
 
 def test_when_is_whenever_on_all_but_instants() -> None:
