@@ -1,10 +1,16 @@
-"""What stands in a cell: values as text, and text that no spreadsheet program takes for a formula."""
+"""What stands in a file, and how much: values as text, which no spreadsheet program takes for a formula."""
 
 import json
 import re
 from dataclasses import dataclass
 from datetime import date
-from typing import Any
+from typing import Any, Final
+
+LARGEST_FILE: Final = 5 * 1024 * 1024
+MOST_ROWS: Final = 2_000
+"""As many as are imported while somebody waits; there are not as many of any kind."""
+
+MOST_COLUMNS: Final = 100
 
 YES = frozenset(("yes", "y", "true", "1", "ja", "j", "wahr", "waar"))
 NO = frozenset(("no", "n", "false", "0", "nein", "nee", "falsch", "onwaar"))
@@ -61,7 +67,7 @@ def guarded(text: str) -> str:
 
 
 def unguarded(text: str) -> str:
-    """The text somebody guarded; what was typed without a guard stays.
+    """The text that was guarded; what was typed without a guard stays.
 
     >>> unguarded("'=1+1"), unguarded("''=1"), unguarded("-1"), unguarded("'tis")
     ('=1+1', "'=1", '-1', "'tis")

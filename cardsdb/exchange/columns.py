@@ -6,7 +6,7 @@ changes the row in memory and saves nothing; links wait on the row until it is s
 
 import json
 import re
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from datetime import date
 from typing import Any, Final
 
@@ -85,9 +85,9 @@ class Column:
         return str(self.field.help_text)
 
 
-def check_length(text: str, longest: int | None) -> None:
+def check_length(text: str, longest: int) -> None:
     """Models leave this to forms."""
-    if longest is not None and len(text) > longest:
+    if len(text) > longest:
         message = _("This text has %(count)s characters; %(most)s are the most.")
         raise ValidationError(message % {"count": grouped(len(text)), "most": grouped(longest)})
 
@@ -171,7 +171,7 @@ class Link(Column):
         return getattr(row, self.field.name).slug if getattr(row, self.field.attname) else ""
 
     def read(self, text: str) -> Any:
-        return named(self.field.related_model, text) if text else None
+        return named(self.field.related_model, [text])[0] if text else None
 
 
 class Links(Column):
@@ -184,7 +184,7 @@ class Links(Column):
         return sorted(each.slug for each in links_of(row).get(self.field.name, linked))
 
     def take(self, row: Any, text: str) -> None:
-        links_of(row)[self.field.name] = [named(self.field.related_model, each) for each in names_in(text)]
+        links_of(row)[self.field.name] = named(self.field.related_model, names_in(text))
 
 
 def links_of(row: Any) -> dict[str, list[Any]]:
@@ -193,12 +193,13 @@ def links_of(row: Any) -> dict[str, list[Any]]:
     return waiting
 
 
-def named(model: Any, address: str) -> Any:
-    row = model._default_manager.filter(slug=address).first()
-    if row is None:
-        message = _("There is no %(kind)s “%(address)s”.")
-        raise ValidationError(message % {"kind": model._meta.verbose_name, "address": address[:80]})
-    return row
+def named(model: Any, addresses: Sequence[str]) -> list[Any]:
+    rows = {row.slug: row for row in model._default_manager.filter(slug__in=addresses)}
+    for address in addresses:
+        if address not in rows:
+            words = {"kind": model._meta.verbose_name, "address": address[:80]}
+            raise ValidationError(_("There is no %(kind)s “%(address)s”.") % words)
+    return [rows[address] for address in addresses]
 
 
 # Texts in a language

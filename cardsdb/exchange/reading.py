@@ -6,18 +6,26 @@ Nothing here knows what the columns mean. Every size is bounded before anything 
 import csv
 import io
 import json
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
-from functools import partial
-from itertools import chain
+from itertools import islice
 from pathlib import PurePath
 from typing import Any, Final
 
 from django.utils.translation import gettext as _
 
-from cardsdb.exchange.cells import CONTROL, Cell, Unreadable, UnreadableFile, as_text, unguarded
-from cardsdb.exchange.limits import LARGEST_FILE, LONGEST_CELL, MOST_COLUMNS, MOST_ROWS
-from cardsdb.exchange.workbooks import rows_of_workbook
+from cardsdb.exchange.cells import (
+    CONTROL,
+    LARGEST_FILE,
+    MOST_COLUMNS,
+    MOST_ROWS,
+    Cell,
+    Unreadable,
+    UnreadableFile,
+    as_text,
+    unguarded,
+)
+from cardsdb.exchange.workbooks import NumberedRow, rows_of_workbook
 from cardsdb.spelled import grouped
 
 CSV, XLSX, JSON = FORMATS = ("csv", "xlsx", "json")
@@ -51,10 +59,11 @@ def read(name: str, data: bytes) -> Sheet:
         raise UnreadableFile(too_large())
     if not data.strip():
         raise UnreadableFile(_("The file is empty."))
-    sheet = READERS[format_of(name, data)](data)
-    if not sheet.rows:
-        raise UnreadableFile(_("The file has a header, but no rows below it."))
-    return sheet
+    format_name = format_of(name, data)
+    if format_name == XLSX:
+        return sheet_of(rows_of_workbook(data))
+    text, is_old = decoded(data)
+    return sheet_of(rows_of_json(text) if format_name == JSON else rows_of_csv(text), is_old=is_old)
 
 
 def too_large() -> str:
@@ -82,12 +91,11 @@ def is_no_table(data: bytes) -> bool:
 # The formats
 
 
-def read_csv(data: bytes) -> Sheet:
-    text, is_old = decoded(data)
-    rows = csv.reader(io.StringIO(text, newline=""), delimiter=separator_of(text))
+def rows_of_csv(text: str) -> Iterator[NumberedRow]:
+    """Numbered as spreadsheet programs do: a cell of several lines makes no more of them."""
     try:
-        # Rows are numbered as spreadsheet programs do: a cell of several lines makes no more of them.
-        return sheet_of(enumerate(rows, start=1), is_old=is_old)
+        rows = csv.reader(io.StringIO(text, newline=""), delimiter=separator_of(text))
+        yield from enumerate((list(map(unguarded, values)) for values in rows), start=1)
     except csv.Error as error:
         raise UnreadableFile(_("This is no CSV file: %(error)s.") % {"error": error}) from error
 
@@ -98,12 +106,7 @@ def separator_of(text: str) -> str:
     return max(SEPARATORS, key=header.count)
 
 
-def read_xlsx(data: bytes) -> Sheet:
-    return sheet_of(rows_of_workbook(data))
-
-
-def read_json(data: bytes) -> Sheet:
-    text, is_old = decoded(data)
+def rows_of_json(text: str) -> Iterator[NumberedRow]:
     try:
         found = json.loads(text, object_pairs_hook=each_once, parse_constant=no_number)
     except (ValueError, RecursionError) as error:
@@ -111,9 +114,7 @@ def read_json(data: bytes) -> Sheet:
     if not isinstance(found, list) or not all(isinstance(each, dict) for each in found):
         raise UnreadableFile(_("A JSON file for import is a list of objects, one for each row."))
     header = list(dict.fromkeys(name for each in found for name in each))
-    rows = ([each.get(name) for name in header] for each in found)
-    # What no spreadsheet program has written guards no formulas.
-    return sheet_of(enumerate(chain([header], rows)), str, is_old=is_old)
+    yield from enumerate([header, *([each.get(name) for name in header] for each in found)])
 
 
 def each_once(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
@@ -125,9 +126,6 @@ def each_once(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
 
 def no_number(name: str) -> Any:
     raise ValueError(_("%(name)s is no number") % {"name": name})
-
-
-READERS: Final[dict[str, Callable[[bytes], Sheet]]] = {CSV: read_csv, XLSX: read_xlsx, JSON: read_json}
 
 
 def decoded(data: bytes) -> tuple[str, bool]:
@@ -145,25 +143,18 @@ def decoded(data: bytes) -> tuple[str, bool]:
 # All of them
 
 
-def sheet_of(
-    rows: Iterable[tuple[int, Sequence[Any]]],
-    opened: Callable[[str], str] = unguarded,
-    *,
-    is_old: bool = False,
-) -> Sheet:
+def sheet_of(rows: Iterable[NumberedRow], *, is_old: bool = False) -> Sheet:
     """The first row that is not empty is the header."""
     filled = ((number, values) for number, values in rows if any(value not in ("", None) for value in values))
     _number, names = next(filled, (0, ()))
     header = header_of(names)
-    return Sheet(header, list(bounded(map(partial(row_of, header, opened), filled))), is_old)
-
-
-def bounded(rows: Iterable[Row]) -> Iterator[Row]:
-    for count, row in enumerate(rows, start=1):
-        if count > MOST_ROWS:
-            message = _("The file has more than %(most)s rows. Split it into several files.")
-            raise UnreadableFile(message % {"most": grouped(MOST_ROWS)})
-        yield row
+    found = [row_of(header, *each) for each in islice(filled, MOST_ROWS + 1)]
+    if not found:
+        raise UnreadableFile(_("The file has a header, but no rows below it."))
+    if len(found) > MOST_ROWS:
+        message = _("The file has more than %(most)s rows. Split it into several files.")
+        raise UnreadableFile(message % {"most": grouped(MOST_ROWS)})
+    return Sheet(header, found, is_old)
 
 
 def header_of(values: Sequence[Any]) -> list[str]:
@@ -185,16 +176,15 @@ def tidied(name: str) -> str:
     return "_".join(name.strip().lower().split())[:SHOWN_OF_A_CELL]
 
 
-def row_of(header: Sequence[str], opened: Callable[[str], str], numbered: tuple[int, Sequence[Any]]) -> Row:
-    number, values = numbered
-    cells = {name: cell_of(value, opened) for name, value in zip(header, values, strict=False)}
+def row_of(header: Sequence[str], number: int, values: Sequence[Any]) -> Row:
+    cells = {name: cell_of(value) for name, value in zip(header, values, strict=False)}
     if any(value not in ("", None) for value in values[len(header) :]):
         # Perhaps a comma that was not quoted: what follows it would stand in the wrong columns.
         cells[header[-1]] = Unreadable(_("This row has more cells than the header."))
     return Row(number, cells)
 
 
-def cell_of(value: Any, opened: Callable[[str], str]) -> Cell:
+def cell_of(value: Any) -> Cell:
     if isinstance(value, Unreadable):
         return value
     if isinstance(value, dict | list):
@@ -202,9 +192,5 @@ def cell_of(value: Any, opened: Callable[[str], str]) -> Cell:
     if isinstance(value, float) and value.is_integer():
         # Spreadsheet programs know no whole numbers.
         value = int(value)
-    text = opened(as_text(value).replace("\r\n", "\n").replace("\r", "\n").strip())
-    if len(text) > LONGEST_CELL:
-        message = _("This cell has %(count)s characters; %(most)s are the most.")
-        told = message % {"count": grouped(len(text)), "most": grouped(LONGEST_CELL)}
-        return Unreadable(told, text[:SHOWN_OF_A_CELL])
+    text = as_text(value).replace("\r\n", "\n").replace("\r", "\n").strip()
     return Unreadable(_("This cell holds characters that no text has.")) if CONTROL.search(text) else text

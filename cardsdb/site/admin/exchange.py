@@ -13,8 +13,8 @@ from django.http import HttpRequest, HttpResponse, HttpResponseRedirect
 from django.urls import URLPattern, path
 from django.utils.translation import gettext as _, gettext_lazy
 
+from cardsdb.exchange.cells import LARGEST_FILE, MOST_ROWS
 from cardsdb.exchange.importing import look
-from cardsdb.exchange.limits import LARGEST_FILE, MOST_ROWS
 from cardsdb.exchange.reading import FORMATS, too_large
 from cardsdb.exchange.tables import Table
 from cardsdb.exchange.writing import NAMES, TYPES, file_name, written

@@ -17,7 +17,7 @@ from django.test import Client
 from cardsdb.models import Card, DataVersion, Edition, Printing, Status
 from cardsdb.site.api.bulk.files import FILES
 from cardsdb.site.api.bulk.shelf import current_file
-from cardsdb.site.api.bulk.tables import as_csv
+from cardsdb.site.api.bulk.tables import as_table
 from rules.models import Clarification, Rule, Term
 from tests.cardsdb.names import call
 from tests.conftest import Server
@@ -174,7 +174,7 @@ def test_the_table_of_rules_has_a_row_for_each_rule_and_variant(client: Client) 
 
 
 def test_a_spreadsheet_takes_no_text_for_a_formula(client: Client) -> None:
-    told = as_csv(["a", "b"], [["=HYPERLINK(1)", -1], ['say "no", or\nnothing', "-2"]])
+    told = as_table(["a", "b"], [["=HYPERLINK(1)", -1], ['say "no", or\nnothing', "-2"]])
     assert told.decode("utf-8-sig").split("\r\n", 1)[1] == (
         '\'=HYPERLINK(1),-1\r\n"say ""no"", or\nnothing",\'-2\r\n'
     )

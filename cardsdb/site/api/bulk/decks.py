@@ -11,7 +11,7 @@ from django.utils.translation import gettext as _
 from cardsdb.cards.decks import FEWEST_PLAYERS, MOST_PLAYERS, Deck, Pile, deck_of, told_copies
 from cardsdb.languages import Said
 from cardsdb.models import ENGLISH, Card, CardType, Edition, Printing
-from cardsdb.site.api.bulk.tables import Row, as_csv
+from cardsdb.site.api.bulk.tables import Row, as_table
 
 TABLE_HEADER = (
     *("edition", "players", "language", "pile", "copies", "name", "name_language", "name_en"),
@@ -96,7 +96,7 @@ class DeckList:
     # As a table
 
     def as_table(self) -> bytes:
-        return as_csv(TABLE_HEADER, self.rows())
+        return as_table(TABLE_HEADER, self.rows())
 
     def rows(self) -> Iterator[Row]:
         for code, _title, printings in self.piles:

@@ -1,13 +1,12 @@
 """Content as tables for spreadsheets: CSV as in RFC 4180, in UTF-8 with the mark Excel knows it by."""
 
-import csv
-import io
 from collections.abc import Iterable, Iterator, Sequence
 
 from cardsdb.cards.wordings import rendered
 from cardsdb.content.cards import PRINTING
 from cardsdb.exchange.cells import guarded
 from cardsdb.exchange.columns import columns_of
+from cardsdb.exchange.writing import as_csv
 from cardsdb.languages import LANGUAGES
 from cardsdb.library import published_cards
 from cardsdb.models import Card, Printing
@@ -18,12 +17,8 @@ Cell = str | int | bool
 Row = Sequence[Cell]
 
 
-def as_csv(header: Sequence[str], rows: Iterable[Row]) -> bytes:
-    table = io.StringIO(newline="")
-    writer = csv.writer(table)
-    writer.writerow(header)
-    writer.writerows([harmless(cell) for cell in row] for row in rows)
-    return table.getvalue().encode("utf-8-sig")
+def as_table(header: Sequence[str], rows: Iterable[Row]) -> bytes:
+    return as_csv([header, *([harmless(cell) for cell in row] for row in rows)])
 
 
 def harmless(cell: Cell) -> Cell:
@@ -48,7 +43,7 @@ CARDS_HEADER = (
 def cards_table(adult: bool) -> bytes:
     """One row a printing."""
     cards = published_cards(adult=adult)
-    return as_csv(CARDS_HEADER, (row for card in cards for row in rows_of_card(card)))
+    return as_table(CARDS_HEADER, (row for card in cards for row in rows_of_card(card)))
 
 
 def rows_of_card(card: Card) -> Iterator[Row]:
@@ -84,7 +79,7 @@ def rules_table(adult: bool) -> bytes:
     """One row a rule, and one below it for each variant of some editions."""
     books = [rule_book(adult=adult, language=language).rules for language in LANGUAGES]
     rows = (row for same in zip(*books, strict=True) for row in rows_of_rule(same))
-    return as_csv(RULES_HEADER, rows)
+    return as_table(RULES_HEADER, rows)
 
 
 def rows_of_rule(in_languages: Sequence[NumberedRule]) -> Iterator[Row]:
