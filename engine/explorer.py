@@ -18,6 +18,7 @@ from itertools import product
 from typing import TYPE_CHECKING, Final
 
 from engine.game import zones
+from engine.game.continuous import go_by
 from engine.machine import advance, answer_in_place
 from engine.model import citations, events
 from engine.model.decisions import ACT, CHANCE, NO_DECISION, PHASE
@@ -300,7 +301,7 @@ def under(state: State, words: dict[str, str]) -> State:
 def asked_again(state: State, readings: Readings) -> State:
     """The state under these readings: what is pending is asked anew, for it may be asked otherwise."""
     other = state.clone()
-    other.readings = readings
+    go_by(other, readings)
     if not other.over:
         other.kind = NO_DECISION
         other.options = []

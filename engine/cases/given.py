@@ -11,6 +11,7 @@ from engine.cases.chosen_readings import check_reading
 from engine.cases.wanted import Names
 from engine.cases.writing import CaseError, quoted
 from engine.compile.abilities import WITHOUT_TEXT
+from engine.game.continuous import go_by
 from engine.library import Library, UnknownName
 from engine.model.kinds import BABY_BIT, INSTANT_BIT, MAGIC_BIT
 from engine.model.readings import NotedReadings
@@ -83,7 +84,7 @@ class _GivenReader:
             raise self._error(error.problems[0]) from None
         stand_ins = state.zones[DECK][-state.unknown :] if "deck" in position and state.unknown else ()
         state.stepwise = 1
-        state.readings = NotedReadings(state.readings)
+        go_by(state, NotedReadings(state.readings))
         return Setting(Names(state.edition, state.names), state, frozenset(stand_ins))
 
     def _lines(self) -> Iterator[tuple[int, str]]:

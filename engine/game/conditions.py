@@ -61,6 +61,8 @@ class InStable(Condition):
 class OnTurn(Condition):
     """*it is your turn*, *it is another player's turn*. # turn.order"""
 
+    hangs_on_turn = True
+
     def __init__(self, whose: int) -> None:
         self.whose = whose
 
@@ -70,6 +72,8 @@ class OnTurn(Condition):
 
 class InPhase(Condition):
     """*it is your Draw phase*. # turn.order"""
+
+    hangs_on_turn = True
 
     def __init__(self, phase: int) -> None:
         self.phase = phase
@@ -125,6 +129,7 @@ class AmongPlayers(Condition):
         self.of_all = of_all
         self.with_self = with_self
         self.watches_hands = condition.watches_hands
+        self.hangs_on_turn = condition.hangs_on_turn
 
     def holds(self, state: State, player: int) -> bool:
         asked = [other for other in range(state.players) if self.with_self or other != player]

@@ -9,7 +9,7 @@ from operator import attrgetter
 from typing import TYPE_CHECKING, Final
 
 from engine.game.lending import forget_the_gone, is_remembered, lend
-from engine.game.standing import NO_CARDS, HoldsThisTurn, Waits
+from engine.game.standing import NO_CARDS, HoldsThisTurn, Waits, players_meant
 from engine.game.unicorns import unicorns_of
 from engine.model.state import (
     BLINDING,
@@ -24,11 +24,13 @@ from engine.model.state import (
     Standing,
     is_stable,
     player_of,
+    stable_of,
 )
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+    from engine.model.readings import Readings
     from engine.model.state import State
 
 # Looking at so many static cards is as much work as a step.
@@ -56,7 +58,7 @@ def crossed(state: State, card: int, origin: int, target: int) -> None:
     elif is_static:
         _note_statics(state)
         _let_hold(state)
-    elif state.is_wide:
+    elif origin in state.looked_into or target in state.looked_into:
         _let_hold(state)
     if state.limits:
         _watch_limits(state)
@@ -66,7 +68,7 @@ def hands_changed(state: State) -> None:
     """Keep true what looks at hands, after cards have come into one or left it."""
     if not state.watches_hands:
         return
-    if state.is_wide:
+    if state.looked_into:
         _let_hold(state)
     if state.limits:
         _watch_limits(state)
@@ -121,8 +123,7 @@ def forget_this_turn(state: State) -> None:
             _held_by(frame).after_a_turn_began(frame, frame.master == state.turn) for frame in kept
         ]
         refresh(state)
-    elif state.is_wide:
-        # Some of it may hang on whose turn it is.
+    elif state.hangs_on_turn:
         _let_hold(state)
 
 
@@ -141,6 +142,13 @@ def _held_by(effect: Frame) -> HoldsThisTurn:
     return step
 
 
+def go_by(state: State, readings: Readings) -> None:
+    """Play by these readings: what the cards say is let go by the old words, and holds by the new."""
+    clear(state)
+    state.readings = readings
+    refresh(state)
+
+
 def refresh(state: State) -> None:
     """Compute every derived row from the zones."""
     lend(state)
@@ -152,10 +160,23 @@ def refresh(state: State) -> None:
 def _note_statics(state: State) -> None:
     faces = state.faces
     state.statics = [card for stable in state.stables for card in stable if faces[card].is_static]
-    state.is_wide = any(faces[card].is_wide for card in state.statics)
+    state.looked_into = _looked_into(state)
     state.watches_hands = any(faces[card].watches_hands for card in state.statics)
-    if state.this_turn:
-        state.is_wide |= any(_held_by(frame).standing.is_wide for frame in state.this_turn)
+    state.hangs_on_turn = any(faces[card].hangs_on_turn for card in state.statics)
+
+
+def _looked_into(state: State) -> frozenset[int]:
+    """The Stables in which something that holds looks at other cards."""
+    looks = [
+        (player_of(state.where[card]), whose)
+        for card in state.statics
+        for whose in state.faces[card].looks_into
+    ]
+    for frame in state.this_turn:
+        looks += [(frame.who, whose) for whose in _held_by(frame).standing.looks_into]
+    return frozenset(
+        [stable_of(player) for owner, whose in looks for player in players_meant(state, owner, whose)]
+    )
 
 
 def _let_hold(state: State) -> None:

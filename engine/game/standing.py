@@ -23,6 +23,7 @@ from engine.model.state import (
     COUNTING,
     DISGUISING,
     SILENCING,
+    YOURS,
     Closing,
     Demand,
     Frame,
@@ -53,7 +54,7 @@ def players_meant(state: State, owner: int, whose: int) -> list[int]:
 class OfPlayers(Standing):
     """What a card says of the players it means: *you*, *other players*, *each player*."""
 
-    is_wide = False
+    looks_into = ()
 
     def __init__(self, who: int) -> None:
         self.who = who
@@ -70,7 +71,7 @@ class OfPlayers(Standing):
 class Lock(Standing):
     """*Your Unicorns cannot be destroyed.*, *This card cannot be destroyed by Magic cards.*"""
 
-    is_wide = False
+    looks_into = ()
 
     def __init__(self, shield: Shield, only_this: bool, whose: int, is_other: bool = False) -> None:
         self.shield = shield
@@ -134,7 +135,7 @@ class NoMorePlays(OfPlayers):
 class PayToPlay(Standing):
     """*You cannot play Unicorns without discarding a card.*"""
 
-    is_wide = False
+    looks_into = ()
 
     def __init__(self, word: int, named: NameFilter | None, who: int, program: Program) -> None:
         self.word = word
@@ -151,7 +152,7 @@ class PayToPlay(Standing):
 class PlaysUnneighable(Standing):
     """*Cards you play cannot be Neigh'd.*"""
 
-    is_wide = False
+    looks_into = ()
 
     def __init__(self, word: int) -> None:
         self.word = word
@@ -166,7 +167,7 @@ class NoEntry(Standing):
     With `most` it keeps out only what would be one too many. # effects.counts
     """
 
-    is_wide = False
+    looks_into = ()
 
     def __init__(self, word: int, whose: int, named: NameFilter | None, most: Most | None = None) -> None:
         self.word = word
@@ -182,6 +183,7 @@ class Blinding(Standing):
     """*Your Unicorns are considered Basic Unicorns and have no effects.* Babies have none to lose."""
 
     rank = BLINDING
+    looks_into = (YOURS,)
 
     def apply(self, state: State, card: int, owner: int) -> None:
         cards = state.stables[owner]
@@ -211,6 +213,7 @@ class Masquerade(Standing):
     """*Your Unicorns are considered Pandas: …*"""
 
     rank = DISGUISING
+    looks_into = (YOURS,)
 
     def apply(self, state: State, card: int, owner: int) -> None:
         cards = state.stables[owner]
@@ -230,6 +233,7 @@ class Hushing(Standing):
     def __init__(self, word: int, whose: int, named: NameFilter | None, is_other: bool) -> None:
         self.word = word
         self.whose = whose
+        self.looks_into = (whose,)
         self.named = named
         self.is_other = is_other
 
@@ -337,7 +341,7 @@ class NoWin(OfPlayers):
 class Ban(Standing):
     """*You cannot steal or destroy cards.*, *Other players cannot destroy your Unicorns.*"""
 
-    is_wide = False
+    looks_into = ()
 
     def __init__(self, shield: Shield, who: int, whose: int, is_other: bool) -> None:
         self.shield = shield
@@ -355,7 +359,7 @@ class Ban(Standing):
 class Fewer(Standing):
     """*You need 1 Unicorn fewer to win.* # end.counts"""
 
-    is_wide = False
+    looks_into = ()
 
     def __init__(self, number: int) -> None:
         self.number = number
@@ -371,6 +375,7 @@ class HoldsWhile(Standing):
         self.condition = condition
         self.standing = standing
         self.rank = standing.rank
+        self.hangs_on_turn = condition.hangs_on_turn
         self.counts_turn = standing.counts_turn or condition.counts_turn
         self.watches_hands = condition.watches_hands
 
@@ -402,7 +407,7 @@ class OfTheOneNamed(Standing):
 class HavingEffects(Standing):
     """*This card has the effects of that Unicorn.*: it wears another face. # effects.remembered"""
 
-    is_wide = False
+    looks_into = ()
 
     def apply(self, state: State, card: int, owner: int) -> None:
         """All of it is done where the faces are laid out."""
@@ -461,7 +466,7 @@ class HoldsUntilNextTurn(HoldsThisTurn):
 class Nothing(Standing):
     """What holds while something is only waited for."""
 
-    is_wide = False
+    looks_into = ()
 
     def apply(self, state: State, card: int, owner: int) -> None:
         """There is nothing to apply."""

@@ -840,10 +840,12 @@ class Interruption:
 class Condition:
     """What may be true of a player's Stable, or of the hand: then it `watches_hands`.
 
-    `counts_turn` says that it hangs on what players have drawn and played in a turn.
+    `hangs_on_turn` says that it hangs on whose turn it is, `counts_turn` on what players have drawn and
+    played in it.
     """
 
     watches_hands = False
+    hangs_on_turn = False
     counts_turn = False
 
     def holds(self, state: State, player: int) -> bool:
@@ -939,14 +941,15 @@ class Standing:
     """A sentence that holds while its card lies in a Stable.
 
     `rank` puts what a card is before whether its text works, that before what it counts as, and that before
-    what is allowed. `is_wide` says
-    that it looks at other cards in the Stables, so it must be applied anew when one of them comes or goes,
-    `watches_hands` the same of the cards in a hand, `recalls` that it speaks of one its own remembers.
+    what is allowed. `looks_into` says in whose Stables it looks at other cards, so that it must be applied
+    anew when one of them comes or goes, `watches_hands` the same of the cards in a hand, `hangs_on_turn` of
+    whose turn it is; `recalls` that it speaks of a card its own remembers.
     """
 
     rank = WORKING
-    is_wide = True
+    looks_into: tuple[int, ...] = (ANYONES,)
     watches_hands = False
+    hangs_on_turn = False
     recalls = False
     # Whether it hangs on what players have drawn and played in a turn.
     counts_turn = False
@@ -967,7 +970,7 @@ class Demand(Standing):
     # effects.state
     """
 
-    is_wide = False
+    looks_into = ()
     is_urgent = False
 
     def __init__(self, program: Program) -> None:
@@ -995,13 +998,14 @@ class Face:
     names by language, `families` the groups effects know by name, `lines` its wording in English, `unicorn`
     how many Unicorns it counts for by itself. The programs stand under the heads of their lines: `whenever`,
     `on_play` and `on_deed` by what they wait for, `answers` and `snatches` those that stop or steal a card
-    being played. `is_static` says that something of it holds while it lies in a Stable, `is_wide` that this
-    looks at other cards and `watches_hands` that it looks at hands, `is_answer` that it may answer a card
-    another player plays, or what one is about to do; `enters_where` says what a Stable must have for
-    it to enter; `standing` is what holds; `silencing`, `disguising`, `blinding`, `counting` and `working` are
-    the same by rank. One that `is_mimic` has the effects of a card it remembers; while it has them it is
-    another face, with the `borrowed` programs of that card beside what is `printed` on it. `own` says that it
-    is in no box: somebody has made it up for a position.
+    being played. `is_static` says that something of it holds while it lies in a Stable, `looks_into` in whose
+    Stables this looks at other cards, `watches_hands` that it looks at hands and `hangs_on_turn` at whose
+    turn it is, `is_answer` that it may answer a card another player plays, or what one is about to do;
+    `enters_where` says what a Stable must have for it to enter; `standing` is what holds; `silencing`,
+    `disguising`, `blinding`, `counting` and `working` are the same by rank. One that `is_mimic` has the
+    effects of a card it remembers; while it has them it is another face, with the `borrowed` programs of that
+    card beside what is `printed` on it. `own` says that it is in no box: somebody has made it up for a
+    position.
 
     Once it is compiled nothing of it ever changes, so libraries, games and threads share it.
     """
@@ -1024,8 +1028,9 @@ class Face:
     only_while: Condition | None = None
     enters_where: Condition | None = None
     is_static: bool = False
-    is_wide: bool = False
+    looks_into: list[int] = field(default_factory=list)
     watches_hands: bool = False
+    hangs_on_turn: bool = False
     counts_turn: bool = False
     is_answer: bool = False
     enters: list[Program] = field(default_factory=list)
@@ -1065,8 +1070,9 @@ class Face:
         replaces = self.replaces or self.replaces_bringing or self.interrupts
         self.is_static = bool(self.standing or watches or replaces) or self.unicorn > 1
         self.is_answer = self.window is not None or bool(self.as_instant)
-        self.is_wide = any(standing.is_wide for standing in self.standing)
+        self.looks_into = [whose for standing in self.standing for whose in standing.looks_into]
         self.watches_hands = any(standing.watches_hands for standing in self.standing)
+        self.hangs_on_turn = any(standing.hangs_on_turn for standing in self.standing)
         is_only_played_while = self.only_while is not None and self.only_while.counts_turn
         counting: list[Standing | Program] = [*self.standing, *self.programs()]
         self.counts_turn = is_only_played_while or any(each.counts_turn for each in counting)
@@ -1301,11 +1307,12 @@ class State:
     each phase begins.
     Derived: `hands` and `stables` (the same lists as among the zones, by player), `where` (card -> zone),
     `unknown` (how many hand cards nobody knows; `DECK` is the bag of all unseen cards, so they are among its
-    cards), `statics`, `is_wide` (whether one of them looks at other cards), `watches_hands` (or at hands),
-    `watchers`, `doers`, `play_watchers`, `replacers`, `bringers`, `interrupters`, `shields`, `closed`,
-    `limits`, `silent`, `mute`, `pandas`, `counted` (as how many Unicorns, by card), `worn` (the card whose
-    effects another has, by that), `visible`, `cannot_draw`, `cannot_play` (kinds, by player), `play_bans`
-    (the same by name), `unneighable`, `hand_limits`, `limits_set`, `cannot_win`, `fewer`, `unicorns`.
+    cards), `statics`, `looked_into` (the Stables in which one of them looks at other cards), `watches_hands`
+    (whether one looks at hands), `hangs_on_turn` (or at whose turn it is), `watchers`, `doers`,
+    `play_watchers`, `replacers`, `bringers`, `interrupters`, `shields`, `closed`, `limits`, `silent`, `mute`,
+    `pandas`, `counted` (as how many Unicorns, by card), `worn` (the card whose effects another has, by that),
+    `visible`, `cannot_draw`, `cannot_play` (kinds, by player), `play_bans` (the same by name), `unneighable`,
+    `hand_limits`, `limits_set`, `cannot_win`, `fewer`, `unicorns`.
     """
 
     __slots__ = (
@@ -1333,8 +1340,8 @@ class State:
         "frames",
         "hand_limits",
         "hands",
+        "hangs_on_turn",
         "interrupters",
-        "is_wide",
         "kind",
         "kinds",
         "language",
@@ -1342,6 +1349,7 @@ class State:
         "limits",
         "limits_set",
         "link",
+        "looked_into",
         "meter",
         "mute",
         "names",
@@ -1436,8 +1444,9 @@ class State:
     this_turn: list[Frame]
     options: list[int]
     statics: list[int]
-    is_wide: bool
+    looked_into: frozenset[int]
     watches_hands: bool
+    hangs_on_turn: bool
     watchers: list[int]
     doers: list[int]
     play_watchers: list[int]
@@ -1520,8 +1529,9 @@ class State:
         other.unicorns = self.unicorns[:]
         # Replaced whole whenever they change, so they may be shared.
         other.statics = self.statics
-        other.is_wide = self.is_wide
+        other.looked_into = self.looked_into
         other.watches_hands = self.watches_hands
+        other.hangs_on_turn = self.hangs_on_turn
         other.watchers = self.watchers
         other.doers = self.doers
         other.play_watchers = self.play_watchers

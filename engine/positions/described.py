@@ -109,8 +109,7 @@ def start_turn(state: State, player: int, phase: int) -> Frame:
     """Put the turn on the empty stack, before this phase's effects."""
     state.turn = player
     state.phase = phase
-    if state.is_wide:
-        # Some of what holds may hang on whose turn it is.
+    if state.hangs_on_turn:
         continuous.refresh(state)
     frame = Frame(TURN, player, -1, -1, 0)
     frame.pc = START_OF_PHASE[phase]

@@ -3,6 +3,7 @@
 from random import Random
 
 from engine import new_game
+from engine.explorer import under
 from engine.machine import answer_in_place
 from engine.model.readings import FOR_CARDS_TO_COME, SAME_BY_EVERY_WORD, NotedReadings
 from engine.own_cards import OwnCard
@@ -90,6 +91,15 @@ def test_readings_without_a_difference_are_never_consulted(library):
     names = state.readings.consulted
     assert "return_to_hand_is_leaving" in names
     assert {*SAME_BY_EVERY_WORD, *FOR_CARDS_TO_COME}.isdisjoint(names)
+
+
+def test_what_lies_in_a_stable_is_at_once_what_another_word_makes_of_it(library):
+    weeding = OwnCard("Weeding", "magic", ("Destroy a Basic Unicorn.",))
+    lines = ["A hand: Weeding", "B stable: Blinding Light, Rhinocorn"]
+    state = Table(library.with_own_cards("base-2e", [weeding]), lines).state
+    changed = under(state, {"considered_vs_card_type": "type-changed"})
+    back = under(changed, {"considered_vs_card_type": "type-unchanged"})
+    assert [len(each.options) for each in (state, changed, back)] == [1, 2, 1]
 
 
 def test_a_door_nobody_can_pay_at_keeps_a_unicorn_out_even_after_the_answers(table):

@@ -69,7 +69,8 @@ def derived(state: State) -> tuple[object, ...]:
     return (
         state.kinds,
         state.statics,
-        state.is_wide,
+        state.looked_into,
+        state.hangs_on_turn,
         state.cannot_play,
         state.unneighable,
         state.unicorns,
