@@ -48,7 +48,7 @@ def words_of(text: str) -> tuple[Word, ...]:
     return tuple(found)
 
 
-@lru_cache(maxsize=KEPT_TEXTS)
+@lru_cache(maxsize=KEPT_WHILE_READ)
 def forms_of(text: str) -> tuple[str, ...]:
     return tuple(intern(match[0].lower()) for match in WORD.finditer(composed(text)))
 

@@ -3,15 +3,18 @@
 Nothing is written down here but counts: editors teach it by the questions they keep.
 """
 
+from array import array
 from collections import Counter, defaultdict
+from collections.abc import Iterator
 from dataclasses import dataclass, field
 from functools import lru_cache
 from heapq import nlargest
-from itertools import pairwise
+from itertools import chain, pairwise
 from math import log
 from operator import itemgetter
-from typing import Final
+from typing import Final, NamedTuple, Self
 
+from cardsdb.languages import LANGUAGES
 from cardsdb.versions import per_version
 from rules.lexicon.terms import Lexicon, players_lexicon_at
 from rules.lexicon.words import forms_of
@@ -25,8 +28,21 @@ SEEN_OFTEN_ENOUGH: Final = 2
 UNSEEN_AS_OFTEN_AS: Final = 2.0
 WEIGHT_OF_ABSENCE: Final = 0.3
 DEEDS_TOLD: Final = 10
-KEPT_LESSONS: Final = 6
 LEARNT_FROM: Final = (DocumentKind.RULE, DocumentKind.TERM, DocumentKind.RULING)
+
+
+class Counts(NamedTuple):
+    """How often each of some things was seen. There are thousands of these, and dictionaries are larger."""
+
+    things: tuple[str, ...]
+    often: "array[int]"
+
+    @classmethod
+    def of(cls, seen: Counter[str]) -> Self:
+        return cls(tuple(seen), array("I", seen.values()))
+
+    def items(self) -> Iterator[tuple[str, int]]:
+        return zip(self.things, self.often, strict=True)
 
 
 @dataclass(frozen=True, eq=False)
@@ -41,8 +57,8 @@ class Leaning:
     questions: int = 0
     does: Counter[str] = field(default_factory=Counter)
     """How many wishes are for a card that does this."""
-    does_with: dict[str, Counter[str]] = field(default_factory=dict)
-    """The same of the wishes in which a word stands."""
+    does_with: dict[str, Counts] = field(default_factory=dict)
+    """The same of the wishes in which a word stands, if it stands in some."""
 
     def towards_cards(self, question: str) -> float:
         """Above 0 for what clearly reads like a wish for a card, below for a question about the rules."""
@@ -72,7 +88,8 @@ class Leaning:
         forms = (START, *forms_of(question), END)
         beside = (f"{first} {second}" for first, second in pairwise(forms))
         with_one_between = (f"{first} … {second}" for first, second in zip(forms, forms[2:], strict=False))
-        return meanings_of(question, self.lexicon, self.language).union(beside, with_one_between)
+        meanings = meanings_of(question, self.lexicon, self.language)
+        return frozenset(chain(meanings, beside, with_one_between))
 
     def surprise(self, sign: str, seen: int, usual: float) -> float:
         """How many times as often as usual a deed is wished for with a sign beside it."""
@@ -90,7 +107,7 @@ def leaning_in(language: str) -> Leaning:
     return learnt_from(wishes, questions, language, players_lexicon_at(True, language))
 
 
-@lru_cache(maxsize=KEPT_LESSONS)
+@lru_cache(maxsize=len(LANGUAGES))
 def learnt_from(
     wishes: tuple[tuple[str, frozenset[str]], ...],
     questions: tuple[str, ...],
@@ -103,10 +120,18 @@ def learnt_from(
         learnt.in_questions.update(learnt.signs_of(question))
     for wish, does in wishes:
         learnt.does.update(does)
-        for sign in learnt.signs_of(wish):
-            learnt.in_wishes[sign] += 1
-            learnt.does_with.setdefault(sign, Counter()).update(does)
-    for sign, seen in learnt.in_wishes.items():
-        if seen < SEEN_OFTEN_ENOUGH:
-            del learnt.does_with[sign]
+        learnt.in_wishes.update(learnt.signs_of(wish))
+    learnt.does_with.update(deeds_by_sign(learnt, wishes))
     return learnt
+
+
+def deeds_by_sign(
+    learnt: Leaning, wishes: tuple[tuple[str, frozenset[str]], ...]
+) -> Iterator[tuple[str, Counts]]:
+    wished: dict[str, list[frozenset[str]]] = defaultdict(list)
+    for wish, does in wishes:
+        for sign in learnt.signs_of(wish):
+            wished[sign].append(does)
+    for sign, deeds in wished.items():
+        if len(deeds) >= SEEN_OFTEN_ENOUGH:
+            yield sign, Counts.of(Counter(chain.from_iterable(deeds)))
