@@ -10,7 +10,7 @@ from contextlib import contextmanager
 from contextvars import ContextVar
 from dataclasses import dataclass, field
 from functools import cache, cached_property
-from typing import Any, ClassVar, Final, Self, cast
+from typing import Any, ClassVar, Final, Self, TypeVar, cast
 from uuid import UUID, uuid4
 
 from django.apps import apps
@@ -30,6 +30,7 @@ class Status(models.TextChoices):
 
 
 Stamp = tuple[int, UUID | None]
+C = TypeVar("C", bound="Content")
 
 EVERYTHING: Final = "*"
 ITSELF: Final = "="
@@ -345,6 +346,15 @@ def content_tables() -> frozenset[str]:
 
 def content_of(model: Any) -> "type[Content]":
     return cast("type[Content]", model)
+
+
+def those_for_everyone(rows: tuple[C, ...]) -> tuple[C, ...]:
+    """Those that need not be asked for, the same objects: nearly all are, and what is kept is kept once."""
+    if not rows:
+        return ()
+    everyone = type(rows[0]).visible.for_reader(adult=False)
+    keys = frozenset(everyone.order_by().values_list("pk", flat=True))
+    return tuple(row for row in rows if row.pk in keys)
 
 
 class ContentQuerySet(models.QuerySet):

@@ -15,6 +15,7 @@ from django.utils.translation import override
 
 from cardsdb.languages import Said, said
 from cardsdb.models import ENGLISH, Card, DataVersion
+from cardsdb.publishing import those_for_everyone
 from cardsdb.versions import per_version
 from rules.models import Term
 
@@ -177,7 +178,9 @@ def language_beside(text: Said, language: str) -> dict[str, str]:
 
 @per_version
 def terms_at(adult: bool) -> tuple[Term, ...]:
-    return tuple(Term.visible.for_reader(adult).select_related("rule"))
+    if not adult:
+        return those_for_everyone(terms_at(True))
+    return tuple(Term.visible.select_related("rule").defer("asked", "rule__asked", "rule__text"))
 
 
 def terms_on_rule(slug: str, *, adult: bool) -> list[Term]:

@@ -12,6 +12,7 @@ from django.utils.translation import get_language, override
 
 from cardsdb.languages import said
 from cardsdb.models import ENGLISH, Edition
+from cardsdb.publishing import those_for_everyone
 from cardsdb.versions import per_version
 from rules.models import Chapter, Difference, Rule, Sheet, Uncited
 
@@ -152,9 +153,12 @@ def book_at(adult: bool, language: str) -> Book:
 @per_version
 def rules_at(adult: bool) -> tuple[Rule, ...]:
     """The rules with all that a book of any language needs of them."""
-    parts = ("editions", "related", "variants__editions", "attestations")
-    sides = Prefetch("differences", Difference.visible.prefetch_related("says"))
-    return tuple(Rule.visible.for_reader(adult=adult).prefetch_related(*parts, sides))
+    if not adult:
+        return those_for_everyone(rules_at(True))
+    parts = ("editions", "variants__editions", "attestations")
+    related = Prefetch("related", Rule.objects.only("slug"))
+    sides = Prefetch("differences", Difference.visible.only("id").prefetch_related("says"))
+    return tuple(Rule.visible.defer("asked").prefetch_related(*parts, related, sides))
 
 
 def numbered_rule(rule: Rule, language: str, adult: bool) -> NumberedRule:

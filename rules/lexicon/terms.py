@@ -16,7 +16,7 @@ from rules.models import Term
 PARTED = "…"
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, slots=True)
 class TermPhrase:
     """Words that mean a term. Of parted words the rest follows later in the sentence: “wirf … ab”."""
 
@@ -156,9 +156,13 @@ def stems_lexicon_at(adult: bool, language: str) -> Lexicon:
     return Lexicon((each for each in phrases if not each.is_alias or each.term in searched), language)
 
 
-def phrases_at(adult: bool, language: str) -> Iterator[TermPhrase]:
-    """Those of the published terms this reader may see."""
-    return (phrase for term in terms_at(adult) for phrase in phrases_of(term, language))
+@per_version
+def phrases_at(adult: bool, language: str) -> tuple[TermPhrase, ...]:
+    """Those of the published terms this reader may see. They stand in many tables, and are kept once."""
+    if not adult:
+        shown = {term.slug for term in terms_at(False)}
+        return tuple(each for each in phrases_at(True, language) if each.term in shown)
+    return tuple(phrase for term in terms_at(True) for phrase in phrases_of(term, language))
 
 
 def phrases_in_every_language(adult: bool) -> Iterator[TermPhrase]:

@@ -10,6 +10,7 @@ from django.utils.translation import get_language
 
 from cardsdb.languages import said
 from cardsdb.models import ENGLISH, Card
+from cardsdb.publishing import those_for_everyone
 from cardsdb.versions import per_version
 from rules.cases.checking.holding import case_holds
 from rules.models import Clarification, Rule
@@ -110,8 +111,9 @@ def clarifications(*, adult: bool) -> tuple[Clarification, ...]:
 @per_version
 def clarifications_at(adult: bool) -> tuple[Clarification, ...]:
     """All that this reader may see, with what every language needs of them."""
-    rows = Clarification.visible.for_reader(adult=adult)
-    return tuple(rows.prefetch_related(CARDS, RULES, "editions"))
+    if not adult:
+        return those_for_everyone(clarifications_at(True))
+    return tuple(Clarification.visible.defer("asked").prefetch_related(CARDS, RULES, "editions"))
 
 
 def rulings(found: Iterable[Clarification]) -> list[Ruling]:

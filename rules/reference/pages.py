@@ -9,6 +9,7 @@ from django.shortcuts import render
 from django.views.decorators.http import require_safe
 
 from cardsdb.access.readers import ReaderRequest
+from cardsdb.publishing import those_for_everyone
 from cardsdb.versions import per_version
 from rules.cases.topics import titles_of
 from rules.models import Difference, DifferenceKind, OpenQuestion, Reading
@@ -91,7 +92,9 @@ def questions_by_card(adult: bool) -> dict[str, list[OpenQuestion]]:
 
 @per_version
 def questions_at(adult: bool) -> tuple[OpenQuestion, ...]:
-    return tuple(OpenQuestion.visible.for_reader(adult).prefetch_related(CARDS, RULES, "editions"))
+    if not adult:
+        return those_for_everyone(questions_at(True))
+    return tuple(OpenQuestion.visible.prefetch_related(CARDS, RULES, "editions"))
 
 
 @per_version
