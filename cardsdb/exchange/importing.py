@@ -30,7 +30,8 @@ def look(job: ImportJob, tables: Tables) -> None:
     job.problems, job.notes = [], []
     try:
         with taken_back():
-            DataVersion.hold()
+            # Nobody else writes meanwhile, and what is worked out in here is kept for this version alone.
+            DataVersion.raise_by_one()
             plans = carried_out(job, tables)
     except UnreadableFile as error:
         job.problems = list(error.args)

@@ -9,7 +9,7 @@ from django.conf import settings
 from django.contrib import admin, messages
 from django.core.exceptions import PermissionDenied
 from django.db.models import QuerySet
-from django.http import HttpRequest, HttpResponse, HttpResponseRedirect
+from django.http import HttpRequest, HttpResponse, HttpResponseRedirect, QueryDict
 from django.urls import URLPattern, path
 from django.utils.translation import gettext as _, gettext_lazy
 
@@ -20,14 +20,14 @@ from cardsdb.exchange.tables import Table
 from cardsdb.exchange.writing import NAMES, TYPES, file_name, written
 from cardsdb.import_jobs import LONGEST_NAME, ImportJob, tidy_up
 from cardsdb.languages import ENGLISH, LANGUAGE_NAMES
-from cardsdb.numbers import whole_number
 from cardsdb.site.admin.lists import listed
 from cardsdb.site.admin.pages import page
 from cardsdb.site.translations import admin_page, edited_in
 from cardsdb.spelled import grouped
 from rules.exchange.tables import TABLES
 
-ALL, LISTED, SELECTED, NONE = "all", "listed", "selected", "none"
+ALL, LISTED, NONE = "all", "listed", "none"
+SELECTED = "pk__in"
 
 
 def tables_of(model: Any) -> list[Table]:
@@ -78,11 +78,10 @@ class Exchange:
 
     def of_selected(self, request: HttpRequest, queryset: QuerySet[Any]) -> HttpResponse:
         """Leads to the export of what is selected in the list."""
-        if request.POST.get("select_across") == "1":
-            query = {"of": request.GET.urlencode(), "rows": LISTED}
-        else:
-            query = {"ids": ",".join(str(pk) for pk in queryset.values_list("pk", flat=True))}
-        return HttpResponseRedirect(f"{self.address_of('export')}?{urlencode(query)}")
+        is_all = request.POST.get("select_across") == "1"
+        selected = {SELECTED: ",".join(map(str, queryset.values_list("pk", flat=True)))}
+        query = urlencode({"of": request.GET.urlencode() if is_all else urlencode(selected), "rows": LISTED})
+        return HttpResponseRedirect(f"{self.address_of('export')}?{query}")
 
     def export_view(self, request: HttpRequest) -> HttpResponse:
         tables = self.tables(request)
@@ -131,7 +130,6 @@ class ExportForm(forms.Form):
     of = forms.CharField(required=False, widget=forms.HiddenInput)
     """What the list is filtered by, as its address says it."""
 
-    ids = forms.CharField(required=False, widget=forms.HiddenInput)
     table = forms.ChoiceField(label=gettext_lazy("Kind"))
     rows = forms.ChoiceField(label=gettext_lazy("Rows"), widget=forms.RadioSelect)
     lacking = forms.ChoiceField(label=gettext_lazy("Only what is missing"), required=False)
@@ -157,19 +155,16 @@ class ExportForm(forms.Form):
         if not any(table.has_languages for table in tables):
             del fields["lacking"]
 
-    @property
-    def selected(self) -> list[int]:
-        keys = map(whole_number, self.request.GET.get("ids", "").split(","))
-        return [key for key in keys if key is not None][:1000]
-
     def rows_offered(self) -> dict[str, str]:
         """The likeliest first."""
         rows = {ALL: _("all"), NONE: _("none: an empty template with the header")}
-        if self.request.GET.get("of"):
-            rows = {LISTED: _("what the list was filtered to"), **rows}
-        if self.selected:
-            rows = {SELECTED: _("what was selected (%(count)s)") % {"count": len(self.selected)}, **rows}
-        return rows
+        of = QueryDict(self.request.GET.get("of", ""))
+        if SELECTED in of:
+            return {
+                LISTED: _("what was selected (%(count)s)") % {"count": of[SELECTED].count(",") + 1},
+                **rows,
+            }
+        return {LISTED: _("what the list was filtered to"), **rows} if of else rows
 
     def file(self) -> HttpResponse | None:
         """The file; nothing if it would be too large to be imported again."""
@@ -188,8 +183,6 @@ class ExportForm(forms.Form):
         which = self.cleaned_data["rows"]
         if which == NONE:
             return table.rows().none()
-        if which == SELECTED:
-            return table.rows_for(self.admin.get_queryset(self.request).filter(pk__in=self.selected))
         if which == LISTED:
             return table.rows_for(listed(self.admin, self.request, self.cleaned_data["of"]))
         return table.rows()
