@@ -50,7 +50,7 @@ def casts_in(library: Library) -> dict[str, Cast]:
     casts: dict[str, Cast] = {}
     for case in written_cases().values():
         if runs := case.runs_for(library.editions):
-            boxes = [finders[edition] for run in runs for edition in run]
+            boxes = [finders[edition] for edition in {edition for run in runs for edition in run}]
             casts[case.case.id] = Cast(named_in(case.text, boxes), named_in(case.case.title, boxes))
     return casts
 
@@ -67,13 +67,14 @@ class CardsInText:
     def cards_in(self, text: str) -> Iterator[str]:
         said, end = straight(text).casefold(), 0
         for word in WORD.finditer(said):
-            if word.start() >= end and (name := self._name_at(said, word)):
+            names = self.by_first_word.get(word[0])
+            if names and word.start() >= end and (name := longest_at(word.start(), names, said)):
                 end = word.start() + len(name)
                 yield from self.cards[name]
 
-    def _name_at(self, said: str, word: re.Match[str]) -> str:
-        names = self.by_first_word.get(word[0], ())
-        return next((name for name in names if is_at(word.start(), name, said)), "")
+
+def longest_at(place: int, names: list[str], said: str) -> str:
+    return next((name for name in names if is_at(place, name, said)), "")
 
 
 def is_at(place: int, name: str, said: str) -> bool:

@@ -98,7 +98,7 @@ class Lexicon:
                 break
             if places := self.places_of(phrase, place, words, read):
                 best.append(Occurrence(phrase, places))
-        return sorted(best, key=lambda each: not each.is_written_so(words))
+        return sorted(best, key=lambda each: not each.is_written_so(words)) if len(best) > 1 else best
 
     def places_of(
         self, phrase: TermPhrase, place: int, words: Sequence[Word], read: tuple[str, ...]

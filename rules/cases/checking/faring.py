@@ -3,7 +3,7 @@
 library = held_library().library.with_card(facts)
 cases = cases_touching(["rhinocorn"])
 found = outcomes(cases, library, Meter(STEPS_AT_MOST))
-newly_failing(outcomes(cases, held_library().library, Meter(STEPS_AT_MOST)), found)
+[result.expected for result in found.failed]
 """
 
 from collections.abc import Collection, Iterable, Iterator
@@ -83,9 +83,3 @@ def result_of(case: Case, library: Library, meter: Meter) -> Result:
 def endless(case: Case) -> Result:
     got = _("effects that set each other off without an end")
     return Result(case, " + ".join(case.editions[0]), False, case.line, "", _("an end"), got)
-
-
-def newly_failing(before: RunOutcomes, after: RunOutcomes) -> list[Result]:
-    """The runs that fail now and did not before."""
-    failed = {(result.case.id, result.edition) for result in before.failed}
-    return [result for result in after.failed if (result.case.id, result.edition) not in failed]

@@ -10,12 +10,12 @@ from django.urls import reverse
 from cardsdb.captions import called
 from cardsdb.library import held_library
 from cardsdb.models import Edition
-from cardsdb.versions import per_version_when_asked
 from engine import Meter, OutOfSteps
 from engine.cases import Line as CaseLine, PlayedLine, Result, line_until_failure
 from rules.board import FullLine, Line
 from rules.board.spots import Spot
-from rules.cases.checking.faring import RunOutcomes, cases_touching, newly_failing, outcomes
+from rules.cases.checking.faring import RunOutcomes, cases_touching, outcomes
+from rules.cases.checking.holding import outcomes_of
 from rules.cases.checking.previews import Typed, library_with
 from rules.cases.checking.sayings import Sayings
 from rules.cases.written import WrittenCase
@@ -84,13 +84,6 @@ class WordingCases:
         return cases_played(card.slug, edition.slug) if card and edition else []
 
     @cached_property
-    def now(self) -> RunOutcomes:
-        """With what is published."""
-        assert self.typed.card is not None
-        assert self.typed.edition is not None
-        return outcomes_now(self.typed.card.slug, self.typed.edition.slug)
-
-    @cached_property
     def then(self) -> RunOutcomes:
         """With what is typed."""
         library = library_with(self.typed)
@@ -100,7 +93,7 @@ class WordingCases:
 
     @property
     def number_run(self) -> int:
-        return min(self.now.number_run, self.then.number_run)
+        return self.then.number_run
 
     @property
     def is_cut(self) -> bool:
@@ -108,7 +101,7 @@ class WordingCases:
 
     @cached_property
     def newly_failing(self) -> list[Run]:
-        return self._runs(newly_failing(self.now, self.then))
+        return self._runs(result for result in self.then.failed if self._holds_now(result))
 
     @property
     def first_failing(self) -> list[Run]:
@@ -132,16 +125,13 @@ class WordingCases:
 
     @cached_property
     def newly_passing(self) -> list[Run]:
-        """Those that failed, and would pass."""
-        would_fail = {key_of(result) for result in self.then.failed}
-        failed = [key_of(result) for result in self.now.failed]
-        results = {key_of(result): result for result in self.then.results}
-        return self._runs(results[key] for key in failed if key in results and key not in would_fail)
+        """Those that fail with what is published, and would pass."""
+        passed = (result for result in self.then.results if result.passed)
+        return self._runs(result for result in passed if not self._holds_now(result))
 
     @cached_property
     def still_failing(self) -> list[Run]:
-        new = {key_of(run.result) for run in self.newly_failing}
-        return self._runs(result for result in self.then.failed if key_of(result) not in new)
+        return self._runs(result for result in self.then.failed if not self._holds_now(result))
 
     @cached_property
     def passing(self) -> list[WrittenCase]:
@@ -149,9 +139,16 @@ class WordingCases:
         failed = {result.case.id for result in self.then.failed}
         return [case for case in self.cases[: self.number_run] if case.case.id not in failed]
 
+    def _holds_now(self, result: Result) -> bool:
+        """Whether the same run comes out as written with what is published."""
+        return outcomes_of(self._by_id[result.case.id]).get(result.edition, False)
+
     def _runs(self, results: Iterable[Result]) -> list[Run]:
-        by_id = {case.case.id: case for case in self.cases}
-        return [self._run(by_id[result.case.id], result) for result in results]
+        return [self._run(self._by_id[result.case.id], result) for result in results]
+
+    @cached_property
+    def _by_id(self) -> dict[str, WrittenCase]:
+        return {case.case.id: case for case in self.cases}
 
     def _run(self, case: WrittenCase, result: Result) -> Run:
         (boxes,) = result.case.editions
@@ -165,20 +162,6 @@ class WordingCases:
 
 def cases_played(card: str, edition: str) -> list[WrittenCase]:
     return [case for case in cases_touching([card]) if edition in case.editions]
-
-
-@per_version_when_asked(at_most=16)
-def outcomes_now(card: str, edition: str) -> RunOutcomes:
-    """How they fare with what is published: the same while one types."""
-    found = outcomes(cases_played(card, edition), held_library().library, Meter(STEPS_TO_RUN), edition)
-    for result in found.results:
-        # The tables would fill the memory, and nobody looks at them.
-        result.ended = None
-    return found
-
-
-def key_of(result: Result) -> tuple[str, str]:
-    return result.case.id, result.edition
 
 
 # On the board
