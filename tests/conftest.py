@@ -65,9 +65,10 @@ LONG_FILES = (
     "test_adult_content.py",
     "test_fuzz.py",
     "test_text_properties.py",
+    "test_kept_changes.py",
+    "test_admin.py",
     "test_serve.py",
-    "test_admin_roles.py",
-    "test_loadbulk.py",
+    "test_search_index.py",
 )
 
 

@@ -15,9 +15,9 @@ from engine.simulation import any_answer
 from tests.fuzz.game import Watched, play
 from tests.fuzz.tables import random_table
 
-GAMES = 400
+GAMES = 200
 AT_ONCE = 50
-ALWAYS = 4
+ALWAYS = 2
 
 
 @pytest.mark.parametrize("first", range(0, GAMES, AT_ONCE))

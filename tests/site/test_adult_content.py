@@ -40,7 +40,7 @@ ACTIONS = "/api/v1/judge/legal-actions/"
 WORD = re.compile(r"\w+")
 LINK = re.compile(r'(?:href|hx-get|action)="([^"]+)"')
 OF_EACH_KIND = None if SOAKS else 12
-EVERY = 1 if SOAKS else 5
+EVERY = 1 if SOAKS else 10
 """Of what is asked about one card after the other."""
 ENTRANCES = ("", "cards/?edition=control", "about/coverage/", "board/?edition=chaos", "search/?q=unicorn")
 
@@ -411,7 +411,7 @@ def test_what_is_about_such_a_card_is_only_counted(
     client: Client, hidden: dict[str, set[str]], name: str
 ) -> None:
     counted = 0
-    for card in hidden:
+    for card in sorted(hidden)[::EVERY]:
         page = client.get(f"/api/v1/{name}/", {"card": card})
         assert (page.json()["count"], page.json()["results"]) == (0, [])
         assert named_in(page, hidden, card) == []

@@ -109,10 +109,9 @@ def builds(games: int) -> Iterator[tuple[str, int, bool]]:
 
 
 def look_at_everything() -> int:
-    """Every page of a copy, what is for adults on every page, and every case on the board."""
-    copied, on_the_board = "tests/site/api/test_loadbulk.py", "tests/web/test_cases_on_the_board.py"
-    some_of_them = ("-k", "same_pages or cases_open or adult_content")
-    return looked_at(copied, on_the_board, "tests/site/test_adult_content.py", *some_of_them)
+    """What is for adults on every page, and every case on the board."""
+    on_the_board = ("tests/web/test_cases_on_the_board.py", "-k", "cases_open or adult_content")
+    return looked_at("tests/site/test_adult_content.py", *on_the_board)
 
 
 def take_what_is_left() -> int:

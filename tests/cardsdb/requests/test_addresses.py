@@ -9,6 +9,7 @@ from pytest_django import Settings
 
 from cardsdb.site.api.bulk.shelf import content_of, file_of
 from cardsdb.site.api.cards import described_card
+from tests.soaking import in_turn
 
 pytestmark = pytest.mark.django_db
 
@@ -33,7 +34,7 @@ def over_https(client: Client, path: str, host: str = "rules.example.org") -> st
     return answer.content.decode()
 
 
-@pytest.mark.parametrize("host", ["rules.example.org", "www.example.org", "rules.example.org:443"])
+@in_turn("host", ["rules.example.org", "www.example.org", "rules.example.org:443"])
 @pytest.mark.parametrize(
     "path",
     [

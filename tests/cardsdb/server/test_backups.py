@@ -20,6 +20,7 @@ from django.db import connection
 from cardsdb.models import Card, CardType
 from cardsdb.postgres import PROJECT, EmbeddedPostgres
 from tests.conftest import url_of_database
+from tests.soaking import in_turn
 
 SECONDS = 600
 CARDS = "SELECT count(*) FROM cardsdb_card"
@@ -169,7 +170,7 @@ def with_another_dump(manifest: dict[str, Any]) -> None:
     manifest["checksums"]["database.dump"] = "0" * 64
 
 
-@pytest.mark.parametrize(
+@in_turn(
     ("change", "told"),
     [
         (of_the_future, "newer version of Hornbook (99.0): it has cardsdb.9999_not_thought_of_yet"),

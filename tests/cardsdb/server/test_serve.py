@@ -175,7 +175,7 @@ def test_ctrl_c_before_it_serves_is_no_traceback(tmp_path: Path) -> None:
     assert "Stopped." in more
 
 
-# What happens to a site that serves. Each test leaves it serving.
+# What happens to a site that serves, in the soak. Each test leaves it serving.
 
 
 @dataclass(frozen=True)
@@ -238,6 +238,7 @@ SLOW_BODY = (
 HALF_A_HEADER = b"GET / HTTP/1.1\r\nHost: 127"
 
 
+@pytest.mark.soak
 @pytest.mark.parametrize(("number", "sent"), [(80, SLOW_BODY), (400, b""), (400, HALF_A_HEADER)])
 def test_pages_come_beside_many_who_send_slowly_or_nothing(site: Site, number: int, sent: bytes) -> None:
     """More than there are threads; more than the 64 connections a worker once had."""
@@ -248,6 +249,7 @@ def test_pages_come_beside_many_who_send_slowly_or_nothing(site: Site, number: i
             assert site.ask(f"/en/cards/{card}/").status == 200
 
 
+@pytest.mark.soak
 def test_who_sends_a_byte_a_second_is_given_up(site: Site) -> None:
     with site.connected(SLOW_BODY) as slow:
         while not select([slow], [], [], 1)[0]:
@@ -257,6 +259,7 @@ def test_who_sends_a_byte_a_second_is_given_up(site: Site) -> None:
             assert any(b"did not arrive in time" in line for line in answer)
 
 
+@pytest.mark.soak
 def test_workers_hold_together_what_is_made_of_the_content(site: Site) -> None:
     site.ask("/de/search/?q=einhorn+klauen")
     for worker in psutil.Process(site.process.pid).children():
@@ -264,6 +267,7 @@ def test_workers_hold_together_what_is_made_of_the_content(site: Site) -> None:
         assert memory.uss < memory.rss / 2
 
 
+@pytest.mark.soak
 def test_workers_killed_again_and_again_are_started_again(site: Site) -> None:
     for _ in range(2):
         workers = psutil.Process(site.process.pid).children()
@@ -273,6 +277,7 @@ def test_workers_killed_again_and_again_are_started_again(site: Site) -> None:
         site.wait_for(200, "/en/cards/rhinocorn/")
 
 
+@pytest.mark.soak
 def test_the_database_comes_back_by_itself(site: Site) -> None:
     site.wait_for(200, "/en/cards/narwhal/")
     with site.database.starting_or_stopping():  # Nobody else starts it in here.
@@ -288,6 +293,7 @@ def test_the_database_comes_back_by_itself(site: Site) -> None:
     site.wait_for(200, "/api/v1/cards/?q=nothing-kept")
 
 
+@pytest.mark.soak
 def test_nobody_is_left_on_the_port_of_a_killed_server(runs: tuple[Run, Run], folder: Path) -> None:
     port = free_port()
     with serving(folder, port) as process:

@@ -137,21 +137,27 @@ def test_a_file_with_them_is_loaded_and_written_back_the_same(files: Path, tmp_p
 
 
 @pytest.mark.parametrize(
-    ("change", "problem"),
+    ("changes", "problems"),
     [
-        ({"query": "does:fly"}, "steal.query: The search for cards does not fully understand this."),
-        ({"asked": {"en": ["a"] * 13}}, "asked.en"),
-        ({"asked": {"en": ["x" * 121]}}, "asked.en[0]"),
+        (
+            {"steal": {"query": "does:fly"}},
+            ["steal.query: The search for cards does not fully understand this."],
+        ),
+        (
+            {"draw": {"asked": {"en": ["a"] * 13}}, "discard": {"asked": {"en": ["x" * 121]}}},
+            ["[0].asked.en: ", "[1].asked.en[0]: "],
+        ),
     ],
 )
-def test_a_file_with_a_wrong_one_is_refused(files: Path, change: dict[str, Any], problem: str) -> None:
+def test_a_file_with_wrong_ones_is_refused(
+    files: Path, changes: dict[str, dict[str, Any]], problems: list[str]
+) -> None:
     path, output = files / "glossary/actions.yaml", StringIO()
     entries = prose.read(path.read_text())
-    next(entry for entry in entries if entry["id"] == "steal").update(change)
-    path.write_text(prose.write(entries))
+    path.write_text(prose.write([entry | changes.get(entry["id"], {}) for entry in entries]))
     with pytest.raises(CommandError):
         call_command("loadrules", str(files), stdout=output, stderr=output)
-    assert problem in output.getvalue()
+    assert [problem for problem in problems if problem not in output.getvalue()] == []
 
 
 def test_what_was_loaded_before_there_were_any_counts_as_unedited() -> None:

@@ -19,6 +19,7 @@ from rules.search.results import HITS
 from tests.admin_forms import filled_in, posted_with_yes
 from tests.cardsdb.history.test_history import address
 from tests.rules.search.searching import everything_said, found, rules_of, searched, write_what_is_there
+from tests.soaking import in_turn
 from tests.texts import say
 
 
@@ -77,7 +78,7 @@ def test_what_is_taken_back_is_found_no_more(written: list[tuple[str, int, list[
 
 
 @pytest.mark.django_db
-@pytest.mark.parametrize(
+@in_turn(
     ("model", "slug", "thing"),
     [
         (Rule, "turn.draw", "rule:turn.draw"),
@@ -108,7 +109,7 @@ def test_texts_are_escaped() -> None:
 
 
 @pytest.mark.django_db
-@pytest.mark.parametrize("language", LANGUAGES)
+@in_turn("language", LANGUAGES)
 def test_the_order_in_which_things_are_written_changes_no_result(
     language: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -21,6 +21,7 @@ from rules.models import (
 )
 from tests.admin_forms import filled_in, yes_asked_for
 from tests.cardsdb.names import call
+from tests.soaking import in_turn
 
 pytestmark = pytest.mark.django_db
 
@@ -124,7 +125,7 @@ def test_an_old_address_that_another_card_has_by_now_stays_there(unicorn: Card, 
     assert "These old addresses belong to others by now and stay theirs: velvet-unicorn." in told
 
 
-@pytest.mark.parametrize("order", [(0, 1, 0, 1), (0, 1, 1, 0), (1, 0, 0, 1), (1, 0, 1, 0)])
+@in_turn("order", [(0, 1, 0, 1), (0, 1, 1, 0), (1, 0, 0, 1), (1, 0, 1, 0)])
 def test_two_that_are_deleted_are_linked_again_in_whatever_order_they_come_back(
     order: tuple[int, ...], admin_client: Client
 ) -> None:

@@ -21,13 +21,8 @@ from rules.fixtures import KINDS
 from rules.models import Rule
 from tests.site.api.test_bulk import file
 from tests.site.test_adult_content import pages_of
-from tests.soaking import SOAKS
 
 WHOLE = "hornbook.json"
-PAGES = (
-    *("cards/", "cards/rhinocorn/", "cards/neigh/?edition=chaos", "cards/unicorgy/?adult=1"),
-    *("editions/base-2e/", "rules/turn.draw/", "rulings/"),
-)
 LANGUAGES = ("en", "de", "nl")
 # A copy without the box for adults neither names it nor says that it played its cases.
 DIFFERENT = re.compile(
@@ -59,10 +54,6 @@ def pages() -> dict[str, bytes]:
 
 
 def answers(language: str) -> Iterator[tuple[str, Any]]:
-    # `make soak` looks at every page that links lead to.
-    if not SOAKS:
-        yield from ((f"/{language}/{page}", Client().get(f"/{language}/{page}")) for page in PAGES)
-        return
     for address, answer in pages_of(Client(), language):
         if address.startswith(f"/{language}/") and "/board/" not in address and not address.endswith(COUNTED):
             yield address, answer
@@ -97,7 +88,8 @@ def connect_to(name: str) -> None:
     connection.settings_dict["NAME"] = name
 
 
-@pytest.mark.parametrize("adult", ["1", "0"] if SOAKS else ["1"])
+@pytest.mark.soak
+@pytest.mark.parametrize("adult", ["1", "0"])
 def test_a_copy_has_the_same_pages_and_gives_out_the_same_files(
     copy: Callable[[], None], tmp_path: Path, adult: str
 ) -> None:
