@@ -21,6 +21,7 @@ SENTENCES = (
     ),
     gettext_noop("Write “{0}” in place of “{1}”: it then happens afterwards, and not before."),
     gettext_noop("Write “{0}” in place of “{1}”: it then holds from now on, and not in that turn alone."),
+    gettext_noop("Write “{0}” in place of “{1}”: it then happens whoever puts the card there."),
     gettext_noop("Begin a new sentence in place of “{0}”: “or” joins two steps and no more."),
     gettext_noop("Begin a new sentence with “{0}”: one player does all that a sentence says."),
     gettext_noop("Write at least one sentence."),
@@ -254,6 +255,32 @@ SENTENCES = (
     gettext_noop("Write “by Magic cards” without “triggered effects of”: these cards trigger nothing."),
     gettext_noop("Nothing keeps a player from drawing or discarding yet: write “sacrifice” or “destroy”."),
     gettext_noop("Write “look at another player's hand”: everybody knows their own."),
+    gettext_noop("Write two choices: “choose one: …; …”. A third is not offered yet."),
+    gettext_noop(
+        "Write what this card does in a Stable, or “Sacrificed or destroyed: …”: from the hand, the deck "
+        "and the discard pile no card does anything yet."
+    ),
+    gettext_noop(
+        "Write two steps: “discard an Upgrade or sacrifice an Upgrade”. A card comes from one place."
+    ),
+    gettext_noop(
+        "Write “more Unicorns than you” alone, or how many: “at least 5 Unicorns”. By how many somebody has"
+        " more is not counted yet."
+    ),
+    gettext_noop("Write “name a type”: no single card is named yet."),
+    gettext_noop("Write “Whenever …”: it then happens each time, and not the first time in a turn alone."),
+    gettext_noop(
+        "Write “cannot play”, “cannot sacrifice”, “cannot destroy”, “cannot steal” or “cannot return”: "
+        "players are kept from nothing else yet."
+    ),
+    gettext_noop(
+        "Write “When a player would destroy a Unicorn in your Stable: …”: an Instant does not ask yet which"
+        " card does it."
+    ),
+    gettext_noop(
+        "Write “Other players cannot play Downgrades without discarding a card.”: nothing else costs "
+        "anything yet."
+    ),
     gettext_noop("Write a number: “pull 2 cards from each other player's hand”."),
 )
 NOT_WORDS = (

@@ -20,6 +20,9 @@ from engine.language.words import Cause, Kind
 MOST_CHARACTERS = 1000
 MOST_LINES = 12
 
+# These speak of something else than the words of the language that they look like.
+_NOT_MISSPELT = frozenset({"those", "these"})
+
 Branch: TypeAlias = Tree[Token]
 
 _READABLE = {
@@ -378,7 +381,7 @@ def _known() -> frozenset[str]:
     """Every word of the language: where one does not fit, it is not a misspelt other."""
     terminals = [terminal.name for terminal in _parser().terminals]
     said = [form for terminal in terminals for form in (*_spellings(terminal), _readable(terminal))]
-    return frozenset(small(" ".join(said)).split())
+    return _NOT_MISSPELT | frozenset(small(" ".join(said)).split())
 
 
 @cache

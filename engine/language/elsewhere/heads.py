@@ -34,9 +34,10 @@ if <what: (?!this){what}> at the end of your turn *, → Turn end: if <what>,
 [at the end of your turn{,}[ ]]discard (down to|until you have no more than) <number: \w+>[ card[s]][ in
     your hand]
     → Your hand limit is <number>
-play this card when (a[n]|one of your) <words>[ in your stable] would be <deed: destroy|steal|sacrifice>[[e]d]
+play this card when (a[n]|one of your) <words>[ in your stable] would be
+    <deed: destroy|steal|sacrifice>[[e]d](?! by)
     → When a player would <deed> a <words> in your Stable
-play this card when (a[n]|one of your) <words>[ in your stable] would be stolen
+play this card when (a[n]|one of your) <words>[ in your stable] would be stolen(?! by)
     → When a player would steal a <words> in your Stable
 if you (did|do)( not|n't) play a[ny] card[s] (in|during) your action phase{,} <words>{end}
     → Turn end: if you have played no cards this turn, <words>
@@ -81,7 +82,14 @@ stop (that|the|their) [\w+ ](card|unicorn)[ from being played][[,] and (put|send
 if <who: you|{anyone}[ player]> <deed: (play|draw|discard|sacrifice|destroy|steal)[s]>
 when <who: you|{anyone} player> <deed: (draw|discard|sacrifice|destroy|steal)[s]>
     → Whenever <who> <deed>
-when <a: a[n]|another|any> <noun: (?!player|other)\w+> → Whenever <a> <noun>
+when <a: a[n]|another|any> <noun: (?!player|other)\w+>(?!{maybe} would be) → Whenever <a> <noun>
+({when}|{each time}) another player destroys {this}{:}{not instead}
+    → Whenever this card is destroyed by another player:
+({when}|{each time}) another player steals {this}{:}{not instead}
+    → Whenever this card is stolen by another player:
+({each time}|when[ever]) <who: you|(a[n]|another|any) {what}> would(?=.*\binstead\b) → If <who> would
+[you ][must ][announce and ]reveal (each|every) card you draw[ to all players]
+    → Whenever you draw a card: reveal it
 (if|whenever) <a: a[n]|another|any> (?!player|other|of)<kind: {kind}(?<!stable)> is <gone>{not instead}
     → Whenever <a> <kind> in any Stable is <gone>
 if <what: (a[n]|another|any) (?!player|other|of){what}> (is|are) <gone>{not instead}

@@ -56,6 +56,7 @@ PIECES: Final = {
     "counted": "(discarded|sacrificed|destroyed|drawn|returned)",
     # Cards
     "this": "this[ card| unicorn]",
+    "one of them": "(one of (those cards|them)|{a} card from (it|there|that hand))",
     "them": "(it|them|that card|those cards)",
     "of a card before": "(it|them|(that|those) (card|unicorn)[s])",
     "cards": r"(a[n]|all|any|another|up|the|that|your|one|two|three|\d+) {few}",
@@ -76,6 +77,7 @@ PIECES: Final = {
     "every": "(each|every|any|all)",
     "anyone": "(a[n]|any|another)[ other]",
     "those": "(you|other players|(each|every|a) [other ]player|[all ]players)",
+    "theirs": "(your|their|that player's)",
     "has": "ha(s|ve)",
     "who has": "(who|that) (has|have|control[s])",
     "belonging to": "(belonging to|controlled by|owned by)",
@@ -106,6 +108,7 @@ PIECES: Final = {
     "others' turn": "(during|on|while it is) ((another|a[n]|each other|any other) (player|opponent)'s "
     "turn[s]|other players' turns|not your turn)",
     "in a turn": " [(in|during) ](per|a[n]|each|every|any|one) turn",
+    "of a turn": "(each|every|per|in a|on a|this|during each of your) turn[s]",
     "to its end": "until ([the ]end of [(this|the[ current]|your) ]turn|(this|the|your) turn ends)",
     "you may": r"(?= you may\b)",
     # What holds

@@ -28,6 +28,35 @@ you (may|can) (look at|see) [all |each |every |any ]other player[s]'[s] hand[s] 
 {sentence}(another|each|each other|that) player[ must] (reveals|shows) {what} to you
 reveal {what} (from|in) {what} to (you|{anyone} player)
     → Write “look at another player's hand”, or leave out “to you”: what is revealed is seen by all players.
+choose one: {one}; {one}; {one}
+{step}[s] {what}, {step}[s] {what}[,] or {step}[s]
+    → Write two choices: “choose one: …; …”. A third is not offered yet.
+{this} is in (the discard pile|your hand|the deck)
+    → Write what this card does in a Stable, or “Sacrificed or destroyed: …”: from the hand, the deck and the
+    discard pile no card does anything yet.
+(in|from) {theirs} (hand|stable) or [(in|from) ][{theirs} ](hand|stable)
+    → Write two steps: “discard an Upgrade or sacrifice an Upgrade”. A card comes from one place.
+(\d+|one|two|three) (more|fewer) {kinds of cards} than
+    → Write “more Unicorns than you” alone, or how many: “at least 5 Unicorns”. By how many somebody has
+    more is not counted yet.
+name[s] a card(?! type)
+    → Write “name a type”: no single card is named yet.
+(those|these) (cards|unicorns|upgrades|downgrades)
+    → Write “choose a Unicorn in a Stable”: one card is chosen, and in one Stable.
+[the ]first time {what} {of a turn}
+[the ]first time {of a turn}
+    → Write “Whenever …”: it then happens each time, and not the first time in a turn alone.
+{cannot} (move|bring|put|take|look|pull|choose|reveal|search|shuffle|give)
+    → Write “cannot play”, “cannot sacrifice”, “cannot destroy”, “cannot steal” or “cannot return”: players
+    are kept from nothing else yet.
+cannot {what} unless (you|they|that player)
+    → Write “Other players cannot play Downgrades without discarding a card.”: nothing else costs anything
+    yet.
+(if|when|whenever|{each time}) {what} would draw {what} (during|in|outside) {what}phase
+    → Nothing takes the place of a draw yet: write “Whenever … draws a card: …”.
+when {what} would be (destroyed|sacrificed|stolen) by a[n] {what}
+    → Write “When a player would destroy a Unicorn in your Stable: …”: an Instant does not ask yet
+    which card does it.
 [the ]next time
     → Write “Whenever …” or “If … would …”: it then holds each time, and not the next time alone.
 (the|a[n]|another) player with the (most|fewest|least) {kinds}

@@ -10,6 +10,7 @@ AT_TURN_START: Final = (
 )
 FROM_NOW_ON: Final = "Write “{0}” in place of “{1}”: it then holds from now on, and not in that turn alone."
 AFTERWARDS: Final = "Write “{0}” in place of “{1}”: it then happens afterwards, and not before."
+WHOEVER: Final = "Write “{0}” in place of “{1}”: it then happens whoever puts the card there."
 
 SHIFTED: Final = {
     AFTERWARDS: phrasebook(r"""
@@ -33,6 +34,10 @@ SHIFTED: Final = {
     → Turn start:
 {line}<may: you may (?!only\b|(play|draw)\b{maybe}\bonly\b){what}>
     (once[ (per|each|every) turn]|(during|on|in) your turn) → Turn start: <may>
+"""),
+    WHOEVER: phrasebook(r"""
+({when}|{each time}) another player brings a[n] <kind> [in]to their stable{:}
+    → Whenever a <kind> enters another player's Stable:
 """),
     FROM_NOW_ON: phrasebook(r"""
 (?<!phase )(on|during|in) (their|that player's) next turn → until the end of their next turn

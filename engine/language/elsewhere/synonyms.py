@@ -47,11 +47,17 @@ the player whose {type} (was (stolen|destroyed)|you (stole|destroyed))
     → that player
 (to|into) {owner's} hand[s] → to that player's hand
 (its|their|the) owner[s]['[s]]|they(?! (do|{cannot})\b) → that player
+[each of ](those|these)[ {2}] players[ each](?!') → each of them
 any one player's → any player's
 the <what: hand|stable>s of (all|the) other players → each other player's <what>
 all other players' <what: hand|stable>s → each other player's <what>
 the <what: hand|stable> of <who: (a[n]|any|another|that)[ other]> player → <who> player's <what>
 # Cards, and where they are
+<word> (those|these) [basic |magical |baby |ultimate ]((unicorn|upgrade|downgrade)s|[\w+ ]cards)(?!')
+    → <word> them
+(any|one) of your other <kind: {own kind}[ card]>s[ card[s]] → another <kind> in your Stable
+until you have <number: {some}>{end} → until you have <number> cards in your hand
+until they have <number: {some}>{end} → until they have <number> cards in their hand
 a[n] narwhal card → a card with "Narwhal" in its name
 (any|one) of your <kind: {own kind}[ card]>s[ card[s]] → a <kind> in your Stable
 <number: {some}|any number> of your <kind: {own kind}s>[ cards] → <number> <kind> in your Stable
@@ -90,7 +96,7 @@ select<s: [s]> → choose<s>
 it's → it is
 (?<=, |; )then, → then
 ; <otherwise: otherwise|if [it is ]not> → . <otherwise>
-;[ then] → , then
+;[ then](?! or\b) → , then
 [,] but(?= (skip|discard|sacrifice|you) ) → .
 # How much others have
 the most <what: unicorns|cards in [your ]hand> → more <what> than each other player

@@ -11,6 +11,12 @@ WHAT_HOLDS: Final = phrasebook(r"""
 (to play|before playing) a[n] <kind>, <who: you|other players>[ must][ first] <deed: discard|sacrific>[e]
     <cards>{pause}
     → <who> cannot play <kind>s without <deed>ing <cards>
+<who: you|other players|players> {cannot} play <kind>[ cards] unless (you|they)[ first]
+    <deed: discard|sacrific>[e] <cards>{pause}
+    → <who> cannot play <kind> without <deed>ing <cards>
+[for ]as long as (it|that \w+[ card]) (remains|is|stays) in (play|(your|that|its|a[n]|any)[ {word}] stable){,}
+    {this} has [all ][of ](its effects|the effects of that \w+[ card])
+    → this card has the effects of that card
 # A card has the effects of another for as long as both lie in a Stable anyway
 <copies: (has|gains|copies) the [same ]effect[s] (of|as) that \w+> [for ]as long as (it|this card|that \w+)
     (remains|is|stays) in (your|that|its|a[n]|any)[ {word}] stable
@@ -86,7 +92,8 @@ you (need|win[ the game] with) (one|1) (fewer|less) unicorn[s][ to win[ the game
     → effects of <yours> do not trigger
 {sentence}<holds: {holder} {words}> {while} <you: {you have}> <rest> → While <you> <rest>: <holds>
 if {this} is the only unicorn in your stable, (it|{this}) → While you have fewer than 2 Unicorns: this card
-other players (may not|{cannot}) (move|play|put) <kind> [in]to your stable → <kind> cannot enter your Stable
+other players (may not|{cannot}) (move|play|put|bring) <kind> [in]to your stable(?! unless)
+    → <kind> cannot enter your Stable
 cannot be (added to|(moved|played|put) [in]to|played in) <whose: your|another player's|a|any> stable
     → cannot enter <whose> Stable
 (other|another) player[s] (may not|{cannot}) (choose|target) <yours: this card|your {kind}> (for|with|by)

@@ -106,6 +106,12 @@ take {a} card[ of your choice][ {from there}] → put a card from that player's 
 if (a[n]|any|another)[ other] player {has} <compared> than you, <words> from that player{end}
     → choose a player with <compared> than you. <words> from that player's Stable
 # What is swapped
+<look: you may look at {few} hand>[,] and {swap} {one of them} with {a} card (in|from) your hand
+    → <look>. If you do, put a card from your hand into that player's hand, then put a different card from
+    that player's hand into your hand
+{swap} {one of them} with {a} card (in|from) your hand
+    → put a card from your hand into that player's hand, then put a different card from that player's hand
+    into your hand
 {swap} your hand with [the hand of ]<who: (a[n]|any|another|that)[ other] player>['s hand]
     → swap hands with <who>
 {swap} a[n] <kind> in each of [any ]{2}[ different] players' stables
@@ -154,7 +160,12 @@ you may <words> by discarding <rest> → you may discard <rest>. If you do, <wor
 you may <words> by sacrificing <rest> → you may sacrifice <rest>. If you do, <words>
 <cost: you may (discard|sacrifice) {few}>[ in order] to <step> → <cost>. If you do, <step>
 {sentence}<cost: discard|sacrifice> <cards>[ in order] to <step> → you may <cost> <cards>. If you do, <step>
-choose one: <one>[,] or <other> → choose one: <one>; <other>
+{begun}<deed: (sacrifice|discard|return|skip) {what}> unless you <cost: (discard|sacrifice) {words}>{end}
+    → you may <cost>. If you do not, <deed>
+{begun}<who: (that|another|each|each other) player>[ must] <deed: (sacrifice|discard|return|skip)[s] {what}>
+    unless they <cost: (discard|sacrifice) {words}>{end}
+    → <who> may <cost>. If they do not, that player <deed>
+choose one: (?!{what}, {step}\b)<one>(,|;|) or <other>{end} → choose one: <one>; <other>
 <skip: skip> either <first: your \w+ phase> or <second: your \w+ phase> → <skip> <first> or skip <second>
 (any|each|every)[ other] player[s] who {cannot}[ {what}][,] must → If they cannot, that player
 (any|each|every) player who does[ so| this][,] → If they do, that player

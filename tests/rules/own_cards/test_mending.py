@@ -828,6 +828,27 @@ IN_OTHER_WORDS = [
 # What the house style cannot say, with what it advises.
 REFUSED = [
     ("Other cards cannot enter your Stable.", "without “other”"),
+    (
+        "Choose 2 Unicorn cards in any player's Stable. Those cards have no effects until your next turn.",
+        "one card is chosen",
+    ),
+    ("Choose one: draw 2 cards; or steal an Upgrade; or destroy a Downgrade.", "A third is not offered yet"),
+    ("Choose one: draw 2 cards, steal an Upgrade, or destroy a Downgrade.", "A third is not offered yet"),
+    ("If this card is in your hand at the beginning of your turn, draw a card.", "no card does anything yet"),
+    ("Put an Upgrade from your hand or Stable into the discard pile.", "A card comes from one place"),
+    ("Choose a player with at least 2 more Unicorns than you.", "By how many"),
+    ("Name a card. Each other player reveals their hand.", "no single card is named"),
+    ("The first time each turn you draw a card, you may reveal it.", "not the first time in a turn alone"),
+    ("Other players cannot move Unicorn cards from your Stable.", "kept from nothing else yet"),
+    ("You cannot steal Unicorns unless you discard a card.", "nothing else costs anything yet"),
+    (
+        "If you would draw a card during your Draw phase, you may draw 2 cards instead.",
+        "Nothing takes the place of a draw yet",
+    ),
+    (
+        "Play this card when a Unicorn card in your Stable would be destroyed by a Magic card. Stop it.",
+        "does not ask yet which card does it",
+    ),
     ("You may only discard cards once per turn.", "in a turn yet"),
     ("You cannot steal Unicorns more than once per turn.", "in a turn yet"),
     ("Discard a card, or sacrifice a Unicorn card, then sacrifice this card.", "leave out the comma"),
@@ -1042,6 +1063,57 @@ PRINTED = [
         "At the end of your turn, if you played 2 or more Magic cards this turn, draw a card.",
         "Turn end: if you have played at least 2 Magic cards this turn, draw a card.",
     ),
+    ("Draw 2 cards, then discard those cards.", "Draw 2 cards, then discard them."),
+    (
+        "Sacrifice 2 Unicorn cards, then shuffle those Unicorn cards into the deck.",
+        "Sacrifice 2 Unicorns, then shuffle them into the deck.",
+    ),
+    (
+        "Look at the top 3 cards of the deck. Put any number of those cards into the discard pile.",
+        "Look at the top 3 cards of the deck. Put any number of them into the discard pile.",
+    ),
+    ("Choose 2 players. Those players each draw a card.", "Choose 2 players. Each of them draws a card."),
+    (
+        "Each time you play an Upgrade card, sacrifice an Upgrade card unless you discard a card.",
+        "Whenever you play an Upgrade: you may discard a card. If you do not, sacrifice an Upgrade.",
+    ),
+    (
+        "Each other player must discard 2 cards unless they sacrifice a Unicorn card.",
+        "Each other player may sacrifice a Unicorn. If they do not, that player discards 2 cards.",
+    ),
+    (
+        "Other players cannot play Downgrade cards unless they discard a card.",
+        "Other players cannot play Downgrades without discarding a card.",
+    ),
+    (
+        "Each time a Unicorn card in your Stable would be destroyed, you may discard a card instead.",
+        "If a Unicorn in your Stable would be destroyed: you may discard a card instead.",
+    ),
+    (
+        "If one of your other Unicorn cards would be destroyed, you may sacrifice an Upgrade card instead.",
+        "If another Unicorn in your Stable would be destroyed: you may sacrifice an Upgrade instead.",
+    ),
+    (
+        "If another player destroys this card, you may destroy a Unicorn card in that player's Stable.",
+        "Whenever this card is destroyed by another player: you may destroy a Unicorn in that player's "
+        "Stable.",
+    ),
+    ("You must reveal each card you draw to all players.", "Whenever you draw a card: reveal it."),
+    (
+        "Each player with fewer than 5 cards in hand draws cards until they have 5.",
+        "Each player with at most 4 cards in their hand draws cards until they have 5 in their hand.",
+    ),
+    (
+        "You may look at another player's hand and swap one of those cards with a card from your hand.",
+        "You may look at another player's hand. If you do, put a card from your hand into that player's "
+        "hand, then put a different card from that player's hand into your hand.",
+    ),
+    (
+        "When this card enters your Stable, choose a Magical Unicorn card in any player's Stable. As long as "
+        "that card remains in play, this card has all of its effects.",
+        "Enters: choose a Magical Unicorn in any Stable.\nThis card has the effects of that card.",
+    ),
+    ("Choose one: draw 2 cards; or steal an Upgrade card.", "Choose one: draw 2 cards; steal an Upgrade."),
     ("You may only play Unicorn cards once per turn.", "You cannot play more than 1 Unicorn in a turn."),
     ("You may play Magic cards only once each turn.", "You cannot play more than 1 Magic card in a turn."),
     ("You can't play an Upgrade more than once per turn.", "You cannot play more than 1 Upgrade in a turn."),
@@ -1110,6 +1182,13 @@ def test_a_magic_card_says_beforehand_what_is_to_come_at_the_end_of_its_turn():
         (
             "Enters: choose another player. That player cannot play Magic cards on their next turn.",
             ("until the end of their next turn", "on their next turn"),
+        ),
+        (
+            "Each time another player brings a Unicorn card into their Stable, draw a card.",
+            (
+                "Whenever a Unicorn card enters another player's Stable:",
+                "Each time another player brings a Unicorn card into their Stable,",
+            ),
         ),
     ],
 )
