@@ -12,8 +12,9 @@ from functools import cache
 from pathlib import Path
 from typing import Any, TypeAlias
 
-from fluent.runtime import FluentBundle, FluentResource
+from fluent.runtime import FluentBundle
 from fluent.runtime.types import FluentType
+from fluent.syntax import FluentParser
 from fluent.syntax.ast import Junk
 
 FOLDER = Path(__file__).parent
@@ -74,7 +75,8 @@ class Language:
         self.code = code
         functions: dict[str, Any] = {"AS": _as, "CAPITAL": _capital}
         self._bundle = FluentBundle([code], functions=functions, use_isolating=False)
-        resource = FluentResource((FOLDER / f"{code}.ftl").read_text("utf-8"))
+        # Where each word stands in the file would take more room than the words.
+        resource = FluentParser(with_spans=False).parse((FOLDER / f"{code}.ftl").read_text("utf-8"))
         for entry in resource.body:
             # Fluent would leave a malformed message out without a word.
             if isinstance(entry, Junk):
