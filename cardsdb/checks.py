@@ -6,9 +6,6 @@ from urllib.parse import SplitResult
 from django.conf import settings
 from django.core import checks
 from django.core.checks import CheckMessage, Error, Tags, register
-from redis import Redis, RedisError
-
-from cardsdb.shared_cache import PATIENCE
 
 LENGTH_OF_A_KEY = 50
 HOW_TO_MAKE_A_KEY = (
@@ -27,6 +24,11 @@ def check_cache(**kwargs: Any) -> list[CheckMessage]:
     """Whether CACHE_URL can be read, and whether somebody answers there. The site runs without, too."""
     if not settings.CACHE_URL:
         return []
+    # Redis's library takes some megabytes, for who uses it.
+    from redis import Redis, RedisError
+
+    from cardsdb.shared_cache import PATIENCE
+
     try:
         with Redis.from_url(settings.CACHE_URL, **PATIENCE) as cache:
             cache.ping()
@@ -45,7 +47,7 @@ def unreadable_cache(error: ValueError) -> CheckMessage:
     )
 
 
-def silent_cache(error: RedisError) -> CheckMessage:
+def silent_cache(error: Exception) -> CheckMessage:
     return checks.Warning(
         f"The Redis that CACHE_URL names does not answer ({error}).",
         hint="The site runs without it, and tries again every few seconds.",

@@ -4,7 +4,6 @@ import json
 from typing import Any, Final, NamedTuple
 
 from django.utils.translation import gettext
-from jsonschema import Draft202012Validator  # type: ignore[import-untyped]
 
 
 class Mistake(NamedTuple):
@@ -18,6 +17,9 @@ class Mistake(NamedTuple):
 
 
 def mistakes_in(schema: dict[str, Any], data: object) -> list[Mistake]:
+    # It takes some megabytes, for who loads files.
+    from jsonschema import Draft202012Validator  # type: ignore[import-untyped]
+
     errors = sorted(Draft202012Validator(schema).iter_errors(data), key=lambda error: error.json_path)
     return [Mistake(error.json_path.removeprefix("$").removeprefix("."), error.message) for error in errors]
 

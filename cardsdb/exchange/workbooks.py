@@ -9,7 +9,6 @@ from datetime import datetime
 from typing import Any, Final
 
 from django.utils.translation import gettext as _
-from openpyxl import load_workbook
 
 from cardsdb.exchange.cells import MOST_COLUMNS, MOST_ROWS, Unreadable, UnreadableFile, unguarded
 from cardsdb.spelled import grouped
@@ -64,6 +63,9 @@ def too_large() -> str:
 
 
 def opened(data: bytes) -> Iterator[NumberedRow]:
+    # It takes some megabytes, for who imports a workbook.
+    from openpyxl import load_workbook
+
     with warnings.catch_warnings():
         warnings.simplefilter("ignore")
         book = load_workbook(io.BytesIO(data), read_only=True, data_only=False, keep_links=False)

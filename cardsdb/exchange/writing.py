@@ -7,9 +7,6 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, Final
 
 from django.utils.text import slugify
-from openpyxl import Workbook
-from openpyxl.styles import Font
-from openpyxl.utils import get_column_letter
 
 from cardsdb.exchange.cells import as_text, guarded
 from cardsdb.exchange.planning import WHAT_IS_WRONG
@@ -52,6 +49,11 @@ def as_csv(lines: Iterable[Sequence[Any]]) -> bytes:
 
 def as_workbook(lines: Iterable[Sequence[Any]]) -> bytes:
     """The header stays in view, above columns that are wide enough for texts."""
+    # It takes some megabytes, for who exports a workbook.
+    from openpyxl import Workbook
+    from openpyxl.styles import Font
+    from openpyxl.utils import get_column_letter
+
     book, file = Workbook(), io.BytesIO()
     sheet = book.worksheets[0]
     for line in lines:
