@@ -8,6 +8,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence, Set
 from dataclasses import dataclass, field
 from functools import cache, cached_property
 from math import log
+from sys import intern
 from threading import Lock
 from typing import Final, NamedTuple
 
@@ -45,7 +46,7 @@ class Entry:
 
     @cached_property
     def digest(self) -> str:
-        return hashlib.sha256(repr((self.thing, self.fields)).encode()).hexdigest()
+        return hashlib.blake2b(repr((self.thing, self.fields)).encode(), digest_size=16).hexdigest()
 
     @property
     def as_document(self) -> tantivy.Document:
@@ -90,8 +91,8 @@ class Index:
 
     def posting_at(self, address: tantivy.DocAddress) -> Posting:
         stored = self.searcher.doc(address)
-        thing, readers = stored[THING][0], stored[READERS][0]
-        posting = Posting(thing, thing.partition(":")[0], frozenset(readers.split()))
+        thing = intern(stored[THING][0])
+        posting = Posting(thing, intern(thing.partition(":")[0]), readers_named(stored[READERS][0]))
         return self.lying_at.setdefault((address.segment_ord, address.doc), posting)
 
     def told(self, texts: Sequence[Iterable[str]]) -> WeighedTexts:
@@ -123,6 +124,11 @@ class Index:
     @cached_property
     def forms_for_adults(self) -> Set[str]:
         return forms_in(self.documents[True].values(), phrases_at(True, self.language))
+
+
+@cache
+def readers_named(names: str) -> frozenset[str]:
+    return frozenset(names.split())
 
 
 def forms_in(documents: Iterable[Document], phrases: Iterable[TermPhrase]) -> Set[str]:
@@ -166,7 +172,7 @@ def sheets_of(documents: dict[bool, dict[str, Document]], language: str) -> Iter
     return (DocumentSheet(document, " ".join(who), writing) for document, who in readers.items())
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, slots=True)
 class DocumentSheet:
     """A document, who may read it, and how it is written: what stays as it is is not read again."""
 
@@ -251,7 +257,7 @@ class Shelf:
     """The index of a language, and what is written there."""
 
     language: str
-    digests: dict[DocumentSheet, frozenset[str]] = field(default_factory=dict)
+    digests: dict[DocumentSheet, tuple[str, ...]] = field(default_factory=dict)
     guard: Lock = field(default_factory=Lock)
 
     def __post_init__(self) -> None:
@@ -261,7 +267,7 @@ class Shelf:
     def holding(self, sheets: Iterable[DocumentSheet]) -> tantivy.Searcher:
         """What finds these and no others, from now on and whatever is written later."""
         with self.guard:
-            wanted: dict[DocumentSheet, frozenset[str]] = {}
+            wanted: dict[DocumentSheet, tuple[str, ...]] = {}
             new: dict[str, Entry] = {}
             for sheet in sheets:
                 wanted[sheet] = self.digests.get(sheet) or self.read(sheet, new)
@@ -273,11 +279,11 @@ class Shelf:
             self.digests = wanted
             return self.index.searcher()
 
-    def read(self, sheet: DocumentSheet, new: dict[str, Entry]) -> frozenset[str]:
+    def read(self, sheet: DocumentSheet, new: dict[str, Entry]) -> tuple[str, ...]:
         """Its entries, put among the new ones; what is kept of them is their digests, as they are long."""
         entries = {entry.digest: entry for entry in sheet.entries()}
         new.update(entries)
-        return frozenset(entries)
+        return tuple(entries)
 
     def write(self, gone: Iterable[str], new: Iterable[Entry]) -> None:
         writer = self.index.writer(heap_size=BYTES_FOR_WRITING, num_threads=1)
@@ -295,5 +301,5 @@ def shelf_of(language: str) -> Shelf:
     return Shelf(language)
 
 
-def union(digests: dict[DocumentSheet, frozenset[str]]) -> frozenset[str]:
+def union(digests: dict[DocumentSheet, tuple[str, ...]]) -> frozenset[str]:
     return frozenset().union(*digests.values())

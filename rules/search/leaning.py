@@ -128,10 +128,10 @@ def learnt_from(
 def deeds_by_sign(
     learnt: Leaning, wishes: tuple[tuple[str, frozenset[str]], ...]
 ) -> Iterator[tuple[str, Counts]]:
-    wished: dict[str, list[frozenset[str]]] = defaultdict(list)
+    often_enough = (sign for sign, seen in learnt.in_wishes.items() if seen >= SEEN_OFTEN_ENOUGH)
+    wished: dict[str, list[frozenset[str]]] = {sign: [] for sign in often_enough}
     for wish, does in wishes:
-        for sign in learnt.signs_of(wish):
+        for sign in learnt.signs_of(wish) & wished.keys():
             wished[sign].append(does)
     for sign, deeds in wished.items():
-        if len(deeds) >= SEEN_OFTEN_ENOUGH:
-            yield sign, Counts.of(Counter(chain.from_iterable(deeds)))
+        yield sign, Counts.of(Counter(chain.from_iterable(deeds)))
