@@ -18,8 +18,8 @@ from engine.machine import apply
 from engine.model.budget import OutOfSteps
 from engine.model.decisions import DECLINE
 from engine.model.readings import READINGS, NotedReadings
+from engine.model.state import MEMORY
 from engine.positions.keys import Keys
-from engine.positions.saved import dump
 from engine.refusals import AnswerError, IllegalAnswer
 
 if TYPE_CHECKING:
@@ -151,9 +151,11 @@ def table_of(state: State) -> dict[str, Any]:
     >>> table_of(read_position(Library.from_fixtures("fixtures"), "A hand: Neigh"))["hands"]
     [[0], [], []]
     """
-    saved = dump(state)
-    kept = ("zones", "hands", "stables", "turn", "phase", "winner", "decision")
-    found = {name: saved[name] for name in kept}
-    found["unicorns"] = list(state.unicorns)
-    found["memory"] = {name: number for name, number in saved["memory"].items() if name != "count"}
-    return found
+    return {
+        "zones": state.zones,
+        "hands": state.hands,
+        "unicorns": state.unicorns,
+        "moment": (state.turn, state.phase, state.winner),
+        "decision": (state.kind, state.asked, state.optional, state.options),
+        "memory": [getattr(state, name) for name in MEMORY if name != "count"],
+    }

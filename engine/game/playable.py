@@ -74,8 +74,10 @@ def is_kept_from_playing(state: State, player: int, face: Face, kinds: int) -> b
     """
     if (state.cannot_play[player] | state.barred[player]) & kinds:
         return True
-    bans = [ban for ban in state.play_bans if ban.player == player and ban.word & kinds]
-    return any(ban.named.fits(face.names) for ban in bans)
+    for ban in state.play_bans:
+        if ban.player == player and ban.word & kinds and ban.named.fits(face.names):
+            return True
+    return False
 
 
 def _why_not_play_unknown(state: State, player: int) -> str:

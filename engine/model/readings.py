@@ -111,7 +111,7 @@ class Readings:
 
     def words(self) -> dict[str, str]:
         """The words of those that are not the default."""
-        return {name: word for name in READINGS if (word := self.word_of(name)) != READINGS[name][0]}
+        return {name: word for name, words in READINGS.items() if (word := getattr(self, name)) != words[0]}
 
     def word_of(self, name: str) -> str:
         """The word of one of them.
