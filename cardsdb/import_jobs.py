@@ -29,7 +29,7 @@ class ImportJob(models.Model):
     problems = models.JSONField(_("problems"), default=list)
     """What keeps the file from being looked at row by row."""
     plans = models.JSONField(default=list)
-    """What each row does that changes something or is wrong: what is shown, and undone; see `planning`."""
+    """What each row does that changes something or is wrong, to be shown and undone; see `exchange.rows`."""
     counts = models.JSONField(_("what it changes"), default=dict)
     """How many rows there are of each kind, and how many cells are emptied or left as they are."""
     undoes = models.ForeignKey(

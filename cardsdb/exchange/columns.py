@@ -80,10 +80,6 @@ class Column:
     def label(self) -> Any:
         return self.field.verbose_name
 
-    @property
-    def help(self) -> str:
-        return str(self.field.help_text)
-
 
 def check_length(text: str, longest: int) -> None:
     """Models leave this to forms."""
@@ -222,8 +218,8 @@ class InLanguage(Column):
         return self.field.said_in(text)
 
     def take(self, row: Any, text: str) -> None:
-        every = {**getattr(row, self.field.name), self.language: self.read(text)}
-        setattr(row, self.field.name, {code: said for code, said in every.items() if said})
+        old, new = getattr(row, self.field.name), {self.language: self.read(text)}
+        setattr(row, self.field.name, roles.with_parts(old, new, new))
 
 
 class Orientation(Column):

@@ -9,8 +9,8 @@ from typing import Any
 from django.utils.translation import gettext as _, gettext_noop
 
 from cardsdb.exchange.cells import UnreadableFile
-from cardsdb.exchange.planning import Importer, RowPlan, as_kept, counted, problems_of_header
 from cardsdb.exchange.reading import Sheet, read
+from cardsdb.exchange.rows import Importer, RowPlan, as_kept, counted, problems_of_header
 from cardsdb.exchange.tables import Table
 from cardsdb.exchange.undoing import Undoing
 from cardsdb.import_jobs import ImportJob

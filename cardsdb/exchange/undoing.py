@@ -12,7 +12,8 @@ from django.utils.translation import gettext as _
 from reversion import revisions
 from reversion.models import Version
 
-from cardsdb.exchange.planning import (
+from cardsdb.exchange.reading import Row
+from cardsdb.exchange.rows import (
     BETWEEN_KEYS,
     EMPTY,
     LEFT,
@@ -22,7 +23,6 @@ from cardsdb.exchange.planning import (
     RowPlan,
     RowRefusedError,
 )
-from cardsdb.exchange.reading import Row
 from cardsdb.history import RestoreError, restore, snapshots_at, whole_of
 from cardsdb.history.deletions import rows_naming
 from cardsdb.import_jobs import ImportJob

@@ -6,11 +6,9 @@ import json
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, Final
 
-from django.utils.text import slugify
-
 from cardsdb.exchange.cells import as_text, guarded
-from cardsdb.exchange.planning import WHAT_IS_WRONG
 from cardsdb.exchange.reading import CSV, JSON, XLSX, Sheet
+from cardsdb.exchange.rows import WHAT_IS_WRONG
 from cardsdb.exchange.tables import Table
 
 WIDTH_OF_COLUMNS: Final = 36
@@ -71,10 +69,6 @@ def harmless(value: Any) -> Any:
     if isinstance(value, int) and not isinstance(value, bool):
         return value
     return guarded(as_text(value))
-
-
-def file_name(*parts: str, format_name: str) -> str:
-    return f"{slugify(' '.join(parts))}.{format_name}"
 
 
 def wrong_rows(sheet: Sheet, errors: Mapping[int, Mapping[str, str]], format_name: str) -> bytes:

@@ -11,13 +11,14 @@ from django.core.exceptions import PermissionDenied
 from django.db.models import QuerySet
 from django.http import HttpRequest, HttpResponse, HttpResponseRedirect, QueryDict
 from django.urls import URLPattern, path
+from django.utils.http import content_disposition_header
 from django.utils.translation import gettext as _, gettext_lazy
 
 from cardsdb.exchange.cells import LARGEST_FILE, MOST_ROWS
 from cardsdb.exchange.importing import look
 from cardsdb.exchange.reading import FORMATS, too_large
 from cardsdb.exchange.tables import Table
-from cardsdb.exchange.writing import NAMES, TYPES, file_name, written
+from cardsdb.exchange.writing import NAMES, TYPES, written
 from cardsdb.import_jobs import LONGEST_NAME, ImportJob, tidy_up
 from cardsdb.languages import ENGLISH, LANGUAGE_NAMES
 from cardsdb.site.admin.lists import listed
@@ -175,9 +176,8 @@ class ExportForm(forms.Form):
             return None
         language = said.get("lacking") or ""
         exported = written(table, table.lacking(rows, language) if language else rows, said["format"])
-        name = file_name("hornbook", table.name, language, format_name=said["format"])
-        headers = {"Content-Disposition": f'attachment; filename="{name}"', "Cache-Control": "private"}
-        return HttpResponse(exported, TYPES[said["format"]], headers=headers)
+        name = "-".join(filter(None, ("hornbook", table.name, language)))
+        return download(exported, name, said["format"])
 
     def rows_of(self, table: Table) -> QuerySet[Any]:
         which = self.cleaned_data["rows"]
@@ -186,6 +186,14 @@ class ExportForm(forms.Form):
         if which == LISTED:
             return table.rows_for(listed(self.admin, self.request, self.cleaned_data["of"]))
         return table.rows()
+
+
+def download(content: bytes, name: str, format_name: str) -> HttpResponse:
+    headers = {
+        "Content-Disposition": content_disposition_header(True, f"{name}.{format_name}") or "",
+        "Cache-Control": "private",
+    }
+    return HttpResponse(content, TYPES[format_name], headers=headers)
 
 
 def offer_tables(field: Any, tables: list[Table]) -> None:

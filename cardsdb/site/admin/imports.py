@@ -14,20 +14,20 @@ from django.http import Http404, HttpRequest, HttpResponse, HttpResponseRedirect
 from django.http.response import HttpResponseBase
 from django.shortcuts import get_object_or_404
 from django.urls import path
-from django.utils.http import content_disposition_header
 from django.utils.translation import gettext as _, gettext_lazy
 from django.views.decorators.http import require_POST
 
 from cardsdb.changes import side_by_side
 from cardsdb.exchange.cells import UnreadableFile
 from cardsdb.exchange.importing import ChangedMeanwhile, bring_in, look, sheet_of
-from cardsdb.exchange.planning import CHANGED, LEFT, NEW, REMOVED, UNCHANGED, WRONG
 from cardsdb.exchange.reading import format_of
-from cardsdb.exchange.writing import TYPES, wrong_rows
+from cardsdb.exchange.rows import CHANGED, LEFT, NEW, REMOVED, UNCHANGED, WRONG
+from cardsdb.exchange.writing import wrong_rows
 from cardsdb.import_jobs import ImportJob
 from cardsdb.numbers import whole_number
 from cardsdb.roles import edits_everything, languages_of
 from cardsdb.site.admin import checking
+from cardsdb.site.admin.exchange import download
 from cardsdb.site.admin.pages import ReadOnlyAdmin, page
 from cardsdb.site.translations import admin_page, edited_in
 from rules.cases.checking import NewlyFailing, engine_check
@@ -168,12 +168,8 @@ class ImportJobAdmin(ReadOnlyAdmin):
             raise Http404 from error
         errors = {plan["number"]: plan["errors"] for plan in job.plans if plan["kind"] == WRONG}
         which = _("wrong rows")
-        name = f"{PurePath(job.file_name).stem} ({which}).{wanted}"
-        headers = {
-            "Content-Disposition": content_disposition_header(True, name) or "attachment",
-            "Cache-Control": "private",
-        }
-        return HttpResponse(wrong_rows(sheet, errors, wanted), TYPES[wanted], headers=headers)
+        name = f"{PurePath(job.file_name).stem} ({which})"
+        return download(wrong_rows(sheet, errors, wanted), name, wanted)
 
     def discard_view(self, request: HttpRequest, pk: int) -> HttpResponse:
         """Forget a file that nobody wants to import. It changed nothing."""

@@ -15,8 +15,8 @@ from cardsdb.content.parts import columns_of
 from cardsdb.exchange import writing
 from cardsdb.exchange.cells import guarded, unguarded
 from cardsdb.exchange.columns import Column
-from cardsdb.exchange.planning import Importer, RowPlan, problems_of_header
 from cardsdb.exchange.reading import FORMATS, read
+from cardsdb.exchange.rows import Importer, RowPlan, problems_of_header
 from cardsdb.models import Card, DataVersion, Wording
 from cardsdb.notes import told
 from cardsdb.publishing import taken_back
