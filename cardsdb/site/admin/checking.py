@@ -46,12 +46,12 @@ def form_checked(request: HttpRequest, view: View) -> Any:
             return view()
 
 
-def post_checked(model_admin: Any, request: HttpRequest, view: View) -> Any:
-    """What was sent is asked for again: with the yes it can be sent once more."""
+def post_checked(model_admin: Any, request: HttpRequest, view: View, back: str = "") -> Any:
+    """What was sent is asked for again: with the yes it can be sent once more, and the no leads back."""
     try:
         return checked(request, view)
     except NewlyFailing as failing:
-        return ask(model_admin, request, failing, admin_page(model_admin.model, "changelist"))
+        return ask(model_admin, request, failing, back or admin_page(model_admin.model, "changelist"))
 
 
 def ask(model_admin: Any, request: HttpRequest, failing: NewlyFailing, back: str) -> HttpResponseBase:

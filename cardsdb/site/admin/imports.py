@@ -30,7 +30,6 @@ from cardsdb.site.admin import checking
 from cardsdb.site.admin.exchange import download
 from cardsdb.site.admin.pages import ReadOnlyAdmin, page
 from cardsdb.site.translations import admin_page, edited_in
-from rules.cases.checking import NewlyFailing, engine_check
 from rules.exchange.tables import TABLES
 
 ROWS_A_PAGE: Final = 50
@@ -138,9 +137,7 @@ class ImportJobAdmin(ReadOnlyAdmin):
         if job.user_id != request.user.pk:
             raise PermissionDenied(_("Whoever sent the file imports it."))
         try:
-            imported(request, job)
-        except NewlyFailing as failing:
-            return checking.ask(self, request, failing, page_of(job))
+            return checking.post_checked(self, request, lambda: imported(request, job), page_of(job))
         except ChangedMeanwhile:
             look(job, TABLES)
             messages.warning(request, _("Meanwhile somebody changed some of it. Look at it again."))
@@ -180,15 +177,14 @@ class ImportJobAdmin(ReadOnlyAdmin):
         return HttpResponseRedirect(page_of(job.undoes) if job.undoes else address_of(job, "changelist"))
 
 
-def imported(request: HttpRequest, job: ImportJob) -> None:
+def imported(request: HttpRequest, job: ImportJob) -> HttpResponse:
     """All or nothing, while nobody else writes content. What was done meanwhile is not done twice."""
-    with engine_check(request.POST.get(checking.ACCEPTED, "")) as check:
-        job.refresh_from_db()
-        if job.can_be_imported:
-            bring_in(job, TABLES)
-        elif not job.is_done:
-            messages.error(request, _("This cannot be imported as it is."))
-    checking.tell(request, check)
+    job.refresh_from_db()
+    if job.can_be_imported:
+        bring_in(job, TABLES)
+    elif not job.is_done:
+        messages.error(request, _("This cannot be imported as it is."))
+    return HttpResponseRedirect(page_of(job))
 
 
 def counts_of(job: ImportJob) -> Iterator[dict[str, Any]]:
