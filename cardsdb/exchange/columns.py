@@ -27,6 +27,113 @@ CALLED_IN_FILES: Final = {"names": "name", "titles": "title", "position": "place
 """The fields whose columns have another name, so that files that people keep go on fitting."""
 
 
+# What a cell says, as the field holds it. Each raises `ValidationError` that says how it is to be written.
+
+Reader = Callable[[Any, str], Any]
+
+
+def text_in(field: Any, text: str) -> str | None:
+    check_length(text, field.max_length)
+    return text or (None if field.null else "")
+
+
+def check_length(text: str, longest: int) -> None:
+    """Models leave this to forms."""
+    if len(text) > longest:
+        message = _("This text has %(count)s characters; %(most)s are the most.")
+        raise ValidationError(message % {"count": grouped(len(text)), "most": grouped(longest)})
+
+
+def number_in(_field: Any, text: str) -> int | None:
+    if text and not re.fullmatch(r"[0-9]{1,9}", text):
+        raise ValidationError(_("Write a whole number, such as 3."))
+    return int(text) if text else None
+
+
+def yes_or_no_in(_field: Any, text: str) -> bool:
+    word = text.casefold()
+    if word not in YES | NO:
+        raise ValidationError(_("Write “yes” or “no”."))
+    return word in YES
+
+
+def choice_in(field: Any, text: str) -> Any:
+    words = {str(value).casefold(): value for value in ("", *choices_of(field))}
+    if text.casefold() not in words:
+        message = _("Write one of these: %(allowed)s.")
+        raise ValidationError(message % {"allowed": ", ".join(choices_of(field))})
+    return words[text.casefold()]
+
+
+def choices_of(field: Any) -> list[str]:
+    return [str(value) for value, _label in field.flatchoices if value]
+
+
+def day_in(_field: Any, text: str) -> date | None:
+    try:
+        return date.fromisoformat(text) if text else None
+    except ValueError as error:
+        raise ValidationError(_("Write a date as year, month and day, such as 2026-11-22.")) from error
+
+
+def names_in(_field: Any, text: str) -> list[str]:
+    return list(dict.fromkeys(name for name in BETWEEN_NAMES.split(text) if name))
+
+
+def json_in(_field: Any, text: str) -> Any:
+    try:
+        return json.loads(text)
+    except (ValueError, RecursionError) as error:
+        raise ValidationError(_("This is no JSON.")) from error
+
+
+def said_in(field: Any, text: str) -> Any:
+    check_length(text, field.part_length)
+    return field.said_in(text)
+
+
+def linked_in(field: Any, text: str) -> Any:
+    return named(field.related_model, [text])[0] if text else None
+
+
+def links_in(field: Any, text: str) -> list[Any]:
+    return named(field.related_model, names_in(field, text))
+
+
+def named(model: Any, addresses: Sequence[str]) -> list[Any]:
+    rows = {row.slug: row for row in model._default_manager.filter(slug__in=addresses)}
+    for address in addresses:
+        if address not in rows:
+            words = {"kind": model._meta.verbose_name, "address": address[:80]}
+            raise ValidationError(_("There is no %(kind)s “%(address)s”.") % words)
+    return [rows[address] for address in addresses]
+
+
+READERS: Final[tuple[tuple[Any, Reader, Any], ...]] = (
+    (models.ManyToManyField, links_in, gettext_lazy("addresses, with commas between them")),
+    (models.ForeignKey, linked_in, gettext_lazy("an address")),
+    (models.BooleanField, yes_or_no_in, "yes, no"),
+    (models.IntegerField, number_in, gettext_lazy("a whole number")),
+    (models.DateField, day_in, "2026-11-22"),
+    (MultilingualPhrasesField, said_in, gettext_lazy("each on a line of its own")),
+    (MultilingualWordsField, said_in, gettext_lazy("with commas between them")),
+    (MultilingualField, said_in, ""),
+    (models.JSONField, json_in, "JSON"),
+    (ArrayField, names_in, gettext_lazy("with commas between them")),
+    (models.Field, text_in, ""),
+)
+"""How the cells of a kind of field are read, and how they are written, for people."""
+
+
+def reader_of(field: Any) -> tuple[Reader, Any]:
+    if field.choices:
+        return choice_in, ", ".join(choices_of(field))
+    return next((reader, allowed) for kind, reader, allowed in READERS if isinstance(field, kind))
+
+
+# The columns
+
+
 class Column:
     """A field of a row, as a text.
 
@@ -34,11 +141,10 @@ class Column:
     """
 
     is_for_orientation = False
-    allowed: Any = ""
-    """How it is written, for people."""
 
     def __init__(self, name: str, field: Any, language: str = "") -> None:
         self.name, self.field, self.language = name, field, language
+        self.reader, self.allowed = reader_of(field)
 
     def value(self, row: Any) -> Any:
         return getattr(row, self.field.name)
@@ -57,8 +163,7 @@ class Column:
         setattr(row, self.field.name, self.read(text))
 
     def read(self, text: str) -> Any:
-        check_length(text, self.field.max_length)
-        return text or (None if self.field.null else "")
+        return self.reader(self.field, text)
 
     @property
     def can_be_emptied(self) -> bool:
@@ -81,106 +186,23 @@ class Column:
         return self.field.verbose_name
 
 
-def check_length(text: str, longest: int) -> None:
-    """Models leave this to forms."""
-    if len(text) > longest:
-        message = _("This text has %(count)s characters; %(most)s are the most.")
-        raise ValidationError(message % {"count": grouped(len(text)), "most": grouped(longest)})
-
-
-class Number(Column):
-    allowed = gettext_lazy("a whole number")
-
-    def read(self, text: str) -> int | None:
-        if text and not re.fullmatch(r"[0-9]{1,9}", text):
-            raise ValidationError(_("Write a whole number, such as 3."))
-        return int(text) if text else None
-
-
-class YesNo(Column):
-    allowed = "yes, no"
-
-    def read(self, text: str) -> bool:
-        word = text.casefold()
-        if word not in YES | NO:
-            raise ValidationError(_("Write “yes” or “no”."))
-        return word in YES
-
-
-class Choice(Column):
-    def read(self, text: str) -> Any:
-        words = {str(value).casefold(): value for value in ("", *self.values)}
-        if text.casefold() not in words:
-            raise ValidationError(_("Write one of these: %(allowed)s.") % {"allowed": self.allowed})
-        return words[text.casefold()]
-
-    @property
-    def values(self) -> list[Any]:
-        return [value for value, _label in self.field.flatchoices if value]
-
-    @property
-    def allowed(self) -> str:
-        return ", ".join(map(str, self.values))
-
-
-class Day(Column):
-    allowed = "2026-11-22"
-
-    def read(self, text: str) -> date | None:
-        try:
-            return date.fromisoformat(text) if text else None
-        except ValueError as error:
-            raise ValidationError(_("Write a date as year, month and day, such as 2026-11-22.")) from error
-
-
-class Names(Column):
-    allowed = gettext_lazy("with commas between them")
-
-    def read(self, text: str) -> list[str]:
-        return names_in(text)
-
-
-def names_in(text: str) -> list[str]:
-    return list(dict.fromkeys(name for name in BETWEEN_NAMES.split(text) if name))
-
-
-class Json(Column):
-    allowed = "JSON"
-
-    def read(self, text: str) -> Any:
-        try:
-            return json.loads(text)
-        except (ValueError, RecursionError) as error:
-            raise ValidationError(_("This is no JSON.")) from error
-
-
-# Links
-
-
 class Link(Column):
     """Another row, by its address."""
-
-    allowed = gettext_lazy("an address")
 
     def value(self, row: Any) -> str:
         # An unsaved row has no other side yet.
         return getattr(row, self.field.name).slug if getattr(row, self.field.attname) else ""
 
-    def read(self, text: str) -> Any:
-        return named(self.field.related_model, [text])[0] if text else None
-
 
 class Links(Column):
     """Other rows, by their addresses."""
-
-    allowed = gettext_lazy("addresses, with commas between them")
 
     def value(self, row: Any) -> list[str]:
         linked = getattr(row, self.field.name).all() if row.pk else ()
         return sorted(each.slug for each in links_of(row).get(self.field.name, linked))
 
     def take(self, row: Any, text: str) -> None:
-        links_of(row)[self.field.name] = named(self.field.related_model, names_in(text))
+        links_of(row)[self.field.name] = self.read(text)
 
 
 def links_of(row: Any) -> dict[str, list[Any]]:
@@ -189,33 +211,11 @@ def links_of(row: Any) -> dict[str, list[Any]]:
     return waiting
 
 
-def named(model: Any, addresses: Sequence[str]) -> list[Any]:
-    rows = {row.slug: row for row in model._default_manager.filter(slug__in=addresses)}
-    for address in addresses:
-        if address not in rows:
-            words = {"kind": model._meta.verbose_name, "address": address[:80]}
-            raise ValidationError(_("There is no %(kind)s “%(address)s”.") % words)
-    return [rows[address] for address in addresses]
-
-
-# Texts in a language
-
-
 class InLanguage(Column):
     """One language of a field that holds a text, words or phrases in each."""
 
-    @property
-    def allowed(self) -> Any:
-        if isinstance(self.field, MultilingualPhrasesField):
-            return _("each on a line of its own")
-        return _("with commas between them") if isinstance(self.field, MultilingualWordsField) else ""
-
     def value(self, row: Any) -> str:
         return self.field.as_text(getattr(row, self.field.name).get(self.language))
-
-    def read(self, text: str) -> Any:
-        check_length(text, self.field.part_length)
-        return self.field.said_in(text)
 
     def take(self, row: Any, text: str) -> None:
         old, new = getattr(row, self.field.name), {self.language: self.read(text)}
@@ -226,28 +226,13 @@ class Orientation(Column):
     """Tells people which row is which. It is written, and nothing is read from it."""
 
     is_for_orientation = True
-    allowed = gettext_lazy("to see which row is which; it is not read")
 
     def __init__(self, field: Any, shown: Callable[[Any], Any], name: str = "") -> None:
         super().__init__(name or field.name, field)
-        self.shown = shown
+        self.shown, self.allowed = shown, gettext_lazy("to see which row is which; it is not read")
 
     def value(self, row: Any) -> Any:
         return self.shown(row)
-
-
-# From fields
-
-COLUMNS: Final[tuple[tuple[Any, type[Column]], ...]] = (
-    (models.ManyToManyField, Links),
-    (models.ForeignKey, Link),
-    (models.BooleanField, YesNo),
-    (models.IntegerField, Number),
-    (models.DateField, Day),
-    (models.JSONField, Json),
-    (ArrayField, Names),
-    (models.Field, Column),
-)
 
 
 def columns_of(field: Any) -> Iterator[Column]:
@@ -255,7 +240,5 @@ def columns_of(field: Any) -> Iterator[Column]:
     name = CALLED_IN_FILES.get(field.name, field.name)
     if isinstance(field, MultilingualField):
         yield from (InLanguage(f"{name}_{code}", field, code) for code in LANGUAGE_NAMES)
-    elif field.choices:
-        yield Choice(name, field)
     else:
-        yield next(column for kind, column in COLUMNS if isinstance(field, kind))(name, field)
+        yield (Links if field.many_to_many else Link if field.many_to_one else Column)(name, field)
