@@ -136,7 +136,7 @@ def _out_of_reach(state: State, word: int, cause: int, card: int) -> Obstacle | 
         )
     if is_a(state, card, word) and not is_reached(state, card, word):
         wholly = state.readings.masquerade_immunity_scope == "everything"
-        source = _source(state, lambda alone: card in alone.pandas)
+        source = _source(state, lambda alone: card in alone.in_force.pandas)
         return Obstacle(
             Hindrance.UNTOUCHABLE if wholly else Hindrance.DISGUISED, citations.EFFECTS_CANNOT, source
         )
@@ -149,7 +149,7 @@ def shut_out(state: State, card: int, player: int) -> Obstacle | None:
         return None
     if lacks_company(state, card, player):
         return Obstacle(Hindrance.LACKS_COMPANY, citations.EFFECTS_CANNOT, card)
-    source = _source(state, lambda alone: bool(alone.closed) and not may_enter(alone, card, player))
+    source = _source(state, lambda alone: bool(alone.in_force.closed) and not may_enter(alone, card, player))
     return Obstacle(
         Hindrance.SHUT_OUT if source >= 0 else Hindrance.ONLY_FROM_NURSERY, citations.EFFECTS_CANNOT, source
     )
@@ -157,10 +157,8 @@ def shut_out(state: State, card: int, player: int) -> Obstacle | None:
 
 def _source(state: State, holds: Callable[[State], bool]) -> int:
     """The card in a Stable because of which something holds, even if it were the only one; -1 if none."""
-    return next(
-        (card for card in state.statics if card not in state.silent and holds(_with_only(state, card))),
-        -1,
-    )
+    speaking = [card for card in state.statics if card not in state.in_force.silent]
+    return next((card for card in speaking if holds(_with_only(state, card))), -1)
 
 
 def _source_of_ban(state: State, holds: Callable[[State], bool]) -> int:

@@ -111,7 +111,7 @@ def _trigger_remembered(state: State, frame: Frame) -> None:
 
 def _in_order(state: State, cards: list[int]) -> list[int]:
     """Those whose text works, by what they are: in whatever order a position names them, they wait alike."""
-    working = [card for card in cards if card not in state.mute]
+    working = [card for card in cards if card not in state.in_force.mute]
     return sorted(working, key=lambda card: state.faces[card].number)
 
 
@@ -246,7 +246,7 @@ class DiscardToLimit(Step):
             frame.pc += 1
             return
         for player in self._checked(state):
-            hand, limit = state.hands[player], max(state.hand_limits[player], 0)
+            hand, limit = state.hands[player], max(state.in_force.hand_limits[player], 0)
             if len(hand) > limit:
                 if limit:
                     state.ask(CARD, player, hand, 0)

@@ -63,7 +63,7 @@ def hidden_cards(state: State, viewer: int) -> list[int]:
     seen = seen_cards(state, viewer)
     found = []
     for player in range(state.players):
-        if player != viewer and not state.visible[player]:
+        if player != viewer and not state.in_force.visible[player]:
             found += [card for card in state.hands[player] if card not in seen]
     return [card for card in found if state.kinds[card] != UNKNOWN_CARD]
 

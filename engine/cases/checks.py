@@ -152,7 +152,7 @@ class Looks:
         state = self.ahead.state
         shown = [state.faces[event.card] for event in self.events if event.kind in EVENTS_THAT_SHOW]
         for player in range(state.players):
-            if state.visible[player]:
+            if state.in_force.visible[player]:
                 shown += [state.faces[card] for card in state.hands[player]]
         missing = matched(self.names.list_of_cards(value, line.number, "shown to all: Neigh"), shown)
         return Held(not missing, f"shown to all: {_listed(shown)}")
@@ -195,7 +195,7 @@ class Looks:
             for event in self.events
             if event.kind == happened.LOOK and event.player == player and event.origin == hand_of(other)
         ]
-        sees = player == other or bool(self.ahead.state.visible[other]) or bool(looked)
+        sees = player == other or bool(self.ahead.state.in_force.visible[other]) or bool(looked)
         verb = "sees" if sees else "does not see"
         return Held(
             sees == expected, f"{self.names.players[player]} {verb} {self.names.players[other]}'s hand"

@@ -59,9 +59,9 @@ def carry(
 
 def carry_into(state: State, frame: Frame, cards: tuple[int, ...], player: int) -> None:
     """Let cards into a Stable; where somebody may take them instead, one by one."""
-    if state.closed and len(cards) > 1:
+    if state.in_force.closed and len(cards) > 1:
         cards = _with_room(state, frame, cards, player)
-    if state.bringers and may_be_taken(state, cards, player):
+    if state.in_force.bringers and may_be_taken(state, cards, player):
         call(state, frame, bringing(frame, cards, player))
         return
     happened = [zones.into(state, card, player, frame) for card in cards]
@@ -115,7 +115,7 @@ class CarryCards(MoveChosen):
         if source.kind != COMMON or source.zone != DISCARD_PILE:
             return super().added_before(state)
         # Something may change how many are discarded, so they cannot be counted beforehand.
-        return self.number if state.replacers and self.discarded_before else self.discarded_before
+        return self.number if state.in_force.replacers and self.discarded_before else self.discarded_before
 
     def go_on(self, state: State, frame: Frame) -> None:
         players = self._receivers(state, frame) if frame.cards else [-1]

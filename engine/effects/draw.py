@@ -38,7 +38,7 @@ class DrawCards(Step):
             put_off(state, frame, self.wanted(state, frame))
         elif frame.count >= self.wanted(state, frame) or state.deck_is_out:
             self._finish(state, frame)
-        elif state.cannot_draw[frame.who]:
+        elif state.in_force.cannot_draw[frame.who]:
             zones.cite(state, events.NO_DRAW, citations.EFFECTS_CANNOT, frame, frame.who)
             self._finish(state, frame)
         elif responses.is_open(state, DRAW) and frame.asked == frame.count:
@@ -78,7 +78,7 @@ class DrawCards(Step):
         frame.asked = 0
         frame.stopped = 0
         frame.many = drawn
-        if state.doers and drawn:
+        if state.in_force.doers and drawn:
             triggers.did_some(state, frame, frame.who, DRAW, state.count)
         self.go_on(state, frame)
 
@@ -145,7 +145,7 @@ class DrawToLimit(DrawCards):
 
     def held(self, state: State, frame: Frame) -> int:
         """How many cards there are to be in the hand."""
-        return state.hand_limits[frame.who]
+        return state.in_force.hand_limits[frame.who]
 
 
 class DrawUntilHolding(DrawToLimit):

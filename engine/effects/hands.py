@@ -149,7 +149,7 @@ class PullCard(Step):
             frame.many = frame.count
             frame.count = 0
             frame.pc += 1
-        elif state.visible[frame.player] and state.readings.pull_from_revealed_hand == "choice":
+        elif state.in_force.visible[frame.player] and state.readings.pull_from_revealed_hand == "choice":
             state.ask(CARD, frame.who, hand[:], 0)
         elif len(hand) > 1:
             state.ask(CHANCE, frame.who, hand[:], 0)

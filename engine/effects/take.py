@@ -53,7 +53,7 @@ class Take(MoveChosen):
 
     def times(self, state: State, who: int) -> int:
         """More than one where a card that makes it more also asks for them. # effects.replacement"""
-        changed = change_of_deed(state, who, self.cause) if state.replacers else None
+        changed = change_of_deed(state, who, self.cause) if state.in_force.replacers else None
         taken = changed[1].steps[0].takes(self.cause) if changed is not None else 1
         return taken if taken > 1 and state.readings.other_cards_add_requirements == "yes" else 1
 
@@ -69,7 +69,9 @@ class Take(MoveChosen):
         """Where something else must be done for every card, no card is chosen first. # effects.replacement"""
         is_certain = not self.optional and self.number == self.least and frame.mode == PLAIN
         # Where somebody may keep it from being replaced, it is these cards that go.
-        if not state.replacers or not is_certain or self.number == ALL or state.interrupters:
+        if not state.in_force.replacers or state.in_force.interrupters:
+            return False
+        if not is_certain or self.number == ALL:
             return False
         changed = change_of_deed(state, frame.who, self.cause, frame.used)
         if changed is None:

@@ -34,7 +34,7 @@ class Chain(Step):
     only_resolves = True
 
     def run(self, state: State, frame: Frame) -> None:
-        if state.limits and continuous.watch_again(state, frame.because):
+        if state.in_force.limits and continuous.watch_again(state, frame.because):
             if _goes_round(state, frame):
                 goes_round(state, frame)
         elif state.queue:
@@ -69,7 +69,7 @@ def _is_still_done(state: State, effect: Frame) -> bool:
 def go_on(state: State, frame: Frame) -> None:
     """On to the next step of the turn; past those that would find nothing to resolve."""
     waits = state.queue or state.changed or state.deck_is_out or state.stepwise
-    if waits or (state.limits and continuous.has_any_come(state)):
+    if waits or (state.in_force.limits and continuous.has_any_come(state)):
         frame.pc += 1
     else:
         frame.pc = frame.program.onward[frame.pc]
@@ -85,7 +85,7 @@ def _goes_round(state: State, frame: Frame) -> bool:
 
 def next_link(state: State) -> None:
     """All effects that wait are one link: one alone runs as it is, several choose first."""
-    if state.interrupters and open_interruption(state):
+    if state.in_force.interrupters and open_interruption(state):
         state.frames.append(Frame(INTERRUPTING, state.turn, -1, -1, 0))
         return
     waiting = state.queue
@@ -121,7 +121,7 @@ def _announce_unless_optional(state: State, effect: Frame) -> None:
 
 def _begin(state: State, effect: Frame) -> None:
     """Run one effect; where somebody may keep it from triggering, it first only says whether it is used."""
-    if state.interrupters and interrupters_of(state, effect):
+    if state.in_force.interrupters and interrupters_of(state, effect):
         effect.only_choose()
         state.frames.append(Frame(IF_USED, state.turn, -1, -1, 0))
     state.frames.append(effect)
@@ -207,7 +207,8 @@ def open_interruption(state: State) -> bool:
 
 def interrupters_of(state: State, effect: Frame) -> list[int]:
     """The cards whose owners may keep this effect from happening."""
-    return [source for source in state.interrupters if interruption(state, effect, source) is not None]
+    interrupters = state.in_force.interrupters
+    return [source for source in interrupters if interruption(state, effect, source) is not None]
 
 
 class Interrupt(Step):

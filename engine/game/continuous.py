@@ -9,7 +9,7 @@ from operator import attrgetter
 from typing import TYPE_CHECKING, Final
 
 from engine.game.lending import forget_the_gone, is_remembered, lend
-from engine.game.standing import NO_CARDS, HoldsThisTurn, Waits, players_meant
+from engine.game.standing import HoldsThisTurn, Waits, players_meant
 from engine.game.unicorns import unicorns_of
 from engine.model.state import (
     BLINDING,
@@ -20,6 +20,7 @@ from engine.model.state import (
     Demand,
     Face,
     Frame,
+    InForce,
     Limit,
     Standing,
     is_stable,
@@ -60,7 +61,7 @@ def crossed(state: State, card: int, origin: int, target: int) -> None:
         _let_hold(state)
     elif origin in state.looked_into or target in state.looked_into:
         _let_hold(state)
-    if state.limits:
+    if state.in_force.limits:
         _watch_limits(state)
 
 
@@ -70,7 +71,7 @@ def hands_changed(state: State) -> None:
         return
     if state.looked_into:
         _let_hold(state)
-    if state.limits:
+    if state.in_force.limits:
         _watch_limits(state)
 
 
@@ -183,21 +184,22 @@ def _let_hold(state: State) -> None:
     """Compute what follows from the static cards, but for those whose text does not work."""
     if state.meter is not None:
         state.meter.spend(len(state.statics) // STATIC_CARDS_A_STEP)
-    were_considered = bool(state.silent or state.pandas or state.counted)
+    before = state.in_force
     clear(state)
+    now = state.in_force
     _let_stand(state, _SILENCING)
     _let_hold_for_a_time(state, SILENCING)
     _let_stand(state, _DISGUISING)
     _let_stand(state, _BLINDING)
     _let_hold_for_a_time(state, BLINDING)
-    if state.silent:
-        state.mute |= state.silent
+    if now.silent:
+        now.mute |= now.silent
     _let_stand(state, _COUNTING)
     _let_hold_for_a_time(state, COUNTING)
-    if were_considered or state.silent or state.pandas or state.counted:
+    if before.changes_counts or now.changes_counts:
         _count_unicorns(state)
     for card in state.statics:
-        if card not in state.silent:
+        if card not in now.silent:
             _let_work(state, card)
     _let_hold_for_a_time(state, WORKING)
 
@@ -205,7 +207,7 @@ def _let_hold(state: State) -> None:
 def _let_stand(state: State, of_a_rank: Callable[[Face], list[Standing]]) -> None:
     """Some card may silence those that come after it."""
     for card in state.statics:
-        if card not in state.silent:
+        if card not in state.in_force.silent:
             for standing in of_a_rank(state.faces[card]):
                 standing.apply(state, card, player_of(state.where[card]))
 
@@ -225,60 +227,38 @@ def _count_unicorns(state: State) -> None:
 
 def clear(state: State) -> None:
     """Let nothing hold."""
-    if state.silent and state.readings.considered_vs_card_type == "type-changed":
+    if state.in_force.silent and state.readings.considered_vs_card_type == "type-changed":
         state.kinds = [face.kinds for face in state.faces]
-    state.watchers = []
-    state.doers = []
-    state.play_watchers = []
-    state.replacers = []
-    state.bringers = []
-    state.interrupters = []
-    state.shields = []
-    state.closed = []
-    state.limits = []
-    state.silent = NO_CARDS
-    state.mute = NO_CARDS
-    state.pandas = NO_CARDS
-    state.counted = {}
-    state.visible = [0] * state.players
-    state.cannot_draw = [0] * state.players
-    state.cannot_play = [0] * state.players
-    state.play_bans = []
-    state.tolls = []
-    state.unneighable = [0] * state.players
-    state.hand_limits = [state.edition.hand_limit] * state.players
-    state.limits_set = [-1] * state.players
-    state.cannot_win = [0] * state.players
-    state.fewer = [0] * state.players
+    state.in_force = InForce(state.players, state.edition.hand_limit)
 
 
 def _let_work(state: State, card: int) -> None:
     face = state.faces[card]
     for standing in face.working:
         standing.apply(state, card, player_of(state.where[card]))
-    if card not in state.mute:
-        _let_wait(state, card, face)
+    if card not in state.in_force.mute:
+        _let_wait(state.in_force, card, face)
 
 
-def _let_wait(state: State, card: int, face: Face) -> None:
+def _let_wait(in_force: InForce, card: int, face: Face) -> None:
     """Note what a card waits for. # effects.triggered"""
     if face.whenever:
-        state.watchers.append(card)
+        in_force.watchers.append(card)
     if face.on_deed:
-        state.doers.append(card)
+        in_force.doers.append(card)
     if face.on_play or face.answers:
-        state.play_watchers.append(card)
+        in_force.play_watchers.append(card)
     if face.replaces:
-        state.replacers.append(card)
+        in_force.replacers.append(card)
     if face.replaces_bringing:
-        state.bringers.append(card)
+        in_force.bringers.append(card)
     if face.interrupts:
-        state.interrupters.append(card)
+        in_force.interrupters.append(card)
 
 
 def _watch_limits(state: State) -> None:
     """Trigger what has come true, because of the move that is just being made."""
-    for limit in state.limits:
+    for limit in state.in_force.limits:
         if _has_come(state, limit):
             _trigger(state, limit, state.count + 1)
 
@@ -288,7 +268,8 @@ def watch_again(state: State, because: int) -> bool:
 
     What its player may leave be has been left be, and what cannot be done is left out.
     """
-    came = [limit for limit in state.limits if _has_come(state, limit) and _must_be_done(state, limit)]
+    limits = state.in_force.limits
+    came = [limit for limit in limits if _has_come(state, limit) and _must_be_done(state, limit)]
     for limit in came:
         _trigger(state, limit, because)
     return bool(came)
@@ -296,7 +277,7 @@ def watch_again(state: State, because: int) -> bool:
 
 def has_any_come(state: State) -> bool:
     """Whether anything is true now that sets a program off."""
-    return any(_is_true(state, limit) for limit in state.limits)
+    return any(_is_true(state, limit) for limit in state.in_force.limits)
 
 
 def still_holds(state: State, effect: Frame) -> bool:

@@ -18,18 +18,18 @@ if TYPE_CHECKING:
 
 def unicorns_needed(state: State, player: int) -> int:
     """With how many Unicorns a player wins. # end.number, end.counts"""
-    return state.edition.unicorns_to_win(state.players) - state.fewer[player]
+    return state.edition.unicorns_to_win(state.players) - state.in_force.fewer[player]
 
 
 def _with_enough(state: State) -> list[int]:
     """Those who have the Unicorns to win, in turn order."""
-    if max(state.unicorns) + max(state.fewer) < state.edition.unicorns_to_win(state.players):
+    if max(state.unicorns) + max(state.in_force.fewer) < state.edition.unicorns_to_win(state.players):
         return []
     seats = state.clockwise(state.turn)
     return [
         player
         for player in seats
-        if state.unicorns[player] >= unicorns_needed(state, player) and not state.cannot_win[player]
+        if state.unicorns[player] >= unicorns_needed(state, player) and not state.in_force.cannot_win[player]
     ]
 
 
@@ -64,7 +64,7 @@ def most_unicorns(state: State, frame: Frame, players: list[int]) -> None:
 
     Who cannot win is left out. # effects.cannot-beats-can
     """
-    players = [player for player in players if not state.cannot_win[player]]
+    players = [player for player in players if not state.in_force.cannot_win[player]]
     if not players:
         everyone_loses(state, frame)
         return

@@ -115,7 +115,7 @@ def show_visible_hand(state: State) -> bool:
     if frame.program is SHOW_HAND:
         return False
     for player in range(state.players):
-        if state.visible[player] and unknown_in(state, hand_of(player)):
+        if state.in_force.visible[player] and unknown_in(state, hand_of(player)):
             state.frames.append(Frame(SHOW_HAND, player, -1, -1, frame.because))
             return True
     return False

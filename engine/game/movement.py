@@ -144,7 +144,7 @@ class Movement:
         found = self.phrase.in_zones(state, numbers, source)
         if state.unknown and self.source.kind == HAND:
             found = with_unknown(state, numbers, found, self.in_bag(state, who, source, that))
-        if state.shields:
+        if state.in_force.shields:
             found = unshielded(state, found, self.moved_by, source, who)
         if self.target.kind == STABLE:
             return self._entering(state, who, that, found)
@@ -179,7 +179,7 @@ class Movement:
 
     def may_be_full(self, state: State) -> bool:
         """Whether cards that may go each by itself might not all go at one moment. # effects.counts"""
-        return self.target.kind == STABLE and bool(state.closed)
+        return self.target.kind == STABLE and bool(state.in_force.closed)
 
     def beside(
         self, state: State, who: int, that: int, cards: list[int], coming: tuple[int, ...]

@@ -35,11 +35,11 @@ def why_not_play(state: State, player: int, card: int) -> str:
         return citations.EFFECTS_CANNOT
     if face.only_while is not None and not face.only_while.holds(state, player):
         return citations.EFFECTS_CANNOT
-    if state.tolls and not _can_pay(state, player, card):
+    if state.in_force.tolls and not _can_pay(state, player, card):
         return citations.EFFECTS_CANNOT
     if not face.playable:
         return NOT_YET_PLAYABLE
-    if kinds & STABLE_BITS and (state.closed or state.watchers or face.enters_where):
+    if kinds & STABLE_BITS and (state.in_force.closed or state.in_force.watchers or face.enters_where):
         stables = open_stables(state, card, player)
         if not stables:
             return citations.EFFECTS_CANNOT
@@ -54,7 +54,7 @@ def why_not_play(state: State, player: int, card: int) -> str:
 
 def tolls_on(state: State, player: int, card: int) -> list[Toll]:
     """What playing a card costs a player."""
-    tolls = [toll for toll in state.tolls if toll.player == player]
+    tolls = [toll for toll in state.in_force.tolls if toll.player == player]
     return [toll for toll in tolls if kinds_if_named(state, card, toll.named) & toll.word]
 
 
@@ -72,9 +72,9 @@ def is_kept_from_playing(state: State, player: int, face: Face, kinds: int) -> b
 
     # effects.cannot-beats-can
     """
-    if (state.cannot_play[player] | state.barred[player]) & kinds:
+    if (state.in_force.cannot_play[player] | state.barred[player]) & kinds:
         return True
-    for ban in state.play_bans:
+    for ban in state.in_force.play_bans:
         if ban.player == player and ban.word & kinds and ban.named.fits(face.names):
             return True
     return False
@@ -131,14 +131,15 @@ def open_stables(state: State, card: int, player: int) -> list[int]:
     is_unicorn = state.kinds[card] & UNICORN_BITS
     at_home = is_unicorn and state.readings.unicorn_into_other_stable == "no"
     players = [player] if at_home else list(range(state.players))
-    is_shut_out = state.faces[card].enters_where or (state.closed and closings_to(state, card))
+    is_shut_out = state.faces[card].enters_where or (state.in_force.closed and closings_to(state, card))
     return [other for other in players if may_enter(state, card, other)] if is_shut_out else players
 
 
 def stables_to_play_into(state: State, card: int, player: int) -> list[int]:
     """The open Stables, but for one's own where that would demand what cannot be done."""
     stables = open_stables(state, card, player)
-    if state.watchers and player in stables and demand_of_own_stable(state, card, player) is not None:
+    is_watched = state.in_force.watchers and player in stables
+    if is_watched and demand_of_own_stable(state, card, player) is not None:
         stables.remove(player)
     return stables
 
@@ -156,7 +157,7 @@ def demand_of_own_stable(state: State, card: int, player: int) -> StableDemand |
 
     Contested whether that is a requirement. What can be done is seen with the card already there.
     """
-    for watcher in state.watchers:
+    for watcher in state.in_force.watchers:
         for watch in state.faces[watcher].whenever:
             is_own = player_of(state.where[watcher]) == player
             if (

@@ -35,7 +35,7 @@ def play(state: State, card: int, player: int, because: Frame) -> None:
     event = zones.announce(state, card, player, because, is_answer=False)
     aims_first = state.readings.target_before_neigh == "before"
     _begin(state, card, player, event, AIMING if aims_first else WINDOW)
-    for toll in tolls_on(state, player, card) if state.tolls else ():
+    for toll in tolls_on(state, player, card) if state.in_force.tolls else ():
         state.frames.append(Frame(toll.program, player, toll.card, -1, event))
 
 
@@ -150,7 +150,7 @@ def trigger_by_play(state: State, frame: Frame, watch: PlayWatch, source: int) -
     effect.player = state.pile_by[-1]
     announce(state, effect)
     state.frames.append(effect)
-    if state.interrupters and chain.interrupters_of(state, effect):
+    if state.in_force.interrupters and chain.interrupters_of(state, effect):
         asking = Frame(chain.INTERRUPTING_ANSWER, owner, source, top, effect.because)
         asking.work = Work(back_to=frame.pc)
         state.frames.append(asking)
@@ -189,12 +189,12 @@ def _may_be_played_on(state: State, face: Face, other: int, answer: int, card: i
 
 def answers_on_table(state: State) -> list[int]:
     """The cards in Stables whose text may stop the card on top, where its cost can be paid."""
-    if not state.play_watchers:
+    if not state.in_force.play_watchers:
         return []
     top, player = state.zones[PILE][-1], state.pile_by[-1]
     used, below = state.frames[-1].used, state.frames[-1].work.below
     found = []
-    for source in state.play_watchers:
+    for source in state.in_force.play_watchers:
         owner = player_of(state.where[source])
         for watch in state.faces[source].answers:
             kinds = kinds_if_named(state, top, watch.named)
@@ -238,7 +238,7 @@ def may_answer(state: State, face: Face, other: int, player: int) -> bool:
 
 def may_be_neighed(state: State, card: int, player: int) -> bool:
     """Whether nothing says that a card this player has played cannot be Neigh'd. # neigh.cannot-be-neighed"""
-    return not state.faces[card].unneighable and not state.unneighable[player] & state.kinds[card]
+    return not state.faces[card].unneighable and not state.in_force.unneighable[player] & state.kinds[card]
 
 
 # Resolving
@@ -274,13 +274,13 @@ class Resolve(Step):
 
     def _snatchers(self, state: State, frame: Frame, card: int) -> list[int]:
         """Cards whose owner may steal this one as it is played, and has not yet been asked."""
-        if not state.play_watchers or not state.kinds[card] & STABLE_BITS:
+        if not state.in_force.play_watchers or not state.kinds[card] & STABLE_BITS:
             return []
         if state.readings.trojan_timing != "stolen-as-played":
             return []
         return [
             source
-            for source in state.play_watchers
+            for source in state.in_force.play_watchers
             if source not in frame.used and triggers.snatch(state, source, card, state.pile_by[-1])
         ]
 

@@ -73,16 +73,16 @@ class MoveCards(Step):
         drop_if_done(state, frame)
         for card in self._in_order(state, cards) if len(cards) > 1 else cards:
             self._carry(state, frame, card, receiver)
-        if state.doers:
+        if state.in_force.doers:
             triggers.did_some(state, frame, frame.who, self.cause, state.count)
 
     def _may_be_disturbed(self, state: State) -> bool:
         """Whether somebody may answer it or do something in place of it, or looks on after each card."""
-        is_watched = state.doers or state.unknown or state.readings.win_check_timing == "at-once"
+        is_watched = state.in_force.doers or state.unknown or state.readings.win_check_timing == "at-once"
         return bool(is_watched) or responses.is_open(state, self.cause) or self._may_be_replaced(state)
 
     def _may_be_replaced(self, state: State) -> bool:
-        for source in state.replacers:
+        for source in state.in_force.replacers:
             for replacement in state.faces[source].replaces:
                 if replacement.causes & self.moved_by:
                     return True
@@ -116,7 +116,7 @@ class MoveCards(Step):
 
     def _finish(self, state: State, frame: Frame) -> None:
         state.frames.pop()
-        if state.doers and frame.many:
+        if state.in_force.doers and frame.many:
             triggers.did_some(state, frame, frame.who, self.cause, state.count)
         if responses.is_open(state, self.cause) and not frame.many:
             _tell_caller(state, frame)
@@ -157,9 +157,9 @@ class MoveCards(Step):
 
     def _replacers(self, state: State, frame: Frame, card: int) -> list[int]:
         """The cards whose texts do something in place of moving this one."""
-        if not state.replacers or (self.cause != DISCARD and not is_stable(state.where[card])):
+        if not state.in_force.replacers or (self.cause != DISCARD and not is_stable(state.where[card])):
             return []
-        return self._offering(state, frame, card, state.replacers)
+        return self._offering(state, frame, card, state.in_force.replacers)
 
     def _offering(self, state: State, frame: Frame, card: int, sources: list[int]) -> list[int]:
         return [
@@ -231,7 +231,7 @@ class MoveCards(Step):
             # The card that was chosen is one of those the doer has to choose now.
             instead.cards = (card,)
         _go_on(frame)
-        may_be_stopped = state.interrupters and chain.interrupters_of(state, instead)
+        may_be_stopped = state.in_force.interrupters and chain.interrupters_of(state, instead)
         if frame.count == len(frame.cards) and not may_be_stopped:
             state.frames.pop()
         state.frames.append(instead)
@@ -264,9 +264,9 @@ def _rank_of_leaving(state: State, card: int) -> int:
     what watches how many there are. # effects.state
     """
     face = state.faces[card]
-    if any(limit.card == card for limit in state.limits):
+    if any(limit.card == card for limit in state.in_force.limits):
         return 3
-    return 2 if face.silencing or face.blinding or face.disguising else int(card in state.replacers)
+    return 2 if face.silencing or face.blinding or face.disguising else int(card in state.in_force.replacers)
 
 
 def is_moving(state: State) -> bool:
@@ -278,7 +278,7 @@ def change_of_deed(
     state: State, who: int, cause: int, used: tuple[int, ...] = ()
 ) -> tuple[int, Program] | None:
     """The card that makes a player do something else than this verb, whatever card, and what that is."""
-    for source in state.replacers:
+    for source in state.in_force.replacers:
         if source not in used:
             for replacement in state.faces[source].replaces:
                 if changes_deed(replacement, state, source, cause, who):
@@ -320,7 +320,7 @@ class BringCards(MoveCards):
         return cards
 
     def _replacers(self, state: State, frame: Frame, card: int) -> list[int]:
-        return self._offering(state, frame, card, state.bringers)
+        return self._offering(state, frame, card, state.in_force.bringers)
 
     def _texts(self, face: Face) -> list[Replacement]:
         return face.replaces_bringing
@@ -390,7 +390,7 @@ def moving(step: MoveCards, frame: Frame, cards: tuple[int, ...], work: Work = N
 
 def may_be_taken(state: State, cards: tuple[int, ...], player: int) -> bool:
     """Whether any of the cards a player brings is one that somebody's card might take."""
-    for source in state.bringers:
+    for source in state.in_force.bringers:
         for replacement in state.faces[source].replaces_bringing:
             if any(fits(replacement, state, card, source, BRING, player) for card in cards):
                 return True
@@ -424,7 +424,7 @@ def fits(replacement: Replacement, state: State, card: int, source: int, cause: 
         return False
     if replacement.zone not in (NOWHERE, state.where[card]):
         return False
-    if replacement.below_limit and len(state.hands[doer]) >= state.hand_limits[doer]:
+    if replacement.below_limit and len(state.hands[doer]) >= state.in_force.hand_limits[doer]:
         return False
     if replacement.only == ONLY_THIS:
         return card == source

@@ -6,7 +6,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
 from engine.game.unicorns import is_reached, kinds_if_named
 from engine.model.kinds import (
@@ -22,6 +22,7 @@ from engine.model.state import (
     BLINDING,
     COUNTING,
     DISGUISING,
+    NO_CARDS,
     SILENCING,
     YOURS,
     Closing,
@@ -41,9 +42,6 @@ from engine.model.state import (
 if TYPE_CHECKING:
     from engine.model.naming import NameFilter
     from engine.model.state import Condition, Most, Program, State
-
-
-NO_CARDS: Final[frozenset[int]] = frozenset()
 
 
 def players_meant(state: State, owner: int, whose: int) -> list[int]:
@@ -81,11 +79,11 @@ class Lock(Standing):
 
     def apply(self, state: State, card: int, owner: int) -> None:
         if self.only_this:
-            state.shields.append(replace(self.shield, card=card, holder=owner))
+            state.in_force.shields.append(replace(self.shield, card=card, holder=owner))
             return
         shield = replace(self.shield, holder=owner, other_than=card if self.is_other else -1)
         for player in players_meant(state, owner, self.whose):
-            state.shields.append(replace(shield, zone=stable_of(player)))
+            state.in_force.shields.append(replace(shield, zone=stable_of(player)))
 
 
 class NoPlay(OfPlayers):
@@ -98,9 +96,9 @@ class NoPlay(OfPlayers):
 
     def hold_for(self, state: State, player: int) -> None:
         if self.named is None:
-            state.cannot_play[player] |= self.word
+            state.in_force.cannot_play[player] |= self.word
         else:
-            state.play_bans.append(PlayBan(player, self.word, self.named))
+            state.in_force.play_bans.append(PlayBan(player, self.word, self.named))
 
 
 class NoMoreDraws(OfPlayers):
@@ -114,7 +112,7 @@ class NoMoreDraws(OfPlayers):
 
     def hold_for(self, state: State, player: int) -> None:
         if state.drawn[player] >= self.number:
-            state.cannot_draw[player] = 1
+            state.in_force.cannot_draw[player] = 1
 
 
 class NoMorePlays(OfPlayers):
@@ -129,7 +127,7 @@ class NoMorePlays(OfPlayers):
 
     def hold_for(self, state: State, player: int) -> None:
         if state.number_played(player, self.word) >= self.number:
-            state.cannot_play[player] |= self.word
+            state.in_force.cannot_play[player] |= self.word
 
 
 class PayToPlay(Standing):
@@ -146,7 +144,7 @@ class PayToPlay(Standing):
     def apply(self, state: State, card: int, owner: int) -> None:
         assert self.program is not None
         for player in players_meant(state, owner, self.who):
-            state.tolls.append(Toll(player, self.word, self.named, card, self.program))
+            state.in_force.tolls.append(Toll(player, self.word, self.named, card, self.program))
 
 
 class PlaysUnneighable(Standing):
@@ -158,7 +156,7 @@ class PlaysUnneighable(Standing):
         self.word = word
 
     def apply(self, state: State, card: int, owner: int) -> None:
-        state.unneighable[owner] |= self.word
+        state.in_force.unneighable[owner] |= self.word
 
 
 class NoEntry(Standing):
@@ -176,7 +174,7 @@ class NoEntry(Standing):
         self.most = most
 
     def apply(self, state: State, card: int, owner: int) -> None:
-        state.closed.append(Closing(owner, self.word, self.whose, self.named, self.most))
+        state.in_force.closed.append(Closing(owner, self.word, self.whose, self.named, self.most))
 
 
 class Blinding(Standing):
@@ -189,7 +187,7 @@ class Blinding(Standing):
         cards = state.stables[owner]
         loud = [other for other in cards if is_loud_unicorn(state.kinds[other])]
         blinded = {other for other in loud if is_reached(state, other, UNICORN_BITS)}
-        state.silent |= blinded
+        state.in_force.silent |= blinded
         if state.readings.considered_vs_card_type == "type-changed":
             state.kinds = [
                 as_basic(kinds) if other in blinded else kinds for other, kinds in enumerate(state.kinds)
@@ -217,14 +215,14 @@ class Masquerade(Standing):
 
     def apply(self, state: State, card: int, owner: int) -> None:
         cards = state.stables[owner]
-        state.pandas |= {other for other in cards if state.kinds[other] & UNICORN_BITS}
+        state.in_force.pandas |= {other for other in cards if state.kinds[other] & UNICORN_BITS}
 
 
 class Showing(OfPlayers):
     """*Your hand is visible to all players.*, *Each other player's hand is visible to all players.*"""
 
     def hold_for(self, state: State, player: int) -> None:
-        state.visible[player] = 1
+        state.in_force.visible[player] = 1
 
 
 class Hushing(Standing):
@@ -259,7 +257,7 @@ class Muting(Hushing):
     rank = BLINDING
 
     def apply(self, state: State, card: int, owner: int) -> None:
-        state.mute |= self.hushed(state, card, owner)
+        state.in_force.mute |= self.hushed(state, card, owner)
 
 
 class Silencing(Hushing):
@@ -273,7 +271,7 @@ class Silencing(Hushing):
         self.rank = BLINDING if word & (CARD_BIT | UNICORN_TYPE_BITS) else SILENCING
 
     def apply(self, state: State, card: int, owner: int) -> None:
-        state.silent |= self.hushed(state, card, owner) - {card}
+        state.in_force.silent |= self.hushed(state, card, owner) - {card}
 
 
 class SilencingOne(Standing):
@@ -282,7 +280,7 @@ class SilencingOne(Standing):
     rank = BLINDING
 
     def apply(self, state: State, card: int, owner: int) -> None:
-        state.silent |= {card}
+        state.in_force.silent |= {card}
 
 
 class MutingOne(Standing):
@@ -291,7 +289,7 @@ class MutingOne(Standing):
     rank = BLINDING
 
     def apply(self, state: State, card: int, owner: int) -> None:
-        state.mute |= {card}
+        state.in_force.mute |= {card}
 
 
 class Counting(Standing):
@@ -303,7 +301,7 @@ class Counting(Standing):
         self.number = number
 
     def apply(self, state: State, card: int, owner: int) -> None:
-        state.counted = {**state.counted, card: self.number}
+        state.in_force.counted = {**state.in_force.counted, card: self.number}
 
 
 class HandLimitChange(OfPlayers):
@@ -314,7 +312,7 @@ class HandLimitChange(OfPlayers):
         self.change = change
 
     def hold_for(self, state: State, player: int) -> None:
-        state.hand_limits[player] += self.change
+        state.in_force.hand_limits[player] += self.change
 
 
 class HandLimitSet(OfPlayers):
@@ -325,17 +323,17 @@ class HandLimitSet(OfPlayers):
         self.number = number
 
     def hold_for(self, state: State, player: int) -> None:
-        before = state.limits_set[player]
+        before = state.in_force.limits_set[player]
         limit = self.number if before < 0 else min(before, self.number)
-        state.hand_limits[player] += limit - (state.edition.hand_limit if before < 0 else before)
-        state.limits_set[player] = limit
+        state.in_force.hand_limits[player] += limit - (state.edition.hand_limit if before < 0 else before)
+        state.in_force.limits_set[player] = limit
 
 
 class NoWin(OfPlayers):
     """*You cannot win.* # effects.cannot-beats-can"""
 
     def hold_for(self, state: State, player: int) -> None:
-        state.cannot_win[player] = 1
+        state.in_force.cannot_win[player] = 1
 
 
 class Ban(Standing):
@@ -353,7 +351,7 @@ class Ban(Standing):
         shield = replace(self.shield, other_than=card if self.is_other else -1)
         for doer in players_meant(state, owner, self.who):
             for player in players_meant(state, owner, self.whose):
-                state.shields.append(replace(shield, zone=stable_of(player), doer=doer))
+                state.in_force.shields.append(replace(shield, zone=stable_of(player), doer=doer))
 
 
 class Fewer(Standing):
@@ -365,7 +363,7 @@ class Fewer(Standing):
         self.number = number
 
     def apply(self, state: State, card: int, owner: int) -> None:
-        state.fewer[owner] += self.number
+        state.in_force.fewer[owner] += self.number
 
 
 class HoldsWhile(Standing):

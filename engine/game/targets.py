@@ -59,7 +59,7 @@ class CardFilter:
 
     def _fitting(self, state: State, found: list[int], source: int) -> list[int]:
         """Those of the cards of these kinds that all the other words fit."""
-        if self.is_by_kind and not state.pandas:
+        if self.is_by_kind and not state.in_force.pandas:
             return found
         kinds, word = state.kinds, self.word
         if self.other:
@@ -69,7 +69,7 @@ class CardFilter:
             found = [card for card in found if kinds[card] & named]
         if self.named is not None:
             found = [card for card in found if self.named.fits(state.faces[card].names)]
-        return [card for card in found if is_reached(state, card, word)] if state.pandas else found
+        return [card for card in found if is_reached(state, card, word)] if state.in_force.pandas else found
 
 
 def may_reach(state: State, who: int, cause: int, player: int) -> bool:
@@ -88,7 +88,7 @@ def may_be(state: State, card: int, cause: int, source: int, who: int) -> bool:
 
 def unshielded(state: State, cards: list[int], cause: int, source: int, who: int) -> list[int]:
     """Those of the cards of which nothing says that they cannot be moved so by this card and player."""
-    for shield in state.shields:
+    for shield in state.in_force.shields:
         if shield.causes & cause and shield.doer in (-1, who) and _keeps_off(state, shield, source, who):
             cards = [card for card in cards if not _is_behind(state, shield, card)]
     return cards
@@ -137,7 +137,7 @@ def may_enter(state: State, card: int, player: int, coming: tuple[int, ...] = ()
         return True
     if lacks_company(state, card, player):
         return False
-    if not state.closed:
+    if not state.in_force.closed:
         return True
     for closing in closings_to(state, card):
         if closing.shuts(player) and _is_full(state, closing, (card, *coming), player):
@@ -160,7 +160,7 @@ def entering_together(
     state: State, cards: Sequence[int], player: int, coming: tuple[int, ...] = ()
 ) -> Sequence[int]:
     """As many of the cards as may come into a player's Stable at one moment, with others. # effects.counts"""
-    if not state.closed:
+    if not state.in_force.closed:
         return cards
     entering = coming
     for card in sorted(cards, key=lambda card: state.faces[card].unicorn):
@@ -172,12 +172,12 @@ def entering_together(
 def lacks_company(state: State, card: int, player: int) -> bool:
     """Whether a card cannot enter a Stable without another that does not lie there."""
     condition = state.faces[card].enters_where
-    return condition is not None and card not in state.silent and not condition.holds(state, player)
+    return condition is not None and card not in state.in_force.silent and not condition.holds(state, player)
 
 
 def closings_to(state: State, card: int) -> list[Closing]:
     """What closes some Stables to a card."""
-    return [closing for closing in state.closed if _is_closed_to(state, closing, card)]
+    return [closing for closing in state.in_force.closed if _is_closed_to(state, closing, card)]
 
 
 def _is_closed_to(state: State, closing: Closing, card: int) -> bool:

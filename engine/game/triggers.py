@@ -23,21 +23,21 @@ LEAVES = 2
 
 def entered(state: State, card: int, player: int, event: int) -> None:
     """A card came into a player's Stable: its own *Enters* and every *Whenever … enters*."""
-    if card not in state.mute and not _comes_hushed(state, card):
+    if card not in state.in_force.mute and not _comes_hushed(state, card):
         for program in state.faces[card].enters:
             wait(state, program, player, card, card, event)
-    if state.watchers:
+    if state.in_force.watchers:
         _tell(state, card, player, ENTERS, 0, event)
 
 
 def _comes_hushed(state: State, card: int) -> bool:
     """A Panda is safe from what blinds Unicorns only once it lies there: it comes as a Unicorn."""
-    if card not in state.pandas:
+    if card not in state.in_force.pandas:
         return False
     return any(
         standing.hushes(state, source, card)
         for source in state.statics
-        if source not in state.silent
+        if source not in state.in_force.silent
         for standing in state.faces[source].blinding
     )
 
@@ -45,7 +45,7 @@ def _comes_hushed(state: State, card: int) -> bool:
 def entered_together(state: State, cards: tuple[int, ...], player: int, happened: list[int]) -> None:
     """Of cards that come at one moment, each sees all the others come, whatever their order."""
     for place, watcher in enumerate(cards):
-        if watcher in state.watchers:
+        if watcher in state.in_force.watchers:
             for card, event in zip(cards[:place], happened, strict=False):
                 _tell_watcher(state, watcher, card, player, ENTERS, 0, event)
 
@@ -71,7 +71,7 @@ def left(state: State, card: int, frame: Frame, player: int, cause: int, event: 
         for watch in face.whenever:
             if watch.only_this and watch.causes & moved_by and _is_by(state, watch, frame, player):
                 wait(state, watch.program, player, card, card, event, _doer_named(watch, frame))
-    if state.watchers:
+    if state.in_force.watchers:
         _tell(state, card, player, LEAVES if is_leaving else 0, moved_by, event, frame)
 
 
@@ -104,7 +104,7 @@ def is_awaited(state: State, card: int, player: int, was_mute: bool) -> bool:
     """Whether something waits for this card to leave: its own text, or a *Whenever … leaves*."""
     if state.faces[card].leaves and not was_mute:
         return True
-    for watcher in state.watchers:
+    for watcher in state.in_force.watchers:
         is_own = player_of(state.where[watcher]) == player
         for watch in state.faces[watcher].whenever:
             if watch.sees(kinds_if_named(state, card, watch.named), card == watcher, is_own, LEAVES, 0):
@@ -144,7 +144,7 @@ def played(state: State, card: int, player: int, stable: int, event: int, below:
 
     `below` is how many cards of the pile have nothing to do with it.
     """
-    for watcher in state.play_watchers:
+    for watcher in state.in_force.play_watchers:
         owner = player_of(state.where[watcher])
         if state.faces[watcher].snatches and state.readings.trojan_timing == "stolen-as-played":
             continue
@@ -190,7 +190,7 @@ def did_some(state: State, frame: Frame, doer: int, cause: int, event: int) -> N
 def _tell_deed(
     state: State, frame: Frame, doer: int, cause: int, card: int, owner: int, event: int, whole: bool
 ) -> None:
-    for watcher in state.doers:
+    for watcher in state.in_force.doers:
         holder = player_of(state.where[watcher])
         for watch in state.faces[watcher].on_deed:
             line = line_of(state.faces[watcher], watch.program)
@@ -207,7 +207,7 @@ def _tell_deed(
 def _tell(
     state: State, card: int, player: int, way: int, cause: int, event: int, frame: Frame | None = None
 ) -> None:
-    for watcher in state.watchers:
+    for watcher in state.in_force.watchers:
         _tell_watcher(state, watcher, card, player, way, cause, event, frame)
 
 

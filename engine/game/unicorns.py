@@ -25,7 +25,9 @@ def is_a(state: State, card: int, word: int) -> bool:
 
 def is_reached(state: State, card: int, word: int) -> bool:
     """Whether an effect that says these kinds does anything to a card."""
-    return bool(state.kinds[card] & word) and (card not in state.pandas or _reaches_panda(state, card, word))
+    if not state.kinds[card] & word:
+        return False
+    return card not in state.in_force.pandas or _reaches_panda(state, card, word)
 
 
 def _reaches_panda(state: State, card: int, word: int) -> bool:
@@ -57,9 +59,9 @@ def of_kind(
 
 def unicorns_of(state: State, player: int) -> int:
     """How many Unicorns a player has. # effects.counts"""
-    number = 0
+    number, in_force = 0, state.in_force
     for card in state.stables[player]:
-        unicorns = state.counted.get(card, state.faces[card].unicorn)
-        if unicorns and card not in state.pandas:
-            number += 1 if card in state.silent else unicorns
+        unicorns = in_force.counted.get(card, state.faces[card].unicorn)
+        if unicorns and card not in in_force.pandas:
+            number += 1 if card in in_force.silent else unicorns
     return number

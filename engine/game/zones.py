@@ -112,7 +112,7 @@ def move(state: State, card: int, target: int, cause: int, frame: Frame, quiet: 
     is_put = cause == RETURN and target == DISCARD_PILE
     verb = PUT_FROM_STABLE if is_put else VERBS[cause]
     origin = state.where[card]
-    was_mute = quiet or card in state.mute
+    was_mute = quiet or card in state.in_force.mute
     enters = is_stable(target)
     if not enters:
         target = resting_place(state, card, target)
@@ -122,7 +122,7 @@ def move(state: State, card: int, target: int, cause: int, frame: Frame, quiet: 
     event = cite(state, verb.kind, verb.rule, frame, named, card, origin, target)
     if is_stable(origin):
         _leave(state, card, origin, cause, event, frame, was_mute)
-    if state.doers:
+    if state.in_force.doers:
         owner = player_of(origin) if origin >= FIRST_HAND else frame.who
         triggers.did(state, frame, frame.who, cause, card, owner, event)
     if enters:
@@ -244,7 +244,7 @@ def pass_cards(state: State, cards: tuple[int, ...], places: int, frame: Frame) 
     for card, origin in zip(cards, origins, strict=True):
         giver = player_of(origin)
         event = cite(state, events.PUT, citations.MOVE_PUT, frame, giver, card, origin, state.where[card])
-        if state.doers:
+        if state.in_force.doers:
             triggers.did(state, frame, giver, PUT, card, giver, event)
 
 
@@ -276,7 +276,7 @@ def _enter(state: State, card: int, player: int, kind: str, rule: str, frame: Fr
     relocate(state, card, target)
     event = cite(state, kind, rule, frame, player, card, PILE, target)
     triggers.entered(state, card, player, event)
-    if state.play_watchers:
+    if state.in_force.play_watchers:
         triggers.played(state, card, by, player, event)
     return event
 

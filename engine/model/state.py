@@ -979,12 +979,84 @@ class Demand(Standing):
 
     def apply(self, state: State, card: int, owner: int) -> None:
         assert self.program is not None
-        if card not in state.mute:
-            state.limits.append(Limit(card, self, self.program))
+        if card not in state.in_force.mute:
+            state.in_force.limits.append(Limit(card, self, self.program))
 
     def has_come(self, state: State, player: int, card: int) -> bool:
         """Whether it is true now of the player in whose Stable the card lies that says it."""
         raise NotImplementedError
+
+
+NO_CARDS: Final[frozenset[int]] = frozenset()
+
+
+class InForce:
+    """What the texts of the cards in the Stables come to, and what holds for a time. # effects.continuous
+
+    Cards that wait for something: `watchers`, `doers`, `play_watchers`, `replacers`, `bringers`,
+    `interrupters`. What cannot be done: `shields`, `closed`, `cannot_draw`, `cannot_play` (kinds, by player),
+    `play_bans` (the same by name), `tolls`, `unneighable`, `cannot_win`. What cards are: `silent` and `mute`
+    (their text does not work, or not trigger), `pandas`, `counted` (as how many Unicorns, by card). And by
+    player: `visible` hands, `hand_limits`, `limits_set`, `fewer` Unicorns to win; `limits` of their Stables.
+
+    It is made anew whenever it may have changed and not changed afterwards, so copies of a table share it.
+    """
+
+    __slots__ = (
+        "bringers",
+        "cannot_draw",
+        "cannot_play",
+        "cannot_win",
+        "closed",
+        "counted",
+        "doers",
+        "fewer",
+        "hand_limits",
+        "interrupters",
+        "limits",
+        "limits_set",
+        "mute",
+        "pandas",
+        "play_bans",
+        "play_watchers",
+        "replacers",
+        "shields",
+        "silent",
+        "tolls",
+        "unneighable",
+        "visible",
+        "watchers",
+    )
+
+    def __init__(self, players: int, hand_limit: int) -> None:
+        self.watchers: list[int] = []
+        self.doers: list[int] = []
+        self.play_watchers: list[int] = []
+        self.replacers: list[int] = []
+        self.bringers: list[int] = []
+        self.interrupters: list[int] = []
+        self.shields: list[Shield] = []
+        self.closed: list[Closing] = []
+        self.limits: list[Limit] = []
+        self.silent: frozenset[int] = NO_CARDS
+        self.mute: frozenset[int] = NO_CARDS
+        self.pandas: frozenset[int] = NO_CARDS
+        self.counted: dict[int, int] = {}
+        self.visible: list[int] = [0] * players
+        self.cannot_draw: list[int] = [0] * players
+        self.cannot_play: list[int] = [0] * players
+        self.play_bans: list[PlayBan] = []
+        self.tolls: list[Toll] = []
+        self.unneighable: list[int] = [0] * players
+        self.hand_limits: list[int] = [hand_limit] * players
+        self.limits_set: list[int] = [-1] * players
+        self.cannot_win: list[int] = [0] * players
+        self.fewer: list[int] = [0] * players
+
+    @property
+    def changes_counts(self) -> bool:
+        """Whether any card may count as another number of Unicorns than it says by itself."""
+        return bool(self.silent or self.pandas or self.counted)
 
 
 # Cards and boxes
@@ -1308,27 +1380,17 @@ class State:
     Derived: `hands` and `stables` (the same lists as among the zones, by player), `where` (card -> zone),
     `unknown` (how many hand cards nobody knows; `DECK` is the bag of all unseen cards, so they are among its
     cards), `statics`, `looked_into` (the Stables in which one of them looks at other cards), `watches_hands`
-    (whether one looks at hands), `hangs_on_turn` (or at whose turn it is), `watchers`, `doers`,
-    `play_watchers`, `replacers`, `bringers`, `interrupters`, `shields`, `closed`, `limits`, `silent`, `mute`,
-    `pandas`, `counted` (as how many Unicorns, by card), `worn` (the card whose effects another has, by that),
-    `visible`, `cannot_draw`, `cannot_play` (kinds, by player), `play_bans` (the same by name), `unneighable`,
-    `hand_limits`, `limits_set`, `cannot_win`, `fewer`, `unicorns`.
+    (whether one looks at hands), `hangs_on_turn` (or at whose turn it is), `in_force`, `worn` (the card whose
+    effects another has, by that), `unicorns`.
     """
 
     __slots__ = (
         "asked",
         "barred",
         "bottom",
-        "bringers",
-        "cannot_draw",
-        "cannot_play",
-        "cannot_win",
         "changed",
-        "closed",
         "count",
-        "counted",
         "deck_is_out",
-        "doers",
         "drawn",
         "edition",
         "ending",
@@ -1336,33 +1398,25 @@ class State:
         "extra_draws",
         "extra_turns",
         "faces",
-        "fewer",
         "frames",
-        "hand_limits",
         "hands",
         "hangs_on_turn",
-        "interrupters",
+        "in_force",
         "kind",
         "kinds",
         "language",
         "library",
-        "limits",
-        "limits_set",
         "link",
         "looked_into",
         "meter",
-        "mute",
         "names",
         "notes",
         "optional",
         "options",
-        "pandas",
         "phase",
         "pile_by",
         "pile_event",
         "pile_into",
-        "play_bans",
-        "play_watchers",
         "played",
         "players",
         "playless",
@@ -1370,24 +1424,17 @@ class State:
         "plays_owed",
         "queue",
         "readings",
-        "replacers",
-        "shields",
-        "silent",
         "skipped",
         "skips",
         "stables",
         "statics",
         "stepwise",
         "this_turn",
-        "tolls",
         "top_hidden_from",
         "turn",
         "unicorns",
         "unknown",
-        "unneighable",
         "urgent",
-        "visible",
-        "watchers",
         "watches_hands",
         "where",
         "winner",
@@ -1447,30 +1494,8 @@ class State:
     looked_into: frozenset[int]
     watches_hands: bool
     hangs_on_turn: bool
-    watchers: list[int]
-    doers: list[int]
-    play_watchers: list[int]
-    bringers: list[int]
-    interrupters: list[int]
-    replacers: list[int]
-    shields: list[Shield]
-    closed: list[Closing]
-    limits: list[Limit]
-    silent: frozenset[int]
-    mute: frozenset[int]
-    pandas: frozenset[int]
-    counted: dict[int, int]
+    in_force: InForce
     worn: dict[int, int]
-    visible: list[int]
-    cannot_draw: list[int]
-    cannot_play: list[int]
-    play_bans: list[PlayBan]
-    tolls: list[Toll]
-    unneighable: list[int]
-    hand_limits: list[int]
-    limits_set: list[int]
-    cannot_win: list[int]
-    fewer: list[int]
     unicorns: list[int]
 
     def __init__(self, players: int) -> None:
@@ -1532,30 +1557,8 @@ class State:
         other.looked_into = self.looked_into
         other.watches_hands = self.watches_hands
         other.hangs_on_turn = self.hangs_on_turn
-        other.watchers = self.watchers
-        other.doers = self.doers
-        other.play_watchers = self.play_watchers
-        other.bringers = self.bringers
-        other.interrupters = self.interrupters
-        other.replacers = self.replacers
-        other.shields = self.shields
-        other.closed = self.closed
-        other.limits = self.limits
-        other.silent = self.silent
-        other.mute = self.mute
-        other.pandas = self.pandas
-        other.counted = self.counted
+        other.in_force = self.in_force
         other.worn = self.worn
-        other.visible = self.visible
-        other.cannot_draw = self.cannot_draw
-        other.cannot_play = self.cannot_play
-        other.play_bans = self.play_bans
-        other.tolls = self.tolls
-        other.unneighable = self.unneighable
-        other.hand_limits = self.hand_limits
-        other.limits_set = self.limits_set
-        other.cannot_win = self.cannot_win
-        other.fewer = self.fewer
         return other
 
     def clear(self) -> None:
@@ -1600,9 +1603,7 @@ class State:
         self.urgent = []
         self.this_turn = []
         self.options = []
-        self.silent = frozenset()
-        self.pandas = frozenset()
-        self.counted = {}
+        self.in_force = InForce(self.players, self.edition.hand_limit)
         self.worn = {}
         self.unicorns = [0] * self.players
 

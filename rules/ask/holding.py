@@ -14,10 +14,10 @@ def holds_because_of(state: State, without: State) -> list[str]:
 
 def for_player(state: State, without: State, player: int) -> Iterator[str]:
     words = {"player": state.names[player]}
-    if state.visible[player] and not without.visible[player]:
+    if state.in_force.visible[player] and not without.in_force.visible[player]:
         yield _("All players see %(player)s's hand.") % words
-    limit = state.hand_limits[player]
-    if limit != without.hand_limits[player]:
+    limit = state.in_force.hand_limits[player]
+    if limit != without.in_force.hand_limits[player]:
         yield _("%(player)s's hand limit is %(count)s.") % {**words, "count": limit}
     needed = unicorns_needed(state, player)
     if needed != unicorns_needed(without, player):

@@ -141,7 +141,8 @@ def seen(library: Library, position: dict[str, Any], viewer: str | None) -> Stat
 
 def hidden_hands(state: State, seat: int) -> list[int]:
     """The players whose hands this one cannot see."""
-    return [player for player in range(state.players) if player != seat and not state.visible[player]]
+    others = [player for player in range(state.players) if player != seat]
+    return [player for player in others if not state.in_force.visible[player]]
 
 
 def seen_hand(state: State, name: str, hidden: list[int]) -> list[Any]:

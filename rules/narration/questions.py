@@ -219,7 +219,7 @@ CARD_PROMPTS: Mapping[Asks, Text] = {
 
 
 def _choose_card(state: State, frame: Frame, step: Step, words: Words) -> Text:
-    words["limit"] = max(state.hand_limits[state.asked], 0)
+    words["limit"] = max(state.in_force.hand_limits[state.asked], 0)
     words["kinds"] = kinds_in_words(step.kinds_asked)
     if step.asks in (Asks.ANOTHER_TARGET, Asks.A_DIFFERENT_CARD, Asks.CARDS_TO_GIVE_THEM):
         words["other"] = player_name(state, _other_player(state, frame, step))

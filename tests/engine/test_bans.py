@@ -21,7 +21,7 @@ CARDS = "Narwhal, Rhinocorn, Llamacorn, Yay"
 def test_the_lowest_limit_holds_and_changes_are_added(table, said, limit):
     cards = [f'card "Limit {place}" (upgrade): {text}' for place, text in enumerate(said)]
     names = ", ".join(f"Limit {place}" for place in range(len(said)))
-    assert table(*cards, f"A stable: {names}").state.hand_limits[0] == limit
+    assert table(*cards, f"A stable: {names}").state.in_force.hand_limits[0] == limit
 
 
 def test_whoever_holds_more_discards_at_the_end_of_the_turn(table):

@@ -87,7 +87,7 @@ def test_of_whom_the_other_remembers_it_knows_nothing(table):
         "That Unicorn has no effects."
     )
     played = mimicking(table, other, "deck top: 9 x Yay", model="Jailer")
-    assert not played.state.silent
+    assert not played.state.in_force.silent
 
 
 @pytest.mark.parametrize("kind", ["Upgrade", "Downgrade"])
@@ -101,7 +101,7 @@ def test_what_is_no_unicorn_lends_its_effects_too(table, kind):
     )
     played = table(*lines, "B stable: Lent", "deck top: 9 x Yay").played("Test", "A")
     played = played.play("Lent") if played.asked() == "card" else played
-    assert played.state.hand_limits == [2, 2]
+    assert played.state.in_force.hand_limits == [2, 2]
 
 
 def test_it_holds_without_a_condition_alone(table):

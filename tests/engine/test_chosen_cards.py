@@ -92,10 +92,10 @@ def test_what_is_said_of_a_card_for_a_time_is_over_once_it_lies_in_no_stable(tab
     back = 'card "Back" (magic): Return a Unicorn from any Stable to that player\'s hand.'
     lines = ("players: A B", test, back, KILL, "A hand: Test", "B hand: Back, Kill", "B stable: Narwhal")
     played = table(*lines, "A stable: Rhinocorn", "deck top: 9 x Yay").played("Test")
-    assert played.state.shields
+    assert played.state.in_force.shields
     played = played.played("Back").play("Narwhal")
     assert not played.state.this_turn
-    assert not played.state.shields
+    assert not played.state.in_force.shields
 
 
 @pytest.mark.parametrize(

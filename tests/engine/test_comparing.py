@@ -218,7 +218,7 @@ def test_nothing_done_for_each_card_is_it_afterwards():
 def test_hands_of_others_are_open_to_all(table):
     line = card("Each other player's hand is visible to all players.", "upgrade")
     lines = ("players: A B C", "A stable: Test", "A hand: Yay", "B hand: Narwhal", "C hand: Neigh")
-    assert table(line, *lines).state.visible == [0, 1, 1]
+    assert table(line, *lines).state.in_force.visible == [0, 1, 1]
 
 
 @pytest.mark.parametrize(

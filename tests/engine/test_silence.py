@@ -12,7 +12,7 @@ SPARED = "they do not count as Unicorns, and effects that say Unicorn do not aff
 def test_what_a_silent_downgrade_says_does_not_hold(table, stables, limit):
     tight = 'card "Tight" (downgrade): Your hand limit is 3.'
     lines = (BLESSING, tight, f"A stable: {stables[0]}", f"B stable: {stables[1]}")
-    assert table(*lines).state.hand_limits[0] == limit
+    assert table(*lines).state.in_force.hand_limits[0] == limit
 
 
 def test_a_silent_downgrade_does_nothing_as_it_enters_or_on_a_turn(table):
@@ -38,7 +38,7 @@ def test_a_silent_card_speaks_again_once_the_other_is_gone(table):
     tight = 'card "Tight" (downgrade): Your hand limit is 3.'
     smite = 'card "Smite" (magic): Destroy an Upgrade.'
     lines = (BLESSING, tight, smite, "B stable: Tight, Blessing", "A hand: Smite")
-    assert table(*lines).played("Smite").state.hand_limits[1] == 3
+    assert table(*lines).played("Smite").state.in_force.hand_limits[1] == 3
 
 
 def test_unicorns_without_effects_keep_their_type(table):

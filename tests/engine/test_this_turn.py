@@ -71,7 +71,7 @@ def test_it_is_saved_with_the_position(library, table):
     state = table(*lines).played("Test").state
     loaded = load(library, dump(state))
     assert dump(loaded) == dump(state)
-    assert len(loaded.shields) == len(state.shields) == 1
+    assert len(loaded.in_force.shields) == len(state.in_force.shields) == 1
 
 
 @pytest.mark.parametrize("said", ["until the end of the turn", "for the rest of this turn", "this turn"])
@@ -114,7 +114,7 @@ def test_what_waits_for_a_turn_is_saved_with_the_position(library, table):
     state = table("players: A B", test, KILL, "A hand: Test, Kill", "B stable: Narwhal").played("Test").state
     loaded = load(library, dump(state))
     assert dump(loaded) == dump(state)
-    assert loaded.hand_limits == [2, 7]
+    assert loaded.in_force.hand_limits == [2, 7]
 
 
 @pytest.mark.parametrize(
@@ -166,11 +166,14 @@ def test_what_players_cannot_play_they_can_again_in_the_turn_it_says(table, said
 def test_the_end_of_your_next_turn_is_later_than_its_beginning(table):
     test = 'card "Test" (magic): Your hand limit is 2 cards higher until the end of your next turn.'
     played = table("players: A B", test, "A hand: Test", "deck top: 40 x Yay").played("Test")
-    limits = [played.state.hand_limits[0]]
+    limits = [played.state.in_force.hand_limits[0]]
     for _ in range(3):
-        assert load(played.state.library, dump(played.state)).hand_limits == played.state.hand_limits
+        assert (
+            load(played.state.library, dump(played.state)).in_force.hand_limits
+            == played.state.in_force.hand_limits
+        )
         played = played.play("Draw a card")
-        limits.append(played.state.hand_limits[0])
+        limits.append(played.state.in_force.hand_limits[0])
     assert limits == [9, 9, 7, 7]
     assert played.cited("until-next-turn-ends") == ["effects.mandatory"]
 

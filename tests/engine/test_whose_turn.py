@@ -15,8 +15,11 @@ def test_what_holds_changes_with_the_turn(table, said, limits):
     played = table("players: A B", f'card "Test" (upgrade): {said}', "A stable: Test", "deck top: 9 x Yay")
     found = []
     for _ in limits:
-        assert load(played.state.library, dump(played.state)).hand_limits == played.state.hand_limits
-        found.append(played.state.hand_limits[0])
+        assert (
+            load(played.state.library, dump(played.state)).in_force.hand_limits
+            == played.state.in_force.hand_limits
+        )
+        found.append(played.state.in_force.hand_limits[0])
         played = played.play("Draw a card")
     assert found == limits
 
