@@ -64,8 +64,7 @@ class Exchange:
         """Where the list leads to: its export as it is filtered, and its import."""
         links, tables = {}, self.tables(request)
         if tables:
-            query = urlencode({"of": request.GET.urlencode()}) if request.GET else ""
-            links["export"] = f"{self.address_of('export')}?{query}".rstrip("?")
+            links["export"] = self.export_of(request.GET.urlencode())
         if any(table.may_be_changed_by(request.user) for table in tables):
             links["import"] = self.address_of("import")
         if language := request.GET.get("missing", ""):
@@ -79,10 +78,15 @@ class Exchange:
 
     def of_selected(self, request: HttpRequest, queryset: QuerySet[Any]) -> HttpResponse:
         """Leads to the export of what is selected in the list."""
-        is_all = request.POST.get("select_across") == "1"
         selected = {SELECTED: ",".join(map(str, queryset.values_list("pk", flat=True)))}
-        query = urlencode({"of": request.GET.urlencode() if is_all else urlencode(selected), "rows": LISTED})
-        return HttpResponseRedirect(f"{self.address_of('export')}?{query}")
+        is_all = request.POST.get("select_across") == "1"
+        return HttpResponseRedirect(
+            self.export_of(request.GET.urlencode() if is_all else urlencode(selected))
+        )
+
+    def export_of(self, of: str) -> str:
+        """The address of the export of what a list shows when it is filtered by this query."""
+        return f"{self.address_of('export')}?{urlencode({'of': of})}" if of else self.address_of("export")
 
     def export_view(self, request: HttpRequest) -> HttpResponse:
         tables = self.tables(request)

@@ -97,6 +97,9 @@ def test_the_action_exports_what_is_selected(admin_client: Client) -> None:
     assert "what was selected (1)" in page.content.decode()
     answer = admin_client.get(f"{page.redirect_chain[-1][0]}&download=1")
     assert answer.content.count(b"\r\n") == 2
+    page = admin_client.post("/admin/cardsdb/card/", {**data, "select_across": "1"}, follow=True)
+    assert page.context["form"].is_valid()
+    assert page.context["form"].cleaned_data["rows"] == "all"
 
 
 @pytest.mark.parametrize(
