@@ -124,7 +124,7 @@ class ImportJobAdmin(ReadOnlyAdmin):
             "again": address_for_another(job),
             "listed": address_of(job, "changelist"),
             "page": rows,
-            "shown": [shown(plan) for plan in rows],
+            "shown": [line for plan in rows for line in lines_of(plan)],
             "chosen_kind": kind,
             "row_kinds": [(each, label) for each, label in KINDS.items() if each in there],
             "counts": list(counts_of(job)),
@@ -193,11 +193,15 @@ def counts_of(job: ImportJob) -> Iterator[dict[str, Any]]:
         yield {"label": KINDS[kind], "count": count, "is_wrong": bool(count and kind in (LEFT, WRONG))}
 
 
-def shown(plan: dict[str, Any]) -> dict[str, Any]:
-    """A row with the old and new words of each cell marked."""
-    changes = [(name, *side_by_side(old, new)) for name, old, new in plan["changes"]]
+def lines_of(plan: dict[str, Any]) -> Iterator[dict[str, Any]]:
+    """What is wrong with a row, or each of its cells with the old and new words marked."""
     label = KINDS[plan["kind"]] if plan["kind"] in (NEW, REMOVED) else ""
-    return plan | {"changes": changes, "label": label}
+    row = {"number": plan["number"], "name": plan["name"], "label": label}
+    for column, error in plan["errors"].items():
+        yield {**row, "column": column, "error": error}
+    for column, *texts in plan["changes"] or ([] if plan["errors"] else [("", "", "")]):
+        old, new = side_by_side(*texts)
+        yield {**row, "column": column, "old": old, "new": new}
 
 
 def title_of(job: ImportJob) -> str:
