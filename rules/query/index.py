@@ -73,24 +73,28 @@ def build() -> None:
         version = DataVersion.in_database()
         with one_content(version):
             if not is_built(mark_of(version)):
-                write(with_terms(chain.from_iterable(map(rows_of, published_cards()))))
+                write(chain.from_iterable(map(rows_of, published_cards())))
                 FindableState.objects.update_or_create(pk=1, defaults={"built_for": mark_of(version)})
 
 
 def write(rows: Iterable[FindablePrinting]) -> None:
-    """Keep the rows that stay as they are: an edit changes few of them."""
+    """Keep the rows that stay as they are: an edit changes few of them, and only those are read."""
+    lexicons = {language: lexicon_at(True, language) for language in LANGUAGES}
     there = set(FindablePrinting.objects.values_list("digest", flat=True))
-    wanted = {digest_of(row): row for row in rows}
+    wanted = {digest_of(row, lexicons[row.language]): row for row in rows}
     FindablePrinting.objects.filter(digest__in=there - wanted.keys()).delete()
     new = [row for digest, row in wanted.items() if digest not in there]
     for row in new:
+        terms = terms_in(row.text, lexicons[row.language])
+        row.terms = [in_language(row.language, term) for term in terms]
         row.words = SearchVector(Value(row.text), config=stemmer_of(row.language))
     FindablePrinting.objects.bulk_create(new, batch_size=2000)
 
 
-def digest_of(row: FindablePrinting) -> str:
+def digest_of(row: FindablePrinting, lexicon: Lexicon) -> str:
+    """Stands for all that a row is made of: what it holds so far, and the terms that its text is read for."""
     said = {name: value for name, value in vars(row).items() if name != "_state"}
-    row.digest = sha256(repr(said).encode()).hexdigest()
+    row.digest = sha256(repr((said, lexicon.digest)).encode()).hexdigest()
     return row.digest
 
 
@@ -126,15 +130,6 @@ def row_of(
         name=sorting_form(card.name_in(language).text),
         text="\n".join(rendered(text, language).lines) if text else "",
     )
-
-
-def with_terms(rows: Iterable[FindablePrinting]) -> Iterator[FindablePrinting]:
-    """The rows with the terms of the glossary that stand in each wording."""
-    lexicons = {language: lexicon_at(True, language) for language in LANGUAGES}
-    for row in rows:
-        terms = terms_in(row.text, lexicons[row.language])
-        row.terms = [in_language(row.language, term) for term in terms]
-        yield row
 
 
 def terms_in(text: str, lexicon: Lexicon) -> list[str]:
