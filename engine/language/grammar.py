@@ -3,12 +3,17 @@
 from __future__ import annotations
 
 import re
+import sys
 from collections.abc import Iterable
+from contextlib import suppress
 from functools import cache
+from hashlib import sha256
 from pathlib import Path
 from string import ascii_lowercase, ascii_uppercase
+from tempfile import NamedTemporaryFile
 from typing import TypeAlias, cast
 
+import lark
 from lark import Lark, Token, Tree
 from lark.exceptions import UnexpectedInput
 
@@ -211,7 +216,23 @@ def open_families() -> list[str]:
 
 @cache
 def _parser() -> Lark:
-    return Lark(grammar(), start="wording", parser="lalr")
+    """Made of tables that take a second to work out: they are kept beside what Python compiled."""
+    made_by = f"{sys.implementation.cache_tag} {lark.__version__} {grammar()}"
+    kept = Path(__file__).parent / "__pycache__" / f"grammar.{sha256(made_by.encode()).hexdigest()}"
+    try:
+        with kept.open("rb") as tables:
+            return Lark.load(tables)
+    except OSError:
+        parser = Lark(grammar(), start="wording", parser="lalr")
+        _keep(parser, kept)
+        return parser
+
+
+def _keep(parser: Lark, path: Path) -> None:
+    """Whole at once, for whoever reads them meanwhile. Where nothing may be written, none are kept."""
+    with suppress(OSError), NamedTemporaryFile(dir=path.parent, delete=False) as file:
+        parser.save(file)
+        Path(file.name).replace(path)
 
 
 @cache

@@ -1,7 +1,7 @@
 """Anything anybody may do with a game, in any order; Hypothesis looks for the shortest way to break it."""
 
+from functools import cache
 from random import Random
-from typing import ClassVar
 
 import pytest
 from hypothesis import HealthCheck, settings
@@ -25,21 +25,24 @@ from tests.fuzz.tables import random_table
 DECISIONS_BEFORE = 150
 
 
+@cache
+def fixtures() -> Library:
+    return Library.from_fixtures("fixtures")
+
+
 class Game(RuleBasedStateMachine):
     """A game some way in, the states before the present one, and what they looked like."""
 
-    fixtures: ClassVar[Library] = Library.from_fixtures("fixtures")
-
     def __init__(self) -> None:
         super().__init__()
-        self.library: Library = self.fixtures
+        self.library = fixtures()
         self.state: State = State(2)
         self.cards: list[int] = []
         self.past: list[tuple[State, str]] = []
 
     @initialize(seed=integers(0, 2**16), decisions=integers(0, DECISIONS_BEFORE))
     def deal(self, seed: int, decisions: int) -> None:
-        dealt = random_table(self.fixtures, Random(seed))
+        dealt = random_table(fixtures(), Random(seed))
         self.library, self.state, self.cards = dealt.library, dealt.state, cards_of(dealt.state)
         play_out(self.state, Random(seed), limit=decisions)
 

@@ -19,7 +19,7 @@ from cardsdb.publishing import EDITED, content_tables
 from cardsdb.server.preparing import Preparation
 from cardsdb.versions import PerVersion, When, every_function, reading
 from rules.models import MissedSearch, Rule, Term
-from rules.query.index import READ_FROM, rows_of, with_terms
+from rules.query.index import READ_FROM, rows_of, write
 from rules.search.index import Shelf
 from tests.admin_forms import field_with, filled_in, posted_with_yes
 from tests.cardsdb.names import call
@@ -216,7 +216,7 @@ def test_threads_that_ask_together_wait_for_one_of_them() -> None:
 @pytest.mark.django_db
 def test_the_table_of_cards_is_made_anew_for_all_it_is_made_of() -> None:
     with reading() as read:
-        list(with_terms(row for card in published_cards() for row in rows_of(card)))
+        write(row for card in published_cards() for row in rows_of(card))
     known = {model._meta.db_table for model in READ_FROM}
     assert read & content_tables() <= known
 
