@@ -10,7 +10,7 @@ from django.db.models import Prefetch
 from django.urls import reverse
 from django.utils.translation import get_language, override
 
-from cardsdb.languages import said
+from cardsdb.languages import LANGUAGES, said
 from cardsdb.models import ENGLISH, Edition
 from cardsdb.publishing import those_for_everyone
 from cardsdb.versions import per_version
@@ -142,19 +142,31 @@ def rule_book(*, adult: bool, language: str = "") -> Book:
     return book_at(adult, language or get_language() or ENGLISH)
 
 
-@per_version
 def book_at(adult: bool, language: str) -> Book:
+    return books()[adult, language]
+
+
+@per_version
+def books() -> dict[tuple[bool, str], Book]:
+    """The book of every reader, all from the same rows: these are many times as large, and are not kept."""
+    rules = rules_with_their_parts()
+    shown = {True: rules, False: those_for_everyone(rules)}
+    return {
+        (adult, language): book_of(shown[adult], language, adult=adult)
+        for adult in shown
+        for language in LANGUAGES
+    }
+
+
+def book_of(rules: Iterable[Rule], language: str, *, adult: bool) -> Book:
     with override(language):
-        numbered = (numbered_rule(rule, language, adult) for rule in rules_at(adult))
+        numbered = (numbered_rule(rule, language, adult) for rule in rules)
         chapters = groupby(numbered, key=lambda rule: rule.chapter)
         return Book(tuple(numbered_chapter(slug, tuple(group)) for slug, group in chapters))
 
 
-@per_version
-def rules_at(adult: bool) -> tuple[Rule, ...]:
+def rules_with_their_parts() -> tuple[Rule, ...]:
     """The rules with all that a book of any language needs of them."""
-    if not adult:
-        return those_for_everyone(rules_at(True))
     parts = ("editions", "variants__editions", "attestations")
     related = Prefetch("related", Rule.objects.only("slug"))
     sides = Prefetch("differences", Difference.visible.only("id").prefetch_related("says"))

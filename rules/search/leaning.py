@@ -3,16 +3,14 @@
 Nothing is written down here but counts: editors teach it by the questions they keep.
 """
 
-from array import array
 from collections import Counter, defaultdict
-from collections.abc import Iterator
 from dataclasses import dataclass, field
 from functools import lru_cache
 from heapq import nlargest
 from itertools import chain, pairwise
 from math import log
 from operator import itemgetter
-from typing import Final, NamedTuple, Self
+from typing import Final
 
 from cardsdb.languages import LANGUAGES
 from cardsdb.versions import per_version
@@ -31,20 +29,6 @@ DEEDS_TOLD: Final = 10
 LEARNT_FROM: Final = (DocumentKind.RULE, DocumentKind.TERM, DocumentKind.RULING)
 
 
-class Counts(NamedTuple):
-    """How often each of some things was seen. There are thousands of these, and dictionaries are larger."""
-
-    things: tuple[str, ...]
-    often: "array[int]"
-
-    @classmethod
-    def of(cls, seen: Counter[str]) -> Self:
-        return cls(tuple(seen), array("I", seen.values()))
-
-    def items(self) -> Iterator[tuple[str, int]]:
-        return zip(self.things, self.often, strict=True)
-
-
 @dataclass(frozen=True, eq=False)
 class Leaning:
     """How often each word and each pair of words stands in wishes for cards and in other questions."""
@@ -57,8 +41,10 @@ class Leaning:
     questions: int = 0
     does: Counter[str] = field(default_factory=Counter)
     """How many wishes are for a card that does this."""
-    does_with: dict[str, Counts] = field(default_factory=dict)
-    """The same of the wishes in which a word stands, if it stands in some."""
+    wished_with: dict[str, list[frozenset[str]]] = field(default_factory=dict)
+    """What is wished for where a word stands, if it stands in several wishes."""
+    counted: dict[str, Counter[str]] = field(default_factory=dict)
+    """The same as `does`, of the wishes in which a word stands that somebody asked for."""
 
     def towards_cards(self, question: str) -> float:
         """Above 0 for what clearly reads like a wish for a card, below for a question about the rules."""
@@ -76,12 +62,17 @@ class Leaning:
         against = {sign: WEIGHT_OF_ABSENCE * log(self.surprise(sign, 0, 1.0)) for sign in signs}
         speaks: dict[str, float] = defaultdict(float)
         for sign in signs:
-            for deed, seen in self.does_with[sign].items():
+            for deed, seen in self.does_with(sign).items():
                 usual = self.does[deed] / self.wishes
                 speaks[deed] += log(self.surprise(sign, seen, usual)) - against[sign]
         likeliest = nlargest(DEEDS_TOLD, speaks.items(), key=itemgetter(1))
         most = sum(against.values())
         return {deed: weight + most for deed, weight in likeliest if weight + most > 0}
+
+    def does_with(self, sign: str) -> Counter[str]:
+        if sign not in self.counted:
+            self.counted[sign] = Counter(chain.from_iterable(self.wished_with[sign]))
+        return self.counted[sign]
 
     def signs_of(self, question: str) -> frozenset[str]:
         """What its words mean, and which of them stand beside each other or with one between them."""
@@ -121,17 +112,10 @@ def learnt_from(
     for wish, does in wishes:
         learnt.does.update(does)
         learnt.in_wishes.update(learnt.signs_of(wish))
-    learnt.does_with.update(deeds_by_sign(learnt, wishes))
-    return learnt
-
-
-def deeds_by_sign(
-    learnt: Leaning, wishes: tuple[tuple[str, frozenset[str]], ...]
-) -> Iterator[tuple[str, Counts]]:
-    often_enough = (sign for sign, seen in learnt.in_wishes.items() if seen >= SEEN_OFTEN_ENOUGH)
-    wished: dict[str, list[frozenset[str]]] = {sign: [] for sign in often_enough}
+    for sign, seen in learnt.in_wishes.items():
+        if seen >= SEEN_OFTEN_ENOUGH:
+            learnt.wished_with[sign] = []
     for wish, does in wishes:
-        for sign in learnt.signs_of(wish) & wished.keys():
-            wished[sign].append(does)
-    for sign, deeds in wished.items():
-        yield sign, Counts.of(Counter(chain.from_iterable(deeds)))
+        for sign in learnt.signs_of(wish) & learnt.wished_with.keys():
+            learnt.wished_with[sign].append(does)
+    return learnt
