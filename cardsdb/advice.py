@@ -281,6 +281,13 @@ SENTENCES = (
         "Write “Other players cannot play Downgrades without discarding a card.”: nothing else costs "
         "anything yet."
     ),
+    gettext_noop('Write the kind, or “a card named "…"”: nothing asks yet whether cards are alike.'),
+    gettext_noop(
+        "Write “would be sacrificed”, “destroyed”, “stolen” or “returned”: say how the card would go."
+    ),
+    gettext_noop(
+        "Write what it costs first: “you may discard 2 cards. If you do, return it to your hand instead.”"
+    ),
     gettext_noop("Write a number: “pull 2 cards from each other player's hand”."),
 )
 NOT_WORDS = (

@@ -389,8 +389,12 @@ class _Binder:
         elif isinstance(doing, words.Standing):
             self._holding(doing)
         self._is_by_you = getattr(doing, "who", words.Who.YOU) is words.Who.YOU
+        doer = self._memory.player
         for step in steps(sentence):
             self._step(step)
+        # Who does it, or whom they chose: after the sentence *that player* could be either.
+        if not self._is_by_you and self._memory.player is not doer:
+            self._memory.player = None
         if _is_done_by_several(doing) or isinstance(sentence, words.DoForEach):
             self._memory = before
             self._memory.cards = next(_hands_revealed(sentence), self._memory.cards)

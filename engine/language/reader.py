@@ -93,6 +93,9 @@ _OR_BEHIND_COMMA: Final = (
     "Write “choose one: …; …”, or leave out the comma before “or”: without it “or” joins only the two steps "
     "beside it."
 )
+_PAID_FIRST: Final = (
+    "Write what it costs first: “you may discard 2 cards. If you do, return it to your hand instead.”"
+)
 _WITHOUT_COST: Final = (
     "Write a “you may …” sentence before “If you do” on the same line. Steps that nobody may decline are "
     "joined by “then”."
@@ -291,6 +294,8 @@ class _Reader(StepReader):
                 return said
             case (words.May(link), words.IfDiscarded(), words.IfDiscarded()) if _discards_up_to(link):
                 return said
+            case (words.MayInstead(), words.IfDid(), *_):
+                raise wrong(_PAID_FIRST, sentences[1])
             case (words.Instead() | words.MayInstead(), *_):
                 raise wrong("Write one sentence after “If … would …” and no more.", sentences[1])
             case (words.May(), words.IfDid(), *_):

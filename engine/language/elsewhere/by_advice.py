@@ -9,9 +9,10 @@ WHATEVER_IS_ADVISED: Final = phrasebook(r"""
 {line}(?!when[ever] |if )<before: {more}\. .*?>at the end of
     your turn(?=.*\b{of a card before}\b)<rest: {rest of line}>
     → <before>at the end of this turn<rest>
-\. <head: ({each time}|while|[for ]as long as|once (per|each) turn|at the (beginning|start|end) of
-    (?!this turn|the turn|your next)|when[ever](?! you do)|if (this card|{rest} would)|
-    (enters|leaves|turn (start|end)):){rest of line}>
+\. <head: ({each time}|while|[for ]as long as|once (per|each) turn|when[ever](?! you do)|if (this card|{rest}
+    would)){rest of line}>
+\. <head: at the (beginning|start|end) of (?!this turn|the turn|your next){rest of line}>
+\. <head: (enters|leaves|turn (start|end)):{rest of line}>
     → .\n<head>
 """)
 

@@ -72,6 +72,8 @@ would be <gone: {gone}(, {gone})*[,] or returned> to (your|its owner's|their) ha
 {line}[on ]enter[s][ your stable] *(,|:) → Enters:
 {line}[you [must ]]<words: (?!{each time}|whenever|if|when){words}> ({each time}|whenever) <rest>
     → Whenever <rest>: <words>
+({each time}|when[ever]) you <deed: discard|sacrifice|destroy|steal> <what> *(,|:)(?=.*\binstead\b)
+    → If you would <deed> <what>:
 any[ ]time|{each time} → Whenever
 play this card when(?= ) → When
 (tries|attempts|is about) to play → plays
@@ -87,6 +89,10 @@ when <a: a[n]|another|any> <noun: (?!player|other)\w+>(?!{maybe} would be) → W
     → Whenever this card is destroyed by another player:
 ({when}|{each time}) another player steals {this}{:}{not instead}
     → Whenever this card is stolen by another player:
+{when} (the|your) last <kind> leaves your stable{:}
+    → Whenever a <kind> leaves your Stable: if there is no <kind> in your Stable,
+{when} {this} is (sent|put|moved) [in]to the discard pile[ from (your|a|any) stable]{:}{not instead}
+    → Sacrificed or destroyed:
 ({each time}|when[ever]) <who: you|(a[n]|another|any) {what}> would(?=.*\binstead\b) → If <who> would
 [you ][must ][announce and ]reveal (each|every) card you draw[ to all players]
     → Whenever you draw a card: reveal it

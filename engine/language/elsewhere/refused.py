@@ -41,7 +41,7 @@ choose one: {one}; {one}; {one}
     more is not counted yet.
 name[s] a card(?! type)
     → Write “name a type”: no single card is named yet.
-(those|these) (cards|unicorns|upgrades|downgrades)
+(those|these) [\w+ ](cards|unicorns|upgrades|downgrades)
     → Write “choose a Unicorn in a Stable”: one card is chosen, and in one Stable.
 [the ]first time {what} {of a turn}
 [the ]first time {of a turn}
@@ -57,12 +57,21 @@ cannot {what} unless (you|they|that player)
 when {what} would be (destroyed|sacrificed|stolen) by a[n] {what}
     → Write “When a player would destroy a Unicorn in your Stable: …”: an Instant does not ask yet
     which card does it.
+(of|with) (the same|a different) (type|name|kind)
+    → Write the kind, or “a card named "…"”: nothing asks yet whether cards are alike.
+would (leave|enter) {what} stable
+    → Write “would be sacrificed”, “destroyed”, “stolen” or “returned”: say how the card would go.
+{swap} stables
+    → Write “swap a Unicorn in your Stable with a Unicorn in another player's Stable”, or “in any Stable with
+    a Unicorn in a different Stable”.
 [the ]next time
     → Write “Whenever …” or “If … would …”: it then holds each time, and not the next time alone.
 (the|a[n]|another) player with the (most|fewest|least) {kinds}
+the player who {word} the (most|fewest|least) {kinds}
     → Write “choose a card in the Stable with the most Unicorns. That player …”: who has the most is found by
     what lies in their Stable.
 [chosen ]at random|randomly|random
+(flip[s]|toss[es]) a coin|(roll[s]|throw[s]) (a|one|two|\d) di[c]e
     → Write “pull a card from another player's hand” where chance takes one, or leave out “{0}”: nothing else
     is left to chance yet.
 """)

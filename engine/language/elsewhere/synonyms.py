@@ -27,6 +27,7 @@ shows ((all players|you) their hand|their hand[ to (all players|everyone)]) → 
 (with an empty hand|whose hand is empty|without [any ]cards in their hand) → with no cards in their hand
 (each of (those|these)|both of those) players → each of them
 # The deck
+shuffle it{end} → shuffle the deck
 ((at|to) the bottom of|under|underneath|beneath) the deck → on the bottom of the deck
 in ([a ]random order|whatever order you like|(an|the) order of your choice) → in any order
 the remainder|all the other(s| cards)|the ones that are left → the rest

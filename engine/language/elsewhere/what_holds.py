@@ -41,6 +41,9 @@ WHAT_HOLDS: Final = phrasebook(r"""
 {sentence}<time: (until|for the (rest|remainder) of) [{what} ]turn[ ends| begins]|[during ]this turn>
     *,[ ]<rest>
     → <rest> <time>
+# By whom
+{cannot} be (targeted|chosen)(?= by\b) → cannot be affected
+<holds: {cannot} be ({gone}|, | or )+> by other players{end} → <holds> by other players' cards
 # Effects that are off
 <that: that {kind}>'s{effects off} → <that> has no effects
 its{effects off} → it has no effects

@@ -176,6 +176,10 @@ if not(?= *,) → Otherwise
 <otherwise: if it is not <what: a[n] {whatever}>, {more}>\. otherwise → <otherwise>. If it is <what>
 if you (choose not to|decline|refuse)(?= *,) → If you do not
 <may: you may {more}>\. if you {cannot}(?= *,) → <may>. If you do not
+choose[s] <who: {anyone} player> to <deed: {step}> → choose <who>. That player <deed>
+skip the <which: draw|action> phase of (that|your next) turn → skip your next <which> phase
+(return|put|add|move) <cards: {what}> [in]to the deck(, then|[,] and|\.) shuffle it{end}
+    → shuffle <cards> into the deck
 # Of cards looked at
 (put|return|place) (them|those cards)[ back][{on top}][,] in any order
     → return them to the top of the deck in any order

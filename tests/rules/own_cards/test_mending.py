@@ -837,6 +837,15 @@ REFUSED = [
     ("If this card is in your hand at the beginning of your turn, draw a card.", "no card does anything yet"),
     ("Put an Upgrade from your hand or Stable into the discard pile.", "A card comes from one place"),
     ("Choose a player with at least 2 more Unicorns than you.", "By how many"),
+    ("If you have 2 or more Unicorns of the same type, draw a card.", "whether cards are alike"),
+    ("If a Unicorn would leave your Stable, draw a card instead.", "how the card would go"),
+    ("Trade Stables with another player.", "Write “swap a Unicorn in your Stable"),
+    ("Flip a coin. If it is heads, draw a card.", "chance"),
+    ("The player who discards the most cards draws a card.", "choose a card in the Stable with"),
+    (
+        "Choose any player. That player must discard a card, then choose another player to discard a card.",
+        "it could be more than one",
+    ),
     ("Name a card. Each other player reveals their hand.", "no single card is named"),
     ("The first time each turn you draw a card, you may reveal it.", "not the first time in a turn alone"),
     ("Other players cannot move Unicorn cards from your Stable.", "kept from nothing else yet"),
@@ -1064,6 +1073,45 @@ PRINTED = [
         "Turn end: if you have played at least 2 Magic cards this turn, draw a card.",
     ),
     ("Draw 2 cards, then discard those cards.", "Draw 2 cards, then discard them."),
+    (
+        "This card can't be targeted by other players' Magic cards.",
+        "This card cannot be affected by other players' Magic cards.",
+    ),
+    (
+        "Your Unicorns cannot be destroyed or stolen by other players.",
+        "Your Unicorns cannot be destroyed or stolen by other players' cards.",
+    ),
+    (
+        "Your hand limit is 10. If you have more than 7 cards in your hand at the end of your turn, draw a "
+        "card.",
+        "Your hand limit is 10.\nTurn end: if you have at least 8 cards in your hand, draw a card.",
+    ),
+    (
+        "Return up to 3 Unicorn cards from the discard pile to the deck, then shuffle it. Draw a card for "
+        "each card returned this way.",
+        "Shuffle up to 3 Unicorns from the discard pile into the deck. Draw that many cards.",
+    ),
+    (
+        "Choose any player to discard a card.",
+        "Choose a player. That player discards a card.",
+    ),
+    (
+        "Take another turn after this one. Skip the Draw phase of that turn.",
+        "Take another turn. Skip your next Draw phase.",
+    ),
+    (
+        "When the last Baby Unicorn leaves your Stable, discard your hand.",
+        "Whenever a Baby Unicorn leaves your Stable: if there is no Baby Unicorn in your Stable, discard "
+        "your hand.",
+    ),
+    (
+        "When this card is sent to the discard pile from your Stable, draw a card.",
+        "Sacrificed or destroyed: draw a card.",
+    ),
+    (
+        "Each time you discard an Upgrade card, you may bring it into any player's Stable instead.",
+        "If you would discard an Upgrade: you may bring it into any Stable instead.",
+    ),
     (
         "Sacrifice 2 Unicorn cards, then shuffle those Unicorn cards into the deck.",
         "Sacrifice 2 Unicorns, then shuffle them into the deck.",
