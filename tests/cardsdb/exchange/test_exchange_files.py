@@ -101,8 +101,8 @@ ROW = b'<row r="1"><c r="A1" t="inlineStr"><is><t>card</t></is></c></row>'
     ("parts", "told"),
     [
         ({"sheet": sheet_of(b" " * 40_000_000)}, "too large when it is unpacked"),
-        ({"styles": b"<font/>" * 200_000}, "too large when it is unpacked"),
-        ({"sheet": sheet_of(b"<row>" + b"<c/>" * 200_000 + b"</row>")}, "too large when it is unpacked"),
+        ({"styles": b"<font/>" * 300_000}, "too large when it is unpacked"),
+        ({"sheet": sheet_of(b"<row>" + b"<c/>" * 300_000 + b"</row>")}, "too large when it is unpacked"),
         ({"sheet": sheet_of(b"<row><c/></row>" * 50_000)}, "too many rows"),
         ({"sheet": sheet_of(ROW + b'<row r="99999999"><c r="A99999999"/></row>')}, "too many rows"),
         ({"sheet": b'<!DOCTYPE a [<!ENTITY b "c">]>' + sheet_of(b"")}, "not written by a spreadsheet"),
