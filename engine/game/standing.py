@@ -23,8 +23,9 @@ from engine.model.state import (
     COUNTING,
     DISGUISING,
     NO_CARDS,
+    NO_STABLES,
+    OWN_STABLE,
     SILENCING,
-    YOURS,
     Closing,
     Demand,
     Frame,
@@ -52,7 +53,7 @@ def players_meant(state: State, owner: int, whose: int) -> list[int]:
 class OfPlayers(Standing):
     """What a card says of the players it means: *you*, *other players*, *each player*."""
 
-    looks_into = ()
+    looks_into = NO_STABLES
 
     def __init__(self, who: int) -> None:
         self.who = who
@@ -69,7 +70,7 @@ class OfPlayers(Standing):
 class Lock(Standing):
     """*Your Unicorns cannot be destroyed.*, *This card cannot be destroyed by Magic cards.*"""
 
-    looks_into = ()
+    looks_into = NO_STABLES
 
     def __init__(self, shield: Shield, only_this: bool, whose: int, is_other: bool = False) -> None:
         self.shield = shield
@@ -133,7 +134,7 @@ class NoMorePlays(OfPlayers):
 class PayToPlay(Standing):
     """*You cannot play Unicorns without discarding a card.*"""
 
-    looks_into = ()
+    looks_into = NO_STABLES
 
     def __init__(self, word: int, named: NameFilter | None, who: int, program: Program) -> None:
         self.word = word
@@ -150,7 +151,7 @@ class PayToPlay(Standing):
 class PlaysUnneighable(Standing):
     """*Cards you play cannot be Neigh'd.*"""
 
-    looks_into = ()
+    looks_into = NO_STABLES
 
     def __init__(self, word: int) -> None:
         self.word = word
@@ -165,7 +166,7 @@ class NoEntry(Standing):
     With `most` it keeps out only what would be one too many. # effects.counts
     """
 
-    looks_into = ()
+    looks_into = NO_STABLES
 
     def __init__(self, word: int, whose: int, named: NameFilter | None, most: Most | None = None) -> None:
         self.word = word
@@ -181,7 +182,7 @@ class Blinding(Standing):
     """*Your Unicorns are considered Basic Unicorns and have no effects.* Babies have none to lose."""
 
     rank = BLINDING
-    looks_into = (YOURS,)
+    looks_into = OWN_STABLE
 
     def apply(self, state: State, card: int, owner: int) -> None:
         cards = state.stables[owner]
@@ -211,7 +212,7 @@ class Masquerade(Standing):
     """*Your Unicorns are considered Pandas: …*"""
 
     rank = DISGUISING
-    looks_into = (YOURS,)
+    looks_into = OWN_STABLE
 
     def apply(self, state: State, card: int, owner: int) -> None:
         cards = state.stables[owner]
@@ -339,7 +340,7 @@ class NoWin(OfPlayers):
 class Ban(Standing):
     """*You cannot steal or destroy cards.*, *Other players cannot destroy your Unicorns.*"""
 
-    looks_into = ()
+    looks_into = NO_STABLES
 
     def __init__(self, shield: Shield, who: int, whose: int, is_other: bool) -> None:
         self.shield = shield
@@ -357,7 +358,7 @@ class Ban(Standing):
 class Fewer(Standing):
     """*You need 1 Unicorn fewer to win.* # end.counts"""
 
-    looks_into = ()
+    looks_into = NO_STABLES
 
     def __init__(self, number: int) -> None:
         self.number = number
@@ -405,7 +406,7 @@ class OfTheOneNamed(Standing):
 class HavingEffects(Standing):
     """*This card has the effects of that Unicorn.*: it wears another face. # effects.remembered"""
 
-    looks_into = ()
+    looks_into = NO_STABLES
 
     def apply(self, state: State, card: int, owner: int) -> None:
         """All of it is done where the faces are laid out."""
@@ -464,7 +465,7 @@ class HoldsUntilNextTurn(HoldsThisTurn):
 class Nothing(Standing):
     """What holds while something is only waited for."""
 
-    looks_into = ()
+    looks_into = NO_STABLES
 
     def apply(self, state: State, card: int, owner: int) -> None:
         """There is nothing to apply."""

@@ -675,6 +675,10 @@ NOTHING_NOTED: Final = Note(-1, -1, -1)
 YOURS: Final = 0
 ANOTHERS: Final = 1
 ANYONES: Final = 2
+# In whose Stables what holds looks at other cards.
+NO_STABLES: Final[tuple[int, ...]] = ()
+OWN_STABLE: Final[tuple[int, ...]] = (YOURS,)
+ALL_STABLES: Final[tuple[int, ...]] = (ANYONES,)
 
 
 def is_meant(whose: int, is_own: bool) -> bool:
@@ -947,7 +951,7 @@ class Standing:
     """
 
     rank = WORKING
-    looks_into: tuple[int, ...] = (ANYONES,)
+    looks_into = ALL_STABLES
     watches_hands = False
     hangs_on_turn = False
     recalls = False
@@ -970,7 +974,7 @@ class Demand(Standing):
     # effects.state
     """
 
-    looks_into = ()
+    looks_into = NO_STABLES
     is_urgent = False
 
     def __init__(self, program: Program) -> None:
