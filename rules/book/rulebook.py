@@ -17,7 +17,7 @@ from cardsdb.versions import per_version
 from rules.models import Chapter, Difference, Rule, Sheet, Uncited
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, slots=True)
 class Variant:
     """What a rule says instead in some editions."""
 
@@ -27,7 +27,7 @@ class Variant:
     language: str
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, slots=True)
 class SheetStatement:
     """What a rule sheet has to say to a rule: under which heading, and whether it deviates."""
 
@@ -40,7 +40,7 @@ class SheetStatement:
         return self.sheet.language
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, slots=True)
 class NumberedRule:
     slug: str
     number: str

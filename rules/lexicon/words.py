@@ -19,6 +19,8 @@ KEPT_TEXTS: Final = 30_000
 KEPT_WHILE_READ: Final = 64
 """A text is read several times in a row, for one thing after another; its words are larger than itself."""
 KEPT_WORDS: Final = 100_000
+KEPT_IN_PIECES: Final = 1000
+"""The most common words are most of a text."""
 LETTERS_OF_A_PIECE: Final = 4
 
 
@@ -75,7 +77,7 @@ def stem_of(form: str, language: str) -> str:
     return " ".join(analyzer(language).analyze(form)) or form
 
 
-@lru_cache(maxsize=KEPT_WORDS)
+@lru_cache(maxsize=KEPT_IN_PIECES)
 def pieces_of(form: str) -> tuple[str, ...]:
     """Some letters side by side, by which a word is like others: *Babyeinhorn* like *Einhorn*.
 

@@ -54,7 +54,7 @@ class Query:
         return sorting_form(self.text)
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, slots=True)
 class Name:
     """What a thing is found by; by a search word it is found only, and never called so."""
 

@@ -78,7 +78,7 @@ Calling = tuple[Thing, Name]
 Table = dict[str, "Called"]
 
 
-@dataclass
+@dataclass(slots=True)
 class Called:
     """Which cards are called so; those that are printed so before those that are only looked for by it."""
 

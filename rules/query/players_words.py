@@ -18,7 +18,7 @@ from rules.query.index import visible
 from rules.query.words import lexemes
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, slots=True)
 class Meant:
     """Terms of the glossary that stand in wordings, and what they are called there."""
 

@@ -15,9 +15,9 @@ from cardsdb.versions import per_version
 from rules.cases.checking.holding import case_holds
 from rules.models import Clarification, Rule
 
-# What something is about, as links need it.
+# What something is about, as links need it: the book tells the rest of a rule.
 CARDS = Prefetch("cards", Card.visible.defer("search_words", "asked"))
-RULES = Prefetch("rules", Rule.visible.order_by("chapter_number", "position").defer("text", "asked"))
+RULES = Prefetch("rules", Rule.visible.order_by("chapter_number", "position").only("slug"))
 
 Row = TypeVar("Row")
 

@@ -169,7 +169,7 @@ def sheets_of(documents: dict[bool, dict[str, Document]], language: str) -> Iter
         for each in documents[adult].values():
             readers.setdefault(each, []).append(name)
     writing = DocumentWriter(language, lexicon_at(True, language), players_lexicon_at(True, language))
-    return (DocumentSheet(document, " ".join(who), writing) for document, who in readers.items())
+    return (DocumentSheet(document, intern(" ".join(who)), writing) for document, who in readers.items())
 
 
 @dataclass(frozen=True, slots=True)
