@@ -288,6 +288,19 @@ SENTENCES = (
     gettext_noop(
         "Write what it costs first: “you may discard 2 cards. If you do, return it to your hand instead.”"
     ),
+    gettext_noop("Write “at least 3” or “at most 3”: for an exact number nothing asks yet."),
+    gettext_noop(
+        "Write “put … into the discard pile” or “shuffle … into the deck”: no card leaves the game."
+    ),
+    gettext_noop(
+        "Write “Enters: …”, or “you may sacrifice this card. If you do, …”: it is not counted how often "
+        "something was done in a game."
+    ),
+    gettext_noop(
+        "Write “Whenever you draw a card: if it is not your Draw phase, …”: nothing asks yet for the phases"
+        " of others."
+    ),
+    gettext_noop("Write “This card counts as 2 Unicorns.”: only the card itself counts as more or fewer."),
     gettext_noop("Write a number: “pull 2 cards from each other player's hand”."),
 )
 NOT_WORDS = (

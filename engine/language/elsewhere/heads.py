@@ -34,6 +34,7 @@ if <what: (?!this){what}> at the end of your turn *, → Turn end: if <what>,
 [at the end of your turn{,}[ ]]discard (down to|until you have no more than) <number: \w+>[ card[s]][ in
     your hand]
     → Your hand limit is <number>
+play this card when a[n] <card> is played → When another player plays a <card>
 play this card when (a[n]|one of your) <words>[ in your stable] would be
     <deed: destroy|steal|sacrifice>[[e]d](?! by)
     → When a player would <deed> a <words> in your Stable

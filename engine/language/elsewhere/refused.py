@@ -64,6 +64,20 @@ would (leave|enter) {what} stable
 {swap} stables
     → Write “swap a Unicorn in your Stable with a Unicorn in another player's Stable”, or “in any Stable with
     a Unicorn in a different Stable”.
+exactly (\d+|one|two|three|four|five|six)
+    → Write “at least 3” or “at most 3”: for an exact number nothing asks yet.
+remove[s] {what} from (the game|play)
+    → Write “put … into the discard pile” or “shuffle … into the deck”: no card leaves the game.
+once (per|each|a|every|during the|in the|in a) game
+    → Write “Enters: …”, or “you may sacrifice this card. If you do, …”: it is not counted how often something
+    was done in a game.
+(outside|(except|other than) (in|during)) their draw phase
+    → Write “Whenever you draw a card: if it is not your Draw phase, …”: nothing asks yet for the phases of
+    others.
+{every} {what} counts (as|for)
+    → Write “This card counts as 2 Unicorns.”: only the card itself counts as more or fewer.
+all but (one|two|three|\d+)
+    → Write a number or “all”: other amounts are not carried yet.
 [the ]next time
     → Write “Whenever …” or “If … would …”: it then holds each time, and not the next time alone.
 (the|a[n]|another) player with the (most|fewest|least) {kinds}

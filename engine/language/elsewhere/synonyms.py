@@ -87,6 +87,7 @@ target|an (additional|extra)(?= card) → a
     (play|be|enter|win|draw|steal|destroy|sacrifice|return|have)\b)
     → cannot
 [(may|can) ]choose to|can|could → may
+(cancel|negate|counter) (its effect[s]|it|(that|the) card) → stop it
 you may play this card to stop it|prevent (it|that|this) → stop it
 {line}neigh (a[n]|any|another player's) <card> → When another player plays a <card>: stop it
 cannot play [any ]other cards → cannot play cards

@@ -54,7 +54,13 @@ its{effects off} → it has no effects
     → Turn start: you may play 2 cards in your Action phase
 {in play}you [may ]draw {a} (extra|additional) card (in|during|at) [each of ]your draw phase[s]
     → Turn start: draw an extra card
+{while} {this} (is|remains|stays) in your stable and <also: {you have}> → while <also>
 [, *]{while} {this} (is|remains|stays) in your stable{,} → (nothing)
+{sentence}until {this} leaves your stable{,} <holds: {what} {holding}{maybe}>{end}
+{sentence}<holds: {what} {holding}{maybe}> until {this} leaves your stable{end}
+    → <holds>
+{sentence}<holds: {what} {cannot} {what}>, and <also: {holder} {what} {cannot} {rest}> → <holds>. <also>
+all <played: {type}s[ cards] you play> → <played>
 [for ]as long as → While
 you may (have|hold|keep) up to <number: \w+> cards in your hand → your hand limit is <number>
 hand size[ limit](?= (is|are)) → hand limit

@@ -140,7 +140,11 @@ you and (a|any|one) player[ of your choice][ each| both] → choose a player. Yo
 <skip: skip[s]> the rest of <whose: their|your> action phase → <skip> to <whose> End of Turn phase
 if (that player|they) {has} <a: a[n]> <kind>[ card][ in their hand], (that player|they)[ must] discard[s] it
     → That player discards <a> <kind>
+bring <cards> from the nursery [in]to <whose: each player|each other player>'s stable
+    → <whose> brings <cards> from the Nursery into their Stable
 # What is still to come
+{sentence}<later: at the (beginning|start|end) of (this|the|your next) turn, {words}>\. then[,] <rest>
+    → <later>, then <rest>
 if you do, at the end of (this|the|your) turn{,}(?={rest of line}\b(it|that (card|unicorn))\b)
     → at the end of this turn,
 {sentence}<words: (?!at |if you do){words}>[,] at the end of (this|the) turn

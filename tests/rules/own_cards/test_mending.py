@@ -846,6 +846,12 @@ REFUSED = [
         "Choose any player. That player must discard a card, then choose another player to discard a card.",
         "it could be more than one",
     ),
+    ("If you have exactly 3 Unicorns in your Stable, draw a card.", "for an exact number"),
+    ("Remove a Unicorn card from the game.", "no card leaves the game"),
+    ("Once per game, you may draw a card.", "how often something was done in a game"),
+    ("Whenever another player draws a card outside their Draw phase: draw a card.", "the phases of others"),
+    ("Each Basic Unicorn card in your Stable counts as 2 Unicorns.", "only the card itself counts"),
+    ("Each player sacrifices all but one of their Upgrade cards.", "other amounts"),
     ("Name a card. Each other player reveals their hand.", "no single card is named"),
     ("The first time each turn you draw a card, you may reveal it.", "not the first time in a turn alone"),
     ("Other players cannot move Unicorn cards from your Stable.", "kept from nothing else yet"),
@@ -932,7 +938,14 @@ def test_it_is_the_card_itself_where_no_other_was_named() -> None:
     assert repair("Enters: draw 2 cards. Steal it.") is None
 
 
-@pytest.mark.parametrize("text", ["Enters: teleport a Unicorn.", "Draw a card until next Tuesday."])
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Enters: teleport a Unicorn.",
+        "Draw a card until next Tuesday.",
+        "Until this card leaves your Stable, skip your Draw phase.",
+    ],
+)
 def test_what_cannot_be_said_is_not_mended_into_something_else(text: str) -> None:
     assert repair(text) is None
 
@@ -1090,6 +1103,32 @@ PRINTED = [
         "Return up to 3 Unicorn cards from the discard pile to the deck, then shuffle it. Draw a card for "
         "each card returned this way.",
         "Shuffle up to 3 Unicorns from the discard pile into the deck. Draw that many cards.",
+    ),
+    (
+        "At the beginning of your next turn, steal a Unicorn card. Then sacrifice a Unicorn card.",
+        "At the beginning of your next turn, steal a Unicorn, then sacrifice a Unicorn.",
+    ),
+    (
+        "Bring a Baby Unicorn card from the Nursery into each player's Stable.",
+        "Each player brings a Baby Unicorn from the Nursery into their Stable.",
+    ),
+    (
+        "Your Baby Unicorns cannot be destroyed as long as this card is in your Stable and you have at least "
+        "2 Upgrades.",
+        "While there are at least 2 Upgrades in your Stable: your Baby Unicorns cannot be destroyed.",
+    ),
+    (
+        "When this card enters your Stable, choose a Unicorn in your Stable. Until this card leaves your "
+        "Stable, that Unicorn cannot be destroyed.",
+        "Enters: choose a Unicorn in your Stable.\nThat Unicorn cannot be destroyed.",
+    ),
+    (
+        "All Unicorn cards you play cannot be Neigh'd, and your Upgrade cards can't be destroyed.",
+        "Unicorns you play cannot be Neigh'd. Your Upgrades cannot be destroyed.",
+    ),
+    (
+        "Play this card when a Magic card is played. Cancel its effect and return it to its owner's hand.",
+        "When another player plays a Magic card: stop it and return it to that player's hand.",
     ),
     (
         "Choose any player to discard a card.",
