@@ -8,7 +8,8 @@ from django.db.models import Prefetch, QuerySet
 
 from cardsdb.card_facts import card_facts
 from cardsdb.content.cards import EDITION
-from cardsdb.models import Card, Edition, PrintDifference, Printing, Wording, sorting_form
+from cardsdb.models import Card, Edition, PrintDifference, Printing, Wording
+from cardsdb.names.folding import sorting_form
 from cardsdb.versions import per_version
 from engine import Edition as EngineEdition, Library
 

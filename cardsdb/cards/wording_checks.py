@@ -14,7 +14,8 @@ from cardsdb.advice import in_words
 from cardsdb.cards.wordings import names_called
 from cardsdb.language_size import namings_in
 from cardsdb.library import Held, current_library
-from cardsdb.models import ENGLISH, sorting_form
+from cardsdb.models import ENGLISH
+from cardsdb.names.folding import sorting_form
 from cardsdb.typed_dicts import JsonSchema, Named
 from engine import Face, Meter, NotYet, compile_lines, kinds_of_card, name_filter
 from engine.language import (

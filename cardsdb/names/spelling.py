@@ -7,7 +7,7 @@ from typing import Final
 
 from rapidfuzz.distance import OSA
 
-from cardsdb.models import sorting_form
+from cardsdb.names.folding import sorting_form
 
 SHORTEST_WITH_ERROR, SHORTEST_WITH_TWO = 5, 9
 

@@ -15,7 +15,8 @@ from cardsdb.cards.boxes import box_of, groups_of_boxes, types_in
 from cardsdb.cards.decks import Deck, deck_of
 from cardsdb.cards.links import CardLink, cards_in
 from cardsdb.library import current_library
-from cardsdb.models import Edition, Printing, sorting_form
+from cardsdb.models import Edition, Printing
+from cardsdb.names.folding import sorting_form
 from rules.book.differing import rules_of_box
 from rules.models import Reading
 

@@ -11,7 +11,8 @@ from django.utils.translation import get_language, gettext as _
 
 from cardsdb.cards.faces import SYMBOLS
 from cardsdb.languages import ENGLISH
-from cardsdb.models import CardType, sorting_form
+from cardsdb.models import CardType
+from cardsdb.names.folding import sorting_form
 from cardsdb.names.nearest import letters_shared
 from engine import CardFinder, Edition, Face, Library, PositionError, read_own_cards
 from rules import narration

@@ -7,7 +7,7 @@ from typing import Any, TypeVar
 from django.utils.translation import override
 
 from cardsdb.library import Held, held_library
-from cardsdb.models import sorting_form
+from cardsdb.names.folding import sorting_form
 from cardsdb.requests.problems import Refusal, adult_content
 from engine import Library, State
 from rules.judge.description import Reader

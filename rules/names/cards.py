@@ -2,7 +2,8 @@
 
 from dataclasses import dataclass
 
-from cardsdb.models import ENGLISH, sorting_form
+from cardsdb.models import ENGLISH
+from cardsdb.names.folding import sorting_form
 from cardsdb.versions import per_version
 from engine import printed_name
 from rules.names.finding import (

@@ -13,7 +13,8 @@ from django.utils.translation import get_language, gettext as _, override
 
 from cardsdb.cards.faces import SYMBOLS
 from cardsdb.languages import LANGUAGES
-from cardsdb.models import ENGLISH, Card, CardType, sorting_form
+from cardsdb.models import ENGLISH, Card, CardType
+from cardsdb.names.folding import sorting_form
 from cardsdb.names.nearest import alike, letters_shared
 from cardsdb.versions import per_version, per_version_when_asked
 from rules.book.glossary import terms_at

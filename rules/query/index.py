@@ -19,8 +19,8 @@ from cardsdb.models import (
     PrintDifference,
     Printing,
     Wording,
-    sorting_form,
 )
+from cardsdb.names.folding import sorting_form
 from cardsdb.publishing import Version, one_content
 from cardsdb.versions import per_version
 from rules.lexicon.terms import Lexicon, lexicon_at, occurrences_in

@@ -21,7 +21,8 @@ from django.utils.translation import (
 
 from cardsdb.access import budget
 from cardsdb.languages import LANGUAGE_NAMES, LANGUAGES, stemmer_of
-from cardsdb.models import CardType, sorting_form
+from cardsdb.models import CardType
+from cardsdb.names.folding import sorting_form
 from cardsdb.names.nearest import nearest
 from rules.query.audience import Audience
 from rules.query.boxes import boxes_for, name_of_box

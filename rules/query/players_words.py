@@ -9,7 +9,7 @@ from django.db.models import CharField, F, Func, QuerySet
 
 from cardsdb.findable import FindablePrinting, in_language
 from cardsdb.languages import said
-from cardsdb.models import sorting_form
+from cardsdb.names.folding import sorting_form
 from cardsdb.versions import per_version
 from rules.book.glossary import terms_at
 from rules.lexicon.terms import phrases_at

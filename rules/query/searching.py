@@ -9,7 +9,8 @@ from django.db.models import Case, F, IntegerField, QuerySet, Value, When
 
 from cardsdb.access import budget
 from cardsdb.findable import FindablePrinting
-from cardsdb.models import CardType, sorting_form
+from cardsdb.models import CardType
+from cardsdb.names.folding import sorting_form
 from rules.query.audience import Audience
 from rules.query.conditions import condition_of
 from rules.query.index import make_findable

@@ -1,6 +1,6 @@
 """Typing errors in the words of a query that finds nothing."""
 
-from cardsdb.models import sorting_form
+from cardsdb.names.folding import sorting_form
 from cardsdb.names.nearest import nearest
 from cardsdb.versions import per_version
 from rules.query.audience import Audience

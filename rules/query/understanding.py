@@ -5,7 +5,7 @@ from dataclasses import dataclass, replace
 from functools import cached_property
 from typing import Any, ClassVar, TypeGuard
 
-from cardsdb.models import sorting_form
+from cardsdb.names.folding import sorting_form
 from rules.lexicon.function_words import ASKING_FOR_NOTHING
 from rules.query.all_keys import PLAIN, keys_by_word
 from rules.query.audience import Audience

@@ -13,7 +13,7 @@ from typing import Final
 from django.db.models import Q
 
 from cardsdb.languages import ENGLISH, LANGUAGES
-from cardsdb.models import sorting_form
+from cardsdb.names.folding import sorting_form
 from cardsdb.versions import per_version, per_version_when_asked
 from rules.book.glossary import terms_at
 from rules.lexicon.function_words import (

@@ -13,7 +13,8 @@ from django.views.decorators.http import require_safe
 from cardsdb.access.preferences import A_YEAR
 from cardsdb.access.readers import ReaderRequest
 from cardsdb.languages import LANGUAGE_NAMES, said
-from cardsdb.models import ENGLISH, sorting_form
+from cardsdb.models import ENGLISH
+from cardsdb.names.folding import sorting_form
 from rules.book.glossary import Terms
 from rules.models import Term, TermGroup
 

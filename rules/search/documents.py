@@ -14,7 +14,8 @@ from cardsdb.access.readers import visible_editions
 from cardsdb.cards.faces import SYMBOLS
 from cardsdb.cards.wordings import rendered
 from cardsdb.languages import Said, said
-from cardsdb.models import ENGLISH, Card, CardType, sorting_form
+from cardsdb.models import ENGLISH, Card, CardType
+from cardsdb.names.folding import sorting_form
 from cardsdb.versions import per_version
 from rules.book.rulebook import rule_book
 from rules.cases.topics import titles_of

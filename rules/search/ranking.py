@@ -8,7 +8,7 @@ from typing import Final, NamedTuple
 
 from tantivy import Occur, Query
 
-from cardsdb.models import sorting_form
+from cardsdb.names.folding import sorting_form
 from rules.lexicon.words import pieces_of, stem_of
 from rules.search.closeness import closeness_to
 from rules.search.documents import Document, DocumentKind

@@ -12,7 +12,8 @@ from django.utils.safestring import SafeString
 from django.utils.translation import get_language, gettext_lazy as _
 
 from cardsdb.cards.faces import SYMBOLS
-from cardsdb.models import ENGLISH, sorting_form
+from cardsdb.models import ENGLISH
+from cardsdb.names.folding import sorting_form
 from rules.book.rulebook import rule_book
 from rules.lexicon.terms import lexicon_at
 from rules.names.cards import names_beginning

@@ -13,8 +13,8 @@ from cardsdb.models import (
     RetiredNumber,
     Status,
     Wording,
-    sorting_form,
 )
+from cardsdb.names.folding import sorting_form
 
 pytestmark = pytest.mark.django_db
 

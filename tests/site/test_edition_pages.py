@@ -6,7 +6,8 @@ from typing import Any
 import pytest
 from django.test import Client
 
-from cardsdb.models import Edition, Printing, sorting_form
+from cardsdb.models import Edition, Printing
+from cardsdb.names.folding import sorting_form
 from rules.models import RuleVariant
 from tests.cardsdb.names import name_like
 from tests.site.test_card_pages import page, section, text_of

@@ -8,7 +8,8 @@ from drf_spectacular.utils import OpenApiParameter
 
 from cardsdb import spelled
 from cardsdb.library import held_library
-from cardsdb.models import Card, sorting_form
+from cardsdb.models import Card
+from cardsdb.names.folding import sorting_form
 from cardsdb.requests.problems import Refusal, adult_content, malformed, printable
 from cardsdb.site.api.answers import One, VersionsDict
 from cardsdb.site.api.cards import CardDict, described_card

@@ -8,7 +8,8 @@ from django.utils.translation import gettext_lazy
 from drf_spectacular.utils import OpenApiExample
 from typing_extensions import TypedDict
 
-from cardsdb.models import Card, CardAlias, Printing, sorting_form
+from cardsdb.models import Card, CardAlias, Printing
+from cardsdb.names.folding import sorting_form
 from cardsdb.requests.checks import Says, checked
 from cardsdb.site.api.answers import VersionsDict
 from cardsdb.site.api.cards import CardDict, described_cards

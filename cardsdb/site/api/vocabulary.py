@@ -3,7 +3,8 @@
 from typing import Annotated, Any, TypedDict
 
 from cardsdb.library import held_library
-from cardsdb.models import ENGLISH, sorting_form
+from cardsdb.models import ENGLISH
+from cardsdb.names.folding import sorting_form
 from cardsdb.site.api.answers import ObjectDict, One, Text
 from cardsdb.site.api.reading import Asked, reads
 from cardsdb.site.api.voices import Reader

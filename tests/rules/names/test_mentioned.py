@@ -6,7 +6,8 @@ from functools import cache
 
 import pytest
 
-from cardsdb.models import Card, sorting_form
+from cardsdb.models import Card
+from cardsdb.names.folding import sorting_form
 from rules.book.rulebook import rule_book
 from rules.names.mentioned import Mentioned, mentioned
 
