@@ -49,6 +49,11 @@ if you (did|do)( not|n't) play a[ny] card[s] (in|during) your action phase{,} <w
 {line}choose one when {this} enters your stable *: → Enters: choose one:
 {when} {this} enters your stable{:} → Enters:
 {when} {this} [is {gone}[,] or ]leaves your stable[[,] or is {gone}]{:} → Leaves:
+{when} {this} is <gone: stolen|destroyed>{,} the player who (stole|destroyed) (it|{this})
+    → Whenever this card is <gone> by another player: that player
+when another player (plays|tries to play) <a: a[n]|another> <card>(,|\.|:) that (card|instant|unicorn)[ card]
+    has no effect[s]
+    → When another player plays <a> <card>: stop it
 {when} {this} (is|would be) <gone: {gone}(, {gone})*[,] or returned> to (your|its owner's)
     hand{:}{not instead}
     → Whenever this card is <gone> to a player's hand:

@@ -49,7 +49,7 @@ name[s] a card(?! type)
 {cannot} (move|bring|put|take|look|pull|choose|reveal|search|shuffle|give)
     → Write “cannot play”, “cannot sacrifice”, “cannot destroy”, “cannot steal” or “cannot return”: players
     are kept from nothing else yet.
-cannot {what} unless (you|they|that player)
+cannot {what} unless (you|they|that player) [first |must ](discard|sacrifice|skip|return|give|reveal)[s]
     → Write “Other players cannot play Downgrades without discarding a card.”: nothing else costs anything
     yet.
 (if|when|whenever|{each time}) {what} would draw {what} (during|in|outside) {what}phase

@@ -110,6 +110,7 @@ cannot be (added to|(moved|played|put) [in]to|played in) <whose: your|another pl
     → <yours> cannot be affected by other players' <kinds>
 your <kind: magical|ultimate|basic> {unicorns} are considered basic unicorn[s] (with|and have) no effect[s]
     → Your <kind> Unicorns have no effects
+(lose [all ]their effects|{has} no effects) and (are (treated|considered) as|are|count as) basic {unicorns}
 are considered basic unicorn[s] (with no|without) effect[s]
     → are considered Basic Unicorns and have no effects
 <yours: your {kind}> {cannot} (use|activate|trigger) their effect[s] → <yours> have no effects

@@ -33,6 +33,8 @@ all {unicorns} (except|but|other than)[ for] baby {unicorns}
 search the discard pile for <cards>([,] and|\.) (add|put|bring) (it|them)(?= [in]to)
     → put <cards> from the discard pile
 search through(?= the) → search
+return[s] all [of ]<whose: your|their> <kind: {own kind}[ card]>s[ cards] to
+    → return all <kind>s from <whose> Stable to
 return {every} <words>[ (in|from) (play|{every} [player's ]stable[s])] to {owner's} hand[s]
     → return all <words> from each player's Stable to that player's hand
 from one stable [in]to another[ stable] → from any Stable into a different Stable
@@ -185,6 +187,13 @@ skip the <which: draw|action> phase of (that|your next) turn → skip your next 
 (return|put|add|move) <cards: {what}> [in]to the deck(, then|[,] and|\.) shuffle it{end}
     → shuffle <cards> into the deck
 # Of cards looked at
+(put|move|send|discard)[s] the top <cards: \w+ cards> of the deck[ [in]to the discard pile]{pause}
+    → reveal the top <cards> of the deck, then put them into the discard pile
+put one[ back] on[ the] top[ of the deck] and[ put] the other on[ the] bottom[ of the deck]
+    → put one of them on the bottom of the deck
+guess the type of the top card of the deck(, then|[,] and) reveal it
+    → name a type, then reveal the top card of the deck
+if you guessed (correctly|right) → if it is a card of that type
 (put|return|place) (them|those cards)[ back][{on top}][,] in any order
     → return them to the top of the deck in any order
 (put|return|place) {the rest}[ back] on[to][ the] top[ of the deck](?! in any)

@@ -1105,6 +1105,37 @@ PRINTED = [
         "Shuffle up to 3 Unicorns from the discard pile into the deck. Draw that many cards.",
     ),
     (
+        "If this card is stolen, the player who stole it must skip their next turn.",
+        "Whenever this card is stolen by another player: that player skips their next turn.",
+    ),
+    (
+        "Guess the type of the top card of the deck, then reveal it. If you guessed correctly, add it to "
+        "your hand.",
+        "Name a type, then reveal the top card of the deck. If it is a card of that type, put it into your "
+        "hand.",
+    ),
+    (
+        "Play this card when another player tries to play an Instant card. That Instant has no effect, and "
+        "that player must reveal their hand.",
+        "When another player plays an Instant: stop it. That player reveals their hand.",
+    ),
+    (
+        "Each player must return all of their Baby Unicorns to the Nursery, then draw that many cards.",
+        "Each player returns all Baby Unicorns from their Stable to the Nursery, then draws that many cards.",
+    ),
+    (
+        "Look at the top two cards of the deck. Put one back on top and the other on the bottom.",
+        "Look at the top 2 cards of the deck. Put one of them on the bottom of the deck.",
+    ),
+    (
+        "Discard the top 3 cards of the deck.",
+        "Reveal the top 3 cards of the deck, then put them into the discard pile.",
+    ),
+    (
+        "Your Magical Unicorn cards lose their effects and are treated as Basic Unicorn cards.",
+        "Your Magical Unicorns have no effects.",
+    ),
+    (
         "At the beginning of your next turn, steal a Unicorn card. Then sacrifice a Unicorn card.",
         "At the beginning of your next turn, steal a Unicorn, then sacrifice a Unicorn.",
     ),
