@@ -39,8 +39,11 @@ from engine import Meter, OutOfSteps
 
 STEPS_A_UNIT: Final = 5_000
 STEPS_A_CALL: Final = 200_000
-# What every call comes to, so that small ones are charged once.
-STEPS_AT_LEAST: Final = 500
+# What every call is charged when it comes, so that small ones are charged once: the database is asked only
+# then. A verdict on one answer comes to less.
+STEPS_AT_LEAST: Final = 1_500
+# To take a call and answer it, whatever it asks.
+STEPS_TO_ANSWER: Final = 500
 # To lay out a page, whatever is on it.
 STEPS_A_PAGE: Final = 1_500
 # To put something into words and write it down takes as long as a step of the engine for so many bytes.
@@ -220,7 +223,7 @@ class Call:
     giving_way: GivingWay = field(default_factory=GivingWay)
     meter: Meter = field(init=False)
     meters: list[Meter] = field(default_factory=list)
-    besides: int = STEPS_AT_LEAST
+    besides: int = STEPS_TO_ANSWER
     charged: int = STEPS_AT_LEAST
 
     def __post_init__(self) -> None:
@@ -228,7 +231,8 @@ class Call:
 
     @property
     def steps(self) -> int:
-        return self.besides + self.meter.steps + sum(each.steps for each in self.meters)
+        counted = self.besides + self.meter.steps + sum(each.steps for each in self.meters)
+        return max(STEPS_AT_LEAST, counted)
 
     def count(self, steps: int) -> None:
         """Count work that no meter counts."""

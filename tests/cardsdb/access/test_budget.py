@@ -21,7 +21,7 @@ from pytest_django import Settings
 from rest_framework.decorators import api_view
 from rest_framework.request import Request
 
-from cardsdb.access.budget import STEPS_A_CALL, STEPS_A_UNIT, STEPS_AT_LEAST, metered
+from cardsdb.access.budget import STEPS_A_CALL, STEPS_A_UNIT, STEPS_AT_LEAST, STEPS_TO_ANSWER, metered
 from cardsdb.models import Bucket
 from cardsdb.requests import buckets, limits
 from cardsdb.requests.limits import LocalBuckets, Rate
@@ -83,7 +83,8 @@ def spends(steps: int) -> Any:
 
 
 @pytest.mark.parametrize(
-    ("steps", "cost", "remaining"), [(0, 500, 59), (17_500, 18_000, 56), (199_000, 199_500, 20)]
+    ("steps", "cost", "remaining"),
+    [(0, 1_500, 59), (1_000, 1_500, 59), (17_500, 18_000, 56), (199_000, 199_500, 20)],
 )
 def test_a_call_costs_the_steps_it_takes(steps: int, cost: int, remaining: int) -> None:
     answer = answered(spends(steps))
@@ -116,7 +117,7 @@ def test_too_many_steps_are_a_problem_that_is_charged(language: str, limit: str)
     told = json.loads(answer.content)
     assert (answer.status_code, told["code"]) == (422, "too_many_steps")
     assert limit in told["detail"]
-    assert answer["Engine-Steps"] == str(STEPS_AT_LEAST + STEPS_A_CALL + 1)
+    assert answer["Engine-Steps"] == str(STEPS_TO_ANSWER + STEPS_A_CALL + 1)
 
 
 def test_a_stream_is_charged_when_it_is_closed() -> None:
@@ -129,7 +130,7 @@ def test_a_stream_is_charged_when_it_is_closed() -> None:
         return StreamingHttpResponse(lines())
 
     answer = answered(view)
-    assert (answer["Engine-Steps"], left(answer)) == ("500", 59)
+    assert (answer["Engine-Steps"], left(answer)) == (str(STEPS_AT_LEAST), 59)
     with closing(cast("Generator[bytes]", closing_iterator_wrapper(answer, answer.close))) as sent:
         assert next(sent) == b"line\n"
     assert left(answered(spends(0))) == pytest.approx(39, abs=SLOWNESS)

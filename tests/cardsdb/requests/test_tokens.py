@@ -97,7 +97,7 @@ def test_an_unknown_token_is_refused_and_costs_the_least(client: Client, token: 
     answer = ask(client, f"Bearer {token}")
     assert (answer.status_code, answer.json()["code"]) == (401, "invalid_token")
     assert answer["WWW-Authenticate"] == "Bearer"
-    assert (answer["RateLimit-Limit"], answer["Engine-Steps"]) == ("60", "500")
+    assert (answer["RateLimit-Limit"], answer["Engine-Steps"]) == ("60", "1500")
 
 
 def test_a_revoked_token_is_refused(client: Client) -> None:
