@@ -23,11 +23,13 @@ from engine.model import citations
 from engine.model.decisions import NO_DECISION, Asks
 from engine.model.kinds import INSTANT_BIT, UNKNOWN_CARD
 
+# The compiled build makes the named tuples below of their types, so this one must be there.
+from engine.model.naming import NameFilter  # noqa: TC001
+
 if TYPE_CHECKING:
     from engine.language.words import Do
     from engine.model.budget import Meter
     from engine.model.events import Event
-    from engine.model.naming import NameFilter
     from engine.model.readings import Readings
 
 # Zones, phases, the end
