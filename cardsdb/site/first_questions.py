@@ -1,5 +1,7 @@
 """What a new process asks itself, so that its first readers need not wait for what every page is made of."""
 
+from functools import cache
+
 from django.utils.translation import override
 
 from cardsdb.access.preferences import DEFAULT_EDITION
@@ -16,7 +18,9 @@ WORD = "Narwhal"
 POSITION = {"position": f"players: A B\nA hand: {WORD}"}
 
 
+@cache
 def ask_them() -> None:
+    """Once: a worker knows what the process asked that it was forked from, and shares its memory."""
     for language in LANGUAGES:
         with override(language):
             legal_actions(POSITION, language)
