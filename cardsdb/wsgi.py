@@ -5,8 +5,8 @@ import sys
 from typing import Any, Final
 
 from django.conf import settings
-from django.core.wsgi import get_wsgi_application
 
+from cardsdb.server.application import the_site
 from cardsdb.server.incoming import IncomingBody
 from cardsdb.server.orphans import end_with_parent
 
@@ -16,7 +16,7 @@ SECONDS_A_THREAD_RUNS: Final = 0.001
 os.environ.setdefault("DJANGO_SETTINGS_MODULE", "cardsdb.settings")
 sys.setswitchinterval(SECONDS_A_THREAD_RUNS)
 
-site = get_wsgi_application()
+site = the_site()
 
 
 def application(environ: dict[str, Any], start_response: Any) -> Any:

@@ -17,10 +17,10 @@ from time import monotonic
 from typing import Any, Final
 
 from django.conf import settings
-from django.core.wsgi import get_wsgi_application
 from django.db import InterfaceError, OperationalError, connection, connections
 
 from cardsdb.publishing import DataVersion, Version, content_was_edited, one_content
+from cardsdb.server.application import the_site
 from cardsdb.turns import READERS, GivingWay
 from cardsdb.versions import ContentChanged, PerVersion, When, every_function, with_pauses
 
@@ -40,7 +40,7 @@ logger = logging.getLogger(__name__)
 
 def make_ready(first: Callable[[], Any]) -> None:
     """Load all there is and make everything of the content, before workers are forked."""
-    get_wsgi_application()
+    the_site()
     # What pages are made with is imported with their addresses, which Django leaves to the first request.
     import_module(settings.ROOT_URLCONF)
     version = DataVersion.in_database()
