@@ -4,10 +4,11 @@ A table leads from what others say to what the house style says:
 
     search the discard pile for <cards>[,] and (add|put|bring) (it|them) → put <cards> from the discard pile
 
-Ways that lead to the same may stand beneath each other, and what is indented belongs to the line before. Of
-a way, `[…]` may be missing, `(…|…)` is one of several, and `{…}` is one of the `pieces`. What stands
-in `<…>` is taken over: such a piece (`<cards>`, and `<cards2>` where there are two), or what is said there
-(`<deed: draw|play>`). `{here}` is the place that advice is about. All else is a regular expression.
+Ways that lead to the same may stand beneath each other, and what is indented belongs to the line before: with
+a blank between them, but behind `|` and `(`. Of a way, `[…]` may be missing, `(…|…)` is one of several, and
+`{…}` is one of the `pieces`. What stands in `<…>` is taken over: such a piece (`<cards>`, and `<cards2>` where
+there are two), or what is said there (`<deed: draw|play>`). `{here}` is the place that advice is about. All
+else is a regular expression.
 
 >>> [way] = phrasebook("search the discard pile for <cards>[,] and add it → put <cards> from there")
 >>> found = way.around("Search the discard pile for a card, and add it to your hand.", 0)
@@ -56,10 +57,14 @@ class Phrase:
 
 
 def phrasebook(table: str) -> tuple[Phrase, ...]:
-    """The ways of a table, in its order."""
+    """The ways of a table, in its order.
+
+    >>> [way.said for way in phrasebook("pull (it|\\n    them)\\n    away → take (it|them)")]
+    ['pull (it|them) away']
+    """
     ways: list[Phrase] = []
     said: list[str] = []
-    for line in re.sub(r"\n +", " ", table).split("\n"):
+    for line in re.sub(r"\n +", " ", re.sub(r"(?<=[|(])\n +", "", table)).split("\n"):
         if line and not line.startswith("#"):
             way, arrow, ours = line.partition(" → ")
             said.append(way)
