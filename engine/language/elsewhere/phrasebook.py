@@ -6,9 +6,9 @@ A table leads from what others say to what the house style says:
 
 Ways that lead to the same may stand beneath each other, and what is indented belongs to the line before: with
 a blank between them, but behind `|` and `(`. Of a way, `[…]` may be missing, `(…|…)` is one of several, and
-`{…}` is one of the `pieces`. What stands in `<…>` is taken over: such a piece (`<cards>`, and `<cards2>` where
-there are two), or what is said there (`<deed: draw|play>`). `{here}` is the place that advice is about. All
-else is a regular expression.
+`{…}` is one of the `pieces`. What stands in `<…>` is taken over: such a piece (`<cards>`, and `<cards2>`
+where there are two), or what is said there (`<deed: draw|play>`). `{here}` is the place that advice is about.
+All else is a regular expression.
 
 >>> [way] = phrasebook("search the discard pile for <cards>[,] and add it → put <cards> from there")
 >>> found = way.around("Search the discard pile for a card, and add it to your hand.", 0)
