@@ -411,7 +411,7 @@ def test_what_is_about_such_a_card_is_only_counted(
     client: Client, hidden: dict[str, set[str]], name: str
 ) -> None:
     counted = 0
-    for card in sorted(hidden)[::EVERY]:
+    for card in hidden:
         page = client.get(f"/api/v1/{name}/", {"card": card})
         assert (page.json()["count"], page.json()["results"]) == (0, [])
         assert named_in(page, hidden, card) == []
