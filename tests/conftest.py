@@ -59,15 +59,17 @@ class Server:
     folder: Path
 
 
-# What takes longest by itself; see `pytest --durations=0`. The first of them loads the database, the next two
-# need none meanwhile.
+# What takes longest by itself; see `pytest --durations=0`. The first of them loads the database, and the next
+# four need none meanwhile.
 LONG_FILES = (
     "test_adult_content.py",
     "test_fuzz.py",
     "test_text_properties.py",
-    "test_kept_changes.py",
-    "test_admin.py",
+    "test_promises.py",
+    "test_examples.py",
     "test_serve.py",
+    "test_fourth_language.py",
+    "test_backups.py",
     "test_search_index.py",
 )
 

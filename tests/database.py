@@ -20,7 +20,6 @@ from django.test.utils import setup_databases, teardown_databases
 from psycopg.sql import SQL, Identifier
 
 from rules.query import make_findable
-from rules.search.index import current_index
 
 PROJECT = Path(__file__).resolve().parent.parent
 FOLDERS = ("cardsdb", "engine", "fixtures", "rules")
@@ -62,7 +61,6 @@ def copied_or_loaded(server: psycopg.Connection) -> list[Any]:
     databases = created()
     call_command("loadcards", verbosity=0)
     call_command("loadrules", verbosity=0)
-    current_index()
     make_findable()
     if digest_of_what_loads() == LOADED_BY:
         keep(server, kept)
