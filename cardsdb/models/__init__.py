@@ -6,9 +6,10 @@ from cardsdb.import_jobs import ImportJob
 from cardsdb.kept_changes import KeptChange
 from cardsdb.languages import ENGLISH
 from cardsdb.models.card import WITHOUT_EFFECT, Card, CardType
-from cardsdb.models.edition import OTHER_BOXES, Edition, EditionKind, rename_in_boxes
+from cardsdb.models.edition import OTHER_BOXES, Edition, EditionKind
 from cardsdb.models.identity import CardAlias, RetiredNumber, lower_case_address
 from cardsdb.models.printing import PRINTS, PrintDifference, Printing, Side
+from cardsdb.models.renaming import rename_in_boxes
 from cardsdb.models.wording import Wording, in_house_style, unreadable
 from cardsdb.presence import OpenForm
 from cardsdb.publishing import DataVersion, Status

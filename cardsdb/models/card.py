@@ -8,7 +8,7 @@ from django.core.exceptions import ValidationError
 from django.core.validators import MinValueValidator
 from django.db import models
 from django.db.models import Exists, Max, OuterRef, Q
-from django.db.models.signals import post_delete, post_save, pre_save
+from django.db.models.signals import post_delete, post_save
 from django.dispatch import receiver
 from django.urls import reverse
 from django.utils.translation import get_language, gettext, gettext_lazy as _, pgettext_lazy
@@ -191,19 +191,6 @@ class Card(Publishable):
 
     def get_absolute_url(self) -> str:
         return reverse("card", args=[self.slug])
-
-
-@receiver(pre_save, sender=Card)
-def keep_old_address(instance: Card, **kwargs: Any) -> None:
-    if old := address_left_by(instance):
-        CardAlias.objects.filter(slug=instance.slug).delete()
-        CardAlias.objects.create(slug=old, card_id=instance.pk)
-
-
-def address_left_by(card: Card) -> str:
-    """The address of a card until it is saved with another one."""
-    old = Card.objects.filter(pk=card.pk).exclude(slug=card.slug).values_list("slug", flat=True)
-    return old.first() or ""
 
 
 def addresses_now(slugs: Iterable[str]) -> set[str]:

@@ -7,15 +7,13 @@ from django.core.exceptions import ValidationError
 from django.core.validators import MinValueValidator
 from django.db import models
 from django.db.models import Q
-from django.db.models.signals import pre_save
-from django.dispatch import receiver
 from django.urls import reverse
 from django.utils.translation import get_language, gettext, gettext_lazy as _
 from reversion import revisions
 
 from cardsdb import shapes
 from cardsdb.languages import ENGLISH, Said, said
-from cardsdb.models.card import Card, address_left_by, addresses_now
+from cardsdb.models.card import Card, addresses_now
 from cardsdb.models.identity import lower_case_address
 from cardsdb.multilingual import MultilingualField
 from cardsdb.publishing import Publishable, Status
@@ -196,21 +194,6 @@ class Edition(Publishable):
         if for_two and (removed := for_two.get("removed")):
             removed = sorted(addresses_now(removed))
             self.facts = {**self.facts, "two_players": {**for_two, "removed": removed}}
-
-
-@receiver(pre_save, sender=Card)
-def keep_out_of_boxes(instance: Card, **kwargs: Any) -> None:
-    if old := address_left_by(instance):
-        rename_in_boxes(old, instance.slug)
-
-
-def rename_in_boxes(old: str, new: str) -> None:
-    """The cards that stay in the box with two players are named by their addresses."""
-    for edition in Edition.objects.filter(facts__two_players__removed__contains=[old]):
-        for_two = edition.facts["two_players"]
-        removed = sorted({new if slug == old else slug for slug in for_two["removed"]})
-        edition.facts = {**edition.facts, "two_players": {**for_two, "removed": removed}}
-        edition.save()
 
 
 def lines_of_facts(goals: list[dict[str, Any]], for_two: dict[str, Any]) -> Iterator[str]:
