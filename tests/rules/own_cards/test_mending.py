@@ -1,7 +1,7 @@
 """Whoever writes a card as cards are printed is offered what it means as cards are worded here.
 
-`offered.txt` and `refused.txt` are tables as `engine.language.elsewhere.phrasebook` reads them: a text as others
-print it, and what is offered in its place or, where nothing can be, some words of the advice.
+`offered.txt` and `refused.txt` are tables as `engine.language.elsewhere.phrasebook` reads them: a text as
+others print it, and what is offered in its place or, where nothing can be, some words of the advice.
 """
 
 from pathlib import Path
