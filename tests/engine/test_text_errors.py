@@ -8,10 +8,9 @@ from engine.language import WordingError, parse, suggest
 from engine.language.grammar import MOST_CHARACTERS, MOST_LINES
 from engine.model.state import Face
 from tests.each import holds_for_each
-from tests.engine.box_texts import BOX_TEXTS
-from tests.engine.card_texts import CARD_TEXTS
+from tests.engine.card_texts import BOX_TEXTS, CARD_TEXTS
 
-STORED = [text.en for text in CARD_TEXTS]
+STORED = [text["en"] for text in CARD_TEXTS]
 
 MISSPELT = [
     ("Enters: destory a card.", 1, 9, "destroy", "Write “destroy” in place of “destory”."),
@@ -340,7 +339,7 @@ def test_letters_that_only_look_alike_are_refused(word: str) -> None:
 
 
 def test_no_advice_names_what_only_cards_for_adults_have() -> None:
-    texts = [text.en for text in CARD_TEXTS + BOX_TEXTS]
+    texts = [text["en"] for text in CARD_TEXTS + BOX_TEXTS]
     begun = {text[:end] for text in texts for end in range(0, len(text), 5)}
     holds_for_each(sorted(begun), names_nothing_for_adults)
 

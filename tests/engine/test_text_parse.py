@@ -33,8 +33,7 @@ from engine.language.words import (
     WouldDo,
 )
 from tests.each import holds_for_each
-from tests.engine.box_texts import BOX_TEXTS
-from tests.engine.card_texts import CARD_TEXTS, MORE_TEXTS, CardText
+from tests.engine.card_texts import ALL_TEXTS, CardText
 
 
 def test_a_wording_becomes_its_tree() -> None:
@@ -58,9 +57,9 @@ def test_a_line_without_a_head_does_or_holds() -> None:
 
 def test_a_text_in_house_style_needs_no_correction() -> None:
     def needs_none(text: CardText) -> None:
-        assert suggest(text.en) is None
+        assert suggest(text["en"]) is None
 
-    holds_for_each(CARD_TEXTS + MORE_TEXTS + BOX_TEXTS, needs_none)
+    holds_for_each(ALL_TEXTS, needs_none)
 
 
 @pytest.mark.parametrize(

@@ -12,8 +12,7 @@ from engine.language import LANGUAGES, WordingError, parse, render, suggest
 from engine.language.grammar import MOST_CHARACTERS, MOST_LINES, grammar, small
 from engine.language.words import Wording
 from tests.each import holds_for_each
-from tests.engine.box_texts import BOX_TEXTS
-from tests.engine.card_texts import CARD_TEXTS, MORE_TEXTS
+from tests.engine.card_texts import ALL_TEXTS
 from tests.engine.random_wordings import WORDINGS
 from tests.soaking import one_in
 
@@ -21,9 +20,7 @@ repeatable = settings(
     derandomize=True, database=None, deadline=None, suppress_health_check=[HealthCheck.too_slow]
 )
 
-TOKENS = sorted(
-    {token for text in CARD_TEXTS + MORE_TEXTS + BOX_TEXTS for token in re.findall(r"[\w']+|[.,:]", text.en)}
-)
+TOKENS = sorted({token for text in ALL_TEXTS for token in re.findall(r"[\w']+|[.,:]", text["en"])})
 
 WORDINGS_OF_BOXES = {
     "\n".join(wording["lines"])
@@ -77,7 +74,7 @@ def corrected(text: str) -> str | WordingError:
 
 
 def test_a_wording_has_one_tree() -> None:
-    texts = {text.en for text in CARD_TEXTS + MORE_TEXTS + BOX_TEXTS}
+    texts = {text["en"] for text in ALL_TEXTS}
     holds_for_each(one_in(6, sorted(texts | WORDINGS_OF_BOXES)), assert_one_tree)
 
 
