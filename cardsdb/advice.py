@@ -255,7 +255,7 @@ SENTENCES = (
     gettext_noop("Write “by Magic cards” without “triggered effects of”: these cards trigger nothing."),
     gettext_noop("Nothing keeps a player from drawing or discarding yet: write “sacrifice” or “destroy”."),
     gettext_noop("Write “look at another player's hand”: everybody knows their own."),
-    gettext_noop("Write two choices: “choose one: …; …”. A third is not offered yet."),
+    gettext_noop("Write “chooses one: …; …; …”: “or” joins only two steps."),
     gettext_noop(
         "Write what this card does in a Stable, or “Sacrificed or destroyed: …”: from the hand, the deck "
         "and the discard pile no card does anything yet."

@@ -168,8 +168,8 @@ def parts_of_choice(step: words.Either | words.ChooseOne) -> list[tuple[words.Li
     match step:
         case words.Either(first, second):
             return [((first,),), ((second,),)]
-        case words.ChooseOne(first, second):
-            return [_links_of(first), _links_of(second)]
+        case words.ChooseOne(first, second, more):
+            return [_links_of(part) for part in (first, second, *more)]
 
 
 def _links_of(part: tuple[words.Deed, ...] | words.InOrder) -> tuple[words.Link, ...]:

@@ -1347,7 +1347,8 @@ manner-quiet =
                *[feminine] ihre
             }
     } Effekte auszulösen,
-choose-one = { $said }: { $left }; { $right }
+choose-one = { $said }: { $option }
+or-choose = { $said }; { $option }
 
 ## Sätze
 

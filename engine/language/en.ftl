@@ -500,7 +500,8 @@ manner-quiet =
         [many] their
        *[one] its
     } effects
-choose-one = { $said }: { $left }; { $right }
+choose-one = { $said }: { $option }
+or-choose = { $said }; { $option }
 
 ## Sentences
 

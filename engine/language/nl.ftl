@@ -953,7 +953,8 @@ permission =
        *[no] { $goal } { $infinitive } { wish } { $aside }
     }
 manner-quiet = , zonder de effecten ervan in gang te zetten,
-choose-one = { $said }: { $left }; { $right }
+choose-one = { $said }: { $option }
+or-choose = { $said }; { $option }
 
 ## Zinnen
 

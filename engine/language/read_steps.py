@@ -52,6 +52,10 @@ class StepReader(NounReader):
                 raise _choosing_first(*branches(tree)[:2])
         return link
 
+    def choose_one(self, tree: Branch) -> words.ChooseOne:
+        first, second, *more = self._parts(tree)
+        return words.ChooseOne(first, second, tuple(more))
+
     def option(self, tree: Branch) -> tuple[words.Deed, ...] | words.InOrder:
         part: tuple[words.Deed, ...] | words.InOrder = next(self._parts(tree))
         return part

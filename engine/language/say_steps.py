@@ -89,8 +89,11 @@ class StepSpeaker(NounSpeaker):
 
     def _with_options(self, step: words.ChooseOne, said: str, person: str) -> str:
         doer = words.Who.YOU if person == "you" else words.Who.EACH
-        first, second = (self._steps(links, "permission", doer) for links in parts_of_choice(step))
-        return self._say("choose-one", said=said, left=first, right=second)
+        first, *others = (self._steps(links, "permission", doer) for links in parts_of_choice(step))
+        said = self._say("choose-one", said=said, option=first)
+        for option in others:
+            said = self._say("or-choose", said=said, option=option)
+        return said
 
     def _verb(self, step: Step, person: str) -> tuple[str, dict[str, Argument]]:
         """The verb of a step and what it takes; `person` is you or other: the one who does it."""

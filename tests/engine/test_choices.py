@@ -1,4 +1,4 @@
-"""Choosing one of two things, each of which may be several in order."""
+"""Choosing one of several things, each of which may be several in order."""
 
 import pytest
 
@@ -33,6 +33,20 @@ def test_nothing_of_the_other_part_is_done(table):
 def test_only_what_can_be_done_in_full_is_open(table):
     played = table(TEST, *LINES[:2], *LINES[3:]).played("Test")
     assert (played.stable("B"), played.hand("A")) == (["Narwhal"], ["Yay", "Yay"])
+
+
+def test_of_three_parts_one_is_done(table):
+    line = (
+        "Choose one: draw a card; destroy a Downgrade; discard a card, then move an Upgrade from your Stable "
+        "into another player's Stable."
+    )
+    played = table(f'card "Test" (magic): {line}', *LINES).played("Test")
+    assert played.options() == [
+        "Discard a card, then move an Upgrade from your Stable into another player's Stable",
+        "Draw a card",
+    ]
+    played.play("Draw a card")
+    assert (played.stable("A"), played.hand("A"), played.discard()) == (["Yay"], ["Neigh", "Yay"], ["Test"])
 
 
 def test_what_follows_then_waits_for_what_comes_before_it(table):

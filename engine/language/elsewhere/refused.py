@@ -28,9 +28,8 @@ you (may|can) (look at|see) [all |each |every |any ]other player[s]'[s] hand[s] 
 {sentence}(another|each|each other|that) player[ must] (reveals|shows) {what} to you
 reveal {what} (from|in) {what} to (you|{anyone} player)
     → Write “look at another player's hand”, or leave out “to you”: what is revealed is seen by all players.
-choose one: {one}; {one}; {one}
-{step}[s] {what}, {step}[s] {what}[,] or {step}[s]
-    → Write two choices: “choose one: …; …”. A third is not offered yet.
+{step}s {what}, {step}s {what}[,] or {step}s
+    → Write “chooses one: …; …; …”: “or” joins only two steps.
 {this} is in (the discard pile|your hand|the deck)
     → Write what this card does in a Stable, or “Sacrificed or destroyed: …”: from the hand, the deck and the
     discard pile no card does anything yet.

@@ -324,10 +324,14 @@ class InOrder:
 
 @dataclass(frozen=True, slots=True)
 class ChooseOne:
-    """*choose one: destroy a Unicorn; discard a card, then draw 2 cards*: no sentence goes on behind it."""
+    """*choose one: destroy a Unicorn; discard a card, then draw 2 cards*: no sentence goes on behind it.
+
+    `more` are the parts behind the second.
+    """
 
     first: tuple[Deed, ...] | InOrder
     second: tuple[Deed, ...] | InOrder
+    more: tuple[tuple[Deed, ...] | InOrder, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

@@ -91,9 +91,9 @@ DOES: Mapping[str, Phrase] = {
         _("that choose no card in a Stable"),
     ),
     "choose-one": Phrase(
-        pgettext_lazy("effect", "choose one of two"),
-        _("that let you choose one of two effects"),
-        _("that do not let you choose one of two effects"),
+        pgettext_lazy("effect", "choose one of several"),
+        _("that let you choose one of several effects"),
+        _("that do not let you choose one of several effects"),
     ),
     "choose-stable": Phrase(
         pgettext_lazy("effect", "choose the Stable"),
