@@ -257,6 +257,24 @@ SENTENCES = (
     gettext_noop("Write “look at another player's hand”: everybody knows their own."),
     gettext_noop("Write “chooses one: …; …; …”: “or” joins only two steps."),
     gettext_noop(
+        "Write “{0}” in place of “{1}”: that card is then only kept in mind, and this card stays when it "
+        "leaves."
+    ),
+    gettext_noop("Write the kind, such as “a Basic Unicorn”: nothing asks yet whether a card has an effect."),
+    gettext_noop(
+        "Write “return a Unicorn from your Stable to your hand, then bring it into your Stable”: a card "
+        "triggers its effects when it enters anew, and none triggers those of another."
+    ),
+    gettext_noop("Write “choose a player”: nothing is decided by vote."),
+    gettext_noop(
+        "Write “you may play up to 2 Basic Unicorns. If you do, skip your Action phase.”: the Action phase "
+        "itself asks for no kind."
+    ),
+    gettext_noop(
+        "Write “If there is no Upgrade in your Stable, …” in place of “… unless there is an Upgrade in your"
+        " Stable”: what is asked stands first, and is the contrary."
+    ),
+    gettext_noop(
         "Write what this card does in a Stable, or “Sacrificed or destroyed: …”: from the hand, the deck "
         "and the discard pile no card does anything yet."
     ),

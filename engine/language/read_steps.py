@@ -39,6 +39,10 @@ _BY_WHOM: Final = "Write “another player would destroy it”: so many verbs ar
 _EITHER: Final = ("draw", "move", "discard", "transfer", "give", "shuffle_cards", "skip_phase")
 _RECEIVERS: Final = {"ANOTHER": Owner.ANOTHER, "ARTICLE": Owner.ANY}
 _RECEIVING: Final = {"EACH OTHER": Owner.EACH_OTHER, "each_of_them": Owner.EACH_OF_THEM}
+_PLAYED_OF_A_KIND: Final = (
+    "Write “you may play up to 2 Basic Unicorns. If you do, skip your Action phase.”: the Action phase "
+    "itself asks for no kind."
+)
 _SEVERAL: Final = (Owner.EACH, Owner.EACH_OTHER, Owner.EACH_OF_THEM)
 
 
@@ -221,6 +225,8 @@ class StepReader(NounReader):
     def play_in_action(self, tree: Branch) -> words.PlayInAction:
         if not all(isinstance(part, words.Exactly | words.UpTo) for part in self._parts(tree)):
             raise wrong("Write how many: “play 2 cards in your Action phase”.", tree)
+        if self._kinds(tree) != (Kind.CARD,):
+            raise wrong(_PLAYED_OF_A_KIND, token(tree, "KINDS"))
         most = next((part.number for part in self._parts(tree)), 1)
         number = max(self._unseen(tree), most) + (says(tree, "EXTRA") or says(tree, "ADDITIONAL"))
         return words.PlayInAction(0 if says(tree, "NO") else number)

@@ -157,7 +157,7 @@ MEANINGLESS = [
     ("Search the deck for an Upgrade and Downgrade.", 1, 32, "Write “or” between the kinds"),
     ("Pull a Unicorn from another player's hand.", 1, 8, "Write “card”: it has no kind"),
     ("Look at the top 3 Unicorns of the deck.", 1, 19, "Write “card”: it has no kind"),
-    ("Play 2 Unicorns in your Action phase.", 1, 8, "Write “card”: it has no kind"),
+    ("Play 2 Unicorns in your Action phase.", 1, 8, "the Action phase itself asks for no kind"),
     ("Shuffle your hand and your hand into the deck.", 1, 23, "it is written twice."),
     ("Your Upgrades cannot enter a Stable.", 1, 1, "Name the kind alone"),
     ("Your Upgrades are considered Basic Unicorns and have no effects.", 1, 1, "Write “your Unicorns”"),

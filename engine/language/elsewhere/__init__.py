@@ -15,7 +15,7 @@ from engine.language.elsewhere.phrasebook import Phrase
 from engine.language.elsewhere.refused import REFUSED
 from engine.language.elsewhere.shifts import SHIFTED, SHIFTS
 from engine.language.elsewhere.synonyms import SYNONYMS
-from engine.language.elsewhere.what_holds import WHAT_HOLDS
+from engine.language.elsewhere.what_holds import UNLESS, WHAT_HOLDS
 from engine.language.elsewhere.what_is_done import KEPT, WHAT_IS_DONE
 from engine.language.errors import Advice
 
@@ -25,7 +25,7 @@ _INSTEAD: Final = "Write “{0}” in place of “{1}”."
 _LEFT_OUT: Final = "Leave out “{0}”."
 _COLON: Final = "Write {0} before “{1}”."
 
-SAID_OTHERWISE: Final = (*HEADS, *WHAT_HOLDS, *KEPT, *WHAT_IS_DONE, *SYNONYMS)
+SAID_OTHERWISE: Final = (*HEADS, *WHAT_HOLDS, *UNLESS, *KEPT, *WHAT_IS_DONE, *SYNONYMS)
 
 
 def said_elsewhere(text: str, position: int) -> tuple[Advice, str | None, int] | None:

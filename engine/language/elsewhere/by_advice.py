@@ -11,7 +11,7 @@ WHATEVER_IS_ADVISED: Final = phrasebook(r"""
     → <before>at the end of this turn<rest>
 \. <head: ({each time}|while|[for ]as long as|once (per|each) turn|when[ever](?! you do)|if (this card|{rest}
     would)){rest of line}>
-\. <head: at the (beginning|start|end) of (?!this turn|the turn|your next){rest of line}>
+\. <head: at the (beginning|start|end) of (?!this turn|the turn|that turn|your next){rest of line}>
 \. <head: (enters|leaves|turn (start|end)):{rest of line}>
     → .\n<head>
 """)

@@ -18,8 +18,17 @@ you may sacrifice this card to prevent <what: a[n] {words} in your stable> from 
 if {this} is in your stable{,} and <what> {start} your turn *, → Turn start: if <what>,
 {in play}{start} your turn{,}[ if {this} is in your stable{,}] and [if ]<who: you|there|another|each|that>
     → Turn start: if <who>
-if <what: (?!this){what}> {start} your turn *, → Turn start: if <what>,
-if <what: (?!this){what}> at the end of your turn *, → Turn end: if <what>,
+if <what: (?!this|you have this){what}> {start} your turn *, → Turn start: if <what>,
+if <what: (?!this|you have this){what}> at the end of your turn *, → Turn end: if <what>,
+{in play}at the end of your turn{,} and [if ]<who: you|there|another|each|that> → Turn end: if <who>
+# What is done in place of drawing is done before it
+{line}[{in play}{start} your turn{,}[ ]]instead of drawing (a card|cards)[ (in|during) your draw phase]{,}
+    <may: you may {words}>{end}
+{line}[turn start: ]<may: you may {words}> instead of drawing (a card|cards)[ (in|during) your draw
+    phase]{end}
+    → Turn start: <may>. If you do, skip your Draw phase
+<rest: turn start: {what}>{and then}<later: {step} {what}> at the end of (this|the|your) turn{end}
+    → <rest>. At the end of this turn, <later>
 {line}<when> it <then: would|enters|leaves|is (sacrificed|destroyed|stolen|returned)>
     → <when> this card <then>
 {sentence}play this card [in]to any [player's ]stable\. * → (nothing)
@@ -85,6 +94,8 @@ play this card when(?= ) → When
 (tries|attempts|is about) to play → plays
 stop {anyone} player's card from being played[ and send it to the discard pile]
     → When another player plays a card: stop it
+<stop: stop \w+ {card} from being played>{and then}<rest: {put} (it|that card) {what}> instead{end}
+    → <stop> and <rest>
 stop (that|the|their) [\w+ ](card|unicorn)[ from being played][[,] and (put|send) it [in]to the discard pile]
     → stop it
 if <who: you|{anyone}[ player]> <deed: (play|draw|discard|sacrifice|destroy|steal)[s]>

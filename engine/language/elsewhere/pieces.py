@@ -25,7 +25,8 @@ CHARACTERS: Final = {
     "other": r"[^.;:\n]+",
     "rest": r"[^.:\n]+",
     "rest of line": r"[^.\n]*",
-    "including you": r" *\(including (?:you|yourself|yours)\)",
+    "including you": r" *\((?:including (?:you|yourself|yours)|you (?:may|can) choose yourself|"
+    r"(?:this|that|it) (?:may|can) be you)\)",
     "no card": r"(?:(?!\b(?:cards?|unicorns?|upgrades?|downgrades?)\b)[^\n])*",
     "(other)": r"(?: \(?other\)?)?",
     # Where it stands
@@ -52,6 +53,7 @@ PIECES: Final = {
     "4": "(4|four)",
     "5": "(5|five)",
     "6": "(6|six)",
+    "number": r"(one|two|three|four|five|six|\d)",
     "some": r"[up to ](one|two|three|four|five|\d)",
     "counted": "(discarded|sacrificed|destroyed|drawn|returned)",
     # Cards
@@ -103,7 +105,7 @@ PIECES: Final = {
     "each time": "(each|every) time",
     "start": "at the (beginning|start) of",
     "while": "(if|while|when|[for ]as long as|so long as)",
-    "in play": "[{while} {this} (is|remains|stays) in your stable{,}[ ]]",
+    "in play": "[{while} ({this} (is|remains|stays) in your stable|you have {this} in your stable){,}[ ]]",
     "your turn": "your [own ]turn[s]",
     "others' turn": "(during|on|while it is) ((another|a[n]|each other|any other) (player|opponent)'s "
     "turn[s]|other players' turns|not your turn)",
@@ -112,9 +114,11 @@ PIECES: Final = {
     "to its end": "until ([the ]end of [(this|the[ current]|your) ]turn|(this|the|your) turn ends)",
     "you may": r"(?= you may\b)",
     # What holds
+    "may enter": "(can|may) (only {come into} {some stable}|{come into} {some stable} only)",
+    "come into": "(enter|be (brought|put|played|moved) [in]to)",
     "cannot": "(cannot|can't)",
     "you have": "(you have|there (is|are))",
-    "holder": "(this card|your|other players|you)",
+    "holder": "(this card|your|other players|you|cards you play)",
     "holding": "(cannot|can't|count[s] as|limit is|ha(ve|s) no effect|do not trigger)",
     "holds": "(players|{holder}) {maybe}{holding}{maybe}",
     "open": "(revealed|visible|face[-| ]up|open)",

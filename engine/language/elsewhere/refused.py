@@ -60,9 +60,20 @@ when {what} would be (destroyed|sacrificed|stolen) by a[n] {what}
     → Write the kind, or “a card named "…"”: nothing asks yet whether cards are alike.
 would (leave|enter) {what} stable
     → Write “would be sacrificed”, “destroyed”, “stolen” or “returned”: say how the card would go.
-{swap} stables
+{swap} (stables|all {rest})
     → Write “swap a Unicorn in your Stable with a Unicorn in another player's Stable”, or “in any Stable with
     a Unicorn in a different Stable”.
+(with|that {has}|who {has}) (no|an) effect[s]
+without an[y] effect[s]
+    → Write the kind, such as “a Basic Unicorn”: nothing asks yet whether a card has an effect.
+(trigger|activate|use|resolve|copy|repeat)[s] (the|an|its|their|that) effect[s](?! that)
+    → Write “return a Unicorn from your Stable to your hand, then bring it into your Stable”: a card triggers
+    its effects when it enters anew, and none triggers those of another.
+(both|all|each)[ of (them|which|these|those)] must be {what}
+    → Write “you may play up to 2 Basic Unicorns. If you do, skip your Action phase.”: the Action phase itself
+    asks for no kind.
+vote[s]
+    → Write “choose a player”: nothing is decided by vote.
 exactly (\d+|one|two|three|four|five|six)
     → Write “at least 3” or “at most 3”: for an exact number nothing asks yet.
 remove[s] {what} from (the game|play)
@@ -87,4 +98,8 @@ the player who {word} the (most|fewest|least) {kinds}
 (flip[s]|toss[es]) a coin|(roll[s]|throw[s]) (a|one|two|\d) di[c]e
     → Write “pull a card from another player's hand” where chance takes one, or leave out “{0}”: nothing else
     is left to chance yet.
+unless {what}
+except ({while}) {what}
+    → Write “If there is no Upgrade in your Stable, …” in place of “… unless there is an Upgrade in your
+    Stable”: what is asked stands first, and is the contrary.
 """)

@@ -12,7 +12,14 @@ FROM_NOW_ON: Final = "Write “{0}” in place of “{1}”: it then holds from 
 AFTERWARDS: Final = "Write “{0}” in place of “{1}”: it then happens afterwards, and not before."
 WHOEVER: Final = "Write “{0}” in place of “{1}”: it then happens whoever puts the card there."
 
+KEPT_IN_MIND: Final = (
+    "Write “{0}” in place of “{1}”: that card is then only kept in mind, and this card stays when it leaves."
+)
+
 SHIFTED: Final = {
+    KEPT_IN_MIND: phrasebook(r"""
+attach (it|{this}) to <cards: a[n] {what} (in|from) {what} stable> → choose <cards>
+"""),
     AFTERWARDS: phrasebook(r"""
 (whenever|when|if) you would <deed: discard|sacrifice|destroy|steal|draw> <whatever>, <whatever2>
     (first|beforehand){end}

@@ -42,7 +42,8 @@ has the same effect[s] as|(has|copies|gains) the effect of|(gains|copies|takes o
 (a[n]|your|another|target) opponent's(?= (hand|stable)) → another player's
 (a[n]|your|another|target) opponent's <noun: [\w+ ]\w+> → a <noun> from another player's Stable
 [(a[n]|your|another|target) ]opponent[s] → another player
-the player who (owned|had|owns|has|stole|played|destroyed) (it|(that|this) (card|unicorn))
+the player who (owned|had|owns|has|stole|played|destroyed|would have (destroyed|stolen)) (it|(that|this)
+    (card|unicorn))
 the player you (stole|took) (it|(that|this) (card|unicorn)) from
 the player whose {type} (was (stolen|destroyed)|you (stole|destroyed))
     → that player
@@ -88,6 +89,7 @@ target|an (additional|extra)(?= card) → a
     → cannot
 [(may|can) ]choose to|can|could → may
 (cancel|negate|counter) (its effect[s]|it|(that|the) card) → stop it
+(it|that card|that unicorn) is not (destroyed|sacrificed|stolen|returned)(?=[.])
 you may play this card to stop it|prevent (it|that|this) → stop it
 {line}neigh (a[n]|any|another player's) <card> → When another player plays a <card>: stop it
 cannot play [any ]other cards → cannot play cards

@@ -22,14 +22,16 @@ WHAT_HOLDS: Final = phrasebook(r"""
     (remains|is|stays) in (your|that|its|a[n]|any)[ {word}] stable
     → <copies>
 # What must lie in a Stable that this card enters
-{this} (can|may) only enter {some stable} {while} {you have} [at least ]{that many}{in it}{end}
+{this} {may enter} {while} {you have} [at least ]{that many}{in it}{end}
 {this} {cannot} enter {some stable} (unless|without) [{you have} ][at least ]{that many}{in it}{end}
 {this} {cannot} enter {some stable} {while} {you have} fewer than {that many}{in it}{end}
     → this card cannot enter a Stable without at least <number> <kind>
-{this} (can|may) only enter {some stable} {while} {you have} {another} <kind>{in it}{end}
+{this} {may enter} {while} {you have} [at least ]{another} <kind>{in it}{end}
 {this} {cannot} enter {some stable} (unless|without) [{you have} ]{another} <kind>{in it}{end}
 {this} {cannot} enter {some stable} {while} {you have} no{(other)} <kind>{in it}{end}
     → this card cannot enter a Stable without a <kind>
+you {cannot} play more than {1} card or draw more than {1} card (in|during) (your turn|a turn)
+    → you cannot play more than 1 card in a turn. You cannot draw more than 1 card in a turn
 # Whose turn it is
 {sentence}<holds> (during|on|while it is) {your turn}{end}
 {sentence}(during|on) {your turn} *, <holds>
@@ -48,7 +50,7 @@ WHAT_HOLDS: Final = phrasebook(r"""
 <that: that {kind}>'s{effects off} → <that> has no effects
 its{effects off} → it has no effects
 # What is true of every card in a Stable
-{in play}you may play [up to ]<number: \w+> cards (in|during) [each of ]your action phase[s]
+{in play}(?<!start: )you may play [up to ]<number: \w+> cards (in|during) [each of ]your action phase[s]
     → Turn start: you may play <number> cards in your Action phase
 {in play}you may play {a} (extra|additional) card (in|during) [each of ]your action phase[s]
     → Turn start: you may play 2 cards in your Action phase
@@ -117,7 +119,10 @@ are considered basic unicorn[s] (with no|without) effect[s]
 cannot play more than <some> <cards: {kinds of cards}> (in|during) your action phase
     → cannot play more than <some> <cards> in a turn
 by <kinds> played by (other|another|any other) player[s] → by other players' <kinds>
+your {unicorns} ({cannot} be used to (meet|fulfil[l])|(do not|don't) count toward[s]) the win[ning] condition
+    → you cannot win
 # What players have
+you are affected by <what: a[n] downgrade>[ card] → there is <what> in your Stable
 your hand is empty → you have no cards in your hand
 <whose: another|that|each other> player('s hand is empty| has an empty hand)
     → <whose> player has no cards in their hand
@@ -129,3 +134,30 @@ if (that|the)[ (revealed|discarded|drawn|pulled|top|chosen|stolen|found|same)] (
     ](a[n]|of)\b)
     → if it is
 """)
+
+# What holds or is done unless something is so: it holds and is done while the contrary is so.
+_CONTRARIES: Final = (
+    ("you have no cards in your hand", "you have at least 1 card in your hand"),
+    ("{you have} no other <what: {kinds of cards}>{in it}", "there is another <what> in your Stable"),
+    ("{you have} no <what: {kinds of cards}>{in it}", "there is a <what> in your Stable"),
+    ("{you have} another <what: {kinds of cards}>{in it}", "there is no other <what> in your Stable"),
+    (
+        "{you have} ({a}|any|at least {1}) <what: {kinds of cards}>{in it}",
+        "there is no <what> in your Stable",
+    ),
+    (
+        "{you have} [at least ]<number: {number}>[ or more] <what: {kinds of cards}>{in it}",
+        "you have fewer than <number> <what> in your Stable",
+    ),
+    ("you are affected by {a} <what: downgrade>[ card]", "there is no <what> in your Stable"),
+    ("it is your turn", "it is another player's turn"),
+    ("it is another player's turn", "it is your turn"),
+)
+UNLESS: Final = phrasebook(
+    "\n".join(
+        f"{{sentence}}<holds>[,] (unless|except {{while}}) {said}{{end}} → While {contrary}: <holds>\n"
+        f"{{begun}}<done: [you (may|must) ](skip|{{step}}) {{what}}>[,] (unless|except {{while}}) "
+        f"{said}{{end}} → if {contrary}, <done>"
+        for said, contrary in _CONTRARIES
+    )
+)

@@ -8,6 +8,8 @@ WHAT_IS_DONE: Final = phrasebook(r"""
 # Between players
 any <number: two|three|2|3>(?= [other ]players) → <number>
 (?<=choose )<number: two|three|2|3|up to \w+> players other than yourself → <number> other players
+draw <some: {a}|{2}|{3}> (extra|additional) <noun: card[s]> (in|during) your draw phase
+    → draw <some> extra <noun>
 <cards: move[s] {what} (in|from) their stable> to the <side: left|right>
     → <cards> into the Stable of the player on their <side>
 choose [any ]{2} <kind>[s][ cards] (in|from) {2} different [players' ]stables and {swap} them
@@ -35,6 +37,8 @@ search the discard pile for <cards>([,] and|\.) (add|put|bring) (it|them)(?= [in
 search through(?= the) → search
 return[s] all [of ]<whose: your|their> <kind: {own kind}[ card]>s[ cards] to
     → return all <kind>s from <whose> Stable to
+return {every} <kind> and {every} <kind2> (in|from) (play|{every} [player's ]stable[s]) to {owner's} hand[s]
+    → return all <kind>s and <kind2>s from each player's Stable to that player's hand
 return {every} <words>[ (in|from) (play|{every} [player's ]stable[s])] to {owner's} hand[s]
     → return all <words> from each player's Stable to that player's hand
 from one stable [in]to another[ stable] → from any Stable into a different Stable
@@ -52,6 +56,8 @@ for each <kind> that player (has|controls) → for each <kind> in that player's 
 take <number: [up to |any number of ]\w+> of (them|those[ cards]) → put <number> of them
 play (another|{a} (more|additional|extra)) card this turn → play 1 additional card
 play [up to ]<number: (?!any\b)\w+> (more|additional|extra) card[s][ this turn] → play up to <number> cards
+for each {type} (you {deed}|[you ]{counted}[ this way]), <deed> {a}
+    <noun: {own kind}[ card][ or {own kind}[ card]]>
 for each (card|one)[ you] {counted}[ this way], <deed> {a} <noun: \w+>
 <deed> {a} <noun: \w+> for each (card|one|unicorn)[ you] {counted}[ this way]
     → <deed> that many <noun>s
@@ -129,6 +135,9 @@ if (a[n]|any|another)[ other] player {has} <compared> than you, <words> from tha
     choice] (from|in) (that|another) player's hand)
     → put a card from your hand into that player's hand, then put a different card from that player's hand
     into your hand
+{sentence}<deed: destroy|steal|return|sacrifice> <cards> (from|in) (a[n]|any|another)[ other] player['s
+    stable] (with|{who has}) <compared> than you{end}
+    → choose a player with <compared> than you. <deed> <cards> from that player's Stable
 # Who does what
 you and [one|an](other|another)[ other] player[ of your choice][ each| both]
     → choose another player. You and that player each
@@ -156,11 +165,16 @@ if you do, at the end of (this|the|your) turn{,}(?={rest of line}\b(it|that (car
 <skip: skip[s]> (the|their|your) <which: draw|action> phase (of|on|in|during) <whose: their|your> next turn
     → <skip> <whose> next <which> phase
 (on|in|during) your next turn[,] skip your <which: draw|action> phase → skip your next <which> phase
+<turn: take another turn *\.> at the end of that turn → <turn> At the end of your next turn
 # How often, and beside whom
 {sentence}<words: [you may ](destroy|steal|sacrifice|discard|pull|bring|put|return|search|move) {words}> for
     (each|every) <yours: {words} in your stable>
     → for each <yours>, <words>
 # A cost is a choice
+<cost: you may (discard|sacrifice) {words}> instead\. if you do{,} <rest>{end}
+    → <cost>. If you do, <rest> instead
+stop it unless (they|that player) <cost: discard|sacrifice>s <words>{end}
+    → that player may <cost> <words>. If they do not, stop it
 <cost: you may (discard|sacrifice) {few}>[ in order] to play → <cost>. If you do, you may play
 you may <words> by discarding <rest> → you may discard <rest>. If you do, <words>
 you may <words> by sacrificing <rest> → you may sacrifice <rest>. If you do, <words>

@@ -116,6 +116,10 @@ def test_a_magic_card_says_beforehand_what_is_to_come_at_the_end_of_its_turn():
                 "Each time another player brings a Unicorn card into their Stable,",
             ),
         ),
+        (
+            "Enters: attach this card to a Unicorn in your Stable.",
+            ("choose a Unicorn in your Stable", "attach this card to a Unicorn in your Stable"),
+        ),
     ],
 )
 def test_an_offer_says_what_it_makes_of_a_text_that_this_did_not_say(printed, changed):
