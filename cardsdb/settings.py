@@ -73,7 +73,8 @@ def database(name: str, default: str) -> dict[str, Any]:
         found = {}
     if found.get("ENGINE") == "django.db.backends.postgresql":
         # A database that is gone is noticed, and nobody waits for it longer than this.
-        return {**found, "OPTIONS": {"connect_timeout": 5, **found.get("OPTIONS", {})}}
+        options = {"connect_timeout": 5, **found.get("OPTIONS", {})}
+        return {**found, "ENGINE": "cardsdb.database", "OPTIONS": options}
     raise ImproperlyConfigured(
         f"{name} does not name a PostgreSQL database. Write it like postgresql://user:password@host/name, "
         "with special characters as in addresses (%40 for @), or unset it to use the embedded one."
