@@ -111,12 +111,20 @@ class RequestPart:
         if sent is None and NoneType in types:
             return None
         parts = [RequestPart.of(self.pointer, each, self.notes) for each in types if each is not NoneType]
+        if len(parts) > 1:
+            parts = [part for part in parts if part.may_be(sent)]
         for part in parts:
             try:
                 return part.checked(sent)
             except Refusal as refusal:
                 refused = refusal
         raise refused if len(parts) == 1 else self.refused("wrong_type")
+
+    def may_be(self, sent: Any) -> bool:
+        """Whether it is of this type, whatever its bounds and fields."""
+        if self.type is int:
+            return is_whole(sent)
+        return isinstance(sent, dict if is_typeddict(self.type) else self.type)
 
     def items(self, sent: Any) -> list[Any]:
         if not isinstance(sent, list):

@@ -53,6 +53,8 @@ from engine.problems import PositionError, Problem
 from engine.turn import RULE_PROGRAMS
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping
+
     from engine.library import Library
     from engine.model.state import Edition, Face, Program
 
@@ -360,15 +362,15 @@ def encode(value: Any) -> str:
     return f"{PACKING}{base64.urlsafe_b64encode(packed).decode().rstrip('=')}"
 
 
-def code_of(state: State) -> str | None:
-    """A state as a short text; None where it is too long to be read again.
+def code_of(saved: Mapping[str, Any]) -> str | None:
+    """A saved state as a short text; None where it is too long to be read again.
 
     >>> from engine import Library, read_position
-    >>> state = read_position(Library.from_fixtures("fixtures"), "A hand: Neigh")
-    >>> decode(code_of(state)) == dump(state)
+    >>> saved = dump(read_position(Library.from_fixtures("fixtures"), "A hand: Neigh"))
+    >>> decode(code_of(saved)) == saved
     True
     """
-    code = encode(dump(state))
+    code = encode(saved)
     return code if len(code) <= TEXT_AT_MOST else None
 
 

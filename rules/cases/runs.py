@@ -12,7 +12,7 @@ from cardsdb.requests.checks import Says, checked, is_text
 from cardsdb.requests.problems import Refusal, adult_content, malformed
 from cardsdb.spelled import grouped
 from cardsdb.typed_dicts import JsonSchema, Language, Url
-from engine import Library, Meter, OutOfSteps
+from engine import Library, Meter, OutOfSteps, dump
 from engine.cases import Case, Result, Table, read_cases, run_case
 from engine.positions import code_of
 from rules.board import FullLine, Line
@@ -229,7 +229,7 @@ def describe_end(result: Result, reader: Reader, adult: bool, meter: Meter | Non
         "events_left_out": len(table.events) > EVENTS_AT_MOST,
         "decision": describe_decision(state, language, reader),
         "table": describe_table(state, language, reader),
-        "code": code_of(state),
+        "code": code_of(dump(state)),
         "url": board_of(table, reader, adult),
     }
 

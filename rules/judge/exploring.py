@@ -23,6 +23,7 @@ from engine import (
     State,
     apply,
     decision,
+    dump,
     explore,
     play_has_resolved,
     turn_has_passed,
@@ -179,7 +180,7 @@ class Exploring:
             "summary": narration.summary(start, events, state),
             "ending": describe_result(state, events, language, self.reader),
             "cycle": describe_events(state, outcome.cycle, language, self.reader),
-            "code": code_of(state),
+            "code": code_of(dump(state)),
         }
 
     def end(self) -> EndDict:

@@ -73,11 +73,12 @@ NOTHING: FormsDict = {"remarks": [], "table": None, "position": None, "code": No
 def forms_of(opened: Opened, reader: Reader) -> FormsDict:
     """The position as it was laid, in each of its forms."""
     state = opened.laid
-    code = code_of(state)
+    saved = saved_position(state)
+    code = code_of(saved)
     return {
         "remarks": list(remarks_on(state, code))[:REMARKS_AT_MOST],
         "table": describe_table(state, reader.language, reader),
-        "position": saved_position(state),
+        "position": saved,
         "code": code,
         "text": engine.position_as_text(state),
     }

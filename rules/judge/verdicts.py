@@ -203,6 +203,7 @@ def unfit_answer(code: str, index: int, detail: str, labels: list[str]) -> Refus
 def told(hearing: Hearing, reader: Reader, adult: bool) -> VerdictDict:
     state, language, question = hearing.state, reader.language, hearing.question
     charge_for_telling(state, len(hearing.shown))
+    saved = saved_position(state)
     wants_dependence = question.wants_dependence
     verdict: VerdictDict = {
         "legal": hearing.illegal_at is None,
@@ -221,8 +222,8 @@ def told(hearing: Hearing, reader: Reader, adult: bool) -> VerdictDict:
         else None,
         "table": describe_table(state, language, reader),
         "viewer": question.viewer,
-        "position": saved_position(state),
-        "code": code_of(state),
+        "position": saved,
+        "code": code_of(saved),
         "text": engine.position_as_text(state),
         "result_url": address_of_verdict(question, hearing.opened, reader, adult=adult),
         **reader.versions(),

@@ -1,4 +1,4 @@
-"""Connections outlive a request: one that holds is not asked whether it does, one that was ended is replaced."""
+"""Connections outlive a request: one that holds is asked nothing, one that was ended is replaced."""
 
 from collections.abc import Iterator
 
