@@ -1,7 +1,7 @@
 """Django's PostgreSQL, without asking it before each request whether it is still there.
 
-A server that ends a connection, or dies, makes it readable: its last word is there, or the end. So a connection
-on which nothing waits to be read holds, and only where something does is the server asked.
+A server that ends a connection, or dies, makes it readable: its last word is there, or the end. So the server
+is asked only where something waits to be read.
 """
 
 from select import POLLIN, poll
