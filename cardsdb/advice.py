@@ -164,6 +164,26 @@ SENTENCES = (
         "players."
     ),
     gettext_noop("Write “or” only between two steps that draw or move cards."),
+    gettext_noop("Write “{0}” in place of “{1}”: it then happens however the card comes into your Stable."),
+    gettext_noop(
+        "Write “Enters: choose a Unicorn in a Stable.”, and on a line beneath “This card has the effects of "
+        "that Unicorn.”: it is chosen first."
+    ),
+    gettext_noop(
+        "Write “put a Magic card from the discard pile into your hand, then play it”, or what the copy "
+        "would do: no effect is copied once."
+    ),
+    gettext_noop(
+        "Write “you may sacrifice a Unicorn. If you do, draw 2 cards.”: what it costs is a sentence of its "
+        "own."
+    ),
+    gettext_noop(
+        "Write “if you have more Unicorns than each other player”, or “if another player has …”: what "
+        "nobody has is not asked yet."
+    ),
+    gettext_noop(
+        "Write “stop it” before this: a card that is being played lies in no hand, and in no Stable yet."
+    ),
     # Trees
     gettext_noop("Expected is a list."),
     gettext_noop("Expected is the name of a card, or a part of it."),

@@ -396,8 +396,8 @@ class Instructions:
             case words.ToHandLimit():
                 return DrawToLimit()
             case words.ForEach(kinds, number, but, whose):
-                named = name_of(but)
-                return DrawForEach(number, word_of(kinds), named, is_other(but), whose is words.Owner.THAT)
+                stables = spot_of(words.Stable(whose))
+                return DrawForEach(number, word_of(kinds), name_of(but), is_other(but), stables)
             case words.ForEachUnicorn(above, number):
                 return DrawForEachUnicorn(number, above)
         return DrawThatMany()

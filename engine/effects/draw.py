@@ -14,6 +14,7 @@ from engine.model.decisions import CHANCE, Asks
 from engine.model.state import BEGINNING, DECK_TOP, DISCARD_PILE, Step, hand_of
 
 if TYPE_CHECKING:
+    from engine.game.movement import Spot
     from engine.model.naming import NameFilter
     from engine.model.state import Frame, State
 
@@ -160,22 +161,22 @@ class DrawUntilHolding(DrawToLimit):
 
 
 class DrawForEach(DrawCards):
-    """*draw 2 cards for each Basic Unicorn in your Stable*, or in *that player's Stable*."""
+    """*draw 2 cards for each Basic Unicorn in your Stable*, in *that player's Stable* or in several."""
 
     def __init__(
-        self, number: int, word: int, named: NameFilter | None, is_other: bool, of_that: bool
+        self, number: int, word: int, named: NameFilter | None, is_other: bool, stables: Spot
     ) -> None:
         super().__init__(0)
         self.each = number
-        self.of_that = of_that
+        self.stables = stables
         self.word = word
         self.named = named
         self.is_other = is_other
 
     def wanted(self, state: State, frame: Frame) -> int:
         but = frame.source if self.is_other else -1
-        whose = frame.player if self.of_that else frame.who
-        return self.each * len(of_kind(state, whose, self.word, self.named, but)) if whose >= 0 else 0
+        players = self.stables.players(state, frame.who, frame.player)
+        return self.each * sum(len(of_kind(state, each, self.word, self.named, but)) for each in players)
 
 
 class DrawForEachUnicorn(DrawCards):

@@ -15,6 +15,7 @@ from engine.model.decisions import DECLINE, PLAYER, Asks
 from engine.model.state import DECLARING, NONE_NAMED, Frame, OneChoice, Program, Step
 
 if TYPE_CHECKING:
+    from engine.game.movement import Spot
     from engine.game.targets import CardFilter
     from engine.model.naming import NameFilter
     from engine.model.state import Condition, State
@@ -136,16 +137,20 @@ class RepeatForEach(Step):
     `count` is one more than how often is left.
     """
 
-    def __init__(self, body: Program, word: int, named: NameFilter | None, is_other: bool) -> None:
+    def __init__(
+        self, body: Program, word: int, named: NameFilter | None, is_other: bool, stables: Spot
+    ) -> None:
         self.body = body
         self.word = word
         self.named = named
         self.is_other = is_other
+        self.stables = stables
 
     def run(self, state: State, frame: Frame) -> None:
         if not frame.count:
             but = frame.source if self.is_other else -1
-            frame.count = 1 + len(of_kind(state, frame.who, self.word, self.named, but))
+            players = self.stables.players(state, frame.who, frame.player)
+            frame.count = 1 + sum(len(of_kind(state, each, self.word, self.named, but)) for each in players)
             frame.did = 1 if frame.count > 1 else 0
         frame.count -= 1
         if not frame.count:

@@ -1441,7 +1441,7 @@ later =
         [next-turn-end] am Ende deines nächsten Zugs
        *[turn-end] am Ende dieses Zugs
     } { $clause }
-do-for-each = für { AS($each, case: "accusative") } in deinem Stall { $clause }
+do-for-each = für { AS($each, case: "accusative") } { AS($stable, case: "where") } { $clause }
 if-discarded =
     falls du { $count } { $number ->
         [many] Karten

@@ -547,7 +547,7 @@ later =
         [next-turn-end] at the end of your next turn
        *[turn-end] at the end of this turn
     }, { $clause }
-do-for-each = for each { $each } in your Stable, { $clause }
+do-for-each = for each { $each } in { $stable }, { $clause }
 if-discarded =
     if you discarded { $count } { $number ->
         [many] cards

@@ -1044,7 +1044,7 @@ later =
         [next-turn-end] aan het einde van je volgende beurt
        *[turn-end] aan het einde van deze beurt
     } { $clause }
-do-for-each = voor { $each } in je Stal { $clause }
+do-for-each = voor { $each } { AS($stable, case: "into") } { $clause }
 if-discarded =
     als je { $count } { $number ->
         [many] kaarten

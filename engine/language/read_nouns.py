@@ -185,8 +185,17 @@ class NounReader:
         return words.UntilHolding(number_in(tree))
 
     def for_each(self, tree: Branch) -> words.ForEach:
-        counted = self._choice(tree), 1, self._but(tree)
-        return words.ForEach(*counted, Owner.THAT) if says(tree, "IN") else words.ForEach(*counted)
+        whose: Any = Owner.THAT if any(named(tree, "that")) else self._stables_of(tree)
+        return words.ForEach(self._choice(tree), 1, self._but(tree), whose)
+
+    def stable_of(self, tree: Branch) -> Owner:
+        return Owner.EACH_OTHER if says(tree, "OTHER") else Owner.EACH
+
+    def _stables_of(self, tree: Branch) -> Any:
+        """In whose Stables cards are counted."""
+        return next(
+            (self.stable_of(branch) for branch in branches(tree) if branch.data == "stable_of"), Owner.YOU
+        )
 
     def for_each_unicorn(self, tree: Branch) -> words.ForEachUnicorn | words.ForEach:
         """*for each Unicorn you have* speaks of a number, *for each Downgrade you have* of cards."""

@@ -109,6 +109,11 @@ _GIVEN_FROM_STABLE: Final = (
     "Write “move it into another player's Stable” or “return it to another player's hand”: “give” could mean "
     "either of what lies in a Stable."
 )
+# The rules of steps that a card is moved by.
+_MOVING: Final = ("move", "discard", "transfer", "give", "shuffle_cards", "play_now")
+_NOT_STOPPED: Final = (
+    "Write “stop it” before this: a card that is being played lies in no hand, and in no Stable yet."
+)
 _ANOTHER_MOVED: Final = "Write “a different”: “another” leaves out this card, and not the one just moved."
 _STANDING: Final = (Who.YOU, Who.ANOTHER, Who.EACH, Who.EACH_OTHER)
 _HAD_ANYWHERE: Final = "Write “cards in your Stable”, or “your hand limit is 5”: there are cards in both."
@@ -193,10 +198,13 @@ class _Reader(StepReader):
         for branch, reference in zip(named(tree, *_REFERENCES), references(line, before), strict=True):
             if reference.antecedent is None:
                 raise wrong(_UNBOUND[reference.word], branch)
-            if lies_in_stable(reference.antecedent) and _is_given(tree, branch):
+            if lies_in_stable(reference.antecedent) and _stands_in(branch, tree, "give"):
                 raise wrong(_GIVEN_FROM_STABLE, branch)
             if is_out_of_reach(reference):
                 raise _put_away(tree, branch)
+            is_played = isinstance(line, words.When) and isinstance(reference.antecedent, words.Plays)
+            if is_played and _is_moved_unstopped(tree, branch):
+                raise wrong(_NOT_STOPPED, branch)
         return line
 
     def ability(self, tree: Branch) -> words.Ability:
@@ -387,7 +395,7 @@ class _Reader(StepReader):
 
     def do_for_each(self, tree: Branch) -> words.DoForEach:
         *_, then = self._parts(tree)
-        return words.DoForEach(self._choice(tree), then, self._but(tree))
+        return words.DoForEach(self._choice(tree), then, self._but(tree), self._stables_of(tree))
 
     def later(self, tree: Branch) -> words.Later:
         moment = words.Moment[first(tree).type.removeprefix("AT_")]
@@ -543,9 +551,16 @@ def _otherwise(then: words.Doing, body: list[words.Sentence], tree: Branch) -> w
     raise wrong(_WITHOUT_IF, tree)
 
 
-def _is_given(tree: Branch, named_card: Branch) -> bool:
-    """Whether a card is given, and not put somewhere."""
-    return any(named_card is part for give in named(tree, "give") for part in branches(give))
+def _is_moved_unstopped(line: Branch, named_card: Branch) -> bool:
+    """Whether a step moves a card, and nothing before it has stopped that card."""
+    begins = first(named_card).start_pos or 0
+    stops = (first(stop).start_pos or 0 for stop in named(line, "stop"))
+    return _stands_in(named_card, line, *_MOVING) and all(stop > begins for stop in stops)
+
+
+def _stands_in(named_card: Branch, line: Branch, *rules: str) -> bool:
+    """Whether a card is named by a step of one of these rules."""
+    return any(named_card is part for step in named(line, *rules) for part in branches(step))
 
 
 def _check_another(tree: Branch) -> None:

@@ -259,10 +259,11 @@ class _LineSpeaker(StepSpeaker):
                 return self._say("if-there", condition=said, clause=self._doing(then, "answer"))
             case words.Otherwise(then):
                 return self._say("otherwise", clause=self._doing(then, "answer"))
-            case words.DoForEach(kinds, then, but):
+            case words.DoForEach(kinds, then, but, whose):
                 every = self._kinds(kinds, "every", "or", but, number="one")
                 each = self._naming(every, but, "one")
-                return self._say("do-for-each", each=each, clause=self._doing(then, "answer"))
+                stable = self._zone(words.Stable(whose), "you")
+                return self._say("do-for-each", each=each, stable=stable, clause=self._doing(then, "answer"))
             case words.Later(moment, then):
                 return self._say("later", moment=moment.value, clause=self._doing(then, "answer"))
             case words.IfDiscarded(number, then):

@@ -292,7 +292,7 @@ def _once(word: Any) -> Any:
             return words.Shuffle(tuple(dict.fromkeys(cards)))
         case words.PlayerHas():
             return _turned_around(word)
-        case words.ForEach() if word.whose is not Owner.THAT:
+        case words.ForEach() if word.whose not in (Owner.THAT, Owner.EACH, Owner.EACH_OTHER):
             return _changed(word, whose=Owner.YOU)
         case words.Transfer(words.Carry.SHUFFLE, words.This() as card, source, to, manner):
             return words.Transfer(words.Carry.RETURN, card, source, to, manner)

@@ -222,3 +222,19 @@ def test_a_card_is_drawn_for_each_card_of_the_player_who_was_chosen(table):
     lines = ("players: A B C", f'card "Test" (magic): {text}', "A hand: Test", "A stable: Yay")
     played = table(*lines, "B stable: Yay, Rainbow Aura", "C stable: Yay", "deck top: 9 x Yay").played("Test")
     assert played.play("B").hand("A") == ["Yay", "Yay"]
+
+
+@pytest.mark.parametrize(
+    ("counted", "drawn"),
+    [
+        ("in any Stable", 4),
+        ("in each player's Stable", 4),
+        ("in each other player's Stable", 3),
+        ("in other players' Stables", 3),
+    ],
+)
+def test_cards_of_several_stables_are_counted_together(table, counted, drawn):
+    text = f"Draw a card for each Upgrade {counted}."
+    lines = ("players: A B C", f'card "Test" (magic): {text}', "A hand: Test", "A stable: Yay, Narwhal")
+    played = table(*lines, "B stable: 2 x Yay, Narwhal", "C stable: Rainbow Aura", "deck top: 9 x Yay")
+    assert played.played("Test").hand("A") == ["Yay"] * drawn

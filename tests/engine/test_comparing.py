@@ -208,6 +208,16 @@ def test_each_time_everybody_else_does_it(table):
     assert played.play("Narwhal", "Yay").hand("B") == ["Neigh"]
 
 
+@pytest.mark.parametrize(("whose", "left"), [("each player's", 1), ("each other player's", 2)])
+def test_it_is_done_once_more_for_each_card_in_several_stables(table, whose, left):
+    line = card(f"Enters: for each Downgrade in {whose} Stable, sacrifice an Upgrade.")
+    lines = ("players: A B C", "A hand: Test", "A stable: 4 x Yay, Slowdown", "B stable: Slowdown")
+    played = table(line, *lines, "C stable: Slowdown").played("Test", "A")
+    while played.asked() == "card":
+        played.play("Yay")
+    assert played.stable("A").count("Yay") == left
+
+
 def test_nothing_done_for_each_card_is_it_afterwards():
     with pytest.raises(WordingError, match="Name the card"):
         parse("For each Downgrade in your Stable, destroy a Unicorn. Steal it.")

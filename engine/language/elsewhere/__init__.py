@@ -1,14 +1,15 @@
 """What other card texts say, and what the house style says in its place.
 
 What is said otherwise stands in tables, one way beneath the other; `phrasebook` tells how to read them:
-`heads` begin a line, then comes `what_holds` or `what_is_done`, and `synonyms` are words of any sentence.
-The first way that is found is taken, so what spans more stands before what spans less. `shifts` are ways to
-say something else than the house style can, `refused` those for which it has nothing. `by_advice` is what a
-text becomes when advice that quotes no words is followed.
+`heads` begin a line, then comes `what_holds` or `what_is_done`; `as_typed` is what players type, and
+`synonyms` are words of any sentence. The first way that is found is taken, so what spans more stands before
+what spans less. `shifts` are ways to say something else than the house style can, `refused` those for which
+it has nothing. `by_advice` is what a text becomes when advice that quotes no words is followed.
 """
 
 from typing import Final
 
+from engine.language.elsewhere.as_typed import AS_TYPED
 from engine.language.elsewhere.by_advice import BY_ADVICE, WHATEVER_IS_ADVISED
 from engine.language.elsewhere.heads import HEADS
 from engine.language.elsewhere.phrasebook import Phrase
@@ -25,7 +26,7 @@ _INSTEAD: Final = "Write “{0}” in place of “{1}”."
 _LEFT_OUT: Final = "Leave out “{0}”."
 _COLON: Final = "Write {0} before “{1}”."
 
-SAID_OTHERWISE: Final = (*HEADS, *WHAT_HOLDS, *UNLESS, *KEPT, *WHAT_IS_DONE, *SYNONYMS)
+SAID_OTHERWISE: Final = (*HEADS, *WHAT_HOLDS, *UNLESS, *KEPT, *WHAT_IS_DONE, *AS_TYPED, *SYNONYMS)
 
 
 def said_elsewhere(text: str, position: int) -> tuple[Advice, str | None, int] | None:

@@ -43,6 +43,12 @@ BY_ADVICE: Final = {
 <looked: (look at|reveal) the top \w+ cards of the deck\b.*\b(put|add|bring) {whatever}>{here}<rest>
     → <looked>from among them <rest>
 """),
+    "Write “stop it” before this: a card that is being played lies in no hand, and in no Stable "
+    "yet.": phrasebook(r"""
+(destroy|discard|sacrifice) {here}it → stop it
+steal {here}it → stop it, then put it into your Stable
+<deed: return|put|move|bring> {here}it → stop it, then <deed> it
+"""),
     # Where no card was named it can only be the card itself
     "Name the card: no card stands before “it” on this line, or it could be more than one.": phrasebook(r"""
 {line}<before: {no card}>{here}it → <before>this card

@@ -5,6 +5,21 @@ from typing import Final
 from engine.language.elsewhere.phrasebook import phrasebook
 
 HEADS: Final = phrasebook(r"""
+# When it happens is said last
+{in play}<may: [you [may ]]>draw {a} (extra|additional) card {each turn}
+{in play}<may: [you [may ]]>draw {2} cards instead of {1}[ card]({pause}| {start} your turn| {each turn})
+    → Turn start: <may>draw an extra card
+{in play}you may play ({a} (extra|additional|more) card|{2} cards) {each turn}
+    → Turn start: you may play 2 cards in your Action phase
+{line}<words: (?!at |once |while |for as |if {this} |{rest of line}\bturn {rest of line}\bturn\b){words}>
+    {start} [each of ]your turn[s]{end}
+    → Turn start: <words>
+{line}<words: (?!at |once |while |for as |if {this} |{rest of line}\bturn {rest of line}\bturn\b){words}> at
+    the end of [each of ]your turn[s]{end}
+    → Turn end: <words>
+{line}[you may ]sacrifice {this}[ at any time] to {stop} (a[n]|another player's) <kind: {own kind}>[
+    card]{end}
+    → Whenever another player plays a <kind>: you may sacrifice this card. If you do, stop it
 # Of two things that are done the second one has a consequence, or the first
 <first: (discard|sacrifice|destroy|steal|return) {words}> or
     <deed: discard|sacrifice|destroy|steal|return> <second: {words}>\. if you (?P=deed) {words}, <rest>
@@ -43,11 +58,11 @@ if <what: (?!this|you have this){what}> at the end of your turn *, → Turn end:
 [at the end of your turn{,}[ ]]discard (down to|until you have no more than) <number: \w+>[ card[s]][ in
     your hand]
     → Your hand limit is <number>
-play this card when a[n] <card> is played → When another player plays a <card>
-play this card when (a[n]|one of your) <words>[ in your stable] would be
+play {this} when a[n] <card> is played → When another player plays a <card>
+play {this} when (a[n]|one of your) <words>[ in your stable] would be
     <deed: destroy|steal|sacrifice>[[e]d](?! by)
     → When a player would <deed> a <words> in your Stable
-play this card when (a[n]|one of your) <words>[ in your stable] would be stolen(?! by)
+play {this} when (a[n]|one of your) <words>[ in your stable] would be stolen(?! by)
     → When a player would steal a <words> in your Stable
 if you (did|do)( not|n't) play a[ny] card[s] (in|during) your action phase{,} <words>{end}
     → Turn end: if you have played no cards this turn, <words>
@@ -90,8 +105,9 @@ would be <gone: {gone}(, {gone})*[,] or returned> to (your|its owner's|their) ha
 ({each time}|when[ever]) you <deed: discard|sacrifice|destroy|steal> <what> *(,|:)(?=.*\binstead\b)
     → If you would <deed> <what>:
 any[ ]time|{each time} → Whenever
-play this card when(?= ) → When
-(tries|attempts|is about) to play → plays
+play {this} when(?= ) → When
+(tries|attempts|is about|wants) to play → plays
+(tries|attempts|is about|wants) to <deed: destroy|steal|sacrifice> → would <deed>
 stop {anyone} player's card from being played[ and send it to the discard pile]
     → When another player plays a card: stop it
 <stop: stop \w+ {card} from being played>{and then}<rest: {put} (it|that card) {what}> instead{end}

@@ -33,8 +33,8 @@ CHARACTERS: Final = {
     "line": r"(?<![^\n])",
     "sentence": r"(?:(?<![^\n])|(?<=[.:] ))",
     "begun": r"(?:(?<![^\n])|(?<=[.:] )|(?<=do, ))",
-    "end": r"(?=[.]|$)",
-    "pause": r"(?=[.,;]|$)",
+    "end": r"(?= *(?:[.]|$))",
+    "pause": r"(?= *(?:[.,;]|$))",
     "not instead": r"(?![^\n]*\binstead\b)",
     "by chance": r"(?=[^.:\n]*\brandom)",
     # The place in a text that advice is about
@@ -85,7 +85,8 @@ PIECES: Final = {
     "belonging to": "(belonging to|controlled by|owned by)",
     "from any stable": "(from|in) {anyone} player's stable",
     "from there": "(from|in) (it|there|that hand)",
-    "owner's": "(its|their|the) owner[s]'[s]",
+    "the deck": "(the|your) (deck|draw pile|draw deck|library)",
+    "owner's": "(its|their|the) (owner(s'|'s|s))",
     "on top": " (on[to]|to)[ the] top[ of the deck]",
     # Steps
     "step": "(draw|destroy|steal|play|return|bring|search|look|put|pull|move|take|add|discard|sacrifice)",
@@ -100,6 +101,8 @@ PIECES: Final = {
     "[ [chosen ]at random]",
     "traded by chance": "{swap} a card[ (in|from) your hand] (for|with) {by chance}{random cards} (from|in) "
     "<whose: {anyone}> player's hand{at random}",
+    # What is answered
+    "stop": "(neigh|counter|cancel|negate|block|stop|prevent|save|protect)",
     # When, and how long
     "when": "(when[ever]|if)",
     "each time": "(each|every) time",
@@ -112,7 +115,10 @@ PIECES: Final = {
     "in a turn": " [(in|during) ](per|a[n]|each|every|any|one) turn",
     "of a turn": "(each|every|per|in a|on a|this|during each of your) turn[s]",
     "to its end": "until ([the ]end of [(this|the[ current]|your) ]turn|(this|the|your) turn ends)",
-    "you may": r"(?= you may\b)",
+    "you may": r"(?= you (may|can)\b)",
+    "each turn": "((in|during) your draw phase|(each|every|per|once per) turn)",
+    "comes in": "((enters|comes into|is (put|brought|moved) into) {some stable}|(enters|comes into) play|"
+    "enters the (stable|battlefield))",
     # What holds
     "may enter": "(can|may) (only {come into} {some stable}|{come into} {some stable} only)",
     "come into": "(enter|be (brought|put|played|moved) [in]to)",
@@ -121,7 +127,7 @@ PIECES: Final = {
     "holder": "(this card|your|other players|you|cards you play)",
     "holding": "(cannot|can't|count[s] as|limit is|ha(ve|s) no effect|do not trigger)",
     "holds": "(players|{holder}) {maybe}{holding}{maybe}",
-    "open": "(revealed|visible|face[-| ]up|open)",
+    "open": "(revealed|visible|face[-| ]up|open)[ on the table]",
     "effects off": " [special ]effect[s] ({cannot} be (used|activated|triggered)|"
     "(do|does) not (work|apply|function)|(are|is) (disabled|ignored|cancel[l]ed|negated|turned off))",
 }

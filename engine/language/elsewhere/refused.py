@@ -5,6 +5,17 @@ from typing import Final
 from engine.language.elsewhere.phrasebook import phrasebook
 
 REFUSED: Final = phrasebook(r"""
+has the effects of (a[n]|another|any|all|one of) {maybe}
+    → Write “Enters: choose a Unicorn in a Stable.”, and on a line beneath “This card has the effects of that
+    Unicorn.”: it is chosen first.
+cop(y|ies) {maybe}
+    → Write “put a Magic card from the discard pile into your hand, then play it”, or what the copy would do:
+    no effect is copied once.
+{line}(sacrifice|discard|destroy|return) {what}:
+    → Write “you may sacrifice a Unicorn. If you do, draw 2 cards.”: what it costs is a sentence of its own.
+(nobody|no one|no[ other] player)[ else] has {maybe}
+    → Write “if you have more Unicorns than each other player”, or “if another player has …”: what nobody has
+    is not asked yet.
 [the |your |their ]next [\w+ ](card|unicorn|upgrade|downgrade|instant)[s]
     → Write “cards you play cannot be Neigh'd this turn”, or of which other cards it holds, and how long:
     nothing is said of the next card alone yet.
@@ -72,7 +83,7 @@ without an[y] effect[s]
 (both|all|each)[ of (them|which|these|those)] must be {what}
     → Write “you may play up to 2 Basic Unicorns. If you do, skip your Action phase.”: the Action phase itself
     asks for no kind.
-vote[s]
+vote[s]|voting|voted
     → Write “choose a player”: nothing is decided by vote.
 exactly (\d+|one|two|three|four|five|six)
     → Write “at least 3” or “at most 3”: for an exact number nothing asks yet.
@@ -87,6 +98,7 @@ once (per|each|a|every|during the|in the|in a) game
 {every} {what} counts (as|for)
     → Write “This card counts as 2 Unicorns.”: only the card itself counts as more or fewer.
 all but (one|two|three|\d+)
+except[ for] (one|two|three|a|an|\d+)
     → Write a number or “all”: other amounts are not carried yet.
 [the ]next time
     → Write “Whenever …” or “If … would …”: it then holds each time, and not the next time alone.

@@ -11,6 +11,7 @@ AT_TURN_START: Final = (
 FROM_NOW_ON: Final = "Write “{0}” in place of “{1}”: it then holds from now on, and not in that turn alone."
 AFTERWARDS: Final = "Write “{0}” in place of “{1}”: it then happens afterwards, and not before."
 WHOEVER: Final = "Write “{0}” in place of “{1}”: it then happens whoever puts the card there."
+HOWEVER: Final = "Write “{0}” in place of “{1}”: it then happens however the card comes into your Stable."
 
 KEPT_IN_MIND: Final = (
     "Write “{0}” in place of “{1}”: that card is then only kept in mind, and this card stays when it leaves."
@@ -45,6 +46,11 @@ attach (it|{this}) to <cards: a[n] {what} (in|from) {what} stable> → choose <c
     WHOEVER: phrasebook(r"""
 ({when}|{each time}) another player brings a[n] <kind> [in]to their stable{:}
     → Whenever a <kind> enters another player's Stable:
+"""),
+    HOWEVER: phrasebook(r"""
+{line}{when} (you play {this}|({this}|it) is (played|summoned)){:}
+{line}(when[ever]|on) (played|play|summoned){:}
+    → Enters:
 """),
     FROM_NOW_ON: phrasebook(r"""
 (?<!phase )(on|during|in) (their|that player's) next turn → until the end of their next turn

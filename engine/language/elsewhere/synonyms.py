@@ -41,7 +41,10 @@ has the same effect[s] as|(has|copies|gains) the effect of|(gains|copies|takes o
 (each|every|all)[ other] opponent[s] → each other player
 (a[n]|your|another|target) opponent's(?= (hand|stable)) → another player's
 (a[n]|your|another|target) opponent's <noun: [\w+ ]\w+> → a <noun> from another player's Stable
-[(a[n]|your|another|target) ]opponent[s] → another player
+<number: {some}> opponents → <number> other players
+[(your|the|all your) ]opponents' → each other player's
+[(your|the|all your) ]opponents → each other player
+[(a[n]|your|another|target) ]opponent → another player
 the player who (owned|had|owns|has|stole|played|destroyed|would have (destroyed|stolen)) (it|(that|this)
     (card|unicorn))
 the player you (stole|took) (it|(that|this) (card|unicorn)) from
@@ -63,7 +66,7 @@ until they have <number: {some}>{end} → until they have <number> cards in thei
 a[n] narwhal card → a card with "Narwhal" in its name
 (any|one) of your <kind: {own kind}[ card]>s[ card[s]] → a <kind> in your Stable
 <number: {some}|any number> of your <kind: {own kind}s>[ cards] → <number> <kind> in your Stable
-(each of|all[ of]) your(?= ) → your
+(each of|all[ of]) your(?= )(?! {what} counts (as|for)) → your
 from you(?= |,|\.|:) → from your Stable
 all <type>s[ cards] in play → all <type>s in each player's Stable
 in play → in any Stable
@@ -112,7 +115,8 @@ cards in [their ]hands(?= than) → cards in their hand
 than you (do|have) → than you
 <more: more|fewer|less> {unicorns there} than → <more> Unicorns than
 # Words that say nothing
-instead of (discarding it|(putting|placing|sending) it [in]to the discard pile)
+instead of ([in ][in][to ](the graveyard|the discard pile)|discarding it|(putting|placing|sending) it [in]to
+    the discard pile)
 (simultaneously|at the same time)[,]
 [, *]starting with (you|yourself|the player (on|to) your (left|right)){,}
 [, *]including (you|yourself){,}
@@ -130,7 +134,7 @@ the effects of
 (?<=phase) [of ](this|that) turn
 (additional|extra)(?= card[s])
 (entire|whole|back)
-(must|will|directly|immediately|instantly|at once)
+(must|ha(s|ve) to|will|directly|immediately|instantly|at once)
 [and ](then|after that|afterwards|also|finally|first)[ of all][,]
 [and ]next( *,|(?= {step}))
     → (nothing)

@@ -78,7 +78,7 @@ you are immune to [the ][effects of ]<kind: upgrade|downgrade> cards → your <k
     → <yours> cannot be <gone> by <kind>. <yours> cannot be <gone2> by <kinds>
 your hand[s][ must| will] (be|is|are)[ always][ kept] (visible|revealed|face[-| ]up)[ to (all|[the ]other)
     players]
-[you ][must ]play with your hand {open}
+[you ][must |have to ]play with your hand {open}
     → your hand is visible to all players
 (players|(each|every) player|all players)[ must] play with [their ]hand[s] {open}(?! to you)
     → each player's hand is visible to all players

@@ -84,9 +84,11 @@ you may {traded by chance}
 {traded by chance}
     → if you have at least 1 card in your hand, pull <number> <noun> from <whose> player's hand, then put a
     different card from your hand into that player's hand
-{by chance}[randomly ](take|steal|draw|pull) {random cards} from <whose: {anyone}|that|each other> player's
+{by chance}[randomly ](take|steal|draw|pull) {random cards} from <whose: {anyone}|that|(each|every) other>
+    player's
     hand{at random}
-{by chance}[randomly ](choose|pick|select) {random cards} from <whose: {anyone}|that|each other> player's
+{by chance}[randomly ](choose|pick|select) {random cards} from <whose: {anyone}|that|(each|every) other>
+    player's
     hand{at random}([,] and|\.) {put} {them}[ [in]to your hand]
     → pull <number> <noun> from <whose> player's hand
 {by chance}that player[ must] give[s] you {random cards}[ from their hand]{at random}
@@ -103,11 +105,12 @@ choose <cards>{and} <deed: \w+> ({them}|that unicorn)
 take <cards: {cards} (from|in) (a[n]|any|the|your|another|that) {few}> and <deed: add|put|bring|move|shuffle>
     (it|them|those cards)
     → <deed> <cards>
-(take|steal) {a} card from <whose: a[n]|another|any[ other]|that> player's hand
+(take|steal) {a} card from <whose: a[n]|another|any[ other]|each other|that> player's hand
     → pull a card from <whose> player's hand
 take <cards: {cards} (from|in) (the discard pile|(a[n][other]|that) player's hand)>
     → put <cards> into your hand
-take {a} card[ of your choice][ {from there}] → put a card from that player's hand into your hand
+take {a} card[ of your choice]([ {from there}]{pause}| {from there})
+    → put a card from that player's hand into your hand
 <deed: destroy|steal|return> <cards> {belonging to} (the same|a single|one) player
     → choose a player. <deed> <cards> in that player's Stable
 {belonging to} <whose: {anyone}|that> player → in <whose> player's Stable
@@ -128,8 +131,9 @@ if (a[n]|any|another)[ other] player {has} <compared> than you, <words> from tha
 ((?<=turn start: you may )|(?<=enters: you may )){swap} it (with|for) {a} <few> {from any stable}
 {swap} this card (with|for) {a} <few> {from any stable}
     → move this card into another player's Stable, then steal another <few> from that player's Stable
-{swap} (a[n]|one of your) <kind>[ (in|from) your stable] (with|for) {anyone} (<kind2>
-    {from any stable}|(player|opponent)'s <theirs: [\w+ ]\w+>(?! (stable|hand)))
+{swap} (a[n]|one of your) <kind>[s][ (in|from) your stable] (with|for) {anyone} (<kind2>
+    ({from any stable}|(from|of) {anyone} player{pause})|(player|opponent)'s <theirs: [\w+ ]\w+>(?!
+    (stable|hand)))
     → swap a <kind> in your Stable with a <kind2><theirs> in another player's Stable
 {swap} (one of your cards|{a} card[ (from|in) your hand]) (with|for) (one of theirs|{a} card[ of your
     choice] (from|in) (that|another) player's hand)
@@ -199,7 +203,7 @@ if not(?= *,) → Otherwise
 <otherwise: if it is not <what: a[n] {whatever}>, {more}>\. otherwise → <otherwise>. If it is <what>
 if you (choose not to|decline|refuse)(?= *,) → If you do not
 <may: you may {more}>\. if you {cannot}(?= *,) → <may>. If you do not
-choose[s] <who: {anyone} player> to <deed: {step}> → choose <who>. That player <deed>
+choose[s] <who: {anyone} player> to <deed: {step}|skip> → choose <who>. That player <deed>
 skip the <which: draw|action> phase of (that|your next) turn → skip your next <which> phase
 (return|put|add|move) <cards: {what}> [in]to the deck(, then|[,] and|\.) shuffle it{end}
     → shuffle <cards> into the deck

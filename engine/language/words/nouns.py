@@ -262,12 +262,15 @@ class Different:
 
 @dataclass(frozen=True, slots=True)
 class ForEach:
-    """*a card for each Basic Unicorn in your Stable*, *2 cards for each Unicorn in that player's Stable*."""
+    """*a card for each Basic Unicorn in your Stable*, *2 cards for each Unicorn in each player's Stable*.
+
+    The cards of several Stables are counted together.
+    """
 
     kinds: tuple[Kind, ...]
     number: int = 1
     but: Naming | Other | None = None
-    whose: Literal[Owner.YOU, Owner.THAT] = Owner.YOU
+    whose: Literal[Owner.YOU, Owner.THAT, Owner.EACH, Owner.EACH_OTHER] = Owner.YOU
 
 
 @dataclass(frozen=True, slots=True)

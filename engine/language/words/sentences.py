@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from enum import Enum
-from typing import TypeAlias
+from typing import Literal, TypeAlias
 
-from engine.language.words.nouns import Kind, Naming, OfThatType, Other, Who
+from engine.language.words.nouns import Kind, Naming, OfThatType, Other, Owner, Who
 from engine.language.words.standing import CannotPlay, Passing
 from engine.language.words.states import Condition, Doer
 from engine.language.words.steps import Deed, Either, Link
@@ -159,6 +159,7 @@ class DoForEach:
     kinds: tuple[Kind, ...]
     then: Doing
     but: Naming | Other | None = None
+    whose: Literal[Owner.YOU, Owner.EACH, Owner.EACH_OTHER] = Owner.YOU
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,0 +1,105 @@
+"""How players type cards of their own: shorthand, what they leave out, and the words of other games."""
+
+from typing import Final
+
+from engine.language.elsewhere.phrasebook import phrasebook
+
+AS_TYPED: Final = phrasebook(r"""
+# When
+{line}[[up]on ](etb|enter[ing][ {some stable}]|entry){:}
+{line}{when} (it|{this}) {comes in}{:}
+    → Enters:
+# What is answered
+{line}{stop} (a[n]|any|{anyone} player's) <kind: card|unicorn|upgrade|downgrade|magic card|instant>[
+    card]{pause}
+    → When another player plays a <kind>: stop it
+{line}{stop} (a[n]|any|{anyone} player's) (spell|magic){pause}
+    → When another player plays a Magic card: stop it
+{line}{stop} (one of your|a[n]|any) <kind: {own kind}>[s] from being stolen
+    → When a player would steal a <kind> in your Stable: stop it
+{line}{stop} (one of your|a[n]|any) <kind: {own kind}>[s] from being <deed: destroy|sacrifice>[e]d
+    → When a player would <deed> a <kind> in your Stable: stop it
+other players {cannot} neigh your <kind: {own kind}>[s][ card[s]]{pause}
+your <kind: {own kind}>[s][ card[s]] {cannot} be neighed
+    → <kind>s you play cannot be Neigh'd
+# The card itself
+<chosen: choose {a} {few}>(\.|,|[,] then) this <kind: unicorn|upgrade|downgrade>[ card]
+    → <chosen>. That <kind>
+this (unicorn|upgrade|downgrade|instant|magic)[ card]
+this(?= (would|is|cannot|can|can't|counts|has|enters|leaves)\b)
+    → this card
+<deed: (sacrifice|discard|destroy|return|put|move|play)[s]> (this|itself)(?=
+    ([in]to|instead|from|when|as)\b|{pause})
+    → <deed> this card
+{line}{cannot} be → This card cannot be
+# Shorthand
+<deed: (draw|discard)[s]> <number: {some}>{pause} → <deed> <number> cards
+bab(y|ies)(?! unicorn) → Baby Unicorns
+<kind: basic|magical|ultimate>[s](?= (in|from|to|into|with|and|or)\b|{pause}) → <kind> Unicorns
+if its(?= (a[n]|not)\b)
+if (it|that card) was(?= (a[n]|not)\b)
+    → if it is
+get[s] <gone: destroyed|stolen|sacrificed|returned> → is <gone>
+# Who
+than (anyone|anybody|everyone|everybody|any player|all players) else → than each other player
+(everyone|everybody) else's|every other player's → each other player's
+(everyone|everybody) else|every other player|all of the other players → each other player
+(everyone|everybody)'s → each player's
+everyone|everybody|all of the players → each player
+(nobody|no one|no player) (can|may)(?! not) → players cannot
+(nobody else|no one else|no other player) (can|may)(?! not) → other players cannot
+(someone|somebody|anyone|anybody) else's → another player's
+(someone|somebody|anyone|anybody) else → another player
+(someone|somebody|anyone|anybody)'s → a player's
+someone|somebody|anyone|anybody → a player
+<chosen: choose {anyone} player>(,|, and| and) (he|she|they|that player)[ must] → <chosen>. That player
+target player(?!'s)[ must] → choose a player. That player
+# Where it is
+(the|your|a) (graveyard|trash|discards|discard)(?! pile)|your discard pile → the discard pile
+(the|your) (draw pile|library|draw deck)|your deck → the deck
+your unicorns (count as|are|become|are considered|are treated as)[ all] <disguise:
+    (?!considered|basic|baby|magical)\w+s>{pause}
+    → your Unicorns are considered <disguise>: they do not count as Unicorns, and effects that say Unicorn do
+    not affect
+    them
+[the ]<kind: {own kind}>[ card][s[']] effects in your stable ({cannot}|do not|don't) trigger
+    → effects of your <kind>s do not trigger
+[the ]<kind: {own kind}>[ card][s[']] effects in your stable ({cannot}|do not|don't) (work|apply|function)
+    → your <kind>s have no effects
+your stable's <kind: {own kind}>s
+(the |all )?<kind: {own kind}>s of yours
+    → your <kind>s
+a[n] (enemy|opposing) <kind: {own kind}>{pause} → a <kind> in another player's Stable
+<put: (put|place|add|bring)[s] {few}> in <where: (your|their) (stable|hand)|the (discard pile|deck)>(?=
+    and\b|{pause})
+    → <put> into <where>
+(kill|murder)<s: [s]> → destroy<s>
+(revive|resurrect|reanimate)[s] <cards>[ from the discard pile]{pause}
+    → bring <cards> from the discard pile into your Stable
+(get|take|grab|fetch) <cards> from the nursery{pause} → bring <cards> from the Nursery into your Stable
+(take|get|grab|pick up|draw) <number: {some}> card[s] (from|off)[ of][ the top of] {the deck}{pause}
+(take|get|grab|pick up|draw) the top <number: \w+> cards of {the deck}{pause}
+    → draw <number> cards
+(take|get|grab|pick up|draw) (a card (from|off)[ of][ the top of]|the top card (of|from)) {the deck}{pause}
+    → draw a card
+give[s] them <cards: {cards}>(?= from\b|{pause}) → give that player <cards>
+# What is chosen
+{sentence}(pick|select) → choose
+choose one[ of (the following|these)][ options]( *:|) *\n? *(-|•|\*) *<one> *\n? *(-|•|\*) *<other>{end}
+    → choose one: <one>; <other>
+choose one[ of (the following|these)][ options] *(-|–|—)
+do one of (the following|these) *:
+    → choose one:
+; <if: if (you|they) (do|{cannot})> → . <if>
+, (otherwise|else) → . Otherwise
+# Cards looked at
+<look: (look at|reveal) the top [{some} ]cards[ of {the deck}]>(\.|,|[,] and)[ then] (keep|take|choose|pick)
+    <some>[ card][
+    of them][ (and|to) (put|add)[ it][ in]to your hand]
+    → <look>. Put <some> of them into your hand
+<look: (look at|reveal) the top [{some} ]cards>(?! of| from) → <look> of the deck
+<look: {some} of them into your hand>,[ then] put {the rest} <where: {whatever}>
+    → <look> and put the rest <where>
+put {the rest}[ back](?= *in any)|put {the rest} back{end} → return the rest to the top of the deck
+
+""")
