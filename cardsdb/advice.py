@@ -163,7 +163,7 @@ SENTENCES = (
         "Write “look at another player's hand”, or leave out “to you”: what is revealed is seen by all "
         "players."
     ),
-    gettext_noop("Write “or” only between two steps that draw or move cards."),
+    gettext_noop("Write “choose one: …; …”: “or” joins only two steps that draw or move cards."),
     gettext_noop("Write “{0}” in place of “{1}”: it then happens however the card comes into your Stable."),
     gettext_noop(
         "Write “Enters: choose a Unicorn in a Stable.”, and on a line beneath “This card has the effects of "
@@ -276,6 +276,35 @@ SENTENCES = (
     gettext_noop("Nothing keeps a player from drawing or discarding yet: write “sacrifice” or “destroy”."),
     gettext_noop("Write “look at another player's hand”: everybody knows their own."),
     gettext_noop("Write “chooses one: …; …; …”: “or” joins only two steps."),
+    gettext_noop(
+        "Write “sacrifice this card, then bring a Unicorn from the discard pile into your Stable”: only "
+        "cards of two Stables are swapped."
+    ),
+    gettext_noop(
+        "Write “cards in your hand” or “Unicorns in your Stable”: what lies in the discard pile is not "
+        "counted yet."
+    ),
+    gettext_noop(
+        "Write “Unicorns you play cannot be Neigh'd.”: it then holds for each, and not for the first in a "
+        "turn alone."
+    ),
+    gettext_noop(
+        "Write “When another player plays a card: …”: an Instant answers a card that is played, or what "
+        "another player would do."
+    ),
+    gettext_noop(
+        "Write “Players cannot play Instants.” or “While another player has at least 3 Unicorns: …”: what "
+        "holds for all players asks nothing of each of them."
+    ),
+    gettext_noop(
+        "Write “Each player with more than 3 Unicorns sacrifices a Unicorn.”, or “Whenever you have more "
+        "than 5 Unicorns: sacrifice a Unicorn.”: nothing else is done until a number is reached."
+    ),
+    gettext_noop("Write “a card”: what takes the place of it asks for each card by itself."),
+    gettext_noop(
+        "Write “Your Unicorns are considered Basic Unicorns and have no effects.”: cards take on no other "
+        "type."
+    ),
     gettext_noop(
         "Write “{0}” in place of “{1}”: that card is then only kept in mind, and this card stays when it "
         "leaves."

@@ -5,7 +5,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from engine.effects.move import MoveChosen, card_meant, is_none_meant
 from engine.game import triggers, zones
@@ -33,6 +33,10 @@ from engine.model.state import (
 if TYPE_CHECKING:
     from engine.game.movement import Movement
     from engine.model.state import Frame, State
+
+
+# In place of a player: every card goes to the hand of the one in whose Stable it lies.
+EACH_TO_ITS_OWN: Final = -1
 
 
 def carry(
@@ -134,6 +138,8 @@ class CarryCards(MoveChosen):
             return self.useful(state, frame.who, frame.source, players) or players
         if movement.target.kind == COMMON or movement.target.whose == OWN:
             return [frame.who]
+        if self.returns_to_hand and movement.source.is_open:
+            return [EACH_TO_ITS_OWN]
         player = player_of(state.where[card]) if movement.source.is_open else frame.player
         return [player] if player >= 0 else []
 

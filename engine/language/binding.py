@@ -454,6 +454,8 @@ class _Binder:
             self._memory.player = step
         if _is_about_each(step):
             self._memory.player = player
+        elif _is_from_several(step):
+            self._memory.player = None
         elif names_a_card(step):
             self._name(step)
         self._note(step)
@@ -577,8 +579,23 @@ def _is_within(kinds: tuple[Kind, ...], wider: tuple[Kind, ...]) -> bool:
     return Kind.CARD in wider or all(kind in (*wider, *unicorns) for kind in kinds)
 
 
+_CHOSEN = (Owner.ANY, Owner.ANOTHER)
 # What you do with cards of others, who are *that player* then.
 _FROM_OTHERS = (words.Cause.STEAL, words.Cause.DESTROY)
+
+
+def _is_from_several(step: Step) -> bool:
+    """Whether the cards may lie in the Stables of several players, so that none of them is *that player*."""
+    match step:
+        case words.Transfer(to=Hand(receiver) | Stable(receiver)) if receiver in _CHOSEN:
+            return False
+        case (
+            words.Move(cards=Cards(amount), where=Stable(owner))
+            | words.SacrificeOrDestroy(Cards(amount), Stable(owner))
+            | words.Transfer(cards=Cards(amount), source=Stable(owner))
+        ):
+            return owner in _CHOSEN and amount not in (Exactly(1), words.All())
+    return False
 
 
 def _is_taken_from_one(step: Step) -> bool:

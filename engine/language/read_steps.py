@@ -71,7 +71,9 @@ class StepReader(NounReader):
     def either(self, tree: Branch) -> words.Either:
         for step in branches(tree):
             if step.data not in _EITHER:
-                raise wrong("Write “or” only between two steps that draw or move cards.", step)
+                raise wrong(
+                    "Write “choose one: …; …”: “or” joins only two steps that draw or move cards.", step
+                )
         return words.Either(*self._parts(tree))
 
     def draw(self, tree: Branch) -> words.Draw:

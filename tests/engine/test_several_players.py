@@ -55,6 +55,13 @@ def test_each_stable_is_that_of_everybody_and_each_other_of_the_others(table, sa
     assert (table(destroy, *lines).played("Test").stable("A") == []) is own
 
 
+def test_cards_of_several_players_return_each_to_its_own_hand(table):
+    back = 'card "Test" (magic): Return up to 3 cards from any Stable to that player\'s hand.'
+    lines = ("players: A B C", "A hand: Test", "B stable: Narwhal", "C stable: Rhinocorn", "deck: 9 x Yay")
+    played = table(back, *lines).played("Test").play("Narwhal", "Rhinocorn")
+    assert (played.hand("B")[:1], played.hand("C")) == (["Narwhal"], ["Rhinocorn"])
+
+
 def test_how_many_cards_go_from_each_must_be_certain(table):
     with pytest.raises(PositionError, match="Write a number or “all”"):
         table(WAR.format("up to 2 Unicorns"), "A hand: Test")

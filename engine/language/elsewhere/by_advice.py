@@ -36,6 +36,24 @@ BY_ADVICE: Final = {
 {sentence}<done: {words} may {words}>{and then}{here}<rest> → <done>. If they do, <rest>
 {sentence}<done: {words}>{and then}{here}<rest> → <done>. <rest>
 """),
+    "Write “choose one: …; …”: “or” joins only two steps that draw or move cards.": phrasebook(r"""
+{begun}<may: [you may ]>[you must ]<one: {verb} {what}> or {here}<two: {words}>{end}
+{begun}<may: [you may ]>[you must ]{here}<one: {verb} {what}> or <two: {verb} {words}>{end}
+    → <may>choose one: <one>; <two>
+{begun}<who: {doer}><may: [ may]>[ must] +<one: {verb} {what}> or {here}<two: {words}>{end}
+{begun}<who: {doer}><may: [ may]>[ must] +{here}<one: {verb} {what}> or <two: {verb} {words}>{end}
+    → <who><may> choose one: <one>; <two>
+"""),
+    "Write “choose up to 2 other players” before “each of them” on this line.": phrasebook(r"""
+<before: each other player\b.*>{here}each of them → <before>each other player
+"""),
+    # Two cards of another player's Stable need not be of one player
+    "Name the player: no player, hand or Stable stands before “that player” on this line, or it could be "
+    "more than one.": phrasebook(r"""
+{sentence}<deed: destroy|steal|return> <cards: [up to ]{number} {few}> (in|from) another player's
+    stable<then: \. {more}>{here}that player
+    → choose another player. <deed> <cards> from that player's Stable<then>that player
+"""),
     "Leave this out: players sacrifice in their own Stable and discard from their own hand.": phrasebook(r"""
  {here}(in|from) (your|their) (hand|stable) → (nothing)
 """),

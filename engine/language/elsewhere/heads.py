@@ -34,8 +34,15 @@ if {this} is in your stable{,} and <what> {start} your turn *, → Turn start: i
 {in play}{start} your turn{,}[ if {this} is in your stable{,}] and [if ]<who: you|there|another|each|that>
     → Turn start: if <who>
 if <what: (?!this|you have this){what}> {start} your turn *, → Turn start: if <what>,
+<if: if (you|they) do{,} ><later: {step} {what}> at the end of (this|the|your) turn{end}
+    → <if>at the end of this turn, <later>
+{line}<later: [you (may|must) ]{step} {what}> at the end of (each of |)your turn[s]{end} → Turn end: <later>
 if <what: (?!this|you have this){what}> at the end of your turn *, → Turn end: if <what>,
 {in play}at the end of your turn{,} and [if ]<who: you|there|another|each|that> → Turn end: if <who>
+if you have more than <number> {unicorns there}{,} sacrifice {unicorns} until you have [exactly |only |no
+    more than ](?P=number)[
+    {unicorns there}]{end}
+    → Whenever you have more than <number> Unicorns: sacrifice a Unicorn
 # What is done in place of drawing is done before it
 {line}[{in play}{start} your turn{,}[ ]]instead of drawing (a card|cards)[ (in|during) your draw phase]{,}
     <may: you may {words}>{end}
@@ -106,6 +113,9 @@ would be <gone: {gone}(, {gone})*[,] or returned> to (your|its owner's|their) ha
     → If you would <deed> <what>:
 any[ ]time|{each time} → Whenever
 play {this} when(?= ) → When
+when <who: {anyone} player> (tries|attempts|is about|wants) to <deed: discard|sacrifice|destroy|steal> <what>
+    *(,|:|\.)
+    → When <who> would <deed> <what>:
 (tries|attempts|is about|wants) to play → plays
 (tries|attempts|is about|wants) to <deed: destroy|steal|sacrifice> → would <deed>
 stop {anyone} player's card from being played[ and send it to the discard pile]

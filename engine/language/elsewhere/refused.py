@@ -85,6 +85,31 @@ without an[y] effect[s]
     asks for no kind.
 vote[s]|voting|voted
     → Write “choose a player”: nothing is decided by vote.
+{swap} (it|{this}|{cards}) (with|for) {cards} (in|from) (the discard pile|the deck|the nursery|your hand)
+    → Write “sacrifice this card, then bring a Unicorn from the discard pile into your Stable”: only cards of
+    two
+    Stables are swapped.
+[if ]{you have} {what} cards in the discard pile
+    → Write “cards in your hand” or “Unicorns in your Stable”: what lies in the discard pile is not counted
+    yet.
+[the ]first {card} {what} {of a turn}
+    → Write “Unicorns you play cannot be Neigh'd.”: it then holds for each, and not for the first in a turn
+    alone.
+play {this} (at any time|(during|on) {what} turn)
+    → Write “When another player plays a card: …”: an Instant answers a card that is played, or what another
+    player
+    would do.
+players (with|{who has}) {what}{cannot}
+    → Write “Players cannot play Instants.” or “While another player has at least 3 Unicorns: …”: what holds
+    for all
+    players asks nothing of each of them.
+sacrifice[s] {unicorns} until (you|they) have [exactly |only |no more than |at most ]{number} {unicorns}
+    → Write “Each player with more than 3 Unicorns sacrifices a Unicorn.”, or “Whenever you have more than 5
+    Unicorns: sacrifice a Unicorn.”: nothing else is done until a number is reached.
+{1} or more {kinds of cards}
+    → Write “a card”: what takes the place of it asks for each card by itself.
+{whatever} (are|is) considered [a ](basic|magical|baby|ultimate) {unicorns}
+    → Write “Your Unicorns are considered Basic Unicorns and have no effects.”: cards take on no other type.
 exactly (\d+|one|two|three|four|five|six)
     → Write “at least 3” or “at most 3”: for an exact number nothing asks yet.
 remove[s] {what} from (the game|play)

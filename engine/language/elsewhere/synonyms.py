@@ -6,8 +6,10 @@ from engine.language.elsewhere.phrasebook import phrasebook
 
 SYNONYMS: Final = phrasebook(r"""
 # When
-you (have|did|do)( not|n't) play[ed] a[ny] <kind: {own kind}[ card][s]>(?= this turn)
+you (have|did|do)( not|n't) play[ed] (a[ny]|any) <kind: {own kind}[ card][s]>(?= this turn)
     → you have played no <kind>
+if you (have|did)( not|n't) play[ed] (a[ny]|any) <kind: {own kind}[ card][s]>(?= *,)
+    → if you have played no <kind> this turn
 if you played <what> this turn → if you have played <what> this turn
 until (it is your turn again|your turn comes around again|you (begin|start) your next turn|your turn)
     → until your next turn
@@ -66,6 +68,7 @@ until they have <number: {some}>{end} → until they have <number> cards in thei
 a[n] narwhal card → a card with "Narwhal" in its name
 (any|one) of your <kind: {own kind}[ card]>s[ card[s]] → a <kind> in your Stable
 <number: {some}|any number> of your <kind: {own kind}s>[ cards] → <number> <kind> in your Stable
+<deed: {deed}[s]> all[ of] {theirs} <kind: {own kind}[ card]>s → <deed> all <kind>s
 (each of|all[ of]) your(?= )(?! {what} counts (as|for)) → your
 from you(?= |,|\.|:) → from your Stable
 all <type>s[ cards] in play → all <type>s in each player's Stable
@@ -79,6 +82,8 @@ discard[s] the (rest|other[s]) → put the rest into the discard pile
 the other(?= [in]to\b) → the rest
 returned to the nursery → returned
 # How many
+whenever <who: {what}> <deed: {deed}[s]> {1} or more cards → Whenever <who> <deed> at least 1 card
+and */ *or → or
 ((the same|an equal) number of|as many) → that many
 that many{pause} → that many cards
 [any ]more cards → cards
@@ -87,10 +92,15 @@ every → each
 target|an (additional|extra)(?= card) → a
 <draw: draw[s]> (another|one more)(?= card) → <draw> a
 # What players may do
+would (be (forced|required|made)|have|need) to(?= {deed}) → would
+you do not have to[ do so]{end} → stop it
 (may|must|can|are|is)( not|n't)[ allowed to| able to](?=
     (play|be|enter|win|draw|steal|destroy|sacrifice|return|have)\b)
     → cannot
 [(may|can) ]choose to|can|could → may
+stop (it|(that|the) {card}|that neigh) from having any effect
+that card has no effect[ and (goes|is sent|is put) [in]to the discard pile]{end}
+    → stop it
 (cancel|negate|counter) (its effect[s]|it|(that|the) card) → stop it
 (it|that card|that unicorn) is not (destroyed|sacrificed|stolen|returned)(?=[.])
 you may play this card to stop it|prevent (it|that|this) → stop it

@@ -44,6 +44,9 @@ you {cannot} play more than {1} card or draw more than {1} card (in|during) (you
     *,[ ]<rest>
     → <rest> <time>
 # By whom
+<cards: [your ]{kinds of cards}> {cannot} be returned (from|in) your stable to (your|{owner's}|their|a
+    player's) hand[s]{end}
+    → your <cards> cannot be returned to a player's hand
 {cannot} be (targeted|chosen)(?= by\b) → cannot be affected
 <holds: {cannot} be ({gone}|, | or )+> by other players{end} → <holds> by other players' cards
 # Effects that are off
@@ -98,7 +101,7 @@ your <card: (?!next|other){card}[s]> {cannot} be neigh[']d → <card> you play c
 (is worth|counts for)(?= \w+ unicorn[s]\b) → counts as
 you (need|win[ the game] with) (one|1) (fewer|less) unicorn[s][ to win[ the game]]
     → you need 1 Unicorn fewer to win
-[the ]effects of <yours: your {kind}> {cannot} be (used|activated)
+[the |triggered ]effects of <yours: your {kind}> {cannot} be (used|activated)
 <yours: your {kind}s>'[ special] effects {cannot} be (used|activated|triggered)
     → effects of <yours> do not trigger
 {sentence}<holds: {holder} {words}> {while} <you: {you have}> <rest> → While <you> <rest>: <holds>

@@ -6,7 +6,7 @@ from engine.language.elsewhere.phrasebook import phrasebook
 
 WHAT_IS_DONE: Final = phrasebook(r"""
 # Between players
-any <number: two|three|2|3>(?= [other ]players) → <number>
+any <number: two|three|2|3>(?= ([other ]players|{kinds of cards})\b) → <number>
 (?<=choose )<number: two|three|2|3|up to \w+> players other than yourself → <number> other players
 draw <some: {a}|{2}|{3}> (extra|additional) <noun: card[s]> (in|during) your draw phase
     → draw <some> extra <noun>
@@ -42,7 +42,8 @@ return {every} <kind> and {every} <kind2> (in|from) (play|{every} [player's ]sta
 return {every} <words>[ (in|from) (play|{every} [player's ]stable[s])] to {owner's} hand[s]
     → return all <words> from each player's Stable to that player's hand
 from one stable [in]to another[ stable] → from any Stable into a different Stable
-<deed: destroy|steal|return> <cards>(?<!stable)<then: (,|\.) {rest of line}>(the player who (owned|had)
+<deed: destroy|steal|return> <cards: {another} {few}>(?<!stable)<then: (,|\.) {rest of line}>(the player who
+    (owned|had)
     (it|that (card|unicorn))|(the|its|their) owner[s][ of (it|(that|the) (card|unicorn))])
     → <deed> <cards> in any Stable<then>that player
 draw (cards equal to|as many cards as|a number of cards equal to) [the number of ]<words>[s][ you have] in
@@ -107,6 +108,9 @@ take <cards: {cards} (from|in) (a[n]|any|the|your|another|that) {few}> and <deed
     → <deed> <cards>
 (take|steal) {a} card from <whose: a[n]|another|any[ other]|each other|that> player's hand
     → pull a card from <whose> player's hand
+(take|put|add) <cards: {cards} (from|in) the discard pile>[ [in]to your hand] and (put|place) (it|them)(?=
+    (on[to]|at|to) )
+    → put <cards>
 take <cards: {cards} (from|in) (the discard pile|(a[n][other]|that) player's hand)>
     → put <cards> into your hand
 take {a} card[ of your choice]([ {from there}]{pause}| {from there})
@@ -155,8 +159,25 @@ you and (a|any|one) player[ of your choice][ each| both] → choose a player. Yo
 <skip: skip[s]> the rest of <whose: their|your> action phase → <skip> to <whose> End of Turn phase
 if (that player|they) {has} <a: a[n]> <kind>[ card][ in their hand], (that player|they)[ must] discard[s] it
     → That player discards <a> <kind>
-bring <cards> from the nursery [in]to <whose: each player|each other player>'s stable
+{put} <cards> from the nursery [in]to <whose: each player|each other player>'s stable
     → <whose> brings <cards> from the Nursery into their Stable
+# What is done instead
+(it|{this}) is returned(?={rest of line}\binstead\b) → return it
+(it|{this}) is (placed|put|added|sent)(?={rest of line}\binstead\b) → put it
+(it|{this}) is <deed: move|sacrifice>d(?={rest of line}\binstead\b)
+(it|{this}) is <deed: destroy>ed(?= instead\b)
+    → <deed> it
+(it|{this}) is brought(?={rest of line}\binstead\b) → bring it
+(it|{this}) is shuffled(?={rest of line}\binstead\b) → shuffle it
+{begun}<may: you may >instead <done: {words}>{end} → <may><done> instead
+{begun}instead[,] <may: [you may ]><done: {words}>{end} → <may><done> instead
+# From one place or another
+search the (deck|discard pile)( or|and/or) [the ](deck|discard pile) for <cards>[[,] and (add|put) it [in]to
+    your hand]{pause}
+    → choose one: search the deck for <cards>; put <cards> from the discard pile into your hand
+<done: ({put}|return|move|shuffle) {cards}> (in|from) [either ]<one: {some place}> or [(in|from) ]<two: {some
+    place}> <into: [directly ](into|to|onto|on) {what}>{end}
+    → <done> from <one> <into> or <done> from <two> <into>
 # What is still to come
 {sentence}<later: at the (beginning|start|end) of (this|the|your next) turn, {words}>\. then[,] <rest>
     → <later>, then <rest>
@@ -171,7 +192,8 @@ if you do, at the end of (this|the|your) turn{,}(?={rest of line}\b(it|that (car
 (on|in|during) your next turn[,] skip your <which: draw|action> phase → skip your next <which> phase
 <turn: take another turn *\.> at the end of that turn → <turn> At the end of your next turn
 # How often, and beside whom
-{sentence}<words: [you may ](destroy|steal|sacrifice|discard|pull|bring|put|return|search|move) {words}> for
+{sentence}<words: [you may ](destroy|steal|sacrifice|discard|pull|bring|put|add|take|return|search|move)
+    {words}> for
     (each|every) <yours: {words} in your stable>
     → for each <yours>, <words>
 # A cost is a choice
@@ -210,6 +232,9 @@ skip the <which: draw|action> phase of (that|your next) turn → skip your next 
 # Of cards looked at
 (put|move|send|discard)[s] the top <cards: \w+ cards> of the deck[ [in]to the discard pile]{pause}
     → reveal the top <cards> of the deck, then put them into the discard pile
+(put|add|place) (one|{a} card) in[to] your hand and[ put] (one|{the rest}) (on[to]|at|to) [the ]bottom[
+    of the deck]
+    → put one of them into your hand and put the rest on the bottom of the deck
 put one[ back] on[ the] top[ of the deck] and[ put] the other on[ the] bottom[ of the deck]
     → put one of them on the bottom of the deck
 guess the type of the top card of the deck(, then|[,] and) reveal it
