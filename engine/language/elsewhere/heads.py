@@ -6,10 +6,10 @@ from engine.language.elsewhere.phrasebook import phrasebook
 
 HEADS: Final = phrasebook(r"""
 # When it happens is said last
-{in play}<may: [you [may ]]>draw {a} (extra|additional) card {each turn}
+{in play}(?<!start: )<may: [you [may ]]>draw {a} (extra|additional) card {each turn}
 {in play}<may: [you [may ]]>draw {2} cards instead of {1}[ card]({pause}| {start} your turn| {each turn})
     → Turn start: <may>draw an extra card
-{in play}you may play ({a} (extra|additional|more) card|{2} cards) {each turn}
+{in play}(?<!start: )you may play ({a} (extra|additional|more) card|{2} cards) {each turn}
     → Turn start: you may play 2 cards in your Action phase
 {line}<words: (?!at |once |while |for as |if {this} |{rest of line}\bturn {rest of line}\bturn\b){words}>
     {start} [each of ]your turn[s]{end}
@@ -36,7 +36,6 @@ if {this} is in your stable{,} and <what> {start} your turn *, → Turn start: i
 if <what: (?!this|you have this){what}> {start} your turn *, → Turn start: if <what>,
 <if: if (you|they) do{,} ><later: {step} {what}> at the end of (this|the|your) turn{end}
     → <if>at the end of this turn, <later>
-{line}<later: [you (may|must) ]{step} {what}> at the end of (each of |)your turn[s]{end} → Turn end: <later>
 if <what: (?!this|you have this){what}> at the end of your turn *, → Turn end: if <what>,
 {in play}at the end of your turn{,} and [if ]<who: you|there|another|each|that> → Turn end: if <who>
 if you have more than <number> {unicorns there}{,} sacrifice {unicorns} until you have [exactly |only |no
