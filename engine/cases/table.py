@@ -247,7 +247,7 @@ class Table:
         below = self.state.frames[-2]
         return below.pc > 0 and isinstance(below.program.steps[below.pc - 1], PlayIt)
 
-    def play_on(self, through_chance: bool = True, declining: bool = True) -> None:
+    def play_on(self, declining: bool = True) -> None:
         """Go on with the defaults up to the next answer only the script can give."""
         while self.state.kind != NO_DECISION:
             value = GO_ON if self._is_on_the_way_to_the_end() else self.default()

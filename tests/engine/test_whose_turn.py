@@ -5,7 +5,6 @@ import pytest
 from engine import PositionError, dump, load
 from engine.language import WordingError, parse
 
-GAIN = 'card "Gain" (magic): Draw a card.'
 OWN = "While it is your turn: your hand limit is 2 cards higher."
 OTHERS = "While it is another player's turn: your hand limit is 2 cards higher."
 
