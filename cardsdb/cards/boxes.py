@@ -17,15 +17,10 @@ from cardsdb.models import ENGLISH, CardType, Edition, Printing
 
 
 @dataclass(frozen=True)
-class Part:
-    """The cards of one type: `copies` are at least as many as there are designs, of which some may be
-    `uncounted`. `start` counts the cards before them."""
+class BoxType:
+    """A type of cards, as the head of a column names it."""
 
     code: str
-    designs: int
-    copies: int
-    uncounted: int
-    start: int
 
     @property
     def name(self) -> str:
@@ -34,6 +29,17 @@ class Part:
     @property
     def symbol(self) -> str:
         return SYMBOLS[self.code]
+
+
+@dataclass(frozen=True)
+class Part(BoxType):
+    """The cards of one type: `copies` are at least as many as there are designs, of which some may be
+    `uncounted`. `start` counts the cards before them."""
+
+    designs: int
+    copies: int
+    uncounted: int
+    start: int
 
 
 @dataclass(frozen=True)
@@ -104,21 +110,6 @@ class Box:
     @property
     def goals(self) -> list[Goal]:
         return [goal_of(**row) for row in self.edition.facts["win"]]
-
-
-@dataclass(frozen=True)
-class BoxType:
-    """A type of cards, as the head of a column names it."""
-
-    code: str
-
-    @property
-    def name(self) -> str:
-        return str(CardType(self.code).label)
-
-    @property
-    def symbol(self) -> str:
-        return SYMBOLS[self.code]
 
 
 def types_in(boxes: Iterable[Box]) -> list[BoxType]:

@@ -34,19 +34,31 @@ def deal(request: ReaderRequest) -> HttpResponse:
     """Deal a game by the seed in the address; draw one first if there is none."""
     seed = number_in(request.GET, "seed")
     if seed is None:
-        query = request.GET.copy()
-        query["seed"] = str(seed_drawn())
-        return to_address(f"{request.path}?{query.urlencode()}")
-    players = number_in(request.GET, "players") or USUAL_PLAYERS
-    players = max(FEWEST_PLAYERS, min(players, MOST_PLAYERS))
-    names = names_for(players, request.GET.get("names", "")[:NAMES_AT_MOST])
+        return with_seed(request)
     language, adult = language_of_reader(), request.preferences.adult
     edition, *beside = boxes_to_deal(request)
     try:
-        dealt = judge.deal(edition, names, seed, language, beside=beside, adult=adult).state
+        dealt = judge.deal(edition, names_in(request), seed, language, beside=beside, adult=adult).state
     except judge.Refusal as refusal:
         return start_page(request, deal_error=refusal.detail)
     return to_game(request, dealt, auto=True)
+
+
+def with_seed(request: ReaderRequest) -> HttpResponse:
+    """To the same address with a seed drawn into it, so that it always names the same game."""
+    query = request.GET.copy()
+    query["seed"] = str(seed_drawn())
+    return to_address(f"{request.path}?{query.urlencode()}")
+
+
+def players_in(request: ReaderRequest) -> int:
+    players = number_in(request.GET, "players") or USUAL_PLAYERS
+    return max(FEWEST_PLAYERS, min(players, MOST_PLAYERS))
+
+
+def names_in(request: ReaderRequest) -> list[str]:
+    """A name for each player."""
+    return names_for(players_in(request), request.GET.get("names", "")[:NAMES_AT_MOST])
 
 
 def boxes_to_deal(request: ReaderRequest) -> list[str]:

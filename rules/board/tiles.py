@@ -17,10 +17,25 @@ STABLE_ORDER: Final = ("ultimate", "magical", "basic", "baby", "upgrade", "downg
 
 
 @dataclass(frozen=True)
-class Tile:
+class FaceTile:
     """Identical cards of one zone as one face."""
 
     card: Described
+
+    @property
+    def symbol(self) -> str:
+        return SYMBOLS.get(self.card["type"], FACE_DOWN)
+
+    @property
+    def has_long_word(self) -> bool:
+        """Whether a word of its name is too long for a small face in letters of the usual size."""
+        return max(map(len, self.card["name"].replace("-", " ").split()), default=0) > LONGEST_WORD
+
+
+@dataclass(frozen=True)
+class Tile(FaceTile):
+    """On the board, with what may be done with them."""
+
     numbers: tuple[int, ...]
     answer: int | None = None
     action: str = ""
@@ -33,15 +48,6 @@ class Tile:
     @property
     def type_name(self) -> str:
         return str(self.card["type_name"])
-
-    @property
-    def symbol(self) -> str:
-        return SYMBOLS.get(self.card["type"], FACE_DOWN)
-
-    @property
-    def has_long_word(self) -> bool:
-        """Whether a word of its name is too long for a small face in letters of the usual size."""
-        return max(map(len, self.card["name"].replace("-", " ").split())) > LONGEST_WORD
 
     @property
     def is_unknown(self) -> bool:

@@ -3,23 +3,17 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 from itertools import groupby
-from typing import Final
 
 from cardsdb.cards.faces import SYMBOLS
-from rules.board.tiles import StableGroup
+from rules.board.tiles import FACE_DOWN, FaceTile, StableGroup
 from rules.editor.checking import Fault
 from rules.editor.desk import Note
-from rules.judge.description import Described
-
-FACE_DOWN: Final = "cards"
-LONGEST_WORD: Final = 8
 
 
 @dataclass(frozen=True)
-class LaidTile:
-    """Identical cards of a zone as one face."""
+class LaidTile(FaceTile):
+    """In the editor, with where they lie and what is wrong with them."""
 
-    card: Described
     zone: str
     place: int
     count: int = 1
@@ -35,14 +29,6 @@ class LaidTile:
     @property
     def spot(self) -> str:
         return f"{self.zone}.{self.place}"
-
-    @property
-    def symbol(self) -> str:
-        return SYMBOLS.get(self.card["type"], FACE_DOWN)
-
-    @property
-    def has_long_word(self) -> bool:
-        return max(map(len, self.card["name"].replace("-", " ").split()), default=0) > LONGEST_WORD
 
     @property
     def is_first(self) -> bool:

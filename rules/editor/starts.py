@@ -20,14 +20,14 @@ from rules.board.readers import is_closed, language_of_reader, to_address
 from rules.board.replays import replay
 from rules.board.spots import Spot, kept_of, number_in
 from rules.board.start_pages import (
-    FEWEST_PLAYERS,
-    MOST_PLAYERS,
-    NAMES_AT_MOST,
     TEXT_AT_MOST,
     USUAL_PLAYERS,
     errors_by_line,
+    names_in,
+    players_in,
+    with_seed,
 )
-from rules.board.starts import EXAMPLE_BY_SLUG, names_for, seed_drawn
+from rules.board.starts import EXAMPLE_BY_SLUG, names_for
 from rules.cases.written import written_cases
 from rules.drafts import DamagedDraft
 from rules.editor.converting import draft_of_position, draft_of_state, losses
@@ -45,9 +45,7 @@ def started(request: ReaderRequest) -> Begun | HttpResponse:
     for name, begin in STARTS.items():
         if name in request.GET:
             return begin(request)
-    players = players_in(request)
-    names = names_for(players, request.GET.get("names", "")[:NAMES_AT_MOST])
-    return Begun(empty_table(request, names))
+    return Begun(empty_table(request, names_in(request)))
 
 
 def empty_table(request: ReaderRequest, names: list[str]) -> Draft:
@@ -56,22 +54,15 @@ def empty_table(request: ReaderRequest, names: list[str]) -> Draft:
     return empty_draft(library.played_with(*request.preferences.boxes), names, language_of_reader())
 
 
-def players_in(request: ReaderRequest) -> int:
-    players = number_in(request.GET, "players") or USUAL_PLAYERS
-    return max(FEWEST_PLAYERS, min(players, MOST_PLAYERS))
-
-
 def dealt(request: ReaderRequest) -> Begun | HttpResponse:
     """A dealt game; its seed is drawn into the address first."""
     seed = number_in(request.GET, "seed")
     if seed is None:
-        query = request.GET.copy()
-        query["seed"] = str(seed_drawn())
-        return to_address(f"{request.path}?{query.urlencode()}")
-    names = names_for(players_in(request), request.GET.get("names", "")[:NAMES_AT_MOST])
-    (edition, *beside), adult = request.preferences.boxes, request.preferences.adult
+        return with_seed(request)
+    language, adult = language_of_reader(), request.preferences.adult
+    edition, *beside = request.preferences.boxes
     try:
-        verdict = judge.deal(edition, names, seed, language_of_reader(), beside=beside, adult=adult)
+        verdict = judge.deal(edition, names_in(request), seed, language, beside=beside, adult=adult)
     except judge.Refusal as refusal:
         return Begun(empty_table(request, names_for(players_in(request), "")), (refusal.detail,))
     return Begun(draft_of_state(verdict.state))
