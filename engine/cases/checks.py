@@ -140,7 +140,8 @@ class Looks:
             outcome = self._phase_is(phase, line)
             if not outcome.holds:
                 return outcome
-        return Held(state.turn == player, f"turn: {self.names.players[state.turn]}")
+        here = f"turn: {self.names.players[state.turn]}, {PHASES[state.phase]}"
+        return Held(state.turn == player, f"{here} (“go to {name.strip()}'s turn” goes on)")
 
     def _phase_is(self, value: str, line: Line) -> Held:
         phase = phase_named(value)

@@ -338,7 +338,18 @@ class Playing:
                     return
 
     def _is_past(self, part: ScriptPart) -> bool:
-        return self.depth >= DEPTH or self._tried(part, None) > self._tried(None, None)
+        if self.depth >= DEPTH or self._has_answered_after(part):
+            return True
+        return self._tried(part, None) > self._tried(None, None)
+
+    def _has_answered_after(self, part: ScriptPart) -> bool:
+        """Whether a line below this one has answered already, so that this one was not kept for later."""
+        below = False
+        for step in self.steps:
+            if below and any(other.used and other.who == part.who for other in step.parts):
+                return True
+            below = below or any(other is part for other in step.parts)
+        return False
 
     def _go(self, part: ScriptPart, value: int) -> None:
         """Step along; a *go to* is done when its moment has begun, *ends phase* with the next one."""

@@ -22,6 +22,7 @@ SHOWN_BY: Final = {
     said.DRAW: (happened.DRAW,),
     said.PULL: (happened.PULL,),
 }
+PLAYED_BY: Final = (happened.PLAY, happened.RESPOND)
 SHOWS: Final = {
     kind: [part for part, kinds in SHOWN_BY.items() if kind in kinds]
     for kinds in SHOWN_BY.values()
@@ -44,6 +45,7 @@ class Record:
         self.entries: dict[tuple[int, int], int] = {}
         self.about: dict[int, int] = {}
         self.used: set[tuple[int, int]] = set()
+        self.played: dict[tuple[int, int], int] = {}
         self.shown: dict[str, dict[int, int]] = {kind: {} for kind in SHOWN_BY}
         self.plays: dict[int, list[tuple[int, bool]]] = {}
         self.stables_chosen: list[int] = []
@@ -64,6 +66,8 @@ class Record:
             self.shown[part][event.card] = place
         if event.kind == happened.ENTER:
             self.entries[event.card, event.player] = place
+        elif event.kind in PLAYED_BY:
+            self.played[event.card, event.player] = place
         if event.kind != happened.PLAY:
             self.about |= dict.fromkeys(_players_of(event), place)
         self._note_play(place, event)
@@ -92,6 +96,10 @@ class Record:
     def has_entered(self, since: int, cards: Iterable[int], player: int) -> bool:
         """Whether one of these cards came into the Stable of this player."""
         return any(self.entries.get((card, player), NEVER) >= since for card in cards)
+
+    def played_by(self, since: int, cards: Iterable[int], player: int) -> int:
+        """How many of these cards this player played."""
+        return sum(self.played.get((card, player), NEVER) >= since for card in cards)
 
     def last_entry(self, cards: Iterable[int]) -> int:
         """The place at which one of these cards entered a Stable last."""

@@ -27,12 +27,12 @@ class Stated:
         self.record = table.record()
         parts = [part for step in steps for part in step.parts]
         table.spend(1 + len(parts) // PARTS_A_STEP)
-        self.named = Counter((part.kind, part.card) for part in parts if part.used)
+        self.named = Counter(_naming(part) for part in parts if part.used)
 
     def strike(self, part: ScriptPart) -> None:
         """From now on the part has been used, and another line has to state something else."""
         part.used = True
-        self.named[part.kind, part.card] += 1
+        self.named[_naming(part)] += 1
 
     def shows(self, step: ScriptStep, part: ScriptPart) -> bool:
         """Whether the events show what a part of one of the steps says."""
@@ -45,6 +45,8 @@ class Stated:
             return self.record.has_of(self.begun, OF_A_PLAYER[part.kind], part.who)
         if part.kind == said.STABLE:
             return self._has_entered(part) or self._is_sent_elsewhere(part)
+        if part.kind == said.PLAY:
+            return self._was_played(part)
         if part.kind == said.PLAYER:
             return self.record.is_about(self.begun, part.player)
         return self._was_used(part) if part.kind == said.USE else self._was_moved(part)
@@ -66,15 +68,25 @@ class Stated:
         """An effect that asked nothing may have begun before this block."""
         return any((part.who, card) in self.record.used for card in self._cards(part.card))
 
+    def _was_played(self, part: ScriptPart) -> bool:
+        """Whether the player played more such cards than lines have already named: an effect had one played."""
+        played = self.record.played_by(self.begun, self._cards(part.card), part.who)
+        return played > self.named[_naming(part)]
+
     def _was_moved(self, part: ScriptPart) -> bool:
         """Whether more such cards moved than lines have already named."""
         if part.kind not in SHOWN_BY:
             return False
         cards = None if part.card is None else self._cards(part.card)
-        return self.record.moved(self.begun, part.kind, cards) > self.named[part.kind, part.card]
+        return self.record.moved(self.begun, part.kind, cards) > self.named[_naming(part)]
 
     def _cards(self, wanted: Wanted | None) -> list[int]:
         return [] if wanted is None else self.table.cards_called(wanted)
+
+
+def _naming(part: ScriptPart) -> tuple[str, int, Wanted | None]:
+    """What counts as said once: a move whoever made it, a play for the one who played."""
+    return part.kind, part.who if part.kind == said.PLAY else -1, part.card
 
 
 OF_A_PLAYER: Final = {said.NO: happened.DECLINE, said.YES: happened.MORE_PLAYS}

@@ -429,6 +429,8 @@ class Table:
         source = self.source()
         if source is None or not part.card.fits(source) or not self._asks(part, YES_NO, CARD, PLAYER, USE):
             return NO_FIT
+        if self.chooses_stable():
+            return NO_FIT
         if self.state.kind == YES_NO:
             return YES
         return NO_FIT if self.state.kind == USE else TAKE_UP
