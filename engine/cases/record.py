@@ -47,6 +47,7 @@ class Record:
         self.used: set[tuple[int, int]] = set()
         self.played: dict[tuple[int, int], int] = {}
         self.shown: dict[str, dict[int, int]] = {kind: {} for kind in SHOWN_BY}
+        self.moves: dict[str, dict[int, list[int]]] = {kind: {} for kind in SHOWN_BY}
         self.plays: dict[int, list[tuple[int, bool]]] = {}
         self.stables_chosen: list[int] = []
 
@@ -64,6 +65,8 @@ class Record:
         self.used.add((event.player, event.source))
         for part in SHOWS.get(event.kind, ()):
             self.shown[part][event.card] = place
+            if event.kind in happened.MOVES:
+                self.moves[part].setdefault(event.card, []).append(place)
         if event.kind == happened.ENTER:
             self.entries[event.card, event.player] = place
         elif event.kind in PLAYED_BY:
@@ -106,10 +109,13 @@ class Record:
         return max((self.of_card.get((happened.ENTER, card), NEVER) for card in cards), default=NEVER)
 
     def moved(self, since: int, part: str, cards: Iterable[int] | None) -> int:
-        """How many of these cards, or of all, moved in a way that a part of this kind says."""
-        places = self.shown.get(part, {})
-        known = places if cards is None else cards
-        return sum(places.get(card, NEVER) >= since for card in known)
+        """How often these cards, or any, moved in a way that a part of this kind says.
+
+        That one was found or was the only choice shows it as well, but the move it leads to is no second one.
+        """
+        places, moves = self.shown.get(part, {}), self.moves.get(part, {})
+        known = [card for card in (places if cards is None else cards) if places.get(card, NEVER) >= since]
+        return sum(max(1, sum(place >= since for place in moves.get(card, ()))) for card in known)
 
     def was_sent(self, since: int, cards: Iterable[int]) -> bool:
         """Whether somebody chose a Stable while one of these cards was played and had not entered."""
