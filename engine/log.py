@@ -35,6 +35,7 @@ SENTENCES: Final = {
     "destroy": "{player} destroys {card} in {origin}",
     "steal": "{player} steals {card} from {origin}",
     "return": "{card} returns from {origin} to {target}",
+    "to-nursery": "{card} is a Baby: it goes to the {target}",
     "leave": "{card} has left {origin}",
     "no-leave": "{card} went from {origin}, which is not leaving",
     "move": "{player} moves {card} from {origin} into {target}",

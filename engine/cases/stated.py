@@ -69,7 +69,7 @@ class Stated:
         return any((part.who, card) in self.record.used for card in self._cards(part.card))
 
     def _was_played(self, part: ScriptPart) -> bool:
-        """Whether the player played more such cards than lines have already named: an effect had one played."""
+        """Whether the player played more such cards than lines have named: an effect had one played."""
         played = self.record.played_by(self.begun, self._cards(part.card), part.who)
         return played > self.named[_naming(part)]
 

@@ -114,12 +114,15 @@ def move(state: State, card: int, target: int, cause: int, frame: Frame, quiet: 
     origin = state.where[card]
     was_mute = quiet or card in state.in_force.mute
     enters = is_stable(target)
-    if not enters:
-        target = resting_place(state, card, target)
+    goes_home = not enters and resting_place(state, card, target) != target
+    target = NURSERY if goes_home else target
     relocate(state, card, target)
     continuous.hands_changed(state)
     named = frame.who if verb.names == DOER else player_of(origin if verb.names == OWNER else target)
     event = cite(state, verb.kind, verb.rule, frame, named, card, origin, target)
+    if goes_home:
+        rule = citations.CARD_BABY_NURSERY
+        _tell_of_move(state, event, events.TO_NURSERY, rule, frame, player_of(origin), card, origin, target)
     if is_stable(origin):
         _leave(state, card, origin, cause, event, frame, was_mute)
     if state.in_force.doers:
@@ -143,9 +146,24 @@ def _leave(
 def _tell_of_leaving(state: State, card: int, origin: int, cause: int, event: int, frame: Frame) -> None:
     """Say whether going away so is leaving, where something waits for that. # stable.leave"""
     kind = events.LEAVE if triggers.counts_as_leaving(state, cause) else events.NO_LEAVE
+    _tell_of_move(state, event, kind, citations.STABLE_LEAVE, frame, player_of(origin), card, origin)
+
+
+def _tell_of_move(
+    state: State,
+    event: int,
+    kind: str,
+    rule: str,
+    frame: Frame,
+    player: int,
+    card: int,
+    origin: int,
+    target: int = NOWHERE,
+) -> None:
+    """Say what another rule makes of a move that was just told."""
     because = frame.because
     frame.because = event
-    cite(state, kind, citations.STABLE_LEAVE, frame, player_of(origin), card, origin)
+    cite(state, kind, rule, frame, player, card, origin, target)
     frame.because = because
 
 

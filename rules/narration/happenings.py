@@ -8,7 +8,6 @@ from engine import (
     ACTION_PHASE,
     DECK_TOP,
     FIRST_HAND,
-    NURSERY,
     Event,
     State,
     citations,
@@ -31,6 +30,7 @@ SENTENCES: Mapping[str, Text] = {
     events.DESTROY: _("%(player)s destroys %(card)s in %(owner)s's Stable."),
     events.STEAL: _("%(player)s steals %(card)s from %(owner)s's Stable."),
     events.RETURN: _("%(card)s returns %(origin)s %(target)s."),
+    events.TO_NURSERY: _("%(card)s is a Baby Unicorn, so it goes to the Nursery."),
     events.LEAVE: _("So %(card)s has left %(owner)s's Stable."),
     events.NO_LEAVE: _("By the chosen reading %(card)s has not left %(owner)s's Stable by that."),
     events.MOVE: _("%(player)s moves %(card)s %(origin)s %(target)s."),
@@ -86,10 +86,7 @@ WIN_SENTENCES: Mapping[str, Text] = {
 def sentence(state: State, event: Event) -> str:
     """An event as a full sentence: *A destroys Narwhal in B's Stable.*"""
     words = _words(state, event)
-    told = without_second_stop(str(_template(state, event)) % words)
-    if event.target == NURSERY and event.kind in (events.SACRIFICE, events.DESTROY):
-        told += " " + gettext("It goes to the Nursery.")
-    return told
+    return without_second_stop(str(_template(state, event)) % words)
 
 
 def without_second_stop(told: str) -> str:

@@ -267,6 +267,55 @@ def test_a_line_that_states_what_was_forced_is_none(library):
     assert result.passed, str(result)
 
 
+FORCED_GIVING = ("A stable: Queen Bee Unicorn", "B stable: Narwhal, Llamacorn")
+SWAPPING = ("A plays Unicorn Swap", "A chooses Queen Bee Unicorn", "A chooses B")
+
+
+def test_a_line_that_was_forced_before_a_later_line_is_not_kept_for_another_choice(library):
+    case = run(
+        library,
+        "A hand: Unicorn Swap",
+        *FORCED_GIVING,
+        "WHEN",
+        *SWAPPING,
+        "THEN",
+        "A may choose Llamacorn of B",
+        "A may not choose Narwhal of B",
+    )
+    assert case.passed, str(case)
+
+
+def test_a_play_that_an_effect_had_made_is_not_kept_for_a_later_turn(library):
+    given = ("A hand: Raccoonicorn", "B stable: Frankencorn", "deck: 9 x Neigh, Raccoonicorn")
+    steps = ("A plays Raccoonicorn", "B uses Frankencorn", "B plays Raccoonicorn")
+    case = run(library, *given, "WHEN", *steps, "THEN", "B stable: Raccoonicorn", "turn: A", edition="chaos")
+    assert case.passed, str(case)
+    twice = run(library, *given, "WHEN", *steps, steps[2], "THEN", "turn: A", edition="chaos")
+    assert not twice.passed
+
+
+def test_a_card_that_moves_twice_may_be_chosen_in_two_lines(library):
+    given = ("A hand: Dark Angel Unicorn", "A stable: Stabby the Unicorn", "B stable: Narwhal")
+    chosen = ["A chooses Stabby the Unicorn"] * 2
+    steps = ("A plays Dark Angel Unicorn", "A uses Dark Angel Unicorn", *chosen, "A uses Stabby the Unicorn")
+    case = run(library, *given, "WHEN", *steps, "THEN", "B stable: nothing")
+    assert case.passed, str(case)
+    third = run(library, *given, "WHEN", *steps, *chosen[:1], "THEN", "B stable: nothing")
+    assert third.expected == chosen[0]
+
+
+def test_an_effect_is_not_used_by_choosing_where_its_card_goes(library):
+    given = ("A hand: Necromancer Unicorn, Narwhal, Rhinocorn", "discard: Mother Goose Unicorn")
+    steps = ("A plays Necromancer Unicorn", "A uses Necromancer Unicorn", "A chooses Mother Goose Unicorn")
+    case = run(library, *given, "WHEN", *steps, "THEN", "A stable has Mother Goose Unicorn")
+    assert case.passed, str(case)
+
+
+def test_a_turn_that_has_not_begun_says_what_goes_on(library):
+    case = run(library, "A hand: Narwhal", "WHEN", "A plays Narwhal", "THEN", "turn: B")
+    assert case.got == "turn: A, action phase (“go to B's turn” goes on)"
+
+
 def test_an_illegal_play_names_its_rule(library):
     result = run(library, "WHEN\n A plays Neigh\nTHEN\n winner: none", given="A hand: Neigh")
     assert "card.instant" in result.got

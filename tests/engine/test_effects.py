@@ -360,6 +360,14 @@ def test_whether_a_card_has_left_is_told_where_something_waits_for_it(table):
     assert stays.why(next(event for event in stays.events if event.kind == "no-leave"))[1] == "return"
 
 
+def test_a_baby_that_would_be_put_away_goes_home_by_a_rule_of_its_own(table):
+    lines = ("A hand: Unicorn Poison", "B stable: Baby Narwhal", "nursery: nothing")
+    destroyed = table(*lines).played("Unicorn Poison")
+    assert destroyed.cited("to-nursery") == ["card.baby-nursery"]
+    home = next(event for event in destroyed.events if event.kind == "to-nursery")
+    assert destroyed.why(home)[1] == "destroy"
+
+
 @pytest.mark.parametrize("seed", range(6))
 def test_what_a_replacement_discarded_already_is_not_discarded_again(library, seed):
     lines = (

@@ -69,6 +69,7 @@ LEFT_OUT = frozenset(
         events.PHASE,
         events.SPEND,
         events.SHOW,
+        events.TO_NURSERY,
         events.LEAVE,
         events.TRIGGER,
         events.REPLACE,

@@ -240,9 +240,9 @@ def test_a_card_steps_in_for_another(language: str, sentence: str) -> None:
 @pytest.mark.parametrize(
     ("language", "sentence"),
     [
-        ("en", "A destroys Baby Narwhal in B's Stable. It goes to the Nursery."),
-        ("de", "A zerstört Baby Narwhal im Stall von B. Es kommt in den Kindergarten."),
-        ("nl", "A vernietigt Baby Narwal in de Stal van B. Die gaat naar de Babykamer."),
+        ("en", "Baby Narwhal is a Baby Unicorn, so it goes to the Nursery."),
+        ("de", "Baby Narwhal ist ein Baby-Einhorn und kommt deshalb in den Kindergarten."),
+        ("nl", "Baby Narwal is een Baby Eenhoorn en gaat daarom naar de Babykamer."),
     ],
 )
 def test_a_baby_goes_back_to_the_nursery(language: str, sentence: str) -> None:
