@@ -180,13 +180,21 @@ class Asked:
     def _may_choose(self, who: int, what: str, line: Line) -> tuple[bool, str, set[str]]:
         player = self.names.player(what)
         if player >= 0:
-            return self._may_choose_player(who, player), self.open.must(), set()
+            may = self._may_choose_player(who, player)
+            return may, *self._why_not_chosen(who, [ScriptPart(said.PLAYER, who, player=player)])
         if what.startswith('"') and not self.names.cards.called(what[1:-1]):
             part = ScriptPart(said.LABEL, who, text=what.strip('"').casefold())
             return self._fits(part), self.open.must(), set()
         cards = self.names.list_of_cards(what, line.number, "A may choose Narwhal of B")
         may = all(self._may_choose_card(who, card) for card in cards)
-        return may, self.open.must(), set()
+        return may, *self._why_not_chosen(who, [ScriptPart(said.CHOOSE, who, card) for card in cards])
+
+    def _why_not_chosen(self, who: int, parts: list[ScriptPart]) -> tuple[str, set[str]]:
+        """What is asked, and what keeps these cards or players out of the choice, with the rules that do."""
+        found = [table.refusal_of_choice(part) for table in self._tables(who) for part in parts]
+        against = [error for error in found if error is not None]
+        got = "; then ".join([*dict.fromkeys(str(error) for error in against), self.open.must()])
+        return got, {error.rule for error in against}
 
     def _fits(self, part: ScriptPart) -> bool:
         try:

@@ -12,10 +12,10 @@ from typing import TYPE_CHECKING, Final
 from engine.cases import script as said
 from engine.cases.forced import orders_last_two
 from engine.cases.record import CHOSEN_BY
-from engine.cases.stated import Stated, why_not_into
+from engine.cases.stated import Stated, why_not_asked, why_not_into
 from engine.cases.table import NO_FIT, NOTED, Refused
 from engine.cases.way import way_to
-from engine.model import events as happened
+from engine.model import citations, events as happened
 from engine.model.decisions import (
     ACT,
     CARD,
@@ -410,15 +410,24 @@ class Playing:
                 continue
             rule = getattr(error, "rule", "")
             why = f"{error} [{rule}]" if rule else str(error)
+            if part.kind in (said.CHOOSE, said.PLAYER):
+                # It may be meant for a later choice; what a card forbids is told if none comes.
+                if rule == citations.EFFECTS_CANNOT or not self._goes_on():
+                    self.refused.setdefault(step.line.number, why)
+                continue
             if self.table.state.kind != RESPOND:
                 raise StepFailed(step, step.line.text, why)
             self.refused.setdefault(step.line.number, why)
+
+    def _goes_on(self) -> bool:
+        """Whether the open decision has a default."""
+        return self.table.default() != NO_FIT
 
     def _failed(self, step: ScriptStep) -> StepFailed:
         """The step with why it was refused, or else with what is asked instead."""
         parts = [part for part in step.open_parts() if part.kind == said.STABLE]
         elsewhere = [why for part in parts if (why := why_not_into(self.table, self.before, part))]
-        refused = self.refused.get(step.line.number)
+        refused = self.refused.get(step.line.number) or why_not_asked(self.table, self.before, step)
         got = "".join(elsewhere[:1]) or "; then ".join(filter(None, (refused, self.table.must())))
         return StepFailed(step, step.line.text, got)
 

@@ -6,6 +6,7 @@ import re
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Final
 
+from engine.cases.wanted import POSSESSIVE
 from engine.cases.writing import CaseError, Line, quoted
 from engine.model.kinds import INSTANT_BIT, STABLE_BITS
 from engine.positions.text import phase_named
@@ -33,10 +34,26 @@ GO_TO: Final = "go to"
 
 INTO_SAID: Final = re.compile(r"\s*(?:in)?to\s+(.+?)(?:'s?)?\s+stable\b", re.IGNORECASE)
 INTO_THE: Final = re.compile(r"\s*(?:in)?to\s+(?:the\s+)?stable\s+of\s+", re.IGNORECASE)
-ON: Final = re.compile(r"\s*(?:on|against|at)\s+", re.IGNORECASE)
+ON: Final = re.compile(r"\s*(?:on|against|at|targeting)\s+", re.IGNORECASE)
 OWN_SAID: Final = ("own", "their own", "his own", "her own", "their", "his", "her")
 GO: Final = re.compile(r"go(?:es)? to\s+(.+)", re.IGNORECASE)
 COUNT_OF_CARDS: Final = re.compile(r"(\d{1,2}|an?)\s+cards?", re.IGNORECASE)
+NOBODY_ANSWERS: Final = re.compile(
+    r"(?:nobody|no one) (?:answers|responds)|(?:everybody|everyone) passes", re.IGNORECASE
+)
+# What an effect has a player do is a choice of cards, or nothing anybody says.
+DONE_BY_EFFECTS: Final = (
+    "discard",
+    "sacrifice",
+    "destroy",
+    "steal",
+    "return",
+    "bring",
+    "move",
+    "put",
+    "take",
+    "give",
+)
 STEP_EXAMPLES: Final = {
     "plays": "A plays Narwhal into B's stable",
     "chooses": "A chooses Narwhal of B",
@@ -108,9 +125,14 @@ def _read(line: Line, names: Names) -> ScriptStep:
     go = GO.fullmatch(text)
     if go:
         return ScriptStep(line, [_go_to(go[1], line, names)])
+    if NOBODY_ANSWERS.fullmatch(text):
+        return ScriptStep(line, [ScriptPart(PASS, who) for who in range(len(names.players))])
     player, rest = names.player_first(text)
     verb, _, rest = rest.strip().partition(" ")
     reader = READERS.get(verb.casefold().removesuffix("s"))
+    if player >= 0 and verb.casefold().removesuffix("s") in DONE_BY_EFFECTS:
+        expected = "what is chosen: the card's own text says what is done with it"
+        raise CaseError(line.number, expected, quoted(line.text), STEP_EXAMPLES["chooses"])
     if player < 0 or reader is None:
         expected = f"a player ({', '.join(names.players)}) and one of {', '.join(STEP_EXAMPLES)}"
         raise CaseError(line.number, expected, quoted(line.text), STEP_EXAMPLES["plays"])
@@ -180,7 +202,8 @@ def _into(who: int, rest: str, names: Names) -> tuple[int, str]:
 def _on(who: int, rest: str, line: Line, names: Names) -> tuple[ScriptPart, str]:
     name, _ = names.card_first(rest)
     player, after = names.player_first(rest)
-    if name and (player < 0 or len(name) > len(names.players[player])):
+    is_of_player = player >= 0 and POSSESSIVE.match(after) is not None
+    if is_of_player or (name and (player < 0 or len(name) > len(names.players[player]))):
         card, after = names.wanted_first(rest, line.number, STEP_EXAMPLES["plays"])
         return ScriptPart(CHOOSE, who, card), after
     if player >= 0:

@@ -7,7 +7,11 @@ from typing import TYPE_CHECKING, Final
 
 from engine.cases import script as said
 from engine.cases.record import SHOWN_BY
-from engine.model import events as happened
+from engine.log import tell
+from engine.model import citations, events as happened
+from engine.model.decisions import PHASE
+from engine.model.kinds import NEIGH_BIT
+from engine.model.state import ACTION_PHASE, PILE
 from engine.obstacles import shut_out
 
 if TYPE_CHECKING:
@@ -106,3 +110,41 @@ def why_not_into(table: Table, begun: int, part: ScriptPart) -> str:
         return f"{told}; {state.names[part.who]} was not asked into whose"
     source = state.faces[shut.source].name() if shut.source >= 0 else "an effect"
     return f"{told}: because of {source} it cannot enter {there}'s Stable [{shut.rule}]"
+
+
+def why_not_asked(table: Table, begun: int, step: ScriptStep) -> str:
+    """Why a line found nothing to answer, as far as the rules say; else empty."""
+    part = next(part for part in step.open_parts() if not part.implied)
+    if part.kind == said.PLAY:
+        return _why_not_played(table, part)
+    if part.kind == said.USE:
+        return f"nothing offered {part.card.text if part.card else 'it'} to {table.state.names[part.who]}"
+    if part.kind not in (said.CHOOSE, said.PLAYER):
+        return ""
+    told = [
+        event for event in table.events[begun:] if event.kind in SAID_INSTEAD and event.player == part.who
+    ]
+    return tell(table.state, told[-1]) if told else ""
+
+
+# After these nobody is asked to choose any more.
+SAID_INSTEAD: Final = (happened.FORCED, happened.NOTHING)
+
+
+def _why_not_played(table: Table, part: ScriptPart) -> str:
+    """Why a card in the hand of a player is not theirs to play now."""
+    state = table.state
+    held = (
+        [card for card in table.cards_called(part.card) if card in state.hands[part.who]] if part.card else []
+    )
+    if not held:
+        return f"{part.card.text if part.card else 'It'} is not in {state.names[part.who]}'s hand"
+    face = state.faces[held[0]]
+    if face.is_answer and not state.zones[PILE]:
+        rule = citations.NEIGH_NOT_EFFECTS if state.kinds[held[0]] & NEIGH_BIT else citations.CARD_INSTANT
+        return f"{face.name()} only answers a card another player plays [{rule}]"
+    if state.turn != part.who:
+        return f"it is {state.names[state.turn]}'s turn [{citations.TURN_ORDER}]"
+    if state.kind == PHASE and state.phase == ACTION_PHASE:
+        return f"{state.names[part.who]} has had the one action of this turn [{citations.PLAY_ONE_ACTION}]"
+    return ""

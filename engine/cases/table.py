@@ -36,7 +36,7 @@ from engine.model.decisions import (
 from engine.model.kinds import DOWNGRADE_BIT, UNKNOWN_CARD
 from engine.model.state import DECK, END_PHASE, PILE, hand_of, is_hand, is_stable, player_of, stable_of
 from engine.options import decision
-from engine.refusals import AnswerError, InvalidAnswer, refuse
+from engine.refusals import AnswerError, IllegalAnswer, InvalidAnswer, refuse
 
 if TYPE_CHECKING:
     from engine.cases.script import ScriptPart
@@ -339,6 +339,8 @@ class Table:
             return self._refusal_of_stable(part)
         if part.kind == said.YES:
             return self._refusal_of_yes(part)
+        if part.kind in (said.CHOOSE, said.PLAYER):
+            return self.refusal_of_choice(part)
         return self._refusal_of_play(part)
 
     def _refusal_of_stable(self, part: ScriptPart) -> AnswerError | None:
@@ -362,11 +364,34 @@ class Table:
             return None
         assert part.card is not None
         for card in state.hands[part.who]:
-            if part.card.fits(state.faces[card]):
+            # What is no answer at all waits for its player's own turn.
+            if part.card.fits(state.faces[card]) and (state.kind == ACT or state.faces[card].is_answer):
                 try:
                     refuse(state, card)
                 except AnswerError as error:
                     return error
+        return None
+
+    def refusal_of_choice(self, part: ScriptPart) -> IllegalAnswer | None:
+        """Which rule keeps the card or player a part names out of the open choice, if one does."""
+        state = self.state
+        if part.kind == said.PLAYER and self._asks(part, PLAYER):
+            return self._illegal(part.player)
+        if part.kind != said.CHOOSE or part.card is None or not self._asks(part, CARD):
+            return None
+        for card in self.cards_called(part.card):
+            lies = is_stable(state.where[card]) or state.where[card] == hand_of(part.who)
+            if lies and part.card.owner in (-1, self.owner(card)):
+                return self._illegal(card)
+        return None
+
+    def _illegal(self, choice: int) -> IllegalAnswer | None:
+        try:
+            refuse(self.state, choice)
+        except IllegalAnswer as error:
+            return error
+        except InvalidAnswer:
+            return None
         return None
 
     def _stable(self, part: ScriptPart) -> int:

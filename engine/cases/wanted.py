@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from engine.model.state import Edition, Face
 
 OF: Final = re.compile(r"\s*(?:of|from)\s+", re.IGNORECASE)
+POSSESSIVE: Final = re.compile(r"['’]s?\s+")
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,9 +83,11 @@ class Names:
     def wanted_first(self, text: str, line: int, example: str) -> tuple[Wanted, str]:
         """A card with *of B* behind it where that is said, and the rest."""
         name, rest = self.card_first(text)
+        owner = -1
+        if not name:
+            owner, name, rest = self._owner_first(text)
         if not name:
             raise self.unknown_card(text, line, example)
-        owner = -1
         of = OF.match(rest)
         if of:
             player, after = self.player_first(rest[of.end() :])
@@ -92,6 +95,12 @@ class Names:
                 owner, rest = player, after.removeprefix("'s Stable").removeprefix("'s hand")
         faces = frozenset(face.id for face in self.cards.called(name))
         return Wanted(self.cards.written(name), faces, owner), rest
+
+    def _owner_first(self, text: str) -> tuple[int, str, str]:
+        """Whose card it is where that stands before it, as in *B's Narwhal*; its name and the rest."""
+        owner, rest = self.player_first(text)
+        name, rest = self.card_first(POSSESSIVE.sub("", rest)) if POSSESSIVE.match(rest) else ("", text)
+        return owner, name, rest
 
     def list_of_cards(self, text: str, line: int, example: str) -> list[Wanted]:
         """*Neigh, 2 x Narwhal of B*; empty for *nothing*."""

@@ -316,6 +316,89 @@ def test_a_turn_that_has_not_begun_says_what_goes_on(library):
     assert case.got == "turn: A, action phase (“go to B's turn” goes on)"
 
 
+OUT_OF_REACH = {
+    "a target another card shelters": (
+        "A hand: Unicorn Poison\nB stable: Narwhal, Rhinocorn\nC stable: Magical Kittencorn",
+        "A plays Unicorn Poison on Magical Kittencorn of C",
+        "Magical Kittencorn says itself that it cannot be destroyed by this. [effects.cannot-beats-can]",
+    ),
+    "a target of one's own": (
+        "A hand: Unicorn Poison\nA stable: Llamacorn\nB stable: Narwhal, Rhinocorn",
+        "A plays Unicorn Poison on Llamacorn of A",
+        "Llamacorn is in A's own Stable. [move.destroy]",
+    ),
+    "a target where there was but one": (
+        "A hand: Unicorn Poison\nB stable: Narwhal\nC stable: Magical Kittencorn",
+        "A plays Unicorn Poison on Magical Kittencorn of C",
+        "Narwhal is the only choice [effects.forced; Unicorn Poison, line 1]",
+    ),
+    "a cost nobody can pay": (
+        "A hand: Seductive Unicorn\nB stable: Narwhal",
+        "A plays Seductive Unicorn\n  A chooses Narwhal of B",
+        "there is nothing to do it with [effects.impossible; Seductive Unicorn, line 1]",
+    ),
+    "a Neigh against an effect": (
+        "turn: A, beginning of turn\nA stable: Rhinocorn\nB hand: Neigh\nB stable: Narwhal",
+        "A uses Rhinocorn\n  B plays Neigh",
+        "Neigh only answers a card another player plays [neigh.not-effects]",
+    ),
+    "a second play": (
+        "A hand: Narwhal, Rhinocorn",
+        "A plays Narwhal\n  A plays Rhinocorn",
+        "A has had the one action of this turn [play.one-action]",
+    ),
+    "an effect that is not on offer": (
+        "A hand: Extremely Destructive Unicorn\nB stable: Black Knight Unicorn, Narwhal",
+        "A plays Extremely Destructive Unicorn\n  B chooses Narwhal\n  B uses Black Knight Unicorn",
+        "nothing offered Black Knight Unicorn to B",
+    ),
+}
+
+
+@pytest.mark.parametrize(("given", "steps", "why"), OUT_OF_REACH.values(), ids=list(OUT_OF_REACH))
+def test_a_step_that_cannot_be_says_what_is_in_its_way(library, given, steps, why):
+    result = run(library, f"WHEN\n  {steps}\nTHEN\n  winner: none", given=given)
+    assert result.expected == steps.splitlines()[-1].strip()
+    assert result.got.startswith(why)
+
+
+def test_a_rule_may_be_asked_for_where_a_choice_is_not_open(library):
+    given = (
+        "A hand: Unicorn Poison\nA stable: Yay\nB stable: Narwhal, Rhinocorn\nC stable: Magical Kittencorn"
+    )
+    lines = "WHEN\n A plays Unicorn Poison\nTHEN\n A may not choose Magical Kittencorn of C by "
+    assert run(library, lines + "effects.cannot-beats-can", given=given).passed
+    assert "by effects.cannot-beats-can" in run(library, lines + "move.destroy", given=given).got
+
+
+@pytest.mark.parametrize(
+    "step", ["on B's Rhinocorn", "targeting Rhinocorn of B", "\n A chooses B's Rhinocorn"]
+)
+def test_whose_a_card_is_may_stand_before_it(library, step):
+    given = "A hand: Unicorn Poison\nB stable: Narwhal, Rhinocorn\nC stable: Rhinocorn"
+    lines = f"WHEN\n A plays Unicorn Poison {step}\nTHEN\n B stable: Narwhal"
+    result = run(library, lines, given=given)
+    assert result.passed, str(result)
+
+
+def test_that_nobody_answers_may_be_said(library):
+    given = "A hand: Narwhal\nB hand: Neigh"
+    assert run(
+        library, "WHEN\n A plays Narwhal\n nobody answers\nTHEN\n A stable: Narwhal", given=given
+    ).passed
+    answered = "WHEN\n A plays Narwhal\n nobody answers\n B plays Neigh\nTHEN\n A stable: nothing"
+    assert not run(library, answered, given=given).passed
+
+
+def test_what_an_effect_does_is_said_as_a_choice(library):
+    result = run(
+        library,
+        "WHEN\n A discards Narwhal\nTHEN\n turn: B",
+        given="A hand: 8 x Narwhal\nturn: A, end of turn",
+    )
+    assert "A chooses Narwhal of B" in result.expected
+
+
 def test_an_illegal_play_names_its_rule(library):
     result = run(library, "WHEN\n A plays Neigh\nTHEN\n winner: none", given="A hand: Neigh")
     assert "card.instant" in result.got
