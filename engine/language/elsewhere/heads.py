@@ -11,10 +11,10 @@ HEADS: Final = phrasebook(r"""
     → Turn start: <may>draw an extra card
 {in play}(?<!start: )you may play ({a} (extra|additional|more) card|{2} cards) {each turn}
     → Turn start: you may play 2 cards in your Action phase
-{line}<words: (?!at |once |while |for as |if {this} |{rest of line}\bturn {rest of line}\bturn\b){words}>
+{line}<words: (?!at |once |while |for as |if {this} |{rest of line}\bturn\b{rest of line}\bturn\b){words}>
     {start} [each of ]your turn[s]{end}
     → Turn start: <words>
-{line}<words: (?!at |once |while |for as |if {this} |{rest of line}\bturn {rest of line}\bturn\b){words}> at
+{line}<words: (?!at |once |while |for as |if {this} |{rest of line}\bturn\b{rest of line}\bturn\b){words}> at
     the end of [each of ]your turn[s]{end}
     → Turn end: <words>
 {line}[you may ]sacrifice {this}[ at any time] to {stop} (a[n]|another player's) <kind: {own kind}>[
