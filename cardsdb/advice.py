@@ -184,6 +184,14 @@ SENTENCES = (
     gettext_noop(
         "Write “stop it” before this: a card that is being played lies in no hand, and in no Stable yet."
     ),
+    gettext_noop("Write “You need 2 Unicorns fewer to win.”: nobody wins by anything but Unicorns."),
+    gettext_noop(
+        "Write “each player discards 2 cards”, or “Your hand limit is 5.”: nobody discards down to a number."
+    ),
+    gettext_noop(
+        "Write “When another player would destroy a Unicorn in your Stable: choose the target.”: so it is "
+        "given another target."
+    ),
     # Trees
     gettext_noop("Expected is a list."),
     gettext_noop("Expected is the name of a card, or a part of it."),

@@ -236,15 +236,26 @@ def remarks_on(wording: Wording, card: IntendedCard, *, adult: bool = False) -> 
     never = _("On a card of this type, this line never does anything.")
     for number, line in enumerate(wording.abilities, start=1):
         if card.type and never_happens(line, card.type):
-            yield {"line": number, "code": NEVER_HAPPENS, "detail": f"{never} {what_instead(line)}".strip()}
+            yield {
+                "line": number,
+                "code": NEVER_HAPPENS,
+                "detail": f"{never} {what_instead(line, card.type)}".strip(),
+            }
         for naming in namings_in((line,)):
             if not is_anybodys(naming, adult=adult):
                 yield {"line": number, "code": NAMES_NO_CARD, "detail": names_no_card(naming)}
 
 
-def what_instead(line: Line) -> str:
-    """What to write in place of a line that never happens on a card that lies in a Stable."""
+def what_instead(line: Line, card_type: str) -> str:
+    """What to write in place of a line that never happens on a card of this type."""
+    if card_type == "instant":
+        return _(
+            "Write “When another player plays a card: …” or “When a player would draw a card: …”: "
+            "an Instant answers no more."
+        )
     match line:
+        case words.Ability(words.Label.ENTERS):
+            return _("Write it without “Enters:”: a Magic card does at once what it says.")
         case words.When():
             return _("Write “Whenever” in place of “When”: only an Instant answers.")
         case words.Effect():

@@ -12,6 +12,7 @@ from engine.language import SHIFTS, Advice, WordingError, mended, render, words
 from engine.language.words import Line, Wording
 
 STEPS_AT_MOST: Final = 24
+ENTERS: Final = "Enters:"
 ADDING_UP: Final = (words.HandLimit, words.NeedFewer, words.CannotPlayWithout)
 DISCARDED_FROM_HAND: Final = "A card is discarded from a hand: write “put it into the discard pile”."
 DISCARD_IT: Final = re.compile(r"\bdiscard it\b", re.IGNORECASE)
@@ -47,7 +48,7 @@ def offer_for(text: str, card_type: str = "") -> Offer | None:
     for _ in range(STEPS_AT_MOST):
         try:
             wording = with_put_away(fitted(said_once(parsed(text)), card_type), card_type)
-            return Offer("\n".join(render(wording, "en")), tuple(shifts))
+            return Offer("\n".join(render(wording, "en")), tuple(shifts_on(card_type, shifts)))
         except WordingError as error:
             followed = with_advice_followed(text, error)
         if followed is None:
@@ -56,6 +57,11 @@ def offer_for(text: str, card_type: str = "") -> Offer | None:
         if advice and advice.text in SHIFTS:
             shifts.append(advice)
     return None
+
+
+def shifts_on(card_type: str, shifts: Iterable[Advice]) -> Iterator[Advice]:
+    """What an offer changes on a card of this type: a Magic card that loses its “Enters:” is as it was."""
+    return (shift for shift in shifts if card_type != CardType.MAGIC or shift.words[0] != ENTERS)
 
 
 def with_put_away(wording: Wording, card_type: str) -> Wording:
@@ -93,18 +99,20 @@ def fitted(wording: Wording, card_type: str) -> Wording:
     if card_type in ("", CardType.INSTANT):
         return wording
     if card_type == CardType.MAGIC:
-        return Wording(tuple(without_turn_ends(wording.abilities)))
+        return Wording(tuple(as_done_once(wording.abilities)))
     return Wording(tuple(map(as_lasting, wording.abilities)))
 
 
-def without_turn_ends(lines: Sequence[Line]) -> list[Line]:
-    """The lines of a Magic card: it is gone when its turn ends, so it says before what comes then."""
+def as_done_once(lines: Sequence[Line]) -> list[Line]:
+    """The lines of a Magic card: it enters no Stable, and is gone when its turn ends."""
     fitting: list[Line] = []
     for line in lines:
         match line:
             case words.Ability(words.Label.TURN_END, (words.Do() | words.May() as first, *hanging)):
                 later = words.Later(words.Moment.TURN_END, first)
                 fitting = with_sentences(fitting, (later, *hanging))
+            case words.Ability(words.Label.ENTERS, body):
+                fitting = with_sentences(fitting, body)
             case _:
                 fitting.append(as_trigger(line))
     return fitting

@@ -10,15 +10,19 @@ AS_TYPED: Final = phrasebook(r"""
 {line}{when} (it|{this}) {comes in}{:}
     → Enters:
 # What is answered
-{line}{stop} (a[n]|any|{anyone} player's) <kind: card|unicorn|upgrade|downgrade|magic card|instant>[
-    card]{pause}
+{sentence}{stop} (a[n]|any|{anyone} player's) <kind: card|unicorn|upgrade|downgrade|magic card|instant>[
+    card][
+    only](?= and\b| then\b|{pause})
     → When another player plays a <kind>: stop it
-{line}{stop} (a[n]|any|{anyone} player's) (spell|magic){pause}
+{sentence}{stop} (a[n]|any|{anyone} player's) (spell|magic)(?= and\b| then\b|{pause})
     → When another player plays a Magic card: stop it
-{line}{stop} (one of your|a[n]|any) <kind: {own kind}>[s] from being stolen
+{sentence}{stop} (one of your|a[n]|any) <kind: {own kind}>[s] from being stolen
     → When a player would steal a <kind> in your Stable: stop it
-{line}{stop} (one of your|a[n]|any) <kind: {own kind}>[s] from being <deed: destroy|sacrifice>[e]d
+{sentence}{stop} (one of your|a[n]|any) <kind: {own kind}>[s] from being <deed: destroy|sacrifice>[e]d
     → When a player would <deed> a <kind> in your Stable: stop it
+<who: other players|your opponents|{anyone} player> {cannot} steal from you → <who> cannot steal your cards
+<kinds: {kinds of cards}> {cannot} affect <yours: your {kind}|this card>{pause}
+    → <yours> cannot be affected by <kinds>
 other players {cannot} neigh your <kind: {own kind}>[s][ card[s]]{pause}
 your <kind: {own kind}>[s][ card[s]] {cannot} be neighed
     → <kind>s you play cannot be Neigh'd
@@ -32,8 +36,11 @@ this(?= (would|is|cannot|can|can't|counts|has|enters|leaves)\b)
     ([in]to|instead|from|when|as)\b|{pause})
     → <deed> this card
 {line}{cannot} be → This card cannot be
+{line}(can|may) only enter → This card can only enter
 # Shorthand
-<deed: (draw|discard)[s]> <number: {some}>{pause} → <deed> <number> cards
+<deed: (draw|discard)[s]> <number: {some}>(?= and\b|{pause}) → <deed> <number> cards
+<deed: (draw|discard)[s]> <number: {some}> instead → <deed> <number> cards instead
+<until: until (you|they) have {some} card[s]>{end} → <until> in hand
 bab(y|ies)(?! unicorn) → Baby Unicorns
 <kind: basic|magical|ultimate>[s](?= (in|from|to|into|with|and|or)\b|{pause}) → <kind> Unicorns
 if its(?= (a[n]|not)\b)
@@ -55,6 +62,14 @@ someone|somebody|anyone|anybody → a player
 <chosen: choose {anyone} player>(,|, and| and) (he|she|they|that player)[ must] → <chosen>. That player
 target player(?!'s)[ must] → choose a player. That player
 # Where it is
+<deed: (sacrifice|destroy|move|return|give)[s]> all[ of] <whose: your|their> <kind: {own kind}s>
+    → <deed> all <kind> in <whose> Stable
+<before: (a|one of your) <kind: unicorn|upgrade|downgrade>[s][ in your stable]{more}> one of theirs
+    → <before> a <kind> in that player's Stable
+one of their <kind: {own kind}>s → a <kind> in that player's Stable
+{swap} {this} (with|for) (another|any other) player's <kind: unicorn|upgrade|downgrade>
+    → swap this card with a <kind> in another player's Stable
+(another|any other) player's <kind: (unicorn|upgrade|downgrade)[s]> → a <kind> in another player's Stable
 (the|your|a) (graveyard|trash|discards|discard)(?! pile)|your discard pile → the discard pile
 (the|your) (draw pile|library|draw deck)|your deck → the deck
 your unicorns (count as|are|become|are considered|are treated as)[ all] <disguise:
@@ -83,6 +98,15 @@ a[n] (enemy|opposing) <kind: {own kind}>{pause} → a <kind> in another player's
 (take|get|grab|pick up|draw) (a card (from|off)[ of][ the top of]|the top card (of|from)) {the deck}{pause}
     → draw a card
 give[s] them <cards: {cards}>(?= from\b|{pause}) → give that player <cards>
+{sentence}(gain|take) control of <cards>{pause} → steal <cards>
+{sentence}(steal|borrow|gain control of|take control of) <cards> (until [the ]end of (your|this|the)
+    turn|this turn)
+    → steal <cards>. At the end of this turn, return it to its previous Stable
+{sentence}(steal|borrow|gain control of|take control of) <cards> until [the (start|beginning) of ]your next
+    turn
+    → steal <cards>. At the beginning of your next turn, return it to its previous Stable
+look through {the deck} for → search the deck for
+(and|then|, then) shuffle{end} → and shuffle the deck
 # What is chosen
 {sentence}(pick|select) → choose
 choose one[ of (the following|these)][ options]( *:|) *\n? *(-|•|\*) *<one> *\n? *(-|•|\*) *<other>{end}
@@ -90,6 +114,12 @@ choose one[ of (the following|these)][ options]( *:|) *\n? *(-|•|\*) *<one> *\
 choose one[ of (the following|these)][ options] *(-|–|—)
 do one of (the following|these) *:
     → choose one:
+choose one: <one>\. <other>[\.]$ → choose one: <one>; <other>
+{sentence}play {this} only (if|when|while) <rest> → You can only play this card while <rest>
+{begun}<deed: [you may ](draw|sacrifice|destroy|steal|return|bring|discard) {words}> if <state: (you
+    have|there (is|are)|
+    (another|each other) player has) {words}>{end}
+    → if <state>, <deed>
 ; <if: if (you|they) (do|{cannot})> → . <if>
 , (otherwise|else) → . Otherwise
 # Cards looked at
@@ -102,4 +132,5 @@ do one of (the following|these) *:
     → <look> and put the rest <where>
 put {the rest}[ back](?= *in any)|put {the rest} back{end} → return the rest to the top of the deck
 
+{begun}<first: {step}[s] {what}>, <second: {step}[s] {what}>{end} → <first>, then <second>
 """)

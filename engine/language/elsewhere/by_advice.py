@@ -67,6 +67,10 @@ BY_ADVICE: Final = {
 steal {here}it → stop it, then put it into your Stable
 <deed: return|put|move|bring> {here}it → stop it, then <deed> it
 """),
+    "Write “instead” only on a line that begins with “If … would …”.": phrasebook(r"""
+{line}<when: when[ever] {what} plays {what}: {more}> instead → <when>
+{line}when[ever] <would: {what} would {what}: {more} instead> → If <would>
+"""),
     # Where no card was named it can only be the card itself
     "Name the card: no card stands before “it” on this line, or it could be more than one.": phrasebook(r"""
 {line}<before: {no card}>{here}it → <before>this card

@@ -6,10 +6,12 @@ from engine.language.elsewhere.phrasebook import phrasebook
 
 HEADS: Final = phrasebook(r"""
 # When it happens is said last
-{in play}(?<!start: )<may: [you [may ]]>draw {a} (extra|additional) card {each turn}
-{in play}<may: [you [may ]]>draw {2} cards instead of {1}[ card]({pause}| {start} your turn| {each turn})
+{line}{in play}<may: [you [may ]]>draw {a} (extra|additional) card {each turn}
+{line}{in play}<may: [you [may ]]>draw {2} cards instead of {1}[ card]({pause}| {start} your turn| {each
+    turn})
+{line}{in play}<may: [you [may ]]>draw {2} cards {each turn}
     → Turn start: <may>draw an extra card
-{in play}(?<!start: )you may play ({a} (extra|additional|more) card|{2} cards) {each turn}
+{line}{in play}you may play ({a} (extra|additional|more) card|{2} cards) {each turn}
     → Turn start: you may play 2 cards in your Action phase
 {line}<words: (?!at |once |while |for as |if {this} |{rest of line}\bturn\b{rest of line}\bturn\b){words}>
     {start} [each of ]your turn[s]{end}
@@ -20,6 +22,7 @@ HEADS: Final = phrasebook(r"""
 {line}[you may ]sacrifice {this}[ at any time] to {stop} (a[n]|another player's) <kind: {own kind}>[
     card]{end}
     → Whenever another player plays a <kind>: you may sacrifice this card. If you do, stop it
+(?<=\. )<words: (?!at |if you do){words}> at the end of your turn{end} → at the end of this turn, <words>
 # Of two things that are done the second one has a consequence, or the first
 <first: (discard|sacrifice|destroy|steal|return) {words}> or
     <deed: discard|sacrifice|destroy|steal|return> <second: {words}>\. if you (?P=deed) {words}, <rest>

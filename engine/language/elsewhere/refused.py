@@ -5,6 +5,13 @@ from typing import Final
 from engine.language.elsewhere.phrasebook import phrasebook
 
 REFUSED: Final = phrasebook(r"""
+(you|that player|they) win[s] the game {maybe}
+    → Write “You need 2 Unicorns fewer to win.”: nobody wins by anything but Unicorns.
+discard[s] down to {some}
+    → Write “each player discards 2 cards”, or “Your hand limit is 5.”: nobody discards down to a number.
+redirect[s] {maybe}
+    → Write “When another player would destroy a Unicorn in your Stable: choose the target.”: so it is given
+    another target.
 has the effects of (a[n]|another|any|all|one of) {maybe}
     → Write “Enters: choose a Unicorn in a Stable.”, and on a line beneath “This card has the effects of that
     Unicorn.”: it is chosen first.
@@ -121,6 +128,7 @@ once (per|each|a|every|during the|in the|in a) game
     → Write “Whenever you draw a card: if it is not your Draw phase, …”: nothing asks yet for the phases of
     others.
 {every} {what} counts (as|for)
+your {what} (do not|don't) count (as|for|towards)
     → Write “This card counts as 2 Unicorns.”: only the card itself counts as more or fewer.
 all but (one|two|three|\d+)
 except[ for] (one|two|three|a|an|\d+)

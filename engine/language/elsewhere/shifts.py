@@ -20,6 +20,7 @@ KEPT_IN_MIND: Final = (
 SHIFTED: Final = {
     KEPT_IN_MIND: phrasebook(r"""
 attach (it|{this}) to <cards: a[n] {what} (in|from) {what} stable> → choose <cards>
+attach[ (it|{this})] to <cards: a[n] {kind}>{pause} → choose <cards> in any Stable
 """),
     AFTERWARDS: phrasebook(r"""
 (whenever|when|if) you would <deed: discard|sacrifice|destroy|steal|draw> <whatever>, <whatever2>

@@ -60,7 +60,7 @@ its{effects off} → it has no effects
 {in play}you [may ]draw {a} (extra|additional) card (in|during|at) [each of ]your draw phase[s]
     → Turn start: draw an extra card
 {while} {this} (is|remains|stays) in your stable and <also: {you have}> → while <also>
-[, *]{while} {this} (is|remains|stays) in your stable{,} → (nothing)
+[, *]{while} [{this} (is|remains|stays) ]in your stable{,} → (nothing)
 {sentence}until {this} leaves your stable{,} <holds: {what} {holding}{maybe}>{end}
 {sentence}<holds: {what} {holding}{maybe}> until {this} leaves your stable{end}
     → <holds>
@@ -74,7 +74,8 @@ hand size[ limit](?= (is|are)) → hand limit
 this card (can|may) only be played (if|while|when)
 you (can|may) only play this (unicorn|upgrade|downgrade) (if|while|when)
     → You can only play this card while
-<yours: your {words}> (are|is) immune to [the ][effects of ]<kinds> → <yours> cannot be affected by <kinds>
+<yours: your {words}|this card> (are|is) immune to [the ][effects of ]<kinds>
+    → <yours> cannot be affected by <kinds>
 you are immune to [the ][effects of ][your ]<kind: upgrades|downgrades>[ cards] → your <kind> have no effects
 you are immune to [the ][effects of ]<kind: upgrade|downgrade> cards → your <kind>s have no effects
 <yours: this card|your {kind}> {cannot} be <gone: \w+> by <kind>[,] or <gone2: \w+> by <kinds>
@@ -104,8 +105,9 @@ you (need|win[ the game] with) (one|1) (fewer|less) unicorn[s][ to win[ the game
 [the |triggered ]effects of <yours: your {kind}> {cannot} be (used|activated)
 <yours: your {kind}s>'[ special] effects {cannot} be (used|activated|triggered)
     → effects of <yours> do not trigger
-{sentence}<holds: {holder} {words}> {while} <you: {you have}> <rest> → While <you> <rest>: <holds>
-if {this} is the only unicorn in your stable, (it|{this}) → While you have fewer than 2 Unicorns: this card
+{sentence}<holds: (?!you win){holder} {words}> {while} <you: {you have}> <rest> → While <you> <rest>: <holds>
+if {this} is (the only unicorn in your stable|your only unicorn), (it|{this})
+    → While you have fewer than 2 Unicorns: this card
 other players (may not|{cannot}) (move|play|put|bring) <kind> [in]to your stable(?! unless)
     → <kind> cannot enter your Stable
 cannot be (added to|(moved|played|put) [in]to|played in) <whose: your|another player's|a|any> stable

@@ -206,7 +206,8 @@ you may <words> by discarding <rest> → you may discard <rest>. If you do, <wor
 you may <words> by sacrificing <rest> → you may sacrifice <rest>. If you do, <words>
 <cost: you may (discard|sacrifice) {few}>[ in order] to <step> → <cost>. If you do, <step>
 {sentence}<cost: discard|sacrifice> <cards>[ in order] to <step> → you may <cost> <cards>. If you do, <step>
-{begun}<deed: (sacrifice|discard|return|skip) {what}> unless you <cost: (discard|sacrifice) {words}>{end}
+{begun}[you (must|have to) ]<deed: (sacrifice|discard|return|skip) {what}> unless you <cost:
+    (discard|sacrifice) {words}>{end}
     → you may <cost>. If you do not, <deed>
 {begun}<who: (that|another|each|each other) player>[ must] <deed: (sacrifice|discard|return|skip)[s] {what}>
     unless they <cost: (discard|sacrifice) {words}>{end}

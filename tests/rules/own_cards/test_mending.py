@@ -96,10 +96,17 @@ def test_a_magic_card_says_beforehand_what_is_to_come_at_the_end_of_its_turn():
     )
 
 
+def test_a_magic_card_enters_no_stable() -> None:
+    offer = offer_for("When you play this card, draw 2 cards. Then discard a card.", "magic")
+    assert offer is not None
+    assert (offer.wording, offer.shifts) == ("Draw 2 cards. Discard a card.", ())
+
+
 @pytest.mark.parametrize(
     ("printed", "changed"),
     [
         ("Once per turn, you may draw a card.", ("Turn start:", "Once per turn,")),
+        ("When you play this unicorn, draw a card.", ("Enters:", "When you play this unicorn,")),
         ("During your Action phase, you may draw a card.", ("Turn start:", "During your Action phase,")),
         (
             "At the beginning of your Action phase, you may draw a card.",

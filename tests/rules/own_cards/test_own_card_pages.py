@@ -84,7 +84,9 @@ def test_a_part_of_the_page_keeps_the_address_at_what_is_typed(client: Client) -
 
 def test_what_never_happens_on_such_a_card_is_said(client: Client) -> None:
     shown = page(client, name="Quark", type="magic", wording="Enters: draw a card.")
-    assert "On a card of this type, this line never does anything." in words(shown)
+    assert "On a card of this type, this line never does anything. Write it without “Enters:”" in words(shown)
+    shown = page(client, name="Quark", type="instant", wording="Enters: draw a card.")
+    assert "Write “When another player plays a card: …”" in words(shown)
 
 
 # Examples
