@@ -192,6 +192,7 @@ SENTENCES = (
         "Write “When another player would destroy a Unicorn in your Stable: choose the target.”: so it is "
         "given another target."
     ),
+    gettext_noop("Write “This card cannot be Neigh'd.”: a card that was stopped does nothing more."),
     # Trees
     gettext_noop("Expected is a list."),
     gettext_noop("Expected is the name of a card, or a part of it."),

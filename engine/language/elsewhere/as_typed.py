@@ -9,8 +9,11 @@ AS_TYPED: Final = phrasebook(r"""
 {line}[[up]on ](etb|enter[ing][ {some stable}]|entry){:}
 {line}{when} (it|{this}) {comes in}{:}
     → Enters:
+play when(?= {what} (plays|would|tries)\b) → When
+<when: when {what} plays {what}>\. → <when>:
 # What is answered
-{sentence}{stop} (a[n]|any|{anyone} player's) <kind: card|unicorn|upgrade|downgrade|magic card|instant>[
+{sentence}{stop} (a[n]|any|{anyone} player's) <kind: card|(unicorn|upgrade|downgrade|magic|instant)[ or
+    (unicorn|upgrade|downgrade|magic|instant)]>[
     card][
     only](?= and\b| then\b|{pause})
     → When another player plays a <kind>: stop it
@@ -26,6 +29,8 @@ AS_TYPED: Final = phrasebook(r"""
 other players {cannot} neigh your <kind: {own kind}>[s][ card[s]]{pause}
 your <kind: {own kind}>[s][ card[s]] {cannot} be neighed
     → <kind>s you play cannot be Neigh'd
+neigh (it|(that|the) (card|unicorn|upgrade|downgrade)) → stop it
+unless (its|the|that card's) owner → unless that player
 # The card itself
 <chosen: choose {a} {few}>(\.|,|[,] then) this <kind: unicorn|upgrade|downgrade>[ card]
     → <chosen>. That <kind>
@@ -36,8 +41,10 @@ this(?= (would|is|cannot|can|can't|counts|has|enters|leaves)\b)
     ([in]to|instead|from|when|as)\b|{pause})
     → <deed> this card
 {line}{cannot} be → This card cannot be
+{line}{cannot} <deed: play|draw|steal|destroy|sacrifice|win> → You cannot <deed>
 {line}(can|may) only enter → This card can only enter
 # Shorthand
+<number: \d>\+(?= \w) → <number> or more
 <deed: (draw|discard)[s]> <number: {some}>(?= and\b|{pause}) → <deed> <number> cards
 <deed: (draw|discard)[s]> <number: {some}> instead → <deed> <number> cards instead
 <until: until (you|they) have {some} card[s]>{end} → <until> in hand
@@ -61,7 +68,13 @@ everyone|everybody|all of the players → each player
 someone|somebody|anyone|anybody → a player
 <chosen: choose {anyone} player>(,|, and| and) (he|she|they|that player)[ must] → <chosen>. That player
 target player(?!'s)[ must] → choose a player. That player
+(force|make)[s] <who: {anyone} player|each other player|each player>[ to](?= ({step}|skip)\b) → <who>
 # Where it is
+in one player's stable → in any Stable
+<deed: (sacrifice|discard)[s]> one of (their|your) <kind: {own kind}>s → <deed> a <kind>
+return[s] <number: {some}|a[n]> <kind: (unicorn|upgrade|downgrade)[s]> to <whose: their|your> hand
+    → return <number> <kind> from <whose> Stable to <whose> hand
+shuffle[s] <whose: your|their> stable in[to] {the deck} → shuffle all cards from <whose> Stable into the deck
 <deed: (sacrifice|destroy|move|return|give)[s]> all[ of] <whose: your|their> <kind: {own kind}s>
     → <deed> all <kind> in <whose> Stable
 <before: (a|one of your) <kind: unicorn|upgrade|downgrade>[s][ in your stable]{more}> one of theirs
@@ -108,7 +121,7 @@ give[s] them <cards: {cards}>(?= from\b|{pause}) → give that player <cards>
 look through {the deck} for → search the deck for
 (and|then|, then) shuffle{end} → and shuffle the deck
 # What is chosen
-{sentence}(pick|select) → choose
+pick<s: [s]>(?! up) → choose<s>
 choose one[ of (the following|these)][ options]( *:|) *\n? *(-|•|\*) *<one> *\n? *(-|•|\*) *<other>{end}
     → choose one: <one>; <other>
 choose one[ of (the following|these)][ options] *(-|–|—)
@@ -122,7 +135,24 @@ choose one: <one>\. <other>[\.]$ → choose one: <one>; <other>
     → if <state>, <deed>
 ; <if: if (you|they) (do|{cannot})> → . <if>
 , (otherwise|else) → . Otherwise
+[,][ and] then if → . If
+# What is in a hand
+{swap} [your ]hand[s] with (theirs|them|that player's hand) → swap hands with that player
+you (may|can) (have|hold|keep) <number: {some}> (more|extra|additional) card[s] in [your ]hand
+    → your hand limit is <number> cards higher
+{in play}[you have ]no hand limit
+{in play}you (may|can) (have|hold|keep) any number of cards in [your ]hand
+    → your hand limit is 99
+(other players|{anyone} player|all players|each player|each other player) (can|may) (see|look at) your
+    hand[ at any time| at all times]
+    → your hand is visible to all players
 # Cards looked at
+put the top card of {the deck} <where: [in]to your (hand|stable)> if (it's|it is) <kind: a[n] {kind}>{end}
+    → reveal the top card of the deck. If it is <kind>, put it <where>
+<look: (look at|reveal) the top [{some} ]cards[ of {the deck}]>(\.|,|[,] and)[ then] (keep|take) any <kind:
+    {own kind}s>
+    (, |[,] and |\. )[then ]
+    → <look>. Put any number of <kind> from among them into your hand, then
 <look: (look at|reveal) the top [{some} ]cards[ of {the deck}]>(\.|,|[,] and)[ then] (keep|take|choose|pick)
     <some>[ card][
     of them][ (and|to) (put|add)[ it][ in]to your hand]

@@ -138,7 +138,7 @@ when <a: a[n]|another|any> <noun: (?!player|other)\w+>(?!{maybe} would be) → W
     → Whenever a <kind> leaves your Stable: if there is no <kind> in your Stable,
 {when} {this} is (sent|put|moved) [in]to the discard pile[ from (your|a|any) stable]{:}{not instead}
     → Sacrificed or destroyed:
-({each time}|when[ever]) <who: you|(a[n]|another|any) {what}> would(?=.*\binstead\b) → If <who> would
+({each time}|when[ever]) <who: you|(a[n]|another|any) {what}|{this}> would(?=.*\binstead\b) → If <who> would
 [you ][must ][announce and ]reveal (each|every) card you draw[ to all players]
     → Whenever you draw a card: reveal it
 (if|whenever) <a: a[n]|another|any> (?!player|other|of)<kind: {kind}(?<!stable)> is <gone>{not instead}

@@ -121,7 +121,7 @@ PIECES: Final = {
     "to its end": "until ([the ]end of [(this|the[ current]|your) ]turn|(this|the|your) turn ends)",
     "you may": r"(?= you (may|can)\b)",
     "each turn": "((in|during) your draw phase|(each|every|per|once per) turn)",
-    "comes in": "((enters|comes into|is (put|brought|moved) into) {some stable}|(enters|comes into) play|"
+    "comes in": "(enters(?= *(,|:))|(enters|comes into|is (put|brought|moved) into) {some stable}|(enters|comes into) play|"
     "enters the (stable|battlefield))",
     # What holds
     "may enter": "(can|may) (only {come into} {some stable}|{come into} {some stable} only)",

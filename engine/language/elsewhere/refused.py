@@ -9,6 +9,8 @@ REFUSED: Final = phrasebook(r"""
     → Write “You need 2 Unicorns fewer to win.”: nobody wins by anything but Unicorns.
 discard[s] down to {some}
     → Write “each player discards 2 cards”, or “Your hand limit is 5.”: nobody discards down to a number.
+{when} {this} is (neighed|neigh'd|stopped|cancel[l]ed|countered)
+    → Write “This card cannot be Neigh'd.”: a card that was stopped does nothing more.
 redirect[s] {maybe}
     → Write “When another player would destroy a Unicorn in your Stable: choose the target.”: so it is given
     another target.

@@ -97,7 +97,7 @@ you do not have to[ do so]{end} → stop it
 (may|must|can|are|is)( not|n't)[ allowed to| able to](?=
     (play|be|enter|win|draw|steal|destroy|sacrifice|return|have)\b)
     → cannot
-[(may|can) ]choose to|can|could → may
+[(may|can) ]choose to|can(?!'t)|could → may
 stop (it|(that|the) {card}|that neigh) from having any effect
 that card has no effect[ and (goes|is sent|is put) [in]to the discard pile]{end}
     → stop it

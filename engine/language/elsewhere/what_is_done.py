@@ -53,6 +53,8 @@ you may draw {a} card for each <kind> in (a[n]|any)[ one] player's stable
     → you may choose a player. If you do, draw a card for each <kind> in that player's Stable
 draw {a} card for each <kind> in (a[n]|any)[ one] player's stable
     → choose a player. Draw a card for each <kind> in that player's Stable
+for each <kind> (that player|they) (has|have|controls), [you ]draw {a} card
+    → draw a card for each <kind> in that player's Stable
 for each <kind> that player (has|controls) → for each <kind> in that player's Stable
 take <number: [up to |any number of ]\w+> of (them|those[ cards]) → put <number> of them
 play (another|{a} (more|additional|extra)) card this turn → play 1 additional card
