@@ -15,6 +15,7 @@ from engine.compile.guards import (
     note_words,
     otherwise,
     unless,
+    unless_done,
 )
 from engine.compile.holding import standing_of, subject_of
 from engine.compile.instructions import PASSED_BY_ALL, PLACES, TO_EACH, Instructions, beside, zones_of
@@ -55,6 +56,7 @@ from engine.language import words
 from engine.language.binding import (
     innermost,
     is_demanded_of_several,
+    is_demanded_of_you,
     is_left_to_several,
     is_several,
     names_a_card,
@@ -176,6 +178,9 @@ class Body(Instructions):
                 del left[: len(self._demands)]
             elif isinstance(sentence, words.Later):
                 steps_ += self._later(sentence, left)
+                continue
+            elif isinstance(sentence, words.IfDid) and is_demanded_of_you(said[: -len(left) - 1]):
+                steps_ += unless_done(self._doing(sentence.then))
                 continue
             self._demanded = self._sentence(sentence, steps_)
             steps_ += self._demanded

@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from itertools import takewhile
 from typing import TYPE_CHECKING
 
-from engine.effects.branches import Jump, Unless
+from engine.effects.branches import Jump, Unless, UnlessDone
 from engine.effects.carry import CarryCards
 from engine.effects.choices import ChooseCardThere, Offer
 from engine.effects.hands import PullCard
@@ -31,6 +31,12 @@ def unless(guard: Unless, steps_: Sequence[Step]) -> list[Step]:
     """Steps that stand behind a condition."""
     make_conditional(steps_)
     return guarded(guard, steps_)
+
+
+def unless_done(steps_: Sequence[Step]) -> list[Step]:
+    """Steps for when the one before was done."""
+    make_conditional(steps_)
+    return guarded(UnlessDone(), steps_)
 
 
 def otherwise(guard: Step, steps_: list[Step]) -> list[Step]:

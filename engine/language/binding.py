@@ -134,6 +134,18 @@ def those_asked(said: Sequence[Said]) -> list[words.Doer]:
     return choices + [doing.who for doing in doings if isinstance(doing, words.Do) and doing.who in others]
 
 
+def is_demanded_of_you(said: Sequence[Said]) -> bool:
+    """Whether *if you do* after these sentences can only ask if you did what the last of them demands.
+
+    >>> is_demanded_of_you([words.Do(words.Who.YOU, ((words.Draw(Exactly(1)),),))])
+    True
+    """
+    match said:
+        case [*_, words.Do(words.Who.YOU)]:
+            return not those_asked(said)
+    return False
+
+
 def is_left_to_several(sentence: Said) -> bool:
     """Whether each of several players may do it, so that *if they do* asks about each of them."""
     doing = innermost(sentence)

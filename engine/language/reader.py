@@ -19,6 +19,7 @@ from engine.language.binding import (
     Said,
     Word,
     is_demanded_of_several,
+    is_demanded_of_you,
     is_out_of_reach,
     lies_in_stable,
     references,
@@ -261,6 +262,9 @@ class _Reader(StepReader):
     def _check_condition(self, sentence: words.Sentence, body: list[words.Sentence], tree: Branch) -> None:
         if isinstance(sentence, words.IfDid) and body and is_demanded_of_several(body[-1]):
             self._check_demand(body, tree)
+        elif _offers(sentence) and is_demanded_of_you(body):
+            if says(branches(tree)[0], "THEY"):
+                raise wrong(_WITHOUT_COST, tree)
         elif isinstance(sentence, words.IfDid | words.IfDidNot):
             self._check_asked(body, tree)
         if isinstance(sentence, words.IfCannot):
@@ -537,6 +541,11 @@ class _Reader(StepReader):
     def _only_you(self, tree: Branch) -> None:
         if next(self._parts(tree)) is not Who.YOU:
             raise wrong("Write “you”.", tree)
+
+
+def _offers(sentence: words.Sentence) -> bool:
+    """Whether it says *if you do, you may*, for which “then” cannot stand."""
+    return isinstance(sentence, words.IfDid) and isinstance(sentence.then, words.May)
 
 
 def _otherwise(then: words.Doing, body: list[words.Sentence], tree: Branch) -> words.Sentence:

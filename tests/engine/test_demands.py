@@ -35,6 +35,13 @@ def test_a_magic_card_may_be_played_whose_demand_has_another_in_its_place(table)
     assert played.hand("A") == ["Yay"]
 
 
+@pytest.mark.parametrize(("stable", "asked"), [("A stable: Yay", "card"), ("A stable: Narwhal", "act")])
+def test_you_may_only_if_you_did_what_was_demanded(table, stable, asked):
+    test = 'card "Test" (magical): Enters: sacrifice an Upgrade. If you do, you may destroy a Unicorn.'
+    lines = ("players: A B", "A hand: Test", "B stable: Narwhal", "deck top: 9 x Neigh")
+    assert table(test, stable, *lines).played("Test", "A").asked() == asked
+
+
 def test_only_the_demand_just_before_may_be_impossible(table):
     magic = 'card "Test" (magic): Sacrifice a Downgrade. Sacrifice an Upgrade. If you cannot, draw a card.'
     assert "Play Test" not in table("players: A B", magic, "A hand: Test").options()

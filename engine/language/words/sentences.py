@@ -91,7 +91,10 @@ class Later:
 
 @dataclass(frozen=True, slots=True)
 class IfDid:
-    """*If you do, …*: only when the *you may* before it was taken up."""
+    """*If you do, …*: only when the *you may* before it was taken up.
+
+    *If you do, you may …* also asks whether you did what was demanded of you.
+    """
 
     then: Doing
 
