@@ -7,7 +7,8 @@ from django.utils.functional import Promise
 from django.utils.translation import gettext as _, gettext_lazy
 
 from cardsdb.captions import called
-from cardsdb.models import Card, CardType, Edition
+from cardsdb.cards.box_groups import GROUPS
+from cardsdb.models import Card, CardType, Edition, EditionKind
 
 TITLES: Final[dict[str, Promise]] = {
     "answers": gettext_lazy("Answers to cards"),
@@ -32,6 +33,7 @@ TITLES: Final[dict[str, Promise]] = {
     "playing": gettext_lazy("Playing cards"),
     "print": gettext_lazy("What is printed"),
     "printed-texts": gettext_lazy("Where the print decides"),
+    "promos": GROUPS[EditionKind.PROMO],
     "queen-bee": gettext_lazy("Queen Bees"),
     "readings": gettext_lazy("Readings"),
     "replacements": gettext_lazy("Instead of something else"),
@@ -75,9 +77,11 @@ def names_of_cards(slugs: Collection[str], adult: bool) -> dict[str, str]:
 def title_of(topic: str, names: Mapping[str, str]) -> str:
     if topic in TITLES:
         return str(TITLES[topic])
+    if topic in names:
+        return names[topic]
     box = box_in(topic)
     if not box:
-        return names.get(topic) or topic.replace("-", " ").capitalize()
+        return topic.replace("-", " ").capitalize()
     return f"{names[box]}: {part_of(topic)}" if box in names else _("Other boxes")
 
 

@@ -175,7 +175,7 @@ def search(
     return Results(
         query,
         question,
-        tuple(showing.taken(plain)),
+        tuple(dict.fromkeys(showing.taken(plain))),
         named,
         answer,
         ruling is not None,

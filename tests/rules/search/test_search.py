@@ -126,6 +126,11 @@ def test_a_typing_error_is_set_right_and_that_is_said(
     assert rule in rules_of(results)
 
 
+def test_what_a_word_was_taken_for_is_said_once_however_often_it_was_typed() -> None:
+    read = searched("was passiert wenn ich neigh auf neigh spiele", "de").taken
+    assert [each.piece for each in read].count("neigh") == 1
+
+
 def test_what_was_set_right_can_be_taken_back() -> None:
     correction = next(each for each in searched("sacrifise baby").taken if each.piece == "sacrifise")
     results = searched("sacrifise baby", plain=correction.plain)
