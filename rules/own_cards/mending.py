@@ -95,12 +95,24 @@ def not_said(sentences: Iterable[words.Standing], said: list[words.Standing]) ->
 
 
 def fitted(wording: Wording, card_type: str) -> Wording:
-    """The wording as a card of this type says it: only an Instant answers *When …*."""
-    if card_type in ("", CardType.INSTANT):
+    """The wording as a card of this type says it: only an Instant answers *When …*, and does nothing else."""
+    if card_type == "":
         return wording
+    if card_type == CardType.INSTANT:
+        return Wording(tuple(map(as_answer, wording.abilities)))
     if card_type == CardType.MAGIC:
         return Wording(tuple(as_done_once(wording.abilities)))
     return Wording(tuple(map(as_lasting, wording.abilities)))
+
+
+def as_answer(line: Line) -> Line:
+    """A line of an Instant: *instead of what another does* is stopping that first."""
+    match line:
+        case words.Whenever(words.Plays() as event, body):
+            return words.When(event, body)
+        case words.IfWould(words.WouldDo() as event, (words.Instead(step, words.Who.YOU),)):
+            return words.When(event, (words.Do(words.Who.YOU, ((words.Stop(),), (step,))),))
+    return line
 
 
 def as_done_once(lines: Sequence[Line]) -> list[Line]:

@@ -44,17 +44,37 @@ this(?= (would|is|cannot|can|can't|counts|has|enters|leaves)\b)
 {line}{cannot} <deed: play|draw|steal|destroy|sacrifice|win> → You cannot <deed>
 {line}(can|may) only enter → This card can only enter
 # Shorthand
+{cannot} use <what: neigh[s]|instants|upgrades|downgrades|magic cards|unicorns> → cannot play <what>
+{begun}all[ of] your <kind: {own kind}s> <holds: are|have|cannot|can't|do> → your <kind> <holds>
+{begun}all <kind: (unicorn|upgrade|downgrade|instant|neigh|magic card)s> <holds: have no|cannot|can't|do not>
+    → <kind> <holds>
+to (everybody|everyone)(?= and\b|{pause})
+[,]too{end}
+[,]as well{end}
+    → (nothing)
 <number: \d>\+(?= \w) → <number> or more
 <deed: (draw|discard)[s]> <number: {some}>(?= and\b|{pause}) → <deed> <number> cards
 <deed: (draw|discard)[s]> <number: {some}> instead → <deed> <number> cards instead
 <until: until (you|they) have {some} card[s]>{end} → <until> in hand
+neighs(?= (or|and)\b|{pause}) → Neigh cards
 bab(y|ies)(?! unicorn) → Baby Unicorns
 <kind: basic|magical|ultimate>[s](?= (in|from|to|into|with|and|or)\b|{pause}) → <kind> Unicorns
 if its(?= (a[n]|not)\b)
 if (it|that card) was(?= (a[n]|not)\b)
     → if it is
 get[s] <gone: destroyed|stolen|sacrificed|returned> → is <gone>
+<draw: (draw|destroy|steal|sacrifice|discard)> <first: {a}|{some}> <kind: {own kind}>[s]\. if <state: {what}>,
+    (?P=draw) <second: {some}> instead{end}
+    → If <state>, <draw> <second> <kind>s. Otherwise, <draw> <first> <kind>
+{sentence}<first: {deed} {what}>\. if <state: you have {what}>, <second: {deed} {what}> instead{end}
+    → If <state>, <second>. Otherwise, <first>
+{sentence}<deed: steal> a[n] <kind: unicorn|upgrade|downgrade>[,] (but|and|then) give (them|that player) one
+    of yours
+    → <deed> a <kind>, then move a different <kind> from your Stable into that player's Stable
+draw {a} card for each (one|of them){end} → draw that many cards
 # Who
+(?<!if )they <cannot: {cannot} (play|steal|destroy|sacrifice|win|draw|have)> → that player <cannot>
+give (it|that card|that unicorn) back[ to (them|that player)] → put it into that player's hand
 than (anyone|anybody|everyone|everybody|any player|all players) else → than each other player
 (everyone|everybody) else's|every other player's → each other player's
 (everyone|everybody) else|every other player|all of the other players → each other player
@@ -70,6 +90,14 @@ someone|somebody|anyone|anybody → a player
 target player(?!'s)[ must] → choose a player. That player
 (force|make)[s] <who: {anyone} player|each other player|each player>[ to](?= ({step}|skip)\b) → <who>
 # Where it is
+(in|from) (another|any other|someone else's) stable → in another player's Stable
+move <cards> between stables → move <cards> from any Stable into a different Stable
+<put: put[s] (it|them|that card)> in[to] <one: {few}> or <two: (on|in|into|under) {few}>{end}
+    → <put> into <one> or put it <two>
+<put: (put|place|add|bring)[s] {few}> in <where: (your|their) (stable|hand)> <more: and {the rest}|instead>
+    → <put> into <where> <more>
+(steal|take) (all|every|each) card[s] of that type
+    → put all cards of that type from that player's hand into your hand
 in one player's stable → in any Stable
 <deed: (sacrifice|discard)[s]> one of (their|your) <kind: {own kind}>s → <deed> a <kind>
 return[s] <number: {some}|a[n]> <kind: (unicorn|upgrade|downgrade)[s]> to <whose: their|your> hand

@@ -5,6 +5,11 @@ from typing import Final
 from engine.language.elsewhere.phrasebook import phrasebook
 
 HEADS: Final = phrasebook(r"""
+# Played into the Stable of another
+{line}play {this} in[to] {anyone} player's stable\. {start} (that player's|their) turn{,} (they|that player)[
+    must]
+    → Turn start:
+{line}play {this} in[to] {anyone} player's stable\. (they|that player) <holds: {cannot}> → You <holds>
 # When it happens is said last
 {line}{in play}<may: [you [may ]]>draw {a} (extra|additional) card {each turn}
 {line}{in play}<may: [you [may ]]>draw {2} cards instead of {1}[ card]({pause}| {start} your turn| {each

@@ -83,7 +83,7 @@ PIECES: Final = {
     "has": "ha(s|ve)",
     "who has": "(who|that) (has|have|control[s])",
     "belonging to": "(belonging to|controlled by|owned by)",
-    "from any stable": "(from|in) {anyone} player's stable",
+    "from any stable": "(from|in) ({anyone} player's|another|any other) stable",
     "from there": "(from|in) (it|there|that hand)",
     "the deck": "(the|your) (deck|draw pile|draw deck|library)",
     "owner's": "(its|their|the) (owner(s'|'s|s))",
@@ -121,8 +121,8 @@ PIECES: Final = {
     "to its end": "until ([the ]end of [(this|the[ current]|your) ]turn|(this|the|your) turn ends)",
     "you may": r"(?= you (may|can)\b)",
     "each turn": "((in|during) your draw phase|(each|every|per|once per) turn)",
-    "comes in": "(enters(?= *(,|:))|(enters|comes into|is (put|brought|moved) into) {some stable}|(enters|comes into) play|"
-    "enters the (stable|battlefield))",
+    "comes in": "(enters(?= *(,|:))|(enters|comes into|is (put|brought|moved) into) {some stable}|"
+    "(enters|comes into) play|enters the (stable|battlefield))",
     # What holds
     "may enter": "(can|may) (only {come into} {some stable}|{come into} {some stable} only)",
     "come into": "(enter|be (brought|put|played|moved) [in]to)",

@@ -126,7 +126,7 @@ remove[s] {what} from (the game|play)
 once (per|each|a|every|during the|in the|in a) game
     → Write “Enters: …”, or “you may sacrifice this card. If you do, …”: it is not counted how often something
     was done in a game.
-(outside|(except|other than) (in|during)) their draw phase
+(outside[ of]|(except|other than) (in|during)) their draw phase
     → Write “Whenever you draw a card: if it is not your Draw phase, …”: nothing asks yet for the phases of
     others.
 {every} {what} counts (as|for)

@@ -54,6 +54,9 @@ attach[ (it|{this})] to <cards: a[n] {kind}>{pause} → choose <cards> in any St
     → Enters:
 """),
     FROM_NOW_ON: phrasebook(r"""
+<holds: you {cannot} {words}> [(on|during|in) ]your next turn{end}
+<holds: you {cannot} {words}> next turn{end}
+    → <holds> until the end of your next turn
 (?<!phase )(on|during|in) (their|that player's) next turn → until the end of their next turn
 """),
 }

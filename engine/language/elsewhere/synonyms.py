@@ -65,7 +65,7 @@ the <what: hand|stable> of <who: (a[n]|any|another|that)[ other]> player → <wh
 (any|one) of your other <kind: {own kind}[ card]>s[ card[s]] → another <kind> in your Stable
 until you have <number: {some}>{end} → until you have <number> cards in your hand
 until they have <number: {some}>{end} → until they have <number> cards in their hand
-a[n] narwhal card → a card with "Narwhal" in its name
+a[n] narwhal[ card] → a card with "Narwhal" in its name
 (any|one) of your <kind: {own kind}[ card]>s[ card[s]] → a <kind> in your Stable
 <number: {some}|any number> of your <kind: {own kind}s>[ cards] → <number> <kind> in your Stable
 <deed: {deed}[s]> all[ of] {theirs} <kind: {own kind}[ card]>s → <deed> all <kind>s

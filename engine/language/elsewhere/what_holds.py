@@ -86,8 +86,9 @@ your hand[s][ must| will] (be|is|are)[ always][ kept] (visible|revealed|face[-| 
     → your hand is visible to all players
 (players|(each|every) player|all players)[ must] play with [their ]hand[s] {open}(?! to you)
     → each player's hand is visible to all players
-<who: {those}> (may|can) [only ]<deed: draw|play> [only |at most |no more than |a maximum of ]<some>
-    {own cards}{in a turn}
+<who: {those}> (may|can) only <deed: draw|play> [at most |up to ]<some> {own cards}{in a turn}
+<who: {those}> (may|can) <deed: draw|play> (only|at most|no more than|a maximum of) <some> {own cards}{in a
+    turn}
     → <who> cannot <deed> more than <some> <kind> in a turn
 <who: {those}> (may|can) only <deed: draw|play> [a[n] ]{own cards} once{in a turn}
 <who: {those}> (may|can) <deed: draw|play> [a[n] ]{own cards} only once{in a turn}
@@ -118,7 +119,7 @@ cannot be (added to|(moved|played|put) [in]to|played in) <whose: your|another pl
 your <kind: magical|ultimate|basic> {unicorns} are considered basic unicorn[s] (with|and have) no effect[s]
     → Your <kind> Unicorns have no effects
 (lose [all ]their effects|{has} no effects) and (are (treated|considered) as|are|count as) basic {unicorns}
-are considered basic unicorn[s] (with no|without) effect[s]
+are [considered ]basic unicorn[s] (with no|without) effect[s]
     → are considered Basic Unicorns and have no effects
 <yours: your {kind}> {cannot} (use|activate|trigger) their effect[s] → <yours> have no effects
 cannot play more than <some> <cards: {kinds of cards}> (in|during) your action phase

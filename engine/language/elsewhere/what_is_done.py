@@ -104,6 +104,8 @@ pass[es] <cards>(?= (from|to)\b) → give <cards>
 choose a[n] <kind> (in|from) your stable and a[n] <kind2> {from any stable}\. {swap}
     (those (cards|unicorns)|them)
     → swap a <kind> in your Stable with a <kind2> in another player's Stable
+take <kind: a[n] (unicorn|upgrade|downgrade)> from {anyone} player[ and (put|add) it in[to] your stable]
+    → steal <kind>
 choose <cards>{and} <deed: \w+> ({them}|that unicorn)
 take <cards: {cards} (from|in) (a[n]|any|the|your|another|that) {few}> and <deed: add|put|bring|move|shuffle>
     (it|them|those cards)
@@ -135,7 +137,7 @@ if (a[n]|any|another)[ other] player {has} <compared> than you, <words> from tha
 {swap} [any ]{2} <kind>[s] between [any ]{2}[ different][ players'] stables
     → swap a <kind> in any Stable with a <kind> in a different Stable
 ((?<=turn start: you may )|(?<=enters: you may )){swap} it (with|for) {a} <few> {from any stable}
-{swap} this card (with|for) {a} <few> {from any stable}
+{swap} this card (with|for) ({a}|any) <few> {from any stable}
     → move this card into another player's Stable, then steal another <few> from that player's Stable
 {swap} (a[n]|one of your) <kind>[s][ (in|from) your stable] (with|for) {anyone} (<kind2>
     ({from any stable}|(from|of) {anyone} player{pause})|(player|opponent)'s <theirs: [\w+ ]\w+>(?!

@@ -96,6 +96,31 @@ def test_a_magic_card_says_beforehand_what_is_to_come_at_the_end_of_its_turn():
     )
 
 
+@pytest.mark.parametrize(
+    ("typed", "meant"),
+    [
+        (
+            "If someone plays a card, neigh it. You can't play cards next turn.",
+            "When a player plays a card: stop it. You cannot play cards until the end of your next turn.",
+        ),
+        (
+            "When a player would destroy one of your unicorns, sacrifice an upgrade instead.",
+            "When a player would destroy a Unicorn in your Stable: stop it, then sacrifice an Upgrade.",
+        ),
+    ],
+)
+def test_an_instant_answers_what_others_do(typed: str, meant: str) -> None:
+    assert repair(typed, "instant") == meant
+
+
+def test_what_players_may_do_is_no_ban() -> None:
+    assert repair("You may play 2 unicorns per turn") is None
+    assert (
+        repair("You may play at most 2 unicorns per turn")
+        == "You cannot play more than 2 Unicorns in a turn."
+    )
+
+
 def test_a_magic_card_enters_no_stable() -> None:
     offer = offer_for("When you play this card, draw 2 cards. Then discard a card.", "magic")
     assert offer is not None
