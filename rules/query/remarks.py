@@ -50,6 +50,11 @@ class Remark:
     end: int = 0
     suggestion: str = ""
 
+    @property
+    def text_before_suggestion(self) -> str:
+        """The text without a suggestion at its end, for a page that links it there."""
+        return self.text.removesuffix(self.suggestion)
+
     def suggesting(self, query: str) -> "Remark":
         return replace(self, suggestion=query)
 

@@ -182,3 +182,8 @@ def test_a_page_asks_the_database_a_few_times(client: Client, django_assert_max_
     client.get("/en/cards/?q=does:steal")
     with django_assert_max_num_queries(6):  # type: ignore[operator]
         client.get("/en/cards/?q=does:steal")
+
+
+def test_what_would_be_meant_stands_once_beside_a_word_that_is_searched_for(client: Client) -> None:
+    page = " ".join(text_of(client.get("/nl/cards/?q=steelt")).split())
+    assert "Kaarten die dat doen: does:steal 2 kaarten" in page
