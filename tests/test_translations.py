@@ -34,7 +34,8 @@ KEYWORDS: dict[str, Any] = {
 }
 ENTRY = re.compile(r'^(?:msgctxt (".*")\n)?msgid (".*"(?:\n".*")*)', re.MULTILINE)
 HEADER = ("", '""')
-PLACEHOLDER = re.compile(r"%\((\w+)\)[sd]")
+PLACEHOLDER = re.compile(r"%\(\w+\)[sd]|\{\d\}")
+IN_SMALL_LETTERS = re.compile(r"\b(?:stal(?:len)?|eenhoorns?)\b")
 
 Key = tuple[str, str]
 
@@ -140,6 +141,16 @@ def test_translations_keep_their_placeholders(language: str) -> None:
         or placeholders(variants(message.string)[-1]) != placeholders(variants(message.id)[-1])
     ]
     assert not broken, listed("With other placeholders than the English in", language, broken)
+
+
+def test_dutch_names_stables_and_unicorns_with_a_capital_as_the_cards_do() -> None:
+    small = [
+        text
+        for message in messages("nl").values()
+        for text in variants(message.string)
+        if IN_SMALL_LETTERS.search(text)
+    ]
+    assert not small, listed("Write Stal and Eenhoorn in", "nl", small)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
