@@ -193,6 +193,14 @@ SENTENCES = (
         "given another target."
     ),
     gettext_noop("Write “This card cannot be Neigh'd.”: a card that was stopped does nothing more."),
+    gettext_noop(
+        "Write “Whenever another player begins their turn: …”, or “Turn end: …”: when the turn of another "
+        "ends, nothing happens yet."
+    ),
+    gettext_noop(
+        "Write “You need 1 Unicorn fewer to win.”: how many that are hangs on the game, and nobody needs "
+        "more."
+    ),
     # Trees
     gettext_noop("Expected is a list."),
     gettext_noop("Expected is the name of a card, or a part of it."),

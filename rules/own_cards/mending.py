@@ -110,8 +110,9 @@ def as_answer(line: Line) -> Line:
     match line:
         case words.Whenever(words.Plays() as event, body):
             return words.When(event, body)
-        case words.IfWould(words.WouldDo() as event, (words.Instead(step, words.Who.YOU),)):
-            return words.When(event, (words.Do(words.Who.YOU, ((words.Stop(),), (step,))),))
+        case words.IfWould(words.WouldDo() as event, (instead,)) if isinstance(instead, words.Instead):
+            if instead.who is words.Who.YOU and not isinstance(instead.step, words.Either):
+                return words.When(event, (words.Do(words.Who.YOU, ((words.Stop(),), (instead.step,))),))
     return line
 
 

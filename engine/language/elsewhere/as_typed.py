@@ -11,6 +11,10 @@ AS_TYPED: Final = phrasebook(r"""
     → Enters:
 play when(?= {what} (plays|would|tries)\b) → When
 <when: when {what} plays {what}>\. → <when>:
+{when} you lose (a[n]|one of your) <kind: {own kind}>[s]{:} → Whenever a <kind> leaves your Stable:
+<who: (another|a|each other) player> draws(?= *(,|:|$)) → <who> draws a card
+<if: if|while|whenever|when> you have <number: {some}> <kind: {own kind}s|cards in hand>
+    → <if> you have at least <number> <kind>
 # What is answered
 {sentence}{stop} (a[n]|any|{anyone} player's) <kind: card|(unicorn|upgrade|downgrade|magic|instant)[ or
     (unicorn|upgrade|downgrade|magic|instant)]>[
@@ -90,6 +94,19 @@ someone|somebody|anyone|anybody → a player
 target player(?!'s)[ must] → choose a player. That player
 (force|make)[s] <who: {anyone} player|each other player|each player>[ to](?= ({step}|skip)\b) → <who>
 # Where it is
+return <cards: a[n] (card|{own kind})> to {owner's} hand{pause}
+    → return <cards> from any Stable to that player's hand
+{swap} (a[n]|one of your) <kind: {own kind}>[s][ (in|from) your stable] with {anyone} player{end}
+{swap} (a[n]|one of your) <kind: {own kind}>[s][ (in|from) your stable] (with|for) (one|another) {from any
+    stable}
+    → swap a <kind> in your Stable with a <kind> in another player's Stable
+take {a} card from <whose: {anyone}> player{pause} → pull a card from <whose> player's hand
+search the discard pile for <cards>{end} → put <cards> from the discard pile into your hand
+{begun}<deed: destroy|steal|sacrifice|discard> <one: a[n] {own kind}> and <two: a[n] {own kind}>{end}
+    → <deed> <one> and <deed> <two>
+all <kind: (unicorn|upgrade|downgrade)s> in your stable <holds: are|have|cannot|can't|do>
+    → your <kind> <holds>
+are considered basic{end} → are considered Basic Unicorns and have no effects
 (in|from) (another|any other|someone else's) stable → in another player's Stable
 move <cards> between stables → move <cards> from any Stable into a different Stable
 <put: put[s] (it|them|that card)> in[to] <one: {few}> or <two: (on|in|into|under) {few}>{end}
@@ -100,7 +117,7 @@ move <cards> between stables → move <cards> from any Stable into a different S
     → put all cards of that type from that player's hand into your hand
 in one player's stable → in any Stable
 <deed: (sacrifice|discard)[s]> one of (their|your) <kind: {own kind}>s → <deed> a <kind>
-return[s] <number: {some}|a[n]> <kind: (unicorn|upgrade|downgrade)[s]> to <whose: their|your> hand
+return[s] <number: {some}|a[n]> <kind: (card|unicorn|upgrade|downgrade)[s]> to <whose: their|your> hand
     → return <number> <kind> from <whose> Stable to <whose> hand
 shuffle[s] <whose: your|their> stable in[to] {the deck} → shuffle all cards from <whose> Stable into the deck
 <deed: (sacrifice|destroy|move|return|give)[s]> all[ of] <whose: your|their> <kind: {own kind}s>

@@ -5,6 +5,11 @@ from typing import Final
 from engine.language.elsewhere.phrasebook import phrasebook
 
 REFUSED: Final = phrasebook(r"""
+at the end of ({anyone}|each|each other|every|every other) player's turn
+    → Write “Whenever another player begins their turn: …”, or “Turn end: …”: when the turn of another ends,
+    nothing happens yet.
+you need {some} unicorn[s] to win
+    → Write “You need 1 Unicorn fewer to win.”: how many that are hangs on the game, and nobody needs more.
 (you|that player|they) win[s] the game {maybe}
     → Write “You need 2 Unicorns fewer to win.”: nobody wins by anything but Unicorns.
 discard[s] down to {some}

@@ -104,7 +104,8 @@ pass[es] <cards>(?= (from|to)\b) → give <cards>
 choose a[n] <kind> (in|from) your stable and a[n] <kind2> {from any stable}\. {swap}
     (those (cards|unicorns)|them)
     → swap a <kind> in your Stable with a <kind2> in another player's Stable
-take <kind: a[n] (unicorn|upgrade|downgrade)> from {anyone} player[ and (put|add) it in[to] your stable]
+take <kind: a[n] (unicorn|upgrade|downgrade)> from {anyone} player['s stable](?!')[ and (put|add) it in[to]
+    your stable]
     → steal <kind>
 choose <cards>{and} <deed: \w+> ({them}|that unicorn)
 take <cards: {cards} (from|in) (a[n]|any|the|your|another|that) {few}> and <deed: add|put|bring|move|shuffle>
