@@ -253,7 +253,6 @@ MIDDLEWARE = [
 ]
 
 ROOT_URLCONF = "cardsdb.urls"
-CSRF_FAILURE_VIEW = "cardsdb.site.errors.csrf_failure"
 WSGI_APPLICATION = "cardsdb.wsgi.application"
 
 # Whom to tell of a hole in the site: a mailto: or https: address, told at /.well-known/security.txt.

@@ -2,7 +2,6 @@
 
 from typing import Final
 
-CODE_AT_MOST: Final = 8_000
 OWN_CARDS_AT_MOST: Final = 60
 
 

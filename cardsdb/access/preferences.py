@@ -22,8 +22,8 @@ from django.views.decorators.http import require_POST
 
 from cardsdb.languages import LANGUAGE_NAMES
 from cardsdb.models import Edition
+from engine.positions import DEFAULT_EDITION
 
-DEFAULT_EDITION = "base-2e"
 BETWEEN_BOXES = "."
 """What stands between the boxes in an address: no box has it in its name, and no browser rewrites it."""
 MOST_BOXES = 40

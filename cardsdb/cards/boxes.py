@@ -8,12 +8,12 @@ from functools import cached_property
 from django.utils.functional import Promise
 from django.utils.translation import get_language, ngettext
 
-from cardsdb.access.preferences import DEFAULT_EDITION
 from cardsdb.access.readers import visible_editions
 from cardsdb.cards.box_groups import in_groups
 from cardsdb.cards.decks import told_copies
 from cardsdb.cards.faces import SYMBOLS
 from cardsdb.models import ENGLISH, CardType, Edition, Printing
+from engine.positions import DEFAULT_EDITION
 
 
 @dataclass(frozen=True)

@@ -9,7 +9,7 @@ from django.utils.translation import get_language, override
 
 from cardsdb.cards.wordings import Lines, wording_lines
 from cardsdb.library import current_library, is_playable, plays
-from cardsdb.models import ENGLISH, Card, CardType, Edition
+from cardsdb.models import ENGLISH, WITHOUT_EFFECT, Card, CardType, Edition
 from cardsdb.versions import per_version_when_asked
 
 SYMBOLS = {
@@ -90,7 +90,7 @@ class Face:
 
     @property
     def has_no_effect(self) -> bool:
-        return self.type in (CardType.BABY, CardType.BASIC)
+        return self.type in WITHOUT_EFFECT
 
 
 def cards_to_draw(*, adult: bool) -> QuerySet[Card]:

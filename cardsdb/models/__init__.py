@@ -5,7 +5,7 @@ from cardsdb.history.deletions import Deletion
 from cardsdb.import_jobs import ImportJob
 from cardsdb.kept_changes import KeptChange
 from cardsdb.languages import ENGLISH
-from cardsdb.models.card import WITHOUT_EFFECT, Card, CardType
+from cardsdb.models.card import UNICORNS, WITHOUT_EFFECT, Card, CardType
 from cardsdb.models.edition import OTHER_BOXES, Edition, EditionKind
 from cardsdb.models.identity import CardAlias, RetiredNumber, lower_case_address
 from cardsdb.models.printing import PRINTS, PrintDifference, Printing, Side
@@ -20,6 +20,7 @@ __all__ = [
     "ENGLISH",
     "OTHER_BOXES",
     "PRINTS",
+    "UNICORNS",
     "WITHOUT_EFFECT",
     "ApiToken",
     "Bucket",

@@ -32,6 +32,7 @@ class CardType(models.TextChoices):
 
 
 WITHOUT_EFFECT = (CardType.BABY, CardType.BASIC)
+UNICORNS = (*WITHOUT_EFFECT, CardType.MAGICAL, CardType.ULTIMATE)
 
 
 class Card(Publishable):

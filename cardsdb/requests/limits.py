@@ -23,6 +23,7 @@ from django.http import HttpRequest
 from cardsdb.requests.proxies import client_address
 
 MINUTE = 60
+A_DAY = 24 * 3600
 ADDRESS_AT_MOST = 64
 CLIENTS_REMEMBERED = 50_000
 

@@ -13,13 +13,12 @@ from django.utils import timezone
 from django.utils.translation import gettext_lazy as _
 
 from cardsdb.requests import buckets
-from cardsdb.requests.limits import Filled, fingerprint
+from cardsdb.requests.limits import A_DAY, Filled, fingerprint
 from cardsdb.requests.problems import PRINTED_AT_MOST, printable
 
 BEGINNING = "hornbook_"
 SECRET_BYTES = 32
 FORM = re.compile(BEGINNING + r"[\w-]{43}", re.ASCII)
-A_DAY = 24 * 3600
 TOKENS_A_DAY = 5
 DAYS_UNUSED = 365
 

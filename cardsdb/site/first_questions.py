@@ -4,11 +4,11 @@ from functools import cache
 
 from django.utils.translation import override
 
-from cardsdb.access.preferences import DEFAULT_EDITION
 from cardsdb.languages import LANGUAGES
 from cardsdb.models import Edition
 from cardsdb.site.card_pages import as_played, said_about
 from cardsdb.site.views import examples
+from engine.positions import DEFAULT_EDITION
 from rules.judge.verdicts import legal_actions
 from rules.names.finding import Query
 from rules.query import search_cards

@@ -63,7 +63,7 @@ if TYPE_CHECKING:
 VERSION: Final = 3
 # How a saved position is packed into a short text.
 PACKING: Final = "1"
-TEXT_AT_MOST: Final = 8_000
+CODE_AT_MOST: Final = 8_000
 BYTES_AT_MOST: Final = 200_000
 # More turns than this nobody is to miss; the bits of all kinds of cards are fewer.
 NUMBERS_OF_PLAYERS_BELOW: Final = 10_000
@@ -371,13 +371,13 @@ def code_of(saved: Mapping[str, Any]) -> str | None:
     True
     """
     code = encode(saved)
-    return code if len(code) <= TEXT_AT_MOST else None
+    return code if len(code) <= CODE_AT_MOST else None
 
 
 def decode(text: str) -> Any:
     """What `encode` was given. Raises `PositionError`; never unpacks more than a bounded size."""
     message = "This link is damaged or was cut off."
-    if len(text) > TEXT_AT_MOST or not text.startswith(PACKING):
+    if len(text) > CODE_AT_MOST or not text.startswith(PACKING):
         raise PositionError([Problem("code", "invalid_code", message)])
     try:
         packed = base64.b64decode(text[1:] + "=" * (-(len(text) - 1) % 4), altchars=b"-_", validate=True)

@@ -8,6 +8,7 @@ from django.utils.functional import Promise
 from django.utils.translation import gettext_lazy as _
 
 from cardsdb.language_size import said_in
+from cardsdb.models import UNICORNS
 from engine import NEIGH_BIT, Edition, Face
 from engine.language.words import (
     AreBlinded,
@@ -47,7 +48,6 @@ HIDDEN_HAND: Final = 4
 UNICORNS_AT_LEAST: Final = 2
 MOST_OF_ANYTHING: Final = 8
 FOR_A_CHOICE: Final = 4
-UNICORN_TYPES: Final = ("baby", "basic", "magical", "ultimate")
 
 TAKING: Final = (Cause.DESTROY, Cause.STEAL)
 
@@ -422,7 +422,7 @@ class Laying:
         """Whether it is asked what I may do to my own card."""
         other = self.other
         is_mine = self.question.where is Place.MINE and self.question.does in ACTIVE
-        return other is not None and is_mine and other.type in UNICORN_TYPES and not guards_others(other)
+        return other is not None and is_mine and other.type in UNICORNS and not guards_others(other)
 
     def offered(self) -> Iterable[str]:
         """What is sacrificed or chosen from one's own first, if one has to."""

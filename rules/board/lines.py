@@ -21,11 +21,11 @@ from dataclasses import dataclass, replace
 from typing import Any, Final
 
 from engine import Library, PositionError, State, decode, dump, encode, library_of
+from engine.positions import CODE_AT_MOST
 
 # A line of a single branch is written as it has always been; whatever was shared once can be read.
 VERSION_OF_ONE_BRANCH: Final = 1
 VERSION: Final = 2
-CODE_AT_MOST: Final = 8_000
 ANSWERS_AT_MOST: Final = 3_000
 BRANCHES_AT_MOST: Final = 40
 NAME_AT_MOST: Final = 40

@@ -26,7 +26,7 @@ from rules.board.replays import Replay
 from rules.board.scene import Scene
 from rules.board.spots import Spot, number_in
 from rules.judge.positions import changes_refused
-from rules.models.proposals import TEXT_AT_MOST
+from rules.models.case import TEXT_AT_MOST
 
 IDENTIFIER: Final = "LINE-1"
 STEPS_TO_WRITE: Final = 150_000

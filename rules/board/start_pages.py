@@ -8,20 +8,19 @@ from django.utils.translation import gettext as _
 from django.views.decorators.http import require_safe
 
 from cardsdb.access.budget import budgeted
-from cardsdb.access.preferences import DEFAULT_EDITION, adult_gate
+from cardsdb.access.preferences import adult_gate
 from cardsdb.access.readers import ReaderRequest, visible_editions
+from cardsdb.cards.decks import FEWEST_PLAYERS, MOST_PLAYERS
 from cardsdb.library import current_library, table_of
 from cardsdb.requests.problems import ProblemErrorDict
 from engine import Library, PositionError, place, position_from_text
-from engine.positions import own_card_lines
+from engine.positions import DEFAULT_EDITION, own_card_lines
 from rules import judge
 from rules.board.readers import is_closed, language_of_reader, to_address, to_game
 from rules.board.spots import number_in
 from rules.board.starts import EXAMPLE_BY_SLUG, EXAMPLES, names_for, seed_drawn, state_to_try
 from rules.judge.positions import in_language
 
-FEWEST_PLAYERS: Final = 2
-MOST_PLAYERS: Final = 8
 USUAL_PLAYERS: Final = 3
 TEXT_AT_MOST: Final = 8_000
 NAMES_AT_MOST: Final = 300

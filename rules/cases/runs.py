@@ -28,9 +28,8 @@ from rules.judge.description import (
     describe_events,
     describe_table,
 )
-from rules.models.case import ended
+from rules.models.case import TEXT_AT_MOST, ended
 
-TEXT_AT_MOST: Final = 16_000
 CASES_AT_MOST: Final = 20
 RUNS_AT_MOST: Final = 60
 STEPS_TO_DESCRIBE: Final = 5

@@ -9,8 +9,8 @@ from django.urls import reverse
 from django.utils.translation import gettext as _
 
 from engine import UNKNOWN
+from engine.positions import CODE_AT_MOST
 from rules.board.spots import kept_of
-from rules.drafts import CODE_AT_MOST
 from rules.editor.draft import Draft, cards_in, code_of, draft_in, zones_of
 from rules.editor.edits import BadEdit
 from rules.judge.description import Described

@@ -15,12 +15,13 @@ from collections.abc import Iterator, Sequence
 from copy import deepcopy
 from typing import Any, Final
 
+from cardsdb.cards.decks import FEWEST_PLAYERS
 from cardsdb.models import ENGLISH
 from engine import PHASES, READINGS, UNKNOWN, PositionError, decode, encode
 from engine.language import spoken
-from engine.positions import DEFAULT_EDITION, LANGUAGES, MEMORIES, unknown_number
-from rules.drafts import CODE_AT_MOST, OWN_CARDS_AT_MOST, DamagedDraft, FullDraft
-from rules.judge.forms import CARDS_AT_MOST, POSITION_FIELDS
+from engine.positions import CARDS_AT_MOST, CODE_AT_MOST, DEFAULT_EDITION, LANGUAGES, MEMORIES, unknown_number
+from rules.drafts import OWN_CARDS_AT_MOST, DamagedDraft, FullDraft
+from rules.judge.forms import POSITION_FIELDS
 from rules.judge.positions import are_names, out_of_bounds
 
 Draft = dict[str, Any]
@@ -28,7 +29,6 @@ Card = str | dict[str, int]
 
 NAME_OF_CARD_AT_MOST: Final = 80
 OWN_SIGNS_AT_MOST: Final = 15_000
-FEWEST_PLAYERS: Final = 2
 COMMON_ZONES: Final = ("deck_top", "deck", "discard", "nursery", "removed")
 OF_PLAYERS: Final = {"hand": "hands", "stable": "stables"}
 USUAL_PHASE: Final = PHASES[2]

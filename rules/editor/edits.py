@@ -13,10 +13,10 @@ from typing import Final
 
 from django.utils.translation import gettext as _
 
+from cardsdb.cards.decks import FEWEST_PLAYERS, MOST_PLAYERS
 from engine import BABY_BIT, PHASES, READINGS, UNKNOWN, Edition, Library
 from engine.positions import LANGUAGES, MEMORIES, unknown_number
 from rules.editor.draft import (
-    FEWEST_PLAYERS,
     OF_PLAYERS,
     Card,
     Draft,
@@ -27,7 +27,6 @@ from rules.editor.draft import (
     without_empty_parts,
     zones_of,
 )
-from rules.judge.forms import PLAYERS_AT_MOST
 from rules.judge.positions import are_names
 
 LETTERS: Final = "ABCDEFGHIJKLMNOP"
@@ -125,7 +124,7 @@ def renamed(draft: Draft, names: list[str]) -> Draft:
 def with_one_more(draft: Draft) -> Draft:
     """One more player, after the last. Raises `BadEdit`."""
     names = draft["players"]
-    if len(names) >= PLAYERS_AT_MOST:
+    if len(names) >= MOST_PLAYERS:
         raise BadEdit(_("The game is for 2 to 8 players."))
     taken = {name.casefold() for name in names}
     free = next(letter for letter in LETTERS if letter.casefold() not in taken)

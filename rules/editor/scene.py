@@ -9,6 +9,7 @@ from urllib.parse import urlencode
 from django.urls import reverse
 from django.utils.translation import get_language, gettext as _
 
+from cardsdb.cards.decks import FEWEST_PLAYERS, MOST_PLAYERS
 from cardsdb.languages import LANGUAGE_NAMES
 from cardsdb.models import ENGLISH
 from engine import ACTION_PHASE, DRAW_PHASE, PHASES, UNKNOWN, UNKNOWN_FACE, Library
@@ -18,7 +19,6 @@ from rules.editor.checking import DraftCheck, Fault
 from rules.editor.desk import Held, Note
 from rules.editor.draft import (
     COMMON_ZONES,
-    FEWEST_PLAYERS,
     Card,
     Draft,
     boxes_in,
@@ -32,7 +32,6 @@ from rules.editor.laid import LaidSeat, LaidTile, LaidZone, OwnCard
 from rules.editor.switches import DraftSwitch, switches
 from rules.editor.zones import NAMES, kinds_taken, zone_number
 from rules.judge.description import Described, Reader
-from rules.judge.forms import PLAYERS_AT_MOST
 from rules.narration import PHASE_NAMES
 
 
@@ -102,7 +101,7 @@ class DraftScene:
 
     @property
     def may_add_player(self) -> bool:
-        return len(self.draft["players"]) < PLAYERS_AT_MOST
+        return len(self.draft["players"]) < MOST_PLAYERS
 
     @property
     def may_remove_player(self) -> bool:

@@ -9,11 +9,10 @@ from cardsdb.caching import program
 from cardsdb.models import ENGLISH, DataVersion
 from cardsdb.publishing import Stamp
 from engine import PositionError, decode, dump, encode
+from engine.positions import CODE_AT_MOST
 from rules.judge.description import Reader
 from rules.judge.positions import Opened, with_language
 from rules.judge.questions import JudgeQuestion
-
-CODE_AT_MOST = 8_000
 
 
 def address_of_verdict(question: JudgeQuestion, opened: Opened, reader: Reader, *, adult: bool) -> str | None:

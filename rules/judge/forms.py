@@ -4,14 +4,13 @@ from typing import Annotated, Any, NotRequired, Required, cast
 
 from typing_extensions import TypedDict
 
+from cardsdb.cards.decks import FEWEST_PLAYERS, MOST_PLAYERS
 from cardsdb.models import CardType
 from cardsdb.typed_dicts import JsonSchema, Language
 from engine import CARD_NAME_AT_MOST, PHASES, READINGS, WORDING_AT_MOST, State, dump
-from engine.positions import MEMORIES
+from engine.positions import CARDS_AT_MOST, MEMORIES
 
-CARDS_AT_MOST = 600
 NAME_AT_MOST = 24
-PLAYERS_AT_MOST = 8
 
 # Described
 
@@ -41,7 +40,9 @@ class DescribedPosition(TypedDict, total=False, closed=True):
     boxes: Annotated[list[str], "The editions whose cards are mixed; the first gives the rules."]
     own_cards: Annotated[list[OwnCardDict], "Cards that are in no box, or in place of one of its cards."]
     players: Required[
-        Annotated[list[PlayerName], "Names, clockwise.", JsonSchema(minItems=2, maxItems=PLAYERS_AT_MOST)]
+        Annotated[
+            list[PlayerName], "Names, clockwise.", JsonSchema(minItems=FEWEST_PLAYERS, maxItems=MOST_PLAYERS)
+        ]
     ]
     turn: Annotated[str, "A player; the first unless said otherwise."]
     phase: Annotated[str, "The action phase unless said otherwise.", JsonSchema(enum=PHASES)]

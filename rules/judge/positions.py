@@ -13,6 +13,7 @@ from typing import Any
 
 from django.utils.translation import gettext as _
 
+from cardsdb.cards.decks import MOST_PLAYERS
 from cardsdb.languages import LANGUAGES
 from cardsdb.requests.checks import is_text, pointer_to, quotable
 from cardsdb.requests.problems import ProblemErrorDict, Refusal, malformed
@@ -36,9 +37,10 @@ from engine import (
     position_from_text,
 )
 from engine.language import spoken
+from engine.positions import CARDS_AT_MOST
 from rules import narration
 from rules.judge.description import Reader
-from rules.judge.forms import CARDS_AT_MOST, NAME_AT_MOST, PLAYERS_AT_MOST, POSITION_FIELDS
+from rules.judge.forms import NAME_AT_MOST, POSITION_FIELDS
 
 # What programs read from JSON is no longer exact beyond it.
 LARGEST_EXACT_NUMBER = 2**53
@@ -309,7 +311,7 @@ def are_names(names: Any) -> bool:
         return False
     fit = all(name == name.strip() and 1 <= len(name) <= NAME_AT_MOST for name in names)
     fit = fit and all(name.isprintable() for name in names)
-    return fit and len({name.casefold() for name in names}) == len(names) <= PLAYERS_AT_MOST
+    return fit and len({name.casefold() for name in names}) == len(names) <= MOST_PLAYERS
 
 
 # What is wrong with a position

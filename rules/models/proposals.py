@@ -16,13 +16,11 @@ from django.utils.translation import gettext_lazy as _
 from cardsdb.languages import languages_to_choose
 from cardsdb.models import Card
 from engine.cases import FIRST_LINE
-from rules.models.case import StoredCase
+from rules.models.case import TEXT_AT_MOST, StoredCase
 from rules.models.clarification import Clarification
 from rules.models.rule import Rule
 
 TITLE_AT_MOST: Final = 120
-# As much as can be run at once.
-TEXT_AT_MOST: Final = 16_000
 NOTE_AT_MOST: Final = 2_000
 QUESTION_AT_MOST: Final = 1_000
 ANSWER_AT_MOST: Final = 5_000

@@ -12,7 +12,8 @@ from dataclasses import dataclass, field
 from typing import Any, Final
 
 from engine import OWN_CARD_FIELDS, PHASES, OwnCard, PositionError, decode, encode, folded, own_ids
-from rules.drafts import CODE_AT_MOST, OWN_CARDS_AT_MOST, DamagedDraft, FullDraft
+from engine.positions import CODE_AT_MOST
+from rules.drafts import OWN_CARDS_AT_MOST, DamagedDraft, FullDraft
 from rules.judge.positions import out_of_bounds
 
 OwnCardSaid = dict[str, str]

@@ -14,11 +14,12 @@ from django.views.decorators.http import require_safe
 
 from cardsdb.access import budget
 from cardsdb.access.budget import budgeted
-from cardsdb.access.preferences import DEFAULT_EDITION
 from cardsdb.access.readers import ReaderRequest, wants_part
+from cardsdb.cards.wording_checks import USUAL_TYPE
 from cardsdb.library import current_library
 from cardsdb.models import CardType
 from engine import OWN_CARD_FIELDS, Edition, Face, OutOfSteps
+from engine.positions import DEFAULT_EDITION
 from rules import judge
 from rules.board.readers import language_of_reader, to_address, to_game
 from rules.board.spots import kept_of
@@ -26,7 +27,7 @@ from rules.drafts import DamagedDraft, FullDraft
 from rules.own_cards.drafts import Draft, ids_of
 from rules.own_cards.examples import GUIDE, STARTERS
 from rules.own_cards.trying import state_with
-from rules.own_cards.written import USUAL_TYPE, Checked, TypedCard
+from rules.own_cards.written import Checked, TypedCard
 
 DRAFT_SIGNS_READ: Final = 20_000
 # What it costs to read a wording and to say it in the reader's language.

@@ -12,6 +12,7 @@ from django.utils.translation import get_language, get_language_info, gettext as
 from cardsdb.advice import in_words
 from cardsdb.cards.faces import SYMBOLS, Pattern
 from cardsdb.cards.wording_checks import (
+    USUAL_TYPE,
     IntendedCard,
     names_for_adults,
     remarks_on,
@@ -39,7 +40,6 @@ from rules.own_cards.mistakes import Mistake, read
 from rules.query.effect_links import EffectLink
 from rules.query.effect_words import EFFECT_KEYS, effect_words
 
-USUAL_TYPE: Final = "magical"
 WITHOUT_WORDING: Final = ("baby", "basic")
 # What is too long is given back as well, so that it can be shortened.
 TYPED_AT_MOST: Final = 12_000

@@ -25,7 +25,8 @@ from rules.board.sharing import IDENTIFIER, WrittenLine, written_from
 from rules.cases.runs import FAILS, HOLDS, UNREADABLE, CaseResultDict, run_cases
 from rules.judge import mentions
 from rules.models import CaseProposal, ProposalState
-from rules.models.proposals import TEXT_AT_MOST, TITLE_AT_MOST, headed
+from rules.models.case import TEXT_AT_MOST
+from rules.models.proposals import TITLE_AT_MOST, headed
 from rules.proposals.proposing import (
     A_DAY_OF_PROPOSALS,
     A_MINUTE_OF_CHECKS,

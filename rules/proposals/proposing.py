@@ -15,10 +15,9 @@ from cardsdb.access.readers import ReaderRequest
 from cardsdb.models import ENGLISH
 from cardsdb.requests import buckets
 from cardsdb.requests.checks import is_text
-from cardsdb.requests.limits import MINUTE, address_of, fingerprint
+from cardsdb.requests.limits import A_DAY, MINUTE, address_of, fingerprint
 from rules.models.proposals import NOTE_AT_MOST, Proposal
 
-A_DAY: Final = 24 * 3600
 LOCK: Final = 0x50726F70
 TRAP: Final = "website"
 

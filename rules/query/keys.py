@@ -21,7 +21,7 @@ from django.utils.translation import (
 
 from cardsdb.access import budget
 from cardsdb.languages import LANGUAGE_NAMES, LANGUAGES, stemmer_of
-from cardsdb.models import CardType
+from cardsdb.models import UNICORNS, CardType
 from cardsdb.names.folding import sorting_form
 from cardsdb.names.nearest import nearest
 from rules.query.audience import Audience
@@ -40,7 +40,6 @@ STEPS_UNTIL_STOPPED = 80_000
 SAME = (":", "=", "!=")
 ORDERED = (*SAME, "<", "<=", ">", ">=")
 UNICORN = "unicorn"
-UNICORNS = (CardType.BABY, CardType.BASIC, CardType.MAGICAL, CardType.ULTIMATE)
 
 
 class Misunderstood(Exception):  # noqa: N818  said to the reader, not an error of the program

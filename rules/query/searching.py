@@ -9,7 +9,7 @@ from django.db.models import Case, F, IntegerField, QuerySet, Value, When
 
 from cardsdb.access import budget
 from cardsdb.findable import FindablePrinting
-from cardsdb.models import CardType
+from cardsdb.models import WITHOUT_EFFECT, CardType
 from cardsdb.names.folding import sorting_form
 from rules.query.audience import Audience
 from rules.query.conditions import condition_of
@@ -37,8 +37,7 @@ ORDERS: Final[Mapping[str, str]] = {
 }
 
 # What has a text is looked up; what has none comes last, though it has the lowest numbers.
-WITHOUT_TEXT: Final = (CardType.BABY, CardType.BASIC)
-TYPES: Final = [str(each) for each in sorted(CardType, key=WITHOUT_TEXT.__contains__)]
+TYPES: Final = [str(each) for each in sorted(CardType, key=WITHOUT_EFFECT.__contains__)]
 
 # Of each card the printing is kept that is best shown: that of the first of the reader's boxes.
 FOUND: Final = """

@@ -14,7 +14,7 @@ from cardsdb.access.readers import visible_editions
 from cardsdb.cards.faces import SYMBOLS
 from cardsdb.cards.wordings import rendered
 from cardsdb.languages import Said, said
-from cardsdb.models import ENGLISH, Card, CardType
+from cardsdb.models import ENGLISH, UNICORNS, Card, CardType
 from cardsdb.names.folding import sorting_form
 from cardsdb.versions import per_version
 from rules.book.rulebook import rule_book
@@ -23,7 +23,6 @@ from rules.cases.written import cards_named_in, written_cases
 from rules.models import Clarification, Difference, OpenQuestion, Reading, Rule, Term
 from rules.query.audience import Audience
 from rules.query.effect_words import deeds_of_text, effect_words_of_text
-from rules.query.keys import UNICORNS
 from rules.reference.clarifications import every_ruling
 
 

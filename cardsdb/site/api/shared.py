@@ -28,6 +28,9 @@ def meaning_of(status: int) -> str:
         return " ".join(str(kind.meaning) for kind in KINDS.values() if kind.status == status)
 
 
+PROBLEMS_OF_COMPUTING = problems(400, 401, 403, 406, 411, 413, 415, 422, 429, 500, 503)
+"""Of whatever takes a body and is charged for what it costs."""
+
 LANGUAGE_PARAMETER = OpenApiParameter(
     "lang",
     enum=list(LANGUAGES),

@@ -28,14 +28,13 @@ from cardsdb.models import CardType
 from cardsdb.requests.checks import ReadLater, checked, is_text
 from cardsdb.requests.problems import adult_content, malformed
 from cardsdb.site.api.reading import with_versions
-from cardsdb.site.api.shared import ADULT_PARAMETER, LANGUAGE_PARAMETER, body_asked, problems
+from cardsdb.site.api.shared import ADULT_PARAMETER, LANGUAGE_PARAMETER, PROBLEMS_OF_COMPUTING, body_asked
 from cardsdb.typed_dicts import JsonSchema, Language
 from engine import CARD_NAME_AT_MOST, Meter
 from engine.language.words import Wording
 from rules.judge.description import AnswerVersionsDict, Reader
 from rules.judge.opening import mentions, texts_in
 
-PROBLEMS = problems(400, 401, 403, 406, 411, 413, 415, 422, 429, 500, 503)
 SIGNS_AT_MOST: Final = 2_000
 
 # Shapes
@@ -99,7 +98,7 @@ EXAMPLES = [
     ),
     parameters=[LANGUAGE_PARAMETER, ADULT_PARAMETER],
     request=WordingToRead,
-    responses={200: WordingReadDict, **PROBLEMS},
+    responses={200: WordingReadDict, **PROBLEMS_OF_COMPUTING},
     examples=EXAMPLES,
     tags=["cards"],
 )

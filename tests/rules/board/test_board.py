@@ -12,9 +12,10 @@ from hypothesis import given, settings as hypothesis, strategies
 
 from engine import Library, Meter, State, apply, decision, dump, encode, new_game, place, read_position
 from engine.model.decisions import DECLINE
+from engine.positions import CODE_AT_MOST
 from engine.simulation import any_answer
 from rules.board import DamagedLine, FullLine, Line, replay
-from rules.board.lines import ANSWERS_AT_MOST, CODE_AT_MOST, Branch
+from rules.board.lines import ANSWERS_AT_MOST, Branch
 from rules.board.passing import Passing
 from rules.board.replays import Recent, played_on, waits_for_nobody
 

@@ -15,7 +15,8 @@ from cardsdb.library import held_library
 from cardsdb.requests.problems import Refusal
 from engine import Meter
 from engine.cases import Case, read_cases, run_case
-from rules.cases.runs import CASES_AT_MOST, RUNS_AT_MOST, TEXT_AT_MOST, run_cases
+from rules.cases.runs import CASES_AT_MOST, RUNS_AT_MOST, run_cases
+from rules.models.case import TEXT_AT_MOST
 
 pytestmark = pytest.mark.django_db
 

@@ -13,7 +13,8 @@ from django.utils.functional import cached_property
 from django.utils.html import format_html
 from django.utils.translation import gettext, gettext_lazy as _
 
-from cardsdb.site.admin.proposals.deciding import ACCEPT, RUN, DecisionForm, ProposalAdmin
+from cardsdb.site.admin.proposals.deciding import ACCEPT, DecisionForm, ProposalAdmin
+from cardsdb.site.admin.rules.case_form import RUN
 from cardsdb.site.admin.unsaved import keep_from_saving
 from rules.cases.trials import Trial, boxes_in_words, tried_as_sent
 from rules.models import CaseProposal, ProposalOutcome

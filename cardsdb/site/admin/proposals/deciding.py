@@ -15,6 +15,7 @@ from cardsdb.numbers import whole_number
 from cardsdb.site.admin.edited import EditedAdmin
 from cardsdb.site.admin.moving import selection
 from cardsdb.site.admin.pages import Linked, link_to, page
+from cardsdb.site.admin.rules.case_form import RUN
 from cardsdb.site.admin.rules.forms import TEXT_AREA
 from cardsdb.site.admin.unsaved import EditedForm
 from rules.models import ProposalState
@@ -24,7 +25,6 @@ from rules.proposals.deciding import decision_note, refuse, reopen
 ACCEPT: Final = "_accept"
 REFUSE: Final = "_refuse"
 REOPEN: Final = "_reopen"
-RUN: Final = "_run"
 BUTTONS: Final = (ACCEPT, REFUSE, REOPEN, RUN)
 WAITING_FIRST: Final = Case(When(state=ProposalState.RECEIVED, then=Value(0)), default=Value(1))
 WORD_NEEDED: Final = _("Say why: whoever sent it reads it.")

@@ -17,6 +17,7 @@ from rest_framework.renderers import BaseRenderer
 from rest_framework.request import Request
 
 import engine
+from cardsdb.access.preferences import A_YEAR
 from cardsdb.addresses import absolute
 from cardsdb.languages import LANGUAGES
 from cardsdb.models import DataVersion
@@ -29,7 +30,6 @@ from cardsdb.site.api.shared import ADULT_PARAMETER, adult_asked_for, problems
 from cardsdb.site.api.voices import Reader
 from cardsdb.typed_dicts import Time, Url
 
-A_YEAR = 365 * 24 * 3600
 VERSION = re.compile(r"[0-9]+-[0-9a-f]{8}-[0-9a-f]{8}")
 
 

@@ -8,10 +8,11 @@ from rest_framework.response import Response
 
 from cardsdb.access.budget import metered
 from cardsdb.site.api.reading import with_versions
-from cardsdb.site.api.rules.judge import PROBLEMS, site_of
-from cardsdb.site.api.shared import ADULT_PARAMETER, LANGUAGE_PARAMETER, body_asked
+from cardsdb.site.api.rules.judge import site_of
+from cardsdb.site.api.shared import ADULT_PARAMETER, LANGUAGE_PARAMETER, PROBLEMS_OF_COMPUTING, body_asked
 from engine import Meter
 from rules.cases import runs as case_runs
+from rules.models.case import TEXT_AT_MOST
 
 CASE_THAT_HOLDS = """CASE A-1  A Neigh stops a card
 EDITION base-2e
@@ -57,12 +58,12 @@ EXAMPLES = [
     description=(
         "Each case is run once for each of its editions. One that does not hold, or that cannot be read, is "
         "a result with `passed` false and its line, so the others still run. "
-        f"A text has at most {case_runs.TEXT_AT_MOST:,} signs, {case_runs.CASES_AT_MOST} cases and "
+        f"A text has at most {TEXT_AT_MOST:,} signs, {case_runs.CASES_AT_MOST} cases and "
         f"{case_runs.RUNS_AT_MOST} runs."
     ),
     parameters=[LANGUAGE_PARAMETER, ADULT_PARAMETER],
     request=case_runs.CasesToRun,
-    responses={200: case_runs.CaseReportDict, **PROBLEMS},
+    responses={200: case_runs.CaseReportDict, **PROBLEMS_OF_COMPUTING},
     examples=EXAMPLES,
     tags=["judge"],
 )

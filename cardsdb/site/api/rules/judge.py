@@ -20,6 +20,7 @@ from rest_framework.request import Request
 from rest_framework.response import Response
 
 from cardsdb.access.budget import metered
+from cardsdb.access.preferences import A_YEAR
 from cardsdb.addresses import absolute
 from cardsdb.requests.checks import checked_field
 from cardsdb.requests.problems import Refusal, unknown
@@ -28,6 +29,7 @@ from cardsdb.site.api.rules.streaming import MEDIA_TYPE, Stream, busy, streamed
 from cardsdb.site.api.shared import (
     ADULT_PARAMETER,
     LANGUAGE_PARAMETER,
+    PROBLEMS_OF_COMPUTING,
     adult_asked_for,
     body_asked,
     language_asked_for,
@@ -48,8 +50,6 @@ from rules.judge.questions import (
 from rules.judge.validating import ValidityDict
 from rules.judge.verdicts import VerdictDict
 
-PROBLEMS = problems(400, 401, 403, 406, 411, 413, 415, 422, 429, 500, 503)
-A_YEAR = 365 * 24 * 3600
 LATEST = "latest"
 
 
@@ -179,7 +179,7 @@ EXAMPLE_OF_QUESTION = encode({"position": "A hand: Narwhal\nB hand: Neigh", "ans
     ),
     parameters=PARAMETERS,
     request=ValidateRequest,
-    responses={200: ValidityDict, **PROBLEMS},
+    responses={200: ValidityDict, **PROBLEMS_OF_COMPUTING},
     examples=EXAMPLES_OF_VALIDITY,
     tags=["judge"],
 )
@@ -195,7 +195,7 @@ def validate(request: Request, meter: Meter) -> HttpResponseBase:
     description="The pending decision with all its options, and the table it is asked at.",
     parameters=PARAMETERS,
     request=LegalActionsRequest,
-    responses={200: VerdictDict, **PROBLEMS},
+    responses={200: VerdictDict, **PROBLEMS_OF_COMPUTING},
     examples=EXAMPLES_OF_ACTIONS,
     tags=["judge"],
 )
@@ -215,7 +215,7 @@ def legal_actions(request: Request, meter: Meter) -> HttpResponseBase:
     ),
     parameters=PARAMETERS,
     request=AdjudicateRequest,
-    responses={200: VerdictDict, **PROBLEMS},
+    responses={200: VerdictDict, **PROBLEMS_OF_COMPUTING},
     examples=EXAMPLES_OF_VERDICTS,
     tags=["judge"],
 )
@@ -235,7 +235,7 @@ def adjudicate(request: Request, meter: Meter) -> HttpResponseBase:
     ),
     parameters=PARAMETERS,
     request=WhatIfRequest,
-    responses={(200, MEDIA_TYPE): LINE_OF_EXPLORATION, **PROBLEMS},
+    responses={(200, MEDIA_TYPE): LINE_OF_EXPLORATION, **PROBLEMS_OF_COMPUTING},
     examples=EXAMPLES_OF_WHAT_IF,
     tags=["judge"],
 )
