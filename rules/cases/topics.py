@@ -56,6 +56,13 @@ PARTS: Final[dict[str, Promise]] = {
     "rulings": gettext_lazy("published rulings"),
     "setup": gettext_lazy("set-up"),
 }
+# Files about a whole box that are not called as it is.
+EDITIONS: Final = {
+    "first-print": "base-1p",
+    "second-print": "base-2p",
+    "nsfw-first-print": "nsfw-base",
+    "nsfw-expansion-first-print": "nsfw-expansion-1p",
+}
 BOXES: Final = {"cards": "base-2e", "chaos": "chaos", "control": "control", "nsfw": "nsfw-base-2e"}
 
 
@@ -77,8 +84,8 @@ def names_of_cards(slugs: Collection[str], adult: bool) -> dict[str, str]:
 def title_of(topic: str, names: Mapping[str, str]) -> str:
     if topic in TITLES:
         return str(TITLES[topic])
-    if topic in names:
-        return names[topic]
+    if named := names.get(EDITIONS.get(topic, topic)):
+        return named
     box = box_in(topic)
     if not box:
         return topic.replace("-", " ").capitalize()
