@@ -201,6 +201,10 @@ SENTENCES = (
         "Write “You need 1 Unicorn fewer to win.”: how many that are hangs on the game, and nobody needs "
         "more."
     ),
+    gettext_noop(
+        "Write “Turn start: skip your Draw phase.”, or “Turn start: discard a card.”: nobody draws fewer "
+        "cards."
+    ),
     # Trees
     gettext_noop("Expected is a list."),
     gettext_noop("Expected is the name of a card, or a part of it."),

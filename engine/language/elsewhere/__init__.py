@@ -7,6 +7,7 @@ what spans less. `shifts` are ways to say something else than the house style ca
 it has nothing. `by_advice` is what a text becomes when advice that quotes no words is followed.
 """
 
+import re
 from typing import Final
 
 from engine.language.elsewhere.as_typed import AS_TYPED
@@ -25,6 +26,12 @@ __all__ = ["SHIFTS", "mended", "said_elsewhere"]
 _INSTEAD: Final = "Write “{0}” in place of “{1}”."
 _LEFT_OUT: Final = "Leave out “{0}”."
 _COLON: Final = "Write {0} before “{1}”."
+_ONE_OF: Final = "Write {0} in place of “{1}”."
+_BEGINS_A_SENTENCE: Final = re.compile(
+    r"(you|this|each|all|another|that|the|if|your|choose|shuffle|skip|give|take|swap|reveal|name|stop|"
+    r"draw|destroy|steal|play|return|bring|search|look|put|pull|move|add|discard|sacrifice)s?\b",
+    re.IGNORECASE,
+)
 
 SAID_OTHERWISE: Final = (*HEADS, *WHAT_HOLDS, *UNLESS, *KEPT, *WHAT_IS_DONE, *AS_TYPED, *SYNONYMS)
 
@@ -93,6 +100,8 @@ def _as_quoted(text: str, position: int, advice: Advice) -> str | None:
         case (str(theirs),) if advice.text == _LEFT_OUT and _begins(after, theirs):
             return f"{before} {after[len(theirs) :].lstrip(' ')}".lstrip(" ")
         case ((":",), _) if advice.text == _COLON:
+            return f"{before.rstrip()}: {after}"
+        case ((*ours,), _) if advice.text == _ONE_OF and ":" in ours and _BEGINS_A_SENTENCE.match(after):
             return f"{before.rstrip()}: {after}"
     return None
 

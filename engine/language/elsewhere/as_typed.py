@@ -94,6 +94,9 @@ someone|somebody|anyone|anybody → a player
 target player(?!'s)[ must] → choose a player. That player
 (force|make)[s] <who: {anyone} player|each other player|each player>[ to](?= ({step}|skip)\b) → <who>
 # Where it is
+<one: a[n]|another> <kind: (basic |magical |baby |)(unicorn|upgrade|downgrade)> of yours
+    → <one> <kind> in your Stable
+as many <kind: {own kind}s> as you (want|like) → any number of <kind>
 return <cards: a[n] (card|{own kind})> to {owner's} hand{pause}
     → return <cards> from any Stable to that player's hand
 {swap} (a[n]|one of your) <kind: {own kind}>[s][ (in|from) your stable] with {anyone} player{end}
@@ -178,6 +181,7 @@ choose one: <one>\. <other>[\.]$ → choose one: <one>; <other>
     have|there (is|are)|
     (another|each other) player has) {words}>{end}
     → if <state>, <deed>
+<word>[,] if <who: you|they> do{,}(?= ({step}|you may)\b) → <word>. If <who> do,
 ; <if: if (you|they) (do|{cannot})> → . <if>
 , (otherwise|else) → . Otherwise
 [,][ and] then if → . If
@@ -207,5 +211,6 @@ put the top card of {the deck} <where: [in]to your (hand|stable)> if (it's|it is
     → <look> and put the rest <where>
 put {the rest}[ back](?= *in any)|put {the rest} back{end} → return the rest to the top of the deck
 
-{begun}<first: {step}[s] {what}>, <second: {step}[s] {what}>{end} → <first>, then <second>
+{begun}<first: {step}[s] (?!{maybe}\b(and|or)\b){what}>, <second: {step}[s]
+    (?!{maybe}\b(and|or)\b){what}>{end} → <first>, then <second>
 """)

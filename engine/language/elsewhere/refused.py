@@ -5,6 +5,9 @@ from typing import Final
 from engine.language.elsewhere.phrasebook import phrasebook
 
 REFUSED: Final = phrasebook(r"""
+draw[s] (one|1|a|two|2) (less|fewer) card[s]
+draw[s] (one|1|a|two|2) card[s] (less|fewer)
+    → Write “Turn start: skip your Draw phase.”, or “Turn start: discard a card.”: nobody draws fewer cards.
 at the end of ({anyone}|each|each other|every|every other) player's turn
     → Write “Whenever another player begins their turn: …”, or “Turn end: …”: when the turn of another ends,
     nothing happens yet.

@@ -25,6 +25,7 @@ attach[ (it|{this})] to <cards: a[n] {kind}>{pause} → choose <cards> in any St
     AFTERWARDS: phrasebook(r"""
 (whenever|when|if) you would <deed: discard|sacrifice|destroy|steal|draw> <whatever>, <whatever2>
     (first|beforehand){end}
+(whenever|when|if) you would <deed: discard|sacrifice|destroy|steal|draw> <whatever>, first <whatever2>{end}
     → Whenever you <deed> <whatever>: <whatever2>
 {when} another player would (destroy or steal|steal or destroy) {this}{,}(?= that player){not instead}
     → Whenever this card is destroyed or stolen by another player:
