@@ -4,7 +4,7 @@ from functools import partial
 from typing import Any, ClassVar
 
 from django.contrib import messages
-from django.contrib.admin import AdminSite
+from django.contrib.admin import AdminSite, ModelAdmin
 from django.db.models import Model, QuerySet
 from django.http import HttpRequest, HttpResponse
 from django.urls import URLPattern
@@ -14,13 +14,18 @@ from cardsdb.captions import called
 from cardsdb.roles import edits_everything, has_texts, languages_of, may_write, writable_fields
 from cardsdb.site.admin.conflicts import Conflicts, SeenActionForm
 from cardsdb.site.admin.own_texts import HARMLESS, OwnTexts, kept_to_own_texts
-from cardsdb.site.admin.pages import AdminWithLead, Linked, linked_from
+from cardsdb.site.admin.pages import Linked, linked_from, told
 from cardsdb.site.admin.saving import current_saving
 from cardsdb.site.admin.typed import AGAIN
 from cardsdb.site.admin.unsaved import EditedForm, given, typed, why_not_saved
 
 
-class EditedAdmin(OwnTexts, AdminWithLead):
+class EditedAdmin(OwnTexts, ModelAdmin):
+    lead: ClassVar[Any] = ""
+    """What its things are, above every list and form; `lead_pages` say more, by the names of their pages."""
+
+    lead_pages: ClassVar[tuple[tuple[Any, str], ...]] = ()
+    nothing_there: ClassVar[Any] = ""
     shows_what_was_typed: ClassVar[bool] = True
     form = EditedForm
     action_form = SeenActionForm
@@ -60,7 +65,7 @@ class EditedAdmin(OwnTexts, AdminWithLead):
         self, request: HttpRequest, context: dict[str, Any], *arguments: Any, **options: Any
     ) -> HttpResponse:
         content = context.get("original")
-        context["not_saved"] = why_not_saved(context)
+        context |= {**told(self), "not_saved": why_not_saved(context)}
         context["subtitle"] = called(self.stored(content)) if content else None
         context["linked"] = self.linked(request, content) if content else []
         if self.shows_what_was_typed and not context.get("is_popup"):
@@ -76,6 +81,11 @@ class EditedAdmin(OwnTexts, AdminWithLead):
         return linked_from(self, request, content)
 
     # Lists and questions
+
+    def changelist_view(
+        self, request: HttpRequest, extra_context: dict[str, Any] | None = None
+    ) -> HttpResponse:
+        return super().changelist_view(request, {**told(self), **(extra_context or {})})
 
     def get_changelist_form(self, request: HttpRequest, **options: Any) -> Any:
         form = super().get_changelist_form(request, **options)

@@ -50,10 +50,8 @@ def page(
     return TemplateResponse(request, f"admin/{template}.html", {**common, **context})
 
 
-class AdminWithLead(ModelAdmin):
+class ReadOnlyAdmin(ModelAdmin):
     lead: ClassVar[Any] = ""
-    """What its things are, above every list and form; `lead_pages` say more, by the names of their pages."""
-
     lead_pages: ClassVar[tuple[tuple[Any, str], ...]] = ()
     nothing_there: ClassVar[Any] = ""
 
@@ -65,14 +63,7 @@ class AdminWithLead(ModelAdmin):
     def render_change_form(
         self, request: HttpRequest, context: dict[str, Any], *arguments: Any, **options: Any
     ) -> HttpResponse:
-        return super().render_change_form(request, {**context, **told(self)}, *arguments, **options)
-
-
-class ReadOnlyAdmin(AdminWithLead):
-    def render_change_form(
-        self, request: HttpRequest, context: dict[str, Any], *arguments: Any, **options: Any
-    ) -> HttpResponse:
-        context["subtitle"] = called(context["original"])
+        context |= {**told(self), "subtitle": called(context["original"])}
         return super().render_change_form(request, context, *arguments, **options)
 
     def has_add_permission(self, request: HttpRequest) -> bool:
