@@ -79,7 +79,14 @@ class ContentKind(ABC):
         """For each row, by its key, the digest of what it says now and of what was loaded into it."""
         rows = self.rows()
         pairs = zip(rows, self.entries(rows), strict=True)
-        return {getattr(row, self.key): (self.digest_of(entry), row.loaded_digest) for row, entry in pairs}
+        return {getattr(row, self.key): self.digests_of(row, entry) for row, entry in pairs}
+
+    def digests_of(self, row: Any, entry: Fixture) -> Digests:
+        return self.digest_of(entry), row.loaded_digest
+
+    def digest_in(self, file: str, entry: Fixture) -> str:
+        """The digest of what a file of this name says."""
+        return self.digest_of(entry)
 
     @abstractmethod
     def digest_of(self, entry: Fixture) -> str:
@@ -95,7 +102,7 @@ class ContentKind(ABC):
             problems += [Problem(file, *mistake) for mistake in mistakes]
             for item in items:
                 full = completed(item, self.parts)
-                entries.append(Entry(file, item["id"], full, self.digest_of(full)))
+                entries.append(Entry(file, item["id"], full, self.digest_in(file, full)))
         return entries, problems
 
     @abstractmethod

@@ -11,6 +11,7 @@ from reversion.models import Version
 from cardsdb.models import DataVersion, Status
 from rules.book.rulebook import rule_book
 from rules.fixtures import KINDS, prose
+from rules.fixtures.kinds import CLARIFICATION
 from rules.models import Clarification, Rule
 from tests.texts import say, unsay
 
@@ -158,6 +159,29 @@ def test_an_order_somebody_gave_the_chapter_here_is_kept(folder: Path) -> None:
     assert order_of("card") == given
     run("loadrules", folder, "--overwrite", "all")
     assert order_of("card") == loaded
+
+
+def test_what_stands_in_another_file_now_is_moved_unless_somebody_moved_it_here(folder: Path) -> None:
+    file = folder / "clarifications" / "stealing.yaml"
+    moved, kept, *others = prose.read(file.read_text())
+    file.write_text(prose.write(others))
+    (folder / "clarifications" / "apart.yaml").write_text(prose.write([moved, kept]))
+    Clarification.objects.filter(slug=kept["id"]).update(topic="here")
+
+    told = run("loadrules", folder)
+
+    assert "Clarifications: 0 created, 1 updated" in told
+    assert f"keep {kept['id']}" in told
+    assert Clarification.objects.get(slug=moved["id"]).topic == "apart"
+    assert Clarification.objects.get(slug=kept["id"]).topic == "here"
+
+
+def test_what_was_loaded_before_the_file_counted_is_no_edit(folder: Path) -> None:
+    rows = CLARIFICATION.rows()
+    for row, entry in zip(rows, CLARIFICATION.entries(rows), strict=True):
+        Clarification.objects.filter(pk=row.pk).update(loaded_digest=CLARIFICATION.digest_of(entry))
+    unchanged = f"Clarifications: 0 created, 0 updated, {len(rows)} unchanged, 0 kept"
+    assert unchanged in run("loadrules", folder)
 
 
 def test_a_loaded_rule_starts_its_history_with_its_parts() -> None:
