@@ -59,6 +59,7 @@ from engine.language.binding import (
     is_demanded_of_you,
     is_left_to_several,
     is_several,
+    link_of,
     names_a_card,
 )
 from engine.model import events
@@ -139,7 +140,7 @@ class Body(Instructions):
             for sentence in body[1:]:
                 steps_ += self._instead(sentence)
         else:
-            steps_ = self._steps(first.step)
+            steps_ = self._of_link(link_of(first))
         return self._finished(Program(self.name, self.clause, steps_, optional))
 
     def _finished(self, program: Program) -> Program:
@@ -154,10 +155,10 @@ class Body(Instructions):
 
     def _instead(self, sentence: object) -> list[Step]:
         match sentence:
-            case words.IfDidInstead(words.Instead(step)):
-                return self._of_link((step,))
-            case words.IfDiscarded(number, words.Instead(step)):
-                return unless(UnlessMany(number), self._steps(step))
+            case words.IfDidInstead(then):
+                return self._of_link(link_of(then))
+            case words.IfDiscarded(number, then):
+                return unless(UnlessMany(number), self._of_link(link_of(then)))
         return []
 
     # Sentences

@@ -191,6 +191,7 @@ class CarryOne(OneChoice):
         self.source = source
         self.target = target
         self.declares = target.is_open
+        self.draws = int(target.kind == HAND and target.whose == OWN)
         self.rule = VERBS[cause].rule
 
     def speaks_of_none(self, frame: Frame) -> bool:

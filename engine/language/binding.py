@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, fields, replace
 from enum import Enum
 from itertools import chain
-from typing import Any, Final, TypeAlias
+from typing import Any, Final, TypeAlias, cast
 
 from engine.language import words
 from engine.language.words import (
@@ -171,8 +171,13 @@ def steps(sentence: Said) -> Iterator[Step]:
                 yield from link
         case words.May(link=link):
             yield from link
-        case words.Instead(step=step) | words.MayInstead(step=step):
-            yield step
+        case words.Instead() | words.MayInstead() as replacing:
+            yield from link_of(replacing)
+
+
+def link_of(replacing: words.Instead | words.MayInstead) -> words.Link:
+    """All that is done in place of an event."""
+    return cast("words.Link", (replacing.step, *replacing.also))
 
 
 def parts_of_choice(step: words.Either | words.ChooseOne) -> list[tuple[words.Link, ...]]:
@@ -404,6 +409,9 @@ class _Binder:
         doer = self._memory.player
         for step in steps(sentence):
             self._step(step)
+            if isinstance(doing, words.Instead | words.MayInstead) and self._memory.card is step:
+                # It could as well be the one to which something would happen.
+                self._memory.card = None
         # Who does it, or whom they chose: after the sentence *that player* could be either.
         if not self._is_by_you and self._memory.player is not doer:
             self._memory.player = None

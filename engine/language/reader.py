@@ -336,12 +336,12 @@ class _Reader(StepReader):
         return words.May(link, who)
 
     def instead(self, tree: Branch) -> words.Instead:
-        who, (step,) = self._doer(tree)
-        return words.Instead(step, self._any_of(who, tree))
+        who, (step, *also) = self._doer(tree)
+        return words.Instead(step, self._any_of(who, tree), tuple(also))
 
     def may_instead(self, tree: Branch) -> words.MayInstead:
-        who, (step,) = self._doer(tree)
-        return words.MayInstead(step, self._any_of(who, tree))
+        who, (step, *also) = self._doer(tree)
+        return words.MayInstead(step, self._any_of(who, tree), tuple(also))
 
     def _doer(self, tree: Branch) -> tuple[words.Doer, tuple[Any, ...]]:
         """Who does it and what; *your* and *their* must be those of the doer."""

@@ -19,6 +19,7 @@ from engine.language.binding import (
     is_by_another,
     is_compound,
     is_demanded_of_several,
+    link_of,
     names_this,
     sentences,
 )
@@ -300,10 +301,11 @@ class _LineSpeaker(StepSpeaker):
             case words.Forbid(_, kinds, but, lasts):
                 cards = self._naming(self._kinds(kinds, "bare", "or", number="many"), but)
                 return self._say("forbid", **who, whom=doing.who.value, cards=cards, lasts=lasts.value)
-            case words.Instead(step, doer):
-                return self._say("instead", steps=self._steps(((step,),), frame, doer, opening, "yes"))
-            case words.MayInstead(step, doer):
-                steps = self._steps(((step,),), "permission", doer, instead="yes")
+            case words.Instead(who=doer):
+                steps = self._steps((link_of(doing),), frame, doer, opening, "yes")
+                return self._say("instead", steps=steps)
+            case words.MayInstead(who=doer):
+                steps = self._steps((link_of(doing),), "permission", doer, instead="yes")
                 return self._say("may-instead", **who, steps=steps)
 
     def _standing(self, sentence: words.Standing, opening: str, lasts: str = "for-good") -> str:

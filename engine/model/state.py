@@ -105,7 +105,7 @@ class Step:
     kinds_asked: int = 0
     # What it says, in the words of the card language.
     sentence: Do | None = None
-    # Cards drawn earlier in the same sentence: they may be discarded by this one.
+    # Cards drawn, or put into the hand, earlier in the same sentence: they may be discarded by this one.
     drawn_before: int = 0
     # Cards discarded earlier in the same effect: they may be fetched by this step.
     discarded_before: int = 0

@@ -184,6 +184,8 @@ def _as_written(word: Any) -> Any:
     match word:
         case words.Do(words.Who.YOU) | words.May(who=words.Who.YOU):
             return _rewritten(word, _yours)
+        case words.Instead(words.Either(), also=(_, *_)) | words.MayInstead(words.Either(), also=(_, *_)):
+            return _as_written(_changed(word, also=()))
         case words.Instead(who=words.Who.YOU) | words.MayInstead(who=words.Who.YOU):
             return _rewritten(word, _yours)
         case words.Either(first, second):

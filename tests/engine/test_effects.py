@@ -389,3 +389,12 @@ def test_what_a_replacement_discarded_already_is_not_discarded_again(library, se
         happened += verdict.events
     origins = {event.origin for event in happened if event.kind == "discard"}
     assert origins == {hand_of(0)}
+
+
+def test_several_things_are_done_in_place_of_one(table):
+    saved = "If this card would be destroyed: return it to your hand and discard a card instead."
+    cards = (f'card "Test" (magical): {saved}', 'card "Poison" (magic): Destroy a Unicorn.')
+    lines = ("players: A B", "A hand: Poison", "B stable: Test", "deck top: 9 x Yay")
+    assert table(*cards, *lines).played("Poison").discard() == ["Poison", "Test"]
+    rich = table(*cards, *lines, "B hand: Neigh").played("Poison").play("Neigh")
+    assert (rich.discard(), rich.hand("B")[:1]) == (["Neigh", "Poison"], ["Test"])

@@ -74,6 +74,8 @@ steal {here}it → stop it, then put it into your Stable
     # Where no card was named it can only be the card itself
     "Name the card: no card stands before “it” on this line, or it could be more than one.": phrasebook(r"""
 {line}<before: {no card}>{here}it → <before>this card
+# What is given for it is hardly what is saved
+{line}<before: if {this} would be {rest of line}>{here}it → <before>this card
 """),
     "Write {0}: a step speaks of the hand and Stable of the one who does it.": phrasebook(r"""
 {line}<before: .*player.*>{here}their → <before>that player's

@@ -202,6 +202,10 @@ if you do, at the end of (this|the|your) turn{,}(?={rest of line}\b(it|that (car
     (each|every) <yours: {words} in your stable>
     → for each <yours>, <words>
 # A cost is a choice
+<done: {verb} {words}> instead([,] and[ then]|[,] then|\. then[,]) <also: {verb} {words}>{end}
+    → <done> and <also> instead
+<may: you may (return|bring|put|move|shuffle) {words}> instead\. if you do{,} <also: {verb} {words}>{end}
+    → <may> and <also> instead
 <cost: you may (discard|sacrifice) {words}> instead\. if you do{,} <rest>{end}
     → <cost>. If you do, <rest> instead
 stop it unless (they|that player) <cost: discard|sacrifice>s <words>{end}

@@ -167,18 +167,23 @@ class DoForEach:
 
 @dataclass(frozen=True, slots=True)
 class Instead:
-    """*return it to your hand instead*, *that player discards 2 cards instead*: in place of the event."""
+    """*return it to your hand instead*, *that player discards 2 cards instead*: in place of the event.
+
+    With `also`, more than that: *return it to your hand and discard a card instead*.
+    """
 
     step: Deed | Either
     who: Who = Who.YOU
+    also: tuple[Deed, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
 class MayInstead:
-    """*you may sacrifice this card instead*, *that player may steal it instead*."""
+    """*you may sacrifice this card instead*, *that player may steal it instead*; `also` as with `Instead`."""
 
     step: Deed | Either
     who: Who = Who.YOU
+    also: tuple[Deed, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
