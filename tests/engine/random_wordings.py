@@ -41,6 +41,7 @@ SPECIAL: dict[Any, Callable[[], st.SearchStrategy[Any]]] = {
     words.Shuffle: lambda: st.builds(words.Shuffle, st.lists(SHUFFLED, max_size=4, unique=True).map(tuple)),
     words.CannotBe: lambda: _immunities(),
     words.SomePlayers: lambda: _some_players(),
+    words.ChooseOne: lambda: _choices(),
     words.PlayInAction: lambda: st.builds(words.PlayInAction, st.integers(0, 20)),
     words.HoldsAtMost: lambda: st.builds(words.HoldsAtMost, st.integers(0, 20)),
     words.HasPlayedAtMost: lambda: st.builds(words.HasPlayedAtMost, st.integers(0, 20), KINDS),
@@ -116,6 +117,12 @@ def _immunities() -> st.SearchStrategy[words.CannotBe]:
         st.builds(words.CannotBe, cards, causes, *origin),
         st.builds(words.CannotBe, cards, st.just(()), *origin),
     )
+
+
+def _choices() -> st.SearchStrategy[words.ChooseOne]:
+    """Of few parts, so that no text is longer than one may be."""
+    part = trees(tuple[words.Deed, ...] | words.InOrder)
+    return st.builds(words.ChooseOne, part, part, st.lists(part, max_size=1).map(tuple))
 
 
 def _tuples(member: Any, *more: Any) -> st.SearchStrategy[tuple[Any, ...]]:

@@ -97,7 +97,7 @@ MEANINGLESS = [
     ("If this card would be stolen: you may draw a card instead. If you do, end your turn.", 1, 60, "first"),
     ("Enters: draw a card instead.", 1, 9, "only on a line that begins with “If … would …”."),
     ("If this card would be destroyed: draw a card.", 1, 34, "with “instead”."),
-    ("If this card would be destroyed: discard a card and return it to your hand instead.", 1, 60, "Name the"),
+    ("If this card would be stolen: discard a card and return it to your hand instead.", 1, 57, "Name the"),
     ("If this card would be destroyed: draw a card instead. Draw a card.", 1, 55, "one sentence"),
     ("If this card would be stolen: you may draw a card. If you do, end your turn.", 1, 52, "“instead”"),
     ("Each player discards a card. Return them to the deck.", 1, 37, "Name the cards"),
