@@ -47,6 +47,7 @@ from engine.effects.deck import (
 from engine.effects.draw import (
     DrawCards,
     DrawForEach,
+    DrawForEachPlayer,
     DrawForEachUnicorn,
     DrawThatMany,
     DrawToLimit,
@@ -398,6 +399,8 @@ class Instructions:
             case words.ForEach(kinds, number, but, whose):
                 stables = spot_of(words.Stable(whose))
                 return DrawForEach(number, word_of(kinds), name_of(but), is_other(but), stables)
+            case words.ForEachPlayer(among, number):
+                return DrawForEachPlayer(number, among is words.Who.EACH_OTHER)
             case words.ForEachUnicorn(above, number):
                 return DrawForEachUnicorn(number, above)
         return DrawThatMany()

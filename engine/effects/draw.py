@@ -179,6 +179,18 @@ class DrawForEach(DrawCards):
         return self.each * sum(len(of_kind(state, each, self.word, self.named, but)) for each in players)
 
 
+class DrawForEachPlayer(DrawCards):
+    """*draw a card for each player*, *2 cards for each other player*."""
+
+    def __init__(self, number: int, is_other: bool) -> None:
+        super().__init__(0)
+        self.each = number
+        self.is_other = is_other
+
+    def wanted(self, state: State, frame: Frame) -> int:
+        return self.each * (len(state.clockwise(frame.who)) - self.is_other)
+
+
 class DrawForEachUnicorn(DrawCards):
     """*draw a card for each Unicorn you have above 3*: by what they count. # effects.counts"""
 

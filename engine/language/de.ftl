@@ -267,6 +267,11 @@ that-many =
 to-hand-limit = Karten
 until-holding = Karten
 for-each = für { AS($each, case: "accusative") } { AS($stable, case: "where") } { AS($cards, case: "accusative") }
+for-each-player =
+    für jeden { $other ->
+        [yes] anderen Spieler
+       *[no] Spieler
+    } { AS($cards, case: "accusative") }
 for-each-unicorn =
     für { AS($each, case: "accusative") }, das { $person ->
         [you] du

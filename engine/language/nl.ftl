@@ -121,6 +121,11 @@ that-many =
 to-hand-limit = kaarten
 until-holding = kaarten
 for-each = voor { $each } { AS($stable, case: "into") } { $cards }
+for-each-player =
+    voor elke { $other ->
+        [yes] andere speler
+       *[no] speler
+    } { $cards }
 for-each-unicorn =
     voor { $each } die { $person ->
         [you] je

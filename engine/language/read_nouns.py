@@ -208,6 +208,9 @@ class NounReader:
             )
         return words.ForEach(kinds)
 
+    def for_each_player(self, tree: Branch) -> words.ForEachPlayer:
+        return words.ForEachPlayer(_among(tree))
+
     def that_card(self, tree: Branch) -> words.ThatCard:
         return words.ThatCard(self._choice(tree))
 

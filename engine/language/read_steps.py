@@ -81,7 +81,7 @@ class StepReader(NounReader):
         amount = next(
             (part for part in self._parts(tree) if not isinstance(part, words.Exactly)), words.Exactly(number)
         )
-        if isinstance(amount, words.ForEach | words.ForEachUnicorn):
+        if isinstance(amount, words.ForEach | words.ForEachUnicorn | words.ForEachPlayer):
             amount = replace(amount, number=number)
         return words.Draw(amount)
 

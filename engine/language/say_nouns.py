@@ -232,6 +232,10 @@ class NounSpeaker:
                 drawn = self._cards(Cards(Exactly(number), (Kind.CARD,)))
                 stable = self._zone(words.Stable(whose), person)
                 return self._phrase("for-each", cards=drawn, each=each, stable=stable)
+            case words.ForEachPlayer(among, number):
+                drawn = self._cards(Cards(Exactly(number), (Kind.CARD,)))
+                is_other = yes_or_no(among is words.Who.EACH_OTHER)
+                return self._phrase("for-each-player", cards=drawn, other=is_other)
             case words.ForEachUnicorn(above, number):
                 each = self._kinds((Kind.UNICORN,), "every", "or", number="one")
                 drawn = self._cards(Cards(Exactly(number), (Kind.CARD,)))

@@ -71,6 +71,7 @@ RENAMED: Mapping[type, tuple[str, str]] = {
     words.IfItIs: ("if", "it-is"),
     words.IfItIsNotA: ("if", "it-is"),
     words.ForEachUnicorn: ("amount", "for-each"),
+    words.ForEachPlayer: ("amount", "for-each"),
     words.ComparedToYou: ("if", "has-more-than"),
     words.ItIsPhase: ("if", "it-is-turn"),
     words.ItIsNotPhase: ("if", "it-is-turn"),

@@ -225,6 +225,14 @@ def test_a_card_is_drawn_for_each_card_of_the_player_who_was_chosen(table):
 
 
 @pytest.mark.parametrize(
+    ("counted", "drawn"), [("a card for each player", 3), ("2 cards for each other player", 4)]
+)
+def test_players_are_counted(table, counted, drawn):
+    lines = ("players: A B C", f'card "Test" (magic): Draw {counted}.', "A hand: Test", "deck top: 9 x Yay")
+    assert table(*lines).played("Test").hand("A") == ["Yay"] * drawn
+
+
+@pytest.mark.parametrize(
     ("counted", "drawn"),
     [
         ("in any Stable", 4),

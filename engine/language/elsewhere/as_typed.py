@@ -94,6 +94,7 @@ someone|somebody|anyone|anybody → a player
 target player(?!'s)[ must] → choose a player. That player
 (force|make)[s] <who: {anyone} player|each other player|each player>[ to](?= ({step}|skip)\b) → <who>
 # Where it is
+draw cards equal to the number of <other: [other ]>players → draw a card for each <other>player
 <one: a[n]|another> <kind: (basic |magical |baby |)(unicorn|upgrade|downgrade)> of yours
     → <one> <kind> in your Stable
 as many <kind: {own kind}s> as you (want|like) → any number of <kind>

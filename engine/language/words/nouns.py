@@ -281,7 +281,15 @@ class ForEachUnicorn:
     number: int = 1
 
 
-Drawn: TypeAlias = Exactly | Unseen | ToHandLimit | UntilHolding | ForEach | ForEachUnicorn
+@dataclass(frozen=True, slots=True)
+class ForEachPlayer:
+    """*a card for each player*, *2 cards for each other player*: as many as play, whatever they have."""
+
+    among: Several = Who.EACH
+    number: int = 1
+
+
+Drawn: TypeAlias = Exactly | Unseen | ToHandLimit | UntilHolding | ForEach | ForEachUnicorn | ForEachPlayer
 
 
 @dataclass(frozen=True, slots=True)

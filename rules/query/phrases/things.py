@@ -308,7 +308,7 @@ AMOUNT: Mapping[str, Phrase] = {
     ),
     "for-each": Phrase(
         pgettext_lazy("effect", "one for each"),
-        _("that count cards in your Stable"),
-        _("that do not count cards in your Stable"),
+        _("that count cards or players"),
+        _("that do not count cards or players"),
     ),
 }
