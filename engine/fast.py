@@ -41,6 +41,11 @@ def modules() -> list[str]:
     return [str(path.relative_to(SOURCES)) for path in found if path.name not in INTERPRETED]
 
 
+def mypyc_arguments() -> list[str]:
+    """What mypyc is given: the files that are compiled, checked as they are read, whatever else is set up."""
+    return ["--config-file=", "--ignore-missing-imports", *(f"engine/{name}" for name in modules())]
+
+
 def compiled_folder() -> Path:
     """Where the package compiled from exactly these sources lies, or would lie."""
     digest = hashlib.sha256()
@@ -76,9 +81,7 @@ def main() -> int:
 
 def _compile(workshop: Path) -> int:
     shutil.copytree(SOURCES, workshop / "engine", ignore=shutil.ignore_patterns("__pycache__"))
-    (workshop / "mypy.ini").write_text("[mypy]\nignore_missing_imports = True\n")
-    arguments = ["--config-file=mypy.ini", *(f"engine/{name}" for name in modules())]
-    (workshop / "setup.py").write_text(BUILD.format(arguments=arguments))
+    (workshop / "setup.py").write_text(BUILD.format(arguments=mypyc_arguments()))
     command = [sys.executable, "setup.py", "--quiet", "build_ext", "--inplace"]
     done = subprocess.run(command, cwd=workshop, capture_output=True, text=True, check=False)
     if done.returncode:

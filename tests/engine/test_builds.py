@@ -1,5 +1,6 @@
-"""The same seeds give the same games on every build and every Python."""
+"""The engine can be compiled, and the same seeds give the same games on every build and every Python."""
 
+import subprocess
 import sys
 
 import pytest
@@ -8,6 +9,13 @@ import engine
 from tests.digest import OTHER_PYTHONS, digest_elsewhere, digest_of_games
 
 GAMES = 60
+
+
+def test_the_engine_can_be_compiled_and_would_start():
+    """As far as mypyc tells without a C compiler; `make soak` compiles and plays."""
+    command = [sys.executable, "-m", "tests.compilable"]
+    found = subprocess.run(command, capture_output=True, text=True, check=False)
+    assert (found.stdout + found.stderr, found.returncode) == ("", 0)
 
 
 @pytest.mark.skipif(not engine.compiled, reason="nothing is compiled: make fast does it")
