@@ -67,12 +67,17 @@ def prefer_compiled(package_path: list[str]) -> bool:
     return True
 
 
+def has_compiler() -> bool:
+    """Whether a C compiler is here."""
+    return any(shutil.which(compiler) for compiler in ("cc", "gcc", "clang"))
+
+
 def main() -> int:
     """Compile, and say so; or say what is missing."""
     if importlib.util.find_spec("mypyc") is None:
         print("mypyc is not installed: it comes with what the tests need (make test installs it).")  # noqa: T201
         return 1
-    if not any(shutil.which(compiler) for compiler in ("cc", "gcc", "clang")):
+    if not has_compiler():
         print("There is no C compiler here, so the engine stays plain. It works the same, only slower.")  # noqa: T201
         return 1
     with tempfile.TemporaryDirectory() as workshop:

@@ -28,20 +28,35 @@ def digest_of_games(library: Library, games: int) -> str:
     return digest.hexdigest()
 
 
+class NoDigestError(Exception):
+    """A Python that has what the engine needs ends without a digest."""
+
+
 def digest_elsewhere(python: str, games: int, plain: bool = True) -> str:
-    """What another process prints: build, Python and digest; empty where it cannot run the engine."""
-    environment = {
-        **os.environ,
-        "GAMES": str(games),
-        "HORNBOOK_PLAIN": "1" if plain else "",
-        "PYTHONPATH": os.pathsep.join([".", sysconfig.get_paths()["purelib"]]),
-    }
-    command = [python, "-m", "tests.digest"]
-    try:
-        done = subprocess.run(command, env=environment, capture_output=True, text=True, check=False)
-    except OSError:
+    """What another process prints: build, Python and digest; empty where it has not what the engine needs."""
+    if not has_packages(python):
         return ""
-    return done.stdout.strip() if done.returncode == 0 else ""
+    environment = with_packages(GAMES=str(games), HORNBOOK_PLAIN="1" if plain else "")
+    command = [python, "-m", "tests.digest"]
+    done = subprocess.run(command, env=environment, capture_output=True, text=True, check=False)
+    if done.returncode:
+        raise NoDigestError(f"{' '.join(command)} ended with {done.returncode}:\n{done.stderr[-2000:]}")
+    return done.stdout.strip()
+
+
+def has_packages(python: str) -> bool:
+    """Whether there is such a Python, and the packages that are installed here are of use to it."""
+    command = [python, "-c", "import fluent.runtime, lark"]
+    try:
+        return not subprocess.run(command, env=with_packages(), capture_output=True, check=False).returncode
+    except OSError:
+        return False
+
+
+def with_packages(**more: str) -> dict[str, str]:
+    """The environment in which another Python finds the engine and what is installed here."""
+    paths = [".", sysconfig.get_paths()["purelib"]]
+    return {**os.environ, "PYTHONPATH": os.pathsep.join(paths), **more}
 
 
 def main() -> int:

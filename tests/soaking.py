@@ -30,7 +30,10 @@ def in_turn(arguments: str | Sequence[str], values: Sequence[Any], **options: An
 
 
 def one_in(number: int, things: Iterable[T]) -> Iterator[T]:
-    """So many of the things, spread over all of them; the soak takes every one."""
+    """One of so many of the things, spread over all of them; the soak takes every one.
+
+    The test is marked `in_part`, so that the soak finds it.
+    """
     return islice(things, 0, None, 1 if SOAKS else number)
 
 

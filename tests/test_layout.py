@@ -77,6 +77,13 @@ def test_models_do_not_need_pages(app: str) -> None:
     assert not {module for module in models if re.match(PAGES, module)}
 
 
+def test_the_soak_finds_what_the_tests_take_in_part() -> None:
+    files = [file for file in (PROJECT / "tests").rglob("test_*.py") if file != Path(__file__)]
+    in_part = [file for file in files if re.search(r"\bone_in\(|\bSOAKS\b", file.read_text())]
+    assert in_part
+    assert [file.name for file in in_part if "mark.in_part" not in file.read_text()] == []
+
+
 def test_the_top_level_stays_as_it_is() -> None:
     visible = {path.name for path in PROJECT.iterdir() if not path.name.startswith(".")}
     assert visible - MADE_BY_RUNNING == TOP_LEVEL

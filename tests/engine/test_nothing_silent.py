@@ -181,6 +181,7 @@ def test_a_line_that_is_refused_says_how_to_write_it(table, line, advice):
         table(f'card "Test" (magical): {line}', "A hand: Test")
 
 
+@pytest.mark.in_part
 def test_whatever_the_language_can_say_is_played_or_refused_with_what_to_write():
     refusals = {str(refusal) for refusal in map(refusal_of, one_in(20, sample_wordings())) if refusal}
     advice = ("rite ", "join ", "Leave out ")

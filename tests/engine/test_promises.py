@@ -26,12 +26,17 @@ from tests.engine.promises.triggers import (
     watched,
     watched_itself,
 )
-from tests.soaking import SOAKS
+from tests.soaking import one_in
+
+pytestmark = pytest.mark.in_part
+
+SHARES = 8
 
 
-def some(sentences, every):
-    """Every so many of them; all of them are for `make soak`."""
-    return islice(sentences, 0, None, 1 if SOAKS else every)
+@pytest.fixture(params=range(SHARES))
+def share(request):
+    """What takes longest by far is looked at in shares: every core of the soak has some of them."""
+    return lambda things: islice(things, request.param, None, SHARES)
 
 
 def failures(holds, library, sentences):
@@ -46,7 +51,7 @@ def test_a_step_alone_keeps_what_it_promises(library, doer):
 
 
 def test_two_steps_keep_what_they_promise_however_they_are_joined(library):
-    assert failures(broken, library, some(pairs(), 41)) == []
+    assert failures(broken, library, one_in(41, pairs())) == []
 
 
 def test_it_and_them_are_the_cards_of_the_step_before(library):
@@ -57,20 +62,20 @@ def test_that_many_cards_are_as_many_as_were_moved(library):
     assert failures(uncounted, library, counted_again()) == []
 
 
-def test_what_waits_for_a_card_notices_each_that_is_meant_and_no_other(library):
-    assert failures(missed, library, some(watched(), 211)) == []
+def test_what_waits_for_a_card_notices_each_that_is_meant_and_no_other(library, share):
+    assert failures(missed, library, one_in(211, share(watched()))) == []
 
 
 def test_a_card_notices_what_happens_to_itself(library):
-    assert failures(missed, library, some(watched_itself(), 17)) == []
+    assert failures(missed, library, one_in(17, watched_itself())) == []
 
 
-def test_what_takes_the_place_of_something_lets_nothing_through(library):
-    assert failures(let_through, library, some(prevented(), 127)) == []
+def test_what_takes_the_place_of_something_lets_nothing_through(library, share):
+    assert failures(let_through, library, one_in(127, share(prevented()))) == []
 
 
 def test_what_waits_for_a_card_to_be_played_notices_it(library):
-    found = (not_noticed(library, each) for each in some(plays(), 3))
+    found = (not_noticed(library, each) for each in one_in(3, plays()))
     assert [each for each in found if each] == []
 
 

@@ -5,6 +5,7 @@ import re
 from functools import cache
 from pathlib import Path
 
+import pytest
 from hypothesis import HealthCheck, assume, given, settings, strategies as st
 from lark import Lark
 
@@ -73,6 +74,7 @@ def corrected(text: str) -> str | WordingError:
         return error
 
 
+@pytest.mark.in_part
 def test_a_wording_has_one_tree() -> None:
     texts = {text["en"] for text in ALL_TEXTS}
     holds_for_each(one_in(6, sorted(texts | WORDINGS_OF_BOXES)), assert_one_tree)

@@ -71,6 +71,7 @@ def test_any_wording_comes_back_and_fits_the_schema(wording: Wording) -> None:
     assert VALIDATOR.is_valid(tree)
 
 
+@pytest.mark.in_part
 def test_every_word_in_each_of_its_forms_comes_back() -> None:
     for wording in one_in(5, sample_wordings()):
         assert wording_of_tree(as_sent(wording)) == wording

@@ -32,7 +32,7 @@ from rules.search.index import index_in
 from tests.rules.search.searching import things
 from tests.soaking import SOAKS, in_turn
 
-pytestmark = pytest.mark.django_db
+pytestmark = [pytest.mark.django_db, pytest.mark.in_part]
 
 BOX = "nsfw-base-2e"
 LANGUAGES = [code for code, _name in settings.LANGUAGES]

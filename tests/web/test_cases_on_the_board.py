@@ -8,6 +8,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import NamedTuple
 
+import pytest
 from django.conf import settings
 from playwright.sync_api import Page, expect
 
@@ -55,6 +56,7 @@ def chosen_runs() -> list[Run]:
     return runs[:: max(1, len(runs) // RUNS_IN_ALL)][:RUNS_IN_ALL] if RUNS_IN_ALL else runs
 
 
+@pytest.mark.in_part
 def test_cases_open_and_replay_on_the_board(page: Page) -> None:
     library = Library.from_fixtures(FIXTURES)
     for run in chosen_runs():

@@ -240,6 +240,7 @@ def test_adult_cards_stay_behind_the_readers_switch(client: Client) -> None:
     assert "card=horny-flying-unicorn" not in asked(client, q="horny flying")
 
 
+@pytest.mark.in_part
 def test_every_card_can_be_asked_about_at_every_moment(library: Library) -> None:
     outcomes = set()
     for box, edition in library.editions.items():

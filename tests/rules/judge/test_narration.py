@@ -93,6 +93,7 @@ def test_there_is_a_question_for_everything_another_effect_may_replace() -> None
     assert {step.cause for step in steps if step.asks is Asks.INSTEAD_OF_MOVING} == {*INSTEAD_PROMPTS}
 
 
+@pytest.mark.in_part
 def test_there_is_a_question_for_every_choice_of_cards() -> None:
     asked = {(step.asks, step.cause) for step in steps_of_the_language()}
     causes = {asks: {cause for each, cause in asked if each is asks} for asks, _cause in asked}

@@ -242,6 +242,7 @@ def test_every_sentence_that_refuses_a_wording_is_translated() -> None:
     assert said - set(advice.SENTENCES) == set()
 
 
+@pytest.mark.in_part
 def test_every_reason_for_not_playing_a_wording_is_known() -> None:
     reasons = {reason.text for reason in map(refusal_of, one_in(20, sample_wordings())) if reason}
     assert len(reasons) >= 6
