@@ -32,8 +32,9 @@ THE_TABLE = {
     *("zones", "hands", "stables", "pile", "turn", "phase", "decision", "winner"),
     *("memory", "skips", "barred", "notes"),
 }
+# How many events there were is not: a step may be told in more of them than it was.
 MEMORY_OF_VERSION_1 = {
-    *("count", "changed", "ending", "deck_is_out", "extra_turns", "plays", "plays_owed", "playless"),
+    *("changed", "ending", "deck_is_out", "extra_turns", "plays", "plays_owed", "playless"),
     *("extra_draws", "skipped", "stepwise", "top_hidden_from"),
 }
 
@@ -49,6 +50,7 @@ def test_a_position_saved_by_an_earlier_version_opens_and_goes_on_as_then(librar
     table["memory"] = {
         name: number for name, number in table["memory"].items() if name in MEMORY_OF_VERSION_1
     }
+    table["pile"] = [[by, into] for by, into, _event in table["pile"]]
     assert sha256(json.dumps(table, sort_keys=True).encode()).hexdigest()[:16] == saved["ends"]
 
 
