@@ -14,7 +14,7 @@ from engine.model.decisions import (
     RESPOND,
 )
 from engine.model.spelling import folded
-from engine.model.state import DISCARD_PILE, NURSERY, PILE, REMOVED, State, hand_of, stable_of
+from engine.model.state import DISCARD_PILE, NURSERY, PILE, REMOVED, State, hand_of, is_stable, stable_of
 from engine.options import Option, decision, labels_of_options
 from engine.refusals import AmbiguousAnswer, IllegalAnswer, InvalidAnswer, refuse_answer
 
@@ -88,7 +88,9 @@ def _card_to_answer_with(state: State, said: str) -> int | None:
     player, card = _player_and_card(state, said)
     if player is not None:
         return _card_named(state, card, [hand_of(player), stable_of(player)])
-    return _card_named(state, said, [*map(hand_of, range(state.players)), *_stables(state)])
+    card = _card_named(state, said, [*map(hand_of, range(state.players)), *_stables(state)])
+    # Whoever names another card in a Stable answers a later question, not this one.
+    return card if card is None or not is_stable(state.where[card]) or state.faces[card].answers else None
 
 
 MEANT_ANYWAY: Final[dict[int, Callable[[State, str], int | None]]] = {

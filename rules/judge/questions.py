@@ -68,7 +68,9 @@ class LegalActionsRequest(ToBeJudged, closed=True):
 
 
 class AdjudicateRequest(ToBeJudged, closed=True):
-    answers: Annotated[SomeAnswers, "One for each decision, in order."]
+    answers: Annotated[
+        SomeAnswers, "One for each decision, in order. The only card there was to choose may be named too."
+    ]
 
 
 class WhatIfRequest(AboutPosition, total=False, closed=True):

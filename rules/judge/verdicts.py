@@ -12,7 +12,18 @@ from cardsdb.library import held_library
 from cardsdb.requests.checks import checked, quotable
 from cardsdb.requests.problems import ProblemErrorDict, Refusal
 from cardsdb.typed_dicts import Url
-from engine import AmbiguousAnswer, Event, IllegalAnswer, InvalidAnswer, Meter, Part, State, apply
+from engine import (
+    AmbiguousAnswer,
+    Event,
+    IllegalAnswer,
+    InvalidAnswer,
+    Meter,
+    Part,
+    State,
+    apply,
+    events,
+    folded,
+)
 from engine.positions import code_of
 from rules import narration
 from rules.judge.addresses import address_of_verdict
@@ -108,6 +119,7 @@ class Hearing:
     state: State
     events: list[Event]
     choices: list[int]
+    answered: int = 0
     illegal_at: int | None = None
     rule: str = ""
     reason: str = ""
@@ -121,6 +133,11 @@ class Hearing:
     @property
     def shown(self) -> list[Event]:
         return self.events[:EVENTS_AT_MOST]
+
+    @property
+    def forced(self) -> list[Event]:
+        """The choices since the last answer that were none, so that nobody was asked."""
+        return [event for event in self.events[self.answered :] if event.kind == events.FORCED]
 
 
 def judge(question: JudgeQuestion, language: str, site: str, adult: bool, meter: Meter | None) -> VerdictDict:
@@ -149,6 +166,7 @@ def give(hearing: Hearing, index: int, answer: int | str) -> bool:
     """Play one answer on; False where the rules forbid it."""
     state = hearing.state
     choice = -1
+    given = len(hearing.choices)
     try:
         choice = choice_meant(state, answer)
         hearing.choices.append(choice)
@@ -165,14 +183,31 @@ def give(hearing: Hearing, index: int, answer: int | str) -> bool:
             "ambiguous_answer", index, narration.fits_several(quotable(answer), labels), labels
         ) from ambiguous
     except InvalidAnswer as invalid:
-        if narration.is_not_yet_playable(state, choice):
-            detail = narration.not_yet_playable(state, choice)
-        else:
-            detail = narration.no_answer(state, quotable(answer), option_labels(state))
+        if states_what_was_forced(hearing, answer):
+            del hearing.choices[given:]
+            return True
+        detail = why_unfit(hearing, choice, quotable(answer))
         raise unfit_answer("invalid_answer", index, detail, option_labels(state)) from invalid
     hearing.state = verdict.state
+    hearing.answered = len(hearing.events)
     hearing.events += verdict.events[: EVENTS_AT_MOST + 1 - len(hearing.events)]
     return True
+
+
+def states_what_was_forced(hearing: Hearing, answer: int | str) -> bool:
+    """Whether an answer names the only card there was to choose, which nobody had to be asked for."""
+    faces = hearing.state.faces
+    names = {folded(name) for event in hearing.forced for name in faces[event.card].names.values()}
+    return isinstance(answer, str) and folded(answer) in names
+
+
+def why_unfit(hearing: Hearing, choice: int, answer: str) -> str:
+    """Why an answer is none: where there was nothing to choose before, that comes first."""
+    state = hearing.state
+    if narration.is_not_yet_playable(state, choice):
+        return narration.not_yet_playable(state, choice)
+    forced = [narration.sentence(state, event) for event in hearing.forced[-1:]]
+    return " ".join([*forced, narration.no_answer(state, answer, option_labels(state))])
 
 
 def reason_against(state: State, choice: int, illegal: IllegalAnswer) -> str:

@@ -227,3 +227,27 @@ def test_a_card_that_is_not_asked_for_is_refused_by_the_rule_that_asks(
 
 def named(state: State, card: int, name: str) -> bool:
     return state.faces[card].name() == name
+
+
+POISON = "players: A B\nA hand: Unicorn Poison\nA stable: Llamacorn\nB hand: Neigh\nB stable: "
+
+
+@pytest.mark.parametrize("name", ["Rhinocorn", "Neushoorn"])
+def test_the_only_choice_may_be_named_though_nobody_was_asked(name: str) -> None:
+    told = verdict(POISON + "Rhinocorn", "Unicorn Poison", "Nobody answers", name)
+    assert told["legal"]
+    assert "(the only choice)" in told["summary"][0]
+    assert told["depends_on"] is not None
+
+
+def test_an_answer_too_late_hears_that_there_was_nothing_to_choose() -> None:
+    position = POISON + "Rhinocorn, Magical Kittencorn"
+    with pytest.raises(judge.Refusal) as refused:
+        verdict(position, "Unicorn Poison", "Nobody answers", "Magical Kittencorn")
+    assert refused.value.detail.startswith("A has no other choice than Rhinocorn. ")
+
+
+def test_a_target_is_no_answer_to_a_play() -> None:
+    with pytest.raises(judge.Refusal) as refused:
+        verdict(POISON + "Rhinocorn, Narwhal", "Unicorn Poison", "Narwhal")
+    assert refused.value.detail == "“Narwhal” is none of the options: B: Neigh, Nobody answers."
