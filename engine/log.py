@@ -88,6 +88,7 @@ SENTENCES: Final = {
 
 PHASES_NAMED: Final = ("phase", "skip-phase", "skip-next-phase")
 CHOSEN_CARD: Final = "{player} chooses {card}"
+INSTEAD_OF_EFFECT: Final = "{player} uses {card} instead of the effect of {about}"
 INSTEAD_FOR_CARD: Final = "{player} uses {card} instead for {about}"
 
 
@@ -111,6 +112,8 @@ def tell(state: State, event: Event) -> str:
 def _template(event: Event) -> str:
     if event.kind == "choose" and event.card >= 0:
         return CHOSEN_CARD
+    if event.kind == "replace" and event.amount:
+        return INSTEAD_OF_EFFECT
     if event.kind == "replace" and event.about not in (-1, event.card):
         return INSTEAD_FOR_CARD
     return SENTENCES[event.kind]

@@ -293,7 +293,10 @@ def interrupt(state: State, frame: Frame, effect: Frame, source: int) -> None:
     found = interruption(state, effect, source)
     assert found is not None
     owner = player_of(state.where[source])
-    event = zones.cite(state, events.REPLACE, citations.EFFECTS_REPLACEMENT, frame, owner, source)
+    because, frame.because = frame.because, effect.because
+    rule = citations.EFFECTS_REPLACEMENT
+    event = zones.cite(state, events.REPLACE, rule, frame, owner, source, amount=1, about=effect.source)
+    frame.because = because
     state.frames.append(Frame(found.program, owner, source, effect.source, event))
 
 

@@ -97,11 +97,11 @@ class Event:
 
     `n` counts from the start of the game or position. `player`, `card`, `source` are numbers of the
     state, -1 where there is none; `origin` and `target` zones, -1 likewise. `amount` is a number that
-    belongs to the event (Unicorns counted, letters, cards, 1 for a card that is put away before its effect),
-    else 0. `rule` is an id of `engine.model.citations`; `clause` the line of the card `source` whose effect
-    this is, counted from 1. `about` is the card that the event is about besides `card`: for a replacement the
-    one that would have been destroyed, sacrificed, brought, …; -1 where there is none, or one that others may
-    not know.
+    belongs to the event (Unicorns counted, letters, cards, 1 for a card that is put away before its effect,
+    1 for a replacement of a whole effect), else 0. `rule` is an id of `engine.model.citations`; `clause` the
+    line of the card `source` whose effect this is, counted from 1. `about` is the card that the event is
+    about besides `card`: for a replacement the one that would have been destroyed, sacrificed, brought, … or
+    whose effect does not happen; -1 where there is none, or one that others may not know.
     """
 
     n: int

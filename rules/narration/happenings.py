@@ -150,6 +150,8 @@ def _choose(event: Event) -> Text:
 
 
 def _replace(event: Event) -> Text:
+    if event.amount:
+        return _("Instead of the effect of %(about)s, %(card)s takes effect for %(player)s.")
     if event.about in (-1, event.card):
         return _("Instead, %(card)s takes effect for %(player)s.")
     return _("Instead of what would happen to %(about)s, %(card)s takes effect for %(player)s.")

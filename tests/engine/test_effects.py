@@ -360,6 +360,17 @@ def test_whether_a_card_has_left_is_told_where_something_waits_for_it(table):
     assert stays.why(next(event for event in stays.events if event.kind == "no-leave"))[1] == "return"
 
 
+def test_whose_effect_does_not_happen_is_told(library):
+    lines = "A hand: Mama Unicorn, Neigh\nB hand: Narwhal\nB stable: Hypnocorn\nnursery: Baby Slothicorn"
+    state, told = read_position(library, f"edition: control + base-2e\n{lines}"), []
+    for answer in ("Mama Unicorn", "Nobody answers", "A", "Neigh", "Hypnocorn"):
+        verdict = apply(state, answer)
+        state, told = verdict.state, told + verdict.events
+    stopped = next(event for event in told if event.kind == "replace")
+    cause = next(event for event in told if event.n == stopped.because)
+    assert (state.faces[stopped.about].name(), cause.kind) == ("Mama Unicorn", "enter")
+
+
 def test_a_baby_that_would_be_put_away_goes_home_by_a_rule_of_its_own(table):
     lines = ("A hand: Unicorn Poison", "B stable: Baby Narwhal", "nursery: nothing")
     destroyed = table(*lines).played("Unicorn Poison")

@@ -124,7 +124,7 @@ class Story:
 
     def _spared(self, player: int, replacement: Event) -> tuple[int, ...]:
         """The card this player would have lost from the Stable, had nothing been done instead."""
-        card = replacement.about
+        card = -1 if replacement.amount else replacement.about
         is_own = card >= 0 and stable_of(player) in (self.start.where[card], self.end.where[card])
         return (card,) if is_own else ()
 

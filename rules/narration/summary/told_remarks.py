@@ -39,6 +39,14 @@ def told_stopped_deed(story: Story, event: Event) -> StoryRemark:
     )
 
 
+def told_stopped_effect(story: Story, event: Event) -> StoryRemark | None:
+    """An effect that was stopped; that a card was spared is told with what was done for it."""
+    if not event.amount:
+        return None
+    words = {"about": story.card(event.about), "card": story.card(event.card)}
+    return StoryRemark(_("The effect of %(about)s did not happen, because %(card)s stopped it.") % words)
+
+
 def told_entry(story: Story, event: Event) -> StoryRemark | None:
     """That a card has come into a Stable, if it was played before anything of this is told."""
     if story.has(event.because):
