@@ -266,7 +266,7 @@ class MoveChosen(Step):
             frame.note(Choice(cards, player))
         elif frame.is_left_open:
             frame.next_choice()
-        self.note(frame, len(cards) + frame.count)
+        self.note(state, frame, len(cards) + frame.count)
         frame.cards = ()
         frame.count = 0
         self.move(state, frame, cards, player)
@@ -277,14 +277,15 @@ class MoveChosen(Step):
         declared = frame.next_choice()
         cards = self._at_once(state, frame, [card for card in declared.cards if card in fitting])
         cards = as_far_as_read(state, cards, len(declared.cards))
-        self.note(frame, len(cards))
+        self.note(state, frame, len(cards))
         self.move(state, frame, tuple(cards), declared.number)
 
-    def note(self, frame: Frame, number: int) -> None:
-        """Let what follows know how many cards were moved."""
+    def note(self, state: State, frame: Frame, number: int) -> None:
+        """Let what follows know how many cards were moved, and whether that was all that was asked."""
         frame.many = number
-        frame.did = 1 if number or not self.least else 0
-        if self.optional:
+        is_none_of_all = not (number or self.least or self._may_be_none(state))
+        frame.did = 1 if number or not (self.least or is_none_of_all) else 0
+        if self.optional or is_none_of_all:
             frame.took = 1 if number else 0
 
     def move(self, state: State, frame: Frame, cards: tuple[int, ...], player: int) -> None:

@@ -77,7 +77,7 @@ class Take(MoveChosen):
         if changed is None:
             return False
         times = min(self.number, fitting)
-        self.note(frame, times)
+        self.note(state, frame, times)
         frame.pc += 1
         for _ in range(times):
             state.frames.append(instead_of_deed(state, frame, *changed))

@@ -487,7 +487,7 @@ class EventDict(OriginDict):
     card: CardNamedDict | None
     about: Annotated[
         CardNamedDict | None,
-        "Another card it is about: `card` takes effect in place of its effect, or of what would happen to it.",
+        "Another card it is about: `card` takes effect instead of its effect, or of what would happen to it.",
     ]
     to: ZoneDict | None
     source: Annotated[SourceDict | None, "The card whose effect it is."]

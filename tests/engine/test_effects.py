@@ -360,6 +360,23 @@ def test_whether_a_card_has_left_is_told_where_something_waits_for_it(table):
     assert stays.why(next(event for event in stays.events if event.kind == "no-leave"))[1] == "return"
 
 
+def test_a_hand_that_another_effect_of_the_moment_empties_pays_for_nothing(library):
+    lines = (
+        "edition: nsfw-base-2e",
+        "turn: A, beginning of turn",
+        "A hand: Hoof Job",
+        "B stable: Vanillacorn",
+    )
+    stable = "A stable: Homicidal Psychocorn, Autoerotic Asphyxiation"
+
+    def cited(*readings):
+        state = read_position(library, "\n".join([*lines, stable, *readings]))
+        return [event.kind for event in apply(state, "Yes").events]
+
+    assert {"skip", "destroy"} & {*cited()} == {"skip"}
+    assert {"skip", "destroy"} & {*cited("reading all_may_be_zero = zero-is-fine")} == {"destroy"}
+
+
 def test_whose_effect_does_not_happen_is_told(library):
     lines = "A hand: Mama Unicorn, Neigh\nB hand: Narwhal\nB stable: Hypnocorn\nnursery: Baby Slothicorn"
     state, told = read_position(library, f"edition: control + base-2e\n{lines}"), []
