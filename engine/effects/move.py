@@ -67,6 +67,11 @@ class MoveChosen(Step):
         self.is_from_hidden_hand = movement.source.kind == HAND and not self.is_from_own_hand
         self.rule = VERBS[movement.cause].rule
 
+    @property
+    def _is_of_hand(self) -> bool:
+        """Whether it is *your hand*, so that no card of it is chosen."""
+        return self.number == ALL and self.is_from_own_hand and not self.optional
+
     # Whether it can be done
 
     def possible(self, state: State, who: int, source: int) -> bool:
@@ -129,7 +134,7 @@ class MoveChosen(Step):
 
     def run(self, state: State, frame: Frame) -> None:
         chosen = len(frame.cards) + frame.count
-        if frame.mode == DECLARING and self.is_from_own_hand and self.drawn_before:
+        if frame.mode == DECLARING and self.is_from_own_hand and (self.drawn_before or self._is_of_hand):
             self._leave_open(frame)
         elif frame.has_choice and not frame.is_left_open:
             self.carry_out(state, frame)
@@ -143,7 +148,10 @@ class MoveChosen(Step):
             self.choose(state, frame, self.left_to_choose(state, frame), chosen)
 
     def _leave_open(self, frame: Frame) -> None:
-        """A card that is drawn first may be one of those chosen. # chain.targets-first"""
+        """A card that is drawn first may be one of those chosen; a whole hand is what the others leave of it.
+
+        # chain.targets-first, chain.no-card-twice
+        """
         frame.note(LEFT_OPEN)
         frame.did = 1
         frame.pc += 1
@@ -167,7 +175,7 @@ class MoveChosen(Step):
     def left_to_choose(self, state: State, frame: Frame) -> list[int]:
         """The fitting cards that nothing else is about to take."""
         fitting = self.fitting(state, frame)
-        if frame.mode == DECLARING:
+        if frame.mode == DECLARING or (frame.is_left_open and self._is_of_hand):
             declared = declared_in_link(state, frame)
             fitting = [card for card in fitting if card not in declared]
         elif frame.used:

@@ -377,6 +377,18 @@ def test_a_hand_that_another_effect_of_the_moment_empties_pays_for_nothing(libra
     assert {"skip", "destroy"} & {*cited("reading all_may_be_zero = zero-is-fine")} == {"destroy"}
 
 
+def test_a_whole_hand_is_what_another_effect_of_the_moment_leaves_of_it(library):
+    lines = ("edition: control", "turn: A, beginning of turn", "A hand: 3 x Neigh", "B stable: Raccoonicorn")
+    state = read_position(library, "\n".join([*lines, "A stable: Sacrificial Lambicorn, Unicorn Mafia"]))
+    told = []
+    answers = ["Yes", "Neigh", "Neigh", "Raccoonicorn", *["Weeniecorn"] * 5, "pass"]
+    for answer in answers:
+        verdict = apply(state, answer)
+        state, told = verdict.state, told + verdict.events
+    kinds = [event.kind for event in told]
+    assert (kinds.count("discard"), kinds.count("destroy"), kinds.count("draw")) == (3, 1, 5)
+
+
 def test_whose_effect_does_not_happen_is_told(library):
     lines = "A hand: Mama Unicorn, Neigh\nB hand: Narwhal\nB stable: Hypnocorn\nnursery: Baby Slothicorn"
     state, told = read_position(library, f"edition: control + base-2e\n{lines}"), []
