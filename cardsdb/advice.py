@@ -297,6 +297,10 @@ SENTENCES = (
     gettext_noop("Nothing keeps a player from drawing or discarding yet: write “sacrifice” or “destroy”."),
     gettext_noop("Write “look at another player's hand”: everybody knows their own."),
     gettext_noop("Write “chooses one: …; …; …”: “or” joins only two steps."),
+    gettext_noop("Write “Other players cannot win this turn.”: nothing answers that somebody wins."),
+    gettext_noop(
+        "Write “When another player plays an Instant: stop it.”: nothing answers that a card was Neigh'd."
+    ),
     gettext_noop(
         "Write “sacrifice this card, then bring a Unicorn from the discard pile into your Stable”: only "
         "cards of two Stables are swapped."

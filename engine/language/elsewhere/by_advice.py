@@ -58,6 +58,7 @@ BY_ADVICE: Final = {
  {here}(in|from) (your|their) (hand|stable) → (nothing)
 """),
     "Say where the cards come from before where they go.": phrasebook(r"""
+<returned: return[s] {few} >{here}to <whose: your|their> hand → <returned>from <whose> Stable to <whose> hand
 <looked: (look at|reveal) the top \w+ cards of the deck\b.*\b(put|add|bring) {whatever}>{here}<rest>
     → <looked>from among them <rest>
 """),

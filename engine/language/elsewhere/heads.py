@@ -5,6 +5,14 @@ from typing import Final
 from engine.language.elsewhere.phrasebook import phrasebook
 
 HEADS: Final = phrasebook(r"""
+# In whose turn it happens
+({when}|{each time}) <event: (you|(a[n]|another|any|this) {words}) \w+> (during|on) your turn *(,|:){not
+    instead}
+    → Whenever <event>: if it is your turn,
+({when}|{each time}) <event: (you|(a[n]|another|any|this) {words}) \w+> (during|on) another player's turn
+    *(,|:){not instead}
+    → Whenever <event>: if it is another player's turn,
+{line}[you ][must ]<skip: skip {words}> (each|every) turn{end} → Turn start: <skip>
 # Played into the Stable of another
 {line}play {this} in[to] {anyone} player's stable\. {start} (that player's|their) turn{,} (they|that player)[
     must]
@@ -119,7 +127,7 @@ would be <gone: {gone}(, {gone})*[,] or returned> to (your|its owner's|their) ha
 ({each time}|when[ever]) you <deed: discard|sacrifice|destroy|steal> <what> *(,|:)(?=.*\binstead\b)
     → If you would <deed> <what>:
 any[ ]time|{each time} → Whenever
-play {this} when(?= ) → When
+play {this} (when|if)(?= ) → When
 when <who: {anyone} player> (tries|attempts|is about|wants) to <deed: discard|sacrifice|destroy|steal> <what>
     *(,|:|\.)
     → When <who> would <deed> <what>:

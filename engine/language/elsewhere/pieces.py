@@ -119,7 +119,7 @@ PIECES: Final = {
     "in a turn": " [(in|during) ](per|a[n]|each|every|any|one) turn",
     "of a turn": "(each|every|per|in a|on a|this|during each of your) turn[s]",
     "to its end": "until ([the ]end of [(this|the[ current]|your) ]turn|(this|the|your) turn ends)",
-    "you may": r"(?= you (may|can)\b)",
+    "you may": r"(?= [if {whatever}, ]you (may|can)\b)",
     "each turn": "((in|during) your draw phase|(each|every|per|once per) turn)",
     "comes in": "(enters(?= *(,|:))|(enters|comes into|is (put|brought|moved) into) {some stable}|"
     "(enters|comes into) play|enters the (stable|battlefield))",

@@ -100,6 +100,10 @@ without an[y] effect[s]
 (both|all|each)[ of (them|which|these|those)] must be {what}
     → Write “you may play up to 2 Basic Unicorns. If you do, skip your Action phase.”: the Action phase itself
     asks for no kind.
+when {what} would win[ the game]
+    → Write “Other players cannot win this turn.”: nothing answers that somebody wins.
+(when|if) {what} is neigh[']d
+    → Write “When another player plays an Instant: stop it.”: nothing answers that a card was Neigh'd.
 vote[s]|voting|voted
     → Write “choose a player”: nothing is decided by vote.
 {swap} (it|{this}|{cards}) (with|for) {cards} (in|from) (the discard pile|the deck|the nursery|your hand)

@@ -81,6 +81,11 @@ give another player's card to you → put a card from another player's hand into
 discard[s] the (rest|other[s]) → put the rest into the discard pile
 the other(?= [in]to\b) → the rest
 returned to the nursery → returned
+{sentence}all[ of the] <kind: {own kind}>s[ cards] in your stable(?= (are|cannot|can't|have|do|count)\b)
+    → your <kind>s
+{sentence}all[ of the] <kind: {own kind}> cards in your stable(?= (are|cannot|can't|have|do|count)\b)
+    → your <kind>s
+[that ]you find (there|among them) → from among them
 # How many
 whenever <who: {what}> <deed: {deed}[s]> {1} or more cards → Whenever <who> <deed> at least 1 card
 and */ *or → or
@@ -125,11 +130,12 @@ cards in [their ]hands(?= than) → cards in their hand
 than you (do|have) → than you
 <more: more|fewer|less> {unicorns there} than → <more> Unicorns than
 # Words that say nothing
-instead of ([in ][in][to ](the graveyard|the discard pile)|discarding it|(putting|placing|sending) it [in]to
+instead of ([in ][in][to ](the graveyard|the discard pile)|discarding it|(putting|placing|sending|moving) it
+    [in]to
     the discard pile)
 (simultaneously|at the same time)[,]
 [, *]starting with (you|yourself|the player (on|to) your (left|right)){,}
-[, *]including (you|yourself){,}
+[, *]including (yourself|yours|your own|you){,}
 {including you}
 (of|at) (your|their) [own ]choice
 [, *](if able|if possible)

@@ -235,6 +235,8 @@ if not(?= *,) → Otherwise
 <otherwise: if it is not <what: a[n] {whatever}>, {more}>\. otherwise → <otherwise>. If it is <what>
 if you (choose not to|decline|refuse)(?= *,) → If you do not
 <may: you may {more}>\. if you {cannot}(?= *,) → <may>. If you do not
+<each: for each {what} in your stable>[,] choose another player to <deed: {step}|skip>
+    → <each>, another player <deed>
 choose[s] <who: {anyone} player> to <deed: {step}|skip> → choose <who>. That player <deed>
 skip the <which: draw|action> phase of (that|your next) turn → skip your next <which> phase
 (return|put|add|move) <cards: {what}> [in]to the deck(, then|[,] and|\.) shuffle it{end}
