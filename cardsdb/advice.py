@@ -205,6 +205,9 @@ SENTENCES = (
         "Write “Turn start: skip your Draw phase.”, or “Turn start: discard a card.”: nobody draws fewer "
         "cards."
     ),
+    gettext_noop(
+        "Write “put a card from the discard pile into your hand”: which of its cards lies on top is not kept."
+    ),
     # Trees
     gettext_noop("Expected is a list."),
     gettext_noop("Expected is the name of a card, or a part of it."),

@@ -14,8 +14,16 @@ from engine.language.words import Line, Wording
 STEPS_AT_MOST: Final = 24
 ENTERS: Final = "Enters:"
 ADDING_UP: Final = (words.HandLimit, words.NeedFewer, words.CannotPlayWithout)
-DISCARDED_FROM_HAND: Final = "A card is discarded from a hand: write “put it into the discard pile”."
-DISCARD_IT: Final = re.compile(r"\bdiscard it\b", re.IGNORECASE)
+# What a wording that can be read does with a card that lies elsewhere, and what does the same with it.
+PLAYED_ELSEWHERE: Final = {
+    "A card is discarded from a hand: write “put it into the discard pile”.": (
+        (re.compile(r"\bdiscard it\b", re.IGNORECASE), "put it into the discard pile"),
+    ),
+    "A card is played from the hand: write “put it into your hand, then play it”.": (
+        (re.compile(r"\bmay play it\b"), "may put it into your hand and play it"),
+        (re.compile(r"(?<!hand and )\bplay it\b"), "put it into your hand, then play it"),
+    ),
+}
 
 
 def repair(text: str, card_type: str = "") -> str | None:
@@ -47,7 +55,7 @@ def offer_for(text: str, card_type: str = "") -> Offer | None:
     shifts: list[Advice] = []
     for _ in range(STEPS_AT_MOST):
         try:
-            wording = with_put_away(fitted(said_once(parsed(text)), card_type), card_type)
+            wording = from_where_it_lies(fitted(said_once(parsed(text)), card_type), card_type)
             return Offer("\n".join(render(wording, "en")), tuple(shifts_on(card_type, shifts)))
         except WordingError as error:
             followed = with_advice_followed(text, error)
@@ -64,13 +72,13 @@ def shifts_on(card_type: str, shifts: Iterable[Advice]) -> Iterator[Advice]:
     return (shift for shift in shifts if card_type != CardType.MAGIC or shift.words[0] != ENTERS)
 
 
-def with_put_away(wording: Wording, card_type: str) -> Wording:
-    """The wording with *put it into the discard pile* where it discards a card that is in no hand."""
+def from_where_it_lies(wording: Wording, card_type: str) -> Wording:
+    """The wording with the step that goes before what it does with a card that is in no hand."""
     refused = why_not_playable(wording, IntendedCard(card_type, ""))
-    if refused is None or refused.text != DISCARDED_FROM_HAND:
-        return wording
     said = "\n".join(render(wording, "en"))
-    return parsed(DISCARD_IT.sub("put it into the discard pile", said))
+    for step, instead in PLAYED_ELSEWHERE.get(refused.text, ()) if refused else ():
+        said = step.sub(instead, said)
+    return parsed(said)
 
 
 def said_once(wording: Wording) -> Wording:

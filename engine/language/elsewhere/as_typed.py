@@ -15,13 +15,16 @@ play when(?= {what} (plays|would|tries)\b) → When
 <who: (another|a|each other) player> draws(?= *(,|:|$)) → <who> draws a card
 <if: if|while|whenever|when> you have <number: {some}> <kind: {own kind}s|cards in hand>
     → <if> you have at least <number> <kind>
+{when} <who: you|another player|a player> neigh[s] (a[n]|another player's) {own kind}{:}
+    → Whenever <who> plays a Neigh card:
 # What is answered
-{sentence}{stop} (a[n]|any|{anyone} player's) <kind: card|(unicorn|upgrade|downgrade|magic|instant)[ or
+{sentence}{stop} (a[n]|any|{anyone} player's|some(one|body)[']s) <kind:
+    card|(unicorn|upgrade|downgrade|magic|instant)[ or
     (unicorn|upgrade|downgrade|magic|instant)]>[
     card][
     only](?= and\b| then\b|{pause})
     → When another player plays a <kind>: stop it
-{sentence}{stop} (a[n]|any|{anyone} player's) (spell|magic)(?= and\b| then\b|{pause})
+{sentence}{stop} (a[n]|any|{anyone} player's|some(one|body)[']s) (spell|magic)(?= and\b| then\b|{pause})
     → When another player plays a Magic card: stop it
 {sentence}{stop} (one of your|a[n]|any) <kind: {own kind}>[s] from being stolen
     → When a player would steal a <kind> in your Stable: stop it
@@ -77,6 +80,13 @@ get[s] <gone: destroyed|stolen|sacrificed|returned> → is <gone>
     → <deed> a <kind>, then move a different <kind> from your Stable into that player's Stable
 draw {a} card for each (one|of them){end} → draw that many cards
 # Who
+all other players <what: hand|stable>s → each other player's <what>
+<who: {anyone}|(each|every)[ other]|that|other> players <what: (hand|stable)[s]>
+    → <who> player's <what>
+<who: (each|that|another|a)[ other] player> (picks|chooses) one: <one> or <two: {other}>{end}
+    → <who> <one> or <two>
+{swap} the hands of [any ]{2} players → choose 2 players. Swap their hands
+give <number: {some}> to(?= (another|a|that|each other) player\b) → give <number> of them to
 (?<!if )they <cannot: {cannot} (play|steal|destroy|sacrifice|win|draw|have)> → that player <cannot>
 give (it|that card|that unicorn) back[ to (them|that player)] → put it into that player's hand
 than (anyone|anybody|everyone|everybody|any player|all players) else → than each other player
@@ -94,6 +104,8 @@ someone|somebody|anyone|anybody → a player
 target player(?!'s)[ must] → choose a player. That player
 (force|make)[s] <who: {anyone} player|each other player|each player>[ to](?= ({step}|skip)\b) → <who>
 # Where it is
+(put|return|send)[s] all bab(y unicorns|ies) [back ](in|to|into) the nursery
+    → return all Baby Unicorns from each player's Stable to the Nursery
 draw cards equal to the number of <other: [other ]>players → draw a card for each <other>player
 <one: a[n]|another> <kind: (basic |magical |baby |)(unicorn|upgrade|downgrade)> of yours
     → <one> <kind> in your Stable

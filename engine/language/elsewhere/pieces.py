@@ -112,7 +112,8 @@ PIECES: Final = {
     "each time": "(each|every) time",
     "start": "at the (beginning|start) of",
     "while": "(if|while|when|[for ]as long as|so long as)",
-    "in play": "[{while} ([{this} (is|remains|stays) ]in your stable|you have {this} in your stable){,}[ ]]",
+    "in play": "[{while} ([{this} (is|remains|stays) ]in your stable|you have {this}[ in your stable])"
+    "{,}[ ]]",
     "your turn": "your [own ]turn[s]",
     "others' turn": "(during|on|while it is) ((another|a[n]|each other|any other) (player|opponent)'s "
     "turn[s]|other players' turns|not your turn)",

@@ -5,6 +5,8 @@ from typing import Final
 from engine.language.elsewhere.phrasebook import phrasebook
 
 REFUSED: Final = phrasebook(r"""
+the top [{some} ]card[s] (of|from|in) the discard pile
+    → Write “put a card from the discard pile into your hand”: which of its cards lies on top is not kept.
 draw[s] (one|1|a|two|2) (less|fewer) card[s]
 draw[s] (one|1|a|two|2) card[s] (less|fewer)
     → Write “Turn start: skip your Draw phase.”, or “Turn start: discard a card.”: nobody draws fewer cards.

@@ -61,8 +61,10 @@ its{effects off} → it has no effects
     → Turn start: draw an extra card
 {while} {this} (is|remains|stays) in your stable and <also: {you have}> → while <also>
 [, *]{while} [{this} (is|remains|stays) ]in your stable{,} → (nothing)
-{sentence}until {this} leaves your stable{,} <holds: {what} {holding}{maybe}>{end}
-{sentence}<holds: {what} {holding}{maybe}> until {this} leaves your stable{end}
+{sentence}until {this} (leaves your stable|is (destroyed|sacrificed|gone)){,} <holds: {what}
+    {holding}{maybe}>{end}
+{sentence}<holds: {what} {holding}{maybe}> until {this} (leaves your stable|is
+    (destroyed|sacrificed|gone)){end}
     → <holds>
 {sentence}<holds: {what} {cannot} {what}>, and <also: {holder} {what} {cannot} {rest}> → <holds>. <also>
 all <played: {type}s[ cards] you play> → <played>
