@@ -88,9 +88,11 @@ def _card_to_answer_with(state: State, said: str) -> int | None:
     player, card = _player_and_card(state, said)
     if player is not None:
         return _card_named(state, card, [hand_of(player), stable_of(player)])
-    card = _card_named(state, said, [*map(hand_of, range(state.players)), *_stables(state)])
+    named = _card_named(state, said, [*map(hand_of, range(state.players)), *_stables(state)])
+    if named is None or not is_stable(state.where[named]) or state.faces[named].answers:
+        return named
     # Whoever names another card in a Stable answers a later question, not this one.
-    return card if card is None or not is_stable(state.where[card]) or state.faces[card].answers else None
+    return None
 
 
 MEANT_ANYWAY: Final[dict[int, Callable[[State, str], int | None]]] = {

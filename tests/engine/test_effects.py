@@ -4,7 +4,7 @@ from random import Random
 
 import pytest
 
-from engine import IllegalAnswer, apply, decision, read_position
+from engine import Event, IllegalAnswer, apply, decision, read_position
 from engine.model.state import hand_of
 from engine.own_cards import OwnCard
 from tests.engine.table import Table
@@ -380,7 +380,7 @@ def test_a_hand_that_another_effect_of_the_moment_empties_pays_for_nothing(libra
 def test_a_whole_hand_is_what_another_effect_of_the_moment_leaves_of_it(library):
     lines = ("edition: control", "turn: A, beginning of turn", "A hand: 3 x Neigh", "B stable: Raccoonicorn")
     state = read_position(library, "\n".join([*lines, "A stable: Sacrificial Lambicorn, Unicorn Mafia"]))
-    told = []
+    told: list[Event] = []
     answers = ["Yes", "Neigh", "Neigh", "Raccoonicorn", *["Weeniecorn"] * 5, "pass"]
     for answer in answers:
         verdict = apply(state, answer)
@@ -391,7 +391,8 @@ def test_a_whole_hand_is_what_another_effect_of_the_moment_leaves_of_it(library)
 
 def test_whose_effect_does_not_happen_is_told(library):
     lines = "A hand: Mama Unicorn, Neigh\nB hand: Narwhal\nB stable: Hypnocorn\nnursery: Baby Slothicorn"
-    state, told = read_position(library, f"edition: control + base-2e\n{lines}"), []
+    state = read_position(library, f"edition: control + base-2e\n{lines}")
+    told: list[Event] = []
     for answer in ("Mama Unicorn", "Nobody answers", "A", "Neigh", "Hypnocorn"):
         verdict = apply(state, answer)
         state, told = verdict.state, told + verdict.events
