@@ -13,11 +13,11 @@ from engine.effects.carry import CarryCards, CarryOne
 from engine.effects.move import MoveChosen, MoveFromEach, MoveThatMany, card_meant
 from engine.effects.play import ChooseStableItEnters
 from engine.effects.players import ChoosePlayer, ChoosePlayers
-from engine.game.continuous import clear
+from engine.game.continuous import clear, hold_for_a_time
 from engine.game.movement import STABLE
 from engine.game.playable import open_stables, why_not_play
 from engine.game.playing import ChooseStableToEnter, may_answer, may_be_neighed
-from engine.game.targets import lacks_company, may_be, may_enter
+from engine.game.targets import has_left_nursery_for_good, lacks_company, may_be, may_enter
 from engine.game.unicorns import is_a, is_reached
 from engine.model import citations
 from engine.model.causes import DESTROY, STEAL
@@ -35,6 +35,7 @@ class Hindrance(StrEnum):
 
     # Against a card.
     SPARED = "spared"
+    SPARED_FOR_A_TIME = "spared-for-a-time"
     SPARES_ITSELF = "spares-itself"
     DISGUISED = "disguised"
     UNTOUCHABLE = "untouchable"
@@ -130,10 +131,7 @@ def _out_of_reach(state: State, word: int, cause: int, card: int) -> Obstacle | 
     """What continuously keeps a card that lies in a Stable from being taken, if anything does."""
     by, who = state.frames[-1].source, state.frames[-1].who
     if not may_be(state, card, cause, by, who):
-        source = _source(state, lambda alone: not may_be(alone, card, cause, by, who))
-        return Obstacle(
-            Hindrance.SPARES_ITSELF if source == card else Hindrance.SPARED, citations.EFFECTS_CANNOT, source
-        )
+        return _spared(state, card, lambda alone: not may_be(alone, card, cause, by, who))
     if is_a(state, card, word) and not is_reached(state, card, word):
         wholly = state.readings.masquerade_immunity_scope == "everything"
         source = _source(state, lambda alone: card in alone.in_force.pandas)
@@ -143,15 +141,33 @@ def _out_of_reach(state: State, word: int, cause: int, card: int) -> Obstacle | 
     return None
 
 
+def _spared(state: State, card: int, holds: Callable[[State], bool]) -> Obstacle:
+    """What protects a card, where something does."""
+    source = _source(state, holds)
+    if source < 0:
+        said_by = _source_for_a_time(state, holds)
+        return Obstacle(Hindrance.SPARED_FOR_A_TIME, citations.EFFECTS_CANNOT, said_by)
+    kind = Hindrance.SPARES_ITSELF if source == card else Hindrance.SPARED
+    return Obstacle(kind, citations.EFFECTS_CANNOT, source)
+
+
 def shut_out(state: State, card: int, player: int) -> Obstacle | None:
     """What keeps a card out of a player's Stable, if anything does."""
     if may_enter(state, card, player):
         return None
     if lacks_company(state, card, player):
         return Obstacle(Hindrance.LACKS_COMPANY, citations.EFFECTS_CANNOT, card)
-    source = _source(state, lambda alone: bool(alone.in_force.closed) and not may_enter(alone, card, player))
+    if has_left_nursery_for_good(state, card):
+        return Obstacle(Hindrance.ONLY_FROM_NURSERY, citations.EFFECTS_CANNOT)
+
+    def holds(alone: State) -> bool:
+        return not may_enter(alone, card, player)
+
+    source = _source(state, holds)
     return Obstacle(
-        Hindrance.SHUT_OUT if source >= 0 else Hindrance.ONLY_FROM_NURSERY, citations.EFFECTS_CANNOT, source
+        Hindrance.SHUT_OUT,
+        citations.EFFECTS_CANNOT,
+        source if source >= 0 else _source_for_a_time(state, holds),
     )
 
 
@@ -159,6 +175,16 @@ def _source(state: State, holds: Callable[[State], bool]) -> int:
     """The card in a Stable because of which something holds, even if it were the only one; -1 if none."""
     speaking = [card for card in state.statics if card not in state.in_force.silent]
     return next((card for card in speaking if holds(_with_only(state, card))), -1)
+
+
+def _source_for_a_time(state: State, holds: Callable[[State], bool]) -> int:
+    """The card because of whose words something holds until a turn ends or begins."""
+    for effect in state.this_turn:
+        alone = _with_only(state)
+        hold_for_a_time(alone, effect)
+        if holds(alone):
+            return effect.source
+    raise AssertionError("Something has to be in the way: a new ground for it needs a hindrance of its own.")
 
 
 def _source_of_ban(state: State, holds: Callable[[State], bool]) -> int:

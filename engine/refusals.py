@@ -206,6 +206,7 @@ def refuse_answer(state: State, card: int) -> None:
 
 WHY_NOT_CARD: Final = {
     Hindrance.SPARED: "{source} in {owner}'s Stable protects {card}: it cannot be {taken}.",
+    Hindrance.SPARED_FOR_A_TIME: "Because of {source}, {card} cannot be {taken} for now.",
     Hindrance.SPARES_ITSELF: "{card} says itself that it cannot be {taken} by this.",
     Hindrance.DISGUISED: "Because of {source}, effects on Unicorns do not touch {card}.",
     Hindrance.UNTOUCHABLE: "Because of {source}, by the chosen reading no effect touches {card}.",

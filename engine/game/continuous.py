@@ -213,11 +213,15 @@ def _let_stand(state: State, of_a_rank: Callable[[Face], list[Standing]]) -> Non
 
 
 def _let_hold_for_a_time(state: State, rank: int) -> None:
-    """What holds until a turn ends or begins: of the card it was said of, or of the one that says it."""
     for frame in state.this_turn:
-        standing = _held_by(frame).standing
-        if standing.rank == rank:
-            standing.apply(state, frame.it if frame.it >= 0 else frame.source, frame.who)
+        if _held_by(frame).standing.rank == rank:
+            hold_for_a_time(state, frame)
+
+
+def hold_for_a_time(state: State, effect: Frame) -> None:
+    """Apply what holds until a turn ends or begins: to the card it is said of, or to the one that says it."""
+    card = effect.it if effect.it >= 0 else effect.source
+    _held_by(effect).standing.apply(state, card, effect.who)
 
 
 def _count_unicorns(state: State) -> None:

@@ -130,8 +130,7 @@ def may_enter(state: State, card: int, player: int, coming: tuple[int, ...] = ()
     `coming` are those that come at the same moment. What already lies in that Stable is in. What is only
     considered a Basic Unicorn is none, unless that is read to change its type.
     """
-    is_abroad = state.kinds[card] & BABY_BIT and state.where[card] != NURSERY
-    if is_abroad and state.readings.baby_enter_only_from_nursery == "nursery-only":
+    if has_left_nursery_for_good(state, card):
         return False
     if state.where[card] == stable_of(player):
         return True
@@ -143,6 +142,12 @@ def may_enter(state: State, card: int, player: int, coming: tuple[int, ...] = ()
         if closing.shuts(player) and _is_full(state, closing, (card, *coming), player):
             return False
     return True
+
+
+def has_left_nursery_for_good(state: State, card: int) -> bool:
+    """Whether a Baby enters no Stable any more, where it is read to come from the Nursery only."""
+    is_abroad = state.kinds[card] & BABY_BIT and state.where[card] != NURSERY
+    return bool(is_abroad) and state.readings.baby_enter_only_from_nursery == "nursery-only"
 
 
 def _is_full(state: State, closing: Closing, cards: tuple[int, ...], player: int) -> bool:

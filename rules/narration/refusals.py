@@ -85,6 +85,7 @@ NOT_IN_HAND_BUT: Mapping[int, Text] = {
 
 WHY_NOT_CARD: Mapping[str, Text] = {
     Hindrance.SPARED: _("%(source)s in %(owner)s's Stable protects %(card)s."),
+    Hindrance.SPARED_FOR_A_TIME: _("Because of %(source)s, this cannot be done with %(card)s for now."),
     Hindrance.SPARES_ITSELF: _("%(card)s protects itself: its own text says so."),
     Hindrance.DISGUISED: _("Because of %(source)s, effects on Unicorns do not touch %(card)s."),
     Hindrance.UNTOUCHABLE: _("Because of %(source)s, by the chosen reading no effect touches %(card)s."),

@@ -2,7 +2,9 @@
 
 from random import Random
 
-from engine import new_game
+import pytest
+
+from engine import IllegalAnswer, new_game, refuse
 from engine.explorer import under
 from engine.machine import answer_in_place
 from engine.model.readings import FOR_CARDS_TO_COME, SAME_BY_EVERY_WORD, NotedReadings
@@ -57,6 +59,15 @@ def test_whether_a_baby_can_be_stolen(table):
     assert stolen.stable("A") == ["Baby Narwhal", "Seductive Unicorn"]
     stays = table(*lines, "reading baby_enter_only_from_nursery = nursery-only")
     assert stays.played("Seductive Unicorn", "A").play("Neigh").stable("B") == ["Baby Narwhal"]
+
+
+def test_a_baby_that_cannot_be_stolen_is_refused_by_the_reading_and_by_no_card(table):
+    gate = 'card "Gate" (upgrade): Upgrades cannot enter your Stable.'
+    reading = "reading baby_enter_only_from_nursery = nursery-only"
+    lines = ("A hand: Seductive Unicorn, Neigh", "A stable: Gate", "B stable: Baby Narwhal, 2 x Narwhal")
+    played = table(gate, reading, *lines).played("Seductive Unicorn", "A").play("Neigh")
+    with pytest.raises(IllegalAnswer, match="By the chosen reading Baby Narwhal enters a Stable from the"):
+        refuse(played.state, played.state.stables[1][0])
 
 
 def test_whether_a_tiny_stable_comes_before_the_newcomer(table):

@@ -2,7 +2,7 @@
 
 import pytest
 
-from engine import PositionError, dump, load
+from engine import IllegalAnswer, PositionError, dump, load, refuse
 from engine.language import parse, render
 
 SHELTER = 'card "Test" (magic): Your Unicorns cannot be destroyed this turn. Play a Magic card.'
@@ -205,3 +205,30 @@ def test_how_long_it_lasts_is_said_in_every_language():
         "Kies een andere speler. Die speler kan tot het einde van zijn volgende beurt geen Positief Effect "
         "kaarten spelen."
     ]
+
+
+ROOF = 'card "Roof" (magic): Your Unicorns cannot be destroyed until your next turn.'
+GATE = (
+    'card "Gate" (magic): Upgrades cannot enter your Stable this turn. '
+    "Move an Upgrade from another player's Stable into any Stable."
+)
+STABLES = ("players: A B C D", "A stable: Narwhal", "B stable: Rainbow Aura", "C stable: 2 x Rhinocorn")
+
+
+def refusal(played, choice):
+    with pytest.raises(IllegalAnswer) as refused:
+        refuse(played.state, choice)
+    return str(refused.value)
+
+
+def test_what_protects_for_a_time_is_named_where_it_does(table):
+    lines = (ROOF, *STABLES, "A hand: Roof", "B hand: Unicorn Poison", "deck: 9 x Neigh")
+    played = table(*lines).played("Roof").play("Neigh").played("Unicorn Poison")
+    narwhal = played.state.stables[0][0]
+    assert refusal(played, narwhal) == "Because of Roof, Narwhal cannot be destroyed for now."
+
+
+def test_what_shuts_a_stable_for_a_turn_is_named_where_it_does(table):
+    played = table(GATE, *STABLES, "A hand: Gate").played("Gate")
+    assert played.asked() == "player"
+    assert refusal(played, 0) == "Because of Gate, Rainbow Aura cannot enter A's Stable."

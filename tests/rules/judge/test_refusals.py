@@ -2,7 +2,7 @@
 
 import pytest
 
-from engine import IllegalAnswer, Library, State, apply, read_position
+from engine import IllegalAnswer, Library, State, apply, dump, read_position
 from engine.model.decisions import DECLINE
 from rules import judge
 from rules.judge.description import Described
@@ -251,3 +251,24 @@ def test_a_target_is_no_answer_to_a_play() -> None:
     with pytest.raises(judge.Refusal) as refused:
         verdict(POISON + "Rhinocorn, Narwhal", "Unicorn Poison", "Narwhal")
     assert refused.value.detail == "“Narwhal” is none of the options: B: Neigh, Nobody answers."
+
+
+@pytest.mark.parametrize(
+    ("language", "reason"),
+    [
+        ("en", "Because of Roof, this cannot be done with Narwhal for now."),
+        ("de", "Wegen Roof geht das mit Narwhal vorerst nicht."),
+        ("nl", "Door Roof kan dat voorlopig niet met Normale Narwal."),
+    ],
+)
+def test_what_protects_until_a_turn_begins_is_told(library: Library, language: str, reason: str) -> None:
+    lines = (
+        'card "Roof" (magic): Your Unicorns cannot be destroyed until your next turn.',
+        "players: A B C\nA hand: Roof\nA stable: Narwhal\nB hand: Unicorn Poison\nC stable: 2 x Rhinocorn",
+        "deck: 9 x Neigh",
+    )
+    state = read_position(library, "\n".join(lines))
+    for answer in ("Play Roof", "Nobody answers", "Neigh", "Play Unicorn Poison", "Nobody answers"):
+        state = apply(state, answer).state
+    told = judge.adjudicate({"position": dump(state), "answers": [state.stables[0][0]]}, language)
+    assert told["reason"] == reason
