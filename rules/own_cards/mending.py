@@ -75,8 +75,10 @@ def shifts_on(card_type: str, shifts: Iterable[Advice]) -> Iterator[Advice]:
 def from_where_it_lies(wording: Wording, card_type: str) -> Wording:
     """The wording with the step that goes before what it does with a card that is in no hand."""
     refused = why_not_playable(wording, IntendedCard(card_type, ""))
+    if refused is None or refused.text not in PLAYED_ELSEWHERE:
+        return wording
     said = "\n".join(render(wording, "en"))
-    for step, instead in PLAYED_ELSEWHERE.get(refused.text, ()) if refused else ():
+    for step, instead in PLAYED_ELSEWHERE[refused.text]:
         said = step.sub(instead, said)
     return parsed(said)
 

@@ -13,6 +13,9 @@ play when(?= {what} (plays|would|tries)\b) → When
 <when: when {what} plays {what}>\. → <when>:
 {when} you lose (a[n]|one of your) <kind: {own kind}>[s]{:} → Whenever a <kind> leaves your Stable:
 <who: (another|a|each other) player> draws(?= *(,|:|$)) → <who> draws a card
+you draw(?= *(,|:)) → you draw a card
+{begun}<deed: draw|discard>{end} → <deed> a card
+use {this}(?= (when|if)\b) → play this card
 <if: if|while|whenever|when> you have <number: {some}> <kind: {own kind}s|cards in hand>
     → <if> you have at least <number> <kind>
 {when} <who: you|another player|a player> neigh[s] (a[n]|another player's) {own kind}{:}
@@ -51,6 +54,17 @@ this(?= (would|is|cannot|can|can't|counts|has|enters|leaves)\b)
 {line}{cannot} <deed: play|draw|steal|destroy|sacrifice|win> → You cannot <deed>
 {line}(can|may) only enter → This card can only enter
 # Shorthand
+\+<number: \d+>[ card[s]][ (in|to)][ your] (hand (limit|size)|max hand size)
+    → Your hand limit is <number> cards higher
+-<number: \d+>[ card[s]][ (in|to)][ your] (hand (limit|size)|max hand size)
+    → Your hand limit is <number> cards lower
+draw (\+1|\+ 1) card → draw an extra card
+per(?= [(basic|magical|baby) ](unicorn|upgrade|downgrade|card|player)\b) → for each
+till|til → until
+both you and → you and
+the same (amount|number)[ of cards]{pause} → that many cards
+nothing (can|may) destroy <what: this card|this unicorn|your {kind}>{pause} → <what> cannot be destroyed
+nothing (can|may) steal <what: this card|this unicorn|your {kind}>{pause} → <what> cannot be stolen
 {cannot} use <what: neigh[s]|instants|upgrades|downgrades|magic cards|unicorns> → cannot play <what>
 {begun}all[ of] your <kind: {own kind}s> <holds: are|have|cannot|can't|do> → your <kind> <holds>
 {begun}all <kind: (unicorn|upgrade|downgrade|instant|neigh|magic card)s> <holds: have no|cannot|can't|do not>
@@ -87,7 +101,7 @@ all other players <what: hand|stable>s → each other player's <what>
     → <who> <one> or <two>
 {swap} the hands of [any ]{2} players → choose 2 players. Swap their hands
 give <number: {some}> to(?= (another|a|that|each other) player\b) → give <number> of them to
-(?<!if )they <cannot: {cannot} (play|steal|destroy|sacrifice|win|draw|have)> → that player <cannot>
+(?<!if )they <cannot: {cannot} (play|use|steal|destroy|sacrifice|win|draw|have)> → that player <cannot>
 give (it|that card|that unicorn) back[ to (them|that player)] → put it into that player's hand
 than (anyone|anybody|everyone|everybody|any player|all players) else → than each other player
 (everyone|everybody) else's|every other player's → each other player's

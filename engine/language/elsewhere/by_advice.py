@@ -12,7 +12,7 @@ WHATEVER_IS_ADVISED: Final = phrasebook(r"""
 \. <head: ({each time}|while|[for ]as long as|once (per|each) turn|when[ever](?! you do)|if (this card|{rest}
     would)){rest of line}>
 \. <head: at the (beginning|start|end) of (?!this turn|the turn|that turn|your next){rest of line}>
-\. <head: (enters|leaves|turn (start|end)):{rest of line}>
+\. <head: (enter[s]|leave[s]|turn (start|end)):{rest of line}>
     → .\n<head>
 """)
 
@@ -71,6 +71,10 @@ steal {here}it → stop it, then put it into your Stable
     "Write “instead” only on a line that begins with “If … would …”.": phrasebook(r"""
 {line}<when: when[ever] {what} plays {what}: {more}> instead → <when>
 {line}when[ever] <would: {what} would {what}: {more} instead> → If <would>
+"""),
+    "Write “each player” or “that player”.": phrasebook(r"""
+{here}players → each player
+{here}other players → each other player
 """),
     # Where no card was named it can only be the card itself
     "Name the card: no card stands before “it” on this line, or it could be more than one.": phrasebook(r"""

@@ -18,6 +18,10 @@ HEADS: Final = phrasebook(r"""
     must]
     → Turn start:
 {line}play {this} in[to] {anyone} player's stable\. (they|that player) <holds: {cannot}> → You <holds>
+# Of the card itself, behind what holds of it
+{line}<first: this[ card| unicorn| upgrade| downgrade] {words}>\. (if|when) (it's|it is|it gets) <gone:
+    destroyed|sacrificed|stolen>{:}
+    → <first>.\nWhenever this card is <gone>:
 # When it happens is said last
 {line}{in play}<may: [you [may ]]>draw {a} (extra|additional) card {each turn}
 {line}{in play}<may: [you [may ]]>draw {2} cards instead of {1}[ card]({pause}| {start} your turn| {each
@@ -122,6 +126,7 @@ would be <gone: {gone}(, {gone})*[,] or returned> to (your|its owner's|their) ha
 {in play}{start} (each|every|any|a) player's turn{:} → Whenever a player begins their turn:
 {in play}(at the end of [each of ]|when you end )your turn[s]{:} → Turn end:
 {line}[on ]enter[s][ your stable] *(,|:) → Enters:
+{line}[on ]leave[s][ your stable] *(,|:) → Leaves:
 {line}[you [must ]]<words: (?!{each time}|whenever|if|when){words}> ({each time}|whenever) <rest>
     → Whenever <rest>: <words>
 ({each time}|when[ever]) you <deed: discard|sacrifice|destroy|steal> <what> *(,|:)(?=.*\binstead\b)

@@ -150,7 +150,7 @@ the effects of
 (?<=phase) [of ](this|that) turn
 (additional|extra)(?= card[s])
 (entire|whole|back)
-(must|ha(s|ve) to|will|directly|immediately|instantly|at once)
+(must|(ha(s|ve)|need[s]) to|will|directly|immediately|instantly|at once)
 [and ](then|after that|afterwards|also|finally|first)[ of all][,]
 [and ]next( *,|(?= {step}))
     → (nothing)

@@ -74,7 +74,8 @@ draw {2} cards for each (card|one|unicorn)[ you] {counted}[ this way]
 {begun}(for the rest of (this|the) turn|{to its end}|[during |for ]this turn){,}[ ]<rest> → <rest> this turn
 {to its end} → this turn
 # The Stable with the most Unicorns
-<deed: destroy|steal> <cards> (in|from) the [stable of the ]player with the <most: most|fewest|least>
+<deed: destroy|steal> <cards> (in|from) (the [stable of the ]player with|whoever has) the <most:
+    most|fewest|least>
     {unicorns}[ in their stable]
     → choose <cards> in the Stable with the <most> Unicorns, then <deed> it
 <deed: (return|destroy|sacrifice|discard|steal)[s]> (each|every) <type>[ card](?= (in|from)\b|{pause})
