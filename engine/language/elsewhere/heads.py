@@ -6,11 +6,13 @@ from engine.language.elsewhere.phrasebook import phrasebook
 
 HEADS: Final = phrasebook(r"""
 # In whose turn it happens
-({when}|{each time}) <event: (you|(a[n]|another|any|this) {words}) \w+> (during|on) your turn *(,|:){not
-    instead}
+({when}|{each time}) <event: (you (?!have)|a[n] |another |any |{this} (?!{words}in your stable)){words}>
+    (during|on)
+    your turn *(,|:){not instead}
     → Whenever <event>: if it is your turn,
-({when}|{each time}) <event: (you|(a[n]|another|any|this) {words}) \w+> (during|on) another player's turn
-    *(,|:){not instead}
+({when}|{each time}) <event: (you (?!have)|a[n] |another |any |{this} (?!{words}in your stable)){words}>
+    (during|on)
+    another player's turn *(,|:){not instead}
     → Whenever <event>: if it is another player's turn,
 {line}[you ][must ]<skip: skip {words}> (each|every) turn{end} → Turn start: <skip>
 # Played into the Stable of another
@@ -140,7 +142,7 @@ when <who: {anyone} player> (tries|attempts|is about|wants) to <deed: discard|sa
 (tries|attempts|is about|wants) to <deed: destroy|steal|sacrifice> → would <deed>
 stop {anyone} player's card from being played[ and send it to the discard pile]
     → When another player plays a card: stop it
-<stop: stop \w+ {card} from being played>{and then}<rest: {put} (it|that card) {what}> instead{end}
+<stop: stop (it|\w+ {card} from being played)>{and then}<rest: {verb} {words}> instead{end}
     → <stop> and <rest>
 stop (that|the|their) [\w+ ](card|unicorn)[ from being played][[,] and (put|send) it [in]to the discard pile]
     → stop it

@@ -88,7 +88,7 @@ PIECES: Final = {
     "the deck": "(the|your) (deck|draw pile|draw deck|library)",
     "owner's": "(its|their|the) (owner(s'|'s|s))",
     "on top": " (on[to]|to)[ the] top[ of the deck]",
-    "some place": "(your hand|[your ]stable|the discard pile|the nursery|any stable|"
+    "some place": "(your hand|[your ]stable|[the ]discard pile|the nursery|any stable|"
     "(any|another) player's (hand|stable))",
     # Steps
     "doer": "((each|each other|another|that|a) player|other players|players|they)",

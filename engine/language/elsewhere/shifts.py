@@ -35,12 +35,14 @@ attach[ (it|{this})] to <cards: a[n] {kind}>{pause} → choose <cards> in any St
     → Whenever this card is stolen by another player:
 """),
     AT_TURN_START: phrasebook(r"""
-{in play}during your (action phase|turn){,}{you may}
-{in play}(at|during) the (beginning|start) of [each of ]your action phase[s]{:}
-{in play}once during [each of ]your turn[s]{,}{you may}
-{in play}once (per|each|every) turn{,}[ during your turn{,}]{you may}
-{in play}at any (time|point) (during|on|in) your turn{,}{you may}
-{in play}(on|in) your turn{,}{you may}
+{sentence}if <state: {you have} {words}> during your turn{,}(?= you may\b) → Turn start: if <state>,
+{sentence}{in play}during your (action phase|turn){,}{you may}
+{sentence}{in play}(at|during) the (beginning|start) of [each of ]your action phase[s]{:}
+{sentence}{in play}once during [each of ]your turn[s]{,}{you may}
+{sentence}{in play}once (per|each|every) turn{,}[ during your turn{,}]{you may}
+{sentence}{in play}at any (time|point) (during|on|in) your turn{,}{you may}
+{sentence}{in play}(on|in) your turn{,}{you may}
+{sentence}{in play}(during|on) your turn{,}(?= {step}\b)
     → Turn start:
 {line}<may: you may (?!only\b|(play|draw)\b{maybe}\bonly\b){what}>
     (once[ (per|each|every) turn]|(during|on|in) your turn) → Turn start: <may>

@@ -40,6 +40,7 @@ has the same effect[s] as|(has|copies|gains) the effect of|(gains|copies|takes o
     → has the effects of
 (is not considered|no longer counts as) a unicorn → does not count as a Unicorn
 # Players
+this player → that player
 (each|every|all)[ other] opponent[s] → each other player
 (a[n]|your|another|target) opponent's(?= (hand|stable)) → another player's
 (a[n]|your|another|target) opponent's <noun: [\w+ ]\w+> → a <noun> from another player's Stable
@@ -86,6 +87,8 @@ returned to the nursery → returned
 {sentence}all[ of the] <kind: {own kind}> cards in your stable(?= (are|cannot|can't|have|do|count)\b)
     → your <kind>s
 [that ]you find (there|among them) → from among them
+<deed: (destroy|steal)[s]> that player's <kind: [basic |magical |baby ](unicorn|upgrade|downgrade)>[ card]
+    → <deed> a <kind> from that player's Stable
 # How many
 whenever <who: {what}> <deed: {deed}[s]> {1} or more cards → Whenever <who> <deed> at least 1 card
 and */ *or → or

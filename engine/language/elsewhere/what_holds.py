@@ -164,8 +164,8 @@ _CONTRARIES: Final = (
 UNLESS: Final = phrasebook(
     "\n".join(
         f"{{sentence}}<holds>[,] (unless|except {{while}}) {said}{{end}} → While {contrary}: <holds>\n"
-        f"{{begun}}<done: [you (may|must) ](skip|{{step}}) {{what}}>[,] (unless|except {{while}}) "
-        f"{said}{{end}} → if {contrary}, <done>"
+        f"{{begun}}<done: [you (may|must) ](?!{{what}} and )(skip|{{step}}) {{what}}>[,] "
+        f"(unless|except {{while}}) {said}{{end}} → if {contrary}, <done>"
         for said, contrary in _CONTRARIES
     )
 )

@@ -225,6 +225,9 @@ you may <words> by sacrificing <rest> → you may sacrifice <rest>. If you do, <
 choose one: <first: {step} {what}>(,|;|) (or |)<second: {step} {what}>(,|;|) or <third: {step} {what}>{end}
 ({begun}|(?<=you may ))<first: {step} {what}>, <second: {step} {what}>, or <third: {step} {what}>{end}
     → choose one: <first>; <second>; <third>
+{begun}<who: {doer}><may: [ may]>[ must] +<first: {verb} {what}>, <second: {verb} {what}>[,] or
+    <third: {verb} {what}>{end}
+    → <who><may> choose one: <first>; <second>; <third>
 choose one: (?!{what}, {step}\b)<one>(,|;|) or <other>{end} → choose one: <one>; <other>
 <skip: skip> either <first: your \w+ phase> or <second: your \w+ phase> → <skip> <first> or skip <second>
 (any|each|every)[ other] player[s] who {cannot}[ {what}][,] must → If they cannot, that player
