@@ -5,6 +5,8 @@ from typing import Any, Final, NamedTuple
 
 from django.utils.translation import gettext
 
+TOO_MANY: Final = {"maxItems": "entries", "maxLength": "characters", "maxProperties": "fields"}
+
 
 class Mistake(NamedTuple):
     """What is wrong in a file, and in which field of it, such as `printings[0].copies`."""
@@ -21,7 +23,17 @@ def mistakes_in(schema: dict[str, Any], data: object) -> list[Mistake]:
     from jsonschema import Draft202012Validator  # type: ignore[import-untyped]
 
     errors = sorted(Draft202012Validator(schema).iter_errors(data), key=lambda error: error.json_path)
-    return [Mistake(error.json_path.removeprefix("$").removeprefix("."), error.message) for error in errors]
+    return [
+        Mistake(error.json_path.removeprefix("$").removeprefix("."), message_of(error)) for error in errors
+    ]
+
+
+def message_of(error: Any) -> str:
+    """What is wrong; of a text or a list that is too long how long it may be, and not all of it."""
+    things = TOO_MANY.get(error.validator)
+    if things is None:
+        return str(error.message)
+    return f"{len(error.instance)} {things}, of which there may be {error.validator_value} at most"
 
 
 CHANGES_FOR_TWO: Final = {

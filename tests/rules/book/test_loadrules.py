@@ -256,6 +256,12 @@ def test_drafts_and_what_is_said_in_one_language_survive_the_way_out_and_back(tm
         ("rules/card.yaml", "id: card.unicorn", "id: turn.unicorn", "does not start with “card.”"),
         ("rules/card.yaml", "  related", "  realted", "Additional properties are not allowed"),
         ("rules/card.yaml", "- id: card.unicorn", "- id: [", "This is no YAML file"),
+        (
+            "rules/card.yaml",
+            "    nl: Eenhoornkaarten\n",
+            f"    nl: {'Eenhoorn' * 100}\n",
+            "[0].title.nl: 800 characters, of which there may be 200 at most",
+        ),
         ("clarifications/replacements.yaml", "[rainbow-aura]", "[aura]", "cards: There is no card “aura”"),
         ("clarifications/neigh.yaml", "2021-12-01", "2021-13-01", "source.date: month must be"),
         ("clarifications/neigh.yaml", "url: http", "url: file", "source.url: 'file"),
