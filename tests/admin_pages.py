@@ -10,6 +10,8 @@ from django.urls import URLResolver, get_resolver
 from reversion import is_registered
 from reversion.models import Version
 
+from cardsdb.site.translations import admin_page
+
 ROW = ("object_id", "id", "pk")
 PLACE = re.compile(r"<(?:(?P<kind>\w+):)?(?P<name>\w+)>|\((?:\?P<\w+>)?(?P<regex>[^)]*)\)")
 SKIPPED = {"login", "logout", "jsi18n"}
@@ -80,3 +82,7 @@ def version_of(row: Any) -> str:
         return "1"
     version = Version.objects.get_for_object(row).first()
     return str(version.pk) if version else "1"
+
+
+def change_page(content: Model) -> str:
+    return admin_page(content, "change", content.pk)

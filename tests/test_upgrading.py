@@ -37,6 +37,7 @@ from reversion.models import Version
 
 from cardsdb.languages import LANGUAGES
 from cardsdb.models import Card, Edition, ImportJob, KeptChange
+from cardsdb.site.translations import admin_page
 from rules.models import Clarification, Rule
 from tests.admin_forms import posted_with_yes
 from tests.cardsdb.exchange.importing import page
@@ -154,13 +155,9 @@ def test_every_text_of_a_ruling_is_there(language: str, question: str, answer: s
 # What was changed
 
 
-def page_of(content: Any, name: str, *arguments: Any) -> str:
-    return reverse(f"admin:{content._meta.label_lower.replace('.', '_')}_{name}", args=arguments)
-
-
 def edits(client: Client, content: Any) -> set[tuple[str, str, str]]:
     """Who wrote what instead of what, as the history tells it."""
-    entries = client.get(page_of(content, "history", content.pk)).context["entries"]
+    entries = client.get(admin_page(content, "history", content.pk)).context["entries"]
     return {
         (str(entry.revision.user), strip_tags(change.before), strip_tags(change.after))
         for entry in entries
@@ -214,7 +211,7 @@ def test_the_history_of_a_rule_and_a_ruling_tells_who_changed_their_texts(anna: 
 
 
 def test_the_history_tells_in_words_which_texts_of_a_rule_were_changed(anna: Client) -> None:
-    entries = anna.get(page_of(Rule, "history", Rule.objects.get(slug="turn.draw").pk)).context["entries"]
+    entries = anna.get(admin_page(Rule, "history", Rule.objects.get(slug="turn.draw").pk)).context["entries"]
     assert {entry.comment for entry in entries} == {
         *("Changed Text.", "Changed Title.", "Loaded from fixtures."),
     }
@@ -224,9 +221,9 @@ def test_a_change_of_what_has_no_page_any_more_is_one_of_its_whole(anna: Client)
     rule = Rule.objects.get(slug="turn.hand-limit")
     assert ("anna", "Hand limits", "Hand limit of seven") in edits(anna, rule)
     kept = KeptChange.objects.get(name="turn.hand-limit (en-nsfw)")
-    assert kept.address == page_of(rule, "kept", rule.pk, kept.pk)
+    assert kept.address == admin_page(rule, "kept", rule.pk, kept.pk)
     logged = LogEntry.objects.get(object_repr="turn.hand-limit (en-nsfw)")
-    assert logged.get_admin_url() == page_of(rule, "change", rule.pk)
+    assert logged.get_admin_url() == admin_page(rule, "change", rule.pk)
 
 
 def test_recent_changes_know_the_language_of_each(anna: Client) -> None:
@@ -260,7 +257,7 @@ def test_the_texts_of_a_rule_come_back(anna: Client) -> None:
 
 def restore_first(client: Client, content: Any) -> None:
     first = Version.objects.get_for_object(content).last()
-    post_state(client, page_of(content, "revision", content.pk, first.pk))
+    post_state(client, admin_page(content, "revision", content.pk, first.pk))
 
 
 def post_state(client: Client, page: str) -> None:
@@ -272,8 +269,8 @@ def post_state(client: Client, page: str) -> None:
 
 
 def test_a_deleted_card_comes_back_with_its_names(anna: Client) -> None:
-    ((deleted, _entry),) = anna.get(page_of(Card, "recoverlist")).context["deleted"]
-    post_state(anna, page_of(Card, "recover", deleted.pk))
+    ((deleted, _entry),) = anna.get(admin_page(Card, "recoverlist")).context["deleted"]
+    post_state(anna, admin_page(Card, "recover", deleted.pk))
     assert set(api("cards/unicorn-on-the-cob")["names"]) == {"en", "nl"}
 
 

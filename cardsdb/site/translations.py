@@ -114,7 +114,7 @@ def any_of(conditions: Iterable[Q]) -> Q:
     return reduce(or_, conditions)
 
 
-def admin_page(model: type[Model], name: str, *arguments: Any) -> str:
+def admin_page(model: type[Model] | Model, name: str, *arguments: Any) -> str:
     meta = model._meta
     return reverse(f"admin:{meta.app_label}_{meta.model_name}_{name}", args=arguments)
 

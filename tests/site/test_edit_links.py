@@ -5,18 +5,14 @@ from typing import Any
 import pytest
 from django.contrib import admin
 from django.test import Client
-from django.urls import reverse
 
 from cardsdb.models import Card
 from cardsdb.site.edit_links import KINDS
 from rules.models import Clarification, Reading, Rule, Term
 from tests.admin_forms import filled_in
+from tests.admin_pages import change_page
 
 pytestmark = pytest.mark.django_db
-
-
-def change_page(content: Any) -> str:
-    return reverse(f"admin:{content._meta.label_lower.replace('.', '_')}_change", args=[content.pk])
 
 
 @pytest.mark.parametrize("kind", KINDS)

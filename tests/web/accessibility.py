@@ -1,4 +1,4 @@
-"""What axe finds wrong with a page, in words a failing test can show."""
+"""What axe finds wrong with a page, in words a failing test can show, and whether a page fits its screen."""
 
 from typing import Any
 
@@ -29,3 +29,7 @@ def barriers(page: Page, options: dict[str, Any] = OPTIONS) -> list[str]:
         page.evaluate(AXE_SCRIPT)
     found = page.evaluate("options => axe.run(document, options)", options)["violations"]
     return [f"{each['id']}: {node['html'][:120]}" for each in found for node in each["nodes"]]
+
+
+def fits_its_width(page: Page) -> bool:
+    return bool(page.evaluate("document.documentElement.scrollWidth <= window.innerWidth"))

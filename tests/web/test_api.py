@@ -8,8 +8,7 @@ from playwright.sync_api import Page, expect
 from cardsdb.site.api.reference import groups
 from tests.conftest import DESKTOP, PHONE, Screen
 from tests.soaking import in_turn
-from tests.web.accessibility import barriers
-from tests.web.test_site import fits_its_width
+from tests.web.accessibility import barriers, fits_its_width
 
 # As the browser got it, packed; pictures do not count.
 WEIGHT = """

@@ -7,7 +7,7 @@ from playwright.sync_api import Locator, Page, expect
 
 from tests.conftest import DESKTOP, PHONE, Screen
 from tests.soaking import in_turn
-from tests.web.accessibility import barriers
+from tests.web.accessibility import barriers, fits_its_width
 
 PHONE_BY_DAY = Screen(360, 740, "light")
 DESKTOP_BY_NIGHT = Screen(1280, 860, "dark")
@@ -46,10 +46,6 @@ def type_at_once(page: Page, text: str) -> None:
     expect(page.locator("#ask-card")).to_be_focused()
     page.wait_for_load_state()
     page.keyboard.type(text)
-
-
-def fits_its_width(page: Page) -> bool:
-    return bool(page.evaluate("document.documentElement.scrollWidth <= window.innerWidth"))
 
 
 @pytest.mark.parametrize("screen", [PHONE_BY_DAY], indirect=True)

@@ -7,7 +7,7 @@ from playwright.sync_api import Page, expect
 
 from tests.conftest import DESKTOP, PHONE, Screen
 from tests.soaking import in_turn
-from tests.web.accessibility import barriers
+from tests.web.accessibility import barriers, fits_its_width
 
 PHONE_BY_DAY = Screen(360, 740, "light")
 DESKTOP_BY_NIGHT = Screen(1280, 800, "dark")
@@ -27,10 +27,6 @@ def lay(page: Page, text: str = DUEL, language: str = "en") -> None:
 def scroll_to_the_end(page: Page) -> None:
     """Where the question lies over nothing else, so that every button can be looked at."""
     page.evaluate("window.scrollTo({ top: document.body.scrollHeight, behavior: 'instant' })")
-
-
-def fits_its_width(page: Page) -> bool:
-    return bool(page.evaluate("document.documentElement.scrollWidth <= window.innerWidth"))
 
 
 @every_screen

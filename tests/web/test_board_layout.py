@@ -4,8 +4,8 @@ import pytest
 from playwright.sync_api import FloatRect, Locator, Page, Route, expect
 
 from tests.conftest import DESKTOP, PHONE, Screen
-from tests.web.accessibility import barriers
-from tests.web.test_board import fits_its_width, lay, press_until
+from tests.web.accessibility import barriers, fits_its_width
+from tests.web.test_board import lay, press_until
 from tests.web.test_board_look import press
 
 SIDEWAYS = Screen(740, 360, "light")

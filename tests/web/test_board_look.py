@@ -5,8 +5,8 @@ from playwright.sync_api import Page, expect
 
 from tests.conftest import DESKTOP, PHONE
 from tests.soaking import in_turn
-from tests.web.accessibility import OF_COLOURS, barriers
-from tests.web.test_board import fits_its_width, lay, scroll_to_the_end
+from tests.web.accessibility import OF_COLOURS, barriers, fits_its_width
+from tests.web.test_board import lay, scroll_to_the_end
 
 CHOICES = """players: Ann Bob Maximiliane-Friederike
 Ann hand: Unicorn Poison, Glitter Bomb, Neigh

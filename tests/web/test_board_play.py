@@ -4,8 +4,8 @@ from playwright.sync_api import Page, expect
 
 from tests.conftest import DESKTOP, PHONE
 from tests.soaking import in_turn
-from tests.web.accessibility import barriers
-from tests.web.test_board import DUEL, fits_its_width, lay, scroll_to_the_end
+from tests.web.accessibility import barriers, fits_its_width
+from tests.web.test_board import DUEL, lay, scroll_to_the_end
 
 both_screens = in_turn("screen", [PHONE, DESKTOP], indirect=True, ids=["phone", "desktop"])
 POISON = "players: Ann Bob Cem\nAnn hand: Unicorn Poison\nBob stable: Narwhal\nCem stable: Llamacorn"

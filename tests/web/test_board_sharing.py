@@ -13,7 +13,7 @@ from playwright.sync_api import Browser, Page, expect
 
 from tests.conftest import DESKTOP, PHONE, Screen, Server
 from tests.soaking import in_turn
-from tests.web.accessibility import OF_COLOURS, barriers
+from tests.web.accessibility import OF_COLOURS, barriers, fits_its_width
 
 DUEL = "players: Ann Bob\nAnn hand: Narwhal, Rhinocorn\nAnn stable: Basic Unicorn (Red)\nBob hand: Neigh"
 DESKTOP_BY_NIGHT = Screen(1280, 800, "dark")
@@ -41,7 +41,7 @@ def elsewhere(tmp_path: Path) -> Iterator[str]:
 def is_for_everyone(page: Page) -> bool:
     # The words are there before the styles are.
     page.wait_for_load_state()
-    assert page.evaluate("document.documentElement.scrollWidth <= window.innerWidth")
+    assert fits_its_width(page)
     page.emulate_media(color_scheme="light")
     by_day = barriers(page)
     page.emulate_media(color_scheme="dark")

@@ -8,7 +8,7 @@ from playwright.sync_api import Page, expect
 from cardsdb.models import Wording
 from tests.conftest import DESKTOP, PHONE
 from tests.soaking import in_turn
-from tests.web.accessibility import barriers
+from tests.web.accessibility import barriers, fits_its_width
 
 
 @pytest.fixture
@@ -20,10 +20,6 @@ def reworded(committed: None) -> Iterator[None]:
     yield
     wording.text = before
     wording.save()
-
-
-def fits_its_width(page: Page) -> bool:
-    return bool(page.evaluate("document.documentElement.scrollWidth <= window.innerWidth"))
 
 
 @in_turn("screen", [PHONE, DESKTOP], indirect=True)

@@ -6,8 +6,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.conftest import DESKTOP, PHONE
-from tests.web.accessibility import barriers
-from tests.web.test_site import fits_its_width
+from tests.web.accessibility import barriers, fits_its_width
 
 
 def cards_in(page: Page) -> list[str]:

@@ -8,6 +8,7 @@ from playwright.sync_api import Page, expect
 
 from tests.conftest import Screen
 from tests.soaking import in_turn
+from tests.web.accessibility import fits_its_width
 
 PHONE_AT_THE_TABLE: Final = Screen(360, 740, "light")
 LANGUAGES: Final = ("en", "de", "nl")
@@ -238,7 +239,7 @@ def read(page: Page, language: str, dispute: Asked) -> None:
         expect(main).not_to_contain_text(said_in(language, dispute.never))
     if dispute.cites:
         expect(main.locator(f'[data-rule="{dispute.cites}"]').first).to_be_visible()
-    assert page.evaluate("document.documentElement.scrollWidth <= window.innerWidth")
+    assert fits_its_width(page)
 
 
 def search(page: Page, language: str, typed: str) -> None:

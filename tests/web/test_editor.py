@@ -8,8 +8,8 @@ from playwright.sync_api import Page, expect
 from engine import encode
 from tests.conftest import DESKTOP, PHONE, Screen
 from tests.soaking import in_turn
-from tests.web.accessibility import barriers
-from tests.web.test_board import fits_its_width, press_until, scroll_to_the_end
+from tests.web.accessibility import barriers, fits_its_width
+from tests.web.test_board import press_until, scroll_to_the_end
 
 SETUP = "/en/board/setup/"
 # Where everything on the table lies, and how far the page is scrolled.

@@ -7,7 +7,7 @@ from playwright.sync_api import Browser, Page, expect
 
 from tests.conftest import DESKTOP, PHONE, Server
 from tests.soaking import in_turn
-from tests.web.accessibility import barriers
+from tests.web.accessibility import barriers, fits_its_width
 
 LANGUAGES = ["en", "de", "nl"]
 WORDS = {"en": "discard pile", "de": "Ablagestapel", "nl": "aflegstapel"}
@@ -137,7 +137,7 @@ def test_the_glossary_is_narrowed_while_typing(page: Page, language: str) -> Non
     asked, slug = SEARCHES[language]
     page.goto(f"/{language}/glossary/")
     assert barriers(page) == []
-    assert page.evaluate("document.documentElement.scrollWidth <= window.innerWidth")
+    assert fits_its_width(page)
     page.locator("#glossary-words").fill(asked)
     expect(page.locator(f"#{slug}")).to_be_visible()
     assert page.locator(".glossary-entry:visible").count() < 9

@@ -4,15 +4,11 @@ from playwright.sync_api import Page, expect
 
 from tests.conftest import DESKTOP, PHONE, Screen
 from tests.soaking import in_turn
-from tests.web.accessibility import barriers
+from tests.web.accessibility import barriers, fits_its_width
 
 PHONE_BY_DAY = Screen(360, 740, "light")
 DESKTOP_BY_NIGHT = Screen(1280, 800, "dark")
 PAGE = "board/setup/own-card/"
-
-
-def fits_its_width(page: Page) -> bool:
-    return bool(page.evaluate("document.documentElement.scrollWidth <= window.innerWidth"))
 
 
 @in_turn("screen", [PHONE, DESKTOP], indirect=True, ids=["phone", "desktop"])

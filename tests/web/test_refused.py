@@ -10,8 +10,8 @@ from playwright.sync_api import Page, expect
 from cardsdb.models import Bucket
 from tests.conftest import DESKTOP, PHONE
 from tests.soaking import in_turn
-from tests.web.accessibility import barriers
-from tests.web.test_board import fits_its_width, lay, scroll_to_the_end
+from tests.web.accessibility import barriers, fits_its_width
+from tests.web.test_board import lay, scroll_to_the_end
 
 REFUSED_BY_SERVER = "Failed to load resource: the server responded with a status of 429"
 in_every_language = in_turn(

@@ -7,8 +7,7 @@ from playwright.sync_api import Page, PdfMargins, expect
 
 from tests.conftest import DESKTOP, PHONE
 from tests.soaking import in_turn
-from tests.web.accessibility import barriers
-from tests.web.test_site import fits_its_width
+from tests.web.accessibility import barriers, fits_its_width
 
 PAGES = [
     (PHONE, "/de/rules/compare/"),

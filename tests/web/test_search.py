@@ -8,7 +8,7 @@ from playwright.sync_api import Locator, Page, expect
 
 from tests.conftest import DESKTOP, PHONE, TOUCH_PHONE
 from tests.soaking import in_turn
-from tests.web.accessibility import barriers
+from tests.web.accessibility import barriers, fits_its_width
 
 ASKED = {
     "rules/neigh.chain": {
@@ -74,11 +74,6 @@ def found(page: Page) -> list[str]:
     return [urlsplit(address).path for address in addresses if not urlsplit(address).fragment]
 
 
-def fits_the_width(page: Page) -> bool:
-    fits: bool = page.evaluate("document.documentElement.scrollWidth <= window.innerWidth")
-    return fits
-
-
 def height(element: Locator) -> float:
     box = element.bounding_box()
     assert box
@@ -92,7 +87,7 @@ def test_a_question_is_answered_among_the_first(page: Page, language: str, answe
     ask(page, language, ASKED[answered_by][language])
     assert f"/{language}/{answered_by}/" in found(page)[:AMONG_THE_FIRST]
     expect(page.locator(FOUND).first).to_be_in_viewport()
-    assert fits_the_width(page)
+    assert fits_its_width(page)
 
 
 @pytest.mark.parametrize(
@@ -109,7 +104,7 @@ def test_a_question_is_answered_among_the_first(page: Page, language: str, answe
 def test_everybody_can_read_what_is_found(page: Page, language: str, asked: str) -> None:
     ask(page, language, asked)
     assert barriers(page) == []
-    assert fits_the_width(page)
+    assert fits_its_width(page)
 
 
 @on_a_phone

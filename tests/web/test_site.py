@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.conftest import DESKTOP, PHONE
-from tests.web.accessibility import barriers
+from tests.web.accessibility import barriers, fits_its_width
 
 # Every kind of page once; the screens and languages take turns.
 PAGES = [
@@ -33,10 +33,6 @@ NARROW = (
     *("", "cards/", "cards/extremely-destructive-unicorn/", "editions/base-2e/", "rules/"),
     *("about/coverage/", "about/data/", "collection/?edition=base-1p.base-2e.dragons"),
 )
-
-
-def fits_its_width(page: Page) -> bool:
-    return bool(page.evaluate("document.documentElement.scrollWidth <= window.innerWidth"))
 
 
 @pytest.mark.parametrize(

@@ -5,8 +5,7 @@ from playwright.sync_api import Page, expect
 from tests.conftest import DESKTOP, PHONE, Server
 from tests.curl import commands_in, run
 from tests.soaking import in_turn
-from tests.web.accessibility import barriers
-from tests.web.test_site import fits_its_width
+from tests.web.accessibility import barriers, fits_its_width
 
 
 @in_turn("screen", [PHONE, DESKTOP], indirect=True)

@@ -18,6 +18,7 @@ from reversion.models import Version
 
 from cardsdb.models import Card, CardAlias, DataVersion, Edition, Status
 from tests.cardsdb.names import call, names_of
+from tests.commands import refused, run
 
 FIXTURES = settings.BASE_DIR / "fixtures"
 CARDS, EDITIONS = (len(list((FIXTURES / name).glob("*.json"))) for name in ("cards", "editions"))
@@ -46,19 +47,6 @@ def edit(folder: Path) -> Callable[[str, Change], None]:
     return edit_file
 
 
-def load(folder: Path, *options: str) -> str:
-    output = StringIO()
-    call_command("loadcards", str(folder), *options, stdout=output, stderr=output)
-    return output.getvalue()
-
-
-def refused(folder: Path, *options: str) -> str:
-    output = StringIO()
-    with pytest.raises(CommandError):
-        call_command("loadcards", str(folder), *options, stdout=output, stderr=output)
-    return output.getvalue()
-
-
 def name_in_dutch(name: str) -> Change:
     return lambda card: card["names"].update(nl=name)
 
@@ -75,7 +63,7 @@ def test_an_empty_database_is_filled(folder: Path) -> None:
     Card.objects.all().delete()
     Edition.objects.update(goes_with=None, earlier_print=None)
     Edition.objects.all().delete()
-    said = load(folder)
+    said = run("loadcards", folder)
     assert f"Editions: {EDITIONS} created" in said
     assert f"Cards: {CARDS} created" in said
     assert Card.visible.count() == CARDS
@@ -93,7 +81,7 @@ def test_an_empty_database_is_filled(folder: Path) -> None:
 
 def test_loading_again_changes_nothing(folder: Path) -> None:
     before = DataVersion.stamp()
-    assert f"Cards: 0 created, 0 updated, {CARDS} unchanged, 0 kept" in load(folder)
+    assert f"Cards: 0 created, 0 updated, {CARDS} unchanged, 0 kept" in run("loadcards", folder)
     assert DataVersion.stamp() == before
 
 
@@ -101,14 +89,14 @@ def test_a_changed_file_changes_a_card_nobody_edited(folder: Path, edit: Callabl
     before = DataVersion.current()
     key = Card.objects.get(slug="rhinocorn").pk
     edit("cards/rhinocorn.json", name_in_dutch("Neusneushoorn"))
-    assert f"Cards: 0 created, 1 updated, {CARDS - 1} unchanged" in load(folder)
+    assert f"Cards: 0 created, 1 updated, {CARDS - 1} unchanged" in run("loadcards", folder)
     assert Card.objects.get(pk=key).names["nl"] == "Neusneushoorn"
     assert DataVersion.current() == before + 1
 
 
 def test_what_a_file_no_longer_says_goes(folder: Path, edit: Callable[..., None]) -> None:
     edit("cards/rhinocorn.json", lambda card: card.update(wordings=[], names={"en": "Rhinocorn"}))
-    load(folder)
+    run("loadcards", folder)
     card = Card.objects.get(slug="rhinocorn")
     assert card.names == {"en": "Rhinocorn"}
     assert not card.wordings.exists()
@@ -117,19 +105,19 @@ def test_what_a_file_no_longer_says_goes(folder: Path, edit: Callable[..., None]
 def test_an_edit_made_here_is_kept_and_listed(folder: Path, edit: Callable[..., None]) -> None:
     edit_in_admin("Neus")
     edit("cards/rhinocorn.json", name_in_dutch("Neusneushoorn"))
-    assert "keep rhinocorn: edited since it was loaded" in load(folder)
+    assert "keep rhinocorn: edited since it was loaded" in run("loadcards", folder)
     assert dutch_name() == "Neus"
 
 
 def test_taking_a_card_from_view_is_an_edit_too(folder: Path) -> None:
     Card.objects.filter(slug="rhinocorn").update(status=Status.DRAFT)
-    assert "keep rhinocorn" in load(folder)
+    assert "keep rhinocorn" in run("loadcards", folder)
     assert not Card.visible.filter(slug="rhinocorn").exists()
 
 
 def test_overwrite_loads_over_an_edit(folder: Path) -> None:
     edit_in_admin("Neus")
-    assert "1 updated" in load(folder, "--overwrite", "all")
+    assert "1 updated" in run("loadcards", folder, "--overwrite", "all")
     assert dutch_name() == "Neushoorn"
 
 
@@ -139,20 +127,20 @@ def test_a_file_that_took_an_edit_over_is_followed_from_then_on(
     edit_in_admin("Neus")
     for name in ("Neus", "Neusneushoorn"):
         edit("cards/rhinocorn.json", name_in_dutch(name))
-        assert "0 kept" in load(folder)
+        assert "0 kept" in run("loadcards", folder)
     assert dutch_name() == "Neusneushoorn"
 
 
 def test_if_empty_leaves_a_filled_database_alone(folder: Path, edit: Callable[..., None]) -> None:
     edit("cards/rhinocorn.json", name_in_dutch("Neusneushoorn"))
-    assert "There is content already" in load(folder, "--if-empty")
+    assert "There is content already" in run("loadcards", folder, "--if-empty")
     assert dutch_name() == "Neushoorn"
 
 
 def test_check_says_what_would_change_and_changes_nothing(folder: Path, edit: Callable[..., None]) -> None:
     edit("cards/rhinocorn.json", name_in_dutch("Neusneushoorn"))
     before = DataVersion.stamp()
-    said = load(folder, "--check")
+    said = run("loadcards", folder, "--check")
     assert "1 would be updated" in said
     assert "update rhinocorn" in said
     assert dutch_name() == "Neushoorn"
@@ -164,7 +152,7 @@ def test_a_card_is_known_by_its_number_so_a_file_may_rename_it(folder: Path) -> 
     (folder / "cards" / "rhino.json").write_text(path.read_text().replace('"rhinocorn"', '"rhino"'))
     path.unlink()
     number = Card.objects.get(slug="rhinocorn").number
-    load(folder)
+    run("loadcards", folder)
     assert Card.objects.get(number=number).slug == "rhino"
     assert CardAlias.objects.get(slug="rhinocorn").card.slug == "rhino"
 
@@ -176,7 +164,7 @@ def test_a_card_that_a_file_renames_stays_in_a_box_that_was_edited_here(folder: 
     path = folder / "cards" / "rhinocorn.json"
     (folder / "cards" / "rhino.json").write_text(path.read_text().replace('"rhinocorn"', '"rhino"'))
     path.unlink()
-    load(folder)
+    run("loadcards", folder)
     box.refresh_from_db()
     assert box.facts["two_players"]["removed"] == ["rhino"]
 
@@ -192,7 +180,7 @@ def test_loading_asks_no_query_for_each_card_that_did_not_change(folder: Path) -
     with CaptureQueriesContext(
         connection,
     ) as queries:
-        load(folder)
+        run("loadcards", folder)
     assert len(queries) < 30
 
 
@@ -231,7 +219,7 @@ def test_a_wrong_card_is_named_with_its_field(
     folder: Path, edit: Callable[..., None], file: str, change: Change, complaint: str
 ) -> None:
     edit(f"cards/{file}.json", change)
-    said = refused(folder)
+    said = refused("loadcards", folder)
     assert f"cards/{file}.json: " in said
     assert complaint in said
 
@@ -248,12 +236,12 @@ def test_a_wrong_edition_is_named_with_its_field(
     folder: Path, edit: Callable[..., None], change: Change, complaint: str
 ) -> None:
     edit("editions/base-2e.json", change)
-    assert complaint in refused(folder)
+    assert complaint in refused("loadcards", folder)
 
 
 def test_a_folder_that_is_not_there_is_an_error(tmp_path: Path) -> None:
     with pytest.raises(CommandError, match="There is no folder"):
-        load(tmp_path / "elsewhere")
+        run("loadcards", tmp_path / "elsewhere")
 
 
 def test_all_problems_are_told_at_once_and_nothing_is_loaded(folder: Path, edit: Callable[..., None]) -> None:
@@ -261,7 +249,7 @@ def test_all_problems_are_told_at_once_and_nothing_is_loaded(folder: Path, edit:
     edit("cards/rhinocorn.json", lambda card: card.update(type="dragon"))
     (folder / "cards" / "yay.json").write_text("{")
     for options in ((), ("--check",)):
-        said = refused(folder, *options)
+        said = refused("loadcards", folder, *options)
         assert "cards/rhinocorn.json: type: 'dragon' is not one of" in said
         assert "cards/yay.json: This is no JSON file" in said
     assert Card.objects.get(slug="neigh").name_in("nl").text == "Stop"
@@ -271,7 +259,7 @@ def test_a_file_cannot_take_the_number_of_a_deleted_card(folder: Path, edit: Cal
     Card.objects.get(slug="rhinocorn").delete()
     edit("cards/rhinocorn.json", lambda card: card.update(id="thief"))
     (folder / "cards" / "rhinocorn.json").rename(folder / "cards" / "thief.json")
-    assert "number: It belonged to the deleted card “rhinocorn”." in refused(folder)
+    assert "number: It belonged to the deleted card “rhinocorn”." in refused("loadcards", folder)
 
 
 # Cards that were made here
@@ -303,7 +291,7 @@ def test_a_card_from_elsewhere_and_one_made_here_do_not_meet(
     folder: Path, pocket: Card, upstream: Callable[..., None]
 ) -> None:
     upstream("upstream-new", 902)
-    assert "Cards: 1 created, 0 updated" in load(folder)
+    assert "Cards: 1 created, 0 updated" in run("loadcards", folder)
     pocket.refresh_from_db()
     assert (pocket.slug, str(pocket)) == ("pocket-narwhal", "Pocket Narwhal")
     assert str(Card.objects.get(slug="upstream-new")) == "Upstream-New"
@@ -314,12 +302,12 @@ def test_a_number_of_ones_own_is_never_loaded_over(
 ) -> None:
     upstream("upstream-new", pocket.number)
     for options in ((), ("--overwrite", "all"), ("--overwrite", "upstream-new")):
-        said = refused(folder, *options)
+        said = refused("loadcards", folder, *options)
         assert "cards/upstream-new.json: number: Number 100000 is that of “pocket-narwhal”" in said
         assert "`manage.py renumbercard pocket-narwhal` gives yours another" in said
     assert not CardAlias.objects.exists()
     call_command("renumbercard", "pocket-narwhal", stdout=StringIO())
-    load(folder)
+    run("loadcards", folder)
     pocket.refresh_from_db()
     assert (pocket.number, str(pocket)) == (100_001, "Pocket Narwhal")
     assert Client().get("/en/cards/pocket-narwhal/").status_code == 200
@@ -330,11 +318,11 @@ def test_an_address_of_ones_own_is_loaded_over_by_name_or_kept(
 ) -> None:
     upstream("pocket-narwhal", 902)
     for options in ((), ("--overwrite", "all")):
-        said = refused(folder, *options)
+        said = refused("loadcards", folder, *options)
         assert "“pocket-narwhal” is the address of a card that was made here and has number 100000." in said
         assert "--overwrite pocket-narwhal takes what the file says" in said
-    assert "keep pocket-narwhal: as you asked" in load(folder, "--keep", "pocket-narwhal")
-    load(folder, "--overwrite", "pocket-narwhal")
+    assert "keep pocket-narwhal: as you asked" in run("loadcards", folder, "--keep", "pocket-narwhal")
+    run("loadcards", folder, "--overwrite", "pocket-narwhal")
     loaded = Card.objects.get(slug="pocket-narwhal")
     assert (loaded.pk, loaded.number, str(loaded)) == (pocket.pk, 902, "Pocket-Narwhal")
 
@@ -342,19 +330,21 @@ def test_an_address_of_ones_own_is_loaded_over_by_name_or_kept(
 def test_only_what_is_named_is_loaded_over(folder: Path) -> None:
     edit_in_admin("Neus")
     call("neigh", nl="Nee")
-    said = load(folder, "--overwrite", "neigh")
+    said = run("loadcards", folder, "--overwrite", "neigh")
     assert "keep rhinocorn: edited since it was loaded (--overwrite rhinocorn loads over it)" in said
     assert (dutch_name(), names_of("neigh")["nl"]) == ("Neus", "Stop")
 
 
 def test_a_name_that_is_not_in_the_files_is_an_error(folder: Path) -> None:
-    assert "--overwrite: rhino: There is nothing of this id" in refused(folder, "--overwrite", "rhino")
+    assert "--overwrite: rhino: There is nothing of this id" in refused(
+        "loadcards", folder, "--overwrite", "rhino"
+    )
 
 
 def test_an_old_address_goes_on_leading_to_its_card(folder: Path, upstream: Callable[..., None]) -> None:
     CardAlias.objects.create(slug="upstream-new", card=Card.objects.get(slug="rhinocorn"))
     upstream("upstream-new", 902)
-    assert "“upstream-new” is an old address of “rhinocorn” and leads there." in refused(folder)
+    assert "“upstream-new” is an old address of “rhinocorn” and leads there." in refused("loadcards", folder)
 
 
 def test_the_number_of_a_deleted_card_made_here_may_come_from_elsewhere(
@@ -362,7 +352,7 @@ def test_the_number_of_a_deleted_card_made_here_may_come_from_elsewhere(
 ) -> None:
     pocket.delete()
     upstream("upstream-new", 100_000)
-    load(folder)
+    run("loadcards", folder)
     assert Card.objects.get(slug="upstream-new").number == 100_000
 
 
@@ -371,7 +361,7 @@ def test_what_a_command_changed_is_told_with_the_cases_that_fail(
 ) -> None:
     lines = ["Turn start: you may destroy a Unicorn. If you do, draw a card."]
     edit("cards/rhinocorn.json", lambda card: card["wordings"][0].update(lines=lines))
-    said = load(folder)
+    said = run("loadcards", folder)
     assert "fails now: " in said
     changes = admin_client.get("/admin/changes/").context["changes"]
     assert [(each.name, each.comment) for each in changes] == [("Rhinocorn", "Loaded by loadcards.")]
@@ -393,7 +383,7 @@ def test_an_upgrade_gives_cards_made_here_numbers_of_their_own(
     assert Card.objects.get(slug="rhinocorn").number == 22
     upstream("upstream-new", 902)
     upstream("upstream-other", 903)
-    assert "Cards: 2 created" in load(folder)
+    assert "Cards: 2 created" in run("loadcards", folder)
     assert Client().get("/en/cards/pocket-narwhal/").status_code == 200
     restored_as_first_kept(admin_client, card)
     card.refresh_from_db()

@@ -12,15 +12,12 @@ from reversion.models import Version
 
 from cardsdb.models import Card, DataVersion, Edition
 from cardsdb.roles import EDITORS, TRANSLATORS
+from cardsdb.site.translations import admin_page
 from rules.models import Clarification, OpenQuestion, Rule, Term
 from tests.admin_forms import posted_with_yes, yes_asked_for
 from tests.cardsdb.names import names_of
 
 pytestmark = pytest.mark.django_db
-
-
-def address(content: Any, name: str, *arguments: object) -> str:
-    return reverse(f"admin:{content._meta.label_lower.replace('.', '_')}_{name}", args=arguments)
 
 
 @pytest.fixture
@@ -39,7 +36,7 @@ def change(content: Any, user: Any = None, **fields: Any) -> None:
 
 def told(client: Client, content: Any) -> list[tuple[str, str, list[tuple[str, str, str]]]]:
     """What the newest revision of a history says."""
-    newest = client.get(address(content, "history", content.pk)).context["entries"][0]
+    newest = client.get(admin_page(content, "history", content.pk)).context["entries"][0]
     return [
         (part.title, part.kind, [(each.label, each.before, each.after) for each in part.fields])
         for part in newest.changes.parts
@@ -104,7 +101,7 @@ def test_facts_of_an_edition_are_told_in_words(admin_client: Client) -> None:
     edition = Edition.objects.get(slug="base-2e")
     win = [{"players": [2, 7], "unicorns": 7}, {"players": [8, 8], "unicorns": 6}]
     change(edition, facts={"two_players": {"dealt": "neigh", "removed": ["narwhal"]}, "win": win})
-    newest = admin_client.get(address(edition, "history", edition.pk), headers={"Accept-Language": "nl"})
+    newest = admin_client.get(admin_page(edition, "history", edition.pk), headers={"Accept-Language": "nl"})
     ((facts,),) = [part.fields for part in newest.context["entries"][0].changes.parts]
     assert strip_tags(facts.after).splitlines() == [
         "Eenhoorns om te winnen: 7 (2–7 spelers), 6 (8 spelers)",
@@ -127,7 +124,7 @@ def test_an_edition_comes_back_with_cards_that_were_renamed_since(admin_client: 
 def test_a_long_history_comes_in_pages(rhinocorn: Card, admin_client: Client) -> None:
     for number in range(60):
         change(rhinocorn, names={**rhinocorn.names, "nl": f"Neushoorn {number}"})
-    first, last = (admin_client.get(address(rhinocorn, "history", rhinocorn.pk), {"p": p}) for p in (1, 3))
+    first, last = (admin_client.get(admin_page(rhinocorn, "history", rhinocorn.pk), {"p": p}) for p in (1, 3))
     assert len(first.context["entries"]) == 25
     # Its revision is compared with one that stands on the next page.
     assert "<ins>35</ins>" in str(first.context["entries"][-1].changes)
@@ -155,7 +152,7 @@ def test_one_part_alone_becomes_what_it_was(rhinocorn: Card, admin_client: Clien
 def first_version(content: Any) -> str:
     """The address of the oldest version of something."""
     version = Version.objects.get_for_object(content).last()
-    return address(content, "revision", content.pk, version.pk)
+    return admin_page(content, "revision", content.pk, version.pk)
 
 
 def restore(client: Client, content: Any) -> Any:
@@ -222,7 +219,7 @@ def test_a_restore_that_makes_cases_fail_needs_a_yes(rhinocorn: Card, admin_clie
     text = wording.text
     change(wording, text="Enters: draw a card.")
     change(wording, text=text)
-    page = address(rhinocorn, "revision", rhinocorn.pk, Version.objects.get_for_object(rhinocorn)[1].pk)
+    page = admin_page(rhinocorn, "revision", rhinocorn.pk, Version.objects.get_for_object(rhinocorn)[1].pk)
     form = {"state": admin_client.get(page).context["state"]}
     refused = admin_client.post(page, form)
     assert rhinocorn.wordings.get(edition__slug="base-2e").text == text
@@ -258,7 +255,7 @@ def test_editors_restore_and_translators_do_not(group: str, status: int, rhinoco
 def test_visitors_are_asked_to_log_in(rhinocorn: Card, client: Client) -> None:
     for page in (
         first_version(rhinocorn),
-        address(rhinocorn, "history", rhinocorn.pk),
+        admin_page(rhinocorn, "history", rhinocorn.pk),
         reverse("admin:recent_changes"),
     ):
         assert client.get(page).status_code == 302
@@ -303,7 +300,7 @@ def test_all_that_was_loaded_is_read_page_by_page(admin_client: Client) -> None:
 
 
 def test_a_deletion_is_among_the_recent_changes(rhinocorn: Card, admin_client: Client) -> None:
-    posted_with_yes(admin_client, address(rhinocorn, "delete", rhinocorn.pk), {"post": "yes"})
+    posted_with_yes(admin_client, admin_page(rhinocorn, "delete", rhinocorn.pk), {"post": "yes"})
     draw = Rule.objects.get(slug="turn.draw")
     change(draw, User.objects.get(), position=99)
     assert recent(admin_client) == [draw.in_words, "Rhinocorn"]

@@ -16,6 +16,7 @@ from reversion.models import Version
 
 from cardsdb.models import Card, Status, Wording
 from cardsdb.notes import counted_note, kept, kept_with, note, told
+from cardsdb.site.translations import admin_page
 from rules.cases.checking.saving import SAVED_ALTHOUGH
 from rules.models import CaseProposal, Rule, Term
 from tests.admin_forms import field_with, filled_in, posted_with_yes
@@ -31,14 +32,10 @@ def german(admin_user: User) -> Client:
     return client
 
 
-def page(content: Any, name: str, *arguments: object) -> str:
-    return reverse(f"admin:{content._meta.label_lower.replace('.', '_')}_{name}", args=arguments)
-
-
 def read_in_dutch(client: Client, content: Any) -> str:
     """What the newest entry of a history says."""
     said = client.get(
-        page(content, "history", content.pk), headers={"Accept-Language": "nl"}
+        admin_page(content, "history", content.pk), headers={"Accept-Language": "nl"}
     ).content.decode()
     return unescape(re.findall(r'class="revision-by">[^:]*:([^<]*)<', said)[0]).strip()
 
@@ -47,9 +44,9 @@ def read_in_dutch(client: Client, content: Any) -> str:
 def test_a_yes_in_german_is_read_in_dutch(german: Client) -> None:
     wording = Wording.objects.get(card__slug="rhinocorn", edition__slug="base-2e")
     card = wording.card
-    form = filled_in(german.get(page(card, "change", card.pk)))
+    form = filled_in(german.get(admin_page(card, "change", card.pk)))
     form[field_with(form, wording.text)] = "Enters: draw a card."
-    assert posted_with_yes(german, page(card, "change", card.pk), form).status_code == 302
+    assert posted_with_yes(german, admin_page(card, "change", card.pk), form).status_code == 302
     said = read_in_dutch(german, card)
     assert "gewijzigd. Opgeslagen, ook al kloppen" in said
     assert "BAR-14 (base-2e)" in said
@@ -61,7 +58,7 @@ def test_a_restore_and_a_bulk_change_in_german_are_read_in_dutch(german: Client)
     chosen = {"action": "unpublish", "_selected_action": [term.pk]}
     german.post(reverse("admin:rules_term_changelist"), chosen)
     assert read_in_dutch(german, term) == "Status gewijzigd."
-    old = page(term, "revision", term.pk, Version.objects.get_for_object(term).last().pk)
+    old = admin_page(term, "revision", term.pk, Version.objects.get_for_object(term).last().pk)
     assert german.post(old, {"state": german.get(old).context["state"]}).status_code == 302
     assert read_in_dutch(german, term).startswith("Hersteld naar de stand van")
 
@@ -81,7 +78,7 @@ def test_a_decision_in_german_is_read_in_dutch(german: Client) -> None:
     proposal = CaseProposal.objects.create(
         title="Eins", text="CASE A-1  Eins", language="de", outcome="holds", data_version=1
     )
-    answer = german.post(page(proposal, "change", proposal.pk), {**told_to_others, "_refuse": "1"})
+    answer = german.post(admin_page(proposal, "change", proposal.pk), {**told_to_others, "_refuse": "1"})
     assert answer.status_code == 302
     assert read_in_dutch(german, proposal) == "afgewezen: Steht schon da."
 

@@ -4,21 +4,17 @@ from typing import Any
 
 import pytest
 from django.test import Client
-from django.urls import reverse
 from reversion.models import Version
 
 from cardsdb.library import current_library
 from cardsdb.models import Card, Edition, RetiredNumber
+from cardsdb.site.translations import admin_page
 from rules.models import Clarification, Rule
 from tests.admin_forms import field_with, filled_in, posted_with_yes
 from tests.cardsdb.names import call
 from tests.texts import unsay
 
 pytestmark = pytest.mark.django_db
-
-
-def address(content: Any, name: str, *arguments: object) -> str:
-    return reverse(f"admin:{content._meta.label_lower.replace('.', '_')}_{name}", args=arguments)
 
 
 @pytest.fixture
@@ -28,7 +24,7 @@ def rhinocorn() -> Card:
 
 def edit(client: Client, content: Any, **changes: str) -> None:
     """Open the change page, replace these values wherever they stand, and save."""
-    page = address(content, "change", content.pk)
+    page = admin_page(content, "change", content.pk)
     form = filled_in(client.get(page))
     for old, new in changes.items():
         form[field_with(form, old)] = new
@@ -37,7 +33,7 @@ def edit(client: Client, content: Any, **changes: str) -> None:
 
 def restore_first_version(client: Client, content: Any) -> None:
     first = Version.objects.get_for_object(content).last()
-    restore(client, address(content, "revision", content.pk, first.pk))
+    restore(client, admin_page(content, "revision", content.pk, first.pk))
 
 
 def restore(client: Client, page: str) -> None:
@@ -93,7 +89,7 @@ def test_looking_at_an_old_version_changes_nothing(rhinocorn: Card, admin_client
     edit(admin_client, rhinocorn, Neushoorn="Neus")
     stamp = everything_about(rhinocorn)
     first = Version.objects.get_for_object(rhinocorn).last()
-    shown = admin_client.get(address(rhinocorn, "revision", rhinocorn.pk, first.pk))
+    shown = admin_client.get(admin_page(rhinocorn, "revision", rhinocorn.pk, first.pk))
     assert "<del>Neus</del>" in shown.content.decode()
     assert "<ins>Neushoorn</ins>" in shown.content.decode()
     assert everything_about(rhinocorn) == stamp
@@ -102,10 +98,10 @@ def test_looking_at_an_old_version_changes_nothing(rhinocorn: Card, admin_client
 def test_a_deleted_card_comes_back_whole_under_its_number(rhinocorn: Card, admin_client: Client) -> None:
     before = everything_about(rhinocorn)
     version = Version.objects.get_for_object(rhinocorn)[0]
-    posted_with_yes(admin_client, address(rhinocorn, "delete", rhinocorn.pk), {"post": "yes"})
+    posted_with_yes(admin_client, admin_page(rhinocorn, "delete", rhinocorn.pk), {"post": "yes"})
     assert RetiredNumber.objects.filter(number=rhinocorn.number).exists()
-    assert "Rhinocorn" in admin_client.get(address(rhinocorn, "recoverlist")).content.decode()
-    restore(admin_client, address(rhinocorn, "recover", version.pk))
+    assert "Rhinocorn" in admin_client.get(admin_page(rhinocorn, "recoverlist")).content.decode()
+    restore(admin_client, admin_page(rhinocorn, "recover", version.pk))
     assert everything_about(rhinocorn) == before
     assert not RetiredNumber.objects.filter(number=rhinocorn.number).exists()
 

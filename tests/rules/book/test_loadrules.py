@@ -1,11 +1,9 @@
 import shutil
 from collections.abc import Callable
-from io import StringIO
 from pathlib import Path
 
 import pytest
 from django.conf import settings
-from django.core.management import CommandError, call_command
 from reversion.models import Version
 
 from cardsdb.models import DataVersion, Status
@@ -13,6 +11,7 @@ from rules.book.rulebook import rule_book
 from rules.fixtures import KINDS, prose
 from rules.fixtures.kinds import CLARIFICATION
 from rules.models import Clarification, Rule
+from tests.commands import refused, run
 from tests.texts import say, unsay
 
 pytestmark = pytest.mark.django_db
@@ -38,19 +37,6 @@ def edit(folder: Path) -> Edit:
         path.write_text(text.replace(old, new, 1))
 
     return replace_text
-
-
-def run(command: str, folder: Path, *options: str) -> str:
-    output = StringIO()
-    call_command(command, str(folder), *options, stdout=output, stderr=output)
-    return output.getvalue()
-
-
-def refused(folder: Path) -> str:
-    output = StringIO()
-    with pytest.raises(CommandError):
-        call_command("loadrules", str(folder), stdout=output, stderr=output)
-    return output.getvalue()
 
 
 def order_of(chapter: str) -> list[str]:
@@ -271,14 +257,14 @@ def test_a_wrong_file_is_named_with_its_field(
     folder: Path, edit: Edit, file: str, old: str, new: str, complaint: str
 ) -> None:
     edit(file, old, new)
-    said = refused(folder)
+    said = refused("loadrules", folder)
     assert f"{file}: " in said
     assert complaint in said
 
 
 def test_a_file_of_no_chapter_is_named(folder: Path) -> None:
     (folder / "rules" / "card.yaml").rename(folder / "rules" / "cards.yaml")
-    assert "rules/cards.yaml: There is no chapter “cards”." in refused(folder)
+    assert "rules/cards.yaml: There is no chapter “cards”." in refused("loadrules", folder)
 
 
 def test_paragraphs_and_long_lines_come_back_as_they_were() -> None:
@@ -293,7 +279,7 @@ def test_an_id_that_was_given_here_is_loaded_over_by_name_or_kept(folder: Path) 
     chapter = folder / "rules" / "card.yaml"
     items = prose.read(chapter.read_text())
     chapter.write_text(prose.write([*items, items[0] | {"id": "card.new"}]))
-    assert "card.new: Something that was made here has this id" in refused(folder)
+    assert "card.new: Something that was made here has this id" in refused("loadrules", folder)
     assert "keep card.new: as you asked" in run("loadrules", folder, "--keep", "card.new")
     assert Rule.objects.get(slug="card.new").title == {}
     run("loadrules", folder, "--overwrite", "card.new")

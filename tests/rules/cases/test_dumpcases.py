@@ -1,12 +1,10 @@
 """Cases in the database: loaded from their files, written back to them, and read by every page."""
 
 import shutil
-from io import StringIO
 from pathlib import Path
 
 import pytest
 from django.conf import settings
-from django.core.management import CommandError, call_command
 from django.test import Client
 from reversion.models import Version
 
@@ -14,6 +12,7 @@ from cardsdb.models import Status
 from cardsdb.notes import told
 from rules.cases.written import written_cases
 from rules.models import Rule, StoredCase
+from tests.commands import refused, run
 
 pytestmark = pytest.mark.django_db
 
@@ -36,19 +35,6 @@ def neigh(folder: Path) -> Path:
 @pytest.fixture
 def case() -> StoredCase:
     return StoredCase.objects.get(slug="NEI-02")
-
-
-def run(command: str, folder: Path, *options: str) -> str:
-    output = StringIO()
-    call_command(command, str(folder), *options, stdout=output, stderr=output)
-    return output.getvalue()
-
-
-def refused(folder: Path) -> str:
-    output = StringIO()
-    with pytest.raises(CommandError):
-        call_command("loadrules", str(folder), stdout=output, stderr=output)
-    return output.getvalue()
 
 
 def change(path: Path, old: str, new: str) -> None:
@@ -118,14 +104,14 @@ def test_an_edit_made_here_is_kept_and_listed(neigh: Path, case: StoredCase) -> 
 )
 def test_a_wrong_file_is_named_and_nothing_loaded(neigh: Path, old: str, new: str, complaint: str) -> None:
     change(neigh, old, new)
-    said = refused(neigh.parent.parent)
+    said = refused("loadrules", neigh.parent.parent)
     assert "cases/neigh.txt: " in said
     assert complaint in said
 
 
 def test_a_comment_above_no_case_is_not_lost_silently(neigh: Path) -> None:
     neigh.write_text(neigh.read_text() + "\n# The end\n")
-    assert "The last comment stands above no case." in refused(neigh.parent.parent)
+    assert "The last comment stands above no case." in refused("loadrules", neigh.parent.parent)
 
 
 def test_a_database_of_before_gets_the_cases_and_nothing_else(folder: Path) -> None:

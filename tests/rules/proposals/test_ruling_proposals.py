@@ -6,12 +6,12 @@ from typing import Any
 import pytest
 from django.contrib.auth.models import Group, User
 from django.test import Client
-from django.urls import reverse
 from reversion.models import Version
 
 from cardsdb.models import Card
 from rules.models import CaseProposal, Clarification, ClarificationProposal, Rule
 from tests.admin_forms import filled_in
+from tests.admin_pages import change_page
 
 pytestmark = pytest.mark.django_db
 
@@ -52,13 +52,9 @@ def sent(client: Client, language: str = "en", asked: str = "", **more: str) -> 
     return client.post(f"/{language}/rulings/propose/?{asked}", {**SAID, **more})
 
 
-def page_of(row: Any) -> str:
-    return reverse(f"admin:rules_{row._meta.model_name}_change", args=[row.pk])
-
-
 def decided(client: Client, proposal: Any, button: str, **said: str) -> Any:
-    form = filled_in(client.get(page_of(proposal)))
-    return client.post(page_of(proposal), {**form, button: "1", **said})
+    form = filled_in(client.get(change_page(proposal)))
+    return client.post(change_page(proposal), {**form, button: "1", **said})
 
 
 # Sending
@@ -147,28 +143,28 @@ def test_a_ruling_is_accepted_as_a_draft_and_seen_once_it_is_published(
 ) -> None:
     response = decided(admin, proposal, "_accept")
     ruling = Clarification.objects.get(slug="may-i-steal-my-own-unicorn")
-    assert response.headers["Location"] == page_of(ruling)
+    assert response.headers["Location"] == change_page(ruling)
     assert (ruling.status, ruling.source_title) == ("draft", "The sheet")
     assert Version.objects.get_for_object(ruling)[0].revision.user == User.objects.get(username="admin")
     assert "it is not on the site yet" in seen(client.get(proposal.get_absolute_url()))
     assert SAID["question"] not in seen(client.get("/en/cards/rhinocorn/"))
-    form = filled_in(admin.get(page_of(ruling)))
-    assert admin.post(page_of(ruling), {**form, "status": "published"}).status_code == 302
+    form = filled_in(admin.get(change_page(ruling)))
+    assert admin.post(change_page(ruling), {**form, "status": "published"}).status_code == 302
     assert SAID["question"] in seen(client.get("/en/cards/rhinocorn/"))
     assert f"#{ruling.slug}" in seen(client.get(proposal.get_absolute_url()))
-    assert SAID["question"] in seen(admin.get(page_of(proposal)))
+    assert SAID["question"] in seen(admin.get(change_page(proposal)))
 
 
 def test_a_draft_may_be_without_a_source_and_what_is_published_may_not(
     admin: Client, proposal: ClarificationProposal
 ) -> None:
     ClarificationProposal.objects.update(source_title="", source_url="")
-    assert "None was given" in seen(admin.get(page_of(proposal)))
+    assert "None was given" in seen(admin.get(change_page(proposal)))
     decided(admin, proposal, "_accept")
     ruling = Clarification.objects.get(slug="may-i-steal-my-own-unicorn")
-    form = filled_in(admin.get(page_of(ruling)))
-    assert admin.post(page_of(ruling), {**form, "topic": "turn"}).status_code == 302
-    refused = seen(admin.post(page_of(ruling), {**form, "status": "published"}))
+    form = filled_in(admin.get(change_page(ruling)))
+    assert admin.post(change_page(ruling), {**form, "topic": "turn"}).status_code == 302
+    refused = seen(admin.post(change_page(ruling), {**form, "status": "published"}))
     assert "Say where it comes from before you publish it" in refused
     selected = {"action": "publish", "_selected_action": [ruling.pk]}
     several = admin.post("/admin/rules/clarification/", selected, follow=True)
@@ -224,7 +220,7 @@ def test_nobody_else_decides(client: Client, proposal: ClarificationProposal, gr
         client.force_login(user)
     forged = {"topic": "turn", "slug": "mine", "answer": "no", "apply": "1"}
     for button in ("_accept", "_refuse", "_reopen"):
-        assert client.post(page_of(proposal), {**forged, button: "1"}).status_code == 403
+        assert client.post(change_page(proposal), {**forged, button: "1"}).status_code == 403
     several = {**forged, "action": "refuse", "_selected_action": [proposal.pk]}
     assert client.post("/admin/rules/clarificationproposal/", several).status_code == (403 if group else 302)
     proposal.refresh_from_db()
@@ -239,7 +235,7 @@ def test_the_home_of_the_admin_counts_them_and_shows_doubles(
     assert '?state__exact=received">Proposed clarifications</a> <span class="count">1<' in home
     other = Clarification.objects.exclude(cards=None)[0]
     proposal.cards.set(other.cards.all())
-    assert page_of(other) in seen(admin.get(page_of(proposal)))
+    assert change_page(other) in seen(admin.get(change_page(proposal)))
     assert proposal.identifier in seen(admin.get("/admin/rules/clarificationproposal/?q=sheet"))
 
 

@@ -15,9 +15,10 @@ from rules.fixtures import prose
 from rules.fixtures.kinds import digest_of
 from rules.models import Clarification, Rule, Term
 from tests.admin_forms import filled_in
+from tests.admin_pages import change_page
 from tests.cardsdb.exchange.importing import imported, looked_at
 from tests.cardsdb.exchange.test_exchange import plans_for, root
-from tests.cardsdb.history.test_history import address, told
+from tests.cardsdb.history.test_history import told
 from tests.site.admin.test_admin_roles import german
 
 __all__ = ["german", "root"]
@@ -35,7 +36,7 @@ def a_row(model: Any) -> Any:
 
 
 def saved(client: Client, row: Any, **boxes: str) -> Any:
-    page = address(row, "change", row.pk)
+    page = change_page(row)
     answer = client.post(page, filled_in(client.get(page)) | boxes)
     row.refresh_from_db()
     return answer

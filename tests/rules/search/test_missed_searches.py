@@ -4,7 +4,6 @@ from datetime import timedelta
 from typing import Any
 
 import pytest
-from django.contrib.auth.models import Group, User
 from django.db import OperationalError, connection
 from django.test import Client
 from django.utils import timezone
@@ -14,6 +13,7 @@ from cardsdb.requests.buckets import Broom
 from rules.models import MissedSearch
 from rules.search import missed
 from rules.search.missed import count_missed
+from tests.accounts import member
 
 pytestmark = pytest.mark.django_db
 
@@ -35,14 +35,6 @@ def asked(words: str, days_ago: int, count: int = 1) -> MissedSearch:
 
 def listed(client: Client, **asked: str) -> list[str]:
     return [each.words for each in client.get(PAGE, asked).context["cl"].result_list]
-
-
-def somebody(group: str) -> Client:
-    user = User.objects.create_user(group, is_staff=True)
-    user.groups.add(Group.objects.get(name=group))
-    client = Client()
-    client.force_login(user)
-    return client
 
 
 # What is kept
@@ -146,7 +138,7 @@ def test_after_90_days_words_are_gone(admin_client: Client, monkeypatch: pytest.
 
 
 def test_translators_see_their_language_alone_and_take_it_off_the_list() -> None:
-    german = somebody("translators-de")
+    german = member("translators-de")
     count_missed("eins", "de")
     count_missed("een", "nl")
     rows = list(MissedSearch.objects.values_list("pk", flat=True))
@@ -157,7 +149,7 @@ def test_translators_see_their_language_alone_and_take_it_off_the_list() -> None
 
 
 def test_editors_choose_a_language_look_for_words_and_finish_them() -> None:
-    editor = somebody("editors")
+    editor = member("editors")
     for words, language in (("eins", "de"), ("zwei", "de"), ("een", "nl")):
         count_missed(words, language)
     assert listed(editor, language__exact="nl") == ["een"]

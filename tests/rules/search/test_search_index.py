@@ -17,7 +17,7 @@ from rules.search.index import TEXT, DocumentSheet, Shelf, current_index, index_
 from rules.search.ranking import having
 from rules.search.results import HITS
 from tests.admin_forms import filled_in, posted_with_yes
-from tests.cardsdb.history.test_history import address
+from tests.admin_pages import change_page
 from tests.rules.search.searching import everything_said, found, rules_of, searched, write_what_is_there
 from tests.soaking import in_turn
 from tests.texts import say
@@ -91,7 +91,7 @@ def test_a_question_an_editor_keeps_leads_there_at_once(
     admin_client: Client, model: Any, slug: str, thing: str
 ) -> None:
     row = model.objects.get(slug=slug)
-    page = address(row, "change", row.pk)
+    page = change_page(row)
     form = filled_in(admin_client.get(page)) | {"asked_de": "darf mein Wallaby hopsen"}
     posted_with_yes(admin_client, page, form)
     row.refresh_from_db()

@@ -7,11 +7,11 @@ from django.contrib import admin
 from django.contrib.admin.models import LogEntry
 from django.contrib.auth.models import Group, User
 from django.test import Client
-from django.urls import reverse
 from django.utils import translation
 from reversion.models import Version
 
 from cardsdb.models import Card, DataVersion, Edition, Printing, Status, Wording
+from cardsdb.site.translations import admin_page
 from tests.admin_forms import field_with, filled_in, posted_with_yes
 from tests.cardsdb.names import names_of
 
@@ -39,12 +39,8 @@ NOT_WRITTEN_HERE = (
 EDITABLE = [model for model in MODELS if model.__name__ not in NOT_WRITTEN_HERE]
 
 
-def page(model: Any, name: str, *arguments: object) -> str:
-    return reverse(f"admin:{model._meta.label_lower.replace('.', '_')}_{name}", args=arguments)
-
-
 def change_page(content: Any) -> str:
-    return page(type(content), "change", content.pk)
+    return admin_page(type(content), "change", content.pk)
 
 
 @pytest.fixture
@@ -54,14 +50,14 @@ def rhinocorn() -> Card:
 
 def act(client: Client, action: str, *content: Any) -> str:
     data = {"action": action, "_selected_action": [each.pk for each in content]}
-    address = page(type(content[0]), "changelist")
+    address = admin_page(type(content[0]), "changelist")
     return posted_with_yes(client, address, data, follow=True).content.decode()
 
 
 @pytest.mark.parametrize("model", MODELS, ids=lambda model: model.__name__)
 def test_every_kind_of_content_has_its_list_and_search(model: Any, admin_client: Client) -> None:
     assert model in admin.site._registry
-    for address in (page(model, "changelist"), page(model, "changelist") + "?q=unicorn"):
+    for address in (admin_page(model, "changelist"), admin_page(model, "changelist") + "?q=unicorn"):
         assert admin_client.get(address).status_code == 200
 
 
@@ -72,11 +68,11 @@ def test_what_has_no_page_stands_on_that_of_its_whole() -> None:
 
 @pytest.mark.parametrize("model", EDITABLE, ids=lambda model: model.__name__)
 def test_every_kind_of_content_can_be_added_and_opened(model: Any, admin_client: Client) -> None:
-    assert admin_client.get(page(model, "add")).status_code == 200
+    assert admin_client.get(admin_page(model, "add")).status_code == 200
     first = model.objects.first()
     if first:
         for name in ("change", "history", "delete"):
-            assert admin_client.get(page(model, name, first.pk)).status_code == 200
+            assert admin_client.get(admin_page(model, name, first.pk)).status_code == 200
 
 
 @pytest.mark.parametrize(("language", "verb"), [("en", "save"), ("de", "speichern"), ("nl", "opslaan")])
@@ -96,7 +92,7 @@ def test_every_way_to_save_has_the_same_verb(
 def test_who_deletes_is_asked_as_everywhere_else(
     language: str, asks: str, rhinocorn: Card, admin_client: Client
 ) -> None:
-    address = page(Card, "delete", rhinocorn.pk)
+    address = admin_page(Card, "delete", rhinocorn.pk)
     shown = admin_client.get(address, headers={"accept-language": language}).content.decode()
     assert asks.lower() in shown.lower()
 
@@ -104,33 +100,33 @@ def test_who_deletes_is_asked_as_everywhere_else(
 @pytest.mark.parametrize("language", ["de", "nl"])
 @pytest.mark.parametrize("model", EDITABLE, ids=lambda model: model.__name__)
 def test_every_form_opens_in_every_language(model: Any, language: str, admin_client: Client) -> None:
-    answer = admin_client.get(page(model, "add"), headers={"accept-language": language})
+    answer = admin_client.get(admin_page(model, "add"), headers={"accept-language": language})
     assert answer.status_code == 200
     assert answer.headers["Content-Language"] == language
 
 
 @pytest.mark.parametrize("model", EDITABLE, ids=lambda model: model.__name__)
 def test_every_list_can_be_filtered_and_sorted(model: Any, admin_client: Client) -> None:
-    shown = admin_client.get(page(model, "changelist")).content.decode()
+    shown = admin_client.get(admin_page(model, "changelist")).content.decode()
     links = re.findall(r'href="\?(([a-z_]+)[^"]*)"', shown)
     one_a_key = {key: query.replace("&amp;", "&") for query, key in links}
     for query in one_a_key.values():
-        assert admin_client.get(f"{page(model, 'changelist')}?{query}").status_code == 200
+        assert admin_client.get(f"{admin_page(model, 'changelist')}?{query}").status_code == 200
 
 
 @pytest.mark.parametrize("name", ["DataVersion", "RetiredNumber"])
 def test_what_the_site_counts_itself_cannot_be_edited(name: str, admin_client: Client) -> None:
     model = apps.get_model("cardsdb", name)
-    assert admin_client.get(page(model, "add")).status_code == 403
+    assert admin_client.get(admin_page(model, "add")).status_code == 403
 
 
 def test_visitors_are_asked_to_log_in(client: Client) -> None:
-    assert client.get(page(Card, "changelist")).status_code == 302
+    assert client.get(admin_page(Card, "changelist")).status_code == 302
 
 
 @pytest.mark.parametrize("query", ["neushoorn", "rhinocorn", "22", "end your turn"])
 def test_a_card_is_found_by_any_name_number_or_wording(query: str, admin_client: Client) -> None:
-    answer = admin_client.get(page(Card, "changelist"), {"q": query})
+    answer = admin_client.get(admin_page(Card, "changelist"), {"q": query})
     assert "rhinocorn" in [card.slug for card in answer.context["cl"].result_list]
 
 
@@ -138,7 +134,7 @@ def test_the_list_of_cards_does_not_ask_for_each_card(
     admin_client: Client, django_assert_max_num_queries: Any
 ) -> None:
     with django_assert_max_num_queries(20):
-        admin_client.get(page(Card, "changelist"))
+        admin_client.get(admin_page(Card, "changelist"))
 
 
 def test_a_card_is_edited_with_its_names_printings_and_wordings(
@@ -171,16 +167,16 @@ def test_a_refused_wording_is_shown_again_with_its_error(rhinocorn: Card, admin_
 
 def test_a_new_card_is_a_draft_with_the_next_number(admin_client: Client) -> None:
     number = Card.next_number()
-    form = filled_in(admin_client.get(page(Card, "add")))
+    form = filled_in(admin_client.get(admin_page(Card, "add")))
     form |= {"slug": "shiny", "type": "magic", "names_en": "Shiny"}
-    assert admin_client.post(page(Card, "add"), form).status_code == 302
+    assert admin_client.post(admin_page(Card, "add"), form).status_code == 302
     card = Card.objects.get(slug="shiny")
     assert (card.number, str(card), card.status) == (number, "Shiny", Status.DRAFT)
 
 
 def test_a_card_without_any_name_is_not_saved(admin_client: Client) -> None:
-    form = filled_in(admin_client.get(page(Card, "add"))) | {"slug": "nameless", "type": "magic"}
-    assert admin_client.post(page(Card, "add"), form).status_code == 200
+    form = filled_in(admin_client.get(admin_page(Card, "add"))) | {"slug": "nameless", "type": "magic"}
+    assert admin_client.post(admin_page(Card, "add"), form).status_code == 200
     assert not Card.objects.filter(slug="nameless").exists()
 
 
@@ -194,8 +190,8 @@ def test_a_hand_of_no_cards_is_refused_at_its_field(field: str, admin_client: Cl
 
 
 def test_the_sidebar_calls_roles_what_their_page_does(admin_client: Client) -> None:
-    body = admin_client.get(page(Card, "changelist")).content.decode()
-    assert re.search(rf'href="{page(Group, "changelist")}"[^>]*>\s*Roles\s*</a>', body)
+    body = admin_client.get(admin_page(Card, "changelist")).content.decode()
+    assert re.search(rf'href="{admin_page(Group, "changelist")}"[^>]*>\s*Roles\s*</a>', body)
 
 
 def test_cards_are_published_and_taken_back_together(rhinocorn: Card, admin_client: Client) -> None:

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 from django.contrib import admin
-from django.contrib.auth.models import Group, User
+from django.contrib.auth.models import User
 from django.test import Client
 from django.urls import reverse
 from reversion import create_revision
@@ -16,6 +16,7 @@ from cardsdb.models import Card, DataVersion, Edition, PrintDifference, Printing
 from cardsdb.roles import EDITORS, TRANSLATORS
 from cardsdb.site.translations import KINDS, admin_page, covered, has_own_page, kind_of
 from rules.models import CaseProposal, Clarification, Reading, Rule, StoredCase, Term
+from tests.accounts import member
 from tests.admin_forms import filled_in
 from tests.texts import say, unsay
 
@@ -28,14 +29,6 @@ TRANSLATIONS = "/admin/translations/"
 
 def text(client: Client, address: str, **asked: Any) -> str:
     return " ".join(client.get(address, asked).content.decode().split())
-
-
-def client_in(group: str) -> Client:
-    user = User.objects.create_user(group, is_staff=True)
-    user.groups.add(Group.objects.get(name=group))
-    client = Client()
-    client.force_login(user)
-    return client
 
 
 def chosen(client: Client, model: Any, **asked: str) -> list[Any]:
@@ -158,7 +151,7 @@ def test_cases_that_fail_are_listed_after_an_edit(
 
 
 def test_a_translator_finds_the_own_language_first() -> None:
-    dutch, editor = client_in(TRANSLATORS["nl"]), client_in(EDITORS)
+    dutch, editor = member(TRANSLATORS["nl"]), member(EDITORS)
     languages = [share.language for share in dutch.get(HOME).context["shares"]]
     assert languages == ["nl", "en", "de"]
     assert [share.language for share in editor.get(TRANSLATIONS).context["shares"]] == ["en", "de", "nl"]
@@ -244,7 +237,7 @@ def test_several_are_moved_to_another_topic(admin_client: Client) -> None:
 
 def test_a_translator_cannot_change_many_at_once() -> None:
     reading = Reading.objects.all()[0]
-    act(client_in(TRANSLATORS["de"]), "move", reading, apply="Move", topic="elsewhere")
+    act(member(TRANSLATORS["de"]), "move", reading, apply="Move", topic="elsewhere")
     assert not Reading.objects.filter(topic="elsewhere").exists()
 
 
@@ -311,7 +304,7 @@ def test_forms_begin_with_saving_and_end_with_deleting(admin_client: Client) -> 
 
 
 def test_what_is_only_read_is_called_by_its_own_name() -> None:
-    german, printing = client_in(TRANSLATORS["de"]), Printing.objects.filter(edition__names__has_key="de")[0]
+    german, printing = member(TRANSLATORS["de"]), Printing.objects.filter(edition__names__has_key="de")[0]
     german.post("/preferences/", {"language": "de", "next": HOME})
     shown = text(german, admin_page(Card, "change", printing.card_id))
     assert f'<div class="readonly">{printing.edition.names["de"]}</div>' in shown

@@ -6,7 +6,6 @@ from typing import Any
 import pytest
 from django.contrib.auth.models import Group, User
 from django.test import Client
-from django.urls import reverse
 from reversion.models import Version
 
 from cardsdb.models import DataVersion, Edition, Status
@@ -14,6 +13,7 @@ from cardsdb.notes import told
 from rules.cases.named import next_id, places_naming
 from rules.models import CaseProposal, Clarification, Rule, StoredCase
 from tests.admin_forms import filled_in
+from tests.admin_pages import change_page
 
 pytestmark = pytest.mark.django_db
 
@@ -54,17 +54,13 @@ def proposal() -> CaseProposal:
     )
 
 
-def page_of(row: Any) -> str:
-    return reverse(f"admin:rules_{row._meta.model_name}_change", args=[row.pk])
-
-
 def seen(response: Any) -> str:
     return unescape(response.content.decode())
 
 
 def saved(client: Client, case: Any, **changes: Any) -> Any:
-    form = filled_in(client.get(page_of(case)))
-    return client.post(page_of(case), form | changes)
+    form = filled_in(client.get(change_page(case)))
+    return client.post(change_page(case), form | changes)
 
 
 # Writing
@@ -265,12 +261,12 @@ def test_a_proposal_becomes_a_case_of_the_topic_its_cards_stand_in(
     assert form["slug"] == next_id(form["topic"])
     assert "Give at least the English text." in seen(admin.post(f"{ADD}?proposal={proposal.pk}", form))
     form |= {"titles_en": "A Neigh stops a card", "status": "published"}
-    assert admin.post(f"{ADD}?proposal={proposal.pk}", form).headers["Location"] == page_of(proposal)
+    assert admin.post(f"{ADD}?proposal={proposal.pk}", form).headers["Location"] == change_page(proposal)
     proposal.refresh_from_db()
     assert proposal.case
     assert (proposal.state, proposal.decided_by) == ("accepted", User.objects.get(username="admin"))
-    assert page_of(proposal.case) in seen(admin.get(page_of(proposal)))
-    assert admin.get(f"{ADD}?proposal={proposal.pk}").headers["Location"] == page_of(proposal.case)
+    assert change_page(proposal.case) in seen(admin.get(change_page(proposal)))
+    assert admin.get(f"{ADD}?proposal={proposal.pk}").headers["Location"] == change_page(proposal.case)
     assert f"/en/cases/{proposal.case.slug}/" in seen(client.get(f"/en/board/proposals/{proposal.token}/"))
 
 

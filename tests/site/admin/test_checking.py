@@ -14,6 +14,7 @@ from reversion.models import Version
 from cardsdb.models import Card, Edition, Printing, Status, Wording
 from cardsdb.notes import told
 from cardsdb.site.admin.checking import ACCEPTED
+from cardsdb.site.translations import admin_page
 from rules.cases.checking import EngineCheck, NewlyFailing, engine_check
 from rules.models import StoredCase
 from tests.admin_forms import field_with, filled_in, posted_with_yes, yes_asked_for
@@ -24,12 +25,8 @@ pytestmark = pytest.mark.django_db
 BREAKING = "Enters: draw a card."
 
 
-def page(content: Any, name: str, *arguments: object) -> str:
-    return reverse(f"admin:{content._meta.label_lower.replace('.', '_')}_{name}", args=arguments)
-
-
 def change_page(content: Any) -> str:
-    return page(content, "change", content.pk)
+    return admin_page(content, "change", content.pk)
 
 
 @pytest.fixture
@@ -146,12 +143,12 @@ def test_deleting_several_asks_before_on_a_page_of_its_own(admin_client: Client)
     cards = Card.objects.filter(slug__in=["rhinocorn", "barbed-wire"])
     chosen = list(cards.values_list("pk", flat=True))
     data = {"action": "delete_selected", "_selected_action": chosen, "post": "yes"}
-    answer = admin_client.post(page(Card, "changelist"), data)
+    answer = admin_client.post(admin_page(Card, "changelist"), data)
     assert '<input type="hidden" name="post" value="yes">' in answer.content.decode()
     assert re.search(r" required>\s*Do it although these \d+ cases fail afterwards", answer.content.decode())
     assert "Nothing is saved yet" in answer.content.decode()
     assert cards.count() == 2
-    admin_client.post(page(Card, "changelist"), data | {ACCEPTED: yes_asked_for(answer)})
+    admin_client.post(admin_page(Card, "changelist"), data | {ACCEPTED: yes_asked_for(answer)})
     assert cards.count() == 0
     assert "Saved although" in LogEntry.objects.latest("pk").change_message
 
@@ -159,12 +156,12 @@ def test_deleting_several_asks_before_on_a_page_of_its_own(admin_client: Client)
 def test_making_several_drafts_asks_before(admin_client: Client) -> None:
     cards = Card.objects.filter(slug__in=["rhinocorn", "barbed-wire"])
     data = {"action": "unpublish", "_selected_action": [card.pk for card in cards]}
-    answer = admin_client.post(page(Card, "changelist"), data)
+    answer = admin_client.post(admin_page(Card, "changelist"), data)
     assert "Nothing is saved yet" in answer.content.decode()
     assert "2 entries changed." not in answer.content.decode()
     assert {card.status for card in cards.all()} == {Status.PUBLISHED}
     answer = admin_client.post(
-        page(Card, "changelist"), data | {ACCEPTED: yes_asked_for(answer)}, follow=True
+        admin_page(Card, "changelist"), data | {ACCEPTED: yes_asked_for(answer)}, follow=True
     )
     assert "2 entries changed." in answer.content.decode()
     assert {card.status for card in cards.all()} == {Status.DRAFT}
@@ -177,7 +174,7 @@ def test_restoring_an_old_version_asks_before(rhinocorn: Wording, admin_client: 
             rhinocorn.text = text
             rhinocorn.save()
     broken = Version.objects.get_for_object(rhinocorn.card)[1]
-    address = page(rhinocorn.card, "revision", rhinocorn.card.pk, broken.pk)
+    address = admin_page(rhinocorn.card, "revision", rhinocorn.card.pk, broken.pk)
     form = {"state": admin_client.get(address).context["state"]}
     assert "Nothing is saved yet" in admin_client.post(address, form).content.decode()
     assert text_now(rhinocorn) == good
@@ -199,11 +196,11 @@ def test_cases_that_hold_again_are_told(rhinocorn: Wording, admin_client: Client
 
 
 def test_a_card_that_takes_a_name_away_from_the_cases_is_asked_for(admin_client: Client) -> None:
-    form = filled_in(admin_client.get(page(Card, "add")))
+    form = filled_in(admin_client.get(admin_page(Card, "add")))
     form |= {"slug": "shiny", "type": "magic", "status": "published"}
     form |= {"names_en": "Narwhal, Neigh", "printings-TOTAL_FORMS": "1", "printings-0-copies": "1"}
     form |= {"printings-0-edition": Edition.objects.get(slug="base-2e").pk}
-    answer = admin_client.post(page(Card, "add"), form)
+    answer = admin_client.post(admin_page(Card, "add"), form)
     assert "Nothing is saved yet" in answer.content.decode()
     assert 'value="Narwhal, Neigh"' in answer.content.decode()
     assert not Card.objects.filter(slug="shiny").exists()

@@ -10,6 +10,7 @@ from reversion import revisions
 from reversion.models import Version
 
 from cardsdb.models import Card, CardAlias, Edition, KeptChange, RetiredNumber
+from cardsdb.site.translations import admin_page
 from rules.models import (
     CaseProposal,
     Clarification,
@@ -46,14 +47,16 @@ def test_what_names_a_rule_is_told_by_its_name_and_stays(admin_client: Client) -
 
 
 def delete(admin: Client, content: Any) -> None:
-    send(admin, page_of(content, "delete", content.pk), {"post": "yes"})
+    send(admin, admin_page(content, "delete", content.pk), {"post": "yes"})
     assert not type(content).objects.filter(pk=content.pk).exists()
 
 
 def recover(admin: Client, content: Any, key: int) -> Any:
     """Bring it back as an editor does, from the list of what was deleted."""
-    listed = admin.get(page_of(content, "recoverlist")).context["deleted"]
-    page = page_of(content, "recover", next(each.pk for each, _entry in listed if each.object_id == str(key)))
+    listed = admin.get(admin_page(content, "recoverlist")).context["deleted"]
+    page = admin_page(
+        content, "recover", next(each.pk for each, _entry in listed if each.object_id == str(key))
+    )
     return send(admin, page, {"state": admin.get(page).context["state"]})
 
 
@@ -63,10 +66,6 @@ def send(admin: Client, page: str, form: dict[str, str]) -> Any:
     if answer.context and answer.context.get("digest"):
         answer = admin.post(page, {**form, "accepted_failures": yes_asked_for(answer)}, follow=True)
     return answer
-
-
-def page_of(content: Any, name: str, *arguments: object) -> str:
-    return reverse(f"admin:{content._meta.label_lower.replace('.', '_')}_{name}", args=arguments)
 
 
 def said(answer: Any) -> str:
@@ -107,7 +106,7 @@ def test_a_recovered_card_is_named_by_all_that_named_it(unicorn: Card, admin_cli
 
 def test_old_addresses_lead_to_a_recovered_card_again(unicorn: Card, admin_client: Client) -> None:
     CardAlias.objects.create(slug="velvet-unicorn", card=unicorn)
-    page = admin_client.get(page_of(unicorn, "delete", unicorn.pk)).content.decode()
+    page = admin_client.get(admin_page(unicorn, "delete", unicorn.pk)).content.decode()
     assert "Its old addresses lead to it again when it is recovered: velvet-unicorn." in page
     key = unicorn.pk
     delete(admin_client, unicorn)
@@ -192,13 +191,13 @@ def test_what_held_only_in_a_deleted_box_is_a_draft_until_the_box_is_back(
         limited(each, *boxes[:count]) for count, each in enumerate(Clarification.objects.all()[:2], 1)
     )
     rule = limited(Rule.objects.all()[0], attic)
-    page = admin_client.get(page_of(attic, "delete", attic.pk)).content.decode()
+    page = admin_client.get(admin_page(attic, "delete", attic.pk)).content.decode()
     assert "2 entries hold only here. They become drafts until this is recovered:" in page
-    assert page.count(f'href="{page_of(own, "change", own.pk)}"') == 1
+    assert page.count(f'href="{admin_page(own, "change", own.pk)}"') == 1
     key = attic.pk
     delete(admin_client, attic)
     assert states(own, rule, both) == [("draft", []), ("draft", []), ("published", ["Cellar"])]
-    for place in (page_of(own, "history", own.pk), reverse("admin:recent_changes")):
+    for place in (admin_page(own, "history", own.pk), reverse("admin:recent_changes")):
         shown = admin_client.get(place).content.decode()
         assert "It became a draft, for it holds only in “Attic”, which was deleted." in shown
     recover(admin_client, Edition, key)
@@ -211,7 +210,7 @@ def test_two_boxes_that_are_deleted_at_once_leave_nothing_that_holds_everywhere(
 ) -> None:
     ruling = limited(Clarification.objects.all()[0], *boxes)
     chosen = {"action": "delete_selected", "_selected_action": [box.pk for box in boxes]}
-    listed = page_of(Edition, "changelist")
+    listed = admin_page(Edition, "changelist")
     assert "1 entry holds only here." in admin_client.post(listed, chosen).content.decode()
     key = boxes[1].pk
     admin_client.post(listed, chosen | {"post": "yes"})
@@ -228,7 +227,7 @@ def test_what_is_restored_while_its_only_box_is_deleted_stays_a_draft_until_the_
         ruling.save()
     version = Version.objects.get_for_object(ruling)[0]
     delete(admin_client, boxes[0])
-    page = page_of(ruling, "revision", ruling.pk, version.pk)
+    page = admin_page(ruling, "revision", ruling.pk, version.pk)
     send(admin_client, page, {"state": admin_client.get(page).context["state"]})
     assert states(ruling) == [("draft", [])]
     recover(admin_client, Edition, key)
@@ -238,7 +237,7 @@ def test_what_is_restored_while_its_only_box_is_deleted_stays_a_draft_until_the_
 def test_what_somebody_has_edited_as_a_draft_stays_one(boxes: list[Edition], admin_client: Client) -> None:
     ruling, key = limited(Clarification.objects.all()[0], boxes[0]), boxes[0].pk
     delete(admin_client, boxes[0])
-    page = page_of(ruling, "change", ruling.pk)
+    page = admin_page(ruling, "change", ruling.pk)
     assert admin_client.post(page, filled_in(admin_client.get(page)) | {"place": "77"}).status_code == 302
     recover(admin_client, Edition, key)
     assert states(ruling) == [("draft", ["Attic"])]
@@ -276,6 +275,6 @@ def test_what_nobody_had_kept_yet_comes_back_as_it_was_deleted(unicorn: Card, ad
 def test_what_cannot_come_back_is_told_before(unicorn: Card, admin_client: Client, admin_user: Any) -> None:
     kind = ContentType.objects.get_for_model(Card)
     KeptChange.objects.create(content_type=kind, object_id=unicorn.pk, name="A better one", user=admin_user)
-    page = admin_client.get(page_of(unicorn, "delete", unicorn.pk)).content.decode()
+    page = admin_client.get(admin_page(unicorn, "delete", unicorn.pk)).content.decode()
     assert "This cannot come back: changes that are kept for later." in page
     assert "A better one (admin)" in page

@@ -18,22 +18,14 @@ from cardsdb.library import current_library
 from cardsdb.models import Card, DataVersion, Edition, KeptChange, Printing
 from cardsdb.notes import told
 from rules.models import Clarification, Rule, StoredCase, Term
+from tests.accounts import member
 from tests.admin_forms import field_with, filled_in, posted_with_yes, yes_asked_for
+from tests.admin_pages import change_page
 from tests.cardsdb.names import call, in_one_box, names_of
 
 pytestmark = pytest.mark.django_db
 
 BREAKING = "Enters: draw a card."
-
-
-def member(*groups: str) -> Client:
-    """Somebody with these roles, logged in; `client.user` says who."""
-    user = User.objects.create_user("-".join(groups) or "outsider", is_staff=bool(groups))
-    user.groups.set(Group.objects.filter(name__in=groups))
-    client = Client()
-    client.force_login(user)
-    client.user = user  # type: ignore[attr-defined]
-    return client
 
 
 @pytest.fixture
@@ -49,10 +41,6 @@ def german() -> Client:
 @pytest.fixture
 def rhinocorn() -> Card:
     return in_one_box("rhinocorn", "base-2e")
-
-
-def change_page(content: Any) -> str:
-    return reverse(f"admin:{content._meta.label_lower.replace('.', '_')}_change", args=[content.pk])
 
 
 def typed_over(client: Client, page: str, changes: dict[str, Any]) -> dict[str, Any]:

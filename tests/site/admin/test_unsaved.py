@@ -5,18 +5,14 @@ from typing import Any
 import pytest
 from django.contrib.admin.models import LogEntry
 from django.test import Client
-from django.urls import reverse
 from reversion.models import Version
 
 from cardsdb.models import Card, DataVersion, Edition, Wording
 from rules.models import StoredCase
 from tests.admin_forms import field_with, filled_in
+from tests.admin_pages import change_page
 
 pytestmark = pytest.mark.django_db
-
-
-def change_page(content: Any) -> str:
-    return reverse(f"admin:{content._meta.label_lower.replace('.', '_')}_change", args=[content.pk])
 
 
 def said_to(client: Client, content: Any, **changes: str) -> str:

@@ -3,7 +3,6 @@
 from typing import Any
 
 import pytest
-from django.contrib.auth.models import Group, User
 from django.test import Client
 from reversion import create_revision
 from reversion.models import Version
@@ -12,20 +11,13 @@ from cardsdb.models import Card, PrintDifference
 from cardsdb.site.admin.memory import suggestions, terms_in
 from cardsdb.site.translations import KINDS
 from rules.models import ReadingChoice, Rule, Term
+from tests.accounts import member
 from tests.cardsdb.names import call, names_of
 from tests.texts import say, unsay
 
 pytestmark = pytest.mark.django_db
 
 NAMES = "/admin/translations/card-names/de/write/"
-
-
-def member(group: str) -> Client:
-    user = User.objects.create_user(group, is_staff=True)
-    user.groups.add(Group.objects.get(name=group))
-    client = Client()
-    client.force_login(user)
-    return client
 
 
 @pytest.fixture
