@@ -6,6 +6,7 @@ from typing import Any, Final
 from django.utils.functional import Promise
 from django.utils.translation import gettext_lazy as _
 
+from cardsdb.cards.related import lines_of
 from engine import Face
 from engine.language.words import (
     AreBlinded,
@@ -32,7 +33,7 @@ from engine.language.words import (
     WouldDo,
     WouldTrigger,
 )
-from rules.ask.situations import LOSSES, lines_of
+from rules.ask.situations import LOSSES
 
 
 @dataclass(frozen=True)

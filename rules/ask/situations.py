@@ -14,10 +14,9 @@ from typing import Any, Final
 from django.utils.functional import Promise
 from django.utils.translation import gettext_lazy as _
 
-from cardsdb.cards.wordings import parsed
+from cardsdb.cards.related import lines_of
 from cardsdb.language_size import said_in
 from engine import Face
-from engine.language import WordingError
 from engine.language.words import (
     Ability,
     AreBlinded,
@@ -179,14 +178,6 @@ def situations_in(text: str) -> dict[Situation, list[int]]:
         for situation in moments_of(line):
             found.setdefault(situation, []).append(number)
     return found
-
-
-def lines_of(text: str) -> tuple[Line, ...]:
-    """The abilities of a wording; none of one that cannot be read."""
-    try:
-        return parsed(text).abilities if text else ()
-    except WordingError:
-        return ()
 
 
 def works_by_itself(face: Face, situation: Situation) -> bool:
