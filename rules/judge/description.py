@@ -395,11 +395,11 @@ def describe_decision(state: State, language: str, reader: Reader | None = None)
             "rule": reader.rule(pending.rule),
             "source": describe_source(reader, state, pending.source, clause),
             "optional": pending.optional,
-            "options": [describe_option(reader, state, pending, option) for option in pending.options],
+            "options": [describe_option(state, pending, option) for option in pending.options],
         }
 
 
-def describe_option(reader: Reader, state: State, pending: Decision, option: Option) -> OptionDict:
+def describe_option(state: State, pending: Decision, option: Option) -> OptionDict:
     card = option.card if option.card >= 0 else None
     return {
         "value": option.value,

@@ -207,7 +207,7 @@ def why_unfit(hearing: Hearing, choice: int, answer: str) -> str:
     if narration.is_not_yet_playable(state, choice):
         return narration.not_yet_playable(state, choice)
     forced = [narration.sentence(state, event) for event in hearing.forced[-1:]]
-    return " ".join([*forced, narration.no_answer(state, answer, option_labels(state))])
+    return " ".join([*forced, narration.no_answer(answer, option_labels(state))])
 
 
 def reason_against(state: State, choice: int, illegal: IllegalAnswer) -> str:

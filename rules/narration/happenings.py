@@ -86,7 +86,7 @@ WIN_SENTENCES: Mapping[str, Text] = {
 def sentence(state: State, event: Event) -> str:
     """An event as a full sentence: *A destroys Narwhal in B's Stable.*"""
     words = _words(state, event)
-    return without_second_stop(str(_template(state, event)) % words)
+    return without_second_stop(str(_template(event)) % words)
 
 
 def without_second_stop(told: str) -> str:
@@ -111,7 +111,7 @@ def _words(state: State, event: Event) -> Words:
     }
 
 
-def _template(state: State, event: Event) -> Text:
+def _template(event: Event) -> Text:
     special = SPECIAL.get(event.kind)
     return special(event) if special else SENTENCES[event.kind]
 

@@ -60,7 +60,7 @@ def problem_in_words(problem: Problem, given: object) -> str:
         "lines": grouped(LINES_AT_MOST),
         "signs": grouped(LENGTH_AT_MOST),
     }
-    told = str(_problem_template(problem, given)) % words
+    told = str(_problem_template(problem)) % words
     if problem.code == "own_card_wording" and problem.line:
         told = _unreadable(problem)
     if problem.faces:
@@ -81,7 +81,7 @@ def _unreadable(problem: Problem) -> str:
     return told
 
 
-def _problem_template(problem: Problem, given: object) -> Text:
+def _problem_template(problem: Problem) -> Text:
     if problem.code == "syntax":
         return _("“%(given)s” is no line of a position; write for instance “A hand: Neigh, 2 x Narwhal”.")
     if problem.code in PROBLEMS:

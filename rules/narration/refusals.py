@@ -270,7 +270,7 @@ def _in_the_way(state: State, found: Obstacle) -> Words:
     return {"source": card_in_words(state, found.source), "owner": _owner(state, found.source)}
 
 
-def no_answer(state: State, answer: str, labels: list[str]) -> str:
+def no_answer(answer: str, labels: list[str]) -> str:
     """An answer that is none of the options at all."""
     words = {"answer": answer, "options": ", ".join(labels)}
     if not labels:
