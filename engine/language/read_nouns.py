@@ -254,7 +254,7 @@ class NounReader:
         return words.EachWithout(self._choice(tree), self._naming(tree), _among(tree))
 
     def each_with(self, tree: Branch) -> words.EachWith | words.EachWithout | words.EachHaving:
-        had: words.Had = next(self._parts(tree))
+        had: words.Had = as_others_have(next(self._parts(tree)))
         match had:
             case words.ThereAre(1, kinds, words.Named() | words.Called() | None as but):
                 return words.EachWith(kinds, but, _among(tree))
@@ -358,6 +358,16 @@ def named_people(tree: Branch) -> str:
 
 def _among(tree: Branch) -> words.Several:
     return words.Who.EACH_OTHER if says(tree, "OTHER") else words.Who.EACH
+
+
+def as_others_have(had: words.Had) -> words.Had:
+    """Of others *at least 4 Unicorn cards* is said as *at least 4 Unicorns* is, and so it is the same."""
+    match had:
+        case words.ThereAre(number, (Kind.UNICORN,), None) if number > 1:
+            return words.HasMoreThan(number - 1)
+        case words.ThereAreAtMost(number, (Kind.UNICORN,), None):
+            return words.HasFewerThan(number + 1)
+    return had
 
 
 def leaves_out_this(had: words.Had | words.ComparedToYou) -> bool:

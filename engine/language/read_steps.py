@@ -10,6 +10,7 @@ from engine.language.errors import Advice, WordingError
 from engine.language.read_nouns import (
     OTHER_OF_OTHERS,
     NounReader,
+    as_others_have,
     branches,
     first,
     leaves_out_this,
@@ -213,7 +214,7 @@ class StepReader(NounReader):
             return words.PlayerHaving(words.ThereIsNo(self._choice(tree), self._naming(tree)), who)
         if leaves_out_this(had[0]):
             raise wrong(OTHER_OF_OTHERS, tree)
-        return words.PlayerHaving(had[0], who)
+        return words.PlayerHaving(as_others_have(had[0]), who)
 
     def another_player(self, tree: Branch) -> words.ChosenPlayer:
         return words.ChosenPlayer.ANOTHER
@@ -313,7 +314,7 @@ class StepReader(NounReader):
         if leaves_out_this(what):
             raise wrong(OTHER_OF_OTHERS, tree)
         if not isinstance(what, words.ComparedToYou) or who is words.Who.THAT:
-            return words.PlayerHas(who, what)
+            return words.PlayerHas(who, as_others_have(what))
         if who is words.Who.EACH:
             raise wrong(_NOT_WITH_ONESELF, tree)
         return words.Compares(_AROUND[what.comparison], what.what, words.Than(who.value))

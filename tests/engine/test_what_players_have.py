@@ -105,3 +105,16 @@ def test_as_many_or_more_are_at_least_as_many():
     found = suggest("Choose another player. If that player has 3 or more Downgrades, draw a card.")
     assert found is not None
     assert "that player has at least 3 Downgrades in their Stable" in found
+
+
+@pytest.mark.parametrize(
+    "wording",
+    [
+        "Each player with at least 4 Unicorn cards in their Stable draws a card.",
+        "If another player has at most 2 Unicorn cards in their Stable, draw a card.",
+        "Choose a player with 4 or more Unicorn cards in their Stable. That player draws a card.",
+    ],
+)
+def test_the_unicorn_cards_of_others_are_read_back_as_they_are_said(wording: str) -> None:
+    read = parse(wording)
+    assert parse("\n".join(render(read, "en"))) == read

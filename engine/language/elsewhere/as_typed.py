@@ -94,6 +94,8 @@ get[s] <gone: destroyed|stolen|sacrificed|returned> → is <gone>
     → <deed> a <kind>, then move a different <kind> from your Stable into that player's Stable
 draw {a} card for each (one|of them){end} → draw that many cards
 # Who
+<deed: steal|destroy> <cards: a[n] {own kind}> from <whose: {anyone}> player(?= (and|then)\b)
+    → <deed> <cards> from <whose> player's Stable
 all other players <what: hand|stable>s → each other player's <what>
 <who: {anyone}|(each|every)[ other]|that|other> players <what: (hand|stable)[s]>
     → <who> player's <what>
@@ -118,6 +120,7 @@ someone|somebody|anyone|anybody → a player
 target player(?!'s)[ must] → choose a player. That player
 (force|make)[s] <who: {anyone} player|each other player|each player>[ to](?= ({step}|skip)\b) → <who>
 # Where it is
+take <card: it|that card|that unicorn> in[to] <whose: your (hand|stable)> → put <card> into <whose>
 (put|return|send)[s] all bab(y unicorns|ies) [back ](in|to|into) the nursery
     → return all Baby Unicorns from each player's Stable to the Nursery
 draw cards equal to the number of <other: [other ]>players → draw a card for each <other>player
@@ -237,7 +240,8 @@ put the top card of {the deck} <where: [in]to your (hand|stable)> if (it's|it is
 <look: {some} of them into your hand>,[ then] put {the rest} <where: {whatever}>
     → <look> and put the rest <where>
 put {the rest}[ back](?= *in any)|put {the rest} back{end} → return the rest to the top of the deck
-
+# One after the other
+{begun}<first: {step}[s] {what}>, you may → <first>. You may
 {begun}<first: {step}[s] (?!{maybe}\b(and|or)\b){what}>, <second: {step}[s]
     (?!{maybe}\b(and|or)\b){what}>{end} → <first>, then <second>
 """)
