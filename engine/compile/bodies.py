@@ -12,6 +12,7 @@ from engine.compile.guards import (
     let_tell,
     make_conditional,
     note_needs,
+    note_stopped,
     note_words,
     otherwise,
     unless,
@@ -145,6 +146,7 @@ class Body(Instructions):
 
     def _finished(self, program: Program) -> Program:
         note_needs(program.steps)
+        note_stopped(program.steps)
         program.recalls = self.named.recalls
         program.counts_turn = self._counts_turn
         return program

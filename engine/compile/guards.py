@@ -6,15 +6,17 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from itertools import takewhile
+from itertools import pairwise, takewhile
 from typing import TYPE_CHECKING
 
 from engine.effects.branches import Jump, Unless, UnlessDone
-from engine.effects.carry import CarryCards
+from engine.effects.carry import CarryCards, CarryOne
 from engine.effects.choices import ChooseCardThere, Offer
 from engine.effects.hands import PullCard
-from engine.effects.move import MoveChosen
+from engine.effects.move import ABOUT, MoveChosen
+from engine.effects.play import StopCard
 from engine.effects.players import ChoosePlayer, ForThat
+from engine.game.movement import STABLE
 
 if TYPE_CHECKING:
     from engine.language import words
@@ -88,6 +90,14 @@ def note_needs(steps_: Sequence[Step]) -> None:
             step.needs = tuple(
                 later for later in following[:1] if isinstance(later, MoveChosen) and later.spares_them
             )
+
+
+def note_stopped(steps_: Sequence[Step]) -> None:
+    """What is stopped and then put elsewhere never lies in the discard pile. # neigh.stopped-to-discard"""
+    done = [step for step in steps_ if not isinstance(step, Jump)]
+    for step, later in pairwise(done):
+        if isinstance(step, StopCard) and isinstance(later, CarryOne):
+            step.goes_on = later.is_stopped = later.which == ABOUT and later.target.kind != STABLE
 
 
 def note_words(steps_: Sequence[Step], sentence: words.Do) -> None:

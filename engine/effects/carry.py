@@ -47,6 +47,7 @@ def carry(
     player: int,
     quiet: bool = False,
     show: bool = False,
+    told_from: int = NOWHERE,
 ) -> None:
     """Let cards go where the words say, to this player where that is a player's, and the effect go on."""
     frame.pc += 1
@@ -58,7 +59,7 @@ def carry(
         for card in cards:
             if show:
                 zones.show(state, card, frame)
-            zones.move(state, card, target.zone_of(player), PUT, frame)
+            zones.move(state, card, target.zone_of(player), PUT, frame, told_from=told_from)
 
 
 def carry_into(state: State, frame: Frame, cards: tuple[int, ...], player: int) -> None:
@@ -193,6 +194,8 @@ class CarryOne(OneChoice):
         self.declares = target.is_open
         self.draws = int(target.kind == HAND and target.whose == OWN)
         self.rule = VERBS[cause].rule
+        # Whether it is the card that the step before has stopped.
+        self.is_stopped = False
 
     def speaks_of_none(self, frame: Frame) -> bool:
         return is_none_meant(self.which, frame)
@@ -254,7 +257,8 @@ class CarryOne(OneChoice):
         frame.did = 1
         if self.target.is_open:
             frame.player = player
-        carry(state, frame, (card,), self.target, player)
+        told_from = PILE if self.is_stopped else NOWHERE
+        carry(state, frame, (card,), self.target, player, told_from=told_from)
 
     def _is_blocked(self, state: State, frame: Frame, card: int) -> None:
         """What may not enter stays where it is, or goes to the discard pile; no sheet says. # stable.enter"""

@@ -8,6 +8,7 @@ from engine import (
     ACTION_PHASE,
     DECK_TOP,
     FIRST_HAND,
+    NOWHERE,
     Event,
     State,
     citations,
@@ -22,7 +23,6 @@ SENTENCES: Mapping[str, Text] = {
     events.PLAY: _("%(player)s plays %(card)s."),
     events.RESPOND: _("%(player)s answers with %(card)s."),
     events.PASS: _("Nobody answers %(card)s."),
-    events.STOP: _("%(player)s's %(card)s is stopped and goes to the discard pile."),
     events.ENTER: _("%(card)s enters %(player)s's Stable."),
     events.DRAW: _("%(player)s draws %(card)s."),
     events.DISCARD: _("%(player)s discards %(card)s."),
@@ -175,6 +175,12 @@ def _skip_next_phase(event: Event) -> Text:
     return _("%(player)s will skip the next Draw phase.")
 
 
+def _stop(event: Event) -> Text:
+    if event.target == NOWHERE:
+        return _("%(player)s's %(card)s is stopped.")
+    return _("%(player)s's %(card)s is stopped and goes to the discard pile.")
+
+
 def _stop_deed(event: Event) -> Text:
     if event.card >= 0:
         return _("What %(player)s was about to do with %(card)s does not happen.")
@@ -236,6 +242,7 @@ SPECIAL: Mapping[str, Callable[[Event], Text]] = {
     events.EXTRA_DRAW: _extra_draw,
     events.SKIP_PHASE: _skip_phase,
     events.SKIP_NEXT_PHASE: _skip_next_phase,
+    events.STOP: _stop,
     events.STOP_DEED: _stop_deed,
     events.SPEND: _spend,
     events.NOTHING: _nothing,

@@ -5,7 +5,7 @@ from random import Random
 import pytest
 
 from engine import Event, IllegalAnswer, apply, decision, read_position
-from engine.model.state import hand_of
+from engine.model.state import DECK_TOP, NOWHERE, PILE, hand_of
 from engine.own_cards import OwnCard
 from tests.engine.table import Table
 
@@ -399,6 +399,31 @@ def test_whose_effect_does_not_happen_is_told(library):
     stopped = next(event for event in told if event.kind == "replace")
     cause = next(event for event in told if event.n == stopped.because)
     assert (state.faces[stopped.about].name(), cause.kind) == ("Mama Unicorn", "enter")
+
+
+@pytest.mark.parametrize(
+    ("edition", "lines", "answer", "target"),
+    [
+        ("control", "A hand: Raccoonicorn\nB hand: Unwind and Rewind", "Unwind and Rewind", DECK_TOP),
+        (
+            "chaos",
+            "A hand: Unicorn Trap\nA stable: Weeniecorn\nB hand: Absorb and Reflect\nC stable: Weeniecorn",
+            "Absorb and Reflect",
+            hand_of(1),
+        ),
+    ],
+)
+def test_what_is_stopped_and_put_elsewhere_is_not_told_to_be_discarded(
+    library, edition, lines, answer, target
+):
+    state = read_position(library, f"edition: {edition}\n{lines}")
+    told: list[Event] = []
+    for each in (0, answer, "pass"):
+        verdict = apply(state, state.hands[0][0] if each == 0 else each)
+        state, told = verdict.state, told + verdict.events
+    stop, put = [event for event in told if event.kind in ("stop", "put")]
+    assert (stop.origin, stop.target) == (PILE, NOWHERE)
+    assert (put.origin, put.target, put.card) == (PILE, target, stop.card)
 
 
 def test_a_baby_that_would_be_put_away_goes_home_by_a_rule_of_its_own(table):
