@@ -300,6 +300,8 @@ SENTENCES = (
     gettext_noop("Nothing keeps a player from drawing or discarding yet: write “sacrifice” or “destroy”."),
     gettext_noop("Write “look at another player's hand”: everybody knows their own."),
     gettext_noop("Write “chooses one: …; …; …”: “or” joins only two steps."),
+    gettext_noop("Write “that many”: “discard up to 3 cards. Destroy that many Upgrades.”"),
+    gettext_noop("Write “you have no cards in your hand”: nothing asks which cards somebody holds."),
     gettext_noop("Write “Other players cannot win this turn.”: nothing answers that somebody wins."),
     gettext_noop(
         "Write “When another player plays an Instant: stop it.”: nothing answers that a card was Neigh'd."

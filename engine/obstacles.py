@@ -15,8 +15,8 @@ from engine.effects.play import ChooseStableItEnters
 from engine.effects.players import ChoosePlayer, ChoosePlayers
 from engine.game.continuous import clear, hold_for_a_time
 from engine.game.movement import STABLE
-from engine.game.playable import open_stables, why_not_play
-from engine.game.playing import ChooseStableToEnter, may_answer, may_be_neighed
+from engine.game.playable import is_kept_from_playing, open_stables, why_not_play
+from engine.game.playing import ChooseStableToEnter, may_be_neighed
 from engine.game.targets import has_left_nursery_for_good, lacks_company, may_be, may_enter
 from engine.game.unicorns import is_a, is_reached
 from engine.model import citations
@@ -223,7 +223,10 @@ def against_play(state: State, player: int, card: int) -> int:
 
 def against_answer(state: State, player: int, card: int) -> int:
     """The card in a Stable whose text keeps a player from answering with this one; -1 if none does."""
-    return _source_of_ban(state, lambda alone: not may_answer(alone, state.faces[card], player, -1))
+    face = state.faces[card]
+    return _source_of_ban(
+        state, lambda alone: is_kept_from_playing(alone, player, face, face.kinds_as_instant)
+    )
 
 
 def against_neigh(state: State, top: int, player: int) -> int:

@@ -199,6 +199,8 @@ def refuse_answer(state: State, card: int) -> None:
         raise IllegalAnswer(f"{state.faces[top].name()} cannot be Neigh'd.", citations.NEIGH_CANNOT)
     if not answer_is_possible(state, face, other, card):
         _refuse_impossible(state, other, card)
+    if face.only_while is not None and not face.only_while.holds(state, other):
+        raise IllegalAnswer(f"{name} says itself when it may be played.", citations.EFFECTS_CANNOT)
     if not may_answer(state, face, other, player):
         message = f"A card in {state.names[other]}'s Stable forbids it."
         raise IllegalAnswer(message, citations.EFFECTS_CANNOT)

@@ -233,6 +233,8 @@ def may_answer(state: State, face: Face, other: int, player: int) -> bool:
     """Whether a player may answer a card of another with this one. # neigh.response"""
     if is_kept_from_playing(state, other, face, face.kinds_as_instant):
         return False
+    if face.only_while is not None and not face.only_while.holds(state, other):
+        return False
     return other != player or state.readings.neigh_own_card != "no"
 
 

@@ -212,7 +212,8 @@ def _by_card(state: State, kind: int, card: int, rule: str) -> Text | None:
         if not face.is_answer:
             return _("%(card)s is no Instant card that answers another card.")
         return _("%(card)s does not answer %(top)s.")
-    if (kind, rule) == (ACT, citations.EFFECTS_CANNOT) and forbids_itself(state, state.asked, card):
+    who = player_of(state.where[card]) if kind == RESPOND else state.asked
+    if kind in (ACT, RESPOND) and rule == citations.EFFECTS_CANNOT and forbids_itself(state, who, card):
         return _("%(card)s says itself when it may be played, and it may not be now.")
     return None
 

@@ -164,3 +164,18 @@ def test_a_card_that_needs_a_number_of_others_is_stolen_only_where_they_lie(tabl
 def test_a_condition_that_cannot_stand_is_refused_with_what_to_write(table, line):
     with pytest.raises(Exception, match="Write "):
         table(card(line), "A hand: Test")
+
+
+ANSWERED = (
+    'card "Test" (instant): When another player plays a Unicorn: stop it. / You can only play this card '
+    "while there is a Unicorn in your Stable."
+)
+
+
+def test_an_instant_answers_only_while_it_says_so(table):
+    lines = ("players: A B", ANSWERED, "A hand: Narwhal", "B hand: Test", "deck top: 9 x Yay")
+    assert "B: Test" in table(*lines, "B stable: Rhinocorn").play("Play Narwhal").options()
+    waiting = table(*lines, "B stable: Yay").play("Play Narwhal")
+    assert waiting.options() == ["Nobody answers"]
+    with pytest.raises(IllegalAnswer, match="Test says itself when it may be played"):
+        waiting.play("B: Test")

@@ -51,6 +51,9 @@ HEADS: Final = phrasebook(r"""
     → choose one: <deed> <first>, then <rest>; <second>
 you may sacrifice this card to prevent <what: a[n] {words} in your stable> from being <gone: \w+>
     → If <what> would be <gone>: you may sacrifice this card instead
+play {this} when another player (plays|(tries|attempts) to play) a[n] <card>[,] (and|if|while) <you: you have
+    {words}>(,|\.|:) <rest: {rest of line}>
+    → When another player plays a <card>: <rest>.\nYou can only play this card while <you>
 {line}stop a[n] <card> from being played → When another player plays a <card>: stop it
 if {this} is in your stable{,} and <what> {start} your turn *, → Turn start: if <what>,
 {in play}{start} your turn{,}[ if {this} is in your stable{,}] and [if ]<who: you|there|another|each|that>
@@ -116,6 +119,7 @@ by an effect → by a card
 {when} {this} is <gone: {gone}(, {gone})+[,] or {gone}>{:}{not instead} → Whenever this card is <gone>:
 would be <gone: {gone}(, {gone})*[,] or returned> to (your|its owner's|their) hand
     → would be <gone> to a player's hand
+would be returned to (your|{owner's}|their) hand[s] → would be returned to a player's hand
 {cannot} be <gone: ({gone}, )*[{gone}[,] or ]returned> to (your|{owner's}|their) hand[s]
     → cannot be <gone> to a player's hand
 {when} {this} (is|would be) (sacrificed or destroyed|destroyed or sacrificed){:}{not instead}

@@ -89,6 +89,9 @@ returned to the nursery → returned
 [that ]you find (there|among them) → from among them
 <deed: (destroy|steal)[s]> that player's <kind: [basic |magical |baby ](unicorn|upgrade|downgrade)>[ card]
     → <deed> a <kind> from that player's Stable
+(?<=neigh'd) by (other|another|any[ other]) player[s]
+    → (nothing)
+both (of you|players)(?= {verb}) → you and that player each
 # How many
 whenever <who: {what}> <deed: {deed}[s]> {1} or more cards → Whenever <who> <deed> at least 1 card
 and */ *or → or

@@ -52,6 +52,8 @@ you {cannot} play more than {1} card or draw more than {1} card (in|during) (you
 # Effects that are off
 <that: that {kind}>'s{effects off} → <that> has no effects
 its{effects off} → it has no effects
+{sentence}<holds: {what} {holding}{maybe}> until you sacrifice {this}{end}
+    → <holds>
 # What is true of every card in a Stable
 {in play}(?<!start: )you may play [up to ]<number: \w+> cards (in|during) [each of ]your action phase[s]
     → Turn start: you may play <number> cards in your Action phase

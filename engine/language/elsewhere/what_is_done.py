@@ -205,7 +205,8 @@ if you do, at the end of (this|the|your) turn{,}(?={rest of line}\b(it|that (car
 # A cost is a choice
 <done: {verb} {words}> instead([,] and[ then]|[,] then|\. then[,]) <also: {verb} {words}>{end}
     → <done> and <also> instead
-<may: you may (return|bring|put|move|shuffle) {words}> instead\. if you do{,} <also: {verb} {words}>{end}
+<may: you may (return|bring|put|move|shuffle|destroy) {words}> instead\. if you do{,} <also: {verb}
+    {words}>{end}
     → <may> and <also> instead
 <cost: you may (discard|sacrifice) {words}> instead\. if you do{,} <rest>{end}
     → <cost>. If you do, <rest> instead
@@ -265,6 +266,9 @@ and {the rest}(?= [in]to\b| on\b) → and put the rest
 choose <some>[ card[s]][ of them]{and} <put> (it|them) → <put> <some> of them
 <put> <some> <into: [in]to> → <put> <some> of them <into>
 <first: (look at|reveal|search) {what}>, <then: (choose|{put}|discard) {rest of line}> → <first>. <then>
+<look: look at {few} hand>[,] and choose <cards>(\.|,|[,] and)[ then] that player[ must] discard[s] (it|that
+    card)
+    → <look>. Put <cards> from that player's hand into the discard pile
 choose <cards> {from there}(\.|,|[,] and)[ then] that player discards (it|that card)
     → put <cards> from that player's hand into the discard pile
 reveal <cards: {cards} from among (them|those cards)>[,] and <put> it <rest>
