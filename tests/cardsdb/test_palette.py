@@ -26,10 +26,26 @@ WRITTEN = (
 )
 
 
-def test_a_card_is_painted_as_its_style_says() -> None:
-    assert fill_of(CardType.MAGIC) == colour("green")
-    assert ink_on(CardType.UPGRADE) != ink_on(CardType.MAGIC)
-    assert fill_of(CardType.BASIC) == colour("indigo")
+@pytest.mark.parametrize("card_type", CardType)
+def test_what_is_written_on_a_card_can_be_read(card_type: CardType) -> None:
+    assert contrast(fill_of(card_type), ink_on(card_type)) >= 4.5
+
+
+def contrast(*colours: str) -> float:
+    """How much lighter one is than the other, as WCAG 2 counts it."""
+    darker, lighter = sorted(map(luminance, colours))
+    return (lighter + 0.05) / (darker + 0.05)
+
+
+def luminance(digits: str) -> float:
+    parts = [value / 255 for value in bytes.fromhex(digits.removeprefix("#"))]
+    linear = [part / 12.92 if part <= 0.04045 else ((part + 0.055) / 1.055) ** 2.4 for part in parts]
+    return sum(share * part for share, part in zip((0.2126, 0.7152, 0.0722), linear, strict=True))
+
+
+def test_types_of_cards_are_told_apart_by_their_colour() -> None:
+    painted = Counter(map(fill_of, CardType))
+    assert {colour for colour, types in painted.items() if types > 1} == set()
 
 
 def test_the_dark_has_shades_of_its_own_and_the_same_rainbow() -> None:

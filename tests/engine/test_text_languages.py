@@ -12,9 +12,11 @@ from fluent.syntax.ast import Junk, Message
 from lark import Lark
 
 from engine import language as text
-from engine.language import LANGUAGES, words
+from engine.language import LANGUAGES, parse, render, words
 from engine.language.grammar import grammar
 from engine.language.messages import Language, LanguageFileError, language
+from tests.engine.random_wordings import sayable
+from tests.engine.sample_wordings import samples
 
 FOLDER = Path(text.__file__).parent
 
@@ -76,6 +78,9 @@ WITHOUT_ENTRY = {
 }
 
 
+# Exactly one player is not chosen by a number.
+TOO_FEW = [words.SomePlayers(words.Exactly(1), among) for among in words.ChosenPlayer]
+
 CLASSES: list[type] = [word for word in vars(words).values() if isinstance(word, type)]
 WORDS = [word for word in CLASSES if is_dataclass(word)]
 ENUMERATIONS = [word for word in CLASSES if issubclass(word, Enum) and word is not Enum]
@@ -102,6 +107,16 @@ def test_every_word_has_its_entry_in_every_language(code: str) -> None:
     has = language(code).has
     unsaid = [entry for entry in entries if not has(entry) and not has(f"verb-{entry}")]
     assert not unsaid, f"{code}.ftl has no such entry, with “verb-” before it or without: {unsaid}"
+
+
+@pytest.mark.parametrize("step", get_args(words.Deed), ids=kebab)
+def test_every_step_is_said_in_every_language_and_read_back(step: type) -> None:
+    """What each part of it says is heard in English, so that nothing of it is lost."""
+    for said in samples(step):
+        if getattr(said, "who", None) not in TOO_FEW:
+            wording = sayable(words.Wording((words.Effect((words.Do(words.Who.YOU, ((said,),)),)),)))
+            english, *_others = ["\n".join(render(wording, code)) for code in LANGUAGES]
+            assert parse(english) == wording, english
 
 
 @pytest.mark.parametrize("code", LANGUAGES)

@@ -30,8 +30,12 @@ A new verb begins here and goes this way; nearly all of it is asked for by a tes
 8. searching for it: its phrase in `rules/query/phrases/deeds.py`;
 9. its promise in `tests/engine/promises/steps.py`, and cases in `fixtures/cases`.
 
+A word that refers to somebody, such as `Who.THAT`, stands beside what may stand in its place (as in
+`SwapHands`): random trees put `Who.ANOTHER` where nobody has been spoken of.
+
 In `tests`, `engine/test_text_languages.py` asks for 2 and 3, `engine/test_nothing_silent.py` for 4, and
-`rules/query/test_effect_words.py` for 8.
+`rules/query/test_effect_words.py` for 8. How it reads is held by a sample in `engine/card_texts.yaml`, which
+nothing asks for.
 """
 
 from engine.language.words.events import *
