@@ -54,6 +54,10 @@ you may sacrifice this card to prevent <what: a[n] {words} in your stable> from 
 play {this} when another player (plays|(tries|attempts) to play) a[n] <card>[,] (and|if|while) <you: you have
     {words}>(,|\.|:) <rest: {rest of line}>
     → When another player plays a <card>: <rest>.\nYou can only play this card while <you>
+if {this} would be destroyed{:} the player who would destroy it[ must] <rest>
+    → If another player would destroy this card: that player <rest>
+if {this} would be stolen{:} the player who would steal it[ must] <rest>
+    → If another player would steal this card: that player <rest>
 {line}stop a[n] <card> from being played → When another player plays a <card>: stop it
 if {this} is in your stable{,} and <what> {start} your turn *, → Turn start: if <what>,
 {in play}{start} your turn{,}[ if {this} is in your stable{,}] and [if ]<who: you|there|another|each|that>

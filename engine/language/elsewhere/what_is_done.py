@@ -23,8 +23,8 @@ give each[ other] player <cards: {some cards}><where: [ from your hand]>
 {sentence}<number: two|three|2|3> <who: [other ]players>[ of your choice][ must] each
     → choose <number> <who>. Each of them
 # Cards are named where they are moved
-<deed: destroy|steal|sacrifice> <first: a[n] {what} stable> or <second: a[n] {what} stable>
-    → <deed> <first> or <deed> <second>
+<deed: destroy|steal|sacrifice> <first: a[n] {what} stable> <joint: or|and> <second: a[n] {what} stable>
+    → <deed> <first> <joint> <deed> <second>
 all {unicorns} (except|but|other than)[ for] basic {unicorns}
     → all Baby Unicorns, Magical Unicorns and Ultimate Unicorns
 all {unicorns} (except|but|other than)[ for] baby {unicorns}
