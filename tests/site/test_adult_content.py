@@ -178,9 +178,10 @@ def test_what_the_search_has_for_nobody_else_is_in_none_of_its_lists(
         for each in sorted(closed)[:: 10 * EVERY]:
             asked = for_adults[each].title[:LONGEST_QUERY].strip()
             for kind in ("", each.partition(":")[0]):
-                page = client.get(f"/{language}/search/", {"q": asked, "in": kind})
-                assert closed.isdisjoint(things(page.context["results"]))
+                page = client.get(f"/{language}/search/", {"q": asked, "in": kind}, follow=True)
                 assert named_in(page, hidden, asked) == []
+                # A title with “box:” in it is a question to the card search.
+                assert page.redirect_chain or closed.isdisjoint(things(page.context["results"]))
 
 
 def test_no_correction_and_no_word_of_a_chip_is_one_that_only_adults_read(
