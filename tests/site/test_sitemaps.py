@@ -13,7 +13,7 @@ from pytest_django import Settings
 
 from cardsdb.languages import LANGUAGES
 from cardsdb.models import Card, Edition, Printing, Status
-from cardsdb.site.sitemaps import SECTIONS
+from cardsdb.site.sitemaps import PAGES, SECTIONS
 
 pytestmark = pytest.mark.django_db
 
@@ -71,6 +71,16 @@ def addresses_about_nothing_in_particular() -> Iterator[str]:
             if isinstance(name, str):
                 with suppress(NoReverseMatch):
                     yield reverse(name)
+
+
+def test_another_page_leads_to_each_page(client: Client) -> None:
+    pages = {address: client.get(address).content.decode() for address in map(reverse, PAGES)}
+    lost = [
+        address
+        for address in pages
+        if not any(f'href="{address}"' in page for other, page in pages.items() if other != address)
+    ]
+    assert not lost, f"No page has a link to these: {lost}"
 
 
 def test_nothing_for_adults_and_no_draft_is_named(client: Client) -> None:
