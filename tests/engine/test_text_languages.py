@@ -12,9 +12,10 @@ from fluent.syntax.ast import Junk, Message
 from lark import Lark
 
 from engine import language as text
-from engine.language import LANGUAGES, parse, render, words
+from engine.language import LANGUAGES, parse, render, sentences, steps, words
 from engine.language.grammar import grammar
 from engine.language.messages import Language, LanguageFileError, language
+from tests.engine.card_texts import ALL_TEXTS
 from tests.engine.random_wordings import sayable
 from tests.engine.sample_wordings import samples
 
@@ -117,6 +118,13 @@ def test_every_step_is_said_in_every_language_and_read_back(step: type) -> None:
             wording = sayable(words.Wording((words.Effect((words.Do(words.Who.YOU, ((said,),)),)),)))
             english, *_others = ["\n".join(render(wording, code)) for code in LANGUAGES]
             assert parse(english) == wording, english
+
+
+def test_of_every_step_it_is_written_down_how_it_reads() -> None:
+    lines = [line for text in ALL_TEXTS for line in parse(text["en"]).abilities]
+    read = {type(step) for line in lines for sentence in sentences(line) for step in steps(sentence)}
+    unwritten = [step.__name__ for step in get_args(words.Deed) if step not in read]
+    assert not unwritten, f"Write a sentence with each in card_texts.yaml, in every language: {unwritten}"
 
 
 @pytest.mark.parametrize("code", LANGUAGES)
