@@ -33,8 +33,8 @@ A new verb begins here and goes this way; nearly all of it is asked for by a tes
 A word that refers to somebody, such as `Who.THAT`, stands beside what may stand in its place (as in
 `SwapHands`): random trees put `Who.ANOTHER` where nobody has been spoken of.
 
-In `tests`, `engine/test_text_languages.py` asks for 2 and 3 and for a sample in `engine/card_texts.yaml` of how
-it reads, `engine/test_nothing_silent.py` for 4, and `rules/query/test_effect_words.py` for 8.
+In `tests`, `engine/test_text_languages.py` asks for 2 and 3 and for a sample in `engine/card_texts.yaml` of
+how it reads, `engine/test_nothing_silent.py` for 4, and `rules/query/test_effect_words.py` for 8.
 """
 
 from engine.language.words.events import *
