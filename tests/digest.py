@@ -55,8 +55,8 @@ def has_packages(python: str) -> bool:
 
 def with_packages(**more: str) -> dict[str, str]:
     """The environment in which another Python finds the engine and what is installed here."""
-    paths = [".", sysconfig.get_paths()["purelib"]]
-    return {**os.environ, "PYTHONPATH": os.pathsep.join(paths), **more}
+    paths = [".", sysconfig.get_paths()["purelib"], os.environ.get("PYTHONPATH", "")]
+    return {**os.environ, "PYTHONPATH": os.pathsep.join(filter(None, paths)), **more}
 
 
 def main() -> int:
