@@ -16,7 +16,7 @@ from rules.query.reading import read
 from rules.query.remarks import Remark, remark
 from rules.query.searching import NUMBER, RELEVANCE, SORTS, Ask, CardFound, PageOfCards, plain_words
 from rules.query.spelling import misspelled
-from rules.query.tree import Form, leaves
+from rules.query.tree import Form, QueryTerm, leaves
 from rules.query.understanding import UnderstoodQuery, understood
 from rules.query.wishes import Piece, Wish, wish_for
 from rules.query.writing import written
@@ -113,9 +113,23 @@ def has_keys(text: str) -> bool:
 
     >>> has_keys("does:steal"), has_keys("/st.al/"), has_keys("who steals"), has_keys("Neigh: when?")
     (True, True, False, False)
+
+    In the midst of a sentence a word with a colon and a blank behind it is no key.
+
+    >>> has_keys("type: magic"), has_keys("what is in the box: only cards")
+    (True, False)
     """
-    terms = leaves(read(text).tree)
-    return any(term.key in keys_by_word() or term.form is Form.EXPRESSION for term in terms)
+    asked = read(text)
+    return any(
+        term.form is Form.EXPRESSION or (term.key in keys_by_word() and stands_as_key(term, asked.text))
+        for term in leaves(asked.tree)
+    )
+
+
+def stands_as_key(term: QueryTerm, text: str) -> bool:
+    """Whether a key begins the text, or its value stands right behind it."""
+    to_value = term.start + len(term.key) + len(term.comparison)
+    return term.start == 0 or not any(map(str.isspace, text[term.start : to_value + 1]))
 
 
 def search_cards(
