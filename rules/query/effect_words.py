@@ -172,10 +172,13 @@ def effect_words_of_text(text: str) -> frozenset[str]:
 
 @lru_cache(maxsize=4096)
 def deeds_of_text(text: str) -> frozenset[str]:
-    """What is done together: with what, where, by whom, and when; none where the engine cannot read it.
+    """What is done together: with what, where, by whom, and after which event; none where it cannot be read.
 
-    >>> sorted(deeds_of_text("Enters: you may steal an Upgrade."))
-    ['enters>steal', 'steal+target:upgrade']
+    >>> sorted(deeds_of_text("Whenever another player plays an Upgrade: steal an Upgrade."))
+    ['steal+target:upgrade', 'whenever-play>steal', 'whenever>steal']
+
+    *Enters:* and *Turn start:* tell cards too little apart: counted as moments they made fewer wishes find
+    their card first.
     """
     try:
         return frozenset(deed for line in parse(text).abilities for deed in _deeds(line))
