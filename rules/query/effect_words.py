@@ -8,7 +8,7 @@ in the reader's language is written down, in `rules.query.phrases`.
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, fields, is_dataclass
 from enum import Enum
-from functools import lru_cache
+from functools import cache, lru_cache
 from itertools import pairwise
 from typing import Any
 
@@ -216,7 +216,12 @@ def _parts(word: Any) -> Iterator[tuple[str, Any]]:
     if isinstance(word, tuple):
         yield from (("", part) for part in word)
     elif is_dataclass(word):
-        yield from ((field.name, getattr(word, field.name)) for field in fields(word))
+        yield from ((name, getattr(word, name)) for name in _fields_of(word.__class__))
+
+
+@cache
+def _fields_of(word: type) -> tuple[str, ...]:
+    return tuple(field.name for field in fields(word))
 
 
 def _context(word: Any, part: str) -> Context:
@@ -236,9 +241,12 @@ def _own(word: Any) -> Pairs:
     if type(word) in RENAMED:
         yield RENAMED[type(word)]
     elif not isinstance(word, WITHOUT_WORD):
-        yield from (
-            (key, name) for family, key in FAMILIES if isinstance(word, family) for name in _names(word)
-        )
+        yield from ((key, name) for key in _keys_of(word.__class__) for name in _names(word))
+
+
+@cache
+def _keys_of(word: type) -> tuple[str, ...]:
+    return tuple(key for family, key in FAMILIES if issubclass(word, family))
 
 
 def _names(word: Any) -> Iterator[str]:
