@@ -39,6 +39,8 @@ class Hindrance(StrEnum):
     SPARES_ITSELF = "spares-itself"
     DISGUISED = "disguised"
     UNTOUCHABLE = "untouchable"
+    # By several texts together, none of which would do it alone.
+    FORBIDDEN = "forbidden"
     OWN_STABLE = "own-stable"
     OTHER_KIND = "other-kind"
     ELSEWHERE = "elsewhere"
@@ -134,21 +136,20 @@ def _out_of_reach(state: State, word: int, cause: int, card: int) -> Obstacle | 
         return _spared(state, card, lambda alone: not may_be(alone, card, cause, by, who))
     if is_a(state, card, word) and not is_reached(state, card, word):
         wholly = state.readings.masquerade_immunity_scope == "everything"
-        source = _source(state, lambda alone: card in alone.in_force.pandas)
-        return Obstacle(
-            Hindrance.UNTOUCHABLE if wholly else Hindrance.DISGUISED, citations.EFFECTS_CANNOT, source
-        )
+        kind = Hindrance.UNTOUCHABLE if wholly else Hindrance.DISGUISED
+        return _because_of(kind, _said_by(state, lambda alone: card in alone.in_force.pandas))
     return None
 
 
 def _spared(state: State, card: int, holds: Callable[[State], bool]) -> Obstacle:
     """What protects a card, where something does."""
+    kind = Hindrance.SPARED
     source = _source(state, holds)
     if source < 0:
-        said_by = _source_for_a_time(state, holds)
-        return Obstacle(Hindrance.SPARED_FOR_A_TIME, citations.EFFECTS_CANNOT, said_by)
-    kind = Hindrance.SPARES_ITSELF if source == card else Hindrance.SPARED
-    return Obstacle(kind, citations.EFFECTS_CANNOT, source)
+        kind, source = Hindrance.SPARED_FOR_A_TIME, _source_for_a_time(state, holds)
+    elif source == card:
+        kind = Hindrance.SPARES_ITSELF
+    return _because_of(kind, source)
 
 
 def shut_out(state: State, card: int, player: int) -> Obstacle | None:
@@ -163,12 +164,18 @@ def shut_out(state: State, card: int, player: int) -> Obstacle | None:
     def holds(alone: State) -> bool:
         return not may_enter(alone, card, player)
 
+    return _because_of(Hindrance.SHUT_OUT, _said_by(state, holds))
+
+
+def _because_of(kind: Hindrance, source: int) -> Obstacle:
+    """What a card forbids; where several do so only together, none of them is named."""
+    return Obstacle(kind if source >= 0 else Hindrance.FORBIDDEN, citations.EFFECTS_CANNOT, source)
+
+
+def _said_by(state: State, holds: Callable[[State], bool]) -> int:
+    """The card because of which something holds, be it for a time; -1 if none does so alone."""
     source = _source(state, holds)
-    return Obstacle(
-        Hindrance.SHUT_OUT,
-        citations.EFFECTS_CANNOT,
-        source if source >= 0 else _source_for_a_time(state, holds),
-    )
+    return source if source >= 0 else _source_for_a_time(state, holds)
 
 
 def _source(state: State, holds: Callable[[State], bool]) -> int:
@@ -178,13 +185,13 @@ def _source(state: State, holds: Callable[[State], bool]) -> int:
 
 
 def _source_for_a_time(state: State, holds: Callable[[State], bool]) -> int:
-    """The card because of whose words something holds until a turn ends or begins."""
+    """The card because of whose words something holds until a turn ends or begins; -1 if none."""
     for effect in state.this_turn:
         alone = _with_only(state)
         hold_for_a_time(alone, effect)
         if holds(alone):
             return effect.source
-    raise AssertionError("Something has to be in the way: a new ground for it needs a hindrance of its own.")
+    return -1
 
 
 def _source_of_ban(state: State, holds: Callable[[State], bool]) -> int:

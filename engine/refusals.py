@@ -213,6 +213,7 @@ WHY_NOT_CARD: Final = {
     Hindrance.DISGUISED: "Because of {source}, effects on Unicorns do not touch {card}.",
     Hindrance.UNTOUCHABLE: "Because of {source}, by the chosen reading no effect touches {card}.",
     Hindrance.SHUT_OUT: "Because of {source}, {card} cannot enter {player}'s Stable.",
+    Hindrance.FORBIDDEN: "Something in play keeps this from being done with {card}.",
     Hindrance.LACKS_COMPANY: "{player}'s Stable lacks what {card} needs there to enter it.",
     Hindrance.ONLY_FROM_NURSERY: "By the chosen reading {card} enters a Stable from the Nursery only.",
     Hindrance.OWN_STABLE: "{card} is in {player}'s own Stable.",
@@ -253,6 +254,7 @@ def _named(state: State, source: int) -> dict[str, str]:
 
 WHY_NOT_PLAYER: Final = {
     Hindrance.SHUT_OUT: "Because of {source}, {card} cannot enter {player}'s Stable.",
+    Hindrance.FORBIDDEN: "Something in play keeps this from being done with {card}.",
     Hindrance.LACKS_COMPANY: "{player}'s Stable lacks what {card} needs there to enter it.",
     Hindrance.ONLY_FROM_NURSERY: "By the chosen reading {card} enters a Stable from the Nursery only.",
     Hindrance.ONESELF: "The effect asks for another player than {player}.",

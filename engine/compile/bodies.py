@@ -21,7 +21,14 @@ from engine.compile.guards import (
 from engine.compile.holding import standing_of, subject_of
 from engine.compile.instructions import PASSED_BY_ALL, PLACES, TO_EACH, Instructions, beside, zones_of
 from engine.compile.named_cards import Memory, NamedCards
-from engine.compile.nouns import NotYet, condition_of, filter_of, is_other, name_of, spot_of, word_said
+from engine.compile.nouns import (
+    NotYet,
+    cards_there,
+    condition_of,
+    filter_of,
+    name_of,
+    word_said,
+)
 from engine.effects.among import KeepHandsInMind
 from engine.effects.branches import (
     IfUndone,
@@ -232,10 +239,7 @@ class Body(Instructions):
             case words.DoForEach(kinds, then, but, whose):
                 inner = self._doing(then)
                 make_conditional(inner)
-                stables = spot_of(words.Stable(whose))
-                return [
-                    RepeatForEach(self._inner(inner), word_of(kinds), name_of(but), is_other(but), stables)
-                ]
+                return [RepeatForEach(self._inner(inner), cards_there(kinds, but, whose))]
         return self._doing(sentence)
 
     def _unless_kind(self, phrase: CardFilter, wanted: bool = True) -> UnlessKind:

@@ -13,12 +13,11 @@ from engine.compile.nouns import (
     NUMBER_OF_PHASE,
     ZONE_OF_PLACE,
     NotYet,
+    cards_there,
     condition_of,
     filter_of,
-    is_other,
     least_of,
     most_and_least_of,
-    name_of,
     number_of,
     phrase_of,
     scope_of,
@@ -397,8 +396,7 @@ class Instructions:
             case words.ToHandLimit():
                 return DrawToLimit()
             case words.ForEach(kinds, number, but, whose):
-                stables = spot_of(words.Stable(whose))
-                return DrawForEach(number, word_of(kinds), name_of(but), is_other(but), stables)
+                return DrawForEach(number, cards_there(kinds, but, whose))
             case words.ForEachPlayer(among, number):
                 return DrawForEachPlayer(number, among is words.Who.EACH_OTHER)
             case words.ForEachUnicorn(above, number):

@@ -28,6 +28,7 @@ from engine.game.movement import (
     HAND,
     MOST,
     STABLE,
+    CardsThere,
     Spot,
 )
 from engine.game.targets import ALL_PLAYERS, OTHERS, OWN, THAT, CardFilter
@@ -231,6 +232,11 @@ def spot_of(zone: words.Zone) -> Spot:
         case words.Stable(owner):
             return Spot(STABLE, scope_of(owner))
     return Spot(COMMON, OWN, ZONE_OF_PLACE[zone])
+
+
+def cards_there(kinds: tuple[words.Kind, ...], but: object, whose: words.Owner) -> CardsThere:
+    """The cards in one or several Stables for each of which something is done."""
+    return CardsThere(word_of(kinds), name_of(but), is_other(but), spot_of(words.Stable(whose)))
 
 
 def origin_of(by: words.Player | words.ByCard | None) -> Origin | None:

@@ -7,15 +7,14 @@ from typing import TYPE_CHECKING
 from engine.game import responses, triggers, zones
 from engine.game.continuous import count_draw
 from engine.game.frames import next_step
-from engine.game.unicorns import of_kind, unicorns_of
+from engine.game.unicorns import unicorns_of
 from engine.model import citations, events
 from engine.model.causes import DRAW, PUT
 from engine.model.decisions import CHANCE, Asks
 from engine.model.state import BEGINNING, DECK_TOP, DISCARD_PILE, Step, hand_of
 
 if TYPE_CHECKING:
-    from engine.game.movement import Spot
-    from engine.model.naming import NameFilter
+    from engine.game.movement import CardsThere
     from engine.model.state import Frame, State
 
 
@@ -163,20 +162,13 @@ class DrawUntilHolding(DrawToLimit):
 class DrawForEach(DrawCards):
     """*draw 2 cards for each Basic Unicorn in your Stable*, in *that player's Stable* or in several."""
 
-    def __init__(
-        self, number: int, word: int, named: NameFilter | None, is_other: bool, stables: Spot
-    ) -> None:
+    def __init__(self, number: int, cards: CardsThere) -> None:
         super().__init__(0)
         self.each = number
-        self.stables = stables
-        self.word = word
-        self.named = named
-        self.is_other = is_other
+        self.cards = cards
 
     def wanted(self, state: State, frame: Frame) -> int:
-        but = frame.source if self.is_other else -1
-        players = self.stables.players(state, frame.who, frame.player)
-        return self.each * sum(len(of_kind(state, each, self.word, self.named, but)) for each in players)
+        return self.each * self.cards.number(state, frame)
 
 
 class DrawForEachPlayer(DrawCards):

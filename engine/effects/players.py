@@ -9,15 +9,13 @@ from typing import TYPE_CHECKING, Final
 
 from engine.game import zones
 from engine.game.frames import call, take_up
-from engine.game.unicorns import of_kind
 from engine.model import citations, events
 from engine.model.decisions import DECLINE, PLAYER, Asks
 from engine.model.state import DECLARING, NONE_NAMED, Frame, OneChoice, Program, Step
 
 if TYPE_CHECKING:
-    from engine.game.movement import Spot
+    from engine.game.movement import CardsThere
     from engine.game.targets import CardFilter
-    from engine.model.naming import NameFilter
     from engine.model.state import Condition, State
 
 EVERYBODY: Final = 0
@@ -137,20 +135,13 @@ class RepeatForEach(Step):
     `count` is one more than how often is left.
     """
 
-    def __init__(
-        self, body: Program, word: int, named: NameFilter | None, is_other: bool, stables: Spot
-    ) -> None:
+    def __init__(self, body: Program, cards: CardsThere) -> None:
         self.body = body
-        self.word = word
-        self.named = named
-        self.is_other = is_other
-        self.stables = stables
+        self.cards = cards
 
     def run(self, state: State, frame: Frame) -> None:
         if not frame.count:
-            but = frame.source if self.is_other else -1
-            players = self.stables.players(state, frame.who, frame.player)
-            frame.count = 1 + sum(len(of_kind(state, each, self.word, self.named, but)) for each in players)
+            frame.count = 1 + self.cards.number(state, frame)
             frame.did = 1 if frame.count > 1 else 0
         frame.count -= 1
         if not frame.count:

@@ -16,6 +16,7 @@ from engine.game.targets import (
     unshielded,
     with_unknown,
 )
+from engine.game.unicorns import of_kind
 from engine.model.causes import DESTROY, DISCARD, RETURN, SACRIFICE, STEAL, TO_HAND
 from engine.model.kinds import STABLE_BITS, UNKNOWN_CARD
 from engine.model.state import DECK, DISCARD_PILE, hand_of, stable_of
@@ -24,7 +25,8 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from engine.game.targets import CardFilter
-    from engine.model.state import State
+    from engine.model.naming import NameFilter
+    from engine.model.state import Frame, State
 
 # Whose, beyond those of `engine.game.targets`: one not named before, one card from each, and of those who
 # have the most or the fewest Unicorns.
@@ -94,6 +96,24 @@ class Spot:
             return [player for player in state.clockwise(who) if state.unicorns[player] == wanted]
         everybody = state.clockwise(who)
         return everybody[1:] if self.whose in (OTHERS, EACH_OTHER, DIFFERENT_OTHER) else everybody
+
+
+class CardsThere:
+    """*each Downgrade in your Stable*, in *any player's Stable*: the cards by which something is counted."""
+
+    __slots__ = ("is_other", "named", "stables", "word")
+
+    def __init__(self, word: int, named: NameFilter | None, is_other: bool, stables: Spot) -> None:
+        self.word = word
+        self.named = named
+        self.is_other = is_other
+        self.stables = stables
+
+    def number(self, state: State, frame: Frame) -> int:
+        """How many there are for the one who does it, whatever they are considered to be."""
+        but = frame.source if self.is_other else -1
+        players = self.stables.players(state, frame.who, frame.player)
+        return sum([len(of_kind(state, player, self.word, self.named, but)) for player in players])
 
 
 TO_DISCARD_PILE: Final = Spot(COMMON, zone=DISCARD_PILE)

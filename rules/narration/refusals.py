@@ -90,6 +90,7 @@ WHY_NOT_CARD: Mapping[str, Text] = {
     Hindrance.DISGUISED: _("Because of %(source)s, effects on Unicorns do not touch %(card)s."),
     Hindrance.UNTOUCHABLE: _("Because of %(source)s, by the chosen reading no effect touches %(card)s."),
     Hindrance.SHUT_OUT: _("Because of %(source)s, %(card)s cannot enter %(player)s's Stable."),
+    Hindrance.FORBIDDEN: _("Something in play keeps this from being done with %(card)s."),
     Hindrance.LACKS_COMPANY: _("%(player)s's Stable lacks what %(card)s needs there to enter it."),
     Hindrance.ONLY_FROM_NURSERY: _("By the chosen reading %(card)s enters a Stable only from the Nursery."),
     Hindrance.OWN_STABLE: _("%(card)s is in %(player)s's own Stable."),
@@ -105,6 +106,7 @@ PROTECTED_FROM: Mapping[int, Text] = {
 }
 WHY_NOT_PLAYER: Mapping[str, Text] = {
     Hindrance.SHUT_OUT: WHY_NOT_CARD[Hindrance.SHUT_OUT],
+    Hindrance.FORBIDDEN: WHY_NOT_CARD[Hindrance.FORBIDDEN],
     Hindrance.LACKS_COMPANY: WHY_NOT_CARD[Hindrance.LACKS_COMPANY],
     Hindrance.ONLY_FROM_NURSERY: WHY_NOT_CARD[Hindrance.ONLY_FROM_NURSERY],
     Hindrance.ONESELF: _("The effect asks for another player than %(player)s."),
