@@ -32,7 +32,7 @@ SENTENCES = (
     gettext_noop("Name the card: no card of these kinds stands before it, or it could be more than one."),
     gettext_noop("Name the cards: no cards stand before “them” on this line."),
     gettext_noop("Write a step that moves cards before “that many” on this line."),
-    gettext_noop("Write a step that moves cards before “a different card” on this line."),
+    gettext_noop("Write a step by which you choose or move cards before “a different card” on this line."),
     gettext_noop("Write “another card”: a different one is only moved, taken or carried yet."),
     gettext_noop(
         "Write “While it is your turn: …”, or ask for the phase where something is done: “if it is not your "
@@ -263,6 +263,10 @@ SENTENCES = (
     gettext_noop(
         "Write “move it into another player's Stable” or “return it to another player's hand”: “give” "
         "could mean either of what lies in a Stable."
+    ),
+    gettext_noop(
+        "Write “a different” or “all remaining”: “another” and “other” leave out this card, and not the one "
+        "just chosen."
     ),
     gettext_noop("Write “a different”: “another” leaves out this card, and not the one just moved."),
     gettext_noop(

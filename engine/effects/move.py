@@ -47,7 +47,7 @@ class MoveChosen(Step):
 
     An optional one may be declined, and is only offered when all of it can be done. `number` is the most,
     `least` the fewest cards; `remembers` lets the card whose text it is keep the card moved in mind,
-    `spares_them` leaves out those just moved, and `among` all but those at hand.
+    `spares_them` leaves out those just moved and the one just chosen, and `among` all but those at hand.
     # effects.optional, effects.remembered
     """
 
@@ -184,7 +184,7 @@ class MoveChosen(Step):
         if frame.cards:
             fitting = [card for card in fitting if card not in frame.cards]
         if self.spares_them:
-            fitting = [card for card in fitting if card not in frame.them]
+            fitting = [card for card in fitting if card not in frame.them and card != frame.it]
         if frame.cards and self.movement.may_be_full(state):
             fitting = self.movement.beside(state, frame.who, frame.player, fitting, frame.cards)
         return fitting

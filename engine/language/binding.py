@@ -337,7 +337,8 @@ def names_this(antecedent: Antecedent | Line) -> bool:
 
 @dataclass(slots=True)
 class _Memory:
-    """What was named last: a card, one of each kind, cards, a player, shared cards, a type."""
+    """What was named last: a card, one of each kind, cards, a player, shared cards, a type, a card that was
+    chosen and lies where it lay."""
 
     card: Antecedent | None = None
     by_kinds: dict[tuple[Kind, ...], Antecedent] | None = None
@@ -345,6 +346,7 @@ class _Memory:
     player: Antecedent | None = None
     shared: Step | None = None
     type: Step | None = None
+    chosen: Step | None = None
 
     def copy(self) -> _Memory:
         return replace(self, by_kinds=dict(self.by_kinds or {}))
@@ -487,6 +489,8 @@ class _Binder:
                 self._name(self._head)
             case words.NameType():
                 self._memory.type = step
+            case words.ChooseCard():
+                self._memory.chosen = step
             case words.TurnOverUntil():
                 self._memory.shared = step
             case words.Choose(who=words.SomePlayers()):
@@ -526,7 +530,7 @@ class _Binder:
             case words.ThatMany():
                 self._refer(Word.THAT_MANY, self._moved)
             case words.Different():
-                self._refer(Word.DIFFERENT_CARD, self._moved)
+                self._refer(Word.DIFFERENT_CARD, self._moved or self._memory.chosen)
             case words.ForEach(whose=Owner.THAT):
                 self._refer(Word.THAT_PLAYER, self._memory.player)
             case words.OfThatType():

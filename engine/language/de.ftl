@@ -193,6 +193,11 @@ all =
                *[no] { "" }
             } { AS($noun, after: "article") }
     }
+all-remaining =
+    { $position ->
+        [later] { AS($noun, after: "article") }
+       *[first] all{ viele-ending } übrigen { AS($noun, after: "article") }
+    }
 viele-ending =
     { $case ->
         [dative] en

@@ -60,6 +60,11 @@ all =
         [later] { $noun }
        *[first] all { other } { $noun }
     }
+all-remaining =
+    { $position ->
+        [later] { $noun }
+       *[first] all remaining { $noun }
+    }
 other =
     { $other ->
         [yes] other

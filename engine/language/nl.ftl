@@ -67,6 +67,11 @@ all =
         [later] { $noun }
        *[first] alle { andere } { $noun }
     }
+all-remaining =
+    { $position ->
+        [later] { $noun }
+       *[first] alle overige { $noun }
+    }
 andere =
     { $other ->
         [yes] andere

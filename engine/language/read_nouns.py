@@ -143,6 +143,8 @@ class NounReader:
     def different_card(self, tree: Branch) -> words.Different:
         return words.Different()
 
+    remaining = different_card
+
     def but_this(self, tree: Branch) -> words.Other:
         return words.Other()
 

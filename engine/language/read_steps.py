@@ -252,13 +252,16 @@ class StepReader(NounReader):
     # Conditions and events
 
     def there_are(self, tree: Branch) -> words.ThereAre:
-        return words.ThereAre(number_in(tree), self._choice(tree), self._but(tree))
+        least = number_in(tree) + says(tree, "MORE_THAN")
+        return words.ThereAre(least, self._choice(tree), self._but(tree))
 
     def there_is_no(self, tree: Branch) -> words.ThereIsNo:
         return words.ThereIsNo(self._choice(tree), self._but(tree))
 
-    def there_are_at_most(self, tree: Branch) -> words.ThereAreAtMost:
-        return words.ThereAreAtMost(number_in(tree), self._choice(tree), self._but(tree))
+    def there_are_at_most(self, tree: Branch) -> words.ThereAreAtMost | words.ThereIsNo:
+        kinds, but = self._choice(tree), self._but(tree)
+        most = number_in(tree) - says(tree, "FEWER_THAN")
+        return words.ThereAreAtMost(most, kinds, but) if most else words.ThereIsNo(kinds, but)
 
     def has(self, tree: Branch) -> words.Condition:
         """*you have a Basic Unicorn* speaks of cards, *you have at least 3 Unicorns* of a number."""

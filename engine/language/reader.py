@@ -41,6 +41,7 @@ _REFERENCES: Final = (
     "that_many",
     "of_that_type",
     "different_card",
+    "remaining",
     "that",
     "each_of_them",
     "their_hands",
@@ -56,7 +57,8 @@ _UNBOUND: Final = {
     Word.THAT_MANY: "Write a step that moves cards before “that many” on this line.",
     Word.THAT_TYPE: "Write “name a type” before “of that type”: in the same sentence where several players "
     "name one, on this line or above it where one player does.",
-    Word.DIFFERENT_CARD: "Write a step that moves cards before “a different card” on this line.",
+    Word.DIFFERENT_CARD: "Write a step by which you choose or move cards before “a different card” on this "
+    "line.",
     Word.THAT_PLAYER: "Name the player: no player, hand or Stable stands before “that player” on this line, "
     "or it could be more than one.",
     Word.EACH_OF_THEM: "Write “choose up to 2 other players” before “each of them” on this line.",
@@ -116,6 +118,10 @@ _NOT_STOPPED: Final = (
     "Write “stop it” before this: a card that is being played lies in no hand, and in no Stable yet."
 )
 _ANOTHER_MOVED: Final = "Write “a different”: “another” leaves out this card, and not the one just moved."
+_ANOTHER_CHOSEN: Final = (
+    "Write “a different” or “all remaining”: “another” and “other” leave out this card, and not the one just "
+    "chosen."
+)
 _STANDING: Final = (Who.YOU, Who.ANOTHER, Who.EACH, Who.EACH_OTHER)
 _HAD_ANYWHERE: Final = "Write “cards in your Stable”, or “your hand limit is 5”: there are cards in both."
 _WITHOUT_IF: Final = "Write “Otherwise” right after a sentence that begins with “If” or says “may”."
@@ -196,6 +202,7 @@ class _Reader(StepReader):
                 if not isinstance(event, events):
                     raise wrong(message, found)
         _check_another(tree)
+        _check_chosen(tree)
         for branch, reference in zip(named(tree, *_REFERENCES), references(line, before), strict=True):
             if reference.antecedent is None:
                 raise wrong(_UNBOUND[reference.word], branch)
@@ -582,6 +589,17 @@ def _check_another(tree: Branch) -> None:
         if has_moved and says(cards, "ANOTHER") and next(named(step, "that"), None):
             raise wrong(_ANOTHER_MOVED, cards)
         has_moved |= step.data == "transfer" and branches(step)[-1].data == "stable"
+
+
+def _check_chosen(tree: Branch) -> None:
+    """Refuse *another* and *other* where they would be read as others than the card just chosen."""
+    has_chosen = False
+    for step in named(tree, "choose_card", "transfer", "move"):
+        cards = next((part for part in branches(step) if part.data == "cards"), None)
+        others = next((part for part in branches(cards or step) if part.data == "other"), None)
+        if has_chosen and cards is not None and (others is not None or says(cards, "ANOTHER")):
+            raise wrong(_ANOTHER_CHOSEN, others or cards)
+        has_chosen |= step.data == "choose_card"
 
 
 def _refuse_comma_before_or(tree: Branch) -> None:

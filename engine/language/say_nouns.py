@@ -178,6 +178,8 @@ class NounSpeaker:
         return self._cards(Cards(Exactly(1), kinds, but))
 
     def _cards(self, cards: Cards) -> Argument:
+        if isinstance(cards.but, words.Different) and isinstance(cards.amount, words.All):
+            return self._kinds(cards.kinds, "all-remaining", "and", number="many")
         if isinstance(cards.but, words.Different):
             features = {"number": "one", "count": "1", "other": "yes"}
             return self._kinds(cards.kinds, "different-card", "or", **features)

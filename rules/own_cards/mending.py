@@ -13,6 +13,8 @@ from engine.language.words import Line, Wording
 
 STEPS_AT_MOST: Final = 24
 ENTERS: Final = "Enters:"
+LASTING: Final = set(CardType) - {CardType.MAGIC, CardType.INSTANT}
+WHEN_PLAYED: Final = re.compile(r"^when\b(?=[^,:.\n]* plays? )", re.IGNORECASE | re.MULTILINE)
 ADDING_UP: Final = (words.HandLimit, words.NeedFewer, words.CannotPlayWithout)
 # What a wording that can be read does with a card that lies elsewhere, and what does the same with it.
 PLAYED_ELSEWHERE: Final = {
@@ -55,6 +57,7 @@ def offer_for(text: str, card_type: str = "") -> Offer | None:
     shifts: list[Advice] = []
     for _ in range(STEPS_AT_MOST):
         try:
+            text = waiting(text, card_type)
             wording = from_where_it_lies(fitted(said_once(parsed(text)), card_type), card_type)
             return Offer("\n".join(render(wording, "en")), tuple(shifts_on(card_type, shifts)))
         except WordingError as error:
@@ -65,6 +68,11 @@ def offer_for(text: str, card_type: str = "") -> Offer | None:
         if advice and advice.text in SHIFTS:
             shifts.append(advice)
     return None
+
+
+def waiting(text: str, card_type: str) -> str:
+    """The text of a card that lies in a Stable: what it waits for is played already when it acts."""
+    return WHEN_PLAYED.sub("Whenever", text) if card_type in LASTING else text
 
 
 def shifts_on(card_type: str, shifts: Iterable[Advice]) -> Iterator[Advice]:

@@ -3,6 +3,7 @@
 import pytest
 
 from engine import IllegalAnswer, PositionError
+from engine.language import WordingError, parse
 
 SHRINK = (
     'card "Test" (magic): Choose a player. Put up to 3 Unicorns from that player\'s Stable into the discard '
@@ -161,6 +162,36 @@ def test_it_is_said_whom_no_different_card_can_be_taken_from(table):
     assert asked.options() == ["C", "D"]
     with pytest.raises(IllegalAnswer, match="What the effect does cannot be done with B"):
         asked.play("B")
+
+
+@pytest.mark.parametrize(
+    ("wording", "left"),
+    [
+        (
+            "Choose a Unicorn in your Stable. Sacrifice all remaining Unicorns.",
+            (["Narwhal"], ["Narwhal", "Rhinocorn"]),
+        ),
+        (
+            "Choose a Unicorn in a Stable. Destroy all remaining Unicorns in that player's Stable.",
+            (["Llamacorn", "Narwhal"], ["Narwhal"]),
+        ),
+        (
+            "Choose a Unicorn in a Stable. Destroy all remaining Unicorns.",
+            (["Llamacorn", "Narwhal"], ["Narwhal"]),
+        ),
+    ],
+)
+def test_the_card_just_chosen_is_none_of_those_that_remain(table, wording, left):
+    lines = ("players: A B", "A hand: Test", "A stable: Llamacorn, Narwhal", "B stable: Narwhal, Rhinocorn")
+    played = table(f'card "Test" (magic): {wording}', *lines).played("Test")
+    whose = "B" if "a Stable" in wording else "A"
+    played.play(f"Narwhal ({whose}'s Stable)")
+    assert (played.stable("A"), played.stable("B")) == left
+
+
+def test_of_the_card_just_chosen_no_other_is_spoken_of():
+    with pytest.raises(WordingError, match="and not the one just chosen"):
+        parse("Choose a Unicorn in your Stable. Sacrifice all other Unicorns.")
 
 
 @pytest.mark.parametrize(

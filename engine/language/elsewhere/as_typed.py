@@ -103,6 +103,7 @@ all other players <what: hand|stable>s → each other player's <what>
     → <who> <one> or <two>
 {swap} the hands of [any ]{2} players → choose 2 players. Swap their hands
 give <number: {some}> to(?= (another|a|that|each other) player\b) → give <number> of them to
+<plays: (play[s]|would play) (a[n]|another) {own kind}[ card]> on you(?= *(,|:)) → <plays> into your Stable
 (?<!if )they <cannot: {cannot} (play|use|steal|destroy|sacrifice|win|draw|have)> → that player <cannot>
 give (it|that card|that unicorn) back[ to (them|that player)] → put it into that player's hand
 than (anyone|anybody|everyone|everybody|any player|all players) else → than each other player

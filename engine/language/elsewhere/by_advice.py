@@ -85,8 +85,13 @@ steal {here}it → stop it, then put it into your Stable
     "Write {0}: a step speaks of the hand and Stable of the one who does it.": phrasebook(r"""
 {line}<before: .*player.*>{here}their → <before>that player's
 """),
-    "Write a step that moves cards before “a different card” on this line.": phrasebook(r"""
+    "Write a step by which you choose or move cards before “a different card” on this line.": phrasebook(r"""
 {here}a different → another
+"""),
+    "Write “a different” or “all remaining”: “another” and “other” leave out this card, and not the one just "
+    "chosen.": phrasebook(r"""
+all {here}other → all remaining
+{here}(another|any other) → a different
 """),
     "Write “a different”: “another” leaves out this card, and not the one just moved.": phrasebook(r"""
 {here}<before: .*?>(another|any +other) → <before>a different

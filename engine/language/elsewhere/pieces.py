@@ -67,6 +67,7 @@ PIECES: Final = {
     "that many": r"<number: (one|two|three|four|five|six|\d+)>[ or more]{(other)} <kind>",
     "kinds of cards": "[{kind} ]((unicorn|upgrade|downgrade)[s][ card[s]]|card[s])",
     "some stable": "(your|a[ny]) stable",
+    "counted stables": "(your stable|(all|each|every|any)[ other][ player[s]['[s]]] stable[s])",
     "in it": "[ in (it|(your|that|the) stable)]",
     "own kind": r"[basic |magical |baby |ultimate ]\w+?",
     "own cards": "<kind: {own kind}[ card[s]]>",

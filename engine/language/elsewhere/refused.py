@@ -104,7 +104,7 @@ without an[y] effect[s]
     asks for no kind.
 when {what} would win[ the game]
     → Write “Other players cannot win this turn.”: nothing answers that somebody wins.
-(when|if) {what} is neigh[']d
+{when} {what} (is|gets) neigh([']d|ed)
     → Write “When another player plays an Instant: stop it.”: nothing answers that a card was Neigh'd.
 vote[s]|voting|voted
     → Write “choose a player”: nothing is decided by vote.
@@ -144,7 +144,7 @@ once (per|each|a|every|during the|in the|in a) game
     → Write “Whenever you draw a card: if it is not your Draw phase, …”: nothing asks yet for the phases of
     others.
 {every} {what} counts (as|for)
-your {what} (do not|don't) count (as|for|towards)
+your {what} (do not|don't) count (as|for|toward[s])
     → Write “This card counts as 2 Unicorns.”: only the card itself counts as more or fewer.
 all but (one|two|three|\d+)
 except[ for] (one|two|three|a|an|\d+)

@@ -33,6 +33,9 @@ WHAT_HOLDS: Final = phrasebook(r"""
 you {cannot} play more than {1} card or draw more than {1} card (in|during) (your turn|a turn)
     → you cannot play more than 1 card in a turn. You cannot draw more than 1 card in a turn
 # Whose turn it is
+{sentence}you ({cannot} <deed: draw|play> more than|(may|can) only <deed2: draw|play>) <some> {own cards}
+    (during|on|in) [each of ]{your turn}{end}
+    → While it is your turn: you cannot <deed><deed2> more than <some> <kind> in a turn
 {sentence}<holds> (during|on|while it is) {your turn}{end}
 {sentence}(during|on) {your turn} *, <holds>
     → While it is your turn: <holds>

@@ -46,9 +46,12 @@ from one stable [in]to another[ stable] → from any Stable into a different Sta
     (owned|had)
     (it|that (card|unicorn))|(the|its|their) owner[s][ of (it|(that|the) (card|unicorn))])
     → <deed> <cards> in any Stable<then>that player
-draw (cards equal to|as many cards as|a number of cards equal to) [the number of ]<words>[s][ you have] in
-    your stable
-    → draw a card for each <words> in your Stable
+draw (cards equal to|as many cards as|a number of cards equal to) [the number of |you have ]<words>[s][ you
+    have]
+    <where: in {counted stables}>
+count [the number of ]<words>[s] <where: in {counted stables}>{and} draw that many cards
+    → draw a card for each <words> <where>
+for each <words> in all[ players'] stables → for each <words> in each player's Stable
 you may draw {a} card for each <kind> in (a[n]|any)[ one] player's stable
     → you may choose a player. If you do, draw a card for each <kind> in that player's Stable
 draw {a} card for each <kind> in (a[n]|any)[ one] player's stable
@@ -80,6 +83,12 @@ draw {2} cards for each (card|one|unicorn)[ you] {counted}[ this way]
     → choose <cards> in the Stable with the <most> Unicorns, then <deed> it
 <deed: (return|destroy|sacrifice|discard|steal)[s]> (each|every) <type>[ card](?= (in|from)\b|{pause})
     → <deed> all <type>s
+# Whom you may tell to do something is chosen by that
+you may (force|make|have|let) another player[ of your choice][ to] <deed: ({step}|skip) {words}>{end}
+you may (force|make|have|let) any other player[ to] <deed: ({step}|skip) {words}>{end}
+    → you may choose another player. If you do, that player <deed>
+you may (force|make|have|let) (a|any|one) player[ of your choice][ to] <deed: ({step}|skip) {words}>{end}
+    → you may choose a player. If you do, that player <deed>
 # What is taken by chance is pulled
 choose {anyone} player and <deed: {swap} {words}> from that player's hand → <deed> from another player's hand
 you may {traded by chance}
@@ -88,13 +97,11 @@ you may {traded by chance}
 {traded by chance}
     → if you have at least 1 card in your hand, pull <number> <noun> from <whose> player's hand, then put a
     different card from your hand into that player's hand
-{by chance}[randomly ](take|steal|draw|pull) {random cards} from <whose: {anyone}|that|(each|every) other>
-    player's
-    hand{at random}
-{by chance}[randomly ](choose|pick|select) {random cards} from <whose: {anyone}|that|(each|every) other>
-    player's
-    hand{at random}([,] and|\.) {put} {them}[ [in]to your hand]
-    → pull <number> <noun> from <whose> player's hand
+{by chance}[randomly ](take|steal|draw|pull)[s] {random cards} from <hand: ({anyone}|that|(each|every) other)
+    player's hand|your hand>{at random}
+{by chance}[randomly ](choose|pick|select) {random cards} from <hand: ({anyone}|that|(each|every) other)
+    player's hand>{at random}([,] and|\.) {put} {them}[ [in]to your hand]
+    → pull <number> <noun> from <hand>
 {by chance}that player[ must] give[s] you {random cards}[ from their hand]{at random}
     → pull <number> <noun> from that player's hand
 {by chance}each other player[ must] give[s] you {random cards}[ from their hand]{at random}

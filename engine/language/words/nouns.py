@@ -257,7 +257,7 @@ class OfThatType:
 
 @dataclass(frozen=True, slots=True)
 class Different:
-    """*a different Unicorn*: none of those just moved."""
+    """*a different Unicorn*, *all remaining Unicorns*: none of those just moved, nor the one just chosen."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -82,6 +82,13 @@ def test_when_is_whenever_on_all_but_instants() -> None:
     assert repair(said, "instant") == "When you play a Magic card: draw a card."
 
 
+def test_a_card_in_a_stable_moves_what_is_played_there_only_when_it_lies_there() -> None:
+    said = "When another player plays a Downgrade card on you, you may move that card to your hand."
+    assert repair(said, "upgrade") == (
+        "Whenever another player plays a Downgrade into your Stable: you may move that card into your hand."
+    )
+
+
 def test_a_card_that_lies_in_a_stable_waits_for_what_is_so_there() -> None:
     said = "This card cannot be destroyed. If you have no Upgrades in your Stable, sacrifice this card."
     assert repair(said, "magical") == (
