@@ -369,6 +369,18 @@ SENTENCES = (
         " more is not counted yet."
     ),
     gettext_noop("Write “name a type”: no single card is named yet."),
+    gettext_noop(
+        "Write “Turn start: …” of your own turns, or “Whenever a player begins their turn: …” of those "
+        "of all: say whose turn it is."
+    ),
+    gettext_noop(
+        "Write “you may discard a card. If you do, …” or “you may sacrifice a Unicorn. If you do, …”: "
+        "cards are not turned in this game."
+    ),
+    gettext_noop(
+        "Write what happens to cards, such as “discard a card”, “draw a card” or “sacrifice a Unicorn”: "
+        "there is nothing else to gain, to lose or to pay in this game."
+    ),
     gettext_noop("Write “Whenever …”: it then happens each time, and not the first time in a turn alone."),
     gettext_noop(
         "Write “cannot play”, “cannot sacrifice”, “cannot destroy”, “cannot steal” or “cannot return”: "

@@ -168,7 +168,8 @@ def as_lasting(line: Line) -> Line:
     """A line of a card that lies in a Stable: *If there is no Unicorn there, …* waits for that."""
     match line:
         case words.Effect((words.IfThere(condition, then), *hanging)):
-            if not isinstance(condition, words.StateOfTurn | words.PlayerHas):
+            is_asked_once = isinstance(condition, words.StateOfTurn | words.PlayerHas)
+            if not (is_asked_once or any(isinstance(said, words.Otherwise) for said in hanging)):
                 return words.Whenever(condition, (then, *hanging))
     return as_trigger(line)
 

@@ -8,6 +8,7 @@ it has nothing. `by_advice` is what a text becomes when advice that quotes no wo
 """
 
 import re
+from collections.abc import Iterable
 from typing import Final
 
 from engine.language.elsewhere.as_typed import AS_TYPED
@@ -34,6 +35,7 @@ _BEGINS_A_SENTENCE: Final = re.compile(
 )
 
 SAID_OTHERWISE: Final = (*HEADS, *WHAT_HOLDS, *UNLESS, *KEPT, *WHAT_IS_DONE, *AS_TYPED, *SYNONYMS)
+_SAYING_SOMETHING: Final = tuple(phrase for phrase in SAID_OTHERWISE if phrase.ours)
 
 
 def said_elsewhere(text: str, position: int) -> tuple[Advice, str | None, int] | None:
@@ -45,7 +47,12 @@ def said_elsewhere(text: str, position: int) -> tuple[Advice, str | None, int] |
 
     Nothing stands instead of what cannot be said: the advice tells what can.
     """
-    return _shifted(text, position) or _said_otherwise(text, position) or _refused(text, position)
+    return (
+        _shifted(text, position)
+        or _said_otherwise(text, position)
+        or _said_before(text, position)
+        or _refused(text, position)
+    )
 
 
 def _shifted(text: str, position: int) -> tuple[Advice, str, int] | None:
@@ -57,8 +64,16 @@ def _shifted(text: str, position: int) -> tuple[Advice, str, int] | None:
     return None
 
 
-def _said_otherwise(text: str, position: int) -> tuple[Advice, str, int] | None:
-    for phrase in SAID_OTHERWISE:
+def _said_before(text: str, position: int) -> tuple[Advice, str, int] | None:
+    """What ends with the word before a place; words that say nothing are no reason for what stands there."""
+    before = len(text[:position].rstrip(" "))
+    return _said_otherwise(text, before, _SAYING_SOMETHING) if before < position else None
+
+
+def _said_otherwise(
+    text: str, position: int, phrases: Iterable[Phrase] = SAID_OTHERWISE
+) -> tuple[Advice, str, int] | None:
+    for phrase in phrases:
         found = phrase.around(text, position)
         if found and (ours := phrase.instead_of(found)).lower() != found[0].lower():
             instead = Advice(_INSTEAD, (ours, found[0]))

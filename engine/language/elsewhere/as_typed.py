@@ -45,12 +45,13 @@ unless (its|the|that card's) owner → unless that player
 <chosen: choose {a} {few}>(\.|,|[,] then) this <kind: unicorn|upgrade|downgrade>[ card]
     → <chosen>. That <kind>
 this (unicorn|upgrade|downgrade|instant|magic)[ card]
-this(?= (would|is|cannot|can|can't|counts|has|enters|leaves)\b)
+(?<!after )(?<!before )(?<!do )(?<!does )(?<!did )this(?! (card|unicorn|upgrade|downgrade|instant|magic|turn|
+    phase|way|player|stable|hand|deck|game))
     → this card
-<deed: (sacrifice|discard|destroy|return|put|move|play)[s]> (this|itself)(?=
-    ([in]to|instead|from|when|as)\b|{pause})
-    → <deed> this card
+<deed: (sacrifice|discard|destroy|return|put|move|play)[s]> itself → <deed> this card
 {line}{cannot} be → This card cannot be
+{line}(count[s] (as|for)|is worth|worth)(?= \w+ unicorn[s]\b) → This card counts as
+{line}count[s] (double|twice) → This card counts as 2 Unicorns
 {line}{cannot} <deed: play|draw|steal|destroy|sacrifice|win> → You cannot <deed>
 {line}(can|may) only enter → This card can only enter
 # Shorthand
@@ -66,8 +67,8 @@ the same (amount|number)[ of cards]{pause} → that many cards
 nothing (can|may) destroy <what: this card|this unicorn|your {kind}>{pause} → <what> cannot be destroyed
 nothing (can|may) steal <what: this card|this unicorn|your {kind}>{pause} → <what> cannot be stolen
 {cannot} use <what: neigh[s]|instants|upgrades|downgrades|magic cards|unicorns> → cannot play <what>
-{begun}all[ of] your <kind: {own kind}s> <holds: are|have|cannot|can't|do> → your <kind> <holds>
-{begun}all <kind: (unicorn|upgrade|downgrade|instant|neigh|magic card)s> <holds: have no|cannot|can't|do not>
+{begun}all[ of] your <kind: {own kind}s> <holds: are|have|{cannot}|do> → your <kind> <holds>
+{begun}all <kind: (unicorn|upgrade|downgrade|instant|neigh|magic card)s> <holds: have no|{cannot}|{do not}>
     → <kind> <holds>
 to (everybody|everyone)(?= and\b|{pause})
 [,]too{end}
@@ -83,7 +84,19 @@ bab(y|ies)(?! unicorn) → Baby Unicorns
 if its(?= (a[n]|not)\b)
 if (it|that card) was(?= (a[n]|not)\b)
     → if it is
-get[s] <gone: destroyed|stolen|sacrificed|returned> → is <gone>
+<when: {when} {maybe}> would (die|get killed) → <when> would be sacrificed or destroyed
+<when: {when} {maybe}> dies → <when> is sacrificed or destroyed
+would get <gone: {gone}> → would be <gone>
+get[s] <gone: {gone}> → is <gone>
+(is|gets) killed → is destroyed
+killed → destroyed
+count[s] (double|twice)(?= (as long|while|if|when)\b|{pause}) → counts as 2 Unicorns
+[,|.][ and] (it|they) (go|goes|return|returns)[ back] to the nursery{end} → (nothing)
+lose<s: [s]> <cards: {of a hand}> → discard<s> <cards>
+(throw<s: [s]> (away|out)|(toss|ditch|dump|pay)<s2: [s]>) <cards: {of a hand}>
+    → discard<s><s2> <cards>
+throw<s: [s]> <cards: {of a hand}> (away|out) → discard<s> <cards>
+(get<s: [s]>[ back]|(take|regain)<s2: [s]> back) <cards>(?= from\b) → take<s><s2> <cards>
 <draw: (draw|destroy|steal|sacrifice|discard)> <first: {a}|{some}> <kind: {own kind}>[s]\. if <state: {what}>,
     (?P=draw) <second: {some}> instead{end}
     → If <state>, <draw> <second> <kind>s. Otherwise, <draw> <first> <kind>
@@ -109,25 +122,44 @@ give (it|that card|that unicorn) back[ to (them|that player)] → put it into th
 than (anyone|anybody|everyone|everybody|any player|all players) else → than each other player
 (everyone|everybody) else's|every other player's → each other player's
 (everyone|everybody) else|every other player|all of the other players → each other player
-(everyone|everybody)'s → each player's
+(everyone|everybody)[']s → each player's
 everyone|everybody|all of the players → each player
 (nobody|no one|no player) (can|may)(?! not) → players cannot
 (nobody else|no one else|no other player) (can|may)(?! not) → other players cannot
-(someone|somebody|anyone|anybody) else's → another player's
+(someone|somebody|anyone|anybody) else[']s → another player's
 (someone|somebody|anyone|anybody) else → another player
-(someone|somebody|anyone|anybody)'s → a player's
+(someone|somebody|anyone|anybody)[']s → a player's
 someone|somebody|anyone|anybody → a player
 <chosen: choose {anyone} player>(,|, and| and) (he|she|they|that player)[ must] → <chosen>. That player
 target player(?!'s)[ must] → choose a player. That player
 (force|make)[s] <who: {anyone} player|each other player|each player>[ to](?= ({step}|skip)\b) → <who>
+there(?= (hand|stable|next|draw|action|turn|unicorn|upgrade|downgrade)) → their
+(his or her|his/her|his) → their
+(?<!if )(he or she|he/she|he|she) → that player
+if (he or she|he/she|he|she) do(es|) → if they do
+him → that player
+<who: player|other>[s] persons → <who> players
+<the: [(the|a|another|each|every|that) ]>(person|neighbo[u]r)(?!s|') → <the>player
+(people|persons) → players
+(each|every) (opponent|other player)[']s(?= (hand|stable)) → each other player's
+(the|your) ([other ]player|opponent) ((to|on|at) [the ]|)<side: left|right>( side|)( of you|)
+your <side: left|right> player → the player on your <side>
 # Where it is
-take <card: it|that card|that unicorn> in[to] <whose: your (hand|stable)> → put <card> into <whose>
+<move: (move|put|bring|send)[s] (a[n]|{some}|{this}|it|that) {few}> (to|in front of) <who:
+    {anyone}|that|each other>
+    player{pause}
+    → <move> into <who> player's Stable
+take <card: it|that card|that unicorn> (in|to|into) <whose: your (hand|stable)> → put <card> into <whose>
 (put|return|send)[s] all bab(y unicorns|ies) [back ](in|to|into) the nursery
     → return all Baby Unicorns from each player's Stable to the Nursery
 draw cards equal to the number of <other: [other ]>players → draw a card for each <other>player
 <one: a[n]|another> <kind: (basic |magical |baby |)(unicorn|upgrade|downgrade)> of yours
     → <one> <kind> in your Stable
 as many <kind: {own kind}s> as you (want|like) → any number of <kind>
+<card: [(a[n]|the) ]{type}[s]> [that ](you|they) (like|want|wish|prefer)(?= (and|from)\b|{pause}) → <card>
+(a|another) magic(?! (card|unicorn|or|and)\b) → a Magic card
+(play|plays) magic(?! card) → play a Magic card
+spell<s: [s]> → Magic card<s>
 return <cards: a[n] (card|{own kind})> to {owner's} hand{pause}
     → return <cards> from any Stable to that player's hand
 {swap} (a[n]|one of your) <kind: {own kind}>[s][ (in|from) your stable] with {anyone} player{end}
@@ -138,7 +170,7 @@ take {a} card from <whose: {anyone}> player{pause} → pull a card from <whose> 
 search the discard pile for <cards>{end} → put <cards> from the discard pile into your hand
 {begun}<deed: destroy|steal|sacrifice|discard> <one: a[n] {own kind}> and <two: a[n] {own kind}>{end}
     → <deed> <one> and <deed> <two>
-all <kind: (unicorn|upgrade|downgrade)s> in your stable <holds: are|have|cannot|can't|do>
+all <kind: (unicorn|upgrade|downgrade)s> in your stable <holds: are|have|{cannot}|do>
     → your <kind> <holds>
 are considered basic{end} → are considered Basic Unicorns and have no effects
 (in|from) (another|any other|someone else's) stable → in another player's Stable
@@ -169,9 +201,9 @@ your unicorns (count as|are|become|are considered|are treated as)[ all] <disguis
     → your Unicorns are considered <disguise>: they do not count as Unicorns, and effects that say Unicorn do
     not affect
     them
-[the ]<kind: {own kind}>[ card][s[']] effects in your stable ({cannot}|do not|don't) trigger
+[the ]<kind: {own kind}>[ card][s[']] effects in your stable ({cannot}|{do not}) trigger
     → effects of your <kind>s do not trigger
-[the ]<kind: {own kind}>[ card][s[']] effects in your stable ({cannot}|do not|don't) (work|apply|function)
+[the ]<kind: {own kind}>[ card][s[']] effects in your stable ({cannot}|{do not}) (work|apply|function)
     → your <kind>s have no effects
 your stable's <kind: {own kind}>s
 (the |all )?<kind: {own kind}>s of yours
@@ -180,6 +212,7 @@ a[n] (enemy|opposing) <kind: {own kind}>{pause} → a <kind> in another player's
 <put: (put|place|add|bring)[s] {few}> in <where: (your|their) (stable|hand)|the (discard pile|deck)>(?=
     and\b|{pause})
     → <put> into <where>
+(to|for) (kill|murder) → to destroy
 (kill|murder)<s: [s]> → destroy<s>
 (revive|resurrect|reanimate)[s] <cards>[ from the discard pile]{pause}
     → bring <cards> from the discard pile into your Stable
@@ -191,6 +224,13 @@ a[n] (enemy|opposing) <kind: {own kind}>{pause} → a <kind> in another player's
     → draw a card
 give[s] them <cards: {cards}>(?= from\b|{pause}) → give that player <cards>
 {sentence}(gain|take) control of <cards>{pause} → steal <cards>
+<deed: (steal|borrow) {few}>(,|\.|[,] and) <when: at the (end of (this|the|your) turn|start of your next
+    turn){,}> (give|return) (it|them|that unicorn) back[ to
+    (its owner|them|him|her|the owner|that player)]{end}
+<deed: (steal|borrow) {few}>(,|\.|[,] and) (give|return) (it|them|that unicorn) back[ to
+    (its owner|them|him|her|the owner|that player)] <when: at the (end of (this|the|your) turn|start of your
+    next turn)>
+    → <deed>. <when>, return it to its previous Stable
 {sentence}(steal|borrow|gain control of|take control of) <cards> (until [the ]end of (your|this|the)
     turn|this turn)
     → steal <cards>. At the end of this turn, return it to its previous Stable
@@ -242,6 +282,7 @@ put the top card of {the deck} <where: [in]to your (hand|stable)> if (it's|it is
     → <look> and put the rest <where>
 put {the rest}[ back](?= *in any)|put {the rest} back{end} → return the rest to the top of the deck
 # One after the other
+{begun}<first: {does} {words}(?<! you)>(,|[,] and|[,] but|;) <second: {someone else}> → <first>. <second>
 {begun}<first: {step}[s] {what}>, you may → <first>. You may
 {begun}<first: {step}[s] (?!{maybe}\b(and|or)\b){what}>, <second: {step}[s]
     (?!{maybe}\b(and|or)\b){what}>{end} → <first>, then <second>

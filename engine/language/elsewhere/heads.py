@@ -99,12 +99,14 @@ play {this} when (a[n]|one of your) <words>[ in your stable] would be
     → When a player would <deed> a <words> in your Stable
 play {this} when (a[n]|one of your) <words>[ in your stable] would be stolen(?! by)
     → When a player would steal a <words> in your Stable
-if you (did|do)( not|n't) play a[ny] card[s] (in|during) your action phase{,} <words>{end}
+if you (did|do)( not|n[']t) play a[ny] card[s] (in|during) your action phase{,} <words>{end}
     → Turn end: if you have played no cards this turn, <words>
 ({each time}|when[ever]) you draw a card (outside[ of]|(other than|except) (in|during)) your draw phase{,}
     → Whenever you draw a card: if it is not your Draw phase,
 {line}<words> when {this} enters your stable{end} → Enters: <words>
-{line}(when[ever]|each time) it is your turn{:} → Turn start:
+{line}(when[ever]|each time) it is your turn{:}
+{line}{when} [it is ]your turn (start|begin)[s]{:}
+    → Turn start:
 {line}choose one when {this} enters your stable *: → Enters: choose one:
 {when} {this} enters your stable{:} → Enters:
 {when} {this} [is {gone}[,] or ]leaves your stable[[,] or is {gone}]{:} → Leaves:
@@ -134,7 +136,7 @@ would be returned to (your|{owner's}|their) hand[s] → would be returned to a p
 {in play}{start} (each other|every other|another) player's turn{:}
     → Whenever another player begins their turn:
 {in play}{start} (each|every|any|a) player's turn{:} → Whenever a player begins their turn:
-{in play}(at the end of [each of ]|when you end )your turn[s]{:} → Turn end:
+{line}{in play}(at the end of [each of ]|when you end )your turn[s]{:} → Turn end:
 {line}[on ]enter[s][ your stable] *(,|:) → Enters:
 {line}[on ]leave[s][ your stable] *(,|:) → Leaves:
 {line}[you [must ]]<words: (?!{each time}|whenever|if|when){words}> ({each time}|whenever) <rest>

@@ -63,6 +63,7 @@ PIECES: Final = {
     "of a card before": "(it|them|(that|those) (card|unicorn)[s])",
     "cards": r"(a[n]|all|any|another|up|the|that|your|one|two|three|\d+) {few}",
     "another": "a(n|nother)?",
+    "of a hand": r"(a[n]|{some}|their|there|your) ([\w+ ]card[s]|hand)",
     "some cards": r"(a[n]|one|two|\d) {card}[s]",
     "that many": r"<number: (one|two|three|four|five|six|\d+)>[ or more]{(other)} <kind>",
     "kinds of cards": "[{kind} ]((unicorn|upgrade|downgrade)[s][ card[s]]|card[s])",
@@ -93,6 +94,9 @@ PIECES: Final = {
     "(any|another) player's (hand|stable))",
     # Steps
     "doer": "((each|each other|another|that|a) player|other players|players|they)",
+    "does": "[({doer}|you) ][must ]({verb}|(choose|stop|name|have|get)[s])",
+    "someone else": "(you|it|they|he|she|{doer}|everyone|everybody|at the (start|beginning|end) of|"
+    "if (you|it|they|that|there)|for each|when you do)",
     "verb": "({step}|reveal|skip|swap|trade|give|shuffle|end)[s]",
     "step": "(draw|destroy|steal|play|return|bring|search|look|put|pull|move|take|add|discard|sacrifice)",
     "deed": "(draw|discard|sacrifice|destroy|steal)",
@@ -111,9 +115,10 @@ PIECES: Final = {
     # When, and how long
     "when": "(when[ever]|if)",
     "each time": "(each|every) time",
-    "start": "at the (beginning|start) of",
+    "start": "(at|on|in|from) [the ](beginning|begin|start) of",
     "while": "(if|while|when|[for ]as long as|so long as)",
-    "in play": "[{while} ([{this} (is|remains|stays) ]in your stable|you have {this}[ in your stable])"
+    "here now": "(in your stable|here|in play|on the (board|field|table|battlefield))",
+    "in play": "[{while} ([(it|{this}) (is|remains|stays) ]{here now}|you (have|own) {this}[ {here now}])"
     "{,}[ ]]",
     "your turn": "your [own ]turn[s]",
     "others' turn": "(during|on|while it is) ((another|a[n]|each other|any other) (player|opponent)'s "
@@ -123,15 +128,17 @@ PIECES: Final = {
     "to its end": "until ([the ]end of [(this|the[ current]|your) ]turn|(this|the|your) turn ends)",
     "you may": r"(?= [if {whatever}, ]you (may|can)\b)",
     "each turn": "((in|during) your draw phase|(each|every|per|once per) turn)",
-    "comes in": "(enters(?= *(,|:))|(enters|comes into|is (put|brought|moved) into) {some stable}|"
-    "(enters|comes into) play|enters the (stable|battlefield))",
+    "comes in": "((enters|comes in|comes out)(?= *(,|:))|(enters|comes (into|to)|gets (in|into|to)|"
+    "is (put|brought|moved) into) {some stable}|(enters|comes into|comes in) [the ](play|game)|"
+    "(enters|comes into) the (stable|battlefield|field|board))",
     # What holds
     "may enter": "(can|may) (only {come into} {some stable}|{come into} {some stable} only)",
     "come into": "(enter|be (brought|put|played|moved) [in]to)",
-    "cannot": "(cannot|can't)",
+    "cannot": "(cannot|can[']t|can not)",
+    "do not": "(do not|don[']t)",
     "you have": "(you have|there (is|are))",
     "holder": "(this card|your|other players|you|cards you play)",
-    "holding": "(cannot|can't|count[s] as|limit is|ha(ve|s) no effect|do not trigger)",
+    "holding": "({cannot}|count[s] as|limit is|ha(ve|s) no effect|{do not} trigger)",
     "holds": "(players|{holder}) {maybe}{holding}{maybe}",
     "open": "(revealed|visible|face[-| ]up|open)[ on the table]",
     "effects off": " [special ]effect[s] ({cannot} be (used|activated|triggered)|"

@@ -68,6 +68,17 @@ reveal {what} (from|in) {what} to (you|{anyone} player)
 (\d+|one|two|three) (more|fewer) {kinds of cards} than
     → Write “more Unicorns than you” alone, or how many: “at least 5 Unicorns”. By how many somebody has
     more is not counted yet.
+({start}|at the end of) (each|every) turn
+    → Write “Turn start: …” of your own turns, or “Whenever a player begins their turn: …” of those of all:
+    say
+    whose turn it is.
+[un]tap[s|ped]
+    → Write “you may discard a card. If you do, …” or “you may sacrifice a Unicorn. If you do, …”: cards are
+    not
+    turned in this game.
+[(lose|gain|get|pay|spend|deal|take)[s] ][\w+ ](mana|energy|damage|life|lives|points|hp|gold|coins)
+    → Write what happens to cards, such as “discard a card”, “draw a card” or “sacrifice a Unicorn”: there is
+    nothing else to gain, to lose or to pay in this game.
 name[s] a card(?! type)
     → Write “name a type”: no single card is named yet.
 (those|these) [\w+ ](cards|unicorns|upgrades|downgrades)
@@ -136,6 +147,7 @@ sacrifice[s] {unicorns} until (you|they) have [exactly |only |no more than |at m
 exactly (\d+|one|two|three|four|five|six)
     → Write “at least 3” or “at most 3”: for an exact number nothing asks yet.
 remove[s] {what} from (the game|play)
+(exile|banish)[s|es|ed] {what}
     → Write “put … into the discard pile” or “shuffle … into the deck”: no card leaves the game.
 once (per|each|a|every|during the|in the|in a) game
     → Write “Enters: …”, or “you may sacrifice this card. If you do, …”: it is not counted how often something
@@ -144,7 +156,7 @@ once (per|each|a|every|during the|in the|in a) game
     → Write “Whenever you draw a card: if it is not your Draw phase, …”: nothing asks yet for the phases of
     others.
 {every} {what} counts (as|for)
-your {what} (do not|don't) count (as|for|toward[s])
+your {what} {do not} count (as|for|toward[s])
     → Write “This card counts as 2 Unicorns.”: only the card itself counts as more or fewer.
 all but (one|two|three|\d+)
 except[ for] (one|two|three|a|an|\d+)

@@ -52,7 +52,7 @@ attach[ (it|{this})] to <cards: a[n] {kind}>{pause} → choose <cards> in any St
     → Whenever a <kind> enters another player's Stable:
 """),
     HOWEVER: phrasebook(r"""
-{line}{when} (you play {this}|({this}|it) is (played|summoned)){:}
+{line}{when} (you (play|summon) (it|{this})|({this}|it) is (played|summoned)){:}
 {line}(when[ever]|on) (played|play|summoned){:}
     → Enters:
 """),

@@ -6,9 +6,9 @@ from engine.language.elsewhere.phrasebook import phrasebook
 
 SYNONYMS: Final = phrasebook(r"""
 # When
-you (have|did|do)( not|n't) play[ed] (a[ny]|any) <kind: {own kind}[ card][s]>(?= this turn)
+you (have|did|do)( not|n[']t) play[ed] (a[ny]|any) <kind: {own kind}[ card][s]>(?= this turn)
     → you have played no <kind>
-if you (have|did)( not|n't) play[ed] (a[ny]|any) <kind: {own kind}[ card][s]>(?= *,)
+if you (have|did)( not|n[']t) play[ed] (a[ny]|any) <kind: {own kind}[ card][s]>(?= *,)
     → if you have played no <kind> this turn
 if you played <what> this turn → if you have played <what> this turn
 until (it is your turn again|your turn comes around again|you (begin|start) your next turn|your turn)
@@ -82,9 +82,9 @@ give another player's card to you → put a card from another player's hand into
 discard[s] the (rest|other[s]) → put the rest into the discard pile
 the other(?= [in]to\b) → the rest
 returned to the nursery → returned
-{sentence}all[ of the] <kind: {own kind}>s[ cards] in your stable(?= (are|cannot|can't|have|do|count)\b)
+{sentence}all[ of the] <kind: {own kind}>s[ cards] in your stable(?= (are|{cannot}|have|do|count)\b)
     → your <kind>s
-{sentence}all[ of the] <kind: {own kind}> cards in your stable(?= (are|cannot|can't|have|do|count)\b)
+{sentence}all[ of the] <kind: {own kind}> cards in your stable(?= (are|{cannot}|have|do|count)\b)
     → your <kind>s
 [that ]you find (there|among them) → from among them
 <deed: (destroy|steal)[s]> that player's <kind: [basic |magical |baby ](unicorn|upgrade|downgrade)>[ card]
@@ -101,11 +101,11 @@ that many{pause} → that many cards
 (one|1) other → another
 every → each
 target|an (additional|extra)(?= card) → a
-<draw: draw[s]> (another|one more)(?= card) → <draw> a
+<draw: (draw|discard)[s]> (another|one more)(?= card) → <draw> a
 # What players may do
 would (be (forced|required|made)|have|need) to(?= {deed}) → would
 you do not have to[ do so]{end} → stop it
-(may|must|can|are|is)( not|n't)[ allowed to| able to](?=
+(may|must|can|are|is)( not|n[']t)[ allowed to| able to](?=
     (play|be|enter|win|draw|steal|destroy|sacrifice|return|have)\b)
     → cannot
 [(may|can) ]choose to|can(?!'t)|could → may
@@ -143,7 +143,7 @@ instead of ([in ][in][to ](the graveyard|the discard pile)|discarding it|(puttin
 [, *]starting with (you|yourself|the player (on|to) your (left|right)){,}
 [, *]including (yourself|yours|your own|you){,}
 {including you}
-(of|at) (your|their) [own ]choice
+(of|at) (your|their) [own ](choice|choosing)
 [, *](if able|if possible)
 after this (turn|one){,}
 for any reason{,}

@@ -65,7 +65,7 @@ its{effects off} → it has no effects
 {in play}you [may ]draw {a} (extra|additional) card (in|during|at) [each of ]your draw phase[s]
     → Turn start: draw an extra card
 {while} {this} (is|remains|stays) in your stable and <also: {you have}> → while <also>
-[, *]{while} [{this} (is|remains|stays) ]in your stable{,} → (nothing)
+[, *]{while} ([(it|{this}) (is|remains|stays) ]{here now}|you (have|own) {this}[ {here now}]){,} → (nothing)
 {sentence}until {this} (leaves your stable|is (destroyed|sacrificed|gone)){,} <holds: {what}
     {holding}{maybe}>{end}
 {sentence}<holds: {what} {holding}{maybe}> until {this} (leaves your stable|is
@@ -74,7 +74,17 @@ its{effects off} → it has no effects
 {sentence}<holds: {what} {cannot} {what}>, and <also: {holder} {what} {cannot} {rest}> → <holds>. <also>
 all <played: {type}s[ cards] you play> → <played>
 [for ]as long as → While
-you may (have|hold|keep) up to <number: \w+> cards in your hand → your hand limit is <number>
+you (may|can) (have|hold|keep) [(only|up to|at most|a maximum of|max) ]<number: {number}> cards[ in [your
+    ]hand]
+    → your hand limit is <number>
+you (must|may|can) [only ](have|own|keep) [(only|at most|up to|no more than|a maximum of|max) ]<number:
+    {number}>
+    {unicorns there}(,|;|\.|[,] and) sacrifice ({the rest}|more)
+    → Whenever you have more than <number> Unicorns: sacrifice a Unicorn
+<who: {those}> (must|may|can) (only (have|own|keep)|(have|own|keep) (only|at most|no more than|a maximum
+    of|max))
+    <number: {number}> <kind: {own kind}s>{pause}
+    → <who> cannot have more than <number> <kind>
 hand size[ limit](?= (is|are)) → hand limit
 {sentence}if <state: {you have} {words}>, <holds: {holder} [{words} ]({holding}|are considered){rest}>
     → While <state>: <holds>
@@ -103,7 +113,7 @@ your hand[s][ must| will] (be|is|are)[ always][ kept] (visible|revealed|face[-| 
     → <who> cannot <deed> more than 1 <kind> in a turn
 <who: {those}> (may|can) (only draw|draw only) once{in a turn}
     → <who> cannot draw more than 1 card in a turn
-your opponents(?= (cannot|can't|may not|must not)) → other players
+your opponents(?= ({cannot}|may not|must not)) → other players
 (prevent|protect) <yours: your {words}> from being → <yours> cannot be
 (are|is) (protected|safe) from being → cannot be
 your <card: (?!next|other){card}[s]> {cannot} be neigh[']d → <card> you play cannot be Neigh'd
@@ -132,7 +142,7 @@ are [considered ]basic unicorn[s] (with no|without) effect[s]
 cannot play more than <some> <cards: {kinds of cards}> (in|during) your action phase
     → cannot play more than <some> <cards> in a turn
 by <kinds> played by (other|another|any other) player[s] → by other players' <kinds>
-your {unicorns} ({cannot} be used to (meet|fulfil[l])|(do not|don't) count toward[s]) the win[ning] condition
+your {unicorns} ({cannot} be used to (meet|fulfil[l])|{do not} count toward[s]) the win[ning] condition
     → you cannot win
 # What players have
 you are affected by <what: a[n] downgrade>[ card] → there is <what> in your Stable
@@ -141,7 +151,7 @@ your hand is empty → you have no cards in your hand
     → <whose> player has no cards in their hand
 there (is|are) <what> in <whose: another|that|each other> player's <place: stable|hand>
     → <whose> player has <what> in their <place>
-<whose: another|that|each other> player (does not|doesn't) have any <whatever>
+<whose: another|that|each other> player (does not|doesn[']t) have any <whatever>
     → <whose> player has no <whatever>
 if (that|the)[ (revealed|discarded|drawn|pulled|top|chosen|stolen|found|same)] (card|unicorn) is(?= [not
     ](a[n]|of)\b)

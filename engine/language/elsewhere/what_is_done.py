@@ -64,7 +64,7 @@ play (another|{a} (more|additional|extra)) card this turn → play 1 additional 
 play [up to ]<number: (?!any\b)\w+> (more|additional|extra) card[s][ this turn] → play up to <number> cards
 for each {type} (you {deed}|[you ]{counted}[ this way]), <deed> {a}
     <noun: {own kind}[ card][ or {own kind}[ card]]>
-for each (card|one)[ you] {counted}[ this way], <deed> {a} <noun: \w+>
+for each[ (card|one)[ of them]][[ you] {counted}][ this way]{,} <deed> {a} <noun: \w+>
 <deed> {a} <noun: \w+> for each (card|one|unicorn)[ you] {counted}[ this way]
     → <deed> that many <noun>s
 draw that many cards plus {1}[ card] → draw that many cards, then draw a card
@@ -222,7 +222,7 @@ stop it unless (they|that player) <cost: discard|sacrifice>s <words>{end}
 <cost: you may (discard|sacrifice) {few}>[ in order] to play → <cost>. If you do, you may play
 you may <words> by discarding <rest> → you may discard <rest>. If you do, <words>
 you may <words> by sacrificing <rest> → you may sacrifice <rest>. If you do, <words>
-<cost: you may (discard|sacrifice) {few}>[ in order] to <step> → <cost>. If you do, <step>
+<cost: you may (discard|sacrifice) {few}>[ in order] (to|for) <step> → <cost>. If you do, <step>
 {sentence}<cost: discard|sacrifice> <cards>[ in order] to <step> → you may <cost> <cards>. If you do, <step>
 {begun}[you (must|have to) ]<deed: (sacrifice|discard|return|skip) {what}> unless you <cost:
     (discard|sacrifice) {words}>{end}

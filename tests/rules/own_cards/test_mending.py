@@ -96,6 +96,11 @@ def test_a_card_that_lies_in_a_stable_waits_for_what_is_so_there() -> None:
     )
 
 
+def test_what_is_done_otherwise_hangs_on_what_is_asked_there() -> None:
+    said = "If you have more Unicorns than each other player, discard your hand. Otherwise, draw 3 cards."
+    assert repair(said, "magical") == said
+
+
 def test_a_magic_card_says_beforehand_what_is_to_come_at_the_end_of_its_turn():
     text = "Draw 2 cards. At the end of your turn, you may discard a card. If you do, draw a card."
     assert repair(text, "magic") == (
