@@ -154,7 +154,8 @@ class ContentKind(ABC):
         beside = [name for part in self.parts for name in part.rows_beside]
         written = self.model._default_manager.filter(slug__in=[entry.key for entry in entries])
         for row in written.prefetch_related(*beside):
-            with revisions.create_revision():
+            # All that is loaded is one transaction already.
+            with revisions.create_revision(atomic=False):
                 revisions.set_comment(comment)
                 revisions.add_to_revision(row)
 

@@ -3,6 +3,7 @@
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from functools import cached_property
+from itertools import takewhile
 from typing import Any, ClassVar, TypeGuard
 
 from cardsdb.names.folding import sorting_form
@@ -173,9 +174,11 @@ class SideBySide(Rewriting):
         return joined(AllOf, kept)
 
     def first_of(self, parts: Sequence[Node]) -> tuple[int, Node]:
-        for length in range(min(self.longest, len(parts)), self.fewest - 1, -1):
-            terms = [part for part in parts[:length] if is_bare(part)]
-            found = self.in_place_of(together(terms)) if len(terms) == length else None
+        bare: list[QueryTerm] = list(takewhile(is_bare, parts))
+        # How long phrases may be is asked of all cards, so only where there can be one.
+        longest = min(self.longest, len(bare)) if len(bare) >= self.fewest else 0
+        for length in range(longest, self.fewest - 1, -1):
+            found = self.in_place_of(together(bare[:length]))
             if found is not None:
                 return length, found
         return 1, parts[0]
