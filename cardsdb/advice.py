@@ -270,8 +270,8 @@ SENTENCES = (
     ),
     gettext_noop("Write “a different”: “another” leaves out this card, and not the one just moved."),
     gettext_noop(
-        "Write “choose a card in the Stable with the most Unicorns. That player …”: who has the most is "
-        "found by what lies in their Stable."
+        "Write “each player with the most Unicorns …”, or “choose a player with the most cards in their "
+        "hand”: who has the most is found by what they have then."
     ),
     gettext_noop(
         "Write “choose a Unicorn in the Stable with the most Unicorns, then destroy it”: it is not found "

@@ -52,6 +52,7 @@ from engine.effects.players import (
     ChoosePlayers,
     ForPlayers,
     ForThat,
+    ForThoseWithMost,
     ForYou,
     PointTo,
     RepeatForEach,
@@ -364,6 +365,8 @@ class Body(Instructions):
                 return [ForPlayers(body, AMONG[among], condition_of(words.ThereIsNo(kinds, but)))]
             case words.EachWith(kinds, but, among):
                 return [ForPlayers(body, AMONG[among], condition_of(words.ThereAre(1, kinds, but)))]
+            case words.EachHaving(words.HasMost() | words.HoldsMost() as most, among):
+                return [ForThoseWithMost(body, AMONG[among], condition_of(most))]
             case words.EachHaving(what, among):
                 return [ForPlayers(body, AMONG[among], condition_of(what))]
             case words.Who.THAT:

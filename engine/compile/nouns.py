@@ -11,6 +11,8 @@ from engine.game.conditions import (
     ComparedWith,
     ComparedWithYou,
     FewerThan,
+    HasMost,
+    HoldsMost,
     InPhase,
     InStable,
     MoreThan,
@@ -175,7 +177,7 @@ def word_said(cards: object) -> int:
     return word_of(cards.kinds if isinstance(cards, words.ThatCard) else (words.Kind.CARD,))
 
 
-def condition_of(condition: words.Condition | words.ComparedToYou) -> Condition:
+def condition_of(condition: words.Condition | words.ComparedToYou | words.TheMost) -> Condition:
     """A condition on what lies in the Stable or hand of the one whose text it is."""
     match condition:
         case words.ThereAre(least, kinds, but):
@@ -197,6 +199,10 @@ def condition_of(condition: words.Condition | words.ComparedToYou) -> Condition:
             return ComparedWith(is_more, is_hand, than is words.Than.EACH_OTHER)
         case words.ComparedToYou(comparison, what):
             return ComparedWithYou(comparison is words.Comparison.MORE, what is words.Compared.HAND)
+        case words.HasMost(comparison, kinds):
+            return HasMost(comparison is words.Comparison.MORE, word_of(kinds))
+        case words.HoldsMost(comparison):
+            return HoldsMost(comparison is words.Comparison.MORE, word_of((words.Kind.CARD,)))
         case words.ItIsTurn(whose):
             return OnTurn(YOURS if whose is words.Turn.YOURS else ANOTHERS)
         case words.ItIsPhase(phase):

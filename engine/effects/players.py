@@ -79,6 +79,19 @@ class ForPlayers(Step):
         return self.which == EVERYBODY or player != frame.who
 
 
+class ForThoseWithMost(ForPlayers):
+    """*each player with the most Unicorns sacrifices one*: who has is found before any of them does it."""
+
+    def run(self, state: State, frame: Frame) -> None:
+        if frame.count == 0:
+            is_meant = super()._is_meant
+            frame.players = tuple(each for each in range(state.players) if is_meant(state, frame, each))
+        super().run(state, frame)
+
+    def _is_meant(self, state: State, frame: Frame, player: int) -> bool:
+        return player in frame.players
+
+
 def each_asked_for(state: State, who: int) -> list[int]:
     """The players of whom one must have a card for *return a card from each player's Stable*.
 

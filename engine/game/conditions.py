@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from engine.game.unicorns import of_kind, unicorns_of
+from engine.model.kinds import UNICORN_BITS
 from engine.model.state import Condition, State, is_meant
 
 if TYPE_CHECKING:
@@ -157,6 +158,41 @@ class ComparedWith(Condition):
 
     def _number(self, state: State, player: int) -> int:
         return len(state.hands[player]) if self.is_hand else unicorns_of(state, player)
+
+
+class HasMost(Condition):
+    """*each player with the most Unicorns*, *a player with the fewest Downgrades in their Stable*.
+
+    Unicorns by their number, other kinds by their cards; who has as many as another has the most as well.
+    # effects.counts
+    """
+
+    def __init__(self, is_more: bool, word: int) -> None:
+        self.is_more = is_more
+        self.word = word
+
+    def holds(self, state: State, player: int) -> bool:
+        return self.holds_for(state, player, player, -1)
+
+    def holds_for(self, state: State, player: int, you: int, source: int) -> bool:
+        numbers = [self.number(state, each, source) for each in range(state.players)]
+        return numbers[player] == (max(numbers) if self.is_more else min(numbers))
+
+    def number(self, state: State, player: int, source: int) -> int:
+        if self.word == UNICORN_BITS:
+            return unicorns_of(state, player)
+        return len(of_kind(state, player, self.word))
+
+
+class HoldsMost(HasMost):
+    """*each player with the most cards in their hand*."""
+
+    watches_hands = True
+
+    def number(self, state: State, player: int, source: int) -> int:
+        """A card that is yet to be played is not counted: by then it has left the hand."""
+        hand = state.hands[player]
+        return len(hand) - (source in hand)
 
 
 class ComparedWithYou(ComparedWith):

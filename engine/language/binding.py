@@ -407,6 +407,9 @@ class _Binder:
             self._holding(doing.sentence)
         elif isinstance(doing, words.Standing):
             self._holding(doing)
+        if isinstance(getattr(getattr(doing, "who", None), "what", None), words.TheMost):
+            # Those who have the most take their place.
+            self._players = None
         self._is_by_you = getattr(doing, "who", words.Who.YOU) is words.Who.YOU
         doer = self._memory.player
         for step in steps(sentence):

@@ -726,6 +726,17 @@ each-holds-at-most =
         [many] mit höchstens { $count } Karten
        *[one] mit höchstens einer Karte
     } auf der Hand
+each-has-most =
+    { each-who } mit den { most } { AS($cards, case: "dative", after: "article") } { $there ->
+        [yes] im Stall
+       *[no] { "" }
+    }
+each-holds-most = { each-who } mit den { most } Karten auf der Hand
+most =
+    { $comparison ->
+        [more] meisten
+       *[fewer] wenigsten
+    }
 each-compared-to-you =
     { each-who }, der { $comparison ->
         [more] mehr

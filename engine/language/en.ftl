@@ -258,6 +258,17 @@ each-holds-at-most =
         [many] at most { $count } cards
        *[one] at most { $count } card
     } in their hand
+each-has-most =
+    { each-who } with the { most } { $cards } { $there ->
+        [yes] in their Stable
+       *[no] { "" }
+    }
+each-holds-most = { each-who } with the { most } cards in their hand
+most =
+    { $comparison ->
+        [more] most
+       *[fewer] fewest
+    }
 each-compared-to-you =
     { each-who } with { $comparison ->
         [more] more

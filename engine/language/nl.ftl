@@ -463,6 +463,17 @@ each-holds-at-most =
         [many] met hoogstens { $count } kaarten
        *[one] met hoogstens één kaart
     } in zijn hand
+each-has-most =
+    { each-who } met de { most } { $cards } { $there ->
+        [yes] in zijn Stal
+       *[no] { "" }
+    }
+each-holds-most = { each-who } met de { most } kaarten in zijn hand
+most =
+    { $comparison ->
+        [more] meeste
+       *[fewer] minste
+    }
 each-compared-to-you =
     { each-who } die { $comparison ->
         [more] meer

@@ -256,7 +256,7 @@ class NounReader:
         return words.EachWithout(self._choice(tree), self._naming(tree), _among(tree))
 
     def each_with(self, tree: Branch) -> words.EachWith | words.EachWithout | words.EachHaving:
-        had: words.Had = as_others_have(next(self._parts(tree)))
+        had: words.Had | words.ComparedToYou | words.TheMost = as_others_have(next(self._parts(tree)))
         match had:
             case words.ThereAre(1, kinds, words.Named() | words.Called() | None as but):
                 return words.EachWith(kinds, but, _among(tree))
@@ -372,7 +372,7 @@ def as_others_have(had: words.Had) -> words.Had:
     return had
 
 
-def leaves_out_this(had: words.Had | words.ComparedToYou) -> bool:
+def leaves_out_this(had: words.Had | words.ComparedToYou | words.TheMost) -> bool:
     """Whether it speaks of other cards than the one the wording stands on."""
     return isinstance(getattr(had, "but", None), words.Other)
 

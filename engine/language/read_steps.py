@@ -332,6 +332,16 @@ class StepReader(NounReader):
         what = words.Compared.HAND if is_hand else words.Compared.UNICORNS
         return words.ComparedToYou(comparison, what)
 
+    def has_most(self, tree: Branch) -> words.HasMost:
+        kinds = self._choice(tree)
+        if kinds == (Kind.CARD,) and not says(tree, "IN_YOUR_STABLE"):
+            raise wrong(_COMPARED, token(tree, "KINDS"))
+        return words.HasMost(_most_or_fewest(tree), kinds)
+
+    def holds_most(self, tree: Branch) -> words.HoldsMost:
+        self._unseen(tree)
+        return words.HoldsMost(_most_or_fewest(tree))
+
     def holds_at_least(self, tree: Branch) -> words.HoldsAtLeast:
         self._unseen(tree)
         return words.HoldsAtLeast(number_in(tree) + says(tree, "MORE_THAN"))
@@ -431,6 +441,10 @@ class StepReader(NounReader):
     def causes(self, tree: Branch) -> tuple[Cause, ...]:
         passives = [found for found in tokens(tree) if found.type.startswith("PASSIVE_")]
         return once([(Cause[found.type.removeprefix("PASSIVE_")], found, 0) for found in passives])
+
+
+def _most_or_fewest(tree: Branch) -> words.Comparison:
+    return words.Comparison.MORE if says(tree, "THE_MOST") else words.Comparison.FEWER
 
 
 def _is_beside(place: words.Zone) -> bool:

@@ -313,7 +313,7 @@ class NounSpeaker:
                 return self._having(what, who.among)
 
     def _having(
-        self, what: words.Had | words.ComparedToYou, among: words.Several | words.ChosenPlayer
+        self, what: words.Had | words.ComparedToYou | words.TheMost, among: words.Several | words.ChosenPlayer
     ) -> Argument:
         """*each player with a Downgrade*, *another player without an Upgrade*."""
         who = {"among": among.value, "again": "no", "person": "other"}
@@ -325,7 +325,7 @@ class NounSpeaker:
                 return self._phrase("each-without", cards=self._naming(lacking, but, "one"), **who)
         return self._phrase(f"each-{kebab(what)}", **self._had(what), **who)
 
-    def _had(self, what: words.Had | words.ComparedToYou) -> dict[str, Argument]:
+    def _had(self, what: words.Had | words.ComparedToYou | words.TheMost) -> dict[str, Argument]:
         """How much somebody has."""
         match what:
             case words.HasMoreThan(number) | words.HasFewerThan(number):
@@ -338,6 +338,12 @@ class NounSpeaker:
                 return {"count": str(number), "number": grammatical(number) if number else "none"}
             case words.ComparedToYou(comparison, compared):
                 return {"comparison": comparison.value, "what": compared.value}
+            case words.HasMost(comparison, kinds):
+                cards = self._kinds(kinds, "bare", "or", number="many")
+                there = yes_or_no(kinds != (Kind.UNICORN,))
+                return {"comparison": comparison.value, "cards": cards, "there": there}
+            case words.HoldsMost(comparison):
+                return {"comparison": comparison.value}
         return {}
 
     def _chosen(

@@ -73,6 +73,8 @@ RENAMED: Mapping[type, tuple[str, str]] = {
     words.ForEachUnicorn: ("amount", "for-each"),
     words.ForEachPlayer: ("amount", "for-each"),
     words.ComparedToYou: ("if", "has-more-than"),
+    words.HasMost: ("if", "has-more-than"),
+    words.HoldsMost: ("if", "has-more-than"),
     words.ItIsPhase: ("if", "it-is-turn"),
     words.ItIsNotPhase: ("if", "it-is-turn"),
     words.HasPlayedAtLeast: ("if", "has-played"),

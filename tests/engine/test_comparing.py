@@ -253,3 +253,50 @@ def test_otherwise_needs_an_if():
 def test_nothing_of_what_was_not_done_is_it_otherwise():
     with pytest.raises(WordingError, match="Name the card"):
         parse("If there is a Unicorn in your Stable, destroy a Unicorn. Otherwise, steal it.")
+
+
+@pytest.mark.parametrize(
+    ("asked", "discarding"),
+    [
+        ("the most Unicorns", ["A", "B"]),
+        ("the fewest Unicorns", ["C"]),
+        ("the most Downgrades in their Stable", ["C"]),
+        ("the fewest Downgrades in their Stable", ["A", "B"]),
+        ("the most cards in their hand", ["A", "C"]),
+        ("the fewest cards in their hand", ["B"]),
+    ],
+)
+def test_whoever_has_as_many_as_another_has_the_most_too(table, asked, discarding):
+    card = f'card "Test" (magic): Each player with {asked} discards a card.'
+    stables = ("A stable: 2 x Narwhal", "B stable: 2 x Rhinocorn", "C stable: Narwhal, Barbed Wire")
+    hands = ("A hand: Test, 2 x Yay", "B hand: Neigh", "C hand: 2 x Back Kick", "deck: 20 x Neigh")
+    played = table(card, "players: A B C", *stables, *hands).played("Test")
+    while played.asked() == "card":
+        played.play(played.options()[0])
+    assert [line[0] for line in played.told() if " discards " in line] == discarding
+
+
+def test_who_has_the_most_is_found_before_any_of_them_does_it(table):
+    card = 'card "Test" (magic): Each player with the most Unicorns sacrifices a Unicorn.'
+    stables = ("A stable: 2 x Narwhal", "B stable: 2 x Llamacorn", "C stable: Narwhal")
+    played = table(card, "players: A B C", "A hand: Test", *stables, "deck: 9 x Yay").played("Test")
+    while played.asked() == "card":
+        played.play(played.options()[0])
+    assert [len(played.stable(name)) for name in "ABC"] == [1, 1, 1]
+
+
+def test_a_player_with_the_fewest_is_chosen_among_them(table):
+    card = 'card "Test" (magic): Choose a player with the fewest Unicorns. That player draws 2 cards.'
+    stables = ("A stable: 2 x Narwhal", "B stable: Rhinocorn", "C stable: Narwhal")
+    played = table(card, "players: A B C", "A hand: Test", *stables, "deck: 9 x Yay").played("Test")
+    assert (played.asked(), played.options()) == ("player", ["B", "C"])
+
+
+def test_the_most_cards_lie_somewhere():
+    with pytest.raises(WordingError, match="Unicorns"):
+        parse("Each player with the most cards discards a card.")
+
+
+def test_those_with_the_most_are_none_of_those_chosen_before():
+    with pytest.raises(WordingError, match="each of them"):
+        parse("Choose 2 players. Each player with the most Unicorns draws a card. Each of them draws a card.")

@@ -58,6 +58,8 @@ VERBS = {
     words.RevealHand: "verb-reveal",
     words.PlayNow: "verb-play",
     words.DrawExtra: "extra-cards",
+    words.HasMost: "each-has-most",
+    words.HoldsMost: "each-holds-most",
 }
 # Said by other entries alone: a Move by the verbs of its causes, Cards by their amounts and kinds.
 WITHOUT_ENTRY = {

@@ -5,6 +5,8 @@ from typing import Final
 from engine.language.elsewhere.phrasebook import phrasebook
 
 HEADS: Final = phrasebook(r"""
+# What is done with *it* right behind a head that speaks of the card itself
+<head: if {this} is in your stable (at|during) {words}, [you (may|must) ]{verb}> it\b → <head> this card
 # In whose turn it happens
 ({when}|{each time}) <event: (you (?!have)|a[n] |another |any |{this} (?!{words}in your stable)){words}>
     (during|on)

@@ -74,6 +74,9 @@ PIECES: Final = {
     "own cards": "<kind: {own kind}[ card[s]]>",
     "unicorns": "unicorn[s][ card[s]]",
     "unicorns there": "{unicorns}[ in (their|your) stable[s]]",
+    "most": "the (most|fewest|least) ({unicorns there}|cards in [their ]hand[s]|"
+    "(upgrade|downgrade|basic unicorn|magical unicorn)[s][ card[s]][ in their stable[s]])",
+    "beside others": "({compared} than you|{most})",
     "compared": "(more|fewer|less) ({unicorns there}|cards in [their ]hand[s])",
     "the rest": "(the rest|the other[s])",
     "this way": "(revealed|drawn|found|looked at|seen)[ this way]",

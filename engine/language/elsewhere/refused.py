@@ -165,8 +165,8 @@ except[ for] (one|two|three|a|an|\d+)
     → Write “Whenever …” or “If … would …”: it then holds each time, and not the next time alone.
 (the|a[n]|another) player with the (most|fewest|least) {kinds}
 the player who {word} the (most|fewest|least) {kinds}
-    → Write “choose a card in the Stable with the most Unicorns. That player …”: who has the most is found by
-    what lies in their Stable.
+    → Write “each player with the most Unicorns …”, or “choose a player with the most cards in their hand”:
+    who has the most is found by what they have then.
 [chosen ]at random|randomly|random
 (flip[s]|toss[es]) a coin|(roll[s]|throw[s]) (a|one|two|\d) di[c]e
     → Write “pull a card from another player's hand” where chance takes one, or leave out “{0}”: nothing else

@@ -127,8 +127,10 @@ it's → it is
 ;[ then](?! or\b) → , then
 [,] but(?= (skip|discard|sacrifice|you) ) → .
 # How much others have
-the most <what: unicorns|cards in [your ]hand> → more <what> than each other player
-the (fewest|least) <what: unicorns|cards in [your ]hand> → fewer <what> than each other player
+(?<=have )the most <what: unicorn[s]|cards in [your ]hand>[ cards][ in your stable]
+    → more <what> than each other player
+(?<=have )the (fewest|least) <what: unicorn[s]|cards in [your ]hand>[ cards][ in your stable]
+    → fewer <what> than each other player
 (a|any) player {has}(?= {compared} than) → another player has
 (every|all) other player[s] {has}(?= {compared} than) → each other player has
 less(?= (unicorns|cards)\b) → fewer

@@ -115,7 +115,7 @@ choose a[n] <kind> (in|from) your stable and a[n] <kind2> {from any stable}\. {s
 take <kind: a[n] (unicorn|upgrade|downgrade)> from {anyone} player['s stable](?!')[ and (put|add) it in[to]
     your stable]
     → steal <kind>
-choose <cards>{and} <deed: \w+> ({them}|that unicorn)
+choose (?!{a}[ other] player)<cards>{and} <deed: \w+> ({them}|that unicorn)
 take <cards: {cards} (from|in) (a[n]|any|the|your|another|that) {few}> and <deed: add|put|bring|move|shuffle>
     (it|them|those cards)
     → <deed> <cards>
@@ -133,6 +133,15 @@ take {a} card[ of your choice]([ {from there}]{pause}| {from there})
 {belonging to} <whose: {anyone}|that> player → in <whose> player's Stable
 if (a[n]|any|another)[ other] player {has} <compared> than you, <words> from that player{end}
     → choose a player with <compared> than you. <words> from that player's Stable
+# Who has the most
+{begun}<words: (?!choose){words}> from the hand of (the|a) player (with|{who has}) <most>{end}
+    → choose a player with <most>. <words> from that player's hand
+{by chance}{begun}(take|steal|draw|pull) {random cards} from (the|a) player (with|{who has}) <most>{end}
+    → choose a player with <most>. Pull <number> <noun> from that player's hand
+{begun}<put: (move|put|bring) {words}> [in]to the stable of (the|a) player (with|{who has}) <most>{end}
+    → choose a player with <most>. <put> into that player's Stable
+<choose: choose[s]> the player (with|{who has}) <most> → <choose> a player with <most>
+(the|any|every|all) player[s] (with|{who has}) <most>[ must][ each] → each player with <most>
 # What is swapped
 <look: you may look at {few} hand>[,] and {swap} {one of them} with {a} card (in|from) your hand
     → <look>. If you do, put a card from your hand into that player's hand, then put a different card from
@@ -156,9 +165,9 @@ if (a[n]|any|another)[ other] player {has} <compared> than you, <words> from tha
     choice] (from|in) (that|another) player's hand)
     → put a card from your hand into that player's hand, then put a different card from that player's hand
     into your hand
-{sentence}<deed: destroy|steal|return|sacrifice> <cards> (from|in) (a[n]|any|another)[ other] player['s
-    stable] (with|{who has}) <compared> than you{end}
-    → choose a player with <compared> than you. <deed> <cards> from that player's Stable
+{sentence}<deed: destroy|steal|return|sacrifice> <cards> (from|in) (a[n]|any|another|the)[ other] player['s
+    stable] (with|{who has}) <beside: {beside others}>{end}
+    → choose a player with <beside>. <deed> <cards> from that player's Stable
 # Who does what
 you and [one|an](other|another)[ other] player[ of your choice][ each| both]
     → choose another player. You and that player each

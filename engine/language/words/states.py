@@ -107,6 +107,26 @@ class ComparedToYou:
     what: Compared
 
 
+@dataclass(frozen=True, slots=True)
+class HasMost:
+    """*each player with the most Unicorns*, *a player with the fewest Downgrades in their Stable*.
+
+    No other player has more of them, or fewer. Whoever has as many has the most as well.
+    """
+
+    comparison: Comparison
+    kinds: tuple[Kind, ...] = (Kind.UNICORN,)
+
+
+@dataclass(frozen=True, slots=True)
+class HoldsMost:
+    """*each player with the most cards in their hand*, *a player with the fewest …*; as `HasMost`."""
+
+    comparison: Comparison
+
+
+# What players are told apart by beside all others.
+TheMost: TypeAlias = HasMost | HoldsMost
 # What may be true of one player alone.
 Had: TypeAlias = (
     ThereAre | ThereIsNo | ThereAreAtMost | HasMoreThan | HasFewerThan | HoldsAtLeast | HoldsAtMost
@@ -117,7 +137,16 @@ Had: TypeAlias = (
 class EachHaving:
     """*each player with at least 5 cards in their hand*, *each other player with more than 3 Unicorns*."""
 
-    what: ThereAre | ThereAreAtMost | HasMoreThan | HasFewerThan | HoldsAtLeast | HoldsAtMost | ComparedToYou
+    what: (
+        ThereAre
+        | ThereAreAtMost
+        | HasMoreThan
+        | HasFewerThan
+        | HoldsAtLeast
+        | HoldsAtMost
+        | ComparedToYou
+        | TheMost
+    )
     among: Several = Who.EACH
 
 

@@ -32,7 +32,7 @@ from engine.language.words.nouns import (
     Who,
     Zone,
 )
-from engine.language.words.states import ComparedToYou, Had
+from engine.language.words.states import ComparedToYou, Had, TheMost
 
 
 @dataclass(frozen=True, slots=True)
@@ -216,7 +216,7 @@ class SomePlayers:
 class PlayerHaving:
     """*a player with at least 3 cards in their hand*, *another player with more Unicorns than you*."""
 
-    what: Had | ComparedToYou
+    what: Had | ComparedToYou | TheMost
     among: ChosenPlayer
 
 
