@@ -250,7 +250,13 @@ def browser() -> Iterator[Browser]:
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(
             executable_path=shutil.which("chromium-headless-shell") or shutil.which("chromium"),
-            args=["--no-sandbox", "--disable-gpu", "--disable-background-networking", STAY_AT_HOME, ONE_PROCESS],
+            args=[
+                "--no-sandbox",
+                "--disable-gpu",
+                "--disable-background-networking",
+                STAY_AT_HOME,
+                ONE_PROCESS,
+            ],
         )
         yield browser
         browser.close()

@@ -11,11 +11,11 @@ from engine.game.conditions import (
     ComparedWith,
     ComparedWithYou,
     FewerThan,
-    HasMost,
-    HoldsMost,
     InPhase,
     InStable,
     MoreThan,
+    MostInHand,
+    MostInStable,
     OnTurn,
     OutsidePhase,
     Played,
@@ -200,9 +200,9 @@ def condition_of(condition: words.Condition | words.ComparedToYou | words.TheMos
         case words.ComparedToYou(comparison, what):
             return ComparedWithYou(comparison is words.Comparison.MORE, what is words.Compared.HAND)
         case words.HasMost(comparison, kinds):
-            return HasMost(comparison is words.Comparison.MORE, word_of(kinds))
+            return MostInStable(comparison is words.Comparison.MORE, word_of(kinds))
         case words.HoldsMost(comparison):
-            return HoldsMost(comparison is words.Comparison.MORE, word_of((words.Kind.CARD,)))
+            return MostInHand(comparison is words.Comparison.MORE, word_of((words.Kind.CARD,)))
         case words.ItIsTurn(whose):
             return OnTurn(YOURS if whose is words.Turn.YOURS else ANOTHERS)
         case words.ItIsPhase(phase):

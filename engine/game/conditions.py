@@ -160,7 +160,7 @@ class ComparedWith(Condition):
         return len(state.hands[player]) if self.is_hand else unicorns_of(state, player)
 
 
-class HasMost(Condition):
+class MostInStable(Condition):
     """*each player with the most Unicorns*, *a player with the fewest Downgrades in their Stable*.
 
     Unicorns by their number, other kinds by their cards; who has as many as another has the most as well.
@@ -184,7 +184,7 @@ class HasMost(Condition):
         return len(of_kind(state, player, self.word))
 
 
-class HoldsMost(HasMost):
+class MostInHand(MostInStable):
     """*each player with the most cards in their hand*."""
 
     watches_hands = True
