@@ -370,6 +370,14 @@ SENTENCES = (
     ),
     gettext_noop("Write “name a type”: no single card is named yet."),
     gettext_noop(
+        "Write “draw a card for each other player”, or “each player …”: nothing else is done once for "
+        "each player."
+    ),
+    gettext_noop("Write “cards in your hand” or “cards in your Stable”: there are cards in both."),
+    gettext_noop(
+        "Write what the card does in words of its own, and leave out “{0}”: it says nothing in this game."
+    ),
+    gettext_noop(
         "Write “Turn start: …” of your own turns, or “Whenever a player begins their turn: …” of those "
         "of all: say whose turn it is."
     ),

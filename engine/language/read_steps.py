@@ -28,6 +28,9 @@ from engine.language.words import Cards, Carry, Cause, Kind, Owner, Place
 if TYPE_CHECKING:
     from engine.language.grammar import Branch
 
+_HAD_IN_BOTH: Final = "Write “cards in your hand” or “cards in your Stable”: there are cards in both."
+_HELD: Final = "Write “you have no cards in your hand”: nothing asks which cards somebody holds."
+_NEVER_IN_STABLES: Final = {Kind.MAGIC, Kind.INSTANT, Kind.NEIGH}
 _COUNTED_BY_KIND: Final = "Write the kind alone: in a turn cards are counted by kind, and not by name."
 _COMPARED: Final = "Write “Unicorns” or “cards in your hand”: players are compared by nothing else."
 _NOT_WITH_ONESELF: Final = "Write “each other player”: nobody has more or fewer than they have themselves."
@@ -265,7 +268,7 @@ class StepReader(NounReader):
 
     def has(self, tree: Branch) -> words.Condition:
         """*you have a Basic Unicorn* speaks of cards, *you have at least 3 Unicorns* of a number."""
-        kinds, number, but = self._choice(tree), number_in(tree), self._but(tree)
+        kinds, number, but = self._had(tree)
         if says(tree, "ARTICLE"):
             return words.ThereAre(1, kinds, but)
         if says(tree, "NO"):
@@ -420,16 +423,26 @@ class StepReader(NounReader):
         return words.ByCard(self._choice(tree), whose, self._naming(tree))
 
     def has_more_than(self, tree: Branch) -> words.Condition:
-        kinds, number, but = self._choice(tree), number_in(tree), self._but(tree)
+        kinds, number, but = self._had(tree)
         is_count = _is_count(tree, but)
         return words.HasMoreThan(number) if is_count else words.ThereAre(number + 1, kinds, but)
 
     def has_fewer_than(self, tree: Branch) -> words.Condition:
-        kinds, number, but = self._choice(tree), number_in(tree), self._but(tree)
+        kinds, number, but = self._had(tree)
         if _is_count(tree, but):
             return words.HasFewerThan(number)
         fewest = number - 1
         return words.ThereAreAtMost(fewest, kinds, but) if fewest else words.ThereIsNo(kinds, but)
+
+    def _had(self, tree: Branch) -> tuple[tuple[Kind, ...], int, words.Naming | words.Other | None]:
+        """What somebody has, and how many: in a Stable, where nothing else is said."""
+        kinds, number, but = self._choice(tree), number_in(tree), self._but(tree)
+        if not says(tree, "IN_YOUR_STABLE"):
+            if (kinds, but) == ((Kind.CARD,), None):
+                raise wrong(_HAD_IN_BOTH, token(tree, "KINDS"))
+            if set(kinds) <= _NEVER_IN_STABLES:
+                raise wrong(_HELD, token(tree, "KINDS"))
+        return kinds, number, but
 
     def would_trigger(self, tree: Branch) -> words.WouldTrigger:
         return words.WouldTrigger(next(self._parts(tree)), self._choice(tree))

@@ -14,7 +14,9 @@ from engine.language.words import Line, Wording
 STEPS_AT_MOST: Final = 24
 ENTERS: Final = "Enters:"
 LASTING: Final = set(CardType) - {CardType.MAGIC, CardType.INSTANT}
-WHEN_PLAYED: Final = re.compile(r"^when\b(?=[^,:.\n]* plays? )", re.IGNORECASE | re.MULTILINE)
+WHEN_PLAYED: Final = re.compile(
+    r"^when\b(?! you play (?:it|this)\b)(?=[^,:.\n]* plays? )", re.IGNORECASE | re.MULTILINE
+)
 ADDING_UP: Final = (words.HandLimit, words.NeedFewer, words.CannotPlayWithout)
 # What a wording that can be read does with a card that lies elsewhere, and what does the same with it.
 PLAYED_ELSEWHERE: Final = {

@@ -35,6 +35,7 @@ _BEGINS_A_SENTENCE: Final = re.compile(
 )
 
 SAID_OTHERWISE: Final = (*HEADS, *WHAT_HOLDS, *UNLESS, *KEPT, *WHAT_IS_DONE, *AS_TYPED, *SYNONYMS)
+_OF_ANY_SENTENCE: Final = tuple(phrase for phrase in (*AS_TYPED, *SYNONYMS) if phrase.ours)
 _SAYING_SOMETHING: Final = tuple(phrase for phrase in SAID_OTHERWISE if phrase.ours)
 
 
@@ -79,6 +80,13 @@ def _said_otherwise(
             instead = Advice(_INSTEAD, (ours, found[0]))
             return instead if ours else Advice(_LEFT_OUT, (found[0],)), ours, found.start()
     return None
+
+
+def _said_further_on(text: str, position: int) -> tuple[Advice, str, int] | None:
+    """Words of any sentence behind a place where nothing helps: they may be what keeps it from being read."""
+    end = text.find("\n", position)
+    words = re.compile(r"(?<= )\S").finditer(text, position, end if end >= 0 else len(text))
+    return next(filter(None, (_said_otherwise(text, word.start(), _OF_ANY_SENTENCE) for word in words)), None)
 
 
 def _refused(text: str, position: int) -> tuple[Advice, None, int] | None:
@@ -127,7 +135,8 @@ def _begins(text: str, words: str) -> bool:
 
 def _in_our_words(text: str, position: int) -> tuple[str, Advice] | None:
     """The text with the words around a place said as here, where they fit and only mean something else."""
-    advice, ours, start = said_elsewhere(text, position) or (None, None, 0)
+    found = said_elsewhere(text, position) or _said_further_on(text, position)
+    advice, ours, start = found or (None, None, 0)
     if advice is None or ours is None:
         return None
     return f"{text[:start]}{ours}{text[start + len(str(advice.words[-1])) :]}", advice

@@ -21,13 +21,14 @@ use {this}(?= (when|if)\b) → play this card
 {when} <who: you|another player|a player> neigh[s] (a[n]|another player's) {own kind}{:}
     → Whenever <who> plays a Neigh card:
 # What is answered
-{sentence}{stop} (a[n]|any|{anyone} player's|some(one|body)[']s) <kind:
+{sentence}{stop} (a[n]|any|target|{anyone} player's|some(one|body)[']s) <kind:
     card|(unicorn|upgrade|downgrade|magic|instant)[ or
     (unicorn|upgrade|downgrade|magic|instant)]>[
     card][
     only](?= and\b| then\b|{pause})
     → When another player plays a <kind>: stop it
-{sentence}{stop} (a[n]|any|{anyone} player's|some(one|body)[']s) (spell|magic)(?= and\b| then\b|{pause})
+{sentence}{stop} (a[n]|any|target|{anyone} player's|some(one|body)[']s) (spell|magic)(?=
+    and\b| then\b|{pause})
     → When another player plays a Magic card: stop it
 {sentence}{stop} (one of your|a[n]|any) <kind: {own kind}>[s] from being stolen
     → When a player would steal a <kind> in your Stable: stop it
@@ -51,7 +52,7 @@ this (unicorn|upgrade|downgrade|instant|magic)[ card]
 <deed: (sacrifice|discard|destroy|return|put|move|play)[s]> itself → <deed> this card
 {line}{cannot} be → This card cannot be
 {line}(count[s] (as|for)|is worth|worth)(?= \w+ unicorn[s]\b) → This card counts as
-{line}count[s] (double|twice) → This card counts as 2 Unicorns
+{line}[(it|this card) ]count[s] (double|twice) → This card counts as 2 Unicorns
 {line}{cannot} <deed: play|draw|steal|destroy|sacrifice|win> → You cannot <deed>
 {line}(can|may) only enter → This card can only enter
 # Shorthand
@@ -90,7 +91,6 @@ would get <gone: {gone}> → would be <gone>
 get[s] <gone: {gone}> → is <gone>
 (is|gets) killed → is destroyed
 killed → destroyed
-count[s] (double|twice)(?= (as long|while|if|when)\b|{pause}) → counts as 2 Unicorns
 [,|.][ and] (it|they) (go|goes|return|returns)[ back] to the nursery{end} → (nothing)
 lose<s: [s]> <cards: {of a hand}> → discard<s> <cards>
 (throw<s: [s]> (away|out)|(toss|ditch|dump|pay)<s2: [s]>) <cards: {of a hand}>
@@ -145,6 +145,21 @@ him → that player
 (the|your) ([other ]player|opponent) ((to|on|at) [the ]|)<side: left|right>( side|)( of you|)
 your <side: left|right> player → the player on your <side>
 # Where it is
+(put|bring|add|get|take)<s: [s]> <cards: (a|{some}|up to {some}) baby unicorn[s]> in[to] <whose: your|their>
+    stable
+    → bring<s> <cards> from the Nursery into <whose> Stable
+out of(?= ({theirs}|the|a|an|any|another) ) → from
+<put: (put|bring|play)[s] {few}> (into|in|onto) (play|the (field|board|battlefield|table)){pause}
+    → <put> into your Stable
+return[s] <whose: your|their> <kind: {own kind}>s to (the|{theirs}) hand[s]
+    → return all <kind>s from <whose> Stable to <whose> hand
+<kind: [basic |magical |baby ](unicorn|upgrade|downgrade)><mid: [s]{no card}\b><deed: {deed}[s]>
+    (one|1){pause}
+    → <kind><mid><deed> a <kind>
+<kind: [basic |magical |baby ](unicorn|upgrade|downgrade)><mid: [s]{no card}\b><deed: ({deed}|play)[s]>
+    (another
+    one|a[n] other one){pause}
+    → <kind><mid><deed> another <kind>
 <move: (move|put|bring|send)[s] (a[n]|{some}|{this}|it|that) {few}> (to|in front of) <who:
     {anyone}|that|each other>
     player{pause}
@@ -182,6 +197,7 @@ move <cards> between stables → move <cards> from any Stable into a different S
 (steal|take) (all|every|each) card[s] of that type
     → put all cards of that type from that player's hand into your hand
 in one player's stable → in any Stable
+<deed: (shuffle|return|move)[s] {few}> in {the deck} → <deed> into the deck
 <deed: (sacrifice|discard)[s]> one of (their|your) <kind: {own kind}>s → <deed> a <kind>
 return[s] <number: {some}|a[n]> <kind: (card|unicorn|upgrade|downgrade)[s]> to <whose: their|your> hand
     → return <number> <kind> from <whose> Stable to <whose> hand
@@ -248,7 +264,8 @@ do one of (the following|these) *:
     → choose one:
 choose one: <one>\. <other>[\.]$ → choose one: <one>; <other>
 {sentence}play {this} only (if|when|while) <rest> → You can only play this card while <rest>
-{begun}<deed: [you may ](draw|sacrifice|destroy|steal|return|bring|discard) {words}> if <state: (you
+{begun}<deed: [you may ](draw|sacrifice|destroy|steal|return|bring|discard) {words}> if <state: (?!there
+    (is|are) none|you have none)(you
     have|there (is|are)|
     (another|each other) player has) {words}>{end}
     → if <state>, <deed>
@@ -269,15 +286,16 @@ you (may|can) (have|hold|keep) <number: {some}> (more|extra|additional) card[s] 
 # Cards looked at
 put the top card of {the deck} <where: [in]to your (hand|stable)> if (it's|it is) <kind: a[n] {kind}>{end}
     → reveal the top card of the deck. If it is <kind>, put it <where>
-<look: (look at|reveal) the top [{some} ]cards[ of {the deck}]>(\.|,|[,] and)[ then] (keep|take) any <kind:
+<look: (look at|reveal) [the ]top [{some} ]cards[ of {the deck}]>(\.|,|[,] and)[ then] (keep|take) any <kind:
     {own kind}s>
     (, |[,] and |\. )[then ]
     → <look>. Put any number of <kind> from among them into your hand, then
-<look: (look at|reveal) the top [{some} ]cards[ of {the deck}]>(\.|,|[,] and)[ then] (keep|take|choose|pick)
+<look: (look at|reveal) [the ]top [{some} ]cards[ of {the deck}]>(\.|,|[,] and)[ then] (keep|take|choose|pick)
     <some>[ card][
     of them][ (and|to) (put|add)[ it][ in]to your hand]
     → <look>. Put <some> of them into your hand
-<look: (look at|reveal) the top [{some} ]cards>(?! of| from) → <look> of the deck
+<look: (look at|reveal) [the ]top [{some} ]cards>(?! of| from) → <look> of the deck
+{the rest} (goes|go|(is|are) (put|placed|sent|moved))(?= (on|in|to|into|at|under)\b) → put the rest
 <look: {some} of them into your hand>,[ then] put {the rest} <where: {whatever}>
     → <look> and put the rest <where>
 put {the rest}[ back](?= *in any)|put {the rest} back{end} → return the rest to the top of the deck

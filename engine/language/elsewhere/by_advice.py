@@ -82,6 +82,10 @@ steal {here}it → stop it, then put it into your Stable
 # What is given for it is hardly what is saved
 {line}<before: if {this} would be {rest of line}>{here}it → <before>this card
 """),
+    # It is a hand in which cards are counted without a word on where they are
+    "Write “cards in your hand” or “cards in your Stable”: there are cards in both.": phrasebook(r"""
+{here}<cards: card[s]> → <cards> in hand
+"""),
     "Write {0}: a step speaks of the hand and Stable of the one who does it.": phrasebook(r"""
 {line}<before: .*player.*>{here}their → <before>that player's
 """),

@@ -40,7 +40,7 @@ HEADS: Final = phrasebook(r"""
 {line}<words: (?!at |once |while |for as |if {this} |{rest of line}\bturn\b{rest of line}\bturn\b){words}> at
     the end of [each of ]your turn[s]{end}
     → Turn end: <words>
-{line}[you may ]sacrifice {this}[ at any time] to {stop} (a[n]|another player's) <kind: {own kind}>[
+{line}[you (may|can) ]sacrifice {this}[ [at ]any[ ]time] to {stop} (a[n]|another player's) <kind: {own kind}>[
     card]{end}
     → Whenever another player plays a <kind>: you may sacrifice this card. If you do, stop it
 (?<=\. )<words: (?!at |if you do){words}> at the end of your turn{end} → at the end of this turn, <words>
@@ -111,7 +111,7 @@ if you (did|do)( not|n[']t) play a[ny] card[s] (in|during) your action phase{,} 
     → Turn start:
 {line}choose one when {this} enters your stable *: → Enters: choose one:
 {when} {this} enters your stable{:} → Enters:
-{when} {this} [is {gone}[,] or ]leaves your stable[[,] or is {gone}]{:} → Leaves:
+{when} (it|{this}) [is {gone}[,] or ]leaves (your|the|a) stable[[,] or is {gone}]{:} → Leaves:
 {when} {this} is <gone: stolen|destroyed>{,} the player who (stole|destroyed) (it|{this})
     → Whenever this card is <gone> by another player: that player
 when another player (plays|tries to play) <a: a[n]|another> <card>(,|\.|:) that (card|instant|unicorn)[ card]
@@ -134,18 +134,18 @@ would be returned to (your|{owner's}|their) hand[s] → would be returned to a p
     → Sacrificed or destroyed:
 (when|if) {this} (is|would be) <gone: sacrificed|destroyed|stolen>{:}{not instead}
     → Whenever this card is <gone>:
-{in play}(at|during) the (beginning|start) of [each of ]your turn[s]{:} → Turn start:
+{in play}({start}|during the (beginning|start) of) [each of ][your [own ]]turn[s]{:} → Turn start:
 {in play}{start} (each other|every other|another) player's turn{:}
     → Whenever another player begins their turn:
 {in play}{start} (each|every|any|a) player's turn{:} → Whenever a player begins their turn:
-{line}{in play}(at the end of [each of ]|when you end )your turn[s]{:} → Turn end:
+{line}{in play}((at|on|in) [the ]end of [each of ]|when you end )[your [own ]]turn[s]{:} → Turn end:
 {line}[on ]enter[s][ your stable] *(,|:) → Enters:
 {line}[on ]leave[s][ your stable] *(,|:) → Leaves:
 {line}[you [must ]]<words: (?!{each time}|whenever|if|when){words}> ({each time}|whenever) <rest>
     → Whenever <rest>: <words>
 ({each time}|when[ever]) you <deed: discard|sacrifice|destroy|steal> <what> *(,|:)(?=.*\binstead\b)
     → If you would <deed> <what>:
-any[ ]time|{each time} → Whenever
+(any[ ]time|{each time})(?= (you|{this}|it|{anyone}|someone|somebody|anyone)\b) → Whenever
 play {this} (when|if)(?= ) → When
 when <who: {anyone} player> (tries|attempts|is about|wants) to <deed: discard|sacrifice|destroy|steal> <what>
     *(,|:|\.)
@@ -162,9 +162,9 @@ if <who: you|{anyone}[ player]> <deed: (play|draw|discard|sacrifice|destroy|stea
 when <who: you|{anyone} player> <deed: (draw|discard|sacrifice|destroy|steal)[s]>
     → Whenever <who> <deed>
 when <a: a[n]|another|any> <noun: (?!player|other)\w+>(?!{maybe} would be) → Whenever <a> <noun>
-({when}|{each time}) another player destroys {this}{:}{not instead}
+({when}|{each time}) (a|another) player destroys {this}{:}{not instead}
     → Whenever this card is destroyed by another player:
-({when}|{each time}) another player steals {this}{:}{not instead}
+({when}|{each time}) (a|another) player steals {this}{:}{not instead}
     → Whenever this card is stolen by another player:
 {when} (the|your) last <kind> leaves your stable{:}
     → Whenever a <kind> leaves your Stable: if there is no <kind> in your Stable,

@@ -78,7 +78,7 @@ PIECES: Final = {
     "(upgrade|downgrade|basic unicorn|magical unicorn)[s][ card[s]][ in their stable[s]])",
     "beside others": "({compared} than you|{most})",
     "compared": "(more|fewer|less) ({unicorns there}|cards in [their ]hand[s])",
-    "the rest": "(the rest|the other[s])",
+    "the rest": "([the ]rest|the other[s])",
     "this way": "(revealed|drawn|found|looked at|seen)[ this way]",
     # Players, and where cards are
     "every": "(each|every|any|all)",
@@ -90,7 +90,7 @@ PIECES: Final = {
     "belonging to": "(belonging to|controlled by|owned by)",
     "from any stable": "(from|in) ({anyone} player's|another|any other) stable",
     "from there": "(from|in) (it|there|that hand)",
-    "the deck": "(the|your) (deck|draw pile|draw deck|library)",
+    "the deck": "[(the|your) ](deck|draw pile|draw deck|library)",
     "owner's": "(its|their|the) (owner(s'|'s|s))",
     "on top": " (on[to]|to)[ the] top[ of the deck]",
     "some place": "(your hand|[your ]stable|[the ]discard pile|the nursery|any stable|"
@@ -117,7 +117,7 @@ PIECES: Final = {
     "stop": "(neigh|counter|cancel|negate|block|stop|prevent|save|protect)",
     # When, and how long
     "when": "(when[ever]|if)",
-    "each time": "(each|every) time",
+    "each time": "((each|every) time|everytime)",
     "start": "(at|on|in|from) [the ](beginning|begin|start) of",
     "while": "(if|while|when|[for ]as long as|so long as)",
     "here now": "(in your stable|here|in play|on the (board|field|table|battlefield))",

@@ -72,6 +72,12 @@ reveal {what} (from|in) {what} to (you|{anyone} player)
     → Write “Turn start: …” of your own turns, or “Whenever a player begins their turn: …” of those of all:
     say
     whose turn it is.
+(haste|rush|charge|flying|taunt|trample|lifelink|hexproof|divine shield|vigilance|attack[s]|block[s])(?=
+    *(,|\.|:|$| and))
+    → Write what the card does in words of its own, and leave out “{0}”: it says nothing in this game.
+for (each|every) [other ]player{end}
+    → Write “draw a card for each other player”, or “each player …”: nothing else is done once for each
+    player.
 [un]tap[s|ped]
     → Write “you may discard a card. If you do, …” or “you may sacrifice a Unicorn. If you do, …”: cards are
     not
@@ -83,6 +89,7 @@ name[s] a card(?! type)
     → Write “name a type”: no single card is named yet.
 (those|these) [\w+ ](cards|unicorns|upgrades|downgrades)
     → Write “choose a Unicorn in a Stable”: one card is chosen, and in one Stable.
+[, *][but ](max|only|maximum|at most|limit) (once|{some} times){in a turn}
 [the ]first time {what} {of a turn}
 [the ]first time {of a turn}
     → Write “Whenever …”: it then happens each time, and not the first time in a turn alone.
@@ -156,6 +163,8 @@ once (per|each|a|every|during the|in the|in a) game
     → Write “Whenever you draw a card: if it is not your Draw phase, …”: nothing asks yet for the phases of
     others.
 {every} {what} counts (as|for)
+{kinds} in {theirs} stable[s] count[s] (as|double|twice)
+your {kinds} count[s] (as|double|twice)
 your {what} {do not} count (as|for|toward[s])
     → Write “This card counts as 2 Unicorns.”: only the card itself counts as more or fewer.
 all but (one|two|three|\d+)

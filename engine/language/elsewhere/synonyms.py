@@ -32,6 +32,10 @@ shows ((all players|you) their hand|their hand[ to (all players|everyone)]) → 
 shuffle it{end} → shuffle the deck
 ((at|to) the bottom of|under|underneath|beneath) the deck → on the bottom of the deck
 in ([a ]random order|whatever order you like|(an|the) order of your choice) → in any order
+<more: more|fewer|less|better> then(?= (you|{some}|{anyone})) → <more> than
+a other(?= \w) → another
+(if|when) (there (is|are)|you have) none{,} → if you cannot,
+show<s: [s]>(?= (it|them|that|a|your|their|the)\b) → reveal<s>
 the remainder|all the other(s| cards)|the ones that are left → the rest
 # Effects
 lose [all ]their effects|lose all effects|have no effect → have no effects
@@ -47,7 +51,7 @@ this player → that player
 <number: {some}> opponents → <number> other players
 [(your|the|all your) ]opponents' → each other player's
 [(your|the|all your) ]opponents → each other player
-[(a[n]|your|another|target) ]opponent → another player
+[(a[n]|the|your|another|target) ]opponent → another player
 the player who (owned|had|owns|has|stole|played|destroyed|would have (destroyed|stolen)) (it|(that|this)
     (card|unicorn))
 the player you (stole|took) (it|(that|this) (card|unicorn)) from
@@ -146,6 +150,7 @@ instead of ([in ][in][to ](the graveyard|the discard pile)|discarding it|(puttin
 [, *]including (yourself|yours|your own|you){,}
 {including you}
 (of|at) (your|their) [own ](choice|choosing)
+[, *](your|their|his) choice{end}
 [, *](if able|if possible)
 after this (turn|one){,}
 for any reason{,}

@@ -50,7 +50,13 @@ you {cannot} play more than {1} card or draw more than {1} card (in|during) (you
 <cards: [your ]{kinds of cards}> {cannot} be returned (from|in) your stable to (your|{owner's}|their|a
     player's) hand[s]{end}
     → your <cards> cannot be returned to a player's hand
+{cannot} be <gone: {gone}> (and|or)[ {cannot}| not] be <gone2: {gone}> → cannot be <gone> or <gone2>
 {cannot} be (targeted|chosen)(?= by\b) → cannot be affected
+(any|every|each|a) <kind: {own kind}> you play {cannot} be neigh[']d → <kind>s you play cannot be Neigh'd
+(any|every|each|a) <kind: {own kind}> you play {cannot} be neighed → <kind>s you play cannot be Neigh'd
+{line}you {cannot} draw[ a card| cards] (in|during) (your|the) draw phase[ anymore]{end} → Turn start: skip
+    your Draw phase
+you {cannot} draw[ a card| cards] (in|during) (your|the) draw phase[ anymore]{end} → skip your Draw phase
 <holds: {cannot} be ({gone}|, | or )+> by other players{end} → <holds> by other players' cards
 # Effects that are off
 <that: that {kind}>'s{effects off} → <that> has no effects
@@ -71,7 +77,8 @@ its{effects off} → it has no effects
 {sentence}<holds: {what} {holding}{maybe}> until {this} (leaves your stable|is
     (destroyed|sacrificed|gone)){end}
     → <holds>
-{sentence}<holds: {what} {cannot} {what}>, and <also: {holder} {what} {cannot} {rest}> → <holds>. <also>
+{sentence}<holds: {what} {holding} {what}>(,|[,] and|[,] but) <also: {holder} {maybe}{holding} {rest}> →
+    <holds>. <also>
 all <played: {type}s[ cards] you play> → <played>
 [for ]as long as → While
 you (may|can) (have|hold|keep) [(only|up to|at most|a maximum of|max) ]<number: {number}> cards[ in [your
@@ -137,6 +144,7 @@ your <kind: magical|ultimate|basic> {unicorns} are considered basic unicorn[s] (
     → Your <kind> Unicorns have no effects
 (lose [all ]their effects|{has} no effects) and (are (treated|considered) as|are|count as) basic {unicorns}
 are [considered ]basic unicorn[s] (with no|without) effect[s]
+(count|are|become)[ considered| treated] (only|just)[ as] [a ]basic unicorn[s]
     → are considered Basic Unicorns and have no effects
 <yours: your {kind}> {cannot} (use|activate|trigger) their effect[s] → <yours> have no effects
 cannot play more than <some> <cards: {kinds of cards}> (in|during) your action phase

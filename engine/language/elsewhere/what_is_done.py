@@ -25,6 +25,8 @@ give each[ other] player <cards: {some cards}><where: [ from your hand]>
 # Cards are named where they are moved
 <deed: destroy|steal|sacrifice> <first: a[n] {what} stable> <joint: or|and> <second: a[n] {what} stable>
     → <deed> <first> <joint> <deed> <second>
+all {unicorns}<where: {maybe}>[,] (except|but not)[ for] <which: basic|baby> {unicorns}{end}
+    → all Unicorns except <which> Unicorns<where>
 all {unicorns} (except|but|other than)[ for] basic {unicorns}
     → all Baby Unicorns, Magical Unicorns and Ultimate Unicorns
 all {unicorns} (except|but|other than)[ for] baby {unicorns}
@@ -155,7 +157,7 @@ if (a[n]|any|another)[ other] player {has} <compared> than you, <words> from tha
 {swap} [any ]{2} <kind>[s] between [any ]{2}[ different][ players'] stables
     → swap a <kind> in any Stable with a <kind> in a different Stable
 ((?<=turn start: you may )|(?<=enters: you may )){swap} it (with|for) {a} <few> {from any stable}
-{swap} this card (with|for) ({a}|any) <few> {from any stable}
+{swap} this card (with|for) ({a}|any|another) <few> ({from any stable}|in any stable)
     → move this card into another player's Stable, then steal another <few> from that player's Stable
 {swap} (a[n]|one of your) <kind>[s][ (in|from) your stable] (with|for) {anyone} (<kind2>
     ({from any stable}|(from|of) {anyone} player{pause})|(player|opponent)'s <theirs: [\w+ ]\w+>(?!

@@ -144,6 +144,7 @@ def test_a_magic_card_enters_no_stable() -> None:
     [
         ("Once per turn, you may draw a card.", ("Turn start:", "Once per turn,")),
         ("When you play this unicorn, draw a card.", ("Enters:", "When you play this unicorn,")),
+        ("every turn you may draw a card", ("Turn start:", "every turn")),
         ("During your Action phase, you may draw a card.", ("Turn start:", "During your Action phase,")),
         (
             "At the beginning of your Action phase, you may draw a card.",
@@ -170,6 +171,12 @@ def test_an_offer_says_what_it_makes_of_a_text_that_this_did_not_say(printed, ch
     offer = offer_for(printed)
     assert offer is not None
     assert [shift.words for shift in offer.shifts] == [changed]
+
+
+def test_what_an_offer_changes_is_said_in_the_words_that_were_typed():
+    offer = offer_for("when you play this, draw a card", "magical")
+    assert offer is not None
+    assert [shift.words for shift in offer.shifts] == [("Enters:", "when you play this,")]
 
 
 def test_an_offer_that_means_the_same_says_no_more():
