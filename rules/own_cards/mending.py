@@ -50,26 +50,44 @@ class Offer:
     shifts: tuple[Advice, ...] = ()
 
 
+@dataclass(frozen=True)
+class Remainder:
+    """A text with every simple advice followed, and what still keeps it from being a wording."""
+
+    text: str
+    error: WordingError
+    shifts: tuple[Advice, ...] = ()
+
+
 def offer_for(text: str, card_type: str = "") -> Offer | None:
     """What `repair` gives, with what it makes of the text that it did not say.
 
     >>> [shift.words for shift in offer_for("Once per turn, you may draw a card.").shifts]
     [('Turn start:', 'Once per turn,')]
     """
+    found = mended_as_far_as_possible(text, card_type)
+    return found if isinstance(found, Offer) else None
+
+
+def mended_as_far_as_possible(text: str, card_type: str = "") -> Offer | Remainder:
+    """
+    >>> mended_as_far_as_possible("When this card enters your Stable, teleport a Unicorn").text
+    'Enters: teleport a Unicorn'
+    """
     shifts: list[Advice] = []
-    for _ in range(STEPS_AT_MOST):
+    for steps_left in reversed(range(STEPS_AT_MOST)):
         try:
             text = waiting(text, card_type)
             wording = from_where_it_lies(fitted(said_once(parsed(text)), card_type), card_type)
             return Offer("\n".join(render(wording, "en")), tuple(shifts_on(card_type, shifts)))
         except WordingError as error:
-            followed = with_advice_followed(text, error)
+            stuck, followed = error, with_advice_followed(text, error) if steps_left else None
         if followed is None:
-            return None
+            break
         text, advice = followed
         if advice and advice.text in SHIFTS:
             shifts.append(advice)
-    return None
+    return Remainder(text, stuck, tuple(shifts_on(card_type, shifts)))
 
 
 def waiting(text: str, card_type: str) -> str:

@@ -1,20 +1,21 @@
 """What keeps a text from being a wording: the place in it, what helps, and the text with that done."""
 
 from collections.abc import Callable, Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from cardsdb.advice import in_words, quoted
 from cardsdb.cards.wordings import parsed
 from engine.language import MOST_SHOWN, WordingError, nearest
 from engine.language.words import Wording
-from rules.own_cards.mending import offer_for, place_of
+from rules.own_cards.mending import Offer, mended_as_far_as_possible, place_of
 
 
 @dataclass(frozen=True)
 class Mistake:
     """One place in a text, cut in three around what does not fit, and whole wordings that do.
 
-    `changes` are sentences that say what the `repaired` one makes of the text that it did not say.
+    `changes` are sentences that say what the `repaired` one makes of the text that it did not say. Where none
+    is whole, `left` is what still does not fit once everything simple is put right, with its own `changes`.
     """
 
     detail: str
@@ -26,6 +27,11 @@ class Mistake:
     nearest: str = ""
     expected: tuple[str, ...] = ()
     changes: tuple[str, ...] = ()
+    left: "Mistake | None" = None
+
+    @property
+    def text(self) -> str:
+        return self.before + self.wrong + self.after
 
     @property
     def start(self) -> int:
@@ -45,22 +51,22 @@ def read(text: str, stored: Callable[[], Iterable[str]] = tuple, card_type: str 
 
 
 def mistake_in(text: str, error: WordingError, stored: Iterable[str], card_type: str) -> Mistake:
+    mistake = placed(text, error)
+    found = mended_as_far_as_possible(text, card_type)
+    shifts = [in_words(shift) for shift in found.shifts]
+    changes = tuple(shift for shift in shifts if shift != mistake.detail)
+    if isinstance(found, Offer):
+        return replace(mistake, repaired=found.wording, changes=changes)
+    left = replace(placed(found.text, found.error), changes=changes) if found.text != text else None
+    return replace(mistake, nearest=nearest(found.text, stored) or "", left=left)
+
+
+def placed(text: str, error: WordingError) -> Mistake:
     start = place_of(text, error)
     end = start + length_of_wrong(text, start, error)
-    offer = offer_for(text, card_type)
-    repaired = offer.wording if offer else ""
-    changes = [in_words(shift) for shift in offer.shifts] if offer else []
-    detail = in_words(error.advice)
+    expected = all_expected(error)
     return Mistake(
-        detail,
-        error.line,
-        text[:start],
-        text[start:end],
-        text[end:],
-        repaired,
-        "" if repaired else nearest(text, stored) or "",
-        all_expected(error),
-        tuple(change for change in changes if change != detail),
+        in_words(error.advice), error.line, text[:start], text[start:end], text[end:], expected=expected
     )
 
 

@@ -3,7 +3,6 @@
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from functools import cached_property
-from itertools import takewhile
 from typing import Any, ClassVar, TypeGuard
 
 from cardsdb.names.folding import sorting_form
@@ -174,11 +173,11 @@ class SideBySide(Rewriting):
         return joined(AllOf, kept)
 
     def first_of(self, parts: Sequence[Node]) -> tuple[int, Node]:
-        bare: list[QueryTerm] = list(takewhile(is_bare, parts))
+        bare = next((place for place, part in enumerate(parts) if not is_bare(part)), len(parts))
         # How long phrases may be is asked of all cards, so only where there can be one.
-        longest = min(self.longest, len(bare)) if len(bare) >= self.fewest else 0
+        longest = min(self.longest, bare) if bare >= self.fewest else 0
         for length in range(longest, self.fewest - 1, -1):
-            found = self.in_place_of(together(bare[:length]))
+            found = self.in_place_of(together(parts[:length]))
             if found is not None:
                 return length, found
         return 1, parts[0]

@@ -76,6 +76,17 @@ def test_the_nearest_printed_wording_is_offered(client: Client) -> None:
     }
 
 
+def test_where_not_everything_is_simple_the_rest_is_marked_in_what_is_mended(client: Client) -> None:
+    typed = "When this card enters your Stable, teleport a Unicorn."
+    shown = page(client, language="de", wording=typed)
+    assert "<mark>When this card enters your Stable,</mark> teleport" in shown
+    assert "Enters: <mark>teleport</mark> a Unicorn.</pre>" in shown
+    assert "Zu ändern bleibt: Schreib zum Beispiel" in words(shown)
+    mended = "Enters: teleport a Unicorn."
+    assert f'name="take" value="{mended}"' in shown
+    assert led_to(client, name="Quark", wording=typed, take=mended) == {"name": "Quark", "wording": mended}
+
+
 def test_a_part_of_the_page_keeps_the_address_at_what_is_typed(client: Client) -> None:
     response = client.get(PAGE, {"name": "Quark", "wording": "Leaves: d"}, headers={"HX-Request": "true"})
     assert response.headers["HX-Replace-Url"] == f"{PAGE}?name=Quark&wording=Leaves%3A+d"

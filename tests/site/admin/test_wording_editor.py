@@ -49,6 +49,14 @@ def test_a_mistake_is_told_with_its_place_and_what_helps(admin_client: Client, w
     assert "As a draft it may be saved" in words(panel(admin_client, wording, MISTYPED, status="draft"))
 
 
+def test_what_is_simple_is_put_right_where_more_is_left_to_change(
+    admin_client: Client, wording: Wording
+) -> None:
+    shown = panel(admin_client, wording, "When this card enters your Stable, teleport a Unicorn.")
+    assert "Enters: <mark>teleport</mark> a Unicorn." in shown
+    assert 'name="_take_wording-text" value="Enters: teleport a Unicorn."' in shown
+
+
 def test_the_nearest_wording_marks_what_differs(admin_client: Client, wording: Wording) -> None:
     shown = panel(
         admin_client, wording, "Turn start: you may gently destroy a Unicorn. If you do, end your turns now"

@@ -135,7 +135,7 @@ function goToMistake(place) {
 
 document.addEventListener("click", (event) => {
   const button = event.target.closest("[data-take]");
-  const place = event.target.closest(".wording-place");
+  const place = event.target.closest(".wording-place[data-start]");
   if (button) {
     event.preventDefault();
     take(button);
