@@ -8,7 +8,7 @@ it has nothing. `by_advice` is what a text becomes when advice that quotes no wo
 """
 
 import re
-from collections.abc import Iterable
+from functools import lru_cache
 from typing import Final
 
 from engine.language.elsewhere.as_typed import AS_TYPED
@@ -24,6 +24,8 @@ from engine.language.errors import Advice
 
 __all__ = ["SHIFTS", "mended", "said_elsewhere"]
 
+# Who mends a text asks about a place again that its error was about.
+_PLACES_KEPT: Final = 64
 _INSTEAD: Final = "Write “{0}” in place of “{1}”."
 _LEFT_OUT: Final = "Leave out “{0}”."
 _COLON: Final = "Write {0} before “{1}”."
@@ -36,9 +38,9 @@ _BEGINS_A_SENTENCE: Final = re.compile(
 
 SAID_OTHERWISE: Final = (*HEADS, *WHAT_HOLDS, *UNLESS, *KEPT, *WHAT_IS_DONE, *AS_TYPED, *SYNONYMS)
 _OF_ANY_SENTENCE: Final = tuple(phrase for phrase in (*AS_TYPED, *SYNONYMS) if phrase.ours)
-_SAYING_SOMETHING: Final = tuple(phrase for phrase in SAID_OTHERWISE if phrase.ours)
 
 
+@lru_cache(maxsize=_PLACES_KEPT)
 def said_elsewhere(text: str, position: int) -> tuple[Advice, str | None, int] | None:
     """Advice for words of other card texts around a place, what to write instead, and where they start.
 
@@ -48,12 +50,7 @@ def said_elsewhere(text: str, position: int) -> tuple[Advice, str | None, int] |
 
     Nothing stands instead of what cannot be said: the advice tells what can.
     """
-    return (
-        _shifted(text, position)
-        or _said_otherwise(text, position)
-        or _said_before(text, position)
-        or _refused(text, position)
-    )
+    return _shifted(text, position) or _said_otherwise(text, position) or _refused(text, position)
 
 
 def _shifted(text: str, position: int) -> tuple[Advice, str, int] | None:
@@ -65,28 +62,39 @@ def _shifted(text: str, position: int) -> tuple[Advice, str, int] | None:
     return None
 
 
-def _said_before(text: str, position: int) -> tuple[Advice, str, int] | None:
-    """What ends with the word before a place; words that say nothing are no reason for what stands there."""
+def _said_otherwise(text: str, position: int) -> tuple[Advice, str, int] | None:
+    """What is said around a place, or else ends with the word before it, unless that says nothing."""
     before = len(text[:position].rstrip(" "))
-    return _said_otherwise(text, before, _SAYING_SOMETHING) if before < position else None
-
-
-def _said_otherwise(
-    text: str, position: int, phrases: Iterable[Phrase] = SAID_OTHERWISE
-) -> tuple[Advice, str, int] | None:
-    for phrase in phrases:
-        found = phrase.around(text, position)
-        if found and (ours := phrase.instead_of(found)).lower() != found[0].lower():
-            instead = Advice(_INSTEAD, (ours, found[0]))
-            return instead if ours else Advice(_LEFT_OUT, (found[0],)), ours, found.start()
-    return None
+    said_before = None
+    for phrase in SAID_OTHERWISE:
+        for found in phrase.pattern.finditer(text):
+            if found.start() > position:
+                break
+            if position <= found.end():
+                if instead := _instead_of(phrase, found):
+                    return instead
+                break
+            if before <= found.end() and phrase.ours:
+                said_before = said_before or _instead_of(phrase, found)
+    return said_before
 
 
 def _said_further_on(text: str, position: int) -> tuple[Advice, str, int] | None:
-    """Words of any sentence behind a place where nothing helps: they may be what keeps it from being read."""
-    end = text.find("\n", position)
-    words = re.compile(r"(?<= )\S").finditer(text, position, end if end >= 0 else len(text))
-    return next(filter(None, (_said_otherwise(text, word.start(), _OF_ANY_SENTENCE) for word in words)), None)
+    """Words of any sentence behind a place of one where nothing helps: they may be what is wrong with it."""
+    end = position + len(re.split(r"[.:\n]", text[position:], maxsplit=1)[0])
+    for phrase in _OF_ANY_SENTENCE:
+        found = phrase.pattern.search(text, position, end)
+        if found and (instead := _instead_of(phrase, found)):
+            return instead
+    return None
+
+
+def _instead_of(phrase: Phrase, found: re.Match[str]) -> tuple[Advice, str, int] | None:
+    ours = phrase.instead_of(found)
+    if ours.lower() == found[0].lower():
+        return None
+    instead = Advice(_INSTEAD, (ours, found[0]))
+    return instead if ours else Advice(_LEFT_OUT, (found[0],)), ours, found.start()
 
 
 def _refused(text: str, position: int) -> tuple[Advice, None, int] | None:

@@ -41,7 +41,9 @@ class Phrase:
     def around(self, text: str, position: int) -> re.Match[str] | None:
         """Where this is said around a place of a text."""
         for found in self.pattern.finditer(text):
-            if found.start() <= position <= found.end():
+            if found.start() > position:
+                break
+            if position <= found.end():
                 return found
         return None
 
