@@ -11,8 +11,8 @@ from engine.compile.guards import (
     is_optional,
     let_tell,
     make_conditional,
+    note_diverted,
     note_needs,
-    note_stopped,
     note_words,
     otherwise,
     unless,
@@ -154,7 +154,7 @@ class Body(Instructions):
 
     def _finished(self, program: Program) -> Program:
         note_needs(program.steps)
-        note_stopped(program.steps)
+        note_diverted(program.steps)
         program.recalls = self.named.recalls
         program.counts_turn = self._counts_turn
         return program

@@ -92,12 +92,12 @@ def note_needs(steps_: Sequence[Step]) -> None:
             )
 
 
-def note_stopped(steps_: Sequence[Step]) -> None:
+def note_diverted(steps_: Sequence[Step]) -> None:
     """What is stopped and then put elsewhere never lies in the discard pile. # neigh.stopped-to-discard"""
     done = [step for step in steps_ if not isinstance(step, Jump)]
     for step, later in pairwise(done):
         if isinstance(step, StopCard) and isinstance(later, CarryOne):
-            step.goes_on = later.is_stopped = later.which == ABOUT and later.target.kind != STABLE
+            step.is_diverted = later.is_diverted = later.which == ABOUT and later.target.kind != STABLE
 
 
 def note_words(steps_: Sequence[Step], sentence: words.Do) -> None:

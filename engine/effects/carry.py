@@ -47,7 +47,7 @@ def carry(
     player: int,
     quiet: bool = False,
     show: bool = False,
-    told_from: int = NOWHERE,
+    is_diverted: bool = False,
 ) -> None:
     """Let cards go where the words say, to this player where that is a player's, and the effect go on."""
     frame.pc += 1
@@ -59,7 +59,7 @@ def carry(
         for card in cards:
             if show:
                 zones.show(state, card, frame)
-            zones.move(state, card, target.zone_of(player), PUT, frame, told_from=told_from)
+            zones.move(state, card, target.zone_of(player), PUT, frame, is_diverted=is_diverted)
 
 
 def carry_into(state: State, frame: Frame, cards: tuple[int, ...], player: int) -> None:
@@ -194,8 +194,8 @@ class CarryOne(OneChoice):
         self.declares = target.is_open
         self.draws = int(target.kind == HAND and target.whose == OWN)
         self.rule = VERBS[cause].rule
-        # Whether it is the card that the step before has stopped.
-        self.is_stopped = False
+        # Whether it is the card that the step before has stopped, and goes here instead.
+        self.is_diverted = False
 
     def speaks_of_none(self, frame: Frame) -> bool:
         return is_none_meant(self.which, frame)
@@ -257,8 +257,7 @@ class CarryOne(OneChoice):
         frame.did = 1
         if self.target.is_open:
             frame.player = player
-        told_from = PILE if self.is_stopped else NOWHERE
-        carry(state, frame, (card,), self.target, player, told_from=told_from)
+        carry(state, frame, (card,), self.target, player, is_diverted=self.is_diverted)
 
     def _is_blocked(self, state: State, frame: Frame, card: int) -> None:
         """What may not enter stays where it is, or goes to the discard pile; no sheet says. # stable.enter"""

@@ -113,15 +113,15 @@ class ChooseStableItEnters(Step):
 class StopCard(OneShot):
     """*stop it*: the card that was being played goes to the discard pile. # neigh.stopped-to-discard
 
-    `goes_on`: the text puts it somewhere else at once.
+    Where it `is_diverted` the text puts it somewhere else at once.
     """
 
     rule = citations.NEIGH_STOPPED
 
     def __init__(self) -> None:
-        self.goes_on = False
+        self.is_diverted = False
 
     def do(self, state: State, frame: Frame) -> None:
         frame.did = 1 if state.where[frame.about] == PILE else 0
         if frame.did:
-            zones.stop(state, frame.about, frame, self.goes_on)
+            zones.stop(state, frame.about, frame, self.is_diverted)

@@ -111,12 +111,12 @@ def move(
     cause: int,
     frame: Frame,
     quiet: bool = False,
-    told_from: int = NOWHERE,
+    is_diverted: bool = False,
 ) -> int:
     """Let a card go to a zone by a verb, and tell what waits for that; a Baby goes to the Nursery instead.
 
-    Done quietly, it triggers none of the card's own effects. `told_from` is the zone it is said to come from
-    where that is another than the one it lies in. # stable.leave, stable.enter, effects.quiet
+    Done quietly, it triggers none of the card's own effects. One that is diverted was stopped just now and
+    is told to come from the pile. # stable.leave, stable.enter, effects.quiet
     """
     is_put = cause == RETURN and target == DISCARD_PILE
     verb = PUT_FROM_STABLE if is_put else VERBS[cause]
@@ -128,8 +128,8 @@ def move(
     relocate(state, card, target)
     continuous.hands_changed(state)
     named = frame.who if verb.names == DOER else player_of(origin if verb.names == OWNER else target)
-    comes_from = origin if told_from == NOWHERE else told_from
-    event = cite(state, verb.kind, verb.rule, frame, named, card, comes_from, target)
+    told_from = PILE if is_diverted else origin
+    event = cite(state, verb.kind, verb.rule, frame, named, card, told_from, target)
     if goes_home:
         rule = citations.CARD_BABY_NURSERY
         _tell_of_move(state, event, events.TO_NURSERY, rule, frame, player_of(origin), card, origin, target)
@@ -326,14 +326,14 @@ def announce(state: State, card: int, player: int, frame: Frame, is_answer: bool
     return event
 
 
-def stop(state: State, card: int, frame: Frame, goes_on: bool = False) -> int:
+def stop(state: State, card: int, frame: Frame, is_diverted: bool = False) -> int:
     """The card being played goes to the discard pile instead. # neigh.stopped-to-discard
 
-    Where its way goes on at once, nothing is told of the discard pile.
+    Where it is diverted, nothing is told of the discard pile.
     """
     player = take_off_the_pile(state, card)
     relocate(state, card, DISCARD_PILE)
-    target = NOWHERE if goes_on else DISCARD_PILE
+    target = NOWHERE if is_diverted else DISCARD_PILE
     return cite(state, events.STOP, citations.NEIGH_STOPPED, frame, player, card, PILE, target)
 
 
