@@ -186,9 +186,6 @@ SENTENCES = (
     ),
     gettext_noop("Write “You need 2 Unicorns fewer to win.”: nobody wins by anything but Unicorns."),
     gettext_noop(
-        "Write “each player discards 2 cards”, or “Your hand limit is 5.”: nobody discards down to a number."
-    ),
-    gettext_noop(
         "Write “When another player would destroy a Unicorn in your Stable: choose the target.”: so it is "
         "given another target."
     ),

@@ -57,6 +57,7 @@ from engine.effects.players import (
     PointTo,
     RepeatForEach,
 )
+from engine.effects.take import TakeAtRandom
 from engine.effects.turns import ComesLater, DoLater, ForbidPlaying, LetHold, PlayMore
 from engine.game.movement import EACH, EACH_OTHER, HAND, Spot
 from engine.game.standing import HoldsThisTurn, HoldsUntilNextTurn, HoldsUntilNextTurnEnds, NoPlay
@@ -394,7 +395,7 @@ class Body(Instructions):
             first.is_must = False
         if isinstance(first, PlayMore | ChoosePlayers | TakeDifferentCard):
             return found
-        if isinstance(first, MoveChosen) and first.number != ALL:
+        if isinstance(first, MoveChosen) and first.number != ALL and not isinstance(first, TakeAtRandom):
             first.optional = True
             return [first, *guarded(guard, rest)] if rest else [first]
         return [Offer(first, names), *guarded(guard, found)]

@@ -81,7 +81,7 @@ from engine.effects.players import (
     PointTo,
 )
 from engine.effects.swap import ChooseToSwap, SwapChosen
-from engine.effects.take import Take, TakeEither, TakeOne
+from engine.effects.take import Take, TakeAtRandom, TakeEither, TakeOne, TakeUntilHolding
 from engine.effects.turns import (
     SKIPPED_TO_END,
     TURN_ENDED,
@@ -341,6 +341,10 @@ class Instructions:
                 return SeeThatHand()
             case words.LookAtHand(words.Hand(words.Owner.EACH_OTHER | words.Owner.EACH)):
                 return SeeHands()
+            case words.DiscardAtRandom(number):
+                return TakeAtRandom(number)
+            case words.DiscardUntilHolding(number):
+                return TakeUntilHolding(number)
             case words.TurnOverUntil(kinds, but):
                 return TurnCardsOverUntil(filter_of(kinds, but))
             case words.Shuffle((words.Rest(),)):

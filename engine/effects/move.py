@@ -135,26 +135,15 @@ class MoveChosen(Step):
     def run(self, state: State, frame: Frame) -> None:
         chosen = len(frame.cards) + frame.count
         if frame.mode == DECLARING and self.is_from_own_hand and (self.drawn_before or self._is_of_hand):
-            self._leave_open(frame)
+            leave_open(frame)
         elif frame.has_choice and not frame.is_left_open:
             self.carry_out(state, frame)
         elif self.among is not None and frame.mode == DECLARING:
-            frame.note(LEFT_OPEN)
-            frame.did = 1
-            frame.pc += 1
+            leave_open(frame)
         elif chosen and chosen == self.number:
             self.go_on(state, frame)
         else:
             self.choose(state, frame, self.left_to_choose(state, frame), chosen)
-
-    def _leave_open(self, frame: Frame) -> None:
-        """A card that is drawn first may be one of those chosen; a whole hand is what the others leave of it.
-
-        # chain.targets-first, chain.no-card-twice
-        """
-        frame.note(LEFT_OPEN)
-        frame.did = 1
-        frame.pc += 1
 
     def choose(self, state: State, frame: Frame, fitting: list[int], chosen: int) -> None:
         """Ask for the next card, or take what there is where nothing is left to choose."""
@@ -168,9 +157,13 @@ class MoveChosen(Step):
         elif chosen >= self.least and self.number not in (ALL, self.least):
             self._ask_for_more(state, frame, fitting)
         elif self.is_choice(state, frame, len(fitting), wanted) or self._is_crowd(state, frame, fitting):
-            state.ask(CARD, frame.who, fitting, 0)
+            self.ask(state, frame, fitting)
         elif not (state.unknown and self.turns_out(state, frame, fitting)):
             self._take_all(state, frame, fitting)
+
+    def ask(self, state: State, frame: Frame, fitting: list[int]) -> None:
+        """Ask which card is next."""
+        state.ask(CARD, frame.who, fitting, 0)
 
     def left_to_choose(self, state: State, frame: Frame) -> list[int]:
         """The fitting cards that nothing else is about to take."""
@@ -341,31 +334,46 @@ class MoveThatMany(Step):
     """
 
     declares = True
+    none_is_done = 0
 
     def __init__(self, of: Callable[[int], MoveChosen]) -> None:
         self.of = of
         one = of(1)
         self.asks, self.rule, self.cause, self.kinds_asked = one.asks, one.rule, one.cause, one.kinds_asked
 
+    def number(self, state: State, frame: Frame) -> int:
+        """How many cards are to go."""
+        return frame.many
+
     def may_turn_out(self, state: State, frame: Frame) -> list[int]:
         return self.of(1).may_turn_out(state, frame)
 
     def run(self, state: State, frame: Frame) -> None:
-        if frame.many:
-            self.of(frame.many).run(state, frame)
+        number = self.number(state, frame)
+        if number:
+            self.of(number).run(state, frame)
         elif frame.mode == DECLARING:
-            frame.note(LEFT_OPEN)
-            frame.did = 1
-            frame.pc += 1
+            leave_open(frame)
         else:
             if frame.has_choice:
                 frame.next_choice()
             find_nothing(state, frame)
-            frame.did = 0
+            frame.did = self.none_is_done
             next_step(state, frame)
 
     def answer(self, state: State, frame: Frame, choice: int) -> None:
-        self.of(frame.many).answer(state, frame, choice)
+        self.of(self.number(state, frame)).answer(state, frame, choice)
+
+
+def leave_open(frame: Frame) -> None:
+    """Leave it for later what goes.
+
+    A card that is drawn first may be one of those chosen; a whole hand is what the others leave of it.
+    # chain.targets-first, chain.no-card-twice
+    """
+    frame.note(LEFT_OPEN)
+    frame.did = 1
+    frame.pc += 1
 
 
 def as_far_as_read(state: State, found: Sequence[int], wanted: int) -> Sequence[int]:

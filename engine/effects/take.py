@@ -8,16 +8,17 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from engine.effects.costs import pays
-from engine.effects.move import ALL, THIS, MoveChosen, card_meant, is_none_meant
+from engine.effects.move import ALL, THIS, MoveChosen, MoveThatMany, card_meant, is_none_meant, leave_open
 from engine.game import responses, zones
 from engine.game.frames import take_up
 from engine.game.hidden import show_hand
+from engine.game.movement import by_verb
 from engine.game.replacement import change_of_deed, instead_of_deed, mover
-from engine.game.targets import may_be, may_enter, unknown_in
+from engine.game.targets import CardFilter, may_be, may_enter, unknown_in
 from engine.game.unicorns import is_reached
 from engine.model import citations, events
 from engine.model.causes import DISCARD, SACRIFICE, STEAL, VERBS
-from engine.model.decisions import DECLINE, Asks
+from engine.model.decisions import CHANCE, DECLINE, Asks
 from engine.model.kinds import CARD_BIT
 from engine.model.state import (
     DECLARING,
@@ -34,6 +35,7 @@ if TYPE_CHECKING:
     from engine.game.movement import Movement
     from engine.model.state import Frame, State
 
+ANY_CARD_OF_HAND: Final = CardFilter(CARD_BIT)
 # The work of a move whose cards somebody has chosen.
 CHOOSING: Final = Work(by_choice=1)
 
@@ -121,6 +123,44 @@ class Take(MoveChosen):
         targets = self.fitting(state, frame) if responses.is_open(state, self.cause) else []
         frame.pc += 1
         self.mover.send(state, frame, cards, Work(tuple(targets), by_choice=1) if targets else CHOOSING)
+
+
+class TakeAtRandom(Take):
+    """*discard a card at random*: chance chooses among those in the hand. # move.discard"""
+
+    asks = Asks.THE_CARD_DISCARDED
+
+    def __init__(self, number: int) -> None:
+        super().__init__(by_verb(DISCARD, ANY_CARD_OF_HAND), number)
+
+    def run(self, state: State, frame: Frame) -> None:
+        if frame.mode == DECLARING:
+            leave_open(frame)
+        else:
+            super().run(state, frame)
+
+    def ask(self, state: State, frame: Frame, fitting: list[int]) -> None:
+        state.ask(CHANCE, frame.who, fitting, 0)
+
+
+class TakeUntilHolding(MoveThatMany):
+    """*discard cards until you have 3 in your hand*: how many these are hangs on the hand by then."""
+
+    none_is_done = 1
+
+    def __init__(self, number: int) -> None:
+        super().__init__(lambda too_many: Take(by_verb(DISCARD, ANY_CARD_OF_HAND), too_many))
+        self.most = number
+
+    def run(self, state: State, frame: Frame) -> None:
+        if frame.mode == DECLARING:
+            leave_open(frame)
+        else:
+            super().run(state, frame)
+
+    def number(self, state: State, frame: Frame) -> int:
+        """Of those that are too many, some may have gone already, one by one."""
+        return max(len(state.hands[frame.who]) + frame.count - self.most, 0)
 
 
 class TakeEither(Take):

@@ -279,7 +279,9 @@ def lies_in(antecedent: Antecedent) -> words.Zone:
             return place
         case words.Move(words.Cause.STEAL) | words.Transfer(to=Stable()):
             return Stable(Owner.YOU)
-        case words.Move() | words.SacrificeOrDestroy():
+        case (
+            words.Move() | words.DiscardAtRandom() | words.DiscardUntilHolding() | words.SacrificeOrDestroy()
+        ):
             return words.Place.DISCARD
     return Hand(Owner.ANOTHER if isinstance(antecedent, words.LookAtHand) else Owner.YOU)
 
@@ -592,6 +594,8 @@ _SHOWING = words.LookAtTop | words.LookAtHand | words.RevealTop | words.RevealHa
 _MOVING = (
     words.Draw
     | words.Move
+    | words.DiscardAtRandom
+    | words.DiscardUntilHolding
     | words.Transfer
     | words.SacrificeOrDestroy
     | words.Pull
@@ -654,6 +658,7 @@ def names_a_card(step: Step) -> bool:
             return False
         case (
             words.Draw(amount=Exactly(number=1))
+            | words.DiscardAtRandom(number=1)
             | words.Pull(number=1)
             | words.LookAtTop(number=1)
             | words.RevealTop(number=1)
@@ -667,8 +672,15 @@ def names_a_card(step: Step) -> bool:
 
 def _names_cards(step: Step) -> bool:
     match step:
-        case words.Draw(amount=Exactly(number=1)) | words.Pull(number=1) | words.RevealTop(number=1):
+        case (
+            words.Draw(amount=Exactly(number=1))
+            | words.DiscardAtRandom(number=1)
+            | words.Pull(number=1)
+            | words.RevealTop(number=1)
+        ):
             return False
+        case words.DiscardAtRandom() | words.DiscardUntilHolding():
+            return True
         case words.Draw() | words.Pull() | words.Search(also=Cards()) | words.RevealTop():
             return True
         case words.LookAtTop() | words.LookAtHand() | words.RevealHand():

@@ -906,13 +906,14 @@ verb-draw = ziehen
                     [you] hast
                    *[other] hat
                 },
-            [until-holding]
-                , bis { $person ->
-                    [you] du { $held } auf der Hand hast
-                   *[other] er { $held } auf der Hand hat
-                },
+            [until-holding] { until-holding-so-many }
            *[other] { "" }
         }
+until-holding-so-many =
+    , bis { $person ->
+        [you] du { $held } auf der Hand hast
+       *[other] er { $held } auf der Hand hat
+    },
 verb-deal = austeilen
     .imperative = teile
     .third = teilt
@@ -924,6 +925,16 @@ verb-discard = abwerfen
     .third = wirft
     .participle = abgeworfen
     .particle = ab
+verb-discard-at-random = abwerfen
+    .imperative = wirf
+    .third = wirft
+    .particle = ab
+    .middle = { adverb } blind { AS($object, case: "accusative") }
+verb-discard-until-holding = abwerfen
+    .imperative = wirf
+    .third = wirft
+    .particle = ab
+    .aside = { until-holding-so-many }
 verb-sacrifice = opfern
     .imperative = opfere
     .second = opferst

@@ -628,13 +628,14 @@ verb-draw = trekken
                     [you] je je handkaartenlimiet hebt
                    *[other] die zijn handkaartenlimiet heeft
                 } bereikt
-            [until-holding]
-                tot { $person ->
-                    [you] je er { $held } in je hand hebt
-                   *[other] die er { $held } in zijn hand heeft
-                }
+            [until-holding] { until-holding-so-many }
            *[other] { "" }
         }
+until-holding-so-many =
+    tot { $person ->
+        [you] je er { $held } in je hand hebt
+       *[other] die er { $held } in zijn hand heeft
+    }
 verb-deal = uitdelen
     .imperative = deel
     .third = deelt
@@ -645,6 +646,16 @@ verb-discard = afleggen
     .third = legt
     .participle = afgelegd
     .particle = af
+verb-discard-at-random = afleggen
+    .imperative = leg
+    .third = legt
+    .particle = af
+    .middle = { adverb } blind { $object }
+verb-discard-until-holding = afleggen
+    .imperative = leg
+    .third = legt
+    .particle = af
+    .aside = { until-holding-so-many }
 verb-sacrifice = opofferen
     .imperative = offer
     .third = offert

@@ -39,6 +39,7 @@ _AROUND: Final = {
     words.Comparison.MORE: words.Comparison.FEWER,
     words.Comparison.FEWER: words.Comparison.MORE,
 }
+_OF_ONES_OWN: Final = "Leave this out: players sacrifice in their own Stable and discard from their own hand."
 _BY_WHOM: Final = "Write “another player would destroy it”: so many verbs are not said of one player."
 _EITHER: Final = ("draw", "move", "discard", "transfer", "give", "shuffle_cards", "skip_phase")
 _RECEIVERS: Final = {"ANOTHER": Owner.ANOTHER, "ARTICLE": Owner.ANY}
@@ -103,13 +104,25 @@ class StepReader(NounReader):
         cards, *more = self._parts(tree)
         return self._moved(tree, Cause.DISCARD, cards, more)
 
+    def discard_at_random(self, tree: Branch) -> words.DiscardAtRandom:
+        cards, *where = self._parts(tree)
+        (said, *_) = branches(tree)
+        if where:
+            raise wrong(_OF_ONES_OWN, token(tree, "IN"))
+        if cards.kinds != (Kind.CARD,) or cards.but is not None:
+            raise wrong("Write “card”: it has no kind before it is seen.", said)
+        if not isinstance(cards.amount, words.Exactly):
+            raise wrong("Write a number or “all”: other amounts are not carried yet.", said)
+        return words.DiscardAtRandom(cards.amount.number)
+
+    def discard_until_holding(self, tree: Branch) -> words.DiscardUntilHolding:
+        self._unseen(tree)
+        return words.DiscardUntilHolding(next(self._parts(tree)).number)
+
     def _moved(self, tree: Branch, cause: words.Moving, cards: Any, more: list[Any]) -> words.Move:
         where, manner = _zones_and_manner(more)
         if where and cause not in (Cause.DESTROY, Cause.STEAL):
-            raise wrong(
-                "Leave this out: players sacrifice in their own Stable and discard from their own hand.",
-                token(tree, "IN"),
-            )
+            raise wrong(_OF_ONES_OWN, token(tree, "IN"))
         self._check_stable(tree, where)
         return words.Move(cause, cards, where[0] if where else None, manner)
 

@@ -110,6 +110,11 @@ class StepSpeaker(NounSpeaker):
                 parts = self._named(cards, person) | self._from(where, person, _spread(cards, where))
                 parts["freely"] = yes_or_no(isinstance(cards, Cards) and cards.amount == words.AnyNumber())
                 return f"verb-{cause.value}", parts | self._aside(cards, manner)
+            case words.DiscardAtRandom(number):
+                return "verb-discard-at-random", self._many_cards(number)
+            case words.DiscardUntilHolding(number) as step:
+                said = {"object": self._drawn(words.UntilHolding(number), person), "held": str(number)}
+                return "verb-discard-until-holding", said
             case words.SacrificeOrDestroy(cards, where):
                 parts = self._named(cards, person) | self._from(where, person, _spread(cards, where))
                 return "verb-sacrifice-or-destroy", parts | {"number": _number_of(cards)}

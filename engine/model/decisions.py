@@ -58,6 +58,7 @@ class Asks(Enum):
     THE_NEXT_CARD = auto()
     THE_CARD_TURNED_OVER = auto()
     THE_CARD_PULLED = auto()
+    THE_CARD_DISCARDED = auto()
     AN_UNKNOWN_CARD = auto()
     THE_NEXT_EFFECT = auto()
     TO_INTERRUPT_AN_EFFECT = auto()

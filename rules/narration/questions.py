@@ -131,6 +131,7 @@ CHANCE_PROMPTS: Mapping[Asks, Text] = {
     Asks.THE_NEXT_CARD: _("Which card comes next from the top of the deck?"),
     Asks.THE_CARD_TURNED_OVER: _("Which card does %(player)s turn over?"),
     Asks.THE_CARD_PULLED: _("Which card does %(player)s pull?"),
+    Asks.THE_CARD_DISCARDED: _("Which card does %(player)s discard at random?"),
     Asks.AN_UNKNOWN_CARD: _("What is %(player)s's unknown card?"),
     Asks.THE_CARD_DEALT: _("Which card is dealt to %(player)s?"),
 }

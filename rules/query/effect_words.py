@@ -73,6 +73,8 @@ RENAMED: Mapping[type, tuple[str, str]] = {
     words.ForEachUnicorn: ("amount", "for-each"),
     words.ForEachPlayer: ("amount", "for-each"),
     words.ComparedToYou: ("if", "has-more-than"),
+    words.DiscardAtRandom: ("does", "discard"),
+    words.DiscardUntilHolding: ("does", "discard"),
     words.HasMost: ("if", "has-more-than"),
     words.HoldsMost: ("if", "has-more-than"),
     words.ItIsPhase: ("if", "it-is-turn"),

@@ -138,9 +138,25 @@ def sayable(wording: Wording) -> Wording:
     """The tree without what only its surroundings forbid: nothing to call *it*, nothing to stop."""
     lines: list[Line] = []
     for line in wording.abilities:
-        line = _rewritten(_rewritten(line, _with_zones), _as_written)
+        line = _without_others(_rewritten(_rewritten(line, _with_zones), _as_written))
         lines.append(_bound(_in_window(_with_permission(line)), lines))
     return Wording(tuple(lines))
+
+
+def _without_others(line: Line) -> Line:
+    """The line with no *another* where it says a card that is chosen, which that leaves out."""
+    chosen: list[words.ChooseCard] = []
+
+    def rewriter(word: Any) -> Any:
+        match word:
+            case words.ChooseCard():
+                chosen.append(word)
+            case words.Cards(amount, kinds, words.Other()):
+                return words.Cards(amount, kinds)
+        return word
+
+    rewritten: Line = _rewritten(line, rewriter)
+    return rewritten if chosen else line
 
 
 def refusal_of(wording: Wording) -> Advice | None:

@@ -92,9 +92,8 @@ if you have more than <number> {unicorns there}{,} sacrifice {unicorns} until yo
 {in play}during your draw phase[,] [you ]draw {2} cards instead of (1|one)[ card]
     → Turn start: draw an extra card
 {in play}{start} your turn[,]<may: [ you may]> draw a[n] additional card → Turn start:<may> draw an extra card
-[at the end of your turn{,}[ ]]discard (down to|until you have no more than) <number: \w+>[ card[s]][ in
-    your hand]
-    → Your hand limit is <number>
+<limit: your hand limit is {words}>\. [at the end of your turn{,}[ ]]discard {how far
+    down} {number}[ card[s]][ left][ in your hand] → <limit>
 play {this} when a[n] <card> is played → When another player plays a <card>
 play {this} when (a[n]|one of your) <words>[ in your stable] would be
     <deed: destroy|steal|sacrifice>[[e]d](?! by)
@@ -110,6 +109,9 @@ if you (did|do)( not|n[']t) play a[ny] card[s] (in|during) your action phase{,} 
 {line}{when} [it is ]your turn (start|begin)[s]{:}
     → Turn start:
 {line}choose one when {this} enters your stable *: → Enters: choose one:
+<head: {when} {this} is {gone}[ or {gone}]>{:} (its|this card's) owner may <words> their <place: hand|stable>
+    → <head>, you may <words> your <place>
+<head: {when} {this} is {gone}[ or {gone}]>{:} (its|this card's) owner may → <head>, you may
 {when} {this} enters your stable{:} → Enters:
 {when} (it|{this}) [is {gone}[,] or ]leaves (your|the|a) stable[[,] or is {gone}]{:} → Leaves:
 {when} {this} is <gone: stolen|destroyed>{,} the player who (stole|destroyed) (it|{this})

@@ -109,6 +109,7 @@ PIECES: Final = {
     "and": r"([,] and|\.|, then)",
     "and then": "[,] (and|then) ",
     "at random": "[ at random]",
+    "how far down": "([cards ](down to|until (you|they) have[ only| exactly| no more than| at most]))",
     "random cards": r"<number: a[n]|[up to ](one|two|three|\d+)> [random ]<noun: card[s]>"
     "[ [chosen ]at random]",
     "traded by chance": "{swap} a card[ (in|from) your hand] (for|with) {by chance}{random cards} (from|in) "

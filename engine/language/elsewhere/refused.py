@@ -5,7 +5,7 @@ from typing import Final
 from engine.language.elsewhere.phrasebook import phrasebook
 
 REFUSED: Final = phrasebook(r"""
-the top [{some} ]card[s] (of|from|in) the discard pile
+the top [{some} ]{card}[s] (of|from|in) the discard pile
     → Write “put a card from the discard pile into your hand”: which of its cards lies on top is not kept.
 draw[s] (one|1|a|two|2) (less|fewer) card[s]
 draw[s] (one|1|a|two|2) card[s] (less|fewer)
@@ -17,8 +17,6 @@ you need {some} unicorn[s] to win
     → Write “You need 1 Unicorn fewer to win.”: how many that are hangs on the game, and nobody needs more.
 (you|that player|they) win[s] the game {maybe}
     → Write “You need 2 Unicorns fewer to win.”: nobody wins by anything but Unicorns.
-discard[s] down to {some}
-    → Write “each player discards 2 cards”, or “Your hand limit is 5.”: nobody discards down to a number.
 {when} {this} is (neighed|neigh'd|stopped|cancel[l]ed|countered)
     → Write “This card cannot be Neigh'd.”: a card that was stopped does nothing more.
 redirect[s] {maybe}
@@ -114,7 +112,7 @@ would (leave|enter) {what} stable
 (with|that {has}|who {has}) (no|an) effect[s]
 without an[y] effect[s]
     → Write the kind, such as “a Basic Unicorn”: nothing asks yet whether a card has an effect.
-(trigger|activate|use|resolve|copy|repeat)[s] (the|an|its|their|that) effect[s](?! that)
+(trigger|activate|use|resolve|copy|repeat)[s] (the|an|its|their|that|that [\w+ ]card's) effect[s](?! that)
     → Write “return a Unicorn from your Stable to your hand, then bring it into your Stable”: a card triggers
     its effects when it enters anew, and none triggers those of another.
 (both|all|each)[ of (them|which|these|those)] must be {what}

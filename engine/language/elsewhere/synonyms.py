@@ -45,6 +45,8 @@ has the same effect[s] as|(has|copies|gains) the effect of|(gains|copies|takes o
 (is not considered|no longer counts as) a unicorn → does not count as a Unicorn
 # Players
 this player → that player
+the <what: hand|stable> of (a|any) player other than (you|yourself) → another player's <what>
+(a|any) player other than (you|yourself)(?!') → another player
 (each|every|all)[ other] opponent[s] → each other player
 (a[n]|your|another|target) opponent's(?= (hand|stable)) → another player's
 (a[n]|your|another|target) opponent's <noun: [\w+ ]\w+> → a <noun> from another player's Stable
@@ -101,7 +103,7 @@ whenever <who: {what}> <deed: {deed}[s]> {1} or more cards → Whenever <who> <d
 and */ *or → or
 ((the same|an equal) number of|as many) → that many
 that many{pause} → that many cards
-[any ]more cards → cards
+[any ](?<!or )more cards → cards
 (one|1) other → another
 every → each
 target|an (additional|extra)(?= card) → a
@@ -131,9 +133,10 @@ it's → it is
 ;[ then](?! or\b) → , then
 [,] but(?= (skip|discard|sacrifice|you) ) → .
 # How much others have
-(?<=have )the most <what: unicorn[s]|cards in [your ]hand>[ cards][ in your stable]
+(?<=have )the most <what: unicorn[s]|cards in [your ]hand>[ cards][ in your stable][ of (any|all) player[s]]
     → more <what> than each other player
-(?<=have )the (fewest|least) <what: unicorn[s]|cards in [your ]hand>[ cards][ in your stable]
+(?<=have )the (fewest|least) <what: unicorn[s]|cards in [your ]hand>[ cards][ in your stable][ of (any|all)
+    player[s]]
     → fewer <what> than each other player
 (a|any) player {has}(?= {compared} than) → another player has
 (every|all) other player[s] {has}(?= {compared} than) → each other player has

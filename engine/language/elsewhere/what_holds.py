@@ -59,6 +59,9 @@ you {cannot} play more than {1} card or draw more than {1} card (in|during) (you
 you {cannot} draw[ a card| cards] (in|during) (your|the) draw phase[ anymore]{end} → skip your Draw phase
 <holds: {cannot} be ({gone}|, | or )+> by other players{end} → <holds> by other players' cards
 # Effects that are off
+[the ]effects of [your ]<kind: upgrade|downgrade>[ card][s][ in your stable] {cannot} affect you
+[the ]effects of [your ]<kind: upgrade|downgrade>[ card][s][ in your stable] (do not|don't) affect you
+    → your <kind>s have no effects
 <that: that {kind}>'s{effects off} → <that> has no effects
 its{effects off} → it has no effects
 {sentence}<holds: {what} {holding}{maybe}> until you sacrifice {this}{end}
@@ -68,7 +71,7 @@ its{effects off} → it has no effects
     → Turn start: you may play <number> cards in your Action phase
 {in play}you may play {a} (extra|additional) card (in|during) [each of ]your action phase[s]
     → Turn start: you may play 2 cards in your Action phase
-{in play}you [may ]draw {a} (extra|additional) card (in|during|at) [each of ]your draw phase[s]
+(?<!, )(?<!: ){in play}you [may ]draw {a} (extra|additional) card (in|during|at) [each of ]your draw phase[s]
     → Turn start: draw an extra card
 {while} {this} (is|remains|stays) in your stable and <also: {you have}> → while <also>
 [, *]{while} ([(it|{this}) (is|remains|stays) ]{here now}|you (have|own) {this}[ {here now}]){,} → (nothing)
@@ -125,6 +128,7 @@ your opponents(?= ({cannot}|may not|must not)) → other players
 (are|is) (protected|safe) from being → cannot be
 your <card: (?!next|other){card}[s]> {cannot} be neigh[']d → <card> you play cannot be Neigh'd
 (is worth|counts for)(?= \w+ unicorn[s]\b) → counts as
+(counts|is considered) as (a|one) unicorn[ card](?! and\b) → counts as 1 Unicorn
 you (need|win[ the game] with) (one|1) (fewer|less) unicorn[s][ to win[ the game]]
     → you need 1 Unicorn fewer to win
 [the |triggered ]effects of <yours: your {kind}> {cannot} be (used|activated)

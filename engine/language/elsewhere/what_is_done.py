@@ -85,6 +85,11 @@ draw {2} cards for each (card|one|unicorn)[ you] {counted}[ this way]
     → choose <cards> in the Stable with the <most> Unicorns, then <deed> it
 <deed: (return|destroy|sacrifice|discard|steal)[s]> (each|every) <type>[ card](?= (in|from)\b|{pause})
     → <deed> all <type>s
+# How many are discarded, and by chance
+discard<s: [s]> {how far down} <number: {number}>[ card[s]][ left][ (in|from) ((their|your|the) hand|hand)]
+    → discard<s> cards until you have <number> in hand
+{by chance}(randomly discard<s: [s]>|discard<s2: [s]>) {random cards}[ (from|in) (your|their) hand]{at random}
+    → discard<s><s2> <number> <noun> at random
 # Whom you may tell to do something is chosen by that
 you may (force|make|have|let) another player[ of your choice][ to] <deed: ({step}|skip) {words}>{end}
 you may (force|make|have|let) any other player[ to] <deed: ({step}|skip) {words}>{end}
@@ -229,6 +234,7 @@ if you do, at the end of (this|the|your) turn{,}(?={rest of line}\b(it|that (car
 <cost: you may (discard|sacrifice) {words}> instead\. if you do{,} <rest>{end}
     → <cost>. If you do, <rest> instead
 stop it unless (they|that player) <cost: discard|sacrifice>s <words>{end}
+unless (they|that player) <cost: discard|sacrifice>[s] <words>, stop {whatever}[[,] and {more}]{end}
     → that player may <cost> <words>. If they do not, stop it
 <cost: you may (discard|sacrifice) {few}>[ in order] to play → <cost>. If you do, you may play
 you may <words> by discarding <rest> → you may discard <rest>. If you do, <words>

@@ -79,6 +79,20 @@ class Move:
 
 
 @dataclass(frozen=True, slots=True)
+class DiscardAtRandom:
+    """*discard a card at random*, *discard 2 cards at random*: nobody chooses which."""
+
+    number: int
+
+
+@dataclass(frozen=True, slots=True)
+class DiscardUntilHolding:
+    """*discard cards until you have 3 in your hand*: none where one has no more than that."""
+
+    number: int
+
+
+@dataclass(frozen=True, slots=True)
 class SacrificeOrDestroy:
     """*sacrifice or destroy a card*: by whose Stable it lies in."""
 
@@ -354,6 +368,8 @@ Deed: TypeAlias = (
     Plain
     | DrawExtra
     | Deal
+    | DiscardAtRandom
+    | DiscardUntilHolding
     | SacrificeOrDestroy
     | ReturnToTop
     | Search
