@@ -79,7 +79,9 @@ to (everybody|everyone)(?= and\b|{pause})
 <deed: (draw|discard)[s]> <number: {some}>(?= and\b|{pause}) → <deed> <number> cards
 <deed: (draw|discard)[s]> <number: {some}> instead → <deed> <number> cards instead
 <until: until (you|they) have {some} card[s]>{end} → <until> in hand
-neighs(?= (or|and)\b|{pause}) → Neigh cards
+neighs(?= (or|and|do|are|{cannot})\b|{pause}) → Neigh cards
+{cannot} neigh[ (anything|anyone|any card[s]|card[s])]{pause} → cannot play Neigh cards
+everything(?= (in|on)\b|{pause}) → all cards
 bab(y|ies)(?! unicorn) → Baby Unicorns
 <kind: basic|magical|ultimate>[s](?= (in|from|to|into|with|and|or)\b|{pause}) → <kind> Unicorns
 if its(?= (a[n]|not)\b)
@@ -107,6 +109,10 @@ throw<s: [s]> <cards: {of a hand}> (away|out) → discard<s> <cards>
     → <deed> a <kind>, then move a different <kind> from your Stable into that player's Stable
 draw {a} card for each (one|of them){end} → draw that many cards
 # Who
+{begun}(each player|everyone|everybody|all players) <words>[,] (except|but not)[ for] (you|yourself|me){end}
+    → each other player <words>
+{begun}(one|a|any) player (has to|must)(?= {verb}) → choose a player. That player
+the next player(?!') → the player on their left
 <deed: steal|destroy> <cards: a[n] {own kind}> from <whose: {anyone}> player(?= (and|then)\b)
     → <deed> <cards> from <whose> player's Stable
 all other players <what: hand|stable>s → each other player's <what>
@@ -153,8 +159,11 @@ out of(?= ({theirs}|the|a|an|any|another) ) → from
     → <put> into your Stable
 return[s] <whose: your|their> <kind: {own kind}>s to (the|{theirs}) hand[s]
     → return all <kind>s from <whose> Stable to <whose> hand
-<kind: [basic |magical |baby ](unicorn|upgrade|downgrade)><mid: [s]{no card}\b><deed: {deed}[s]>
-    (one|1){pause}
+<first: {deed} a[n] <kind: unicorn|upgrade|downgrade>(,|\.|[,] and) if it (is|was) a[n] {kind}[,]
+    >[(then|also) ]<deed: {deed}> (another one|another){pause}
+    → <first><deed> another <kind>
+(?<!it is a )(?<!it was a )<kind: [basic |magical |baby ](unicorn|upgrade|downgrade)><mid: [s]{no
+    card}\b><deed: {deed}[s]> (one|1){pause}
     → <kind><mid><deed> a <kind>
 <kind: [basic |magical |baby ](unicorn|upgrade|downgrade)><mid: [s]{no card}\b><deed: ({deed}|play)[s]>
     (another
@@ -295,6 +304,14 @@ put the top card of {the deck} <where: [in]to your (hand|stable)> if (it's|it is
     of them][ (and|to) (put|add)[ it][ in]to your hand]
     → <look>. Put <some> of them into your hand
 <look: (look at|reveal) [the ]top [{some} ]cards>(?! of| from) → <look> of the deck
+put[s] <some: {some}>[ back] <where: (on|to) [the ](top|bottom)|under>(?! of them) → put <some> of them
+    <where>
+on top{pause} → on top of the deck
+bring[s] <card: it|this card|that (card|unicorn)> back(?= (at|in)\b|{pause}) → bring <card> into your Stable
+{begun}<cards: all {kinds}> (go|return|are returned)[ back] to {owner's} hand[s] → return <cards> to their
+    owner's hand
+{begun}<card: it|that card|that unicorn> goes[ back] <where: (in|on|to|into|under) {what}>{end} → put <card>
+    <where>
 {the rest} (goes|go|(is|are) (put|placed|sent|moved))(?= (on|in|to|into|at|under)\b) → put the rest
 <look: {some} of them into your hand>,[ then] put {the rest} <where: {whatever}>
     → <look> and put the rest <where>

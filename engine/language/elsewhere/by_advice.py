@@ -50,6 +50,8 @@ BY_ADVICE: Final = {
     # Two cards of another player's Stable need not be of one player
     "Name the player: no player, hand or Stable stands before “that player” on this line, or it could be "
     "more than one.": phrasebook(r"""
+{line}<when: whenever {what} is (stolen|destroyed)>: <rest: {rest of line}>{here}that player
+    → <when> by another player: <rest>that player
 {sentence}<deed: destroy|steal|return> <cards: [up to ]{number} {few}> (in|from) another player's
     stable<then: \. {more}>{here}that player
     → choose another player. <deed> <cards> from that player's Stable<then>that player
@@ -81,6 +83,9 @@ steal {here}it → stop it, then put it into your Stable
 {line}<before: {no card}>{here}it → <before>this card
 # What is given for it is hardly what is saved
 {line}<before: if {this} would be {rest of line}>{here}it → <before>this card
+"""),
+    "Write “Unicorns” or “cards in your hand”: players are compared by nothing else.": phrasebook(r"""
+{here}cards → cards in hand
 """),
     # It is a hand in which cards are counted without a word on where they are
     "Write “cards in your hand” or “cards in your Stable”: there are cards in both.": phrasebook(r"""

@@ -32,6 +32,7 @@ HEADS: Final = phrasebook(r"""
     turn})
 {line}{in play}<may: [you [may ]]>draw {2} cards {each turn}
     → Turn start: <may>draw an extra card
+{line}{in play}you (get|have) {a} (extra|additional|more|second) action[ {each turn}]
 {line}{in play}you may play ({a} (extra|additional|more) card|{2} cards) {each turn}
     → Turn start: you may play 2 cards in your Action phase
 {line}<words: (?!at |once |while |for as |if {this} |{rest of line}\bturn\b{rest of line}\bturn\b){words}>
@@ -141,6 +142,13 @@ would be returned to (your|{owner's}|their) hand[s] → would be returned to a p
     → Whenever another player begins their turn:
 {in play}{start} (each|every|any|a) player's turn{:} → Whenever a player begins their turn:
 {line}{in play}((at|on|in) [the ]end of [each of ]|when you end )[your [own ]]turn[s]{:} → Turn end:
+{line}[if you have this[ card]{,} ]<may: you may {what}> instead of sacrificing <what>{end} → If you would
+    sacrifice <what>: <may> instead
+{line}[if you have this[ card]{,} ]<may: you may {what}> instead of discarding <what>{end} → If you would
+    discard <what>: <may> instead
+(if|when[ever]) <who: {anyone} player> <deed: steal|destroy>s <what>{:}(?= [you (may|can) ]{stop}
+    (it|that|them)\b)
+    → When <who> would <deed> <what>:
 {line}[on ]enter[s][ your stable] *(,|:) → Enters:
 {line}[on ]leave[s][ your stable] *(,|:) → Leaves:
 {line}[you [must ]]<words: (?!{each time}|whenever|if|when){words}> ({each time}|whenever) <rest>

@@ -132,8 +132,9 @@ PIECES: Final = {
     "to its end": "until ([the ]end of [(this|the[ current]|your) ]turn|(this|the|your) turn ends)",
     "you may": r"(?= [if {whatever}, ]you (may|can)\b)",
     "each turn": "((in|during) your draw phase|(each|every|per|once per) turn)",
-    "comes in": "((enters|comes in|comes out)(?= *(,|:))|(enters|comes (into|to)|gets (in|into|to)|"
-    "is (put|brought|moved) into) {some stable}|(enters|comes into|comes in) [the ](play|game)|"
+    "comes in": r"((enters|comes in|comes out)(?! (your|a|any|another|the|play|in|into|by|from|or)\b)|"
+    "(enters|comes (into|to)|gets (in|into|to)|is (put|brought|moved) into) {some stable}|"
+    "(enters|comes into|comes in) [the ](play|game)|"
     "(enters|comes into) the (stable|battlefield|field|board))",
     # What holds
     "may enter": "(can|may) (only {come into} {some stable}|{come into} {some stable} only)",

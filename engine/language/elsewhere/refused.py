@@ -14,8 +14,9 @@ at the end of ({anyone}|each|each other|every|every other) player's turn
     → Write “Whenever another player begins their turn: …”, or “Turn end: …”: when the turn of another ends,
     nothing happens yet.
 you need {some} unicorn[s] to win
+need[s] [{some} ](more|extra|additional) unicorn[s] to win
     → Write “You need 1 Unicorn fewer to win.”: how many that are hangs on the game, and nobody needs more.
-(you|that player|they) win[s] the game {maybe}
+(?<!would )[(you|that player|they) ]win[s] the game[ {maybe}]
     → Write “You need 2 Unicorns fewer to win.”: nobody wins by anything but Unicorns.
 {when} {this} is (neighed|neigh'd|stopped|cancel[l]ed|countered)
     → Write “This card cannot be Neigh'd.”: a card that was stopped does nothing more.
@@ -134,7 +135,7 @@ vote[s]|voting|voted
 [the ]first {card} {what} {of a turn}
     → Write “Unicorns you play cannot be Neigh'd.”: it then holds for each, and not for the first in a turn
     alone.
-play {this} (at any time|(during|on) {what} turn)
+play {this} ([at ]any[ ]time|whenever you (want|like)|(during|on) {what} turn)
     → Write “When another player plays a card: …”: an Instant answers a card that is played, or what another
     player
     would do.

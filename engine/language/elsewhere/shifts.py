@@ -41,11 +41,13 @@ attach[ (it|{this})] to <cards: a[n] {kind}>{pause} → choose <cards> in any St
 {sentence}{in play}once during [each of ]your turn[s]{,}{you may}
 {sentence}{in play}[once ](per|each|every) turn{,}[ during your turn{,}]{you may}
 {sentence}{in play}at any (time|point) (during|on|in) your turn{,}{you may}
+{sentence}{in play}[at ]any[ ]time{,}{you may}
 {sentence}{in play}(on|in) your turn{,}{you may}
 {sentence}{in play}(during|on) your turn{,}(?= {step}\b)
     → Turn start:
-{line}<may: you may (?!only\b|(play|draw)\b{maybe}\bonly\b){what}>
-    (once[ (per|each|every) turn]|(during|on|in) your turn) → Turn start: <may>
+{line}<may: you (may|can) (?!only\b|(play|draw)\b{maybe}\bonly\b){what}>
+    (once[ (per|each|every) turn]|(during|on|in) your turn|(when[ever]|any[ ]time) you (want|like|wish)) →
+    Turn start: <may>
 """),
     WHOEVER: phrasebook(r"""
 ({when}|{each time}) another player brings a[n] <kind> [in]to their stable{:}

@@ -32,7 +32,8 @@ shows ((all players|you) their hand|their hand[ to (all players|everyone)]) → 
 shuffle it{end} → shuffle the deck
 ((at|to) the bottom of|under|underneath|beneath) the deck → on the bottom of the deck
 in ([a ]random order|whatever order you like|(an|the) order of your choice) → in any order
-<more: more|fewer|less|better> then(?= (you|{some}|{anyone})) → <more> than
+<more: (more|fewer|less)[ {kinds of cards}][ in [their ]hand[s]]> then(?= (you|{some}|{anyone})\b) → <more>
+    than
 a other(?= \w) → another
 (if|when) (there (is|are)|you have) none{,} → if you cannot,
 show<s: [s]>(?= (it|them|that|a|your|their|the)\b) → reveal<s>
@@ -60,7 +61,7 @@ the player you (stole|took) (it|(that|this) (card|unicorn)) from
 the player whose {type} (was (stolen|destroyed)|you (stole|destroyed))
     → that player
 (to|into) {owner's} hand[s] → to that player's hand
-(its|their|the) owner[s]['[s]]|they(?! (do|{cannot})\b) → that player
+(its|their|the) owner[s]['[s]]|(?<!until )they(?! (do|{cannot})\b) → that player
 [each of ](those|these)[ {2}] players[ each](?!') → each of them
 any one player's → any player's
 the <what: hand|stable>s of (all|the) other players → each other player's <what>
@@ -103,7 +104,7 @@ whenever <who: {what}> <deed: {deed}[s]> {1} or more cards → Whenever <who> <d
 and */ *or → or
 ((the same|an equal) number of|as many) → that many
 that many{pause} → that many cards
-[any ](?<!or )more cards → cards
+[any ](?<!or )more cards(?! (than|then|in)\b) → cards
 (one|1) other → another
 every → each
 target|an (additional|extra)(?= card) → a

@@ -51,6 +51,10 @@ you {cannot} play more than {1} card or draw more than {1} card (in|during) (you
     player's) hand[s]{end}
     → your <cards> cannot be returned to a player's hand
 {cannot} be <gone: {gone}> (and|or)[ {cannot}| not] be <gone2: {gone}> → cannot be <gone> or <gone2>
+{sentence}<kinds: (unicorn|upgrade|downgrade|instant|magic|neigh)[s][ card[s]]> {cannot} be played → Players
+    cannot play <kinds>
+{sentence}you {cannot} have [any ]<kind: {own kind}>s[ in your stable]{end}
+    → <kind>s cannot enter your Stable
 {cannot} be (targeted|chosen)(?= by\b) → cannot be affected
 (any|every|each|a) <kind: {own kind}> you play {cannot} be neigh[']d → <kind>s you play cannot be Neigh'd
 (any|every|each|a) <kind: {own kind}> you play {cannot} be neighed → <kind>s you play cannot be Neigh'd
@@ -101,7 +105,8 @@ hand size[ limit](?= (is|are)) → hand limit
 this card (can|may) only be played (if|while|when)
 you (can|may) only play this (unicorn|upgrade|downgrade) (if|while|when)
     → You can only play this card while
-<yours: your {words}|this card> (are|is) immune to [the ][effects of ]<kinds>
+<yours: your {words}|this card> (are|is) (immune to|(protected|safe) (from|against)) [the ][effects of
+    ]<kinds: (?!being){kinds}>
     → <yours> cannot be affected by <kinds>
 you are immune to [the ][effects of ][your ]<kind: upgrades|downgrades>[ cards] → your <kind> have no effects
 you are immune to [the ][effects of ]<kind: upgrade|downgrade> cards → your <kind>s have no effects

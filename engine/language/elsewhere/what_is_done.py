@@ -69,6 +69,10 @@ for each {type} (you {deed}|[you ]{counted}[ this way]), <deed> {a}
 for each[ (card|one)[ of them]][[ you] {counted}][ this way]{,} <deed> {a} <noun: \w+>
 <deed> {a} <noun: \w+> for each (card|one|unicorn)[ you] {counted}[ this way]
     → <deed> that many <noun>s
+{sentence}<first: (sacrifice|discard|destroy|return) {what}>(,|\.|[,] and|, then) for (each|every)
+    (card|one|unicorn|upgrade|downgrade)[ {counted}]{,}
+    <deed> {a} <noun: \w+>{end}
+    → <first>, then <deed> that many <noun>s
 draw that many cards plus {1}[ card] → draw that many cards, then draw a card
 draw that many cards plus <number: \d+>[ cards] → draw that many cards, then draw <number> cards
 draw {2} cards for each (card|one|unicorn)[ you] {counted}[ this way]
@@ -86,6 +90,8 @@ draw {2} cards for each (card|one|unicorn)[ you] {counted}[ this way]
 <deed: (return|destroy|sacrifice|discard|steal)[s]> (each|every) <type>[ card](?= (in|from)\b|{pause})
     → <deed> all <type>s
 # How many are discarded, and by chance
+if you have more than <number: {number}> cards in [your ]hand{,} discard {the rest}{end}
+    → discard cards until you have <number> in hand
 discard<s: [s]> {how far down} <number: {number}>[ card[s]][ left][ (in|from) ((their|your|the) hand|hand)]
     → discard<s> cards until you have <number> in hand
 {by chance}(randomly discard<s: [s]>|discard<s2: [s]>) {random cards}[ (from|in) (your|their) hand]{at random}
@@ -115,6 +121,17 @@ you may {traded by chance}
     → pull <number> <noun> from each other player's hand
 {by chance}{anyone} player[ must] give[s] you {random cards}[ from their hand]{at random}
     → pull <number> <noun> from another player's hand
+choose[s] <cards: {some} {own kind}[s] (in|from) (your|their) stable>(,|[,] and|[,] then) give<s: [s]>
+    (it|them) to
+    → give<s> <cards> to
+give<s: [s]> {a} of <whose: your|their> <kind: (unicorn|upgrade|downgrade)>s to → give<s> a <kind> from
+    <whose> Stable to
+give<s: [s]> <cards: (a[n]|{some}) {own kind}[s] (in|from) (your|their) stable> to <who: the player (to|on)
+    (your|their) (left|right)>
+    → move<s> <cards> into the Stable of <who>
+give<s: [s]> <cards: (a[n]|{some}) {own kind}[s] (in|from) (your|their) stable> to <who: {anyone}|that>
+    player{pause}
+    → move<s> <cards> into <who> player's Stable
 pass[es] <cards>(?= (from|to)\b) → give <cards>
 choose a[n] <kind> (in|from) your stable and a[n] <kind2> {from any stable}\. {swap}
     (those (cards|unicorns)|them)
@@ -178,6 +195,7 @@ if (a[n]|any|another)[ other] player {has} <compared> than you, <words> from tha
 # Who does what
 you and [one|an](other|another)[ other] player[ of your choice][ each| both]
     → choose another player. You and that player each
+you and (a|any|one|another)[ other] player[ of your choice] {swap} hands → swap hands with another player
 you and (a|any|one) player[ of your choice][ each| both] → choose a player. You and that player each
 (any|each|every|all) player[s] (with|{who has}) no <kind>(?= in their stable) → each player without a <kind>
 {every}<other: [ other]> player[s] holding <cards: {what} card[s]>(?! in)
@@ -214,7 +232,8 @@ if you do, at the end of (this|the|your) turn{,}(?={rest of line}\b(it|that (car
     → at the end of this turn,
 {sentence}<words: (?!at |if you do){words}>[,] at the end of (this|the) turn
     → at the end of this turn, <words>
-{sentence}<words: (?!at ){words}>[,] at the <moment: beginning|start|end> of your next turn
+{sentence}<words: (?!at |if |when|each time|every time){words}>[,] at the <moment: beginning|start|end> of
+    your next turn
     → at the <moment> of your next turn, <words>
 <skip: skip[s]> (the|their|your) <which: draw|action> phase (of|on|in|during) <whose: their|your> next turn
     → <skip> <whose> next <which> phase

@@ -119,6 +119,11 @@ def test_a_magic_card_says_beforehand_what_is_to_come_at_the_end_of_its_turn():
             "When a player would destroy one of your unicorns, sacrifice an upgrade instead.",
             "When a player would destroy a Unicorn in your Stable: stop it, then sacrifice an Upgrade.",
         ),
+        (
+            "if a player steals a unicorn from you, cancel it and destroy one of their unicorns",
+            "When a player would steal a Unicorn in your Stable: stop it and destroy a Unicorn in that "
+            "player's Stable.",
+        ),
     ],
 )
 def test_an_instant_answers_what_others_do(typed: str, meant: str) -> None:
@@ -145,6 +150,10 @@ def test_a_magic_card_enters_no_stable() -> None:
         ("Once per turn, you may draw a card.", ("Turn start:", "Once per turn,")),
         ("When you play this unicorn, draw a card.", ("Enters:", "When you play this unicorn,")),
         ("every turn you may draw a card", ("Turn start:", "every turn")),
+        (
+            "you may draw a card whenever you want",
+            ("Turn start: you may draw a card", "you may draw a card whenever you want"),
+        ),
         ("During your Action phase, you may draw a card.", ("Turn start:", "During your Action phase,")),
         (
             "At the beginning of your Action phase, you may draw a card.",
