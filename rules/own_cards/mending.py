@@ -188,8 +188,8 @@ def as_lasting(line: Line) -> Line:
     """A line of a card that lies in a Stable: *If there is no Unicorn there, …* waits for that."""
     match line:
         case words.Effect((words.IfThere(condition, then), *hanging)):
-            is_asked_once = isinstance(condition, words.StateOfTurn | words.PlayerHas)
-            if not (is_asked_once or any(isinstance(said, words.Otherwise) for said in hanging)):
+            goes_both_ways = any(isinstance(said, words.Otherwise) for said in hanging)
+            if not (goes_both_ways or isinstance(condition, words.StateOfTurn | words.PlayerHas)):
                 return words.Whenever(condition, (then, *hanging))
     return as_trigger(line)
 

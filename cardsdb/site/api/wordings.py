@@ -1,6 +1,6 @@
 """Wordings over HTTP: read, written in three languages, or told where they are wrong."""
 
-from typing import Annotated, Any, Final
+from typing import Annotated, Final
 
 from django.http.response import HttpResponseBase
 from django.utils.translation import gettext as _, override
@@ -11,6 +11,7 @@ from rest_framework.response import Response
 from typing_extensions import TypedDict
 
 from cardsdb.access.budget import metered
+from cardsdb.advice import in_words
 from cardsdb.cards.wording_checks import (
     DescribedWordingDict,
     IntendedCard,
@@ -34,6 +35,7 @@ from engine import CARD_NAME_AT_MOST, Meter
 from engine.language.words import Wording
 from rules.judge.description import AnswerVersionsDict, Reader
 from rules.judge.opening import mentions, texts_in
+from rules.own_cards.mending import STEPS_AT_MOST, offer_for
 
 SIGNS_AT_MOST: Final = 2_000
 
@@ -57,8 +59,16 @@ class WordingToRead(TypedDict, total=False, closed=True):
     adult: Annotated[bool, "True allows the names that only cards for adults have."]
 
 
+class OfferDict(TypedDict):
+    wording: str
+    changes: Annotated[list[str], "What it makes of the text that the text does not say."]
+
+
 class WordingReadDict(DescribedWordingDict, AnswerVersionsDict):
-    pass
+    offer: Annotated[
+        OfferDict | None,
+        "The text with everything simple put right. Null: it can be read, or more is left to change.",
+    ]
 
 
 # The endpoint
@@ -94,7 +104,8 @@ EXAMPLES = [
     description=(
         "Send either `wording` or `tree`. What can be read comes back as cards here are worded, as a tree, "
         "in every language, and with whether the judge can play it. What cannot is no error but an answer "
-        "with `valid` false: where, what to write instead, and which known wording comes nearest."
+        "with `valid` false: where, what to write instead, which known wording comes nearest, and an `offer` "
+        "where everything in it is put right as simply as that."
     ),
     parameters=[LANGUAGE_PARAMETER, ADULT_PARAMETER],
     request=WordingToRead,
@@ -107,13 +118,14 @@ EXAMPLES = [
 def parse_wording(request: Request, meter: Meter) -> HttpResponseBase:
     body, language, adult = body_asked(request)
     with override(language):
-        described = described_wording(body, adult, meter)
-    answer: WordingReadDict = {**described, **Reader.of(language).versions()}
+        sent = checked(body, WordingToRead)
+        described = described_wording(sent, adult, meter)
+        offer = None if described["valid"] else offer_for_text(sent, meter)
+    answer: WordingReadDict = {**described, "offer": offer, **Reader.of(language).versions()}
     return with_versions(Response(answer))
 
 
-def described_wording(body: Any, adult: bool, meter: Meter) -> DescribedWordingDict:
-    sent = checked(body, WordingToRead)
+def described_wording(sent: WordingToRead, adult: bool, meter: Meter) -> DescribedWordingDict:
     check_either(sent)
     card = IntendedCard(sent.get("type", ""), name_in(sent))
     if not adult and mentions([sent.get("wording"), sent.get("tree")], names_for_adults()):
@@ -128,6 +140,16 @@ def wording_in(sent: WordingToRead, adult: bool, meter: Meter) -> Wording:
     if "tree" in sent:
         return wording_in_tree(sent["tree"], meter)
     return wording_in_text(sent["wording"], stored_wordings(held_library(), adult=adult), meter)
+
+
+def offer_for_text(sent: WordingToRead, meter: Meter) -> OfferDict | None:
+    """What a text that is no wording may be meant as. A tree is made by a program, which mistypes nothing."""
+    if "wording" not in sent:
+        return None
+    text = sent["wording"]
+    meter.spend(STEPS_AT_MOST * len(text))
+    offer = offer_for(text, sent.get("type", ""))
+    return {"wording": offer.wording, "changes": list(map(in_words, offer.shifts))} if offer else None
 
 
 # What only this endpoint asks of what is sent

@@ -123,6 +123,14 @@ def test_a_mistake_says_where_what_to_write_and_what_comes_nearest(client: Clien
     assert error["nearest"] == "Enters: each player sacrifices a Unicorn."
 
 
+def test_a_text_in_which_all_is_simple_comes_back_put_right(client: Client) -> None:
+    answer = told(client, {"wording": "Once per turn, you may destory an upgrade", "lang": "de"})
+    assert answer["offer"]["wording"] == "Turn start: you may destroy an Upgrade."
+    assert answer["offer"]["changes"][0].startswith("Schreib „Turn start:“ statt „Once per turn,“")
+    assert told(client, "Enters: teleport a Unicorn")["offer"] is None
+    assert told(client, "Enters: destroy a Unicorn")["offer"] is None
+
+
 @pytest.mark.parametrize(
     ("language", "detail"),
     [
