@@ -367,6 +367,10 @@ SENTENCES = (
     ),
     gettext_noop("Write “name a type”: no single card is named yet."),
     gettext_noop(
+        "Write “put a card from that player's hand into your hand”, or where the Stable is that it is "
+        "stolen from: cards are stolen in Stables, and a hand stands before this."
+    ),
+    gettext_noop(
         "Write “draw a card for each other player”, or “each player …”: nothing else is done once for "
         "each player."
     ),

@@ -26,7 +26,7 @@ from engine.language.binding import (
     those_asked,
 )
 from engine.language.errors import Advice, WordingError
-from engine.language.grammar import MOST_CHARACTERS, Branch, disguise_in, tree_of
+from engine.language.grammar import MOST_CHARACTERS, Branch, disguise_in, kinds_in, tree_of
 from engine.language.read_nouns import branches, first, named, number_in, once, says, token, wrong
 from engine.language.read_steps import StepReader
 from engine.language.speaker import render
@@ -117,6 +117,11 @@ _MOVING: Final = ("move", "discard", "transfer", "give", "shuffle_cards", "play_
 _NOT_STOPPED: Final = (
     "Write “stop it” before this: a card that is being played lies in no hand, and in no Stable yet."
 )
+_STOLEN_FROM_HAND: Final = (
+    "Write “put a card from that player's hand into your hand”, or where the Stable is that it is stolen "
+    "from: cards are stolen in Stables, and a hand stands before this."
+)
+_IN_HANDS: Final = {Kind.CARD, Kind.MAGIC, Kind.INSTANT, Kind.NEIGH}
 _ANOTHER_MOVED: Final = "Write “a different”: “another” leaves out this card, and not the one just moved."
 _ANOTHER_CHOSEN: Final = (
     "Write “a different” or “all remaining”: “another” and “other” leave out this card, and not the one just "
@@ -202,6 +207,7 @@ class _Reader(StepReader):
                 if not isinstance(event, events):
                     raise wrong(message, found)
         _check_another(tree)
+        _check_stolen(tree)
         _check_chosen(tree)
         for branch, reference in zip(named(tree, *_REFERENCES), references(line, before), strict=True):
             if reference.antecedent is None:
@@ -600,6 +606,26 @@ def _check_chosen(tree: Branch) -> None:
         if has_chosen and cards is not None and (others is not None or says(cards, "ANOTHER")):
             raise wrong(_ANOTHER_CHOSEN, others or cards)
         has_chosen |= step.data == "choose_card"
+
+
+def _check_stolen(tree: Branch) -> None:
+    """Refuse *steal a card* where a hand was just looked at: it would be a card of any Stable."""
+    has_seen_hand = False
+    for step in named(tree, "look_at_hand", "reveal_hand", "move"):
+        if step.data != "move":
+            has_seen_hand = True
+        elif (
+            has_seen_hand
+            and first(step).type == "STEAL"
+            and [part.data for part in branches(step)]
+            == [
+                "verb",
+                "cards",
+            ]
+        ):
+            kinds = {kind for kind, _ in kinds_in(str(token(branches(step)[1], "KINDS")))}
+            if kinds & _IN_HANDS:
+                raise wrong(_STOLEN_FROM_HAND, step)
 
 
 def _refuse_comma_before_or(tree: Branch) -> None:

@@ -108,7 +108,7 @@ def mended(text: str, position: int, advice: Advice) -> tuple[str, Advice | None
     """The text with what is advised about a place done, if that is one simple thing, and what was followed.
 
     >>> mended("Discard a card in your hand.", 15, Advice("Leave out “{0}”.", ("in your hand",)))
-    ('Discard a card  .', Advice(text='Leave out “{0}”.', words=('in your hand',)))
+    ('Discard a card.', Advice(text='Leave out “{0}”.', words=('in your hand',)))
 
     Where a line begins, and whose turn ends, is set right before all else; that follows no advice.
     """
@@ -129,12 +129,19 @@ def _as_quoted(text: str, position: int, advice: Advice) -> str | None:
         case (str(ours), str(theirs)) if advice.text in (_INSTEAD, *SHIFTS):
             return f"{before}{ours}{after[len(theirs) :]}" if _begins(after, theirs) else None
         case (str(theirs),) if advice.text == _LEFT_OUT and _begins(after, theirs):
-            return f"{before} {after[len(theirs) :].lstrip(' ')}".lstrip(" ")
+            return _left_out(before.rstrip(" "), after[len(theirs) :].lstrip(" "))
         case ((":",), _) if advice.text == _COLON:
             return f"{before.rstrip()}: {after}"
         case ((*ours,), _) if advice.text == _ONE_OF and ":" in ours and _BEGINS_A_SENTENCE.match(after):
             return f"{before.rstrip()}: {after}"
     return None
+
+
+def _left_out(before: str, after: str) -> str:
+    """What is left on both sides of some words, with a blank where two words meet."""
+    return (
+        f"{before} {after}" if re.search(r"\S$", before) and re.match(r"[^\s.,;:]", after) else before + after
+    )
 
 
 def _begins(text: str, words: str) -> bool:

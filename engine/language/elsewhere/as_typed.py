@@ -109,6 +109,9 @@ throw<s: [s]> <cards: {of a hand}> (away|out) → discard<s> <cards>
     → <deed> a <kind>, then move a different <kind> from your Stable into that player's Stable
 draw {a} card for each (one|of them){end} → draw that many cards
 # Who
+(each|every|all)<other: [ other]> player[s] (with|{who has}) a[n] <kind: {own kind}>[ must] <deed:
+    sacrifice|discard>[s] (it|that card)
+    → each<other> player <deed>s a <kind>
 {begun}(each player|everyone|everybody|all players) <words>[,] (except|but not)[ for] (you|yourself|me){end}
     → each other player <words>
 {begun}(one|a|any) player (has to|must)(?= {verb}) → choose a player. That player
@@ -144,6 +147,7 @@ there(?= (hand|stable|next|draw|action|turn|unicorn|upgrade|downgrade)) → thei
 (?<!if )(he or she|he/she|he|she) → that player
 if (he or she|he/she|he|she) do(es|) → if they do
 him → that player
+from (them|her)(?= (and|then)\b|{pause}) → from that player
 <who: player|other>[s] persons → <who> players
 <the: [(the|a|another|each|every|that) ]>(person|neighbo[u]r)(?!s|') → <the>player
 (people|persons) → players
@@ -151,6 +155,12 @@ him → that player
 (the|your) ([other ]player|opponent) ((to|on|at) [the ]|)<side: left|right>( side|)( of you|)
 your <side: left|right> player → the player on your <side>
 # Where it is
+choose[s] <cards: a[n] (unicorn|upgrade|downgrade)>{pause} → choose <cards> in any Stable
+<before: (discard pile|discard|graveyard)\b{more}> from there → <before> from the discard pile
+search[es] [for ]<cards: a[n] {kind}> (in|from) {the deck} → search the deck for <cards>
+bring[s][ back] <cards: {cards} from (the|your|a) (discard pile|graveyard|trash|discards|discard)>{end}
+    → bring <cards> into your Stable
+<a: a[n]|another> <kind: {own kind}> you (own|have|control)(?= (is|would|dies)\b) → <a> <kind> in your Stable
 (put|bring|add|get|take)<s: [s]> <cards: (a|{some}|up to {some}) baby unicorn[s]> in[to] <whose: your|their>
     stable
     → bring<s> <cards> from the Nursery into <whose> Stable
@@ -317,6 +327,13 @@ bring[s] <card: it|this card|that (card|unicorn)> back(?= (at|in)\b|{pause}) →
     → <look> and put the rest <where>
 put {the rest}[ back](?= *in any)|put {the rest} back{end} → return the rest to the top of the deck
 # One after the other
+{begun}<cards: all {what}> (are|get|is) destroyed{end} → destroy <cards>
+<deed: (draw|discard)[s]> another{pause} → <deed> a card
+draw<s: [s]> to <number: {number}> cards[ in hand]{pause} → draw<s> cards until you have <number> in hand
+<cost: (discard|sacrifice) {what}> to (keep|save|protect) (it|{this}|that card){end} → you may <cost> instead
+(flip[s] over|turn[s] (over|up)|flip<s: [s]>)(?= [the ]top card) → reveal<s>
+<play: play[s] (it|that card)> (for free|without (using|spending|paying) {few}){pause} → <play>
+unicorns (that|which) (are not|aren[']t) <which: basic|baby>[ unicorn[s]|s] → unicorns except <which> unicorns
 {begun}<first: {does} {words}(?<! you)>(,|[,] and|[,] but|;) <second: {someone else}> → <first>. <second>
 {begun}<first: {step}[s] {what}>, you may → <first>. You may
 {begun}<first: {step}[s] (?!{maybe}\b(and|or)\b){what}>, <second: {step}[s]

@@ -87,6 +87,10 @@ steal {here}it → stop it, then put it into your Stable
     "Write “Unicorns” or “cards in your hand”: players are compared by nothing else.": phrasebook(r"""
 {here}cards → cards in hand
 """),
+    "Write “put a card from that player's hand into your hand”, or where the Stable is that it is stolen "
+    "from: cards are stolen in Stables, and a hand stands before this.": phrasebook(r"""
+{here}steal[s] <cards: {cards}>{end} → put <cards> from that player's hand into your hand
+"""),
     # It is a hand in which cards are counted without a word on where they are
     "Write “cards in your hand” or “cards in your Stable”: there are cards in both.": phrasebook(r"""
 {here}<cards: card[s]> → <cards> in hand

@@ -105,7 +105,9 @@ if you (did|do)( not|n[']t) play a[ny] card[s] (in|during) your action phase{,} 
     → Turn end: if you have played no cards this turn, <words>
 ({each time}|when[ever]) you draw a card (outside[ of]|(other than|except) (in|during)) your draw phase{,}
     → Whenever you draw a card: if it is not your Draw phase,
-{line}<words> when {this} enters your stable{end} → Enters: <words>
+{line}<words: (?!{each time}|when|if|at |while|once|as long){words}> when <event: ({this}|it)
+    (is|gets|dies|enters|leaves|comes)[ {maybe}]>(?= *(,|\.|$))
+    → when <event>: <words>
 {line}(when[ever]|each time) it is your turn{:}
 {line}{when} [it is ]your turn (start|begin)[s]{:}
     → Turn start:
@@ -172,9 +174,9 @@ if <who: you|{anyone}[ player]> <deed: (play|draw|discard|sacrifice|destroy|stea
 when <who: you|{anyone} player> <deed: (draw|discard|sacrifice|destroy|steal)[s]>
     → Whenever <who> <deed>
 when <a: a[n]|another|any> <noun: (?!player|other)\w+>(?!{maybe} would be) → Whenever <a> <noun>
-({when}|{each time}) (a|another) player destroys {this}{:}{not instead}
+({when}|{each time}) (a|another) player destroys (it|{this}){:}{not instead}
     → Whenever this card is destroyed by another player:
-({when}|{each time}) (a|another) player steals {this}{:}{not instead}
+({when}|{each time}) (a|another) player steals (it|{this}){:}{not instead}
     → Whenever this card is stolen by another player:
 {when} (the|your) last <kind> leaves your stable{:}
     → Whenever a <kind> leaves your Stable: if there is no <kind> in your Stable,

@@ -21,6 +21,7 @@ need[s] [{some} ](more|extra|additional) unicorn[s] to win
 {when} {this} is (neighed|neigh'd|stopped|cancel[l]ed|countered)
     → Write “This card cannot be Neigh'd.”: a card that was stopped does nothing more.
 redirect[s] {maybe}
+change[s] {what} target[ {maybe}]
     → Write “When another player would destroy a Unicorn in your Stable: choose the target.”: so it is given
     another target.
 has the effects of (a[n]|another|any|all|one of) {maybe}
@@ -89,6 +90,7 @@ name[s] a card(?! type)
 (those|these) [\w+ ](cards|unicorns|upgrades|downgrades)
     → Write “choose a Unicorn in a Stable”: one card is chosen, and in one Stable.
 [, *][but ](max|only|maximum|at most|limit) (once|{some} times){in a turn}
+once {of a turn}{,} (when|if)
 [the ]first time {what} {of a turn}
 [the ]first time {of a turn}
     → Write “Whenever …”: it then happens each time, and not the first time in a turn alone.
@@ -148,7 +150,7 @@ sacrifice[s] {unicorns} until (you|they) have [exactly |only |no more than |at m
     Unicorns: sacrifice a Unicorn.”: nothing else is done until a number is reached.
 {1} or more {kinds of cards}
     → Write “a card”: what takes the place of it asks for each card by itself.
-{whatever} (are|is) considered [a ](basic|magical|baby|ultimate) {unicorns}
+{whatever} (are|is|count)[ considered| treated][ as] [a ](basic|magical|baby|ultimate) {unicorns}
     → Write “Your Unicorns are considered Basic Unicorns and have no effects.”: cards take on no other type.
 exactly (\d+|one|two|three|four|five|six)
     → Write “at least 3” or “at most 3”: for an exact number nothing asks yet.

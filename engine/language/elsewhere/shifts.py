@@ -57,6 +57,8 @@ attach[ (it|{this})] to <cards: a[n] {kind}>{pause} → choose <cards> in any St
 {line}{when} (you (play|summon) (it|{this})|({this}|it) is (played|summoned)){:}
 {line}(when[ever]|on) (played|play|summoned){:}
     → Enters:
+{line}<words: (?!{each time}|when|if|at |while|once|as long){words}> when you play {this}(?= *(,|\.|$)) →
+    Enters: <words>
 """),
     FROM_NOW_ON: phrasebook(r"""
 <holds: you {cannot} {words}> [(on|during|in) ]your next turn{end}

@@ -35,7 +35,10 @@ in ([a ]random order|whatever order you like|(an|the) order of your choice) → 
 <more: (more|fewer|less)[ {kinds of cards}][ in [their ]hand[s]]> then(?= (you|{some}|{anyone})\b) → <more>
     than
 a other(?= \w) → another
-(if|when) (there (is|are)|you have) none{,} → if you cannot,
+(if|when) ((there (is|are)|you have) none|you {do not} have (any|one)[ {kind}]|you {cannot}){,}(?= {step}) →
+    if you cannot,
+<no: {cannot} (play|draw|steal|destroy|sacrifice)> anything → <no> cards
+something → a card
 show<s: [s]>(?= (it|them|that|a|your|their|the)\b) → reveal<s>
 the remainder|all the other(s| cards)|the ones that are left → the rest
 # Effects

@@ -146,7 +146,8 @@ other players (may not|{cannot}) (move|play|put|bring) <kind> [in]to your stable
     → <kind> cannot enter your Stable
 cannot be (added to|(moved|played|put) [in]to|played in) <whose: your|another player's|a|any> stable
     → cannot enter <whose> Stable
-(other|another) player[s] (may not|{cannot}) (choose|target) <yours: this card|your {kind}> (for|with|by)
+([your ]opponents|(other|another|each other) player[s]) (may not|{cannot}) (choose|target) <yours: this
+    card|your {kind}> (for|with|by)
     [[the ]effects of ]<kinds>
     → <yours> cannot be affected by other players' <kinds>
 your <kind: magical|ultimate|basic> {unicorns} are considered basic unicorn[s] (with|and have) no effect[s]

@@ -235,6 +235,7 @@ if you do, at the end of (this|the|your) turn{,}(?={rest of line}\b(it|that (car
 {sentence}<words: (?!at |if |when|each time|every time){words}>[,] at the <moment: beginning|start|end> of
     your next turn
     → at the <moment> of your next turn, <words>
+<skip: skip[s]> <whose: their|your> <which: draw|action> phase next turn
 <skip: skip[s]> (the|their|your) <which: draw|action> phase (of|on|in|during) <whose: their|your> next turn
     → <skip> <whose> next <which> phase
 (on|in|during) your next turn[,] skip your <which: draw|action> phase → skip your next <which> phase
@@ -260,6 +261,7 @@ you may <words> by discarding <rest> → you may discard <rest>. If you do, <wor
 you may <words> by sacrificing <rest> → you may sacrifice <rest>. If you do, <words>
 <cost: you may (discard|sacrifice) {few}>[ in order] (to|for) <step> → <cost>. If you do, <step>
 {sentence}<cost: discard|sacrifice> <cards>[ in order] to <step> → you may <cost> <cards>. If you do, <step>
+{line}you <skip: skip your (draw|action) phase unless {words}>{end} → Turn start: <skip>
 {begun}[you (must|have to) ]<deed: (sacrifice|discard|return|skip) {what}> unless you <cost:
     (discard|sacrifice) {words}>{end}
     → you may <cost>. If you do not, <deed>

@@ -151,6 +151,10 @@ def test_a_magic_card_enters_no_stable() -> None:
         ("When you play this unicorn, draw a card.", ("Enters:", "When you play this unicorn,")),
         ("every turn you may draw a card", ("Turn start:", "every turn")),
         (
+            "you may sacrifice 2 unicorns when you play this, if you do draw a card",
+            ("Enters: you may sacrifice 2 unicorns", "you may sacrifice 2 unicorns when you play this"),
+        ),
+        (
             "you may draw a card whenever you want",
             ("Turn start: you may draw a card", "you may draw a card whenever you want"),
         ),
