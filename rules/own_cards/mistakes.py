@@ -57,8 +57,10 @@ def mistake_in(text: str, error: WordingError, stored: Iterable[str], card_type:
     changes = tuple(shift for shift in shifts if shift != mistake.detail)
     if isinstance(found, Offer):
         return replace(mistake, repaired=found.wording, changes=changes)
-    left = replace(placed(found.text, found.error), changes=changes) if found.text != text else None
-    return replace(mistake, nearest=nearest(found.text, stored) or "", left=left)
+    left = replace(placed(found.text, found.error), changes=changes)
+    # Where it is a word put there that does not fit, the way led nowhere.
+    leads_on = found.text != text and left.wrong.casefold() in text.casefold()
+    return replace(mistake, nearest=nearest(found.text, stored) or "", left=left if leads_on else None)
 
 
 def placed(text: str, error: WordingError) -> Mistake:

@@ -87,6 +87,11 @@ def test_where_not_everything_is_simple_the_rest_is_marked_in_what_is_mended(cli
     assert led_to(client, name="Quark", wording=typed, take=mended) == {"name": "Quark", "wording": mended}
 
 
+def test_nobody_is_led_on_where_a_word_put_there_does_not_fit(client: Client) -> None:
+    shown = page(client, wording="Your hand must be visible to all players. Draw a card when you draw.")
+    assert "this is left to change" not in words(shown)
+
+
 def test_a_part_of_the_page_keeps_the_address_at_what_is_typed(client: Client) -> None:
     response = client.get(PAGE, {"name": "Quark", "wording": "Leaves: d"}, headers={"HX-Request": "true"})
     assert response.headers["HX-Replace-Url"] == f"{PAGE}?name=Quark&wording=Leaves%3A+d"
