@@ -235,7 +235,11 @@ SENTENCES = (
     gettext_noop("A card is discarded from a hand: write “put it into the discard pile”."),
     gettext_noop("“{0}” is not carried out yet in this form."),
     gettext_noop("Several cards at a time are no one deed yet: write “at least 1 card”."),
-    gettext_noop("Nothing takes the place of a draw yet: write “Whenever … draws a card: …”."),
+    gettext_noop("Write “If you would draw a card: …”: in which phase it would be drawn is not asked yet."),
+    gettext_noop("Write “would draw a card”: what takes the place of a draw does so card by card."),
+    gettext_noop(
+        "Write what is done in place of the draw without “it”: nobody knows the card that is not drawn."
+    ),
     gettext_noop("No card in a Stable is drawn or discarded: write “sacrificed” or “destroyed”."),
     gettext_noop("Write “If it is a Unicorn, …” before “If it is not, …”."),
     gettext_noop("Write “each player passes their hand to the left” as a sentence of its own."),

@@ -17,7 +17,7 @@ from engine.game.ending import winner_by_number
 from engine.game.hidden import CHOSEN, SHOW_HAND, TURN_OUT_FORCED, turn_out_forced
 from engine.game.playable import playable_in_bag, why_not_play
 from engine.game.playing import PLAYING, play
-from engine.game.replacement import MOVING, mover, moving
+from engine.game.replacement import MOVING, REPLACING_DRAW, mover, moving
 from engine.game.responses import ANSWERING
 from engine.model import citations, events
 from engine.model.causes import DISCARD
@@ -325,6 +325,7 @@ RULE_PROGRAMS: Final[dict[str, Program]] = {
         TURN,
         PLAYING,
         ANSWERING,
+        REPLACING_DRAW,
         DRAW_ONE,
         DRAW_FOR_TURN,
         *CHAIN_PROGRAMS,

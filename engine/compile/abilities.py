@@ -71,6 +71,10 @@ NOT_WHILE_PHASE: Final = (
     "Write “While it is your turn: …”, or ask for the phase where something is done: “if it is not your "
     "Draw phase, …”."
 )
+ONE_BY_ONE: Final = "Write “would draw a card”: what takes the place of a draw does so card by card."
+NOT_DRAWN: Final = (
+    "Write what is done in place of the draw without “it”: nobody knows the card that is not drawn."
+)
 NO_TOLL_ON_INSTANTS: Final = (
     "Write “Unicorns”, “Upgrades”, “Downgrades” or “Magic cards”: what is played in answer costs nothing yet."
 )
@@ -258,7 +262,7 @@ class _Line:
                 instead = Replacement(program, word, _only(card), whose, moved_by, for_doer=for_doer)
                 face.replaces.append(replace(instead, named=named, origin=origin))
             case words.WouldDo() if words.Cause.DRAW in (event.cause, event.also):
-                raise NotYet("Nothing takes the place of a draw yet: write “Whenever … draws a card: …”.")
+                face.replaces_drawing.append(self._of_draw(event, program, for_doer))
             case words.WouldDo(who, _, what):
                 whose, word, named = _whose_card(what)
                 below = isinstance(who, words.BelowLimit)
@@ -277,6 +281,16 @@ class _Line:
                 face.replaces_bringing.append(bringing)
             case words.WouldTrigger(who, kinds):
                 face.interrupts.append(Interruption(program, word_of(kinds), whose_of(who)))
+
+    def _of_draw(self, event: words.WouldDo, program: Program, for_doer: bool) -> Replacement:
+        """What takes the place of each card that somebody would draw."""
+        if event.also or event.what != words.Cards(words.Exactly(1), (words.Kind.CARD,)):
+            raise NotYet(ONE_BY_ONE)
+        if self.body.named.speaks_of_event():
+            raise NotYet(NOT_DRAWN)
+        is_below = isinstance(event.who, words.BelowLimit)
+        by = ANYONES if isinstance(event.who, words.BelowLimit) else whose_of(event.who)
+        return Replacement(program, 0, ANY_CARD, ANYONES, causes.DRAW, by, for_doer, is_below)
 
     # Standing sentences
 

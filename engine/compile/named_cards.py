@@ -63,6 +63,11 @@ class NamedCards:
         """Keep which instruction lets another player do these steps, for what speaks of their cards."""
         self._told.update((id(step), told) for link in links for step in link)
 
+    def speaks_of_event(self) -> bool:
+        """Whether the line calls the card of its event *it*."""
+        happens = event(self._line)
+        return any(found.antecedent is happens for found in references(self._line) if found.word is Word.IT)
+
     def next_antecedent(self) -> object:
         """The event or step that names the card spoken of next."""
         return next(self._antecedents)

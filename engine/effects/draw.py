@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from engine.game import responses, triggers, zones
 from engine.game.continuous import count_draw
 from engine.game.frames import next_step
+from engine.game.replacement import open_draw
 from engine.game.unicorns import unicorns_of
 from engine.model import citations, events
 from engine.model.causes import DRAW, PUT
@@ -49,6 +50,8 @@ class DrawCards(Step):
             frame.did = 1
             frame.count += 1
             frame.stopped += 1
+        elif state.in_force.drawers and not frame.work.settled:
+            open_draw(state, frame)
         else:
             take_next(self, state, frame)
 
@@ -67,12 +70,17 @@ class DrawCards(Step):
             # Without a text nothing goes on to speak of *it*, and nobody else is to know what was drawn.
             frame.name_next(choice, self.draws == 1)
         frame.count += 1
+        if frame.work.settled:
+            frame.own_work().settled = 0
         watch_last_card(state, frame)
         if frame.count >= self.wanted(state, frame) or state.deck_is_out:
             self._finish(state, frame)
 
     def _finish(self, state: State, frame: Frame) -> None:
         drawn = frame.count - frame.stopped
+        if frame.work.settled or frame.work.undrawn:
+            work = frame.own_work()
+            work.settled = work.undrawn = 0
         frame.did = 1 if frame.count >= self.wanted(state, frame) and not frame.stopped else 0
         frame.count = 0
         frame.asked = 0
@@ -141,7 +149,7 @@ class DrawToLimit(DrawCards):
 
     def wanted(self, state: State, frame: Frame) -> int:
         missing = self.held(state, frame) - len(state.hands[frame.who])
-        return frame.count + max(missing, 0)
+        return frame.count - frame.work.undrawn + max(missing, 0)
 
     def held(self, state: State, frame: Frame) -> int:
         """How many cards there are to be in the hand."""

@@ -256,6 +256,8 @@ def _let_wait(in_force: InForce, card: int, face: Face) -> None:
         in_force.replacers.append(card)
     if face.replaces_bringing:
         in_force.bringers.append(card)
+    if face.replaces_drawing:
+        in_force.drawers.append(card)
     if face.interrupts:
         in_force.interrupters.append(card)
 

@@ -17,7 +17,7 @@ MIMICS_KEPT: Final = 256
 # What of a face does something while the card lies in a Stable, or when it leaves it.
 WORKING_IN_A_STABLE: Final = (
     *("leaves", "turn_start", "turn_end", "gone", "whenever", "on_play", "on_deed", "on_turn"),
-    *("answers", "snatches", "replaces", "replaces_bringing", "interrupts", "standing"),
+    *("answers", "snatches", "replaces", "replaces_bringing", "replaces_drawing", "interrupts", "standing"),
 )
 
 

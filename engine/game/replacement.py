@@ -332,6 +332,102 @@ class BringCards(MoveCards):
         zones.into(state, card, frame.who, frame)
 
 
+class InsteadOfDrawing(Step):
+    """A player is about to draw a card: one of several cards may do something else in place of it.
+
+    Where none does, the frame below goes on and draws. # effects.replacement
+    """
+
+    asks = Asks.INSTEAD_OF_DRAWING
+    rule = citations.EFFECTS_REPLACEMENT
+
+    def run(self, state: State, frame: Frame) -> None:
+        sources = self._of_first_decider(state, frame)
+        must = [source for source in sources if not self._of(state, frame, source).program.optional]
+        if must and state.readings.replacement_order == "mandatory-first":
+            sources = must
+        if not sources:
+            state.frames.pop()
+        elif len(sources) == 1 and must:
+            self._replace(state, frame, sources[0])
+        else:
+            state.ask(USE, self._decider(state, frame, sources[0]), sources, 0 if must else 1)
+
+    def answer(self, state: State, frame: Frame, choice: int) -> None:
+        if choice != DECLINE:
+            self._replace(state, frame, choice)
+            return
+        declined = self._of_first_decider(state, frame)
+        decider = self._decider(state, frame, declined[0])
+        zones.cite(state, events.DECLINE, citations.EFFECTS_OPTIONAL, frame, decider, declined[0])
+        frame.own_work().declined += tuple(declined)
+
+    def _of_first_decider(self, state: State, frame: Frame) -> list[int]:
+        """The one who draws decides before others whose cards might do something about it."""
+        sources = [
+            source
+            for source in state.in_force.drawers
+            if source not in (*frame.used, *frame.work.declined)
+            and self._replacement(state, frame, source) is not None
+        ]
+        deciders = [self._decider(state, frame, source) for source in sources]
+        first = frame.who if frame.who in deciders else next(iter(deciders), -1)
+        return [source for source, decider in zip(sources, deciders, strict=True) if decider == first]
+
+    def _decider(self, state: State, frame: Frame, source: int) -> int:
+        """Whose card it is; where it says *that player may*, the one who draws."""
+        replacement = self._of(state, frame, source)
+        return frame.who if replacement.for_doer else player_of(state.where[source])
+
+    def _of(self, state: State, frame: Frame, source: int) -> Replacement:
+        replacement = self._replacement(state, frame, source)
+        assert replacement is not None
+        return replacement
+
+    def _replacement(self, state: State, frame: Frame, source: int) -> Replacement | None:
+        """What a card does in place of this draw, if it says so and can."""
+        owner = player_of(state.where[source])
+        for replacement in state.faces[source].replaces_drawing:
+            is_below = len(state.hands[frame.who]) < state.in_force.hand_limits[frame.who]
+            doer = frame.who if replacement.for_doer else owner
+            if (
+                is_meant(replacement.by, owner == frame.who)
+                and (is_below or not replacement.below_limit)
+                and replacement.program.possible(state, doer, source)
+            ):
+                return replacement
+        return None
+
+    def _replace(self, state: State, frame: Frame, source: int) -> None:
+        owner = player_of(state.where[source])
+        replacement = self._of(state, frame, source)
+        state.frames.pop()
+        drawing = state.frames[-1]
+        drawing.count += 1
+        drawing.stopped += 1
+        work = drawing.own_work()
+        work.settled = 0
+        work.undrawn += 1
+        doer = frame.who if replacement.for_doer else owner
+        instead = Frame(replacement.program, doer, source, -1, _cite(state, frame, owner, source, -1))
+        instead.master = owner
+        instead.player = frame.who
+        instead.used = (*frame.used, source)
+        state.frames.append(instead)
+
+
+REPLACING_DRAW: Final = Program.of_rules("instead-of-drawing", {"instead": InsteadOfDrawing()})
+
+
+def open_draw(state: State, frame: Frame) -> None:
+    """Let cards do something in place of the card that the one of this frame is about to draw."""
+    drawing = Frame(REPLACING_DRAW, frame.who, frame.source, -1, frame.because)
+    drawing.clause = frame.clause
+    drawing.used = frame.used
+    frame.own_work().settled = 1
+    state.frames.append(drawing)
+
+
 def _go_on(frame: Frame) -> None:
     """To the next card; for that one, nothing is declined yet."""
     if frame.work.declined or frame.work.settled:

@@ -66,6 +66,7 @@ class Asks(Enum):
     TO_ACT_ON_THE_PILE = auto()
     INSTEAD_OF_BRINGING = auto()
     INSTEAD_OF_MOVING = auto()
+    INSTEAD_OF_DRAWING = auto()
     CARDS_ABOVE_THE_LIMIT = auto()
     A_CARD_OF_THE_DECK = auto()
     ONE_OF_THE_CARDS_SEEN = auto()

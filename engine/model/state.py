@@ -389,7 +389,7 @@ class OneChoice(Step):
 
 CARDS_OF_WORK: Final = ("targets", "others", "declined", "left")
 NUMBERS_OF_WORK: Final = (
-    *("verb", "by_choice", "below", "place", "back_to", "settled", "looked", "named", "shown"),
+    *("verb", "by_choice", "below", "place", "back_to", "settled", "looked", "named", "shown", "undrawn"),
 )
 
 
@@ -403,9 +403,10 @@ class Work:
     it. Of effects that may be kept from triggering: `place`, that of the present one, and `back_to`, the step
     at which the frame below goes on. Of an effect that looks at the deck: `looked`, how many cards of those
     on top it is still to do something with; of one that has others at hand: `left`, which of them it may
-    still do something with, and `shown`, whether all players see them. Of an effect that first only chooses:
-    `named`, who is *that player* when it is carried out, two more than their number. Copies of a frame share
-    it, so only `own_work` is changed.
+    still do something with, and `shown`, whether all players see them. Of one that draws: `undrawn`, in place
+    of how many cards something else was done. Of an effect that first only chooses: `named`, who is *that
+    player* when it is carried out, two more than their number. Copies of a frame share it, so only `own_work`
+    is changed.
     """
 
     __slots__ = (*CARDS_OF_WORK, *NUMBERS_OF_WORK)
@@ -425,6 +426,7 @@ class Work:
         looked: int = 0,
         named: int = 0,
         shown: int = 0,
+        undrawn: int = 0,
     ) -> None:
         self.targets = targets
         self.others = others
@@ -439,6 +441,7 @@ class Work:
         self.looked = looked
         self.named = named
         self.shown = shown
+        self.undrawn = undrawn
 
     def numbers(self) -> tuple[int, ...]:
         """All of it that are no cards, in the order of `NUMBERS_OF_WORK`."""
@@ -452,6 +455,7 @@ class Work:
             self.looked,
             self.named,
             self.shown,
+            self.undrawn,
         )
 
     def copy(self) -> Work:
@@ -999,7 +1003,7 @@ NO_CARDS: Final[frozenset[int]] = frozenset()
 class InForce:
     """What the texts of the cards in the Stables come to, and what holds for a time. # effects.continuous
 
-    Cards that wait for something: `watchers`, `doers`, `play_watchers`, `replacers`, `bringers`,
+    Cards that wait for something: `watchers`, `doers`, `play_watchers`, `replacers`, `bringers`, `drawers`,
     `interrupters`. What cannot be done: `shields`, `closed`, `cannot_draw`, `cannot_play` (kinds, by player),
     `play_bans` (the same by name), `tolls`, `unneighable`, `cannot_win`. What cards are: `silent` and `mute`
     (their text does not work, or not trigger), `pandas`, `counted` (as how many Unicorns, by card). And by
@@ -1016,6 +1020,7 @@ class InForce:
         "closed",
         "counted",
         "doers",
+        "drawers",
         "fewer",
         "hand_limits",
         "interrupters",
@@ -1040,6 +1045,7 @@ class InForce:
         self.play_watchers: list[int] = []
         self.replacers: list[int] = []
         self.bringers: list[int] = []
+        self.drawers: list[int] = []
         self.interrupters: list[int] = []
         self.shields: list[Shield] = []
         self.closed: list[Closing] = []
@@ -1124,6 +1130,7 @@ class Face:
     snatches: list[PlayWatch] = field(default_factory=list)
     replaces: list[Replacement] = field(default_factory=list)
     replaces_bringing: list[Replacement] = field(default_factory=list)
+    replaces_drawing: list[Replacement] = field(default_factory=list)
     interrupts: list[Interruption] = field(default_factory=list)
     standing: list[Standing] = field(default_factory=list)
     silencing: list[Standing] = field(default_factory=list)
@@ -1145,7 +1152,7 @@ class Face:
         self.counting = [standing for standing in self.standing if standing.rank == COUNTING]
         self.working = [standing for standing in self.standing if standing.rank == WORKING]
         watches = self.whenever or self.on_play or self.on_deed or self.answers
-        replaces = self.replaces or self.replaces_bringing or self.interrupts
+        replaces = self.replaces or self.replaces_bringing or self.replaces_drawing or self.interrupts
         self.is_static = bool(self.standing or watches or replaces) or self.unicorn > 1
         self.is_answer = self.window is not None or bool(self.as_instant)
         self.looks_into = [whose for standing in self.standing for whose in standing.looks_into]
@@ -1175,7 +1182,7 @@ class Face:
         found += [watch.program for watch in self.on_deed]
         found += [watch.program for watch in self.on_turn]
         found += [replacement.program for replacement in self.replaces]
-        found += [replacement.program for replacement in self.replaces_bringing]
+        found += [replacement.program for replacement in self.replaces_bringing + self.replaces_drawing]
         found += [interruption.program for interruption in self.interrupts]
         found += [standing.program for standing in self.standing if standing.program is not None]
         if self.window is not None:

@@ -174,6 +174,9 @@ INSTEAD_PROMPTS: Mapping[int, Text] = {
 def _use(state: State, frame: Frame, step: Step, words: Words) -> Text:
     if step.asks is Asks.THE_NEXT_EFFECT:
         return _("%(player)s, which effect comes next?")
+    if step.asks is Asks.INSTEAD_OF_DRAWING:
+        words["other"] = player_name(state, frame.who)
+        return _instead_of_drawing(state, frame)
     words["card"] = card_in_words(state, _card_at_stake(state, frame, step))
     if step.asks in (Asks.TO_INTERRUPT_AN_EFFECT, Asks.TO_INTERRUPT_A_REPLACEMENT):
         return _("%(player)s, do you keep the effect of %(card)s from happening?")
@@ -182,6 +185,14 @@ def _use(state: State, frame: Frame, step: Step, words: Words) -> Text:
     if step.asks is Asks.INSTEAD_OF_BRINGING:
         return _("%(card)s would come into a Stable. %(player)s, does another effect apply instead?")
     return _use_instead(state, frame, step)
+
+
+def _instead_of_drawing(state: State, frame: Frame) -> Text:
+    if not state.optional:
+        return _("%(other)s would draw a card. %(player)s, which effect applies instead?")
+    if state.asked == frame.who:
+        return _("%(player)s, you would draw a card. Does another effect apply instead?")
+    return _("%(other)s would draw a card. %(player)s, does another effect apply instead?")
 
 
 def _card_at_stake(state: State, frame: Frame, step: Step) -> int:

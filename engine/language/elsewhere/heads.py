@@ -75,6 +75,8 @@ if you have more than <number> {unicorns there}{,} sacrifice {unicorns} until yo
     {unicorns there}]{end}
     → Whenever you have more than <number> Unicorns: sacrifice a Unicorn
 # What is done in place of drawing is done before it
+{line}if you would draw a card (in|during) your draw phase{,} you may[ instead] <words>[ instead]{end}
+    → Turn start: you may <words>. If you do, skip your Draw phase
 {line}[{in play}{start} your turn{,}[ ]]instead of drawing (a card|cards)[ (in|during) your draw phase]{,}
     <may: you may {words}>{end}
 {line}[turn start: ]<may: you may {words}> instead of drawing (a card|cards)[ (in|during) your draw

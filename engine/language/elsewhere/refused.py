@@ -101,7 +101,7 @@ cannot {what} unless (you|they|that player) [first |must ](discard|sacrifice|ski
     → Write “Other players cannot play Downgrades without discarding a card.”: nothing else costs anything
     yet.
 (if|when|whenever|{each time}) {what} would draw {what} (during|in|outside) {what}phase
-    → Nothing takes the place of a draw yet: write “Whenever … draws a card: …”.
+    → Write “If you would draw a card: …”: in which phase it would be drawn is not asked yet.
 when {what} would be (destroyed|sacrificed|stolen) by a[n] {what}
     → Write “When a player would destroy a Unicorn in your Stable: …”: an Instant does not ask yet
     which card does it.
