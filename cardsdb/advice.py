@@ -236,6 +236,7 @@ SENTENCES = (
     gettext_noop("“{0}” is not carried out yet in this form."),
     gettext_noop("Several cards at a time are no one deed yet: write “at least 1 card”."),
     gettext_noop("Write “If you would draw a card: …”: in which phase it would be drawn is not asked yet."),
+    gettext_noop("Write “cards of that type”: the type alone says which cards cannot be played."),
     gettext_noop("Write “would draw a card”: what takes the place of a draw does so card by card."),
     gettext_noop(
         "Write what is done in place of the draw without “it”: nobody knows the card that is not drawn."

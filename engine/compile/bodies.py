@@ -18,7 +18,7 @@ from engine.compile.guards import (
     unless,
     unless_done,
 )
-from engine.compile.holding import standing_of, subject_of
+from engine.compile.holding import check_typed, standing_of, subject_of
 from engine.compile.instructions import PASSED_BY_ALL, PLACES, TO_EACH, Instructions, beside, zones_of
 from engine.compile.named_cards import Memory, NamedCards
 from engine.compile.nouns import (
@@ -27,6 +27,7 @@ from engine.compile.nouns import (
     condition_of,
     filter_of,
     name_of,
+    whose_of,
     word_said,
 )
 from engine.effects.among import KeepHandsInMind
@@ -38,6 +39,7 @@ from engine.effects.branches import (
     UnlessMany,
     UnlessTaken,
     UnlessThere,
+    UnlessTypeNamed,
 )
 from engine.effects.carry import TakeDifferentCard
 from engine.effects.choices import Offer, SaidYes
@@ -73,7 +75,7 @@ from engine.language.binding import (
     names_a_card,
 )
 from engine.model import events
-from engine.model.kinds import word_of
+from engine.model.kinds import TYPE_BITS, word_of
 from engine.model.state import BEGINNING, END_PHASE, YOURS, Program, Step
 
 if TYPE_CHECKING:
@@ -266,11 +268,15 @@ class Body(Instructions):
             case words.May(link, who):
                 return self._others_may(who, link)
             case words.Forbid(words.Who.YOU | words.Who.THAT as who):
-                return [self._forbid(doing, who is words.Who.THAT)]
+                return self._forbid(doing, who is words.Who.THAT)
             case words.Forbid(who):
-                return self._for(who, self._inner([self._forbid(doing, False)]))
+                return self._for(who, self._inner(self._forbid(doing, False)))
             case words.ThisTurn(sentence):
                 return [self._hold(HoldsThisTurn(standing_of(sentence)), sentence, events.THIS_TURN)]
+            case words.UntilNextTurn(words.CannotPlay(kinds, who, words.OfThatType())):
+                return self._of_that_type(kinds, whose_of(who), words.Lasting.UNTIL_NEXT_TURN)
+            case words.UntilNextTurnEnds(words.CannotPlay(kinds, who, words.OfThatType())):
+                return self._of_that_type(kinds, whose_of(who), words.Lasting.UNTIL_NEXT_TURN_ENDS)
             case words.UntilNextTurn(sentence):
                 holding = HoldsUntilNextTurn(standing_of(sentence))
                 return [self._hold(holding, sentence, events.UNTIL_NEXT_TURN)]
@@ -278,14 +284,29 @@ class Body(Instructions):
                 ending = HoldsUntilNextTurnEnds(standing_of(sentence))
                 return [self._hold(ending, sentence, events.UNTIL_NEXT_TURN_ENDS)]
 
-    def _forbid(self, forbidden: words.Forbid, for_that: bool) -> Step:
+    def _of_that_type(
+        self, kinds: tuple[words.Kind, ...], who: int, lasts: words.Lasting, for_that: bool = False
+    ) -> list[Step]:
+        """What they cannot play for a time, once for each type: whose text it is may be gone by then."""
+        check_typed(kinds)
+        holding, kind = HOLDING[lasts]
+        is_theirs = lasts is words.Lasting.UNTIL_THEIR_NEXT_TURN_ENDS
+        found: list[Step] = []
+        for word in TYPE_BITS:
+            body = self._inner([holding(NoPlay(word, who))])
+            found += unless(UnlessTypeNamed(word), [LetHold(body, kind, for_that, is_theirs)])
+        return found
+
+    def _forbid(self, forbidden: words.Forbid, for_that: bool) -> list[Step]:
+        if isinstance(forbidden.but, words.OfThatType):
+            return self._of_that_type(forbidden.kinds, YOURS, forbidden.lasts, for_that)
         word, named = word_of(forbidden.kinds), name_of(forbidden.but)
         if named is None and forbidden.lasts is words.Lasting.THIS_TURN:
-            return ForbidPlaying(word, for_that)
+            return [ForbidPlaying(word, for_that)]
         holding, kind = HOLDING[forbidden.lasts]
         body = self._inner([holding(NoPlay(word, YOURS, named))])
         is_theirs = forbidden.lasts is words.Lasting.UNTIL_THEIR_NEXT_TURN_ENDS
-        return LetHold(body, kind, for_that, is_theirs)
+        return [LetHold(body, kind, for_that, is_theirs)]
 
     def _hold(self, holding: HoldsThisTurn, sentence: words.Standing, kind: str) -> Step:
         subject = subject_of(sentence)

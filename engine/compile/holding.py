@@ -20,6 +20,7 @@ from engine.game.standing import (
     NoMoreDraws,
     NoMorePlays,
     NoPlay,
+    NoPlayOfThatType,
     NoWin,
     PlaysUnneighable,
     Showing,
@@ -36,6 +37,7 @@ if TYPE_CHECKING:
 
 
 ANY_CARDS: Final = words.Group((words.Kind.CARD,), words.Whose.ANYONES)
+TYPE_ALONE: Final = "Write “cards of that type”: the type alone says which cards cannot be played."
 NO_EFFECTS_OF_ITS_OWN: Final = (
     "Write “that Unicorn” or “your Unicorns”: no card says of itself that it does nothing."
 )
@@ -53,6 +55,9 @@ def standing_of(sentence: words.Standing) -> Standing:
             return Lock(_shield(sentence, 0, None), True, YOURS)
         case words.CannotBeNeighed(words.CardsYouPlay(kinds)):
             return PlaysUnneighable(word_of(kinds))
+        case words.CannotPlay(kinds, who, words.OfThatType()):
+            check_typed(kinds)
+            return NoPlayOfThatType(whose_of(who))
         case words.CannotPlay(kinds, who, but):
             return NoPlay(word_of(kinds), whose_of(who), name_of(but))
         case words.CannotEnter(kinds, whose, but):
@@ -99,6 +104,12 @@ def standing_of(sentence: words.Standing) -> Standing:
     raise NotYet(
         "Write this on a line of its own, without “While …” or “this turn”: it holds wherever the card lies."
     )
+
+
+def check_typed(kinds: tuple[words.Kind, ...]) -> None:
+    """*cards of that type* are of no other kind."""
+    if kinds != (words.Kind.CARD,):
+        raise NotYet(TYPE_ALONE)
 
 
 def subject_of(sentence: words.Standing) -> object:

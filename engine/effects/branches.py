@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 
 from engine.effects.move import ABOUT, IT, card_meant
 from engine.game.frames import skip
+from engine.game.unicorns import kinds_named
 from engine.model.decisions import YES
 from engine.model.state import DECLARING, NOTHING_CHOSEN, Choice, Condition, Frame, State, Step
 
@@ -133,6 +134,17 @@ class UnlessKind(Unless):
     def _card(self, frame: Frame) -> int:
         """The card the words speak of; none where the step that was to name it has not been done."""
         return card_meant(self.which, frame) if frame.did or self.which == ABOUT else -1
+
+
+class UnlessTypeNamed(Unless):
+    """What is said of *cards of that type*, for one of the types: past it where another was named."""
+
+    def __init__(self, word: int) -> None:
+        super().__init__()
+        self.word = word
+
+    def holds(self, state: State, frame: Frame) -> bool:
+        return bool(kinds_named(state, frame.source) & self.word)
 
 
 class UnlessThere(Unless):

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from engine.effects.costs import buys_nothing, pays
 from engine.game import zones
-from engine.game.continuous import remember
+from engine.game.continuous import refresh, remember
 from engine.game.frames import find_nothing, take_up
 from engine.game.targets import THAT, aimed, owners_of
 from engine.model import citations, events
@@ -85,6 +85,7 @@ class NameCardType(OneChoice):
     def do(self, state: State, frame: Frame, choice: int) -> None:
         noted = state.notes.get(frame.source, NOTHING_NOTED)
         state.notes[frame.source] = noted._replace(type=choice)
+        refresh(state)
         zones.cite(state, events.NAME_TYPE, self.rule, frame, frame.who, frame.source, amount=choice)
         frame.did = 1
         frame.pc += 1

@@ -367,7 +367,8 @@ class InsteadOfDrawing(Step):
         sources = [
             source
             for source in state.in_force.drawers
-            if source not in (*frame.used, *frame.work.declined)
+            if source not in frame.used
+            and source not in frame.work.declined
             and self._replacement(state, frame, source) is not None
         ]
         deciders = [self._decider(state, frame, source) for source in sources]

@@ -8,7 +8,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from engine.game.unicorns import is_reached, kinds_if_named
+from engine.game.unicorns import is_reached, kinds_if_named, kinds_named
 from engine.model.kinds import (
     BABY_BIT,
     BASIC_BIT,
@@ -100,6 +100,15 @@ class NoPlay(OfPlayers):
             state.in_force.cannot_play[player] |= self.word
         else:
             state.in_force.play_bans.append(PlayBan(player, self.word, self.named))
+
+
+class NoPlayOfThatType(OfPlayers):
+    """*Other players cannot play cards of that type.*: what *name a type* was answered with."""
+
+    def apply(self, state: State, card: int, owner: int) -> None:
+        named = kinds_named(state, card)
+        for player in players_meant(state, owner, self.who):
+            state.in_force.cannot_play[player] |= named
 
 
 class NoMoreDraws(OfPlayers):

@@ -405,6 +405,8 @@ class _Binder:
             self._unmet = before.copy()
         if isinstance(doing, words.Do | words.May | words.Forbid | words.Instead | words.MayInstead):
             self._doer(doing)
+        if isinstance(doing, words.Forbid):
+            self._part(doing.but, None)
         if isinstance(doing, words.ThisTurn | words.UntilNextTurn | words.UntilNextTurnEnds):
             self._holding(doing.sentence)
         elif isinstance(doing, words.Standing):

@@ -380,7 +380,7 @@ class _Reader(StepReader):
         lasts = words.Lasting.THIS_TURN
         if says(tree, "THEIR_NEXT_TURN"):
             lasts = words.Lasting.UNTIL_THEIR_NEXT_TURN_ENDS
-        return words.Forbid(who, self._kinds(tree), self._naming(tree), lasts)
+        return words.Forbid(who, self._kinds(tree), self._type_or_name(tree), lasts)
 
     def until_next_turn(self, tree: Branch) -> words.UntilNextTurn | words.Forbid:
         forbidden = self._forbidden(tree, words.Lasting.UNTIL_NEXT_TURN)
@@ -398,7 +398,7 @@ class _Reader(StepReader):
         who = next(self._parts(sentence))
         if not isinstance(who, Who) or who in _STANDING:
             return None
-        return words.Forbid(who, self._kinds(sentence), self._naming(sentence), lasts)
+        return words.Forbid(who, self._kinds(sentence), self._type_or_name(sentence), lasts)
 
     def if_it_is(self, tree: Branch) -> words.IfItIs:
         *_, then = self._parts(tree)
@@ -443,7 +443,7 @@ class _Reader(StepReader):
     affected = by
 
     def cannot_play(self, tree: Branch) -> words.CannotPlay:
-        return words.CannotPlay(self._kinds(tree), self._whom(tree), self._naming(tree))
+        return words.CannotPlay(self._kinds(tree), self._whom(tree), self._type_or_name(tree))
 
     def cannot_play_without(self, tree: Branch) -> words.CannotPlayWithout:
         cost = self._read(branches(tree)[-1])

@@ -2,6 +2,7 @@
 
 import pytest
 
+from engine import PositionError
 from engine.language import WordingError, parse, render, suggest
 
 LINES = ("players: A B", "A hand: Test")
@@ -115,3 +116,50 @@ def test_a_card_keeps_the_type_in_mind_beside_a_card_it_took(table):
     lines = ("players: A B", "A hand: Test", "B stable: Narwhal", "deck: 9 x Yay")
     played = table(line, *lines).played("Test", "A").play("unicorn", "Yay")
     assert (played.stable("A"), played.hand("A")) == (["Narwhal", "Test"], ["Yay"])
+
+
+HANDS = ("players: A B", "A hand: Test, Yay", "B hand: Narwhal, Yay, Back Kick", "deck top: 9 x Rhinocorn")
+
+
+def test_cards_of_the_type_cannot_be_played_until_the_next_turn(table):
+    line = card("Name a type. Other players cannot play cards of that type until your next turn.")
+    played = table(line, *HANDS, "A stable: Narwhal").played("Test").play("magic")
+    assert played.options() == ["Draw a card", "Play Narwhal", "Play Rhinocorn", "Play Yay"]
+
+
+def test_it_holds_though_the_card_that_said_it_has_gone(table):
+    line = card(
+        "Enters: name a type. Other players cannot play cards of that type until your next turn. Sacrifice "
+        "this card.",
+        "magical",
+    )
+    played = table(line, *HANDS).played("Test", "A").play("unicorn")
+    assert (played.stable("A"), "Play Narwhal" in played.options()) == ([], False)
+
+
+def test_on_a_line_of_its_own_it_holds_while_the_card_lies_there(table):
+    line = card("Enters: name a type. / Other players cannot play cards of that type.", "magical")
+    kick = 'card "Kick" (magic): Destroy a Unicorn. Draw a card.'
+    lines = (line, kick, "players: A B", "A hand: Test", "B hand: Kick, Yay", "deck top: 9 x Narwhal")
+    played = table(*lines).played("Test", "A").play("upgrade")
+    assert "Play Yay" not in played.options()
+    played.play("Play Kick")
+    while played.state.turn != 1 or played.asked() != "act" or "Test" not in played.discard():
+        played.play(played.options()[0])
+    assert "Play Yay" in played.options()
+
+
+def test_that_player_cannot_play_cards_of_the_type(table):
+    line = card(
+        "Choose another player, then name a type. That player cannot play cards of that type until the end "
+        "of their next turn."
+    )
+    played = table(line, *HANDS, "A stable: Narwhal").played("Test").play("unicorn")
+    assert played.options() == ["Draw a card", "Play Back Kick", "Play Yay"]
+
+
+def test_the_type_alone_says_which_cards_cannot_be_played(table):
+    with pytest.raises(PositionError, match="Write “cards of that type”"):
+        table(
+            card("Name a type. You cannot play Unicorns of that type until your next turn."), "A hand: Test"
+        )

@@ -114,6 +114,15 @@ if you (did|do)( not|n[']t) play a[ny] card[s] (in|during) your action phase{,} 
 {line}{when} [it is ]your turn (start|begin)[s]{:}
     → Turn start:
 {line}choose one when {this} enters your stable *: → Enters: choose one:
+# A card is Neigh'd once the Neigh card played on it resolves
+({when}|{each time}) (a[n]|any|another) <kind: {own kind}[ card]> [that ]you play[ed] (is|gets)
+    neigh('d|’d|ed)[ by (another|a) player] *(,|:)
+({when}|{each time}) [one of ]your <kind: {own kind}[ card]>[s] (is|gets)
+    neigh('d|’d|ed)[ by (another|a) player] *(,|:)
+({when}|{each time}) another player neighs (a[n]|any) <kind: {own kind}[ card]> [that ]you
+    play[ed] *(,|:)
+({when}|{each time}) another player neighs [one of ]your <kind: {own kind}[ card]>[s] *(,|:)
+    → Whenever another player plays a Neigh card on a <kind> you play:
 <head: {when} {this} is {gone}[ or {gone}]>{:} (its|this card's) owner may <words> their <place: hand|stable>
     → <head>, you may <words> your <place>
 <head: {when} {this} is {gone}[ or {gone}]>{:} (its|this card's) owner may → <head>, you may

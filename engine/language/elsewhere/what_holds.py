@@ -47,6 +47,11 @@ you {cannot} play more than {1} card or draw more than {1} card (in|during) (you
     *,[ ]<rest>
     → <rest> <time>
 # By whom
+<kinds: {kinds of cards}[ of that type]> {cannot} be played by <who: other players|you|players|that
+    player>(?= this turn| until|{pause})
+    → <who> cannot play <kinds>
+<kinds: {kinds of cards}[ of that type]> {cannot} be played(?! by| in| on| at)(?= this turn| until|{pause})
+    → players cannot play <kinds>
 <cards: [your ]{kinds of cards}> {cannot} be returned (from|in) your stable to (your|{owner's}|their|a
     player's) hand[s]{end}
     → your <cards> cannot be returned to a player's hand

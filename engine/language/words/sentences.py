@@ -43,7 +43,7 @@ class Forbid:
 
     who: Who
     kinds: tuple[Kind, ...]
-    but: Naming | None = None
+    but: Naming | OfThatType | None = None
     lasts: Lasting = Lasting.THIS_TURN
 
 

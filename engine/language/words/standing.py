@@ -6,7 +6,19 @@ from dataclasses import dataclass
 from enum import Enum
 from typing import Literal, TypeAlias
 
-from engine.language.words.nouns import Cards, Cause, Done, Group, It, Kind, Naming, ThatCard, This, Whose
+from engine.language.words.nouns import (
+    Cards,
+    Cause,
+    Done,
+    Group,
+    It,
+    Kind,
+    Naming,
+    OfThatType,
+    ThatCard,
+    This,
+    Whose,
+)
 from engine.language.words.states import Condition
 
 _THIS = This()
@@ -59,11 +71,13 @@ class Player(Enum):
 
 @dataclass(frozen=True, slots=True)
 class CannotPlay:
-    """*You cannot play Neigh cards.*, *Other players cannot play cards named "Llamacorn".*"""
+    """*You cannot play Neigh cards.*, *Other players cannot play cards named "Llamacorn".*, *Other players
+    cannot play cards of that type.*
+    """
 
     kinds: tuple[Kind, ...]
     who: Player = Player.YOU
-    but: Naming | None = None
+    but: Naming | OfThatType | None = None
 
 
 @dataclass(frozen=True, slots=True)
