@@ -109,6 +109,7 @@ throw<s: [s]> <cards: {of a hand}> (away|out) → discard<s> <cards>
     → <deed> a <kind>, then move a different <kind> from your Stable into that player's Stable
 draw {a} card for each (one|of them){end} → draw that many cards
 # Who
+{begun}players(?= (with|without|{who has})\b)(?!{what}{cannot}) → each player
 (each|every|all)<other: [ other]> player[s] (with|{who has}) a[n] <kind: {own kind}>[ must] <deed:
     sacrifice|discard>[s] (it|that card)
     → each<other> player <deed>s a <kind>
@@ -155,14 +156,28 @@ from (them|her)(?= (and|then)\b|{pause}) → from that player
 (the|your) ([other ]player|opponent) ((to|on|at) [the ]|)<side: left|right>( side|)( of you|)
 your <side: left|right> player → the player on your <side>
 # Where it is
+for (each|every) <kind: {own kind}> you (have|own|control){,} → for each <kind> in your Stable,
+return <cards: {cards}>[ back] to hand{pause} → return <cards> to your hand
+returns <cards: {cards}>[ back] to hand{pause} → returns <cards> to their hand
+<steal: steal[s]> from (you|your stable){pause} → <steal> a card in your Stable
+<kinds: [basic |magical |baby ](unicorn|upgrade|downgrade|magic card|instant|card)s> of (other players|your
+    opponents|each other player)
+    → other players' <kinds>
+[(,|\.|[,] and) ](that player|its owner) (gets|takes) (it|that card) back[ (in|to|into) [their ]hand]{end}
+    → , then put it into that player's hand
+<deed: (discard|sacrifice|destroy|steal|return|put|move|reveal|play)[s]> the <kind:
+    card|unicorn|upgrade|downgrade>(?= (and|to|into|on|in)\b|{pause}) → <deed> that <kind>
+draw<s: [s]> <number: {some}> (new|other|more) (ones|one|cards|card){pause} → draw<s> <number> cards
+without looking[ at (it|them)] → at random
+of this [card ]type → of that type
 choose[s] <cards: a[n] (unicorn|upgrade|downgrade)>{pause} → choose <cards> in any Stable
 <before: (discard pile|discard|graveyard)\b{more}> from there → <before> from the discard pile
 search[es] [for ]<cards: a[n] {kind}> (in|from) {the deck} → search the deck for <cards>
 bring[s][ back] <cards: {cards} from (the|your|a) (discard pile|graveyard|trash|discards|discard)>{end}
     → bring <cards> into your Stable
 <a: a[n]|another> <kind: {own kind}> you (own|have|control)(?= (is|would|dies)\b) → <a> <kind> in your Stable
-(put|bring|add|get|take)<s: [s]> <cards: (a|{some}|up to {some}) baby unicorn[s]> in[to] <whose: your|their>
-    stable
+(put|bring|add|get|take)<s: [s]> <cards: (a|{some}|up to {some}) baby unicorn[s]> (in|to|into) <whose:
+    your|their> stable
     → bring<s> <cards> from the Nursery into <whose> Stable
 out of(?= ({theirs}|the|a|an|any|another) ) → from
 <put: (put|bring|play)[s] {few}> (into|in|onto) (play|the (field|board|battlefield|table)){pause}
@@ -175,7 +190,8 @@ return[s] <whose: your|their> <kind: {own kind}>s to (the|{theirs}) hand[s]
 (?<!it is a )(?<!it was a )<kind: [basic |magical |baby ](unicorn|upgrade|downgrade)><mid: [s]{no
     card}\b><deed: {deed}[s]> (one|1){pause}
     → <kind><mid><deed> a <kind>
-<kind: [basic |magical |baby ](unicorn|upgrade|downgrade)><mid: [s]{no card}\b><deed: ({deed}|play)[s]>
+<kind: [basic |magical |baby ](unicorn|upgrade|downgrade)><mid: [s]{no card}\b><deed:
+    (sacrifice|destroy|steal|return|play)[s]>
     (another
     one|a[n] other one){pause}
     → <kind><mid><deed> another <kind>
@@ -208,6 +224,7 @@ all <kind: (unicorn|upgrade|downgrade)s> in your stable <holds: are|have|{cannot
     → your <kind> <holds>
 are considered basic{end} → are considered Basic Unicorns and have no effects
 (in|from) (another|any other|someone else's) stable → in another player's Stable
+(to|into) (another|any other|someone else's) stable → into another player's Stable
 move <cards> between stables → move <cards> from any Stable into a different Stable
 <put: put[s] (it|them|that card)> in[to] <one: {few}> or <two: (on|in|into|under) {few}>{end}
     → <put> into <one> or put it <two>
@@ -278,6 +295,9 @@ look through {the deck} for → search the deck for
 pick<s: [s]>(?! up) → choose<s>
 choose one[ of (the following|these)][ options]( *:|) *\n? *(-|•|\*) *<one> *\n? *(-|•|\*) *<other>{end}
     → choose one: <one>; <other>
+(?<=you )get to(?= ({verb}|choose)\b) → may
+choose between <one> (or|and) <other>{end} → choose one: <one>; <other>
+or {this} (dies|is (destroyed|sacrificed)){end} → or sacrifice this card
 choose one[ of (the following|these)][ options] *(-|–|—)
 do one of (the following|these) *:
     → choose one:

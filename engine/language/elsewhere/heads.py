@@ -44,6 +44,19 @@ HEADS: Final = phrasebook(r"""
 {line}[you (may|can) ]sacrifice {this}[ [at ]any[ ]time] to {stop} (a[n]|another player's) <kind: {own kind}>[
     card]{end}
     → Whenever another player plays a <kind>: you may sacrifice this card. If you do, stop it
+{line}<words: (?!at |once |while |for as |if |when){words}> {start} your turn[,] if <what>{end} → Turn
+    start: if <what>, <words>
+{line}<words: (?!at |once |while |for as |if |when){words}> at the end of your turn[,] if <what>{end} → Turn
+    end: if <what>, <words>
+{when} (a[n]|another player's) <card: {played kinds}> destroys <what: {this}|it|{what} your stable|one of your
+    {own kind}s>{:}
+    → Whenever <what> is destroyed by a <card>:
+{when} (a[n]|another player's) <card: {played kinds}> steals <what: {this}|it|{what} your stable|one of your
+    {own kind}s>{:}
+    → Whenever <what> is stolen by a <card>:
+if <what: (a[n]|another) {own kind}> would be <gone: {gone}>(?={rest of line}\b{this}\b{rest of
+    line}\binstead\b)
+    → If <what> in your Stable would be <gone>
 (?<=\. )<words: (?!at |if you do){words}> at the end of your turn{end} → at the end of this turn, <words>
 # Of two things that are done the second one has a consequence, or the first
 <first: (discard|sacrifice|destroy|steal|return) {words}> or
@@ -148,7 +161,7 @@ would be returned to (your|{owner's}|their) hand[s] → would be returned to a p
     → cannot be <gone> to a player's hand
 {when} {this} (is|would be) (sacrificed or destroyed|destroyed or sacrificed){:}{not instead}
     → Sacrificed or destroyed:
-(when|if) {this} (is|would be) <gone: sacrificed|destroyed|stolen>{:}{not instead}
+(when|if) {this} (is|would be) <gone: sacrificed|destroyed|stolen>[ from (you|your stable)]{:}{not instead}
     → Whenever this card is <gone>:
 {in play}({start}|during the (beginning|start) of) [each of ][your [own ]]turn[s]{:} → Turn start:
 {in play}{start} (each other|every other|another) player's turn{:}

@@ -70,6 +70,7 @@ PIECES: Final = {
     "some stable": "(your|a[ny]) stable",
     "counted stables": "(your stable|(all|each|every|any)[ other][ player[s]['[s]]] stable[s])",
     "in it": "[ in (it|(your|that|the) stable)]",
+    "played kinds": "(unicorn|upgrade|downgrade|instant|magic|neigh)[s][ card[s]]",
     "own kind": r"[basic |magical |baby |ultimate ]\w+?",
     "own cards": "<kind: {own kind}[ card[s]]>",
     "unicorns": "unicorn[s][ card[s]]",

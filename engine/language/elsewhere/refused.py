@@ -127,7 +127,7 @@ when {what} would win[ the game]
     → Write “When another player plays an Instant: stop it.”: nothing answers that a card was Neigh'd.
 vote[s]|voting|voted
     → Write “choose a player”: nothing is decided by vote.
-{swap} (it|{this}|{cards}) (with|for) {cards} (in|from) (the discard pile|the deck|the nursery|your hand)
+{swap} (it|{this}|{cards}) (with|for) {cards} (in|from|of) (the discard pile|the deck|the nursery|your hand)
     → Write “sacrifice this card, then bring a Unicorn from the discard pile into your Stable”: only cards of
     two
     Stables are swapped.
@@ -150,6 +150,7 @@ sacrifice[s] {unicorns} until (you|they) have [exactly |only |no more than |at m
     Unicorns: sacrifice a Unicorn.”: nothing else is done until a number is reached.
 {1} or more {kinds of cards}
     → Write “a card”: what takes the place of it asks for each card by itself.
+count[s] as a[n] (upgrade|downgrade|instant|magic)[ card]
 {whatever} (are|is|count)[ considered| treated][ as] [a ](basic|magical|baby|ultimate) {unicorns}
     → Write “Your Unicorns are considered Basic Unicorns and have no effects.”: cards take on no other type.
 exactly (\d+|one|two|three|four|five|six)

@@ -42,6 +42,7 @@ attach[ (it|{this})] to <cards: a[n] {kind}>{pause} → choose <cards> in any St
 {sentence}{in play}[once ](per|each|every) turn{,}[ during your turn{,}]{you may}
 {sentence}{in play}at any (time|point) (during|on|in) your turn{,}{you may}
 {sentence}{in play}[at ]any[ ]time{,}{you may}
+{line}{in play}(each|every|on each|in each|during each) of your turns{,}(?= (you|{step})\b)
 {sentence}{in play}(on|in) your turn{,}{you may}
 {sentence}{in play}(during|on) your turn{,}(?= {step}\b)
     → Turn start:

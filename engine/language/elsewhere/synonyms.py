@@ -130,6 +130,8 @@ cannot play [any ]other cards → cannot play cards
 (gain|get|have) [a[n] ](extra|additional) turn[ after this one] → take another turn
 (place|send)<s: [s]> → put<s>
 select<s: [s]> → choose<s>
+(?<!without )<deed: draw|destroy|steal|discard|return|pull|bring|play|reveal|search>ing → <deed>
+(?<!without )<deed: sacrific|tak|mov|giv|shuffl|choos>ing → <deed>e
 # How sentences are joined
 it's → it is
 (?<=, |; )then, → then

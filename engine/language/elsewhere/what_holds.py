@@ -6,7 +6,8 @@ from engine.language.elsewhere.phrasebook import phrasebook
 
 WHAT_HOLDS: Final = phrasebook(r"""
 # What playing cards costs
-<who: you|other players|players|{anyone} player>[ must] <deed: discard|sacrific>[e] <cards> (before (you|they)
+<who: you|other players|players|{anyone} player|each[ other] player>[ (must|ha(s|ve) to|need[s] to)] +<deed:
+    discard|sacrific>[e] <cards> (before (you|they)
     can play|[in order ]to play) [a[n] ]<kind>[s]{pause}
 (to play|before playing) a[n] <kind>, <who: you|other players>[ must][ first] <deed: discard|sacrific>[e]
     <cards>{pause}
@@ -56,8 +57,9 @@ you {cannot} play more than {1} card or draw more than {1} card (in|during) (you
     player's) hand[s]{end}
     → your <cards> cannot be returned to a player's hand
 {cannot} be <gone: {gone}> (and|or)[ {cannot}| not] be <gone2: {gone}> → cannot be <gone> or <gone2>
-{sentence}<kinds: (unicorn|upgrade|downgrade|instant|magic|neigh)[s][ card[s]]> {cannot} be played → Players
-    cannot play <kinds>
+{sentence}<kinds: {played kinds}> {cannot} be played by <who: you|other players|{anyone} player>
+    → <who> cannot play <kinds>
+{sentence}<kinds: {played kinds}> {cannot} be played → Players cannot play <kinds>
 {sentence}you {cannot} have [any ]<kind: {own kind}>s[ in your stable]{end}
     → <kind>s cannot enter your Stable
 {cannot} be (targeted|chosen)(?= by\b) → cannot be affected
@@ -105,6 +107,12 @@ you (must|may|can) [only ](have|own|keep) [(only|at most|up to|no more than|a ma
     <number: {number}> <kind: {own kind}s>{pause}
     → <who> cannot have more than <number> <kind>
 hand size[ limit](?= (is|are)) → hand limit
+limit is <number: {number}> (higher|more|bigger) → limit is <number> cards higher
+limit is <number: {number}> (lower|less|smaller) → limit is <number> cards lower
+<kinds: {played kinds}> (of|from|played by) ([your
+    ]opponents|other players|each other player|{anyone} player) ({cannot}|{do not}) affect <yours: your
+    {kind}|this card>{pause}
+    → <yours> cannot be affected by other players' <kinds>
 {sentence}if <state: {you have} {words}>, <holds: {holder} [{words} ]({holding}|are considered){rest}>
     → While <state>: <holds>
 this card (can|may) only be played (if|while|when)

@@ -148,7 +148,7 @@ take <cards: {cards} (from|in) (a[n]|any|the|your|another|that) {few}> and <deed
 (take|put|add) <cards: {cards} (from|in) the discard pile>[ [in]to your hand] and (put|place) (it|them)(?=
     (on[to]|at|to) )
     → put <cards>
-take <cards: {cards} (from|in) (the discard pile|(a[n][other]|that) player's hand)>
+take <cards: {cards} (from|in) (the discard pile|(a[n][other]|that) player's hand)>[ (in|to|into) your hand]
     → put <cards> into your hand
 take {a} card[ of your choice]([ {from there}]{pause}| {from there})
     → put a card from that player's hand into your hand
@@ -209,13 +209,13 @@ if (that player|they) {has} <a: a[n]> <kind>[ card][ in their hand], (that playe
 {put} <cards> from the nursery [in]to <whose: each player|each other player>'s stable
     → <whose> brings <cards> from the Nursery into their Stable
 # What is done instead
-(it|{this}) is returned(?={rest of line}\binstead\b) → return it
-(it|{this}) is (placed|put|added|sent)(?={rest of line}\binstead\b) → put it
-(it|{this}) is <deed: move|sacrifice>d(?={rest of line}\binstead\b)
-(it|{this}) is <deed: destroy>ed(?= instead\b)
-    → <deed> it
-(it|{this}) is brought(?={rest of line}\binstead\b) → bring it
-(it|{this}) is shuffled(?={rest of line}\binstead\b) → shuffle it
+<card: it|{this}> is returned(?={rest of line}\binstead\b) → return <card>
+<card: it|{this}> is (placed|put|added|sent)(?={rest of line}\binstead\b) → put <card>
+<card: it|{this}> is <deed: move|sacrifice>d(?={rest of line}\binstead\b)
+<card: it|{this}> is <deed: destroy>ed(?= instead\b)
+    → <deed> <card>
+<card: it|{this}> is brought(?={rest of line}\binstead\b) → bring <card>
+<card: it|{this}> is shuffled(?={rest of line}\binstead\b) → shuffle <card>
 {begun}<may: you may >instead <done: {words}>{end} → <may><done> instead
 {begun}instead[,] <may: [you may ]><done: {words}>{end} → <may><done> instead
 # From one place or another
@@ -259,7 +259,9 @@ unless (they|that player) <cost: discard|sacrifice>[s] <words>, stop {whatever}[
 <cost: you may (discard|sacrifice) {few}>[ in order] to play → <cost>. If you do, you may play
 you may <words> by discarding <rest> → you may discard <rest>. If you do, <words>
 you may <words> by sacrificing <rest> → you may sacrifice <rest>. If you do, <words>
-<cost: you may (discard|sacrifice) {few}>[ in order] (to|for) <step> → <cost>. If you do, <step>
+<cost: you may return {few} to your hand>[ in order] to <step>
+<cost: you may (discard|sacrifice|destroy) {few}>[ in order] (to|for) <step>
+    → <cost>. If you do, <step>
 {sentence}<cost: discard|sacrifice> <cards>[ in order] to <step> → you may <cost> <cards>. If you do, <step>
 {line}you <skip: skip your (draw|action) phase unless {words}>{end} → Turn start: <skip>
 {begun}[you (must|have to) ]<deed: (sacrifice|discard|return|skip) {what}> unless you <cost:
