@@ -8,7 +8,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from itertools import product
 from random import Random
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from engine import Event, Library, PositionError, events
 from tests.engine.promises.tables import (
@@ -19,7 +19,9 @@ from tests.engine.promises.tables import (
     place,
     played_out,
 )
-from tests.engine.table import Table
+
+if TYPE_CHECKING:
+    from tests.engine.table import Table
 
 OF_STABLES: Final = (
     "card",
@@ -214,7 +216,7 @@ def broken(library: Library, said: Sentence, seed: int = 0) -> str:
 
 
 def played(library: Library, said: Sentence, seed: int) -> Table:
-    table = Table(library, laid([each.kind for each in said.promises], said.text))
+    table = laid(library, [each.kind for each in said.promises], said.text)
     played_out(table.played("Test"), Random(seed))
     return table
 

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import TYPE_CHECKING, Final
 
+from engine import OwnCard
 from engine.model.state import (
     DECK,
     DECK_BOTTOM,
@@ -14,22 +16,23 @@ from engine.model.state import (
     is_stable,
     player_of,
 )
+from engine.positions import DEFAULT_EDITION
+from tests.engine.table import Table
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator
+    from collections.abc import Iterable
     from random import Random
 
-    from engine import Event, State
-    from tests.engine.table import Table
+    from engine import Event, Library, State
 
 PLAIN: Final = "This card cannot be Neigh'd."
-OWN_CARDS: Final = {
-    "Glow": "magical",
-    "Crown": "ultimate",
-    "Spark": "magic",
-    "Ribbon": "upgrade",
-    "Mud": "downgrade",
-}
+OWN_CARDS: Final[tuple[OwnCard, ...]] = (
+    OwnCard("Glow", "magical", (PLAIN,)),
+    OwnCard("Crown", "ultimate", (PLAIN,)),
+    OwnCard("Spark", "magic", (PLAIN,)),
+    OwnCard("Ribbon", "upgrade", (PLAIN,)),
+    OwnCard("Mud", "downgrade", (PLAIN,)),
+)
 BABY: Final = "Baby Unicorn (Red)"
 NAMES_OF_KINDS: Final = {
     "card": ("Ribbon", "Mud", "Narwhal", "Glow", "Crown", "Spark", "Neigh", BABY, "Test", "Watcher"),
@@ -50,8 +53,8 @@ ONLY_IN_HAND: Final = ("Spark", "Neigh")
 MOST_ANSWERS: Final = 60
 
 
-def laid(kinds: Iterable[str], text: str, watcher: str = "", where: str = "") -> Iterator[str]:
-    """The lines of a table: A holds *Test*, a Magic card with this text.
+def laid(library: Library, kinds: Iterable[str], text: str, watcher: str = "", where: str = "") -> Table:
+    """A table at which A holds *Test*, a Magic card with this text.
 
     *Watcher* is a Magical Unicorn with a text of its own that lies in such a zone, as in `B stable`.
     """
@@ -68,15 +71,22 @@ def laid(kinds: Iterable[str], text: str, watcher: str = "", where: str = "") ->
     zones["A hand"] += ", Test"
     zones["deck"] = zones["discard"] = times(12, [*from_deck, other])
     zones["nursery"] = times(12, [BABY])
+    own = OWN_CARDS
     if where:
         zones[where] += ", Watcher"
-    for name, kind in OWN_CARDS.items():
-        yield f'card "{name}" ({kind}): {PLAIN}'
-    yield f'card "Test" (magic): {text}'
-    if where:
-        yield f'card "Watcher" (magical): {watcher}'
-    yield "players: A B C"
-    yield from (f"{zone}: {cards}" for zone, cards in zones.items())
+        own = (*OWN_CARDS, OwnCard("Watcher", "magical", (watcher,)))
+    known = with_cards(library, (*own, OwnCard("Test", "magic", (text,))))
+    return Table(known, ["players: A B C", *(f"{zone}: {cards}" for zone, cards in zones.items())])
+
+
+@lru_cache(maxsize=64)
+def with_cards(library: Library, cards: tuple[OwnCard, ...]) -> Library:
+    """A library that has these cards too.
+
+    Many tables have all of them but the last in common. Compiling these once for each table would take longer
+    than playing at it, so the library that has them is kept.
+    """
+    return with_cards(library, cards[:-1]).with_own_cards(DEFAULT_EDITION, cards[-1:]) if cards else library
 
 
 def times(copies: int, names: Iterable[str]) -> str:

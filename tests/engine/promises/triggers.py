@@ -21,10 +21,10 @@ from tests.engine.promises.tables import (
     number_of,
     played_out,
 )
-from tests.engine.table import Table
 
 if TYPE_CHECKING:
     from engine import Event, Library, State
+    from tests.engine.table import Table
 
 NEUTRAL: Final = "put a card from the discard pile on the top of the deck"
 """What a trigger does: nothing that any of them waits for."""
@@ -232,7 +232,7 @@ def let_through(library: Library, said: Watched, seed: int = 0) -> str:
 
 
 def played_beside(library: Library, said: Watched, text: str, seed: int) -> Table:
-    table = Table(library, laid([said.step.kind], sentence(said.step.says), text, said.where))
+    table = laid(library, [said.step.kind], sentence(said.step.says), text, said.where)
     wish = {"rather": "Watcher"} if said.is_itself else {"rather_not": "Watcher"}
     played_out(table.played("Test"), Random(seed), **wish)
     return table
@@ -294,7 +294,7 @@ def not_noticed(library: Library, said: Played) -> str:
     """That a card triggered, or did not, as another was played; empty if it is as its text says."""
     kinds = ("Basic Unicorn", "Magical Unicorn", "Upgrade", "Downgrade", "Magic card")
     where = f"{'ABC'[said.owner]} stable"
-    table = Table(library, laid(kinds, PLAIN, f"{said.says}: {NEUTRAL}.", where)).play(f"Play {said.card}")
+    table = laid(library, kinds, PLAIN, f"{said.says}: {NEUTRAL}.", where).play(f"Play {said.card}")
     for _ in range(MOST_ANSWERS):
         if table.asked() in ("act", "nothing") or table.state.turn != 0:
             break
@@ -324,7 +324,7 @@ ROUNDS: Final = 2
 def ill_timed(library: Library, says: str, owner: int) -> str:
     """How often a card triggered in some rounds, if that is not as its text says; else empty."""
     where = f"{'ABC'[owner]} stable"
-    table = Table(library, laid(["Basic Unicorn"], PLAIN, f"{says}: {NEUTRAL}.", where))
+    table = laid(library, ["Basic Unicorn"], PLAIN, f"{says}: {NEUTRAL}.", where)
     while table.asked() != "act" or sum(each.kind == "turn" for each in table.events) < ROUNDS * 3:
         options = table.options()
         table.play("Draw a card" if "Draw a card" in options else options[0])
