@@ -1,6 +1,5 @@
 """What all tests share: the loaded database, a running server and a browser that goes nowhere else."""
 
-import gc
 import os
 import re
 import shutil
@@ -26,6 +25,7 @@ from pytest_django import DjangoDbBlocker
 
 from cardsdb.versions import PerVersion, every_function
 from tests.database import loaded_database
+from tests.garbage import keep_all_there_is
 from tests.soaking import left_to_the_soak
 
 # What a shell starts in the background ignores Ctrl-C, and so would every server started here.
@@ -106,10 +106,7 @@ def begin_with_what_takes_long(items: list[pytest.Item]) -> None:
 
 
 def pytest_collection_finish() -> None:
-    """What is there now stays to the end; the collector of garbage need not look at it again and again."""
-    gc.collect()
-    gc.freeze()
-    gc.set_threshold(20_000, 20, 20)
+    keep_all_there_is()
 
 
 @pytest.fixture(scope="session")

@@ -110,7 +110,7 @@ def check_views(state: State, random: Random) -> None:
     """Nobody sees more than is to be seen: hands that may be others look the same."""
     for viewer in range(state.players):
         other = shuffled_unseen(state, viewer, random)
-        hold(saved(hide(other, viewer)) == saved(hide(state, viewer)), f"{viewer} sees too much")
+        hold(dump(hide(other, viewer)) == dump(hide(state, viewer)), f"{viewer} sees too much")
 
 
 def shuffled_unseen(state: State, viewer: int, random: Random) -> State:

@@ -29,6 +29,7 @@ from traceback import print_exc
 from engine import Library
 from tests.digest import GAMES as GAMES_OF_DIGEST
 from tests.fuzz.game import GameError, play
+from tests.garbage import keep_all_there_is
 from tests.soak import builds, edits, faults, load
 
 GAMES = 10_000
@@ -75,7 +76,7 @@ def hold(problems: Callable[[], list[str]]) -> int:
 def soak(seeds: range) -> int:
     """Play the games of these seeds; 1 when one fails."""
     begin, decisions = perf_counter(), 0
-    with Pool() as workers:
+    with Pool(initializer=prepare) as workers:
         results = workers.imap_unordered(play_one, seeds, GAMES_AT_ONCE)
         for done, (number, failure) in enumerate(results, start=1):
             if failure:
@@ -86,6 +87,12 @@ def soak(seeds: range) -> int:
                 seconds = perf_counter() - begin
                 print(f"{done} of {len(seeds)} games, {decisions} decisions, {seconds:.0f} s", flush=True)
     return 0
+
+
+def prepare() -> None:
+    """A process that is to play: what it reads for its first game serves all of them."""
+    library()
+    keep_all_there_is()
 
 
 def play_one(seed: int) -> tuple[int, str]:

@@ -1,10 +1,9 @@
 """Cases in a real browser: each opens on the board and replays to the table the engine comes to.
 
-Twenty of their runs are played here, from all over the topics; with SOAK=1 all of them are, in every edition
-they are written for, those for adults too.
+A share of their runs is played here, from all over the topics; with SOAK=1 all of them are, in every edition
+they are written for, those for adults too. Each share has a page of its own and tells which of its runs fail.
 """
 
-from collections.abc import Iterator
 from pathlib import Path
 from typing import NamedTuple
 
@@ -15,9 +14,10 @@ from playwright.sync_api import Page, expect
 from engine import Library, State, position_as_text
 from engine.cases import Case, line_of, read_cases
 from rules.board import Line, replay
+from tests.each import holds_for_each
 from tests.soaking import SOAKS
 
-RUNS_IN_ALL = None if SOAKS else 20
+SHARES = 100
 FIXTURES = Path(settings.BASE_DIR) / "fixtures"
 
 
@@ -36,6 +36,9 @@ class Run(NamedTuple):
         is_for_adults = any("nsfw" in edition for editions in self.case.editions for edition in editions)
         return f"/en/cases/{self.case.id}/board/?run={self.number}{'&adult=1' if is_for_adults else ''}"
 
+    def __str__(self) -> str:
+        return f"{self.case.id} in {' + '.join(self.editions)}"
+
     def played_by_the_engine(self, library: Library) -> tuple[int, State]:
         """How many answers its line has, and the table they lead to."""
         line = line_of(self.case, library, self.editions)
@@ -45,27 +48,42 @@ class Run(NamedTuple):
         return len(line.answers), played.states[-1]
 
 
-def runs_that_play() -> Iterator[Run]:
-    for path in sorted((FIXTURES / "cases").glob("*.txt")):
-        for case in read_cases(path.read_text(encoding="utf-8"), str(path)):
-            yield from (Run(case, number) for number in range(len(case.editions)))
+@pytest.fixture(scope="module")
+def runs() -> list[Run]:
+    return [
+        Run(case, number)
+        for path in sorted((FIXTURES / "cases").glob("*.txt"))
+        for case in read_cases(path.read_text(encoding="utf-8"), str(path))
+        for number in range(len(case.editions))
+    ]
 
 
-def chosen_runs() -> list[Run]:
-    runs = list(runs_that_play())
-    return runs[:: max(1, len(runs) // RUNS_IN_ALL)][:RUNS_IN_ALL] if RUNS_IN_ALL else runs
+@pytest.fixture(scope="module")
+def library() -> Library:
+    return Library.from_fixtures(FIXTURES)
 
 
 @pytest.mark.in_part
-def test_cases_open_and_replay_on_the_board(page: Page) -> None:
-    library = Library.from_fixtures(FIXTURES)
-    for run in chosen_runs():
-        answers, end = run.played_by_the_engine(library)
-        page.goto(run.address)
-        for _answer in range(min(answers, 3)):
-            page.keyboard.press("ArrowRight")
-        if answers:
-            page.keyboard.press("End")
-        expect(page.locator(".step-number")).to_contain_text(f"{answers} / {answers}")
-        page.goto(page.url.replace("/board/?", "/board/share/?"))
-        assert page.locator("#position-text").input_value() == position_as_text(end), run
+@pytest.mark.parametrize("share", range(SHARES if SOAKS else 1))
+def test_cases_open_and_replay_on_the_board(
+    page: Page, browser_problems: list[str], runs: list[Run], library: Library, share: int
+) -> None:
+    def replays(run: Run) -> None:
+        opened_and_replayed(run, page, library)
+        complaints = browser_problems.copy()
+        browser_problems.clear()
+        assert complaints == []
+
+    holds_for_each(runs[share::SHARES], replays)
+
+
+def opened_and_replayed(run: Run, page: Page, library: Library) -> None:
+    answers, end = run.played_by_the_engine(library)
+    page.goto(run.address)
+    for _answer in range(min(answers, 3)):
+        page.keyboard.press("ArrowRight")
+    if answers:
+        page.keyboard.press("End")
+    expect(page.locator(".step-number")).to_contain_text(f"{answers} / {answers}")
+    page.goto(page.url.replace("/board/?", "/board/share/?"))
+    assert page.locator("#position-text").input_value() == position_as_text(end)
