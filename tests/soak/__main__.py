@@ -122,7 +122,7 @@ PARTS: Mapping[str, Callable[[], int]] = {
     "games": play_games,
     "steps": lambda: looked_at(*STEPS, *ON_ALL_CORES),
     "builds": lambda: hold(lambda: builds.problems(min(number_of_games(), GAMES_OF_DIGEST))),
-    "pages": lambda: looked_at(*PAGES, *OF_THE_SOAK),
+    "pages": lambda: looked_at(*PAGES, *OF_THE_SOAK, *ON_ALL_CORES),
     "tests": lambda: looked_at(*LEFT, *OF_THE_SOAK),
     "load": lambda: hold(load.problems),
     "edits": lambda: hold(edits.problems),
