@@ -427,7 +427,10 @@ SENTENCES = (
         "Write “Whenever you draw a card: if it is not your Draw phase, …”: nothing asks yet for the phases"
         " of others."
     ),
-    gettext_noop("Write “This card counts as 2 Unicorns.”: only the card itself counts as more or fewer."),
+    gettext_noop(
+        "Write “Your Basic Unicorns each count as 2 Unicorns.” or “Your Basic Unicorns do not count as "
+        "Unicorns.”"
+    ),
     gettext_noop("Write a number: “pull 2 cards from each other player's hand”."),
 )
 NOT_WORDS = (

@@ -9,6 +9,7 @@ from engine.game.standing import (
     Ban,
     Blinding,
     Counting,
+    CountingOf,
     Fewer,
     HandLimitChange,
     HandLimitSet,
@@ -93,6 +94,8 @@ def standing_of(sentence: words.Standing) -> Standing:
             return SilencingOne()
         case words.DoNotTrigger(words.This()) | words.HaveNoEffects(words.This()):
             raise NotYet(NO_EFFECTS_OF_ITS_OWN)
+        case words.CountsAs(number, words.Group(kinds, whose, but)):
+            return CountingOf(number, word_of(kinds), WHOSE[whose], name_of(but), is_other(but))
         case words.CountsAs(number):
             return Counting(number)
         case words.AreBlinded():

@@ -314,6 +314,23 @@ class Counting(Standing):
         state.in_force.counted = {**state.in_force.counted, card: self.number}
 
 
+class CountingOf(Hushing):
+    """*Your Basic Unicorns each count as 2 Unicorns.*, *Your Upgrades each count as 1 Unicorn.*
+
+    # effects.counts
+    """
+
+    rank = COUNTING
+
+    def __init__(self, number: int, word: int, whose: int, named: NameFilter | None, is_other: bool) -> None:
+        super().__init__(word, whose, named, is_other)
+        self.number = number
+
+    def apply(self, state: State, card: int, owner: int) -> None:
+        counted = dict.fromkeys(self.hushed(state, card, owner), self.number)
+        state.in_force.counted = {**state.in_force.counted, **counted}
+
+
 class HandLimitChange(OfPlayers):
     """*Your hand limit is 3 cards higher.* Such changes add up. # turn.hand-limit"""
 

@@ -61,7 +61,9 @@ def unicorns_of(state: State, player: int) -> int:
     """How many Unicorns a player has. # effects.counts"""
     number, in_force = 0, state.in_force
     for card in state.stables[player]:
-        unicorns = in_force.counted.get(card, state.faces[card].unicorn)
-        if unicorns and card not in in_force.pandas:
-            number += 1 if card in in_force.silent else unicorns
+        if card in in_force.pandas:
+            continue
+        # What a card says of itself does not hold while its text does not work.
+        own = state.faces[card].unicorn
+        number += in_force.counted.get(card, min(own, 1) if card in in_force.silent else own)
     return number

@@ -1547,11 +1547,24 @@ cannot-enter-without =
     } kommen
 counts-as =
     { $opening ->
-        [answer] zählt { AS($card, case: "nominative") }
-       *[first] { AS($card, case: "nominative") } zählt
+        [answer] { count } { AS($card, case: "nominative") }
+       *[first] { AS($card, case: "nominative") } { count }
     } { for-now } { $amount ->
-        [none] nicht als Einhorn
-       *[some] als { $count } { AS($unicorns, case: "nominative") }
+        [none]
+            { $of ->
+                [many] nicht als Einhörner
+               *[one] nicht als Einhorn
+            }
+       *[some]
+            { $of ->
+                [many] jeweils
+               *[one] { "" }
+            } als { $count } { AS($unicorns, case: "nominative") }
+    }
+count =
+    { $of ->
+        [many] zählen
+       *[one] zählt
     }
 hand-limit =
     { $opening ->

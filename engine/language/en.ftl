@@ -618,9 +618,17 @@ cannot-enter-without =
        *[one] { $cards }
     }
 counts-as =
-    { $card } { $amount ->
-        [none] does not count as a Unicorn
-       *[some] counts as { $count } { $unicorns }
+    { $card } { $of ->
+        [many]
+            { $amount ->
+                [none] do not count as Unicorns
+               *[some] each count as { $count } { $unicorns }
+            }
+       *[one]
+            { $amount ->
+                [none] does not count as a Unicorn
+               *[some] counts as { $count } { $unicorns }
+            }
     }
 hand-limit =
     { limit-of } { $count } { $number ->

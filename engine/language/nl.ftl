@@ -1157,11 +1157,24 @@ cannot-enter-without =
     } komen
 counts-as =
     { $opening ->
-        [answer] telt { $card }
-       *[first] { $card } telt
+        [answer] { count } { $card }
+       *[first] { $card } { count }
     } { for-now } { $amount ->
-        [none] niet als Eenhoorn
-       *[some] als { $count } { $unicorns }
+        [none]
+            { $of ->
+                [many] niet als Eenhoorns
+               *[one] niet als Eenhoorn
+            }
+       *[some]
+            { $of ->
+                [many] elk
+               *[one] { "" }
+            } als { $count } { $unicorns }
+    }
+count =
+    { $of ->
+        [many] tellen
+       *[one] telt
     }
 hand-limit =
     { limit-is } { $count } { $number ->

@@ -366,8 +366,9 @@ class _LineSpeaker(StepSpeaker):
                 return say(cards=named, whose=whose.value, whom=who.value, verbs=verbs)
             case words.CountsAs(number, card):
                 amount = "some" if number else "none"
-                subject = self._subject(card)["cards"]
-                return say(**self._unicorns(number or 1), amount=amount, card=subject)
+                subject = self._subject(card)
+                said = {"card": subject["cards"], "of": subject["number"]}
+                return say(**self._unicorns(number or 1), amount=amount, **said)
             case words.NeedFewer(number):
                 return say(**self._unicorns(number))
             case words.DoNotTrigger(cards) | words.HaveNoEffects(cards):

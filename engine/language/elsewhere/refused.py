@@ -168,7 +168,8 @@ once (per|each|a|every|during the|in the|in a) game
 {kinds} in {theirs} stable[s] count[s] (as|double|twice)
 your {kinds} count[s] (as|double|twice)
 your {what} {do not} count (as|for|toward[s])
-    → Write “This card counts as 2 Unicorns.”: only the card itself counts as more or fewer.
+    → Write “Your Basic Unicorns each count as 2 Unicorns.” or “Your Basic Unicorns do not count as
+    Unicorns.”
 all but (one|two|three|\d+)
 except[ for] (one|two|three|a|an|\d+)
     → Write a number or “all”: other amounts are not carried yet.

@@ -145,6 +145,19 @@ your opponents(?= ({cannot}|may not|must not)) → other players
 (prevent|protect) <yours: your {words}> from being → <yours> cannot be
 (are|is) (protected|safe) from being → cannot be
 your <card: (?!next|other){card}[s]> {cannot} be neigh[']d → <card> you play cannot be Neigh'd
+{every} [of your ]<kind: {own kind}>[s][ card[s]][ in your stable] counts (as|for) <number: {number}>
+    unicorn[s]
+your <kind: {own kind}>[s][ card[s]][ in your stable] count (as|for) <number: {number}> unicorn[s]
+    → your <kind>s each count as <number> Unicorns
+your <kind: {own kind}>[s][ card[s]][ in your stable] count (double|twice)
+<kind: {own kind}>[s][ card[s]] in your stable count (double|twice)
+    → your <kind>s each count as 2 Unicorns
+your <kind: {own kind}>[s][ card[s]] {do not} count (toward[s]|for) [the number of ](unicorn[s][
+    cards]|winning)[ [you ]need[ed] to win[ the game]]
+    → your <kind>s do not count as Unicorns
+your <kind: upgrade|downgrade>[s][ card[s]][ in your stable] (count|are considered) as unicorn[s][
+    cards]{pause}
+    → your <kind>s each count as 1 Unicorn
 (is worth|counts for)(?= \w+ unicorn[s]\b) → counts as
 (counts|is considered) as (a|one) unicorn[ card](?! and\b) → counts as 1 Unicorn
 you (need|win[ the game] with) (one|1) (fewer|less) unicorn[s][ to win[ the game]]

@@ -184,10 +184,12 @@ class DoNotTrigger:
 
 @dataclass(frozen=True, slots=True)
 class CountsAs:
-    """*This card counts as 2 Unicorns.*, *That Unicorn does not count as a Unicorn this turn.*"""
+    """*This card counts as 2 Unicorns.*, *That Unicorn does not count as a Unicorn this turn.*, *Your Basic
+    Unicorns each count as 2 Unicorns.*
+    """
 
     number: int
-    card: This | It | ThatCard = _THIS
+    card: This | It | ThatCard | Group = _THIS
 
 
 @dataclass(frozen=True, slots=True)
