@@ -12,11 +12,12 @@ from engine.model.decisions import (
     DECLINE,
     PLAYER,
     RESPOND,
+    USE,
 )
 from engine.model.spelling import folded
 from engine.model.state import DISCARD_PILE, NURSERY, PILE, REMOVED, State, hand_of, is_stable, stable_of
 from engine.options import Option, decision, labels_of_options
-from engine.refusals import AmbiguousAnswer, IllegalAnswer, InvalidAnswer, refuse_answer
+from engine.refusals import AmbiguousAnswer, IllegalAnswer, InvalidAnswer, refuse_answer, refuse_use
 
 
 def find_answer(state: State, answer: int | str) -> int:
@@ -84,6 +85,10 @@ def _card_to_choose(state: State, said: str) -> int | None:
     return _card_named(state, said, [hand_of(state.asked), *_stables(state)])
 
 
+def _card_to_use(state: State, said: str) -> int | None:
+    return _card_named(state, said.removeprefix("use "), [stable_of(state.asked)])
+
+
 def _card_to_answer_with(state: State, said: str) -> int | None:
     player, card = _player_and_card(state, said)
     if player is not None:
@@ -99,6 +104,7 @@ MEANT_ANYWAY: Final[dict[int, Callable[[State, str], int | None]]] = {
     PLAYER: _player_named,
     ACT: _card_to_play,
     CARD: _card_to_choose,
+    USE: _card_to_use,
     RESPOND: _card_to_answer_with,
 }
 
@@ -122,8 +128,15 @@ def _card_named(state: State, said: str, zones: list[int]) -> int | None:
 
 
 def _refuse_untimely_answer(state: State, said: str) -> None:
-    """Say why *Neigh* or *B: Neigh* is no answer where no window is open, if a rule forbids it."""
+    """Say why *Neigh* or *B: Neigh* is no answer where no window is open, if a rule forbids it.
+
+    The same of *Use Rhinocorn* where nobody is asked to, as something keeps its text from working.
+    """
     player, name = _player_and_card(state, said)
+    stables = _stables(state) if player is None else [stable_of(player)]
+    lying = _card_named(state, name.removeprefix("use "), stables)
+    if lying is not None:
+        refuse_use(state, lying, lying)
     if state.kind == RESPOND:
         return
     # Whoever is not asked is more likely to want to answer.

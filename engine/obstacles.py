@@ -17,10 +17,13 @@ from engine.game.continuous import clear, hold_for_a_time
 from engine.game.movement import STABLE
 from engine.game.playable import is_kept_from_playing, open_stables, why_not_play
 from engine.game.playing import ChooseStableToEnter, may_be_neighed
+from engine.game.replacement import MoveCards, gives_itself
+from engine.game.responses import Redirect, deed_answered, mover_answered
 from engine.game.targets import has_left_nursery_for_good, lacks_company, may_be, may_enter
 from engine.game.unicorns import is_a, is_reached
 from engine.model import citations
 from engine.model.causes import DESTROY, STEAL
+from engine.model.decisions import USE
 from engine.model.kinds import CARD_BIT, STABLE_BITS
 from engine.model.state import PILE, is_stable, player_of, stable_of
 
@@ -53,6 +56,12 @@ class Hindrance(StrEnum):
     ONLY_FROM_NURSERY = "only-from-nursery"
     CHOSEN_ALREADY = "chosen-already"
 
+    # Against a card whose text somebody would use.
+    HAS_NO_EFFECT = "has-no-effect"
+    DOES_NOT_TRIGGER = "does-not-trigger"
+    GOES_ITSELF = "goes-itself"
+    NOT_IN_FULL = "not-in-full"
+
     # Against a player.
     ONESELF = "oneself"
     EMPTY_HAND = "empty-hand"
@@ -66,11 +75,15 @@ class Hindrance(StrEnum):
 
 
 class Obstacle(NamedTuple):
-    """What is in the way, the rule that says so, and the card whose text does it (-1: none)."""
+    """What is in the way, the rule that says so, and the card whose text does it (-1: none).
+
+    `doer` is the player who does it, where that is another than the one who is asked; -1 elsewhere.
+    """
 
     kind: Hindrance
     rule: str
     source: int = -1
+    doer: int = -1
 
 
 # Cards
@@ -79,11 +92,13 @@ class Obstacle(NamedTuple):
 def against_card(state: State, step: Step, card: int) -> Obstacle:
     """Why *destroy a Unicorn* may not choose this card."""
     frame = state.frames[-1]
+    if isinstance(step, Redirect):
+        return _against_new_target(state, step, card)
     if isinstance(step, MoveThatMany):
         step = step.of(frame.many)
     zone = state.where[card]
-    word, cause = asked_for(step)
-    kept_away = _out_of_reach(state, word, cause, card) if is_stable(zone) else None
+    word, cause = asked_for(state, step)
+    kept_away = _out_of_reach(state, word, cause, card, frame) if is_stable(zone) else None
     if kept_away is None and is_a(state, card, word):
         kept_away = _shut_out_everywhere(state, frame, step, card)
     if kept_away is not None:
@@ -93,9 +108,26 @@ def against_card(state: State, step: Step, card: int) -> Obstacle:
     return Obstacle(_not_in_choice(state, frame, step, card), step.rule)
 
 
+def _against_new_target(state: State, step: Redirect, card: int) -> Obstacle:
+    """Why what somebody is about to do with one card cannot be turned on this one."""
+    deed = deed_answered(state)
+    assert deed is not None
+    mover = mover_answered(state, deed)
+    zone = state.where[card]
+    word, cause = asked_for(state, step)
+    kept_away = _out_of_reach(state, word, cause, card, mover) if is_stable(zone) else None
+    if kept_away is not None:
+        return kept_away
+    if not is_a(state, card, word):
+        return Obstacle(Hindrance.OTHER_KIND, step.rule)
+    if zone == stable_of(mover.who):
+        return Obstacle(Hindrance.OWN_STABLE, step.rule, doer=mover.who)
+    return Obstacle(Hindrance.CHOSEN_ALREADY if card in mover.cards else Hindrance.ELSEWHERE, step.rule)
+
+
 def _not_in_choice(state: State, frame: Frame, step: Step, card: int) -> Hindrance:
     """In which way a card that nothing protects is none of those that may be chosen."""
-    if not is_a(state, card, asked_for(step)[0]):
+    if not is_a(state, card, asked_for(state, step)[0]):
         return Hindrance.OTHER_KIND
     if card in frame.cards:
         return Hindrance.CHOSEN_ALREADY
@@ -107,8 +139,12 @@ def _not_in_choice(state: State, frame: Frame, step: Step, card: int) -> Hindran
     return Hindrance.BY_READING if is_left else Hindrance.CHOSEN_ALREADY
 
 
-def asked_for(step: Step) -> tuple[int, int]:
-    """The kinds of cards a step looks for, and the verb by which it moves them; 0 for none."""
+def asked_for(state: State, step: Step) -> tuple[int, int]:
+    """The kinds of cards the step that asks looks for, and the verb by which they are moved; 0 for none."""
+    if isinstance(step, Redirect):
+        window = state.faces[state.frames[-1].source].window
+        assert window is not None
+        return window.word, window.cause
     if isinstance(step, MoveChosen | MoveFromEach):
         return step.kinds_asked, step.cause
     return CARD_BIT, 0
@@ -129,9 +165,9 @@ def _shut_out_everywhere(state: State, frame: Frame, step: Step, card: int) -> O
     return found[0] if found and all(found) else None
 
 
-def _out_of_reach(state: State, word: int, cause: int, card: int) -> Obstacle | None:
-    """What continuously keeps a card that lies in a Stable from being taken, if anything does."""
-    by, who = state.frames[-1].source, state.frames[-1].who
+def _out_of_reach(state: State, word: int, cause: int, card: int, frame: Frame) -> Obstacle | None:
+    """What continuously keeps a card that lies in a Stable from being taken by an effect, if anything does."""
+    by, who = frame.source, frame.who
     if not may_be(state, card, cause, by, who):
         return _spared(state, card, lambda alone: not may_be(alone, card, cause, by, who))
     if is_a(state, card, word) and not is_reached(state, card, word):
@@ -241,6 +277,50 @@ def against_neigh(state: State, top: int, player: int) -> int:
     if state.faces[top].unneighable:
         return top
     return _source(state, lambda alone: not may_be_neighed(alone, top, player))
+
+
+# Texts
+
+
+def against_use(state: State, card: int) -> Obstacle | None:
+    """Why nobody is asked to use the text of a card in a Stable now, if something is in the way."""
+    if not is_stable(state.where[card]) or not state.faces[card].lines:
+        return None
+    if card in state.in_force.mute:
+        return _silenced(state, card)
+    frame = state.frames[-1] if state.frames else None
+    if frame is None or state.kind != USE or not isinstance(frame.step, MoveCards):
+        return None
+    return _against_stepping_in(state, frame, frame.step, card)
+
+
+def _silenced(state: State, card: int) -> Obstacle:
+    """What keeps the text of a card from working: all of it, or only what waits for something."""
+    is_wholly = card in state.in_force.silent
+
+    def holds(alone: State) -> bool:
+        return card in alone.in_force.silent or card in alone.in_force.mute
+
+    source = _source(state, holds)
+    return Obstacle(
+        Hindrance.HAS_NO_EFFECT if is_wholly else Hindrance.DOES_NOT_TRIGGER,
+        citations.EFFECTS_CANNOT,
+        source if source >= 0 else _source_for_a_time(state, holds),
+    )
+
+
+def _against_stepping_in(state: State, frame: Frame, step: MoveCards, source: int) -> Obstacle | None:
+    """Why a card whose text speaks of what is about to happen does nothing in place of it."""
+    card = frame.cards[frame.count]
+    texts = step.speaking_of(state, frame, card, source)
+    is_over = source in frame.used or source in frame.work.declined or (step.quiet and source == card)
+    if not texts or is_over or source in state.options:
+        return None
+    if source == card:
+        is_of_no_use = all(gives_itself(text) for text in texts)
+    else:
+        is_of_no_use = source in frame.cards and state.readings.black_knight_already_targeted == "no"
+    return Obstacle(Hindrance.GOES_ITSELF if is_of_no_use else Hindrance.NOT_IN_FULL, step.rule)
 
 
 # Players

@@ -30,7 +30,7 @@ from engine.game.unicorns import kinds_if_named
 from engine.language.words import Do
 from engine.model import citations
 from engine.model.causes import DESTROY, DISCARD, SACRIFICE, STEAL
-from engine.model.decisions import ACT, CARD, DECLINE, PLAYER, RESPOND
+from engine.model.decisions import ACT, CARD, DECLINE, PLAYER, RESPOND, USE
 from engine.model.kinds import INSTANT_BIT, MAGIC_BIT, NEIGH_BIT, UNICORN_BITS
 from engine.model.state import (
     DISCARD_PILE,
@@ -42,7 +42,14 @@ from engine.model.state import (
     is_stable,
     player_of,
 )
-from engine.obstacles import Hindrance, against_card, against_player, asked_for, card_that_enters
+from engine.obstacles import (
+    Hindrance,
+    against_card,
+    against_player,
+    against_use,
+    asked_for,
+    card_that_enters,
+)
 from engine.options import labels_of_options, zone_name
 
 if TYPE_CHECKING:
@@ -60,14 +67,15 @@ class InvalidAnswer(AnswerError):
 class IllegalAnswer(AnswerError):
     """An answer the rules forbid: `rule` is the id of the rule that does.
 
-    `instant` is the card with which somebody wanted to answer where nobody is asked for that; -1 elsewhere.
+    `untimely` is the card somebody wanted to answer with, or to use, where nobody is asked for that; -1
+    elsewhere.
     `part` is the part of a card's text that cannot be done, where a play is refused for that; None elsewhere.
     """
 
-    def __init__(self, message: str, rule: str, instant: int = -1, part: Part | None = None) -> None:
+    def __init__(self, message: str, rule: str, untimely: int = -1, part: Part | None = None) -> None:
         super().__init__(message)
         self.rule = rule
-        self.instant = instant
+        self.untimely = untimely
         self.part = part
 
 
@@ -90,12 +98,14 @@ def refuse(state: State, choice: int) -> None:
         _refuse_to_decline(state)
     if state.kind == PLAYER and 0 <= choice < state.players:
         _refuse_player(state, choice)
-    if state.kind not in (ACT, RESPOND, CARD) or not 0 <= choice < len(state.faces):
+    if state.kind not in (ACT, RESPOND, CARD, USE) or not 0 <= choice < len(state.faces):
         raise InvalidAnswer(f"{choice} is none of the options: {labels_of_options(state)}.")
     if state.kind == ACT:
         _refuse_play(state, choice)
     elif state.kind == RESPOND:
         _refuse_response(state, choice)
+    elif state.kind == USE:
+        _refuse_use(state, choice)
     else:
         _refuse_card(state, choice)
 
@@ -179,6 +189,9 @@ def refuse_answer(state: State, card: int) -> None:
     zone = state.where[card]
     pile = state.zones[PILE]
     top, player = (pile[-1], state.pile_by[-1]) if pile else (-1, -1)
+    if is_stable(zone):
+        refuse_use(state, card)
+        raise IllegalAnswer(f"The text of {name} does not answer this now.", citations.EFFECTS_TRIGGERED)
     if not is_hand(zone):
         raise IllegalAnswer(f"{name} is in nobody's hand.", citations.PLAY_FROM_HAND)
     other = player_of(zone)
@@ -204,6 +217,27 @@ def refuse_answer(state: State, card: int) -> None:
     if not may_answer(state, face, other, player):
         message = f"A card in {state.names[other]}'s Stable forbids it."
         raise IllegalAnswer(message, citations.EFFECTS_CANNOT)
+
+
+WHY_NOT_USE: Final = {
+    Hindrance.HAS_NO_EFFECT: "Because of {source}, {card} has no effects.",
+    Hindrance.DOES_NOT_TRIGGER: "Because of {source}, effects of {card} do not trigger.",
+    Hindrance.GOES_ITSELF: "{card} is itself about to go, so it does not step in.",
+    Hindrance.NOT_IN_FULL: "{card} cannot step in: not all it asks for can be done.",
+}
+
+
+def _refuse_use(state: State, card: int) -> None:
+    refuse_use(state, card)
+    raise InvalidAnswer(f"{state.faces[card].name()} is none of the options: {labels_of_options(state)}.")
+
+
+def refuse_use(state: State, card: int, untimely: int = -1) -> None:
+    """Raise `IllegalAnswer` if something keeps the text of a card in a Stable from being used now."""
+    found = against_use(state, card)
+    if found is not None:
+        words = {**_named(state, found.source), "card": state.faces[card].name()}
+        raise IllegalAnswer(WHY_NOT_USE[found.kind].format(**words), found.rule, untimely)
 
 
 WHY_NOT_CARD: Final = {
@@ -237,8 +271,8 @@ def _refuse_card(state: State, card: int) -> None:
     words = {
         **_named(state, found.source),
         "card": state.faces[card].name(),
-        "player": state.names[frame.who],
-        "taken": TAKEN.get(asked_for(step)[1], "moved"),
+        "player": state.names[frame.who if found.doer < 0 else found.doer],
+        "taken": TAKEN.get(asked_for(state, step)[1], "moved"),
     }
     raise IllegalAnswer(WHY_NOT_CARD[found.kind].format(**words), found.rule)
 

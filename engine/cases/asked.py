@@ -28,7 +28,7 @@ from engine.model.decisions import (
     YES_NO,
 )
 from engine.model.kinds import INSTANT_BIT
-from engine.refusals import IllegalAnswer, InvalidAnswer, refuse
+from engine.refusals import IllegalAnswer, InvalidAnswer, refuse, refuse_use
 
 if TYPE_CHECKING:
     from engine.cases.table import Table
@@ -88,7 +88,7 @@ class Asked:
             return self._may_choose(who, what, line)
         if verb == "use":
             card, _ = self.names.wanted_first(what, line.number, "A may use Rhinocorn")
-            return self._may_use(who, card), self.open.must(), set()
+            return self._may_use(who, card), *self._why_not_used(who, card)
         return self._may_decline(who), self.open.must(), set()
 
     # Playing
@@ -265,6 +265,19 @@ class Asked:
                 return self._waits(table, who, card)
             table.answer(DECLINE)
         return False
+
+    def _why_not_used(self, who: int, card: Wanted) -> tuple[str, set[str]]:
+        """What is asked, and what keeps a card in the player's Stable from being used, with the rules."""
+        got, rules = [], set()
+        state = self.open.state
+        for number in state.stables[who]:
+            if card.fits(state.faces[number]):
+                try:
+                    refuse_use(state, number)
+                except IllegalAnswer as error:
+                    got.append(str(error))
+                    rules.add(error.rule)
+        return "; then ".join([*got, self.open.must()]), rules
 
     def _waits(self, table: Table, who: int, card: Wanted) -> bool:
         state = table.state

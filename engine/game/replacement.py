@@ -173,17 +173,20 @@ class MoveCards(Step):
 
     def _replacement(self, state: State, frame: Frame, card: int, source: int) -> Replacement | None:
         """What a card does in place of moving this one, if it says so and can."""
-        for replacement in self._texts(state.faces[source]):
-            if source == card and (self.quiet or gives_itself(replacement)):
-                continue
-            is_meant_by = fits(replacement, state, card, source, self.moved_by, frame.who)
-            if (
-                is_meant_by
-                and self._is_by(state, frame, replacement, source)
-                and self._is_possible(state, frame, replacement, source)
-            ):
+        for replacement in self.speaking_of(state, frame, card, source):
+            is_of_no_use = source == card and (self.quiet or gives_itself(replacement))
+            if not is_of_no_use and self._is_possible(state, frame, replacement, source):
                 return replacement
         return None
+
+    def speaking_of(self, state: State, frame: Frame, card: int, source: int) -> list[Replacement]:
+        """What a card says of moving this one, whether or not it can be done."""
+        return [
+            replacement
+            for replacement in self._texts(state.faces[source])
+            if fits(replacement, state, card, source, self.moved_by, frame.who)
+            and self._is_by(state, frame, replacement, source)
+        ]
 
     def _is_by(self, state: State, frame: Frame, replacement: Replacement, source: int) -> bool:
         """Whether the effect that moves the card is one that is spoken of, if any is."""

@@ -116,6 +116,11 @@ def deed_answered(state: State) -> Frame | None:
     return None
 
 
+def mover_answered(state: State, deed: Frame) -> Frame:
+    """What moves the card that the answer is about, with all it moves at that moment."""
+    return state.frames[state.frames.index(deed) - 1]
+
+
 def who_may_answer(state: State) -> set[int]:
     """The players whom the rules let answer what the open window is about, whatever they hold."""
     frame = state.frames[-1]
@@ -163,7 +168,7 @@ class Redirect(Step):
             frame.pc += 1
 
     def _targets(self, state: State, frame: Frame, deed: Frame) -> list[int]:
-        mover = state.frames[state.frames.index(deed) - 1]
+        mover = mover_answered(state, deed)
         window = state.faces[frame.source].window
         assert window is not None
         others = [card for card in mover.cards if card != deed.it]

@@ -16,7 +16,7 @@ from engine import (
 from rules import narration
 
 # To answer these, a card may be said as one that could be chosen is, to hear why it may not be.
-ABOUT_CARDS = ("act", "respond", "card")
+ABOUT_CARDS = ("act", "respond", "card", "use")
 
 
 def choice_meant(state: State, answer: int | str) -> int:

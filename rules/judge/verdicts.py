@@ -175,7 +175,8 @@ def give(hearing: Hearing, index: int, answer: int | str) -> bool:
         hearing.illegal_at = index
         hearing.rule = illegal.rule
         hearing.reason = reason_against(state, choice, illegal)
-        hearing.refused = RefusedAnswer(choice, illegal.part)
+        meant = illegal.untimely if illegal.untimely >= 0 else choice
+        hearing.refused = RefusedAnswer(meant, illegal.part)
         return False
     except AmbiguousAnswer as ambiguous:
         labels = labels_in_words(state, ambiguous.candidates)
@@ -211,8 +212,8 @@ def why_unfit(hearing: Hearing, choice: int, answer: str) -> str:
 
 
 def reason_against(state: State, choice: int, illegal: IllegalAnswer) -> str:
-    if illegal.instant >= 0:
-        return narration.why_no_answer_now(state, illegal.instant, illegal.rule)
+    if illegal.untimely >= 0:
+        return narration.why_no_answer_now(state, illegal.untimely, illegal.rule)
     return narration.why_not(state, choice, illegal.rule)
 
 

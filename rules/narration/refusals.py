@@ -25,6 +25,7 @@ from engine import (
     RESPOND,
     SACRIFICE,
     STEAL,
+    USE,
     Hindrance,
     Obstacle,
     Part,
@@ -34,6 +35,7 @@ from engine import (
     against_neigh,
     against_play,
     against_player,
+    against_use,
     asked_for,
     card_that_enters,
     citations,
@@ -59,6 +61,7 @@ WHY_NOT: Mapping[tuple[int, str], Text] = {
     (ACT, citations.PLAY_AT_ONCE): _("%(card)s is not of the kind the effect asks for."),
     (ACT, citations.PLAY_ONE_ACTION): _("An effect lets %(active)s play no card in this Action phase."),
     (RESPOND, citations.PLAY_FROM_HAND): _("%(card)s is in nobody's hand."),
+    (RESPOND, citations.EFFECTS_TRIGGERED): _("The text of %(card)s does not answer this now."),
     (RESPOND, citations.NEIGH_NOT_YOUR_OWN): _("Nobody answers their own card."),
     (RESPOND, citations.NEIGH_NOT_EFFECTS): _("%(card)s does not answer what is about to be done."),
     (RESPOND, citations.PILE_ANSWERS_DEEDS): _("%(card)s does not answer what is about to be done."),
@@ -99,6 +102,12 @@ WHY_NOT_CARD: Mapping[str, Text] = {
     Hindrance.CHOSEN_ALREADY: _("%(card)s has been chosen already."),
     Hindrance.BY_READING: _("By the chosen reading %(card)s may not be chosen here."),
 }
+WHY_NOT_USE: Mapping[str, Text] = {
+    Hindrance.HAS_NO_EFFECT: _("Because of %(source)s, %(card)s has no effects."),
+    Hindrance.DOES_NOT_TRIGGER: _("Because of %(source)s, effects of %(card)s do not trigger."),
+    Hindrance.GOES_ITSELF: _("%(card)s is itself about to go, so it does not step in."),
+    Hindrance.NOT_IN_FULL: _("%(card)s cannot step in: not all it asks for can be done."),
+}
 PROTECTED_FROM: Mapping[int, Text] = {
     SACRIFICE: _("%(source)s in %(owner)s's Stable protects %(card)s: it cannot be sacrificed."),
     DESTROY: _("%(source)s in %(owner)s's Stable protects %(card)s: it cannot be destroyed."),
@@ -123,7 +132,9 @@ WHY_NOT_PLAYER: Mapping[str, Text] = {
 
 
 def why_no_answer_now(state: State, card: int, rule: str) -> str:
-    """Why nobody may answer with this Instant, though something else is asked."""
+    """Why nobody may answer with this Instant, or use this card, though something else is asked."""
+    if is_stable(state.where[card]):
+        return _why_not_used(state, card)
     kind = RESPOND if state.zones[PILE] else ACT
     return _why_not_play(state, kind, card, rule)
 
@@ -140,7 +151,23 @@ def why_not(state: State, choice: int, rule: str) -> str:
         return _why_not_player(state, choice)
     if state.kind == CARD:
         return _why_not_card(state, choice)
+    if _is_about_use(state, choice, rule):
+        return _why_not_used(state, choice)
     return _why_not_play(state, state.kind, choice, rule)
+
+
+def _is_about_use(state: State, card: int, rule: str) -> bool:
+    """Whether it is the text of a card in a Stable that would be used: an answer may come from there too."""
+    is_answer = state.kind == RESPOND and rule == citations.EFFECTS_CANNOT
+    return state.kind == USE or (is_answer and is_stable(state.where[card]))
+
+
+def _why_not_used(state: State, card: int) -> str:
+    """Why the text of a card in a Stable does nothing now, and which card keeps it from that."""
+    found = against_use(state, card)
+    assert found is not None
+    words: Words = {"card": card_in_words(state, card)}
+    return str(WHY_NOT_USE[found.kind]) % (words | _in_the_way(state, found))
 
 
 def _why_not_play(state: State, kind: int, card: int, rule: str) -> str:
@@ -187,6 +214,9 @@ def card_in_the_way(state: State, choice: int, rule: str) -> int:
         frame = state.frames[-1]
         step = frame.step
         return against_card(state, step, choice).source if frame.clause else -1
+    if _is_about_use(state, choice, rule):
+        found = against_use(state, choice)
+        return -1 if found is None else found.source
     return _against_play(state, state.kind, choice, rule)
 
 
@@ -235,13 +265,14 @@ def _why_not_card(state: State, card: int) -> str:
     """Why a card an effect looks for may not be this one, and which card keeps it away."""
     frame = state.frames[-1]
     step = frame.step
-    words: Words = {"card": card_in_words(state, card), "player": state.names[frame.who]}
+    words: Words = {"card": card_in_words(state, card)}
     if not frame.clause:
         return gettext("%(card)s is no answer here.") % words
     found = against_card(state, step, card)
+    words["player"] = state.names[frame.who if found.doer < 0 else found.doer]
     template = WHY_NOT_CARD[found.kind]
     if found.kind == Hindrance.SPARED:
-        template = PROTECTED_FROM.get(asked_for(step)[1], template)
+        template = PROTECTED_FROM.get(asked_for(state, step)[1], template)
     return str(template) % (words | _in_the_way(state, found))
 
 

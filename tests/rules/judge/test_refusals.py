@@ -272,3 +272,72 @@ def test_what_protects_until_a_turn_begins_is_told(library: Library, language: s
         state = apply(state, answer).state
     told = judge.adjudicate({"position": dump(state), "answers": [state.stables[0][0]]}, language)
     assert told["reason"] == reason
+
+
+KNIGHT = "players: A B\nA hand: Unicorn Poison\nB stable: Narwhal, Black Knight Unicorn"
+POISONED = ("Unicorn Poison", "Nobody answers", "Narwhal (B's Stable)")
+
+
+@pytest.mark.parametrize(
+    ("language", "said", "reason"),
+    [
+        ("en", "Use Black Knight Unicorn", "Because of Blinding Light, Black Knight Unicorn has no effects."),
+        ("de", "Black Knight Unicorn", "Wegen Blinding Light hat Black Knight Unicorn keine Effekte."),
+        (
+            "nl",
+            "B: Zwarte Ridder Eenhoorn",
+            "Door Verblindend Licht heeft Zwarte Ridder Eenhoorn geen effecten.",
+        ),
+    ],
+)
+def test_who_would_use_a_silenced_card_is_told_what_silences_it(
+    language: str, said: str, reason: str
+) -> None:
+    told = verdict(f"{KNIGHT}, Blinding Light", *POISONED, said, language=language)
+    assert (told["legal"], told["rule"]["id"]) == (False, "effects.cannot-beats-can")
+    assert told["reason"] == reason
+
+
+def test_beside_another_saver_the_silenced_one_is_refused_by_name() -> None:
+    lines = ("edition: base-2e + control", f"{KNIGHT}, Blinding Light, Unicorn Bribe")
+    told = verdict("\n".join(lines), *POISONED, "Use Black Knight Unicorn")
+    assert "Because of Blinding Light" in told["reason"]
+
+
+def test_what_only_does_not_trigger_is_not_said_to_have_no_effects() -> None:
+    told = verdict(
+        "edition: base-2e + chaos\nplayers: A B\nturn: A, beginning of turn\nA stable: Slothicorn, Rhinocorn",
+        "Use Rhinocorn",
+    )
+    assert told["reason"] == "Because of Slothicorn, effects of Rhinocorn do not trigger."
+
+
+def test_a_saver_that_is_a_target_itself_or_asks_too_much_is_told_so() -> None:
+    lines = ("players: A B", "A hand: Two-For-One", "A stable: Yay")
+    stable = "B stable: Unicorn Phoenix, Black Knight Unicorn\nB hand: Neigh"
+    answers = ("Two-For-One", "Use Black Knight Unicorn")
+    told = verdict("\n".join((*lines, stable)), *answers)
+    assert told["reason"].startswith("Black Knight Unicorn is itself about to go, so it does not step in.")
+    assert [each["id"] for each in told["refused"]["readings"]] == ["black_knight_already_targeted"]
+    savers = "B hand: Neigh\nB stable: Narwhal, Archangel Unicorn, The Rad Scientist Unicorn"
+    position = f"edition: base-2e + control\nplayers: A B\nA hand: Unicorn Poison\n{savers}"
+    told = verdict(position, *POISONED, "Nobody answers", "Use The Rad Scientist Unicorn")
+    assert told["reason"] == "The Rad Scientist Unicorn cannot step in: not all it asks for can be done."
+
+
+def test_a_silenced_card_of_the_table_answers_no_play() -> None:
+    stable = "B stable: Frankencorn, Blinding Light"
+    position = f"edition: base-2e + chaos\nplayers: A B\nA hand: Narwhal\nB hand: Neigh\n{stable}"
+    told = verdict(position, "Narwhal", "B: Frankencorn")
+    assert told["reason"] == "Because of Blinding Light, Frankencorn has no effects."
+
+
+def test_what_a_redirected_destruction_cannot_reach_names_its_protection() -> None:
+    stables = "B stable: Rhinocorn\nC stable: Magical Kittencorn, Narwhal"
+    hands = "A hand: Unicorn Poison\nA stable: Llamacorn\nB hand: Redirect"
+    position = f"edition: base-2e + chaos\nplayers: A B C\n{hands}\n{stables}"
+    answers = ("Unicorn Poison", "Nobody answers", "Rhinocorn (B's Stable)", "B: Redirect", "Nobody answers")
+    told = verdict(position, *answers, "Magical Kittencorn")
+    assert told["reason"] == "Magical Kittencorn protects itself: its own text says so."
+    told = verdict(position, *answers, "Llamacorn")
+    assert told["reason"] == "Llamacorn is in A's own Stable."
