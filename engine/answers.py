@@ -82,7 +82,7 @@ def _card_to_play(state: State, said: str) -> int | None:
 
 
 def _card_to_choose(state: State, said: str) -> int | None:
-    return _card_named(state, said, [hand_of(state.asked), *_stables(state)])
+    return _card_named(state, said, [hand_of(state.asked), *_stables(state), DISCARD_PILE, NURSERY])
 
 
 def _card_to_use(state: State, said: str) -> int | None:

@@ -81,6 +81,9 @@ def readings_against(state: State, choice: int, at_most: int = READINGS_AT_MOST)
     those that were consulted, while the meter of the state allows it. Those that say when cards may be
     played at all come last.
     """
+    if choice in state.options:
+        # It would answer what is asked: something else was meant by it.
+        return []
     noted = NotedReadings(state.readings)
     asked_again(state, noted)
     consulted = sorted(noted.consulted, key=lambda name: name in FOR_ALL_CARDS)

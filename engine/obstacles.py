@@ -10,6 +10,7 @@ from enum import StrEnum
 from typing import TYPE_CHECKING, NamedTuple
 
 from engine.effects.carry import CarryCards, CarryOne
+from engine.effects.choices import Offer
 from engine.effects.move import MoveChosen, MoveFromEach, MoveThatMany, card_meant
 from engine.effects.play import ChooseStableItEnters
 from engine.effects.players import ChoosePlayer, ChoosePlayers
@@ -19,18 +20,18 @@ from engine.game.playable import is_kept_from_playing, open_stables, why_not_pla
 from engine.game.playing import ChooseStableToEnter, may_be_neighed
 from engine.game.replacement import MoveCards, gives_itself
 from engine.game.responses import Redirect, deed_answered, mover_answered
-from engine.game.targets import has_left_nursery_for_good, lacks_company, may_be, may_enter
+from engine.game.targets import OTHERS, has_left_nursery_for_good, lacks_company, may_be, may_enter
 from engine.game.unicorns import is_a, is_reached
 from engine.model import citations
 from engine.model.causes import DESTROY, STEAL
 from engine.model.decisions import USE
 from engine.model.kinds import CARD_BIT, STABLE_BITS
-from engine.model.state import PILE, is_stable, player_of, stable_of
+from engine.model.state import BEGINNING, PILE, is_stable, player_of, stable_of
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from engine.model.state import Frame, State, Step
+    from engine.model.state import Frame, Program, State, Step
 
 
 class Hindrance(StrEnum):
@@ -59,6 +60,8 @@ class Hindrance(StrEnum):
     # Against a card whose text somebody would use.
     HAS_NO_EFFECT = "has-no-effect"
     DOES_NOT_TRIGGER = "does-not-trigger"
+    AT_TURN_START = "at-turn-start"
+    COMES_TO_NOTHING = "comes-to-nothing"
     GOES_ITSELF = "goes-itself"
     NOT_IN_FULL = "not-in-full"
 
@@ -103,9 +106,15 @@ def against_card(state: State, step: Step, card: int) -> Obstacle:
         kept_away = _shut_out_everywhere(state, frame, step, card)
     if kept_away is not None:
         return kept_away
-    if cause in (DESTROY, STEAL) and zone == stable_of(frame.who):
+    if zone == stable_of(frame.who) and _is_about_others(step, cause):
         return Obstacle(Hindrance.OWN_STABLE, step.rule)
     return Obstacle(_not_in_choice(state, frame, step, card), step.rule)
+
+
+def _is_about_others(step: Step, cause: int) -> bool:
+    """Whether it reaches no card of the player who does it, by its verb or by its words."""
+    is_of_others = isinstance(step, MoveChosen) and step.movement.source.whose == OTHERS
+    return cause in (DESTROY, STEAL) or is_of_others
 
 
 def _against_new_target(state: State, step: Redirect, card: int) -> Obstacle:
@@ -166,7 +175,7 @@ def _shut_out_everywhere(state: State, frame: Frame, step: Step, card: int) -> O
 
 
 def _out_of_reach(state: State, word: int, cause: int, card: int, frame: Frame) -> Obstacle | None:
-    """What continuously keeps a card that lies in a Stable from being taken by an effect, if anything does."""
+    """What continuously keeps a card in a Stable from being taken by an effect, if anything does."""
     by, who = frame.source, frame.who
     if not may_be(state, card, cause, by, who):
         return _spared(state, card, lambda alone: not may_be(alone, card, cause, by, who))
@@ -288,10 +297,10 @@ def against_use(state: State, card: int) -> Obstacle | None:
         return None
     if card in state.in_force.mute:
         return _silenced(state, card)
-    frame = state.frames[-1] if state.frames else None
-    if frame is None or state.kind != USE or not isinstance(frame.step, MoveCards):
-        return None
-    return _against_stepping_in(state, frame, frame.step, card)
+    frame = state.frames[-1]
+    if state.kind == USE and isinstance(frame.step, MoveCards):
+        return _against_stepping_in(state, frame, frame.step, card)
+    return _against_starting(state, card)
 
 
 def _silenced(state: State, card: int) -> Obstacle:
@@ -307,6 +316,29 @@ def _silenced(state: State, card: int) -> Obstacle:
         citations.EFFECTS_CANNOT,
         source if source >= 0 else _source_for_a_time(state, holds),
     )
+
+
+def _against_starting(state: State, card: int) -> Obstacle | None:
+    """Why a card that only speaks of the beginning of its player's turn is not used now."""
+    face = state.faces[card]
+    if not face.turn_start or len(face.programs()) > len(face.turn_start) + len(face.turn_end):
+        return None
+    player = player_of(state.where[card])
+    if state.turn != player or state.phase != BEGINNING:
+        return Obstacle(Hindrance.AT_TURN_START, citations.TURN_BEGINNING)
+    if any(_can_begin(state, program, player, card) for program in face.turn_start):
+        return None
+    return Obstacle(Hindrance.COMES_TO_NOTHING, citations.EFFECTS_IMPOSSIBLE)
+
+
+def _can_begin(state: State, program: Program, player: int, card: int) -> bool:
+    """Whether what an effect begins with can be done, were it only because it may be left out."""
+    first = program.steps[0]
+    if isinstance(first, Offer):
+        return first.first.possible(state, player, card)
+    if isinstance(first, MoveChosen) and first.optional:
+        return first.movement.reaches(state, player, card, max(first.least, 1))
+    return program.possible(state, player, card)
 
 
 def _against_stepping_in(state: State, frame: Frame, step: MoveCards, source: int) -> Obstacle | None:
@@ -361,7 +393,7 @@ def _against_stable(state: State, frame: Frame, step: Step, card: int, player: i
     shut = shut_out(state, card, player)
     if shut is not None:
         return shut
-    if isinstance(step, CarryCards) and not step.useful(state, frame.who, frame.source, [player]):
+    if isinstance(step, CarryCards) and not step.useful(state, frame.who, frame.source, card, [player]):
         return Obstacle(Hindrance.NOTHING_TO_DO, step.rule)
     if not isinstance(step, ChooseStableToEnter | ChooseStableItEnters):
         is_there = state.where[card] == stable_of(player)

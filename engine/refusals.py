@@ -222,6 +222,8 @@ def refuse_answer(state: State, card: int) -> None:
 WHY_NOT_USE: Final = {
     Hindrance.HAS_NO_EFFECT: "Because of {source}, {card} has no effects.",
     Hindrance.DOES_NOT_TRIGGER: "Because of {source}, effects of {card} do not trigger.",
+    Hindrance.AT_TURN_START: "{card} is used only at the beginning of {owner}'s turn.",
+    Hindrance.COMES_TO_NOTHING: "What {card} asks for cannot be done now.",
     Hindrance.GOES_ITSELF: "{card} is itself about to go, so it does not step in.",
     Hindrance.NOT_IN_FULL: "{card} cannot step in: not all it asks for can be done.",
 }
@@ -236,7 +238,8 @@ def refuse_use(state: State, card: int, untimely: int = -1) -> None:
     """Raise `IllegalAnswer` if something keeps the text of a card in a Stable from being used now."""
     found = against_use(state, card)
     if found is not None:
-        words = {**_named(state, found.source), "card": state.faces[card].name()}
+        owner = state.names[player_of(state.where[card])]
+        words = {"owner": owner, **_named(state, found.source), "card": state.faces[card].name()}
         raise IllegalAnswer(WHY_NOT_USE[found.kind].format(**words), found.rule, untimely)
 
 

@@ -34,7 +34,18 @@ from engine.model.decisions import (
     YES_NO,
 )
 from engine.model.kinds import DOWNGRADE_BIT, UNKNOWN_CARD
-from engine.model.state import DECK, END_PHASE, PILE, hand_of, is_hand, is_stable, player_of, stable_of
+from engine.model.state import (
+    DECK,
+    DISCARD_PILE,
+    END_PHASE,
+    NURSERY,
+    PILE,
+    hand_of,
+    is_hand,
+    is_stable,
+    player_of,
+    stable_of,
+)
 from engine.options import decision
 from engine.refusals import AnswerError, IllegalAnswer, InvalidAnswer, refuse
 
@@ -380,7 +391,8 @@ class Table:
         if part.kind != said.CHOOSE or part.card is None or not self._asks(part, CARD):
             return None
         for card in self.cards_called(part.card):
-            lies = is_stable(state.where[card]) or state.where[card] == hand_of(part.who)
+            zone = state.where[card]
+            lies = is_stable(zone) or zone in (hand_of(part.who), DISCARD_PILE, NURSERY)
             if lies and part.card.owner in (-1, self.owner(card)):
                 return self._illegal(card)
         return None

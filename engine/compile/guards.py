@@ -77,7 +77,7 @@ def note_needs(steps_: Sequence[Step]) -> None:
     """What follows the choice of a player, up to the next condition, must be possible with that player.
 
     What is returned to a hand may be asked of it afterwards, so nothing more is needed then. Of the player to
-    whom a card goes only a different one is needed: that card itself may come back.
+    whom a card goes the next move must be possible once it is there.
     """
     stops = (ChoosePlayer, Unless)
     needed = (MoveChosen, PullCard, ForThat, ChooseCardThere)
@@ -87,8 +87,9 @@ def note_needs(steps_: Sequence[Step]) -> None:
             returned = next((at + 1 for at, later in enumerate(following) if later.returns_to_hand), None)
             step.needs = tuple(later for later in following[:returned] if isinstance(later, needed))
         elif isinstance(step, CarryCards) and step.movement.target.is_open:
+            done = [later for later in following if not isinstance(later, UnlessDone)]
             step.needs = tuple(
-                later for later in following[:1] if isinstance(later, MoveChosen) and later.spares_them
+                later for later in done[:1] if isinstance(later, MoveChosen) and not later.is_conditional
             )
 
 

@@ -91,7 +91,7 @@ class CarryCards(MoveChosen):
         self.asks = what_is_asked(movement)
         self.returns_to_hand = movement.cause == RETURN and is_from_stable and movement.target.kind == HAND
         # What is done with the player to whom they go right afterwards. # play.impossible-in-hand
-        self.needs: tuple[Step, ...] = ()
+        self.needs: tuple[MoveChosen, ...] = ()
 
     def possible(self, state: State, who: int, source: int) -> bool:
         if not super().possible(state, who, source):
@@ -100,14 +100,16 @@ class CarryCards(MoveChosen):
 
     def _finds_receiver(self, state: State, who: int, source: int) -> bool:
         for card in self.movement.reach(state, who, source):
-            if self.useful(state, who, source, self.movement.receivers(state, who, -1, (card,))):
+            if self.useful(state, who, source, card, self.movement.receivers(state, who, -1, (card,))):
                 return True
         return False
 
-    def useful(self, state: State, who: int, source: int, players: list[int]) -> list[int]:
-        """Those of the players with whom everything that follows can be done."""
+    def useful(self, state: State, who: int, source: int, card: int, players: list[int]) -> list[int]:
+        """Those of the players with whom all that follows can be done once this card has gone to them."""
         for step in self.needs:
-            players = [player for player in players if step.possible_with(state, who, source, player)]
+            players = [
+                player for player in players if step.possible_with_newcomer(state, who, source, player, card)
+            ]
         return players
 
     def unmet_need(self, state: State, who: int, source: int) -> Step | None:
@@ -136,7 +138,7 @@ class CarryCards(MoveChosen):
         movement, card = self.movement, frame.cards[0]
         if movement.target.is_open:
             players = movement.receivers(state, frame.who, frame.player, frame.cards)
-            return self.useful(state, frame.who, frame.source, players) or players
+            return self.useful(state, frame.who, frame.source, card, players) or players
         if movement.target.kind == COMMON or movement.target.whose == OWN:
             return [frame.who]
         if self.returns_to_hand and movement.source.is_open:

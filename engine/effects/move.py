@@ -29,6 +29,7 @@ from engine.model.state import (
     Choice,
     Step,
     player_of,
+    stable_of,
 )
 
 if TYPE_CHECKING:
@@ -113,6 +114,17 @@ class MoveChosen(Step):
             return len(state.hands[that]) >= max(self.least, 1)
         found = self.movement.reach(state, who, source, that)
         return len(self.movement.at_once(state, who, that, found)) >= max(self.least, 1)
+
+    def possible_with_newcomer(self, state: State, who: int, source: int, that: int, card: int) -> bool:
+        """Whether it can be done with a player to whom this card has gone: it may come back itself.
+
+        Where another is asked for, it may not.
+        """
+        if self.spares_them:
+            return self.possible_with(state, who, source, that)
+        gone = state.clone()
+        zones.relocate(gone, card, stable_of(that))
+        return self.possible_with(gone, who, source, that)
 
     def aims(self, state: State, who: int, source: int) -> list[int]:
         if not self.movement.is_aimed or self.number != 1:

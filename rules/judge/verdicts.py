@@ -172,6 +172,9 @@ def give(hearing: Hearing, index: int, answer: int | str) -> bool:
         hearing.choices.append(choice)
         verdict = apply(state, choice)
     except IllegalAnswer as illegal:
+        if illegal.untimely >= 0 and states_what_was_forced(hearing, answer):
+            del hearing.choices[given:]
+            return True
         hearing.illegal_at = index
         hearing.rule = illegal.rule
         hearing.reason = reason_against(state, choice, illegal)

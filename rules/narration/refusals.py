@@ -105,6 +105,8 @@ WHY_NOT_CARD: Mapping[str, Text] = {
 WHY_NOT_USE: Mapping[str, Text] = {
     Hindrance.HAS_NO_EFFECT: _("Because of %(source)s, %(card)s has no effects."),
     Hindrance.DOES_NOT_TRIGGER: _("Because of %(source)s, effects of %(card)s do not trigger."),
+    Hindrance.AT_TURN_START: _("%(card)s is used only at the beginning of %(owner)s's turn."),
+    Hindrance.COMES_TO_NOTHING: _("What %(card)s asks for cannot be done now."),
     Hindrance.GOES_ITSELF: _("%(card)s is itself about to go, so it does not step in."),
     Hindrance.NOT_IN_FULL: _("%(card)s cannot step in: not all it asks for can be done."),
 }
@@ -166,7 +168,7 @@ def _why_not_used(state: State, card: int) -> str:
     """Why the text of a card in a Stable does nothing now, and which card keeps it from that."""
     found = against_use(state, card)
     assert found is not None
-    words: Words = {"card": card_in_words(state, card)}
+    words: Words = {"card": card_in_words(state, card), "owner": _owner(state, card)}
     return str(WHY_NOT_USE[found.kind]) % (words | _in_the_way(state, found))
 
 

@@ -404,6 +404,25 @@ def test_an_illegal_play_names_its_rule(library):
     assert "card.instant" in result.got
 
 
+@pytest.mark.parametrize(
+    ("given", "line", "says"),
+    [
+        (
+            "Rhinocorn, Blinding Light",
+            "A may not use Rhinocorn by effects.cannot-beats-can",
+            "Blinding Light",
+        ),
+        ("Rhinocorn", "A may not use Rhinocorn by turn.beginning", "beginning of A's turn"),
+    ],
+)
+def test_what_may_not_be_used_is_held_against_the_rule_that_says_so(library, given, line, says):
+    given = f"A stable: {given}\nB stable: Narwhal"
+    assert run(library, f"THEN\n {line}", given=given).passed
+    other = run(library, "THEN\n A may not use Rhinocorn by effects.optional", given=given)
+    assert says in other.got
+    assert line.split(" by ")[1] in other.got
+
+
 def test_no_step_starts_another_phase(library):
     lines = (
         "WHEN\n A plays Narwhal\nTHEN\n phase: action phase\nWHEN\n A ends phase\nTHEN\n phase: end of turn"

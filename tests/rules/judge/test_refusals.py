@@ -341,3 +341,46 @@ def test_what_a_redirected_destruction_cannot_reach_names_its_protection() -> No
     assert told["reason"] == "Magical Kittencorn protects itself: its own text says so."
     told = verdict(position, *answers, "Llamacorn")
     assert told["reason"] == "Llamacorn is in A's own Stable."
+
+
+@pytest.mark.parametrize(
+    ("language", "reason"),
+    [
+        ("en", "Rhinocorn is used only at the beginning of A's turn."),
+        ("de", "Rhinocorn kommt nur zu Beginn des Zugs von A zum Einsatz."),
+        ("nl", "Neushoorn werkt alleen aan het begin van de beurt van A."),
+    ],
+)
+def test_what_works_at_the_beginning_of_a_turn_is_refused_later(language: str, reason: str) -> None:
+    position = "players: A B\nA hand: Yay\nA stable: Rhinocorn\nB stable: Narwhal"
+    told = verdict(position, "Use Rhinocorn", language=language)
+    assert (told["reason"], told["rule"]["id"]) == (reason, "turn.beginning")
+
+
+def test_what_comes_to_nothing_at_the_beginning_of_a_turn_is_told_so() -> None:
+    beginning = "players: A B\nturn: A, beginning of turn"
+    told = verdict(f"{beginning}\nA stable: Glitter Bomb, Rhinocorn\nB stable: Yay", "Use Rhinocorn")
+    assert (told["reason"], told["rule"]["id"]) == (
+        "What Rhinocorn asks for cannot be done now.",
+        "effects.impossible",
+    )
+
+
+def test_a_forced_choice_may_be_stated_of_a_card_that_cannot_be_used_now() -> None:
+    position = "edition: base-2e + control\nplayers: A B\nA hand: Unicorn Trap\nB stable: Rhinocorn"
+    assert verdict(position, "Unicorn Trap", "Nobody answers", "Rhinocorn")["legal"]
+
+
+def test_a_card_of_the_discard_pile_that_cannot_come_in_is_told_what_keeps_it_out() -> None:
+    position = "edition: base-2e + holiday\nplayers: A B\nA hand: Kiss of Life\nA stable: Humbug"
+    told = verdict(
+        f"{position}\ndiscard: Rhinocorn, Narwhal, Basic Unicorn (Red)",
+        *("Kiss of Life", "Nobody answers", "Rhinocorn"),
+    )
+    assert told["reason"] == "Because of Humbug, Rhinocorn cannot enter A's Stable."
+
+
+def test_a_card_of_ones_own_is_refused_as_such_where_others_are_asked_for() -> None:
+    position = "players: A B\nA hand: Back Kick\nA stable: Narwhal\nB stable: Queen Bee Unicorn, Yay"
+    told = verdict(position, "Back Kick", "Nobody answers", "Narwhal")
+    assert told["reason"] == "Narwhal is in A's own Stable."
