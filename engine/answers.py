@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Final
 
 from engine.model import citations
@@ -24,7 +24,8 @@ def find_answer(state: State, answer: int | str) -> int:
     """The value of an option given by value or label; capitals do not matter.
 
     A card name alone will do where one option is about that card. What names no option may still name a card
-    or player this kind of question could be about: that number is returned, for `refuse` to say why not.
+    or player this kind of question could be about, or decline: that number is returned, for `refuse` to say
+    why not.
     Whatever else is said is refused, and never taken for a part of it.
 
     >>> from engine import Library, read_position
@@ -44,6 +45,8 @@ def find_answer(state: State, answer: int | str) -> int:
     if fitting:
         return fitting[0].value
     named = MEANT_ANYWAY[state.kind](state, said) if state.kind in MEANT_ANYWAY else None
+    if named is None and said in DECLINING:
+        return DECLINE
     if named is None:
         _refuse_untimely_answer(state, said)
         raise InvalidAnswer(f"“{answer}” is none of the options: {labels_of_options(state)}.")
@@ -58,9 +61,12 @@ def _options_called(state: State, said: str) -> list[Option]:
     return exact or [option for option in options if said in _names_of(state, option)]
 
 
-def _names_of(state: State, option: Option) -> list[str]:
+DECLINING: Final = ("no", "pass", "decline")
+
+
+def _names_of(state: State, option: Option) -> Sequence[str]:
     if option.value == DECLINE:
-        return ["no", "pass", "decline"]
+        return DECLINING
     return [] if option.card < 0 else _names_of_card(state, option.card)
 
 
@@ -133,9 +139,11 @@ def _refuse_untimely_answer(state: State, said: str) -> None:
     The same of *Use Rhinocorn* where nobody is asked to, as something keeps its text from working.
     """
     player, name = _player_and_card(state, said)
+    used = name.removeprefix("use ")
     stables = _stables(state) if player is None else [stable_of(player)]
-    lying = _card_named(state, name.removeprefix("use "), stables)
-    if lying is not None:
+    lying = _card_named(state, used, stables)
+    # A bare name is no use of a card: it may be a target that is not asked for yet.
+    if lying is not None and said != used:
         refuse_use(state, lying, lying)
     if state.kind == RESPOND:
         return
@@ -144,6 +152,9 @@ def _refuse_untimely_answer(state: State, said: str) -> None:
     card = _card_named(state, name, [hand_of(holder) for holder in holders])
     if card is None or not state.faces[card].is_answer:
         return
+    if state.faces[card].answers_deeds:
+        message = f"{state.faces[card].name()} only answers what its text names."
+        raise IllegalAnswer(message, citations.PILE_ANSWERS_DEEDS, card)
     if not state.zones[PILE]:
         message = f"{state.faces[card].name()} only answers a card another player plays."
         raise IllegalAnswer(message, citations.CARD_INSTANT, card)

@@ -48,6 +48,7 @@ class Hindrance(StrEnum):
     OWN_STABLE = "own-stable"
     OTHER_KIND = "other-kind"
     ELSEWHERE = "elsewhere"
+    NOT_ITSELF = "not-itself"
 
     BY_READING = "by-reading"
 
@@ -101,9 +102,10 @@ def against_card(state: State, step: Step, card: int) -> Obstacle:
         step = step.of(frame.many)
     zone = state.where[card]
     word, cause = asked_for(state, step)
-    kept_away = _out_of_reach(state, word, cause, card, frame) if is_stable(zone) else None
-    if kept_away is None and is_a(state, card, word):
-        kept_away = _shut_out_everywhere(state, frame, step, card)
+    kept_away = None
+    if is_a(state, card, word):
+        kept_away = _out_of_reach(state, word, cause, card, frame) if is_stable(zone) else None
+        kept_away = kept_away or _shut_out_everywhere(state, frame, step, card)
     if kept_away is not None:
         return kept_away
     if zone == stable_of(frame.who) and _is_about_others(step, cause):
@@ -142,6 +144,8 @@ def _not_in_choice(state: State, frame: Frame, step: Step, card: int) -> Hindran
         return Hindrance.CHOSEN_ALREADY
     if not isinstance(step, MoveChosen):
         return Hindrance.ELSEWHERE
+    if card == frame.source and step.movement.phrase.other:
+        return Hindrance.NOT_ITSELF
     if card not in step.fitting(state, frame):
         return Hindrance.ELSEWHERE if _is_of_kind(state, frame, step, card) else Hindrance.OTHER_KIND
     is_left = card in step.left_to_choose(state, frame)

@@ -25,7 +25,7 @@ from engine.effects.play import PlayCardNow
 from engine.effects.players import ChoosePlayer
 from engine.game.playable import NOT_YET_PLAYABLE, demand_of_own_stable, why_not_play
 from engine.game.playing import answer_is_possible, answers_play, may_answer, may_be_neighed
-from engine.game.responses import ANSWERING
+from engine.game.responses import ANSWERING, is_about_deed
 from engine.game.unicorns import kinds_if_named
 from engine.language.words import Do
 from engine.model import citations
@@ -138,6 +138,9 @@ WHY_NOT_PLAY: Final = {
 }
 
 
+ANSWERS_DEEDS: Final = "{0} is an Instant card: it only answers what its text names."
+
+
 def _refuse_play(state: State, card: int) -> None:
     name = state.faces[card].name()
     player = state.names[state.asked]
@@ -145,7 +148,8 @@ def _refuse_play(state: State, card: int) -> None:
         message = f"{name} is not in {player}'s hand{_where_it_lies(state, card)}."
         raise IllegalAnswer(message, citations.PLAY_FROM_HAND)
     rule = why_not_play(state, state.asked, card) or _rule_of_other_kind(state)
-    message = WHY_NOT_PLAY[rule].format(name, player)
+    answers_deeds = rule == citations.CARD_INSTANT and state.faces[card].answers_deeds
+    message = (ANSWERS_DEEDS if answers_deeds else WHY_NOT_PLAY[rule]).format(name, player)
     if rule == NOT_YET_PLAYABLE:
         raise InvalidAnswer(message)
     if rule == citations.PLAY_IMPOSSIBLE:
@@ -198,10 +202,14 @@ def refuse_answer(state: State, card: int) -> None:
     face = state.faces[card]
     if not face.is_answer:
         raise IllegalAnswer(f"{name} is no Instant card that answers a play.", citations.CARD_INSTANT)
-    if state.frames[-1].program is ANSWERING or player < 0:
-        is_neigh = state.kinds[card] & NEIGH_BIT
-        rule = citations.NEIGH_NOT_EFFECTS if is_neigh else citations.PILE_ANSWERS_DEEDS
-        raise IllegalAnswer(f"{name} does not answer what is about to be done.", rule)
+    frame = state.frames[-1]
+    if frame.program is ANSWERING or player < 0:
+        if not is_about_deed(state, frame, face, other):
+            is_neigh = state.kinds[card] & NEIGH_BIT
+            rule = citations.NEIGH_NOT_EFFECTS if is_neigh else citations.PILE_ANSWERS_DEEDS
+            raise IllegalAnswer(f"{name} does not answer what is about to be done.", rule)
+        _refuse_kept_back(state, card, other, -1)
+        return
     if other == player and state.readings.neigh_own_card == "no":
         raise IllegalAnswer("Nobody answers their own card.", citations.NEIGH_NOT_YOUR_OWN)
     if face.window is not None and not face.window.answers_play(
@@ -210,6 +218,12 @@ def refuse_answer(state: State, card: int) -> None:
         raise IllegalAnswer(f"{name} does not answer {state.faces[top].name()}.", citations.CARD_INSTANT)
     if not may_be_neighed(state, top, player) and not answers_play(state, face, top, player):
         raise IllegalAnswer(f"{state.faces[top].name()} cannot be Neigh'd.", citations.NEIGH_CANNOT)
+    _refuse_kept_back(state, card, other, player)
+
+
+def _refuse_kept_back(state: State, card: int, other: int, player: int) -> None:
+    """Raise `IllegalAnswer` if a card that would answer may not: for what it asks, or what forbids it."""
+    name, face = state.faces[card].name(), state.faces[card]
     if not answer_is_possible(state, face, other, card):
         _refuse_impossible(state, other, card)
     if face.only_while is not None and not face.only_while.holds(state, other):
@@ -256,6 +270,7 @@ WHY_NOT_CARD: Final = {
     Hindrance.OWN_STABLE: "{card} is in {player}'s own Stable.",
     Hindrance.OTHER_KIND: "{card} is not of the kind the effect asks for.",
     Hindrance.ELSEWHERE: "{card} is not where the effect looks.",
+    Hindrance.NOT_ITSELF: "The effect asks for another card than {card} itself.",
     Hindrance.CHOSEN_ALREADY: "{card} has been chosen already.",
     Hindrance.BY_READING: "By the chosen reading {card} may not be chosen here.",
 }

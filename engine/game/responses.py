@@ -87,11 +87,15 @@ class DeedWindow(Step):
 
 def fits_deed(state: State, frame: Frame, face: Face, other: int) -> bool:
     """Whether a player may answer the deed of this frame with a card of this face."""
-    verb, card = frame.work.verb, frame.it
-    if face.window is None or not answers_deed(face.window, state, verb, card, frame.who, other):
-        return False
     # Whose own deed a card may answer says the card.
-    return may_answer(state, face, other, -1)
+    return is_about_deed(state, frame, face, other) and may_answer(state, face, other, -1)
+
+
+def is_about_deed(state: State, frame: Frame, face: Face, other: int) -> bool:
+    """Whether what a card answers, in this player's hand, is the deed of this frame."""
+    if frame.program is not ANSWERING or face.window is None:
+        return False
+    return answers_deed(face.window, state, frame.work.verb, frame.it, frame.who, other)
 
 
 class ReportAnswer(Step):

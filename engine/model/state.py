@@ -1170,6 +1170,11 @@ class Face:
             *(self.names, self.families, self.lines, self.own),
         )
 
+    @property
+    def answers_deeds(self) -> bool:
+        """Whether it answers what a player is about to do, and no play. # pile.answers-deeds"""
+        return self.window is not None and bool(self.window.cause)
+
     def name(self, language: str = "en") -> str:
         """The name in a language; in English where that language has none."""
         return self.names.get(language) or self.names["en"]

@@ -4,6 +4,7 @@ from django.utils.translation import get_language, override
 
 from cardsdb.languages import LANGUAGES
 from engine import (
+    DECLINE,
     AmbiguousAnswer,
     Decision,
     IllegalAnswer,
@@ -27,13 +28,13 @@ def choice_meant(state: State, answer: int | str) -> int:
     if pending is None:
         raise IllegalAnswer("The game is over.", citations.END_NUMBER)
     said = folded(answer)
-    for meaning in (option_labelled, card_labelled):
+    for meaning in (option_labelled, card_labelled, declined):
         for language in own_language_first():
             with override(language):
                 choice = meaning(state, pending, said)
             if choice is not None:
                 return choice
-    return find_answer(state, in_english(answer) if pending.kind == "act" else answer)
+    return find_answer(state, in_english(answer, pending.kind))
 
 
 def own_language_first() -> list[str]:
@@ -60,13 +61,24 @@ def card_labelled(state: State, pending: Decision, said: str) -> int | None:
     return None
 
 
-def in_english(answer: str) -> str:
-    """*Spiel Neushoorn* in the words of the engine: *Play Neushoorn*."""
-    for language in LANGUAGES:
-        with override(language):
-            name = narration.named_card(answer.strip())
-        if name != answer.strip():
-            return f"Play {name}"
+def declined(state: State, pending: Decision, said: str) -> int | None:
+    """Declining, though it may be that nobody may."""
+    return DECLINE if said in map(folded, narration.says_no(state, pending.kind)) else None
+
+
+SAID_IN_ENGLISH = {"act": "Play", "use": "Use"}
+
+
+def in_english(answer: str, kind: str) -> str:
+    """*Spiel Neushoorn* in the words of the engine: *Play Neushoorn*. *Use …* may be said at any time."""
+    said = answer.strip()
+    for label, verb in SAID_IN_ENGLISH.items():
+        if label in (kind, "use"):
+            for language in LANGUAGES:
+                with override(language):
+                    name = narration.named_card(said, label)
+                if name != said:
+                    return f"{verb} {name}"
     return answer
 
 

@@ -7,7 +7,7 @@ of players may be anything, so no sentence bends them.
 from rules.narration.happenings import SENTENCES, SPECIAL, outcome, sentence
 from rules.narration.names import PHASE_NAMES, box_name, face_in_words, face_name, kept_in_mind, zone_label
 from rules.narration.problems import PROBLEMS, candidates_of, problem_in_words
-from rules.narration.questions import card_label, named_card, option_label, prompt
+from rules.narration.questions import card_label, named_card, option_label, prompt, says_no
 from rules.narration.refusals import (
     card_in_the_way,
     fits_several,
@@ -41,6 +41,7 @@ __all__ = [
     "outcome",
     "problem_in_words",
     "prompt",
+    "says_no",
     "sentence",
     "summary",
     "why_no_answer_now",

@@ -366,13 +366,21 @@ def _decline_label(state: State, kind: str) -> str:
     return gettext("No") if kind == "yes-no" else gettext("Decline")
 
 
+def says_no(state: State, kind: str) -> frozenset[str]:
+    """How a question of some kind is declined, whether or not it may be."""
+    return frozenset({gettext("No"), gettext("Decline"), _decline_label(state, kind)})
+
+
 def _has_chosen_some(frame: Frame) -> bool:
     return bool(frame.cards) or frame.step.asks is Asks.SOME_OF_THE_CARDS_SEEN
 
 
-def named_card(said: str) -> str:
-    """The name in *Play Narwhal*, as the active language puts it; the same text if it is something else."""
-    before, _place, after = str(OPTION_LABELS["act"]).partition("%(card)s")
+def named_card(said: str, kind: str) -> str:
+    """The name in *Play Narwhal* or another label of a kind, as the active language puts it.
+
+    The same text if it is something else.
+    """
+    before, _place, after = str(OPTION_LABELS[kind]).partition("%(card)s")
     if said.casefold().startswith(before.casefold()) and said.casefold().endswith(after.casefold()):
         return said[len(before) : len(said) - len(after)].strip()
     return said

@@ -99,6 +99,7 @@ WHY_NOT_CARD: Mapping[str, Text] = {
     Hindrance.OWN_STABLE: _("%(card)s is in %(player)s's own Stable."),
     Hindrance.OTHER_KIND: _("%(card)s is not of the kind the effect asks for."),
     Hindrance.ELSEWHERE: _("%(card)s is not where the effect looks."),
+    Hindrance.NOT_ITSELF: _("The effect asks for another card than %(card)s itself."),
     Hindrance.CHOSEN_ALREADY: _("%(card)s has been chosen already."),
     Hindrance.BY_READING: _("By the chosen reading %(card)s may not be chosen here."),
 }
@@ -187,7 +188,8 @@ def _why_not_play(state: State, kind: int, card: int, rule: str) -> str:
         "source": card_in_words(state, source) if source >= 0 else "",
     }
     named = BECAUSE_OF_CARD.get((kind, rule)) if source not in (-1, _top(state)) else None
-    return str(_by_card(state, kind, card, rule) or named or WHY_NOT[kind, rule]) % words
+    why = _by_card(state, kind, card, rule) or named or WHY_NOT[kind, rule]
+    return str(why) % words
 
 
 def _why_impossible(state: State, card: int, part: Part) -> str:
@@ -242,6 +244,8 @@ def _by_card(state: State, kind: int, card: int, rule: str) -> Text | None:
     face = state.faces[card]
     if (kind, rule) == (ACT, citations.PLAY_FROM_HAND):
         return _not_in_hand(state.where[card])
+    if kind == ACT and rule in (citations.CARD_INSTANT, citations.PILE_ANSWERS_DEEDS) and face.answers_deeds:
+        return _("%(card)s is an Instant card: it only answers what its text names.")
     if (kind, rule) == (RESPOND, citations.CARD_INSTANT):
         if not face.is_answer:
             return _("%(card)s is no Instant card that answers another card.")

@@ -282,7 +282,7 @@ POISONED = ("Unicorn Poison", "Nobody answers", "Narwhal (B's Stable)")
     ("language", "said", "reason"),
     [
         ("en", "Use Black Knight Unicorn", "Because of Blinding Light, Black Knight Unicorn has no effects."),
-        ("de", "Black Knight Unicorn", "Wegen Blinding Light hat Black Knight Unicorn keine Effekte."),
+        ("de", "Nutze Black Knight Unicorn", "Wegen Blinding Light hat Black Knight Unicorn keine Effekte."),
         (
             "nl",
             "B: Zwarte Ridder Eenhoorn",
@@ -384,3 +384,57 @@ def test_a_card_of_ones_own_is_refused_as_such_where_others_are_asked_for() -> N
     position = "players: A B\nA hand: Back Kick\nA stable: Narwhal\nB stable: Queen Bee Unicorn, Yay"
     told = verdict(position, "Back Kick", "Nobody answers", "Narwhal")
     assert told["reason"] == "Narwhal is in A's own Stable."
+
+
+@pytest.mark.parametrize(
+    ("language", "said"), [("en", "No"), ("de", "Nein"), ("nl", "Nee"), ("en", "Decline")]
+)
+def test_who_would_leave_out_what_must_be_done_is_told_that_it_must(language: str, said: str) -> None:
+    beginning = "players: A B\nturn: A, beginning of turn"
+    told = verdict(f"{beginning}\nA stable: Sadistic Ritual, Narwhal, Llamacorn", said, language=language)
+    assert (told["legal"], told["rule"]["id"]) == (False, "effects.mandatory")
+
+
+def test_a_card_that_may_not_fetch_itself_is_told_so() -> None:
+    position = "players: A B\nA hand: Dark Angel Unicorn\nA stable: Yay\ndiscard: Narwhal, Rhinocorn"
+    told = verdict(position, "Dark Angel Unicorn", "A", "Dark Angel Unicorn", "Dark Angel Unicorn")
+    assert told["reason"] == "The effect asks for another card than Dark Angel Unicorn itself."
+
+
+def test_an_instant_kept_back_is_told_so_while_what_it_answers_is_about_to_be_done() -> None:
+    stables = "B stable: Narwhal, Brain Freeze\nC stable: Rhinocorn"
+    hands = "A hand: Unicorn Poison\nB hand: Bulletproof Vest\nC hand: Redirect"
+    position = f"edition: base-2e + control + chaos\nplayers: A B C\n{hands}\n{stables}"
+    answers = ("Unicorn Poison", "Nobody answers", "Narwhal (B's Stable)")
+    told = verdict(position, *answers, "B: Bulletproof Vest")
+    assert told["reason"] == "Because of Brain Freeze, B cannot answer with Bulletproof Vest."
+    assert told["rule"]["id"] == "effects.cannot-beats-can"
+
+
+@pytest.mark.parametrize(
+    ("language", "reason"),
+    [
+        ("en", "Bulletproof Vest is an Instant card: it only answers what its text names."),
+        ("de", "Bulletproof Vest ist eine Sofortkarte: Sie antwortet nur auf das, was ihr Text nennt."),
+        (
+            "nl",
+            "Bulletproof Vest is een Direct Effect kaart: die speel je alleen als reactie op wat de tekst "
+            "noemt.",
+        ),
+    ],
+)
+@pytest.mark.parametrize("said", ["Bulletproof Vest", "Play Bulletproof Vest", "A: Bulletproof Vest"])
+def test_an_instant_that_answers_deeds_is_not_said_to_answer_plays(
+    language: str, said: str, reason: str
+) -> None:
+    position = "edition: base-2e + control\nplayers: A B\nA hand: Bulletproof Vest, Narwhal"
+    assert verdict(position, said, language=language)["reason"] == reason
+
+
+def test_of_what_is_of_another_kind_no_protection_is_told() -> None:
+    position = "edition: base-2e + dragons\nplayers: A B\nA hand: Dragon Rider Unicorn\nA stable: Yay"
+    told = verdict(
+        f"{position}\nB stable: Dragon Slayer Unicorn, Slowdown",
+        *("Dragon Rider Unicorn", "A", "Dragon Slayer Unicorn"),
+    )
+    assert told["reason"] == "Dragon Slayer Unicorn is not of the kind the effect asks for."

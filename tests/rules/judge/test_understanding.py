@@ -42,7 +42,7 @@ def test_an_instant_before_anything_is_played_answers_nothing(client: Client) ->
     "said",
     [
         *("Bob: Narwhal", "Cem: Neigh", "Bob: Neigh!", "Bob Neigh", "Bob:", ": Neigh", "Bob: "),
-        *("Bob, Ann", "Play Bob", "Bob and Ann", "Bo", "Bob (Stable)", "Nobody answers", "No", "1 Bob", "Ja"),
+        *("Bob, Ann", "Play Bob", "Bob and Ann", "Bo", "Bob (Stable)", "Nobody answers", "1 Bob", "Ja"),
         *("Spiel Narwhal", "Bob: Nobody answers", "Bob: Bob", "Narwhal", "Slowdown", "Yes", "Draw a card"),
     ],
 )
