@@ -44,7 +44,8 @@ def test_who_trades_a_unicorn_does_not_take_the_same_one_back(table):
         "different Unicorn from that player's Stable."
     )
     lines = (trade, *UNICORNS, "A hand: Trade", "A stable: Grey", "B stable: Green, Gold")
-    asked = table(*lines).played("Trade").play("B")
+    asked = table(*lines).played("Trade")
+    # C has no other to take, so the Unicorn can only go to B.
     assert asked.options() == ["Gold (B's Stable)", "Green (B's Stable)"]
 
 
