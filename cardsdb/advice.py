@@ -236,6 +236,20 @@ SENTENCES = (
     gettext_noop("“{0}” is not carried out yet in this form."),
     gettext_noop("Several cards at a time are no one deed yet: write “at least 1 card”."),
     gettext_noop("Write “If you would draw a card: …”: in which phase it would be drawn is not asked yet."),
+    gettext_noop(
+        "Write “that player discards a card” without “you may”: what you may leave is what you do yourself."
+    ),
+    gettext_noop(
+        "Write “While there are at least 2 Downgrades in your Stable: your hand limit is 4 cards higher.”: "
+        "a hand limit hangs on no number yet."
+    ),
+    gettext_noop(
+        "Write “Whenever you discard a card: …”: by whose effect it was done is only asked of cards in a "
+        "Stable."
+    ),
+    gettext_noop("Write “Turn start: reveal the top card of the deck.”: no card of the deck stays revealed."),
+    gettext_noop("Write “put a card from your hand into the discard pile”: no card lies under another."),
+    gettext_noop("Write “Your Upgrades have no effects.”: no card in a Stable is turned face down."),
     gettext_noop("Write “cards of that type”: the type alone says which cards cannot be played."),
     gettext_noop("Write “would draw a card”: what takes the place of a draw does so card by card."),
     gettext_noop(

@@ -142,7 +142,7 @@ everyone|everybody|all of the players → each player
 someone|somebody|anyone|anybody → a player
 <chosen: choose {anyone} player>(,|, and| and) (he|she|they|that player)[ must] → <chosen>. That player
 target player(?!'s)[ must] → choose a player. That player
-(force|make)[s] <who: {anyone} player|each other player|each player>[ to](?= ({step}|skip)\b) → <who>
+(?<!may )(force|make)[s] <who: {anyone} player|each other player|each player>[ to](?= ({step}|skip)\b) → <who>
 there(?= (hand|stable|next|draw|action|turn|unicorn|upgrade|downgrade)) → their
 (his or her|his/her|his) → their
 (?<!if )(he or she|he/she|he|she) → that player
@@ -303,10 +303,10 @@ do one of (the following|these) *:
     → choose one:
 choose one: <one>\. <other>[\.]$ → choose one: <one>; <other>
 {sentence}play {this} only (if|when|while) <rest> → You can only play this card while <rest>
-{begun}<deed: [you may ](draw|sacrifice|destroy|steal|return|bring|discard) {words}> if <state: (?!there
+{begun}[you ]<deed: [you may ](draw|sacrifice|destroy|steal|return|bring|discard) {words}> if <state: (?!there
     (is|are) none|you have none)(you
     have|there (is|are)|
-    (another|each other) player has) {words}>{end}
+    (another|each other) player['s stable] (has|contains)) {words}>{end}
     → if <state>, <deed>
 <word>[,] if <who: you|they> do{,}(?= ({step}|you may)\b) → <word>. If <who> do,
 ; <if: if (you|they) (do|{cannot})> → . <if>

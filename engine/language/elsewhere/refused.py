@@ -21,6 +21,7 @@ need[s] [{some} ](more|extra|additional) unicorn[s] to win
 {when} {this} is (neighed|neigh'd|stopped|cancel[l]ed|countered)
     → Write “This card cannot be Neigh'd.”: a card that was stopped does nothing more.
 redirect[s] {maybe}
+choose[s] (all|the|its|new|any)[ new] targets {maybe}
 change[s] {what} target[ {maybe}]
     → Write “When another player would destroy a Unicorn in your Stable: choose the target.”: so it is given
     another target.
@@ -115,6 +116,27 @@ would (leave|enter) {what} stable
 (with|that {has}|who {has}) (no|an) effect[s]
 without an[y] effect[s]
     → Write the kind, such as “a Basic Unicorn”: nothing asks yet whether a card has an effect.
+you may (force|make|have) (that player|them|each {words}|[all ]other players|all players)
+    → Write “that player discards a card” without “you may”: what you may leave is what you do yourself.
+hand limit[s] (is|are) {what} for each {what}
+    → Write “While there are at least 2 Downgrades in your Stable: your hand limit is 4 cards higher.”: a
+    hand limit hangs on no number yet.
+because of {words}(?= *,)
+    → Write “Whenever you discard a card: …”: by whose effect it was done is only asked of cards in a
+    Stable.
+with the top card of the deck (revealed|visible|face[-| ]up)
+(keep|leave|play with) the top card of the deck {words}
+    → Write “Turn start: reveal the top card of the deck.”: no card of the deck stays revealed.
+[(another|each other) player['s stable] (has|contains) ](more|fewer|less) (upgrade|downgrade|basic
+    unicorn|magical unicorn|baby unicorn|ultimate unicorn)[s][
+    card[s]] than (you[rs]|another|each|any)
+    → Write “Unicorns” or “cards in your hand”: players are compared by nothing else.
+you may play {what} from the discard pile
+    → A card is played from the hand: write “put it into your hand, then play it”.
+(under|beneath|underneath) {this}
+    → Write “put a card from your hand into the discard pile”: no card lies under another.
+(turn|flip|place|put)[s] {what} face[-| ]down
+    → Write “Your Upgrades have no effects.”: no card in a Stable is turned face down.
 (trigger|activate|use|resolve|copy|repeat)[s] (the|an|its|their|that|that [\w+ ]card's) effect[s](?! that)
     → Write “return a Unicorn from your Stable to your hand, then bring it into your Stable”: a card triggers
     its effects when it enters anew, and none triggers those of another.

@@ -157,6 +157,7 @@ take {a} card[ of your choice]([ {from there}]{pause}| {from there})
 {belonging to} <whose: {anyone}|that> player → in <whose> player's Stable
 if (a[n]|any|another)[ other] player {has} <compared> than you, <words> from that player{end}
     → choose a player with <compared> than you. <words> from that player's Stable
+(?<=another )player's stable (contains|has|holds) <compared> than yours → player has <compared> than you
 # Who has the most
 {begun}<words: (?!choose){words}> from the hand of (the|a) player (with|{who has}) <most>{end}
     → choose a player with <most>. <words> from that player's hand
