@@ -43,7 +43,7 @@ your <kind: {own kind}>[s][ card[s]] {cannot} be neighed
 neigh (it|(that|the) (card|unicorn|upgrade|downgrade)) → stop it
 unless (its|the|that card's) owner → unless that player
 # The card itself
-<chosen: choose {a} {few}>(\.|,|[,] then) this <kind: unicorn|upgrade|downgrade>[ card]
+<chosen: choose ({a}|any|another) {few}>(\.|,|[,] then) this <kind: unicorn|upgrade|downgrade>[ card]
     → <chosen>. That <kind>
 this (unicorn|upgrade|downgrade|instant|magic)[ card]
 (?<!after )(?<!before )(?<!do )(?<!does )(?<!did )this(?! (card|unicorn|upgrade|downgrade|instant|magic|turn|
@@ -137,6 +137,8 @@ everyone|everybody|all of the players → each player
 (nobody|no one|no player) (can|may)(?! not) → players cannot
 (nobody else|no one else|no other player) (can|may)(?! not) → other players cannot
 (someone|somebody|anyone|anybody) else[']s → another player's
+<from: from|to|into|with|at> (someone|somebody)[']s → <from> another player's
+<from: from|to|with> (someone|somebody)(?! else) → <from> another player
 (someone|somebody|anyone|anybody) else → another player
 (someone|somebody|anyone|anybody)[']s → a player's
 someone|somebody|anyone|anybody → a player
@@ -184,13 +186,15 @@ out of(?= ({theirs}|the|a|an|any|another) ) → from
     → <put> into your Stable
 return[s] <whose: your|their> <kind: {own kind}>s to (the|{theirs}) hand[s]
     → return all <kind>s from <whose> Stable to <whose> hand
-<first: {deed} a[n] <kind: unicorn|upgrade|downgrade>(,|\.|[,] and) if it (is|was) a[n] {kind}[,]
+<first: {deed} (a[n]|any|one) <kind: unicorn|upgrade|downgrade>(,|\.|[,] and) if it (is|was) a[n] {kind}[,]
     >[(then|also) ]<deed: {deed}> (another one|another){pause}
     → <first><deed> another <kind>
-(?<!it is a )(?<!it was a )<kind: [basic |magical |baby ](unicorn|upgrade|downgrade)><mid: [s]{no
+(?<!it is a )(?<!it was a )(?<!basic )(?<!magical )(?<!baby )<kind: [basic |magical |baby
+    ](unicorn|upgrade|downgrade)><mid: [s]{no
     card}\b><deed: {deed}[s]> (one|1){pause}
     → <kind><mid><deed> a <kind>
-<kind: [basic |magical |baby ](unicorn|upgrade|downgrade)><mid: [s]{no card}\b><deed:
+(?<!it is a )(?<!it was a )(?<!basic )(?<!magical )(?<!baby )<kind: [basic |magical |baby
+    ](unicorn|upgrade|downgrade)><mid: [s]{no card}\b><deed:
     (sacrifice|destroy|steal|return|play)[s]>
     (another
     one|a[n] other one){pause}

@@ -34,7 +34,7 @@ BY_ADVICE: Final = {
 {sentence}<if: if {whatever},><done: {words}>{and then}{here}<rest> → <if><done>. <if> <rest>
 {sentence}<done: you may {words}>{and then}{here}<rest> → <done>. If you do, <rest>
 {sentence}<done: {words} may {words}>{and then}{here}<rest> → <done>. If they do, <rest>
-{sentence}<done: {words}>{and then}{here}<rest> → <done>. <rest>
+{sentence}<done: (?!if ){words}>{and then}{here}<rest> → <done>. <rest>
 """),
     "Write “choose one: …; …”: “or” joins only two steps that draw or move cards.": phrasebook(r"""
 {begun}<may: [you may ]>[you must ]<one: {verb} {what}> or {here}<two: {words}>{end}

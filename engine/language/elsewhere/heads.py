@@ -27,6 +27,10 @@ HEADS: Final = phrasebook(r"""
     destroyed|sacrificed|stolen>{:}
     → <first>.\nWhenever this card is <gone>:
 # When it happens is said last
+{begun}<first: {does} {what}>(,|[,] and|[,] then) <later: [you (may|must) ]{step}[s] {of a card before}[
+    {maybe}] at the end of
+    (your|this|the) turn>{end}
+    → <first>. <later>
 {line}{in play}<may: [you [may ]]>draw {a} (extra|additional) card {each turn}
 {line}{in play}<may: [you [may ]]>draw {2} cards instead of {1}[ card]({pause}| {start} your turn| {each
     turn})
@@ -59,11 +63,19 @@ if <what: (a[n]|another) {own kind}> would be <gone: {gone}>(?={rest of line}\b{
     → If <what> in your Stable would be <gone>
 (?<=\. )<words: (?!at |if you do){words}> at the end of your turn{end} → at the end of this turn, <words>
 # Of two things that are done the second one has a consequence, or the first
+<may: you (may|can) ><deed: {step}> <cards: {what}>(,|\.|;|[,] and) (if|when) you (?P=deed)[e][d]
+    ((?P=cards)|it|them|one|(that|those) {own kind}[s])[ this way]{,} <rest: ({step}|you)\b{words}>{end}
+    → <may><deed> <cards>. If you do, <rest>
+{begun}<may: [you (may|can) ]><deed: {step}> <card: {a} card>(,|\.|;|[,] and) if you (?P=deed)[e][d]
+    <kind: a[n] {own kind}[ card]>[ this way]{,} <rest: ({step}|you)\b{words}>{end}
+    → <may><deed> <card>. If it is <kind>, <rest>
 <first: (discard|sacrifice|destroy|steal|return) {words}> or
-    <deed: discard|sacrifice|destroy|steal|return> <second: {words}>\. if you (?P=deed) {words}, <rest>
+    <deed: discard|sacrifice|destroy|steal|return> <second: {words}>\. if you (?P=deed) {words}(,|(?=
+    {step}\b)) *<rest>
     → choose one: <first>; <deed> <second>, then <rest>
 <deed: discard|sacrifice|destroy|steal|return> <first: {words}> or
-    <second: (discard|sacrifice|destroy|steal|return) {words}>\. if you (?P=deed) {words}, <rest>
+    <second: (discard|sacrifice|destroy|steal|return) {words}>\. if you (?P=deed) {words}(,|(?= {step}\b))
+    *<rest>
     → choose one: <deed> <first>, then <rest>; <second>
 you may sacrifice this card to prevent <what: a[n] {words} in your stable> from being <gone: \w+>
     → If <what> would be <gone>: you may sacrifice this card instead
@@ -107,7 +119,8 @@ if you have more than <number> {unicorns there}{,} sacrifice {unicorns} until yo
     → Whenever another player <deed> <rest>: that player <words>
 {in play}during your draw phase[,] [you ]draw {2} cards instead of (1|one)[ card]
     → Turn start: draw an extra card
-{in play}{start} your turn[,]<may: [ you may]> draw a[n] additional card → Turn start:<may> draw an extra card
+{in play}{start} your turn[,]<may: [ you (may|can)]> draw a[n] additional card → Turn start:<may> draw an
+    extra card
 <limit: your hand limit is {words}>\. [at the end of your turn{,}[ ]]discard {how far
     down} {number}[ card[s]][ left][ in your hand] → <limit>
 play {this} when a[n] <card> is played → When another player plays a <card>
@@ -194,10 +207,10 @@ stop {anyone} player's card from being played[ and send it to the discard pile]
     → <stop> and <rest>
 stop (that|the|their) [\w+ ](card|unicorn)[ from being played][[,] and (put|send) it [in]to the discard pile]
     → stop it
-if <who: you|{anyone}[ player]> <deed: (play|draw|discard|sacrifice|destroy|steal)[s]>
+if <who: (?<!\. if )(?<!, if )you|{anyone}[ player]> <deed: (play|draw|discard|sacrifice|destroy|steal)[s]>
 when <who: you|{anyone} player> <deed: (draw|discard|sacrifice|destroy|steal)[s]>
     → Whenever <who> <deed>
-when <a: a[n]|another|any> <noun: (?!player|other)\w+>(?!{maybe} would be) → Whenever <a> <noun>
+when <a: a[n]|another|any> <noun: (?!player|other|opponent)\w+>(?!{maybe} would be) → Whenever <a> <noun>
 ({when}|{each time}) (a|another) player destroys (it|{this}){:}{not instead}
     → Whenever this card is destroyed by another player:
 ({when}|{each time}) (a|another) player steals (it|{this}){:}{not instead}

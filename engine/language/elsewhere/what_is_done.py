@@ -231,7 +231,8 @@ search the (deck|discard pile)( or|and/or) [the ](deck|discard pile) for <cards>
     → <later>, then <rest>
 if you do, at the end of (this|the|your) turn{,}(?={rest of line}\b(it|that (card|unicorn))\b)
     → at the end of this turn,
-{sentence}<words: (?!at |if you do){words}>[,] at the end of (this|the) turn
+{sentence}<words: (?!at |if you do){words}(?<!if you do)>[,] at the end of (this|the) turn(?! *,
+    *({step}|you)\b)
     → at the end of this turn, <words>
 {sentence}<words: (?!at |if |when|each time|every time){words}>[,] at the <moment: beginning|start|end> of
     your next turn
@@ -281,7 +282,7 @@ choose one: (?!{what}, {step}\b)<one>(,|;|) or <other>{end} → choose one: <one
 <skip: skip> either <first: your \w+ phase> or <second: your \w+ phase> → <skip> <first> or skip <second>
 (any|each|every)[ other] player[s] who {cannot}[ {what}][,] must → If they cannot, that player
 (any|each|every) player who does[ so| this][,] → If they do, that player
-when you do(?= *,) → If you do
+when you do[ so](?= *,| ({step}|you)\b) → If you do
 <deed: discard a card>\. if you have no cards in [your ]hand, <words> instead
     → <deed>. If you cannot, <words>
 if not(?= *,) → Otherwise

@@ -60,6 +60,10 @@ def test_it_is_the_card_itself_where_no_other_was_named() -> None:
         "Enters: teleport a Unicorn.",
         "Draw a card until next Tuesday.",
         "Until this card leaves your Stable, skip your Draw phase.",
+        # Whether more than the first hangs on it, nobody knows
+        "if every player has a unicorn in their stable each player draws a card and you draw 2 cards",
+        # It is no ability of its own
+        "draw a card. if you discard a card, draw 2 cards",
     ],
 )
 def test_what_cannot_be_said_is_not_mended_into_something_else(text: str) -> None:
