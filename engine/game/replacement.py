@@ -41,7 +41,72 @@ if TYPE_CHECKING:
     from engine.model.state import Face, Replacement, State
 
 
-class MoveCards(Step):
+class Replacing(Step):
+    """Something is about to happen, and cards may do something else in place of it. # effects.replacement"""
+
+    rule = citations.EFFECTS_REPLACEMENT
+
+    def answer(self, state: State, frame: Frame, choice: int) -> None:
+        if choice != DECLINE:
+            self._replace(state, frame, choice)
+            return
+        declined = self._of_first_decider(state, frame, self._replacers(state, frame))
+        decider, card = self._decider(state, frame, declined[0]), self._card(frame)
+        about = card if card >= 0 else declined[0]
+        zones.cite(state, events.DECLINE, citations.EFFECTS_OPTIONAL, frame, decider, about)
+        frame.own_work().declined += tuple(declined)
+
+    def _card(self, frame: Frame) -> int:
+        """The card it would happen to; -1 if nobody knows it yet."""
+        raise NotImplementedError
+
+    def _affected(self, state: State, frame: Frame) -> int:
+        """The player who decides before others whose cards might do something about it."""
+        raise NotImplementedError
+
+    def _replacers(self, state: State, frame: Frame) -> list[int]:
+        """The cards whose texts do something in place of it."""
+        raise NotImplementedError
+
+    def _replacement(self, state: State, frame: Frame, source: int) -> Replacement | None:
+        """What a card does in place of it, if it says so and can."""
+        raise NotImplementedError
+
+    def _replace(self, state: State, frame: Frame, source: int) -> None:
+        """Let a card do something in place of it."""
+        raise NotImplementedError
+
+    def _of(self, state: State, frame: Frame, source: int) -> Replacement:
+        """The same of a card that has been offered."""
+        replacement = self._replacement(state, frame, source)
+        assert replacement is not None
+        return replacement
+
+    def _choose(self, state: State, frame: Frame, sources: list[int]) -> None:
+        """One replacement for each event; who decides over it chooses among several."""
+        sources = self._of_first_decider(state, frame, sources)
+        must = [source for source in sources if not self._of(state, frame, source).program.optional]
+        if must and len(sources) > 1 and state.readings.replacement_order == "mandatory-first":
+            sources = must
+        if len(sources) == 1 and must:
+            self._replace(state, frame, sources[0])
+        else:
+            state.ask(USE, self._decider(state, frame, sources[0]), sources, 0 if must else 1)
+
+    def _of_first_decider(self, state: State, frame: Frame, sources: list[int]) -> list[int]:
+        deciders = [self._decider(state, frame, source) for source in sources]
+        affected = self._affected(state, frame)
+        first = affected if affected in deciders else deciders[0]
+        return [source for source, decider in zip(sources, deciders, strict=True) if decider == first]
+
+    def _decider(self, state: State, frame: Frame, source: int) -> int:
+        """Whose card it is; where it says *that player may*, the one who does it."""
+        if self._of(state, frame, source).for_doer:
+            return frame.who
+        return player_of(state.where[source])
+
+
+class MoveCards(Replacing):
     """Move each card of the frame, after any answer and any replacement has had its chance.
 
     Cards chosen together count as one moment: none of them may save another of them. `many` counts
@@ -49,7 +114,6 @@ class MoveCards(Step):
     """
 
     asks = Asks.INSTEAD_OF_MOVING
-    rule = citations.EFFECTS_REPLACEMENT
     program: Program
 
     def __init__(self, cause: int, target: Spot, quiet: bool = False) -> None:
@@ -102,13 +166,19 @@ class MoveCards(Step):
             frame.did = 1
             _go_on(frame)
             return
-        sources = [] if frame.work.settled else self._replacers(state, frame, card)
+        sources = [] if frame.work.settled else self._replacers(state, frame)
         if not sources:
             self._carry(state, frame, card, frame.player)
             frame.many += 1
             _go_on(frame)
             return
-        self._choose(state, frame, card, sources)
+        self._choose(state, frame, sources)
+
+    def _card(self, frame: Frame) -> int:
+        return frame.cards[frame.count]
+
+    def _affected(self, state: State, frame: Frame) -> int:
+        return player_of(state.where[self._card(frame)])
 
     def _in_order(self, state: State, cards: tuple[int, ...]) -> tuple[int, ...]:
         """All go at one moment, so what works on others or watches over them is still there for them."""
@@ -121,58 +191,25 @@ class MoveCards(Step):
         if responses.is_open(state, self.cause) and not frame.many:
             _tell_caller(state, frame)
 
-    def _choose(self, state: State, frame: Frame, card: int, sources: list[int]) -> None:
-        """One replacement for each event; who decides over the card chooses among several."""
-        sources = self._of_first_decider(state, frame, card, sources)
-        must = [source for source in sources if not self._of(state, frame, card, source).program.optional]
-        if must and len(sources) > 1 and state.readings.replacement_order == "mandatory-first":
-            sources = must
-        if len(sources) == 1 and must:
-            self._replace(state, frame, card, sources[0])
-        else:
-            state.ask(USE, self._decider(state, frame, card, sources[0]), sources, 0 if must else 1)
-
-    def _of_first_decider(self, state: State, frame: Frame, card: int, sources: list[int]) -> list[int]:
-        """The affected card's player decides before others whose cards might do something about it."""
-        deciders = [self._decider(state, frame, card, source) for source in sources]
-        affected = player_of(state.where[card])
-        first = affected if affected in deciders else deciders[0]
-        return [source for source, decider in zip(sources, deciders, strict=True) if decider == first]
-
-    def _decider(self, state: State, frame: Frame, card: int, source: int) -> int:
-        """Whose card it is; where it says *that player may*, the one who does it."""
-        if self._of(state, frame, card, source).for_doer:
-            return frame.who
-        return player_of(state.where[source])
-
-    def answer(self, state: State, frame: Frame, choice: int) -> None:
-        card = frame.cards[frame.count]
-        if choice == DECLINE:
-            declined = self._of_first_decider(state, frame, card, self._replacers(state, frame, card))
-            decider = self._decider(state, frame, card, declined[0])
-            zones.cite(state, events.DECLINE, citations.EFFECTS_OPTIONAL, frame, decider, card)
-            frame.own_work().declined += tuple(declined)
-        else:
-            self._replace(state, frame, card, choice)
-
-    def _replacers(self, state: State, frame: Frame, card: int) -> list[int]:
-        """The cards whose texts do something in place of moving this one."""
-        if not state.in_force.replacers or (self.cause != DISCARD and not is_stable(state.where[card])):
+    def _replacers(self, state: State, frame: Frame) -> list[int]:
+        if not state.in_force.replacers:
             return []
-        return self._offering(state, frame, card, state.in_force.replacers)
+        if self.cause != DISCARD and not is_stable(state.where[self._card(frame)]):
+            return []
+        return self._offering(state, frame, state.in_force.replacers)
 
-    def _offering(self, state: State, frame: Frame, card: int, sources: list[int]) -> list[int]:
+    def _offering(self, state: State, frame: Frame, sources: list[int]) -> list[int]:
         return [
             source
             for source in sources
             if source not in frame.used
             and source not in frame.work.declined
-            and self._may_save(state, frame, card, source)
-            and self._replacement(state, frame, card, source) is not None
+            and self._may_save(state, frame, source)
+            and self._replacement(state, frame, source) is not None
         ]
 
-    def _replacement(self, state: State, frame: Frame, card: int, source: int) -> Replacement | None:
-        """What a card does in place of moving this one, if it says so and can."""
+    def _replacement(self, state: State, frame: Frame, source: int) -> Replacement | None:
+        card = self._card(frame)
         for replacement in self.speaking_of(state, frame, card, source):
             is_of_no_use = source == card and (self.quiet or gives_itself(replacement))
             if not is_of_no_use and self._is_possible(state, frame, replacement, source):
@@ -206,20 +243,14 @@ class MoveCards(Step):
             return False
         return replacement.program.possible(state, doer, source)
 
-    def _of(self, state: State, frame: Frame, card: int, source: int) -> Replacement:
-        """The same of a card that has been offered."""
-        replacement = self._replacement(state, frame, card, source)
-        assert replacement is not None
-        return replacement
-
-    def _may_save(self, state: State, frame: Frame, card: int, source: int) -> bool:
-        if source == card or source not in frame.cards:
+    def _may_save(self, state: State, frame: Frame, source: int) -> bool:
+        if source == self._card(frame) or source not in frame.cards:
             return True
         return state.readings.black_knight_already_targeted != "no"
 
-    def _replace(self, state: State, frame: Frame, card: int, source: int) -> None:
-        owner = player_of(state.where[source])
-        replacement = self._of(state, frame, card, source)
+    def _replace(self, state: State, frame: Frame, source: int) -> None:
+        card, owner = self._card(frame), player_of(state.where[source])
+        replacement = self._of(state, frame, source)
         doer = frame.who if replacement.for_doer else owner
         zone = state.where[card]
         # Which card of a hand was to be discarded is known to nobody else yet.
@@ -322,74 +353,50 @@ class BringCards(MoveCards):
     def _in_order(self, state: State, cards: tuple[int, ...]) -> tuple[int, ...]:
         return cards
 
-    def _replacers(self, state: State, frame: Frame, card: int) -> list[int]:
-        return self._offering(state, frame, card, state.in_force.bringers)
+    def _replacers(self, state: State, frame: Frame) -> list[int]:
+        return self._offering(state, frame, state.in_force.bringers)
 
     def _texts(self, face: Face) -> list[Replacement]:
         return face.replaces_bringing
 
-    def _of_first_decider(self, state: State, frame: Frame, card: int, sources: list[int]) -> list[int]:
+    def _of_first_decider(self, state: State, frame: Frame, sources: list[int]) -> list[int]:
         return sources[:1]
 
     def _carry(self, state: State, frame: Frame, card: int, receiver: int) -> None:
         zones.into(state, card, frame.who, frame)
 
 
-class InsteadOfDrawing(Step):
+class InsteadOfDrawing(Replacing):
     """A player is about to draw a card: one of several cards may do something else in place of it.
 
     Where none does, the frame below goes on and draws. # effects.replacement
     """
 
     asks = Asks.INSTEAD_OF_DRAWING
-    rule = citations.EFFECTS_REPLACEMENT
 
     def run(self, state: State, frame: Frame) -> None:
-        sources = self._of_first_decider(state, frame)
-        must = [source for source in sources if not self._of(state, frame, source).program.optional]
-        if must and state.readings.replacement_order == "mandatory-first":
-            sources = must
-        if not sources:
-            state.frames.pop()
-        elif len(sources) == 1 and must:
-            self._replace(state, frame, sources[0])
+        sources = self._replacers(state, frame)
+        if sources:
+            self._choose(state, frame, sources)
         else:
-            state.ask(USE, self._decider(state, frame, sources[0]), sources, 0 if must else 1)
+            state.frames.pop()
 
-    def answer(self, state: State, frame: Frame, choice: int) -> None:
-        if choice != DECLINE:
-            self._replace(state, frame, choice)
-            return
-        declined = self._of_first_decider(state, frame)
-        decider = self._decider(state, frame, declined[0])
-        zones.cite(state, events.DECLINE, citations.EFFECTS_OPTIONAL, frame, decider, declined[0])
-        frame.own_work().declined += tuple(declined)
+    def _card(self, frame: Frame) -> int:
+        return -1
 
-    def _of_first_decider(self, state: State, frame: Frame) -> list[int]:
-        """The one who draws decides before others whose cards might do something about it."""
-        sources = [
+    def _affected(self, state: State, frame: Frame) -> int:
+        return frame.who
+
+    def _replacers(self, state: State, frame: Frame) -> list[int]:
+        return [
             source
             for source in state.in_force.drawers
             if source not in frame.used
             and source not in frame.work.declined
             and self._replacement(state, frame, source) is not None
         ]
-        deciders = [self._decider(state, frame, source) for source in sources]
-        first = frame.who if frame.who in deciders else next(iter(deciders), -1)
-        return [source for source, decider in zip(sources, deciders, strict=True) if decider == first]
-
-    def _decider(self, state: State, frame: Frame, source: int) -> int:
-        """Whose card it is; where it says *that player may*, the one who draws."""
-        replacement = self._of(state, frame, source)
-        return frame.who if replacement.for_doer else player_of(state.where[source])
-
-    def _of(self, state: State, frame: Frame, source: int) -> Replacement:
-        replacement = self._replacement(state, frame, source)
-        assert replacement is not None
-        return replacement
 
     def _replacement(self, state: State, frame: Frame, source: int) -> Replacement | None:
-        """What a card does in place of this draw, if it says so and can."""
         owner = player_of(state.where[source])
         for replacement in state.faces[source].replaces_drawing:
             is_below = len(state.hands[frame.who]) < state.in_force.hand_limits[frame.who]
