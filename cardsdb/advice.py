@@ -386,6 +386,10 @@ SENTENCES = (
     ),
     gettext_noop("Write “name a type”: no single card is named yet."),
     gettext_noop(
+        "Write “from your hand” or “from your Stable” behind what is given, or “from their …”: such "
+        "cards are in both."
+    ),
+    gettext_noop(
         "Write “put a card from that player's hand into your hand”, or where the Stable is that it is "
         "stolen from: cards are stolen in Stables, and a hand stands before this."
     ),

@@ -28,6 +28,10 @@ from engine.language.words import Cards, Carry, Cause, Kind, Owner, Place
 if TYPE_CHECKING:
     from engine.language.grammar import Branch
 
+_GIVEN_FROM_EITHER: Final = (
+    "Write “from your hand” or “from your Stable” behind what is given, or “from their …”: such cards are in "
+    "both."
+)
 _HAD_IN_BOTH: Final = "Write “cards in your hand” or “cards in your Stable”: there are cards in both."
 _HELD: Final = "Write “you have no cards in your hand”: nothing asks which cards somebody holds."
 _NEVER_IN_STABLES: Final = {Kind.MAGIC, Kind.INSTANT, Kind.NEIGH}
@@ -156,6 +160,8 @@ class StepReader(NounReader):
         receiver = next(named(tree, "receiver"))
         cards, *source = [self._read(branch) for branch in branches(tree) if branch.data != "receiver"]
         if isinstance(cards, Cards) and not source:
+            if not set(cards.kinds) & {Kind.CARD, *_NEVER_IN_STABLES}:
+                raise wrong(_GIVEN_FROM_EITHER, next(named(tree, "cards")))
             source = [words.Hand(Owner.YOU)]
         where: words.Zone | None = source[0] if source else None
         hand: words.Hand = self._read(receiver)

@@ -79,7 +79,10 @@ def mended_as_far_as_possible(text: str, card_type: str = "") -> Offer | Remaind
         try:
             text = waiting(text, card_type)
             wording = from_where_it_lies(fitted(said_once(parsed(text)), card_type), card_type)
-            return Offer("\n".join(render(wording, "en")), tuple(shifts_on(card_type, shifts)))
+            text = "\n".join(render(wording, "en"))
+            # What fits the type may be no wording yet: an Instant stops a card before it moves it.
+            parsed(text)
+            return Offer(text, tuple(shifts_on(card_type, shifts)))
         except WordingError as error:
             stuck, followed = error, with_advice_followed(text, error) if steps_left else None
         if followed is None:

@@ -66,7 +66,8 @@ def test_nobody_is_without_cards_while_all_give(table):
 
 
 def test_who_may_give_is_asked_before_any_card_comes(table):
-    give = 'card "Give" (magic): Each player may give up to 2 Unicorns to the player on their left.'
+    wording = "Each player may give up to 2 Unicorns from their hand to the player on their left."
+    give = f'card "Give" (magic): {wording}'
     lines = (give, *UNICORNS, "A hand: Give, Grey", "B hand: Green", "deck: 9 x Yay")
     played = table(*lines).played("Give").play("Grey", "Decline")
     assert played.hand("C") == []

@@ -50,7 +50,7 @@ this (unicorn|upgrade|downgrade|instant|magic)[ card]
     phase|way|player|stable|hand|deck|game))
     → this card
 <deed: (sacrifice|discard|destroy|return|put|move|play)[s]> itself → <deed> this card
-{line}{cannot} be → This card cannot be
+({line}|(?<=\. )){cannot} be → This card cannot be
 {line}(count[s] (as|for)|is worth|worth)(?= \w+ unicorn[s]\b) → This card counts as
 {line}[(it|this card) ]count[s] (double|twice) → This card counts as 2 Unicorns
 {line}{cannot} <deed: play|draw|steal|destroy|sacrifice|win> → You cannot <deed>
@@ -94,6 +94,7 @@ get[s] <gone: {gone}> → is <gone>
 (is|gets) killed → is destroyed
 killed → destroyed
 [,|.][ and] (it|they) (go|goes|return|returns)[ back] to the nursery{end} → (nothing)
+(?<!would )lose<s: [s]> <cards: {a} (unicorn|upgrade)> → sacrifice<s> <cards>
 lose<s: [s]> <cards: {of a hand}> → discard<s> <cards>
 (throw<s: [s]> (away|out)|(toss|ditch|dump|pay)<s2: [s]>) <cards: {of a hand}>
     → discard<s><s2> <cards>
@@ -150,7 +151,9 @@ there(?= (hand|stable|next|draw|action|turn|unicorn|upgrade|downgrade)) → thei
 (?<!if )(he or she|he/she|he|she) → that player
 if (he or she|he/she|he|she) do(es|) → if they do
 him → that player
+<before: top {few} cards\b{more}> from them(?= (and|then)\b|{pause}) → <before> from among them
 from (them|her)(?= (and|then)\b|{pause}) → from that player
+take[s] a look at → look at
 <who: player|other>[s] persons → <who> players
 <the: [(the|a|another|each|every|that) ]>(person|neighbo[u]r)(?!s|') → <the>player
 (people|persons) → players
@@ -175,8 +178,10 @@ of this [card ]type → of that type
 choose[s] <cards: a[n] (unicorn|upgrade|downgrade)>{pause} → choose <cards> in any Stable
 <before: (discard pile|discard|graveyard)\b{more}> from there → <before> from the discard pile
 search[es] [for ]<cards: a[n] {kind}> (in|from) {the deck} → search the deck for <cards>
-bring[s][ back] <cards: {cards} from (the|your|a) (discard pile|graveyard|trash|discards|discard)>{end}
+bring[s][ back] <cards: {cards} from (the|your|a) (discard pile|graveyard|trash|discards|discard)>{pause}
     → bring <cards> into your Stable
+<a: a[n]|another> <kind: {own kind}> of <who: another|any other|a> player(?= (is|gets|would|dies)\b) → <a>
+    <kind> in <who> player's Stable
 <a: a[n]|another> <kind: {own kind}> you (own|have|control)(?= (is|would|dies)\b) → <a> <kind> in your Stable
 (put|bring|add|get|take)<s: [s]> <cards: (a|{some}|up to {some}) baby unicorn[s]> (in|to|into) <whose:
     your|their> stable
@@ -266,7 +271,7 @@ your stable's <kind: {own kind}>s
     → your <kind>s
 a[n] (enemy|opposing) <kind: {own kind}>{pause} → a <kind> in another player's Stable
 <put: (put|place|add|bring)[s] {few}> in <where: (your|their) (stable|hand)|the (discard pile|deck)>(?=
-    and\b|{pause})
+    and\b| (if|for|when|at)\b|{pause})
     → <put> into <where>
 (to|for) (kill|murder) → to destroy
 (kill|murder)<s: [s]> → destroy<s>
@@ -351,6 +356,8 @@ bring[s] <card: it|this card|that (card|unicorn)> back(?= (at|in)\b|{pause}) →
     → <look> and put the rest <where>
 put {the rest}[ back](?= *in any)|put {the rest} back{end} → return the rest to the top of the deck
 # One after the other
+(?<=then )draw{end} → draw a card
+<look: (look at|reveal)[s] [the ]top card>(?! (of|from)) → <look> of the deck
 {begun}<cards: all {what}> (are|get|is) destroyed{end} → destroy <cards>
 <deed: (draw|discard)[s]> another{pause} → <deed> a card
 draw<s: [s]> to <number: {number}> cards[ in hand]{pause} → draw<s> cards until you have <number> in hand

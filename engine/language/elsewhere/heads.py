@@ -34,6 +34,7 @@ HEADS: Final = phrasebook(r"""
 {line}{in play}<may: [you [may ]]>draw {a} (extra|additional) card {each turn}
 {line}{in play}<may: [you [may ]]>draw {2} cards instead of {1}[ card]({pause}| {start} your turn| {each
     turn})
+{line}{in play}<may: [you [may ]]>draw {2} cards {start} your turn instead of {1}[ card]
 {line}{in play}<may: [you [may ]]>draw {2} cards {each turn}
     → Turn start: <may>draw an extra card
 {line}{in play}you (get|have) {a} (extra|additional|more|second) action[ {each turn}]
@@ -86,6 +87,7 @@ if {this} would be destroyed{:} the player who would destroy it[ must] <rest>
     → If another player would destroy this card: that player <rest>
 if {this} would be stolen{:} the player who would steal it[ must] <rest>
     → If another player would steal this card: that player <rest>
+{line}neigh(?= *(,|\.|and\b|then\b)) → When another player plays a card: stop it
 {line}stop a[n] <card> from being played → When another player plays a <card>: stop it
 if {this} is in your stable{,} and <what> {start} your turn *, → Turn start: if <what>,
 {in play}{start} your turn{,}[ if {this} is in your stable{,}] and [if ]<who: you|there|another|each|that>
@@ -137,6 +139,7 @@ if you (did|do)( not|n[']t) play a[ny] card[s] (in|during) your action phase{,} 
     (is|gets|dies|enters|leaves|comes)[ {maybe}]>(?= *(,|\.|$))
     → when <event>: <words>
 {line}(when[ever]|each time) it is your turn{:}
+{line}before (you draw[ a card| cards]|your draw phase){,}
 {line}{when} [it is ]your turn (start|begin)[s]{:}
     → Turn start:
 {line}choose one when {this} enters your stable *: → Enters: choose one:
@@ -181,6 +184,8 @@ would be returned to (your|{owner's}|their) hand[s] → would be returned to a p
     → Whenever another player begins their turn:
 {in play}{start} (each|every|any|a) player's turn{:} → Whenever a player begins their turn:
 {line}{in play}((at|on|in) [the ]end of [each of ]|when you end )[your [own ]]turn[s]{:} → Turn end:
+{when} you would lose a[n] <kind: unicorn|upgrade>{:} → If a <kind> in your Stable would be sacrificed,
+    destroyed or stolen:
 {line}[if you have this[ card]{,} ]<may: you may {what}> instead of sacrificing <what>{end} → If you would
     sacrifice <what>: <may> instead
 {line}[if you have this[ card]{,} ]<may: you may {what}> instead of discarding <what>{end} → If you would

@@ -88,7 +88,7 @@ PIECES: Final = {
     "theirs": "(your|their|that player's)",
     "has": "ha(s|ve)",
     "who has": "(who|that) (has|have|control[s])",
-    "belonging to": "(belonging to|controlled by|owned by)",
+    "belonging to": "(belonging to|controlled by|owned by|(?<!hand )(?<!hands )(?<!stable )(?<!stables )of)",
     "from any stable": "(from|in) ({anyone} player's|another|any other) stable",
     "from there": "(from|in) (it|there|that hand)",
     "the deck": "[(the|your) ](deck|draw pile|draw deck|library)",

@@ -101,7 +101,7 @@ returned to the nursery → returned
     → <deed> a <kind> from that player's Stable
 (?<=neigh'd) by (other|another|any[ other]) player[s]
     → (nothing)
-both (of you|players)(?= {verb}) → you and that player each
+(both (of you|players)|you both)(?= {verb}) → you and that player each
 # How many
 whenever <who: {what}> <deed: {deed}[s]> {1} or more cards → Whenever <who> <deed> at least 1 card
 and */ *or → or

@@ -37,6 +37,8 @@ all {unicorns} (except|but|other than)[ for] baby {unicorns}
 search the discard pile for <cards>([,] and|\.) (add|put|bring) (it|them)(?= [in]to)
     → put <cards> from the discard pile
 search through(?= the) → search
+return[s] all [of ]<whose: your|their> <kinds: {own kind}s and {own kind}s>[ cards] to → return all <kinds>
+    from <whose> Stable to
 return[s] all [of ]<whose: your|their> <kind: {own kind}[ card]>s[ cards] to
     → return all <kind>s from <whose> Stable to
 return {every} <kind> and {every} <kind2> (in|from) (play|{every} [player's ]stable[s]) to {owner's} hand[s]
@@ -237,6 +239,7 @@ if you do, at the end of (this|the|your) turn{,}(?={rest of line}\b(it|that (car
 {sentence}<words: (?!at |if |when|each time|every time){words}>[,] at the <moment: beginning|start|end> of
     your next turn
     → at the <moment> of your next turn, <words>
+<skip: skip[s]> <whose: their|your> next <which: draw|action>(?! phase) → <skip> <whose> next <which> phase
 <skip: skip[s]> <whose: their|your> <which: draw|action> phase next turn
 <skip: skip[s]> (the|their|your) <which: draw|action> phase (of|on|in|during) <whose: their|your> next turn
     → <skip> <whose> next <which> phase
@@ -285,6 +288,7 @@ choose one: (?!{what}, {step}\b)<one>(,|;|) or <other>{end} → choose one: <one
 when you do[ so](?= *,| ({step}|you)\b) → If you do
 <deed: discard a card>\. if you have no cards in [your ]hand, <words> instead
     → <deed>. If you cannot, <words>
+(,|;|\.) if not{,}(?= ({step}|you)\b) → . Otherwise,
 if not(?= *,) → Otherwise
 <otherwise: if it is not <what: a[n] {whatever}>, {more}>\. otherwise → <otherwise>. If it is <what>
 if you (choose not to|decline|refuse)(?= *,) → If you do not

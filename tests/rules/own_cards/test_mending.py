@@ -124,6 +124,10 @@ def test_a_magic_card_says_beforehand_what_is_to_come_at_the_end_of_its_turn():
             "When a player would destroy a Unicorn in your Stable: stop it, then sacrifice an Upgrade.",
         ),
         (
+            "if someone plays an upgrade, return it to their hand",
+            "When a player plays an Upgrade: stop it, then return it to that player's hand.",
+        ),
+        (
             "if a player steals a unicorn from you, cancel it and destroy one of their unicorns",
             "When a player would steal a Unicorn in your Stable: stop it and destroy a Unicorn in that "
             "player's Stable.",
