@@ -24,6 +24,7 @@ from functools import cached_property
 
 from engine.language.elsewhere.pieces import CHARACTERS, HERE, PIECES
 
+_BEFORE_VOWEL = re.compile(r"\ba(?= (?i:[aei]|other|ul|up)\w)")
 _NOT_WITHIN_A_WORD = r"(?:(?<!\w)|(?!\w))"
 
 
@@ -55,7 +56,8 @@ class Phrase:
         return None
 
     def instead_of(self, found: re.Match[str]) -> str:
-        return found.expand(re.sub(r"<(\w+)>", r"\\g<\1>", self.ours))
+        """What the house style says. A word that is taken over may stand behind an *a* that it does not fit."""
+        return _BEFORE_VOWEL.sub("an", found.expand(re.sub(r"<(\w+)>", r"\\g<\1>", self.ours)))
 
 
 def phrasebook(table: str) -> tuple[Phrase, ...]:
