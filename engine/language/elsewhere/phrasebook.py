@@ -56,7 +56,7 @@ class Phrase:
         return None
 
     def instead_of(self, found: re.Match[str]) -> str:
-        """What the house style says. A word that is taken over may stand behind an *a* that it does not fit."""
+        """What the house style says; behind its *a* may stand a word that is taken over."""
         return _BEFORE_VOWEL.sub("an", found.expand(re.sub(r"<(\w+)>", r"\\g<\1>", self.ours)))
 
 
