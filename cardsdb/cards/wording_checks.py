@@ -44,6 +44,9 @@ TREE: Final = "tree"
 UNSAYABLE: Final = "unsayable"
 CODES: Final = (SYNTAX, MEANING, TREE, UNSAYABLE)
 
+# What a card says of itself wherever it is.
+OF_PLAYING_IT: Final = (words.CannotBeNeighed, words.OnlyPlayableWhile, words.PlayableAsInstant)
+
 NEVER_HAPPENS: Final = "never_happens"
 NAMES_NO_CARD: Final = "names_no_card"
 
@@ -260,6 +263,8 @@ def what_instead(line: Line, card_type: str) -> str:
             return _("Write “Whenever” in place of “When”: only an Instant answers.")
         case words.Effect():
             return _("Say when it happens: begin it with “Enters:” or “Turn start:”.")
+        case words.Stands() | words.While():
+            return _("Say how long it holds: “… this turn” or “… until your next turn”.")
     return ""
 
 
@@ -270,7 +275,9 @@ def never_happens(line: Line, card_type: str) -> bool:
             return card_type != "magic"
         case words.When():
             return card_type != "instant"
-        case words.Ability() | words.Whenever() | words.IfWould():
+        case words.Stands(sentences) if any(isinstance(said, OF_PLAYING_IT) for said in sentences):
+            return False
+        case words.Ability() | words.Whenever() | words.IfWould() | words.Stands() | words.While():
             return card_type in ("magic", "instant")
     return False
 

@@ -210,7 +210,8 @@ stop {anyone} player's card from being played[ and send it to the discard pile]
     → When another player plays a card: stop it
 <stop: stop (it|\w+ {card} from being played)>{and then}<rest: {verb} {words}> instead{end}
     → <stop> and <rest>
-stop (that|the|their) [\w+ ](card|unicorn)[ from being played][[,] and (put|send) it [in]to the discard pile]
+stop (that|the|their) [\w+ ](card|unicorn)[ from being
+    (played|{gone})][[,] and (put|send) it [in]to the discard pile]
     → stop it
 if <who: (?<!\. if )(?<!, if )you|{anyone}[ player]> <deed: (play|draw|discard|sacrifice|destroy|steal)[s]>
 when <who: you|{anyone} player> <deed: (draw|discard|sacrifice|destroy|steal)[s]>

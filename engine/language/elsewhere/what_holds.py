@@ -43,7 +43,15 @@ you {cannot} play more than {1} card or draw more than {1} card (in|during) (you
 {sentence}<holds> {others' turn}{end}
 {sentence}{others' turn} *, <holds>
     → While it is another player's turn: <holds>
-# How long it lasts is said behind it
+# How long it lasts is said behind it, and of two things behind each
+{sentence}<holds: {what} {holding}{maybe} {a while}>[,] and <also: {holder}
+    {maybe}{holding}{whatever}>{end}
+    → <holds>. <also>
+{sentence}<time: {a while}> *,[ ]<holds: {what} {holding}{maybe}>[,] and <also: {holder} {maybe}{holding}
+    {whatever}>{end}
+{sentence}<holds: {what} {holding}{maybe}>[,] and <also: {holder} {maybe}{holding} {what}>
+    <time: {a while}>{end}
+    → <holds> <time>. <also> <time>
 {sentence}<time: (until|for the (rest|remainder) of) [{what} ]turn[ ends| begins]|[during ]this turn>
     *,[ ]<rest>
     → <rest> <time>

@@ -96,6 +96,25 @@ def test_lines_that_never_happen_on_a_card_of_this_type(
     assert told(client, text)["remarks"] == []
 
 
+@pytest.mark.parametrize(
+    ("text", "is_odd"),
+    [
+        ("Your Unicorns cannot be destroyed.", True),
+        ("While you have more than 3 Unicorns: you cannot win.", True),
+        ("Your Unicorns cannot be destroyed this turn.", False),
+        ("This card cannot be Neigh'd.", False),
+        ("You can only play this card while you have no cards in your hand.", False),
+    ],
+)
+def test_nothing_holds_for_good_on_a_magic_card(client: Client, text: str, *, is_odd: bool) -> None:
+    remarks = told(client, {"wording": text, "type": "magic"})["remarks"]
+    assert [remark["detail"] for remark in remarks] == [
+        "On a card of this type, this line never does anything. Say how long it holds: “… this turn” or “… "
+        "until your next turn”."
+    ] * is_odd
+    assert told(client, {"wording": text, "type": "upgrade"})["remarks"] == [] or not is_odd
+
+
 def test_what_cannot_be_played_yet_says_why(client: Client) -> None:
     answer = told(client, "Enters: shuffle another player's hand into the deck.", "?lang=de")
     assert (answer["valid"], answer["playable"]) == (True, False)
