@@ -277,9 +277,7 @@ def never_happens(line: Line, card_type: str) -> bool:
             return card_type != "instant"
         case words.Stands(sentences) if any(isinstance(said, OF_PLAYING_IT) for said in sentences):
             return False
-        case words.Ability() | words.Whenever() | words.IfWould() | words.Stands() | words.While():
-            return card_type in ("magic", "instant")
-    return False
+    return card_type in ("magic", "instant")
 
 
 def is_anybodys(naming: words.Naming, *, adult: bool) -> bool:

@@ -99,7 +99,8 @@ steal {here}it → stop it, then put it into your Stable
 {line}<before: .*player.*>{here}their → <before>that player's
 """),
     "Write a step by which you choose or move cards before “a different card” on this line.": phrasebook(r"""
-{here}a different → another
+# What an event is about is none of the cards that were moved
+{line}(?!when |whenever |if )<before: .*?>{here}a different → <before>another
 """),
     "Write “a different” or “all remaining”: “another” and “other” leave out this card, and not the one just "
     "chosen.": phrasebook(r"""
