@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 from engine.effects.move import card_meant, is_none_meant
 from engine.game import zones
 from engine.game.playable import open_stables, playable_in_bag, why_not_play
-from engine.game.playing import play
+from engine.game.playing import answer_top, answers_top, play
 from engine.game.targets import unknown_in, with_unknown
 from engine.model import citations, events
 from engine.model.decisions import ACT, DECLINE, PLAYER, Asks
@@ -67,7 +67,7 @@ class PlayCardNow(Step):
 
 
 class PlayIt(OneShot):
-    """*play it*: the card just put into the hand, at once. # play.at-once"""
+    """*play it*: the card just put into the hand, at once; an Instant in answer. # play.at-once"""
 
     rule = citations.PLAY_AT_ONCE
 
@@ -80,6 +80,10 @@ class PlayIt(OneShot):
     def do(self, state: State, frame: Frame) -> None:
         card = card_meant(self.which, frame)
         is_there = card >= 0 and state.where[card] == hand_of(frame.who)
+        if is_there and answers_top(state, card, frame.who):
+            frame.did = 1
+            answer_top(state, card, frame.who, frame)
+            return
         rule = why_not_play(state, frame.who, card) if is_there else citations.EFFECTS_IMPOSSIBLE
         frame.did = 0 if rule else 1
         if rule:

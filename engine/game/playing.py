@@ -238,6 +238,24 @@ def may_answer(state: State, face: Face, other: int, player: int) -> bool:
     return other != player or state.readings.neigh_own_card != "no"
 
 
+def answers_top(state: State, card: int, player: int) -> bool:
+    """Whether a player may lay this Instant on the card that is being played."""
+    if not state.zones[PILE]:
+        return False
+    top, by = state.zones[PILE][-1], state.pile_by[-1]
+    face = state.faces[card]
+    if face.window is None or not answers_play(state, face, top, by):
+        return False
+    return may_answer(state, face, player, by) and answer_is_possible(state, face, player, card)
+
+
+def answer_top(state: State, card: int, player: int, because: Frame) -> None:
+    """Lay an Instant on the card that is being played, because an effect has it played. # play.at-once"""
+    window = next(frame for frame in reversed(state.frames) if frame.program is PLAYING)
+    window.used = ()
+    zones.announce(state, card, player, because, is_answer=True)
+
+
 def may_be_neighed(state: State, card: int, player: int) -> bool:
     """Whether nothing says that a card this player has played cannot be Neigh'd. # neigh.cannot-be-neighed"""
     return not state.faces[card].unneighable and not state.in_force.unneighable[player] & state.kinds[card]
