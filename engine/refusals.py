@@ -44,6 +44,7 @@ from engine.model.state import (
 )
 from engine.obstacles import (
     Hindrance,
+    against_answer,
     against_card,
     against_player,
     against_use,
@@ -229,7 +230,9 @@ def _refuse_kept_back(state: State, card: int, other: int, player: int) -> None:
     if face.only_while is not None and not face.only_while.holds(state, other):
         raise IllegalAnswer(f"{name} says itself when it may be played.", citations.EFFECTS_CANNOT)
     if not may_answer(state, face, other, player):
-        message = f"A card in {state.names[other]}'s Stable forbids it."
+        source = against_answer(state, other, card)
+        because = f"Because of {state.faces[source].name()}, " if source >= 0 else ""
+        message = f"{because}{state.names[other]} cannot answer with {name}."
         raise IllegalAnswer(message, citations.EFFECTS_CANNOT)
 
 
