@@ -143,7 +143,7 @@ you may play {what} from the discard pile
 (both|all|each)[ of (them|which|these|those)] must be {what}
     → Write “you may play up to 2 Basic Unicorns. If you do, skip your Action phase.”: the Action phase itself
     asks for no kind.
-when {what} would win[ the game]
+(when|if) {what} would win[ the game]
     → Write “Other players cannot win this turn.”: nothing answers that somebody wins.
 {when} {what} (is|gets) neigh([']d|ed)
     → Write “When another player plays an Instant: stop it.”: nothing answers that a card was Neigh'd.

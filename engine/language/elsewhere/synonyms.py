@@ -113,7 +113,8 @@ every → each
 target|an (additional|extra)(?= card) → a
 <draw: (draw|discard)[s]> (another|one more)(?= card) → <draw> a
 # What players may do
-would (be (forced|required|made)|have|need) to(?= {deed}) → would
+(would (be (forced|required|made)|have|need)|(?<=if you )(are|were|get) (forced|required|made|told)) to(?=
+    {deed}) → would
 you do not have to[ do so]{end} → stop it
 (may|must|can|are|is)( not|n[']t)[ allowed to| able to](?=
     (play|be|enter|win|draw|steal|destroy|sacrifice|return|have)\b)

@@ -154,12 +154,17 @@ take <cards: {cards} (from|in) (the discard pile|(a[n][other]|that) player's han
     → put <cards> into your hand
 take {a} card[ of your choice]([ {from there}]{pause}| {from there})
     → put a card from that player's hand into your hand
-<deed: destroy|steal|return> <cards> {belonging to} (the same|a single|one) player
+<deed: destroy|steal|return> <cards> ({belonging to}|from) (the same|a single|one) player
     → choose a player. <deed> <cards> in that player's Stable
 {belonging to} <whose: {anyone}|that> player → in <whose> player's Stable
 if (a[n]|any|another)[ other] player {has} <compared> than you, <words> from that player{end}
     → choose a player with <compared> than you. <words> from that player's Stable
 (?<=another )player's stable (contains|has|holds) <compared> than yours → player has <compared> than you
+# A Stable is chosen with its player
+choose (a|any|one)[ player's] stable with <what: {words}>{end} → choose a player with <what>
+choose (another player's|another) stable with <what: {words}>{end} → choose another player with <what>
+choose (a|any|one)[ player's] stable{end} → choose a player
+choose (another player's|another) stable{end} → choose another player
 # Who has the most
 {begun}<words: (?!choose){words}> from the hand of (the|a) player (with|{who has}) <most>{end}
     → choose a player with <most>. <words> from that player's hand
@@ -328,7 +333,7 @@ reveal <cards: {cards} from among (them|those cards)>[,] and <put> it <rest>
     → <put> <cards> <rest> and reveal it
 <search: search {more}>[, *][and ]reveal them[ to (all|the other|other) players][,] → <search>
 steal <cards> from (it|there|that hand|that player's hand) → put <cards> from there into your hand
-<put: put ({cards} from {more}|\w+ of them) on [the ](top|bottom) of the deck>[,] in any order → <put>
+<put: put ({cards} (from|in) {more}|\w+ of them) on [the ](top|bottom) of the deck>[,] in any order → <put>
 both of them → them
 take <cards> ({this way}|from among them) → put <cards> from among them into your hand
 <some: a[n]|all|any|{some}> (revealed|drawn|found) <cards: {kinds of cards}> → <some> <cards> from among them
