@@ -365,7 +365,8 @@ draw<s: [s]> to <number: {number}> cards[ in hand]{pause} → draw<s> cards unti
 (flip[s] over|turn[s] (over|up)|flip<s: [s]>)(?= [the ]top card) → reveal<s>
 <play: play[s] (it|that card)> (for free|without (using|spending|paying) {few}){pause} → <play>
 unicorns (that|which) (are not|aren[']t) <which: basic|baby>[ unicorn[s]|s] → unicorns except <which> unicorns
-{begun}<first: {does} {words}(?<! you)>(,|[,] and|[,] but|;) <second: {someone else}> → <first>. <second>
+(?<!choose one: )(?<!chooses one: ){begun}<first: {does} {words}(?<! you)>(,|[,] and|[,] but|;) <second:
+    {someone else}> → <first>. <second>
 {begun}<first: {step}[s] {what}>, you may → <first>. You may
 {begun}<first: {step}[s] (?!{maybe}\b(and|or)\b){what}>, <second: {step}[s]
     (?!{maybe}\b(and|or)\b){what}>{end} → <first>, then <second>

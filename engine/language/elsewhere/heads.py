@@ -104,7 +104,7 @@ if you have more than <number> {unicorns there}{,} sacrifice {unicorns} until yo
 # What is done in place of drawing is done before it
 {line}if you would draw a card (in|during) your draw phase{,} you may[ instead] <words>[ instead]{end}
     → Turn start: you may <words>. If you do, skip your Draw phase
-{line}[{in play}{start} your turn{,}[ ]]instead of drawing (a card|cards)[ (in|during) your draw phase]{,}
+{line}[{in play}{start} your turn{,}[ ]]instead of drawing[ (a card|cards)][ (in|during) your draw phase]{,}
     <may: you may {words}>{end}
 {line}[turn start: ]<may: you may {words}> instead of drawing (a card|cards)[ (in|during) your draw
     phase]{end}
@@ -233,7 +233,8 @@ when <a: a[n]|another|any> <noun: (?!player|other|opponent)\w+>(?!{maybe} would 
 ({each time}|when[ever]) <who: you|(a[n]|another|any) {what}|{this}> would(?=.*\binstead\b) → If <who> would
 [you ][must ][announce and ]reveal (each|every) card you draw[ to all players]
     → Whenever you draw a card: reveal it
-(if|whenever) <a: a[n]|another|any> (?!player|other|of)<kind: {kind}(?<!stable)> is <gone>{not instead}
+(if|whenever) <a: a[n]|another|any> (?!player|other|of)<kind: {kind}(?<!stable)(?<!yours)> is <gone>{not
+    instead}
     → Whenever <a> <kind> in any Stable is <gone>
 if <what: (a[n]|another|any) (?!player|other|of){what}> (is|are) <gone>{not instead}
     → Whenever <what> is <gone>

@@ -225,7 +225,7 @@ if (that player|they) {has} <a: a[n]> <kind>[ card][ in their hand], (that playe
 <card: it|{this}> is brought(?={rest of line}\binstead\b) → bring <card>
 <card: it|{this}> is shuffled(?={rest of line}\binstead\b) → shuffle <card>
 {begun}<may: you may >instead <done: {words}>{end} → <may><done> instead
-{begun}instead[,] <may: [you may ]><done: {words}>{end} → <may><done> instead
+{begun}instead(?! of)[,] <may: [you may ]><done: {words}>{end} → <may><done> instead
 # From one place or another
 search the (deck|discard pile)( or|and/or) [the ](deck|discard pile) for <cards>[[,] and (add|put) it [in]to
     your hand]{pause}
