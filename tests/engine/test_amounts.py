@@ -114,7 +114,7 @@ UNICORNS = ('card "Grey" (basic):', 'card "Green" (basic):', 'card "Gold" (basic
     ("answers", "given"), [(["Grey", "Decline"], ["Grey"]), (["Grey", "Gold"], ["Gold", "Grey"])]
 )
 def test_up_to_some_are_given(table, answers, given):
-    gift = 'card "Gift" (magic): Give up to 2 Unicorns to another player.'
+    gift = 'card "Gift" (magic): Give up to 2 Unicorns from your hand to another player.'
     lines = (gift, *UNICORNS, "A hand: Gift, Grey, Green, Gold", "deck top: 9 x Yay")
     played = table(*lines).played("Gift").play("C", *answers)
     assert played.hand("C") == given
