@@ -176,8 +176,13 @@ def give(hearing: Hearing, index: int, answer: int | str) -> bool:
             del hearing.choices[given:]
             return True
         hearing.illegal_at = index
-        hearing.rule = illegal.rule
-        hearing.reason = reason_against(state, choice, illegal)
+        unneighable = unneighable_before(hearing, illegal)
+        if unneighable is None:
+            hearing.rule = illegal.rule
+            hearing.reason = reason_against(state, choice, illegal)
+        else:
+            hearing.rule = engine.citations.NEIGH_CANNOT
+            hearing.reason = narration.why_not_neighed(state, unneighable.card, unneighable.player)
         meant = illegal.untimely if illegal.untimely >= 0 else choice
         hearing.refused = RefusedAnswer(meant, illegal.part)
         return False
@@ -212,6 +217,19 @@ def why_unfit(hearing: Hearing, choice: int, answer: str) -> str:
         return narration.not_yet_playable(state, choice)
     forced = [narration.sentence(state, event) for event in hearing.forced[-1:]]
     return " ".join([*forced, narration.no_answer(answer, option_labels(state))])
+
+
+def unneighable_before(hearing: Hearing, illegal: IllegalAnswer) -> Event | None:
+    """The play somebody would have Neigh'd, if nobody was asked because it cannot be Neigh'd."""
+    state, card = hearing.state, illegal.untimely
+    if card < 0 or not state.kinds[card] & engine.NEIGH_BIT or illegal.rule != engine.citations.CARD_INSTANT:
+        return None
+    just_now = hearing.events[hearing.answered :]
+    played = [event for event in just_now if event.kind in (engine.events.PLAY, engine.events.RESPOND)]
+    if not played or played[-1].player == engine.player_of(state.where[card]):
+        return None
+    cannot_be = engine.against_neigh(state, played[-1].card, played[-1].player) >= 0
+    return played[-1] if cannot_be else None
 
 
 def reason_against(state: State, choice: int, illegal: IllegalAnswer) -> str:

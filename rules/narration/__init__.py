@@ -17,6 +17,7 @@ from rules.narration.refusals import (
     why_no_answer_now,
     why_not,
     why_not_enter,
+    why_not_neighed,
 )
 from rules.narration.summary import summary
 
@@ -47,5 +48,6 @@ __all__ = [
     "why_no_answer_now",
     "why_not",
     "why_not_enter",
+    "why_not_neighed",
     "zone_label",
 ]

@@ -142,6 +142,14 @@ def why_no_answer_now(state: State, card: int, rule: str) -> str:
     return _why_not_play(state, kind, card, rule)
 
 
+def why_not_neighed(state: State, card: int, player: int) -> str:
+    """Why a card that a player has just played was not to be Neigh'd."""
+    source = against_neigh(state, card, player)
+    words: Words = {"top": card_in_words(state, card), "source": card_in_words(state, source)}
+    by = WHY_NOT if source == card else BECAUSE_OF_CARD
+    return str(by[RESPOND, citations.NEIGH_CANNOT]) % words
+
+
 def why_not(state: State, choice: int, rule: str) -> str:
     """Why the rules forbid this answer: *Neigh is an Instant card: …*"""
     if state.over:

@@ -438,3 +438,27 @@ def test_of_what_is_of_another_kind_no_protection_is_told() -> None:
         *("Dragon Rider Unicorn", "A", "Dragon Slayer Unicorn"),
     )
     assert told["reason"] == "Dragon Slayer Unicorn is not of the kind the effect asks for."
+
+
+def test_who_would_neigh_a_super_neigh_that_nobody_could_answer_is_told_so() -> None:
+    hands = "A hand: Narwhal, Neigh\nB hand: Super Neigh"
+    told = verdict(f"players: A B\n{hands}", "Narwhal", "B: Super Neigh", "A: Neigh")
+    assert (told["reason"], told["rule"]["id"]) == (
+        "Super Neigh cannot be Neigh'd.",
+        "neigh.cannot-be-neighed",
+    )
+
+
+def test_who_would_neigh_a_magic_card_under_yay_is_told_of_yay() -> None:
+    position = "players: A B\nA hand: Good Deal, Narwhal\nA stable: Yay\nB hand: Neigh\ndeck: 9 x Rhinocorn"
+    told = verdict(position, "Good Deal", "B: Neigh")
+    assert (told["reason"], told["rule"]["id"]) == (
+        "Because of Yay, Good Deal cannot be Neigh'd.",
+        "neigh.cannot-be-neighed",
+    )
+
+
+def test_what_was_played_long_ago_is_not_what_a_neigh_would_answer_now() -> None:
+    position = "players: A B\nA hand: Good Deal, Narwhal\nA stable: Yay\nB hand: Neigh\ndeck: 9 x Rhinocorn"
+    told = verdict(position, "Good Deal", "Rhinocorn", "B: Neigh")
+    assert told["rule"]["id"] == "card.instant"
