@@ -174,6 +174,6 @@ def test_a_card_that_only_returns_is_not_said_to_destroy(client: Client) -> None
 
 
 def test_what_is_asked_is_not_said_before() -> None:
-    found = answer("pandamonium", "unicorn-swap")
+    found = answer("broken-stable", "yay")
     assert found is not None
-    assert found.question == "Pandamonium lies in my Stable. May I play Unicorn Swap?"
+    assert found.question == "Broken Stable lies in my Stable. May I play Yay?"
