@@ -152,8 +152,12 @@ def as_answer(line: Line) -> Line:
         case words.Whenever(words.Plays() as event, body):
             return words.When(event, body)
         case words.IfWould(words.WouldDo() as event, (instead,)) if isinstance(instead, words.Instead):
-            if instead.who is words.Who.YOU and not isinstance(instead.step, words.Either):
-                return words.When(event, (words.Do(words.Who.YOU, ((words.Stop(),), (instead.step,))),))
+            if not isinstance(instead.step, words.Either):
+                done = (instead.step, *instead.also)
+                if instead.who is words.Who.YOU:
+                    return words.When(event, (words.Do(words.Who.YOU, ((words.Stop(),), done)),))
+                stopped = words.Do(words.Who.YOU, ((words.Stop(),),))
+                return words.When(event, (stopped, words.Do(instead.who, (done,))))
     return line
 
 

@@ -301,6 +301,7 @@ give[s] them <cards: {cards}>(?= from\b|{pause}) → give that player <cards>
 look through {the deck} for → search the deck for
 (and|then|, then) shuffle{end} → and shuffle the deck
 # What is chosen
+play that (card|unicorn)[ card][ (immediately|at once|right away|now)]{pause} → play it
 pick<s: [s]>(?! up) → choose<s>
 choose one[ of (the following|these)][ options]( *:|) *\n? *(-|•|\*) *<one> *\n? *(-|•|\*) *<other>{end}
     → choose one: <one>; <other>

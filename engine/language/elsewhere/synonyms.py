@@ -49,6 +49,8 @@ has the same effect[s] as|(has|copies|gains) the effect of|(gains|copies|takes o
 (is not considered|no longer counts as) a unicorn → does not count as a Unicorn
 # Players
 this player → that player
+the hand limit of (each|every|all) other player[s] → each other player's hand limit
+the hand limit of (each|every|all) player[s] → each player's hand limit
 the <what: hand|stable> of (a|any) player other than (you|yourself) → another player's <what>
 (a|any) player other than (you|yourself)(?!') → another player
 (each|every|all)[ other] opponent[s] → each other player

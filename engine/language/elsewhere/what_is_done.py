@@ -305,6 +305,8 @@ skip the <which: draw|action> phase of (that|your next) turn → skip your next 
 (return|put|add|move) <cards: {what}> [in]to the deck(, then|[,] and|\.) shuffle it{end}
     → shuffle <cards> into the deck
 # Of cards looked at
+(put|move|send|discard)[s] the top card of the deck[ [in]to the discard pile]{pause}
+    → reveal the top card of the deck, then put it into the discard pile
 (put|move|send|discard)[s] the top <cards: \w+ cards> of the deck[ [in]to the discard pile]{pause}
     → reveal the top <cards> of the deck, then put them into the discard pile
 (put|add|place) (one|{a} card) in[to] your hand and[ put] (one|{the rest}) (on[to]|at|to) [the ]bottom[

@@ -124,6 +124,14 @@ def test_a_magic_card_says_beforehand_what_is_to_come_at_the_end_of_its_turn():
             "When a player would destroy a Unicorn in your Stable: stop it, then sacrifice an Upgrade.",
         ),
         (
+            "When another player tries to discard a card, that player must sacrifice a card instead.",
+            "When another player would discard a card: stop it. That player sacrifices a card.",
+        ),
+        (
+            "If another player would draw a card, discard a card and draw 2 cards instead.",
+            "When another player would draw a card: stop it, then discard a card and draw 2 cards.",
+        ),
+        (
             "if someone plays an upgrade, return it to their hand",
             "When a player plays an Upgrade: stop it, then return it to that player's hand.",
         ),
