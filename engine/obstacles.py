@@ -309,17 +309,13 @@ def against_use(state: State, card: int) -> Obstacle | None:
 
 def _silenced(state: State, card: int) -> Obstacle:
     """What keeps the text of a card from working: all of it, or only what waits for something."""
-    is_wholly = card in state.in_force.silent
+    kind = Hindrance.HAS_NO_EFFECT if card in state.in_force.silent else Hindrance.DOES_NOT_TRIGGER
 
     def holds(alone: State) -> bool:
         return card in alone.in_force.silent or card in alone.in_force.mute
 
     source = _source(state, holds)
-    return Obstacle(
-        Hindrance.HAS_NO_EFFECT if is_wholly else Hindrance.DOES_NOT_TRIGGER,
-        citations.EFFECTS_CANNOT,
-        source if source >= 0 else _source_for_a_time(state, holds),
-    )
+    return _because_of(kind, source if source >= 0 else _source_for_a_time(state, holds))
 
 
 def _against_starting(state: State, card: int) -> Obstacle | None:

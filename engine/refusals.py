@@ -239,6 +239,7 @@ def _refuse_kept_back(state: State, card: int, other: int, player: int) -> None:
 WHY_NOT_USE: Final = {
     Hindrance.HAS_NO_EFFECT: "Because of {source}, {card} has no effects.",
     Hindrance.DOES_NOT_TRIGGER: "Because of {source}, effects of {card} do not trigger.",
+    Hindrance.FORBIDDEN: "Something in play keeps this from being done with {card}.",
     Hindrance.AT_TURN_START: "{card} is used only at the beginning of {owner}'s turn.",
     Hindrance.COMES_TO_NOTHING: "What {card} asks for cannot be done now.",
     Hindrance.GOES_ITSELF: "{card} is itself about to go, so it does not step in.",

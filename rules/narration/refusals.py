@@ -106,6 +106,7 @@ WHY_NOT_CARD: Mapping[str, Text] = {
 WHY_NOT_USE: Mapping[str, Text] = {
     Hindrance.HAS_NO_EFFECT: _("Because of %(source)s, %(card)s has no effects."),
     Hindrance.DOES_NOT_TRIGGER: _("Because of %(source)s, effects of %(card)s do not trigger."),
+    Hindrance.FORBIDDEN: WHY_NOT_CARD[Hindrance.FORBIDDEN],
     Hindrance.AT_TURN_START: _("%(card)s is used only at the beginning of %(owner)s's turn."),
     Hindrance.COMES_TO_NOTHING: _("What %(card)s asks for cannot be done now."),
     Hindrance.GOES_ITSELF: _("%(card)s is itself about to go, so it does not step in."),
