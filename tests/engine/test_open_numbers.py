@@ -2,7 +2,7 @@
 
 import pytest
 
-from engine import IllegalAnswer, IllegalAnswer, PositionError
+from engine import IllegalAnswer, InvalidAnswer, PositionError
 
 
 def played(table, wording, *lines):
@@ -105,7 +105,7 @@ def test_so_many_are_played_at_once(table, wording, answers, left):
 
 def test_the_first_of_up_to_some_must_be_played(table):
     test = table('card "Test" (magic): Play up to 2 Unicorns.', "players: A B", BASIC).played("Test")
-    with pytest.raises((IllegalAnswer, IllegalAnswer)):
+    with pytest.raises((InvalidAnswer, IllegalAnswer)):
         test.play("Play no more")
 
 
