@@ -34,7 +34,7 @@ from engine.game.standing import (
 )
 from engine.game.triggers import ENTERS, LEAVES
 from engine.language import WordingError, parse, words
-from engine.language.binding import steps
+from engine.language.parts import steps
 from engine.model import causes
 from engine.model.kinds import UNICORN_BITS, word_of
 from engine.model.state import (

@@ -65,14 +65,14 @@ from engine.game.movement import EACH, EACH_OTHER, HAND, Spot
 from engine.game.standing import HoldsThisTurn, HoldsUntilNextTurn, HoldsUntilNextTurnEnds, NoPlay
 from engine.game.targets import THAT
 from engine.language import words
-from engine.language.binding import (
+from engine.language.named import names_a_card
+from engine.language.parts import (
     innermost,
     is_demanded_of_several,
     is_demanded_of_you,
     is_left_to_several,
     is_several,
     link_of,
-    names_a_card,
 )
 from engine.model import events
 from engine.model.kinds import TYPE_BITS, word_of

@@ -99,7 +99,8 @@ from engine.game.movement import EACH_OTHER, FEWEST, HAND, LENT, MOST, STABLE, M
 from engine.game.responses import Redirect, StopDeed
 from engine.game.targets import ALL_PLAYERS, BY_VERB, OTHERS, OWN, THAT, CardFilter
 from engine.language import Advice, sentence_said, words
-from engine.language.binding import lies_in, parts_of_choice
+from engine.language.named import lies_in
+from engine.language.parts import parts_of_choice
 from engine.model import causes
 from engine.model.kinds import word_of
 from engine.model.state import Program, Step

@@ -10,16 +10,8 @@ from engine.compile.nouns import NotYet
 from engine.effects.choices import ChooseCardThere
 from engine.effects.move import ABOUT, IT, MoveChosen
 from engine.language import OUT_OF_REACH, words
-from engine.language.binding import (
-    Said,
-    Word,
-    event,
-    innermost,
-    parts_of_choice,
-    references,
-    sentences,
-    steps,
-)
+from engine.language.binding import Word, references
+from engine.language.parts import Said, event, innermost, parts_of_choice, sentences, steps
 
 if TYPE_CHECKING:
     from engine.effects.players import ForThat

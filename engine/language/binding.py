@@ -2,34 +2,50 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, fields, replace
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
 from enum import Enum
 from itertools import chain
-from typing import Any, Final, TypeAlias, cast
+from typing import Any
 
 from engine.language import words
+from engine.language.named import (
+    Antecedent,
+    hands_revealed,
+    is_about_a_card,
+    is_about_a_player,
+    is_about_each,
+    is_from_several,
+    is_taken_from_one,
+    is_within,
+    kinds_named,
+    lies_in,
+    names_a_card,
+    names_cards,
+    names_this,
+    spoken_of,
+)
+from engine.language.parts import (
+    BESIDE,
+    Said,
+    event,
+    innermost,
+    is_demanded_of_several,
+    is_done_by_several,
+    is_left_to_several,
+    parts_of_choice,
+    sentences,
+    steps,
+)
 from engine.language.words import (
-    Cards,
     Event,
-    Exactly,
     Hand,
     Kind,
     Line,
-    One,
     Owner,
-    Player,
     Stable,
     Step,
-    Whose,
 )
-
-Said: TypeAlias = words.Sentence | words.Replacement | words.IfDidInstead | words.IfDiscarded | words.Standing
-Antecedent: TypeAlias = Event | words.Do | words.May | Step
-
-
-# They sit beside you, so the words alone say who they are.
-BESIDE: Final = (words.Who.LEFT, words.Who.RIGHT)
 
 
 class Word(Enum):
@@ -88,111 +104,6 @@ def antecedents(line: Line, word: Word = Word.IT) -> list[Antecedent | None]:
     return [found.antecedent for found in references(line) if found.word is word]
 
 
-def event(line: Line) -> Event | None:
-    """The event in a line's head, if it has one."""
-    return line.event if isinstance(line, words.When | words.Whenever | words.IfWould) else None
-
-
-def sentences(line: Line) -> tuple[Said, ...]:
-    """A line's sentences, in reading order."""
-    return line.sentences if isinstance(line, words.Stands | words.While) else line.body
-
-
-def innermost(sentence: Said) -> Said:
-    """The sentence without its *if you do* or *if it is a Unicorn*."""
-    match sentence:
-        case (
-            words.IfDid(then=then)
-            | words.IfDidNot(then=then)
-            | words.IfCannot(then=then)
-            | words.IfItIs(then=then)
-            | words.IfItIsNot(then=then)
-            | words.IfItIsNotA(then=then)
-            | words.IfThere(then=then)
-            | words.Otherwise(then=then)
-            | words.DoForEach(then=then)
-            | words.Later(then=then)
-            | words.IfDidInstead(then=then)
-            | words.IfDiscarded(then=then)
-        ):
-            return then
-    return sentence
-
-
-def those_asked(said: Sequence[Said]) -> list[words.Doer]:
-    """Of whom *if you do* or *if they do* might ask after these sentences; it asks of the first.
-
-    That is the one who last had a choice, and where nobody had one, the other player who last did something
-    and might have been unable to.
-
-    >>> those_asked([words.Do(words.Who.ANOTHER, ((words.Draw(Exactly(1)),),))])
-    [<Who.ANOTHER: 'another'>]
-    """
-    doings = [innermost(each) for each in reversed(said) if not isinstance(each, words.DoForEach)]
-    others = (words.Who.ANOTHER, words.Who.THAT, *BESIDE)
-    choices = [doing.who for doing in doings if isinstance(doing, words.May)]
-    return choices + [doing.who for doing in doings if isinstance(doing, words.Do) and doing.who in others]
-
-
-def is_demanded_of_you(said: Sequence[Said]) -> bool:
-    """Whether *if you do* after these sentences can only ask if you did what the last of them demands.
-
-    >>> is_demanded_of_you([words.Do(words.Who.YOU, ((words.Draw(Exactly(1)),),))])
-    True
-    """
-    match said:
-        case [*_, words.Do(words.Who.YOU)]:
-            return not those_asked(said)
-    return False
-
-
-def is_left_to_several(sentence: Said) -> bool:
-    """Whether each of several players may do it, so that *if they do* asks about each of them."""
-    doing = innermost(sentence)
-    is_once = not isinstance(sentence, words.DoForEach)
-    return is_once and isinstance(doing, words.May) and _is_done_by_several(doing)
-
-
-def is_several(who: words.Doer) -> bool:
-    """Whether several players do a thing, each for themselves."""
-    return who in _SEVERAL or isinstance(who, _EACH)
-
-
-def is_demanded_of_several(sentence: Said) -> bool:
-    """Whether each of several players must do it, so that *if they cannot* asks about each of them."""
-    return isinstance(sentence, words.Do) and _is_done_by_several(sentence)
-
-
-def steps(sentence: Said) -> Iterator[Step]:
-    """A sentence's steps, in reading order."""
-    match innermost(sentence):
-        case words.Do(links=links):
-            for link in links:
-                yield from link
-        case words.May(link=link):
-            yield from link
-        case words.Instead() | words.MayInstead() as replacing:
-            yield from link_of(replacing)
-
-
-def link_of(replacing: words.Instead | words.MayInstead) -> words.Link:
-    """All that is done in place of an event."""
-    return cast("words.Link", (replacing.step, *replacing.also))
-
-
-def parts_of_choice(step: words.Either | words.ChooseOne) -> list[tuple[words.Link, ...]]:
-    """The links of each of the things one may choose."""
-    match step:
-        case words.Either(first, second):
-            return [((first,),), ((second,),)]
-        case words.ChooseOne(first, second, more):
-            return [_links_of(part) for part in (first, second, *more)]
-
-
-def _links_of(part: tuple[words.Deed, ...] | words.InOrder) -> tuple[words.Link, ...]:
-    return (part.first, *part.then) if isinstance(part, words.InOrder) else (part,)
-
-
 def is_compound(line: Line) -> bool:
     """Whether a line says more than one thing that its head must be read with.
 
@@ -219,73 +130,6 @@ def _is_bound(sentence: Said) -> bool:
     return any(reference.antecedent is None for reference in reading.found)
 
 
-def is_by_another(event: Event | None) -> bool:
-    """Whether the doer of an event is somebody else than you: *another player draws a card*."""
-    match event:
-        case words.Plays(who) | words.Does(who) | words.WouldDo(who) | words.WouldBring(who):
-            return who is not Player.YOU
-        case words.IsMoved(by=Player.ANOTHER):
-            return True
-    return False
-
-
-def kinds_named(antecedent: Antecedent) -> tuple[Kind, ...]:
-    """The kinds of the card an event or a step names.
-
-    >>> from engine.language.words import Cause, Move
-    >>> kinds_named(Move(Cause.DESTROY, Cards(Exactly(1), (Kind.UNICORN,))))
-    (<Kind.UNICORN: 'unicorn'>,)
-    """
-    match antecedent:
-        case (
-            words.Crosses(kinds=kinds)
-            | words.Plays(kinds=kinds)
-            | words.WouldBring(kinds=kinds)
-            | words.TurnOverUntil(kinds=kinds)
-            | words.IsMoved(card=One(kinds=kinds))
-            | words.WouldBeMoved(card=One(kinds=kinds))
-            | words.WouldTrigger(kinds=kinds)
-            | words.Does(what=One(kinds=kinds) | Cards(kinds=kinds))
-            | words.WouldDo(what=One(kinds=kinds) | Cards(kinds=kinds))
-            | words.Move(cards=Cards(kinds=kinds) | words.ThatCard(kinds=kinds) | words.OfThem(kinds=kinds))
-            | words.Transfer(
-                cards=Cards(kinds=kinds) | words.ThatCard(kinds=kinds) | words.OfThem(kinds=kinds)
-            )
-            | words.SacrificeOrDestroy(cards=Cards(kinds=kinds))
-            | words.PlayNow(cards=Cards(kinds=kinds))
-            | words.Reveal(cards=Cards(kinds=kinds) | words.ThatCard(kinds=kinds))
-            | words.Search(cards=Cards(kinds=kinds))
-            | words.ChooseCard(cards=Cards(kinds=kinds))
-        ):
-            return kinds
-        case _:
-            return (Kind.CARD,)
-
-
-def lies_in(antecedent: Antecedent) -> words.Zone:
-    """Where cards lie that a step has looked at, revealed, found or moved, in whose hand or Stable ever.
-
-    >>> lies_in(words.LookAtTop(3)), lies_in(words.Draw(Exactly(2)))
-    (<Place.TOP: 'top'>, Hand(owner=<Owner.YOU: 'you'>))
-    """
-    match antecedent:
-        case words.LookAtTop() | words.RevealTop():
-            return words.Place.TOP
-        case words.Search():
-            return words.Place.DECK
-        case words.TurnOverUntil():
-            return words.Place.DISCARD
-        case words.Transfer(to=words.Place() as place):
-            return place
-        case words.Move(words.Cause.STEAL) | words.Transfer(to=Stable()):
-            return Stable(Owner.YOU)
-        case (
-            words.Move() | words.DiscardAtRandom() | words.DiscardUntilHolding() | words.SacrificeOrDestroy()
-        ):
-            return words.Place.DISCARD
-    return Hand(Owner.ANOTHER if isinstance(antecedent, words.LookAtHand) else Owner.YOU)
-
-
 def is_out_of_reach(found: Reference) -> bool:
     """Whether cards are to be discarded that lie in no hand, or sacrificed that lie in no Stable."""
     if not isinstance(found.step, words.Move) or found.antecedent is None:
@@ -294,47 +138,6 @@ def is_out_of_reach(found: Reference) -> bool:
     if found.step.cause is words.Cause.DISCARD:
         return lies != Hand(Owner.YOU)
     return not isinstance(lies, Stable)
-
-
-def lies_in_stable(antecedent: Antecedent | None) -> bool:
-    """Whether the card an event or a step names lies in a Stable when it is spoken of.
-
-    >>> from engine.language.words import Cause, Move
-    >>> lies_in_stable(Move(Cause.STEAL, Cards(Exactly(1), (Kind.UNICORN,))))
-    True
-    """
-    match antecedent:
-        case (
-            words.Move(cause=words.Cause.STEAL)
-            | words.ChooseCard()
-            | words.Transfer(to=Stable())
-            | words.WouldBeMoved()
-            | words.Crosses(ways=(words.Way.ENTER,))
-            | words.IsMoved(causes=(words.Cause.STEAL,))
-        ):
-            return True
-    return False
-
-
-def names_this(antecedent: Antecedent | Line) -> bool:
-    """Whether the card an event, a step or a label names is the one it stands on.
-
-    >>> from engine.language.words import Cause, IsMoved, This
-    >>> names_this(IsMoved(This(), (Cause.STEAL,)))
-    True
-    """
-    match antecedent:
-        case (
-            words.IsMoved(card=words.This())
-            | words.WouldBeMoved(card=words.This())
-            | words.Does(what=words.This())
-            | words.WouldDo(what=words.This())
-            | words.Move(cards=words.This())
-            | words.Transfer(cards=words.This())
-            | words.Ability(head=words.Label.ENTERS | words.Label.LEAVES | words.Label.GONE)
-        ):
-            return True
-    return False
 
 
 @dataclass(slots=True)
@@ -379,11 +182,11 @@ class _Binder:
     def line(self, line: Line) -> None:
         self._start_line()
         self._head = event(line)
-        for part in _parts(self._head) if self._head is not None else ():
+        for part in spoken_of(self._head) if self._head is not None else ():
             self._part(part, None)
-        if self._head is not None and _is_about_a_card(self._head):
+        if self._head is not None and is_about_a_card(self._head):
             self._name(self._head)
-        if self._head is not None and _is_about_a_player(self._head):
+        if self._head is not None and is_about_a_player(self._head):
             self._memory.player = self._head
         if isinstance(line, words.While):
             self._condition(line.condition)
@@ -424,16 +227,16 @@ class _Binder:
         # Who does it, or whom they chose: after the sentence *that player* could be either.
         if not self._is_by_you and self._memory.player is not doer:
             self._memory.player = None
-        if _is_done_by_several(doing) or isinstance(sentence, words.DoForEach):
+        if is_done_by_several(doing) or isinstance(sentence, words.DoForEach):
             self._memory = before
-            self._memory.cards = next(_hands_revealed(sentence), self._memory.cards)
+            self._memory.cards = next(hands_revealed(sentence), self._memory.cards)
             if is_left_to_several(sentence) or is_demanded_of_several(sentence):
                 assert isinstance(doing, words.Do | words.May)
                 self._each, self._before, self._is_yours = doing, before, False
 
     def _holding(self, sentence: words.Standing) -> None:
         """What holds speaks of a card, if of any, that was named before."""
-        for part in _parts(sentence):
+        for part in spoken_of(sentence):
             self._part(part, None)
 
     def _condition(self, condition: words.Condition) -> None:
@@ -477,13 +280,13 @@ class _Binder:
                 self._alternatives(*parts_of_choice(step))
                 return
         player = self._memory.player
-        for part in _parts(step):
+        for part in spoken_of(step):
             self._part(part, step)
-        if self._is_by_you and _is_taken_from_one(step):
+        if self._is_by_you and is_taken_from_one(step):
             self._memory.player = step
-        if _is_about_each(step):
+        if is_about_each(step):
             self._memory.player = player
-        elif _is_from_several(step):
+        elif is_from_several(step):
             self._memory.player = None
         elif names_a_card(step):
             self._name(step)
@@ -492,7 +295,7 @@ class _Binder:
     def _note(self, step: Step) -> None:
         """What later words but *it* may speak of."""
         match step:
-            case words.Stop() if self._head is not None and _is_about_a_card(self._head):
+            case words.Stop() if self._head is not None and is_about_a_card(self._head):
                 self._name(self._head)
             case words.NameType():
                 self._memory.type = step
@@ -504,7 +307,7 @@ class _Binder:
                 self._players = self._moved = step
         if isinstance(step, _MOVING) and not isinstance(getattr(step, "cards", None), _ONE_CARD):
             self._moved = step
-        if _names_cards(step):
+        if names_cards(step):
             self._memory.cards = step
             self._memory.shared = None
 
@@ -561,7 +364,7 @@ class _Binder:
         """The card last named by these kinds, or the only one that was named by a narrower kind."""
         named = self._memory.by_kinds or {}
         exact = named.get(kinds)
-        narrower = [card for each, card in named.items() if each != kinds and _is_within(each, kinds)]
+        narrower = [card for each, card in named.items() if each != kinds and is_within(each, kinds)]
         if len(narrower) == 1 and (exact is None or names_this(exact)):
             return narrower[0]
         return exact
@@ -587,12 +390,12 @@ class _Binder:
         self.found.append(Reference(word, antecedent, step, is_last))
 
 
-_UNICORNS = (Kind.BABY, Kind.BASIC, Kind.MAGICAL, Kind.ULTIMATE)
-_SEVERAL = (words.Who.EACH, words.Who.EACH_OTHER, words.Who.EACH_OF_THEM, words.Who.YOU_AND_THAT)
 _QUESTIONS = words.IfItIs | words.IfItIsNotA | words.IfItIsNot
-_EACH = words.EachWith | words.EachWithout | words.EachHaving
+
 _ONE_CARD = words.It | words.ThatCard | words.This
+
 _SHOWING = words.LookAtTop | words.LookAtHand | words.RevealTop | words.RevealHand | words.Search
+
 _MOVING = (
     words.Draw
     | words.Move
@@ -604,141 +407,3 @@ _MOVING = (
     | words.Shuffle
     | words.Reveal
 )
-
-
-def _is_within(kinds: tuple[Kind, ...], wider: tuple[Kind, ...]) -> bool:
-    """Whether whatever is of these kinds is of the wider ones as well."""
-    unicorns = _UNICORNS if Kind.UNICORN in wider else ()
-    return Kind.CARD in wider or all(kind in (*wider, *unicorns) for kind in kinds)
-
-
-_CHOSEN = (Owner.ANY, Owner.ANOTHER)
-# What you do with cards of others, who are *that player* then.
-_FROM_OTHERS = (words.Cause.STEAL, words.Cause.DESTROY)
-
-
-def _is_from_several(step: Step) -> bool:
-    """Whether the cards may lie in the Stables of several players, so that none of them is *that player*."""
-    match step:
-        case words.Transfer(to=Hand(receiver) | Stable(receiver)) if receiver in _CHOSEN:
-            return False
-        case (
-            words.Move(cards=Cards(amount), where=Stable(owner))
-            | words.SacrificeOrDestroy(Cards(amount), Stable(owner))
-            | words.Transfer(cards=Cards(amount), source=Stable(owner))
-        ):
-            return owner in _CHOSEN and amount not in (Exactly(1), words.All())
-    return False
-
-
-def _is_taken_from_one(step: Step) -> bool:
-    """Whether one card is stolen or destroyed wherever it lies: that player is the one whose it was."""
-    match step:
-        case words.Move(cause, Cards(amount=Exactly(number=1)), None) if cause in _FROM_OTHERS:
-            return True
-    return False
-
-
-def _is_done_by_several(doing: Said) -> bool:
-    return is_several(getattr(doing, "who", words.Who.YOU))
-
-
-def _parts(step: Step | Event | words.Standing) -> Iterator[Any]:
-    """What a step speaks of, in reading order."""
-    for field in fields(step):
-        value = getattr(step, field.name)
-        for part in value if isinstance(value, tuple) else (value,):
-            yield part.amount if isinstance(part, words.SomePlayers) else part
-            if isinstance(part, Cards | words.OfThem):
-                yield from (part.amount, part.but)
-
-
-def names_a_card(step: Step) -> bool:
-    """Whether later words may call one card that a step is about *it*."""
-    match step:
-        case words.Search(also=Cards()):
-            return False
-        case (
-            words.Draw(amount=Exactly(number=1))
-            | words.DiscardAtRandom(number=1)
-            | words.Pull(number=1)
-            | words.LookAtTop(number=1)
-            | words.RevealTop(number=1)
-            | words.TurnOverUntil()
-            | words.Transfer(cards=words.OfThem(amount=Exactly(number=1)) | words.ThatCard())
-            | words.Move(cards=words.OfThem(amount=Exactly(number=1)) | words.ThatCard())
-        ):
-            return True
-    return _named_amount(step) == Exactly(1)
-
-
-def _names_cards(step: Step) -> bool:
-    match step:
-        case (
-            words.Draw(amount=Exactly(number=1))
-            | words.DiscardAtRandom(number=1)
-            | words.Pull(number=1)
-            | words.RevealTop(number=1)
-        ):
-            return False
-        case words.DiscardAtRandom() | words.DiscardUntilHolding():
-            return True
-        case words.Draw() | words.Pull() | words.Search(also=Cards()) | words.RevealTop():
-            return True
-        case words.LookAtTop() | words.LookAtHand() | words.RevealHand():
-            return True
-    return _named_amount(step) not in (None, Exactly(1))
-
-
-def _hands_revealed(sentence: Said) -> Iterator[Step]:
-    """What lets several players reveal their hands: all of these cards together are *them* afterwards."""
-    if getattr(innermost(sentence), "who", None) not in (words.Who.EACH, words.Who.EACH_OTHER):
-        return iter(())
-    return (step for step in steps(sentence) if isinstance(step, words.RevealHand))
-
-
-def _named_amount(step: Step) -> words.Amount | None:
-    cards = getattr(step, "cards", None)
-    return cards.amount if isinstance(cards, Cards) else None
-
-
-def _is_about_each(step: Step) -> bool:
-    each = (Owner.EACH, Owner.EACH_OTHER, Owner.EACH_OF_THEM)
-    return any(isinstance(part, Hand | Stable) and part.owner in each for part in _parts(step))
-
-
-def _is_about_a_card(head: Event) -> bool:
-    if isinstance(head, words.Condition):
-        return False
-    match head:
-        case words.TurnBegins() | words.Does(what=words.AtLeastOne()):
-            return False
-        case words.Does(what=Cards(amount=amount)) | words.WouldDo(what=Cards(amount=amount)):
-            return amount == Exactly(1)
-    return True
-
-
-def _is_about_a_player(head: Event) -> bool:
-    match head:
-        case words.Does(Player.YOU, cause, Cards()) if cause in _FROM_OTHERS:
-            return True
-        case words.Does(who=who, what=One(whose=whose)) | words.WouldDo(who=who, what=One(whose=whose)):
-            return who is not Player.YOU or whose is not Whose.YOURS
-        case (
-            words.TurnBegins(who=who)
-            | words.Plays(who=who)
-            | words.WouldBring(who=who)
-            | words.WouldTrigger(who=who)
-            | words.Does(who=who)
-            | words.WouldDo(who=who)
-        ):
-            return who is not Player.YOU
-        case words.IsMoved(by=Player.ANOTHER):
-            return True
-        case (
-            words.Crosses(whose=whose)
-            | words.IsMoved(card=One(whose=whose))
-            | words.WouldBeMoved(card=One(whose=whose))
-        ):
-            return whose is not Whose.YOURS
-    return False

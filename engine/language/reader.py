@@ -15,18 +15,11 @@ from typing import Any, Final
 from lark import Token
 
 from engine.language import words
-from engine.language.binding import (
-    Said,
-    Word,
-    is_demanded_of_several,
-    is_demanded_of_you,
-    is_out_of_reach,
-    lies_in_stable,
-    references,
-    those_asked,
-)
+from engine.language.binding import Word, is_out_of_reach, references
 from engine.language.errors import Advice, WordingError
 from engine.language.grammar import MOST_CHARACTERS, Branch, disguise_in, kinds_in, tree_of
+from engine.language.named import lies_in_stable
+from engine.language.parts import Said, is_demanded_of_several, is_demanded_of_you, those_asked
 from engine.language.read_nouns import branches, first, named, number_in, once, says, token, wrong
 from engine.language.read_steps import StepReader
 from engine.language.speaker import render

@@ -7,8 +7,9 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING, Final, TypeAlias
 
 from engine.language import words
-from engine.language.binding import Antecedent, Word, antecedents, kinds_named, names_this
+from engine.language.binding import Word, antecedents
 from engine.language.grammar import families, small
+from engine.language.named import Antecedent, kinds_named, names_this
 from engine.language.words import Cards, Exactly, Hand, Kind, Line, Owner, Place, Stable, Zone
 
 if TYPE_CHECKING:

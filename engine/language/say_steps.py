@@ -7,7 +7,8 @@ from itertools import dropwhile, pairwise
 from typing import TYPE_CHECKING, Final
 
 from engine.language import words
-from engine.language.binding import Word, parts_of_choice, references, sentences, steps
+from engine.language.binding import Word, references
+from engine.language.parts import parts_of_choice, sentences, steps
 from engine.language.say_nouns import (
     Carried,
     NounSpeaker,

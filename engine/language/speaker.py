@@ -12,18 +12,18 @@ from types import MappingProxyType
 from typing import Final
 
 from engine.language import words
-from engine.language.binding import (
+from engine.language.binding import is_compound
+from engine.language.messages import Argument, language
+from engine.language.named import names_this
+from engine.language.parts import (
     BESIDE,
     Said,
     event,
     is_by_another,
-    is_compound,
     is_demanded_of_several,
     link_of,
-    names_this,
     sentences,
 )
-from engine.language.messages import Argument, language
 from engine.language.say_nouns import grammatical, kebab, yes_or_no
 from engine.language.say_steps import StepSpeaker
 from engine.language.words import Event, Who, Wording

@@ -17,7 +17,8 @@ from hypothesis import strategies as st
 from engine.compile.abilities import compile_lines
 from engine.compile.nouns import NotYet
 from engine.language import Advice, words
-from engine.language.binding import is_out_of_reach, references, those_asked
+from engine.language.binding import is_out_of_reach, references
+from engine.language.parts import those_asked
 from engine.language.read_nouns import leaves_out_this
 from engine.language.words import Kind, Line, Owner, Wording
 from engine.model.state import Face

@@ -4,7 +4,8 @@ import pytest
 
 from engine import PositionError, dump, load
 from engine.language import WordingError, parse, render
-from engine.language.binding import Word, antecedents, kinds_named
+from engine.language.binding import Word, antecedents
+from engine.language.named import kinds_named
 from engine.language.words import Kind
 
 CHOOSE = "choose a Unicorn in another player's Stable"

@@ -1,0 +1,266 @@
+"""What events and steps name: a card, several of them, a player; and what is known of it then."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import fields
+from typing import Any, TypeAlias
+
+from engine.language import words
+from engine.language.parts import Said, innermost, steps
+from engine.language.words import (
+    Cards,
+    Event,
+    Exactly,
+    Hand,
+    Kind,
+    Line,
+    One,
+    Owner,
+    Player,
+    Stable,
+    Step,
+    Whose,
+)
+
+Antecedent: TypeAlias = Event | words.Do | words.May | Step
+
+
+def kinds_named(antecedent: Antecedent) -> tuple[Kind, ...]:
+    """The kinds of the card an event or a step names.
+
+    >>> from engine.language.words import Cause, Move
+    >>> kinds_named(Move(Cause.DESTROY, Cards(Exactly(1), (Kind.UNICORN,))))
+    (<Kind.UNICORN: 'unicorn'>,)
+    """
+    match antecedent:
+        case (
+            words.Crosses(kinds=kinds)
+            | words.Plays(kinds=kinds)
+            | words.WouldBring(kinds=kinds)
+            | words.TurnOverUntil(kinds=kinds)
+            | words.IsMoved(card=One(kinds=kinds))
+            | words.WouldBeMoved(card=One(kinds=kinds))
+            | words.WouldTrigger(kinds=kinds)
+            | words.Does(what=One(kinds=kinds) | Cards(kinds=kinds))
+            | words.WouldDo(what=One(kinds=kinds) | Cards(kinds=kinds))
+            | words.Move(cards=Cards(kinds=kinds) | words.ThatCard(kinds=kinds) | words.OfThem(kinds=kinds))
+            | words.Transfer(
+                cards=Cards(kinds=kinds) | words.ThatCard(kinds=kinds) | words.OfThem(kinds=kinds)
+            )
+            | words.SacrificeOrDestroy(cards=Cards(kinds=kinds))
+            | words.PlayNow(cards=Cards(kinds=kinds))
+            | words.Reveal(cards=Cards(kinds=kinds) | words.ThatCard(kinds=kinds))
+            | words.Search(cards=Cards(kinds=kinds))
+            | words.ChooseCard(cards=Cards(kinds=kinds))
+        ):
+            return kinds
+        case _:
+            return (Kind.CARD,)
+
+
+def lies_in(antecedent: Antecedent) -> words.Zone:
+    """Where cards lie that a step has looked at, revealed, found or moved, in whose hand or Stable ever.
+
+    >>> lies_in(words.LookAtTop(3)), lies_in(words.Draw(Exactly(2)))
+    (<Place.TOP: 'top'>, Hand(owner=<Owner.YOU: 'you'>))
+    """
+    match antecedent:
+        case words.LookAtTop() | words.RevealTop():
+            return words.Place.TOP
+        case words.Search():
+            return words.Place.DECK
+        case words.TurnOverUntil():
+            return words.Place.DISCARD
+        case words.Transfer(to=words.Place() as place):
+            return place
+        case words.Move(words.Cause.STEAL) | words.Transfer(to=Stable()):
+            return Stable(Owner.YOU)
+        case (
+            words.Move() | words.DiscardAtRandom() | words.DiscardUntilHolding() | words.SacrificeOrDestroy()
+        ):
+            return words.Place.DISCARD
+    return Hand(Owner.ANOTHER if isinstance(antecedent, words.LookAtHand) else Owner.YOU)
+
+
+def lies_in_stable(antecedent: Antecedent | None) -> bool:
+    """Whether the card an event or a step names lies in a Stable when it is spoken of.
+
+    >>> from engine.language.words import Cause, Move
+    >>> lies_in_stable(Move(Cause.STEAL, Cards(Exactly(1), (Kind.UNICORN,))))
+    True
+    """
+    match antecedent:
+        case (
+            words.Move(cause=words.Cause.STEAL)
+            | words.ChooseCard()
+            | words.Transfer(to=Stable())
+            | words.WouldBeMoved()
+            | words.Crosses(ways=(words.Way.ENTER,))
+            | words.IsMoved(causes=(words.Cause.STEAL,))
+        ):
+            return True
+    return False
+
+
+def names_this(antecedent: Antecedent | Line) -> bool:
+    """Whether the card an event, a step or a label names is the one it stands on.
+
+    >>> from engine.language.words import Cause, IsMoved, This
+    >>> names_this(IsMoved(This(), (Cause.STEAL,)))
+    True
+    """
+    match antecedent:
+        case (
+            words.IsMoved(card=words.This())
+            | words.WouldBeMoved(card=words.This())
+            | words.Does(what=words.This())
+            | words.WouldDo(what=words.This())
+            | words.Move(cards=words.This())
+            | words.Transfer(cards=words.This())
+            | words.Ability(head=words.Label.ENTERS | words.Label.LEAVES | words.Label.GONE)
+        ):
+            return True
+    return False
+
+
+_UNICORNS = (Kind.BABY, Kind.BASIC, Kind.MAGICAL, Kind.ULTIMATE)
+
+
+def is_within(kinds: tuple[Kind, ...], wider: tuple[Kind, ...]) -> bool:
+    """Whether whatever is of these kinds is of the wider ones as well."""
+    unicorns = _UNICORNS if Kind.UNICORN in wider else ()
+    return Kind.CARD in wider or all(kind in (*wider, *unicorns) for kind in kinds)
+
+
+_CHOSEN = (Owner.ANY, Owner.ANOTHER)
+
+# What you do with cards of others, who are *that player* then.
+_FROM_OTHERS = (words.Cause.STEAL, words.Cause.DESTROY)
+
+
+def is_from_several(step: Step) -> bool:
+    """Whether the cards may lie in the Stables of several players, so that none of them is *that player*."""
+    match step:
+        case words.Transfer(to=Hand(receiver) | Stable(receiver)) if receiver in _CHOSEN:
+            return False
+        case (
+            words.Move(cards=Cards(amount), where=Stable(owner))
+            | words.SacrificeOrDestroy(Cards(amount), Stable(owner))
+            | words.Transfer(cards=Cards(amount), source=Stable(owner))
+        ):
+            return owner in _CHOSEN and amount not in (Exactly(1), words.All())
+    return False
+
+
+def is_taken_from_one(step: Step) -> bool:
+    """Whether one card is stolen or destroyed wherever it lies: that player is the one whose it was."""
+    match step:
+        case words.Move(cause, Cards(amount=Exactly(number=1)), None) if cause in _FROM_OTHERS:
+            return True
+    return False
+
+
+def spoken_of(step: Step | Event | words.Standing) -> Iterator[Any]:
+    """What a step speaks of, in reading order."""
+    for field in fields(step):
+        value = getattr(step, field.name)
+        for part in value if isinstance(value, tuple) else (value,):
+            yield part.amount if isinstance(part, words.SomePlayers) else part
+            if isinstance(part, Cards | words.OfThem):
+                yield from (part.amount, part.but)
+
+
+def names_a_card(step: Step) -> bool:
+    """Whether later words may call one card that a step is about *it*."""
+    match step:
+        case words.Search(also=Cards()):
+            return False
+        case (
+            words.Draw(amount=Exactly(number=1))
+            | words.DiscardAtRandom(number=1)
+            | words.Pull(number=1)
+            | words.LookAtTop(number=1)
+            | words.RevealTop(number=1)
+            | words.TurnOverUntil()
+            | words.Transfer(cards=words.OfThem(amount=Exactly(number=1)) | words.ThatCard())
+            | words.Move(cards=words.OfThem(amount=Exactly(number=1)) | words.ThatCard())
+        ):
+            return True
+    return _named_amount(step) == Exactly(1)
+
+
+def names_cards(step: Step) -> bool:
+    """Whether later words may call several cards that a step is about *them*."""
+    match step:
+        case (
+            words.Draw(amount=Exactly(number=1))
+            | words.DiscardAtRandom(number=1)
+            | words.Pull(number=1)
+            | words.RevealTop(number=1)
+        ):
+            return False
+        case words.DiscardAtRandom() | words.DiscardUntilHolding():
+            return True
+        case words.Draw() | words.Pull() | words.Search(also=Cards()) | words.RevealTop():
+            return True
+        case words.LookAtTop() | words.LookAtHand() | words.RevealHand():
+            return True
+    return _named_amount(step) not in (None, Exactly(1))
+
+
+def hands_revealed(sentence: Said) -> Iterator[Step]:
+    """What lets several players reveal their hands: all of these cards together are *them* afterwards."""
+    if getattr(innermost(sentence), "who", None) not in (words.Who.EACH, words.Who.EACH_OTHER):
+        return iter(())
+    return (step for step in steps(sentence) if isinstance(step, words.RevealHand))
+
+
+def _named_amount(step: Step) -> words.Amount | None:
+    cards = getattr(step, "cards", None)
+    return cards.amount if isinstance(cards, Cards) else None
+
+
+def is_about_each(step: Step) -> bool:
+    """Whether a step is done at the hands or Stables of each player."""
+    each = (Owner.EACH, Owner.EACH_OTHER, Owner.EACH_OF_THEM)
+    return any(isinstance(part, Hand | Stable) and part.owner in each for part in spoken_of(step))
+
+
+def is_about_a_card(head: Event) -> bool:
+    """Whether an event names one card, which later words call *it*."""
+    if isinstance(head, words.Condition):
+        return False
+    match head:
+        case words.TurnBegins() | words.Does(what=words.AtLeastOne()):
+            return False
+        case words.Does(what=Cards(amount=amount)) | words.WouldDo(what=Cards(amount=amount)):
+            return amount == Exactly(1)
+    return True
+
+
+def is_about_a_player(head: Event) -> bool:
+    """Whether an event names another player, whom later words call *that player*."""
+    match head:
+        case words.Does(Player.YOU, cause, Cards()) if cause in _FROM_OTHERS:
+            return True
+        case words.Does(who=who, what=One(whose=whose)) | words.WouldDo(who=who, what=One(whose=whose)):
+            return who is not Player.YOU or whose is not Whose.YOURS
+        case (
+            words.TurnBegins(who=who)
+            | words.Plays(who=who)
+            | words.WouldBring(who=who)
+            | words.WouldTrigger(who=who)
+            | words.Does(who=who)
+            | words.WouldDo(who=who)
+        ):
+            return who is not Player.YOU
+        case words.IsMoved(by=Player.ANOTHER):
+            return True
+        case (
+            words.Crosses(whose=whose)
+            | words.IsMoved(card=One(whose=whose))
+            | words.WouldBeMoved(card=One(whose=whose))
+        ):
+            return whose is not Whose.YOURS
+    return False

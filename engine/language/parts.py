@@ -1,0 +1,144 @@
+"""What a line is made of: its event, its sentences and steps, and whom they ask."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Final, TypeAlias, cast
+
+from engine.language import words
+from engine.language.words import (
+    Event,
+    Line,
+    Player,
+    Step,
+)
+
+Said: TypeAlias = words.Sentence | words.Replacement | words.IfDidInstead | words.IfDiscarded | words.Standing
+
+# They sit beside you, so the words alone say who they are.
+BESIDE: Final = (words.Who.LEFT, words.Who.RIGHT)
+
+
+def event(line: Line) -> Event | None:
+    """The event in a line's head, if it has one."""
+    return line.event if isinstance(line, words.When | words.Whenever | words.IfWould) else None
+
+
+def sentences(line: Line) -> tuple[Said, ...]:
+    """A line's sentences, in reading order."""
+    return line.sentences if isinstance(line, words.Stands | words.While) else line.body
+
+
+def innermost(sentence: Said) -> Said:
+    """The sentence without its *if you do* or *if it is a Unicorn*."""
+    match sentence:
+        case (
+            words.IfDid(then=then)
+            | words.IfDidNot(then=then)
+            | words.IfCannot(then=then)
+            | words.IfItIs(then=then)
+            | words.IfItIsNot(then=then)
+            | words.IfItIsNotA(then=then)
+            | words.IfThere(then=then)
+            | words.Otherwise(then=then)
+            | words.DoForEach(then=then)
+            | words.Later(then=then)
+            | words.IfDidInstead(then=then)
+            | words.IfDiscarded(then=then)
+        ):
+            return then
+    return sentence
+
+
+def those_asked(said: Sequence[Said]) -> list[words.Doer]:
+    """Of whom *if you do* or *if they do* might ask after these sentences; it asks of the first.
+
+    That is the one who last had a choice, and where nobody had one, the other player who last did something
+    and might have been unable to.
+
+    >>> those_asked([words.Do(words.Who.ANOTHER, ((words.Draw(words.Exactly(1)),),))])
+    [<Who.ANOTHER: 'another'>]
+    """
+    doings = [innermost(each) for each in reversed(said) if not isinstance(each, words.DoForEach)]
+    others = (words.Who.ANOTHER, words.Who.THAT, *BESIDE)
+    choices = [doing.who for doing in doings if isinstance(doing, words.May)]
+    return choices + [doing.who for doing in doings if isinstance(doing, words.Do) and doing.who in others]
+
+
+def is_demanded_of_you(said: Sequence[Said]) -> bool:
+    """Whether *if you do* after these sentences can only ask if you did what the last of them demands.
+
+    >>> is_demanded_of_you([words.Do(words.Who.YOU, ((words.Draw(words.Exactly(1)),),))])
+    True
+    """
+    match said:
+        case [*_, words.Do(words.Who.YOU)]:
+            return not those_asked(said)
+    return False
+
+
+def is_left_to_several(sentence: Said) -> bool:
+    """Whether each of several players may do it, so that *if they do* asks about each of them."""
+    doing = innermost(sentence)
+    is_once = not isinstance(sentence, words.DoForEach)
+    return is_once and isinstance(doing, words.May) and is_done_by_several(doing)
+
+
+def is_several(who: words.Doer) -> bool:
+    """Whether several players do a thing, each for themselves."""
+    return who in _SEVERAL or isinstance(who, _EACH)
+
+
+def is_demanded_of_several(sentence: Said) -> bool:
+    """Whether each of several players must do it, so that *if they cannot* asks about each of them."""
+    return isinstance(sentence, words.Do) and is_done_by_several(sentence)
+
+
+def steps(sentence: Said) -> Iterator[Step]:
+    """A sentence's steps, in reading order."""
+    match innermost(sentence):
+        case words.Do(links=links):
+            for link in links:
+                yield from link
+        case words.May(link=link):
+            yield from link
+        case words.Instead() | words.MayInstead() as replacing:
+            yield from link_of(replacing)
+
+
+def link_of(replacing: words.Instead | words.MayInstead) -> words.Link:
+    """All that is done in place of an event."""
+    return cast("words.Link", (replacing.step, *replacing.also))
+
+
+def parts_of_choice(step: words.Either | words.ChooseOne) -> list[tuple[words.Link, ...]]:
+    """The links of each of the things one may choose."""
+    match step:
+        case words.Either(first, second):
+            return [((first,),), ((second,),)]
+        case words.ChooseOne(first, second, more):
+            return [_links_of(part) for part in (first, second, *more)]
+
+
+def _links_of(part: tuple[words.Deed, ...] | words.InOrder) -> tuple[words.Link, ...]:
+    return (part.first, *part.then) if isinstance(part, words.InOrder) else (part,)
+
+
+def is_by_another(event: Event | None) -> bool:
+    """Whether the doer of an event is somebody else than you: *another player draws a card*."""
+    match event:
+        case words.Plays(who) | words.Does(who) | words.WouldDo(who) | words.WouldBring(who):
+            return who is not Player.YOU
+        case words.IsMoved(by=Player.ANOTHER):
+            return True
+    return False
+
+
+_SEVERAL = (words.Who.EACH, words.Who.EACH_OTHER, words.Who.EACH_OF_THEM, words.Who.YOU_AND_THAT)
+
+_EACH = words.EachWith | words.EachWithout | words.EachHaving
+
+
+def is_done_by_several(doing: Said) -> bool:
+    """Whether several players do what a sentence says."""
+    return is_several(getattr(doing, "who", words.Who.YOU))
