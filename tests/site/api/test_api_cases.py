@@ -28,10 +28,10 @@ def test_a_case_is_a_position_in_words_and_whether_it_holds(client: Client) -> N
 
 def test_every_run_leads_to_the_board(client: Client) -> None:
     case = next(each for each in written_cases().values() if len(each.editions) > 1)
-    runs = read(client, f"{CASES}{case.case.id}/")["runs"]
+    runs = read(client, f"{CASES}{case.case.id}/", adult="1")["runs"]
     assert len({tuple(run["editions"]) for run in runs}) == len(runs)
     for run in runs:
-        page = client.get(run["board_url"], follow=True)
+        page = client.get(run["board_url"] + "&adult=1", follow=True)
         assert page.redirect_chain[-1][0].startswith("/en/board/?")
 
 
