@@ -607,15 +607,9 @@ def _check_stolen(tree: Branch) -> None:
     for step in named(tree, "look_at_hand", "reveal_hand", "move"):
         if step.data != "move":
             has_seen_hand = True
-        elif (
-            has_seen_hand
-            and first(step).type == "STEAL"
-            and [part.data for part in branches(step)]
-            == [
-                "verb",
-                "cards",
-            ]
-        ):
+            continue
+        is_from_anywhere = [part.data for part in branches(step)] == ["verb", "cards"]
+        if has_seen_hand and is_from_anywhere and first(step).type == "STEAL":
             kinds = {kind for kind, _ in kinds_in(str(token(branches(step)[1], "KINDS")))}
             if kinds & _IN_HANDS:
                 raise wrong(_STOLEN_FROM_HAND, step)

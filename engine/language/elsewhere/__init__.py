@@ -139,9 +139,8 @@ def _as_quoted(text: str, position: int, advice: Advice) -> str | None:
 
 def _left_out(before: str, after: str) -> str:
     """What is left on both sides of some words, with a blank where two words meet."""
-    return (
-        f"{before} {after}" if re.search(r"\S$", before) and re.match(r"[^\s.,;:]", after) else before + after
-    )
+    do_words_meet = re.search(r"\S$", before) and re.match(r"[^\s.,;:]", after)
+    return f"{before} {after}" if do_words_meet else before + after
 
 
 def _begins(text: str, words: str) -> bool:
