@@ -296,8 +296,10 @@ def _load_frame(state: State, saved: dict[str, Any]) -> Frame:
         frame.only_choose()
     _within(frame.who, state.players)
     for name in CARD_REGISTERS:
-        if (name, getattr(frame, name)) != ("it", NONE_NAMED):
-            _card_or_none(state, getattr(frame, name))
+        card = getattr(frame, name)
+        # What is called by an effect that has named nothing is about nothing, either.
+        if name not in ("it", "about") or card != NONE_NAMED:
+            _card_or_none(state, card)
     frame.cards = tuple(_cards(state, saved.get("cards", [])))
     frame.used = tuple(_cards(state, saved.get("used", [])))
     frame.declared = tuple(_load_choice(state, choice) for choice in saved.get("declared", []))

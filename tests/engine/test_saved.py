@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from engine import compiled, decode, dump, encode, load, new_game
+from engine import apply, compiled, decode, dump, encode, load, new_game, read_position
 from engine.cases.copying import REMEMBERED, seen
 from engine.machine import answer_in_place
 from engine.model.state import (
@@ -86,6 +86,19 @@ def test_all_that_is_kept_in_mind_outlives_a_clone_and_being_saved(library):
     kept = [getattr(state, name) for name in names]
     for other in (state.clone(), load(library, decode(encode(dump(state))))):
         assert [getattr(other, name) for name in names] == kept
+
+
+def test_a_move_is_saved_of_an_effect_that_has_named_nothing(library):
+    lines = (
+        *("edition: chaos + nsfw-base + base-1p", "players: A B", "A hand: Autoerotic Asphyxiation"),
+        *("A stable: Basic Unicorn (Indigo)", "B stable: Angel Unicorn, Extremely Fertile Unicorn"),
+        "discard: Safe Sex",
+    )
+    state = read_position(library, "\n".join(lines))
+    for answer in ("Autoerotic Asphyxiation", "pass", "B", "yes"):
+        state = apply(state, answer).state
+    assert state.frames[-1].program.name == "answering"
+    assert dump(load(library, dump(state))) == dump(state)
 
 
 def test_what_is_kept_in_mind_tells_positions_apart(library):
