@@ -314,8 +314,7 @@ def _silenced(state: State, card: int) -> Obstacle:
     def holds(alone: State) -> bool:
         return card in alone.in_force.silent or card in alone.in_force.mute
 
-    source = _source(state, holds)
-    return _because_of(kind, source if source >= 0 else _source_for_a_time(state, holds))
+    return _because_of(kind, _said_by(state, holds))
 
 
 def _against_starting(state: State, card: int) -> Obstacle | None:
