@@ -38,8 +38,9 @@ class Mistake:
         return len(self.before)
 
     @property
-    def end(self) -> int:
-        return self.start + len(self.wrong)
+    def column(self) -> int:
+        """Where it stands in its line, counted from 1."""
+        return len(self.before.rpartition("\n")[2]) + 1
 
 
 def read(text: str, stored: Callable[[], Iterable[str]] = tuple, card_type: str = "") -> Wording | Mistake:

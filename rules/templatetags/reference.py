@@ -9,6 +9,7 @@ from django.utils.html import format_html, linebreaks
 from django.utils.safestring import SafeString
 from django.utils.translation import get_language
 
+from cardsdb.changes import marked
 from cardsdb.languages import Said, said
 from cardsdb.models import ENGLISH
 from rules.book.glossary import Terms
@@ -44,6 +45,12 @@ def said_in_lines(texts: dict[str, str]) -> SafeString:
     return format_html(
         '<div lang="{}">{}</div>', text.language, SafeString(linebreaks(text.text, autoescape=True))
     )
+
+
+@register.filter
+def new_words_marked(wording: str, typed: str) -> SafeString:
+    """A wording that is offered, with the words marked that what was typed does not have."""
+    return marked(wording, typed, "mark")
 
 
 @register.simple_tag(takes_context=True)

@@ -59,7 +59,7 @@ def test_a_mistake_is_shown_and_mended_and_nothing_is_lost(page: Page) -> None:
     page.goto(f"/en/{PAGE}")
     wording = page.get_by_label("Wording, in English")
     wording.fill("Leaves: draw a card.\n\nEnters: destory a Unicorn.")
-    mark = page.locator("mark")
+    mark = page.locator(".wording-place mark")
     expect(mark).to_have_text("destory")
     assert barriers(page) == []
     mark.click()

@@ -8,7 +8,6 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import Any, Final
 
-from django.utils.safestring import SafeString
 from django.utils.translation import get_language_info, gettext as _
 
 from cardsdb.advice import in_words
@@ -18,12 +17,11 @@ from cardsdb.cards.wording_checks import (
     stored_wordings,
     why_not_playable,
 )
-from cardsdb.changes import marked
 from cardsdb.content.cards import CARD
 from cardsdb.library import held_library
 from cardsdb.models import ENGLISH, Card, CardType, Edition, Status
 from engine import Library
-from engine.language import LANGUAGES, MOST_CHARACTERS, Tree, nearest, render, tree_of_wording
+from engine.language import LANGUAGES, MOST_CHARACTERS, Tree, render, tree_of_wording
 from engine.language.words import Wording
 from rules.own_cards.mistakes import Mistake, read
 from rules.own_cards.written import LineRead, cleaned, lines_read
@@ -100,7 +98,7 @@ class Preview:
     def _read(self) -> Wording | Mistake | None:
         if self.is_blank or self.is_too_long:
             return None
-        return read(self.typed.text, card_type=self.typed.type)
+        return read(self.typed.text, lambda: stored_wordings(held_library(), adult=True), self.typed.type)
 
     @property
     def wording(self) -> Wording | None:
@@ -113,26 +111,6 @@ class Preview:
     @property
     def most(self) -> int:
         return MOST_CHARACTERS
-
-    @property
-    def column(self) -> int:
-        """Where the mistake stands in its line, counted from 1."""
-        return len(self.mistake.before.rpartition("\n")[2]) + 1 if self.mistake else 0
-
-    @cached_property
-    def nearest(self) -> str:
-        """The stored wording nearest in words to one that cannot be read."""
-        stored = stored_wordings(held_library(), adult=True)
-        found = nearest(self.typed.text, stored) or "" if self.mistake else ""
-        return "" if self.mistake and found == self.mistake.repaired else found
-
-    @property
-    def nearest_marked(self) -> SafeString:
-        return marked(self.nearest, self.typed.text, "mark")
-
-    @property
-    def repaired_marked(self) -> SafeString:
-        return marked(self.mistake.repaired if self.mistake else "", self.typed.text, "mark")
 
     # What it says
 

@@ -27,7 +27,7 @@ function followAddress() {
 }
 
 document.addEventListener("click", (event) => {
-  const place = event.target.closest(".own-wrong[data-start]");
+  const place = event.target.closest(".wording-place[data-start]");
   if (place) goToMistake(place);
 });
 

@@ -56,7 +56,7 @@ def test_a_mistake_is_marked_where_it_stands_and_mended_by_a_button(client: Clie
         client, language="de", name="Quark", wording="Leaves: draw a card.\n\nEnters: destory a card."
     )
     assert "<mark>destory</mark>" in shown
-    assert "Zeile 2: Schreib „destroy“ statt „destory“." in words(shown)
+    assert "Zeile 2, Spalte 9 : Schreib „destroy“ statt „destory“." in words(shown)
     assert 'name="take" value="Leaves: draw a card.\nEnters: destroy a card."' in shown
     assert "Enters: destory a card.</textarea>" in shown
 

@@ -61,7 +61,7 @@ def test_the_nearest_wording_marks_what_differs(admin_client: Client, wording: W
     shown = panel(
         admin_client, wording, "Turn start: you may gently destroy a Unicorn. If you do, end your turns now"
     )
-    assert "The nearest wording of a card:" in words(shown)
+    assert "The nearest wording of a printed card:" in words(shown)
     assert re.search(r'class="wording-offer"[^>]*>[^<]*<mark>', shown)
 
 
