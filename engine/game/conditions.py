@@ -14,6 +14,17 @@ if TYPE_CHECKING:
 NO_UPPER_BOUND: Final = 1_000
 
 
+def in_hand(state: State, player: int, source: int = -1) -> int:
+    """The cards in a hand. One that is yet to be played is not counted: by then it has left the hand."""
+    hand = state.hands[player]
+    return len(hand) - (source in hand)
+
+
+def in_stable(state: State, player: int, word: int) -> int:
+    """Unicorns by their number, other kinds by their cards. # effects.counts"""
+    return unicorns_of(state, player) if word == UNICORN_BITS else len(of_kind(state, player, word))
+
+
 class MoreThan(Condition):
     """*you have more than 5 Unicorns*: by their number, not by their cards. # effects.counts"""
 
@@ -117,9 +128,7 @@ class CardsInHand(Condition):
         return self.holds_for(state, player, player, -1)
 
     def holds_for(self, state: State, player: int, you: int, source: int) -> bool:
-        """A card that is yet to be played is not counted: by then it has left the hand."""
-        hand = state.hands[player]
-        return self.least <= len(hand) - (source in hand) <= self.most
+        return self.least <= in_hand(state, player, source) <= self.most
 
 
 class AmongPlayers(Condition):
@@ -156,15 +165,14 @@ class ComparedWith(Condition):
     def _fits(self, own: int, other: int) -> bool:
         return own > other if self.is_more else own < other
 
-    def _number(self, state: State, player: int) -> int:
-        return len(state.hands[player]) if self.is_hand else unicorns_of(state, player)
+    def _number(self, state: State, player: int, source: int = -1) -> int:
+        return in_hand(state, player, source) if self.is_hand else in_stable(state, player, UNICORN_BITS)
 
 
 class MostInStable(Condition):
     """*each player with the most Unicorns*, *a player with the fewest Downgrades in their Stable*.
 
-    Unicorns by their number, other kinds by their cards; who has as many as another has the most as well.
-    # effects.counts
+    Who has as many as another has the most as well. # effects.counts
     """
 
     def __init__(self, is_more: bool, word: int) -> None:
@@ -179,9 +187,7 @@ class MostInStable(Condition):
         return numbers[player] == (max(numbers) if self.is_more else min(numbers))
 
     def number(self, state: State, player: int, source: int) -> int:
-        if self.word == UNICORN_BITS:
-            return unicorns_of(state, player)
-        return len(of_kind(state, player, self.word))
+        return in_stable(state, player, self.word)
 
 
 class MostInHand(MostInStable):
@@ -190,9 +196,7 @@ class MostInHand(MostInStable):
     watches_hands = True
 
     def number(self, state: State, player: int, source: int) -> int:
-        """A card that is yet to be played is not counted: by then it has left the hand."""
-        hand = state.hands[player]
-        return len(hand) - (source in hand)
+        return in_hand(state, player, source)
 
 
 class ComparedWithYou(ComparedWith):
@@ -202,8 +206,4 @@ class ComparedWithYou(ComparedWith):
         super().__init__(is_more, is_hand, than_each=False)
 
     def holds_for(self, state: State, player: int, you: int, source: int) -> bool:
-        """A card that is yet to be played is not counted: by then it has left the hand."""
-        own, yours = self._number(state, player), self._number(state, you)
-        if self.is_hand and source in state.hands[you]:
-            yours -= 1
-        return self._fits(own, yours)
+        return self._fits(self._number(state, player, source), self._number(state, you, source))

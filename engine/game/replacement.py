@@ -76,6 +76,16 @@ class Replacing(Step):
         """Let a card do something in place of it."""
         raise NotImplementedError
 
+    def _offering(self, state: State, frame: Frame, sources: list[int]) -> list[int]:
+        """Those of these cards that are neither used nor declined yet and do something in place of it."""
+        return [
+            source
+            for source in sources
+            if source not in frame.used
+            and source not in frame.work.declined
+            and self._replacement(state, frame, source) is not None
+        ]
+
     def _of(self, state: State, frame: Frame, source: int) -> Replacement:
         """The same of a card that has been offered."""
         replacement = self._replacement(state, frame, source)
@@ -198,17 +208,9 @@ class MoveCards(Replacing):
             return []
         return self._offering(state, frame, state.in_force.replacers)
 
-    def _offering(self, state: State, frame: Frame, sources: list[int]) -> list[int]:
-        return [
-            source
-            for source in sources
-            if source not in frame.used
-            and source not in frame.work.declined
-            and self._may_save(state, frame, source)
-            and self._replacement(state, frame, source) is not None
-        ]
-
     def _replacement(self, state: State, frame: Frame, source: int) -> Replacement | None:
+        if not self._may_save(state, frame, source):
+            return None
         card = self._card(frame)
         for replacement in self.speaking_of(state, frame, card, source):
             is_of_no_use = source == card and (self.quiet or gives_itself(replacement))
@@ -388,13 +390,7 @@ class InsteadOfDrawing(Replacing):
         return frame.who
 
     def _replacers(self, state: State, frame: Frame) -> list[int]:
-        return [
-            source
-            for source in state.in_force.drawers
-            if source not in frame.used
-            and source not in frame.work.declined
-            and self._replacement(state, frame, source) is not None
-        ]
+        return self._offering(state, frame, state.in_force.drawers)
 
     def _replacement(self, state: State, frame: Frame, source: int) -> Replacement | None:
         owner = player_of(state.where[source])
