@@ -1,10 +1,11 @@
 """What other card texts say, and what the house style says in its place.
 
 What is said otherwise stands in tables, one way beneath the other; `phrasebook` tells how to read them:
-`heads` begin a line, then comes `what_holds` or `what_is_done`; `as_typed` is what players type, and
-`synonyms` are words of any sentence. The first way that is found is taken, so what spans more stands before
-what spans less. `shifts` are ways to say something else than the house style can, `refused` those for which
-it has nothing. `by_advice` is what a text becomes when advice that quotes no words is followed.
+`heads` begin a line, then comes `what_holds` or `what_is_done`; `turned_round` are whole sentences that have
+to begin elsewhere, `as_typed` is what players type, and `synonyms` are words of any sentence. The first way
+that is found is taken, so what spans more stands before what spans less. `shifts` are ways to say something
+else than the house style can, `refused` those for which it has nothing. `by_advice` is what a text becomes
+when advice that quotes no words is followed.
 """
 
 import re
@@ -18,6 +19,7 @@ from engine.language.elsewhere.phrasebook import Phrase
 from engine.language.elsewhere.refused import REFUSED
 from engine.language.elsewhere.shifts import SHIFTED, SHIFTS
 from engine.language.elsewhere.synonyms import SYNONYMS
+from engine.language.elsewhere.turned_round import TURNED_ROUND
 from engine.language.elsewhere.what_holds import UNLESS, WHAT_HOLDS
 from engine.language.elsewhere.what_is_done import KEPT, WHAT_IS_DONE
 from engine.language.errors import Advice
@@ -36,7 +38,16 @@ _BEGINS_A_SENTENCE: Final = re.compile(
     re.IGNORECASE,
 )
 
-SAID_OTHERWISE: Final = (*HEADS, *WHAT_HOLDS, *UNLESS, *KEPT, *WHAT_IS_DONE, *AS_TYPED, *SYNONYMS)
+SAID_OTHERWISE: Final = (
+    *HEADS,
+    *WHAT_HOLDS,
+    *UNLESS,
+    *KEPT,
+    *WHAT_IS_DONE,
+    *TURNED_ROUND,
+    *AS_TYPED,
+    *SYNONYMS,
+)
 _OF_ANY_SENTENCE: Final = tuple(phrase for phrase in (*AS_TYPED, *SYNONYMS) if phrase.ours)
 
 

@@ -170,7 +170,7 @@ returns <cards: {cards}>[ back] to hand{pause} → returns <cards> to their hand
     → other players' <kinds>
 [(,|\.|[,] and) ](that player|its owner) (gets|takes) (it|that card) back[ (in|to|into) [their ]hand]{end}
     → , then put it into that player's hand
-<deed: (discard|sacrifice|destroy|steal|return|put|move|reveal|play)[s]> the <kind:
+<deed: (discard|sacrifice|destroy|steal|return|put|add|bring|move|reveal|play)[s]> the <kind:
     card|unicorn|upgrade|downgrade>(?= (and|to|into|on|in)\b|{pause}) → <deed> that <kind>
 draw<s: [s]> <number: {some}> (new|other|more) (ones|one|cards|card){pause} → draw<s> <number> cards
 without looking[ at (it|them)] → at random
@@ -247,7 +247,8 @@ in one player's stable → in any Stable
 return[s] <number: {some}|a[n]> <kind: (card|unicorn|upgrade|downgrade)[s]> to <whose: their|your> hand
     → return <number> <kind> from <whose> Stable to <whose> hand
 shuffle[s] <whose: your|their> stable in[to] {the deck} → shuffle all cards from <whose> Stable into the deck
-<deed: (sacrifice|destroy|move|return|give)[s]> all[ of] <whose: your|their> <kind: {own kind}s>
+<deed: (sacrifice|destroy|move|return|give)[s]> all[ of] <whose: your|their> <kind: [{own kind}s and ]{own
+    kind}s>
     → <deed> all <kind> in <whose> Stable
 <before: (a|one of your) <kind: unicorn|upgrade|downgrade>[s][ in your stable]{more}> one of theirs
     → <before> a <kind> in that player's Stable
@@ -362,7 +363,19 @@ put {the rest}[ back](?= *in any)|put {the rest} back{end} → return the rest t
 {begun}<cards: all {what}> (are|get|is) destroyed{end} → destroy <cards>
 <deed: (draw|discard)[s]> another{pause} → <deed> a card
 draw<s: [s]> to <number: {number}> cards[ in hand]{pause} → draw<s> cards until you have <number> in hand
-<cost: (discard|sacrifice) {what}> to (keep|save|protect) (it|{this}|that card){end} → you may <cost> instead
+<cost: may (discard|sacrifice) {what}>[ in order] to {save it}{end} → <cost> instead
+<cost: (discard|sacrifice) {what}>[ in order] to {save it}{end} → you may <cost> instead
+{this} (lets|allows) you[ to](?= {step}) → you may
+{a name} itself(?= {cannot}) → this card
+{line}{when} {a name} {comes in}{:} → Enters:
+(that|which) (has|contains)|whose name (has|contains|includes)(?= ") → with
+<name: with "[^"\n]+">(?! in) → <name> in its name
+{line}<before: [this card {words}\. ]>(its|this card's) (owner|controller|player)(?=
+    ({cannot}|may|must|{step}s)\b)
+    → <before>you
+{line}<head: ({when}|{each time}) {this} {what}>{:} (its|this card's) (owner|controller|player)(?=
+    (may|must|{step}s)\b)
+    → <head>, you
 (flip[s] over|turn[s] (over|up)|flip<s: [s]>)(?= [the ]top card) → reveal<s>
 <play: play[s] (it|that card)> (for free|without (using|spending|paying) {few}){pause} → <play>
 unicorns (that|which) (are not|aren[']t) <which: basic|baby>[ unicorn[s]|s] → unicorns except <which> unicorns

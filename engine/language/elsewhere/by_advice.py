@@ -21,7 +21,7 @@ ON_TWO_LINES: Final = phrasebook(r"""
 """)
 BY_ADVICE: Final = {
     "After “you may …” write “If you do, …” in place of “then”.": phrasebook(r"""
-{,} then{,} → . If you do,
+{,}[ and] then{,} → . If you do,
 """),
     "Write a “you may …” sentence before “If you do” on the same line. Steps that nobody may decline are "
     "joined by “then”.": phrasebook(r"""

@@ -97,9 +97,8 @@ if <what: (?!this|you have this){what}> {start} your turn *, → Turn start: if 
     → <if>at the end of this turn, <later>
 if <what: (?!this|you have this){what}> at the end of your turn *, → Turn end: if <what>,
 {in play}at the end of your turn{,} and [if ]<who: you|there|another|each|that> → Turn end: if <who>
-if you have more than <number> {unicorns there}{,} sacrifice {unicorns} until you have [exactly |only |no
-    more than ](?P=number)[
-    {unicorns there}]{end}
+({when}|any[ ]time) {you have} more than <number> {unicorns there}{,}[ you must] sacrifice ({unicorns} until
+    {you have} [exactly |only |no more than ](?P=number)[ {unicorns there}]|one[ of them]){end}
     → Whenever you have more than <number> Unicorns: sacrifice a Unicorn
 # What is done in place of drawing is done before it
 {line}if you would draw a card (in|during) your draw phase{,} you may[ instead] <words>[ instead]{end}
@@ -114,6 +113,19 @@ if you have more than <number> {unicorns there}{,} sacrifice {unicorns} until yo
 {line}<when> it <then: would|enters|leaves|is (sacrificed|destroyed|stolen|returned)>
     → <when> this card <then>
 {sentence}play this card [in]to any [player's ]stable\. * → (nothing)
+as soon as <state: {you have} {what}>{:} → Whenever <state>:
+({when}|{each time}) (the|an) effect of another player's <kind> would {trigger}
+({when}|{each time}) another player's <kind>['s][ card['s]] effect would {trigger}
+    → If another player would trigger an effect of a <kind>
+({when}|{each time}) another player (would trigger|tries to trigger|triggers) (a[n]|the effect of a[n])
+    <kind>('s)?[ card['s]]
+    effect
+    → If another player would trigger an effect of a <kind>
+<head: if another player would trigger {what}>{:} <may: you may {words}>[\. if you do|[,] and if you do|[,]
+    and],
+    ([that|the|its] effect ({do not}|does not|is not) {trigger}[ed]|stop (it|that effect)[ from
+    {trigger}ing]){end}
+    → <head>: <may> instead
 ({when}|any[ ]time|{each time}) <a: a[n]|another> <kind> is played[ by (a|any) player]
     → Whenever a player plays <a> <kind>
 (your opponents|(each|every) other player|other players|another player)[ must] <words>
@@ -139,6 +151,7 @@ if you (did|do)( not|n[']t) play a[ny] card[s] (in|during) your action phase{,} 
     (is|gets|dies|enters|leaves|comes)[ {maybe}]>(?= *(,|\.|$))
     → when <event>: <words>
 {line}(when[ever]|each time) it is your turn{:}
+{line}(each|every|on each)( of your)? turn[s]{,} at (the|its) (start|beginning){:}
 {line}before (you draw[ a card| cards]|your draw phase){,}
 {line}{when} [it is ]your turn (start|begin)[s]{:}
     → Turn start:
@@ -199,7 +212,8 @@ would be returned to (your|{owner's}|their) hand[s] → would be returned to a p
     (it|that|them)\b)
     → When <who> would <deed> <what>:
 {line}[on ]enter[s][ your stable] *(,|:) → Enters:
-{line}[on ]leave[s][ your stable] *(,|:) → Leaves:
+{line}[[up]on ]leav(e[s]|ing)[ your stable] *(,|:) → Leaves:
+{line}[up]on being <gone: {gone}[ or {gone}]>{:} → When this card is <gone>,
 {line}[you [must ]]<words: (?!{each time}|whenever|if|when){words}> ({each time}|whenever) <rest>
     → Whenever <rest>: <words>
 ({each time}|when[ever]) you <deed: discard|sacrifice|destroy|steal> <what> *(,|:)(?=.*\binstead\b)
@@ -215,9 +229,16 @@ stop {anyone} player's card from being played[ and send it to the discard pile]
     → When another player plays a card: stop it
 <stop: stop (it|\w+ {card} from being played)>{and then}<rest: {verb} {words}> instead{end}
     → <stop> and <rest>
-stop (that|the|their) [\w+ ](card|unicorn)[ from being
+stop (that|the|their) ([\w+ ](card|unicorn)|upgrade|downgrade|instant)[ from being
     (played|{gone})][[,] and (put|send) it [in]to the discard pile]
     → stop it
+stop it[ from being played]\. (the (card that (was|is) )?stopped[ card]|that card|it) (goes|is
+    (put|sent|placed)) [in]to
+    the discard pile{end}
+    → stop it
+<head: when {what} (plays|would) {what}>{:} play this card{:}(and )? → <head>:
+(enter[s]|leave[s]) <whose: {some stable}> or (enters|leaves) (it|(your|that) stable) → enters or leaves
+    <whose>
 if <who: (?<!\. if )(?<!, if )you|{anyone}[ player]> <deed: (play|draw|discard|sacrifice|destroy|steal)[s]>
 when <who: you|{anyone} player> <deed: (draw|discard|sacrifice|destroy|steal)[s]>
     → Whenever <who> <deed>
@@ -230,7 +251,7 @@ when <a: a[n]|another|any> <noun: (?!player|other|opponent)\w+>(?!{maybe} would 
     → Whenever a <kind> leaves your Stable: if there is no <kind> in your Stable,
 {when} {this} is (sent|put|moved) [in]to the discard pile[ from (your|a|any) stable]{:}{not instead}
     → Sacrificed or destroyed:
-({each time}|when[ever]) <who: you|(a[n]|another|any) {what}|{this}> would(?=.*\binstead\b) → If <who> would
+({each time}|{when}) <who: you|(a[n]|another|any) {what}|{this}> would{instead} → If <who> would
 [you ][must ][announce and ]reveal (each|every) card you draw[ to all players]
     → Whenever you draw a card: reveal it
 (if|whenever) <a: a[n]|another|any> (?!player|other|of)<kind: {kind}(?<!stable)(?<!yours)> is <gone>{not

@@ -5,12 +5,17 @@ from typing import Final
 # A sign that stands in no text.
 HERE: Final = "\0"
 
+_INSTEAD: Final = r"\b(?:instead|in its (?:place|stead)|to (?:prevent|save|keep|protect|avoid))\b"
+
 CHARACTERS: Final = {
     "word": r"[\w']+",
     # Of a card, as few words as will do
     "kind": r"[\w ]+?",
     "card": r"[\w ]*?card",
     "type": r"[\w ]*?(?:card|unicorn|upgrade|downgrade)",
+    # What is neither said of cards nor of players: what the card itself is called
+    "a name": r"(?!(?:an?|any|all|one|two|three|another|each|every|your|other|the|that|this|it|you|unicorns?|"
+    r"upgrades?|downgrades?|instants?|magic|basic|baby|magical)\b)[\w'-]+(?: [\w'-]+){0,4}?",
     # As few as will do, up to a comma
     "few": r"[^.,:\n]{1,60}?",
     "what": r"[^.,:\n]+?",
@@ -26,16 +31,19 @@ CHARACTERS: Final = {
     "rest": r"[^.:\n]+",
     "rest of line": r"[^.\n]*",
     "including you": r" *\((?:including (?:you|yourself|yours)|you (?:may|can) choose yourself|"
-    r"(?:this|that|it) (?:may|can) be you)\)",
+    r"(?:this|that|it) (?:may|can) be you|(?:you|yourself|yours) included|(?:your|their) choice|"
+    r"you choose)\)",
     "no card": r"(?:(?!\b(?:cards?|unicorns?|upgrades?|downgrades?)\b)[^\n])*",
     "(other)": r"(?: \(?other\)?)?",
     # Where it stands
     "line": r"(?<![^\n])",
     "sentence": r"(?:(?<![^\n])|(?<=[.:] ))",
     "begun": r"(?:(?<![^\n])|(?<=[.:] )|(?<=do, ))",
+    "said": r"(?:(?<![^\n])|(?<=[.:] )|(?<=(?:do|ly|se|rn), )|(?<=\botherwise )|(?<=\band ))",
     "end": r"(?= *(?:[.]|$))",
     "pause": r"(?= *(?:[.,;]|$))",
-    "not instead": r"(?![^\n]*\binstead\b)",
+    "instead": rf"(?=[^\n]*{_INSTEAD})",
+    "not instead": rf"(?![^\n]*{_INSTEAD})",
     "by chance": r"(?=[^.:\n]*\brandom)",
     # The place in a text that advice is about
     "here": HERE,
@@ -81,7 +89,12 @@ PIECES: Final = {
     "compared": "(more|fewer|less) ({unicorns there}|cards in [their ]hand[s])",
     "the rest": "([the ]rest|the other[s])",
     "this way": "(revealed|drawn|found|looked at|seen)[ this way]",
+    "subject": "(it|they|them|{this}|(that|those|these) (card|unicorn|upgrade|downgrade)[s]|the discard pile|"
+    "[up to ](a[n]|all|any|another|{number}) (?!player|other player){few}[, including (yours|your own)[,]]"
+    "(?<!can)(?<!cannot)(?<!would))",
+    "becomes": "(is|are|get[s]|(must|will|has to|have to) be|must get) [(then|immediately) ]",
     # Players, and where cards are
+    "doers": "((each|every)[ other] player|all[ other] players|another player|that player)",
     "every": "(each|every|any|all)",
     "anyone": "(a[n]|any|another)[ other]",
     "those": "(you|other players|(each|every|a) [other ]player|[all ]players)",
@@ -117,8 +130,11 @@ PIECES: Final = {
     "<whose: {anyone}> player's hand{at random}",
     # What is answered
     "stop": "(neigh|counter|cancel|negate|block|stop|prevent|save|protect)",
+    "save it": "(keep|save|protect|rescue|prevent|avoid) (it|this|that|them|{this}|that (card|unicorn)|"
+    "[(it|that|this) ]from (being {gone}[ or {gone}]|happening))",
     # When, and how long
-    "when": "(when[ever]|if)",
+    "when": "(when[ever]|if|as soon as|the moment)",
+    "trigger": "(trigger|activate|happen|be (triggered|activated|used))",
     "each time": "((each|every) time|everytime)",
     "start": "(at|on|in|from) [the ](beginning|begin|start) of",
     "while": "(if|while|when|[for ]as long as|so long as)",

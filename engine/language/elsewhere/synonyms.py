@@ -5,6 +5,8 @@ from typing import Final
 from engine.language.elsewhere.phrasebook import phrasebook
 
 SYNONYMS: Final = phrasebook(r"""
+# What is done so that something else is not
+in (its|their) (place|stead) → instead
 # When
 you (have|did|do)( not|n[']t) play[ed] (a[ny]|any) <kind: {own kind}[ card][s]>(?= this turn)
     → you have played no <kind>
@@ -30,8 +32,12 @@ shows ((all players|you) their hand|their hand[ to (all players|everyone)]) → 
 (each of (those|these)|both of those) players → each of them
 # The deck
 shuffle it{end} → shuffle the deck
+reshuffle<s: [s]> → shuffle<s>
 ((at|to) the bottom of|under|underneath|beneath) the deck → on the bottom of the deck
-in ([a ]random order|whatever order you like|(an|the) order of your choice) → in any order
+in ([a ]random order|(whatever|whichever|any) order (you|they) (like|want|choose|prefer|wish)|(an|the|any)
+    order of (your|their)
+    choice)
+    → in any order
 <more: (more|fewer|less)[ {kinds of cards}][ in [their ]hand[s]]> then(?= (you|{some}|{anyone})\b) → <more>
     than
 a other(?= \w) → another
@@ -81,7 +87,7 @@ until they have <number: {some}>{end} → until they have <number> cards in thei
 a[n] narwhal[ card] → a card with "Narwhal" in its name
 (any|one) of your <kind: {own kind}[ card]>s[ card[s]] → a <kind> in your Stable
 <number: {some}|any number> of your <kind: {own kind}s>[ cards] → <number> <kind> in your Stable
-<deed: {deed}[s]> all[ of] {theirs} <kind: {own kind}[ card]>s → <deed> all <kind>s
+<deed: {deed}[s]> all[ of] {theirs} <kind: {own kind}[s and {own kind}][ card]>s → <deed> all <kind>s
 (each of|all[ of]) your(?= )(?! {what} counts (as|for)) → your
 from you(?= |,|\.|:) → from your Stable
 all <type>s[ cards] in play → all <type>s in each player's Stable
@@ -153,13 +159,15 @@ less(?= (unicorns|cards)\b) → fewer
 cards in [their ]hands(?= than) → cards in their hand
 than you (do|have) → than you
 <more: more|fewer|less> {unicorns there} than → <more> Unicorns than
+# What was asked
+<if: if (you|they) do> (so|this|that) → <if>
 # Words that say nothing
 instead of ([in ][in][to ](the graveyard|the discard pile)|discarding it|(putting|placing|sending|moving) it
     [in]to
     the discard pile)
 (simultaneously|at the same time)[,]
 [, *]starting with (you|yourself|the player (on|to) your (left|right)){,}
-[, *]including (yourself|yours|your own|you){,}
+[, *](including (yourself|yours|your own|you)|(you|yourself|yours|your own) included|you (as well|too)){,}
 {including you}
 (of|at) (your|their) [own ](choice|choosing)
 [, *](your|their|his) choice{end}
@@ -175,7 +183,7 @@ the effects of
 (?<=phase) [of ](this|that) turn
 (additional|extra)(?= card[s])
 (entire|whole|back)
-(must|(ha(s|ve)|need[s]) to|will|directly|immediately|instantly|at once)
+(must|(ha(s|ve)|need[s]) to|will|directly|immediately|instantly|at once|(right|straight) away)
 [and ](then|after that|afterwards|also|finally|first)[ of all][,]
 [and ]next( *,|(?= {step}))
     → (nothing)

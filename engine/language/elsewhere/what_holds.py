@@ -117,6 +117,17 @@ you (must|may|can) [only ](have|own|keep) [(only|at most|up to|no more than|a ma
 hand size[ limit](?= (is|are)) → hand limit
 limit is <number: {number}> (higher|more|bigger) → limit is <number> cards higher
 limit is <number: {number}> (lower|less|smaller) → limit is <number> cards lower
+{sentence}<kinds: {kinds of cards}> {cannot} <deed: destroy|steal|return> <yours: your {kind}|this card>{end}
+    → <yours> cannot be <deed>ed by <kinds>
+{sentence}<kinds: {kinds of cards}> {cannot} sacrifice <yours: your {kind}|this card>{end}
+    → <yours> cannot be sacrificed by <kinds>
+other players {cannot} have a[n] <kind: {own kind}> enter their stable[s]{end}
+    → <kind>s cannot enter another player's Stable
+cards you play cannot be neigh'd (when|while|as) you play them{end} → cards you play cannot be Neigh'd
+<disguise: effects that say unicorn do not affect them>\. (cards|effects) that
+    (affect|concern|mention|say|target)
+    {unicorns} ({do not}|{cannot}) (affect|concern|apply to|target) your \w+{end}
+    → <disguise>
 <kinds: {played kinds}> (of|from|played by) ([your
     ]opponents|other players|each other player|{anyone} player) ({cannot}|{do not}) affect <yours: your
     {kind}|this card>{pause}
@@ -168,7 +179,8 @@ your <kind: upgrade|downgrade>[s][ card[s]][ in your stable] (count|are consider
     → your <kind>s each count as 1 Unicorn
 (is worth|counts for)(?= \w+ unicorn[s]\b) → counts as
 (counts|is considered) as (a|one) unicorn[ card](?! and\b) → counts as 1 Unicorn
-you (need|win[ the game] with) (one|1) (fewer|less) unicorn[s][ to win[ the game]]
+you (need|[can ]win[ the game] with) {a} (fewer unicorn|less unicorn|unicorn (fewer|less))[s][ [in order ]to
+    win[ the game]]
     → you need 1 Unicorn fewer to win
 [the |triggered ]effects of <yours: your {kind}> {cannot} be (used|activated)
 <yours: your {kind}s>'[ special] effects {cannot} be (used|activated|triggered)
@@ -187,7 +199,8 @@ cannot be (added to|(moved|played|put) [in]to|played in) <whose: your|another pl
 your <kind: magical|ultimate|basic> {unicorns} are considered basic unicorn[s] (with|and have) no effect[s]
     → Your <kind> Unicorns have no effects
 (lose [all ]their effects|{has} no effects) and (are (treated|considered) as|are|count as) basic {unicorns}
-are [considered ]basic unicorn[s] (with no|without) effect[s]
+are [(considered|treated as|counted as) ][all ][just |only ]basic unicorn[s] (with no|without[ any]|that have
+    no) effect[s]
 (count|are|become)[ considered| treated] (only|just)[ as] [a ]basic unicorn[s]
     → are considered Basic Unicorns and have no effects
 <yours: your {kind}> {cannot} (use|activate|trigger) their effect[s] → <yours> have no effects

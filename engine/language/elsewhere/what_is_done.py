@@ -272,6 +272,7 @@ you may <words> by sacrificing <rest> → you may sacrifice <rest>. If you do, <
 <cost: you may return {few} to your hand>[ in order] to <step>
 <cost: you may (discard|sacrifice|destroy) {few}>[ in order] (to|for) <step>
     → <cost>. If you do, <step>
+{line}<cost: discard|sacrifice> <cards>[ in order] to <step> → <cost> <cards>, then <step>
 {sentence}<cost: discard|sacrifice> <cards>[ in order] to <step> → you may <cost> <cards>. If you do, <step>
 {line}you <skip: skip your (draw|action) phase unless {words}>{end} → Turn start: <skip>
 {begun}[you (must|have to) ]<deed: (sacrifice|discard|return|skip) {what}> unless you <cost:
@@ -287,7 +288,7 @@ choose one: <first: {step} {what}>(,|;|) (or |)<second: {step} {what}>(,|;|) or 
     <third: {verb} {what}>{end}
     → <who><may> choose one: <first>; <second>; <third>
 choose one: (?!{what}, {step}\b)<one>(,|;|) or <other>{end} → choose one: <one>; <other>
-<skip: skip> either <first: your \w+ phase> or <second: your \w+ phase> → <skip> <first> or skip <second>
+<skip: skip>[ either] <first: your \w+ phase> or <second: your \w+ phase> → <skip> <first> or skip <second>
 (any|each|every)[ other] player[s] who {cannot}[ {what}][,] must → If they cannot, that player
 (any|each|every) player who does[ so| this][,] → If they do, that player
 when you do[ so](?= *,| ({step}|you)\b) → If you do
@@ -322,10 +323,11 @@ if you guessed (correctly|right) → if it is a card of that type
 (put|return|place) {the rest}[ back] on[to][ the] top[ of the deck](?! in any)
 (put|return|place) {the rest}[ back][{on top}][,] in any order
     → return the rest to the top of the deck in any order
-and {the rest}(?= [in]to\b| on\b) → and put the rest
+and {the rest}[ back](?= [in]to\b| on\b) → and put the rest
 choose <some>[ card[s]][ of them]{and} <put> (it|them) → <put> <some> of them
 <put> <some> <into: [in]to> → <put> <some> of them <into>
-<first: (look at|reveal|search) {what}>, <then: (choose|{put}|discard) {rest of line}> → <first>. <then>
+(?<!may )<first: (look at|reveal|search) {what}>, <then: (choose|{put}|discard) {rest of line}> → <first>.
+    <then>
 <look: look at {few} hand>[,] and choose <cards>(\.|,|[,] and)[ then] that player[ must] discard[s] (it|that
     card)
     → <look>. Put <cards> from that player's hand into the discard pile
@@ -353,8 +355,9 @@ discard <cards> from (it|there|that [player's ]hand)
 {sentence}reveal <whose: another|that|each other|each> player's hand[s] → <whose> player reveals their hand
 {sentence}reveal (a[n]|any) player's hand → choose a player. That player reveals their hand
 [,] (and|then) reveal that player's hand → . That player reveals their hand
-(reveal|turn over|flip over) cards from [the top of ]the deck[[,] one by one[,]] until <who: you|they>
-    (reveal|find|draw|turn over|flip over|get)
+(reveal|turn over|flip[ over]) (cards|[one ]card after card|one card at a time) from [the top of ]the
+    deck[[,] one (by one|at a time)][[,] ([in]to|putting (each|them)[ of them] in[to]) the discard pile][,]
+    until <who: you|they> (reveal|find|draw|turn over|flip over|get|come (upon|across)|hit|see)
     → turn over cards from the deck into the discard pile until <who> find
 (on[to]|at|to) the bottom(?! (of|cards?\b)) → on the bottom of the deck
 """)
