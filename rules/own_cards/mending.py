@@ -8,6 +8,7 @@ from typing import Final
 from cardsdb.cards.wording_checks import IntendedCard, why_not_playable
 from cardsdb.cards.wordings import parsed
 from cardsdb.models import CardType
+from engine import straight
 from engine.language import SHIFTS, Advice, WordingError, mended, render, words
 from engine.language.words import Line, Wording
 
@@ -74,6 +75,7 @@ def mended_as_far_as_possible(text: str, card_type: str = "") -> Offer | Remaind
     >>> mended_as_far_as_possible("When this card enters your Stable, teleport a Unicorn").text
     'Enters: teleport a Unicorn'
     """
+    text = with_straight_quotes(text)
     shifts: list[Advice] = []
     for steps_left in reversed(range(STEPS_AT_MOST)):
         try:
@@ -91,6 +93,11 @@ def mended_as_far_as_possible(text: str, card_type: str = "") -> Offer | Remaind
         if advice and advice.text in SHIFTS:
             shifts.append(advice)
     return Remainder(text, stuck, tuple(shifts_on(card_type, shifts)))
+
+
+def with_straight_quotes(text: str) -> str:
+    """A text in which advice finds the words it quotes."""
+    return "\n".join(map(straight, text.split("\n")))
 
 
 def waiting(text: str, card_type: str) -> str:

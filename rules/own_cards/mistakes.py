@@ -7,7 +7,7 @@ from cardsdb.advice import in_words, quoted
 from cardsdb.cards.wordings import parsed
 from engine.language import MOST_SHOWN, WordingError, nearest
 from engine.language.words import Wording
-from rules.own_cards.mending import Offer, mended_as_far_as_possible, place_of
+from rules.own_cards.mending import Offer, mended_as_far_as_possible, place_of, with_straight_quotes
 
 
 @dataclass(frozen=True)
@@ -60,7 +60,7 @@ def mistake_in(text: str, error: WordingError, stored: Iterable[str], card_type:
         return replace(mistake, repaired=found.wording, changes=changes)
     left = replace(placed(found.text, found.error), changes=changes)
     # Where it is a word put there that does not fit, the way led nowhere.
-    leads_on = found.text != text and left.wrong.casefold() in text.casefold()
+    leads_on = found.text != with_straight_quotes(text) and left.wrong.casefold() in text.casefold()
     return replace(mistake, nearest=nearest(found.text, stored) or "", left=left if leads_on else None)
 
 

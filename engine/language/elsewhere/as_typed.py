@@ -72,6 +72,7 @@ nothing (can|may) steal <what: this card|this unicorn|your {kind}>{pause} → <w
 {begun}all <kind: (unicorn|upgrade|downgrade|instant|neigh|magic card)s> <holds: have no|{cannot}|{do not}>
     → <kind> <holds>
 to (everybody|everyone)(?= and\b|{pause})
+[, *][(even|also) ]you( (as well|too|included)|){end}
 [,]too{end}
 [,]as well{end}
     → (nothing)
@@ -143,7 +144,10 @@ everyone|everybody|all of the players → each player
 (someone|somebody|anyone|anybody) else → another player
 (someone|somebody|anyone|anybody)[']s → a player's
 someone|somebody|anyone|anybody → a player
-<chosen: choose {anyone} player>(,|, and| and) (he|she|they|that player)[ must] → <chosen>. That player
+<chosen: may choose {anyone} player>(,|[,] and) (who|he|she|they|that player)[ (must|has to|then|will)] →
+    <chosen>. If you do, that player
+<chosen: choose {anyone} player>(,|[,] and) (who|he|she|they|that player)[ (must|has to|then|will)] →
+    <chosen>. That player
 target player(?!'s)[ must] → choose a player. That player
 (?<!may )(force|make)[s] <who: {anyone} player|each other player|each player>[ to](?= ({step}|skip)\b) → <who>
 there(?= (hand|stable|next|draw|action|turn|unicorn|upgrade|downgrade)) → their
@@ -344,6 +348,7 @@ put the top card of {the deck} <where: [in]to your (hand|stable)> if (it's|it is
     <some>[ card][
     of them][ (and|to) (put|add)[ it][ in]to your hand]
     → <look>. Put <some> of them into your hand
+<look: (look at|reveal) [the ]top [{some} ]card[s]> in {the deck} → <look> of the deck
 <look: (look at|reveal) [the ]top [{some} ]cards>(?! of| from) → <look> of the deck
 put[s] <some: {some}>[ back] <where: (on|to) [the ](top|bottom)|under>(?! of them) → put <some> of them
     <where>
@@ -380,7 +385,7 @@ draw<s: [s]> to <number: {number}> cards[ in hand]{pause} → draw<s> cards unti
 <play: play[s] (it|that card)> (for free|without (using|spending|paying) {few}){pause} → <play>
 unicorns (that|which) (are not|aren[']t) <which: basic|baby>[ unicorn[s]|s] → unicorns except <which> unicorns
 (?<!choose one: )(?<!chooses one: ){begun}<first: {does} {words}(?<! you)>(,|[,] and|[,] but|;) <second:
-    {someone else}> → <first>. <second>
+    (?!you (as well|too|included)){someone else}> → <first>. <second>
 {begun}<first: {step}[s] {what}>, you may → <first>. You may
 {begun}<first: {step}[s] (?!{maybe}\b(and|or)\b){what}>, <second: {step}[s]
     (?!{maybe}\b(and|or)\b){what}>{end} → <first>, then <second>

@@ -9,6 +9,9 @@ WHATEVER_IS_ADVISED: Final = phrasebook(r"""
 {line}(?!when[ever] |if )<before: {more}\. .*?>at the end of
     your turn(?=.*\b{of a card before}\b)<rest: {rest of line}>
     → <before>at the end of this turn<rest>
+{line}<before: (enters|when this card enters your stable){:}{no stable}\.> (if|when[ever]) (it|this) (is|gets)
+    <gone: {gone}[ or {gone}]>(?= *,)
+    → <before>\nWhen this card is <gone>
 \. <head: ({each time}|while|[for ]as long as|once (per|each) turn|when[ever](?! you do)|if (this card|{rest}
     would)){rest of line}>
 \. <head: at the (beginning|start|end) of (?!this turn|the turn|that turn|your next){rest of line}>

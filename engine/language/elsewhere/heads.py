@@ -135,6 +135,7 @@ as soon as <state: {you have} {what}>{:} → Whenever <state>:
     → Turn start: draw an extra card
 {in play}{start} your turn[,]<may: [ you (may|can)]> draw a[n] additional card → Turn start:<may> draw an
     extra card
+<head: turn start: [you may ]>draw {a} additional card → <head>draw an extra card
 <limit: your hand limit is {words}>\. [at the end of your turn{,}[ ]]discard {how far
     down} {number}[ card[s]][ left][ in your hand] → <limit>
 play {this} when a[n] <card> is played → When another player plays a <card>
@@ -214,7 +215,7 @@ would be returned to (your|{owner's}|their) hand[s] → would be returned to a p
 {line}[on ]enter[s][ your stable] *(,|:) → Enters:
 {line}[[up]on ]leav(e[s]|ing)[ your stable] *(,|:) → Leaves:
 {line}[up]on being <gone: {gone}[ or {gone}]>{:} → When this card is <gone>,
-{line}[you [must ]]<words: (?!{each time}|whenever|if|when){words}> ({each time}|whenever) <rest>
+{line}[you (must |(?!may))]<words: (?!{each time}|whenever|if|when){words}> ({each time}|whenever) <rest>
     → Whenever <rest>: <words>
 ({each time}|when[ever]) you <deed: discard|sacrifice|destroy|steal> <what> *(,|:)(?=.*\binstead\b)
     → If you would <deed> <what>:
@@ -232,7 +233,11 @@ stop {anyone} player's card from being played[ and send it to the discard pile]
 stop (that|the|their) ([\w+ ](card|unicorn)|upgrade|downgrade|instant)[ from being
     (played|{gone})][[,] and (put|send) it [in]to the discard pile]
     → stop it
-stop it[ from being played]\. (the (card that (was|is) )?stopped[ card]|that card|it) (goes|is
+(?<=: )(that|the|their|its|that player's) [{own kind} ]card (is not played|isn't played|(is|gets)
+    (stopped|cancelled|countered|negated|neighed|neigh'd))[[,] and [it ][(is|goes|gets)
+    ][(put|sent|placed|moved|discarded)[ (in[to]|to) the discard pile]]]
+    → stop it
+stop it[ from being played](\.|,? and) (the (card that (was|is) )?stopped[ card]|that card|it) (goes|is
     (put|sent|placed)) [in]to
     the discard pile{end}
     → stop it

@@ -5,7 +5,11 @@ from typing import Final
 # A sign that stands in no text.
 HERE: Final = "\0"
 
-_INSTEAD: Final = r"\b(?:instead|in its (?:place|stead)|to (?:prevent|save|keep|protect|avoid))\b"
+# Something is done in the place of something else.
+_INSTEAD: Final = (
+    r"\b(?:instead(?! of (?:going|staying|landing|being put))|in its (?:place|stead)|"
+    r"to (?:prevent|save|keep|protect|avoid))\b"
+)
 
 CHARACTERS: Final = {
     "word": r"[\w']+",
@@ -13,9 +17,14 @@ CHARACTERS: Final = {
     "kind": r"[\w ]+?",
     "card": r"[\w ]*?card",
     "type": r"[\w ]*?(?:card|unicorn|upgrade|downgrade)",
+    # What a card is called, as names are written
+    "Name": r"(?!(?:basic|baby|magical|ultimate|unicorn|upgrade|downgrade|instant|magic|neigh)s?\b)"
+    r"(?-i:[A-Z])[\w'-]*(?: (?-i:[A-Z])[\w'-]*)*",
     # What is neither said of cards nor of players: what the card itself is called
     "a name": r"(?!(?:an?|any|all|one|two|three|another|each|every|your|other|the|that|this|it|you|unicorns?|"
     r"upgrades?|downgrades?|instants?|magic|basic|baby|magical)\b)[\w'-]+(?: [\w'-]+){0,4}?",
+    # What a card may do that then is in a hand
+    "no stable": r"(?:(?!\b(?:steals?|stables?|choose|move|bring)\b)[^.\n])*?",
     # As few as will do, up to a comma
     "few": r"[^.,:\n]{1,60}?",
     "what": r"[^.,:\n]+?",
@@ -89,9 +98,9 @@ PIECES: Final = {
     "compared": "(more|fewer|less) ({unicorns there}|cards in [their ]hand[s])",
     "the rest": "([the ]rest|the other[s])",
     "this way": "(revealed|drawn|found|looked at|seen)[ this way]",
-    "subject": "(it|they|them|{this}|(that|those|these) (card|unicorn|upgrade|downgrade)[s]|the discard pile|"
-    "[up to ](a[n]|all|any|another|{number}) (?!player|other player){few}[, including (yours|your own)[,]]"
-    "(?<!can)(?<!cannot)(?<!would))",
+    "subject": "(it|they|them|{this}|(that|those|these) {own kind}[s]|(your|their) next turn|the discard pile|"
+    "[up to ](a[n]|all|any|every|each|another|{number}) (?!player|of|other player){few}"
+    "[, including (yours|your own)[,]](?<!can)(?<!cannot)(?<!would))",
     "becomes": "(is|are|get[s]|(must|will|has to|have to) be|must get) [(then|immediately) ]",
     # Players, and where cards are
     "doers": "((each|every)[ other] player|all[ other] players|another player|that player)",

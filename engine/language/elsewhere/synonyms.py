@@ -5,6 +5,27 @@ from typing import Final
 from engine.language.elsewhere.phrasebook import phrasebook
 
 SYNONYMS: Final = phrasebook(r"""
+# What is shortened
+<who: you|they|we>'re → <who> are
+<who: you|they>'ll → <who> will
+<who: {this}|that (card|player)|everyone>'s(?= (not )?(a|an|sacrificed|destroyed|stolen|being)\b) → <who> is
+won't → will not
+# Words for what is done
+(fetch[e]|retrieve|recover|collect|grab|salvage|reclaim|rescue|extract|pick (up|out)|pull out)<s: [s]>(?=
+    {cards} (from|in|out of)\b)
+    → take<s>
+(peek|glance)<s: [s]> (at|into)|(inspect|examine|view|check)<s2: [s]>(?= (the|another|that|each|their|a
+    player's)\b) → look<s><s2> at
+(miss|lose|forgo|forfeit|sit out|give up|go without)[e]<s: [s]>(?= {theirs} (next turn|(next )?(draw|action)
+    phase)) → skip<s>
+{sentence}<who: you|that player|they> ({do not}|does not|doesn't) (get|have|take) [(a|an|your|their|any)
+    ]<which: draw|action>
+    phase[ (this turn|in that turn)]{end}
+    → <who> skip your <which> phase
+(are|is) (forbidden|prohibited|barred|prevented|kept|banned) from <deed: play|draw|destroy|steal|return>ing →
+    cannot <deed>
+(can|may|will) no longer(?= (play|be|enter|win|draw|steal|destroy|sacrifice)\b) → cannot
+will not be able to(?= (play|be|enter|win|draw|steal|destroy|sacrifice)\b) → cannot
 # What is done so that something else is not
 in (its|their) (place|stead) → instead
 # When
@@ -73,12 +94,25 @@ the player whose {type} (was (stolen|destroyed)|you (stole|destroyed))
     → that player
 (to|into) {owner's} hand[s] → to that player's hand
 (its|their|the) owner[s]['[s]]|(?<!until )they(?! (do|{cannot})\b) → that player
+its player → that player
 [each of ](those|these)[ {2}] players[ each](?!') → each of them
 any one player's → any player's
 the <what: hand|stable>s of (all|the) other players → each other player's <what>
 all other players' <what: hand|stable>s → each other player's <what>
 the <what: hand|stable> of <who: (a[n]|any|another|that)[ other]> player → <who> player's <what>
 # Cards, and where they are
+the (stolen|chosen|selected|revealed|returned|moved|borrowed|discarded) <kind: card|{own kind}>(?! pile) →
+    that <kind>
+the stable (it (was (stolen|taken)|came) from|from which it (was (stolen|taken)|came)) → its previous Stable
+from (one|a|any) player's stable [in]to (that of another[ player]|another[ player's stable]|another
+    player's)(?! stable)
+    → from any Stable into a different Stable
+<other: a different stable>, (but not|except|excluding|other than) [[in]to ](your own|yours)[ stable] →
+    <other> other than yours
+<name: ((card|unicorn) (named|called)|named|called)> <called: {Name}> → <name> "<called>"
+search the deck for <called: {Name}>(?= and\b|{pause}) → search the deck for a card named "<called>"
+the <number: {number}> (topmost|uppermost|upper|top) cards → the top <number> cards
+the (topmost|uppermost|first)(?= [{number} ]card[s] (of|in|from) {the deck}) → the top
 <word> (those|these) [basic |magical |baby |ultimate ]((unicorn|upgrade|downgrade)s|[\w+ ]cards)(?!')
     → <word> them
 (any|one) of your other <kind: {own kind}[ card]>s[ card[s]] → another <kind> in your Stable
@@ -124,7 +158,7 @@ target|an (additional|extra)(?= card) → a
 (would (be (forced|required|made)|have|need)|(?<=if you )(are|were|get) (forced|required|made|told)) to(?=
     {deed}) → would
 you do not have to[ do so]{end} → stop it
-(may|must|can|are|is)( not|n[']t)[ allowed to| able to](?=
+(may|must|can|are|is)( not|n[']t)[ (allowed|able|permitted) to](?=
     (play|be|enter|win|draw|steal|destroy|sacrifice|return|have)\b)
     → cannot
 [(may|can) ]choose to|can(?!'t)|could → may
@@ -161,10 +195,11 @@ than you (do|have) → than you
 <more: more|fewer|less> {unicorns there} than → <more> Unicorns than
 # What was asked
 <if: if (you|they) do> (so|this|that) → <if>
+<the: the|your|their> (entire|whole|complete) → <the>
 # Words that say nothing
-instead of ([in ][in][to ](the graveyard|the discard pile)|discarding it|(putting|placing|sending|moving) it
-    [in]to
-    the discard pile)
+instead of ([(going|staying|landing|ending up|being put|remaining) ][(in|into|to) ](the graveyard|the discard
+    pile)|
+    discarding it|(putting|placing|sending|moving) it [in]to the discard pile)
 (simultaneously|at the same time)[,]
 [, *]starting with (you|yourself|the player (on|to) your (left|right)){,}
 [, *](including (yourself|yours|your own|you)|(you|yourself|yours|your own) included|you (as well|too)){,}
@@ -182,7 +217,10 @@ the effects of
 (?<=\w) this way
 (?<=phase) [of ](this|that) turn
 (additional|extra)(?= card[s])
-(entire|whole|back)
+(entire|whole|back|straight)
+(?<=\w) each{end}
+(, then |[,] and[ then] )(put|return) (them|those cards){on top}?[ back] in the same order{end}
+in the same order{end}
 (must|(ha(s|ve)|need[s]) to|will|directly|immediately|instantly|at once|(right|straight) away)
 [and ](then|after that|afterwards|also|finally|first)[ of all][,]
 [and ]next( *,|(?= {step}))

@@ -14,6 +14,14 @@ TURNED_ROUND: Final = phrasebook(r"""
 {said}<cards: {subject}> {becomes}<deed: return|destroy|discard|reveal>[e]d<rest: [ {whatever}]>{end}
 {said}<cards: {subject}> {becomes}<deed: sacrifice|shuffle|move>d<rest: [ {whatever}]>{end}
     → <deed> <cards><rest>
+{said}<whose: your|their> next turn {becomes}skipped{end} → skip <whose> next turn
+{said}<first: {subject} ((is|are|get[s]|must) {words}|(go|return|come)(es)?s? {words})>(,|[,] and|[,] then)
+    are
+    → <first>. Those cards are
+{said}<first: {subject} ((is|get[s]|must) {words}|(goes|returns|comes) {words})>(,|[,] and|[,] then) is
+    → <first>. That card is
+# What one does for all is done once
+{said}<first: {doers} {words}>[ each](, then|[,] and[ then]) shuffle(?!s) → <first>. Shuffle
 {said}<cards: {subject}> {becomes}stolen<rest: [ {whatever}]>{end} → steal <cards><rest>
 {said}<cards: {subject}> {becomes}(put|placed|sent|added) <rest: {whatever}>{end} → put <cards> <rest>
 {said}<cards: {subject}> {becomes}brought <rest: {whatever}>{end} → bring <cards> <rest>
@@ -28,4 +36,6 @@ TURNED_ROUND: Final = phrasebook(r"""
     → if <state>, <done>
 \. <done: [you (must|may) ]{step} {few}> ({each time}|whenever|as soon as) <event: {words}>{end}
     → .\nWhenever <event>: <done>
+\. <done: [you (must|may) ]{step} {few}> {when} (it|this card) (is|gets|was) <gone: {gone}[ or {gone}]>{end}
+    → .\nWhen this card is <gone>, <done>
 """)

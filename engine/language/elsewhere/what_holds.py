@@ -56,6 +56,10 @@ you {cannot} play more than {1} card or draw more than {1} card (in|during) (you
     *,[ ]<rest>
     → <rest> <time>
 # By whom
+<holds: {cannot} be ({gone}|, | or )+> (by (anyone|anybody|any player|a player|players|any card|anything)|in
+    any way|at all){end} → <holds>
+[the ][triggered ]effects of <kind: {own kind}>s[ card[s]] in your stable(?= ({cannot}|{do not})) → effects
+    of your <kind>s
 <kinds: {kinds of cards}[ of that type]> {cannot} be played by <who: other players|you|players|that
     player>(?= this turn| until|{pause})
     → <who> cannot play <kinds>
@@ -114,7 +118,9 @@ you (must|may|can) [only ](have|own|keep) [(only|at most|up to|no more than|a ma
     of|max))
     <number: {number}> <kind: {own kind}s>{pause}
     → <who> cannot have more than <number> <kind>
-hand size[ limit](?= (is|are)) → hand limit
+[(maximum|max) ]hand size[ limit](?= (is|are))
+(maximum|max) hand limit → hand limit
+(?<=higher) than ([(your|the) ]hand limit allows|usual|normal|allowed){end} → (nothing)
 limit is <number: {number}> (higher|more|bigger) → limit is <number> cards higher
 limit is <number: {number}> (lower|less|smaller) → limit is <number> cards lower
 {sentence}<kinds: {kinds of cards}> {cannot} <deed: destroy|steal|return> <yours: your {kind}|this card>{end}
@@ -134,7 +140,7 @@ cards you play cannot be neigh'd (when|while|as) you play them{end} → cards yo
     → <yours> cannot be affected by other players' <kinds>
 {sentence}if <state: {you have} {words}>, <holds: {holder} [{words} ]({holding}|are considered){rest}>
     → While <state>: <holds>
-this card (can|may) only be played (if|while|when)
+this card (can|may) (only be played|be played only) (if|while|when)
 you (can|may) only play this (unicorn|upgrade|downgrade) (if|while|when)
     → You can only play this card while
 <yours: your {words}|this card> (are|is) (immune to|(protected|safe) (from|against)) [the ][effects of
@@ -182,7 +188,8 @@ your <kind: upgrade|downgrade>[s][ card[s]][ in your stable] (count|are consider
 you (need|[can ]win[ the game] with) {a} (fewer unicorn|less unicorn|unicorn (fewer|less))[s][ [in order ]to
     win[ the game]]
     → you need 1 Unicorn fewer to win
-[the |triggered ]effects of <yours: your {kind}> {cannot} be (used|activated)
+[the ][triggered ]effects of <yours: your {kind}> ({cannot}|{do not}|will not) ({trigger}|take
+    effect|resolve|occur)
 <yours: your {kind}s>'[ special] effects {cannot} be (used|activated|triggered)
     → effects of <yours> do not trigger
 {sentence}<holds: (?!you win){holder} {words}> {while} <you: {you have}> <rest> → While <you> <rest>: <holds>

@@ -37,6 +37,13 @@ all {unicorns} (except|but|other than)[ for] baby {unicorns}
 search the discard pile for <cards>([,] and|\.) (add|put|bring) (it|them)(?= [in]to)
     → put <cards> from the discard pile
 search through(?= the) → search
+find <cards: (a[n]|any|one|{number}|up) {few}> (in|from) the deck → search the deck for <cards>
+<put: ({put}|move|return)[s]> <cards> <into: (in|into|to|onto) {some place}> (from|out of) <from: {some
+    place}>(?= (and|then)\b|{pause})
+    → <put> <cards> from <from> <into>
+get rid of <cards: {few}> by (destroy|discard)ing (it|them){pause} → destroy <cards>
+get rid of <cards: {few}> by sacrificing (it|them){pause} → sacrifice <cards>
+get rid of <cards: {few} (in|from) your stable>{pause} → sacrifice <cards>
 return[s] all [of ]<whose: your|their> <kinds: {own kind}s and {own kind}s>[ cards] to → return all <kinds>
     from <whose> Stable to
 return[s] all [of ]<whose: your|their> <kind: {own kind}[ card]>s[ cards] to
@@ -134,6 +141,10 @@ give<s: [s]> <cards: (a[n]|{some}) {own kind}[s] (in|from) (your|their) stable> 
 give<s: [s]> <cards: (a[n]|{some}) {own kind}[s] (in|from) (your|their) stable> to <who: {anyone}|that>
     player{pause}
     → move<s> <cards> into <who> player's Stable
+(hand|pass|give)[es]<s: [s]> (the|all)[ the] cards in <hand: (your|their) hand>[s] to the player (to|on)
+    (your|their) <side: left|right>
+    → pass<s> <hand> to the <side>
+<shuffle: shuffle[s] {more}>(all|the)[ the] cards in <hand: (your|their) hand> → <shuffle><hand>
 pass[es] <cards>(?= (from|to)\b) → give <cards>
 choose a[n] <kind> (in|from) your stable and a[n] <kind2> {from any stable}\. {swap}
     (those (cards|unicorns)|them)
@@ -303,7 +314,7 @@ if you (choose not to|decline|refuse)(?= *,) → If you do not
     → <each>, another player <deed>
 choose[s] <who: {anyone} player> to <deed: {step}|skip> → choose <who>. That player <deed>
 skip the <which: draw|action> phase of (that|your next) turn → skip your next <which> phase
-(return|put|add|move) <cards: {what}> [in]to the deck(, then|[,] and|\.) shuffle it{end}
+(return|put|add|move) <cards: {words}> [in]to the deck(, then|[,] and|\.) shuffle (it|the deck){pause}
     → shuffle <cards> into the deck
 # Of cards looked at
 (put|move|send|discard)[s] the top card of the deck[ [in]to the discard pile]{pause}

@@ -227,3 +227,9 @@ def test_what_the_advice_says_itself_is_not_said_twice():
     assert isinstance(mistake, Mistake)
     assert "beginning of your turn" in mistake.detail
     assert mistake.changes == ()
+
+
+def test_an_offer_follows_advice_that_quotes_words_with_curly_marks() -> None:
+    assert repair("When another player plays a card, that player’s card isn’t played.", "instant") == (
+        "When another player plays a card: stop it."
+    )
