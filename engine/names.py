@@ -94,5 +94,5 @@ def _length_of(name: str, text: str) -> int:
     return next(length for length in range(shortest, len(name) + 1) if text[:length].casefold() == name)
 
 
-# An edition does not change once it is played with.
-card_finder = lru_cache(maxsize=16)(CardFinder)
+# An edition does not change once it is played with. All cases together are played with some fifty.
+card_finder = lru_cache(maxsize=64)(CardFinder)

@@ -9,7 +9,7 @@ import subprocess
 import sys
 import time
 import urllib.request
-from collections.abc import Callable, Generator, Iterator
+from collections.abc import Callable, Generator, Hashable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
@@ -23,7 +23,8 @@ from django.utils import translation
 from playwright.sync_api import Browser, Page, expect, sync_playwright
 from pytest_django import DjangoDbBlocker
 
-from cardsdb.versions import PerVersion, every_function
+from cardsdb.versions import Made, PerVersion, every_function
+from rules.query import make_findable
 from tests.database import loaded_database
 from tests.garbage import keep_all_there_is
 from tests.soaking import left_to_the_soak
@@ -128,32 +129,48 @@ def speak_english() -> None:
 
 
 # Counting who asks how much, and what was not found, changes no content.
-WRITES = re.compile(r'(INSERT INTO|UPDATE|DELETE FROM) "?(cardsdb|rules)_(?!bucket|missedsearch)')
+WRITES = re.compile(r'(?:INSERT INTO|UPDATE|DELETE FROM) "?((?:cardsdb|rules)_(?!bucket|missedsearch)\w+)')
 
 
 @pytest.fixture(autouse=True)
 def nothing_kept_of_what_is_taken_back() -> Iterator[None]:
     """What was made of content that a test had changed is gone with that content."""
-    before: list[dict[PerVersion[..., Any], Any]] = []
+    before: dict[PerVersion[..., Any], Any] = {}
     """What had been made when the test first changed something."""
+    changed: set[str] = set()
+    """The tables that it has changed."""
 
     def note(execute: Callable[..., Any], sql: str, *rest: Any) -> Any:
-        if not before and WRITES.match(str(sql)):
-            before.append({function: function.made.copy() for function in every_function})
+        if found := WRITES.match(str(sql)):
+            if not changed:
+                before.update({function: function.made.copy() for function in every_function})
+            changed.add(found[1])
         return execute(sql, *rest)
 
     with connection.execute_wrapper(note):
         yield
-    for made in before:
-        for function in every_function:
-            function.made = made.get(function, {})
+    for function, made in before.items():
+        function.made = untouched(function.made, changed) | made
+
+
+def untouched(made: dict[Hashable, list[Made[Any]]], changed: set[str]) -> dict[Hashable, list[Made[Any]]]:
+    """What was made of other tables than these."""
+    kept = {
+        asked: [each for each in values if changed.isdisjoint(each.read)] for asked, values in made.items()
+    }
+    return {asked: values for asked, values in kept.items() if values}
 
 
 @pytest.fixture
-def committed(django_db_setup: None, django_db_blocker: DjangoDbBlocker) -> Iterator[None]:
+def committed(
+    request: pytest.FixtureRequest, django_db_setup: None, django_db_blocker: DjangoDbBlocker
+) -> Iterator[None]:
     """The database as the server sees it. Nothing is rolled back: a test puts back what it changes."""
     with django_db_blocker.unblock():
         yield
+        if "server" not in request.fixturenames:
+            # Else every later test that looks for cards would see to it, and take that back.
+            make_findable()
 
 
 @pytest.fixture(scope="session")

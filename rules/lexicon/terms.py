@@ -40,6 +40,10 @@ class TermPhrase:
         return len(self.every_word)
 
 
+def order_of(phrase: TermPhrase) -> tuple[int, bool, str]:
+    return -phrase.length, phrase.is_alias, repr(phrase)
+
+
 @dataclass(frozen=True, slots=True)
 class Occurrence:
     """A phrase in a text, and which of the text's words it is."""
@@ -62,11 +66,16 @@ class Lexicon:
     def __init__(self, phrases: Iterable[TermPhrase], stems_of: str = "") -> None:
         self.stems_of = stems_of
         # In an order of its own, so that every process makes the same table.
-        known = sorted(set(phrases), key=lambda phrase: (-phrase.length, phrase.is_alias, repr(phrase)))
+        known = sorted(set(phrases), key=order_of)
         self.digest = hashlib.sha256(repr((stems_of, known)).encode()).hexdigest()
-        self.by_first_word: dict[str, list[TermPhrase]] = {}
+        self.beginning_with: dict[tuple[str, ...], list[TermPhrase]] = {}
+        """Phrases by all their words before the gap: thousands begin with the same one."""
         for phrase in known:
-            self.by_first_word.setdefault(self.read(phrase.words)[0], []).append(phrase)
+            self.beginning_with.setdefault(self.read(phrase.words), []).append(phrase)
+        self.numbers_of_words: dict[str, set[int]] = {}
+        """How many words these are, by the first of them."""
+        for words in self.beginning_with:
+            self.numbers_of_words.setdefault(words[0], set()).add(len(words))
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Lexicon) and other.digest == self.digest
@@ -92,24 +101,26 @@ class Lexicon:
 
     def at(self, place: int, words: Sequence[Word], read: tuple[str, ...]) -> list[Occurrence]:
         """The longest phrase that begins here; of several meanings first that which is written so."""
-        best: list[Occurrence] = []
-        for phrase in self.by_first_word.get(read[place], ()):
-            if best and phrase.length < best[0].phrase.length:
-                break
-            if places := self.places_of(phrase, place, words, read):
-                best.append(Occurrence(phrase, places))
-        return sorted(best, key=lambda each: not each.is_written_so(words)) if len(best) > 1 else best
+        found = [
+            Occurrence(phrase, places)
+            for number in self.numbers_of_words.get(read[place], ())
+            for phrase in self.beginning_with.get(read[place : place + number], ())
+            if (places := self.places_of(phrase, place, words, read))
+        ]
+        if len(found) < 2:
+            return found
+        longest = max(each.phrase.length for each in found)
+        best = [each for each in found if each.phrase.length == longest]
+        return sorted(best, key=lambda each: (not each.is_written_so(words), *order_of(each.phrase)))
 
     def places_of(
         self, phrase: TermPhrase, place: int, words: Sequence[Word], read: tuple[str, ...]
     ) -> tuple[int, ...]:
-        """Which words it is when it begins here; none if it does not."""
-        first, rest = self.read(phrase.words), self.read(phrase.rest)
-        end = place + len(first)
-        if read[place:end] != first:
-            return ()
-        if not rest:
+        """Which words it is when it begins here; none if its rest does not follow."""
+        end = place + len(phrase.words)
+        if not phrase.rest:
             return tuple(range(place, end))
+        rest = self.read(phrase.rest)
         for later in range(end, len(words)):
             if words[later].sentence != words[place].sentence:
                 return ()
