@@ -240,9 +240,15 @@ SENTENCES = (
         "Write “that player discards a card” without “you may”: what you may leave is what you do yourself."
     ),
     gettext_noop(
-        "Write “While there are at least 2 Downgrades in your Stable: your hand limit is 4 cards higher.”: "
-        "a hand limit hangs on no number yet."
+        "Write “your hand limit is 1 card higher for each Unicorn in your Stable”: a hand limit hangs on "
+        "cards in Stables or in the discard pile, and on nothing else."
     ),
+    gettext_noop(
+        "Write “If there are at least 3 … in the discard pile, draw 3 cards.”: what is counted has no upper "
+        "bound."
+    ),
+    gettext_noop("Write “for each Downgrade in the discard pile”: cards are counted one by one."),
+    gettext_noop("Write “your Stable” or “each player's Stable”: a hand limit hangs on no other Stables."),
     gettext_noop(
         "Write “Whenever you discard a card: …”: by whose effect it was done is only asked of cards in a "
         "Stable."
@@ -329,10 +335,6 @@ SENTENCES = (
     gettext_noop(
         "Write “sacrifice this card, then bring a Unicorn from the discard pile into your Stable”: only "
         "cards of two Stables are swapped."
-    ),
-    gettext_noop(
-        "Write “cards in your hand” or “Unicorns in your Stable”: what lies in the discard pile is not "
-        "counted yet."
     ),
     gettext_noop(
         "Write “Unicorns you play cannot be Neigh'd.”: it then holds for each, and not for the first in a "

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from engine.compile.nouns import WHOSE, NotYet, is_other, name_of, whose_of
+from engine.compile.nouns import WHOSE, NotYet, cards_there, is_other, name_of, whose_of
 from engine.game.standing import (
     Ban,
     Blinding,
@@ -12,7 +12,9 @@ from engine.game.standing import (
     CountingOf,
     Fewer,
     HandLimitChange,
+    HandLimitChangeForEach,
     HandLimitSet,
+    HandLimitSetToNumberOf,
     Lock,
     Masquerade,
     Muting,
@@ -31,7 +33,7 @@ from engine.game.standing import (
 from engine.language import words
 from engine.model import causes
 from engine.model.kinds import CARD_BIT, STABLE_BITS, UNICORN_TYPE_BITS, word_of
-from engine.model.state import YOURS, Most, Shield, Standing
+from engine.model.state import NO_HAND_LIMIT, YOURS, Most, Shield, Standing
 
 if TYPE_CHECKING:
     from engine.model.naming import NameFilter
@@ -67,6 +69,12 @@ def standing_of(sentence: words.Standing) -> Standing:
             return HandLimitChange(change, whose_of(who))
         case words.HandLimitIs(number, who):
             return HandLimitSet(number, whose_of(who))
+        case words.HandLimitForEach(change, kinds, who, but, whose):
+            return HandLimitChangeForEach(change, whose_of(who), cards_there(kinds, but, whose))
+        case words.HandLimitIsNumberOf(kinds, who, but, whose):
+            return HandLimitSetToNumberOf(whose_of(who), cards_there(kinds, but, whose))
+        case words.NoHandLimit(who):
+            return HandLimitSet(NO_HAND_LIMIT, whose_of(who))
         case words.CannotWin(who):
             return NoWin(whose_of(who))
         case words.CannotInTurn(words.Deeds.PLAY, number, who, kinds):

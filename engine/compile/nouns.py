@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, Literal
 
 from engine.effects.move import ALL, ANY_NUMBER
 from engine.game.conditions import (
@@ -11,6 +11,7 @@ from engine.game.conditions import (
     ComparedWith,
     ComparedWithYou,
     FewerThan,
+    InDiscardPile,
     InPhase,
     InStable,
     MoreThan,
@@ -203,6 +204,10 @@ def condition_of(condition: words.Condition | words.ComparedToYou | words.TheMos
             return MostInStable(comparison is words.Comparison.MORE, word_of(kinds))
         case words.HoldsMost(comparison):
             return MostInHand(comparison is words.Comparison.MORE, word_of((words.Kind.CARD,)))
+        case words.DiscardHasAtLeast(least, kinds, but):
+            return InDiscardPile(word_of(kinds), least=least, named=name_of(but), is_other=is_other(but))
+        case words.DiscardHasAtMost(most, kinds, but):
+            return InDiscardPile(word_of(kinds), most=most, named=name_of(but), is_other=is_other(but))
         case words.ItIsTurn(whose):
             return OnTurn(YOURS if whose is words.Turn.YOURS else ANOTHERS)
         case words.ItIsPhase(phase):
@@ -240,9 +245,12 @@ def spot_of(zone: words.Zone) -> Spot:
     return Spot(COMMON, OWN, ZONE_OF_PLACE[zone])
 
 
-def cards_there(kinds: tuple[words.Kind, ...], but: object, whose: words.Owner) -> CardsThere:
-    """The cards in one or several Stables for each of which something is done."""
-    return CardsThere(word_of(kinds), name_of(but), is_other(but), spot_of(words.Stable(whose)))
+def cards_there(
+    kinds: tuple[words.Kind, ...], but: object, whose: words.Owner | Literal[words.Place.DISCARD]
+) -> CardsThere:
+    """The cards in one or several Stables, or in the discard pile, by which something is counted."""
+    zone = words.Stable(whose) if isinstance(whose, words.Owner) else whose
+    return CardsThere(word_of(kinds), name_of(but), is_other(but), spot_of(zone))
 
 
 def origin_of(by: words.Player | words.ByCard | None) -> Origin | None:

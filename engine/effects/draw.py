@@ -152,8 +152,9 @@ class DrawToLimit(DrawCards):
         return frame.count - frame.work.undrawn + max(missing, 0)
 
     def held(self, state: State, frame: Frame) -> int:
-        """How many cards there are to be in the hand."""
-        return state.in_force.hand_limits[frame.who]
+        """How many cards there are to be in the hand; without a limit none are drawn."""
+        in_force = state.in_force
+        return in_force.hand_limits[frame.who] if in_force.limits_hand(frame.who) else 0
 
 
 class DrawUntilHolding(DrawToLimit):

@@ -1,12 +1,12 @@
-"""What may be true of a player's Stable or hand, or of it beside those of others."""
+"""What may be true of a player's Stable or hand, of it beside those of others, or of the discard pile."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from engine.game.unicorns import of_kind, unicorns_of
+from engine.game.unicorns import among, of_kind, unicorns_of
 from engine.model.kinds import UNICORN_BITS
-from engine.model.state import Condition, State, is_meant
+from engine.model.state import DISCARD_PILE, Condition, State, is_meant
 
 if TYPE_CHECKING:
     from engine.model.naming import NameFilter
@@ -70,6 +70,17 @@ class InStable(Condition):
         return self.least <= len(of_kind(state, player, self.word, self.named, but)) <= self.most
 
 
+class InDiscardPile(InStable):
+    """*there are at least 5 Magic cards in the discard pile*, *there is no card in the discard pile*."""
+
+    watches_other_zones = True
+
+    def holds_for(self, state: State, player: int, you: int, source: int) -> bool:
+        but = source if self.is_other else -1
+        cards = state.zones[DISCARD_PILE]
+        return self.least <= len(among(state, cards, self.word, self.named, but)) <= self.most
+
+
 class OnTurn(Condition):
     """*it is your turn*, *it is another player's turn*. # turn.order"""
 
@@ -118,7 +129,7 @@ class Played(Condition):
 class CardsInHand(Condition):
     """*you have at least 3 cards in your hand*, *you have no cards in your hand*."""
 
-    watches_hands = True
+    watches_other_zones = True
 
     def __init__(self, least: int = 0, most: int = NO_UPPER_BOUND) -> None:
         self.least = least
@@ -138,7 +149,7 @@ class AmongPlayers(Condition):
         self.condition = condition
         self.of_all = of_all
         self.with_self = with_self
-        self.watches_hands = condition.watches_hands
+        self.watches_other_zones = condition.watches_other_zones
         self.hangs_on_turn = condition.hangs_on_turn
 
     def holds(self, state: State, player: int) -> bool:
@@ -154,7 +165,7 @@ class ComparedWith(Condition):
         self.is_more = is_more
         self.is_hand = is_hand
         self.than_each = than_each
-        self.watches_hands = is_hand
+        self.watches_other_zones = is_hand
 
     def holds(self, state: State, player: int) -> bool:
         own = self._number(state, player)
@@ -193,7 +204,7 @@ class MostInStable(Condition):
 class MostInHand(MostInStable):
     """*each player with the most cards in their hand*."""
 
-    watches_hands = True
+    watches_other_zones = True
 
     def number(self, state: State, player: int, source: int) -> int:
         return in_hand(state, player, source)

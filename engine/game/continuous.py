@@ -65,9 +65,9 @@ def crossed(state: State, card: int, origin: int, target: int) -> None:
         _watch_limits(state)
 
 
-def hands_changed(state: State) -> None:
-    """Keep true what looks at hands, after cards have come into one or left it."""
-    if not state.watches_hands:
+def other_zones_changed(state: State) -> None:
+    """Keep true what looks at hands or the discard pile, after cards have come there or left."""
+    if not state.watches_other_zones:
         return
     if state.looked_into:
         _let_hold(state)
@@ -162,7 +162,9 @@ def _note_statics(state: State) -> None:
     faces = state.faces
     state.statics = [card for stable in state.stables for card in stable if faces[card].is_static]
     state.looked_into = _looked_into(state)
-    state.watches_hands = any(faces[card].watches_hands for card in state.statics)
+    state.watches_other_zones = any(faces[card].watches_other_zones for card in state.statics) or any(
+        _held_by(frame).standing.watches_other_zones for frame in state.this_turn
+    )
     state.hangs_on_turn = any(faces[card].hangs_on_turn for card in state.statics)
 
 

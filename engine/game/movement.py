@@ -16,7 +16,7 @@ from engine.game.targets import (
     unshielded,
     with_unknown,
 )
-from engine.game.unicorns import of_kind
+from engine.game.unicorns import among
 from engine.model.causes import DESTROY, DISCARD, RETURN, SACRIFICE, STEAL, TO_HAND
 from engine.model.kinds import STABLE_BITS, UNKNOWN_CARD
 from engine.model.state import DECK, DISCARD_PILE, hand_of, stable_of
@@ -99,21 +99,25 @@ class Spot:
 
 
 class CardsThere:
-    """*each Downgrade in your Stable*, in *any player's Stable*: the cards by which something is counted."""
+    """*each Downgrade in your Stable*, *each Magic card in the discard pile*: they count something."""
 
-    __slots__ = ("is_other", "named", "stables", "word")
+    __slots__ = ("is_other", "named", "spot", "word")
 
-    def __init__(self, word: int, named: NameFilter | None, is_other: bool, stables: Spot) -> None:
+    def __init__(self, word: int, named: NameFilter | None, is_other: bool, spot: Spot) -> None:
         self.word = word
         self.named = named
         self.is_other = is_other
-        self.stables = stables
+        self.spot = spot
 
     def number(self, state: State, frame: Frame) -> int:
         """How many there are for the one who does it, whatever they are considered to be."""
-        but = frame.source if self.is_other else -1
-        players = self.stables.players(state, frame.who, frame.player)
-        return sum([len(of_kind(state, player, self.word, self.named, but)) for player in players])
+        return self.number_for(state, frame.who, frame.source, frame.player)
+
+    def number_for(self, state: State, who: int, source: int, that: int = -1) -> int:
+        """How many there are for a player by the text of a card."""
+        but = source if self.is_other else -1
+        zones = [state.zones[zone] for zone in self.spot.zones(state, who, that)]
+        return sum([len(among(state, zone, self.word, self.named, but)) for zone in zones])
 
 
 TO_DISCARD_PILE: Final = Spot(COMMON, zone=DISCARD_PILE)

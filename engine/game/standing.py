@@ -8,6 +8,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
+from engine.game.movement import COMMON, CardsThere
 from engine.game.unicorns import is_reached, kinds_if_named, kinds_named
 from engine.model.kinds import (
     BABY_BIT,
@@ -19,6 +20,7 @@ from engine.model.kinds import (
     UNICORN_TYPE_BITS,
 )
 from engine.model.state import (
+    ALL_STABLES,
     BLINDING,
     COUNTING,
     DISGUISING,
@@ -342,6 +344,23 @@ class HandLimitChange(OfPlayers):
         state.in_force.hand_limits[player] += self.change
 
 
+class HandLimitChangeForEach(OfPlayers):
+    """*Your hand limit is 1 card higher for each Basic Unicorn in your Stable.* # turn.hand-limit"""
+
+    looks_into = ALL_STABLES
+
+    def __init__(self, change: int, who: int, cards: CardsThere) -> None:
+        super().__init__(who)
+        self.change = change
+        self.cards = cards
+        self.watches_other_zones = cards.spot.kind == COMMON
+
+    def apply(self, state: State, card: int, owner: int) -> None:
+        for player in players_meant(state, owner, self.who):
+            number = self.cards.number_for(state, player, card)
+            state.in_force.hand_limits[player] += self.change * number
+
+
 class HandLimitSet(OfPlayers):
     """*Your hand limit is 3.* The lowest of several; what changes it is added. # turn.hand-limit"""
 
@@ -350,10 +369,30 @@ class HandLimitSet(OfPlayers):
         self.number = number
 
     def hold_for(self, state: State, player: int) -> None:
-        before = state.in_force.limits_set[player]
-        limit = self.number if before < 0 else min(before, self.number)
-        state.in_force.hand_limits[player] += limit - (state.edition.hand_limit if before < 0 else before)
-        state.in_force.limits_set[player] = limit
+        set_hand_limit(state, player, self.number)
+
+
+class HandLimitSetToNumberOf(OfPlayers):
+    """*Your hand limit is the number of Unicorns in your Stable.* As `HandLimitSet`. # turn.hand-limit"""
+
+    looks_into = ALL_STABLES
+
+    def __init__(self, who: int, cards: CardsThere) -> None:
+        super().__init__(who)
+        self.cards = cards
+        self.watches_other_zones = cards.spot.kind == COMMON
+
+    def apply(self, state: State, card: int, owner: int) -> None:
+        for player in players_meant(state, owner, self.who):
+            set_hand_limit(state, player, self.cards.number_for(state, player, card))
+
+
+def set_hand_limit(state: State, player: int, number: int) -> None:
+    """Let a player's hand limit be this number, or the lower one that another card sets."""
+    before = state.in_force.limits_set[player]
+    limit = number if before < 0 else min(before, number)
+    state.in_force.hand_limits[player] += limit - (state.edition.hand_limit if before < 0 else before)
+    state.in_force.limits_set[player] = limit
 
 
 class NoWin(OfPlayers):
@@ -402,7 +441,7 @@ class HoldsWhile(Standing):
         self.rank = standing.rank
         self.hangs_on_turn = condition.hangs_on_turn
         self.counts_turn = standing.counts_turn or condition.counts_turn
-        self.watches_hands = condition.watches_hands
+        self.watches_other_zones = condition.watches_other_zones
 
     def apply(self, state: State, card: int, owner: int) -> None:
         if self.condition.holds_for(state, owner, owner, card):
@@ -457,7 +496,7 @@ class Comes(Demand):
     def __init__(self, condition: Condition, program: Program) -> None:
         super().__init__(program)
         self.condition = condition
-        self.watches_hands = condition.watches_hands
+        self.watches_other_zones = condition.watches_other_zones
 
     def has_come(self, state: State, player: int, card: int) -> bool:
         return self.condition.holds_for(state, player, player, card)

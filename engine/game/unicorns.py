@@ -52,8 +52,15 @@ def of_kind(
     state: State, player: int, word: int, named: NameFilter | None = None, but: int = -1
 ) -> list[int]:
     """The cards of these kinds in a player's Stable, whatever they are considered to be, but for one."""
+    return among(state, state.stables[player], word, named, but)
+
+
+def among(
+    state: State, cards: list[int], word: int, named: NameFilter | None = None, but: int = -1
+) -> list[int]:
+    """Those of some cards that are of these kinds, but for one."""
     kinds = state.kinds
-    found = [card for card in state.stables[player] if kinds[card] & word and card != but]
+    found = [card for card in cards if kinds[card] & word and card != but]
     return found if named is None else [card for card in found if named.fits(state.faces[card].names)]
 
 

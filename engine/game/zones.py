@@ -126,7 +126,7 @@ def move(
     goes_home = not enters and resting_place(state, card, target) != target
     target = NURSERY if goes_home else target
     relocate(state, card, target)
-    continuous.hands_changed(state)
+    continuous.other_zones_changed(state)
     named = frame.who if verb.names == DOER else player_of(origin if verb.names == OWNER else target)
     told_from = PILE if is_diverted else origin
     event = cite(state, verb.kind, verb.rule, frame, named, card, told_from, target)
@@ -196,7 +196,7 @@ def swap_hands(state: State, one: int, other: int, frame: Frame) -> int:
     for zone in (first, second):
         for card in state.zones[zone]:
             state.where[card] = zone
-    continuous.hands_changed(state)
+    continuous.other_zones_changed(state)
     return cite(state, events.SWAP, citations.MOVE_SWAP, frame, one, -1, first, second)
 
 
@@ -248,7 +248,7 @@ def shuffle(state: State, cards: list[int], frame: Frame, rule: str = citations.
         else:
             relocate(state, card, resting_place(state, card, DECK))
     state.bottom = []
-    continuous.hands_changed(state)
+    continuous.other_zones_changed(state)
     return cite(state, events.SHUFFLE, rule, frame, frame.who, amount=len(cards))
 
 
@@ -259,7 +259,7 @@ def pass_hands(state: State, hands: list[int], frame: Frame, kind: str) -> int:
         state.zones[hand][:] = held[place - 1]
         for card in state.zones[hand]:
             state.where[card] = hand
-    continuous.hands_changed(state)
+    continuous.other_zones_changed(state)
     return cite(state, kind, citations.MOVE_PASS_HANDS, frame, frame.who)
 
 
@@ -268,7 +268,7 @@ def pass_cards(state: State, cards: tuple[int, ...], places: int, frame: Frame) 
     origins = [state.where[card] for card in cards]
     for card, origin in zip(cards, origins, strict=True):
         relocate(state, card, hand_of((player_of(origin) + places) % state.players))
-    continuous.hands_changed(state)
+    continuous.other_zones_changed(state)
     for card, origin in zip(cards, origins, strict=True):
         giver = player_of(origin)
         event = cite(state, events.PUT, citations.MOVE_PUT, frame, giver, card, origin, state.where[card])
@@ -285,6 +285,7 @@ def turn_over(state: State, card: int, target: int, frame: Frame) -> int:
         state.top_hidden_from = 0
     elif target != DECK_TOP:
         relocate(state, card, resting_place(state, card, target))
+        continuous.other_zones_changed(state)
     return cite(state, events.TURN_OVER, citations.MOVE_TURN_OVER, frame, frame.who, card, origin, target)
 
 
@@ -313,7 +314,7 @@ def announce(state: State, card: int, player: int, frame: Frame, is_answer: bool
     """Lay a card from the hand on the pile, for all to answer. # play.announce, neigh.response"""
     origin = state.where[card]
     relocate(state, card, PILE)
-    continuous.hands_changed(state)
+    continuous.other_zones_changed(state)
     state.pile_by.append(player)
     state.pile_into.append(-1)
     kind = events.RESPOND if is_answer else events.PLAY
@@ -333,6 +334,7 @@ def stop(state: State, card: int, frame: Frame, is_diverted: bool = False) -> in
     """
     player = take_off_the_pile(state, card)
     relocate(state, card, DISCARD_PILE)
+    continuous.other_zones_changed(state)
     target = NOWHERE if is_diverted else DISCARD_PILE
     return cite(state, events.STOP, citations.NEIGH_STOPPED, frame, player, card, PILE, target)
 
@@ -344,6 +346,7 @@ def spend(state: State, card: int, frame: Frame, before_effect: bool = False) ->
     """
     player = take_off_the_pile(state, card)
     relocate(state, card, DISCARD_PILE)
+    continuous.other_zones_changed(state)
     is_instant = state.kinds[card] & INSTANT_BIT
     rule = citations.CARD_INSTANT if is_instant else citations.PLAY_MAGIC_DISCARDED
     follows = int(before_effect)

@@ -603,6 +603,7 @@ place-discard =
     { $case ->
         [from] vom
         [to] auf den
+        [where] auf dem
        *[accusative] den
     } Ablagestapel
 place-nursery =
@@ -1566,11 +1567,13 @@ count =
         [many] zählen
        *[one] zählt
     }
-hand-limit =
+hand-limit = { limit-moves } um { $count }
+hand-limit-for-each = { limit-moves } für { AS($each, case: "accusative") } { AS($stable, case: "where") } um { $count }
+limit-moves =
     { $opening ->
         [answer] { limit-changes } sich { limit-of }
        *[first] { limit-of } { limit-changes } sich
-    } { for-now } um { $count }
+    } { for-now }
 limit-changes =
     { $way ->
         [lower] verringert
@@ -1581,6 +1584,29 @@ hand-limit-is =
         [answer] beträgt { limit-of }
        *[first] { limit-of } beträgt
     } { for-now } { $count }
+hand-limit-is-number-of =
+    { $opening ->
+        [answer] entspricht { limit-of }
+       *[first] { limit-of } entspricht
+    } { for-now } der Anzahl an { AS($cards, case: "dative", after: "nothing") } { AS($stable, case: "where") }
+no-hand-limit =
+    { $whom ->
+        [you]
+            { $opening ->
+                [answer] hast du { for-now } kein
+               *[first] du hast { for-now } kein
+            }
+        [another]
+            { $opening ->
+                [answer] haben andere Spieler { for-now } kein
+               *[first] andere Spieler haben { for-now } kein
+            }
+       *[any]
+            { $opening ->
+                [answer] hat kein Spieler { for-now } ein
+               *[first] kein Spieler hat { for-now } ein
+            }
+    } Handkartenlimit
 limit-of =
     { $whom ->
         [you] dein Handkartenlimit
@@ -1799,6 +1825,24 @@ there-are-at-most =
             }
        *[other]
             { $who } höchstens { $count } { AS($cards, case: "accusative", after: "nothing") } im Stall hat
+    }
+discard-has-at-least =
+    auf dem Ablagestapel { $number ->
+        [many] mindestens { $count } { AS($cards, case: "nominative", after: "nothing") } liegen
+       *[one] { AS($cards, case: "nominative") } liegt
+    }
+discard-has-at-most =
+    auf dem Ablagestapel { $number ->
+        [none]
+            { AS($cards, case: "nominative") } { $becomes ->
+                [yes] mehr
+               *[no] { "" }
+            } liegt
+       *[other]
+            höchstens { $count } { AS($cards, case: "nominative", after: "nothing") } { $number ->
+                [many] liegen
+               *[one] liegt
+            }
     }
 compares =
     du { $comparison ->

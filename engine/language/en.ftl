@@ -643,6 +643,9 @@ whose-hand =
         [another] each other player's
        *[any] each player's
     } hand
+no-hand-limit = { those-meant } have no hand limit
+hand-limit-for-each = { hand-limit } for each { $each } in { $stable }
+hand-limit-is-number-of = { limit-of } the number of { $cards } in { $stable }
 cannot-win = { those-meant } cannot win
 cannot-in-turn =
     { those-meant } cannot { $deed ->
@@ -743,6 +746,17 @@ there-are =
        *[one] { $cards }
     } in { your } Stable
 there-are-at-most = { there } at most { $count } { $cards } in { your } Stable
+discard-has-at-least =
+    { $number ->
+        [many] there are at least { $count } { $cards }
+       *[one] there is { $cards }
+    } in { place-discard }
+discard-has-at-most =
+    { $number ->
+        [many] there are at most { $count } { $cards }
+        [one] there is at most { $count } { $cards }
+       *[none] there is { $cards }
+    } in { place-discard }
 has-fewer-than = { has } fewer than { $count } { $unicorns }
 holds-at-least =
     { has } at least { $count } { $number ->

@@ -1184,7 +1184,27 @@ hand-limit =
         [lower] lager
        *[higher] hoger
     }
+hand-limit-for-each = { hand-limit } voor { $each } { AS($stable, case: "into") }
 hand-limit-is = { limit-is } { $count }
+hand-limit-is-number-of = { limit-is } gelijk aan het aantal { $cards } { AS($stable, case: "into") }
+no-hand-limit =
+    { $whom ->
+        [you]
+            { $opening ->
+                [answer] heb je { for-now } geen
+               *[first] je hebt { for-now } geen
+            }
+        [another]
+            { $opening ->
+                [answer] hebben andere spelers { for-now } geen
+               *[first] andere spelers hebben { for-now } geen
+            }
+       *[any]
+            { $opening ->
+                [answer] heeft geen enkele speler { for-now } een
+               *[first] geen enkele speler heeft { for-now } een
+            }
+    } handkaartenlimiet
 limit-is =
     { $opening ->
         [answer] is { limit-of }
@@ -1374,6 +1394,24 @@ there-are-at-most =
                *[one] ligt
             }
        *[other] { $who } hoogstens { $count } { $cards } in zijn Stal heeft
+    }
+discard-has-at-least =
+    er { $number ->
+        [many] minstens { $count } { $cards } op de aflegstapel liggen
+       *[one] { $cards } op de aflegstapel ligt
+    }
+discard-has-at-most =
+    er { $number ->
+        [none]
+            { $cards } { $becomes ->
+                [yes] meer
+               *[no] { "" }
+            } op de aflegstapel ligt
+       *[other]
+            hoogstens { $count } { $cards } op de aflegstapel { $number ->
+                [many] liggen
+               *[one] ligt
+            }
     }
 heeft =
     { $person ->

@@ -187,14 +187,16 @@ class NounReader:
         return words.UntilHolding(number_in(tree))
 
     def for_each(self, tree: Branch) -> words.ForEach:
-        whose: Any = Owner.THAT if any(named(tree, "that")) else self._stables_of(tree)
+        whose: Any = Owner.THAT if any(named(tree, "that")) else self._whose_counted(tree)
         return words.ForEach(self._choice(tree), 1, self._but(tree), whose)
 
     def stable_of(self, tree: Branch) -> Owner:
         return Owner.EACH_OTHER if says(tree, "OTHER") else Owner.EACH
 
-    def _stables_of(self, tree: Branch) -> Any:
-        """In whose Stables cards are counted."""
+    def _whose_counted(self, tree: Branch) -> Any:
+        """In whose Stables cards are counted, if it is not in the discard pile."""
+        if says(tree, "DISCARD_PILE"):
+            return Place.DISCARD
         return next(
             (self.stable_of(branch) for branch in branches(tree) if branch.data == "stable_of"), Owner.YOU
         )

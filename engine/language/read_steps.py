@@ -274,15 +274,20 @@ class StepReader(NounReader):
     # Conditions and events
 
     def there_are(self, tree: Branch) -> words.ThereAre:
-        least = number_in(tree) + says(tree, "MORE_THAN")
-        return words.ThereAre(least, self._choice(tree), self._but(tree))
+        return words.ThereAre(_least_in(tree), self._choice(tree), self._but(tree))
+
+    def discard_has_at_least(self, tree: Branch) -> words.DiscardHasAtLeast:
+        return words.DiscardHasAtLeast(_least_in(tree), self._choice(tree), self._but(tree))
+
+    def discard_has_at_most(self, tree: Branch) -> words.DiscardHasAtMost:
+        most = 0 if says(tree, "NO") else _most_in(tree)
+        return words.DiscardHasAtMost(most, self._choice(tree), self._but(tree))
 
     def there_is_no(self, tree: Branch) -> words.ThereIsNo:
         return words.ThereIsNo(self._choice(tree), self._but(tree))
 
     def there_are_at_most(self, tree: Branch) -> words.ThereAreAtMost | words.ThereIsNo:
-        kinds, but = self._choice(tree), self._but(tree)
-        most = number_in(tree) - says(tree, "FEWER_THAN")
+        kinds, but, most = self._choice(tree), self._but(tree), _most_in(tree)
         return words.ThereAreAtMost(most, kinds, but) if most else words.ThereIsNo(kinds, but)
 
     def has(self, tree: Branch) -> words.Condition:
@@ -473,6 +478,16 @@ class StepReader(NounReader):
     def causes(self, tree: Branch) -> tuple[Cause, ...]:
         passives = [found for found in tokens(tree) if found.type.startswith("PASSIVE_")]
         return once([(Cause[found.type.removeprefix("PASSIVE_")], found, 0) for found in passives])
+
+
+def _least_in(tree: Branch) -> int:
+    """*at least 3*, *more than 2*."""
+    return number_in(tree) + says(tree, "MORE_THAN")
+
+
+def _most_in(tree: Branch) -> int:
+    """*at most 3*, *fewer than 4*."""
+    return number_in(tree) - says(tree, "FEWER_THAN")
 
 
 def _most_or_fewest(tree: Branch) -> words.Comparison:

@@ -23,7 +23,7 @@ from engine.language.parts import Said, is_demanded_of_several, is_demanded_of_y
 from engine.language.read_nouns import branches, first, named, number_in, once, says, token, wrong
 from engine.language.read_steps import StepReader
 from engine.language.speaker import render
-from engine.language.words import Kind, Line, Who, Whose, Wording
+from engine.language.words import Kind, Line, Owner, Who, Whose, Wording
 
 _TEXTS_KEPT: Final = 2048
 _REFERENCES: Final = (
@@ -122,6 +122,9 @@ _ANOTHER_CHOSEN: Final = (
 )
 _STANDING: Final = (Who.YOU, Who.ANOTHER, Who.EACH, Who.EACH_OTHER)
 _HAD_ANYWHERE: Final = "Write “cards in your Stable”, or “your hand limit is 5”: there are cards in both."
+_LIMITED_BY_ONE: Final = (
+    "Write “your Stable” or “each player's Stable”: a hand limit hangs on no other Stables."
+)
 _WITHOUT_IF: Final = "Write “Otherwise” right after a sentence that begins with “If” or says “may”."
 _ASKS_YOU: Final = (
     "Write “If you do”: the last choice before it is yours. What another player does after that choice "
@@ -405,7 +408,7 @@ class _Reader(StepReader):
 
     def do_for_each(self, tree: Branch) -> words.DoForEach:
         *_, then = self._parts(tree)
-        return words.DoForEach(self._choice(tree), then, self._but(tree), self._stables_of(tree))
+        return words.DoForEach(self._choice(tree), then, self._but(tree), self._whose_counted(tree))
 
     def later(self, tree: Branch) -> words.Later:
         moment = words.Moment[first(tree).type.removeprefix("AT_")]
@@ -491,10 +494,40 @@ class _Reader(StepReader):
         return words.CountsAs(number, card)
 
     def hand_limit(self, tree: Branch) -> words.HandLimit:
+        return words.HandLimit(self._limit_change(tree), self._whom(tree))
+
+    def _limit_change(self, tree: Branch) -> int:
+        """By how many cards a hand limit is higher, below 0 if it is lower."""
         if says(tree, "KINDS"):
             self._unseen(tree)
         lower = says(tree, "LOWER") or says(tree, "REDUCED")
-        return words.HandLimit(-number_in(tree) if lower else number_in(tree), self._whom(tree))
+        return -number_in(tree) if lower else number_in(tree)
+
+    def hand_limit_for_each(self, tree: Branch) -> words.HandLimitForEach:
+        kinds, *rest = self._limited_by(tree)
+        return words.HandLimitForEach(self._limit_change(tree), kinds, self._whom(tree), *rest)
+
+    def hand_limit_is_number_of(self, tree: Branch) -> words.HandLimitIsNumberOf:
+        kinds, *rest = self._limited_by(tree)
+        return words.HandLimitIsNumberOf(kinds, self._whom(tree), *rest)
+
+    def _limited_by(self, tree: Branch) -> tuple[Any, ...]:
+        """The cards on which a hand limit hangs: their kinds, which of them, and where they lie."""
+        counted = branches(tree)[-1]
+        kinds = self._kinds(counted) if tree.data == "hand_limit_is_number_of" else self._choice(counted)
+        whose = self._whose_counted(counted)
+        if whose is Owner.EACH_OTHER:
+            raise wrong(_LIMITED_BY_ONE, branches(counted)[-1])
+        if whose is Owner.YOU:
+            said, meant = token(counted, "IN_YOUR_STABLE"), "their"
+            if self._whom(tree) is words.Player.YOU:
+                meant = "your"
+            if meant not in said:
+                raise wrong(Advice("Write “{0}” in place of “{1}”.", (f"in {meant} Stable", str(said))), said)
+        return kinds, self._but(counted), whose
+
+    def no_hand_limit(self, tree: Branch) -> words.NoHandLimit:
+        return words.NoHandLimit(self._whom(tree))
 
     def hand_limit_is(self, tree: Branch) -> words.HandLimitIs:
         if says(tree, "KINDS"):

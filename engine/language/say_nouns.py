@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Mapping, Sequence
-from typing import TYPE_CHECKING, Final, TypeAlias
+from typing import TYPE_CHECKING, Final, Literal, TypeAlias
 
 from engine.language import words
 from engine.language.binding import Word, antecedents
@@ -231,10 +231,8 @@ class NounSpeaker:
             case words.UntilHolding(number):
                 return self._phrase("until-holding", person=person, count=str(number))
             case words.ForEach(kinds, number, but, whose):
-                each = self._naming(self._kinds(kinds, "every", "or", but, number="one"), but, "one")
                 drawn = self._cards(Cards(Exactly(number), (Kind.CARD,)))
-                stable = self._zone(words.Stable(whose), person)
-                return self._phrase("for-each", cards=drawn, each=each, stable=stable)
+                return self._phrase("for-each", cards=drawn, **self._counted(kinds, but, whose, person))
             case words.ForEachPlayer(among, number):
                 drawn = self._cards(Cards(Exactly(number), (Kind.CARD,)))
                 is_other = yes_or_no(among is words.Who.EACH_OTHER)
@@ -244,6 +242,16 @@ class NounSpeaker:
                 drawn = self._cards(Cards(Exactly(number), (Kind.CARD,)))
                 features = {"person": person, "above": str(above), "over": yes_or_no(above > 0)}
                 return self._phrase("for-each-unicorn", cards=drawn, each=each, **features)
+
+    def _counted(
+        self, kinds: tuple[Kind, ...], but: object, whose: Owner | Literal[Place.DISCARD], person: str
+    ) -> dict[str, Argument]:
+        """Each of the cards by which something is counted, and where they lie."""
+        each = self._naming(self._kinds(kinds, "every", "or", but, number="one"), but, "one")
+        return {"each": each, "stable": self._zone_counted(whose, person)}
+
+    def _zone_counted(self, whose: Owner | Literal[Place.DISCARD], person: str) -> Message:
+        return self._zone(Stable(whose) if isinstance(whose, Owner) else whose, person)
 
     def _kinds(
         self, kinds: tuple[Kind, ...], message: str, conjunction: str, but: object = None, **features: str

@@ -201,6 +201,18 @@ class _LineSpeaker(StepSpeaker):
                 return say(**self._unicorns(number))
             case words.HoldsAtLeast(number) | words.HoldsAtMost(number):
                 return say(**self._many_cards(number), becomes=becomes)
+            case words.DiscardHasAtLeast(1, kinds, but):
+                return say(cards=self._a(kinds, but), number="one")
+            case words.DiscardHasAtLeast(number, kinds, but):
+                many = self._naming(self._kinds(kinds, "bare", "or", but, number="many"), but)
+                return say(cards=many, count=str(number), number="many")
+            case words.DiscardHasAtMost(0, kinds, but):
+                none = self._kinds(kinds, "none", "neither", but, number="one")
+                return say(cards=self._naming(none, but, "one"), number="none", becomes=becomes)
+            case words.DiscardHasAtMost(number, kinds, but):
+                most = self._kinds(kinds, "bare", "or", but, number=grammatical(number))
+                cards = self._naming(most, but, grammatical(number))
+                return say(cards=cards, count=str(number), number=grammatical(number))
             case words.ItIsTurn(whose):
                 return say(whose=whose.value)
             case words.ItIsPhase(phase) | words.ItIsNotPhase(phase):
@@ -261,10 +273,8 @@ class _LineSpeaker(StepSpeaker):
             case words.Otherwise(then):
                 return self._say("otherwise", clause=self._doing(then, "answer"))
             case words.DoForEach(kinds, then, but, whose):
-                every = self._kinds(kinds, "every", "or", but, number="one")
-                each = self._naming(every, but, "one")
-                stable = self._zone(words.Stable(whose), "you")
-                return self._say("do-for-each", each=each, stable=stable, clause=self._doing(then, "answer"))
+                counted = self._counted(kinds, but, whose, "you")
+                return self._say("do-for-each", **counted, clause=self._doing(then, "answer"))
             case words.Later(moment, then):
                 return self._say("later", moment=moment.value, clause=self._doing(then, "answer"))
             case words.IfDiscarded(number, then):
@@ -346,7 +356,15 @@ class _LineSpeaker(StepSpeaker):
                 return say(whom=who.value)
             case words.HandLimitIs(number, who):
                 return say(count=str(number), whom=who.value)
-            case words.CannotWin(who):
+            case words.HandLimitForEach(change, kinds, who, but, whose):
+                way = "lower" if change < 0 else "higher"
+                each = self._counted(kinds, but, whose, self._person_limited(who))
+                return say(**self._many_cards(abs(change)), **each, way=way, whom=who.value)
+            case words.HandLimitIsNumberOf(kinds, who, but, whose):
+                counted = self._naming(self._kinds(kinds, "bare", "and", but, number="many"), but)
+                zone = self._zone_counted(whose, self._person_limited(who))
+                return say(cards=counted, stable=zone, whom=who.value)
+            case words.CannotWin(who) | words.NoHandLimit(who):
                 return say(whom=who.value)
             case words.CannotInTurn(deed, number, who, kinds):
                 return say(**self._so_many_played(number, kinds), deed=deed.value, whom=who.value)
@@ -378,6 +396,10 @@ class _LineSpeaker(StepSpeaker):
             case words.AreDisguised(disguise):
                 return say(disguise=self._disguise(disguise))
         return say()
+
+    def _person_limited(self, who: words.Player) -> str:
+        """The person of whose hand limit it is."""
+        return "you" if who is words.Player.YOU else "other"
 
     def _so_many_played(self, number: int, kinds: tuple[words.Kind, ...]) -> dict[str, Argument]:
         """How many cards are played in a turn, and *one* as it is said with an article or with *no*."""

@@ -848,13 +848,13 @@ class Interruption:
 
 
 class Condition:
-    """What may be true of a player's Stable, or of the hand: then it `watches_hands`.
+    """What may be true of a player's Stable, or of a hand or the discard pile: it `watches_other_zones` then.
 
     `hangs_on_turn` says that it hangs on whose turn it is, `counts_turn` on what players have drawn and
     played in it.
     """
 
-    watches_hands = False
+    watches_other_zones = False
     hangs_on_turn = False
     counts_turn = False
 
@@ -952,13 +952,13 @@ class Standing:
 
     `rank` puts what a card is before whether its text works, that before what it counts as, and that before
     what is allowed. `looks_into` says in whose Stables it looks at other cards, so that it must be applied
-    anew when one of them comes or goes, `watches_hands` the same of the cards in a hand, `hangs_on_turn` of
-    whose turn it is; `recalls` that it speaks of a card its own remembers.
+    anew when one of them comes or goes, `watches_other_zones` the same of the cards in a hand or the discard
+    pile, `hangs_on_turn` of whose turn it is; `recalls` that it speaks of a card its own remembers.
     """
 
     rank = WORKING
     looks_into = ALL_STABLES
-    watches_hands = False
+    watches_other_zones = False
     hangs_on_turn = False
     recalls = False
     # Whether it hangs on what players have drawn and played in a turn.
@@ -998,6 +998,8 @@ class Demand(Standing):
 
 
 NO_CARDS: Final[frozenset[int]] = frozenset()
+# What a hand limit is set to that is none: more than there are cards.
+NO_HAND_LIMIT: Final = 1_000
 
 
 class InForce:
@@ -1065,6 +1067,10 @@ class InForce:
         self.cannot_win: list[int] = [0] * players
         self.fewer: list[int] = [0] * players
 
+    def limits_hand(self, player: int) -> bool:
+        """Whether a player has a hand limit. # turn.hand-limit"""
+        return self.limits_set[player] != NO_HAND_LIMIT
+
     @property
     def changes_counts(self) -> bool:
         """Whether any card may count as another number of Unicorns than it says by itself."""
@@ -1083,13 +1089,13 @@ class Face:
     how many Unicorns it counts for by itself. The programs stand under the heads of their lines: `whenever`,
     `on_play` and `on_deed` by what they wait for, `answers` and `snatches` those that stop or steal a card
     being played. `is_static` says that something of it holds while it lies in a Stable, `looks_into` in whose
-    Stables this looks at other cards, `watches_hands` that it looks at hands and `hangs_on_turn` at whose
-    turn it is, `is_answer` that it may answer a card another player plays, or what one is about to do;
-    `enters_where` says what a Stable must have for it to enter; `standing` is what holds; `silencing`,
-    `disguising`, `blinding`, `counting` and `working` are the same by rank. One that `is_mimic` has the
-    effects of a card it remembers; while it has them it is another face, with the `borrowed` programs of that
-    card beside what is `printed` on it. `own` says that it is in no box: somebody has made it up for a
-    position.
+    Stables this looks at other cards, `watches_other_zones` that it looks at hands or the discard pile and
+    `hangs_on_turn` at whose turn it is, `is_answer` that it may answer a card another player plays, or what
+    one is about to do; `enters_where` says what a Stable must have for it to enter; `standing` is what holds;
+    `silencing`, `disguising`, `blinding`, `counting` and `working` are the same by rank. One that `is_mimic`
+    has the effects of a card it remembers; while it has them it is another face, with the `borrowed` programs
+    of that card beside what is `printed` on it. `own` says that it is in no box: somebody has made it up for
+    a position.
 
     Once it is compiled nothing of it ever changes, so libraries, games and threads share it.
     """
@@ -1113,7 +1119,7 @@ class Face:
     enters_where: Condition | None = None
     is_static: bool = False
     looks_into: list[int] = field(default_factory=list)
-    watches_hands: bool = False
+    watches_other_zones: bool = False
     hangs_on_turn: bool = False
     counts_turn: bool = False
     is_answer: bool = False
@@ -1156,7 +1162,7 @@ class Face:
         self.is_static = bool(self.standing or watches or replaces) or self.unicorn > 1
         self.is_answer = self.window is not None or bool(self.as_instant)
         self.looks_into = [whose for standing in self.standing for whose in standing.looks_into]
-        self.watches_hands = any(standing.watches_hands for standing in self.standing)
+        self.watches_other_zones = any(standing.watches_other_zones for standing in self.standing)
         self.hangs_on_turn = any(standing.hangs_on_turn for standing in self.standing)
         is_only_played_while = self.only_while is not None and self.only_while.counts_turn
         counting: list[Standing | Program] = [*self.standing, *self.programs()]
@@ -1397,9 +1403,9 @@ class State:
     each phase begins.
     Derived: `hands` and `stables` (the same lists as among the zones, by player), `where` (card -> zone),
     `unknown` (how many hand cards nobody knows; `DECK` is the bag of all unseen cards, so they are among its
-    cards), `statics`, `looked_into` (the Stables in which one of them looks at other cards), `watches_hands`
-    (whether one looks at hands), `hangs_on_turn` (or at whose turn it is), `in_force`, `worn` (the card whose
-    effects another has, by that), `unicorns`.
+    cards), `statics`, `looked_into` (the Stables in which one of them looks at other cards),
+    `watches_other_zones` (whether one looks at hands or the discard pile), `hangs_on_turn` (or at whose turn
+    it is), `in_force`, `worn` (the card whose effects another has, by that), `unicorns`.
     """
 
     __slots__ = (
@@ -1453,7 +1459,7 @@ class State:
         "unicorns",
         "unknown",
         "urgent",
-        "watches_hands",
+        "watches_other_zones",
         "where",
         "winner",
         "worn",
@@ -1510,7 +1516,7 @@ class State:
     options: list[int]
     statics: list[int]
     looked_into: frozenset[int]
-    watches_hands: bool
+    watches_other_zones: bool
     hangs_on_turn: bool
     in_force: InForce
     worn: dict[int, int]
@@ -1573,7 +1579,7 @@ class State:
         # Replaced whole whenever they change, so they may be shared.
         other.statics = self.statics
         other.looked_into = self.looked_into
-        other.watches_hands = self.watches_hands
+        other.watches_other_zones = self.watches_other_zones
         other.hangs_on_turn = self.hangs_on_turn
         other.in_force = self.in_force
         other.worn = self.worn

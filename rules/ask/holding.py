@@ -17,7 +17,9 @@ def for_player(state: State, without: State, player: int) -> Iterator[str]:
     if state.in_force.visible[player] and not without.in_force.visible[player]:
         yield _("All players see %(player)s's hand.") % words
     limit = state.in_force.hand_limits[player]
-    if limit != without.in_force.hand_limits[player]:
+    if not state.in_force.limits_hand(player) and without.in_force.limits_hand(player):
+        yield _("%(player)s has no hand limit.") % words
+    elif limit != without.in_force.hand_limits[player]:
         yield _("%(player)s's hand limit is %(count)s.") % {**words, "count": limit}
     needed = unicorns_needed(state, player)
     if needed != unicorns_needed(without, player):

@@ -35,12 +35,15 @@ from engine.language.words import (
     DoNotTrigger,
     Effect,
     HandLimit,
+    HandLimitForEach,
     HandLimitIs,
+    HandLimitIsNumberOf,
     IfWould,
     IsMoved,
     Label,
     Line,
     NeedFewer,
+    NoHandLimit,
     OnlyPlayableWhile,
     PlayableAsInstant,
     Player,
@@ -225,7 +228,7 @@ def moments_waited_for(event: Any) -> tuple[Situation, ...]:
 
 def moments_it_holds(sentence: Any) -> tuple[Situation, ...]:
     match sentence:
-        case HandLimit() | HandLimitIs():
+        case HandLimit() | HandLimitForEach() | HandLimitIs() | HandLimitIsNumberOf() | NoHandLimit():
             return (Situation.END,)
         case CannotBe(This(), causes, _) if causes:
             return tuple(LOSSES[cause] for cause in causes if cause in LOSSES)

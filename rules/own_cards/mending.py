@@ -18,7 +18,7 @@ LASTING: Final = set(CardType) - {CardType.MAGIC, CardType.INSTANT}
 WHEN_PLAYED: Final = re.compile(
     r"^when\b(?! you play (?:it|this)\b)(?=[^,:.\n]* plays? )", re.IGNORECASE | re.MULTILINE
 )
-ADDING_UP: Final = (words.HandLimit, words.NeedFewer, words.CannotPlayWithout)
+ADDING_UP: Final = (words.HandLimit, words.HandLimitForEach, words.NeedFewer, words.CannotPlayWithout)
 # What a wording that can be read does with a card that lies elsewhere, and what does the same with it.
 PLAYED_ELSEWHERE: Final = {
     "A card is discarded from a hand: write “put it into the discard pile”.": (

@@ -26,7 +26,10 @@ from engine.language.words import (
     DrawExtra,
     EndTurn,
     HandLimit,
+    HandLimitForEach,
     HandLimitIs,
+    HandLimitIsNumberOf,
+    NoHandLimit,
     OnlyPlayableWhile,
     Phase,
     PlayInAction,
@@ -78,7 +81,8 @@ def answers(face: EngineFace, words: Words) -> bool:
 
 
 def acts_at_the_end(face: EngineFace, words: Words) -> bool:
-    return bool(face.turn_end) or says(words, HandLimit, HandLimitIs, EndTurn, SkipToEnd)
+    limits = says(words, HandLimit, HandLimitForEach, HandLimitIs, HandLimitIsNumberOf, NoHandLimit)
+    return bool(face.turn_end) or limits or says(words, EndTurn, SkipToEnd)
 
 
 def acts_between_turns(face: EngineFace, words: Words) -> bool:

@@ -30,6 +30,7 @@ KINDS = st.one_of(
     ).map(tuple),
 )
 NAMES = st.sampled_from(["Narwhal", "Llamacorn", "Zombie Unicorn", "Dragon"])
+CHANGES = st.integers(-20, 20).filter(lambda change: change != 0)
 HANDS = st.builds(words.Hand, st.sampled_from(get_args(words.HandOwner)))
 SHUFFLED = st.one_of(st.builds(words.This), st.builds(words.Rest), HANDS, st.just(words.Place.DISCARD))
 SEVERAL = (Owner.EACH, Owner.EACH_OTHER, Owner.EACH_OF_THEM)
@@ -48,11 +49,9 @@ SPECIAL: dict[Any, Callable[[], st.SearchStrategy[Any]]] = {
     words.HasPlayedAtMost: lambda: st.builds(words.HasPlayedAtMost, st.integers(0, 20), KINDS),
     words.ForEachUnicorn: lambda: st.builds(words.ForEachUnicorn, st.integers(0, 20), st.integers(1, 20)),
     words.CountsAs: lambda: st.builds(words.CountsAs, st.integers(0, 20)),
-    words.HandLimit: lambda: st.builds(
-        words.HandLimit,
-        st.integers(-20, 20).filter(lambda change: change != 0),
-        st.sampled_from(words.Player),
-    ),
+    words.DiscardHasAtMost: lambda: _discard_has_at_most(),
+    words.HandLimit: lambda: st.builds(words.HandLimit, CHANGES, st.sampled_from(words.Player)),
+    words.HandLimitForEach: lambda: _limits_for_each(),
 }
 
 # Words that need something said before them, and what stands in their place where there is nothing.
@@ -104,6 +103,16 @@ def _some_players() -> st.SearchStrategy[words.SomePlayers]:
         trees(words.UpTo | words.ThatMany | words.AnyNumber),
     )
     return st.builds(words.SomePlayers, st.one_of(exactly, others), st.sampled_from(words.ChosenPlayer))
+
+
+def _discard_has_at_most() -> st.SearchStrategy[words.DiscardHasAtMost]:
+    buts = trees(words.Naming | words.Other | None)
+    return st.builds(words.DiscardHasAtMost, st.integers(0, 20), KINDS, buts)
+
+
+def _limits_for_each() -> st.SearchStrategy[words.HandLimitForEach]:
+    buts, places = trees(words.Naming | words.Other | None), trees(words.LimitedBy)
+    return st.builds(words.HandLimitForEach, CHANGES, KINDS, st.sampled_from(words.Player), buts, places)
 
 
 def _immunities() -> st.SearchStrategy[words.CannotBe]:
@@ -242,7 +251,7 @@ def _as_written(word: Any) -> Any:
     return word
 
 
-def _turned_around(word: words.PlayerHas) -> words.StateOfPlayers:
+def _turned_around(word: words.PlayerHas) -> words.StateOfTable:
     """What others than that player have beside you is said as what you have beside them."""
     if word.who is words.Who.THAT or not isinstance(word.what, words.ComparedToYou):
         return words.PlayerHas(word.who, _counted(word.what))
@@ -318,7 +327,7 @@ def _once(word: Any) -> Any:
             return words.Shuffle(tuple(dict.fromkeys(cards)))
         case words.PlayerHas():
             return _turned_around(word)
-        case words.ForEach() if word.whose not in (Owner.THAT, Owner.EACH, Owner.EACH_OTHER):
+        case words.ForEach() if word.whose not in (*get_args(words.CountedThere), Owner.THAT):
             return _changed(word, whose=Owner.YOU)
         case words.Transfer(words.Carry.SHUFFLE, words.This() as card, source, to, manner):
             return words.Transfer(words.Carry.RETURN, card, source, to, manner)

@@ -16,12 +16,24 @@ CARDS = "Narwhal, Rhinocorn, Llamacorn, Yay"
         (["Your hand limit is 10."], 10),
         (["Your hand limit is 3.", "Your hand limit is 2 cards higher."], 5),
         (["Each other player's hand limit is 2."], 7),
+        (["Your hand limit is the number of Unicorns in your Stable."], 2),
+        (["Your hand limit is the number of Unicorns in each player's Stable."], 5),
+        (["Your hand limit is the number of Magic cards in the discard pile.", "Your hand limit is 3."], 1),
+        (["Your hand limit is 2 cards higher for each Basic Unicorn in your Stable."], 9),
+        (["Your hand limit is 1 card higher for each other Upgrade in your Stable.", "You cannot win."], 8),
+        (["Each player's hand limit is 1 card lower for each Unicorn in their Stable."], 5),
+        (["You have no hand limit.", "Your hand limit is 3."], 3),
     ],
 )
 def test_the_lowest_limit_holds_and_changes_are_added(table, said, limit):
     cards = [f'card "Limit {place}" (upgrade): {text}' for place, text in enumerate(said)]
     names = ", ".join(f"Limit {place}" for place in range(len(said)))
-    assert table(*cards, f"A stable: {names}").state.in_force.hand_limits[0] == limit
+    lines = (
+        f"A stable: {names}, Narwhal, Rhinocorn",
+        "B stable: 3 x Narwhal",
+        "discard: Unicorn Poison, Yay",
+    )
+    assert table(*cards, *lines).state.in_force.hand_limits[0] == limit
 
 
 def test_whoever_holds_more_discards_at_the_end_of_the_turn(table):
@@ -29,6 +41,40 @@ def test_whoever_holds_more_discards_at_the_end_of_the_turn(table):
     ended = table(limit, "B stable: Famine", f"A hand: {CARDS}", "deck top: 9 x Neigh").play("Draw a card")
     assert ended.asked() == "card"
     assert ended.play("Yay", "Neigh", "Narwhal").hand("A") == ["Llamacorn", "Rhinocorn"]
+
+
+def test_a_limit_that_hangs_on_a_number_changes_with_it(table):
+    line = 'card "Herd" (upgrade): Your hand limit is the number of Unicorns in your Stable.'
+    lines = ("A stable: Herd, Narwhal, Rhinocorn", "A hand: Llamacorn, Yay, 3 x Neigh", "deck: 9 x Neigh")
+    begun = table(line, "players: A B", *lines)
+    assert begun.state.in_force.hand_limits == [2, 7]
+    played = begun.played("Llamacorn", "A")
+    assert played.state.in_force.hand_limits == [3, 7]
+    played.play("Yay")
+    assert (played.hand("A"), played.cited("discard")[-1]) == (["Neigh"] * 3, "move.discard")
+
+
+def test_whoever_has_no_hand_limit_keeps_all_and_draws_up_to_none(table):
+    line = 'card "Pockets" (upgrade): You have no hand limit.'
+    fill = 'card "Fill" (magic): Draw cards up to your hand limit.'
+    lines = ("players: A B", "A stable: Pockets", "A hand: Fill, 9 x Neigh", "deck: 9 x Neigh")
+    played = table(line, fill, *lines).played("Fill")
+    assert (played.state.turn, len(played.hand("A"))) == (1, 9)
+
+
+@pytest.mark.parametrize(
+    ("said", "limits"),
+    [
+        ("You have no hand limit this turn.", False),
+        ("Your hand limit is the number of Magic cards in the discard pile this turn.", True),
+    ],
+)
+def test_a_limit_for_a_time_follows_what_it_hangs_on(table, said, limits):
+    line = f'card "Test" (magic): {said} Draw a card.'
+    played = table(line, "players: A B", "A hand: Test, Yay, Neigh", "deck top: Narwhal, 8 x Neigh").played(
+        "Test"
+    )
+    assert (played.asked() == "card") is limits
 
 
 NONE = 'card "None" (downgrade): Your hand limit is 0.'

@@ -331,9 +331,20 @@ choose one: <one>\. <other>[\.]$ → choose one: <one>; <other>
 {swap} [your ]hand[s] with (theirs|them|that player's hand) → swap hands with that player
 you (may|can) (have|hold|keep) <number: {some}> (more|extra|additional) card[s] in [your ]hand
     → your hand limit is <number> cards higher
-{in play}[you have ]no hand limit
+{in play}[you have ]no (hand limit|hand size|(maximum|max) hand [size|limit])
 {in play}you (may|can) (have|hold|keep) any number of cards in [your ]hand
-    → your hand limit is 99
+{in play}[you ]ignore (your|the) hand limit
+{in play}(your|the) hand limit does( not|n[']t) apply[ to you]
+{in play}your hand limit is (unlimited|infinite|removed)
+{in play}you {do not} have (a|any) hand limit
+there is no hand limit for you
+    → you have no hand limit
+# Where cards are counted
+{you have} <cards: {so many} {few}> in {discards}
+{discards} (has|contains|holds) <cards: {so many} {few}>(?= *(,|:|\.|$))
+<cards: {so many} {few}> (is|are|lies|lie) in {discards}
+    → there are <cards> in the discard pile
+{discards} is empty → there is no card in the discard pile
 (other players|{anyone} player|all players|each player|each other player) (can|may) (see|look at) your
     hand[ at any time| at all times]
     → your hand is visible to all players

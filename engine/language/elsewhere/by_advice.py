@@ -59,6 +59,9 @@ BY_ADVICE: Final = {
     stable<then: \. {more}>{here}that player
     → choose another player. <deed> <cards> from that player's Stable<then>that player
 """),
+    "Write “or” between the kinds a card may be of.": phrasebook(r"""
+<each: for {every} {kind} >{here}and → <each>or
+"""),
     "Leave this out: players sacrifice in their own Stable and discard from their own hand.": phrasebook(r"""
  {here}(in|from) (your|their) (hand|stable) → (nothing)
 """),

@@ -71,6 +71,8 @@ PIECES: Final = {
     "5": "(5|five)",
     "6": "(6|six)",
     "number": r"(one|two|three|four|five|six|\d)",
+    "so many": r"(a[n]|no|[at (least|most) |(more|fewer|less) than ](one|two|three|four|five|six|\d+)"
+    "[ or (more|fewer|less)])",
     "some": r"[up to ](one|two|three|four|five|\d)",
     "counted": "(discarded|sacrificed|destroyed|drawn|returned)",
     # Cards
@@ -86,6 +88,9 @@ PIECES: Final = {
     "kinds of cards": "[{kind} ]((unicorn|upgrade|downgrade)[s][ card[s]]|card[s])",
     "some stable": "(your|a[ny]) stable",
     "counted stables": "(your stable|(all|each|every|any)[ other][ player[s]['[s]]] stable[s])",
+    "counted there": "({counted stables}|the discard pile)",
+    "counted here": "(you (have|own|control)|in {counted there})",
+    "discards": "(the|your|a) (discard pile|graveyard|discards)",
     "in it": "[ in (it|(your|that|the) stable)]",
     "played kinds": "(unicorn|upgrade|downgrade|instant|magic|neigh)[s][ card[s]]",
     "own kind": r"[basic |magical |baby |ultimate ]\w+?",

@@ -119,8 +119,10 @@ without an[y] effect[s]
 you may (force|make|have) (that player|them|each {words}|[all ]other players|all players)
     → Write “that player discards a card” without “you may”: what you may leave is what you do yourself.
 hand limit[s] (is|are) {what} for each {what}
-    → Write “While there are at least 2 Downgrades in your Stable: your hand limit is 4 cards higher.”: a
-    hand limit hangs on no number yet.
+hand limit[s] (is|are) (equal to )?the number of {what}
+hand limit[s] (is|are) [reduced to |increased to ](doubled|halved|half|twice|double|tripled)[ {what}]
+    → Write “your hand limit is 1 card higher for each Unicorn in your Stable”: a hand limit hangs on cards in
+    Stables or in the discard pile, and on nothing else.
 because of {words}(?= *,)
     → Write “Whenever you discard a card: …”: by whose effect it was done is only asked of cards in a
     Stable.
@@ -153,9 +155,12 @@ vote[s]|voting|voted
     → Write “sacrifice this card, then bring a Unicorn from the discard pile into your Stable”: only cards of
     two
     Stables are swapped.
-[if ]{you have} {what} cards in the discard pile
-    → Write “cards in your hand” or “Unicorns in your Stable”: what lies in the discard pile is not counted
-    yet.
+in the discard pile, up to [a maximum of ]{number}[ cards][ total]
+, (to a maximum of|up to[ a maximum of]|maximum|max) {number}[ cards]{end}
+    → Write “If there are at least 3 … in the discard pile, draw 3 cards.”: what is counted has no upper
+    bound.
+(for each|for every) {number} {what} in {what}
+    → Write “for each Downgrade in the discard pile”: cards are counted one by one.
 [the ]first {card} {what} {of a turn}
     → Write “Unicorns you play cannot be Neigh'd.”: it then holds for each, and not for the first in a turn
     alone.

@@ -121,6 +121,16 @@ you (must|may|can) [only ](have|own|keep) [(only|at most|up to|no more than|a ma
 [(maximum|max) ]hand size[ limit](?= (is|are))
 (maximum|max) hand limit → hand limit
 (?<=higher) than ([(your|the) ]hand limit allows|usual|normal|allowed){end} → (nothing)
+hand limit (increases|goes up|rises|is raised) by → hand limit is increased by
+hand limit (decreases|goes down|drops|is lowered) by → hand limit is reduced by
+(increase|raise) your hand limit by → your hand limit is increased by
+(reduce|decrease|lower) your hand limit by → your hand limit is reduced by
+{sentence}for {every} <counted: {few} {counted here}>{,} <limit: {whatever} hand limit is {whatever}>{end}
+    → <limit> for each <counted>
+hand limit is <number: [equal to ]the number of> <kind: {own kind}>[s][ card[s]] you (have|own|control){end}
+    → hand limit is <number> <kind>s in your Stable
+hand limit is <change: {few}> for {every} <kind: {own kind}>[s][ card[s]] you (have|own|control){end}
+    → hand limit is <change> for each <kind> in your Stable
 limit is <number: {number}> (higher|more|bigger) → limit is <number> cards higher
 limit is <number: {number}> (lower|less|smaller) → limit is <number> cards lower
 {sentence}<kinds: {kinds of cards}> {cannot} <deed: destroy|steal|return> <yours: your {kind}|this card>{end}

@@ -59,8 +59,8 @@ from one stable [in]to another[ stable] → from any Stable into a different Sta
     → <deed> <cards> in any Stable<then>that player
 draw (cards equal to|as many cards as|a number of cards equal to) [the number of |you have ]<words>[s][ you
     have]
-    <where: in {counted stables}>
-count [the number of ]<words>[s] <where: in {counted stables}>{and} draw that many cards
+    <where: in {counted there}>
+count [the number of |the ]<words>[s][ cards] <where: in {counted there}>{and} draw that many cards
     → draw a card for each <words> <where>
 for each <words> in all[ players'] stables → for each <words> in each player's Stable
 you may draw {a} card for each <kind> in (a[n]|any)[ one] player's stable

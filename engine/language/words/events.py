@@ -8,7 +8,7 @@ from typing import Literal, TypeAlias
 
 from engine.language.words.nouns import Cards, Cause, Done, Kind, Naming, One, Other, Place, This, Way, Whose
 from engine.language.words.standing import Player
-from engine.language.words.states import StateOfPlayers
+from engine.language.words.states import StateOfTable
 
 
 @dataclass(frozen=True, slots=True)
@@ -147,7 +147,7 @@ Event: TypeAlias = (
     | Does
     | IsMoved
     | TurnBegins
-    | StateOfPlayers
+    | StateOfTable
     | WouldDo
     | WouldBring
     | WouldBeMoved

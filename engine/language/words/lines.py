@@ -19,7 +19,7 @@ from engine.language.words.events import (
 )
 from engine.language.words.sentences import Replacing, Sentence
 from engine.language.words.standing import Standing
-from engine.language.words.states import Condition, StateOfPlayers
+from engine.language.words.states import Condition, StateOfTable
 
 
 class Label(Enum):
@@ -52,7 +52,7 @@ class When:
 class Whenever:
     """*Whenever a Unicorn enters or leaves your Stable: …*: a trigger."""
 
-    event: Crosses | IsMoved | Plays | Does | TurnBegins | StateOfPlayers
+    event: Crosses | IsMoved | Plays | Does | TurnBegins | StateOfTable
     body: tuple[Sentence, ...]
 
 

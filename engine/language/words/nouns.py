@@ -260,9 +260,14 @@ class Different:
     """*a different Unicorn*, *all remaining Unicorns*: none of those just moved, nor the one just chosen."""
 
 
+# Where cards are counted: the Stables of these players, or the discard pile.
+CountedThere: TypeAlias = Literal[Owner.YOU, Owner.EACH, Owner.EACH_OTHER, Place.DISCARD]
+
+
 @dataclass(frozen=True, slots=True)
 class ForEach:
-    """*a card for each Basic Unicorn in your Stable*, *2 cards for each Unicorn in each player's Stable*.
+    """*a card for each Basic Unicorn in your Stable*, *2 cards for each Unicorn in each player's Stable*, *a
+    card for each Magic card in the discard pile*.
 
     The cards of several Stables are counted together.
     """
@@ -270,7 +275,7 @@ class ForEach:
     kinds: tuple[Kind, ...]
     number: int = 1
     but: Naming | Other | None = None
-    whose: Literal[Owner.YOU, Owner.THAT, Owner.EACH, Owner.EACH_OTHER] = Owner.YOU
+    whose: CountedThere | Literal[Owner.THAT] = Owner.YOU
 
 
 @dataclass(frozen=True, slots=True)

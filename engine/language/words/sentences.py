@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from enum import Enum
-from typing import Literal, TypeAlias
+from typing import TypeAlias
 
-from engine.language.words.nouns import Kind, Naming, OfThatType, Other, Owner, Who
+from engine.language.words.nouns import CountedThere, Kind, Naming, OfThatType, Other, Owner, Who
 from engine.language.words.standing import CannotPlay, Passing
 from engine.language.words.states import Condition, Doer
 from engine.language.words.steps import Deed, Either, Link
@@ -157,12 +157,14 @@ class Otherwise:
 
 @dataclass(frozen=True, slots=True)
 class DoForEach:
-    """*For each Downgrade in your Stable, destroy a Unicorn.*: as often as there are such cards by then."""
+    """*For each Downgrade in your Stable, destroy a Unicorn.*, *For each Instant in the discard pile, …*: as
+    often as there are such cards by then.
+    """
 
     kinds: tuple[Kind, ...]
     then: Doing
     but: Naming | Other | None = None
-    whose: Literal[Owner.YOU, Owner.EACH, Owner.EACH_OTHER] = Owner.YOU
+    whose: CountedThere = Owner.YOU
 
 
 @dataclass(frozen=True, slots=True)

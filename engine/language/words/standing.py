@@ -15,6 +15,9 @@ from engine.language.words.nouns import (
     Kind,
     Naming,
     OfThatType,
+    Other,
+    Owner,
+    Place,
     ThatCard,
     This,
     Whose,
@@ -117,6 +120,40 @@ class HandLimitIs:
 
     number: int
     who: Player = Player.YOU
+
+
+@dataclass(frozen=True, slots=True)
+class NoHandLimit:
+    """*You have no hand limit.*, *Other players have no hand limit.*: another card may still set one."""
+
+    who: Player = Player.YOU
+
+
+# Of whom the cards are counted on which a hand limit hangs: of the one whose limit it is, or of all.
+LimitedBy: TypeAlias = Literal[Owner.YOU, Owner.EACH, Place.DISCARD]
+
+
+@dataclass(frozen=True, slots=True)
+class HandLimitForEach:
+    """*Your hand limit is 1 card higher for each Basic Unicorn in your Stable.*, *Each player's hand limit is
+    2 cards lower for each Downgrade in their Stable.* (below 0).
+    """
+
+    change: int
+    kinds: tuple[Kind, ...]
+    who: Player = Player.YOU
+    but: Naming | Other | None = None
+    whose: LimitedBy = Owner.YOU
+
+
+@dataclass(frozen=True, slots=True)
+class HandLimitIsNumberOf:
+    """*Your hand limit is the number of Unicorns in your Stable.*: of several the lowest."""
+
+    kinds: tuple[Kind, ...]
+    who: Player = Player.YOU
+    but: Naming | Other | None = None
+    whose: LimitedBy = Owner.YOU
 
 
 @dataclass(frozen=True, slots=True)
@@ -260,6 +297,9 @@ Passing: TypeAlias = (
     | CannotEnter
     | HandLimit
     | HandLimitIs
+    | HandLimitForEach
+    | HandLimitIsNumberOf
+    | NoHandLimit
     | CannotWin
     | CannotHaveMoreThan
     | CannotDo

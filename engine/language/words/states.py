@@ -1,4 +1,4 @@
-"""What may be true of a Stable or a hand."""
+"""What may be true of a Stable, a hand, the discard pile or a turn."""
 
 from __future__ import annotations
 
@@ -163,6 +163,24 @@ class PlayerHas:
     what: Had | ComparedToYou
 
 
+@dataclass(frozen=True, slots=True)
+class DiscardHasAtLeast:
+    """*there is a Magic card in the discard pile*, *there are at least 5 cards in the discard pile*."""
+
+    at_least: int
+    kinds: tuple[Kind, ...]
+    but: Naming | Other | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class DiscardHasAtMost:
+    """*there are at most 3 Unicorns in the discard pile*; 0: *there is no card in the discard pile*."""
+
+    at_most: int
+    kinds: tuple[Kind, ...]
+    but: Naming | Other | None = None
+
+
 class Turn(Enum):
     """Whose turn it is: *your turn*, *another player's turn*."""
 
@@ -208,7 +226,7 @@ class HasPlayedAtMost:
 
 
 # What may come true, and set something off by that.
-StateOfPlayers: TypeAlias = Had | Compares | PlayerHas
+StateOfTable: TypeAlias = Had | Compares | PlayerHas | DiscardHasAtLeast | DiscardHasAtMost
 # What is only asked.
 StateOfTurn: TypeAlias = ItIsTurn | ItIsPhase | ItIsNotPhase | HasPlayedAtLeast | HasPlayedAtMost
-Condition: TypeAlias = StateOfPlayers | StateOfTurn
+Condition: TypeAlias = StateOfTable | StateOfTurn

@@ -245,6 +245,11 @@ IF: Mapping[str, Phrase] = {
         _("that depend on how many cards you have played this turn"),
         _("that do not depend on how many cards you have played this turn"),
     ),
+    "discard-has": Phrase(
+        pgettext_lazy("effect", "what lies in the discard pile"),
+        _("that depend on what lies in the discard pile"),
+        _("that do not depend on what lies in the discard pile"),
+    ),
     "player-has": Phrase(
         pgettext_lazy("effect", "what another player has or lacks"),
         _("that depend on what another player has or lacks"),
