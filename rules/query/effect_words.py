@@ -118,6 +118,8 @@ CONDITIONS_ALIKE: Mapping[type, str] = {
     words.Compares: "has-more-than",
     words.HoldsAtLeast: "hand",
     words.HoldsAtMost: "hand",
+    words.DiscardHasAtLeast: "discard-has",
+    words.DiscardHasAtMost: "discard-has",
 }
 HAPPENINGS: Mapping[type, str] = {words.Plays: "play", words.WouldTrigger: "trigger"}
 

@@ -118,8 +118,8 @@ without an[y] effect[s]
     → Write the kind, such as “a Basic Unicorn”: nothing asks yet whether a card has an effect.
 you may (force|make|have) (that player|them|each {words}|[all ]other players|all players)
     → Write “that player discards a card” without “you may”: what you may leave is what you do yourself.
-hand limit[s] (is|are) {what} for each {what}
-hand limit[s] (is|are) (equal to )?the number of {what}
+hand limit[s] (is|are) {what} for each {whatever}
+hand limit[s] (is|are) [equal to ]the number of {whatever}
 hand limit[s] (is|are) [reduced to |increased to ](doubled|halved|half|twice|double|tripled)[ {what}]
     → Write “your hand limit is 1 card higher for each Unicorn in your Stable”: a hand limit hangs on cards in
     Stables or in the discard pile, and on nothing else.

@@ -132,6 +132,11 @@ TRIGGER: Mapping[str, Phrase] = {
         _("that react when you have so many cards in your hand"),
         _("that do not react when you have so many cards in your hand"),
     ),
+    "whenever-discard-has": Phrase(
+        pgettext_lazy("effect", "whenever the discard pile has certain cards or lacks them"),
+        _("that react to what lies in the discard pile"),
+        _("that do not react to what lies in the discard pile"),
+    ),
     "whenever-player-has": Phrase(
         pgettext_lazy("effect", "whenever another player has certain cards or lacks them"),
         _("that react to what another player has or lacks"),
