@@ -224,7 +224,23 @@ SENTENCES = (
         "Write “While there are at least 2 Basic Unicorns in your Stable: …”: what a card counts as does not "
         "hang on how many Unicorns somebody has."
     ),
-    gettext_noop("Write “choose a Unicorn in a Stable”: one card is chosen, and in one Stable."),
+    gettext_noop(
+        "Write “choose a player. That player …” for each of them: of several players chosen at once all do "
+        "the same."
+    ),
+    gettext_noop(
+        "Write “choose a Unicorn in your Stable. That Unicorn cannot be destroyed until your next turn.”: it "
+        "holds of one card for a time, or of all of a kind."
+    ),
+    gettext_noop("Write “choose a Unicorn in a Stable”: nothing is chosen in each Stable at once."),
+    gettext_noop(
+        "Write “choose a Unicorn in any Stable. Return it to that player's hand.”: several cards that were "
+        "chosen are only sacrificed, destroyed or stolen."
+    ),
+    gettext_noop(
+        "Write “destroy one of them”, or “in your Stable” of where they are chosen: players sacrifice only "
+        "what lies in their own Stable."
+    ),
     gettext_noop(
         "Write “When another player plays a card: …” or “When a player would draw a card: …”: "
         "an Instant answers no more."

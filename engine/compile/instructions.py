@@ -27,7 +27,7 @@ from engine.compile.nouns import (
 from engine.effects.among import KeepHandsInMind, KeepInMind, KeptInMind, LookedAt
 from engine.effects.branches import Jump, UnlessDone
 from engine.effects.carry import CarryCards, CarryOne, CarryThem, TakeDifferentCard
-from engine.effects.choices import ChooseBranch, ChooseCardThere, HowMany, NameCardType
+from engine.effects.choices import ChooseBranch, ChooseCardsThere, ChooseCardThere, HowMany, NameCardType
 from engine.effects.deck import (
     PutOfThem,
     PutRest,
@@ -141,7 +141,15 @@ FROM_EACH_HAND: Final = (
     "Write “each other player gives you a card from their hand” or “pull a card from each other player's "
     "hand”."
 )
-CHOSEN_IN_ONE: Final = "Write “choose a Unicorn in a Stable”: one card is chosen, and in one Stable."
+CHOSEN_IN_ONE: Final = "Write “choose a Unicorn in a Stable”: nothing is chosen in each Stable at once."
+CHOSEN_BUT_NOT_TAKEN: Final = (
+    "Write “choose a Unicorn in any Stable. Return it to that player's hand.”: several cards that were "
+    "chosen are only sacrificed, destroyed or stolen."
+)
+SACRIFICED_BY_OWNER: Final = (
+    "Write “destroy one of them”, or “in your Stable” of where they are chosen: players sacrifice only what "
+    "lies in their own Stable."
+)
 CHOSEN_FIRST: Final = (
     "Write “choose a Unicorn in the Stable with the most Unicorns, then destroy it”: it is not found there "
     "in "
@@ -354,12 +362,12 @@ class Instructions:
                 return self._shuffle(cards)
             case words.Choose(who):
                 return self._choose(who)
-            case words.ChooseCard(words.Cards(words.Exactly(1)) as cards, where):
+            case words.ChooseCard(cards, where):
                 if where.owner in (words.Owner.EACH, words.Owner.EACH_OTHER, words.Owner.EACH_OF_THEM):
                     raise NotYet(CHOSEN_IN_ONE)
-                return ChooseCardThere(phrase_of(cards), spot_of(where))
-            case words.ChooseCard():
-                raise NotYet(CHOSEN_IN_ONE)
+                if cards.amount == words.Exactly(1):
+                    return ChooseCardThere(phrase_of(cards), spot_of(where))
+                return ChooseCardsThere(phrase_of(cards), spot_of(where), number_of(cards), least_of(cards))
             case words.PlayInAction(number):
                 return PlayMore(number) if number else PlayNothing()
             case words.PlayNow(words.Cards(amount) as cards):
@@ -433,10 +441,19 @@ class Instructions:
     ) -> Step:
         """*discard one of them*, *sacrifice the rest*: of the cards at hand."""
         those = cards if isinstance(cards, words.OfThem) else ALL_OF_THEM
+        self._check_chosen(step)
         movement = by_verb(cause, phrase_of(those), BY_VERB, step.manner is words.Manner.QUIET)
         take = Take(movement, number_of(those), least_of(those))
         take.among = self._among(step)
         return take
+
+    def _check_chosen(self, step: words.Move) -> None:
+        """Refuse to let players sacrifice cards that were chosen in no Stable of theirs."""
+        chosen = self.named.group(step)
+        if isinstance(chosen, words.ChooseCard) and step.cause is words.Cause.SACRIFICE:
+            own = words.Owner.THAT if self.named.is_told(step) else words.Owner.YOU
+            if chosen.where.owner is not own:
+                raise NotYet(SACRIFICED_BY_OWNER)
 
     def _take(self, cause: int, cards: words.Cards, where: words.Stable | None, quiet: bool) -> Step:
         if where is not None and where.owner is words.Owner.EACH_OF_THEM:
@@ -482,6 +499,8 @@ class Instructions:
         self, step: words.Transfer, cause: int, cards: words.OfThem | words.Rest | words.Them, to: words.Zone
     ) -> Step:
         among, target = self._among(step), spot_of(to)
+        if isinstance(self.named.group(step), words.ChooseCard):
+            raise NotYet(CHOSEN_BUT_NOT_TAKEN)
         match cards:
             case words.Them() if not self.named.is_shown(step):
                 return CarryThem(cause, target)

@@ -6,11 +6,14 @@ from itertools import accumulate
 from typing import TYPE_CHECKING
 
 from engine.effects.costs import buys_nothing, pays
+from engine.effects.move import MoveChosen
 from engine.game import zones
 from engine.game.continuous import refresh, remember
-from engine.game.frames import find_nothing, take_up
+from engine.game.frames import find_nothing, next_step, take_up
+from engine.game.movement import TO_DISCARD_PILE, Movement
 from engine.game.targets import THAT, aimed, owners_of
 from engine.model import citations, events
+from engine.model.causes import PUT
 from engine.model.decisions import CARD, CARD_TYPES, DECLINE, OPTION, TYPE, YES, YES_NO, Asks
 from engine.model.state import (
     DECLARING,
@@ -140,6 +143,21 @@ class ChooseCardThere(OneChoice):
         zones.cite(state, events.CHOOSE, self.rule, frame, frame.who, choice)
         if self.remembers:
             remember(state, frame.source, choice, frame.player)
+
+
+class ChooseCardsThere(MoveChosen):
+    """*choose 2 Unicorns in your Stable*: they stay there, and *one of them* speaks of them. # move.choose"""
+
+    asks = Asks.A_CARD_THERE
+
+    def __init__(self, phrase: CardFilter, source: Spot, number: int, least: int) -> None:
+        super().__init__(Movement(PUT, phrase, source, TO_DISCARD_PILE), number, least)
+        self.rule = citations.MOVE_CHOOSE
+
+    def send(self, state: State, frame: Frame, cards: tuple[int, ...], player: int) -> None:
+        for card in cards:
+            zones.cite(state, events.CHOOSE, self.rule, frame, frame.who, card)
+        next_step(state, frame)
 
 
 class Offer(OneChoice):

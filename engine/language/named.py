@@ -66,6 +66,8 @@ def lies_in(antecedent: Antecedent) -> words.Zone:
     (<Place.TOP: 'top'>, Hand(owner=<Owner.YOU: 'you'>))
     """
     match antecedent:
+        case words.ChooseCard(where=where):
+            return where
         case words.LookAtTop() | words.RevealTop():
             return words.Place.TOP
         case words.Search():
@@ -148,6 +150,7 @@ def is_from_several(step: Step) -> bool:
             words.Move(cards=Cards(amount), where=Stable(owner))
             | words.SacrificeOrDestroy(Cards(amount), Stable(owner))
             | words.Transfer(cards=Cards(amount), source=Stable(owner))
+            | words.ChooseCard(cards=Cards(amount), where=Stable(owner))
         ):
             return owner in _CHOSEN and amount not in (Exactly(1), words.All())
     return False

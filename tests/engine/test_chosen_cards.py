@@ -161,7 +161,7 @@ def test_what_it_counts_as_changes_with_what_comes(table):
     [
         ("While you have more than 2 Unicorns: this card counts as 2 Unicorns.", "does not hang on"),
         ("This card has no effects.", "that Unicorn"),
-        ("Enters: choose 2 Unicorns in another player's Stable.", "one card is chosen"),
+        ("Enters: choose a Unicorn in each player's Stable.", "nothing is chosen in each Stable"),
     ],
 )
 def test_what_cannot_be_carried_out_is_refused(table, said, reason):
@@ -253,3 +253,85 @@ def test_a_card_that_is_stolen_remembers_nothing_and_chooses_anew(table):
     played = played.played("Thief")
     assert (played.stable("A"), played.state.unicorns) == ([], [0, 3])
     assert not played.state.notes
+
+
+# Several
+
+
+def several(said):
+    return f'card "Test" (magic): {said}'
+
+
+HERD = (
+    "players: A B C",
+    "A hand: Test",
+    "A stable: Yay, Narwhal, Rhinocorn, Llamacorn",
+    "B stable: Americorn",
+)
+
+
+def test_several_cards_chosen_stay_and_one_of_them_goes(table):
+    played = table(several("Choose 2 Unicorns in your Stable. Sacrifice one of them."), *HERD).played("Test")
+    assert played.options() == [f"{name} (A's Stable)" for name in ("Llamacorn", "Narwhal", "Rhinocorn")]
+    played.play("Narwhal", "Llamacorn")
+    assert (played.cited("choose"), len(played.stable("A"))) == (["move.choose"] * 2, 4)
+    assert played.options() == ["Llamacorn (A's Stable)", "Narwhal (A's Stable)"]
+    assert played.play("Llamacorn").stable("A") == ["Narwhal", "Rhinocorn", "Yay"]
+
+
+def test_all_of_several_chosen_go(table):
+    line = several("Choose up to 2 Unicorns in your Stable, then sacrifice them.")
+    played = table(line, *HERD).played("Test", "Narwhal").play("Llamacorn")
+    assert played.stable("A") == ["Rhinocorn", "Yay"]
+
+
+def test_of_two_chosen_anywhere_one_is_destroyed_and_the_other_stolen(table):
+    line = several("Choose 2 Unicorns in any Stable. Destroy one of them and steal the rest.")
+    lines = ("players: A B C", "A hand: Test", "B stable: Narwhal, Llamacorn", "C stable: Rhinocorn")
+    played = table(line, *lines).played("Test", "Narwhal").play("Rhinocorn")
+    assert played.options() == ["Narwhal (B's Stable)", "Rhinocorn (C's Stable)"]
+    played.play("Narwhal")
+    assert (played.stable("A"), played.stable("B"), played.stable("C")) == (["Rhinocorn"], ["Llamacorn"], [])
+
+
+def test_another_player_sacrifices_one_of_two_that_were_chosen_for_them(table):
+    line = several(
+        "Choose another player. Choose 2 Unicorns in that player's Stable. That player sacrifices one of "
+        "them."
+    )
+    lines = ("players: A B C", "A hand: Test", "B stable: Narwhal, Llamacorn, Americorn")
+    played = table(line, *lines).played("Test")
+    played = (played.play("B") if played.asked() == "player" else played).play("Narwhal", "Americorn")
+    assert (played.state.asked, played.options()) == (1, ["Americorn (B's Stable)", "Narwhal (B's Stable)"])
+    assert played.play("Americorn").stable("B") == ["Llamacorn", "Narwhal"]
+
+
+def test_a_position_between_choosing_two_and_moving_one_is_saved(table, library):
+    line = several("Choose 2 Unicorns in your Stable. Sacrifice one of them.")
+    played = table(line, *HERD).played("Test", "Narwhal").play("Llamacorn")
+    played.state = load(library, dump(played.state))
+    assert played.options() == ["Llamacorn (A's Stable)", "Narwhal (A's Stable)"]
+    assert played.play("Narwhal").stable("A") == ["Llamacorn", "Rhinocorn", "Yay"]
+
+
+def test_where_there_are_not_two_the_card_is_not_played(table):
+    line = several("Choose 2 Unicorns in your Stable. Sacrifice one of them.")
+    assert "Play Test" not in table(line, "players: A B", "A hand: Test", "A stable: Narwhal, Yay").options()
+
+
+@pytest.mark.parametrize(
+    ("said", "advice"),
+    [
+        (
+            "Choose 2 Unicorns in any Stable. Sacrifice one of them.",
+            "players sacrifice only what lies in their",
+        ),
+        (
+            "Choose 2 Unicorns in your Stable. Return one of them to your hand.",
+            "only sacrificed, destroyed or",
+        ),
+    ],
+)
+def test_what_is_not_done_with_several_chosen_is_refused(table, said, advice):
+    with pytest.raises(PositionError, match=advice):
+        table(several(said), "players: A B", "A hand: Test")

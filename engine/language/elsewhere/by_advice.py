@@ -55,7 +55,7 @@ BY_ADVICE: Final = {
     "more than one.": phrasebook(r"""
 {line}<when: whenever {what} is (stolen|destroyed)>: <rest: {rest of line}>{here}that player
     → <when> by another player: <rest>that player
-{sentence}<deed: destroy|steal|return> <cards: [up to ]{number} {few}> (in|from) another player's
+{sentence}<deed: destroy|steal|return|choose> <cards: [up to ]{number} {few}> (in|from) another player's
     stable<then: \. {more}>{here}that player
     → choose another player. <deed> <cards> from that player's Stable<then>that player
 """),

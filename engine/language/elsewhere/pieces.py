@@ -103,8 +103,8 @@ PIECES: Final = {
     "compared": "(more|fewer|less) ({unicorns there}|cards in [their ]hand[s])",
     "the rest": "([the ]rest|the other[s])",
     "this way": "(revealed|drawn|found|looked at|seen)[ this way]",
-    "subject": "(it|they|them|{this}|(that|those|these) {own kind}[s]|(your|their) next turn|the discard pile|"
-    "[up to ](a[n]|all|any|every|each|another|{number}) (?!player|of|other player){few}"
+    "subject": "(it|they|them|{this}|(that|those|these) {own kind}[s]|(your|their) next turn|"
+    "the discard pile|[up to ](a[n]|all|any|every|each|another|{number}) (?!player|of|other player){few}"
     "[, including (yours|your own)[,]](?<!can)(?<!cannot)(?<!would))",
     "becomes": "(is|are|get[s]|(must|will|has to|have to) be|must get) [(then|immediately) ]",
     # Players, and where cards are

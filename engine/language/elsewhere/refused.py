@@ -88,8 +88,6 @@ for (each|every) [other ]player{end}
     nothing else to gain, to lose or to pay in this game.
 name[s] a card(?! type)
     → Write “name a type”: no single card is named yet.
-(those|these) [\w+ ](cards|unicorns|upgrades|downgrades)
-    → Write “choose a Unicorn in a Stable”: one card is chosen, and in one Stable.
 [, *][but ](max|only|maximum|at most|limit) (once|{some} times){in a turn}
 once {of a turn}{,} (when|if)
 [the ]first time {what} {of a turn}
@@ -111,6 +109,7 @@ when {what} would be (destroyed|sacrificed|stolen) by a[n] {what}
 would (leave|enter) {what} stable
     → Write “would be sacrificed”, “destroyed”, “stolen” or “returned”: say how the card would go.
 {swap} (stables|all {rest})
+(they|that player) {swap}[s] a[n] {rest}
     → Write “swap a Unicorn in your Stable with a Unicorn in another player's Stable”, or “in any Stable with
     a Unicorn in a different Stable”.
 (with|that {has}|who {has}) (no|an) effect[s]
@@ -161,6 +160,14 @@ in the discard pile, up to [a maximum of ]{number}[ cards][ total]
     bound.
 (for each|for every) {number} {what} in {what}
     → Write “for each Downgrade in the discard pile”: cards are counted one by one.
+choose {some}[ other] players.*?\b(one of (them|those players)|the (first|second|other)[ (one|player)])
+    {rest of line}
+    → Write “choose a player. That player …” for each of them: of several players chosen at once all do the
+    same.
+{sentence}they ({cannot}|count|have no|are) {rest}
+(those|these) [\w+ ](cards|unicorns|upgrades|downgrades)
+    → Write “choose a Unicorn in your Stable. That Unicorn cannot be destroyed until your next turn.”: it
+    holds of one card for a time, or of all of a kind.
 [the ]first {card} {what} {of a turn}
     → Write “Unicorns you play cannot be Neigh'd.”: it then holds for each, and not for the first in a turn
     alone.

@@ -74,6 +74,19 @@ loses [all ]its effects|loses all effects|has no effect|{cannot} use its effects
 has the same effect[s] as|(has|copies|gains) the effect of|(gains|copies|takes on) the effects of
     → has the effects of
 (is not considered|no longer counts as) a unicorn → does not count as a Unicorn
+# Several chosen
+they each(?= {verb}\b) → each of them
+choose <who: {some}[ other] players> to {swap} hands[ with each other]
+{sentence}<who: {some}[ other] players> (of your choice|you choose) [must ]{swap} hands[ with each other]
+    → choose <who>. Swap their hands
+{sentence}you and that player [each ]{swap} hands → swap hands with that player
+<deed: (destroy|sacrifice|steal)[s]> both[ of (them|those[ cards])]{pause} → <deed> them
+<deed: (destroy|sacrifice|steal)[s]> the other{pause} → <deed> the rest
+{swap} {2} <kind: {own kind}>[s][ cards][ (in|from|between) [{2} ]different [players' ]stables]{pause}
+    → swap a <kind> in any Stable with a <kind> in a different Stable
+choose {2} <kind: {own kind}>[s][ cards] (in|from) <place: your hand|the discard pile>{and}[ ]<deed: {step}>
+    one[ of them]<where: [ [in]to {few}]>{and}[ ]<deed2: {verb}> the other<where2: [ [in]to {few}]>{end}
+    → <deed> a <kind> from <place><where>, then <deed2> a <kind> from <place><where2>
 # Players
 this player → that player
 the hand limit of (each|every|all) other player[s] → each other player's hand limit
