@@ -26,6 +26,7 @@ from engine.model.state import (
     LEFT_OPEN,
     NONE_NAMED,
     NOTHING_CHOSEN,
+    PLAIN,
     Choice,
     Step,
     player_of,
@@ -180,7 +181,7 @@ class MoveChosen(Step):
     def left_to_choose(self, state: State, frame: Frame) -> list[int]:
         """The fitting cards that nothing else is about to take."""
         fitting = self.fitting(state, frame)
-        if frame.mode == DECLARING or (frame.is_left_open and self._is_of_hand):
+        if frame.mode != PLAIN:
             declared = declared_in_link(state, frame)
             fitting = [card for card in fitting if card not in declared]
         elif frame.used:
@@ -396,7 +397,7 @@ def as_far_as_read(state: State, found: Sequence[int], wanted: int) -> Sequence[
 
 
 def declared_in_link(state: State, frame: Frame) -> list[int]:
-    """The cards already chosen in the link that is being declared. # chain.no-card-twice"""
+    """The cards already chosen in this link that have not gone yet. # chain.no-card-twice"""
     return [card for other in (frame, *state.link) for card in other.declared_cards()]
 
 

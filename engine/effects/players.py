@@ -11,7 +11,7 @@ from engine.game import zones
 from engine.game.frames import call, take_up
 from engine.model import citations, events
 from engine.model.decisions import DECLINE, PLAYER, Asks
-from engine.model.state import DECLARING, NONE_NAMED, Frame, OneChoice, Program, Step
+from engine.model.state import CARRYING_OUT, DECLARING, NONE_NAMED, Frame, OneChoice, Program, Step
 
 if TYPE_CHECKING:
     from engine.game.movement import CardsThere
@@ -108,9 +108,12 @@ def body_frame(body: Program, frame: Frame, player: int) -> Frame:
 
     It begins with what the caller knows, and keeps for itself what becomes of that, such as the cards that
     are *them* then. What comes back is whether it was done, as `took`, where `Told` ends the sentence, and
-    the card that is *it* then, where `HandBack` does.
+    the card that is *it* then, where `HandBack` does. It belongs to the link of its caller: what others in
+    that link are about to take is not to be chosen. # chain.no-card-twice
     """
     called = Frame(body, player, frame.source, frame.it, frame.because)
+    if frame.mode == CARRYING_OUT:
+        called.mode = CARRYING_OUT
     called.master = frame.master
     called.clause = frame.clause
     called.about = frame.about

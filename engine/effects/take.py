@@ -21,6 +21,7 @@ from engine.model.causes import DISCARD, SACRIFICE, STEAL, VERBS
 from engine.model.decisions import CHANCE, DECLINE, Asks
 from engine.model.kinds import CARD_BIT
 from engine.model.state import (
+    CARRYING_OUT,
     DECLARING,
     PILE,
     PLAIN,
@@ -69,7 +70,8 @@ class Take(MoveChosen):
 
     def _is_changed(self, state: State, frame: Frame, fitting: int) -> bool:
         """Where something else must be done for every card, no card is chosen first. # effects.replacement"""
-        is_certain = not self.optional and self.number == self.least and frame.mode == PLAIN
+        is_open = frame.mode == PLAIN or (frame.mode == CARRYING_OUT and not frame.declared)
+        is_certain = not self.optional and self.number == self.least and is_open
         # Where somebody may keep it from being replaced, it is these cards that go.
         if not state.in_force.replacers or state.in_force.interrupters:
             return False
