@@ -113,6 +113,7 @@ from engine.names import CardFinder, card_finder
 from engine.obstacles import (
     Hindrance,
     Obstacle,
+    against_all_plays,
     against_answer,
     against_card,
     against_neigh,
@@ -252,6 +253,7 @@ __all__ = [
     "Step",
     "UnknownName",
     "Verdict",
+    "against_all_plays",
     "against_answer",
     "against_card",
     "against_neigh",

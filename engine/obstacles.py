@@ -14,6 +14,7 @@ from engine.effects.choices import Offer
 from engine.effects.move import MoveChosen, MoveFromEach, MoveThatMany, card_meant
 from engine.effects.play import ChooseStableItEnters
 from engine.effects.players import ChoosePlayer, ChoosePlayers
+from engine.effects.turns import PlaysNothing
 from engine.game.continuous import clear, hold_for_a_time
 from engine.game.movement import STABLE
 from engine.game.playable import is_kept_from_playing, open_stables, why_not_play
@@ -244,8 +245,8 @@ def _source_for_a_time(state: State, holds: Callable[[State], bool]) -> int:
 
 
 def _source_of_ban(state: State, holds: Callable[[State], bool]) -> int:
-    """The same where it may hold without any card in a Stable: then none of them is to blame."""
-    return -1 if holds(_with_only(state)) else _source(state, holds)
+    """The same where it may hold without any card saying so: then none of them is to blame."""
+    return -1 if holds(_with_only(state)) else _said_by(state, holds)
 
 
 def _with_only(state: State, *cards: int) -> State:
@@ -273,12 +274,18 @@ def forbids_itself(state: State, player: int, card: int) -> bool:
 
 
 def against_play(state: State, player: int, card: int) -> int:
-    """The card in a Stable whose text keeps a player from playing this one; -1 if none does."""
+    """The card whose text keeps a player from playing this one, be it for a time; -1 if none does."""
     return _source_of_ban(state, lambda alone: why_not_play(alone, player, card) == citations.EFFECTS_CANNOT)
 
 
+def against_all_plays(state: State) -> int:
+    """The card whose text lets nobody play in this Action phase; -1 if none is known to have said so."""
+    notes = [effect for effect in state.this_turn if isinstance(effect.step, PlaysNothing)]
+    return notes[0].source if state.playless and notes else -1
+
+
 def against_answer(state: State, player: int, card: int) -> int:
-    """The card in a Stable whose text keeps a player from answering with this one; -1 if none does."""
+    """The card whose text keeps a player from answering with this one, be it for a time; -1 if none does."""
     face = state.faces[card]
     return _source_of_ban(
         state, lambda alone: is_kept_from_playing(alone, player, face, face.kinds_as_instant)

@@ -44,6 +44,7 @@ from engine.model.state import (
 )
 from engine.obstacles import (
     Hindrance,
+    against_all_plays,
     against_answer,
     against_card,
     against_player,
@@ -150,7 +151,10 @@ def _refuse_play(state: State, card: int) -> None:
         raise IllegalAnswer(message, citations.PLAY_FROM_HAND)
     rule = why_not_play(state, state.asked, card) or _rule_of_other_kind(state)
     answers_deeds = rule == citations.CARD_INSTANT and state.faces[card].answers_deeds
+    source = against_all_plays(state) if rule == citations.PLAY_ONE_ACTION else -1
     message = (ANSWERS_DEEDS if answers_deeds else WHY_NOT_PLAY[rule]).format(name, player)
+    if source >= 0:
+        message = f"Because of {state.faces[source].name()}, {player} plays no card in this Action phase."
     if rule == NOT_YET_PLAYABLE:
         raise InvalidAnswer(message)
     if rule == citations.PLAY_IMPOSSIBLE:

@@ -60,7 +60,7 @@ from engine.effects.players import (
     RepeatForEach,
 )
 from engine.effects.take import TakeAtRandom
-from engine.effects.turns import ComesLater, DoLater, ForbidPlaying, LetHold, PlayMore
+from engine.effects.turns import ComesLater, DoLater, LetHold, PlayMore
 from engine.game.movement import EACH, EACH_OTHER, HAND, Spot
 from engine.game.standing import HoldsThisTurn, HoldsUntilNextTurn, HoldsUntilNextTurnEnds, NoPlay
 from engine.game.targets import THAT
@@ -301,8 +301,6 @@ class Body(Instructions):
         if isinstance(forbidden.but, words.OfThatType):
             return self._of_that_type(forbidden.kinds, YOURS, forbidden.lasts, for_that)
         word, named = word_of(forbidden.kinds), name_of(forbidden.but)
-        if named is None and forbidden.lasts is words.Lasting.THIS_TURN:
-            return [ForbidPlaying(word, for_that)]
         holding, kind = HOLDING[forbidden.lasts]
         body = self._inner([holding(NoPlay(word, YOURS, named))])
         is_theirs = forbidden.lasts is words.Lasting.UNTIL_THEIR_NEXT_TURN_ENDS

@@ -93,6 +93,7 @@ from engine.effects.turns import (
     MissNextTurn,
     PlayMore,
     PlayNothing,
+    PlaysNothing,
     SkipsNextPhase,
 )
 from engine.game.movement import EACH_OTHER, FEWEST, HAND, LENT, MOST, STABLE, Movement, Spot, by_verb
@@ -369,7 +370,7 @@ class Instructions:
                     return ChooseCardThere(phrase_of(cards), spot_of(where))
                 return ChooseCardsThere(phrase_of(cards), spot_of(where), number_of(cards), least_of(cards))
             case words.PlayInAction(number):
-                return PlayMore(number) if number else PlayNothing()
+                return PlayMore(number) if number else PlayNothing(self._inner([PlaysNothing()]))
             case words.PlayNow(words.Cards(amount) as cards):
                 most, least = most_and_least_of(amount)
                 return PlayCardNow(most, phrase_of(cards), least)

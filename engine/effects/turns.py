@@ -13,7 +13,7 @@ from engine.effects.players import body_frame
 from engine.game import zones
 from engine.game.continuous import hold_this_turn, take_waiting
 from engine.game.frames import take_up
-from engine.game.standing import Waits
+from engine.game.standing import HoldsThisTurn, Nothing, Waits
 from engine.game.unicorns import is_reached
 from engine.model import citations, events
 from engine.model.kinds import CARD_BIT
@@ -183,35 +183,31 @@ class MissNextTurn(OneShot):
         zones.cite(state, events.SKIP_TURN, self.rule, frame, frame.who)
 
 
+class PlaysNothing(HoldsThisTurn):
+    """Notes, until the turn ends, whose text has said *play no cards in your Action phase*."""
+
+    def __init__(self) -> None:
+        super().__init__(Nothing())
+
+
 class PlayNothing(OneShot):
     """*play no cards in your Action phase*: drawing stays allowed. # play.one-action"""
 
     rule = citations.PLAY_ONE_ACTION
 
+    def __init__(self, body: Program) -> None:
+        self.body = body
+
     def do(self, state: State, frame: Frame) -> None:
         state.playless = 1
+        assert self.body is not None
+        hold_this_turn(state, Frame(self.body, frame.who, frame.source, -1, frame.because))
         zones.cite(state, events.NO_PLAYS, self.rule, frame, frame.who)
 
 
-class ForbidPlaying(OneShot):
-    """*that player cannot play Neigh cards this turn*. # effects.cannot-beats-can"""
-
-    rule = citations.EFFECTS_CANNOT
-
-    def __init__(self, word: int, for_that: bool) -> None:
-        self.word = word
-        self.for_that = for_that
-
-    def do(self, state: State, frame: Frame) -> None:
-        player = frame.player if self.for_that else frame.who
-        if player >= 0:
-            state.barred[player] |= self.word
-            zones.cite(state, events.FORBID, self.rule, frame, player)
-
-
 class LetHold(OneShot):
-    """*your hand limit is 3 this turn*, *that player cannot play cards named "Neigh" this turn*, *your
-    Unicorns cannot be destroyed until your next turn*, *that Unicorn has no effects until your next turn*.
+    """*your hand limit is 3 this turn*, *that player cannot play Neigh cards this turn*, *your Unicorns
+    cannot be destroyed until your next turn*, *that Unicorn has no effects until your next turn*.
 
     The body holds, and is never run.
     """

@@ -1395,10 +1395,10 @@ class State:
     turn: `changed`, `ending`, `plays` in the Action phase, `plays_owed` (so many of them are a must),
     `playless` (no card may be played in it), `extra_draws`, `skipped` (bits of phases), `extra_turns`,
     `deck_is_out`, `skips` (turns each player is to miss), `barred` (kinds each player cannot play this
-    turn), `top_hidden_from` (bits of the players who do not know what lies on `DECK_TOP`), `bottom` (the
-    cards of `DECK` that lie below all others, the lowest last; replaced whole when it changes), `drawn` (how
-    many cards each player has this turn) and `played` (the kinds of each, in order), kept only where a card
-    counts them; and of cards
+    turn; only in what an earlier version saved), `top_hidden_from` (bits of the players who do not know
+    what lies on `DECK_TOP`), `bottom` (the cards of `DECK` that lie below all others, the lowest last;
+    replaced whole when it changes), `drawn` (how many cards each player has this turn) and `played` (the
+    kinds of each, in order), kept only where a card counts them; and of cards
     `notes`: a type or a card with the player it was taken from. With `stepwise` the table is asked before
     each phase begins.
     Derived: `hands` and `stables` (the same lists as among the zones, by player), `where` (card -> zone),

@@ -30,6 +30,7 @@ from engine import (
     Obstacle,
     Part,
     State,
+    against_all_plays,
     against_answer,
     against_card,
     against_neigh,
@@ -75,6 +76,9 @@ WHY_NOT: Mapping[tuple[int, str], Text] = {
 # The same where it is the text of another card that forbids it.
 BECAUSE_OF_CARD: Mapping[tuple[int, str], Text] = {
     (ACT, citations.EFFECTS_CANNOT): _("Because of %(source)s, %(active)s cannot play %(card)s."),
+    (ACT, citations.PLAY_ONE_ACTION): _(
+        "Because of %(source)s, %(active)s plays no card in this Action phase."
+    ),
     (RESPOND, citations.NEIGH_CANNOT): _("Because of %(source)s, %(top)s cannot be Neigh'd."),
     (RESPOND, citations.EFFECTS_CANNOT): _("Because of %(source)s, %(owner)s cannot answer with %(card)s."),
 }
@@ -236,6 +240,8 @@ def card_in_the_way(state: State, choice: int, rule: str) -> int:
 def _against_play(state: State, kind: int, card: int, rule: str) -> int:
     if (kind, rule) == (ACT, citations.EFFECTS_CANNOT):
         return against_play(state, state.asked, card)
+    if (kind, rule) == (ACT, citations.PLAY_ONE_ACTION):
+        return against_all_plays(state)
     if (kind, rule) == (RESPOND, citations.EFFECTS_CANNOT):
         return against_answer(state, player_of(state.where[card]), card)
     if (kind, rule) == (RESPOND, citations.NEIGH_CANNOT):

@@ -462,3 +462,39 @@ def test_what_was_played_long_ago_is_not_what_a_neigh_would_answer_now() -> None
     position = "players: A B\nA hand: Good Deal, Narwhal\nA stable: Yay\nB hand: Neigh\ndeck: 9 x Rhinocorn"
     told = verdict(position, "Good Deal", "Rhinocorn", "B: Neigh")
     assert told["rule"]["id"] == "card.instant"
+
+
+NANNY = "\n".join(
+    (
+        "edition: chaos",
+        "players: A B",
+        "turn: A, beginning of turn",
+        "A hand: Raccoonicorn",
+        "A stable: Nannycorn",
+        "deck: 3 x Weeniecorn",
+        "nursery: Baby Pegacorn",
+    )
+)
+
+
+@pytest.mark.parametrize(
+    ("language", "reason"),
+    [
+        ("en", "Because of Nannycorn, A plays no card in this Action phase."),
+        ("de", "Wegen Nannycorn spielt A in dieser Aktionsphase keine Karte."),
+        ("nl", "Door Nannycorn speelt A in deze Actiefase geen kaart."),
+    ],
+)
+def test_who_gave_up_playing_is_told_for_what(language: str, reason: str) -> None:
+    told = verdict(NANNY, "Baby Pegacorn", "Nobody answers", "Weeniecorn", "Raccoonicorn", language=language)
+    assert not told["legal"]
+    assert told["rule"]["id"] == "play.one-action"
+    assert told["reason"] == reason
+
+
+def test_who_may_play_no_neigh_this_turn_is_told_because_of_what() -> None:
+    objection = "edition: control\nplayers: A B\nA hand: Raccoonicorn, Weeniecorn\nA stable: Objection"
+    hand = "B hand: Neigh, Super Neigh"
+    told = verdict(f"{objection}\n{hand}", "Raccoonicorn", "B: Neigh", "Objection", "B: Super Neigh")
+    assert told["rule"]["id"] == "effects.cannot-beats-can"
+    assert told["reason"] == "Because of Objection, B cannot answer with Super Neigh."
