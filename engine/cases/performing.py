@@ -11,8 +11,8 @@ from typing import TYPE_CHECKING, Final
 
 from engine.cases import script as said
 from engine.cases.forced import orders_last_two
-from engine.cases.record import CHOSEN_BY
-from engine.cases.stated import Stated, why_not_asked, why_not_into
+from engine.cases.record import CHOSEN_BY, owner_of
+from engine.cases.stated import Running, Stated, why_not_asked, why_not_into
 from engine.cases.table import NO_FIT, NOTED, Refused
 from engine.cases.way import way_to
 from engine.model import citations, events as happened
@@ -34,6 +34,7 @@ from engine.model.decisions import (
 if TYPE_CHECKING:
     from engine.cases.script import ScriptPart, ScriptStep
     from engine.cases.table import Table
+    from engine.cases.wanted import Wanted
     from engine.model.events import Event
 
 DECISIONS_AT_MOST: Final = 2_000
@@ -70,6 +71,7 @@ class Playing:
         self.left_out = False
         self.steps = steps
         self.before = len(table.events) if begun is None else begun
+        self.running = _running(table)
         self.taken_up: Counter[int] = Counter()
         self.chosen: set[int] = set()
         self.parts = sum(len(step.parts) for step in steps)
@@ -257,7 +259,8 @@ class Playing:
         """How far the block gets if a part is struck and this is answered: see `FAILS` and its like."""
         self.table.spend(STEPS_A_COPY * self.parts)
         other = Playing(self.table.copy(), deepcopy(self.steps), self.depth + 1)
-        other.before, other.taken_up, other.chosen = self.before, self.taken_up.copy(), set(self.chosen)
+        other.before, other.running = self.before, self.running
+        other.taken_up, other.chosen = self.taken_up.copy(), set(self.chosen)
         if part is not None:
             other._twin(part, self.steps).used = True
         if value is not None:
@@ -332,10 +335,16 @@ class Playing:
         for step in self.steps:
             for part in step.open_parts():
                 if part.kind == said.CHOOSE and part.who == event.player:
-                    if part.card is not None and part.card.fits(face) and self._is_past(part):
+                    is_it = part.card is not None and part.card.fits(face) and self._is_of(event, part.card)
+                    if is_it and self._is_past(part):
                         part.used = True
                         self.chosen.add(event.card)
                     return
+
+    def _is_of(self, event: Event, wanted: Wanted) -> bool:
+        """Whether a card that moved, or is said to be the only choice, is of the player a line says."""
+        zone = event.origin if event.origin >= 0 else self.table.state.where[event.card]
+        return wanted.owner in (-1, owner_of(zone))
 
     def _is_past(self, part: ScriptPart) -> bool:
         if self.depth >= DEPTH or self._has_answered_after(part):
@@ -434,7 +443,7 @@ class Playing:
     def _leave_out(self, left: list[ScriptStep], at_end: bool) -> bool:
         """Strike what only stated what happened anyway; at the end everything must be struck."""
         struck = False
-        stated = Stated(self.table, self.before, self.steps)
+        stated = Stated(self.table, self.before, self.steps, self.running)
         for step in left:
             for part in step.parts:
                 if not part.used and not part.implied and self._was_stated(stated, step, part, at_end):
@@ -468,6 +477,12 @@ class Playing:
         for value in way:
             table.answer(value)
         return True
+
+
+def _running(table: Table) -> Running:
+    """The effects that have begun and are not over."""
+    state = table.state
+    return frozenset((frame.who, frame.source) for frame in (*state.frames, *state.link, *state.queue))
 
 
 def _answers(table: Table, part: ScriptPart) -> bool:

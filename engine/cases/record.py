@@ -22,13 +22,17 @@ SHOWN_BY: Final = {
     said.DRAW: (happened.DRAW,),
     said.PULL: (happened.PULL,),
 }
+EFFECT_BEGINS: Final = (happened.TRIGGER, happened.REPLACE)
 PLAYED_BY: Final = (happened.PLAY, happened.RESPOND)
 SHOWS: Final = {
     kind: [part for part, kinds in SHOWN_BY.items() if kind in kinds]
     for kinds in SHOWN_BY.values()
     for kind in kinds
 }
+TOLD_OF_OWNER: Final = (happened.RETURN, happened.BRING, happened.PUT)
 NEVER: Final = -1
+NOBODYS: Final = -2
+ANYBODY: Final = -1
 
 
 class Record:
@@ -43,11 +47,13 @@ class Record:
         self.of_card: dict[tuple[str, int], int] = {}
         self.of_player: dict[tuple[str, int], int] = {}
         self.entries: dict[tuple[int, int], int] = {}
-        self.about: dict[int, int] = {}
-        self.used: set[tuple[int, int]] = set()
+        self.about: dict[tuple[int, int], int] = {}
+        self.chosen: dict[int, int] = {}
+        self.begun: dict[tuple[int, int], list[int]] = {}
         self.played: dict[tuple[int, int], int] = {}
         self.shown: dict[str, dict[int, int]] = {kind: {} for kind in SHOWN_BY}
         self.moves: dict[str, dict[int, list[int]]] = {kind: {} for kind in SHOWN_BY}
+        self.origins: dict[int, tuple[int, int]] = {}
         self.plays: dict[int, list[tuple[int, bool]]] = {}
         self.stables_chosen: list[int] = []
 
@@ -62,17 +68,22 @@ class Record:
     def _note(self, place: int, event: Event) -> None:
         self.of_card[event.kind, event.card] = place
         self.of_player[event.kind, event.player] = place
-        self.used.add((event.player, event.source))
         for part in SHOWS.get(event.kind, ()):
             self.shown[part][event.card] = place
             if event.kind in happened.MOVES:
                 self.moves[part].setdefault(event.card, []).append(place)
+                self.origins[place] = _doer(event), owner_of(event.origin)
+        if event.kind in EFFECT_BEGINS:
+            card = event.source if event.kind == happened.TRIGGER else event.card
+            self.begun.setdefault((event.player, card), []).append(place)
         if event.kind == happened.ENTER:
             self.entries[event.card, event.player] = place
         elif event.kind in PLAYED_BY:
             self.played[event.card, event.player] = place
-        if event.kind != happened.PLAY:
-            self.about |= dict.fromkeys(_players_of(event), place)
+        if event.kind == happened.CHOOSE:
+            self.chosen[event.player] = place
+        elif event.kind != happened.PLAY:
+            self.about |= dict.fromkeys([(_doer(event), owner) for owner in _owners_of(event)], place)
         self._note_play(place, event)
 
     def _note_play(self, place: int, event: Event) -> None:
@@ -92,13 +103,19 @@ class Record:
         """Whether such an event came with this player."""
         return self.of_player.get((kind, player), NEVER) >= since
 
-    def is_about(self, since: int, player: int) -> bool:
-        """Whether this player was chosen, or something came out of their zones or into them."""
-        return self.about.get(player, NEVER) >= since
+    def is_about(self, since: int, player: int, by: int) -> bool:
+        """Whether this player was chosen, or somebody moved something out of their zones or into them."""
+        doers = (by, ANYBODY)
+        moved = max(self.about.get((doer, player), NEVER) for doer in doers)
+        return max(self.chosen.get(player, NEVER), moved) >= since
 
     def has_entered(self, since: int, cards: Iterable[int], player: int) -> bool:
         """Whether one of these cards came into the Stable of this player."""
         return any(self.entries.get((card, player), NEVER) >= since for card in cards)
+
+    def effects_begun(self, since: int, cards: Iterable[int], player: int) -> int:
+        """How many effects of these cards have begun for this player."""
+        return sum(place >= since for card in cards for place in self.begun.get((player, card), ()))
 
     def played_by(self, since: int, cards: Iterable[int], player: int) -> int:
         """How many of these cards this player played."""
@@ -108,14 +125,20 @@ class Record:
         """The place at which one of these cards entered a Stable last."""
         return max((self.of_card.get((happened.ENTER, card), NEVER) for card in cards), default=NEVER)
 
-    def moved(self, since: int, part: str, cards: Iterable[int] | None) -> int:
-        """How often these cards, or any, moved in a way that a part of this kind says.
+    def moved(self, since: int, part: str, cards: Iterable[int] | None, by: int, owner: int = -1) -> int:
+        """How often these cards, or any, moved in a way that a part of this kind says, out of whose zones.
 
         That one was found or was the only choice shows it as well, but the move it leads to is no second one.
         """
         places, moves = self.shown.get(part, {}), self.moves.get(part, {})
         known = [card for card in (places if cards is None else cards) if places.get(card, NEVER) >= since]
-        return sum(max(1, sum(place >= since for place in moves.get(card, ()))) for card in known)
+        moved = [[place for place in moves.get(card, ()) if place >= since] for card in known]
+        return sum(self._moved_by(by, owner, of_card) if of_card else 1 for of_card in moved)
+
+    def _moved_by(self, by: int, owner: int, places: list[int]) -> int:
+        """How many of these moves one player may have chosen, out of zones of another; -1: anybody's."""
+        origins = [self.origins[place] for place in places]
+        return sum(doer in (by, ANYBODY) and owner in (whose, ANYBODY) for doer, whose in origins)
 
     def was_sent(self, since: int, cards: Iterable[int]) -> bool:
         """Whether somebody chose a Stable while one of these cards was played and had not entered."""
@@ -131,8 +154,15 @@ class Record:
         return first < len(self.stables_chosen) and self.stables_chosen[first] < end
 
 
-def _players_of(event: Event) -> list[int]:
-    """The player who was chosen, and those out of whose zones or into whose zones something came."""
-    chosen = [event.player] if event.kind == happened.CHOOSE else []
-    zones = (event.origin, event.target)
-    return chosen + [player_of(zone) for zone in zones if is_hand(zone) or is_stable(zone)]
+def _doer(event: Event) -> int:
+    """Who has moved a card; some moves are told of the player whose zone it is, whoever chose it."""
+    return ANYBODY if event.kind in TOLD_OF_OWNER else event.player
+
+
+def owner_of(zone: int) -> int:
+    return player_of(zone) if is_hand(zone) or is_stable(zone) else NOBODYS
+
+
+def _owners_of(event: Event) -> list[int]:
+    """The players out of whose zones, or into whose zones, something came."""
+    return [player_of(zone) for zone in (event.origin, event.target) if is_hand(zone) or is_stable(zone)]

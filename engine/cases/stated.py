@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, TypeAlias
 
 from engine.cases import script as said
 from engine.cases.record import SHOWN_BY
@@ -20,14 +20,17 @@ if TYPE_CHECKING:
     from engine.cases.wanted import Wanted
 
 PARTS_A_STEP: Final = 16
+# Effects that go on: whose they are, and of which card.
+Running: TypeAlias = frozenset[tuple[int, int]]
 
 
 class Stated:
     """What the lines of a block may state of what has happened at a table since the block began."""
 
-    def __init__(self, table: Table, begun: int, steps: list[ScriptStep]) -> None:
+    def __init__(self, table: Table, begun: int, steps: list[ScriptStep], running: Running) -> None:
         self.table = table
         self.begun = begun
+        self.running = running
         self.record = table.record()
         parts = [part for step in steps for part in step.parts]
         table.spend(1 + len(parts) // PARTS_A_STEP)
@@ -52,7 +55,7 @@ class Stated:
         if part.kind == said.PLAY:
             return self._was_played(part)
         if part.kind == said.PLAYER:
-            return self.record.is_about(self.begun, part.player)
+            return self.record.is_about(self.begun, part.player, part.who)
         return self._was_used(part) if part.kind == said.USE else self._was_moved(part)
 
     def _was_stopped(self, step: ScriptStep) -> bool:
@@ -69,8 +72,11 @@ class Stated:
         return self.table.is_sent_elsewhere() or self.record.was_sent(self.begun, self._cards(part.card))
 
     def _was_used(self, part: ScriptPart) -> bool:
-        """An effect that asked nothing may have begun before this block."""
-        return any((part.who, card) in self.record.used for card in self._cards(part.card))
+        """Whether more such effects began than lines have named, or were going on when the block began."""
+        cards = self._cards(part.card)
+        going_on = sum((part.who, card) in self.running for card in cards)
+        begun = self.record.effects_begun(self.begun, cards, part.who)
+        return max(begun, going_on) > self.named[_naming(part)]
 
     def _was_played(self, part: ScriptPart) -> bool:
         """Whether the player played more such cards than lines have named: an effect had one played."""
@@ -82,15 +88,16 @@ class Stated:
         if part.kind not in SHOWN_BY:
             return False
         cards = None if part.card is None else self._cards(part.card)
-        return self.record.moved(self.begun, part.kind, cards) > self.named[_naming(part)]
+        owner = -1 if part.card is None else part.card.owner
+        return self.record.moved(self.begun, part.kind, cards, part.who, owner) > self.named[_naming(part)]
 
     def _cards(self, wanted: Wanted | None) -> list[int]:
         return [] if wanted is None else self.table.cards_called(wanted)
 
 
 def _naming(part: ScriptPart) -> tuple[str, int, Wanted | None]:
-    """What counts as said once: a move whoever made it, a play for the one who played."""
-    return part.kind, part.who if part.kind == said.PLAY else -1, part.card
+    """What counts as said once: a move whoever made it, a play or an effect for the one whose it is."""
+    return part.kind, part.who if part.kind in (said.PLAY, said.USE) else -1, part.card
 
 
 OF_A_PLAYER: Final = {said.NO: happened.DECLINE, said.YES: happened.MORE_PLAYS}

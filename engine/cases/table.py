@@ -470,7 +470,8 @@ class Table:
             return NO_FIT
         if self.state.kind == YES_NO:
             return YES
-        return NO_FIT if self.state.kind == USE else TAKE_UP
+        is_offer = bool(self.state.optional) and not self.taken_up
+        return TAKE_UP if is_offer and self.state.kind != USE else NO_FIT
 
     def _yes(self, part: ScriptPart) -> int:
         if self._asks(part, YES_NO):

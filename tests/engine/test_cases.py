@@ -294,6 +294,53 @@ def test_a_play_that_an_effect_had_made_is_not_kept_for_a_later_turn(library):
     assert not twice.passed
 
 
+DESTROYER = "A hand: Extremely Destructive Unicorn\nA stable: Stabby the Unicorn\nB stable: Narwhal"
+
+
+@pytest.mark.parametrize(
+    ("given", "steps", "expected"),
+    [
+        # What another player gave up.
+        (
+            DESTROYER,
+            " A plays Extremely Destructive Unicorn\n A chooses Stabby the Unicorn\n A chooses Narwhal of B",
+            "A chooses Narwhal of B",
+        ),
+        # In whose Stable something went by itself.
+        (
+            DESTROYER,
+            " A plays Extremely Destructive Unicorn\n A chooses Extremely Destructive Unicorn\n A chooses B",
+            "A chooses B",
+        ),
+        # Another card of that name.
+        (
+            "A hand: Glitter Tornado\nA stable: Narwhal\nB stable: Yay",
+            " A plays Glitter Tornado\n A chooses Narwhal of B",
+            "A chooses Narwhal of B",
+        ),
+        # The same use said once more.
+        (
+            "A hand: Shark With a Horn\nB stable: Narwhal, Llamacorn",
+            " A plays Shark With a Horn\n A uses Shark With a Horn\n A chooses Llamacorn\n"
+            " A uses Shark With a Horn",
+            "A uses Shark With a Horn",
+        ),
+    ],
+)
+def test_what_nobody_was_asked_is_no_statement_of_what_others_did(library, given, steps, expected):
+    result = run(library, f"WHEN\n{steps}\nTHEN\n winner: none", given=given)
+    assert (result.passed, result.expected) == (False, expected)
+
+
+def test_a_use_waits_for_what_is_offered_again(library):
+    given = "A hand: Time-Shifting Unicorn, 3 x Neigh\nA stable: Archangel Unicorn, Raccoonicorn, Weeniecorn"
+    steps = " A plays Time-Shifting Unicorn\n A chooses Raccoonicorn, Weeniecorn"
+    uses = " A uses Archangel Unicorn\n A uses Archangel Unicorn"
+    then = " A hand: Neigh\n A sacrificed nothing"
+    result = run(library, f"WHEN\n{steps}\n{uses}\nTHEN\n{then}", given=given, edition="control")
+    assert result.passed, result
+
+
 def test_a_card_that_moves_twice_may_be_chosen_in_two_lines(library):
     given = ("A hand: Dark Angel Unicorn", "A stable: Stabby the Unicorn", "B stable: Narwhal")
     chosen = ["A chooses Stabby the Unicorn"] * 2
