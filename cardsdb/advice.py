@@ -225,6 +225,9 @@ SENTENCES = (
         "hang on how many Unicorns somebody has."
     ),
     gettext_noop(
+        "Write “draw that many cards”: how many cards each player has lost is not kept for each of them."
+    ),
+    gettext_noop(
         "Write “choose a player. That player …” for each of them: of several players chosen at once all do "
         "the same."
     ),

@@ -97,8 +97,9 @@ if <what: (?!this|you have this){what}> {start} your turn *, → Turn start: if 
     → <if>at the end of this turn, <later>
 if <what: (?!this|you have this){what}> at the end of your turn *, → Turn end: if <what>,
 {in play}at the end of your turn{,} and [if ]<who: you|there|another|each|that> → Turn end: if <who>
-({when}|any[ ]time) {you have} more than <number> {unicorns there}{,}[ you must] sacrifice ({unicorns} until
-    {you have} [exactly |only |no more than ](?P=number)[ {unicorns there}]|one[ of them]){end}
+{line}({when}|any[ ]time) {you have} more than <number> {unicorns there}{,}[ you must] sacrifice (
+    {unicorns} until {you have} [exactly |only |no more than ](?P=number)[ {unicorns there}]|
+    one[ of them]){end}
     → Whenever you have more than <number> Unicorns: sacrifice a Unicorn
 # What is done in place of drawing is done before it
 {line}if you would draw a card (in|during) your draw phase{,} you may[ instead] <words>[ instead]{end}

@@ -142,6 +142,7 @@ you may play {what} from the discard pile
     → Write “return a Unicorn from your Stable to your hand, then bring it into your Stable”: a card triggers
     its effects when it enters anew, and none triggers those of another.
 (both|all|each)[ of (them|which|these|those)] must be {what}
+(if|as long as) (both|all|each|one|at least one|neither) of (them|these|those) (is|are) {what}
     → Write “you may play up to 2 Basic Unicorns. If you do, skip your Action phase.”: the Action phase itself
     asks for no kind.
 (when|if) {what} would win[ the game]
@@ -166,8 +167,13 @@ choose {some}[ other] players.*?\b(one of (them|those players)|the (first|second
     same.
 {sentence}they ({cannot}|count|have no|are) {rest}
 (those|these) [\w+ ](cards|unicorns|upgrades|downgrades)
+that player's {own kind}[s][ cards] ({cannot}|have no|do not|count) {rest}
     → Write “choose a Unicorn in your Stable. That Unicorn cannot be destroyed until your next turn.”: it
     holds of one card for a time, or of all of a kind.
+each[ other] player who (?!has|have|controls|owns)\w+ (?!the most|the fewest){what}
+for {every} {few} (they|that player|each player|each of them) (
+    lost|sacrificed|discarded|returned|destroyed){maybe}
+    → Write “draw that many cards”: how many cards each player has lost is not kept for each of them.
 [the ]first {card} {what} {of a turn}
     → Write “Unicorns you play cannot be Neigh'd.”: it then holds for each, and not for the first in a turn
     alone.

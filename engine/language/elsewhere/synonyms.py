@@ -51,6 +51,7 @@ show (all players your hand|your hand[ to all players]) → reveal your hand
 shows ((all players|you) their hand|their hand[ to (all players|everyone)]) → reveals their hand
 (with an empty hand|whose hand is empty|without [any ]cards in their hand) → with no cards in their hand
 (each of (those|these)|both of those) players → each of them
+, but[ then](?= give[s]\b) → , then
 # The deck
 shuffle it{end} → shuffle the deck
 reshuffle<s: [s]> → shuffle<s>
@@ -84,11 +85,13 @@ choose <who: {some}[ other] players> to {swap} hands[ with each other]
 <deed: (destroy|sacrifice|steal)[s]> the other{pause} → <deed> the rest
 {swap} {2} <kind: {own kind}>[s][ cards][ (in|from|between) [{2} ]different [players' ]stables]{pause}
     → swap a <kind> in any Stable with a <kind> in a different Stable
-choose {2} <kind: {own kind}>[s][ cards] (in|from) <place: your hand|the discard pile>{and}[ ]<deed: {step}>
-    one[ of them]<where: [ [in]to {few}]>{and}[ ]<deed2: {verb}> the other<where2: [ [in]to {few}]>{end}
+choose {2} <kind: {own kind}>[s][ cards] (in|from) <place: your hand|the discard pile|
+    (any|another)[ player's] stable>{and}[ ]<deed: {step}> one[ of them]<where: [ [in]to {few}]>{and}[ ]
+    <deed2: {verb}> the other<where2: [ [in]to {few}]>{end}
     → <deed> a <kind> from <place><where>, then <deed2> a <kind> from <place><where2>
 # Players
 this player → that player
+the (attacker|attacking player) → that player
 the hand limit of (each|every|all) other player[s] → each other player's hand limit
 the hand limit of (each|every|all) player[s] → each player's hand limit
 the <what: hand|stable> of (a|any) player other than (you|yourself) → another player's <what>
@@ -168,6 +171,7 @@ every → each
 target|an (additional|extra)(?= card) → a
 <draw: (draw|discard)[s]> (another|one more)(?= card) → <draw> a
 # What players may do
+{cannot} use(?= ([your ]{played kinds}|neighs)\b) → cannot play
 (would (be (forced|required|made)|have|need)|(?<=if you )(are|were|get) (forced|required|made|told)) to(?=
     {deed}) → would
 you do not have to[ do so]{end} → stop it
@@ -179,7 +183,9 @@ stop (it|(that|the) {card}|that neigh) from having any effect
 that card has no effect[ and (goes|is sent|is put) [in]to the discard pile]{end}
     → stop it
 (cancel|negate|counter) (its effect[s]|it|(that|the) card) → stop it
-(it|that card|that unicorn) is not (destroyed|sacrificed|stolen|returned)(?=[.])
+(it|(that|the) {type}) is not {gone}(?= *(\.|,|and\b))
+(it|(that|the) {type}) (stays|remains) (in (your|its) stable|where it is)
+(it|(that|the) {type}) survives
 you may play this card to stop it|prevent (it|that|this) → stop it
 {line}neigh (a[n]|any|another player's) <card> → When another player plays a <card>: stop it
 cannot play [any ]other cards → cannot play cards

@@ -266,6 +266,9 @@ if you do, at the end of (this|the|your) turn{,}(?={rest of line}\b(it|that (car
     {words}> for
     (each|every) <yours: {words} in your stable>
     → for each <yours>, <words>
+, then <words: (destroy|steal|sacrifice|discard|pull|return) {few}> for {every} <yours: {few} in {counted
+    there}>{end}
+    → . For each <yours>, <words>
 # A cost is a choice
 <done: {verb} {words}> instead([,] and[ then]|[,] then|\. then[,]) <also: {verb} {words}>{end}
     → <done> and <also> instead
