@@ -3,10 +3,9 @@
 import re
 import unicodedata
 from collections.abc import Iterator
-from dataclasses import dataclass
 from functools import cache, lru_cache
 from sys import intern
-from typing import Final
+from typing import Final, NamedTuple
 
 from tantivy import Filter, TextAnalyzer, TextAnalyzerBuilder, Tokenizer
 
@@ -24,8 +23,7 @@ KEPT_IN_PIECES: Final = 1000
 LETTERS_OF_A_PIECE: Final = 4
 
 
-@dataclass(frozen=True, slots=True)
-class Word:
+class Word(NamedTuple):
     """A word of a text: its letters in lower case, where it stands, and in which sentence."""
 
     form: str

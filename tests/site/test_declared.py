@@ -15,7 +15,7 @@ from cardsdb.content.cards import CARD, PRINTING
 from cardsdb.content.parts import ColumnPart, column_fields
 from cardsdb.exchange.card_tables import CARD_TABLES
 from cardsdb.history import compared, now, restore
-from cardsdb.models import DataVersion, Printing
+from cardsdb.models import Printing
 from cardsdb.multilingual import MultilingualField
 from cardsdb.site.api.bulk.files import FILES
 
@@ -30,7 +30,6 @@ def printing(part: ColumnPart) -> Printing:
     found = Printing.objects.select_related("card").get(card__slug="unicorn-oracle", edition__slug="base-2e")
     setattr(found, column_of(part).name, unusual(column_of(part)))
     found.save()
-    DataVersion.raise_by_one()
     return found
 
 

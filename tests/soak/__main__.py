@@ -10,8 +10,8 @@ builds  the engine is compiled, and the builds and Pythons that are here play th
         the same digest; the compiled one passes the tests of the engine
 pages   no page and no answer names what is for adults, and every case replays on the board in a browser
 tests   those left to it: a client in TypeScript, several processes that come to show an edit, a copy made
-        from the file of the whole content; and all that `make test` does in part, on one screen or in one
-        language
+        from the file of the whole content; whether the search explains no word that no wording has; and all
+        that `make test` does in part, on one screen, in one language or with one wrong setting of several
 load    how many readers two processes hold, what they wait beside the dearest questions, and how memory grows
 edits   what readers wait while an editor publishes, and how soon all of them see it
 faults  a worker, the database and Redis are killed while readers read and an editor saves

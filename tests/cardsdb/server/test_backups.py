@@ -140,7 +140,7 @@ def test_what_was_there_is_backed_up_before_it_is_replaced(restored: Place, back
     kept = next((restored.var / "backups").glob("*.tar"))
     assert restored.restore(kept, "--replace")[1] == 0
     assert restored.ask("SELECT count(*) FROM cardsdb_card WHERE slug = 'renamed-since'") == (1,)
-    assert restored.restore(backup, "--replace")[1] == 0
+    restored.ask("UPDATE cardsdb_card SET slug = 'half-done' WHERE slug = 'renamed-since'")
 
 
 def changed(backup: Path, file: Path, change: Callable[[dict[str, Any]], None]) -> Path:
@@ -190,7 +190,7 @@ def test_what_is_not_right_leaves_everything_as_it_is(
     file.unlink()
 
 
-@pytest.mark.parametrize("content", [b"", b"no backup at all\n" * 1000])
+@in_turn("content", [b"", b"no backup at all\n" * 1000])
 def test_another_file_is_no_backup(restored: Place, folder: Path, content: bytes) -> None:
     file = folder / "something"
     file.write_bytes(content)

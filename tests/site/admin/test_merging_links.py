@@ -61,7 +61,7 @@ def test_what_either_added_is_there_and_what_either_took_away_is_not(
 
 @pytest.fixture
 def box() -> Edition:
-    box = Edition.objects.get(slug="base-2e")
+    box = Edition.objects.get(slug="base-2p")
     box.facts["two_players"]["removed"] = ["narwhal", "neigh"]
     box.save()
     return box
