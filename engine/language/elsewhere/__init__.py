@@ -39,12 +39,12 @@ _BEGINS_A_SENTENCE: Final = re.compile(
 )
 
 SAID_OTHERWISE: Final = (
+    *TURNED_ROUND,
     *HEADS,
     *WHAT_HOLDS,
     *UNLESS,
     *KEPT,
     *WHAT_IS_DONE,
-    *TURNED_ROUND,
     *AS_TYPED,
     *SYNONYMS,
 )

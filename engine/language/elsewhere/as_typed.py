@@ -115,10 +115,24 @@ draw {a} card for each (one|of them){end} → draw that many cards
 (each|every|all)<other: [ other]> player[s] (with|{who has}) a[n] <kind: {own kind}>[ must] <deed:
     sacrifice|discard>[s] (it|that card)
     → each<other> player <deed>s a <kind>
+(each player|everyone|everybody|all players) (but|except|besides|other than)[ for] (you|yourself) → each
+    other player
 {begun}(each player|everyone|everybody|all players) <words>[,] (except|but not)[ for] (you|yourself|me){end}
     → each other player <words>
 {begun}(one|a|any) player (has to|must)(?= {verb}) → choose a player. That player
 the next player(?!') → the player on their left
+(take|steal) one of that player's <kind: {own kind}>s[ in (return|exchange)] → steal a <kind> from that
+    player's Stable
+(take|steal) (a[n]|any|one) <kind: {own kind}[ or {own kind}]> from <whose: {anyone}|that> player's stable[
+    in (return|exchange)][[,] and (put|add|bring) it [in]to your[ own] stable]
+    → steal a <kind> in <whose> player's Stable
+(put|move|bring) (a[n]|any|one) <kind: {own kind}[ or {own kind}]> from <whose: {anyone}|that> player [in]to
+    your stable{pause}
+    → steal a <kind> in <whose> player's Stable
+take (a[n]|any|one) <kind: {own kind} or {own kind}> from <whose: {anyone}|that> player[[,] and
+    (put|add|bring) it [in]to your[
+    own] stable]{end}
+    → steal a <kind> in <whose> player's Stable
 <deed: steal|destroy> <cards: a[n] {own kind}> from <whose: {anyone}> player(?= (and|then)\b)
     → <deed> <cards> from <whose> player's Stable
 all other players <what: hand|stable>s → each other player's <what>
@@ -262,7 +276,8 @@ one of their <kind: {own kind}>s → a <kind> in that player's Stable
 (another|any other) player's <kind: (unicorn|upgrade|downgrade)[s]> → a <kind> in another player's Stable
 (the|your|a) (graveyard|trash|discards|discard)(?! pile)|your discard pile → the discard pile
 (the|your) (draw pile|library|draw deck)|your deck → the deck
-your unicorns (count as|are|become|are considered|are treated as)[ all] <disguise:
+(your {unicorns}|{unicorns} in your stable) (count as|are|become|are considered|are treated as)[ all]
+    <disguise:
     (?!considered|basic|baby|magical)\w+s>{pause}
     → your Unicorns are considered <disguise>: they do not count as Unicorns, and effects that say Unicorn do
     not affect
@@ -274,6 +289,11 @@ your unicorns (count as|are|become|are considered|are treated as)[ all] <disguis
 your stable's <kind: {own kind}>s
 (the |all )?<kind: {own kind}>s of yours
     → your <kind>s
+<deed: {deed}> your other <kind: {own kind}>s → <deed> all other <kind>s
+<first: {deed} a card or {deed}> one{pause} → <first> a card
+<head: whenever you <deed: {deed}> a <kind: {own kind}>{:} {maybe}>(?P=deed) (another|one more|another one|a
+    second one|a second {own kind}){pause}
+    → <head><deed> a <kind>
 a[n] (enemy|opposing) <kind: {own kind}>{pause} → a <kind> in another player's Stable
 <put: (put|place|add|bring)[s] {few}> in <where: (your|their) (stable|hand)|the (discard pile|deck)>(?=
     and\b| (if|for|when|at)\b|{pause})
@@ -304,13 +324,20 @@ give[s] them <cards: {cards}>(?= from\b|{pause}) → give that player <cards>
     turn
     → steal <cards>. At the beginning of your next turn, return it to its previous Stable
 look through {the deck} for → search the deck for
+look for <cards: {cards}> in {the deck} → search the deck for <cards>
+(take|choose|pick|get) (a[n]|any|one) (?!{maybe}card)<kind: {own kind}> from {the deck}[,][ and][
+    (take|put|bring|add|place)
+    it][ and][ directly| straight] <into: (in|into|to) your (hand|stable)>
+    → search the deck for a <kind> and put it <into>
+<search: search the deck for {cards}> to (put|add|bring|place)(?= (in|into|to) ) → <search> and put it
+{said}[then ]shuffle{end} → shuffle the deck
 (and|then|, then) shuffle{end} → and shuffle the deck
 # What is chosen
 play that (card|unicorn)[ card][ (immediately|at once|right away|now)]{pause} → play it
 pick<s: [s]>(?! up) → choose<s>
 choose one[ of (the following|these)][ options]( *:|) *\n? *(-|•|\*) *<one> *\n? *(-|•|\*) *<other>{end}
     → choose one: <one>; <other>
-(?<=you )get to(?= ({verb}|choose)\b) → may
+(?<=you )get to(?= ({verb}|choose|see)\b) → may
 choose between <one> (or|and) <other>{end} → choose one: <one>; <other>
 or {this} (dies|is (destroyed|sacrificed)){end} → or sacrifice this card
 choose one[ of (the following|these)][ options] *(-|–|—)
@@ -329,6 +356,8 @@ choose one: <one>\. <other>[\.]$ → choose one: <one>; <other>
 [,][ and] then if → . If
 # What is in a hand
 {swap} [your ]hand[s] with (theirs|them|that player's hand) → swap hands with that player
+you (may|can) (have|hold|keep) <number: {some}> (fewer|less) card[s] in [your ]hand → your hand limit is
+    <number> cards lower
 you (may|can) (have|hold|keep) <number: {some}> (more|extra|additional) card[s] in [your ]hand
     → your hand limit is <number> cards higher
 {in play}[you have ]no (hand limit|hand size|(maximum|max) hand [size|limit])
@@ -345,8 +374,8 @@ there is no hand limit for you
 <cards: {so many} {few}> (is|are|lies|lie) in {discards}
     → there are <cards> in the discard pile
 {discards} is empty → there is no card in the discard pile
-(other players|{anyone} player|all players|each player|each other player) (can|may) (see|look at) your
-    hand[ at any time| at all times]
+(other players|{anyone} player|all players|each player|each other player) (can|may) (see|look at) [the
+    cards in ]your hand[ at any time| at all times]
     → your hand is visible to all players
 # Cards looked at
 put the top card of {the deck} <where: [in]to your (hand|stable)> if (it's|it is) <kind: a[n] {kind}>{end}
@@ -382,17 +411,28 @@ draw<s: [s]> to <number: {number}> cards[ in hand]{pause} → draw<s> cards unti
 <cost: may (discard|sacrifice) {what}>[ in order] to {save it}{end} → <cost> instead
 <cost: (discard|sacrifice) {what}>[ in order] to {save it}{end} → you may <cost> instead
 {this} (lets|allows) you[ to](?= {step}) → you may
-{a name} itself(?= {cannot}) → this card
-{line}{when} {a name} {comes in}{:} → Enters:
+{sentence}{Name}(?<!s)(?= {cannot} be (neigh|counter|cancel))
+{Name} itself(?= {cannot})
+    → this card
+{line}{when} {Name} {comes in}{:} → Enters:
 (that|which) (has|contains)|whose name (has|contains|includes)(?= ") → with
 <name: with "[^"\n]+">(?! in) → <name> in its name
-{line}<before: [this card {words}\. ]>(its|this card's) (owner|controller|player)(?=
+{line}<before: [this card {words}\. ]>(its|this card's) [(former|previous|last) ](owner|controller|player)(?=
     ({cannot}|may|must|{step}s)\b)
     → <before>you
-{line}<head: ({when}|{each time}) {this} {what}>{:} (its|this card's) (owner|controller|player)(?=
+{line}<label: (sacrificed or destroyed|enters|leaves|turn start|turn end)>: (its|this card's)
+    [(former|previous|last) ](owner|controller|player)(?=
+    (may|must|{step}s)\b)
+    → <label>: you
+{line}<head: ({when}|{each time}) {this} {what}>{:} (its|this card's) [(former|previous|last)
+    ](owner|controller|player)(?=
     (may|must|{step}s)\b)
     → <head>, you
 (flip[s] over|turn[s] (over|up)|flip<s: [s]>)(?= [the ]top card) → reveal<s>
+play <cards: a[n] {own kind} from your hand> (for free|directly into your stable|without {few}){pause} → put
+    <cards> into your
+    Stable
+play this card (as if it were|as though it were|like) an instant → play this card as an Instant
 <play: play[s] (it|that card)> (for free|without (using|spending|paying) {few}){pause} → <play>
 unicorns (that|which) (are not|aren[']t) <which: basic|baby>[ unicorn[s]|s] → unicorns except <which> unicorns
 (?<!choose one: )(?<!chooses one: ){begun}<first: {does} {words}(?<! you)>(,|[,] and|[,] but|;) <second:

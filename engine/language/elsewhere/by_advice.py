@@ -12,8 +12,9 @@ WHATEVER_IS_ADVISED: Final = phrasebook(r"""
 {line}<before: (enters|when this card enters your stable){:}{no stable}\.> (if|when[ever]) (it|this) (is|gets)
     <gone: {gone}[ or {gone}]>(?= *,)
     → <before>\nWhen this card is <gone>
-\. <head: ({each time}|while|[for ]as long as|once (per|each) turn|when[ever](?! you do)|if (this card|{rest}
-    would)){rest of line}>
+\. <head: ({each time}|while|[for ]as long as|once (per|each) turn|when[ever](?! you do)|if (this card|at any
+    (time|point)|(a[n]|another) {kind} (enters|leaves) {some
+    stable}|{rest} would)){rest of line}>
 \. <head: at the (beginning|start|end) of (?!this turn|the turn|that turn|your next){rest of line}>
 \. <head: (enter[s]|leave[s]|turn (start|end)):{rest of line}>
     → .\n<head>
@@ -72,12 +73,13 @@ BY_ADVICE: Final = {
 """),
     "Write “stop it” before this: a card that is being played lies in no hand, and in no Stable "
     "yet.": phrasebook(r"""
-(destroy|discard|sacrifice) {here}it → stop it
+(destroy|discard|sacrifice) {here}(it|that card) → stop it
 steal {here}it → stop it, then put it into your Stable
-<deed: return|put|move|bring> {here}it → stop it, then <deed> it
+<deed: return|put|move|bring> {here}(it|that card) → stop it, then <deed> it
 """),
     "Write “instead” only on a line that begins with “If … would …”.": phrasebook(r"""
 {line}<when: when[ever] {what} plays {what}: {more}> instead → <when>
+{line}<when: when {what} would {what}: stop it{more}> instead → <when>
 {line}when[ever] <would: {what} would {what}: {more} instead> → If <would>
 """),
     "Write “each player” or “that player”.": phrasebook(r"""

@@ -5,6 +5,27 @@ from typing import Final
 from engine.language.elsewhere.phrasebook import phrasebook
 
 HEADS: Final = phrasebook(r"""
+# Heads in other tenses, and in the midst of a sentence
+{line}{when, of it} (it|{this}) (has entered|entered|has come into|came into|was (put|brought|moved) into)
+    {some stable}{:} → Enters:
+{line}{when, of it} <card: it|{this}> (was|has been|got|becomes|is being) <gone: {gone}[ or {gone}]>{:} →
+    When <card> is <gone>,
+{line}{when, of it} (it|{this}) (has left|left) {some stable}{:} → Leaves:
+(is|are) (about|going) to be(?= {gone}) → would be
+{line}<before: (you may |){step} {few}> {start} [each of ]your turn[s]<rest: ( to|[,] but|[,] if you|[,] and)
+    {rest of line}>
+    → Turn start: <before><rest>
+({each time}|{when}) <who: {anyone} player|you> (ha(s|ve) to|(is|are) forced to|must) <deed: {deed}> <what>
+    *(,|:){instead}
+    → If <who> would <deed> <what>:
+(if|when[ever]) (a|another) player's card would <deed: {deed}> → If another player would <deed>
+(?<!, )(when|if) <state: {you have} no {kinds of cards}> left *(,|:)
+when <state: {you have} (no|fewer|more|at least) {what}> *(,|:)
+    → Whenever <state>:
+whenever you get <cards: a[n] {own kind}> in[to] your stable{:} → Whenever <cards> enters your Stable:
+{sentence}{stop} a[n] <kind: {own kind}> (as|when|while) another player (plays|is playing|tries to
+    play|would play) it{end}
+    → When another player plays a <kind>: stop it
 # What is done with *it* right behind a head that speaks of the card itself
 <head: if {this} is in your stable (at|during) {words}, [you (may|must) ]{verb}> it\b → <head> this card
 # In whose turn it happens
@@ -114,11 +135,32 @@ if <what: (?!this|you have this){what}> at the end of your turn *, → Turn end:
 {line}<when> it <then: would|enters|leaves|is (sacrificed|destroyed|stolen|returned)>
     → <when> this card <then>
 {sentence}play this card [in]to any [player's ]stable\. * → (nothing)
-as soon as <state: {you have} {what}>{:} → Whenever <state>:
+{line}(if|when[ever]) at any (time|point) <state: {you have} {what}> *(,|:) → Whenever <state>:
+{line}({when}|{each time}) a[n] <kind: {own kind}>[ card] enters your stable *(,|:)(?= sacrifice this
+    card{end})
+    → Whenever another <kind> enters your Stable:
+{line}if <event: (a[n]|another|any) {kind} (enters|leaves) {some stable}> *(,|:) → Whenever <event>:
+if (a|any) player would <what>{:} <rest: that player {words}> if (they|that player) (ha(s|ve) not
+    reached|(are|is) (below|under)) their hand
+    limit{end}
+    → If a player below their hand limit would <what>: <rest>
+if this card would be destroyed by {another one}'s card{:}(?= that player) → If another player would destroy
+    this card:
+play {this} when an effect would <deed: destroy|steal> <what> *(,|\.|:) → When a player would <deed> <what>:
+<plays: plays (a[n]|another) {own kind}[ card]> in <whose: your|their> stable → <plays> into <whose> Stable
+<plays: you play a[n] {own kind}[ card]|player plays a[n] {own kind}[ card]> from (your|their) hand(?=
+    *(,|:)) → <plays>
+<stop: stop it[ and {few}]>(\.|,) that player [must ]<deed: {step}[s] {few}> instead{end} → <stop>. That
+    player <deed>
+choose the stable (that card|it)[ will] enter[s]{pause} → choose the Stable it enters
+<head: whenever {what} plays {what}: .*?>(add|put) (it|that card) [in]to your hand instead → <head>stop it
+    and put it into your hand
+choose the target of (that|the) [\w+ ]effect{pause} → choose the target
+as soon as <state: {you have} {what}> *(,|:) → Whenever <state>:
 ({when}|{each time}) (the|an) effect of another player's <kind> would {trigger}
 ({when}|{each time}) another player's <kind>['s][ card['s]] effect would {trigger}
     → If another player would trigger an effect of a <kind>
-({when}|{each time}) another player (would trigger|tries to trigger|triggers) (a[n]|the effect of a[n])
+({when}|{each time}) {another one} (would trigger|tries to trigger|triggers) (a[n]|the effect of a[n])
     <kind>('s)?[ card['s]]
     effect
     → If another player would trigger an effect of a <kind>
@@ -154,7 +196,7 @@ if you (did|do)( not|n[']t) play a[ny] card[s] (in|during) your action phase{,} 
     → when <event>: <words>
 {line}(when[ever]|each time) it is your turn{:}
 {line}(each|every|on each)( of your)? turn[s]{,} at (the|its) (start|beginning){:}
-{line}before (you draw[ a card| cards]|your draw phase){,}
+{line}[(each|every) turn{,} ]before (you draw[ a card| cards]|your draw phase){,}
 {line}{when} [it is ]your turn (start|begin)[s]{:}
     → Turn start:
 {line}choose one when {this} enters your stable *: → Enters: choose one:
@@ -222,25 +264,34 @@ would be returned to (your|{owner's}|their) hand[s] → would be returned to a p
     → If you would <deed> <what>:
 (any[ ]time|{each time})(?= (you|{this}|it|{anyone}|someone|somebody|anyone)\b) → Whenever
 play {this} (when|if)(?= ) → When
-when <who: {anyone} player> (tries|attempts|is about|wants) to <deed: discard|sacrifice|destroy|steal> <what>
+when <who: {anyone} player> (tries|attempts|is about|wants) to <deed: draw|discard|sacrifice|destroy|steal>
+    <what>
     *(,|:|\.)
     → When <who> would <deed> <what>:
 (tries|attempts|is about|wants) to play → plays
+{when} (another|any other) player (tries|attempts|is about|wants) to bring <what> *(,|:){instead} → If
+    another player would bring <what>:
 (tries|attempts|is about|wants) to <deed: destroy|steal|sacrifice> → would <deed>
 stop {anyone} player's card from being played[ and send it to the discard pile]
     → When another player plays a card: stop it
 <stop: stop (it|\w+ {card} from being played)>{and then}<rest: {verb} {words}> instead{end}
     → <stop> and <rest>
-stop (that|the|their) ([\w+ ](card|unicorn)|upgrade|downgrade|instant)[ from being
+stop (that|the|their)[ player's] ([\w+ ](card|unicorn)|upgrade|downgrade|instant)[ from being
     (played|{gone})][[,] and (put|send) it [in]to the discard pile]
     → stop it
 (?<=: )(that|the|their|its|that player's) [{own kind} ]card (is not played|isn't played|(is|gets)
     (stopped|cancelled|countered|negated|neighed|neigh'd))[[,] and [it ][(is|goes|gets)
     ][(put|sent|placed|moved|discarded)[ (in[to]|to) the discard pile]]]
     → stop it
-stop it[ from being played](\.|,? and) (the (card that (was|is) )?stopped[ card]|that card|it) (goes|is
-    (put|sent|placed)) [in]to
-    the discard pile{end}
+stop it[ from being played](\.|[,] and|;|, then|; then) (the [stopped |cancelled |countered |neighed ]card[
+    that (was|is)
+    (stopped|cancelled|countered)]|that card|it) (goes|is (put|sent|placed)) (in[to]|to) the discard pile{end}
+stop it[ from being played](\.|[,] and|;|, then|; then) (the [stopped |cancelled |countered |neighed
+    ]card|that card|it) is
+    discarded{end}
+stop it[ from being played](\.|[,] and|;|, then|; then) (send|put|move|place) (it|that card|the card)
+    (in[to]|to) the discard
+    pile{end}
     → stop it
 <head: when {what} (plays|would) {what}>{:} play this card{:}(and )? → <head>:
 (enter[s]|leave[s]) <whose: {some stable}> or (enters|leaves) (it|(your|that) stable) → enters or leaves

@@ -8,7 +8,7 @@ HERE: Final = "\0"
 # Something is done in the place of something else.
 _INSTEAD: Final = (
     r"\b(?:instead(?! of (?:going|staying|landing|being put))|in its (?:place|stead)|"
-    r"to (?:prevent|save|keep|protect|avoid))\b"
+    r"to (?:prevent|save|keep|protect|avoid)|may prevent (?:it|that|this) by)\b"
 )
 
 CHARACTERS: Final = {
@@ -18,11 +18,9 @@ CHARACTERS: Final = {
     "card": r"[\w ]*?card",
     "type": r"[\w ]*?(?:card|unicorn|upgrade|downgrade)",
     # What a card is called, as names are written
-    "Name": r"(?!(?:basic|baby|magical|ultimate|unicorn|upgrade|downgrade|instant|magic|neigh)s?\b)"
-    r"(?-i:[A-Z])[\w'-]*(?: (?-i:[A-Z])[\w'-]*)*",
-    # What is neither said of cards nor of players: what the card itself is called
-    "a name": r"(?!(?:an?|any|all|one|two|three|another|each|every|your|other|the|that|this|it|you|unicorns?|"
-    r"upgrades?|downgrades?|instants?|magic|basic|baby|magical)\b)[\w'-]+(?: [\w'-]+){0,4}?",
+    "Name": r"(?!(?:basic|baby|magical|ultimate|unicorn|upgrade|downgrade|instant|magic|neigh|card|player|"
+    r"effect|an?|one|two|three|any|all|each|every|other|another|the|this|that|your?|it|they|someone|"
+    r"everyone|nobody)s?\b)(?-i:[A-Z])[\w'-]*(?: (?-i:[A-Z])[\w'-]*)*",
     # What a card may do that then is in a hand
     "no stable": r"(?:(?!\b(?:steals?|stables?|choose|move|bring)\b)[^.\n])*?",
     # As few as will do, up to a comma
@@ -44,6 +42,9 @@ CHARACTERS: Final = {
     r"you choose)\)",
     "no card": r"(?:(?!\b(?:cards?|unicorns?|upgrades?|downgrades?)\b)[^\n])*",
     "(other)": r"(?: \(?other\)?)?",
+    # That a step may be left
+    "if you like": r"(?: *\(optional(?:ly)?\)|"
+    r",? (?:optionally|if you (?:like|want to|want|wish to|wish|so choose))\b,?)",
     # Where it stands
     "line": r"(?<![^\n])",
     "sentence": r"(?:(?<![^\n])|(?<=[.:] ))",
@@ -108,6 +109,7 @@ PIECES: Final = {
     "[, including (yours|your own)[,]](?<!can)(?<!cannot)(?<!would))",
     "becomes": "(is|are|get[s]|(must|will|has to|have to) be|must get) [(then|immediately) ]",
     # Players, and where cards are
+    "another one": "(another|any other) player",
     "doers": "((each|every)[ other] player|all[ other] players|another player|that player)",
     "every": "(each|every|any|all)",
     "anyone": "(a[n]|any|another)[ other]",
@@ -150,11 +152,12 @@ PIECES: Final = {
     "when": "(when[ever]|if|as soon as|the moment)",
     "trigger": "(trigger|activate|happen|be (triggered|activated|used))",
     "each time": "((each|every) time|everytime)",
+    "when, of it": "({when}|{each time}|after|once)",
     "start": "(at|on|in|from) [the ](beginning|begin|start) of",
     "while": "(if|while|when|[for ]as long as|so long as)",
     "here now": "(in your stable|here|in play|on the (board|field|table|battlefield))",
-    "in play": "[{while} ([(it|{this}) (is|remains|stays) ]{here now}|you (have|own) {this}[ {here now}])"
-    "{,}[ ]]",
+    "in play": "[{while} ([(it|{this}) (is|remains|stays) ]{here now}|"
+    "you (have|own|control) (it|{this})[ {here now}]){,}[ ]]",
     "your turn": "your [own ]turn[s]",
     "others' turn": "(during|on|while it is) ((another|a[n]|each other|any other) (player|opponent)'s "
     "turn[s]|other players' turns|not your turn)",
@@ -172,7 +175,7 @@ PIECES: Final = {
     # What holds
     "may enter": "(can|may) (only {come into} {some stable}|{come into} {some stable} only)",
     "come into": "(enter|be (brought|put|played|moved) [in]to)",
-    "cannot": "(cannot|can[']t|can not)",
+    "cannot": "(cannot|can[']t|can not|may not|must not|may never|can never)",
     "do not": "(do not|don[']t)",
     "you have": "(you have|there (is|are))",
     "holder": "(this card|your|other players|you|cards you play)",

@@ -36,7 +36,7 @@ attach[ (it|{this})] to <cards: a[n] {kind}>{pause} → choose <cards> in any St
 """),
     AT_TURN_START: phrasebook(r"""
 {sentence}if <state: {you have} {words}> during your turn{,}(?= you may\b) → Turn start: if <state>,
-{sentence}{in play}during your (action phase|turn){,}{you may}
+{sentence}{in play}during your (action phase|turn){,}(?! you (may|can) play [up to ]{number} cards){you may}
 {sentence}{in play}(at|during) the (beginning|start) of [each of ]your action phase[s]{:}
 {sentence}{in play}once during [each of ]your turn[s]{,}{you may}
 {sentence}{in play}[once ](per|each|every) turn{,}[ during your turn{,}]{you may}

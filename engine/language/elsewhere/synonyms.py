@@ -10,15 +10,30 @@ SYNONYMS: Final = phrasebook(r"""
 <who: you|they>'ll → <who> will
 <who: {this}|that (card|player)|everyone>'s(?= (not )?(a|an|sacrificed|destroyed|stolen|being)\b) → <who> is
 won't → will not
+# Words for what may and must be done
+(have|has) the (option|choice|right|opportunity) (to|of)(?= {verb})|(are|is) (allowed|permitted|free|able)
+    to(?= ({verb}|choose)) → may
+(?<!if you )(are|is) (forced|required|obliged|obligated|compelled) to(?= ({verb}|choose)) → must
+([,] and|,|) (afterwards|after that|subsequently|following that)[,](?= {step}) → , then
+(?<=you) ever
+as (a|its) cost{,}
+without (changing|altering) (their|the) order{end}
+after this (turn|one){,} (?=take)
+    → (nothing)
+take (an extra|another) one → take another turn
+in case(?= it) → if
+should it be → if it is
 # Words for what is done
 (fetch[e]|retrieve|recover|collect|grab|salvage|reclaim|rescue|extract|pick (up|out)|pull out)<s: [s]>(?=
     {cards} (from|in|out of)\b)
     → take<s>
+(?<=shuffle the deck) again → (nothing)
+see<s: [s]>(?= (another player's|that player's|each other player's) hand) → look<s> at
 (peek|glance)<s: [s]> (at|into)|(inspect|examine|view|check)<s2: [s]>(?= (the|another|that|each|their|a
     player's)\b) → look<s><s2> at
 (miss|lose|forgo|forfeit|sit out|give up|go without)[e]<s: [s]>(?= {theirs} (next turn|(next )?(draw|action)
     phase)) → skip<s>
-{sentence}<who: you|that player|they> ({do not}|does not|doesn't) (get|have|take) [(a|an|your|their|any)
+{said}<who: you|that player|they> ({do not}|does not|doesn't) (get|have|take) [(a|an|your|their|any)
     ]<which: draw|action>
     phase[ (this turn|in that turn)]{end}
     → <who> skip your <which> phase
@@ -115,7 +130,7 @@ its player → that player
 any one player's → any player's
 the <what: hand|stable>s of (all|the) other players → each other player's <what>
 all other players' <what: hand|stable>s → each other player's <what>
-the <what: hand|stable> of <who: (a[n]|any|another|that)[ other]> player → <who> player's <what>
+the <what: hand|stable> of <who: (a[n]|any|another|that|each|every)[ other]> player → <who> player's <what>
 # Cards, and where they are
 the (stolen|chosen|selected|revealed|returned|moved|borrowed|discarded) <kind: card|{own kind}>(?! pile) →
     that <kind>
@@ -159,8 +174,12 @@ returned to the nursery → returned
     → <deed> a <kind> from that player's Stable
 (?<=neigh'd) by (other|another|any[ other]) player[s]
     → (nothing)
-(both (of you|players)|you both)(?= {verb}) → you and that player each
+(both (of you|players)|you both)(?= [may ]{verb}) → you and that player each
 # How many
+(the same number of cards|as many cards|a number of cards equal to the number[ of cards]) [as |that
+    ](they|you|that player) {counted}[ this way] →
+    that many cards
+that many cards (they|you|that player) {counted} → that many cards
 whenever <who: {what}> <deed: {deed}[s]> {1} or more cards → Whenever <who> <deed> at least 1 card
 and */ *or → or
 ((the same|an equal) number of|as many) → that many
@@ -189,8 +208,8 @@ that card has no effect[ and (goes|is sent|is put) [in]to the discard pile]{end}
 you may play this card to stop it|prevent (it|that|this) → stop it
 {line}neigh (a[n]|any|another player's) <card> → When another player plays a <card>: stop it
 cannot play [any ]other cards → cannot play cards
-(gain|get|have) [a[n] ](extra|additional) turn[ after this one] → take another turn
-(place|send)<s: [s]> → put<s>
+(gain|get|have) [a[n] ](extra|additional|another) turn[ after this one] → take another turn
+(?<!in )(place|send)<s: [s]> → put<s>
 select<s: [s]> → choose<s>
 (?<!without )<deed: draw|destroy|steal|discard|return|pull|bring|play|reveal|search>ing → <deed>
 (?<!without )<deed: sacrific|tak|mov|giv|shuffl|choos>ing → <deed>e
@@ -212,6 +231,15 @@ less(?= (unicorns|cards)\b) → fewer
 cards in [their ]hands(?= than) → cards in their hand
 than you (do|have) → than you
 <more: more|fewer|less> {unicorns there} than → <more> Unicorns than
+without (triggering|activating|using) [any of ](its|their) [triggered ]effects{pause} → without triggering
+    its effects
+an (additional|extra) <number: {number}> cards → <number> cards
+if it is ((anything|something) else|any other card|another card) → if it is not
+(the|that) (destruction|sacrifice|discard|draw|steal) effect|that player from drawing that card → it
+a type of card → a type
+a[n] ('|")<called: {Name}>('|") card → a card named "<called>"
+if you discard <number: {number}> card[s](?=, {words} instead) → if you discarded <number> cards
+<stop: stop it and return> the {own kind}[ card](?= to) → <stop> it
 # What was asked
 <if: if (you|they) do> (so|this|that) → <if>
 <the: the|your|their> (entire|whole|complete) → <the>

@@ -5,6 +5,74 @@ from typing import Final
 from engine.language.elsewhere.phrasebook import phrasebook
 
 TURNED_ROUND: Final = phrasebook(r"""
+# What is paid, and what for
+{said}<deed: {step}|destroy><s: [s]> <cards: {few}>{if you like}[,] and <rest: ({step}|end|skip) {few}>{end}
+    → you may <deed><s> <cards>. If you do, <rest>
+{said}[you ]<deed: ({step}|destroy)[s] {few}>{if you like}{end} → you may <deed>
+{said}[you ]<cost: (discard|sacrifice|destroy|return) {few}> if you (want|wish|choose) to <rest:
+    ({step}|end|skip) {few}>{end}
+    → you may <cost>. If you do, <rest>
+{said}<deed: discard|destroy|return>ing <cards: {few}> (lets|allows) you[ to] <rest>{end}
+    → you may <deed> <cards>. If you do, <rest>
+{said}sacrificing <cards: {few}> (lets|allows) you[ to] <rest>{end} → you may sacrifice <cards>. If you do,
+    <rest>
+{said}if you (may|can|choose to|decide to|opt to|want to) <cost: (discard|sacrifice|destroy|skip|return)
+    {few}>{,}[ then] <rest:
+    (you|{step}) {few}>{end}
+    → you may <cost>. If you do, <rest>
+\. (doing so|this|that) (lets|allows) you[ to] <rest> → . If you do, <rest>
+\. doing so brings <rest> → . If you do, bring <rest>
+(;|,|\.|[,] and) (in that case|if so|if you did( so)?|having done so){,} → . If you do,
+(?<=may )<words> in exchange for(?= (destroy|steal|draw|play|return)ing) → <words> to
+<may: you may {words}>, but([ then]|[,] then|[,] if you do{,}) <rest: ({step}|end|skip|you|your) {words}>{end}
+    → <may>. If you do, <rest>
+<may: you may {words}> (instead|in place) of [(having|taking) ]your <which: draw|action> phase{end}
+    → <may>. If you do, skip your <which> phase
+as a cost, <cost: {words}>(\.|,|[,] and)[ then] <rest: {step} {words}>{end} → <cost>, then <rest>
+# Who goes on is another
+{said}<first: {doers} {verb} {words}>;[ then](?= ({step}|shuffle) ) → <first>.
+# What is chosen in a hand that was seen
+<may: you may look at {few} hand>(\.|,|;|[,] and)[ then] (choose|pick|select|take) <cards>[ {from there}] and
+    discard (it|them){end}
+    → <may>. If you do, put <cards> from that player's hand into the discard pile
+<look: look at {few} hand>(\.|,|;|[,] and)[ then] (choose|pick|select|take) <cards>[ {from there}] and
+    discard (it|them){end}
+    → <look>. Put <cards> from that player's hand into the discard pile
+<may: you may look at {few} hand>(\.|,|;|[,] and)[ then] (choose|pick|select|take) <cards>[ {from there}] and
+    ({put}|move|place) (it|them) <into: (in|into|to) {few}>{end}
+    → <may>. If you do, put <cards> from that player's hand <into>
+<look: look at {few} hand>(\.|,|;|[,] and)[ then] (choose|pick|select|take) <cards>[ {from there}] and
+    ({put}|move|place) (it|them) <into: (in|into|to) {few}>{end}
+    → <look>. Put <cards> from that player's hand <into>
+<may: you may look at {few} hand>(\.|,|;|[,] and)[ then] (put|take|add) <cards> from (it|there|that
+    hand|among (them|those cards)) <into: (in|into|to) {few}>{end}
+    → <may>. If you do, put <cards> from that player's hand <into>
+<may: you may look at {few} hand>(\.|,|;|[,] and)[ then] discard <cards> from (it|there|that hand|among
+    (them|those cards)){end}
+    → <may>. If you do, put <cards> from that player's hand into the discard pile
+# What is saved
+{line}<head: ({when}|{each time}) {what} would be {words}>{:} <may: you may {words}>(\.|;|,)[ and] if you
+    do{,} (it|{this}|that {own kind}|they)
+    (stay[s]|remain[s]|survive[s]|(is|are) (not |saved|protected|kept)|isn't){maybe}{end}
+    → <head>: <may> instead
+{line}<may: you may {few}> ({when}|{each time}) <would: {what} would be {few}>\. if you do{,} (it|{this}|that
+    {own kind}|they)
+    (stay[s]|remain[s]|survive[s]|(is|are) (not |saved|protected|kept)|isn't){maybe}{end}
+    → If <would>: <may> instead
+{line}<may: you may {few}> (to|in order to) (prevent|save|protect|keep|stop) <what: {few}> from being <gone:
+    {gone}[ or {gone}]>{end}
+    → If <what> would be <gone>: <may> instead
+\. <may: you may {few}> (to|in order to) (prevent|save|protect|keep|stop) <what: {few}> from being <gone:
+    {gone}[ or {gone}]>{end}
+    → .\nIf <what> would be <gone>: <may> instead
+you may (prevent|stop|avoid) (it|this|that) by <deed: discard|destroy|return>ing <cards: {few}>{end} → you
+    may <deed> <cards> instead
+you may (prevent|stop|avoid) (it|this|that) by sacrificing <cards: {few}>{end} → you may sacrifice <cards>
+    instead
+{line}<head: when {what} would {deed} {what}>{:} (that player|they) ({do not}|does not|doesn't) {deed}[
+    (it|that card|them|anything)](,|[,] (and|but)|\.) [(that player|they|instead) ]<rest: {step}[s] {few}>[
+    instead]{end}
+    → <head>: stop it. That player <rest>
 # What becomes of cards, by whom
 {said}<cards: {subject}> {becomes}<deed: return|destroy|discard|reveal>[e]d<rest: {maybe}> by <who:
     {doers}>{end}
@@ -23,6 +91,7 @@ TURNED_ROUND: Final = phrasebook(r"""
 # What one does for all is done once
 {said}<first: {doers} {words}>[ each](, then|[,] and[ then]) shuffle(?!s) → <first>. Shuffle
 {said}<cards: {subject}> {becomes}stolen<rest: [ {whatever}]>{end} → steal <cards><rest>
+{said}<cards: {subject}> {becomes}drawn{end} → draw <cards>
 {said}<cards: {subject}> {becomes}(put|placed|sent|added) <rest: {whatever}>{end} → put <cards> <rest>
 {said}<cards: {subject}> {becomes}brought <rest: {whatever}>{end} → bring <cards> <rest>
 {said}<cards: {subject}> [must ](return[s]|(goes|go|come[s]) back) <rest: {whatever}>{end} → return <cards>
@@ -35,6 +104,9 @@ TURNED_ROUND: Final = phrasebook(r"""
 {said}<done: {does} {few}> if <state: it is [not ][a[n] ]{own kind}[ card]>(?=,? otherwise|{end})
     → if <state>, <done>
 \. <done: [you (must|may) ]{step} {few}> ({each time}|whenever|as soon as) <event: {words}>{end}
+    → .\nWhenever <event>: <done>
+\. <done: [you (must|may) ]{step} {few}> (when|if) <event: (a[n]|another|any) {kind} (enters|leaves) {some
+    stable}>{end}
     → .\nWhenever <event>: <done>
 \. <done: [you (must|may) ]{step} {few}> {when} (it|this card) (is|gets|was) <gone: {gone}[ or {gone}]>{end}
     → .\nWhen this card is <gone>, <done>

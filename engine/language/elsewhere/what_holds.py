@@ -55,6 +55,9 @@ you {cannot} play more than {1} card or draw more than {1} card (in|during) (you
 {sentence}<time: (until|for the (rest|remainder) of) [{what} ]turn[ ends| begins]|[during ]this turn>
     *,[ ]<rest>
     → <rest> <time>
+{cannot} enter (a|any) [player's ]stable[s][,] (except|but|other than) [for ](yours|your own|your
+    stable)(?={pause}) → cannot enter another player's Stable
+{cannot} enter (any|a|all)[ player['s]] stable[s](?! without) → cannot enter a Stable
 # By whom
 <holds: {cannot} be ({gone}|, | or )+> (by (anyone|anybody|any player|a player|players|any card|anything)|in
     any way|at all){end} → <holds>
@@ -91,13 +94,15 @@ its{effects off} → it has no effects
     → <holds>
 # What is true of every card in a Stable
 {in play}(?<!start: )you may play [up to ]<number: \w+> cards (in|during) [each of ]your action phase[s]
+{line}{in play}(in|during) [each of ]your action phase[s]{,} you may play [up to ]<number: \w+> cards{end}
     → Turn start: you may play <number> cards in your Action phase
 {in play}you may play {a} (extra|additional) card (in|during) [each of ]your action phase[s]
     → Turn start: you may play 2 cards in your Action phase
 (?<!, )(?<!: ){in play}you [may ]draw {a} (extra|additional) card (in|during|at) [each of ]your draw phase[s]
     → Turn start: draw an extra card
 {while} {this} (is|remains|stays) in your stable and <also: {you have}> → while <also>
-[, *]{while} ([(it|{this}) (is|remains|stays) ]{here now}|you (have|own) {this}[ {here now}]){,} → (nothing)
+[, *]{while} ([(it|{this}) (is|remains|stays) ]{here now}|you (have|own|control) (it|{this})[ {here now}]){,}
+    → (nothing)
 {sentence}until {this} (leaves your stable|is (destroyed|sacrificed|gone)){,} <holds: {what}
     {holding}{maybe}>{end}
 {sentence}<holds: {what} {holding}{maybe}> until {this} (leaves your stable|is
@@ -120,7 +125,7 @@ you (must|may|can) [only ](have|own|keep) [(only|at most|up to|no more than|a ma
     → <who> cannot have more than <number> <kind>
 [(maximum|max) ]hand size[ limit](?= (is|are))
 (maximum|max) hand limit → hand limit
-(?<=higher) than ([(your|the) ]hand limit allows|usual|normal|allowed){end} → (nothing)
+<more: higher|lower> than ([(your|the) ]hand limit allows|usual|normal|allowed){end} → <more>
 hand limit (increases|goes up|rises|is raised) by → hand limit is increased by
 hand limit (decreases|goes down|drops|is lowered) by → hand limit is reduced by
 (increase|raise) your hand limit by → your hand limit is increased by
@@ -139,6 +144,17 @@ limit is <number: {number}> (lower|less|smaller) → limit is <number> cards low
     → <yours> cannot be sacrificed by <kinds>
 other players {cannot} have a[n] <kind: {own kind}> enter their stable[s]{end}
     → <kind>s cannot enter another player's Stable
+(other players|players) {cannot} (play|use) neigh[s][ cards] (on|against|to stop) (cards you play|your
+    cards)(?={pause}) → cards you play cannot be Neigh'd
+(other players|players) {cannot} (neigh|counter) <what: this card|cards you play>{pause} → <what> cannot be
+    Neigh'd
+{cannot} be (neighed|neigh'd|countered|cancel[l]ed|negated|stopped) (by|with) [(a|any) ]neigh[s][
+    card[s]]{end} → cannot be Neigh'd
+only you (may|can) have <kind: {own kind}>s enter your stable{end}
+<kind: {own kind}>s (can|may) only (enter|be in) your stable{end}
+    → <kind>s cannot enter another player's Stable
+(consider|treat|count) this card as(?= \w+ unicorn[s]\b) → this card counts as
+it is (forbidden|not allowed|prohibited)[ for you] to <deed: play|draw> → you cannot <deed>
 cards you play cannot be neigh'd (when|while|as) you play them{end} → cards you play cannot be Neigh'd
 <disguise: effects that say unicorn do not affect them>\. (cards|effects) that
     (affect|concern|mention|say|target)
@@ -148,8 +164,9 @@ cards you play cannot be neigh'd (when|while|as) you play them{end} → cards yo
     ]opponents|other players|each other player|{anyone} player) ({cannot}|{do not}) affect <yours: your
     {kind}|this card>{pause}
     → <yours> cannot be affected by other players' <kinds>
-{sentence}if <state: {you have} {words}>, <holds: {holder} [{words} ]({holding}|are considered){rest}>
+{sentence}if <state: {you have} {words}>, <holds: {holder} [{words} ]({holding}|are considered|need){rest}>
     → While <state>: <holds>
+this card (can|may) be played as an instant[ card] → you may play this card as an Instant
 this card (can|may) (only be played|be played only) (if|while|when)
 you (can|may) only play this (unicorn|upgrade|downgrade) (if|while|when)
     → You can only play this card while
@@ -215,7 +232,8 @@ cannot be (added to|(moved|played|put) [in]to|played in) <whose: your|another pl
     → <yours> cannot be affected by other players' <kinds>
 your <kind: magical|ultimate|basic> {unicorns} are considered basic unicorn[s] (with|and have) no effect[s]
     → Your <kind> Unicorns have no effects
-(lose [all ]their effects|{has} no effects) and (are (treated|considered) as|are|count as) basic {unicorns}
+(lose [all ]their effects|{has} no effects) and (are (treated|considered) as|are|count as|become) [only
+    ]basic {unicorns}
 are [(considered|treated as|counted as) ][all ][just |only ]basic unicorn[s] (with no|without[ any]|that have
     no) effect[s]
 (count|are|become)[ considered| treated] (only|just)[ as] [a ]basic unicorn[s]

@@ -41,8 +41,8 @@ find <cards: (a[n]|any|one|{number}|up) {few}> (in|from) the deck → search the
 <put: ({put}|move|return)[s]> <cards> <into: (in|into|to|onto) {some place}> (from|out of) <from: {some
     place}>(?= (and|then)\b|{pause})
     → <put> <cards> from <from> <into>
-get rid of <cards: {few}> by (destroy|discard)ing (it|them){pause} → destroy <cards>
-get rid of <cards: {few}> by sacrificing (it|them){pause} → sacrifice <cards>
+(get rid of|remove) <cards: {few}> by (destroy|discard)ing (it|them){pause} → destroy <cards>
+(get rid of|remove) <cards: {few}>[ from your stable] by sacrificing (it|them){pause} → sacrifice <cards>
 get rid of <cards: {few} (in|from) your stable>{pause} → sacrifice <cards>
 return[s] all [of ]<whose: your|their> <kinds: {own kind}s and {own kind}s>[ cards] to → return all <kinds>
     from <whose> Stable to
@@ -119,8 +119,9 @@ you may {traded by chance}
 {traded by chance}
     → if you have at least 1 card in your hand, pull <number> <noun> from <whose> player's hand, then put a
     different card from your hand into that player's hand
-{by chance}[randomly ](take|steal|draw|pull)[s] {random cards} from <hand: ({anyone}|that|(each|every) other)
-    player's hand|your hand>{at random}
+{by chance}[randomly ](take|steal|draw|pull)[s] {random cards} (from|out of) <hand:
+    ({anyone}|that|(each|every) other)
+    player's hand|the hand of ({anyone}|that|(each|every) other) player|your hand>{at random}
 {by chance}[randomly ](choose|pick|select) {random cards} from <hand: ({anyone}|that|(each|every) other)
     player's hand>{at random}([,] and|\.) {put} {them}[ [in]to your hand]
     → pull <number> <noun> from <hand>
@@ -161,9 +162,11 @@ take <cards: {cards} (from|in) (a[n]|any|the|your|another|that) {few}> and <deed
 (take|put|add) <cards: {cards} (from|in) the discard pile>[ [in]to your hand] and (put|place) (it|them)(?=
     (on[to]|at|to) )
     → put <cards>
+take <cards: {cards} (from|in) (the discard pile|the nursery)> (in|to|into) your stable → bring <cards> into
+    your Stable
 take <cards: {cards} (from|in) (the discard pile|(a[n][other]|that) player's hand)>[ (in|to|into) your hand]
     → put <cards> into your hand
-take {a} card[ of your choice]([ {from there}]{pause}| {from there})
+take {a} card[ of your choice]([ {from there}][ and (put|add) it [in]to your hand]{pause}| {from there})
     → put a card from that player's hand into your hand
 <deed: destroy|steal|return> <cards> ({belonging to}|from) (the same|a single|one) player
     → choose a player. <deed> <cards> in that player's Stable
@@ -185,6 +188,40 @@ choose (another player's|another) stable{end} → choose another player
     → choose a player with <most>. <put> into that player's Stable
 <choose: choose[s]> the player (with|{who has}) <most> → <choose> a player with <most>
 (the|any|every|all) player[s] (with|{who has}) <most>[ must][ each] → each player with <most>
+sacrifice all <kinds> in (all|every|each)[ player['s]] stable[s] → each player sacrifices all <kinds>
+in (all stables|every stable) → in each player's Stable
+give[s] <cards: {few} (from|in) {theirs} stable> to <whose: {few} stable>{pause} → move <cards> into <whose>
+if it is a[n] <kind: {own kind}>, a[n] <kind2: {own kind}>[,] or a[n] <kind3: {own kind}>(?= *,) → if it is a
+    <kind>, <kind2> or <kind3>
+hand[s][ over] <cards: {cards}>[ over] to(?= ({anyone}|that|the) ) → give <cards> to
+<deed: destroy {few}>(;|\.|,|, then)[ (but|and)] (its|their)[ triggered] effects (are|is|do|does) not
+    {trigger}{maybe}{end}
+    → <deed> without triggering its effects
+move <cards: (a[n]|any) {own kind}> [in]to a stable other than (yours|your own) → move <cards> from any
+    Stable into a different Stable
+    other than yours
+from (any|a)[ player's] stable [in]to (any other|another)[ player's] stable(\.|[,] but) [you ]{cannot} [be
+    ]move[d] [(that card|it|that unicorn) ][in]to (your own|yours|your)[
+    stable]{end}
+    → from any Stable into a different Stable other than yours
+play <cards: {some} cards> from your hand{end} → play <cards>
+do not play (a card|any cards|cards)[ from your hand] (in|during) your action phase{end} → play no cards in
+    your Action phase
+a number of <players: [other ]players> equal to the number of cards [you ]{counted}[ this way] → that many
+    <players>
+choose that many players([,] and|, then) <deed: destroy|steal> <cards: a[n] {own kind}> in each of their
+    stables → choose that many other
+    players and <deed> <cards> in each of their Stables
+draw until you reach your hand limit → draw cards up to your hand limit
+bring the same cards(?= [(back|directly) ][in]to) → bring them
+<deed: sacrifice|destroy|steal> <one: a[n] {own kind}[ card]>, <two: a[n] {own kind}[ card]>[,] and <three:
+    a[n] {own kind}[ card]>{end}
+    → <deed> <one>, <deed> <two> and <deed> <three>
+(?<!may )(force|make)[s] <who: {anyone} player>[ to] <deed: {step} {few}>, <rest:
+    (?=({step}|give)\b){words}>{end} → <who> <deed>. <rest>
+{begun}<one: {deed} {few}> or <two: search the deck for {few}> and {put} it <into: {few}>\. shuffle the
+    deck{end}
+    → choose one: <one> and shuffle the deck; <two>, put it <into> and shuffle the deck
 # What is swapped
 <look: you may look at {few} hand>[,] and {swap} {one of them} with {a} card (in|from) your hand
     → <look>. If you do, put a card from your hand into that player's hand, then put a different card from
@@ -192,6 +229,7 @@ choose (another player's|another) stable{end} → choose another player
 {swap} {one of them} with {a} card (in|from) your hand
     → put a card from your hand into that player's hand, then put a different card from that player's hand
     into your hand
+you and that player {swap} hands → swap hands with that player
 {swap} your hand with [the hand of ]<who: (a[n]|any|another|that)[ other] player>['s hand]
     → swap hands with <who>
 {swap} a[n] <kind> in each of [any ]{2}[ different] players' stables
@@ -219,6 +257,8 @@ you and (a|any|one) player[ of your choice][ each| both] → choose a player. Yo
 (any|each|every|all) player[s] (with|{who has}) no <kind>(?= in their stable) → each player without a <kind>
 {every}<other: [ other]> player[s] holding <cards: {what} card[s]>(?! in)
     → each<other> player with <cards> in their hand
+{every}<other: [ other]> player[s] (that|who) ({do not}|does not|doesn't) have (a[n]|any) <kind>[s](?= in
+    their stable) → each<other> player without a <kind>
 {every}<other: [ other]> player[s] {who has}
 (any|every|all)<other: [ other]> player[s] with
     → each<other> player with
@@ -277,6 +317,9 @@ if you do, at the end of (this|the|your) turn{,}(?={rest of line}\b(it|that (car
     → <may> and <also> instead
 <cost: you may (discard|sacrifice) {words}> instead\. if you do{,} <rest>{end}
     → <cost>. If you do, <rest> instead
+unless (they|that player) <cost: (discard|sacrifice)[s] {few}>, (they|that player)[ must] <deed: {step}[s]
+    {few}>{end}
+    → that player may <cost>. If they do not, that player <deed>
 stop it unless (they|that player) <cost: discard|sacrifice>s <words>{end}
 unless (they|that player) <cost: discard|sacrifice>[s] <words>, stop {whatever}[[,] and {more}]{end}
     → that player may <cost> <words>. If they do not, stop it
@@ -315,6 +358,7 @@ if you (choose not to|decline|refuse)(?= *,) → If you do not
 <may: you may {more}>\. if you {cannot}(?= *,) → <may>. If you do not
 <each: for each {what} in your stable>[,] choose another player to <deed: {step}|skip>
     → <each>, another player <deed>
+may choose <who: {anyone} player> to <deed: {step}|skip> → may choose <who>. If you do, that player <deed>
 choose[s] <who: {anyone} player> to <deed: {step}|skip> → choose <who>. That player <deed>
 skip the <which: draw|action> phase of (that|your next) turn → skip your next <which> phase
 (return|put|add|move) <cards: {words}> [in]to the deck(, then|[,] and|\.) shuffle (it|the deck){pause}
@@ -342,7 +386,8 @@ choose <some>[ card[s]][ of them]{and} <put> (it|them) → <put> <some> of them
 <put> <some> <into: [in]to> → <put> <some> of them <into>
 (?<!may )<first: (look at|reveal|search) {what}>, <then: (choose|{put}|discard) {rest of line}> → <first>.
     <then>
-<look: look at {few} hand>[,] and choose <cards>(\.|,|[,] and)[ then] that player[ must] discard[s] (it|that
+<look: look at {few} hand>(,|[,] and) choose <cards>(\.|,|[,] and)[ then] [have ]that player[ must| to]
+    discard[s] (it|that
     card)
     → <look>. Put <cards> from that player's hand into the discard pile
 choose <cards> {from there}(\.|,|[,] and)[ then] that player discards (it|that card)
@@ -363,6 +408,7 @@ if there (is|are) <a: a[n]|any> <kind> among them{,}[ ]<put: [you may ]{put}> (i
     → <put> <a> <kind> from among them
 discard <cards> from (it|there|that [player's ]hand)
     → put <cards> from that player's hand into the discard pile
+{sentence}<whose: another|that|each other> player[ must] (reveal|show)[s] you their hand[s]{end}
 {sentence}<whose: another|that|each other> player[ must] (reveal|show)[s] their hand[s] to [only ]you[ alone]
     → look at <whose> player's hand
 {sentence}(their|that player's) hand is {open} to you{end} → look at that player's hand
