@@ -301,11 +301,12 @@ class TypedQuestion:
         _thing, name = calling
         telling = telling_words([*map(folded, WORD.findall(name.text))])
         if len(run) > 1:
-            if len({without_ending(token.form) for token in run}) == 1:
+            words = len({without_ending(token.form) for token in run})
+            if words == 1:
                 return False
             if self.callings.is_term(run) or self.callings.are_terms(run):
                 return False
-            return len(run) >= len(telling) or not all(token.is_ordinary for token in run)
+            return words >= len(telling) or not all(token.is_ordinary for token in run)
         (token,) = run
         shortest = SHORTEST_PART if len(telling) > 1 else SHORTEST_ALONE
         return (

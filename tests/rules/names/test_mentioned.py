@@ -99,6 +99,8 @@ def test_a_name_may_be_short_bent_joined_and_split(text: str, cards: list[str]) 
     ("language", "text"),
     [
         ("en", "can I neigh a neigh with a neigh"),
+        ("en", "can you neigh a neigh"),
+        ("nl", "kan je een neigh neighen"),
         ("en", "is there a good way to change the game for two players"),
         ("en", "can a basic unicorn steal a baby or win with magic"),
         ("en", "the light was off and my friend had a little luck"),
