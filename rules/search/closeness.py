@@ -1,7 +1,8 @@
-"""How near a question comes to what a document answers, from 0 to 1."""
+"""How near a question comes to what a document answers."""
 
 from collections import defaultdict
 from collections.abc import Callable
+from typing import NamedTuple
 
 from rules.lexicon.terms import players_lexicon_at
 from rules.search.documents import Document
@@ -10,27 +11,41 @@ from rules.search.meanings import telling_meanings_of
 from rules.search.understanding import UnderstoodQuestion
 
 
-def closeness_to(question: UnderstoodQuestion, index: Index) -> Callable[[Document], float]:
-    """How near a document comes: as near as the nearest of the questions it is found by, or its title.
+class Closeness(NamedTuple):
+    """Both from 0 to 1; rare words count more."""
 
-    How near two texts are is how much of all that is in one of them is in both; rare words count more.
-    """
+    to_asked: float
+    """As near as the nearest of the questions a document is found by, or its title: how much of all that is
+    in one of the two is in both."""
+    spoken_of: float
+    """How much of what is asked the document has anywhere."""
+
+
+def closeness_to(question: UnderstoodQuestion, index: Index) -> Callable[[Document], Closeness]:
+    """How near a document comes."""
     lexicon = players_lexicon_at(True, index.language)
     asked = {mark: index.rarity(mark) for mark in telling_meanings_of(question.rest, lexicon, index.language)}
     weight = sum(asked.values())
 
     def told_by(document: Document) -> WeighedTexts:
-        texts = (*document.asked, document.title)
+        texts = (
+            *document.asked,
+            document.title,
+            " ".join((document.belongs_to, *document.names, document.text)),
+        )
         told = index.told([telling_meanings_of(text, lexicon, index.language) for text in texts])
         return index.told_by.setdefault(document, told)
 
-    def closeness(document: Document) -> float:
+    def closeness(document: Document) -> Closeness:
         told = index.told_by.get(document) or told_by(document)
-        shared: dict[int, float] = defaultdict(float)
+        spoken_of, shared = 0.0, defaultdict[int, float](float)
         for mark, rarity in asked.items():
-            for place in told.places.get(mark, ()):
+            places = told.places.get(mark, ())
+            spoken_of += rarity if places else 0.0
+            for place in places:
                 shared[place] += rarity
+        shared.pop(len(told.weights) - 1, None)
         near = (2 * both / (weight + told.weights[place]) for place, both in shared.items())
-        return max(near, default=0.0)
+        return Closeness(max(near, default=0.0), spoken_of / weight if weight else 1.0)
 
     return closeness

@@ -79,7 +79,7 @@ class Index:
 
     rarities: dict[str, float] = field(default_factory=dict, init=False)
     told_by: dict[Document, WeighedTexts] = field(default_factory=dict, init=False)
-    """What the questions and the title of a document tell, as far as somebody wanted to know."""
+    """What the questions, the title and the text of a document tell, as far as somebody wanted to know."""
     lying_at: dict[tuple[int, int], Posting] = field(default_factory=dict, init=False)
     """As far as somebody has found it."""
 

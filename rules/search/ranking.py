@@ -10,7 +10,7 @@ from tantivy import Occur, Query
 
 from cardsdb.names.folding import sorting_form
 from rules.lexicon.words import pieces_of, stem_of
-from rules.search.closeness import closeness_to
+from rules.search.closeness import Closeness, closeness_to
 from rules.search.documents import Document, DocumentKind
 from rules.search.index import (
     ADULTS,
@@ -47,6 +47,8 @@ BESIDE_THE_BEST: Final = 0.2
 FURTHER_ENTRIES: Final = 0.25
 TOWARDS_CARDS: Final = 0.15
 CLOSENESS: Final = 1.6
+NOT_SPOKEN_OF: Final = 0.8
+"""How much less what says nothing of the question at all is worth than what speaks of all of it."""
 DEFINING: Final = 2.5
 CALLED_SO: Final = 2.0
 RULED: Final = 1.6
@@ -111,7 +113,7 @@ class Ranking:
         return ADULTS if self.adult else EVERYONE
 
     @cached_property
-    def closeness(self) -> Callable[[Document], float]:
+    def closeness(self) -> Callable[[Document], Closeness]:
         return closeness_to(self.question, self.index)
 
     @cached_property
@@ -170,7 +172,8 @@ class Ranking:
 
         def looked_at(ranked: Ranked) -> Ranked:
             document = ranked.document
-            worth = 1 + CLOSENESS * self.closeness(document)
+            closeness = self.closeness(document)
+            worth = 1 + CLOSENESS * closeness.to_asked
             if is_defined(self.question, document):
                 worth += DEFINING
             if name in document.forms_of_names:
@@ -179,6 +182,7 @@ class Ranking:
                 worth += RULED * len(cards)
             if self.boxes and document.boxes and not set(self.boxes) & set(document.boxes):
                 worth *= NOT_IN_OWN_BOX
+            worth *= 1 - NOT_SPOKEN_OF * (1 - closeness.spoken_of)
             return Ranked(document, ranked.score * worth)
 
         return [*sorted(map(looked_at, best), key=place_of), *others]

@@ -18,6 +18,7 @@ from rules.book.rulebook import rule_book
 from rules.lexicon.terms import lexicon_at
 from rules.names.cards import names_beginning
 from rules.names.finding import Match, NamedCard, Query, told
+from rules.search.closeness import Closeness
 from rules.search.documents import Document, DocumentKind
 from rules.search.index import Index, index_in
 from rules.search.leaning import leaning_in
@@ -30,8 +31,8 @@ HITS: Final = 10
 HITS_OF_ONE_KIND: Final = 60
 SHORTEST_BEGINNING: Final = 3
 CARDS_CALLED_SO: Final = 8
-ANSWERS: Final = 0.62
-"""How close a question must be to one that is answered."""
+ANSWERS: Final = 0.57
+"""How close a question must be to one that is answered, times how much of it is spoken of."""
 CLEARLY_BETTER, ABOUT_THE_SAME = 1.3, 0.15
 """How many times as well as the next, and how closely, a ruling must fit to stand before its card."""
 ANSWERING: Final = (DocumentKind.RULE, DocumentKind.TERM, DocumentKind.RULING)
@@ -232,7 +233,7 @@ class Showing:
     index: Index
     adult: bool
     edition: str
-    closeness: Callable[[Document], float]
+    closeness: Callable[[Document], Closeness]
 
     def taken(self, plain: Sequence[str]) -> Iterator[Taken]:
         """Each piece into which something was read, and those that were taken back."""
@@ -260,7 +261,9 @@ class Showing:
         best = next((each.document for each in found), None)
         if best is None or best.kind not in ANSWERING:
             return None
-        return self.hit(best) if self.closeness(best) >= ANSWERS else None
+        closeness = self.closeness(best)
+        is_asked = closeness.to_asked * closeness.spoken_of >= ANSWERS
+        return self.hit(best) if is_asked else None
 
     def ruling(self, found: Sequence[Ranked]) -> Hit | None:
         """What was ruled on all cards that are named, if it is clearly that what is asked for."""
@@ -271,7 +274,7 @@ class Showing:
 
     def is_clear(self, best: Ranked, *others: Ranked) -> bool:
         is_better = not others or best.score >= CLEARLY_BETTER * others[0].score
-        return is_better and self.closeness(best.document) >= ABOUT_THE_SAME
+        return is_better and self.closeness(best.document).to_asked >= ABOUT_THE_SAME
 
     def text_for_reader(self, document: Document) -> tuple[str, tuple[str, ...]]:
         """What a document says; of a rule that differs between boxes, what it says in the reader's."""

@@ -89,6 +89,21 @@ def test_who_names_two_terms_may_want_to_know_each_of_them() -> None:
     )
 
 
+@pytest.mark.parametrize(
+    ("language", "question", "rule", "term"),
+    [
+        ("en", "magic card with no target", "play.impossible-in-hand", "card.magic"),
+        ("nl", "kan je een neigh neighen", "neigh.chain", "neigh.cards"),
+    ],
+)
+def test_what_speaks_of_all_that_is_asked_comes_before_what_only_explains_a_word(
+    language: str, question: str, rule: str, term: str
+) -> None:
+    rules = rules_of(searched(question, language))
+    assert rule in rules
+    assert term not in rules[: rules.index(rule)]
+
+
 # Words too many, and words that are spelled otherwise
 
 
