@@ -266,6 +266,10 @@ SENTENCES = (
         "Write “If there are at least 3 … in the discard pile, draw 3 cards.”: what is counted has no upper "
         "bound."
     ),
+    gettext_noop(
+        "Write “If there are at least 3 Instants in the discard pile, …”: in the discard pile one kind is "
+        "not compared with another."
+    ),
     gettext_noop("Write “for each Downgrade in the discard pile”: cards are counted one by one."),
     gettext_noop("Write “your Stable” or “each player's Stable”: a hand limit hangs on no other Stables."),
     gettext_noop(

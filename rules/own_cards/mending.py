@@ -199,13 +199,28 @@ def as_trigger(line: Line) -> Line:
 
 
 def as_lasting(line: Line) -> Line:
-    """A line of a card that lies in a Stable: *If there is no Unicorn there, …* waits for that."""
+    """A line of a card that lies in a Stable: *If there is no Unicorn there, …* waits for that.
+
+    *Skip your Draw phase.* is done in each turn.
+    """
     match line:
+        case words.Effect((words.Do(words.Who.YOU, ((words.SkipPhase(coming=words.Coming.THIS),),)),)):
+            return words.Ability(words.Label.TURN_START, line.body)
         case words.Effect((words.IfThere(condition, then), *hanging)):
             goes_both_ways = any(isinstance(said, words.Otherwise) for said in hanging)
+            if draws_without_end(condition, then):
+                return line
             if not (goes_both_ways or isinstance(condition, words.StateOfTurn | words.PlayerHas)):
                 return words.Whenever(condition, (then, *hanging))
     return as_trigger(line)
+
+
+def draws_without_end(condition: words.Condition, then: words.Doing) -> bool:
+    """Whether *Whenever* would have a player draw over and over: what is so stays so by that."""
+    draws = isinstance(then, words.Do) and all(
+        isinstance(step, words.Draw) for link in then.links for step in link
+    )
+    return draws and not isinstance(condition, words.HoldsAtMost)
 
 
 def place_of(text: str, error: WordingError) -> int:

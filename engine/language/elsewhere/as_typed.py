@@ -104,7 +104,9 @@ throw<s: [s]> <cards: {of a hand}> (away|out) → discard<s> <cards>
 <draw: (draw|destroy|steal|sacrifice|discard)> <first: {a}|{some}> <kind: {own kind}>[s]\. if <state: {what}>,
     (?P=draw) <second: {some}> instead{end}
     → If <state>, <draw> <second> <kind>s. Otherwise, <draw> <first> <kind>
-{sentence}<first: {deed} {what}>\. if <state: you have {what}>, <second: {deed} {what}> instead{end}
+no other cards(?= in your hand) → no cards
+{sentence}<first: {deed} {what}>\. if <state: ({you have}|(another|each other) player has) {what}>, <second:
+    {deed} {what}> instead{end}
     → If <state>, <second>. Otherwise, <first>
 {sentence}<deed: steal> a[n] <kind: unicorn|upgrade|downgrade>[,] (but|and|then) give (them|that player) one
     of yours

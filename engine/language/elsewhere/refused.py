@@ -48,6 +48,7 @@ the bottom [{some} ]card[s][ of the deck]
     yet.
 hand[s] (are|is|be|stay) {open} to [only ]you[ alone]
 with [their ]hand[s] {open} to [only ]you[ alone]
+(you|{what}) (may|can) (look at|see) your hand at (any time|all times)
 you (may|can) (look at|see) [all |each |every |any ]other player[s]'[s] hand[s] at (any time|all times)
     → Write “Each other player's hand is visible to all players.”, or “Turn start: look at another player's
     hand.”: no hand is visible to one player alone yet.
@@ -155,6 +156,9 @@ vote[s]|voting|voted
     → Write “sacrifice this card, then bring a Unicorn from the discard pile into your Stable”: only cards of
     two
     Stables are swapped.
+(more|fewer) {few} than {few} in the discard pile
+    → Write “If there are at least 3 Instants in the discard pile, …”: in the discard pile one kind is not
+    compared with another.
 in the discard pile, up to [a maximum of ]{number}[ cards][ total]
 , (to a maximum of|up to[ a maximum of]|maximum|max) {number}[ cards]{end}
     → Write “If there are at least 3 … in the discard pile, draw 3 cards.”: what is counted has no upper
@@ -188,9 +192,9 @@ players (with|{who has}) {what}{cannot}
 sacrifice[s] {unicorns} until (you|they) have [exactly |only |no more than |at most ]{number} {unicorns}
     → Write “Each player with more than 3 Unicorns sacrifices a Unicorn.”, or “Whenever you have more than 5
     Unicorns: sacrifice a Unicorn.”: nothing else is done until a number is reached.
-{1} or more {kinds of cards}
+({1} or more|more than {1}|several|multiple) {kinds of cards}
     → Write “a card”: what takes the place of it asks for each card by itself.
-count[s] as a[n] (upgrade|downgrade|instant|magic)[ card]
+count[s] as a[n] (upgrade|downgrade|instant|magic|basic unicorn|magical unicorn|baby unicorn)[ card]{maybe}
 {whatever} (are|is|count)[ considered| treated][ as] [a ](basic|magical|baby|ultimate) {unicorns}
     → Write “Your Unicorns are considered Basic Unicorns and have no effects.”: cards take on no other type.
 exactly (\d+|one|two|three|four|five|six)

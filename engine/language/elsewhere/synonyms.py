@@ -100,10 +100,6 @@ choose <who: {some}[ other] players> to {swap} hands[ with each other]
 <deed: (destroy|sacrifice|steal)[s]> the other{pause} → <deed> the rest
 {swap} {2} <kind: {own kind}>[s][ cards][ (in|from|between) [{2} ]different [players' ]stables]{pause}
     → swap a <kind> in any Stable with a <kind> in a different Stable
-choose {2} <kind: {own kind}>[s][ cards] (in|from) <place: your hand|the discard pile|
-    (any|another)[ player's] stable>{and}[ ]<deed: {step}> one[ of them]<where: [ [in]to {few}]>{and}[ ]
-    <deed2: {verb}> the other<where2: [ [in]to {few}]>{end}
-    → <deed> a <kind> from <place><where>, then <deed2> a <kind> from <place><where2>
 # Players
 this player → that player
 the (attacker|attacking player) → that player

@@ -219,7 +219,8 @@ you (need|[can ]win[ the game] with) {a} (fewer unicorn|less unicorn|unicorn (fe
     effect|resolve|occur)
 <yours: your {kind}s>'[ special] effects {cannot} be (used|activated|triggered)
     → effects of <yours> do not trigger
-{sentence}<holds: (?!you win){holder} {words}> {while} <you: {you have}> <rest> → While <you> <rest>: <holds>
+{sentence}<holds: (?!you win|you (may|must|{step})\b){holder} {words}> {while} <you: {you have}> <rest>
+    → While <you> <rest>: <holds>
 if {this} is (the only unicorn in your stable|your only unicorn), (it|{this})
     → While you have fewer than 2 Unicorns: this card
 other players (may not|{cannot}) (move|play|put|bring) <kind> [in]to your stable(?! unless)

@@ -12,6 +12,14 @@ draw <some: {a}|{2}|{3}> (extra|additional) <noun: card[s]> (in|during) your dra
     → draw <some> extra <noun>
 <cards: move[s] {what} (in|from) their stable> to the <side: left|right>
     → <cards> into the Stable of the player on their <side>
+(choose|take) [any ]{2} <kind: {own kind}>[s][ cards] (in|from) <place: your hand|the discard pile|
+    (any|another)[ player's] stable>(,|\.|[,] and)[ ]<deed: {step}> one[ of them]<where: [ [in]to {few}]>(
+    ,|\.|[,] and)[ ]<deed2: return|put|shuffle|move|give|add|bring|discard> the other<where2: [ (
+    [in]to|on) {few}]>{end}
+    → <deed> a <kind> from <place><where>, then <deed2> a <kind> from <place><where2>
+(choose|take) [any ]{2} <kind: {own kind}>[s][ cards] (in|from) <place: your hand|the discard pile>(,|\.|
+    [,] and)[ ](put|add) one[ of them] <where: [in]to {few}> and the other <where2: ([in]to|on) {few}>{end}
+    → put a <kind> from <place> <where>, then put a <kind> from <place> <where2>
 choose [any ]{2} <kind>[s][ cards] (in|from) {2} different [players' ]stables and {swap} them
     → swap a <kind> in any Stable with a <kind> in a different Stable
 pass[es] <cards: {some cards}>[ (in|from) their hand] to the <side: left|right>

@@ -100,6 +100,23 @@ def test_a_card_that_lies_in_a_stable_waits_for_what_is_so_there() -> None:
     )
 
 
+def test_what_would_be_drawn_over_and_over_is_not_waited_for() -> None:
+    said = "While there are 2 or more cards in the discard pile, draw a card."
+    assert "Whenever" not in (repair(said, "upgrade") or "")
+    said = "If there are 2 or more cards in the discard pile, draw 2 cards"
+    assert repair(said, "upgrade") == "If there are at least 2 cards in the discard pile, draw 2 cards."
+    said = "If there are 2 or more cards in the discard pile, sacrifice this card"
+    assert (
+        repair(said, "upgrade")
+        == "Whenever there are at least 2 cards in the discard pile: sacrifice this card."
+    )
+
+
+def test_a_card_in_a_stable_has_its_player_skip_the_phase_in_each_turn() -> None:
+    assert repair("You must skip your draw phase.", "downgrade") == "Turn start: skip your Draw phase."
+    assert repair("You must skip your draw phase.", "magic") == "Skip your Draw phase."
+
+
 def test_what_is_done_otherwise_hangs_on_what_is_asked_there() -> None:
     said = "If you have more Unicorns than each other player, discard your hand. Otherwise, draw 3 cards."
     assert repair(said, "magical") == said
