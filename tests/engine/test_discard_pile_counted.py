@@ -108,3 +108,25 @@ def test_an_exploration_follows_what_comes_to_lie_there(table):
     outcomes = list(explore(table(line, *lines).play("Play Narwhal").state))
     found = {(len(outcome.state.zones[DISCARD_PILE]), len(outcome.state.stables[1])) for outcome in outcomes}
     assert found == {(0, 1), (0, 2), (3, 0)}
+
+
+def test_what_a_card_counts_as_follows_the_pile_until_somebody_wins_by_it(table):
+    line = card(
+        "While there are at least 2 Magic cards in the discard pile: this card counts as 3 Unicorns.",
+        "magical",
+    )
+    tidy = 'card "Wait" (magic): Draw a card.'
+    lines = ("players: A B", "A hand: Wait", "A stable: Test, 4 x Narwhal", "discard: Unicorn Poison")
+    begun = table(line, tidy, *lines, "deck top: 9 x Neigh")
+    assert begun.state.unicorns == [5, 0]
+    assert begun.played("Wait").state.winner == 0
+
+
+def test_a_card_may_be_played_only_while_the_pile_is_so(table):
+    line = card(
+        "You can only play this card while there are at least 2 cards in the discard pile. / Draw a card.",
+        "magic",
+    )
+    lines = (line, *PLAYERS, "A hand: Test")
+    assert "Play Test" not in table(*lines, "discard: Yay").options()
+    assert "Play Test" in table(*lines, "discard: 2 x Yay").options()
