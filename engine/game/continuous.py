@@ -71,6 +71,8 @@ def other_zones_changed(state: State) -> None:
         return
     if state.looked_into:
         _let_hold(state)
+        # Somebody may have won by what cards count as now.  # end.counts
+        state.changed = 1
     if state.in_force.limits:
         _watch_limits(state)
 

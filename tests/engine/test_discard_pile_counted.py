@@ -110,16 +110,17 @@ def test_an_exploration_follows_what_comes_to_lie_there(table):
     assert found == {(0, 1), (0, 2), (3, 0)}
 
 
-def test_what_a_card_counts_as_follows_the_pile_until_somebody_wins_by_it(table):
-    line = card(
-        "While there are at least 2 Magic cards in the discard pile: this card counts as 3 Unicorns.",
-        "magical",
-    )
-    tidy = 'card "Wait" (magic): Draw a card.'
-    lines = ("players: A B", "A hand: Wait", "A stable: Test, 4 x Narwhal", "discard: Unicorn Poison")
-    begun = table(line, tidy, *lines, "deck top: 9 x Neigh")
+@pytest.mark.parametrize(
+    "state", ["there are at least 2 Magic cards in the discard pile", "you have no cards in your hand"]
+)
+def test_somebody_wins_by_what_a_card_counts_as_once_a_hand_or_the_pile_is_so(table, state):
+    line = card(f"While {state}: this card counts as 3 Unicorns.", "magical")
+    tidy = 'card "Tidy" (magic): Shuffle the deck.'
+    lines = ("players: A B", "A hand: Tidy", "A stable: Test, 4 x Narwhal", "discard: Unicorn Poison")
+    begun = table(line, tidy, *lines, "deck: 9 x Neigh")
     assert begun.state.unicorns == [5, 0]
-    assert begun.played("Wait").state.winner == 0
+    ended = begun.played("Tidy")
+    assert (ended.state.winner, ended.cited("win")) == (0, ["end.number"])
 
 
 def test_a_card_may_be_played_only_while_the_pile_is_so(table):
