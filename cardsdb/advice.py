@@ -270,6 +270,10 @@ SENTENCES = (
         "Write “If there are at least 3 Instants in the discard pile, …”: in the discard pile one kind is "
         "not compared with another."
     ),
+    gettext_noop(
+        "Write “While there are at least 2 Upgrades in your Stable: this card counts as 3 Unicorns.”: what a "
+        "card counts as hangs on no number."
+    ),
     gettext_noop("Write “for each Downgrade in the discard pile”: cards are counted one by one."),
     gettext_noop("Write “your Stable” or “each player's Stable”: a hand limit hangs on no other Stables."),
     gettext_noop(

@@ -365,6 +365,8 @@ you (may|can) (have|hold|keep) <number: {some}> (more|extra|additional) card[s] 
 {in play}[you have ]no (hand limit|hand size|(maximum|max) hand [size|limit])
 {in play}you (may|can) (have|hold|keep) any number of cards in [your ]hand
 {in play}[you ]ignore (your|the) hand limit
+{in play}you {do not}[ have to] discard down to your hand limit{end}
+{in play}you (may|can) (have|hold|keep) as many cards [in your hand ]as you (like|want)
 {in play}(your|the) hand limit does( not|n[']t) apply[ to you]
 {in play}your hand limit is (unlimited|infinite|removed)
 {in play}you {do not} have (a|any) hand limit
@@ -375,6 +377,13 @@ there is no hand limit for you
 {discards} (has|contains|holds) <cards: {so many} {few}>(?= *(,|:|\.|$))
 <cards: {so many} {few}> (is|are|lies|lie) in {discards}
     → there are <cards> in the discard pile
+there('|’)(s|re) → there is
+<if: if there (is|are) {so many} <kind: {own kind}>[s][ cards] in the discard pile>{,} <may: [you may ]><deed:
+    bring|put|add|return|shuffle> one of (them|those[ cards])
+    → <if>, <may><deed> a <kind> from the discard pile
+if there is a[n] <kind: {own kind}>[ card] in the <place: nursery|discard pile>{,} <may: [you may ]><deed:
+    bring|put|add|return|shuffle> it(?!.*\botherwise\b)
+    → <may><deed> a <kind> from the <place>
 {discards} is empty → there is no card in the discard pile
 (other players|{anyone} player|all players|each player|each other player) (can|may) (see|look at) [the
     cards in ]your hand[ at any time| at all times]

@@ -5,6 +5,8 @@ from typing import Final
 from engine.language.elsewhere.phrasebook import phrasebook
 
 HEADS: Final = phrasebook(r"""
+{line}you {do not}[ have to] discard (down to your hand limit|[any ]cards) at the end of your turn{end}
+    → You have no hand limit
 # Heads in other tenses, and in the midst of a sentence
 {line}{when, of it} (it|{this}) (has entered|entered|has come into|came into|was (put|brought|moved) into)
     {some stable}{:} → Enters:

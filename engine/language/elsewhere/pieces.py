@@ -179,7 +179,7 @@ PIECES: Final = {
     "do not": "(do not|don[']t)",
     "you have": "(you have|there (is|are))",
     "holder": "(this card|your|other players|you|cards you play)",
-    "holding": "({cannot}|count[s] as|limit is|ha(ve|s) no effect|{do not} trigger)",
+    "holding": "({cannot}|count[s] as|limit is|ha(ve|s) no (effect|hand)|{do not} trigger)",
     "holds": "(players|{holder}) {maybe}{holding}{maybe}",
     "open": "(revealed|visible|face[-| ]up|open)[ on the table]",
     "effects off": " [special ]effect[s] ({cannot} be (used|activated|triggered)|"

@@ -192,6 +192,9 @@ players (with|{who has}) {what}{cannot}
 sacrifice[s] {unicorns} until (you|they) have [exactly |only |no more than |at most ]{number} {unicorns}
     → Write “Each player with more than 3 Unicorns sacrifices a Unicorn.”, or “Whenever you have more than 5
     Unicorns: sacrifice a Unicorn.”: nothing else is done until a number is reached.
+count[s] as {few} for {every} {whatever}
+    → Write “While there are at least 2 Upgrades in your Stable: this card counts as 3 Unicorns.”: what a card
+    counts as hangs on no number.
 ({1} or more|more than {1}|several|multiple) {kinds of cards}
     → Write “a card”: what takes the place of it asks for each card by itself.
 count[s] as a[n] (upgrade|downgrade|instant|magic|basic unicorn|magical unicorn|baby unicorn)[ card]{maybe}

@@ -91,7 +91,7 @@ has the same effect[s] as|(has|copies|gains) the effect of|(gains|copies|takes o
     → has the effects of
 (is not considered|no longer counts as) a unicorn → does not count as a Unicorn
 # Several chosen
-they each(?= {verb}\b) → each of them
+they [must ]each[ must](?= {verb}\b) → each of them
 choose <who: {some}[ other] players> to {swap} hands[ with each other]
 {sentence}<who: {some}[ other] players> (of your choice|you choose) [must ]{swap} hands[ with each other]
     → choose <who>. Swap their hands

@@ -126,6 +126,21 @@ you (must|may|can) [only ](have|own|keep) [(only|at most|up to|no more than|a ma
 [(maximum|max) ]hand size[ limit](?= (is|are))
 (maximum|max) hand limit → hand limit
 <more: higher|lower> than ([(your|the) ]hand limit allows|usual|normal|allowed){end} → <more>
+hand limit (becomes|(changes|drops) to|is (raised|lowered|reduced|increased|set|changed) to) <number>
+hand limit {cannot} (exceed|be (more|higher|greater) than) <number>
+hand limit is <number> (instead of|rather than) \d+
+    → hand limit is <number>
+(increase|raise|reduce|decrease|lower|set|change) your hand limit to <number>[ cards]{end}
+you have a hand limit of <number>[ cards]
+    → your hand limit is <number>
+([all ]players have|each player has) a hand limit of <number>[ cards] → each player's hand limit is <number>
+(other players have|each other player has) a hand limit of <number>[ cards]
+    → each other player's hand limit is <number>
+your hand limit is <counted: [equal to ]the number of {few}> (plus|\+) <number>{end}
+    → your hand limit is <counted>. Your hand limit is <number> cards higher
+your hand limit is <number> (plus|\+) the number of <kind: {own kind}>[s][ cards] <where: in {counted
+    there}>{end}
+    → your hand limit is <number>. Your hand limit is 1 card higher for each <kind> <where>
 hand limit (increases|goes up|rises|is raised) by → hand limit is increased by
 hand limit (decreases|goes down|drops|is lowered) by → hand limit is reduced by
 (increase|raise) your hand limit by → your hand limit is increased by
@@ -261,6 +276,15 @@ if (that|the)[ (revealed|discarded|drawn|pulled|top|chosen|stolen|found|same)] (
 
 # What holds or is done unless something is so: it holds and is done while the contrary is so.
 _CONTRARIES: Final = (
+    (
+        "there (is|are) no <what: {kinds of cards}> in the discard pile",
+        "there is a <what> in the discard pile",
+    ),
+    ("there is {a} <what: {kinds of cards}> in the discard pile", "there is no <what> in the discard pile"),
+    (
+        r"there are [at least ]<number: \w+>[ or more] <what: {kinds of cards}> in the discard pile",
+        "there are fewer than <number> <what> in the discard pile",
+    ),
     ("you have no cards in your hand", "you have at least 1 card in your hand"),
     ("{you have} no other <what: {kinds of cards}>{in it}", "there is another <what> in your Stable"),
     ("{you have} no <what: {kinds of cards}>{in it}", "there is a <what> in your Stable"),
