@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Final
 from engine.effects.costs import buys_nothing
 from engine.effects.players import EVERYBODY, THE_CHOSEN, each_asked_for
 from engine.game import zones
+from engine.game.chain import chosen_in_link
 from engine.game.continuous import remember
 from engine.game.frames import find_nothing, next_step, take_up
 from engine.game.hidden import turn_out_forced
@@ -398,7 +399,7 @@ def as_far_as_read(state: State, found: Sequence[int], wanted: int) -> Sequence[
 
 def declared_in_link(state: State, frame: Frame) -> list[int]:
     """The cards already chosen in this link that have not gone yet. # chain.no-card-twice"""
-    return [card for other in (frame, *state.link) for card in other.declared_cards()]
+    return frame.declared_cards() + chosen_in_link(state)
 
 
 class MoveFromEach(Step):

@@ -127,6 +127,11 @@ def _begin(state: State, effect: Frame) -> None:
     state.frames.append(effect)
 
 
+def chosen_in_link(state: State) -> list[int]:
+    """The cards that effects of this link have chosen and not yet taken. # chain.no-card-twice"""
+    return [card for effect in state.link for card in effect.declared_cards()]
+
+
 class Declare(Step):
     """Choose for every effect of the link, mandatory ones first. # chain.targets-first, chain.mandatory-first
 

@@ -239,11 +239,15 @@ class MoveCards(Replacing):
     def _is_possible(self, state: State, frame: Frame, replacement: Replacement, source: int) -> bool:
         """Whether it can be done in full, and with none of the cards that are about to go."""
         doer = frame.who if replacement.for_doer else player_of(state.where[source])
-        going = frame.cards[frame.count + 1 :]
+        going = self._about_to_go(state, frame)
         first = replacement.program.steps[0]
         if going and not first.possible_without(state, doer, source, going):
             return False
         return replacement.program.possible(state, doer, source)
+
+    def _about_to_go(self, state: State, frame: Frame) -> tuple[int, ...]:
+        """The cards still to be moved, and those that other effects of the link have chosen."""
+        return (*frame.cards[frame.count + 1 :], *chain.chosen_in_link(state))
 
     def _may_save(self, state: State, frame: Frame, source: int) -> bool:
         if source == self._card(frame) or source not in frame.cards:
@@ -262,7 +266,7 @@ class MoveCards(Replacing):
         instead.master = owner
         instead.player = player_of(zone) if is_stable(zone) else frame.who
         instead.used = (*frame.used, source)
-        instead.work = Work(others=frame.cards[frame.count + 1 :])
+        instead.work = Work(others=self._about_to_go(state, frame))
         if replacement.for_doer and frame.work.by_choice:
             # The card that was chosen is one of those the doer has to choose now.
             instead.cards = (card,)
@@ -328,6 +332,8 @@ def instead_of_deed(state: State, frame: Frame, source: int, program: Program) -
     instead = Frame(program, frame.who, source, -1, event)
     instead.used = (*frame.used, source)
     instead.player = frame.who
+    if others := tuple(chain.chosen_in_link(state)):
+        instead.work = Work(others=others)
     return instead
 
 
