@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Final
 
 from engine.cases import script as said
 from engine.cases.forced import orders_last_two
-from engine.cases.record import CHOSEN_BY, owner_of
+from engine.cases.record import CHOSEN_BY, is_dealt, owner_of
 from engine.cases.stated import Running, Stated, why_not_asked, why_not_into
 from engine.cases.table import NO_FIT, NOTED, Refused
 from engine.cases.way import way_to
@@ -325,7 +325,7 @@ class Playing:
         begun = len(self.table.events)
         self.table.answer(value)
         for event in self.table.events[begun:]:
-            if event.kind in CHOSEN_BY and event.card not in self.chosen:
+            if event.kind in CHOSEN_BY and not is_dealt(event) and event.card not in self.chosen:
                 self._strike(event)
 
     def _strike(self, event: Event) -> None:

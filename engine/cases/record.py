@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from engine.cases import script as said
 from engine.model import citations, events as happened
-from engine.model.state import is_hand, is_stable, player_of
+from engine.model.state import DECK, DECK_TOP, is_hand, is_stable, player_of
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
@@ -68,7 +68,7 @@ class Record:
     def _note(self, place: int, event: Event) -> None:
         self.of_card[event.kind, event.card] = place
         self.of_player[event.kind, event.player] = place
-        for part in SHOWS.get(event.kind, ()):
+        for part in () if is_dealt(event) else SHOWS.get(event.kind, ()):
             self.shown[part][event.card] = place
             if event.kind in happened.MOVES:
                 self.moves[part].setdefault(event.card, []).append(place)
@@ -152,6 +152,11 @@ class Record:
     def _is_chosen_between(self, begin: int, end: int) -> bool:
         first = bisect_left(self.stables_chosen, begin)
         return first < len(self.stables_chosen) and self.stables_chosen[first] < end
+
+
+def is_dealt(event: Event) -> bool:
+    """Whether a card came from the deck by chance: one that is looked for is found by an event before."""
+    return event.kind == happened.PUT and event.origin in (DECK, DECK_TOP)
 
 
 def _doer(event: Event) -> int:

@@ -332,6 +332,14 @@ def test_what_nobody_was_asked_is_no_statement_of_what_others_did(library, given
     assert (result.passed, result.expected) == (False, expected)
 
 
+def test_what_was_dealt_was_chosen_by_nobody(library):
+    given = "A hand: Rainbow Shitstorm, Neigh\nA stable: Narwhal\nB stable: Narwhal\ndeck: 30 x Yay"
+    steps = " A plays Rainbow Shitstorm\n A chooses Yay"
+    boxes = "nsfw-base-2e + base-2e"
+    result = run(library, f"WHEN\n{steps}\nTHEN\n winner: none", given=given, edition=boxes)
+    assert (result.passed, result.expected) == (False, "A chooses Yay")
+
+
 def test_a_use_waits_for_what_is_offered_again(library):
     given = "A hand: Time-Shifting Unicorn, 3 x Neigh\nA stable: Archangel Unicorn, Raccoonicorn, Weeniecorn"
     steps = " A plays Time-Shifting Unicorn\n A chooses Raccoonicorn, Weeniecorn"
