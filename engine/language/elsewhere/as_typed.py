@@ -160,9 +160,11 @@ everyone|everybody|all of the players → each player
 (someone|somebody|anyone|anybody) else → another player
 (someone|somebody|anyone|anybody)[']s → a player's
 someone|somebody|anyone|anybody → a player
-<chosen: may choose {anyone} player>(,|[,] and) (who|he|she|they|that player)[ (must|has to|then|will)] →
+<chosen: may choose {anyone} player>(,|[,] and|(?= who (must|has|then|will))) (who|he|she|they|that player)[
+    (must|has to|then|will)] →
     <chosen>. If you do, that player
-<chosen: choose {anyone} player>(,|[,] and) (who|he|she|they|that player)[ (must|has to|then|will)] →
+<chosen: choose {anyone} player>(,|[,] and|(?= who (must|has|then|will))) (who|he|she|they|that player)[
+    (must|has to|then|will)] →
     <chosen>. That player
 target player(?!'s)[ must] → choose a player. That player
 (?<!may )(force|make)[s] <who: {anyone} player|each other player|each player>[ to](?= ({step}|skip)\b) → <who>
@@ -191,7 +193,7 @@ returns <cards: {cards}>[ back] to hand{pause} → returns <cards> to their hand
 [(,|\.|[,] and) ](that player|its owner) (gets|takes) (it|that card) back[ (in|to|into) [their ]hand]{end}
     → , then put it into that player's hand
 <deed: (discard|sacrifice|destroy|steal|return|put|add|bring|move|reveal|play)[s]> the <kind:
-    card|unicorn|upgrade|downgrade>(?= (and|to|into|on|in)\b|{pause}) → <deed> that <kind>
+    card|unicorn|upgrade|downgrade>(?= (and|to|into|on|in|from)\b|{pause}) → <deed> that <kind>
 draw<s: [s]> <number: {some}> (new|other|more) (ones|one|cards|card){pause} → draw<s> <number> cards
 without looking[ at (it|them)] → at random
 of this [card ]type → of that type
@@ -311,7 +313,7 @@ a[n] (enemy|opposing) <kind: {own kind}>{pause} → a <kind> in another player's
 (take|get|grab|pick up|draw) (a card (from|off)[ of][ the top of]|the top card (of|from)) {the deck}{pause}
     → draw a card
 give[s] them <cards: {cards}>(?= from\b|{pause}) → give that player <cards>
-{sentence}(gain|take) control of <cards>{pause} → steal <cards>
+({sentence}|(?<=may )|(?<=do, ))(gain|take) control of <cards>{pause} → steal <cards>
 <deed: (steal|borrow) {few}>(,|\.|[,] and) <when: at the (end of (this|the|your) turn|start of your next
     turn){,}> (give|return) (it|them|that unicorn) back[ to
     (its owner|them|him|her|the owner|that player)]{end}

@@ -25,6 +25,8 @@ HEADS: Final = phrasebook(r"""
 when <state: {you have} (no|fewer|more|at least) {what}> *(,|:)
     → Whenever <state>:
 whenever you get <cards: a[n] {own kind}> in[to] your stable{:} → Whenever <cards> enters your Stable:
+{sentence}stop another player from playing a[n] <kind: {own kind}>[ card](?= *(,|\.|;|$)| and\b)
+    → When another player plays a <kind>: stop it
 {sentence}{stop} a[n] <kind: {own kind}> (as|when|while) another player (plays|is playing|tries to
     play|would play) it{end}
     → When another player plays a <kind>: stop it
@@ -193,7 +195,8 @@ if you (did|do)( not|n[']t) play a[ny] card[s] (in|during) your action phase{,} 
     → Turn end: if you have played no cards this turn, <words>
 ({each time}|when[ever]) you draw a card (outside[ of]|(other than|except) (in|during)) your draw phase{,}
     → Whenever you draw a card: if it is not your Draw phase,
-{line}<words: (?!{each time}|when|if|at |while|once|as long){words}> when <event: ({this}|it)
+{line}<words: (?!{each time}|when|if|at |while|once|as (long|soon)){words}> (when|as soon as|once) <event:
+    ({this}|it)
     (is|gets|dies|enters|leaves|comes)[ {maybe}]>(?= *(,|\.|$))
     → when <event>: <words>
 {line}(when[ever]|each time) it is your turn{:}
@@ -295,7 +298,7 @@ stop it[ from being played](\.|[,] and|;|, then|; then) (send|put|move|place) (i
     (in[to]|to) the discard
     pile{end}
     → stop it
-<head: when {what} (plays|would) {what}>{:} play this card{:}(and )? → <head>:
+<head: when {what} (plays|would) {what}>{:} [you (may|can) ]play this card(:|,|[,] and) → <head>:
 (enter[s]|leave[s]) <whose: {some stable}> or (enters|leaves) (it|(your|that) stable) → enters or leaves
     <whose>
 if <who: (?<!\. if )(?<!, if )you|{anyone}[ player]> <deed: (play|draw|discard|sacrifice|destroy|steal)[s]>

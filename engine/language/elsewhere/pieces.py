@@ -49,7 +49,8 @@ CHARACTERS: Final = {
     "line": r"(?<![^\n])",
     "sentence": r"(?:(?<![^\n])|(?<=[.:] ))",
     "begun": r"(?:(?<![^\n])|(?<=[.:] )|(?<=do, ))",
-    "said": r"(?:(?<![^\n])|(?<=[.:] )|(?<=(?:do|ly|se|rn), )|(?<=\botherwise )|(?<=\band ))",
+    "said": r"(?:(?<![^\n])|(?<=[.:] )|(?<=(?:do|ly|se|rn), )|(?<=\botherwise )|(?<=\band )|"
+    r"(?<=(?:corn|card|rade|tant), )|(?<=not, ))",
     "end": r"(?= *(?:[.]|$))",
     "pause": r"(?= *(?:[.,;]|$))",
     "instead": rf"(?=[^\n]*{_INSTEAD})",
@@ -104,7 +105,8 @@ PIECES: Final = {
     "compared": "(more|fewer|less) ({unicorns there}|cards in [their ]hand[s])",
     "the rest": "([the ]rest|the other[s])",
     "this way": "(revealed|drawn|found|looked at|seen)[ this way]",
-    "subject": "(it|they|them|{this}|(that|those|these) {own kind}[s]|(your|their) next turn|"
+    "subject": "(it|they|them|{this}|(that|those|these) {own kind}[s]|the (card|unicorn|upgrade|downgrade)|"
+    "(your|their) next turn|"
     "the discard pile|[up to ](a[n]|all|any|every|each|another|{number}) (?!player|of|other player){few}"
     "[, including (yours|your own)[,]](?<!can)(?<!cannot)(?<!would))",
     "becomes": "(is|are|get[s]|(must|will|has to|have to) be|must get) [(then|immediately) ]",

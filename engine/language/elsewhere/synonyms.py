@@ -11,6 +11,9 @@ SYNONYMS: Final = phrasebook(r"""
 <who: {this}|that (card|player)|everyone>'s(?= (not )?(a|an|sacrificed|destroyed|stolen|being)\b) → <who> is
 won't → will not
 # Words for what may and must be done
+(are|is) unable to(?= (play|be|enter|win|draw|steal|destroy|sacrifice|return|neigh)) → cannot
+(decide|choose)[s] whether to <one: {verb} {words}> or to(?= {verb}) → <one> or
+(decide|choose)[s] whether to(?= {verb}) → (nothing)
 (have|has) the (option|choice|right|opportunity) (to|of)(?= {verb})|(are|is) (allowed|permitted|free|able)
     to(?= ({verb}|choose)) → may
 (?<!if you )(are|is) (forced|required|obliged|obligated|compelled) to(?= ({verb}|choose)) → must
@@ -122,6 +125,7 @@ the player whose {type} (was (stolen|destroyed)|you (stole|destroyed))
 (to|into) {owner's} hand[s] → to that player's hand
 (its|their|the) owner[s]['[s]]|(?<!until )they(?! (do|{cannot})\b) → that player
 its player → that player
+the other players(?!') → each other player
 [each of ](those|these)[ {2}] players[ each](?!') → each of them
 any one player's → any player's
 the <what: hand|stable>s of (all|the) other players → each other player's <what>
@@ -172,6 +176,9 @@ returned to the nursery → returned
     → (nothing)
 (both (of you|players)|you both)(?= [may ]{verb}) → you and that player each
 # How many
+as many of (them|those[ cards]) as (you|they) (like|want|wish) → any number of them
+a new hand of <number: {number}> cards → <number> cards
+deal[s] each player <number: {some}> card[s] → deal <number> cards to each player
 (the same number of cards|as many cards|a number of cards equal to the number[ of cards]) [as |that
     ](they|you|that player) {counted}[ this way] →
     that many cards
@@ -262,6 +269,7 @@ the effects of
 (additional|extra)(?= card[s])
 (entire|whole|back|straight)
 (?<=\w) each{end}
+(?<=\w) in (return|exchange){end}
 (, then |[,] and[ then] )(put|return) (them|those cards){on top}?[ back] in the same order{end}
 in the same order{end}
 (must|(ha(s|ve)|need[s]) to|will|directly|immediately|instantly|at once|(right|straight) away)

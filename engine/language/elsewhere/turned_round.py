@@ -26,6 +26,11 @@ TURNED_ROUND: Final = phrasebook(r"""
 (?<=may )<words> in exchange for(?= (destroy|steal|draw|play|return)ing) → <words> to
 <may: you may {words}>, but([ then]|[,] then|[,] if you do{,}) <rest: ({step}|end|skip|you|your) {words}>{end}
     → <may>. If you do, <rest>
+<may: you may {words}>(\.|,)[ but| and] <rest: ({step}|skip|end) {few}> if you do[ so]{end} → <may>. If you
+    do, <rest>
+[,] and (make|force|have) (them|that player)[ to] <deed: discard|sacrifice|draw|return|skip> <rest:
+    {few}>{end} → . That player
+    <deed>s <rest>
 <may: you may {words}> (instead|in place) of [(having|taking) ]your <which: draw|action> phase{end}
     → <may>. If you do, skip your <which> phase
 as a cost, <cost: {words}>(\.|,|[,] and)[ then] <rest: {step} {words}>{end} → <cost>, then <rest>
@@ -50,6 +55,17 @@ as a cost, <cost: {words}>(\.|,|[,] and)[ then] <rest: {step} {words}>{end} → 
 <may: you may look at {few} hand>(\.|,|;|[,] and)[ then] discard <cards> from (it|there|that hand|among
     (them|those cards)){end}
     → <may>. If you do, put <cards> from that player's hand into the discard pile
+# What is given for a card is not what is saved
+{line}<if: ({when}|{each time}) {this} would be {few}{:} you may (discard|sacrifice) {few}>( to|\. if you
+    do,) <deed: {put}|move|return>
+    it(?= [directly ](in|into|to)\b) → <if>. If you do, <deed> this card
+{line}<if: ({when}|{each time}) {what} would bring a[n] <kind: {own kind}>[ card] {what}{:} you may
+    (discard|sacrifice) {few}>( to|\. if you
+    do,) <deed: {put}|move> it(?= [directly ](in|into|to)\b) → <if>. If you do, <deed> that <kind>
+{line}<if: ({when}|{each time}) (a[n]|another|one of your) <kind: {own kind}>[s][ card][ {few}] would be
+    {few}{:} you may (discard|sacrifice)
+    {few}>( to|\. if you do,) <deed: {put}|move|return> it(?= [directly ](in|into|to)\b) → <if>. If you do,
+    <deed> that <kind>
 # What is saved
 {line}<head: ({when}|{each time}) {what} would be {words}>{:} <may: you may {words}>(\.|;|,)[ and] if you
     do{,} (it|{this}|that {own kind}|they)
@@ -90,6 +106,13 @@ you may (prevent|stop|avoid) (it|this|that) by sacrificing <cards: {few}>{end} �
     → <first>. That card is
 # What one does for all is done once
 {said}<first: {doers} {words}>[ each](, then|[,] and[ then]) shuffle(?!s) → <first>. Shuffle
+{said}<cards: {subject}> may be <deed: return|destroy|discard|reveal>[e]d<rest: [ {whatever}]>{end}
+{said}<cards: {subject}> may be <deed: sacrifice|shuffle|move>d<rest: [ {whatever}]>{end}
+    → you may <deed> <cards><rest>
+{said}<cards: {subject}> may be (put|brought|placed|added) <rest: (?!{maybe}\bonly\b){whatever}>{end} → you
+    may put <cards>
+    <rest>
+{said}<cards: it|that {own kind}> enter[s] <whose: your|their> stable{end} → bring <cards> into <whose> Stable
 {said}<cards: {subject}> {becomes}stolen<rest: [ {whatever}]>{end} → steal <cards><rest>
 {said}<cards: {subject}> {becomes}drawn{end} → draw <cards>
 {said}<cards: {subject}> {becomes}(put|placed|sent|added) <rest: {whatever}>{end} → put <cards> <rest>

@@ -165,6 +165,11 @@ other players {cannot} have a[n] <kind: {own kind}> enter their stable[s]{end}
     Neigh'd
 {cannot} be (neighed|neigh'd|countered|cancel[l]ed|negated|stopped) (by|with) [(a|any) ]neigh[s][
     card[s]]{end} → cannot be Neigh'd
+<what: this card|cards you play> {cannot} be (countered|cancel[l]ed|negated|stopped|blocked)(?={pause}) →
+    <what> cannot be Neigh'd
+{line}(you need|[this card ]requires) <what: a[n] {own kind} in your stable> (to play this card|to be
+    played){end}
+    → You can only play this card while there is <what>
 only you (may|can) have <kind: {own kind}>s enter your stable{end}
 <kind: {own kind}>s (can|may) only (enter|be in) your stable{end}
     → <kind>s cannot enter another player's Stable

@@ -129,7 +129,7 @@ you may {traded by chance}
     different card from your hand into that player's hand
 {by chance}[randomly ](take|steal|draw|pull)[s] {random cards} (from|out of) <hand:
     ({anyone}|that|(each|every) other)
-    player's hand|the hand of ({anyone}|that|(each|every) other) player|your hand>{at random}
+    (player|opponent)'s hand|the hand of ({anyone}|that|(each|every) other) player|your hand>{at random}
 {by chance}[randomly ](choose|pick|select) {random cards} from <hand: ({anyone}|that|(each|every) other)
     player's hand>{at random}([,] and|\.) {put} {them}[ [in]to your hand]
     → pull <number> <noun> from <hand>
@@ -174,6 +174,8 @@ take <cards: {cards} (from|in) (the discard pile|the nursery)> (in|to|into) your
     your Stable
 take <cards: {cards} (from|in) (the discard pile|(a[n][other]|that) player's hand)>[ (in|to|into) your hand]
     → put <cards> into your hand
+take <cards: ({number}|a[n]) {own kind}[s]> from their hand(?=,|{end}) → put <cards> from that player's hand
+    into your hand
 take {a} card[ of your choice]([ {from there}][ and (put|add) it [in]to your hand]{pause}| {from there})
     → put a card from that player's hand into your hand
 <deed: destroy|steal|return> <cards> ({belonging to}|from) (the same|a single|one) player
@@ -220,7 +222,7 @@ a number of <players: [other ]players> equal to the number of cards [you ]{count
 choose that many players([,] and|, then) <deed: destroy|steal> <cards: a[n] {own kind}> in each of their
     stables → choose that many other
     players and <deed> <cards> in each of their Stables
-draw until you reach your hand limit → draw cards up to your hand limit
+draw[ cards]( until your hand is full| until you reach your hand limit) → draw cards up to your hand limit
 bring the same cards(?= [(back|directly) ][in]to) → bring them
 <deed: sacrifice|destroy|steal> <one: a[n] {own kind}[ card]>, <two: a[n] {own kind}[ card]>[,] and <three:
     a[n] {own kind}[ card]>{end}
