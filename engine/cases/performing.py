@@ -46,6 +46,7 @@ DEPTH: Final = 2
 # How many parts of lines are gone through for the price of a step, and how many steps a copy of one costs.
 SCRIPT_PARTS_A_STEP: Final = 4
 STEPS_A_COPY: Final = 8
+PLAYERS: Final = (citations.PLAYERS_ANY, citations.PLAYERS_ANOTHER)
 CHOICES: Final = (said.CHOOSE, said.PLAYER, said.LABEL, said.PULL)
 
 
@@ -322,10 +323,12 @@ class Playing:
 
     def _answer_with(self, value: int) -> None:
         """Answer; a choice the engine then took because there was no other needs its line no more."""
-        begun = len(self.table.events)
+        begun, kind = len(self.table.events), self.table.state.kind
         self.table.answer(value)
         for event in self.table.events[begun:]:
-            if event.kind in CHOSEN_BY and not is_dealt(event) and event.card not in self.chosen:
+            if event.kind == happened.CHOOSE and event.rule in PLAYERS and kind != PLAYER:
+                self._strike_player(event)
+            elif event.kind in CHOSEN_BY and not is_dealt(event) and event.card not in self.chosen:
                 self._strike(event)
 
     def _strike(self, event: Event) -> None:
@@ -339,6 +342,15 @@ class Playing:
                     if is_it and self._is_past(part):
                         part.used = True
                         self.chosen.add(event.card)
+                    return
+
+    def _strike_player(self, event: Event) -> None:
+        """The same of a player who was chosen because there was no other."""
+        for step in self.steps:
+            for part in step.open_parts():
+                if part.kind == said.PLAYER:
+                    if part.player == event.player and self._is_past(part):
+                        part.used = True
                     return
 
     def _is_of(self, event: Event, wanted: Wanted) -> bool:

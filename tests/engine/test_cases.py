@@ -332,6 +332,14 @@ def test_what_nobody_was_asked_is_no_statement_of_what_others_did(library, given
     assert (result.passed, result.expected) == (False, expected)
 
 
+def test_who_names_the_only_player_does_not_leave_out_what_is_offered_then(library):
+    given = "A hand: Rainbow Bazooka\nB stable: Unicorn of Betrayal"
+    steps = " A plays Rainbow Bazooka\n A chooses B"
+    then = " A may use Unicorn of Betrayal"
+    result = run(library, f"WHEN\n{steps}\nTHEN\n{then}", given=given, edition="chaos")
+    assert result.passed, result
+
+
 def test_what_was_dealt_was_chosen_by_nobody(library):
     given = "A hand: Rainbow Shitstorm, Neigh\nA stable: Narwhal\nB stable: Narwhal\ndeck: 30 x Yay"
     steps = " A plays Rainbow Shitstorm\n A chooses Yay"
