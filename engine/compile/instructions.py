@@ -63,6 +63,7 @@ from engine.effects.hands import (
     SeeHand,
     SeeHands,
     SeeThatHand,
+    SeeTheirHands,
     ShowCards,
     ShowIt,
     ShowOwnHand,
@@ -223,6 +224,8 @@ class Instructions:
                 return []
             case words.RevealHand():
                 return [KeepHandsInMind(Spot(HAND), is_shown=True)]
+            case words.LookAtHand(words.Hand(words.Owner.EACH_OF_THEM)):
+                raise NotYet(NOT_KEPT_IN_MIND)
             case words.LookAtHand(words.Hand(owner)):
                 whose = EACH_OTHER if owner in EACH_OWNER else THAT
                 return [KeepHandsInMind(Spot(HAND, whose), is_shown=False)]
@@ -343,6 +346,8 @@ class Instructions:
                 return ReturnRest(self._among(step), ZONE_OF_PLACE[to])
             case words.LookAtTop(number):
                 return SeeTop(number)
+            case words.LookAtHand(words.Hand(words.Owner.EACH_OF_THEM)):
+                return SeeTheirHands()
             case words.LookAtHand(words.Hand(words.Owner.ANY)):
                 return SeeHand(with_self=True)
             case words.LookAtHand(words.Hand(words.Owner.ANOTHER)):

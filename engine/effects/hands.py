@@ -63,8 +63,18 @@ class SeeHands(OneShot):
 
     def do(self, state: State, frame: Frame) -> None:
         for player in state.clockwise(frame.who)[1:]:
-            if state.hands[player]:
+            if state.hands[player] and self._is_meant(frame, player):
                 _look(state, frame, player)
+
+    def _is_meant(self, frame: Frame, player: int) -> bool:
+        return True
+
+
+class SeeTheirHands(SeeHands):
+    """*look at each of their hands*: of the players chosen before. # move.choose"""
+
+    def _is_meant(self, frame: Frame, player: int) -> bool:
+        return player in frame.players
 
 
 class ShowOwnHand(OneShot):

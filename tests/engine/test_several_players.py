@@ -3,6 +3,7 @@
 import pytest
 
 from engine import PositionError
+from engine.model.state import hand_of
 
 PRINCESS = (
     'card "Test" (magic): Choose any number of players. Draw that many cards. Each of them may draw a card.'
@@ -142,3 +143,19 @@ def test_what_hangs_on_what_each_player_must_do_is_for_those_who_could(table):
     lines = ("players: A B C", f'card "Test" (magic): {text}', "A hand: Test", "deck top: 9 x Yay")
     played = table(*lines, "A stable: Narwhal", "C stable: Narwhal").played("Test").play("No", "Yes")
     assert [played.hand("A"), played.hand("C")] == [[], ["Yay", "Yay"]]
+
+
+def test_the_hands_of_those_chosen_are_looked_at_and_no_others(table):
+    see = 'card "Test" (magic): Choose 2 other players. Look at each of their hands.'
+    lines = (
+        "players: A B C D",
+        "A hand: Test",
+        "B hand: Yay",
+        "C hand: Neigh",
+        "D hand: Narwhal",
+        "deck: 9 x Yay",
+    )
+    played = table(see, *lines).played("Test", "B").play("D")
+    looked = [event.origin for event in played.events if event.kind == "look"]
+    assert looked == [hand_of(1), hand_of(3)]
+    assert played.cited("look") == ["move.choose"] * 2

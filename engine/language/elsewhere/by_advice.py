@@ -104,6 +104,7 @@ steal {here}it → stop it, then put it into your Stable
 {here}<cards: card[s]> → <cards> in hand
 """),
     "Write {0}: a step speaks of the hand and Stable of the one who does it.": phrasebook(r"""
+{line}<before: .*choose {some}[ other] players\b.*look at >{here}their hands → <before>each of their hands
 {line}<before: .*player.*>{here}their → <before>that player's
 """),
     "Write a step by which you choose or move cards before “a different card” on this line.": phrasebook(r"""
