@@ -19,6 +19,10 @@ WHEN_PLAYED: Final = re.compile(
     r"^when\b(?! you play (?:it|this)\b)(?=[^,:.\n]* plays? )", re.IGNORECASE | re.MULTILINE
 )
 ADDING_UP: Final = (words.HandLimit, words.HandLimitForEach, words.NeedFewer, words.CannotPlayWithout)
+# What a card that lies in a Stable has its player do in each turn.
+DONE_EACH_TURN: Final = tuple(
+    words.Effect((words.Do(words.Who.YOU, ((words.SkipPhase(phase),),)),)) for phase in words.Phase
+)
 # What a wording that can be read does with a card that lies elsewhere, and what does the same with it.
 PLAYED_ELSEWHERE: Final = {
     "A card is discarded from a hand: write “put it into the discard pile”.": (
@@ -204,8 +208,8 @@ def as_lasting(line: Line) -> Line:
     *Skip your Draw phase.* is done in each turn.
     """
     match line:
-        case words.Effect((words.Do(words.Who.YOU, ((words.SkipPhase(coming=words.Coming.THIS),),)),)):
-            return words.Ability(words.Label.TURN_START, line.body)
+        case words.Effect(body) if line in DONE_EACH_TURN:
+            return words.Ability(words.Label.TURN_START, body)
         case words.Effect((words.IfThere(condition, then), *hanging)):
             goes_both_ways = any(isinstance(said, words.Otherwise) for said in hanging)
             if draws_without_end(condition, then):
