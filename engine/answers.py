@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
 from typing import Final
 
+from engine.grounds import ANSWERS_DEEDS, ANSWERS_PLAYS, Ground
 from engine.model import citations
 from engine.model.decisions import (
     ACT,
@@ -33,7 +35,7 @@ def find_answer(state: State, answer: int | str) -> int:
     >>> find_answer(state, "b: NEIGH")
     Traceback (most recent call last):
         ...
-    engine.refusals.IllegalAnswer: Neigh only answers a card another player plays.
+    engine.refusals.IllegalAnswer: Neigh is an Instant card: it only answers a card that another player plays.
     """
     if isinstance(answer, int):
         return answer
@@ -144,7 +146,8 @@ def _refuse_untimely_answer(state: State, said: str) -> None:
     lying = _card_named(state, used, stables)
     # A bare name is no use of a card: it may be a target that is not asked for yet.
     if lying is not None and said != used:
-        refuse_use(state, lying, lying)
+        with _untimely(lying):
+            refuse_use(state, lying)
     if state.kind == RESPOND:
         return
     # Whoever is not asked is more likely to want to answer.
@@ -153,12 +156,19 @@ def _refuse_untimely_answer(state: State, said: str) -> None:
     if card is None or not state.faces[card].is_answer:
         return
     if state.faces[card].answers_deeds:
-        message = f"{state.faces[card].name()} only answers what its text names."
-        raise IllegalAnswer(message, citations.PILE_ANSWERS_DEEDS, card)
+        ground = Ground(ANSWERS_DEEDS, {"card": card})
+        raise IllegalAnswer(state, ground, citations.PILE_ANSWERS_DEEDS, card)
     if not state.zones[PILE]:
-        message = f"{state.faces[card].name()} only answers a card another player plays."
-        raise IllegalAnswer(message, citations.CARD_INSTANT, card)
-    try:
+        raise IllegalAnswer(state, Ground(ANSWERS_PLAYS, {"card": card}), citations.CARD_INSTANT, card)
+    with _untimely(card):
         refuse_answer(state, card)
+
+
+@contextmanager
+def _untimely(card: int) -> Iterator[None]:
+    """Whatever is refused here is refused as that somebody wanted to answer with this card, or to use it."""
+    try:
+        yield
     except IllegalAnswer as illegal:
-        raise IllegalAnswer(str(illegal), illegal.rule, card) from None
+        illegal.untimely = card
+        raise

@@ -18,10 +18,9 @@ from engine.game.continuous import still_holds
 from engine.game.ending import goes_round, winner_by_number
 from engine.game.hidden import is_chosen, show_visible_hand, turn_out_chosen
 from engine.game.replacement import is_moving
-from engine.model import citations
 from engine.model.budget import weight
 from engine.model.decisions import NO_DECISION
-from engine.refusals import IllegalAnswer, refuse
+from engine.refusals import refuse, refuse_when_over
 
 if TYPE_CHECKING:
     from engine.model.events import Event
@@ -53,8 +52,7 @@ def apply(state: State, answer: int | str) -> Verdict:
     option is about it). Raises `InvalidAnswer` (no answer to this), `IllegalAnswer` (names the rule) or
     `AmbiguousAnswer` (lists the candidates).
     """
-    if state.over:
-        raise IllegalAnswer("The game is over.", citations.END_NUMBER)
+    refuse_when_over(state)
     choice = find_answer(state, answer)
     refuse(state, choice)
     answered = state.clone()

@@ -1,14 +1,13 @@
 """Why an answer is not taken: the three ways to answer wrongly, and the rule or the card in the way.
 
-`apply` asks this module. Its sentences are English and short; those of the site, in each language, are in
-`rules.narration.refusals`, which goes by the same rules and hindrances.
+`apply` asks this module. The sentences are in `engine.grounds`; the site says them in each language.
 
 >>> from engine import Library, read_position
 >>> library = Library.from_fixtures("fixtures")
 >>> refuse(read_position(library, "players: A B\\nA hand: Neigh"), 0)
 Traceback (most recent call last):
     ...
-engine.refusals.IllegalAnswer: Neigh is an Instant card: it only answers a card another player plays.
+engine.refusals.IllegalAnswer: Neigh is an Instant card: it only answers a card that another player plays.
 >>> state = read_position(library, "A hand: Reset Button\\nB stable: Yay")
 >>> part = part_not_done(state, 0, state.zones[6][0])
 >>> from engine.language import sentence_said
@@ -18,8 +17,9 @@ engine.refusals.IllegalAnswer: Neigh is an Instant card: it only answers a card 
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final, NamedTuple
+from typing import TYPE_CHECKING
 
+from engine import grounds
 from engine.effects.carry import CarryCards
 from engine.effects.play import PlayCardNow
 from engine.effects.players import ChoosePlayer
@@ -27,32 +27,28 @@ from engine.game.playable import NOT_YET_PLAYABLE, demand_of_own_stable, why_not
 from engine.game.playing import answer_is_possible, answers_play, may_answer, may_be_neighed
 from engine.game.responses import ANSWERING, is_about_deed
 from engine.game.unicorns import kinds_if_named
+from engine.grounds import Ground, Part
 from engine.language.words import Do
 from engine.model import citations
-from engine.model.causes import DESTROY, DISCARD, SACRIFICE, STEAL
 from engine.model.decisions import ACT, CARD, DECLINE, PLAYER, RESPOND, USE
 from engine.model.kinds import INSTANT_BIT, MAGIC_BIT, NEIGH_BIT, UNICORN_BITS
-from engine.model.state import (
-    DISCARD_PILE,
-    NURSERY,
-    PILE,
-    REMOVED,
-    hand_of,
-    is_hand,
-    is_stable,
-    player_of,
-)
+from engine.model.state import FIRST_HAND, PILE, hand_of, is_hand, is_stable, player_of
 from engine.obstacles import (
     Hindrance,
+    Obstacle,
     against_all_plays,
     against_answer,
     against_card,
+    against_neigh,
+    against_play,
     against_player,
     against_use,
     asked_for,
     card_that_enters,
+    forbids_itself,
+    shut_out,
 )
-from engine.options import labels_of_options, zone_name
+from engine.options import labels_of_options
 
 if TYPE_CHECKING:
     from engine.model.state import Program, State, Step
@@ -67,18 +63,17 @@ class InvalidAnswer(AnswerError):
 
 
 class IllegalAnswer(AnswerError):
-    """An answer the rules forbid: `rule` is the id of the rule that does.
+    """An answer the rules forbid: `rule` is the id of the rule that does, `ground` says why.
 
     `untimely` is the card somebody wanted to answer with, or to use, where nobody is asked for that; -1
     elsewhere.
-    `part` is the part of a card's text that cannot be done, where a play is refused for that; None elsewhere.
     """
 
-    def __init__(self, message: str, rule: str, untimely: int = -1, part: Part | None = None) -> None:
-        super().__init__(message)
+    def __init__(self, state: State, ground: Ground, rule: str, untimely: int = -1) -> None:
+        super().__init__(ground.said(state))
+        self.ground = ground
         self.rule = rule
         self.untimely = untimely
-        self.part = part
 
 
 class AmbiguousAnswer(AnswerError):
@@ -104,12 +99,19 @@ def refuse(state: State, choice: int) -> None:
         raise InvalidAnswer(f"{choice} is none of the options: {labels_of_options(state)}.")
     if state.kind == ACT:
         _refuse_play(state, choice)
-    elif state.kind == RESPOND:
-        _refuse_response(state, choice)
-    elif state.kind == USE:
-        _refuse_use(state, choice)
-    else:
+    elif state.kind == CARD:
         _refuse_card(state, choice)
+    elif state.kind == RESPOND:
+        refuse_answer(state, choice)
+    else:
+        refuse_use(state, choice)
+    raise InvalidAnswer(f"{state.faces[choice].name()} is none of the options: {labels_of_options(state)}.")
+
+
+def refuse_when_over(state: State) -> None:
+    """Raise `IllegalAnswer` if nothing is asked any more. # end.number"""
+    if state.over:
+        raise _illegal(state, grounds.GAME_OVER, citations.END_NUMBER)
 
 
 def rule_of_must(state: State) -> str:
@@ -125,50 +127,57 @@ def rule_of_must(state: State) -> str:
 
 def _refuse_to_decline(state: State) -> None:
     rule = rule_of_must(state)
-    if rule == citations.EFFECTS_MANDATORY:
-        raise IllegalAnswer("This is not optional: the wording does not say “may”.", rule)
-    raise IllegalAnswer("This is not optional: the rules ask for it.", rule)
+    is_by_text = rule == citations.EFFECTS_MANDATORY
+    says = grounds.NOT_OPTIONAL_BY_TEXT if is_by_text else grounds.NOT_OPTIONAL_BY_RULE
+    raise _illegal(state, says, rule)
 
 
-WHY_NOT_PLAY: Final = {
-    citations.CARD_INSTANT: "{0} is an Instant card: it only answers a card another player plays.",
-    citations.EFFECTS_CANNOT: "A card says that {1} cannot play {0} now.",
-    citations.PLAY_IMPOSSIBLE: "What playing {0} asks for cannot all be done now, so it may not be played.",
-    citations.PLAY_ONE_ACTION: "An effect lets {1} play no card in this Action phase.",
-    citations.PLAY_AT_ONCE: "{0} is not of the kind the effect lets {1} play.",
-    NOT_YET_PLAYABLE: "{0} is not yet playable here: its wording is not in the card language yet.",
-}
+def _illegal(state: State, says: str, rule: str, **cards: int) -> IllegalAnswer:
+    """Where the sentence names no player."""
+    return IllegalAnswer(state, Ground(says, cards), rule)
 
 
-ANSWERS_DEEDS: Final = "{0} is an Instant card: it only answers what its text names."
+# Plays
 
 
 def _refuse_play(state: State, card: int) -> None:
-    name = state.faces[card].name()
-    player = state.names[state.asked]
-    if state.where[card] != hand_of(state.asked):
-        message = f"{name} is not in {player}'s hand{_where_it_lies(state, card)}."
-        raise IllegalAnswer(message, citations.PLAY_FROM_HAND)
-    rule = why_not_play(state, state.asked, card) or _rule_of_other_kind(state)
-    answers_deeds = rule == citations.CARD_INSTANT and state.faces[card].answers_deeds
-    source = against_all_plays(state) if rule == citations.PLAY_ONE_ACTION else -1
-    message = (ANSWERS_DEEDS if answers_deeds else WHY_NOT_PLAY[rule]).format(name, player)
-    if source >= 0:
-        message = f"Because of {state.faces[source].name()}, {player} plays no card in this Action phase."
+    # An effect may let somebody play whose turn it is not.
+    player = state.asked
+    if state.where[card] != hand_of(player):
+        raise IllegalAnswer(state, _not_in_hand(state, card, player), citations.PLAY_FROM_HAND)
+    rule = why_not_play(state, player, card) or _rule_of_other_kind(state)
     if rule == NOT_YET_PLAYABLE:
-        raise InvalidAnswer(message)
+        name = state.faces[card].name()
+        raise InvalidAnswer(f"{name} is not yet playable here: its wording is not in the card language yet.")
     if rule == citations.PLAY_IMPOSSIBLE:
-        _refuse_impossible(state, state.asked, card)
-    raise IllegalAnswer(message, rule)
+        _refuse_impossible(state, player, card)
+    cards, players = {"card": card}, {"active": player}
+    if rule == citations.CARD_INSTANT and state.faces[card].answers_deeds:
+        raise _illegal(state, grounds.ANSWERS_DEEDS, rule, card=card)
+    if rule == citations.EFFECTS_CANNOT and forbids_itself(state, player, card):
+        raise _illegal(state, grounds.SAYS_ITSELF_WHEN, rule, card=card)
+    source = _card_against_play(state, player, card, rule)
+    if source >= 0:
+        ground = Ground(grounds.WHOSE_TEXT_FORBIDS_IT[rule], {**cards, "source": source}, players)
+    else:
+        ground = Ground(grounds.WHY_NOT_PLAY[rule], cards, players)
+    raise IllegalAnswer(state, ground, rule)
 
 
-def _where_it_lies(state: State, card: int) -> str:
-    """Where everybody sees a card lie; nothing of a card that is hidden."""
+def _card_against_play(state: State, player: int, card: int, rule: str) -> int:
+    if rule == citations.EFFECTS_CANNOT:
+        return against_play(state, player, card)
+    return against_all_plays(state) if rule == citations.PLAY_ONE_ACTION else -1
+
+
+def _not_in_hand(state: State, card: int, player: int) -> Ground:
+    """With where everybody sees it lie instead; nothing of a card that is hidden."""
     zone = state.where[card]
     if is_stable(zone):
-        return f": it lies in {zone_name(state, zone)}"
-    lies = {DISCARD_PILE: "lies in the discard pile", NURSERY: "lies in the Nursery", REMOVED: "is removed"}
-    return f": it {lies[zone]}" if zone in lies else ""
+        players = {"active": player, "owner": player_of(zone)}
+        return Ground(grounds.IN_STABLE_INSTEAD, {"card": card}, players)
+    says = grounds.ELSEWHERE_INSTEAD.get(zone, grounds.NOT_IN_HAND)
+    return Ground(says, {"card": card}, {"active": player})
 
 
 def _rule_of_other_kind(state: State) -> str:
@@ -181,110 +190,86 @@ def _rule_of_other_kind(state: State) -> str:
 def _refuse_impossible(state: State, player: int, card: int) -> None:
     """Name the part that cannot be done."""
     part = part_not_done(state, player, card)
-    message = WHY_NOT_PLAY[citations.PLAY_IMPOSSIBLE].format(state.faces[card].name())
-    if part is not None:
-        message += f" Line {part.clause} of {state.faces[part.card].name()} cannot be carried out."
-    raise IllegalAnswer(message, citations.PLAY_IMPOSSIBLE, part=part)
+    if part is None:
+        ground = Ground(grounds.IMPOSSIBLE, {"card": card})
+    elif part.card == card:
+        ground = Ground(grounds.OWN_PART_IMPOSSIBLE, {"card": card}, part=part)
+    else:
+        ground = Ground(grounds.PART_IMPOSSIBLE, {"card": card, "source": part.card}, part=part)
+    raise IllegalAnswer(state, ground, citations.PLAY_IMPOSSIBLE)
 
 
-def _refuse_response(state: State, card: int) -> None:
-    refuse_answer(state, card)
-    raise InvalidAnswer(f"{state.faces[card].name()} is none of the options: {labels_of_options(state)}.")
+# Answers
 
 
 def refuse_answer(state: State, card: int) -> None:
     """Raise `IllegalAnswer` if a rule keeps its owner from answering with this card."""
-    name = state.faces[card].name()
-    zone = state.where[card]
-    pile = state.zones[PILE]
-    top, player = (pile[-1], state.pile_by[-1]) if pile else (-1, -1)
+    zone, face = state.where[card], state.faces[card]
     if is_stable(zone):
         refuse_use(state, card)
-        raise IllegalAnswer(f"The text of {name} does not answer this now.", citations.EFFECTS_TRIGGERED)
+        raise _illegal(state, grounds.TEXT_DOES_NOT_ANSWER, citations.EFFECTS_TRIGGERED, card=card)
     if not is_hand(zone):
-        raise IllegalAnswer(f"{name} is in nobody's hand.", citations.PLAY_FROM_HAND)
-    other = player_of(zone)
-    face = state.faces[card]
+        raise _illegal(state, grounds.IN_NOBODYS_HAND, citations.PLAY_FROM_HAND, card=card)
     if not face.is_answer:
-        raise IllegalAnswer(f"{name} is no Instant card that answers a play.", citations.CARD_INSTANT)
-    frame = state.frames[-1]
+        raise _illegal(state, grounds.ANSWERS_NOTHING, citations.CARD_INSTANT, card=card)
+    other, frame = player_of(zone), state.frames[-1]
+    pile = state.zones[PILE]
+    top, player = (pile[-1], state.pile_by[-1]) if pile else (-1, -1)
     if frame.program is ANSWERING or player < 0:
         if not is_about_deed(state, frame, face, other):
             is_neigh = state.kinds[card] & NEIGH_BIT
             rule = citations.NEIGH_NOT_EFFECTS if is_neigh else citations.PILE_ANSWERS_DEEDS
-            raise IllegalAnswer(f"{name} does not answer what is about to be done.", rule)
+            raise _illegal(state, grounds.DOES_NOT_ANSWER_DEED, rule, card=card)
         _refuse_kept_back(state, card, other, -1)
         return
     if other == player and state.readings.neigh_own_card == "no":
-        raise IllegalAnswer("Nobody answers their own card.", citations.NEIGH_NOT_YOUR_OWN)
+        raise _illegal(state, grounds.OWN_CARD, citations.NEIGH_NOT_YOUR_OWN)
     if face.window is not None and not face.window.answers_play(
         kinds_if_named(state, top, face.window.named)
     ):
-        raise IllegalAnswer(f"{name} does not answer {state.faces[top].name()}.", citations.CARD_INSTANT)
-    if not may_be_neighed(state, top, player) and not answers_play(state, face, top, player):
-        raise IllegalAnswer(f"{state.faces[top].name()} cannot be Neigh'd.", citations.NEIGH_CANNOT)
+        raise _illegal(state, grounds.DOES_NOT_ANSWER, citations.CARD_INSTANT, card=card, top=top)
+    if not answers_play(state, face, top, player):
+        refuse_neigh(state, top, player)
     _refuse_kept_back(state, card, other, player)
+
+
+def refuse_neigh(state: State, top: int, player: int) -> None:
+    """Raise `IllegalAnswer` if what a player has played cannot be Neigh'd."""
+    if may_be_neighed(state, top, player):
+        return
+    source = against_neigh(state, top, player)
+    says = grounds.CANNOT_BE_NEIGHED if source in (-1, top) else grounds.CANNOT_BE_NEIGHED_BY
+    raise _illegal(state, says, citations.NEIGH_CANNOT, top=top, **_named(source))
 
 
 def _refuse_kept_back(state: State, card: int, other: int, player: int) -> None:
     """Raise `IllegalAnswer` if a card that would answer may not: for what it asks, or what forbids it."""
-    name, face = state.faces[card].name(), state.faces[card]
+    face = state.faces[card]
     if not answer_is_possible(state, face, other, card):
         _refuse_impossible(state, other, card)
     if face.only_while is not None and not face.only_while.holds(state, other):
-        raise IllegalAnswer(f"{name} says itself when it may be played.", citations.EFFECTS_CANNOT)
+        raise _illegal(state, grounds.SAYS_ITSELF_WHEN, citations.EFFECTS_CANNOT, card=card)
     if not may_answer(state, face, other, player):
         source = against_answer(state, other, card)
-        because = f"Because of {state.faces[source].name()}, " if source >= 0 else ""
-        message = f"{because}{state.names[other]} cannot answer with {name}."
-        raise IllegalAnswer(message, citations.EFFECTS_CANNOT)
+        says = grounds.KEPT_FROM_ANSWERING if source < 0 else grounds.KEPT_FROM_ANSWERING_BY
+        ground = Ground(says, {"card": card, **_named(source)}, {"owner": other})
+        raise IllegalAnswer(state, ground, citations.EFFECTS_CANNOT)
 
 
-WHY_NOT_USE: Final = {
-    Hindrance.HAS_NO_EFFECT: "Because of {source}, {card} has no effects.",
-    Hindrance.DOES_NOT_TRIGGER: "Because of {source}, effects of {card} do not trigger.",
-    Hindrance.FORBIDDEN: "Something in play keeps this from being done with {card}.",
-    Hindrance.AT_TURN_START: "{card} is used only at the beginning of {owner}'s turn.",
-    Hindrance.COMES_TO_NOTHING: "What {card} asks for cannot be done now.",
-    Hindrance.GOES_ITSELF: "{card} is itself about to go, so it does not step in.",
-    Hindrance.NOT_IN_FULL: "{card} cannot step in: not all it asks for can be done.",
-}
+# Cards, their texts, and players
 
 
-def _refuse_use(state: State, card: int) -> None:
-    refuse_use(state, card)
-    raise InvalidAnswer(f"{state.faces[card].name()} is none of the options: {labels_of_options(state)}.")
-
-
-def refuse_use(state: State, card: int, untimely: int = -1) -> None:
+def refuse_use(state: State, card: int) -> None:
     """Raise `IllegalAnswer` if something keeps the text of a card in a Stable from being used now."""
     found = against_use(state, card)
     if found is not None:
-        owner = state.names[player_of(state.where[card])]
-        words = {"owner": owner, **_named(state, found.source), "card": state.faces[card].name()}
-        raise IllegalAnswer(WHY_NOT_USE[found.kind].format(**words), found.rule, untimely)
-
-
-WHY_NOT_CARD: Final = {
-    Hindrance.SPARED: "{source} in {owner}'s Stable protects {card}: it cannot be {taken}.",
-    Hindrance.SPARED_FOR_A_TIME: "Because of {source}, {card} cannot be {taken} for now.",
-    Hindrance.SPARES_ITSELF: "{card} says itself that it cannot be {taken} by this.",
-    Hindrance.DISGUISED: "Because of {source}, effects on Unicorns do not touch {card}.",
-    Hindrance.UNTOUCHABLE: "Because of {source}, by the chosen reading no effect touches {card}.",
-    Hindrance.SHUT_OUT: "Because of {source}, {card} cannot enter {player}'s Stable.",
-    Hindrance.FORBIDDEN: "Something in play keeps this from being done with {card}.",
-    Hindrance.LACKS_COMPANY: "{player}'s Stable lacks what {card} needs there to enter it.",
-    Hindrance.ONLY_FROM_NURSERY: "By the chosen reading {card} enters a Stable from the Nursery only.",
-    Hindrance.OWN_STABLE: "{card} is in {player}'s own Stable.",
-    Hindrance.OTHER_KIND: "{card} is not of the kind the effect asks for.",
-    Hindrance.ELSEWHERE: "{card} is not where the effect looks.",
-    Hindrance.NOT_ITSELF: "The effect asks for another card than {card} itself.",
-    Hindrance.CHOSEN_ALREADY: "{card} has been chosen already.",
-    Hindrance.BY_READING: "By the chosen reading {card} may not be chosen here.",
-}
-
-
-TAKEN: Final = {DISCARD: "discarded", SACRIFICE: "sacrificed", DESTROY: "destroyed", STEAL: "stolen"}
+        owner = {"owner": player_of(state.where[card])}
+        ground = Ground(
+            grounds.WHY_NOT_USE[found.kind],
+            {"card": card, **_named(found.source)},
+            owner | _owner(state, found.source),
+        )
+        raise IllegalAnswer(state, ground, found.rule)
 
 
 def _refuse_card(state: State, card: int) -> None:
@@ -292,65 +277,47 @@ def _refuse_card(state: State, card: int) -> None:
     step = frame.step
     if not frame.clause:
         # It is the rules that ask, not a card.
-        raise IllegalAnswer(f"{state.faces[card].name()} is none of the cards this is about.", step.rule)
+        raise _illegal(state, grounds.NO_ANSWER, step.rule, card=card)
     found = against_card(state, step, card)
-    words = {
-        **_named(state, found.source),
-        "card": state.faces[card].name(),
-        "player": state.names[frame.who if found.doer < 0 else found.doer],
-        "taken": TAKEN.get(asked_for(state, step)[1], "moved"),
-    }
-    raise IllegalAnswer(WHY_NOT_CARD[found.kind].format(**words), found.rule)
-
-
-def _named(state: State, source: int) -> dict[str, str]:
-    """The card whose text is in the way, and in whose Stable it lies if it lies in one."""
-    if source < 0:
-        return {}
-    zone = state.where[source]
-    owner = {"owner": state.names[player_of(zone)]} if is_stable(zone) else {}
-    return {"source": state.faces[source].name(), **owner}
-
-
-WHY_NOT_PLAYER: Final = {
-    Hindrance.SHUT_OUT: "Because of {source}, {card} cannot enter {player}'s Stable.",
-    Hindrance.FORBIDDEN: "Something in play keeps this from being done with {card}.",
-    Hindrance.LACKS_COMPANY: "{player}'s Stable lacks what {card} needs there to enter it.",
-    Hindrance.ONLY_FROM_NURSERY: "By the chosen reading {card} enters a Stable from the Nursery only.",
-    Hindrance.ONESELF: "The effect asks for another player than {player}.",
-    Hindrance.CHOSEN_ALREADY: "{player} has been chosen already.",
-    Hindrance.EMPTY_HAND: "{player} has no cards in hand.",
-    Hindrance.NOT_SUCH: "What the effect asks of a player is not true of {player}.",
-    Hindrance.LACKS_CARD: "{player} has no card in the Stable that the effect asks for.",
-    Hindrance.NOTHING_TO_DO: "What the effect does cannot be done with {player}.",
-    Hindrance.LIES_THERE: "{card} lies in {player}'s Stable already.",
-    Hindrance.OTHER_STABLE: "The effect is not about {player}'s Stable.",
-    Hindrance.AT_HOME: "{card} can only be played into one's own Stable.",
-    Hindrance.DEMANDS_TOO_MUCH: "What {card} would set off in {player}'s Stable cannot all be done.",
-}
+    says = grounds.WHY_NOT_CARD[found.kind]
+    if found.kind is Hindrance.SPARED:
+        says = grounds.PROTECTED_FROM.get(asked_for(state, step)[1], says)
+    raise _illegal_with(state, says, found, card, frame.who if found.doer < 0 else found.doer)
 
 
 def _refuse_player(state: State, player: int) -> None:
     frame = state.frames[-1]
     found = against_player(state, player)
     entering = card_that_enters(state, frame, frame.step)
-    words = {
-        **_named(state, found.source),
-        "card": state.faces[entering].name() if entering >= 0 else "",
-        "player": state.names[player],
-    }
-    raise IllegalAnswer(WHY_NOT_PLAYER[found.kind].format(**words), found.rule)
+    raise _illegal_with(state, grounds.WHY_NOT_PLAYER[found.kind], found, entering, player)
+
+
+def refuse_entry(state: State, card: int, player: int) -> None:
+    """Raise `IllegalAnswer` if a card cannot enter a player's Stable, whether or not anybody is asked."""
+    found = shut_out(state, card, player)
+    if found is not None:
+        raise _illegal_with(state, grounds.WHY_NOT_CARD[found.kind], found, card, player)
+
+
+def _illegal_with(state: State, says: str, found: Obstacle, card: int, player: int) -> IllegalAnswer:
+    """What is in the way of a card, of a player, or of a card that would go to a player."""
+    named = {"card": card} if card >= 0 else {}
+    ground = Ground(says, named | _named(found.source), {"player": player} | _owner(state, found.source))
+    return IllegalAnswer(state, ground, found.rule)
+
+
+def _named(source: int) -> dict[str, int]:
+    return {"source": source} if source >= 0 else {}
+
+
+def _owner(state: State, source: int) -> dict[str, int]:
+    """In whose Stable or hand the card lies whose text is in the way."""
+    if source < 0 or state.where[source] < FIRST_HAND:
+        return {}
+    return {"owner": player_of(state.where[source])}
 
 
 # What cannot be done of what a card asks for
-
-
-class Part(NamedTuple):
-    """A part of the text of a card, by its line, counted from 1, and its words in the card language."""
-
-    card: int
-    clause: int
-    sentence: Do
 
 
 def part_not_done(state: State, player: int, card: int) -> Part | None:

@@ -47,8 +47,8 @@ def sentences() -> dict[Key, str]:
 
 
 def sources() -> Iterator[Path]:
-    for app in APPS:
-        yield from (ROOT / app).rglob("*.py")
+    for package in (*APPS, "engine"):
+        yield from (ROOT / package).rglob("*.py")
     for folder in (ROOT / "templates", *(ROOT / app / "templates" for app in APPS)):
         yield from (path for path in folder.rglob("*") if path.suffix in (".html", ".txt"))
 

@@ -24,6 +24,7 @@ from engine import (
     is_a,
     player_of,
     refuse,
+    refuse_entry,
     shut_out,
     stable_of,
 )
@@ -50,14 +51,13 @@ MAY_BE_CHOSEN: Final[Mapping[int, Text]] = {
 class Forbidden:
     """An answer that was meant and that the rules do not allow.
 
-    `source` is the card whose text forbids it; -1 where it is the rule alone. `into` is the player whose
-    Stable a card was meant to enter: nobody is asked about a Stable where there is only one left.
+    `into` is the player whose Stable a card was meant to enter: nobody is asked about a Stable where there is
+    only one left.
     """
 
     state: State
     choice: int
-    rule: str
-    source: int
+    illegal: IllegalAnswer
     into: int = NO_SEAT
 
     @classmethod
@@ -66,7 +66,7 @@ class Forbidden:
         try:
             refuse(state, choice)
         except IllegalAnswer as illegal:
-            return cls(state, choice, illegal.rule, narration.card_in_the_way(state, choice, illegal.rule))
+            return cls(state, choice, illegal)
         except ValueError:
             return None
         return None
@@ -74,8 +74,20 @@ class Forbidden:
     @classmethod
     def entering(cls, state: State, card: int, player: int) -> "Forbidden | None":
         """That a card enters a player's Stable, if something shuts it out."""
-        found = shut_out(state, card, player)
-        return found and cls(state, card, found.rule, found.source, player)
+        try:
+            refuse_entry(state, card, player)
+        except IllegalAnswer as illegal:
+            return cls(state, card, illegal, player)
+        return None
+
+    @property
+    def rule(self) -> str:
+        return self.illegal.rule
+
+    @property
+    def source(self) -> int:
+        """The card whose text forbids it; -1 where it is the rule alone."""
+        return self.illegal.ground.source
 
     @property
     def is_own(self) -> bool:
@@ -99,9 +111,7 @@ class Forbidden:
     @property
     def reason(self) -> str:
         """Why it may not be, naming the card whose text is in the way."""
-        if not self.is_an_answer:
-            return narration.why_not_enter(self.state, self.choice, self.into)
-        return narration.why_not(self.state, self.choice, self.rule)
+        return narration.why_not(self.state, self.illegal)
 
     @property
     def open_stables(self) -> list[int]:

@@ -7,12 +7,11 @@ from engine import (
     DECLINE,
     AmbiguousAnswer,
     Decision,
-    IllegalAnswer,
     State,
-    citations,
     decision,
     find_answer,
     folded,
+    refuse_when_over,
 )
 from rules import narration
 
@@ -24,9 +23,9 @@ def choice_meant(state: State, answer: int | str) -> int:
     """The value of the option that is meant by its value, its label or a card's name, in any language."""
     if isinstance(answer, int):
         return answer
+    refuse_when_over(state)
     pending = decision(state)
-    if pending is None:
-        raise IllegalAnswer("The game is over.", citations.END_NUMBER)
+    assert pending is not None
     said = folded(answer)
     for meaning in (option_labelled, card_labelled, declined):
         for language in own_language_first():

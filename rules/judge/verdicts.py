@@ -176,15 +176,11 @@ def give(hearing: Hearing, index: int, answer: int | str) -> bool:
             del hearing.choices[given:]
             return True
         hearing.illegal_at = index
-        unneighable = unneighable_before(hearing, illegal)
-        if unneighable is None:
-            hearing.rule = illegal.rule
-            hearing.reason = reason_against(state, choice, illegal)
-        else:
-            hearing.rule = engine.citations.NEIGH_CANNOT
-            hearing.reason = narration.why_not_neighed(state, unneighable.card, unneighable.player)
         meant = illegal.untimely if illegal.untimely >= 0 else choice
-        hearing.refused = RefusedAnswer(meant, illegal.part)
+        reason = unneighable_before(hearing, illegal) or illegal
+        hearing.rule = reason.rule
+        hearing.reason = narration.why_not(state, reason)
+        hearing.refused = RefusedAnswer(meant, illegal.ground.part)
         return False
     except AmbiguousAnswer as ambiguous:
         labels = labels_in_words(state, ambiguous.candidates)
@@ -219,8 +215,8 @@ def why_unfit(hearing: Hearing, choice: int, answer: str) -> str:
     return " ".join([*forced, narration.no_answer(answer, option_labels(state))])
 
 
-def unneighable_before(hearing: Hearing, illegal: IllegalAnswer) -> Event | None:
-    """The play somebody would have Neigh'd, if nobody was asked because it cannot be Neigh'd."""
+def unneighable_before(hearing: Hearing, illegal: IllegalAnswer) -> IllegalAnswer | None:
+    """Why the play that somebody would have Neigh'd cannot be, if that is why nobody was asked."""
     state, card = hearing.state, illegal.untimely
     if card < 0 or not state.kinds[card] & engine.NEIGH_BIT or illegal.rule != engine.citations.CARD_INSTANT:
         return None
@@ -228,14 +224,11 @@ def unneighable_before(hearing: Hearing, illegal: IllegalAnswer) -> Event | None
     played = [event for event in just_now if event.kind in (engine.events.PLAY, engine.events.RESPOND)]
     if not played or played[-1].player == engine.player_of(state.where[card]):
         return None
-    cannot_be = engine.against_neigh(state, played[-1].card, played[-1].player) >= 0
-    return played[-1] if cannot_be else None
-
-
-def reason_against(state: State, choice: int, illegal: IllegalAnswer) -> str:
-    if illegal.untimely >= 0:
-        return narration.why_no_answer_now(state, illegal.untimely, illegal.rule)
-    return narration.why_not(state, choice, illegal.rule)
+    try:
+        engine.refuse_neigh(state, played[-1].card, played[-1].player)
+    except IllegalAnswer as unneighable:
+        return unneighable
+    return None
 
 
 def note_what_it_hangs_on(hearing: Hearing, reader: Reader) -> None:

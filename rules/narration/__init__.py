@@ -9,15 +9,11 @@ from rules.narration.names import PHASE_NAMES, box_name, face_in_words, face_nam
 from rules.narration.problems import PROBLEMS, candidates_of, problem_in_words
 from rules.narration.questions import card_label, named_card, option_label, prompt, says_no
 from rules.narration.refusals import (
-    card_in_the_way,
     fits_several,
     is_not_yet_playable,
     no_answer,
     not_yet_playable,
-    why_no_answer_now,
     why_not,
-    why_not_enter,
-    why_not_neighed,
 )
 from rules.narration.summary import summary
 
@@ -28,7 +24,6 @@ __all__ = [
     "SPECIAL",
     "box_name",
     "candidates_of",
-    "card_in_the_way",
     "card_label",
     "face_in_words",
     "face_name",
@@ -45,9 +40,6 @@ __all__ = [
     "says_no",
     "sentence",
     "summary",
-    "why_no_answer_now",
     "why_not",
-    "why_not_enter",
-    "why_not_neighed",
     "zone_label",
 ]

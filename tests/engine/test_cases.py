@@ -383,7 +383,7 @@ OUT_OF_REACH = {
     "a target another card shelters": (
         "A hand: Unicorn Poison\nB stable: Narwhal, Rhinocorn\nC stable: Magical Kittencorn",
         "A plays Unicorn Poison on Magical Kittencorn of C",
-        "Magical Kittencorn says itself that it cannot be destroyed by this. [effects.cannot-beats-can]",
+        "Magical Kittencorn protects itself: its own text says so. [effects.cannot-beats-can]",
     ),
     "a target of one's own": (
         "A hand: Unicorn Poison\nA stable: Llamacorn\nB stable: Narwhal, Rhinocorn",

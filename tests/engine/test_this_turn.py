@@ -225,7 +225,7 @@ def test_what_protects_for_a_time_is_named_where_it_does(table):
     lines = (ROOF, *STABLES, "A hand: Roof", "B hand: Unicorn Poison", "deck: 9 x Neigh")
     played = table(*lines).played("Roof").play("Neigh").played("Unicorn Poison")
     narwhal = played.state.stables[0][0]
-    assert refusal(played, narwhal) == "Because of Roof, Narwhal cannot be destroyed for now."
+    assert refusal(played, narwhal) == "Because of Roof, this cannot be done with Narwhal for now."
 
 
 def test_what_shuts_a_stable_for_a_turn_is_named_where_it_does(table):

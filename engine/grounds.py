@@ -1,0 +1,165 @@
+"""Why the rules forbid an answer, as a sentence in English with the names left open.
+
+Whoever shows it in another language translates the sentence, and names the cards and players in it.
+
+>>> from engine import Library, read_position
+>>> state = read_position(Library.from_fixtures("fixtures"), "players: A B\\nA hand: Neigh")
+>>> Ground(NOT_IN_HAND, {"card": state.hands[0][0]}, {"active": 1}).said(state)
+"Neigh is not in B's hand."
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Final
+
+from engine.model import citations
+from engine.model.causes import DESTROY, SACRIFICE, STEAL
+from engine.model.state import DISCARD_PILE, NURSERY, REMOVED
+from engine.obstacles import Hindrance
+
+if TYPE_CHECKING:
+    from engine.language.words import Do
+    from engine.model.state import State
+
+
+@dataclass(frozen=True)
+class Part:
+    """A part of the text of a card, by its line, counted from 1, and its words in the card language."""
+
+    card: int
+    clause: int
+    sentence: Do
+
+
+@dataclass(frozen=True)
+class Ground:
+    """A sentence such as `"%(card)s has been chosen already."`, and who is meant in it.
+
+    `cards` and `players` are numbers of the state by the name under which they stand in the sentence.
+    `part` is the part of a card's text that cannot be done, where that is the ground; None elsewhere.
+    """
+
+    says: str
+    cards: Mapping[str, int] = field(default_factory=dict)
+    players: Mapping[str, int] = field(default_factory=dict)
+    part: Part | None = None
+
+    @property
+    def source(self) -> int:
+        """The card whose text forbids it; -1 where no card does but only the rule."""
+        return self.cards.get("source", -1)
+
+    def said(self, state: State) -> str:
+        """The whole sentence in English; the part of a card's text by its line."""
+        cards = {name: state.faces[card].name() for name, card in self.cards.items()}
+        players = {name: state.names[player] for name, player in self.players.items()}
+        return self.says % {**cards, **players, "part": f"line {self.part.clause}" if self.part else ""}
+
+
+def gettext_noop(sentence: str) -> str:
+    """Mark a sentence for those who translate."""
+    return sentence
+
+
+_ = gettext_noop
+
+GAME_OVER: Final = _("The game is over.")
+NOT_OPTIONAL_BY_RULE: Final = _("This is not optional: the rules ask for it.")
+NOT_OPTIONAL_BY_TEXT: Final = _("This is not optional: the wording does not say “may”.")
+
+# Plays
+
+NOT_IN_HAND: Final = _("%(card)s is not in %(active)s's hand.")
+IN_STABLE_INSTEAD: Final = _("%(card)s is not in %(active)s's hand: it lies in %(owner)s's Stable.")
+ELSEWHERE_INSTEAD: Final[Mapping[int, str]] = {
+    DISCARD_PILE: _("%(card)s is not in %(active)s's hand: it lies in the discard pile."),
+    NURSERY: _("%(card)s is not in %(active)s's hand: it lies in the Nursery."),
+    REMOVED: _("%(card)s is not in %(active)s's hand: it is removed from the game."),
+}
+ANSWERS_PLAYS: Final = _("%(card)s is an Instant card: it only answers a card that another player plays.")
+ANSWERS_DEEDS: Final = _("%(card)s is an Instant card: it only answers what its text names.")
+SAYS_ITSELF_WHEN: Final = _("%(card)s says itself when it may be played, and it may not be now.")
+IMPOSSIBLE: Final = _("What playing %(card)s asks for cannot all be done now, so it may not be played.")
+OWN_PART_IMPOSSIBLE: Final = _(
+    "%(card)s may not be played now, because this part of its text cannot be carried out: “%(part)s”."
+)
+PART_IMPOSSIBLE: Final = _(
+    "%(card)s may not be played now, because this part of %(source)s could then not be carried out: "
+    "“%(part)s”."
+)
+WHY_NOT_PLAY: Final[Mapping[str, str]] = {
+    citations.CARD_INSTANT: ANSWERS_PLAYS,
+    citations.EFFECTS_CANNOT: _("A card in play keeps %(active)s from playing %(card)s."),
+    citations.PLAY_ONE_ACTION: _("An effect lets %(active)s play no card in this Action phase."),
+    citations.PLAY_AT_ONCE: _("%(card)s is not of the kind the effect asks for."),
+}
+WHOSE_TEXT_FORBIDS_IT: Final[Mapping[str, str]] = {
+    citations.EFFECTS_CANNOT: _("Because of %(source)s, %(active)s cannot play %(card)s."),
+    citations.PLAY_ONE_ACTION: _("Because of %(source)s, %(active)s plays no card in this Action phase."),
+}
+
+# Answers
+
+IN_NOBODYS_HAND: Final = _("%(card)s is in nobody's hand.")
+TEXT_DOES_NOT_ANSWER: Final = _("The text of %(card)s does not answer this now.")
+ANSWERS_NOTHING: Final = _("%(card)s is no Instant card that answers another card.")
+DOES_NOT_ANSWER_DEED: Final = _("%(card)s does not answer what is about to be done.")
+DOES_NOT_ANSWER: Final = _("%(card)s does not answer %(top)s.")
+OWN_CARD: Final = _("Nobody answers their own card.")
+KEPT_FROM_ANSWERING: Final = _("A card in play keeps %(owner)s from answering.")
+KEPT_FROM_ANSWERING_BY: Final = _("Because of %(source)s, %(owner)s cannot answer with %(card)s.")
+CANNOT_BE_NEIGHED: Final = _("%(top)s cannot be Neigh'd.")
+CANNOT_BE_NEIGHED_BY: Final = _("Because of %(source)s, %(top)s cannot be Neigh'd.")
+
+# Cards, their texts, and players
+
+NO_ANSWER: Final = _("%(card)s is no answer here.")
+WHY_NOT_CARD: Final[Mapping[Hindrance, str]] = {
+    Hindrance.SPARED: _("%(source)s in %(owner)s's Stable protects %(card)s."),
+    Hindrance.SPARED_FOR_A_TIME: _("Because of %(source)s, this cannot be done with %(card)s for now."),
+    Hindrance.SPARES_ITSELF: _("%(card)s protects itself: its own text says so."),
+    Hindrance.DISGUISED: _("Because of %(source)s, effects on Unicorns do not touch %(card)s."),
+    Hindrance.UNTOUCHABLE: _("Because of %(source)s, by the chosen reading no effect touches %(card)s."),
+    Hindrance.SHUT_OUT: _("Because of %(source)s, %(card)s cannot enter %(player)s's Stable."),
+    Hindrance.FORBIDDEN: _("Something in play keeps this from being done with %(card)s."),
+    Hindrance.LACKS_COMPANY: _("%(player)s's Stable lacks what %(card)s needs there to enter it."),
+    Hindrance.ONLY_FROM_NURSERY: _("By the chosen reading %(card)s enters a Stable only from the Nursery."),
+    Hindrance.OWN_STABLE: _("%(card)s is in %(player)s's own Stable."),
+    Hindrance.OTHER_KIND: _("%(card)s is not of the kind the effect asks for."),
+    Hindrance.ELSEWHERE: _("%(card)s is not where the effect looks."),
+    Hindrance.NOT_ITSELF: _("The effect asks for another card than %(card)s itself."),
+    Hindrance.CHOSEN_ALREADY: _("%(card)s has been chosen already."),
+    Hindrance.BY_READING: _("By the chosen reading %(card)s may not be chosen here."),
+}
+PROTECTED_FROM: Final[Mapping[int, str]] = {
+    SACRIFICE: _("%(source)s in %(owner)s's Stable protects %(card)s: it cannot be sacrificed."),
+    DESTROY: _("%(source)s in %(owner)s's Stable protects %(card)s: it cannot be destroyed."),
+    STEAL: _("%(source)s in %(owner)s's Stable protects %(card)s: it cannot be stolen."),
+}
+WHY_NOT_USE: Final[Mapping[Hindrance, str]] = {
+    Hindrance.HAS_NO_EFFECT: _("Because of %(source)s, %(card)s has no effects."),
+    Hindrance.DOES_NOT_TRIGGER: _("Because of %(source)s, effects of %(card)s do not trigger."),
+    Hindrance.FORBIDDEN: WHY_NOT_CARD[Hindrance.FORBIDDEN],
+    Hindrance.AT_TURN_START: _("%(card)s is used only at the beginning of %(owner)s's turn."),
+    Hindrance.COMES_TO_NOTHING: _("What %(card)s asks for cannot be done now."),
+    Hindrance.GOES_ITSELF: _("%(card)s is itself about to go, so it does not step in."),
+    Hindrance.NOT_IN_FULL: _("%(card)s cannot step in: not all it asks for can be done."),
+}
+WHY_NOT_PLAYER: Final[Mapping[Hindrance, str]] = {
+    Hindrance.SHUT_OUT: WHY_NOT_CARD[Hindrance.SHUT_OUT],
+    Hindrance.FORBIDDEN: WHY_NOT_CARD[Hindrance.FORBIDDEN],
+    Hindrance.LACKS_COMPANY: WHY_NOT_CARD[Hindrance.LACKS_COMPANY],
+    Hindrance.ONLY_FROM_NURSERY: WHY_NOT_CARD[Hindrance.ONLY_FROM_NURSERY],
+    Hindrance.ONESELF: _("The effect asks for another player than %(player)s."),
+    Hindrance.CHOSEN_ALREADY: _("%(player)s has been chosen already."),
+    Hindrance.EMPTY_HAND: _("%(player)s has no cards in hand."),
+    Hindrance.NOT_SUCH: _("What the effect asks of a player is not true of %(player)s."),
+    Hindrance.LACKS_CARD: _("%(player)s has no card in the Stable that the effect asks for."),
+    Hindrance.NOTHING_TO_DO: _("What the effect does cannot be done with %(player)s."),
+    Hindrance.LIES_THERE: _("%(card)s lies in %(player)s's Stable already."),
+    Hindrance.OTHER_STABLE: _("The effect is not about %(player)s's Stable."),
+    Hindrance.AT_HOME: _("%(card)s can only be played into one's own Stable."),
+    Hindrance.DEMANDS_TOO_MUCH: _("What %(card)s would set off in %(player)s's Stable cannot all be done."),
+}
