@@ -16,6 +16,8 @@ from cardsdb.notes import told
 from cardsdb.site.admin.checking import ACCEPTED
 from cardsdb.site.translations import admin_page
 from rules.cases.checking import EngineCheck, NewlyFailing, engine_check
+from rules.cases.checking.faring import outcomes
+from rules.cases.checking.saving import played_last
 from rules.models import StoredCase
 from tests.admin_forms import field_with, filled_in, posted_with_yes, yes_asked_for
 from tests.cardsdb.names import call, names_of
@@ -76,6 +78,23 @@ def test_a_yes_saves_it_and_stands_in_the_history(
     assert "BAR-14 (base-2e)" in revision.comment
     assert revision.user == admin_user
     assert revision.comment == LogEntry.objects.latest("pk").change_message
+
+
+def test_who_says_yes_does_not_wait_for_the_cases_once_more(
+    rhinocorn: Wording, admin_client: Client, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    times: list[int] = []
+
+    def counted(cases: Any, *rest: Any) -> Any:
+        times.append(len(cases))
+        return outcomes(cases, *rest)
+
+    monkeypatch.setattr("rules.cases.checking.saving.outcomes", counted)
+    monkeypatch.setattr(played_last, "kept", None)
+    form = broken_form(admin_client, rhinocorn)
+    posted_with_yes(admin_client, change_page(rhinocorn.card), form)
+    assert text_now(rhinocorn) == BREAKING
+    assert len(times) == 1
 
 
 def test_what_changes_no_outcome_is_saved_at_once(rhinocorn: Wording, admin_client: Client) -> None:
