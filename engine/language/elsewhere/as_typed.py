@@ -231,10 +231,11 @@ return[s] <whose: your|their> <kind: {own kind}>s to (the|{theirs}) hand[s]
     player{pause}
     → <move> into <who> player's Stable
 take <card: it|that card|that unicorn> (in|to|into) <whose: your (hand|stable)> → put <card> into <whose>
-(put|return|send)[s] all bab(y unicorns|ies) [back ](in|to|into) the nursery
+(put|return|send)[s] {every} bab(y unicorn|y|ies)[s][ in (play|any stable|all stables|every stable)] [back
+    ](in|to|into) the nursery
     → return all Baby Unicorns from each player's Stable to the Nursery
 draw cards equal to the number of <other: [other ]>players → draw a card for each <other>player
-<one: a[n]|another> <kind: (basic |magical |baby |)(unicorn|upgrade|downgrade)> of yours
+<one: a[n]|another> <kind: (basic |magical |baby |)(unicorn|upgrade|downgrade|card)> of yours
     → <one> <kind> in your Stable
 as many <kind: {own kind}s> as you (want|like) → any number of <kind>
 <card: [(a[n]|the) ]{type}[s]> [that ](you|they) (like|want|wish|prefer)(?= (and|from)\b|{pause}) → <card>

@@ -8,6 +8,11 @@ HEADS: Final = phrasebook(r"""
 {line}you {do not}[ have to] discard (down to your hand limit|[any ]cards) at the end of your turn{end}
     → You have no hand limit
 # Heads in other tenses, and in the midst of a sentence
+{line}as {this} (enters|comes into) {some stable}{:} → Enters:
+({when}|{each time}) (a[n]|another|any) effect would destroy <what: (a[n]|one of your) {what}>
+    *(,|:){instead} →
+    If <what> would be
+    destroyed:
 {line}{when, of it} (it|{this}) (has entered|entered|has come into|came into|was (put|brought|moved) into)
     {some stable}{:} → Enters:
 {line}{when, of it} <card: it|{this}> (was|has been|got|becomes|is being) <gone: {gone}[ or {gone}]>{:} →
@@ -26,6 +31,10 @@ when <state: {you have} (no|fewer|more|at least) {what}> *(,|:)
     → Whenever <state>:
 whenever you get <cards: a[n] {own kind}> in[to] your stable{:} → Whenever <cards> enters your Stable:
 {sentence}stop another player from playing a[n] <kind: {own kind}>[ card](?= *(,|\.|;|$)| and\b)
+    → When another player plays a <kind>: stop it
+{sentence}{stop} a[n] <kind: {own kind}>[ card] [that ]another player (is trying to play|tries to play|is
+    about to play|plays|would play)[[,] and
+    (put|send|move) it (in[to]|to) the discard pile]{end}
     → When another player plays a <kind>: stop it
 {sentence}{stop} a[n] <kind: {own kind}> (as|when|while) another player (plays|is playing|tries to
     play|would play) it{end}
@@ -152,7 +161,7 @@ if this card would be destroyed by {another one}'s card{:}(?= that player) → I
     this card:
 play {this} when an effect would <deed: destroy|steal> <what> *(,|\.|:) → When a player would <deed> <what>:
 <plays: plays (a[n]|another) {own kind}[ card]> in <whose: your|their> stable → <plays> into <whose> Stable
-<plays: you play a[n] {own kind}[ card]|player plays a[n] {own kind}[ card]> from (your|their) hand(?=
+<plays: you play a[n] {own kind}[ card]|player plays a[n] {own kind}[ card]> from [(your|their) ]hand(?=
     *(,|:)) → <plays>
 <stop: stop it[ and {few}]>(\.|,) that player [must ]<deed: {step}[s] {few}> instead{end} → <stop>. That
     player <deed>

@@ -11,13 +11,15 @@ SYNONYMS: Final = phrasebook(r"""
 <who: {this}|that (card|player)|everyone>'s(?= (not )?(a|an|sacrificed|destroyed|stolen|being)\b) → <who> is
 won't → will not
 # Words for what may and must be done
+, after which(?= ({doers}|you)\b) → .
+[,] provided[ that](?= ({you have}|{doers}|they)) → if
 (are|is) unable to(?= (play|be|enter|win|draw|steal|destroy|sacrifice|return|neigh)) → cannot
 (decide|choose)[s] whether to <one: {verb} {words}> or to(?= {verb}) → <one> or
 (decide|choose)[s] whether to(?= {verb}) → (nothing)
 (have|has) the (option|choice|right|opportunity) (to|of)(?= {verb})|(are|is) (allowed|permitted|free|able)
     to(?= ({verb}|choose)) → may
 (?<!if you )(are|is) (forced|required|obliged|obligated|compelled) to(?= ({verb}|choose)) → must
-([,] and|,|) (afterwards|after that|subsequently|following that)[,](?= {step}) → , then
+(?<=\w)([,] and|,|) (afterwards|after that|subsequently|following that)[,](?= {step}) → , then
 (?<=you) ever
 as (a|its) cost{,}
 without (changing|altering) (their|the) order{end}
@@ -246,7 +248,10 @@ if you discard <number: {number}> card[s](?=, {words} instead) → if you discar
 # What was asked
 <if: if (you|they) do> (so|this|that) → <if>
 <the: the|your|their> (entire|whole|complete) → <the>
+look<s: [s]> at (the|all)[ the] cards in(?= {few} hand) → look<s> at
+(into|in) (yours|your own)(?={pause}) → into your Stable
 # Words that say nothing
+for all purposes[,]
 instead of ([(going|staying|landing|ending up|being put|remaining) ][(in|into|to) ](the graveyard|the discard
     pile)|
     discarding it|(putting|placing|sending|moving) it [in]to the discard pile)

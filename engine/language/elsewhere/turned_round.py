@@ -26,6 +26,7 @@ TURNED_ROUND: Final = phrasebook(r"""
 (?<=may )<words> in exchange for(?= (destroy|steal|draw|play|return)ing) → <words> to
 <may: you may {words}>, but([ then]|[,] then|[,] if you do{,}) <rest: ({step}|end|skip|you|your) {words}>{end}
     → <may>. If you do, <rest>
+[,] and if <who: you|they> do{,}(?= ({step}|you|that)\b) → . If <who> do,
 <may: you may {words}>(\.|,)[ but| and] <rest: ({step}|skip|end) {few}> if you do[ so]{end} → <may>. If you
     do, <rest>
 [,] and (make|force|have) (them|that player)[ to] <deed: discard|sacrifice|draw|return|skip> <rest:
@@ -120,8 +121,8 @@ you may (prevent|stop|avoid) (it|this|that) by sacrificing <cards: {few}>{end} �
 {said}<cards: {subject}> [must ](return[s]|(goes|go|come[s]) back) <rest: {whatever}>{end} → return <cards>
     <rest>
 {said}<cards: {subject}> [must ](goes|go|come[s]) <rest: (in|to|into|on|onto|under) {whatever}>{end}
-{said}<cards: {a} {few} (from|in) {few}> enter[s] <rest: {whatever}>{end}
     → put <cards> <rest>
+{said}<cards: {a} {few} (from|in) {few}> enter[s] <rest: {some stable}>{end} → put <cards> into <rest>
 <whose: your|their> turn ends[ (there|here|now|at once|immediately|right away)]{end} → end <whose> turn
 # What is asked, and what is waited for, is said last
 {said}<done: {does} {few}> if <state: it is [not ][a[n] ]{own kind}[ card]>(?=,? otherwise|{end})

@@ -170,6 +170,7 @@ other players {cannot} have a[n] <kind: {own kind}> enter their stable[s]{end}
 {line}(you need|[this card ]requires) <what: a[n] {own kind} in your stable> (to play this card|to be
     played){end}
     → You can only play this card while there is <what>
+you {cannot} play this card unless(?= {you have}) → you can only play this card while
 only you (may|can) have <kind: {own kind}>s enter your stable{end}
 <kind: {own kind}>s (can|may) only (enter|be in) your stable{end}
     → <kind>s cannot enter another player's Stable
@@ -245,7 +246,7 @@ if {this} is (the only unicorn in your stable|your only unicorn), (it|{this})
     → While you have fewer than 2 Unicorns: this card
 other players (may not|{cannot}) (move|play|put|bring) <kind> [in]to your stable(?! unless)
     → <kind> cannot enter your Stable
-cannot be (added to|(moved|played|put) [in]to|played in) <whose: your|another player's|a|any> stable
+{cannot} be (added to|(moved|played|put) [in]to|played in) <whose: your|another player's|a|any> stable
     → cannot enter <whose> Stable
 ([your ]opponents|(other|another|each other) player[s]) (may not|{cannot}) (choose|target) <yours: this
     card|your {kind}> (for|with|by)

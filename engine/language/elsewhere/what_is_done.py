@@ -56,6 +56,11 @@ return[s] all [of ]<whose: your|their> <kinds: {own kind}s and {own kind}s>[ car
     from <whose> Stable to
 return[s] all [of ]<whose: your|their> <kind: {own kind}[ card]>s[ cards] to
     → return all <kind>s from <whose> Stable to
+return any <kind: {own kind}>[ (in|from) (a|any)[ player's] stable] to {owner's} hand[s] → return a <kind>
+    from any Stable to that player's
+    hand
+<discard: discard[s]> all[ of][ the] cards in <hand: (your|their) hand> → <discard> <hand>
+discards all[ the] cards in hand → discards their hand
 return {every} <kind> and {every} <kind2> (in|from) (play|{every} [player's ]stable[s]) to {owner's} hand[s]
     → return all <kind>s and <kind2>s from each player's Stable to that player's hand
 return {every} <words>[ (in|from) (play|{every} [player's ]stable[s])] to {owner's} hand[s]
@@ -232,6 +237,9 @@ bring the same cards(?= [(back|directly) ][in]to) → bring them
 {begun}<one: {deed} {few}> or <two: search the deck for {few}> and {put} it <into: {few}>\. shuffle the
     deck{end}
     → choose one: <one> and shuffle the deck; <two>, put it <into> and shuffle the deck
+(take|put|move) (a[n]|any|one) <kind: {own kind}> from another player's stable[,] and (put|add|bring) it
+    (into|in|to) (yours|your own){pause}
+    → steal a <kind> from another player's Stable
 # What is swapped
 <look: you may look at {few} hand>[,] and {swap} {one of them} with {a} card (in|from) your hand
     → <look>. If you do, put a card from your hand into that player's hand, then put a different card from
@@ -285,7 +293,7 @@ if (that player|they) {has} <a: a[n]> <kind>[ card][ in their hand], (that playe
     → <deed> <card>
 <card: it|{this}> is brought(?={rest of line}\binstead\b) → bring <card>
 <card: it|{this}> is shuffled(?={rest of line}\binstead\b) → shuffle <card>
-{begun}<may: you may >instead <done: {words}>{end} → <may><done> instead
+{begun}<may: (you|that player) may >instead <done: {words}>{end} → <may><done> instead
 {begun}instead(?! of)[,] <may: [you may ]><done: {words}>{end} → <may><done> instead
 # From one place or another
 search the (deck|discard pile)( or|and/or) [the ](deck|discard pile) for <cards>[[,] and (add|put) it [in]to
@@ -418,6 +426,8 @@ if there (is|are) <a: a[n]|any> <kind> among them{,}[ ]<put: [you may ]{put}> (i
     → <put> <a> <kind> from among them
 discard <cards> from (it|there|that [player's ]hand)
     → put <cards> from that player's hand into the discard pile
+{said}all other players[ must] (reveal|show) (you their hands|their hands to you){end} → look at each other
+    player's hand
 {sentence}<whose: another|that|each other> player[ must] (reveal|show)[s] you their hand[s]{end}
 {sentence}<whose: another|that|each other> player[ must] (reveal|show)[s] their hand[s] to [only ]you[ alone]
     → look at <whose> player's hand
