@@ -354,7 +354,9 @@ def names_nothing_for_adults(text: str) -> None:
 
 
 def test_a_name_stands_in_quotation_marks() -> None:
-    assert refusal("Search the deck for a card named Llamacorn.").message.startswith("Write a name in quota")
+    quoted = refusal("Search the deck for a card named Llamacorn.").message
+    assert quoted == 'Write “card named "Llamacorn"” in place of “card named Llamacorn”.'
+    assert refusal("Search the deck for a card named llamacorn.").message.startswith("Write a name in quota")
     assert refusal('Search the deck for a card named " ".').column == 34
 
 
