@@ -119,7 +119,7 @@ def steps_to_write(library, answers):
 def test_all_the_work_of_writing_is_counted_and_grows_with_the_game(library):
     short, long = (steps_to_write(library, answers) for answers in (35, 140))
     assert short == steps_to_write(library, 35)
-    assert 4 * 35 < short < long < 8 * short
+    assert 4 * 35 < short < long < 12 * short
 
 
 def test_a_text_that_would_be_too_long_is_not_played_again(library):
