@@ -201,6 +201,10 @@ class _Binder:
         doing = innermost(sentence)
         if isinstance(sentence, words.Otherwise):
             self._memory = self._unmet
+        head = self._head
+        if isinstance(sentence, words.IfDidInstead) and head is not None and is_about_a_card(head):
+            # Of the card of which something would have become, not of what was paid for it.
+            self._memory.card = head
         before = self._memory.copy()
         if isinstance(sentence, words.IfThere | words.OnlyPlayableWhile):
             self._condition(sentence.condition)

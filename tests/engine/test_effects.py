@@ -457,6 +457,17 @@ def test_what_a_replacement_discarded_already_is_not_discarded_again(library, se
     assert origins == {hand_of(0)}
 
 
+def test_what_is_saved_for_a_discard_is_the_card_that_would_go(table):
+    saver = (
+        "If another Unicorn in your Stable would be destroyed: you may discard a card. If you do, return it"
+    )
+    saver = f'card "Saver" (magical): {saver} to your hand instead.'
+    lines = ("turn: B", "A stable: Saver, Narwhal", "A hand: Yay, Rhinocorn", "B hand: Unicorn Poison")
+    played = table(saver, "players: A B", *lines).played("Unicorn Poison").play("Narwhal", "Use Saver", "Yay")
+    assert played.hand("A") == ["Narwhal", "Rhinocorn"]
+    assert played.discard() == ["Unicorn Poison", "Yay"]
+
+
 def test_several_things_are_done_in_place_of_one(table):
     saved = "If this card would be destroyed: return it to your hand and discard a card instead."
     cards = (f'card "Test" (magical): {saved}', 'card "Poison" (magic): Destroy a Unicorn.')
