@@ -22,9 +22,7 @@ use {this}(?= (when|if)\b) → play this card
     → Whenever <who> plays a Neigh card:
 # What is answered
 {sentence}{stop} (a[n]|any|target|{anyone} player's|some(one|body)[']s) <kind:
-    card|(unicorn|upgrade|downgrade|magic|instant)[ or
-    (unicorn|upgrade|downgrade|magic|instant)]>[
-    card][
+    card|(unicorn|upgrade|downgrade|magic|instant)[ or (unicorn|upgrade|downgrade|magic|instant)]>[ card][
     only](?= and\b| then\b|{pause})
     → When another player plays a <kind>: stop it
 {sentence}{stop} (a[n]|any|target|{anyone} player's|some(one|body)[']s) (spell|magic)(?=
@@ -117,14 +115,14 @@ draw {a} card for each (one|of them){end} → draw that many cards
 (each|every|all)<other: [ other]> player[s] (with|{who has}) a[n] <kind: {own kind}>[ must] <deed:
     sacrifice|discard>[s] (it|that card)
     → each<other> player <deed>s a <kind>
-(each player|everyone|everybody|all players) (but|except|besides|other than)[ for] (you|yourself) → each
-    other player
+(each player|everyone|everybody|all players) (but|except|besides|other than)[ for] (you|yourself)
+    → each other player
 {begun}(each player|everyone|everybody|all players) <words>[,] (except|but not)[ for] (you|yourself|me){end}
     → each other player <words>
 {begun}(one|a|any) player (has to|must)(?= {verb}) → choose a player. That player
 the next player(?!') → the player on their left
-(take|steal) one of that player's <kind: {own kind}>s[ in (return|exchange)] → steal a <kind> from that
-    player's Stable
+(take|steal) one of that player's <kind: {own kind}>s[ in (return|exchange)]
+    → steal a <kind> from that player's Stable
 (take|steal) (a[n]|any|one) <kind: {own kind}[ or {own kind}]> from <whose: {anyone}|that> player's stable[
     in (return|exchange)][[,] and (put|add|bring) it [in]to your[ own] stable]
     → steal a <kind> in <whose> player's Stable
@@ -132,8 +130,7 @@ the next player(?!') → the player on their left
     your stable{pause}
     → steal a <kind> in <whose> player's Stable
 take (a[n]|any|one) <kind: {own kind} or {own kind}> from <whose: {anyone}|that> player[[,] and
-    (put|add|bring) it [in]to your[
-    own] stable]{end}
+    (put|add|bring) it [in]to your[ own] stable]{end}
     → steal a <kind> in <whose> player's Stable
 <deed: steal|destroy> <cards: a[n] {own kind}> from <whose: {anyone}> player(?= (and|then)\b)
     → <deed> <cards> from <whose> player's Stable
@@ -161,11 +158,11 @@ everyone|everybody|all of the players → each player
 (someone|somebody|anyone|anybody)[']s → a player's
 someone|somebody|anyone|anybody → a player
 <chosen: may choose {anyone} player>(,|[,] and|(?= who (must|has|then|will))) (who|he|she|they|that player)[
-    (must|has to|then|will)] →
-    <chosen>. If you do, that player
+    (must|has to|then|will)]
+    → <chosen>. If you do, that player
 <chosen: choose {anyone} player>(,|[,] and|(?= who (must|has|then|will))) (who|he|she|they|that player)[
-    (must|has to|then|will)] →
-    <chosen>. That player
+    (must|has to|then|will)]
+    → <chosen>. That player
 target player(?!'s)[ must] → choose a player. That player
 (?<!may )(force|make)[s] <who: {anyone} player|each other player|each player>[ to](?= ({step}|skip)\b) → <who>
 there(?= (hand|stable|next|draw|action|turn|unicorn|upgrade|downgrade)) → their
@@ -193,7 +190,8 @@ returns <cards: {cards}>[ back] to hand{pause} → returns <cards> to their hand
 [(,|\.|[,] and) ](that player|its owner) (gets|takes) (it|that card) back[ (in|to|into) [their ]hand]{end}
     → , then put it into that player's hand
 <deed: (discard|sacrifice|destroy|steal|return|put|add|bring|move|reveal|play)[s]> the <kind:
-    card|unicorn|upgrade|downgrade>(?= (and|to|into|on|in|from)\b|{pause}) → <deed> that <kind>
+    card|unicorn|upgrade|downgrade>(?= (and|to|into|on|in|from)\b|{pause})
+    → <deed> that <kind>
 draw<s: [s]> <number: {some}> (new|other|more) (ones|one|cards|card){pause} → draw<s> <number> cards
 without looking[ at (it|them)] → at random
 of this [card ]type → of that type
@@ -202,8 +200,8 @@ choose[s] <cards: a[n] (unicorn|upgrade|downgrade)>{pause} → choose <cards> in
 search[es] [for ]<cards: a[n] {kind}> (in|from) {the deck} → search the deck for <cards>
 bring[s][ back] <cards: {cards} from (the|your|a) (discard pile|graveyard|trash|discards|discard)>{pause}
     → bring <cards> into your Stable
-<a: a[n]|another> <kind: {own kind}> of <who: another|any other|a> player(?= (is|gets|would|dies)\b) → <a>
-    <kind> in <who> player's Stable
+<a: a[n]|another> <kind: {own kind}> of <who: another|any other|a> player(?= (is|gets|would|dies)\b)
+    → <a> <kind> in <who> player's Stable
 <a: a[n]|another> <kind: {own kind}> you (own|have|control)(?= (is|would|dies)\b) → <a> <kind> in your Stable
 (put|bring|add|get|take)<s: [s]> <cards: (a|{some}|up to {some}) baby unicorn[s]> (in|to|into) <whose:
     your|their> stable
@@ -217,18 +215,14 @@ return[s] <whose: your|their> <kind: {own kind}>s to (the|{theirs}) hand[s]
     >[(then|also) ]<deed: {deed}> (another one|another){pause}
     → <first><deed> another <kind>
 (?<!it is a )(?<!it was a )(?<!basic )(?<!magical )(?<!baby )<kind: [basic |magical |baby
-    ](unicorn|upgrade|downgrade)><mid: [s]{no
-    card}\b><deed: {deed}[s]> (one|1){pause}
+    ](unicorn|upgrade|downgrade)><mid: [s]{no card}\b><deed: {deed}[s]> (one|1){pause}
     → <kind><mid><deed> a <kind>
 (?<!it is a )(?<!it was a )(?<!basic )(?<!magical )(?<!baby )<kind: [basic |magical |baby
-    ](unicorn|upgrade|downgrade)><mid: [s]{no card}\b><deed:
-    (sacrifice|destroy|steal|return|play)[s]>
-    (another
-    one|a[n] other one){pause}
+    ](unicorn|upgrade|downgrade)><mid: [s]{no card}\b><deed: (sacrifice|destroy|steal|return|play)[s]>
+    (another one|a[n] other one){pause}
     → <kind><mid><deed> another <kind>
-<move: (move|put|bring|send)[s] (a[n]|{some}|{this}|it|that) {few}> (to|in front of) <who:
-    {anyone}|that|each other>
-    player{pause}
+<move: (move|put|bring|send)[s] (a[n]|{some}|{this}|it|that) {few}> (to|in front of) <who: {anyone}|that|each
+    other> player{pause}
     → <move> into <who> player's Stable
 take <card: it|that card|that unicorn> (in|to|into) <whose: your (hand|stable)> → put <card> into <whose>
 (put|return|send)[s] {every} bab(y unicorn|y|ies)[s][ in (play|any stable|all stables|every stable)] [back
@@ -282,11 +276,9 @@ one of their <kind: {own kind}>s → a <kind> in that player's Stable
 (the|your|a) (graveyard|trash|discards|discard)(?! pile)|your discard pile → the discard pile
 (the|your) (draw pile|library|draw deck)|your deck → the deck
 (your {unicorns}|{unicorns} in your stable) (count as|are|become|are considered|are treated as)[ all]
-    <disguise:
-    (?!considered|basic|baby|magical)\w+s>{pause}
+    <disguise: (?!considered|basic|baby|magical)\w+s>{pause}
     → your Unicorns are considered <disguise>: they do not count as Unicorns, and effects that say Unicorn do
-    not affect
-    them
+    not affect them
 [the ]<kind: {own kind}>[ card][s[']] effects in your stable ({cannot}|{do not}) trigger
     → effects of your <kind>s do not trigger
 [the ]<kind: {own kind}>[ card][s[']] effects in your stable ({cannot}|{do not}) (work|apply|function)
@@ -316,8 +308,8 @@ a[n] (enemy|opposing) <kind: {own kind}>{pause} → a <kind> in another player's
 give[s] them <cards: {cards}>(?= from\b|{pause}) → give that player <cards>
 ({sentence}|(?<=may )|(?<=do, ))(gain|take) control of <cards>{pause} → steal <cards>
 <deed: (steal|borrow) {few}>(,|\.|[,] and) <when: at the (end of (this|the|your) turn|start of your next
-    turn){,}> (give|return) (it|them|that unicorn) back[ to
-    (its owner|them|him|her|the owner|that player)]{end}
+    turn){,}> (give|return) (it|them|that unicorn) back[ to (its owner|them|him|her|the owner|that
+    player)]{end}
 <deed: (steal|borrow) {few}>(,|\.|[,] and) (give|return) (it|them|that unicorn) back[ to
     (its owner|them|him|her|the owner|that player)] <when: at the (end of (this|the|your) turn|start of your
     next turn)>
@@ -331,8 +323,7 @@ give[s] them <cards: {cards}>(?= from\b|{pause}) → give that player <cards>
 look through {the deck} for → search the deck for
 look for <cards: {cards}> in {the deck} → search the deck for <cards>
 (take|choose|pick|get) (a[n]|any|one) (?!{maybe}card)<kind: {own kind}> from {the deck}[,][ and][
-    (take|put|bring|add|place)
-    it][ and][ directly| straight] <into: (in|into|to) your (hand|stable)>
+    (take|put|bring|add|place) it][ and][ directly| straight] <into: (in|into|to) your (hand|stable)>
     → search the deck for a <kind> and put it <into>
 <search: search the deck for {cards}> to (put|add|bring|place)(?= (in|into|to) ) → <search> and put it
 {said}[then ]shuffle{end} → shuffle the deck
@@ -351,9 +342,8 @@ do one of (the following|these) *:
 choose one: <one>\. <other>[\.]$ → choose one: <one>; <other>
 {sentence}play {this} only (if|when|while) <rest> → You can only play this card while <rest>
 {begun}[you ]<deed: [you may ](draw|sacrifice|destroy|steal|return|bring|discard) {words}> if <state: (?!there
-    (is|are) none|you have none)(you
-    have|there (is|are)|
-    (another|each other) player['s stable] (has|contains)) {words}>{end}
+    (is|are) none|you have none)(you have|there (is|are)|(another|each other) player['s stable]
+    (has|contains)) {words}>{end}
     → if <state>, <deed>
 <word>[,] if <who: you|they> do{,}(?= ({step}|you may)\b) → <word>. If <who> do,
 ; <if: if (you|they) (do|{cannot})> → . <if>
@@ -361,8 +351,8 @@ choose one: <one>\. <other>[\.]$ → choose one: <one>; <other>
 [,][ and] then if → . If
 # What is in a hand
 {swap} [your ]hand[s] with (theirs|them|that player's hand) → swap hands with that player
-you (may|can) (have|hold|keep) <number: {some}> (fewer|less) card[s] in [your ]hand → your hand limit is
-    <number> cards lower
+you (may|can) (have|hold|keep) <number: {some}> (fewer|less) card[s] in [your ]hand
+    → your hand limit is <number> cards lower
 you (may|can) (have|hold|keep) <number: {some}> (more|extra|additional) card[s] in [your ]hand
     → your hand limit is <number> cards higher
 {in play}[you have ]no (hand limit|hand size|(maximum|max) hand [size|limit])
@@ -395,23 +385,21 @@ if there is a[n] <kind: {own kind}>[ card] in the <place: nursery|discard pile>{
 put the top card of {the deck} <where: [in]to your (hand|stable)> if (it's|it is) <kind: a[n] {kind}>{end}
     → reveal the top card of the deck. If it is <kind>, put it <where>
 <look: (look at|reveal) [the ]top [{some} ]cards[ of {the deck}]>(\.|,|[,] and)[ then] (keep|take) any <kind:
-    {own kind}s>
-    (, |[,] and |\. )[then ]
+    {own kind}s> (, |[,] and |\. )[then ]
     → <look>. Put any number of <kind> from among them into your hand, then
 <look: (look at|reveal) [the ]top [{some} ]cards[ of {the deck}]>(\.|,|[,] and)[ then] (keep|take|choose|pick)
-    <some>[ card][
-    of them][ (and|to) (put|add)[ it][ in]to your hand]
+    <some>[ card][ of them][ (and|to) (put|add)[ it][ in]to your hand]
     → <look>. Put <some> of them into your hand
 <look: (look at|reveal) [the ]top [{some} ]card[s]> in {the deck} → <look> of the deck
 <look: (look at|reveal) [the ]top [{some} ]cards>(?! of| from) → <look> of the deck
-put[s] <some: {some}>[ back] <where: (on|to) [the ](top|bottom)|under>(?! of them) → put <some> of them
-    <where>
+put[s] <some: {some}>[ back] <where: (on|to) [the ](top|bottom)|under>(?! of them)
+    → put <some> of them <where>
 on top{pause} → on top of the deck
 bring[s] <card: it|this card|that (card|unicorn)> back(?= (at|in)\b|{pause}) → bring <card> into your Stable
-{begun}<cards: all {kinds}> (go|return|are returned)[ back] to {owner's} hand[s] → return <cards> to their
-    owner's hand
-{begun}<card: it|that card|that unicorn> goes[ back] <where: (in|on|to|into|under) {what}>{end} → put <card>
-    <where>
+{begun}<cards: all {kinds}> (go|return|are returned)[ back] to {owner's} hand[s]
+    → return <cards> to their owner's hand
+{begun}<card: it|that card|that unicorn> goes[ back] <where: (in|on|to|into|under) {what}>{end}
+    → put <card> <where>
 {the rest} (goes|go|(is|are) (put|placed|sent|moved))(?= (on|in|to|into|at|under)\b) → put the rest
 <look: {some} of them into your hand>,[ then] put {the rest} <where: {whatever}>
     → <look> and put the rest <where>
@@ -435,23 +423,22 @@ draw<s: [s]> to <number: {number}> cards[ in hand]{pause} → draw<s> cards unti
     ({cannot}|may|must|{step}s)\b)
     → <before>you
 {line}<label: (sacrificed or destroyed|enters|leaves|turn start|turn end)>: (its|this card's)
-    [(former|previous|last) ](owner|controller|player)(?=
-    (may|must|{step}s)\b)
+    [(former|previous|last) ](owner|controller|player)(?= (may|must|{step}s)\b)
     → <label>: you
 {line}<head: ({when}|{each time}) {this} {what}>{:} (its|this card's) [(former|previous|last)
-    ](owner|controller|player)(?=
-    (may|must|{step}s)\b)
+    ](owner|controller|player)(?= (may|must|{step}s)\b)
     → <head>, you
 (flip[s] over|turn[s] (over|up)|flip<s: [s]>)(?= [the ]top card) → reveal<s>
-play <cards: a[n] {own kind} from your hand> (for free|directly into your stable|without {few}){pause} → put
-    <cards> into your
-    Stable
+play <cards: a[n] {own kind} from your hand> (for free|directly into your stable|without {few}){pause}
+    → put <cards> into your Stable
 play this card (as if it were|as though it were|like) an instant → play this card as an Instant
 <play: play[s] (it|that card)> (for free|without (using|spending|paying) {few}){pause} → <play>
 unicorns (that|which) (are not|aren[']t) <which: basic|baby>[ unicorn[s]|s] → unicorns except <which> unicorns
 (?<!choose one: )(?<!chooses one: ){begun}<first: {does} {words}(?<! you)>(,|[,] and|[,] but|;) <second:
-    (?!you (as well|too|included)){someone else}> → <first>. <second>
+    (?!you (as well|too|included)){someone else}>
+    → <first>. <second>
 {begun}<first: {step}[s] {what}>, you may → <first>. You may
 {begun}<first: {step}[s] (?!{maybe}\b(and|or)\b){what}>, <second: {step}[s]
-    (?!{maybe}\b(and|or)\b){what}>{end} → <first>, then <second>
+    (?!{maybe}\b(and|or)\b){what}>{end}
+    → <first>, then <second>
 """)

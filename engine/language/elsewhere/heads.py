@@ -9,12 +9,11 @@ HEADS: Final = phrasebook(r"""
     → You have no hand limit
 # Heads in other tenses, and in the midst of a sentence
 {line}as {this} (enters|comes into) {some stable}{:} → Enters:
-({when}|{each time}) (a[n]|another|any) effect would destroy <what: (a[n]|one of your) {what}>
-    *(,|:){instead} →
-    If <what> would be
-    destroyed:
+({when}|{each time}) (a[n]|another|any) effect would destroy <what: (a[n]|one of your) {what}> *(,|:){instead}
+    → If <what> would be destroyed:
 {line}{when, of it} (it|{this}) (has entered|entered|has come into|came into|was (put|brought|moved) into)
-    {some stable}{:} → Enters:
+    {some stable}{:}
+    → Enters:
 {line}{when, of it} <card: it|{this}> (was|has been|got|becomes|is being) <gone: {gone}[ or {gone}]>{:} →
     When <card> is <gone>,
 {line}{when, of it} (it|{this}) (has left|left) {some stable}{:} → Leaves:
@@ -33,8 +32,7 @@ whenever you get <cards: a[n] {own kind}> in[to] your stable{:} → Whenever <ca
 {sentence}stop another player from playing a[n] <kind: {own kind}>[ card](?= *(,|\.|;|$)| and\b)
     → When another player plays a <kind>: stop it
 {sentence}{stop} a[n] <kind: {own kind}>[ card] [that ]another player (is trying to play|tries to play|is
-    about to play|plays|would play)[[,] and
-    (put|send|move) it (in[to]|to) the discard pile]{end}
+    about to play|plays|would play)[[,] and (put|send|move) it (in[to]|to) the discard pile]{end}
     → When another player plays a <kind>: stop it
 {sentence}{stop} a[n] <kind: {own kind}> (as|when|while) another player (plays|is playing|tries to
     play|would play) it{end}
@@ -43,12 +41,10 @@ whenever you get <cards: a[n] {own kind}> in[to] your stable{:} → Whenever <ca
 <head: if {this} is in your stable (at|during) {words}, [you (may|must) ]{verb}> it\b → <head> this card
 # In whose turn it happens
 ({when}|{each time}) <event: (you (?!have)|a[n] |another |any |{this} (?!{words}in your stable)){words}>
-    (during|on)
-    your turn *(,|:){not instead}
+    (during|on) your turn *(,|:){not instead}
     → Whenever <event>: if it is your turn,
 ({when}|{each time}) <event: (you (?!have)|a[n] |another |any |{this} (?!{words}in your stable)){words}>
-    (during|on)
-    another player's turn *(,|:){not instead}
+    (during|on) another player's turn *(,|:){not instead}
     → Whenever <event>: if it is another player's turn,
 {line}[you ][must ]<skip: skip {words}> (each|every) turn{end} → Turn start: <skip>
 # Played into the Stable of another
@@ -62,8 +58,7 @@ whenever you get <cards: a[n] {own kind}> in[to] your stable{:} → Whenever <ca
     → <first>.\nWhenever this card is <gone>:
 # When it happens is said last
 {begun}<first: {does} {what}>(,|[,] and|[,] then) <later: [you (may|must) ]{step}[s] {of a card before}[
-    {maybe}] at the end of
-    (your|this|the) turn>{end}
+    {maybe}] at the end of (your|this|the) turn>{end}
     → <first>. <later>
 {line}{in play}<may: [you [may ]]>draw {a} (extra|additional) card {each turn}
 {line}{in play}<may: [you [may ]]>draw {2} cards instead of {1}[ card]({pause}| {start} your turn| {each
@@ -83,10 +78,10 @@ whenever you get <cards: a[n] {own kind}> in[to] your stable{:} → Whenever <ca
 {line}[you (may|can) ]sacrifice {this}[ [at ]any[ ]time] to {stop} (a[n]|another player's) <kind: {own kind}>[
     card]{end}
     → Whenever another player plays a <kind>: you may sacrifice this card. If you do, stop it
-{line}<words: (?!at |once |while |for as |if |when){words}> {start} your turn[,] if <what>{end} → Turn
-    start: if <what>, <words>
-{line}<words: (?!at |once |while |for as |if |when){words}> at the end of your turn[,] if <what>{end} → Turn
-    end: if <what>, <words>
+{line}<words: (?!at |once |while |for as |if |when){words}> {start} your turn[,] if <what>{end}
+    → Turn start: if <what>, <words>
+{line}<words: (?!at |once |while |for as |if |when){words}> at the end of your turn[,] if <what>{end}
+    → Turn end: if <what>, <words>
 {when} (a[n]|another player's) <card: {played kinds}> destroys <what: {this}|it|{what} your stable|one of your
     {own kind}s>{:}
     → Whenever <what> is destroyed by a <card>:
@@ -104,13 +99,11 @@ if <what: (a[n]|another) {own kind}> would be <gone: {gone}>(?={rest of line}\b{
 {begun}<may: [you (may|can) ]><deed: {step}> <card: {a} card>(,|\.|;|[,] and) if you (?P=deed)[e][d]
     <kind: a[n] {own kind}[ card]>[ this way]{,} <rest: ({step}|you)\b{words}>{end}
     → <may><deed> <card>. If it is <kind>, <rest>
-<first: (discard|sacrifice|destroy|steal|return) {words}> or
-    <deed: discard|sacrifice|destroy|steal|return> <second: {words}>\. if you (?P=deed) {words}(,|(?=
-    {step}\b)) *<rest>
+<first: (discard|sacrifice|destroy|steal|return) {words}> or <deed: discard|sacrifice|destroy|steal|return>
+    <second: {words}>\. if you (?P=deed) {words}(,|(?= {step}\b)) *<rest>
     → choose one: <first>; <deed> <second>, then <rest>
-<deed: discard|sacrifice|destroy|steal|return> <first: {words}> or
-    <second: (discard|sacrifice|destroy|steal|return) {words}>\. if you (?P=deed) {words}(,|(?= {step}\b))
-    *<rest>
+<deed: discard|sacrifice|destroy|steal|return> <first: {words}> or <second:
+    (discard|sacrifice|destroy|steal|return) {words}>\. if you (?P=deed) {words}(,|(?= {step}\b)) *<rest>
     → choose one: <deed> <first>, then <rest>; <second>
 you may sacrifice this card to prevent <what: a[n] {words} in your stable> from being <gone: \w+>
     → If <what> would be <gone>: you may sacrifice this card instead
@@ -154,32 +147,30 @@ if <what: (?!this|you have this){what}> at the end of your turn *, → Turn end:
     → Whenever another <kind> enters your Stable:
 {line}if <event: (a[n]|another|any) {kind} (enters|leaves) {some stable}> *(,|:) → Whenever <event>:
 if (a|any) player would <what>{:} <rest: that player {words}> if (they|that player) (ha(s|ve) not
-    reached|(are|is) (below|under)) their hand
-    limit{end}
+    reached|(are|is) (below|under)) their hand limit{end}
     → If a player below their hand limit would <what>: <rest>
-if this card would be destroyed by {another one}'s card{:}(?= that player) → If another player would destroy
-    this card:
+if this card would be destroyed by {another one}'s card{:}(?= that player)
+    → If another player would destroy this card:
 play {this} when an effect would <deed: destroy|steal> <what> *(,|\.|:) → When a player would <deed> <what>:
 <plays: plays (a[n]|another) {own kind}[ card]> in <whose: your|their> stable → <plays> into <whose> Stable
 <plays: you play a[n] {own kind}[ card]|player plays a[n] {own kind}[ card]> from [(your|their) ]hand(?=
-    *(,|:)) → <plays>
-<stop: stop it[ and {few}]>(\.|,) that player [must ]<deed: {step}[s] {few}> instead{end} → <stop>. That
-    player <deed>
+    *(,|:))
+    → <plays>
+<stop: stop it[ and {few}]>(\.|,) that player [must ]<deed: {step}[s] {few}> instead{end}
+    → <stop>. That player <deed>
 choose the stable (that card|it)[ will] enter[s]{pause} → choose the Stable it enters
-<head: whenever {what} plays {what}: .*?>(add|put) (it|that card) [in]to your hand instead → <head>stop it
-    and put it into your hand
+<head: whenever {what} plays {what}: .*?>(add|put) (it|that card) [in]to your hand instead
+    → <head>stop it and put it into your hand
 choose the target of (that|the) [\w+ ]effect{pause} → choose the target
 as soon as <state: {you have} {what}> *(,|:) → Whenever <state>:
 ({when}|{each time}) (the|an) effect of another player's <kind> would {trigger}
 ({when}|{each time}) another player's <kind>['s][ card['s]] effect would {trigger}
     → If another player would trigger an effect of a <kind>
 ({when}|{each time}) {another one} (would trigger|tries to trigger|triggers) (a[n]|the effect of a[n])
-    <kind>('s)?[ card['s]]
-    effect
+    <kind>('s)?[ card['s]] effect
     → If another player would trigger an effect of a <kind>
 <head: if another player would trigger {what}>{:} <may: you may {words}>[\. if you do|[,] and if you do|[,]
-    and],
-    ([that|the|its] effect ({do not}|does not|is not) {trigger}[ed]|stop (it|that effect)[ from
+    and], ([that|the|its] effect ({do not}|does not|is not) {trigger}[ed]|stop (it|that effect)[ from
     {trigger}ing]){end}
     → <head>: <may> instead
 ({when}|any[ ]time|{each time}) <a: a[n]|another> <kind> is played[ by (a|any) player]
@@ -189,14 +180,15 @@ as soon as <state: {you have} {what}> *(,|:) → Whenever <state>:
     → Whenever another player <deed> <rest>: that player <words>
 {in play}during your draw phase[,] [you ]draw {2} cards instead of (1|one)[ card]
     → Turn start: draw an extra card
-{in play}{start} your turn[,]<may: [ you (may|can)]> draw a[n] additional card → Turn start:<may> draw an
-    extra card
+{in play}{start} your turn[,]<may: [ you (may|can)]> draw a[n] additional card
+    → Turn start:<may> draw an extra card
 <head: turn start: [you may ]>draw {a} additional card → <head>draw an extra card
-<limit: your hand limit is {words}>\. [at the end of your turn{,}[ ]]discard {how far
-    down} {number}[ card[s]][ left][ in your hand] → <limit>
+<limit: your hand limit is {words}>\. [at the end of your turn{,}[ ]]discard {how far down} {number}[
+    card[s]][ left][ in your hand]
+    → <limit>
 play {this} when a[n] <card> is played → When another player plays a <card>
-play {this} when (a[n]|one of your) <words>[ in your stable] would be
-    <deed: destroy|steal|sacrifice>[[e]d](?! by)
+play {this} when (a[n]|one of your) <words>[ in your stable] would be <deed: destroy|steal|sacrifice>[[e]d](?!
+    by)
     → When a player would <deed> a <words> in your Stable
 play {this} when (a[n]|one of your) <words>[ in your stable] would be stolen(?! by)
     → When a player would steal a <words> in your Stable
@@ -205,8 +197,7 @@ if you (did|do)( not|n[']t) play a[ny] card[s] (in|during) your action phase{,} 
 ({each time}|when[ever]) you draw a card (outside[ of]|(other than|except) (in|during)) your draw phase{,}
     → Whenever you draw a card: if it is not your Draw phase,
 {line}<words: (?!{each time}|when|if|at |while|once|as (long|soon)){words}> (when|as soon as|once) <event:
-    ({this}|it)
-    (is|gets|dies|enters|leaves|comes)[ {maybe}]>(?= *(,|\.|$))
+    ({this}|it) (is|gets|dies|enters|leaves|comes)[ {maybe}]>(?= *(,|\.|$))
     → when <event>: <words>
 {line}(when[ever]|each time) it is your turn{:}
 {line}(each|every|on each)( of your)? turn[s]{,} at (the|its) (start|beginning){:}
@@ -260,12 +251,12 @@ would be returned to (your|{owner's}|their) hand[s] → would be returned to a p
     → Whenever another player begins their turn:
 {in play}{start} (each|every|any|a) player's turn{:} → Whenever a player begins their turn:
 {line}{in play}((at|on|in) [the ]end of [each of ]|when you end )[your [own ]]turn[s]{:} → Turn end:
-{when} you would lose a[n] <kind: unicorn|upgrade>{:} → If a <kind> in your Stable would be sacrificed,
-    destroyed or stolen:
-{line}[if you have this[ card]{,} ]<may: you may {what}> instead of sacrificing <what>{end} → If you would
-    sacrifice <what>: <may> instead
-{line}[if you have this[ card]{,} ]<may: you may {what}> instead of discarding <what>{end} → If you would
-    discard <what>: <may> instead
+{when} you would lose a[n] <kind: unicorn|upgrade>{:}
+    → If a <kind> in your Stable would be sacrificed, destroyed or stolen:
+{line}[if you have this[ card]{,} ]<may: you may {what}> instead of sacrificing <what>{end}
+    → If you would sacrifice <what>: <may> instead
+{line}[if you have this[ card]{,} ]<may: you may {what}> instead of discarding <what>{end}
+    → If you would discard <what>: <may> instead
 (if|when[ever]) <who: {anyone} player> <deed: steal|destroy>s <what>{:}(?= [you (may|can) ]{stop}
     (it|that|them)\b)
     → When <who> would <deed> <what>:
@@ -279,12 +270,11 @@ would be returned to (your|{owner's}|their) hand[s] → would be returned to a p
 (any[ ]time|{each time})(?= (you|{this}|it|{anyone}|someone|somebody|anyone)\b) → Whenever
 play {this} (when|if)(?= ) → When
 when <who: {anyone} player> (tries|attempts|is about|wants) to <deed: draw|discard|sacrifice|destroy|steal>
-    <what>
-    *(,|:|\.)
+    <what> *(,|:|\.)
     → When <who> would <deed> <what>:
 (tries|attempts|is about|wants) to play → plays
-{when} (another|any other) player (tries|attempts|is about|wants) to bring <what> *(,|:){instead} → If
-    another player would bring <what>:
+{when} (another|any other) player (tries|attempts|is about|wants) to bring <what> *(,|:){instead}
+    → If another player would bring <what>:
 (tries|attempts|is about|wants) to <deed: destroy|steal|sacrifice> → would <deed>
 stop {anyone} player's card from being played[ and send it to the discard pile]
     → When another player plays a card: stop it
@@ -298,18 +288,16 @@ stop (that|the|their)[ player's] ([\w+ ](card|unicorn)|upgrade|downgrade|instant
     ][(put|sent|placed|moved|discarded)[ (in[to]|to) the discard pile]]]
     → stop it
 stop it[ from being played](\.|[,] and|;|, then|; then) (the [stopped |cancelled |countered |neighed ]card[
-    that (was|is)
-    (stopped|cancelled|countered)]|that card|it) (goes|is (put|sent|placed)) (in[to]|to) the discard pile{end}
+    that (was|is) (stopped|cancelled|countered)]|that card|it) (goes|is (put|sent|placed)) (in[to]|to) the
+    discard pile{end}
 stop it[ from being played](\.|[,] and|;|, then|; then) (the [stopped |cancelled |countered |neighed
-    ]card|that card|it) is
-    discarded{end}
+    ]card|that card|it) is discarded{end}
 stop it[ from being played](\.|[,] and|;|, then|; then) (send|put|move|place) (it|that card|the card)
-    (in[to]|to) the discard
-    pile{end}
+    (in[to]|to) the discard pile{end}
     → stop it
 <head: when {what} (plays|would) {what}>{:} [you (may|can) ]play this card(:|,|[,] and) → <head>:
-(enter[s]|leave[s]) <whose: {some stable}> or (enters|leaves) (it|(your|that) stable) → enters or leaves
-    <whose>
+(enter[s]|leave[s]) <whose: {some stable}> or (enters|leaves) (it|(your|that) stable)
+    → enters or leaves <whose>
 if <who: (?<!\. if )(?<!, if )you|{anyone}[ player]> <deed: (play|draw|discard|sacrifice|destroy|steal)[s]>
 when <who: you|{anyone} player> <deed: (draw|discard|sacrifice|destroy|steal)[s]>
     → Whenever <who> <deed>

@@ -72,8 +72,7 @@ reveal {what} (from|in) {what} to (you|{anyone} player)
     more is not counted yet.
 ({start}|at the end of) (each|every) turn
     → Write “Turn start: …” of your own turns, or “Whenever a player begins their turn: …” of those of all:
-    say
-    whose turn it is.
+    say whose turn it is.
 (haste|rush|charge|flying|taunt|trample|lifelink|hexproof|divine shield|vigilance|attack[s]|block[s])(?=
     *(,|\.|:|$| and))
     → Write what the card does in words of its own, and leave out “{0}”: it says nothing in this game.
@@ -82,8 +81,7 @@ for (each|every) [other ]player{end}
     player.
 [un]tap[s|ped]
     → Write “you may discard a card. If you do, …” or “you may sacrifice a Unicorn. If you do, …”: cards are
-    not
-    turned in this game.
+    not turned in this game.
 [(lose|gain|get|pay|spend|deal|take)[s] ][\w+ ](mana|energy|damage|life|lives|points|hp|gold|coins)
     → Write what happens to cards, such as “discard a card”, “draw a card” or “sacrifice a Unicorn”: there is
     nothing else to gain, to lose or to pay in this game.
@@ -130,8 +128,7 @@ with the top card of the deck (revealed|visible|face[-| ]up)
 (keep|leave|play with) the top card of the deck {words}
     → Write “Turn start: reveal the top card of the deck.”: no card of the deck stays revealed.
 [(another|each other) player['s stable] (has|contains) ](more|fewer|less) (upgrade|downgrade|basic
-    unicorn|magical unicorn|baby unicorn|ultimate unicorn)[s][
-    card[s]] than (you[rs]|another|each|any)
+    unicorn|magical unicorn|baby unicorn|ultimate unicorn)[s][ card[s]] than (you[rs]|another|each|any)
     → Write “Unicorns” or “cards in your hand”: players are compared by nothing else.
 you may play {what} from the discard pile
     → A card is played from the hand: write “put it into your hand, then play it”.
@@ -154,8 +151,7 @@ vote[s]|voting|voted
     → Write “choose a player”: nothing is decided by vote.
 {swap} (it|{this}|{cards}) (with|for) {cards} (in|from|of) (the discard pile|the deck|the nursery|your hand)
     → Write “sacrifice this card, then bring a Unicorn from the discard pile into your Stable”: only cards of
-    two
-    Stables are swapped.
+    two Stables are swapped.
 (more|fewer) {few} than {few} in the discard pile
     → Write “If there are at least 3 Instants in the discard pile, …”: in the discard pile one kind is not
     compared with another.
@@ -175,20 +171,18 @@ that player's {own kind}[s][ cards] ({cannot}|have no|do not|count) {rest}
     → Write “choose a Unicorn in your Stable. That Unicorn cannot be destroyed until your next turn.”: it
     holds of one card for a time, or of all of a kind.
 each[ other] player who (?!has|have|controls|owns)\w+ (?!the most|the fewest){what}
-for {every} {few} (they|that player|each player|each of them) (
-    lost|sacrificed|discarded|returned|destroyed){maybe}
+for {every} {few} (they|that player|each player|each of them)
+    (lost|sacrificed|discarded|returned|destroyed){maybe}
     → Write “draw that many cards”: how many cards each player has lost is not kept for each of them.
 [the ]first {card} {what} {of a turn}
     → Write “Unicorns you play cannot be Neigh'd.”: it then holds for each, and not for the first in a turn
     alone.
 play {this} ([at ]any[ ]time|whenever you (want|like)|(during|on) {what} turn)
     → Write “When another player plays a card: …”: an Instant answers a card that is played, or what another
-    player
-    would do.
+    player would do.
 players (with|{who has}) {what}{cannot}
     → Write “Players cannot play Instants.” or “While another player has at least 3 Unicorns: …”: what holds
-    for all
-    players asks nothing of each of them.
+    for all players asks nothing of each of them.
 sacrifice[s] {unicorns} until (you|they) have [exactly |only |no more than |at most ]{number} {unicorns}
     → Write “Each player with more than 3 Unicorns sacrifices a Unicorn.”, or “Whenever you have more than 5
     Unicorns: sacrifice a Unicorn.”: nothing else is done until a number is reached.

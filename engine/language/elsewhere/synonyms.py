@@ -17,7 +17,8 @@ won't → will not
 (decide|choose)[s] whether to <one: {verb} {words}> or to(?= {verb}) → <one> or
 (decide|choose)[s] whether to(?= {verb}) → (nothing)
 (have|has) the (option|choice|right|opportunity) (to|of)(?= {verb})|(are|is) (allowed|permitted|free|able)
-    to(?= ({verb}|choose)) → may
+    to(?= ({verb}|choose))
+    → may
 (?<!if you )(are|is) (forced|required|obliged|obligated|compelled) to(?= ({verb}|choose)) → must
 (?<=\w)([,] and|,|) (afterwards|after that|subsequently|following that)[,](?= {step}) → , then
 (?<=you) ever
@@ -35,12 +36,13 @@ should it be → if it is
 (?<=shuffle the deck) again → (nothing)
 see<s: [s]>(?= (another player's|that player's|each other player's) hand) → look<s> at
 (peek|glance)<s: [s]> (at|into)|(inspect|examine|view|check)<s2: [s]>(?= (the|another|that|each|their|a
-    player's)\b) → look<s><s2> at
+    player's)\b)
+    → look<s><s2> at
 (miss|lose|forgo|forfeit|sit out|give up|go without)[e]<s: [s]>(?= {theirs} (next turn|(next )?(draw|action)
-    phase)) → skip<s>
-{said}<who: you|that player|they> ({do not}|does not|doesn't) (get|have|take) [(a|an|your|their|any)
-    ]<which: draw|action>
-    phase[ (this turn|in that turn)]{end}
+    phase))
+    → skip<s>
+{said}<who: you|that player|they> ({do not}|does not|doesn't) (get|have|take) [(a|an|your|their|any) ]<which:
+    draw|action> phase[ (this turn|in that turn)]{end}
     → <who> skip your <which> phase
 (are|is) (forbidden|prohibited|barred|prevented|kept|banned) from <deed: play|draw|destroy|steal|return>ing →
     cannot <deed>
@@ -77,11 +79,10 @@ shuffle it{end} → shuffle the deck
 reshuffle<s: [s]> → shuffle<s>
 ((at|to) the bottom of|under|underneath|beneath) the deck → on the bottom of the deck
 in ([a ]random order|(whatever|whichever|any) order (you|they) (like|want|choose|prefer|wish)|(an|the|any)
-    order of (your|their)
-    choice)
+    order of (your|their) choice)
     → in any order
-<more: (more|fewer|less)[ {kinds of cards}][ in [their ]hand[s]]> then(?= (you|{some}|{anyone})\b) → <more>
-    than
+<more: (more|fewer|less)[ {kinds of cards}][ in [their ]hand[s]]> then(?= (you|{some}|{anyone})\b)
+    → <more> than
 a other(?= \w) → another
 (if|when) ((there (is|are)|you have) none|you {do not} have (any|one)[ {kind}]|you {cannot}){,}(?= {step}) →
     if you cannot,
@@ -182,8 +183,8 @@ as many of (them|those[ cards]) as (you|they) (like|want|wish) → any number of
 a new hand of <number: {number}> cards → <number> cards
 deal[s] each player <number: {some}> card[s] → deal <number> cards to each player
 (the same number of cards|as many cards|a number of cards equal to the number[ of cards]) [as |that
-    ](they|you|that player) {counted}[ this way] →
-    that many cards
+    ](they|you|that player) {counted}[ this way]
+    → that many cards
 that many cards (they|you|that player) {counted} → that many cards
 whenever <who: {what}> <deed: {deed}[s]> {1} or more cards → Whenever <who> <deed> at least 1 card
 and */ *or → or
@@ -197,7 +198,8 @@ target|an (additional|extra)(?= card) → a
 # What players may do
 {cannot} use(?= ([your ]{played kinds}|neighs)\b) → cannot play
 (would (be (forced|required|made)|have|need)|(?<=if you )(are|were|get) (forced|required|made|told)) to(?=
-    {deed}) → would
+    {deed})
+    → would
 you do not have to[ do so]{end} → stop it
 (may|must|can|are|is)( not|n[']t)[ (allowed|able|permitted) to](?=
     (play|be|enter|win|draw|steal|destroy|sacrifice|return|have)\b)
@@ -236,8 +238,8 @@ less(?= (unicorns|cards)\b) → fewer
 cards in [their ]hands(?= than) → cards in their hand
 than you (do|have) → than you
 <more: more|fewer|less> {unicorns there} than → <more> Unicorns than
-without (triggering|activating|using) [any of ](its|their) [triggered ]effects{pause} → without triggering
-    its effects
+without (triggering|activating|using) [any of ](its|their) [triggered ]effects{pause}
+    → without triggering its effects
 an (additional|extra) <number: {number}> cards → <number> cards
 if it is ((anything|something) else|any other card|another card) → if it is not
 (the|that) (destruction|sacrifice|discard|draw|steal) effect|that player from drawing that card → it
@@ -253,8 +255,7 @@ look<s: [s]> at (the|all)[ the] cards in(?= {few} hand) → look<s> at
 # Words that say nothing
 for all purposes[,]
 instead of ([(going|staying|landing|ending up|being put|remaining) ][(in|into|to) ](the graveyard|the discard
-    pile)|
-    discarding it|(putting|placing|sending|moving) it [in]to the discard pile)
+    pile)|discarding it|(putting|placing|sending|moving) it [in]to the discard pile)
 (simultaneously|at the same time)[,]
 [, *]starting with (you|yourself|the player (on|to) your (left|right)){,}
 [, *](including (yourself|yours|your own|you)|(you|yourself|yours|your own) included|you (as well|too)){,}

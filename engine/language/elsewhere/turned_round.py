@@ -14,11 +14,10 @@ TURNED_ROUND: Final = phrasebook(r"""
     → you may <cost>. If you do, <rest>
 {said}<deed: discard|destroy|return>ing <cards: {few}> (lets|allows) you[ to] <rest>{end}
     → you may <deed> <cards>. If you do, <rest>
-{said}sacrificing <cards: {few}> (lets|allows) you[ to] <rest>{end} → you may sacrifice <cards>. If you do,
-    <rest>
+{said}sacrificing <cards: {few}> (lets|allows) you[ to] <rest>{end}
+    → you may sacrifice <cards>. If you do, <rest>
 {said}if you (may|can|choose to|decide to|opt to|want to) <cost: (discard|sacrifice|destroy|skip|return)
-    {few}>{,}[ then] <rest:
-    (you|{step}) {few}>{end}
+    {few}>{,}[ then] <rest: (you|{step}) {few}>{end}
     → you may <cost>. If you do, <rest>
 \. (doing so|this|that) (lets|allows) you[ to] <rest> → . If you do, <rest>
 \. doing so brings <rest> → . If you do, bring <rest>
@@ -27,11 +26,11 @@ TURNED_ROUND: Final = phrasebook(r"""
 <may: you may {words}>, but([ then]|[,] then|[,] if you do{,}) <rest: ({step}|end|skip|you|your) {words}>{end}
     → <may>. If you do, <rest>
 [,] and if <who: you|they> do{,}(?= ({step}|you|that)\b) → . If <who> do,
-<may: you may {words}>(\.|,)[ but| and] <rest: ({step}|skip|end) {few}> if you do[ so]{end} → <may>. If you
-    do, <rest>
+<may: you may {words}>(\.|,)[ but| and] <rest: ({step}|skip|end) {few}> if you do[ so]{end}
+    → <may>. If you do, <rest>
 [,] and (make|force|have) (them|that player)[ to] <deed: discard|sacrifice|draw|return|skip> <rest:
-    {few}>{end} → . That player
-    <deed>s <rest>
+    {few}>{end}
+    → . That player <deed>s <rest>
 <may: you may {words}> (instead|in place) of [(having|taking) ]your <which: draw|action> phase{end}
     → <may>. If you do, skip your <which> phase
 as a cost, <cost: {words}>(\.|,|[,] and)[ then] <rest: {step} {words}>{end} → <cost>, then <rest>
@@ -57,24 +56,23 @@ as a cost, <cost: {words}>(\.|,|[,] and)[ then] <rest: {step} {words}>{end} → 
     (them|those cards)){end}
     → <may>. If you do, put <cards> from that player's hand into the discard pile
 # What is given for a card is not what is saved
-{line}<if: ({when}|{each time}) {this} would be {few}{:} you may (discard|sacrifice) {few}>( to|\. if you
-    do,) <deed: {put}|move|return>
-    it(?= [directly ](in|into|to)\b) → <if>. If you do, <deed> this card
+{line}<if: ({when}|{each time}) {this} would be {few}{:} you may (discard|sacrifice) {few}>( to|\. if you do,)
+    <deed: {put}|move|return> it(?= [directly ](in|into|to)\b)
+    → <if>. If you do, <deed> this card
 {line}<if: ({when}|{each time}) {what} would bring a[n] <kind: {own kind}>[ card] {what}{:} you may
-    (discard|sacrifice) {few}>( to|\. if you
-    do,) <deed: {put}|move> it(?= [directly ](in|into|to)\b) → <if>. If you do, <deed> that <kind>
+    (discard|sacrifice) {few}>( to|\. if you do,) <deed: {put}|move> it(?= [directly ](in|into|to)\b)
+    → <if>. If you do, <deed> that <kind>
 {line}<if: ({when}|{each time}) (a[n]|another|one of your) <kind: {own kind}>[s][ card][ {few}] would be
-    {few}{:} you may (discard|sacrifice)
-    {few}>( to|\. if you do,) <deed: {put}|move|return> it(?= [directly ](in|into|to)\b) → <if>. If you do,
-    <deed> that <kind>
+    {few}{:} you may (discard|sacrifice) {few}>( to|\. if you do,) <deed: {put}|move|return> it(?= [directly
+    ](in|into|to)\b)
+    → <if>. If you do, <deed> that <kind>
 # What is saved
 {line}<head: ({when}|{each time}) {what} would be {words}>{:} <may: you may {words}>(\.|;|,)[ and] if you
-    do{,} (it|{this}|that {own kind}|they)
-    (stay[s]|remain[s]|survive[s]|(is|are) (not |saved|protected|kept)|isn't){maybe}{end}
+    do{,} (it|{this}|that {own kind}|they) (stay[s]|remain[s]|survive[s]|(is|are) (not
+    |saved|protected|kept)|isn't){maybe}{end}
     → <head>: <may> instead
 {line}<may: you may {few}> ({when}|{each time}) <would: {what} would be {few}>\. if you do{,} (it|{this}|that
-    {own kind}|they)
-    (stay[s]|remain[s]|survive[s]|(is|are) (not |saved|protected|kept)|isn't){maybe}{end}
+    {own kind}|they) (stay[s]|remain[s]|survive[s]|(is|are) (not |saved|protected|kept)|isn't){maybe}{end}
     → If <would>: <may> instead
 {line}<may: you may {few}> (to|in order to) (prevent|save|protect|keep|stop) <what: {few}> from being <gone:
     {gone}[ or {gone}]>{end}
@@ -82,10 +80,10 @@ as a cost, <cost: {words}>(\.|,|[,] and)[ then] <rest: {step} {words}>{end} → 
 \. <may: you may {few}> (to|in order to) (prevent|save|protect|keep|stop) <what: {few}> from being <gone:
     {gone}[ or {gone}]>{end}
     → .\nIf <what> would be <gone>: <may> instead
-you may (prevent|stop|avoid) (it|this|that) by <deed: discard|destroy|return>ing <cards: {few}>{end} → you
-    may <deed> <cards> instead
-you may (prevent|stop|avoid) (it|this|that) by sacrificing <cards: {few}>{end} → you may sacrifice <cards>
-    instead
+you may (prevent|stop|avoid) (it|this|that) by <deed: discard|destroy|return>ing <cards: {few}>{end}
+    → you may <deed> <cards> instead
+you may (prevent|stop|avoid) (it|this|that) by sacrificing <cards: {few}>{end}
+    → you may sacrifice <cards> instead
 {line}<head: when {what} would {deed} {what}>{:} (that player|they) ({do not}|does not|doesn't) {deed}[
     (it|that card|them|anything)](,|[,] (and|but)|\.) [(that player|they|instead) ]<rest: {step}[s] {few}>[
     instead]{end}
@@ -110,16 +108,15 @@ you may (prevent|stop|avoid) (it|this|that) by sacrificing <cards: {few}>{end} �
 {said}<cards: {subject}> may be <deed: return|destroy|discard|reveal>[e]d<rest: [ {whatever}]>{end}
 {said}<cards: {subject}> may be <deed: sacrifice|shuffle|move>d<rest: [ {whatever}]>{end}
     → you may <deed> <cards><rest>
-{said}<cards: {subject}> may be (put|brought|placed|added) <rest: (?!{maybe}\bonly\b){whatever}>{end} → you
-    may put <cards>
-    <rest>
+{said}<cards: {subject}> may be (put|brought|placed|added) <rest: (?!{maybe}\bonly\b){whatever}>{end}
+    → you may put <cards> <rest>
 {said}<cards: it|that {own kind}> enter[s] <whose: your|their> stable{end} → bring <cards> into <whose> Stable
 {said}<cards: {subject}> {becomes}stolen<rest: [ {whatever}]>{end} → steal <cards><rest>
 {said}<cards: {subject}> {becomes}drawn{end} → draw <cards>
 {said}<cards: {subject}> {becomes}(put|placed|sent|added) <rest: {whatever}>{end} → put <cards> <rest>
 {said}<cards: {subject}> {becomes}brought <rest: {whatever}>{end} → bring <cards> <rest>
-{said}<cards: {subject}> [must ](return[s]|(goes|go|come[s]) back) <rest: {whatever}>{end} → return <cards>
-    <rest>
+{said}<cards: {subject}> [must ](return[s]|(goes|go|come[s]) back) <rest: {whatever}>{end}
+    → return <cards> <rest>
 {said}<cards: {subject}> [must ](goes|go|come[s]) <rest: (in|to|into|on|onto|under) {whatever}>{end}
     → put <cards> <rest>
 {said}<cards: {a} {few} (from|in) {few}> enter[s] <rest: {some stable}>{end} → put <cards> into <rest>

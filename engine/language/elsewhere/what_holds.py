@@ -7,8 +7,7 @@ from engine.language.elsewhere.phrasebook import phrasebook
 WHAT_HOLDS: Final = phrasebook(r"""
 # What playing cards costs
 <who: you|other players|players|{anyone} player|each[ other] player>[ (must|ha(s|ve) to|need[s] to)] +<deed:
-    discard|sacrific>[e] <cards> (before (you|they)
-    can play|[in order ]to play) [a[n] ]<kind>[s]{pause}
+    discard|sacrific>[e] <cards> (before (you|they) can play|[in order ]to play) [a[n] ]<kind>[s]{pause}
 (to play|before playing) a[n] <kind>, <who: you|other players>[ must][ first] <deed: discard|sacrific>[e]
     <cards>{pause}
     → <who> cannot play <kind>s without <deed>ing <cards>
@@ -56,13 +55,15 @@ you {cannot} play more than {1} card or draw more than {1} card (in|during) (you
     *,[ ]<rest>
     → <rest> <time>
 {cannot} enter (a|any) [player's ]stable[s][,] (except|but|other than) [for ](yours|your own|your
-    stable)(?={pause}) → cannot enter another player's Stable
+    stable)(?={pause})
+    → cannot enter another player's Stable
 {cannot} enter (any|a|all)[ player['s]] stable[s](?! without) → cannot enter a Stable
 # By whom
 <holds: {cannot} be ({gone}|, | or )+> (by (anyone|anybody|any player|a player|players|any card|anything)|in
-    any way|at all){end} → <holds>
-[the ][triggered ]effects of <kind: {own kind}>s[ card[s]] in your stable(?= ({cannot}|{do not})) → effects
-    of your <kind>s
+    any way|at all){end}
+    → <holds>
+[the ][triggered ]effects of <kind: {own kind}>s[ card[s]] in your stable(?= ({cannot}|{do not}))
+    → effects of your <kind>s
 <kinds: {kinds of cards}[ of that type]> {cannot} be played by <who: other players|you|players|that
     player>(?= this turn| until|{pause})
     → <who> cannot play <kinds>
@@ -80,8 +81,8 @@ you {cannot} play more than {1} card or draw more than {1} card (in|during) (you
 {cannot} be (targeted|chosen)(?= by\b) → cannot be affected
 (any|every|each|a) <kind: {own kind}> you play {cannot} be neigh[']d → <kind>s you play cannot be Neigh'd
 (any|every|each|a) <kind: {own kind}> you play {cannot} be neighed → <kind>s you play cannot be Neigh'd
-{line}you {cannot} draw[ a card| cards] (in|during) (your|the) draw phase[ anymore]{end} → Turn start: skip
-    your Draw phase
+{line}you {cannot} draw[ a card| cards] (in|during) (your|the) draw phase[ anymore]{end}
+    → Turn start: skip your Draw phase
 you {cannot} draw[ a card| cards] (in|during) (your|the) draw phase[ anymore]{end} → skip your Draw phase
 <holds: {cannot} be ({gone}|, | or )+> by other players{end} → <holds> by other players' cards
 # Effects that are off
@@ -116,12 +117,10 @@ you (may|can) (have|hold|keep) [(only|up to|at most|a maximum of|max) ]<number: 
     ]hand]
     → your hand limit is <number>
 you (must|may|can) [only ](have|own|keep) [(only|at most|up to|no more than|a maximum of|max) ]<number:
-    {number}>
-    {unicorns there}(,|;|\.|[,] and) sacrifice ({the rest}|more)
+    {number}> {unicorns there}(,|;|\.|[,] and) sacrifice ({the rest}|more)
     → Whenever you have more than <number> Unicorns: sacrifice a Unicorn
 <who: {those}> (must|may|can) (only (have|own|keep)|(have|own|keep) (only|at most|no more than|a maximum
-    of|max))
-    <number: {number}> <kind: {own kind}s>{pause}
+    of|max)) <number: {number}> <kind: {own kind}s>{pause}
     → <who> cannot have more than <number> <kind>
 [(maximum|max) ]hand size[ limit](?= (is|are))
 (maximum|max) hand limit → hand limit
@@ -160,11 +159,13 @@ limit is <number: {number}> (lower|less|smaller) → limit is <number> cards low
 other players {cannot} have a[n] <kind: {own kind}> enter their stable[s]{end}
     → <kind>s cannot enter another player's Stable
 (other players|players) {cannot} (play|use) neigh[s][ cards] (on|against|to stop) (cards you play|your
-    cards)(?={pause}) → cards you play cannot be Neigh'd
-(other players|players) {cannot} (neigh|counter) <what: this card|cards you play>{pause} → <what> cannot be
-    Neigh'd
+    cards)(?={pause})
+    → cards you play cannot be Neigh'd
+(other players|players) {cannot} (neigh|counter) <what: this card|cards you play>{pause}
+    → <what> cannot be Neigh'd
 {cannot} be (neighed|neigh'd|countered|cancel[l]ed|negated|stopped) (by|with) [(a|any) ]neigh[s][
-    card[s]]{end} → cannot be Neigh'd
+    card[s]]{end}
+    → cannot be Neigh'd
 <what: this card|cards you play> {cannot} be (countered|cancel[l]ed|negated|stopped|blocked)(?={pause}) →
     <what> cannot be Neigh'd
 {line}(you need|[this card ]requires) <what: a[n] {own kind} in your stable> (to play this card|to be
@@ -178,12 +179,11 @@ only you (may|can) have <kind: {own kind}>s enter your stable{end}
 it is (forbidden|not allowed|prohibited)[ for you] to <deed: play|draw> → you cannot <deed>
 cards you play cannot be neigh'd (when|while|as) you play them{end} → cards you play cannot be Neigh'd
 <disguise: effects that say unicorn do not affect them>\. (cards|effects) that
-    (affect|concern|mention|say|target)
-    {unicorns} ({do not}|{cannot}) (affect|concern|apply to|target) your \w+{end}
+    (affect|concern|mention|say|target) {unicorns} ({do not}|{cannot}) (affect|concern|apply to|target) your
+    \w+{end}
     → <disguise>
-<kinds: {played kinds}> (of|from|played by) ([your
-    ]opponents|other players|each other player|{anyone} player) ({cannot}|{do not}) affect <yours: your
-    {kind}|this card>{pause}
+<kinds: {played kinds}> (of|from|played by) ([your ]opponents|other players|each other player|{anyone} player)
+    ({cannot}|{do not}) affect <yours: your {kind}|this card>{pause}
     → <yours> cannot be affected by other players' <kinds>
 {sentence}if <state: {you have} {words}>, <holds: {holder} [{words} ]({holding}|are considered|need){rest}>
     → While <state>: <holds>
@@ -249,8 +249,7 @@ other players (may not|{cannot}) (move|play|put|bring) <kind> [in]to your stable
 {cannot} be (added to|(moved|played|put) [in]to|played in) <whose: your|another player's|a|any> stable
     → cannot enter <whose> Stable
 ([your ]opponents|(other|another|each other) player[s]) (may not|{cannot}) (choose|target) <yours: this
-    card|your {kind}> (for|with|by)
-    [[the ]effects of ]<kinds>
+    card|your {kind}> (for|with|by) [[the ]effects of ]<kinds>
     → <yours> cannot be affected by other players' <kinds>
 your <kind: magical|ultimate|basic> {unicorns} are considered basic unicorn[s] (with|and have) no effect[s]
     → Your <kind> Unicorns have no effects

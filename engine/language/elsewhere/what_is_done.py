@@ -52,13 +52,12 @@ find <cards: (a[n]|any|one|{number}|up) {few}> (in|from) the deck → search the
 (get rid of|remove) <cards: {few}> by (destroy|discard)ing (it|them){pause} → destroy <cards>
 (get rid of|remove) <cards: {few}>[ from your stable] by sacrificing (it|them){pause} → sacrifice <cards>
 get rid of <cards: {few} (in|from) your stable>{pause} → sacrifice <cards>
-return[s] all [of ]<whose: your|their> <kinds: {own kind}s and {own kind}s>[ cards] to → return all <kinds>
-    from <whose> Stable to
+return[s] all [of ]<whose: your|their> <kinds: {own kind}s and {own kind}s>[ cards] to
+    → return all <kinds> from <whose> Stable to
 return[s] all [of ]<whose: your|their> <kind: {own kind}[ card]>s[ cards] to
     → return all <kind>s from <whose> Stable to
-return any <kind: {own kind}>[ (in|from) (a|any)[ player's] stable] to {owner's} hand[s] → return a <kind>
-    from any Stable to that player's
-    hand
+return any <kind: {own kind}>[ (in|from) (a|any)[ player's] stable] to {owner's} hand[s]
+    → return a <kind> from any Stable to that player's hand
 <discard: discard[s]> all[ of][ the] cards in <hand: (your|their) hand> → <discard> <hand>
 discards all[ the] cards in hand → discards their hand
 return {every} <kind> and {every} <kind2> (in|from) (play|{every} [player's ]stable[s]) to {owner's} hand[s]
@@ -67,12 +66,10 @@ return {every} <words>[ (in|from) (play|{every} [player's ]stable[s])] to {owner
     → return all <words> from each player's Stable to that player's hand
 from one stable [in]to another[ stable] → from any Stable into a different Stable
 <deed: destroy|steal|return> <cards: {another} {few}>(?<!stable)<then: (,|\.) {rest of line}>(the player who
-    (owned|had)
-    (it|that (card|unicorn))|(the|its|their) owner[s][ of (it|(that|the) (card|unicorn))])
+    (owned|had) (it|that (card|unicorn))|(the|its|their) owner[s][ of (it|(that|the) (card|unicorn))])
     → <deed> <cards> in any Stable<then>that player
 draw (cards equal to|as many cards as|a number of cards equal to) [the number of |you have ]<words>[s][ you
-    have]
-    <where: in {counted there}>
+    have] <where: in {counted there}>
 count [the number of |the ]<words>[s][ cards] <where: in {counted there}>{and} draw that many cards
     → draw a card for each <words> <where>
 for each <words> in all[ players'] stables → for each <words> in each player's Stable
@@ -86,14 +83,13 @@ for each <kind> that player (has|controls) → for each <kind> in that player's 
 take <number: [up to |any number of ]\w+> of (them|those[ cards]) → put <number> of them
 play (another|{a} (more|additional|extra)) card this turn → play 1 additional card
 play [up to ]<number: (?!any\b)\w+> (more|additional|extra) card[s][ this turn] → play up to <number> cards
-for each {type} (you {deed}|[you ]{counted}[ this way]), <deed> {a}
-    <noun: {own kind}[ card][ or {own kind}[ card]]>
+for each {type} (you {deed}|[you ]{counted}[ this way]), <deed> {a} <noun: {own kind}[ card][ or {own kind}[
+    card]]>
 for each[ (card|one)[ of them]][[ you] {counted}][ this way]{,} <deed> {a} <noun: \w+>
 <deed> {a} <noun: \w+> for each (card|one|unicorn)[ you] {counted}[ this way]
     → <deed> that many <noun>s
 {sentence}<first: (sacrifice|discard|destroy|return) {what}>(,|\.|[,] and|, then) for (each|every)
-    (card|one|unicorn|upgrade|downgrade)[ {counted}]{,}
-    <deed> {a} <noun: \w+>{end}
+    (card|one|unicorn|upgrade|downgrade)[ {counted}]{,} <deed> {a} <noun: \w+>{end}
     → <first>, then <deed> that many <noun>s
 draw that many cards plus {1}[ card] → draw that many cards, then draw a card
 draw that many cards plus <number: \d+>[ cards] → draw that many cards, then draw <number> cards
@@ -106,8 +102,7 @@ draw {2} cards for each (card|one|unicorn)[ you] {counted}[ this way]
 {to its end} → this turn
 # The Stable with the most Unicorns
 <deed: destroy|steal> <cards> (in|from) (the [stable of the ]player with|whoever has) the <most:
-    most|fewest|least>
-    {unicorns}[ in their stable]
+    most|fewest|least> {unicorns}[ in their stable]
     → choose <cards> in the Stable with the <most> Unicorns, then <deed> it
 <deed: (return|destroy|sacrifice|discard|steal)[s]> (each|every) <type>[ card](?= (in|from)\b|{pause})
     → <deed> all <type>s
@@ -133,8 +128,8 @@ you may {traded by chance}
     → if you have at least 1 card in your hand, pull <number> <noun> from <whose> player's hand, then put a
     different card from your hand into that player's hand
 {by chance}[randomly ](take|steal|draw|pull)[s] {random cards} (from|out of) <hand:
-    ({anyone}|that|(each|every) other)
-    (player|opponent)'s hand|the hand of ({anyone}|that|(each|every) other) player|your hand>{at random}
+    ({anyone}|that|(each|every) other) (player|opponent)'s hand|the hand of ({anyone}|that|(each|every) other)
+    player|your hand>{at random}
 {by chance}[randomly ](choose|pick|select) {random cards} from <hand: ({anyone}|that|(each|every) other)
     player's hand>{at random}([,] and|\.) {put} {them}[ [in]to your hand]
     → pull <number> <noun> from <hand>
@@ -147,8 +142,8 @@ you may {traded by chance}
 choose[s] <cards: {some} {own kind}[s] (in|from) (your|their) stable>(,|[,] and|[,] then) give<s: [s]>
     (it|them) to
     → give<s> <cards> to
-give<s: [s]> {a} of <whose: your|their> <kind: (unicorn|upgrade|downgrade)>s to → give<s> a <kind> from
-    <whose> Stable to
+give<s: [s]> {a} of <whose: your|their> <kind: (unicorn|upgrade|downgrade)>s to
+    → give<s> a <kind> from <whose> Stable to
 give<s: [s]> <cards: (a[n]|{some}) {own kind}[s] (in|from) (your|their) stable> to <who: the player (to|on)
     (your|their) (left|right)>
     → move<s> <cards> into the Stable of <who>
@@ -175,12 +170,12 @@ take <cards: {cards} (from|in) (a[n]|any|the|your|another|that) {few}> and <deed
 (take|put|add) <cards: {cards} (from|in) the discard pile>[ [in]to your hand] and (put|place) (it|them)(?=
     (on[to]|at|to) )
     → put <cards>
-take <cards: {cards} (from|in) (the discard pile|the nursery)> (in|to|into) your stable → bring <cards> into
-    your Stable
+take <cards: {cards} (from|in) (the discard pile|the nursery)> (in|to|into) your stable
+    → bring <cards> into your Stable
 take <cards: {cards} (from|in) (the discard pile|(a[n][other]|that) player's hand)>[ (in|to|into) your hand]
     → put <cards> into your hand
-take <cards: ({number}|a[n]) {own kind}[s]> from their hand(?=,|{end}) → put <cards> from that player's hand
-    into your hand
+take <cards: ({number}|a[n]) {own kind}[s]> from their hand(?=,|{end})
+    → put <cards> from that player's hand into your hand
 take {a} card[ of your choice]([ {from there}][ and (put|add) it [in]to your hand]{pause}| {from there})
     → put a card from that player's hand into your hand
 <deed: destroy|steal|return> <cards> ({belonging to}|from) (the same|a single|one) player
@@ -206,34 +201,34 @@ choose (another player's|another) stable{end} → choose another player
 sacrifice all <kinds> in (all|every|each)[ player['s]] stable[s] → each player sacrifices all <kinds>
 in (all stables|every stable) → in each player's Stable
 give[s] <cards: {few} (from|in) {theirs} stable> to <whose: {few} stable>{pause} → move <cards> into <whose>
-if it is a[n] <kind: {own kind}>, a[n] <kind2: {own kind}>[,] or a[n] <kind3: {own kind}>(?= *,) → if it is a
-    <kind>, <kind2> or <kind3>
+if it is a[n] <kind: {own kind}>, a[n] <kind2: {own kind}>[,] or a[n] <kind3: {own kind}>(?= *,)
+    → if it is a <kind>, <kind2> or <kind3>
 hand[s][ over] <cards: {cards}>[ over] to(?= ({anyone}|that|the) ) → give <cards> to
 <deed: destroy {few}>(;|\.|,|, then)[ (but|and)] (its|their)[ triggered] effects (are|is|do|does) not
     {trigger}{maybe}{end}
     → <deed> without triggering its effects
-move <cards: (a[n]|any) {own kind}> [in]to a stable other than (yours|your own) → move <cards> from any
-    Stable into a different Stable
-    other than yours
+move <cards: (a[n]|any) {own kind}> [in]to a stable other than (yours|your own)
+    → move <cards> from any Stable into a different Stable other than yours
 from (any|a)[ player's] stable [in]to (any other|another)[ player's] stable(\.|[,] but) [you ]{cannot} [be
     ]move[d] [(that card|it|that unicorn) ][in]to (your own|yours|your)[
     stable]{end}
     → from any Stable into a different Stable other than yours
 play <cards: {some} cards> from your hand{end} → play <cards>
-do not play (a card|any cards|cards)[ from your hand] (in|during) your action phase{end} → play no cards in
-    your Action phase
-a number of <players: [other ]players> equal to the number of cards [you ]{counted}[ this way] → that many
-    <players>
+do not play (a card|any cards|cards)[ from your hand] (in|during) your action phase{end}
+    → play no cards in your Action phase
+a number of <players: [other ]players> equal to the number of cards [you ]{counted}[ this way]
+    → that many <players>
 choose that many players([,] and|, then) <deed: destroy|steal> <cards: a[n] {own kind}> in each of their
-    stables → choose that many other
-    players and <deed> <cards> in each of their Stables
+    stables
+    → choose that many other players and <deed> <cards> in each of their Stables
 draw[ cards]( until your hand is full| until you reach your hand limit) → draw cards up to your hand limit
 bring the same cards(?= [(back|directly) ][in]to) → bring them
 <deed: sacrifice|destroy|steal> <one: a[n] {own kind}[ card]>, <two: a[n] {own kind}[ card]>[,] and <three:
     a[n] {own kind}[ card]>{end}
     → <deed> <one>, <deed> <two> and <deed> <three>
 (?<!may )(force|make)[s] <who: {anyone} player>[ to] <deed: {step} {few}>, <rest:
-    (?=({step}|give)\b){words}>{end} → <who> <deed>. <rest>
+    (?=({step}|give)\b){words}>{end}
+    → <who> <deed>. <rest>
 {begun}<one: {deed} {few}> or <two: search the deck for {few}> and {put} it <into: {few}>\. shuffle the
     deck{end}
     → choose one: <one> and shuffle the deck; <two>, put it <into> and shuffle the deck
@@ -276,7 +271,8 @@ you and (a|any|one) player[ of your choice][ each| both] → choose a player. Yo
 {every}<other: [ other]> player[s] holding <cards: {what} card[s]>(?! in)
     → each<other> player with <cards> in their hand
 {every}<other: [ other]> player[s] (that|who) ({do not}|does not|doesn't) have (a[n]|any) <kind>[s](?= in
-    their stable) → each<other> player without a <kind>
+    their stable)
+    → each<other> player without a <kind>
 {every}<other: [ other]> player[s] {who has}
 (any|every|all)<other: [ other]> player[s] with
     → each<other> player with
@@ -321,8 +317,7 @@ if you do, at the end of (this|the|your) turn{,}(?={rest of line}\b(it|that (car
 <turn: take another turn *\.> at the end of that turn → <turn> At the end of your next turn
 # How often, and beside whom
 {sentence}<words: [you may ](destroy|steal|sacrifice|discard|pull|bring|put|add|take|return|search|move)
-    {words}> for
-    (each|every) <yours: {words} in your stable>
+    {words}> for (each|every) <yours: {words} in your stable>
     → for each <yours>, <words>
 , then <words: (destroy|steal|sacrifice|discard|pull|return) {few}> for {every} <yours: {few} in {counted
     there}>{end}
@@ -402,11 +397,10 @@ if you guessed (correctly|right) → if it is a card of that type
 and {the rest}[ back](?= [in]to\b| on\b) → and put the rest
 choose <some>[ card[s]][ of them]{and} <put> (it|them) → <put> <some> of them
 <put> <some> <into: [in]to> → <put> <some> of them <into>
-(?<!may )<first: (look at|reveal|search) {what}>, <then: (choose|{put}|discard) {rest of line}> → <first>.
-    <then>
+(?<!may )<first: (look at|reveal|search) {what}>, <then: (choose|{put}|discard) {rest of line}>
+    → <first>. <then>
 <look: look at {few} hand>(,|[,] and) choose <cards>(\.|,|[,] and)[ then] [have ]that player[ must| to]
-    discard[s] (it|that
-    card)
+    discard[s] (it|that card)
     → <look>. Put <cards> from that player's hand into the discard pile
 choose <cards> {from there}(\.|,|[,] and)[ then] that player discards (it|that card)
     → put <cards> from that player's hand into the discard pile
@@ -426,8 +420,8 @@ if there (is|are) <a: a[n]|any> <kind> among them{,}[ ]<put: [you may ]{put}> (i
     → <put> <a> <kind> from among them
 discard <cards> from (it|there|that [player's ]hand)
     → put <cards> from that player's hand into the discard pile
-{said}all other players[ must] (reveal|show) (you their hands|their hands to you){end} → look at each other
-    player's hand
+{said}all other players[ must] (reveal|show) (you their hands|their hands to you){end}
+    → look at each other player's hand
 {sentence}<whose: another|that|each other> player[ must] (reveal|show)[s] you their hand[s]{end}
 {sentence}<whose: another|that|each other> player[ must] (reveal|show)[s] their hand[s] to [only ]you[ alone]
     → look at <whose> player's hand
