@@ -47,7 +47,7 @@ BESIDE_THE_BEST: Final = 0.2
 FURTHER_ENTRIES: Final = 0.25
 TOWARDS_CARDS: Final = 0.15
 CLOSENESS: Final = 1.6
-NOT_SPOKEN_OF: Final = 0.8
+NOT_SPOKEN_OF: Final = 0.9
 """How much less what says nothing of the question at all is worth than what speaks of all of it."""
 DEFINING: Final = 2.5
 CALLED_SO: Final = 2.0

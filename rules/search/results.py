@@ -257,9 +257,9 @@ class Showing:
         return Hit(document, self.marker.marked(document.title), self.marker.context(text), differs_in)
 
     def answer(self, found: Sequence[Ranked]) -> Hit | None:
-        """The best, if it is one that may answer and is asked for in nearly these words."""
+        """The best, if it may answer, is about the cards that are named, and asked in nearly these words."""
         best = next((each.document for each in found), None)
-        if best is None or best.kind not in ANSWERING:
+        if best is None or best.kind not in ANSWERING or not set(self.question.card_slugs) <= set(best.cards):
             return None
         closeness = self.closeness(best)
         is_asked = closeness.to_asked * closeness.spoken_of >= ANSWERS

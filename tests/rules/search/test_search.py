@@ -90,18 +90,29 @@ def test_who_names_two_terms_may_want_to_know_each_of_them() -> None:
 
 
 @pytest.mark.parametrize(
-    ("language", "question", "rule", "term"),
+    ("language", "question", "answers", "speaks_of_less"),
     [
-        ("en", "magic card with no target", "play.impossible-in-hand", "card.magic"),
-        ("nl", "kan je een neigh neighen", "neigh.chain", "neigh.cards"),
+        ("nl", "kan je af zijn als je stal leeg is", "rule:end.no-elimination", "term:stable"),
+        (
+            "de",
+            "10 karten auf der hand bin aber nicht dran muss ich abwerfen",
+            "rule:turn.hand-limit-scope",
+            "rule:effects.impossible-discard",
+        ),
     ],
 )
-def test_what_speaks_of_all_that_is_asked_comes_before_what_only_explains_a_word(
-    language: str, question: str, rule: str, term: str
+def test_what_speaks_of_all_that_is_asked_comes_first(
+    language: str, question: str, answers: str, speaks_of_less: str
 ) -> None:
-    rules = rules_of(searched(question, language))
-    assert rule in rules
-    assert term not in rules[: rules.index(rule)]
+    found = things(searched(question, language))
+    assert found.index(answers) < found.index(speaks_of_less)
+
+
+def test_an_answer_is_about_the_card_that_is_named() -> None:
+    answer = searched("my phoenix got destroyed").answer
+    assert answer
+    assert "unicorn-phoenix" in answer.document.cards
+    assert searched("can magical kittencorn be a target").answer is None
 
 
 # Words too many, and words that are spelled otherwise
