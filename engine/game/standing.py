@@ -344,16 +344,23 @@ class HandLimitChange(OfPlayers):
         state.in_force.hand_limits[player] += self.change
 
 
-class HandLimitChangeForEach(OfPlayers):
-    """*Your hand limit is 1 card higher for each Basic Unicorn in your Stable.* # turn.hand-limit"""
+class OfPlayersByCards(OfPlayers):
+    """What holds for players by the number of certain cards in Stables or in the discard pile."""
 
     looks_into = ALL_STABLES
 
-    def __init__(self, change: int, who: int, cards: CardsThere) -> None:
+    def __init__(self, who: int, cards: CardsThere) -> None:
         super().__init__(who)
-        self.change = change
         self.cards = cards
         self.watches_other_zones = cards.spot.kind == COMMON
+
+
+class HandLimitChangeForEach(OfPlayersByCards):
+    """*Your hand limit is 1 card higher for each Basic Unicorn in your Stable.* # turn.hand-limit"""
+
+    def __init__(self, change: int, who: int, cards: CardsThere) -> None:
+        super().__init__(who, cards)
+        self.change = change
 
     def apply(self, state: State, card: int, owner: int) -> None:
         for player in players_meant(state, owner, self.who):
@@ -372,15 +379,8 @@ class HandLimitSet(OfPlayers):
         set_hand_limit(state, player, self.number)
 
 
-class HandLimitSetToNumberOf(OfPlayers):
+class HandLimitSetToNumberOf(OfPlayersByCards):
     """*Your hand limit is the number of Unicorns in your Stable.* As `HandLimitSet`. # turn.hand-limit"""
-
-    looks_into = ALL_STABLES
-
-    def __init__(self, who: int, cards: CardsThere) -> None:
-        super().__init__(who)
-        self.cards = cards
-        self.watches_other_zones = cards.spot.kind == COMMON
 
     def apply(self, state: State, card: int, owner: int) -> None:
         for player in players_meant(state, owner, self.who):

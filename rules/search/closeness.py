@@ -44,6 +44,7 @@ def closeness_to(question: UnderstoodQuestion, index: Index) -> Callable[[Docume
             spoken_of += rarity if places else 0.0
             for place in places:
                 shared[place] += rarity
+        # The last is what the document says itself: nobody asks in so many words.
         shared.pop(len(told.weights) - 1, None)
         near = (2 * both / (weight + told.weights[place]) for place, both in shared.items())
         return Closeness(max(near, default=0.0), spoken_of / weight if weight else 1.0)
