@@ -6,7 +6,7 @@ found = outcomes(cases, library, Meter(STEPS_AT_MOST))
 [result.expected for result in found.failed]
 """
 
-from collections.abc import Collection, Iterable, Iterator
+from collections.abc import Callable, Collection, Iterable, Iterator
 from dataclasses import dataclass, field, replace
 from typing import Final
 
@@ -46,6 +46,10 @@ class RunOutcomes:
         return self.number - self.left_out
 
 
+Play = Callable[[WrittenCase, list[str], Meter], Result]
+"""Play a case with these boxes. Raises `OutOfSteps` when nothing is left on the meter."""
+
+
 def outcomes(
     cases: Collection[WrittenCase], library: Library, meter: Meter, edition: str | None = None
 ) -> RunOutcomes:
@@ -53,31 +57,46 @@ def outcomes(
 
     They are run as far as the meter goes. No case can spend all of it: one that does not end has failed.
     """
+    return outcomes_by(playing_with(library), cases, meter, edition)
+
+
+def playing_with(library: Library) -> Play:
+    return lambda written, boxes, meter: result_of(written, boxes, library, meter)
+
+
+def outcomes_by(
+    play: Play, cases: Collection[WrittenCase], meter: Meter, edition: str | None = None
+) -> RunOutcomes:
+    """The same for whoever has a way to play them."""
     found = RunOutcomes(number=len(cases))
     for number, written in enumerate(cases):
         try:
-            found.results += list(run(written.case, library, meter, edition))
+            found.results += list(run(written, play, meter, edition))
         except OutOfSteps:
             found.left_out = len(cases) - number
             break
     return found
 
 
-def run(case: Case, library: Library, meter: Meter, edition: str | None) -> Iterator[Result]:
-    for boxes in case.editions or [NO_BOX]:
+def run(written: WrittenCase, play: Play, meter: Meter, edition: str | None) -> Iterator[Result]:
+    for boxes in written.case.editions or [NO_BOX]:
         if edition is None or edition in boxes:
-            yield result_of(replace(case, editions=[boxes]), library, meter)
+            yield play(written, boxes, meter)
 
 
-def result_of(case: Case, library: Library, meter: Meter) -> Result:
-    """How a case of one run fares. Raises `OutOfSteps` when nothing is left on the meter."""
-    own = Meter(STEPS_A_RUN)
+def result_of(written: WrittenCase, boxes: list[str], library: Library, meter: Meter) -> Result:
+    """How a case fares in one run. Raises `OutOfSteps` when nothing is left on the meter."""
+    case, own = in_one_run(written, boxes), Meter(STEPS_A_RUN)
     try:
         (result,) = run_case(case, library, own)
     except OutOfSteps:
         result = endless(case)
     meter.spend(min(own.steps, STEPS_A_RUN))
     return result
+
+
+def in_one_run(written: WrittenCase, boxes: list[str]) -> Case:
+    return replace(written.case, editions=[boxes])
 
 
 def endless(case: Case) -> Result:

@@ -8,8 +8,9 @@ from typing import Final
 
 from cardsdb.library import Held, held_library
 from engine import Library, Meter, OutOfSteps
+from engine.cases import Result
 from rules.cases.checking.differing import LibraryDifferences
-from rules.cases.checking.faring import STEPS_A_RUN, run
+from rules.cases.checking.faring import STEPS_A_RUN, playing_with, run
 from rules.cases.written import WrittenCase, written_cases
 
 CASES_KEPT_AT_MOST: Final = 4096
@@ -18,16 +19,23 @@ CONTENTS_KEPT: Final = 2
 # No case needs as many, whatever boxes it is played with; each of its runs is bounded by itself.
 STEPS_A_CASE: Final = 50 * STEPS_A_RUN
 
+CHANGES_KEPT: Final = 8
+"""Of one content: what an editor has typed last, and what stands in each panel of a form."""
+
 Outcomes = dict[str, bool]
 """Whether a case holds, by the editions it is played with, such as `base-2e + control`."""
+
+Results = dict[tuple[WrittenCase, str], Result]
+"""How each case fared in one of its runs."""
 
 
 @dataclass(frozen=True)
 class Kept:
-    """What the cases come to with one content, as far as they were played."""
+    """What the cases come to with one content, and with changes of it, as far as they were played."""
 
     library: Library
     outcomes: dict[WrittenCase, Outcomes] = field(default_factory=dict)
+    of_changes: dict[str, Results] = field(default_factory=dict)
 
     def of(self, case: WrittenCase) -> Outcomes:
         """What a case comes to."""
@@ -40,10 +48,18 @@ class Kept:
             return 0
         meter, found = Meter(STEPS_A_CASE), dict.fromkeys(map(" + ".join, case.case.editions), False)
         with suppress(OutOfSteps):
-            for result in run(case.case, self.library, meter, None):
+            for result in run(case, playing_with(self.library), meter, None):
                 found[result.edition] = result.passed
         self.outcomes[case] = found
         return meter.steps
+
+    def results_with(self, change: str) -> Results:
+        """What is known of the cases with a change of this content; whoever plays them adds to it."""
+        with _carrying:
+            found = self.of_changes[change] = self.of_changes.pop(change, {})
+            if len(self.of_changes) > CHANGES_KEPT:
+                del self.of_changes[next(iter(self.of_changes))]
+            return found
 
     def carried_over(self, library: Library) -> "Kept":
         """The same for another content: what it touches is left out."""

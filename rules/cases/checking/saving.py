@@ -4,7 +4,7 @@ import hashlib
 from collections.abc import Iterator
 from contextlib import contextmanager
 from contextvars import ContextVar
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from functools import cached_property
 from typing import Any, Final
 
@@ -22,8 +22,8 @@ from cardsdb.notes import Note, counted_note, kept_with, ngettext_noop, note
 from cardsdb.publishing import Stamp
 from engine import Library, Meter
 from engine.cases import Result
+from rules.cases.checking.changing import Change
 from rules.cases.checking.differing import LibraryDifferences
-from rules.cases.checking.faring import RunOutcomes, outcomes
 from rules.cases.checking.holding import outcomes_with
 from rules.cases.checking.sayings import Sayings
 from rules.cases.written import WrittenCase, written_cases
@@ -160,10 +160,12 @@ class EngineCheck:
         if DataVersion.stamp() == self.stamp:
             return
         # It is kept: once this is committed, it is the library of everybody.
-        self.differences = LibraryDifferences(self.before.library, held_library().library)
+        change = Change(self.before, held_library().library)
+        self.differences = change.differences
         if not self.differences:
             return
-        after = played_last.outcomes(self, self.differences)
+        touched = [case for case in self.cases.values() if self.differences.touches(case)]
+        after = change.outcomes(touched, Meter(STEPS_AT_MOST))
         self.played, self.left_out = after.number_run, after.left_out
         for result in after.results:
             self._sort_in(result)
@@ -192,27 +194,6 @@ class EngineCheck:
         for revision in self.revisions:
             revision.comment = kept_with(revision.comment, self.note)
             revision.save(update_fields=["comment"])
-
-
-@dataclass
-class PlayedLast:
-    """What came of the change that was played last: who says yes to failing cases sends it once more."""
-
-    kept: tuple[Any, RunOutcomes] | None = None
-
-    def outcomes(self, check: EngineCheck, differences: LibraryDifferences) -> RunOutcomes:
-        touched = tuple(case for case in check.cases.values() if differences.touches(case))
-        change = check.stamp, differences.content, touched, get_language()
-        kept = self.kept
-        if kept is None or kept[0] != change:
-            found = outcomes(touched, differences.after, Meter(STEPS_AT_MOST))
-            # Nobody looks at their tables, which are large.
-            found.results = [replace(result, ended=None) for result in found.results]
-            kept = self.kept = change, found
-        return kept[1]
-
-
-played_last: Final = PlayedLast()
 
 
 def in_short(cases: list[FailingCase]) -> str | Note:

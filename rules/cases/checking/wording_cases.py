@@ -14,7 +14,8 @@ from engine import Meter, OutOfSteps
 from engine.cases import Line as CaseLine, PlayedLine, Result, line_until_failure
 from rules.board import FullLine, Line
 from rules.board.spots import Spot
-from rules.cases.checking.faring import RunOutcomes, cases_touching, outcomes
+from rules.cases.checking.changing import Change
+from rules.cases.checking.faring import RunOutcomes, cases_touching
 from rules.cases.checking.holding import outcomes_of
 from rules.cases.checking.previews import Typed, library_with
 from rules.cases.checking.sayings import Sayings
@@ -51,7 +52,7 @@ class Run:
     @property
     def board_with_it(self) -> str:
         """The case on the board as far as it goes with the typed wording; empty if it cannot be shown."""
-        return board_with(self.typed, self.result) if self.result.ended else ""
+        return board_with(self.typed, self.result)
 
     @property
     def board(self) -> str:
@@ -89,7 +90,8 @@ class WordingCases:
         library = library_with(self.typed)
         assert library is not None
         assert self.typed.edition is not None
-        return outcomes(self.cases, library, Meter(STEPS_TO_RUN), self.typed.edition.slug)
+        change = Change(held_library(), library)
+        return change.outcomes(self.cases, Meter(STEPS_TO_RUN), self.typed.edition.slug)
 
     @property
     def number_run(self) -> int:

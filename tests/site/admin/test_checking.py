@@ -1,6 +1,7 @@
 """The engine check on save: what makes cases fail is saved only after a yes to just that."""
 
 import re
+from collections import Counter
 from typing import Any
 
 import pytest
@@ -15,9 +16,8 @@ from cardsdb.models import Card, Edition, Printing, Status, Wording
 from cardsdb.notes import told
 from cardsdb.site.admin.checking import ACCEPTED
 from cardsdb.site.translations import admin_page
+from engine.cases import Case, run_case
 from rules.cases.checking import EngineCheck, NewlyFailing, engine_check
-from rules.cases.checking.faring import outcomes
-from rules.cases.checking.saving import played_last
 from rules.models import StoredCase
 from tests.admin_forms import field_with, filled_in, posted_with_yes, yes_asked_for
 from tests.cardsdb.names import call, names_of
@@ -80,21 +80,55 @@ def test_a_yes_saves_it_and_stands_in_the_history(
     assert revision.comment == LogEntry.objects.latest("pk").change_message
 
 
-def test_who_says_yes_does_not_wait_for_the_cases_once_more(
-    rhinocorn: Wording, admin_client: Client, monkeypatch: pytest.MonkeyPatch
+@pytest.fixture
+def plays(monkeypatch: pytest.MonkeyPatch) -> Counter[str]:
+    """How often each run of a case was played, beginning with none."""
+    counted: Counter[str] = Counter()
+
+    def count(case: Case, *rest: Any) -> Any:
+        counted[f"{case.id} {case.editions}"] += 1
+        return run_case(case, *rest)
+
+    monkeypatch.setattr("rules.cases.checking.faring.run_case", count)
+    monkeypatch.setattr("rules.cases.checking.holding._kept", {})
+    return counted
+
+
+def test_a_refused_form_plays_a_case_once_as_it_is_and_once_with_the_change_whatever_its_panels_show(
+    rhinocorn: Wording, admin_client: Client, plays: Counter[str]
 ) -> None:
-    times: list[int] = []
-
-    def counted(cases: Any, *rest: Any) -> Any:
-        times.append(len(cases))
-        return outcomes(cases, *rest)
-
-    monkeypatch.setattr("rules.cases.checking.saving.outcomes", counted)
-    monkeypatch.setattr(played_last, "kept", None)
     form = broken_form(admin_client, rhinocorn)
+    said = admin_client.post(change_page(rhinocorn.card), form).content.decode()
+    assert said.count('class="wording-ran"') == rhinocorn.card.wordings.count() > 1
+    assert set(plays.values()) == {1, 2}
+
+
+def test_a_form_that_is_sent_again_plays_nothing_again(
+    rhinocorn: Wording, admin_client: Client, plays: Counter[str]
+) -> None:
+    form = broken_form(admin_client, rhinocorn)
+    admin_client.post(change_page(rhinocorn.card), form)
+    plays.clear()
+    admin_client.post(change_page(rhinocorn.card), form | {"names_0": ""})
     posted_with_yes(admin_client, change_page(rhinocorn.card), form)
     assert text_now(rhinocorn) == BREAKING
-    assert len(times) == 1
+    assert not plays
+
+
+def test_cases_are_played_anew_with_another_text_or_when_somebody_else_has_saved(
+    rhinocorn: Wording, admin_client: Client, plays: Counter[str]
+) -> None:
+    form = broken_form(admin_client, rhinocorn)
+    admin_client.post(change_page(rhinocorn.card), form)
+    plays.clear()
+    admin_client.post(
+        change_page(rhinocorn.card), form | {field_with(form, BREAKING): "Enters: draw 2 cards."}
+    )
+    assert plays
+    Wording.objects.get(card__slug="barbed-wire", edition=rhinocorn.edition).delete()
+    plays.clear()
+    admin_client.post(change_page(rhinocorn.card), form)
+    assert plays
 
 
 def test_what_changes_no_outcome_is_saved_at_once(rhinocorn: Wording, admin_client: Client) -> None:
