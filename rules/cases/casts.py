@@ -3,11 +3,11 @@
 import re
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
-from typing import Final
+from typing import Final, Self
 
 from cardsdb.library import held_library
 from cardsdb.versions import per_version
-from engine import Library, card_finder, straight
+from engine import Edition, Library, card_finder, straight
 from rules.cases.written import WrittenCase, written_cases
 
 WORD: Final = re.compile(r"\w+")
@@ -44,14 +44,15 @@ def in_order(cases: list[str], card: str, casts: dict[str, Cast]) -> list[str]:
 
 def casts_in(library: Library) -> dict[str, Cast]:
     """The cast of each case that this library can play, by the id of the case."""
-    finders = {
-        edition.id: CardsInText(card_finder(edition).by_name()) for edition in library.editions.values()
-    }
     casts: dict[str, Cast] = {}
+    in_boxes: dict[frozenset[str], CardsInText] = {}
     for case in written_cases().values():
         if runs := case.runs_for(library.editions):
-            boxes = [finders[edition] for edition in {edition for run in runs for edition in run}]
-            casts[case.case.id] = Cast(named_in(case.text, boxes), named_in(case.case.title, boxes))
+            boxes = frozenset(edition for run in runs for edition in run)
+            if boxes not in in_boxes:
+                in_boxes[boxes] = CardsInText.of_boxes(map(library.edition, boxes))
+            named = in_boxes[boxes].named_in
+            casts[case.case.id] = Cast(named(case.text), named(case.case.title))
     return casts
 
 
@@ -64,7 +65,19 @@ class CardsInText:
         for name in sorted(cards, key=len, reverse=True):
             self.by_first_word.setdefault(WORD.findall(name)[0], []).append(name)
 
-    def cards_in(self, text: str) -> Iterator[str]:
+    @classmethod
+    def of_boxes(cls, boxes: Iterable[Edition]) -> Self:
+        """One that finds what lies in any of these boxes."""
+        cards: dict[str, set[str]] = {}
+        for box in boxes:
+            for name, faces in card_finder(box).by_name().items():
+                cards.setdefault(name, set()).update(faces)
+        return cls(cards)
+
+    def named_in(self, text: str) -> frozenset[str]:
+        return frozenset(self._cards_in(text))
+
+    def _cards_in(self, text: str) -> Iterator[str]:
         said, end = straight(text).casefold(), 0
         for word in WORD.finditer(said):
             names = self.by_first_word.get(word[0])
@@ -80,7 +93,3 @@ def longest_at(place: int, names: list[str], said: str) -> str:
 def is_at(place: int, name: str, said: str) -> bool:
     end = place + len(name)
     return said.startswith(name, place) and not said[end : end + 1].isalnum()
-
-
-def named_in(text: str, boxes: Iterable[CardsInText]) -> frozenset[str]:
-    return frozenset(card for box in boxes for card in box.cards_in(text))

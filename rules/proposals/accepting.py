@@ -9,8 +9,7 @@ from django.utils.text import slugify
 
 from cardsdb.library import held_library
 from cardsdb.multilingual import tidied
-from engine import card_finder
-from rules.cases.casts import CardsInText, cases_with_card, named_in
+from rules.cases.casts import CardsInText, cases_with_card
 from rules.cases.named import next_id
 from rules.cases.written import WrittenCase, written
 from rules.models import CaseProposal, Clarification, ClarificationProposal
@@ -37,7 +36,7 @@ def likely_topic(case: WrittenCase) -> str:
     """Where the cases stand that are about the same cards."""
     library = held_library().library
     boxes = [library.editions[edition] for edition in case.editions if edition in library.editions]
-    cards = named_in(case.play, [CardsInText(card_finder(box).by_name()) for box in boxes])
+    cards = CardsInText.of_boxes(boxes).named_in(case.play)
     weights: defaultdict[str, float] = defaultdict(float)
     for card in sorted(cards):
         for place, other in enumerate(cases_with_card(card, adult=True), start=1):

@@ -9,7 +9,7 @@ from typing import Any, Final, NamedTuple
 
 from cardsdb.models import ENGLISH
 from engine import Edition, Face, Library, straight
-from rules.cases.casts import WORD, CardsInText, named_in
+from rules.cases.casts import WORD, CardsInText
 from rules.cases.written import WrittenCase
 
 # What lies in decks, Nurseries and hands no case lists.
@@ -126,7 +126,7 @@ class ChangedCards:
     def are_played_in(self, case: WrittenCase, boxes: set[str]) -> bool:
         if DEALT_OR_UNKNOWN.search(case.play) and any(box in boxes for box, _card in self._played_otherwise):
             return True
-        return bool(named_in(case.text, [self._finders[box] for box in boxes & self._finders.keys()]))
+        return any(self._finders[box].named_in(case.text) for box in boxes & self._finders.keys())
 
     @cached_property
     def _played_otherwise(self) -> frozenset[tuple[str, str]]:
