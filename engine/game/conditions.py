@@ -42,8 +42,8 @@ class FewerThan(MoreThan):
         return unicorns_of(state, player) < self.number
 
 
-class InStable(Condition):
-    """*there are at least 2 Basic Unicorns in your Stable*, *there is no other Unicorn in your Stable*.
+class HasCards(Condition):
+    """*there are at least 2 Basic Unicorns*, *there is no other Unicorn*: of the cards in one zone.
 
     It asks for the cards, so Pandas are Unicorns here. # card.unicorn
     """
@@ -67,18 +67,28 @@ class InStable(Condition):
 
     def holds_for(self, state: State, player: int, you: int, source: int) -> bool:
         but = source if self.is_other else -1
-        return self.least <= len(of_kind(state, player, self.word, self.named, but)) <= self.most
+        found = among(state, self.cards(state, player), self.word, self.named, but)
+        return self.least <= len(found) <= self.most
+
+    def cards(self, state: State, player: int) -> list[int]:
+        """All that lies there."""
+        raise NotImplementedError
 
 
-class InDiscardPile(InStable):
-    """*there are at least 5 Magic cards in the discard pile*, *there is no card in the discard pile*."""
+class InStable(HasCards):
+    """*there are at least 2 Basic Unicorns in your Stable*."""
+
+    def cards(self, state: State, player: int) -> list[int]:
+        return state.stables[player]
+
+
+class InDiscardPile(HasCards):
+    """*there are at least 5 Magic cards in the discard pile*."""
 
     watches_other_zones = True
 
-    def holds_for(self, state: State, player: int, you: int, source: int) -> bool:
-        but = source if self.is_other else -1
-        cards = state.zones[DISCARD_PILE]
-        return self.least <= len(among(state, cards, self.word, self.named, but)) <= self.most
+    def cards(self, state: State, player: int) -> list[int]:
+        return state.zones[DISCARD_PILE]
 
 
 class OnTurn(Condition):
