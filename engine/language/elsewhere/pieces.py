@@ -85,6 +85,7 @@ PIECES: Final = {
     "cards": r"(a[n]|all|any|another|up|the|that|your|one|two|three|\d+) {few}",
     "another": "a(n|nother)?",
     "of a hand": r"(a[n]|{some}|their|there|your) ([\w+ ]card[s]|hand)",
+    "kinds moved": r"(a[n]|another|all|{some}) {own kind}[s][ card[s]]",
     "some cards": r"(a[n]|one|two|\d) {card}[s]",
     "that many": r"<number: (one|two|three|four|five|six|\d+)>[ or more]{(other)} <kind>",
     "kinds of cards": "[{kind} ]((unicorn|upgrade|downgrade)[s][ card[s]]|card[s])",
@@ -181,7 +182,7 @@ PIECES: Final = {
     "do not": "(do not|don[']t)",
     "you have": "(you have|there (is|are))",
     "holder": "(this card|your|other players|you|cards you play)",
-    "holding": "({cannot}|count[s] as|limit is|ha(ve|s) no (effect|hand)|{do not} trigger)",
+    "holding": "({cannot}|count[s] as|limit is|hand is visible|ha(ve|s) no (effect|hand)|{do not} trigger)",
     "holds": "(players|{holder}) {maybe}{holding}{maybe}",
     "open": "(revealed|visible|face[-| ]up|open)[ on the table]",
     "effects off": " [special ]effect[s] ({cannot} be (used|activated|triggered)|"

@@ -33,6 +33,11 @@ WHAT_HOLDS: Final = phrasebook(r"""
 you {cannot} play more than {1} card or draw more than {1} card (in|during) (your turn|a turn)
     → you cannot play more than 1 card in a turn. You cannot draw more than 1 card in a turn
 # Whose turn it is
+{sentence}you {cannot} <deed: draw|play> <cards: {cards}|cards> (outside[ of]|(except|other than)
+    (in|during)) your <phase: draw|action> phase{end}
+{sentence}you (may|can) only <deed: draw|play> <cards: {cards}|cards> (in|during) your
+    <phase: draw|action> phase{end}
+    → While it is not your <phase> phase: you cannot <deed> <cards>
 {sentence}you ({cannot} <deed: draw|play> more than|(may|can) only <deed2: draw|play>) <some> {own cards}
     (during|on|in) [each of ]{your turn}{end}
     → While it is your turn: you cannot <deed><deed2> more than <some> <kind> in a turn
@@ -109,8 +114,12 @@ its{effects off} → it has no effects
 {sentence}<holds: {what} {holding}{maybe}> until {this} (leaves your stable|is
     (destroyed|sacrificed|gone)){end}
     → <holds>
-{sentence}<holds: {what} {holding} {what}>(,|[,] and|[,] but) <also: {holder} {maybe}{holding} {rest}> →
-    <holds>. <also>
+{sentence}<holds: {what} {holding} {what}>(,|[,] and|[,] but) <also: {holder} {maybe}{holding} {rest}>
+    → <holds>. <also>
+{sentence}<who: you|other players|this card|[your ]{kinds of cards}[ in your stable]> <holds: {cannot}
+    {what}>(,|[,] and|[,] but) <also: ({cannot}|must) {rest}>
+    → <who> <holds>. <who> <also>
+all other players' <kind: {kinds of cards}>(?= {holding}) → other players' <kind>
 all <played: {type}s[ cards] you play> → <played>
 [for ]as long as → While
 you (may|can) (have|hold|keep) [(only|up to|at most|a maximum of|max) ]<number: {number}> cards[ in [your
@@ -200,7 +209,7 @@ you are immune to [the ][effects of ]<kind: upgrade|downgrade> cards → your <k
     → <yours> cannot be <gone> by <kind>. <yours> cannot be <gone2> by <kinds>
 your hand[s][ must| will] (be|is|are)[ always][ kept] (visible|revealed|face[-| ]up)[ to (all|[the ]other)
     players]
-[you ][must |have to ]play with your hand {open}
+[you ][must |have to ](play with|keep) your hand {open}
     → your hand is visible to all players
 (players|(each|every) player|all players)[ must] play with [their ]hand[s] {open}(?! to you)
     → each player's hand is visible to all players

@@ -33,6 +33,8 @@ give each[ other] player <cards: {some cards}><where: [ from your hand]>
 # Cards are named where they are moved
 <deed: destroy|steal|sacrifice> <first: a[n] {what} stable> <joint: or|and> <second: a[n] {what} stable>
     → <deed> <first> <joint> <deed> <second>
+<deed: {deed}[s]> <first: {kinds moved}> and <second: {kinds moved}>{end}
+    → <deed> <first> and <deed> <second>
 all {unicorns}<where: {maybe}>[,] (except|but not)[ for] <which: basic|baby> {unicorns}{end}
     → all Unicorns except <which> Unicorns<where>
 all {unicorns} (except|but|other than)[ for] basic {unicorns}
@@ -422,6 +424,9 @@ discard <cards> from (it|there|that [player's ]hand)
     → put <cards> from that player's hand into the discard pile
 {said}all other players[ must] (reveal|show) (you their hands|their hands to you){end}
     → look at each other player's hand
+{sentence}<whose: another|that|each other> player[ must] (reveal|show)[s] you their hand[s](,|[,] and)(?=
+    you may\b)
+    → look at <whose> player's hand.
 {sentence}<whose: another|that|each other> player[ must] (reveal|show)[s] you their hand[s]{end}
 {sentence}<whose: another|that|each other> player[ must] (reveal|show)[s] their hand[s] to [only ]you[ alone]
     → look at <whose> player's hand
