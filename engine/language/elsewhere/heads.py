@@ -253,6 +253,7 @@ would be returned to (your|{owner's}|their) hand[s] → would be returned to a p
 {line}{in play}((at|on|in) [the ]end of [each of ]|when you end )[your [own ]]turn[s]{:} → Turn end:
 {when} you would lose a[n] <kind: unicorn|upgrade>{:}
     → If a <kind> in your Stable would be sacrificed, destroyed or stolen:
+{when} you would lose {this}{:} → If this card would be sacrificed, destroyed or stolen:
 {line}[if you have this[ card]{,} ]<may: you may {what}> instead of sacrificing <what>{end}
     → If you would sacrifice <what>: <may> instead
 {line}[if you have this[ card]{,} ]<may: you may {what}> instead of discarding <what>{end}

@@ -143,6 +143,7 @@ from (one|a|any) player's stable [in]to (that of another[ player]|another[ playe
     → from any Stable into a different Stable
 <other: a different stable>, (but not|except|excluding|other than) [[in]to ](your own|yours)[ stable] →
     <other> other than yours
+(?<= )'<called: {Name}>'(?! card) → "<called>"
 <name: ((card|unicorn) (named|called)|named|called)> <called: {Name}> → <name> "<called>"
 search the deck for <called: {Name}>(?= and\b|{pause}) → search the deck for a card named "<called>"
 the <number: {number}> (topmost|uppermost|upper|top) cards → the top <number> cards

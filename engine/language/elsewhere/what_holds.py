@@ -47,6 +47,12 @@ you {cannot} play more than {1} card or draw more than {1} card (in|during) (you
 {sentence}<holds> {others' turn}{end}
 {sentence}{others' turn} *, <holds>
     → While it is another player's turn: <holds>
+<counts: count[s] as {some} unicorn[s]> (for the purpose[s] of|towards|when) winning[ the game]{end} → <counts>
+{line}if a[n] <kind: {own kind}>[ card] in your stable would be <gone: {gone}[ to a player's hand]>{:} you may
+    (keep|leave) (it|that (card|unicorn))[ {few}] instead{end}
+    → Your <kind>s cannot be <gone>
+{line}if {this} would be <gone: {gone}[ to a player's hand]>{:} you may (keep|leave) it[ {few}] instead{end}
+    → This card cannot be <gone>
 # How long it lasts is said behind it, and of two things behind each
 {sentence}<holds: {what} {holding}{maybe} {a while}>[,] and <also: {holder}
     {maybe}{holding}{whatever}>{end}
@@ -116,8 +122,8 @@ its{effects off} → it has no effects
     → <holds>
 {sentence}<holds: {what} {holding} {what}>(,|[,] and|[,] but) <also: {holder} {maybe}{holding} {rest}>
     → <holds>. <also>
-{sentence}<who: you|other players|this card|[your ]{kinds of cards}[ in your stable]> <holds: {cannot}
-    {what}>(,|[,] and|[,] but) <also: ({cannot}|must) {rest}>
+{sentence}<who: you|other players|this card|[your ]{kinds of cards}[ in your stable]> <holds:
+    ({cannot}|count[s] as) {what}>(,|[,] and|[,] but) <also: ({cannot}|count[s] as|must) {rest}>
     → <who> <holds>. <who> <also>
 all other players' <kind: {kinds of cards}>(?= {holding}) → other players' <kind>
 all <played: {type}s[ cards] you play> → <played>
