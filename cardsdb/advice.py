@@ -166,6 +166,9 @@ SENTENCES = (
     gettext_noop("Write “choose one: …; …”: “or” joins only two steps that draw or move cards."),
     gettext_noop("Write “{0}” in place of “{1}”: it then happens however the card comes into your Stable."),
     gettext_noop(
+        "Write “{0}” in place of “{1}”: it then holds of every player, and however the card would come there."
+    ),
+    gettext_noop(
         "Write “Enters: choose a Unicorn in a Stable.”, and on a line beneath “This card has the effects of "
         "that Unicorn.”: it is chosen first."
     ),

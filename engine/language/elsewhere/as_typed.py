@@ -44,8 +44,9 @@ unless (its|the|that card's) owner → unless that player
 <chosen: choose ({a}|any|another) {few}>(\.|,|[,] then) this <kind: unicorn|upgrade|downgrade>[ card]
     → <chosen>. That <kind>
 this (unicorn|upgrade|downgrade|instant|magic)[ card]
-(?<!after )(?<!before )(?<!do )(?<!does )(?<!did )this(?! (card|unicorn|upgrade|downgrade|instant|magic|turn|
-    phase|way|player|stable|hand|deck|game))
+(?<!after )(?<!before )(?<!do )(?<!does )(?<!did )this(?! (one|card|unicorn|upgrade|downgrade|instant|magic|
+    turn|phase|way|player|stable|hand|deck|game))
+this one(?! of)
     → this card
 <deed: (sacrifice|discard|destroy|return|put|move|play)[s]> itself → <deed> this card
 ({line}|(?<=\. )){cannot} be → This card cannot be
@@ -73,6 +74,7 @@ to (everybody|everyone)(?= and\b|{pause})
 [, *][(even|also) ]you( (as well|too|included)|){end}
 [,]too{end}
 [,]as well{end}
+[,] (yours|your own) included[,]
     → (nothing)
 <number: \d>\+(?= \w) → <number> or more
 <deed: (draw|discard)[s]> <number: {some}>(?= and\b|{pause}) → <deed> <number> cards
@@ -98,6 +100,10 @@ lose<s: [s]> <cards: {of a hand}> → discard<s> <cards>
 (throw<s: [s]> (away|out)|(toss|ditch|dump|pay)<s2: [s]>) <cards: {of a hand}>
     → discard<s><s2> <cards>
 throw<s: [s]> <cards: {of a hand}> (away|out) → discard<s> <cards>
+throw<s: [s]> <number: {some}> (away|out) → discard<s> <number> cards
+throw<s: [s]> (away|out) <cards: {cards}>(?= (in|from) your stable\b|{pause})
+throw<s: [s]> <cards: {a} (unicorn|upgrade|downgrade)[ (in|from) {theirs} stable]> (away|out)
+    → sacrifice<s> <cards>
 (get<s: [s]>[ back]|(take|regain)<s2: [s]> back) <cards>(?= from\b) → take<s><s2> <cards>
 <draw: (draw|destroy|steal|sacrifice|discard)> <first: {a}|{some}> <kind: {own kind}>[s]\. if <state: {what}>,
     (?P=draw) <second: {some}> instead{end}
@@ -109,7 +115,7 @@ no other cards(?= in your hand) → no cards
 {sentence}<deed: steal> a[n] <kind: unicorn|upgrade|downgrade>[,] (but|and|then) give (them|that player) one
     of yours
     → <deed> a <kind>, then move a different <kind> from your Stable into that player's Stable
-draw {a} card for each (one|of them){end} → draw that many cards
+draw {a} card for each[ (one|of them)]{end} → draw that many cards
 # Who
 {begun}players(?= (with|without|{who has})\b)(?!{what}{cannot}) → each player
 (each|every|all)<other: [ other]> player[s] (with|{who has}) a[n] <kind: {own kind}>[ must] <deed:
@@ -121,8 +127,14 @@ draw {a} card for each (one|of them){end} → draw that many cards
     → each other player <words>
 {begun}(one|a|any) player (has to|must)(?= {verb}) → choose a player. That player
 the next player(?!') → the player on their left
-(take|steal) one of that player's <kind: {own kind}>s[ in (return|exchange)]
+(take|steal) one of that player's <kind: {own kind}>s in (return|exchange)
     → steal a <kind> from that player's Stable
+(any|one) of <whose: that|another|any other|each other> player's <kind: [basic |magical |baby
+    ](unicorn|upgrade|downgrade)>s[ cards][ in (play|their stable)]
+    → a <kind> in <whose> player's Stable
+<swap: {swap} a[n] <kind: {own kind}> in your stable (with|for)> one of <whose: another|any other|that>
+    player's(?! \w+s)
+    → <swap> a <kind> in <whose> player's Stable
 (take|steal) (a[n]|any|one) <kind: {own kind}[ or {own kind}]> from <whose: {anyone}|that> player's stable[
     in (return|exchange)][[,] and (put|add|bring) it [in]to your[ own] stable]
     → steal a <kind> in <whose> player's Stable
@@ -137,18 +149,22 @@ take (a[n]|any|one) <kind: {own kind} or {own kind}> from <whose: {anyone}|that>
 all other players <what: hand|stable>s → each other player's <what>
 <who: {anyone}|(each|every)[ other]|that|other> players <what: (hand|stable)[s]>
     → <who> player's <what>
-<who: (each|that|another|a)[ other] player> (picks|chooses) one: <one> or <two: {other}>{end}
+<who: (each|that|another|a)[ other] player>[ (has|have) to| must] (pick|choose)[s][ one| between]: <one> or
+    <two: {other}>{end}
     → <who> <one> or <two>
 {swap} the hands of [any ]{2} players → choose 2 players. Swap their hands
 give <number: {some}> to(?= (another|a|that|each other) player\b) → give <number> of them to
 <plays: (play[s]|would play) (a[n]|another) {own kind}[ card]> on you(?= *(,|:)) → <plays> into your Stable
 (?<!if )they <cannot: {cannot} (play|use|steal|destroy|sacrifice|win|draw|have)> → that player <cannot>
+give <card: it|that card|that unicorn> back to ({owner's}|that player's) hand
+    → return <card> to that player's hand
 give (it|that card|that unicorn) back[ to (them|that player)] → put it into that player's hand
 than (anyone|anybody|everyone|everybody|any player|all players) else → than each other player
 (everyone|everybody) else's|every other player's → each other player's
 (everyone|everybody) else|every other player|all of the other players → each other player
 (everyone|everybody)[']s → each player's
 everyone|everybody|all of the players → each player
+<cards: (draw|discard|sacrifice|return|destroy)[s] (a[n]|{some}) {few}> each(?= (when|if)\b|{pause}) → <cards>
 (nobody|no one|no player) (can|may)(?! not) → players cannot
 (nobody else|no one else|no other player) (can|may)(?! not) → other players cannot
 (someone|somebody|anyone|anybody) else[']s → another player's
@@ -192,7 +208,15 @@ returns <cards: {cards}>[ back] to hand{pause} → returns <cards> to their hand
 <deed: (discard|sacrifice|destroy|steal|return|put|add|bring|move|reveal|play)[s]> the <kind:
     card|unicorn|upgrade|downgrade>(?= (and|to|into|on|in|from)\b|{pause})
     → <deed> that <kind>
-draw<s: [s]> <number: {some}> (new|other|more) (ones|one|cards|card){pause} → draw<s> <number> cards
+(draw|get)<s: [s]> <number: {some}> (new|other|more) (ones|one|cards|card){pause}
+get<s: [s]> <number: {some}> card[s]{pause}
+    → draw<s> <number> cards
+draw<s: [s]> a[n] new (one|card){pause} → draw<s> a card
+take[s] <card: it|this card|that (card|unicorn)> back (in|into|to) <whose: your|their> hand
+    → return <card> to <whose> hand
+(put|return)<s: [s]> <hand: {theirs} hand>[s] [back ](in|on)[to] {the deck}(,|[,] and)[ then] shuffle[s][ (it|
+    the deck)](,|[,] and)[ then] <draw: draw[s]>
+    → shuffle<s> <hand> into the deck, then <draw>
 without looking[ at (it|them)] → at random
 of this [card ]type → of that type
 choose[s] <cards: a[n] (unicorn|upgrade|downgrade)>{pause} → choose <cards> in any Stable
@@ -214,12 +238,12 @@ return[s] <whose: your|their> <kind: {own kind}>s to (the|{theirs}) hand[s]
 <first: {deed} (a[n]|any|one) <kind: unicorn|upgrade|downgrade>(,|\.|[,] and) if it (is|was) a[n] {kind}[,]
     >[(then|also) ]<deed: {deed}> (another one|another){pause}
     → <first><deed> another <kind>
-(?<!it is a )(?<!it was a )(?<!basic )(?<!magical )(?<!baby )<kind: [basic |magical |baby
-    ](unicorn|upgrade|downgrade)><mid: [s]{no card}\b><deed: {deed}[s]> (one|1){pause}
+(?<!it is a )(?<!it was a )(?<!basic )(?<!magical )(?<!baby )<kind: [basic |magical |baby ](unicorn|upgrade|
+    downgrade)><mid: [s]{no card}\b><deed: ({deed}|bring|take|return)[s]> (one|1)(?= from\b|{pause})
     → <kind><mid><deed> a <kind>
 (?<!it is a )(?<!it was a )(?<!basic )(?<!magical )(?<!baby )<kind: [basic |magical |baby
-    ](unicorn|upgrade|downgrade)><mid: [s]{no card}\b><deed: (sacrifice|destroy|steal|return|play)[s]>
-    (another one|a[n] other one){pause}
+    ](unicorn|upgrade|downgrade)><mid: [s]{no card}\b><deed: (sacrifice|destroy|steal|return|play|bring)[s]>
+    (another one|a[n] other one)(?= from\b|{pause})
     → <kind><mid><deed> another <kind>
 <move: (move|put|bring|send)[s] (a[n]|{some}|{this}|it|that) {few}> (to|in front of) <who: {anyone}|that|each
     other> player{pause}
@@ -269,11 +293,15 @@ shuffle[s] <whose: your|their> stable in[to] {the deck} → shuffle all cards fr
     → <deed> all <kind> in <whose> Stable
 <before: (a|one of your) <kind: unicorn|upgrade|downgrade>[s][ in your stable]{more}> one of theirs
     → <before> a <kind> in that player's Stable
+<before: (a|one of your) <kind: unicorn|upgrade|downgrade>[s][ in your stable]{more}> one of (another|any
+    other) player's(?= (and|then)\b|{pause})
+    → <before> a <kind> in another player's Stable
 one of their <kind: {own kind}>s → a <kind> in that player's Stable
 {swap} {this} (with|for) (another|any other) player's <kind: unicorn|upgrade|downgrade>
     → swap this card with a <kind> in another player's Stable
 (another|any other) player's <kind: (unicorn|upgrade|downgrade)[s]> → a <kind> in another player's Stable
-(the|your|a) (graveyard|trash|discards|discard)(?! pile)|your discard pile → the discard pile
+((the|your) (graveyard|trash|discards|discard)|a (graveyard|trash))(?! pile)|your discard pile
+    → the discard pile
 (the|your) (draw pile|library|draw deck)|your deck → the deck
 (your {unicorns}|{unicorns} in your stable) (count as|are|become|are considered|are treated as)[ all]
     <disguise: (?!considered|basic|baby|magical)\w+s>{pause}
@@ -292,7 +320,8 @@ your stable's <kind: {own kind}>s
     second one|a second {own kind}){pause}
     → <head><deed> a <kind>
 a[n] (enemy|opposing) <kind: {own kind}>{pause} → a <kind> in another player's Stable
-<put: (put|place|add|bring)[s] {few}> in <where: (your|their) (stable|hand)|the (discard pile|deck)>(?=
+<put: (put|place|add|bring)[s] {few}> in <where: (your|their|that player's|(another|any other)
+    player's) (stable|hand)|the (discard pile|deck)>(?=
     and\b| (if|for|when|at)\b|{pause})
     → <put> into <where>
 (to|for) (kill|murder) → to destroy
@@ -305,6 +334,9 @@ a[n] (enemy|opposing) <kind: {own kind}>{pause} → a <kind> in another player's
     → draw <number> cards
 (take|get|grab|pick up|draw) (a card (from|off)[ of][ the top of]|the top card (of|from)) {the deck}{pause}
     → draw a card
+give[s] <who: them|{anyone} player|that player> one of your cards{pause}
+give[s] one of your cards to <who: them|{anyone} player|that player>{pause}
+    → give <who> a card from your hand
 give[s] them <cards: {cards}>(?= from\b|{pause}) → give that player <cards>
 ({sentence}|(?<=may )|(?<=do, ))(gain|take) control of <cards>{pause} → steal <cards>
 <deed: (steal|borrow) {few}>(,|\.|[,] and) <when: at the (end of (this|the|your) turn|start of your next
@@ -351,9 +383,11 @@ choose one: <one>\. <other>[\.]$ → choose one: <one>; <other>
 [,][ and] then if → . If
 # What is in a hand
 {swap} [your ]hand[s] with (theirs|them|that player's hand) → swap hands with that player
-you (may|can) (have|hold|keep) <number: {some}> (fewer|less) card[s] in [your ]hand
+you (may|can) (have|hold|keep) <number: {some}> ((fewer|less) card[s]|card[s] (fewer|less))[ in [your ]hand][
+    than (normal|usual)]
     → your hand limit is <number> cards lower
-you (may|can) (have|hold|keep) <number: {some}> (more|extra|additional) card[s] in [your ]hand
+you (may|can) (have|hold|keep) <number: {some}> ((more|extra|additional) card[s]|card[s] more) in [your ]hand[
+    than (normal|usual)]
     → your hand limit is <number> cards higher
 {in play}[you have ]no (hand limit|hand size|(maximum|max) hand [size|limit])
 {in play}you (may|can) (have|hold|keep) any number of cards in [your ]hand
@@ -388,7 +422,7 @@ put the top card of {the deck} <where: [in]to your (hand|stable)> if (it's|it is
     {own kind}s> (, |[,] and |\. )[then ]
     → <look>. Put any number of <kind> from among them into your hand, then
 <look: (look at|reveal) [the ]top [{some} ]cards[ of {the deck}]>(\.|,|[,] and)[ then] (keep|take|choose|pick)
-    <some>[ card][ of them][ (and|to) (put|add)[ it][ in]to your hand]
+    <some>[ card][ of them][[ (and|to) (put|add)[ it]] (in|into|to|for) your hand]
     → <look>. Put <some> of them into your hand
 <look: (look at|reveal) [the ]top [{some} ]card[s]> in {the deck} → <look> of the deck
 <look: (look at|reveal) [the ]top [{some} ]cards>(?! of| from) → <look> of the deck
@@ -410,7 +444,9 @@ put {the rest}[ back](?= *in any)|put {the rest} back{end} → return the rest t
 {begun}<cards: all {what}> (are|get|is) destroyed{end} → destroy <cards>
 <deed: (draw|discard)[s]> another{pause} → <deed> a card
 draw<s: [s]> to <number: {number}> cards[ in hand]{pause} → draw<s> cards until you have <number> in hand
-<cost: may (discard|sacrifice) {what}>[ in order] to {save it}{end} → <cost> instead
+<cost: may (discard|sacrifice) {what}>( [in order ]to {save it}| so [that ]{subject} (stay[s]|survive[s]|(is|
+    are) (not |saved|kept)|isn't){maybe}){end}
+    → <cost> instead
 <cost: (discard|sacrifice) {what}>[ in order] to {save it}{end} → you may <cost> instead
 {this} (lets|allows) you[ to](?= {step}) → you may
 {sentence}{Name}(?<!s)(?= {cannot} be (neigh|counter|cancel))

@@ -12,6 +12,8 @@ WHATEVER_IS_ADVISED: Final = phrasebook(r"""
 {line}<before: (enters|when this card enters your stable){:}{no stable}\.> (if|when[ever]) (it|this) (is|gets)
     <gone: {gone}[ or {gone}]>(?= *,)
     → <before>\nWhen this card is <gone>
+\. <words: [you (may|can|must) ]{step} {words}> (when[ever]|each time) your turn (begins|starts){end}
+    → .\nTurn start: <words>
 \. <head: ({each time}|while|[for ]as long as|once (per|each) turn|when[ever](?! you do)|if (this card|at any
     (time|point)|(a[n]|another) {kind} (enters|leaves) {some
     stable}|{rest} would)){rest of line}>

@@ -8,7 +8,39 @@ HEADS: Final = phrasebook(r"""
 {line}you {do not}[ have to] discard (down to your hand limit|[any ]cards) at the end of your turn{end}
     → You have no hand limit
 # Heads in other tenses, and in the midst of a sentence
-{line}as {this} (enters|comes into) {some stable}{:} → Enters:
+{line}as {this} (enters|comes into) {some stable}{:}
+{line}(once|after) {this} is in {some stable}{:}
+    → Enters:
+{line}<who: (each|every|all|everyone|everybody){maybe}> {when} (it|{this}) {comes in} <rest: (must|(has|have)
+    to) {words}>{end}
+    → Enters: <who> <rest>
+{line}(once|after|as soon as|the moment) <card: it|{this}> (is|gets) <gone: {gone}[ or {gone}]>{:}
+    → When <card> is <gone>,
+{line}(once|after) {this} leaves {some stable}{:} → Leaves:
+{line}<words: (?!{each time}|when|if |at |while |once |as |you (may|can)){words}> {when} (it|{this}) {comes
+    in}{if you like}{end}
+    → Enters: you may <words>
+{line}<words: (?!{each time}|when|if |at |while |once |as ){words}> [up]on (entering|entry)[ {some
+    stable}]{end}
+    → Enters: <words>
+{line}<words: (?!{each time}|when|if |at |while |once |as ){words}> [up]on leaving[ {some stable}]{end}
+    → Leaves: <words>
+# Where no comma stands behind what happens
+{line}<head: ({each time}|when[ever]|if) {what} (is|are|gets|would be) {gone}[ or {gone}]>(?= (you|each|
+    {anyone} player|that player|{step})\b)
+    → <head>,
+({each time}|{when}) <cards: (a[n]|another|any) {own kind}[ card]> (comes|goes|gets|moves) [in]to or
+    (goes|comes|gets|moves) out of <whose: {some stable}> *(,|:)
+    → Whenever <cards> enters or leaves <whose>:
+({each time}|{when}) <cards: (a[n]|another|any) {own kind}[ card]> (comes|goes|gets|moves|arrives) [in](to|in)
+    <whose: {some stable}|another player's stable>{:}
+    → Whenever <cards> enters <whose>:
+({each time}|{when}) <cards: (a[n]|another|any) {own kind}[ card]> (comes|goes|gets|moves) out of <whose:
+    {some stable}|another player's stable>{:}
+    → Whenever <cards> leaves <whose>:
+(anyone|anybody|a player) (who|that) would <deed: {deed}> <what>[,] ({has} to|must) <rest: {deed}[s] {few}
+    instead>{end}
+    → If a player would <deed> <what>: that player <rest>
 ({when}|{each time}) (a[n]|another|any) effect would destroy <what: (a[n]|one of your) {what}> *(,|:){instead}
     → If <what> would be destroyed:
 {line}{when, of it} (it|{this}) (has entered|entered|has come into|came into|was (put|brought|moved) into)
@@ -107,7 +139,7 @@ if <what: (a[n]|another) {own kind}> would be <gone: {gone}>(?={rest of line}\b{
     → choose one: <deed> <first>, then <rest>; <second>
 you may sacrifice this card to prevent <what: a[n] {words} in your stable> from being <gone: \w+>
     → If <what> would be <gone>: you may sacrifice this card instead
-play {this} when another player (plays|(tries|attempts) to play) a[n] <card>[,] (and|if|while) <you: you have
+play {this} when another player (plays|{tries to} play) a[n] <card>[,] (and|if|while) <you: you have
     {words}>(,|\.|:) <rest: {rest of line}>
     → When another player plays a <card>: <rest>.\nYou can only play this card while <you>
 if {this} would be destroyed{:} the player who would destroy it[ must] <rest>
@@ -124,6 +156,9 @@ if <what: (?!this|you have this){what}> {start} your turn *, → Turn start: if 
     → <if>at the end of this turn, <later>
 if <what: (?!this|you have this){what}> at the end of your turn *, → Turn end: if <what>,
 {in play}at the end of your turn{,} and [if ]<who: you|there|another|each|that> → Turn end: if <who>
+<head: (whenever|when|if) {you have} {so many} <kind: {own kind}>[s][ card[s]][ in your stable]{:}[ ]>[you
+    (must|have to) ]<deed: sacrifice|destroy> one[ of them]{end}
+    → <head><deed> a <kind>
 {line}({when}|any[ ]time) {you have} more than <number> {unicorns there}{,}[ you must] sacrifice (
     {unicorns} until {you have} [exactly |only |no more than ](?P=number)[ {unicorns there}]|
     one[ of them]){end}
@@ -162,12 +197,14 @@ choose the stable (that card|it)[ will] enter[s]{pause} → choose the Stable it
 <head: whenever {what} plays {what}: .*?>(add|put) (it|that card) [in]to your hand instead
     → <head>stop it and put it into your hand
 choose the target of (that|the) [\w+ ]effect{pause} → choose the target
-as soon as <state: {you have} {what}> *(,|:) → Whenever <state>:
+(as soon as|the (moment|instant)) <state: {you have} {what}> *(,|:) → Whenever <state>:
 ({when}|{each time}) (the|an) effect of another player's <kind> would {trigger}
 ({when}|{each time}) another player's <kind>['s][ card['s]] effect would {trigger}
     → If another player would trigger an effect of a <kind>
-({when}|{each time}) {another one} (would trigger|tries to trigger|triggers) (a[n]|the effect of a[n])
-    <kind>('s)?[ card['s]] effect
+({when}|{each time}) {another one} (would|{tries to}) (trigger|use|activate) (the|an) effect of a[n] <kind>[
+    card](?= *,)
+({when}|{each time}) {another one} ((would|{tries to}) (trigger|use|activate)|triggers) (a[n]|the effect of
+    a[n]) <kind>('s)?[ card['s]] effect
     → If another player would trigger an effect of a <kind>
 <head: if another player would trigger {what}>{:} <may: you may {words}>[\. if you do|[,] and if you do|[,]
     and], ([that|the|its] effect ({do not}|does not|is not) {trigger}[ed]|stop (it|that effect)[ from
@@ -202,7 +239,7 @@ if you (did|do)( not|n[']t) play a[ny] card[s] (in|during) your action phase{,} 
 {line}(when[ever]|each time) it is your turn{:}
 {line}(each|every|on each)( of your)? turn[s]{,} at (the|its) (start|beginning){:}
 {line}[(each|every) turn{,} ]before (you draw[ a card| cards]|your draw phase){,}
-{line}{when} [it is ]your turn (start|begin)[s]{:}
+{line}({when}|{each time}) [it is ]your turn (start|begin)[s]{:}
     → Turn start:
 {line}choose one when {this} enters your stable *: → Enters: choose one:
 (whenever|when) {this} is returned to (your|its owner's|a player's) hand[ from (your|a[ny]) stable] *(,|:){not
@@ -270,15 +307,19 @@ would be returned to (your|{owner's}|their) hand[s] → would be returned to a p
     → If you would <deed> <what>:
 (any[ ]time|{each time})(?= (you|{this}|it|{anyone}|someone|somebody|anyone)\b) → Whenever
 play {this} (when|if)(?= ) → When
-when <who: {anyone} player> (tries|attempts|is about|wants) to <deed: draw|discard|sacrifice|destroy|steal>
+when <who: {anyone} player> {tries to} <deed: draw|discard|sacrifice|destroy|steal>
     <what> *(,|:|\.)
     → When <who> would <deed> <what>:
-(tries|attempts|is about|wants) to play → plays
-{when} (another|any other) player (tries|attempts|is about|wants) to bring <what> *(,|:){instead}
+{tries to} play → plays
+{when} (another|any other) player {tries to} bring <what> *(,|:){instead}
     → If another player would bring <what>:
-(tries|attempts|is about|wants) to <deed: destroy|steal|sacrifice> → would <deed>
+{tries to} <deed: destroy|steal|sacrifice> → would <deed>
 stop {anyone} player's card from being played[ and send it to the discard pile]
     → When another player plays a card: stop it
+<head: when {what} would {what}: >stop (them|him|her|that player)(?= (and|then)\b|{pause}) → <head>stop it
+<head: when {anyone} player plays {what}>{:} [you (may|can) ](take|steal) it(,|[,] and)[ then] (put|add|bring)
+    it <into: (in|into|to) your (stable|hand)>{end}
+    → <head>: stop it, then put it <into>
 <stop: stop (it|\w+ {card} from being played)>{and then}<rest: {verb} {words}> instead{end}
     → <stop> and <rest>
 stop (that|the|their)[ player's] ([\w+ ](card|unicorn)|upgrade|downgrade|instant)[ from being

@@ -8,7 +8,9 @@ HERE: Final = "\0"
 # Something is done in the place of something else.
 _INSTEAD: Final = (
     r"\b(?:instead(?! of (?:going|staying|landing|being put))|in its (?:place|stead)|"
-    r"to (?:prevent|save|keep|protect|avoid)|may prevent (?:it|that|this) by)\b"
+    r"to (?:prevent|save|keep|protect|avoid)|"
+    r"so (?:that )?(?:it|they|this(?: card)?|that \w+) (?:stays?|survives?|is|isn't)|"
+    r"may prevent (?:it|that|this) by)\b"
 )
 
 CHARACTERS: Final = {
@@ -43,7 +45,8 @@ CHARACTERS: Final = {
     "no card": r"(?:(?!\b(?:cards?|unicorns?|upgrades?|downgrades?)\b)[^\n])*",
     "(other)": r"(?: \(?other\)?)?",
     # That a step may be left
-    "if you like": r"(?: *\(optional(?:ly)?\)|"
+    "if you like": r"(?: *\((?:optional(?:ly)?|you may choose not to|you (?:do not|don't) have to|"
+    r"if you (?:like|want))\)|"
     r",? (?:optionally|if you (?:like|want to|want|wish to|wish|so choose))\b,?)",
     # Where it stands
     "line": r"(?<![^\n])",
@@ -84,7 +87,7 @@ PIECES: Final = {
     "of a card before": "(it|them|(that|those) (card|unicorn)[s])",
     "cards": r"(a[n]|all|any|another|up|the|that|your|one|two|three|\d+) {few}",
     "another": "a(n|nother)?",
-    "of a hand": r"(a[n]|{some}|their|there|your) ([\w+ ]card[s]|hand)",
+    "of a hand": r"(a[n]|{some}|their|there|your) ([\w+ ]card[s]|hand)[ (from|out of) {theirs} hand]",
     "kinds moved": r"(a[n]|another|all|{some}) {own kind}[s][ card[s]]",
     "some cards": r"(a[n]|one|two|\d) {card}[s]",
     "that many": r"<number: (one|two|three|four|five|six|\d+)>[ or more]{(other)} <kind>",
@@ -104,12 +107,12 @@ PIECES: Final = {
     "(upgrade|downgrade|basic unicorn|magical unicorn)[s][ card[s]][ in their stable[s]])",
     "beside others": "({compared} than you|{most})",
     "compared": "(more|fewer|less) ({unicorns there}|cards in [their ]hand[s])",
-    "the rest": "([the ]rest|the other[s])",
+    "the rest": "([the ]rest|the other[s| {number}[ cards]])",
     "this way": "(revealed|drawn|found|looked at|seen)[ this way]",
     "subject": "(it|they|them|{this}|(that|those|these) {own kind}[s]|the (card|unicorn|upgrade|downgrade)|"
     "(your|their) next turn|"
-    "the discard pile|[up to ](a[n]|all|any|every|each|another|{number}) (?!player|of|other player){few}"
-    "[, including (yours|your own)[,]](?<!can)(?<!cannot)(?<!would))",
+    "the discard pile|[up to ](a[n]|all|any|every|each|another|{number}) (?!player|of|other player|time){few}"
+    "[, (including (yours|your own)|(yours|your own) included)[,]](?<!can)(?<!cannot)(?<!would))",
     "becomes": "(is|are|get[s]|(must|will|has to|have to) be|must get) [(then|immediately) ]",
     # Players, and where cards are
     "another one": "(another|any other) player",
@@ -140,7 +143,7 @@ PIECES: Final = {
     "put": "(add|put|bring|take)",
     "swap": "(swap|trade|exchange|switch)",
     "and": r"([,] and|\.|, then)",
-    "and then": "[,] (and|then) ",
+    "and then": "[,] (and then|and|then) ",
     "at random": "[ at random]",
     "how far down": "([cards ](down to|until (you|they) have[ only| exactly| no more than| at most]))",
     "random cards": r"<number: a[n]|[up to ](one|two|three|\d+)> [random ]<noun: card[s]>"
@@ -154,6 +157,7 @@ PIECES: Final = {
     # When, and how long
     "when": "(when[ever]|if|as soon as|the moment)",
     "trigger": "(trigger|activate|happen|be (triggered|activated|used))",
+    "tries to": "(tries to|attempts to|wants to|is about to|is (trying|attempting|going) to)",
     "each time": "((each|every) time|everytime)",
     "when, of it": "({when}|{each time}|after|once)",
     "start": "(at|on|in|from) [the ](beginning|begin|start) of",
@@ -171,8 +175,9 @@ PIECES: Final = {
     "to its end": "until ([the ]end of [(this|the[ current]|your) ]turn|(this|the|your) turn ends)",
     "you may": r"(?= [if {whatever}, ]you (may|can)\b)",
     "each turn": "((in|during) your draw phase|(each|every|per|once per) turn)",
-    "comes in": r"((enters|comes in|comes out)(?! (your|a|any|another|the|play|in|into|by|from|or)\b)|"
-    "(enters|comes (into|to)|gets (in|into|to)|is (put|brought|moved) into) {some stable}|"
+    "comes in": r"((enters|arrives|comes in|comes out)"
+    r"(?! (your|a|any|another|the|play|in|into|by|from|or)\b)|"
+    "(enters|arrives (in|at)|comes (into|to)|gets (in|into|to)|is (put|brought|moved) into) {some stable}|"
     "(enters|comes into|comes in) [the ](play|game)|"
     "(enters|comes into) the (stable|battlefield|field|board))",
     # What holds
@@ -182,7 +187,7 @@ PIECES: Final = {
     "do not": "(do not|don[']t)",
     "you have": "(you have|there (is|are))",
     "holder": "(this card|your|other players|you|cards you play)",
-    "holding": "({cannot}|count[s] as|limit is|hand is visible|ha(ve|s) no (effect|hand)|{do not} trigger)",
+    "holding": "({cannot}|count[s] as|limit is|hand is visible|ha(ve|s) no (effect[s]|hand)|{do not} trigger)",
     "holds": "(players|{holder}) {maybe}{holding}{maybe}",
     "open": "(revealed|visible|face[-| ]up|open)[ on the table]",
     "effects off": " [special ]effect[s] ({cannot} be (used|activated|triggered)|"

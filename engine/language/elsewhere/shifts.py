@@ -13,6 +13,10 @@ AFTERWARDS: Final = "Write “{0}” in place of “{1}”: it then happens afte
 WHOEVER: Final = "Write “{0}” in place of “{1}”: it then happens whoever puts the card there."
 HOWEVER: Final = "Write “{0}” in place of “{1}”: it then happens however the card comes into your Stable."
 
+OF_EVERY_PLAYER: Final = (
+    "Write “{0}” in place of “{1}”: it then holds of every player, and however the card would come there."
+)
+
 KEPT_IN_MIND: Final = (
     "Write “{0}” in place of “{1}”: that card is then only kept in mind, and this card stays when it leaves."
 )
@@ -54,8 +58,15 @@ attach[ (it|{this})] to <cards: a[n] {kind}>{pause} → choose <cards> in any St
 ({when}|{each time}) another player brings a[n] <kind> [in]to their stable{:}
     → Whenever a <kind> enters another player's Stable:
 """),
+    OF_EVERY_PLAYER: phrasebook(r"""
+{sentence}([all ](players|[the ]other players)|your opponents|{anyone} player) {cannot} play[ any] <kind:
+    (upgrade|downgrade)s>[ cards] (on you|in[to] your stable){end}
+{sentence}(nobody|no one|no [other ]player)[ else] (can|may) play[ any] <kind: (upgrade|downgrade)s>[ cards]
+    (on you|in[to] your stable){end}
+    → <kind> cannot enter your Stable
+"""),
     HOWEVER: phrasebook(r"""
-{line}{when} (you (play|summon) (it|{this})|({this}|it) is (played|summoned)){:}
+{line}({when}|after|once) (you (play|summon) (it|{this})|({this}|it) is (played|summoned)){:}
 {line}(when[ever]|on) (played|play|summoned){:}
     → Enters:
 {line}<words: (?!{each time}|when|if|at |while|once|as long){words}> when you play {this}(?= *(,|\.|$)) →

@@ -14,6 +14,9 @@ won't → will not
 , after which(?= ({doers}|you)\b) → .
 [,] provided[ that](?= ({you have}|{doers}|they)) → if
 (are|is) unable to(?= (play|be|enter|win|draw|steal|destroy|sacrifice|return|neigh)) → cannot
+<who: they|that player> (decide|choose)[s] (to either|either to|to) <one: {what}>
+    or[ to] <two: (?!not\b){what}>{end}
+    → <who> must <one> or <two>
 (decide|choose)[s] whether to <one: {verb} {words}> or to(?= {verb}) → <one> or
 (decide|choose)[s] whether to(?= {verb}) → (nothing)
 (have|has) the (option|choice|right|opportunity) (to|of)(?= {verb})|(are|is) (allowed|permitted|free|able)
@@ -22,6 +25,7 @@ won't → will not
 (?<!if you )(are|is) (forced|required|obliged|obligated|compelled) to(?= ({verb}|choose)) → must
 (?<=\w)([,] and|,|) (afterwards|after that|subsequently|following that)[,](?= {step}) → , then
 (?<=you) ever
+[,] any[ ]more{end}
 as (a|its) cost{,}
 without (changing|altering) (their|the) order{end}
 after this (turn|one){,} (?=take)
@@ -34,6 +38,7 @@ should it be → if it is
     {cards} (from|in|out of)\b)
     → take<s>
 (?<=shuffle the deck) again → (nothing)
+look<s: [s]> (through|over)(?= (another player's|that player's|each other player's) hand) → look<s> at
 see<s: [s]>(?= (another player's|that player's|each other player's) hand) → look<s> at
 (peek|glance)<s: [s]> (at|into)|(inspect|examine|view|check)<s2: [s]>(?= (the|another|that|each|their|a
     player's)\b)
@@ -42,7 +47,7 @@ see<s: [s]>(?= (another player's|that player's|each other player's) hand) → lo
     phase))
     → skip<s>
 {said}<who: you|that player|they> ({do not}|does not|doesn't) (get|have|take) [(a|an|your|their|any) ]<which:
-    draw|action> phase[ (this turn|in that turn)]{end}
+    draw|action> phase[ (this|in that|that) turn]{end}
     → <who> skip your <which> phase
 (are|is) (forbidden|prohibited|barred|prevented|kept|banned) from <deed: play|draw|destroy|steal|return>ing →
     cannot <deed>
@@ -107,6 +112,8 @@ choose <who: {some}[ other] players> to {swap} hands[ with each other]
 {swap} {2} <kind: {own kind}>[s][ cards][ (in|from|between) [{2} ]different [players' ]stables]{pause}
     → swap a <kind> in any Stable with a <kind> in a different Stable
 # Players
+the player (sitting|seated|who (sits|is)|standing)[ next] (to|on) <whose: your|their> <side: left|right>
+    → the player on <whose> <side>
 this player → that player
 the (attacker|attacking player) → that player
 the hand limit of (each|every|all) other player[s] → each other player's hand limit
@@ -128,7 +135,10 @@ the player whose {type} (was (stolen|destroyed)|you (stole|destroyed))
 (to|into) {owner's} hand[s] → to that player's hand
 (its|their|the) owner[s]['[s]]|(?<!until )they(?! (do|{cannot})\b) → that player
 its player → that player
-the other players(?!') → each other player
+[all[ of] ]the other players(?!') → each other player
+<deed: {deed}[s]> all the <kind: {own kind}s> → <deed> all <kind>
+any one(?= {own kind}\b) → a
+anywhere(?= (and|then)\b|{pause}) → in any Stable
 [each of ](those|these)[ {2}] players[ each](?!') → each of them
 any one player's → any player's
 the <what: hand|stable>s of (all|the) other players → each other player's <what>
@@ -210,7 +220,7 @@ stop (it|(that|the) {card}|that neigh) from having any effect
 that card has no effect[ and (goes|is sent|is put) [in]to the discard pile]{end}
     → stop it
 (cancel|negate|counter) (its effect[s]|it|(that|the) card) → stop it
-(it|(that|the) {type}) is not {gone}(?= *(\.|,|and\b))
+(it|(that|the) {type}) (is not|isn't) {gone}(?= *(\.|,|and\b))
 (it|(that|the) {type}) (stays|remains) (in (your|its) stable|where it is)
 (it|(that|the) {type}) survives
 you may play this card to stop it|prevent (it|that|this) → stop it

@@ -8,6 +8,7 @@ TURNED_ROUND: Final = phrasebook(r"""
 # What is paid, and what for
 {said}<deed: {step}|destroy><s: [s]> <cards: {few}>{if you like}[,] and <rest: ({step}|end|skip) {few}>{end}
     → you may <deed><s> <cards>. If you do, <rest>
+<may: (you|they|{doer}) (may|can) {words}>{if you like}{end} → <may>
 {said}[you ]<deed: ({step}|destroy)[s] {few}>{if you like}{end} → you may <deed>
 {said}[you ]<cost: (discard|sacrifice|destroy|return) {few}> if you (want|wish|choose) to <rest:
     ({step}|end|skip) {few}>{end}
@@ -19,14 +20,20 @@ TURNED_ROUND: Final = phrasebook(r"""
 {said}if you (may|can|choose to|decide to|opt to|want to) <cost: (discard|sacrifice|destroy|skip|return)
     {few}>{,}[ then] <rest: (you|{step}) {few}>{end}
     → you may <cost>. If you do, <rest>
+{line}<head: (turn start|enters): >if you <cost: (discard|sacrifice|return|skip) {few}>,[ then] <rest: [you
+    (may |can |get to |)]({step}|end|take) {few}>{end}
+    → <head>you may <cost>. If you do, <rest>
 \. (doing so|this|that) (lets|allows) you[ to] <rest> → . If you do, <rest>
 \. doing so brings <rest> → . If you do, bring <rest>
 (;|,|\.|[,] and) (in that case|if so|if you did( so)?|having done so){,} → . If you do,
 (?<=may )<words> in exchange for(?= (destroy|steal|draw|play|return)ing) → <words> to
+<may: you may {words}>, but <holds: your hand limit {words}>{end}
+    → <may>.\n<holds>
 <may: you may {words}>, but([ then]|[,] then|[,] if you do{,}) <rest: ({step}|end|skip|you|your) {words}>{end}
     → <may>. If you do, <rest>
 [,] and if <who: you|they> do{,}(?= ({step}|you|that)\b) → . If <who> do,
 <may: you may {words}>(\.|,)[ but| and] <rest: ({step}|skip|end) {few}> if you do[ so]{end}
+<may: you may {words}>\. <rest: {words}> if you do[ so]{end}
     → <may>. If you do, <rest>
 [,] and (make|force|have) (them|that player)[ to] <deed: discard|sacrifice|draw|return|skip> <rest:
     {few}>{end}
@@ -34,6 +41,15 @@ TURNED_ROUND: Final = phrasebook(r"""
 <may: you may {words}> (instead|in place) of [(having|taking) ]your <which: draw|action> phase{end}
     → <may>. If you do, skip your <which> phase
 as a cost, <cost: {words}>(\.|,|[,] and)[ then] <rest: {step} {words}>{end} → <cost>, then <rest>
+<may: you may search the deck for {few}>(\.|,|;)[ then] (put|take|add|bring) it (in|into|to) <rest: your
+    {words}>
+    → <may>, put it into <rest>
+{said}<done: {deed} {some} <kind: {own kind}[ card]>[s][ {few}]>[,] after [first ]sacrificing one of (your
+    own|yours){end}
+    → sacrifice a <kind>, then <done>
+{said}<done: {step} {few}>[,] after [first ]<deed: discard|destroy|return>ing <cards: {few}>{end}
+    → <deed> <cards>, then <done>
+{said}<done: {step} {few}>[,] after [first ]sacrificing <cards: {few}>{end} → sacrifice <cards>, then <done>
 # Who goes on is another
 {said}<first: {doers} {verb} {words}>;[ then](?= ({step}|shuffle) ) → <first>.
 # What is chosen in a hand that was seen
@@ -55,6 +71,12 @@ as a cost, <cost: {words}>(\.|,|[,] and)[ then] <rest: {step} {words}>{end} → 
 <may: you may look at {few} hand>(\.|,|;|[,] and)[ then] discard <cards> from (it|there|that hand|among
     (them|those cards)){end}
     → <may>. If you do, put <cards> from that player's hand into the discard pile
+<may: you may look at {few} hand>(\.|,|;|[,] and)[ then] (take|keep|steal|choose) {a} of
+    (them|those[ cards]|the cards){end}
+    → <may>. If you do, put a card from that player's hand into your hand
+<look: look at {few} hand>(\.|,|;|[,] and)[ then] (take|keep|steal) {a} of (them|those[ cards]|the
+    cards){end}
+    → <look>. Put a card from that player's hand into your hand
 # What is given for a card is not what is saved
 {line}<if: ({when}|{each time}) {this} would be {few}{:} you may (discard|sacrifice) {few}>( to|\. if you do,)
     <deed: {put}|move|return> it(?= [directly ](in|into|to)\b)
@@ -88,6 +110,11 @@ you may (prevent|stop|avoid) (it|this|that) by sacrificing <cards: {few}>{end}
     (it|that card|them|anything)](,|[,] (and|but)|\.) [(that player|they|instead) ]<rest: {step}[s] {few}>[
     instead]{end}
     → <head>: stop it. That player <rest>
+# What becomes of the card that is revealed
+<look: reveal the top card of the deck>(\.|,|;) [if it is ]<kind: a[n] {own kind}[ card]> (goes|is put)[
+    straight|directly] <into: (in|into|to) {words}>(\.|,|;)[ (and|but)] (any other card|anything else|any
+    other) (goes|is put)[ straight| directly] <into2: (in|into|to|on) {words}>{end}
+    → <look>. If it is <kind>, put it <into>. If it is not, put it <into2>
 # What becomes of cards, by whom
 {said}<cards: {subject}> {becomes}<deed: return|destroy|discard|reveal>[e]d<rest: {maybe}> by <who:
     {doers}>{end}
@@ -120,7 +147,8 @@ you may (prevent|stop|avoid) (it|this|that) by sacrificing <cards: {few}>{end}
 {said}<cards: {subject}> [must ](goes|go|come[s]) <rest: (in|to|into|on|onto|under) {whatever}>{end}
     → put <cards> <rest>
 {said}<cards: {a} {few} (from|in) {few}> enter[s] <rest: {some stable}>{end} → put <cards> into <rest>
-<whose: your|their> turn ends[ (there|here|now|at once|immediately|right away)]{end} → end <whose> turn
+<whose: your|their> turn (ends|is over)[ (there|here|now|at once|immediately|right away)]{end}
+    → end <whose> turn
 # What is asked, and what is waited for, is said last
 {said}<done: {does} {few}> if <state: it is [not ][a[n] ]{own kind}[ card]>(?=,? otherwise|{end})
     → if <state>, <done>

@@ -120,7 +120,8 @@ its{effects off} → it has no effects
 {sentence}<holds: {what} {holding}{maybe}> until {this} (leaves your stable|is
     (destroyed|sacrificed|gone)){end}
     → <holds>
-{sentence}<holds: {what} {holding} {what}>(,|[,] and|[,] but) <also: {holder} {maybe}{holding} {rest}>
+{sentence}<holds: {what} {holding}[ {what}]>(,|[,] and|[,] but) <also: ({holder} {maybe}{holding}|
+    {played kinds} {cannot} be played) {rest}>
     → <holds>. <also>
 {sentence}<who: you|other players|this card|[your ]{kinds of cards}[ in your stable]> <holds:
     ({cannot}|count[s] as) {what}>(,|[,] and|[,] but) <also: ({cannot}|count[s] as|must) {rest}>
@@ -128,11 +129,14 @@ its{effects off} → it has no effects
 all other players' <kind: {kinds of cards}>(?= {holding}) → other players' <kind>
 all <played: {type}s[ cards] you play> → <played>
 [for ]as long as → While
-you (may|can) (have|hold|keep) [(only|up to|at most|a maximum of|max) ]<number: {number}> cards[ in [your
-    ]hand]
+you (may|can) (have|hold|keep) [(only|up to|at most|a maximum of|max) ]<number: {number}> cards(?! (more|
+    fewer|less)\b)[ in [your ]hand]
     → your hand limit is <number>
 you (must|may|can) [only ](have|own|keep) [(only|at most|up to|no more than|a maximum of|max) ]<number:
     {number}> {unicorns there}(,|;|\.|[,] and) sacrifice ({the rest}|more)
+    → Whenever you have more than <number> Unicorns: sacrifice a Unicorn
+you {cannot} have more than <number: {number}> {unicorns there}(,|;|\.|[,] and)( |\n)[you must ]sacrifice
+    ({the rest}|more)
     → Whenever you have more than <number> Unicorns: sacrifice a Unicorn
 <who: {those}> (must|may|can) (only (have|own|keep)|(have|own|keep) (only|at most|no more than|a maximum
     of|max)) <number: {number}> <kind: {own kind}s>{pause}
@@ -171,10 +175,13 @@ limit is <number: {number}> (lower|less|smaller) → limit is <number> cards low
     → <yours> cannot be <deed>ed by <kinds>
 {sentence}<kinds: {kinds of cards}> {cannot} sacrifice <yours: your {kind}|this card>{end}
     → <yours> cannot be sacrificed by <kinds>
-other players {cannot} have a[n] <kind: {own kind}> enter their stable[s]{end}
+other players {cannot} (have|get|put|bring) a[n] <kind: {own kind}>[ card] (enter|into|in) their
+    stable[s]{end}
     → <kind>s cannot enter another player's Stable
 (other players|players) {cannot} (play|use) neigh[s][ cards] (on|against|to stop) (cards you play|your
     cards)(?={pause})
+    → cards you play cannot be Neigh'd
+(other players|players) {cannot} (neigh|counter) (the|any) cards [that |which ]you play{pause}
     → cards you play cannot be Neigh'd
 (other players|players) {cannot} (neigh|counter) <what: this card|cards you play>{pause}
     → <what> cannot be Neigh'd
@@ -183,6 +190,7 @@ other players {cannot} have a[n] <kind: {own kind}> enter their stable[s]{end}
     → cannot be Neigh'd
 <what: this card|cards you play> {cannot} be (countered|cancel[l]ed|negated|stopped|blocked)(?={pause}) →
     <what> cannot be Neigh'd
+{line}to play this card[,] you (need|must have) <what: a[n] {own kind} in your stable>{end}
 {line}(you need|[this card ]requires) <what: a[n] {own kind} in your stable> (to play this card|to be
     played){end}
     → You can only play this card while there is <what>
@@ -215,7 +223,7 @@ you are immune to [the ][effects of ]<kind: upgrade|downgrade> cards → your <k
     → <yours> cannot be <gone> by <kind>. <yours> cannot be <gone2> by <kinds>
 your hand[s][ must| will] (be|is|are)[ always][ kept] (visible|revealed|face[-| ]up)[ to (all|[the ]other)
     players]
-[you ][must |have to ](play with|keep) your hand {open}
+[you ][must |have to ](play with|keep) your hand {open}[ so [that ]{few} see (it|your hand|them|your cards)]
     → your hand is visible to all players
 (players|(each|every) player|all players)[ must] play with [their ]hand[s] {open}(?! to you)
     → each player's hand is visible to all players

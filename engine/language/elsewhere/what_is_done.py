@@ -70,6 +70,9 @@ from one stable [in]to another[ stable] → from any Stable into a different Sta
 <deed: destroy|steal|return> <cards: {another} {few}>(?<!stable)<then: (,|\.) {rest of line}>(the player who
     (owned|had) (it|that (card|unicorn))|(the|its|their) owner[s][ of (it|(that|the) (card|unicorn))])
     → <deed> <cards> in any Stable<then>that player
+draw (cards equal to|as many cards as|a number of cards equal to) [the number of ]<kind: {own kind}>s you
+    have{end}
+    → draw a card for each <kind> in your Stable
 draw (cards equal to|as many cards as|a number of cards equal to) [the number of |you have ]<words>[s][ you
     have] <where: in {counted there}>
 count [the number of |the ]<words>[s][ cards] <where: in {counted there}>{and} draw that many cards
@@ -152,6 +155,9 @@ give<s: [s]> <cards: (a[n]|{some}) {own kind}[s] (in|from) (your|their) stable> 
 give<s: [s]> <cards: (a[n]|{some}) {own kind}[s] (in|from) (your|their) stable> to <who: {anyone}|that>
     player{pause}
     → move<s> <cards> into <who> player's Stable
+(hand|pass|give)[es]<s: [s]> <whose: your|their>[ whole| entire] (hand[s]|cards)[ over] to the player (to|on)
+    (your|their) <side: left|right>
+    → pass<s> <whose> hand to the <side>
 (hand|pass|give)[es]<s: [s]> (the|all)[ the] cards in <hand: (your|their) hand>[s] to the player (to|on)
     (your|their) <side: left|right>
     → pass<s> <hand> to the <side>
@@ -182,7 +188,7 @@ take {a} card[ of your choice]([ {from there}][ and (put|add) it [in]to your han
     → put a card from that player's hand into your hand
 <deed: destroy|steal|return> <cards> ({belonging to}|from) (the same|a single|one) player
     → choose a player. <deed> <cards> in that player's Stable
-{belonging to} <whose: {anyone}|that> player → in <whose> player's Stable
+{belonging to} <whose: {anyone}|that> player(?!') → in <whose> player's Stable
 if (a[n]|any|another)[ other] player {has} <compared> than you, <words> from that player{end}
     → choose a player with <compared> than you. <words> from that player's Stable
 (?<=another )player's stable (contains|has|holds) <compared> than yours → player has <compared> than you
@@ -360,6 +366,9 @@ choose one: <first: {step} {what}>(,|;|) (or |)<second: {step} {what}>(,|;|) or 
     <third: {verb} {what}>{end}
     → <who><may> choose one: <first>; <second>; <third>
 choose one: (?!{what}, {step}\b)<one>(,|;|) or <other>{end} → choose one: <one>; <other>
+(choose|pick)[s] (which|a) phase to skip(:|,)[ either][ your] <one: draw|action>[ phase] or[ your] <two:
+    draw|action>[ phase]{end}
+    → skip your <one> phase or skip your <two> phase
 <skip: skip>[ either] <first: your \w+ phase> or <second: your \w+ phase> → <skip> <first> or skip <second>
 (any|each|every)[ other] player[s] who {cannot}[ {what}][,] must → If they cannot, that player
 (any|each|every) player who does[ so| this][,] → If they do, that player
@@ -393,8 +402,8 @@ guess the type of the top card of the deck(, then|[,] and) reveal it
 if you guessed (correctly|right) → if it is a card of that type
 (put|return|place) (them|those cards)[ back][{on top}][,] in any order
     → return them to the top of the deck in any order
-(put|return|place) {the rest}[ back] on[to][ the] top[ of the deck](?! in any)
-(put|return|place) {the rest}[ back][{on top}][,] in any order
+(put|return|place) {the rest}[ back] on[to][ the] top[ of the deck](?!,? in (any|whatever|whichever))
+(put|return|place) {the rest}[ back][{on top}][,] in (any|whatever) order[ you (like|want|choose|wish)]
     → return the rest to the top of the deck in any order
 and {the rest}[ back](?= [in]to\b| on\b) → and put the rest
 choose <some>[ card[s]][ of them]{and} <put> (it|them) → <put> <some> of them

@@ -208,6 +208,10 @@ def test_a_magic_card_enters_no_stable() -> None:
             ),
         ),
         (
+            "Nobody else can play downgrades on you.",
+            ("downgrades cannot enter your Stable", "Nobody else can play downgrades on you"),
+        ),
+        (
             "Enters: attach this card to a Unicorn in your Stable.",
             ("choose a Unicorn in your Stable", "attach this card to a Unicorn in your Stable"),
         ),
