@@ -28,12 +28,15 @@ use {this}(?= (when|if)\b) → play this card
 {sentence}{stop} (a[n]|any|target|{anyone} player's|some(one|body)[']s) (spell|magic)(?=
     and\b| then\b|{pause})
     → When another player plays a Magic card: stop it
-{sentence}{stop} (one of your|a[n]|any) <kind: {own kind}>[s] from being stolen
+{sentence}[play {this} to ]{stop} (one of your|a[n]|any) <kind: {own kind}>[s][ in your stable] from (being|
+    getting) stolen
     → When a player would steal a <kind> in your Stable: stop it
-{sentence}{stop} (one of your|a[n]|any) <kind: {own kind}>[s] from being <deed: destroy|sacrifice>[e]d
+{sentence}[play {this} to ]{stop} (one of your|a[n]|any) <kind: {own kind}>[s][ in your stable] from (being|
+    getting) <deed: destroy|sacrifice>[e]d
     → When a player would <deed> a <kind> in your Stable: stop it
 <who: other players|your opponents|{anyone} player> {cannot} steal from you → <who> cannot steal your cards
-<kinds: {kinds of cards}> {cannot} affect <yours: your {kind}|this card>{pause}
+<kinds: {kinds of cards}> ({cannot} (affect|do anything to)|{do not} (affect|do anything to|work on)) <yours:
+    your {kind}|this card>{pause}
     → <yours> cannot be affected by <kinds>
 other players {cannot} neigh your <kind: {own kind}>[s][ card[s]]{pause}
 your <kind: {own kind}>[s][ card[s]] {cannot} be neighed
@@ -118,6 +121,9 @@ no other cards(?= in your hand) → no cards
 draw {a} card for each[ (one|of them)]{end} → draw that many cards
 # Who
 {begun}players(?= (with|without|{who has})\b)(?!{what}{cannot}) → each player
+(each|every|all)<other: [ other]> player[s] (with|{who has}) a[n] <kind: {own kind}> (may|can) <deed:
+    sacrifice|discard> (it|that card)
+    → each<other> player may <deed> a <kind>
 (each|every|all)<other: [ other]> player[s] (with|{who has}) a[n] <kind: {own kind}>[ must] <deed:
     sacrifice|discard>[s] (it|that card)
     → each<other> player <deed>s a <kind>
@@ -126,6 +132,7 @@ draw {a} card for each[ (one|of them)]{end} → draw that many cards
 {begun}(each player|everyone|everybody|all players) <words>[,] (except|but not)[ for] (you|yourself|me){end}
     → each other player <words>
 {begun}(one|a|any) player (has to|must)(?= {verb}) → choose a player. That player
+{begun}the next player(?!') → the player on your left
 the next player(?!') → the player on their left
 (take|steal) one of that player's <kind: {own kind}>s in (return|exchange)
     → steal a <kind> from that player's Stable
@@ -159,6 +166,7 @@ give <number: {some}> to(?= (another|a|that|each other) player\b) → give <numb
 give <card: it|that card|that unicorn> back to ({owner's}|that player's) hand
     → return <card> to that player's hand
 give (it|that card|that unicorn) back[ to (them|that player)] → put it into that player's hand
+the others(?= ({cannot}|may|can|must|have to)\b) → other players
 than (anyone|anybody|everyone|everybody|any player|all players) else → than each other player
 (everyone|everybody) else's|every other player's → each other player's
 (everyone|everybody) else|every other player|all of the other players → each other player
@@ -346,11 +354,11 @@ give[s] them <cards: {cards}>(?= from\b|{pause}) → give that player <cards>
     (its owner|them|him|her|the owner|that player)] <when: at the (end of (this|the|your) turn|start of your
     next turn)>
     → <deed>. <when>, return it to its previous Stable
-{sentence}(steal|borrow|gain control of|take control of) <cards> (until [the ]end of (your|this|the)
-    turn|this turn)
+{sentence}(steal|borrow|gain control of|take control of) <cards>[[,] but][ only| just] ([for ]this turn|until
+    [the ]end of (your|this|the) turn)
     → steal <cards>. At the end of this turn, return it to its previous Stable
-{sentence}(steal|borrow|gain control of|take control of) <cards> until [the (start|beginning) of ]your next
-    turn
+{sentence}(steal|borrow|gain control of|take control of) <cards>[[,] but][ only] until [the (start|beginning)
+    of ]your next turn
     → steal <cards>. At the beginning of your next turn, return it to its previous Stable
 look through {the deck} for → search the deck for
 look for <cards: {cards}> in {the deck} → search the deck for <cards>
@@ -412,8 +420,8 @@ if there is a[n] <kind: {own kind}>[ card] in the <place: nursery|discard pile>{
     bring|put|add|return|shuffle> it(?!.*\botherwise\b)
     → <may><deed> a <kind> from the <place>
 {discards} is empty → there is no card in the discard pile
-(other players|{anyone} player|all players|each player|each other player) (can|may) (see|look at) [the
-    cards in ]your hand[ at any time| at all times]
+(other players|{anyone} player|all players|each player|each other player) (can|may)[ always] (see|look (at|
+    in[to])) [the cards in ]your hand[ at any time| at all times| all the time| whenever they (want|like)]
     → your hand is visible to all players
 # Cards looked at
 put the top card of {the deck} <where: [in]to your (hand|stable)> if (it's|it is) <kind: a[n] {kind}>{end}

@@ -43,7 +43,7 @@ attach[ (it|{this})] to <cards: a[n] {kind}>{pause} → choose <cards> in any St
 {sentence}{in play}during your (action phase|turn){,}(?! you (may|can) play [up to ]{number} cards){you may}
 {sentence}{in play}(at|during) the (beginning|start) of [each of ]your action phase[s]{:}
 {sentence}{in play}once during [each of ]your turn[s]{,}{you may}
-{sentence}{in play}[once ](per|each|every) turn{,}[ during your turn{,}]{you may}
+{sentence}{in play}(once a|[once ](per|each|every)) turn{,}[ during your turn{,}]{you may}
 {sentence}{in play}at any (time|point) (during|on|in) your turn{,}{you may}
 {sentence}{in play}[at ]any[ ]time{,}{you may}
 {line}{in play}(each|every|on each|in each|during each) of your turns{,}(?= (you|{step})\b)

@@ -89,6 +89,8 @@ in ([a ]random order|(whatever|whichever|any) order (you|they) (like|want|choose
 <more: (more|fewer|less)[ {kinds of cards}][ in [their ]hand[s]]> then(?= (you|{some}|{anyone})\b)
     → <more> than
 a other(?= \w) → another
+if you {do not} have any cards( left in [your ]hand| left| in [your ]hand)(?= *,)
+    → if you have no cards in your hand
 (if|when) ((there (is|are)|you have) none|you {do not} have (any|one)[ {kind}]|you {cannot}){,}(?= {step}) →
     if you cannot,
 <no: {cannot} (play|draw|steal|destroy|sacrifice)> anything → <no> cards
@@ -98,6 +100,8 @@ the remainder|all the other(s| cards)|the ones that are left → the rest
 # Effects
 lose [all ]their effects|lose all effects|have no effect → have no effects
 loses [all ]its effects|loses all effects|has no effect|{cannot} use its effects → has no effects
+(are|become) useless|(?<=\w) do nothing(?={pause}) → have no effects
+(is|becomes) useless|(?<=\w) does nothing(?={pause}) → has no effects
 has the same effect[s] as|(has|copies|gains) the effect of|(gains|copies|takes on) the effects of
     → has the effects of
 (is not considered|no longer counts as) a unicorn → does not count as a Unicorn
@@ -145,6 +149,7 @@ the <what: hand|stable>s of (all|the) other players → each other player's <wha
 all other players' <what: hand|stable>s → each other player's <what>
 the <what: hand|stable> of <who: (a[n]|any|another|that|each|every)[ other]> player → <who> player's <what>
 # Cards, and where they are
+with <name: {word}> in (its|their|the) name[s] → with "<name>" in its name
 the (stolen|chosen|selected|revealed|returned|moved|borrowed|discarded) <kind: card|{own kind}>(?! pile) →
     that <kind>
 the stable (it (was (stolen|taken)|came) from|from which it (was (stolen|taken)|came)) → its previous Stable
@@ -160,6 +165,7 @@ the <number: {number}> (topmost|uppermost|upper|top) cards → the top <number> 
 the (topmost|uppermost|first)(?= [{number} ]card[s] (of|in|from) {the deck}) → the top
 <word> (those|these) [basic |magical |baby |ultimate ]((unicorn|upgrade|downgrade)s|[\w+ ]cards)(?!')
     → <word> them
+(any|one) of <whose: their|your> own <kind: {own kind}>s[ cards] → a <kind> in <whose> Stable
 (any|one) of your other <kind: {own kind}[ card]>s[ card[s]] → another <kind> in your Stable
 until you have <number: {some}>{end} → until you have <number> cards in your hand
 until they have <number: {some}>{end} → until they have <number> cards in their hand
@@ -284,12 +290,13 @@ the effects of
 (?<=\w) this way
 (?<=phase) [of ](this|that) turn
 (additional|extra)(?= card[s])
-(entire|whole|back|straight)
+straight away
+(entire|whole|back|straight(?! away))
 (?<=\w) each{end}
 (?<=\w) in (return|exchange){end}
 (, then |[,] and[ then] )(put|return) (them|those cards){on top}?[ back] in the same order{end}
 in the same order{end}
-(must|(ha(s|ve)|need[s]) to|will|directly|immediately|instantly|at once|(right|straight) away)
+(must|(ha(s|ve)|need[s]) to|will|directly|immediately|instantly|at once|right away)
 [and ](then|after that|afterwards|also|finally|first)[ of all][,]
 [and ]next( *,|(?= {step}))
     → (nothing)

@@ -109,7 +109,8 @@ draw {2} cards for each (card|one|unicorn)[ you] {counted}[ this way]
 <deed: destroy|steal> <cards> (in|from) (the [stable of the ]player with|whoever has) the <most:
     most|fewest|least> {unicorns}[ in their stable]
     → choose <cards> in the Stable with the <most> Unicorns, then <deed> it
-<deed: (return|destroy|sacrifice|discard|steal)[s]> (each|every) <type>[ card](?= (in|from)\b|{pause})
+<deed: (return|destroy|sacrifice|discard|steal|bring|put|move|take|shuffle)[s]> (each|every) <type>[ card](?=
+    (in|from)\b|{pause})
     → <deed> all <type>s
 # How many are discarded, and by chance
 if you have more than <number: {number}> cards in [your ]hand{,} discard {the rest}{end}
@@ -182,6 +183,8 @@ take <cards: {cards} (from|in) (the discard pile|the nursery)> (in|to|into) your
     → bring <cards> into your Stable
 take <cards: {cards} (from|in) (the discard pile|(a[n][other]|that) player's hand)>[ (in|to|into) your hand]
     → put <cards> into your hand
+takes <cards: {cards} (from|in) the discard pile>[ (in|to|into) their hand](?= (and|then)\b|{pause})
+    → puts <cards> into their hand
 take <cards: ({number}|a[n]) {own kind}[s]> from their hand(?=,|{end})
     → put <cards> from that player's hand into your hand
 take {a} card[ of your choice]([ {from there}][ and (put|add) it [in]to your hand]{pause}| {from there})
