@@ -187,7 +187,8 @@ PIECES: Final = {
     "do not": "(do not|don[']t)",
     "you have": "(you have|there (is|are))",
     "holder": "(this card|your|other players|you|cards you play)",
-    "holding": "({cannot}|count[s] as|limit is|hand is visible|ha(ve|s) no (effect[s]|hand)|{do not} trigger)",
+    "holding": "({cannot}|count[s] as|limit is|hand is visible|ha(ve|s) no (effect[s]|hand)|"
+    "{do not} trigger)",
     "holds": "(players|{holder}) {maybe}{holding}{maybe}",
     "open": "(revealed|visible|face[-| ]up|open)[ on the table]",
     "effects off": " [special ]effect[s] ({cannot} be (used|activated|triggered)|"

@@ -47,7 +47,8 @@ you {cannot} play more than {1} card or draw more than {1} card (in|during) (you
 {sentence}<holds> {others' turn}{end}
 {sentence}{others' turn} *, <holds>
     → While it is another player's turn: <holds>
-<counts: count[s] as {some} unicorn[s]> (for the purpose[s] of|towards|when) winning[ the game]{end} → <counts>
+<counts: count[s] as {some} unicorn[s]> (for the purpose[s] of|towards|when) winning[ the game]{end}
+    → <counts>
 {line}if a[n] <kind: {own kind}>[ card] in your stable would be <gone: {gone}[ to a player's hand]>{:} you may
     (keep|leave) (it|that (card|unicorn))[ {few}] instead{end}
     → Your <kind>s cannot be <gone>
