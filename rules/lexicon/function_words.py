@@ -37,9 +37,9 @@ BESIDE_NAMES: Final = by_language(
     de="ein eine einen einem einer eines ist sind bin kann kannst ich mein meine meinen meiner du dein "
     "deine es oder für an was wenn wer wie viel viele man zu im in auf nicht kein keine keinen er sie "
     "ihr wird werden hat habe hab darf darfst muss musst dann da so noch nen ne n nem ner isn "
-    "wieviel wieviele",
+    "wieviel wieviele können könnt sich lässt",
     nl="t in is zijn ben kan kun ik mijn mn m n je jouw jij dit dat die doe doet als en of voor aan wat "
-    "wanneer wie hoe veel hij ze hun uit door niet geen er word wordt heb heeft mag moet dan dus nog",
+    "wanneer wie hoe veel hij ze hun uit door niet geen er word wordt worden heb heeft mag moet dan dus nog",
 )
 
 SMALL: Final = together(IN_NAMES, BESIDE_NAMES)

@@ -2,13 +2,17 @@
 
 from collections import defaultdict
 from collections.abc import Callable
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from rules.lexicon.terms import players_lexicon_at
 from rules.search.documents import Document
 from rules.search.index import Index, WeighedTexts
+from rules.search.kinds import EVERY_KIND
 from rules.search.meanings import telling_meanings_of
 from rules.search.understanding import UnderstoodQuestion
+
+A_KIND_TELLS: Final = 0.5
+"""How much the kind of card that is asked about tells, beside what is asked of it."""
 
 
 class Closeness(NamedTuple):
@@ -26,6 +30,13 @@ def closeness_to(question: UnderstoodQuestion, index: Index) -> Callable[[Docume
     lexicon = players_lexicon_at(True, index.language)
     asked = {mark: index.rarity(mark) for mark in telling_meanings_of(question.rest, lexicon, index.language)}
     weight = sum(asked.values())
+    kinds = question.kinds_asked_about
+    telling = {mark: rarity * (A_KIND_TELLS if mark in kinds else 1) for mark, rarity in asked.items()}
+    all_told = sum(telling.values())
+
+    def every_kind(told: WeighedTexts) -> tuple[int, ...]:
+        """The questions about any kind of card. That a title or a text speaks of kinds is no answer."""
+        return tuple(place for place in told.places.get(EVERY_KIND, ()) if place < len(told.weights) - 2)
 
     def told_by(document: Document) -> WeighedTexts:
         texts = (
@@ -40,13 +51,13 @@ def closeness_to(question: UnderstoodQuestion, index: Index) -> Callable[[Docume
         told = index.told_by.get(document) or told_by(document)
         spoken_of, shared = 0.0, defaultdict[int, float](float)
         for mark, rarity in asked.items():
-            places = told.places.get(mark, ())
-            spoken_of += rarity if places else 0.0
+            places = told.places.get(mark, ()) or (every_kind(told) if mark in kinds else ())
+            spoken_of += telling[mark] if places else 0.0
             for place in places:
                 shared[place] += rarity
         # The last is what the document says itself: nobody asks in so many words.
         shared.pop(len(told.weights) - 1, None)
         near = (2 * both / (weight + told.weights[place]) for place, both in shared.items())
-        return Closeness(max(near, default=0.0), spoken_of / weight if weight else 1.0)
+        return Closeness(max(near, default=0.0), spoken_of / all_told if all_told else 1.0)
 
     return closeness

@@ -31,6 +31,7 @@ from rules.search.index import (
     Posting,
     schema,
 )
+from rules.search.kinds import EVERY_KIND
 from rules.search.understanding import UnderstoodQuestion
 
 MOST_ENTRIES: Final = 400
@@ -263,14 +264,21 @@ def of_words(question: UnderstoodQuestion) -> Iterator[Query]:
     for form in question.forms:
         stem = stem_of(form, question.language)
         words = [worth(having(name, stem), boost) for name, boost in WORTH_OF_WORDS.items()]
-        terms = [each for term in question.terms if form in term.forms for each in of_term(term.slug)]
-        yield best_of([*words, *terms])
+        meant = [term.slug for term in question.terms if form in term.forms]
+        yield best_of([*words, *(each for slug in meant for each in of_term_or_any_kind(question, slug))])
 
 
 def of_phrases(question: UnderstoodQuestion) -> Iterator[Query]:
     for term in question.terms:
         if len(term.forms) > 1:
-            yield worth(best_of(of_term(term.slug)), WORTH_OF_PHRASES)
+            yield worth(best_of(of_term_or_any_kind(question, term.slug)), WORTH_OF_PHRASES)
+
+
+def of_term_or_any_kind(question: UnderstoodQuestion, slug: str) -> Iterator[Query]:
+    """What is asked of every kind of card is asked of each."""
+    yield from of_term(slug)
+    if slug in question.kinds_asked_about:
+        yield worth(having(TERMS, EVERY_KIND), WORTH_OF_TERMS[TERMS])
 
 
 def of_term(slug: str) -> Iterator[Query]:

@@ -13,6 +13,7 @@ from rules.lexicon.terms import players_lexicon_at
 from rules.lexicon.words import forms_of, stem_of, words_of
 from rules.names.mentioned import Mention, Mentioned, mentioned
 from rules.search.index import index_in
+from rules.search.kinds import kinds_of_cards
 from rules.search.spelling import vocabulary_of
 
 MOST_WORDS: Final = 20
@@ -46,6 +47,8 @@ class UnderstoodQuestion:
     """What was typed, and what it was taken for."""
     strange: tuple[str, ...] = ()
     """Words that are in no text."""
+    kinds: frozenset[str] = frozenset()
+    """Those of the terms that are kinds of cards."""
 
     @cached_property
     def forms(self) -> tuple[str, ...]:
@@ -71,6 +74,11 @@ class UnderstoodQuestion:
         """Whether it is nothing but a word of the game."""
         return any(set(term.forms).issuperset(self.forms) for term in self.terms)
 
+    @cached_property
+    def kinds_asked_about(self) -> frozenset[str]:
+        """The kinds of cards of which something is asked, such as what is done with them."""
+        return frozenset() if self.kinds.issuperset(self.term_slugs) else self.kinds
+
     @property
     def term_slugs(self) -> tuple[str, ...]:
         return tuple(dict.fromkeys(term.slug for term in self.terms))
@@ -91,7 +99,10 @@ def understood(text: str, language: str, *, adult: bool, plain: Collection[str] 
     in_terms = {form for term in terms for form in term.forms}
     has = vocabulary_of(language, adult).has
     nowhere = tuple(form for form in forms_of(rest) if not has(form) and form not in in_terms)
-    return UnderstoodQuestion(text, language, naming.cards, rest, terms, tuple(set_right.items()), nowhere)
+    kinds = kinds_of_cards(adult).intersection(term.slug for term in terms)
+    return UnderstoodQuestion(
+        text, language, naming.cards, rest, terms, tuple(set_right.items()), nowhere, kinds
+    )
 
 
 def corrections(text: str, language: str, *, adult: bool) -> Iterator[tuple[str, str]]:

@@ -1,21 +1,20 @@
 """What a card is wished to do, in the words of the card language: what the glossary says of the words of a
 question, and what the wishes teach that editors keep."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from typing import Final
 
-from cardsdb.versions import per_version, per_version_when_asked
+from cardsdb.versions import per_version_when_asked
 from rules.query import Audience as QueryAudience, search_cards
-from rules.query.reading import read
-from rules.query.tree import leaves
-from rules.query.wishes import queries_at, wish_for
+from rules.query.wishes import wish_for
+from rules.search.kinds import TYPE, Asked, asked_by_terms
 from rules.search.leaning import leaning_in
 from rules.search.understanding import UnderstoodQuestion
 
 CANNOT: Final = "cannot"
 VERBS: Final = ("does", CANNOT)
-TYPE, MOMENT = "t", "trigger"
+MOMENT: Final = "trigger"
 WORTH_OF_A_VERB, WORTH_OF_A_MOMENT, WORTH_OF_THE_REST = 2.0, 2.0, 1.0
 WORTH_TOGETHER: Final = 3.0
 """That a card does this with that tells more than that it does this, and something with that."""
@@ -23,9 +22,6 @@ WORTH_OF_WHAT_WAS_LEARNT: Final = 5.0
 
 MOST_CARDS: Final = 60
 WISHES_KEPT: Final = 1024
-
-Asked = tuple[str, str]
-"""A key of the card search, and its value."""
 
 
 @dataclass(frozen=True)
@@ -90,12 +86,3 @@ def each_worth(verbs: list[Asked], moments: list[str], rest: list[Asked]) -> Ite
         yield f"{MOMENT}:{moment}", WORTH_OF_A_MOMENT
     for key, value in rest:
         yield f"{'type' if key == TYPE else key}:{value}", WORTH_OF_THE_REST
-
-
-@per_version
-def asked_by_terms(adult: bool) -> Mapping[str, tuple[Asked, ...]]:
-    """What each term asks of a card."""
-    return {
-        term: tuple((leaf.key, leaf.value) for leaf in leaves(read(query).tree))
-        for term, query in queries_at(adult).items()
-    }

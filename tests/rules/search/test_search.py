@@ -65,6 +65,34 @@ def test_words_of_the_game_are_understood_however_one_says_them(language: str, t
     assert f"term:{term}" in things(searched(typed, language, only=DocumentKind.TERM))
 
 
+@pytest.mark.parametrize(
+    ("language", "question"),
+    [
+        ("en", "can a downgrade be neighed"),
+        ("en", "can you neigh an upgrade"),
+        ("en", "can i neigh a basic unicorn"),
+        ("en", "is an upgrade neighable"),
+        ("de", "kann eine downgrade karte genüht werden"),
+        ("de", "kann man ein upgrade neighen"),
+        ("de", "lässt sich eine zauberkarte aufhalten"),
+        ("nl", "kan een downgrade geneighd worden"),
+        ("nl", "kan een baby eenhoorn gestopt worden"),
+    ],
+)
+def test_what_is_asked_of_every_kind_of_card_answers_who_names_one(language: str, question: str) -> None:
+    # The one is the rule, the other says what it is about.
+    assert found(question, language)[0] in ("rule:neigh.response", "term:neigh")
+
+
+@pytest.mark.parametrize("question", ["can a downgrade be shuffled", "is an upgrade ever shuffled"])
+def test_a_kept_question_about_any_kind_of_card_answers_for_each(question: str) -> None:
+    assert "rule:turn.draw" not in found(question)
+    rule = Rule.objects.get(slug="turn.draw")
+    rule.asked["en"] = ["is any kind of card shuffled"]
+    rule.save()
+    assert "rule:turn.draw" in found(question)[:2]
+
+
 def test_what_a_word_was_taken_for_is_said_and_can_be_taken_back() -> None:
     read = searched("graveyard").taken
     assert [(each.piece, each.meaning) for each in read] == [("graveyard", "discard pile")]
