@@ -266,8 +266,8 @@ SENTENCES = (
         "cards in Stables or in the discard pile, and on nothing else."
     ),
     gettext_noop(
-        "Write “If there are at least 3 … in the discard pile, draw 3 cards.”: what is counted has no upper "
-        "bound."
+        "Write “If there are at least 3 Unicorns in your Stable, draw 3 cards.”: what is counted has no "
+        "upper bound."
     ),
     gettext_noop(
         "Write “If there are at least 3 Instants in the discard pile, …”: in the discard pile one kind is "
@@ -417,6 +417,10 @@ SENTENCES = (
         " more is not counted yet."
     ),
     gettext_noop("Write “name a type”: no single card is named yet."),
+    gettext_noop(
+        "Write how many, such as “discard 3 cards”, or “discards cards until they have 3 in their hand”: "
+        "nothing is halved."
+    ),
     gettext_noop(
         "Write “from your hand” or “from your Stable” behind what is given, or “from their …”: such "
         "cards are in both."

@@ -16,7 +16,7 @@ PHRASES = [*SHIFTING, *SAID_OTHERWISE, *REFUSED, *MENDING]
 
 def test_all_that_is_taken_over_is_said_in_other_words() -> None:
     """A misspelt piece or part would only be found by whoever first writes such a text."""
-    parts = {phrase: set(re.findall(r"<(\w+)>", phrase.ours)) for phrase in PHRASES}
+    parts = {phrase: set(re.findall(r"[<{](\w+)[>?]", phrase.ours)) for phrase in PHRASES}
     wrong = [phrase for phrase in PHRASES if set(phrase.pattern.groupindex) != parts[phrase]]
     assert wrong == []
 

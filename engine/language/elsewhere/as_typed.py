@@ -29,10 +29,7 @@ use {this}(?= (when|if)\b) → play this card
     and\b| then\b|{pause})
     → When another player plays a Magic card: stop it
 {sentence}[play {this} to ]{stop} (one of your|a[n]|any) <kind: {own kind}>[s][ in your stable] from (being|
-    getting) stolen
-    → When a player would steal a <kind> in your Stable: stop it
-{sentence}[play {this} to ]{stop} (one of your|a[n]|any) <kind: {own kind}>[s][ in your stable] from (being|
-    getting) <deed: destroy|sacrifice>[e]d
+    getting) <deed: {done}>
     → When a player would <deed> a <kind> in your Stable: stop it
 <who: other players|your opponents|{anyone} player> {cannot} steal from you → <who> cannot steal your cards
 <kinds: {kinds of cards}> ({cannot} (affect|do anything to)|{do not} (affect|do anything to|work on)) <yours:
@@ -44,6 +41,7 @@ your <kind: {own kind}>[s][ card[s]] {cannot} be neighed
 neigh (it|(that|the) (card|unicorn|upgrade|downgrade)) → stop it
 unless (its|the|that card's) owner → unless that player
 # The card itself
+(other than|except[ for]|besides) (this one|itself) → other than this card
 <chosen: choose ({a}|any|another) {few}>(\.|,|[,] then) this <kind: unicorn|upgrade|downgrade>[ card]
     → <chosen>. That <kind>
 this (unicorn|upgrade|downgrade|instant|magic)[ card]
@@ -67,8 +65,8 @@ per(?= [(basic|magical|baby) ](unicorn|upgrade|downgrade|card|player)\b) → for
 till|til → until
 both you and → you and
 the same (amount|number)[ of cards]{pause} → that many cards
-nothing (can|may) destroy <what: this card|this unicorn|your {kind}>{pause} → <what> cannot be destroyed
-nothing (can|may) steal <what: this card|this unicorn|your {kind}>{pause} → <what> cannot be stolen
+nothing (can|may) <deed: destroy|steal|return> <what: this card|this unicorn|your {kind}>{pause}
+    → <what> cannot be <deed>ed
 {cannot} use <what: neigh[s]|instants|upgrades|downgrades|magic cards|unicorns> → cannot play <what>
 {begun}all[ of] your <kind: {own kind}s> <holds: are|have|{cannot}|do> → your <kind> <holds>
 {begun}all <kind: (unicorn|upgrade|downgrade|instant|neigh|magic card)s> <holds: have no|{cannot}|{do not}>
@@ -98,7 +96,9 @@ get[s] <gone: {gone}> → is <gone>
 (is|gets) killed → is destroyed
 killed → destroyed
 [,|.][ and] (it|they) (go|goes|return|returns)[ back] to the nursery{end} → (nothing)
-(?<!would )lose<s: [s]> <cards: {a} (unicorn|upgrade)> → sacrifice<s> <cards>
+(?<!would )(lose|pay|give up)<s: [s]> <cards: {of a stable}>(?! [card[s] ]from) → sacrifice<s> <cards>
+by (giving up|paying) <cards: {of a stable}>(?! [card[s] ]from) → by sacrificing <cards>
+by (giving up|paying) → by discarding
 lose<s: [s]> <cards: {of a hand}> → discard<s> <cards>
 (throw<s: [s]> (away|out)|(toss|ditch|dump|pay)<s2: [s]>) <cards: {of a hand}>
     → discard<s><s2> <cards>
@@ -118,7 +118,7 @@ no other cards(?= in your hand) → no cards
 {sentence}<deed: steal> a[n] <kind: unicorn|upgrade|downgrade>[,] (but|and|then) give (them|that player) one
     of yours
     → <deed> a <kind>, then move a different <kind> from your Stable into that player's Stable
-draw {a} card for each[ (one|of them)]{end} → draw that many cards
+<deed: draw|discard> {a} card for each[ (one|of them)]{end} → <deed> that many cards
 # Who
 {begun}players(?= (with|without|{who has})\b)(?!{what}{cannot}) → each player
 (each|every|all)<other: [ other]> player[s] (with|{who has}) a[n] <kind: {own kind}> (may|can) <deed:
@@ -290,7 +290,6 @@ move <cards> between stables → move <cards> from any Stable into a different S
     → <put> into <where> <more>
 (steal|take) (all|every|each) card[s] of that type
     → put all cards of that type from that player's hand into your hand
-in one player's stable → in any Stable
 <deed: (shuffle|return|move)[s] {few}> in {the deck} → <deed> into the deck
 <deed: (sacrifice|discard)[s]> one of (their|your) <kind: {own kind}>s → <deed> a <kind>
 return[s] <number: {some}|a[n]> <kind: (card|unicorn|upgrade|downgrade)[s]> to <whose: their|your> hand
@@ -462,7 +461,9 @@ draw<s: [s]> to <number: {number}> cards[ in hand]{pause} → draw<s> cards unti
     → this card
 {line}{when} {Name} {comes in}{:} → Enters:
 (that|which) (has|contains)|whose name (has|contains|includes)(?= ") → with
-<name: with "[^"\n]+">(?! in) → <name> in its name
+<name: with {quoted}>(?! in) → <name> in its name
+<where: in your stable> <name: (with {quoted} in (its|their) name[s]|(named|called) {quoted})>
+    → <name> <where>
 {line}<before: [this card {words}\. ]>(its|this card's) [(former|previous|last) ](owner|controller|player)(?=
     ({cannot}|may|must|{step}s)\b)
     → <before>you

@@ -117,15 +117,14 @@ whenever you get <cards: a[n] {own kind}> in[to] your stable{:} → Whenever <ca
     → Turn start: if <what>, <words>
 {line}<words: (?!at |once |while |for as |if |when){words}> at the end of your turn[,] if <what>{end}
     → Turn end: if <what>, <words>
-{when} (a[n]|another player's) <card: {played kinds}> destroys <what: {this}|it|{what} your stable|one of your
-    {own kind}s>{:}
-    → Whenever <what> is destroyed by a <card>:
-{when} (a[n]|another player's) <card: {played kinds}> steals <what: {this}|it|{what} your stable|one of your
-    {own kind}s>{:}
-    → Whenever <what> is stolen by a <card>:
+{when} (a[n]|another player's) <card: {played kinds}> <deed: destroy|steal>s <what: {this}|it|{what} your
+    stable|one of your {own kind}s>{:}
+    → Whenever <what> is <deed>ed by a <card>:
 if <what: (a[n]|another) {own kind}> would be <gone: {gone}>(?={rest of line}\b{this}\b{rest of
     line}\binstead\b)
     → If <what> in your Stable would be <gone>
+{line}<holds: [while {what}: ]{holds}>\. <words: (?!at |if you do){words}> at the end of your turn{end}
+    → <holds>.\nTurn end: <words>
 (?<=\. )<words: (?!at |if you do){words}> at the end of your turn{end} → at the end of this turn, <words>
 # Of two things that are done the second one has a consequence, or the first
 <may: you (may|can) ><deed: {step}> <cards: {what}>(,|\.|;|[,] and) (if|when) you (?P=deed)[e][d]
@@ -145,10 +144,8 @@ you may sacrifice this card to prevent <what: a[n] {words} in your stable> from 
 play {this} when another player (plays|{tries to} play) a[n] <card>[,] (and|if|while) <you: you have
     {words}>(,|\.|:) <rest: {rest of line}>
     → When another player plays a <card>: <rest>.\nYou can only play this card while <you>
-if {this} would be destroyed{:} the player who would destroy it[ must] <rest>
-    → If another player would destroy this card: that player <rest>
-if {this} would be stolen{:} the player who would steal it[ must] <rest>
-    → If another player would steal this card: that player <rest>
+if {this} would be <deed: destroyed|stolen>{:} the player who would (destroy|steal) it[ must] <rest>
+    → If another player would <deed> this card: that player <rest>
 {line}neigh(?= *(,|\.|and\b|then\b)) → When another player plays a card: stop it
 {line}stop a[n] <card> from being played → When another player plays a <card>: stop it
 if {this} is in your stable{,} and <what> {start} your turn *, → Turn start: if <what>,
@@ -158,7 +155,9 @@ if <what: (?!this|you have this){what}> {start} your turn *, → Turn start: if 
 <if: if (you|they) do{,} ><later: {step} {what}> at the end of (this|the|your) turn{end}
     → <if>at the end of this turn, <later>
 if <what: (?!this|you have this){what}> at the end of your turn *, → Turn end: if <what>,
-{in play}at the end of your turn{,} and [if ]<who: you|there|another|each|that> → Turn end: if <who>
+{in play}at the end of your turn{,}[ if {this} is in your stable{,}] and [if ]<who:
+    you|there|another|each|that>
+    → Turn end: if <who>
 <head: (whenever|when|if) {you have} {so many} <kind: {own kind}>[s][ card[s]][ in your stable]{:}[ ]>[you
     (must|have to) ]<deed: sacrifice|destroy> one[ of them]{end}
     → <head><deed> a <kind>
@@ -179,7 +178,9 @@ if <what: (?!this|you have this){what}> at the end of your turn *, → Turn end:
 {line}<when> it <then: would|enters|leaves|is (sacrificed|destroyed|stolen|returned)>
     → <when> this card <then>
 {sentence}play this card [in]to any [player's ]stable\. * → (nothing)
-{line}(if|when[ever]) at any (time|point) <state: {you have} {what}> *(,|:) → Whenever <state>:
+{line}(if|when[ever]) at any (time|point) <state: {you have} {what}> *(,|:)
+{line}(if|when[ever]) <state: {you have} {what}> at any (time|point) *(,|:)
+    → Whenever <state>:
 {line}({when}|{each time}) a[n] <kind: {own kind}>[ card] enters your stable *(,|:)(?= sacrifice this
     card{end})
     → Whenever another <kind> enters your Stable:
@@ -227,11 +228,8 @@ choose the target of (that|the) [\w+ ]effect{pause} → choose the target
     card[s]][ left][ in your hand]
     → <limit>
 play {this} when a[n] <card> is played → When another player plays a <card>
-play {this} when (a[n]|one of your) <words>[ in your stable] would be <deed: destroy|steal|sacrifice>[[e]d](?!
-    by)
+play {this} when (a[n]|one of your) <words>[ in your stable] would be <deed: {gone}>(?! by)
     → When a player would <deed> a <words> in your Stable
-play {this} when (a[n]|one of your) <words>[ in your stable] would be stolen(?! by)
-    → When a player would steal a <words> in your Stable
 if you (did|do)( not|n[']t) play a[ny] card[s] (in|during) your action phase{,} <words>{end}
     → Turn end: if you have played no cards this turn, <words>
 ({each time}|when[ever]) you draw a card (outside[ of]|(other than|except) (in|during)) your draw phase{,}
@@ -298,6 +296,8 @@ would be returned to (your|{owner's}|their) hand[s] → would be returned to a p
     → If you would sacrifice <what>: <may> instead
 {line}[if you have this[ card]{,} ]<may: you may {what}> instead of discarding <what>{end}
     → If you would discard <what>: <may> instead
+{line}[if you have this[ card]{,} ]<may: you may {what}> instead of <deed: sacrificing|discarding> <what>{end}
+    → If you would <deed> <what>: <may> instead
 (if|when[ever]) <who: {anyone} player> <deed: steal|destroy>s <what>{:}(?= [you (may|can) ]{stop}
     (it|that|them)\b)
     → When <who> would <deed> <what>:
@@ -332,6 +332,7 @@ stop (that|the|their)[ player's] ([\w+ ](card|unicorn)|upgrade|downgrade|instant
     (stopped|cancelled|countered|negated|neighed|neigh'd))[[,] and [it ][(is|goes|gets)
     ][(put|sent|placed|moved|discarded)[ (in[to]|to) the discard pile]]]
     → stop it
+stop it from being played(?= (and|then)\b|{pause}) → stop it
 stop it[ from being played](\.|[,] and|;|, then|; then) (the [stopped |cancelled |countered |neighed ]card[
     that (was|is) (stopped|cancelled|countered)]|that card|it) (goes|is (put|sent|placed)) (in[to]|to) the
     discard pile{end}
@@ -347,10 +348,8 @@ if <who: (?<!\. if )(?<!, if )you|{anyone}[ player]> <deed: (play|draw|discard|s
 when <who: you|{anyone} player> <deed: (draw|discard|sacrifice|destroy|steal)[s]>
     → Whenever <who> <deed>
 when <a: a[n]|another|any> <noun: (?!player|other|opponent)\w+>(?!{maybe} would be) → Whenever <a> <noun>
-({when}|{each time}) (a|another) player destroys (it|{this}){:}{not instead}
-    → Whenever this card is destroyed by another player:
-({when}|{each time}) (a|another) player steals (it|{this}){:}{not instead}
-    → Whenever this card is stolen by another player:
+({when}|{each time}) (a|another) player <deed: destroy|steal>s (it|{this}){:}{not instead}
+    → Whenever this card is <deed>ed by another player:
 {when} (the|your) last <kind> leaves your stable{:}
     → Whenever a <kind> leaves your Stable: if there is no <kind> in your Stable,
 {when} {this} is (sent|put|moved) [in]to the discard pile[ from (your|a|any) stable]{:}{not instead}

@@ -10,10 +10,17 @@ a blank between them, but behind `|` and `(`. Of a way, `[…]` may be missing, 
 where there are two), or what is said there (`<deed: draw|play>`). `{here}` is the place that advice is about.
 All else is a regular expression.
 
+A `<deed>` that is said as *sacrificed* or *sacrificing* is taken over as *sacrifice*, and `<deed>ed` and
+`<deed>ing` are its forms again. Of `{may?…|…}` the first stands where something was said for `<may>`.
+
 >>> [way] = phrasebook("search the discard pile for <cards>[,] and add it → put <cards> from there")
 >>> found = way.around("Search the discard pile for a card, and add it to your hand.", 0)
 >>> way.instead_of(found)
 'put a card from there'
+
+>>> [way] = phrasebook("<may: [you may ]>look, <deed: {doing}> → <may>look{may?. If you do,|, then} <deed>")
+>>> way.instead_of(way.around("you may look, stealing", 0))
+'you may look. If you do, steal'
 """
 
 from __future__ import annotations
@@ -22,9 +29,12 @@ import re
 from dataclasses import dataclass
 from functools import cached_property
 
-from engine.language.elsewhere.pieces import CHARACTERS, HERE, PIECES
+from engine.language.elsewhere.pieces import BASE_FORMS, CHARACTERS, HERE, PARTICIPLES, PIECES
 
 _BEFORE_VOWEL = re.compile(r"\ba(?= (?i:[aei]|other|ul|up)\w)")
+_TAKEN_OVER = re.compile(
+    r"{(?P<if>\w+)\?(?P<then>[^|}]*)\|(?P<else>[^}]*)}|<(?P<part>\w+)>(?P<form>ed\b|ing\b)?"
+)
 _NOT_WITHIN_A_WORD = r"(?:(?<!\w)|(?!\w))"
 
 
@@ -57,7 +67,7 @@ class Phrase:
 
     def instead_of(self, found: re.Match[str]) -> str:
         """What the house style says; behind its *a* may stand a word that is taken over."""
-        return _BEFORE_VOWEL.sub("an", found.expand(re.sub(r"<(\w+)>", r"\\g<\1>", self.ours)))
+        return _BEFORE_VOWEL.sub("an", _TAKEN_OVER.sub(lambda sign: _taken_over(sign, found), self.ours))
 
 
 def phrasebook(table: str) -> tuple[Phrase, ...]:
@@ -73,9 +83,20 @@ def phrasebook(table: str) -> tuple[Phrase, ...]:
             way, arrow, ours = line.partition(" → ")
             said.append(way)
             if arrow:
-                ways += [Phrase(each, ours.removeprefix("(nothing)")) for each in said]
+                ways += [Phrase(each, ours.removeprefix("(nothing)").replace(r"\n", "\n")) for each in said]
                 said = []
     return tuple(ways)
+
+
+def _taken_over(sign: re.Match[str], found: re.Match[str]) -> str:
+    if condition := sign["if"]:
+        return sign["then"] if found[condition] else sign["else"]
+    said = found[sign["part"]] or ""
+    if sign["part"].startswith("deed"):
+        said = BASE_FORMS.get(said.lower(), said)
+    if sign["form"] == "ed":
+        return PARTICIPLES.get(said.lower(), f"{said.removesuffix('e')}ed")
+    return f"{said.removesuffix('e')}ing" if sign["form"] else said
 
 
 def _spelled_out(said: str) -> str:

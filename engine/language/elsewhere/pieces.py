@@ -13,6 +13,25 @@ _INSTEAD: Final = (
     r"may prevent (?:it|that|this) by)\b"
 )
 
+# Verbs that end otherwise than in *ed*, and what every verb is called that may stand as *done* or *doing*.
+PARTICIPLES: Final = {
+    "steal": "stolen",
+    "draw": "drawn",
+    "bring": "brought",
+    "put": "put",
+    "take": "taken",
+    "give": "given",
+    "choose": "chosen",
+}
+_VERBS: Final = (
+    *PARTICIPLES,
+    *("discard", "sacrifice", "destroy", "return", "reveal", "move", "shuffle", "add"),
+    *("pull", "play", "search"),
+)
+_DONE: Final = {PARTICIPLES.get(verb, f"{verb.removesuffix('e')}ed"): verb for verb in _VERBS}
+_DOING: Final = {"putting": "put", **{f"{verb.removesuffix('e')}ing": verb for verb in _VERBS}}
+BASE_FORMS: Final = {**_DONE, **_DOING}
+
 CHARACTERS: Final = {
     "word": r"[\w']+",
     # Of a card, as few words as will do
@@ -22,7 +41,8 @@ CHARACTERS: Final = {
     # What a card is called, as names are written
     "Name": r"(?!(?:basic|baby|magical|ultimate|unicorn|upgrade|downgrade|instant|magic|neigh|card|player|"
     r"effect|an?|one|two|three|any|all|each|every|other|another|the|this|that|your?|it|they|someone|"
-    r"everyone|nobody)s?\b)(?-i:[A-Z])[\w'-]*(?: (?-i:[A-Z])[\w'-]*)*",
+    r"everyone|nobody)s?\b)(?-i:[A-Z][a-z])[\w'-]*(?: (?-i:[A-Z][a-z])[\w'-]*)*",
+    "quoted": r'"[^"\n]+"',
     # What a card may do that then is in a hand
     "no stable": r"(?:(?!\b(?:steals?|stables?|choose|move|bring)\b)[^.\n])*?",
     # As few as will do, up to a comma
@@ -43,6 +63,9 @@ CHARACTERS: Final = {
     r"(?:this|that|it) (?:may|can) be you|(?:you|yourself|yours) included|(?:your|their) choice|"
     r"you choose)\)",
     "no card": r"(?:(?!\b(?:cards?|unicorns?|upgrades?|downgrades?)\b)[^\n])*",
+    "and no more": r"(?:,? (?:up )?(?:to|with) an? (?:maximum|max|limit)|"
+    r"(?:,| *\() ?(?:maximum|max|limit|at most|no more than|up to))(?: of)? "
+    r"(?:one|two|three|four|five|six|\d+)(?: cards?)?(?: total)?(?:\)|(?= *(?:\.|$)))",
     "(other)": r"(?: \(?other\)?)?",
     # That a step may be left
     "if you like": r"(?: *\((?:optional(?:ly)?|you may choose not to|you (?:do not|don't) have to|"
@@ -89,6 +112,10 @@ PIECES: Final = {
     "another": "a(n|nother)?",
     "of a hand": r"(a[n]|{some}|their|there|your) ([\w+ ]card[s]|hand)[ (from|out of) {theirs} hand]",
     "kinds moved": r"(a[n]|another|all|{some}) {own kind}[s][ card[s]]",
+    "of a stable": "((a[n]|one of your|{some}) [basic |magical |baby ](unicorn|upgrade|downgrade)[s]"
+    "[ card[s]]|this card)",
+    "all but some": "all (but|except)[ for] (<one: {a}>|<number: {number}>)[ of] [(your|their) ]"
+    "<kind: {own kind}>[s][ card[s]][ (in|from) (your|their) stable](?= to\\b|{pause})",
     "some cards": r"(a[n]|one|two|\d) {card}[s]",
     "that many": r"<number: (one|two|three|four|five|six|\d+)>[ or more]{(other)} <kind>",
     "kinds of cards": "[{kind} ]((unicorn|upgrade|downgrade)[s][ card[s]]|card[s])",
@@ -139,6 +166,8 @@ PIECES: Final = {
     "verb": "({step}|reveal|skip|swap|trade|give|shuffle|end)[s]",
     "step": "(draw|destroy|steal|play|return|bring|search|look|put|pull|move|take|add|discard|sacrifice)",
     "deed": "(draw|discard|sacrifice|destroy|steal)",
+    "done": f"({'|'.join(_DONE)})",
+    "doing": f"({'|'.join(_DOING)})",
     "gone": "(sacrificed|destroyed|stolen|returned)",
     "put": "(add|put|bring|take)",
     "swap": "(swap|trade|exchange|switch)",

@@ -7,6 +7,10 @@ from engine.language.elsewhere.phrasebook import phrasebook
 REFUSED: Final = phrasebook(r"""
 the top [{some} ]{card}[s] (of|from|in) the discard pile
     → Write “put a card from the discard pile into your hand”: which of its cards lies on top is not kept.
+half [of ]{maybe}(cards|hand|them|unicorns|stable){maybe}
+(rounded|rounding) (up|down)
+    → Write how many, such as “discard 3 cards”, or “discards cards until they have 3 in their hand”: nothing
+    is halved.
 draw[s] (one|1|a|two|2) (less|fewer) card[s]
 draw[s] (one|1|a|two|2) card[s] (less|fewer)
     → Write “Turn start: skip your Draw phase.”, or “Turn start: discard a card.”: nobody draws fewer cards.
@@ -155,9 +159,8 @@ vote[s]|voting|voted
 (more|fewer) {few} than {few} in the discard pile
     → Write “If there are at least 3 Instants in the discard pile, …”: in the discard pile one kind is not
     compared with another.
-in the discard pile, up to [a maximum of ]{number}[ cards][ total]
-, (to a maximum of|up to[ a maximum of]|maximum|max) {number}[ cards]{end}
-    → Write “If there are at least 3 … in the discard pile, draw 3 cards.”: what is counted has no upper
+{and no more}
+    → Write “If there are at least 3 Unicorns in your Stable, draw 3 cards.”: what is counted has no upper
     bound.
 (for each|for every) {number} {what} in {what}
     → Write “for each Downgrade in the discard pile”: cards are counted one by one.

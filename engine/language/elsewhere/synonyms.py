@@ -150,8 +150,7 @@ all other players' <what: hand|stable>s → each other player's <what>
 the <what: hand|stable> of <who: (a[n]|any|another|that|each|every)[ other]> player → <who> player's <what>
 # Cards, and where they are
 with <name: {word}> in (its|their|the) name[s] → with "<name>" in its name
-the (stolen|chosen|selected|revealed|returned|moved|borrowed|discarded) <kind: card|{own kind}>(?! pile) →
-    that <kind>
+the ({done}|selected|borrowed) <kind: card|{own kind}>(?! pile) → that <kind>
 the stable (it (was (stolen|taken)|came) from|from which it (was (stolen|taken)|came)) → its previous Stable
 from (one|a|any) player's stable [in]to (that of another[ player]|another[ player's stable]|another
     player's)(?! stable)
@@ -169,7 +168,13 @@ the (topmost|uppermost|first)(?= [{number} ]card[s] (of|in|from) {the deck}) →
 (any|one) of your other <kind: {own kind}[ card]>s[ card[s]] → another <kind> in your Stable
 until you have <number: {some}>{end} → until you have <number> cards in your hand
 until they have <number: {some}>{end} → until they have <number> cards in their hand
-a[n] narwhal[ card] → a card with "Narwhal" in its name
+<some: any|all|your|of|another|other|each|{so many}|{some}> <name: {Name}> card<s: [s]>
+    → <some> card<s> with "<name>" in {s?their names|its name}
+<some: any|all|your|of|another|other|each|{so many}|{some}> narwhal[ card] → <some> card with "Narwhal" in
+    its name
+<some: any|all|your|of|another|other|each|{so many}|{some}> narwhal(s| cards) → <some> cards with "Narwhal"
+    in their
+    names
 (any|one) of your <kind: {own kind}[ card]>s[ card[s]] → a <kind> in your Stable
 <number: {some}|any number> of your <kind: {own kind}s>[ cards] → <number> <kind> in your Stable
 <deed: {deed}[s]> all[ of] {theirs} <kind: {own kind}[s and {own kind}][ card]>s → <deed> all <kind>s
@@ -194,8 +199,9 @@ returned to the nursery → returned
     → <deed> a <kind> from that player's Stable
 (?<=neigh'd) by (other|another|any[ other]) player[s]
     → (nothing)
-(both (of you|players)|you both)(?= [may ]{verb}) → you and that player each
+(both (of you|players)|you both|each of you)(?= [(may|must) ]{verb}) → you and that player each
 # How many
+<deed: {verb}> exactly <number: {number}>(?= {kinds of cards}) → <deed> <number>
 as many of (them|those[ cards]) as (you|they) (like|want|wish) → any number of them
 a new hand of <number: {number}> cards → <number> cards
 deal[s] each player <number: {some}> card[s] → deal <number> cards to each player
@@ -235,8 +241,7 @@ cannot play [any ]other cards → cannot play cards
 (gain|get|have) [a[n] ](extra|additional|another) turn[ after this one] → take another turn
 (?<!in )(place|send)<s: [s]> → put<s>
 select<s: [s]> → choose<s>
-(?<!without )<deed: draw|destroy|steal|discard|return|pull|bring|play|reveal|search>ing → <deed>
-(?<!without )<deed: sacrific|tak|mov|giv|shuffl|choos>ing → <deed>e
+(?<!without )<deed: {doing}> → <deed>
 # How sentences are joined
 it's → it is
 (?<=, |; )then, → then

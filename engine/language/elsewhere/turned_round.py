@@ -13,10 +13,8 @@ TURNED_ROUND: Final = phrasebook(r"""
 {said}[you ]<cost: (discard|sacrifice|destroy|return) {few}> if you (want|wish|choose) to <rest:
     ({step}|end|skip) {few}>{end}
     → you may <cost>. If you do, <rest>
-{said}<deed: discard|destroy|return>ing <cards: {few}> (lets|allows) you[ to] <rest>{end}
+{said}<deed: {doing}> <cards: {few}> (lets|allows) you[ to] <rest>{end}
     → you may <deed> <cards>. If you do, <rest>
-{said}sacrificing <cards: {few}> (lets|allows) you[ to] <rest>{end}
-    → you may sacrifice <cards>. If you do, <rest>
 {said}if you (may|can|choose to|decide to|opt to|want to) <cost: (discard|sacrifice|destroy|skip|return)
     {few}>{,}[ then] <rest: (you|{step}) {few}>{end}
     → you may <cost>. If you do, <rest>
@@ -38,8 +36,13 @@ TURNED_ROUND: Final = phrasebook(r"""
 [,] and (make|force|have) (them|that player)[ to] <deed: discard|sacrifice|draw|return|skip> <rest:
     {few}>{end}
     → . That player <deed>s <rest>
+<may: you may skip your (draw|action) phase>([,] and|\.) instead[,](?= ({step}|you)) → <may>. If you do,
+(?<=phase)[,] and instead(?= {step}) → , then
 <may: you may {words}> (instead|in place) of [(having|taking) ]your <which: draw|action> phase{end}
     → <may>. If you do, skip your <which> phase
+at the cost of <cards: {few}>, you may <rest>
+you may <rest: {words}> at the cost of <cards: {few}>{end}
+    → you may pay <cards>. If you do, <rest>
 as a cost, <cost: {words}>(\.|,|[,] and)[ then] <rest: {step} {words}>{end} → <cost>, then <rest>
 <may: you may search the deck for {few}>(\.|,|;)[ then] (put|take|add|bring) it (in|into|to) <rest: your
     {words}>
@@ -47,36 +50,24 @@ as a cost, <cost: {words}>(\.|,|[,] and)[ then] <rest: {step} {words}>{end} → 
 {said}<done: {deed} {some} <kind: {own kind}[ card]>[s][ {few}]>[,] after [first ]sacrificing one of (your
     own|yours){end}
     → sacrifice a <kind>, then <done>
-{said}<done: {step} {few}>[,] after [first ]<deed: discard|destroy|return>ing <cards: {few}>{end}
-    → <deed> <cards>, then <done>
-{said}<done: {step} {few}>[,] after [first ]sacrificing <cards: {few}>{end} → sacrifice <cards>, then <done>
+{said}<done: {step} {few}>[,] after [first ]<deed: {doing}> <cards: {few}>{end} → <deed> <cards>, then <done>
 # Who goes on is another
 {said}<first: {doers} {verb} {words}>;[ then](?= ({step}|shuffle) ) → <first>.
 # What is chosen in a hand that was seen
-<may: you may look at {few} hand>(\.|,|;|[,] and)[ then] (choose|pick|select|take) <cards>[ {from there}] and
-    discard (it|them){end}
-    → <may>. If you do, put <cards> from that player's hand into the discard pile
-<look: look at {few} hand>(\.|,|;|[,] and)[ then] (choose|pick|select|take) <cards>[ {from there}] and
-    discard (it|them){end}
-    → <look>. Put <cards> from that player's hand into the discard pile
-<may: you may look at {few} hand>(\.|,|;|[,] and)[ then] (choose|pick|select|take) <cards>[ {from there}] and
-    ({put}|move|place) (it|them) <into: (in|into|to) {few}>{end}
-    → <may>. If you do, put <cards> from that player's hand <into>
-<look: look at {few} hand>(\.|,|;|[,] and)[ then] (choose|pick|select|take) <cards>[ {from there}] and
-    ({put}|move|place) (it|them) <into: (in|into|to) {few}>{end}
-    → <look>. Put <cards> from that player's hand <into>
-<may: you may look at {few} hand>(\.|,|;|[,] and)[ then] (put|take|add) <cards> from (it|there|that
-    hand|among (them|those cards)) <into: (in|into|to) {few}>{end}
-    → <may>. If you do, put <cards> from that player's hand <into>
-<may: you may look at {few} hand>(\.|,|;|[,] and)[ then] discard <cards> from (it|there|that hand|among
-    (them|those cards)){end}
-    → <may>. If you do, put <cards> from that player's hand into the discard pile
-<may: you may look at {few} hand>(\.|,|;|[,] and)[ then] (take|keep|steal|choose) {a} of
+<may: [you may ]><look: look at (?!your){few} hand>(\.|,|;|[,] and)[ then] (choose|pick|select|take) <cards>[
+    {from there}](\.|,|[,] and)[ then] (discard|[have ]that player[ must| to] discard[s])
+    (it|them|that card){end}
+<may: [you may ]><look: look at (?!your){few} hand>(\.|,|;|[,] and)[ then] discard <cards> from (it|there|that
+    hand|among (them|those cards)){end}
+    → <may><look>. {may?If you do, |}put <cards> from that player's hand into the discard pile
+<may: [you may ]><look: look at (?!your){few} hand>(\.|,|;|[,] and)[ then] (choose|pick|select|take) <cards>[
+    {from there}] and ({put}|move|place) (it|them) <into: (in|into|to) {few}>{end}
+<may: [you may ]><look: look at (?!your){few} hand>(\.|,|;|[,] and)[ then] (put|take|add) <cards> from
+    (it|there|that hand|among (them|those cards)) <into: (in|into|to) {few}>{end}
+    → <may><look>. {may?If you do, |}put <cards> from that player's hand <into>
+<may: [you may ]><look: look at (?!your){few} hand>(\.|,|;|[,] and)[ then] (take|keep|steal) {a} of
     (them|those[ cards]|the cards){end}
-    → <may>. If you do, put a card from that player's hand into your hand
-<look: look at {few} hand>(\.|,|;|[,] and)[ then] (take|keep|steal) {a} of (them|those[ cards]|the
-    cards){end}
-    → <look>. Put a card from that player's hand into your hand
+    → <may><look>. {may?If you do, |}put a card from that player's hand into your hand
 # What is given for a card is not what is saved
 {line}<if: ({when}|{each time}) {this} would be {few}{:} you may (discard|sacrifice) {few}>( to|\. if you do,)
     <deed: {put}|move|return> it(?= [directly ](in|into|to)\b)
@@ -102,10 +93,8 @@ as a cost, <cost: {words}>(\.|,|[,] and)[ then] <rest: {step} {words}>{end} → 
 \. <may: you may {few}> (to|in order to) (prevent|save|protect|keep|stop) <what: {few}> from being <gone:
     {gone}[ or {gone}]>{end}
     → .\nIf <what> would be <gone>: <may> instead
-you may (prevent|stop|avoid) (it|this|that) by <deed: discard|destroy|return>ing <cards: {few}>{end}
+you may (prevent|stop|avoid) (it|this|that) by <deed: {doing}> <cards: {few}>{end}
     → you may <deed> <cards> instead
-you may (prevent|stop|avoid) (it|this|that) by sacrificing <cards: {few}>{end}
-    → you may sacrifice <cards> instead
 {line}<head: when {what} would {deed} {what}>{:} (that player|they) ({do not}|does not|doesn't) {deed}[
     (it|that card|them|anything)](,|[,] (and|but)|\.) [(that player|they|instead) ]<rest: {step}[s] {few}>[
     instead]{end}
@@ -116,14 +105,10 @@ you may (prevent|stop|avoid) (it|this|that) by sacrificing <cards: {few}>{end}
     other) (goes|is put)[ straight| directly] <into2: (in|into|to|on) {words}>{end}
     → <look>. If it is <kind>, put it <into>. If it is not, put it <into2>
 # What becomes of cards, by whom
-{said}<cards: {subject}> {becomes}<deed: return|destroy|discard|reveal>[e]d<rest: {maybe}> by <who:
-    {doers}>{end}
-{said}<cards: {subject}> {becomes}<deed: sacrifice|shuffle|move>d<rest: {maybe}> by <who: {doers}>{end}
+{said}<cards: {subject}> {becomes}<deed: {done}><rest: {maybe}> by <who: {doers}>{end}
     → <who> <deed>s <cards><rest>
-{said}<cards: {subject}> {becomes}drawn by <who: {doers}>{end} → <who> draws <cards>
-{said}<cards: {subject}> {becomes}<deed: return|destroy|discard|reveal>[e]d<rest: [ {whatever}]>{end}
-{said}<cards: {subject}> {becomes}<deed: sacrifice|shuffle|move>d<rest: [ {whatever}]>{end}
-    → <deed> <cards><rest>
+{said}<cards: {subject}> {becomes}(placed|sent) <rest: {whatever}>{end} → put <cards> <rest>
+{said}<cards: {subject}> {becomes}<deed: {done}><rest: [ {whatever}]>{end} → <deed> <cards><rest>
 {said}<whose: your|their> next turn {becomes}skipped{end} → skip <whose> next turn
 {said}<first: {subject} ((is|are|get[s]|must) {words}|(go|return|come)(es)?s? {words})>(,|[,] and|[,] then)
     are
@@ -132,16 +117,10 @@ you may (prevent|stop|avoid) (it|this|that) by sacrificing <cards: {few}>{end}
     → <first>. That card is
 # What one does for all is done once
 {said}<first: {doers} {words}>[ each](, then|[,] and[ then]) shuffle(?!s) → <first>. Shuffle
-{said}<cards: {subject}> may be <deed: return|destroy|discard|reveal>[e]d<rest: [ {whatever}]>{end}
-{said}<cards: {subject}> may be <deed: sacrifice|shuffle|move>d<rest: [ {whatever}]>{end}
+{said}<cards: {subject}> may be placed <rest: (?!{maybe}\bonly\b){whatever}>{end} → you may put <cards> <rest>
+{said}<cards: {subject}> may be <deed: {done}><rest: (?!{maybe}\bonly\b)[ {whatever}]>{end}
     → you may <deed> <cards><rest>
-{said}<cards: {subject}> may be (put|brought|placed|added) <rest: (?!{maybe}\bonly\b){whatever}>{end}
-    → you may put <cards> <rest>
 {said}<cards: it|that {own kind}> enter[s] <whose: your|their> stable{end} → bring <cards> into <whose> Stable
-{said}<cards: {subject}> {becomes}stolen<rest: [ {whatever}]>{end} → steal <cards><rest>
-{said}<cards: {subject}> {becomes}drawn{end} → draw <cards>
-{said}<cards: {subject}> {becomes}(put|placed|sent|added) <rest: {whatever}>{end} → put <cards> <rest>
-{said}<cards: {subject}> {becomes}brought <rest: {whatever}>{end} → bring <cards> <rest>
 {said}<cards: {subject}> [must ](return[s]|(goes|go|come[s]) back) <rest: {whatever}>{end}
     → return <cards> <rest>
 {said}<cards: {subject}> [must ](goes|go|come[s]) <rest: (in|to|into|on|onto|under) {whatever}>{end}

@@ -5,6 +5,8 @@ from typing import Final
 from engine.language.elsewhere.phrasebook import phrasebook
 
 WHAT_HOLDS: Final = phrasebook(r"""
+{sentence}<first: this card {words}>[,] (but|and) it <holds: ({cannot}|count[s]) {rest}>
+    → <first>.\nThis card <holds>
 # What playing cards costs
 <who: you|other players|players|{anyone} player|each[ other] player>[ (must|ha(s|ve) to|need[s] to)] +<deed:
     discard|sacrific>[e] <cards> (before (you|they) can play|[in order ]to play) [a[n] ]<kind>[s]{pause}
@@ -58,6 +60,8 @@ you {cannot} play more than {1} card or draw more than {1} card (in|during) (you
 {sentence}<holds: {what} {holding}{maybe} {a while}>[,] and <also: {holder}
     {maybe}{holding}{whatever}>{end}
     → <holds>. <also>
+{sentence}<time: {a while}> *,[ ]<holds: {what} {holding}{maybe}>[,] and <also: you may {few}>{end}
+    → <holds> <time>. <also>
 {sentence}<time: {a while}> *,[ ]<holds: {what} {holding}{maybe}>[,] and <also: {holder} {maybe}{holding}
     {whatever}>{end}
 {sentence}<holds: {what} {holding}{maybe}>[,] and <also: {holder} {maybe}{holding} {what}>
@@ -172,10 +176,9 @@ hand limit is <change: {few}> for {every} <kind: {own kind}>[s][ card[s]] you (h
     → hand limit is <change> for each <kind> in your Stable
 limit is <number: {number}> (higher|more|bigger) → limit is <number> cards higher
 limit is <number: {number}> (lower|less|smaller) → limit is <number> cards lower
-{sentence}<kinds: {kinds of cards}> {cannot} <deed: destroy|steal|return> <yours: your {kind}|this card>{end}
+{sentence}<kinds: {kinds of cards}> {cannot} <deed: destroy|steal|return|sacrifice> <yours: your {kind}|this
+    card>{end}
     → <yours> cannot be <deed>ed by <kinds>
-{sentence}<kinds: {kinds of cards}> {cannot} sacrifice <yours: your {kind}|this card>{end}
-    → <yours> cannot be sacrificed by <kinds>
 other players {cannot} (have|get|put|bring) a[n] <kind: {own kind}>[ card] (enter|into|in) their
     stable[s]{end}
     → <kind>s cannot enter another player's Stable

@@ -22,6 +22,11 @@ draw <some: {a}|{2}|{3}> (extra|additional) <noun: card[s]> (in|during) your dra
     → put a <kind> from <place> <where>, then put a <kind> from <place> <where2>
 choose [any ]{2} <kind>[s][ cards] (in|from) {2} different [players' ]stables and {swap} them
     → swap a <kind> in any Stable with a <kind> in a different Stable
+choose (a[n]|any) <kind> and (a[n]|any) <kind2> (in|from) (any|{2} different|different) [players'
+    ]stable[s]([,] and|\.) {swap} them
+{swap} (a[n]|any) <kind> (and|with|for) (a[n]|any) <kind2> (in|from) (any|{2} different|different) [players'
+    ]stable[s]
+    → swap a <kind> in any Stable with a <kind2> in a different Stable
 pass[es] <cards: {some cards}>[ (in|from) their hand] to the <side: left|right>
     → gives <cards> to the player on their <side>
 choose[s] <a: a[n]|one> <card> (in|from) their hand and (passes|gives) it to <who: the player on their \w+>
@@ -78,10 +83,8 @@ draw (cards equal to|as many cards as|a number of cards equal to) [the number of
 count [the number of |the ]<words>[s][ cards] <where: in {counted there}>{and} draw that many cards
     → draw a card for each <words> <where>
 for each <words> in all[ players'] stables → for each <words> in each player's Stable
-you may draw {a} card for each <kind> in (a[n]|any)[ one] player's stable
-    → you may choose a player. If you do, draw a card for each <kind> in that player's Stable
-draw {a} card for each <kind> in (a[n]|any)[ one] player's stable
-    → choose a player. Draw a card for each <kind> in that player's Stable
+<may: [you may ]>draw {a} card for each <kind> in (a[n]|any)[ one] player's stable
+    → <may>choose a player. {may?If you do, |}draw a card for each <kind> in that player's Stable
 for each <kind> (that player|they) (has|have|controls), [you ]draw {a} card
     → draw a card for each <kind> in that player's Stable
 for each <kind> that player (has|controls) → for each <kind> in that player's Stable
@@ -120,19 +123,14 @@ discard<s: [s]> {how far down} <number: {number}>[ card[s]][ left][ (in|from) ((
 {by chance}(randomly discard<s: [s]>|discard<s2: [s]>) {random cards}[ (from|in) (your|their) hand]{at random}
     → discard<s><s2> <number> <noun> at random
 # Whom you may tell to do something is chosen by that
-you may (force|make|have|let) another player[ of your choice][ to] <deed: ({step}|skip) {words}>{end}
-you may (force|make|have|let) any other player[ to] <deed: ({step}|skip) {words}>{end}
-    → you may choose another player. If you do, that player <deed>
-you may (force|make|have|let) (a|any|one) player[ of your choice][ to] <deed: ({step}|skip) {words}>{end}
-    → you may choose a player. If you do, that player <deed>
+you may (force|make|have|let) <who: {anyone}|one> player[ of your choice][ to] <deed: ({step}|skip)
+    {words}>{end}
+    → you may choose <who> player. If you do, that player <deed>
 # What is taken by chance is pulled
 choose {anyone} player and <deed: {swap} {words}> from that player's hand → <deed> from another player's hand
-you may {traded by chance}
-    → if you have at least 1 card in your hand, you may pull <number> <noun> from <whose> player's hand. If
-    you do, put a different card from your hand into that player's hand
-{traded by chance}
-    → if you have at least 1 card in your hand, pull <number> <noun> from <whose> player's hand, then put a
-    different card from your hand into that player's hand
+<may: [you may ]>{traded by chance}
+    → if you have at least 1 card in your hand, <may>pull <number> <noun> from <whose> player's
+    hand{may?. If you do,|, then} put a different card from your hand into that player's hand
 {by chance}[randomly ](take|steal|draw|pull)[s] {random cards} (from|out of) <hand:
     ({anyone}|that|(each|every) other) (player|opponent)'s hand|the hand of ({anyone}|that|(each|every) other)
     player|your hand>{at random}
@@ -189,7 +187,7 @@ take <cards: ({number}|a[n]) {own kind}[s]> from their hand(?=,|{end})
     → put <cards> from that player's hand into your hand
 take {a} card[ of your choice]([ {from there}][ and (put|add) it [in]to your hand]{pause}| {from there})
     → put a card from that player's hand into your hand
-<deed: destroy|steal|return> <cards> ({belonging to}|from) (the same|a single|one) player
+<deed: destroy|steal|return> <cards> ({belonging to}|from|in) (the same|a single|one) player['s stable]
     → choose a player. <deed> <cards> in that player's Stable
 {belonging to} <whose: {anyone}|that> player(?!') → in <whose> player's Stable
 if (a[n]|any|another)[ other] player {has} <compared> than you, <words> from that player{end}
@@ -246,6 +244,15 @@ bring the same cards(?= [(back|directly) ][in]to) → bring them
 (take|put|move) (a[n]|any|one) <kind: {own kind}> from another player's stable[,] and (put|add|bring) it
     (into|in|to) (yours|your own){pause}
     → steal a <kind> from another player's Stable
+# All but some
+{begun}<who: {doers}|you>[ must] choose[s] <cards: {few} (in|from) (your|their) stable>\. sacrifice[s] all
+    <kind: {own kind}>[s][ cards][ that (were|was|are)] not chosen
+    → <who> chooses <cards>, then sacrifices all remaining <kind>s
+{begun}<who: {doers}>[ must] <deed: sacrifice|return>[s] {all but some}
+    → <who> chooses {one?a|}<number> <kind>s in their Stable, then <deed>s all remaining <kind>s from their
+    Stable
+{begun}<deed: sacrifice|return> {all but some}
+    → choose {one?a|}<number> <kind>s in your Stable, then <deed> all remaining <kind>s from your Stable
 # What is swapped
 <look: you may look at {few} hand>[,] and {swap} {one of them} with {a} card (in|from) your hand
     → <look>. If you do, put a card from your hand into that player's hand, then put a different card from
@@ -293,13 +300,10 @@ if (that player|they) {has} <a: a[n]> <kind>[ card][ in their hand], (that playe
 {put} <cards> from the nursery [in]to <whose: each player|each other player>'s stable
     → <whose> brings <cards> from the Nursery into their Stable
 # What is done instead
-<card: it|{this}> is returned(?={rest of line}\binstead\b) → return <card>
-<card: it|{this}> is (placed|put|added|sent)(?={rest of line}\binstead\b) → put <card>
-<card: it|{this}> is <deed: move|sacrifice>d(?={rest of line}\binstead\b)
-<card: it|{this}> is <deed: destroy>ed(?= instead\b)
+<card: it|{this}|that card> is (placed|sent)(?={rest of line}\binstead\b) → put <card>
+<card: it|{this}|that card> is <deed: destroyed(?= instead\b)|(?!destroyed){done}>(?={rest of
+    line}\binstead\b)
     → <deed> <card>
-<card: it|{this}> is brought(?={rest of line}\binstead\b) → bring <card>
-<card: it|{this}> is shuffled(?={rest of line}\binstead\b) → shuffle <card>
 {begun}<may: (you|that player) may >instead <done: {words}>{end} → <may><done> instead
 {begun}instead(?! of)[,] <may: [you may ]><done: {words}>{end} → <may><done> instead
 # From one place or another
@@ -348,14 +352,17 @@ stop it unless (they|that player) <cost: discard|sacrifice>s <words>{end}
 unless (they|that player) <cost: discard|sacrifice>[s] <words>, stop {whatever}[[,] and {more}]{end}
     → that player may <cost> <words>. If they do not, stop it
 <cost: you may (discard|sacrifice) {few}>[ in order] to play → <cost>. If you do, you may play
-you may <words> by discarding <rest> → you may discard <rest>. If you do, <words>
-you may <words> by sacrificing <rest> → you may sacrifice <rest>. If you do, <words>
+you may <words> by <deed: {doing}> <rest> → you may <deed> <rest>. If you do, <words>
 <cost: you may return {few} to your hand>[ in order] to <step>
 <cost: you may (discard|sacrifice|destroy) {few}>[ in order] (to|for) <step>
     → <cost>. If you do, <step>
 {line}<cost: discard|sacrifice> <cards>[ in order] to <step> → <cost> <cards>, then <step>
 {sentence}<cost: discard|sacrifice> <cards>[ in order] to <step> → you may <cost> <cards>. If you do, <step>
 {line}you <skip: skip your (draw|action) phase unless {words}>{end} → Turn start: <skip>
+{begun}<deed: steal|destroy> <cards: (a[n]|{number}) {kind}> unless (that player|they) <cost:
+    (discard|sacrifice)>[s] <paid: {few}>{end}
+    → choose another player. That player may <cost> <paid>. If they do not, <deed> <cards> in that player's
+    Stable
 {begun}[you (must|have to) ]<deed: (sacrifice|discard|return|skip) {what}> unless you <cost:
     (discard|sacrifice) {words}>{end}
     → you may <cost>. If you do not, <deed>
@@ -374,6 +381,9 @@ choose one: (?!{what}, {step}\b)<one>(,|;|) or <other>{end} → choose one: <one
     → skip your <one> phase or skip your <two> phase
 <skip: skip>[ either] <first: your \w+ phase> or <second: your \w+ phase> → <skip> <first> or skip <second>
 (any|each|every)[ other] player[s] who {cannot}[ {what}][,] must → If they cannot, that player
+{sentence}<all: {doers} {few} a[n] ><kind: {own kind}><more: \b{more}>\. if (a|any) player {has} no
+    (?P=kind)[s][ cards][ in their stable]{,} (they|that player)
+    → <all><kind><more>. If they cannot, that player
 (any|each|every) player who does[ so| this][,] → If they do, that player
 when you do[ so](?= *,| ({step}|you)\b) → If you do
 <deed: discard a card>\. if you have no cards in [your ]hand, <words> instead
@@ -413,9 +423,6 @@ choose <some>[ card[s]][ of them]{and} <put> (it|them) → <put> <some> of them
 <put> <some> <into: [in]to> → <put> <some> of them <into>
 (?<!may )<first: (look at|reveal|search) {what}>, <then: (choose|{put}|discard) {rest of line}>
     → <first>. <then>
-<look: look at {few} hand>(,|[,] and) choose <cards>(\.|,|[,] and)[ then] [have ]that player[ must| to]
-    discard[s] (it|that card)
-    → <look>. Put <cards> from that player's hand into the discard pile
 choose <cards> {from there}(\.|,|[,] and)[ then] that player discards (it|that card)
     → put <cards> from that player's hand into the discard pile
 reveal <cards: {cards} from among (them|those cards)>[,] and <put> it <rest>
@@ -432,6 +439,8 @@ each <kind>[ card[s]] ([from ]among them|{this way}) → all <kind>s from among 
 [that (was|were|are) ]{this way}(?! to\b) → from among them
 if there (is|are) <a: a[n]|any> <kind> among them{,}[ ]<put: [you may ]{put}> (it|them|that card)
     → <put> <a> <kind> from among them
+<look: look[s] at your hand[,] and> discard[s] <cards> from (it|there)
+    → <look> put <cards> from your hand into the discard pile
 discard <cards> from (it|there|that [player's ]hand)
     → put <cards> from that player's hand into the discard pile
 {said}all other players[ must] (reveal|show) (you their hands|their hands to you){end}
