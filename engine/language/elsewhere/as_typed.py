@@ -15,7 +15,7 @@ play when(?= {what} (plays|would|tries)\b) → When
 <who: (another|a|each other) player> draws(?= *(,|:|$)) → <who> draws a card
 you draw(?= *(,|:)) → you draw a card
 {begun}<deed: draw|discard>{end} → <deed> a card
-use {this}(?= (when|if)\b) → play this card
+use (it|{this})(?= (when|if)\b) → play this card
 <if: if|while|whenever|when> you have <number: {some}> <kind: {own kind}s|cards in hand>
     → <if> you have at least <number> <kind>
 {when} <who: you|another player|a player> neigh[s] (a[n]|another player's) {own kind}{:}
@@ -166,7 +166,7 @@ give <number: {some}> to(?= (another|a|that|each other) player\b) → give <numb
 give <card: it|that card|that unicorn> back to ({owner's}|that player's) hand
     → return <card> to that player's hand
 give (it|that card|that unicorn) back[ to (them|that player)] → put it into that player's hand
-the others(?= ({cannot}|may|can|must|have to)\b) → other players
+the others(?= ({cannot}|may|can|must|have to) ({verb}|see|choose)\b) → other players
 than (anyone|anybody|everyone|everybody|any player|all players) else → than each other player
 (everyone|everybody) else's|every other player's → each other player's
 (everyone|everybody) else|every other player|all of the other players → each other player
@@ -303,6 +303,9 @@ shuffle[s] <whose: your|their> stable in[to] {the deck} → shuffle all cards fr
 <before: (a|one of your) <kind: unicorn|upgrade|downgrade>[s][ in your stable]{more}> one of (another|any
     other) player's(?= (and|then)\b|{pause})
     → <before> a <kind> in another player's Stable
+<before: (each[ other] player|everyone|everybody|all[ other] players) {maybe}(put|return|move|give|
+    shuffle)[s][ back]> one of their <kind: {own kind}>s
+    → <before> a <kind> from their Stable
 one of their <kind: {own kind}>s → a <kind> in that player's Stable
 {swap} {this} (with|for) (another|any other) player's <kind: unicorn|upgrade|downgrade>
     → swap this card with a <kind> in another player's Stable
@@ -328,7 +331,7 @@ your stable's <kind: {own kind}>s
     → <head><deed> a <kind>
 a[n] (enemy|opposing) <kind: {own kind}>{pause} → a <kind> in another player's Stable
 <put: (put|place|add|bring)[s] {few}> in <where: (your|their|that player's|(another|any other)
-    player's) (stable|hand)|the (discard pile|deck)>(?=
+    player's) (stable|hand)|the (discard pile|deck|nursery)>(?=
     and\b| (if|for|when|at)\b|{pause})
     → <put> into <where>
 (to|for) (kill|murder) → to destroy
@@ -449,7 +452,7 @@ put {the rest}[ back](?= *in any)|put {the rest} back{end} → return the rest t
 (?<=then )draw{end} → draw a card
 <look: (look at|reveal)[s] [the ]top card>(?! (of|from)) → <look> of the deck
 {begun}<cards: all {what}> (are|get|is) destroyed{end} → destroy <cards>
-<deed: (draw|discard)[s]> another{pause} → <deed> a card
+<deed: (draw|discard)[s]> (another|one more){pause} → <deed> a card
 draw<s: [s]> to <number: {number}> cards[ in hand]{pause} → draw<s> cards until you have <number> in hand
 <cost: may (discard|sacrifice) {what}>( [in order ]to {save it}| so [that ]{subject} (stay[s]|survive[s]|(is|
     are) (not |saved|kept)|isn't){maybe}){end}
@@ -483,7 +486,7 @@ unicorns (that|which) (are not|aren[']t) <which: basic|baby>[ unicorn[s]|s] → 
     (?!you (as well|too|included)){someone else}>
     → <first>. <second>
 {begun}<first: {step}[s] {what}>, you may → <first>. You may
-{begun}<first: {step}[s] (?!{maybe}\b(and|or)\b){what}>, <second: {step}[s]
+{begun}<first: ({step}|choose)[s] (?!{maybe}\b(and|or)\b){what}>, <second: {step}[s]
     (?!{maybe}\b(and|or)\b){what}>{end}
     → <first>, then <second>
 """)

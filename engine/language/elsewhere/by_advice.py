@@ -14,6 +14,9 @@ WHATEVER_IS_ADVISED: Final = phrasebook(r"""
     → <before>\nWhen this card is <gone>
 \. <words: [you (may|can|must) ]{step} {words}> (when[ever]|each time) your turn (begins|starts){end}
     → .\nTurn start: <words>
+<steal: steal a[n] <kind: {own kind}>[ card]>(\.|,|;|[,] and) [you (must|have to) ](give it back|return it[ to
+    its owner]) (when|if|once|as soon as) (it|{this}) leaves[ {some stable}]{end}
+    → <steal>.\nLeaves: return that <kind> to its previous Stable
 \. <head: ({each time}|while|[for ]as long as|once (per|each) turn|when[ever](?! you do)|if (this card|at any
     (time|point)|(a[n]|another) {kind} (enters|leaves) {some
     stable}|{rest} would)){rest of line}>

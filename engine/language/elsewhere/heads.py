@@ -25,6 +25,7 @@ HEADS: Final = phrasebook(r"""
     → Enters: <words>
 {line}<words: (?!{each time}|when|if |at |while |once |as ){words}> [up]on leaving[ {some stable}]{end}
     → Leaves: <words>
+{line}with <cards: {so many} {own kind}[s][ card[s]] in your stable>, → If you have <cards>,
 # Where no comma stands behind what happens
 {line}<head: ({each time}|when[ever]|if) {what} (is|are|gets|would be) {gone}[ or {gone}]>(?= (you|each|
     {anyone} player|that player|{step})\b)
@@ -63,8 +64,8 @@ when <state: {you have} (no|fewer|more|at least) {what}> *(,|:)
 whenever you get <cards: a[n] {own kind}> in[to] your stable{:} → Whenever <cards> enters your Stable:
 {sentence}stop another player from playing a[n] <kind: {own kind}>[ card](?= *(,|\.|;|$)| and\b)
     → When another player plays a <kind>: stop it
-{sentence}{stop} a[n] <kind: {own kind}>[ card] [that ]another player (is trying to play|tries to play|is
-    about to play|plays|would play)[[,] and (put|send|move) it (in[to]|to) the discard pile]{end}
+{sentence}{stop} a[n] <kind: {own kind}>[ card] [that ]another player ({tries to} play|plays|is
+    playing|would play)[[,] and (put|send|move) it (in[to]|to) the discard pile]{end}
     → When another player plays a <kind>: stop it
 {sentence}{stop} a[n] <kind: {own kind}> (as|when|while) another player (plays|is playing|tries to
     play|would play) it{end}
@@ -262,7 +263,8 @@ if you (did|do)( not|n[']t) play a[ny] card[s] (in|during) your action phase{,} 
 <head: {when} {this} is {gone}[ or {gone}]>{:} (its|this card's) owner may → <head>, you may
 {when} {this} enters your stable{:} → Enters:
 {when} (it|{this}) [is {gone}[,] or ]leaves (your|the|a) stable[[,] or is {gone}]{:} → Leaves:
-{when} {this} is <gone: stolen|destroyed>{,} the player who (stole|destroyed) (it|{this})
+{when} {this} is <gone: stolen|destroyed>{,} the player who ((stole|destroyed) (it|{this})|did (it|that|this|
+    so))
     → Whenever this card is <gone> by another player: that player
 when another player (plays|tries to play) <a: a[n]|another> <card>(,|\.|:) that (card|instant|unicorn)[ card]
     has no effect[s]

@@ -125,7 +125,8 @@ PIECES: Final = {
     "counted here": "(you (have|own|control)|in {counted there})",
     "discards": "(the|your|a) (discard pile|graveyard|discards)",
     "in it": "[ in (it|(your|that|the) stable)]",
-    "played kinds": "(unicorn|upgrade|downgrade|instant|magic|neigh)[s][ card[s]]",
+    "played kinds": "[basic |magical |baby |ultimate ](unicorn|upgrade|downgrade|instant|magic|neigh)[s]"
+    "[ card[s]]",
     "own kind": r"[basic |magical |baby |ultimate ]\w+?",
     "own cards": "<kind: {own kind}[ card[s]]>",
     "unicorns": "unicorn[s][ card[s]]",
@@ -179,6 +180,9 @@ PIECES: Final = {
     "[ [chosen ]at random]",
     "traded by chance": "{swap} a card[ (in|from) your hand] (for|with) {by chance}{random cards} (from|in) "
     "<whose: {anyone}> player's hand{at random}",
+    "cards turned over": "(reveal|turn over|flip[ over]) (cards|[one ]card after card|one card at a time) "
+    "from [the top of ]the deck[[,] one (by one|at a time)]"
+    "[[,] ([in]to|putting (each|them)[ of them] in[to]) the discard pile][,]",
     # What is answered
     "stop": "(neigh|counter|cancel|negate|block|stop|prevent|save|protect)",
     "save it": "(keep|save|protect|rescue|prevent|avoid) (it|this|that|them|{this}|that (card|unicorn)|"

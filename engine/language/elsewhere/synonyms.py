@@ -152,6 +152,8 @@ the <what: hand|stable> of <who: (a[n]|any|another|that|each|every)[ other]> pla
 with <name: {word}> in (its|their|the) name[s] → with "<name>" in its name
 the ({done}|selected|borrowed) <kind: card|{own kind}>(?! pile) → that <kind>
 the stable (it (was (stolen|taken)|came) from|from which it (was (stolen|taken)|came)) → its previous Stable
+from (one|a|any) player to another[ player]{pause} → from any Stable into a different Stable
+<whose: your|their> own(?= (stable|hand)\b) → <whose>
 from (one|a|any) player's stable [in]to (that of another[ player]|another[ player's stable]|another
     player's)(?! stable)
     → from any Stable into a different Stable
@@ -165,6 +167,7 @@ the (topmost|uppermost|first)(?= [{number} ]card[s] (of|in|from) {the deck}) →
 <word> (those|these) [basic |magical |baby |ultimate ]((unicorn|upgrade|downgrade)s|[\w+ ]cards)(?!')
     → <word> them
 (any|one) of <whose: their|your> own <kind: {own kind}>s[ cards] → a <kind> in <whose> Stable
+another[ one] of your <kind: {own kind}>s[ cards] → another <kind> in your Stable
 (any|one) of your other <kind: {own kind}[ card]>s[ card[s]] → another <kind> in your Stable
 until you have <number: {some}>{end} → until you have <number> cards in your hand
 until they have <number: {some}>{end} → until they have <number> cards in their hand
@@ -239,6 +242,7 @@ you may play this card to stop it|prevent (it|that|this) → stop it
 {line}neigh (a[n]|any|another player's) <card> → When another player plays a <card>: stop it
 cannot play [any ]other cards → cannot play cards
 (gain|get|have) [a[n] ](extra|additional|another) turn[ after this one] → take another turn
+(?<!until )(it is|it's) your turn again{end} → take another turn
 (?<!in )(place|send)<s: [s]> → put<s>
 select<s: [s]> → choose<s>
 (?<!without )<deed: {doing}> → <deed>

@@ -33,6 +33,9 @@ TURNED_ROUND: Final = phrasebook(r"""
 <may: you may {words}>(\.|,)[ but| and] <rest: ({step}|skip|end) {few}> if you do[ so]{end}
 <may: you may {words}>\. <rest: {words}> if you do[ so]{end}
     → <may>. If you do, <rest>
+<look: look at {few} hand>(\.|,|;|[,] and)[ then] (make|force|have) (them|that player)[ to] discard <cards:
+    {cards}> (of your choice|[that ]you (choose|pick|like)|from it){end}
+    → <look>. Put <cards> from that player's hand into the discard pile
 [,] and (make|force|have) (them|that player)[ to] <deed: discard|sacrifice|draw|return|skip> <rest:
     {few}>{end}
     → . That player <deed>s <rest>
@@ -93,6 +96,9 @@ as a cost, <cost: {words}>(\.|,|[,] and)[ then] <rest: {step} {words}>{end} → 
 \. <may: you may {few}> (to|in order to) (prevent|save|protect|keep|stop) <what: {few}> from being <gone:
     {gone}[ or {gone}]>{end}
     → .\nIf <what> would be <gone>: <may> instead
+{line}you may (prevent|save|protect|keep) <what: {few}> from (being|getting) <gone: {gone}[ or {gone}]> by
+    <deed: {doing}> <cards: {few}>{end}
+    → If <what> would be <gone>: you may <deed> <cards> instead
 you may (prevent|stop|avoid) (it|this|that) by <deed: {doing}> <cards: {few}>{end}
     → you may <deed> <cards> instead
 {line}<head: when {what} would {deed} {what}>{:} (that player|they) ({do not}|does not|doesn't) {deed}[
@@ -121,6 +127,8 @@ you may (prevent|stop|avoid) (it|this|that) by <deed: {doing}> <cards: {few}>{en
 {said}<cards: {subject}> may be <deed: {done}><rest: (?!{maybe}\bonly\b)[ {whatever}]>{end}
     → you may <deed> <cards><rest>
 {said}<cards: it|that {own kind}> enter[s] <whose: your|their> stable{end} → bring <cards> into <whose> Stable
+{said}<cards: {subject}> [must ](return[s]|(goes|go|come[s]) back) to you<rest: [ {whatever}]>{end}
+    → return <cards> to your Stable<rest>
 {said}<cards: {subject}> [must ](return[s]|(goes|go|come[s]) back) <rest: {whatever}>{end}
     → return <cards> <rest>
 {said}<cards: {subject}> [must ](goes|go|come[s]) <rest: (in|to|into|on|onto|under) {whatever}>{end}
@@ -128,6 +136,9 @@ you may (prevent|stop|avoid) (it|this|that) by <deed: {doing}> <cards: {few}>{en
 {said}<cards: {a} {few} (from|in) {few}> enter[s] <rest: {some stable}>{end} → put <cards> into <rest>
 <whose: your|their> turn (ends|is over)[ (there|here|now|at once|immediately|right away)]{end}
     → end <whose> turn
+(;|, then) <card: it|that card|that unicorn> goes[ straight| directly] <where: (in|into|to|on|onto|under)
+    {whatever}>{end}
+    → , then put <card> <where>
 # What is asked, and what is waited for, is said last
 {said}<done: {does} {few}> if <state: it is [not ][a[n] ]{own kind}[ card]>(?=,? otherwise|{end})
     → if <state>, <done>

@@ -74,6 +74,8 @@ you {cannot} play more than {1} card or draw more than {1} card (in|during) (you
     stable)(?={pause})
     → cannot enter another player's Stable
 {cannot} enter (any|a|all)[ player['s]] stable[s](?! without) → cannot enter a Stable
+<need: you need {some} unicorn[s] (fewer|less) to win> than (normal|usual|(the )?others|other players|anyone)
+    → <need>
 # By whom
 <holds: {cannot} be ({gone}|, | or )+> (by (anyone|anybody|any player|a player|players|any card|anything)|in
     any way|at all){end}
@@ -156,9 +158,9 @@ hand limit is <number> (instead of|rather than) \d+
 (increase|raise|reduce|decrease|lower|set|change) your hand limit to <number>[ cards]{end}
 you have a hand limit of <number>[ cards]
     → your hand limit is <number>
-([all ]players have|each player has) a hand limit of <number>[ cards] → each player's hand limit is <number>
-(other players have|each other player has) a hand limit of <number>[ cards]
+([all[ of the] ]other players have|each other player has) a hand limit of <number>[ cards]
     → each other player's hand limit is <number>
+([all ]players have|each player has) a hand limit of <number>[ cards] → each player's hand limit is <number>
 your hand limit is <counted: [equal to ]the number of {few}> (plus|\+) <number>{end}
     → your hand limit is <counted>. Your hand limit is <number> cards higher
 your hand limit is <number> (plus|\+) the number of <kind: {own kind}>[s][ cards] <where: in {counted

@@ -455,9 +455,11 @@ discard <cards> from (it|there|that [player's ]hand)
 {sentence}reveal <whose: another|that|each other|each> player's hand[s] → <whose> player reveals their hand
 {sentence}reveal (a[n]|any) player's hand → choose a player. That player reveals their hand
 [,] (and|then) reveal that player's hand → . That player reveals their hand
-(reveal|turn over|flip[ over]) (cards|[one ]card after card|one card at a time) from [the top of ]the
-    deck[[,] one (by one|at a time)][[,] ([in]to|putting (each|them)[ of them] in[to]) the discard pile][,]
-    until <who: you|they> (reveal|find|draw|turn over|flip over|get|come (upon|across)|hit|see)
+{cards turned over} until a[n] <kind: {own kind}>[ card] (shows up|appears|comes up|turns up|is (revealed|
+    found))
+    → turn over cards from the deck into the discard pile until you find a <kind>
+{cards turned over} until <who: you|they> (reveal|find|draw|turn over|flip over|get|come (upon|across)|hit|
+    see)
     → turn over cards from the deck into the discard pile until <who> find
 (on[to]|at|to) the bottom(?! (of|cards?\b)) → on the bottom of the deck
 """)
