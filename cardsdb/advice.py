@@ -164,6 +164,10 @@ SENTENCES = (
         "players."
     ),
     gettext_noop("Write “choose one: …; …”: “or” joins only two steps that draw or move cards."),
+    gettext_noop(
+        "Write “{0}” in place of “{1}”: it then answers a card that is played, and none that enters "
+        "otherwise."
+    ),
     gettext_noop("Write “{0}” in place of “{1}”: it then happens however the card comes into your Stable."),
     gettext_noop(
         "Write “{0}” in place of “{1}”: it then holds of every player, and however the card would come there."
@@ -198,8 +202,7 @@ SENTENCES = (
         "ends, nothing happens yet."
     ),
     gettext_noop(
-        "Write “You need 1 Unicorn fewer to win.”: how many that are hangs on the game, and nobody needs "
-        "more."
+        "Write “You need 1 Unicorn fewer to win.”, or “1 Unicorn more”: how many that are hangs on the game."
     ),
     gettext_noop(
         "Write “Turn start: skip your Draw phase.”, or “Turn start: discard a card.”: nobody draws fewer "

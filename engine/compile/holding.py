@@ -10,7 +10,6 @@ from engine.game.standing import (
     Blinding,
     Counting,
     CountingOf,
-    Fewer,
     HandLimitChange,
     HandLimitChangeForEach,
     HandLimitSet,
@@ -19,6 +18,7 @@ from engine.game.standing import (
     Masquerade,
     Muting,
     MutingOne,
+    NeededToWin,
     NoEntry,
     NoMoreDraws,
     NoMorePlays,
@@ -90,8 +90,10 @@ def standing_of(sentence: words.Standing) -> Standing:
         case words.CannotDo(done, words.Group(kinds, whose, but), who):
             shield = Shield(_banned(done), 0, word=word_of(kinds), named=name_of(but))
             return Ban(shield, whose_of(who), WHOSE[whose], is_other(but))
-        case words.NeedFewer(number):
-            return Fewer(number)
+        case words.NeedFewer(number, who):
+            return NeededToWin(-number, whose_of(who))
+        case words.NeedMore(number, who):
+            return NeededToWin(number, whose_of(who))
         case words.DoNotTrigger(words.Group(kinds, whose, but)):
             return Muting(word_of(kinds), WHOSE[whose], name_of(but), is_other(but))
         case words.HaveNoEffects(words.Group(kinds, whose, but)):

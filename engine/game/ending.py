@@ -18,12 +18,13 @@ if TYPE_CHECKING:
 
 def unicorns_needed(state: State, player: int) -> int:
     """With how many Unicorns a player wins. # end.number, end.counts"""
-    return state.edition.unicorns_to_win(state.players) - state.in_force.fewer[player]
+    return state.edition.unicorns_to_win(state.players) + state.in_force.needed_to_win[player]
 
 
 def _with_enough(state: State) -> list[int]:
     """Those who have the Unicorns to win, in turn order."""
-    if max(state.unicorns) + max(state.in_force.fewer) < state.edition.unicorns_to_win(state.players):
+    least = state.edition.unicorns_to_win(state.players) + min(state.in_force.needed_to_win)
+    if max(state.unicorns) < least:
         return []
     seats = state.clockwise(state.turn)
     return [

@@ -420,16 +420,15 @@ class Ban(Standing):
                 state.in_force.shields.append(replace(shield, zone=stable_of(player), doer=doer))
 
 
-class Fewer(Standing):
-    """*You need 1 Unicorn fewer to win.* # end.counts"""
+class NeededToWin(OfPlayers):
+    """*You need 1 Unicorn fewer to win.*, *Other players need 1 Unicorn more to win.* # end.counts"""
 
-    looks_into = NO_STABLES
+    def __init__(self, change: int, who: int) -> None:
+        super().__init__(who)
+        self.change = change
 
-    def __init__(self, number: int) -> None:
-        self.number = number
-
-    def apply(self, state: State, card: int, owner: int) -> None:
-        state.in_force.fewer[owner] += self.number
+    def hold_for(self, state: State, player: int) -> None:
+        state.in_force.needed_to_win[player] += self.change
 
 
 class HoldsWhile(Standing):

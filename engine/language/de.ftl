@@ -1660,11 +1660,28 @@ those-who-can =
                *[first] kein Spieler kann
             }
     }
+those-who-need =
+    { $whom ->
+        [you]
+            { $opening ->
+                [answer] brauchst du
+               *[first] du brauchst
+            }
+        [another]
+            { $opening ->
+                [answer] brauchen andere Spieler
+               *[first] andere Spieler brauchen
+            }
+       *[any]
+            { $opening ->
+                [answer] braucht jeder Spieler
+               *[first] jeder Spieler braucht
+            }
+    }
 need-fewer =
-    { $opening ->
-        [answer] brauchst du
-       *[first] du brauchst
-    } { for-now } { $count } { AS($unicorns, case: "accusative") } weniger, um zu gewinnen
+    { those-who-need } { for-now } { $count } { AS($unicorns, case: "accusative") } weniger, um zu gewinnen
+need-more =
+    { those-who-need } { for-now } { $count } { AS($unicorns, case: "accusative") } mehr, um zu gewinnen
 do-not-trigger =
     { $opening ->
         [answer] werden { effects-of }

@@ -663,7 +663,8 @@ cannot-have-more-than =
        *[no] { "" }
     }
 cannot-do = { those-meant } cannot { $verbs } { $cards }
-need-fewer = you need { $count } { $unicorns } fewer to win
+need-fewer = { those-meant } need { $count } { $unicorns } fewer to win
+need-more = { those-meant } need { $count } { $unicorns } more to win
 do-not-trigger = effects of { $cards } do not trigger
 are-blinded = your Unicorns are considered Basic Unicorns and have no effects
 have-no-effects =

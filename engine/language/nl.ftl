@@ -1264,11 +1264,26 @@ those-who-can =
                *[first] geen enkele speler kan
             }
     }
-need-fewer =
-    { $opening ->
-        [answer] heb je
-       *[first] je hebt
-    } { for-now } { $count } { $unicorns } minder nodig om te winnen
+those-who-need =
+    { $whom ->
+        [you]
+            { $opening ->
+                [answer] heb je
+               *[first] je hebt
+            }
+        [another]
+            { $opening ->
+                [answer] hebben andere spelers
+               *[first] andere spelers hebben
+            }
+       *[any]
+            { $opening ->
+                [answer] heeft elke speler
+               *[first] elke speler heeft
+            }
+    }
+need-fewer = { those-who-need } { for-now } { $count } { $unicorns } minder nodig om te winnen
+need-more = { those-who-need } { for-now } { $count } { $unicorns } meer nodig om te winnen
 do-not-trigger =
     { $opening ->
         [answer] worden effecten van { $cards }

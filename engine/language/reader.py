@@ -565,8 +565,10 @@ class _Reader(StepReader):
         return words.CannotDo(once(done), self._read(branches(tree)[-1]), self._whom(tree))
 
     def need_fewer(self, tree: Branch) -> words.NeedFewer:
-        self._only_you(tree)
-        return words.NeedFewer(number_in(tree))
+        return words.NeedFewer(number_in(tree), self._whom(tree))
+
+    def need_more(self, tree: Branch) -> words.NeedMore:
+        return words.NeedMore(number_in(tree), self._whom(tree))
 
     def only_playable_while(self, tree: Branch) -> words.OnlyPlayableWhile:
         self._only_you(tree)

@@ -387,8 +387,8 @@ class _LineSpeaker(StepSpeaker):
                 subject = self._subject(card)
                 said = {"card": subject["cards"], "of": subject["number"]}
                 return say(**self._unicorns(number or 1), amount=amount, **said)
-            case words.NeedFewer(number):
-                return say(**self._unicorns(number))
+            case words.NeedFewer(number, who) | words.NeedMore(number, who):
+                return say(**self._unicorns(number), whom=who.value)
             case words.DoNotTrigger(cards) | words.HaveNoEffects(cards):
                 return say(**self._subject(cards))
             case words.HasEffectsOf(card):

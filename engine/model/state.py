@@ -1009,7 +1009,8 @@ class InForce:
     `interrupters`. What cannot be done: `shields`, `closed`, `cannot_draw`, `cannot_play` (kinds, by player),
     `play_bans` (the same by name), `tolls`, `unneighable`, `cannot_win`. What cards are: `silent` and `mute`
     (their text does not work, or not trigger), `pandas`, `counted` (as how many Unicorns, by card). And by
-    player: `visible` hands, `hand_limits`, `limits_set`, `fewer` Unicorns to win; `limits` of their Stables.
+    player: `visible` hands, `hand_limits`, `limits_set`, how many Unicorns more are `needed_to_win`; `limits`
+    of their Stables.
 
     It is made anew whenever it may have changed and not changed afterwards, so copies of a table share it.
     """
@@ -1023,12 +1024,12 @@ class InForce:
         "counted",
         "doers",
         "drawers",
-        "fewer",
         "hand_limits",
         "interrupters",
         "limits",
         "limits_set",
         "mute",
+        "needed_to_win",
         "pandas",
         "play_bans",
         "play_watchers",
@@ -1065,7 +1066,7 @@ class InForce:
         self.hand_limits: list[int] = [hand_limit] * players
         self.limits_set: list[int] = [-1] * players
         self.cannot_win: list[int] = [0] * players
-        self.fewer: list[int] = [0] * players
+        self.needed_to_win: list[int] = [0] * players
 
     def limits_hand(self, player: int) -> bool:
         """Whether a player has a hand limit. # turn.hand-limit"""

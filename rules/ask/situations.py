@@ -43,6 +43,7 @@ from engine.language.words import (
     Label,
     Line,
     NeedFewer,
+    NeedMore,
     NoHandLimit,
     OnlyPlayableWhile,
     PlayableAsInstant,
@@ -241,7 +242,13 @@ def moments_it_holds(sentence: Any) -> tuple[Situation, ...]:
         case CannotPlay(_, who):
             return WHO_ACTS.get(who, BOTH)
         case (
-            CannotBeNeighed() | CountsAs() | NeedFewer() | CannotWin() | CannotHaveMoreThan() | DoNotTrigger()
+            CannotBeNeighed()
+            | CountsAs()
+            | NeedFewer()
+            | NeedMore()
+            | CannotWin()
+            | CannotHaveMoreThan()
+            | DoNotTrigger()
         ):
             return (Situation.MINE,)
     return BOTH

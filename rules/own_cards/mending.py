@@ -18,7 +18,13 @@ LASTING: Final = set(CardType) - {CardType.MAGIC, CardType.INSTANT}
 WHEN_PLAYED: Final = re.compile(
     r"^when\b(?! you play (?:it|this)\b)(?=[^,:.\n]* plays? )", re.IGNORECASE | re.MULTILINE
 )
-ADDING_UP: Final = (words.HandLimit, words.HandLimitForEach, words.NeedFewer, words.CannotPlayWithout)
+ADDING_UP: Final = (
+    words.HandLimit,
+    words.HandLimitForEach,
+    words.NeedFewer,
+    words.NeedMore,
+    words.CannotPlayWithout,
+)
 # What a card that lies in a Stable has its player do in each turn.
 DONE_EACH_TURN: Final = tuple(
     words.Effect((words.Do(words.Who.YOU, ((words.SkipPhase(phase),),)),)) for phase in words.Phase

@@ -311,7 +311,15 @@ def _bound(line: Line, before: list[Line]) -> Line:
     """The line in which every reference finds what it stands for, taken up from the first."""
     while (first := _first_unbound(line, before)) is not None:
         line = _rewritten(_plain_from(line, first), _once)
-    return _with_permission(line)
+    return _with_permission(_stopped_first(line, before))
+
+
+def _stopped_first(line: Line, before: list[Line]) -> Line:
+    """The line in which the card that is being played is stopped, so that it can be moved."""
+    speaks_of_it = any(isinstance(each.antecedent, words.Plays) for each in references(line, before))
+    if not isinstance(line, words.When) or not speaks_of_it:
+        return line
+    return words.When(line.event, (words.Do(words.Who.YOU, ((words.Stop(),),)), *line.body))
 
 
 def _first_unbound(line: Line, before: list[Line]) -> int | None:

@@ -65,3 +65,35 @@ def test_it_holds_for_a_time(table):
 def test_a_blinded_unicorn_still_counts_as_another_card_says(table):
     line = card("Your Unicorns each count as 2 Unicorns.")
     assert table(line, "players: A B", "A stable: Test, Rhinocorn, Blinding Light").state.unicorns == [2, 0]
+
+
+@pytest.mark.parametrize(
+    ("wording", "seventh_wins", "eighth_wins"),
+    [
+        ("You need 1 Unicorn more to win.", False, True),
+        ("You need 2 Unicorns more to win.", False, False),
+        ("Other players need 1 Unicorn more to win.", True, True),
+        ("Players need 1 Unicorn more to win.", False, True),
+        ("You need 1 Unicorn fewer to win. You need 1 Unicorn more to win.", True, True),
+        ("While you have at least 1 card in your hand: you need 1 Unicorn more to win.", False, True),
+    ],
+)
+def test_who_needs_more_wins_with_more(table, wording, seventh_wins, eighth_wins):
+    for unicorns, wins in ((6, seventh_wins), (7, eighth_wins)):
+        lines = ("players: A B", "A hand: Narwhal, Yay", "deck: 9 x Yay")
+        stable = f"A stable: Test, {unicorns} x Basic Unicorn (Blue)"
+        won = table(card(wording), *lines, stable).played("Narwhal", into="A").state.winner
+        assert (won == 0) is wins
+
+
+def test_one_needs_as_many_as_before_once_the_card_is_gone(table):
+    lines = (
+        "players: A B",
+        "A hand: Reset Button",
+        "A stable: Test",
+        "B stable: 7 x Narwhal",
+        "deck: 9 x Yay",
+    )
+    start = table(card("Other players need 1 Unicorn more to win."), *lines)
+    assert start.state.winner == -2
+    assert start.played("Reset Button").state.winner == 1

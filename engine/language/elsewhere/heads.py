@@ -247,7 +247,7 @@ if you (did|do)( not|n[']t) play a[ny] card[s] (in|during) your action phase{,} 
 (whenever|when) {this} is returned to (your|its owner's|a player's) hand[ from (your|a[ny]) stable] *(,|:){not
     instead}
     → Whenever this card is returned to a player's hand:
-(that|the) [\w+ ](card|unicorn|upgrade|downgrade)[ card] (enters|comes into) your stable instead{end}
+(it|(that|the) [\w+ ](card|unicorn|upgrade|downgrade)[ card]) (enters|comes into) your stable instead{end}
     → stop it, then put it into your Stable
 # A card is Neigh'd once the Neigh card played on it resolves
 ({when}|{each time}) (a[n]|any|another) <kind: {own kind}[ card]> [that ]you play[ed] (is|gets)

@@ -18,9 +18,8 @@ at the end of ({anyone}|each|each other|every|every other) player's turn
     → Write “Whenever another player begins their turn: …”, or “Turn end: …”: when the turn of another ends,
     nothing happens yet.
 you need {some} unicorn[s] to win
-need[s] [{some} ](more|extra|additional) unicorn[s] to win
-    → Write “You need 1 Unicorn fewer to win.”: how many that are hangs on the game, and nobody needs more.
-(?<!would )[(you|that player|they) ]win[s] the game[ {maybe}]
+    → Write “You need 1 Unicorn fewer to win.”, or “1 Unicorn more”: how many that are hangs on the game.
+(?<!would )[(you|that player|they) ]win[s]( the game[ {maybe}]| (if|when) {maybe})
     → Write “You need 2 Unicorns fewer to win.”: nobody wins by anything but Unicorns.
 {when} {this} is (neighed|neigh'd|stopped|cancel[l]ed|countered)
     → Write “This card cannot be Neigh'd.”: a card that was stopped does nothing more.

@@ -17,6 +17,9 @@ OF_EVERY_PLAYER: Final = (
     "Write “{0}” in place of “{1}”: it then holds of every player, and however the card would come there."
 )
 
+ONLY_PLAYED: Final = (
+    "Write “{0}” in place of “{1}”: it then answers a card that is played, and none that enters otherwise."
+)
 KEPT_IN_MIND: Final = (
     "Write “{0}” in place of “{1}”: that card is then only kept in mind, and this card stays when it leaves."
 )
@@ -71,6 +74,11 @@ attach[ (it|{this})] to <cards: a[n] {kind}>{pause} → choose <cards> in any St
     → Enters:
 {line}<words: (?!{each time}|when|if|at |while|once|as long){words}> when you play {this}(?= *(,|\.|$)) →
     Enters: <words>
+"""),
+    ONLY_PLAYED: phrasebook(r"""
+play {this} when another player's <kind: {own kind}>[ card] would enter (their|that player's) stable
+play {this} when a[n] <kind: {own kind}>[ card] would enter another player's stable
+    → When another player plays a <kind>
 """),
     FROM_NOW_ON: phrasebook(r"""
 <holds: you {cannot} {words}> [(on|during|in) ]your next turn{end}

@@ -115,7 +115,8 @@ you may (prevent|stop|avoid) (it|this|that) by <deed: {doing}> <cards: {few}>{en
     → <who> <deed>s <cards><rest>
 {said}<cards: {subject}> {becomes}(placed|sent) <rest: {whatever}>{end} → put <cards> <rest>
 {said}<cards: {subject}> {becomes}<deed: {done}><rest: [ {whatever}]>{end} → <deed> <cards><rest>
-{said}<whose: your|their> next turn {becomes}skipped{end} → skip <whose> next turn
+{said}<what: (your|their) (next turn|[next ](draw|action) phase)> {becomes}skipped<if: {maybe}>{end}
+    → skip <what><if>
 {said}<first: {subject} ((is|are|get[s]|must) {words}|(go|return|come)(es)?s? {words})>(,|[,] and|[,] then)
     are
     → <first>. Those cards are

@@ -265,6 +265,12 @@ your <kind: upgrade|downgrade>[s][ card[s]][ in your stable] (count|are consider
 you (need|[can ]win[ the game] with) {a} (fewer unicorn|less unicorn|unicorn (fewer|less))[s][ [in order ]to
     win[ the game]]
     → you need 1 Unicorn fewer to win
+<who: {those}> need[s] {a} (more|additional|extra) unicorn[ card][ [in order ]to win[ the game]]{end}
+    → <who> need 1 Unicorn more to win
+<who: {those}> need[s] <number: {number}> (more|additional|extra) unicorns[ [in order ]to win[ the game]]{end}
+<who: {those}> need[s] <number: {number}> (more|additional|extra) unicorn cards[ [in order ]to
+    win[ the game]]{end}
+    → <who> need <number> Unicorns more to win
 [the ][triggered ]effects of <yours: your {kind}> ({cannot}|{do not}|will not) ({trigger}|take
     effect|resolve|occur)
 <yours: your {kind}s>'[ special] effects {cannot} be (used|activated|triggered)

@@ -36,6 +36,10 @@ give each[ other] player <cards: {some cards}><where: [ from your hand]>
 {sentence}<number: two|three|2|3> <who: [other ]players>[ of your choice][ must] each
     → choose <number> <who>. Each of them
 # Cards are named where they are moved
+<deed: (move|return|put|discard|sacrifice)[s]> (each|every) <kind: {own kind}[ card]> (from|in) <whose:
+    your|their|that player's> <place: stable|hand>
+    → <deed> all <kind>s from <whose> <place>
+<play: play[s] (a[n]|another|{some}) {own kind}[s][ card[s]]> from [(your|their) ]hand{pause} → <play>
 <deed: destroy|steal|sacrifice> <first: a[n] {what} stable> <joint: or|and> <second: a[n] {what} stable>
     → <deed> <first> <joint> <deed> <second>
 <deed: {deed}[s]> <first: {kinds moved}> and <second: {kinds moved}>{end}
@@ -363,6 +367,8 @@ you may <words> by <deed: {doing}> <rest> → you may <deed> <rest>. If you do, 
     (discard|sacrifice)>[s] <paid: {few}>{end}
     → choose another player. That player may <cost> <paid>. If they do not, <deed> <cards> in that player's
     Stable
+{line}[you ]<skip: skip your (draw|action) phase> {while} <state: {words}>{end}
+    → Turn start: if <state>, <skip>
 {begun}[you (must|have to) ]<deed: (sacrifice|discard|return|skip) {what}> unless you <cost:
     (discard|sacrifice) {words}>{end}
     → you may <cost>. If you do not, <deed>

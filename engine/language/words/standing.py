@@ -210,6 +210,15 @@ class NeedFewer:
     """*You need 1 Unicorn fewer to win.*"""
 
     number: int
+    who: Player = Player.YOU
+
+
+@dataclass(frozen=True, slots=True)
+class NeedMore:
+    """*You need 1 Unicorn more to win.*, *Other players need 2 Unicorns more to win.*"""
+
+    number: int
+    who: Player = Player.YOU
 
 
 @dataclass(frozen=True, slots=True)
@@ -304,6 +313,7 @@ Passing: TypeAlias = (
     | CannotHaveMoreThan
     | CannotDo
     | NeedFewer
+    | NeedMore
     | HandIsVisible
     | CountsAs
     | DoNotTrigger

@@ -185,6 +185,11 @@ DOES: Mapping[str, Phrase] = {
         _("that let you win with fewer Unicorns"),
         _("that do not let you win with fewer Unicorns"),
     ),
+    "need-more": Phrase(
+        pgettext_lazy("effect", "need more Unicorns"),
+        _("that ask for more Unicorns to win"),
+        _("that do not ask for more Unicorns to win"),
+    ),
     "blind": Phrase(
         pgettext_lazy("effect", "take away effects"),
         _("that make your Unicorns Basic Unicorns without effects"),
