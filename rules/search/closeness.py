@@ -30,7 +30,7 @@ def closeness_to(question: UnderstoodQuestion, index: Index) -> Callable[[Docume
     lexicon = players_lexicon_at(True, index.language)
     asked = {mark: index.rarity(mark) for mark in telling_meanings_of(question.rest, lexicon, index.language)}
     weight = sum(asked.values())
-    kinds = question.kinds_asked_about
+    kinds = question.kinds_asked_about & asked.keys()
     telling = {mark: rarity * (A_KIND_TELLS if mark in kinds else 1) for mark, rarity in asked.items()}
     all_told = sum(telling.values())
 
@@ -49,15 +49,20 @@ def closeness_to(question: UnderstoodQuestion, index: Index) -> Callable[[Docume
 
     def closeness(document: Document) -> Closeness:
         told = index.told_by.get(document) or told_by(document)
-        spoken_of, shared = 0.0, defaultdict[int, float](float)
+        spoken_of, shared, weights = 0.0, defaultdict[int, float](float), list(told.weights)
+        unnamed = [kind for kind in kinds if kind not in told.places]
+        of_every_kind = every_kind(told) if unnamed else ()
+        for place in of_every_kind:
+            # There the kinds that are asked about stand in its place.
+            weights[place] += sum(map(asked.__getitem__, unnamed)) - index.rarity(EVERY_KIND)
         for mark, rarity in asked.items():
-            places = told.places.get(mark, ()) or (every_kind(told) if mark in kinds else ())
+            places = of_every_kind if mark in unnamed else told.places.get(mark, ())
             spoken_of += telling[mark] if places else 0.0
             for place in places:
                 shared[place] += rarity
         # The last is what the document says itself: nobody asks in so many words.
-        shared.pop(len(told.weights) - 1, None)
-        near = (2 * both / (weight + told.weights[place]) for place, both in shared.items())
+        shared.pop(len(weights) - 1, None)
+        near = (2 * both / (weight + weights[place]) for place, both in shared.items())
         return Closeness(max(near, default=0.0), spoken_of / all_told if all_told else 1.0)
 
     return closeness
