@@ -104,6 +104,10 @@ lose<s: [s]> <cards: {of a hand}> → discard<s> <cards>
     → discard<s><s2> <cards>
 throw<s: [s]> <cards: {of a hand}> (away|out) → discard<s> <cards>
 throw<s: [s]> <number: {some}> (away|out) → discard<s> <number> cards
+(throw<s: [s]> (away|out)|discard<s2: [s]>) one of <whose: {theirs}>[ own] cards(?! in)
+    → discard<s><s2> a card
+throw<s: [s]> (away|out) all[ of] <whose: {theirs}>[ own] cards(?! in) → discard<s> <whose> hand
+throw<s: [s]> (away|out) <cards: {cards} (from|out of) {theirs} hand> → discard<s> <cards>
 throw<s: [s]> (away|out) <cards: {cards}>(?= (in|from) your stable\b|{pause})
 throw<s: [s]> <cards: {a} (unicorn|upgrade|downgrade)[ (in|from) {theirs} stable]> (away|out)
     → sacrifice<s> <cards>
@@ -156,6 +160,8 @@ take (a[n]|any|one) <kind: {own kind} or {own kind}> from <whose: {anyone}|that>
 all other players <what: hand|stable>s → each other player's <what>
 <who: {anyone}|(each|every)[ other]|that|other> players <what: (hand|stable)[s]>
     → <who> player's <what>
+<who: they|(each|that|another|a)[ other] player> can either <one: {cost} {few}> or <two: {cost} {few}>{end}
+    → <who> must <one> or <two>
 <who: (each|that|another|a)[ other] player>[ (has|have) to| must] (pick|choose)[s][ one| between]: <one> or
     <two: {other}>{end}
     → <who> <one> or <two>
@@ -270,7 +276,7 @@ as many <kind: {own kind}s> as you (want|like) → any number of <kind>
 spell<s: [s]> → Magic card<s>
 return <cards: a[n] (card|{own kind})> to {owner's} hand{pause}
     → return <cards> from any Stable to that player's hand
-{swap} (a[n]|one of your) <kind: {own kind}>[s][ (in|from) your stable] with {anyone} player{end}
+{swap} (a[n]|one of your) (?!cards? )<kind: {own kind}>[s][ (in|from) your stable] with {anyone} player{end}
 {swap} (a[n]|one of your) <kind: {own kind}>[s][ (in|from) your stable] (with|for) (one|another) {from any
     stable}
     → swap a <kind> in your Stable with a <kind> in another player's Stable
@@ -303,8 +309,10 @@ shuffle[s] <whose: your|their> stable in[to] {the deck} → shuffle all cards fr
 <before: (a|one of your) <kind: unicorn|upgrade|downgrade>[s][ in your stable]{more}> one of (another|any
     other) player's(?= (and|then)\b|{pause})
     → <before> a <kind> in another player's Stable
+<deed: (give|pass|put|place|shuffle|show|reveal)[s][ (them|{receiver})]> one of {theirs}[ own] cards(?! in\b)
+    → <deed> a card
 <before: (each[ other] player|everyone|everybody|all[ other] players) {maybe}(put|return|move|give|
-    shuffle)[s][ back]> one of their <kind: {own kind}>s
+    shuffle)[s][ back]> one of their <kind: (?!card){own kind}>s
     → <before> a <kind> from their Stable
 one of their <kind: {own kind}>s → a <kind> in that player's Stable
 {swap} {this} (with|for) (another|any other) player's <kind: unicorn|upgrade|downgrade>
@@ -344,9 +352,6 @@ a[n] (enemy|opposing) <kind: {own kind}>{pause} → a <kind> in another player's
     → draw <number> cards
 (take|get|grab|pick up|draw) (a card (from|off)[ of][ the top of]|the top card (of|from)) {the deck}{pause}
     → draw a card
-give[s] <who: them|{anyone} player|that player> one of your cards{pause}
-give[s] one of your cards to <who: them|{anyone} player|that player>{pause}
-    → give <who> a card from your hand
 give[s] them <cards: {cards}>(?= from\b|{pause}) → give that player <cards>
 ({sentence}|(?<=may )|(?<=do, ))(gain|take) control of <cards>{pause} → steal <cards>
 <deed: (steal|borrow) {few}>(,|\.|[,] and) <when: at the (end of (this|the|your) turn|start of your next

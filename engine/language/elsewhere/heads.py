@@ -26,6 +26,8 @@ HEADS: Final = phrasebook(r"""
 {line}<words: (?!{each time}|when|if |at |while |once |as ){words}> [up]on leaving[ {some stable}]{end}
     → Leaves: <words>
 {line}with <cards: {so many} {own kind}[s][ card[s]] in your stable>, → If you have <cards>,
+{line}if you <cost: (discard|sacrifice) {few}> {when} {this} {comes in}, <rest>{end}
+    → Enters: you may <cost>. If you do, <rest>
 # Where no comma stands behind what happens
 {line}<head: ({each time}|when[ever]|if) {what} (is|are|gets|would be) {gone}[ or {gone}]>(?= (you|each|
     {anyone} player|that player|{step})\b)
@@ -235,6 +237,9 @@ if you (did|do)( not|n[']t) play a[ny] card[s] (in|during) your action phase{,} 
     → Turn end: if you have played no cards this turn, <words>
 ({each time}|when[ever]) you draw a card (outside[ of]|(other than|except) (in|during)) your draw phase{,}
     → Whenever you draw a card: if it is not your Draw phase,
+{line}[you (may|can) ]<words: (?!{each time}|when|if|at |while|once|as (long|soon)){words}> (when|if|once)
+    <event: (it|{this}) (is|gets|dies|leaves)[ {maybe}]>{if you like}{end}
+    → When <event>, you may <words>
 {line}<words: (?!{each time}|when|if|at |while|once|as (long|soon)){words}> (when|as soon as|once) <event:
     ({this}|it) (is|gets|dies|enters|leaves|comes)[ {maybe}]>(?= *(,|\.|$))
     → when <event>: <words>

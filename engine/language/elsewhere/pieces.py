@@ -160,12 +160,14 @@ PIECES: Final = {
     "some place": "(your hand|[your ]stable|[the ]discard pile|the nursery|any stable|"
     "(any|another) player's (hand|stable))",
     # Steps
+    "receiver": "({anyone} player|(that|each other) player|the player on your (left|right))",
     "doer": "((each|each other|another|that|a) player|other players|players|they)",
     "does": "[({doer}|you) ][must ]({verb}|(choose|stop|name|have|get)[s])",
     "someone else": "(you|it|they|he|she|{doer}|everyone|everybody|at the (start|beginning|end) of|"
     "if (you|it|they|that|there)|for each|when you do)",
     "verb": "({step}|reveal|skip|swap|trade|give|shuffle|end)[s]",
     "step": "(draw|destroy|steal|play|return|bring|search|look|put|pull|move|take|add|discard|sacrifice)",
+    "cost": "(give|discard|sacrifice|skip)",
     "deed": "(draw|discard|sacrifice|destroy|steal)",
     "done": f"({'|'.join(_DONE)})",
     "doing": f"({'|'.join(_DOING)})",

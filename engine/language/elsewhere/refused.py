@@ -112,6 +112,7 @@ would (leave|enter) {what} stable
     → Write “would be sacrificed”, “destroyed”, “stolen” or “returned”: say how the card would go.
 {swap} (stables|all {rest})
 (they|that player) {swap}[s] a[n] {rest}
+{swap} (one of your cards|a card[ in your stable]) with {anyone} player{end}
     → Write “swap a Unicorn in your Stable with a Unicorn in another player's Stable”, or “in any Stable with
     a Unicorn in a different Stable”.
 (with|that {has}|who {has}) (no|an) effect[s]

@@ -136,7 +136,9 @@ the player who (owned|had|owns|has|stole|played|destroyed|would have (destroyed|
 the player you (stole|took) (it|(that|this) (card|unicorn)) from
 the player whose {type} (was (stolen|destroyed)|you (stole|destroyed))
     → that player
-(to|into) {owner's} hand[s] → to that player's hand
+(to|into) {owner's} hand[s]
+(to|into) the hand[s] of (its|their|the) owner[s]
+    → to that player's hand
 (its|their|the) owner[s]['[s]]|(?<!until )they(?! (do|{cannot})\b) → that player
 its player → that player
 [all[ of] ]the other players(?!') → each other player
@@ -149,6 +151,9 @@ the <what: hand|stable>s of (all|the) other players → each other player's <wha
 all other players' <what: hand|stable>s → each other player's <what>
 the <what: hand|stable> of <who: (a[n]|any|another|that|each|every)[ other]> player → <who> player's <what>
 # Cards, and where they are
+(each|every|all[ of the]) <kind: [basic |magical |baby ](unicorn|upgrade|downgrade)>[s][ card[s]] [that ](that
+    player|they) (has|have|owns|controls)
+    → all <kind>s in that player's Stable
 with <name: {word}> in (its|their|the) name[s] → with "<name>" in its name
 the ({done}|selected|borrowed) <kind: card|{own kind}>(?! pile) → that <kind>
 the stable (it (was (stolen|taken)|came) from|from which it (was (stolen|taken)|came)) → its previous Stable

@@ -73,7 +73,8 @@ return any <kind: {own kind}>[ (in|from) (a|any)[ player's] stable] to {owner's}
 discards all[ the] cards in hand → discards their hand
 return {every} <kind> and {every} <kind2> (in|from) (play|{every} [player's ]stable[s]) to {owner's} hand[s]
     → return all <kind>s and <kind2>s from each player's Stable to that player's hand
-return {every} <words>[ (in|from) (play|{every} [player's ]stable[s])] to {owner's} hand[s]
+return {every} <words>[ (in|from) (play|{every} [player's ]stable[s])] to ({owner's} hand[s]|the hand[s] of
+    their owner[s])
     → return all <words> from each player's Stable to that player's hand
 from one stable [in]to another[ stable] → from any Stable into a different Stable
 <deed: destroy|steal|return> <cards: {another} {few}>(?<!stable)<then: (,|\.) {rest of line}>(the player who
@@ -103,8 +104,8 @@ for each[ (card|one)[ of them]][[ you] {counted}][ this way]{,} <deed> {a} <noun
 {sentence}<first: (sacrifice|discard|destroy|return) {what}>(,|\.|[,] and|, then) for (each|every)
     (card|one|unicorn|upgrade|downgrade)[ {counted}]{,} <deed> {a} <noun: \w+>{end}
     → <first>, then <deed> that many <noun>s
-draw that many cards plus {1}[ card] → draw that many cards, then draw a card
-draw that many cards plus <number: \d+>[ cards] → draw that many cards, then draw <number> cards
+draw that many[ cards] plus {1}[ card] → draw that many cards, then draw a card
+draw that many[ cards] plus <number: \d+>[ cards] → draw that many cards, then draw <number> cards
 draw {2} cards for each (card|one|unicorn)[ you] {counted}[ this way]
     → draw that many cards, then draw that many cards
 (put[s]|discard[s]) <whose: their|your> [whole |entire ]hand [in]to the discard pile → discard <whose> hand
@@ -356,7 +357,8 @@ stop it unless (they|that player) <cost: discard|sacrifice>s <words>{end}
 unless (they|that player) <cost: discard|sacrifice>[s] <words>, stop {whatever}[[,] and {more}]{end}
     → that player may <cost> <words>. If they do not, stop it
 <cost: you may (discard|sacrifice) {few}>[ in order] to play → <cost>. If you do, you may play
-you may <words> by <deed: {doing}> <rest> → you may <deed> <rest>. If you do, <words>
+<cost: (sacrifice|discard|give up) {few}> by {doing} (it|them){end} → <cost>
+you may <words> by <deed: {doing}> (?!it\b|them\b)<rest> → you may <deed> <rest>. If you do, <words>
 <cost: you may return {few} to your hand>[ in order] to <step>
 <cost: you may (discard|sacrifice|destroy) {few}>[ in order] (to|for) <step>
     → <cost>. If you do, <step>
