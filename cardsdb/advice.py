@@ -163,6 +163,24 @@ SENTENCES = (
         "Write “look at another player's hand”, or leave out “to you”: what is revealed is seen by all "
         "players."
     ),
+    gettext_noop(
+        "Write “this turn”, or “until the end of your next turn”: what holds for a time holds from now "
+        "until then."
+    ),
+    gettext_noop(
+        "Write “Each player with more Unicorns than you sacrifices all Upgrades.”: what you do yourself "
+        "you do in one Stable, or in all."
+    ),
+    gettext_noop(
+        "Write how many, such as “draw cards until you have 5 in your hand”: hands are not made alike."
+    ),
+    gettext_noop(
+        "Write the number itself, or “discard up to 3 cards, then draw that many cards”: no number is named."
+    ),
+    gettext_noop(
+        "Write “a Unicorn” or “all Unicorns”: the cards in a Stable have no order, and how long they lie "
+        "there is not kept."
+    ),
     gettext_noop("Write “choose one: …; …”: “or” joins only two steps that draw or move cards."),
     gettext_noop(
         "Write “{0}” in place of “{1}”: it then answers a card that is played, and none that enters "

@@ -86,7 +86,8 @@ def advice(rest: str, expected: list[str], forms: list[str], known: Collection[s
     typed = (rest.split() or [""])[0].rstrip(".,:") or rest[:1]
     wanted = tuple(expected)
     if len(expected) > MOST_SHOWN and (examples := _examples(expected)):
-        if near := tuple(get_close_matches(typed.lower(), expected, 3, _MISSPELT)):
+        like_it = [word for word in expected if word[0] == typed[:1].lower()]
+        if near := tuple(get_close_matches(typed.lower(), like_it, 3, _MISSPELT)):
             return Advice("Write {0} in place of “{1}”.", (near, typed))
         return _such_as(examples, rest, typed)
     if not rest:

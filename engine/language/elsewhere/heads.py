@@ -150,7 +150,8 @@ play {this} when another player (plays|{tries to} play) a[n] <card>[,] (and|if|w
 if {this} would be <deed: destroyed|stolen>{:} the player who would (destroy|steal) it[ must] <rest>
     → If another player would <deed> this card: that player <rest>
 {line}neigh(?= *(,|\.|and\b|then\b)) → When another player plays a card: stop it
-{line}stop a[n] <card> from being played → When another player plays a <card>: stop it
+{line}stop (a[n]|(another|a[n]|any) player's) <card> from being played
+    → When another player plays a <card>: stop it
 if {this} is in your stable{,} and <what> {start} your turn *, → Turn start: if <what>,
 {in play}{start} your turn{,}[ if {this} is in your stable{,}] and [if ]<who: you|there|another|each|that>
     → Turn start: if <who>

@@ -147,6 +147,19 @@ you may play {what} from the discard pile
 (if|as long as) (both|all|each|one|at least one|neither) of (them|these|those) (is|are) {what}
     → Write “you may play up to 2 Basic Unicorns. If you do, skip your Action phase.”: the Action phase itself
     asks for no kind.
+(during|in|on) that turn
+    → Write “this turn”, or “until the end of your next turn”: what holds for a time holds from now until
+    then.
+(in|from) the stable[s] of [the ]players {more}
+    → Write “Each player with more Unicorns than you sacrifices all Upgrades.”: what you do yourself you
+    do in one Stable, or in all.
+that many cards[ in [their ]hand][,] as (a|the|that|your|any|another){maybe}
+    → Write how many, such as “draw cards until you have 5 in your hand”: hands are not made alike.
+(choose|name|pick|guess|say)[s] a number
+    → Write the number itself, or “discard up to 3 cards, then draw that many cards”: no number is named.
+[the ]{maybe}(most recent[ly]|(left|right)most|[on the ]far (left|right)|oldest|newest) {maybe}
+    → Write “a Unicorn” or “all Unicorns”: the cards in a Stable have no order, and how long they lie
+    there is not kept.
 (when|if) {what} would win[ the game]
     → Write “Other players cannot win this turn.”: nothing answers that somebody wins.
 {when} {what} (is|gets) neigh([']d|ed)

@@ -54,8 +54,9 @@ attach[ (it|{this})] to <cards: a[n] {kind}>{pause} → choose <cards> in any St
 {sentence}{in play}(during|on) your turn{,}(?= {step}\b)
     → Turn start:
 {line}<may: you (may|can) (?!only\b|(play|draw)\b{maybe}\bonly\b){what}>
-    (once[ (per|each|every) turn]|(during|on|in) your turn|(when[ever]|any[ ]time) you (want|like|wish)) →
-    Turn start: <may>
+    (once[ (per|each|every) turn]|(during|on|in) your turn|(when[ever]|any[ ]time) you (want|like|wish)|
+    at any[ ]time{end})
+    → Turn start: <may>
 """),
     WHOEVER: phrasebook(r"""
 ({when}|{each time}) another player brings a[n] <kind> [in]to their stable{:}
