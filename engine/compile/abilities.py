@@ -34,7 +34,7 @@ from engine.game.standing import (
 )
 from engine.game.triggers import ENTERS, LEAVES
 from engine.language import WordingError, parse, words
-from engine.language.parts import steps
+from engine.language.parts import draws_without_end, steps
 from engine.model import causes
 from engine.model.kinds import UNICORN_BITS, word_of
 from engine.model.state import (
@@ -74,6 +74,10 @@ NOT_WHILE_PHASE: Final = (
 ONE_BY_ONE: Final = "Write “would draw a card”: what takes the place of a draw does so card by card."
 NOT_DRAWN: Final = (
     "Write what is done in place of the draw without “it”: nobody knows the card that is not drawn."
+)
+DRAWN_WITHOUT_END: Final = (
+    "Write “Turn start: if there is a Unicorn in your Stable, draw a card.”: what a card waits for stays as it "
+    "is when cards are drawn, so there would be no end to it."
 )
 NO_TOLL_ON_INSTANTS: Final = (
     "Write “Unicorns”, “Upgrades”, “Downgrades” or “Magic cards”: what is played in answer costs nothing yet."
@@ -182,9 +186,11 @@ class _Line:
     def _whenever(self, event: words.Event, body: tuple[words.Sentence, ...]) -> None:
         face = self.face
         match event:
-            case words.HasMoreThan(number):
+            case words.HasMoreThan(number) if not draws_without_end(event, body):
                 face.standing.append(AtMost(number, self.body.program(body)))
             case _ if isinstance(event, words.Condition):
+                if draws_without_end(event, body):
+                    raise NotYet(DRAWN_WITHOUT_END)
                 face.standing.append(Comes(condition_of(event), self.body.program(body)))
             case words.TurnBegins(who):
                 face.on_turn.append(TurnWatch(self.body.program(body), whose_of(who)))

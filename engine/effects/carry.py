@@ -7,17 +7,17 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from engine.effects.move import MoveChosen, card_meant, is_none_meant
+from engine.effects.move import ALL, MoveChosen, card_meant, is_none_meant
 from engine.game import triggers, zones
 from engine.game.frames import call
-from engine.game.movement import COMMON, HAND, STABLE, Spot
+from engine.game.movement import COMMON, HAND, STABLE, TO_DISCARD_PILE, Spot
 from engine.game.replacement import bringing, may_be_taken, mover
 from engine.game.targets import OWN, THAT, entering_together, may_enter
 from engine.game.unicorns import is_reached
 from engine.model import citations, events
 from engine.model.causes import PUT, RETURN, VERBS
 from engine.model.decisions import CARD, DECLINE, PLAYER, Asks
-from engine.model.kinds import CARD_BIT, STABLE_BITS
+from engine.model.kinds import CARD_BIT, STABLE_BITS, UNKNOWN_CARD
 from engine.model.state import (
     DISCARD_PILE,
     NOWHERE,
@@ -63,11 +63,11 @@ def carry(
 
 
 def carry_into(state: State, frame: Frame, cards: tuple[int, ...], player: int) -> None:
-    """Let cards into a Stable; where somebody may take them instead, one by one."""
+    """Let cards into a Stable; where somebody may take them on the way, one by one."""
     if state.in_force.closed and len(cards) > 1:
         cards = _with_room(state, frame, cards, player)
-    if state.in_force.bringers and may_be_taken(state, cards, player):
-        call(state, frame, bringing(frame, cards, player))
+    if state.in_force.bringers and player == frame.who and may_be_taken(state, cards, player):
+        call(state, frame, bringing(frame, cards))
         return
     happened = [zones.into(state, card, player, frame) for card in cards]
     triggers.entered_together(state, cards, player, happened)
@@ -116,13 +116,25 @@ class CarryCards(MoveChosen):
         """What follows that can be done with none of the players; None if that is not why."""
         return self.needs[0] if self.needs and super().possible(state, who, source) else None
 
-    def added_before(self, state: State) -> int:
-        """Those that are discarded earlier in the same effect may be taken again."""
-        source = self.movement.source
-        if source.kind != COMMON or source.zone != DISCARD_PILE:
-            return super().added_before(state)
-        # Something may change how many are discarded, so they cannot be counted beforehand.
-        return self.number if state.in_force.replacers and self.discarded_before else self.discarded_before
+    def added_before(self, state: State, who: int, source: int) -> int:
+        """Those that come to the discard pile earlier in the same effect may be taken from there."""
+        if not self.movement.source.is_like(TO_DISCARD_PILE):
+            return super().added_before(state, who, source)
+        filling = [step for step in self.filled_before if isinstance(step, MoveChosen)]
+        # Something may change how many these are, so they cannot be counted beforehand.
+        if filling and state.in_force.replacers:
+            return self.number
+        return sum([self._fetched_of(state, who, source, step) for step in filling])
+
+    def _fetched_of(self, state: State, who: int, source: int, step: MoveChosen) -> int:
+        """How many of the cards that an earlier step puts on the discard pile it may take."""
+        going = step.may_go(state, who, source)
+        after = state.clone()
+        for card in going:
+            zones.relocate(after, card, zones.resting_place(state, card, DISCARD_PILE))
+        there = self.movement.reach(after, who, source)
+        fetched = [card for card in going if card in there or state.kinds[card] == UNKNOWN_CARD]
+        return len(fetched) if step.number == ALL else min(step.number, len(fetched))
 
     def go_on(self, state: State, frame: Frame) -> None:
         players = self._receivers(state, frame) if frame.cards else [-1]

@@ -15,7 +15,7 @@ from engine.game.chain import chosen_in_link
 from engine.game.continuous import remember
 from engine.game.frames import find_nothing, next_step, take_up
 from engine.game.hidden import turn_out_forced
-from engine.game.movement import HAND, NAMED_LATER
+from engine.game.movement import HAND, NAMED_LATER, TO_DISCARD_PILE
 from engine.game.replacement import mover
 from engine.game.targets import OWN, THAT, aimed, owners_of
 from engine.model import citations, events
@@ -69,6 +69,7 @@ class MoveChosen(Step):
         self.is_from_own_hand = movement.source.kind == HAND and movement.source.whose == OWN
         self.is_from_hidden_hand = movement.source.kind == HAND and not self.is_from_own_hand
         self.rule = VERBS[movement.cause].rule
+        self.fills_discard_pile = movement.target.is_like(TO_DISCARD_PILE) and not optional
 
     @property
     def _is_of_hand(self) -> bool:
@@ -80,7 +81,7 @@ class MoveChosen(Step):
     def possible(self, state: State, who: int, source: int) -> bool:
         if self.is_from_hidden_hand:
             return self.possible_to_others(state, who, source)
-        needed = self._needed(state, who)
+        needed = self._needed(state, who, source)
         return needed <= 0 or self.movement.reaches(state, who, source, needed)
 
     def possible_to_others(self, state: State, who: int, source: int) -> bool:
@@ -88,22 +89,28 @@ class MoveChosen(Step):
         if hands.kind != HAND:
             return self.possible(state, who, source)
         held = sum([len(state.hands[player]) for player in hands.players(state, who, NAMED_LATER)])
-        return held >= self._needed(state, who)
+        return held >= self._needed(state, who, source)
 
-    def _needed(self, state: State, who: int) -> int:
+    def _needed(self, state: State, who: int, source: int) -> int:
         """How many cards there must be; of *that player* and of those at hand this is seen later."""
         if self.optional or self.movement.source.whose == THAT or self.among is not None:
             return 0
         if not self.least and self._may_be_none(state):
             return 0
-        return max(self.least, 1) * self.times(state, who) - self.added_before(state)
+        return max(self.least, 1) * self.times(state, who) - self.added_before(state, who, source)
 
     def _may_be_none(self, state: State) -> bool:
         return self.number != ALL or state.readings.all_may_be_zero != "at-least-one"
 
-    def added_before(self, state: State) -> int:
+    def added_before(self, state: State, who: int, source: int) -> int:
         """How many cards come within reach earlier in the same effect."""
         return self.drawn_before if self.is_from_own_hand else 0
+
+    def may_go(self, state: State, who: int, source: int) -> list[int]:
+        """The cards that it may take, but for the one that says it."""
+        if self.among is not None:
+            return []
+        return [card for card in self.movement.reach(state, who, source, NAMED_LATER) if card != source]
 
     def times(self, state: State, who: int) -> int:
         """How many cards go for each."""

@@ -351,7 +351,7 @@ def gives_itself(replacement: Replacement) -> bool:
 
 
 class BringCards(MoveCards):
-    """Bring each card of the frame into the Stable of the one it is for, unless another takes it instead."""
+    """Bring each card of the frame into the doer's own Stable, unless another takes it instead."""
 
     asks = Asks.INSTEAD_OF_BRINGING
 
@@ -490,6 +490,7 @@ def mover(cause: int, target: Spot = TO_DISCARD_PILE, quiet: bool = False) -> Mo
 def moving(step: MoveCards, frame: Frame, cards: tuple[int, ...], work: Work = NO_WORK) -> Frame:
     """The frame that moves these cards for the one whose effect it is."""
     called = Frame(step.program, frame.who, frame.source, frame.it, frame.because)
+    called.master = frame.master
     called.clause = frame.clause
     called.cards = cards
     called.used = frame.used
@@ -498,7 +499,7 @@ def moving(step: MoveCards, frame: Frame, cards: tuple[int, ...], work: Work = N
 
 
 def may_be_taken(state: State, cards: tuple[int, ...], player: int) -> bool:
-    """Whether any of the cards a player brings is one that somebody's card might take."""
+    """Whether any of the cards a player brings into the own Stable is one that somebody's card might take."""
     for source in state.in_force.bringers:
         for replacement in state.faces[source].replaces_bringing:
             if any(fits(replacement, state, card, source, BRING, player) for card in cards):
@@ -506,11 +507,9 @@ def may_be_taken(state: State, cards: tuple[int, ...], player: int) -> bool:
     return False
 
 
-def bringing(frame: Frame, cards: tuple[int, ...], player: int) -> Frame:
-    """The frame that brings these cards into a player's Stable."""
-    called = moving(MOVING["move:bring"], frame, cards)
-    called.who = called.master = player
-    return called
+def bringing(frame: Frame, cards: tuple[int, ...]) -> Frame:
+    """The frame by which a player brings these cards into the own Stable."""
+    return moving(MOVING["move:bring"], frame, cards)
 
 
 def changes_deed(replacement: Replacement, state: State, source: int, cause: int, doer: int) -> bool:

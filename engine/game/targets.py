@@ -102,16 +102,25 @@ def _keeps_off(state: State, shield: Shield, source: int, who: int) -> bool:
 
 
 def is_by(state: State, origin: Origin, source: int, who: int, holder: int) -> bool:
-    """Whether a card is one the words speak of, seen from the holder of the text.
-
-    One that lies in no Stable is that of the player who does it.
-    """
+    """Whether a card is one the words speak of, seen from the holder of the text."""
     if source < 0 or not kinds_if_named(state, source, origin.named) & origin.word:
         return False
     if origin.whose == ANYONES:
         return True
-    owner = player_of(state.where[source]) if is_stable(state.where[source]) else who
-    return is_meant(origin.whose, owner == holder)
+    return is_meant(origin.whose, _player_behind(state, source, who) == holder)
+
+
+def _player_behind(state: State, source: int, who: int) -> int:
+    """Whose card it is; of one that lies in no Stable, whose effect it is, whoever is told to do something.
+
+    # effects.without-its-card
+    """
+    if is_stable(state.where[source]):
+        return player_of(state.where[source])
+    for frame in reversed(state.frames):
+        if frame.source == source:
+            return frame.master
+    return who
 
 
 def _is_behind(state: State, shield: Shield, card: int) -> bool:

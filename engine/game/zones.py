@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING
 
 from engine.game import continuous, triggers
 from engine.model import citations, events
-from engine.model.causes import BRING, DOER, MOVE, OWNER, PUT, PUT_FROM_STABLE, RETURN, VERBS
+from engine.model.causes import BRING, DOER, MOVE, PUT, PUT_FROM_STABLE, RETURN, VERBS
 from engine.model.events import Event
 from engine.model.kinds import BABY_BIT, INSTANT_BIT, UNKNOWN_CARD
 from engine.model.state import (
@@ -127,7 +127,7 @@ def move(
     target = NURSERY if goes_home else target
     relocate(state, card, target)
     continuous.other_zones_changed(state)
-    named = frame.who if verb.names == DOER else player_of(origin if verb.names == OWNER else target)
+    named = frame.who if verb.names == DOER else player_of(origin)
     told_from = PILE if is_diverted else origin
     event = cite(state, verb.kind, verb.rule, frame, named, card, told_from, target)
     if goes_home:

@@ -14,7 +14,7 @@ from engine.language.elsewhere import SHIFTS, mended
 from engine.language.errors import MOST_SHOWN, Advice, WordingError, nearest
 from engine.language.grammar import MOST_CHARACTERS, families, open_families
 from engine.language.messages import LANGUAGES, spoken
-from engine.language.parts import Said, event, innermost, sentences, steps
+from engine.language.parts import Said, draws_without_end, event, innermost, sentences, steps
 from engine.language.reader import OUT_OF_REACH, parse, suggest
 from engine.language.say_nouns import kebab
 from engine.language.speaker import render, sentence_said
@@ -31,6 +31,7 @@ __all__ = [
     "Tree",
     "TreeError",
     "WordingError",
+    "draws_without_end",
     "event",
     "families",
     "innermost",

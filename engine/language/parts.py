@@ -94,6 +94,31 @@ def is_demanded_of_several(sentence: Said) -> bool:
     return isinstance(sentence, words.Do) and is_done_by_several(sentence)
 
 
+def draws_without_end(state: words.Condition, said: Sequence[Said]) -> bool:
+    """Whether *Whenever* of this state only has cards drawn, although it stays so by that.
+
+    >>> draw = words.Do(words.Who.YOU, ((words.Draw(words.Exactly(1)),),))
+    >>> draws_without_end(words.HasMoreThan(5), [draw]), draws_without_end(words.HoldsAtMost(2), [draw])
+    (True, False)
+    """
+    only_draws = all(isinstance(each, words.Do) and all(map(_is_draw, steps(each))) for each in said)
+    return only_draws and not _may_end_by_drawing(state)
+
+
+def _is_draw(step: Step) -> bool:
+    return isinstance(step, words.Draw)
+
+
+def _may_end_by_drawing(state: words.Condition) -> bool:
+    """Whether it is about having few cards in the hand."""
+    match state:
+        case words.PlayerHas(what=what):
+            return isinstance(what, words.HoldsAtMost | words.ComparedToYou)
+        case words.Compares(what=what):
+            return what is words.Compared.HAND
+    return isinstance(state, words.HoldsAtMost)
+
+
 def steps(sentence: Said) -> Iterator[Step]:
     """A sentence's steps, in reading order."""
     match innermost(sentence):

@@ -22,10 +22,9 @@ TO_HAND: Final = 512
 ANY_CAUSE: Final = 1023
 PULL: Final = 1024
 
-# Whom the event of a move names: who does it, whose the card was, or whose it is now.
+# Whom the event of a move names: who does it, or whose the card was.
 DOER: Final = 0
 OWNER: Final = 1
-RECEIVER: Final = 2
 
 
 class Verb:
@@ -49,14 +48,14 @@ VERBS: Final[dict[int, Verb]] = {
         Verb(DESTROY, events.DESTROY, citations.MOVE_DESTROY),
         Verb(STEAL, events.STEAL, citations.MOVE_STEAL),
         Verb(RETURN, events.RETURN, citations.MOVE_RETURN, OWNER),
-        Verb(BRING, events.BRING, citations.MOVE_BRING, RECEIVER),
+        Verb(BRING, events.BRING, citations.MOVE_BRING),
         Verb(PUT, events.PUT, citations.MOVE_PUT),
         Verb(MOVE, events.MOVE, citations.MOVE_MOVE),
         Verb(PULL, events.PULL, citations.MOVE_PULL),
     )
 }
 # From a Stable to the discard pile is *put*, though it counts as returned. # move.return
-PUT_FROM_STABLE: Final = Verb(RETURN, events.PUT, citations.MOVE_PUT, OWNER)
+PUT_FROM_STABLE: Final = Verb(RETURN, events.PUT, citations.MOVE_PUT)
 
 CAUSE_BITS: Final[dict[Cause, int]] = {
     Cause.DRAW: DRAW,

@@ -107,8 +107,10 @@ class Step:
     sentence: Do | None = None
     # Cards drawn, or put into the hand, earlier in the same sentence: they may be discarded by this one.
     drawn_before: int = 0
-    # Cards discarded earlier in the same effect: they may be fetched by this step.
-    discarded_before: int = 0
+    # Whether it puts cards that are chosen on the discard pile; which steps earlier in the same effect do, so
+    # that this one may fetch those cards.
+    fills_discard_pile: bool = False
+    filled_before: tuple[Step, ...] = ()
     # Whether it stands behind *If …*, so that nobody has to be able to do it. # play.impossible-in-hand
     is_conditional: bool = False
     # How many cards it draws and discards, where that is certain; whether every player must do it.
@@ -243,7 +245,7 @@ class Program:
         chosen = [step for choice in steps for branch in choice.branches for step in branch]
         demanding = [step for step in steps if type(step).possible is not Step.possible]
         self.demanding = [step for step in demanding if step not in chosen and not step.is_conditional]
-        self._count_draws()
+        self._note_what_goes_before()
 
     def _place_onward(self, place: int) -> int:
         place += 1
@@ -251,13 +253,16 @@ class Program:
             place += 1
         return place
 
-    def _count_draws(self) -> None:
-        drawn = discarded = 0
+    def _note_what_goes_before(self) -> None:
+        drawn = 0
+        filling: list[Step] = []
         for step in self.steps:
             step.drawn_before = drawn
-            step.discarded_before = discarded
+            # What a cost pays for is looked at as if that cost were paid already.
+            step.filled_before = () if step.is_conditional else tuple(filling)
             drawn += step.draws
-            discarded += step.discards
+            if step.fills_discard_pile:
+                filling.append(step)
 
     def __repr__(self) -> str:
         return f"<Program {self.name}>"

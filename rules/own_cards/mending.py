@@ -9,7 +9,7 @@ from cardsdb.cards.wording_checks import IntendedCard, why_not_playable
 from cardsdb.cards.wordings import parsed
 from cardsdb.models import CardType
 from engine import straight
-from engine.language import SHIFTS, Advice, WordingError, mended, render, words
+from engine.language import SHIFTS, Advice, WordingError, draws_without_end, mended, render, words
 from engine.language.words import Line, Wording
 
 STEPS_AT_MOST: Final = 24
@@ -218,19 +218,11 @@ def as_lasting(line: Line) -> Line:
             return words.Ability(words.Label.TURN_START, body)
         case words.Effect((words.IfThere(condition, then), *hanging)):
             goes_both_ways = any(isinstance(said, words.Otherwise) for said in hanging)
-            if draws_without_end(condition, then):
+            if draws_without_end(condition, (then,)):
                 return line
             if not (goes_both_ways or isinstance(condition, words.StateOfTurn | words.PlayerHas)):
                 return words.Whenever(condition, (then, *hanging))
     return as_trigger(line)
-
-
-def draws_without_end(condition: words.Condition, then: words.Doing) -> bool:
-    """Whether *Whenever* would have a player draw over and over: what is so stays so by that."""
-    draws = isinstance(then, words.Do) and all(
-        isinstance(step, words.Draw) for link in then.links for step in link
-    )
-    return draws and not isinstance(condition, words.HoldsAtMost)
 
 
 def place_of(text: str, error: WordingError) -> int:

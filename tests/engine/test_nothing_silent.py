@@ -322,3 +322,24 @@ def test_whose_card_another_player_takes_is_not_the_one_who_does_it(table):
     played = table(*lines, "C stable: Basic Unicorn (Red), Basic Unicorn (Blue)").played("Test")
     played = played.play("Basic Unicorn (Red)")
     assert len(played.hand("B")) - len(played.hand("C")) >= 3
+
+
+@pytest.mark.parametrize(
+    "state",
+    [
+        "there is a Unicorn in your Stable",
+        "you have more than 5 Unicorns",
+        "you have at least 2 cards in your hand",
+        "there is no card in the discard pile",
+    ],
+)
+def test_nobody_draws_without_end_for_what_stays_so(table, state):
+    wording = f'card "Test" (upgrade): Whenever {state}: draw a card.'
+    with pytest.raises(PositionError, match="there would be no end to it"):
+        table(wording, "A stable: Test")
+
+
+def test_who_has_few_cards_draws_until_it_is_enough(table):
+    wording = 'card "Test" (upgrade): Whenever you have at most 2 cards in your hand: draw a card.'
+    played = table("players: A B", wording, "A hand: Test", "deck: 9 x Yay").played("Test", "A")
+    assert played.play("Yay", "Yay", "Yay").hand("A") == ["Yay"] * 3

@@ -83,10 +83,10 @@ def test_what_holds_beside_another_card_ends_when_that_is_gone(table):
 
 
 def test_what_waits_for_being_alone_begins_when_the_last_other_leaves(table):
-    line = card("Whenever there is no other Unicorn in your Stable: draw 2 cards.")
-    lines = ("players: A B", "A hand: Poison", "B stable: Test, Rhinocorn", "deck: 9 x Yay")
+    line = card("Whenever there is no other Unicorn in your Stable: sacrifice this card.")
+    lines = ("players: A B", "A hand: Poison", "B stable: Test, Rhinocorn")
     played = table(line, POISON, *lines).played("Poison").play("Rhinocorn")
-    assert played.play("Yay", "Yay").hand("B") == ["Yay", "Yay"]
+    assert played.discard() == ["Poison", "Rhinocorn", "Test"]
 
 
 def test_so_many_cards_are_drawn_as_others_lie_there(table):
