@@ -313,8 +313,8 @@ SENTENCES = (
         "Write what is done in place of the draw without “it”: nobody knows the card that is not drawn."
     ),
     gettext_noop(
-        "Write “Turn start: if there is a Unicorn in your Stable, draw a card.”: what a card waits for stays as "
-        "it is when cards are drawn, so there would be no end to it."
+        "Write “Turn start: if there is a Unicorn in your Stable, draw a card.”: what a card waits for stays "
+        "as it is when cards are drawn, so there would be no end to it."
     ),
     gettext_noop("No card in a Stable is drawn or discarded: write “sacrificed” or “destroyed”."),
     gettext_noop("Write “If it is a Unicorn, …” before “If it is not, …”."),

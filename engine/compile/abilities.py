@@ -76,8 +76,8 @@ NOT_DRAWN: Final = (
     "Write what is done in place of the draw without “it”: nobody knows the card that is not drawn."
 )
 DRAWN_WITHOUT_END: Final = (
-    "Write “Turn start: if there is a Unicorn in your Stable, draw a card.”: what a card waits for stays as it "
-    "is when cards are drawn, so there would be no end to it."
+    "Write “Turn start: if there is a Unicorn in your Stable, draw a card.”: what a card waits for stays as "
+    "it is when cards are drawn, so there would be no end to it."
 )
 NO_TOLL_ON_INSTANTS: Final = (
     "Write “Unicorns”, “Upgrades”, “Downgrades” or “Magic cards”: what is played in answer costs nothing yet."

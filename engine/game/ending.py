@@ -35,14 +35,15 @@ def _with_enough(state: State) -> list[int]:
 
 
 def winner_by_number(state: State, frame: Frame) -> None:
-    """End the game if somebody has the Unicorns to win. # end.number, end.counts"""
+    """End the game if somebody has the Unicorns to win. # end.number, end.several-at-once, end.counts"""
     there = _with_enough(state)
     if not there:
         return
     if len(there) > 1 and state.readings.simultaneous_win != "active-player":
         most_unicorns(state, frame, there)
     else:
-        _win(state, frame, there[0], citations.END_NUMBER, state.unicorns[there[0]])
+        rule = citations.END_NUMBER if len(there) == 1 else citations.END_SEVERAL
+        _win(state, frame, there[0], rule, state.unicorns[there[0]])
 
 
 def win_waits(state: State, frame: Frame) -> None:

@@ -88,6 +88,7 @@ PLAYERS_ANOTHER: Final = "players.another"
 PLAYERS_ANY_NUMBER: Final = "players.any-number"
 
 END_NUMBER: Final = "end.number"
+END_SEVERAL: Final = "end.several-at-once"
 END_DECK_OUT: Final = "end.deck-out"
 END_MOST: Final = "end.most"
 END_LETTERS: Final = "end.letters"

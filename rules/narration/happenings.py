@@ -78,6 +78,9 @@ PHASE_SENTENCES: tuple[Text, ...] = (
 )
 WIN_SENTENCES: Mapping[str, Text] = {
     citations.END_NUMBER: _("%(player)s wins with %(amount)s Unicorns."),
+    citations.END_SEVERAL: _(
+        "%(player)s wins with %(amount)s Unicorns. Others have enough as well, but come later in turn order."
+    ),
     citations.END_MOST: _("%(player)s wins with the most Unicorns: %(amount)s."),
     citations.END_LETTERS: _("%(player)s wins with the most letters: %(amount)s."),
 }

@@ -223,6 +223,9 @@ def told_waiting_win(story: Story, event: Event) -> StoryRemark | None:
 
 WINS: Mapping[str, Text] = {
     citations.END_NUMBER: gettext_lazy("%(player)s won with %(amount)s Unicorns."),
+    citations.END_SEVERAL: gettext_lazy(
+        "%(player)s won with %(amount)s Unicorns; others had enough as well, but come later in turn order."
+    ),
     citations.END_MOST: gettext_lazy("%(player)s won with the most Unicorns: %(amount)s."),
     citations.END_LETTERS: gettext_lazy("%(player)s won with the most letters: %(amount)s."),
 }
