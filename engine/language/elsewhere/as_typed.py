@@ -104,7 +104,7 @@ lose<s: [s]> <cards: {of a hand}> → discard<s> <cards>
     → discard<s><s2> <cards>
 throw<s: [s]> <cards: {of a hand}> (away|out) → discard<s> <cards>
 throw<s: [s]> <number: {some}> (away|out) → discard<s> <number> cards
-(throw<s: [s]> (away|out)|discard<s2: [s]>) one of <whose: {theirs}>[ own] cards(?! in)
+(throw<s: [s]> (away|out)|discard<s2: [s]>) one of {theirs}[ own] cards(?! in)
     → discard<s><s2> a card
 throw<s: [s]> (away|out) all[ of] <whose: {theirs}>[ own] cards(?! in) → discard<s> <whose> hand
 throw<s: [s]> (away|out) <cards: {cards} (from|out of) {theirs} hand> → discard<s> <cards>
