@@ -67,8 +67,6 @@ both you and → you and
 the same (amount|number)[ of cards]{pause} → that many cards
 nothing (can|may) <deed: destroy|steal|return> <what: this card|this unicorn|your {kind}>{pause}
     → <what> cannot be <deed>ed
-{cannot} use <what: neigh[s]|instants|upgrades|downgrades|magic cards|unicorns> → cannot play <what>
-{begun}all[ of] your <kind: {own kind}s> <holds: are|have|{cannot}|do> → your <kind> <holds>
 {begun}all <kind: (unicorn|upgrade|downgrade|instant|neigh|magic card)s> <holds: have no|{cannot}|{do not}>
     → <kind> <holds>
 to (everybody|everyone)(?= and\b|{pause})
@@ -342,7 +340,6 @@ a[n] (enemy|opposing) <kind: {own kind}>{pause} → a <kind> in another player's
     player's) (stable|hand)|the (discard pile|deck|nursery)>(?=
     and\b| (if|for|when|at)\b|{pause})
     → <put> into <where>
-(to|for) (kill|murder) → to destroy
 (kill|murder)<s: [s]> → destroy<s>
 (revive|resurrect|reanimate)[s] <cards>[ from the discard pile]{pause}
     → bring <cards> from the discard pile into your Stable

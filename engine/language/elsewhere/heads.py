@@ -225,8 +225,6 @@ choose the target of (that|the) [\w+ ]effect{pause} → choose the target
     → Whenever another player <deed> <rest>: that player <words>
 {in play}during your draw phase[,] [you ]draw {2} cards instead of (1|one)[ card]
     → Turn start: draw an extra card
-{in play}{start} your turn[,]<may: [ you (may|can)]> draw a[n] additional card
-    → Turn start:<may> draw an extra card
 <head: turn start: [you may ]>draw {a} additional card → <head>draw an extra card
 <limit: your hand limit is {words}>\. [at the end of your turn{,}[ ]]discard {how far down} {number}[
     card[s]][ left][ in your hand]
@@ -300,10 +298,6 @@ would be returned to (your|{owner's}|their) hand[s] → would be returned to a p
 {when} you would lose a[n] <kind: unicorn|upgrade>{:}
     → If a <kind> in your Stable would be sacrificed, destroyed or stolen:
 {when} you would lose {this}{:} → If this card would be sacrificed, destroyed or stolen:
-{line}[if you have this[ card]{,} ]<may: you may {what}> instead of sacrificing <what>{end}
-    → If you would sacrifice <what>: <may> instead
-{line}[if you have this[ card]{,} ]<may: you may {what}> instead of discarding <what>{end}
-    → If you would discard <what>: <may> instead
 {line}[if you have this[ card]{,} ]<may: you may {what}> instead of <deed: sacrificing|discarding> <what>{end}
     → If you would <deed> <what>: <may> instead
 (if|when[ever]) <who: {anyone} player> <deed: steal|destroy>s <what>{:}(?= [you (may|can) ]{stop}

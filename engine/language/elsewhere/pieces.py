@@ -64,7 +64,7 @@ CHARACTERS: Final = {
     r"you choose)\)",
     "no card": r"(?:(?!\b(?:cards?|unicorns?|upgrades?|downgrades?)\b)[^\n])*",
     "and no more": r"(?:,? (?:up )?(?:to|with) an? (?:maximum|max|limit)|"
-    r"(?:,| *\() ?(?:maximum|max|limit|at most|no more than|up to))(?: of)? "
+    r"(?:,(?: but)?| *\(| but) ?(?:maximum|max|limit|at most|no more than|up to))(?: of)? "
     r"(?:one|two|three|four|five|six|\d+)(?: cards?)?(?: total)?(?:\)|(?= *(?:\.|$)))",
     "(other)": r"(?: \(?other\)?)?",
     # That a step may be left
@@ -112,8 +112,8 @@ PIECES: Final = {
     "another": "a(n|nother)?",
     "of a hand": r"(a[n]|{some}|their|there|your) ([\w+ ]card[s]|hand)[ (from|out of) {theirs} hand]",
     "kinds moved": r"(a[n]|another|all|{some}) {own kind}[s][ card[s]]",
-    "of a stable": "((a[n]|one of your|{some}) [basic |magical |baby ](unicorn|upgrade|downgrade)[s]"
-    "[ card[s]]|this card)",
+    "of a stable": "((a[n]|one of your|any number of|{some}) [basic |magical |baby ]"
+    "(unicorn|upgrade|downgrade)[s][ card[s]]|this card)",
     "all but some": "all (but|except)[ for] (<one: {a}>|<number: {number}>)[ of] [(your|their) ]"
     "<kind: {own kind}>[s][ card[s]][ (in|from) (your|their) stable](?= to\\b|{pause})",
     "some cards": r"(a[n]|one|two|\d) {card}[s]",

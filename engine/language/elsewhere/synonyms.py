@@ -26,7 +26,7 @@ won't → will not
 (?<=\w)([,] and|,|) (afterwards|after that|subsequently|following that)[,](?= {step}) → , then
 (?<=you) ever
 [,] any[ ]more{end}
-as (a|its) cost{,}
+as[ (a|its|the)] (cost|payment){,}
 without (changing|altering) (their|the) order{end}
 after this (turn|one){,} (?=take)
     → (nothing)

@@ -24,6 +24,9 @@ TURNED_ROUND: Final = phrasebook(r"""
 \. (doing so|this|that) (lets|allows) you[ to] <rest> → . If you do, <rest>
 \. doing so brings <rest> → . If you do, bring <rest>
 (;|,|\.|[,] and) (in that case|if so|if you did( so)?|having done so){,} → . If you do,
+{said}by <deed: {doing}> <cards: {few}>{,} you may <rest> → you may <deed> <cards>. If you do, <rest>
+you may <words> in exchange for <number: {some}|a> card<s: [s]>{end}
+    → you may <words>. If you do, draw <number> card<s>
 (?<=may )<words> in exchange for(?= (destroy|steal|draw|play|return)ing) → <words> to
 <may: you may {words}>, but <holds: your hand limit {words}>{end}
     → <may>.\n<holds>
@@ -39,7 +42,6 @@ TURNED_ROUND: Final = phrasebook(r"""
 [,] and (make|force|have) (them|that player)[ to] <deed: discard|sacrifice|draw|return|skip> <rest:
     {few}>{end}
     → . That player <deed>s <rest>
-<may: you may skip your (draw|action) phase>([,] and|\.) instead[,](?= ({step}|you)) → <may>. If you do,
 (?<=phase)[,] and instead(?= {step}) → , then
 <may: you may {words}> (instead|in place) of [(having|taking) ]your <which: draw|action> phase{end}
     → <may>. If you do, skip your <which> phase

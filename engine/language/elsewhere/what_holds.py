@@ -243,7 +243,6 @@ your hand[s][ must| will] (be|is|are)[ always][ kept] (visible|revealed|face[-| 
     → <who> cannot <deed> more than 1 <kind> in a turn
 <who: {those}> (may|can) (only draw|draw only) once{in a turn}
     → <who> cannot draw more than 1 card in a turn
-your opponents(?= ({cannot}|may not|must not)) → other players
 (prevent|protect) <yours: your {words}> from being → <yours> cannot be
 (are|is) (protected|safe) from being → cannot be
 your <card: (?!next|other){card}[s]> {cannot} be neigh[']d → <card> you play cannot be Neigh'd

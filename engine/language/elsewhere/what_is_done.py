@@ -87,7 +87,6 @@ draw (cards equal to|as many cards as|a number of cards equal to) [the number of
     have] <where: in {counted there}>
 count [the number of |the ]<words>[s][ cards] <where: in {counted there}>{and} draw that many cards
     → draw a card for each <words> <where>
-for each <words> in all[ players'] stables → for each <words> in each player's Stable
 <may: [you may ]>draw {a} card for each <kind> in (a[n]|any)[ one] player's stable
     → <may>choose a player. {may?If you do, |}draw a card for each <kind> in that player's Stable
 for each <kind> (that player|they) (has|have|controls), [you ]draw {a} card
@@ -151,8 +150,6 @@ choose {anyone} player and <deed: {swap} {words}> from that player's hand → <d
 choose[s] <cards: {some} {own kind}[s] (in|from) (your|their) stable>(,|[,] and|[,] then) give<s: [s]>
     (it|them) to
     → give<s> <cards> to
-give<s: [s]> {a} of <whose: your|their> <kind: (unicorn|upgrade|downgrade)>s to
-    → give<s> a <kind> from <whose> Stable to
 give<s: [s]> <cards: (a[n]|{some}) {own kind}[s] (in|from) (your|their) stable> to <who: the player (to|on)
     (your|their) (left|right)>
     → move<s> <cards> into the Stable of <who>
@@ -213,7 +210,7 @@ choose (another player's|another) stable{end} → choose another player
 <choose: choose[s]> the player (with|{who has}) <most> → <choose> a player with <most>
 (the|any|every|all) player[s] (with|{who has}) <most>[ must][ each] → each player with <most>
 sacrifice all <kinds> in (all|every|each)[ player['s]] stable[s] → each player sacrifices all <kinds>
-in (all stables|every stable) → in each player's Stable
+in (all[ players'] stables|every stable) → in each player's Stable
 give[s] <cards: {few} (from|in) {theirs} stable> to <whose: {few} stable>{pause} → move <cards> into <whose>
 if it is a[n] <kind: {own kind}>, a[n] <kind2: {own kind}>[,] or a[n] <kind3: {own kind}>(?= *,)
     → if it is a <kind>, <kind2> or <kind3>
@@ -265,7 +262,6 @@ bring the same cards(?= [(back|directly) ][in]to) → bring them
 {swap} {one of them} with {a} card (in|from) your hand
     → put a card from your hand into that player's hand, then put a different card from that player's hand
     into your hand
-you and that player {swap} hands → swap hands with that player
 {swap} your hand with [the hand of ]<who: (a[n]|any|another|that)[ other] player>['s hand]
     → swap hands with <who>
 {swap} a[n] <kind> in each of [any ]{2}[ different] players' stables
