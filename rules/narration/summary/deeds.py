@@ -67,6 +67,7 @@ WAYS: Mapping[str, Text] = {
     "move-away": pgettext_lazy("what Bob did", "moved %(cards)s %(target)s"),
     "move-to-discard-pile": pgettext_lazy("what Bob did", "moved %(cards)s %(origin)s to the discard pile"),
     events.BRING: pgettext_lazy("what Bob did", "brought %(cards)s %(origin)s into their Stable"),
+    "bring-elsewhere": pgettext_lazy("what Bob did", "brought %(cards)s %(origin)s %(target)s"),
     events.PUT: pgettext_lazy("what Bob did", "put %(cards)s %(origin)s %(target)s"),
     "give": pgettext_lazy("what Bob did", "gave %(other)s %(cards)s %(origin)s"),
     "put-into-hand": pgettext_lazy("what Bob did", "took %(cards)s %(origin)s into their hand"),

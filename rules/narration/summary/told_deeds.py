@@ -136,8 +136,9 @@ def told_way(story: Story, event: Event) -> Deed | None:
     """A card that is moved, brought or put from somewhere to somewhere."""
     zone = story.journeys.first_move(event).origin
     origin, target = ("origin", _from(story, event, zone)), ("target", _into(story, event))
-    if event.kind == events.BRING and event.target == stable_of(event.player):
-        return moved(story, event, words=(origin,))
+    if event.kind == events.BRING:
+        way = events.BRING if event.target == stable_of(event.player) else "bring-elsewhere"
+        return moved(story, event, way, (origin, target))
     if event.kind == events.MOVE and zone == stable_of(event.player):
         return moved(story, event, "move-away", (target,))
     if event.target == hand_of(event.player):
