@@ -153,7 +153,8 @@ the next player(?!') → the player on their left
 take (a[n]|any|one) <kind: {own kind} or {own kind}> from <whose: {anyone}|that> player[[,] and
     (put|add|bring) it [in]to your[ own] stable]{end}
     → steal a <kind> in <whose> player's Stable
-<deed: steal|destroy> <cards: a[n] {own kind}> from <whose: {anyone}> player(?= (and|then)\b)
+<deed: steal|destroy> <cards: a[n] {own kind}[ card]> from <whose: {anyone}> player(?= (and|then)\b)
+<deed: steal|destroy> <cards: a[n] {own kind}[ card]> from <whose: each other> player(?= (and|then)\b|{pause})
     → <deed> <cards> from <whose> player's Stable
 all other players <what: hand|stable>s → each other player's <what>
 <who: {anyone}|(each|every)[ other]|that|other> players <what: (hand|stable)[s]>
@@ -315,7 +316,7 @@ shuffle[s] <whose: your|their> stable in[to] {the deck} → shuffle all cards fr
 one of their <kind: {own kind}>s → a <kind> in that player's Stable
 {swap} {this} (with|for) (another|any other) player's <kind: unicorn|upgrade|downgrade>
     → swap this card with a <kind> in another player's Stable
-(another|any other) player's <kind: (unicorn|upgrade|downgrade)[s]> → a <kind> in another player's Stable
+(another|any other) player's <kind: (unicorn|upgrade|downgrade)[s]>[ card[s]] → a <kind> in another player's Stable
 ((the|your) (graveyard|trash|discards|discard)|a (graveyard|trash))(?! pile)|your discard pile
     → the discard pile
 (the|your) (draw pile|library|draw deck)|your deck → the deck

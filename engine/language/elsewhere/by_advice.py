@@ -80,7 +80,7 @@ BY_ADVICE: Final = {
     "yet.": phrasebook(r"""
 (destroy|discard|sacrifice) {here}(it|that card) → stop it
 steal {here}it → stop it, then put it into your Stable
-<deed: return|put|move|bring> {here}(it|that card) → stop it, then <deed> it
+<deed: return|put|move|bring> {here}(it|that ([\w+ ]card|unicorn|upgrade|downgrade)) → stop it, then <deed> it
 """),
     "Write “instead” only on a line that begins with “If … would …”.": phrasebook(r"""
 {line}<when: when[ever] {what} plays {what}: {more}> instead → <when>

@@ -230,6 +230,8 @@ choose the target of (that|the) [\w+ ]effect{pause} → choose the target
     card[s]][ left][ in your hand]
     → <limit>
 play {this} when a[n] <card> is played → When another player plays a <card>
+play {this} when (a[n]|one of your) <words>[ in your stable] would be <deed: {gone}> or <deed2: {gone}>(?! by)
+    → When a player would <deed> or <deed2> a <words> in your Stable
 play {this} when (a[n]|one of your) <words>[ in your stable] would be <deed: {gone}>(?! by)
     → When a player would <deed> a <words> in your Stable
 if you (did|do)( not|n[']t) play a[ny] card[s] (in|during) your action phase{,} <words>{end}

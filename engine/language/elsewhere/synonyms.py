@@ -34,6 +34,7 @@ take (an extra|another) one → take another turn
 in case(?= it) → if
 should it be → if it is
 # Words for what is done
+(?<=draw a card: )reveal it to (all|the other|other) players{end} → reveal it
 (fetch[e]|retrieve|recover|collect|grab|salvage|reclaim|rescue|extract|pick (up|out)|pull out)<s: [s]>(?=
     {cards} (from|in|out of)\b)
     → take<s>
@@ -296,7 +297,7 @@ instead of ([(going|staying|landing|ending up|being put|remaining) ][(in|into|to
 [, *](if able|if possible)
 after this (turn|one){,}
 for any reason{,}
-[, *][and ]reveal it[ to (all|the other|other) players][,]
+(?<!draw a card)(?<!draw a card:)(?<!draw a card: )[, *][and ]reveal it[ to (all|the other|other) players][,]
 special
 new(?= card[s])
 either
