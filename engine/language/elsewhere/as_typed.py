@@ -316,7 +316,8 @@ shuffle[s] <whose: your|their> stable in[to] {the deck} → shuffle all cards fr
 one of their <kind: {own kind}>s → a <kind> in that player's Stable
 {swap} {this} (with|for) (another|any other) player's <kind: unicorn|upgrade|downgrade>
     → swap this card with a <kind> in another player's Stable
-(another|any other) player's <kind: (unicorn|upgrade|downgrade)[s]>[ card[s]] → a <kind> in another player's Stable
+(another|any other) player's <kind: (unicorn|upgrade|downgrade)[s]>[ card[s]]
+    → a <kind> in another player's Stable
 ((the|your) (graveyard|trash|discards|discard)|a (graveyard|trash))(?! pile)|your discard pile
     → the discard pile
 (the|your) (draw pile|library|draw deck)|your deck → the deck
