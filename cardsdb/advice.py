@@ -35,10 +35,6 @@ SENTENCES = (
     gettext_noop("Write a step by which you choose or move cards before “a different card” on this line."),
     gettext_noop("Write “another card”: a different one is only moved, taken or carried yet."),
     gettext_noop(
-        "Write “While it is your turn: …”, or ask for the phase where something is done: “if it is not your "
-        "Draw phase, …”."
-    ),
-    gettext_noop(
         "Write what is done once with a card of that type: what always holds, and what a card waits for, "
         "speaks of no type that was named yet."
     ),

@@ -12,7 +12,7 @@ from engine.effects.draw import DrawCards
 from engine.effects.turns import TURN_ENDED, DrawForTurn, is_skipped, let_come
 from engine.game import triggers, zones
 from engine.game.chain import CHAIN_PROGRAMS, Chain, go_on
-from engine.game.continuous import count_anew, forget_this_turn
+from engine.game.continuous import count_anew, forget_this_turn, refresh
 from engine.game.ending import winner_by_number
 from engine.game.hidden import CHOSEN, SHOW_HAND, TURN_OUT_FORCED, turn_out_forced
 from engine.game.playable import playable_in_bag, why_not_play
@@ -50,6 +50,8 @@ RULE_OF_PHASE: Final = (
 def start_phase(state: State, frame: Frame, phase: int) -> None:
     """Go on to a phase of the turn; what happens in it is because of it."""
     state.phase = phase
+    if state.hangs_on_turn:
+        refresh(state)
     frame.because = 0
     rule = RULE_OF_PHASE[phase]
     frame.because = zones.cite(state, events.PHASE, rule, frame, state.turn, amount=phase)

@@ -67,10 +67,6 @@ COUNTED_BY_NUMBER: Final = (
     "Write “While there are at least 2 Basic Unicorns in your Stable: …”: what a card counts as does not "
     "hang on how many Unicorns somebody has."
 )
-NOT_WHILE_PHASE: Final = (
-    "Write “While it is your turn: …”, or ask for the phase where something is done: “if it is not your "
-    "Draw phase, …”."
-)
 ONE_BY_ONE: Final = "Write “would draw a card”: what takes the place of a draw does so card by card."
 NOT_DRAWN: Final = (
     "Write what is done in place of the draw without “it”: nobody knows the card that is not drawn."
@@ -144,7 +140,6 @@ class _Line:
             case words.While(condition, sentences):
                 for sentence in sentences:
                     _check_counting(condition, sentence)
-                    _check_phase(condition)
                     self.face.standing.append(HoldsWhile(condition_of(condition), self._standing(sentence)))
             case words.Stands(sentences):
                 for sentence in sentences:
@@ -346,11 +341,6 @@ def _check_counting(condition: words.Condition, sentence: words.Standing) -> Non
     """How many Unicorns somebody has does not hang on how many they have."""
     if isinstance(sentence, words.CountsAs) and is_by_number(condition):
         raise NotYet(COUNTED_BY_NUMBER)
-
-
-def _check_phase(condition: words.Condition) -> None:
-    if isinstance(condition, words.ItIsPhase | words.ItIsNotPhase):
-        raise NotYet(NOT_WHILE_PHASE)
 
 
 def _from_stable(moved: tuple[words.Cause, ...]) -> int:

@@ -855,8 +855,8 @@ class Interruption:
 class Condition:
     """What may be true of a player's Stable, or of a hand or the discard pile: it `watches_other_zones` then.
 
-    `hangs_on_turn` says that it hangs on whose turn it is, `counts_turn` on what players have drawn and
-    played in it.
+    `hangs_on_turn` says that it hangs on whose turn and which phase it is, `counts_turn` on what players have
+    drawn and played in that turn.
     """
 
     watches_other_zones = False
@@ -1411,7 +1411,7 @@ class State:
     `unknown` (how many hand cards nobody knows; `DECK` is the bag of all unseen cards, so they are among its
     cards), `statics`, `looked_into` (the Stables in which one of them looks at other cards),
     `watches_other_zones` (whether one looks at hands or the discard pile), `hangs_on_turn` (or at whose turn
-    it is), `in_force`, `worn` (the card whose effects another has, by that), `unicorns`.
+    and which phase it is), `in_force`, `worn` (the card whose effects another has, by that), `unicorns`.
     """
 
     __slots__ = (

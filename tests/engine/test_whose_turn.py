@@ -2,7 +2,7 @@
 
 import pytest
 
-from engine import PositionError, dump, load
+from engine import dump, load
 from engine.language import WordingError, parse
 
 OWN = "While it is your turn: your hand limit is 2 cards higher."
@@ -62,10 +62,22 @@ def test_a_card_tells_what_is_drawn_in_the_draw_phase_from_what_is_drawn_otherwi
     assert len(drawn.play("Draw a card", "Yay (A's hand)").discard()) == 1
 
 
-def test_what_holds_hangs_on_no_phase(table):
-    said = "While it is your Draw phase: your hand limit is 2 cards higher."
-    with pytest.raises(PositionError, match="While it is your turn: …"):
-        table(f'card "Test" (upgrade): {said}', "A stable: Test")
+@pytest.mark.parametrize(
+    ("said", "drawn"),
+    [
+        ("While it is not your Draw phase: you cannot draw cards.", [1, 1]),
+        ("While it is your Action phase: you cannot draw cards.", [1, 1]),
+        ("While it is your Draw phase: you cannot draw cards.", [0, 2]),
+        ("While it is not your Action phase: you cannot draw cards.", [0, 2]),
+    ],
+)
+def test_what_holds_changes_with_the_phase(table, said, drawn):
+    two = 'card "Two" (magic): Draw 2 cards.'
+    lines = ("players: A B", "A hand: Two", "A stable: Test", "deck top: 9 x Yay", "turn: A, draw phase")
+    played = table(f'card "Test" (downgrade): {said}', two, *lines)
+    found = [played.hand("A").count("Yay")]
+    found.append(played.played("Two").hand("A").count("Yay"))
+    assert found == drawn
 
 
 NOTHING = "you have played no cards this turn"
