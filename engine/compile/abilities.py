@@ -180,12 +180,12 @@ class _Line:
 
     def _whenever(self, event: words.Event, body: tuple[words.Sentence, ...]) -> None:
         face = self.face
+        if isinstance(event, words.Condition) and draws_without_end(event, body):
+            raise NotYet(DRAWN_WITHOUT_END)
         match event:
-            case words.HasMoreThan(number) if not draws_without_end(event, body):
+            case words.HasMoreThan(number):
                 face.standing.append(AtMost(number, self.body.program(body)))
             case _ if isinstance(event, words.Condition):
-                if draws_without_end(event, body):
-                    raise NotYet(DRAWN_WITHOUT_END)
                 face.standing.append(Comes(condition_of(event), self.body.program(body)))
             case words.TurnBegins(who):
                 face.on_turn.append(TurnWatch(self.body.program(body), whose_of(who)))

@@ -365,8 +365,6 @@ you may <words> by <deed: {doing}> (?!it\b|them\b)<rest> → you may <deed> <res
     (discard|sacrifice)>[s] <paid: {few}>{end}
     → choose another player. That player may <cost> <paid>. If they do not, <deed> <cards> in that player's
     Stable
-{line}[you ]<skip: skip your (draw|action) phase> {while} <state: {words}>{end}
-    → Turn start: if <state>, <skip>
 {begun}[you (must|have to) ]<deed: (sacrifice|discard|return|skip) {what}> unless you <cost:
     (discard|sacrifice) {words}>{end}
     → you may <cost>. If you do not, <deed>
