@@ -32,7 +32,7 @@ def from_columns(apps, schema_editor):
 class Migration(migrations.Migration):
 
     dependencies = [
-        ('cardsdb', '0017_asked'),
+        ('cardsdb', '0001_squashed_0017_asked'),
         ('reversion', '0002_add_index_on_version_for_content_type_and_db'),
     ]
 

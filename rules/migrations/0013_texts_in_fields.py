@@ -21,8 +21,8 @@ RULES = Folding(
 class Migration(migrations.Migration):
 
     dependencies = [
-        ('rules', '0012_missed_searches'),
-        ('cardsdb', '0017_asked'),
+        ('rules', '0001_squashed_0012_missed_searches'),
+        ('cardsdb', '0001_squashed_0017_asked'),
         ('admin', '0003_logentry_add_action_flag_choices'),
         ('auth', '0012_alter_user_first_name_max_length'),
         ('contenttypes', '0002_remove_content_type_name'),
