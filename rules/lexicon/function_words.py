@@ -33,13 +33,15 @@ IN_NAMES: Final = by_language(
 BESIDE_NAMES: Final = by_language(
     en="to is are be can could i my me mine you your it its this that do does did if or for at what when "
     "who how many much any some get gets have has he she they their his her from by as not no so then "
-    "there am was will would should im ive dont",
+    "there am was will would should im ive dont u ur r pls plz lol thats whats theres hows whos",
     de="ein eine einen einem einer eines ist sind bin kann kannst ich mein meine meinen meiner du dein "
     "deine es oder für an was wenn wer wie viel viele man zu im in auf nicht kein keine keinen er sie "
     "ihr wird werden hat habe hab darf darfst muss musst dann da so noch nen ne n nem ner isn "
-    "wieviel wieviele können könnt sich lässt",
+    "wieviel wieviele können könnt sich lässt mal halt eigentlich denn bitte nich net wenns obs ists gibts "
+    "gehts hats kanns wies habs",
     nl="t in is zijn ben kan kun ik mijn mn m n je jouw jij dit dat die doe doet als en of voor aan wat "
-    "wanneer wie hoe veel hij ze hun uit door niet geen er word wordt worden heb heeft mag moet dan dus nog",
+    "wanneer wie hoe veel hij ze hun uit door niet geen er word wordt worden heb heeft mag moet dan dus nog "
+    "ie ies dr em zn wel ff effe even eigenlijk gewoon nou ofzo hoor",
 )
 
 SMALL: Final = together(IN_NAMES, BESIDE_NAMES)

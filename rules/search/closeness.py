@@ -2,17 +2,14 @@
 
 from collections import defaultdict
 from collections.abc import Callable
-from typing import Final, NamedTuple
+from typing import NamedTuple
 
 from rules.lexicon.terms import players_lexicon_at
 from rules.search.documents import Document
 from rules.search.index import Index, WeighedTexts
-from rules.search.kinds import EVERY_KIND
+from rules.search.kinds import A_KIND_TELLS, EVERY_KIND
 from rules.search.meanings import telling_meanings_of
 from rules.search.understanding import UnderstoodQuestion
-
-A_KIND_TELLS: Final = 0.5
-"""How much the kind of card that is asked about tells, beside what is asked of it."""
 
 
 class Closeness(NamedTuple):

@@ -47,6 +47,9 @@ class DocumentKind(models.TextChoices):
         return str(CALLED[self])
 
 
+ANSWERING: Final = (DocumentKind.RULE, DocumentKind.TERM, DocumentKind.RULING)
+"""What says by itself how something is."""
+
 CALLED: Final = {
     DocumentKind.CARD: _("Card"),
     DocumentKind.RULE: _("Rule"),

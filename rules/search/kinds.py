@@ -11,6 +11,8 @@ from rules.query.wishes import queries_at
 TYPE, TARGET = "t", "target"
 EVERY_KIND: Final = "card-type"
 """The term that stands for any of them: what is asked of every kind of card is asked of each."""
+A_KIND_TELLS: Final = 0.5
+"""How much the kind of card that is asked about tells, beside what is asked of it."""
 
 Asked = tuple[str, str]
 """A key of the card search, and its value."""

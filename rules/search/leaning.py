@@ -16,7 +16,7 @@ from cardsdb.languages import LANGUAGES
 from cardsdb.versions import per_version
 from rules.lexicon.terms import Lexicon, players_lexicon_at
 from rules.lexicon.words import forms_of
-from rules.search.documents import DocumentKind
+from rules.search.documents import ANSWERING, DocumentKind
 from rules.search.index import index_in
 from rules.search.meanings import meanings_of
 
@@ -26,7 +26,7 @@ SEEN_OFTEN_ENOUGH: Final = 2
 UNSEEN_AS_OFTEN_AS: Final = 2.0
 WEIGHT_OF_ABSENCE: Final = 0.3
 DEEDS_TOLD: Final = 10
-LEARNT_FROM: Final = (DocumentKind.RULE, DocumentKind.TERM, DocumentKind.RULING)
+CLEARLY_A_QUESTION: Final = -1.0
 
 
 @dataclass(frozen=True, eq=False)
@@ -48,13 +48,21 @@ class Leaning:
 
     def towards_cards(self, question: str) -> float:
         """Above 0 for what clearly reads like a wish for a card, below for a question about the rules."""
-        odds = 0.0
-        for sign in self.signs_of(question):
-            wished, asked = self.in_wishes[sign], self.in_questions[sign]
-            if wished or asked:
-                odds += log((wished + 0.5) / (self.wishes + 1)) - log((asked + 0.5) / (self.questions + 1))
+        odds = sum(map(self.odds_of, self.signs_of(question)))
         likely = max(-LIKELY_AT_MOST, min(LIKELY_AT_MOST, odds))
         return likely if likely < 0 else max(0.0, likely - DOUBT)
+
+    def begins_like_a_question(self, question: str) -> bool:
+        """Whether its first word hardly ever begins a wish: *can*, *darf*, *mag*."""
+        first = next(iter(forms_of(question)), "")
+        return self.odds_of(f"{START} {first}") <= CLEARLY_A_QUESTION
+
+    def odds_of(self, sign: str) -> float:
+        """How much more often it stands in wishes than in other questions, as a logarithm."""
+        wished, asked = self.in_wishes[sign], self.in_questions[sign]
+        if not wished and not asked:
+            return 0.0
+        return log((wished + 0.5) / (self.wishes + 1)) - log((asked + 0.5) / (self.questions + 1))
 
     def deeds(self, question: str) -> dict[str, float]:
         """What a card may be wished to do, each with how much the words speak for it."""
@@ -94,7 +102,7 @@ def leaning_in(language: str) -> Leaning:
     wishes = tuple(
         (wish, each.does) for each in documents if each.kind == DocumentKind.CARD for wish in each.asked
     )
-    questions = tuple(asked for each in documents if each.kind in LEARNT_FROM for asked in each.asked)
+    questions = tuple(asked for each in documents if each.kind in ANSWERING for asked in each.asked)
     return learnt_from(wishes, questions, language, players_lexicon_at(True, language))
 
 

@@ -11,7 +11,7 @@ from tantivy import Occur, Query
 from cardsdb.names.folding import sorting_form
 from rules.lexicon.words import pieces_of, stem_of
 from rules.search.closeness import Closeness, closeness_to
-from rules.search.documents import Document, DocumentKind
+from rules.search.documents import ANSWERING, Document, DocumentKind
 from rules.search.index import (
     ADULTS,
     ASKED,
@@ -31,7 +31,7 @@ from rules.search.index import (
     Posting,
     schema,
 )
-from rules.search.kinds import EVERY_KIND
+from rules.search.kinds import A_KIND_TELLS, EVERY_KIND
 from rules.search.understanding import UnderstoodQuestion
 
 MOST_ENTRIES: Final = 400
@@ -55,6 +55,8 @@ CALLED_SO: Final = 2.0
 RULED: Final = 1.6
 """For each card that is named, if something is about all of them."""
 LOOKED_AT_CLOSELY: Final = 30
+MUCH_THE_SAME: Final = 0.8
+"""How close a question must come to one that is kept to be that."""
 MUCH_WORSE: Final = 0.25
 """What fits so much less than the best is left out."""
 WORTH_OF_A_GRANTED_WISH: Final = 0.4
@@ -140,6 +142,17 @@ class Ranking:
     @cached_property
     def hits_of_all_kinds(self) -> list[tuple[float, Posting]]:
         return self.hits()
+
+    @property
+    def is_nearest_to_a_kept_question(self) -> bool:
+        """Whether it is much the same as a question about the rules, and nothing else comes nearer."""
+        found = self.fitting(self.hits_of_all_kinds, self.reader, self.documents)[:LOOKED_AT_CLOSELY]
+        near: dict[bool, float] = {True: 0.0, False: 0.0}
+        for document, _score in found:
+            closeness = self.closeness(document)
+            is_answer = document.kind in ANSWERING
+            near[is_answer] = max(near[is_answer], closeness.to_asked * closeness.spoken_of)
+        return near[True] >= max(MUCH_THE_SAME, near[False])
 
     def hits(self, *must: tuple[Occur, Query]) -> list[tuple[float, Posting]]:
         """The entries that fit best, whoever may read them."""
@@ -275,14 +288,13 @@ def of_phrases(question: UnderstoodQuestion) -> Iterator[Query]:
 
 
 def of_term_or_any_kind(question: UnderstoodQuestion, slug: str) -> Iterator[Query]:
-    """What is asked of every kind of card is asked of each."""
-    yield from of_term(slug)
-    if slug in question.kinds_asked_about:
+    """What is asked of every kind of card is asked of each; and who asks it knows what that kind is."""
+    is_kind = slug in question.kinds_asked_about
+    title = WORTH_OF_TERMS[TERMS_OF_TITLE] * (A_KIND_TELLS if is_kind else 1)
+    yield worth(having(TERMS_OF_TITLE, slug), title)
+    yield worth(having(TERMS, slug), WORTH_OF_TERMS[TERMS])
+    if is_kind:
         yield worth(having(TERMS, EVERY_KIND), WORTH_OF_TERMS[TERMS])
-
-
-def of_term(slug: str) -> Iterator[Query]:
-    return (worth(having(name, slug), boost) for name, boost in WORTH_OF_TERMS.items())
 
 
 def of_pieces(question: UnderstoodQuestion) -> Iterator[Query]:

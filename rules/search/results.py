@@ -19,11 +19,11 @@ from rules.lexicon.terms import lexicon_at
 from rules.names.cards import names_beginning
 from rules.names.finding import Match, NamedCard, Query, told
 from rules.search.closeness import Closeness
-from rules.search.documents import Document, DocumentKind
+from rules.search.documents import ANSWERING, Document, DocumentKind
 from rules.search.index import Index, index_in
 from rules.search.leaning import leaning_in
 from rules.search.marks import Marker
-from rules.search.ranking import Ranked, Ranking, WeighedWish, is_ruling_on
+from rules.search.ranking import NO_WISH, Ranked, Ranking, WeighedWish, is_ruling_on
 from rules.search.understanding import UnderstoodQuestion, understood
 from rules.search.wishing import CardsWished, cards_wished, wished
 
@@ -35,7 +35,6 @@ ANSWERS: Final = 0.57
 """How close a question must be to one that is answered, times how much of it is spoken of."""
 CLEARLY_BETTER, ABOUT_THE_SAME = 1.3, 0.15
 """How many times as well as the next, and how closely, a ruling must fit to stand before its card."""
-ANSWERING: Final = (DocumentKind.RULE, DocumentKind.TERM, DocumentKind.RULING)
 KINDS_SHOWN: Final = tuple(DocumentKind)
 READ_ON: Final = {
     DocumentKind.RULE: _("Read the rule"),
@@ -155,9 +154,13 @@ def search(
     if not query.text:
         return Results(query, question)
     index = index_in(language)
-    leaning = 0.0 if question.cards else leaning_in(language).towards_cards(question.rest)
+    learnt = leaning_in(language)
+    leaning = 0.0 if question.cards else learnt.towards_cards(question.rest)
     wish = cards_wished(question, adult=adult, boxes=boxes) if leaning > 0 else None
     asking = Ranking(question, index, adult, boxes, wish_in(question, leaning, wish, adult=adult))
+    if leaning > 0 and learnt.begins_like_a_question(question.rest):
+        without_wish = replace(asking, wish=NO_WISH)
+        asking = without_wish if without_wish.is_nearest_to_a_kept_question else asking
     # Nothing fits words that are in no text.
     everything = [] if question.is_strange else asking.ranked()
     found = asking.ranked(only) if only and everything else everything

@@ -77,7 +77,7 @@ class Vocabulary:
         found = self.spellings.near(form, 1 + (len(form) >= SHORTEST_WITH_TWO))
         return (
             word
-            for word in sorted(found)
+            for word in sorted(found, key=lambda word: (-letters_shared(word, form), word))
             if word[0] == form[0] and letters_shared(word, form) >= CLOSE_ENOUGH
         )
 

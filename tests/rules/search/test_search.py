@@ -83,6 +83,34 @@ def test_what_is_asked_of_every_kind_of_card_answers_who_names_one(language: str
     assert found(question, language)[0] == "rule:neigh.response"
 
 
+@pytest.mark.parametrize(
+    ("language", "question", "rule"),
+    [
+        ("en", "can an upgrade be discarded", "discard"),
+        ("de", "können magische einhörner gestohlen werden", "steal"),
+        ("nl", "mag je een magic kaart weggooien", "discard"),
+        ("nl", "kunnen instants vernietigd worden", "destroy"),
+    ],
+)
+def test_what_may_be_done_with_a_kind_of_card_is_told_by_the_rule(
+    language: str, question: str, rule: str
+) -> None:
+    assert found(question, language)[0] == f"rule:move.{rule}"
+
+
+@pytest.mark.parametrize(
+    ("language", "question", "wish"),
+    [
+        ("en", "can i destroy any kind of card", "destroy any card"),
+        ("de", "kann ich meine eigenen einhörner zerstören", "eigene einhörner zerstören"),
+        ("nl", "mag ik 2 kaarten spelen in mn beurt", "waarmee ik 2 kaarten mag spelen"),
+    ],
+)
+def test_a_question_about_the_rules_is_no_wish_for_a_card(language: str, question: str, wish: str) -> None:
+    assert found(question, language)[0].startswith(("rule:", "term:"))
+    assert found(wish, language)[0].startswith("card:")
+
+
 @pytest.mark.parametrize("question", ["can a downgrade be shuffled", "is an upgrade ever shuffled"])
 def test_a_kept_question_about_any_kind_of_card_answers_for_each(question: str) -> None:
     assert "rule:turn.draw" not in found(question)

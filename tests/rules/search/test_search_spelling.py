@@ -15,6 +15,7 @@ pytestmark = pytest.mark.django_db
         ("de", "heisst", "heißt"),
         ("de", "garnicht", "gar nicht"),
         ("de", "zerstöhren", "zerstören"),
+        ("de", "ziehn", "ziehen"),
         ("nl", "babykaart", "baby kaart"),
         ("nl", "eenhoren", "eenhoorn"),
         ("nl", "destroyen", "destroy"),
