@@ -25,6 +25,8 @@ PIP = $(BIN)/python -m pip --disable-pip-version-check -qq
 
 # What Python compiled is kept, whatever the environment says: the tests start dozens of processes.
 test tests quick: export PYTHONDONTWRITEBYTECODE =
+# Of what takes long they look at a share (tests/soaking.py).
+test tests quick: export SHARES = 1
 
 help: ## List what can be made
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "make %-7s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)

@@ -27,7 +27,7 @@ from cardsdb.versions import Made, PerVersion, every_function
 from rules.query import make_findable
 from tests.database import loaded_database
 from tests.garbage import keep_all_there_is
-from tests.soaking import left_to_the_soak
+from tests.soaking import left_to_the_soak, share_of
 
 # What a shell starts in the background ignores Ctrl-C, and so would every server started here.
 signal.signal(signal.SIGINT, signal.default_int_handler)
@@ -69,7 +69,6 @@ LONG_FILES = (
     "test_promises.py",
     "test_examples.py",
     "test_serve.py",
-    "test_fourth_language.py",
     "test_backups.py",
     "test_search_index.py",
 )
@@ -89,10 +88,12 @@ def pytest_collection_modifyitems(
             item.add_marker("browser")
             # A machine that stands still for seconds is no defect of the site; the summary lists these.
             item.add_marker(pytest.mark.flaky(reruns=1))
+        if share_of(item) > 1:
+            item.add_marker("in_part")
     yield
     left = left_to_the_soak(items)
     items[:] = [item for item in items if item not in left]
-    config.hook.pytest_deselected(items=left)
+    config.hook.pytest_deselected(items=list(left))
     begin_with_what_takes_long(items)
 
 

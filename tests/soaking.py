@@ -1,19 +1,39 @@
 """What `make test` leaves to `make soak`: more of the same, where a part of it shows the same faults.
 
-`SOAKS` tells which of them runs; a test takes a part of what it looks at, or all of it.
+It leaves whole tests (`SHARES`), all but one of what a test takes in turn (`in_turn`), and all but a part of
+what a test looks at (`one_in`). Whoever names files or folders to pytest runs all of their tests.
 """
 
 import os
 from collections import defaultdict
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from itertools import islice
+from pathlib import Path
 from typing import Any, TypeVar
 from zlib import crc32
 
 import pytest
 
 SOAKS = "SOAK" in os.environ
+IN_SHARES = "SHARES" in os.environ
 T = TypeVar("T")
+
+SHARES = {
+    "tests/cardsdb": 3,
+    "tests/cardsdb/server": 5,
+    "tests/rules/ask": 3,
+    "tests/rules/book": 3,
+    "tests/rules/cases": 3,
+    "tests/rules/judge": 3,
+    "tests/rules/search": 4,
+    "tests/site": 3,
+    "tests/site/admin": 5,
+    "tests/site/test_adult_content.py": 8,
+    "tests/web": 8,
+}
+"""Of the tests of a file `make test` takes one in so many. Those take long that show a page in a
+browser, start a server, change content and look at what is made of it, or load all content.
+"""
 
 
 def in_turn(arguments: str | Sequence[str], values: Sequence[Any], **options: Any) -> Callable[[Any], Any]:
@@ -37,18 +57,35 @@ def one_in(number: int, things: Iterable[T]) -> Iterator[T]:
     return islice(things, 0, None, 1 if SOAKS else number)
 
 
-def left_to_the_soak(items: list[pytest.Item]) -> list[pytest.Item]:
-    """What is marked so, and of each test its turns but one."""
+def share_of(item: pytest.Item) -> int:
+    """One in how many tests of its file `make test` takes: what the nearest path says."""
+    file = item.path.relative_to(item.config.rootpath)
+    return next((SHARES[str(path)] for path in (file, *file.parents) if str(path) in SHARES), 1)
+
+
+def left_to_the_soak(items: list[pytest.Item]) -> set[pytest.Item]:
+    """What is marked so, of each test its turns but one, and of each file all but its share."""
     if SOAKS:
-        return []
+        return set()
+    left = {item for item in items if item.get_closest_marker("soak")}
+    left |= not_their_turn(items)
+    return left | (not_in_the_share([item for item in items if item not in left]) if IN_SHARES else set())
+
+
+def not_their_turn(items: list[pytest.Item]) -> set[pytest.Item]:
     turns: dict[str, list[pytest.Item]] = defaultdict(list)
     for item in items:
         if item.get_closest_marker("in_turn"):
             turns[what_stays(item)].append(item)
-    marked = [item for item in items if item.get_closest_marker("soak")]
-    return marked + [
-        item for stays, turn in turns.items() for item in turn if item is not chosen(stays, turn)
-    ]
+    return {item for stays, turn in turns.items() for item in turn if item is not chosen(stays, turn)}
+
+
+def not_in_the_share(items: list[pytest.Item]) -> set[pytest.Item]:
+    files: dict[Path, list[pytest.Item]] = defaultdict(list)
+    for item in sorted(items, key=lambda item: crc32(item.name.encode())):
+        files[item.path].append(item)
+    taken = {item for tests in files.values() for item in one_in(share_of(tests[0]), tests)}
+    return set(items) - taken
 
 
 def what_stays(item: Any) -> str:

@@ -24,6 +24,7 @@ def copy(django_db_setup: None) -> Iterator[str]:
     on_server(f'DROP DATABASE "{name}" WITH (FORCE)')
 
 
+@pytest.mark.soak
 def test_a_language_that_is_only_in_the_list_works_everywhere(copy: str, tmp_path: Path) -> None:
     environment = {
         **os.environ,

@@ -11,6 +11,8 @@ from pathlib import Path
 import pytest
 from grimp import build_graph
 
+from tests.soaking import SHARES
+
 PROJECT = Path(__file__).resolve().parent.parent
 TOP_LEVEL = {
     *("README.md", "CHANGELOG.md", "LICENSE", "Makefile", "manage.py", "pyproject.toml"),
@@ -84,6 +86,10 @@ def test_the_soak_finds_what_the_tests_take_in_part() -> None:
     in_part = {file.name: dict(taken_in_part(file)) for file in taking}
     assert [name for name, found in in_part.items() if not found] == ["soaking.py"]
     assert [test for found in in_part.values() for test, is_marked in found.items() if not is_marked] == []
+
+
+def test_what_is_shared_with_the_soak_is_there() -> None:
+    assert [path for path in SHARES if not (PROJECT / path).exists()] == []
 
 
 def taken_in_part(file: Path) -> Iterator[tuple[str, bool]]:

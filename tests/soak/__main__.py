@@ -9,9 +9,10 @@ steps   every step of the card language with every other, joined in every way, m
 builds  the engine is compiled, and the builds and Pythons that are here play the same 1,000 games and come to
         the same digest; the compiled one passes the tests of the engine
 pages   no page and no answer names what is for adults, and every case replays on the board in a browser
-tests   those left to it: a client in TypeScript, several processes that come to show an edit, a copy made
-        from the file of the whole content; whether the search explains no word that no wording has; and all
-        that `make test` does in part, on one screen, in one language or with one wrong setting of several
+tests   all of what `make test` takes a share of: the pages in a browser, the admin, the servers, the search,
+        loading and history; on every screen and in every language; and what is left to the soak as a whole:
+        a client in TypeScript, several processes that come to show an edit, a copy made from the file of the
+        whole content, whether the search explains no word that no wording has
 load    how many readers two processes hold, what they wait beside the dearest questions, and how memory grows
 edits   what readers wait while an editor publishes, and how soon all of them see it
 faults  a worker, the database and Redis are killed while readers read and an editor saves
@@ -118,12 +119,14 @@ PAGES = ("tests/site/test_adult_content.py", "tests/web/test_cases_on_the_board.
 LEFT = ("tests", *(f"--ignore={file}" for file in (*STEPS, *PAGES)))
 OF_THE_SOAK = ("-m", "soak or in_turn or in_part")
 ON_ALL_CORES = ("-n", str(os.cpu_count()), "--dist", "worksteal")
+# As in the Makefile.
+IN_THREE = ("-n", "3", "--dist", "loadfile", "--no-loadscope-reorder")
 PARTS: Mapping[str, Callable[[], int]] = {
     "games": play_games,
     "steps": lambda: looked_at(*STEPS, *ON_ALL_CORES),
     "builds": lambda: hold(lambda: builds.problems(min(number_of_games(), GAMES_OF_DIGEST))),
     "pages": lambda: looked_at(*PAGES, *OF_THE_SOAK, *ON_ALL_CORES),
-    "tests": lambda: looked_at(*LEFT, *OF_THE_SOAK),
+    "tests": lambda: looked_at(*LEFT, *OF_THE_SOAK, *IN_THREE),
     "load": lambda: hold(load.problems),
     "edits": lambda: hold(edits.problems),
     "faults": lambda: hold(faults.problems),

@@ -15,6 +15,8 @@ OPTIONS: dict[str, Any] = {
 # What a page in other colours may newly break.
 OF_COLOURS: dict[str, Any] = {**OPTIONS, "runOnly": ["color-contrast", "link-in-text-block"]}
 
+# What htmx has asked for, and what it is just putting in.
+NOTHING_ON_ITS_WAY = "() => !document.querySelector('.htmx-request, .htmx-added')"
 ARRIVED = """() => Promise.allSettled(
   document.getAnimations().filter((each) => each.effect.getComputedTiming().endTime < Infinity)
     .map((each) => each.finished)
@@ -22,8 +24,9 @@ ARRIVED = """() => Promise.allSettled(
 
 
 def barriers(page: Page, options: dict[str, Any] = OPTIONS) -> list[str]:
-    # Without its sheets a page has other colours, and what moves is half transparent on its way.
+    # Without its sheets a page has other colours, and what comes or moves is half transparent on its way.
     page.wait_for_load_state("load")
+    page.wait_for_function(NOTHING_ON_ITS_WAY)
     page.evaluate(ARRIVED)
     if page.evaluate("typeof axe === 'undefined'"):
         page.evaluate(AXE_SCRIPT)
