@@ -255,6 +255,18 @@ class MultilingualPhrasesField(MultilingualWordsField):
             raise ValidationError(errors)
 
 
+def asked_field() -> MultilingualPhrasesField:
+    return MultilingualPhrasesField(
+        _("as players ask it"),
+        part_length=4000,
+        blank=True,
+        help_text=_(
+            "What players type who look for this, each question on a line of its own. "
+            "It is searched for with weight and never shown to visitors."
+        ),
+    )
+
+
 def problems_of_phrases(code: str, phrases: list[str]) -> Iterator[str]:
     """What has to be done before these can be the phrases of a language."""
     language = LANGUAGE_NAMES[code]

@@ -16,7 +16,7 @@ from reversion import revisions
 
 from cardsdb.languages import ENGLISH, Said, said
 from cardsdb.models.identity import CardAlias, RetiredNumber, lower_case_address, related
-from cardsdb.multilingual import MultilingualField, MultilingualPhrasesField, MultilingualWordsField
+from cardsdb.multilingual import MultilingualField, MultilingualWordsField, asked_field
 from cardsdb.publishing import Publishable, Status
 
 
@@ -73,15 +73,7 @@ class Card(Publishable):
             "Words readers look for it by, above all where no printed name is known. It is never called so."
         ),
     )
-    asked = MultilingualPhrasesField(
-        _("as players ask it"),
-        part_length=4000,
-        blank=True,
-        help_text=_(
-            "What players type who look for this, each question on a line of its own. "
-            "It is searched for with weight and never shown to visitors."
-        ),
-    )
+    asked = asked_field()
     loaded_digest = models.CharField(max_length=64, blank=True, editable=False)
 
     class Meta:

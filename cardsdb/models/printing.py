@@ -1,8 +1,7 @@
 """The copies of a card in a box, and where a print of it says something else."""
 
 from collections.abc import Callable
-from operator import attrgetter
-from typing import Any, ClassVar
+from typing import Any
 
 from django.core.validators import MinValueValidator
 from django.db import models
@@ -13,14 +12,13 @@ from reversion import revisions
 from cardsdb.languages import Said, said
 from cardsdb.models.card import Card
 from cardsdb.models.edition import Edition
+from cardsdb.models.identity import OfCardInBox
 from cardsdb.multilingual import MultilingualField
 from cardsdb.publishing import Content
 
 
-class Printing(Content):
+class Printing(OfCardInBox, Content):
     """A card in a box, and how many copies of it lie there."""
-
-    belongs_to: ClassVar[tuple[str, ...]] = ("card", "edition")
 
     card = models.ForeignKey(Card, models.CASCADE, related_name="printings", verbose_name=_("card"))
     edition = models.ForeignKey(Edition, models.PROTECT, related_name="printings", verbose_name=_("edition"))
@@ -64,20 +62,12 @@ class Printing(Content):
             models.CheckConstraint(name="printing_has_copies", condition=Q(copies__gt=0)),
         ]
 
-    def __str__(self) -> str:
-        return self.called(str)
-
     def called(self, name: Callable[[Any], str]) -> str:
-        """What it is called with what `name` calls its card and its box."""
         return gettext("%(copies)s × %(card)s in %(edition)s") % {
             "copies": self.copies or "?",
             "card": name(self.card),
             "edition": name(self.edition),
         }
-
-    @property
-    def in_words(self) -> str:
-        return self.called(attrgetter("in_words"))
 
     def note_in(self, language: str) -> Said:
         return said(self.note, language)
@@ -94,10 +84,8 @@ class Side(models.TextChoices):
 PRINTS = {"de": _("German print"), "nl": _("Dutch print")}
 
 
-class PrintDifference(Content):
+class PrintDifference(OfCardInBox, Content):
     """Where the print of a box in one language says something else than the English one."""
-
-    belongs_to: ClassVar[tuple[str, ...]] = ("card", "edition")
 
     card = models.ForeignKey(Card, models.CASCADE, related_name="differences", verbose_name=_("card"))
     edition = models.ForeignKey(
@@ -123,16 +111,8 @@ class PrintDifference(Content):
             models.CheckConstraint(name="difference_side", condition=Q(engine__in=Side.values)),
         ]
 
-    def __str__(self) -> str:
-        return self.called(str)
-
     def called(self, name: Callable[[Any], str]) -> str:
-        """What it is called with what `name` calls its card and its box."""
         return f"{name(self.card)} ({name(self.edition)}, {self.language})"
-
-    @property
-    def in_words(self) -> str:
-        return self.called(attrgetter("in_words"))
 
     def says_in(self, language: str) -> str:
         return said(self.says, language).text

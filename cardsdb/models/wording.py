@@ -1,8 +1,7 @@
 """What cards say, in the card language."""
 
 from collections.abc import Callable, Iterator
-from operator import attrgetter
-from typing import Any, ClassVar
+from typing import Any
 
 from django.core.exceptions import ValidationError
 from django.db import models
@@ -13,15 +12,14 @@ from reversion import revisions
 from cardsdb.advice import in_words
 from cardsdb.models.card import Card
 from cardsdb.models.edition import Edition
+from cardsdb.models.identity import OfCardInBox
 from cardsdb.publishing import Publishable, Status
 from cardsdb.unfinished import may_be_unfinished
 from engine.language import WordingError, parse, suggest
 
 
-class Wording(Publishable):
+class Wording(OfCardInBox, Publishable):
     """What a card says in a box, in the card language: the text the engine runs."""
-
-    belongs_to: ClassVar[tuple[str, ...]] = ("card", "edition")
 
     card = models.ForeignKey(Card, models.CASCADE, related_name="wordings", verbose_name=_("card"))
     edition = models.ForeignKey(Edition, models.PROTECT, related_name="wordings", verbose_name=_("edition"))
@@ -52,16 +50,8 @@ class Wording(Publishable):
             models.CheckConstraint(name="wording_status", condition=Q(status__in=Status.values)),
         ]
 
-    def __str__(self) -> str:
-        return self.called(str)
-
     def called(self, name: Callable[[Any], str]) -> str:
-        """What it is called with what `name` calls its card and its box."""
         return f"{name(self.card)} ({name(self.edition)})"
-
-    @property
-    def in_words(self) -> str:
-        return self.called(attrgetter("in_words"))
 
     @property
     def lines(self) -> list[str]:

@@ -12,7 +12,7 @@ from django.utils.translation import gettext_lazy as _
 from reversion import revisions
 
 from cardsdb.models import Status
-from cardsdb.multilingual import MultilingualField, MultilingualPhrasesField, refuse_halves
+from cardsdb.multilingual import MultilingualField, asked_field, refuse_halves
 from rules.models.about import AboutTheGame
 
 
@@ -41,15 +41,7 @@ class Clarification(AboutTheGame):
     doubtful = models.BooleanField(
         _("doubtful"), default=False, help_text=_("The source is thin: nothing else confirms it.")
     )
-    asked = MultilingualPhrasesField(
-        _("as players ask it"),
-        part_length=4000,
-        blank=True,
-        help_text=_(
-            "What players type who look for this, each question on a line of its own. "
-            "It is searched for with weight and never shown to visitors."
-        ),
-    )
+    asked = asked_field()
 
     class Meta(AboutTheGame.Meta):
         verbose_name = _("clarification")

@@ -8,7 +8,7 @@ from reversion import revisions
 
 from cardsdb.languages import said
 from cardsdb.models import ENGLISH, Status, lower_case_address
-from cardsdb.multilingual import MultilingualField, MultilingualPhrasesField, MultilingualWordsField
+from cardsdb.multilingual import MultilingualField, MultilingualWordsField, asked_field
 from cardsdb.publishing import Publishable
 from rules.models.naming import card_query
 from rules.models.rule import Rule
@@ -68,15 +68,7 @@ class Term(Publishable):
         blank=True,
         help_text=_("Phrases in which a form means something else, written like forms: linked nowhere."),
     )
-    asked = MultilingualPhrasesField(
-        _("as players ask it"),
-        part_length=4000,
-        blank=True,
-        help_text=_(
-            "What players type who look for this, each question on a line of its own. "
-            "It is searched for with weight and never shown to visitors."
-        ),
-    )
+    asked = asked_field()
     query = models.CharField(
         _("cards that do it"),
         max_length=200,

@@ -13,7 +13,7 @@ from reversion import revisions
 
 from cardsdb.languages import said
 from cardsdb.models import ENGLISH, Edition, Status
-from cardsdb.multilingual import MultilingualField, MultilingualPhrasesField, refuse_halves
+from cardsdb.multilingual import MultilingualField, asked_field, refuse_halves
 from cardsdb.publishing import Content, Publishable
 from rules.models.case import refuse_unknown_cases
 from rules.models.sheet import Sheet
@@ -109,15 +109,7 @@ class Rule(Publishable):
         choices=Uncited.choices,
         help_text=_("Empty for rules that the engine names as the reason for a step."),
     )
-    asked = MultilingualPhrasesField(
-        _("as players ask it"),
-        part_length=4000,
-        blank=True,
-        help_text=_(
-            "What players type who look for this, each question on a line of its own. "
-            "It is searched for with weight and never shown to visitors."
-        ),
-    )
+    asked = asked_field()
     loaded_digest = models.CharField(max_length=64, blank=True, editable=False)
     loaded_position = models.PositiveSmallIntegerField(null=True, editable=False)
 
