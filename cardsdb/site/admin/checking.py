@@ -4,7 +4,7 @@ Every way of changing what the engine plays with goes through here: forms, actio
 the restoring of what was. Nothing is saved while somebody is asked.
 """
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable
 from typing import Any, Final
 
 from django.contrib import messages
@@ -19,7 +19,7 @@ from django.utils.translation import gettext as _, ngettext
 
 from cardsdb.notes import Note, kept_with
 from cardsdb.site.admin.pages import page
-from cardsdb.site.admin.saving import current_saving, new_saving, unsay
+from cardsdb.site.admin.saving import current_saving, new_saving, sent_again, unsay
 from cardsdb.site.translations import admin_page
 from rules.cases.checking import EngineCheck, FailingCase, NewlyFailing, engine_check
 
@@ -56,7 +56,7 @@ def post_checked(model_admin: Any, request: HttpRequest, view: View, back: str =
 
 def ask(model_admin: Any, request: HttpRequest, failing: NewlyFailing, back: str) -> HttpResponseBase:
     """A page with what was sent, and with where the no leads."""
-    context = {**shown(failing), "sent": list(sent(request)), "back": back}
+    context = {**shown(failing), "sent": list(sent_again(request, ACCEPTED)), "back": back}
     return page(model_admin, request, "checking/ask", _("Cases would fail"), context)
 
 
@@ -83,12 +83,6 @@ def shown(failing: NewlyFailing) -> dict[str, Any]:
         "accepted": ACCEPTED,
         "digest": failing.digest,
     }
-
-
-def sent(request: HttpRequest) -> Iterator[tuple[str, str]]:
-    for name, values in request.POST.lists():
-        if name not in (ACCEPTED, "csrfmiddlewaretoken"):
-            yield from ((name, value) for value in values)
 
 
 def note_in_log(entries: Iterable[LogEntry], note: Note | None) -> None:

@@ -22,9 +22,6 @@ NEIGH: Final = "neigh"
 
 Facts = dict[str, Any]
 
-# The facts of two players that have a field, where they change nothing.
-FOR_TWO: Final[Facts] = {"dealt": None, "removed": []}
-
 
 # From facts to fields and back
 
@@ -131,13 +128,4 @@ class EditionForm(EditedForm):
 
     def clean_facts(self) -> Any:
         facts, before = self.cleaned_data["facts"], self.initial.get("facts")
-        return before if in_fields(before) == in_fields(facts) else with_others(facts, before)
-
-
-def with_others(facts: Facts, before: Any) -> Facts:
-    """With what was said before of two players and has no field."""
-    known = before.get("two_players") if isinstance(before, dict) else None
-    others = {name: known[name] for name in known if name not in FOR_TWO} if isinstance(known, dict) else {}
-    if not others:
-        return facts
-    return {**facts, "two_players": {**(facts["two_players"] or FOR_TWO), **others}}
+        return before if in_fields(before) == in_fields(facts) else facts

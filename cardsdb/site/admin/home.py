@@ -6,7 +6,7 @@ from typing import Any, NamedTuple
 from django.contrib.admin.models import LogEntry
 from django.db.models import Model
 from django.http import HttpRequest
-from django.urls import NoReverseMatch, reverse
+from django.urls import reverse
 from django.utils.text import capfirst
 
 from cardsdb.publishing import Publishable, Status
@@ -35,7 +35,7 @@ def waiting(site: Any, request: HttpRequest) -> dict[str, Any]:
         "missed": first_missed(site, request),
         "shares": shares(request),
         "changes": last_changes(site, request),
-        "all_changes": address_of("admin:recent_changes"),
+        "all_changes": reverse("admin:recent_changes"),
         "checks_cases": may_view(site, request, "rule"),
     }
 
@@ -90,11 +90,3 @@ def last_changes(site: Any, request: HttpRequest) -> list[LogEntry]:
 
 def kind_of(entry: LogEntry) -> tuple[str, str] | None:
     return entry.content_type.natural_key() if entry.content_type else None
-
-
-def address_of(name: str) -> str:
-    """The address of a page, or nothing where there is none."""
-    try:
-        return reverse(name)
-    except NoReverseMatch:
-        return ""

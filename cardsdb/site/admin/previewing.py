@@ -5,7 +5,6 @@ What lies in a box is seen with it, and the box with what lies in it. The page a
 languages by sending the form again.
 """
 
-from collections.abc import Iterator
 from copy import copy
 from typing import Any, NamedTuple
 from urllib.parse import urlsplit
@@ -22,7 +21,7 @@ from cardsdb.access.preferences import Preferences
 from cardsdb.languages import LANGUAGE_NAMES
 from cardsdb.models import ENGLISH, Card, DataVersion, Edition, Status, unreadable
 from cardsdb.publishing import Publishable
-from cardsdb.site.admin.saving import PREVIEW
+from cardsdb.site.admin.saving import PREVIEW, sent_again
 
 
 class PreviewForm(NamedTuple):
@@ -79,14 +78,7 @@ def page_for_visitors(request: HttpRequest, address: str) -> HttpResponse:
     visitor.user, visitor.resolver_match = AnonymousUser(), resolve(parts.path)
     visitor.preferences = Preferences(adult=True)  # type: ignore[attr-defined]
     visitor.preview_of = parts.fragment  # type: ignore[attr-defined]
-    visitor.preview_form = PreviewForm(request.get_full_path(), list(sent(request)))  # type: ignore[attr-defined]
+    visitor.preview_form = PreviewForm(request.get_full_path(), list(sent_again(request, PREVIEW)))  # type: ignore[attr-defined]
     found = visitor.resolver_match
     response: HttpResponse = found.func(visitor, *found.args, **found.kwargs)
     return response
-
-
-def sent(request: HttpRequest) -> Iterator[tuple[str, str]]:
-    """Every field of a form but those that are of this one request."""
-    for name, values in request.POST.lists():
-        if name not in (PREVIEW, "csrfmiddlewaretoken"):
-            yield from ((name, value) for value in values)

@@ -11,7 +11,6 @@ from django.contrib.contenttypes.models import ContentType
 from django.core.exceptions import PermissionDenied
 from django.db.models import F, OuterRef, Q, QuerySet, Subquery
 from django.http import HttpRequest
-from django.urls import reverse
 from django.utils import timezone
 from django.utils.text import capfirst
 from django.utils.translation import gettext as _, gettext_lazy
@@ -21,8 +20,10 @@ from reversion.revisions import get_registered_models
 from cardsdb.content.loading import FILLED
 from cardsdb.history import Comparison, compared, snapshots_at, whole_of
 from cardsdb.history.comparison import LinkedNames
+from cardsdb.import_jobs import ImportJob
 from cardsdb.languages import LANGUAGE_NAMES
 from cardsdb.notes import gaps_in, told
+from cardsdb.site.translations import admin_page
 
 CHANGES_A_PAGE: Final = 40
 LOOKED_AT_FOR_A_PAGE: Final = 400
@@ -197,7 +198,7 @@ def change_of(version: Version, names: LinkedNames) -> RecentChange:
         user=revision.user,
         kind=capfirst(str(model._meta.verbose_name)),
         name=name,
-        address=f"{page_of(model, 'revision', version.object_id, version.pk)}?with=before",
+        address=f"{admin_page(model, 'revision', version.object_id, version.pk)}?with=before",
         comment=told(revision.comment),
         changes=compared(said.get(version.one_before, {}), said[version.revision_id], names),
         is_new=version.one_before is None,
@@ -207,11 +208,7 @@ def change_of(version: Version, names: LinkedNames) -> RecentChange:
 
 def import_page(comment: str) -> str:
     job = gaps_in(comment).get("job")
-    return reverse("admin:cardsdb_importjob_change", args=[job]) if isinstance(job, int) else ""
-
-
-def page_of(model: Any, name: str, *arguments: Any) -> str:
-    return reverse(f"admin:{model._meta.app_label}_{model._meta.model_name}_{name}", args=arguments)
+    return admin_page(ImportJob, "change", job) if isinstance(job, int) else ""
 
 
 def deletions(filters: Filters, asked: dict[str, Any], oldest: datetime | None) -> Iterator[RecentChange]:
@@ -231,7 +228,7 @@ def deletions(filters: Filters, asked: dict[str, Any], oldest: datetime | None) 
         kind_of_row: Any = entry.content_type
         model = kind_of_row.model_class()
         kind = capfirst(str(model._meta.verbose_name))
-        address = page_of(model, "recoverlist")
+        address = admin_page(model, "recoverlist")
         yield RecentChange(
             entry.action_time,
             entry.user,

@@ -111,3 +111,10 @@ def rendered(response: Any) -> HttpResponse:
     """What is shown while it is still there."""
     shown: HttpResponse = response.render() if callable(getattr(response, "render", None)) else response
     return shown
+
+
+def sent_again(request: HttpRequest, but: str) -> Iterator[tuple[str, str]]:
+    """Every field of a form but this one and those that are of this one request."""
+    for name, values in request.POST.lists():
+        if name not in (but, "csrfmiddlewaretoken"):
+            yield from ((name, value) for value in values)

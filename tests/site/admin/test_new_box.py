@@ -9,7 +9,6 @@ from reversion.models import Revision, Version
 
 from cardsdb.library import held_library
 from cardsdb.models import Card, CardType, DataVersion, Edition, Status
-from cardsdb.site.admin.edition_facts import with_others
 from tests.admin_forms import filled_in, posted_with_yes
 from tests.cardsdb.names import call
 
@@ -102,15 +101,6 @@ def test_facts_are_changed_field_by_field(base: Edition, admin_client: Client) -
         (5, 5, 7),
         (6, 8, 6),
     ]
-
-
-def test_a_fact_without_a_field_stays_when_the_others_are_changed() -> None:
-    before = {"two_players": {"dealt": "neigh", "removed": [], "new": 1}, "win": []}
-    changed = {"two_players": {"dealt": None, "removed": ["yay"]}, "win": []}
-    assert with_others(changed, before)["two_players"] == {"dealt": None, "removed": ["yay"], "new": 1}
-    nothing: dict[str, Any] = {"two_players": None, "win": []}
-    assert with_others(nothing, before)["two_players"] == {"dealt": None, "removed": [], "new": 1}
-    assert with_others(nothing, {}) == with_others(nothing, changed) == nothing
 
 
 def test_wrong_facts_are_told_in_words_and_stay(base: Edition, admin_client: Client) -> None:
