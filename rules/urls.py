@@ -2,7 +2,7 @@
 
 from django.urls import path
 
-from rules.ask import pages as ask_pages, print_pages, short_pages
+from rules.ask import pages as ask_pages, part_pages
 from rules.board import (
     embedding,
     outcome_pages,
@@ -41,8 +41,8 @@ urlpatterns = [
     path("cases/<str:identifier>/", case_pages.case, name="case"),
     path("cases/<str:identifier>/board/", case_pages.case_on_board, name="case-board"),
     path("ask/", ask_pages.ask, name="ask"),
-    path("search/verdict/", short_pages.verdict, name="search-verdict"),
-    path("cards/<slug:card>/in-play/", print_pages.prints, name="card-in-play"),
+    path("search/verdict/", part_pages.verdict, name="search-verdict"),
+    path("cards/<slug:card>/in-play/", part_pages.prints, name="card-in-play"),
     path("board/", board_pages.board, name="board"),
     path("board/setup/", editor_pages.setup, name="setup"),
     path("board/outcomes/", outcome_pages.outcomes, name="board-outcomes"),

@@ -1,8 +1,18 @@
-"""What editors read for content, in the templates of the admin."""
+"""What editors read for content, its changes and its users, in the templates of the admin."""
+
+from typing import Any
 
 from django import template
 
 from cardsdb.captions import called
+from cardsdb.notes import told
+from cardsdb.roles import name_of, roles_of
 
 register = template.Library()
 register.filter(called)
+register.filter("in_words", told)
+
+
+@register.filter
+def role_names(user: Any) -> str:
+    return ", ".join(name_of(role) for role in roles_of(user)) if user.is_authenticated else ""

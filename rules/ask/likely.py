@@ -33,7 +33,7 @@ def table_at(boxes: tuple[str, ...], adult: bool) -> tuple[Library, Edition]:
 @per_version
 def argued_at(boxes: tuple[str, ...], adult: bool) -> tuple[str, ...]:
     _library, box = table_at(boxes, adult)
-    counted = Counter(card.slug for each in clarifications(adult=adult) for card in each.cards.all())
+    counted = Counter(card.slug for each in clarifications(adult) for card in each.cards.all())
     ranked = sorted(box.faces.values(), key=lambda face: (-counted[face.id], not face.lines, face.number))
     return tuple(face.id for face in ranked if face.playable)[:SHOWN]
 
@@ -85,7 +85,7 @@ def candidates(box: Edition, card: str, does: Situation, ruled: Counter[str]) ->
 
 
 def named_together(card: str, adult: bool) -> Iterable[str]:
-    for each in clarifications(adult=adult):
+    for each in clarifications(adult):
         cards = [other.slug for other in each.cards.all()]
         if card in cards:
             yield from (other for other in cards if other != card)

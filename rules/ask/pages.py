@@ -33,13 +33,12 @@ from rules.ask.outcomes import Outcome, outcome_of
 from rules.ask.playing import STEPS_AT_MOST, CardQuestion, natural_place
 from rules.ask.questions import NOTHING, Question
 from rules.ask.real_cards import with_real_cards
-from rules.ask.rulings import rulings_beside
 from rules.ask.situations import LABELS, SHORT_LABELS, Situation, acts_at, is_likely, situations_of
 from rules.ask.verdicts import Verdict
 from rules.board import FullLine, Line
 from rules.board.spots import Spot
 from rules.names.finding import Query, find
-from rules.reference.clarifications import Ruling
+from rules.reference.clarifications import Ruling, rulings_beside
 
 FOUND_AT_MOST: Final = 12
 RULINGS_SHOWN: Final = 4

@@ -1,16 +1,22 @@
-"""The tables of the rules and of what is said about them, and with those of the cards all there are."""
+"""All tables: those of the cards and editions, of the rules and of what is said about them."""
 
 from collections.abc import Sequence
 from typing import Any, Final
 
 from django.utils.translation import gettext, gettext_lazy as _
 
-from cardsdb.exchange.card_tables import CARD_TABLES
-from cardsdb.exchange.columns import Column
+from cardsdb.content.cards import CARD, EDITION
+from cardsdb.exchange.columns import Column, Orientation
 from cardsdb.exchange.tables import Errors, Table, tables_of
+from cardsdb.models import Card
 from rules.cases.trials import tried
 from rules.fixtures import CASE, KINDS_IN_YAML
 from rules.models import Rule
+
+NUMBER: Final = Orientation(Card._meta.get_field("number"), lambda card: card.number)
+NAME: Final = Orientation(
+    Card._meta.get_field("names"), lambda part: str(part.card) if part.card_id else "", "name"
+)
 
 
 class CaseTable(Table):
@@ -28,7 +34,9 @@ class CaseTable(Table):
 TABLES: Final = {
     table.name: table
     for table in (
-        *CARD_TABLES,
+        Table("card-names", Card, NUMBER, title=_("card names"), only=("names", "search_words", "asked")),
+        *tables_of(CARD, NAME),
+        *tables_of(EDITION),
         Table("rule-texts", Rule, title=_("rule texts"), only=("title", "text", "asked")),
         *(table for kind in KINDS_IN_YAML for table in tables_of(kind)),
         CaseTable(CASE.name, CASE.model),

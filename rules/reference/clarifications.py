@@ -60,8 +60,24 @@ def rulings_on_cards(slugs: Iterable[str], *, adult: bool) -> list[Ruling]:
     """What was ruled on any of these cards, each ruling once."""
     wanted = set(slugs)
     return rulings(
-        each for each in clarifications(adult=adult) if any(card.slug in wanted for card in each.cards.all())
+        each for each in clarifications(adult) if any(card.slug in wanted for card in each.cards.all())
     )
+
+
+def rulings_beside(cards: Collection[str], cited: Collection[str], *, adult: bool) -> list[Ruling]:
+    """What was ruled on these cards: first on all of them, then what cites most of the rules of a verdict."""
+    wanted, rules = frozenset(cards), frozenset(cited)
+    found = [each for each in clarifications(adult) if cards_of(each) & wanted]
+    return rulings(sorted(found, key=lambda each: distance(each, wanted, rules)))
+
+
+def distance(ruling: Clarification, cards: frozenset[str], rules: frozenset[str]) -> tuple[bool, int, int]:
+    shared = rules & {rule.slug for rule in ruling.rules.all()}
+    return not cards <= cards_of(ruling), -len(shared), len(cards_of(ruling))
+
+
+def cards_of(ruling: Clarification) -> frozenset[str]:
+    return frozenset(card.slug for card in ruling.cards.all())
 
 
 def simplest_first(found: Iterable[Ruling]) -> list[Ruling]:
@@ -87,12 +103,12 @@ def clarifications_on_card(slug: str, *, adult: bool) -> list[Clarification]:
 
 @per_version
 def clarifications_by_card(adult: bool) -> dict[str, list[Clarification]]:
-    return by_address("cards", clarifications(adult=adult))
+    return by_address("cards", clarifications(adult))
 
 
 @per_version
 def clarifications_by_rule(adult: bool) -> dict[str, list[Clarification]]:
-    return by_address("rules", clarifications(adult=adult))
+    return by_address("rules", clarifications(adult))
 
 
 def by_address(link: str, rows: Iterable[Row]) -> dict[str, list[Row]]:
@@ -104,15 +120,11 @@ def by_address(link: str, rows: Iterable[Row]) -> dict[str, list[Row]]:
     return found
 
 
-def clarifications(*, adult: bool) -> tuple[Clarification, ...]:
-    return clarifications_at(adult)
-
-
 @per_version
-def clarifications_at(adult: bool) -> tuple[Clarification, ...]:
+def clarifications(adult: bool) -> tuple[Clarification, ...]:
     """All that this reader may see, with what every language needs of them."""
     if not adult:
-        return those_for_everyone(clarifications_at(True))
+        return those_for_everyone(clarifications(True))
     return tuple(Clarification.visible.defer("asked").prefetch_related(CARDS, RULES, "editions"))
 
 
@@ -147,4 +159,4 @@ def ruling(clarification: Clarification, language: str) -> Ruling | None:
 
 
 def every_ruling(*, adult: bool) -> list[Ruling]:
-    return rulings(clarifications(adult=adult))
+    return rulings(clarifications(adult))

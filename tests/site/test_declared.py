@@ -13,11 +13,11 @@ from django.urls import reverse
 
 from cardsdb.content.cards import CARD, PRINTING
 from cardsdb.content.parts import ColumnPart, column_fields
-from cardsdb.exchange.card_tables import CARD_TABLES
 from cardsdb.history import compared, now, restore
 from cardsdb.models import Printing
 from cardsdb.multilingual import MultilingualField
 from cardsdb.site.api.bulk.files import FILES
+from rules.exchange.tables import TABLES
 
 COLUMNS = [part for part in PRINTING.parts if isinstance(part, ColumnPart)]
 
@@ -99,7 +99,7 @@ def in_table(part: ColumnPart) -> str:
 
 
 def test_it_is_in_the_spreadsheet(part: ColumnPart) -> None:
-    [columns] = [table.columns for table in CARD_TABLES if table.model is Printing]
+    [columns] = [table.columns for table in TABLES.values() if table.model is Printing]
     assert in_table(part) in columns
 
 

@@ -1,4 +1,6 @@
-"""What changes in play with another print of a card, as a part of its page: it comes when it is there."""
+"""Short answers as parts of other pages: each comes when it is there, and nobody waits for it."""
+
+from typing import Any
 
 from django.http import Http404, HttpResponse
 from django.shortcuts import render
@@ -13,7 +15,26 @@ from cardsdb.access.readers import ReaderRequest, chosen_edition, visible_editio
 from cardsdb.library import current_library
 from cardsdb.models import ENGLISH
 from rules.ask.prints import change_in_play
+from rules.ask.questions import Question
+from rules.ask.short import short_answer
 from rules.board.readers import to_address
+
+
+@require_safe
+@budgeted_with("ask/no_short_answer.html")
+def verdict(request: ReaderRequest) -> HttpResponse:
+    """What the cards come to, in a line; without a page around it, the whole verdict."""
+    if not wants_part(request):
+        return to_address(address_with(reverse("ask"), request.GET.dict()))
+    question = Question.of(request.GET)
+    preferences = request.preferences
+    answer = short_answer(
+        tuple(card for card in (question.card, question.other) if card),
+        language=get_language() or ENGLISH,
+        boxes=preferences.boxes,
+        adult=preferences.adult,
+    )
+    return part(request, "ask/short_answer.html", {"answer": answer})
 
 
 @require_safe
@@ -28,7 +49,11 @@ def prints(request: ReaderRequest, card: str) -> HttpResponse:
     if not wants_part(request):
         return to_address(address_with(reverse("card", args=[card]), {"edition": here.slug}))
     change = change_in_play(card, here.slug, there.slug, get_language() or ENGLISH, adult)
-    response = render(request, "ask/prints.html", {"change": change, "here": here, "there": there})
+    return part(request, "ask/prints.html", {"change": change, "here": here, "there": there})
+
+
+def part(request: ReaderRequest, template: str, context: dict[str, Any]) -> HttpResponse:
+    response = render(request, template, context)
     response["X-Robots-Tag"] = "noindex, nofollow"
     patch_vary_headers(response, ["HX-Request"])
     return response
