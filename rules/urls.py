@@ -5,7 +5,6 @@ from django.urls import path
 from rules.ask import pages as ask_pages, part_pages
 from rules.board import (
     embedding,
-    outcome_pages,
     pages as board_pages,
     pictures,
     sharing,
@@ -45,7 +44,7 @@ urlpatterns = [
     path("cards/<slug:card>/in-play/", part_pages.prints, name="card-in-play"),
     path("board/", board_pages.board, name="board"),
     path("board/setup/", editor_pages.setup, name="setup"),
-    path("board/outcomes/", outcome_pages.outcomes, name="board-outcomes"),
+    path("board/outcomes/", board_pages.outcomes, name="board-outcomes"),
     path("board/deal/", start_pages.deal, name="board-deal"),
     path("board/position/", start_pages.from_text, name="board-text"),
     path("board/share/", sharing.share, name="board-share"),

@@ -1,21 +1,25 @@
 """The moment of a game that an address names, for every page that shows one without playing on."""
 
+import re
 from collections.abc import Callable
 from dataclasses import replace
 from functools import wraps
+from typing import Final
 
 from django.http import HttpResponse
-from django.shortcuts import redirect
+from django.shortcuts import redirect, render
 
 from cardsdb.access.preferences import adult_gate
 from cardsdb.access.readers import ReaderRequest
 from cardsdb.library import current_library, held_library
 from rules.board.asides import WholeScene
 from rules.board.lines import DamagedLine, FullLine, Line, boxes_of, designs
-from rules.board.pages import damaged_link
 from rules.board.readers import is_closed
-from rules.board.replays import replay
+from rules.board.replays import Replay, replay
 from rules.board.spots import Spot
+
+SLUG: Final = re.compile("[a-z0-9-]{1,60}")
+NAMED_AT_MOST: Final = 5
 
 SceneView = Callable[[ReaderRequest, WholeScene], HttpResponse]
 View = Callable[[ReaderRequest], HttpResponse]
@@ -39,12 +43,18 @@ def of_a_game(view: SceneView) -> View:
 
 def scene_asked_for(request: ReaderRequest) -> WholeScene | None:
     """The scene an address names; none where it is not for this reader. Raises `DamagedLine`, `FullLine`."""
+    played = played_line(request)
+    scene = WholeScene(*played) if played else None
+    return scene if scene and scene.spot.query else None
+
+
+def played_line(request: ReaderRequest) -> tuple[Spot, Replay] | None:
+    """The spot of an address and the replay of its line; none where it is not for this reader."""
     spot = Spot.asked_for(request.GET)
     if is_closed(request, boxes_of(spot.line.start), designs(spot.line.start)):
         return None
     played = replay(spot.line, current_library(adult=request.preferences.adult))
-    scene = WholeScene(replace(spot, at=min(spot.at, played.played)), played)
-    return scene if scene.spot.query else None
+    return replace(spot, at=min(spot.at, played.played)), played
 
 
 def is_for_adults(line: Line) -> bool:
@@ -54,3 +64,16 @@ def is_for_adults(line: Line) -> bool:
     boxes, cards = set(boxes_of(line.start)), set(designs(line.start))
     hidden_boxes = (held.library.editions.keys() - shown.editions.keys()) & boxes
     return bool(hidden_boxes or (held.library.cards.keys() - shown.cards.keys()) & cards)
+
+
+def damaged_link(request: ReaderRequest) -> HttpResponse:
+    return render(request, "board/damaged.html", {"missing": missing_from(request)}, status=400)
+
+
+def missing_from(request: ReaderRequest) -> list[str]:
+    """The editions and cards of a whole link that are there no more."""
+    try:
+        line = Line.from_code(request.GET.get("line", ""))
+    except DamagedLine:
+        return []
+    return [name for name in line.missing(held_library().library) if SLUG.fullmatch(name)][:NAMED_AT_MOST]

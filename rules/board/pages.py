@@ -1,8 +1,7 @@
 """The pages of the board. The address holds the whole game; nothing is kept here."""
 
-import re
 from dataclasses import replace
-from typing import Any, Final
+from typing import Any
 
 from django.http import HttpRequest, HttpResponse, HttpResponseRedirect
 from django.shortcuts import render
@@ -14,19 +13,16 @@ from cardsdb.access import budget
 from cardsdb.access.budget import STEPS_A_CALL, budgeted
 from cardsdb.access.preferences import adult_gate
 from cardsdb.access.readers import ReaderRequest, wants_part
-from cardsdb.library import current_library, held_library
 from rules.board import start_pages
 from rules.board.asides import WholeScene
 from rules.board.branches import Branches
-from rules.board.lines import DamagedLine, FullLine, Line, boxes_of, designs
+from rules.board.lines import DamagedLine, FullLine
+from rules.board.moments import damaged_link, of_a_game, played_line
 from rules.board.moves import move
-from rules.board.readers import is_closed, language_of_reader, to_address
+from rules.board.readers import language_of_reader, to_address
 from rules.board.refusals import NotAllowed
 from rules.board.replays import Replay, replay
 from rules.board.spots import Spot, number_in
-
-SLUG: Final = re.compile("[a-z0-9-]{1,60}")
-NAMED_AT_MOST: Final = 5
 
 
 @require_safe
@@ -54,16 +50,31 @@ def look_for_outcomes(scene: WholeScene) -> None:
     scene.aside.look_for_outcomes(budget.meter(STEPS_A_CALL))
 
 
+@require_safe
+@budgeted
+def outcomes(request: ReaderRequest) -> HttpResponse:
+    """What may come; without a page around it, the page with both."""
+    if not wants_part(request):
+        return to_address(f"{reverse('board')}?{request.META.get('QUERY_STRING', '')}")
+    return outcomes_alone(request)
+
+
+@of_a_game
+def outcomes_alone(request: ReaderRequest, scene: WholeScene) -> HttpResponse:
+    look_for_outcomes(scene)
+    response = render(request, "board/outcomes.html", {"scene": scene})
+    patch_cache_control(response, private=True, no_cache=True)
+    return response
+
+
 def game(request: ReaderRequest) -> HttpResponse:
-    library = current_library(adult=request.preferences.adult)
     try:
-        spot = Spot.asked_for(request.GET)
-        if is_closed(request, boxes_of(spot.line.start), designs(spot.line.start)):
-            return adult_gate(request)
-        played = replay(spot.line, library)
+        found = played_line(request)
     except DamagedLine:
         return damaged_link(request)
-    spot = replace(spot, at=min(spot.at, played.played))
+    if found is None:
+        return adult_gate(request)
+    spot, played = found
     try:
         moved = move(request.GET, spot, played)
     except NotAllowed as refusal:
@@ -113,16 +124,3 @@ def template_for(request: ReaderRequest, scene: WholeScene) -> str:
     if not wants_part(request):
         return "board/play.html"
     return "board/fragment.html" if scene.read is None else "board/wordings.html"
-
-
-def damaged_link(request: ReaderRequest) -> HttpResponse:
-    return render(request, "board/damaged.html", {"missing": missing_from(request)}, status=400)
-
-
-def missing_from(request: ReaderRequest) -> list[str]:
-    """The editions and cards of a whole link that are there no more."""
-    try:
-        line = Line.from_code(request.GET.get("line", ""))
-    except DamagedLine:
-        return []
-    return [name for name in line.missing(held_library().library) if SLUG.fullmatch(name)][:NAMED_AT_MOST]

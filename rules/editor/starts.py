@@ -15,7 +15,7 @@ from engine import Library, PositionError, position_from_text
 from engine.cases import line_of
 from rules import judge
 from rules.board.lines import DamagedLine, boxes_of, designs
-from rules.board.pages import damaged_link
+from rules.board.moments import damaged_link
 from rules.board.readers import is_closed, language_of_reader, to_address
 from rules.board.replays import replay
 from rules.board.spots import Spot, kept_of, number_in

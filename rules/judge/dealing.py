@@ -8,7 +8,6 @@ from typing import Any, Final
 from django.utils.translation import gettext as _, gettext_lazy, override
 
 import engine
-from cardsdb.library import held_library
 from engine import IncompleteBox, Library, PositionError, Verdict, place
 from rules.judge.description import Reader
 from rules.judge.opening import opened_for
@@ -41,7 +40,7 @@ def deal(
         position["boxes"] = [edition, *dict.fromkeys(others)]
     opening = partial(deal_position, position=position, seed=seed, language=language)
     with override(language):
-        return opened_for(held_library(), position, adult, opening)
+        return opened_for(position, adult, opening)
 
 
 def deal_position(library: Library, position: dict[str, Any], seed: int, language: str) -> Verdict:

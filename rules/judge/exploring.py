@@ -2,13 +2,11 @@
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from functools import partial
 from typing import Annotated, Any, Final, Literal, TypedDict
 
 from django.utils.translation import override
 
 from cardsdb.access import budget
-from cardsdb.library import held_library
 from cardsdb.requests.checks import checked
 from cardsdb.requests.problems import Refusal
 from cardsdb.typed_dicts import JsonSchema
@@ -39,8 +37,8 @@ from rules.judge.description import (
     describe_events,
     describe_result,
 )
-from rules.judge.opening import opened_for
-from rules.judge.positions import Manner, Opened, changes_refused, open_position
+from rules.judge.opening import open_asked
+from rules.judge.positions import Opened, changes_refused
 from rules.judge.questions import PLAY, TURN, JudgeQuestion, Search, WhatIfRequest
 from rules.judge.verdicts import Hearing, give, unfit_answer
 
@@ -92,12 +90,9 @@ def what_if(
     with override(language):
         sent = checked(body, WhatIfRequest)
     question, search = JudgeQuestion.of(sent), Search.of(sent)
-    held = held_library()
     reader = Reader.of(language, site)
-    manner = Manner(question.viewer, meter)
-    opening = partial(open_position, position=question.position, reader=reader, manner=manner)
     with reader.in_own_language(), changes_refused():
-        opened = opened_for(held, question.position, adult, opening)
+        opened = open_asked(question, reader, adult, meter)
         start = after_answers(question, opened)
         exploration = explore(
             start, UNTIL[search.until], search.chance, search.readings, search.nodes, in_turns

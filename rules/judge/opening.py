@@ -9,9 +9,10 @@ from django.utils.translation import override
 from cardsdb.library import Held, held_library
 from cardsdb.names.folding import sorting_form
 from cardsdb.requests.problems import Refusal, adult_content
-from engine import Library, State
+from engine import Library, Meter, State
 from rules.judge.description import Reader
-from rules.judge.positions import contents, open_position
+from rules.judge.positions import Manner, Opened, contents, open_position
+from rules.judge.questions import JudgeQuestion
 
 Opening = TypeVar("Opening")
 
@@ -20,7 +21,7 @@ def read(position: Any, language: str, *, adult: bool = False) -> State:
     """The state of a described position, a saved one, a text or a code, at its first decision."""
     opening = partial(read_with, position=position, language=language)
     with override(language):
-        return opened_for(held_library(), position, adult, opening)
+        return opened_for(position, adult, opening)
 
 
 def read_with(library: Library, position: Any, language: str) -> State:
@@ -29,14 +30,22 @@ def read_with(library: Library, position: Any, language: str) -> State:
         return open_position(library, position, Reader.of(language)).state
 
 
+def open_asked(question: JudgeQuestion, reader: Reader, adult: bool, meter: Meter | None) -> Opened:
+    """The position of a question, as whoever asks it sees it."""
+    position, manner = question.position, Manner(question.viewer, meter)
+    opening = partial(open_position, position=position, reader=reader, manner=manner)
+    return opened_for(position, adult, opening)
+
+
 # Adult content
 
 
-def opened_for(held: Held, position: Any, adult: bool, opening: Callable[[Library], Opening]) -> Opening:
+def opened_for(position: Any, adult: bool, opening: Callable[[Library], Opening]) -> Opening:
     """What comes of a position with the cards this reader may see. Raises `Refusal`.
 
     Who has not asked for adult content is told that something is, but neither what nor how it is called.
     """
+    held = held_library()
     try:
         return opening(held.for_reader(adult=adult))
     except Refusal as refusal:

@@ -2,13 +2,11 @@
 
 from collections import Counter
 from collections.abc import Iterator
-from functools import partial
 from typing import Annotated, Any, TypedDict
 
 from django.utils.translation import gettext as _, override
 
 import engine
-from cardsdb.library import held_library
 from cardsdb.requests.checks import checked
 from cardsdb.requests.problems import ProblemErrorDict, Refusal
 from cardsdb.typed_dicts import JsonSchema
@@ -17,8 +15,8 @@ from engine.positions import code_of
 from rules import narration
 from rules.judge.description import AnswerVersionsDict, Reader, TableDict, describe_table
 from rules.judge.forms import SavedPositionDict, saved_position
-from rules.judge.opening import opened_for
-from rules.judge.positions import Manner, Opened, open_position
+from rules.judge.opening import open_asked
+from rules.judge.positions import Opened
 from rules.judge.questions import JudgeQuestion, ValidateRequest
 
 IMPOSSIBLE = "impossible_position"
@@ -52,14 +50,10 @@ def validate(
     """Whether a position can be. `body`: position; viewer."""
     with override(language):
         question = JudgeQuestion.of(checked(body, ValidateRequest))
-    held = held_library()
     reader = Reader.of(language, site)
-    opening = partial(
-        open_position, position=question.position, reader=reader, manner=Manner(question.viewer, meter)
-    )
     with reader.in_own_language():
         try:
-            opened = opened_for(held, question.position, adult, opening)
+            opened = open_asked(question, reader, adult, meter)
         except Refusal as refusal:
             if refusal.code != IMPOSSIBLE:
                 raise

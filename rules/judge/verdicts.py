@@ -2,13 +2,11 @@
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from functools import partial
 from typing import Annotated, Any
 
 from django.utils.translation import gettext as _, override
 
 import engine
-from cardsdb.library import held_library
 from cardsdb.requests.checks import checked, quotable
 from cardsdb.requests.problems import ProblemErrorDict, Refusal
 from cardsdb.typed_dicts import Url
@@ -43,13 +41,8 @@ from rules.judge.description import (
     describe_table,
 )
 from rules.judge.forms import SavedPositionDict, saved_position
-from rules.judge.opening import opened_for
-from rules.judge.positions import (
-    Manner,
-    Opened,
-    changes_refused,
-    open_position,
-)
+from rules.judge.opening import open_asked
+from rules.judge.positions import Opened, changes_refused
 from rules.judge.questions import AdjudicateRequest, Answers, JudgeQuestion, LegalActionsRequest
 
 EVENTS_AT_MOST = 2_000
@@ -141,12 +134,9 @@ class Hearing:
 
 
 def judge(question: JudgeQuestion, language: str, site: str, adult: bool, meter: Meter | None) -> VerdictDict:
-    held = held_library()
     reader = Reader.of(language, site)
     with reader.in_own_language():
-        manner = Manner(question.viewer, meter)
-        opening = partial(open_position, position=question.position, reader=reader, manner=manner)
-        opened = opened_for(held, question.position, adult, opening)
+        opened = open_asked(question, reader, adult, meter)
         hearing = Hearing.of(question, opened)
         if not opened.is_saved:
             return heard(hearing, question.answers, reader, adult)

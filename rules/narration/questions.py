@@ -311,12 +311,11 @@ def _branch_label(state: State, value: int) -> str:
     return sentence_rendered(branch_said(state, value), get_language() or ENGLISH)
 
 
-def _type_label(state: State, value: int) -> str:
-    return type_label(value)
-
-
 # What is said by words alone, no card and no player.
-SAYS: Mapping[str, Callable[[State, int], str]] = {"option": _branch_label, "type": _type_label}
+SAYS: Mapping[str, Callable[[State, int], str]] = {
+    "option": _branch_label,
+    "type": lambda _state, value: type_label(value),
+}
 
 
 def option_label(state: State, pending: Decision, option: Option) -> str:
