@@ -14,7 +14,7 @@ from cardsdb.access.readers import ReaderRequest
 from cardsdb.library import current_library, held_library
 from rules.board.asides import WholeScene
 from rules.board.lines import DamagedLine, FullLine, Line, boxes_of, designs
-from rules.board.readers import is_closed
+from rules.board.readers import holds_hidden, is_closed
 from rules.board.replays import Replay, replay
 from rules.board.spots import Spot
 
@@ -59,11 +59,7 @@ def played_line(request: ReaderRequest) -> tuple[Spot, Replay] | None:
 
 def is_for_adults(line: Line) -> bool:
     """Whether a box or a card of the line is hidden from whoever has not asked for it."""
-    held = held_library()
-    shown = held.for_reader(adult=False)
-    boxes, cards = set(boxes_of(line.start)), set(designs(line.start))
-    hidden_boxes = (held.library.editions.keys() - shown.editions.keys()) & boxes
-    return bool(hidden_boxes or (held.library.cards.keys() - shown.cards.keys()) & cards)
+    return holds_hidden(boxes_of(line.start), designs(line.start), adult=False)
 
 
 def damaged_link(request: ReaderRequest) -> HttpResponse:

@@ -30,8 +30,12 @@ def to_address(address: str) -> HttpResponse:
 
 def is_closed(request: ReaderRequest, boxes: Iterable[str], cards: Iterable[str]) -> bool:
     """Whether a box or a card is there, but not for this reader."""
+    return holds_hidden(boxes, cards, adult=request.preferences.adult)
+
+
+def holds_hidden(boxes: Iterable[str], cards: Iterable[str], *, adult: bool) -> bool:
     held = held_library()
-    shown = held.for_reader(adult=request.preferences.adult)
+    shown = held.for_reader(adult=adult)
     hidden = held.library.editions.keys() - shown.editions.keys()
     hidden |= held.library.cards.keys() - shown.cards.keys()
     return not hidden.isdisjoint([*boxes, *cards])

@@ -5,13 +5,13 @@ from typing import Final
 
 from django.utils.translation import get_language, gettext as _, gettext_noop
 
-from cardsdb.languages import ENGLISH, said
+from cardsdb.languages import ENGLISH
 from cardsdb.library import held_library
 from cardsdb.notes import Note, note
 from cardsdb.requests.problems import Refusal
 from engine import Meter
 from engine.cases import Case, Result, run_case
-from rules.cases.checking.sayings import Sayings
+from rules.cases.checking.sayings import RunInWords, boxes_in_words
 from rules.cases.runs import FAILS, HOLDS, RUNS_AT_MOST, UNREADABLE, describe_result, too_much_refused
 from rules.judge.description import Described, Reader
 from rules.models import StoredCase
@@ -103,19 +103,13 @@ def told_run(result: Result, reader: Reader, meter: Meter, text: str, above: int
 
 def in_words(result: Result) -> dict[str, str]:
     """The boxes, and what was expected and came, as far as there are sentences of it."""
-    sayings = Sayings.with_cards_of(held_library().library, result.edition.split(" + "))
-    said = {"expected_said": sayings.of(result.expected), "got_said": sayings.of(result.got)}
-    return {"boxes": boxes_in_words(result.edition), **said}
+    run = RunInWords(result, held_library().library)
+    said = {"expected_said": run.expected_said, "got_said": run.got_said}
+    return {"boxes": boxes_of_run(result.edition), **said}
 
 
-def boxes_in_words(editions: str) -> str:
-    """The boxes of a run by their names in the reader's language; what is not published by its id."""
-    return " + ".join(map(box_in_words, editions.split(" + ")))
-
-
-def box_in_words(edition: str) -> str:
-    box = held_library().library.editions.get(edition)
-    return said(box.names, get_language() or ENGLISH, edition).text if box else edition
+def boxes_of_run(editions: str) -> str:
+    return boxes_in_words(held_library().library, editions.split(" + "))
 
 
 def told_outcome(result: Result, line: int) -> str:

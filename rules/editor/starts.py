@@ -14,11 +14,10 @@ from cardsdb.library import current_library
 from engine import Library, PositionError, position_from_text
 from engine.cases import line_of
 from rules import judge
-from rules.board.lines import DamagedLine, boxes_of, designs
-from rules.board.moments import damaged_link
+from rules.board.lines import DamagedLine
+from rules.board.moments import damaged_link, played_line
 from rules.board.readers import is_closed, language_of_reader, to_address
-from rules.board.replays import replay
-from rules.board.spots import Spot, kept_of, number_in
+from rules.board.spots import kept_of, number_in
 from rules.board.start_pages import (
     TEXT_AT_MOST,
     USUAL_PLAYERS,
@@ -102,15 +101,14 @@ def of_example(request: ReaderRequest) -> Begun | HttpResponse:
 
 def of_moment(request: ReaderRequest) -> Begun | HttpResponse:
     """What lies on the board at one step of a line."""
-    library = current_library(adult=request.preferences.adult)
     try:
-        spot = Spot.asked_for(request.GET)
-        if is_closed(request, boxes_of(spot.line.start), designs(spot.line.start)):
-            return adult_gate(request)
-        states = replay(spot.line, library).states
+        found = played_line(request)
     except DamagedLine:
         return damaged_link(request)
-    state = states[min(spot.at, len(states) - 1)]
+    if found is None:
+        return adult_gate(request)
+    spot, played = found
+    state = played.states[spot.at]
     draft = draft_of_state(state)
     return Begun(draft, tuple(losses(state, draft)))
 

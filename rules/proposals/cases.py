@@ -1,6 +1,5 @@
 """Proposing a case: from what was played on the board to the list of the editors."""
 
-from dataclasses import dataclass, field
 from typing import Any, Final
 
 from django import forms
@@ -22,7 +21,8 @@ from rules.board.lines import DamagedLine, FullLine
 from rules.board.moments import of_a_game, scene_asked_for
 from rules.board.scene import Scene
 from rules.board.sharing import IDENTIFIER, WrittenLine, written_from
-from rules.cases.runs import FAILS, HOLDS, UNREADABLE, CaseResultDict, run_cases
+from rules.cases.runs import run_cases
+from rules.cases.trials import Trial
 from rules.judge import mentions
 from rules.models import CaseProposal, ProposalState
 from rules.models.case import TEXT_AT_MOST
@@ -64,43 +64,16 @@ class CaseProposalForm(ProposalForm):
 # What the judge says of it
 
 
-@dataclass(frozen=True)
-class Check:
-    """How the judge fares with a case: the worst of its runs, and what it says of each."""
-
-    outcome: str
-    results: list[CaseResultDict] = field(default_factory=list)
-    problem: str = ""
-
-    @property
-    def is_readable(self) -> bool:
-        return self.outcome != UNREADABLE
-
-    @property
-    def holds(self) -> bool:
-        return self.outcome == HOLDS
-
-    @property
-    def told(self) -> str:
-        return "\n".join(f"{result['edition']}: {result['detail']}" for result in self.results)
-
-    @property
-    def editions(self) -> list[str]:
-        return list(dict.fromkeys(edition for result in self.results for edition in result["editions"]))
-
-
-def checked(text: str, *, adult: bool) -> Check:
+def checked(text: str, *, adult: bool) -> Trial:
     """What comes of the one case of a text."""
     try:
         only_case(text)
         told = run_cases({"text": text}, reader_language(), adult=adult, meter=budget.meter(STEPS_TO_CHECK))
     except Refusal as refusal:
-        return Check(UNREADABLE, problem=refusal.errors[0]["detail"] if refusal.errors else refusal.detail)
+        return Trial(problem=refusal.errors[0]["detail"] if refusal.errors else refusal.detail)
     except NotOneCase as problem:
-        return Check(UNREADABLE, problem=str(problem))
-    outcomes = {result["outcome"] for result in told["results"]}
-    worst = next(outcome for outcome in (UNREADABLE, FAILS, HOLDS) if outcome in outcomes)
-    return Check(worst, told["results"])
+        return Trial(problem=str(problem))
+    return Trial(runs=tuple(told["results"]))
 
 
 class NotOneCase(ValueError):  # noqa: N818  it is the text that is not one
@@ -138,7 +111,7 @@ def begun(request: ReaderRequest, scene: Scene) -> HttpResponse:
 def shown(
     request: ReaderRequest,
     form: CaseProposalForm,
-    check: Check | None,
+    check: Trial | None,
     status: int = 200,
     **more: WrittenLine | str | bool,
 ) -> HttpResponse:
@@ -173,7 +146,7 @@ def with_text(form: CaseProposalForm, text: str) -> CaseProposalForm:
     return same
 
 
-def obstacle(form: CaseProposalForm, check: Check) -> str:
+def obstacle(form: CaseProposalForm, check: Trial) -> str:
     """Why it cannot be sent as it is; nothing if it can."""
     if not check.is_readable:
         return _("The judge cannot read this case yet. Change the line it names.")
@@ -184,17 +157,18 @@ def obstacle(form: CaseProposalForm, check: Check) -> str:
     return "" if form.cleaned_data["note"] else _("Say what should happen, and where it says so.")
 
 
-def kept(request: ReaderRequest, form: CaseProposalForm, check: Check) -> CaseProposal:
+def kept(request: ReaderRequest, form: CaseProposalForm, check: Trial) -> CaseProposal:
     said = {name: form.said[name] for name in ("title", "text", "note")} | {"language": reader_language()}
+    editions = list(dict.fromkeys(edition for run in check.runs for edition in run["editions"]))
     with one_at_a_time():
         same = CaseProposal.sent_before(**said).first()
         return same or CaseProposal.objects.create(
             **said,
-            editions=check.editions,
-            adult=names_adult_content(said["text"], check.editions),
+            editions=editions,
+            adult=names_adult_content(said["text"], editions),
             board=board_query(request),
             outcome=check.outcome,
-            found=check.told,
+            found="\n".join(f"{run['edition']}: {run['detail']}" for run in check.runs),
             data_version=DataVersion.current(),
         )
 

@@ -18,7 +18,7 @@ from cardsdb.models import ENGLISH
 from cardsdb.publishing import DataVersion, Stamp, one_content
 from cardsdb.site.admin.home import may_view
 from rules.cases.checking.holding import kept_with
-from rules.cases.trials import boxes_in_words
+from rules.cases.trials import boxes_of_run
 from rules.cases.written import WrittenCase, written_cases
 from rules.models import CaseRound
 
@@ -100,4 +100,4 @@ def go_on(played: Round) -> None:
 
 
 def told(case: WrittenCase, runs: list[str]) -> Failing:
-    return Failing(case.case.id, case.title_in(get_language() or ENGLISH), list(map(boxes_in_words, runs)))
+    return Failing(case.case.id, case.title_in(get_language() or ENGLISH), list(map(boxes_of_run, runs)))

@@ -15,17 +15,17 @@ from django.utils.translation import get_language, gettext_noop
 from reversion.models import Revision
 from reversion.signals import post_revision_commit
 
-from cardsdb.languages import ENGLISH, said
+from cardsdb.languages import ENGLISH
 from cardsdb.library import Held, held_library
 from cardsdb.models import DataVersion
 from cardsdb.notes import Note, counted_note, kept_with, ngettext_noop, note
 from cardsdb.publishing import Stamp
-from engine import Library, Meter
+from engine import Meter
 from engine.cases import Result
 from rules.cases.checking.changing import Change
 from rules.cases.checking.differing import LibraryDifferences
 from rules.cases.checking.holding import outcomes_with
-from rules.cases.checking.sayings import Sayings
+from rules.cases.checking.sayings import RunInWords, boxes_in_words
 from rules.cases.written import WrittenCase, written_cases
 
 # All cases together take a tenth of it.
@@ -39,12 +39,10 @@ SAVED_ALTHOUGH: Final = ngettext_noop(
 
 
 @dataclass(frozen=True)
-class FailingCase:
+class FailingCase(RunInWords):
     """A run of a case that fails, and where a reader finds the case."""
 
     written: WrittenCase
-    result: Result
-    library: Library
 
     @property
     def id(self) -> str:
@@ -57,7 +55,7 @@ class FailingCase:
     @property
     def editions(self) -> str:
         """The names of its boxes, for the reader."""
-        return " + ".join(map(self._name, self._run))
+        return boxes_in_words(self.library, self.boxes_played)
 
     @property
     def expected(self) -> str:
@@ -66,19 +64,6 @@ class FailingCase:
     @property
     def got(self) -> str:
         return self.result.got
-
-    @cached_property
-    def sayings(self) -> Sayings:
-        return Sayings.with_cards_of(self.library, self._run)
-
-    @property
-    def expected_said(self) -> str:
-        """The same in a sentence for the reader, where there is one."""
-        return self.sayings.of(self.expected)
-
-    @property
-    def got_said(self) -> str:
-        return self.sayings.of(self.got)
 
     @property
     def unreadable_line(self) -> int:
@@ -99,22 +84,14 @@ class FailingCase:
         return f"{self.id} ({self.result.edition})"
 
     @property
-    def _run(self) -> list[str]:
-        return self.result.edition.split(" + ")
-
-    @property
     def _number(self) -> int:
         runs = self.written.runs_for(self.library.editions)
-        return runs.index(self._run) if self._run in runs else 0
+        return runs.index(self.boxes_played) if self.boxes_played in runs else 0
 
     @property
     def is_adult(self) -> bool:
-        boxes = (self.library.editions.get(edition) for edition in self._run)
+        boxes = (self.library.editions.get(edition) for edition in self.boxes_played)
         return any(box.adult for box in boxes if box)
-
-    def _name(self, edition: str) -> str:
-        box = self.library.editions.get(edition)
-        return said(box.names, get_language() or ENGLISH, edition).text if box else edition
 
 
 class NewlyFailing(Exception):  # noqa: N818  like the other answers that are no errors
@@ -173,7 +150,7 @@ class EngineCheck:
     def _sort_in(self, result: Result) -> None:
         written = self.cases[result.case.id]
         if outcomes_with(self.before, written).get(result.edition, False) != result.passed:
-            case = FailingCase(written, result, self.before.library)
+            case = FailingCase(result, self.before.library, written)
             (self.newly_passing if result.passed else self.newly_failing).append(case)
 
     @property

@@ -7,12 +7,14 @@ itself says it plainly enough.
 import re
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
+from functools import cached_property
 from typing import Final
 
 from django.utils.translation import get_language, gettext as _, gettext_lazy, ngettext
 
 from cardsdb.languages import ENGLISH, said
 from engine import Library, straight
+from engine.cases import Result
 from rules.cases.checking.differing import names_in_cases
 
 PLACE: Final = re.compile(r"(.+?):\s*(.+)")
@@ -114,3 +116,34 @@ def place_in_words(place: str) -> str:
     player, _blank, own = place.rpartition(" ")
     label = PLACES_OF_PLAYERS.get(own.casefold())
     return str(label) % {"player": player} if label and player and " " not in player else ""
+
+
+@dataclass(frozen=True)
+class RunInWords:
+    """How a case fared in one run, with sentences for the reader where there are any."""
+
+    result: Result
+    library: Library
+
+    @property
+    def boxes_played(self) -> list[str]:
+        return self.result.edition.split(" + ")
+
+    @cached_property
+    def sayings(self) -> Sayings:
+        return Sayings.with_cards_of(self.library, self.boxes_played)
+
+    @property
+    def expected_said(self) -> str:
+        return self.sayings.of(self.result.expected)
+
+    @property
+    def got_said(self) -> str:
+        return self.sayings.of(self.result.got)
+
+
+def boxes_in_words(library: Library, editions: Iterable[str]) -> str:
+    """The boxes of a run by their names in the reader's language; what is not published by its id."""
+    boxes = ((edition, library.editions.get(edition)) for edition in editions)
+    language = get_language() or ENGLISH
+    return " + ".join(said(box.names, language, edition).text if box else edition for edition, box in boxes)

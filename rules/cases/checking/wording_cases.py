@@ -18,7 +18,7 @@ from rules.cases.checking.changing import Change
 from rules.cases.checking.faring import RunOutcomes, cases_touching
 from rules.cases.checking.holding import outcomes_of
 from rules.cases.checking.previews import Typed, library_with
-from rules.cases.checking.sayings import Sayings
+from rules.cases.checking.sayings import RunInWords
 from rules.cases.written import WrittenCase
 
 STEPS_TO_RUN: Final = 100_000
@@ -28,26 +28,13 @@ FAILING_SHOWN: Final = 20
 
 
 @dataclass(frozen=True)
-class Run:
-    """How a case fares in one run."""
+class Run(RunInWords):
+    """How a case fares in one run with what is typed."""
 
     case: WrittenCase
-    result: Result
     boxes: str
     number: int
     typed: Typed
-
-    @cached_property
-    def sayings(self) -> Sayings:
-        return Sayings.with_cards_of(held_library().library, self.result.edition.split(" + "))
-
-    @property
-    def expected_said(self) -> str:
-        return self.sayings.of(self.result.expected)
-
-    @property
-    def got_said(self) -> str:
-        return self.sayings.of(self.result.got)
 
     @property
     def board_with_it(self) -> str:
@@ -155,7 +142,8 @@ class WordingCases:
     def _run(self, case: WrittenCase, result: Result) -> Run:
         (boxes,) = result.case.editions
         names = " + ".join(self._box_names.get(box, box) for box in boxes)
-        return Run(case, result, names, case.case.editions.index(boxes), self.typed)
+        number = case.case.editions.index(boxes)
+        return Run(result, held_library().library, case, names, number, self.typed)
 
     @cached_property
     def _box_names(self) -> dict[str, str]:

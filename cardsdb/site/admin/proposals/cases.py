@@ -16,7 +16,7 @@ from django.utils.translation import gettext, gettext_lazy as _
 from cardsdb.site.admin.proposals.deciding import ACCEPT, DecisionForm, ProposalAdmin
 from cardsdb.site.admin.rules.case_form import RUN
 from cardsdb.site.admin.unsaved import keep_from_saving
-from rules.cases.trials import Trial, boxes_in_words, tried_as_sent
+from rules.cases.trials import Trial, boxes_of_run, tried_as_sent
 from rules.models import CaseProposal, ProposalOutcome
 from rules.models.proposals import headed
 
@@ -103,7 +103,7 @@ class CaseProposalAdmin(ProposalAdmin):
 
     @admin.display(description=_("editions"))
     def boxes(self, proposal: CaseProposal) -> str:
-        return ", ".join(map(boxes_in_words, proposal.editions))
+        return ", ".join(map(boxes_of_run, proposal.editions))
 
     @admin.display(description=_("line on the board"))
     def on_the_board(self, proposal: CaseProposal) -> str:

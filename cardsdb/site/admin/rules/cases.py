@@ -29,7 +29,7 @@ from cardsdb.site.admin.saving import PREVIEW
 from cardsdb.site.translations import page_to_edit
 from rules.cases.checking.holding import outcomes_of
 from rules.cases.named import place_in_words, places_naming, told_places
-from rules.cases.trials import boxes_in_words, tried
+from rules.cases.trials import boxes_of_run, tried
 from rules.cases.written import WrittenCase, written_case
 from rules.models import CaseProposal, StoredCase
 from rules.proposals.accepting import suggested
@@ -249,7 +249,7 @@ def tell_what_comes(request: HttpRequest, proposal: CaseProposal) -> None:
 
 
 def told_outcome(run: tuple[str, bool]) -> tuple[str, str, str]:
-    editions, passed = boxes_in_words(run[0]), run[1]
+    editions, passed = boxes_of_run(run[0]), run[1]
     return ("holds", editions, _("holds")) if passed else ("fails", editions, _("fails"))
 
 
