@@ -3,9 +3,9 @@
 from typing import Any
 
 from django.db.models import Model
-from django.utils.translation import get_language, gettext as _
+from django.utils.translation import gettext as _
 
-from cardsdb.languages import ENGLISH, said
+from cardsdb.languages import language_of_reader, said
 from cardsdb.multilingual import MultilingualField
 
 
@@ -17,7 +17,7 @@ def called(row: Model) -> str:
 def told(field: Any, value: Any) -> str:
     """The value of a field as visitors read it."""
     if isinstance(field, MultilingualField):
-        return said(value, get_language() or ENGLISH).text
+        return said(value, language_of_reader()).text
     return label_of(field, value) or str(value)
 
 

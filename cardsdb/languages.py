@@ -14,6 +14,11 @@ LANGUAGES: Final = tuple(LANGUAGE_NAMES)
 ENGLISH: Final = LANGUAGES[0]
 
 
+def language_of_reader() -> str:
+    """The one that is active: that of a page, or of an answer of the API."""
+    return get_language() or ENGLISH
+
+
 def languages_to_choose() -> list[tuple[str, str]]:
     """For fields that hold one of them: another language changes no table."""
     return list(LANGUAGE_NAMES.items())
@@ -52,7 +57,7 @@ class Said(NamedTuple):
     @property
     def is_in_language(self) -> bool:
         """Whether it is in the language of the page."""
-        return self.language == (get_language() or ENGLISH)
+        return self.language == language_of_reader()
 
 
 def said(texts: Mapping[str, str], language: str, otherwise: str = "") -> Said:

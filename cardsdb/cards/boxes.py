@@ -6,13 +6,14 @@ from dataclasses import dataclass
 from functools import cached_property
 
 from django.utils.functional import Promise
-from django.utils.translation import get_language, ngettext
+from django.utils.translation import ngettext
 
 from cardsdb.access.readers import visible_editions
 from cardsdb.cards.box_groups import in_groups
 from cardsdb.cards.decks import told_copies
 from cardsdb.cards.faces import SYMBOLS
-from cardsdb.models import ENGLISH, CardType, Edition, Printing
+from cardsdb.languages import language_of_reader
+from cardsdb.models import CardType, Edition, Printing
 from engine.positions import DEFAULT_EDITION
 
 
@@ -65,7 +66,7 @@ class Box:
 
     @property
     def name(self) -> str:
-        return self.edition.name_in(get_language() or ENGLISH).text
+        return self.edition.name_in(language_of_reader()).text
 
     @property
     def is_default(self) -> bool:

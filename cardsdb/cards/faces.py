@@ -8,6 +8,7 @@ from django.db.models import QuerySet
 from django.utils.translation import get_language, override
 
 from cardsdb.cards.wordings import Lines, wording_lines
+from cardsdb.languages import language_of_reader
 from cardsdb.library import current_library, is_playable, plays
 from cardsdb.models import ENGLISH, WITHOUT_EFFECT, Card, CardType, Edition
 from cardsdb.versions import per_version_when_asked
@@ -105,7 +106,7 @@ def faces_of(cards: Iterable[Card], edition: Edition) -> list[Face]:
 
 def faces_named(slugs: Iterable[str], edition: Edition, *, adult: bool) -> list[Face]:
     """The faces of those of these cards that this reader may see, in the same order."""
-    found = (kept_face(slug, edition, get_language() or ENGLISH, adult) for slug in slugs)
+    found = (kept_face(slug, edition, language_of_reader(), adult) for slug in slugs)
     return told_apart([face for face in found if face])
 
 
@@ -123,7 +124,7 @@ def told_apart(faces: list[Face]) -> list[Face]:
 
 
 def face_of(card: Card, edition: Edition, *, playable: bool) -> Face:
-    language = get_language() or ENGLISH
+    language = language_of_reader()
     title = card.name_in(language)
     in_box = [each for each in card.printings.all() if each.edition_id == edition.pk]
     return Face(

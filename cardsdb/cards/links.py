@@ -5,10 +5,10 @@ from dataclasses import dataclass, replace
 from functools import lru_cache
 
 from django.urls import reverse
-from django.utils.translation import get_language, override
+from django.utils.translation import override
 
 from cardsdb.cards.faces import SYMBOLS
-from cardsdb.languages import ENGLISH, Said, said
+from cardsdb.languages import Said, language_of_reader, said
 from cardsdb.models import CardType
 from engine import Edition, Face
 
@@ -29,7 +29,7 @@ class CardLink:
 
     @classmethod
     def to(cls, face: Face, copies: int | None = 0) -> "CardLink":
-        title = said(face.names, get_language() or ENGLISH, face.id)
+        title = said(face.names, language_of_reader(), face.id)
         return cls(face.id, face.number, face.type, title, face.name(), copies)
 
     @property
@@ -47,7 +47,7 @@ class CardLink:
 
 def cards_in(edition: Edition) -> tuple[CardLink, ...]:
     """The cards of a box by their numbers, each with its copies."""
-    return _cards_in(edition, get_language() or ENGLISH)
+    return _cards_in(edition, language_of_reader())
 
 
 # An edition of the library never changes: with new content comes a new one.

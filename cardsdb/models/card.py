@@ -11,10 +11,10 @@ from django.db.models import Exists, Max, OuterRef, Q
 from django.db.models.signals import post_delete, post_save
 from django.dispatch import receiver
 from django.urls import reverse
-from django.utils.translation import get_language, gettext, gettext_lazy as _, pgettext_lazy
+from django.utils.translation import gettext, gettext_lazy as _, pgettext_lazy
 from reversion import revisions
 
-from cardsdb.languages import ENGLISH, Said, said
+from cardsdb.languages import ENGLISH, Said, language_of_reader, said
 from cardsdb.models.identity import CardAlias, RetiredNumber, lower_case_address, related
 from cardsdb.multilingual import MultilingualField, MultilingualWordsField, asked_field
 from cardsdb.publishing import Publishable, Status
@@ -172,7 +172,7 @@ class Card(Publishable):
 
     @property
     def in_words(self) -> str:
-        return self.name_in(get_language() or ENGLISH).text
+        return self.name_in(language_of_reader()).text
 
     @property
     def words_it_is_found_by(self) -> list[str]:

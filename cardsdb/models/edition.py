@@ -8,11 +8,11 @@ from django.core.validators import MinValueValidator
 from django.db import models
 from django.db.models import Q
 from django.urls import reverse
-from django.utils.translation import get_language, gettext, gettext_lazy as _
+from django.utils.translation import gettext, gettext_lazy as _
 from reversion import revisions
 
 from cardsdb import shapes
-from cardsdb.languages import ENGLISH, Said, said
+from cardsdb.languages import ENGLISH, Said, language_of_reader, said
 from cardsdb.models.card import Card, addresses_now
 from cardsdb.models.identity import lower_case_address
 from cardsdb.multilingual import MultilingualField
@@ -175,7 +175,7 @@ class Edition(Publishable):
 
     @property
     def in_words(self) -> str:
-        return self.name_in(get_language() or ENGLISH).text
+        return self.name_in(language_of_reader()).text
 
     def get_absolute_url(self) -> str:
         return reverse("edition", args=[self.slug])
@@ -206,7 +206,7 @@ def lines_of_facts(goals: list[dict[str, Any]], for_two: dict[str, Any]) -> Iter
     if for_two.get("dealt"):
         yield gettext("With two players each is dealt a Neigh card first")
     if removed := for_two.get("removed"):
-        language = get_language() or ENGLISH
+        language = language_of_reader()
         cards = Card.objects.filter(slug__in=removed)
         names = {card.slug: card.name_in(language).text for card in cards}
         staying = ", ".join(sorted(names.get(slug, slug) for slug in removed))

@@ -9,12 +9,12 @@ from django.shortcuts import render
 from django.urls import reverse
 from django.utils.cache import patch_vary_headers
 from django.utils.functional import Promise
-from django.utils.translation import get_language, gettext as _, gettext_lazy
+from django.utils.translation import gettext as _, gettext_lazy
 from django.views.decorators.http import require_safe
 
 from cardsdb.access.budget import budgeted
 from cardsdb.access.readers import ReaderRequest, wants_part
-from cardsdb.models import ENGLISH
+from cardsdb.languages import language_of_reader
 from cardsdb.site.tiles import tiles_of
 from rules.query import CardResults, has_expressions, search_cards
 
@@ -148,7 +148,7 @@ def sorts_for(results: CardResults) -> list[ListChoice]:
 def results_for(asked: ListRequest, request: ReaderRequest) -> CardResults:
     return search_cards(
         asked.query,
-        language=get_language() or ENGLISH,
+        language=language_of_reader(),
         adult=request.preferences.adult,
         boxes=request.preferences.boxes,
         only_boxes=not asked.boxes,

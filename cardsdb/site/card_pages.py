@@ -8,7 +8,7 @@ from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
 from django.urls import reverse
 from django.utils.safestring import SafeString
-from django.utils.translation import get_language, gettext as _, ngettext
+from django.utils.translation import gettext as _, ngettext
 from django.views.decorators.http import require_safe
 
 from cardsdb.access.preferences import adult_gate
@@ -19,9 +19,9 @@ from cardsdb.cards.related import Reason, Relation, related_cards
 from cardsdb.cards.replaced import replacements_of
 from cardsdb.cards.wordings import SharedWording, wordings_by_box
 from cardsdb.changes import marked
-from cardsdb.languages import LANGUAGE_NAMES, Said
+from cardsdb.languages import LANGUAGE_NAMES, Said, language_of_reader
 from cardsdb.library import current_library, is_playable
-from cardsdb.models import ENGLISH, Card, CardAlias, DataVersion, Edition, PrintDifference, Printing
+from cardsdb.models import Card, CardAlias, DataVersion, Edition, PrintDifference, Printing
 from cardsdb.publishing import is_behind
 from cardsdb.versions import per_version
 from rules.book.citing import rules_of_card
@@ -111,7 +111,7 @@ def printings_of(card: Card, adult: bool) -> list[Printing]:
 def why_not_played(edition: Edition, printings: list[Printing]) -> Said | None:
     """Why the engine does not play it as it is in this box, where somebody has written that down."""
     said = [each for each in printings if each.edition == edition and each.unplayable]
-    return said[0].unplayable_in(get_language() or ENGLISH) if said else None
+    return said[0].unplayable_in(language_of_reader()) if said else None
 
 
 @dataclass(frozen=True)
@@ -133,7 +133,7 @@ class WordingComparison:
 def wordings_around(card: Card, edition: Edition, printings: list[Printing], adult: bool) -> dict[str, Any]:
     """What the card says in other boxes and in other prints."""
     boxes = [printing.edition for printing in printings]
-    wordings = wordings_by_box(card, boxes, get_language() or ENGLISH)
+    wordings = wordings_by_box(card, boxes, language_of_reader())
     return {
         "reads_the_same": len(wordings) == 1 and len(wordings[0].editions) > 1,
         "comparisons": comparisons(wordings, edition),
@@ -148,7 +148,7 @@ def comparisons(wordings: Sequence[SharedWording], edition: Edition) -> list[Wor
 
 def differences_of(card: Card, adult: bool) -> list[dict[str, Any]]:
     """What other prints of the card say, told in the reader's language."""
-    language = get_language() or ENGLISH
+    language = language_of_reader()
     shown = differences_by_card(adult).get(card.pk, ())
     return [{"difference": each, "says": each.says_in(language)} for each in shown]
 

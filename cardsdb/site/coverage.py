@@ -7,13 +7,12 @@ from itertools import chain
 from typing import Self
 
 from django.urls import reverse
-from django.utils.translation import get_language
 
 from cardsdb.cards.wordings import rendered
 from cardsdb.language_size import LanguageSize, language_size
-from cardsdb.languages import LANGUAGE_NAMES, LANGUAGES, Said, said
+from cardsdb.languages import LANGUAGE_NAMES, LANGUAGES, Said, language_of_reader, said
 from cardsdb.library import held_library
-from cardsdb.models import ENGLISH, WITHOUT_EFFECT, Printing
+from cardsdb.models import WITHOUT_EFFECT, Printing
 from cardsdb.versions import per_version_later
 from engine import FOR_CARDS_TO_COME, READINGS, RULES, SAME_BY_EVERY_WORD, Edition, Face, Library
 from engine.cases import Case
@@ -56,11 +55,11 @@ class UnplayableCard:
 
     @property
     def name(self) -> Said:
-        return said(self.names, get_language() or ENGLISH, self.slug)
+        return said(self.names, language_of_reader(), self.slug)
 
     @property
     def reason(self) -> Said:
-        return said(self.reasons, get_language() or ENGLISH, "")
+        return said(self.reasons, language_of_reader(), "")
 
     @property
     def address(self) -> str:
@@ -82,7 +81,7 @@ class CoveredEdition:
 
     @property
     def name(self) -> str:
-        return said(self.names, get_language() or ENGLISH, self.slug).text
+        return said(self.names, language_of_reader(), self.slug).text
 
     @property
     def address(self) -> str:

@@ -3,13 +3,14 @@
 from django.core.exceptions import BadRequest
 from django.http import HttpResponse
 from django.shortcuts import render
-from django.utils.translation import get_language, gettext as _
+from django.utils.translation import gettext as _
 from django.views.decorators.http import require_safe
 
 from cardsdb.access.readers import ReaderRequest
 from cardsdb.addresses import site_address
 from cardsdb.cards.decks import FEWEST_PLAYERS, MOST_PLAYERS
-from cardsdb.models import ENGLISH, Edition
+from cardsdb.languages import language_of_reader
+from cardsdb.models import Edition
 from cardsdb.site.api.bulk.decks import DeckList
 from cardsdb.site.api.bulk.endpoints import address_of
 from cardsdb.site.api.bulk.files import CSV
@@ -47,7 +48,7 @@ def deck_asked_for(request: ReaderRequest, slug: str) -> DeckList | None:
     """The deck of a box this reader may see."""
     players = players_asked_for(request)
     edition = Edition.visible.for_reader(adult=request.preferences.adult).filter(slug=slug).first()
-    return DeckList(edition, players, get_language() or ENGLISH) if edition else None
+    return DeckList(edition, players, language_of_reader()) if edition else None
 
 
 def players_asked_for(request: ReaderRequest) -> int | None:

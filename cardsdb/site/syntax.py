@@ -4,11 +4,11 @@ from dataclasses import dataclass
 
 from django.http import HttpResponse
 from django.shortcuts import render
-from django.utils.translation import get_language, gettext_lazy as _
+from django.utils.translation import gettext_lazy as _
 from django.views.decorators.http import require_safe
 
 from cardsdb.access.readers import ReaderRequest
-from cardsdb.models import ENGLISH
+from cardsdb.languages import language_of_reader
 from rules.query import Audience, explain
 from rules.query.all_keys import OWN_KEYS, PLAIN, effect_keys
 from rules.query.keys import Key
@@ -47,7 +47,7 @@ JOINING = (
 
 @require_safe
 def syntax(request: ReaderRequest) -> HttpResponse:
-    audience = Audience(get_language() or ENGLISH, request.preferences.adult)
+    audience = Audience(language_of_reader(), request.preferences.adult)
     context = {
         "joining": [(str(example), meaning, told(str(example), audience)) for example, meaning in JOINING],
         "own_keys": [described(key, audience) for key in (PLAIN, *OWN_KEYS)],

@@ -9,8 +9,9 @@ from django.utils.safestring import SafeString
 from django.utils.translation import get_language
 
 from cardsdb.cards.faces import Face, cards_to_draw, face_of, told_apart
+from cardsdb.languages import language_of_reader
 from cardsdb.library import current_library, plays
-from cardsdb.models import ENGLISH, DataVersion, Edition
+from cardsdb.models import DataVersion, Edition
 from rules.query import CardFound
 
 KEPT_AT_MOST = 4000
@@ -43,7 +44,7 @@ def drawn(found: Iterable[CardFound]) -> Iterable[tuple[CardFound, Tile]]:
     library = current_library(adult=True)
     wanted = {each.slug: each for each in found}
     editions = {edition.slug: edition for edition in Edition.visible.all()}
-    language = get_language() or ENGLISH
+    language = language_of_reader()
     for card in cards_to_draw(adult=True).filter(slug__in=wanted):
         each = wanted[card.slug]
         edition = editions.get(each.edition) or next(iter(editions.values()))

@@ -9,7 +9,7 @@ from django.shortcuts import redirect, render
 from django.template.loader import render_to_string
 from django.urls import reverse
 from django.utils import timezone
-from django.utils.translation import get_language, gettext as _, gettext_lazy
+from django.utils.translation import gettext as _, gettext_lazy
 from django.views.decorators.cache import cache_control
 from django.views.decorators.http import require_safe
 
@@ -18,10 +18,10 @@ from cardsdb.access.readers import ReaderRequest, chosen_edition
 from cardsdb.addresses import absolute
 from cardsdb.cards.boxes import box_of
 from cardsdb.cards.faces import faces_named
-from cardsdb.languages import LANGUAGES
+from cardsdb.languages import LANGUAGES, language_of_reader
 from cardsdb.library import current_library
 from cardsdb.licences import packages
-from cardsdb.models import ENGLISH, DataVersion
+from cardsdb.models import DataVersion
 from cardsdb.site.coverage import covered_rules, current_coverage, readings, readings_without_difference
 from cardsdb.site.edit_links import COOKIE as EDITOR
 from cardsdb.templatetags.reader import page_around
@@ -88,7 +88,7 @@ def missed(request: ReaderRequest, results: Results, page: HttpResponse) -> Http
     page["Cache-Control"] = "no-cache"
     is_there = results.more_for_adults or request.GET.keys() & {"in", "plain"}
     if request.method == "GET" and EDITOR not in request.COOKIES and not is_there:
-        count_missed(results.query.text, get_language() or ENGLISH)
+        count_missed(results.query.text, language_of_reader())
     return page
 
 

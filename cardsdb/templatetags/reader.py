@@ -23,8 +23,8 @@ from cardsdb.captions import called, told
 from cardsdb.cards.box_groups import BoxGroup, in_groups
 from cardsdb.cards.boxes import Box, Part
 from cardsdb.content.cards import PRINTING
-from cardsdb.languages import LANGUAGES, Said
-from cardsdb.models import ENGLISH, Card, Edition, Printing
+from cardsdb.languages import LANGUAGES, Said, language_of_reader
+from cardsdb.models import Card, Edition, Printing
 from cardsdb.palette import colour
 from cardsdb.versions import per_version_when_asked
 
@@ -47,7 +47,7 @@ def kept_part(name: str, **given: Hashable) -> SafeString:
     differs = {key.removeprefix(PUT): value for key, value in given.items() if key.startswith(PUT)}
     same = {key: value for key, value in given.items() if not key.startswith(PUT)} if differs else given
     make = part_of_page.make if settings.DEBUG else part_of_page
-    return filled(make(name, get_language() or ENGLISH, **same), differs)
+    return filled(make(name, language_of_reader(), **same), differs)
 
 
 @per_version_when_asked(at_most=PARTS_KEPT)
@@ -239,7 +239,7 @@ def query_for_box(edition: Edition, request: HttpRequest) -> str:
 
 @register.filter
 def note_for_reader(noted: Printing | Edition) -> Said:
-    return noted.note_in(get_language() or ENGLISH)
+    return noted.note_in(language_of_reader())
 
 
 @register.filter
@@ -271,4 +271,4 @@ register.filter("name_for_reader", called)
 
 @register.filter
 def title_for_reader(named: Card | Edition) -> Said:
-    return named.name_in(get_language() or ENGLISH)
+    return named.name_in(language_of_reader())

@@ -10,7 +10,7 @@ from django.http import HttpResponse
 from django.shortcuts import render
 from django.urls import reverse
 from django.utils.cache import patch_vary_headers
-from django.utils.translation import get_language, gettext as _
+from django.utils.translation import gettext as _
 from django.views.decorators.http import require_safe
 
 from cardsdb.access import budget
@@ -20,7 +20,7 @@ from cardsdb.access.readers import ReaderRequest, wants_part
 from cardsdb.addresses import absolute
 from cardsdb.cards.faces import SYMBOLS
 from cardsdb.cards.wordings import rendered
-from cardsdb.languages import ENGLISH
+from cardsdb.languages import ENGLISH, language_of_reader
 from cardsdb.library import current_library, held_library, mixed
 from cardsdb.models import CardType
 from cardsdb.requests.problems import Refusal
@@ -90,7 +90,7 @@ class CardTile:
 
     @property
     def name_language(self) -> str:
-        language = get_language() or ENGLISH
+        language = language_of_reader()
         return language if language in self.face.names else ENGLISH
 
     @property
@@ -314,7 +314,7 @@ class Page:
 
     def lines_at(self, situation: Situation) -> list[str]:
         """What the card says about this moment, as the reader reads it."""
-        lines = rendered("\n".join(self.card_here.lines), get_language() or ENGLISH).lines
+        lines = rendered("\n".join(self.card_here.lines), language_of_reader()).lines
         return [lines[number] for number in acts_at(self.card_here, situation)]
 
     @property
@@ -339,7 +339,7 @@ class Page:
 
     @cached_property
     def verdict(self) -> Verdict:
-        return Verdict(self.asking, get_language() or ENGLISH, self.address, adult=self.adult)
+        return Verdict(self.asking, language_of_reader(), self.address, adult=self.adult)
 
     @cached_property
     def elsewhere(self) -> list[Elsewhere]:
@@ -371,7 +371,7 @@ class Page:
         """What the two cards say, but for the one whose clause stands above already."""
         told = self.verdict.face_in_the_way
         faces = [face for face in (self.card_here, self.other) if face and face.id != (told and told.id)]
-        language = get_language() or ENGLISH
+        language = language_of_reader()
         return [
             Spoken(
                 CardTile(face, reverse("card", args=[face.id])),

@@ -6,14 +6,14 @@ from django.http import Http404, HttpResponse
 from django.shortcuts import render
 from django.urls import reverse
 from django.utils.cache import patch_vary_headers
-from django.utils.translation import get_language, gettext as _
+from django.utils.translation import gettext as _
 from django.views.decorators.http import require_safe
 
 from cardsdb.access.budget import budgeted_with
 from cardsdb.access.preferences import address_with
 from cardsdb.access.readers import ReaderRequest, chosen_edition, visible_editions, wants_part
+from cardsdb.languages import language_of_reader
 from cardsdb.library import current_library
-from cardsdb.models import ENGLISH
 from rules.ask.prints import change_in_play
 from rules.ask.questions import Question
 from rules.ask.short import short_answer
@@ -30,7 +30,7 @@ def verdict(request: ReaderRequest) -> HttpResponse:
     preferences = request.preferences
     answer = short_answer(
         tuple(card for card in (question.card, question.other) if card),
-        language=get_language() or ENGLISH,
+        language=language_of_reader(),
         boxes=preferences.boxes,
         adult=preferences.adult,
     )
@@ -48,7 +48,7 @@ def prints(request: ReaderRequest, card: str) -> HttpResponse:
         raise Http404(_("There is no such card in this box."))
     if not wants_part(request):
         return to_address(address_with(reverse("card", args=[card]), {"edition": here.slug}))
-    change = change_in_play(card, here.slug, there.slug, get_language() or ENGLISH, adult)
+    change = change_in_play(card, here.slug, there.slug, language_of_reader(), adult)
     return part(request, "ask/prints.html", {"change": change, "here": here, "there": there})
 
 

@@ -4,10 +4,8 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field, replace
 from typing import Any, Final
 
-from django.utils.translation import get_language
-
 from cardsdb.access import budget
-from cardsdb.models import ENGLISH
+from cardsdb.languages import language_of_reader
 from engine import (
     DISCARD_PILE,
     AnswerError,
@@ -167,7 +165,7 @@ class CardQuestion:
 
     def play_scene(self, scene: LaidTable, say: tuple[int, ...]) -> Play:
         budget.count(STEPS_TO_LAY)
-        laid = place(self.library, in_language(scene.position, get_language() or ENGLISH))
+        laid = place(self.library, in_language(scene.position, language_of_reader()))
         laid.meter = self.meter
         opened = begin(laid)
         play = Play(scene, laid, opened.state, opened.events)

@@ -5,9 +5,9 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import Final
 
+from cardsdb.languages import language_of_reader
 from engine import CHANCE, Chance, Ending, Meter, OutOfSteps, State, dump
 from rules import judge
-from rules.board.readers import language_of_reader
 from rules.board.sides import side_said
 from rules.judge.description import Described
 from rules.judge.exploring import STEPS

@@ -13,13 +13,14 @@ from cardsdb.access import budget
 from cardsdb.access.budget import STEPS_A_CALL, budgeted
 from cardsdb.access.preferences import adult_gate
 from cardsdb.access.readers import ReaderRequest, wants_part
+from cardsdb.languages import language_of_reader
 from rules.board import start_pages
 from rules.board.asides import WholeScene
 from rules.board.branches import Branches
 from rules.board.lines import DamagedLine, FullLine
 from rules.board.moments import damaged_link, of_a_game, played_line
 from rules.board.moves import move
-from rules.board.readers import language_of_reader, to_address
+from rules.board.readers import to_address
 from rules.board.refusals import NotAllowed
 from rules.board.replays import Replay, replay
 from rules.board.spots import Spot, number_in

@@ -4,11 +4,9 @@ from collections.abc import Iterable
 
 from django.http import HttpResponse, HttpResponseRedirect
 from django.utils.cache import patch_cache_control
-from django.utils.translation import get_language
 
 from cardsdb.access.readers import ReaderRequest
 from cardsdb.library import held_library
-from cardsdb.models import ENGLISH
 from engine import State
 from rules.board.lines import Line
 from rules.board.passing import Passing
@@ -39,7 +37,3 @@ def holds_hidden(boxes: Iterable[str], cards: Iterable[str], *, adult: bool) -> 
     hidden = held.library.editions.keys() - shown.editions.keys()
     hidden |= held.library.cards.keys() - shown.cards.keys()
     return not hidden.isdisjoint([*boxes, *cards])
-
-
-def language_of_reader() -> str:
-    return get_language() or ENGLISH

@@ -5,9 +5,9 @@ from typing import Final
 
 from django.utils.translation import gettext as _
 
+from cardsdb.languages import language_of_reader
 from engine import ACT, CARD, PLAYER, RESPOND, UNKNOWN, USE, State, dump
 from rules import judge
-from rules.board.readers import language_of_reader
 from rules.judge.description import Described
 from rules.narration import face_in_words
 

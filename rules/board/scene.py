@@ -5,9 +5,9 @@ from dataclasses import replace
 from functools import cached_property
 from typing import Final
 
-from django.utils.translation import get_language, gettext as _
+from django.utils.translation import gettext as _
 
-from cardsdb.models import ENGLISH
+from cardsdb.languages import language_of_reader
 from engine import ACT, PLAY_HIDDEN_HAND, RESPOND, UNKNOWN, Event, State, position_as_text
 from rules import judge
 from rules.board.hands import question_for, table_for
@@ -33,7 +33,7 @@ class Scene:
         self.read = read
         self.state: State = replay.states[spot.at]
         self.seen = table_for(self.state, spot.viewer)
-        self.language = get_language() or ENGLISH
+        self.language = language_of_reader()
 
     # What the judge says
 

@@ -5,10 +5,10 @@ from functools import cached_property
 from typing import Final
 
 from cardsdb.access import budget
+from cardsdb.languages import language_of_reader
 from engine import State, dump, library_of
 from rules import judge
 from rules.board.lines import DamagedLine, Line
-from rules.board.readers import language_of_reader
 from rules.board.replays import Replay, replay
 from rules.judge.description import Described
 

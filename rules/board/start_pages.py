@@ -11,12 +11,13 @@ from cardsdb.access.budget import budgeted
 from cardsdb.access.preferences import adult_gate
 from cardsdb.access.readers import ReaderRequest, visible_editions
 from cardsdb.cards.decks import FEWEST_PLAYERS, MOST_PLAYERS
+from cardsdb.languages import language_of_reader
 from cardsdb.library import current_library, table_of
 from cardsdb.requests.problems import ProblemErrorDict
 from engine import Library, PositionError, place, position_from_text
 from engine.positions import DEFAULT_EDITION, own_card_lines
 from rules import judge
-from rules.board.readers import is_closed, language_of_reader, to_address, to_game
+from rules.board.readers import is_closed, to_address, to_game
 from rules.board.spots import number_in
 from rules.board.starts import EXAMPLE_BY_SLUG, EXAMPLES, names_for, seed_drawn, state_to_try
 from rules.judge.positions import in_language

@@ -5,10 +5,10 @@ from dataclasses import dataclass
 from functools import cached_property
 
 from django.utils.safestring import SafeString
-from django.utils.translation import get_language
 
 from cardsdb.changes import marked
-from cardsdb.models import ENGLISH, Edition
+from cardsdb.languages import language_of_reader
+from cardsdb.models import Edition
 from cardsdb.versions import per_version_when_asked
 from rules.book.rulebook import NumberedRule, book_at
 
@@ -53,7 +53,7 @@ class BoxRules:
 
 def rules_of_box(edition: Edition, among: Iterable[Edition], *, adult: bool) -> BoxRules:
     """Where the rules of a box differ from those of the other boxes the reader may see."""
-    language = get_language() or ENGLISH
+    language = language_of_reader()
     names = tuple((each.slug, each.name_in(language).text) for each in among)
     return _rules_of_box(adult, language, edition.rules_from, names)
 

@@ -8,10 +8,10 @@ from typing import TypeVar
 
 from django.db.models import Prefetch
 from django.urls import reverse
-from django.utils.translation import get_language, override
+from django.utils.translation import override
 
-from cardsdb.languages import LANGUAGES, said
-from cardsdb.models import ENGLISH, Edition
+from cardsdb.languages import LANGUAGES, language_of_reader, said
+from cardsdb.models import Edition
 from cardsdb.publishing import those_for_everyone
 from cardsdb.versions import per_version
 from rules.models import Chapter, Difference, Rule, Sheet, Uncited
@@ -139,7 +139,7 @@ def neighbours(of: Numbered, among: Sequence[Numbered]) -> tuple[Numbered | None
 
 def rule_book(*, adult: bool, language: str = "") -> Book:
     """The published rules for this reader, in the reader's language unless another is asked for."""
-    return book_at(adult, language or get_language() or ENGLISH)
+    return book_at(adult, language or language_of_reader())
 
 
 def book_at(adult: bool, language: str) -> Book:

@@ -3,9 +3,9 @@
 from dataclasses import dataclass
 from typing import Final
 
-from django.utils.translation import get_language, gettext as _, gettext_noop
+from django.utils.translation import gettext as _, gettext_noop
 
-from cardsdb.languages import ENGLISH
+from cardsdb.languages import language_of_reader
 from cardsdb.library import held_library
 from cardsdb.notes import Note, note
 from cardsdb.requests.problems import Refusal
@@ -85,7 +85,7 @@ def trial_of(case: Case, text: str, above: int = 0) -> Trial:
 
 def runs_of(case: Case, text: str, above: int) -> tuple[Described, ...]:
     held, meter = held_library(), Meter(STEPS_TO_TRY)
-    reader = Reader.of(get_language() or ENGLISH)
+    reader = Reader.of(language_of_reader())
     with too_much_refused():
         del case.editions[RUNS_AT_MOST:]
         results = run_case(case, held.library, meter)

@@ -7,10 +7,10 @@ from dataclasses import dataclass
 from functools import cached_property, lru_cache
 from typing import Final
 
-from django.utils.translation import get_language, gettext as _
+from django.utils.translation import gettext as _
 
 from cardsdb.cards.faces import SYMBOLS
-from cardsdb.languages import ENGLISH
+from cardsdb.languages import language_of_reader
 from cardsdb.models import CardType
 from cardsdb.names.folding import sorting_form
 from cardsdb.names.nearest import letters_shared
@@ -144,5 +144,5 @@ def of_type(box: CardPool, type_: str) -> Iterator[CardToLay]:
 
 
 def by_name(faces: Iterable[Face]) -> list[Face]:
-    language = get_language() or ENGLISH
+    language = language_of_reader()
     return sorted(faces, key=lambda face: sorting_form(face.name(language)))

@@ -12,11 +12,12 @@ from django.views.decorators.http import require_safe
 from cardsdb.access.budget import budgeted
 from cardsdb.access.preferences import adult_gate
 from cardsdb.access.readers import ReaderRequest, wants_part
+from cardsdb.languages import language_of_reader
 from cardsdb.library import current_library
 from cardsdb.models import CardType
 from engine import Library, place
 from rules.board.lines import FullLine
-from rules.board.readers import is_closed, language_of_reader, to_address, to_game
+from rules.board.readers import is_closed, to_address, to_game
 from rules.board.spots import kept_of
 from rules.board.starts import EXAMPLES
 from rules.drafts import DamagedDraft, FullDraft

@@ -7,11 +7,10 @@ from typing import Any
 from urllib.parse import urlencode
 
 from django.urls import reverse
-from django.utils.translation import get_language, gettext as _
+from django.utils.translation import gettext as _
 
 from cardsdb.cards.decks import FEWEST_PLAYERS, MOST_PLAYERS
-from cardsdb.languages import LANGUAGE_NAMES
-from cardsdb.models import ENGLISH
+from cardsdb.languages import LANGUAGE_NAMES, language_of_reader
 from engine import ACTION_PHASE, DRAW_PHASE, PHASES, UNKNOWN, UNKNOWN_FACE, Library
 from engine.positions import HAS_ACTED, HAS_DRAWN, SKIPS_NEXT_TURN, misplaced, unknown_number
 from rules import narration
@@ -49,7 +48,7 @@ class DraftScene:
     panel: str = ""
 
     def __post_init__(self) -> None:
-        self.language = get_language() or ENGLISH
+        self.language = language_of_reader()
         self.reader = Reader.of(self.language)
         self.box = CardPool(self.draft, self.library)
 

@@ -10,13 +10,14 @@ from django.utils.translation import gettext as _
 
 from cardsdb.access.preferences import adult_gate
 from cardsdb.access.readers import ReaderRequest
+from cardsdb.languages import language_of_reader
 from cardsdb.library import current_library
 from engine import Library, PositionError, position_from_text
 from engine.cases import line_of
 from rules import judge
 from rules.board.lines import DamagedLine
 from rules.board.moments import damaged_link, played_line
-from rules.board.readers import is_closed, language_of_reader, to_address
+from rules.board.readers import is_closed, to_address
 from rules.board.spots import kept_of, number_in
 from rules.board.start_pages import (
     TEXT_AT_MOST,

@@ -8,10 +8,10 @@ from django.core.exceptions import ValidationError
 from django.db import models
 from django.db.models import Max, Q
 from django.urls import reverse
-from django.utils.translation import get_language, gettext_lazy as _
+from django.utils.translation import gettext_lazy as _
 from reversion import revisions
 
-from cardsdb.languages import LANGUAGES, said
+from cardsdb.languages import LANGUAGES, language_of_reader, said
 from cardsdb.models import ENGLISH, Edition, Status, lower_case_address
 from cardsdb.multilingual import MultilingualField
 from cardsdb.publishing import Publishable, Stamp
@@ -64,7 +64,7 @@ class StoredCase(Publishable):
 
     @property
     def in_words(self) -> str:
-        return f"{self.slug} {said(self.titles, get_language() or ENGLISH)}".strip()
+        return f"{self.slug} {said(self.titles, language_of_reader())}".strip()
 
     def get_absolute_url(self) -> str:
         return reverse("case", args=[self.slug])

@@ -6,7 +6,7 @@ from django.urls import reverse
 from django.utils.translation import get_language, gettext_lazy as _
 from reversion import revisions
 
-from cardsdb.languages import said
+from cardsdb.languages import language_of_reader, said
 from cardsdb.models import ENGLISH, Status, lower_case_address
 from cardsdb.multilingual import MultilingualField, MultilingualWordsField, asked_field
 from cardsdb.publishing import Publishable
@@ -96,7 +96,7 @@ class Term(Publishable):
     @property
     def in_words(self) -> str:
         """The word in the reader's language."""
-        return said(self.term, get_language() or ENGLISH).text or self.slug
+        return said(self.term, language_of_reader()).text or self.slug
 
     @classmethod
     def is_for_everyone(cls, path: str = "") -> Q:
@@ -110,7 +110,7 @@ class Term(Publishable):
     @property
     def other_words(self) -> list[str]:
         """By which other words the reader may know it."""
-        words: list[str] = self.aliases.get(get_language() or ENGLISH, [])
+        words: list[str] = self.aliases.get(language_of_reader(), [])
         return words
 
     @property
@@ -123,7 +123,7 @@ class Term(Publishable):
     @property
     def words_to_find(self) -> str:
         """The words the reader may look for it by that an entry does not show."""
-        forms: list[str] = self.forms.get(get_language() or ENGLISH, [])
+        forms: list[str] = self.forms.get(language_of_reader(), [])
         return ", ".join(dict.fromkeys([*self.other_words, *forms]))
 
     def get_absolute_url(self) -> str:

@@ -5,11 +5,11 @@ from typing import ClassVar
 from django.db import models
 from django.db.models import Q
 from django.urls import reverse
-from django.utils.translation import get_language, gettext_lazy as _
+from django.utils.translation import gettext_lazy as _
 from reversion import revisions
 
-from cardsdb.languages import said
-from cardsdb.models import ENGLISH, Status
+from cardsdb.languages import language_of_reader, said
+from cardsdb.models import Status
 from cardsdb.multilingual import MultilingualField
 from cardsdb.publishing import Content
 from rules.models.about import AboutTheGame
@@ -36,7 +36,7 @@ class Reading(AboutTheGame):
     @property
     def in_words(self) -> str:
         """Its title for whoever chooses among readings, with the name a position says."""
-        return f"{said(self.title, get_language() or ENGLISH)} ({self.slug})"
+        return f"{said(self.title, language_of_reader())} ({self.slug})"
 
     def get_absolute_url(self) -> str:
         return f"{reverse('readings')}#{self.slug}"

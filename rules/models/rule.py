@@ -8,11 +8,11 @@ from django.core.validators import MinValueValidator, RegexValidator
 from django.db import models
 from django.db.models import Case, Deferrable, Max, Q, Value, When
 from django.urls import reverse
-from django.utils.translation import get_language, gettext_lazy as _
+from django.utils.translation import gettext_lazy as _
 from reversion import revisions
 
-from cardsdb.languages import said
-from cardsdb.models import ENGLISH, Edition, Status
+from cardsdb.languages import language_of_reader, said
+from cardsdb.models import Edition, Status
 from cardsdb.multilingual import MultilingualField, asked_field, refuse_halves
 from cardsdb.publishing import Content, Publishable
 from rules.models.case import refuse_unknown_cases
@@ -169,7 +169,7 @@ class Rule(Publishable):
     @property
     def in_words(self) -> str:
         """Its title for whoever chooses among rules, with the id that stays."""
-        title = said(self.title, get_language() or ENGLISH).text
+        title = said(self.title, language_of_reader()).text
         return f"{title} ({self.slug})" if title else self.slug
 
     def holds_in(self, edition: str) -> bool:

@@ -12,7 +12,7 @@ from django.urls import reverse
 from django.utils.translation import get_language, gettext as _, override
 
 from cardsdb.cards.faces import SYMBOLS
-from cardsdb.languages import LANGUAGES
+from cardsdb.languages import LANGUAGES, language_of_reader
 from cardsdb.models import ENGLISH, Card, CardType
 from cardsdb.names.folding import sorting_form
 from cardsdb.names.nearest import alike, letters_shared
@@ -139,7 +139,7 @@ def find(query: Query, *, adult: bool, boxes: Collection[str] = (), at_most: int
 
 def told(matches: Iterable[Match], *, adult: bool) -> tuple[NamedCard, ...]:
     """The lines of a list that say what was found."""
-    language = get_language() or ENGLISH
+    language = language_of_reader()
     return tuple(told_apart([hit_of(match.thing, match.name, language, adult) for match in matches]))
 
 

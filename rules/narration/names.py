@@ -3,9 +3,9 @@
 from collections.abc import Mapping
 
 from django.utils.functional import Promise
-from django.utils.translation import get_language, gettext_lazy as _, pgettext
+from django.utils.translation import gettext_lazy as _, pgettext
 
-from cardsdb.languages import ENGLISH, said
+from cardsdb.languages import ENGLISH, language_of_reader, said
 from cardsdb.spelled import one_of
 from engine import (
     BITS,
@@ -40,12 +40,12 @@ def card_name(state: State, card: int) -> str:
 
 def face_name(face: Face) -> str:
     """A card's name in the active language; in English where that language has none."""
-    return face.name(get_language() or ENGLISH)
+    return face.name(language_of_reader())
 
 
 def box_name(edition: Edition) -> str:
     """A box's name in the active language; in English where that language has none."""
-    return said(edition.names, get_language() or ENGLISH).text
+    return said(edition.names, language_of_reader()).text
 
 
 def card_in_words(state: State, card: int) -> str:

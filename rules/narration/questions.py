@@ -2,10 +2,10 @@
 
 from collections.abc import Callable, Mapping
 
-from django.utils.translation import get_language, gettext, gettext_lazy as _
+from django.utils.translation import gettext, gettext_lazy as _
 
 from cardsdb.cards.wordings import sentence_rendered
-from cardsdb.languages import ENGLISH
+from cardsdb.languages import language_of_reader
 from engine import (
     ANSWERING,
     BRING,
@@ -308,7 +308,7 @@ OPTION_LABELS: Mapping[str, Text] = {
 
 
 def _branch_label(state: State, value: int) -> str:
-    return sentence_rendered(branch_said(state, value), get_language() or ENGLISH)
+    return sentence_rendered(branch_said(state, value), language_of_reader())
 
 
 # What is said by words alone, no card and no player.

@@ -5,9 +5,10 @@ the names of cards as they stand in a sentence. What is not even judged, such as
 is another thing: a `cardsdb.requests.problems.Refusal`.
 """
 
-from django.utils.translation import get_language, gettext
+from django.utils.translation import gettext
 
 from cardsdb.cards.wordings import sentence_rendered
+from cardsdb.languages import language_of_reader
 from engine import ACT, NOT_YET_PLAYABLE, IllegalAnswer, State, hand_of, why_not_play
 from rules.narration.names import Words, card_in_words
 
@@ -18,7 +19,7 @@ def why_not(state: State, illegal: IllegalAnswer) -> str:
     words: Words = {name: card_in_words(state, card) for name, card in ground.cards.items()}
     words |= {name: state.names[player] for name, player in ground.players.items()}
     if ground.part is not None:
-        words["part"] = sentence_rendered(ground.part.sentence, get_language() or "en")
+        words["part"] = sentence_rendered(ground.part.sentence, language_of_reader())
     return gettext(ground.says) % words
 
 

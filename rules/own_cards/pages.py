@@ -16,12 +16,13 @@ from cardsdb.access import budget
 from cardsdb.access.budget import budgeted
 from cardsdb.access.readers import ReaderRequest, wants_part
 from cardsdb.cards.wording_checks import USUAL_TYPE
+from cardsdb.languages import language_of_reader
 from cardsdb.library import current_library
 from cardsdb.models import CardType
 from engine import OWN_CARD_FIELDS, Edition, Face, OutOfSteps
 from engine.positions import DEFAULT_EDITION
 from rules import judge
-from rules.board.readers import language_of_reader, to_address, to_game
+from rules.board.readers import to_address, to_game
 from rules.board.spots import kept_of
 from rules.drafts import DamagedDraft, FullDraft
 from rules.own_cards.drafts import Draft, ids_of

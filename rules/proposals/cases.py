@@ -13,6 +13,7 @@ from cardsdb.access import budget
 from cardsdb.access.budget import budgeted
 from cardsdb.access.preferences import adult_gate
 from cardsdb.access.readers import ReaderRequest
+from cardsdb.languages import language_of_reader
 from cardsdb.library import held_library
 from cardsdb.models import DataVersion
 from cardsdb.requests.problems import Refusal
@@ -36,7 +37,6 @@ from rules.proposals.proposing import (
     is_too_often,
     one_at_a_time,
     own_page,
-    reader_language,
     sent_under,
 )
 
@@ -68,7 +68,9 @@ def checked(text: str, *, adult: bool) -> Trial:
     """What comes of the one case of a text."""
     try:
         only_case(text)
-        told = run_cases({"text": text}, reader_language(), adult=adult, meter=budget.meter(STEPS_TO_CHECK))
+        told = run_cases(
+            {"text": text}, language_of_reader(), adult=adult, meter=budget.meter(STEPS_TO_CHECK)
+        )
     except Refusal as refusal:
         return Trial(problem=refusal.errors[0]["detail"] if refusal.errors else refusal.detail)
     except NotOneCase as problem:
@@ -158,7 +160,7 @@ def obstacle(form: CaseProposalForm, check: Trial) -> str:
 
 
 def kept(request: ReaderRequest, form: CaseProposalForm, check: Trial) -> CaseProposal:
-    said = {name: form.said[name] for name in ("title", "text", "note")} | {"language": reader_language()}
+    said = {name: form.said[name] for name in ("title", "text", "note")} | {"language": language_of_reader()}
     editions = list(dict.fromkeys(edition for run in check.runs for edition in run["editions"]))
     with one_at_a_time():
         same = CaseProposal.sent_before(**said).first()

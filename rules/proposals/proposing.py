@@ -8,11 +8,10 @@ from typing import Any, Final, TypeVar
 from django import forms
 from django.db import connection, transaction
 from django.http import Http404, HttpRequest
-from django.utils.translation import get_language, gettext as _, gettext_lazy
+from django.utils.translation import gettext as _, gettext_lazy
 
 from cardsdb.access.preferences import address_with
 from cardsdb.access.readers import ReaderRequest
-from cardsdb.models import ENGLISH
 from cardsdb.requests import buckets
 from cardsdb.requests.checks import is_text
 from cardsdb.requests.limits import A_DAY, MINUTE, address_of, fingerprint
@@ -22,10 +21,6 @@ LOCK: Final = 0x50726F70
 TRAP: Final = "website"
 
 Sent = TypeVar("Sent", bound=Proposal)
-
-
-def reader_language() -> str:
-    return get_language() or ENGLISH
 
 
 # What is said

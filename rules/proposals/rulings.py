@@ -14,7 +14,7 @@ from django.views.decorators.http import require_http_methods, require_safe
 from cardsdb.access.preferences import adult_gate
 from cardsdb.access.readers import ReaderRequest
 from cardsdb.captions import called
-from cardsdb.languages import said
+from cardsdb.languages import language_of_reader, said
 from cardsdb.library import held_library
 from cardsdb.models import Card
 from cardsdb.names.nearest import nearest
@@ -36,7 +36,6 @@ from rules.proposals.proposing import (
     is_too_often,
     one_at_a_time,
     own_page,
-    reader_language,
     sent_under,
 )
 
@@ -182,7 +181,7 @@ def names_of(cards: QuerySet[Card]) -> list[str]:
 
 def told(rules: QuerySet[Rule]) -> list[str]:
     """The numbers and titles of rules."""
-    titles = ((rule, said(rule.title, reader_language()).text) for rule in rules)
+    titles = ((rule, said(rule.title, language_of_reader()).text) for rule in rules)
     return [f"{rule.number} {title or rule.slug}" for rule, title in titles]
 
 
@@ -213,7 +212,7 @@ def proposed(request: ReaderRequest) -> HttpResponse:
 def kept(form: RulingForm) -> ClarificationProposal:
     said = form.said
     cards, rules = said.pop("cards"), said.pop("rules")
-    said["language"] = reader_language()
+    said["language"] = language_of_reader()
     with one_at_a_time():
         for same in ClarificationProposal.sent_before(**said):
             if {*same.cards.all()} == {*cards} and {*same.rules.all()} == {*rules}:

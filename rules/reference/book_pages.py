@@ -4,14 +4,14 @@ from django.db.models import QuerySet
 from django.http import Http404, HttpResponse
 from django.shortcuts import render
 from django.urls import reverse
-from django.utils.translation import get_language, get_language_info, gettext as _
+from django.utils.translation import get_language_info, gettext as _
 from django.views.decorators.http import require_safe
 
 from cardsdb.access.preferences import adult_gate
 from cardsdb.access.readers import ReaderRequest, chosen_edition, redirect_to_own_language, visible_editions
 from cardsdb.cards.boxes import box_of
-from cardsdb.languages import LANGUAGE_NAMES
-from cardsdb.models import ENGLISH, Card, Edition
+from cardsdb.languages import LANGUAGE_NAMES, language_of_reader
+from cardsdb.models import Card, Edition
 from rules.book import comparing
 from rules.book.citing import cards_citing
 from rules.book.comparing import Side
@@ -123,9 +123,9 @@ def side_in(request: ReaderRequest, name: str, editions: dict[str, Edition], usu
     asked = request.GET.get(f"{name}-edition", "")
     edition = editions.get(asked) or editions[usual]
     language = request.GET.get(f"{name}-language", "")
-    language = language if language in languages else get_language() or ENGLISH
+    language = language if language in languages else language_of_reader()
     book = rule_book(adult=request.preferences.adult, language=language).for_edition(edition.slug)
-    name_of_edition = edition.name_in(get_language() or ENGLISH).text
+    name_of_edition = edition.name_in(language_of_reader()).text
     language_name = str(get_language_info(language)["name_translated"])
     return Side(edition.slug, name_of_edition, language, language_name, book)
 

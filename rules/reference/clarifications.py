@@ -6,10 +6,9 @@ from datetime import date
 from typing import TypeVar
 
 from django.db.models import Prefetch
-from django.utils.translation import get_language
 
-from cardsdb.languages import said
-from cardsdb.models import ENGLISH, Card
+from cardsdb.languages import language_of_reader, said
+from cardsdb.models import Card
 from cardsdb.publishing import those_for_everyone
 from cardsdb.versions import per_version
 from rules.cases.checking.holding import case_holds
@@ -129,7 +128,7 @@ def clarifications(adult: bool) -> tuple[Clarification, ...]:
 
 
 def rulings(found: Iterable[Clarification]) -> list[Ruling]:
-    language = get_language() or ENGLISH
+    language = language_of_reader()
     every = (ruling(each, language) for each in found)
     return [each for each in every if each is not None]
 

@@ -7,13 +7,12 @@ from itertools import groupby
 from django.http import Http404, HttpRequest, HttpResponse, JsonResponse
 from django.shortcuts import render
 from django.utils.cache import patch_cache_control
-from django.utils.translation import get_language, gettext as _
+from django.utils.translation import gettext as _
 from django.views.decorators.http import require_safe
 
 from cardsdb.access.preferences import A_YEAR
 from cardsdb.access.readers import ReaderRequest
-from cardsdb.languages import LANGUAGE_NAMES, said
-from cardsdb.models import ENGLISH
+from cardsdb.languages import LANGUAGE_NAMES, language_of_reader, said
 from cardsdb.names.folding import sorting_form
 from rules.book.glossary import Terms
 from rules.models import Term, TermGroup
@@ -45,7 +44,7 @@ def by_letter(terms: Iterable[Term]) -> list[Letter]:
 
 
 def place_in_alphabet(term: Term) -> str:
-    return sorting_form(said(term.term, get_language() or ENGLISH).text)
+    return sorting_form(said(term.term, language_of_reader()).text)
 
 
 @require_safe

@@ -10,8 +10,7 @@ from django.utils.safestring import SafeString
 from django.utils.translation import get_language
 
 from cardsdb.changes import marked
-from cardsdb.languages import Said, said
-from cardsdb.models import ENGLISH
+from cardsdb.languages import Said, language_of_reader, said
 from rules.book.glossary import Terms
 from rules.book.rulebook import NumberedRule, rule_book
 from rules.cases.written import WrittenCase, cases_for_reader
@@ -20,7 +19,7 @@ register = template.Library()
 
 
 def reader_language() -> str:
-    return get_language() or ENGLISH
+    return language_of_reader()
 
 
 def in_language_of_reader(texts: dict[str, str]) -> Said:

@@ -10,11 +10,10 @@ from typing import Any, Final, Self
 
 from django.core.exceptions import PermissionDenied
 from django.http import HttpRequest
-from django.utils.translation import get_language, gettext as _
+from django.utils.translation import gettext as _
 
-from cardsdb.languages import Said
+from cardsdb.languages import Said, language_of_reader
 from cardsdb.library import held_library
-from cardsdb.models import ENGLISH
 from cardsdb.publishing import DataVersion, Stamp, one_content
 from cardsdb.site.admin.home import may_view
 from rules.cases.checking.holding import kept_with
@@ -100,4 +99,4 @@ def go_on(played: Round) -> None:
 
 
 def told(case: WrittenCase, runs: list[str]) -> Failing:
-    return Failing(case.case.id, case.title_in(get_language() or ENGLISH), list(map(boxes_of_run, runs)))
+    return Failing(case.case.id, case.title_in(language_of_reader()), list(map(boxes_of_run, runs)))

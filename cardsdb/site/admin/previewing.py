@@ -15,11 +15,11 @@ from django.http import HttpRequest, HttpResponse, QueryDict
 from django.shortcuts import render
 from django.urls import resolve
 from django.utils.cache import patch_cache_control
-from django.utils.translation import get_language, override
+from django.utils.translation import override
 
 from cardsdb.access.preferences import Preferences
-from cardsdb.languages import LANGUAGE_NAMES
-from cardsdb.models import ENGLISH, Card, DataVersion, Edition, Status, unreadable
+from cardsdb.languages import LANGUAGE_NAMES, language_of_reader
+from cardsdb.models import Card, DataVersion, Edition, Status, unreadable
 from cardsdb.publishing import Publishable
 from cardsdb.site.admin.saving import PREVIEW, sent_again
 
@@ -65,7 +65,7 @@ def publish_around(content: Any) -> None:
 
 def language_of_preview(request: HttpRequest) -> str:
     asked = request.POST.get(PREVIEW, "")
-    return asked if asked in LANGUAGE_NAMES else get_language() or ENGLISH
+    return asked if asked in LANGUAGE_NAMES else language_of_reader()
 
 
 def page_for_visitors(request: HttpRequest, address: str) -> HttpResponse:

@@ -11,11 +11,11 @@ from typing import Any, Final
 from django.db import transaction
 from django.dispatch import receiver
 from django.urls import reverse
-from django.utils.translation import get_language, gettext_noop
+from django.utils.translation import gettext_noop
 from reversion.models import Revision
 from reversion.signals import post_revision_commit
 
-from cardsdb.languages import ENGLISH
+from cardsdb.languages import language_of_reader
 from cardsdb.library import Held, held_library
 from cardsdb.models import DataVersion
 from cardsdb.notes import Note, counted_note, kept_with, ngettext_noop, note
@@ -50,7 +50,7 @@ class FailingCase(RunInWords):
 
     @property
     def title(self) -> str:
-        return self.written.title_in(get_language() or ENGLISH).text
+        return self.written.title_in(language_of_reader()).text
 
     @property
     def editions(self) -> str:

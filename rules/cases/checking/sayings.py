@@ -10,9 +10,9 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import Final
 
-from django.utils.translation import get_language, gettext as _, gettext_lazy, ngettext
+from django.utils.translation import gettext as _, gettext_lazy, ngettext
 
-from cardsdb.languages import ENGLISH, said
+from cardsdb.languages import ENGLISH, language_of_reader, said
 from engine import Library, straight
 from engine.cases import Result
 from rules.cases.checking.differing import names_in_cases
@@ -55,7 +55,7 @@ class Sayings:
 
     @classmethod
     def with_cards_of(cls, library: Library, editions: Iterable[str]) -> "Sayings":
-        language = get_language() or ENGLISH
+        language = language_of_reader()
         if language == ENGLISH:
             return cls({})
         boxes = (library.editions.get(edition) for edition in editions)
@@ -145,5 +145,5 @@ class RunInWords:
 def boxes_in_words(library: Library, editions: Iterable[str]) -> str:
     """The boxes of a run by their names in the reader's language; what is not published by its id."""
     boxes = ((edition, library.editions.get(edition)) for edition in editions)
-    language = get_language() or ENGLISH
+    language = language_of_reader()
     return " + ".join(said(box.names, language, edition).text if box else edition for edition, box in boxes)

@@ -4,10 +4,10 @@ from collections.abc import Iterable
 from dataclasses import dataclass, replace
 from itertools import groupby
 
-from django.utils.translation import get_language, gettext as _
+from django.utils.translation import gettext as _
 
 from cardsdb.cards.wordings import rendered
-from cardsdb.languages import ENGLISH
+from cardsdb.languages import language_of_reader
 from cardsdb.spelled import all_of
 from engine import State, events
 from rules.narration.summary.deeds import DECLINED, Deed, clause, in_words
@@ -187,7 +187,7 @@ def moved_cards(draft: SentenceDraft) -> set[int]:
 
 
 def _line(state: State, card: int, clause: int) -> str:
-    lines = rendered("\n".join(state.faces[card].lines), get_language() or ENGLISH).lines
+    lines = rendered("\n".join(state.faces[card].lines), language_of_reader()).lines
     return lines[clause - 1] if 0 < clause <= len(lines) else ""
 
 

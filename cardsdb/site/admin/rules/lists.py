@@ -5,16 +5,16 @@ from typing import Any
 from django.contrib import admin
 from django.db.models import QuerySet
 from django.http import HttpRequest
-from django.utils.translation import get_language, gettext_lazy as _
+from django.utils.translation import gettext_lazy as _
 
-from cardsdb.languages import ENGLISH, said
+from cardsdb.languages import language_of_reader, said
 from cardsdb.site.admin.lists import Uncounted, shortened
 from rules.cases.checking.holding import failing_cases
 
 
 def in_own_language(texts: Any) -> str:
     """A text in the editor's language, as much of it as a list has room for."""
-    return shortened(said(texts, get_language() or ENGLISH).text)
+    return shortened(said(texts, language_of_reader()).text)
 
 
 class ShownByCases(Uncounted, admin.SimpleListFilter):
