@@ -126,8 +126,6 @@ def forget_this_turn(state: State) -> None:
             _held_by(frame).after_a_turn_began(frame, frame.master == state.turn) for frame in kept
         ]
         refresh(state)
-    elif state.hangs_on_turn:
-        _let_hold(state)
 
 
 def _is_over(state: State, effect: Frame) -> bool:
