@@ -334,14 +334,16 @@ def _against_starting(state: State, card: int) -> Obstacle | None:
         return Obstacle(Hindrance.AT_TURN_START, citations.TURN_BEGINNING)
     if any(_can_begin(state, program, player, card) for program in face.turn_start):
         return None
-    return Obstacle(Hindrance.COMES_TO_NOTHING, citations.EFFECTS_IMPOSSIBLE)
+    first = face.turn_start[0].steps[0]
+    rule = (first.first if isinstance(first, Offer) else first).why_impossible(state, player, card)
+    return Obstacle(Hindrance.COMES_TO_NOTHING, rule)
 
 
 def _can_begin(state: State, program: Program, player: int, card: int) -> bool:
     """Whether what an effect begins with can be done, were it only because it may be left out."""
     first = program.steps[0]
     if isinstance(first, Offer):
-        return first.first.possible(state, player, card)
+        return first.first.may_be_offered(state, player, card)
     if isinstance(first, MoveChosen) and first.optional:
         return first.movement.reaches(state, player, card, max(first.least, 1))
     return program.possible(state, player, card)

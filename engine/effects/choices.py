@@ -176,12 +176,12 @@ class Offer(OneChoice):
         if self._is_possible(state, frame) and self._pays(state, frame):
             state.ask(YES_NO, frame.who, [YES], 1)
         else:
-            find_nothing(state, frame)
+            find_nothing(state, frame, self.first.why_impossible(state, frame.who, frame.source))
             self._decide(state, frame, DECLINE)
 
     def _is_possible(self, state: State, frame: Frame) -> bool:
         speaks = not self.first.speaks_of_none(frame)
-        return speaks and self.first.possible(state, frame.who, frame.source)
+        return speaks and self.first.may_be_offered(state, frame.who, frame.source)
 
     def _pays(self, state: State, frame: Frame) -> bool:
         if not buys_nothing(state, frame, self.payoff):

@@ -61,7 +61,7 @@ class SearchDeck(Step):
             self.find(state, frame, choice)
         else:
             frame.it = choice
-            find_nothing(state, frame)
+            find_nothing(state, frame, self.rule)
         frame.did = 1 if frame.them else 0
         frame.pc += 1
 
@@ -99,13 +99,20 @@ class SearchForSeveral(SearchDeck):
 
     def _finish(self, state: State, frame: Frame) -> None:
         if not frame.count:
-            find_nothing(state, frame)
+            find_nothing(state, frame, self.rule)
         frame.count = 0
         frame.did = 1 if frame.them else 0
         frame.pc += 1
 
 
-class SeeTop(Step):
+class OfTheTop(Step):
+    """It looks at cards of the deck or turns them over, which an empty deck makes impossible."""
+
+    def possible(self, state: State, who: int, source: int) -> bool:
+        return state.deck_size > 0 or self.deck_filled_before
+
+
+class SeeTop(OfTheTop):
     """*look at the top 3 cards of the deck*: as many as there are."""
 
     asks = Asks.THE_NEXT_CARD
@@ -123,7 +130,10 @@ class SeeTop(Step):
             frame.did = 1 if looked else 0
             if looked == known:
                 state.top_hidden_from &= ~(1 << frame.who)
-            zones.cite(state, events.LOOK, self.rule, frame, frame.who, -1, DECK_TOP, amount=looked)
+            if looked:
+                zones.cite(state, events.LOOK, self.rule, frame, frame.who, -1, DECK_TOP, amount=looked)
+            else:
+                find_nothing(state, frame)
             frame.pc += 1
             leave(frame, looked if goes_on_with_top(frame) else 0)
             if self.number == 1:
@@ -365,7 +375,7 @@ class ReturnRest(Step):
         frame.cards += (choice,)
 
 
-class TurnOverTop(Step):
+class TurnOverTop(OfTheTop):
     """*reveal the top card of the deck*: to all; it stays there and is *it*. # move.turn-over"""
 
     asks = Asks.THE_CARD_TURNED_OVER
@@ -374,6 +384,7 @@ class TurnOverTop(Step):
 
     def run(self, state: State, frame: Frame) -> None:
         if state.deck_size <= 0:
+            find_nothing(state, frame)
             frame.did = 0
             frame.it = -1
             frame.pc += 1
@@ -394,7 +405,7 @@ class TurnOverTop(Step):
         return True
 
 
-class TurnOverSeveral(Step):
+class TurnOverSeveral(OfTheTop):
     """*reveal the top 3 cards of the deck*: to all, as many as there are; they stay. # move.turn-over"""
 
     asks = Asks.THE_CARD_TURNED_OVER
@@ -423,6 +434,8 @@ class TurnOverSeveral(Step):
             state.top_hidden_from = 0
         frame.many = frame.count
         frame.did = 1 if frame.count else 0
+        if not frame.count:
+            find_nothing(state, frame)
         frame.count = 0
         frame.pc += 1
 
@@ -453,6 +466,7 @@ class ShuffleDeck(OneShot):
     """*shuffle this card, your hand and the discard pile into the deck*. # move.shuffle"""
 
     rule = citations.MOVE_SHUFFLE
+    fills_deck = True
 
     def __init__(self, with_this: bool, with_hand: bool, with_discard: bool) -> None:
         self.with_this = with_this

@@ -28,6 +28,11 @@ class DrawCards(Step):
         self.number = number
         self.draws = number
 
+    def may_be_offered(self, state: State, who: int, source: int) -> bool:
+        """Nobody who may draw needs to at an empty deck; who must, ends the game. # end.deck-out"""
+        is_refilled = state.readings.deck_out == "reshuffle" and state.zones[DISCARD_PILE]
+        return state.deck_size > 0 or bool(is_refilled)
+
     def wanted(self, state: State, frame: Frame) -> int:
         """How many cards in all: asked anew before each, so it must not hang on what is drawn meanwhile."""
         return self.number

@@ -15,13 +15,16 @@ from engine.game.chain import chosen_in_link
 from engine.game.continuous import remember
 from engine.game.frames import find_nothing, next_step, take_up
 from engine.game.hidden import turn_out_forced
-from engine.game.movement import HAND, NAMED_LATER, TO_DISCARD_PILE
+from engine.game.movement import COMMON, HAND, NAMED_LATER, TO_DISCARD_PILE
 from engine.game.replacement import mover
 from engine.game.targets import OWN, THAT, aimed, owners_of
 from engine.model import citations, events
 from engine.model.causes import RETURN, VERBS
 from engine.model.decisions import CARD, DECLINE, Asks
 from engine.model.state import (
+    DECK,
+    DECK_BOTTOM,
+    DECK_TOP,
     DECLARING,
     FIRST_HAND,
     LEFT_OPEN,
@@ -41,6 +44,7 @@ if TYPE_CHECKING:
     from engine.game.movement import Movement
     from engine.model.state import Frame, State
 
+DECKS: Final = (DECK, DECK_TOP, DECK_BOTTOM)
 ALL: Final = 0
 ANY_NUMBER: Final = 99
 
@@ -69,6 +73,7 @@ class MoveChosen(Step):
         self.is_from_own_hand = movement.source.kind == HAND and movement.source.whose == OWN
         self.is_from_hidden_hand = movement.source.kind == HAND and not self.is_from_own_hand
         self.rule = VERBS[movement.cause].rule
+        self.fills_deck = movement.target.kind == COMMON and movement.target.zone in DECKS
         self.fills_discard_pile = movement.target.is_like(TO_DISCARD_PILE) and not optional
 
     @property
@@ -217,7 +222,7 @@ class MoveChosen(Step):
         if enough and fitting:
             state.ask(CARD, frame.who, fitting, 1)
         else:
-            find_nothing(state, frame)
+            find_nothing(state, frame, self.why_impossible(state, frame.who, frame.source))
             self.decline(state, frame)
 
     def paying(self, state: State, frame: Frame, fitting: list[int]) -> list[int]:
@@ -245,7 +250,7 @@ class MoveChosen(Step):
         if frame.cards:
             self.note_forced(state, frame, fitting)
         else:
-            find_nothing(state, frame)
+            find_nothing(state, frame, self.why_impossible(state, frame.who, frame.source))
         self.go_on(state, frame)
 
     def note_forced(self, state: State, frame: Frame, cards: list[int]) -> None:

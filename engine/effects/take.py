@@ -64,6 +64,14 @@ class Take(MoveChosen):
         fitting = self.movement.reach(state, who, source)
         return len([card for card in fitting if card not in going]) >= self.least
 
+    def why_impossible(self, state: State, who: int, source: int) -> str:
+        if self.cause == DISCARD and self.is_from_own_hand and not state.hands[who]:
+            return citations.EFFECTS_IMPOSSIBLE_DISCARD
+        if self.cause == SACRIFICE and not self.movement.reach(state, who, source):
+            there = self.movement.phrase.in_zones(state, [stable_of(who)], source)
+            return citations.EFFECTS_IMPOSSIBLE_PROTECTED if there else citations.EFFECTS_IMPOSSIBLE_SACRIFICE
+        return super().why_impossible(state, who, source)
+
     def choose(self, state: State, frame: Frame, fitting: list[int], chosen: int) -> None:
         if chosen or not fitting or not self._is_changed(state, frame, len(fitting)):
             super().choose(state, frame, fitting, chosen)
@@ -226,8 +234,14 @@ class TakeOne(OneShot):
         elif card >= 0 and self._is_within_reach(state, card, frame.who, frame.source):
             self.mover.send(state, frame, (card,))
         else:
-            zones.cite(state, events.NOTHING, citations.EFFECTS_IMPOSSIBLE, frame, frame.who, card)
+            zones.cite(state, events.NOTHING, self._why_not(state, card, frame), frame, frame.who, card)
             frame.did = 0
+
+    def _why_not(self, state: State, card: int, frame: Frame) -> str:
+        is_at_home = self.cause == SACRIFICE and card >= 0 and state.where[card] == stable_of(frame.who)
+        if is_at_home and not may_be(state, card, self.cause, frame.source, frame.who):
+            return citations.EFFECTS_IMPOSSIBLE_PROTECTED
+        return citations.EFFECTS_IMPOSSIBLE
 
     def _snatch(self, state: State, frame: Frame, card: int) -> None:
         """Stolen as it is played, a card enters one's own Stable. # play.resolves"""

@@ -19,9 +19,9 @@ def take_up(state: State, frame: Frame) -> None:
         announce(state, frame)
 
 
-def find_nothing(state: State, frame: Frame) -> None:
+def find_nothing(state: State, frame: Frame, rule: str = citations.EFFECTS_IMPOSSIBLE) -> None:
     """Say that there is nothing to do a part of an effect with. # effects.impossible"""
-    zones.cite(state, events.NOTHING, citations.EFFECTS_IMPOSSIBLE, frame, frame.who)
+    zones.cite(state, events.NOTHING, rule, frame, frame.who)
 
 
 def call(state: State, caller: Frame, called: Frame) -> None:

@@ -243,7 +243,7 @@ class MoveCards(Replacing):
         first = replacement.program.steps[0]
         if going and not first.possible_without(state, doer, source, going):
             return False
-        return replacement.program.possible(state, doer, source)
+        return replacement.program.may_be_offered(state, doer, source)
 
     def _about_to_go(self, state: State, frame: Frame) -> tuple[int, ...]:
         """The cards still to be moved, and those that other effects of the link have chosen."""
@@ -406,7 +406,7 @@ class InsteadOfDrawing(Replacing):
             if (
                 is_meant(replacement.by, owner == frame.who)
                 and (is_below or not replacement.below_limit)
-                and replacement.program.possible(state, doer, source)
+                and replacement.program.may_be_offered(state, doer, source)
             ):
                 return replacement
         return None

@@ -111,6 +111,9 @@ class Step:
     # that this one may fetch those cards.
     fills_discard_pile: bool = False
     filled_before: tuple[Step, ...] = ()
+    # Whether it puts cards into the deck; whether a step earlier in the same effect does.
+    fills_deck: bool = False
+    deck_filled_before: bool = False
     # Whether it stands behind *If …*, so that nobody has to be able to do it. # play.impossible-in-hand
     is_conditional: bool = False
     # How many cards it draws and discards, where that is certain; whether every player must do it.
@@ -151,6 +154,14 @@ class Step:
         is no part of it: nobody knows yet who that will be.
         """
         return True
+
+    def why_impossible(self, state: State, who: int, source: int) -> str:
+        """The rule by which nothing of it is done where it cannot be. # effects.impossible"""
+        return citations.EFFECTS_IMPOSSIBLE
+
+    def may_be_offered(self, state: State, who: int, source: int) -> bool:
+        """Whether a player who need not do it is asked: only where it can be done. # effects.optional"""
+        return self.possible(state, who, source)
 
     def possible_with(self, state: State, who: int, source: int, that: int) -> bool:
         """Whether what is done with *that player* can be done in full if it is this one.
@@ -256,11 +267,14 @@ class Program:
     def _note_what_goes_before(self) -> None:
         drawn = 0
         filling: list[Step] = []
+        deck_filled = False
         for step in self.steps:
             step.drawn_before = drawn
+            step.deck_filled_before = deck_filled
             # What a cost pays for is looked at as if that cost were paid already.
             step.filled_before = () if step.is_conditional else tuple(filling)
             drawn += step.draws
+            deck_filled = deck_filled or step.fills_deck
             if step.fills_discard_pile:
                 filling.append(step)
 
@@ -288,6 +302,13 @@ class Program:
             if not step.possible(state, who, source):
                 return False
         return True
+
+    def may_be_offered(self, state: State, who: int, source: int) -> bool:
+        """The same, and of what need not be done, whether anything could be. # effects.optional"""
+        if not self.possible(state, who, source):
+            return False
+        certain = [step for step in self.steps if not step.is_conditional] if self.optional else []
+        return all(step.may_be_offered(state, who, source) for step in certain)
 
     def possible_to_others(self, state: State, who: int, source: int) -> bool:
         """The same as far as others can tell."""

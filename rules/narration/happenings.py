@@ -196,10 +196,19 @@ def _spend(event: Event) -> Text:
     return _("%(card)s goes to the discard pile.")
 
 
+NOTHING_TO_DO_IT_WITH = (
+    citations.EFFECTS_IMPOSSIBLE,
+    citations.EFFECTS_IMPOSSIBLE_DISCARD,
+    citations.EFFECTS_IMPOSSIBLE_SACRIFICE,
+    citations.EFFECTS_IMPOSSIBLE_PROTECTED,
+    citations.MOVE_SEARCH,
+)
+
+
 def _nothing(event: Event) -> Text:
     if event.card >= 0:
         return _("Nothing happens to %(card)s.")
-    if event.rule == citations.EFFECTS_IMPOSSIBLE and event.source >= 0:
+    if event.rule in NOTHING_TO_DO_IT_WITH and event.source >= 0:
         return _("For %(player)s there is nothing to carry out %(source)s with.")
     return _("Nothing happens.")
 

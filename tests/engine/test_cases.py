@@ -398,7 +398,7 @@ OUT_OF_REACH = {
     "a cost nobody can pay": (
         "A hand: Seductive Unicorn\nB stable: Narwhal",
         "A plays Seductive Unicorn\n  A chooses Narwhal of B",
-        "there is nothing to do it with [effects.impossible; Seductive Unicorn, line 1]",
+        "there is nothing to do it with [effects.impossible-discard; Seductive Unicorn, line 1]",
     ),
     "a Neigh against an effect": (
         "turn: A, beginning of turn\nA stable: Rhinocorn\nB hand: Neigh\nB stable: Narwhal",

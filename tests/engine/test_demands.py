@@ -18,7 +18,7 @@ def test_who_can_do_what_is_demanded_does_only_that(table):
 def test_who_cannot_does_what_stands_in_its_place(table):
     played = table("players: A B", PHOENIX, "A hand: Test").played("Test", "A")
     assert (played.stable("A"), played.discard()) == ([], ["Test"])
-    assert "effects.impossible" in played.cited("nothing")
+    assert "effects.impossible-discard" in played.cited("nothing")
 
 
 def test_what_is_put_into_the_discard_pile_is_not_destroyed_but_what_is_destroyed_comes_back(table):

@@ -269,7 +269,7 @@ def test_barbed_wire_sees_unicorns_only_and_only_at_home(table):
 def test_barbed_wire_with_an_empty_hand_is_disregarded(table):
     played = table("A hand: Narwhal", "A stable: Barbed Wire").played("Narwhal", "A")
     assert played.stable("A") == ["Barbed Wire", "Narwhal"]
-    assert played.cited("nothing") == ["effects.impossible"]
+    assert played.cited("nothing") == ["effects.impossible-discard"]
 
 
 def test_only_what_is_searched_out_is_shown(table):
