@@ -13,7 +13,7 @@ from engine.game import responses, zones
 from engine.game.frames import take_up
 from engine.game.hidden import show_hand
 from engine.game.movement import by_verb
-from engine.game.replacement import change_of_deed, instead_of_deed, mover
+from engine.game.replacement import change_of_deed, instead_of_deed, is_spared, mover
 from engine.game.targets import CardFilter, may_be, may_enter, unknown_in
 from engine.game.unicorns import is_reached
 from engine.model import citations, events
@@ -73,11 +73,15 @@ class Take(MoveChosen):
         return super().why_impossible(state, who, source)
 
     def choose(self, state: State, frame: Frame, fitting: list[int], chosen: int) -> None:
-        if chosen or not fitting or not self._is_changed(state, frame, len(fitting)):
+        if chosen or not fitting or not self._is_changed(state, frame, fitting):
             super().choose(state, frame, fitting, chosen)
 
-    def _is_changed(self, state: State, frame: Frame, fitting: int) -> bool:
-        """Where something else must be done for every card, no card is chosen first. # effects.replacement"""
+    def _is_changed(self, state: State, frame: Frame, fitting: list[int]) -> bool:
+        """Where something else must be done for every card, no card is chosen first. # effects.replacement
+
+        Where a card in hand or Stable could be spared in another way, it is chosen all the same: its player
+        picks what happens instead. # effects.replacement-once
+        """
         is_open = frame.mode == PLAIN or (frame.mode == CARRYING_OUT and not frame.declared)
         is_certain = not self.optional and self.number == self.least and is_open
         # Where somebody may keep it from being replaced, it is these cards that go.
@@ -86,9 +90,9 @@ class Take(MoveChosen):
         if not is_certain or self.number == ALL:
             return False
         changed = change_of_deed(state, frame.who, self.cause, frame.used)
-        if changed is None:
+        if changed is None or is_spared(state, frame.who, self.cause, fitting, (*frame.used, changed[0])):
             return False
-        times = min(self.number, fitting)
+        times = min(self.number, len(fitting))
         self.note(state, frame, times)
         frame.pc += 1
         for _ in range(times):

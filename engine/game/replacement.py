@@ -326,6 +326,21 @@ def change_of_deed(
     return None
 
 
+def is_spared(state: State, who: int, cause: int, cards: list[int], used: tuple[int, ...]) -> bool:
+    """Whether a card not used yet does something in place of taking one of these, and can."""
+    for source in state.in_force.replacers:
+        texts = state.faces[source].replaces if source not in used else []
+        for replacement in texts:
+            doer = who if replacement.for_doer else player_of(state.where[source])
+            if (
+                not changes_deed(replacement, state, source, cause, who)
+                and any(fits(replacement, state, card, source, cause, who) for card in cards)
+                and replacement.program.may_be_offered(state, doer, source)
+            ):
+                return True
+    return False
+
+
 def instead_of_deed(state: State, frame: Frame, source: int, program: Program) -> Frame:
     """What is done in place of one such deed."""
     event = _cite(state, frame, player_of(state.where[source]), source, -1)
