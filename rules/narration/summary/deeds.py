@@ -7,7 +7,7 @@ from django.utils.translation import pgettext, pgettext_lazy
 
 from engine import State, events
 from rules.narration.names import Text, player_name
-from rules.narration.summary.lists import cards_in_words
+from rules.narration.summary.lists import SOME_CARD, cards_in_words
 
 Words = tuple[tuple[str, object], ...]
 
@@ -38,6 +38,12 @@ class Deed:
     def is_like(self, other: "Deed") -> bool:
         """Whether both can be told as one."""
         return replace(self, cards=other.cards, spared=other.spared, note=other.note) == other
+
+    def goes_on_with_the_card_of(self, other: "Deed") -> bool:
+        """Whether *it* says which card this is about."""
+        (card, _added), *more = self.cards or ((SOME_CARD, ""),)
+        is_same = card != SOME_CARD and not more and [card] == [each for each, _added in other.cards]
+        return is_same and self.way not in NAMING_THEIR_CARD
 
     def and_also(self, other: "Deed") -> "Deed":
         """Both as one, with the cards of both."""
@@ -93,15 +99,26 @@ WAYS: Mapping[str, Text] = {
 
 # What was not done was done because of nothing.
 DECLINED = frozenset((events.DECLINE, "decline-to-save", "decline-to-stop"))
+# With these *it* would not read well in every language.
+NAMING_THEIR_CARD = DECLINED | {
+    events.RESPOND,
+    "answer-that",
+    "answer-late",
+    "answer-effect",
+    "step-in",
+    "give",
+}
 
 
-def in_words(state: State, deed: Deed) -> str:
-    """The deed without its doer: *discarded Neigh, Yay and Narwhal*."""
+def in_words(state: State, deed: Deed, before: Deed | None = None) -> str:
+    """The deed without its doer: *discarded Neigh, Yay and Narwhal*; or *played it* after *drew Narwhal*."""
     cards, notes = deed.cards, [deed.note]
     if len(cards) == 1:
         notes.insert(0, cards[0][1])
         cards = ((cards[0][0], ""),)
-    done = str(WAYS[deed.way]) % {**dict(deed.words), "cards": cards_in_words(state, cards)}
+    goes_on = before is not None and deed.goes_on_with_the_card_of(before)
+    named = pgettext("the card just named", "it") if goes_on else cards_in_words(state, cards)
+    done = str(WAYS[deed.way]) % {**dict(deed.words), "cards": named}
     said = "; ".join(note for note in notes if note)
     return f"{done} ({said})" if said else done
 

@@ -193,7 +193,10 @@ def _line(state: State, card: int, clause: int) -> str:
 
 def _clauses(state: State, draft: SentenceDraft, opening: str) -> str:
     clauses: list[str] = []
-    for player, deeds in groupby(draft.deeds, key=lambda deed: deed.player):
-        done = all_of([in_words(state, deed) for deed in deeds])
+    for player, by_player in groupby(draft.deeds, key=lambda deed: deed.player):
+        deeds = list(by_player)
+        done = all_of(
+            [in_words(state, deed, before) for before, deed in zip([None, *deeds], deeds, strict=False)]
+        )
         clauses.append(clause(state, player, done, "" if clauses else opening))
     return clauses_together(clauses)
