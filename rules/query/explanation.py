@@ -29,10 +29,10 @@ class Explainer(Transformer[Told]):
         self.audience = audience
 
     def all_of(self, parts: Sequence[Told]) -> Told:
-        return together(parts, spelled.all_of)
+        return together(parts, spelled.all_of, _("%(before)s, and %(last)s"))
 
     def any_of(self, parts: Sequence[Told]) -> Told:
-        return together(parts, spelled.one_of)
+        return together(parts, spelled.one_of, _("%(before)s, or %(last)s"))
 
     def leaf(self, leaf: Clause | Not) -> Told:
         clause = leaf.part if isinstance(leaf, Not) else leaf
@@ -43,7 +43,12 @@ class Explainer(Transformer[Told]):
         return self.leaf(node) if isinstance(node, Not) else super().transform(node)
 
 
-def together(parts: Sequence[Told], said: Callable[[Sequence[str]], str]) -> Told:
+def together(parts: Sequence[Told], said: Callable[[Sequence[str]], str], with_last_apart: str) -> Told:
+    """Of several clauses among single ones nobody reads brackets: they stand at the end, behind a comma."""
+    single = [part.text for part in parts if not part.is_compound]
+    compound = [part for part in parts if part.is_compound]
+    if single and len(compound) == 1:
+        return Told(with_last_apart % {"before": ", ".join(single), "last": compound[0].text}, True)
     return Told(said([part.closed for part in parts]), len(parts) > 1)
 
 

@@ -21,9 +21,9 @@ from rules.names.finding import Match, NamedCard, Query, told
 from rules.search.closeness import Closeness
 from rules.search.documents import ANSWERING, Document, DocumentKind
 from rules.search.index import Index, index_in
-from rules.search.leaning import leaning_in
+from rules.search.leaning import LIKELY_AT_MOST, leaning_in
 from rules.search.marks import Marker
-from rules.search.ranking import NO_WISH, Ranked, Ranking, WeighedWish, is_ruling_on
+from rules.search.ranking import Ranked, Ranking, WeighedWish, is_ruling_on
 from rules.search.understanding import UnderstoodQuestion, understood
 from rules.search.wishing import CardsWished, cards_wished, wished
 
@@ -158,9 +158,9 @@ def search(
     leaning = 0.0 if question.cards else learnt.towards_cards(question.rest)
     wish = cards_wished(question, adult=adult, boxes=boxes) if leaning > 0 else None
     asking = Ranking(question, index, adult, boxes, wish_in(question, leaning, wish, adult=adult))
-    if leaning > 0 and learnt.begins_like_a_question(question.rest):
-        without_wish = replace(asking, wish=NO_WISH)
-        asking = without_wish if without_wish.is_nearest_to_a_kept_question else asking
+    if leaning > -LIKELY_AT_MOST and learnt.begins_like_a_question(question.rest) and not question.cards:
+        about_rules = replace(asking, wish=WeighedWish(-LIKELY_AT_MOST))
+        asking = about_rules if about_rules.is_nearest_to_a_kept_question else asking
     # Nothing fits words that are in no text.
     everything = [] if question.is_strange else asking.ranked()
     found = asking.ranked(only) if only and everything else everything
@@ -250,7 +250,7 @@ class Showing:
                 yield Taken(piece, found.title, (*plain, piece), found.address, found.language, found.type)
         for named in self.question.terms:
             term = documents.get(f"{DocumentKind.TERM}:{named.slug}")
-            if term is not None and sorting_form(term.title) != sorting_form(named.piece):
+            if term is not None and not named.is_written_so:
                 yield Taken(named.piece, term.title, (*plain, named.piece), term.address, term.language)
         for piece in plain:
             yield Taken(piece, "", tuple(each for each in plain if each != piece))

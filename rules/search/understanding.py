@@ -8,7 +8,7 @@ from typing import Final
 
 from cardsdb.languages import LANGUAGES
 from cardsdb.library import names_something_hidden
-from rules.lexicon.function_words import SMALL
+from rules.lexicon.function_words import IN_NAMES, SMALL
 from rules.lexicon.terms import players_lexicon_at
 from rules.lexicon.words import forms_of, stem_of, words_of
 from rules.names.mentioned import Mention, Mentioned, mentioned
@@ -25,6 +25,8 @@ class NamedTerm:
 
     slug: str
     forms: tuple[str, ...]
+    is_written_so: bool = False
+    """Whether it stands there as the texts have it, in whatever form."""
 
     @property
     def piece(self) -> str:
@@ -89,7 +91,7 @@ def understood(text: str, language: str, *, adult: bool, plain: Collection[str] 
     known = index_in(language).forms(adult=adult)
     naming = mentioned(text, language, adult=adult, known_word=known.__contains__)
     naming = Mentioned(text, tuple(each for each in naming.mentions if each.text.lower() not in plain))
-    said = naming.rest
+    said = naming.rest if tells_more_than(naming, language) else ""
     corrected = corrections(said, language, adult=adult)
     set_right = {typed: meant for typed, meant in corrected if typed not in plain}
     if not adult and names_something_hidden(with_corrections(said, set_right)):
@@ -103,6 +105,11 @@ def understood(text: str, language: str, *, adult: bool, plain: Collection[str] 
     return UnderstoodQuestion(
         text, language, naming.cards, rest, terms, tuple(set_right.items()), nowhere, kinds
     )
+
+
+def tells_more_than(naming: Mentioned, language: str) -> bool:
+    """Whether more than what joins names is said beside them: *Yay and Neigh* asks for no *and*."""
+    return not naming.mentions or not IN_NAMES[language].issuperset(forms_of(naming.rest))
 
 
 def corrections(text: str, language: str, *, adult: bool) -> Iterator[tuple[str, str]]:
@@ -130,4 +137,6 @@ def terms_in(text: str, language: str, known: Collection[str], adult: bool) -> I
             says_little = all(words[place].form in small for place in places)
             if not places & taken and not says_little and (code == language or not is_own_word):
                 taken |= places
-                yield NamedTerm(occurrence.term, tuple(words[place].form for place in occurrence.places))
+                is_written_so = code == language and not occurrence.phrase.is_alias
+                forms = tuple(words[place].form for place in occurrence.places)
+                yield NamedTerm(occurrence.term, forms, is_written_so)

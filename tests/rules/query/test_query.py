@@ -174,6 +174,31 @@ def test_not_any_of_several_is_explained_without_a_knot() -> None:
     assert told == "Cards that are no Magic cards and of which a box holds more than 2."
 
 
+@pytest.mark.parametrize(
+    ("query", "language", "sentence"),
+    [
+        (
+            "(t:magic or t:upgrade) does:destroy",
+            "en",
+            "Cards that destroy, and that are Magic cards or that are Upgrades.",
+        ),
+        (
+            "t:magic or (t:upgrade does:destroy)",
+            "de",
+            "Karten, die Magiekarten sind, oder die Aufwertungen sind und die etwas zerstören.",
+        ),
+        (
+            "(t:magic or t:upgrade) (does:destroy or does:draw)",
+            "nl",
+            "Kaarten (die Magisch Effect kaarten zijn of die Positief Effect kaarten zijn) en (die iets "
+            "vernietigen of waarmee je kaarten trekt).",
+        ),
+    ],
+)
+def test_brackets_are_only_told_where_no_comma_says_it(query: str, language: str, sentence: str) -> None:
+    assert explain(query, language=language).explanation == sentence
+
+
 def test_an_explanation_is_a_query_that_asks_the_same() -> None:
     for query in ("a or (b c) -d", 'O:"YOUR Stable" -(T:magic or e:control)', "name=neigh copies>=2"):
         written = explain(query, language="en").query
