@@ -160,6 +160,10 @@ SENTENCES = (
         "players."
     ),
     gettext_noop(
+        "Write “Whenever …” on a card that stays in a Stable: it waits as long as the card lies there, and "
+        "not for a turn alone."
+    ),
+    gettext_noop(
         "Write “this turn”, or “until the end of your next turn”: what holds for a time holds from now "
         "until then."
     ),

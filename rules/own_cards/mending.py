@@ -11,6 +11,7 @@ from cardsdb.models import CardType
 from engine import straight
 from engine.language import SHIFTS, Advice, WordingError, draws_without_end, mended, render, words
 from engine.language.words import Line, Wording
+from rules.own_cards.remainders import Remainder, Reworded, place_of, remainder
 
 STEPS_AT_MOST: Final = 24
 ENTERS: Final = "Enters:"
@@ -61,15 +62,6 @@ class Offer:
     shifts: tuple[Advice, ...] = ()
 
 
-@dataclass(frozen=True)
-class Remainder:
-    """A text with every simple advice followed, and what still keeps it from being a wording."""
-
-    text: str
-    error: WordingError
-    shifts: tuple[Advice, ...] = ()
-
-
 def offer_for(text: str, card_type: str = "") -> Offer | None:
     """What `repair` gives, with what it makes of the text that it did not say.
 
@@ -80,29 +72,56 @@ def offer_for(text: str, card_type: str = "") -> Offer | None:
     return found if isinstance(found, Offer) else None
 
 
-def mended_as_far_as_possible(text: str, card_type: str = "") -> Offer | Remainder:
-    """
+def mended_as_far_as_possible(text: str, card_type: str = "") -> Offer | Remainder | None:
+    """The offer for a text, or what is left to change; nothing where following advice leads nowhere.
+
     >>> mended_as_far_as_possible("When this card enters your Stable, teleport a Unicorn").text
     'Enters: teleport a Unicorn'
     """
-    text = with_straight_quotes(text)
-    shifts: list[Advice] = []
-    for steps_left in reversed(range(STEPS_AT_MOST)):
+    changed = Reworded(with_straight_quotes(text))
+    for _ in range(STEPS_AT_MOST):
         try:
-            text = waiting(text, card_type)
-            wording = from_where_it_lies(fitted(said_once(parsed(text)), card_type), card_type)
-            text = "\n".join(render(wording, "en"))
-            # What fits the type may be no wording yet: an Instant stops a card before it moves it.
-            parsed(text)
-            return Offer(text, tuple(shifts_on(card_type, shifts)))
+            changed.into(waiting(changed.text, card_type))
+            changed.into(fitting(changed.text, card_type))
+            return as_played(changed.text, card_type, tuple(shifts_on(card_type, changed.shifts)))
         except WordingError as error:
-            stuck, followed = error, with_advice_followed(text, error) if steps_left else None
-        if followed is None:
-            break
-        text, advice = followed
-        if advice and advice.text in SHIFTS:
-            shifts.append(advice)
-    return Remainder(text, stuck, tuple(shifts_on(card_type, shifts)))
+            followed = with_advice_followed(changed.text, error)
+            if followed is None:
+                return remainder(changed, error)
+            mended_text, advice = followed
+            changed.into(mended_text, advice if advice and advice.text in SHIFTS else None)
+    return None
+
+
+def fitting(text: str, card_type: str) -> str:
+    """The wording a text is, as a card of this type says it. It may be none yet.
+
+    An Instant stops a card before it moves it.
+    """
+    return "\n".join(render(fitted(said_once(parsed(text)), card_type), "en"))
+
+
+def as_played(text: str, card_type: str, shifts: tuple[Advice, ...]) -> Offer | Remainder:
+    """The offer of a wording that can be read; what is left to change where it cannot be played.
+
+    A step goes before what it does with a card that is in no hand.
+    """
+    refused = refusal(text, card_type)
+    for step, instead in PLAYED_ELSEWHERE.get(refused.text, ()) if refused else ():
+        text = step.sub(instead, text)
+        refused = refusal(text, card_type)
+    if refused is None:
+        return Offer(text, shifts)
+    lines = text.split("\n")
+    numbers = range(1, len(lines) + 1)
+    line = next(each for each in numbers if refusal("\n".join(lines[:each]), card_type))
+    advice = Advice(refused.text, (*refused.words, lines[line - 1]))
+    return Remainder(text, WordingError(advice, line, column=1), shifts)
+
+
+def refusal(text: str, card_type: str) -> Advice | None:
+    """Why a wording is not played on a card of this type."""
+    return why_not_playable(parsed(text), IntendedCard(card_type, ""))
 
 
 def with_straight_quotes(text: str) -> str:
@@ -118,17 +137,6 @@ def waiting(text: str, card_type: str) -> str:
 def shifts_on(card_type: str, shifts: Iterable[Advice]) -> Iterator[Advice]:
     """What an offer changes on a card of this type: a Magic card that loses its “Enters:” is as it was."""
     return (shift for shift in shifts if card_type != CardType.MAGIC or shift.words[0] != ENTERS)
-
-
-def from_where_it_lies(wording: Wording, card_type: str) -> Wording:
-    """The wording with the step that goes before what it does with a card that is in no hand."""
-    refused = why_not_playable(wording, IntendedCard(card_type, ""))
-    if refused is None or refused.text not in PLAYED_ELSEWHERE:
-        return wording
-    said = "\n".join(render(wording, "en"))
-    for step, instead in PLAYED_ELSEWHERE[refused.text]:
-        said = step.sub(instead, said)
-    return parsed(said)
 
 
 def said_once(wording: Wording) -> Wording:
@@ -223,11 +231,6 @@ def as_lasting(line: Line) -> Line:
             if not (goes_both_ways or isinstance(condition, words.StateOfTurn | words.PlayerHas)):
                 return words.Whenever(condition, (then, *hanging))
     return as_trigger(line)
-
-
-def place_of(text: str, error: WordingError) -> int:
-    lines = text.split("\n")[: error.line - 1]
-    return min(len(text), sum(len(line) + 1 for line in lines) + error.column - 1)
 
 
 def with_advice_followed(text: str, error: WordingError) -> tuple[str, Advice | None] | None:

@@ -7,7 +7,8 @@ from cardsdb.advice import in_words, quoted
 from cardsdb.cards.wordings import parsed
 from engine.language import MOST_SHOWN, WordingError, nearest
 from engine.language.words import Wording
-from rules.own_cards.mending import Offer, mended_as_far_as_possible, place_of, with_straight_quotes
+from rules.own_cards.mending import Offer, mended_as_far_as_possible
+from rules.own_cards.remainders import place_of, wrong_words
 
 
 @dataclass(frozen=True)
@@ -54,19 +55,20 @@ def read(text: str, stored: Callable[[], Iterable[str]] = tuple, card_type: str 
 def mistake_in(text: str, error: WordingError, stored: Iterable[str], card_type: str) -> Mistake:
     mistake = placed(text, error)
     found = mended_as_far_as_possible(text, card_type)
+    if found is None:
+        return replace(mistake, nearest=nearest(text, stored) or "")
     shifts = [in_words(shift) for shift in found.shifts]
     changes = tuple(shift for shift in shifts if shift != mistake.detail)
     if isinstance(found, Offer):
         return replace(mistake, repaired=found.wording, changes=changes)
     left = replace(placed(found.text, found.error), changes=changes)
-    # Where it is a word put there that does not fit, the way led nowhere.
-    leads_on = found.text != with_straight_quotes(text) and left.wrong.casefold() in text.casefold()
-    return replace(mistake, nearest=nearest(found.text, stored) or "", left=left if leads_on else None)
+    is_another = (left.start, left.detail) != (mistake.start, mistake.detail)
+    return replace(mistake, nearest=nearest(found.text, stored) or "", left=left if is_another else None)
 
 
 def placed(text: str, error: WordingError) -> Mistake:
     start = place_of(text, error)
-    end = start + length_of_wrong(text, start, error)
+    end = start + len(wrong_words(text, error))
     expected = all_expected(error)
     return Mistake(
         in_words(error.advice), error.line, text[:start], text[start:end], text[end:], expected=expected
@@ -76,12 +78,3 @@ def placed(text: str, error: WordingError) -> Mistake:
 def all_expected(error: WordingError) -> tuple[str, ...]:
     """Every word that may stand there, where the advice names only the first of them."""
     return tuple(map(quoted, error.expected)) if len(error.expected) > MOST_SHOWN else ()
-
-
-def length_of_wrong(text: str, start: int, error: WordingError) -> int:
-    """As long as the words the advice quotes, if they stand there; else to the end of the word."""
-    quoted = error.advice.words[-1] if error.advice.words else ""
-    if isinstance(quoted, str) and quoted and text.startswith(quoted, start):
-        return len(quoted)
-    rest = text[start:].split("\n")[0]
-    return len(rest.split(" ")[0])

@@ -308,8 +308,8 @@ would be returned to (your|{owner's}|their) hand[s] → would be returned to a p
 {line}[on ]enter[s][ your stable] *(,|:) → Enters:
 {line}[[up]on ]leav(e[s]|ing)[ your stable] *(,|:) → Leaves:
 {line}[up]on being <gone: {gone}[ or {gone}]>{:} → When this card is <gone>,
-{line}[you (must |(?!may))]<words: (?!{each time}|whenever|if|when){words}> ({each time}|whenever) <rest>
-    → Whenever <rest>: <words>
+{line}[you (must |(?!may))]<words: (?!{each time}|when[ever]|if|{a while}){words}> ({each time}|whenever)
+    <rest> → Whenever <rest>: <words>
 ({each time}|when[ever]) you <deed: discard|sacrifice|destroy|steal> <what> *(,|:)(?=.*\binstead\b)
     → If you would <deed> <what>:
 (any[ ]time|{each time})(?= (you|{this}|it|{anyone}|someone|somebody|anyone)\b) → Whenever

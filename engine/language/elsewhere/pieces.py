@@ -205,6 +205,7 @@ PIECES: Final = {
     "turn[s]|other players' turns|not your turn)",
     "in a turn": " [(in|during) ](per|a[n]|each|every|any|one) turn",
     "of a turn": "(each|every|per|in a|on a|this|during each of your) turn[s]",
+    "no trigger": r"(?!\W*({each time}|when[ever]) )",
     "a while": "(until [the (beginning|start|end) of ]your next turn|"
     "[for the rest of |until the end of |during ]this turn)",
     "to its end": "until ([the ]end of [(this|the[ current]|your) ]turn|(this|the|your) turn ends)",

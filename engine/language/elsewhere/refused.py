@@ -147,6 +147,10 @@ you may play {what} from the discard pile
 (if|as long as) (both|all|each|one|at least one|neither) of (them|these|those) (is|are) {what}
     → Write “you may play up to 2 Basic Unicorns. If you do, skip your Action phase.”: the Action phase itself
     asks for no kind.
+{a while}[ *,] ({each time}|when[ever]) {maybe}
+({each time}|whenever) {few} {a while}(?! *:)
+    → Write “Whenever …” on a card that stays in a Stable: it waits as long as the card lies there, and not
+    for a turn alone.
 (during|in|on) that turn
     → Write “this turn”, or “until the end of your next turn”: what holds for a time holds from now until
     then.

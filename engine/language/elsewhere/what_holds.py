@@ -68,7 +68,7 @@ you {cannot} play more than {1} card or draw more than {1} card (in|during) (you
     <time: {a while}>{end}
     → <holds> <time>. <also> <time>
 {sentence}<time: (until|for the (rest|remainder) of) [{what} ]turn[ ends| begins]|[during ]this turn>
-    *,[ ]<rest>
+    {no trigger} *,[ ]<rest>
     → <rest> <time>
 {cannot} enter (a|any) [player's ]stable[s][,] (except|but|other than) [for ](yours|your own|your
     stable)(?={pause})

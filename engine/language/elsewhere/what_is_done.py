@@ -109,8 +109,9 @@ draw {2} cards for each (card|one|unicorn)[ you] {counted}[ this way]
     → draw that many cards, then draw that many cards
 (put[s]|discard[s]) <whose: their|your> [whole |entire ]hand [in]to the discard pile → discard <whose> hand
 # How long it holds is said at the end
-{begun}until [the (beginning|start) of ]your next turn{,}[ ]<rest> → <rest> until your next turn
-{begun}(for the rest of (this|the) turn|{to its end}|[during |for ]this turn){,}[ ]<rest> → <rest> this turn
+{begun}until [the (beginning|start) of ]your next turn{no trigger}{,}[ ]<rest> → <rest> until your next turn
+{begun}(for the rest of (this|the) turn|{to its end}|[during |for ]this turn){no trigger}{,}[ ]<rest>
+    → <rest> this turn
 {to its end} → this turn
 # The Stable with the most Unicorns
 <deed: destroy|steal> <cards> (in|from) (the [stable of the ]player with|whoever has) the <most:
