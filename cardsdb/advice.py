@@ -199,10 +199,6 @@ SENTENCES = (
         "would do: no effect is copied once."
     ),
     gettext_noop(
-        "Write “you may sacrifice a Unicorn. If you do, draw 2 cards.”: what it costs is a sentence of its "
-        "own."
-    ),
-    gettext_noop(
         "Write “if you have more Unicorns than each other player”, or “if another player has …”: what "
         "nobody has is not asked yet."
     ),
@@ -287,8 +283,12 @@ SENTENCES = (
         "cards in Stables or in the discard pile, and on nothing else."
     ),
     gettext_noop(
-        "Write “If there are at least 3 Unicorns in your Stable, draw 3 cards.”: what is counted has no "
-        "upper bound."
+        'Write “a card with "Narwhal" in its name”, or “at least 2 cards with "Narwhal" in their names” '
+        "where this card is one of them: of such cards none is left out yet."
+    ),
+    gettext_noop(
+        "Write “draw a card for each Unicorn in your Stable, but at most 3 cards”: how often something else "
+        "is done has no upper bound."
     ),
     gettext_noop(
         "Write “If there are at least 3 Instants in the discard pile, …”: in the discard pile one kind is "
@@ -494,7 +494,6 @@ SENTENCES = (
     gettext_noop(
         "Write what it costs first: “you may discard 2 cards. If you do, return it to your hand instead.”"
     ),
-    gettext_noop("Write “at least 3” or “at most 3”: for an exact number nothing asks yet."),
     gettext_noop(
         "Write “put … into the discard pile” or “shuffle … into the deck”: no card leaves the game."
     ),

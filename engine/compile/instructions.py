@@ -44,6 +44,7 @@ from engine.effects.deck import (
     TurnOverTop,
 )
 from engine.effects.draw import (
+    DrawAtMost,
     DrawCards,
     DrawForEach,
     DrawForEachPlayer,
@@ -420,6 +421,8 @@ class Instructions:
                 return DrawForEachPlayer(number, among is words.Who.EACH_OTHER)
             case words.ForEachUnicorn(above, number):
                 return DrawForEachUnicorn(number, above)
+            case words.ButAtMost(counted, most):
+                return DrawAtMost(self._draw(counted), most)
         return DrawThatMany()
 
     def _move(self, step: words.Move) -> Step:

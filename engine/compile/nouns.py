@@ -10,6 +10,7 @@ from engine.game.conditions import (
     CardsInHand,
     ComparedWith,
     ComparedWithYou,
+    EqualTo,
     FewerThan,
     InDiscardPile,
     InPhase,
@@ -187,14 +188,20 @@ def condition_of(condition: words.Condition | words.ComparedToYou | words.TheMos
             return InStable(word_of(kinds), most=0, named=name_of(but), is_other=is_other(but))
         case words.ThereAreAtMost(most, kinds, but):
             return InStable(word_of(kinds), most=most, named=name_of(but), is_other=is_other(but))
+        case words.ThereAreExactly(number, kinds, but):
+            return InStable(word_of(kinds), number, number, name_of(but), is_other(but))
         case words.HasMoreThan(number):
             return MoreThan(number)
         case words.HasFewerThan(number):
             return FewerThan(number)
+        case words.HasExactly(number):
+            return EqualTo(number)
         case words.HoldsAtLeast(least):
             return CardsInHand(least=least)
         case words.HoldsAtMost(most):
             return CardsInHand(most=most)
+        case words.HoldsExactly(number):
+            return CardsInHand(least=number, most=number)
         case words.Compares(comparison, what, than):
             is_more, is_hand = comparison is words.Comparison.MORE, what is words.Compared.HAND
             return ComparedWith(is_more, is_hand, than is words.Than.EACH_OTHER)
@@ -208,6 +215,8 @@ def condition_of(condition: words.Condition | words.ComparedToYou | words.TheMos
             return InDiscardPile(word_of(kinds), least=least, named=name_of(but), is_other=is_other(but))
         case words.DiscardHasAtMost(most, kinds, but):
             return InDiscardPile(word_of(kinds), most=most, named=name_of(but), is_other=is_other(but))
+        case words.DiscardHasExactly(number, kinds, but):
+            return InDiscardPile(word_of(kinds), number, number, name_of(but), is_other(but))
         case words.ItIsTurn(whose):
             return OnTurn(YOURS if whose is words.Turn.YOURS else ANOTHERS)
         case words.ItIsPhase(phase):
@@ -226,7 +235,7 @@ def condition_of(condition: words.Condition | words.ComparedToYou | words.TheMos
 def is_by_number(condition: words.Condition | words.ComparedToYou) -> bool:
     """Whether it asks how many Unicorns somebody has, and not which cards."""
     match condition:
-        case words.HasMoreThan() | words.HasFewerThan():
+        case words.HasMoreThan() | words.HasFewerThan() | words.HasExactly():
             return True
         case words.Compares(_, what) | words.ComparedToYou(_, what):
             return what is words.Compared.UNICORNS

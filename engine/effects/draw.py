@@ -209,6 +209,18 @@ class DrawForEachUnicorn(DrawCards):
         return self.each * max(unicorns_of(state, frame.who) - self.above, 0)
 
 
+class DrawAtMost(DrawCards):
+    """*draw a card for each Unicorn in your Stable, but at most 3 cards*."""
+
+    def __init__(self, counted: DrawCards, most: int) -> None:
+        super().__init__(0)
+        self.counted = counted
+        self.most = most
+
+    def wanted(self, state: State, frame: Frame) -> int:
+        return min(self.counted.wanted(state, frame), self.most)
+
+
 class TakeDealt(Step):
     """*deal 5 cards to each player*, for one of them: no draw that others could answer. # move.put"""
 

@@ -42,6 +42,13 @@ class FewerThan(MoreThan):
         return unicorns_of(state, player) < self.number
 
 
+class EqualTo(MoreThan):
+    """*you have exactly 3 Unicorns*. # effects.counts"""
+
+    def holds(self, state: State, player: int) -> bool:
+        return unicorns_of(state, player) == self.number
+
+
 class HasCards(Condition):
     """*there are at least 2 Basic Unicorns*, *there is no other Unicorn*: of the cards in one zone.
 

@@ -288,6 +288,7 @@ for-each-unicorn =
         [you] hast
        *[other] hat
     }, { AS($cards, case: "accusative") }
+but-at-most = { $cards } (höchstens { $count })
 extra-cards =
     { $number ->
         [many] { $count } zusätzliche Karten
@@ -714,6 +715,13 @@ each-with = { each-who } mit { AS($cards, case: "dative") } im Stall
 each-without = { each-who } ohne { AS($cards, case: "accusative") } im Stall
 each-there-are = { each-who } mit mindestens { $count } { AS($cards, case: "dative", after: "nothing") } im Stall
 each-there-are-at-most = { each-who } mit höchstens { $count } { AS($cards, case: "dative", after: "nothing") } im Stall
+each-there-are-exactly = { each-who } mit genau { $count } { AS($cards, case: "dative", after: "nothing") } im Stall
+each-has-exactly = { each-who } mit genau { $count } { AS($unicorns, case: "dative", after: "nothing") }
+each-holds-exactly =
+    { each-who } mit genau { $number ->
+        [many] { $count } Karten
+       *[one] einer Karte
+    } auf der Hand
 each-has-more-than = { each-who } mit mehr als { $count } { AS($unicorns, case: "dative", after: "nothing") }
 each-has-fewer-than = { each-who } mit weniger als { $count } { AS($unicorns, case: "dative", after: "nothing") }
 each-holds-at-least =
@@ -1842,6 +1850,27 @@ there-are-at-most =
             }
        *[other]
             { $who } höchstens { $count } { AS($cards, case: "accusative", after: "nothing") } im Stall hat
+    }
+there-are-exactly =
+    { $person ->
+        [you]
+            in deinem Stall genau { $count } { AS($cards, case: "nominative", after: "nothing") } { $number ->
+                [many] liegen
+               *[one] liegt
+            }
+       *[other]
+            { $who } genau { $count } { AS($cards, case: "accusative", after: "nothing") } im Stall hat
+    }
+has-exactly = { $who } genau { $count } { AS($unicorns, case: "accusative") } { hat }
+holds-exactly =
+    { $who } genau { $number ->
+        [many] { $count } Karten
+       *[one] eine Karte
+    } auf der Hand { hat }
+discard-has-exactly =
+    auf dem Ablagestapel genau { $count } { AS($cards, case: "nominative", after: "nothing") } { $number ->
+        [many] liegen
+       *[one] liegt
     }
 discard-has-at-least =
     auf dem Ablagestapel { $number ->

@@ -125,6 +125,11 @@ for-each-unicorn =
         [yes] above { $above }
        *[no] { "" }
     }
+but-at-most =
+    { $cards }, but at most { $count } { $number ->
+        [many] cards
+       *[one] card
+    }
 extra-cards =
     { $number ->
         [many] { $count } extra cards
@@ -245,6 +250,13 @@ each-with = { each-who } with { $cards } in their Stable
 each-without = { each-who } without { $cards } in their Stable
 each-there-are = { each-who } with at least { $count } { $cards } in their Stable
 each-there-are-at-most = { each-who } with at most { $count } { $cards } in their Stable
+each-there-are-exactly = { each-who } with exactly { $count } { $cards } in their Stable
+each-has-exactly = { each-who } with exactly { $count } { $unicorns }
+each-holds-exactly =
+    { each-who } with exactly { $count } { $number ->
+        [many] cards
+       *[one] card
+    } in their hand
 each-has-more-than = { each-who } with more than { $count } { $unicorns }
 each-has-fewer-than = { each-who } with fewer than { $count } { $unicorns }
 each-holds-at-least =
@@ -747,6 +759,18 @@ there-are =
        *[one] { $cards }
     } in { your } Stable
 there-are-at-most = { there } at most { $count } { $cards } in { your } Stable
+there-are-exactly = { there } exactly { $count } { $cards } in { your } Stable
+has-exactly = { has } exactly { $count } { $unicorns }
+holds-exactly =
+    { has } exactly { $count } { $number ->
+        [many] cards
+       *[one] card
+    } in { your } hand
+discard-has-exactly =
+    { $number ->
+        [many] there are exactly { $count } { $cards }
+       *[one] there is exactly { $count } { $cards }
+    } in { place-discard }
 discard-has-at-least =
     { $number ->
         [many] there are at least { $count } { $cards }

@@ -169,7 +169,7 @@ def spoken_of(step: Step | Event | words.Standing) -> Iterator[Any]:
     for field in fields(step):
         value = getattr(step, field.name)
         for part in value if isinstance(value, tuple) else (value,):
-            yield part.amount if isinstance(part, words.SomePlayers) else part
+            yield part.amount if isinstance(part, words.SomePlayers | words.ButAtMost) else part
             if isinstance(part, Cards | words.OfThem):
                 yield from (part.amount, part.but)
 

@@ -142,6 +142,7 @@ for-each-unicorn =
         [you] hebt
        *[other] heeft
     }, { $cards }
+but-at-most = { $cards } (hoogstens { $count })
 extra-cards =
     { $number ->
         [many] { $count } extra kaarten
@@ -450,6 +451,13 @@ each-with = { each-who } met { $cards } in zijn Stal
 each-without = { each-who } zonder { $cards } in zijn Stal
 each-there-are = { each-who } met minstens { $count } { $cards } in zijn Stal
 each-there-are-at-most = { each-who } met hoogstens { $count } { $cards } in zijn Stal
+each-there-are-exactly = { each-who } met precies { $count } { $cards } in zijn Stal
+each-has-exactly = { each-who } met precies { $count } { $unicorns }
+each-holds-exactly =
+    { each-who } met precies { $number ->
+        [many] { $count } kaarten
+       *[one] één kaart
+    } in zijn hand
 each-has-more-than = { each-who } met meer dan { $count } { $unicorns }
 each-has-fewer-than = { each-who } met minder dan { $count } { $unicorns }
 each-holds-at-least =
@@ -1409,6 +1417,26 @@ there-are-at-most =
                *[one] ligt
             }
        *[other] { $who } hoogstens { $count } { $cards } in zijn Stal heeft
+    }
+there-are-exactly =
+    { $person ->
+        [you]
+            er precies { $count } { $cards } in je Stal { $number ->
+                [many] liggen
+               *[one] ligt
+            }
+       *[other] { $who } precies { $count } { $cards } in zijn Stal heeft
+    }
+has-exactly = { $who } precies { $count } { $unicorns } { heeft }
+holds-exactly =
+    { $who } precies { $number ->
+        [many] { $count } kaarten
+       *[one] één kaart
+    } in { je } hand { heeft }
+discard-has-exactly =
+    er precies { $count } { $cards } op de aflegstapel { $number ->
+        [many] liggen
+       *[one] ligt
     }
 discard-has-at-least =
     er { $number ->

@@ -110,13 +110,13 @@ def _is_draw(step: Step) -> bool:
 
 
 def _may_end_by_drawing(state: words.Condition) -> bool:
-    """Whether it is about having few cards in the hand."""
+    """Whether it is about having few cards in the hand, or so many and no more."""
     match state:
         case words.PlayerHas(what=what):
-            return isinstance(what, words.HoldsAtMost | words.ComparedToYou)
+            return isinstance(what, words.HoldsAtMost | words.HoldsExactly | words.ComparedToYou)
         case words.Compares(what=what):
             return what is words.Compared.HAND
-    return isinstance(state, words.HoldsAtMost)
+    return isinstance(state, words.HoldsAtMost | words.HoldsExactly)
 
 
 def steps(sentence: Said) -> Iterator[Step]:

@@ -212,6 +212,11 @@ class NounReader:
             )
         return words.ForEach(kinds)
 
+    def but_at_most(self, tree: Branch) -> words.ButAtMost:
+        if says(tree, "KINDS"):
+            self._unseen(tree)
+        return words.ButAtMost(next(self._parts(tree)), number_in(tree))
+
     def for_each_player(self, tree: Branch) -> words.ForEachPlayer:
         return words.ForEachPlayer(_among(tree))
 
@@ -371,6 +376,8 @@ def as_others_have(had: words.Had) -> words.Had:
             return words.HasMoreThan(number - 1)
         case words.ThereAreAtMost(number, (Kind.UNICORN,), None):
             return words.HasFewerThan(number + 1)
+        case words.ThereAreExactly(number, (Kind.UNICORN,), None):
+            return words.HasExactly(number)
     return had
 
 

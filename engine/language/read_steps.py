@@ -90,6 +90,8 @@ class StepReader(NounReader):
         amount = next(
             (part for part in self._parts(tree) if not isinstance(part, words.Exactly)), words.Exactly(number)
         )
+        if isinstance(amount, words.ButAtMost):
+            return words.Draw(replace(amount, amount=replace(amount.amount, number=number)))
         if isinstance(amount, words.ForEach | words.ForEachUnicorn | words.ForEachPlayer):
             amount = replace(amount, number=number)
         return words.Draw(amount)
@@ -289,6 +291,21 @@ class StepReader(NounReader):
     def there_are_at_most(self, tree: Branch) -> words.ThereAreAtMost | words.ThereIsNo:
         kinds, but, most = self._choice(tree), self._but(tree), _most_in(tree)
         return words.ThereAreAtMost(most, kinds, but) if most else words.ThereIsNo(kinds, but)
+
+    def there_are_exactly(self, tree: Branch) -> words.ThereAreExactly:
+        return words.ThereAreExactly(number_in(tree), self._choice(tree), self._but(tree))
+
+    def discard_has_exactly(self, tree: Branch) -> words.DiscardHasExactly:
+        return words.DiscardHasExactly(number_in(tree), self._choice(tree), self._but(tree))
+
+    def has_exactly(self, tree: Branch) -> words.HasExactly | words.ThereAreExactly:
+        kinds, number, but = self._had(tree)
+        is_count = _is_count(tree, but)
+        return words.HasExactly(number) if is_count else words.ThereAreExactly(number, kinds, but)
+
+    def holds_exactly(self, tree: Branch) -> words.HoldsExactly:
+        self._unseen(tree)
+        return words.HoldsExactly(number_in(tree))
 
     def has(self, tree: Branch) -> words.Condition:
         """*you have a Basic Unicorn* speaks of cards, *you have at least 3 Unicorns* of a number."""

@@ -242,6 +242,9 @@ class NounSpeaker:
                 drawn = self._cards(Cards(Exactly(number), (Kind.CARD,)))
                 features = {"person": person, "above": str(above), "over": yes_or_no(above > 0)}
                 return self._phrase("for-each-unicorn", cards=drawn, each=each, **features)
+            case words.ButAtMost(amount, most):
+                counted, size = self._drawn(amount, person), grammatical(most)
+                return self._phrase("but-at-most", cards=counted, count=str(most), number=size)
 
     def _counted(
         self, kinds: tuple[Kind, ...], but: object, whose: Owner | Literal[Place.DISCARD], person: str
@@ -337,13 +340,17 @@ class NounSpeaker:
     def _had(self, what: words.Had | words.ComparedToYou | words.TheMost) -> dict[str, Argument]:
         """How much somebody has."""
         match what:
-            case words.HasMoreThan(number) | words.HasFewerThan(number):
+            case words.HasMoreThan(number) | words.HasFewerThan(number) | words.HasExactly(number):
                 return self._unicorns(number)
-            case words.ThereAre(number, kinds, but) | words.ThereAreAtMost(number, kinds, but):
+            case (
+                words.ThereAre(number, kinds, but)
+                | words.ThereAreAtMost(number, kinds, but)
+                | words.ThereAreExactly(number, kinds, but)
+            ):
                 bare = self._kinds(kinds, "bare", "or", number=grammatical(number))
                 cards = self._naming(bare, but, grammatical(number))
                 return {"cards": cards, "count": str(number), "number": grammatical(number)}
-            case words.HoldsAtLeast(number) | words.HoldsAtMost(number):
+            case words.HoldsAtLeast(number) | words.HoldsAtMost(number) | words.HoldsExactly(number):
                 return {"count": str(number), "number": grammatical(number) if number else "none"}
             case words.ComparedToYou(comparison, compared):
                 return {"comparison": comparison.value, "what": compared.value}

@@ -193,13 +193,13 @@ class _LineSpeaker(StepSpeaker):
                 none = self._kinds(kinds, "none", "neither", but, number="one")
                 cards = self._naming(none, but, "one")
                 return say(cards=cards, becomes=becomes)
-            case words.ThereAreAtMost(number, kinds, but):
+            case words.ThereAreAtMost(number, kinds, but) | words.ThereAreExactly(number, kinds, but):
                 named = self._kinds(kinds, "bare", "or", but, number=grammatical(number))
                 cards = self._naming(named, but, grammatical(number))
                 return say(cards=cards, count=str(number), number=grammatical(number))
-            case words.HasMoreThan(number) | words.HasFewerThan(number):
+            case words.HasMoreThan(number) | words.HasFewerThan(number) | words.HasExactly(number):
                 return say(**self._unicorns(number))
-            case words.HoldsAtLeast(number) | words.HoldsAtMost(number):
+            case words.HoldsAtLeast(number) | words.HoldsAtMost(number) | words.HoldsExactly(number):
                 return say(**self._many_cards(number), becomes=becomes)
             case words.DiscardHasAtLeast(1, kinds, but):
                 return say(cards=self._a(kinds, but), number="one")
@@ -209,7 +209,7 @@ class _LineSpeaker(StepSpeaker):
             case words.DiscardHasAtMost(0, kinds, but):
                 none = self._kinds(kinds, "none", "neither", but, number="one")
                 return say(cards=self._naming(none, but, "one"), number="none", becomes=becomes)
-            case words.DiscardHasAtMost(number, kinds, but):
+            case words.DiscardHasAtMost(number, kinds, but) | words.DiscardHasExactly(number, kinds, but):
                 most = self._kinds(kinds, "bare", "or", but, number=grammatical(number))
                 cards = self._naming(most, but, grammatical(number))
                 return say(cards=cards, count=str(number), number=grammatical(number))

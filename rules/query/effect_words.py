@@ -72,6 +72,7 @@ RENAMED: Mapping[type, tuple[str, str]] = {
     words.IfItIsNotA: ("if", "it-is"),
     words.ForEachUnicorn: ("amount", "for-each"),
     words.ForEachPlayer: ("amount", "for-each"),
+    words.ButAtMost: ("amount", "for-each"),
     words.ComparedToYou: ("if", "has-more-than"),
     words.DiscardAtRandom: ("does", "discard"),
     words.DiscardUntilHolding: ("does", "discard"),
@@ -83,6 +84,7 @@ RENAMED: Mapping[type, tuple[str, str]] = {
     words.HasPlayedAtMost: ("if", "has-played"),
     words.DiscardHasAtLeast: ("if", "discard-has"),
     words.DiscardHasAtMost: ("if", "discard-has"),
+    words.DiscardHasExactly: ("if", "discard-has"),
     words.UntilHolding: ("amount", "to-hand-limit"),
     words.IfItIsNot: ("if", "it-is-not"),
     words.CannotBeNeighed: ("cannot", "neigh"),
@@ -114,12 +116,16 @@ RENAMED: Mapping[type, tuple[str, str]] = {
 ALIKE: Mapping[Enum, Enum] = {words.Cause.RETURN_TO_HAND: words.Cause.RETURN}
 CONDITIONS_ALIKE: Mapping[type, str] = {
     words.ThereAreAtMost: "there-is-no",
+    words.ThereAreExactly: "there-are",
     words.HasFewerThan: "has-more-than",
+    words.HasExactly: "has-more-than",
     words.Compares: "has-more-than",
     words.HoldsAtLeast: "hand",
     words.HoldsAtMost: "hand",
+    words.HoldsExactly: "hand",
     words.DiscardHasAtLeast: "discard-has",
     words.DiscardHasAtMost: "discard-has",
+    words.DiscardHasExactly: "discard-has",
 }
 HAPPENINGS: Mapping[type, str] = {words.Plays: "play", words.WouldTrigger: "trigger"}
 

@@ -265,6 +265,8 @@ def _counted(what: Any) -> Any:
             return words.HasMoreThan(number - 1)
         case words.ThereAreAtMost(number, (Kind.UNICORN,), None):
             return words.HasFewerThan(number + 1)
+        case words.ThereAreExactly(number, (Kind.UNICORN,), None):
+            return words.HasExactly(number)
     return words.HasMoreThan(1) if leaves_out_this(what) else what
 
 

@@ -256,6 +256,30 @@ def test_a_card_is_drawn_for_each_card_of_the_player_who_was_chosen(table):
 
 
 @pytest.mark.parametrize(
+    ("counted", "drawn"),
+    [
+        ("a card for each Unicorn in your Stable, but at most 3 cards", 3),
+        ("a card for each Unicorn in your Stable, but at most 5 cards", 4),
+        ("2 cards for each Upgrade in each other player's Stable, but at most 3 cards", 3),
+        ("a card for each Unicorn you have above 2, but at most 1 card", 1),
+        ("2 cards for each other player, but at most 1 card", 1),
+    ],
+)
+def test_what_is_drawn_for_each_may_have_an_upper_bound(table, counted, drawn):
+    lines = ("A hand: Test", "A stable: 4 x Narwhal", "B stable: 2 x Yay", "deck top: 9 x Yay")
+    played = table("players: A B", f'card "Test" (magic): Draw {counted}.', *lines).played("Test")
+    assert played.hand("A") == ["Yay"] * drawn
+
+
+def test_the_upper_bound_is_that_of_each_player_who_draws(table):
+    text = "Each player draws a card for each Unicorn in their Stable, but at most 2 cards."
+    lines = ("A hand: Test", "A stable: 4 x Narwhal", "B stable: Narwhal", "deck top: 9 x Yay")
+    played = table("players: A B", f'card "Test" (magic): {text}', *lines).played("Test")
+    # B draws one more in the Draw phase of the turn that follows
+    assert (played.hand("A"), played.hand("B")) == (["Yay"] * 2, ["Yay"] * (1 + 1))
+
+
+@pytest.mark.parametrize(
     ("counted", "drawn"), [("a card for each player", 3), ("2 cards for each other player", 4)]
 )
 def test_players_are_counted(table, counted, drawn):

@@ -23,6 +23,8 @@ def card(wording, card_type="upgrade"):
         ("there is no card in the discard pile", "Yay", False),
         ("there are at most 2 cards in the discard pile", "2 x Yay", True),
         ("there are at most 2 cards in the discard pile", "3 x Yay", False),
+        ("there are exactly 2 Upgrades in the discard pile", "2 x Yay, Narwhal", True),
+        ("there are exactly 2 Upgrades in the discard pile", "3 x Yay", False),
         ('there is a card named "Narwhal" in the discard pile', "Rhinocorn", False),
         ('there is a card named "Narwhal" in the discard pile', "Narwhal", True),
     ],

@@ -23,12 +23,61 @@ def card(wording, card_type="magical"):
         ("each player has a Basic Unicorn in their Stable", ("Narwhal", "Narwhal"), False),
         ("another player has more than 1 Unicorn", ("2 x Narwhal", ""), True),
         ("another player has fewer than 2 Unicorns", ("2 x Narwhal", "2 x Narwhal"), False),
+        ("another player has exactly 2 Unicorns", ("2 x Narwhal", "Narwhal"), True),
+        ("another player has exactly 2 Unicorns", ("3 x Narwhal", "Narwhal"), False),
+        ("each other player has exactly 1 Upgrade in their Stable", ("Yay", "Yay, Narwhal"), True),
+        ("each other player has exactly 1 Upgrade in their Stable", ("Yay", "2 x Yay"), False),
     ],
 )
 def test_a_condition_asks_for_the_stables_of_others(table, condition, stables, holds):
     lines = [f"{name} stable: {stable}" for name, stable in zip("BC", stables, strict=True) if stable]
     line = card(f"Turn start: if {condition}, sacrifice this card.")
     assert ("Test" in table(line, *AT_THE_START, *lines).discard()) is holds
+
+
+@pytest.mark.parametrize(
+    ("condition", "stable", "hand", "holds"),
+    [
+        ("you have exactly 3 Unicorns", "Ginormous Unicorn, Test", "Yay", True),
+        ("you have exactly 3 Unicorns", "3 x Narwhal, Test", "Yay", False),
+        ("you have exactly 3 Unicorns", "Narwhal, Test", "Yay", False),
+        ("there are exactly 2 Basic Unicorns in your Stable", "2 x Narwhal, Llamacorn, Test", "Yay", True),
+        ("there are exactly 2 Basic Unicorns in your Stable", "3 x Narwhal, Test", "Yay", False),
+        ("there is exactly 1 other Unicorn in your Stable", "Narwhal, Test", "Yay", True),
+        ("you have exactly 2 cards in your hand", "Test", "2 x Yay", True),
+        ("you have exactly 2 cards in your hand", "Test", "3 x Yay", False),
+        ("you have exactly 2 cards in your hand", "Test", "Yay", False),
+    ],
+)
+def test_a_condition_may_ask_for_so_many_and_no_more(table, condition, stable, hand, holds):
+    line = card(f"Turn start: if {condition}, sacrifice this card.")
+    lines = ("turn: A, beginning of turn", "deck: 9 x Yay", f"A stable: {stable}", f"A hand: {hand}")
+    assert ("Test" in table(line, "players: A B C", *lines).discard()) is holds
+
+
+def test_what_hangs_on_an_exact_number_comes_and_goes_with_it(table):
+    line = card("While you have exactly 2 Unicorns: your Unicorns cannot be destroyed.")
+    poison = 'card "Poison" (magic): Destroy a Unicorn in another player\'s Stable.'
+    lines = ("players: A B", "A hand: Poison")
+    assert "Play Poison" not in table(line, poison, *lines, "B stable: Test, Narwhal").options()
+    assert "Play Poison" in table(line, poison, *lines, "B stable: Test, 2 x Narwhal").options()
+
+
+def test_whenever_the_number_is_reached_from_either_side(table):
+    line = card("Whenever there are exactly 2 Upgrades in your Stable: sacrifice this card.")
+    lines = (line, "players: A B", "A hand: Yay")
+    assert "Test" in table(*lines, "A stable: Test, Rainbow Aura").played("Yay", "A").discard()
+    assert "Test" not in table(*lines, "A stable: Test").played("Yay", "A").discard()
+    fewer = 'card "Fewer" (magic): Sacrifice an Upgrade.'
+    more = table(fewer, *lines[:2], "A hand: Fewer", "A stable: Test, 3 x Rainbow Aura")
+    assert "Test" in more.played("Fewer").play("Rainbow Aura").discard()
+
+
+def test_each_player_with_so_many_does_it(table):
+    line = card("Each player with exactly 2 cards in their hand discards a card.", "magic")
+    lines = ("players: A B C", "A hand: Test, Neigh", "B hand: 2 x Yay", "C hand: 3 x Yay")
+    played = table(line, *lines).played("Test").play("Yay")
+    assert [len(played.hand(name)) for name in "ABC"] == [1, 1, 3]
 
 
 @pytest.mark.parametrize(("hand", "holds"), [("Yay", True), ("2 x Yay", False)])

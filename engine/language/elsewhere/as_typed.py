@@ -10,7 +10,6 @@ AS_TYPED: Final = phrasebook(r"""
 {line}{when} (it|{this}) {comes in}{:}
     → Enters:
 play when(?= {what} (plays|would|tries)\b) → When
-<when: when {what} plays {what}>\. → <when>:
 {when} you lose (a[n]|one of your) <kind: {own kind}>[s]{:} → Whenever a <kind> leaves your Stable:
 <who: (another|a|each other) player> draws(?= *(,|:|$)) → <who> draws a card
 you draw(?= *(,|:)) → you draw a card
@@ -25,9 +24,6 @@ use (it|{this})(?= (when|if)\b) → play this card
     card|(unicorn|upgrade|downgrade|magic|instant)[ or (unicorn|upgrade|downgrade|magic|instant)]>[ card][
     only](?= and\b| then\b|{pause})
     → When another player plays a <kind>: stop it
-{sentence}{stop} (a[n]|any|target|{anyone} player's|some(one|body)[']s) (spell|magic)(?=
-    and\b| then\b|{pause})
-    → When another player plays a Magic card: stop it
 {sentence}[play {this} to ]{stop} (one of your|a[n]|any) <kind: {own kind}>[s][ in your stable] from (being|
     getting) <deed: {done}>
     → When a player would <deed> a <kind> in your Stable: stop it
@@ -73,7 +69,6 @@ to (everybody|everyone)(?= and\b|{pause})
 [, *][(even|also) ]you( (as well|too|included)|){end}
 [,]too{end}
 [,]as well{end}
-[,] (yours|your own) included[,]
     → (nothing)
 <number: \d>\+(?= \w) → <number> or more
 <deed: (draw|discard)[s]> <number: {some}>(?= and\b|{pause}) → <deed> <number> cards
@@ -173,11 +168,9 @@ give <card: it|that card|that unicorn> back to ({owner's}|that player's) hand
 give (it|that card|that unicorn) back[ to (them|that player)] → put it into that player's hand
 the others(?= ({cannot}|may|can|must|have to) ({verb}|see|choose)\b) → other players
 than (anyone|anybody|everyone|everybody|any player|all players) else → than each other player
-(everyone|everybody) else's|every other player's → each other player's
 (everyone|everybody) else|every other player|all of the other players → each other player
 (everyone|everybody)[']s → each player's
 everyone|everybody|all of the players → each player
-<cards: (draw|discard|sacrifice|return|destroy)[s] (a[n]|{some}) {few}> each(?= (when|if)\b|{pause}) → <cards>
 (nobody|no one|no player) (can|may)(?! not) → players cannot
 (nobody else|no one else|no other player) (can|may)(?! not) → other players cannot
 (someone|somebody|anyone|anybody) else[']s → another player's
@@ -209,7 +202,7 @@ take[s] a look at → look at
 (the|your) ([other ]player|opponent) ((to|on|at) [the ]|)<side: left|right>( side|)( of you|)
 your <side: left|right> player → the player on your <side>
 # Where it is
-for (each|every) <kind: {own kind}> you (have|own|control){,} → for each <kind> in your Stable,
+for (each|every) <kind: [other ]{own kind}> you (have|own|control){,} → for each <kind> in your Stable,
 return <cards: {cards}>[ back] to hand{pause} → return <cards> to your hand
 returns <cards: {cards}>[ back] to hand{pause} → returns <cards> to their hand
 <steal: steal[s]> from (you|your stable){pause} → <steal> a card in your Stable
@@ -296,6 +289,8 @@ move <cards> between stables → move <cards> from any Stable into a different S
 (steal|take) (all|every|each) card[s] of that type
     → put all cards of that type from that player's hand into your hand
 <deed: (shuffle|return|move)[s] {few}> in {the deck} → <deed> into the deck
+<who: you|they>('ve[ got]| have got) → <who> have
+<instead: may {few} instead>[,] and keep (it|{this}|that {kind}){end} → <instead>
 <deed: (sacrifice|discard)[s]> one of (their|your) <kind: {own kind}>s → <deed> a <kind>
 return[s] <number: {some}|a[n]> <kind: (card|unicorn|upgrade|downgrade)[s]> to <whose: their|your> hand
     → return <number> <kind> from <whose> Stable to <whose> hand
@@ -376,7 +371,7 @@ look for <cards: {cards}> in {the deck} → search the deck for <cards>
 (and|then|, then) shuffle{end} → and shuffle the deck
 # What is chosen
 play that (card|unicorn)[ card][ (immediately|at once|right away|now)]{pause} → play it
-pick<s: [s]>(?! up) → choose<s>
+pick<s: [s]>(?! up(?! to)) → choose<s>
 choose one[ of (the following|these)][ options]( *:|) *\n? *(-|•|\*) *<one> *\n? *(-|•|\*) *<other>{end}
     → choose one: <one>; <other>
 (?<=you )get to(?= ({verb}|choose|see)\b) → may

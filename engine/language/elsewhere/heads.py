@@ -29,9 +29,6 @@ HEADS: Final = phrasebook(r"""
 {line}if you <cost: (discard|sacrifice) {few}> {when} {this} {comes in}, <rest>{end}
     → Enters: you may <cost>. If you do, <rest>
 # Where no comma stands behind what happens
-{line}<head: ({each time}|when[ever]|if) {what} (is|are|gets|would be) {gone}[ or {gone}]>(?= (you|each|
-    {anyone} player|that player|{step})\b)
-    → <head>,
 ({each time}|{when}) <cards: (a[n]|another|any) {own kind}[ card]> (comes|goes|gets|moves) [in]to or
     (goes|comes|gets|moves) out of <whose: {some stable}> *(,|:)
     → Whenever <cards> enters or leaves <whose>:
@@ -64,7 +61,8 @@ HEADS: Final = phrasebook(r"""
 when <state: {you have} (no|fewer|more|at least) {what}> *(,|:)
     → Whenever <state>:
 whenever you get <cards: a[n] {own kind}> in[to] your stable{:} → Whenever <cards> enters your Stable:
-{sentence}stop another player from playing a[n] <kind: {own kind}>[ card](?= *(,|\.|;|$)| and\b)
+{sentence}stop (someone|somebody|{anyone} player) from playing a[n] <kind: {own kind}>[ card](?=
+    *(,|\.|;|$)| and\b)
     → When another player plays a <kind>: stop it
 {sentence}{stop} a[n] <kind: {own kind}>[ card] [that ]another player ({tries to} play|plays|is
     playing|would play)[[,] and (put|send|move) it (in[to]|to) the discard pile]{end}
@@ -105,7 +103,7 @@ whenever you get <cards: a[n] {own kind}> in[to] your stable{:} → Whenever <ca
 {line}{in play}<may: [you [may ]]>draw {2} cards {each turn}
     → Turn start: <may>draw an extra card
 {line}{in play}you (get|have) {a} (extra|additional|more|second) action[ {each turn}]
-{line}{in play}you may play ({a} (extra|additional|more) card|{2} cards) {each turn}
+{line}{in play}you may play ({a} (extra|additional|more) card|{2} cards) {each turn}[ instead of {1}[ card]]
     → Turn start: you may play 2 cards in your Action phase
 {line}<words: (?!at |once |while |for as |if {this} |{rest of line}\bturn\b{rest of line}\bturn\b){words}>
     {start} [each of ]your turn[s]{end}
@@ -196,9 +194,6 @@ if this card would be destroyed by {another one}'s card{:}(?= that player)
     → If another player would destroy this card:
 play {this} when an effect would <deed: destroy|steal> <what> *(,|\.|:) → When a player would <deed> <what>:
 <plays: plays (a[n]|another) {own kind}[ card]> in <whose: your|their> stable → <plays> into <whose> Stable
-<plays: you play a[n] {own kind}[ card]|player plays a[n] {own kind}[ card]> from [(your|their) ]hand(?=
-    *(,|:))
-    → <plays>
 <stop: stop it[ and {few}]>(\.|,) that player [must ]<deed: {step}[s] {few}> instead{end}
     → <stop>. That player <deed>
 choose the stable (that card|it)[ will] enter[s]{pause} → choose the Stable it enters
@@ -267,11 +262,12 @@ if you (did|do)( not|n[']t) play a[ny] card[s] (in|during) your action phase{,} 
 <head: {when} {this} is {gone}[ or {gone}]>{:} (its|this card's) owner may <words> their <place: hand|stable>
     → <head>, you may <words> your <place>
 <head: {when} {this} is {gone}[ or {gone}]>{:} (its|this card's) owner may → <head>, you may
-{when} {this} enters your stable{:} → Enters:
 {when} (it|{this}) [is {gone}[,] or ]leaves (your|the|a) stable[[,] or is {gone}]{:} → Leaves:
 {when} {this} is <gone: stolen|destroyed>{,} the player who ((stole|destroyed) (it|{this})|did (it|that|this|
     so))
     → Whenever this card is <gone> by another player: that player
+{when} {this} (dies|is sacrificed or destroyed){,} the player who (killed|destroyed) (it|{this})
+    → Whenever this card is destroyed by another player: that player
 when another player (plays|tries to play) <a: a[n]|another> <card>(,|\.|:) that (card|instant|unicorn)[ card]
     has no effect[s]
     → When another player plays <a> <card>: stop it
@@ -327,8 +323,6 @@ stop {anyone} player's card from being played[ and send it to the discard pile]
 <head: when {anyone} player plays {what}>{:} [you (may|can) ](take|steal) it(,|[,] and)[ then] (put|add|bring)
     it <into: (in|into|to) your (stable|hand)>{end}
     → <head>: stop it, then put it <into>
-<stop: stop (it|\w+ {card} from being played)>{and then}<rest: {verb} {words}> instead{end}
-    → <stop> and <rest>
 stop (that|the|their)[ player's] ([\w+ ](card|unicorn)|upgrade|downgrade|instant)[ from being
     (played|{gone})][[,] and (put|send) it [in]to the discard pile]
     → stop it

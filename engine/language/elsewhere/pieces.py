@@ -63,9 +63,9 @@ CHARACTERS: Final = {
     r"(?:this|that|it) (?:may|can) be you|(?:you|yourself|yours) included|(?:your|their) choice|"
     r"you choose)\)",
     "no card": r"(?:(?!\b(?:cards?|unicorns?|upgrades?|downgrades?)\b)[^\n])*",
-    "and no more": r"(?:,? (?:up )?(?:to|with) an? (?:maximum|max|limit)|"
-    r"(?:,(?: but)?| *\(| but) ?(?:maximum|max|limit|at most|no more than|up to))(?: of)? "
-    r"(?:one|two|three|four|five|six|\d+)(?: cards?)?(?: total)?(?:\)|(?= *(?:\.|$)))",
+    "and no more than": r"(?:,? (?:up )?(?:to|with) an? (?:maximum|max|limit)|"
+    r"(?:,(?: but)?|,? *\(| but) ?(?:maximum|max|limit|at most|no more than|up to))(?: of)?",
+    "so many cards": r"(?: cards?)?(?: in)?(?: total| this way)?\)?(?= *(?:[,.\n]|$)| and\b| then\b)",
     "(other)": r"(?: \(?other\)?)?",
     # That a step may be left
     "if you like": r"(?: *\((?:optional(?:ly)?|you may choose not to|you (?:do not|don't) have to|"

@@ -34,8 +34,6 @@ has the effects of (a[n]|another|any|all|one of) {maybe}
 cop(y|ies) {maybe}
     → Write “put a Magic card from the discard pile into your hand, then play it”, or what the copy would do:
     no effect is copied once.
-{line}(sacrifice|discard|destroy|return) {what}:
-    → Write “you may sacrifice a Unicorn. If you do, draw 2 cards.”: what it costs is a sentence of its own.
 (nobody|no one|no[ other] player)[ else] has {maybe}
     → Write “if you have more Unicorns than each other player”, or “if another player has …”: what nobody has
     is not asked yet.
@@ -88,6 +86,9 @@ for (each|every) [other ]player{end}
 [(lose|gain|get|pay|spend|deal|take)[s] ][\w+ ](mana|energy|damage|life|lives|points|hp|gold|coins)
     → Write what happens to cards, such as “discard a card”, “draw a card” or “sacrifice a Unicorn”: there is
     nothing else to gain, to lose or to pay in this game.
+(another|other) (narwhal[s]|(?!stable|hand){Name}[ card[s]]|{own kind}[s] (with|named|called))
+    → Write “a card with "Narwhal" in its name”, or “at least 2 cards with "Narwhal" in their names” where
+    this card is one of them: of such cards none is left out yet.
 name[s] a card(?! type)
     → Write “name a type”: no single card is named yet.
 [, *][but ](max|only|maximum|at most|limit) (once|{some} times){in a turn}
@@ -176,9 +177,9 @@ vote[s]|voting|voted
 (more|fewer) {few} than {few} in the discard pile
     → Write “If there are at least 3 Instants in the discard pile, …”: in the discard pile one kind is not
     compared with another.
-{and no more}
-    → Write “If there are at least 3 Unicorns in your Stable, draw 3 cards.”: what is counted has no upper
-    bound.
+{and no more than} {number}{so many cards}
+    → Write “draw a card for each Unicorn in your Stable, but at most 3 cards”: how often something else is
+    done has no upper bound.
 (for each|for every) {number} {what} in {what}
     → Write “for each Downgrade in the discard pile”: cards are counted one by one.
 choose {some}[ other] players.*?\b(one of (them|those players)|the (first|second|other)[ (one|player)])
@@ -214,8 +215,6 @@ count[s] as {few} for {every} {whatever}
 count[s] as a[n] (upgrade|downgrade|instant|magic|basic unicorn|magical unicorn|baby unicorn)[ card]{maybe}
 {whatever} (are|is|count)[ considered| treated][ as] [a ](basic|magical|baby|ultimate) {unicorns}
     → Write “Your Unicorns are considered Basic Unicorns and have no effects.”: cards take on no other type.
-exactly (\d+|one|two|three|four|five|six)
-    → Write “at least 3” or “at most 3”: for an exact number nothing asks yet.
 remove[s] {what} from (the game|play)
 (exile|banish)[s|es|ed] {what}
     → Write “put … into the discard pile” or “shuffle … into the deck”: no card leaves the game.

@@ -57,6 +57,8 @@ attach[ (it|{this})] to <cards: a[n] {kind}>{pause} → choose <cards> in any St
     (once[ (per|each|every) turn]|(during|on|in) your turn|(when[ever]|any[ ]time) you (want|like|wish)|
     at any[ ]time{end})
     → Turn start: <may>
+{line}{in play}<cost: (sacrifice|discard|destroy|return) {few}> *:[ you (may|can)] <rest>
+    → Turn start: you may <cost>. If you do, <rest>
 """),
     WHOEVER: phrasebook(r"""
 ({when}|{each time}) another player brings a[n] <kind> [in]to their stable{:}

@@ -123,7 +123,6 @@ this player → that player
 the (attacker|attacking player) → that player
 the hand limit of (each|every|all) other player[s] → each other player's hand limit
 the hand limit of (each|every|all) player[s] → each player's hand limit
-the <what: hand|stable> of (a|any) player other than (you|yourself) → another player's <what>
 (a|any) player other than (you|yourself)(?!') → another player
 (each|every|all)[ other] opponent[s] → each other player
 (a[n]|your|another|target) opponent's(?= (hand|stable)) → another player's
@@ -177,12 +176,10 @@ another[ one] of your <kind: {own kind}>s[ cards] → another <kind> in your Sta
 (any|one) of your other <kind: {own kind}[ card]>s[ card[s]] → another <kind> in your Stable
 until you have <number: {some}>{end} → until you have <number> cards in your hand
 until they have <number: {some}>{end} → until they have <number> cards in their hand
-<some: any|all|your|of|another|other|each|{so many}|{some}> <name: {Name}> card<s: [s]>
+<some: any|all|your|of|each|{so many}|{some}> <name: {Name}> card<s: [s]>
     → <some> card<s> with "<name>" in {s?their names|its name}
-<some: any|all|your|of|another|other|each|{so many}|{some}> narwhal[ card] → <some> card with "Narwhal" in
-    its name
-<some: any|all|your|of|another|other|each|{so many}|{some}> narwhal(s| cards) → <some> cards with "Narwhal"
-    in their
+<some: any|all|your|of|each|{so many}|{some}> narwhal[ card] → <some> card with "Narwhal" in its name
+<some: any|all|your|of|each|{so many}|{some}> narwhal(s| cards) → <some> cards with "Narwhal" in their
     names
 (any|one) of your <kind: {own kind}[ card]>s[ card[s]] → a <kind> in your Stable
 <number: {some}|any number> of your <kind: {own kind}s>[ cards] → <number> <kind> in your Stable
@@ -210,6 +207,14 @@ returned to the nursery → returned
     → (nothing)
 (both (of you|players)|you both|each of you)(?= [(may|must) ]{verb}) → you and that player each
 # How many
+<drawn: draw[s] {few} for {every} {what}>{and no more than} <most: {number}>{so many cards}
+    → <drawn>, but at most <most> cards
+<each: for {every} {what}>{,} <drawn: [you may ]draw[s] {few}>{and no more than} <most: {number}>{so many
+    cards}
+    → <drawn> <each>, but at most <most> cards
+<if: {while} (you|they|{anyone} player)> only <has: {has}>(?= {number}\b) → <if> <has> exactly
+<if: {while} (you|they|{anyone} player|there) (ha(ve|s)|are|is)> (only|just|precisely)(?= {number})
+    → <if> exactly
 <deed: {verb}> exactly <number: {number}>(?= {kinds of cards}) → <deed> <number>
 as many of (them|those[ cards]) as (you|they) (like|want|wish) → any number of them
 a new hand of <number: {number}> cards → <number> cards

@@ -27,7 +27,6 @@ TURNED_ROUND: Final = phrasebook(r"""
 {said}by <deed: {doing}> <cards: {few}>{,} you may <rest> → you may <deed> <cards>. If you do, <rest>
 you may <words> in exchange for <number: {some}|a> card<s: [s]>{end}
     → you may <words>. If you do, draw <number> card<s>
-(?<=may )<words> in exchange for(?= (destroy|steal|draw|play|return)ing) → <words> to
 <may: you may {words}>, but <holds: your hand limit {words}>{end}
     → <may>.\n<holds>
 <may: you may {words}>, but([ then]|[,] then|[,] if you do{,}) <rest: ({step}|end|skip|you|your) {words}>{end}

@@ -119,6 +119,8 @@ its{effects off} → it has no effects
     → Turn start: you may play 2 cards in your Action phase
 (?<!, )(?<!: ){in play}you [may ]draw {a} (extra|additional) card (in|during|at) [each of ]your draw phase[s]
     → Turn start: draw an extra card
+<while: {while}> <name: {Name}> (is|remains|stays) {here now}
+    → <while> there is a card named "<name>" in your Stable
 {while} {this} (is|remains|stays) in your stable and <also: {you have}> → while <also>
 [, *]{while} ([(it|{this}) (is|remains|stays) ]{here now}|you (have|own|control) (it|{this})[ {here now}]){,}
     → (nothing)
@@ -248,7 +250,6 @@ your hand[s][ must| will] (be|is|are)[ always][ kept] (visible|revealed|face[-| 
 your <card: (?!next|other){card}[s]> {cannot} be neigh[']d → <card> you play cannot be Neigh'd
 {every} [of your ]<kind: {own kind}>[s][ card[s]][ in your stable] counts (as|for) <number: {number}>
     unicorn[s]
-your <kind: {own kind}>[s][ card[s]][ in your stable] count (as|for) <number: {number}> unicorn[s]
     → your <kind>s each count as <number> Unicorns
 your <kind: {own kind}>[s][ card[s]][ in your stable] count (double|twice)
 <kind: {own kind}>[s][ card[s]] in your stable count (double|twice)

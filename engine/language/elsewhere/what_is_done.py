@@ -22,8 +22,6 @@ draw <some: {a}|{2}|{3}> (extra|additional) <noun: card[s]> (in|during) your dra
     → put a <kind> from <place> <where>, then put a <kind> from <place> <where2>
 choose [any ]{2} <kind>[s][ cards] (in|from) {2} different [players' ]stables and {swap} them
     → swap a <kind> in any Stable with a <kind> in a different Stable
-choose (a[n]|any) <kind> and (a[n]|any) <kind2> (in|from) (any|{2} different|different) [players'
-    ]stable[s]([,] and|\.) {swap} them
 {swap} (a[n]|any) <kind> (and|with|for) (a[n]|any) <kind2> (in|from) (any|{2} different|different) [players'
     ]stable[s]
     → swap a <kind> in any Stable with a <kind2> in a different Stable
@@ -36,9 +34,6 @@ give each[ other] player <cards: {some cards}><where: [ from your hand]>
 {sentence}<number: two|three|2|3> <who: [other ]players>[ of your choice][ must] each
     → choose <number> <who>. Each of them
 # Cards are named where they are moved
-<deed: (move|return|put|discard|sacrifice)[s]> (each|every) <kind: {own kind}[ card]> (from|in) <whose:
-    your|their|that player's> <place: stable|hand>
-    → <deed> all <kind>s from <whose> <place>
 <play: play[s] (a[n]|another|{some}) {own kind}[s][ card[s]]> from [(your|their) ]hand{pause} → <play>
 <deed: destroy|steal|sacrifice> <first: a[n] {what} stable> <joint: or|and> <second: a[n] {what} stable>
     → <deed> <first> <joint> <deed> <second>
@@ -63,10 +58,6 @@ find <cards: (a[n]|any|one|{number}|up) {few}> (in|from) the deck → search the
 (get rid of|remove) <cards: {few}> by (destroy|discard)ing (it|them){pause} → destroy <cards>
 (get rid of|remove) <cards: {few}>[ from your stable] by sacrificing (it|them){pause} → sacrifice <cards>
 get rid of <cards: {few} (in|from) your stable>{pause} → sacrifice <cards>
-return[s] all [of ]<whose: your|their> <kinds: {own kind}s and {own kind}s>[ cards] to
-    → return all <kinds> from <whose> Stable to
-return[s] all [of ]<whose: your|their> <kind: {own kind}[ card]>s[ cards] to
-    → return all <kind>s from <whose> Stable to
 return any <kind: {own kind}>[ (in|from) (a|any)[ player's] stable] to {owner's} hand[s]
     → return a <kind> from any Stable to that player's hand
 <discard: discard[s]> all[ of][ the] cards in <hand: (your|their) hand> → <discard> <hand>
@@ -137,23 +128,17 @@ choose {anyone} player and <deed: {swap} {words}> from that player's hand → <d
     → if you have at least 1 card in your hand, <may>pull <number> <noun> from <whose> player's
     hand{may?. If you do,|, then} put a different card from your hand into that player's hand
 {by chance}[randomly ](take|steal|draw|pull)[s] {random cards} (from|out of) <hand:
-    ({anyone}|that|(each|every) other) (player|opponent)'s hand|the hand of ({anyone}|that|(each|every) other)
-    player|your hand>{at random}
+    ({anyone}|that|(each|every)[ other]) (player|opponent)'s hand|the hand of ({anyone}|that|(each|every)
+    other) player|your hand>{at random}
 {by chance}[randomly ](choose|pick|select) {random cards} from <hand: ({anyone}|that|(each|every) other)
     player's hand>{at random}([,] and|\.) {put} {them}[ [in]to your hand]
     → pull <number> <noun> from <hand>
-{by chance}that player[ must] give[s] you {random cards}[ from their hand]{at random}
-    → pull <number> <noun> from that player's hand
-{by chance}each other player[ must] give[s] you {random cards}[ from their hand]{at random}
-    → pull <number> <noun> from each other player's hand
-{by chance}{anyone} player[ must] give[s] you {random cards}[ from their hand]{at random}
-    → pull <number> <noun> from another player's hand
+{by chance}<who: (that|each other|{anyone}) player>[ must] give[s] you {random cards}[ from their hand]{at
+    random}
+    → pull <number> <noun> from <who>'s hand
 choose[s] <cards: {some} {own kind}[s] (in|from) (your|their) stable>(,|[,] and|[,] then) give<s: [s]>
     (it|them) to
     → give<s> <cards> to
-give<s: [s]> <cards: (a[n]|{some}) {own kind}[s] (in|from) (your|their) stable> to <who: the player (to|on)
-    (your|their) (left|right)>
-    → move<s> <cards> into the Stable of <who>
 give<s: [s]> <cards: (a[n]|{some}) {own kind}[s] (in|from) (your|their) stable> to <who: {anyone}|that>
     player{pause}
     → move<s> <cards> into <who> player's Stable
@@ -268,8 +253,8 @@ bring the same cards(?= [(back|directly) ][in]to) → bring them
 {swap} a[n] <kind> in each of [any ]{2}[ different] players' stables
 {swap} [any ]{2} <kind>[s] between [any ]{2}[ different][ players'] stables
     → swap a <kind> in any Stable with a <kind> in a different Stable
-((?<=turn start: you may )|(?<=enters: you may )){swap} it (with|for) {a} <few> {from any stable}
-{swap} this card (with|for) ({a}|any|another) <few> ({from any stable}|in any stable)
+((?<=turn start: you may )|(?<=enters: you may )|(?={swap} {this})){swap} ({this}|it) (with|for)
+    ({a}|any|another)[ other] <few> ({from any stable}|in any stable|in play|on the (table|board|field)){end}
     → move this card into another player's Stable, then steal another <few> from that player's Stable
 {swap} (a[n]|one of your) <kind>[s][ (in|from) your stable] (with|for) {anyone} (<kind2>
     ({from any stable}|(from|of) {anyone} player{pause})|(player|opponent)'s <theirs: [\w+ ]\w+>(?!

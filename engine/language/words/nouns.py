@@ -294,7 +294,17 @@ class ForEachPlayer:
     number: int = 1
 
 
-Drawn: TypeAlias = Exactly | Unseen | ToHandLimit | UntilHolding | ForEach | ForEachUnicorn | ForEachPlayer
+@dataclass(frozen=True, slots=True)
+class ButAtMost:
+    """*a card for each Unicorn in your Stable, but at most 3 cards*."""
+
+    amount: ForEach | ForEachUnicorn | ForEachPlayer
+    most: int
+
+
+Drawn: TypeAlias = (
+    Exactly | Unseen | ToHandLimit | UntilHolding | ForEach | ForEachUnicorn | ForEachPlayer | ButAtMost
+)
 
 
 @dataclass(frozen=True, slots=True)

@@ -36,6 +36,15 @@ class ThereAreAtMost:
 
 
 @dataclass(frozen=True, slots=True)
+class ThereAreExactly:
+    """*there are exactly 2 Upgrades in your Stable*: no fewer, and no more."""
+
+    number: int
+    kinds: tuple[Kind, ...]
+    but: Naming | Other | None = None
+
+
+@dataclass(frozen=True, slots=True)
 class HasMoreThan:
     """*you have more than 5 Unicorns*.
 
@@ -53,6 +62,13 @@ class HasFewerThan:
 
 
 @dataclass(frozen=True, slots=True)
+class HasExactly:
+    """*you have exactly 3 Unicorns*."""
+
+    number: int
+
+
+@dataclass(frozen=True, slots=True)
 class HoldsAtLeast:
     """*you have at least 3 cards in your hand*."""
 
@@ -64,6 +80,13 @@ class HoldsAtMost:
     """*you have at most 2 cards in your hand*; 0: *you have no cards in your hand*."""
 
     at_most: int
+
+
+@dataclass(frozen=True, slots=True)
+class HoldsExactly:
+    """*you have exactly 2 cards in your hand*."""
+
+    number: int
 
 
 class Comparison(Enum):
@@ -129,7 +152,16 @@ class HoldsMost:
 TheMost: TypeAlias = HasMost | HoldsMost
 # What may be true of one player alone.
 Had: TypeAlias = (
-    ThereAre | ThereIsNo | ThereAreAtMost | HasMoreThan | HasFewerThan | HoldsAtLeast | HoldsAtMost
+    ThereAre
+    | ThereIsNo
+    | ThereAreAtMost
+    | ThereAreExactly
+    | HasMoreThan
+    | HasFewerThan
+    | HasExactly
+    | HoldsAtLeast
+    | HoldsAtMost
+    | HoldsExactly
 )
 
 
@@ -140,10 +172,13 @@ class EachHaving:
     what: (
         ThereAre
         | ThereAreAtMost
+        | ThereAreExactly
         | HasMoreThan
         | HasFewerThan
+        | HasExactly
         | HoldsAtLeast
         | HoldsAtMost
+        | HoldsExactly
         | ComparedToYou
         | TheMost
     )
@@ -177,6 +212,15 @@ class DiscardHasAtMost:
     """*there are at most 3 Unicorns in the discard pile*; 0: *there is no card in the discard pile*."""
 
     at_most: int
+    kinds: tuple[Kind, ...]
+    but: Naming | Other | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class DiscardHasExactly:
+    """*there are exactly 3 Unicorns in the discard pile*."""
+
+    number: int
     kinds: tuple[Kind, ...]
     but: Naming | Other | None = None
 
@@ -226,7 +270,9 @@ class HasPlayedAtMost:
 
 
 # What may come true, and set something off by that.
-StateOfTable: TypeAlias = Had | Compares | PlayerHas | DiscardHasAtLeast | DiscardHasAtMost
+StateOfTable: TypeAlias = (
+    Had | Compares | PlayerHas | DiscardHasAtLeast | DiscardHasAtMost | DiscardHasExactly
+)
 # What is only asked.
 StateOfTurn: TypeAlias = ItIsTurn | ItIsPhase | ItIsNotPhase | HasPlayedAtLeast | HasPlayedAtMost
 Condition: TypeAlias = StateOfTable | StateOfTurn

@@ -184,6 +184,13 @@ def test_a_magic_card_enters_no_stable() -> None:
         ("When you play this unicorn, draw a card.", ("Enters:", "When you play this unicorn,")),
         ("every turn you may draw a card", ("Turn start:", "every turn")),
         (
+            "sacrifice a unicorn: draw 3 cards",
+            (
+                "Turn start: you may sacrifice a unicorn. If you do, draw 3 cards",
+                "sacrifice a unicorn: draw 3 cards",
+            ),
+        ),
+        (
             "you may sacrifice 2 unicorns when you play this, if you do draw a card",
             ("Enters: you may sacrifice 2 unicorns", "you may sacrifice 2 unicorns when you play this"),
         ),
