@@ -92,6 +92,8 @@ class IfUndone(Unless):
     In a link that is chosen beforehand if something of it has to be chosen, too.
     """
 
+    is_alternative = True
+
     def __init__(self, inner: Sequence[Step]) -> None:
         super().__init__()
         self.is_chosen = any(step.declares for step in inner)

@@ -245,7 +245,20 @@ class MoveChosen(Step):
         """Let unknown cards turn out before they are moved; whether there are any."""
         return turn_out_forced(state, frame, fitting)
 
+    def must_choose_from(self, state: State, frame: Frame) -> list[int]:
+        if self.optional or self.among is not None or self.drawn_before or self._is_of_hand:
+            return []
+        if frame.program.has_alternative:
+            return []
+        return self.left_to_choose(state, frame)
+
     def _take_all(self, state: State, frame: Frame, fitting: list[int]) -> None:
+        is_first = frame.mode == DECLARING and not (frame.cards or frame.declared)
+        if is_first and not fitting and not frame.program.has_alternative and self.fitting(state, frame):
+            # Others of the link take them all, so this effect does not happen.
+            find_nothing(state, frame, citations.CHAIN_TOO_FEW)
+            state.frames.pop()
+            return
         frame.cards += tuple(fitting)
         if frame.cards:
             self.note_forced(state, frame, fitting)

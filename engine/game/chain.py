@@ -135,19 +135,80 @@ def chosen_in_link(state: State) -> list[int]:
 class Declare(Step):
     """Choose for every effect of the link, mandatory ones first. # chain.targets-first, chain.mandatory-first
 
-    Each effect leaves the link to choose and comes back to its end when it has chosen.
+    Each effect leaves the link to choose and comes back to its end when it has chosen. Where there are too
+    few cards for all that must have one, their player says which chooses first. # chain.too-few-targets
     """
 
+    asks = Asks.THE_NEXT_EFFECT
     rule = citations.CHAIN_TARGETS_FIRST
 
     def run(self, state: State, frame: Frame) -> None:
         if frame.count == 0:
             frame.pc += 1
             return
+        competing = self._competing(state, frame)
+        if competing:
+            state.ask(USE, competing[0].who, [effect.source for effect in competing], 0)
+        else:
+            self._let_choose(state, frame, state.link[0])
+
+    def answer(self, state: State, frame: Frame, choice: int) -> None:
+        effects = [effect for effect in self._competing(state, frame) if effect.source == choice]
+        self._let_choose(state, frame, effects[0])
+
+    def _let_choose(self, state: State, frame: Frame, effect: Frame) -> None:
         frame.count -= 1
-        effect = state.link.pop(0)
+        state.link = [other for other in state.link if other is not effect]
         effect.only_choose()
         state.frames.append(effect)
+
+    def _competing(self, state: State, frame: Frame) -> list[Frame]:
+        """Effects that must choose next and are not alike, where not each finds a card of its own."""
+        first = state.link[0]
+        if frame.count == 1 or first.program.optional:
+            return []
+        waiting = [effect for effect in state.link[: frame.count] if effect.who == first.who]
+        choices = {
+            effect: found
+            for effect in waiting
+            if not effect.program.optional and (found := _must_choose_from(state, effect))
+        }
+        is_same = len({_does_with(state, effect, found) for effect, found in choices.items()}) < 2
+        if first not in choices or is_same or _has_card_each(list(choices.values())):
+            return []
+        return list(choices)
+
+
+def _does_with(state: State, effect: Frame, found: list[int]) -> tuple[int, ...]:
+    """What an effect does with one of these cards: two that only discard one are alike."""
+    if effect.program.last == 1:
+        return (effect.program.steps[0].cause, *found)
+    return (state.faces[effect.source].number,)
+
+
+def _must_choose_from(state: State, effect: Frame) -> list[int]:
+    """The cards of which an effect of this link must choose one that no other has chosen yet."""
+    taken = chosen_in_link(state)
+    found = effect.program.steps[0].must_choose_from(state, effect)
+    return [card for card in found if card not in taken]
+
+
+def _has_card_each(choices: list[list[int]]) -> bool:
+    """Whether each may have a card that none of the others has."""
+    holder: dict[int, int] = {}
+
+    def finds_one(place: int, tried: set[int]) -> bool:
+        """Take a free card, or one whose holder finds another."""
+        for card in choices[place]:
+            if card in tried:
+                continue
+            tried.add(card)
+            if card not in holder or finds_one(holder[card], tried):
+                holder[card] = place
+                return True
+        return False
+
+    return all(finds_one(place, set()) for place in range(len(choices)))
 
 
 class CarryOut(Step):

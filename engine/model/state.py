@@ -116,6 +116,8 @@ class Step:
     deck_filled_before: bool = False
     # Whether it stands behind *If …*, so that nobody has to be able to do it. # play.impossible-in-hand
     is_conditional: bool = False
+    # Whether what follows is done where the step before could not be.
+    is_alternative: bool = False
     # How many cards it draws and discards, where that is certain; whether every player must do it.
     draws: int = 0
     discards: int = 0
@@ -158,6 +160,10 @@ class Step:
     def why_impossible(self, state: State, who: int, source: int) -> str:
         """The rule by which nothing of it is done where it cannot be. # effects.impossible"""
         return citations.EFFECTS_IMPOSSIBLE
+
+    def must_choose_from(self, state: State, frame: Frame) -> list[int]:
+        """Those of which it must choose one beforehand; none where it need not. # chain.too-few-targets"""
+        return []
 
     def may_be_offered(self, state: State, who: int, source: int) -> bool:
         """Whether a player who need not do it is asked: only where it can be done. # effects.optional"""
@@ -222,6 +228,7 @@ class Program:
         "clause",
         "counts_turn",
         "demanding",
+        "has_alternative",
         "is_for_each",
         "labels",
         "last",
@@ -250,6 +257,7 @@ class Program:
         self.labels: list[str] = []
         self.onward = [self._place_onward(place) for place in range(self.last)]
         self.is_for_each = any(step.is_for_each for step in steps)
+        self.has_alternative = any(step.is_alternative for step in steps)
         self.returns_to_hand = any(step.returns_to_hand for step in steps)
         # The steps that may be impossible; the others need not be asked, nor what stands behind *If …*, and a
         # choice speaks for its own.

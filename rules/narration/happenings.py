@@ -202,6 +202,7 @@ NOTHING_TO_DO_IT_WITH = (
     citations.EFFECTS_IMPOSSIBLE_SACRIFICE,
     citations.EFFECTS_IMPOSSIBLE_PROTECTED,
     citations.MOVE_SEARCH,
+    citations.CHAIN_TOO_FEW,
 )
 
 
