@@ -19,6 +19,7 @@ LASTING: Final = set(CardType) - {CardType.MAGIC, CardType.INSTANT}
 WHEN_PLAYED: Final = re.compile(
     r"^when\b(?! you play (?:it|this)\b)(?=[^,:.\n]* plays? )", re.IGNORECASE | re.MULTILINE
 )
+COST: Final = re.compile(r"^((?:sacrifice|discard|destroy|return) [^.:\n]+): *", re.IGNORECASE | re.MULTILINE)
 ADDING_UP: Final = (
     words.HandLimit,
     words.HandLimitForEach,
@@ -81,7 +82,7 @@ def mended_as_far_as_possible(text: str, card_type: str = "") -> Offer | Remaind
     changed = Reworded(with_straight_quotes(text))
     for _ in range(STEPS_AT_MOST):
         try:
-            changed.into(waiting(changed.text, card_type))
+            changed.into(as_meant_on_type(changed.text, card_type))
             changed.into(fitting(changed.text, card_type))
             return as_played(changed.text, card_type, tuple(shifts_on(card_type, changed.shifts)))
         except WordingError as error:
@@ -129,8 +130,13 @@ def with_straight_quotes(text: str) -> str:
     return "\n".join(map(straight, text.split("\n")))
 
 
-def waiting(text: str, card_type: str) -> str:
-    """The text of a card that lies in a Stable: what it waits for is played already when it acts."""
+def as_meant_on_type(text: str, card_type: str) -> str:
+    """The text as it is meant on a card of this type.
+
+    What a card in a Stable waits for is played already when it acts. A Magic card asks for its cost once.
+    """
+    if card_type == CardType.MAGIC:
+        return COST.sub(r"You may \1. If you do, ", text)
     return WHEN_PLAYED.sub("Whenever", text) if card_type in LASTING else text
 
 

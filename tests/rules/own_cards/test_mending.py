@@ -171,6 +171,12 @@ def test_what_players_may_do_is_no_ban() -> None:
     )
 
 
+def test_a_cost_before_a_colon_is_asked_for_once_on_a_magic_card() -> None:
+    offer = offer_for("Discard 2 cards: draw 3 cards", "magic")
+    assert offer is not None
+    assert (offer.wording, offer.shifts) == ("You may discard 2 cards. If you do, draw 3 cards.", ())
+
+
 def test_a_magic_card_enters_no_stable() -> None:
     offer = offer_for("When you play this card, draw 2 cards. Then discard a card.", "magic")
     assert offer is not None
