@@ -13,8 +13,9 @@ from django.db.models import Max, Model
 from reversion import is_registered
 from reversion.models import Revision, Version
 
+from cardsdb.numbers import whole_number
+
 LOOKED_AT: Final = 50
-LONGEST_NUMBER: Final = 18
 
 
 @dataclass(frozen=True)
@@ -45,14 +46,8 @@ class LastSeen:
 
     @classmethod
     def read(cls, said: str) -> "LastSeen | None":
-        numbers = said.split(".")
-        if len(numbers) != 2 or not all(map(is_number, numbers)):
-            return None
-        return cls(*map(int, numbers))
-
-
-def is_number(text: str) -> bool:
-    return text.isascii() and text.isdigit() and len(text) <= LONGEST_NUMBER
+        revision, _dot, entry = map(whole_number, said.partition("."))
+        return None if revision is None or entry is None else cls(revision, entry)
 
 
 # Which things were changed

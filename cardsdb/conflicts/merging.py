@@ -58,30 +58,15 @@ HoldsSeveral = Callable[[Place], bool]
 """Whether a box holds any number of things, such as the cards of a ruling."""
 
 
-def merged(
-    base: FormValues,
-    typed: FormValues,
-    stored: FormValues,
-    choices: Choices,
-    place_of: PlaceOf,
-    holds_several: HoldsSeveral,
-) -> Merged:
-    return Merging(base, typed, stored, choices, place_of, holds_several).all()
-
-
+@dataclass
 class Merging:
-    def __init__(
-        self,
-        base: FormValues,
-        typed: FormValues,
-        stored: FormValues,
-        choices: Choices,
-        place_of: PlaceOf,
-        holds_several: HoldsSeveral,
-    ) -> None:
-        self.base, self.typed, self.stored = base, typed, stored
-        self.choices, self.place_of, self.holds_several = choices, place_of, holds_several
-        self.merged = Merged(FormValues({}), FormValues({}))
+    base: FormValues
+    typed: FormValues
+    stored: FormValues
+    choices: Choices
+    place_of: PlaceOf
+    holds_several: HoldsSeveral
+    merged: Merged = field(default_factory=lambda: Merged(FormValues({}), FormValues({})))
 
     def all(self) -> Merged:
         merged = self.merged

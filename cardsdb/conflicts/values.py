@@ -9,6 +9,8 @@ from django.forms import CheckboxInput, MultiWidget, Widget
 from django.forms.formsets import DELETION_FIELD_NAME
 from django.http import QueryDict
 
+from cardsdb.numbers import whole_number
+
 Values = dict[str, list[str]]
 """What a row of the form says, by the names of its boxes."""
 
@@ -132,8 +134,8 @@ def part_sent(data: QueryDict, formset: Any) -> PartValues:
 
 
 def counted(data: QueryDict, prefix: str) -> int | None:
-    said = data.get(f"{prefix}-TOTAL_FORMS", "")
-    return min(int(said), 1000) if said.isascii() and said.isdigit() else None
+    number = whole_number(data.get(f"{prefix}-TOTAL_FORMS", ""))
+    return None if number is None else min(number, 1000)
 
 
 def sent_for(data: QueryDict, form: Any, prefix: str) -> Values:

@@ -4,6 +4,7 @@ from dataclasses import dataclass, replace
 from typing import Any
 from urllib.parse import urlencode
 
+from django.core.paginator import Paginator
 from django.http import Http404, HttpResponse, HttpResponsePermanentRedirect
 from django.shortcuts import render
 from django.urls import reverse
@@ -15,6 +16,7 @@ from django.views.decorators.http import require_safe
 from cardsdb.access.budget import budgeted
 from cardsdb.access.readers import ReaderRequest, wants_part
 from cardsdb.languages import language_of_reader
+from cardsdb.numbers import whole_number
 from cardsdb.site.tiles import tiles_of
 from rules.query import CardResults, has_expressions, search_cards
 
@@ -52,13 +54,13 @@ class ListRequest:
     @classmethod
     def of(cls, request: ReaderRequest) -> "ListRequest":
         sort = request.GET.get("sort", "")
-        page = request.GET.get("page", "1")
+        page = whole_number(request.GET.get("page", "")) or 1
         return cls(
             query=request.GET.get("q", ""),
             sort=sort if sort in SORTS else "",
             view="list" if request.GET.get("view") == "list" else "",
             boxes="all" if request.GET.get("boxes") == "all" else "",
-            page=int(page) if page.isascii() and page.isdigit() and 0 < int(page[:9]) <= MOST_PAGES else 1,
+            page=page if page <= MOST_PAGES else 1,
         )
 
 
@@ -74,13 +76,13 @@ def page_of_cards(request: ReaderRequest) -> HttpResponse:
     asked = ListRequest.of(request)
     results = results_for(asked, request)
     better = results_for(replace(asked, query=results.suggestion), request) if results.suggestion else results
-    pages = max(1, -(-better.total // CARDS_A_PAGE))
-    if asked.page > pages:
+    pages = Paginator(range(better.total), CARDS_A_PAGE)
+    if asked.page > pages.num_pages:
         raise Http404(_("There are not that many pages."))
     context = {
         "asked": asked,
         "examples": EXAMPLES,
-        "pages": Paging(asked.page, pages, better.total),
+        "page": pages.page(asked.page),
         "remarks": results.warnings,
         "results": better,
         "sorts": sorts_for(better),
@@ -102,31 +104,6 @@ def part_of_page(request: ReaderRequest, context: dict[str, Any]) -> HttpRespons
     response = render(request, PART, {**context, "is_part": True, "was_typed": was_typed})
     response["HX-Replace-Url" if was_typed else "HX-Push-Url"] = address_of(request, context["asked"])
     return response
-
-
-@dataclass(frozen=True)
-class Paging:
-    """Which of the pages this is, and what lies on it."""
-
-    number: int
-    last: int
-    total: int
-
-    @property
-    def first_card(self) -> int:
-        return (self.number - 1) * CARDS_A_PAGE + 1
-
-    @property
-    def last_card(self) -> int:
-        return min(self.number * CARDS_A_PAGE, self.total)
-
-    @property
-    def previous(self) -> int | None:
-        return self.number - 1 if self.number > 1 else None
-
-    @property
-    def following(self) -> int | None:
-        return self.number + 1 if self.number < self.last else None
 
 
 @dataclass(frozen=True)

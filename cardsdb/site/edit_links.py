@@ -17,6 +17,7 @@ from django.utils.translation import gettext as _
 from django.views.decorators.http import require_safe
 
 from cardsdb.models import Card, Edition
+from cardsdb.site.translations import admin_page
 from rules.models import Clarification, Difference, OpenQuestion, Reading, Rule, StoredCase, Term
 
 COOKIE: Final = "editor"
@@ -44,8 +45,7 @@ def edit(request: HttpRequest, kind: str, slug: str) -> HttpResponse:
     found = model.objects.filter(slug=slug).first() if is_kept else None
     if found is None:
         raise Http404(_("There is nothing to edit at this address."))
-    page = f"admin:{model._meta.app_label}_{model._meta.model_name}_change"
-    response = HttpResponseRedirect(reverse(page, args=[found.pk]))
+    response = HttpResponseRedirect(admin_page(model, "change", found.pk))
     add_never_cache_headers(response)
     return response
 

@@ -14,7 +14,7 @@ from django.utils.translation import gettext as _
 from cardsdb.captions import called
 from cardsdb.changes import side_by_side
 from cardsdb.conflicts.authors import Change, LastSeen, changed_since, who_changed
-from cardsdb.conflicts.merging import MINE, THEIRS, Conflict, Merged, Place, is_as_stored, merged
+from cardsdb.conflicts.merging import MINE, THEIRS, Conflict, Merged, Merging, Place, is_as_stored
 from cardsdb.conflicts.values import (
     FormValues,
     Opened,
@@ -56,7 +56,7 @@ class FormMerging:
         typed = typed_in(sent, form, formsets)
         if not is_as_stored(base, stored) or lacks_rows(typed, stored):
             choices = choices_in(sent)
-            self.merged = merged(base, typed, stored, choices, self.place_of, self.holds_several)
+            self.merged = Merging(base, typed, stored, choices, self.place_of, self.holds_several).all()
             self.data = sent_instead(sent, form, formsets, self.merged.values)
 
     def place_of(self, prefix: str, row: Values) -> tuple[Any, ...]:

@@ -6,7 +6,6 @@ from typing import Any, NamedTuple
 from django.contrib.admin.models import LogEntry
 from django.db.models import Model
 from django.http import HttpRequest
-from django.urls import reverse
 from django.utils.text import capfirst
 
 from cardsdb.publishing import Publishable, Status
@@ -35,7 +34,6 @@ def waiting(site: Any, request: HttpRequest) -> dict[str, Any]:
         "missed": first_missed(site, request),
         "shares": shares(request),
         "changes": last_changes(site, request),
-        "all_changes": reverse("admin:recent_changes"),
         "checks_cases": may_view(site, request, "rule"),
     }
 

@@ -11,7 +11,7 @@ from django.urls import reverse
 from django.utils.text import capfirst
 from django.utils.translation import get_language_info, gettext as _
 
-from cardsdb.exchange.tables import Table
+from cardsdb.exchange.tables import Table, permits
 from cardsdb.exchange.writing import NAMES
 from cardsdb.languages import LANGUAGE_NAMES, LANGUAGES
 from cardsdb.models import ENGLISH
@@ -81,13 +81,10 @@ def share(code: str, counted: Iterable[Covered], is_own: bool) -> LanguageShare:
 
 
 def readable_kinds(request: HttpRequest) -> list[TextKind]:
-    return [kind for kind in KINDS if may(request, "view", kind) or may(request, "change", kind)]
-
-
-def may(request: HttpRequest, action: str, kind: TextKind) -> bool:
-    user: Any = request.user
-    meta = kind.model._meta
-    return bool(user.has_perm(f"{meta.app_label}.{action}_{meta.model_name}"))
+    user = request.user
+    return [
+        kind for kind in KINDS if permits(user, "view", kind.model) or permits(user, "change", kind.model)
+    ]
 
 
 def name_of(kind: TextKind) -> str:
@@ -143,7 +140,7 @@ def called_in_list(site: Any, row: Any) -> str:
 
 
 def writes(request: HttpRequest, kind: TextKind, language: str) -> bool:
-    return language in languages_of(request.user) and may(request, "change", kind)
+    return language in languages_of(request.user) and permits(request.user, "change", kind.model)
 
 
 def page_to_begin(request: HttpRequest, kind: TextKind, language: str, **asked: str) -> str:
