@@ -52,7 +52,7 @@ def others_at(boxes: tuple[str, ...], card: str, does: Situation, adult: bool) -
     try:
         meter = Meter(STEPS_AT_MOST, budget.giving_way())
         for other in candidates(box, card, does, ruled):
-            asking = CardQuestion(Question(card, does, other.id), library, box, box.faces[card], other, meter)
+            asking = CardQuestion.asked_in(box, library, Question(card, does, other.id), meter)
             outcome = outcome_that_matters(asking)
             if outcome is not None:
                 ranks[other.id] = (ORDER.index(outcome), -ruled[other.id], other.number)

@@ -161,10 +161,8 @@ class Page:
     def at_natural_moment(self) -> Question:
         """The question as it is meant where two cards were named and nothing else."""
         library, box = self.table_box
-        card, other = box.faces[self.question.card], self.other
-        return natural_moment(
-            CardQuestion(self.question, library, box, card, other, budget.meter(STEPS_AT_MOST))
-        ).question
+        asking = CardQuestion.asked_in(box, library, self.question, budget.meter(STEPS_AT_MOST))
+        return natural_moment(asking).question
 
     def response(self) -> HttpResponse:
         status, template = 200, f"ask/{self.step}.html"
@@ -327,14 +325,7 @@ class Page:
     @cached_property
     def asking(self) -> CardQuestion:
         library, box = self.table_box
-        asking = CardQuestion(
-            self.question,
-            library,
-            box,
-            box.faces[self.question.card],
-            self.other,
-            budget.meter(STEPS_AT_MOST),
-        )
+        asking = CardQuestion.asked_in(box, library, self.question, budget.meter(STEPS_AT_MOST))
         return with_real_cards(natural_place(asking))
 
     @cached_property
@@ -362,8 +353,7 @@ class Page:
 
     def outcome_on(self, table: Edition, question: Question) -> Outcome:
         library = mixed(self.library, table.boxes)
-        card, other = table.faces[question.card], table.faces.get(question.other)
-        asking = CardQuestion(question, library, table, card, other, budget.meter(STEPS_AT_MOST))
+        asking = CardQuestion.asked_in(table, library, question, budget.meter(STEPS_AT_MOST))
         return outcome_of(natural_place(asking))
 
     @property

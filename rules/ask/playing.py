@@ -125,6 +125,11 @@ class CardQuestion:
     stand_ins: tuple[tuple[Kind, str], ...] = ()
     """Real cards that lie where any of their kind would do."""
 
+    @classmethod
+    def asked_in(cls, box: Edition, library: Library, question: Question, meter: Meter) -> "CardQuestion":
+        card, other = box.faces[question.card], box.faces.get(question.other)
+        return cls(question, library, box, card, other, meter)
+
     @property
     def is_playable(self) -> bool:
         """Whether the judge can play what the cards say in this box."""

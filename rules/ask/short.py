@@ -108,7 +108,7 @@ def asked_about(
 ) -> CardQuestion:
     question = Question(card, meets=meets)
     table, box = table_with(library, box_with(library, boxes, card), question.other)
-    return CardQuestion(question, table, box, box.faces[card], box.faces.get(question.other), meter)
+    return CardQuestion.asked_in(box, table, question, meter)
 
 
 @dataclass(frozen=True, order=True)

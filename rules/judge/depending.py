@@ -99,6 +99,7 @@ def readings_at(language: str) -> dict[str, Described]:
             row.slug: {
                 "title": said(row.title, language).text,
                 "question": said(row.question, language).text,
+                "topic": row.topic,
                 "sides": {side.word: said(side.text, language).text for side in row.choices.all()},
                 "url": f"{page}#{row.slug}",
             }

@@ -63,8 +63,7 @@ def follow(client: Client, address: str) -> str:
 def question_at(library: Library, box: str, **question: str) -> CardQuestion:
     told = Question.of(question)
     table, edition = table_with(library, box_with(library, [box], told.card), told.other)
-    card, other = edition.faces[told.card], edition.faces.get(told.other)
-    return natural_place(CardQuestion(told, table, edition, card, other, Meter(STEPS_AT_MOST)))
+    return natural_place(CardQuestion.asked_in(edition, table, told, Meter(STEPS_AT_MOST)))
 
 
 # Building a question
