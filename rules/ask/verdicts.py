@@ -60,8 +60,6 @@ class Verdict:
     ) -> None:
         self.asking = asking
         self.address = address
-        self.language = language
-        self.adult = adult
         self.play = asking.play()
         self.usual = asking.usual()
         self.headline = Headline(asking, self.play, self.usual)
@@ -118,7 +116,7 @@ class Verdict:
         face = self.face_in_the_way
         if face is None or not lines_that_forbid(face):
             return None
-        lines = rendered("\n".join(face.lines), self.language).lines
+        lines = rendered("\n".join(face.lines), self.reader.language).lines
         said = tuple(lines[number] for number in lines_that_forbid(face))
         return CardReason(
             narration.face_name(face), "" if face.own else reverse("card", args=[face.id]), said
@@ -189,8 +187,7 @@ class Verdict:
         happened = self.told(step.events)
         if step.state.kind not in CHOICES:
             return DecisionMade(is_said=step.is_said, events=happened)
-        asked = judge.describe_decision(step.state, self.language, self.reader)
-        assert asked is not None
+        asked = self.asked_at(step.state)
         ways = self.ways(number, step, asked)
         return DecisionMade(
             prompt=asked["prompt"],
@@ -200,6 +197,11 @@ class Verdict:
             refused=tuple(self.refused(number, step.state)),
             events=happened,
         )
+
+    def asked_at(self, state: State) -> Described:
+        asked = judge.describe_decision(state, self.reader)
+        assert asked is not None
+        return asked
 
     def refused(self, number: int, state: State) -> Iterator[Refused]:
         """What somebody might choose instead and may not, by the rule that says so."""
@@ -235,8 +237,7 @@ class Verdict:
             return DecisionMade(ways=(self.all_the_same(forbidden),))
         if self.play.state.kind not in CHOICES:
             return None
-        asked = judge.describe_decision(self.play.state, self.language, self.reader)
-        assert asked is not None
+        asked = self.asked_at(self.play.state)
         before = self.answered(len(self.play.steps))
         ways = [Way(each["label"], self.saying(before, each)) for each in asked["options"]]
         return DecisionMade(asked["prompt"], ways=tuple(ways[:OPTIONS_SHOWN]))
@@ -249,7 +250,7 @@ class Verdict:
 
     def told(self, happened: list[Event]) -> tuple[Described, ...]:
         shown = [event for event in before_next_turn(happened) if event.kind not in UNTOLD]
-        events = judge.describe_events(self.play.state, shown, self.language, self.reader)
+        events = judge.describe_events(self.play.state, shown, self.reader)
         return tuple({**event, "rule": self.numbered(event["rule"])} for event in events)
 
     @property
@@ -289,8 +290,7 @@ class Verdict:
                 yield self.unanswered(number, step)
 
     def unanswered(self, number: int, step: Step) -> Assumption:
-        asked = judge.describe_decision(step.state, self.language, self.reader)
-        assert asked is not None
+        asked = self.asked_at(step.state)
         before = self.answered(number)
         options = [option for option in asked["options"] if option["kind"] != "decline"]
         ways = [
@@ -379,7 +379,7 @@ class Verdict:
     @cached_property
     def seats(self) -> list[Seat]:
         """The table as it was laid, from the seat of who asks."""
-        table = judge.describe_table(self.play.laid, self.language, self.reader)
+        table = judge.describe_table(self.play.laid, self.reader)
         return [seat_of(player) for player in table["players"]]
 
 

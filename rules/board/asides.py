@@ -84,7 +84,7 @@ class Aside:
         state = self.scene.replay.states[step]
         if waits_for_chance(state):
             return Skipped(step, self.first_said(step))
-        asked: Any = judge.describe_decision(state, self.scene.language)
+        asked: Any = judge.describe_decision(state, self.scene.reader)
         given = self.scene.replay.line.answers[step]
         labels = (option["label"] for option in asked["options"] if option["value"] == given)
         return Skipped(step, f"{asked['prompt']} {next(labels, '')}".strip())
@@ -92,7 +92,7 @@ class Aside:
     def first_said(self, step: int) -> str:
         """What came of chance first, as it is told to whoever looks."""
         told = self.scene.history.told
-        said = judge.describe_events(told.state, told.steps[step + 1][:1], self.scene.language)
+        said = judge.describe_events(told.state, told.steps[step + 1][:1], self.scene.reader)
         return str(said[0]["text"]) if said else ""
 
     # Settings
@@ -138,7 +138,7 @@ class Aside:
 
     @cached_property
     def to_ask(self) -> list["SeatTile"]:
-        asked = judge.describe_decision(self.state, self.scene.language) if self.viewer else None
+        asked = judge.describe_decision(self.state, self.scene.reader) if self.viewer else None
         return [self.scene.seats[seat] for seat in seats_to_ask(self.state, asked, self.spot.viewer)]
 
     # Readings

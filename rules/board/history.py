@@ -13,7 +13,7 @@ from rules.board.branches import Branches, Fork
 from rules.board.hands import LineTold, told_to
 from rules.board.replays import Replay
 from rules.board.spots import Spot
-from rules.judge.description import Described
+from rules.judge.description import Described, Reader
 
 JUST_NOW: Final = 2
 TOLD_BY_THE_PAGE_ITSELF: Final = (events.PHASE, events.TURN)
@@ -92,10 +92,10 @@ class Why:
 class History:
     """What a replay tells around one of its spots; `since` is the step at which somebody decided last."""
 
-    def __init__(self, spot: Spot, replay: Replay, language: str, since: int) -> None:
+    def __init__(self, spot: Spot, replay: Replay, reader: Reader, since: int) -> None:
         self.spot = spot
         self.replay = replay
-        self.language = language
+        self.reader = reader
         self.since = since
 
     @cached_property
@@ -111,7 +111,7 @@ class History:
 
     @cached_property
     def branches(self) -> Branches:
-        return Branches(self.replay, self.language, are_open=self.spot.viewer is None)
+        return Branches(self.replay, self.reader.language, are_open=self.spot.viewer is None)
 
     @cached_property
     def ways_on(self) -> dict[str, str]:
@@ -145,7 +145,7 @@ class History:
     @property
     def reworded_cards(self) -> list[Described]:
         """The cards whose changed wording stopped the line, each with its page."""
-        library, language = self.replay.library, self.language
+        library, language = self.replay.library, self.reader.language
         return [
             {"name": library.card(card).name(language), "url": reverse("card", args=[card])}
             for card in self.replay.reworded
@@ -324,7 +324,7 @@ class History:
         """The events that are shown and what led to the one that is asked about, by number."""
         near = [each.event for turn in self.near_turns for each in turn.happened]
         needed = {event.n: event for event in (*near, *(each.event for each in self.news), *self._chain())}
-        told = judge.describe_events(self.state, needed.values(), self.language)
+        told = judge.describe_events(self.state, needed.values(), self.reader)
         return {event["n"]: event for event in told}
 
     @cached_property
@@ -332,7 +332,7 @@ class History:
         asked = self.by_number.get(self.spot.why)
         if asked is None:
             return None
-        reason = judge.describe_reason(self.state, asked, self.language)
+        reason = judge.describe_reason(self.state, asked, self.reader)
         return Why(reason["rule"], reason["source"], [self.described[cause.n] for cause in self._chain()])
 
     def _chain(self) -> list[Event]:

@@ -8,7 +8,7 @@ from django.utils.translation import gettext as _
 from cardsdb.languages import language_of_reader
 from engine import ACT, CARD, PLAYER, RESPOND, UNKNOWN, USE, State, dump
 from rules import judge
-from rules.judge.description import Described
+from rules.judge.description import Described, Reader
 from rules.narration import face_in_words
 
 ABOUT_CARDS: Final = (ACT, USE, CARD, RESPOND)
@@ -73,7 +73,7 @@ def reason_against_player(state: State, seat: int) -> NotAllowed:
 
 
 def no_player_is_asked_for(state: State) -> NotAllowed:
-    asked = judge.describe_decision(state, language_of_reader())
+    asked = judge.describe_decision(state, Reader.of(language_of_reader()))
     if asked is None:
         return NotAllowed(_("The game is over."), is_asked_for=True)
     says = _("No player is chosen now. First this has to be answered: “%(asked)s”")
@@ -87,7 +87,7 @@ def verdict_on(state: State, given: int | str) -> Described:
 
 def no_such_option(state: State, card: int) -> NotAllowed:
     """What is asked is about other cards, or about none: then the rule that asks says so."""
-    asked = judge.describe_decision(state, language_of_reader())
+    asked = judge.describe_decision(state, Reader.of(language_of_reader()))
     if asked is None:
         return NotAllowed(_("The game is over."), is_asked_for=True)
     if not is_on_table(state, card):

@@ -16,7 +16,7 @@ from rules.board.passing import may_go_elsewhere
 from rules.board.replays import Replay, waits_for_an_answer_nobody_has, waits_for_chance
 from rules.board.spots import Spot
 from rules.board.tiles import CommonZone, PanelButton, SeatTile, Tile, place_in_stable
-from rules.judge.description import Described
+from rules.judge.description import Described, Reader
 from rules.narration import PHASE_NAMES
 
 AS_TEXT: Final = ("view", "text")
@@ -33,17 +33,20 @@ class Scene:
         self.read = read
         self.state: State = replay.states[spot.at]
         self.seen = table_for(self.state, spot.viewer)
-        self.language = language_of_reader()
 
     # What the judge says
 
     @cached_property
+    def reader(self) -> Reader:
+        return Reader.of(language_of_reader())
+
+    @cached_property
     def table(self) -> Described:
-        return judge.describe_table(self.seen, self.language)
+        return judge.describe_table(self.seen, self.reader)
 
     @cached_property
     def decision(self) -> Described | None:
-        asked = None if self.state.over else judge.describe_decision(self.state, self.language)
+        asked = None if self.state.over else judge.describe_decision(self.state, self.reader)
         return question_for(self.state, asked, self.spot.viewer)
 
     # The table
@@ -144,7 +147,7 @@ class Scene:
         options = self.decision["options"] if self.decision and not self.is_chance else []
         zones = ((option, option["zone"]) for option in options)
         numbers = [option["value"] for option, zone in zones if zone and zone["zone"] in DECKS]
-        return self._tiles(judge.describe_cards(self.state, numbers, self.language))
+        return self._tiles(judge.describe_cards(self.state, numbers, self.reader))
 
     @property
     def common_zones(self) -> list[CommonZone]:
@@ -266,7 +269,7 @@ class Scene:
 
     @cached_property
     def history(self) -> History:
-        return History(self.spot, self.replay, self.language, self.previous)
+        return History(self.spot, self.replay, self.reader, self.previous)
 
     @property
     def just_now(self) -> list[Described]:
@@ -281,7 +284,7 @@ class Scene:
     @cached_property
     def ending(self) -> Described | None:
         """How the game ended, if it has."""
-        return judge.describe_result(self.state, self.recorded, self.language)
+        return judge.describe_result(self.state, self.recorded, self.reader)
 
     # Steps
 

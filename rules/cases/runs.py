@@ -219,15 +219,15 @@ def describe_end(result: Result, reader: Reader, adult: bool, meter: Meter | Non
             "code": None,
             "url": None,
         }
-    state, language = table.state, reader.language
+    state = table.state
     shown = table.events[:EVENTS_AT_MOST]
     if meter is not None:
         meter.spend(STEPS_TO_DESCRIBE * (len(shown) + len(state.faces) - state.deck_size))
     return {
-        "events": describe_events(state, shown, language, reader),
+        "events": describe_events(state, shown, reader),
         "events_left_out": len(table.events) > EVENTS_AT_MOST,
-        "decision": describe_decision(state, language, reader),
-        "table": describe_table(state, language, reader),
+        "decision": describe_decision(state, reader),
+        "table": describe_table(state, reader),
         "code": code_of(dump(state)),
         "url": board_of(table, reader, adult),
     }

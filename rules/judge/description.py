@@ -1,7 +1,6 @@
 """States, decisions and events as plain dicts in the reader's language: what board and API show."""
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
-from contextlib import contextmanager
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import lru_cache
 from typing import Annotated, Any, TypedDict
@@ -117,10 +116,8 @@ class Reader:
     def of(cls, language: str, site: str = "") -> "Reader":
         return cls(language, rules_by_id(language), DataVersion.current(), site.rstrip("/"))
 
-    @contextmanager
-    def in_own_language(self) -> Iterator[None]:
-        with override(self.language):
-            yield
+    def in_own_language(self) -> override:
+        return override(self.language)
 
     def versions(self) -> AnswerVersionsDict:
         """What an answer is answered with."""
@@ -268,9 +265,8 @@ class ZoneDict(TypedDict):
     label: str
 
 
-def describe_table(state: State, language: str, reader: Reader | None = None) -> TableDict:
+def describe_table(state: State, reader: Reader) -> TableDict:
     """Everything that lies on the table. Identical cards are entries of their own, told apart by `number`."""
-    reader = reader or Reader.of(language)
     with reader.in_own_language():
         phase = PHASES[state.phase]
         return {
@@ -290,9 +286,8 @@ def describe_table(state: State, language: str, reader: Reader | None = None) ->
         }
 
 
-def describe_cards(state: State, cards: Iterable[int], language: str) -> list[TableCardDict]:
+def describe_cards(state: State, cards: Iterable[int], reader: Reader) -> list[TableCardDict]:
     """Some cards of a table, as they are told where they lie."""
-    reader = Reader.of(language)
     with reader.in_own_language():
         return [reader.card(state, card) for card in cards]
 
@@ -379,12 +374,11 @@ class DecisionDict(TypedDict):
     options: list[OptionDict]
 
 
-def describe_decision(state: State, language: str, reader: Reader | None = None) -> DecisionDict | None:
+def describe_decision(state: State, reader: Reader) -> DecisionDict | None:
     """The pending decision with its options; None when the game is over."""
     pending = decision(state)
     if pending is None:
         return None
-    reader = reader or Reader.of(language)
     with reader.in_own_language():
         clause = state.frames[-1].clause
         return {
@@ -507,11 +501,8 @@ class ResultDict(TypedDict):
     rule: CitedRuleDict | None
 
 
-def describe_events(
-    state: State, events: Iterable[Event], language: str, reader: Reader | None = None
-) -> list[EventDict]:
+def describe_events(state: State, events: Iterable[Event], reader: Reader) -> list[EventDict]:
     """Events as sentences with the rule each rests on. `state` is one the events led to, or a later one."""
-    reader = reader or Reader.of(language)
     with reader.in_own_language():
         return [describe_event(reader, state, event) for event in events]
 
@@ -535,9 +526,8 @@ def describe_event(reader: Reader, state: State, event: Event) -> EventDict:
     }
 
 
-def describe_reason(state: State, event: Event, language: str, reader: Reader | None = None) -> ReasonDict:
+def describe_reason(state: State, event: Event, reader: Reader) -> ReasonDict:
     """Why something happened: the rule in full, and the card with the line that says so, if one does."""
-    reader = reader or Reader.of(language)
     with reader.in_own_language():
         return {
             "rule": reader.rule_in_full(event.rule, state.edition.id),
@@ -548,13 +538,10 @@ def describe_reason(state: State, event: Event, language: str, reader: Reader | 
 ENDINGS = (events.WIN, events.EVERYONE_LOSES)
 
 
-def describe_result(
-    state: State, events: Iterable[Event], language: str, reader: Reader | None = None
-) -> ResultDict | None:
+def describe_result(state: State, events: Iterable[Event], reader: Reader) -> ResultDict | None:
     """How the game ended; None while it goes on. The rule is known if the end is among `events`."""
     if not state.over:
         return None
-    reader = reader or Reader.of(language)
     ending = next((event for event in events if event.kind in ENDINGS), None)
     with reader.in_own_language():
         return {

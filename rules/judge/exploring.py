@@ -163,7 +163,6 @@ class Exploring:
         start = under(self.start, outcome.readings) if outcome.readings else self.start
         labels, events, state = replayed(start, outcome.answers)
         budget.count(STEPS_TO_TELL + STEPS_AN_EVENT * len(events))
-        language = self.reader.language
         return {
             "type": "outcome",
             "number": self.told + 1,
@@ -173,8 +172,8 @@ class Exploring:
             "answers": list(outcome.answers),
             "labels": labels,
             "summary": narration.summary(start, events, state),
-            "ending": describe_result(state, events, language, self.reader),
-            "cycle": describe_events(state, outcome.cycle, language, self.reader),
+            "ending": describe_result(state, events, self.reader),
+            "cycle": describe_events(state, outcome.cycle, self.reader),
             "code": code_of(dump(state)),
         }
 

@@ -71,7 +71,7 @@ def forms_of(opened: Opened, reader: Reader) -> FormsDict:
     code = code_of(saved)
     return {
         "remarks": list(remarks_on(state, code))[:REMARKS_AT_MOST],
-        "table": describe_table(state, reader.language, reader),
+        "table": describe_table(state, reader),
         "position": saved,
         "code": code,
         "text": engine.position_as_text(state),

@@ -241,7 +241,7 @@ def unfit_answer(code: str, index: int, detail: str, labels: list[str]) -> Refus
 
 
 def told(hearing: Hearing, reader: Reader, adult: bool) -> VerdictDict:
-    state, language, question = hearing.state, reader.language, hearing.question
+    state, question = hearing.state, hearing.question
     charge_for_telling(state, len(hearing.shown))
     saved = saved_position(state)
     wants_dependence = question.wants_dependence
@@ -252,15 +252,15 @@ def told(hearing: Hearing, reader: Reader, adult: bool) -> VerdictDict:
         "reason": hearing.reason,
         "refused": hearing.hangs_on,
         "summary": summary_of(hearing),
-        "events": describe_events(state, hearing.shown, language, reader),
+        "events": describe_events(state, hearing.shown, reader),
         "events_left_out": len(hearing.events) > EVENTS_AT_MOST,
         "rules": [],
-        "decision": describe_decision(state, language, reader),
-        "result": describe_result(state, hearing.events, language, reader),
+        "decision": describe_decision(state, reader),
+        "result": describe_result(state, hearing.events, reader),
         "depends_on": describe_dependence(hearing.opened, hearing.choices, reader)
         if wants_dependence
         else None,
-        "table": describe_table(state, language, reader),
+        "table": describe_table(state, reader),
         "viewer": question.viewer,
         "position": saved,
         "code": code_of(saved),

@@ -9,16 +9,12 @@ from rules.query.audience import Audience
 Names = Mapping[str, str]
 
 
-def boxes_for(audience: Audience) -> Mapping[str, Names]:
-    """For each box its names by language."""
-    return boxes_at(audience.adult)
-
-
 @per_version
 def boxes_at(adult: bool) -> Mapping[str, Names]:
+    """For each box its names by language."""
     return {edition.slug: edition.names for edition in Edition.visible.for_reader(adult=adult)}
 
 
 def name_of_box(slug: str, audience: Audience) -> str:
-    names = boxes_for(audience).get(slug, {})
+    names = boxes_at(audience.adult).get(slug, {})
     return names.get(audience.language) or names.get("en") or slug

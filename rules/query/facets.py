@@ -9,7 +9,7 @@ from django.utils.translation import gettext_lazy as _
 from cardsdb.models import CardType
 from rules.query.all_keys import keys_by_word
 from rules.query.audience import Audience
-from rules.query.boxes import boxes_for, name_of_box
+from rules.query.boxes import boxes_at, name_of_box
 from rules.query.effect_words import EFFECT_KEYS
 from rules.query.searching import Ask
 from rules.query.tree import Clause, Node, demands
@@ -60,7 +60,7 @@ def type_labels() -> dict[str, str]:
 
 
 def box_labels(audience: Audience) -> dict[str, str]:
-    return {slug: name_of_box(slug, audience) for slug in boxes_for(audience)}
+    return {slug: name_of_box(slug, audience) for slug in boxes_at(audience.adult)}
 
 
 def chosen_in(tree: Node, key: str) -> list[Clause]:

@@ -25,7 +25,7 @@ from cardsdb.models import UNICORNS, CardType
 from cardsdb.names.folding import sorting_form
 from cardsdb.names.nearest import nearest
 from rules.query.audience import Audience
-from rules.query.boxes import boxes_for, name_of_box
+from rules.query.boxes import boxes_at, name_of_box
 from rules.query.players_words import NOTHING, Meant, meant_by
 from rules.query.tree import Clause, Form, QueryTerm
 
@@ -377,7 +377,7 @@ class EditionKey(Key):
     first_is_meant: ClassVar[bool] = True
 
     def values(self, audience: Audience) -> Mapping[str, Iterable[str]]:
-        return {slug: (slug, *names.values()) for slug, names in boxes_for(audience).items()}
+        return {slug: (slug, *names.values()) for slug, names in boxes_at(audience.adult).items()}
 
     def understood(self, term: QueryTerm, audience: Audience) -> str:
         try:

@@ -10,6 +10,7 @@ from engine.simulation import any_answer
 from rules.board import Line, Spot, replay
 from rules.board.branches import Branches, Fork
 from rules.board.history import History, LogLine
+from rules.judge.description import Reader
 from tests.rules.board.test_board import DUEL, library, line_of, value_of
 
 pytestmark = pytest.mark.django_db
@@ -18,7 +19,7 @@ pytestmark = pytest.mark.django_db
 def history_of(line: Line, at: int | None = None, why: int = 0) -> History:
     played = replay(line, library())
     step = len(line.answers) if at is None else at
-    return History(Spot(line, step, why=why), played, "en", max(0, step - 1))
+    return History(Spot(line, step, why=why), played, Reader.of("en"), max(0, step - 1))
 
 
 def duel_two_ways() -> Line:
