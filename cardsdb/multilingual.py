@@ -9,9 +9,6 @@ from django import forms
 from django.core.exceptions import ValidationError
 from django.db import models
 from django.db.models import Q
-from django.forms.renderers import get_default_renderer
-from django.template.loader import render_to_string
-from django.utils.safestring import SafeString, mark_safe
 from django.utils.translation import gettext_lazy as _
 
 from cardsdb.languages import ENGLISH, LANGUAGE_NAMES, LANGUAGES
@@ -70,17 +67,6 @@ class BoxesWidget(forms.MultiWidget):
 
     def in_box(self, part: Any) -> Any:
         return part
-
-    def render(self, name: str, value: Any, attrs: Any = None, renderer: Any = None) -> SafeString:
-        # The renderer of forms does not look into the templates of the site.
-        renderer = renderer or get_default_renderer()
-        parts = self.get_context(name, value, attrs)["widget"]["subwidgets"]
-        boxes = [(part, rendered(part, renderer)) for part in parts]
-        return render_to_string(self.template_name, {"boxes": boxes})
-
-
-def rendered(part: dict[str, Any], renderer: Any) -> SafeString:
-    return mark_safe(renderer.render(part["template_name"], {"widget": part}))  # noqa: S308  a template wrote it
 
 
 def box(rows: int, code: str, name: str) -> forms.Widget:

@@ -210,6 +210,7 @@ INSTALLED_APPS = [
     "django.contrib.postgres",
     "django.contrib.sessions",
     "django.contrib.sitemaps",
+    "django.forms",
     "csp",
     "django_htmx",
     "drf_spectacular",
@@ -281,6 +282,9 @@ TEMPLATES = [
         },
     },
 ]
+
+# Widgets have templates among those of the site.
+FORM_RENDERER = "django.forms.renderers.TemplatesSetting"
 
 DATABASES = {"default": database("DATABASE_URL", postgres.embedded().url())}
 DEFAULT_AUTO_FIELD = "django.db.models.BigAutoField"

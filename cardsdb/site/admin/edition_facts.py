@@ -5,14 +5,10 @@ from itertools import groupby
 from typing import Any, Final
 
 from django import forms
-from django.forms.renderers import get_default_renderer
-from django.template.loader import render_to_string
-from django.utils.safestring import SafeString
 from django.utils.translation import gettext as _
 
 from cardsdb.cards.decks import FEWEST_PLAYERS, MOST_PLAYERS
 from cardsdb.models import Card, Printing
-from cardsdb.multilingual import rendered
 from cardsdb.site.admin.choosing import RowsToChoose, slugs_of
 from cardsdb.site.admin.unsaved import EditedForm
 
@@ -97,13 +93,11 @@ class FactsWidget(forms.MultiWidget):
     def decompress(self, value: Any) -> list[Any]:
         return in_fields(value)
 
-    def render(self, name: str, value: Any, attrs: Any = None, renderer: Any = None) -> SafeString:
-        # The renderer of forms does not look into the templates of the site.
-        renderer = renderer or get_default_renderer()
-        parts = self.get_context(name, value, attrs)["widget"]["subwidgets"]
-        *unicorns, dealt, removed = [(part["attrs"]["id"], rendered(part, renderer)) for part in parts]
-        context = {"unicorns": zip(PLAYERS, unicorns, strict=True), "dealt": dealt, "removed": removed}
-        return render_to_string(self.template_name, context)
+    def get_context(self, name: str, value: Any, attrs: Any) -> dict[str, Any]:
+        context = super().get_context(name, value, attrs)
+        *unicorns, dealt, removed = context["widget"]["subwidgets"]
+        shown = {"unicorns": zip(PLAYERS, unicorns, strict=True), "dealt": dealt, "removed": removed}
+        return {**context, **shown}
 
 
 def unicorns_with(players: int) -> str:
