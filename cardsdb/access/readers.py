@@ -46,13 +46,9 @@ def chosen_edition(request: ReaderRequest) -> Edition:
     return chosen_boxes(request)[0]
 
 
+@per_version
 def visible_editions(*, adult: bool) -> tuple[Edition, ...]:
     """The boxes this reader may see. Every page lists them."""
-    return editions_at(adult)
-
-
-@per_version
-def editions_at(adult: bool) -> tuple[Edition, ...]:
     return tuple(Edition.visible.for_reader(adult).select_related("goes_with"))
 
 

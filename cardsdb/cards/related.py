@@ -205,20 +205,16 @@ def varied(relations: list[Relation]) -> list[Relation]:
     return chosen[:AT_MOST]
 
 
+@per_version_when_asked(at_most=1024)
 def related_cards(card: str, *, adult: bool) -> tuple[Relation, ...]:
     """The cards closest to one, of those this reader may see; at most six."""
-    return _related(adult, card)
+    return _kinship(adult).closest_to(card)
 
 
 def cards_with_effect(text: str, but: str) -> list[Relation]:
     """The cards, but for one, that do what a text says, whichever box they are in."""
     found = _kinship(True).saying(text)
     return [relation for relation in found if relation.face.id != but]
-
-
-@per_version_when_asked(at_most=1024)
-def _related(adult: bool, card: str) -> tuple[Relation, ...]:
-    return _kinship(adult).closest_to(card)
 
 
 @per_version
