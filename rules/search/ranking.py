@@ -32,6 +32,7 @@ from rules.search.index import (
     schema,
 )
 from rules.search.kinds import A_KIND_TELLS, EVERY_KIND
+from rules.search.leaning import LIKELY_AT_MOST
 from rules.search.understanding import UnderstoodQuestion
 
 MOST_ENTRIES: Final = 400
@@ -88,6 +89,8 @@ class WeighedWish:
 
 
 NO_WISH: Final = WeighedWish()
+ABOUT_RULES: Final = WeighedWish(-LIKELY_AT_MOST)
+"""Of a question that is kept in nearly these words: of a kind of card it names, nobody asks what that is."""
 
 
 class Ranked(NamedTuple):
@@ -123,7 +126,8 @@ class Ranking:
     def fits(self) -> Query | None:
         """What makes an entry fit; nothing where nothing is asked."""
         asked = self.question
-        fits = [*of_words(asked), *of_phrases(asked), *of_pieces(asked), *of_cards(asked)]
+        worth_of_kinds = A_KIND_TELLS if self.wish is ABOUT_RULES else 1.0
+        fits = [*of_words(asked, worth_of_kinds), *of_phrases(asked), *of_pieces(asked), *of_cards(asked)]
         fits += of_deeds(self.wish)
         return any_of(fits) if fits else None
 
@@ -272,12 +276,13 @@ def place_of(ranked: Ranked) -> tuple[float, str]:
     return -ranked.score, ranked.document.thing
 
 
-def of_words(question: UnderstoodQuestion) -> Iterator[Query]:
+def of_words(question: UnderstoodQuestion, worth_of_kinds: float) -> Iterator[Query]:
     """Each telling word by its stem, or by a term of which it is a part."""
     for form in question.forms:
         stem = stem_of(form, question.language)
-        words = [worth(having(name, stem), boost) for name, boost in WORTH_OF_WORDS.items()]
         meant = [term.slug for term in question.terms if form in term.forms]
+        tells = worth_of_kinds if question.kinds_asked_about.intersection(meant) else 1
+        words = [worth(having(name, stem), boost * tells) for name, boost in WORTH_OF_WORDS.items()]
         yield best_of([*words, *(each for slug in meant for each in of_term_or_any_kind(question, slug))])
 
 

@@ -21,9 +21,9 @@ from rules.names.finding import Match, NamedCard, Query, told
 from rules.search.closeness import Closeness
 from rules.search.documents import ANSWERING, Document, DocumentKind
 from rules.search.index import Index, index_in
-from rules.search.leaning import LIKELY_AT_MOST, leaning_in
+from rules.search.leaning import leaning_in
 from rules.search.marks import Marker
-from rules.search.ranking import Ranked, Ranking, WeighedWish, is_ruling_on
+from rules.search.ranking import ABOUT_RULES, Ranked, Ranking, WeighedWish, is_ruling_on
 from rules.search.understanding import UnderstoodQuestion, understood
 from rules.search.wishing import CardsWished, cards_wished, wished
 
@@ -158,8 +158,8 @@ def search(
     leaning = 0.0 if question.cards else learnt.towards_cards(question.rest)
     wish = cards_wished(question, adult=adult, boxes=boxes) if leaning > 0 else None
     asking = Ranking(question, index, adult, boxes, wish_in(question, leaning, wish, adult=adult))
-    if leaning > -LIKELY_AT_MOST and learnt.begins_like_a_question(question.rest) and not question.cards:
-        about_rules = replace(asking, wish=WeighedWish(-LIKELY_AT_MOST))
+    if learnt.begins_like_a_question(question.rest) and not question.cards:
+        about_rules = replace(asking, wish=ABOUT_RULES)
         asking = about_rules if about_rules.is_nearest_to_a_kept_question else asking
     # Nothing fits words that are in no text.
     everything = [] if question.is_strange else asking.ranked()

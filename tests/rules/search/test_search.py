@@ -72,6 +72,7 @@ def test_words_of_the_game_are_understood_however_one_says_them(language: str, t
         ("en", "can you neigh an upgrade"),
         ("en", "can i neigh a basic unicorn"),
         ("en", "is an upgrade neighable"),
+        ("en", "are ultimate unicorns neighable"),
         ("de", "kann eine downgrade karte genüht werden"),
         ("de", "kann man ein upgrade neighen"),
         ("de", "lässt sich eine zauberkarte aufhalten"),
