@@ -143,6 +143,9 @@ WHY_NOT_USE: Final[Mapping[Hindrance, str]] = {
     Hindrance.DOES_NOT_TRIGGER: _("Because of %(source)s, effects of %(card)s do not trigger."),
     Hindrance.FORBIDDEN: WHY_NOT_CARD[Hindrance.FORBIDDEN],
     Hindrance.AT_TURN_START: _("%(card)s is used only at the beginning of %(owner)s's turn."),
+    Hindrance.AFTER_TURN_START: _(
+        "%(card)s is used only at the beginning of %(owner)s's turn, and that is over."
+    ),
     Hindrance.COMES_TO_NOTHING: _("What %(card)s asks for cannot be done now."),
     Hindrance.GOES_ITSELF: _("%(card)s is itself about to go, so it does not step in."),
     Hindrance.NOT_IN_FULL: _("%(card)s cannot step in: not all it asks for can be done."),

@@ -63,6 +63,7 @@ class Hindrance(StrEnum):
     HAS_NO_EFFECT = "has-no-effect"
     DOES_NOT_TRIGGER = "does-not-trigger"
     AT_TURN_START = "at-turn-start"
+    AFTER_TURN_START = "after-turn-start"
     COMES_TO_NOTHING = "comes-to-nothing"
     GOES_ITSELF = "goes-itself"
     NOT_IN_FULL = "not-in-full"
@@ -330,8 +331,10 @@ def _against_starting(state: State, card: int) -> Obstacle | None:
     if not face.turn_start or len(face.programs()) > len(face.turn_start) + len(face.turn_end):
         return None
     player = player_of(state.where[card])
-    if state.turn != player or state.phase != BEGINNING:
+    if state.turn != player:
         return Obstacle(Hindrance.AT_TURN_START, citations.TURN_BEGINNING)
+    if state.phase != BEGINNING:
+        return Obstacle(Hindrance.AFTER_TURN_START, citations.TURN_BEGINNING)
     if any(_can_begin(state, program, player, card) for program in face.turn_start):
         return None
     first = face.turn_start[0].steps[0]

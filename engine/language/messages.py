@@ -119,7 +119,7 @@ class Language:
 
     def _format(self, name: str, pattern: Any, arguments: dict[str, Argument]) -> str:
         if pattern is None:
-            raise LanguageFileError(f"{self.code}.ftl has no “{name}”.")
+            raise LanguageFileError(f"{self.code}.ftl has no “{name}”. Begin with a whole copy of en.ftl.")
         text, errors = self._bundle.format_pattern(pattern, {"case": "plain", **arguments})
         if errors:
             raise LanguageFileError(f"{self.code}.ftl cannot say “{name}”: {errors[0]}")

@@ -2,7 +2,9 @@
 
 A key of something new to the search needs a column in `cardsdb.findable`, with a migration and any default:
 `index.row_of` fills it, and all rows are made anew by themselves. The page that explains keys, the API and
-what a mistyped key is taken for follow; `KEYS` of `tests/rules/query/test_query.py` says what the key finds.
+what a mistyped key is taken for follow. A key that fits by letters says so (`Key.is_by_letters`): else the
+number of what is left out would tell names for adults letter by letter. `KEYS` of
+`tests/rules/query/test_query.py` says what the key finds.
 """
 
 from collections.abc import Iterable, Mapping

@@ -87,7 +87,10 @@ class Key:
         return chosen_value(self, term, audience)
 
     def is_by_letters(self, clause: Clause) -> bool:
-        """Whether a clause fits what has its letters, and not only what is called so."""
+        """Whether a clause fits what has its letters, and not only what is called so.
+
+        Of such it is not told how much is for adults only: it would give away names letter by letter.
+        """
         return False
 
     def condition(self, clause: Clause, audience: Audience) -> Q:

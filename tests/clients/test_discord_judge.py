@@ -103,7 +103,7 @@ def test_the_end_of_a_game_is_told(say: Say) -> None:
 def test_it_answers_in_the_language_it_is_asked_in(say: Say) -> None:
     text = text_of(say(f"!judge nl{TABLE}\n> Narwhal\n> Zwarte Ridder Eenhoorn"))
     assert "Bob offert Zwarte Ridder Eenhoorn op. [Opofferen]" in text
-    assert text_of(say("!judge fr")).startswith("There is no language “fr” here.\n- en\n- de\n- nl")
+    assert text_of(say("!judge xx")).startswith("There is no language “xx” here.\n- en\n- de\n- nl")
 
 
 def test_what_the_rules_forbid_comes_with_the_rule(say: Say) -> None:

@@ -109,7 +109,7 @@ def test_a_bad_case_leaves_the_others_alone(library):
         ),
         ("CASE A-1\nEDITION base-2e\nREADING decks = nobody\nTHEN\n  winner: A", 3, "the name of a reading"),
         ("CASE A-1\nEDITION base-2e\nREADING kittencorn_scope = x\nTHEN\n  winner: A", 3, "printed text"),
-        ("CASE A-1\nEDITION base-2e\nLANGUAGE fr\nTHEN\n  winner: A", 3, "a language"),
+        ("CASE A-1\nEDITION base-2e\nLANGUAGE xx\nTHEN\n  winner: A", 3, "a language"),
         ("EDITION base-2e\nTHEN\n  winner: A", 1, "CASE, an id and a title"),
     ],
 )

@@ -48,8 +48,9 @@ def unusual(column: Any) -> Any:
 
 
 def told(part: ColumnPart) -> Any:
-    value = unusual(column_of(part))
-    return value["en"] if isinstance(value, dict) else value
+    column = column_of(part)
+    value = unusual(column)
+    return value["en"] if isinstance(value, dict) else dict(column.flatchoices).get(value, value)
 
 
 def test_a_file_may_say_it(part: ColumnPart) -> None:

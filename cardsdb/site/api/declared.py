@@ -58,9 +58,14 @@ def said(column: Any, row: models.Model, voice: Voice) -> Any:
 def type_of(column: Any, note: str | None) -> Any:
     type_ = bare_type_of(column)
     type_ = type_ | None if column.null else type_
-    choices = JsonSchema(enum=[value for value, _label in column.choices]) if column.choices else None
+    choices = JsonSchema(enum=values_of(column)) if column.choices else None
     notes = [each for each in (choices, str(note or column.help_text)) if each]
     return Annotated[(type_, *notes)] if notes else type_
+
+
+def values_of(column: Any) -> list[Any]:
+    """What may be chosen; nothing, too, where that may be left out."""
+    return [value for value, _label in column.get_choices(include_blank=column.blank)]
 
 
 def bare_type_of(column: Any) -> Any:

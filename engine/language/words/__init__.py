@@ -21,14 +21,15 @@ A new verb begins here and goes this way; nearly all of it is asked for by a tes
    forms in `en.ftl`, and `read_steps`; what later sentences call by it in `binding`; what printed cards say
    in its place in `elsewhere`; and each new refusal in `cardsdb/advice.py` too;
 3. saying it: `say_steps` and `en.ftl`, `de.ftl`, `nl.ftl`;
-4. doing it: a `Step` in `engine/effects`, chosen in `engine/compile/instructions.py`;
+4. doing it: a `Step` in `engine/effects`, chosen in `engine/compile/instructions.py` (in `BY_WORD`,
+   if the word alone says it);
 5. if it moves cards, its event (`MOVES` in `engine/model/events.py`), its `Verb` in `engine/model/causes.py`,
    and what a case says of it in THEN (`engine/cases/checks.py`);
 6. the rule it cites: `engine/model/citations.py` and `fixtures/rules`;
 7. telling of it: `engine/log.py`, and on the site `rules/narration` (`happenings`, `questions` where somebody
    chooses, and `summary`), with its translations;
 8. searching for it: its phrase in `rules/query/phrases/deeds.py`;
-9. its promise in `tests/engine/promises/steps.py`, and cases in `fixtures/cases`.
+9. its promise in `tests/engine/promises/steps.py` and cases in `fixtures/cases`, which no test asks for.
 
 A word that refers to somebody, such as `Who.THAT`, stands beside what may stand in its place (as in
 `SwapHands`): random trees put `Who.ANOTHER` where nobody has been spoken of.

@@ -346,15 +346,20 @@ def test_what_a_redirected_destruction_cannot_reach_names_its_protection() -> No
 @pytest.mark.parametrize(
     ("language", "reason"),
     [
-        ("en", "Rhinocorn is used only at the beginning of A's turn."),
-        ("de", "Rhinocorn kommt nur zu Beginn des Zugs von A zum Einsatz."),
-        ("nl", "Neushoorn werkt alleen aan het begin van de beurt van A."),
+        ("en", "Rhinocorn is used only at the beginning of A's turn, and that is over."),
+        ("de", "Rhinocorn kommt nur zu Beginn des Zugs von A zum Einsatz, und dieser Moment ist vorbei."),
+        ("nl", "Neushoorn werkt alleen aan het begin van de beurt van A, en dat is voorbij."),
     ],
 )
 def test_what_works_at_the_beginning_of_a_turn_is_refused_later(language: str, reason: str) -> None:
     position = "players: A B\nA hand: Yay\nA stable: Rhinocorn\nB stable: Narwhal"
     told = verdict(position, "Use Rhinocorn", language=language)
     assert (told["reason"], told["rule"]["id"]) == (reason, "turn.beginning")
+
+
+def test_in_the_turn_of_another_player_its_beginning_is_not_over() -> None:
+    told = verdict("players: A B\nA hand: Yay\nB stable: Rhinocorn\nA stable: Narwhal", "Use Rhinocorn")
+    assert told["reason"] == "Rhinocorn is used only at the beginning of B's turn."
 
 
 def test_what_comes_to_nothing_at_the_beginning_of_a_turn_is_told_so() -> None:

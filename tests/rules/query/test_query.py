@@ -9,6 +9,7 @@ from cardsdb.models import Card, Printing, Wording
 from cardsdb.site.syntax import JOINING
 from rules.query import CardResults, every_key, explain, search_cards
 from rules.query.all_keys import OWN_KEYS, PLAIN
+from rules.query.keys import Key
 from rules.query.reading import MOST_CHARACTERS, read
 from tests.cardsdb.names import call
 
@@ -281,6 +282,15 @@ def test_adult_cards_are_only_counted() -> None:
     for_everyone, for_adults = results(""), results("", adult=True)
     assert for_everyone.hidden == for_adults.total - for_everyone.total > 0
     assert set(found("")) < set(found("", adult=True))
+
+
+@pytest.mark.parametrize("key", every_key(), ids=lambda key: key.name)
+def test_no_key_tells_a_name_for_adults_letter_by_letter(key: Key) -> None:
+    for_adults = search_cards("", language="en", boxes=["nsfw-base-2e"], limit=1000, adult=True).found
+    names = {each.slug[:5] for each in for_adults} - {slug[:5] for slug in found("")}
+    asked = [search_cards(f"{key.name}:{name}", language="en") for name in sorted(names)[:5]]
+    assert asked
+    assert all(each.warnings or not each.hidden for each in asked)
 
 
 def test_adult_boxes_are_left_out_for_everyone_else() -> None:
