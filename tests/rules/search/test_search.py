@@ -137,15 +137,6 @@ def test_of_a_word_in_another_form_nothing_is_said(language: str, typed: str, sa
     assert [each.piece for each in searched(typed, language).taken] == said
 
 
-@pytest.mark.parametrize(
-    ("language", "typed"), [("de", "regenbogenaura und schwarzer ritter"), ("en", "yay and slowdown")]
-)
-def test_what_joins_names_of_cards_is_not_searched_for(language: str, typed: str) -> None:
-    results = searched(typed, language)
-    assert len(results.named) == 2
-    assert not {"rule:effects.and", "term:and"} & set(things(results))
-
-
 def test_the_readers_own_language_comes_before_the_others() -> None:
     assert "elimination" not in searched("die Karte", "de").understood.term_slugs
 
