@@ -20,19 +20,28 @@ T = TypeVar("T")
 
 SHARES = {
     "tests/cardsdb": 3,
-    "tests/cardsdb/server": 5,
+    "tests/cardsdb/server": 8,
+    "tests/engine/test_fuzz.py": 2,
+    "tests/engine/test_promises.py": 2,
+    "tests/engine/test_properties.py": 2,
+    "tests/engine/test_text_properties.py": 2,
+    "tests/engine/test_text_trees.py": 2,
     "tests/rules/ask": 3,
+    "tests/rules/board": 2,
     "tests/rules/book": 3,
     "tests/rules/cases": 3,
     "tests/rules/judge": 3,
+    "tests/rules/names": 3,
     "tests/rules/search": 4,
     "tests/site": 3,
-    "tests/site/admin": 5,
+    "tests/site/admin": 6,
     "tests/site/test_adult_content.py": 8,
+    "tests/site/test_drafts.py": 4,
+    "tests/test_upgrading.py": 3,
     "tests/web": 8,
 }
-"""Of the tests of a file `make test` takes one in so many. Those take long that show a page in a
-browser, start a server, change content and look at what is made of it, or load all content.
+"""Of the tests of a file `make test` takes one in so many. Those take long that show a page in a browser,
+start a server, change content and look at what is made of it, load all content, or make up games and texts.
 """
 
 
