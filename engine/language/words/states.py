@@ -150,10 +150,9 @@ class HoldsMost:
 
 # What players are told apart by beside all others.
 TheMost: TypeAlias = HasMost | HoldsMost
-# What may be true of one player alone.
-Had: TypeAlias = (
+# How much a player has, whatever others have.
+HasSoMuch: TypeAlias = (
     ThereAre
-    | ThereIsNo
     | ThereAreAtMost
     | ThereAreExactly
     | HasMoreThan
@@ -163,25 +162,15 @@ Had: TypeAlias = (
     | HoldsAtMost
     | HoldsExactly
 )
+# What may be true of one player alone.
+Had: TypeAlias = HasSoMuch | ThereIsNo
 
 
 @dataclass(frozen=True, slots=True)
 class EachHaving:
     """*each player with at least 5 cards in their hand*, *each other player with more than 3 Unicorns*."""
 
-    what: (
-        ThereAre
-        | ThereAreAtMost
-        | ThereAreExactly
-        | HasMoreThan
-        | HasFewerThan
-        | HasExactly
-        | HoldsAtLeast
-        | HoldsAtMost
-        | HoldsExactly
-        | ComparedToYou
-        | TheMost
-    )
+    what: HasSoMuch | ComparedToYou | TheMost
     among: Several = Who.EACH
 
 
