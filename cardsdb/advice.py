@@ -273,7 +273,7 @@ SENTENCES = (
     gettext_noop("Write “each player gives a card to the player on their left” as a sentence of its own."),
     gettext_noop("A card is discarded from a hand: write “put it into the discard pile”."),
     gettext_noop("“{0}” is not carried out yet in this form."),
-    gettext_noop("Several cards at a time are no one deed yet: write “at least 1 card”."),
+    gettext_noop("Several cards at a time are not one action yet: write “at least 1 card”."),
     gettext_noop("Write “If you would draw a card: …”: in which phase it would be drawn is not asked yet."),
     gettext_noop(
         "Write “that player discards a card” without “you may”: what you may leave is what you do yourself."

@@ -38,7 +38,7 @@ from engine.explorer import (
 )
 from engine.game.ending import unicorns_needed
 from engine.game.playable import NOT_YET_PLAYABLE, open_stables, why_not_play
-from engine.game.responses import ANSWERING, deed_answered
+from engine.game.responses import ANSWERING, action_answered
 from engine.game.unicorns import is_a
 from engine.library import library_of, Library, UnknownName
 from engine.log import tell
@@ -247,6 +247,7 @@ __all__ = [
     "Step",
     "UnknownName",
     "Verdict",
+    "action_answered",
     "against_card",
     "apply",
     "begin",
@@ -258,7 +259,6 @@ __all__ = [
     "deal",
     "decision",
     "decode",
-    "deed_answered",
     "depends_on",
     "dump",
     "encode",

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from typing import Final
 
-from engine.grounds import ANSWERS_DEEDS, ANSWERS_PLAYS, Ground
+from engine.grounds import ANSWERS_ACTIONS, ANSWERS_PLAYS, Ground
 from engine.model import citations
 from engine.model.decisions import (
     ACT,
@@ -155,8 +155,8 @@ def _refuse_untimely_answer(state: State, said: str) -> None:
     card = _card_named(state, name, [hand_of(holder) for holder in holders])
     if card is None or not state.faces[card].is_answer:
         return
-    if state.faces[card].answers_deeds:
-        ground = Ground(ANSWERS_DEEDS, {"card": card})
+    if state.faces[card].answers_actions:
+        ground = Ground(ANSWERS_ACTIONS, {"card": card})
         raise IllegalAnswer(state, ground, citations.PILE_ANSWERS_DEEDS, card)
     if not state.zones[PILE]:
         raise IllegalAnswer(state, Ground(ANSWERS_PLAYS, {"card": card}), citations.CARD_INSTANT, card)

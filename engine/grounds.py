@@ -79,7 +79,7 @@ ELSEWHERE_INSTEAD: Final[Mapping[int, str]] = {
     REMOVED: _("%(card)s is not in %(active)s's hand: it is removed from the game."),
 }
 ANSWERS_PLAYS: Final = _("%(card)s is an Instant card: it only answers a card that another player plays.")
-ANSWERS_DEEDS: Final = _("%(card)s is an Instant card: it only answers what its text names.")
+ANSWERS_ACTIONS: Final = _("%(card)s is an Instant card: it only answers what its text names.")
 SAYS_ITSELF_WHEN: Final = _("%(card)s says itself when it may be played, and it may not be now.")
 IMPOSSIBLE: Final = _("What playing %(card)s asks for cannot all be done now, so it may not be played.")
 OWN_PART_IMPOSSIBLE: Final = _(
@@ -105,7 +105,7 @@ WHOSE_TEXT_FORBIDS_IT: Final[Mapping[str, str]] = {
 IN_NOBODYS_HAND: Final = _("%(card)s is in nobody's hand.")
 TEXT_DOES_NOT_ANSWER: Final = _("The text of %(card)s does not answer this now.")
 ANSWERS_NOTHING: Final = _("%(card)s is no Instant card that answers another card.")
-DOES_NOT_ANSWER_DEED: Final = _("%(card)s does not answer what is about to be done.")
+DOES_NOT_ANSWER_ACTION: Final = _("%(card)s does not answer what is about to be done.")
 DOES_NOT_ANSWER: Final = _("%(card)s does not answer %(top)s.")
 OWN_CARD: Final = _("Nobody answers their own card.")
 KEPT_FROM_ANSWERING: Final = _("A card in play keeps %(owner)s from answering.")

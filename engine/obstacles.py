@@ -20,7 +20,7 @@ from engine.game.movement import STABLE
 from engine.game.playable import is_kept_from_playing, open_stables, why_not_play
 from engine.game.playing import ChooseStableToEnter, may_be_neighed
 from engine.game.replacement import MoveCards, gives_itself
-from engine.game.responses import Redirect, deed_answered, mover_answered
+from engine.game.responses import Redirect, action_answered, mover_answered
 from engine.game.targets import OTHERS, has_left_nursery_for_good, lacks_company, may_be, may_enter
 from engine.game.unicorns import is_a, is_reached
 from engine.model import citations
@@ -123,9 +123,9 @@ def _is_about_others(step: Step, cause: int) -> bool:
 
 def _against_new_target(state: State, step: Redirect, card: int) -> Obstacle:
     """Why what somebody is about to do with one card cannot be turned on this one."""
-    deed = deed_answered(state)
-    assert deed is not None
-    mover = mover_answered(state, deed)
+    action = action_answered(state)
+    assert action is not None
+    mover = mover_answered(state, action)
     zone = state.where[card]
     word, cause = asked_for(state, step)
     kept_away = _out_of_reach(state, word, cause, card, mover) if is_stable(zone) else None
@@ -258,8 +258,8 @@ def _with_only(state: State, *cards: int) -> State:
     clear(alone)
     alone.kinds = state.kinds
     for card in cards:
-        for standing in state.faces[card].standing:
-            standing.apply(alone, card, player_of(state.where[card]))
+        for effect in state.faces[card].continuous:
+            effect.apply(alone, card, player_of(state.where[card]))
     return alone
 
 

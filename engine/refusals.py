@@ -25,7 +25,7 @@ from engine.effects.play import PlayCardNow
 from engine.effects.players import ChoosePlayer
 from engine.game.playable import NOT_YET_PLAYABLE, demand_of_own_stable, why_not_play
 from engine.game.playing import answer_is_possible, answers_play, may_answer, may_be_neighed
-from engine.game.responses import ANSWERING, is_about_deed
+from engine.game.responses import ANSWERING, is_about_action
 from engine.game.unicorns import kinds_if_named
 from engine.grounds import Ground, Part
 from engine.language.words import Do
@@ -152,8 +152,8 @@ def _refuse_play(state: State, card: int) -> None:
     if rule == citations.PLAY_IMPOSSIBLE:
         _refuse_impossible(state, player, card)
     cards, players = {"card": card}, {"active": player}
-    if rule == citations.CARD_INSTANT and state.faces[card].answers_deeds:
-        raise _illegal(state, grounds.ANSWERS_DEEDS, rule, card=card)
+    if rule == citations.CARD_INSTANT and state.faces[card].answers_actions:
+        raise _illegal(state, grounds.ANSWERS_ACTIONS, rule, card=card)
     if rule == citations.EFFECTS_CANNOT and forbids_itself(state, player, card):
         raise _illegal(state, grounds.SAYS_ITSELF_WHEN, rule, card=card)
     source = _card_against_play(state, player, card, rule)
@@ -216,10 +216,10 @@ def refuse_answer(state: State, card: int) -> None:
     pile = state.zones[PILE]
     top, player = (pile[-1], state.pile_by[-1]) if pile else (-1, -1)
     if frame.program is ANSWERING or player < 0:
-        if not is_about_deed(state, frame, face, other):
+        if not is_about_action(state, frame, face, other):
             is_neigh = state.kinds[card] & NEIGH_BIT
             rule = citations.NEIGH_NOT_EFFECTS if is_neigh else citations.PILE_ANSWERS_DEEDS
-            raise _illegal(state, grounds.DOES_NOT_ANSWER_DEED, rule, card=card)
+            raise _illegal(state, grounds.DOES_NOT_ANSWER_ACTION, rule, card=card)
         _refuse_kept_back(state, card, other, -1)
         return
     if other == player and state.readings.neigh_own_card == "no":

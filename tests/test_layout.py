@@ -161,7 +161,7 @@ def test_modules_are_nouns(folder: str) -> None:
 
 SAID_WITH_THEIR_MODULE = {"engine/model/events.py", "engine/cases/script.py"}
 """What happens and what scripts say are the verbs of the game: `events.DRAW`, `said.DRAW`."""
-WORDS_BESIDE_WHAT_THEY_MEAN = {"events", "nouns", "standing"}
+WORDS_BESIDE_WHAT_THEY_MEAN = {"events", "nouns", "continuous"}
 """Modules of words of the card language that have a namesake for what carries the words out."""
 
 

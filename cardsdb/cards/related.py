@@ -24,14 +24,14 @@ AT_MOST_FOR_ONE_REASON: Final = 4
 ALIKE_ENOUGH: Final = 0.28
 # So many cards speak of the other types that it says nothing.
 TELLING_KINDS: Final = frozenset({"baby", "basic", "ultimate", "neigh"})
-DOING: Final = tuple({*choices(words.Step), *choices(words.Standing)} - {words.Either, words.ChooseOne})
+DOING: Final = tuple({*choices(words.Step), *choices(words.Continuous)} - {words.Either, words.ChooseOne})
 
 
 class Reason(Enum):
     """Why two cards are related, the closest first."""
 
     SAME_WORDS = "same-words"
-    SAME_DEEDS = "same-deeds"
+    SAME_TRAITS = "same-traits"
     SPEAKS_OF_IT = "speaks-of-it"
     SPOKEN_OF = "spoken-of"
     ALIKE = "alike"
@@ -44,7 +44,7 @@ class Reason(Enum):
 
 LABELS: Final[dict[Reason, Promise]] = {
     Reason.SAME_WORDS: _("says the same"),
-    Reason.SAME_DEEDS: _("does nearly the same"),
+    Reason.SAME_TRAITS: _("does nearly the same"),
     Reason.SPEAKS_OF_IT: _("is about such cards"),
     Reason.SPOKEN_OF: _("is what this card is about"),
     Reason.ALIKE: _("does something similar"),
@@ -54,7 +54,7 @@ RANKS: Final = {reason: rank for rank, reason in enumerate(Reason)}
 
 
 @dataclass(frozen=True)
-class Deed:
+class Trait:
     """What a text does or waits for: the head of the line, the verb, and the kinds of cards it is about."""
 
     head: str
@@ -84,8 +84,8 @@ class Profile:
         self.named = [name_filter(naming) for naming in namings_in(self.lines)]
 
     @cached_property
-    def deeds(self) -> frozenset[Deed]:
-        return frozenset(deed for line in self.lines for deed in deeds_in(line))
+    def traits(self) -> frozenset[Trait]:
+        return frozenset(trait for line in self.lines for trait in traits_in(line))
 
     def speaks_of(self, other: Self) -> bool:
         """Whether its text is about cards such as that one."""
@@ -93,10 +93,10 @@ class Profile:
         return is_named or bool(self.spoken_of & other.groups)
 
     @cached_property
-    def features(self) -> frozenset[Deed]:
-        """Its deeds, also under whatever head and to whatever kinds."""
-        anywhere = {Deed("", deed.verb, deed.kinds) for deed in self.deeds}
-        return self.deeds | anywhere | {Deed("", deed.verb, frozenset()) for deed in self.deeds}
+    def features(self) -> frozenset[Trait]:
+        """Its traits, also under whatever head and to whatever kinds."""
+        anywhere = {Trait("", trait.verb, trait.kinds) for trait in self.traits}
+        return self.traits | anywhere | {Trait("", trait.verb, frozenset()) for trait in self.traits}
 
 
 def lines_of(text: str) -> tuple[words.Line, ...]:
@@ -112,14 +112,14 @@ def groups_in(lines: tuple[words.Line, ...]) -> frozenset[str]:
     return TELLING_KINDS.intersection(kind for word in said for kind in kinds_of(word))
 
 
-def deeds_in(line: words.Line) -> Iterator[Deed]:
+def traits_in(line: words.Line) -> Iterator[Trait]:
     event = getattr(line, "event", None)
     head = line.head.value if isinstance(line, words.Ability) else verb_of(event or line)
     if event is not None:
-        yield Deed("event", head, kinds_in(event))
+        yield Trait("event", head, kinds_in(event))
     for word in said_in(line):
         if isinstance(word, DOING):
-            yield Deed(head, verb_of(word), kinds_in(word))
+            yield Trait(head, verb_of(word), kinds_in(word))
 
 
 def verb_of(word: Any) -> str:
@@ -158,12 +158,12 @@ class Kinship:
     def saying(self, text: str) -> Iterator[Relation]:
         """The cards that say what a text says, then those that do what it does in other words."""
         lines = lines_of(text)
-        deeds = frozenset(deed for line in lines for deed in deeds_in(line))
+        traits = frozenset(trait for line in lines for trait in traits_in(line))
         same = [other.face for other in self.profiles.values() if lines and other.lines == lines]
         yield from (Relation(face, Reason.SAME_WORDS) for face in same)
         for other in self.profiles.values():
-            if deeds and other.deeds == deeds and other.face not in same:
-                yield Relation(other.face, Reason.SAME_DEEDS)
+            if traits and other.traits == traits and other.face not in same:
+                yield Relation(other.face, Reason.SAME_TRAITS)
 
     def _sorted_relations(self, one: Profile) -> list[Relation]:
         found = []
@@ -181,7 +181,7 @@ class Kinship:
         shared = self._weight(one.features & other.features)
         return shared / self._weight(one.features | other.features) if shared else 0.0
 
-    def _weight(self, features: frozenset[Deed]) -> float:
+    def _weight(self, features: frozenset[Trait]) -> float:
         # The same in every process, in whichever order it takes them: cards alike stand by their numbers.
         return math.fsum(self.weights[feature] for feature in features)
 
@@ -189,7 +189,7 @@ class Kinship:
 def reason_for(one: Profile, other: Profile, likeness: float) -> Reason | None:
     reasons = {
         Reason.SAME_WORDS: one.text == other.text != "",
-        Reason.SAME_DEEDS: one.deeds == other.deeds != frozenset(),
+        Reason.SAME_TRAITS: one.traits == other.traits != frozenset(),
         Reason.SPEAKS_OF_IT: other.speaks_of(one),
         Reason.SPOKEN_OF: one.speaks_of(other),
         Reason.ALIKE: likeness >= ALIKE_ENOUGH,

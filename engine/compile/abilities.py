@@ -11,7 +11,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
 from engine.compile.bodies import Body
-from engine.compile.holding import standing_of, subject_of
+from engine.compile.holding import continuous_effect_of, subject_of
 from engine.compile.named_cards import Memory
 from engine.compile.nouns import (
     NOT_FROM_BOTTOM,
@@ -24,7 +24,7 @@ from engine.compile.nouns import (
     origin_of,
     whose_of,
 )
-from engine.game.standing import (
+from engine.game.continuous_effects import (
     AtMost,
     Comes,
     HavingEffects,
@@ -49,7 +49,7 @@ from engine.model.state import (
     ONLY_THIS,
     THEIR_STABLE,
     YOUR_STABLE,
-    DeedWatch,
+    ActionWatch,
     Interruption,
     Opening,
     PlayWatch,
@@ -60,7 +60,7 @@ from engine.model.state import (
 
 if TYPE_CHECKING:
     from engine.model.naming import NameFilter
-    from engine.model.state import Face, Program, Standing
+    from engine.model.state import ContinuousEffect, Face, Program
 
 NO_WORDING_YET: Final = "This card has no wording yet."
 COUNTED_BY_NUMBER: Final = (
@@ -140,7 +140,9 @@ class _Line:
             case words.While(condition, sentences):
                 for sentence in sentences:
                     _check_counting(condition, sentence)
-                    self.face.standing.append(HoldsWhile(condition_of(condition), self._standing(sentence)))
+                    self.face.continuous.append(
+                        HoldsWhile(condition_of(condition), self._continuous(sentence))
+                    )
             case words.Stands(sentences):
                 for sentence in sentences:
                     self._stands(sentence)
@@ -172,7 +174,7 @@ class _Line:
             raise NotYet(
                 "An Instant answers one thing: join both in one “When …”, or make two cards of them."
             )
-        self.body.answers_deed = bool(cause)
+        self.body.answers_action = bool(cause)
         program = self.body.program(body)
         self.face.window = Opening(program, word, whose_of(who), self.body.stops, cause, whose, named)
 
@@ -184,9 +186,9 @@ class _Line:
             raise NotYet(DRAWN_WITHOUT_END)
         match event:
             case words.HasMoreThan(number):
-                face.standing.append(AtMost(number, self.body.program(body)))
+                face.continuous.append(AtMost(number, self.body.program(body)))
             case _ if isinstance(event, words.Condition):
-                face.standing.append(Comes(condition_of(event), self.body.program(body)))
+                face.continuous.append(Comes(condition_of(event), self.body.program(body)))
             case words.TurnBegins(who):
                 face.on_turn.append(TurnWatch(self.body.program(body), whose_of(who)))
             case words.Crosses(kinds, ways, whose, but):
@@ -204,7 +206,7 @@ class _Line:
                 self._plays(event, body)
             case words.Does(who, _, what):
                 program = self.body.program(body)
-                face.on_deed.append(self._does(_causes_of(event), whose_of(who), what, program))
+                face.on_action.append(self._does(_causes_of(event), whose_of(who), what, program))
 
     def _is_moved(self, card: words.One | words.This, moved: int, program: Program) -> Watch:
         if isinstance(card, words.One):
@@ -238,17 +240,17 @@ class _Line:
         who: int,
         what: words.Cards | words.One | words.AtLeastOne,
         program: Program,
-    ) -> DeedWatch:
+    ) -> ActionWatch:
         match what:
             case words.One(kinds, whose, but):
                 word, lies = word_of(kinds), WHOSE[whose]
-                return DeedWatch(program, cause, who, word, lies, False, is_other(but), name_of(but))
+                return ActionWatch(program, cause, who, word, lies, False, is_other(but), name_of(but))
             case words.Cards(words.Exactly(1), kinds, but):
                 word, is_by_another = word_of(kinds), is_other(but)
-                return DeedWatch(program, cause, who, word, ANYONES, False, is_by_another, name_of(but))
+                return ActionWatch(program, cause, who, word, ANYONES, False, is_by_another, name_of(but))
             case words.AtLeastOne():
-                return DeedWatch(program, cause, who, 0, ANYONES, True)
-        raise NotYet("Several cards at a time are no one deed yet: write “at least 1 card”.")
+                return ActionWatch(program, cause, who, 0, ANYONES, True)
+        raise NotYet("Several cards at a time are not one action yet: write “at least 1 card”.")
 
     # Replacements
 
@@ -293,9 +295,9 @@ class _Line:
         by = ANYONES if isinstance(event.who, words.BelowLimit) else whose_of(event.who)
         return Replacement(program, 0, ANY_CARD, ANYONES, causes.DRAW, by, for_doer, is_below)
 
-    # Standing sentences
+    # Continuous effects
 
-    def _stands(self, sentence: words.Standing) -> None:
+    def _stands(self, sentence: words.Continuous) -> None:
         match sentence:
             case words.CannotBeNeighed(words.This()):
                 self.face.unneighable = 1
@@ -310,21 +312,21 @@ class _Line:
             case words.HasEffectsOf():
                 self.face.is_mimic = True
                 self._remember()
-                self.face.standing.append(HavingEffects())
+                self.face.continuous.append(HavingEffects())
             case _:
-                self.face.standing.append(self._standing(sentence))
+                self.face.continuous.append(self._continuous(sentence))
 
-    def _standing(self, sentence: words.Standing) -> Standing:
+    def _continuous(self, sentence: words.Continuous) -> ContinuousEffect:
         """What holds; of *that Unicorn* it does while this card remembers it."""
         if isinstance(sentence, words.CannotPlayWithout):
             return self._toll(sentence)
         named = subject_of(sentence)
         if not isinstance(named, words.ThatCard):
-            return standing_of(sentence)
+            return continuous_effect_of(sentence)
         self._remember()
-        return OfTheOneNamed(standing_of(sentence))
+        return OfTheOneNamed(continuous_effect_of(sentence))
 
-    def _toll(self, sentence: words.CannotPlayWithout) -> Standing:
+    def _toll(self, sentence: words.CannotPlayWithout) -> ContinuousEffect:
         if {words.Kind.CARD, words.Kind.INSTANT, words.Kind.NEIGH} & set(sentence.kinds):
             raise NotYet(NO_TOLL_ON_INSTANTS)
         if not isinstance(sentence.cost.amount, words.Exactly):
@@ -337,7 +339,7 @@ class _Line:
         self.body.named.register_of(self.body.named.next_antecedent())
 
 
-def _check_counting(condition: words.Condition, sentence: words.Standing) -> None:
+def _check_counting(condition: words.Condition, sentence: words.Continuous) -> None:
     """How many Unicorns somebody has does not hang on how many they have."""
     if isinstance(sentence, words.CountsAs) and is_by_number(condition):
         raise NotYet(COUNTED_BY_NUMBER)

@@ -18,7 +18,7 @@ from engine.compile.guards import (
     unless,
     unless_done,
 )
-from engine.compile.holding import check_typed, standing_of, subject_of
+from engine.compile.holding import check_typed, continuous_effect_of, subject_of
 from engine.compile.instructions import PASSED_BY_ALL, PLACES, TO_EACH, Instructions, beside, zones_of
 from engine.compile.named_cards import Memory, NamedCards
 from engine.compile.nouns import (
@@ -61,8 +61,8 @@ from engine.effects.players import (
 )
 from engine.effects.take import TakeAtRandom
 from engine.effects.turns import ComesLater, DoLater, LetHold, PlayMore
+from engine.game.continuous_effects import HoldsThisTurn, HoldsUntilNextTurn, HoldsUntilNextTurnEnds, NoPlay
 from engine.game.movement import EACH, EACH_OTHER, HAND, Spot
-from engine.game.standing import HoldsThisTurn, HoldsUntilNextTurn, HoldsUntilNextTurnEnds, NoPlay
 from engine.game.targets import THAT
 from engine.language import words
 from engine.language.named import names_a_card
@@ -164,7 +164,7 @@ class Body(Instructions):
 
     @property
     def _is_answer(self) -> bool:
-        return self.answers_play or self.answers_deed
+        return self.answers_play or self.answers_action
 
     def _instead(self, sentence: object) -> list[Step]:
         match sentence:
@@ -272,16 +272,16 @@ class Body(Instructions):
             case words.Forbid(who):
                 return self._for(who, self._inner(self._forbid(doing, False)))
             case words.ThisTurn(sentence):
-                return [self._hold(HoldsThisTurn(standing_of(sentence)), sentence, events.THIS_TURN)]
+                return [self._hold(HoldsThisTurn(continuous_effect_of(sentence)), sentence, events.THIS_TURN)]
             case words.UntilNextTurn(words.CannotPlay(kinds, who, words.OfThatType())):
                 return self._of_that_type(kinds, whose_of(who), words.Lasting.UNTIL_NEXT_TURN)
             case words.UntilNextTurnEnds(words.CannotPlay(kinds, who, words.OfThatType())):
                 return self._of_that_type(kinds, whose_of(who), words.Lasting.UNTIL_NEXT_TURN_ENDS)
             case words.UntilNextTurn(sentence):
-                holding = HoldsUntilNextTurn(standing_of(sentence))
+                holding = HoldsUntilNextTurn(continuous_effect_of(sentence))
                 return [self._hold(holding, sentence, events.UNTIL_NEXT_TURN)]
             case words.UntilNextTurnEnds(sentence):
-                ending = HoldsUntilNextTurnEnds(standing_of(sentence))
+                ending = HoldsUntilNextTurnEnds(continuous_effect_of(sentence))
                 return [self._hold(ending, sentence, events.UNTIL_NEXT_TURN_ENDS)]
 
     def _of_that_type(
@@ -306,7 +306,7 @@ class Body(Instructions):
         is_theirs = forbidden.lasts is words.Lasting.UNTIL_THEIR_NEXT_TURN_ENDS
         return [LetHold(body, kind, for_that, is_theirs)]
 
-    def _hold(self, holding: HoldsThisTurn, sentence: words.Standing, kind: str) -> Step:
+    def _hold(self, holding: HoldsThisTurn, sentence: words.Continuous, kind: str) -> Step:
         subject = subject_of(sentence)
         which = self.named.which(sentence) if isinstance(subject, words.It | words.ThatCard) else THIS
         return LetHold(self._inner([holding]), kind, which=which, word=word_said(subject))

@@ -1,11 +1,11 @@
-"""What holds while a card lies in a Stable, or until a turn ends: a sentence as its standing effect."""
+"""What holds while a card lies in a Stable, or until a turn ends: a sentence as its continuous effect."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
 from engine.compile.nouns import WHOSE, NotYet, cards_there, is_other, name_of, whose_of
-from engine.game.standing import (
+from engine.game.continuous_effects import (
     Ban,
     Blinding,
     Counting,
@@ -33,7 +33,7 @@ from engine.game.standing import (
 from engine.language import words
 from engine.model import causes
 from engine.model.kinds import CARD_BIT, STABLE_BITS, UNICORN_TYPE_BITS, word_of
-from engine.model.state import NO_HAND_LIMIT, YOURS, Most, Shield, Standing
+from engine.model.state import NO_HAND_LIMIT, YOURS, ContinuousEffect, Most, Shield
 
 if TYPE_CHECKING:
     from engine.model.naming import NameFilter
@@ -46,8 +46,8 @@ NO_EFFECTS_OF_ITS_OWN: Final = (
 )
 
 
-def standing_of(sentence: words.Standing) -> Standing:
-    """The standing effect of a sentence. Raises `NotYet`.
+def continuous_effect_of(sentence: words.Continuous) -> ContinuousEffect:
+    """The continuous effect of a sentence. Raises `NotYet`.
 
     What it says of *that Unicorn* is said as if that card said it of itself.
     """
@@ -77,9 +77,9 @@ def standing_of(sentence: words.Standing) -> Standing:
             return HandLimitSet(NO_HAND_LIMIT, whose_of(who))
         case words.CannotWin(who):
             return NoWin(whose_of(who))
-        case words.CannotInTurn(words.Deeds.PLAY, number, who, kinds):
+        case words.CannotInTurn(words.TurnAction.PLAY, number, who, kinds):
             return NoMorePlays(number, whose_of(who), word_of(kinds))
-        case words.CannotInTurn(words.Deeds.DRAW, number, who):
+        case words.CannotInTurn(words.TurnAction.DRAW, number, who):
             return NoMoreDraws(number, whose_of(who))
         case words.CannotDo((words.Cause.DRAW,), cards, who) if cards == ANY_CARDS:
             return NoMoreDraws(0, whose_of(who))
@@ -125,7 +125,7 @@ def check_typed(kinds: tuple[words.Kind, ...]) -> None:
         raise NotYet(TYPE_ALONE)
 
 
-def subject_of(sentence: words.Standing) -> object:
+def subject_of(sentence: words.Continuous) -> object:
     """The card or cards a sentence speaks of, if it speaks of any in the Stables."""
     match sentence:
         case words.CannotBe(cards) | words.DoNotTrigger(cards) | words.HaveNoEffects(cards):

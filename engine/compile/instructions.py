@@ -99,7 +99,7 @@ from engine.effects.turns import (
     SkipsNextPhase,
 )
 from engine.game.movement import EACH_OTHER, FEWEST, HAND, LENT, MOST, STABLE, Movement, Spot, by_verb
-from engine.game.responses import Redirect, StopDeed
+from engine.game.responses import Redirect, StopAction
 from engine.game.targets import ALL_PLAYERS, BY_VERB, OTHERS, OWN, THAT, CardFilter
 from engine.language import Advice, sentence_said, words
 from engine.language.named import lies_in
@@ -186,7 +186,7 @@ class Instructions:
         self.name = name
         self.clause = clause
         self.named = named
-        self.answers_deed = False
+        self.answers_action = False
         self.stops = False
         self.steals_it = False
         self._bodies = 0
@@ -392,7 +392,7 @@ class Instructions:
                 return EndThisTurn(SKIPPED_TO_END)
             case words.Stop():
                 self.stops = True
-                return StopDeed() if self.answers_deed else StopCard()
+                return StopAction() if self.answers_action else StopCard()
             case words.Pull(_, words.Hand(words.Owner.DIFFERENT)) | words.LookAtHand(
                 words.Hand(words.Owner.DIFFERENT)
             ):

@@ -99,7 +99,7 @@ class NamedCards:
         self._memory.steps[id(step)] = compiled
         return compiled
 
-    def which(self, step: words.Step | words.Standing) -> int:
+    def which(self, step: words.Step | words.Continuous) -> int:
         """The register that holds what *it* or *that Unicorn* stands for, by what named it."""
         antecedent = self.next_antecedent()
         which = self.register_of(antecedent)

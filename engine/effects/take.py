@@ -13,7 +13,7 @@ from engine.game import responses, zones
 from engine.game.frames import take_up
 from engine.game.hidden import show_hand
 from engine.game.movement import by_verb
-from engine.game.replacement import change_of_deed, instead_of_deed, is_spared, mover
+from engine.game.replacement import change_of_action, instead_of_action, is_spared, mover
 from engine.game.targets import CardFilter, may_be, may_enter, unknown_in
 from engine.game.unicorns import is_reached
 from engine.model import citations, events
@@ -56,7 +56,7 @@ class Take(MoveChosen):
 
     def times(self, state: State, who: int) -> int:
         """More than one where a card that makes it more also asks for them. # effects.replacement"""
-        changed = change_of_deed(state, who, self.cause) if state.in_force.replacers else None
+        changed = change_of_action(state, who, self.cause) if state.in_force.replacers else None
         taken = changed[1].steps[0].takes(self.cause) if changed is not None else 1
         return taken if taken > 1 and state.readings.other_cards_add_requirements == "yes" else 1
 
@@ -89,14 +89,14 @@ class Take(MoveChosen):
             return False
         if not is_certain or self.number == ALL:
             return False
-        changed = change_of_deed(state, frame.who, self.cause, frame.used)
+        changed = change_of_action(state, frame.who, self.cause, frame.used)
         if changed is None or is_spared(state, frame.who, self.cause, fitting, (*frame.used, changed[0])):
             return False
         times = min(self.number, len(fitting))
         self.note(state, frame, times)
         frame.pc += 1
         for _ in range(times):
-            state.frames.append(instead_of_deed(state, frame, *changed))
+            state.frames.append(instead_of_action(state, frame, *changed))
         return True
 
     def paying(self, state: State, frame: Frame, fitting: list[int]) -> list[int]:

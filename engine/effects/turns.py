@@ -12,8 +12,8 @@ from engine.effects.move import THIS, card_meant
 from engine.effects.players import body_frame
 from engine.game import zones
 from engine.game.continuous import hold_this_turn, take_waiting
+from engine.game.continuous_effects import HoldsThisTurn, Nothing, Waits
 from engine.game.frames import take_up
-from engine.game.standing import HoldsThisTurn, Nothing, Waits
 from engine.game.unicorns import is_reached
 from engine.model import citations, events
 from engine.model.kinds import CARD_BIT

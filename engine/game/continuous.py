@@ -1,6 +1,6 @@
 """What follows from the cards in the Stables: the derived rows of the table, kept true move by move.
 
-`standing` has what these cards say. # effects.continuous
+`continuous_effects` has what these cards say. # effects.continuous
 """
 
 from __future__ import annotations
@@ -8,8 +8,8 @@ from __future__ import annotations
 from operator import attrgetter
 from typing import TYPE_CHECKING, Final
 
+from engine.game.continuous_effects import HoldsThisTurn, Waits, players_meant
 from engine.game.lending import forget_the_gone, is_remembered, lend
-from engine.game.standing import HoldsThisTurn, Waits, players_meant
 from engine.game.unicorns import unicorns_of
 from engine.model.state import (
     BLINDING,
@@ -17,12 +17,12 @@ from engine.model.state import (
     NOTHING_NOTED,
     SILENCING,
     WORKING,
+    ContinuousEffect,
     Demand,
     Face,
     Frame,
     InForce,
     Limit,
-    Standing,
     is_stable,
     player_of,
     stable_of,
@@ -163,7 +163,7 @@ def _note_statics(state: State) -> None:
     state.statics = [card for stable in state.stables for card in stable if faces[card].is_static]
     state.looked_into = _looked_into(state)
     state.watches_other_zones = any(faces[card].watches_other_zones for card in state.statics) or any(
-        _held_by(frame).standing.watches_other_zones for frame in state.this_turn
+        _held_by(frame).effect.watches_other_zones for frame in state.this_turn
     )
     state.hangs_on_turn = any(faces[card].hangs_on_turn for card in state.statics)
 
@@ -176,7 +176,7 @@ def _looked_into(state: State) -> frozenset[int]:
         for whose in state.faces[card].looks_into
     ]
     for frame in state.this_turn:
-        looks += [(frame.who, whose) for whose in _held_by(frame).standing.looks_into]
+        looks += [(frame.who, whose) for whose in _held_by(frame).effect.looks_into]
     return frozenset(
         [stable_of(player) for owner, whose in looks for player in players_meant(state, owner, whose)]
     )
@@ -206,24 +206,24 @@ def _let_hold(state: State) -> None:
     _let_hold_for_a_time(state, WORKING)
 
 
-def _let_stand(state: State, of_a_rank: Callable[[Face], list[Standing]]) -> None:
+def _let_stand(state: State, of_a_rank: Callable[[Face], list[ContinuousEffect]]) -> None:
     """Some card may silence those that come after it."""
     for card in state.statics:
         if card not in state.in_force.silent:
-            for standing in of_a_rank(state.faces[card]):
-                standing.apply(state, card, player_of(state.where[card]))
+            for effect in of_a_rank(state.faces[card]):
+                effect.apply(state, card, player_of(state.where[card]))
 
 
 def _let_hold_for_a_time(state: State, rank: int) -> None:
     for frame in state.this_turn:
-        if _held_by(frame).standing.rank == rank:
+        if _held_by(frame).effect.rank == rank:
             hold_for_a_time(state, frame)
 
 
 def hold_for_a_time(state: State, effect: Frame) -> None:
     """Apply what holds until a turn ends or begins: to the card it is said of, or to the one that says it."""
     card = effect.it if effect.it >= 0 else effect.source
-    _held_by(effect).standing.apply(state, card, effect.who)
+    _held_by(effect).effect.apply(state, card, effect.who)
 
 
 def _count_unicorns(state: State) -> None:
@@ -240,8 +240,8 @@ def clear(state: State) -> None:
 
 def _let_work(state: State, card: int) -> None:
     face = state.faces[card]
-    for standing in face.working:
-        standing.apply(state, card, player_of(state.where[card]))
+    for effect in face.working:
+        effect.apply(state, card, player_of(state.where[card]))
     if card not in state.in_force.mute:
         _let_wait(state.in_force, card, face)
 
@@ -250,7 +250,7 @@ def _let_wait(in_force: InForce, card: int, face: Face) -> None:
     """Note what a card waits for. # effects.triggered"""
     if face.whenever:
         in_force.watchers.append(card)
-    if face.on_deed:
+    if face.on_action:
         in_force.doers.append(card)
     if face.on_play or face.answers:
         in_force.play_watchers.append(card)
@@ -291,10 +291,10 @@ def has_any_come(state: State) -> bool:
 def still_holds(state: State, effect: Frame) -> bool:
     """Whether the state that has triggered an effect is there once the move that made it is over."""
     return any(
-        isinstance(standing, Demand)
-        and standing.program is effect.program
-        and standing.has_come(state, effect.who, effect.source)
-        for standing in state.faces[effect.source].standing
+        isinstance(demand, Demand)
+        and demand.program is effect.program
+        and demand.has_come(state, effect.who, effect.source)
+        for demand in state.faces[effect.source].continuous
     )
 
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import TYPE_CHECKING, Any, Final
 
-from engine.model.state import NOTHING_NOTED, Face, Program, Standing, is_stable
+from engine.model.state import NOTHING_NOTED, ContinuousEffect, Face, Program, is_stable
 
 if TYPE_CHECKING:
     from engine.model.state import State
@@ -16,8 +16,8 @@ if TYPE_CHECKING:
 MIMICS_KEPT: Final = 256
 # What of a face does something while the card lies in a Stable, or when it leaves it.
 WORKING_IN_A_STABLE: Final = (
-    *("leaves", "turn_start", "turn_end", "gone", "whenever", "on_play", "on_deed", "on_turn"),
-    *("answers", "snatches", "replaces", "replaces_bringing", "replaces_drawing", "interrupts", "standing"),
+    *("leaves", "turn_start", "turn_end", "gone", "whenever", "on_play", "on_action", "on_turn"),
+    *("answers", "snatches", "replaces", "replaces_bringing", "replaces_drawing", "interrupts", "continuous"),
 )
 
 
@@ -94,4 +94,4 @@ def _is_about_its_own(part: Any) -> bool:
     """Whether a part of a face speaks of what its own card has kept in mind."""
     program = part if isinstance(part, Program) else part.program
     is_recalled = program is not None and program.recalls
-    return is_recalled or (isinstance(part, Standing) and part.recalls)
+    return is_recalled or (isinstance(part, ContinuousEffect) and part.recalls)

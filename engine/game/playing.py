@@ -330,9 +330,9 @@ class Resolve(Step):
             effect.player = state.pile_by[-2]
         else:
             # It answers what somebody is about to do: the frame below says who, and with which card.
-            deed = state.frames[-2]
-            effect.it = effect.about = deed.it
-            effect.player = deed.who
+            action = state.frames[-2]
+            effect.it = effect.about = action.it
+            effect.player = action.who
         state.frames.append(effect)
 
     def _magic(self, state: State, frame: Frame, card: int) -> None:

@@ -314,14 +314,14 @@ def is_moving(state: State) -> bool:
     return any(0 < frame.count < len(frame.cards) and frame.program.name in MOVING for frame in state.frames)
 
 
-def change_of_deed(
+def change_of_action(
     state: State, who: int, cause: int, used: tuple[int, ...] = ()
 ) -> tuple[int, Program] | None:
     """The card that makes a player do something else than this verb, whatever card, and what that is."""
     for source in state.in_force.replacers:
         if source not in used:
             for replacement in state.faces[source].replaces:
-                if changes_deed(replacement, state, source, cause, who):
+                if changes_action(replacement, state, source, cause, who):
                     return source, replacement.program
     return None
 
@@ -333,7 +333,7 @@ def is_spared(state: State, who: int, cause: int, cards: list[int], used: tuple[
         for replacement in texts:
             doer = who if replacement.for_doer else player_of(state.where[source])
             if (
-                not changes_deed(replacement, state, source, cause, who)
+                not changes_action(replacement, state, source, cause, who)
                 and any(fits(replacement, state, card, source, cause, who) for card in cards)
                 and replacement.program.may_be_offered(state, doer, source)
             ):
@@ -341,8 +341,8 @@ def is_spared(state: State, who: int, cause: int, cards: list[int], used: tuple[
     return False
 
 
-def instead_of_deed(state: State, frame: Frame, source: int, program: Program) -> Frame:
-    """What is done in place of one such deed."""
+def instead_of_action(state: State, frame: Frame, source: int, program: Program) -> Frame:
+    """What is done in place of one such action."""
     event = _cite(state, frame, player_of(state.where[source]), source, -1)
     instead = Frame(program, frame.who, source, -1, event)
     instead.used = (*frame.used, source)
@@ -527,7 +527,7 @@ def bringing(frame: Frame, cards: tuple[int, ...]) -> Frame:
     return moving(MOVING["move:bring"], frame, cards)
 
 
-def changes_deed(replacement: Replacement, state: State, source: int, cause: int, doer: int) -> bool:
+def changes_action(replacement: Replacement, state: State, source: int, cause: int, doer: int) -> bool:
     """Whether the doer must do something else whatever card it is, so that none need be chosen first."""
     is_certain = replacement.for_doer and not (
         replacement.program.optional

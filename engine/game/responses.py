@@ -1,6 +1,6 @@
 """Instants that answer what a player is about to do: draw, discard, sacrifice, destroy or steal a card.
 
-Where the edition has such Instants, every such deed first opens a window, card by card, costs included.
+Where the edition has such Instants, every such action first opens a window, card by card, costs included.
 The frame is for `who` is about to do it, `it` is the card (-1 for a draw), `aim` the verb, `did` whether it
 will be done. # pile.answers-deeds
 """
@@ -40,15 +40,15 @@ def is_open(state: State, cause: int) -> bool:
 
 def open_window(state: State, frame: Frame, cause: int, card: int) -> None:
     """Let others answer what the one of this frame is about to do with a card."""
-    deed = Frame(ANSWERING, frame.who, frame.source, card, frame.because)
-    deed.clause = frame.clause
-    deed.work = Work(verb=cause)
+    action = Frame(ANSWERING, frame.who, frame.source, card, frame.because)
+    action.clause = frame.clause
+    action.work = Work(verb=cause)
     frame.asked += 1
-    state.frames.append(deed)
+    state.frames.append(action)
 
 
-class DeedWindow(Step):
-    """Who has an Instant for it may answer the deed; asked again after each answer. # pile.answers-deeds"""
+class ActionWindow(Step):
+    """Who has an Instant for it may answer the action; asked again after each answer. # pile.answers-deeds"""
 
     rule = citations.PILE_ANSWERS_DEEDS
 
@@ -61,7 +61,7 @@ class DeedWindow(Step):
     def _may_be_answered(self, state: State, frame: Frame) -> bool:
         for face in state.edition.instants:
             for other in range(state.players):
-                if fits_deed(state, frame, face, other):
+                if fits_action(state, frame, face, other):
                     return True
         return False
 
@@ -73,7 +73,7 @@ class DeedWindow(Step):
             held += unknown_answers(state, other, in_bag)
             for answer in held:
                 face = face_of_answer(state, answer)
-                if fits_deed(state, frame, face, other) and answer_is_possible(state, face, other, answer):
+                if fits_action(state, frame, face, other) and answer_is_possible(state, face, other, answer):
                     found.append(answer)
         return found
 
@@ -85,17 +85,17 @@ class DeedWindow(Step):
             answer_with(state, card, player_of(state.where[card]), frame)
 
 
-def fits_deed(state: State, frame: Frame, face: Face, other: int) -> bool:
-    """Whether a player may answer the deed of this frame with a card of this face."""
-    # Whose own deed a card may answer says the card.
-    return is_about_deed(state, frame, face, other) and may_answer(state, face, other, -1)
+def fits_action(state: State, frame: Frame, face: Face, other: int) -> bool:
+    """Whether a player may answer the action of this frame with a card of this face."""
+    # Whose own action a card may answer says the card.
+    return is_about_action(state, frame, face, other) and may_answer(state, face, other, -1)
 
 
-def is_about_deed(state: State, frame: Frame, face: Face, other: int) -> bool:
-    """Whether what a card answers, in this player's hand, is the deed of this frame."""
+def is_about_action(state: State, frame: Frame, face: Face, other: int) -> bool:
+    """Whether what a card answers, in this player's hand, is the action of this frame."""
     if frame.program is not ANSWERING or face.window is None:
         return False
-    return answers_deed(face.window, state, frame.work.verb, frame.it, frame.who, other)
+    return answers_action(face.window, state, frame.work.verb, frame.it, frame.who, other)
 
 
 class ReportAnswer(Step):
@@ -109,10 +109,10 @@ class ReportAnswer(Step):
             below.cards = (*below.cards[: below.count], frame.it, *below.cards[below.count + 1 :])
 
 
-ANSWERING: Final = Program.of_rules("answering", {"window": DeedWindow(), "report": ReportAnswer()})
+ANSWERING: Final = Program.of_rules("answering", {"window": ActionWindow(), "report": ReportAnswer()})
 
 
-def deed_answered(state: State) -> Frame | None:
+def action_answered(state: State) -> Frame | None:
     """What was about to be done when the Instant was played whose effect runs now."""
     for frame in reversed(state.frames):
         if frame.program is ANSWERING:
@@ -120,9 +120,9 @@ def deed_answered(state: State) -> Frame | None:
     return None
 
 
-def mover_answered(state: State, deed: Frame) -> Frame:
+def mover_answered(state: State, action: Frame) -> Frame:
     """What moves the card that the answer is about, with all it moves at that moment."""
-    return state.frames[state.frames.index(deed) - 1]
+    return state.frames[state.frames.index(action) - 1]
 
 
 def who_may_answer(state: State) -> set[int]:
@@ -133,7 +133,7 @@ def who_may_answer(state: State) -> set[int]:
         return {
             player
             for player in players
-            if any(fits_deed(state, frame, face, player) for face in state.edition.instants)
+            if any(fits_action(state, frame, face, player) for face in state.edition.instants)
         }
     top, player = state.zones[PILE][-1], state.pile_by[-1]
     faces = [face for face in state.edition.instants if answers_play(state, face, top, player)]
@@ -141,17 +141,17 @@ def who_may_answer(state: State) -> set[int]:
     return found | {player_of(state.where[source]) for source in answers_on_table(state)}
 
 
-class StopDeed(OneShot):
+class StopAction(OneShot):
     """*stop it*: what was about to be done is not done. # pile.answers-deeds"""
 
     rule = citations.PILE_ANSWERS_DEEDS
 
     def do(self, state: State, frame: Frame) -> None:
-        deed = deed_answered(state)
-        frame.did = 1 if deed is not None else 0
-        if deed is not None:
-            deed.did = 0
-            zones.cite(state, events.STOP_DEED, self.rule, frame, deed.who, deed.it)
+        action = action_answered(state)
+        frame.did = 1 if action is not None else 0
+        if action is not None:
+            action.did = 0
+            zones.cite(state, events.STOP_DEED, self.rule, frame, action.who, action.it)
 
 
 class Redirect(Step):
@@ -161,21 +161,21 @@ class Redirect(Step):
     rule = citations.MOVE_CHOOSE
 
     def run(self, state: State, frame: Frame) -> None:
-        deed = deed_answered(state)
-        if deed is None:
+        action = action_answered(state)
+        if action is None:
             frame.pc += 1
             return
-        targets = self._targets(state, frame, deed)
+        targets = self._targets(state, frame, action)
         if len(targets) > 1:
             state.ask(CARD, frame.who, targets, 0)
         else:
             frame.pc += 1
 
-    def _targets(self, state: State, frame: Frame, deed: Frame) -> list[int]:
-        mover = mover_answered(state, deed)
+    def _targets(self, state: State, frame: Frame, action: Frame) -> list[int]:
+        mover = mover_answered(state, action)
         window = state.faces[frame.source].window
         assert window is not None
-        others = [card for card in mover.cards if card != deed.it]
+        others = [card for card in mover.cards if card != action.it]
         return [
             card
             for card in mover.work.targets
@@ -183,15 +183,15 @@ class Redirect(Step):
         ]
 
     def answer(self, state: State, frame: Frame, choice: int) -> None:
-        deed = deed_answered(state)
-        assert deed is not None
-        deed.it = choice
+        action = action_answered(state)
+        assert action is not None
+        action.it = choice
         zones.cite(state, events.CHOOSE, self.rule, frame, frame.who, choice)
         frame.did = 1
         frame.pc += 1
 
 
-def answers_deed(opening: Opening, state: State, cause: int, card: int, doer: int, player: int) -> bool:
+def answers_action(opening: Opening, state: State, cause: int, card: int, doer: int, player: int) -> bool:
     """Whether a player may answer with it what another is about to do with a card (-1: a draw)."""
     if not cause & opening.cause or not is_meant(opening.who, doer == player):
         return False

@@ -35,10 +35,10 @@ def _comes_hushed(state: State, card: int) -> bool:
     if card not in state.in_force.pandas:
         return False
     return any(
-        standing.hushes(state, source, card)
+        effect.hushes(state, source, card)
         for source in state.statics
         if source not in state.in_force.silent
-        for standing in state.faces[source].blinding
+        for effect in state.faces[source].blinding
     )
 
 
@@ -90,7 +90,7 @@ def _doer_named(watch: Watch, frame: Frame) -> int:
 def _forget(state: State, card: int) -> None:
     """What a card remembered is over, and so is what it had of that card, or said of it."""
     del state.notes[card]
-    if card in state.worn or any(standing.recalls for standing in state.faces[card].standing):
+    if card in state.worn or any(effect.recalls for effect in state.faces[card].continuous):
         refresh(state)
 
 
@@ -179,20 +179,20 @@ def did(state: State, frame: Frame, doer: int, cause: int, card: int, owner: int
 
     An effect is not set off by what it does itself. # effects.own-deed
     """
-    _tell_deed(state, frame, doer, cause, card, owner, event, False)
+    _tell_action(state, frame, doer, cause, card, owner, event, False)
 
 
 def did_some(state: State, frame: Frame, doer: int, cause: int, event: int) -> None:
     """A player did something with at least one card: every *Whenever you draw at least 1 card*."""
-    _tell_deed(state, frame, doer, cause, -1, -1, event, True)
+    _tell_action(state, frame, doer, cause, -1, -1, event, True)
 
 
-def _tell_deed(
+def _tell_action(
     state: State, frame: Frame, doer: int, cause: int, card: int, owner: int, event: int, whole: bool
 ) -> None:
     for watcher in state.in_force.doers:
         holder = player_of(state.where[watcher])
-        for watch in state.faces[watcher].on_deed:
+        for watch in state.faces[watcher].on_action:
             line = line_of(state.faces[watcher], watch.program)
             is_itself = watcher == frame.source and line == frame.clause
             kinds = kinds_if_named(state, card, watch.named) if card >= 0 else 0

@@ -216,7 +216,7 @@ class _Binder:
             self._part(doing.but, None)
         if isinstance(doing, words.ThisTurn | words.UntilNextTurn | words.UntilNextTurnEnds):
             self._holding(doing.sentence)
-        elif isinstance(doing, words.Standing):
+        elif isinstance(doing, words.Continuous):
             self._holding(doing)
         if isinstance(getattr(getattr(doing, "who", None), "what", None), words.TheMost):
             # Those who have the most take their place.
@@ -238,7 +238,7 @@ class _Binder:
                 assert isinstance(doing, words.Do | words.May)
                 self._each, self._before, self._is_yours = doing, before, False
 
-    def _holding(self, sentence: words.Standing) -> None:
+    def _holding(self, sentence: words.Continuous) -> None:
         """What holds speaks of a card, if of any, that was named before."""
         for part in spoken_of(sentence):
             self._part(part, None)

@@ -1299,7 +1299,7 @@ verb-stop = verhindern
                     [then] wird { AS($object, case: "nominative") }
                    *[other] { AS($object, case: "nominative") } wird
                 }
-           *[deed] verhindere
+           *[action] verhindere
         }
     .third = verhindert
     .middle =
@@ -1313,7 +1313,7 @@ verb-stop = verhindern
                         }
                    *[other] { adverb }
                 }
-           *[deed] das { adverb }
+           *[action] das { adverb }
         }
     .aside =
         { $stopped ->
@@ -1322,7 +1322,7 @@ verb-stop = verhindern
                     [command] { "" }
                    *[other] , dass { AS($object, case: "nominative") } gespielt wird,
                 }
-           *[deed] { "" }
+           *[action] { "" }
         }
     .result =
         { $stopped ->
@@ -1331,7 +1331,7 @@ verb-stop = verhindern
                     [command] yes
                    *[other] no
                 }
-           *[deed] no
+           *[action] no
         }
 verb-play = spielen
     .imperative = spiele
@@ -1626,7 +1626,7 @@ cannot-in-turn =
     { those-who-can } in einem Zug { not } mehr als { $number ->
         [many] { $count } { AS($cards, case: "accusative", after: "nothing") }
        *[one] { AS($one, case: "accusative") }
-    } { $deed ->
+    } { $action ->
         [play] spielen
        *[draw] ziehen
     }

@@ -660,7 +660,7 @@ hand-limit-for-each = { hand-limit } for each { $each } in { $stable }
 hand-limit-is-number-of = { limit-of } the number of { $cards } in { $stable }
 cannot-win = { those-meant } cannot win
 cannot-in-turn =
-    { those-meant } cannot { $deed ->
+    { those-meant } cannot { $action ->
         [play] play
        *[draw] draw
     } more than { $count } { $cards } in a turn

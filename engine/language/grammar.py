@@ -77,7 +77,7 @@ _READABLE = {
     "KINDS": "a kind of card",
     "MOST": "the Stable with the most Unicorns",
     "NEXT_CAUSE": ",",
-    "NEXT_DEED": ",",
+    "NEXT_ACTION": ",",
     "NEXT_TURN": "your next turn",
     "NOT_TRIGGER": "do not trigger",
     "NO_LIMIT": "no hand limit",
@@ -273,7 +273,7 @@ def _word_patterns() -> dict[str, str]:
     noun = _noun()
     # What follows decides: “destroyed, return it” ends the list of participles.
     patterns["NEXT_CAUSE.2"] = rf", *(?=({_any_of(_participles())})\b)"
-    patterns["NEXT_DEED.2"] = rf", *(?=({_any_of(_infinitives())})\b)"
+    patterns["NEXT_ACTION.2"] = rf", *(?=({_any_of(_infinitives())})\b)"
     patterns["ARE_DISGUISED"] = _disguised()
     # Without “or” or “and” no list goes on behind a comma: “if you have 2 Unicorns, cards you play …”.
     patterns["KINDS"] = rf"{noun}(( *, *{noun})*(( *,)? +(or( +an?)?|and) +{noun})+)?"

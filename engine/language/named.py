@@ -164,7 +164,7 @@ def is_taken_from_one(step: Step) -> bool:
     return False
 
 
-def spoken_of(step: Step | Event | words.Standing) -> Iterator[Any]:
+def spoken_of(step: Step | Event | words.Continuous) -> Iterator[Any]:
     """What a step speaks of, in reading order."""
     for field in fields(step):
         value = getattr(step, field.name)

@@ -936,7 +936,7 @@ verb-stop = tegenhouden
     .middle =
         { $stopped ->
             [card] { $object }
-           *[deed] dat
+           *[action] dat
         } { adverb }
 verb-play = spelen
     .imperative = speel
@@ -1229,7 +1229,7 @@ cannot-in-turn =
     { those-who-can } { not } meer dan { $number ->
         [many] { $count }
        *[one] één
-    } { $cards } per beurt { $deed ->
+    } { $cards } per beurt { $action ->
         [play] spelen
        *[draw] trekken
     }

@@ -13,7 +13,9 @@ from engine.language.words import (
     Step,
 )
 
-Said: TypeAlias = words.Sentence | words.Replacement | words.IfDidInstead | words.IfDiscarded | words.Standing
+Said: TypeAlias = (
+    words.Sentence | words.Replacement | words.IfDidInstead | words.IfDiscarded | words.Continuous
+)
 
 # They sit beside you, so the words alone say who they are.
 BESIDE: Final = (words.Who.LEFT, words.Who.RIGHT)
@@ -145,7 +147,7 @@ def parts_of_choice(step: words.Either | words.ChooseOne) -> list[tuple[words.Li
             return [_links_of(part) for part in (first, second, *more)]
 
 
-def _links_of(part: tuple[words.Deed, ...] | words.InOrder) -> tuple[words.Link, ...]:
+def _links_of(part: tuple[words.Action, ...] | words.InOrder) -> tuple[words.Link, ...]:
     return (part.first, *part.then) if isinstance(part, words.InOrder) else (part,)
 
 

@@ -69,8 +69,8 @@ class StepReader(NounReader):
         first, second, *more = self._parts(tree)
         return words.ChooseOne(first, second, tuple(more))
 
-    def option(self, tree: Branch) -> tuple[words.Deed, ...] | words.InOrder:
-        part: tuple[words.Deed, ...] | words.InOrder = next(self._parts(tree))
+    def option(self, tree: Branch) -> tuple[words.Action, ...] | words.InOrder:
+        part: tuple[words.Action, ...] | words.InOrder = next(self._parts(tree))
         return part
 
     def in_order(self, tree: Branch) -> words.InOrder:

@@ -120,7 +120,7 @@ _ANOTHER_CHOSEN: Final = (
     "Write “a different” or “all remaining”: “another” and “other” leave out this card, and not the one just "
     "chosen."
 )
-_STANDING: Final = (Who.YOU, Who.ANOTHER, Who.EACH, Who.EACH_OTHER)
+_ALWAYS_MEANT: Final = (Who.YOU, Who.ANOTHER, Who.EACH, Who.EACH_OTHER)
 _HAD_ANYWHERE: Final = "Write “cards in your Stable”, or “your hand limit is 5”: there are cards in both."
 _LIMITED_BY_ONE: Final = (
     "Write “your Stable” or “each player's Stable”: a hand limit hangs on no other Stables."
@@ -240,17 +240,17 @@ class _Reader(StepReader):
     def plain(self, tree: Branch) -> words.Effect | words.Stands:
         sentences = branches(tree)
         said = [self._read(sentence) for sentence in sentences]
-        if isinstance(said[0], words.Standing):
+        if isinstance(said[0], words.Continuous):
             return words.Stands(self._always(sentences))
         for sentence, branch in zip(said, sentences, strict=True):
-            if isinstance(sentence, words.Standing):
+            if isinstance(sentence, words.Continuous):
                 raise wrong("Write what always holds and what happens once on two lines.", branch)
         return words.Effect(self._body(sentences))
 
-    def _always(self, sentences: list[Branch]) -> tuple[words.Standing, ...]:
+    def _always(self, sentences: list[Branch]) -> tuple[words.Continuous, ...]:
         said = [(self._read(sentence), sentence) for sentence in sentences]
         for sentence, branch in said:
-            if not isinstance(sentence, words.Standing):
+            if not isinstance(sentence, words.Continuous):
                 raise wrong("Write what always holds and what happens once on two lines.", branch)
         return tuple(sentence for sentence, _ in said)
 
@@ -258,7 +258,7 @@ class _Reader(StepReader):
         body: list[words.Sentence] = []
         for tree in sentences:
             sentence: Said = self._read(tree)
-            if isinstance(sentence, words.Standing):
+            if isinstance(sentence, words.Continuous):
                 raise wrong("Write what always holds on a line of its own, without a head.", tree)
             if not isinstance(sentence, words.Sentence):
                 raise wrong("Write “instead” only on a line that begins with “If … would …”.", tree)
@@ -387,12 +387,12 @@ class _Reader(StepReader):
         return forbidden or words.UntilNextTurnEnds(*self._parts(tree))
 
     def _forbidden(self, tree: Branch, lasts: words.Lasting) -> words.Forbid | None:
-        """What players named before cannot play for a time: those of a standing sentence hold for good."""
+        """What players named before cannot play for a time: those of a continuous effect hold for good."""
         (sentence,) = branches(tree)
         if sentence.data != "cannot_play":
             return None
         who = next(self._parts(sentence))
-        if not isinstance(who, Who) or who in _STANDING:
+        if not isinstance(who, Who) or who in _ALWAYS_MEANT:
             return None
         return words.Forbid(who, self._kinds(sentence), self._type_or_name(sentence), lasts)
 
@@ -418,7 +418,7 @@ class _Reader(StepReader):
         self._unseen(tree)
         return words.IfDiscarded(number_in(tree), next(self._parts(tree)))
 
-    # Standing sentences
+    # Continuous effects
 
     def cannot_be(self, tree: Branch) -> words.CannotBe:
         cards, *more = self._parts(tree)
@@ -549,9 +549,9 @@ class _Reader(StepReader):
     def cannot_in_turn(self, tree: Branch) -> words.CannotInTurn:
         number, who, kinds = number_in(tree), self._whom(tree), self._counted_kinds(tree)
         if says(tree, "PLAY"):
-            return words.CannotInTurn(words.Deeds.PLAY, number, who, kinds)
+            return words.CannotInTurn(words.TurnAction.PLAY, number, who, kinds)
         self._unseen(tree)
-        return words.CannotInTurn(words.Deeds.DRAW, number, who)
+        return words.CannotInTurn(words.TurnAction.DRAW, number, who)
 
     def cannot_have_more_than(self, tree: Branch) -> words.CannotHaveMoreThan:
         kinds, but = self._choice(tree), self._naming(tree)

@@ -204,7 +204,7 @@ class StepSpeaker(NounSpeaker):
                 )
                 self._card_just_said = played
                 return {"object": stopped, "stopped": "card", "carried": yes_or_no(self._is_carried(played))}
-        return {"stopped": "deed"}
+        return {"stopped": "action"}
 
     def _that_played(self, played: words.Plays) -> Argument:
         return self._that_card(played.kinds if len(played.kinds) == 1 else (Kind.CARD,))

@@ -280,7 +280,7 @@ class _LineSpeaker(StepSpeaker):
             case words.IfDiscarded(number, then):
                 parts = self._many_cards(number)
                 return self._say("if-discarded", **parts, clause=self._doing(then, "answer"))
-        return self._standing(sentence, opening)
+        return self._continuous(sentence, opening)
 
     def _ask(self) -> Argument:
         """Who had the choice; anyone but you is *that player* in these words."""
@@ -295,7 +295,7 @@ class _LineSpeaker(StepSpeaker):
     def _doing(self, doing: words.Doing | words.Replacement, opening: str) -> str:
         """A sentence that does something; `opening` is answer after *if you do*."""
         if isinstance(doing, words.ThisTurn | words.UntilNextTurn | words.UntilNextTurnEnds):
-            clause = self._standing(doing.sentence, opening, kebab(doing))
+            clause = self._continuous(doing.sentence, opening, kebab(doing))
             return self._say(kebab(doing), clause=clause)
         who = self._who(doing.who) | {"opening": opening}
         frame = "command" if doing.who is Who.YOU else "statement"
@@ -318,7 +318,7 @@ class _LineSpeaker(StepSpeaker):
                 steps = self._steps((link_of(doing),), "permission", doer, instead="yes")
                 return self._say("may-instead", **who, steps=steps)
 
-    def _standing(self, sentence: words.Standing, opening: str, lasts: str = "for-good") -> str:
+    def _continuous(self, sentence: words.Continuous, opening: str, lasts: str = "for-good") -> str:
         say = partial(self._say, kebab(sentence), opening=opening, lasts=lasts)
         match sentence:
             case words.CannotBe(cards, causes, by):
@@ -366,8 +366,8 @@ class _LineSpeaker(StepSpeaker):
                 return say(cards=counted, stable=zone, whom=who.value)
             case words.CannotWin(who) | words.NoHandLimit(who):
                 return say(whom=who.value)
-            case words.CannotInTurn(deed, number, who, kinds):
-                return say(**self._so_many_played(number, kinds), deed=deed.value, whom=who.value)
+            case words.CannotInTurn(action, number, who, kinds):
+                return say(**self._so_many_played(number, kinds), action=action.value, whom=who.value)
             case words.CannotHaveMoreThan(number, who, kinds, but):
                 had = self._kinds(kinds, "bare", "or", number=grammatical(number))
                 is_number = kinds == (words.Kind.UNICORN,) and but is None

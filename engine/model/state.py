@@ -433,7 +433,7 @@ class Work:
     Of a move: `targets` are all the cards it might have been aimed at, `others` those that are about to go
     beside the one that is replaced, `declined` the replacements that are not used for the present card,
     `settled` whether none is offered for it any more, `by_choice` whether somebody has chosen the cards. Of a
-    deed that may be answered: `verb`. Of a card being played: `below`, how many cards of the pile lie under
+    action that may be answered: `verb`. Of a card being played: `below`, how many cards of the pile lie under
     it. Of effects that may be kept from triggering: `place`, that of the present one, and `back_to`, the step
     at which the frame below goes on. Of an effect that looks at the deck: `looked`, how many cards of those
     on top it is still to do something with; of one that has others at hand: `left`, which of them it may
@@ -540,7 +540,7 @@ class Frame:
     chosen so far, `questioned` the card that *if it is* has asked about, `used` the replacements already
     used for this event, `declared` choices made beforehand, `aim` the player a card is aimed at, `clause`
     the line of the source's text, `because` the number of the event that caused it, `work` what only moves
-    and deeds need, `steps` those it runs: its program's, or what stands for them while it only chooses.
+    and actions need, `steps` those it runs: its program's, or what stands for them while it only chooses.
     Registers are only set anew, so copies share what they hold.
     """
 
@@ -711,7 +711,7 @@ NOTHING_NOTED: Final = Note(-1, -1, -1)
 
 # What a card waits for
 
-# Whose Stable or deed it is, seen from the Stable the text lies in.
+# Whose Stable or action it is, seen from the Stable the text lies in.
 YOURS: Final = 0
 ANOTHERS: Final = 1
 ANYONES: Final = 2
@@ -738,7 +738,7 @@ class Origin(NamedTuple):
 class Watch:
     """*Whenever a Unicorn enters or leaves your Stable: …*, *Whenever another Downgrade enters …*
 
-    `by` says whose deed it may be, seen from the owner, `origin` by which cards.
+    `by` says whose action it may be, seen from the owner, `origin` by which cards.
     """
 
     program: Program
@@ -802,10 +802,10 @@ class TurnWatch:
 
 
 @dataclass(slots=True, eq=False)
-class DeedWatch:
+class ActionWatch:
     """*Whenever you discard a card: …*, *Whenever another player destroys a Unicorn in your Stable: …*
 
-    `whole`: several cards at a time are one deed, as in *at least 1 card*.
+    `whole`: several cards at a time are one action, as in *at least 1 card*.
     """
 
     program: Program
@@ -818,12 +818,12 @@ class DeedWatch:
     named: NameFilter | None = None
 
     def sees(
-        self, cause: int, kinds: int, is_own_deed: bool, is_own_card: bool, whole: bool, is_this: bool
+        self, cause: int, kinds: int, is_own_action: bool, is_own_card: bool, whole: bool, is_this: bool
     ) -> bool:
-        """Whether this deed with a card of these kinds is what it waits for."""
+        """Whether this action with a card of these kinds is what it waits for."""
         if self.only_others and is_this:
             return False
-        if not cause & self.cause or whole is not self.whole or not is_meant(self.who, is_own_deed):
+        if not cause & self.cause or whole is not self.whole or not is_meant(self.who, is_own_action):
             return False
         return whole or (bool(kinds & self.word) and is_meant(self.whose, is_own_card))
 
@@ -854,7 +854,7 @@ ONLY_OTHERS: Final = 2
 class Replacement:
     """*If a Unicorn in your Stable would be destroyed: …*, *If a player would discard a card: …*
 
-    `by` says whose deed it may be, seen from the owner; with `for_doer` the one who does it decides and
+    `by` says whose action it may be, seen from the owner; with `for_doer` the one who does it decides and
     does something else, and with `below_limit` only while below the hand limit. `zone` is where a card is
     brought from, where the text speaks of that. # effects.replacement
     """
@@ -981,7 +981,7 @@ SILENCING: Final = 3
 COUNTING: Final = 4
 
 
-class Standing:
+class ContinuousEffect:
     """A sentence that holds while its card lies in a Stable.
 
     `rank` puts what a card is before whether its text works, that before what it counts as, and that before
@@ -1008,7 +1008,7 @@ class Standing:
         return False
 
 
-class Demand(Standing):
+class Demand(ContinuousEffect):
     """What sets a program off whenever it is true of a player's Stable; if it `is_urgent`, before all else.
 
     # effects.state
@@ -1122,15 +1122,15 @@ class Face:
     `number` is the card's permanent number, `kinds` a word of bits (see `engine.model.kinds`), `names` its
     names by language, `families` the groups effects know by name, `lines` its wording in English, `unicorn`
     how many Unicorns it counts for by itself. The programs stand under the heads of their lines: `whenever`,
-    `on_play` and `on_deed` by what they wait for, `answers` and `snatches` those that stop or steal a card
+    `on_play` and `on_action` by what they wait for, `answers` and `snatches` those that stop or steal a card
     being played. `is_static` says that something of it holds while it lies in a Stable, `looks_into` in whose
     Stables this looks at other cards, `watches_other_zones` that it looks at hands or the discard pile and
     `hangs_on_turn` at whose turn it is, `is_answer` that it may answer a card another player plays, or what
-    one is about to do; `enters_where` says what a Stable must have for it to enter; `standing` is what holds;
-    `silencing`, `disguising`, `blinding`, `counting` and `working` are the same by rank. One that `is_mimic`
-    has the effects of a card it remembers; while it has them it is another face, with the `borrowed` programs
-    of that card beside what is `printed` on it. `own` says that it is in no box: somebody has made it up for
-    a position.
+    one is about to do; `enters_where` says what a Stable must have for it to enter; `continuous` are the
+    effects that hold, and `silencing`, `disguising`, `blinding`, `counting` and `working` the same by rank.
+    One that `is_mimic` has the effects of a card it remembers; while it has them it is another face, with the
+    `borrowed` programs of that card beside what is `printed` on it. `own` says that it is in no box: somebody
+    has made it up for a position.
 
     Once it is compiled nothing of it ever changes, so libraries, games and threads share it.
     """
@@ -1165,7 +1165,7 @@ class Face:
     gone: list[Program] = field(default_factory=list)
     whenever: list[Watch] = field(default_factory=list)
     on_play: list[PlayWatch] = field(default_factory=list)
-    on_deed: list[DeedWatch] = field(default_factory=list)
+    on_action: list[ActionWatch] = field(default_factory=list)
     on_turn: list[TurnWatch] = field(default_factory=list)
     answers: list[PlayWatch] = field(default_factory=list)
     snatches: list[PlayWatch] = field(default_factory=list)
@@ -1173,12 +1173,12 @@ class Face:
     replaces_bringing: list[Replacement] = field(default_factory=list)
     replaces_drawing: list[Replacement] = field(default_factory=list)
     interrupts: list[Interruption] = field(default_factory=list)
-    standing: list[Standing] = field(default_factory=list)
-    silencing: list[Standing] = field(default_factory=list)
-    disguising: list[Standing] = field(default_factory=list)
-    blinding: list[Standing] = field(default_factory=list)
-    counting: list[Standing] = field(default_factory=list)
-    working: list[Standing] = field(default_factory=list)
+    continuous: list[ContinuousEffect] = field(default_factory=list)
+    silencing: list[ContinuousEffect] = field(default_factory=list)
+    disguising: list[ContinuousEffect] = field(default_factory=list)
+    blinding: list[ContinuousEffect] = field(default_factory=list)
+    counting: list[ContinuousEffect] = field(default_factory=list)
+    working: list[ContinuousEffect] = field(default_factory=list)
     window: Opening | None = None
     effect: Program | None = None
 
@@ -1187,20 +1187,20 @@ class Face:
 
     def note_what_holds(self) -> None:
         """Note what its lines do while it lies in a Stable, once all of them are compiled."""
-        self.silencing = [standing for standing in self.standing if standing.rank == SILENCING]
-        self.disguising = [standing for standing in self.standing if standing.rank == DISGUISING]
-        self.blinding = [standing for standing in self.standing if standing.rank == BLINDING]
-        self.counting = [standing for standing in self.standing if standing.rank == COUNTING]
-        self.working = [standing for standing in self.standing if standing.rank == WORKING]
-        watches = self.whenever or self.on_play or self.on_deed or self.answers
+        self.silencing = [effect for effect in self.continuous if effect.rank == SILENCING]
+        self.disguising = [effect for effect in self.continuous if effect.rank == DISGUISING]
+        self.blinding = [effect for effect in self.continuous if effect.rank == BLINDING]
+        self.counting = [effect for effect in self.continuous if effect.rank == COUNTING]
+        self.working = [effect for effect in self.continuous if effect.rank == WORKING]
+        watches = self.whenever or self.on_play or self.on_action or self.answers
         replaces = self.replaces or self.replaces_bringing or self.replaces_drawing or self.interrupts
-        self.is_static = bool(self.standing or watches or replaces) or self.unicorn > 1
+        self.is_static = bool(self.continuous or watches or replaces) or self.unicorn > 1
         self.is_answer = self.window is not None or bool(self.as_instant)
-        self.looks_into = [whose for standing in self.standing for whose in standing.looks_into]
-        self.watches_other_zones = any(standing.watches_other_zones for standing in self.standing)
-        self.hangs_on_turn = any(standing.hangs_on_turn for standing in self.standing)
+        self.looks_into = [whose for effect in self.continuous for whose in effect.looks_into]
+        self.watches_other_zones = any(effect.watches_other_zones for effect in self.continuous)
+        self.hangs_on_turn = any(effect.hangs_on_turn for effect in self.continuous)
         is_only_played_while = self.only_while is not None and self.only_while.counts_turn
-        counting: list[Standing | Program] = [*self.standing, *self.programs()]
+        counting: list[ContinuousEffect | Program] = [*self.continuous, *self.programs()]
         self.counts_turn = is_only_played_while or any(each.counts_turn for each in counting)
 
     @property
@@ -1212,7 +1212,7 @@ class Face:
         )
 
     @property
-    def answers_deeds(self) -> bool:
+    def answers_actions(self) -> bool:
         """Whether it answers what a player is about to do, and no play. # pile.answers-deeds"""
         return self.window is not None and bool(self.window.cause)
 
@@ -1225,12 +1225,12 @@ class Face:
         found = self.enters + self.leaves + self.turn_start + self.turn_end + self.gone
         found += [watch.program for watch in self.whenever]
         found += [watch.program for watch in self.on_play + self.answers + self.snatches]
-        found += [watch.program for watch in self.on_deed]
+        found += [watch.program for watch in self.on_action]
         found += [watch.program for watch in self.on_turn]
         found += [replacement.program for replacement in self.replaces]
         found += [replacement.program for replacement in self.replaces_bringing + self.replaces_drawing]
         found += [interruption.program for interruption in self.interrupts]
-        found += [standing.program for standing in self.standing if standing.program is not None]
+        found += [effect.program for effect in self.continuous if effect.program is not None]
         if self.window is not None:
             found.append(self.window.program)
         if self.effect is not None:

@@ -17,7 +17,7 @@ import zlib
 from typing import TYPE_CHECKING, Any, Final
 
 from engine.game import continuous
-from engine.game.standing import HoldsThisTurn
+from engine.game.continuous_effects import HoldsThisTurn
 from engine.library import library_of
 from engine.model.decisions import CARD_TYPES, CHANCE, KIND_NAMES, NO_DECISION
 from engine.model.kinds import CARD_BIT, UNKNOWN_CARD

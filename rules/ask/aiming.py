@@ -44,7 +44,7 @@ from rules.ask.tables import ME, OTHER, LaidTable
 
 LOOKED_AHEAD: Final = 30
 HOME_BITS: Final = UNICORN_BITS | UPGRADE_BIT
-DEEDS: Final = (
+ACTIONS: Final = (
     events.DESTROY,
     events.STEAL,
     events.SACRIFICE,
@@ -217,7 +217,9 @@ class Aim:
             aim = aim.after(state, option)
             verdict = apply(state, option)
             state = verdict.state
-            found += sum(each.kind in DEEDS and name_of(state, each.card) in names for each in verdict.events)
+            found += sum(
+                each.kind in ACTIONS and name_of(state, each.card) in names for each in verdict.events
+            )
             choice = aim.choice(state)
             if choice is None or choice.forbidden or state.kind in (OPTION, TYPE):
                 break
@@ -292,10 +294,10 @@ def lying_with(state: State, seat: int, name: str) -> list[int]:
 
 
 def is_its_window(state: State, card: int) -> bool:
-    """Whether what may be answered now is what such a card answers: a play, or a deed."""
+    """Whether what may be answered now is what such a card answers: a play, or an action."""
     face = state.faces[card]
-    answers_deeds = face.window is not None and bool(face.window.cause)
-    return answers_deeds == (state.frames[-1].program is ANSWERING)
+    answers_actions = face.window is not None and bool(face.window.cause)
+    return answers_actions == (state.frames[-1].program is ANSWERING)
 
 
 def zone_of(state: State, card: int) -> int:

@@ -88,33 +88,33 @@ BY_ONESELF: Final = {
 BY_SITUATION: Final = {LOSSES[cause]: TO_ANOTHER[cause] for cause in LOSSES}
 
 
-def effect_waited_for(face: Face, *, is_own_deed: bool) -> Effect | None:
+def effect_waited_for(face: Face, *, is_own_action: bool) -> Effect | None:
     """What must happen for the lines of a card to matter, if that is no card being played.
 
-    Done by the player who has the card, where `is_own_deed`; otherwise by another.
+    Done by the player who has the card, where `is_own_action`; otherwise by another.
     """
-    found = (waited_for(line, is_own_deed) for line in lines_of("\n".join(face.lines)))
+    found = (waited_for(line, is_own_action) for line in lines_of("\n".join(face.lines)))
     return next((effect for effect in found if effect), None)
 
 
-def waited_for(line: Line, is_own_deed: bool) -> Effect | None:
+def waited_for(line: Line, is_own_action: bool) -> Effect | None:
     match line:
         case Whenever(Does(Player.YOU, cause, _), _):
-            return BY_ONESELF.get(cause) if is_own_deed else None
+            return BY_ONESELF.get(cause) if is_own_action else None
         case IfWould(WouldDo(who, cause, _), _) | When(WouldDo(who, cause, _), _):
-            alone = is_own_deed or who is Player.ANOTHER
+            alone = is_own_action or who is Player.ANOTHER
             return (BY_ONESELF if alone else TO_ANOTHER).get(cause)
         case IfWould(WouldBeMoved(One(_, Whose.ANOTHERS), causes), _):
             return first_known(causes, BY_ONESELF)
-        case IfWould(WouldBeMoved(_, causes), _) | Whenever(IsMoved(_, causes), _) if not is_own_deed:
+        case IfWould(WouldBeMoved(_, causes), _) | Whenever(IsMoved(_, causes), _) if not is_own_action:
             return first_known(causes, TO_ANOTHER)
-        case Whenever(Does(_, cause, _), _) if not is_own_deed:
+        case Whenever(Does(_, cause, _), _) if not is_own_action:
             return TO_ANOTHER.get(cause)
         case IfWould(WouldBring(), _):
             return BABYSITTING
-        case Whenever(Crosses(kinds), _) if not is_own_deed and Kind.UNICORN in kinds:
+        case Whenever(Crosses(kinds), _) if not is_own_action and Kind.UNICORN in kinds:
             return DESTROYING
-        case Stands(sentences) if not is_own_deed and any(isinstance(each, GUARDING) for each in sentences):
+        case Stands(sentences) if not is_own_action and any(isinstance(each, GUARDING) for each in sentences):
             return protected_from(sentences)
     return None
 

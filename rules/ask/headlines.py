@@ -64,7 +64,7 @@ class Headline:
     @property
     def situation(self) -> str:
         """What lies where, and who does what."""
-        return " ".join([*self.scenery(), *self.deed()])
+        return " ".join([*self.scenery(), *self.action()])
 
     def scenery(self) -> Iterator[str]:
         """Where the cards of the question lie, but for the one that is played or used."""
@@ -85,7 +85,7 @@ class Headline:
         is_mine = name == scene.card and zone == stable_of(ME)
         return MEETS[does] if is_mine and does in LOSSES.values() and does else LIES[zone]
 
-    def deed(self) -> Iterator[str]:
+    def action(self) -> Iterator[str]:
         """What somebody plays or uses, where that is one of the cards of the game."""
         actor = self.play.scene.actor
         template = ACTS.get((actor.seat, actor.manner))
@@ -145,7 +145,7 @@ class Headline:
             return _("%(card)s steps in.") % self.words(replacing.card)
         if stopping := next((each for kind in STOPS if (each := self.first(kind))), None):
             return self.stopped(stopping)
-        return self.without_a_deed()
+        return self.without_an_action()
 
     def stopped(self, stopping: Event) -> str:
         if stopping.card != self.play.subject:
@@ -154,7 +154,7 @@ class Headline:
         text = _("%(by)s stops %(card)s.") if stopping.source >= 0 else _("%(card)s is stopped.")
         return text % words
 
-    def without_a_deed(self) -> str:
+    def without_an_action(self) -> str:
         words = self.words(self.play.subject)
         if self.outcome is Outcome.NO and self.bystander:
             return _("Because of %(by)s, %(card)s does nothing here.") % {

@@ -103,7 +103,7 @@ def outcome_that_matters(asking: CardQuestion) -> Outcome | None:
     play = placed.play()
     if asking.question.does in ACTIVE and placed.question.where in (Place.USE, Place.DISCARD, Place.MY_HAND):
         return None
-    is_involved = play.forbidden is not None or bool(play.deeds_of(play.scene.other))
+    is_involved = play.forbidden is not None or bool(play.actions_of(play.scene.other))
     is_static = play.shape() != asking.without_other().play().shape() and not play.is_hit(play.scene.other)
     outcome = outcome_of(placed)
     return outcome if (is_involved or is_static) and outcome is not Outcome.NOTHING else None

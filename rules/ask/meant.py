@@ -100,4 +100,4 @@ def is_between_both(play: Play) -> bool:
     """Whether one of the cards does something to the other."""
     card, other = play.scene.card, play.scene.other
     pairs = ((card, other), (other, card))
-    return any(play.is_about(event.card, hit) for doer, hit in pairs for event in play.deeds_of(doer))
+    return any(play.is_about(event.card, hit) for doer, hit in pairs for event in play.actions_of(doer))

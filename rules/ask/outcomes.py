@@ -59,13 +59,13 @@ def outcome_of_play(play: Play, asking: CardQuestion, usual: Play | None) -> Out
 def has_worked(play: Play) -> bool:
     """Whether the subject has done something by its text, has entered a Stable or has answered."""
     subject = play.scene.subject
-    return bool(play.deeds_of(subject)) or has_entered_or_answered(play, subject)
+    return bool(play.actions_of(subject)) or has_entered_or_answered(play, subject)
 
 
 def has_only_entered(play: Play, usual: Play | None) -> bool:
     """Whether the subject came into a Stable and did nothing there, though it usually does something."""
     subject = play.scene.subject
-    return usual is not None and bool(usual.deeds_of(subject)) and not play.deeds_of(subject)
+    return usual is not None and bool(usual.actions_of(subject)) and not play.actions_of(subject)
 
 
 def is_kept_from_working(play: Play, asking: CardQuestion, usual: Play | None) -> bool:
@@ -76,7 +76,7 @@ def is_kept_from_working(play: Play, asking: CardQuestion, usual: Play | None) -
     if asking.question.where is Place.USE:
         # It is the other player who does something: mine need not.
         return False
-    could = usual is not None and bool(usual.deeds_of(scene.card))
+    could = usual is not None and bool(usual.actions_of(scene.card))
     is_expected = does is not None and bool(acts_at(asking.card, does))
     return is_expected and (could or does in (Situation.PLAY, Situation.BEGIN))
 

@@ -89,7 +89,7 @@ class Play:
         """The number of the card of which is asked whether it works."""
         return self.number_of(self.scene.subject, ME if self.scene.subject == self.scene.card else OTHER)
 
-    def deeds_of(self, name: str) -> list[Event]:
+    def actions_of(self, name: str) -> list[Event]:
         """What a card did: the events that its own text led to."""
         return [event for event in self.events if self.is_about(event.source, name) and event.clause > 0]
 
@@ -315,5 +315,5 @@ def is_touched_by_use(asking: CardQuestion, play: Play) -> bool:
     if scene.subject != scene.card:
         without = asking.usual()
         return without is None or play.result() != without.result()
-    touched = any(play.is_about(event.card, scene.card) for event in play.deeds_of(scene.other))
-    return touched or bool(play.deeds_of(scene.card)) or play.forbidden is not None
+    touched = any(play.is_about(event.card, scene.card) for event in play.actions_of(scene.other))
+    return touched or bool(play.actions_of(scene.card)) or play.forbidden is not None

@@ -142,7 +142,7 @@ def weight_of_two(asking: CardQuestion, play: Play, usual: Play | None) -> int:
         return BANNED if decides(play) or is_changed(asking, play, usual) else 0
     if decides(play) or is_changed(asking, play, usual):
         return DECIDED if is_told(asking, play, usual) else 0
-    is_led_to = scene.actor.card in (scene.card, scene.other) and bool(play.deeds_of(scene.bystander))
+    is_led_to = scene.actor.card in (scene.card, scene.other) and bool(play.actions_of(scene.bystander))
     is_in_vain = any(event.kind in IN_VAIN for event in play.events)
     return ACTS if is_led_to and not is_in_vain else 0
 
@@ -172,7 +172,7 @@ def is_in(play: Play, name: str) -> bool:
     meant = [] if forbidden is None else [forbidden.source, forbidden.choice]
     is_meant = any(play.is_about(card, name) for card in meant if card >= 0)
     acts = name in (scene.actor.card, *(card for _seat, card in scene.answering))
-    return acts or is_meant or bool(play.deeds_of(name)) or play.is_hit(name)
+    return acts or is_meant or bool(play.actions_of(name)) or play.is_hit(name)
 
 
 # What is said of it
@@ -218,5 +218,5 @@ def rule_of(verdict: Verdict) -> Described | None:
 
 def decisive_event(play: Play) -> Event | None:
     deciding = [event for event in play.events if event.kind in DECIDES]
-    done = [event for name in (play.scene.bystander, play.scene.subject) for event in play.deeds_of(name)]
+    done = [event for name in (play.scene.bystander, play.scene.subject) for event in play.actions_of(name)]
     return next(iter([*deciding, *done]), None)

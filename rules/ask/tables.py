@@ -176,7 +176,7 @@ class Laying:
         question, other = self.question, self.other
         does = question.does
         if does is Situation.MINE:
-            return self.lay_own_deed()
+            return self.lay_own_action()
         if other is not None and question.where is Place.USE:
             if other.type == "instant":
                 # B answers my card with it.
@@ -188,7 +188,7 @@ class Laying:
             return self.making(BY_SITUATION[does], OTHER)
         return self.lay_what_is_waited_for()
 
-    def lay_own_deed(self) -> Actor:
+    def lay_own_action(self) -> Actor:
         """I do something with the other card while mine lies in my Stable."""
         if self.other is not None and self.other.type == "instant":
             return self.playing(Kind.BASIC, OTHER if self.question.where is Place.MY_HAND else ME)
@@ -196,15 +196,15 @@ class Laying:
             return self.playing(Kind.BASIC, OTHER)
         if self.other is not None and self.other.type != "baby":
             return self.acting(self.other, ME, manner_of(self.other, is_own=True))
-        effect = effect_waited_for(self.card, is_own_deed=True)
+        effect = effect_waited_for(self.card, is_own_action=True)
         if effect is not None:
             return self.making(effect, ME)
         return self.playing(kind_to_play(kinds_waited_for(self.card)), ME)
 
     def lay_what_is_waited_for(self) -> Actor:
-        """Somebody else does just what the card waits for: plays a card of a kind, or does a deed."""
+        """Somebody else does just what the card waits for: plays a card of a kind, or does an action."""
         kinds = kinds_waited_for(self.card)
-        effect = None if kinds else effect_waited_for(self.card, is_own_deed=False)
+        effect = None if kinds else effect_waited_for(self.card, is_own_action=False)
         if effect is not None:
             return self.making(effect, OTHER)
         if self.waits_for_neigh:

@@ -264,7 +264,7 @@ class Verdict:
         """The number of the decision that settles it, for whoever wants to see it on the board."""
         if self.play.forbidden is not None:
             return len(self.play.steps)
-        of_subject = self.play.deeds_of(self.play.scene.subject)
+        of_subject = self.play.actions_of(self.play.scene.subject)
         for wanted in ([each for each in self.play.events if each.kind in DECIDES], of_subject):
             for number, step in enumerate(self.play.steps):
                 if any(each in step.events for each in wanted):

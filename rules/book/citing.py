@@ -23,7 +23,7 @@ RULES_OF_HEADS: Final = {
     "window": citations.NEIGH_RESPONSE,
     "as_instant": citations.CARD_INSTANT,
     "unneighable": citations.NEIGH_CANNOT,
-    "standing": "effects.continuous",
+    "continuous": "effects.continuous",
 }
 
 

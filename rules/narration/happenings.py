@@ -184,7 +184,7 @@ def _stop(event: Event) -> Text:
     return _("%(player)s's %(card)s is stopped and goes to the discard pile.")
 
 
-def _stop_deed(event: Event) -> Text:
+def _stop_action(event: Event) -> Text:
     if event.card >= 0:
         return _("What %(player)s was about to do with %(card)s does not happen.")
     return _("%(player)s does not draw the card.")
@@ -256,7 +256,7 @@ SPECIAL: Mapping[str, Callable[[Event], Text]] = {
     events.SKIP_PHASE: _skip_phase,
     events.SKIP_NEXT_PHASE: _skip_next_phase,
     events.STOP: _stop,
-    events.STOP_DEED: _stop_deed,
+    events.STOP_DEED: _stop_action,
     events.SPEND: _spend,
     events.NOTHING: _nothing,
     events.LOOK: _look,

@@ -29,9 +29,9 @@ from engine import (
     Option,
     State,
     Step,
+    action_answered,
     branch_said,
     card_that_enters,
-    deed_answered,
     is_stable,
     player_of,
     stable_of,
@@ -248,8 +248,8 @@ def _other_player(state: State, frame: Frame, step: Step) -> int:
     """Whose effect or hand the question is about."""
     if step.asks is Asks.CARDS_TO_GIVE_THEM:
         return frame.player
-    deed = deed_answered(state) if step.asks is Asks.ANOTHER_TARGET else None
-    return deed.who if deed is not None else frame.master
+    action = action_answered(state) if step.asks is Asks.ANOTHER_TARGET else None
+    return action.who if action is not None else frame.master
 
 
 # Choosing players

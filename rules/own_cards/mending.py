@@ -147,7 +147,7 @@ def shifts_on(card_type: str, shifts: Iterable[Advice]) -> Iterator[Advice]:
 
 def said_once(wording: Wording) -> Wording:
     """What always holds said once, where print says it in two ways."""
-    said: list[words.Standing] = []
+    said: list[words.Continuous] = []
     lines: list[Line] = []
     for line in wording.abilities:
         fresh = (
@@ -158,7 +158,9 @@ def said_once(wording: Wording) -> Wording:
     return Wording(tuple(lines))
 
 
-def not_said(sentences: Iterable[words.Standing], said: list[words.Standing]) -> Iterator[words.Standing]:
+def not_said(
+    sentences: Iterable[words.Continuous], said: list[words.Continuous]
+) -> Iterator[words.Continuous]:
     """Those that say something new; a hand limit that is 2 cards higher is twice that when said twice."""
     for sentence in sentences:
         if sentence not in said or isinstance(sentence, ADDING_UP):

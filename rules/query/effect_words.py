@@ -61,7 +61,7 @@ FAMILIES: tuple[tuple[Any, str], ...] = (
     (words.Doer | words.Player, "who"),
     (words.Amount | words.ToHandLimit | words.ForEach, "amount"),
     (words.Condition, "if"),
-    (words.Cause | words.Carry | words.Step | words.Standing, "does"),
+    (words.Cause | words.Carry | words.Step | words.Continuous, "does"),
     (words.Label | words.Line, "trigger"),
 )
 
@@ -188,17 +188,17 @@ def effect_words_of_text(text: str) -> frozenset[str]:
 
 
 @lru_cache(maxsize=4096)
-def deeds_of_text(text: str) -> frozenset[str]:
+def actions_of_text(text: str) -> frozenset[str]:
     """What is done together: with what, where, by whom, and after which event; none where it cannot be read.
 
-    >>> sorted(deeds_of_text("Whenever another player plays an Upgrade: steal an Upgrade."))
+    >>> sorted(actions_of_text("Whenever another player plays an Upgrade: steal an Upgrade."))
     ['steal+target:upgrade', 'whenever-play>steal', 'whenever>steal']
 
     *Enters:* and *Turn start:* tell cards too little apart: counted as moments they made fewer wishes find
     their card first.
     """
     try:
-        return frozenset(deed for line in parse(text).abilities for deed in _deeds(line))
+        return frozenset(action for line in parse(text).abilities for action in _actions(line))
     except WordingError:
         return frozenset()
 
@@ -206,7 +206,7 @@ def deeds_of_text(text: str) -> frozenset[str]:
 # What is said
 
 
-def _deeds(line: Line) -> Iterator[str]:
+def _actions(line: Line) -> Iterator[str]:
     moments = [value for key, value in (*_triggers(line), *_own(line)) if key == "trigger"]
     for step in (step for sentence in sentences(line) for step in steps(sentence)):
         said = set(_said(step))

@@ -48,7 +48,7 @@ class Role(IntEnum):
     KIND = 2
     PLACE = 3
     MOMENT = 4
-    DEED = 5
+    ACTION = 5
 
 
 @dataclass(frozen=True)
@@ -239,27 +239,27 @@ class Sentence:
         """A kind of card is the type of a card that does something, or of those it does something with."""
         query = self.queries[found.term]
         own, others = only(query, "type"), only(query, "target")
-        deeds, moments = self.asking_for(Role.DEED), self.asking_for(Role.MOMENT)
-        follows = any(each.places[0] < found.places[0] for each in (*deeds, *moments))
+        actions, moments = self.asking_for(Role.ACTION), self.asking_for(Role.MOMENT)
+        follows = any(each.places[0] < found.places[0] for each in (*actions, *moments))
         behind = found.places[-1] + 1
         is_described = RELATIVE.intersection(self.forms[behind : behind + 1])
         if not follows and is_described:
             return own
-        if not follows and deeds:
-            return others if self.verb_is_last(found, deeds) else f"{own} or {others}"
-        if not deeds:
+        if not follows and actions:
+            return others if self.verb_is_last(found, actions) else f"{own} or {others}"
+        if not actions:
             return anyhow(query) if follows else own if moments else others
         return anyhow_with(query) if moments else others
 
     def asking_for(self, role: Role) -> list[Occurrence]:
         return [each for each in self.occurrences if role_of(self.queries.get(each.term, "")) is role]
 
-    def verb_is_last(self, found: Occurrence, deeds: Iterable[Occurrence]) -> bool:
+    def verb_is_last(self, found: Occurrence, actions: Iterable[Occurrence]) -> bool:
         """*ein Einhorn klauen*, *waarmee je een eenhoorn steelt*: what is done stands behind with what."""
         if self.audience.language == "en":
             return False
         is_clause = bool(RELATIVE.intersection(self.forms[: found.places[0]]))
-        return is_clause or any(self.forms[deed.places[-1]].endswith("n") for deed in deeds)
+        return is_clause or any(self.forms[action.places[-1]].endswith("n") for action in actions)
 
 
 @per_version
@@ -283,7 +283,7 @@ def languages_for(audience: Audience) -> list[str]:
 def role_of(query: str) -> Role:
     """
     >>> role_of("t:upgrade or target:upgrade").name, role_of("does:destroy").name
-    ('KIND', 'DEED')
+    ('KIND', 'ACTION')
     """
     keys = keys_of(query)
     if keys == {"type", "target"}:
@@ -292,7 +292,7 @@ def role_of(query: str) -> Role:
         return Role.WHO if keys else Role.NAME
     if keys <= {"from", "to"}:
         return Role.PLACE
-    return Role.DEED if "does" in keys else Role.MOMENT
+    return Role.ACTION if "does" in keys else Role.MOMENT
 
 
 def keys_of(query: str) -> set[str]:

@@ -22,7 +22,7 @@ from rules.cases.topics import titles_of
 from rules.cases.written import cards_named_in, written_cases
 from rules.models import Clarification, Difference, OpenQuestion, Reading, Rule, Term
 from rules.query.audience import Audience
-from rules.query.effect_words import deeds_of_text, effect_words_of_text
+from rules.query.effect_words import actions_of_text, effect_words_of_text
 from rules.reference.clarifications import every_ruling
 
 
@@ -171,7 +171,7 @@ def type_words(card: Card) -> Iterator[str]:
 
 
 def effects(text: str) -> frozenset[str]:
-    return effect_words_of_text(text) | deeds_of_text(text)
+    return effect_words_of_text(text) | actions_of_text(text)
 
 
 def rules(audience: Audience) -> Iterator[Document]:

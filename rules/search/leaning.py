@@ -25,7 +25,7 @@ LIKELY_AT_MOST, DOUBT = 4.0, 2.0
 SEEN_OFTEN_ENOUGH: Final = 2
 UNSEEN_AS_OFTEN_AS: Final = 2.0
 WEIGHT_OF_ABSENCE: Final = 0.3
-DEEDS_TOLD: Final = 10
+ACTIONS_AT_MOST: Final = 10
 CLEARLY_A_QUESTION: Final = -1.0
 
 
@@ -64,18 +64,18 @@ class Leaning:
             return 0.0
         return log((wished + 0.5) / (self.wishes + 1)) - log((asked + 0.5) / (self.questions + 1))
 
-    def deeds(self, question: str) -> dict[str, float]:
+    def actions(self, question: str) -> dict[str, float]:
         """What a card may be wished to do, each with how much the words speak for it."""
         signs = [sign for sign in self.signs_of(question) if self.in_wishes[sign] >= SEEN_OFTEN_ENOUGH]
         against = {sign: WEIGHT_OF_ABSENCE * log(self.surprise(sign, 0, 1.0)) for sign in signs}
         speaks: dict[str, float] = defaultdict(float)
         for sign in signs:
-            for deed, seen in self.does_with(sign).items():
-                usual = self.does[deed] / self.wishes
-                speaks[deed] += log(self.surprise(sign, seen, usual)) - against[sign]
-        likeliest = nlargest(DEEDS_TOLD, speaks.items(), key=itemgetter(1))
+            for action, seen in self.does_with(sign).items():
+                usual = self.does[action] / self.wishes
+                speaks[action] += log(self.surprise(sign, seen, usual)) - against[sign]
+        likeliest = nlargest(ACTIONS_AT_MOST, speaks.items(), key=itemgetter(1))
         most = sum(against.values())
-        return {deed: weight + most for deed, weight in likeliest if weight + most > 0}
+        return {action: weight + most for action, weight in likeliest if weight + most > 0}
 
     def does_with(self, sign: str) -> Counter[str]:
         if sign not in self.counted:
@@ -91,7 +91,7 @@ class Leaning:
         return frozenset(chain(meanings, beside, with_one_between))
 
     def surprise(self, sign: str, seen: int, usual: float) -> float:
-        """How many times as often as usual a deed is wished for with a sign beside it."""
+        """How many times as often as usual an action is wished for with a sign beside it."""
         expected = UNSEEN_AS_OFTEN_AS * usual
         return (seen + expected) / (self.in_wishes[sign] + UNSEEN_AS_OFTEN_AS) / usual
 

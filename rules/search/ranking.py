@@ -78,7 +78,7 @@ class WeighedWish:
     """How much a question reads like a wish for a card, below 0 like one about the rules; and for what."""
 
     leaning: float = 0.0
-    deeds: Mapping[str, float] = field(default_factory=dict)
+    actions: Mapping[str, float] = field(default_factory=dict)
     """What the card shall do, each with what it is worth."""
     granting: frozenset[str] = frozenset()
     """The cards that do all of it."""
@@ -128,7 +128,7 @@ class Ranking:
         asked = self.question
         worth_of_kinds = A_KIND_TELLS if self.wish is ABOUT_RULES else 1.0
         fits = [*of_words(asked, worth_of_kinds), *of_phrases(asked), *of_pieces(asked), *of_cards(asked)]
-        fits += of_deeds(self.wish)
+        fits += of_actions(self.wish)
         return any_of(fits) if fits else None
 
     def ranked(self, kind: str = "") -> list[Ranked]:
@@ -314,8 +314,8 @@ def of_cards(question: UnderstoodQuestion) -> Iterator[Query]:
         yield Query.const_score_query(having(CARDS, card), WORTH_OF_A_CARD)
 
 
-def of_deeds(wish: WeighedWish) -> Iterator[Query]:
-    return (worth(having(DOES, deed), weight * wish.certainty) for deed, weight in wish.deeds.items())
+def of_actions(wish: WeighedWish) -> Iterator[Query]:
+    return (worth(having(DOES, action), weight * wish.certainty) for action, weight in wish.actions.items())
 
 
 def of_boxes(boxes: Sequence[str]) -> Iterator[Query]:

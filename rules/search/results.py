@@ -204,8 +204,8 @@ def wish_in(
     """A word of the game alone may as well be looked up as wished for."""
     if question.is_one_term:
         leaning = 0.0
-    deeds = wished(question, adult=adult) if leaning > 0 else {}
-    return WeighedWish(leaning, deeds, found.cards if found else frozenset())
+    actions = wished(question, adult=adult) if leaning > 0 else {}
+    return WeighedWish(leaning, actions, found.cards if found else frozenset())
 
 
 def called_nearly_so(question: UnderstoodQuestion, index: Index, *, adult: bool) -> list[Document]:

@@ -55,11 +55,11 @@ def cards_that_fit(query: str, language: str, adult: bool, boxes: tuple[str, ...
 
 def wished(question: UnderstoodQuestion, *, adult: bool) -> dict[str, float]:
     """What a card that is wished for does, each with what it is worth to do it."""
-    deeds = leaning_in(question.language).deeds(question.rest)
-    most = sum(deeds.values())
-    wanted = {deed: WORTH_OF_WHAT_WAS_LEARNT * weight / most for deed, weight in deeds.items()}
-    for deed, weight in in_words_of_the_glossary(question, adult).items():
-        wanted[deed] = wanted.get(deed, 0.0) + weight
+    actions = leaning_in(question.language).actions(question.rest)
+    most = sum(actions.values())
+    wanted = {action: WORTH_OF_WHAT_WAS_LEARNT * weight / most for action, weight in actions.items()}
+    for action, weight in in_words_of_the_glossary(question, adult).items():
+        wanted[action] = wanted.get(action, 0.0) + weight
     return wanted
 
 

@@ -131,7 +131,7 @@ def _immunities() -> st.SearchStrategy[words.CannotBe]:
 
 def _choices() -> st.SearchStrategy[words.ChooseOne]:
     """Of few parts, so that no text is longer than one may be."""
-    part = trees(tuple[words.Deed, ...] | words.InOrder)
+    part = trees(tuple[words.Action, ...] | words.InOrder)
     return st.builds(words.ChooseOne, part, part, st.lists(part, max_size=1).map(tuple))
 
 
@@ -242,7 +242,7 @@ def _as_written(word: Any) -> Any:
             return words.Cards(words.Exactly(1), kinds, but)
         case words.Does(cause=cause, also=also) | words.WouldDo(cause=cause, also=also) if cause is also:
             return _changed(word, also=None)
-        case words.CannotInTurn(words.Deeds.DRAW):
+        case words.CannotInTurn(words.TurnAction.DRAW):
             return _changed(word, kinds=(Kind.CARD,))
         case words.IfWould(event, (words.May(), words.IfDiscarded() as one, words.IfDiscarded() as two)):
             up_to = words.Cards(words.UpTo(2), (Kind.CARD,))

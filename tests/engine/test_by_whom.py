@@ -74,7 +74,7 @@ def test_a_card_is_kept_from_what_is_spoken_of_alone(table, agent, is_saved):
     assert ("Test" in played.discard()) != is_saved
 
 
-def test_what_a_player_does_to_their_own_cards_is_no_deed_of_another(table):
+def test_what_a_player_does_to_their_own_cards_is_no_action_of_another(table):
     said = "If this card would be sacrificed by another player: return it to your hand instead."
     played = table(
         "players: A B",

@@ -48,7 +48,7 @@ SELECTED = {
     words.Compared,
     words.Than,
     words.Coming,
-    words.Deeds,
+    words.TurnAction,
     words.Moment,
 }
 VERBS = {
@@ -112,7 +112,7 @@ def test_every_word_has_its_entry_in_every_language(code: str) -> None:
     assert not unsaid, f"{code}.ftl has no such entry, with “verb-” before it or without: {unsaid}"
 
 
-@pytest.mark.parametrize("step", get_args(words.Deed), ids=kebab)
+@pytest.mark.parametrize("step", get_args(words.Action), ids=kebab)
 def test_every_step_is_said_in_every_language_and_read_back(step: type) -> None:
     """What each part of it says is heard in English, so that nothing of it is lost."""
     for said in samples(step):
@@ -125,7 +125,7 @@ def test_every_step_is_said_in_every_language_and_read_back(step: type) -> None:
 def test_of_every_step_it_is_written_down_how_it_reads() -> None:
     lines = [line for text in ALL_TEXTS for line in parse(text["en"]).abilities]
     read = {type(step) for line in lines for sentence in sentences(line) for step in steps(sentence)}
-    unwritten = [step.__name__ for step in get_args(words.Deed) if step not in read]
+    unwritten = [step.__name__ for step in get_args(words.Action) if step not in read]
     assert not unwritten, f"Write a sentence with each in card_texts.yaml, in every language: {unwritten}"
 
 

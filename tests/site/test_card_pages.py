@@ -196,7 +196,7 @@ def reasons(card: str, adult: bool = False) -> dict[str, Reason]:
 @pytest.mark.parametrize(
     ("card", "other", "reason"),
     [
-        ("good-deal", "wishing-well", Reason.SAME_DEEDS),
+        ("good-deal", "wishing-well", Reason.SAME_TRAITS),
         ("baby-unicorn-pink", "mother-goose-unicorn", Reason.SPEAKS_OF_IT),
         ("the-great-narwhal", "classy-narwhal", Reason.SPOKEN_OF),
         ("rhinocorn", "sniper-unicorn", Reason.ALIKE),

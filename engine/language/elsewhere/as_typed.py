@@ -13,7 +13,7 @@ play when(?= {what} (plays|would|tries)\b) → When
 {when} you lose (a[n]|one of your) <kind: {own kind}>[s]{:} → Whenever a <kind> leaves your Stable:
 <who: (another|a|each other) player> draws(?= *(,|:|$)) → <who> draws a card
 you draw(?= *(,|:)) → you draw a card
-{begun}<deed: draw|discard>{end} → <deed> a card
+{begun}<verb: draw|discard>{end} → <verb> a card
 use (it|{this})(?= (when|if)\b) → play this card
 <if: if|while|whenever|when> you have <number: {some}> <kind: {own kind}s|cards in hand>
     → <if> you have at least <number> <kind>
@@ -25,8 +25,8 @@ use (it|{this})(?= (when|if)\b) → play this card
     only](?= and\b| then\b|{pause})
     → When another player plays a <kind>: stop it
 {sentence}[play {this} to ]{stop} (one of your|a[n]|any) <kind: {own kind}>[s][ in your stable] from (being|
-    getting) <deed: {done}>
-    → When a player would <deed> a <kind> in your Stable: stop it
+    getting) <verb: {done}>
+    → When a player would <verb> a <kind> in your Stable: stop it
 <who: other players|your opponents|{anyone} player> {cannot} steal from you → <who> cannot steal your cards
 <kinds: {kinds of cards}> ({cannot} (affect|do anything to)|{do not} (affect|do anything to|work on)) <yours:
     your {kind}|this card>{pause}
@@ -45,11 +45,11 @@ this (unicorn|upgrade|downgrade|instant|magic)[ card]
     turn|phase|way|player|stable|hand|deck|game))
 this one(?! of)
     → this card
-<deed: (sacrifice|discard|destroy|return|put|move|play)[s]> itself → <deed> this card
+<verb: (sacrifice|discard|destroy|return|put|move|play)[s]> itself → <verb> this card
 ({line}|(?<=\. )){cannot} be → This card cannot be
 {line}(count[s] (as|for)|is worth|worth)(?= \w+ unicorn[s]\b) → This card counts as
 {line}[(it|this card) ]count[s] (double|twice) → This card counts as 2 Unicorns
-{line}{cannot} <deed: play|draw|steal|destroy|sacrifice|win> → You cannot <deed>
+{line}{cannot} <verb: play|draw|steal|destroy|sacrifice|win> → You cannot <verb>
 {line}(can|may) only enter → This card can only enter
 # Shorthand
 \+<number: \d+>[ card[s]][ (in|to)][ your] (hand (limit|size)|max hand size)
@@ -61,8 +61,8 @@ per(?= [(basic|magical|baby) ](unicorn|upgrade|downgrade|card|player)\b) → for
 till|til → until
 both you and → you and
 the same (amount|number)[ of cards]{pause} → that many cards
-nothing (can|may) <deed: destroy|steal|return> <what: this card|this unicorn|your {kind}>{pause}
-    → <what> cannot be <deed>ed
+nothing (can|may) <verb: destroy|steal|return> <what: this card|this unicorn|your {kind}>{pause}
+    → <what> cannot be <verb>ed
 {begun}all <kind: (unicorn|upgrade|downgrade|instant|neigh|magic card)s> <holds: have no|{cannot}|{do not}>
     → <kind> <holds>
 to (everybody|everyone)(?= and\b|{pause})
@@ -71,8 +71,8 @@ to (everybody|everyone)(?= and\b|{pause})
 [,]as well{end}
     → (nothing)
 <number: \d>\+(?= \w) → <number> or more
-<deed: (draw|discard)[s]> <number: {some}>(?= and\b|{pause}) → <deed> <number> cards
-<deed: (draw|discard)[s]> <number: {some}> instead → <deed> <number> cards instead
+<verb: (draw|discard)[s]> <number: {some}>(?= and\b|{pause}) → <verb> <number> cards
+<verb: (draw|discard)[s]> <number: {some}> instead → <verb> <number> cards instead
 <until: until (you|they) have {some} card[s]>{end} → <until> in hand
 neighs(?= (or|and|do|are|{cannot})\b|{pause}) → Neigh cards
 {cannot} neigh[ (anything|anyone|any card[s]|card[s])]{pause} → cannot play Neigh cards
@@ -109,21 +109,21 @@ throw<s: [s]> <cards: {a} (unicorn|upgrade|downgrade)[ (in|from) {theirs} stable
     (?P=draw) <second: {some}> instead{end}
     → If <state>, <draw> <second> <kind>s. Otherwise, <draw> <first> <kind>
 no other cards(?= in your hand) → no cards
-{sentence}<first: {deed} {what}>\. if <state: ({you have}|(another|each other) player has) {what}>, <second:
-    {deed} {what}> instead{end}
+{sentence}<first: {action} {what}>\. if <state: ({you have}|(another|each other) player has) {what}>, <second:
+    {action} {what}> instead{end}
     → If <state>, <second>. Otherwise, <first>
-{sentence}<deed: steal> a[n] <kind: unicorn|upgrade|downgrade>[,] (but|and|then) give (them|that player) one
+{sentence}<verb: steal> a[n] <kind: unicorn|upgrade|downgrade>[,] (but|and|then) give (them|that player) one
     of yours
-    → <deed> a <kind>, then move a different <kind> from your Stable into that player's Stable
-<deed: draw|discard> {a} card for each[ (one|of them)]{end} → <deed> that many cards
+    → <verb> a <kind>, then move a different <kind> from your Stable into that player's Stable
+<verb: draw|discard> {a} card for each[ (one|of them)]{end} → <verb> that many cards
 # Who
 {begun}players(?= (with|without|{who has})\b)(?!{what}{cannot}) → each player
-(each|every|all)<other: [ other]> player[s] (with|{who has}) a[n] <kind: {own kind}> (may|can) <deed:
+(each|every|all)<other: [ other]> player[s] (with|{who has}) a[n] <kind: {own kind}> (may|can) <verb:
     sacrifice|discard> (it|that card)
-    → each<other> player may <deed> a <kind>
-(each|every|all)<other: [ other]> player[s] (with|{who has}) a[n] <kind: {own kind}>[ must] <deed:
+    → each<other> player may <verb> a <kind>
+(each|every|all)<other: [ other]> player[s] (with|{who has}) a[n] <kind: {own kind}>[ must] <verb:
     sacrifice|discard>[s] (it|that card)
-    → each<other> player <deed>s a <kind>
+    → each<other> player <verb>s a <kind>
 (each player|everyone|everybody|all players) (but|except|besides|other than)[ for] (you|yourself)
     → each other player
 {begun}(each player|everyone|everybody|all players) <words>[,] (except|but not)[ for] (you|yourself|me){end}
@@ -148,9 +148,9 @@ the next player(?!') → the player on their left
 take (a[n]|any|one) <kind: {own kind} or {own kind}> from <whose: {anyone}|that> player[[,] and
     (put|add|bring) it [in]to your[ own] stable]{end}
     → steal a <kind> in <whose> player's Stable
-<deed: steal|destroy> <cards: a[n] {own kind}[ card]> from <whose: {anyone}> player(?= (and|then)\b)
-<deed: steal|destroy> <cards: a[n] {own kind}[ card]> from <whose: each other> player(?= (and|then)\b|{pause})
-    → <deed> <cards> from <whose> player's Stable
+<verb: steal|destroy> <cards: a[n] {own kind}[ card]> from <whose: {anyone}> player(?= (and|then)\b)
+<verb: steal|destroy> <cards: a[n] {own kind}[ card]> from <whose: each other> player(?= (and|then)\b|{pause})
+    → <verb> <cards> from <whose> player's Stable
 all other players <what: hand|stable>s → each other player's <what>
 <who: {anyone}|(each|every)[ other]|that|other> players <what: (hand|stable)[s]>
     → <who> player's <what>
@@ -211,9 +211,9 @@ returns <cards: {cards}>[ back] to hand{pause} → returns <cards> to their hand
     → other players' <kinds>
 [(,|\.|[,] and) ](that player|its owner) (gets|takes) (it|that card) back[ (in|to|into) [their ]hand]{end}
     → , then put it into that player's hand
-<deed: (discard|sacrifice|destroy|steal|return|put|add|bring|move|reveal|play)[s]> the <kind:
+<verb: (discard|sacrifice|destroy|steal|return|put|add|bring|move|reveal|play)[s]> the <kind:
     card|unicorn|upgrade|downgrade>(?= (and|to|into|on|in|from)\b|{pause})
-    → <deed> that <kind>
+    → <verb> that <kind>
 (draw|get)<s: [s]> <number: {some}> (new|other|more) (ones|one|cards|card){pause}
 get<s: [s]> <number: {some}> card[s]{pause}
     → draw<s> <number> cards
@@ -241,16 +241,16 @@ out of(?= ({theirs}|the|a|an|any|another) ) → from
     → <put> into your Stable
 return[s] <whose: your|their> <kind: {own kind}>s to (the|{theirs}) hand[s]
     → return all <kind>s from <whose> Stable to <whose> hand
-<first: {deed} (a[n]|any|one) <kind: unicorn|upgrade|downgrade>(,|\.|[,] and) if it (is|was) a[n] {kind}[,]
-    >[(then|also) ]<deed: {deed}> (another one|another){pause}
-    → <first><deed> another <kind>
+<first: {action} (a[n]|any|one) <kind: unicorn|upgrade|downgrade>(,|\.|[,] and) if it (is|was) a[n] {kind}[,]
+    >[(then|also) ]<verb: {action}> (another one|another){pause}
+    → <first><verb> another <kind>
 (?<!it is a )(?<!it was a )(?<!basic )(?<!magical )(?<!baby )<kind: [basic |magical |baby ](unicorn|upgrade|
-    downgrade)><mid: [s]{no card}\b><deed: ({deed}|bring|take|return)[s]> (one|1)(?= from\b|{pause})
-    → <kind><mid><deed> a <kind>
+    downgrade)><mid: [s]{no card}\b><verb: ({action}|bring|take|return)[s]> (one|1)(?= from\b|{pause})
+    → <kind><mid><verb> a <kind>
 (?<!it is a )(?<!it was a )(?<!basic )(?<!magical )(?<!baby )<kind: [basic |magical |baby
-    ](unicorn|upgrade|downgrade)><mid: [s]{no card}\b><deed: (sacrifice|destroy|steal|return|play|bring)[s]>
+    ](unicorn|upgrade|downgrade)><mid: [s]{no card}\b><verb: (sacrifice|destroy|steal|return|play|bring)[s]>
     (another one|a[n] other one)(?= from\b|{pause})
-    → <kind><mid><deed> another <kind>
+    → <kind><mid><verb> another <kind>
 <move: (move|put|bring|send)[s] (a[n]|{some}|{this}|it|that) {few}> (to|in front of) <who: {anyone}|that|each
     other> player{pause}
     → <move> into <who> player's Stable
@@ -274,8 +274,8 @@ return <cards: a[n] (card|{own kind})> to {owner's} hand{pause}
     → swap a <kind> in your Stable with a <kind> in another player's Stable
 take {a} card from <whose: {anyone}> player{pause} → pull a card from <whose> player's hand
 search the discard pile for <cards>{end} → put <cards> from the discard pile into your hand
-{begun}<deed: destroy|steal|sacrifice|discard> <one: a[n] {own kind}> and <two: a[n] {own kind}>{end}
-    → <deed> <one> and <deed> <two>
+{begun}<verb: destroy|steal|sacrifice|discard> <one: a[n] {own kind}> and <two: a[n] {own kind}>{end}
+    → <verb> <one> and <verb> <two>
 all <kind: (unicorn|upgrade|downgrade)s> in your stable <holds: are|have|{cannot}|do>
     → your <kind> <holds>
 are considered basic{end} → are considered Basic Unicorns and have no effects
@@ -288,23 +288,23 @@ move <cards> between stables → move <cards> from any Stable into a different S
     → <put> into <where> <more>
 (steal|take) (all|every|each) card[s] of that type
     → put all cards of that type from that player's hand into your hand
-<deed: (shuffle|return|move)[s] {few}> in {the deck} → <deed> into the deck
+<verb: (shuffle|return|move)[s] {few}> in {the deck} → <verb> into the deck
 <who: you|they>('ve[ got]| have got) → <who> have
 <instead: may {few} instead>[,] and keep (it|{this}|that {kind}){end} → <instead>
-<deed: (sacrifice|discard)[s]> one of (their|your) <kind: {own kind}>s → <deed> a <kind>
+<verb: (sacrifice|discard)[s]> one of (their|your) <kind: {own kind}>s → <verb> a <kind>
 return[s] <number: {some}|a[n]> <kind: (card|unicorn|upgrade|downgrade)[s]> to <whose: their|your> hand
     → return <number> <kind> from <whose> Stable to <whose> hand
 shuffle[s] <whose: your|their> stable in[to] {the deck} → shuffle all cards from <whose> Stable into the deck
-<deed: (sacrifice|destroy|move|return|give)[s]> all[ of] <whose: your|their> <kind: [{own kind}s and ]{own
+<verb: (sacrifice|destroy|move|return|give)[s]> all[ of] <whose: your|their> <kind: [{own kind}s and ]{own
     kind}s>
-    → <deed> all <kind> in <whose> Stable
+    → <verb> all <kind> in <whose> Stable
 <before: (a|one of your) <kind: unicorn|upgrade|downgrade>[s][ in your stable]{more}> one of theirs
     → <before> a <kind> in that player's Stable
 <before: (a|one of your) <kind: unicorn|upgrade|downgrade>[s][ in your stable]{more}> one of (another|any
     other) player's(?= (and|then)\b|{pause})
     → <before> a <kind> in another player's Stable
-<deed: (give|pass|put|place|shuffle|show|reveal)[s][ (them|{receiver})]> one of {theirs}[ own] cards(?! in\b)
-    → <deed> a card
+<verb: (give|pass|put|place|shuffle|show|reveal)[s][ (them|{receiver})]> one of {theirs}[ own] cards(?! in\b)
+    → <verb> a card
 <before: (each[ other] player|everyone|everybody|all[ other] players) {maybe}(put|return|move|give|
     shuffle)[s][ back]> one of their <kind: (?!card){own kind}>s
     → <before> a <kind> from their Stable
@@ -327,11 +327,11 @@ one of their <kind: {own kind}>s → a <kind> in that player's Stable
 your stable's <kind: {own kind}>s
 (the |all )?<kind: {own kind}>s of yours
     → your <kind>s
-<deed: {deed}> your other <kind: {own kind}>s → <deed> all other <kind>s
-<first: {deed} a card or {deed}> one{pause} → <first> a card
-<head: whenever you <deed: {deed}> a <kind: {own kind}>{:} {maybe}>(?P=deed) (another|one more|another one|a
+<verb: {action}> your other <kind: {own kind}>s → <verb> all other <kind>s
+<first: {action} a card or {action}> one{pause} → <first> a card
+<head: whenever you <verb: {action}> a <kind: {own kind}>{:} {maybe}>(?P=verb) (another|one more|another one|a
     second one|a second {own kind}){pause}
-    → <head><deed> a <kind>
+    → <head><verb> a <kind>
 a[n] (enemy|opposing) <kind: {own kind}>{pause} → a <kind> in another player's Stable
 <put: (put|place|add|bring)[s] {few}> in <where: (your|their|that player's|(another|any other)
     player's) (stable|hand)|the (discard pile|deck|nursery)>(?=
@@ -348,13 +348,13 @@ a[n] (enemy|opposing) <kind: {own kind}>{pause} → a <kind> in another player's
     → draw a card
 give[s] them <cards: {cards}>(?= from\b|{pause}) → give that player <cards>
 ({sentence}|(?<=may )|(?<=do, ))(gain|take) control of <cards>{pause} → steal <cards>
-<deed: (steal|borrow) {few}>(,|\.|[,] and) <when: at the (end of (this|the|your) turn|start of your next
+<verb: (steal|borrow) {few}>(,|\.|[,] and) <when: at the (end of (this|the|your) turn|start of your next
     turn){,}> (give|return) (it|them|that unicorn) back[ to (its owner|them|him|her|the owner|that
     player)]{end}
-<deed: (steal|borrow) {few}>(,|\.|[,] and) (give|return) (it|them|that unicorn) back[ to
+<verb: (steal|borrow) {few}>(,|\.|[,] and) (give|return) (it|them|that unicorn) back[ to
     (its owner|them|him|her|the owner|that player)] <when: at the (end of (this|the|your) turn|start of your
     next turn)>
-    → <deed>. <when>, return it to its previous Stable
+    → <verb>. <when>, return it to its previous Stable
 {sentence}(steal|borrow|gain control of|take control of) <cards>[[,] but][ only| just] ([for ]this turn|until
     [the ]end of (your|this|the) turn)
     → steal <cards>. At the end of this turn, return it to its previous Stable
@@ -382,10 +382,10 @@ do one of (the following|these) *:
     → choose one:
 choose one: <one>\. <other>[\.]$ → choose one: <one>; <other>
 {sentence}play {this} only (if|when|while) <rest> → You can only play this card while <rest>
-{begun}[you ]<deed: [you may ](draw|sacrifice|destroy|steal|return|bring|discard) {words}> if <state: (?!there
+{begun}[you ]<verb: [you may ](draw|sacrifice|destroy|steal|return|bring|discard) {words}> if <state: (?!there
     (is|are) none|you have none)(you have|there (is|are)|(another|each other) player['s stable]
     (has|contains)) {words}>{end}
-    → if <state>, <deed>
+    → if <state>, <verb>
 <word>[,] if <who: you|they> do{,}(?= ({step}|you may)\b) → <word>. If <who> do,
 ; <if: if (you|they) (do|{cannot})> → . <if>
 , (otherwise|else) → . Otherwise
@@ -414,12 +414,12 @@ there is no hand limit for you
 <cards: {so many} {few}> (is|are|lies|lie) in {discards}
     → there are <cards> in the discard pile
 there('|’)(s|re) → there is
-<if: if there (is|are) {so many} <kind: {own kind}>[s][ cards] in the discard pile>{,} <may: [you may ]><deed:
+<if: if there (is|are) {so many} <kind: {own kind}>[s][ cards] in the discard pile>{,} <may: [you may ]><verb:
     bring|put|add|return|shuffle> one of (them|those[ cards])
-    → <if>, <may><deed> a <kind> from the discard pile
-if there is a[n] <kind: {own kind}>[ card] in the <place: nursery|discard pile>{,} <may: [you may ]><deed:
+    → <if>, <may><verb> a <kind> from the discard pile
+if there is a[n] <kind: {own kind}>[ card] in the <place: nursery|discard pile>{,} <may: [you may ]><verb:
     bring|put|add|return|shuffle> it(?!.*\botherwise\b)
-    → <may><deed> a <kind> from the <place>
+    → <may><verb> a <kind> from the <place>
 {discards} is empty → there is no card in the discard pile
 (other players|{anyone} player|all players|each player|each other player) (can|may)[ always] (see|look (at|
     in[to])) [the cards in ]your hand[ at any time| at all times| all the time| whenever they (want|like)]
@@ -451,7 +451,7 @@ put {the rest}[ back](?= *in any)|put {the rest} back{end} → return the rest t
 (?<=then )draw{end} → draw a card
 <look: (look at|reveal)[s] [the ]top card>(?! (of|from)) → <look> of the deck
 {begun}<cards: all {what}> (are|get|is) destroyed{end} → destroy <cards>
-<deed: (draw|discard)[s]> (another|one more){pause} → <deed> a card
+<verb: (draw|discard)[s]> (another|one more){pause} → <verb> a card
 draw<s: [s]> to <number: {number}> cards[ in hand]{pause} → draw<s> cards until you have <number> in hand
 <cost: may (discard|sacrifice) {what}>( [in order ]to {save it}| so [that ]{subject} (stay[s]|survive[s]|(is|
     are) (not |saved|kept)|isn't){maybe}){end}

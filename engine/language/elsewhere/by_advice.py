@@ -61,9 +61,9 @@ BY_ADVICE: Final = {
     "more than one.": phrasebook(r"""
 {line}<when: whenever {what} is (stolen|destroyed)>: <rest: {rest of line}>{here}that player
     → <when> by another player: <rest>that player
-{sentence}<deed: destroy|steal|return|choose> <cards: [up to ]{number} {few}> (in|from) another player's
+{sentence}<verb: destroy|steal|return|choose> <cards: [up to ]{number} {few}> (in|from) another player's
     stable<then: \. {more}>{here}that player
-    → choose another player. <deed> <cards> from that player's Stable<then>that player
+    → choose another player. <verb> <cards> from that player's Stable<then>that player
 """),
     "Write “or” between the kinds a card may be of.": phrasebook(r"""
 <each: for {every} {kind} >{here}and → <each>or
@@ -80,7 +80,7 @@ BY_ADVICE: Final = {
     "yet.": phrasebook(r"""
 (destroy|discard|sacrifice) {here}(it|that card) → stop it
 steal {here}it → stop it, then put it into your Stable
-<deed: return|put|move|bring> {here}(it|that ([\w+ ]card|unicorn|upgrade|downgrade)) → stop it, then <deed> it
+<verb: return|put|move|bring> {here}(it|that ([\w+ ]card|unicorn|upgrade|downgrade)) → stop it, then <verb> it
 """),
     "Write “instead” only on a line that begins with “If … would …”.": phrasebook(r"""
 {line}<when: when[ever] {what} plays {what}: {more}> instead → <when>

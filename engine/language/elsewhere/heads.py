@@ -38,9 +38,9 @@ HEADS: Final = phrasebook(r"""
 ({each time}|{when}) <cards: (a[n]|another|any) {own kind}[ card]> (comes|goes|gets|moves) out of <whose:
     {some stable}|another player's stable>{:}
     → Whenever <cards> leaves <whose>:
-(anyone|anybody|a player) (who|that) would <deed: {deed}> <what>[,] ({has} to|must) <rest: {deed}[s] {few}
+(anyone|anybody|a player) (who|that) would <verb: {action}> <what>[,] ({has} to|must) <rest: {action}[s] {few}
     instead>{end}
-    → If a player would <deed> <what>: that player <rest>
+    → If a player would <verb> <what>: that player <rest>
 ({when}|{each time}) (a[n]|another|any) effect would destroy <what: (a[n]|one of your) {what}> *(,|:){instead}
     → If <what> would be destroyed:
 {line}{when, of it} (it|{this}) (has entered|entered|has come into|came into|was (put|brought|moved) into)
@@ -53,10 +53,10 @@ HEADS: Final = phrasebook(r"""
 {line}<before: (you may |){step} {few}> {start} [each of ]your turn[s]<rest: ( to|[,] but|[,] if you|[,] and)
     {rest of line}>
     → Turn start: <before><rest>
-({each time}|{when}) <who: {anyone} player|you> (ha(s|ve) to|(is|are) forced to|must) <deed: {deed}> <what>
+({each time}|{when}) <who: {anyone} player|you> (ha(s|ve) to|(is|are) forced to|must) <verb: {action}> <what>
     *(,|:){instead}
-    → If <who> would <deed> <what>:
-(if|when[ever]) (a|another) player's card would <deed: {deed}> → If another player would <deed>
+    → If <who> would <verb> <what>:
+(if|when[ever]) (a|another) player's card would <verb: {action}> → If another player would <verb>
 (?<!, )(when|if) <state: {you have} no {kinds of cards}> left *(,|:)
 when <state: {you have} (no|fewer|more|at least) {what}> *(,|:)
     → Whenever <state>:
@@ -118,9 +118,9 @@ whenever you get <cards: a[n] {own kind}> in[to] your stable{:} → Whenever <ca
     → Turn start: if <what>, <words>
 {line}<words: (?!at |once |while |for as |if |when){words}> at the end of your turn[,] if <what>{end}
     → Turn end: if <what>, <words>
-{when} (a[n]|another player's) <card: {played kinds}> <deed: destroy|steal>s <what: {this}|it|{what} your
+{when} (a[n]|another player's) <card: {played kinds}> <verb: destroy|steal>s <what: {this}|it|{what} your
     stable|one of your {own kind}s>{:}
-    → Whenever <what> is <deed>ed by a <card>:
+    → Whenever <what> is <verb>ed by a <card>:
 if <what: (a[n]|another) {own kind}> would be <gone: {gone}>(?={rest of line}\b{this}\b{rest of
     line}\binstead\b)
     → If <what> in your Stable would be <gone>
@@ -128,25 +128,25 @@ if <what: (a[n]|another) {own kind}> would be <gone: {gone}>(?={rest of line}\b{
     → <holds>.\nTurn end: <words>
 (?<=\. )<words: (?!at |if you do){words}> at the end of your turn{end} → at the end of this turn, <words>
 # Of two things that are done the second one has a consequence, or the first
-<may: you (may|can) ><deed: {step}> <cards: {what}>(,|\.|;|[,] and) (if|when) you (?P=deed)[e][d]
+<may: you (may|can) ><verb: {step}> <cards: {what}>(,|\.|;|[,] and) (if|when) you (?P=verb)[e][d]
     ((?P=cards)|it|them|one|(that|those) {own kind}[s])[ this way]{,} <rest: ({step}|you)\b{words}>{end}
-    → <may><deed> <cards>. If you do, <rest>
-{begun}<may: [you (may|can) ]><deed: {step}> <card: {a} card>(,|\.|;|[,] and) if you (?P=deed)[e][d]
+    → <may><verb> <cards>. If you do, <rest>
+{begun}<may: [you (may|can) ]><verb: {step}> <card: {a} card>(,|\.|;|[,] and) if you (?P=verb)[e][d]
     <kind: a[n] {own kind}[ card]>[ this way]{,} <rest: ({step}|you)\b{words}>{end}
-    → <may><deed> <card>. If it is <kind>, <rest>
-<first: (discard|sacrifice|destroy|steal|return) {words}> or <deed: discard|sacrifice|destroy|steal|return>
-    <second: {words}>\. if you (?P=deed) {words}(,|(?= {step}\b)) *<rest>
-    → choose one: <first>; <deed> <second>, then <rest>
-<deed: discard|sacrifice|destroy|steal|return> <first: {words}> or <second:
-    (discard|sacrifice|destroy|steal|return) {words}>\. if you (?P=deed) {words}(,|(?= {step}\b)) *<rest>
-    → choose one: <deed> <first>, then <rest>; <second>
+    → <may><verb> <card>. If it is <kind>, <rest>
+<first: (discard|sacrifice|destroy|steal|return) {words}> or <verb: discard|sacrifice|destroy|steal|return>
+    <second: {words}>\. if you (?P=verb) {words}(,|(?= {step}\b)) *<rest>
+    → choose one: <first>; <verb> <second>, then <rest>
+<verb: discard|sacrifice|destroy|steal|return> <first: {words}> or <second:
+    (discard|sacrifice|destroy|steal|return) {words}>\. if you (?P=verb) {words}(,|(?= {step}\b)) *<rest>
+    → choose one: <verb> <first>, then <rest>; <second>
 you may sacrifice this card to prevent <what: a[n] {words} in your stable> from being <gone: \w+>
     → If <what> would be <gone>: you may sacrifice this card instead
 play {this} when another player (plays|{tries to} play) a[n] <card>[,] (and|if|while) <you: you have
     {words}>(,|\.|:) <rest: {rest of line}>
     → When another player plays a <card>: <rest>.\nYou can only play this card while <you>
-if {this} would be <deed: destroyed|stolen>{:} the player who would (destroy|steal) it[ must] <rest>
-    → If another player would <deed> this card: that player <rest>
+if {this} would be <verb: destroyed|stolen>{:} the player who would (destroy|steal) it[ must] <rest>
+    → If another player would <verb> this card: that player <rest>
 {line}neigh(?= *(,|\.|and\b|then\b)) → When another player plays a card: stop it
 {line}stop (a[n]|(another|a[n]|any) player's) <card> from being played
     → When another player plays a <card>: stop it
@@ -161,8 +161,8 @@ if <what: (?!this|you have this){what}> at the end of your turn *, → Turn end:
     you|there|another|each|that>
     → Turn end: if <who>
 <head: (whenever|when|if) {you have} {so many} <kind: {own kind}>[s][ card[s]][ in your stable]{:}[ ]>[you
-    (must|have to) ]<deed: sacrifice|destroy> one[ of them]{end}
-    → <head><deed> a <kind>
+    (must|have to) ]<verb: sacrifice|destroy> one[ of them]{end}
+    → <head><verb> a <kind>
 {line}({when}|any[ ]time) {you have} more than <number> {unicorns there}{,}[ you must] sacrifice (
     {unicorns} until {you have} [exactly |only |no more than ](?P=number)[ {unicorns there}]|
     one[ of them]){end}
@@ -192,10 +192,10 @@ if (a|any) player would <what>{:} <rest: that player {words}> if (they|that play
     → If a player below their hand limit would <what>: <rest>
 if this card would be destroyed by {another one}'s card{:}(?= that player)
     → If another player would destroy this card:
-play {this} when an effect would <deed: destroy|steal> <what> *(,|\.|:) → When a player would <deed> <what>:
+play {this} when an effect would <verb: destroy|steal> <what> *(,|\.|:) → When a player would <verb> <what>:
 <plays: plays (a[n]|another) {own kind}[ card]> in <whose: your|their> stable → <plays> into <whose> Stable
-<stop: stop it[ and {few}]>(\.|,) that player [must ]<deed: {step}[s] {few}> instead{end}
-    → <stop>. That player <deed>
+<stop: stop it[ and {few}]>(\.|,) that player [must ]<verb: {step}[s] {few}> instead{end}
+    → <stop>. That player <verb>
 choose the stable (that card|it)[ will] enter[s]{pause} → choose the Stable it enters
 <head: whenever {what} plays {what}: .*?>(add|put) (it|that card) [in]to your hand instead
     → <head>stop it and put it into your hand
@@ -216,8 +216,8 @@ choose the target of (that|the) [\w+ ]effect{pause} → choose the target
 ({when}|any[ ]time|{each time}) <a: a[n]|another> <kind> is played[ by (a|any) player]
     → Whenever a player plays <a> <kind>
 (your opponents|(each|every) other player|other players|another player)[ must] <words>
-    ({each time}|when[ever]) they <deed: (play|draw|discard|destroy|steal|sacrifice)[s]> <rest>
-    → Whenever another player <deed> <rest>: that player <words>
+    ({each time}|when[ever]) they <verb: (play|draw|discard|destroy|steal|sacrifice)[s]> <rest>
+    → Whenever another player <verb> <rest>: that player <words>
 {in play}during your draw phase[,] [you ]draw {2} cards instead of (1|one)[ card]
     → Turn start: draw an extra card
 <head: turn start: [you may ]>draw {a} additional card → <head>draw an extra card
@@ -225,10 +225,10 @@ choose the target of (that|the) [\w+ ]effect{pause} → choose the target
     card[s]][ left][ in your hand]
     → <limit>
 play {this} when a[n] <card> is played → When another player plays a <card>
-play {this} when (a[n]|one of your) <words>[ in your stable] would be <deed: {gone}> or <deed2: {gone}>(?! by)
-    → When a player would <deed> or <deed2> a <words> in your Stable
-play {this} when (a[n]|one of your) <words>[ in your stable] would be <deed: {gone}>(?! by)
-    → When a player would <deed> a <words> in your Stable
+play {this} when (a[n]|one of your) <words>[ in your stable] would be <verb: {gone}> or <verb2: {gone}>(?! by)
+    → When a player would <verb> or <verb2> a <words> in your Stable
+play {this} when (a[n]|one of your) <words>[ in your stable] would be <verb: {gone}>(?! by)
+    → When a player would <verb> a <words> in your Stable
 if you (did|do)( not|n[']t) play a[ny] card[s] (in|during) your action phase{,} <words>{end}
     → Turn end: if you have played no cards this turn, <words>
 ({each time}|when[ever]) you draw a card (outside[ of]|(other than|except) (in|during)) your draw phase{,}
@@ -296,27 +296,27 @@ would be returned to (your|{owner's}|their) hand[s] → would be returned to a p
 {when} you would lose a[n] <kind: unicorn|upgrade>{:}
     → If a <kind> in your Stable would be sacrificed, destroyed or stolen:
 {when} you would lose {this}{:} → If this card would be sacrificed, destroyed or stolen:
-{line}[if you have this[ card]{,} ]<may: you may {what}> instead of <deed: sacrificing|discarding> <what>{end}
-    → If you would <deed> <what>: <may> instead
-(if|when[ever]) <who: {anyone} player> <deed: steal|destroy>s <what>{:}(?= [you (may|can) ]{stop}
+{line}[if you have this[ card]{,} ]<may: you may {what}> instead of <verb: sacrificing|discarding> <what>{end}
+    → If you would <verb> <what>: <may> instead
+(if|when[ever]) <who: {anyone} player> <verb: steal|destroy>s <what>{:}(?= [you (may|can) ]{stop}
     (it|that|them)\b)
-    → When <who> would <deed> <what>:
+    → When <who> would <verb> <what>:
 {line}[on ]enter[s][ your stable] *(,|:) → Enters:
 {line}[[up]on ]leav(e[s]|ing)[ your stable] *(,|:) → Leaves:
 {line}[up]on being <gone: {gone}[ or {gone}]>{:} → When this card is <gone>,
 {line}[you (must |(?!may))]<words: (?!{each time}|when[ever]|if|{a while}){words}> ({each time}|whenever)
     <rest> → Whenever <rest>: <words>
-({each time}|when[ever]) you <deed: discard|sacrifice|destroy|steal> <what> *(,|:)(?=.*\binstead\b)
-    → If you would <deed> <what>:
+({each time}|when[ever]) you <verb: discard|sacrifice|destroy|steal> <what> *(,|:)(?=.*\binstead\b)
+    → If you would <verb> <what>:
 (any[ ]time|{each time})(?= (you|{this}|it|{anyone}|someone|somebody|anyone)\b) → Whenever
 play {this} (when|if)(?= ) → When
-when <who: {anyone} player> {tries to} <deed: draw|discard|sacrifice|destroy|steal>
+when <who: {anyone} player> {tries to} <verb: draw|discard|sacrifice|destroy|steal>
     <what> *(,|:|\.)
-    → When <who> would <deed> <what>:
+    → When <who> would <verb> <what>:
 {tries to} play → plays
 {when} (another|any other) player {tries to} bring <what> *(,|:){instead}
     → If another player would bring <what>:
-{tries to} <deed: destroy|steal|sacrifice> → would <deed>
+{tries to} <verb: destroy|steal|sacrifice> → would <verb>
 stop {anyone} player's card from being played[ and send it to the discard pile]
     → When another player plays a card: stop it
 <head: when {what} would {what}: >stop (them|him|her|that player)(?= (and|then)\b|{pause}) → <head>stop it
@@ -342,12 +342,12 @@ stop it[ from being played](\.|[,] and|;|, then|; then) (send|put|move|place) (i
 <head: when {what} (plays|would) {what}>{:} [you (may|can) ]play this card(:|,|[,] and) → <head>:
 (enter[s]|leave[s]) <whose: {some stable}> or (enters|leaves) (it|(your|that) stable)
     → enters or leaves <whose>
-if <who: (?<!\. if )(?<!, if )you|{anyone}[ player]> <deed: (play|draw|discard|sacrifice|destroy|steal)[s]>
-when <who: you|{anyone} player> <deed: (draw|discard|sacrifice|destroy|steal)[s]>
-    → Whenever <who> <deed>
+if <who: (?<!\. if )(?<!, if )you|{anyone}[ player]> <verb: (play|draw|discard|sacrifice|destroy|steal)[s]>
+when <who: you|{anyone} player> <verb: (draw|discard|sacrifice|destroy|steal)[s]>
+    → Whenever <who> <verb>
 when <a: a[n]|another|any> <noun: (?!player|other|opponent)\w+>(?!{maybe} would be) → Whenever <a> <noun>
-({when}|{each time}) (a|another) player <deed: destroy|steal>s (it|{this}){:}{not instead}
-    → Whenever this card is <deed>ed by another player:
+({when}|{each time}) (a|another) player <verb: destroy|steal>s (it|{this}){:}{not instead}
+    → Whenever this card is <verb>ed by another player:
 {when} (the|your) last <kind> leaves your stable{:}
     → Whenever a <kind> leaves your Stable: if there is no <kind> in your Stable,
 {when} {this} is (sent|put|moved) [in]to the discard pile[ from (your|a|any) stable]{:}{not instead}

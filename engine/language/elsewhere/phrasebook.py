@@ -7,18 +7,18 @@ A table leads from what others say to what the house style says:
 Ways that lead to the same may stand beneath each other, and what is indented belongs to the line before: with
 a blank between them, but behind `|` and `(`. Of a way, `[…]` may be missing, `(…|…)` is one of several, and
 `{…}` is one of the `pieces`. What stands in `<…>` is taken over: such a piece (`<cards>`, and `<cards2>`
-where there are two), or what is said there (`<deed: draw|play>`). `{here}` is the place that advice is about.
+where there are two), or what is said there (`<verb: draw|play>`). `{here}` is the place that advice is about.
 All else is a regular expression.
 
-A `<deed>` that is said as *sacrificed* or *sacrificing* is taken over as *sacrifice*, and `<deed>ed` and
-`<deed>ing` are its forms again. Of `{may?…|…}` the first stands where something was said for `<may>`.
+A `<verb>` that is said as *sacrificed* or *sacrificing* is taken over as *sacrifice*, and `<verb>ed` and
+`<verb>ing` are its forms again. Of `{may?…|…}` the first stands where something was said for `<may>`.
 
 >>> [way] = phrasebook("search the discard pile for <cards>[,] and add it → put <cards> from there")
 >>> found = way.around("Search the discard pile for a card, and add it to your hand.", 0)
 >>> way.instead_of(found)
 'put a card from there'
 
->>> [way] = phrasebook("<may: [you may ]>look, <deed: {doing}> → <may>look{may?. If you do,|, then} <deed>")
+>>> [way] = phrasebook("<may: [you may ]>look, <verb: {doing}> → <may>look{may?. If you do,|, then} <verb>")
 >>> way.instead_of(way.around("you may look, stealing", 0))
 'you may look. If you do, steal'
 """
@@ -92,7 +92,7 @@ def _taken_over(sign: re.Match[str], found: re.Match[str]) -> str:
     if condition := sign["if"]:
         return sign["then"] if found[condition] else sign["else"]
     said = found[sign["part"]] or ""
-    if sign["part"].startswith("deed"):
+    if sign["part"].startswith("verb"):
         said = BASE_FORMS.get(said.lower(), said)
     if sign["form"] == "ed":
         return PARTICIPLES.get(said.lower(), f"{said.removesuffix('e')}ed")
@@ -102,8 +102,8 @@ def _taken_over(sign: re.Match[str], found: re.Match[str]) -> str:
 def _spelled_out(said: str) -> str:
     """A way as a regular expression.
 
-    >>> _spelled_out("destroy[s] <kind> or <deed: draw|play>")
-    'destroy(?:s)? (?P<kind>[\\\\w ]+?) or (?P<deed>draw|play)'
+    >>> _spelled_out("destroy[s] <kind> or <verb: draw|play>")
+    'destroy(?:s)? (?P<kind>[\\\\w ]+?) or (?P<verb>draw|play)'
     """
     return re.sub(r"{(?P<piece>[^}]+)}|<(?P<part>\w+)>|<(?P<named>\w+): |[>[\]]|\((?!\?)", _sign, said)
 

@@ -168,7 +168,7 @@ PIECES: Final = {
     "verb": "({step}|reveal|skip|swap|trade|give|shuffle|end)[s]",
     "step": "(draw|destroy|steal|play|return|bring|search|look|put|pull|move|take|add|discard|sacrifice)",
     "cost": "(give|discard|sacrifice|skip)",
-    "deed": "(draw|discard|sacrifice|destroy|steal)",
+    "action": "(draw|discard|sacrifice|destroy|steal)",
     "done": f"({'|'.join(_DONE)})",
     "doing": f"({'|'.join(_DOING)})",
     "gone": "(sacrificed|destroyed|stolen|returned)",

@@ -247,7 +247,7 @@ unless {what}
 except ({while}) {what}
     → Write “If there is no Upgrade in your Stable, …” in place of “… unless there is an Upgrade in your
     Stable”: what is asked stands first, and is the contrary.
-for each {type} (you {deed}|[you ]{counted})
+for each {type} (you {action}|[you ]{counted})
     → Write “that many”: “discard up to 3 cards. Destroy that many Upgrades.”
 [if |while ]your hand contains
 {you have} {what} (unicorn|upgrade|downgrade|magic|instant|neigh)[s][ card[s]] in [your ]hand

@@ -30,10 +30,10 @@ attach (it|{this}) to <cards: a[n] {what} (in|from) {what} stable> → choose <c
 attach[ (it|{this})] to <cards: a[n] {kind}>{pause} → choose <cards> in any Stable
 """),
     AFTERWARDS: phrasebook(r"""
-(whenever|when|if) you would <deed: discard|sacrifice|destroy|steal|draw> <whatever>, <whatever2>
+(whenever|when|if) you would <verb: discard|sacrifice|destroy|steal|draw> <whatever>, <whatever2>
     (first|beforehand){end}
-(whenever|when|if) you would <deed: discard|sacrifice|destroy|steal|draw> <whatever>, first <whatever2>{end}
-    → Whenever you <deed> <whatever>: <whatever2>
+(whenever|when|if) you would <verb: discard|sacrifice|destroy|steal|draw> <whatever>, first <whatever2>{end}
+    → Whenever you <verb> <whatever>: <whatever2>
 {when} another player would (destroy or steal|steal or destroy) {this}{,}(?= that player){not instead}
     → Whenever this card is destroyed or stolen by another player:
 {when} another player would destroy {this}{,}(?= that player){not instead}

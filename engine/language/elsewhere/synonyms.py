@@ -50,8 +50,8 @@ see<s: [s]>(?= (another player's|that player's|each other player's) hand) → lo
 {said}<who: you|that player|they> ({do not}|does not|doesn't) (get|have|take) [(a|an|your|their|any) ]<which:
     draw|action> phase[ (this|in that|that) turn]{end}
     → <who> skip your <which> phase
-(are|is) (forbidden|prohibited|barred|prevented|kept|banned) from <deed: play|draw|destroy|steal|return>ing →
-    cannot <deed>
+(are|is) (forbidden|prohibited|barred|prevented|kept|banned) from <verb: play|draw|destroy|steal|return>ing →
+    cannot <verb>
 (can|may|will) no longer(?= (play|be|enter|win|draw|steal|destroy|sacrifice)\b) → cannot
 will not be able to(?= (play|be|enter|win|draw|steal|destroy|sacrifice)\b) → cannot
 # What is done so that something else is not
@@ -112,8 +112,8 @@ choose <who: {some}[ other] players> to {swap} hands[ with each other]
 {sentence}<who: {some}[ other] players> (of your choice|you choose) [must ]{swap} hands[ with each other]
     → choose <who>. Swap their hands
 {sentence}you and that player [each ]{swap} hands → swap hands with that player
-<deed: (destroy|sacrifice|steal)[s]> both[ of (them|those[ cards])]{pause} → <deed> them
-<deed: (destroy|sacrifice|steal)[s]> the other{pause} → <deed> the rest
+<verb: (destroy|sacrifice|steal)[s]> both[ of (them|those[ cards])]{pause} → <verb> them
+<verb: (destroy|sacrifice|steal)[s]> the other{pause} → <verb> the rest
 {swap} {2} <kind: {own kind}>[s][ cards][ (in|from|between) [{2} ]different [players' ]stables]{pause}
     → swap a <kind> in any Stable with a <kind> in a different Stable
 # Players
@@ -142,7 +142,7 @@ the player whose {type} (was (stolen|destroyed)|you (stole|destroyed))
 (its|their|the) owner[s]['[s]]|(?<!until )they(?! (do|{cannot})\b) → that player
 its player → that player
 [all[ of] ]the other players(?!') → each other player
-<deed: {deed}[s]> all the <kind: {own kind}s> → <deed> all <kind>
+<verb: {action}[s]> all the <kind: {own kind}s> → <verb> all <kind>
 any one(?= {own kind}\b) → a
 anywhere(?= (and|then)\b|{pause}) → in any Stable
 [each of ](those|these)[ {2}] players[ each](?!') → each of them
@@ -183,13 +183,13 @@ until they have <number: {some}>{end} → until they have <number> cards in thei
     names
 (any|one) of your <kind: {own kind}[ card]>s[ card[s]] → a <kind> in your Stable
 <number: {some}|any number> of your <kind: {own kind}s>[ cards] → <number> <kind> in your Stable
-<deed: {deed}[s]> all[ of] {theirs} <kind: {own kind}[s and {own kind}][ card]>s → <deed> all <kind>s
+<verb: {action}[s]> all[ of] {theirs} <kind: {own kind}[s and {own kind}][ card]>s → <verb> all <kind>s
 (each of|all[ of]) your(?= )(?! {what} counts (as|for)) → your
 from you(?= |,|\.|:) → from your Stable
 all <type>s[ cards] in play → all <type>s in each player's Stable
 in play → in any Stable
-<deed: destroy|steal> <cards> from <whose: {anyone}|that> player{pause}
-    → <deed> <cards> from <whose> player's Stable
+<verb: destroy|steal> <cards> from <whose: {anyone}|that> player{pause}
+    → <verb> <cards> from <whose> player's Stable
 {from there} → from that player's hand
 (in|from) that stable → from that player's Stable
 give another player's card to you → put a card from another player's hand into your hand
@@ -201,8 +201,8 @@ returned to the nursery → returned
 {sentence}all[ of the] <kind: {own kind}> cards in your stable(?= (are|{cannot}|have|do|count)\b)
     → your <kind>s
 [that ]you find (there|among them) → from among them
-<deed: (destroy|steal)[s]> that player's <kind: [basic |magical |baby ](unicorn|upgrade|downgrade)>[ card]
-    → <deed> a <kind> from that player's Stable
+<verb: (destroy|steal)[s]> that player's <kind: [basic |magical |baby ](unicorn|upgrade|downgrade)>[ card]
+    → <verb> a <kind> from that player's Stable
 (?<=neigh'd) by (other|another|any[ other]) player[s]
     → (nothing)
 (both (of you|players)|you both|each of you)(?= [(may|must) ]{verb}) → you and that player each
@@ -215,7 +215,7 @@ returned to the nursery → returned
 <if: {while} (you|they|{anyone} player)> only <has: {has}>(?= {number}\b) → <if> <has> exactly
 <if: {while} (you|they|{anyone} player|there) (ha(ve|s)|are|is)> (only|just|precisely)(?= {number})
     → <if> exactly
-<deed: {verb}> exactly <number: {number}>(?= {kinds of cards}) → <deed> <number>
+<verb: {verb}> exactly <number: {number}>(?= {kinds of cards}) → <verb> <number>
 as many of (them|those[ cards]) as (you|they) (like|want|wish) → any number of them
 a new hand of <number: {number}> cards → <number> cards
 deal[s] each player <number: {some}> card[s] → deal <number> cards to each player
@@ -223,7 +223,7 @@ deal[s] each player <number: {some}> card[s] → deal <number> cards to each pla
     ](they|you|that player) {counted}[ this way]
     → that many cards
 that many cards (they|you|that player) {counted} → that many cards
-whenever <who: {what}> <deed: {deed}[s]> {1} or more cards → Whenever <who> <deed> at least 1 card
+whenever <who: {what}> <verb: {action}[s]> {1} or more cards → Whenever <who> <verb> at least 1 card
 and */ *or → or
 ((the same|an equal) number of|as many) → that many
 that many{pause} → that many cards
@@ -235,7 +235,7 @@ target|an (additional|extra)(?= card) → a
 # What players may do
 {cannot} use(?= ([your ]{played kinds}|neighs)\b) → cannot play
 (would (be (forced|required|made)|have|need)|(?<=if you )(are|were|get) (forced|required|made|told)) to(?=
-    {deed})
+    {action})
     → would
 you do not have to[ do so]{end} → stop it
 (may|must|can|are|is)( not|n[']t)[ (allowed|able|permitted) to](?=
@@ -256,7 +256,7 @@ cannot play [any ]other cards → cannot play cards
 (?<!until )(it is|it's) your turn again{end} → take another turn
 (?<!in )(place|send)<s: [s]> → put<s>
 select<s: [s]> → choose<s>
-(?<!without )<deed: {doing}> → <deed>
+(?<!without )<verb: {doing}> → <verb>
 # How sentences are joined
 it's → it is
 (?<=, |; )then, → then

@@ -6,15 +6,15 @@ from engine.language.elsewhere.phrasebook import phrasebook
 
 TURNED_ROUND: Final = phrasebook(r"""
 # What is paid, and what for
-{said}<deed: {step}|destroy><s: [s]> <cards: {few}>{if you like}[,] and <rest: ({step}|end|skip) {few}>{end}
-    → you may <deed><s> <cards>. If you do, <rest>
+{said}<verb: {step}|destroy><s: [s]> <cards: {few}>{if you like}[,] and <rest: ({step}|end|skip) {few}>{end}
+    → you may <verb><s> <cards>. If you do, <rest>
 <may: (you|they|{doer}) (may|can) {words}>{if you like}{end} → <may>
-{said}[you ]<deed: ({step}|destroy)[s] {few}>{if you like}{end} → you may <deed>
+{said}[you ]<verb: ({step}|destroy)[s] {few}>{if you like}{end} → you may <verb>
 {said}[you ]<cost: (discard|sacrifice|destroy|return) {few}> if you (want|wish|choose) to <rest:
     ({step}|end|skip) {few}>{end}
     → you may <cost>. If you do, <rest>
-{said}<deed: {doing}> <cards: {few}> (lets|allows) you[ to] <rest>{end}
-    → you may <deed> <cards>. If you do, <rest>
+{said}<verb: {doing}> <cards: {few}> (lets|allows) you[ to] <rest>{end}
+    → you may <verb> <cards>. If you do, <rest>
 {said}if you (may|can|choose to|decide to|opt to|want to) <cost: (discard|sacrifice|destroy|skip|return)
     {few}>{,}[ then] <rest: (you|{step}) {few}>{end}
     → you may <cost>. If you do, <rest>
@@ -24,7 +24,7 @@ TURNED_ROUND: Final = phrasebook(r"""
 \. (doing so|this|that) (lets|allows) you[ to] <rest> → . If you do, <rest>
 \. doing so brings <rest> → . If you do, bring <rest>
 (;|,|\.|[,] and) (in that case|if so|if you did( so)?|having done so){,} → . If you do,
-{said}by <deed: {doing}> <cards: {few}>{,} you may <rest> → you may <deed> <cards>. If you do, <rest>
+{said}by <verb: {doing}> <cards: {few}>{,} you may <rest> → you may <verb> <cards>. If you do, <rest>
 you may <words> in exchange for <number: {some}|a> card<s: [s]>{end}
     → you may <words>. If you do, draw <number> card<s>
 <may: you may {words}>, but <holds: your hand limit {words}>{end}
@@ -38,9 +38,9 @@ you may <words> in exchange for <number: {some}|a> card<s: [s]>{end}
 <look: look at {few} hand>(\.|,|;|[,] and)[ then] (make|force|have) (them|that player)[ to] discard <cards:
     {cards}> (of your choice|[that ]you (choose|pick|like)|from it){end}
     → <look>. Put <cards> from that player's hand into the discard pile
-[,] and (make|force|have) (them|that player)[ to] <deed: discard|sacrifice|draw|return|skip> <rest:
+[,] and (make|force|have) (them|that player)[ to] <verb: discard|sacrifice|draw|return|skip> <rest:
     {few}>{end}
-    → . That player <deed>s <rest>
+    → . That player <verb>s <rest>
 (?<=phase)[,] and instead(?= {step}) → , then
 <may: you may {words}> (instead|in place) of [(having|taking) ]your <which: draw|action> phase{end}
     → <may>. If you do, skip your <which> phase
@@ -51,10 +51,10 @@ as a cost, <cost: {words}>(\.|,|[,] and)[ then] <rest: {step} {words}>{end} → 
 <may: you may search the deck for {few}>(\.|,|;)[ then] (put|take|add|bring) it (in|into|to) <rest: your
     {words}>
     → <may>, put it into <rest>
-{said}<done: {deed} {some} <kind: {own kind}[ card]>[s][ {few}]>[,] after [first ]sacrificing one of (your
+{said}<done: {action} {some} <kind: {own kind}[ card]>[s][ {few}]>[,] after [first ]sacrificing one of (your
     own|yours){end}
     → sacrifice a <kind>, then <done>
-{said}<done: {step} {few}>[,] after [first ]<deed: {doing}> <cards: {few}>{end} → <deed> <cards>, then <done>
+{said}<done: {step} {few}>[,] after [first ]<verb: {doing}> <cards: {few}>{end} → <verb> <cards>, then <done>
 # Who goes on is another
 {said}<first: {doers} {verb} {words}>;[ then](?= ({step}|shuffle) ) → <first>.
 # What is chosen in a hand that was seen
@@ -74,15 +74,15 @@ as a cost, <cost: {words}>(\.|,|[,] and)[ then] <rest: {step} {words}>{end} → 
     → <may><look>. {may?If you do, |}put a card from that player's hand into your hand
 # What is given for a card is not what is saved
 {line}<if: ({when}|{each time}) {this} would be {few}{:} you may (discard|sacrifice) {few}>( to|\. if you do,)
-    <deed: {put}|move|return> it(?= [directly ](in|into|to)\b)
-    → <if>. If you do, <deed> this card
+    <verb: {put}|move|return> it(?= [directly ](in|into|to)\b)
+    → <if>. If you do, <verb> this card
 {line}<if: ({when}|{each time}) {what} would bring a[n] <kind: {own kind}>[ card] {what}{:} you may
-    (discard|sacrifice) {few}>( to|\. if you do,) <deed: {put}|move> it(?= [directly ](in|into|to)\b)
-    → <if>. If you do, <deed> that <kind>
+    (discard|sacrifice) {few}>( to|\. if you do,) <verb: {put}|move> it(?= [directly ](in|into|to)\b)
+    → <if>. If you do, <verb> that <kind>
 {line}<if: ({when}|{each time}) (a[n]|another|one of your) <kind: {own kind}>[s][ card][ {few}] would be
-    {few}{:} you may (discard|sacrifice) {few}>( to|\. if you do,) <deed: {put}|move|return> it(?= [directly
+    {few}{:} you may (discard|sacrifice) {few}>( to|\. if you do,) <verb: {put}|move|return> it(?= [directly
     ](in|into|to)\b)
-    → <if>. If you do, <deed> that <kind>
+    → <if>. If you do, <verb> that <kind>
 # What is saved
 {line}<head: ({when}|{each time}) {what} would be {words}>{:} <may: you may {words}>(\.|;|,)[ and] if you
     do{,} (it|{this}|that {own kind}|they) (stay[s]|remain[s]|survive[s]|(is|are) (not
@@ -98,11 +98,11 @@ as a cost, <cost: {words}>(\.|,|[,] and)[ then] <rest: {step} {words}>{end} → 
     {gone}[ or {gone}]>{end}
     → .\nIf <what> would be <gone>: <may> instead
 {line}you may (prevent|save|protect|keep) <what: {few}> from (being|getting) <gone: {gone}[ or {gone}]> by
-    <deed: {doing}> <cards: {few}>{end}
-    → If <what> would be <gone>: you may <deed> <cards> instead
-you may (prevent|stop|avoid) (it|this|that) by <deed: {doing}> <cards: {few}>{end}
-    → you may <deed> <cards> instead
-{line}<head: when {what} would {deed} {what}>{:} (that player|they) ({do not}|does not|doesn't) {deed}[
+    <verb: {doing}> <cards: {few}>{end}
+    → If <what> would be <gone>: you may <verb> <cards> instead
+you may (prevent|stop|avoid) (it|this|that) by <verb: {doing}> <cards: {few}>{end}
+    → you may <verb> <cards> instead
+{line}<head: when {what} would {action} {what}>{:} (that player|they) ({do not}|does not|doesn't) {action}[
     (it|that card|them|anything)](,|[,] (and|but)|\.) [(that player|they|instead) ]<rest: {step}[s] {few}>[
     instead]{end}
     → <head>: stop it. That player <rest>
@@ -112,10 +112,10 @@ you may (prevent|stop|avoid) (it|this|that) by <deed: {doing}> <cards: {few}>{en
     other) (goes|is put)[ straight| directly] <into2: (in|into|to|on) {words}>{end}
     → <look>. If it is <kind>, put it <into>. If it is not, put it <into2>
 # What becomes of cards, by whom
-{said}<cards: {subject}> {becomes}<deed: {done}><rest: {maybe}> by <who: {doers}>{end}
-    → <who> <deed>s <cards><rest>
+{said}<cards: {subject}> {becomes}<verb: {done}><rest: {maybe}> by <who: {doers}>{end}
+    → <who> <verb>s <cards><rest>
 {said}<cards: {subject}> {becomes}(placed|sent) <rest: {whatever}>{end} → put <cards> <rest>
-{said}<cards: {subject}> {becomes}<deed: {done}><rest: [ {whatever}]>{end} → <deed> <cards><rest>
+{said}<cards: {subject}> {becomes}<verb: {done}><rest: [ {whatever}]>{end} → <verb> <cards><rest>
 {said}<what: (your|their) (next turn|[next ](draw|action) phase)> {becomes}skipped<if: {maybe}>{end}
     → skip <what><if>
 {said}<first: {subject} ((is|are|get[s]|must) {words}|(go|return|come)(es)?s? {words})>(,|[,] and|[,] then)
@@ -126,8 +126,8 @@ you may (prevent|stop|avoid) (it|this|that) by <deed: {doing}> <cards: {few}>{en
 # What one does for all is done once
 {said}<first: {doers} {words}>[ each](, then|[,] and[ then]) shuffle(?!s) → <first>. Shuffle
 {said}<cards: {subject}> may be placed <rest: (?!{maybe}\bonly\b){whatever}>{end} → you may put <cards> <rest>
-{said}<cards: {subject}> may be <deed: {done}><rest: (?!{maybe}\bonly\b)[ {whatever}]>{end}
-    → you may <deed> <cards><rest>
+{said}<cards: {subject}> may be <verb: {done}><rest: (?!{maybe}\bonly\b)[ {whatever}]>{end}
+    → you may <verb> <cards><rest>
 {said}<cards: it|that {own kind}> enter[s] <whose: your|their> stable{end} → bring <cards> into <whose> Stable
 {said}<cards: {subject}> [must ](return[s]|(goes|go|come[s]) back) to you<rest: [ {whatever}]>{end}
     → return <cards> to your Stable<rest>

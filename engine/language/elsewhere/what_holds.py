@@ -8,14 +8,14 @@ WHAT_HOLDS: Final = phrasebook(r"""
 {sentence}<first: this card {words}>[,] (but|and) it <holds: ({cannot}|count[s]) {rest}>
     → <first>.\nThis card <holds>
 # What playing cards costs
-<who: you|other players|players|{anyone} player|each[ other] player>[ (must|ha(s|ve) to|need[s] to)] +<deed:
+<who: you|other players|players|{anyone} player|each[ other] player>[ (must|ha(s|ve) to|need[s] to)] +<verb:
     discard|sacrific>[e] <cards> (before (you|they) can play|[in order ]to play) [a[n] ]<kind>[s]{pause}
-(to play|before playing) a[n] <kind>, <who: you|other players>[ must][ first] <deed: discard|sacrific>[e]
+(to play|before playing) a[n] <kind>, <who: you|other players>[ must][ first] <verb: discard|sacrific>[e]
     <cards>{pause}
-    → <who> cannot play <kind>s without <deed>ing <cards>
+    → <who> cannot play <kind>s without <verb>ing <cards>
 <who: you|other players|players> {cannot} play <kind>[ cards] unless (you|they)[ first]
-    <deed: discard|sacrific>[e] <cards>{pause}
-    → <who> cannot play <kind> without <deed>ing <cards>
+    <verb: discard|sacrific>[e] <cards>{pause}
+    → <who> cannot play <kind> without <verb>ing <cards>
 [for ]as long as (it|that \w+[ card]) (remains|is|stays) in (play|(your|that|its|a[n]|any)[ {word}] stable){,}
     {this} has [all ][of ](its effects|the effects of that \w+[ card])
     → this card has the effects of that card
@@ -35,14 +35,14 @@ WHAT_HOLDS: Final = phrasebook(r"""
 you {cannot} play more than {1} card or draw more than {1} card (in|during) (your turn|a turn)
     → you cannot play more than 1 card in a turn. You cannot draw more than 1 card in a turn
 # Whose turn it is
-{sentence}you {cannot} <deed: draw|play> <cards: {cards}|cards> (outside[ of]|(except|other than)
+{sentence}you {cannot} <verb: draw|play> <cards: {cards}|cards> (outside[ of]|(except|other than)
     (in|during)) your <phase: draw|action> phase{end}
-{sentence}you (may|can) only <deed: draw|play> <cards: {cards}|cards> (in|during) your
+{sentence}you (may|can) only <verb: draw|play> <cards: {cards}|cards> (in|during) your
     <phase: draw|action> phase{end}
-    → While it is not your <phase> phase: you cannot <deed> <cards>
-{sentence}you ({cannot} <deed: draw|play> more than|(may|can) only <deed2: draw|play>) <some> {own cards}
+    → While it is not your <phase> phase: you cannot <verb> <cards>
+{sentence}you ({cannot} <verb: draw|play> more than|(may|can) only <verb2: draw|play>) <some> {own cards}
     (during|on|in) [each of ]{your turn}{end}
-    → While it is your turn: you cannot <deed><deed2> more than <some> <kind> in a turn
+    → While it is your turn: you cannot <verb><verb2> more than <some> <kind> in a turn
 {sentence}<holds> (during|on|while it is) {your turn}{end}
 {sentence}(during|on) {your turn} *, <holds>
     → While it is your turn: <holds>
@@ -180,9 +180,9 @@ hand limit is <change: {few}> for {every} <kind: {own kind}>[s][ card[s]] you (h
     → hand limit is <change> for each <kind> in your Stable
 limit is <number: {number}> (higher|more|bigger) → limit is <number> cards higher
 limit is <number: {number}> (lower|less|smaller) → limit is <number> cards lower
-{sentence}<kinds: {kinds of cards}> {cannot} <deed: destroy|steal|return|sacrifice> <yours: your {kind}|this
+{sentence}<kinds: {kinds of cards}> {cannot} <verb: destroy|steal|return|sacrifice> <yours: your {kind}|this
     card>{end}
-    → <yours> cannot be <deed>ed by <kinds>
+    → <yours> cannot be <verb>ed by <kinds>
 other players {cannot} (have|get|put|bring) a[n] <kind: {own kind}>[ card] (enter|into|in) their
     stable[s]{end}
     → <kind>s cannot enter another player's Stable
@@ -207,7 +207,7 @@ only you (may|can) have <kind: {own kind}>s enter your stable{end}
 <kind: {own kind}>s (can|may) only (enter|be in) your stable{end}
     → <kind>s cannot enter another player's Stable
 (consider|treat|count) this card as(?= \w+ unicorn[s]\b) → this card counts as
-it is (forbidden|not allowed|prohibited)[ for you] to <deed: play|draw> → you cannot <deed>
+it is (forbidden|not allowed|prohibited)[ for you] to <verb: play|draw> → you cannot <verb>
 cards you play cannot be neigh'd (when|while|as) you play them{end} → cards you play cannot be Neigh'd
 <disguise: effects that say unicorn do not affect them>\. (cards|effects) that
     (affect|concern|mention|say|target) {unicorns} ({do not}|{cannot}) (affect|concern|apply to|target) your
@@ -235,14 +235,14 @@ your hand[s][ must| will] (be|is|are)[ always][ kept] (visible|revealed|face[-| 
     → your hand is visible to all players
 (players|(each|every) player|all players)[ must] play with [their ]hand[s] {open}(?! to you)
     → each player's hand is visible to all players
-<who: {those}> (may|can) only <deed: draw|play> [at most |up to ]<some> {own cards}{in a turn}
-<who: {those}> (may|can) <deed: draw|play> (only|at most|no more than|a maximum of) <some> {own cards}{in a
+<who: {those}> (may|can) only <verb: draw|play> [at most |up to ]<some> {own cards}{in a turn}
+<who: {those}> (may|can) <verb: draw|play> (only|at most|no more than|a maximum of) <some> {own cards}{in a
     turn}
-    → <who> cannot <deed> more than <some> <kind> in a turn
-<who: {those}> (may|can) only <deed: draw|play> [a[n] ]{own cards} once{in a turn}
-<who: {those}> (may|can) <deed: draw|play> [a[n] ]{own cards} only once{in a turn}
-<who: {those}> {cannot} <deed: draw|play> [a[n] ]{own cards} more than once{in a turn}
-    → <who> cannot <deed> more than 1 <kind> in a turn
+    → <who> cannot <verb> more than <some> <kind> in a turn
+<who: {those}> (may|can) only <verb: draw|play> [a[n] ]{own cards} once{in a turn}
+<who: {those}> (may|can) <verb: draw|play> [a[n] ]{own cards} only once{in a turn}
+<who: {those}> {cannot} <verb: draw|play> [a[n] ]{own cards} more than once{in a turn}
+    → <who> cannot <verb> more than 1 <kind> in a turn
 <who: {those}> (may|can) (only draw|draw only) once{in a turn}
     → <who> cannot draw more than 1 card in a turn
 (prevent|protect) <yours: your {words}> from being → <yours> cannot be

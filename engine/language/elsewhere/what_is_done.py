@@ -13,10 +13,10 @@ draw <some: {a}|{2}|{3}> (extra|additional) <noun: card[s]> (in|during) your dra
 <cards: move[s] {what} (in|from) their stable> to the <side: left|right>
     → <cards> into the Stable of the player on their <side>
 (choose|take) [any ]{2} <kind: {own kind}>[s][ cards] (in|from) <place: your hand|the discard pile|
-    (any|another)[ player's] stable>(,|\.|[,] and)[ ]<deed: {step}> one[ of them]<where: [ [in]to {few}]>(
-    ,|\.|[,] and)[ ]<deed2: return|put|shuffle|move|give|add|bring|discard> the other<where2: [ (
+    (any|another)[ player's] stable>(,|\.|[,] and)[ ]<verb: {step}> one[ of them]<where: [ [in]to {few}]>(
+    ,|\.|[,] and)[ ]<verb2: return|put|shuffle|move|give|add|bring|discard> the other<where2: [ (
     [in]to|on) {few}]>{end}
-    → <deed> a <kind> from <place><where>, then <deed2> a <kind> from <place><where2>
+    → <verb> a <kind> from <place><where>, then <verb2> a <kind> from <place><where2>
 (choose|take) [any ]{2} <kind: {own kind}>[s][ cards] (in|from) <place: your hand|the discard pile>(,|\.|
     [,] and)[ ](put|add) one[ of them] <where: [in]to {few}> and the other <where2: ([in]to|on) {few}>{end}
     → put a <kind> from <place> <where>, then put a <kind> from <place> <where2>
@@ -35,10 +35,10 @@ give each[ other] player <cards: {some cards}><where: [ from your hand]>
     → choose <number> <who>. Each of them
 # Cards are named where they are moved
 <play: play[s] (a[n]|another|{some}) {own kind}[s][ card[s]]> from [(your|their) ]hand{pause} → <play>
-<deed: destroy|steal|sacrifice> <first: a[n] {what} stable> <joint: or|and> <second: a[n] {what} stable>
-    → <deed> <first> <joint> <deed> <second>
-<deed: {deed}[s]> <first: {kinds moved}> and <second: {kinds moved}>{end}
-    → <deed> <first> and <deed> <second>
+<verb: destroy|steal|sacrifice> <first: a[n] {what} stable> <joint: or|and> <second: a[n] {what} stable>
+    → <verb> <first> <joint> <verb> <second>
+<verb: {action}[s]> <first: {kinds moved}> and <second: {kinds moved}>{end}
+    → <verb> <first> and <verb> <second>
 all {unicorns}<where: {maybe}>[,] (except|but not)[ for] <which: basic|baby> {unicorns}{end}
     → all Unicorns except <which> Unicorns<where>
 all {unicorns} (except|but|other than)[ for] basic {unicorns}
@@ -68,9 +68,9 @@ return {every} <words>[ (in|from) (play|{every} [player's ]stable[s])] to ({owne
     their owner[s])
     → return all <words> from each player's Stable to that player's hand
 from one stable [in]to another[ stable] → from any Stable into a different Stable
-<deed: destroy|steal|return> <cards: {another} {few}>(?<!stable)<then: (,|\.) {rest of line}>(the player who
+<verb: destroy|steal|return> <cards: {another} {few}>(?<!stable)<then: (,|\.) {rest of line}>(the player who
     (owned|had) (it|that (card|unicorn))|(the|its|their) owner[s][ of (it|(that|the) (card|unicorn))])
-    → <deed> <cards> in any Stable<then>that player
+    → <verb> <cards> in any Stable<then>that player
 draw (cards equal to|as many cards as|a number of cards equal to) [the number of ]<kind: {own kind}>s you
     have{end}
     → draw a card for each <kind> in your Stable
@@ -86,14 +86,14 @@ for each <kind> that player (has|controls) → for each <kind> in that player's 
 take <number: [up to |any number of ]\w+> of (them|those[ cards]) → put <number> of them
 play (another|{a} (more|additional|extra)) card this turn → play 1 additional card
 play [up to ]<number: (?!any\b)\w+> (more|additional|extra) card[s][ this turn] → play up to <number> cards
-for each {type} (you {deed}|[you ]{counted}[ this way]), <deed> {a} <noun: {own kind}[ card][ or {own kind}[
+for each {type} (you {action}|[you ]{counted}[ this way]), <verb> {a} <noun: {own kind}[ card][ or {own kind}[
     card]]>
-for each[ (card|one)[ of them]][[ you] {counted}][ this way]{,} <deed> {a} <noun: \w+>
-<deed> {a} <noun: \w+> for each (card|one|unicorn)[ you] {counted}[ this way]
-    → <deed> that many <noun>s
+for each[ (card|one)[ of them]][[ you] {counted}][ this way]{,} <verb> {a} <noun: \w+>
+<verb> {a} <noun: \w+> for each (card|one|unicorn)[ you] {counted}[ this way]
+    → <verb> that many <noun>s
 {sentence}<first: (sacrifice|discard|destroy|return) {what}>(,|\.|[,] and|, then) for (each|every)
-    (card|one|unicorn|upgrade|downgrade)[ {counted}]{,} <deed> {a} <noun: \w+>{end}
-    → <first>, then <deed> that many <noun>s
+    (card|one|unicorn|upgrade|downgrade)[ {counted}]{,} <verb> {a} <noun: \w+>{end}
+    → <first>, then <verb> that many <noun>s
 draw that many[ cards] plus {1}[ card] → draw that many cards, then draw a card
 draw that many[ cards] plus <number: \d+>[ cards] → draw that many cards, then draw <number> cards
 draw {2} cards for each (card|one|unicorn)[ you] {counted}[ this way]
@@ -105,12 +105,12 @@ draw {2} cards for each (card|one|unicorn)[ you] {counted}[ this way]
     → <rest> this turn
 {to its end} → this turn
 # The Stable with the most Unicorns
-<deed: destroy|steal> <cards> (in|from) (the [stable of the ]player with|whoever has) the <most:
+<verb: destroy|steal> <cards> (in|from) (the [stable of the ]player with|whoever has) the <most:
     most|fewest|least> {unicorns}[ in their stable]
-    → choose <cards> in the Stable with the <most> Unicorns, then <deed> it
-<deed: (return|destroy|sacrifice|discard|steal|bring|put|move|take|shuffle)[s]> (each|every) <type>[ card](?=
+    → choose <cards> in the Stable with the <most> Unicorns, then <verb> it
+<verb: (return|destroy|sacrifice|discard|steal|bring|put|move|take|shuffle)[s]> (each|every) <type>[ card](?=
     (in|from)\b|{pause})
-    → <deed> all <type>s
+    → <verb> all <type>s
 # How many are discarded, and by chance
 if you have more than <number: {number}> cards in [your ]hand{,} discard {the rest}{end}
     → discard cards until you have <number> in hand
@@ -119,11 +119,11 @@ discard<s: [s]> {how far down} <number: {number}>[ card[s]][ left][ (in|from) ((
 {by chance}(randomly discard<s: [s]>|discard<s2: [s]>) {random cards}[ (from|in) (your|their) hand]{at random}
     → discard<s><s2> <number> <noun> at random
 # Whom you may tell to do something is chosen by that
-you may (force|make|have|let) <who: {anyone}|one> player[ of your choice][ to] <deed: ({step}|skip)
+you may (force|make|have|let) <who: {anyone}|one> player[ of your choice][ to] <verb: ({step}|skip)
     {words}>{end}
-    → you may choose <who> player. If you do, that player <deed>
+    → you may choose <who> player. If you do, that player <verb>
 # What is taken by chance is pulled
-choose {anyone} player and <deed: {swap} {words}> from that player's hand → <deed> from another player's hand
+choose {anyone} player and <verb: {swap} {words}> from that player's hand → <verb> from another player's hand
 <may: [you may ]>{traded by chance}
     → if you have at least 1 card in your hand, <may>pull <number> <noun> from <whose> player's
     hand{may?. If you do,|, then} put a different card from your hand into that player's hand
@@ -156,10 +156,10 @@ choose a[n] <kind> (in|from) your stable and a[n] <kind2> {from any stable}\. {s
 take <kind: a[n] (unicorn|upgrade|downgrade)> from {anyone} player['s stable](?!')[ and (put|add) it in[to]
     your stable]
     → steal <kind>
-choose (?!{a}[ other] player)<cards>{and} <deed: \w+> ({them}|that unicorn)
-take <cards: {cards} (from|in) (a[n]|any|the|your|another|that) {few}> and <deed: add|put|bring|move|shuffle>
+choose (?!{a}[ other] player)<cards>{and} <verb: \w+> ({them}|that unicorn)
+take <cards: {cards} (from|in) (a[n]|any|the|your|another|that) {few}> and <verb: add|put|bring|move|shuffle>
     (it|them|those cards)
-    → <deed> <cards>
+    → <verb> <cards>
 (take|steal) {a} card from <whose: a[n]|another|any[ other]|each other|that> player's hand
     → pull a card from <whose> player's hand
 (take|put|add) <cards: {cards} (from|in) the discard pile>[ [in]to your hand] and (put|place) (it|them)(?=
@@ -175,8 +175,8 @@ take <cards: ({number}|a[n]) {own kind}[s]> from their hand(?=,|{end})
     → put <cards> from that player's hand into your hand
 take {a} card[ of your choice]([ {from there}][ and (put|add) it [in]to your hand]{pause}| {from there})
     → put a card from that player's hand into your hand
-<deed: destroy|steal|return> <cards> ({belonging to}|from|in) (the same|a single|one) player['s stable]
-    → choose a player. <deed> <cards> in that player's Stable
+<verb: destroy|steal|return> <cards> ({belonging to}|from|in) (the same|a single|one) player['s stable]
+    → choose a player. <verb> <cards> in that player's Stable
 {belonging to} <whose: {anyone}|that> player(?!') → in <whose> player's Stable
 if (a[n]|any|another)[ other] player {has} <compared> than you, <words> from that player{end}
     → choose a player with <compared> than you. <words> from that player's Stable
@@ -201,9 +201,9 @@ give[s] <cards: {few} (from|in) {theirs} stable> to <whose: {few} stable>{pause}
 if it is a[n] <kind: {own kind}>, a[n] <kind2: {own kind}>[,] or a[n] <kind3: {own kind}>(?= *,)
     → if it is a <kind>, <kind2> or <kind3>
 hand[s][ over] <cards: {cards}>[ over] to(?= ({anyone}|that|the) ) → give <cards> to
-<deed: destroy {few}>(;|\.|,|, then)[ (but|and)] (its|their)[ triggered] effects (are|is|do|does) not
+<verb: destroy {few}>(;|\.|,|, then)[ (but|and)] (its|their)[ triggered] effects (are|is|do|does) not
     {trigger}{maybe}{end}
-    → <deed> without triggering its effects
+    → <verb> without triggering its effects
 move <cards: (a[n]|any) {own kind}> [in]to a stable other than (yours|your own)
     → move <cards> from any Stable into a different Stable other than yours
 from (any|a)[ player's] stable [in]to (any other|another)[ player's] stable(\.|[,] but) [you ]{cannot} [be
@@ -215,18 +215,18 @@ do not play (a card|any cards|cards)[ from your hand] (in|during) your action ph
     → play no cards in your Action phase
 a number of <players: [other ]players> equal to the number of cards [you ]{counted}[ this way]
     → that many <players>
-choose that many players([,] and|, then) <deed: destroy|steal> <cards: a[n] {own kind}> in each of their
+choose that many players([,] and|, then) <verb: destroy|steal> <cards: a[n] {own kind}> in each of their
     stables
-    → choose that many other players and <deed> <cards> in each of their Stables
+    → choose that many other players and <verb> <cards> in each of their Stables
 draw[ cards]( until your hand is full| until you reach your hand limit) → draw cards up to your hand limit
 bring the same cards(?= [(back|directly) ][in]to) → bring them
-<deed: sacrifice|destroy|steal> <one: a[n] {own kind}[ card]>, <two: a[n] {own kind}[ card]>[,] and <three:
+<verb: sacrifice|destroy|steal> <one: a[n] {own kind}[ card]>, <two: a[n] {own kind}[ card]>[,] and <three:
     a[n] {own kind}[ card]>{end}
-    → <deed> <one>, <deed> <two> and <deed> <three>
-(?<!may )(force|make)[s] <who: {anyone} player>[ to] <deed: {step} {few}>, <rest:
+    → <verb> <one>, <verb> <two> and <verb> <three>
+(?<!may )(force|make)[s] <who: {anyone} player>[ to] <verb: {step} {few}>, <rest:
     (?=({step}|give)\b){words}>{end}
-    → <who> <deed>. <rest>
-{begun}<one: {deed} {few}> or <two: search the deck for {few}> and {put} it <into: {few}>\. shuffle the
+    → <who> <verb>. <rest>
+{begun}<one: {action} {few}> or <two: search the deck for {few}> and {put} it <into: {few}>\. shuffle the
     deck{end}
     → choose one: <one> and shuffle the deck; <two>, put it <into> and shuffle the deck
 (take|put|move) (a[n]|any|one) <kind: {own kind}> from another player's stable[,] and (put|add|bring) it
@@ -236,11 +236,11 @@ bring the same cards(?= [(back|directly) ][in]to) → bring them
 {begun}<who: {doers}|you>[ must] choose[s] <cards: {few} (in|from) (your|their) stable>\. sacrifice[s] all
     <kind: {own kind}>[s][ cards][ that (were|was|are)] not chosen
     → <who> chooses <cards>, then sacrifices all remaining <kind>s
-{begun}<who: {doers}>[ must] <deed: sacrifice|return>[s] {all but some}
-    → <who> chooses {one?a|}<number> <kind>s in their Stable, then <deed>s all remaining <kind>s from their
+{begun}<who: {doers}>[ must] <verb: sacrifice|return>[s] {all but some}
+    → <who> chooses {one?a|}<number> <kind>s in their Stable, then <verb>s all remaining <kind>s from their
     Stable
-{begun}<deed: sacrifice|return> {all but some}
-    → choose {one?a|}<number> <kind>s in your Stable, then <deed> all remaining <kind>s from your Stable
+{begun}<verb: sacrifice|return> {all but some}
+    → choose {one?a|}<number> <kind>s in your Stable, then <verb> all remaining <kind>s from your Stable
 # What is swapped
 <look: you may look at {few} hand>[,] and {swap} {one of them} with {a} card (in|from) your hand
     → <look>. If you do, put a card from your hand into that player's hand, then put a different card from
@@ -264,9 +264,9 @@ bring the same cards(?= [(back|directly) ][in]to) → bring them
     choice] (from|in) (that|another) player's hand)
     → put a card from your hand into that player's hand, then put a different card from that player's hand
     into your hand
-{sentence}<deed: destroy|steal|return|sacrifice> <cards> (from|in) (a[n]|any|another|the)[ other] player['s
+{sentence}<verb: destroy|steal|return|sacrifice> <cards> (from|in) (a[n]|any|another|the)[ other] player['s
     stable] (with|{who has}) <beside: {beside others}>{end}
-    → choose a player with <beside>. <deed> <cards> from that player's Stable
+    → choose a player with <beside>. <verb> <cards> from that player's Stable
 # Who does what
 you and [one|an](other|another)[ other] player[ of your choice][ each| both]
     → choose another player. You and that player each
@@ -288,9 +288,9 @@ if (that player|they) {has} <a: a[n]> <kind>[ card][ in their hand], (that playe
     → <whose> brings <cards> from the Nursery into their Stable
 # What is done instead
 <card: it|{this}|that card> is (placed|sent)(?={rest of line}\binstead\b) → put <card>
-<card: it|{this}|that card> is <deed: destroyed(?= instead\b)|(?!destroyed){done}>(?={rest of
+<card: it|{this}|that card> is <verb: destroyed(?= instead\b)|(?!destroyed){done}>(?={rest of
     line}\binstead\b)
-    → <deed> <card>
+    → <verb> <card>
 {begun}<may: (you|that player) may >instead <done: {words}>{end} → <may><done> instead
 {begun}instead(?! of)[,] <may: [you may ]><done: {words}>{end} → <may><done> instead
 # From one place or another
@@ -332,31 +332,31 @@ if you do, at the end of (this|the|your) turn{,}(?={rest of line}\b(it|that (car
     → <may> and <also> instead
 <cost: you may (discard|sacrifice) {words}> instead\. if you do{,} <rest>{end}
     → <cost>. If you do, <rest> instead
-unless (they|that player) <cost: (discard|sacrifice)[s] {few}>, (they|that player)[ must] <deed: {step}[s]
+unless (they|that player) <cost: (discard|sacrifice)[s] {few}>, (they|that player)[ must] <verb: {step}[s]
     {few}>{end}
-    → that player may <cost>. If they do not, that player <deed>
+    → that player may <cost>. If they do not, that player <verb>
 stop it unless (they|that player) <cost: discard|sacrifice>s <words>{end}
 unless (they|that player) <cost: discard|sacrifice>[s] <words>, stop {whatever}[[,] and {more}]{end}
     → that player may <cost> <words>. If they do not, stop it
 <cost: you may (discard|sacrifice) {few}>[ in order] to play → <cost>. If you do, you may play
 <cost: (sacrifice|discard|give up) {few}> by {doing} (it|them){end} → <cost>
-you may <words> by <deed: {doing}> (?!it\b|them\b)<rest> → you may <deed> <rest>. If you do, <words>
+you may <words> by <verb: {doing}> (?!it\b|them\b)<rest> → you may <verb> <rest>. If you do, <words>
 <cost: you may return {few} to your hand>[ in order] to <step>
 <cost: you may (discard|sacrifice|destroy) {few}>[ in order] (to|for) <step>
     → <cost>. If you do, <step>
 {line}<cost: discard|sacrifice> <cards>[ in order] to <step> → <cost> <cards>, then <step>
 {sentence}<cost: discard|sacrifice> <cards>[ in order] to <step> → you may <cost> <cards>. If you do, <step>
 {line}you <skip: skip your (draw|action) phase unless {words}>{end} → Turn start: <skip>
-{begun}<deed: steal|destroy> <cards: (a[n]|{number}) {kind}> unless (that player|they) <cost:
+{begun}<verb: steal|destroy> <cards: (a[n]|{number}) {kind}> unless (that player|they) <cost:
     (discard|sacrifice)>[s] <paid: {few}>{end}
-    → choose another player. That player may <cost> <paid>. If they do not, <deed> <cards> in that player's
+    → choose another player. That player may <cost> <paid>. If they do not, <verb> <cards> in that player's
     Stable
-{begun}[you (must|have to) ]<deed: (sacrifice|discard|return|skip) {what}> unless you <cost:
+{begun}[you (must|have to) ]<verb: (sacrifice|discard|return|skip) {what}> unless you <cost:
     (discard|sacrifice) {words}>{end}
-    → you may <cost>. If you do not, <deed>
-{begun}<who: (that|another|each|each other) player>[ must] <deed: (sacrifice|discard|return|skip)[s] {what}>
+    → you may <cost>. If you do not, <verb>
+{begun}<who: (that|another|each|each other) player>[ must] <verb: (sacrifice|discard|return|skip)[s] {what}>
     unless they <cost: (discard|sacrifice) {words}>{end}
-    → <who> may <cost>. If they do not, that player <deed>
+    → <who> may <cost>. If they do not, that player <verb>
 choose one: <first: {step} {what}>(,|;|) (or |)<second: {step} {what}>(,|;|) or <third: {step} {what}>{end}
 ({begun}|(?<=you may ))<first: {step} {what}>, <second: {step} {what}>, or <third: {step} {what}>{end}
     → choose one: <first>; <second>; <third>
@@ -374,17 +374,17 @@ choose one: (?!{what}, {step}\b)<one>(,|;|) or <other>{end} → choose one: <one
     → <all><kind><more>. If they cannot, that player
 (any|each|every) player who does[ so| this][,] → If they do, that player
 when you do[ so](?= *,| ({step}|you)\b) → If you do
-<deed: discard a card>\. if you have no cards in [your ]hand, <words> instead
-    → <deed>. If you cannot, <words>
+<verb: discard a card>\. if you have no cards in [your ]hand, <words> instead
+    → <verb>. If you cannot, <words>
 (,|;|\.) if not{,}(?= ({step}|you)\b) → . Otherwise,
 if not(?= *,) → Otherwise
 <otherwise: if it is not <what: a[n] {whatever}>, {more}>\. otherwise → <otherwise>. If it is <what>
 if you (choose not to|decline|refuse)(?= *,) → If you do not
 <may: you may {more}>\. if you {cannot}(?= *,) → <may>. If you do not
-<each: for each {what} in your stable>[,] choose another player to <deed: {step}|skip>
-    → <each>, another player <deed>
-may choose <who: {anyone} player> to <deed: {step}|skip> → may choose <who>. If you do, that player <deed>
-choose[s] <who: {anyone} player> to <deed: {step}|skip> → choose <who>. That player <deed>
+<each: for each {what} in your stable>[,] choose another player to <verb: {step}|skip>
+    → <each>, another player <verb>
+may choose <who: {anyone} player> to <verb: {step}|skip> → may choose <who>. If you do, that player <verb>
+choose[s] <who: {anyone} player> to <verb: {step}|skip> → choose <who>. That player <verb>
 skip the <which: draw|action> phase of (that|your next) turn → skip your next <which> phase
 (return|put|add|move) <cards: {words}> [in]to the deck(, then|[,] and|\.) shuffle (it|the deck){pause}
     → shuffle <cards> into the deck
@@ -456,8 +456,8 @@ discard <cards> from (it|there|that [player's ]hand)
 KEPT: Final = phrasebook(
     "\n".join(
         rf"draw {{{drawn}}} cards[(\.|,|;)][ (and|then)] (keep|choose) {{{kept}}}[ of (them|those)]"
-        r"[ to keep]([,] and|[,] then|\.|,)[ then] <deed: discard|put|return|shuffle> the (rest|"
-        rf"other[s][ \w+][ card[s]]) → draw {drawn} cards, then <deed> {drawn - kept} of them"
+        r"[ to keep]([,] and|[,] then|\.|,)[ then] <verb: discard|put|return|shuffle> the (rest|"
+        rf"other[s][ \w+][ card[s]]) → draw {drawn} cards, then <verb> {drawn - kept} of them"
         for drawn in range(2, 7)
         for kept in range(1, drawn)
     )

@@ -28,7 +28,7 @@ A new verb begins here and goes this way; nearly all of it is asked for by a tes
 6. the rule it cites: `engine/model/citations.py` and `fixtures/rules`;
 7. telling of it: `engine/log.py`, and on the site `rules/narration` (`happenings`, `questions` where somebody
    chooses, and `summary`), with its translations;
-8. searching for it: its phrase in `rules/query/phrases/deeds.py`;
+8. searching for it: its phrase in `rules/query/phrases/actions.py`;
 9. its promise in `tests/engine/promises/steps.py` and cases in `fixtures/cases`, which no test asks for.
 
 A word that refers to somebody, such as `Who.THAT`, stands beside what may stand in its place (as in
@@ -38,10 +38,10 @@ In `tests`, `engine/test_text_languages.py` asks for 2 and 3 and for a sample in
 how it reads, `engine/test_nothing_silent.py` for 4, and `rules/query/test_effect_words.py` for 8.
 """
 
+from engine.language.words.continuous import *
 from engine.language.words.events import *
 from engine.language.words.lines import *
 from engine.language.words.nouns import *
 from engine.language.words.sentences import *
-from engine.language.words.standing import *
 from engine.language.words.states import *
 from engine.language.words.steps import *

@@ -6,8 +6,8 @@ from dataclasses import dataclass
 from enum import Enum
 from typing import Literal, TypeAlias
 
+from engine.language.words.continuous import Player
 from engine.language.words.nouns import Cards, Cause, Done, Kind, Naming, One, Other, Place, This, Way, Whose
-from engine.language.words.standing import Player
 from engine.language.words.states import StateOfTable
 
 

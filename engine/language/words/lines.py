@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from enum import Enum
 from typing import TypeAlias
 
+from engine.language.words.continuous import Continuous
 from engine.language.words.events import (
     Crosses,
     Does,
@@ -18,7 +19,6 @@ from engine.language.words.events import (
     WouldTrigger,
 )
 from engine.language.words.sentences import Replacing, Sentence
-from engine.language.words.standing import Standing
 from engine.language.words.states import Condition, StateOfTable
 
 
@@ -69,7 +69,7 @@ class While:
     """*While there is a Baby Unicorn in your Stable: you need 1 Unicorn fewer to win.*"""
 
     condition: Condition
-    sentences: tuple[Standing, ...]
+    sentences: tuple[Continuous, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -83,7 +83,7 @@ class Effect:
 class Stands:
     """A line without a head that holds while the card is in a Stable."""
 
-    sentences: tuple[Standing, ...]
+    sentences: tuple[Continuous, ...]
 
 
 Line: TypeAlias = Ability | When | Whenever | IfWould | While | Effect | Stands

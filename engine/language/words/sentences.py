@@ -6,10 +6,10 @@ from dataclasses import dataclass
 from enum import Enum
 from typing import TypeAlias
 
+from engine.language.words.continuous import CannotPlay, Passing
 from engine.language.words.nouns import CountedThere, Kind, Naming, OfThatType, Other, Owner, Who
-from engine.language.words.standing import CannotPlay, Passing
 from engine.language.words.states import Condition, Doer
-from engine.language.words.steps import Deed, Either, Link
+from engine.language.words.steps import Action, Either, Link
 
 
 @dataclass(frozen=True, slots=True)
@@ -174,18 +174,18 @@ class Instead:
     With `also`, more than that: *return it to your hand and discard a card instead*.
     """
 
-    step: Deed | Either
+    step: Action | Either
     who: Who = Who.YOU
-    also: tuple[Deed, ...] = ()
+    also: tuple[Action, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
 class MayInstead:
     """*you may sacrifice this card instead*, *that player may steal it instead*; `also` as with `Instead`."""
 
-    step: Deed | Either
+    step: Action | Either
     who: Who = Who.YOU
-    also: tuple[Deed, ...] = ()
+    also: tuple[Action, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

@@ -332,8 +332,8 @@ class Either:
 class InOrder:
     """*discard a card, then draw 2 cards*: as a part of a choice."""
 
-    first: tuple[Deed, ...]
-    then: tuple[tuple[Deed, ...], ...]
+    first: tuple[Action, ...]
+    then: tuple[tuple[Action, ...], ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -343,9 +343,9 @@ class ChooseOne:
     `more` are the parts behind the second.
     """
 
-    first: tuple[Deed, ...] | InOrder
-    second: tuple[Deed, ...] | InOrder
-    more: tuple[tuple[Deed, ...] | InOrder, ...] = ()
+    first: tuple[Action, ...] | InOrder
+    second: tuple[Action, ...] | InOrder
+    more: tuple[tuple[Action, ...] | InOrder, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -364,7 +364,7 @@ class Stop:
 
 
 Plain: TypeAlias = Draw | Move | Transfer | SkipPhase
-Deed: TypeAlias = (
+Action: TypeAlias = (
     Plain
     | DrawExtra
     | Deal
@@ -397,5 +397,5 @@ Deed: TypeAlias = (
     | EndTurn
     | SkipToEnd
 )
-Step: TypeAlias = Deed | Either | ChooseOne | Stop
-Link: TypeAlias = tuple[Deed | Stop, ...] | tuple[Either] | tuple[ChooseOne]
+Step: TypeAlias = Action | Either | ChooseOne | Stop
+Link: TypeAlias = tuple[Action | Stop, ...] | tuple[Either] | tuple[ChooseOne]

@@ -18,7 +18,7 @@ from engine.cases import Result
 from rules.cases.checking.differing import names_in_cases
 
 PLACE: Final = re.compile(r"(.+?):\s*(.+)")
-DEED: Final = re.compile(r"(\S+) ([a-z]+) (.+)")
+ACTION: Final = re.compile(r"(\S+) ([a-z]+) (.+)")
 SEVERAL: Final = re.compile(r"(\d+) ?[x×]? ?(.+)")
 COUNTED: Final = re.compile(r"(\d+|an?|no) cards?(?: \((.+)\))?")
 BETWEEN: Final = re.compile(r"\s*(?:,\s*(?:and\s+)?|;\s*|\s+and\s+)")
@@ -36,7 +36,7 @@ PLACES_OF_PLAYERS: Final = {
     "stable": gettext_lazy("%(player)s's Stable"),
     "hand": gettext_lazy("%(player)s's hand"),
 }
-DEEDS: Final = {
+ACTIONS: Final = {
     "discarded": gettext_lazy("%(player)s discarded: %(cards)s"),
     "drew": gettext_lazy("%(player)s drew: %(cards)s"),
     "sacrificed": gettext_lazy("%(player)s sacrificed: %(cards)s"),
@@ -68,7 +68,7 @@ class Sayings:
         """The sentence; nothing where there is none, or the line is as plain as it."""
         if not self.names:
             return ""
-        return self._winner(line) or self._place(line) or self._deed(line)
+        return self._winner(line) or self._place(line) or self._action(line)
 
     def _winner(self, line: str) -> str:
         label, _colon, who = line.partition(": ")
@@ -82,11 +82,11 @@ class Sayings:
         place = place_in_words(found[1]) if found else ""
         return _("%(place)s: %(cards)s") % {"place": place, "cards": cards} if place and cards else ""
 
-    def _deed(self, line: str) -> str:
-        found = DEED.fullmatch(line)
-        deed = DEEDS.get(found[2]) if found else None
+    def _action(self, line: str) -> str:
+        found = ACTION.fullmatch(line)
+        action = ACTIONS.get(found[2]) if found else None
         cards = self._cards(found[3]) if found else ""
-        return str(deed) % {"player": found[1], "cards": cards} if found and deed and cards else ""
+        return str(action) % {"player": found[1], "cards": cards} if found and action and cards else ""
 
     def _cards(self, listed: str) -> str:
         """Cards by their own names, or how many; nothing if one of them is not known."""

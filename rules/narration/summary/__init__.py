@@ -25,7 +25,7 @@ def summary(start: State, happened: Sequence[Event], end: State) -> list[str]:
     event: what is asked, or that the game is over.
     """
     if not happened:
-        return [standing(end)]
+        return [state_of_play(end)]
     written = drafts(parts(Story(start, happened, end)))
     closing = [written.pop()] if end.over and written else []
     ending = [sentence_of(end, draft) for draft in closing] + open_ends(start, end)
@@ -46,7 +46,7 @@ def latest_step(happened: Sequence[Event]) -> Event:
     return next((event for event in reversed(happened) if event.kind in STEPS), happened[-1])
 
 
-def standing(state: State) -> str:
+def state_of_play(state: State) -> str:
     """What is asked now, or how the game ended."""
     pending = decision(state)
     return prompt(state, pending) if pending else outcome(state)

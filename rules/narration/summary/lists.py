@@ -1,4 +1,4 @@
-"""Several cards, deeds or players in one breath, each language in its own way."""
+"""Several cards, actions or players in one breath, each language in its own way."""
 
 from collections import Counter
 from collections.abc import Sequence

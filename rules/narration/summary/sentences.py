@@ -1,4 +1,4 @@
-"""From deeds to sentences: what belongs together is said in one breath."""
+"""From actions to sentences: what belongs together is said in one breath."""
 
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
@@ -10,11 +10,11 @@ from cardsdb.cards.wordings import rendered
 from cardsdb.languages import language_of_reader
 from cardsdb.spelled import all_of
 from engine import State, events
-from rules.narration.summary.deeds import DECLINED, Deed, clause, in_words
+from rules.narration.summary.actions import DECLINED, StoryAction, clause, in_words
 from rules.narration.summary.lists import cards_in_words, clauses_together, name_of
 from rules.narration.summary.story import Opening, Part, StoryRemark
 
-DEEDS_AT_MOST = 4
+ACTIONS_AT_MOST = 4
 QUOTED_AT_MOST = 200
 PLAYED = (events.PLAY, "play-into")
 IN_TURN = (events.DRAW, *PLAYED)
@@ -22,62 +22,62 @@ IN_TURN = (events.DRAW, *PLAYED)
 
 @dataclass
 class SentenceDraft:
-    """Deeds that become one sentence.
+    """Actions that become one sentence.
 
     `card` is the one played in it, or whose effect they are. `is_opening` tells the first from the second.
     `is_result` where the sentence before told that this card was played, `goes_on` where that was about the
     same effect.
     """
 
-    deeds: list[Deed]
+    actions: list[StoryAction]
     card: int
     is_opening: bool = False
     is_result: bool = False
     goes_on: bool = False
 
-    def takes(self, deed: Deed) -> bool:
-        """Whether a deed that comes next belongs into this sentence."""
-        first = self.deeds[0]
-        if self.declines_like(deed):
+    def takes(self, action: StoryAction) -> bool:
+        """Whether an action that comes next belongs into this sentence."""
+        first = self.actions[0]
+        if self.declines_like(action):
             return True
-        if (deed.source, deed.replaced) != (self.card, first.replaced):
+        if (action.source, action.replaced) != (self.card, first.replaced):
             return False
-        if (self.is_opening or self.card < 0) and deed.player != first.player:
+        if (self.is_opening or self.card < 0) and action.player != first.player:
             return False
-        return self.deeds[-1].is_like(deed) or len(self.deeds) < DEEDS_AT_MOST
+        return self.actions[-1].is_like(action) or len(self.actions) < ACTIONS_AT_MOST
 
-    def declines_like(self, deed: Deed) -> bool:
+    def declines_like(self, action: StoryAction) -> bool:
         """Whether the same player has just passed up another effect."""
-        last = self.deeds[-1]
-        return deed.way == last.way == events.DECLINE and deed.player == last.player
+        last = self.actions[-1]
+        return action.way == last.way == events.DECLINE and action.player == last.player
 
-    def is_followed_by(self, deed: Deed) -> bool:
-        """Whether a deed is plainly what came of the card played here, or was done instead of that."""
-        if deed.replaced >= 0:
-            return self.card == deed.replaced and self.deeds[-1].way in PLAYED
-        return self.is_opening and self.card == deed.source
+    def is_followed_by(self, action: StoryAction) -> bool:
+        """Whether an action is plainly what came of the card played here, or was done instead of that."""
+        if action.replaced >= 0:
+            return self.card == action.replaced and self.actions[-1].way in PLAYED
+        return self.is_opening and self.card == action.source
 
     def leads_to(self, opening: Opening) -> bool:
         """Whether this is just what a player does in turn: draw, play, play again."""
-        deeds = [*self.deeds, *opening.deeds]
+        actions = [*self.actions, *opening.actions]
         return (
             (self.is_opening or self.card < 0)
-            and len(opening.deeds) == 1
-            and len(deeds) <= DEEDS_AT_MOST
-            and all(deed.way in IN_TURN for deed in deeds)
-            and len({deed.player for deed in deeds}) == 1
+            and len(opening.actions) == 1
+            and len(actions) <= ACTIONS_AT_MOST
+            and all(action.way in IN_TURN for action in actions)
+            and len({action.player for action in actions}) == 1
         )
 
-    def add(self, deed: Deed) -> None:
-        if self.declines_like(deed):
-            self.card = deed.source
-            deed = replace(deed, source=self.deeds[-1].source)
-        elif deed.way == events.DECLINE:
-            deed = replace(deed, way="decline-this")
-        if self.deeds[-1].is_like(deed):
-            self.deeds[-1] = self.deeds[-1].and_also(deed)
+    def add(self, action: StoryAction) -> None:
+        if self.declines_like(action):
+            self.card = action.source
+            action = replace(action, source=self.actions[-1].source)
+        elif action.way == events.DECLINE:
+            action = replace(action, way="decline-this")
+        if self.actions[-1].is_like(action):
+            self.actions[-1] = self.actions[-1].and_also(action)
         else:
-            self.deeds.append(deed)
+            self.actions.append(action)
 
 
 def drafts(parts: Iterable[Part]) -> list[SentenceDraft | StoryRemark]:
@@ -103,25 +103,25 @@ def _open(found: list[SentenceDraft | StoryRemark], opening: Opening) -> None:
     """Begin a sentence with a card that was played, or go on with what its player has just done."""
     last = found[-1] if found else None
     if isinstance(last, SentenceDraft) and last.leads_to(opening):
-        last.add(opening.deeds[0])
+        last.add(opening.actions[0])
         last.card, last.is_opening = opening.card, True
     else:
-        found.append(SentenceDraft(list(opening.deeds), opening.card, is_opening=True))
+        found.append(SentenceDraft(list(opening.actions), opening.card, is_opening=True))
 
 
-def _add(found: list[SentenceDraft | StoryRemark], deed: Deed) -> None:
-    """Tell a deed with what came of the same effect before, and before what sums up that effect."""
+def _add(found: list[SentenceDraft | StoryRemark], action: StoryAction) -> None:
+    """Tell an action with what came of the same effect before, and before what sums up that effect."""
     place = len(found)
-    while place and _sums_up(found[place - 1], deed):
+    while place and _sums_up(found[place - 1], action):
         place -= 1
     last = found[place - 1] if place else None
-    if isinstance(last, SentenceDraft) and last.takes(deed):
-        last.add(deed)
+    if isinstance(last, SentenceDraft) and last.takes(action):
+        last.add(action)
         return
-    draft = SentenceDraft([deed], deed.source)
+    draft = SentenceDraft([action], action.source)
     if last is not None:
-        draft.is_result = isinstance(last, SentenceDraft) and last.is_followed_by(deed)
-        draft.goes_on = not draft.is_result and topic_of(last) == deed.source
+        draft.is_result = isinstance(last, SentenceDraft) and last.is_followed_by(action)
+        draft.goes_on = not draft.is_result and topic_of(last) == action.source
     found.insert(place, draft)
 
 
@@ -130,21 +130,21 @@ def topic_of(said: SentenceDraft | StoryRemark) -> int:
     return said.card if isinstance(said, SentenceDraft) else said.source
 
 
-def _sums_up(said: SentenceDraft | StoryRemark, deed: Deed) -> bool:
-    return isinstance(said, StoryRemark) and said.sums_up and said.source == deed.source
+def _sums_up(said: SentenceDraft | StoryRemark, action: StoryAction) -> bool:
+    return isinstance(said, StoryRemark) and said.sums_up and said.source == action.source
 
 
 def sentence_of(state: State, draft: SentenceDraft | StoryRemark) -> str:
     if isinstance(draft, StoryRemark):
         return draft.says
-    if draft.deeds[0].replaced >= 0:
+    if draft.actions[0].replaced >= 0:
         return _with_reason(state, draft)
     return _clauses(state, draft, _opening(state, draft)) + "."
 
 
 def _opening(state: State, draft: SentenceDraft) -> str:
     """What the sentence begins with, if it is not the player."""
-    if draft.is_opening or draft.goes_on or draft.card < 0 or draft.deeds[0].way in DECLINED:
+    if draft.is_opening or draft.goes_on or draft.card < 0 or draft.actions[0].way in DECLINED:
         return ""
     if draft.is_result:
         return _("As a result")
@@ -156,7 +156,7 @@ def _with_reason(state: State, draft: SentenceDraft) -> str:
     words = {
         "clauses": _clauses(state, draft, _instead(state, draft)),
         "source": name_of(state, draft.card),
-        "line": _line(state, draft.card, draft.deeds[0].clause),
+        "line": _line(state, draft.card, draft.actions[0].clause),
     }
     if not words["line"] or len(words["line"]) > QUOTED_AT_MOST:
         return _("%(clauses)s, because of %(source)s.") % words
@@ -168,7 +168,7 @@ def _with_reason(state: State, draft: SentenceDraft) -> str:
 def _instead(state: State, draft: SentenceDraft) -> str:
     """What a sentence begins with that tells of something done instead: what would have been lost."""
     cards = tuple((card, "") for card in spared_cards(draft))
-    words = {"cards": cards_in_words(state, cards), "source": name_of(state, draft.deeds[0].replaced)}
+    words = {"cards": cards_in_words(state, cards), "source": name_of(state, draft.actions[0].replaced)}
     if draft.is_result:
         return _("Instead of losing %(cards)s") % words if cards else _("Instead")
     if cards:
@@ -178,12 +178,12 @@ def _instead(state: State, draft: SentenceDraft) -> str:
 
 def spared_cards(draft: SentenceDraft) -> list[int]:
     """The cards that stayed in a Stable because of what was done; none that was moved all the same."""
-    spared = dict.fromkeys(card for deed in draft.deeds for card in deed.spared)
+    spared = dict.fromkeys(card for action in draft.actions for card in action.spared)
     return [card for card in spared if card not in moved_cards(draft)]
 
 
 def moved_cards(draft: SentenceDraft) -> set[int]:
-    return {card for deed in draft.deeds for card, _added in deed.cards}
+    return {card for action in draft.actions for card, _added in action.cards}
 
 
 def _line(state: State, card: int, clause: int) -> str:
@@ -193,10 +193,13 @@ def _line(state: State, card: int, clause: int) -> str:
 
 def _clauses(state: State, draft: SentenceDraft, opening: str) -> str:
     clauses: list[str] = []
-    for player, by_player in groupby(draft.deeds, key=lambda deed: deed.player):
-        deeds = list(by_player)
+    for player, by_player in groupby(draft.actions, key=lambda action: action.player):
+        actions = list(by_player)
         done = all_of(
-            [in_words(state, deed, before) for before, deed in zip([None, *deeds], deeds, strict=False)]
+            [
+                in_words(state, action, before)
+                for before, action in zip([None, *actions], actions, strict=False)
+            ]
         )
         clauses.append(clause(state, player, done, "" if clauses else opening))
     return clauses_together(clauses)

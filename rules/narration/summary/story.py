@@ -9,7 +9,7 @@ from django.utils.translation import gettext as _
 from cardsdb.spelled import all_of
 from engine import PILE, Event, State, events, stable_of
 from rules.narration.names import player_name
-from rules.narration.summary.deeds import Deed, Words
+from rules.narration.summary.actions import StoryAction, Words
 from rules.narration.summary.exchanges import Exchanges
 from rules.narration.summary.journeys import Journeys
 from rules.narration.summary.lists import name_of
@@ -38,11 +38,11 @@ class StoryRemark:
 class Opening:
     """A card that was played, with the answers that followed at once: a sentence that others may go on."""
 
-    deeds: tuple[Deed, ...]
+    actions: tuple[StoryAction, ...]
     card: int
 
 
-Part = Deed | StoryRemark | Opening
+Part = StoryAction | StoryRemark | Opening
 
 
 class Story:
@@ -107,10 +107,10 @@ class Story:
         """The name of a card; of one nobody knows, that it is one."""
         return name_of(self.end, card) if card >= 0 else ""
 
-    def deed(self, event: Event, way: str = "", words: Words = (), *, added: str = "") -> Deed:
+    def action(self, event: Event, way: str = "", words: Words = (), *, added: str = "") -> StoryAction:
         """The event as something its player did."""
         replacement = self.replacement(event)
-        return Deed(
+        return StoryAction(
             player=event.player,
             way=way or event.kind,
             cards=((event.card, added),) if event.card >= 0 else (),

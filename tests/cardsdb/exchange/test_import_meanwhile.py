@@ -68,9 +68,9 @@ def publishing(eddy: Client, claw: Term) -> Callable[[], Any]:
     return lambda: eddy.post(reverse("admin:rules_term_changelist"), chosen)
 
 
-def imported_while(deed: Callable[[], Any], job: ImportJob) -> ImportJob:
+def imported_while(action: Callable[[], Any], job: ImportJob) -> ImportJob:
     """Somebody does this as soon as the first row is written, and waits until all of them are."""
-    elsewhere = Thread(target=in_a_connection_of_its_own, args=[deed])
+    elsewhere = Thread(target=in_a_connection_of_its_own, args=[action])
 
     def begin(instance: Term, **options: Any) -> None:
         post_save.disconnect(begin, sender=Term)
@@ -84,9 +84,9 @@ def imported_while(deed: Callable[[], Any], job: ImportJob) -> ImportJob:
     return done
 
 
-def in_a_connection_of_its_own(deed: Callable[[], Any]) -> None:
+def in_a_connection_of_its_own(action: Callable[[], Any]) -> None:
     try:
-        deed()
+        action()
     finally:
         connections.close_all()
 

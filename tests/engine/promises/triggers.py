@@ -39,7 +39,7 @@ STABLES: Final = {
     "a Stable": PLAYERS["a player"],
 }
 KINDS: Final = ("card", "Unicorn", "Magical Unicorn", "Downgrade")
-DEEDS: Final = ("draw", "discard", "sacrifice", "destroy", "steal", "return")
+ACTIONS: Final = ("draw", "discard", "sacrifice", "destroy", "steal", "return")
 TAKEN: Final = {
     "sacrificed": ("sacrifice",),
     "destroyed": ("destroy",),
@@ -60,20 +60,20 @@ class Waiting:
     """Whether all that one player does at a time is one event."""
 
 
-def deeds() -> Iterator[Waiting]:
+def actions() -> Iterator[Waiting]:
     """*Whenever another player discards a card*, *Whenever you destroy a Unicorn in a Stable*."""
-    for (who, is_meant), verb in product(PLAYERS.items(), DEEDS):
+    for (who, is_meant), verb in product(PLAYERS.items(), ACTIONS):
         does = verb if who == "you" else f"{verb}s"
         for kind in KINDS if verb != "draw" else KINDS[:1]:
-            yield Waiting(f"Whenever {who} {does} {cards('a', kind)}", deed(verb, is_meant, kind))
-        yield Waiting(f"Whenever {who} {does} at least 1 card", deed(verb, is_meant, "card"), is_once=True)
+            yield Waiting(f"Whenever {who} {does} {cards('a', kind)}", action(verb, is_meant, kind))
+        yield Waiting(f"Whenever {who} {does} at least 1 card", action(verb, is_meant, "card"), is_once=True)
         if verb in ("sacrifice", "destroy", "steal", "return"):
             for (stable, lies_there), kind in product(STABLES.items(), KINDS):
                 says = f"Whenever {who} {does} {cards('a', kind)} in {stable}"
-                yield Waiting(says, deed(verb, is_meant, kind, lies_there))
+                yield Waiting(says, action(verb, is_meant, kind, lies_there))
 
 
-def deed(
+def action(
     verb: str, is_meant: Callable[[bool], bool], kind: str, lies_there: Callable[[bool], bool] | None = None
 ) -> Callable[[State, Event, int], bool]:
     def means(state: State, event: Event, owner: int) -> bool:
@@ -154,8 +154,8 @@ def replacements() -> Iterator[Waiting]:
     for (stable, lies_there), kind, (words, verbs) in product(STABLES.items(), KINDS, TAKEN.items()):
         noun = cards("a", kind)
         yield Waiting(f"If {noun} in {stable} would be {words}", taken(verbs, kind, lies_there))
-    for (who, is_meant), verb, kind in product(PLAYERS.items(), DEEDS[1:], KINDS):
-        yield Waiting(f"If {who} would {verb} {cards('a', kind)}", deed(verb, is_meant, kind))
+    for (who, is_meant), verb, kind in product(PLAYERS.items(), ACTIONS[1:], KINDS):
+        yield Waiting(f"If {who} would {verb} {cards('a', kind)}", action(verb, is_meant, kind))
 
 
 def set_off() -> list[Promise]:
@@ -186,7 +186,7 @@ class Watched:
 
 def watched() -> Iterator[Watched]:
     """Each step beside each card that waits for something."""
-    for waiting, step, where in product([*deeds(), *moves()], set_off(), LYING):
+    for waiting, step, where in product([*actions(), *moves()], set_off(), LYING):
         yield Watched(waiting, step, where)
 
 

@@ -414,7 +414,7 @@ def test_a_named_type_is_asked_told_and_kept(
         ),
     ],
 )
-def test_one_of_two_deeds_is_chosen_by_its_words(language: str, question: str, label: str) -> None:
+def test_one_of_two_actions_is_chosen_by_its_words(language: str, question: str, label: str) -> None:
     position = {
         **CHAOS,
         "edition": "control",

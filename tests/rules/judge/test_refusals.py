@@ -429,7 +429,7 @@ def test_an_instant_kept_back_is_told_so_while_what_it_answers_is_about_to_be_do
     ],
 )
 @pytest.mark.parametrize("said", ["Bulletproof Vest", "Play Bulletproof Vest", "A: Bulletproof Vest"])
-def test_an_instant_that_answers_deeds_is_not_said_to_answer_plays(
+def test_an_instant_that_answers_actions_is_not_said_to_answer_plays(
     language: str, said: str, reason: str
 ) -> None:
     position = "edition: base-2e + control\nplayers: A B\nA hand: Bulletproof Vest, Narwhal"

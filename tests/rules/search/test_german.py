@@ -37,4 +37,4 @@ def test_a_part_that_is_mostly_another_word_is_not_looked_for_behind_its_verb() 
 def test_who_wishes_that_something_cannot_be_done_wishes_for_no_card_that_does_it() -> None:
     wish = wished(searched("meine Einhörner sind unzerstörbar", "de").understood, adult=False)
     assert "cannot:destroy" in wish
-    assert not {deed for deed in wish if deed.startswith("destroy+")}
+    assert not {action for action in wish if action.startswith("destroy+")}

@@ -81,16 +81,16 @@ def test_a_name_that_was_given_a_moment_ago_is_understood() -> None:
 
 
 @pytest.mark.parametrize(
-    ("language", "wish", "deed"),
+    ("language", "wish", "action"),
     [
         ("en", "card that lets me steal a unicorn", "steal"),
         ("de", "Karte, mit der ich ein Einhorn klaue", "steal"),
         ("nl", "kaart die een eenhoorn vernietigt", "destroy"),
     ],
 )
-def test_a_wish_finds_cards_by_what_they_do(language: str, wish: str, deed: str) -> None:
+def test_a_wish_finds_cards_by_what_they_do(language: str, wish: str, action: str) -> None:
     best = [hit.document for hit in searched(wish, language).hits[:HITS]]
-    cards = [each for each in best if each.kind == DocumentKind.CARD and f"does:{deed}" in each.does]
+    cards = [each for each in best if each.kind == DocumentKind.CARD and f"does:{action}" in each.does]
     assert len(cards) > HITS // 2
 
 

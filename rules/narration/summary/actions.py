@@ -13,7 +13,7 @@ Words = tuple[tuple[str, object], ...]
 
 
 @dataclass(frozen=True)
-class Deed:
+class StoryAction:
     """What somebody did: *discarded Neigh and Yay*.
 
     `way` says how it is told, `words` go into that. `cards` are cards, each with what is added in brackets.
@@ -32,20 +32,20 @@ class Deed:
     spared: tuple[int, ...] = ()
     note: str = ""
 
-    def with_card(self, card: int) -> "Deed":
+    def with_card(self, card: int) -> "StoryAction":
         return replace(self, cards=((card, ""),))
 
-    def is_like(self, other: "Deed") -> bool:
+    def is_like(self, other: "StoryAction") -> bool:
         """Whether both can be told as one."""
         return replace(self, cards=other.cards, spared=other.spared, note=other.note) == other
 
-    def goes_on_with_the_card_of(self, other: "Deed") -> bool:
+    def goes_on_with_the_card_of(self, other: "StoryAction") -> bool:
         """Whether *it* says which card this is about."""
         (card, _added), *more = self.cards or ((SOME_CARD, ""),)
         is_same = card != SOME_CARD and not more and [card] == [each for each, _added in other.cards]
         return is_same and self.way not in NAMING_THEIR_CARD
 
-    def and_also(self, other: "Deed") -> "Deed":
+    def and_also(self, other: "StoryAction") -> "StoryAction":
         """Both as one, with the cards of both."""
         spared = tuple(dict.fromkeys(self.spared + other.spared))
         return replace(self, cards=self.cards + other.cards, spared=spared, note="")
@@ -110,15 +110,15 @@ NAMING_THEIR_CARD = DECLINED | {
 }
 
 
-def in_words(state: State, deed: Deed, before: Deed | None = None) -> str:
-    """The deed without its doer: *discarded Neigh, Yay and Narwhal*; or *played it* after *drew Narwhal*."""
-    cards, notes = deed.cards, [deed.note]
+def in_words(state: State, action: StoryAction, before: StoryAction | None = None) -> str:
+    """The action without its doer: *discarded Neigh and Narwhal*; or *played it* after *drew Narwhal*."""
+    cards, notes = action.cards, [action.note]
     if len(cards) == 1:
         notes.insert(0, cards[0][1])
         cards = ((cards[0][0], ""),)
-    goes_on = before is not None and deed.goes_on_with_the_card_of(before)
+    goes_on = before is not None and action.goes_on_with_the_card_of(before)
     named = pgettext("the card just named", "it") if goes_on else cards_in_words(state, cards)
-    done = str(WAYS[deed.way]) % {**dict(deed.words), "cards": named}
+    done = str(WAYS[action.way]) % {**dict(action.words), "cards": named}
     said = "; ".join(note for note in notes if note)
     return f"{done} ({said})" if said else done
 

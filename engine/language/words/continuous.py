@@ -1,4 +1,4 @@
-"""Standing sentences: true for as long as the card lies in a Stable."""
+"""Sentences of continuous effects: true for as long as the card lies in a Stable."""
 
 from __future__ import annotations
 
@@ -65,7 +65,7 @@ class CardsYouPlay:
 
 
 class Player(Enum):
-    """Who an event or a standing sentence is about."""
+    """Who an event or a continuous effect is about."""
 
     YOU = "you"
     ANOTHER = "another"
@@ -176,7 +176,7 @@ class CannotHaveMoreThan:
     but: Naming | None = None
 
 
-class Deeds(Enum):
+class TurnAction(Enum):
     """What a player does a number of times in a turn."""
 
     DRAW = "draw"
@@ -190,7 +190,7 @@ class CannotInTurn:
     It counts what they do in turns of others as well. What is drawn has no kind yet.
     """
 
-    deed: Deeds
+    action: TurnAction
     number: int
     who: Player = Player.YOU
     kinds: tuple[Kind, ...] = (Kind.CARD,)
@@ -319,7 +319,7 @@ Passing: TypeAlias = (
     | DoNotTrigger
     | HaveNoEffects
 )
-Standing: TypeAlias = (
+Continuous: TypeAlias = (
     Passing
     | CannotPlay
     | CannotPlayWithout

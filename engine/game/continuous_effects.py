@@ -29,11 +29,11 @@ from engine.model.state import (
     OWN_STABLE,
     SILENCING,
     Closing,
+    ContinuousEffect,
     Demand,
     Frame,
     PlayBan,
     Shield,
-    Standing,
     Step,
     Toll,
     is_meant,
@@ -52,7 +52,7 @@ def players_meant(state: State, owner: int, whose: int) -> list[int]:
     return [player for player in range(state.players) if is_meant(whose, player == owner)]
 
 
-class OfPlayers(Standing):
+class OfPlayers(ContinuousEffect):
     """What a card says of the players it means: *you*, *other players*, *each player*."""
 
     looks_into = NO_STABLES
@@ -69,7 +69,7 @@ class OfPlayers(Standing):
         raise NotImplementedError
 
 
-class Lock(Standing):
+class Lock(ContinuousEffect):
     """*Your Unicorns cannot be destroyed.*, *This card cannot be destroyed by Magic cards.*"""
 
     looks_into = NO_STABLES
@@ -142,7 +142,7 @@ class NoMorePlays(OfPlayers):
             state.in_force.cannot_play[player] |= self.word
 
 
-class PayToPlay(Standing):
+class PayToPlay(ContinuousEffect):
     """*You cannot play Unicorns without discarding a card.*"""
 
     looks_into = NO_STABLES
@@ -159,7 +159,7 @@ class PayToPlay(Standing):
             state.in_force.tolls.append(Toll(player, self.word, self.named, card, self.program))
 
 
-class PlaysUnneighable(Standing):
+class PlaysUnneighable(ContinuousEffect):
     """*Cards you play cannot be Neigh'd.*"""
 
     looks_into = NO_STABLES
@@ -171,7 +171,7 @@ class PlaysUnneighable(Standing):
         state.in_force.unneighable[owner] |= self.word
 
 
-class NoEntry(Standing):
+class NoEntry(ContinuousEffect):
     """*Basic Unicorns cannot enter another player's Stable.*, *You cannot have more than 5 Unicorns.*
 
     With `most` it keeps out only what would be one too many. # effects.counts
@@ -189,7 +189,7 @@ class NoEntry(Standing):
         state.in_force.closed.append(Closing(owner, self.word, self.whose, self.named, self.most))
 
 
-class Blinding(Standing):
+class Blinding(ContinuousEffect):
     """*Your Unicorns are considered Basic Unicorns and have no effects.* Babies have none to lose."""
 
     rank = BLINDING
@@ -219,7 +219,7 @@ def is_loud_unicorn(kinds: int) -> bool:
     return bool(kinds & UNICORN_BITS) and not kinds & BABY_BIT
 
 
-class Masquerade(Standing):
+class Masquerade(ContinuousEffect):
     """*Your Unicorns are considered Pandas: …*"""
 
     rank = DISGUISING
@@ -237,7 +237,7 @@ class Showing(OfPlayers):
         state.in_force.visible[player] = 1
 
 
-class Hushing(Standing):
+class Hushing(ContinuousEffect):
     """What keeps cards of some kinds from working: those that lie there, and those that come."""
 
     def __init__(self, word: int, whose: int, named: NameFilter | None, is_other: bool) -> None:
@@ -286,7 +286,7 @@ class Silencing(Hushing):
         state.in_force.silent |= self.hushed(state, card, owner) - {card}
 
 
-class SilencingOne(Standing):
+class SilencingOne(ContinuousEffect):
     """*That Unicorn has no effects until your next turn.*"""
 
     rank = BLINDING
@@ -295,7 +295,7 @@ class SilencingOne(Standing):
         state.in_force.silent |= {card}
 
 
-class MutingOne(Standing):
+class MutingOne(ContinuousEffect):
     """*Effects of that Unicorn do not trigger this turn.*"""
 
     rank = BLINDING
@@ -304,7 +304,7 @@ class MutingOne(Standing):
         state.in_force.mute |= {card}
 
 
-class Counting(Standing):
+class Counting(ContinuousEffect):
     """*While there is no Downgrade in your Stable: this card counts as 2 Unicorns.* # effects.counts"""
 
     rank = COUNTING
@@ -402,7 +402,7 @@ class NoWin(OfPlayers):
         state.in_force.cannot_win[player] = 1
 
 
-class Ban(Standing):
+class Ban(ContinuousEffect):
     """*You cannot steal or destroy cards.*, *Other players cannot destroy your Unicorns.*"""
 
     looks_into = NO_STABLES
@@ -431,43 +431,43 @@ class NeededToWin(OfPlayers):
         state.in_force.needed_to_win[player] += self.change
 
 
-class HoldsWhile(Standing):
+class HoldsWhile(ContinuousEffect):
     """*While there is a Baby Unicorn in your Stable: …*"""
 
-    def __init__(self, condition: Condition, standing: Standing) -> None:
+    def __init__(self, condition: Condition, effect: ContinuousEffect) -> None:
         self.condition = condition
-        self.standing = standing
-        self.rank = standing.rank
+        self.effect = effect
+        self.rank = effect.rank
         self.hangs_on_turn = condition.hangs_on_turn
-        self.counts_turn = standing.counts_turn or condition.counts_turn
+        self.counts_turn = effect.counts_turn or condition.counts_turn
         self.watches_other_zones = condition.watches_other_zones
 
     def apply(self, state: State, card: int, owner: int) -> None:
         if self.condition.holds_for(state, owner, owner, card):
-            self.standing.apply(state, card, owner)
+            self.effect.apply(state, card, owner)
 
     def hushes(self, state: State, card: int, newcomer: int) -> bool:
         owner = player_of(state.where[card])
         holds = self.condition.holds_for(state, owner, owner, card)
-        return holds and self.standing.hushes(state, card, newcomer)
+        return holds and self.effect.hushes(state, card, newcomer)
 
 
-class OfTheOneNamed(Standing):
+class OfTheOneNamed(ContinuousEffect):
     """*That Unicorn cannot be destroyed.*: the one that this card remembers. # effects.remembered"""
 
     recalls = True
 
-    def __init__(self, standing: Standing) -> None:
-        self.standing = standing
-        self.rank = standing.rank
+    def __init__(self, effect: ContinuousEffect) -> None:
+        self.effect = effect
+        self.rank = effect.rank
 
     def apply(self, state: State, card: int, owner: int) -> None:
         note = state.notes.get(card)
         if note is not None and note.card >= 0 and is_stable(state.where[note.card]):
-            self.standing.apply(state, note.card, owner)
+            self.effect.apply(state, note.card, owner)
 
 
-class HavingEffects(Standing):
+class HavingEffects(ContinuousEffect):
     """*This card has the effects of that Unicorn.*: it wears another face. # effects.remembered"""
 
     looks_into = NO_STABLES
@@ -507,8 +507,8 @@ class Comes(Demand):
 class HoldsThisTurn(Step):
     """*your hand limit is 3 this turn*: what holds until the turn ends; its frame waits beside the others."""
 
-    def __init__(self, standing: Standing) -> None:
-        self.standing = standing
+    def __init__(self, effect: ContinuousEffect) -> None:
+        self.effect = effect
 
     def is_over(self, effect: Frame, is_own: bool) -> bool:
         """Whether it holds no more when a turn begins: that of the one whose text it is, or another."""
@@ -526,7 +526,7 @@ class HoldsUntilNextTurn(HoldsThisTurn):
         return is_own
 
 
-class Nothing(Standing):
+class Nothing(ContinuousEffect):
     """What holds while something is only waited for."""
 
     looks_into = NO_STABLES

@@ -14,7 +14,7 @@ from rules.narration.summary.story import Story, StoryRemark
 # Stopped
 
 
-def told_stop(story: Story, event: Event) -> StoryRemark:
+def tell_stop(story: Story, event: Event) -> StoryRemark:
     """What was stopped; if by the only answer, that was told with what it answered."""
     words = {"card": story.card(event.card), "source": story.card(event.source)}
     if event.n in story.exchanges.outcomes:
@@ -23,14 +23,14 @@ def told_stop(story: Story, event: Event) -> StoryRemark:
     return StoryRemark(says, event.source, _("That stopped %(card)s.") % words)
 
 
-def told_pass(story: Story, event: Event) -> StoryRemark | None:
+def tell_pass(story: Story, event: Event) -> StoryRemark | None:
     """That nobody answers is told where it is why a card was not stopped in the end."""
     if event.n not in story.exchanges.outcomes:
         return None
     return StoryRemark(_("So %(card)s was not stopped.") % {"card": story.card(event.card)})
 
 
-def told_stopped_deed(story: Story, event: Event) -> StoryRemark:
+def tell_stopped_action(story: Story, event: Event) -> StoryRemark:
     words = {"player": story.player(event.player), "card": story.card(event.card)}
     if event.card < 0:
         return StoryRemark(_("So %(player)s did not draw the card.") % words, event.source)
@@ -39,7 +39,7 @@ def told_stopped_deed(story: Story, event: Event) -> StoryRemark:
     )
 
 
-def told_stopped_effect(story: Story, event: Event) -> StoryRemark | None:
+def tell_stopped_effect(story: Story, event: Event) -> StoryRemark | None:
     """An effect that was stopped; that a card was spared is told with what was done for it."""
     if not event.amount:
         return None
@@ -47,7 +47,7 @@ def told_stopped_effect(story: Story, event: Event) -> StoryRemark | None:
     return StoryRemark(_("The effect of %(about)s did not happen, because %(card)s stopped it.") % words)
 
 
-def told_entry(story: Story, event: Event) -> StoryRemark | None:
+def tell_entry(story: Story, event: Event) -> StoryRemark | None:
     """That a card has come into a Stable, if it was played before anything of this is told."""
     if story.has(event.because):
         return None
@@ -58,7 +58,7 @@ def told_entry(story: Story, event: Event) -> StoryRemark | None:
 # Nothing came of it
 
 
-def told_nothing(story: Story, event: Event) -> StoryRemark:
+def tell_nothing(story: Story, event: Event) -> StoryRemark:
     words = {"source": story.card(event.source), "card": story.card(event.card)}
     if event.card >= 0:
         return StoryRemark(_nothing_with_card(event) % words)
@@ -85,7 +85,7 @@ def _nothing_with_card(event: Event) -> str:
     return _("Nothing happened to %(card)s, because the effect did not reach it.")
 
 
-def told_skip(story: Story, event: Event) -> StoryRemark | None:
+def tell_skip(story: Story, event: Event) -> StoryRemark | None:
     """What was left out; unless it is told that the first part failed or was declined."""
     said = story.from_same_cause(event, events.NOTHING, events.DECLINE, events.STOP_DEED)
     if any((other.player, other.source) == (event.player, event.source) for other in said):
@@ -96,7 +96,7 @@ def told_skip(story: Story, event: Event) -> StoryRemark | None:
     return StoryRemark(says % {"source": story.card(event.source)}, event.source, sums_up=True)
 
 
-def told_no_leave(story: Story, event: Event) -> StoryRemark:
+def tell_no_leave(story: Story, event: Event) -> StoryRemark:
     words = {"card": story.card(event.card), "owner": story.player(event.player)}
     return StoryRemark(_("By the chosen reading %(card)s has not left %(owner)s's Stable by that.") % words)
 
@@ -127,16 +127,16 @@ TO_COME: Mapping[str, Text] = {
 }
 
 
-def told_to_come(story: Story, event: Event) -> StoryRemark:
+def tell_to_come(story: Story, event: Event) -> StoryRemark:
     words = {"source": story.card(event.source), "player": story.player(event.player), "amount": event.amount}
     return StoryRemark(str(TO_COME[event.kind]) % words, event.source, sentence(story.end, event))
 
 
-def told_no_draw(story: Story, event: Event) -> StoryRemark:
+def tell_no_draw(story: Story, event: Event) -> StoryRemark:
     return StoryRemark(sentence(story.end, event))
 
 
-def told_phase_to_come(story: Story, event: Event) -> StoryRemark:
+def tell_phase_to_come(story: Story, event: Event) -> StoryRemark:
     words = {"source": story.card(event.source), "player": story.player(event.player)}
     says = _("Because of %(source)s, %(player)s will skip the next Draw phase.")
     if event.amount == ACTION_PHASE:
@@ -144,13 +144,13 @@ def told_phase_to_come(story: Story, event: Event) -> StoryRemark:
     return StoryRemark(says % words, event.source, sentence(story.end, event))
 
 
-def told_end_turn(story: Story, event: Event) -> StoryRemark:
+def tell_end_turn(story: Story, event: Event) -> StoryRemark:
     words = {"source": story.card(event.source), "player": story.player(event.player)}
     says = _("Because of %(source)s, %(player)s's turn went straight to its end.") % words
     return StoryRemark(says, event.source, _("So %(player)s's turn went straight to its end.") % words)
 
 
-def told_extra_draw(story: Story, event: Event) -> StoryRemark:
+def tell_extra_draw(story: Story, event: Event) -> StoryRemark:
     words = {"source": story.card(event.source), "player": story.player(event.player), "amount": event.amount}
     said = ngettext(
         "Because of %(source)s, %(player)s draws %(amount)s extra card in the Draw phase.",
@@ -163,18 +163,18 @@ def told_extra_draw(story: Story, event: Event) -> StoryRemark:
 # The table
 
 
-def told_set_up(story: Story, event: Event) -> StoryRemark:
+def tell_set_up(story: Story, event: Event) -> StoryRemark:
     story.gather(story.all_of(event.kind))
     return StoryRemark(_("The game was set up and the cards were dealt."))
 
 
-def told_passed_hands(story: Story, event: Event) -> StoryRemark:
+def tell_passed_hands(story: Story, event: Event) -> StoryRemark:
     if event.kind == events.PASS_HANDS_RIGHT:
         return StoryRemark(_("All players passed their hands to the right."))
     return StoryRemark(_("All players passed their hands to the left."))
 
 
-def told_reveal(story: Story, event: Event) -> StoryRemark:
+def tell_reveal(story: Story, event: Event) -> StoryRemark:
     """The unknown cards of a hand that turned out one after the other."""
     alike = story.gather([other for other in story.like(event) if other.player == event.player])
     cards = cards_in_words(story.end, [(other.card, "") for other in alike])
@@ -189,18 +189,18 @@ def told_reveal(story: Story, event: Event) -> StoryRemark:
 # The end
 
 
-def told_deck_out(story: Story, event: Event) -> StoryRemark:
+def tell_deck_out(story: Story, event: Event) -> StoryRemark:
     return StoryRemark(_("The deck ran out."))
 
 
-def told_english_names(story: Story, event: Event) -> StoryRemark:
+def tell_english_names(story: Story, event: Event) -> StoryRemark:
     story.gather(story.like(event))
     return StoryRemark(
         _("Where no printed name is known in the language of the cards, the English one was counted.")
     )
 
 
-def told_letters(story: Story, event: Event) -> StoryRemark:
+def tell_letters(story: Story, event: Event) -> StoryRemark:
     counted = [
         _("%(amount)s for %(player)s") % {"amount": other.amount, "player": story.player(other.player)}
         for other in story.gather(story.like(event))
@@ -211,7 +211,7 @@ def told_letters(story: Story, event: Event) -> StoryRemark:
     )
 
 
-def told_waiting_win(story: Story, event: Event) -> StoryRemark | None:
+def tell_waiting_win(story: Story, event: Event) -> StoryRemark | None:
     """Only told where the effects came between: otherwise the win says it all."""
     if any(other.player == event.player for other in story.all_of(events.WIN)):
         return None
@@ -231,12 +231,12 @@ WINS: Mapping[str, Text] = {
 }
 
 
-def told_win(story: Story, event: Event) -> StoryRemark:
+def tell_win(story: Story, event: Event) -> StoryRemark:
     words = {"player": story.player(event.player), "amount": event.amount}
     return StoryRemark(str(WINS.get(event.rule, gettext_lazy("%(player)s won."))) % words)
 
 
-def told_everyone_loses(story: Story, event: Event) -> StoryRemark:
+def tell_everyone_loses(story: Story, event: Event) -> StoryRemark:
     if story.all_of(events.LETTERS):
         return StoryRemark(_("The letters were equal in number too, so everyone lost."))
     if story.all_of(events.LOOP):
@@ -244,5 +244,5 @@ def told_everyone_loses(story: Story, event: Event) -> StoryRemark:
     return StoryRemark(_("Because the deck was empty, everyone lost."))
 
 
-def told_loop(story: Story, event: Event) -> StoryRemark:
+def tell_loop(story: Story, event: Event) -> StoryRemark:
     return StoryRemark(_("The effects went round in a circle without end."))
