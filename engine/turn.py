@@ -79,7 +79,9 @@ def forget_last_turn(state: State) -> None:
     state.playless = 0
     state.extra_draws = 0
     state.skipped = 0
-    state.barred = [0] * state.players
+    if any(state.barred):
+        state.barred = [0] * state.players
+        refresh(state)
     forget_this_turn(state)
     if state.edition.counts_turn:
         count_anew(state)

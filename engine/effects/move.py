@@ -162,7 +162,7 @@ class MoveChosen(Step):
         chosen = len(frame.cards) + frame.count
         if frame.mode == DECLARING and self.is_from_own_hand and (self.drawn_before or self._is_of_hand):
             leave_open(frame)
-        elif frame.has_choice and not frame.is_left_open:
+        elif frame.has_made_choice:
             self.carry_out(state, frame)
         elif self.among is not None and frame.mode == DECLARING:
             leave_open(frame)

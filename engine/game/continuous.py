@@ -15,7 +15,10 @@ from engine.model.state import (
     BLINDING,
     COUNTING,
     NOTHING_NOTED,
+    PLAYER_OF,
     SILENCING,
+    STABLE_OF,
+    STABLES,
     WORKING,
     ContinuousEffect,
     Demand,
@@ -23,9 +26,7 @@ from engine.model.state import (
     Frame,
     InForce,
     Limit,
-    is_stable,
     player_of,
-    stable_of,
 )
 
 if TYPE_CHECKING:
@@ -46,12 +47,12 @@ def crossed(state: State, card: int, origin: int, target: int) -> None:
     """Keep the derived rows true after a card came into a Stable, left one, or both."""
     state.changed = 1
     face = state.faces[card]
-    if is_stable(origin):
-        state.unicorns[player_of(origin)] -= face.unicorn
-    if is_stable(target):
-        state.unicorns[player_of(target)] += face.unicorn
+    if origin in STABLES:
+        state.unicorns[PLAYER_OF[origin]] -= face.unicorn
+    if target in STABLES:
+        state.unicorns[PLAYER_OF[target]] += face.unicorn
     is_static = face.is_static
-    if state.this_turn and not is_stable(target):
+    if state.this_turn and target not in STABLES:
         is_static |= _forget_what_is_said_of(state, card)
     if state.notes and is_remembered(state, card):
         forget_the_gone(state, card)
@@ -161,25 +162,24 @@ def refresh(state: State) -> None:
 def _note_statics(state: State) -> None:
     faces = state.faces
     state.statics = [card for stable in state.stables for card in stable if faces[card].is_static]
-    state.looked_into = _looked_into(state)
-    state.watches_other_zones = any(faces[card].watches_other_zones for card in state.statics) or any(
-        _held_by(frame).effect.watches_other_zones for frame in state.this_turn
-    )
-    state.hangs_on_turn = any(faces[card].hangs_on_turn for card in state.statics)
-
-
-def _looked_into(state: State) -> frozenset[int]:
-    """The Stables in which something that holds looks at other cards."""
-    looks = [
-        (player_of(state.where[card]), whose)
-        for card in state.statics
-        for whose in state.faces[card].looks_into
-    ]
+    looked_into: set[int] = set()
+    state.watches_other_zones = state.hangs_on_turn = False
+    for card in state.statics:
+        face = faces[card]
+        state.watches_other_zones |= face.watches_other_zones
+        state.hangs_on_turn |= face.hangs_on_turn
+        for whose in face.looks_into:
+            looked_into.update(_stables_meant(state, PLAYER_OF[state.where[card]], whose))
     for frame in state.this_turn:
-        looks += [(frame.who, whose) for whose in _held_by(frame).effect.looks_into]
-    return frozenset(
-        [stable_of(player) for owner, whose in looks for player in players_meant(state, owner, whose)]
-    )
+        effect = _held_by(frame).effect
+        state.watches_other_zones |= effect.watches_other_zones
+        for whose in effect.looks_into:
+            looked_into.update(_stables_meant(state, frame.who, whose))
+    state.looked_into = frozenset(looked_into)
+
+
+def _stables_meant(state: State, owner: int, whose: int) -> list[int]:
+    return [STABLE_OF[player] for player in players_meant(state, owner, whose)]
 
 
 def _let_hold(state: State) -> None:
@@ -189,29 +189,38 @@ def _let_hold(state: State) -> None:
     before = state.in_force
     clear(state)
     now = state.in_force
-    _let_stand(state, _SILENCING)
-    _let_hold_for_a_time(state, SILENCING)
-    _let_stand(state, _DISGUISING)
-    _let_stand(state, _BLINDING)
-    _let_hold_for_a_time(state, BLINDING)
-    if now.silent:
-        now.mute |= now.silent
-    _let_stand(state, _COUNTING)
-    _let_hold_for_a_time(state, COUNTING)
+    first = [card for card in state.statics if state.faces[card].holds_first]
+    if first or state.this_turn:
+        _let_hold_first(state, first)
     if before.changes_counts or now.changes_counts:
         _count_unicorns(state)
     for card in state.statics:
         if card not in now.silent:
             _let_work(state, card)
-    _let_hold_for_a_time(state, WORKING)
+    if state.this_turn:
+        _let_hold_for_a_time(state, WORKING)
 
 
-def _let_stand(state: State, of_a_rank: Callable[[Face], list[ContinuousEffect]]) -> None:
+def _let_hold_first(state: State, cards: list[int]) -> None:
+    """What says of cards whether their text works, what they are and what they count as, rank by rank."""
+    now = state.in_force
+    _let_stand(state, cards, _SILENCING)
+    _let_hold_for_a_time(state, SILENCING)
+    _let_stand(state, cards, _DISGUISING)
+    _let_stand(state, cards, _BLINDING)
+    _let_hold_for_a_time(state, BLINDING)
+    if now.silent:
+        now.mute |= now.silent
+    _let_stand(state, cards, _COUNTING)
+    _let_hold_for_a_time(state, COUNTING)
+
+
+def _let_stand(state: State, cards: list[int], of_a_rank: Callable[[Face], list[ContinuousEffect]]) -> None:
     """Some card may silence those that come after it."""
-    for card in state.statics:
+    for card in cards:
         if card not in state.in_force.silent:
             for effect in of_a_rank(state.faces[card]):
-                effect.apply(state, card, player_of(state.where[card]))
+                effect.apply(state, card, PLAYER_OF[state.where[card]])
 
 
 def _let_hold_for_a_time(state: State, rank: int) -> None:
@@ -236,13 +245,15 @@ def clear(state: State) -> None:
     if state.in_force.silent and state.readings.considered_vs_card_type == "type-changed":
         state.kinds = [face.kinds for face in state.faces]
     state.in_force = InForce(state.players, state.edition.hand_limit)
+    # Only a position that was saved by an earlier version bars anything.
+    state.in_force.cannot_play = state.barred[:]
 
 
 def _let_work(state: State, card: int) -> None:
     face = state.faces[card]
     for effect in face.working:
-        effect.apply(state, card, player_of(state.where[card]))
-    if card not in state.in_force.mute:
+        effect.apply(state, card, PLAYER_OF[state.where[card]])
+    if face.waits and card not in state.in_force.mute:
         _let_wait(state.in_force, card, face)
 
 
@@ -285,7 +296,10 @@ def watch_again(state: State, because: int) -> bool:
 
 def has_any_come(state: State) -> bool:
     """Whether anything is true now that sets a program off."""
-    return any(_is_true(state, limit) for limit in state.in_force.limits)
+    for limit in state.in_force.limits:
+        if limit.demand.has_come(state, PLAYER_OF[state.where[limit.card]], limit.card):
+            return True
+    return False
 
 
 def still_holds(state: State, effect: Frame) -> bool:
@@ -299,11 +313,8 @@ def still_holds(state: State, effect: Frame) -> bool:
 
 
 def _has_come(state: State, limit: Limit) -> bool:
-    return _is_true(state, limit) and not _is_under_way(state, limit)
-
-
-def _is_true(state: State, limit: Limit) -> bool:
-    return limit.demand.has_come(state, player_of(state.where[limit.card]), limit.card)
+    owner = PLAYER_OF[state.where[limit.card]]
+    return limit.demand.has_come(state, owner, limit.card) and not _is_under_way(state, limit)
 
 
 def _must_be_done(state: State, limit: Limit) -> bool:

@@ -21,6 +21,7 @@ from engine.model.kinds import (
 )
 from engine.model.state import (
     ALL_STABLES,
+    ANYONES,
     BLINDING,
     COUNTING,
     DISGUISING,
@@ -28,6 +29,7 @@ from engine.model.state import (
     NO_STABLES,
     OWN_STABLE,
     SILENCING,
+    YOURS,
     Closing,
     ContinuousEffect,
     Demand,
@@ -49,7 +51,9 @@ if TYPE_CHECKING:
 
 def players_meant(state: State, owner: int, whose: int) -> list[int]:
     """The players a text speaks of, seen from the one whose text it is."""
-    return [player for player in range(state.players) if is_meant(whose, player == owner)]
+    if whose == YOURS:
+        return [owner]
+    return [player for player in range(state.players) if whose == ANYONES or player != owner]
 
 
 class OfPlayers(ContinuousEffect):

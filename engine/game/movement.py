@@ -19,7 +19,7 @@ from engine.game.targets import (
 from engine.game.unicorns import among
 from engine.model.causes import DESTROY, DISCARD, RETURN, SACRIFICE, STEAL, TO_HAND
 from engine.model.kinds import STABLE_BITS, UNKNOWN_CARD
-from engine.model.state import DECK, DISCARD_PILE, hand_of, stable_of
+from engine.model.state import DECK, DISCARD_PILE, HAND_OF, STABLE_OF
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -66,14 +66,14 @@ class Spot:
         """The numbers of the zones meant."""
         if self.kind == COMMON:
             return state.deck_zones() if self.zone == DECK else [self.zone]
-        zone_of = hand_of if self.kind == HAND else stable_of
-        return [zone_of(player) for player in self.players(state, who, that)]
+        zones = HAND_OF if self.kind == HAND else STABLE_OF
+        return [zones[player] for player in self.players(state, who, that)]
 
     def zone_of(self, player: int) -> int:
         """The zone meant, if it is this player's where it is a player's."""
         if self.kind == COMMON:
             return self.zone
-        return hand_of(player) if self.kind == HAND else stable_of(player)
+        return HAND_OF[player] if self.kind == HAND else STABLE_OF[player]
 
     def is_like(self, other: Spot) -> bool:
         """Whether cards from a Stable go to the same place, be it the hand of each card's owner."""
@@ -174,7 +174,7 @@ class Movement:
             return self._entering(state, who, that, found)
         if self.target.kind == HAND and self.target.whose == THAT and that >= 0:
             # Nobody gives cards to themselves.
-            return [card for card in found if state.where[card] != hand_of(that)]
+            return [card for card in found if state.where[card] != HAND_OF[that]]
         return found
 
     def _zones(self, state: State, who: int, that: int) -> list[int]:
@@ -185,11 +185,11 @@ class Movement:
         if self.cause not in WHOSE_BY_VERB:
             return source.zones(state, who, that)
         if whose == THAT:
-            return [stable_of(that)] if that >= 0 and may_reach(state, who, self.cause, that) else []
+            return [STABLE_OF[that]] if that >= 0 and may_reach(state, who, self.cause, that) else []
         if self.cause == SACRIFICE:
-            return [stable_of(who)]
+            return [STABLE_OF[who]]
         with_own = whose == ALL_PLAYERS and may_reach(state, who, self.cause, who)
-        return [stable_of(player) for player in range(state.players) if with_own or player != who]
+        return [STABLE_OF[player] for player in range(state.players) if with_own or player != who]
 
     def in_bag(self, state: State, who: int, source: int, that: int) -> list[int]:
         """What an unknown card would have to be."""
@@ -237,7 +237,7 @@ def _is_let_in(state: State, card: int, players: list[int], coming: tuple[int, .
         return False
     zone = state.where[card]
     for player in players:
-        if zone != stable_of(player) and may_enter(state, card, player, coming):
+        if zone != STABLE_OF[player] and may_enter(state, card, player, coming):
             return True
     return False
 

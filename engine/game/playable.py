@@ -72,7 +72,7 @@ def is_kept_from_playing(state: State, player: int, face: Face, kinds: int) -> b
 
     # effects.cannot-beats-can
     """
-    if (state.in_force.cannot_play[player] | state.barred[player]) & kinds:
+    if state.in_force.cannot_play[player] & kinds:
         return True
     for ban in state.in_force.play_bans:
         if ban.player == player and ban.word & kinds and ban.named.fits(face.names):

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 from engine.game.unicorns import is_reached, kinds_if_named, kinds_named, of_kind
 from engine.model.causes import DESTROY, SACRIFICE
 from engine.model.kinds import BABY_BIT, UNKNOWN_CARD
-from engine.model.state import ANYONES, NURSERY, Origin, is_meant, is_stable, player_of, stable_of
+from engine.model.state import ANYONES, NURSERY, STABLE_OF, Origin, is_meant, is_stable, player_of, stable_of
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -44,13 +44,16 @@ class CardFilter:
     def among(self, state: State, cards: list[int], source: int) -> list[int]:
         """Those of the cards that fit; `source` is the card that says it."""
         kinds, word = state.kinds, self.word
-        return self._fitting(state, [card for card in cards if kinds[card] & word], source)
+        found = [card for card in cards if kinds[card] & word]
+        is_found = self.is_by_kind and not state.in_force.pandas
+        return found if is_found else self._fitting(state, found, source)
 
     def in_zones(self, state: State, numbers: list[int], source: int) -> list[int]:
         """The cards that fit in these zones."""
         kinds, word, zones = state.kinds, self.word, state.zones
         found = [card for zone in numbers for card in zones[zone] if kinds[card] & word]
-        return self._fitting(state, found, source)
+        is_found = self.is_by_kind and not state.in_force.pandas
+        return found if is_found else self._fitting(state, found, source)
 
     def is_one(self, state: State, card: int, source: int) -> bool:
         """Whether a card is what the words say, whatever it is considered to be."""
@@ -59,9 +62,7 @@ class CardFilter:
 
     def _fitting(self, state: State, found: list[int], source: int) -> list[int]:
         """Those of the cards of these kinds that all the other words fit."""
-        if self.is_by_kind and not state.in_force.pandas:
-            return found
-        kinds, word = state.kinds, self.word
+        kinds, word, pandas = state.kinds, self.word, state.in_force.pandas
         if self.other:
             found = [card for card in found if card != source]
         if self.named_type:
@@ -69,7 +70,9 @@ class CardFilter:
             found = [card for card in found if kinds[card] & named]
         if self.named is not None:
             found = [card for card in found if self.named.fits(state.faces[card].names)]
-        return [card for card in found if is_reached(state, card, word)] if state.in_force.pandas else found
+        if pandas:
+            found = [card for card in found if card not in pandas or is_reached(state, card, word)]
+        return found
 
 
 def may_reach(state: State, who: int, cause: int, player: int) -> bool:
@@ -139,16 +142,15 @@ def may_enter(state: State, card: int, player: int, coming: tuple[int, ...] = ()
     `coming` are those that come at the same moment. What already lies in that Stable is in. What is only
     considered a Basic Unicorn is none, unless that is read to change its type.
     """
-    if has_left_nursery_for_good(state, card):
+    if state.kinds[card] & BABY_BIT and has_left_nursery_for_good(state, card):
         return False
-    if state.where[card] == stable_of(player):
+    if state.where[card] == STABLE_OF[player]:
         return True
-    if lacks_company(state, card, player):
+    if state.faces[card].enters_where is not None and lacks_company(state, card, player):
         return False
-    if not state.in_force.closed:
-        return True
-    for closing in closings_to(state, card):
-        if closing.shuts(player) and _is_full(state, closing, (card, *coming), player):
+    for closing in state.in_force.closed:
+        is_meant = closing.shuts(player) and _is_closed_to(state, closing, card)
+        if is_meant and _is_full(state, closing, (card, *coming), player):
             return False
     return True
 

@@ -25,6 +25,9 @@ from engine.model.state import (
     NOWHERE,
     NURSERY,
     PILE,
+    PLAYER_OF,
+    STABLE_OF,
+    STABLES,
     hand_of,
     is_hand,
     is_stable,
@@ -92,7 +95,7 @@ def relocate(state: State, card: int, target: int) -> None:
     else:
         insort(state.zones[target], card)
     state.where[card] = target
-    if is_stable(origin) or is_stable(target):
+    if origin in STABLES or target in STABLES:
         continuous.crossed(state, card, origin, target)
 
 
@@ -122,24 +125,25 @@ def move(
     verb = PUT_FROM_STABLE if is_put else VERBS[cause]
     origin = state.where[card]
     was_mute = quiet or card in state.in_force.mute
-    enters = is_stable(target)
-    goes_home = not enters and resting_place(state, card, target) != target
+    enters = target in STABLES
+    goes_home = bool(state.kinds[card] & BABY_BIT) and not enters and target != NURSERY
     target = NURSERY if goes_home else target
     relocate(state, card, target)
-    continuous.other_zones_changed(state)
-    named = frame.who if verb.names == DOER else player_of(origin)
+    if state.watches_other_zones:
+        continuous.other_zones_changed(state)
+    named = frame.who if verb.names == DOER else PLAYER_OF[origin]
     told_from = PILE if is_diverted else origin
     event = cite(state, verb.kind, verb.rule, frame, named, card, told_from, target)
     if goes_home:
         rule = citations.CARD_BABY_NURSERY
         _tell_of_move(state, event, events.TO_NURSERY, rule, frame, player_of(origin), card, origin, target)
-    if is_stable(origin):
+    if origin in STABLES:
         _leave(state, card, origin, cause, event, frame, was_mute)
     if state.in_force.doers:
-        owner = player_of(origin) if origin >= FIRST_HAND else frame.who
+        owner = PLAYER_OF[origin] if origin >= FIRST_HAND else frame.who
         triggers.did(state, frame, frame.who, cause, card, owner, event)
     if enters:
-        triggers.entered(state, card, player_of(target), event)
+        triggers.entered(state, card, PLAYER_OF[target], event)
     return event
 
 
@@ -147,7 +151,7 @@ def _leave(
     state: State, card: int, origin: int, cause: int, event: int, frame: Frame, was_mute: bool
 ) -> None:
     """A card has left a Stable. # stable.leave"""
-    player = player_of(origin)
+    player = PLAYER_OF[origin]
     if triggers.is_awaited(state, card, player, was_mute):
         _tell_of_leaving(state, card, origin, cause, event, frame)
     triggers.left(state, card, frame, player, cause, event, was_mute)
@@ -301,7 +305,7 @@ def snatch(state: State, card: int, frame: Frame) -> int:
 
 def _enter(state: State, card: int, player: int, kind: str, rule: str, frame: Frame) -> int:
     by = take_off_the_pile(state, card)
-    target = stable_of(player)
+    target = STABLE_OF[player]
     relocate(state, card, target)
     event = cite(state, kind, rule, frame, player, card, PILE, target)
     triggers.entered(state, card, player, event)
@@ -314,7 +318,8 @@ def announce(state: State, card: int, player: int, frame: Frame, is_answer: bool
     """Lay a card from the hand on the pile, for all to answer. # play.announce, neigh.response"""
     origin = state.where[card]
     relocate(state, card, PILE)
-    continuous.other_zones_changed(state)
+    if state.watches_other_zones:
+        continuous.other_zones_changed(state)
     state.pile_by.append(player)
     state.pile_into.append(-1)
     kind = events.RESPOND if is_answer else events.PLAY

@@ -82,6 +82,13 @@ def player_of(zone: int) -> int:
     return (zone - FIRST_HAND) >> 1
 
 
+MOST_PLAYERS: Final = 8
+# The same looked up: whatever moves a card asks for them several times.
+STABLE_OF: Final = tuple(stable_of(player) for player in range(MOST_PLAYERS))
+HAND_OF: Final = tuple(hand_of(player) for player in range(MOST_PLAYERS))
+STABLES: Final = frozenset(STABLE_OF)
+PLAYER_OF: Final = tuple(player_of(zone) for zone in range(FIRST_HAND + 2 * MOST_PLAYERS))
+
 # Programs
 
 
@@ -678,6 +685,11 @@ class Frame:
         """Whether this step's choice was made beforehand; one that nobody could foresee is made now."""
         return self.mode == CARRYING_OUT and bool(self.declared)
 
+    @property
+    def has_made_choice(self) -> bool:
+        """Whether it was made beforehand, and not left open."""
+        return self.mode == CARRYING_OUT and bool(self.declared) and not self.declared[0].is_open
+
     def next_choice(self) -> Choice:
         """Take back what was noted first."""
         choice = self.declared[0]
@@ -1123,8 +1135,9 @@ class Face:
     names by language, `families` the groups effects know by name, `lines` its wording in English, `unicorn`
     how many Unicorns it counts for by itself. The programs stand under the heads of their lines: `whenever`,
     `on_play` and `on_action` by what they wait for, `answers` and `snatches` those that stop or steal a card
-    being played. `is_static` says that something of it holds while it lies in a Stable, `looks_into` in whose
-    Stables this looks at other cards, `watches_other_zones` that it looks at hands or the discard pile and
+    being played. `is_static` says that something of it holds or `waits` while it lies in a Stable,
+    `holds_first` that some of this comes before what cards allow, `looks_into` in whose Stables it looks at
+    other cards, `watches_other_zones` that it looks at hands or the discard pile and
     `hangs_on_turn` at whose turn it is, `is_answer` that it may answer a card another player plays, or what
     one is about to do; `enters_where` says what a Stable must have for it to enter; `continuous` are the
     effects that hold, and `silencing`, `disguising`, `blinding`, `counting` and `working` the same by rank.
@@ -1153,6 +1166,8 @@ class Face:
     only_while: Condition | None = None
     enters_where: Condition | None = None
     is_static: bool = False
+    holds_first: bool = False
+    waits: bool = False
     looks_into: list[int] = field(default_factory=list)
     watches_other_zones: bool = False
     hangs_on_turn: bool = False
@@ -1192,9 +1207,11 @@ class Face:
         self.blinding = [effect for effect in self.continuous if effect.rank == BLINDING]
         self.counting = [effect for effect in self.continuous if effect.rank == COUNTING]
         self.working = [effect for effect in self.continuous if effect.rank == WORKING]
+        self.holds_first = len(self.working) < len(self.continuous)
         watches = self.whenever or self.on_play or self.on_action or self.answers
         replaces = self.replaces or self.replaces_bringing or self.replaces_drawing or self.interrupts
-        self.is_static = bool(self.continuous or watches or replaces) or self.unicorn > 1
+        self.waits = bool(watches or replaces)
+        self.is_static = bool(self.continuous or self.waits) or self.unicorn > 1
         self.is_answer = self.window is not None or bool(self.as_instant)
         self.looks_into = [whose for effect in self.continuous for whose in effect.looks_into]
         self.watches_other_zones = any(effect.watches_other_zones for effect in self.continuous)
