@@ -22,7 +22,7 @@ WITHOUT_DATABASE = {
 
 def main() -> None:
     os.environ.setdefault("DJANGO_SETTINGS_MODULE", "cardsdb.settings")
-    with start_problems.told_in_a_sentence():
+    with start_problems.reported_in_a_sentence():
         run_command()
 
 

@@ -14,7 +14,7 @@ def called(row: Model) -> str:
     return getattr(row, "in_words", "") or str(row)
 
 
-def told(field: Any, value: Any) -> str:
+def in_words(field: Any, value: Any) -> str:
     """The value of a field as visitors read it."""
     if isinstance(field, MultilingualField):
         return said(value, language_of_reader()).text

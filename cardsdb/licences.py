@@ -36,9 +36,9 @@ def installed(name: str) -> Distribution | None:
 
 def licence_of(package: Distribution) -> str:
     """In few words: old packages put the whole text there."""
-    told = package.metadata
-    words = [each for name in ("License-Expression", "License") for each in told.get_all(name, [])]
-    classified = [each for each in told.get_all("Classifier", []) if each.startswith(CLASSIFIER)]
+    metadata = package.metadata
+    words = [each for name in ("License-Expression", "License") for each in metadata.get_all(name, [])]
+    classified = [each for each in metadata.get_all("Classifier", []) if each.startswith(CLASSIFIER)]
     named = words[0] if words else ""
     if not named or len(named) > LONGEST_LICENCE or "\n" in named:
         named = ", ".join(each.rpartition(" :: ")[2] for each in classified)

@@ -274,7 +274,7 @@ def refuse_halves(row: models.Model, *names: str) -> None:
         if lacking != list(names):
             for name in lacking:
                 message = _("%(language)s: Write this as well, or leave out what goes with it.")
-                told = ValidationError(message % {"language": language}, code=code)
-                errors.setdefault(name, []).append(told)
+                error = ValidationError(message % {"language": language}, code=code)
+                errors.setdefault(name, []).append(error)
     if errors:
         raise ValidationError(errors)

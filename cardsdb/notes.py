@@ -85,16 +85,16 @@ def gaps_in(comment: str) -> dict[str, Any]:
 # In the reader's language
 
 
-def told(comment: str) -> str:
+def comment_in_words(comment: str) -> str:
     """A comment in words."""
     notes = notes_in(comment)
     try:
-        return _(comment) if notes is None and comment else " ".join(each_told(notes or []))
+        return _(comment) if notes is None and comment else " ".join(sentences_of(notes or []))
     except NOT_AS_WE_WRITE_THEM:
         return comment
 
 
-def each_told(notes: Iterable[Note]) -> list[str]:
+def sentences_of(notes: Iterable[Note]) -> list[str]:
     return [sentence for each in notes if (sentence := sentence_of(each))]
 
 
@@ -114,7 +114,7 @@ def in_words(said: Note) -> str:
 
 def gap_in_words(value: Any) -> Any:
     if isinstance(value, list):
-        return " ".join(each_told(value))
+        return " ".join(sentences_of(value))
     if not isinstance(value, dict):
         return value
     if "moment" in value:

@@ -32,7 +32,7 @@ FILES = (
 @require_safe
 def manifest(request: ReaderRequest) -> HttpResponse:
     """What a device that installs the site is told of it."""
-    told = {
+    manifest = {
         "id": "/",
         "name": "Hornbook",
         "description": _("Cards, rules and a judge for the card game Unstable Unicorns. Unofficial."),
@@ -44,7 +44,7 @@ def manifest(request: ReaderRequest) -> HttpResponse:
         "background_color": colour("ink"),
         "icons": [icon(*each) for each in ICONS],
     }
-    return JsonResponse(told, content_type="application/manifest+json")
+    return JsonResponse(manifest, content_type="application/manifest+json")
 
 
 def icon(file: str, type_: str, sizes: str, purpose: str) -> dict[str, str]:
@@ -60,8 +60,8 @@ def worker(request: HttpRequest) -> HttpResponse:
         "offlinePages": {code: page_in(code) for code in LANGUAGES},
         "files": [staticfiles_storage.url(file) for file in FILES],
     }
-    told = mark_safe(json.dumps(about))  # noqa: S308  nothing of it comes from a reader
-    return render(request, "offline/worker.js", {"about": told}, "text/javascript; charset=utf-8")
+    as_json = mark_safe(json.dumps(about))  # noqa: S308  nothing of it comes from a reader
+    return render(request, "offline/worker.js", {"about": as_json}, "text/javascript; charset=utf-8")
 
 
 def page_in(language: str) -> str:

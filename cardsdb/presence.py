@@ -65,9 +65,9 @@ def is_open(content: models.Model, user: Any, *, is_unsaved: bool) -> None:
     OpenForm.objects.tidy_up()
     kind, now = ContentType.objects.get_for_model(content), timezone.now()
     if OpenForm.objects.filter(user=user).count() < OPEN_AT_MOST:
-        told = {"told_at": now, "is_unsaved": is_unsaved}
+        seen = {"told_at": now, "is_unsaved": is_unsaved}
         OpenForm.objects.update_or_create(
-            told, {**told, "opened_at": now}, content_type=kind, object_id=content.pk, user=user
+            seen, {**seen, "opened_at": now}, content_type=kind, object_id=content.pk, user=user
         )
 
 

@@ -97,13 +97,15 @@ def _fact_of(mistake: Mistake) -> str:
 def _problem_of_fact(name: str) -> str:
     """What to write there: who reads it knows nothing of schemas."""
     if name == "win":
-        told = gettext("win: list how many Unicorns win with how many players, such as %(example)s.")
+        message = gettext("win: list how many Unicorns win with how many players, such as %(example)s.")
     elif name == "two_players":
-        told = gettext("two_players: say what two players change, such as %(example)s, or null for nothing.")
+        message = gettext(
+            "two_players: say what two players change, such as %(example)s, or null for nothing."
+        )
     else:
-        told = gettext("Write “win” and “two_players” and nothing else, such as %(example)s.")
+        message = gettext("Write “win” and “two_players” and nothing else, such as %(example)s.")
     examples = {"win": usual_facts()["win"], "two_players": {"dealt": "neigh", "removed": ["narwhal"]}}
-    return told % {"example": json.dumps(examples.get(name, usual_facts()))}
+    return message % {"example": json.dumps(examples.get(name, usual_facts()))}
 
 
 def problems_of_thresholds(rows: list[dict[str, Any]]) -> list[str]:

@@ -37,8 +37,8 @@ class IncompleteBox(ValueError):
     """
 
     def __init__(self, edition: str, players: int, counts: dict[str, tuple[int, int]]) -> None:
-        told = ", ".join(f"{there} of {needed} {kind}" for kind, (there, needed) in counts.items())
-        super().__init__(f"{edition} has too few cards here to deal a game to {players} players: {told}.")
+        message = ", ".join(f"{there} of {needed} {kind}" for kind, (there, needed) in counts.items())
+        super().__init__(f"{edition} has too few cards here to deal a game to {players} players: {message}.")
         self.players = players
         self.counts = counts
 

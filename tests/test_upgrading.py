@@ -300,8 +300,8 @@ def test_a_kept_change_says_what_it_said_and_is_published(
 ) -> None:
     kept = KeptChange.objects.order_by("pk")[KEPT.index((texts, who))]
     changes = anna.get(kept.address).context["publication"].changes
-    told = [each for part in changes.parts for each in part.fields]
-    told_texts = {(strip_tags(each.before), strip_tags(each.after)) for each in told}
+    found = [each for part in changes.parts for each in part.fields]
+    told_texts = {(strip_tags(each.before), strip_tags(each.after)) for each in found}
     assert {after for _before, after in texts} <= {after for _before, after in told_texts}
     assert {before for before, _after in texts if before} <= {before for before, _after in told_texts}
     assert str(kept.user) == who

@@ -171,8 +171,8 @@ class Client:
                 return found[-1]
         return max(found)
 
-    def told(self, filled: Filled, steps: int) -> dict[str, str]:
-        return {**self.rate.told(filled.empty_in), "Engine-Steps": str(steps)}
+    def headers(self, filled: Filled, steps: int) -> dict[str, str]:
+        return {**self.rate.headers(filled.empty_in), "Engine-Steps": str(steps)}
 
 
 def admitted(request: HttpRequest) -> "Call":
@@ -208,9 +208,9 @@ def by_token(token: ApiToken, request: HttpRequest) -> Client:
 def admitted_as(client: Client, request: HttpRequest) -> "Call":
     filled = client.charge(STEPS_AT_LEAST, buckets.fill)
     if filled.was_full:
-        tell(request, client.told(filled, 0))
+        tell(request, client.headers(filled, 0))
         raise too_many_requests(client.rate.wait(filled.empty_in))
-    tell(request, client.told(filled, STEPS_AT_LEAST))
+    tell(request, client.headers(filled, STEPS_AT_LEAST))
     return Call(request, client)
 
 
@@ -252,7 +252,7 @@ class Call:
         due = self.steps - self.charged
         if due > 0:
             self.charged += due
-            tell(self.request, self.client.told(self.client.charge(due), self.charged))
+            tell(self.request, self.client.headers(self.client.charge(due), self.charged))
 
     def charge_for(self, response: HttpResponse) -> None:
         """Charge the bytes of an answer."""

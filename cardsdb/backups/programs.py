@@ -8,7 +8,7 @@ from django.core.management.base import CommandError
 
 from cardsdb.postgres import MAJOR, installation
 
-LINES_TOLD = 5
+LINES_QUOTED = 5
 
 
 def run(program: str, *arguments: str, on: psycopg.Connection | None = None) -> None:
@@ -20,7 +20,7 @@ def run(program: str, *arguments: str, on: psycopg.Connection | None = None) -> 
     done = subprocess.run(command, check=False, env={**os.environ, **password}, capture_output=True)
     if done.returncode != 0:
         said = done.stderr.decode(errors="replace").strip().splitlines()
-        raise CommandError(f"{program} failed. It said:\n" + "\n".join(said[-LINES_TOLD:]))
+        raise CommandError(f"{program} failed. It said:\n" + "\n".join(said[-LINES_QUOTED:]))
 
 
 def major_of(server: psycopg.Connection) -> int:

@@ -10,7 +10,7 @@ from django.utils.translation import ngettext
 
 from cardsdb.access.readers import visible_editions
 from cardsdb.cards.box_groups import in_groups
-from cardsdb.cards.decks import told_copies
+from cardsdb.cards.decks import copies_in_words
 from cardsdb.cards.faces import SYMBOLS
 from cardsdb.languages import language_of_reader
 from cardsdb.models import CardType, Edition, Printing
@@ -92,7 +92,7 @@ class Box:
     @property
     def summary(self) -> str:
         """What kind of box it is, its cards and its year, on one line."""
-        facts = [self.told_copies, self.told_designs, str(self.edition.year or "")]
+        facts = [self.copies_in_words, self.designs_in_words, str(self.edition.year or "")]
         return " · ".join(fact for fact in facts if fact)
 
     def part(self, code: str) -> Part | None:
@@ -100,13 +100,13 @@ class Box:
         return next((part for part in self.parts if part.code == code), None)
 
     @property
-    def told_copies(self) -> str:
-        return told_copies(self.copies, self.uncounted)
+    def copies_in_words(self) -> str:
+        return copies_in_words(self.copies, self.uncounted)
 
     @property
-    def told_designs(self) -> str:
-        told = ngettext("%(designs)s design", "%(designs)s designs", self.designs)
-        return told % {"designs": self.designs}
+    def designs_in_words(self) -> str:
+        message = ngettext("%(designs)s design", "%(designs)s designs", self.designs)
+        return message % {"designs": self.designs}
 
     @property
     def goals(self) -> list[Goal]:

@@ -59,13 +59,13 @@ def deck_of(edition: Edition, players: int) -> Deck:
     return Deck(edition, players, Pile(tuple(cards)), Pile(tuple(nursery)), Pile(tuple(removed)))
 
 
-def told_copies(copies: int, uncounted: int) -> str:
+def copies_in_words(copies: int, uncounted: int) -> str:
     """How many cards there are; at least so many where of some nobody knows how many."""
     if uncounted:
-        told = ngettext("at least %(copies)s card", "at least %(copies)s cards", copies)
+        message = ngettext("at least %(copies)s card", "at least %(copies)s cards", copies)
     else:
-        told = ngettext("%(copies)s card", "%(copies)s cards", copies)
-    return told % {"copies": copies}
+        message = ngettext("%(copies)s card", "%(copies)s cards", copies)
+    return message % {"copies": copies}
 
 
 def printings_in(edition: Edition) -> list[Printing]:

@@ -101,13 +101,13 @@ def cards_to_draw(*, adult: bool) -> QuerySet[Card]:
 
 def faces_of(cards: Iterable[Card], edition: Edition) -> list[Face]:
     library = current_library(adult=True)
-    return told_apart([face_of(card, edition, playable=plays(library, card)) for card in cards])
+    return distinguished([face_of(card, edition, playable=plays(library, card)) for card in cards])
 
 
 def faces_named(slugs: Iterable[str], edition: Edition, *, adult: bool) -> list[Face]:
     """The faces of those of these cards that this reader may see, in the same order."""
     found = (kept_face(slug, edition, language_of_reader(), adult) for slug in slugs)
-    return told_apart([face for face in found if face])
+    return distinguished([face for face in found if face])
 
 
 @per_version_when_asked(at_most=FACES_KEPT)
@@ -117,7 +117,7 @@ def kept_face(slug: str, edition: Edition, language: str, adult: bool) -> Face |
         return face_of(card, edition, playable=is_playable(card)) if card else None
 
 
-def told_apart(faces: list[Face]) -> list[Face]:
+def distinguished(faces: list[Face]) -> list[Face]:
     """The same faces; those of one name show their English one too."""
     uses = Counter(face.name for face in faces)
     return [face if uses[face.name] == 1 else replace(face, needs_english_name=True) for face in faces]

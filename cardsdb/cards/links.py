@@ -55,10 +55,10 @@ def cards_in(edition: Edition) -> tuple[CardLink, ...]:
 def _cards_in(edition: Edition, language: str) -> tuple[CardLink, ...]:
     faces = sorted(edition.faces.values(), key=lambda face: face.number)
     with override(language):
-        return tuple(told_apart([CardLink.to(face, edition.copies_known_of(face)) for face in faces]))
+        return tuple(distinguished([CardLink.to(face, edition.copies_known_of(face)) for face in faces]))
 
 
-def told_apart(links: list[CardLink]) -> list[CardLink]:
+def distinguished(links: list[CardLink]) -> list[CardLink]:
     """The same links; those of one name say the English one as well."""
     uses = Counter(link.title.text for link in links)
     return [replace(link, needs_english_name=uses[link.title.text] > 1) for link in links]

@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 from dataclasses import dataclass
 
-from cardsdb.cards.links import CardLink, told_apart
+from cardsdb.cards.links import CardLink, distinguished
 from cardsdb.models import Edition
 from engine import Edition as EngineEdition, Library
 
@@ -43,4 +43,4 @@ def replacement(card: str, later: Edition, earlier: Edition, library: Library) -
 def links_without(box: EngineEdition, other: EngineEdition, type_: str) -> list[CardLink]:
     """The cards of a type that lie in one box and not in the other."""
     faces = [face for face in box.faces.values() if face.type == type_ and face.id not in other.faces]
-    return told_apart([CardLink.to(face) for face in faces])
+    return distinguished([CardLink.to(face) for face in faces])

@@ -109,7 +109,7 @@ class Wrong(ValueError):  # noqa: N818  it is the wording that is wrong
         nearest: str | None = None,
     ) -> None:
         super().__init__(detail)
-        self.told: MistakeDict = {
+        self.mistake: MistakeDict = {
             "pointer": pointer,
             "line": line,
             "column": column,
@@ -219,7 +219,7 @@ def describe_mistake(wrong: Wrong) -> DescribedWordingDict:
         "why_not_playable": "",
         "remarks": [],
         "own_card": None,
-        "errors": [wrong.told],
+        "errors": [wrong.mistake],
     }
 
 

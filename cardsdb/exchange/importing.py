@@ -59,17 +59,17 @@ def carried_out(job: ImportJob, tables: Tables) -> list[RowPlan]:
     table = tables[job.table]
     with DataVersion.raised_once() as raised:
         if job.undoes:
-            said = note(gettext_noop("Undone: what was imported from %(file)s."), **told_of(job))
+            said = note(gettext_noop("Undone: what was imported from %(file)s."), **facts_of(job))
             plans = Undoing(table, job.user, kept(said)).plans_back(job.undoes)
         else:
-            said = note(gettext_noop("Imported from %(file)s."), **told_of(job))
+            said = note(gettext_noop("Imported from %(file)s."), **facts_of(job))
             plans = Importer(table, job.user, kept(said)).plans(checked_sheet(job, tables).rows)
     if raised.is_wanted:
         DataVersion.raise_by_one()
     return plans
 
 
-def told_of(job: ImportJob) -> dict[str, Any]:
+def facts_of(job: ImportJob) -> dict[str, Any]:
     return {"file": job.file_name, "job": job.pk}
 
 

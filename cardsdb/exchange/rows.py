@@ -133,8 +133,8 @@ class Importer:
         except RowRefusedError as refused:
             plan.kind, plan.changes, plan.errors = self.refused, [], refused.errors
         except DatabaseError:
-            told = _("The database refused it, so nothing was changed.")
-            plan.kind, plan.changes, plan.errors = self.refused, [], {"": told}
+            message = _("The database refused it, so nothing was changed.")
+            plan.kind, plan.changes, plan.errors = self.refused, [], {"": message}
         return plan
 
     def bring_in(self, plan: RowPlan, row: Row, there: Any) -> None:
@@ -164,8 +164,8 @@ class Importer:
                 raise RowRefusedError({name: _("This cell says what the row is about. Fill it in.")})
         number = self.numbers.setdefault(key, row.number)
         if number != row.number:
-            told = _("Row %(number)s is about the same.") % {"number": number}
-            raise RowRefusedError({self.table.keys[0]: told})
+            message = _("Row %(number)s is about the same.") % {"number": number}
+            raise RowRefusedError({self.table.keys[0]: message})
 
     def begun(self, row: Row) -> Any:
         """Something new with the keys of the row, not saved yet."""
@@ -203,5 +203,5 @@ class Importer:
         if cell == EMPTY and not column.can_be_emptied:
             raise ValidationError(_("This cannot be empty. Leave the cell empty to keep what is there."))
         if not self.may_change or not column.is_writable(self.user, content):
-            told = _("This is not yours to change: leave it as it is, or leave out the column.")
-            raise ValidationError(told)
+            message = _("This is not yours to change: leave it as it is, or leave out the column.")
+            raise ValidationError(message)

@@ -41,8 +41,8 @@ def rows_of_workbook(data: bytes) -> Iterator[NumberedRow]:
         raise
     except Exception as error:
         # Whatever the library stumbles over in a broken file: it has no error of its own for that.
-        told = _("This XLSX file is broken. Save it anew, or as CSV, and send it again.")
-        raise UnreadableFile(told) from error
+        message = _("This XLSX file is broken. Save it anew, or as CSV, and send it again.")
+        raise UnreadableFile(message) from error
 
 
 def check_parts(data: bytes) -> None:
@@ -75,8 +75,8 @@ def opened(data: bytes) -> Iterator[NumberedRow]:
             sheet.reset_dimensions()
             for number, cells in enumerate(sheet.iter_rows(max_col=MOST_COLUMNS + 1), start=1):
                 if number > MOST_NUMBERED:
-                    told = _("The sheet has too many rows; %(most)s are the most.")
-                    raise UnreadableFile(told % {"most": grouped(MOST_ROWS)})
+                    message = _("The sheet has too many rows; %(most)s are the most.")
+                    raise UnreadableFile(message % {"most": grouped(MOST_ROWS)})
                 yield number, [value_of(cell) for cell in cells]
         finally:
             book.close()

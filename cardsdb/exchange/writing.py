@@ -75,12 +75,12 @@ def wrong_rows(sheet: Sheet, errors: Mapping[int, Mapping[str, str]], format_nam
     """The rows of a file that are wrong, to be put right and sent again, each with what is wrong."""
     header = [name for name in sheet.header if name != WHAT_IS_WRONG]
     rows = [
-        [*(str(row.cells.get(name, "")) for name in header), told(errors[row.number])]
+        [*(str(row.cells.get(name, "")) for name in header), errors_in_words(errors[row.number])]
         for row in sheet.rows
         if row.number in errors
     ]
     return in_format(format_name, [*header, WHAT_IS_WRONG], rows)
 
 
-def told(errors: Mapping[str, str]) -> str:
+def errors_in_words(errors: Mapping[str, str]) -> str:
     return " ".join(f"{name}: {message}" if name else message for name, message in errors.items())

@@ -187,8 +187,8 @@ def in_words(each: Any, value: Any, names: "LinkedNames") -> str:
     if each.is_relation:
         rows = value if isinstance(value, list) else [value]
         return ", ".join(sorted(names.of(each.related_model, rows)))
-    if told := getattr(each.model, f"{each.name}_in_words", None):
-        return told(value) or as_text(value)
+    if in_words := getattr(each.model, f"{each.name}_in_words", None):
+        return in_words(value) or as_text(value)
     if isinstance(each, ArrayField) and isinstance(value, str):
         value = json.loads(value)
     return label_of(each, value) or as_text(value)

@@ -148,11 +148,11 @@ def taken_meanwhile(row: RowKey, read: models.Model) -> Iterator[str]:
 
 def who_has(field: Any, value: Any, other: models.Model) -> str:
     words = {"field": capfirst(str(field.verbose_name)), "value": value, "other": other}
-    told = _(
+    message = _(
         "%(field)s “%(value)s” is that of “%(other)s” by now. Give that one another there first; "
         "then this can come back."
     )
-    return told % words
+    return message % words
 
 
 def problems_in(row: RowKey, error: ValidationError) -> Iterator[str]:

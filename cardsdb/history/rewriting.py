@@ -20,8 +20,8 @@ Rows = list[list[Any]]
 """Of each row the model, the key and the fields, as kept changes have them."""
 
 AT_ONCE: Final = 500
-TOLD: Final = (("reversion", "Revision", "comment"), ("admin", "LogEntry", "change_message"))
-"""Where it is told what a form changed."""
+COMMENTS: Final = (("reversion", "Revision", "comment"), ("admin", "LogEntry", "change_message"))
+"""Where it stands what a form changed."""
 
 
 def rewrite(apps: Any, label: str, change: Callable[[Fields], Fields]) -> None:
@@ -161,7 +161,7 @@ class Folding(WithWhole):
         """In all rows, revisions, kept changes and the log. The model of the parts may be deleted then."""
         self.fold_rows(apps)
         self.move_log(apps)
-        for app, model, column in TOLD:
+        for app, model, column in COMMENTS:
             self.fold_notes(apps, apps.get_model(app, model).objects, column)
         self.fold_versions(apps)
         rewrite_kept(apps, self.folded)
@@ -235,7 +235,7 @@ def without(texts: Any, language: str) -> dict[str, str]:
 
 def notes_folded(notes: list[Fields], name: str, every: list[str]) -> list[Fields]:
     """What a form said of parts of this name as one change of fields: of every one, if it names none."""
-    told = [said for note in notes for said in note.values() if said.get("name") == name]
-    fields = dict.fromkeys(field for said in told for field in said.get("fields", every))
-    others = [note for note in notes if not any(said in told for said in note.values())]
+    of_it = [said for note in notes for said in note.values() if said.get("name") == name]
+    fields = dict.fromkeys(field for said in of_it for field in said.get("fields", every))
+    others = [note for note in notes if not any(said in of_it for said in note.values())]
     return [*others, {"changed": {"fields": list(fields)}}]

@@ -123,15 +123,15 @@ class Edition(Publishable):
             "goes_with": self._problems_of_base_game(),
             "earlier_print": self._problems_of_earlier_print(),
         }
-        if told := {field: every for field, every in problems.items() if every}:
-            raise ValidationError(told)
+        if found := {field: every for field, every in problems.items() if every}:
+            raise ValidationError(found)
 
     def _problems_of_removed_cards(self) -> list[str]:
         """Cards of a box in preparation may follow later."""
         removed = set((self.facts["two_players"] or {}).get("removed", ())) if self.is_published else set()
         known = set(Card.objects.filter(slug__in=removed).values_list("slug", flat=True))
-        told = gettext("There is no card “%(card)s” that could stay in the box: take it out of the list.")
-        return [told % {"card": card} for card in sorted(removed - known)]
+        message = gettext("There is no card “%(card)s” that could stay in the box: take it out of the list.")
+        return [message % {"card": card} for card in sorted(removed - known)]
 
     def _problems_of_base_game(self) -> list[str]:
         base = self.goes_with

@@ -23,13 +23,13 @@ class TooLargeError(APIException):
 class MalformedJsonError(ParseError):
     """A body that is not JSON; `told` says where it stops being so, in whichever language is active."""
 
-    def __init__(self, told: Promise, **place: int) -> None:
+    def __init__(self, message: Promise, **place: int) -> None:
         super().__init__()
-        self.told = told
+        self.message = message
         self.place = place
 
     def __str__(self) -> str:
-        return str(self.told) % self.place
+        return str(self.message) % self.place
 
 
 def body_of(request: Request) -> Any:
@@ -53,8 +53,8 @@ class StrictJsonParser(BaseParser):
         try:
             return json.loads(stream.read(BYTES_AT_MOST + 1).decode(), parse_constant=refuse_constant)
         except json.JSONDecodeError as error:
-            told = _("This is no JSON: line %(line)s, column %(column)s.")
-            raise MalformedJsonError(told, line=error.lineno, column=error.colno) from error
+            message = _("This is no JSON: line %(line)s, column %(column)s.")
+            raise MalformedJsonError(message, line=error.lineno, column=error.colno) from error
         except UnicodeDecodeError as error:
             raise MalformedJsonError(_("JSON is written in UTF-8.")) from error
         except RecursionError as error:

@@ -42,7 +42,7 @@ class Rate:
     >>> rate = Rate(60)
     >>> rate.seconds(units=0.5)
     0.5
-    >>> rate.told(empty_in=15.2)["RateLimit-Remaining"], rate.wait(empty_in=75.2)
+    >>> rate.headers(empty_in=15.2)["RateLimit-Remaining"], rate.wait(empty_in=75.2)
     ('44', 16)
     """
 
@@ -52,7 +52,7 @@ class Rate:
         """How long it takes until so many units have leaked out."""
         return units * MINUTE / self.units
 
-    def told(self, empty_in: float) -> dict[str, str]:
+    def headers(self, empty_in: float) -> dict[str, str]:
         """The headers of an answer after which the bucket is empty in so many seconds."""
         used = max(0.0, empty_in) * self.units / MINUTE
         return {
@@ -137,5 +137,5 @@ def count_read(request: HttpRequest) -> int:
     """Count that something is read, and tell the client. How long to wait if it was too much; otherwise 0."""
     rate = Rate(settings.READS_A_MINUTE)
     filled = reads.fill(address_of(request), rate.seconds(1))
-    tell(request, rate.told(filled.empty_in))
+    tell(request, rate.headers(filled.empty_in))
     return rate.wait(filled.empty_in) if filled.was_full else 0

@@ -31,9 +31,9 @@ def client_address(request: HttpRequest) -> str:
     """The network address of the client, as far as anybody who is trusted knows it."""
     hops = hops_backwards(request)
     nearest = next(hops)
-    is_told = "X-Forwarded-For" in request.headers
-    if is_trusted(nearest) != is_told:
-        warn_once(UNNAMED if is_told else SILENT, nearest)
+    is_forwarded = "X-Forwarded-For" in request.headers
+    if is_trusted(nearest) != is_forwarded:
+        warn_once(UNNAMED if is_forwarded else SILENT, nearest)
     if not is_trusted(nearest):
         return nearest
     return next((hop for hop in hops if not is_trusted(hop)), nearest)
@@ -42,8 +42,8 @@ def client_address(request: HttpRequest) -> str:
 def hops_backwards(request: HttpRequest) -> Iterator[str]:
     """From the one who speaks to us to the one who says to have been first."""
     yield request.META.get("REMOTE_ADDR", "")
-    told = request.headers.get("X-Forwarded-For", "").split(",")
-    yield from (hop.strip() for hop in reversed(told) if hop.strip())
+    forwarded = request.headers.get("X-Forwarded-For", "").split(",")
+    yield from (hop.strip() for hop in reversed(forwarded) if hop.strip())
 
 
 def is_trusted(address: str) -> bool:

@@ -20,7 +20,7 @@ from cardsdb.caching import WAS_KEPT
 
 ADDRESS = "/metrics"
 LOOPBACK = ("127.0.0.1", "::1")
-TOLD_BY_PROXIES = ("Forwarded", "X-Forwarded-For", "X-Forwarded-Proto", "X-Real-IP", "Via")
+PROXY_HEADERS = ("Forwarded", "X-Forwarded-For", "X-Forwarded-Proto", "X-Real-IP", "Via")
 METHODS = ("GET", "HEAD", "POST", "OPTIONS")
 SECONDS = (0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10)
 
@@ -37,7 +37,7 @@ def count(
 
     def answer(request: HttpRequest) -> HttpResponseBase:
         if request.path_info == ADDRESS and may_read(request):
-            return told()
+            return scraped()
         begun = perf_counter()
         response = get_response(request)
         note(request, response, perf_counter() - begun)
@@ -65,11 +65,11 @@ def may_read(request: HttpRequest) -> bool:
     wanted, given = settings.METRICS_TOKEN, request.headers.get("Authorization", "")
     if wanted and constant_time_compare(given, f"Bearer {wanted}"):
         return True
-    is_passed_on = any(name in request.headers for name in TOLD_BY_PROXIES)
+    is_passed_on = any(name in request.headers for name in PROXY_HEADERS)
     return request.META.get("REMOTE_ADDR") in LOOPBACK and not is_passed_on
 
 
-def told() -> HttpResponse:
+def scraped() -> HttpResponse:
     registry = CollectorRegistry()
     MultiProcessCollector(registry)
     response = HttpResponse(generate_latest(registry), content_type=CONTENT_TYPE_LATEST)

@@ -30,7 +30,7 @@ accounts = logging.getLogger("hornbook.accounts")
 limits = logging.getLogger("hornbook.limits")
 
 _request: ContextVar[HttpRequest | None] = ContextVar("request", default=None)
-refusals_told = LocalBuckets(at_most=1000)
+refusals_logged = LocalBuckets(at_most=1000)
 
 
 def write_down(
@@ -54,8 +54,8 @@ def tell_of_answer(request: HttpRequest, response: HttpResponseBase, seconds: fl
     if response.status_code == TOO_MANY_REQUESTS:
         tell_of_refusal(request)
     if requests.isEnabledFor(logging.INFO):
-        told = described(request, response, seconds)
-        requests.info("%(method)s %(path)s %(status)s in %(ms)s ms", told, extra={"told": told})
+        fields = described(request, response, seconds)
+        requests.info("%(method)s %(path)s %(status)s in %(ms)s ms", fields, extra={"fields": fields})
 
 
 def described(request: HttpRequest, response: HttpResponseBase, seconds: float) -> dict[str, Any]:
@@ -74,7 +74,7 @@ def described(request: HttpRequest, response: HttpResponseBase, seconds: float) 
 def tell_of_refusal(request: HttpRequest) -> None:
     """That a client asks too much, once in a while: whoever floods the site does not flood the log."""
     client = mark_of(request)
-    if not refusals_told.fill(client, 2 * MINUTE).was_full:
+    if not refusals_logged.fill(client, 2 * MINUTE).was_full:
         limits.warning("%s asks too much: refused at %s", client, request.path[:LONGEST_TEXT])
 
 
@@ -153,7 +153,7 @@ class JsonLines(logging.Formatter):
             "logger": record.name,
             "message": record.getMessage(),
             "request_id": getattr(record, "request_id", "-"),
-            **getattr(record, "told", {}),
+            **getattr(record, "fields", {}),
         }
         if record.exc_info:
             line["exception"] = self.formatException(record.exc_info)

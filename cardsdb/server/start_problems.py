@@ -18,7 +18,7 @@ NOT_WRITABLE = (errno.EACCES, errno.EPERM, errno.EROFS, errno.ENOTDIR, errno.EEX
 
 
 @contextmanager
-def told_in_a_sentence() -> Iterator[None]:
+def reported_in_a_sentence() -> Iterator[None]:
     """End the program with the sentence for what went wrong; what has none is a mistake of ours."""
     try:
         yield

@@ -14,7 +14,7 @@ from django.views.decorators.http import require_safe
 from cardsdb.access.preferences import adult_gate
 from cardsdb.access.readers import ReaderRequest, chosen_boxes, redirect_to_own_language, visible_editions
 from cardsdb.cards.faces import cards_to_draw, face_of
-from cardsdb.cards.links import CardLink, cards_beside, cards_in, told_apart
+from cardsdb.cards.links import CardLink, cards_beside, cards_in, distinguished
 from cardsdb.cards.related import Reason, Relation, related_cards
 from cardsdb.cards.replaced import replacements_of
 from cardsdb.cards.wordings import SharedWording, wordings_by_box
@@ -189,7 +189,7 @@ def closest_first(rulings: list[Ruling], related: Sequence[Relation]) -> list[tu
 
 
 def links_to(related: Sequence[Relation]) -> list[tuple[CardLink, Reason]]:
-    links = told_apart([CardLink.to(relation.face) for relation in related])
+    links = distinguished([CardLink.to(relation.face) for relation in related])
     return list(zip(links, (relation.reason for relation in related), strict=True))
 
 

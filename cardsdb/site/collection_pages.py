@@ -13,7 +13,7 @@ from cardsdb.access.preferences import address_with, are_published, boxes_named,
 from cardsdb.access.readers import ReaderRequest, chosen_boxes
 from cardsdb.addresses import absolute
 from cardsdb.cards.boxes import Box, Part, groups_of_boxes, parts_of
-from cardsdb.cards.links import CardLink, told_apart
+from cardsdb.cards.links import CardLink, distinguished
 from cardsdb.library import current_library, table_of
 from cardsdb.models import Edition
 from engine import Edition as EngineEdition, Library
@@ -76,4 +76,6 @@ def reprints_on(library: Library, table: EngineEdition, chosen: Sequence[Edition
         if others := [box for box, other in printed.items() if other and other.lines != face.lines]:
             played = next(box for box, other in printed.items() if other and box not in others)
             cards[played, *others].append(CardLink.to(face))
-    return [Reprints(played, tuple(others), told_apart(links)) for (played, *others), links in cards.items()]
+    return [
+        Reprints(played, tuple(others), distinguished(links)) for (played, *others), links in cards.items()
+    ]

@@ -49,18 +49,20 @@ JOINING = (
 def syntax(request: ReaderRequest) -> HttpResponse:
     audience = Audience(language_of_reader(), request.preferences.adult)
     context = {
-        "joining": [(str(example), meaning, told(str(example), audience)) for example, meaning in JOINING],
+        "joining": [
+            (str(example), meaning, explanation_of(str(example), audience)) for example, meaning in JOINING
+        ],
         "own_keys": [described(key, audience) for key in (PLAIN, *OWN_KEYS)],
         "effect_keys": [described(key, audience) for key in effect_keys()],
     }
     return render(request, "cardsdb/syntax.html", context)
 
 
-def told(example: str, audience: Audience) -> str:
+def explanation_of(example: str, audience: Audience) -> str:
     return explain(example, language=audience.language, adult=audience.adult).explanation
 
 
 def described(key: Key, audience: Audience) -> Described:
     values = tuple(Value(value, key.meaning(value, audience)) for value in key.values(audience))
     example = str(key.example)
-    return Described(key, example, told(example, audience), values)
+    return Described(key, example, explanation_of(example, audience), values)

@@ -8,7 +8,7 @@ from django.template.loader import render_to_string
 from django.utils.safestring import SafeString
 from django.utils.translation import get_language
 
-from cardsdb.cards.faces import Face, cards_to_draw, face_of, told_apart
+from cardsdb.cards.faces import Face, cards_to_draw, distinguished, face_of
 from cardsdb.languages import language_of_reader
 from cardsdb.library import current_library, plays
 from cardsdb.models import DataVersion, Edition
@@ -36,7 +36,7 @@ def tiles_of(found: Sequence[CardFound]) -> list[Tile]:
             _kept.clear()
         _kept.update({(*base, each): tile for each, tile in drawn(missing)})
     tiles = [_kept[*base, each] for each in found if (*base, each) in _kept]
-    faces = told_apart([tile.face for tile in tiles])
+    faces = distinguished([tile.face for tile in tiles])
     return [replace(tile, face=face) for tile, face in zip(tiles, faces, strict=True)]
 
 

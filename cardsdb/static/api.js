@@ -150,7 +150,7 @@ for (const form of document.querySelectorAll(".try")) {
     send(form);
   });
 }
-for (const link of document.querySelectorAll(".told a")) {
+for (const link of document.querySelectorAll(".described a")) {
   link.addEventListener("click", () => openAround(document.querySelector(link.hash).closest("details")));
 }
 for (const block of document.querySelectorAll(".json code")) colour(block);

@@ -5,12 +5,12 @@ from typing import Any
 from django import template
 
 from cardsdb.captions import called
-from cardsdb.notes import told
+from cardsdb.notes import comment_in_words
 from cardsdb.roles import name_of, roles_of
 
 register = template.Library()
 register.filter(called)
-register.filter("in_words", told)
+register.filter("in_words", comment_in_words)
 
 
 @register.filter

@@ -19,7 +19,7 @@ from django.utils.translation import get_language, get_language_info, ngettext
 from cardsdb.access.preferences import Preferences, address_with
 from cardsdb.access.readers import visible_editions
 from cardsdb.addresses import absolute, in_every_language, site_address
-from cardsdb.captions import called, told
+from cardsdb.captions import called, in_words
 from cardsdb.cards.box_groups import BoxGroup, in_groups
 from cardsdb.cards.boxes import Box, Part
 from cardsdb.content.cards import PRINTING
@@ -211,8 +211,8 @@ def boxes_in_a_row(editions: Iterable[Edition]) -> str:
 
 
 def number_of_boxes(number: int) -> str:
-    told = ngettext("%(number)s box", "%(number)s boxes", number)
-    return told % {"number": number}
+    message = ngettext("%(number)s box", "%(number)s boxes", number)
+    return message % {"number": number}
 
 
 @register.simple_tag(takes_context=True)
@@ -263,7 +263,7 @@ def further_facts(printing: Printing) -> Iterator[str]:
     for column in PRINTING.fields:
         value = getattr(printing, column.name)
         if column.name not in IN_SENTENCES and value != column.get_default():
-            yield f"{column.verbose_name} {told(column, value)}"
+            yield f"{column.verbose_name} {in_words(column, value)}"
 
 
 register.filter("name_for_reader", called)

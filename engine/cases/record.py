@@ -29,7 +29,7 @@ SHOWS: Final = {
     for kinds in SHOWN_BY.values()
     for kind in kinds
 }
-TOLD_OF_OWNER: Final = (happened.RETURN, happened.BRING, happened.PUT)
+SAID_OF_OWNER: Final = (happened.RETURN, happened.BRING, happened.PUT)
 NEVER: Final = -1
 NOBODYS: Final = -2
 ANYBODY: Final = -1
@@ -161,7 +161,7 @@ def is_dealt(event: Event) -> bool:
 
 def _doer(event: Event) -> int:
     """Who has moved a card; some moves are told of the player whose zone it is, whoever chose it."""
-    return ANYBODY if event.kind in TOLD_OF_OWNER else event.player
+    return ANYBODY if event.kind in SAID_OF_OWNER else event.player
 
 
 def owner_of(zone: int) -> int:

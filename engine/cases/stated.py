@@ -111,12 +111,12 @@ def why_not_into(table: Table, begun: int, part: ScriptPart) -> str:
         return ""
     state, event = table.state, table.events[place]
     name, there = state.faces[event.card].name(), state.names[part.player]
-    told = f"{name} entered {state.names[event.player]}'s Stable"
+    entry = f"{name} entered {state.names[event.player]}'s Stable"
     shut = shut_out(state, event.card, part.player)
     if shut is None:
-        return f"{told}; {state.names[part.who]} was not asked into whose"
+        return f"{entry}; {state.names[part.who]} was not asked into whose"
     source = state.faces[shut.source].name() if shut.source >= 0 else "an effect"
-    return f"{told}: because of {source} it cannot enter {there}'s Stable [{shut.rule}]"
+    return f"{entry}: because of {source} it cannot enter {there}'s Stable [{shut.rule}]"
 
 
 def why_not_asked(table: Table, begun: int, step: ScriptStep) -> str:
@@ -128,10 +128,10 @@ def why_not_asked(table: Table, begun: int, step: ScriptStep) -> str:
         return f"nothing offered {part.card.text if part.card else 'it'} to {table.state.names[part.who]}"
     if part.kind not in (said.CHOOSE, said.PLAYER):
         return ""
-    told = [
+    instead = [
         event for event in table.events[begun:] if event.kind in SAID_INSTEAD and event.player == part.who
     ]
-    return tell(table.state, told[-1]) if told else ""
+    return tell(table.state, instead[-1]) if instead else ""
 
 
 # After these nobody is asked to choose any more.

@@ -323,8 +323,8 @@ class Body(Instructions):
             yours: list[Step] = [ForYou(self._inner(self._doing(asked.then)))]
             make_conditional(yours)
             inner += guarded(IfUndone([]) if isinstance(asked, words.IfCannot) else UnlessDone(), yours)
-        told = self._told(who, inner, links)
-        found = [*told, *passing, *self._keep_hands(who, links)]
+        steps = self._for_another(who, inner, links)
+        found = [*steps, *passing, *self._keep_hands(who, links)]
         if demands:
             make_conditional(found)
         note_words(found, words.Do(who, tuple(links)))
@@ -360,14 +360,14 @@ class Body(Instructions):
         self._is_passing = False
         while hanging:
             hanging = self._hang(hanging, inner)
-        return [*self._told(who, inner, (link,)), *passing]
+        return [*self._for_another(who, inner, (link,)), *passing]
 
-    def _told(self, who: words.Doer, inner: list[Step], links: Sequence[words.Link]) -> list[Step]:
+    def _for_another(self, who: words.Doer, inner: list[Step], links: Sequence[words.Link]) -> list[Step]:
         """What others are told to do; the card one of them names may be spoken of afterwards."""
         found = self._for(who, self._inner(inner))
         for step in found:
             if isinstance(step, ForThat):
-                self.named.note_told(links, step)
+                self.named.note_done_by_another(links, step)
         return found
 
     def _hang(self, hanging: list[Hanging], steps_: list[Step]) -> list[Hanging]:

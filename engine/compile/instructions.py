@@ -221,7 +221,7 @@ class Instructions:
         match step:
             case words.LookAtTop():
                 return []
-            case words.RevealHand() if self.named.is_told(step):
+            case words.RevealHand() if self.named.is_done_by_another(step):
                 return []
             case words.RevealHand():
                 return [KeepHandsInMind(Spot(HAND), is_shown=True)]
@@ -230,7 +230,7 @@ class Instructions:
             case words.LookAtHand(words.Hand(owner)):
                 whose = EACH_OTHER if owner in EACH_OWNER else THAT
                 return [KeepHandsInMind(Spot(HAND, whose), is_shown=False)]
-        return [KeepInMind(self.named.is_told(step))]
+        return [KeepInMind(self.named.is_done_by_another(step))]
 
     def _among(self, step: words.Step) -> LookedAt | KeptInMind:
         """The cards of which a step says *one of them*, *the rest* or *them*."""
@@ -312,7 +312,7 @@ class Instructions:
     def _branches(self, parts: list[tuple[words.Link, ...]]) -> list[Step]:
         """The branches one after the other; each ends with a jump behind them all."""
         branches = [self._links(links) for links in parts]
-        said = [words.Do(words.Who.YOU, _as_told(links)) for links in parts]
+        said = [words.Do(words.Who.YOU, _as_asked_of_others(links)) for links in parts]
         found: list[Step] = []
         for branch in reversed(branches):
             found = [*branch, *guarded(Jump(), found)]
@@ -460,7 +460,7 @@ class Instructions:
         """Refuse to let players sacrifice cards that were chosen in no Stable of theirs."""
         chosen = self.named.group(step)
         if isinstance(chosen, words.ChooseCard) and step.cause is words.Cause.SACRIFICE:
-            own = words.Owner.THAT if self.named.is_told(step) else words.Owner.YOU
+            own = words.Owner.THAT if self.named.is_done_by_another(step) else words.Owner.YOU
             if chosen.where.owner is not own:
                 raise NotYet(SACRIFICED_BY_OWNER)
 
@@ -573,7 +573,7 @@ class Instructions:
         )
 
 
-def _as_told(links: Sequence[words.Link]) -> tuple[words.Link, ...]:
+def _as_asked_of_others(links: Sequence[words.Link]) -> tuple[words.Link, ...]:
     """Steps as the player is asked about them: the hand and Stable of whose effect it is are another's."""
     return tuple(cast("words.Link", tuple(map(_as_asked, link))) for link in links)
 

@@ -40,7 +40,7 @@ class NamedCards:
         self._memory = memory
         self._line = line
         self._registers: dict[int, int] = {}
-        self._told: dict[int, ForThat] = {}
+        self._by_others: dict[int, ForThat] = {}
         self._here = {id(step) for sentence in sentences(line) for step in _all_steps(sentence)}
         self._antecedents: Iterator[object] = iter(_antecedents(line, before))
         self._groups = _groups(line, before)
@@ -51,9 +51,9 @@ class NamedCards:
             for step in _all_steps(sentence)
         }
 
-    def note_told(self, links: Sequence[words.Link], told: ForThat) -> None:
+    def note_done_by_another(self, links: Sequence[words.Link], step_of_others: ForThat) -> None:
         """Keep which instruction lets another player do these steps, for what speaks of their cards."""
-        self._told.update((id(step), told) for link in links for step in link)
+        self._by_others.update((id(step), step_of_others) for link in links for step in link)
 
     def speaks_of_event(self) -> bool:
         """Whether the line calls the card of its event *it*."""
@@ -90,7 +90,7 @@ class NamedCards:
         """Whether *them* are cards that were only looked at or revealed."""
         return isinstance(self._groups[id(step)][0], SHOWING)
 
-    def is_told(self, step: words.Step) -> bool:
+    def is_done_by_another(self, step: words.Step) -> bool:
         """Whether another player is told to do it."""
         return self._doers[id(step)] is not words.Who.YOU
 
@@ -133,8 +133,8 @@ class NamedCards:
         """The register that holds the card of an event or a step."""
         if antecedent is event(self._line):
             return ABOUT
-        if id(antecedent) in self._told:
-            self._told[id(antecedent)].hand_back()
+        if id(antecedent) in self._by_others:
+            self._by_others[id(antecedent)].hand_back()
         # What was itself called *it* or *that Unicorn* is where that was.
         register = self._registers.get(id(antecedent), IT if id(antecedent) in self._here else None)
         if register == IT and id(antecedent) in self._replaced:

@@ -68,11 +68,11 @@ class Noting(Step):
 class KeepInMind(Noting):
     """The cards just revealed, found or moved; those of another player are known to the teller, too."""
 
-    def __init__(self, is_told: bool) -> None:
-        self.is_told = is_told
+    def __init__(self, is_for_another: bool) -> None:
+        self.is_for_another = is_for_another
 
     def note(self, state: State, frame: Frame) -> None:
-        for other in state.frames[-2 if self.is_told else -1 :]:
+        for other in state.frames[-2 if self.is_for_another else -1 :]:
             other.own_work().left = frame.them
 
 

@@ -107,9 +107,9 @@ def body_frame(body: Program, frame: Frame, player: int) -> Frame:
     """The frame of a sentence that another player carries out.
 
     It begins with what the caller knows, and keeps for itself what becomes of that, such as the cards that
-    are *them* then. What comes back is whether it was done, as `took`, where `Told` ends the sentence, and
-    the card that is *it* then, where `HandBack` does. It belongs to the link of its caller: what others in
-    that link are about to take is not to be chosen. # chain.no-card-twice
+    are *them* then. What comes back is whether it was done, as `took`, where `EndForAnother` ends the
+    sentence, and the card that is *it* then, where `HandBack` does. It belongs to the link of its caller:
+    what others in that link are about to take is not to be chosen. # chain.no-card-twice
     """
     called = Frame(body, player, frame.source, frame.it, frame.because)
     if frame.mode == CARRYING_OUT:
@@ -135,7 +135,7 @@ class HandBack(Step):
         frame.pc += 1
 
 
-class Told(Step):
+class EndForAnother(Step):
     """The end of what another player does: whether it was done goes to the sentence it is part of."""
 
     declares = True
@@ -184,7 +184,7 @@ class ForThat(Step):
         """Let a following *if they do* hear whether it was done."""
         if not self.tells:
             self.tells = True
-            self._end_with(Told())
+            self._end_with(EndForAnother())
 
     def hand_back(self) -> None:
         """Let the sentences that follow call *it* what that player has named."""

@@ -100,11 +100,11 @@ def _counted_by_letters(state: State, player: int) -> list[int]:
 
 def _tell_english_names(state: State, frame: Frame, player: int) -> None:
     """Say of each card whose name is not known in the language that is counted. # end.letters"""
-    told: set[str] = set()
+    cited: set[str] = set()
     for card in _counted_by_letters(state, player):
         face = state.faces[card]
-        if state.language not in face.names and not face.own and face.id not in told:
-            told.add(face.id)
+        if state.language not in face.names and not face.own and face.id not in cited:
+            cited.add(face.id)
             zones.cite(state, events.ENGLISH_NAME, citations.END_LETTERS, frame, player, card)
 
 

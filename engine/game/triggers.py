@@ -225,8 +225,8 @@ def _tell_watcher(
     for watch in state.faces[watcher].whenever:
         kinds = kinds_if_named(state, card, watch.named)
         # Of a card that has gone its own text has heard already, where it lay.
-        is_told = watch.only_this and bool(cause)
-        is_seen = not is_told and watch.sees(kinds, card == watcher, owner == player, way, cause)
+        is_handled = watch.only_this and bool(cause)
+        is_seen = not is_handled and watch.sees(kinds, card == watcher, owner == player, way, cause)
         if is_seen and _is_by(state, watch, frame, owner):
             named = _doer_named(watch, frame) if frame is not None and watch.by == ANOTHERS else player
             wait(state, watch.program, owner, watcher, card, event, named)

@@ -132,8 +132,8 @@ def move(
     if state.watches_other_zones:
         continuous.other_zones_changed(state)
     named = frame.who if verb.names == DOER else PLAYER_OF[origin]
-    told_from = PILE if is_diverted else origin
-    event = cite(state, verb.kind, verb.rule, frame, named, card, told_from, target)
+    came_from = PILE if is_diverted else origin
+    event = cite(state, verb.kind, verb.rule, frame, named, card, came_from, target)
     if goes_home:
         rule = citations.CARD_BABY_NURSERY
         _tell_of_move(state, event, events.TO_NURSERY, rule, frame, player_of(origin), card, origin, target)

@@ -359,8 +359,8 @@ class Page:
     @property
     def wordings(self) -> list[Spoken]:
         """What the two cards say, but for the one whose clause stands above already."""
-        told = self.verdict.face_in_the_way
-        faces = [face for face in (self.card_here, self.other) if face and face.id != (told and told.id)]
+        quoted = self.verdict.face_in_the_way
+        faces = [face for face in (self.card_here, self.other) if face and face.id != (quoted and quoted.id)]
         language = language_of_reader()
         return [
             Spoken(

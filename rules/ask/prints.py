@@ -58,8 +58,8 @@ def change_in_play(card: str, here: str, there: str, language: str, adult: bool)
     with override(language):
         try:
             pairs = differing(library, reprinted, card, here, adult)
-            told = (told_of(pair, (here, there), adult=adult) for pair in pairs)
-            return next((change for change in told if change), None)
+            changes = (change_of(pair, (here, there), adult=adult) for pair in pairs)
+            return next((change for change in changes if change), None)
         except (Refusal, OutOfSteps, PositionError):
             return None
 
@@ -106,18 +106,18 @@ def asked_of_both(
 # What is said of it
 
 
-def told_of(pair: Pair, boxes: tuple[str, str], *, adult: bool) -> ChangeInPlay | None:
+def change_of(pair: Pair, boxes: tuple[str, str], *, adult: bool) -> ChangeInPlay | None:
     """What both come to in a sentence; nothing where that reads the same, or something else is asked."""
     here = with_real_cards(pair[0])
     there = replace(pair[1], stand_ins=here.stand_ins)
-    (situation, ours), (_situation, theirs) = told(here), told(there)
+    (situation, ours), (_situation, theirs) = situation_and_answer(here), situation_and_answer(there)
     if not ours or not theirs or ours == theirs:
         return None
     addresses = (address_of(here.question, box, adult=adult) for box in boxes)
     return ChangeInPlay(situation, ours, theirs, *addresses)
 
 
-def told(asking: CardQuestion) -> tuple[str, str]:
+def situation_and_answer(asking: CardQuestion) -> tuple[str, str]:
     """What is asked, and what comes of it; nothing where two cards do not decide anything."""
     play = asking.play()
     headline = Headline(asking, play, asking.usual())

@@ -141,13 +141,13 @@ def weight_of_two(asking: CardQuestion, play: Play, usual: Play | None) -> int:
     if is_banned(asking, play, usual):
         return BANNED if decides(play) or is_changed(asking, play, usual) else 0
     if decides(play) or is_changed(asking, play, usual):
-        return DECIDED if is_told(asking, play, usual) else 0
+        return DECIDED if says_what_happens(asking, play, usual) else 0
     is_led_to = scene.actor.card in (scene.card, scene.other) and bool(play.actions_of(scene.bystander))
     is_in_vain = any(event.kind in IN_VAIN for event in play.events)
     return ACTS if is_led_to and not is_in_vain else 0
 
 
-def is_told(asking: CardQuestion, play: Play, usual: Play | None) -> bool:
+def says_what_happens(asking: CardQuestion, play: Play, usual: Play | None) -> bool:
     """Whether the question says what happens; what works by itself is told with a card or a loss."""
     scene, does = play.scene, asking.question.does
     works = outcome_of_play(play, asking, usual) in (Outcome.YES, Outcome.BUT)
@@ -200,14 +200,18 @@ def sentence_of(asking: CardQuestion, play: Play, headline: Headline) -> str:
         return headline.answer
     names = [narration.face_name(face) for face in (asking.card, asking.other) if face]
     made_up = [face.name(ENGLISH) for face in play.laid.faces if face.own]
-    told = [
+    sentences = [
         each
         for each in summary_of(play)
         if not each.endswith("?") and not any(name in each for name in made_up)
     ]
-    while told and len(" ".join(told)) > LETTERS_AT_MOST and not any(name in told[-1] for name in names):
-        told.pop()
-    return " ".join(told)
+    while (
+        sentences
+        and len(" ".join(sentences)) > LETTERS_AT_MOST
+        and not any(name in sentences[-1] for name in names)
+    ):
+        sentences.pop()
+    return " ".join(sentences)
 
 
 def rule_of(verdict: Verdict) -> Described | None:

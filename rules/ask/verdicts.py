@@ -46,7 +46,7 @@ from rules.ask.situations import Situation, lines_that_forbid
 from rules.ask.tables import ME, NAMES, OTHER, THIRD, manner_of
 from rules.judge.description import Described, Reader
 
-UNTOLD: Final = (events.PHASE, events.TURN)
+SHOWN_BY_THE_PAGE_ITSELF: Final = (events.PHASE, events.TURN)
 CHOICES: Final = (CARD, PLAYER, YES_NO, USE, OPTION, TYPE)
 OPTIONS_SHOWN: Final = 8
 DECIDES: Final = (events.REPLACE, events.STOP, events.STOP_DEED)
@@ -151,10 +151,10 @@ class Verdict:
         if self.question.where is Place.USE and self.play.scene.subject == self.play.scene.card:
             # What the other card does is asked about: without it there is nothing to compare with.
             return ""
-        told = summary_of(self.usual)
-        if self.outcome in (Outcome.YES, Outcome.SO) or not told or told == self.summary:
+        usually = summary_of(self.usual)
+        if self.outcome in (Outcome.YES, Outcome.SO) or not usually or usually == self.summary:
             return ""
-        return _("Without %(card)s: %(summary)s") % {"card": bystander, "summary": " ".join(told[:2])}
+        return _("Without %(card)s: %(summary)s") % {"card": bystander, "summary": " ".join(usually[:2])}
 
     def chance_missed(self, other: str) -> str:
         """Why an Instant that was meant to answer never came to it."""
@@ -179,12 +179,12 @@ class Verdict:
     def moments(self) -> list[DecisionMade]:
         if self.headline.is_beside_the_point:
             return []
-        told = [DecisionMade(events=self.told(self.play.opening))]
-        told += [self.moment(number, step) for number, step in enumerate(self.play.steps)]
-        return [each for each in told if each.events or each.ways]
+        decisions = [DecisionMade(events=self.described(self.play.opening))]
+        decisions += [self.moment(number, step) for number, step in enumerate(self.play.steps)]
+        return [each for each in decisions if each.events or each.ways]
 
     def moment(self, number: int, step: Step) -> DecisionMade:
-        happened = self.told(step.events)
+        happened = self.described(step.events)
         if step.state.kind not in CHOICES:
             return DecisionMade(is_said=step.is_said, events=happened)
         asked = self.asked_at(step.state)
@@ -248,8 +248,8 @@ class Verdict:
         label = ", ".join(narration.zone_label(forbidden.state, zone) for zone in forbidden.open_stables)
         return Way(label, self.address(self.question.saying(*before, forbidden.choice)))
 
-    def told(self, happened: list[Event]) -> tuple[Described, ...]:
-        shown = [event for event in before_next_turn(happened) if event.kind not in UNTOLD]
+    def described(self, happened: list[Event]) -> tuple[Described, ...]:
+        shown = [event for event in before_next_turn(happened) if event.kind not in SHOWN_BY_THE_PAGE_ITSELF]
         events = judge.describe_events(self.play.state, shown, self.reader)
         return tuple({**event, "rule": self.numbered(event["rule"])} for event in events)
 
@@ -419,7 +419,7 @@ def is_same(step: Step, option: Described) -> bool:
 def summary_of(play: Play) -> list[str]:
     """What one would say of it at the table, without cards that merely turn up and whose turn is next."""
     happened = [event for event in play.events if not is_of_no_account(play, event)]
-    if all(event.kind in UNTOLD for event in happened):
+    if all(event.kind in SHOWN_BY_THE_PAGE_ITSELF for event in happened):
         return []
     return without_next_turn(narration.summary(play.laid, happened, play.state))
 

@@ -91,8 +91,8 @@ class Aside:
 
     def first_said(self, step: int) -> str:
         """What came of chance first, as it is told to whoever looks."""
-        told = self.scene.history.told
-        said = judge.describe_events(told.state, told.steps[step + 1][:1], self.scene.reader)
+        known = self.scene.history.known
+        said = judge.describe_events(known.state, known.steps[step + 1][:1], self.scene.reader)
         return str(said[0]["text"]) if said else ""
 
     # Settings

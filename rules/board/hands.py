@@ -33,27 +33,29 @@ def seats_to_ask(state: State, asked: Described | None, viewer: int | None) -> l
 
 
 @dataclass(frozen=True)
-class LineTold:
+class KnownLine:
     """What has happened in a line: `steps[0]` before its first decision, `steps[n]` with its nth answer."""
 
     state: State
     steps: list[list[Event]]
 
 
-def told_to(played: Replay, viewer: int | None) -> LineTold:
+def known_to(played: Replay, viewer: int | None) -> KnownLine:
     """What has happened as this player knows it, and the last table to tell it by."""
     state, steps = played.states[-1], [played.opening, *played.events]
     if viewer is None:
-        return LineTold(state, steps)
+        return KnownLine(state, steps)
     state, unknown = judge.with_unknown_card(state)
     secrets = [judge.unseen(each, viewer) for each in played.states]
     # What lay open before or lies open after is known.
     hidden = [secrets[0], *(before & after for before, after in pairwise(secrets))]
-    return LineTold(state, [retold(step, cards, unknown) for step, cards in zip(steps, hidden, strict=True)])
+    return KnownLine(
+        state, [without_secrets(step, cards, unknown) for step, cards in zip(steps, hidden, strict=True)]
+    )
 
 
-def retold(events: list[Event], secret: frozenset[int], unknown: int) -> list[Event]:
-    return [judge.retold(event, secret, unknown) for event in events]
+def without_secrets(events: list[Event], secret: frozenset[int], unknown: int) -> list[Event]:
+    return [judge.without_secrets(event, secret, unknown) for event in events]
 
 
 def concealed(state: State, seats: list[int]) -> Line:

@@ -10,13 +10,13 @@ from django.urls import reverse
 from engine import Event, State, events
 from rules import judge
 from rules.board.branches import Branches, Fork
-from rules.board.hands import LineTold, told_to
+from rules.board.hands import KnownLine, known_to
 from rules.board.replays import Replay
 from rules.board.spots import Spot
 from rules.judge.description import Described, Reader
 
 JUST_NOW: Final = 2
-TOLD_BY_THE_PAGE_ITSELF: Final = (events.PHASE, events.TURN)
+SHOWN_BY_THE_PAGE_ITSELF: Final = (events.PHASE, events.TURN)
 # So few events at the beginning of a turn leave one asking what was before.
 HARDLY_BEGUN: Final = 3
 SHOWN_OF_A_TURN: Final = 120
@@ -99,13 +99,13 @@ class History:
         self.since = since
 
     @cached_property
-    def told(self) -> LineTold:
-        return told_to(self.replay, self.spot.viewer)
+    def known(self) -> KnownLine:
+        return known_to(self.replay, self.spot.viewer)
 
     @property
     def state(self) -> State:
         """The last table of the line, which knows all that has happened."""
-        return self.told.state
+        return self.known.state
 
     # The branches
 
@@ -161,7 +161,7 @@ class History:
 
     @cached_property
     def happened(self) -> list[Happened]:
-        steps = enumerate(self.told.steps)
+        steps = enumerate(self.known.steps)
         return [Happened(event, step) for step, events in steps for event in events]
 
     @cached_property
@@ -182,8 +182,8 @@ class History:
     @property
     def just_now(self) -> list[Described]:
         """The latest news in short, for where the log is out of sight."""
-        told = [each for each in self.news if each.event.kind not in TOLD_BY_THE_PAGE_ITSELF]
-        return [self.described[each.number] for each in told[-JUST_NOW:]]
+        shown = [each for each in self.news if each.event.kind not in SHOWN_BY_THE_PAGE_ITSELF]
+        return [self.described[each.number] for each in shown[-JUST_NOW:]]
 
     def latest(self, most: int) -> list[LogLine]:
         """The last things that have happened, one after the other."""
@@ -198,7 +198,7 @@ class History:
     def step_in_words(self) -> str:
         """What came with the step that is looked at."""
         here = [each for each in self.news if each.step == self.spot.at]
-        telling = [each for each in here if each.event.kind not in TOLD_BY_THE_PAGE_ITSELF] or here
+        telling = [each for each in here if each.event.kind not in SHOWN_BY_THE_PAGE_ITSELF] or here
         return str(self.described[telling[0].number]["text"]) if telling else ""
 
     # By turns
@@ -301,12 +301,12 @@ class History:
                 yield from self._tree(caused, each.number, after)
 
     def _entry(self, happened: Happened, causes_more: bool, closes: range) -> LogLine:
-        told = self.described[happened.number]
+        described = self.described[happened.number]
         return LogLine(
             number=happened.number,
             kind=happened.event.kind,
-            text=told["text"],
-            rule=told["rule"],
+            text=described["text"],
+            rule=described["rule"],
             step=happened.step,
             is_new=happened in self.news,
             is_ahead=happened.step > self.spot.at,
@@ -324,8 +324,8 @@ class History:
         """The events that are shown and what led to the one that is asked about, by number."""
         near = [each.event for turn in self.near_turns for each in turn.happened]
         needed = {event.n: event for event in (*near, *(each.event for each in self.news), *self._chain())}
-        told = judge.describe_events(self.state, needed.values(), self.reader)
-        return {event["n"]: event for event in told}
+        events = judge.describe_events(self.state, needed.values(), self.reader)
+        return {event["n"]: event for event in events}
 
     @cached_property
     def why(self) -> Why | None:

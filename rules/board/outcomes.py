@@ -71,18 +71,18 @@ class WayItEnds:
     value: str
 
     @classmethod
-    def of(cls, told: Described, titles: dict[tuple[str, str], str]) -> "WayItEnds":
-        labels = told["labels"]
-        answers = ",".join(map(str, told["answers"]))
-        sides = [side_said(*side) for side in told["readings"].items()]
+    def of(cls, outcome: Described, titles: dict[tuple[str, str], str]) -> "WayItEnds":
+        labels = outcome["labels"]
+        answers = ",".join(map(str, outcome["answers"]))
+        sides = [side_said(*side) for side in outcome["readings"].items()]
         return cls(
-            first=told["answers"][0] if labels else None,
+            first=outcome["answers"][0] if labels else None,
             path=labels[1:],
-            sentences=told["summary"][:SENTENCES_AT_MOST],
-            ending=told["ending"],
-            loops=told["result"] == Ending.LOOP,
-            waits_for_chance=told["result"] == Ending.UP_TO_CHANCE,
-            sides=[titles[side] for side in told["readings"].items()],
+            sentences=outcome["summary"][:SENTENCES_AT_MOST],
+            ending=outcome["ending"],
+            loops=outcome["result"] == Ending.LOOP,
+            waits_for_chance=outcome["result"] == Ending.UP_TO_CHANCE,
+            sides=[titles[side] for side in outcome["readings"].items()],
             value=";".join([answers, *sides]),
         )
 
@@ -129,14 +129,14 @@ class Outcomes:
             return []
         try:
             PLACE.wait(holder, begins=False)
-            return self.told()
+            return self.ways()
         except (OutOfSteps, judge.Refusal):
             self.stopped_by = STEPS
             return []
         finally:
             PLACE.leave(holder)
 
-    def told(self) -> list[WayItEnds]:
+    def ways(self) -> list[WayItEnds]:
         adult = self.state.edition.adult
         language, meter = language_of_reader(), self.meter
         exploring = judge.what_if(self.body, language, "", adult=adult, meter=meter, in_turns=True)
@@ -162,10 +162,10 @@ class Outcomes:
     @cached_property
     def titles(self) -> dict[tuple[str, str], str]:
         """Each side of the contested rules that are looked at, in words."""
-        told = judge.describe_sides(self.state, language_of_reader()) if self.readings else []
+        sides = judge.describe_sides(self.state, language_of_reader()) if self.readings else []
         return {
             (reading["id"], choice["word"]): f"{reading['title']}: {choice['text']}"
-            for reading in told
+            for reading in sides
             for choice in reading["choices"]
         }
 

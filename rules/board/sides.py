@@ -57,12 +57,14 @@ class Switch:
     is_usual: bool
 
     @classmethod
-    def of(cls, told: Described) -> "Switch":
+    def of(cls, reading: Described) -> "Switch":
         sides = [
-            SideButton(side_said(told["id"], choice["word"]), choice["text"], choice["word"] == told["word"])
-            for choice in told["choices"]
+            SideButton(
+                side_said(reading["id"], choice["word"]), choice["text"], choice["word"] == reading["word"]
+            )
+            for choice in reading["choices"]
         ]
-        return cls(told["title"], told["question"], told["url"], sides, sides[0].is_taken)
+        return cls(reading["title"], reading["question"], reading["url"], sides, sides[0].is_taken)
 
     @property
     def taken(self) -> SideButton:
@@ -83,8 +85,8 @@ class Sides:
 
     @cached_property
     def switches(self) -> dict[str, Switch]:
-        told = judge.describe_sides(self.state, language_of_reader())
-        return {reading["id"]: Switch.of(reading) for reading in told}
+        sides = judge.describe_sides(self.state, language_of_reader())
+        return {reading["id"]: Switch.of(reading) for reading in sides}
 
     @cached_property
     def at_stake(self) -> list[str]:

@@ -28,10 +28,10 @@ def place_in_words(place: models.Model) -> str:
     return f"{place._meta.verbose_name} {place}"
 
 
-def told_places(identifier: str, places: list[models.Model]) -> str:
+def why_it_keeps_its_id(identifier: str, places: list[models.Model]) -> str:
     """Why a case keeps its id."""
-    told = _("%(case)s is named by %(places)s. Make a new case, name that one there, and delete this.")
-    return told % {"case": identifier, "places": ", ".join(map(place_in_words, places))}
+    message = _("%(case)s is named by %(places)s. Make a new case, name that one there, and delete this.")
+    return message % {"case": identifier, "places": ", ".join(map(place_in_words, places))}
 
 
 def topics() -> list[str]:

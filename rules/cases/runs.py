@@ -199,12 +199,12 @@ def outcome_of(result: Result) -> str:
 def detail_of(result: Result) -> str:
     if result.passed:
         return _("Everything this case says holds.")
-    told = _("Line %(line)s: expected was %(expected)s, what came is %(got)s.") % {
+    message = _("Line %(line)s: expected was %(expected)s, what came is %(got)s.") % {
         "line": result.line or result.case.line,
         "expected": result.expected,
         "got": result.got.rstrip("."),
     }
-    return ended(told)
+    return ended(message)
 
 
 def describe_end(result: Result, reader: Reader, adult: bool, meter: Meter | None) -> CaseEndDict:

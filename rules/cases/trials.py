@@ -15,7 +15,7 @@ from rules.cases.checking.sayings import RunInWords, boxes_in_words
 from rules.cases.runs import FAILS, HOLDS, RUNS_AT_MOST, UNREADABLE, describe_result, too_much_refused
 from rules.judge.description import Described, Reader
 from rules.models import StoredCase
-from rules.models.case import case_with, heading_of, problem_of_text, tidy_lines, told_problem
+from rules.models.case import case_with, heading_of, problem_in_words, problem_of_text, tidy_lines
 
 STEPS_TO_TRY: Final = 200_000
 WHAT_CAME: Final = gettext_noop("Line %(line)s: expected was %(expected)s, what came is %(got)s.")
@@ -47,7 +47,7 @@ class Trial:
         return self.outcome == HOLDS
 
     @property
-    def told(self) -> str:
+    def why_it_fails(self) -> str:
         """What keeps it from holding, in a sentence for each run that does not."""
         failed = [run for run in self.runs if not run["passed"]]
         return self.problem or " ".join(f"{run['boxes']}: {run['detail']}" for run in failed)
@@ -89,16 +89,16 @@ def runs_of(case: Case, text: str, above: int) -> tuple[Described, ...]:
     with too_much_refused():
         del case.editions[RUNS_AT_MOST:]
         results = run_case(case, held.library, meter)
-        return tuple(told_run(result, reader, meter, text, above) for result in results)
+        return tuple(run_in_words(result, reader, meter, text, above) for result in results)
 
 
-def told_run(result: Result, reader: Reader, meter: Meter, text: str, above: int) -> Described:
+def run_in_words(result: Result, reader: Reader, meter: Meter, text: str, above: int) -> Described:
     """A run with the lines counted as they stand in the text, without the heading above it."""
-    told = describe_result(result, reader, True, meter)
-    number = max(0, told["line"] - above)
+    described = describe_result(result, reader, True, meter)
+    number = max(0, described["line"] - above)
     said = text.splitlines()[number - 1].strip() if number else ""
-    shown = {"line": number, "said": said, "detail": told_outcome(result, number)}
-    return {**told, **shown, **in_words(result)}
+    shown = {"line": number, "said": said, "detail": outcome_in_words(result, number)}
+    return {**described, **shown, **in_words(result)}
 
 
 def in_words(result: Result) -> dict[str, str]:
@@ -112,11 +112,11 @@ def boxes_of_run(editions: str) -> str:
     return boxes_in_words(held_library().library, editions.split(" + "))
 
 
-def told_outcome(result: Result, line: int) -> str:
+def outcome_in_words(result: Result, line: int) -> str:
     """What the API says, with the line as it is counted here."""
     expected, got = result.expected, result.got.rstrip(".")
     if result.unreadable:
-        return told_problem(line, expected, got)
+        return problem_in_words(line, expected, got)
     if result.passed:
         return _("Everything this case says holds.")
     return _(WHAT_CAME) % {"line": max(1, line), "expected": expected, "got": got}

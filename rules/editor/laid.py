@@ -7,7 +7,7 @@ from itertools import groupby
 from cardsdb.cards.faces import SYMBOLS
 from rules.board.tiles import FACE_DOWN, FaceTile, StableGroup
 from rules.editor.checking import Fault
-from rules.editor.desk import Note
+from rules.editor.editing import Note
 
 
 @dataclass(frozen=True)

@@ -23,8 +23,8 @@ from rules.board.starts import EXAMPLES
 from rules.drafts import DamagedDraft, FullDraft
 from rules.editor.buttons import pressed, with_fields, with_known_card
 from rules.editor.checking import DraftCheck, checked
-from rules.editor.desk import Desk, Done, Note
 from rules.editor.draft import Draft, boxes_in, cards_in, code_of, is_unknown, zones_of
+from rules.editor.editing import Done, Editing, Note
 from rules.editor.edits import BadEdit
 from rules.editor.finding import CardPool, candidates
 from rules.editor.scene import DraftScene
@@ -40,16 +40,16 @@ NEVER_THERE: Final = ("baby_elsewhere", "not_in_stable", "not_in_nursery", "unkn
 def setup(request: ReaderRequest) -> HttpResponse:
     """The editor: with the draft of the address, or with the start it names."""
     try:
-        desk = Desk.asked_for(request.GET) if "draft" in request.GET else None
+        editing = Editing.asked_for(request.GET) if "draft" in request.GET else None
     except DamagedDraft:
         return render(request, "editor/damaged.html", status=400)
-    if desk is None:
+    if editing is None:
         return start(request)
-    if holds_hidden(request, desk.draft):
+    if holds_hidden(request, editing.draft):
         return adult_gate(request)
     if wants_part(request) and request.headers.get("HX-Target") == PART_WITH_CARDS:
-        return answer(request, "editor/found.html", found_for(request, desk.draft))
-    return edited(request, desk)
+        return answer(request, "editor/found.html", found_for(request, editing.draft))
+    return edited(request, editing)
 
 
 def holds_hidden(request: ReaderRequest, draft: Draft) -> bool:
@@ -64,9 +64,11 @@ def start(request: ReaderRequest) -> HttpResponse:
         return begun
     notes = tuple(Note(text, is_refusal=False) for text in begun.notes)
     try:
-        done = Done(Desk(begun.draft, kept=kept_of(request.GET)), notes)
+        done = Done(Editing(begun.draft, kept=kept_of(request.GET)), notes)
         return (
-            shown(request, done, check_of(request, begun.draft)) if notes else to_address(done.desk.address)
+            shown(request, done, check_of(request, begun.draft))
+            if notes
+            else to_address(done.editing.address)
         )
     except FullDraft:
         return render(request, "editor/damaged.html", {"is_full": True}, status=400)
@@ -86,21 +88,21 @@ def found_for(request: ReaderRequest, draft: Draft) -> dict[str, Any]:
 # Editing
 
 
-def edited(request: ReaderRequest, before: Desk) -> HttpResponse:
+def edited(request: ReaderRequest, before: Editing) -> HttpResponse:
     """Do what the pressed button says, and show what came of it."""
     library = current_library(adult=request.preferences.adult)
     try:
-        desk = replace(before, draft=with_fields(before.draft, request.GET, library))
+        editing = replace(before, draft=with_fields(before.draft, request.GET, library))
         if "play" in request.GET:
-            return played(request, desk, library)
-        done = pressed(request.GET, with_known_card(desk, library), library)
-        done = replace(done, desk=with_known_card(done.desk, library))
-        code_of(done.desk.draft)
+            return played(request, editing, library)
+        done = pressed(request.GET, with_known_card(editing, library), library)
+        done = replace(done, editing=with_known_card(done.editing, library))
+        code_of(done.editing.draft)
     except BadEdit as reason:
         done = Done(before, (Note(str(reason)),), str(reason))
     except FullDraft:
         done = Done(before, (Note(too_full()),), too_full())
-    if holds_hidden(request, done.desk.draft):
+    if holds_hidden(request, done.editing.draft):
         return adult_gate(request)
     return answered(request, *kept_possible(request, before, done))
 
@@ -109,12 +111,12 @@ def too_full() -> str:
     return _("This position has become too large for an address. Take some cards off the table.")
 
 
-def kept_possible(request: ReaderRequest, before: Desk, done: Done) -> tuple[Done, DraftCheck]:
+def kept_possible(request: ReaderRequest, before: Editing, done: Done) -> tuple[Done, DraftCheck]:
     """What was done, unless the card that was laid can never lie there: then it is as it was, and why."""
-    check, zone = check_of(request, done.desk.draft), zone_put_into(request.GET)
-    if zone not in zones_of(done.desk.draft) or done.desk.draft == before.draft:
+    check, zone = check_of(request, done.editing.draft), zone_put_into(request.GET)
+    if zone not in zones_of(done.editing.draft) or done.editing.draft == before.draft:
         return done, check
-    fault = check.fault_of(zone, place_put(done.desk.draft, zone))
+    fault = check.fault_of(zone, place_put(done.editing.draft, zone))
     if fault is None or fault.code not in NEVER_THERE:
         return done, check
     note = Note(fault.text, fault.rule, zone)
@@ -141,16 +143,16 @@ def check_of(request: ReaderRequest, draft: Draft) -> DraftCheck:
 # Playing
 
 
-def played(request: ReaderRequest, desk: Desk, library: Library) -> HttpResponse:
+def played(request: ReaderRequest, editing: Editing, library: Library) -> HttpResponse:
     """On to the board if the position can be; otherwise back, to what is still wrong."""
-    check = check_of(request, desk.draft)
+    check = check_of(request, editing.draft)
     note = Note(_("This position cannot be played yet. See what is marked."))
     if check.is_possible:
         try:
-            return off_to(request, to_game(request, place(library, desk.draft)))
+            return off_to(request, to_game(request, place(library, editing.draft)))
         except FullLine:
             note = Note(too_full())
-    return shown(request, Done(desk, (note,), note.text, "faults"), check)
+    return shown(request, Done(editing, (note,), note.text, "faults"), check)
 
 
 def off_to(request: ReaderRequest, redirect: HttpResponse) -> HttpResponse:
@@ -166,34 +168,34 @@ def off_to(request: ReaderRequest, redirect: HttpResponse) -> HttpResponse:
 
 
 def answered(request: ReaderRequest, done: Done, check: DraftCheck) -> HttpResponse:
-    if wants_part(request) or done.notes or is_settled(request, done.desk):
+    if wants_part(request) or done.notes or is_settled(request, done.editing):
         return shown(request, done, check)
-    return to_address(done.desk.address)
+    return to_address(done.editing.address)
 
 
-def is_settled(request: ReaderRequest, desk: Desk) -> bool:
-    """Whether the address says no more than the desk: no button was pressed, and no field filled in."""
-    known = {*(name for name, _value in desk.parameters), "q", "type"}
-    return set(request.GET) <= known and request.GET["draft"] == code_of(desk.draft)
+def is_settled(request: ReaderRequest, editing: Editing) -> bool:
+    """Whether the address says no more than what is edited: no button was pressed, and no field filled in."""
+    known = {*(name for name, _value in editing.parameters), "q", "type"}
+    return set(request.GET) <= known and request.GET["draft"] == code_of(editing.draft)
 
 
 def shown(request: ReaderRequest, done: Done, check: DraftCheck) -> HttpResponse:
     scene = DraftScene(
-        draft=done.desk.draft,
+        draft=done.editing.draft,
         check=check,
         library=current_library(adult=request.preferences.adult),
-        held=done.desk.held,
+        held=done.editing.held,
         notes=done.notes,
         news=done.news,
         focus=done.focus,
-        panel=done.desk.panel,
+        panel=done.editing.panel,
     )
-    context = {"scene": scene, "kept": done.desk.kept, "parameters": done.desk.parameters}
+    context = {"scene": scene, "kept": done.editing.kept, "parameters": done.editing.parameters}
     if not wants_part(request):
         return answer(request, "editor/page.html", {**context, **found_for(request, scene.draft)})
     response = answer(request, "editor/fragment.html", context)
     is_same = request.GET.get("draft") == scene.code
-    response["HX-Replace-Url" if is_same else "HX-Push-Url"] = done.desk.address
+    response["HX-Replace-Url" if is_same else "HX-Push-Url"] = done.editing.address
     return response
 
 

@@ -15,7 +15,6 @@ from engine import ACTION_PHASE, DRAW_PHASE, PHASES, UNKNOWN, UNKNOWN_FACE, Libr
 from engine.positions import HAS_ACTED, HAS_DRAWN, SKIPS_NEXT_TURN, misplaced, unknown_number
 from rules import narration
 from rules.editor.checking import DraftCheck, Fault
-from rules.editor.desk import Held, Note
 from rules.editor.draft import (
     COMMON_ZONES,
     Card,
@@ -26,6 +25,7 @@ from rules.editor.draft import (
     is_listed,
     number_in,
 )
+from rules.editor.editing import Held, Note
 from rules.editor.finding import CardPool
 from rules.editor.laid import LaidSeat, LaidTile, LaidZone, OwnCard
 from rules.editor.switches import DraftSwitch, switches
@@ -76,15 +76,15 @@ class DraftScene:
         return self.seats[self.in_front + 1 :] + self.seats[: self.in_front]
 
     def _seat(self, number: int, name: str) -> LaidSeat:
-        told = self.check.table["players"][number] if self.check.table else {}
+        seat = self.check.table["players"][number] if self.check.table else {}
         return LaidSeat(
             number=number,
             name=name,
             active=number == self.in_front,
             hand=self._zone(f"hand-{number}"),
             stable=self._zone(f"stable-{number}"),
-            unicorns=told.get("unicorns"),
-            needed=told.get("needed"),
+            unicorns=seat.get("unicorns"),
+            needed=seat.get("needed"),
             facts=list(self._facts(name)),
         )
 

@@ -74,8 +74,8 @@ def of_case(request: ReaderRequest) -> Begun | HttpResponse:
     library = current_library(adult=request.preferences.adult)
     if found is None:
         names = names_for(USUAL_PLAYERS, "")
-        told = _("There is no case “%(case)s”. Its id stands in front of its title, such as NEI-04.")
-        return Begun(empty_table(request, names), (told % {"case": identifier},))
+        message = _("There is no case “%(case)s”. Its id stands in front of its title, such as NEI-04.")
+        return Begun(empty_table(request, names), (message % {"case": identifier},))
     runs = found.runs_for(library.editions)
     if not runs:
         return adult_gate(request)

@@ -26,8 +26,8 @@ class CaseTable(Table):
         errors = super().problems(row, changed)
         is_other = row.pk is None or any(column.field.name in ("text", "status") for column in changed)
         if not errors and is_other and row.is_published and not (trial := tried(row)).holds:
-            told = gettext("The judge comes to something else: import it as a draft. %(told)s")
-            return {"text": told % {"told": trial.told}}
+            message = gettext("The judge comes to something else: import it as a draft. %(told)s")
+            return {"text": message % {"told": trial.why_it_fails}}
         return errors
 
 

@@ -21,7 +21,7 @@ from rules.judge.exploring import Exploring, what_if
 from rules.judge.opening import mentions, opened_for, read, read_with
 from rules.judge.positions import changes_refused, open_saved
 from rules.judge.questions import ANSWER_LENGTH_AT_MOST, ANSWERS_AT_MOST
-from rules.judge.seeing import retold, seen_by, unseen, with_unknown_card
+from rules.judge.seeing import seen_by, unseen, with_unknown_card, without_secrets
 from rules.judge.sides import (
     describe_sides,
     is_side,
@@ -62,7 +62,6 @@ __all__ = [
     "read_with",
     "readings_at_stake",
     "readings_saved",
-    "retold",
     "same_table",
     "seen_by",
     "side_taken",
@@ -71,4 +70,5 @@ __all__ = [
     "what_if",
     "with_side",
     "with_unknown_card",
+    "without_secrets",
 ]

@@ -66,10 +66,10 @@ def deal_from(library: Library, position: dict[str, Any], seed: int, language: s
 def in_numbers(shortage: IncompleteBox) -> str:
     """How many cards there are of those it takes, and what to do."""
     short = {kind: counts for kind, counts in shortage.counts.items() if counts[0] < counts[1]}
-    told = [
+    lines = [
         str(COUNTED[kind]) % {"there": there, "needed": needed} for kind, (there, needed) in short.items()
     ]
     return _(
         "There are too few cards to deal a game to %(players)s players: %(cards)s. Choose fewer players, or "
         "one more box."
-    ) % {"players": shortage.players, "cards": ", ".join(told)}
+    ) % {"players": shortage.players, "cards": ", ".join(lines)}

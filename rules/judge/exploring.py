@@ -118,14 +118,14 @@ class Exploring:
     reader: Reader
     meter: Meter
     exploration: Exploration
-    told: int = 0
+    found: int = 0
     stopped_by: str | None = None
 
     def lines(self) -> Iterator[OutcomeDict | EndDict]:
         """Every line as it is found. Whoever stops asking for them stops the exploration."""
         outcomes = iter(self.exploration)
         while line := self.next_line(outcomes):
-            self.told += 1
+            self.found += 1
             yield line
             if self.stopped_by:
                 break
@@ -143,18 +143,18 @@ class Exploring:
         with self.reader.in_own_language():
             try:
                 with changes_refused():
-                    return self.told_next(outcomes)
+                    return self.next_outcome(outcomes)
             except OutOfSteps:
                 self.stopped_by = STEPS
             except Refusal:
                 self.stopped_by = BROKEN
         return None
 
-    def told_next(self, outcomes: Iterator[Outcome]) -> OutcomeDict | None:
+    def next_outcome(self, outcomes: Iterator[Outcome]) -> OutcomeDict | None:
         outcome = next(outcomes, None)
         if outcome is None:
             return None
-        if self.told == self.search.outcomes:
+        if self.found == self.search.outcomes:
             self.stopped_by = OUTCOMES
             return None
         return self.describe(outcome)
@@ -165,7 +165,7 @@ class Exploring:
         budget.count(STEPS_TO_TELL + STEPS_AN_EVENT * len(events))
         return {
             "type": "outcome",
-            "number": self.told + 1,
+            "number": self.found + 1,
             "result": outcome.result,
             "chance": outcome.chance,
             "readings": outcome.readings,
@@ -180,7 +180,7 @@ class Exploring:
     def end(self) -> EndDict:
         return {
             "type": "end",
-            "outcomes": self.told,
+            "outcomes": self.found,
             "nodes": self.exploration.nodes,
             "steps": self.meter.steps,
             "truncated": self.stopped_by is not None,

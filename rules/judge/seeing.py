@@ -28,7 +28,7 @@ def unseen(state: State, seat: int) -> frozenset[int]:
     return frozenset({*hidden_cards(state, seat), *hidden_top(state, seat), *in_deck})
 
 
-def retold(event: Event, secret: frozenset[int], unknown: int) -> Event:
+def without_secrets(event: Event, secret: frozenset[int], unknown: int) -> Event:
     """An event without the cards that are secret: what they are, only others know."""
     if event.kind == events.REVEAL or secret.isdisjoint((event.card, event.about)):
         return event

@@ -102,8 +102,8 @@ def remarks_on_cards(state: State) -> Iterator[PositionRemarkDict]:
         if is_counted and 0 < copies < number and not is_filler(state, identifier):
             detail = _("There are %(number)s of %(card)s, but %(copies)s in the box.") % words
             yield {"code": MORE_COPIES, "detail": detail}
-        if told := print_played(state, face):
-            yield {"code": OTHER_PRINT, "detail": told}
+        if message := print_played(state, face):
+            yield {"code": OTHER_PRINT, "detail": message}
 
 
 def print_played(state: State, face: Face) -> str:
@@ -115,8 +115,8 @@ def print_played(state: State, face: Face) -> str:
     others = [box for box in others if box.faces[face.id].lines != face.lines]
     words = {"card": narration.face_in_words(face), "first": narration.box_name(first)}
     words["others"] = " + ".join(map(narration.box_name, others))
-    told = _("%(card)s is played as “%(first)s” prints it; in “%(others)s” it reads differently.")
-    return told % words if others else ""
+    message = _("%(card)s is played as “%(first)s” prints it; in “%(others)s” it reads differently.")
+    return message % words if others else ""
 
 
 def is_filler(state: State, identifier: str) -> bool:

@@ -47,7 +47,7 @@ from rules.judge.questions import AdjudicateRequest, Answers, JudgeQuestion, Leg
 
 EVENTS_AT_MOST = 2_000
 # Up to so many cards and events, telling them is part of any call.
-TOLD_FOR_NOTHING = 150
+DESCRIBED_FOR_FREE = 150
 STEPS_TO_TELL = 12
 
 
@@ -149,7 +149,7 @@ def heard(hearing: Hearing, answers: Answers, reader: Reader, adult: bool) -> Ve
         if not give(hearing, index, answer):
             note_what_it_hangs_on(hearing, reader)
             break
-    return told(hearing, reader, adult)
+    return described(hearing, reader, adult)
 
 
 def give(hearing: Hearing, index: int, answer: int | str) -> bool:
@@ -240,7 +240,7 @@ def unfit_answer(code: str, index: int, detail: str, labels: list[str]) -> Refus
 # Telling
 
 
-def told(hearing: Hearing, reader: Reader, adult: bool) -> VerdictDict:
+def described(hearing: Hearing, reader: Reader, adult: bool) -> VerdictDict:
     state, question = hearing.state, hearing.question
     charge_for_telling(state, len(hearing.shown))
     saved = saved_position(state)
@@ -273,9 +273,9 @@ def told(hearing: Hearing, reader: Reader, adult: bool) -> VerdictDict:
 
 def charge_for_telling(state: State, events: int) -> None:
     """A crowded table is more work to describe than to judge."""
-    told = len(state.faces) - state.deck_size + events
+    described = len(state.faces) - state.deck_size + events
     if state.meter is not None:
-        state.meter.spend(STEPS_TO_TELL * max(0, told - TOLD_FOR_NOTHING))
+        state.meter.spend(STEPS_TO_TELL * max(0, described - DESCRIBED_FOR_FREE))
 
 
 def summary_of(hearing: Hearing) -> list[str]:

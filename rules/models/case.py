@@ -96,8 +96,8 @@ def refuse_unknown_cases(field: str, identifiers: Iterable[str]) -> None:
     wanted = list(identifiers)
     known = set(StoredCase.objects.filter(slug__in=wanted).values_list("slug", flat=True))
     if unknown := [each for each in wanted if each not in known]:
-        told = _("There is no case with the id %(ids)s.")
-        raise ValidationError({field: str(told) % {"ids": ", ".join(unknown)}})
+        message = _("There is no case with the id %(ids)s.")
+        raise ValidationError({field: str(message) % {"ids": ", ".join(unknown)}})
 
 
 def next_place(topic: str) -> int:
@@ -150,27 +150,27 @@ def problem_of_text(text: str, above: int = 0) -> str:
                 "line": number
             }
         if (word := first_word(line)) in KEPT_ELSEWHERE:
-            told = _("Line %(line)s: leave out %(word)s. Id, titles and status have fields of their own.")
-            return str(told) % {"line": number, "word": word}
+            message = _("Line %(line)s: leave out %(word)s. Id, titles and status have fields of their own.")
+            return str(message) % {"line": number, "word": word}
     problem = case_with(heading_of("AA-1", {}), text).problem
     if problem is None:
         return ""
-    return told_problem(problem.line - 1 + above, problem.expected, problem.got, problem.example)
+    return problem_in_words(problem.line - 1 + above, problem.expected, problem.got, problem.example)
 
 
-def told_problem(line: int, expected: str, got: str, example: str = "") -> str:
+def problem_in_words(line: int, expected: str, got: str, example: str = "") -> str:
     """A line that cannot be read: what was expected there, and what stands there. `line` 0: the whole."""
     said = {"line": line, "expected": expected, "got": got, "example": example}
     if example:
-        told = _("Line %(line)s: expected was %(expected)s, for instance “%(example)s”; there is %(got)s.")
+        message = _("Line %(line)s: expected was %(expected)s, for instance “%(example)s”; there is %(got)s.")
     else:
-        told = _("Line %(line)s: expected was %(expected)s; there is %(got)s.")
-    return ended(str(told) % {**said, "line": max(1, line)})
+        message = _("Line %(line)s: expected was %(expected)s; there is %(got)s.")
+    return ended(str(message) % {**said, "line": max(1, line)})
 
 
-def ended(told: str) -> str:
+def ended(sentence: str) -> str:
     """A sentence ends once, though there may be a question at the end of what it quotes."""
-    return told[:-1] if told.endswith("?.") else told
+    return sentence[:-1] if sentence.endswith("?.") else sentence
 
 
 class CaseRound(models.Model):
@@ -194,5 +194,5 @@ class CaseRound(models.Model):
 
     @classmethod
     def keep(cls, stamp: Stamp, played: int, failed: list[Any]) -> None:
-        told = {"content": str(stamp), "played": played, "failed": failed}
-        cls.objects.update_or_create(pk=cls.ONE, defaults=told)
+        values = {"content": str(stamp), "played": played, "failed": failed}
+        cls.objects.update_or_create(pk=cls.ONE, defaults=values)

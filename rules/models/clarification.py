@@ -62,8 +62,8 @@ class Clarification(AboutTheGame):
             "source_title": _("Say where it comes from before you publish it, or save it as a draft."),
             "source_url": _("Give the address where one can read it before you publish it."),
         }
-        if told := {name: text for name, text in missing.items() if not getattr(self, name)}:
-            raise ValidationError(told)
+        if found := {name: text for name, text in missing.items() if not getattr(self, name)}:
+            raise ValidationError(found)
 
     def get_absolute_url(self) -> str:
         """It stands on the pages of its cards and rules, and among all rulings."""

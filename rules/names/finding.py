@@ -134,13 +134,13 @@ def find(query: Query, *, adult: bool, boxes: Collection[str] = (), at_most: int
     is_guess = not matches
     if is_guess:
         matches = ranking(name_match(thing, form, likeness) for thing in spelled_nearly(form, adult))
-    return Found(query, told(matches[:at_most], adult=adult), is_guess)
+    return Found(query, named_cards(matches[:at_most], adult=adult), is_guess)
 
 
-def told(matches: Iterable[Match], *, adult: bool) -> tuple[NamedCard, ...]:
+def named_cards(matches: Iterable[Match], *, adult: bool) -> tuple[NamedCard, ...]:
     """The lines of a list that say what was found."""
     language = language_of_reader()
-    return tuple(told_apart([hit_of(match.thing, match.name, language, adult) for match in matches]))
+    return tuple(distinguished([hit_of(match.thing, match.name, language, adult) for match in matches]))
 
 
 def holding_best(form: str, adult: bool, boxes: Collection[str]) -> list[Thing]:
@@ -335,7 +335,7 @@ def address_and_note(thing: Thing, book: Book) -> tuple[str, str]:
             return f"{reverse('glossary')}#{thing.slug}", _("Glossary")
 
 
-def told_apart(hits: Sequence[NamedCard]) -> Iterator[NamedCard]:
+def distinguished(hits: Sequence[NamedCard]) -> Iterator[NamedCard]:
     """Hits of one name say their English one too: all Baby Unicorns of the Dutch box are called alike."""
     uses = Counter(hit.title for hit in hits)
     for hit in hits:

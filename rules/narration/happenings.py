@@ -92,9 +92,9 @@ def sentence(state: State, event: Event) -> str:
     return without_second_stop(str(_template(event)) % words)
 
 
-def without_second_stop(told: str) -> str:
+def without_second_stop(sentence: str) -> str:
     """Some names of cards end a sentence by themselves: *B answers with Neigh!*"""
-    return told[:-1] if told.endswith(("!.", "?.")) else told
+    return sentence[:-1] if sentence.endswith(("!.", "?.")) else sentence
 
 
 def _words(state: State, event: Event) -> Words:

@@ -60,12 +60,12 @@ def problem_in_words(problem: Problem, given: object) -> str:
         "lines": grouped(LINES_AT_MOST),
         "signs": grouped(LENGTH_AT_MOST),
     }
-    told = str(_problem_template(problem)) % words
+    message = str(_problem_template(problem)) % words
     if problem.code == "own_card_wording" and problem.line:
-        told = _unreadable(problem)
+        message = _unreadable(problem)
     if problem.faces:
-        told += " " + gettext("Did you mean %(near)s?") % {"near": one_of(candidates_of(problem))}
-    return told
+        message += " " + gettext("Did you mean %(near)s?") % {"near": one_of(candidates_of(problem))}
+    return message
 
 
 def candidates_of(problem: Problem) -> list[str]:
@@ -75,10 +75,10 @@ def candidates_of(problem: Problem) -> list[str]:
 
 def _unreadable(problem: Problem) -> str:
     place = {"line": problem.line, "column": problem.column}
-    told = gettext("The wording cannot be read: line %(line)s, column %(column)s.") % place
+    message = gettext("The wording cannot be read: line %(line)s, column %(column)s.") % place
     if problem.candidates:
-        told += " " + gettext("The nearest known wording: %(near)s") % {"near": problem.candidates[0]}
-    return told
+        message += " " + gettext("The nearest known wording: %(near)s") % {"near": problem.candidates[0]}
+    return message
 
 
 def _problem_template(problem: Problem) -> Text:

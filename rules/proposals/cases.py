@@ -68,14 +68,12 @@ def checked(text: str, *, adult: bool) -> Trial:
     """What comes of the one case of a text."""
     try:
         only_case(text)
-        told = run_cases(
-            {"text": text}, language_of_reader(), adult=adult, meter=budget.meter(STEPS_TO_CHECK)
-        )
+        run = run_cases({"text": text}, language_of_reader(), adult=adult, meter=budget.meter(STEPS_TO_CHECK))
     except Refusal as refusal:
         return Trial(problem=refusal.errors[0]["detail"] if refusal.errors else refusal.detail)
     except NotOneCase as problem:
         return Trial(problem=str(problem))
-    return Trial(runs=tuple(told["results"]))
+    return Trial(runs=tuple(run["results"]))
 
 
 class NotOneCase(ValueError):  # noqa: N818  it is the text that is not one

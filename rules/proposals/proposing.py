@@ -54,8 +54,8 @@ class ProposalForm(forms.Form):
 
     def clean_website(self) -> str:
         if self.cleaned_data[TRAP]:
-            told = _("A field that nobody sees was filled in, as programs do. Send it once more.")
-            self.add_error(None, told)
+            message = _("A field that nobody sees was filled in, as programs do. Send it once more.")
+            self.add_error(None, message)
         return ""
 
     @property

@@ -144,16 +144,16 @@ def names_of_rules(*, adult: bool) -> Known:
 def keys_of(names: list[str], known: Known) -> list[int]:
     unknown = [name for name in names if name.casefold() not in known]
     if unknown:
-        raise forms.ValidationError([told_unknown(name, known) for name in unknown])
+        raise forms.ValidationError([unknown_in_words(name, known) for name in unknown])
     return [known[name.casefold()][0] for name in names]
 
 
-def told_unknown(name: str, known: Known) -> str:
+def unknown_in_words(name: str, known: Known) -> str:
     name = name[:QUOTED_AT_MOST]
     near = nearest(name, known)
     if near:
-        told = _("“%(name)s” is not known here. Is it “%(near)s”?")
-        return told % {"name": name, "near": known[near[0]][1]}
+        message = _("“%(name)s” is not known here. Is it “%(near)s”?")
+        return message % {"name": name, "near": known[near[0]][1]}
     return _("“%(name)s” is not known here. Write one on a line, or leave it out.") % {"name": name}
 
 
@@ -171,7 +171,7 @@ def begun(request: ReaderRequest) -> HttpResponse:
     adult = request.preferences.adult
     cards = Card.visible.for_reader(adult).filter(slug__in=asked_for(request, "card"))
     rules = Rule.visible.for_reader(adult).filter(slug__in=asked_for(request, "rule"))
-    about = {"cards": "\n".join(names_of(cards)), "rules": "\n".join(told(rules))}
+    about = {"cards": "\n".join(names_of(cards)), "rules": "\n".join(numbers_and_titles(rules))}
     return shown(request, RulingForm(initial=about, adult=adult))
 
 
@@ -179,7 +179,7 @@ def names_of(cards: QuerySet[Card]) -> list[str]:
     return [called(card) for card in cards]
 
 
-def told(rules: QuerySet[Rule]) -> list[str]:
+def numbers_and_titles(rules: QuerySet[Rule]) -> list[str]:
     """The numbers and titles of rules."""
     titles = ((rule, said(rule.title, language_of_reader()).text) for rule in rules)
     return [f"{rule.number} {title or rule.slug}" for rule, title in titles]
@@ -248,6 +248,6 @@ def proposal(request: ReaderRequest, token: str) -> HttpResponse:
         "proposal": found,
         "states": ProposalState,
         "cards": list(zip(cards, names_of(cards), strict=True)),
-        "rules": list(zip(rules, told(rules), strict=True)),
+        "rules": list(zip(rules, numbers_and_titles(rules), strict=True)),
     }
     return render(request, "rules/proposed_ruling.html", context)

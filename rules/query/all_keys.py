@@ -52,7 +52,7 @@ class EffectKey(Key):
     def finds(self, value: str, audience: Audience) -> Q:
         return Q(effects__contains=[f"{self.name}:{value}"])
 
-    def told(self, clause: Clause, audience: Audience, *, negated: bool) -> str:
+    def in_words(self, clause: Clause, audience: Audience, *, negated: bool) -> str:
         phrase: Any = EFFECT_KEYS[self.name].values[clause.value]
         return str(phrase.negated if is_no(clause, negated) else phrase.clause)
 

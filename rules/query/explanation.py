@@ -11,7 +11,7 @@ from rules.query.tree import AllOf, AnyOf, Clause, Node, Not, Transformer, joine
 
 
 @dataclass(frozen=True)
-class Told:
+class Clauses:
     """Words, and whether they are several clauses that need brackets among others."""
 
     text: str
@@ -22,34 +22,34 @@ class Told:
         return f"({self.text})" if self.is_compound else self.text
 
 
-class Explainer(Transformer[Told]):
+class Explainer(Transformer[Clauses]):
     """Works on trees in which only clauses are negated."""
 
     def __init__(self, audience: Audience) -> None:
         self.audience = audience
 
-    def all_of(self, parts: Sequence[Told]) -> Told:
+    def all_of(self, parts: Sequence[Clauses]) -> Clauses:
         return together(parts, spelled.all_of, _("%(before)s, and %(last)s"))
 
-    def any_of(self, parts: Sequence[Told]) -> Told:
+    def any_of(self, parts: Sequence[Clauses]) -> Clauses:
         return together(parts, spelled.one_of, _("%(before)s, or %(last)s"))
 
-    def leaf(self, leaf: Clause | Not) -> Told:
+    def leaf(self, leaf: Clause | Not) -> Clauses:
         clause = leaf.part if isinstance(leaf, Not) else leaf
         assert isinstance(clause, Clause)
-        return Told(clause.key.told(clause, self.audience, negated=isinstance(leaf, Not)))
+        return Clauses(clause.key.in_words(clause, self.audience, negated=isinstance(leaf, Not)))
 
-    def transform(self, node: Node) -> Told:
+    def transform(self, node: Node) -> Clauses:
         return self.leaf(node) if isinstance(node, Not) else super().transform(node)
 
 
-def together(parts: Sequence[Told], said: Callable[[Sequence[str]], str], with_last_apart: str) -> Told:
+def together(parts: Sequence[Clauses], said: Callable[[Sequence[str]], str], with_last_apart: str) -> Clauses:
     """Of several clauses among single ones nobody reads brackets: they stand at the end, behind a comma."""
     single = [part.text for part in parts if not part.is_compound]
     compound = [part for part in parts if part.is_compound]
     if single and len(compound) == 1:
-        return Told(with_last_apart % {"before": ", ".join(single), "last": compound[0].text}, True)
-    return Told(said([part.closed for part in parts]), len(parts) > 1)
+        return Clauses(with_last_apart % {"before": ", ".join(single), "last": compound[0].text}, True)
+    return Clauses(said([part.closed for part in parts]), len(parts) > 1)
 
 
 def explained(tree: Node, audience: Audience) -> str:

@@ -101,7 +101,7 @@ class Key:
         """The printings a value fits."""
         raise NotImplementedError
 
-    def told(self, clause: Clause, audience: Audience, *, negated: bool) -> str:
+    def in_words(self, clause: Clause, audience: Audience, *, negated: bool) -> str:
         """A clause in the reader's language that goes on after *Cards*, or *Cards, …*."""
         raise NotImplementedError
 
@@ -200,7 +200,7 @@ class TextKey(Key):
     def prefix(self, clause: Clause) -> str:
         return f"{self.typed}{clause.comparison}" if self.name else ""
 
-    def told(self, clause: Clause, audience: Audience, *, negated: bool) -> str:
+    def in_words(self, clause: Clause, audience: Audience, *, negated: bool) -> str:
         words: Words = clause.value
         facts = {"text": words.text, "meant": words.meant}
         sentences = self.sentences(words)
@@ -357,12 +357,12 @@ class TypeKey(Key):
     def finds(self, value: str, audience: Audience) -> Q:
         return Q(type__in=UNICORNS if value == UNICORN else (value,))
 
-    def told(self, clause: Clause, audience: Audience, *, negated: bool) -> str:
-        with_it, without = TYPES_TOLD[clause.value]
+    def in_words(self, clause: Clause, audience: Audience, *, negated: bool) -> str:
+        with_it, without = TYPE_CLAUSES[clause.value]
         return str(without if is_no(clause, negated) else with_it)
 
 
-TYPES_TOLD: Mapping[str, tuple[str | Promise, str | Promise]] = {
+TYPE_CLAUSES: Mapping[str, tuple[str | Promise, str | Promise]] = {
     "baby": (gettext_lazy("that are Baby Unicorns"), gettext_lazy("that are no Baby Unicorns")),
     "basic": (gettext_lazy("that are Basic Unicorns"), gettext_lazy("that are no Basic Unicorns")),
     "magical": (gettext_lazy("that are Magical Unicorns"), gettext_lazy("that are no Magical Unicorns")),
@@ -402,11 +402,11 @@ class EditionKey(Key):
     def finds(self, value: str, audience: Audience) -> Q:
         return Q(boxes__contains=[value])
 
-    def told(self, clause: Clause, audience: Audience, *, negated: bool) -> str:
+    def in_words(self, clause: Clause, audience: Audience, *, negated: bool) -> str:
         is_in = _("that are in the box “%(box)s”")
         is_not_in = _("that are not in the box “%(box)s”")
-        told = is_not_in if is_no(clause, negated) else is_in
-        return told % {"box": self.meaning(clause.value, audience)}
+        message = is_not_in if is_no(clause, negated) else is_in
+        return message % {"box": self.meaning(clause.value, audience)}
 
 
 @dataclass(frozen=True)
@@ -423,7 +423,7 @@ class LanguageKey(Key):
     def finds(self, value: str, audience: Audience) -> Q:
         return Q(languages__contains=[value])
 
-    def told(self, clause: Clause, audience: Audience, *, negated: bool) -> str:
+    def in_words(self, clause: Clause, audience: Audience, *, negated: bool) -> str:
         known, unknown = (
             _("whose name in %(language)s is known"),
             _("whose name in %(language)s is not known"),
@@ -441,7 +441,7 @@ OPPOSITES = {":": "!=", "=": "!=", "!=": "=", "<": ">=", "<=": ">", ">": "<=", "
 @dataclass(frozen=True)
 class NumberKey(Key):
     column: str = ""
-    told_by: Mapping[str, str | Promise] | None = None
+    phrases: Mapping[str, str | Promise] | None = None
 
     comparisons: ClassVar[tuple[str, ...]] = ORDERED
 
@@ -459,10 +459,10 @@ class NumberKey(Key):
     def column_for(self, audience: Audience) -> str:
         return self.column
 
-    def told(self, clause: Clause, audience: Audience, *, negated: bool) -> str:
+    def in_words(self, clause: Clause, audience: Audience, *, negated: bool) -> str:
         comparison = OPPOSITES[clause.comparison] if negated else clause.comparison
-        assert self.told_by is not None
-        return str(self.told_by["=" if comparison == ":" else comparison]) % {"number": clause.value}
+        assert self.phrases is not None
+        return str(self.phrases["=" if comparison == ":" else comparison]) % {"number": clause.value}
 
 
 @dataclass(frozen=True)
@@ -484,12 +484,12 @@ class CollectorKey(Key):
         found = Q(**{f"collector_number__{lookup}": clause.value})
         return ~found if clause.comparison == "!=" else found
 
-    def told(self, clause: Clause, audience: Audience, *, negated: bool) -> str:
+    def in_words(self, clause: Clause, audience: Audience, *, negated: bool) -> str:
         if is_no(clause, negated):
-            told = _("that have no “%(text)s” in the collector number")
+            message = _("that have no “%(text)s” in the collector number")
         else:
-            told = _("that have “%(text)s” in the collector number")
-        return told % {"text": clause.value}
+            message = _("that have “%(text)s” in the collector number")
+        return message % {"text": clause.value}
 
 
 def name_of_language(code: str) -> Promise:

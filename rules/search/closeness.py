@@ -29,37 +29,39 @@ def closeness_to(question: UnderstoodQuestion, index: Index) -> Callable[[Docume
     weight = sum(asked.values())
     kinds = question.kinds_asked_about & asked.keys()
     telling = {mark: rarity * (A_KIND_TELLS if mark in kinds else 1) for mark, rarity in asked.items()}
-    all_told = sum(telling.values())
+    whole = sum(telling.values())
 
-    def every_kind(told: WeighedTexts) -> tuple[int, ...]:
+    def every_kind(weighed: WeighedTexts) -> tuple[int, ...]:
         """The questions about any kind of card. That a title or a text speaks of kinds is no answer."""
-        return tuple(place for place in told.places.get(EVERY_KIND, ()) if place < len(told.weights) - 2)
+        return tuple(
+            place for place in weighed.places.get(EVERY_KIND, ()) if place < len(weighed.weights) - 2
+        )
 
-    def told_by(document: Document) -> WeighedTexts:
+    def weigh(document: Document) -> WeighedTexts:
         texts = (
             *document.asked,
             document.title,
             " ".join((document.belongs_to, *document.names, document.text)),
         )
-        told = index.told([telling_meanings_of(text, lexicon, index.language) for text in texts])
-        return index.told_by.setdefault(document, told)
+        weighed = index.weigh([telling_meanings_of(text, lexicon, index.language) for text in texts])
+        return index.weighed.setdefault(document, weighed)
 
     def closeness(document: Document) -> Closeness:
-        told = index.told_by.get(document) or told_by(document)
-        spoken_of, shared, weights = 0.0, defaultdict[int, float](float), list(told.weights)
-        unnamed = [kind for kind in kinds if kind not in told.places]
-        of_every_kind = every_kind(told) if unnamed else ()
+        weighed = index.weighed.get(document) or weigh(document)
+        spoken_of, shared, weights = 0.0, defaultdict[int, float](float), list(weighed.weights)
+        unnamed = [kind for kind in kinds if kind not in weighed.places]
+        of_every_kind = every_kind(weighed) if unnamed else ()
         for place in of_every_kind:
             # There the kinds that are asked about stand in its place.
             weights[place] += sum(map(asked.__getitem__, unnamed)) - index.rarity(EVERY_KIND)
         for mark, rarity in asked.items():
-            places = of_every_kind if mark in unnamed else told.places.get(mark, ())
+            places = of_every_kind if mark in unnamed else weighed.places.get(mark, ())
             spoken_of += telling[mark] if places else 0.0
             for place in places:
                 shared[place] += rarity
         # The last is what the document says itself: nobody asks in so many words.
         shared.pop(len(weights) - 1, None)
         near = (2 * both / (weight + weights[place]) for place, both in shared.items())
-        return Closeness(max(near, default=0.0), spoken_of / all_told if all_told else 1.0)
+        return Closeness(max(near, default=0.0), spoken_of / whole if whole else 1.0)
 
     return closeness

@@ -78,7 +78,7 @@ class Index:
     """By whether what is for adults is among them, and by kind and key."""
 
     rarities: dict[str, float] = field(default_factory=dict, init=False)
-    told_by: dict[Document, WeighedTexts] = field(default_factory=dict, init=False)
+    weighed: dict[Document, WeighedTexts] = field(default_factory=dict, init=False)
     """What the questions, the title and the text of a document tell, as far as somebody wanted to know."""
     lying_at: dict[tuple[int, int], Posting] = field(default_factory=dict, init=False)
     """As far as somebody has found it."""
@@ -95,7 +95,7 @@ class Index:
         posting = Posting(thing, intern(thing.partition(":")[0]), readers_named(stored[READERS][0]))
         return self.lying_at.setdefault((address.segment_ord, address.doc), posting)
 
-    def told(self, texts: Sequence[Iterable[str]]) -> WeighedTexts:
+    def weigh(self, texts: Sequence[Iterable[str]]) -> WeighedTexts:
         """What texts tell, each given as its words."""
         places: dict[str, tuple[int, ...]] = {}
         for place, marks in enumerate(texts):

@@ -17,7 +17,7 @@ from cardsdb.names.folding import sorting_form
 from rules.book.rulebook import rule_book
 from rules.lexicon.terms import lexicon_at
 from rules.names.cards import names_beginning
-from rules.names.finding import Match, NamedCard, Query, told
+from rules.names.finding import Match, NamedCard, Query, named_cards
 from rules.search.closeness import Closeness
 from rules.search.documents import ANSWERING, Document, DocumentKind
 from rules.search.index import Index, index_in
@@ -165,7 +165,7 @@ def search(
     everything = [] if question.is_strange else asking.ranked()
     found = asking.ranked(only) if only and everything else everything
     cards = (Match(0, each.thing, each.name) for each in question.cards)
-    named = () if only else told(cards, adult=adult)
+    named = () if only else named_cards(cards, adult=adult)
     showing = Showing(question, index, adult, boxes[0] if boxes else "", asking.closeness)
     pinned = {f"{DocumentKind.CARD}:{hit.slug}" for hit in named}
     beside = [each for each in found if each.document.thing not in pinned]
@@ -183,7 +183,7 @@ def search(
         named,
         answer,
         ruling is not None,
-        tuple(told_apart([showing.hit(each) for each in shown[:limit]])),
+        tuple(distinguished([showing.hit(each) for each in shown[:limit]])),
         only,
         totals | Counter(each.document.kind for each in beside),
         wish,
@@ -191,7 +191,7 @@ def search(
     )
 
 
-def told_apart(hits: Sequence[Hit]) -> Iterator[Hit]:
+def distinguished(hits: Sequence[Hit]) -> Iterator[Hit]:
     """All Baby Unicorns of the Dutch box have one name: those say their English one too."""
     uses = Counter(hit.document.title for hit in hits if hit.document.kind == DocumentKind.CARD)
     for hit in hits:

@@ -27,11 +27,11 @@ class LinkPreview:
 def preview_of(context: Context, scene: Scene) -> LinkPreview:
     """A game with cards for adults tells nothing of itself."""
     request: HttpRequest = context["request"]
-    is_told = not is_for_adults(scene.spot.line)
+    is_for_everyone = not is_for_adults(scene.spot.line)
     query = scene.spot.for_others.query
     return LinkPreview(
-        scene.title if is_told else _("Board"),
-        description_of(scene) if is_told else _("Every step with its rule"),
+        scene.title if is_for_everyone else _("Board"),
+        description_of(scene) if is_for_everyone else _("Every step with its rule"),
         absolute(request, f"{reverse('board')}?{query}"),
         absolute(request, f"{reverse('board-picture')}?{query}"),
     )
@@ -39,5 +39,5 @@ def preview_of(context: Context, scene: Scene) -> LinkPreview:
 
 def description_of(scene: Scene) -> str:
     """What happened last, and what is asked."""
-    happened = [str(told["text"]) for told in scene.just_now]
+    happened = [str(event["text"]) for event in scene.just_now]
     return " ".join(part for part in [*happened, "" if scene.ending else scene.prompt] if part)

@@ -148,8 +148,8 @@ def tell(phases: Mapping[str, Times]) -> None:
     print(f"  {'p95 in ms, nothing kept':26}" + "".join(f"{phase:>20}" for phase in phases))
     for request in MEASURED:
         quiet, *others = (late(times[request.name]) for times in phases.values())
-        told = "".join(with_ratio(other, quiet) for other in others)
-        print(f"  {request.name:26}{quiet:>20.1f}{told}")
+        found = "".join(with_ratio(other, quiet) for other in others)
+        print(f"  {request.name:26}{quiet:>20.1f}{found}")
     quiet, *others = (late([each for times in phase.values() for each in times]) for phase in phases.values())
     print(f"  {'all of them':26}{quiet:>20.1f}" + "".join(with_ratio(other, quiet) for other in others))
 

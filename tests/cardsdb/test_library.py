@@ -92,17 +92,17 @@ def everything_in(library: Library) -> tuple[Any, ...]:
     boxes = [
         (box.id, box.copies, box.answered_causes, box.watches_turns) for box in library.editions.values()
     ]
-    faces = {name: told(face) for name, face in faces_of(library).items()}
-    programs = {name: told(program) for name, program in library.programs.items()}
+    faces = {name: spelled_out(face) for name, face in faces_of(library).items()}
+    programs = {name: spelled_out(program) for name, program in library.programs.items()}
     return (boxes, list(library.cards), library.problems, library.digests, faces, programs)
 
 
-def told(thing: Any, within: tuple[int, ...] = ()) -> str:
+def spelled_out(thing: Any, within: tuple[int, ...] = ()) -> str:
     """Its fields, those of what it is made of, and so on; of what it lies in itself no more than that."""
     if isinstance(thing, list | tuple):
-        return f"[{', '.join(told(each, within) for each in thing)}]"
+        return f"[{', '.join(spelled_out(each, within) for each in thing)}]"
     if isinstance(thing, dict):
-        return told(sorted(thing.items()), within)
+        return spelled_out(sorted(thing.items()), within)
     if isinstance(thing, FunctionType):
         return thing.__qualname__
     if type(thing).__module__ == "builtins" or isinstance(thing, Enum):
@@ -111,7 +111,7 @@ def told(thing: Any, within: tuple[int, ...] = ()) -> str:
         return f"{type(thing).__name__} {len(within) - within.index(id(thing))} above"
     names = [name for kind in type(thing).__mro__ for name in getattr(kind, "__slots__", ())]
     values = {name: getattr(thing, name) for name in (*names, *getattr(thing, "__dict__", ()))}
-    fields = [f"{name}={told(value, (*within, id(thing)))}" for name, value in values.items()]
+    fields = [f"{name}={spelled_out(value, (*within, id(thing)))}" for name, value in values.items()]
     return f"{type(thing).__name__}({', '.join(fields)})"
 
 
@@ -121,7 +121,7 @@ def test_a_list_sees_its_cards_as_the_whole_library_has_them(wording: Wording) -
     reword(wording, "Enters: draw 2 cards.")
     few = library_with([wording.card_id])
     assert few.cards.keys() == {"rhinocorn"}
-    assert told(few.card("rhinocorn")) == told(current_library().card("rhinocorn"))
+    assert spelled_out(few.card("rhinocorn")) == spelled_out(current_library().card("rhinocorn"))
     assert library_with([wording.card_id]) is current_library(adult=True)
 
 

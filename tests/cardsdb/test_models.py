@@ -168,8 +168,8 @@ def test_the_facts_of_an_edition_have_a_shape(facts: object, complaint: str) -> 
 def test_a_box_takes_out_cards_that_there_are() -> None:
     edition = Edition.objects.get(slug="base-2e")
     edition.facts = {**edition.facts, "two_players": {"dealt": None, "removed": ["nonsense-card", "yay"]}}
-    (told,) = messages_of(edition)["facts"]
-    assert told == "There is no card “nonsense-card” that could stay in the box: take it out of the list."
+    (found,) = messages_of(edition)["facts"]
+    assert found == "There is no card “nonsense-card” that could stay in the box: take it out of the list."
     edition.status = Status.DRAFT
     edition.full_clean()
 

@@ -67,8 +67,8 @@ def message(content: str, by_bot: bool = False) -> dict[str, Any]:
     author = {"id": "2", "username": "ann", "discriminator": "0", "avatar": None, "bot": by_bot}
     empty: dict[str, Any] = {name: [] for name in ("mentions", "mention_roles", "attachments", "embeds")}
     flags = {"tts": False, "mention_everyone": False, "pinned": False, "edited_timestamp": None}
-    told = {"id": "3", "channel_id": "1", "type": 0, "timestamp": "2026-01-01T00:00:00+00:00"}
-    return {**told, **empty, **flags, "author": author, "content": content}
+    found = {"id": "3", "channel_id": "1", "type": 0, "timestamp": "2026-01-01T00:00:00+00:00"}
+    return {**found, **empty, **flags, "author": author, "content": content}
 
 
 def text_of(sent: list[dict[str, Any]]) -> str:

@@ -52,7 +52,7 @@ class Table:
         """The rules cited by events of a kind."""
         return [event.rule for event in self.events if event.kind == kind]
 
-    def told(self) -> list[str]:
+    def sentences(self) -> list[str]:
         """What happened so far, in sentences."""
         return [tell(self.state, event) for event in self.events]
 

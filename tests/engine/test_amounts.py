@@ -20,7 +20,7 @@ def test_up_to_so_many_cards_are_put_and_as_many_brought(table):
     played.play("Loud", "Narwhal", "Decline")
     played.play("Baby Narwhal", "Baby Unicorn (Red)")
     assert played.stable("B") == ["Baby Narwhal", "Baby Unicorn (Red)", "Rhinocorn", "Yay"]
-    assert "Loud triggers" not in " ".join(played.told())
+    assert "Loud triggers" not in " ".join(played.sentences())
 
 
 def test_as_many_are_destroyed_as_were_sacrificed(table):

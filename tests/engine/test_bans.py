@@ -103,7 +103,7 @@ def test_who_cannot_win_does_not(table, stables, winner):
 def test_who_cannot_win_is_left_out_when_the_deck_has_run_out(table):
     lines = (CAKE, "A stable: Cake, 2 x Rhinocorn", "B stable: Narwhal", "A hand: Narwhal", "deck: nothing")
     ended = table(*lines).played("Narwhal", "A")
-    assert ended.told()[-1] == "B wins with 1 [end.most]"
+    assert ended.sentences()[-1] == "B wins with 1 [end.most]"
 
 
 TINY = 'card "Tiny" (downgrade): You cannot have more than 2 Unicorns.'

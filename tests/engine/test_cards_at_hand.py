@@ -143,7 +143,7 @@ def test_a_card_just_drawn_is_revealed(table):
         "A stable: Test",
         "deck top: 9 x Yay",
     )
-    assert table(*lines).play("Yes").told()[0] == "Test triggers [effects.triggered; Test, line 1]"
+    assert table(*lines).play("Yes").sentences()[0] == "Test triggers [effects.triggered; Test, line 1]"
 
 
 def test_a_position_is_saved_with_the_cards_at_hand(table):

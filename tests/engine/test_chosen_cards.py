@@ -75,8 +75,8 @@ def test_a_unicorn_has_no_effects_for_a_turn(table, said, drawn):
         played = played.play(wanted[0] if wanted else next(o for o in played.options() if "Lucky" in o))
         if "Lucky" in played.discard():
             break
-    told = [event for event in played.events if event.kind == "trigger"]
-    assert len(told) == (1 if drawn == 2 else 0)
+    found = [event for event in played.events if event.kind == "trigger"]
+    assert len(found) == (1 if drawn == 2 else 0)
 
 
 def test_until_your_next_turn_ends_when_that_begins(table):

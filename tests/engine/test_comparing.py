@@ -273,7 +273,7 @@ def test_whoever_has_as_many_as_another_has_the_most_too(table, asked, discardin
     played = table(card, "players: A B C", *stables, *hands).played("Test")
     while played.asked() == "card":
         played.play(played.options()[0])
-    assert [line[0] for line in played.told() if " discards " in line] == discarding
+    assert [line[0] for line in played.sentences() if " discards " in line] == discarding
 
 
 def test_who_has_the_most_is_found_before_any_of_them_does_it(table):

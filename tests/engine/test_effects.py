@@ -346,8 +346,8 @@ def test_what_is_left_out_because_the_first_was_not_done_is_told(table):
 def test_a_win_that_waits_for_the_chain_is_told(table):
     lines = ("A hand: Extremely Destructive Unicorn", "A stable: 6 x Narwhal")
     waiting = table(*lines).played("Extremely Destructive Unicorn", "A")
-    told = [(event.rule, event.amount) for event in waiting.events if event.kind == "win-waits"]
-    assert (told, waiting.state.over) == ([("chain.win-waits", 7)], False)
+    found = [(event.rule, event.amount) for event in waiting.events if event.kind == "win-waits"]
+    assert (found, waiting.state.over) == ([("chain.win-waits", 7)], False)
 
 
 def test_whether_a_card_has_left_is_told_where_something_waits_for_it(table):
@@ -380,24 +380,24 @@ def test_a_hand_that_another_effect_of_the_moment_empties_pays_for_nothing(libra
 def test_a_whole_hand_is_what_another_effect_of_the_moment_leaves_of_it(library):
     lines = ("edition: control", "turn: A, beginning of turn", "A hand: 3 x Neigh", "B stable: Raccoonicorn")
     state = read_position(library, "\n".join([*lines, "A stable: Sacrificial Lambicorn, Unicorn Mafia"]))
-    told: list[Event] = []
+    found: list[Event] = []
     answers = ["Yes", "Neigh", "Neigh", "Raccoonicorn", *["Weeniecorn"] * 5, "pass"]
     for answer in answers:
         verdict = apply(state, answer)
-        state, told = verdict.state, told + verdict.events
-    kinds = [event.kind for event in told]
+        state, found = verdict.state, found + verdict.events
+    kinds = [event.kind for event in found]
     assert (kinds.count("discard"), kinds.count("destroy"), kinds.count("draw")) == (3, 1, 5)
 
 
 def test_whose_effect_does_not_happen_is_told(library):
     lines = "A hand: Mama Unicorn, Neigh\nB hand: Narwhal\nB stable: Hypnocorn\nnursery: Baby Slothicorn"
     state = read_position(library, f"edition: control + base-2e\n{lines}")
-    told: list[Event] = []
+    found: list[Event] = []
     for answer in ("Mama Unicorn", "Nobody answers", "A", "Neigh", "Hypnocorn"):
         verdict = apply(state, answer)
-        state, told = verdict.state, told + verdict.events
-    stopped = next(event for event in told if event.kind == "replace")
-    cause = next(event for event in told if event.n == stopped.because)
+        state, found = verdict.state, found + verdict.events
+    stopped = next(event for event in found if event.kind == "replace")
+    cause = next(event for event in found if event.n == stopped.because)
     assert (state.faces[stopped.about].name(), cause.kind) == ("Mama Unicorn", "enter")
 
 
@@ -417,11 +417,11 @@ def test_what_is_stopped_and_put_elsewhere_is_not_told_to_be_discarded(
     library, edition, lines, answer, target
 ):
     state = read_position(library, f"edition: {edition}\n{lines}")
-    told: list[Event] = []
+    found: list[Event] = []
     for each in (0, answer, "pass"):
         verdict = apply(state, state.hands[0][0] if each == 0 else each)
-        state, told = verdict.state, told + verdict.events
-    stop, put = [event for event in told if event.kind in ("stop", "put")]
+        state, found = verdict.state, found + verdict.events
+    stop, put = [event for event in found if event.kind in ("stop", "put")]
     assert (stop.origin, stop.target) == (PILE, NOWHERE)
     assert (put.origin, put.target, put.card) == (PILE, target, stop.card)
 

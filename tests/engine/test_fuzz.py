@@ -55,7 +55,7 @@ def test_an_answer_that_cannot_be_played_is_said(library):
 
 def test_it_is_played_by_itself_too():
     command = [sys.executable, "-m", "tests.fuzz"]
-    told = subprocess.run(
+    found = subprocess.run(
         command, env={**os.environ, "GAMES": "2"}, capture_output=True, text=True, check=True
     )
-    assert told.stdout.startswith("2 games passed")
+    assert found.stdout.startswith("2 games passed")

@@ -350,4 +350,4 @@ def test_hands_are_passed_to_either_side(table, side, hands):
     lines = ("players: A B C", "A hand: Test, Yay", "B hand: Neigh", "C hand: Narwhal")
     played = table(line, *lines).played("Test")
     assert [played.hand(name) for name in "ABC"] == hands
-    assert any(f"passes their hand to the {side}" in told for told in played.told())
+    assert any(f"passes their hand to the {side}" in found for found in played.sentences())

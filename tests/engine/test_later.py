@@ -51,7 +51,7 @@ def test_what_is_to_come_in_the_next_turn_waits_for_it(table, moment, phase):
     played = table(*lines).played("Test")
     assert played.stable("A") == ["Yay"]
     until(played, "card")
-    phases = [each for each in played.told() if each.startswith("A: ")]
+    phases = [each for each in played.sentences() if each.startswith("A: ")]
     assert phases[-1].startswith(f"A: {phase} [")
     assert played.play("Yay").cited("another-turn") == ["turn.extra"]
     assert played.state.this_turn == []
@@ -84,8 +84,8 @@ def test_a_position_is_saved_with_what_is_still_to_come(table):
 def test_the_next_phase_of_a_kind_is_left_out(table, phase, kept):
     lines = ("players: A B", card(f"Skip your next {phase} phase."), "A hand: Test", "deck top: 30 x Yay")
     played = until(table(*lines).played("Test"), "nothing", 12)
-    told = [each for each in played.told() if each.startswith("A")]
-    turn = told[told.index("A: beginning of turn [turn.beginning]") :]
+    found = [each for each in played.sentences() if each.startswith("A")]
+    turn = found[found.index("A: beginning of turn [turn.beginning]") :]
     first = turn[: turn.index("A: end of turn [turn.end]")]
     assert f"A skips the {phase.lower()} phase [turn.skipped-phase]" in first
     assert f"A: {phase.lower()} phase [turn.{phase.lower()}]" not in first
@@ -97,7 +97,7 @@ def test_in_the_turn_itself_the_next_phase_is_that_of_this_turn(table):
     text = "Turn start: skip your next Draw phase."
     lines = ("players: A B", "turn: A, beginning of turn", card(text, "downgrade"), "A stable: Test")
     played = table(*lines, "deck top: 20 x Yay")
-    assert "A: draw phase [turn.draw]" not in played.told()
+    assert "A: draw phase [turn.draw]" not in played.sentences()
     assert played.state.this_turn == []
 
 
@@ -154,6 +154,6 @@ def test_the_words_are_said_in_every_language():
 )
 def test_who_skips_a_phase_in_the_turn_of_another_skips_the_next_of_their_own(table, text):
     lines = ("players: A B", card(text), "A hand: Test", "deck top: 20 x Yay")
-    told = until(table(*lines).played("Test"), "nothing", 1).told()
-    assert "B skips the draw phase [turn.skipped-phase]" in told
-    assert "B: draw phase [turn.draw]" not in told
+    found = until(table(*lines).played("Test"), "nothing", 1).sentences()
+    assert "B skips the draw phase [turn.skipped-phase]" in found
+    assert "B: draw phase [turn.draw]" not in found

@@ -76,7 +76,7 @@ def test_a_card_put_into_the_hand_is_discarded(table, wording):
 def test_a_card_found_and_put_into_the_hand_is_played(table):
     search = magic("Search the deck for a Unicorn, then put it into your hand, then play it.")
     played = table("players: A B", search, "A hand: Test", "deck: Narwhal, 2 x Yay").played("Test")
-    assert "A plays Narwhal [play.announce; Test, line 1]" in played.told()
+    assert "A plays Narwhal [play.announce; Test, line 1]" in played.sentences()
 
 
 def test_a_card_sees_its_own_end(table):

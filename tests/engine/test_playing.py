@@ -162,13 +162,13 @@ def test_every_event_but_the_phases_has_a_cause(table):
 def test_what_steals_a_card_as_it_is_played_is_what_triggers(library):
     lines = ("edition: chaos", "players: A B", "A hand: Weeniecorn", "B stable: Trojan Unicorn")
     played = Table(library, lines).played("Weeniecorn", "A").play("Use Trojan Unicorn")
-    assert "Trojan Unicorn triggers [effects.triggered; Trojan Unicorn, line 1]" in played.told()
+    assert "Trojan Unicorn triggers [effects.triggered; Trojan Unicorn, line 1]" in played.sentences()
 
 
 def test_what_stops_a_card_from_a_stable_is_what_triggers(library):
     lines = ("edition: chaos", "players: A B", "A hand: Weeniecorn", "B stable: Frankencorn")
     played = Table(library, lines).play("Play Weeniecorn", "B: Frankencorn")
-    assert "Frankencorn triggers [effects.triggered; Frankencorn, line 2]" in played.told()
+    assert "Frankencorn triggers [effects.triggered; Frankencorn, line 2]" in played.sentences()
 
 
 def test_a_player_who_may_not_be_chosen_is_refused_with_the_reason(table):

@@ -20,7 +20,7 @@ def test_each_card_that_would_be_drawn_may_be_replaced(table):
     assert (played.asked(), played.options()) == ("use", ["Use Test", "Decline"])
     played.play("Use Test")
     assert (played.stable("A"), played.hand("A")) == (["Narwhal", "Test"], ["Neigh", "Yay"])
-    assert "A uses Test instead [effects.replacement; Draws, line 1]" in played.told()
+    assert "A uses Test instead [effects.replacement; Draws, line 1]" in played.sentences()
 
 
 def test_who_declines_draws(table):

@@ -118,9 +118,9 @@ def test_that_player_is_known_while_effects_of_one_moment_only_choose(table, say
     line = f'card "Test" (magical): Enters: {says}'
     lines = ("players: A B C", "A hand: Test, Yay, Neigh", "A stable: Barbed Wire", "B stable: Narwhal")
     more = ("B hand: Rhinocorn, Back Kick", "C stable: Llamacorn, Unicorn Phoenix", "deck: 9 x Yay")
-    told = " ".join(table(line, *lines, *more).played("Test", "A").play(*answers).told())
-    assert "targets first" in told
-    assert done in told
+    found = " ".join(table(line, *lines, *more).played("Test", "A").play(*answers).sentences())
+    assert "targets first" in found
+    assert done in found
 
 
 def test_who_was_named_by_the_event_is_that_player_again_when_it_is_carried_out(table):
@@ -134,7 +134,7 @@ def test_who_was_named_by_the_event_is_that_player_again_when_it_is_carried_out(
     played = table(line, both, toss, *lines, "deck: 9 x Narwhal").played("Toss").play("C", "Llamacorn")
     while played.asked() == "chance":
         played.play("Narwhal")
-    assert "B draws Narwhal" in " ".join(played.told())
+    assert "B draws Narwhal" in " ".join(played.sentences())
     assert played.stable("C") == []
 
 

@@ -281,7 +281,7 @@ FROM_PRINT = [
 ]
 
 
-def told(text: str, error: WordingError) -> str:
+def as_advised(text: str, error: WordingError) -> str:
     """The text after doing what the advice says."""
     ours, theirs = ("", *error.advice.words)[-2:]
     assert isinstance(theirs, str)
@@ -298,7 +298,7 @@ def test_whoever_copies_a_print_and_does_what_they_are_told_is_understood(text: 
             assert (suggest(text) or text) == meant
             return
         except WordingError as error:
-            text = told(text, error)
+            text = as_advised(text, error)
     pytest.fail(f"It still cannot be read: {text}")
 
 

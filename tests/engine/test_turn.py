@@ -105,16 +105,16 @@ def test_letters_are_counted_in_the_language_of_the_printed_names(table):
 def test_it_is_told_where_a_name_is_counted_in_english(table):
     lines = ("A stable: 2 x Shark With a Horn", "B stable: 2 x Llamacorn", "edition: nsfw-base-2e + base-2e")
     played = table(*DECK_OUT, *lines, "language: de").played("Slowdown", "B")
-    told = [(e.kind, e.player, e.amount) for e in played.events if e.rule == "end.letters"]
-    assert told[:3] == [("english-name", 1, 0), ("letters", 1, 18), ("letters", 0, 14)]
+    found = [(e.kind, e.player, e.amount) for e in played.events if e.rule == "end.letters"]
+    assert found[:3] == [("english-name", 1, 0), ("letters", 1, 18), ("letters", 0, 14)]
     assert not table(*DECK_OUT, *lines).played("Slowdown", "B").cited("english-name")
 
 
 def test_an_own_card_has_its_name_in_every_language(table):
     lines = ('card "Fog" (magical): Turn start: draw a card.', "A stable: Fog", "B stable: Narwhal")
     played = table(*DECK_OUT, *lines, "language: de").played("Slowdown", "B")
-    told = [event.card for event in played.events if event.kind == "english-name"]
-    assert [played.state.faces[card].id for card in told] == ["narwhal"]
+    found = [event.card for event in played.events if event.kind == "english-name"]
+    assert [played.state.faces[card].id for card in found] == ["narwhal"]
 
 
 def test_a_deck_may_be_shuffled_anew_where_the_table_reads_it_so(table):

@@ -109,5 +109,5 @@ def test_an_effect_counts_what_was_played(table, said, cards, drawn):
         played.played(card, "A")
     if len(cards) < 2:
         played.play("Play no more" if cards else "Draw a card")
-    at_turn_end = played.told()[played.told().index("A: end of turn [turn.end]") :]
-    assert len([told for told in at_turn_end if told.startswith("A draws")]) == drawn
+    at_turn_end = played.sentences()[played.sentences().index("A: end of turn [turn.end]") :]
+    assert len([found for found in at_turn_end if found.startswith("A draws")]) == drawn

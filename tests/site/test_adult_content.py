@@ -379,8 +379,8 @@ def test_no_list_of_the_api_names_one(client: Client, hidden: dict[str, set[str]
     pages = list(pages_of_list(client, name))
     assert [named for page in pages if (named := named_in(page, hidden))] == []
     assert [page for page in pages if BOX.encode() in page.content] == []
-    told = pages[0].json()
-    assert told["hidden"] == len(ids_in(client, name, adult="1")) - told["count"]
+    answer = pages[0].json()
+    assert answer["hidden"] == len(ids_in(client, name, adult="1")) - answer["count"]
 
 
 @pytest.mark.parametrize("name", LISTS)

@@ -47,7 +47,7 @@ def unusual(column: Any) -> Any:
     return not usual if isinstance(usual, bool) else 9797 if isinstance(usual, int) else "Unusual."
 
 
-def told(part: ColumnPart) -> Any:
+def shown_value(part: ColumnPart) -> Any:
     column = column_of(part)
     value = unusual(column)
     return value["en"] if isinstance(value, dict) else dict(column.flatchoices).get(value, value)
@@ -74,7 +74,7 @@ def test_it_is_dumped_and_loaded(part: ColumnPart, printing: Printing, tmp_path:
 def test_the_api_answers_it(client: Client, part: ColumnPart, printing: Printing, address: str) -> None:
     answer = client.get(address).json()
     first = (answer.get("printings") or answer["results"])[0]
-    assert first[column_of(part).name] == told(part)
+    assert first[column_of(part).name] == shown_value(part)
 
 
 @pytest.mark.parametrize("component", ["PrintingOfCard", "Printing"])
@@ -91,7 +91,7 @@ def test_it_is_given_out_with_everything(part: ColumnPart, printing: Printing) -
 def test_it_is_in_the_table_of_cards(part: ColumnPart, printing: Printing) -> None:
     table = csv.DictReader(io.StringIO(FILES["cards.csv"].make(False).decode("utf-8-sig")))
     row = next(row for row in table if row["card_id"] == "unicorn-oracle")
-    assert str(told(part)) in (row[in_table(part)], row[in_table(part)].capitalize())
+    assert str(shown_value(part)) in (row[in_table(part)], row[in_table(part)].capitalize())
 
 
 def in_table(part: ColumnPart) -> str:
@@ -133,4 +133,4 @@ def test_the_form_of_the_card_asks_for_it(admin_client: Client, part: ColumnPart
 
 def test_the_page_of_the_card_says_it(client: Client, part: ColumnPart, printing: Printing) -> None:
     page = client.get("/en/cards/unicorn-oracle/").content.decode()
-    assert ("not certain" if part.name == "verified" else str(told(part))) in page
+    assert ("not certain" if part.name == "verified" else str(shown_value(part))) in page

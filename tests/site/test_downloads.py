@@ -86,9 +86,9 @@ def test_what_is_not_there_or_not_for_all_is_not_given(client: Client, suffix: s
 def test_the_page_of_files_offers_each_with_its_checksum(client: Client, language: str, title: str) -> None:
     page = client.get(f"/{language}/about/data/").content.decode()
     assert f"<h1>{title}</h1>" in page
-    for told in client.get("/api/v1/bulk/").json()["results"]:
-        assert told["url"].removeprefix("http://testserver") in page
-        assert told["sha256"] in page
+    for found in client.get("/api/v1/bulk/").json()["results"]:
+        assert found["url"].removeprefix("http://testserver") in page
+        assert found["sha256"] in page
 
 
 def test_readers_who_want_everything_are_offered_it(client: Client) -> None:

@@ -107,10 +107,10 @@ def test_what_is_no_part_of_it_is_not_found(client: Client, path: str) -> None:
 def test_whoever_hunts_for_holes_finds_whom_to_tell(client: Client, settings: Settings) -> None:
     assert client.get("/.well-known/security.txt").status_code == 404
     settings.SECURITY_CONTACT = "mailto:security@rules.example.org"
-    told = client.get("/.well-known/security.txt").content.decode()
-    assert "Contact: mailto:security@rules.example.org\n" in told
-    assert re.search(r"^Expires: \d{4}-\d\d-\d\dT00:00:00Z$", told, re.MULTILINE)
-    assert "Canonical: http://testserver/.well-known/security.txt" in told
+    page = client.get("/.well-known/security.txt").content.decode()
+    assert "Contact: mailto:security@rules.example.org\n" in page
+    assert re.search(r"^Expires: \d{4}-\d\d-\d\dT00:00:00Z$", page, re.MULTILINE)
+    assert "Canonical: http://testserver/.well-known/security.txt" in page
 
 
 @pytest.mark.parametrize(

@@ -34,14 +34,15 @@ def problems() -> list[str]:
         editing.join()
         take_away_words()
     print(
-        f"A word published every {SECONDS_BETWEEN} s, {A_SECOND} requests a second: {told(quiet)} at rest, "
-        f"{told(busy)} meanwhile; seen by all after {median(seen):.1f} s, at the latest {max(seen):.1f} s",
+        f"A word published every {SECONDS_BETWEEN} s, {A_SECOND} requests a second: "
+        f"{described(quiet)} at rest, {described(busy)} meanwhile; "
+        f"seen by all after {median(seen):.1f} s, at the latest {max(seen):.1f} s",
         flush=True,
     )
     return [f"{each.asked.path} was answered wrongly, with {each.status}." for each in busy.wrong[:3]]
 
 
-def told(found: Traffic) -> str:
+def described(found: Traffic) -> str:
     last = max(each.milliseconds for each in found.answers)
     return f"95 of 100 within {found.late:.0f} ms and all within {last:.0f}"
 

@@ -134,10 +134,10 @@ def memory(port: int) -> list[str]:
     for _ in range(PARTS):
         asyncio.run(one_after_another(port, requests, REQUESTS // PARTS))
         sizes.append(held(port))
-    told = " ".join(f"{each:.0f}" for each in sizes)
-    print(f"Memory of the workers over {REQUESTS:,} requests: {told} MiB", flush=True)
+    found = " ".join(f"{each:.0f}" for each in sizes)
+    print(f"Memory of the workers over {REQUESTS:,} requests: {found} MiB", flush=True)
     is_growing = sizes[-1] > sizes[-3] * 1.1
-    return [f"The workers' memory still grows: {told} MiB."] if is_growing else []
+    return [f"The workers' memory still grows: {found} MiB."] if is_growing else []
 
 
 def held(port: int) -> float:

@@ -51,13 +51,13 @@ def test_who_has_to_wait_is_told_beside_the_options_and_goes_on(
     asked = page.locator("#asked").inner_text()
     limit(90)
     option.click()
-    told = page.get_by_role("alert").filter(has_text=lost)
-    expect(told).to_be_in_viewport(ratio=1)
+    alert = page.get_by_role("alert").filter(has_text=lost)
+    expect(alert).to_be_in_viewport(ratio=1)
     assert fits_its_width(page)
     scroll_to_the_end(page)
     assert barriers(page) == []
     page.get_by_role("button", name=close, exact=True).click()
-    expect(told).to_have_count(0)
+    expect(alert).to_have_count(0)
     expect(option).to_be_focused()
     limit(0)
     option.click()
@@ -67,18 +67,18 @@ def test_who_has_to_wait_is_told_beside_the_options_and_goes_on(
 def test_the_reason_goes_with_escape_and_with_the_next_answer(page: Page, limit: Limit) -> None:
     lay(page)
     option = page.locator(".options .option").first
-    told = page.get_by_role("alert").filter(has_text="nothing is lost")
+    alert = page.get_by_role("alert").filter(has_text="nothing is lost")
     limit(90)
     option.click()
-    expect(told).to_be_visible()
+    expect(alert).to_be_visible()
     page.keyboard.press("Escape")
-    expect(told).to_have_count(0)
+    expect(alert).to_have_count(0)
     option.click()
-    expect(told).to_be_visible()
+    expect(alert).to_be_visible()
     limit(0)
     option.click()
     expect(page.get_by_role("heading", name="Which card does Ann draw?")).to_be_visible()
-    expect(told).to_have_count(0)
+    expect(alert).to_have_count(0)
 
 
 @in_turn("screen", [PHONE, DESKTOP], indirect=True, ids=["phone", "desktop"])
@@ -91,13 +91,13 @@ def test_a_step_that_has_to_wait_says_so_in_a_frame(page: Page, limit: Limit) ->
     step = page.get_by_role("button", name="Zum Anfang")
     limit(90)
     step.click()
-    told = page.get_by_role("alert").filter(has_text="nichts geht verloren")
-    expect(told).to_be_in_viewport(ratio=1)
+    alert = page.get_by_role("alert").filter(has_text="nichts geht verloren")
+    expect(alert).to_be_in_viewport(ratio=1)
     assert fits_its_width(page)
     assert barriers(page) == []
     limit(0)
     step.click()
-    expect(told).to_have_count(0)
+    expect(alert).to_have_count(0)
     expect(step).to_be_disabled()
 
 
@@ -107,6 +107,6 @@ def test_a_pattern_that_has_to_wait_says_so_below_the_list_of_cards(page: Page, 
     limit(90)
     page.get_by_role("searchbox").last.fill("name:/^narw/")
     page.get_by_role("searchbox").last.press("Enter")
-    told = page.get_by_role("alert").filter(has_text="nothing is lost")
-    expect(told).to_be_in_viewport(ratio=1)
+    alert = page.get_by_role("alert").filter(has_text="nothing is lost")
+    expect(alert).to_be_in_viewport(ratio=1)
     assert barriers(page) == []

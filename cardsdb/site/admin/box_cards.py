@@ -97,7 +97,7 @@ class BoxInPreparation:
         published = self.waiting
         for content in published:
             content.status = Status.PUBLISHED
-        if problems := [told for content in published for told in problems_of(content)]:
+        if problems := [problem for content in published for problem in problems_of(content)]:
             raise ValidationError(problems)
         with DataVersion.raised_once():
             for content in published:
@@ -157,12 +157,12 @@ class BoxPublishing:
         except ValidationError as error:
             problems += error.messages
             return None
-        told = ngettext(
+        message = ngettext(
             "The box is published, and %(count)s card with it.",
             "The box is published, and %(count)s cards with it.",
             number,
         )
-        messages.success(request, told % {"count": number})
+        messages.success(request, message % {"count": number})
         tell_where_it_is_seen(request, edition)
         return HttpResponseRedirect(admin_page(Edition, "change", edition.pk))
 
@@ -170,9 +170,9 @@ class BoxPublishing:
         """How many cards are published with it."""
         with transaction.atomic(), self.admin.create_revision(request):
             published = box.publish()
-            told = note(gettext_noop("Published with the box “%(box)s”."), box=str(box.edition))
+            comment = note(gettext_noop("Published with the box “%(box)s”."), box=str(box.edition))
             for content in (*published, box.edition):
                 revisions.add_to_revision(content)
             for content in published:
-                self.admin.log_change(request, content, [told])
+                self.admin.log_change(request, content, [comment])
         return sum(isinstance(content, Card) for content in published)

@@ -101,13 +101,13 @@ def tell(request: HttpRequest, check: EngineCheck) -> None:
             "%(count)s case fails now: %(cases)s.", "%(count)s cases fail now: %(cases)s.", number
         )
         every = format_html('<a href="{}">{}</a>', reverse("admin:failing"), _("All cases that fail now"))
-        messages.warning(request, format_html("{} {}", told(said, number, cases), every))
+        messages.warning(request, format_html("{} {}", filled_in(said, number, cases), every))
     if check.newly_passing:
         number, cases = in_short(check.newly_passing)
         said = ngettext(
             "%(count)s case holds now: %(cases)s.", "%(count)s cases hold now: %(cases)s.", number
         )
-        messages.success(request, told(said, number, cases))
+        messages.success(request, filled_in(said, number, cases))
 
 
 def in_short(cases: Iterable[FailingCase]) -> tuple[int, SafeString]:
@@ -117,5 +117,5 @@ def in_short(cases: Iterable[FailingCase]) -> tuple[int, SafeString]:
     return len(pages), links if len(pages) <= NAMED_AT_MOST else format_html("{}, …", links)
 
 
-def told(said: str, number: int, cases: SafeString) -> SafeString:
+def filled_in(said: str, number: int, cases: SafeString) -> SafeString:
     return format_html(said.replace("%(count)s", "{0}").replace("%(cases)s", "{1}"), number, cases)

@@ -97,8 +97,8 @@ class Conflicts:
         give(merging.data, [reason] if asked else [])
         more = {"opened": merging.opened, "conflicts": asked, "here": here}
         response = view(object_id, form_url, {**context, **more})
-        for told in merging.kept:
-            messages.info(request, told)
+        for kept in merging.kept:
+            messages.info(request, kept)
         return response
 
     def forms_now(self, request: HttpRequest, content: Any) -> tuple[Any, list[Any]]:
@@ -118,23 +118,23 @@ class Conflicts:
     ) -> HttpResponse:
         """What was typed of something deleted: to be saved as a new one, or over the recovered one."""
         key = unquote(object_id)
-        told = {
+        gone = {
             "change": who_deleted(self.model, key),
             "recover": self.page_to_recover(key),
             "opts": self.opts,
         }
         if not self.admin.has_add_permission(request):
-            return self.typed_text(request, told)
+            return self.typed_text(request, gone)
         reason = _("Nothing is saved: somebody has deleted this meanwhile. All you typed is still here.")
         give(as_new(given(request.POST)), [reason])
-        more = {"opened": token, "gone": told, "change_url": request.get_full_path()}
+        more = {"opened": token, "gone": gone, "change_url": request.get_full_path()}
         return view(None, admin_page(self.model, "add"), {**context, **more})
 
-    def typed_text(self, request: HttpRequest, told: dict[str, Any]) -> HttpResponse:
+    def typed_text(self, request: HttpRequest, gone: dict[str, Any]) -> HttpResponse:
         """For those who may not add such a thing: what they typed, to be copied."""
         sent = request.POST
         fields = [(self.called_in_form(sent, name), sent[name]) for name in sent if is_text(name, sent[name])]
-        context = {"gone": told, "fields": fields}
+        context = {"gone": gone, "fields": fields}
         return page(self.admin, request, "hornbook/gone", _("Deleted meanwhile"), context)
 
     def called_in_form(self, sent: QueryDict, name: str) -> str:
@@ -186,8 +186,8 @@ class Conflicts:
             return
         rows = self.model._default_manager.filter(pk__in=list(changed)[:NAMED_AT_MOST])
         named = ((admin_page(self.model, "change", quote(row.pk)), row) for row in rows)
-        told = ((at, called(row), by(changed[str(row.pk)])) for at, row in named)
-        links = format_html_join(", ", '<a href="{}">{}</a> ({})', told)
+        changes = ((at, called(row), by(changed[str(row.pk)])) for at, row in named)
+        links = format_html_join(", ", '<a href="{}">{}</a> ({})', changes)
         more = format_html("{}, …", links) if len(changed) > NAMED_AT_MOST else links
         said = ngettext(
             "Changed since you opened the list, so it stays as it is: {}. To go on, select it again.",
@@ -204,8 +204,8 @@ class Conflicts:
             if request.method == "POST":
                 hold(self.model, unquote(object_id))
             if seen and (change := self.change_of(request, seen, object_id)):
-                told = _("%(who)s changed it since you opened this page. Look at it before you delete it.")
-                messages.warning(request, told % {"who": by(change)})
+                message = _("%(who)s changed it since you opened this page. Look at it before you delete it.")
+                messages.warning(request, message % {"who": by(change)})
                 return HttpResponseRedirect(request.get_full_path())
             return view({**context, "seen": LastSeen.now()})
 
@@ -249,8 +249,8 @@ def label_of(model: type[Model], box: str) -> str:
     labels = {each.name: capfirst(str(each.verbose_name)) for each in model._meta.fields}
     field, _line, code = box.rpartition("_")
     languages = LANGUAGE_NAMES
-    told = f"{labels[field]} ({languages[code]})" if field in labels and code in languages else box
-    return labels.get(box, told)
+    label = f"{labels[field]} ({languages[code]})" if field in labels and code in languages else box
+    return labels.get(box, label)
 
 
 def is_text(name: str, value: Any) -> bool:

@@ -32,7 +32,7 @@ from cardsdb.site.admin.history import History
 from cardsdb.site.admin.kept_changes import KeptChanges, notes_of
 from cardsdb.site.admin.lists import change_each, languages_of_texts
 from cardsdb.site.admin.on_site import address_on_site, tell_where_it_is_seen
-from cardsdb.site.admin.pages import older_texts, told
+from cardsdb.site.admin.pages import introduction, older_texts
 from cardsdb.site.admin.previewing import preview
 from cardsdb.site.admin.saving import PREVIEW, Attempted, attempt, current_saving, is_attempt
 
@@ -100,7 +100,7 @@ class ContentAdmin(EditedAdmin, VersionAdmin):
         # taking back one card would take back the others.
         links = {} if "_popup" in request.GET else self.exchange.links(request)
         permitted = self.has_change_permission(request)
-        context = {"has_change_permission": permitted, "exchange": links, **told(self)}
+        context = {"has_change_permission": permitted, "exchange": links, **introduction(self)}
         context |= extra_context or {}
         return self.checked(request, partial(admin.ModelAdmin.changelist_view, self, request, context))
 

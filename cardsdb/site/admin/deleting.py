@@ -34,11 +34,12 @@ def what_goes(things: Any, going: Going, request: HttpRequest) -> Going:
     _deleted, counts, forbidden, _protected = going
     collected = NestedObjects(using=DEFAULT_DB_ALIAS)
     collected.collect(things)
-    protected = sorted(map(told, collected.protected), key=strip_tags)
+    protected = sorted(map(with_its_kind, collected.protected), key=strip_tags)
     kept = KeptChange.objects.of_any(things).defer("before", "after").select_related("content_type")
     said = [
         *without(
-            collected.nested(told), tuple(f"{capfirst(link.verbose_name)}: " for link in links_between())
+            collected.nested(with_its_kind),
+            tuple(f"{capfirst(link.verbose_name)}: " for link in links_between()),
         ),
         *map(linked, kept),
         *what_comes_back(things),
@@ -70,7 +71,9 @@ def keep_as_it_is(content: Any, user: Any) -> None:
 
 def what_comes_back(things: Iterable[Any]) -> Iterator[Any]:
     drafts = set(limited_to({thing.pk: thing for thing in things}))
-    naming = list(islice((told(row) for row in named_by(things) if row not in drafts), NAMED_ON_THE_PAGE + 1))
+    naming = list(
+        islice((with_its_kind(row) for row in named_by(things) if row not in drafts), NAMED_ON_THE_PAGE + 1)
+    )
     shown = naming[:NAMED_ON_THE_PAGE]
     if len(naming) > len(shown):
         yield _("These and others name it. They stay, and name it again when it is recovered:")
@@ -97,7 +100,7 @@ def what_becomes_a_draft(things: Iterable[Any]) -> Iterator[Any]:
             len(withdrawn),
         )
         yield counted % {"count": len(withdrawn)}
-        yield [told(row) for row in withdrawn[:NAMED_ON_THE_PAGE]]
+        yield [with_its_kind(row) for row in withdrawn[:NAMED_ON_THE_PAGE]]
 
 
 def limited_to(things: Mapping[Any, Any]) -> Iterator[Any]:
@@ -120,9 +123,9 @@ def links_between() -> list[Any]:
     return [model._meta for model in every if model._meta.auto_created]
 
 
-def without(told: Iterable[Any], beginnings: tuple[str, ...]) -> list[Any]:
+def without(items: Iterable[Any], beginnings: tuple[str, ...]) -> list[Any]:
     kept: list[Any] = []
-    for each in told:
+    for each in items:
         if isinstance(each, list):
             if inner := without(each, beginnings):
                 kept.append(inner)
@@ -137,7 +140,7 @@ def named_by(things: Iterable[Any]) -> Iterator[Any]:
             yield from rows[: NAMED_ON_THE_PAGE + 1]
 
 
-def told(row: Any) -> str:
+def with_its_kind(row: Any) -> str:
     kind = capfirst(row._meta.verbose_name)
     try:
         return format_html('{}: <a href="{}">{}</a>', kind, page_to_edit(row), called(row))

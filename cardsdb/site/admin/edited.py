@@ -14,7 +14,7 @@ from cardsdb.captions import called
 from cardsdb.roles import edits_everything, has_texts, languages_of, may_write, writable_fields
 from cardsdb.site.admin.conflicts import Conflicts, SeenActionForm
 from cardsdb.site.admin.own_texts import HARMLESS, OwnTexts, kept_to_own_texts
-from cardsdb.site.admin.pages import Linked, linked_from, told
+from cardsdb.site.admin.pages import Linked, introduction, linked_from
 from cardsdb.site.admin.saving import current_saving
 from cardsdb.site.admin.typed import AGAIN
 from cardsdb.site.admin.unsaved import EditedForm, given, typed, why_not_saved
@@ -48,8 +48,8 @@ class EditedAdmin(OwnTexts, ModelAdmin):
     ) -> HttpResponse:
         if self.shows_what_was_typed and AGAIN in request.POST:
             current_saving().is_only_shown = True
-            told = _("This is what you typed. It is not saved yet: look through it, and save it.")
-            messages.warning(request, told)
+            message = _("This is what you typed. It is not saved yet: look through it, and save it.")
+            messages.warning(request, message)
         view = partial(super().changeform_view, request)
         return self.conflicts.form(request, view, object_id, form_url, extra_context or {})
 
@@ -65,7 +65,7 @@ class EditedAdmin(OwnTexts, ModelAdmin):
         self, request: HttpRequest, context: dict[str, Any], *arguments: Any, **options: Any
     ) -> HttpResponse:
         content = context.get("original")
-        context |= {**told(self), "not_saved": why_not_saved(context)}
+        context |= {**introduction(self), "not_saved": why_not_saved(context)}
         context["subtitle"] = called(self.stored(content)) if content else None
         context["linked"] = self.linked(request, content) if content else []
         if self.shows_what_was_typed and not context.get("is_popup"):
@@ -85,7 +85,7 @@ class EditedAdmin(OwnTexts, ModelAdmin):
     def changelist_view(
         self, request: HttpRequest, extra_context: dict[str, Any] | None = None
     ) -> HttpResponse:
-        return super().changelist_view(request, {**told(self), **(extra_context or {})})
+        return super().changelist_view(request, {**introduction(self), **(extra_context or {})})
 
     def get_changelist_form(self, request: HttpRequest, **options: Any) -> Any:
         form = super().get_changelist_form(request, **options)

@@ -67,12 +67,12 @@ class CardsField(forms.Field):
 
 class UnicornsField(forms.IntegerField):
     def __init__(self, players: int) -> None:
-        told = _(
+        message = _(
             "%(players)s players: write how many Unicorns win, a whole number from %(fewest)s to %(most)s."
         ) % {"players": players, "fewest": FEWEST_TO_WIN, "most": MOST_TO_WIN}
         kinds = ("required", "incomplete", "invalid", "min_value", "max_value")
         super().__init__(
-            min_value=FEWEST_TO_WIN, max_value=MOST_TO_WIN, error_messages=dict.fromkeys(kinds, told)
+            min_value=FEWEST_TO_WIN, max_value=MOST_TO_WIN, error_messages=dict.fromkeys(kinds, message)
         )
 
 

@@ -96,8 +96,8 @@ class Exchange:
         if "download" in request.GET and form.is_valid():
             if answer := form.file():
                 return answer
-            told = _("These are more than %(most)s rows. Filter the list first.")
-            messages.error(request, told % {"most": grouped(MOST_ROWS)})
+            message = _("These are more than %(most)s rows. Filter the list first.")
+            messages.error(request, message % {"most": grouped(MOST_ROWS)})
         title = _("Export: %(what)s") % {"what": self.opts.verbose_name_plural}
         return page(self.admin, request, "exchange/export", title, {"form": form, "tables": tables})
 

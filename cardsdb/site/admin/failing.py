@@ -73,7 +73,11 @@ class Round:
 
     @property
     def shown(self) -> list[Failing]:
-        return [told(self.cases[key], runs) for key, runs in self.failed[:SHOWN_AT_MOST] if key in self.cases]
+        return [
+            failing_case(self.cases[key], runs)
+            for key, runs in self.failed[:SHOWN_AT_MOST]
+            if key in self.cases
+        ]
 
 
 def failing(site: Any, request: HttpRequest) -> dict[str, Any]:
@@ -98,5 +102,5 @@ def go_on(played: Round) -> None:
             played.failed.append((case.case.id, fails_in))
 
 
-def told(case: WrittenCase, runs: list[str]) -> Failing:
+def failing_case(case: WrittenCase, runs: list[str]) -> Failing:
     return Failing(case.case.id, case.title_in(language_of_reader()), list(map(boxes_of_run, runs)))

@@ -78,13 +78,13 @@ class FormMerging:
     @property
     def kept(self) -> list[str]:
         """What of others' changes stays, person by person."""
-        told: dict[str, list[str]] = defaultdict(list)
+        by_person: dict[str, list[str]] = defaultdict(list)
         for place in self.merged.kept:
             change = self.change_at(place)
-            told[change.who if change else ""].append(self.label_of(place))
-        return [self.told_kept(who, labels) for who, labels in told.items()]
+            by_person[change.who if change else ""].append(self.label_of(place))
+        return [self.kept_in_words(who, labels) for who, labels in by_person.items()]
 
-    def told_kept(self, who: str, labels: list[str]) -> str:
+    def kept_in_words(self, who: str, labels: list[str]) -> str:
         named = "; ".join(dict.fromkeys(labels[:NAMED_AT_MOST])) + (
             " …" if len(labels) > NAMED_AT_MOST else ""
         )
@@ -122,8 +122,8 @@ class FormMerging:
         model = self.formsets[place.prefix].model
         kind, row = capfirst(str(model._meta.verbose_name)), self.row_at(place)
         which = [self.box_in_words(place._replace(box=name), row.get(name)) for name in place_names(model)]
-        told = ", ".join(filter(None, which))
-        return _("%(part)s: %(which)s") % {"part": kind, "which": told} if told else kind
+        named = ", ".join(filter(None, which))
+        return _("%(part)s: %(which)s") % {"part": kind, "which": named} if named else kind
 
     def row_at(self, place: Place) -> Values:
         sides = (self.merged.values, self.merged.base)

@@ -34,7 +34,7 @@ from cardsdb.history.comparison import LinkedNames
 from cardsdb.history.deletions import Deletion
 from cardsdb.history.own_texts import restored_by
 from cardsdb.history.withdrawing import why_it_is_a_draft
-from cardsdb.notes import note, told
+from cardsdb.notes import comment_in_words, note
 from cardsdb.roles import edits_everything, languages_of
 from cardsdb.site.admin.on_site import tell_where_it_is_seen
 from cardsdb.site.admin.pages import page
@@ -58,7 +58,7 @@ class HistoryEntry:
 
     @property
     def comment(self) -> str:
-        return told(self.revision.comment)
+        return comment_in_words(self.revision.comment)
 
     @cached_property
     def changes(self) -> Comparison:
@@ -210,8 +210,8 @@ class History:
             with self.admin.create_revision(request):
                 content = restore(at_present, entry.restored)
                 revisions.add_to_revision(as_it_is(content))
-                told = [restored, *why_it_is_a_draft(content, entry.restored)]
-                self.admin.log_change(request, content, told)
+                notes = [restored, *why_it_is_a_draft(content, entry.restored)]
+                self.admin.log_change(request, content, notes)
             self.admin.after_restoring(request, content, at_present)
         return content
 
@@ -243,16 +243,16 @@ def tell_what_is_left(request: HttpRequest, content: Any) -> None:
     """Say what went with it and could not come back with it."""
     deletion = Deletion.of(type(content), content.pk)
     if deletion and deletion.belongings:
-        told = _("These old addresses belong to others by now and stay theirs: %(addresses)s.")
+        message = _("These old addresses belong to others by now and stay theirs: %(addresses)s.")
         addresses = ", ".join(each["fields"]["slug"] for each in deletion.belongings)
-        messages.warning(request, told % {"addresses": addresses})
+        messages.warning(request, message % {"addresses": addresses})
     if number := sum(len(keys) for _label, _field, keys in deletion.naming) if deletion else 0:
-        told = ngettext(
+        message = ngettext(
             "%(count)s entry that named it is deleted, too. It names it again when it is recovered.",
             "%(count)s entries that named it are deleted, too. They name it again when recovered.",
             number,
         )
-        messages.info(request, told % {"count": number})
+        messages.info(request, message % {"count": number})
 
 
 def nothing_own(request: HttpRequest, entry: HistoryEntry, at_present: Snapshot) -> bool:

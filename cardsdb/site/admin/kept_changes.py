@@ -91,8 +91,8 @@ class KeptChanges:
         content = self.admin.get_object(request, unquote(object_id))
         published = now(content)
         if content and not has_room(request, content):
-            told = _("So many changes of it are kept already. Publish or discard one of them first.")
-            current_saving().reasons.append(told)
+            message = _("So many changes of it are kept already. Publish or discard one of them first.")
+            current_saving().reasons.append(message)
         with unfinished_allowed():
             typed = attempt(request, answer, said_by)
         if isinstance(typed, HttpResponse):
@@ -235,8 +235,8 @@ class KeptChanges:
         except RestoreError as error:
             DataVersion.begin_anew()
             return self.kept_page(request, content, change, error.problems)
-        told = _("The kept change of “%(name)s” is published.") % {"name": called(published)}
-        messages.success(request, told)
+        message = _("The kept change of “%(name)s” is published.") % {"name": called(published)}
+        messages.success(request, message)
         tell_where_it_is_seen(request, published)
         return HttpResponseRedirect(change.page("change", content.pk))
 
@@ -306,8 +306,8 @@ def objections(request: HttpRequest, publication: Publication) -> list[str]:
     if request.POST.get(STATE) != publication.state:
         return [changed_since(request)]
     if publication.undone and request.POST.get(UNDO) != publication.state:
-        told = _("Publishing would undo what was changed since: tick below that this is meant.")
-        return [told]
+        message = _("Publishing would undo what was changed since: tick below that this is meant.")
+        return [message]
     return []
 
 
@@ -321,6 +321,6 @@ def notes_of(change: KeptChange) -> list[Note]:
     """What the history says of its publication."""
     notes = [note(gettext_noop("Published a change that was kept on %(moment)s."), moment=change.kept_at)]
     if change.user:
-        told = gettext_noop("Published the change that %(user)s kept on %(moment)s.")
-        notes = [note(told, user=change.user.get_username(), moment=change.kept_at)]
+        comment = gettext_noop("Published the change that %(user)s kept on %(moment)s.")
+        notes = [note(comment, user=change.user.get_username(), moment=change.kept_at)]
     return [*notes, note(gettext_noop("Why it waited: %(why)s"), why=change.why)] if change.why else notes

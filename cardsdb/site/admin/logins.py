@@ -85,8 +85,8 @@ class Attempt:
 
     def known_browser(self) -> str:
         """The mark of a browser in which this name has logged in; nothing for another one."""
-        told = self.request.get_signed_cookie(COOKIE, "", salt=COOKIE, max_age=COOKIE_AGE) or ""
-        mark, _colon, whose = told.partition(":")
+        cookie = self.request.get_signed_cookie(COOKIE, "", salt=COOKIE, max_age=COOKIE_AGE) or ""
+        mark, _colon, whose = cookie.partition(":")
         return mark if whose == self.owner else ""
 
     def remember(self, response: HttpResponseBase) -> None:
@@ -197,7 +197,7 @@ class AccountsSite(admin.AdminSite):
         response = super().login(request, extra_context)
         if request.method == "POST" and response.status_code == 302:
             Attempt(request, request.POST.get("username", "")).remember(response)
-        return told_to_wait(response)
+        return with_time_to_wait(response)
 
     def password_change(self, request: HttpRequest, extra_context: dict[str, Any] | None = None) -> Any:
         request.current_app = self.name
@@ -206,7 +206,7 @@ class AccountsSite(admin.AdminSite):
             success_url=reverse("admin:index", current_app=self.name),
             extra_context={**self.each_context(request), **(extra_context or {})},
         )
-        return told_to_wait(view(request))
+        return with_time_to_wait(view(request))
 
     def admin_view(self, view: Callable[..., Any], cacheable: bool = False) -> Any:
         usual = super().admin_view(view, cacheable)
@@ -234,7 +234,7 @@ def open_to_invited() -> set[str]:
     return {reverse(f"admin:{name}") for name in ("login", "logout", "jsi18n", "password_change")}
 
 
-def told_to_wait(response: Any) -> HttpResponse:
+def with_time_to_wait(response: Any) -> HttpResponse:
     """The page says how long to wait; so do its status and its header."""
     form = (getattr(response, "context_data", None) or {}).get("form")
     if wait := getattr(form, "to_wait", 0):

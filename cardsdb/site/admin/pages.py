@@ -34,7 +34,7 @@ class Linked(NamedTuple):
     links: list[AdminLink]
 
 
-def told(model_admin: Any) -> dict[str, Any]:
+def introduction(model_admin: Any) -> dict[str, Any]:
     """What its things are, where more is said about them, and what is said where there are none."""
     links = [AdminLink(name, public(page)) for name, page in model_admin.lead_pages]
     return {"lead": model_admin.lead, "lead_links": links, "nothing_there": model_admin.nothing_there}
@@ -58,12 +58,12 @@ class ReadOnlyAdmin(ModelAdmin):
     def changelist_view(
         self, request: HttpRequest, extra_context: dict[str, Any] | None = None
     ) -> HttpResponse:
-        return super().changelist_view(request, {**told(self), **(extra_context or {})})
+        return super().changelist_view(request, {**introduction(self), **(extra_context or {})})
 
     def render_change_form(
         self, request: HttpRequest, context: dict[str, Any], *arguments: Any, **options: Any
     ) -> HttpResponse:
-        context |= {**told(self), "subtitle": called(context["original"])}
+        context |= {**introduction(self), "subtitle": called(context["original"])}
         return super().render_change_form(request, context, *arguments, **options)
 
     def has_add_permission(self, request: HttpRequest) -> bool:

@@ -39,15 +39,15 @@ class Presence:
             is_closed(content, request.user)
             return HttpResponse(status=204)
         is_open(content, request.user, is_unsaved="unsaved" in request.POST)
-        return render(request, HERE, told(content, request.user, request.POST.get("seen", "")))
+        return render(request, HERE, meanwhile(content, request.user, request.POST.get("seen", "")))
 
     def here(self, request: HttpRequest, content: Any, seen: LastSeen) -> dict[str, Any]:
         """What a form shows of it at first, and whom it asks for more."""
         address = admin_page(self.admin.model, "open", quote(content.pk))
-        return {"address": address, "seen": seen, **told(content, request.user, "")}
+        return {"address": address, "seen": seen, **meanwhile(content, request.user, "")}
 
 
-def told(content: Any, user: Any, seen: str) -> dict[str, Any]:
+def meanwhile(content: Any, user: Any, seen: str) -> dict[str, Any]:
     since = LastSeen.read(seen)
     changed = changed_since(since, type(content), [content.pk], user) if since else {}
     return {"others": others_with(content, user), "changes": list(changed.values())}

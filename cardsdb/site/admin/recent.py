@@ -22,7 +22,7 @@ from cardsdb.history import Comparison, compared, snapshots_at, whole_of
 from cardsdb.history.comparison import LinkedNames
 from cardsdb.import_jobs import ImportJob
 from cardsdb.languages import LANGUAGE_NAMES
-from cardsdb.notes import gaps_in, told
+from cardsdb.notes import comment_in_words, gaps_in
 from cardsdb.site.translations import admin_page
 
 CHANGES_A_PAGE: Final = 40
@@ -199,7 +199,7 @@ def change_of(version: Version, names: LinkedNames) -> RecentChange:
         kind=capfirst(str(model._meta.verbose_name)),
         name=name,
         address=f"{admin_page(model, 'revision', version.object_id, version.pk)}?with=before",
-        comment=told(revision.comment),
+        comment=comment_in_words(revision.comment),
         changes=compared(said.get(version.one_before, {}), said[version.revision_id], names),
         is_new=version.one_before is None,
         import_page=import_page(revision.comment),
@@ -235,7 +235,7 @@ def deletions(filters: Filters, asked: dict[str, Any], oldest: datetime | None) 
             kind,
             entry.object_repr,
             address,
-            told(entry.change_message),
+            comment_in_words(entry.change_message),
             Comparison(),
             is_deletion=True,
             import_page=import_page(entry.change_message),

@@ -56,12 +56,12 @@ def found_in(admin: Any, request: HttpRequest, asked: str) -> Found:
     model: type[Model] = admin.model
     rows, repeats = admin.get_search_results(request, admin.get_queryset(request), asked)
     first = list((rows.distinct() if repeats else rows)[: SHOWN + 1])
-    hits = [Hit(told(admin, row), admin_page(model, "change", row.pk)) for row in first[:SHOWN]]
+    hits = [Hit(name_in_list(admin, row), admin_page(model, "change", row.pk)) for row in first[:SHOWN]]
     every = f"{admin_page(model, 'changelist')}?{urlencode({'q': asked})}" if len(first) > SHOWN else ""
     return Found(capfirst(str(model._meta.verbose_name_plural)), hits, every)
 
 
-def told(admin: Any, row: Model) -> str:
+def name_in_list(admin: Any, row: Model) -> str:
     """What its list calls the row first, and by what it is told from others of that name."""
     _field, _attribute, value = lookup_field(admin.list_display[0], row, admin)
     name, slug = strip_tags(str(value)), getattr(row, "slug", "")

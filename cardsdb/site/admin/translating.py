@@ -16,7 +16,7 @@ from cardsdb.exchange.writing import NAMES
 from cardsdb.languages import LANGUAGE_NAMES, LANGUAGES
 from cardsdb.models import ENGLISH
 from cardsdb.roles import languages_of
-from cardsdb.site.admin.searching import told
+from cardsdb.site.admin.searching import name_in_list
 from cardsdb.site.outdated import outdated
 from cardsdb.site.translations import (
     KINDS,
@@ -136,7 +136,7 @@ def rows_of(kind: TextKind) -> QuerySet[Any]:
 def called_in_list(site: Any, row: Any) -> str:
     """What a row is called by the list that it, or its whole, stands in."""
     edited = edited_with(row)
-    return told(site.get_model_admin(type(edited)), edited)
+    return name_in_list(site.get_model_admin(type(edited)), edited)
 
 
 def writes(request: HttpRequest, kind: TextKind, language: str) -> bool:

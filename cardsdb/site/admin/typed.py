@@ -43,8 +43,8 @@ def with_word(request: HttpRequest, response: HttpResponse) -> HttpResponse:
     if request.method == "POST" and is_log_in(response):
         if MARK not in request.POST:
             return nothing_kept(request, response)
-        told = _("You are no longer logged in. Log in, and you are back in the form with what you typed.")
-        messages.info(request, told)
+        message = _("You are no longer logged in. Log in, and you are back in the form with what you typed.")
+        messages.info(request, message)
     return with_word_of_saving(request, response)
 
 

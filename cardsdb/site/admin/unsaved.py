@@ -15,9 +15,9 @@ from cardsdb.site.translations import admin_page
 NOT_WRONG: Final = "not_wrong"
 
 
-def keep_from_saving(form: Any, told: Any) -> None:
+def keep_from_saving(form: Any, message: Any) -> None:
     """Refuse a form though nothing is wrong with it, and say why it is not saved."""
-    form.add_error(None, ValidationError(told, code=NOT_WRONG))
+    form.add_error(None, ValidationError(message, code=NOT_WRONG))
 
 
 class EditedForm(forms.ModelForm):
@@ -28,8 +28,8 @@ class EditedForm(forms.ModelForm):
 
     def clean(self) -> dict[str, Any]:
         cleaned = super().clean() or self.cleaned_data
-        for told in current_saving().reasons:
-            keep_from_saving(self, told)
+        for reason in current_saving().reasons:
+            keep_from_saving(self, reason)
         return cleaned
 
     def is_valid(self) -> bool:
@@ -44,9 +44,9 @@ def given(data: Any) -> Any:
 
 def why_not_saved(context: dict[str, Any]) -> list[Any]:
     """Takes them from the errors of a page: it asks nobody to correct what is no error."""
-    told = context["adminform"].form.non_field_errors()
-    reasons = [each.message for each in told.data if each.code == NOT_WRONG]
-    told.data = [each for each in told.data if each.code != NOT_WRONG]
+    errors = context["adminform"].form.non_field_errors()
+    reasons = [each.message for each in errors.data if each.code == NOT_WRONG]
+    errors.data = [each for each in errors.data if each.code != NOT_WRONG]
     context["errors"] = [each for each in context["errors"] if each]
     return reasons
 

@@ -92,14 +92,14 @@ def explain_query(asked: Asked) -> One[ExplanationDict]:
     if text is None:
         raise malformed("/q", "required", _("Give a query as q=."))
     voice = asked.reader.voice()
-    told = explain(text, language=asked.language, adult=asked.reader.adult)
+    explained = explain(text, language=asked.language, adult=asked.reader.adult)
 
     def explanation(language: str) -> str:
         return explain(text, language=language, adult=asked.reader.adult).explanation
 
     described: ExplanationDict = {
-        "query": told.query,
+        "query": explained.query,
         "explanation": voice.by_language(explanation),
         "lang_served": voice.served,
     }
-    return asked.one(described, warnings=[described_remark(remark) for remark in told.warnings])
+    return asked.one(described, warnings=[described_remark(remark) for remark in explained.warnings])

@@ -172,7 +172,7 @@ def describe_printing_of_card(
     return {
         "edition": edition.slug,
         "edition_name": voice.text(edition.names),
-        **OF_PRINTING.told(printing, voice),
+        **OF_PRINTING.columns(printing, voice),
         "playable": current_library(adult=True).playable(card.slug, edition.slug),
     }
 

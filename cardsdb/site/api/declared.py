@@ -6,7 +6,7 @@
     class PrintingDict(ObjectDict):
         card: str
 
-    {"card": printing.card.slug, **OF_PRINTING.told(printing, voice)}
+    {"card": printing.card.slug, **OF_PRINTING.columns(printing, voice)}
 
 A column that is declared later is in the answer and in the schema, with the help of its form as description.
 """
@@ -40,7 +40,7 @@ class Columns:
     notes: Mapping[str, str] = field(default_factory=dict)
     """What describes a column to programs, where the help of its form tells editors what to do."""
 
-    def told(self, row: models.Model, voice: Voice) -> ColumnsDict:
+    def columns(self, row: models.Model, voice: Voice) -> ColumnsDict:
         """What a row says, its texts in the language of the reader."""
         return cast("ColumnsDict", {each.name: said(each, row, voice) for each in self.fields})
 

@@ -95,7 +95,7 @@ def describe_edition(edition: Any, reader: Reader) -> EditionDict:
     return {
         "id": edition.slug,
         "name": voice.text(edition.names),
-        **OF_EDITION.told(edition, voice),
+        **OF_EDITION.columns(edition, voice),
         "goes_with": base.slug if base else None,
         "earlier_print": earlier.slug if earlier else None,
         "designs": edition.designs,

@@ -28,7 +28,7 @@ class Limit:
     """How much of something one may send, and which operations say so."""
 
     name: str
-    told: str
+    bounds: str
     operations: tuple[Operation, ...]
 
 
@@ -36,7 +36,7 @@ class Limit:
 def index(request: ReaderRequest) -> HttpResponse:
     context = {
         "groups": groups(),
-        "told": set(),
+        "described": set(),
         "problems": KINDS.values(),
         "problem_shape": problem_shape(),
         "problem_example": as_text(example_of(KINDS["not_found"])),
@@ -52,7 +52,7 @@ def group(request: ReaderRequest, slug: str) -> HttpResponse:
     shown = next((each for each in groups() if each.slug == slug), None)
     if shown is None:
         raise Http404(_("The API has no such part."))
-    return render(request, "api/group.html", {"groups": groups(), "group": shown, "told": set()})
+    return render(request, "api/group.html", {"groups": groups(), "group": shown, "described": set()})
 
 
 @require_safe
@@ -82,13 +82,13 @@ def limits() -> list[Limit]:
     for operation in operations(groups()):
         for field in fields_sent(operation):
             if any(span.high is not None for span in field.shape.bounds):
-                told = ", ".join(str(span) for span in field.shape.bounds)
-                found.setdefault((field.name, told), {})[operation.id] = operation
-    return [Limit(name, told, tuple(places.values())) for (name, told), places in found.items()]
+                bounds = ", ".join(str(span) for span in field.shape.bounds)
+                found.setdefault((field.name, bounds), {})[operation.id] = operation
+    return [Limit(name, bounds, tuple(places.values())) for (name, bounds), places in found.items()]
 
 
-def operations(told: tuple[Group, ...]) -> Iterator[Operation]:
-    for each in told:
+def operations(shown: tuple[Group, ...]) -> Iterator[Operation]:
+    for each in shown:
         yield from each.operations
 
 

@@ -35,7 +35,7 @@ def describe_printing(printing: Printing, reader: Reader) -> PrintingDict:
         "card": card.slug,
         "card_name": voice.text(card.names),
         "card_number": card.number,
-        **OF_PRINTING.told(printing, voice),
+        **OF_PRINTING.columns(printing, voice),
         "playable": current_library(adult=True).playable(card.slug, edition.slug),
         "card_api_url": reader.address("api-card", card.slug),
         "edition_api_url": reader.address("api-edition", edition.slug),

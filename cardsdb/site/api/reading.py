@@ -164,8 +164,8 @@ def reads(
 
 def answer_of(view: View) -> Any:
     """What a view says it answers with, if it does not lead elsewhere."""
-    told = get_type_hints(view)["return"]
-    return get_args(told)[0] if get_origin(told) is UnionType else told
+    returned = get_type_hints(view)["return"]
+    return get_args(returned)[0] if get_origin(returned) is UnionType else returned
 
 
 def answering(view: View, fields: Sequence[str], known: Sequence[str]) -> Callable[..., HttpResponseBase]:
@@ -176,8 +176,8 @@ def answering(view: View, fields: Sequence[str], known: Sequence[str]) -> Callab
             if request.method == "POST":
                 count_read_by_post(request._request)
                 place["body"] = body_of(request)
-            told = view(asked, **place)
-        response = told if isinstance(told, HttpResponseBase) else Response(told)
+            result = view(asked, **place)
+        response = result if isinstance(result, HttpResponseBase) else Response(result)
         return with_versions(response) if request.method == "POST" else for_caches(with_versions(response))
 
     return answer

@@ -28,8 +28,8 @@ class Bounds:
     def span(self) -> str:
         low, high = (None if each is None else grouped(each) for each in (self.low, self.high))
         if low is None or high is None:
-            told = _("at most %(number)s") if low is None else _("at least %(number)s")
-            return told % {"number": low or high}
+            message = _("at most %(number)s") if low is None else _("at least %(number)s")
+            return message % {"number": low or high}
         return low if low == high else f"{low}–{high}"
 
     def entries(self) -> str:
@@ -159,9 +159,9 @@ class Shape:
         needed = self.resolved.get("required", ())
         for name, schema in self.resolved["properties"].items():
             shape = Shape(schema, self.components, within)
-            yield Field(name, name in needed, shape.told_here, shape)
+            yield Field(name, name in needed, shape.described_here, shape)
 
     @property
-    def told_here(self) -> str:
+    def described_here(self) -> str:
         """What is said of it in this place; what an object says of itself stands with its fields."""
         return str((self.schema if self.name else self.resolved).get("description", ""))

@@ -68,13 +68,13 @@ def index(request: Request) -> HttpResponseBase:
 )
 @api_view(["GET", "HEAD"])
 def status(request: Request) -> Response:
-    told: StatusDict = {
+    status: StatusDict = {
         "data_version": DataVersion.current(),
         "engine_version": engine.__version__,
         "languages": list(LANGUAGES),
         "database": "ok",
     }
-    answer = Response(told)
+    answer = Response(status)
     patch_cache_control(answer, no_store=True)
     return answer
 

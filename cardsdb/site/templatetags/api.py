@@ -45,8 +45,8 @@ def with_breaks(code: str) -> SafeString:
 @register.simple_tag(takes_context=True)
 def tell(context: template.Context, part: ObjectShape) -> bool:
     """Whether this page tells of the object for the first time; the view begins with an empty `told`."""
-    is_new = not part.name or part.name not in context["told"]
-    context["told"].add(part.name)
+    is_new = not part.name or part.name not in context["described"]
+    context["described"].add(part.name)
     return is_new
 
 

@@ -35,11 +35,11 @@ async def ask(lines: list[str], language: str) -> str:
 def verdict(said: dict[str, Any]) -> str:
     now = said["decision"] or {"prompt": said["result"]["text"], "options": []}
     asked = [f"**{now['prompt']}**", " · ".join(option["label"] for option in now["options"])]
-    told = [] if said["legal"] else [f"{said['reason']} {link(said['rule'])}"]
-    told += [each for each in said["summary"] if each not in (said["reason"], now["prompt"])]
-    told += [f"{step['n']}. {step['text']} {link(step['rule'])}" for step in said["events"]]
-    while len(text := "\n".join([*told, *asked])) > LIMIT and len(told) > 1:
-        told = [*told[:-2], "…"]
+    lines = [] if said["legal"] else [f"{said['reason']} {link(said['rule'])}"]
+    lines += [each for each in said["summary"] if each not in (said["reason"], now["prompt"])]
+    lines += [f"{step['n']}. {step['text']} {link(step['rule'])}" for step in said["events"]]
+    while len(text := "\n".join([*lines, *asked])) > LIMIT and len(lines) > 1:
+        lines = [*lines[:-2], "…"]
     return text
 
 

@@ -17,7 +17,7 @@ FILLING: Final = ("baby", "basic")
 DEALT_OR_UNKNOWN: Final = re.compile(r"^(?:new game\b|.*\bunknown\b)", re.MULTILINE)
 
 # What is told of a box and changes no game: any other fact of it may.
-ONLY_TOLD: Final = frozenset(
+CHANGES_NO_GAME: Final = frozenset(
     ("adult", "earlier_print", "names", "note", "source", "status", "verified", "year")
 )
 
@@ -26,7 +26,7 @@ Facts = tuple[Any, ...]
 
 def facts_of_edition(edition: Edition) -> Facts:
     """What a box changes in every game, with what its cards let the engine look out for."""
-    rules = {name: fact for name, fact in edition.facts.items() if name not in ONLY_TOLD}
+    rules = {name: fact for name, fact in edition.facts.items() if name not in CHANGES_NO_GAME}
     watched = (edition.answered_causes, edition.watches_turns, [face.id for face in edition.instants])
     return (rules, *watched)
 

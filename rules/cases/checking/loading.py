@@ -36,7 +36,7 @@ def failing_among(changed: Collection[str]) -> list[Result]:
 
 
 def tell(say: Say, failing: Collection[Result], left_out: int) -> None:
-    for told in dict.fromkeys(map(str, failing)):
-        say(f"  fails now: {told}")
+    for failure in dict.fromkeys(map(str, failing)):
+        say(f"  fails now: {failure}")
     if left_out:
         say(f"  {left_out} cases were not played, as they would take too long.")

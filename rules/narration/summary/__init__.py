@@ -33,8 +33,8 @@ def summary(start: State, happened: Sequence[Event], end: State) -> list[str]:
     sentences = [sentence_of(end, draft) for draft in written[:room]]
     if len(written) > room:
         sentences.append(more_steps(len(written) - room))
-    told = [without_second_stop(each) for each in sentences + ending]
-    return told or [sentence(end, latest_step(happened))]
+    story = [without_second_stop(each) for each in sentences + ending]
+    return story or [sentence(end, latest_step(happened))]
 
 
 def more_steps(count: int) -> str:

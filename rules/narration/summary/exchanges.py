@@ -32,7 +32,7 @@ class Exchanges:
         self.begun_by: dict[int, Exchange] = {}
         self.late: dict[int, int] = {}
         self.outcomes: dict[int, tuple[int, bool]] = {}
-        self.told: set[int] = set()
+        self.gathered: set[int] = set()
         self._pile = list(pile)
         self._of_event: dict[int, Exchange] = {}
         self._of_answer: dict[int, Exchange] = {}
@@ -66,7 +66,7 @@ class Exchanges:
         exchange = self._of_event.setdefault(event.because, Exchange(event.source))
         if exchange is self._open:
             exchange.answers.append(event)
-            self.told.add(event.n)
+            self.gathered.add(event.n)
         else:
             self.late[event.n] = self._pile[-1] if self._pile else event.source
         self._of_event[event.n] = self._of_answer[event.card] = exchange
@@ -85,7 +85,7 @@ class Exchanges:
             return
         is_at_once = exchange is self._open and len(exchange.answers) == 1
         if event.card != exchange.card or is_at_once:
-            self.told.add(event.n)
+            self.gathered.add(event.n)
             exchange.is_stopped_at_once = is_at_once
         else:
             self.outcomes[event.n] = (event.card, True)

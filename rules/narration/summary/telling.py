@@ -84,7 +84,7 @@ def parts(story: Story) -> Iterator[Part]:
     """What is told, in its order."""
     for event in story.happened:
         teller = TELLERS.get(event.kind)
-        if teller is None or event.n in story.gathered or event.n in story.exchanges.told:
+        if teller is None or event.n in story.gathered or event.n in story.exchanges.gathered:
             continue
         part = teller(story, event)
         if part is not None:

@@ -114,9 +114,9 @@ def test_a_view_that_fails_is_charged_all_the_same() -> None:
 @pytest.mark.parametrize(("language", "limit"), [("en", "200,000"), ("de", "200.000"), ("nl", "200.000")])
 def test_too_many_steps_are_a_problem_that_is_charged(language: str, limit: str) -> None:
     answer = answered(spends(STEPS_A_CALL + 1), f"/api/v1/judge/?lang={language}")
-    told = json.loads(answer.content)
-    assert (answer.status_code, told["code"]) == (422, "too_many_steps")
-    assert limit in told["detail"]
+    page = json.loads(answer.content)
+    assert (answer.status_code, page["code"]) == (422, "too_many_steps")
+    assert limit in page["detail"]
     assert answer["Engine-Steps"] == str(STEPS_TO_ANSWER + STEPS_A_CALL + 1)
 
 
@@ -241,9 +241,9 @@ def test_a_kept_answer_has_nobody_elses_limits(client: Client, settings: Setting
     settings.READS_A_MINUTE = 2
     answers = {**settings.CACHES["answers"], "BACKEND": settings.LOCAL}
     settings.CACHES = {**settings.CACHES, "answers": answers}
-    told = [client.get("/api/v1/cards/narwhal/", REMOTE_ADDR=address) for address in (HERE, HERE, THERE)]
-    assert [left(answer) for answer in told] == [1, 0, 1]
-    assert len({answer["ETag"] for answer in told}) == 1
+    found = [client.get("/api/v1/cards/narwhal/", REMOTE_ADDR=address) for address in (HERE, HERE, THERE)]
+    assert [left(answer) for answer in found] == [1, 0, 1]
+    assert len({answer["ETag"] for answer in found}) == 1
 
 
 def test_memory_is_bounded() -> None:

@@ -18,7 +18,7 @@ from cardsdb.exchange.columns import text_in
 from cardsdb.exchange.reading import FORMATS, read
 from cardsdb.exchange.rows import Importer, RowPlan, problems_of_header
 from cardsdb.models import Card, DataVersion, Wording
-from cardsdb.notes import told
+from cardsdb.notes import comment_in_words
 from cardsdb.publishing import taken_back
 from cardsdb.roles import TRANSLATORS
 from rules.exchange.tables import TABLES
@@ -95,7 +95,9 @@ def test_names_are_imported_with_a_revision_a_card_and_one_data_version(root: Us
         for slug in ("neigh", "rhinocorn")
     ]
     assert revisions[0] != revisions[1]
-    assert {(each.user, told(each.comment)) for each in revisions} == {(root, "Imported from a.csv.")}
+    assert {(each.user, comment_in_words(each.comment)) for each in revisions} == {
+        (root, "Imported from a.csv.")
+    }
 
 
 def test_empty_cells_of_a_list_to_fill_in_empty_nothing(german: User) -> None:
@@ -174,7 +176,7 @@ def test_new_rules_stand_behind_the_others_of_their_chapter(root: User) -> None:
 
 
 @pytest.mark.parametrize(
-    ("table", "text", "column", "told"),
+    ("table", "text", "column", "expected"),
     [
         ("rules", "rule,place\nturn.draw,1", "", "Another rule already has this place"),
         ("cards", "card,type\nrhinocorn,dragon", "type", "Write one of these: baby, basic"),
@@ -198,10 +200,10 @@ def test_new_rules_stand_behind_the_others_of_their_chapter(root: User) -> None:
     ],
 )
 def test_a_wrong_cell_is_told_with_its_row_and_column(
-    table: str, text: str, column: str, told: str, root: User
+    table: str, text: str, column: str, expected: str, root: User
 ) -> None:
     (plan,) = plans_for(table, text.encode(), root)
-    assert told in plan.errors[column]
+    assert expected in plan.errors[column]
 
 
 @pytest.mark.parametrize("name", sorted(TABLES))
@@ -236,9 +238,9 @@ def test_an_import_that_makes_cases_fail_asks_first(admin_client: Client, admin_
     assert f'href="{page(job)}"' in asked.content.decode()
     assert Wording.objects.get(card__slug="rhinocorn", edition__slug="base-2e").text == before
     yes = {asked.context["accepted"]: asked.context["digest"]}
-    told = admin_client.post(page(job, "start"), yes, follow=True).content.decode()
-    assert "1 row was imported." in told
-    assert "fail now" in told
+    shown = admin_client.post(page(job, "start"), yes, follow=True).content.decode()
+    assert "1 row was imported." in shown
+    assert "fail now" in shown
     kept, before_it = Version.objects.get_for_object(Card.objects.get(slug="rhinocorn"))[:2]
     assert asked.context["cases"][0].id in kept.revision.comment
     assert asked.context["cases"][0].id not in before_it.revision.comment

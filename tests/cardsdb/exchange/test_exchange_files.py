@@ -62,7 +62,7 @@ def test_a_workbook_is_read_with_its_numbers_and_days() -> None:
 
 
 @pytest.mark.parametrize(
-    ("name", "data", "told"),
+    ("name", "data", "expected"),
     [
         ("a.csv", b"", "The file is empty."),
         ("a.csv", b"card\n", "no rows below it"),
@@ -88,8 +88,8 @@ def test_a_workbook_is_read_with_its_numbers_and_days() -> None:
         ("a.json", json.dumps([{f"c{n}": 1 for n in range(200)}]).encode(), "200 columns"),
     ],
 )
-def test_a_file_nobody_can_read_says_why(name: str, data: bytes, told: str) -> None:
-    with pytest.raises(UnreadableFile, match=told):
+def test_a_file_nobody_can_read_says_why(name: str, data: bytes, expected: str) -> None:
+    with pytest.raises(UnreadableFile, match=expected):
         read(name, data)
 
 
@@ -98,7 +98,7 @@ ROW = b'<row r="1"><c r="A1" t="inlineStr"><is><t>card</t></is></c></row>'
 
 
 @pytest.mark.parametrize(
-    ("parts", "told"),
+    ("parts", "expected"),
     [
         ({"sheet": sheet_of(b" " * 40_000_000)}, "too large when it is unpacked"),
         ({"styles": b"<font/>" * 300_000}, "too large when it is unpacked"),
@@ -115,8 +115,8 @@ ROW = b'<row r="1"><c r="A1" t="inlineStr"><is><t>card</t></is></c></row>'
         ({f"xl/p{number}.xml": b"" for number in range(300)}, "too large when it is unpacked"),
     ],
 )
-def test_a_workbook_that_would_burst_is_not_opened(parts: dict[str, bytes], told: str) -> None:
-    with pytest.raises(UnreadableFile, match=told):
+def test_a_workbook_that_would_burst_is_not_opened(parts: dict[str, bytes], expected: str) -> None:
+    with pytest.raises(UnreadableFile, match=expected):
         read("a.xlsx", repacked(GOOD, **parts))
 
 

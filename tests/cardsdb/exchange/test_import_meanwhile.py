@@ -108,9 +108,9 @@ def test_where_somebody_wrote_in_the_same_place_the_file_is_looked_at_again(
     eddy: Client, claw: Term, job: ImportJob
 ) -> None:
     posting(eddy, claw, "definition_de", "Klaue")()
-    told = eddy.post(page(job, "start"), follow=True).content.decode()
-    assert "Meanwhile somebody changed some of it. Look at it again." in told
-    assert ">Klaue</del>" in told
+    shown = eddy.post(page(job, "start"), follow=True).content.decode()
+    assert "Meanwhile somebody changed some of it. Look at it again." in shown
+    assert ">Klaue</del>" in shown
     assert definitions() == {"beak": {"en": "A beak."}, "claw": {"en": "A claw.", "de": "Klaue"}}
 
 

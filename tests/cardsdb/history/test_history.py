@@ -34,7 +34,7 @@ def change(content: Any, user: Any = None, **fields: Any) -> None:
         content.save()
 
 
-def told(client: Client, content: Any) -> list[tuple[str, str, list[tuple[str, str, str]]]]:
+def newest_changes(client: Client, content: Any) -> list[tuple[str, str, list[tuple[str, str, str]]]]:
     """What the newest revision of a history says."""
     newest = client.get(admin_page(content, "history", content.pk)).context["entries"][0]
     return [
@@ -51,7 +51,7 @@ def test_a_changed_name_and_wording_are_told_word_by_word(rhinocorn: Card, admin
             text="Turn start: you may destroy a Unicorn. If you do, draw a card.",
         )
     wording = "Turn start: you may destroy a Unicorn. If you do, "
-    assert told(admin_client, rhinocorn) == [
+    assert newest_changes(admin_client, rhinocorn) == [
         ("Card", "changed", [("Name (Nederlands)", "<del>Neushoorn</del>", "<ins>Neus</ins>")]),
         (
             "Wording: Base game, second edition",
@@ -66,7 +66,7 @@ def test_parts_that_come_and_go_are_told(rhinocorn: Card, admin_client: Client) 
         rhinocorn.wordings.get(edition__slug="base-2e").delete()
         rhinocorn.printings.create(edition=Edition.objects.get(slug="control"), copies=2)
         rhinocorn.save()
-    added, removed = told(admin_client, rhinocorn)
+    added, removed = newest_changes(admin_client, rhinocorn)
     assert added[:2] == ("Printing: Control", "added")
     assert ("Copies", "", "<ins>2</ins>") in added[2]
     assert removed[:2] == ("Wording: Base game, second edition", "removed")
@@ -79,22 +79,25 @@ def test_the_text_of_a_rule_and_the_cards_of_a_question_are_told(admin_client: C
     names = ", ".join(sorted(map(str, question.cards.all())))
     with revisions.create_revision():
         question.cards.clear()
-    ((label, _before, after),) = told(admin_client, rule)[0][2]
+    ((label, _before, after),) = newest_changes(admin_client, rule)[0][2]
     assert (label, after) == ("Title (Deutsch)", "<ins>Kartengrenze</ins>")
-    assert told(admin_client, question)[0][2] == [("Cards", f"<del>{names}</del>", "")]
+    assert newest_changes(admin_client, question)[0][2] == [("Cards", f"<del>{names}</del>", "")]
 
 
 def test_a_text_in_several_languages_is_told_by_language(admin_client: Client) -> None:
     term = Term.objects.get(slug="draw")
     change(term, definition={**term.definition, "de": "Ganz anders."})
-    ((title, _kind, fields),) = told(admin_client, term)
+    ((title, _kind, fields),) = newest_changes(admin_client, term)
     assert (title, [label for label, _before, _after in fields]) == ("Term", ["Definition (Deutsch)"])
 
 
 def test_facts_of_an_edition_are_told(admin_client: Client) -> None:
     edition = Edition.objects.get(slug="chaos")
     change(edition, hand_limit=9, facts={**edition.facts, "win": []})
-    assert [label for label, _was, _is in told(admin_client, edition)[0][2]] == ["Hand limit", "Facts"]
+    assert [label for label, _was, _is in newest_changes(admin_client, edition)[0][2]] == [
+        "Hand limit",
+        "Facts",
+    ]
 
 
 def test_facts_of_an_edition_are_told_in_words(admin_client: Client) -> None:

@@ -16,13 +16,13 @@ FIELDS = ["candidates", "code", "detail", "errors", "request_id", "status", "tit
 
 
 def problem(answer: Any) -> dict[str, Any]:
-    told: dict[str, Any] = answer.json()
+    found: dict[str, Any] = answer.json()
     assert answer["Content-Type"] == "application/problem+json"
-    assert sorted(told) == FIELDS
-    assert told["status"] == answer.status_code
-    assert told["request_id"] == answer["X-Request-Id"]
+    assert sorted(found) == FIELDS
+    assert found["status"] == answer.status_code
+    assert found["request_id"] == answer["X-Request-Id"]
     assert answer["Access-Control-Allow-Origin"] == "*"
-    return told
+    return found
 
 
 def test_the_status_names_content_and_engine(client: Client) -> None:
@@ -41,8 +41,8 @@ def test_an_unknown_address_is_a_problem_too(client: Client, path: str) -> None:
 
 
 def test_a_forgotten_stroke_is_pointed_out(client: Client) -> None:
-    told = problem(client.post("/api/v1/judge/adjudicate", "{}", content_type="application/json"))
-    assert told["candidates"] == ["http://testserver/api/v1/judge/adjudicate/"]
+    refusal = problem(client.post("/api/v1/judge/adjudicate", "{}", content_type="application/json"))
+    assert refusal["candidates"] == ["http://testserver/api/v1/judge/adjudicate/"]
 
 
 def test_a_refused_method_names_those_allowed(client: Client) -> None:
@@ -82,8 +82,8 @@ def test_problems_speak_the_language_of_the_reader(client: Client, language: str
 def test_the_parameter_wins_and_a_cookie_does_not_matter(client: Client) -> None:
     client.cookies["language"] = "de"
     assert problem(client.get("/api/nowhere/"))["title"] == "There is nothing here"
-    told = problem(client.get("/api/nowhere/?lang=nl", headers={"Accept-Language": "de"}))
-    assert told["title"] == "Hier is niets"
+    refusal = problem(client.get("/api/nowhere/?lang=nl", headers={"Accept-Language": "de"}))
+    assert refusal["title"] == "Hier is niets"
 
 
 @pytest.mark.parametrize("code", sorted(KINDS))

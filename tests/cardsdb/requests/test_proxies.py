@@ -22,13 +22,13 @@ def trusted(settings: Settings, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(proxies, "warned", set())
 
 
-def client_of(told: str | None, nearest: str = OURS) -> str:
-    headers = {} if told is None else {"X-Forwarded-For": told}
+def client_of(expected: str | None, nearest: str = OURS) -> str:
+    headers = {} if expected is None else {"X-Forwarded-For": expected}
     return address_of(RequestFactory().get("/", headers=headers, REMOTE_ADDR=nearest))
 
 
 @pytest.mark.parametrize(
-    ("told", "client"),
+    ("expected", "client"),
     [
         (VISITOR, VISITOR),
         (f"{INVENTED}, {VISITOR}", VISITOR),
@@ -41,14 +41,16 @@ def client_of(told: str | None, nearest: str = OURS) -> str:
         ("2001:db8:1:2:3::4", "2001:db8:1:2::"),
     ],
 )
-def test_the_client_is_the_last_address_that_is_none_of_our_proxies(told: str | None, client: str) -> None:
-    assert client_of(told) == client
-    assert client_of(told, f"::ffff:{OURS}") == client
+def test_the_client_is_the_last_address_that_is_none_of_our_proxies(
+    expected: str | None, client: str
+) -> None:
+    assert client_of(expected) == client
+    assert client_of(expected, f"::ffff:{OURS}") == client
 
 
-@pytest.mark.parametrize("told", [INVENTED, f"{INVENTED}, {OURS}", None])
-def test_what_somebody_else_says_counts_for_nothing(told: str | None) -> None:
-    assert client_of(told, VISITOR) == VISITOR
+@pytest.mark.parametrize("expected", [INVENTED, f"{INVENTED}, {OURS}", None])
+def test_what_somebody_else_says_counts_for_nothing(expected: str | None) -> None:
+    assert client_of(expected, VISITOR) == VISITOR
 
 
 def test_without_trusted_proxies_the_header_counts_for_nothing(settings: Settings) -> None:
@@ -60,24 +62,24 @@ def test_without_trusted_proxies_the_header_counts_for_nothing(settings: Setting
 @pytest.mark.parametrize("nearest", [OURS, VISITOR])
 def test_invented_addresses_give_no_more_attempts_to_log_in(nearest: str) -> None:
     def attempt(place: int) -> Any:
-        told = f"192.0.2.{place}, {VISITOR}"
-        return log_in(Client(), f"nobody-{place}", address=nearest, HTTP_X_FORWARDED_FOR=told)
+        found = f"192.0.2.{place}, {VISITOR}"
+        return log_in(Client(), f"nobody-{place}", address=nearest, HTTP_X_FORWARDED_FOR=found)
 
     answers = [attempt(place).status_code for place in range(FOR_AN_ADDRESS.at_once + 1)]
     assert answers == [200] * FOR_AN_ADDRESS.at_once + [429]
 
 
 @pytest.mark.parametrize(
-    ("told", "nearest", "sentence"),
+    ("expected", "nearest", "sentence"),
     [(None, OURS, "does not set X-Forwarded-For"), (VISITOR, INVENTED, "name it in TRUSTED_PROXIES")],
 )
 def test_what_a_proxy_does_wrong_is_written_down_once(
-    settings: Settings, caplog: pytest.LogCaptureFixture, told: str | None, nearest: str, sentence: str
+    settings: Settings, caplog: pytest.LogCaptureFixture, expected: str | None, nearest: str, sentence: str
 ) -> None:
     settings.HTTPS = True
     with caplog.at_level(logging.WARNING):
         for _time in range(3):
-            client_of(told, nearest)
+            client_of(expected, nearest)
     assert [record.getMessage() for record in caplog.records if sentence in record.getMessage()] != []
     assert len(caplog.records) == 1
     assert nearest in caplog.text

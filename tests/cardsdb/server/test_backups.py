@@ -171,7 +171,7 @@ def with_another_dump(manifest: dict[str, Any]) -> None:
 
 
 @in_turn(
-    ("change", "told"),
+    ("change", "expected"),
     [
         (of_the_future, "newer version of Hornbook (99.0): it has cardsdb.9999_not_thought_of_yet"),
         (with_other_cards, "public.cardsdb_card"),
@@ -179,13 +179,13 @@ def with_another_dump(manifest: dict[str, Any]) -> None:
     ],
 )
 def test_what_is_not_right_leaves_everything_as_it_is(
-    restored: Place, backup: Path, folder: Path, change: Callable[[dict[str, Any]], None], told: str
+    restored: Place, backup: Path, folder: Path, change: Callable[[dict[str, Any]], None], expected: str
 ) -> None:
     before = restored.ask(CARDS)
     file = changed(backup, folder / f"{change.__name__}.tar", change)
     said, ended_with = restored.restore(file, "--replace")
     assert ended_with == 1
-    assert told in said
+    assert expected in said
     assert restored.ask(CARDS) == before
     file.unlink()
 

@@ -148,9 +148,9 @@ def test_a_question_for_the_head_alone_has_the_headers_of_the_page(server: Serve
 
 
 def test_each_language_has_its_own_answer(server: Server) -> None:
-    told = {language: ask(server, f"/{language}/cards/rhinocorn/") for language in ("en", "de", "nl")}
-    assert len({each.headers["ETag"] for each in told.values()}) == 3
-    assert all(each.headers["Content-Language"] == language for language, each in told.items())
+    found = {language: ask(server, f"/{language}/cards/rhinocorn/") for language in ("en", "de", "nl")}
+    assert len({each.headers["ETag"] for each in found.values()}) == 3
+    assert all(each.headers["Content-Language"] == language for language, each in found.items())
 
 
 def test_what_went_wrong_is_tried_again(server: Server) -> None:
@@ -220,8 +220,8 @@ def test_what_a_client_does_not_accept_is_not_given_from_what_is_kept(server: Se
 def test_a_cookie_does_not_change_the_language_of_the_api(client: Client) -> None:
     client.cookies["language"] = "nl"
     for accepted in ("en", "de"):
-        told = client.get("/api/v1/nowhere/", headers={"Accept-Language": accepted})
-        assert told["Content-Language"] == accepted
+        found = client.get("/api/v1/nowhere/", headers={"Accept-Language": accepted})
+        assert found["Content-Language"] == accepted
 
 
 @pytest.mark.django_db

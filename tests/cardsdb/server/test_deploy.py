@@ -31,8 +31,8 @@ def text_of(name: str) -> str:
 def test_readme_names_every_variable_there_is() -> None:
     readme = (PROJECT / "README.md").read_text()
     rows = re.findall(r"^\| (`[A-Z].*?) \|", readme, re.MULTILINE)
-    told = {name for row in rows for name in re.findall(r"`([A-Z_]+)`", row)}
-    assert told == variables_read() - OF_MAKE
+    found = {name for row in rows for name in re.findall(r"`([A-Z_]+)`", row)}
+    assert found == variables_read() - OF_MAKE
 
 
 def test_the_example_of_the_environment_sets_variables_that_are_read() -> None:

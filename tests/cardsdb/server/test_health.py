@@ -34,8 +34,8 @@ def test_a_process_is_alive_and_soon_ready_whatever_it_is_called(server: Server)
     end = time.monotonic() + SECONDS_TO_START
     while asked(f"{server.url}/readyz", Host="10.0.0.7:9")[0] != 200 and time.monotonic() < end:
         continue
-    status, told, headers = asked(f"{server.url}/readyz")
-    assert (status, json.loads(told)) == (200, {"ready": True, "missing": {}})
+    status, found, headers = asked(f"{server.url}/readyz")
+    assert (status, json.loads(found)) == (200, {"ready": True, "missing": {}})
     assert "no-store" in headers["Cache-Control"]
 
 
@@ -49,9 +49,9 @@ def test_without_a_database_it_is_alive_and_not_ready(tmp_path: Path) -> None:
     }
     with running(tmp_path, environment) as started:
         assert asked(f"{started.url}/healthz")[0] == 200
-        status, told, headers = asked(f"{started.url}/readyz")
+        status, found, headers = asked(f"{started.url}/readyz")
         assert (status, headers["Retry-After"]) == (503, "5")
-        assert json.loads(told) == {"ready": False, "missing": {"database": "It does not answer."}}
+        assert json.loads(found) == {"ready": False, "missing": {"database": "It does not answer."}}
         told_id = asked(f"{started.url}/api/v1/status/", Host="rules.example.org", X_Forwarded_Proto="https")
     problem = json.loads(told_id[1])
     assert (told_id[0], problem["code"]) == (503, "unavailable")

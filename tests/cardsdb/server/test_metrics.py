@@ -81,10 +81,10 @@ def test_addresses_and_methods_that_somebody_makes_up_have_no_counters_of_their_
 ) -> None:
     client.get("/en/nothing-of-ours/")
     client.request("BREW", "/en/nothing-of-ours/")
-    told = client.get("/metrics").text
+    found = client.get("/metrics").text
     assert counted(client, "hornbook_answers_total", status="404") > 0
-    assert "nothing-of-ours" not in told
-    assert "BREW" not in told
+    assert "nothing-of-ours" not in found
+    assert "BREW" not in found
 
 
 def test_a_mistake_of_the_program_is_counted(client: httpx.Client, broken_glossary: None) -> None:
@@ -112,16 +112,16 @@ def test_who_comes_through_a_proxy_needs_the_token(client: httpx.Client, header:
     assert "hornbook_" not in refused.text
     wrong = client.get("/metrics", headers=passed_on | {"Authorization": "Bearer guessed"})
     assert wrong.status_code == 404
-    told = client.get("/metrics", headers=passed_on | {"Authorization": f"Bearer {TOKEN}"})
-    assert (told.status_code, "hornbook_answers_total" in told.text) == (200, True)
+    found = client.get("/metrics", headers=passed_on | {"Authorization": f"Bearer {TOKEN}"})
+    assert (found.status_code, "hornbook_answers_total" in found.text) == (200, True)
 
 
 def test_a_program_on_this_machine_reads_what_no_cache_keeps(client: httpx.Client) -> None:
     client.get("/en/")
-    told = client.get("/metrics", headers={"Host": "10.0.0.7:9"})
-    assert told.status_code == 200
-    assert told.headers["Content-Type"].startswith("text/plain")
-    assert "no-store" in told.headers["Cache-Control"]
+    found = client.get("/metrics", headers={"Host": "10.0.0.7:9"})
+    assert found.status_code == 200
+    assert found.headers["Content-Type"].startswith("text/plain")
+    assert "no-store" in found.headers["Cache-Control"]
 
 
 def test_nothing_is_told_unless_it_is_switched_on(server: Server) -> None:

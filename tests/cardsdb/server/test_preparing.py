@@ -130,9 +130,9 @@ def test_a_card_published_a_moment_ago_is_shown_whole(preparation: Preparation, 
     page = client.get("/en/cards/seductive-unicorn/").content.decode()
     assert "not yet playable" not in page
     assert "No ruling on this card has been published yet." not in page
-    told = client.get("/api/v1/cards/seductive-unicorn/").json()
-    assert told["playable"]
-    assert told["clarifications"]["count"]
+    answer = client.get("/api/v1/cards/seductive-unicorn/").json()
+    assert answer["playable"]
+    assert answer["clarifications"]["count"]
 
 
 @pytest.mark.django_db

@@ -39,7 +39,7 @@ class Lines(logging.Handler):
 
 @pytest.fixture
 def log(monkeypatch: pytest.MonkeyPatch) -> Any:
-    monkeypatch.setattr(request_log, "refusals_told", LocalBuckets())
+    monkeypatch.setattr(request_log, "refusals_logged", LocalBuckets())
     monkeypatch.setattr(request_log.requests, "level", logging.INFO)
     logging.getLogger("hornbook.requests").manager._clear_cache()  # type: ignore[attr-defined]
     lines, root = Lines(), logging.getLogger()

@@ -19,13 +19,13 @@ def test_a_database_of_a_newer_version_is_refused_in_a_sentence() -> None:
 
 
 def test_whoever_comes_second_waits_and_is_told() -> None:
-    told: list[str] = []
-    with schema.alone(waiting=lambda: told.append("first")):
+    found: list[str] = []
+    with schema.alone(waiting=lambda: found.append("first")):
         other = connection.copy()
         with other.cursor() as cursor:
             cursor.execute("SELECT pg_try_advisory_lock(%s)", [schema.LOCK])
             assert cursor.fetchone() == (False,)
         other.close()
-    assert told == []
-    with schema.alone(waiting=lambda: told.append("again")):
-        assert told == []
+    assert found == []
+    with schema.alone(waiting=lambda: found.append("again")):
+        assert found == []

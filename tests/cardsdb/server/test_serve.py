@@ -146,9 +146,9 @@ def test_a_restart_keeps_an_edit(runs: tuple[Run, Run]) -> None:
 
 
 def test_the_admin_is_created_once_with_a_password_of_its_own(runs: tuple[Run, Run], folder: Path) -> None:
-    told = re.search(r"user admin with the password (\S{12,})", runs[0].said)
-    assert told
-    assert (folder / "admin-password").read_text().strip() == told[1]
+    found = re.search(r"user admin with the password (\S{12,})", runs[0].said)
+    assert found
+    assert (folder / "admin-password").read_text().strip() == found[1]
     assert stat.S_IMODE((folder / "admin-password").stat().st_mode) == 0o600
     assert "password" not in runs[1].said
 
@@ -323,7 +323,7 @@ def test_a_port_in_use_is_named_before_anything_starts(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize(
-    ("name", "value", "told"),
+    ("name", "value", "expected"),
     [
         ("DATABASE_URL", "hornbook:secret", "DATABASE_URL does not name a PostgreSQL database"),
         ("DATABASE_URL", "mysql://hornbook:secret@127.0.0.1/hornbook", "does not name a PostgreSQL database"),
@@ -332,17 +332,17 @@ def test_a_port_in_use_is_named_before_anything_starts(tmp_path: Path) -> None:
         ("PORT", "80000", "from 1 to 65535"),
     ],
 )
-def test_a_wrong_setting_is_a_sentence(tmp_path: Path, name: str, value: str, told: str) -> None:
+def test_a_wrong_setting_is_a_sentence(tmp_path: Path, name: str, value: str, expected: str) -> None:
     said, ended_with = said_and_done(manage(tmp_path, "serve", port=free_port(), **{name: value}))
     assert ended_with == 1
-    assert told in said
+    assert expected in said
     assert "Traceback" not in said
     assert "secret" not in said
     assert not (tmp_path / "postgres").exists()
 
 
 @in_turn(
-    ("name", "value", "told"),
+    ("name", "value", "expected"),
     [
         ("DATABASE_URL", "postgresql://hornbook:secret@127.0.0.1:1/hornbook", "does not answer"),
         ("DATABASE_URL", "postgresql://hornbook:secret@nowhere.invalid/hornbook", "does not answer"),
@@ -352,9 +352,9 @@ def test_a_wrong_setting_is_a_sentence(tmp_path: Path, name: str, value: str, to
     ],
 )
 def test_one_that_is_only_tried_out_is_a_sentence_too(
-    tmp_path: Path, name: str, value: str, told: str
+    tmp_path: Path, name: str, value: str, expected: str
 ) -> None:
-    test_a_wrong_setting_is_a_sentence(tmp_path, name, value, told)
+    test_a_wrong_setting_is_a_sentence(tmp_path, name, value, expected)
 
 
 def test_a_folder_that_cannot_be_written_is_a_sentence(tmp_path: Path) -> None:

@@ -61,9 +61,9 @@ def follow(client: Client, address: str) -> str:
 
 
 def question_at(library: Library, box: str, **question: str) -> CardQuestion:
-    told = Question.of(question)
-    table, edition = table_with(library, box_with(library, [box], told.card), told.other)
-    return natural_place(CardQuestion.asked_in(edition, table, told, Meter(STEPS_AT_MOST)))
+    found = Question.of(question)
+    table, edition = table_with(library, box_with(library, [box], found.card), found.other)
+    return natural_place(CardQuestion.asked_in(edition, table, found, Meter(STEPS_AT_MOST)))
 
 
 # Building a question

@@ -87,8 +87,8 @@ def test_only_the_turns_near_are_told_and_the_others_lead_there() -> None:
         len(history.earlier_turns) + 2,
     ]
     assert len(history.turns) == len(history.earlier_turns) + 2 + len(history.later_turns)
-    told = {entry.number for shown in history.shown_turns for entry in shown.entries}
-    assert len(told) < len(history.happened)
+    found = {entry.number for shown in history.shown_turns for entry in shown.entries}
+    assert len(found) < len(history.happened)
 
 
 # Branches

@@ -125,15 +125,15 @@ def test_every_example_can_be_laid(client: Client, language: str, example: str) 
 def test_what_is_wrong_with_a_position_stands_with_its_line_and_keeps_the_text(client: Client) -> None:
     text = "players: Ann Bob\nAnn hand: Narwal\nBob stable: Neigh"
     page = seen(client.get("/en/board/position/", {"text": text}))
-    told = words(page)
-    assert "Line 2 Ann hand: Narwal There is no card “Narwal” in this edition. Did you mean Narwhal" in told
-    assert "Line 3" in told
+    shown = words(page)
+    assert "Line 2 Ann hand: Narwal There is no card “Narwal” in this edition. Did you mean Narwhal" in shown
+    assert "Line 3" in shown
     assert text in unescape(page)
 
 
 def test_a_line_that_is_none_is_pointed_at(client: Client) -> None:
-    told = words(seen(client.get("/en/board/position/", {"text": "players: A B\n\nnonsense"})))
-    assert "Line 3 nonsense" in told
+    page = words(seen(client.get("/en/board/position/", {"text": "players: A B\n\nnonsense"})))
+    assert "Line 3 nonsense" in page
 
 
 # Playing
@@ -143,8 +143,8 @@ def test_a_turn_with_a_neigh_is_played_by_addresses_alone(client: Client) -> Non
     address = laid(client)
     for label in ("Play Narwhal", "Bob: Neigh", "Nobody answers"):
         address = pressed(client, address, label)
-    told = words(seen(client.get(address)))
-    assert "Ann's Narwhal is stopped and goes to the discard pile." in told
+    page = words(seen(client.get(address)))
+    assert "Ann's Narwhal is stopped and goes to the discard pile." in page
     assert "/en/rules/neigh.stopped-to-discard/" in seen(client.get(address))
 
 
@@ -248,9 +248,9 @@ def test_unknown_cards_lie_face_down(client: Client, language: str, name: str) -
 def test_an_unknown_card_answers_as_an_instant_nobody_has_seen(client: Client) -> None:
     address = pressed(client, laid(client, UNKNOWN_HAND), "Play Llamacorn")
     address = pressed(client, address, "Bob: Super Neigh")
-    told = words(seen(client.get(address)))
-    assert "Bob's unknown card turns out to be Super Neigh." in told
-    assert "unknown card ×2" in told
+    page = words(seen(client.get(address)))
+    assert "Bob's unknown card turns out to be Super Neigh." in page
+    assert "unknown card ×2" in page
 
 
 def test_chance_or_the_table_says_what_an_unknown_card_is(client: Client) -> None:

@@ -30,7 +30,7 @@ Bob hand: Neigh, Rainbow Aura, Two-For-One, Llamacorn, Slowdown
 Cem hand: Barbed Wire, Good Deal, Americorn, Super Neigh, Unicorn Swap"""
 
 
-def told(client: Client, address: str, **more: str) -> str:
+def page_text(client: Client, address: str, **more: str) -> str:
     response: Any = client.get(address + "".join(f"&{name}={value}" for name, value in more.items()))
     assert response.status_code == 200
     return words(seen(response))
@@ -42,12 +42,12 @@ def told(client: Client, address: str, **more: str) -> str:
 def test_a_seat_that_never_answers_is_not_asked(client: Client) -> None:
     address = moved(client, laid(client), habit="p1")
     address = pressed(client, address, "Play Narwhal")
-    assert "Narwhal enters Ann's Stable" in told(client, address)
-    assert "steps went by themselves" in told(client, address)
+    assert "Narwhal enters Ann's Stable" in page_text(client, address)
+    assert "steps went by themselves" in page_text(client, address)
     back = moved(client, address, go="1")
-    assert "Bob: Neigh" in told(client, back)
+    assert "Bob: Neigh" in page_text(client, back)
     otherwise = pressed(client, back, "Bob: Neigh")
-    assert "Bob answers with Neigh." in told(client, otherwise)
+    assert "Bob answers with Neigh." in page_text(client, otherwise)
     assert len(line_in(otherwise).branches) == 2
 
 
@@ -55,7 +55,7 @@ def test_a_seat_that_never_answers_is_not_asked(client: Client) -> None:
 def test_what_is_optional_is_declined_or_taken_by_itself(client: Client, habit: str, happens: bool) -> None:
     text = "players: A B\nturn: A, beginning of turn\nA stable: Rhinocorn\nB stable: Narwhal\nA hand: Neigh"
     address = moved(client, laid(client, text), habit=habit)
-    page = told(client, address)
+    page = page_text(client, address)
     assert ("A destroys Narwhal in B's Stable." in page) is happens
     assert "steps went by themselves" in page or "One step went by itself" in page
 
@@ -63,14 +63,14 @@ def test_what_is_optional_is_declined_or_taken_by_itself(client: Client, habit: 
 def test_a_drawn_card_is_asked_for_where_one_says_so(client: Client) -> None:
     text = "players: A B\nturn: A, draw phase\ndeck: 2 x Neigh, Narwhal"
     address = moved(client, laid(client, text), habit="r")
-    assert "Which card does A draw?" in told(client, address)
+    assert "Which card does A draw?" in page_text(client, address)
     assert "by=r" in address
 
 
 def test_one_option_is_taken_by_itself(client: Client) -> None:
     text = "players: A B\nA hand: Unicorn Poison\nB stable: Narwhal, Rhinocorn\nB hand: Neigh"
     address = moved(client, moved(client, laid(client, text), habit="f0"), habit="p1")
-    assert "A, choose" in told(client, pressed(client, address, "Play Unicorn Poison"))
+    assert "A, choose" in page_text(client, pressed(client, address, "Play Unicorn Poison"))
 
 
 @pytest.mark.parametrize("said", ["", "x", "p9", "p1" * 90, "n0y0", "<b>", "p1p1"])
@@ -93,7 +93,7 @@ def test_each_outcome_is_told_and_followed_as_a_branch(client: Client) -> None:
     back = moved(client, first, go="1")
     second = moved(client, back, follow=answers[-1])
     assert len(line_in(second).branches) == 2
-    assert "is stopped" in told(client, first) + told(client, second)
+    assert "is stopped" in page_text(client, first) + page_text(client, second)
 
 
 def test_outcomes_can_be_looked_for_under_each_side_of_a_reading(client: Client) -> None:
@@ -125,7 +125,7 @@ def test_while_somebody_else_looks_for_outcomes_one_is_told_so(client: Client) -
     holder = object()
     assert PLACE.take(holder)
     try:
-        page = told(client, laid(client), show="outcomes")
+        page = page_text(client, laid(client), show="outcomes")
     finally:
         PLACE.leave(holder)
     assert "there is one at a time. Try again" in page
@@ -148,22 +148,22 @@ def test_a_reading_that_matters_is_switched_and_the_line_played_again(client: Cl
     address = laid(client, POISON)
     for label in ("Play Unicorn Poison", "Nobody answers", "Rhinocorn (B's Stable)"):
         address = pressed(client, address, label)
-    page = told(client, address, show="readings")
+    page = page_text(client, address, show="readings")
     assert page.index("Naming targets before or after answers") < page.index("others")
     other = moved(client, address, side="target_before_neigh.before")
-    assert "By this reading the line ends at step 1 of 3" in told(client, other)
+    assert "By this reading the line ends at step 1 of 3" in page_text(client, other)
     back = pressed(client, other, "Back to the reading before")
     assert line_in(back) == line_in(address)
 
 
 def test_a_switch_that_changes_nothing_says_so(client: Client) -> None:
     other = moved(client, laid(client), side="deck_out.nobody")
-    assert "By this reading the line goes just the same." in told(client, other)
+    assert "By this reading the line goes just the same." in page_text(client, other)
 
 
 @pytest.mark.parametrize("said", ["", "nonsense", "deck_out.", "deck_out.nonsense", ".nobody"])
 def test_a_side_that_is_none_is_refused(client: Client, said: str) -> None:
-    assert "There is no such side of a reading." in told(client, laid(client), side=said)
+    assert "There is no such side of a reading." in page_text(client, laid(client), side=said)
 
 
 # Other eyes
@@ -178,7 +178,7 @@ def test_who_looks_with_other_eyes_sees_no_hand_but_their_own(client: Client) ->
         assert hidden not in without_the_deck(page)
     assert "Somebody else decides this." in words(page)
     assert "Yay" in page
-    assert "Narwhal" in told(client, pressed(client, address, "Open all hands"))
+    assert "Narwhal" in page_text(client, pressed(client, address, "Open all hands"))
 
 
 def without_the_deck(page: str) -> str:
@@ -202,7 +202,7 @@ def test_a_link_can_leave_the_other_hands_out(client: Client) -> None:
     assert [start["cards"][number] for number in start["hands"][1]] == ["unknown", "unknown"]
     nobodys = line_in(moved(client, laid(client, text), conceal="all")).start
     assert {nobodys["cards"][number] for hand in nobodys["hands"] for number in hand} == {"unknown"}
-    assert "unknown card ×2" in told(client, address)
+    assert "unknown card ×2" in page_text(client, address)
 
 
 # Why not
@@ -243,7 +243,7 @@ def test_why_of_no_card_is_answered_too(client: Client, card: str) -> None:
 def test_reading_a_card_tells_by_which_print_it_is_played(client: Client) -> None:
     address = laid(client, "edition: base-1p + base-2e\nplayers: A B\nA stable: Narwhal, Seductive Unicorn")
     cards = sorted(set(re.findall(r'name="read" value="(\d+)"', seen(client.get(address)))))
-    pages = [told(client, address, read=card) for card in cards]
+    pages = [page_text(client, address, read=card) for card in cards]
     telling = [page for page in pages if "is played as" in page]
     assert len(telling) == 1
     assert "Seductive Unicorn is played as “Base game, first print (2017)” prints it" in telling[0]
@@ -253,33 +253,33 @@ def test_a_question_that_is_not_about_cards_says_what_comes_first(client: Client
     address = moved(client, laid(client), elsewhere="1")
     address = pressed(client, pressed(client, address, "Play Narwhal"), "Nobody answers")
     card = why_buttons(client, address)[0]
-    page = told(client, address, why_not=card)
+    page = page_text(client, address, why_not=card)
     assert "No card is chosen now. First this has to be answered: “Ann, into whose Stable" in page
 
 
 def test_a_unicorn_goes_into_ones_own_stable_unless_somebody_wants_it_elsewhere(client: Client) -> None:
     home = pressed(client, pressed(client, laid(client), "Play Narwhal"), "Nobody answers")
-    assert "Narwhal enters Ann's Stable" in told(client, home)
+    assert "Narwhal enters Ann's Stable" in page_text(client, home)
     assert line_in(home).answers[-2:] == (-1, 0)
     away = pressed(client, laid(client), "Into another Stable …")
     for label in ("Play Narwhal", "Nobody answers", "Bob"):
         away = pressed(client, away, label)
-    assert "Narwhal enters Bob's Stable" in told(client, away)
+    assert "Narwhal enters Bob's Stable" in page_text(client, away)
     assert "by=" not in away
 
 
 def test_a_downgrade_asks_into_whose_stable_it_goes(client: Client) -> None:
     address = laid(client, "players: Ann Bob\nAnn hand: Slowdown")
-    assert "Into another Stable" not in told(client, address)
+    assert "Into another Stable" not in page_text(client, address)
     address = pressed(client, pressed(client, address, "Play Slowdown"), "Nobody answers")
-    assert "Ann, into whose Stable does Slowdown go?" in told(client, address)
+    assert "Ann, into whose Stable does Slowdown go?" in page_text(client, address)
 
 
 def test_the_stable_a_card_went_into_by_itself_is_answered_otherwise(client: Client) -> None:
     address = pressed(client, pressed(client, laid(client), "Play Narwhal"), "Nobody answers")
-    assert "Ann, into whose Stable does Narwhal go? Ann Answer otherwise" in told(client, address)
+    assert "Ann, into whose Stable does Narwhal go? Ann Answer otherwise" in page_text(client, address)
     away = pressed(client, moved(client, address, go="2"), "Bob")
-    assert "Narwhal enters Bob's Stable" in told(client, away)
+    assert "Narwhal enters Bob's Stable" in page_text(client, away)
     assert len(line_in(away).branches) == 2
 
 
@@ -294,7 +294,7 @@ def test_why_not_leads_to_the_contested_reading_that_decides(client: Client) -> 
 
 def test_every_first_choice_has_its_share_of_the_outcomes(client: Client) -> None:
     address = laid(client, MANY_WAYS)
-    page = told(client, address, show="outcomes")
+    page = page_text(client, address, show="outcomes")
     assert "The first 100 outcomes; there are more." in page
     shown = page.partition("What can come of this?")[2].partition("What happened")[0]
     for play in ("Draw a card", "Play Mystical Vortex", "Play Nanny Cam", "Play Narwhal"):
@@ -309,7 +309,7 @@ def test_cards_of_the_deck_that_can_be_chosen_lie_on_the_table(client: Client) -
     address = laid(client, text)
     for label in ("Play Classy Narwhal", "Nobody answers", "Yes"):
         address = pressed(client, address, label)
-    assert "In the deck" in told(client, address)
+    assert "In the deck" in page_text(client, address)
     table = seen(client.get(address)).partition('class="middle"')[2]
     assert 'class="tile is-legal"' in table
 
@@ -362,15 +362,15 @@ def test_the_card_that_keeps_another_out_of_reach_is_named(
     address = laid(client, f"{BEGINNING}Bob stable: {stable}")
     start = line_in(address).start
     narwhal = next(card for card in start["stables"][1] if start["cards"][card] == "narwhal")
-    assert says in told(client, address.replace("/en/", f"/{language}/"), why_not=str(narwhal))
+    assert says in page_text(client, address.replace("/en/", f"/{language}/"), why_not=str(narwhal))
 
 
 def test_a_player_who_is_no_option_says_why(client: Client) -> None:
     text = "players: Ann Bob Cal Dan\nAnn hand: Blatant Thievery\nBob hand: Neigh\nDan hand: Neigh"
     address = pressed(client, laid(client, text), "Play Blatant Thievery")
-    assert "No player is chosen now. First this" in told(client, address, why_not_player="2")
+    assert "No player is chosen now. First this" in page_text(client, address, why_not_player="2")
     address = pressed(client, address, "Nobody answers")
-    assert re.findall(r"Why not (\w+)\?", told(client, address)) == ["Ann", "Cal"]
-    assert "The effect asks for another player than Ann." in told(client, address, why_not_player="0")
-    assert "Cal has no cards in hand." in told(client, address, why_not_player="2")
-    assert "There is no such player at the table." in told(client, address, why_not_player="9")
+    assert re.findall(r"Why not (\w+)\?", page_text(client, address)) == ["Ann", "Cal"]
+    assert "The effect asks for another player than Ann." in page_text(client, address, why_not_player="0")
+    assert "Cal has no cards in hand." in page_text(client, address, why_not_player="2")
+    assert "There is no such player at the table." in page_text(client, address, why_not_player="9")

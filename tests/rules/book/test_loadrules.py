@@ -152,10 +152,10 @@ def test_what_stands_in_another_file_now_is_moved_unless_somebody_moved_it_here(
     (folder / "clarifications" / "apart.yaml").write_text(prose.write([moved, kept]))
     Clarification.objects.filter(slug=kept["id"]).update(topic="here")
 
-    told = run("loadrules", folder)
+    found = run("loadrules", folder)
 
-    assert "Clarifications: 0 created, 1 updated" in told
-    assert f"keep {kept['id']}" in told
+    assert "Clarifications: 0 created, 1 updated" in found
+    assert f"keep {kept['id']}" in found
     assert Clarification.objects.get(slug=moved["id"]).topic == "apart"
     assert Clarification.objects.get(slug=kept["id"]).topic == "here"
 

@@ -9,7 +9,7 @@ from django.test import Client
 from reversion.models import Version
 
 from cardsdb.models import Status
-from cardsdb.notes import told
+from cardsdb.notes import comment_in_words
 from rules.cases.written import written_cases
 from rules.models import Rule, StoredCase
 from tests.commands import refused, run
@@ -81,7 +81,9 @@ def test_a_changed_file_changes_what_nobody_edited(neigh: Path, case: StoredCase
     run("loadrules", neigh.parent.parent)
     case.refresh_from_db()
     assert case.titles["en"].startswith("One Neigh")
-    assert told(Version.objects.get_for_object(case)[0].revision.comment) == "Loaded by loadrules."
+    assert (
+        comment_in_words(Version.objects.get_for_object(case)[0].revision.comment) == "Loaded by loadrules."
+    )
 
 
 def test_an_edit_made_here_is_kept_and_listed(neigh: Path, case: StoredCase) -> None:
@@ -134,8 +136,8 @@ def test_an_edit_is_on_the_page_and_in_the_api_at_once(client: Client, case: Sto
     page = client.get(PAGE).content.decode()
     assert "The card goes through" in page
     assert "A stable: nothing" in page
-    told = client.get("/api/v1/cases/NEI-02/").json()
-    assert (told["title"], told["holds"]) == ("The card goes through", False)
+    answer = client.get("/api/v1/cases/NEI-02/").json()
+    assert (answer["title"], answer["holds"]) == ("The card goes through", False)
 
 
 def test_visitors_see_published_cases_only(client: Client, case: StoredCase) -> None:

@@ -28,7 +28,7 @@ def ask(client: Client, body: Any, path: str = ADJUDICATE, **headers: str) -> An
     return client.post(path, sent, content_type="application/json", headers=headers)
 
 
-def told(client: Client, body: Any, path: str = ADJUDICATE, **headers: str) -> dict[str, Any]:
+def answered(client: Client, body: Any, path: str = ADJUDICATE, **headers: str) -> dict[str, Any]:
     answer = ask(client, body, path, **headers)
     assert answer.status_code == 200, answer.content
     found: dict[str, Any] = answer.json()
@@ -38,7 +38,7 @@ def told(client: Client, body: Any, path: str = ADJUDICATE, **headers: str) -> d
 def verdict(
     client: Client, answers: Sequence[int | str], position: Any = TABLE, **headers: str
 ) -> dict[str, Any]:
-    return told(client, {"position": position, "answers": list(answers)}, **headers)
+    return answered(client, {"position": position, "answers": list(answers)}, **headers)
 
 
 def problem(client: Client, body: Any, path: str = ADJUDICATE, **headers: str) -> dict[str, Any]:

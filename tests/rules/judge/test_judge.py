@@ -56,8 +56,8 @@ def names_on(table: Any) -> Any:
 
 
 def test_the_text_of_a_verdict_can_be_read_again() -> None:
-    told = adjudicated({"position": DESCRIBED, "answers": ["Draw a card", "Narwhal"]}, "en")
-    assert names_on(table_of(told["text"])) == names_on(told["table"])
+    judged = adjudicated({"position": DESCRIBED, "answers": ["Draw a card", "Narwhal"]}, "en")
+    assert names_on(table_of(judged["text"])) == names_on(judged["table"])
 
 
 def test_what_a_phase_sets_off_is_told_with_the_position() -> None:
@@ -66,11 +66,11 @@ def test_what_a_phase_sets_off_is_told_with_the_position() -> None:
         "phase": "beginning of turn",
         "stables": {"A": ["Sadistic Ritual", "Narwhal", "Llamacorn"], "B": []},
     }
-    told = actions_in({"position": position}, "en")
-    assert [event["kind"] for event in told["events"]][-1] == "trigger"
-    assert told["decision"]["source"]["name"] == "Sadistic Ritual"
-    assert "sacrifice a Unicorn" in told["decision"]["source"]["line"]
-    assert told["decision"]["prompt"] == "A, choose a Unicorn to sacrifice."
+    found = actions_in({"position": position}, "en")
+    assert [event["kind"] for event in found["events"]][-1] == "trigger"
+    assert found["decision"]["source"]["name"] == "Sadistic Ritual"
+    assert "sacrifice a Unicorn" in found["decision"]["source"]["line"]
+    assert found["decision"]["prompt"] == "A, choose a Unicorn to sacrifice."
 
 
 def test_an_optional_effect_has_triggered_only_once_it_is_used() -> None:
@@ -84,21 +84,21 @@ def test_an_optional_effect_has_triggered_only_once_it_is_used() -> None:
 
 def test_a_game_that_is_over_says_how() -> None:
     position = {"players": ["A", "B"], "hands": {"A": ["Narwhal"]}, "stables": {"A": ["Narwhal"] * 6}}
-    told = adjudicated({"position": position, "answers": ["Narwhal", "Nobody answers", "A"]}, "de")
-    assert told["decision"] is None
-    assert told["result"]["winner"] == "A"
-    assert told["result"]["text"] == "A gewinnt mit 7 Einhörnern."
-    assert told["result"]["rule"]["id"] == "end.number"
-    late = adjudicated({"position": told["code"], "answers": ["Narwhal"]}, "de")
+    judged = adjudicated({"position": position, "answers": ["Narwhal", "Nobody answers", "A"]}, "de")
+    assert judged["decision"] is None
+    assert judged["result"]["winner"] == "A"
+    assert judged["result"]["text"] == "A gewinnt mit 7 Einhörnern."
+    assert judged["result"]["rule"]["id"] == "end.number"
+    late = adjudicated({"position": judged["code"], "answers": ["Narwhal"]}, "de")
     assert (late["legal"], late["reason"]) == (False, "Das Spiel ist zu Ende.")
     assert late["result"]["winner"] == "A"
 
 
 def test_identical_cards_stay_apart_on_the_table_and_are_one_option() -> None:
-    told = actions_in({"position": "players: A B\nA hand: 3 x Narwhal"}, "en")
-    hand = told["table"]["players"][0]["hand"]
+    found = actions_in({"position": "players: A B\nA hand: 3 x Narwhal"}, "en")
+    hand = found["table"]["players"][0]["hand"]
     assert len({card["number"] for card in hand}) == 3
-    assert [option["count"] for option in told["decision"]["options"] if option["kind"] == "card"] == [3]
+    assert [option["count"] for option in found["decision"]["options"] if option["kind"] == "card"] == [3]
 
 
 def test_the_same_seed_deals_the_same_game() -> None:
@@ -168,12 +168,12 @@ def test_hostile_codes_are_refused(code: str) -> None:
 def saved_positions() -> list[dict[str, Any]]:
     """One for each kind of decision that is cheap to come by."""
     played = ["Rhinocorn"], ["Rhinocorn", "Ann: Neigh"], ["Rhinocorn", "Nobody answers"], ["Draw a card"]
-    told = [adjudicated({"position": DESCRIBED, "answers": list(answers)}, "en") for answers in played]
+    judged = [adjudicated({"position": DESCRIBED, "answers": list(answers)}, "en") for answers in played]
     magic = ["Two-For-One", "Nobody answers", "Narwhal (Bob's Stable)", "Narwhal (Ann's Stable)"]
-    told += [adjudicated({"position": DESCRIBED, "answers": magic[:n]}, "en") for n in (2, 3, 4)]
+    judged += [adjudicated({"position": DESCRIBED, "answers": magic[:n]}, "en") for n in (2, 3, 4)]
     wires = ["Rhinocorn", "Nobody answers", "Bob"]
-    told.append(adjudicated({"position": DESCRIBED, "answers": wires}, "en"))
-    return [each["position"] for each in told] + [dump(judge.deal("base-2e", list("ABCD"), 4, "en").state)]
+    judged.append(adjudicated({"position": DESCRIBED, "answers": wires}, "en"))
+    return [each["position"] for each in judged] + [dump(judge.deal("base-2e", list("ABCD"), 4, "en").state)]
 
 
 NASTY: tuple[Any, ...] = (
@@ -229,11 +229,11 @@ def judged(position: Any, random: Random) -> Any:
         if asked["decision"] is None or not asked["decision"]["options"]:
             return None
         answer = random.choice(asked["decision"]["options"])["value"]
-        told = adjudicated({"position": asked["code"], "answers": [answer]}, "en")
-        json.dumps(told, ensure_ascii=False).encode()
+        judged = adjudicated({"position": asked["code"], "answers": [answer]}, "en")
+        json.dumps(judged, ensure_ascii=False).encode()
     except judge.Refusal:
         return None
-    return told["position"]
+    return judged["position"]
 
 
 @pytest.mark.parametrize(

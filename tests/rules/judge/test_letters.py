@@ -6,7 +6,7 @@ import pytest
 from django.test import Client
 
 from rules.board.lines import Line
-from tests.rules.judge.asking import VALIDATE, told
+from tests.rules.judge.asking import VALIDATE, answered
 from tests.site.api.test_verdicts import path_of
 
 pytestmark = pytest.mark.django_db
@@ -19,7 +19,7 @@ DRAWN = {"answers": ["Draw a card"], "adult": True}
 
 
 def winner(client: Client, position: object, lang: str) -> str:
-    found = told(client, {"position": position, "lang": lang, **DRAWN})
+    found = answered(client, {"position": position, "lang": lang, **DRAWN})
     return str(found["result"]["winner"])
 
 
@@ -34,7 +34,7 @@ def test_a_position_may_say_another_language(client: Client) -> None:
 
 
 def test_it_is_said_where_the_english_name_had_to_count(client: Client) -> None:
-    found = told(client, {"position": TIE, "lang": "de", **DRAWN})
+    found = answered(client, {"position": TIE, "lang": "de", **DRAWN})
     texts = [event["text"] for event in found["events"]]
     assert "Die Namen der Einhörner von A haben zusammen 7 Buchstaben." in texts
     assert [text for text in texts if "Llamacorn" in text and "englische Name" in text]
@@ -43,13 +43,13 @@ def test_it_is_said_where_the_english_name_had_to_count(client: Client) -> None:
 
 @pytest.mark.parametrize("form", ["position", "code", "text"])
 def test_every_form_of_a_position_keeps_its_language(client: Client, form: str) -> None:
-    saved = told(client, {"position": TIE, "lang": "de", "adult": True}, VALIDATE)[form]
+    saved = answered(client, {"position": TIE, "lang": "de", "adult": True}, VALIDATE)[form]
     assert [winner(client, saved, lang) for lang in ("en", "de", "nl")] == ["B", "B", "B"]
 
 
 @pytest.mark.parametrize("position", [TIE, TEXT, {"text": TEXT}])
 def test_a_link_to_a_verdict_comes_to_the_same_for_every_reader(client: Client, position: object) -> None:
-    found = told(client, {"position": position, "lang": "de", **DRAWN})
+    found = answered(client, {"position": position, "lang": "de", **DRAWN})
     address = path_of(found["result_url"])
     assert client.get(address).json() == found
     for other in ("en", "nl"):

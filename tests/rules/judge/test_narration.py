@@ -41,7 +41,7 @@ def library() -> Library:
     return Library.from_fixtures("fixtures")
 
 
-def told(position: Any, answers: Sequence[int | str], language: str) -> list[str]:
+def narrated(position: Any, answers: Sequence[int | str], language: str) -> list[str]:
     verdict = adjudicated({"position": position, "answers": list(answers)}, language)
     assert verdict["legal"], verdict["reason"]
     return [event["text"] for event in verdict["events"]]
@@ -156,7 +156,7 @@ def test_there_is_a_question_for_every_choice_of_cards() -> None:
 )
 def test_a_card_is_stopped(language: str, sentences: list[str]) -> None:
     position = {"players": ["Ann", "Bob"], "hands": {"Ann": ["Rhinocorn"], "Bob": ["Neigh"]}}
-    assert told(position, ["Rhinocorn", "Bob: Neigh", "Nobody answers"], language) == sentences
+    assert narrated(position, ["Rhinocorn", "Bob: Neigh", "Nobody answers"], language) == sentences
 
 
 @pytest.mark.django_db
@@ -177,7 +177,7 @@ def test_a_unicorn_is_destroyed(language: str, sentences: list[str]) -> None:
         "phase": "beginning of turn",
         "stables": {"A": ["Rhinocorn"], "B": ["Narwhal"]},
     }
-    assert [text for text in told(position, ["Narwhal"], language) if text in sentences] == sentences
+    assert [text for text in narrated(position, ["Narwhal"], language) if text in sentences] == sentences
 
 
 @pytest.mark.django_db
@@ -211,7 +211,7 @@ def test_a_magic_card_is_put_away_when_the_sheet_says(
     position = (
         f"edition: {edition}\nplayers: A B\nA hand: {card}\nB stable: {unicorn}\ndeck top: 3 x {unicorn}"
     )
-    story = told(position, [card, "Nobody answers"], "en")
+    story = narrated(position, [card, "Nobody answers"], "en")
     done = next(place for place, text in enumerate(story) if text.startswith(("A draws", "A steals")))
     assert (story.index(sentence) < done) is is_first
 
@@ -234,7 +234,7 @@ def test_a_card_steps_in_for_another(language: str, sentence: str) -> None:
         "phase": "beginning of turn",
         "stables": {"A": ["Rhinocorn"], "B": ["Narwhal", "Black Knight Unicorn"]},
     }
-    assert sentence in told(position, ["Narwhal", "Black Knight Unicorn"], language)
+    assert sentence in narrated(position, ["Narwhal", "Black Knight Unicorn"], language)
 
 
 @pytest.mark.django_db
@@ -252,7 +252,7 @@ def test_a_baby_goes_back_to_the_nursery(language: str, sentence: str) -> None:
         "phase": "beginning of turn",
         "stables": {"A": ["Rhinocorn"], "B": ["Baby Narwhal"]},
     }
-    assert sentence in told(position, ["Baby Narwhal"], language)
+    assert sentence in narrated(position, ["Baby Narwhal"], language)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -300,8 +300,8 @@ def test_cards_that_share_a_printed_name_are_told_apart() -> None:
     position = {"players": ["A", "B"], "hands": {"A": ["Basic Unicorn (Red)", "Basic Unicorn (Blue)"]}}
     labels = [option["label"] for option in actions_in({"position": position}, "nl")["decision"]["options"]]
     assert labels[1:] == ["Speel Normale Eenhoorn (blauw)", "Speel Normale Eenhoorn (rood)"]
-    told_apart = adjudicated({"position": position, "answers": [labels[2]]}, "en")
-    assert told_apart["table"]["pile"][0]["id"] == "basic-unicorn-red"
+    distinguished = adjudicated({"position": position, "answers": [labels[2]]}, "en")
+    assert distinguished["table"]["pile"][0]["id"] == "basic-unicorn-red"
 
 
 @pytest.mark.django_db
@@ -444,7 +444,7 @@ def test_who_is_about_to_draw_can_be_stopped(language: str, question: str, stopp
     asked = actions_in({"position": position}, language)["decision"]
     assert asked["prompt"] == question
     assert [option["label"] for option in asked["options"]][:1] == ["A: Trapped Chest"]
-    assert stopped in told(position, ["Trapped Chest", "pass"], language)
+    assert stopped in narrated(position, ["Trapped Chest", "pass"], language)
     refused = adjudicated({"position": position, "answers": ["A: Neigh"]}, "en")
     assert refused["reason"] == "Neigh does not answer what is about to be done."
 
@@ -455,7 +455,7 @@ def test_a_card_in_a_stable_answers_a_play() -> None:
     asked = adjudicated({"position": position, "answers": ["Toll Booth"]}, "en")["decision"]
     assert [option["label"] for option in asked["options"]] == ["B uses Frankencorn", "Nobody answers"]
     answers = ["Toll Booth", "B uses Frankencorn", "pass", "pass"]
-    assert "B plays Toll Booth." in told(position, answers, "en")
+    assert "B plays Toll Booth." in narrated(position, answers, "en")
 
 
 GIFT = """card "Gift" (magical): Enters: put a card from your hand into another player's hand.
@@ -488,5 +488,5 @@ def test_what_goes_into_another_hand_is_given_away_and_enters_no_stable(
 
 @pytest.mark.django_db
 def test_who_gives_a_card_away_gives_it_to_another() -> None:
-    told = adjudicated({"position": GIFT, "answers": ["Gift", "pass", "A", "Yay", "A"]}, "en")
-    assert told["reason"] == "The effect asks for another player than A."
+    judged = adjudicated({"position": GIFT, "answers": ["Gift", "pass", "A", "Yay", "A"]}, "en")
+    assert judged["reason"] == "The effect asks for another player than A."

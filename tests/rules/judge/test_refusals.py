@@ -30,18 +30,18 @@ def verdict(position: str, *answers: str, language: str = "en") -> Described:
     ],
 )
 def test_the_part_that_cannot_be_done_is_named(language: str, part: str) -> None:
-    told = verdict(BUTTON, "Reset Button", language=language)
-    assert not told["legal"]
-    assert told["rule"]["id"] == "play.impossible-in-hand"
-    assert part in told["reason"]
-    assert told["refused"]["part"]["text"] in part
+    judged = verdict(BUTTON, "Reset Button", language=language)
+    assert not judged["legal"]
+    assert judged["rule"]["id"] == "play.impossible-in-hand"
+    assert part in judged["reason"]
+    assert judged["refused"]["part"]["text"] in part
 
 
 def test_the_contested_rules_that_decide_it_are_named() -> None:
-    told = verdict(BUTTON, "Reset Button")
-    readings = {reading["id"]: reading for reading in told["refused"]["readings"]}
+    judged = verdict(BUTTON, "Reset Button")
+    readings = {reading["id"]: reading for reading in judged["refused"]["readings"]}
     assert list(readings) == ["all_may_be_zero", "play_requires_possible_effect"]
-    assert readings["all_may_be_zero"]["title"] in told["reason"]
+    assert readings["all_may_be_zero"]["title"] in judged["reason"]
     assert verdict(f"{BUTTON}\nreading all_may_be_zero = zero-is-fine", "Reset Button")["legal"]
 
 
@@ -53,15 +53,15 @@ def test_the_contested_rules_that_decide_it_are_named() -> None:
     ],
 )
 def test_a_card_whose_own_text_forbids_to_play_it_says_so(wording: str) -> None:
-    told = verdict(f'card "Tail" (upgrade): {wording}\nplayers: A B\nA hand: Tail', "Tail")
-    assert told["rule"]["id"] == "effects.cannot-beats-can"
-    assert told["reason"] == "Tail says itself when it may be played, and it may not be now."
+    judged = verdict(f'card "Tail" (upgrade): {wording}\nplayers: A B\nA hand: Tail', "Tail")
+    assert judged["rule"]["id"] == "effects.cannot-beats-can"
+    assert judged["reason"] == "Tail says itself when it may be played, and it may not be now."
 
 
 def test_what_no_reading_changes_hangs_on_none() -> None:
-    told = verdict("players: A B\nA hand: Neigh", "Neigh")
-    assert told["rule"]["id"] == "card.instant"
-    assert told["refused"] == {"part": None, "readings": []}
+    judged = verdict("players: A B\nA hand: Neigh", "Neigh")
+    assert judged["rule"]["id"] == "card.instant"
+    assert judged["refused"] == {"part": None, "readings": []}
 
 
 def test_of_several_things_asked_for_the_one_that_fails_is_named() -> None:
@@ -75,8 +75,8 @@ def test_the_part_of_a_card_that_watches_what_enters_is_named() -> None:
     at_home = "reading unicorn_into_other_stable = no"
     asked_for = "reading barbed_wire_adds_requirement = requirement"
     lines = ("players: A B", "A hand: Narwhal", "A stable: Barbed Wire", at_home, asked_for)
-    told = verdict("\n".join(lines), "Narwhal")
-    part, readings = told["refused"]["part"], told["refused"]["readings"]
+    judged = verdict("\n".join(lines), "Narwhal")
+    part, readings = judged["refused"]["part"], judged["refused"]["readings"]
     assert (part["name"], part["text"]) == ("Barbed Wire", "Discard a card")
     assert {"unicorn_into_other_stable", "barbed_wire_adds_requirement"} == {each["id"] for each in readings}
 
@@ -97,19 +97,19 @@ def test_the_part_of_a_card_that_watches_what_enters_is_named() -> None:
     ],
 )
 def test_where_a_card_lies_is_said_to_who_wants_to_play_it(language: str, said: str, reason: str) -> None:
-    told = verdict(
+    judged = verdict(
         "players: A B\nA hand: Narwhal\nB stable: Yay\ndiscard: Rhinocorn", said, language=language
     )
-    assert (told["legal"], told["rule"]["id"]) == (False, "play.from-hand")
-    assert told["reason"] == reason
+    assert (judged["legal"], judged["rule"]["id"]) == (False, "play.from-hand")
+    assert judged["reason"] == reason
 
 
 @pytest.mark.parametrize("said", ["Neigh", "B: Neigh"])
 def test_an_instant_is_told_why_it_does_not_answer_though_nobody_is_asked_for_one(said: str) -> None:
     lines = ("players: A B", "A hand: Rhinocorn", "A stable: Yay", "B hand: Neigh", "B stable: Narwhal")
-    told = verdict("\n".join(lines), "Rhinocorn", said)
-    assert (told["legal"], told["rule"]["id"]) == (False, "neigh.cannot-be-neighed")
-    assert "Because of Yay" in told["reason"]
+    judged = verdict("\n".join(lines), "Rhinocorn", said)
+    assert (judged["legal"], judged["rule"]["id"]) == (False, "neigh.cannot-be-neighed")
+    assert "Because of Yay" in judged["reason"]
     early = verdict("players: A B\nB hand: Neigh", said)
     assert (early["legal"], early["rule"]["id"]) == (False, "card.instant")
 
@@ -117,8 +117,8 @@ def test_an_instant_is_told_why_it_does_not_answer_though_nobody_is_asked_for_on
 def test_whoever_is_asked_is_the_one_who_has_no_such_card() -> None:
     own = 'card "Feast" (magic): Each player may play a card.'
     lines = (own, "players: Ann Bob", "Ann hand: Feast", "Bob hand: Narwhal", "Bob stable: Yay")
-    told = verdict("\n".join(lines), "Feast", "Nobody answers", "No", "Yes", "Yay")
-    assert told["reason"] == "Yay is not in Bob's hand: it lies in Bob's Stable."
+    judged = verdict("\n".join(lines), "Feast", "Nobody answers", "No", "Yes", "Yay")
+    assert judged["reason"] == "Yay is not in Bob's hand: it lies in Bob's Stable."
 
 
 @pytest.mark.parametrize(
@@ -132,8 +132,8 @@ def test_whoever_is_asked_is_the_one_who_has_no_such_card() -> None:
 def test_a_card_is_not_chosen_twice(language: str, reason: str) -> None:
     own = 'card "Gun" (magic): Destroy 2 Unicorns.'
     lines = (own, "players: A B", "A hand: Gun", "B stable: Narwhal, Llamacorn, Rhinocorn")
-    told = verdict("\n".join(lines), "Gun", "Nobody answers", "Narwhal", "Narwhal", language=language)
-    assert told["reason"].startswith(reason)
+    judged = verdict("\n".join(lines), "Gun", "Nobody answers", "Narwhal", "Narwhal", language=language)
+    assert judged["reason"].startswith(reason)
 
 
 def test_a_card_that_the_chosen_reading_leaves_out_says_so() -> None:
@@ -143,9 +143,9 @@ def test_a_card_that_the_chosen_reading_leaves_out_says_so() -> None:
     )
     lines = (own, "players: A B", "A hand: Swap", "A stable: Narwhal, Slowdown")
     reading = "reading pay_cost_without_payoff = not-allowed"
-    told = verdict("\n".join((*lines, reading)), "Swap", "Nobody answers", "A", "Narwhal")
-    assert told["reason"].startswith("By the chosen reading Narwhal may not be chosen here.")
-    assert [each["id"] for each in told["refused"]["readings"]] == ["pay_cost_without_payoff"]
+    judged = verdict("\n".join((*lines, reading)), "Swap", "Nobody answers", "A", "Narwhal")
+    assert judged["reason"].startswith("By the chosen reading Narwhal may not be chosen here.")
+    assert [each["id"] for each in judged["refused"]["readings"]] == ["pay_cost_without_payoff"]
     assert verdict("\n".join(lines), "Swap", "Nobody answers", "A", "Narwhal")["legal"]
 
 
@@ -234,10 +234,10 @@ POISON = "players: A B\nA hand: Unicorn Poison\nA stable: Llamacorn\nB hand: Nei
 
 @pytest.mark.parametrize("name", ["Rhinocorn", "Neushoorn"])
 def test_the_only_choice_may_be_named_though_nobody_was_asked(name: str) -> None:
-    told = verdict(POISON + "Rhinocorn", "Unicorn Poison", "Nobody answers", name)
-    assert told["legal"]
-    assert "(the only choice)" in told["summary"][0]
-    assert told["depends_on"] is not None
+    judged = verdict(POISON + "Rhinocorn", "Unicorn Poison", "Nobody answers", name)
+    assert judged["legal"]
+    assert "(the only choice)" in judged["summary"][0]
+    assert judged["depends_on"] is not None
 
 
 def test_an_answer_too_late_hears_that_there_was_nothing_to_choose() -> None:
@@ -270,8 +270,8 @@ def test_what_protects_until_a_turn_begins_is_told(library: Library, language: s
     state = read_position(library, "\n".join(lines))
     for answer in ("Play Roof", "Nobody answers", "Neigh", "Play Unicorn Poison", "Nobody answers"):
         state = apply(state, answer).state
-    told = judge.adjudicate({"position": dump(state), "answers": [state.stables[0][0]]}, language)
-    assert told["reason"] == reason
+    judged = judge.adjudicate({"position": dump(state), "answers": [state.stables[0][0]]}, language)
+    assert judged["reason"] == reason
 
 
 KNIGHT = "players: A B\nA hand: Unicorn Poison\nB stable: Narwhal, Black Knight Unicorn"
@@ -293,43 +293,43 @@ POISONED = ("Unicorn Poison", "Nobody answers", "Narwhal (B's Stable)")
 def test_who_would_use_a_silenced_card_is_told_what_silences_it(
     language: str, said: str, reason: str
 ) -> None:
-    told = verdict(f"{KNIGHT}, Blinding Light", *POISONED, said, language=language)
-    assert (told["legal"], told["rule"]["id"]) == (False, "effects.cannot-beats-can")
-    assert told["reason"] == reason
+    judged = verdict(f"{KNIGHT}, Blinding Light", *POISONED, said, language=language)
+    assert (judged["legal"], judged["rule"]["id"]) == (False, "effects.cannot-beats-can")
+    assert judged["reason"] == reason
 
 
 def test_beside_another_saver_the_silenced_one_is_refused_by_name() -> None:
     lines = ("edition: base-2e + control", f"{KNIGHT}, Blinding Light, Unicorn Bribe")
-    told = verdict("\n".join(lines), *POISONED, "Use Black Knight Unicorn")
-    assert "Because of Blinding Light" in told["reason"]
+    judged = verdict("\n".join(lines), *POISONED, "Use Black Knight Unicorn")
+    assert "Because of Blinding Light" in judged["reason"]
 
 
 def test_what_only_does_not_trigger_is_not_said_to_have_no_effects() -> None:
-    told = verdict(
+    judged = verdict(
         "edition: base-2e + chaos\nplayers: A B\nturn: A, beginning of turn\nA stable: Slothicorn, Rhinocorn",
         "Use Rhinocorn",
     )
-    assert told["reason"] == "Because of Slothicorn, effects of Rhinocorn do not trigger."
+    assert judged["reason"] == "Because of Slothicorn, effects of Rhinocorn do not trigger."
 
 
 def test_a_saver_that_is_a_target_itself_or_asks_too_much_is_told_so() -> None:
     lines = ("players: A B", "A hand: Two-For-One", "A stable: Yay")
     stable = "B stable: Unicorn Phoenix, Black Knight Unicorn\nB hand: Neigh"
     answers = ("Two-For-One", "Use Black Knight Unicorn")
-    told = verdict("\n".join((*lines, stable)), *answers)
-    assert told["reason"].startswith("Black Knight Unicorn is itself about to go, so it does not step in.")
-    assert [each["id"] for each in told["refused"]["readings"]] == ["black_knight_already_targeted"]
+    judged = verdict("\n".join((*lines, stable)), *answers)
+    assert judged["reason"].startswith("Black Knight Unicorn is itself about to go, so it does not step in.")
+    assert [each["id"] for each in judged["refused"]["readings"]] == ["black_knight_already_targeted"]
     savers = "B hand: Neigh\nB stable: Narwhal, Archangel Unicorn, The Rad Scientist Unicorn"
     position = f"edition: base-2e + control\nplayers: A B\nA hand: Unicorn Poison\n{savers}"
-    told = verdict(position, *POISONED, "Nobody answers", "Use The Rad Scientist Unicorn")
-    assert told["reason"] == "The Rad Scientist Unicorn cannot step in: not all it asks for can be done."
+    judged = verdict(position, *POISONED, "Nobody answers", "Use The Rad Scientist Unicorn")
+    assert judged["reason"] == "The Rad Scientist Unicorn cannot step in: not all it asks for can be done."
 
 
 def test_a_silenced_card_of_the_table_answers_no_play() -> None:
     stable = "B stable: Frankencorn, Blinding Light"
     position = f"edition: base-2e + chaos\nplayers: A B\nA hand: Narwhal\nB hand: Neigh\n{stable}"
-    told = verdict(position, "Narwhal", "B: Frankencorn")
-    assert told["reason"] == "Because of Blinding Light, Frankencorn has no effects."
+    judged = verdict(position, "Narwhal", "B: Frankencorn")
+    assert judged["reason"] == "Because of Blinding Light, Frankencorn has no effects."
 
 
 def test_what_a_redirected_destruction_cannot_reach_names_its_protection() -> None:
@@ -337,10 +337,10 @@ def test_what_a_redirected_destruction_cannot_reach_names_its_protection() -> No
     hands = "A hand: Unicorn Poison\nA stable: Llamacorn\nB hand: Redirect"
     position = f"edition: base-2e + chaos\nplayers: A B C\n{hands}\n{stables}"
     answers = ("Unicorn Poison", "Nobody answers", "Rhinocorn (B's Stable)", "B: Redirect", "Nobody answers")
-    told = verdict(position, *answers, "Magical Kittencorn")
-    assert told["reason"] == "Magical Kittencorn protects itself: its own text says so."
-    told = verdict(position, *answers, "Llamacorn")
-    assert told["reason"] == "Llamacorn is in A's own Stable."
+    judged = verdict(position, *answers, "Magical Kittencorn")
+    assert judged["reason"] == "Magical Kittencorn protects itself: its own text says so."
+    judged = verdict(position, *answers, "Llamacorn")
+    assert judged["reason"] == "Llamacorn is in A's own Stable."
 
 
 @pytest.mark.parametrize(
@@ -353,19 +353,19 @@ def test_what_a_redirected_destruction_cannot_reach_names_its_protection() -> No
 )
 def test_what_works_at_the_beginning_of_a_turn_is_refused_later(language: str, reason: str) -> None:
     position = "players: A B\nA hand: Yay\nA stable: Rhinocorn\nB stable: Narwhal"
-    told = verdict(position, "Use Rhinocorn", language=language)
-    assert (told["reason"], told["rule"]["id"]) == (reason, "turn.beginning")
+    judged = verdict(position, "Use Rhinocorn", language=language)
+    assert (judged["reason"], judged["rule"]["id"]) == (reason, "turn.beginning")
 
 
 def test_in_the_turn_of_another_player_its_beginning_is_not_over() -> None:
-    told = verdict("players: A B\nA hand: Yay\nB stable: Rhinocorn\nA stable: Narwhal", "Use Rhinocorn")
-    assert told["reason"] == "Rhinocorn is used only at the beginning of B's turn."
+    judged = verdict("players: A B\nA hand: Yay\nB stable: Rhinocorn\nA stable: Narwhal", "Use Rhinocorn")
+    assert judged["reason"] == "Rhinocorn is used only at the beginning of B's turn."
 
 
 def test_what_comes_to_nothing_at_the_beginning_of_a_turn_is_told_so() -> None:
     beginning = "players: A B\nturn: A, beginning of turn"
-    told = verdict(f"{beginning}\nA stable: Glitter Bomb, Rhinocorn\nB stable: Yay", "Use Rhinocorn")
-    assert (told["reason"], told["rule"]["id"]) == (
+    judged = verdict(f"{beginning}\nA stable: Glitter Bomb, Rhinocorn\nB stable: Yay", "Use Rhinocorn")
+    assert (judged["reason"], judged["rule"]["id"]) == (
         "What Rhinocorn asks for cannot be done now.",
         "effects.impossible",
     )
@@ -378,17 +378,17 @@ def test_a_forced_choice_may_be_stated_of_a_card_that_cannot_be_used_now() -> No
 
 def test_a_card_of_the_discard_pile_that_cannot_come_in_is_told_what_keeps_it_out() -> None:
     position = "edition: base-2e + holiday\nplayers: A B\nA hand: Kiss of Life\nA stable: Humbug"
-    told = verdict(
+    judged = verdict(
         f"{position}\ndiscard: Rhinocorn, Narwhal, Basic Unicorn (Red)",
         *("Kiss of Life", "Nobody answers", "Rhinocorn"),
     )
-    assert told["reason"] == "Because of Humbug, Rhinocorn cannot enter A's Stable."
+    assert judged["reason"] == "Because of Humbug, Rhinocorn cannot enter A's Stable."
 
 
 def test_a_card_of_ones_own_is_refused_as_such_where_others_are_asked_for() -> None:
     position = "players: A B\nA hand: Back Kick\nA stable: Narwhal\nB stable: Queen Bee Unicorn, Yay"
-    told = verdict(position, "Back Kick", "Nobody answers", "Narwhal")
-    assert told["reason"] == "Narwhal is in A's own Stable."
+    judged = verdict(position, "Back Kick", "Nobody answers", "Narwhal")
+    assert judged["reason"] == "Narwhal is in A's own Stable."
 
 
 @pytest.mark.parametrize(
@@ -396,14 +396,14 @@ def test_a_card_of_ones_own_is_refused_as_such_where_others_are_asked_for() -> N
 )
 def test_who_would_leave_out_what_must_be_done_is_told_that_it_must(language: str, said: str) -> None:
     beginning = "players: A B\nturn: A, beginning of turn"
-    told = verdict(f"{beginning}\nA stable: Sadistic Ritual, Narwhal, Llamacorn", said, language=language)
-    assert (told["legal"], told["rule"]["id"]) == (False, "effects.mandatory")
+    judged = verdict(f"{beginning}\nA stable: Sadistic Ritual, Narwhal, Llamacorn", said, language=language)
+    assert (judged["legal"], judged["rule"]["id"]) == (False, "effects.mandatory")
 
 
 def test_a_card_that_may_not_fetch_itself_is_told_so() -> None:
     position = "players: A B\nA hand: Dark Angel Unicorn\nA stable: Yay\ndiscard: Narwhal, Rhinocorn"
-    told = verdict(position, "Dark Angel Unicorn", "A", "Dark Angel Unicorn", "Dark Angel Unicorn")
-    assert told["reason"] == "The effect asks for another card than Dark Angel Unicorn itself."
+    judged = verdict(position, "Dark Angel Unicorn", "A", "Dark Angel Unicorn", "Dark Angel Unicorn")
+    assert judged["reason"] == "The effect asks for another card than Dark Angel Unicorn itself."
 
 
 def test_an_instant_kept_back_is_told_so_while_what_it_answers_is_about_to_be_done() -> None:
@@ -411,9 +411,9 @@ def test_an_instant_kept_back_is_told_so_while_what_it_answers_is_about_to_be_do
     hands = "A hand: Unicorn Poison\nB hand: Bulletproof Vest\nC hand: Redirect"
     position = f"edition: base-2e + control + chaos\nplayers: A B C\n{hands}\n{stables}"
     answers = ("Unicorn Poison", "Nobody answers", "Narwhal (B's Stable)")
-    told = verdict(position, *answers, "B: Bulletproof Vest")
-    assert told["reason"] == "Because of Brain Freeze, B cannot answer with Bulletproof Vest."
-    assert told["rule"]["id"] == "effects.cannot-beats-can"
+    judged = verdict(position, *answers, "B: Bulletproof Vest")
+    assert judged["reason"] == "Because of Brain Freeze, B cannot answer with Bulletproof Vest."
+    assert judged["rule"]["id"] == "effects.cannot-beats-can"
 
 
 @pytest.mark.parametrize(
@@ -438,17 +438,17 @@ def test_an_instant_that_answers_actions_is_not_said_to_answer_plays(
 
 def test_of_what_is_of_another_kind_no_protection_is_told() -> None:
     position = "edition: base-2e + dragons\nplayers: A B\nA hand: Dragon Rider Unicorn\nA stable: Yay"
-    told = verdict(
+    judged = verdict(
         f"{position}\nB stable: Dragon Slayer Unicorn, Slowdown",
         *("Dragon Rider Unicorn", "A", "Dragon Slayer Unicorn"),
     )
-    assert told["reason"] == "Dragon Slayer Unicorn is not of the kind the effect asks for."
+    assert judged["reason"] == "Dragon Slayer Unicorn is not of the kind the effect asks for."
 
 
 def test_who_would_neigh_a_super_neigh_that_nobody_could_answer_is_told_so() -> None:
     hands = "A hand: Narwhal, Neigh\nB hand: Super Neigh"
-    told = verdict(f"players: A B\n{hands}", "Narwhal", "B: Super Neigh", "A: Neigh")
-    assert (told["reason"], told["rule"]["id"]) == (
+    judged = verdict(f"players: A B\n{hands}", "Narwhal", "B: Super Neigh", "A: Neigh")
+    assert (judged["reason"], judged["rule"]["id"]) == (
         "Super Neigh cannot be Neigh'd.",
         "neigh.cannot-be-neighed",
     )
@@ -456,8 +456,8 @@ def test_who_would_neigh_a_super_neigh_that_nobody_could_answer_is_told_so() -> 
 
 def test_who_would_neigh_a_magic_card_under_yay_is_told_of_yay() -> None:
     position = "players: A B\nA hand: Good Deal, Narwhal\nA stable: Yay\nB hand: Neigh\ndeck: 9 x Rhinocorn"
-    told = verdict(position, "Good Deal", "B: Neigh")
-    assert (told["reason"], told["rule"]["id"]) == (
+    judged = verdict(position, "Good Deal", "B: Neigh")
+    assert (judged["reason"], judged["rule"]["id"]) == (
         "Because of Yay, Good Deal cannot be Neigh'd.",
         "neigh.cannot-be-neighed",
     )
@@ -465,8 +465,8 @@ def test_who_would_neigh_a_magic_card_under_yay_is_told_of_yay() -> None:
 
 def test_what_was_played_long_ago_is_not_what_a_neigh_would_answer_now() -> None:
     position = "players: A B\nA hand: Good Deal, Narwhal\nA stable: Yay\nB hand: Neigh\ndeck: 9 x Rhinocorn"
-    told = verdict(position, "Good Deal", "Rhinocorn", "B: Neigh")
-    assert told["rule"]["id"] == "card.instant"
+    judged = verdict(position, "Good Deal", "Rhinocorn", "B: Neigh")
+    assert judged["rule"]["id"] == "card.instant"
 
 
 NANNY = "\n".join(
@@ -491,15 +491,17 @@ NANNY = "\n".join(
     ],
 )
 def test_who_gave_up_playing_is_told_for_what(language: str, reason: str) -> None:
-    told = verdict(NANNY, "Baby Pegacorn", "Nobody answers", "Weeniecorn", "Raccoonicorn", language=language)
-    assert not told["legal"]
-    assert told["rule"]["id"] == "play.one-action"
-    assert told["reason"] == reason
+    judged = verdict(
+        NANNY, "Baby Pegacorn", "Nobody answers", "Weeniecorn", "Raccoonicorn", language=language
+    )
+    assert not judged["legal"]
+    assert judged["rule"]["id"] == "play.one-action"
+    assert judged["reason"] == reason
 
 
 def test_who_may_play_no_neigh_this_turn_is_told_because_of_what() -> None:
     objection = "edition: control\nplayers: A B\nA hand: Raccoonicorn, Weeniecorn\nA stable: Objection"
     hand = "B hand: Neigh, Super Neigh"
-    told = verdict(f"{objection}\n{hand}", "Raccoonicorn", "B: Neigh", "Objection", "B: Super Neigh")
-    assert told["rule"]["id"] == "effects.cannot-beats-can"
-    assert told["reason"] == "Because of Objection, B cannot answer with Super Neigh."
+    judged = verdict(f"{objection}\n{hand}", "Raccoonicorn", "B: Neigh", "Objection", "B: Super Neigh")
+    assert judged["rule"]["id"] == "effects.cannot-beats-can"
+    assert judged["reason"] == "Because of Objection, B cannot answer with Super Neigh."

@@ -43,7 +43,7 @@ def played(start: State, answers: Sequence[int | str]) -> Played:
     return start, happened, state
 
 
-def told(language: str, position: str, *answers: int | str) -> str:
+def summarised(language: str, position: str, *answers: int | str) -> str:
     with override(language):
         return " ".join(summary(*played(read_position(library(), position), answers)))
 
@@ -59,13 +59,15 @@ def test_every_kind_of_event_is_told_or_knowingly_left_out() -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("case", SAMPLES, ids=lambda case: str(case["about"]))
 def test_the_argument_is_settled(case: dict[str, Any], language: str) -> None:
-    assert told(language, case["position"], *case["answers"]) == case[language]
+    assert summarised(language, case["position"], *case["answers"]) == case[language]
 
 
 def test_what_is_left_open_is_asked() -> None:
     position = "players: Ann Bob\nAnn hand: Good Deal"
-    assert told("en", position, "Good Deal") == "Ann played Good Deal. Does anybody answer Good Deal?"
-    assert told("en", position, "Good Deal", "pass") == "Ann played Good Deal. Which card does Ann draw?"
+    assert summarised("en", position, "Good Deal") == "Ann played Good Deal. Does anybody answer Good Deal?"
+    assert (
+        summarised("en", position, "Good Deal", "pass") == "Ann played Good Deal. Which card does Ann draw?"
+    )
 
 
 @pytest.mark.parametrize(
@@ -80,19 +82,23 @@ def test_what_is_left_open_is_asked() -> None:
 def test_german_sets_apart_the_names_that_do_not_blend_into_its_sentences(card: str, name: str) -> None:
     """A German phrase, which would have to be bent, and a name with a mark of its own."""
     position = f"players: Ann Bob\nturn: Ann, end of turn\nAnn hand: {card}, 7 x Yay"
-    assert told("de", position, card).startswith(f"Ann hat wegen des Handkartenlimits {name} abgeworfen.")
+    assert summarised("de", position, card).startswith(
+        f"Ann hat wegen des Handkartenlimits {name} abgeworfen."
+    )
 
 
 def test_a_choice_in_the_middle_of_an_effect_is_asked() -> None:
     position = "players: Ann Bob\nAnn hand: Unicorn Poison\nBob stable: Narwhal, Black Knight Unicorn"
-    said = told("en", position, "Unicorn Poison", "pass", "Narwhal")
+    said = summarised("en", position, "Unicorn Poison", "pass", "Narwhal")
     assert said == "Ann played Unicorn Poison. Bob, do you save Narwhal with another effect?"
-    assert told("de", position, "Unicorn Poison", "pass").endswith("Ann, wähle ein Einhorn zum Zerstören.")
+    assert summarised("de", position, "Unicorn Poison", "pass").endswith(
+        "Ann, wähle ein Einhorn zum Zerstören."
+    )
 
 
 def test_a_card_that_one_effect_moved_twice_is_told_once() -> None:
     position = "players: Ann Bob\nAnn hand: Back Kick\nBob stable: Narwhal"
-    said = told("en", position, "Back Kick", "pass")
+    said = summarised("en", position, "Back Kick", "pass")
     assert "Bob discarded Narwhal (from Bob's Stable; the only choice)." in said
     assert said.count("Narwhal") == 1
 

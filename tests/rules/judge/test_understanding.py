@@ -19,23 +19,23 @@ def test_who_may_not_answer_is_told_why_and_not_asked_something_else(
     client: Client, lang: str, said: str
 ) -> None:
     body = {"position": ALONE, "answers": ["Narwhal", said], "lang": lang}
-    told = ask(client, body).json()
-    assert (told["legal"], told["illegal_at"]) == (False, 1)
-    assert told["rule"]["id"] == "effects.cannot-beats-can"
-    assert "Bob" in told["reason"]
-    assert told["table"]["players"][1]["stable"][1:] == []
+    answer = ask(client, body).json()
+    assert (answer["legal"], answer["illegal_at"]) == (False, 1)
+    assert answer["rule"]["id"] == "effects.cannot-beats-can"
+    assert "Bob" in answer["reason"]
+    assert answer["table"]["players"][1]["stable"][1:] == []
 
 
 def test_in_an_open_window_the_same_rule_refuses_it(client: Client) -> None:
-    told = verdict(client, ["Play Narwhal", "Bob: Neigh"], LOCKED)
-    assert (told["legal"], told["rule"]["id"]) == (False, "effects.cannot-beats-can")
-    assert told["decision"]["kind"] == "respond"
+    judged = verdict(client, ["Play Narwhal", "Bob: Neigh"], LOCKED)
+    assert (judged["legal"], judged["rule"]["id"]) == (False, "effects.cannot-beats-can")
+    assert judged["decision"]["kind"] == "respond"
 
 
 def test_an_instant_before_anything_is_played_answers_nothing(client: Client) -> None:
-    told = verdict(client, ["Bob: Neigh"], ALONE)
-    assert (told["legal"], told["rule"]["id"]) == (False, "card.instant")
-    assert told["reason"].startswith("Neigh is an Instant card")
+    judged = verdict(client, ["Bob: Neigh"], ALONE)
+    assert (judged["legal"], judged["rule"]["id"]) == (False, "card.instant")
+    assert judged["reason"].startswith("Neigh is an Instant card")
 
 
 @pytest.mark.parametrize(
@@ -48,9 +48,9 @@ def test_an_instant_before_anything_is_played_answers_nothing(client: Client) ->
 )
 @pytest.mark.parametrize("lang", ["en", "de", "nl"])
 def test_what_is_no_player_chooses_none(client: Client, said: str, lang: str) -> None:
-    told = problem(client, {"position": ALONE, "answers": ["Narwhal", said], "lang": lang})
-    assert told["code"] == "invalid_answer"
-    assert told["candidates"] == ["Ann", "Bob"]
+    refusal = problem(client, {"position": ALONE, "answers": ["Narwhal", said], "lang": lang})
+    assert refusal["code"] == "invalid_answer"
+    assert refusal["candidates"] == ["Ann", "Bob"]
 
 
 @pytest.mark.parametrize(
@@ -69,16 +69,16 @@ def test_what_is_no_player_chooses_none(client: Client, said: str, lang: str) ->
 )
 @pytest.mark.parametrize("lang", ["en", "de", "nl"])
 def test_what_is_more_or_less_than_a_card_chooses_none(client: Client, said: str, lang: str) -> None:
-    told = problem(client, {"position": POISON, "answers": [*CHOOSING, said], "lang": lang})
-    assert told["code"] == "invalid_answer"
+    refusal = problem(client, {"position": POISON, "answers": [*CHOOSING, said], "lang": lang})
+    assert refusal["code"] == "invalid_answer"
 
 
 @pytest.mark.parametrize(
     "said", ["Narwhal", "normale narwal", "Narwhal (Bob's Stable)", "Narwhal (Stall von Bob)"]
 )
 def test_a_card_is_chosen_by_its_name_or_label_in_any_language(client: Client, said: str) -> None:
-    told = verdict(client, [*CHOOSING, said], POISON)
-    assert [card["name"] for card in told["table"]["players"][1]["stable"]] == []
+    judged = verdict(client, [*CHOOSING, said], POISON)
+    assert [card["name"] for card in judged["table"]["players"][1]["stable"]] == []
 
 
 @pytest.mark.parametrize(
@@ -91,8 +91,8 @@ def test_a_play_is_said_once_and_whole(client: Client, said: str) -> None:
 @pytest.mark.parametrize("said", ["Play Neigh", "Spiel Nühü!", "Neigh, Bob", "Cem: Neigh"])
 def test_in_a_window_it_is_said_who_answers(client: Client, said: str) -> None:
     position = "players: Ann Bob Cem\nAnn hand: Narwhal\nBob hand: Neigh"
-    told = problem(client, {"position": position, "answers": ["Narwhal", said]})
-    assert (told["code"], told["candidates"]) == ("invalid_answer", ["Bob: Neigh", "Nobody answers"])
+    refusal = problem(client, {"position": position, "answers": ["Narwhal", said]})
+    assert (refusal["code"], refusal["candidates"]) == ("invalid_answer", ["Bob: Neigh", "Nobody answers"])
 
 
 def test_a_player_may_be_called_as_an_answer_begins(client: Client) -> None:
@@ -103,8 +103,8 @@ def test_a_player_may_be_called_as_an_answer_begins(client: Client) -> None:
         "hands": {"Bob": ["Narwhal"], "Bob: Ann": ["Neigh"]},
         "turn": "Bob",
     }
-    told = verdict(client, ["Narwhal", "Bob: Ann: Neigh"], table)
-    assert "Bob: Ann answers with Neigh." in [event["text"] for event in told["events"]]
+    judged = verdict(client, ["Narwhal", "Bob: Ann: Neigh"], table)
+    assert "Bob: Ann answers with Neigh." in [event["text"] for event in judged["events"]]
 
 
 @pytest.mark.parametrize(
@@ -112,5 +112,5 @@ def test_a_player_may_be_called_as_an_answer_begins(client: Client) -> None:
     [("Ann hand: Yay", "ann  hand: Neigh"), ("deck: Neigh", "deck: Yay"), ("turn: Ann", "turn: Bob")],
 )
 def test_of_two_lines_about_the_same_none_is_dropped(client: Client, line: str, again: str) -> None:
-    told = problem(client, {"position": f"players: Ann Bob\n{line}\n{again}", "answers": []})
-    assert [(error["code"], error["line"]) for error in told["errors"]] == [("said_twice", 3)]
+    refusal = problem(client, {"position": f"players: Ann Bob\n{line}\n{again}", "answers": []})
+    assert [(error["code"], error["line"]) for error in refusal["errors"]] == [("said_twice", 3)]

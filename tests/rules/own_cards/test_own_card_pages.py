@@ -150,8 +150,8 @@ def test_what_an_own_card_does_is_told_with_its_line_in_the_language_of_the_read
     start = Line.from_code(led_to(client, **FOG, **{"try": "1"})["line"]).start
     body = {"position": start, "answers": ["Play Fog", "Nobody answers", "Neigh", "Neigh"]}
     verdict = judge.adjudicate(body, "de")
-    told = {event["source"]["line"] for event in verdict["events"] if event["source"]}
-    assert "Jeder Spieler wirft eine Karte ab." in told
+    found = {event["source"]["line"] for event in verdict["events"] if event["source"]}
+    assert "Jeder Spieler wirft eine Karte ab." in found
 
 
 def test_a_card_takes_its_place_among_those_of_a_draft() -> None:

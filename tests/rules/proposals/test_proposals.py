@@ -178,9 +178,9 @@ def test_editors_find_run_and_decide_them(admin: Client, client: Client) -> None
     assert admin.post(f"/admin/rules/caseproposal/{kept.pk}/change/", said).status_code == 302
     kept.refresh_from_db()
     assert kept.decided_by == User.objects.get(username="admin")
-    told = seen(client.get(kept.get_absolute_url()))
-    assert "The editors have decided not to take this case." in told
-    assert "The Neigh stops it." in told
+    shown = seen(client.get(kept.get_absolute_url()))
+    assert "The editors have decided not to take this case." in shown
+    assert "The Neigh stops it." in shown
 
 
 def test_proposals_are_saved_as_a_file_that_runs(admin: Client) -> None:

@@ -171,8 +171,8 @@ def test_a_query_is_explained_in_the_readers_language(language: str, sentence: s
 
 
 def test_not_any_of_several_is_explained_without_a_knot() -> None:
-    told = explain("-(t:magic or copies<=2)", language="en").explanation
-    assert told == "Cards that are no Magic cards and of which a box holds more than 2."
+    found = explain("-(t:magic or copies<=2)", language="en").explanation
+    assert found == "Cards that are no Magic cards and of which a box holds more than 2."
 
 
 @pytest.mark.parametrize(

@@ -18,7 +18,7 @@ from tests.admin_forms import filled_in
 from tests.admin_pages import change_page
 from tests.cardsdb.exchange.importing import imported, looked_at
 from tests.cardsdb.exchange.test_exchange import plans_for, root
-from tests.cardsdb.history.test_history import told
+from tests.cardsdb.history.test_history import newest_changes
 from tests.site.admin.test_admin_roles import german
 
 __all__ = ["german", "root"]
@@ -63,7 +63,7 @@ def test_the_history_tells_them_line_by_line(admin_client: Client) -> None:
     row = a_row(Rule)
     for typed in ("hand full", "hand full, what now?\nand then?"):
         saved(admin_client, row, asked_en=typed)
-    ((_title, _kind, [(label, before, after)]),) = told(admin_client, row)
+    ((_title, _kind, [(label, before, after)]),) = newest_changes(admin_client, row)
     assert (label, before) == ("As players ask it (English)", "hand full")
     assert after == "hand full<ins>, what now?\nand then?</ins>"
 

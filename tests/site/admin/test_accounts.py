@@ -90,10 +90,10 @@ def test_an_address_has_few_attempts_whatever_the_name() -> None:
 
 def test_behind_a_proxy_it_is_the_visitors_address_that_counts(settings: Settings) -> None:
     settings.TRUSTED_PROXIES = [ip_network("192.0.2.0/24")]
-    told = {"HTTP_X_FORWARDED_FOR": "203.0.113.1"}
+    found = {"HTTP_X_FORWARDED_FOR": "203.0.113.1"}
     for place in range(FOR_AN_ADDRESS.at_once):
-        log_in(Client(), f"nobody-{place}", **told)
-    assert log_in(Client(), "somebody", **told).status_code == 429
+        log_in(Client(), f"nobody-{place}", **found)
+    assert log_in(Client(), "somebody", **found).status_code == 429
     assert log_in(Client(), "somebody", HTTP_X_FORWARDED_FOR="203.0.113.2").status_code == 200
 
 

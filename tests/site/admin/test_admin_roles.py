@@ -94,13 +94,13 @@ def test_translators_see_all_content_and_no_page_writes_what_is_not_theirs(germa
         read, sent = german.get(page.address), german.post(page.address, {"post": "yes"})
         assert max(read.status_code, sent.status_code) < 500, f"{page.address} breaks for a translator"
         if allowed := expected(page):
-            assert (read.status_code, sent.status_code) in allowed, told(page, read, sent)
+            assert (read.status_code, sent.status_code) in allowed, described(page, read, sent)
         if page.kind in TAKES_TEXTS:
             before = written()
         assert written() == before, f"{page.address} writes for a translator: ask cardsdb.roles first"
 
 
-def told(page: Page, *answers: Any) -> str:
+def described(page: Page, *answers: Any) -> str:
     codes = tuple(answer.status_code for answer in answers)
     return f"{page.address} gives a translator {codes} for GET and POST, and not one of {expected(page)}"
 

@@ -9,7 +9,7 @@ from django.test import Client
 from reversion.models import Version
 
 from cardsdb.models import DataVersion, Edition, Status
-from cardsdb.notes import told
+from cardsdb.notes import comment_in_words
 from rules.cases.named import next_id, places_naming
 from rules.models import CaseProposal, Clarification, Rule, StoredCase
 from tests.admin_forms import filled_in
@@ -150,7 +150,7 @@ def test_a_case_that_fails_is_published_by_a_deliberate_yes_only(admin: Client, 
     assert saved(admin, case, text=WRONG, status="draft").status_code == 302
     assert saved(admin, case, status="published").status_code == 200
     assert saved(admin, case, status="published", nevertheless="on").status_code == 302
-    comment = told(Version.objects.get_for_object(case)[0].revision.comment)
+    comment = comment_in_words(Version.objects.get_for_object(case)[0].revision.comment)
     assert "Publish it although the judge comes to something else: base-2e: Line 9" in comment
     assert comment.replace("“", "") in seen(admin.get(f"{LIST}{case.pk}/history/")).replace("“", "")
 

@@ -13,7 +13,7 @@ from reversion import revisions
 from reversion.models import Version
 
 from cardsdb.models import Card, Edition, Printing, Status, Wording
-from cardsdb.notes import told
+from cardsdb.notes import comment_in_words
 from cardsdb.site.admin.checking import ACCEPTED
 from cardsdb.site.translations import admin_page
 from engine.cases import Case, run_case
@@ -74,7 +74,7 @@ def test_a_yes_saves_it_and_stands_in_the_history(
     assert f'href="{reverse("admin:failing")}"' in answer.content.decode()
     assert text_now(rhinocorn) == BREAKING
     revision = Version.objects.get_for_object(rhinocorn)[0].revision
-    assert re.search("Saved although [0-9]+ cases fail since: ", told(revision.comment))
+    assert re.search("Saved although [0-9]+ cases fail since: ", comment_in_words(revision.comment))
     assert "BAR-14 (base-2e)" in revision.comment
     assert revision.user == admin_user
     assert revision.comment == LogEntry.objects.latest("pk").change_message

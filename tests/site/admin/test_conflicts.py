@@ -149,8 +149,8 @@ def test_what_others_changed_in_other_parts_stays_and_is_told(
 ) -> None:
     ours, theirs = opened(edith, rhinocorn), opened(eddy, rhinocorn)
     save(eddy, rhinocorn, theirs | {"names_nl": "Neus", "family": "rhinos"})
-    told = said_of(save(edith, rhinocorn, ours | {"search_words_en": "horn"}))
-    assert "Changed meanwhile by eddy, and kept: Name (Nederlands); Family." in told
+    page = said_of(save(edith, rhinocorn, ours | {"search_words_en": "horn"}))
+    assert "Changed meanwhile by eddy, and kept: Name (Nederlands); Family." in page
     rhinocorn.refresh_from_db()
     assert (rhinocorn.family, rhinocorn.search_words["en"]) == ("rhinos", ["horn"])
     assert names_of(rhinocorn)["nl"] == "Neus"
@@ -295,9 +295,9 @@ def test_an_action_leaves_what_somebody_changed_since_the_list_was_shown(eddy: C
     save(eddy, draw, opened(eddy, draw) | {"definition_en": "Anew."})
     chosen = {"action": "unpublish", "_selected_action": [str(draw.pk), str(deck.pk)]}
     address = reverse("admin:rules_term_changelist")
-    told = said_of(edith.post(address, seen | chosen, follow=True))
-    assert "Changed since you opened the list, so it stays as it is" in told
-    assert "(eddy)" in told
+    page = said_of(edith.post(address, seen | chosen, follow=True))
+    assert "Changed since you opened the list, so it stays as it is" in page
+    assert "(eddy)" in page
     states = dict(Term.objects.values_list("slug", "status"))
     assert (states["draw"], states[deck.slug]) == ("published", "draft")
     edith.post(address, listed(edith, Term) | chosen)

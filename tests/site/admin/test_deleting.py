@@ -120,8 +120,8 @@ def test_an_old_address_that_another_card_has_by_now_stays_there(unicorn: Card, 
     key = unicorn.pk
     delete(admin_client, unicorn)
     Card.objects.create(slug="velvet-unicorn", type="magical")
-    told = said(recover(admin_client, Card, key))
-    assert "These old addresses belong to others by now and stay theirs: velvet-unicorn." in told
+    found = said(recover(admin_client, Card, key))
+    assert "These old addresses belong to others by now and stay theirs: velvet-unicorn." in found
 
 
 @in_turn("order", [(0, 1, 0, 1), (0, 1, 1, 0), (1, 0, 0, 1), (1, 0, 1, 0)])

@@ -183,8 +183,8 @@ def test_an_import_is_its_senders_and_the_editors_to_see(admin_client: Client) -
 def test_what_is_wrong_is_not_imported(admin_client: Client) -> None:
     send(admin_client, "card,name_de\nno-such,x\nneigh,Nein\n")
     job = ImportJob.objects.get()
-    told = admin_client.post(page_of(job, "start"), follow=True).content.decode()
-    assert "This cannot be imported as it is." in told
+    page = admin_client.post(page_of(job, "start"), follow=True).content.decode()
+    assert "This cannot be imported as it is." in page
     assert admin_client.get(page_of(job, "start")).status_code == 405
     assert names_of("neigh")["de"] != "Nein"
 

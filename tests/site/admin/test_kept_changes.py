@@ -16,7 +16,7 @@ from cardsdb.history import now
 from cardsdb.kept_changes import KEPT_AT_MOST, Publication
 from cardsdb.library import current_library
 from cardsdb.models import Card, DataVersion, Edition, KeptChange, Printing
-from cardsdb.notes import told
+from cardsdb.notes import comment_in_words
 from rules.models import Clarification, Rule, StoredCase, Term
 from tests.accounts import member
 from tests.admin_forms import field_with, filled_in, posted_with_yes, yes_asked_for
@@ -141,7 +141,7 @@ def test_publishing_makes_it_just_what_was_typed(rhinocorn: Card, anna: Client) 
     assert now(Card.objects.get(pk=rhinocorn.pk)) == wanted
     assert DataVersion.current() > before
     revision = Version.objects.get_for_object(rhinocorn)[0].revision
-    assert told(revision.comment).startswith("Published the change that editors kept on")
+    assert comment_in_words(revision.comment).startswith("Published the change that editors kept on")
     assert not KeptChange.objects.exists()
 
 
@@ -239,7 +239,7 @@ def test_publishing_asks_when_cases_would_fail(rhinocorn: Card, anna: Client) ->
     assert rhinocorn.wordings.get(edition__slug="base-2e").text == text
     anna.post(kept.address, form | {"accepted_failures": yes_asked_for(refused)})
     assert rhinocorn.wordings.get(edition__slug="base-2e").text == BREAKING
-    assert "Saved although" in told(Version.objects.get_for_object(rhinocorn)[0].revision.comment)
+    assert "Saved although" in comment_in_words(Version.objects.get_for_object(rhinocorn)[0].revision.comment)
 
 
 def test_what_others_changed_meanwhile_stays(rhinocorn: Card, anna: Client) -> None:
@@ -350,7 +350,7 @@ def test_the_form_that_goes_on_publishes_all_of_it(rhinocorn: Card, anna: Client
     assert (names_of(rhinocorn)["en"], names_of(rhinocorn)["nl"]) == ("Rhinosaur", "Neus")
     assert (rhinocorn.printings.count(), KeptChange.objects.count()) == (there + 1, 0)
     held = Version.objects.get_for_object(rhinocorn)[0].revision
-    assert told(held.comment).startswith("Published the change that editors kept")
+    assert comment_in_words(held.comment).startswith("Published the change that editors kept")
     assert {version.object_repr for version in held.version_set.all()} >= {"Rhinosaur"}
 
 

@@ -51,9 +51,9 @@ def test_what_either_added_is_there_and_what_either_took_away_is_not(
 ) -> None:
     ours = opened(edith, ruling)
     save(eddy, ruling, with_cards(opened(eddy, ruling), *eddys))
-    told = said_of(save(edith, ruling, with_cards(ours, *ediths)))
+    page = said_of(save(edith, ruling, with_cards(ours, *ediths)))
     assert cards_of(ruling) == both
-    assert ("Changed meanwhile by eddy, and kept: Cards." in told) is (eddys != ediths)
+    assert ("Changed meanwhile by eddy, and kept: Cards." in page) is (eddys != ediths)
 
 
 # Facts of an edition
@@ -74,8 +74,8 @@ def test_two_facts_of_an_edition_that_two_people_change_both_hold(
     save(
         eddy, box, theirs | {"facts_win_3": "9", "facts_removed": [key("neigh"), key("narwhal"), key("yay")]}
     )
-    told = said_of(save(edith, box, ours | {"facts_win_4": "8", "facts_removed": [key("narwhal")]}))
-    assert "Unicorns to win, 3 players; With two players these cards stay in the box." in told
+    page = said_of(save(edith, box, ours | {"facts_win_4": "8", "facts_removed": [key("narwhal")]}))
+    assert "Unicorns to win, 3 players; With two players these cards stay in the box." in page
     box.refresh_from_db()
     assert box.facts["two_players"]["removed"] == ["narwhal", "yay"]
     assert [row["unicorns"] for row in box.facts["win"]][:3] == [7, 9, 8]

@@ -83,8 +83,8 @@ def test_a_card_that_is_renamed_still_stays_in_the_box(base: Edition, admin_clie
 
 def how_many_stay() -> int:
     """How many cards two players leave in the box."""
-    told = Client().get("/api/v1/editions/base-2e/deck/?players=2").json()
-    return int(told["removed"]["count"])
+    answer = Client().get("/api/v1/editions/base-2e/deck/?players=2").json()
+    return int(answer["removed"]["count"])
 
 
 def test_facts_are_changed_field_by_field(base: Edition, admin_client: Client) -> None:
@@ -107,8 +107,8 @@ def test_wrong_facts_are_told_in_words_and_stay(base: Edition, admin_client: Cli
     form = filled_in(admin_client.get(page_of(base))) | {"facts_win_3": "many", "facts_win_5": "21"}
     page = seen(admin_client.post(page_of(base), form, headers={"Accept-Language": "de"}))
     for players in (3, 5):
-        told = f"{players} Spieler: Schreib, mit wie vielen Einhörnern man gewinnt"
-        assert f"{told}, eine ganze Zahl von 1 bis 20." in page
+        found = f"{players} Spieler: Schreib, mit wie vielen Einhörnern man gewinnt"
+        assert f"{found}, eine ganze Zahl von 1 bis 20." in page
     assert 'value="many"' in page
 
 

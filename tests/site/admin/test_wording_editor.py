@@ -25,10 +25,12 @@ def wording() -> Wording:
 
 
 def panel(client: Client, wording: Wording, text: str, language: str = "en", **said: Any) -> str:
-    return told(client, PREVIEW, wording, text, language, **said)
+    return answer_to(client, PREVIEW, wording, text, language, **said)
 
 
-def told(client: Client, address: str, wording: Wording, text: str, language: str = "en", **said: Any) -> str:
+def answer_to(
+    client: Client, address: str, wording: Wording, text: str, language: str = "en", **said: Any
+) -> str:
     fields = {"text": text, "card": wording.card_id, "edition": wording.edition_id, "field": "text"}
     response = client.post(address, fields | said, headers={"accept-language": language})
     assert response.status_code == 200
@@ -92,9 +94,9 @@ def test_a_line_that_never_happens_and_one_that_cannot_be_played_are_told(
 
 
 def test_the_cases_are_run_with_what_is_typed(admin_client: Client, wording: Wording) -> None:
-    same = words(told(admin_client, CASES, wording, wording.text))
+    same = words(answer_to(admin_client, CASES, wording, wording.text))
     assert re.search(r"\d+ cases pass with this wording, and none newly fails\.", same)
-    other = told(admin_client, CASES, wording, "Turn start: draw a card.")
+    other = answer_to(admin_client, CASES, wording, "Turn start: draw a card.")
     assert re.search(r"\d+ cases pass now and would fail with this wording\.", words(other))
     assert "Expected:" in words(other)
     assert "What came:" in words(other)
@@ -107,11 +109,13 @@ def test_without_a_card_or_an_edition_it_says_why_no_case_is_run(
     admin_client: Client, wording: Wording
 ) -> None:
     text = "Enters: draw a card."
-    assert "not published yet" in told(admin_client, CASES, wording, text, card="")
-    assert "Choose a published edition" in told(admin_client, CASES, wording, text, edition="")
+    assert "not published yet" in answer_to(admin_client, CASES, wording, text, card="")
+    assert "Choose a published edition" in answer_to(admin_client, CASES, wording, text, edition="")
     elsewhere = Edition.objects.exclude(printings__card=wording.card).first()
     assert elsewhere
-    assert "no printing in this edition" in told(admin_client, CASES, wording, text, edition=elsewhere.pk)
+    assert "no printing in this edition" in answer_to(
+        admin_client, CASES, wording, text, edition=elsewhere.pk
+    )
 
 
 @pytest.mark.parametrize("address", [PREVIEW, CASES])

@@ -54,21 +54,21 @@ def test_typing_errors_are_forgiven(client: Client, name: str, card: str) -> Non
 
 @pytest.mark.parametrize("name", ["Gefährliches Einhorn", "Verzaubertes Einhorn", "Sluwe Eenhoorn"])
 def test_a_name_that_only_has_a_word_in_common_is_not_taken_for_another(client: Client, name: str) -> None:
-    told = problem(client.get(NAMED, {"fuzzy": name, "adult": "1"}))
-    assert told["code"] in ("not_found", "ambiguous_name")
+    refusal = problem(client.get(NAMED, {"fuzzy": name, "adult": "1"}))
+    assert refusal["code"] in ("not_found", "ambiguous_name")
 
 
 def test_a_name_several_cards_have_names_them(client: Client) -> None:
     for query in ({"exact": "Baby Eenhoorn"}, {"fuzzy": "baby eenhorn"}):
-        told = problem(client.get(NAMED, query))
-        assert (told["status"], told["code"]) == (404, "ambiguous_name")
-        assert {"baby-unicorn-red", "baby-unicorn-blue"} <= set(told["candidates"])
-        assert "Baby Unicorn (Red), Baby Unicorn (Pink)" in told["detail"]
+        refusal = problem(client.get(NAMED, query))
+        assert (refusal["status"], refusal["code"]) == (404, "ambiguous_name")
+        assert {"baby-unicorn-red", "baby-unicorn-blue"} <= set(refusal["candidates"])
+        assert "Baby Unicorn (Red), Baby Unicorn (Pink)" in refusal["detail"]
 
 
 def test_a_name_no_card_has_names_those_that_are_near(client: Client) -> None:
-    told = problem(client.get(NAMED, {"exact": "Rinocorn"}))
-    assert (told["code"], told["candidates"][0]) == ("not_found", "rhinocorn")
+    refusal = problem(client.get(NAMED, {"exact": "Rinocorn"}))
+    assert (refusal["code"], refusal["candidates"][0]) == ("not_found", "rhinocorn")
     assert problem(client.get(NAMED, {"fuzzy": "xyzzyx"}))["candidates"] == []
 
 
@@ -127,7 +127,7 @@ def test_cards_by_all_that_names_them(client: Client) -> None:
     renamed = Card.objects.get(slug="rhinocorn")
     renamed.slug = "rhino"
     renamed.save()
-    told = collect(
+    answer = collect(
         client,
         {"name": "nühü"},
         {"id": "rhinocorn"},
@@ -136,10 +136,10 @@ def test_cards_by_all_that_names_them(client: Client) -> None:
         {"id": "nothing"},
         {"name": "Baby Eenhoorn"},
     ).json()
-    assert [card["id"] for card in told["results"]][:2] == ["neigh", "rhino"]
-    assert told["results"][2]["printings"][-1]["collector_number"] == "UU-Chao-003"
-    assert len(told["results"]) == 3, "each card once"
-    assert told["not_found"] == [{"id": "nothing"}, {"name": "Baby Eenhoorn"}]
+    assert [card["id"] for card in answer["results"]][:2] == ["neigh", "rhino"]
+    assert answer["results"][2]["printings"][-1]["collector_number"] == "UU-Chao-003"
+    assert len(answer["results"]) == 3, "each card once"
+    assert answer["not_found"] == [{"id": "nothing"}, {"name": "Baby Eenhoorn"}]
 
 
 def test_a_collection_speaks_the_language_and_trims(client: Client) -> None:
@@ -149,8 +149,8 @@ def test_a_collection_speaks_the_language_and_trims(client: Client) -> None:
 
 def test_a_collection_has_at_most_75(client: Client, django_assert_max_num_queries: Any) -> None:
     every = [{"number": number} for number in range(1, 77)]
-    told = problem(collect(client, *every))
-    assert (told["status"], told["errors"][0]["pointer"]) == (400, "/identifiers")
+    refusal = problem(collect(client, *every))
+    assert (refusal["status"], refusal["errors"][0]["pointer"]) == (400, "/identifiers")
     collect(client, *every[:75], query="?adult=1")
     with django_assert_max_num_queries(10):
         assert len(collect(client, *every[:75], query="?adult=1").json()["results"]) > 60
@@ -173,8 +173,8 @@ def test_a_collection_has_at_most_75(client: Client, django_assert_max_num_queri
     ],
 )
 def test_an_identifier_that_is_none_is_pointed_to(client: Client, identifier: Any) -> None:
-    told = problem(collect(client, {"id": "neigh"}, identifier))
-    assert (told["status"], told["errors"][0]["pointer"]) == (400, "/identifiers/1")
+    refusal = problem(collect(client, {"id": "neigh"}, identifier))
+    assert (refusal["status"], refusal["errors"][0]["pointer"]) == (400, "/identifiers/1")
 
 
 @pytest.mark.parametrize("body", ["[]", "{}", '{"identifiers": {}}', '{"identifiers": [], "lang": "de"}'])

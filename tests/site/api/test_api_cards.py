@@ -25,19 +25,19 @@ def ids(page: dict[str, Any]) -> list[str]:
 
 
 def test_a_card_says_what_it_is(client: Client) -> None:
-    told = card(client, "neigh", lang="nl")
-    assert (told["number"], told["type"], told["family"]) == (82, "instant", "neigh")
-    assert told["names"] == {"en": "Neigh", "de": "Nühü!", "nl": "Stop"}
-    assert (told["name"], told["name_lang"], told["lang_served"]) == ("Stop", "nl", "nl")
-    assert told["url"] == "http://testserver/nl/cards/neigh/"
-    assert client.get(told["url"]).status_code == client.get(told["api_url"]).status_code == 200
+    answer = card(client, "neigh", lang="nl")
+    assert (answer["number"], answer["type"], answer["family"]) == (82, "instant", "neigh")
+    assert answer["names"] == {"en": "Neigh", "de": "Nühü!", "nl": "Stop"}
+    assert (answer["name"], answer["name_lang"], answer["lang_served"]) == ("Stop", "nl", "nl")
+    assert answer["url"] == "http://testserver/nl/cards/neigh/"
+    assert client.get(answer["url"]).status_code == client.get(answer["api_url"]).status_code == 200
 
 
 def test_only_printed_names_are_names(client: Client) -> None:
-    told = card(client, "a-little-side-hustle", adult="1", lang="nl")
-    assert "nl" not in told["names"]
-    assert (told["name"], told["name_lang"]) == (told["names"]["en"], "en")
-    assert told["lang_served"] == "en"
+    answer = card(client, "a-little-side-hustle", adult="1", lang="nl")
+    assert "nl" not in answer["names"]
+    assert (answer["name"], answer["name_lang"]) == (answer["names"]["en"], "en")
+    assert answer["lang_served"] == "en"
 
 
 def test_a_card_names_the_boxes_it_lies_in(client: Client) -> None:
@@ -68,9 +68,9 @@ def test_a_wording_is_a_program_and_lines_to_read(client: Client) -> None:
 def test_a_card_tells_where_a_print_differs(client: Client) -> None:
     difference = PrintDifference.visible.for_reader(adult=False).first()
     assert difference
-    (told, *_others) = card(client, difference.card.slug, lang="de")["differences"]
-    assert told["says"] == difference.says["de"]
-    assert told["language"] == difference.language
+    (answer, *_others) = card(client, difference.card.slug, lang="de")["differences"]
+    assert answer["says"] == difference.says["de"]
+    assert answer["language"] == difference.language
 
 
 def test_a_card_cites_rules_that_can_be_read(client: Client) -> None:
@@ -81,8 +81,8 @@ def test_a_card_cites_rules_that_can_be_read(client: Client) -> None:
 
 
 def test_a_card_without_effect_cites_nothing(client: Client) -> None:
-    told = card(client, "baby-unicorn-red")
-    assert told["wordings"] == told["rules"] == []
+    answer = card(client, "baby-unicorn-red")
+    assert answer["wordings"] == answer["rules"] == []
 
 
 def test_an_old_address_leads_on_with_what_was_asked(client: Client) -> None:
@@ -97,9 +97,9 @@ def test_an_old_address_leads_on_with_what_was_asked(client: Client) -> None:
 
 
 def test_the_rulings_on_a_card(client: Client) -> None:
-    told = card(client, "neigh")
-    page = client.get(told["clarifications"]["api_url"]).json()
-    assert page["count"] == told["clarifications"]["count"] > 10
+    answer = card(client, "neigh")
+    page = client.get(answer["clarifications"]["api_url"]).json()
+    assert page["count"] == answer["clarifications"]["count"] > 10
     on_neigh = Clarification.visible.for_reader(adult=False).filter(cards__slug="neigh")
     assert ids(page) == [ruling.slug for ruling in on_neigh]
     assert all("neigh" in [each["id"] for each in ruling["cards"]] for ruling in page["results"])
@@ -122,12 +122,12 @@ def test_cards_come_in_the_order_of_their_numbers(client: Client) -> None:
 
 
 def test_an_unknown_box_or_type_is_a_problem(client: Client) -> None:
-    told = problem(client.get(CARDS, {"edition": "base-2"}))
-    assert (told["status"], told["errors"][0]["pointer"]) == (404, "/edition")
-    assert told["candidates"][:3] == ["base-2e", "control", "chaos"]
-    assert "nsfw-base-2e" not in told["candidates"]
-    told = problem(client.get(CARDS, {"type": "upgrades"}))
-    assert (told["status"], told["candidates"][0]) == (400, "upgrade")
+    refusal = problem(client.get(CARDS, {"edition": "base-2"}))
+    assert (refusal["status"], refusal["errors"][0]["pointer"]) == (404, "/edition")
+    assert refusal["candidates"][:3] == ["base-2e", "control", "chaos"]
+    assert "nsfw-base-2e" not in refusal["candidates"]
+    refusal = problem(client.get(CARDS, {"type": "upgrades"}))
+    assert (refusal["status"], refusal["candidates"][0]) == (400, "upgrade")
 
 
 # Printings
@@ -144,8 +144,8 @@ def test_printings_by_box_and_by_card(client: Client) -> None:
 
 @pytest.mark.parametrize("card", ["\0", "neigh\0"])
 def test_signs_no_id_has_name_no_card(client: Client, card: str) -> None:
-    told = problem(client.get("/api/v1/printings/", {"card": card}))
-    assert told["code"] == "not_found"
+    refusal = problem(client.get("/api/v1/printings/", {"card": card}))
+    assert refusal["code"] == "not_found"
 
 
 def test_all_printings_take_few_questions(client: Client, django_assert_max_num_queries: Any) -> None:

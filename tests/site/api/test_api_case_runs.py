@@ -56,29 +56,29 @@ def ask(client: Client, body: Any, query: str = "") -> Any:
 def report(client: Client, body: Any, query: str = "") -> dict[str, Any]:
     answer = ask(client, body, query)
     assert answer.status_code == 200, answer.content
-    told: dict[str, Any] = answer.json()
-    return told
+    found: dict[str, Any] = answer.json()
+    return found
 
 
 def result(client: Client, body: Any, query: str = "") -> dict[str, Any]:
-    [told] = report(client, body, query)["results"]
-    return dict(told)
+    [answer] = report(client, body, query)["results"]
+    return dict(answer)
 
 
 def problem(client: Client, body: Any, status: int = 400) -> dict[str, Any]:
     answer = ask(client, body)
-    told: dict[str, Any] = answer.json()
-    assert answer.status_code == status == told["status"]
-    return told
+    found: dict[str, Any] = answer.json()
+    assert answer.status_code == status == found["status"]
+    return found
 
 
 # What is answered
 
 
 def test_a_case_that_holds_tells_what_happened_and_by_which_rules(client: Client) -> None:
-    told = report(client, HOLDS)
-    assert (told["passed"], told["failed"]) == (1, 0)
-    [held] = told["results"]
+    answer = report(client, HOLDS)
+    assert (answer["passed"], answer["failed"]) == (1, 0)
+    [held] = answer["results"]
     assert (held["id"], held["editions"], held["passed"], held["outcome"]) == (
         "A-1",
         ["base-2e"],
@@ -93,50 +93,50 @@ def test_a_case_that_holds_tells_what_happened_and_by_which_rules(client: Client
 
 
 def test_a_case_that_fails_says_where_what_was_expected_and_what_came(client: Client) -> None:
-    told = result(client, FAILS)
-    assert (told["passed"], told["outcome"], told["line"]) == (False, "fails", 11)
-    assert (told["step"], told["expected"]) == ("B plays Neigh", "A stable: Narwhal")
-    assert told["got"] == "A stable: nothing"
-    assert told["detail"] == "Line 11: expected was A stable: Narwhal, what came is A stable: nothing."
+    answer = result(client, FAILS)
+    assert (answer["passed"], answer["outcome"], answer["line"]) == (False, "fails", 11)
+    assert (answer["step"], answer["expected"]) == ("B plays Neigh", "A stable: Narwhal")
+    assert answer["got"] == "A stable: nothing"
+    assert answer["detail"] == "Line 11: expected was A stable: Narwhal, what came is A stable: nothing."
 
 
 def test_it_is_told_in_the_readers_language(client: Client) -> None:
-    told = result(client, {"text": FAILS, "lang": "de"})
-    assert told["title"] == "Ein Nühü stoppt eine Karte"
-    assert told["detail"].startswith("Zeile 11: Erwartet war A stable: Narwhal, ")
-    assert "A spielt Narwhal." in [event["text"] for event in told["events"]]
+    answer = result(client, {"text": FAILS, "lang": "de"})
+    assert answer["title"] == "Ein Nühü stoppt eine Karte"
+    assert answer["detail"].startswith("Zeile 11: Erwartet war A stable: Narwhal, ")
+    assert "A spielt Narwhal." in [event["text"] for event in answer["events"]]
     assert result(client, {"text": FAILS, "lang": "de"}, "?lang=nl")["detail"].startswith("Regel 11: ")
 
 
 def test_a_step_that_cannot_be_done_shows_the_table_it_failed_at(client: Client) -> None:
-    told = result(
+    answer = result(
         client, HOLDS.replace("A hand: Narwhal", "A hand: Neigh").replace("plays Narwhal", "plays Neigh")
     )
-    assert (told["line"], told["outcome"]) == (8, "fails")
-    assert told["got"].endswith("[card.instant]")
-    assert told["decision"]["kind"] == "act"
-    assert told["table"]["players"][0]["hand"][0]["name"] == "Neigh"
+    assert (answer["line"], answer["outcome"]) == (8, "fails")
+    assert answer["got"].endswith("[card.instant]")
+    assert answer["decision"]["kind"] == "act"
+    assert answer["table"]["players"][0]["hand"][0]["name"] == "Neigh"
 
 
 def test_a_case_runs_once_for_each_of_its_editions(client: Client) -> None:
-    told = report(client, HOLDS.replace("EDITION base-2e", "EDITION base-2e, base-2e + chaos"))
-    assert [each["edition"] for each in told["results"]] == ["base-2e", "base-2e + chaos"]
-    assert told["results"][1]["editions"] == ["base-2e", "chaos"]
+    answer = report(client, HOLDS.replace("EDITION base-2e", "EDITION base-2e, base-2e + chaos"))
+    assert [each["edition"] for each in answer["results"]] == ["base-2e", "base-2e + chaos"]
+    assert answer["results"][1]["editions"] == ["base-2e", "chaos"]
 
 
 def test_cards_of_ones_own_are_played(client: Client) -> None:
-    told = result(client, OWN)
-    assert told["passed"]
-    assert told["table"]["players"][0]["stable"][0]["lines"] == ["Enters: draw 2 cards."]
-    assert "Generous Unicorn" in client.get(told["url"]).content.decode()
+    answer = result(client, OWN)
+    assert answer["passed"]
+    assert answer["table"]["players"][0]["stable"][0]["lines"] == ["Enters: draw 2 cards."]
+    assert "Generous Unicorn" in client.get(answer["url"]).content.decode()
 
 
 def test_the_end_can_be_judged_on_and_opened_on_the_board(client: Client) -> None:
-    told = result(client, HOLDS)
-    body = {"position": told["code"]}
+    answer = result(client, HOLDS)
+    body = {"position": answer["code"]}
     actions = client.post("/api/v1/judge/legal-actions/", json.dumps(body), content_type="application/json")
-    assert actions.json()["table"] == told["table"]
-    assert "Narwhal" in client.get(told["url"]).content.decode()
+    assert actions.json()["table"] == answer["table"]
+    assert "Narwhal" in client.get(answer["url"]).content.decode()
 
 
 # What cannot be read
@@ -155,8 +155,8 @@ WRONG = {
 @pytest.mark.parametrize("wrong", WRONG)
 def test_what_cannot_be_read_is_a_result_with_its_line(client: Client, wrong: str) -> None:
     text, line, expected = WRONG[wrong]
-    told = report(client, f"{text}\n\n{HOLDS}")
-    unreadable, held = told["results"]
+    answer = report(client, f"{text}\n\n{HOLDS}")
+    unreadable, held = answer["results"]
     assert (unreadable["outcome"], unreadable["line"]) == ("unreadable", line)
     assert expected in unreadable["expected"]
     assert unreadable["detail"].startswith(f"Line {line}: expected was ")
@@ -200,8 +200,8 @@ def test_a_name_that_is_for_adults_is_not_told_from_nothing(client: Client) -> N
     hidden = held_library().library.cards.keys() - held_library().for_everyone.cards.keys()
     name = held_library().library.card(min(hidden)).names["en"]
     assert problem(client, HOLDS.replace("Narwhal", name), 403)["code"] == "adult_content"
-    told = json.dumps(result(client, HOLDS.replace("Narwhal", name[:-2] + "zz"))).casefold()
-    assert name.casefold() not in told
+    answer = json.dumps(result(client, HOLDS.replace("Narwhal", name[:-2] + "zz"))).casefold()
+    assert name.casefold() not in answer
 
 
 # The files of the project
@@ -238,9 +238,9 @@ def lines_of(case: Case) -> str:
 @pytest.mark.in_part
 def test_the_cases_of_the_project_hold_here_too(client: Client) -> None:
     for cases in one_in(4, texts()):
-        told = report(client, {"text": text_of(cases), "adult": True})["results"]
+        answer = report(client, {"text": text_of(cases), "adult": True})["results"]
         runs = [(case.id, " + ".join(boxes), True) for case in cases for boxes in case.editions]
-        assert [(each["id"], each["edition"], each["passed"]) for each in told] == runs
+        assert [(each["id"], each["edition"], each["passed"]) for each in answer] == runs
 
 
 # How much it may cost

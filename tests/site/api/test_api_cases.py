@@ -17,13 +17,13 @@ CASES = "/api/v1/cases/"
 
 
 def test_a_case_is_a_position_in_words_and_whether_it_holds(client: Client) -> None:
-    told = read(client, f"{CASES}NEI-04/", lang="de")
-    assert told["title"] == "Auf ein „Super-Nühü!“ kann niemand antworten"
-    assert "B hand: Super Neigh" in told["text"]
-    assert "TITLE" not in told["text"]
-    assert told["holds"] is True
-    assert [card["name"] for card in told["cards"]] == ["Narwhal", "Nühü!", "Super-Nühü!"]
-    assert [rule["id"] for rule in told["cites"]] == ["neigh.stopped-to-discard"]
+    answer = read(client, f"{CASES}NEI-04/", lang="de")
+    assert answer["title"] == "Auf ein „Super-Nühü!“ kann niemand antworten"
+    assert "B hand: Super Neigh" in answer["text"]
+    assert "TITLE" not in answer["text"]
+    assert answer["holds"] is True
+    assert [card["name"] for card in answer["cards"]] == ["Narwhal", "Nühü!", "Super-Nühü!"]
+    assert [rule["id"] for rule in answer["cites"]] == ["neigh.stopped-to-discard"]
 
 
 def test_every_run_leads_to_the_board(client: Client) -> None:
@@ -46,8 +46,8 @@ def test_a_case_with_a_card_of_its_own_is_played_on_the_board_too(client: Client
 
 def test_a_case_of_a_card_that_changed_holds_no_more(client: Client) -> None:
     Printing.objects.get(card__slug="super-neigh", edition__slug="base-2e").delete()
-    told = read(client, f"{CASES}NEI-04/")
-    assert (told["holds"], [run["holds"] for run in told["runs"]]) == (False, [False])
+    answer = read(client, f"{CASES}NEI-04/")
+    assert (answer["holds"], [run["holds"] for run in answer["runs"]]) == (False, [False])
 
 
 def test_the_cases_of_a_topic(client: Client) -> None:
@@ -55,8 +55,8 @@ def test_the_cases_of_a_topic(client: Client) -> None:
     assert page["count"] == sum(case.topic == "neigh" for case in written_cases().values())
     assert {each["topic"]["id"] for each in page["results"]} == {"neigh"}
     assert page["results"][0]["topic"]["title"] != "Neighing"
-    told = problem(client.get(CASES, {"topic": "niegh"}))
-    assert (told["status"], told["candidates"]) == (404, ["neigh"])
+    refusal = problem(client.get(CASES, {"topic": "niegh"}))
+    assert (refusal["status"], refusal["candidates"]) == (404, ["neigh"])
 
 
 def test_the_cases_a_card_is_in(client: Client) -> None:

@@ -18,12 +18,12 @@ EMPTY_HAND = "barbed-wire-and-an-empty-hand"
 
 
 def test_a_ruling_says_where_it_comes_from_and_that_the_engine_agrees(client: Client) -> None:
-    told = read(client, f"{CLARIFICATIONS}{EMPTY_HAND}/", lang="nl")
+    answer = read(client, f"{CLARIFICATIONS}{EMPTY_HAND}/", lang="nl")
     row = Clarification.objects.get(slug=EMPTY_HAND)
-    assert told["answer"] == row.answer["nl"]
-    assert told["source"] == {"title": row.source_title, "url": row.source_url, "date": None}
-    assert (told["official"], told["verified"], told["editions"]) == (False, True, ["base-2e"])
-    assert [case["id"] for case in told["cases"]] == ["BAR-03"]
+    assert answer["answer"] == row.answer["nl"]
+    assert answer["source"] == {"title": row.source_title, "url": row.source_url, "date": None}
+    assert (answer["official"], answer["verified"], answer["editions"]) == (False, True, ["base-2e"])
+    assert [case["id"] for case in answer["cases"]] == ["BAR-03"]
 
 
 def test_a_ruling_without_a_case_is_not_verified(client: Client) -> None:
@@ -32,9 +32,9 @@ def test_a_ruling_without_a_case_is_not_verified(client: Client) -> None:
 
 
 def test_every_link_of_a_ruling_leads_somewhere(client: Client) -> None:
-    told = read(client, f"{CLARIFICATIONS}{EMPTY_HAND}/", lang="de")
-    assert told["url"] == f"http://testserver/de/cards/barbed-wire/#{EMPTY_HAND}"
-    linked = [told, *told["cards"], *told["rules"], *told["cases"]]
+    answer = read(client, f"{CLARIFICATIONS}{EMPTY_HAND}/", lang="de")
+    assert answer["url"] == f"http://testserver/de/cards/barbed-wire/#{EMPTY_HAND}"
+    linked = [answer, *answer["cards"], *answer["rules"], *answer["cases"]]
     for address in {each[name] for each in linked for name in ("url", "api_url")}:
         assert client.get(address).status_code == 200, address
 
@@ -71,18 +71,18 @@ def test_what_the_publisher_said(client: Client) -> None:
 def test_an_unknown_card_or_rule_names_those_that_are_near(
     client: Client, parameter: str, value: str, near: str
 ) -> None:
-    told = problem(client.get(CLARIFICATIONS, {parameter: value}))
-    assert (told["status"], told["errors"][0]["pointer"]) == (404, f"/{parameter}")
-    assert told["candidates"][0] == near
+    refusal = problem(client.get(CLARIFICATIONS, {parameter: value}))
+    assert (refusal["status"], refusal["errors"][0]["pointer"]) == (404, f"/{parameter}")
+    assert refusal["candidates"][0] == near
     assert problem(client.get(CLARIFICATIONS, {parameter: "\x00"}))["status"] == 404
 
 
 def test_a_missing_translation_falls_back_and_says_so(client: Client) -> None:
     row = Clarification.objects.get(slug=EMPTY_HAND)
     unsay(row, "de", "question", "answer")
-    told = read(client, f"{CLARIFICATIONS}{EMPTY_HAND}/", lang="de")
-    assert told["lang_served"] == "en"
-    assert told["question"] == row.question["en"]
+    answer = read(client, f"{CLARIFICATIONS}{EMPTY_HAND}/", lang="de")
+    assert answer["lang_served"] == "en"
+    assert answer["question"] == row.question["en"]
 
 
 def test_a_ruling_for_adults_is_closed_and_counted(client: Client) -> None:

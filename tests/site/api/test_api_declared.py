@@ -51,11 +51,11 @@ def test_the_api_tells_what_files_say(kind: ContentKind) -> None:
 
 
 def untold(model: type[Model], parts: Iterable[EntryPart], shape: Any) -> Iterator[str]:
-    told = get_type_hints(shape)
+    found = get_type_hints(shape)
     for part in parts:
         for key in part.schemas(model):
-            if key not in FOR_THE_SITE and not {key, OTHERWISE.get(key)} & told.keys():
+            if key not in FOR_THE_SITE and not {key, OTHERWISE.get(key)} & found.keys():
                 yield f"{shape.__name__}: {key}"
         if isinstance(part, ChildrenPart):
-            [inner] = get_args(told[part.name])
+            [inner] = get_args(found[part.name])
             yield from untold(part.model, part.parts, inner)

@@ -22,13 +22,13 @@ def copies(pile: dict[str, Any]) -> dict[str, int]:
 
 
 def test_a_box_tells_its_numbers_and_what_it_changes(client: Client) -> None:
-    told = read(client, EDITION)
-    assert (told["kind"], told["year"], told["hand_limit"]) == ("base", 2019, 7)
-    assert told["designs"] > 80
-    assert told["copies"] > told["designs"]
-    assert told["win"] == [{"players": [2, 5], "unicorns": 7}, {"players": [6, 8], "unicorns": 6}]
-    assert (told["two_players"]["dealt"], "yay" in told["two_players"]["removed"]) == ("neigh", True)
-    assert client.get(told["url"]).status_code == 200
+    answer = read(client, EDITION)
+    assert (answer["kind"], answer["year"], answer["hand_limit"]) == ("base", 2019, 7)
+    assert answer["designs"] > 80
+    assert answer["copies"] > answer["designs"]
+    assert answer["win"] == [{"players": [2, 5], "unicorns": 7}, {"players": [6, 8], "unicorns": 6}]
+    assert (answer["two_players"]["dealt"], "yay" in answer["two_players"]["removed"]) == ("neigh", True)
+    assert client.get(answer["url"]).status_code == 200
 
 
 def test_boxes_come_in_their_order(client: Client, django_assert_max_num_queries: Any) -> None:
@@ -50,10 +50,10 @@ def test_two_players_leave_cards_in_the_box(client: Client) -> None:
 
 
 def test_babies_lie_in_the_nursery(client: Client) -> None:
-    told = read(client, DECK, lang="nl")
-    assert {card["type"] for card in told["nursery"]["cards"]} == {"baby"}
-    assert "baby" not in {card["type"] for card in told["deck"]["cards"]}
-    total = told["deck"]["count"] + told["nursery"]["count"]
+    answer = read(client, DECK, lang="nl")
+    assert {card["type"] for card in answer["nursery"]["cards"]} == {"baby"}
+    assert "baby" not in {card["type"] for card in answer["deck"]["cards"]}
+    total = answer["deck"]["count"] + answer["nursery"]["count"]
     assert total == read(client, EDITION)["copies"]
 
 
@@ -70,17 +70,17 @@ def test_a_deck_is_the_one_the_engine_deals_from(edition: str, players: int) -> 
 
 @pytest.mark.parametrize("players", ["1", "9", "two", ""])
 def test_a_table_has_two_to_eight(client: Client, players: str) -> None:
-    told = problem(client.get(DECK, {"players": players}))
-    assert (told["status"], told["errors"][0]["pointer"]) == (400, "/players")
+    refusal = problem(client.get(DECK, {"players": players}))
+    assert (refusal["status"], refusal["errors"][0]["pointer"]) == (400, "/players")
 
 
 def test_a_draft_lies_in_no_deck(client: Client) -> None:
     Card.objects.filter(slug="yay").update(status="draft")
-    told = read(client, DECK)
-    assert "yay" not in copies(told["deck"])
+    answer = read(client, DECK)
+    assert "yay" not in copies(answer["deck"])
 
 
 def test_an_unknown_box_names_the_near_ones(client: Client) -> None:
     for address in (f"{EDITIONS}kaos/", f"{EDITIONS}kaos/deck/"):
-        told = problem(client.get(address))
-        assert (told["status"], told["candidates"]) == (404, ["chaos"])
+        refusal = problem(client.get(address))
+        assert (refusal["status"], refusal["candidates"]) == (404, ["chaos"])

@@ -28,19 +28,19 @@ def test_the_terms_of_a_group(client: Client) -> None:
 
 
 def test_a_term_has_its_forms_and_its_rule(client: Client) -> None:
-    told = read(client, f"{GLOSSARY}discard/", lang="de")
-    assert (told["term"], told["official"]) == ("abwerfen", True)
-    assert {"wirf … ab", "abgeworfen"} <= set(told["forms"])
-    assert "wegwerfen" in told["other_words"]
-    assert told["rule"]["id"] == "move.discard"
-    assert told["url"] == "http://testserver/de/glossary/#discard"
-    assert client.get(told["rule"]["api_url"]).status_code == 200
+    answer = read(client, f"{GLOSSARY}discard/", lang="de")
+    assert (answer["term"], answer["official"]) == ("abwerfen", True)
+    assert {"wirf … ab", "abgeworfen"} <= set(answer["forms"])
+    assert "wegwerfen" in answer["other_words"]
+    assert answer["rule"]["id"] == "move.discard"
+    assert answer["url"] == "http://testserver/de/glossary/#discard"
+    assert client.get(answer["rule"]["api_url"]).status_code == 200
 
 
 def test_a_term_in_all_languages(client: Client) -> None:
-    told = read(client, f"{GLOSSARY}draw/", lang="all")
-    assert told["term"] == {"en": "draw", "de": "ziehen", "nl": "trekken"}
-    assert "getrokken" in told["forms"]["nl"]
+    answer = read(client, f"{GLOSSARY}draw/", lang="all")
+    assert answer["term"] == {"en": "draw", "de": "ziehen", "nl": "trekken"}
+    assert "getrokken" in answer["forms"]["nl"]
 
 
 @pytest.mark.parametrize(
@@ -53,8 +53,8 @@ def test_another_word_leads_to_the_term(client: Client, word: str, term: str) ->
 
 @pytest.mark.parametrize("word", ["%00", "xyzzyx", "🦄", "a" * 5000])
 def test_nothing_one_asks_breaks_it(client: Client, word: str) -> None:
-    told = problem(client.get(f"{GLOSSARY}{word}/"))
-    assert (told["code"], told["candidates"]) == ("not_found", [])
+    refusal = problem(client.get(f"{GLOSSARY}{word}/"))
+    assert (refusal["code"], refusal["candidates"]) == ("not_found", [])
 
 
 def test_the_list_takes_few_questions(client: Client, django_assert_max_num_queries: Any) -> None:

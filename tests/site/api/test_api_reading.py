@@ -21,8 +21,8 @@ EDITION = "/api/v1/editions/base-2e/"
 def read(client: Client, address: str, **query: Any) -> dict[str, Any]:
     answer = client.get(address, query)
     assert answer.status_code == 200, answer.content
-    told: dict[str, Any] = answer.json()
-    return told
+    found: dict[str, Any] = answer.json()
+    return found
 
 
 # Languages
@@ -31,15 +31,15 @@ def read(client: Client, address: str, **query: Any) -> dict[str, Any]:
 def test_the_parameter_wins_over_the_header(client: Client) -> None:
     in_dutch = {"Accept-Language": "nl-BE, en;q=0.5"}
     assert client.get(EDITION, headers=in_dutch).json()["name"] == "Basisspel, tweede editie"
-    told = client.get(EDITION, {"lang": "de"}, headers=in_dutch).json()
-    assert (told["name"], told["lang_served"]) == ("Grundspiel, zweite Auflage", "de")
+    answer = client.get(EDITION, {"lang": "de"}, headers=in_dutch).json()
+    assert (answer["name"], answer["lang_served"]) == ("Grundspiel, zweite Auflage", "de")
 
 
 def test_a_missing_translation_falls_back_and_says_so(client: Client) -> None:
     Edition.objects.filter(slug="base-2e").update(names={"en": "Base game, second edition"})
     DataVersion.raise_by_one()
-    told = read(client, EDITION, lang="nl")
-    assert (told["name"], told["lang_served"]) == ("Base game, second edition", "en")
+    answer = read(client, EDITION, lang="nl")
+    assert (answer["name"], answer["lang_served"]) == ("Base game, second edition", "en")
     page = read(client, EDITIONS, lang="nl")
     first, *others = (edition["lang_served"] for edition in page["results"])
     assert (first, set(others)) == ("en", {"nl"})
@@ -48,16 +48,20 @@ def test_a_missing_translation_falls_back_and_says_so(client: Client) -> None:
 
 def test_all_languages_beside_each_other(client: Client) -> None:
     call("rhinocorn", de="")
-    told = read(client, f"{CARDS}rhinocorn/", lang="all")
-    assert (told["name"]["en"], told["name"]["de"], told["name"]["nl"]) == ("Rhinocorn", None, "Neushoorn")
-    assert told["type_name"]["de"] == "Magisches Einhorn"
-    assert set(told["wordings"][0]["lines"]) == set(LANGUAGES)
-    assert told["lang_served"] == "all"
+    answer = read(client, f"{CARDS}rhinocorn/", lang="all")
+    assert (answer["name"]["en"], answer["name"]["de"], answer["name"]["nl"]) == (
+        "Rhinocorn",
+        None,
+        "Neushoorn",
+    )
+    assert answer["type_name"]["de"] == "Magisches Einhorn"
+    assert set(answer["wordings"][0]["lines"]) == set(LANGUAGES)
+    assert answer["lang_served"] == "all"
 
 
 def test_an_unknown_language_is_a_problem(client: Client) -> None:
-    told = problem(client.get(EDITIONS, {"lang": "xx"}))
-    assert (told["status"], told["errors"][0]["pointer"]) == (400, "/lang")
+    refusal = problem(client.get(EDITIONS, {"lang": "xx"}))
+    assert (refusal["status"], refusal["errors"][0]["pointer"]) == (400, "/lang")
 
 
 # Adult content
@@ -80,8 +84,8 @@ def test_a_thing_for_adults_is_closed(client: Client, address: str) -> None:
 
 def test_a_switch_is_on_or_off(client: Client) -> None:
     for value in ("", "yes", "True"):
-        told = problem(client.get(EDITIONS, {"adult": value}))
-        assert (told["status"], told["errors"][0]["pointer"]) == (400, "/adult")
+        refusal = problem(client.get(EDITIONS, {"adult": value}))
+        assert (refusal["status"], refusal["errors"][0]["pointer"]) == (400, "/adult")
 
 
 # Lists
@@ -112,8 +116,8 @@ def test_a_page_behind_the_last_leads_back(client: Client) -> None:
     ],
 )
 def test_limit_and_offset_are_bounded(client: Client, parameter: str, value: str) -> None:
-    told = problem(client.get(EDITIONS, {parameter: value}))
-    assert (told["status"], told["errors"][0]["pointer"]) == (400, f"/{parameter}")
+    refusal = problem(client.get(EDITIONS, {parameter: value}))
+    assert (refusal["status"], refusal["errors"][0]["pointer"]) == (400, f"/{parameter}")
 
 
 def test_the_largest_page_takes_few_questions(client: Client, django_assert_max_num_queries: Any) -> None:
@@ -128,14 +132,14 @@ def test_the_largest_page_takes_few_questions(client: Client, django_assert_max_
 def test_only_the_fields_that_are_wanted(client: Client) -> None:
     page = read(client, CARDS, fields="url, number", limit="2")
     assert [sorted(card) for card in page["results"]] == [["id", "number", "url"]] * 2
-    told = read(client, EDITION, fields="name")
-    assert sorted(told) == ["data_version", "engine_version", "id", "name", "warnings"]
+    answer = read(client, EDITION, fields="name")
+    assert sorted(answer) == ["data_version", "engine_version", "id", "name", "warnings"]
 
 
 def test_an_unknown_field_warns_and_names_the_known_ones(client: Client) -> None:
-    told = read(client, EDITION, fields="naem,name")
-    assert told["name"] == "Base game, second edition"
-    (warning,) = told["warnings"]
+    answer = read(client, EDITION, fields="naem,name")
+    assert answer["name"] == "Base game, second edition"
+    (warning,) = answer["warnings"]
     assert (warning["code"], warning["suggestion"]) == ("unknown_field", "name")
     assert "hand_limit" in warning["detail"]
 
@@ -171,15 +175,15 @@ def test_every_answer_names_its_versions_and_may_be_kept(client: Client) -> None
 
 
 def test_an_unknown_id_names_those_that_are_near(client: Client) -> None:
-    told = problem(client.get(f"{CARDS}rhinocron/", {"lang": "de"}))
-    assert told["code"] == "not_found"
-    assert told["candidates"][0] == "rhinocorn"
-    assert "rhinocron" in told["detail"]
-    assert told["detail"].startswith("Hier gibt es nichts")
+    refusal = problem(client.get(f"{CARDS}rhinocron/", {"lang": "de"}))
+    assert refusal["code"] == "not_found"
+    assert refusal["candidates"][0] == "rhinocorn"
+    assert "rhinocron" in refusal["detail"]
+    assert refusal["detail"].startswith("Hier gibt es nichts")
 
 
 def test_what_is_a_draft_is_not_there(client: Client) -> None:
     Card.objects.filter(slug="rhinocorn").update(status="draft")
     DataVersion.raise_by_one()
-    told = problem(client.get(f"{CARDS}rhinocorn/"))
-    assert (told["code"], "rhinocorn" in told["candidates"]) == ("not_found", False)
+    refusal = problem(client.get(f"{CARDS}rhinocorn/"))
+    assert (refusal["code"], "rhinocorn" in refusal["candidates"]) == ("not_found", False)

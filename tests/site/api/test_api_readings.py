@@ -22,26 +22,26 @@ DIFFERENCES = "/api/v1/differences/"
 
 def test_the_words_of_a_reading_are_those_a_position_may_say(client: Client) -> None:
     page = read(client, READINGS_OF_API, limit="100", adult="1")
-    told = {
+    found = {
         each["id"]: [choice["word"] for choice in each["choices"]]
         for each in page["results"]
         if not each["print"]
     }
-    assert told == {name: list(words) for name, words in READINGS.items()}
+    assert found == {name: list(words) for name, words in READINGS.items()}
 
 
 def test_a_reading_names_the_default_of_each_edition(client: Client) -> None:
-    told = read(client, f"{READINGS_OF_API}other_cards_add_requirements/", lang="de")
-    assert told["defaults"] == {"control": "no", "chaos": "no"}
-    assert told["editions"] == ["control", "chaos"]
-    assert told["judge"] == Reading.objects.get(slug=told["id"]).default["de"]
-    assert told["cases"]
+    answer = read(client, f"{READINGS_OF_API}other_cards_add_requirements/", lang="de")
+    assert answer["defaults"] == {"control": "no", "chaos": "no"}
+    assert answer["editions"] == ["control", "chaos"]
+    assert answer["judge"] == Reading.objects.get(slug=answer["id"]).default["de"]
+    assert answer["cases"]
 
 
 def test_a_matter_of_print_leaves_nothing_to_choose(client: Client) -> None:
-    told = read(client, f"{READINGS_OF_API}queen_bee_scope/")
-    assert (told["print"], told["defaults"]) == (True, {})
-    assert [choice["word"] for choice in told["choices"]] == ["", ""]
+    answer = read(client, f"{READINGS_OF_API}queen_bee_scope/")
+    assert (answer["print"], answer["defaults"]) == (True, {})
+    assert [choice["word"] for choice in answer["choices"]] == ["", ""]
 
 
 def test_a_reading_names_its_sources(client: Client) -> None:
@@ -61,10 +61,10 @@ def test_an_unknown_reading_names_those_that_are_near(client: Client) -> None:
 
 
 def test_an_open_question_says_what_the_judge_does(client: Client) -> None:
-    told = read(client, f"{QUESTIONS}chronocorn-under-brain-freeze/", lang="all")
+    answer = read(client, f"{QUESTIONS}chronocorn-under-brain-freeze/", lang="all")
     row = OpenQuestion.objects.get(slug="chronocorn-under-brain-freeze")
-    assert (told["question"], told["why"], told["judge"]) == (row.question, row.why, row.judge)
-    assert [card["id"] for card in told["cards"]] == ["chronocorn", "brain-freeze"]
+    assert (answer["question"], answer["why"], answer["judge"]) == (row.question, row.why, row.judge)
+    assert [card["id"] for card in answer["cards"]] == ["chronocorn", "brain-freeze"]
 
 
 def test_questions_about_a_card(client: Client) -> None:
@@ -83,12 +83,12 @@ def test_a_question_does_not_name_a_reading_for_adults(client: Client) -> None:
 
 
 def test_a_difference_says_what_each_sheet_says(client: Client) -> None:
-    told = read(client, f"{DIFFERENCES}first-player/", lang="de")
-    sides = [[sheet["id"] for sheet in side["sheets"]] for side in told["says"]]
+    answer = read(client, f"{DIFFERENCES}first-player/", lang="de")
+    sides = [[sheet["id"] for sheet in side["sheets"]] for side in answer["says"]]
     assert sides[1] == ["en-control-chaos", "nl-second-edition"]
-    assert told["use"] == Difference.objects.get(slug="first-player").use["de"]
-    assert told["reading"]["id"] == "first_player_rule"
-    assert [rule["id"] for rule in told["rules"]] == ["setup.first-player"]
+    assert answer["use"] == Difference.objects.get(slug="first-player").use["de"]
+    assert answer["reading"]["id"] == "first_player_rule"
+    assert [rule["id"] for rule in answer["rules"]] == ["setup.first-player"]
 
 
 def test_differences_of_a_kind(client: Client) -> None:

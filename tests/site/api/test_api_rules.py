@@ -57,9 +57,9 @@ def test_an_expansion_is_played_by_the_rules_of_its_base_game(client: Client) ->
 
 
 def test_an_edition_that_is_not_there(client: Client) -> None:
-    told = problem(client.get(RULES, {"edition": "third"}))
-    assert (told["code"], told["errors"][0]["pointer"]) == ("not_found", "/edition")
-    assert told["candidates"][:3] == ["base-2e", "control", "chaos"]
+    refusal = problem(client.get(RULES, {"edition": "third"}))
+    assert (refusal["code"], refusal["errors"][0]["pointer"]) == ("not_found", "/edition")
+    assert refusal["candidates"][:3] == ["base-2e", "control", "chaos"]
     assert problem(client.get(RULES, {"edition": "nsfw-base-2e"}))["code"] == "adult_content"
 
 
@@ -112,35 +112,42 @@ def test_nothing_one_asks_breaks_it(client: Client, words: str) -> None:
 
 
 def test_a_rule_tells_all_that_is_said_about_it(client: Client) -> None:
-    told = read(client, f"{RULES}move.destroy/", lang="de")
-    assert told["title"] == Rule.objects.get(slug="move.destroy").title["de"]
-    assert "unicorn-poison" in [card["id"] for card in told["cards"]]
-    assert "destroy" in [term["id"] for term in told["defines"]]
-    assert {each["sheet"]["id"]: each["heading"] for each in told["attestations"]}["nl-second-edition"]
-    assert told["clarifications"]
-    assert told["differences"]
-    assert all("move.destroy" in [rule["id"] for rule in each["rules"]] for each in told["clarifications"])
+    answer = read(client, f"{RULES}move.destroy/", lang="de")
+    assert answer["title"] == Rule.objects.get(slug="move.destroy").title["de"]
+    assert "unicorn-poison" in [card["id"] for card in answer["cards"]]
+    assert "destroy" in [term["id"] for term in answer["defines"]]
+    assert {each["sheet"]["id"]: each["heading"] for each in answer["attestations"]}["nl-second-edition"]
+    assert answer["clarifications"]
+    assert answer["differences"]
+    assert all("move.destroy" in [rule["id"] for rule in each["rules"]] for each in answer["clarifications"])
 
 
 def test_every_link_of_a_rule_leads_somewhere(client: Client) -> None:
-    told = read(client, f"{RULES}move.destroy/", lang="nl")
-    assert told["url"] == "http://testserver/nl/rules/move.destroy/"
-    linked = [told, told["chapter"], told["example"], *told["related"], *told["defines"], told["cards"][0]]
+    answer = read(client, f"{RULES}move.destroy/", lang="nl")
+    assert answer["url"] == "http://testserver/nl/rules/move.destroy/"
+    linked = [
+        answer,
+        answer["chapter"],
+        answer["example"],
+        *answer["related"],
+        *answer["defines"],
+        answer["cards"][0],
+    ]
     for address in {each[name] for each in linked for name in ("url", "api_url") if name in each}:
         assert client.get(address).status_code == 200, address
 
 
 def test_a_rule_says_why_it_is_never_cited(client: Client) -> None:
-    told = read(client, f"{RULES}turn.phases/", lang="all")
-    assert told["uncited"]["id"] == "definition"
-    assert told["uncited"]["text"]["de"] == "Sie erklärt, was ein Wort bedeutet."
+    answer = read(client, f"{RULES}turn.phases/", lang="all")
+    assert answer["uncited"]["id"] == "definition"
+    assert answer["uncited"]["text"]["de"] == "Sie erklärt, was ein Wort bedeutet."
     assert read(client, f"{RULES}turn.draw/")["uncited"] is None
 
 
 def test_a_missing_translation_falls_back_and_says_so(client: Client) -> None:
     unsay(Rule.objects.get(slug="turn.draw"), "nl", "title", "text")
-    told = read(client, f"{RULES}turn.draw/", lang="nl")
-    assert (told["lang_served"], told["title"]) == ("en", "Draw phase")
+    answer = read(client, f"{RULES}turn.draw/", lang="nl")
+    assert (answer["lang_served"], answer["title"]) == ("en", "Draw phase")
     assert read(client, f"{RULES}turn.draw/", lang="all")["text"]["nl"] is None
 
 
@@ -150,15 +157,15 @@ def test_a_variant_that_is_not_translated_says_so(client: Client) -> None:
     variant.save()
     address = f"{RULES}{TOLD_OTHERWISE}/"
     assert read(client, address, lang="all")["variants"][0]["text"]["de"] is None
-    told = read(client, address, lang="de")
-    assert (told["variants"][0]["text"], told["lang_served"]) == (variant.text["en"], "en")
+    answer = read(client, address, lang="de")
+    assert (answer["variants"][0]["text"], answer["lang_served"]) == (variant.text["en"], "en")
 
 
 def test_an_unknown_id_names_those_that_are_near(client: Client) -> None:
     assert problem(client.get(f"{RULES}move.stela/"))["candidates"][0] == "move.steal"
     assert problem(client.get(f"{RULES}optional.drinking/"))["code"] == "adult_content"
-    told = problem(client.get(f"{RULES}optional.drinkin/"))
-    assert "optional.drinking" not in told["candidates"]
+    refusal = problem(client.get(f"{RULES}optional.drinkin/"))
+    assert "optional.drinking" not in refusal["candidates"]
 
 
 def test_no_list_asks_the_database_for_each_row(client: Client, django_assert_max_num_queries: Any) -> None:

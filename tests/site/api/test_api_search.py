@@ -50,8 +50,8 @@ def test_names_are_in_the_order_of_the_language(client: Client) -> None:
 
 
 def test_an_unknown_order_is_a_problem(client: Client) -> None:
-    told = problem(client.get(CARDS, {"sort": "nmae"}))
-    assert (told["status"], told["candidates"][0]) == (400, "name")
+    refusal = problem(client.get(CARDS, {"sort": "nmae"}))
+    assert (refusal["status"], refusal["candidates"][0]) == (400, "name")
 
 
 @pytest.mark.parametrize("more", [{}, {"edition": "base-2e", "type": "magical"}])
@@ -112,19 +112,19 @@ def test_hostile_queries_are_answered(client: Client, query: str) -> None:
 
 
 def test_a_query_is_explained_in_the_language(client: Client) -> None:
-    told = read(client, EXPLAIN, q="copies>2", lang="en")
-    assert told["explanation"] == "Cards of which a box holds more than 2."
+    answer = read(client, EXPLAIN, q="copies>2", lang="en")
+    assert answer["explanation"] == "Cards of which a box holds more than 2."
     every = read(client, EXPLAIN, q="copies>2", lang="all")["explanation"]
-    assert every["en"] == told["explanation"]
+    assert every["en"] == answer["explanation"]
     assert len(set(every.values())) == 3
 
 
 def test_an_explanation_tells_what_is_ignored(client: Client) -> None:
-    told = read(client, EXPLAIN, q="color:red does:steal")
-    assert told["query"] == "does:steal"
-    assert [warning["code"] for warning in told["warnings"]] == ["unknown_key"]
+    answer = read(client, EXPLAIN, q="color:red does:steal")
+    assert answer["query"] == "does:steal"
+    assert [warning["code"] for warning in answer["warnings"]] == ["unknown_key"]
 
 
 def test_there_must_be_something_to_explain(client: Client) -> None:
-    told = problem(client.get(EXPLAIN))
-    assert (told["status"], told["errors"][0]["pointer"]) == (400, "/q")
+    refusal = problem(client.get(EXPLAIN))
+    assert (refusal["status"], refusal["errors"][0]["pointer"]) == (400, "/q")

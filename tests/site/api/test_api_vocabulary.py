@@ -45,9 +45,9 @@ def test_the_keys_are_told_in_the_language_asked_for(client: Client) -> None:
 
 
 def test_every_word_of_the_engine_is_among_the_values(client: Client) -> None:
-    told = keys(client, adult="1")
+    answer = keys(client, adult="1")
     assert {name: list(key.values) for name, key in EFFECT_KEYS.items()} == {
-        name: list(labels(told[name])) for name in EFFECT_KEYS
+        name: list(labels(answer[name])) for name in EFFECT_KEYS
     }
 
 
@@ -64,6 +64,6 @@ def test_boxes_for_adults_are_named_only_to_those_who_ask(client: Client) -> Non
 
 
 def test_a_part_of_it_is_enough(client: Client) -> None:
-    told = read(client, VOCABULARY, fields="schema")
-    assert "schema" in told
-    assert "keys" not in told
+    answer = read(client, VOCABULARY, fields="schema")
+    assert "schema" in answer
+    assert "keys" not in answer

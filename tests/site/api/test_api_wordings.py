@@ -37,7 +37,7 @@ def ask(client: Client, body: Any, query: str = "") -> Any:
     return client.post(PARSE + query, json.dumps(sent), content_type="application/json")
 
 
-def told(client: Client, body: Any, query: str = "") -> dict[str, Any]:
+def parsed(client: Client, body: Any, query: str = "") -> dict[str, Any]:
     answer = ask(client, body, query)
     assert answer.status_code == 200, answer.content
     found: dict[str, Any] = answer.json()
@@ -45,7 +45,7 @@ def told(client: Client, body: Any, query: str = "") -> dict[str, Any]:
 
 
 def mistake(client: Client, body: Any, query: str = "") -> dict[str, Any]:
-    answer = told(client, body, query)
+    answer = parsed(client, body, query)
     assert (answer["valid"], answer["wording"], answer["tree"], answer["lines"]) == (False, None, None, None)
     [error] = answer["errors"]
     return dict(error)
@@ -55,7 +55,7 @@ def mistake(client: Client, body: Any, query: str = "") -> dict[str, Any]:
 
 
 def test_a_wording_comes_back_as_cards_are_worded_and_in_three_languages(client: Client) -> None:
-    answer = told(client, LOOSE)
+    answer = parsed(client, LOOSE)
     assert (answer["valid"], answer["playable"], answer["errors"]) == (True, True, [])
     assert answer["wording"] == STRICT
     assert answer["lines"]["en"] == [STRICT]
@@ -67,13 +67,13 @@ def test_a_wording_comes_back_as_cards_are_worded_and_in_three_languages(client:
 
 
 def test_its_tree_can_be_sent_back(client: Client) -> None:
-    first = told(client, LOOSE)
-    assert told(client, {"tree": first["tree"]}) == first
+    first = parsed(client, LOOSE)
+    assert parsed(client, {"tree": first["tree"]}) == first
 
 
 def test_every_wording_of_a_card_is_read_as_its_page_says_it(client: Client) -> None:
     for text in set(Wording.visible.values_list("text", flat=True)):
-        answer = told(client, {"wording": text, "adult": True})
+        answer = parsed(client, {"wording": text, "adult": True})
         assert (answer["wording"], answer["playable"]) == (text, True)
         for language, lines in answer["lines"].items():
             assert tuple(lines) == rendered(text, language).lines
@@ -81,7 +81,7 @@ def test_every_wording_of_a_card_is_read_as_its_page_says_it(client: Client) -> 
 
 def test_no_card_here_has_a_line_that_never_happens(client: Client) -> None:
     for text, card_type in set(Wording.visible.values_list("text", "card__type")):
-        assert told(client, {"wording": text, "type": card_type, "adult": True})["remarks"] == [], text
+        assert parsed(client, {"wording": text, "type": card_type, "adult": True})["remarks"] == [], text
 
 
 @pytest.mark.parametrize(
@@ -91,9 +91,9 @@ def test_lines_that_never_happen_on_a_card_of_this_type(
     client: Client, card_type: str, odd: list[int]
 ) -> None:
     text = "Draw a card.\nEnters: draw a card.\nWhen another player plays a card: stop it."
-    remarks = told(client, {"wording": text, "type": card_type})["remarks"]
+    remarks = parsed(client, {"wording": text, "type": card_type})["remarks"]
     assert [(remark["line"], remark["code"]) for remark in remarks] == [(n, "never_happens") for n in odd]
-    assert told(client, text)["remarks"] == []
+    assert parsed(client, text)["remarks"] == []
 
 
 @pytest.mark.parametrize(
@@ -107,23 +107,23 @@ def test_lines_that_never_happen_on_a_card_of_this_type(
     ],
 )
 def test_nothing_holds_for_good_on_a_magic_card(client: Client, text: str, *, is_odd: bool) -> None:
-    remarks = told(client, {"wording": text, "type": "magic"})["remarks"]
+    remarks = parsed(client, {"wording": text, "type": "magic"})["remarks"]
     assert [remark["detail"] for remark in remarks] == [
         "On a card of this type, this line never does anything. Say how long it holds: “… this turn” or “… "
         "until your next turn”."
     ] * is_odd
-    assert told(client, {"wording": text, "type": "upgrade"})["remarks"] == [] or not is_odd
+    assert parsed(client, {"wording": text, "type": "upgrade"})["remarks"] == [] or not is_odd
 
 
 def test_what_cannot_be_played_yet_says_why(client: Client) -> None:
-    answer = told(client, "Enters: shuffle another player's hand into the deck.", "?lang=de")
+    answer = parsed(client, "Enters: shuffle another player's hand into the deck.", "?lang=de")
     assert (answer["valid"], answer["playable"]) == (True, False)
     assert answer["why_not_playable"].startswith("Schreib „another player shuffles their hand into the deck“")
 
 
 def test_a_card_of_ones_own_can_be_laid_on_a_table(client: Client) -> None:
     body = {"wording": f"{LOOSE}\nleaves: draw a card", "type": "magical", "name": "Grumpy Unicorn"}
-    line = told(client, body)["own_card"]
+    line = parsed(client, body)["own_card"]
     assert line == f'card "Grumpy Unicorn" (magical): {STRICT} / Leaves: draw a card.'
     case = f"CASE A-1\nEDITION base-2e\nGIVEN\n  {line}\n  A hand: Grumpy Unicorn\nTHEN\n  not asked"
     run = client.post("/api/v1/judge/cases/", json.dumps({"text": case}), content_type="application/json")
@@ -143,11 +143,11 @@ def test_a_mistake_says_where_what_to_write_and_what_comes_nearest(client: Clien
 
 
 def test_a_text_in_which_all_is_simple_comes_back_put_right(client: Client) -> None:
-    answer = told(client, {"wording": "Once per turn, you may destory an upgrade", "lang": "de"})
+    answer = parsed(client, {"wording": "Once per turn, you may destory an upgrade", "lang": "de"})
     assert answer["offer"]["wording"] == "Turn start: you may destroy an Upgrade."
     assert answer["offer"]["changes"][0].startswith("Schreib „Turn start:“ statt „Once per turn,“")
-    assert told(client, "Enters: teleport a Unicorn")["offer"] is None
-    assert told(client, "Enters: destroy a Unicorn")["offer"] is None
+    assert parsed(client, "Enters: teleport a Unicorn")["offer"] is None
+    assert parsed(client, "Enters: destroy a Unicorn")["offer"] is None
 
 
 @pytest.mark.parametrize(
@@ -220,21 +220,21 @@ def test_names_only_cards_for_adults_share_are_for_who_asks(client: Client) -> N
     tree = tree_of_wording(parse(TWINKICORN))
     for body in ({"wording": TWINKICORN}, {"tree": tree}):
         assert ask(client, body).json()["code"] == "adult_content"
-        assert told(client, {**body, "adult": True})["wording"] == TWINKICORN
+        assert parsed(client, {**body, "adult": True})["wording"] == TWINKICORN
 
 
 def test_a_name_no_card_has_is_remarked(client: Client) -> None:
     named = 'Search the deck for a card named "Llamacorn".'
-    assert told(client, {"wording": named})["remarks"] == []
-    [remark] = told(client, {"wording": named.replace("Llamacorn", "Lama")})["remarks"]
+    assert parsed(client, {"wording": named})["remarks"] == []
+    [remark] = parsed(client, {"wording": named.replace("Llamacorn", "Lama")})["remarks"]
     assert (remark["line"], remark["code"]) == (1, "names_no_card")
     assert remark["detail"] == "No card of the boxes here is called “Lama”."
 
 
 def test_a_name_is_no_way_to_learn_of_cards_for_adults(client: Client) -> None:
     asked = {"wording": 'Search the deck for a card named "Manscaped Llamacorn".'}
-    assert len(told(client, asked)["remarks"]) == 1
-    assert told(client, {**asked, "adult": True})["remarks"] == []
+    assert len(parsed(client, asked)["remarks"]) == 1
+    assert parsed(client, {**asked, "adult": True})["remarks"] == []
 
 
 # What the engine advises
@@ -312,7 +312,7 @@ HOSTILE = {
 
 @pytest.mark.parametrize("hostile", HOSTILE)
 def test_a_hostile_wording_is_answered(client: Client, hostile: str) -> None:
-    told(client, LOOSE)
+    parsed(client, LOOSE)
     began = process_time()
-    told(client, HOSTILE[hostile])
+    parsed(client, HOSTILE[hostile])
     assert process_time() - began < SECONDS_AT_MOST

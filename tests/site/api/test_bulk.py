@@ -47,11 +47,11 @@ def table(client: Client, name: str) -> list[dict[str, str]]:
 def test_the_list_tells_the_truth_about_every_file(client: Client) -> None:
     every = listed(client)
     assert list(every) == list(FILES)
-    for told in every.values():
-        answer = client.get(path_of(told["url"]))
-        assert sha256(answer.content).hexdigest() == told["sha256"]
-        assert int(answer["Content-Length"]) == len(answer.content) == told["size"]
-        assert answer["Content-Type"] == told["media_type"]
+    for found in every.values():
+        answer = client.get(path_of(found["url"]))
+        assert sha256(answer.content).hexdigest() == found["sha256"]
+        assert int(answer["Content-Length"]) == len(answer.content) == found["size"]
+        assert answer["Content-Type"] == found["media_type"]
 
 
 def test_the_list_speaks_every_language(client: Client) -> None:
@@ -144,8 +144,8 @@ def test_a_card_is_told_as_elsewhere_in_all_languages(client: Client) -> None:
     cards = {card["id"]: card for card in json.loads(file(client, "cards.json"))}
     assert len(cards) == Card.visible.for_reader(adult=False).count()
     asked = client.get("/api/v1/cards/rhinocorn/?lang=all").content.decode()
-    told = json.loads(asked.replace("http://testserver", SITE))
-    assert {name: told[name] for name in cards["rhinocorn"]} == cards["rhinocorn"]
+    answer = json.loads(asked.replace("http://testserver", SITE))
+    assert {name: answer[name] for name in cards["rhinocorn"]} == cards["rhinocorn"]
 
 
 def test_rules_rulings_and_terms_are_all_there(client: Client) -> None:
@@ -174,8 +174,8 @@ def test_the_table_of_rules_has_a_row_for_each_rule_and_variant(client: Client) 
 
 
 def test_a_spreadsheet_takes_no_text_for_a_formula(client: Client) -> None:
-    told = as_table(["a", "b"], [["=HYPERLINK(1)", -1], ['say "no", or\nnothing', "-2"]])
-    assert told.decode("utf-8-sig").split("\r\n", 1)[1] == (
+    found = as_table(["a", "b"], [["=HYPERLINK(1)", -1], ['say "no", or\nnothing', "-2"]])
+    assert found.decode("utf-8-sig").split("\r\n", 1)[1] == (
         '\'=HYPERLINK(1),-1\r\n"say ""no"", or\nnothing",\'-2\r\n'
     )
     assert file(client, "cards.csv").startswith(b"\xef\xbb\xbfcard_id,number,name_en")

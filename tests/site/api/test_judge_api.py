@@ -17,27 +17,27 @@ WINDOW = ["Play Rhinocorn", "Bob: Neigh", "Nobody answers"]
 
 
 def test_the_options_of_a_position(client: Client) -> None:
-    told = ask(client, {"position": TABLE}, ACTIONS).json()
-    labels = [option["label"] for option in told["decision"]["options"]]
+    answer = ask(client, {"position": TABLE}, ACTIONS).json()
+    labels = [option["label"] for option in answer["decision"]["options"]]
     assert labels == ["Draw a card", "Play Rhinocorn"]
-    assert told["decision"]["prompt"] == "Ann, play a card or draw a card."
-    assert told["decision"]["rule"]["id"] == "turn.action"
+    assert answer["decision"]["prompt"] == "Ann, play a card or draw a card."
+    assert answer["decision"]["rule"]["id"] == "turn.action"
 
 
 def test_answers_lead_to_cited_events(client: Client) -> None:
-    told = verdict(client, [*WINDOW])
-    assert told["legal"]
-    texts = [event["text"] for event in told["events"]]
+    judged = verdict(client, [*WINDOW])
+    assert judged["legal"]
+    texts = [event["text"] for event in judged["events"]]
     assert "Bob answers with Neigh." in texts
     assert "Ann's Rhinocorn is stopped and goes to the discard pile." in texts
-    assert all(event["rule"]["title"] != event["rule"]["id"] for event in told["events"])
+    assert all(event["rule"]["title"] != event["rule"]["id"] for event in judged["events"])
 
 
 def test_an_event_says_for_which_card_another_steps_in(client: Client) -> None:
     text = "players: Ann Bob\nAnn hand: Unicorn Poison\nBob stable: Narwhal, Black Knight Unicorn"
     body = {"position": text, "answers": ["Unicorn Poison", "pass", "Narwhal", "Black Knight Unicorn"]}
-    told = ask(client, body).json()["events"]
-    [replaced] = [event for event in told if event["about"]]
+    answer = ask(client, body).json()["events"]
+    [replaced] = [event for event in answer if event["about"]]
     assert (replaced["kind"], replaced["about"]["name"]) == ("replace", "Narwhal")
     assert replaced["card"]["name"] == "Black Knight Unicorn"
 
@@ -59,13 +59,13 @@ def test_the_same_question_has_the_same_answer(client: Client) -> None:
 
 
 def test_a_play_the_rules_forbid_is_a_verdict(client: Client) -> None:
-    told = verdict(client, ["Neigh"])
-    assert not told["legal"]
-    assert told["illegal_at"] == 0
-    assert told["rule"]["id"] == "card.instant"
-    assert told["rule"]["text"]
-    assert told["reason"].startswith("Neigh is an Instant card")
-    assert [option["label"] for option in told["decision"]["options"]] == ["Draw a card", "Play Rhinocorn"]
+    judged = verdict(client, ["Neigh"])
+    assert not judged["legal"]
+    assert judged["illegal_at"] == 0
+    assert judged["rule"]["id"] == "card.instant"
+    assert judged["rule"]["text"]
+    assert judged["reason"].startswith("Neigh is an Instant card")
+    assert [option["label"] for option in judged["decision"]["options"]] == ["Draw a card", "Play Rhinocorn"]
 
 
 @pytest.mark.parametrize(
@@ -105,17 +105,17 @@ def test_no_cookie_and_no_token_is_needed() -> None:
 
 def test_an_unknown_card_names_what_may_have_been_meant(client: Client) -> None:
     position = {"players": ["A", "B"], "hands": {"A": ["Neigh", "Rinocorn"]}}
-    told = problem(client, {"position": position, "answers": []})
-    assert told["code"] == "impossible_position"
-    assert told["errors"][0]["pointer"] == "/position/hands/A/1"
-    assert "Rhinocorn" in told["candidates"]
+    refusal = problem(client, {"position": position, "answers": []})
+    assert refusal["code"] == "impossible_position"
+    assert refusal["errors"][0]["pointer"] == "/position/hands/A/1"
+    assert "Rhinocorn" in refusal["candidates"]
 
 
 def test_a_baby_is_never_in_a_hand(client: Client) -> None:
     position = {"players": ["A", "B"], "hands": {"A": ["Baby Narwhal"]}}
-    told = problem(client, {"position": position, "answers": [], "lang": "de"})
-    assert told["errors"][0]["rule"]["id"] == "card.baby-nursery"
-    assert "Kindergarten" in told["detail"]
+    refusal = problem(client, {"position": position, "answers": [], "lang": "de"})
+    assert refusal["errors"][0]["rule"]["id"] == "card.baby-nursery"
+    assert "Kindergarten" in refusal["detail"]
 
 
 def test_every_problem_is_named_at_once(client: Client) -> None:
@@ -126,8 +126,8 @@ def test_every_problem_is_named_at_once(client: Client) -> None:
         "readings": {"neigh_own_cart": "yes", "deck_out": "never"},
         "edition": "base-9e",
     }
-    told = problem(client, {"position": position, "answers": []})
-    codes = sorted(error["code"] for error in told["errors"])
+    refusal = problem(client, {"position": position, "answers": []})
+    codes = sorted(error["code"] for error in refusal["errors"])
     assert codes == [
         "duplicate",
         "invalid",
@@ -140,39 +140,39 @@ def test_every_problem_is_named_at_once(client: Client) -> None:
 
 
 def test_a_field_a_position_does_not_have_is_named(client: Client) -> None:
-    told = problem(client, {"position": {**TABLE, "hand/s": {}}, "answers": []})
-    assert told["errors"][0]["pointer"] == "/position/hand~1s"
-    assert "hands" in told["candidates"]
+    refusal = problem(client, {"position": {**TABLE, "hand/s": {}}, "answers": []})
+    assert refusal["errors"][0]["pointer"] == "/position/hand~1s"
+    assert "hands" in refusal["candidates"]
 
 
 def test_a_line_that_is_no_line_of_a_position_is_counted(client: Client) -> None:
-    told = problem(client, {"position": {"text": "players: A B\nA holds: Neigh"}, "answers": []})
-    assert told["errors"][0]["line"] == 2
-    assert "A holds: Neigh" in told["detail"]
+    refusal = problem(client, {"position": {"text": "players: A B\nA holds: Neigh"}, "answers": []})
+    assert refusal["errors"][0]["line"] == 2
+    assert "A holds: Neigh" in refusal["detail"]
 
 
 @pytest.mark.parametrize("position", [None, 3, [], True, 1.5])
 def test_what_is_no_position_at_all_is_malformed(client: Client, position: Any) -> None:
-    told = problem(client, {"position": position, "answers": []})
-    assert told["status"] == 400
-    assert told["errors"][0]["pointer"] == "/position"
+    refusal = problem(client, {"position": position, "answers": []})
+    assert refusal["status"] == 400
+    assert refusal["errors"][0]["pointer"] == "/position"
 
 
 # Answers that do not fit
 
 
 def test_an_answer_that_fits_nothing_lists_what_fits(client: Client) -> None:
-    told = problem(client, {"position": TABLE, "answers": ["Play Rhinocorn", "Dance"]})
-    assert told["code"] == "invalid_answer"
-    assert told["errors"][0]["pointer"] == "/answers/1"
-    assert told["candidates"] == ["Bob: Neigh", "Nobody answers"]
+    refusal = problem(client, {"position": TABLE, "answers": ["Play Rhinocorn", "Dance"]})
+    assert refusal["code"] == "invalid_answer"
+    assert refusal["errors"][0]["pointer"] == "/answers/1"
+    assert refusal["candidates"] == ["Bob: Neigh", "Nobody answers"]
 
 
 def test_a_stale_answer_is_named(client: Client) -> None:
     """The board of another player was a step behind."""
-    told = problem(client, {"position": TABLE, "answers": [*WINDOW, "Bob: Neigh"]})
-    assert told["code"] == "invalid_answer"
-    assert told["errors"][0]["pointer"] == "/answers/3"
+    refusal = problem(client, {"position": TABLE, "answers": [*WINDOW, "Bob: Neigh"]})
+    assert refusal["code"] == "invalid_answer"
+    assert refusal["errors"][0]["pointer"] == "/answers/3"
 
 
 def test_an_ambiguous_answer_lists_what_it_may_mean(client: Client) -> None:
@@ -181,9 +181,9 @@ def test_an_ambiguous_answer_lists_what_it_may_mean(client: Client) -> None:
         "phase": "beginning of turn",
         "stables": {"A": ["Rhinocorn"], "B": ["Narwhal"], "C": ["Narwhal"]},
     }
-    told = problem(client, {"position": position, "answers": ["Narwhal"], "lang": "de"})
-    assert told["code"] == "ambiguous_answer"
-    assert told["candidates"] == ["Narwhal (Stall von B)", "Narwhal (Stall von C)"]
+    refusal = problem(client, {"position": position, "answers": ["Narwhal"], "lang": "de"})
+    assert refusal["code"] == "ambiguous_answer"
+    assert refusal["candidates"] == ["Narwhal (Stall von B)", "Narwhal (Stall von C)"]
 
 
 @pytest.mark.parametrize("answer", [None, True, 1.5, [], {}, "x" * 201, 2**60, 1e300])
@@ -193,24 +193,24 @@ def test_what_is_no_answer_at_all_is_malformed(client: Client, answer: Any) -> N
 
 @pytest.mark.parametrize("answers", [None, "Neigh", {}, 3, [-1] * 201])
 def test_answers_are_a_list_with_an_end(client: Client, answers: Any) -> None:
-    told = problem(client, {"position": TABLE, "answers": answers})
-    assert told["status"] == 400
-    assert told["errors"][0]["pointer"] == "/answers"
+    refusal = problem(client, {"position": TABLE, "answers": answers})
+    assert refusal["status"] == 400
+    assert refusal["errors"][0]["pointer"] == "/answers"
 
 
 @pytest.mark.parametrize("value", [-99, -3, 57, 2**40])
 def test_a_number_that_is_no_option_is_refused(client: Client, value: int) -> None:
-    told = problem(client, {"position": TABLE, "answers": [value]})
-    assert told["code"] == "invalid_answer"
+    refusal = problem(client, {"position": TABLE, "answers": [value]})
+    assert refusal["code"] == "invalid_answer"
 
 
 # Bodies that cannot be read
 
 
 def test_broken_json_tells_the_place(client: Client) -> None:
-    told = problem(client, '{"position":\n {"players"}}')
-    assert told["code"] == "malformed"
-    assert "line 2, column 12" in told["detail"]
+    refusal = problem(client, '{"position":\n {"players"}}')
+    assert refusal["code"] == "malformed"
+    assert "line 2, column 12" in refusal["detail"]
 
 
 @pytest.mark.parametrize(
@@ -253,8 +253,8 @@ def test_hostile_bodies_are_malformed(client: Client, body: bytes) -> None:
     ],
 )
 def test_signs_and_numbers_that_cannot_be_used_are_refused(client: Client, position: bytes) -> None:
-    told = problem(client, b'{"answers": [], "position": ' + position + b"}")
-    assert told["code"] == "impossible_position"
+    refusal = problem(client, b'{"answers": [], "position": ' + position + b"}")
+    assert refusal["code"] == "impossible_position"
 
 
 def test_an_answer_of_signs_that_cannot_be_used_fits_nothing(client: Client) -> None:
@@ -264,8 +264,8 @@ def test_an_answer_of_signs_that_cannot_be_used_fits_nothing(client: Client) -> 
 
 
 def test_an_oversized_body_is_not_read(client: Client) -> None:
-    told = problem(client, json.dumps({"position": "x" * 70_000, "answers": []}))
-    assert told["status"] == 413
+    refusal = problem(client, json.dumps({"position": "x" * 70_000, "answers": []}))
+    assert refusal["status"] == 413
 
 
 def test_a_body_without_a_length_is_refused(client: Client) -> None:
@@ -295,14 +295,14 @@ def test_an_unknown_language_lists_the_known_ones(client: Client) -> None:
         (ADJUDICATE, {"lang": 5}),
         (ADJUDICATE, {"lang": None}),
     ):
-        told = problem(client, {"position": TABLE, "answers": [], **more}, path)
-        assert told["status"] == 400
-        assert told["candidates"] == ["en", "de", "nl"]
+        refusal = problem(client, {"position": TABLE, "answers": [], **more}, path)
+        assert refusal["status"] == 400
+        assert refusal["candidates"] == ["en", "de", "nl"]
 
 
 def test_an_unknown_field_is_named(client: Client) -> None:
-    told = problem(client, {"position": TABLE, "answers": [], "an/wsers": []})
-    assert told["errors"][0]["pointer"] == "/an~1wsers"
+    refusal = problem(client, {"position": TABLE, "answers": [], "an/wsers": []})
+    assert refusal["errors"][0]["pointer"] == "/an~1wsers"
 
 
 def test_a_mistake_of_ours_says_so_and_nothing_more(client: Client, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -311,10 +311,10 @@ def test_a_mistake_of_ours_says_so_and_nothing_more(client: Client, monkeypatch:
 
     monkeypatch.setattr("rules.judge.adjudicate", break_down)
     client.raise_request_exception = False
-    told = problem(client, {"position": TABLE, "answers": []}, **{"Accept-Language": "nl"})
-    assert told["code"] == "internal_error"
-    assert told["title"] == "Hier ging iets mis"
-    assert "secret" not in json.dumps(told)
+    refusal = problem(client, {"position": TABLE, "answers": []}, **{"Accept-Language": "nl"})
+    assert refusal["code"] == "internal_error"
+    assert refusal["title"] == "Hier ging iets mis"
+    assert "secret" not in json.dumps(refusal)
 
 
 # Unknown hands
@@ -323,13 +323,13 @@ def test_a_mistake_of_ours_says_so_and_nothing_more(client: Client, monkeypatch:
 @pytest.mark.parametrize("unknown", [{"unknown": 3}, "3 unknown"])
 def test_a_hand_may_be_unknown(client: Client, unknown: Any) -> None:
     position = {"players": ["Ann", "Bob"], "hands": {"Ann": ["Rhinocorn"], "Bob": ["Narwhal", unknown]}}
-    told = verdict(client, ["Play Rhinocorn"], position)
-    hand = [card["type"] for card in told["table"]["players"][1]["hand"]]
+    judged = verdict(client, ["Play Rhinocorn"], position)
+    hand = [card["type"] for card in judged["table"]["players"][1]["hand"]]
     assert hand == ["basic", "unknown", "unknown", "unknown"]
-    labels = [option["label"] for option in told["decision"]["options"]]
+    labels = [option["label"] for option in judged["decision"]["options"]]
     assert labels == ["Bob: Neigh", "Bob: Super Neigh", "Nobody answers"]
-    assert told["decision"]["options"][0]["zone"]["label"] == "Bob's hand"
-    assert "Bob hand: Narwhal, 3 unknown" in told["text"]
+    assert judged["decision"]["options"][0]["zone"]["label"] == "Bob's hand"
+    assert "Bob hand: Narwhal, 3 unknown" in judged["text"]
 
 
 @pytest.mark.parametrize(
@@ -343,11 +343,11 @@ def test_a_hand_may_be_unknown(client: Client, unknown: Any) -> None:
 def test_an_unknown_card_turns_out_in_every_language(client: Client, lang: str, sentence: str) -> None:
     text = "players: Ann Bob\nAnn hand: Rhinocorn\nBob hand: 2 unknown"
     body = {"position": text, "answers": ["Rhinocorn", "Neigh"], "lang": lang}
-    told = ask(client, body).json()
-    [event] = [event for event in told["events"] if event["kind"] == "reveal"]
+    answer = ask(client, body).json()
+    [event] = [event for event in answer["events"] if event["kind"] == "reveal"]
     assert event["text"] == sentence
     assert event["rule"]["id"] == "play.hidden-hand"
-    again = verdict(client, ["Nobody answers"], told["code"])
+    again = verdict(client, ["Nobody answers"], answer["code"])
     assert again["table"]["players"][1]["hand"][0]["id"] == "unknown"
 
 
@@ -359,7 +359,7 @@ def test_an_unknown_card_turns_out_in_every_language(client: Client, lang: str, 
     ],
 )
 def test_unknown_cards_that_cannot_be(client: Client, position: Any, pointer: str, code: str) -> None:
-    told = problem(client, {"position": {"players": ["Ann", "Bob"], **position}, "answers": []})
-    [error] = told["errors"]
+    refusal = problem(client, {"position": {"players": ["Ann", "Bob"], **position}, "answers": []})
+    [error] = refusal["errors"]
     assert (error["pointer"], error["code"]) == (pointer, code)
     assert error["rule"]["id"] == "play.hidden-hand"

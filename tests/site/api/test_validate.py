@@ -3,15 +3,15 @@
 import pytest
 from django.test import Client
 
-from tests.rules.judge.asking import ACTIONS, TABLE, VALIDATE, problem, told
+from tests.rules.judge.asking import ACTIONS, TABLE, VALIDATE, answered, problem
 
 pytestmark = pytest.mark.django_db
 
 
 def test_a_position_that_can_be_comes_back_in_three_forms(client: Client) -> None:
-    found = told(client, {"position": TABLE}, VALIDATE)
+    found = answered(client, {"position": TABLE}, VALIDATE)
     assert (found["valid"], found["errors"], found["remarks"]) == (True, [], [])
-    tables = [told(client, {"position": found[form]}, ACTIONS) for form in ("position", "code", "text")]
+    tables = [answered(client, {"position": found[form]}, ACTIONS) for form in ("position", "code", "text")]
     options = [[option["label"] for option in table["decision"]["options"]] for table in tables]
     assert options == [["Draw a card", "Play Rhinocorn"]] * 3
 
@@ -22,7 +22,7 @@ def test_a_position_that_can_be_comes_back_in_three_forms(client: Client) -> Non
 )
 def test_everything_wrong_is_told_with_its_place_and_rule(client: Client, lang: str, detail: str) -> None:
     position = {"players": ["A", "B"], "hands": {"A": ["Neigh", "Baby Narwhal"]}, "stables": {"C": []}}
-    found = told(client, {"position": position, "lang": lang}, VALIDATE)
+    found = answered(client, {"position": position, "lang": lang}, VALIDATE)
     errors = {error["pointer"]: error for error in found["errors"]}
     assert not found["valid"]
     assert set(errors) == {"/position/hands/A/1", "/position/stables/C"}
@@ -39,9 +39,9 @@ def test_everything_wrong_is_told_with_its_place_and_rule(client: Client, lang: 
     ],
 )
 def test_the_example_of_a_line_can_be_written_as_it_is_told(client: Client, lang: str, example: str) -> None:
-    wrong = told(client, {"position": "players: A B\nA holds Neigh", "lang": lang}, VALIDATE)
+    wrong = answered(client, {"position": "players: A B\nA holds Neigh", "lang": lang}, VALIDATE)
     assert example in wrong["errors"][0]["detail"]
-    assert told(client, {"position": f"players: A B\n{example}", "lang": lang}, VALIDATE)["valid"]
+    assert answered(client, {"position": f"players: A B\n{example}", "lang": lang}, VALIDATE)["valid"]
 
 
 @pytest.mark.parametrize(
@@ -54,14 +54,16 @@ def test_the_example_of_a_line_can_be_written_as_it_is_told(client: Client, lang
 def test_what_may_be_meant_is_told_by_names_the_reader_knows(
     client: Client, lang: str, told_near: str
 ) -> None:
-    [error] = told(client, {"position": "players: A B\nA hand: Nashorn", "lang": lang}, VALIDATE)["errors"]
+    [error] = answered(client, {"position": "players: A B\nA hand: Nashorn", "lang": lang}, VALIDATE)[
+        "errors"
+    ]
     assert error["detail"].endswith(told_near)
     assert all(name in told_near for name in error["candidates"])
 
 
 @pytest.mark.parametrize(("lang", "most"), [("en", "100,000"), ("de", "100.000"), ("nl", "100.000")])
 def test_a_number_is_written_as_the_reader_writes_it(client: Client, lang: str, most: str) -> None:
-    [error] = told(client, {"position": "\n" * 600, "lang": lang}, VALIDATE)["errors"]
+    [error] = answered(client, {"position": "\n" * 600, "lang": lang}, VALIDATE)["errors"]
     assert most in error["detail"]
 
 
@@ -69,12 +71,12 @@ def test_a_number_is_written_as_the_reader_writes_it(client: Client, lang: str, 
 def test_too_few_or_too_many_players_break_the_rule_of_how_many_can_play(
     client: Client, players: str
 ) -> None:
-    [error] = told(client, {"position": f"players: {players}"}, VALIDATE)["errors"]
+    [error] = answered(client, {"position": f"players: {players}"}, VALIDATE)["errors"]
     assert error["rule"]["id"] == "setup.players"
 
 
 def test_a_damaged_code_is_not_valid(client: Client) -> None:
-    found = told(client, {"position": "1eNrLBAAAawBq"}, VALIDATE)
+    found = answered(client, {"position": "1eNrLBAAAawBq"}, VALIDATE)
     assert [error["code"] for error in found["errors"]] == ["invalid_code"]
 
 
@@ -84,7 +86,7 @@ def test_what_is_odd_is_remarked_on(client: Client) -> None:
         "hands": {"A": ["Rhinocorn"] * 4},
         "stables": {"B": ["Narwhal"] * 8},
     }
-    found = told(client, {"position": position}, VALIDATE)
+    found = answered(client, {"position": position}, VALIDATE)
     remarks = {remark["code"]: remark["detail"] for remark in found["remarks"]}
     assert found["valid"]
     assert remarks["has_won"].startswith("B already has enough Unicorns")
@@ -97,13 +99,13 @@ def test_on_a_mixed_table_it_is_said_which_print_a_card_is(client: Client) -> No
         "players": ["A", "B"],
         "stables": {"A": ["Seductive Unicorn", "Narwhal"]},
     }
-    [remark] = told(client, {"position": position}, VALIDATE)["remarks"]
+    [remark] = answered(client, {"position": position}, VALIDATE)["remarks"]
     assert remark["code"] == "other_print"
     assert "Seductive Unicorn is played as “Base game, first print (2017)” prints it" in remark["detail"]
 
 
 def test_it_shows_what_a_player_sees(client: Client) -> None:
-    found = told(client, {"position": TABLE, "viewer": "Bob"}, VALIDATE)
+    found = answered(client, {"position": TABLE, "viewer": "Bob"}, VALIDATE)
     assert "Ann hand: 2 unknown" in found["text"]
     assert [card["type"] for card in found["table"]["players"][0]["hand"]] == ["unknown"] * 2
 

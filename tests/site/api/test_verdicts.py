@@ -6,7 +6,7 @@ import pytest
 from django.test import Client
 
 from cardsdb.models import Wording
-from tests.rules.judge.asking import TABLE, told, verdict
+from tests.rules.judge.asking import TABLE, answered, verdict
 
 pytestmark = pytest.mark.django_db
 
@@ -72,7 +72,7 @@ def test_that_something_is_forbidden_may_hang_on_it_too(client: Client) -> None:
 
 
 def test_who_does_not_want_to_know_is_not_told(client: Client) -> None:
-    assert told(client, {"position": TABLE, "answers": [], "depends_on": False})["depends_on"] is None
+    assert answered(client, {"position": TABLE, "answers": [], "depends_on": False})["depends_on"] is None
 
 
 # Its address

@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 from django.test import Client
 
-from tests.rules.judge.asking import ACTIONS, ADJUDICATE, VALIDATE, WHAT_IF, ask, told, verdict
+from tests.rules.judge.asking import ACTIONS, ADJUDICATE, VALIDATE, WHAT_IF, answered, ask, verdict
 
 pytestmark = pytest.mark.django_db
 
@@ -37,14 +37,14 @@ def test_nothing_hidden_leaks(client: Client, path: str, phase: str, deck: list[
 def test_nothing_hidden_leaks_from_a_saved_position(client: Client, path: str) -> None:
     deck = ["Neigh", "Yay", "Narwhal"]
     tables = [table([card], deck=[each for each in deck if each != card]) for card in deck]
-    saved = [told(client, {"position": position}, VALIDATE)["position"] for position in tables]
+    saved = [answered(client, {"position": position}, VALIDATE)["position"] for position in tables]
     first, *others = [ask(client, {"position": each, "viewer": "Ann"}, path).content for each in saved]
     assert others == [first, first]
 
 
 def test_the_address_of_a_verdict_keeps_hidden_what_was(client: Client) -> None:
     found = [
-        told(client, {"position": table(hand), "viewer": "Ann", "answers": ["Play Rhinocorn"]})
+        answered(client, {"position": table(hand), "viewer": "Ann", "answers": ["Play Rhinocorn"]})
         for hand in HANDS
     ]
     assert len({each["result_url"] for each in found}) == 1
@@ -53,26 +53,26 @@ def test_the_address_of_a_verdict_keeps_hidden_what_was(client: Client) -> None:
 
 def test_the_player_may_be_named_in_the_address(client: Client) -> None:
     body = {"position": table(["Neigh"]), "answers": ["Play Rhinocorn"]}
-    in_address = told(client, body, f"{ADJUDICATE}?viewer=Ann")
-    assert in_address == told(client, {**body, "viewer": "Ann"})
+    in_address = answered(client, body, f"{ADJUDICATE}?viewer=Ann")
+    assert in_address == answered(client, {**body, "viewer": "Ann"})
     assert in_address["viewer"] == "Ann"
     assert in_address["table"]["players"][1]["hand"][0]["type"] == "unknown"
 
 
 def test_one_sees_the_own_hand(client: Client) -> None:
     body = {"position": table(["Neigh"], turn="Bob"), "answers": [], "viewer": "Bob"}
-    hands = [player["hand"][0]["id"] for player in told(client, body)["table"]["players"]]
+    hands = [player["hand"][0]["id"] for player in answered(client, body)["table"]["players"]]
     assert hands == ["unknown", "neigh"]
 
 
 def test_what_another_turns_out_to_hold_can_be_said(client: Client) -> None:
     body = {"position": table(["Yay"]), "answers": ["Play Rhinocorn", "Bob: Neigh"], "viewer": "Ann"}
-    assert [event["kind"] for event in told(client, body)["events"]][-2:] == ["reveal", "respond"]
+    assert [event["kind"] for event in answered(client, body)["events"]][-2:] == ["reveal", "respond"]
 
 
 def test_a_verdict_seen_by_one_can_be_continued(client: Client) -> None:
     body = {"position": table(["Neigh"]), "answers": ["Play Rhinocorn"], "viewer": "Ann"}
-    first = told(client, body)
+    first = answered(client, body)
     assert verdict(client, ["Nobody answers", "Ann"], first["code"])["table"]["players"][0]["stable"]
 
 

@@ -132,18 +132,18 @@ def test_what_a_player_cannot_see_stays_hidden(client: Client) -> None:
 def test_what_cannot_be_meant_is_refused_before_anything_is_sent(
     client: Client, more: dict[str, Any], pointer: str
 ) -> None:
-    told = problem(client, {**PLAYED, **more}, WHAT_IF)
-    assert (told["status"], told["errors"][0]["pointer"]) == (400, pointer)
+    refusal = problem(client, {**PLAYED, **more}, WHAT_IF)
+    assert (refusal["status"], refusal["errors"][0]["pointer"]) == (400, pointer)
 
 
 def test_answers_that_are_forbidden_lead_nowhere(client: Client) -> None:
-    told = problem(
+    refusal = problem(
         client,
         {"position": {"players": ["A", "B"], "hands": {"A": ["Neigh"]}}, "answers": ["Neigh"]},
         WHAT_IF,
     )
-    assert (told["status"], told["code"]) == (422, "invalid_answer")
-    assert told["detail"].startswith("Neigh is an Instant card")
+    assert (refusal["status"], refusal["code"]) == (422, "invalid_answer")
+    assert refusal["detail"].startswith("Neigh is an Instant card")
 
 
 # One at a time

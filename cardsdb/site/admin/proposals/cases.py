@@ -113,11 +113,11 @@ class CaseProposalAdmin(ProposalAdmin):
     def run_now(self, request: HttpRequest, queryset: QuerySet[CaseProposal]) -> None:
         for proposal in queryset[:RUN_AT_ONCE]:
             trial = tried_as_sent(proposal.case_text)
-            told = gettext("Everything this case says holds.") if trial.holds else trial.told
-            self.message_user(request, f"{proposal}: {told}", level_of(trial))
+            message = gettext("Everything this case says holds.") if trial.holds else trial.why_it_fails
+            self.message_user(request, f"{proposal}: {message}", level_of(trial))
         if (number := queryset.count()) > RUN_AT_ONCE:
-            told = gettext("Only the first %(run)s of %(number)s were run. Choose fewer at a time.")
-            messages.warning(request, told % {"run": RUN_AT_ONCE, "number": number})
+            message = gettext("Only the first %(run)s of %(number)s were run. Choose fewer at a time.")
+            messages.warning(request, message % {"run": RUN_AT_ONCE, "number": number})
 
     @admin.action(description=_("Save what is selected as a file of cases"), permissions=["view"])
     def save_as_text(self, request: HttpRequest, queryset: QuerySet[CaseProposal]) -> HttpResponse:

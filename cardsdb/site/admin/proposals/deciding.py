@@ -96,8 +96,8 @@ class ProposalAdmin(EditedAdmin):
 
     def tell_what_stays(self, request: HttpRequest, obj: Any) -> None:
         if obj.made:
-            told = gettext("What was made of it stays as it is: {made}")
-            messages.warning(request, format_html(told, made=link_to(obj.made)))
+            message = gettext("What was made of it stays as it is: {made}")
+            messages.warning(request, format_html(message, made=link_to(obj.made)))
 
     def construct_change_message(
         self, request: HttpRequest, form: Any, formsets: Any, add: bool = False
@@ -110,8 +110,8 @@ class ProposalAdmin(EditedAdmin):
         if not {REFUSE, REOPEN} & request.POST.keys():
             response: HttpResponse = super().response_change(request, obj)
             return response
-        told = gettext("%(proposal)s: %(state)s") % {"proposal": obj, "state": obj.get_state_display()}
-        messages.success(request, told)
+        message = gettext("%(proposal)s: %(state)s") % {"proposal": obj, "state": obj.get_state_display()}
+        messages.success(request, message)
         return self.response_post_save_change(request, obj)
 
     @admin.display(description=_("proposal"), ordering="pk")
@@ -151,5 +151,5 @@ class ProposalAdmin(EditedAdmin):
         refused = refuse(queryset, answer, request.user)
         for proposal in refused:
             self.log_change(request, proposal, [decision_note(proposal)])
-        told = ngettext("%(count)s proposal refused.", "%(count)s proposals refused.", len(refused))
-        messages.success(request, told % {"count": len(refused)})
+        message = ngettext("%(count)s proposal refused.", "%(count)s proposals refused.", len(refused))
+        messages.success(request, message % {"count": len(refused)})

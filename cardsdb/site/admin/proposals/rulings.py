@@ -125,8 +125,8 @@ class ClarificationProposalAdmin(ProposalAdmin):
     def response_change(self, request: HttpRequest, obj: Any) -> HttpResponse:
         if ACCEPT not in request.POST:
             return super().response_change(request, obj)
-        told = gettext("%(proposal)s is accepted. This is the draft: finish it and publish it.")
-        messages.success(request, told % {"proposal": obj.identifier})
+        message = gettext("%(proposal)s is accepted. This is the draft: finish it and publish it.")
+        messages.success(request, message % {"proposal": obj.identifier})
         return redirect(admin_page(Clarification, "change", obj.clarification.pk))
 
     # What is shown

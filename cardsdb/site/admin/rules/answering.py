@@ -61,6 +61,8 @@ def take_off_the_site(model_admin: Any, request: HttpRequest, question: OpenQues
     question.save()
     revisions.add_to_revision(question)
     model_admin.log_change(request, question, changed(question, "status"))
-    told = _("The open question is a draft now. Delete it if nothing of it is left.")
+    message = _("The open question is a draft now. Delete it if nothing of it is left.")
     link = '{} <a href="{}">{}</a>'
-    messages.info(request, format_html(link, told, admin_page(OpenQuestion, "change", question.pk), question))
+    messages.info(
+        request, format_html(link, message, admin_page(OpenQuestion, "change", question.pk), question)
+    )

@@ -8,7 +8,7 @@ from django.utils.translation import gettext as _, gettext_lazy
 from cardsdb.models import Edition, Status
 from cardsdb.site.admin.rules.suggesting import TOPIC_IN_WORDS
 from cardsdb.site.admin.unsaved import EditedForm, keep_from_saving
-from rules.cases.named import next_id, places_naming, told_places, topics
+from rules.cases.named import next_id, places_naming, topics, why_it_keeps_its_id
 from rules.cases.trials import Trial, tried
 from rules.models import StoredCase
 
@@ -68,7 +68,7 @@ class CaseForm(EditedForm):
 
     def refuse_to_rename(self, old: str) -> None:
         if places := places_naming(old):
-            self.add_error("slug", told_places(old, places))
+            self.add_error("slug", why_it_keeps_its_id(old, places))
 
     def _post_clean(self) -> None:
         super()._post_clean()  # type: ignore[misc]
@@ -87,12 +87,12 @@ class CaseForm(EditedForm):
         if self.only_runs:
             return
         if not self.trial.is_readable and not self.may_wait():
-            self.add_error("text", self.trial.told)
+            self.add_error("text", self.trial.why_it_fails)
         elif not self.trial.holds and self.instance.is_published and not self.is_deliberate:
-            told = _(
+            message = _(
                 "The judge comes to something else. Change it, save it as a draft, or tick this. %(told)s"
             )
-            self.add_error("nevertheless", told % {"told": self.trial.told})
+            self.add_error("nevertheless", message % {"told": self.trial.why_it_fails})
 
     def may_wait(self) -> bool:
         """A draft may be of a box that is not published yet: nobody can read its lines until then."""

@@ -28,7 +28,7 @@ from cardsdb.site.admin.rules.lists import in_own_language
 from cardsdb.site.admin.saving import PREVIEW
 from cardsdb.site.translations import page_to_edit
 from rules.cases.checking.holding import outcomes_of
-from rules.cases.named import place_in_words, places_naming, told_places
+from rules.cases.named import place_in_words, places_naming, why_it_keeps_its_id
 from rules.cases.trials import boxes_of_run, tried
 from rules.cases.written import WrittenCase, written_case
 from rules.models import CaseProposal, StoredCase
@@ -114,7 +114,7 @@ class StoredCaseAdmin(ContentAdmin):
     @admin.display(description=gettext_lazy("what the judge comes to"))
     def holds_now(self, case: StoredCase) -> str:
         runs = outcomes_of(written_case(case)).items()
-        return format_html_join("\n", '<span class="case-{}">{}: {}</span>', map(told_outcome, runs))
+        return format_html_join("\n", '<span class="case-{}">{}: {}</span>', map(outcome_in_words, runs))
 
     @admin.action(description=gettext_lazy("Run what is selected now"), permissions=["view"])
     def run_now(self, request: HttpRequest, queryset: QuerySet[StoredCase]) -> None:
@@ -124,10 +124,10 @@ class StoredCaseAdmin(ContentAdmin):
             if not trial.holds:
                 failed += 1
                 if failed <= RUN_AT_ONCE:
-                    messages.error(request, f"{case.slug}: {trial.told}")
+                    messages.error(request, f"{case.slug}: {trial.why_it_fails}")
         number = queryset.count() - failed
-        told = ngettext("%(count)s case holds.", "%(count)s cases hold.", number)
-        messages.success(request, told % {"count": number})
+        message = ngettext("%(count)s case holds.", "%(count)s cases hold.", number)
+        messages.success(request, message % {"count": number})
 
     def give_status(self, request: HttpRequest, queryset: QuerySet[Any], status: Status) -> None:
         """Cases that fail are published one by one, with a deliberate yes."""
@@ -138,8 +138,8 @@ class StoredCaseAdmin(ContentAdmin):
     def without_failing(self, request: HttpRequest, queryset: QuerySet[StoredCase]) -> QuerySet[StoredCase]:
         failing = [case for case in queryset.exclude(status=Status.PUBLISHED) if not tried(case).holds]
         for case in failing[:RUN_AT_ONCE]:
-            told = _("%(case)s fails, so it stays a draft. Open it to publish it all the same.")
-            messages.error(request, told % {"case": case.slug})
+            message = _("%(case)s fails, so it stays a draft. Open it to publish it all the same.")
+            messages.error(request, message % {"case": case.slug})
         return queryset.exclude(pk__in=[case.pk for case in failing])
 
     # The form
@@ -162,15 +162,15 @@ class StoredCaseAdmin(ContentAdmin):
         """What fails by now comes back as a draft, and what others name keeps its id."""
         ids = {fields["slug"] for fields in before.values()}
         if ids - {content.slug} and (places := places_naming(*ids)):
-            raise RestoreError([told_places(", ".join(ids), places)])
+            raise RestoreError([why_it_keeps_its_id(", ".join(ids), places)])
         if content.is_published and not tried(content).holds:
             self.make_draft(request, content)
 
     def make_draft(self, request: HttpRequest, case: StoredCase) -> None:
         case.status = Status.DRAFT
         save_changed(self, request, case, "status")
-        told = _("%(case)s fails, so it stays a draft. Open it to publish it all the same.")
-        messages.warning(request, told % {"case": case.slug})
+        message = _("%(case)s fails, so it stays a draft. Open it to publish it all the same.")
+        messages.warning(request, message % {"case": case.slug})
 
     # Publishing what was kept
 
@@ -178,13 +178,13 @@ class StoredCaseAdmin(ContentAdmin):
         """What fails is published by its form, which asks; and what others name keeps its id."""
         (before,) = publication.at_present.values()
         if before["slug"] != published.slug and (places := places_naming(before["slug"])):
-            raise RestoreError([told_places(before["slug"], places)])
+            raise RestoreError([why_it_keeps_its_id(before["slug"], places)])
         says_something_else = before["text"] != published.text
         if says_something_else and published.is_published and not (trial := tried(published)).holds:
-            told = _(
+            message = _(
                 "The judge comes to something else. Go on with it in its form to publish it all the same."
             )
-            raise RestoreError([told, trial.told])
+            raise RestoreError([message, trial.why_it_fails])
 
     # What players proposed
 
@@ -193,8 +193,8 @@ class StoredCaseAdmin(ContentAdmin):
     ) -> HttpResponse:
         proposal = proposal_for(request)
         if proposal and proposal.case:
-            told = _("%(proposal)s is this case already.") % {"proposal": proposal.identifier}
-            messages.info(request, told)
+            message = _("%(proposal)s is this case already.") % {"proposal": proposal.identifier}
+            messages.info(request, message)
             return redirect(page_to_edit(proposal.case))
         if proposal and not proposal.is_received:
             messages.warning(request, _("It is decided already. Open it again first."))
@@ -226,7 +226,7 @@ class StoredCaseAdmin(ContentAdmin):
     def get_deleted_objects(self, objs: Any, request: HttpRequest) -> Any:
         """What rules, rulings, readings and questions name stays."""
         deleted, counts, perms_needed, protected = super().get_deleted_objects(objs, request)
-        named = [told_place(case, place) for case in objs for place in places_naming(case.slug)]
+        named = [naming_place(case, place) for case in objs for place in places_naming(case.slug)]
         return deleted, counts, perms_needed, [*protected, *named]
 
 
@@ -241,21 +241,21 @@ def proposal_for(request: HttpRequest) -> CaseProposal | None:
 
 
 def tell_what_comes(request: HttpRequest, proposal: CaseProposal) -> None:
-    told = _("When you save this case, {proposal} is accepted, and whoever sent it reads so.")
-    messages.info(request, format_html(told, proposal=link_to(proposal)))
+    message = _("When you save this case, {proposal} is accepted, and whoever sent it reads so.")
+    messages.info(request, format_html(message, proposal=link_to(proposal)))
     if proposal.language != ENGLISH:
-        told = _("It was sent in %(language)s: give it an English title as well.")
-        messages.info(request, told % {"language": translated_name(proposal.language)})
+        message = _("It was sent in %(language)s: give it an English title as well.")
+        messages.info(request, message % {"language": translated_name(proposal.language)})
 
 
-def told_outcome(run: tuple[str, bool]) -> tuple[str, str, str]:
+def outcome_in_words(run: tuple[str, bool]) -> tuple[str, str, str]:
     editions, passed = boxes_of_run(run[0]), run[1]
     return ("holds", editions, _("holds")) if passed else ("fails", editions, _("fails"))
 
 
-def told_place(case: StoredCase, place: models.Model) -> str:
-    told = _("%(case)s is named by %(place)s") % {"case": case.slug, "place": place_in_words(place)}
-    return format_html('<a href="{}">{}</a>', page_to_edit(place), told)
+def naming_place(case: StoredCase, place: models.Model) -> str:
+    message = _("%(case)s is named by %(place)s") % {"case": case.slug, "place": place_in_words(place)}
+    return format_html('<a href="{}">{}</a>', page_to_edit(place), message)
 
 
 def english_names_of(term: str) -> list[str]:

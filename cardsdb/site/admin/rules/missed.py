@@ -45,5 +45,7 @@ class MissedSearchAdmin(ReadOnlyAdmin):
     @admin.action(description=_("Done: take what is selected off the list"), permissions=["done"])
     def done(self, request: HttpRequest, queryset: QuerySet[MissedSearch]) -> None:
         number, _each = queryset.delete()
-        told = ngettext("%(count)s search is off the list.", "%(count)s searches are off the list.", number)
-        messages.success(request, told % {"count": number})
+        message = ngettext(
+            "%(count)s search is off the list.", "%(count)s searches are off the list.", number
+        )
+        messages.success(request, message % {"count": number})

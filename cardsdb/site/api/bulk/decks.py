@@ -8,7 +8,7 @@ from itertools import groupby
 
 from django.utils.translation import gettext as _
 
-from cardsdb.cards.decks import FEWEST_PLAYERS, MOST_PLAYERS, Deck, Pile, deck_of, told_copies
+from cardsdb.cards.decks import FEWEST_PLAYERS, MOST_PLAYERS, Deck, Pile, copies_in_words, deck_of
 from cardsdb.languages import Said
 from cardsdb.models import ENGLISH, Card, CardType, Edition, Printing
 from cardsdb.site.api.bulk.tables import Row, as_table
@@ -56,7 +56,7 @@ class DeckList:
         doubt = _("Cards and copies rest on lists of others and have not been compared with a printed box.")
         lines = [
             self.edition.name_in(self.language).text,
-            self.told_players,
+            self.players_in_words,
             _("Language: English"),
             *([] if self.edition.verified else [doubt]),
             _("Made by Hornbook, which is unofficial."),
@@ -64,7 +64,7 @@ class DeckList:
         return [f"# {line}" for line in lines]
 
     @property
-    def told_players(self) -> str:
+    def players_in_words(self) -> str:
         if self.players:
             return _("For %(players)s players") % {"players": self.players}
         fewest = FEWEST_PLAYERS + 1 if self.edition.facts.get("two_players") else FEWEST_PLAYERS
@@ -72,12 +72,12 @@ class DeckList:
 
     def lines_of(self, title: str, printings: tuple[Printing, ...]) -> Iterator[str]:
         yield ""
-        yield f"## {title} ({told_cards(printings)})"
+        yield f"## {title} ({cards_in_words(printings)})"
         groups = by_type(printings)
         for type_, of_type in groups:
             if len(groups) > 1:
                 yield ""
-                yield f"### {CardType(type_).label} ({told_cards(of_type)})"
+                yield f"### {CardType(type_).label} ({cards_in_words(of_type)})"
             yield from (f"{printing.copies or '?'} {self.name_of(printing.card)}" for printing in of_type)
 
     def name_of(self, card: Card) -> str:
@@ -110,9 +110,9 @@ class DeckList:
                 )
 
 
-def told_cards(printings: tuple[Printing, ...]) -> str:
+def cards_in_words(printings: tuple[Printing, ...]) -> str:
     pile = Pile(printings)
-    return told_copies(pile.copies, pile.uncounted)
+    return copies_in_words(pile.copies, pile.uncounted)
 
 
 def by_type(printings: tuple[Printing, ...]) -> list[tuple[str, tuple[Printing, ...]]]:

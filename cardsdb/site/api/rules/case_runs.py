@@ -71,5 +71,5 @@ EXAMPLES = [
 @metered
 def judge_cases(request: Request, meter: Meter) -> HttpResponseBase:
     body, language, adult = body_asked(request)
-    told = case_runs.run_cases(body, language, site_of(request), adult=adult, meter=meter)
-    return with_versions(Response(told))
+    run = case_runs.run_cases(body, language, site_of(request), adult=adult, meter=meter)
+    return with_versions(Response(run))

@@ -286,8 +286,8 @@ def verdict(request: Request, meter: Meter, version: str, code: str) -> HttpResp
         return redirect(now_at)
     if version != version_now():
         raise gone(absolute(request, now_at), language)
-    told = judge.adjudicate(body, language, site_of(request), adult=adult, meter=meter)
-    response = with_versions(Response(told))
+    verdict = judge.adjudicate(body, language, site_of(request), adult=adult, meter=meter)
+    response = with_versions(Response(verdict))
     patch_cache_control(response, public=True, max_age=A_YEAR, immutable=True)
     return response
 

@@ -47,10 +47,10 @@ class Command(BaseCommand):
             there = {model: model._default_manager.count() for model in CONTENT}
         except ProgrammingError as error:
             raise CommandError("The database has no tables for it yet: run migrate first.") from error
-        told = [f"{number} {model._meta.verbose_name_plural}" for model, number in there.items() if number]
-        if told:
+        counts = [f"{number} {model._meta.verbose_name_plural}" for model, number in there.items() if number]
+        if counts:
             raise CommandError(
-                f"This copy is not empty, so nothing was loaded: it has {', '.join(told)}. "
+                f"This copy is not empty, so nothing was loaded: it has {', '.join(counts)}. "
                 "Load into a new database (DATABASE_URL, or HORNBOOK_VAR for the one that starts by itself)."
             )
 

@@ -35,8 +35,8 @@ def answer_to(request: ExampleRequest) -> Any:
     answer = client.generic(request.method, request.address, request.body_as_text, "application/json")
     if answer.status_code == FOUND:
         answer = client.get(answer["Location"])
-    is_told = answer.status_code == 200 and answer["Content-Type"].endswith("json")
-    return shortened(json.loads(answer.getvalue().splitlines()[0])) if is_told else None
+    is_answered = answer.status_code == 200 and answer["Content-Type"].endswith("json")
+    return shortened(json.loads(answer.getvalue().splitlines()[0])) if is_answered else None
 
 
 def shortened(answer: Any) -> Any:

@@ -11,7 +11,7 @@ class Presence {
     form.addEventListener("input", () => this.changed());
     document.addEventListener("visibilitychange", () => { if (!document.hidden) this.beat(); });
     addEventListener("pageshow", (event) => { if (event.persisted) this.beat(); });
-    addEventListener("pagehide", () => navigator.sendBeacon(place.dataset.address, this.told("closed")));
+    addEventListener("pagehide", () => navigator.sendBeacon(place.dataset.address, this.fields("closed")));
     setInterval(() => this.beat(), SECONDS * 1000);
     this.beat();
   }
@@ -22,7 +22,7 @@ class Presence {
     this.beat();
   }
 
-  told(closed) {
+  fields(closed) {
     const said = new FormData();
     said.set("csrfmiddlewaretoken", this.form.elements.csrfmiddlewaretoken.value);
     said.set("seen", place.dataset.seen);
@@ -33,7 +33,7 @@ class Presence {
 
   async beat() {
     try {
-      const answer = await fetch(place.dataset.address, { method: "POST", body: this.told(), redirect: "manual" });
+      const answer = await fetch(place.dataset.address, { method: "POST", body: this.fields(), redirect: "manual" });
       if (answer.status === 200) this.show((await answer.text()).trim());
     } catch {
       // Without the server nobody knows who else is here; the next time it is asked again.

@@ -170,7 +170,7 @@ class Typed {
   }
 
   tell(problem) {
-    const place = this.place.querySelector(".typed-told");
+    const place = this.place.querySelector(".typed-message");
     place.textContent = problem;
     place.hidden = !problem;
     if (problem) place.scrollIntoView({ block: "center" });

@@ -34,7 +34,7 @@ class Held:
 
 
 @dataclass(frozen=True)
-class Desk:
+class Editing:
     """A draft, the card in hand, and the part of the page that is open."""
 
     draft: Draft
@@ -43,8 +43,8 @@ class Desk:
     kept: tuple[tuple[str, str], ...] = ()
 
     @classmethod
-    def asked_for(cls, asked: QueryDict) -> "Desk":
-        """The desk an address names. Raises `DamagedDraft`."""
+    def asked_for(cls, asked: QueryDict) -> "Editing":
+        """What an address names. Raises `DamagedDraft`."""
         draft = draft_in(asked.get("draft", "")[: CODE_AT_MOST + 1])
         panel = asked.get("panel", "")
         return cls(draft, held_in(asked, draft), panel if panel in PANELS else "", kept_of(asked))
@@ -75,9 +75,9 @@ class Note:
 
 @dataclass(frozen=True)
 class Done:
-    """A desk after an edit, with what is to be said about it and where the reader is to look."""
+    """Where an edit leads to, with what is to be said about it and where the reader is to look."""
 
-    desk: Desk
+    editing: Editing
     notes: tuple[Note, ...] = ()
     news: str = ""
     focus: str = ""

@@ -148,8 +148,8 @@ def test_cases_that_fail_are_listed_after_an_edit(
     assert re.search("[0-9]+ cases come out otherwise than written", shown)
     monkeypatch.setattr("rules.cases.checking.holding._kept", {})
     again = text(admin_client, "/admin/failing/")
-    told, told_again = (each.split('id="failing-cases"')[1] for each in (shown, again))
-    assert told == told_again, "whichever process answers, it says the same"
+    found, told_again = (each.split('id="failing-cases"')[1] for each in (shown, again))
+    assert found == told_again, "whichever process answers, it says the same"
 
 
 def test_a_translator_finds_the_own_language_first() -> None:
@@ -163,7 +163,7 @@ def test_a_translator_finds_the_own_language_first() -> None:
 
 
 @pytest.mark.parametrize("place", [HOME, TRANSLATIONS, "/admin/search/?q=neigh", "/admin/failing/"])
-def test_the_desk_is_for_those_who_are_let_in(place: str, client: Client) -> None:
+def test_the_home_page_is_for_those_who_are_let_in(place: str, client: Client) -> None:
     assert client.get(place).status_code == 302
     client.force_login(User.objects.create_user("nobody", is_staff=True))
     assert "rhinocorn" not in text(client, place).lower()
@@ -263,7 +263,7 @@ def test_what_content_names_is_a_link(admin_client: Client) -> None:
 
 
 @pytest.mark.parametrize("language", ["de", "nl"])
-def test_the_desk_speaks_the_language_that_was_chosen(language: str, admin_client: Client) -> None:
+def test_the_home_page_speaks_the_language_that_was_chosen(language: str, admin_client: Client) -> None:
     admin_client.post("/preferences/", {"language": language, "next": HOME})
     shown = text(admin_client, HOME)
     assert f'<html lang="{language}"' in shown
