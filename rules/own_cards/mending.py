@@ -2,8 +2,8 @@
 
 import re
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass
-from typing import Final
+from dataclasses import dataclass, fields, is_dataclass, replace
+from typing import Any, Final
 
 from cardsdb.cards.wording_checks import IntendedCard, why_not_playable
 from cardsdb.cards.wordings import parsed
@@ -173,10 +173,36 @@ def fitted(wording: Wording, card_type: str) -> Wording:
     if card_type == "":
         return wording
     if card_type == CardType.INSTANT:
-        return Wording(tuple(map(as_answer, wording.abilities)))
+        return Wording(tuple(drawn_at_once(as_answer(line)) for line in wording.abilities))
     if card_type == CardType.MAGIC:
-        return Wording(tuple(as_done_once(wording.abilities)))
-    return Wording(tuple(map(as_lasting, wording.abilities)))
+        return Wording(tuple(map(drawn_at_once, as_done_once(wording.abilities))))
+    return Wording(tuple(drawn_in_time(as_lasting(line)) for line in wording.abilities))
+
+
+def drawn_in_time(line: Line) -> Line:
+    """A line of a card in a Stable: an extra card is one of the Draw phase of a turn that has just begun."""
+    match line:
+        case words.Ability(words.Label.TURN_START) | words.Whenever(words.TurnBegins()) | words.Effect():
+            return line
+    return drawn_at_once(line)
+
+
+def drawn_at_once(said: Any) -> Any:
+    """What is said, with the extra cards of a Draw phase that is over by then drawn with the others.
+
+    >>> drawn_at_once(words.DrawExtra(2))
+    Draw(amount=Exactly(number=2))
+    """
+    match said:
+        case words.DrawExtra(number):
+            return words.Draw(words.Exactly(number))
+        case words.Later(words.Moment.NEXT_TURN):
+            return said
+        case tuple():
+            return tuple(map(drawn_at_once, said))
+    if is_dataclass(said) and not isinstance(said, type):
+        return replace(said, **{each.name: drawn_at_once(getattr(said, each.name)) for each in fields(said)})
+    return said
 
 
 def as_answer(line: Line) -> Line:

@@ -72,6 +72,8 @@ to (everybody|everyone)(?= and\b|{pause})
     → (nothing)
 <number: \d>\+(?= \w) → <number> or more
 <verb: (draw|discard)[s]> <number: {some}>(?= and\b|{pause}) → <verb> <number> cards
+<would: would {action} {a} <kind: {own kind}>[ card]{:} {few} {action}[s]> <number: {some}> instead
+    → <would> <number> <kind>s instead
 <verb: (draw|discard)[s]> <number: {some}> instead → <verb> <number> cards instead
 <until: until (you|they) have {some} card[s]>{end} → <until> in hand
 neighs(?= (or|and|do|are|{cannot})\b|{pause}) → Neigh cards
@@ -156,8 +158,8 @@ all other players <what: hand|stable>s → each other player's <what>
     → <who> player's <what>
 <who: they|(each|that|another|a)[ other] player> can either <one: {cost} {few}> or <two: {cost} {few}>{end}
     → <who> must <one> or <two>
-<who: (each|that|another|a)[ other] player>[ (has|have) to| must] (pick|choose)[s][ one| between]: <one> or
-    <two: {other}>{end}
+<who: they|(each|that|another|a)[ other] player>[ (has|have) to| must] (decide|pick|choose)[s][ one| between]
+    *:[ either] <one>[,] or <two: {other}>{end}
     → <who> <one> or <two>
 {swap} the hands of [any ]{2} players → choose 2 players. Swap their hands
 give <number: {some}> to(?= (another|a|that|each other) player\b) → give <number> of them to
@@ -179,14 +181,16 @@ everyone|everybody|all of the players → each player
 (someone|somebody|anyone|anybody) else → another player
 (someone|somebody|anyone|anybody)[']s → a player's
 someone|somebody|anyone|anybody → a player
-<chosen: may choose {anyone} player>(,|[,] and|(?= who (must|has|then|will))) (who|he|she|they|that player)[
-    (must|has to|then|will)]
+<chosen: may choose {anyone} player>(,|[,] and|(?= who (must|has|then|will|{step}s|skips)\b))
+    (who|he|she|they|that player)[ (must|has to|then|will)]
     → <chosen>. If you do, that player
-<chosen: choose {anyone} player>(,|[,] and|(?= who (must|has|then|will))) (who|he|she|they|that player)[
-    (must|has to|then|will)]
+<chosen: choose {anyone} player>(,|[,] and|(?= who (must|has|then|will|{step}s|skips)\b))
+    (who|he|she|they|that player)[ (must|has to|then|will)]
     → <chosen>. That player
 target player(?!'s)[ must] → choose a player. That player
-(?<!may )(force|make)[s] <who: {anyone} player|each other player|each player>[ to](?= ({step}|skip)\b) → <who>
+(?<!may )(force|make|have)[s] <who: {anyone} player|[all ][the ]other players|each other player|each player>[
+    to](?= ({step}|skip)\b)
+    → <who>
 there(?= (hand|stable|next|draw|action|turn|unicorn|upgrade|downgrade)) → their
 (his or her|his/her|his) → their
 (?<!if )(he or she|he/she|he|she) → that player
@@ -228,7 +232,8 @@ of this [card ]type → of that type
 choose[s] <cards: a[n] (unicorn|upgrade|downgrade)>{pause} → choose <cards> in any Stable
 <before: (discard pile|discard|graveyard)\b{more}> from there → <before> from the discard pile
 search[es] [for ]<cards: a[n] {kind}> (in|from) {the deck} → search the deck for <cards>
-bring[s][ back] <cards: {cards} from (the|your|a) (discard pile|graveyard|trash|discards|discard)>{pause}
+bring[s][ back] <cards: {cards} (from|out of) ((the|your|a) (discard
+    pile|graveyard|trash|discards|discard)|the nursery)>{pause}
     → bring <cards> into your Stable
 <a: a[n]|another> <kind: {own kind}> of <who: another|any other|a> player(?= (is|gets|would|dies)\b)
     → <a> <kind> in <who> player's Stable
@@ -362,7 +367,7 @@ give[s] them <cards: {cards}>(?= from\b|{pause}) → give that player <cards>
     of ]your next turn
     → steal <cards>. At the beginning of your next turn, return it to its previous Stable
 look through {the deck} for → search the deck for
-look for <cards: {cards}> in {the deck} → search the deck for <cards>
+(look|search) for <cards> in {the deck} → search the deck for <cards>
 (take|choose|pick|get) (a[n]|any|one) (?!{maybe}card)<kind: {own kind}> from {the deck}[,][ and][
     (take|put|bring|add|place) it][ and][ directly| straight] <into: (in|into|to) your (hand|stable)>
     → search the deck for a <kind> and put it <into>
@@ -378,7 +383,7 @@ choose one[ of (the following|these)][ options]( *:|) *\n? *(-|•|\*) *<one> *\
 choose between <one> (or|and) <other>{end} → choose one: <one>; <other>
 or {this} (dies|is (destroyed|sacrificed)){end} → or sacrifice this card
 choose one[ of (the following|these)][ options] *(-|–|—)
-do one of (the following|these) *:
+(do|choose|perform) one of (the following|these)[ two| three][ things| options| effects| actions] *(:|-|–|—)
     → choose one:
 choose one: <one>\. <other>[\.]$ → choose one: <one>; <other>
 {sentence}play {this} only (if|when|while) <rest> → You can only play this card while <rest>
@@ -388,10 +393,13 @@ choose one: <one>\. <other>[\.]$ → choose one: <one>; <other>
     → if <state>, <verb>
 <word>[,] if <who: you|they> do{,}(?= ({step}|you may)\b) → <word>. If <who> do,
 ; <if: if (you|they) (do|{cannot})> → . <if>
+(,|;|\.|[,] and) if not{,}(?= ({step}|you|it|that)\b) → . Otherwise,
 , (otherwise|else) → . Otherwise
+<chosen: choose[s] {anyone} player> *: → <chosen>.
 [,][ and] then if → . If
 # What is in a hand
 {swap} [your ]hand[s] with (theirs|them|that player's hand) → swap hands with that player
+{swap} [your ]hand[s] (with|for) <who: (another|any other) player>['s[ hand]]{pause} → swap hands with <who>
 you (may|can) (have|hold|keep) <number: {some}> ((fewer|less) card[s]|card[s] (fewer|less))[ in [your ]hand][
     than (normal|usual)]
     → your hand limit is <number> cards lower
@@ -469,6 +477,8 @@ draw<s: [s]> to <number: {number}> cards[ in hand]{pause} → draw<s> cards unti
 {line}<before: [this card {words}\. ]>(its|this card's) [(former|previous|last) ](owner|controller|player)(?=
     ({cannot}|may|must|{step}s)\b)
     → <before>you
+(?<=may )<verb: sacrifice|return|discard|move> {Name}(?<!s)(?= (instead|to|and|into)\b|{pause})
+    → <verb> this card
 {line}<label: (sacrificed or destroyed|enters|leaves|turn start|turn end)>: (its|this card's)
     [(former|previous|last) ](owner|controller|player)(?= (may|must|{step}s)\b)
     → <label>: you

@@ -9,6 +9,7 @@ HEADS: Final = phrasebook(r"""
     → You have no hand limit
 # Heads in other tenses, and in the midst of a sentence
 {line}as {this} (enters|comes into) {some stable}{:}
+{line}{when, of it} you (put|bring|get) (it|{this}) (in|into) {some stable}{:}
 {line}(once|after) {this} is in {some stable}{:}
     → Enters:
 {line}<who: (each|every|all|everyone|everybody){maybe}> {when} (it|{this}) {comes in} <rest: (must|(has|have)
@@ -38,8 +39,27 @@ HEADS: Final = phrasebook(r"""
 ({each time}|{when}) <cards: (a[n]|another|any) {own kind}[ card]> (comes|goes|gets|moves) out of <whose:
     {some stable}|another player's stable>{:}
     → Whenever <cards> leaves <whose>:
-(anyone|anybody|a player) (who|that) would <verb: {action}> <what>[,] ({has} to|must) <rest: {action}[s] {few}
-    instead>{end}
+# *Should* something happen, and what happens to a card by whom
+{sentence}should <what> be(?= {gone}) → if <what> is
+{sentence}should <what: (?!you\b|they\b){what}> <verb:
+    enter|leave|draw|discard|play|destroy|steal|sacrifice>\b
+    → if <what> <verb>s
+{sentence}should you → if you
+(if|when[ever]) (you ever have|there (is|are) ever) <what> *(,|:) → Whenever you have <what>:
+<when: {when}|{each time}> <cards: a[n] {few}> is <verb: played|drawn|discarded> by <who: {anyone} player>
+    → <when> <who> <verb>s <cards>
+<when: {when}|{each time}> <cards: a[n] {few}> is <verb: played|drawn|discarded> by you
+    → <when> you <verb> <cards>
+({when}|{each time}) (something|anything) would(?= {action}) → when a player would
+the number of <kind: {own kind}>s[ cards] in your stable (exceeds|is (more|greater|higher|larger|bigger) than)
+    <number: {number}>
+    → you have more than <number> <kind>s
+the number of <kind: {own kind}>s[ cards] in your stable ((falls|drops) below|is (less|lower|smaller|fewer)
+    than) <number: {number}>
+    → you have fewer than <number> <kind>s
+\. <done: [you (may|can|must) ]{step} {words}> {start} [each of ]your turn[s]{end} → .\nTurn start: <done>
+(anyone|anybody|(a|any|each|every) player|[all ]players) (who|that) would <verb: {action}> <what>[,] ({has}
+    to|must) <rest: {action}[s] {few} instead>{end}
     → If a player would <verb> <what>: that player <rest>
 ({when}|{each time}) (a[n]|another|any) effect would destroy <what: (a[n]|one of your) {what}> *(,|:){instead}
     → If <what> would be destroyed:
@@ -65,8 +85,11 @@ whenever you get <cards: a[n] {own kind}> in[to] your stable{:} → Whenever <ca
     *(,|\.|;|$)| and\b)
     → When another player plays a <kind>: stop it
 {sentence}{stop} a[n] <kind: {own kind}>[ card] [that ]another player ({tries to} play|plays|is
-    playing|would play)[[,] and (put|send|move) it (in[to]|to) the discard pile]{end}
+    playing|would play)[[,] and (put|send|move) it (in[to]|to) the discard pile](?= *(,|\.|;|$)| and\b)
     → When another player plays a <kind>: stop it
+{line}[play {this} ](when|after|if) <who: {anyone} player> plays <card: a[n] {kind}>{,}[ play (it|{this})] to
+    {stop} (it|that card)[ from being played]{end}
+    → When <who> plays <card>: stop it
 {sentence}{stop} a[n] <kind: {own kind}> (as|when|while) another player (plays|is playing|tries to
     play|would play) it{end}
     → When another player plays a <kind>: stop it
@@ -148,7 +171,7 @@ play {this} when another player (plays|{tries to} play) a[n] <card>[,] (and|if|w
 if {this} would be <verb: destroyed|stolen>{:} the player who would (destroy|steal) it[ must] <rest>
     → If another player would <verb> this card: that player <rest>
 {line}neigh(?= *(,|\.|and\b|then\b)) → When another player plays a card: stop it
-{line}stop (a[n]|(another|a[n]|any) player's) <card> from being played
+{line}stop[s] (a[n]|any|(another|a[n]|any) player's) <card> from being played
     → When another player plays a <card>: stop it
 if {this} is in your stable{,} and <what> {start} your turn *, → Turn start: if <what>,
 {in play}{start} your turn{,}[ if {this} is in your stable{,}] and [if ]<who: you|there|another|each|that>
@@ -187,16 +210,21 @@ if <what: (?!this|you have this){what}> at the end of your turn *, → Turn end:
     card{end})
     → Whenever another <kind> enters your Stable:
 {line}if <event: (a[n]|another|any) {kind} (enters|leaves) {some stable}> *(,|:) → Whenever <event>:
-if (a|any) player would <what>{:} <rest: that player {words}> if (they|that player) (ha(s|ve) not
+if (a|any) player would <what>{:} (they|that player) <rest: {words}> if (they|that player) (ha(s|ve)( not|n't)
     reached|(are|is) (below|under)) their hand limit{end}
-    → If a player below their hand limit would <what>: <rest>
+    → If a player below their hand limit would <what>: that player <rest>
 if this card would be destroyed by {another one}'s card{:}(?= that player)
     → If another player would destroy this card:
 play {this} when an effect would <verb: destroy|steal> <what> *(,|\.|:) → When a player would <verb> <what>:
 <plays: plays (a[n]|another) {own kind}[ card]> in <whose: your|their> stable → <plays> into <whose> Stable
 <stop: stop it[ and {few}]>(\.|,) that player [must ]<verb: {step}[s] {few}> instead{end}
     → <stop>. That player <verb>
-choose the stable (that card|it)[ will] enter[s]{pause} → choose the Stable it enters
+[you ](choose|decide|pick|determine)[s] ((the|which|whose|in[to] which) stable|where) (that card|it)[
+    will] (enter[s]|go[es][ in[to]]|comes into){pause}
+    → choose the Stable it enters
+[you ](choose|decide|pick|determine)[s] (which|what|another) (card|unicorn) (is|gets|will be) {gone}[
+    instead]{end}
+    → choose the target
 <head: whenever {what} plays {what}: .*?>(add|put) (it|that card) [in]to your hand instead
     → <head>stop it and put it into your hand
 choose the target of (that|the) [\w+ ]effect{pause} → choose the target
@@ -242,7 +270,8 @@ if you (did|do)( not|n[']t) play a[ny] card[s] (in|during) your action phase{,} 
 {line}(when[ever]|each time) it is your turn{:}
 {line}(each|every|on each)( of your)? turn[s]{,} at (the|its) (start|beginning){:}
 {line}[(each|every) turn{,} ]before (you draw[ a card| cards]|your draw phase){,}
-{line}({when}|{each time}) [it is ]your turn (start|begin)[s]{:}
+{line}({when}|{each time}) (it's|it is) the (start|beginning) of your turn{:}
+{line}[({when}|{each time}) ][it is ]your turn (start|begin)[s]{:}
     → Turn start:
 {line}choose one when {this} enters your stable *: → Enters: choose one:
 (whenever|when) {this} is returned to (your|its owner's|a player's) hand[ from (your|a[ny]) stable] *(,|:){not
@@ -269,7 +298,7 @@ if you (did|do)( not|n[']t) play a[ny] card[s] (in|during) your action phase{,} 
 {when} {this} (dies|is sacrificed or destroyed){,} the player who (killed|destroyed) (it|{this})
     → Whenever this card is destroyed by another player: that player
 when another player (plays|tries to play) <a: a[n]|another> <card>(,|\.|:) that (card|instant|unicorn)[ card]
-    has no effect[s]
+    has no effect[s][[,] and is discarded]
     → When another player plays <a> <card>: stop it
 {when} {this} (is|would be) <gone: {gone}(, {gone})*[,] or returned> to (your|its owner's)
     hand{:}{not instead}
@@ -302,6 +331,9 @@ would be returned to (your|{owner's}|their) hand[s] → would be returned to a p
     (it|that|them)\b)
     → When <who> would <verb> <what>:
 {line}[on ]enter[s][ your stable] *(,|:) → Enters:
+{line}([up]on|after|when|once) [(its|this card's) ]((arrival|arriving|entering|coming) [(in|into|at|to) ]{some
+    stable}|arrival){:}
+    → Enters:
 {line}[[up]on ]leav(e[s]|ing)[ your stable] *(,|:) → Leaves:
 {line}[up]on being <gone: {gone}[ or {gone}]>{:} → When this card is <gone>,
 {line}[you (must |(?!may))]<words: (?!{each time}|when[ever]|if|{a while}){words}> ({each time}|whenever)
@@ -326,9 +358,15 @@ stop {anyone} player's card from being played[ and send it to the discard pile]
 stop (that|the|their)[ player's] ([\w+ ](card|unicorn)|upgrade|downgrade|instant)[ from being
     (played|{gone})][[,] and (put|send) it [in]to the discard pile]
     → stop it
+(?<=: )(that|the|their|its|that player's) [{own kind} ]card (is|gets)
+    (stopped|cancel[l]ed|countered|negated|neighed|neigh'd)(,|[,] and)[ then] [it ][(is|gets) ]<verb: {done}>
+    <rest: (in|into|to|on|onto|under) (?!the discard pile){words}>{end}
+    → stop it, then <verb> it <rest>
 (?<=: )(that|the|their|its|that player's) [{own kind} ]card (is not played|isn't played|(is|gets)
-    (stopped|cancelled|countered|negated|neighed|neigh'd))[[,] and [it ][(is|goes|gets)
+    (stopped|cancel[l]ed|countered|negated|neighed|neigh'd))[[,] and [it ][(is|goes|gets)
     ][(put|sent|placed|moved|discarded)[ (in[to]|to) the discard pile]]]
+(?<=: )(that|the|their|its|that player's) [{own kind} ]card (goes|is (put|placed|sent)) [(straight|directly)
+    ](in[to]|to) the discard pile[ without (taking|having)[ any| its] effect[s]]
     → stop it
 stop it from being played(?= (and|then)\b|{pause}) → stop it
 stop it[ from being played](\.|[,] and|;|, then|; then) (the [stopped |cancelled |countered |neighed ]card[

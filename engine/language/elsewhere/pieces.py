@@ -98,7 +98,7 @@ PIECES: Final = {
     "4": "(4|four)",
     "5": "(5|five)",
     "6": "(6|six)",
-    "number": r"(one|two|three|four|five|six|\d)",
+    "number": r"(one|two|three|four|five|six|seven|eight|nine|ten|\d\d?)",
     "so many": r"(a[n]|no|[at (least|most) |(more|fewer|less) than ](one|two|three|four|five|six|\d+)"
     "[ or (more|fewer|less)])",
     "some": r"[up to ](one|two|three|four|five|\d)",
@@ -108,7 +108,7 @@ PIECES: Final = {
     "one of them": "(one of (those cards|them)|{a} card from (it|there|that hand))",
     "them": "(it|them|that card|those cards)",
     "of a card before": "(it|them|(that|those) (card|unicorn)[s])",
-    "cards": r"(a[n]|all|any|another|up|the|that|your|one|two|three|\d+) {few}",
+    "cards": "(a[n]|all|any|each|every|another|up|the|that|your|{number}) {few}",
     "another": "a(n|nother)?",
     "of a hand": r"(a[n]|{some}|their|there|your) ([\w+ ]card[s]|hand)[ (from|out of) {theirs} hand]",
     "kinds moved": r"(a[n]|another|all|{some}) {own kind}[s][ card[s]]",
@@ -119,7 +119,7 @@ PIECES: Final = {
     "some cards": r"(a[n]|one|two|\d) {card}[s]",
     "that many": r"<number: (one|two|three|four|five|six|\d+)>[ or more]{(other)} <kind>",
     "kinds of cards": "[{kind} ]((unicorn|upgrade|downgrade)[s][ card[s]]|card[s])",
-    "some stable": "(your|a[ny]) stable",
+    "some stable": r"(your|a[ny]|the(?= stable(?! (with|of|that|from|it|you)\b))) stable",
     "counted stables": "(your stable|(all|each|every|any)[ other][ player[s]['[s]]] stable[s])",
     "counted there": "({counted stables}|the discard pile)",
     "counted here": "(you (have|own|control)|in {counted there})",
@@ -139,7 +139,8 @@ PIECES: Final = {
     "this way": "(revealed|drawn|found|looked at|seen)[ this way]",
     "subject": "(it|they|them|{this}|(that|those|these) {own kind}[s]|the (card|unicorn|upgrade|downgrade)|"
     "(your|their) next turn|"
-    "the discard pile|[up to ](a[n]|all|any|every|each|another|{number}) (?!player|of|other player|time){few}"
+    "the discard pile|[up to ](a[n]|all|any|every|each|another|{number}) "
+    "(?!player|of(?! (the|your)\\b)|other player|time){few}"
     "[, (including (yours|your own)|(yours|your own) included)[,]](?<!can)(?<!cannot)(?<!would))",
     "becomes": "(is|are|get[s]|(must|will|has to|have to) be|must get) [(then|immediately) ]",
     # Players, and where cards are
@@ -151,7 +152,8 @@ PIECES: Final = {
     "theirs": "(your|their|that player's)",
     "has": "ha(s|ve)",
     "who has": "(who|that) (has|have|control[s])",
-    "belonging to": "(belonging to|controlled by|owned by|(?<!hand )(?<!hands )(?<!stable )(?<!stables )of)",
+    "belonging to": "([(that|which) (is|are) ](controlled|owned) by|(that|which) belong[s] to|belonging to|"
+    "(?<!hand )(?<!hands )(?<!stable )(?<!stables )of)",
     "from any stable": "(from|in) ({anyone} player's|another|any other) stable",
     "from there": "(from|in) (it|there|that hand)",
     "the deck": "[(the|your) ](deck|draw pile|draw deck|library)",
@@ -182,9 +184,10 @@ PIECES: Final = {
     "[ [chosen ]at random]",
     "traded by chance": "{swap} a card[ (in|from) your hand] (for|with) {by chance}{random cards} (from|in) "
     "<whose: {anyone}> player's hand{at random}",
-    "cards turned over": "(reveal|turn over|flip[ over]) (cards|[one ]card after card|one card at a time) "
-    "from [the top of ]the deck[[,] one (by one|at a time)]"
-    "[[,] ([in]to|putting (each|them)[ of them] in[to]) the discard pile][,]",
+    "cards turned over": "(reveal|turn over|flip[ over]|discard) (cards|[one ]card after card|one card at a "
+    "time) from [the top of ]the deck[[,] one (by one|at a time)]"
+    "[[,] ([in]to|putting (each|them)[ of them] in[to]) the discard pile|"
+    "[,] (and|then) (discard|put) (it|them|each[ one| card])[ in[to] the discard pile]][,]",
     # What is answered
     "stop": "(neigh|counter|cancel|negate|block|stop|prevent|save|protect)",
     "save it": "(keep|save|protect|rescue|prevent|avoid) (it|this|that|them|{this}|that (card|unicorn)|"

@@ -10,6 +10,7 @@ SYNONYMS: Final = phrasebook(r"""
 <who: you|they>'ll → <who> will
 <who: {this}|that (card|player)|everyone>'s(?= (not )?(a|an|sacrificed|destroyed|stolen|being)\b) → <who> is
 won't → will not
+<is: is|are|was|were|has|have|does|do|did>n't → <is> not
 # Words for what may and must be done
 , after which(?= ({doers}|you)\b) → .
 [,] provided[ that](?= ({you have}|{doers}|they)) → if
@@ -32,7 +33,7 @@ after this (turn|one){,} (?=take)
     → (nothing)
 take (an extra|another) one → take another turn
 in case(?= it) → if
-should it be → if it is
+should it be|if that(?: is|'s)(?= (a[n]|not)\b) → if it is
 # Words for what is done
 (?<=draw a card: )reveal it to (all|the other|other) players{end} → reveal it
 (fetch[e]|retrieve|recover|collect|grab|salvage|reclaim|rescue|extract|pick (up|out)|pull out)<s: [s]>(?=
@@ -40,7 +41,7 @@ should it be → if it is
     → take<s>
 (?<=shuffle the deck) again → (nothing)
 look<s: [s]> (through|over)(?= (another player's|that player's|each other player's) hand) → look<s> at
-see<s: [s]>(?= (another player's|that player's|each other player's) hand) → look<s> at
+(see|view)<s: [s]>(?= ((another player's|that player's|each other player's) hand|the top)\b) → look<s> at
 (peek|glance)<s: [s]> (at|into)|(inspect|examine|view|check)<s2: [s]>(?= (the|another|that|each|their|a
     player's)\b)
     → look<s><s2> at
@@ -99,8 +100,8 @@ something → a card
 show<s: [s]>(?= (it|them|that|a|your|their|the)\b) → reveal<s>
 the remainder|all the other(s| cards)|the ones that are left → the rest
 # Effects
-lose [all ]their effects|lose all effects|have no effect → have no effects
-loses [all ]its effects|loses all effects|has no effect|{cannot} use its effects → has no effects
+lose (all|[all ][of ]their) (effects|abilities|powers)|have no effect → have no effects
+loses (all|[all ][of ]its) (effects|abilities|powers)|has no effect|{cannot} use its effects → has no effects
 (are|become) useless|(?<=\w) do nothing(?={pause}) → have no effects
 (is|becomes) useless|(?<=\w) does nothing(?={pause}) → has no effects
 has the same effect[s] as|(has|copies|gains) the effect of|(gains|copies|takes on) the effects of
@@ -151,6 +152,14 @@ the <what: hand|stable>s of (all|the) other players → each other player's <wha
 all other players' <what: hand|stable>s → each other player's <what>
 the <what: hand|stable> of <who: (a[n]|any|another|that|each|every)[ other]> player → <who> player's <what>
 # Cards, and where they are
+<cards: (card|unicorn|upgrade|downgrade)[s]> of <place: ({theirs}|{anyone} player's|a[ny]) stable|{theirs}
+    hand|the discard pile>
+    → <cards> in <place>
+<is: is|are|was|were|would be> (later|ever|subsequently|at any time|somehow)(?= {gone}) → <is>
+{every} of the(?= {own kind}s\b) → all
+the <kind: card|[baby |basic |magical ]unicorn|upgrade|downgrade>[ card] [(that|which) ]you
+    (stole|took|chose|borrowed|moved|brought|gave away)
+    → that <kind>
 (each|every|all[ of the]) <kind: [basic |magical |baby ](unicorn|upgrade|downgrade)>[s][ card[s]] [that ](that
     player|they) (has|have|owns|controls)
     → all <kind>s in that player's Stable
@@ -162,8 +171,15 @@ from (one|a|any) player to another[ player]{pause} → from any Stable into a di
 from (one|a|any) player's stable [in]to (that of another[ player]|another[ player's stable]|another
     player's)(?! stable)
     → from any Stable into a different Stable
-<other: a different stable>, (but not|except|excluding|other than) [[in]to ](your own|yours)[ stable] →
-    <other> other than yours
+<stable: any[ player's] stable> (that|which) (is not|isn't) (yours|your own) → <stable> other than yours
+from (any|a)[ player's] stable [in]to (any|a|another|a different|any other)[ player's] stable other than
+    (yours|your own)
+from (one|a|any) player's stable [in]to another[ player's][ stable](,|) *\(?but not [in]to (your own|yours)[
+    stable]\)?
+    → from any Stable into a different Stable other than yours
+<other: a different stable>(,|) *\(?(but not|except|excluding|other than) [[in]to ](your own|yours)[
+    stable]\)?
+    → <other> other than yours
 (?<= )'<called: {Name}>'(?! card) → "<called>"
 <name: ((card|unicorn) (named|called)|named|called)> <called: {Name}> → <name> "<called>"
 search the deck for <called: {Name}>(?= and\b|{pause}) → search the deck for a card named "<called>"
@@ -261,6 +277,7 @@ select<s: [s]> → choose<s>
 it's → it is
 (?<=, |; )then, → then
 ; <otherwise: otherwise|if [it is ]not> → . <otherwise>
+;(?= (each of them|{doers})\b) → .
 ;[ then](?! or\b) → , then
 [,] but(?= (skip|discard|sacrifice|you) ) → .
 # How much others have
@@ -314,7 +331,11 @@ straight away
 (entire|whole|back|straight(?! away))
 (?<=\w) each{end}
 (?<=\w) in (return|exchange){end}
-(, then |[,] and[ then] )(put|return) (them|those cards){on top}?[ back] in the same order{end}
+(, then |[,] and[ then] |\. [you ])(put|return) (them|those cards){on top}?[ back] in the same order{end}
+(?<=may )(again|then|also)
+(?<=may )in (return|turn|exchange|response)
+[, *]including one of (yours|your own)
+(choose|pick)[s] and(?= {step})
 in the same order{end}
 (must|(ha(s|ve)|need[s]) to|will|directly|immediately|instantly|at once|right away)
 [and ](then|after that|afterwards|also|finally|first)[ of all][,]

@@ -8,6 +8,10 @@ TURNED_ROUND: Final = phrasebook(r"""
 # What is paid, and what for
 {said}<verb: {step}|destroy><s: [s]> <cards: {few}>{if you like}[,] and <rest: ({step}|end|skip) {few}>{end}
     → you may <verb><s> <cards>. If you do, <rest>
+{said}[you ]<first: (?!play {this})({step}|choose one:) {more}>\. ((this|it|that|doing so) is optional|you
+    ((may|can)[ also] (do nothing|(choose|decide|opt) not to[ do (so|this)]|decline|refuse)|({do not}|need
+    not) have to[ do (so|this)])){end}
+    → you may <first>
 <may: (you|they|{doer}) (may|can) {words}>{if you like}{end} → <may>
 {said}[you ]<verb: ({step}|destroy)[s] {few}>{if you like}{end} → you may <verb>
 {said}[you ]<cost: (discard|sacrifice|destroy|return) {few}> if you (want|wish|choose) to <rest:
@@ -23,7 +27,10 @@ TURNED_ROUND: Final = phrasebook(r"""
     → <head>you may <cost>. If you do, <rest>
 \. (doing so|this|that) (lets|allows) you[ to] <rest> → . If you do, <rest>
 \. doing so brings <rest> → . If you do, bring <rest>
-(;|,|\.|[,] and) (in that case|if so|if you did( so)?|having done so){,} → . If you do,
+(;|,|\.|[,] and) (in that case|if so|having done so){,} → . If you do,
+(;|,|\.|[,] and) (should|if|when|once) <who: you|they> (do|did|does)[ (so|this|that)]{,}(?=
+    ({step}|you|that|it|each|another|a[n]|end|skip)\b)
+    → . If <who> do,
 {said}by <verb: {doing}> <cards: {few}>{,} you may <rest> → you may <verb> <cards>. If you do, <rest>
 you may <words> in exchange for <number: {some}|a> card<s: [s]>{end}
     → you may <words>. If you do, draw <number> card<s>
@@ -31,15 +38,14 @@ you may <words> in exchange for <number: {some}|a> card<s: [s]>{end}
     → <may>.\n<holds>
 <may: you may {words}>, but([ then]|[,] then|[,] if you do{,}) <rest: ({step}|end|skip|you|your) {words}>{end}
     → <may>. If you do, <rest>
-[,] and if <who: you|they> do{,}(?= ({step}|you|that)\b) → . If <who> do,
 <may: you may {words}>(\.|,)[ but| and] <rest: ({step}|skip|end) {few}> if you do[ so]{end}
 <may: you may {words}>\. <rest: {words}> if you do[ so]{end}
     → <may>. If you do, <rest>
 <look: look at {few} hand>(\.|,|;|[,] and)[ then] (make|force|have) (them|that player)[ to] discard <cards:
     {cards}> (of your choice|[that ]you (choose|pick|like)|from it){end}
     → <look>. Put <cards> from that player's hand into the discard pile
-[,] and (make|force|have) (them|that player)[ to] <verb: discard|sacrifice|draw|return|skip> <rest:
-    {few}>{end}
+(\.|[,] and then|[,] (and|then)|,) (make|force|have) (them|that player)[ to] <verb:
+    discard|sacrifice|draw|return|skip> <rest: {few}>{end}
     → . That player <verb>s <rest>
 (?<=phase)[,] and instead(?= {step}) → , then
 <may: you may {words}> (instead|in place) of [(having|taking) ]your <which: draw|action> phase{end}
@@ -83,13 +89,38 @@ as a cost, <cost: {words}>(\.|,|[,] and)[ then] <rest: {step} {words}>{end} → 
     {few}{:} you may (discard|sacrifice) {few}>( to|\. if you do,) <verb: {put}|move|return> it(?= [directly
     ](in|into|to)\b)
     → <if>. If you do, <verb> that <kind>
+{begun}<first: [you ][may ]{step} {what}>, <second: {step} {what}>[,] (and then|then) <third:
+    ({step}|end|skip|shuffle|get|take|gain) {few}>{end}
+    → <first> and <second>, then <third>
+<one: {step} {few}> and <two: {step} {few}>, and(?= ({step}|shuffle|take)\b) → <one>, <two> and
+<may: you may {words}> instead of (playing (a card|cards)|taking an action)[ (in|during) your action
+    phase]{end}
+    → <may>. If you do, play no cards in your Action phase
+<who: they|{doers}> (choose|decide|pick)[s] between <verb: {doing}> <one: {few}> (and|or) <verb2: {doing}>
+    <two: {few}>{end}
+    → <who> <verb>s <one> or <verb2>s <two>
+# Where, and how many, is said first
+{said}<where: (from|in) (the (discard pile|nursery|deck)|(your|{anyone} player's|any|each|every)
+    (hand|stable))>, <verb: [you may ]{step}[s]> <cards: {cards}><into: [ (in|into|to|onto|on) {few}]>{end}
+    → <verb> <cards> <where><into>
+{line}<done: [you ]{step} {few}> for {every} <kind: {own kind}>[ card] (that|which) <event: (enters|leaves|is)
+    {words}>{end}
+    → Whenever a <kind> <event>: <done>
 # What is saved
+{sentence}(instead of|rather than) (letting|having|seeing) <what: {few}> [(be|being|get) ]<gone: {gone}[ or
+    {gone}]>{,}[ ]<may: you (may|can) {words}>{end}
+{sentence}<may: you (may|can) {words}>[,] (instead of|rather than) (letting|having|seeing) <what: {few}>
+    [(be|being|get) ]<gone: {gone}[ or {gone}]>{end}
+{sentence}<may: you (may|can) {few}> (in place of|instead of|rather than|to (prevent|save|protect|keep)|in
+    order to (save|protect)) <what: {few}> (that|which) would be <gone: {gone}[ or {gone}]>{end}
+    → If <what> would be <gone>: <may> instead
 {line}<head: ({when}|{each time}) {what} would be {words}>{:} <may: you may {words}>(\.|;|,)[ and] if you
     do{,} (it|{this}|that {own kind}|they) (stay[s]|remain[s]|survive[s]|(is|are) (not
     |saved|protected|kept)|isn't){maybe}{end}
     → <head>: <may> instead
-{line}<may: you may {few}> ({when}|{each time}) <would: {what} would be {few}>\. if you do{,} (it|{this}|that
-    {own kind}|they) (stay[s]|remain[s]|survive[s]|(is|are) (not |saved|protected|kept)|isn't){maybe}{end}
+{line}<may: you may {few}> ({when}|{each time}) <would: {what} would be {few}>(\.|;|,)[ and] if you do{,}
+    (it|{this}|that {own kind}|they) (stay[s]|remain[s]|survive[s]|(is|are) (not
+    |saved|protected|kept)|isn't){maybe}{end}
     → If <would>: <may> instead
 {line}<may: you may {few}> (to|in order to) (prevent|save|protect|keep|stop) <what: {few}> from being <gone:
     {gone}[ or {gone}]>{end}
@@ -116,6 +147,10 @@ you may (prevent|stop|avoid) (it|this|that) by <verb: {doing}> <cards: {few}>{en
     → <who> <verb>s <cards><rest>
 {said}<cards: {subject}> {becomes}(placed|sent) <rest: {whatever}>{end} → put <cards> <rest>
 {said}<cards: {subject}> {becomes}<verb: {done}><rest: [ {whatever}]>{end} → <verb> <cards><rest>
+{said}<cards: {subject}> {becomes}<verb: {done}><rest: {maybe}>(,|[,] and|[,] then)(?= {someone else}\b)
+    → <verb> <cards><rest>.
+{said}<who: (each[ other]|that|another) player> {becomes}dealt <number: {some}> card[s]
+    → deal <number> cards to <who>
 {said}<what: (your|their) (next turn|[next ](draw|action) phase)> {becomes}skipped<if: {maybe}>{end}
     → skip <what><if>
 {said}<first: {subject} ((is|are|get[s]|must) {words}|(go|return|come)(es)?s? {words})>(,|[,] and|[,] then)
@@ -135,8 +170,11 @@ you may (prevent|stop|avoid) (it|this|that) by <verb: {doing}> <cards: {few}>{en
     → return <cards> <rest>
 {said}<cards: {subject}> [must ](goes|go|come[s]) <rest: (in|to|into|on|onto|under) {whatever}>{end}
     → put <cards> <rest>
-{said}<cards: {a} {few} (from|in) {few}> enter[s] <rest: {some stable}>{end} → put <cards> into <rest>
-<whose: your|their> turn (ends|is over)[ (there|here|now|at once|immediately|right away)]{end}
+{said}<cards: {a} {few} (from|in) {few}> (enter[s]|join[s]|(come|move|go)[es][s] [in]to) <rest: your
+    hand|{some stable}>{end}
+    → put <cards> into <rest>
+<whose: your|their> turn (ends|is over)[ (there|here|now|at once|immediately|right away|[(right|immediately|
+    directly) ]after[wards][ (that|this|it)])]{end}
     → end <whose> turn
 (;|, then) <card: it|that card|that unicorn> goes[ straight| directly] <where: (in|into|to|on|onto|under)
     {whatever}>{end}

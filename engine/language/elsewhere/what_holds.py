@@ -74,6 +74,45 @@ you {cannot} play more than {1} card or draw more than {1} card (in|during) (you
     stable)(?={pause})
     → cannot enter another player's Stable
 {cannot} enter (any|a|all)[ player['s]] stable[s](?! without) → cannot enter a Stable
+{cannot} (come|go|get) (in|into)(?= ) → cannot enter
+# None, no and neither
+none of <yours: your[ other] {kind}> (can|may)(?! not\b) → <yours> cannot
+no <kind: {own kind}>[s][ card[s]] (in your stable|of yours|[that ]you (have|own|control)) (can|may)
+    → your <kind>s cannot
+{sentence}no <kind: (?!player|other|one|opponent|more){own kind}[s][ card[s]]> (can|may)(?= (be|enter)\b)
+    → <kind> cannot
+{sentence}neither <one: your {kind}|this card> nor <two: your {kind}|this card> (can|may) <rest>{end}
+    → <one> cannot <rest>. <two> cannot <rest>
+(can|may) neither be <gone: {gone}> nor[ be] <gone2: {gone}> → cannot be <gone> or <gone2>
+(no one|nobody|no player)[ else] (but|except[ for]|other than) you (can|may)
+only you (can|may)(?= (play|draw|steal|destroy|win)\b)
+    → other players cannot
+(there|your stable) ({cannot}|(can|may) never) (be|have|hold|contain) more than <number: {number}> <kind: {own
+    kind}s>[ in (your stable|it)]
+your stable (can|may) (only (have|hold|contain)|(have|hold|contain) (only|at most|no more than|a maximum of))
+    <number: {number}> <kind: {own kind}s>
+no more than <number: {number}> <kind: {own kind}s>[ cards] (can|may) be in your stable[ at (any time|once|a
+    time|any one time)]
+    → you cannot have more than <number> <kind>
+sacrifice (any|the|all)[ of the] (excess|surplus)[ ones| unicorns]{end} → sacrifice the rest
+(are|is) (not affected|never affected|unaffected) by → cannot be affected by
+neigh[s][ cards] {cannot} (stop|counter|cancel|affect|be (played|used) (on|against)) <what: this card|cards
+    you play>{end}
+    → <what> cannot be Neigh'd
+it is (impossible|not possible|forbidden|not allowed)[ for {few}] to <verb: destroy|steal|sacrifice|return>
+    <yours: your {few}|this card>{end}
+    → <yours> cannot be <verb>ed
+{sentence}[all ][(the|of the) ]effects of [all ][of ]<yours: your {kind}> are (cancel[l]ed|[turned
+    ]off|ignored|disabled|negated)
+    → <yours> have no effects
+<yours: your {unicorns}> have no effects(;|,|\.|[,] and)[ and] [they ][also ](count as|are
+    [(considered|treated as|counted as)]) [only ]basic unicorns
+    → <yours> are considered Basic Unicorns and have no effects
+you {cannot} play (a|any) card[s][ from your hand] (in|during) your action phase
+    → play no cards in your Action phase
+(is equal to|equals)(?= {number} unicorn) → counts as
+{sentence}having <what: {a} {own kind}>[ card] in your stable means[ that] <holds: {few}>{end}
+    → While there is <what> in your Stable: <holds>
 <need: you need {some} unicorn[s] (fewer|less) to win> than (normal|usual|(the )?others|other players|anyone)
     → <need>
 # By whom
@@ -142,7 +181,8 @@ you (may|can) (have|hold|keep) [(only|up to|at most|a maximum of|max) ]<number: 
     fewer|less)\b)[ in [your ]hand]
     → your hand limit is <number>
 you (must|may|can) [only ](have|own|keep) [(only|at most|up to|no more than|a maximum of|max) ]<number:
-    {number}> {unicorns there}(,|;|\.|[,] and) sacrifice ({the rest}|more)
+    {number}> {unicorns there}(,|;|\.|[,] and)[( |\n){when} {you have} more[ than that]{,}[ you must]]
+    sacrifice ({the rest}|more|one[ of them])
     → Whenever you have more than <number> Unicorns: sacrifice a Unicorn
 you {cannot} have more than <number: {number}> {unicorns there}(,|;|\.|[,] and)( |\n)[you must ]sacrifice
     ({the rest}|more)
@@ -158,7 +198,7 @@ hand limit {cannot} (exceed|be (more|higher|greater) than) <number>
 hand limit is <number> (instead of|rather than) \d+
     → hand limit is <number>
 (increase|raise|reduce|decrease|lower|set|change) your hand limit to <number>[ cards]{end}
-you have a hand limit of <number>[ cards]
+you (have|get) a hand limit of <number>[ cards]
     → your hand limit is <number>
 ([all[ of the] ]other players have|each other player has) a hand limit of <number>[ cards]
     → each other player's hand limit is <number>
@@ -178,14 +218,20 @@ hand limit is <number: [equal to ]the number of> <kind: {own kind}>[s][ card[s]]
     → hand limit is <number> <kind>s in your Stable
 hand limit is <change: {few}> for {every} <kind: {own kind}>[s][ card[s]] you (have|own|control){end}
     → hand limit is <change> for each <kind> in your Stable
-limit is <number: {number}> (higher|more|bigger) → limit is <number> cards higher
-limit is <number: {number}> (lower|less|smaller) → limit is <number> cards lower
+limit is <number: {number}>[ card[s]] (higher|more|bigger|larger|greater) → limit is <number> cards higher
+limit is <number: {number}>[ card[s]] (lower|less|fewer|smaller) → limit is <number> cards lower
+add <number: {number}>[ cards] to your hand limit → your hand limit is <number> cards higher
+(subtract|remove|take) <number: {number}>[ cards] from your hand limit → your hand limit is <number> cards
+    lower
 {sentence}<kinds: {kinds of cards}> {cannot} <verb: destroy|steal|return|sacrifice> <yours: your {kind}|this
     card>{end}
     → <yours> cannot be <verb>ed by <kinds>
-other players {cannot} (have|get|put|bring) a[n] <kind: {own kind}>[ card] (enter|into|in) their
-    stable[s]{end}
+other players {cannot} (have|get|put|bring|let) [(a[n]|any) ]<kind: {own kind}>[s][ card[s]] ((come|go|get)
+    [in]to|enter|in[to]) their stable[s]{end}
     → <kind>s cannot enter another player's Stable
+players {cannot} (have|get|put|bring|let) [(a[n]|any) ]<kind: {own kind}>[s][ card[s]] ((come|go|get)
+    [in]to|enter|in[to]) their stable[s]{end}
+    → <kind>s cannot enter a Stable
 (other players|players) {cannot} (play|use) neigh[s][ cards] (on|against|to stop) (cards you play|your
     cards)(?={pause})
     → cards you play cannot be Neigh'd
@@ -246,7 +292,7 @@ your hand[s][ must| will] (be|is|are)[ always][ kept] (visible|revealed|face[-| 
 <who: {those}> (may|can) (only draw|draw only) once{in a turn}
     → <who> cannot draw more than 1 card in a turn
 (prevent|protect) <yours: your {words}> from being → <yours> cannot be
-(are|is) (protected|safe) from being → cannot be
+(are|is) (immune to|protected (from|against)|safe from) being → cannot be
 your <card: (?!next|other){card}[s]> {cannot} be neigh[']d → <card> you play cannot be Neigh'd
 {every} [of your ]<kind: {own kind}>[s][ card[s]][ in your stable] counts (as|for) <number: {number}>
     unicorn[s]
@@ -290,8 +336,8 @@ your <kind: magical|ultimate|basic> {unicorns} are considered basic unicorn[s] (
     → Your <kind> Unicorns have no effects
 (lose [all ]their effects|{has} no effects) and (are (treated|considered) as|are|count as|become) [only
     ]basic {unicorns}
-are [(considered|treated as|counted as) ][all ][just |only ]basic unicorn[s] (with no|without[ any]|that have
-    no) effect[s]
+(are|count|become|act) [(considered|treated|counted) ][as ][all ][just |only ]basic unicorn[s] (with
+    no|without[ any]|(that|which|and) have no) effect[s]
 (count|are|become)[ considered| treated] (only|just)[ as] [a ]basic unicorn[s]
     → are considered Basic Unicorns and have no effects
 <yours: your {kind}> {cannot} (use|activate|trigger) their effect[s] → <yours> have no effects

@@ -7,6 +7,22 @@ from engine.language.elsewhere.phrasebook import phrasebook
 WHAT_IS_DONE: Final = phrasebook(r"""
 # Between players
 any <number: two|three|2|3>(?= ([other ]players|{kinds of cards})\b) → <number>
+one of (your opponents|(the|your) other players)|the opponent (of your choice|you choose) → another player
+the player (of your choice|you choose)|(?<=choose )one player|(?<=make )one player|(?<=force )one player → a
+    player
+(?<=choose ){1} or {2}(?= ) → up to 2
+{said}<who: {some}[ other] players> (of your choice|you choose)[ each| must| (has|have) to][ each] <rest:
+    {step} {few}>{end}
+    → choose <who>. Each of them <rest>
+{line}(make|have|force) (a|any|one) player[ of your choice][ to](?= ({verb}|choose)) → choose a player. That
+    player
+<card: \w+>, which (they|that player)[ (must|ha(ve|s) to)] <verb: {step}>[s]{end}
+    → <card> and that player <verb>s it
+<search: search the deck for {cards}>, (which|that) you[ may| can][ then] <verb: {step}>
+    → <search> and <verb> it
+<verb: destroy|steal> all[ of] (their|that player's) <kind: {own kind}s>[ cards]
+all[ of] (their|that player's) <kind: {own kind}s>[ cards] are <verb: destroyed|stolen>
+    → <verb> all <kind> in that player's Stable
 (?<=choose )<number: two|three|2|3|up to \w+> players other than yourself → <number> other players
 draw <some: {a}|{2}|{3}> (extra|additional) <noun: card[s]> (in|during) your draw phase
     → draw <some> extra <noun>
@@ -129,7 +145,7 @@ choose {anyone} player and <verb: {swap} {words}> from that player's hand → <v
     hand{may?. If you do,|, then} put a different card from your hand into that player's hand
 {by chance}[randomly ](take|steal|draw|pull)[s] {random cards} (from|out of) <hand:
     ({anyone}|that|(each|every)[ other]) (player|opponent)'s hand|the hand of ({anyone}|that|(each|every)
-    other) player|your hand>{at random}
+    other) player|(your|their) hand>{at random}
 {by chance}[randomly ](choose|pick|select) {random cards} from <hand: ({anyone}|that|(each|every) other)
     player's hand>{at random}([,] and|\.) {put} {them}[ [in]to your hand]
     → pull <number> <noun> from <hand>
@@ -153,9 +169,15 @@ pass[es] <cards>(?= (from|to)\b) → give <cards>
 choose a[n] <kind> (in|from) your stable and a[n] <kind2> {from any stable}\. {swap}
     (those (cards|unicorns)|them)
     → swap a <kind> in your Stable with a <kind2> in another player's Stable
-take <kind: a[n] (unicorn|upgrade|downgrade)> from {anyone} player['s stable](?!')[ and (put|add) it in[to]
-    your stable]
+take <kind: a[n] (unicorn|upgrade|downgrade)> from {anyone} player['s stable](?!')[[,] and (put|add|bring) it
+    (into|in|to) (your stable|yours|your own)]
     → steal <kind>
+(take|steal) {a} <kind: {own kind}[ or {own kind}]> {belonging to} <whose: {anyone}|that> player[[,] and
+    (put|add|bring) it (in|into|to) (your[ own] stable|yours)]{pause}
+    → steal a <kind> in <whose> player's Stable
+(put|move|send|bring|take|give)<s: [s]> <cards> back (in|into|to) <whose: {owner's}|{theirs}> hand[s]
+    → return<s> <cards> to <whose> hand
+bounce[s] <cards>{end} → return <cards> to its owner's hand
 choose (?!{a}[ other] player)<cards>{and} <verb: \w+> ({them}|that unicorn)
 take <cards: {cards} (from|in) (a[n]|any|the|your|another|that) {few}> and <verb: add|put|bring|move|shuffle>
     (it|them|those cards)
@@ -193,6 +215,10 @@ choose (another player's|another) stable{end} → choose another player
     → choose a player with <most>. Pull <number> <noun> from that player's hand
 {begun}<put: (move|put|bring) {words}> [in]to the stable of (the|a) player (with|{who has}) <most>{end}
     → choose a player with <most>. <put> into that player's Stable
+(take|move) <cards> from [the stable of ]the player (with|{who has}) the <most: most|fewest|least>
+    {unicorns}[ in their stable][,] (and|then) (give|move|put|pass) it (in|into|to) [the stable of ]the player
+    (with|{who has}) the <most2: most|fewest|least> {unicorns}[ in their stable]
+    → move <cards> from the Stable with the <most> Unicorns into the Stable with the <most2> Unicorns
 <choose: choose[s]> the player (with|{who has}) <most> → <choose> a player with <most>
 (the|any|every|all) player[s] (with|{who has}) <most>[ must][ each] → each player with <most>
 sacrifice all <kinds> in (all|every|each)[ player['s]] stable[s] → each player sacrifices all <kinds>
@@ -201,8 +227,8 @@ give[s] <cards: {few} (from|in) {theirs} stable> to <whose: {few} stable>{pause}
 if it is a[n] <kind: {own kind}>, a[n] <kind2: {own kind}>[,] or a[n] <kind3: {own kind}>(?= *,)
     → if it is a <kind>, <kind2> or <kind3>
 hand[s][ over] <cards: {cards}>[ over] to(?= ({anyone}|that|the) ) → give <cards> to
-<verb: destroy {few}>(;|\.|,|, then)[ (but|and)] (its|their)[ triggered] effects (are|is|do|does) not
-    {trigger}{maybe}{end}
+<verb: destroy {few}>(;|\.|,|, then)[ (but|and)] ((its|their)[ triggered] effects (are|is|do|does) not|none of
+    (its|their)[ triggered] effects) {trigger}{maybe}{end}
     → <verb> without triggering its effects
 move <cards: (a[n]|any) {own kind}> [in]to a stable other than (yours|your own)
     → move <cards> from any Stable into a different Stable other than yours
@@ -218,20 +244,26 @@ a number of <players: [other ]players> equal to the number of cards [you ]{count
 choose that many players([,] and|, then) <verb: destroy|steal> <cards: a[n] {own kind}> in each of their
     stables
     → choose that many other players and <verb> <cards> in each of their Stables
-draw[ cards]( until your hand is full| until you reach your hand limit) → draw cards up to your hand limit
+draw[ cards] until (your hand is full|you (reach|are at) your hand limit|you have as many[ cards][ in [your
+    ]hand] as your hand limit)
+draw up to your hand limit
+    → draw cards up to your hand limit
+draw as many cards as (you have|there are) <kind: {own kind}>[s][ cards]{in it}{end}
+count [the number of |the ]your <kind: {own kind}>s[ cards]{and} draw that many cards
+    → draw a card for each <kind> in your Stable
+draw[s] {a} card more[ than (usual|normal)] → draw an extra card
+deal[s] <number: {some}> card[s] to (everybody|everyone|all players) → deal <number> cards to each player
+skip drawing[ (a card|cards)][ (this|in this|that) turn] → skip your Draw phase
 bring the same cards(?= [(back|directly) ][in]to) → bring them
-<verb: sacrifice|destroy|steal> <one: a[n] {own kind}[ card]>, <two: a[n] {own kind}[ card]>[,] and <three:
-    a[n] {own kind}[ card]>{end}
+<verb: sacrifice|destroy|steal> <one: {a} {own kind}[ card]>, <two: {a} {own kind}[ card]>[,] and <three: {a}
+    {own kind}[ card]>{end}
     → <verb> <one>, <verb> <two> and <verb> <three>
-(?<!may )(force|make)[s] <who: {anyone} player>[ to] <verb: {step} {few}>, <rest:
+(?<!may )(force|make|have)[s] <who: {anyone} player>[ to] <verb: {step} {few}>, <rest:
     (?=({step}|give)\b){words}>{end}
     → <who> <verb>. <rest>
 {begun}<one: {action} {few}> or <two: search the deck for {few}> and {put} it <into: {few}>\. shuffle the
     deck{end}
     → choose one: <one> and shuffle the deck; <two>, put it <into> and shuffle the deck
-(take|put|move) (a[n]|any|one) <kind: {own kind}> from another player's stable[,] and (put|add|bring) it
-    (into|in|to) (yours|your own){pause}
-    → steal a <kind> from another player's Stable
 # All but some
 {begun}<who: {doers}|you>[ must] choose[s] <cards: {few} (in|from) (your|their) stable>\. sacrifice[s] all
     <kind: {own kind}>[s][ cards][ that (were|was|are)] not chosen
@@ -373,10 +405,10 @@ choose one: (?!{what}, {step}\b)<one>(,|;|) or <other>{end} → choose one: <one
     (?P=kind)[s][ cards][ in their stable]{,} (they|that player)
     → <all><kind><more>. If they cannot, that player
 (any|each|every) player who does[ so| this][,] → If they do, that player
-when you do[ so](?= *,| ({step}|you)\b) → If you do
 <verb: discard a card>\. if you have no cards in [your ]hand, <words> instead
     → <verb>. If you cannot, <words>
-(,|;|\.) if not{,}(?= ({step}|you)\b) → . Otherwise,
+if it is <kind: [not ]a[n] {own kind}[ card]> (it|that card)(?= (goes|is|enters|returns|comes)\b)
+    → if it is <kind>, it
 if not(?= *,) → Otherwise
 <otherwise: if it is not <what: a[n] {whatever}>, {more}>\. otherwise → <otherwise>. If it is <what>
 if you (choose not to|decline|refuse)(?= *,) → If you do not
@@ -419,6 +451,15 @@ reveal <cards: {cards} from among (them|those cards)>[,] and <put> it <rest>
 steal <cards> from (it|there|that hand|that player's hand) → put <cards> from there into your hand
 <put: put ({cards} (from|in) {more}|\w+ of them) on [the ](top|bottom) of the deck>[,] in any order → <put>
 both of them → them
+<put> both(?= [(directly|straight) ](in|into|on)\b) → <put> them
+<may: [you may ]>(rearrange|reorder)[s] the top <number> cards of {the deck}
+    → <may>look at the top <number> cards of the deck{may?. If you do,|, then} return them to the top of the
+    deck in any order
+<look: look at the top {few}>(;|,|\.|[,] and)[ and] <some>[ of them| card[s]] (goes|go|(is|are) put) <into:
+    [back ](in|on|into|onto|to) {few}>(?= *(,|\.|;)| and\b)
+    → <look>. Put <some> of them <into>
+(,|;|[,] and) {the rest}[ back](?= (to the top|on[to][ the] top)) → , and put the rest
+(search|look)[ through] the deck until you find → search the deck for
 take <cards> ({this way}|from among them) → put <cards> from among them into your hand
 <some: a[n]|all|any|{some}> (revealed|drawn|found) <cards: {kinds of cards}> → <some> <cards> from among them
 one of the[ (revealed|drawn|found)] <kind>[s][ cards][ {this way}](?= [directly ][in]to)
@@ -447,7 +488,7 @@ discard <cards> from (it|there|that [player's ]hand)
     found))
     → turn over cards from the deck into the discard pile until you find a <kind>
 {cards turned over} until <who: you|they> (reveal|find|draw|turn over|flip over|get|come (upon|across)|hit|
-    see)
+    see|discard)
     → turn over cards from the deck into the discard pile until <who> find
 (on[to]|at|to) the bottom(?! (of|cards?\b)) → on the bottom of the deck
 """)

@@ -117,6 +117,19 @@ def test_a_card_in_a_stable_has_its_player_skip_the_phase_in_each_turn() -> None
     assert repair("You must skip your draw phase.", "magic") == "Skip your Draw phase."
 
 
+@pytest.mark.parametrize(
+    ("printed", "card_type", "meant"),
+    [
+        ("You may then draw two extra cards.", "magic", "You may draw 2 cards."),
+        ("When this card enters your Stable, draw an extra card.", "magical", "Enters: draw a card."),
+        ("At the start of your turn, draw another card.", "magical", "Turn start: draw a card."),
+        ("At the start of your turn, draw an extra card.", "magical", "Turn start: draw an extra card."),
+    ],
+)
+def test_an_extra_card_waits_for_no_draw_phase_that_is_over(printed: str, card_type: str, meant: str) -> None:
+    assert repair(printed, card_type) == meant
+
+
 def test_what_is_done_otherwise_hangs_on_what_is_asked_there() -> None:
     said = "If you have more Unicorns than each other player, discard your hand. Otherwise, draw 3 cards."
     assert repair(said, "magical") == said
