@@ -383,6 +383,17 @@ SENTENCES = (
     gettext_noop("Write “chooses one: …; …; …”: “or” joins only two steps."),
     gettext_noop("Write “that many”: “discard up to 3 cards. Destroy that many Upgrades.”"),
     gettext_noop("Write “you have no cards in your hand”: nothing asks which cards somebody holds."),
+    gettext_noop(
+        "Write “put … from that player's hand into the discard pile”: you discard from your own hand, and "
+        "another one stands before this."
+    ),
+    gettext_noop(
+        "Write “Enters:” or “Turn start:” before “{0}”: it is not said yet when a card in a Stable does this."
+    ),
+    gettext_noop(
+        "Write “If that player has no cards in their hand, …” alone: what that player has is asked beside "
+        "nothing else yet."
+    ),
     gettext_noop("Write “Other players cannot win this turn.”: nothing answers that somebody wins."),
     gettext_noop(
         "Write “When another player plays an Instant: stop it.”: nothing answers that a card was Neigh'd."

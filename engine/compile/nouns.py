@@ -7,6 +7,7 @@ from typing import Final, Literal
 from engine.effects.move import ALL, ANY_NUMBER
 from engine.game.conditions import (
     AmongPlayers,
+    BothHold,
     CardsInHand,
     ComparedWith,
     ComparedWithYou,
@@ -227,6 +228,10 @@ def condition_of(condition: words.Condition | words.ComparedToYou | words.TheMos
             return Played(word_of(kinds), least=least)
         case words.HasPlayedAtMost(most, kinds):
             return Played(word_of(kinds), most=most)
+        case words.HasPlayedExactly(number, kinds):
+            return Played(word_of(kinds), number, number)
+        case words.Both(one, other):
+            return BothHold(condition_of(one), condition_of(other))
         case words.PlayerHas(who, what):
             of_all = who is not words.Who.ANOTHER
             return AmongPlayers(condition_of(what), of_all, with_self=who is words.Who.EACH)
@@ -241,6 +246,8 @@ def is_by_number(condition: words.Condition | words.ComparedToYou) -> bool:
             return what is words.Compared.UNICORNS
         case words.PlayerHas(_, what):
             return is_by_number(what)
+        case words.Both(one, other):
+            return is_by_number(one) or is_by_number(other)
     return False
 
 

@@ -175,6 +175,22 @@ class AmongPlayers(Condition):
         return all(held) if self.of_all else any(held)
 
 
+class BothHold(Condition):
+    """*it is your turn and there is no Upgrade in your Stable*."""
+
+    def __init__(self, one: Condition, other: Condition) -> None:
+        self.both = (one, other)
+        self.watches_other_zones = any(each.watches_other_zones for each in self.both)
+        self.hangs_on_turn = any(each.hangs_on_turn for each in self.both)
+        self.counts_turn = any(each.counts_turn for each in self.both)
+
+    def holds(self, state: State, player: int) -> bool:
+        return all(each.holds(state, player) for each in self.both)
+
+    def holds_for(self, state: State, player: int, you: int, source: int) -> bool:
+        return all(each.holds_for(state, player, you, source) for each in self.both)
+
+
 class ComparedWith(Condition):
     """*you have more Unicorns than another player*, *fewer cards in your hand than each other player*."""
 

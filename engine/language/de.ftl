@@ -1828,6 +1828,12 @@ has-played-at-most =
         [many] höchstens { $count } { AS($cards, case: "accusative", after: "nothing") }
        *[one] höchstens { AS($one, case: "accusative") }
     } gespielt hast
+has-played-exactly =
+    du in diesem Zug genau { $number ->
+        [many] { $count } { AS($cards, case: "accusative", after: "nothing") }
+       *[one] { AS($one, case: "accusative") }
+    } gespielt hast
+both = { $one } und { $other }
 there-are =
     { $person ->
         [you]

@@ -821,6 +821,8 @@ has-played-at-most =
         [none] { $cards }
        *[some] at most { $count } { $cards }
     } this turn
+has-played-exactly = you have played exactly { $count } { $cards } this turn
+both = { $one } and { $other }
 compares =
     you have { $comparison ->
         [more] more

@@ -1396,6 +1396,12 @@ has-played-at-most =
         [many] hoogstens { $count } { $cards }
        *[one] hoogstens één { $cards }
     } hebt gespeeld
+has-played-exactly =
+    je deze beurt precies { $number ->
+        [many] { $count }
+       *[one] één
+    } { $cards } hebt gespeeld
+both = { $one } en { $other }
 there-are =
     { $person ->
         [you]

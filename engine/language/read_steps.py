@@ -36,6 +36,10 @@ _HAD_IN_BOTH: Final = "Write “cards in your hand” or “cards in your Stable
 _HELD: Final = "Write “you have no cards in your hand”: nothing asks which cards somebody holds."
 _NEVER_IN_STABLES: Final = {Kind.MAGIC, Kind.INSTANT, Kind.NEIGH}
 _COUNTED_BY_KIND: Final = "Write the kind alone: in a turn cards are counted by kind, and not by name."
+_ASKED_WITH_ANOTHER: Final = (
+    "Write “If that player has no cards in their hand, …” alone: what that player has is asked beside "
+    "nothing else yet."
+)
 _COMPARED: Final = "Write “Unicorns” or “cards in your hand”: players are compared by nothing else."
 _NOT_WITH_ONESELF: Final = "Write “each other player”: nobody has more or fewer than they have themselves."
 _ONE_HAVING: Final = "Write “choose a player with …”, or “each player with …”: several are chosen among all."
@@ -339,6 +343,15 @@ class StepReader(NounReader):
     def has_played_at_most(self, tree: Branch) -> words.HasPlayedAtMost:
         most = 0 if says(tree, "NO") else number_in(tree) - says(tree, "FEWER_THAN")
         return words.HasPlayedAtMost(most, self._counted_kinds(tree))
+
+    def has_played_exactly(self, tree: Branch) -> words.HasPlayedExactly:
+        return words.HasPlayedExactly(number_in(tree), self._counted_kinds(tree))
+
+    def both(self, tree: Branch) -> words.Both:
+        for condition in named(tree, "holder"):
+            if next(named(condition, "that"), None):
+                raise wrong(_ASKED_WITH_ANOTHER, condition)
+        return words.Both(*self._parts(tree))
 
     def _counted_kinds(self, tree: Branch) -> tuple[Kind, ...]:
         """The kinds of the cards that were played in a turn: nothing else is known of them."""

@@ -182,6 +182,9 @@ class _LineSpeaker(StepSpeaker):
         """A condition on what the `holder` has, or as an event the moment it `becomes` true."""
         if isinstance(condition, words.PlayerHas):
             return self._condition(condition.what, becomes, condition.who)
+        if isinstance(condition, words.Both):
+            one, other = self._condition(condition.one), self._condition(condition.other)
+            return self._say("both", one=one, other=other)
         say = partial(self._say, kebab(condition), **self._who(holder))
         self._has_said_that_player |= holder is Who.THAT
         match condition:
@@ -217,7 +220,11 @@ class _LineSpeaker(StepSpeaker):
                 return say(whose=whose.value)
             case words.ItIsPhase(phase) | words.ItIsNotPhase(phase):
                 return say(phase=phase.value)
-            case words.HasPlayedAtLeast(number, kinds) | words.HasPlayedAtMost(number, kinds):
+            case (
+                words.HasPlayedAtLeast(number, kinds)
+                | words.HasPlayedAtMost(number, kinds)
+                | words.HasPlayedExactly(number, kinds)
+            ):
                 return say(**self._so_many_played(number, kinds))
             case words.ComparedToYou(comparison, what):
                 return say(comparison=comparison.value, what=what.value)

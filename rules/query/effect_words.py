@@ -82,6 +82,7 @@ RENAMED: Mapping[type, tuple[str, str]] = {
     words.ItIsNotPhase: ("if", "it-is-turn"),
     words.HasPlayedAtLeast: ("if", "has-played"),
     words.HasPlayedAtMost: ("if", "has-played"),
+    words.HasPlayedExactly: ("if", "has-played"),
     words.DiscardHasAtLeast: ("if", "discard-has"),
     words.DiscardHasAtMost: ("if", "discard-has"),
     words.DiscardHasExactly: ("if", "discard-has"),
@@ -135,6 +136,7 @@ WITHOUT_WORD = (
     | words.Move
     | words.Transfer
     | words.Either
+    | words.Both
     | words.CannotBe
     | words.CannotDo
     | words.Exactly

@@ -232,6 +232,8 @@ def _as_written(word: Any) -> Any:
             return _changed(word, what=_counted(what))
         case words.PlayerHas():
             return _turned_around(word)
+        case words.Both():
+            return _rewritten(word, lambda part: words.Who.ANOTHER if part is words.Who.THAT else part)
         case words.Forbid(words.Who.YOU | words.Who.ANOTHER | words.Who.EACH | words.Who.EACH_OTHER):
             return _changed(word, lasts=words.Lasting.THIS_TURN)
         case words.Group(kinds, words.Whose.ANOTHERS, words.Other()):

@@ -23,6 +23,47 @@ def test_what_holds_changes_with_the_turn(table, said, limits):
     assert found == limits
 
 
+@pytest.mark.parametrize(("upgrade", "limits"), [("Rainbow Aura", [9, 7, 9]), ("Narwhal", [7, 7, 7])])
+def test_what_holds_may_ask_two_things_at_once(table, upgrade, limits):
+    said = "While it is your turn and there is another Upgrade in your Stable: your hand limit is 9."
+    lines = (f'card "Test" (upgrade): {said}', f"A stable: Test, {upgrade}", "deck top: 9 x Yay")
+    played = table("players: A B", *lines)
+    found = []
+    for _ in limits:
+        found.append(played.state.in_force.hand_limits[0])
+        played = played.play("Draw a card")
+    assert found == limits
+
+
+@pytest.mark.parametrize(
+    ("stable", "hand", "drawn"),
+    [
+        ("Narwhal", "Yay, Yay", 1),
+        ("Narwhal", "Yay", 0),
+        ("Narwhal, Barbed Wire", "Yay, Yay", 0),
+        ("Narwhal, Barbed Wire", "Yay", 0),
+    ],
+)
+def test_an_effect_may_ask_two_things_at_once(table, stable, hand, drawn):
+    said = "If you have at least 2 cards in your hand and there is no Downgrade in your Stable, draw a card."
+    test = f'card "Test" (magic): {said} Otherwise, discard a card.'
+    lines = (f"A stable: {stable}", f"A hand: Test, {hand}", "deck top: 9 x Rainbow Aura")
+    played = table("players: A B", test, *lines).played("Test")
+    assert played.hand("A").count("Rainbow Aura") == drawn
+
+
+@pytest.mark.parametrize(("stable", "is_possible"), [("Narwhal", True), ("", False)])
+def test_a_card_may_be_played_only_while_two_things_are_so(table, stable, is_possible):
+    said = "You can only play this card while there is a Unicorn in your Stable and it is your turn."
+    lines = (f'card "Test" (magic): Draw a card. / {said}', f"A stable: {stable}", "A hand: Test")
+    assert ("Play Test" in table("players: A B", *lines).options()) == is_possible
+
+
+def test_what_that_player_has_is_asked_alone():
+    with pytest.raises(WordingError, match="alone"):
+        parse("Choose another player. If that player has a Unicorn and it is your turn, draw a card.")
+
+
 @pytest.mark.parametrize(("turn", "is_open"), [("A", False), ("B", True)])
 def test_who_cannot_answer_in_your_turn_can_in_others(table, turn, is_open):
     said = "While it is your turn: other players cannot play Instants."
@@ -85,6 +126,7 @@ TWO = "you have played at least 2 cards this turn"
 MAGICAL = "you have played a Magical Unicorn this turn"
 NO_MAGICAL = "you have played no Magical Unicorns this turn"
 ONE_MAGICAL = "you have played at most 1 Magical Unicorn this turn"
+EXACTLY_ONE = "you have played exactly 1 card this turn"
 
 
 @pytest.mark.parametrize(
@@ -99,6 +141,9 @@ ONE_MAGICAL = "you have played at most 1 Magical Unicorn this turn"
         (NO_MAGICAL, ["Narwhal"], 1),
         (NO_MAGICAL, ["Rhinocorn"], 0),
         (ONE_MAGICAL, ["Rhinocorn", "Narwhal"], 1),
+        (EXACTLY_ONE, [], 0),
+        (EXACTLY_ONE, ["Narwhal"], 1),
+        (EXACTLY_ONE, ["Rhinocorn", "Narwhal"], 0),
     ],
 )
 def test_an_effect_counts_what_was_played(table, said, cards, drawn):

@@ -258,10 +258,30 @@ class HasPlayedAtMost:
     kinds: tuple[Kind, ...] = (Kind.CARD,)
 
 
+@dataclass(frozen=True, slots=True)
+class HasPlayedExactly:
+    """*you have played exactly 2 cards this turn*: no fewer, and no more."""
+
+    number: int
+    kinds: tuple[Kind, ...] = (Kind.CARD,)
+
+
 # What may come true, and set something off by that.
 StateOfTable: TypeAlias = (
     Had | Compares | PlayerHas | DiscardHasAtLeast | DiscardHasAtMost | DiscardHasExactly
 )
 # What is only asked.
-StateOfTurn: TypeAlias = ItIsTurn | ItIsPhase | ItIsNotPhase | HasPlayedAtLeast | HasPlayedAtMost
-Condition: TypeAlias = StateOfTable | StateOfTurn
+StateOfTurn: TypeAlias = (
+    ItIsTurn | ItIsPhase | ItIsNotPhase | HasPlayedAtLeast | HasPlayedAtMost | HasPlayedExactly
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Both:
+    """*you have more than 3 Unicorns and it is your turn*: both are so at the same time."""
+
+    one: StateOfTable | StateOfTurn
+    other: StateOfTable | StateOfTurn
+
+
+Condition: TypeAlias = StateOfTable | StateOfTurn | Both
