@@ -12,7 +12,7 @@ from typing import Final
 DESCRIPTIONS = ("a number", "a kind of card", "a name in quotation marks")
 
 _NEAR = 0.5
-_MISSPELT = 0.7
+_MISSPELT = 0.74
 
 # How many words an advice names at most.
 MOST_SHOWN = 8
@@ -117,19 +117,23 @@ def _meant(rest: str, forms: list[str], known: Collection[str]) -> tuple[str, st
     found, likeness = None, _MISSPELT
     for form in forms:
         typed = " ".join(rest.split()[: len(form.split())]).rstrip(".,:")
-        if not _is_near(typed.lower().split(), form.lower().split()):
-            continue
-        ratio = SequenceMatcher(None, typed.lower(), form.lower()).ratio()
-        is_misspelt = not all(word in known for word in typed.lower().split())
-        if is_misspelt and likeness < ratio < 1:
+        ratio = _likeness(typed.lower(), form.lower())
+        if likeness < ratio < 1 and _is_misspelt(typed.lower().split(), form.lower().split(), known):
             found, likeness = (form, typed), ratio
     return found
 
 
-def _is_near(typed: list[str], meant: list[str]) -> bool:
+def _is_misspelt(typed: list[str], meant: list[str], known: Collection[str]) -> bool:
     """Whether word by word is meant: nobody mistakes the first letter, or writes another word altogether."""
-    pairs = zip(typed, meant, strict=False)
-    return all(one[0] == other[0] for one, other in pairs)
+    differing = [(one, other) for one, other in zip(typed, meant, strict=False) if one != other]
+    return all(
+        one[0] == other[0] and one not in known and _likeness(one, other) > _MISSPELT
+        for one, other in differing
+    )
+
+
+def _likeness(one: str, other: str) -> float:
+    return SequenceMatcher(None, one, other).ratio()
 
 
 def _choice(expected: tuple[str, ...]) -> str:

@@ -15,6 +15,8 @@ STORED = [text["en"] for text in CARD_TEXTS]
 
 MISSPELT = [
     ("Enters: destory a card.", 1, 9, "destroy", "Write “destroy” in place of “destory”."),
+    # Another word altogether, and one that says the contrary
+    ("Enters: reverse a card.", 1, 9, "draw", "“destroy a Unicorn” in place of “reverse”."),
     ("Destroy a Basic Unicron.", 1, 11, "a kind of card", "Write “Basic Unicorn” in place of"),
     (
         "Your Unicorns cannot be destroid.",
