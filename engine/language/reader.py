@@ -114,6 +114,10 @@ _STOLEN_FROM_HAND: Final = (
     "Write “put a card from that player's hand into your hand”, or where the Stable is that it is stolen "
     "from: cards are stolen in Stables, and a hand stands before this."
 )
+_DISCARDED_BY_YOU: Final = (
+    "Write “put … from that player's hand into the discard pile”: you discard from your own hand, and "
+    "another one stands before this."
+)
 _IN_HANDS: Final = {Kind.CARD, Kind.MAGIC, Kind.INSTANT, Kind.NEIGH}
 _ANOTHER_MOVED: Final = "Write “a different”: “another” leaves out this card, and not the one just moved."
 _ANOTHER_CHOSEN: Final = (
@@ -205,6 +209,7 @@ class _Reader(StepReader):
         _check_another(tree)
         _check_stolen(tree)
         _check_chosen(tree)
+        _check_discarded(tree)
         for branch, reference in zip(named(tree, *_REFERENCES), references(line, before), strict=True):
             if reference.antecedent is None:
                 raise wrong(_UNBOUND[reference.word], branch)
@@ -648,6 +653,18 @@ def _check_stolen(tree: Branch) -> None:
             kinds = {kind for kind, _ in kinds_in(str(token(branches(step)[1], "KINDS")))}
             if kinds & _IN_HANDS:
                 raise wrong(_STOLEN_FROM_HAND, step)
+
+
+def _check_discarded(tree: Branch) -> None:
+    """Refuse *discard all …* by who just looked at another hand: it would be from their own."""
+    has_seen_hand = False
+    for doing in named(tree, "do", "may"):
+        is_yours = all(says(who, "YOU") for who in named(doing, "who"))
+        for step in named(doing, "look_at_hand", "discard"):
+            if step.data == "look_at_hand":
+                has_seen_hand = True
+            elif has_seen_hand and is_yours and next(named(step, "all"), None):
+                raise wrong(_DISCARDED_BY_YOU, step)
 
 
 def _refuse_comma_before_or(tree: Branch) -> None:

@@ -27,6 +27,9 @@ ADDING_UP: Final = (
     words.NeedMore,
     words.CannotPlayWithout,
 )
+WITHOUT_HEAD: Final = (
+    "Write “Enters:” or “Turn start:” before “{0}”: it is not said yet when a card in a Stable does this."
+)
 # What a card that lies in a Stable has its player do in each turn.
 DONE_EACH_TURN: Final = tuple(
     words.Effect((words.Do(words.Who.YOU, ((words.SkipPhase(phase),),)),)) for phase in words.Phase
@@ -111,13 +114,18 @@ def as_played(text: str, card_type: str, shifts: tuple[Advice, ...]) -> Offer | 
     for step, instead in PLAYED_ELSEWHERE.get(refused.text, ()) if refused else ():
         text = step.sub(instead, text)
         refused = refusal(text, card_type)
-    if refused is None:
-        return Offer(text, shifts)
     lines = text.split("\n")
     numbers = range(1, len(lines) + 1)
-    line = next(each for each in numbers if refusal("\n".join(lines[:each]), card_type))
-    advice = Advice(refused.text, (*refused.words, lines[line - 1]))
-    return Remainder(text, WordingError(advice, line, column=1), shifts)
+    if refused is not None:
+        line = next(each for each in numbers if refusal("\n".join(lines[:each]), card_type))
+        advice = Advice(refused.text, (*refused.words, lines[line - 1]))
+        return Remainder(text, WordingError(advice, line, column=1), shifts)
+    if card_type in LASTING:
+        for line, ability in zip(numbers, parsed(text).abilities, strict=True):
+            if isinstance(ability, words.Effect):
+                advice = Advice(WITHOUT_HEAD, (lines[line - 1].split(" ")[0],))
+                return Remainder(text, WordingError(advice, line, column=1), shifts)
+    return Offer(text, shifts)
 
 
 def refusal(text: str, card_type: str) -> Advice | None:
@@ -262,7 +270,8 @@ def as_lasting(line: Line) -> Line:
             goes_both_ways = any(isinstance(said, words.Otherwise) for said in hanging)
             if draws_without_end(condition, (then,)):
                 return line
-            if not (goes_both_ways or isinstance(condition, words.StateOfTurn | words.PlayerHas)):
+            is_only_asked = goes_both_ways or isinstance(condition, words.PlayerHas)
+            if isinstance(condition, words.StateOfTable) and not is_only_asked:
                 return words.Whenever(condition, (then, *hanging))
     return as_trigger(line)
 

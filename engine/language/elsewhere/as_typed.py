@@ -4,10 +4,27 @@ from typing import Final
 
 from engine.language.elsewhere.phrasebook import phrasebook
 
+# What players shorten is spelled out before all else, wherever it stands.
+SHORTENED: Final = phrasebook(r"""
+{sentence}(bot|boyt|sot|(beginning|start) of [(the|your|ur|my|each) ]turn) *(:|,|-) → Turn start:
+{sentence}(eot|eoyt|end of [(the|your|ur|my|each) ]turn) *(:|,|-) → Turn end:
+{sentence}ltb *(:|,|-) → Leaves:
+eot → end of turn
+ur → your
+u → you
+(<a: a[n]|one|your|the|another|any|some|target> )opps(?= (hand|stable|turn|next|unicorn|upgrade|downgrade)) →
+    another player's
+opp<s: [s]> → opponent<s>
+[(the|your|a|ur) ]gy → the discard pile
+w/o → without
+w/(?= ) → with
+uni<s: [s]> → Unicorn<s>
+<word: (does|do|is|are|did|has|have|would|wo)>nt → <word>n't
+""")
 AS_TYPED: Final = phrasebook(r"""
 # When
-{line}[[up]on ](etb|enter[ing][ {some stable}]|entry){:}
-{line}{when} (it|{this}) {comes in}{:}
+{sentence}[[up]on ](etb|enter[ing][ {some stable}]|entry){:}
+{line}{when, of it} (it|{this}) {comes in}{:}
     → Enters:
 play when(?= {what} (plays|would|tries)\b) → When
 {when} you lose (a[n]|one of your) <kind: {own kind}>[s]{:} → Whenever a <kind> leaves your Stable:
@@ -21,9 +38,14 @@ use (it|{this})(?= (when|if)\b) → play this card
     → Whenever <who> plays a Neigh card:
 # What is answered
 {sentence}{stop} (a[n]|any|target|{anyone} player's|some(one|body)[']s) <kind:
-    card|(unicorn|upgrade|downgrade|magic|instant)[ or (unicorn|upgrade|downgrade|magic|instant)]>[ card][
+    card|(unicorn|upgrade|downgrade|magic|instant|neigh)[ or (unicorn|upgrade|downgrade|magic|instant)]>[
+    card][
     only](?= and\b| then\b|{pause})
     → When another player plays a <kind>: stop it
+{sentence}{stop} a[n] (card|effect) (that|which) would <verb: {action}[ or {action}]> (one of your|a[n])
+    <kind:
+    {own kind}>[s][ in your stable]
+    → When a player would <verb> a <kind> in your Stable: stop it
 {sentence}[play {this} to ]{stop} (one of your|a[n]|any) <kind: {own kind}>[s][ in your stable] from (being|
     getting) <verb: {done}>
     → When a player would <verb> a <kind> in your Stable: stop it
@@ -120,6 +142,7 @@ no other cards(?= in your hand) → no cards
 <verb: draw|discard> {a} card for each[ (one|of them)]{end} → <verb> that many cards
 # Who
 {begun}players(?= (with|without|{who has})\b)(?!{what}{cannot}) → each player
+{sentence}(whoever|the one (who|that)) {has} <most> → each player with <most>
 (each|every|all)<other: [ other]> player[s] (with|{who has}) a[n] <kind: {own kind}> (may|can) <verb:
     sacrifice|discard> (it|that card)
     → each<other> player may <verb> a <kind>
@@ -205,7 +228,25 @@ take[s] a look at → look at
 (each|every) (opponent|other player)[']s(?= (hand|stable)) → each other player's
 (the|your) ([other ]player|opponent) ((to|on|at) [the ]|)<side: left|right>( side|)( of you|)
 your <side: left|right> player → the player on your <side>
+# Whom something is taken from is asked
+<may: [you may ]><done: ({step}|look at) {few}> from {somebody}'s hand if (they|that player) {has} <beside:
+    {beside you}>{end}
+    → <may>choose another player with <beside>. {may?If you do, |}<done> from that player's hand
+<may: [you may ]><look: look at> {somebody}'s hand if (they|that player) {has} <beside: {beside you}>{end}
+    → <may>choose another player with <beside>. {may?If you do, |}<look> that player's hand
+<may: [you may ]><done: (destroy|steal) {few}> from {somebody}['s stable] if (they|that player) {has} <beside:
+    {beside you}>{end}
+    → <may>choose another player with <beside>. {may?If you do, |}<done> from that player's Stable
 # Where it is
+(put|add|take|bring|return|move) <few> (in|into|to) hand(?= and\b|{pause}) → put <few> into your hand
+<who: you|they|players> (own|control)(?= {so many}\b) → <who> have
+<beside: the (most|fewest) <kind: (unicorn|upgrade|downgrade)s>{maybe}> <verb: sacrifice|return>[s] all of
+    them
+    → <beside> <verb>s all <kind>
+<put: (put|bring) {few} into your stable>(,|\.|[,] and) (it|{this}|that (card|unicorn)) {cannot} be (neighed|
+    neigh'd){end}
+    → <put>
+<who: {anyone} player|that player|each[ other] player> (owns|controls)(?= {so many}\b) → <who> has
 for (each|every) <kind: [other ]{own kind}> you (have|own|control){,} → for each <kind> in your Stable,
 return <cards: {cards}>[ back] to hand{pause} → return <cards> to your hand
 returns <cards: {cards}>[ back] to hand{pause} → returns <cards> to their hand
@@ -250,8 +291,15 @@ return[s] <whose: your|their> <kind: {own kind}>s to (the|{theirs}) hand[s]
     >[(then|also) ]<verb: {action}> (another one|another){pause}
     → <first><verb> another <kind>
 (?<!it is a )(?<!it was a )(?<!basic )(?<!magical )(?<!baby )<kind: [basic |magical |baby ](unicorn|upgrade|
-    downgrade)><mid: [s]{no card}\b><verb: ({action}|bring|take|return)[s]> (one|1)(?= from\b|{pause})
+    downgrade)><mid: [s]{no card}\b><verb: (sacrifice|destroy|steal|bring|take|return)[s]> (one|
+    1)(?= from\b|{pause})
+(?<!it is a )(?<!it was a )(?<!basic )(?<!magical )(?<!baby )<kind: [basic |magical |baby ](unicorn|upgrade|
+    downgrade)><mid: [s]{no card}\b><verb: discard[s]> one(?= from\b|{pause})
     → <kind><mid><verb> a <kind>
+with <some: {so many}> <kind: [basic |magical |baby ](unicorn|upgrade|downgrade)s><mid: [ must| have to| has
+    to] ><verb:
+    (sacrifice|destroy)[s]> <number: {number}>{pause}
+    → with <some> <kind><mid><verb> <number> <kind>
 (?<!it is a )(?<!it was a )(?<!basic )(?<!magical )(?<!baby )<kind: [basic |magical |baby
     ](unicorn|upgrade|downgrade)><mid: [s]{no card}\b><verb: (sacrifice|destroy|steal|return|play|bring)[s]>
     (another one|a[n] other one)(?= from\b|{pause})
@@ -373,7 +421,7 @@ look through {the deck} for → search the deck for
     → search the deck for a <kind> and put it <into>
 <search: search the deck for {cards}> to (put|add|bring|place)(?= (in|into|to) ) → <search> and put it
 {said}[then ]shuffle{end} → shuffle the deck
-(and|then|, then) shuffle{end} → and shuffle the deck
+[,] (and|then|and then) shuffle{end} → , then shuffle the deck
 # What is chosen
 play that (card|unicorn)[ card][ (immediately|at once|right away|now)]{pause} → play it
 pick<s: [s]>(?! up(?! to)) → choose<s>
@@ -433,6 +481,8 @@ if there is a[n] <kind: {own kind}>[ card] in the <place: nursery|discard pile>{
     in[to])) [the cards in ]your hand[ at any time| at all times| all the time| whenever they (want|like)]
     → your hand is visible to all players
 # Cards looked at
+your top card(?! of) → the top card of the deck
+bottom {the rest}{pause} → put the rest on the bottom of the deck
 put the top card of {the deck} <where: [in]to your (hand|stable)> if (it's|it is) <kind: a[n] {kind}>{end}
     → reveal the top card of the deck. If it is <kind>, put it <where>
 <look: (look at|reveal) [the ]top [{some} ]cards[ of {the deck}]>(\.|,|[,] and)[ then] (keep|take) any <kind:

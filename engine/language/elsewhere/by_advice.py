@@ -104,6 +104,10 @@ steal {here}it → stop it, then put it into your Stable
     "from: cards are stolen in Stables, and a hand stands before this.": phrasebook(r"""
 {here}steal[s] <cards: {cards}>{end} → put <cards> from that player's hand into your hand
 """),
+    "Write “put … from that player's hand into the discard pile”: you discard from your own hand, and "
+    "another one stands before this.": phrasebook(r"""
+{here}discard[s] <cards: {cards}>{end} → put <cards> from that player's hand into the discard pile
+"""),
     # It is a hand in which cards are counted without a word on where they are
     "Write “cards in your hand” or “cards in your Stable”: there are cards in both.": phrasebook(r"""
 {here}<cards: card[s]> → <cards> in hand

@@ -131,6 +131,8 @@ PIECES: Final = {
     "own cards": "<kind: {own kind}[ card[s]]>",
     "unicorns": "unicorn[s][ card[s]]",
     "unicorns there": "{unicorns}[ in (their|your) stable[s]]",
+    "beside you": "(more|fewer|less) (unicorns|cards)[ in [their ](hand|stable)] than you",
+    "somebody": "(someone|somebody|{anyone} player)",
     "most": "the (most|fewest|least) ({unicorns there}|cards in [their ]hand[s]|"
     "(upgrade|downgrade|basic unicorn|magical unicorn)[s][ card[s]][ in their stable[s]])",
     "beside others": "({compared} than you|{most})",
@@ -199,6 +201,7 @@ PIECES: Final = {
     "each time": "((each|every) time|everytime)",
     "when, of it": "({when}|{each time}|after|once)",
     "start": "(at|on|in|from) [the ](beginning|begin|start) of",
+    "is turn": "(is [not ]|isn[']t )(your|another player's)",
     "while": "(if|while|when|[for ]as long as|so long as)",
     "here now": "(in your stable|here|in play|on the (board|field|table|battlefield))",
     "in play": "[{while} ([(it|{this}) (is|remains|stays) ]{here now}|"

@@ -17,7 +17,7 @@ draw[s] (one|1|a|two|2) card[s] (less|fewer)
 at the end of ({anyone}|each|each other|every|every other) player's turn
     → Write “Whenever another player begins their turn: …”, or “Turn end: …”: when the turn of another ends,
     nothing happens yet.
-you need {some} unicorn[s] to win
+{those} need[s] \w+ unicorn[s] to win
     → Write “You need 1 Unicorn fewer to win.”, or “1 Unicorn more”: how many that are hangs on the game.
 (?<!would )[(you|that player|they) ]win[s]( the game[ {maybe}]| (if|when) {maybe})
     → Write “You need 2 Unicorns fewer to win.”: nobody wins by anything but Unicorns.

@@ -126,10 +126,11 @@ the hand limit of (each|every|all) other player[s] → each other player's hand 
 the hand limit of (each|every|all) player[s] → each player's hand limit
 (a|any) player other than (you|yourself)(?!') → another player
 (each|every|all)[ other] opponent[s] → each other player
-(a[n]|your|another|target) opponent's(?= (hand|stable)) → another player's
+(a[n]|any|one|your|another|target) opponent[']s(?= (hand|stable)\b) → another player's
 (a[n]|your|another|target) opponent's <noun: [\w+ ]\w+> → a <noun> from another player's Stable
 <number: {some}> opponents → <number> other players
 [(your|the|all your) ]opponents' → each other player's
+[(your|the|all[ your]) ]opponents(?= ({cannot}|{do not}|have|need)\b) → other players
 [(your|the|all your) ]opponents → each other player
 [(a[n]|the|your|another|target) ]opponent → another player
 the player who (owned|had|owns|has|stole|played|destroyed|would have (destroyed|stolen)) (it|(that|this)

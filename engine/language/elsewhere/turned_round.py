@@ -36,7 +36,8 @@ you may <words> in exchange for <number: {some}|a> card<s: [s]>{end}
     → you may <words>. If you do, draw <number> card<s>
 <may: you may {words}>, but <holds: your hand limit {words}>{end}
     → <may>.\n<holds>
-<may: you may {words}>, but([ then]|[,] then|[,] if you do{,}) <rest: ({step}|end|skip|you|your) {words}>{end}
+<may: you may {words}>[,] but([ then]|[,] then|[,] if you do{,}) <rest: ({step}|end|skip|you|your)
+    {words}>{end}
     → <may>. If you do, <rest>
 <may: you may {words}>(\.|,)[ but| and] <rest: ({step}|skip|end) {few}> if you do[ so]{end}
 <may: you may {words}>\. <rest: {words}> if you do[ so]{end}

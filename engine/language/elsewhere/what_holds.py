@@ -34,6 +34,21 @@ WHAT_HOLDS: Final = phrasebook(r"""
     → this card cannot enter a Stable without a <kind>
 you {cannot} play more than {1} card or draw more than {1} card (in|during) (your turn|a turn)
     → you cannot play more than 1 card in a turn. You cannot draw more than 1 card in a turn
+<what: this card|your {kind}> {cannot} leave {some stable}{pause}
+    → <what> cannot be sacrificed, destroyed, stolen or returned to a player's hand
+<what: this card|your {kind}> {cannot} leave {some stable} unless you sacrifice (it|them){end}
+    → <what> cannot be destroyed, stolen or returned to a player's hand
+<what: this card|your {kind}> {do not} count{end} → <what> do not count as Unicorns
+<who: {those}> {cannot} draw [any ](extra|additional) cards → <who> cannot draw more than 1 card in a turn
+# Two things that are asked at once
+<if: ({while}|if) {you have} {so many} ({own kind}[s][ card[s]][ in your stable]|cards in [your ]hand)>[,]
+    (and|
+    but) <more: {so many} [other ]{own kind}[s][ card[s]]>[ in your stable](?= *(,|:))
+    → <if> and you have <more> in your Stable
+({while}|if) both <one: {what}> and <other: {what}>(?= *(,|:)) → if <one> and <other>
+{sentence}<holds> {while} <both: it {is turn} turn and {you have} {what}>{end}
+{sentence}<holds> {while} <both: {you have} {what} and it {is turn} turn>{end}
+    → While <both>: <holds>
 # Whose turn it is
 {sentence}you {cannot} <verb: draw|play> <cards: {cards}|cards> (outside[ of]|(except|other than)
     (in|during)) your <phase: draw|action> phase{end}
@@ -262,7 +277,8 @@ cards you play cannot be neigh'd (when|while|as) you play them{end} → cards yo
 <kinds: {played kinds}> (of|from|played by) ([your ]opponents|other players|each other player|{anyone} player)
     ({cannot}|{do not}) affect <yours: your {kind}|this card>{pause}
     → <yours> cannot be affected by other players' <kinds>
-{sentence}if <state: {you have} {words}>, <holds: {holder} [{words} ]({holding}|are considered|need){rest}>
+{sentence}if <state: {you have} {words}( in your stable|(?=,))>{,} <holds: {holder} [{words} ]({holding}|are
+    considered|need){rest}>
     → While <state>: <holds>
 this card (can|may) be played as an instant[ card] → you may play this card as an Instant
 this card (can|may) (only be played|be played only) (if|while|when)

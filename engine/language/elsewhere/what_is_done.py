@@ -61,7 +61,8 @@ all {unicorns} (except|but|other than)[ for] basic {unicorns}
     → all Baby Unicorns, Magical Unicorns and Ultimate Unicorns
 all {unicorns} (except|but|other than)[ for] baby {unicorns}
     → all Basic Unicorns, Magical Unicorns and Ultimate Unicorns
-(look|search) through the discard pile( for|[,] and (take|choose)) <cards>[[,] and (add|put) it [in]to your
+(look|search) through the discard pile( for|[,] and (take|choose|grab|get|pick|fetch)) <cards>[[,] and
+    (add|put) it [in]to your
     hand]{pause}
     → put <cards> from the discard pile into your hand
 search the discard pile for <cards>([,] and|\.) (add|put|bring) (it|them)(?= [in]to)
@@ -80,7 +81,8 @@ return any <kind: {own kind}>[ (in|from) (a|any)[ player's] stable] to {owner's}
 discards all[ the] cards in hand → discards their hand
 return {every} <kind> and {every} <kind2> (in|from) (play|{every} [player's ]stable[s]) to {owner's} hand[s]
     → return all <kind>s and <kind2>s from each player's Stable to that player's hand
-return {every} <words>[ (in|from) (play|{every} [player's ]stable[s])] to ({owner's} hand[s]|the hand[s] of
+return {every} <words>[ ((in|from) (play|{every} [player's ]stable[s])|on the (table|board|field))] to
+    ({owner's} hand[s]|the hand[s] of
     their owner[s])
     → return all <words> from each player's Stable to that player's hand
 from one stable [in]to another[ stable] → from any Stable into a different Stable
@@ -197,7 +199,8 @@ take <cards: ({number}|a[n]) {own kind}[s]> from their hand(?=,|{end})
     → put <cards> from that player's hand into your hand
 take {a} card[ of your choice]([ {from there}][ and (put|add) it [in]to your hand]{pause}| {from there})
     → put a card from that player's hand into your hand
-<verb: destroy|steal|return> <cards> ({belonging to}|from|in) (the same|a single|one) player['s stable]
+<verb: destroy|steal|return> <cards> ({belonging to}|from|in) (the same|a single|one) (player['s
+    stable]|stable)
     → choose a player. <verb> <cards> in that player's Stable
 {belonging to} <whose: {anyone}|that> player(?!') → in <whose> player's Stable
 if (a[n]|any|another)[ other] player {has} <compared> than you, <words> from that player{end}

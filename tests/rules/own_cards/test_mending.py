@@ -12,8 +12,14 @@ from cardsdb.advice import SENTENCES as SENTENCES_OF_ADVICE
 from engine.language import WordingError, parse
 from engine.language.elsewhere.by_advice import BY_ADVICE
 from engine.language.elsewhere.phrasebook import phrasebook
-from rules.own_cards.mending import offer_for, repair, with_advice_followed
+from rules.own_cards.mending import (
+    mended_as_far_as_possible,
+    offer_for,
+    repair,
+    with_advice_followed,
+)
 from rules.own_cards.mistakes import Mistake, read
+from rules.own_cards.remainders import Remainder
 
 
 def rows(table: str) -> list[tuple[str, str]]:
@@ -30,6 +36,13 @@ def test_a_card_as_it_is_printed_is_offered_as_it_is_worded_here(printed: str, m
 def test_what_would_become_something_else_is_refused_with_what_to_write(printed: str, advised: str) -> None:
     assert repair(printed) is None
     assert advised in last_advice(printed)
+
+
+def what_is_left(text: str, card_type: str) -> str:
+    """What is advised about a text once all that is simple in it is put right."""
+    found = mended_as_far_as_possible(text, card_type)
+    assert isinstance(found, Remainder)
+    return found.error.message
 
 
 def last_advice(text: str | None) -> str:
@@ -104,7 +117,7 @@ def test_what_would_be_drawn_over_and_over_is_not_waited_for() -> None:
     said = "While there are 2 or more cards in the discard pile, draw a card."
     assert "Whenever" not in (repair(said, "upgrade") or "")
     said = "If there are 2 or more cards in the discard pile, draw 2 cards"
-    assert repair(said, "upgrade") == "If there are at least 2 cards in the discard pile, draw 2 cards."
+    assert "“Enters:” or “Turn start:”" in what_is_left(said, "upgrade")
     said = "If there are 2 or more cards in the discard pile, sacrifice this card"
     assert (
         repair(said, "upgrade")
@@ -132,7 +145,24 @@ def test_an_extra_card_waits_for_no_draw_phase_that_is_over(printed: str, card_t
 
 def test_what_is_done_otherwise_hangs_on_what_is_asked_there() -> None:
     said = "If you have more Unicorns than each other player, discard your hand. Otherwise, draw 3 cards."
-    assert repair(said, "magical") == said
+    assert repair(said, "magic") == said
+    assert "“Enters:” or “Turn start:”" in what_is_left(said, "magical")
+
+
+@pytest.mark.parametrize(
+    ("typed", "left", "begins"),
+    [
+        ("you may destory a unicorn", "You may destroy a Unicorn.", "You"),
+        ("you can hold 9 cards. steal a unicorn", "Your hand limit is 9.\nSteal a Unicorn.", "Steal"),
+    ],
+)
+def test_who_says_not_when_a_card_in_a_stable_does_something_is_asked(typed, left, begins) -> None:
+    assert repair(typed, "magical") is None
+    found = mended_as_far_as_possible(typed, "magical")
+    assert isinstance(found, Remainder)
+    assert found.text == left
+    assert found.error.message.startswith(f"Write “Enters:” or “Turn start:” before “{begins}”")
+    assert repair(typed, "magic") is not None
 
 
 def test_a_magic_card_says_beforehand_what_is_to_come_at_the_end_of_its_turn():
