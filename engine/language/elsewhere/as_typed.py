@@ -190,7 +190,7 @@ give <number: {some}> to(?= (another|a|that|each other) player\b) → give <numb
 (?<!if )they <cannot: {cannot} (play|use|steal|destroy|sacrifice|win|draw|have)> → that player <cannot>
 give <card: it|that card|that unicorn> back to ({owner's}|that player's) hand
     → return <card> to that player's hand
-give (it|that card|that unicorn) back[ to (them|that player)] → put it into that player's hand
+give (it|that card|that unicorn) back[ to (them|that player)](?! to\b) → put it into that player's hand
 the others(?= ({cannot}|may|can|must|have to) ({verb}|see|choose)\b) → other players
 than (anyone|anybody|everyone|everybody|any player|all players) else → than each other player
 (everyone|everybody) else|every other player|all of the other players → each other player
@@ -386,9 +386,8 @@ your stable's <kind: {own kind}>s
     second one|a second {own kind}){pause}
     → <head><verb> a <kind>
 a[n] (enemy|opposing) <kind: {own kind}>{pause} → a <kind> in another player's Stable
-<put: (put|place|add|bring)[s] {few}> in <where: (your|their|that player's|(another|any other)
-    player's) (stable|hand)|the (discard pile|deck|nursery)>(?=
-    and\b| (if|for|when|at)\b|{pause})
+<put: (put|place|add|bring)[s] {few}> in <where: (your|their|a[ny]|that player's|{anyone} player's)
+    (stable|hand)|the (discard pile|deck|nursery)>(?= and\b| (if|for|when|at)\b|{pause})
     → <put> into <where>
 (kill|murder)<s: [s]> → destroy<s>
 (revive|resurrect|reanimate)[s] <cards>[ from the discard pile]{pause}
@@ -402,8 +401,8 @@ a[n] (enemy|opposing) <kind: {own kind}>{pause} → a <kind> in another player's
 give[s] them <cards: {cards}>(?= from\b|{pause}) → give that player <cards>
 ({sentence}|(?<=may )|(?<=do, ))(gain|take) control of <cards>{pause} → steal <cards>
 <verb: (steal|borrow) {few}>(,|\.|[,] and) <when: at the (end of (this|the|your) turn|start of your next
-    turn){,}> (give|return) (it|them|that unicorn) back[ to (its owner|them|him|her|the owner|that
-    player)]{end}
+    turn)>{,} (give|return) (it|them|that unicorn) (back[ to (its owner|them|him|her|the owner|that
+    player)]|to (its|the) owner){end}
 <verb: (steal|borrow) {few}>(,|\.|[,] and) (give|return) (it|them|that unicorn) back[ to
     (its owner|them|him|her|the owner|that player)] <when: at the (end of (this|the|your) turn|start of your
     next turn)>

@@ -171,8 +171,8 @@ play {this} when another player (plays|{tries to} play) a[n] <card>[,] (and|if|w
 if {this} would be <verb: destroyed|stolen>{:} the player who would (destroy|steal) it[ must] <rest>
     → If another player would <verb> this card: that player <rest>
 {line}neigh(?= *(,|\.|and\b|then\b)) → When another player plays a card: stop it
-{line}stop[s] (a[n]|any|(another|a[n]|any) player's) <card> from being played
-    → When another player plays a <card>: stop it
+{line}{stop}[s] (a[n]|any|(another|a[n]|any) player's) <kind: {own kind}[ card]> from being played
+    → When another player plays a <kind>: stop it
 if {this} is in your stable{,} and <what> {start} your turn *, → Turn start: if <what>,
 {in play}{start} your turn{,}[ if {this} is in your stable{,}] and [if ]<who: you|there|another|each|that>
     → Turn start: if <who>
@@ -195,7 +195,7 @@ if <what: (?!this|you have this){what}> at the end of your turn *, → Turn end:
     → Turn start: you may <words>. If you do, skip your Draw phase
 {line}[{in play}{start} your turn{,}[ ]]instead of drawing[ (a card|cards)][ (in|during) your draw phase]{,}
     <may: you may {words}>{end}
-{line}[turn start: ]<may: you may {words}> instead of drawing (a card|cards)[ (in|during) your draw
+{line}[turn start: ]<may: you may {words}> instead of drawing[ (a card|cards)][ (in|during) your draw
     phase]{end}
     → Turn start: <may>. If you do, skip your Draw phase
 <rest: turn start: {what}>{and then}<later: {step} {what}> at the end of (this|the|your) turn{end}
@@ -255,7 +255,8 @@ choose the target of (that|the) [\w+ ]effect{pause} → choose the target
 play {this} when a[n] <card> is played → When another player plays a <card>
 play {this} when (a[n]|one of your) <words>[ in your stable] would be <verb: {gone}> or <verb2: {gone}>(?! by)
     → When a player would <verb> or <verb2> a <words> in your Stable
-play {this} when (a[n]|one of your) <words>[ in your stable] would be <verb: {gone}>(?! by)
+play {this} (when[ever]|if) (a[n]|one of your|your) <words>[ in your stable| of yours] would be <verb:
+    {gone}>(?! by| or)
     → When a player would <verb> a <words> in your Stable
 if you (did|do)( not|n[']t) play a[ny] card[s] (in|during) your action phase{,} <words>{end}
     → Turn end: if you have played no cards this turn, <words>
@@ -264,6 +265,9 @@ if you (did|do)( not|n[']t) play a[ny] card[s] (in|during) your action phase{,} 
 {line}[you (may|can) ]<words: (?!{each time}|when|if|at |while|once|as (long|soon)){words}> (when|if|once)
     <event: (it|{this}) (is|gets|dies|leaves)[ {maybe}]>{if you like}{end}
     → When <event>, you may <words>
+{line}<words: (?!{each time}|when|if|at |while|once|as (long|soon)){words}> (if|when[ever]) (you ever
+    have|there (is|are) ever) <state: {what}>{end}
+    → Whenever you have <state>: <words>
 {line}<words: (?!{each time}|when|if|at |while|once|as (long|soon)){words}> (when|as soon as|once) <event:
     ({this}|it) (is|gets|dies|enters|leaves|comes)[ {maybe}]>(?= *(,|\.|$))
     → when <event>: <words>

@@ -141,7 +141,9 @@ the player whose {type} (was (stolen|destroyed)|you (stole|destroyed))
 (to|into) {owner's} hand[s]
 (to|into) the hand[s] of (its|their|the) owner[s]
     → to that player's hand
-(its|their|the) owner[s]['[s]]|(?<!until )they(?! (do|{cannot})\b) → that player
+(its|their|the) [(former|previous|original|old|last) ]owner[s]['[s]]|(?<!until )they(?! (do|{cannot})\b)
+    → that player
+<who: you|they> (control|own)(?= ({so many}|{number}) ) → <who> have
 its player → that player
 [all[ of] ]the other players(?!') → each other player
 <verb: {action}[s]> all the <kind: {own kind}s> → <verb> all <kind>

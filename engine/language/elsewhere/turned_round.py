@@ -108,6 +108,9 @@ as a cost, <cost: {words}>(\.|,|[,] and)[ then] <rest: {step} {words}>{end} → 
     {words}>{end}
     → Whenever a <kind> <event>: <done>
 # What is saved
+<steal: steal {few}>(\.|,|[,] and) [you (must|have to) ](give|return) (it|them|that {own kind}) [back ]to
+    (its|the|their) owner <when: at the (end of (this|the|your) turn|start of your next turn)>{end}
+    → <steal>. <when>, return it to its previous Stable
 {sentence}(instead of|rather than) (letting|having|seeing) <what: {few}> [(be|being|get) ]<gone: {gone}[ or
     {gone}]>{,}[ ]<may: you (may|can) {words}>{end}
 {sentence}<may: you (may|can) {words}>[,] (instead of|rather than) (letting|having|seeing) <what: {few}>

@@ -10,8 +10,8 @@ WHAT_HOLDS: Final = phrasebook(r"""
 # What playing cards costs
 <who: you|other players|players|{anyone} player|each[ other] player>[ (must|ha(s|ve) to|need[s] to)] +<verb:
     discard|sacrific>[e] <cards> (before (you|they) can play|[in order ]to play) [a[n] ]<kind>[s]{pause}
-(to play|before playing) a[n] <kind>, <who: you|other players>[ must][ first] <verb: discard|sacrific>[e]
-    <cards>{pause}
+(to play|before playing|before you play) a[n] <kind>, <who: you|other players>[ (must|have to)][ first] <verb:
+    discard|sacrific>[e] <cards>{pause}
     → <who> cannot play <kind>s without <verb>ing <cards>
 <who: you|other players|players> {cannot} play <kind>[ cards] unless (you|they)[ first]
     <verb: discard|sacrific>[e] <cards>{pause}
@@ -158,6 +158,7 @@ you {cannot} play (a|any) card[s][ from your hand] (in|during) your action phase
 you {cannot} draw[ a card| cards] (in|during) (your|the) draw phase[ anymore]{end} → skip your Draw phase
 <holds: {cannot} be ({gone}|, | or )+> by other players{end} → <holds> by other players' cards
 # Effects that are off
+<kind: upgrade|downgrade>[ card]s have no effect[s] on you
 [the ]effects of [your ]<kind: upgrade|downgrade>[ card][s][ in your stable] {cannot} affect you
 [the ]effects of [your ]<kind: upgrade|downgrade>[ card][s][ in your stable] (do not|don't) affect you
     → your <kind>s have no effects
@@ -291,8 +292,8 @@ you are immune to [the ][effects of ][your ]<kind: upgrades|downgrades>[ cards] 
 you are immune to [the ][effects of ]<kind: upgrade|downgrade> cards → your <kind>s have no effects
 <yours: this card|your {kind}> {cannot} be <gone: \w+> by <kind>[,] or <gone2: \w+> by <kinds>
     → <yours> cannot be <gone> by <kind>. <yours> cannot be <gone2> by <kinds>
-your hand[s][ must| will] (be|is|are)[ always][ kept] (visible|revealed|face[-| ]up)[ to (all|[the ]other)
-    players]
+(your hand[s]|[all ][the ]cards in your hand)[ must| will] (be|is|are)[ always][ kept] (visible|revealed|
+    face[-| ]up)[ to ((all|[the ]other) players|everybody|everyone|each player)]
 [you ][must |have to ](play with|keep) your hand {open}[ so [that ]{few} see (it|your hand|them|your cards)]
     → your hand is visible to all players
 (players|(each|every) player|all players)[ must] play with [their ]hand[s] {open}(?! to you)
@@ -313,11 +314,12 @@ your <card: (?!next|other){card}[s]> {cannot} be neigh[']d → <card> you play c
 {every} [of your ]<kind: {own kind}>[s][ card[s]][ in your stable] counts (as|for) <number: {number}>
     unicorn[s]
     → your <kind>s each count as <number> Unicorns
+{every}[ of your] <kind: {own kind}>[ card][ you have|{counted here}] counts (double|twice)
 your <kind: {own kind}>[s][ card[s]][ in your stable] count (double|twice)
 <kind: {own kind}>[s][ card[s]] in your stable count (double|twice)
     → your <kind>s each count as 2 Unicorns
 your <kind: {own kind}>[s][ card[s]] {do not} count (toward[s]|for) [the number of ](unicorn[s][
-    cards]|winning)[ [you ]need[ed] to win[ the game]]
+    cards]|winning[ the game])[ [you ]need[ed] to win[ the game]]
     → your <kind>s do not count as Unicorns
 your <kind: upgrade|downgrade>[s][ card[s]][ in your stable] (count|are considered) as unicorn[s][
     cards]{pause}

@@ -75,6 +75,8 @@ find <cards: (a[n]|any|one|{number}|up) {few}> (in|from) the deck → search the
 (get rid of|remove) <cards: {few}> by (destroy|discard)ing (it|them){pause} → destroy <cards>
 (get rid of|remove) <cards: {few}>[ from your stable] by sacrificing (it|them){pause} → sacrifice <cards>
 get rid of <cards: {few} (in|from) your stable>{pause} → sacrifice <cards>
+return <some: {some}|any number of> <kind: {own kind}[s][ card[s]]> to {owner's} hand[s]
+    → return <some> <kind> from any Stable to that player's hand
 return any <kind: {own kind}>[ (in|from) (a|any)[ player's] stable] to {owner's} hand[s]
     → return a <kind> from any Stable to that player's hand
 <discard: discard[s]> all[ of][ the] cards in <hand: (your|their) hand> → <discard> <hand>
@@ -86,7 +88,8 @@ return {every} <words>[ ((in|from) (play|{every} [player's ]stable[s])|on the (t
     their owner[s])
     → return all <words> from each player's Stable to that player's hand
 from one stable [in]to another[ stable] → from any Stable into a different Stable
-<verb: destroy|steal|return> <cards: {another} {few}>(?<!stable)<then: (,|\.) {rest of line}>(the player who
+<verb: destroy|steal|return> <cards: {another} {few}>(?<!stable)(?!.*\b(give|return)[s] (it|them|that
+    {own kind})[ back] to (its|the|their) owner\b(?!'))<then: (,|\.) {rest of line}>(the player who
     (owned|had) (it|that (card|unicorn))|(the|its|their) owner[s][ of (it|(that|the) (card|unicorn))])
     → <verb> <cards> in any Stable<then>that player
 draw (cards equal to|as many cards as|a number of cards equal to) [the number of ]<kind: {own kind}>s you
@@ -129,6 +132,13 @@ draw {2} cards for each (card|one|unicorn)[ you] {counted}[ this way]
 <verb: (return|destroy|sacrifice|discard|steal|bring|put|move|take|shuffle)[s]> (each|every) <type>[ card](?=
     (in|from)\b|{pause})
     → <verb> all <type>s
+<before: (look at|reveal) the top card of the deck.*?\byou (may|can)> take (it|that card){end}
+    → <before> put it into your hand
+<verb: destroy|steal> {a} <kind: {own kind}>[ card] (of|from) <whose: each other|each> player{pause}
+    → <verb> a <kind> in <whose> player's Stable
+{said}<put: {put}> it <into: (in|into|to|on|onto) {few}> if <state: it is a[n] {own kind}[ card]>(,|[,]
+    (and|or|but)) <into2: (in|into|to|on|onto) {few}> if (it is not|it isn't|not){end}
+    → if <state>, <put> it <into>. If it is not, <put> it <into2>
 # How many are discarded, and by chance
 if you have more than <number: {number}> cards in [your ]hand{,} discard {the rest}{end}
     → discard cards until you have <number> in hand
@@ -203,6 +213,9 @@ take {a} card[ of your choice]([ {from there}][ and (put|add) it [in]to your han
     stable]|stable)
     → choose a player. <verb> <cards> in that player's Stable
 {belonging to} <whose: {anyone}|that> player(?!') → in <whose> player's Stable
+<if: if (a[n]|any|another)[ other] player {has} (more|fewer|less) <kind: {own kind}>s than you>, <verb: steal|
+    destroy> one of (theirs|their {own kind}s){end}
+    → <if>, <verb> a <kind> from that player
 if (a[n]|any|another)[ other] player {has} <compared> than you, <words> from that player{end}
     → choose a player with <compared> than you. <words> from that player's Stable
 (?<=another )player's stable (contains|has|holds) <compared> than yours → player has <compared> than you
@@ -271,6 +284,9 @@ bring the same cards(?= [(back|directly) ][in]to) → bring them
 {begun}<who: {doers}|you>[ must] choose[s] <cards: {few} (in|from) (your|their) stable>\. sacrifice[s] all
     <kind: {own kind}>[s][ cards][ that (were|was|are)] not chosen
     → <who> chooses <cards>, then sacrifices all remaining <kind>s
+{begun}<who: {doers}>[ must] keep[s] <some: {a}|{number}> <kind: {own kind}>[s][ card[s]][,] and <verb:
+    sacrifice|return>[s] (all [the ]others|the (rest|others))
+    → <who> <verb>s all but <some> <kind>
 {begun}<who: {doers}>[ must] <verb: sacrifice|return>[s] {all but some}
     → <who> chooses {one?a|}<number> <kind>s in their Stable, then <verb>s all remaining <kind>s from their
     Stable
@@ -370,7 +386,7 @@ if you do, at the end of (this|the|your) turn{,}(?={rest of line}\b(it|that (car
 unless (they|that player) <cost: (discard|sacrifice)[s] {few}>, (they|that player)[ must] <verb: {step}[s]
     {few}>{end}
     → that player may <cost>. If they do not, that player <verb>
-stop it unless (they|that player) <cost: discard|sacrifice>s <words>{end}
+stop it unless (they|that player) <cost: discard|sacrifice>[s] <words>{end}
 unless (they|that player) <cost: discard|sacrifice>[s] <words>, stop {whatever}[[,] and {more}]{end}
     → that player may <cost> <words>. If they do not, stop it
 <cost: you may (discard|sacrifice) {few}>[ in order] to play → <cost>. If you do, you may play
@@ -386,6 +402,9 @@ you may <words> by <verb: {doing}> (?!it\b|them\b)<rest> → you may <verb> <res
     (discard|sacrifice)>[s] <paid: {few}>{end}
     → choose another player. That player may <cost> <paid>. If they do not, <verb> <cards> in that player's
     Stable
+({line}|(?<=enters: )|(?<=turn start: )|(?<=turn end: ))[you (must|have to) ]<verb: sacrifice|discard|return>
+    it<rest: {maybe}> unless you <cost: (discard|sacrifice) {words}>{end}
+    → you may <cost>. If you do not, <verb> this card<rest>
 {begun}[you (must|have to) ]<verb: (sacrifice|discard|return|skip) {what}> unless you <cost:
     (discard|sacrifice) {words}>{end}
     → you may <cost>. If you do not, <verb>
