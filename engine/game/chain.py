@@ -132,14 +132,26 @@ def chosen_in_link(state: State) -> list[int]:
     return [card for effect in state.link for card in effect.declared_cards()]
 
 
-class Declare(Step):
+class PicksEffect(Step):
+    """Whose player may say which effect comes next; those of one card come in the order of its lines."""
+
+    asks = Asks.THE_NEXT_EFFECT
+
+    def pick(self, state: State, frame: Frame, effects: list[Frame]) -> None:
+        sources = list(dict.fromkeys(effect.source for effect in effects))
+        if len(sources) > 1:
+            state.ask(USE, effects[0].who, sources, 0)
+        else:
+            self.answer(state, frame, sources[0])
+
+
+class Declare(PicksEffect):
     """Choose for every effect of the link, mandatory ones first. # chain.targets-first, chain.mandatory-first
 
     Each effect leaves the link to choose and comes back to its end when it has chosen. Where there are too
     few cards for all that must have one, their player says which chooses first. # chain.too-few-targets
     """
 
-    asks = Asks.THE_NEXT_EFFECT
     rule = citations.CHAIN_TARGETS_FIRST
 
     def run(self, state: State, frame: Frame) -> None:
@@ -148,7 +160,7 @@ class Declare(Step):
             return
         competing = self._competing(state, frame)
         if competing:
-            state.ask(USE, competing[0].who, [effect.source for effect in competing], 0)
+            self.pick(state, frame, competing)
         else:
             self._let_choose(state, frame, state.link[0])
 
@@ -223,13 +235,12 @@ class CarryOut(Step):
         state.frames.append(effect)
 
 
-class PickNext(Step):
+class PickNext(PicksEffect):
     """Effects of one moment, one after the other, in the order their player likes. # chain.links
 
     Where they are read as sequential, a card that has gone in the meantime does nothing any more.
     """
 
-    asks = Asks.THE_NEXT_EFFECT
     rule = citations.CHAIN_LINKS
 
     def run(self, state: State, frame: Frame) -> None:
@@ -239,11 +250,7 @@ class PickNext(Step):
             state.frames.pop()
             return
         player = state.link[0].who
-        sources = [effect.source for effect in state.link if effect.who == player]
-        if len(sources) > 1:
-            state.ask(USE, player, sources, 0)
-        else:
-            self.answer(state, frame, sources[0])
+        self.pick(state, frame, [effect for effect in state.link if effect.who == player])
 
     def answer(self, state: State, frame: Frame, choice: int) -> None:
         for place, effect in enumerate(state.link):

@@ -38,6 +38,8 @@ from engine.model.state import (
 )
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
+
     from engine.model.state import Face, Replacement, State
 
 
@@ -111,9 +113,7 @@ class Replacing(Step):
 
     def _decider(self, state: State, frame: Frame, source: int) -> int:
         """Whose card it is; where it says *that player may*, the one who does it."""
-        if self._of(state, frame, source).for_doer:
-            return frame.who
-        return player_of(state.where[source])
+        return self._of(state, frame, source).doer(frame.who, player_of(state.where[source]))
 
 
 class MoveCards(Replacing):
@@ -238,7 +238,7 @@ class MoveCards(Replacing):
 
     def _is_possible(self, state: State, frame: Frame, replacement: Replacement, source: int) -> bool:
         """Whether it can be done in full, and with none of the cards that are about to go."""
-        doer = frame.who if replacement.for_doer else player_of(state.where[source])
+        doer = replacement.doer(frame.who, player_of(state.where[source]))
         going = self._about_to_go(state, frame)
         first = replacement.program.steps[0]
         if going and not first.possible_without(state, doer, source, going):
@@ -257,7 +257,7 @@ class MoveCards(Replacing):
     def _replace(self, state: State, frame: Frame, source: int) -> None:
         card, owner = self._card(frame), player_of(state.where[source])
         replacement = self._of(state, frame, source)
-        doer = frame.who if replacement.for_doer else owner
+        doer = replacement.doer(frame.who, owner)
         zone = state.where[card]
         # Which card of a hand was to be discarded is known to nobody else yet.
         about = -1 if self.cause == DISCARD else card
@@ -318,27 +318,30 @@ def change_of_action(
     state: State, who: int, cause: int, used: tuple[int, ...] = ()
 ) -> tuple[int, Program] | None:
     """The card that makes a player do something else than this verb, whatever card, and what that is."""
-    for source in state.in_force.replacers:
-        if source not in used:
-            for replacement in state.faces[source].replaces:
-                if changes_action(replacement, state, source, cause, who):
-                    return source, replacement.program
+    for source, replacement in _not_used(state, used):
+        if changes_action(replacement, state, source, cause, who):
+            return source, replacement.program
     return None
 
 
 def is_spared(state: State, who: int, cause: int, cards: list[int], used: tuple[int, ...]) -> bool:
     """Whether a card not used yet does something in place of taking one of these, and can."""
+    return any(
+        not changes_action(replacement, state, source, cause, who)
+        and any(fits(replacement, state, card, source, cause, who) for card in cards)
+        and replacement.program.may_be_offered(
+            state, replacement.doer(who, player_of(state.where[source])), source
+        )
+        for source, replacement in _not_used(state, used)
+    )
+
+
+def _not_used(state: State, used: tuple[int, ...]) -> Iterator[tuple[int, Replacement]]:
+    """What the cards that replace moves say, but for those that have done so for this event."""
     for source in state.in_force.replacers:
-        texts = state.faces[source].replaces if source not in used else []
-        for replacement in texts:
-            doer = who if replacement.for_doer else player_of(state.where[source])
-            if (
-                not changes_action(replacement, state, source, cause, who)
-                and any(fits(replacement, state, card, source, cause, who) for card in cards)
-                and replacement.program.may_be_offered(state, doer, source)
-            ):
-                return True
-    return False
+        if source not in used:
+            for replacement in state.faces[source].replaces:
+                yield source, replacement
 
 
 def instead_of_action(state: State, frame: Frame, source: int, program: Program) -> Frame:
@@ -417,11 +420,10 @@ class InsteadOfDrawing(Replacing):
         owner = player_of(state.where[source])
         for replacement in state.faces[source].replaces_drawing:
             is_below = len(state.hands[frame.who]) < state.in_force.hand_limits[frame.who]
-            doer = frame.who if replacement.for_doer else owner
             if (
                 is_meant(replacement.by, owner == frame.who)
                 and (is_below or not replacement.below_limit)
-                and replacement.program.may_be_offered(state, doer, source)
+                and replacement.program.may_be_offered(state, replacement.doer(frame.who, owner), source)
             ):
                 return replacement
         return None
@@ -436,7 +438,7 @@ class InsteadOfDrawing(Replacing):
         work = drawing.own_work()
         work.settled = 0
         work.undrawn += 1
-        doer = frame.who if replacement.for_doer else owner
+        doer = replacement.doer(frame.who, owner)
         instead = Frame(replacement.program, doer, source, -1, _cite(state, frame, owner, source, -1))
         instead.master = owner
         instead.player = frame.who

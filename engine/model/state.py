@@ -883,6 +883,10 @@ class Replacement:
     named: NameFilter | None = None
     origin: Origin | None = None
 
+    def doer(self, who: int, owner: int) -> int:
+        """Who decides and does something else: the one whose action it is, or the owner of the text."""
+        return who if self.for_doer else owner
+
 
 @dataclass(slots=True, eq=False)
 class Interruption:

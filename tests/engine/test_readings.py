@@ -130,3 +130,20 @@ def test_too_few_cards_left_in_a_link_are_all_or_none(library):
     assert some.stable("A") == ["Pair", "Pair"]
     none = Table(own, [*lines, "reading partial_effects = all-or-nothing"]).play("Nanny Cam", "Slowdown")
     assert none.stable("A") == ["Broken Stable", "Pair", "Pair"]
+
+
+@pytest.mark.parametrize("reading", ["one-link", "sequential"])
+def test_effects_of_one_card_come_in_the_order_of_its_lines(table, reading):
+    twice = 'card "Twice" (upgrade): Turn start: sacrifice a Unicorn. / Turn start: discard a card.'
+    rest = ("A hand: Yay, Good Deal", "A stable: Twice, Narwhal", f"reading bot_resolution = {reading}")
+    begun = table(twice, BEGINNING, *rest)
+    assert begun.options() == ["Good Deal (A's hand)", "Yay (A's hand)"]
+    assert begun.play("Yay (A's hand)").stable("A") == ["Twice"]
+
+
+def test_of_two_effects_of_one_card_the_first_gets_the_only_unicorn(table):
+    twice = (
+        'card "Twice" (upgrade): Turn start: sacrifice a Unicorn. / '
+        "Turn start: return a Unicorn in your Stable to your hand."
+    )
+    assert table(twice, BEGINNING, "A stable: Twice, Narwhal").discard() == ["Narwhal"]
