@@ -314,7 +314,9 @@ take <card: it|that card|that unicorn> (in|to|into) <whose: your (hand|stable)> 
 draw cards equal to the number of <other: [other ]>players → draw a card for each <other>player
 <one: a[n]|another> <kind: (basic |magical |baby |)(unicorn|upgrade|downgrade|card)> of yours
     → <one> <kind> in your Stable
-as many <kind: {own kind}s> as you (want|like) → any number of <kind>
+as many <kind: {own kind}s> as you (want|like|wish|choose) → any number of <kind>
+<first: {action}[s] {a} card><mid: {no card}\b><verb: {action}> one{pause} → <first><mid><verb> a card
+(,|[,] and|[,] then) [(an|one) ](extra|additional) turn[ after this[ one]]{end} → , then take another turn
 <card: [(a[n]|the) ]{type}[s]> [that ](you|they) (like|want|wish|prefer)(?= (and|from)\b|{pause}) → <card>
 (a|another) magic(?! (card|unicorn|or|and)\b) → a Magic card
 (play|plays) magic(?! card) → play a Magic card

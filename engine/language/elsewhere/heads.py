@@ -84,7 +84,7 @@ whenever you get <cards: a[n] {own kind}> in[to] your stable{:} → Whenever <ca
 {sentence}stop (someone|somebody|{anyone} player) from playing a[n] <kind: {own kind}>[ card](?=
     *(,|\.|;|$)| and\b)
     → When another player plays a <kind>: stop it
-{sentence}{stop} a[n] <kind: {own kind}>[ card] [that ]another player ({tries to} play|plays|is
+{sentence}{stop}[s] (a[n]|any) <kind: {own kind}>[ card] [that ]another player ({tries to} play|plays|is
     playing|would play)[[,] and (put|send|move) it (in[to]|to) the discard pile](?= *(,|\.|;|$)| and\b)
     → When another player plays a <kind>: stop it
 {line}[play {this} ](when|after|if) <who: {anyone} player> plays <card: a[n] {kind}>{,}[ play (it|{this})] to
@@ -186,9 +186,9 @@ if <what: (?!this|you have this){what}> at the end of your turn *, → Turn end:
 <head: (whenever|when|if) {you have} {so many} <kind: {own kind}>[s][ card[s]][ in your stable]{:}[ ]>[you
     (must|have to) ]<verb: sacrifice|destroy> one[ of them]{end}
     → <head><verb> a <kind>
-{line}({when}|any[ ]time) {you have} more than <number> {unicorns there}{,}[ you must] sacrifice (
-    {unicorns} until {you have} [exactly |only |no more than ](?P=number)[ {unicorns there}]|
-    one[ of them]){end}
+{line}({when}|any[ ]time) {you have} more than <number> {unicorns there}{,}[ you (must|(need|have) to)]
+    sacrifice ({unicorns} until {you have} [exactly |only |no more than ](?P=number)[ {unicorns there}]|one[
+    of them]){end}
     → Whenever you have more than <number> Unicorns: sacrifice a Unicorn
 # What is done in place of drawing is done before it
 {line}if you would draw a card (in|during) your draw phase{,} you may[ instead] <words>[ instead]{end}
@@ -268,8 +268,8 @@ if you (did|do)( not|n[']t) play a[ny] card[s] (in|during) your action phase{,} 
 {line}<words: (?!{each time}|when|if|at |while|once|as (long|soon)){words}> (if|when[ever]) (you ever
     have|there (is|are) ever) <state: {what}>{end}
     → Whenever you have <state>: <words>
-{line}<words: (?!{each time}|when|if|at |while|once|as (long|soon)){words}> (when|as soon as|once) <event:
-    ({this}|it) (is|gets|dies|enters|leaves|comes)[ {maybe}]>(?= *(,|\.|$))
+{line}<words: (?!{each time}|when|if|at |while|once|as (long|soon)){words}> (when|as soon as|once|(?<!long
+    )(?<!soon )as) <event: ({this}|it) (is|gets|dies|enters|leaves|comes)[ {maybe}]>(?= *(,|\.|$))
     → when <event>: <words>
 {line}(when[ever]|each time) it is your turn{:}
 {line}(each|every|on each)( of your)? turn[s]{,} at (the|its) (start|beginning){:}
@@ -339,6 +339,7 @@ would be returned to (your|{owner's}|their) hand[s] → would be returned to a p
     stable}|arrival){:}
     → Enters:
 {line}[[up]on ]leav(e[s]|ing)[ your stable] *(,|:) → Leaves:
+{line}[[up]on ][its ](death|dying){:} → Sacrificed or destroyed:
 {line}[up]on being <gone: {gone}[ or {gone}]>{:} → When this card is <gone>,
 {line}[you (must |(?!may))]<words: (?!{each time}|when[ever]|if|{a while}){words}> ({each time}|whenever)
     <rest> → Whenever <rest>: <words>

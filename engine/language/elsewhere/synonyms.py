@@ -121,6 +121,8 @@ choose <who: {some}[ other] players> to {swap} hands[ with each other]
 the player (sitting|seated|who (sits|is)|standing)[ next] (to|on) <whose: your|their> <side: left|right>
     → the player on <whose> <side>
 this player → that player
+<whose: your|their> <side: left|right>[-hand][ hand] neighbo[u]r(?!') → the player on <whose> <side>
+your stable (has|contains|holds)(?= ({so many}|{number}) ) → you have
 the (attacker|attacking player) → that player
 the hand limit of (each|every|all) other player[s] → each other player's hand limit
 the hand limit of (each|every|all) player[s] → each player's hand limit
@@ -158,6 +160,8 @@ the <what: hand|stable> of <who: (a[n]|any|another|that|each|every)[ other]> pla
 <cards: (card|unicorn|upgrade|downgrade)[s]> of <place: ({theirs}|{anyone} player's|a[ny]) stable|{theirs}
     hand|the discard pile>
     → <cards> in <place>
+<cards: (card|unicorn|upgrade|downgrade)[s]> of {every}<other: [ other]> player(?!') → <cards> in each<other>
+    player's Stable
 <is: is|are|was|were|would be> (later|ever|subsequently|at any time|somehow)(?= {gone}) → <is>
 {every} of the(?= {own kind}s\b) → all
 the <kind: card|[baby |basic |magical ]unicorn|upgrade|downgrade>[ card] [(that|which) ]you

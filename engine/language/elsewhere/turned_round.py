@@ -100,6 +100,23 @@ as a cost, <cost: {words}>(\.|,|[,] and)[ then] <rest: {step} {words}>{end} → 
 <who: they|{doers}> (choose|decide|pick)[s] between <verb: {doing}> <one: {few}> (and|or) <verb2: {doing}>
     <two: {few}>{end}
     → <who> <verb>s <one> or <verb2>s <two>
+# What happens is what makes you do something
+{line}<cards: {another} {own kind}[ card]> entering or leaving <whose: {some stable}> (makes|forces|causes)
+    you[ to] <rest: {step} {words}>{end}
+    → Whenever <cards> enters or leaves <whose>: <rest>
+{line}<cards: {another} {own kind}[ card]> <event: enter|leav>ing <whose: {some stable}> (makes|forces|causes)
+    you[ to] <rest: {step} {words}>{end}
+    → Whenever <cards> <event>es <whose>: <rest>
+{line}<cards: {another} {own kind}[ card]> <event: enter|leav>ing <whose: {some stable}> (lets|allows) you[
+    to] <rest: {step} {words}>{end}
+    → Whenever <cards> <event>es <whose>: you may <rest>
+{line}<who: {anyone} player> <verb: {doing}> <cards: {few}> (makes|forces|causes) you[ to] <rest: {step}
+    {words}>{end}
+    → Whenever <who> <verb>s <cards>: <rest>
+{line}<who: {anyone} player> <verb: {doing}> <cards: {few}> (lets|allows) you[ to] <rest: {step} {words}>{end}
+    → Whenever <who> <verb>s <cards>: you may <rest>
+{line}<verb: {doing}> <cards: {few}> (makes|forces|causes) you[ to] <rest: {step} {words}>{end}
+    → Whenever you <verb> <cards>: <rest>
 # Where, and how many, is said first
 {said}<where: (from|in) (the (discard pile|nursery|deck)|(your|{anyone} player's|any|each|every)
     (hand|stable))>, <verb: [you may ]{step}[s]> <cards: {cards}><into: [ (in|into|to|onto|on) {few}]>{end}
@@ -122,6 +139,9 @@ as a cost, <cost: {words}>(\.|,|[,] and)[ then] <rest: {step} {words}>{end} → 
     do{,} (it|{this}|that {own kind}|they) (stay[s]|remain[s]|survive[s]|(is|are) (not
     |saved|protected|kept)|isn't){maybe}{end}
     → <head>: <may> instead
+{line}<may: you (may|can) {few}> to {save it}[ in your stable] ({when}|{each time}) <would: {what} would be
+    {few}>{end}
+    → If <would>: <may> instead
 {line}<may: you may {few}> ({when}|{each time}) <would: {what} would be {few}>(\.|;|,)[ and] if you do{,}
     (it|{this}|that {own kind}|they) (stay[s]|remain[s]|survive[s]|(is|are) (not
     |saved|protected|kept)|isn't){maybe}{end}
@@ -151,7 +171,8 @@ you may (prevent|stop|avoid) (it|this|that) by <verb: {doing}> <cards: {few}>{en
     → <who> <verb>s <cards><rest>
 {said}<cards: {subject}> {becomes}(placed|sent) <rest: {whatever}>{end} → put <cards> <rest>
 {said}<cards: {subject}> {becomes}<verb: {done}><rest: [ {whatever}]>{end} → <verb> <cards><rest>
-{said}<cards: {subject}> {becomes}<verb: {done}><rest: {maybe}>(,|[,] and|[,] then)(?= {someone else}\b)
+{said}<cards: {subject}> {becomes}<verb: {done}><rest: {maybe}>(,|[,] and|[,] then|;[ (then|afterwards|after
+    that){,}])(?= {someone else}\b)
     → <verb> <cards><rest>.
 {said}<who: (each[ other]|that|another) player> {becomes}dealt <number: {some}> card[s]
     → deal <number> cards to <who>

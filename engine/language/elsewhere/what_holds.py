@@ -91,6 +91,9 @@ you {cannot} play more than {1} card or draw more than {1} card (in|during) (you
 {cannot} enter (any|a|all)[ player['s]] stable[s](?! without) → cannot enter a Stable
 {cannot} (come|go|get) (in|into)(?= ) → cannot enter
 # None, no and neither
+(can|may) <verb: play|draw> no <kind: {kind}>{end} → cannot <verb> <kind>
+(can|may) enter no [player's |other ]stable[s] (but|except|other than) (yours|your own|your stable){pause}
+    → cannot enter another player's Stable
 none of <yours: your[ other] {kind}> (can|may)(?! not\b) → <yours> cannot
 no <kind: {own kind}>[s][ card[s]] (in your stable|of yours|[that ]you (have|own|control)) (can|may)
     → your <kind>s cannot
@@ -269,11 +272,15 @@ only you (may|can) have <kind: {own kind}>s enter your stable{end}
 <kind: {own kind}>s (can|may) only (enter|be in) your stable{end}
     → <kind>s cannot enter another player's Stable
 (consider|treat|count) this card as(?= \w+ unicorn[s]\b) → this card counts as
+{sentence}(consider|treat|count|regard) <yours: your {kind}> as(?= ) → <yours> are considered
+{every} of your {unicorns} (is|becomes|counts as|is considered)[ now] a[n] <disguise:
+    (?!basic|baby|magical|unicorn)\w+>{pause}
+    → your Unicorns are <disguise>s
 it is (forbidden|not allowed|prohibited)[ for you] to <verb: play|draw> → you cannot <verb>
 cards you play cannot be neigh'd (when|while|as) you play them{end} → cards you play cannot be Neigh'd
 <disguise: effects that say unicorn do not affect them>\. (cards|effects) that
-    (affect|concern|mention|say|target) {unicorns} ({do not}|{cannot}) (affect|concern|apply to|target) your
-    \w+{end}
+    (affect|concern|mention|say|target) {unicorns} (({do not}|{cannot}) (affect|concern|apply
+    to|target)|ignore) your \w+{end}
     → <disguise>
 <kinds: {played kinds}> (of|from|played by) ([your ]opponents|other players|each other player|{anyone} player)
     ({cannot}|{do not}) affect <yours: your {kind}|this card>{pause}
@@ -285,6 +292,10 @@ this card (can|may) be played as an instant[ card] → you may play this card as
 this card (can|may) (only be played|be played only) (if|while|when)
 you (can|may) only play this (unicorn|upgrade|downgrade) (if|while|when)
     → You can only play this card while
+(your cards|cards you play) are (immune to|protected from|safe from) [being ]neigh(s|[']d|ed|[s] cards){pause}
+    → cards you play cannot be Neigh'd
+this card is (immune to|protected from|safe from) [being ]neigh(s|[']d|ed|[s] cards){pause}
+    → this card cannot be Neigh'd
 <yours: your {words}|this card> (are|is) (immune to|(protected|safe) (from|against)) [the ][effects of
     ]<kinds: (?!being){kinds}>
     → <yours> cannot be affected by <kinds>

@@ -139,6 +139,12 @@ draw {2} cards for each (card|one|unicorn)[ you] {counted}[ this way]
 {said}<put: {put}> it <into: (in|into|to|on|onto) {few}> if <state: it is a[n] {own kind}[ card]>(,|[,]
     (and|or|but)) <into2: (in|into|to|on|onto) {few}> if (it is not|it isn't|not){end}
     → if <state>, <put> it <into>. If it is not, <put> it <into2>
+<before: \bstable\b((?!\bhand\b).)*?>(take|steal) <cards: {a} {own kind}[ card]> from (there|it){end}
+    → <before>steal <cards> from that player's Stable
+<verb: return|destroy|steal|bounce>[s] (another|any other) player's card{pause}
+    → <verb> a card in another player's Stable
+{said}all[ of] your <kind: {own kind}s>(?= (go|return|come|(are|get) {done})\b) → all <kind> in your Stable
+{begun}draw and[ then] discard <cards: {some} card[s]> → draw <cards>, then discard <cards>
 # How many are discarded, and by chance
 if you have more than <number: {number}> cards in [your ]hand{,} discard {the rest}{end}
     → discard cards until you have <number> in hand
@@ -321,7 +327,8 @@ bring the same cards(?= [(back|directly) ][in]to) → bring them
 # Who does what
 you and [one|an](other|another)[ other] player[ of your choice][ each| both]
     → choose another player. You and that player each
-you and (a|any|one|another)[ other] player[ of your choice] {swap} hands → swap hands with another player
+you and (a|any|one|another)[ other] player[ of your choice] {swap} [(your|their) ]hands
+    → swap hands with another player
 you and (a|any|one) player[ of your choice][ each| both] → choose a player. You and that player each
 (any|each|every|all) player[s] (with|{who has}) no <kind>(?= in their stable) → each player without a <kind>
 {every}<other: [ other]> player[s] holding <cards: {what} card[s]>(?! in)
@@ -393,7 +400,7 @@ unless (they|that player) <cost: discard|sacrifice>[s] <words>, stop {whatever}[
 <cost: (sacrifice|discard|give up) {few}> by {doing} (it|them){end} → <cost>
 you may <words> by <verb: {doing}> (?!it\b|them\b)<rest> → you may <verb> <rest>. If you do, <words>
 <cost: you may return {few} to your hand>[ in order] to <step>
-<cost: you may (discard|sacrifice|destroy) {few}>[ in order] (to|for) <step>
+<cost: you may (discard|sacrifice|destroy) {few}>[ in order] (to|for) <step: {step}|stop>
     → <cost>. If you do, <step>
 {line}<cost: discard|sacrifice> <cards>[ in order] to <step> → <cost> <cards>, then <step>
 {sentence}<cost: discard|sacrifice> <cards>[ in order] to <step> → you may <cost> <cards>. If you do, <step>
@@ -421,7 +428,8 @@ choose one: (?!{what}, {step}\b)<one>(,|;|) or <other>{end} → choose one: <one
 (choose|pick)[s] (which|a) phase to skip(:|,)[ either][ your] <one: draw|action>[ phase] or[ your] <two:
     draw|action>[ phase]{end}
     → skip your <one> phase or skip your <two> phase
-<skip: skip>[ either] <first: your \w+ phase> or <second: your \w+ phase> → <skip> <first> or skip <second>
+<skip: skip>[ either] your <first: draw|action>[ phase] or[ your] <second: draw|action> phase
+    → <skip> your <first> phase or skip your <second> phase
 (any|each|every)[ other] player[s] who {cannot}[ {what}][,] must → If they cannot, that player
 {sentence}<all: {doers} {few} a[n] ><kind: {own kind}><more: \b{more}>\. if (a|any) player {has} no
     (?P=kind)[s][ cards][ in their stable]{,} (they|that player)
