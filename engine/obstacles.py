@@ -15,6 +15,7 @@ from engine.effects.move import MoveChosen, MoveFromEach, MoveThatMany, card_mea
 from engine.effects.play import ChooseStableItEnters
 from engine.effects.players import ChoosePlayer, ChoosePlayers
 from engine.effects.turns import PlaysNothing
+from engine.game.chain import chosen_in_link
 from engine.game.continuous import clear, hold_for_a_time
 from engine.game.movement import STABLE
 from engine.game.playable import is_kept_from_playing, open_stables, why_not_play
@@ -27,7 +28,7 @@ from engine.model import citations
 from engine.model.causes import DESTROY, STEAL
 from engine.model.decisions import USE
 from engine.model.kinds import CARD_BIT, STABLE_BITS
-from engine.model.state import BEGINNING, PILE, is_stable, player_of, stable_of
+from engine.model.state import BEGINNING, PILE, PLAIN, is_stable, player_of, stable_of
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -112,7 +113,9 @@ def against_card(state: State, step: Step, card: int) -> Obstacle:
         return kept_away
     if zone == stable_of(frame.who) and _is_about_others(step, cause):
         return Obstacle(Hindrance.OWN_STABLE, step.rule)
-    return Obstacle(_not_in_choice(state, frame, step, card), step.rule)
+    kind = _not_in_choice(state, frame, step, card)
+    is_of_link = kind == Hindrance.CHOSEN_ALREADY and card in chosen_in_link(state)
+    return Obstacle(kind, citations.CHAIN_NO_CARD_TWICE if is_of_link else step.rule)
 
 
 def _is_about_others(step: Step, cause: int) -> bool:
@@ -336,10 +339,17 @@ def _against_starting(state: State, card: int) -> Obstacle | None:
     if state.phase != BEGINNING:
         return Obstacle(Hindrance.AFTER_TURN_START, citations.TURN_BEGINNING)
     if any(_can_begin(state, program, player, card) for program in face.turn_start):
-        return None
+        is_over = not _still_waits(state, card)
+        return Obstacle(Hindrance.AFTER_TURN_START, citations.TURN_BEGINNING) if is_over else None
     first = face.turn_start[0].steps[0]
     rule = (first.first if isinstance(first, Offer) else first).why_impossible(state, player, card)
     return Obstacle(Hindrance.COMES_TO_NOTHING, rule)
+
+
+def _still_waits(state: State, card: int) -> bool:
+    """Whether an effect of the card is under way, or is yet to say what it does."""
+    to_come = [effect for effect in (*state.queue, *state.link) if effect.mode == PLAIN]
+    return any(frame.source == card for frame in (*to_come, *state.frames))
 
 
 def _can_begin(state: State, program: Program, player: int, card: int) -> bool:

@@ -28,6 +28,7 @@ from engine.model.decisions import (
     YES_NO,
 )
 from engine.model.kinds import INSTANT_BIT
+from engine.model.state import PLAIN
 from engine.refusals import IllegalAnswer, InvalidAnswer, refuse, refuse_use
 
 if TYPE_CHECKING:
@@ -178,10 +179,11 @@ class Asked:
     # Choosing
 
     def _may_choose(self, who: int, what: str, line: Line) -> tuple[bool, str, set[str]]:
-        player = self.names.player(what)
-        if player >= 0:
-            may = self._may_choose_player(who, player)
-            return may, *self._why_not_chosen(who, [ScriptPart(said.PLAYER, who, player=player)])
+        players = self.names.list_of_players(what)
+        if players:
+            may = all(self._may_choose_player(who, player) for player in players)
+            parts = [ScriptPart(said.PLAYER, who, player=player) for player in players]
+            return may, *self._why_not_chosen(who, parts)
         if what.startswith('"') and not self.names.cards.called(what[1:-1]):
             part = ScriptPart(said.LABEL, who, text=what.strip('"').casefold())
             return self._fits(part), self.open.must(), set()
@@ -280,10 +282,12 @@ class Asked:
         return "; then ".join([*got, self.open.must()]), rules
 
     def _waits(self, table: Table, who: int, card: Wanted) -> bool:
+        """Whether it will be offered later: in a link, one that has been offered has said what it does."""
         state = table.state
         return any(
             frame.who == who
             and frame.program.optional
+            and frame.mode == PLAIN
             and card.fits(state.faces[frame.source])
             and frame.program.possible(state, who, frame.source)
             for frame in state.link + state.queue

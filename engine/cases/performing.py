@@ -307,6 +307,17 @@ class Playing:
         if orders_last_two(state):
             self._note_last(part, [card for card in state.options if card != value])
         self._answer_with(value)
+        if part.kind == said.USE and state.kind == USE and not state.optional:
+            self._use_next(part)
+
+    def _use_next(self, part: ScriptPart) -> None:
+        """*A uses X* that has said which effect comes next takes that effect up as well."""
+        value = self.table.fit(part)
+        if value != NO_FIT and not any(
+            other.kind == said.NO and other.who == part.who for other in self._open()
+        ):
+            self.taken_up[part.who] += 1
+            self._answer_with(value)
 
     def _note_draw(self, part: ScriptPart) -> None:
         """A draw that chance has answered was not the action."""

@@ -212,12 +212,12 @@ def _on(who: int, rest: str, line: Line, names: Names) -> tuple[ScriptPart, str]
 
 
 def _chooses(who: int, rest: str, line: Line, names: Names) -> list[ScriptPart]:
-    player = names.player(rest)
+    players = names.list_of_players(rest)
     is_quoted = rest.startswith('"') and rest.endswith('"') and rest.count('"') == 2
-    if is_quoted and player < 0 and not names.cards.called(rest[1:-1]):
+    if is_quoted and not players and not names.cards.called(rest[1:-1]):
         return [ScriptPart(LABEL, who, text=rest[1:-1].casefold())]
-    if player >= 0:
-        return [ScriptPart(PLAYER, who, player=player)]
+    if players:
+        return [ScriptPart(PLAYER, who, player=player) for player in players]
     return [
         ScriptPart(CHOOSE, who, card)
         for card in names.list_of_cards(rest, line.number, STEP_EXAMPLES["chooses"])

@@ -73,6 +73,21 @@ class Names:
                 return self.players.index(name), rest
         return -1, text
 
+    def list_of_players(self, text: str) -> list[int]:
+        """*B, C*, *B and C* or one alone; empty where it is anything else."""
+        if (alone := self.player(text)) >= 0:
+            return [alone]
+        found: list[int] = []
+        rest = text.strip()
+        while rest:
+            player, rest = self.player_first(rest)
+            rest = rest.strip()
+            if player < 0 or (rest and not is_end(rest)):
+                return []
+            found.append(player)
+            rest = behind_separator(rest)
+        return found
+
     # Cards
 
     def card_first(self, text: str) -> tuple[str, str]:

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from engine.effects.move import ALL, MoveChosen, card_meant, is_none_meant
+from engine.effects.move import ALL, THIS, MoveChosen, card_meant, is_none_meant
 from engine.game import triggers, zones
 from engine.game.frames import call
 from engine.game.movement import COMMON, HAND, STABLE, TO_DISCARD_PILE, Spot
@@ -202,6 +202,7 @@ class CarryOne(OneChoice):
     ) -> None:
         self.cause = cause
         self.which = which
+        self.takes_this = which == THIS
         self.word = word
         self.source = source
         self.target = target

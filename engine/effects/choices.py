@@ -5,9 +5,10 @@ from __future__ import annotations
 from itertools import accumulate
 from typing import TYPE_CHECKING
 
-from engine.effects.costs import buys_nothing, pays
+from engine.effects.costs import buys_nothing, is_left_nothing, pays
 from engine.effects.move import MoveChosen
 from engine.game import zones
+from engine.game.chain import chosen_in_link
 from engine.game.continuous import refresh, remember
 from engine.game.frames import find_nothing, next_step, take_up
 from engine.game.movement import TO_DISCARD_PILE, Movement
@@ -64,8 +65,18 @@ class ChooseBranch(OneChoice):
                 found.append(number)
         return found
 
+    def is_left_nothing(self, state: State, frame: Frame) -> bool:
+        found = self._open(state, frame.who, frame.source)
+        return bool(found) and not self._with_cards_left(state, frame, found)
+
+    def _with_cards_left(self, state: State, frame: Frame, found: list[int]) -> list[int]:
+        """Those that need no card others of the link have chosen. # chain.no-card-twice"""
+        return [n for n in found if not any(step.is_left_nothing(state, frame) for step in self.branches[n])]
+
     def choose(self, state: State, frame: Frame) -> None:
         found = self._open(state, frame.who, frame.source)
+        if frame.mode == DECLARING:
+            found = self._with_cards_left(state, frame, found) or found
         self.ask_for_one(state, frame, OPTION, found or [0])
 
     def answer(self, state: State, frame: Frame, choice: int) -> None:
@@ -173,11 +184,22 @@ class Offer(OneChoice):
         self.names = names
 
     def choose(self, state: State, frame: Frame) -> None:
-        if self._is_possible(state, frame) and self._pays(state, frame):
+        rule = self._taken_by_others(state, frame)
+        if not rule and self._is_possible(state, frame) and self._pays(state, frame):
             state.ask(YES_NO, frame.who, [YES], 1)
         else:
-            find_nothing(state, frame, self.first.why_impossible(state, frame.who, frame.source))
+            why = rule or self.first.why_impossible(state, frame.who, frame.source)
+            find_nothing(state, frame, why)
             self._decide(state, frame, DECLINE)
+
+    def _taken_by_others(self, state: State, frame: Frame) -> str:
+        """The rule by which others of the link have what it needs; none where they have not."""
+        if self._card_it_takes(frame) in chosen_in_link(state):
+            return citations.CHAIN_NO_CARD_TWICE
+        return citations.CHAIN_TOO_FEW if is_left_nothing(state, frame, self.payoff) else ""
+
+    def _card_it_takes(self, frame: Frame) -> int:
+        return frame.source if self.first.takes_this else -1
 
     def _is_possible(self, state: State, frame: Frame) -> bool:
         speaks = not self.first.speaks_of_none(frame)
@@ -195,7 +217,8 @@ class Offer(OneChoice):
 
     def _decide(self, state: State, frame: Frame, choice: int) -> None:
         if frame.mode == DECLARING:
-            frame.note(Choice(number=choice))
+            card = self._card_it_takes(frame) if choice == YES else -1
+            frame.note(Choice((card,) if card >= 0 else (), choice))
         self.do(state, frame, choice)
 
     def do(self, state: State, frame: Frame, choice: int) -> None:

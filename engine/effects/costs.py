@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.game import zones
-from engine.model.state import DISCARD_PILE, Frame, State, Step
+from engine.model.state import DECLARING, DISCARD_PILE, Frame, State, Step, without_branches
 
 
 def buys_nothing(state: State, frame: Frame, payoff: tuple[Step, ...]) -> bool:
@@ -13,9 +13,19 @@ def buys_nothing(state: State, frame: Frame, payoff: tuple[Step, ...]) -> bool:
     return state.readings.pay_cost_without_payoff == "not-allowed"
 
 
+def is_left_nothing(state: State, frame: Frame, payoff: tuple[Step, ...]) -> bool:
+    """Whether others of the link have chosen all that something a cost pays for could be done with.
+
+    # chain.too-few-targets
+    """
+    if frame.mode != DECLARING:
+        return False
+    return any(step.is_left_nothing(state, frame) for step in without_branches(payoff))
+
+
 def can_be_done(state: State, frame: Frame, steps: tuple[Step, ...]) -> bool:
     """Whether all of these steps can be done in full now."""
-    for step in steps:
+    for step in without_branches(steps):
         if not step.possible(state, frame.who, frame.source):
             return False
     return True

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from engine.effects.costs import buys_nothing
+from engine.effects.costs import buys_nothing, is_left_nothing
 from engine.effects.players import EVERYBODY, THE_CHOSEN, each_asked_for
 from engine.game import zones
 from engine.game.chain import chosen_in_link
@@ -148,6 +148,14 @@ class MoveChosen(Step):
     def may_turn_out(self, state: State, frame: Frame) -> list[int]:
         return self.movement.in_bag(state, frame.who, frame.source, frame.player)
 
+    def is_left_nothing(self, state: State, frame: Frame) -> bool:
+        """What is given for it may come to lie in the discard pile, so that something is left there."""
+        if self.optional or self.movement.source.is_like(TO_DISCARD_PILE):
+            return False
+        taken = chosen_in_link(state)
+        found = self.fitting(state, frame)
+        return bool(found) and all(card in taken for card in found)
+
     # Choosing
 
     def fitting(self, state: State, frame: Frame) -> list[int]:
@@ -216,14 +224,26 @@ class MoveChosen(Step):
         return len(self._at_once(state, frame, fitting)) < len(fitting)
 
     def _offer(self, state: State, frame: Frame, fitting: list[int], wanted: int) -> None:
-        enough = bool(fitting) and len(self._at_once(state, frame, fitting)) >= wanted
+        enough = self._are_enough(state, frame, fitting, wanted)
+        is_for_nothing = enough and is_left_nothing(state, frame, self.payoff)
         if enough and buys_nothing(state, frame, self.payoff):
             fitting = self.paying(state, frame, fitting)
-        if enough and fitting:
+        if enough and fitting and not is_for_nothing:
             state.ask(CARD, frame.who, fitting, 1)
         else:
-            find_nothing(state, frame, self.why_impossible(state, frame.who, frame.source))
+            is_short = is_for_nothing or self._have_others_taken_it(state, frame, wanted)
+            rule = self.why_impossible(state, frame.who, frame.source)
+            find_nothing(state, frame, citations.CHAIN_TOO_FEW if is_short else rule)
             self.decline(state, frame)
+
+    def _are_enough(self, state: State, frame: Frame, cards: list[int], wanted: int) -> bool:
+        return bool(cards) and len(self._at_once(state, frame, cards)) >= wanted
+
+    def _have_others_taken_it(self, state: State, frame: Frame, wanted: int) -> bool:
+        """Whether there would be enough if others of the link had chosen nothing. # chain.too-few-targets"""
+        if frame.mode != DECLARING or not declared_in_link(state, frame):
+            return False
+        return self._are_enough(state, frame, self.fitting(state, frame), wanted)
 
     def paying(self, state: State, frame: Frame, fitting: list[int]) -> list[int]:
         """The cards by whose going what they pay for becomes possible."""

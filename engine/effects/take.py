@@ -221,7 +221,7 @@ class TakeOne(OneShot):
         self.cause = cause
         self.which = which
         self.word = word
-        self.gives_this = which == THIS
+        self.gives_this = self.takes_this = which == THIS
         self.rule = VERBS[cause].rule
         self.mover = mover(cause)
 

@@ -15,7 +15,7 @@ has steps, and a step changes the state.
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Collection, Sequence
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
@@ -134,6 +134,8 @@ class Step:
     # What follows *If you do*, and whether it is this card itself that is given for it.
     payoff: tuple[Step, ...] = ()
     gives_this: bool = False
+    # Whether it takes the card that says it from where it lies.
+    takes_this: bool = False
     # The steps of which one part is chosen: they stand in the program behind this one.
     branches: tuple[tuple[Step, ...], ...] = ()
     # Whether it has nothing to do at a table where nothing waits.
@@ -171,6 +173,10 @@ class Step:
     def must_choose_from(self, state: State, frame: Frame) -> list[int]:
         """Those of which it must choose one beforehand; none where it need not. # chain.too-few-targets"""
         return []
+
+    def is_left_nothing(self, state: State, frame: Frame) -> bool:
+        """Whether others of its link have chosen all it could be done with. # chain.too-few-targets"""
+        return False
 
     def may_be_offered(self, state: State, who: int, source: int) -> bool:
         """Whether a player who need not do it is asked: only where it can be done. # effects.optional"""
@@ -216,6 +222,12 @@ class Step:
     def may_turn_out(self, state: State, frame: Frame) -> list[int]:
         """What an unknown card may turn out to be that is chosen here. # play.hidden-hand"""
         return state.zones[DECK]
+
+
+def without_branches(steps: Sequence[Step]) -> list[Step]:
+    """All of these steps but those of which one part is chosen: the choice speaks for them."""
+    chosen = [step for choice in steps for branch in choice.branches for step in branch]
+    return [step for step in steps if step not in chosen]
 
 
 class Program:
@@ -268,9 +280,8 @@ class Program:
         self.returns_to_hand = any(step.returns_to_hand for step in steps)
         # The steps that may be impossible; the others need not be asked, nor what stands behind *If …*, and a
         # choice speaks for its own.
-        chosen = [step for choice in steps for branch in choice.branches for step in branch]
-        demanding = [step for step in steps if type(step).possible is not Step.possible]
-        self.demanding = [step for step in demanding if step not in chosen and not step.is_conditional]
+        demanding = [step for step in without_branches(steps) if type(step).possible is not Step.possible]
+        self.demanding = [step for step in demanding if not step.is_conditional]
         self._note_what_goes_before()
 
     def _place_onward(self, place: int) -> int:
