@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from engine.effects.costs import with_cards_gone
 from engine.effects.move import ALL, THIS, MoveChosen, card_meant, is_none_meant
 from engine.game import triggers, zones
 from engine.game.frames import call
@@ -19,6 +20,7 @@ from engine.model.causes import PUT, RETURN, VERBS
 from engine.model.decisions import CARD, DECLINE, PLAYER, Asks
 from engine.model.kinds import CARD_BIT, STABLE_BITS, UNKNOWN_CARD
 from engine.model.state import (
+    DECLARING,
     DISCARD_PILE,
     NOWHERE,
     NURSERY,
@@ -129,12 +131,23 @@ class CarryCards(MoveChosen):
     def _fetched_of(self, state: State, who: int, source: int, step: MoveChosen) -> int:
         """How many of the cards that an earlier step puts on the discard pile it may take."""
         going = step.may_go(state, who, source)
-        after = state.clone()
-        for card in going:
-            zones.relocate(after, card, zones.resting_place(state, card, DISCARD_PILE))
-        there = self.movement.reach(after, who, source)
+        there = self.movement.reach(with_cards_gone(state, going), who, source)
         fetched = [card for card in going if card in there or state.kinds[card] == UNKNOWN_CARD]
         return len(fetched) if step.number == ALL else min(step.number, len(fetched))
+
+    def left_to_choose(self, state: State, frame: Frame) -> list[int]:
+        """What this very effect is about to put on the discard pile it may fetch from there as well."""
+        found = super().left_to_choose(state, frame)
+        if frame.mode != DECLARING or not self.fetches_given:
+            return found
+        given = [card for card in frame.declared_cards() if card not in frame.cards]
+        return found + self._fetched(state, frame, given)
+
+    def _fetched(self, state: State, frame: Frame, given: list[int]) -> list[int]:
+        if not given or not self.movement.source.is_like(TO_DISCARD_PILE):
+            return []
+        there = self.movement.reach(with_cards_gone(state, given), frame.who, frame.source, frame.player)
+        return [card for card in given if card in there]
 
     def go_on(self, state: State, frame: Frame) -> None:
         players = self._receivers(state, frame) if frame.cards else [-1]

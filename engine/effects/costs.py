@@ -2,8 +2,13 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from engine.game import zones
 from engine.model.state import DECLARING, DISCARD_PILE, Frame, State, Step, without_branches
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
 
 
 def buys_nothing(state: State, frame: Frame, payoff: tuple[Step, ...]) -> bool:
@@ -33,6 +38,12 @@ def can_be_done(state: State, frame: Frame, steps: tuple[Step, ...]) -> bool:
 
 def pays(state: State, frame: Frame, payoff: tuple[Step, ...], card: int) -> bool:
     """Whether it can be done once this card is given for it."""
+    return can_be_done(with_cards_gone(state, [card]), frame, payoff)
+
+
+def with_cards_gone(state: State, cards: Sequence[int]) -> State:
+    """The same table once these cards lie where they come to rest when they are discarded or sacrificed."""
     after = state.clone()
-    zones.relocate(after, card, zones.resting_place(state, card, DISCARD_PILE))
-    return can_be_done(after, frame, payoff)
+    for card in cards:
+        zones.relocate(after, card, zones.resting_place(state, card, DISCARD_PILE))
+    return after

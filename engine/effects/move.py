@@ -273,15 +273,15 @@ class MoveChosen(Step):
         return self.left_to_choose(state, frame)
 
     def _take_all(self, state: State, frame: Frame, fitting: list[int]) -> None:
-        is_first = frame.mode == DECLARING and not (frame.cards or frame.declared)
-        if is_first and not fitting and not frame.program.has_alternative and self.fitting(state, frame):
-            # Others of the link take them all, so this effect does not happen.
-            find_nothing(state, frame, citations.CHAIN_TOO_FEW)
-            state.frames.pop()
-            return
         frame.cards += tuple(fitting)
         if frame.cards:
             self.note_forced(state, frame, fitting)
+        elif frame.mode == DECLARING and self.fitting(state, frame):
+            find_nothing(state, frame, citations.CHAIN_TOO_FEW)
+            if not (frame.declared or frame.program.has_alternative):
+                # Others of the link take them all, so this effect does not happen.
+                state.frames.pop()
+                return
         else:
             find_nothing(state, frame, self.why_impossible(state, frame.who, frame.source))
         self.go_on(state, frame)

@@ -222,6 +222,7 @@ class TakeOne(OneShot):
         self.which = which
         self.word = word
         self.gives_this = self.takes_this = which == THIS
+        self.fills_discard_pile = cause != STEAL
         self.rule = VERBS[cause].rule
         self.mover = mover(cause)
 

@@ -118,6 +118,8 @@ class Step:
     # that this one may fetch those cards.
     fills_discard_pile: bool = False
     filled_before: tuple[Step, ...] = ()
+    # Whether any step before it does, be it what this one is paid with.
+    fetches_given: bool = False
     # Whether it puts cards into the deck; whether a step earlier in the same effect does.
     fills_deck: bool = False
     deck_filled_before: bool = False
@@ -299,6 +301,7 @@ class Program:
             step.deck_filled_before = deck_filled
             # What a cost pays for is looked at as if that cost were paid already.
             step.filled_before = () if step.is_conditional else tuple(filling)
+            step.fetches_given = bool(filling)
             drawn += step.draws
             deck_filled = deck_filled or step.fills_deck
             if step.fills_discard_pile:
