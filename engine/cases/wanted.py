@@ -81,8 +81,7 @@ class Names:
         rest = text.strip()
         while rest:
             player, rest = self.player_first(rest)
-            rest = rest.strip()
-            if player < 0 or (rest and not is_end(rest)):
+            if player < 0 or not is_end(rest):
                 return []
             found.append(player)
             rest = behind_separator(rest)

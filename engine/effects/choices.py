@@ -196,7 +196,8 @@ class Offer(OneChoice):
         """The rule by which others of the link have what it needs; none where they have not."""
         if self._card_it_takes(frame) in chosen_in_link(state):
             return citations.CHAIN_NO_CARD_TWICE
-        return citations.CHAIN_TOO_FEW if is_left_nothing(state, frame, self.payoff) else ""
+        is_short = is_left_nothing(state, frame, (self.first, *self.payoff))
+        return citations.CHAIN_TOO_FEW if is_short else ""
 
     def _card_it_takes(self, frame: Frame) -> int:
         return frame.source if self.first.takes_this else -1

@@ -150,7 +150,8 @@ class MoveChosen(Step):
 
     def is_left_nothing(self, state: State, frame: Frame) -> bool:
         """What is given for it may come to lie in the discard pile, so that something is left there."""
-        if self.optional or self.movement.source.is_like(TO_DISCARD_PILE):
+        may_be_none = not self.least and self._may_be_none(state)
+        if self.optional or may_be_none or self.movement.source.is_like(TO_DISCARD_PILE):
             return False
         taken = chosen_in_link(state)
         found = self.fitting(state, frame)

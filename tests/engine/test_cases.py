@@ -223,6 +223,39 @@ def test_card_and_player_come_in_any_order(library):
         assert result.passed, str(result)
 
 
+def test_several_players_are_chosen_in_one_line(library):
+    given = "A hand: Spring Cleaning, 2 x Neigh\nB stable: Raccoonicorn\nC stable: Weeniecorn"
+    play = "WHEN\n A plays Spring Cleaning\n A chooses Neigh, Neigh"
+    for players in ("B, C", "B and C", "C, B"):
+        then = "B stable: nothing\n C stable: nothing"
+        result = run(library, f"{play}\n A chooses {players}\nTHEN\n {then}", given=given, edition="control")
+        assert result.passed, str(result)
+    result = run(library, f"{play}\nTHEN\n A may choose B, C", given=given, edition="control")
+    assert result.passed, str(result)
+    result = run(library, f"{play}\nTHEN\n A may choose B, A", given=given, edition="control")
+    assert not result.passed
+
+
+def test_an_effect_that_is_picked_is_used_unless_a_line_says_no(library):
+    given = "turn: A, beginning of turn\nA hand: 2 x Neigh\nA stable: 2 x Claw Machine, Caffeine Overload"
+    reading = "READING bot_resolution = sequential"
+    for steps, drawn in (("A uses Claw Machine", 1), ("A uses Claw Machine\n A says no", 0)):
+        case = f"CASE TST-1  A test\nEDITION base-2e\n{reading}\nGIVEN\n{given}"
+        result = run_text(f"{case}\nWHEN\n {steps}\nTHEN\n A drew {drawn} cards", library)[0]
+        assert result.passed, str(result)
+
+
+def test_an_effect_that_has_said_what_it_does_is_no_longer_used(library):
+    given = (
+        "turn: A, beginning of turn\nA hand: Neigh, Yay, 2 x Back Kick\nB stable: 2 x Narwhal"
+        "\nA stable: Claw Machine, Stable Artillery, Rainbow Lasso"
+    )
+    steps = "WHEN\n A uses Claw Machine\n A chooses Neigh"
+    then = "A may not use Claw Machine\n A may use Stable Artillery\n A may use Rainbow Lasso"
+    result = run(library, f"{steps}\nTHEN\n {then}", given=given)
+    assert result.passed, str(result)
+
+
 def test_of_two_players_cards_the_one_said_is_meant(library):
     given = "A hand: Unicorn Poison\nB stable: Narwhal\nC stable: Narwhal"
     for steps in (
