@@ -34,6 +34,11 @@ WITHOUT_HEAD: Final = (
 DONE_EACH_TURN: Final = tuple(
     words.Effect((words.Do(words.Who.YOU, ((words.SkipPhase(phase),),)),)) for phase in words.Phase
 )
+# When what a card does at a moment of its player's turns is done by one that is played and gone.
+STILL_TO_COME: Final = {
+    words.Label.TURN_START: words.Moment.NEXT_TURN,
+    words.Label.TURN_END: words.Moment.TURN_END,
+}
 # What a wording that can be read does with a card that lies elsewhere, and what does the same with it.
 PLAYED_ELSEWHERE: Final = {
     "A card is discarded from a hand: write “put it into the discard pile”.": (
@@ -233,9 +238,11 @@ def as_done_once(lines: Sequence[Line]) -> list[Line]:
     fitting: list[Line] = []
     for line in lines:
         match line:
-            case words.Ability(words.Label.TURN_END, (words.Do() | words.May() as first, *hanging)):
-                later = words.Later(words.Moment.TURN_END, first)
-                fitting = with_sentences(fitting, (later, *hanging))
+            case words.Ability(
+                words.Label.TURN_START | words.Label.TURN_END as label,
+                (words.Do() | words.May() as first, *hanging),
+            ):
+                fitting = with_sentences(fitting, (words.Later(STILL_TO_COME[label], first), *hanging))
             case words.Ability(words.Label.ENTERS, body):
                 fitting = with_sentences(fitting, body)
             case _:

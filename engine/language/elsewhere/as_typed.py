@@ -108,7 +108,7 @@ if (it|that card) was(?= (a[n]|not)\b)
     → if it is
 <when: {when} {maybe}> would (die|get killed) → <when> would be sacrificed or destroyed
 <when: {when} {maybe}> dies → <when> is sacrificed or destroyed
-would get <gone: {gone}> → would be <gone>
+would get <gone: {gone}[ or {gone}]> → would be <gone>
 get[s] <gone: {gone}> → is <gone>
 (is|gets) killed → is destroyed
 killed → destroyed
@@ -312,8 +312,9 @@ take <card: it|that card|that unicorn> (in|to|into) <whose: your (hand|stable)> 
     ](in|to|into) the nursery
     → return all Baby Unicorns from each player's Stable to the Nursery
 draw cards equal to the number of <other: [other ]>players → draw a card for each <other>player
-<one: a[n]|another> <kind: (basic |magical |baby |)(unicorn|upgrade|downgrade|card)> of yours
+<one: a[ny]|another> <kind: (basic |magical |baby |)(unicorn|upgrade|downgrade|card)> of yours
     → <one> <kind> in your Stable
+<put: (put|bring)[s] {few} (hand|nursery|discard pile) {few} stable> without playing (it|them) → <put>
 as many <kind: {own kind}s> as you (want|like|wish|choose) → any number of <kind>
 <first: {action}[s] {a} card><mid: {no card}\b><verb: {action}> one{pause} → <first><mid><verb> a card
 (,|[,] and|[,] then) [(an|one) ](extra|additional) turn[ after this[ one]]{end} → , then take another turn
@@ -372,7 +373,8 @@ one of their <kind: {own kind}>s → a <kind> in that player's Stable
     → the discard pile
 (the|your) (draw pile|library|draw deck)|your deck → the deck
 (your {unicorns}|{unicorns} in your stable) (count as|are|become|are considered|are treated as)[ all]
-    <disguise: (?!considered|basic|baby|magical)\w+s>{pause}
+    <disguise: (?!considered|basic|baby|magical)\w+s>[[,] (and not|not|instead of|rather than)
+    unicorns]{pause}
     → your Unicorns are considered <disguise>: they do not count as Unicorns, and effects that say Unicorn do
     not affect them
 [the ]<kind: {own kind}>[ card][s[']] effects in your stable ({cannot}|{do not}) trigger

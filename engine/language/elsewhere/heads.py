@@ -125,6 +125,9 @@ whenever you get <cards: a[n] {own kind}> in[to] your stable{:} → Whenever <ca
 {line}{in play}<may: [you [may ]]>draw {2} cards {start} your turn instead of {1}[ card]
 {line}{in play}<may: [you [may ]]>draw {2} cards {each turn}
     → Turn start: <may>draw an extra card
+{line}{in play}(in|during) your action phase{,} <play: you (may|can) play {number} card[s]>[ instead of {1}[
+    card]]{end}
+    → Turn start: <play> in your Action phase
 {line}{in play}you (get|have) {a} (extra|additional|more|second) action[ {each turn}]
 {line}{in play}you may play ({a} (extra|additional|more) card|{2} cards) {each turn}[ instead of {1}[ card]]
     → Turn start: you may play 2 cards in your Action phase
@@ -268,8 +271,9 @@ if you (did|do)( not|n[']t) play a[ny] card[s] (in|during) your action phase{,} 
 {line}<words: (?!{each time}|when|if|at |while|once|as (long|soon)){words}> (if|when[ever]) (you ever
     have|there (is|are) ever) <state: {what}>{end}
     → Whenever you have <state>: <words>
-{line}<words: (?!{each time}|when|if|at |while|once|as (long|soon)){words}> (when|as soon as|once|(?<!long
-    )(?<!soon )as) <event: ({this}|it) (is|gets|dies|enters|leaves|comes)[ {maybe}]>(?= *(,|\.|$))
+{line}<words: (?!{each time}|when|if|at |while|once|as (long|soon)){words}>[,]
+    (when|as soon as|once|(?<!as long )(?<!as soon )as) <event: ({this}|it)
+    (is|gets|dies|enters|leaves|comes)[ {maybe}]>(?= *(,|\.|$))
     → when <event>: <words>
 {line}(when[ever]|each time) it is your turn{:}
 {line}(each|every|on each)( of your)? turn[s]{,} at (the|its) (start|beginning){:}
@@ -346,7 +350,7 @@ would be returned to (your|{owner's}|their) hand[s] → would be returned to a p
 ({each time}|when[ever]) you <verb: discard|sacrifice|destroy|steal> <what> *(,|:)(?=.*\binstead\b)
     → If you would <verb> <what>:
 (any[ ]time|{each time})(?= (you|{this}|it|{anyone}|someone|somebody|anyone)\b) → Whenever
-play {this} (when|if)(?= ) → When
+play {this} (when[ever]|if|[at ]any[ ]time(?! (during|on|in|you)\b))(?= ) → When
 when <who: {anyone} player> {tries to} <verb: draw|discard|sacrifice|destroy|steal>
     <what> *(,|:|\.)
     → When <who> would <verb> <what>:
@@ -363,13 +367,12 @@ stop {anyone} player's card from being played[ and send it to the discard pile]
 stop (that|the|their)[ player's] ([\w+ ](card|unicorn)|upgrade|downgrade|instant)[ from being
     (played|{gone})][[,] and (put|send) it [in]to the discard pile]
     → stop it
-(?<=: )(that|the|their|its|that player's) [{own kind} ]card (is|gets)
-    (stopped|cancel[l]ed|countered|negated|neighed|neigh'd)(,|[,] and)[ then] [it ][(is|gets) ]<verb: {done}>
-    <rest: (in|into|to|on|onto|under) (?!the discard pile){words}>{end}
+(?<=: ){what is played} (is|gets) (stopped|cancel[l]ed|countered|negated|neighed|neigh'd)(,|[,] and)[ then]
+    [it ][(is|gets) ]<verb: {done}> <rest: (in|into|to|on|onto|under) (?!the discard pile){words}>{end}
     → stop it, then <verb> it <rest>
-(?<=: )(that|the|their|its|that player's) [{own kind} ]card (is not played|isn't played|(is|gets)
-    (stopped|cancel[l]ed|countered|negated|neighed|neigh'd))[[,] and [it ][(is|goes|gets)
-    ][(put|sent|placed|moved|discarded)[ (in[to]|to) the discard pile]]]
+(?<=: ){what is played} (is not played|isn't played|(does not|doesn't) get played|(is|gets)
+    (stopped|cancel[l]ed|countered|negated|neighed|neigh'd))[[,] and [it ]([(is|gets)
+    ](put|sent|placed|moved|discarded)|goes)[ [(straight|directly) ](in[to]|to) the discard pile]]
 (?<=: )(that|the|their|its|that player's) [{own kind} ]card (goes|is (put|placed|sent)) [(straight|directly)
     ](in[to]|to) the discard pile[ without (taking|having)[ any| its] effect[s]]
     → stop it

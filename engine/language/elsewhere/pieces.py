@@ -197,6 +197,7 @@ PIECES: Final = {
     # When, and how long
     "when": "(when[ever]|if|as soon as|the moment)",
     "trigger": "(trigger|activate|happen|be (triggered|activated|used))",
+    "what is played": "(it|(that|the|their|its|that player's) ([{own kind} ]card|unicorn|upgrade|downgrade))",
     "tries to": "(tries to|attempts to|wants to|is about to|is (trying|attempting|going) to)",
     "each time": "((each|every) time|everytime)",
     "when, of it": "({when}|{each time}|after|once)",

@@ -130,6 +130,7 @@ the hand limit of (each|every|all) player[s] → each player's hand limit
 (each|every|all)[ other] opponent[s] → each other player
 (a[n]|any|one|your|another|target) opponent[']s(?= (hand|stable)\b) → another player's
 (a[n]|your|another|target) opponent's <noun: [\w+ ]\w+> → a <noun> from another player's Stable
+(one|any) of (your|the) (opponents|other players)' <kind: {own kind}>s → a <kind> in another player's Stable
 <number: {some}> opponents → <number> other players
 [(your|the|all your) ]opponents' → each other player's
 [(your|the|all[ your]) ]opponents(?= ({cannot}|{do not}|have|need)\b) → other players
@@ -160,8 +161,8 @@ the <what: hand|stable> of <who: (a[n]|any|another|that|each|every)[ other]> pla
 <cards: (card|unicorn|upgrade|downgrade)[s]> of <place: ({theirs}|{anyone} player's|a[ny]) stable|{theirs}
     hand|the discard pile>
     → <cards> in <place>
-<cards: (card|unicorn|upgrade|downgrade)[s]> of {every}<other: [ other]> player(?!') → <cards> in each<other>
-    player's Stable
+<cards: (card|unicorn|upgrade|downgrade)[s]> of {every}<other: [ other]> player[s](?!') → <cards> in
+    each<other> player's Stable
 <is: is|are|was|were|would be> (later|ever|subsequently|at any time|somehow)(?= {gone}) → <is>
 {every} of the(?= {own kind}s\b) → all
 the <kind: card|[baby |basic |magical ]unicorn|upgrade|downgrade>[ card] [(that|which) ]you

@@ -80,6 +80,9 @@ as a cost, <cost: {words}>(\.|,|[,] and)[ then] <rest: {step} {words}>{end} → 
     (them|those[ cards]|the cards){end}
     → <may><look>. {may?If you do, |}put a card from that player's hand into your hand
 # What is given for a card is not what is saved
+{line}<if: ({when}|{each time}) {anyone} player plays {what}{:} you may (discard|sacrifice) {few}>( to|\. if
+    you do,) <verb: return|put|move|shuffle> it(?= [directly ](in|into|to|on|onto)\b)
+    → <if>. If you do, stop it, then <verb> it
 {line}<if: ({when}|{each time}) {this} would be {few}{:} you may (discard|sacrifice) {few}>( to|\. if you do,)
     <verb: {put}|move|return> it(?= [directly ](in|into|to)\b)
     → <if>. If you do, <verb> this card

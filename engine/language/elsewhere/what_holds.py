@@ -254,7 +254,7 @@ players {cannot} (have|get|put|bring|let) [(a[n]|any) ]<kind: {own kind}>[s][ ca
 (other players|players) {cannot} (play|use) neigh[s][ cards] (on|against|to stop) (cards you play|your
     cards)(?={pause})
     → cards you play cannot be Neigh'd
-(other players|players) {cannot} (neigh|counter) (the|any) cards [that |which ]you play{pause}
+(other players|players) {cannot} (neigh|counter) [(the|any) ]cards [that |which ]you play{pause}
     → cards you play cannot be Neigh'd
 (other players|players) {cannot} (neigh|counter) <what: this card|cards you play>{pause}
     → <what> cannot be Neigh'd
@@ -278,9 +278,9 @@ only you (may|can) have <kind: {own kind}>s enter your stable{end}
     → your Unicorns are <disguise>s
 it is (forbidden|not allowed|prohibited)[ for you] to <verb: play|draw> → you cannot <verb>
 cards you play cannot be neigh'd (when|while|as) you play them{end} → cards you play cannot be Neigh'd
-<disguise: effects that say unicorn do not affect them>\. (cards|effects) that
-    (affect|concern|mention|say|target) {unicorns} (({do not}|{cannot}) (affect|concern|apply
-    to|target)|ignore) your \w+{end}
+<disguise: effects that say unicorn do not affect them>\. (cards|effects) (that|which)
+    (affect|concern|mention|say|target) {unicorns} (({do not}|{cannot}) (affect|concern|apply to|target)|have
+    no effect on|ignore) your \w+{end}
     → <disguise>
 <kinds: {played kinds}> (of|from|played by) ([your ]opponents|other players|each other player|{anyone} player)
     ({cannot}|{do not}) affect <yours: your {kind}|this card>{pause}

@@ -7,7 +7,8 @@ from engine.language.elsewhere.phrasebook import phrasebook
 WHAT_IS_DONE: Final = phrasebook(r"""
 # Between players
 any <number: two|three|2|3>(?= ([other ]players|{kinds of cards})\b) → <number>
-one of (your opponents|(the|your) other players)|the opponent (of your choice|you choose) → another player
+one of (your opponents|(the|your) other players)(?!')|the opponent (of your choice|you choose) → another
+    player
 the player (of your choice|you choose)|(?<=choose )one player|(?<=make )one player|(?<=force )one player → a
     player
 (?<=choose ){1} or {2}(?= ) → up to 2

@@ -130,6 +130,13 @@ def test_a_card_in_a_stable_has_its_player_skip_the_phase_in_each_turn() -> None
     assert repair("You must skip your draw phase.", "magic") == "Skip your Draw phase."
 
 
+def test_what_a_magic_card_does_when_its_player_begins_a_turn_is_done_in_the_next_one() -> None:
+    text = "Discard a card. At the start of your turn, you may draw 2 cards. If you do, discard a card."
+    assert repair(text, "magic") == (
+        "Discard a card. At the beginning of your next turn, you may draw 2 cards. If you do, discard a card."
+    )
+
+
 @pytest.mark.parametrize(
     ("printed", "card_type", "meant"),
     [
