@@ -383,6 +383,7 @@ SENTENCES = (
     gettext_noop("Write “chooses one: …; …; …”: “or” joins only two steps."),
     gettext_noop("Write “that many”: “discard up to 3 cards. Destroy that many Upgrades.”"),
     gettext_noop("Write “you have no cards in your hand”: nothing asks which cards somebody holds."),
+    gettext_noop("Write “{0}” in place of “{1}”: you then choose both cards."),
     gettext_noop(
         "Write “put … from that player's hand into the discard pile”: you discard from your own hand, and "
         "another one stands before this."

@@ -9,7 +9,7 @@ from cardsdb.cards.wording_checks import IntendedCard, why_not_playable
 from cardsdb.cards.wordings import parsed
 from cardsdb.models import CardType
 from engine import straight
-from engine.language import SHIFTS, Advice, WordingError, draws_without_end, mended, render, words
+from engine.language import SHIFTS, Advice, WordingError, draws_without_end, mended, render, steps, words
 from engine.language.words import Line, Wording
 from rules.own_cards.remainders import Remainder, Reworded, place_of, remainder
 
@@ -31,9 +31,7 @@ WITHOUT_HEAD: Final = (
     "Write “Enters:” or “Turn start:” before “{0}”: it is not said yet when a card in a Stable does this."
 )
 # What a card that lies in a Stable has its player do in each turn.
-DONE_EACH_TURN: Final = tuple(
-    words.Effect((words.Do(words.Who.YOU, ((words.SkipPhase(phase),),)),)) for phase in words.Phase
-)
+DONE_EACH_TURN: Final = (words.SkipPhase, words.PlayInAction, words.DrawExtra)
 # When what a card does at a moment of its player's turns is done by one that is played and gone.
 STILL_TO_COME: Final = {
     words.Label.TURN_START: words.Moment.NEXT_TURN,
@@ -268,10 +266,12 @@ def as_trigger(line: Line) -> Line:
 def as_lasting(line: Line) -> Line:
     """A line of a card that lies in a Stable: *If there is no Unicorn there, …* waits for that.
 
-    *Skip your Draw phase.* is done in each turn.
+    *Skip your Draw phase.* and *You may play 2 cards in your Action phase.* are done in each turn.
     """
     match line:
-        case words.Effect(body) if line in DONE_EACH_TURN:
+        case words.Effect((words.Do(words.Who.YOU) | words.May(who=words.Who.YOU) as done,) as body) if all(
+            isinstance(step, DONE_EACH_TURN) for step in steps(done)
+        ):
             return words.Ability(words.Label.TURN_START, body)
         case words.Effect((words.IfThere(condition, then), *hanging)):
             goes_both_ways = any(isinstance(said, words.Otherwise) for said in hanging)

@@ -23,6 +23,10 @@ uni<s: [s]> → Unicorn<s>
 """)
 AS_TYPED: Final = phrasebook(r"""
 # When
+take another turn[ after this[ (turn|one)]](,|[,] but|\.|[,] and)[ then] skip (the|your|its) <which:
+    draw|action> phase{end}
+    → take another turn. Skip your next <which> phase
+would <verb: draw|discard>(?= *,| you (may|can)\b) → would <verb> a card
 {sentence}[[up]on ](etb|enter[ing][ {some stable}]|entry){:}
 {line}{when, of it} (it|{this}) {comes in}{:}
     → Enters:
@@ -98,7 +102,7 @@ to (everybody|everyone)(?= and\b|{pause})
     → <would> <number> <kind>s instead
 <verb: (draw|discard)[s]> <number: {some}> instead → <verb> <number> cards instead
 <until: until (you|they) have {some} card[s]>{end} → <until> in hand
-neighs(?= (or|and|do|are|{cannot})\b|{pause}) → Neigh cards
+neighs(?= (or|and|do|are|you play|{cannot})\b|{pause}) → Neigh cards
 {cannot} neigh[ (anything|anyone|any card[s]|card[s])]{pause} → cannot play Neigh cards
 everything(?= (in|on)\b|{pause}) → all cards
 bab(y|ies)(?! unicorn) → Baby Unicorns
@@ -141,6 +145,8 @@ no other cards(?= in your hand) → no cards
     → <verb> a <kind>, then move a different <kind> from your Stable into that player's Stable
 <verb: draw|discard> {a} card for each[ (one|of them)]{end} → <verb> that many cards
 # Who
+<may: you may {few}>(,|[,] and|[,] but|;)[ then] that player[ then][ (must|has to)] <rest: {verb} {few}>{end}
+    → <may>. If you do, that player <rest>
 {begun}players(?= (with|without|{who has})\b)(?!{what}{cannot}) → each player
 {sentence}(whoever|the one (who|that)) {has} <most> → each player with <most>
 (each|every|all)<other: [ other]> player[s] (with|{who has}) a[n] <kind: {own kind}> (may|can) <verb:
@@ -239,6 +245,10 @@ your <side: left|right> player → the player on your <side>
     → <may>choose another player with <beside>. {may?If you do, |}<done> from that player's Stable
 # Where it is
 (put|add|take|bring|return|move) <few> (in|into|to) hand(?= and\b|{pause}) → put <few> into your hand
+<cards: (a[n]|all|{some}) {own kind}[s][ card[s]]> [that ]they (control|own|have)(?= and\b| to\b|{pause})
+    → <cards> in their Stable
+<cards: (a[n]|all|{some}) {own kind}[s][ card[s]]> [that ]you (control|own|have)(?= and\b| to\b|{pause})
+    → <cards> in your Stable
 <who: you|they|players> (own|control)(?= {so many}\b) → <who> have
 <beside: the (most|fewest) <kind: (unicorn|upgrade|downgrade)s>{maybe}> <verb: sacrifice|return>[s] all of
     them
@@ -291,15 +301,15 @@ return[s] <whose: your|their> <kind: {own kind}>s to (the|{theirs}) hand[s]
     >[(then|also) ]<verb: {action}> (another one|another){pause}
     → <first><verb> another <kind>
 (?<!it is a )(?<!it was a )(?<!basic )(?<!magical )(?<!baby )<kind: [basic |magical |baby ](unicorn|upgrade|
-    downgrade)><mid: [s]{no card}\b><verb: (sacrifice|destroy|steal|bring|take|return)[s]> (one|
-    1)(?= from\b|{pause})
-(?<!it is a )(?<!it was a )(?<!basic )(?<!magical )(?<!baby )<kind: [basic |magical |baby ](unicorn|upgrade|
     downgrade)><mid: [s]{no card}\b><verb: discard[s]> one(?= from\b|{pause})
     → <kind><mid><verb> a <kind>
-with <some: {so many}> <kind: [basic |magical |baby ](unicorn|upgrade|downgrade)s><mid: [ must| have to| has
-    to] ><verb:
-    (sacrifice|destroy)[s]> <number: {number}>{pause}
-    → with <some> <kind><mid><verb> <number> <kind>
+(?<!it is a )(?<!it was a )(?<!basic )(?<!magical )(?<!baby )<kind: [basic |magical |baby ](unicorn|upgrade|
+    downgrade)><mid: [s]{no card}\b><verb: (sacrifice|destroy|steal|bring|take|return)[s]> (one|1)(?=
+    from\b|{pause})
+    → <kind><mid><verb> a <kind>
+(?<!it is a )(?<!it was a )(?<!basic )(?<!magical )(?<!baby )<kind: [basic |magical |baby ](unicorn|upgrade|
+    downgrade)><mid: [s]{no card}\b><verb: (sacrifice|destroy|steal)[s]> <number: {number}>(?= from\b|{pause})
+    → <kind><mid><verb> <number> <kind>s
 (?<!it is a )(?<!it was a )(?<!basic )(?<!magical )(?<!baby )<kind: [basic |magical |baby
     ](unicorn|upgrade|downgrade)><mid: [s]{no card}\b><verb: (sacrifice|destroy|steal|return|play|bring)[s]>
     (another one|a[n] other one)(?= from\b|{pause})
@@ -431,12 +441,17 @@ pick<s: [s]>(?! up(?! to)) → choose<s>
 choose one[ of (the following|these)][ options]( *:|) *\n? *(-|•|\*) *<one> *\n? *(-|•|\*) *<other>{end}
     → choose one: <one>; <other>
 (?<=you )get to(?= ({verb}|choose|see)\b) → may
+{sentence}they get to(?= ({verb}|choose|see)\b) → that player may
+(player|opponent|everyone) gets to(?= ({verb}|choose|see)\b) → player may
 choose between <one> (or|and) <other>{end} → choose one: <one>; <other>
 or {this} (dies|is (destroyed|sacrificed)){end} → or sacrifice this card
+choose 1[ of (the following|these)][ options] *:
 choose one[ of (the following|these)][ options] *(-|–|—)
 (do|choose|perform) one of (the following|these)[ two| three][ things| options| effects| actions] *(:|-|–|—)
     → choose one:
-choose one: <one>\. <other>[\.]$ → choose one: <one>; <other>
+choose one: <one> */ *<other>{end}
+choose one: <one>\. <other>[\.]$
+    → choose one: <one>; <other>
 {sentence}play {this} only (if|when|while) <rest> → You can only play this card while <rest>
 {begun}[you ]<verb: [you may ](draw|sacrifice|destroy|steal|return|bring|discard) {words}> if <state: (?!there
     (is|are) none|you have none)(you have|there (is|are)|(another|each other) player['s stable]
@@ -484,6 +499,15 @@ if there is a[n] <kind: {own kind}>[ card] in the <place: nursery|discard pile>{
     in[to])) [the cards in ]your hand[ at any time| at all times| all the time| whenever they (want|like)]
     → your hand is visible to all players
 # Cards looked at
+<look: (look at|reveal) the top card of the deck\. if (it's|it is) [not ]a[n] {own kind}[ card]>[,][ you
+    (may|can)] (keep|take) it(?= *,|{end})
+    → <look>, put it into your hand
+(;|,|\.) (otherwise|else|if not)[,] (put|return|leave) it (back|there)[{on top}]{end} → (nothing)
+guess a [card ]type → name a type
+name a type, <rest: (reveal|look|pull|search|discard) {few}>(?=,|{end}) → name a type, then <rest>
+if you (are|were|guess|guessed) (right|correct|correctly)[,] → if it is a card of that type,
+(?<=of that type, )you (get|keep|take) it → put it into your hand
+(flip|turn)<s: [s]> the top card of the deck over → reveal<s> the top card of the deck
 your top card(?! of) → the top card of the deck
 bottom {the rest}{pause} → put the rest on the bottom of the deck
 put the top card of {the deck} <where: [in]to your (hand|stable)> if (it's|it is) <kind: a[n] {kind}>{end}

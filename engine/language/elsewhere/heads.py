@@ -396,8 +396,11 @@ when <a: a[n]|another|any> <noun: (?!player|other|opponent)\w+>(?!{maybe} would 
     → Whenever this card is <verb>ed by another player:
 {when} (the|your) last <kind> leaves your stable{:}
     → Whenever a <kind> leaves your Stable: if there is no <kind> in your Stable,
-{when} {this} is (sent|put|moved) [in]to the discard pile[ from (your|a|any) stable]{:}{not instead}
+{when} {this} (is (sent|put|moved)|goes) [in]to the discard pile[ from (your|a|any) stable]{:}{not instead}
     → Sacrificed or destroyed:
+{when} {this} ((is|would be) (sent|put|moved)|(goes|would go)) [in]to the discard pile[ from (your|a|any)
+    stable]{:}{instead}
+    → If this card would be sacrificed or destroyed:
 ({each time}|{when}) <who: you|(a[n]|another|any) {what}|{this}> would{instead} → If <who> would
 [you ][must ][announce and ]reveal (each|every) card you draw[ to all players]
     → Whenever you draw a card: reveal it

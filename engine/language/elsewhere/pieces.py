@@ -178,6 +178,8 @@ PIECES: Final = {
     "gone": "(sacrificed|destroyed|stolen|returned)",
     "put": "(add|put|bring|take)",
     "swap": "(swap|trade|exchange|switch)",
+    "swapped": "[must ][each ]{swap} ({a}|one of their) <kind: {own kind}>[s][ card][ (in|from) their stable[s]]"
+    "[ with each other]{end}",
     "and": r"([,] and|\.|, then)",
     "and then": "[,] (and then|and|then) ",
     "at random": "[ at random]",
@@ -204,7 +206,7 @@ PIECES: Final = {
     "start": "(at|on|in|from) [the ](beginning|begin|start) of",
     "is turn": "(is [not ]|isn[']t )(your|another player's)",
     "while": "(if|while|when|[for ]as long as|so long as)",
-    "here now": "(in your stable|here|in play|on the (board|field|table|battlefield))",
+    "here now": "(in your stable|here|in play|out|on the (board|field|table|battlefield))",
     "in play": "[{while} ([(it|{this}) (is|remains|stays) ]{here now}|"
     "you (have|own|control) (it|{this})[ {here now}]){,}[ ]]",
     "your turn": "your [own ]turn[s]",
@@ -233,7 +235,7 @@ PIECES: Final = {
     "holding": "({cannot}|count[s] as|limit is|hand is visible|ha(ve|s) no (effect[s]|hand)|"
     "{do not} trigger)",
     "holds": "(players|{holder}) {maybe}{holding}{maybe}",
-    "open": "(revealed|visible|face[-| ]up|open)[ on the table]",
+    "open": "(revealed|visible|public|face[-| ]up|open)[ on the table]",
     "effects off": " [special ]effect[s] ({cannot} be (used|activated|triggered)|"
     "(do|does) not (work|apply|function)|(are|is) (disabled|ignored|cancel[l]ed|negated|turned off))",
 }

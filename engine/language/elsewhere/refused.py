@@ -212,7 +212,8 @@ count[s] as {few} for {every} {whatever}
     counts as hangs on no number.
 ({1} or more|more than {1}|several|multiple) {kinds of cards}
     → Write “a card”: what takes the place of it asks for each card by itself.
-count[s] as a[n] (upgrade|downgrade|instant|magic|basic unicorn|magical unicorn|baby unicorn)[ card]{maybe}
+(count[s] as|(is|are) also) a[n] (upgrade|downgrade|instant|magic|basic unicorn|magical unicorn|baby
+    unicorn)[ card]{maybe}
 {whatever} (are|is|count)[ considered| treated][ as] [a ](basic|magical|baby|ultimate) {unicorns}
     → Write “Your Unicorns are considered Basic Unicorns and have no effects.”: cards take on no other type.
 remove[s] {what} from (the game|play)

@@ -23,8 +23,19 @@ ONLY_PLAYED: Final = (
 KEPT_IN_MIND: Final = (
     "Write “{0}” in place of “{1}”: that card is then only kept in mind, and this card stays when it leaves."
 )
+CHOSEN_BY_YOU: Final = "Write “{0}” in place of “{1}”: you then choose both cards."
 
 SHIFTED: Final = {
+    CHOSEN_BY_YOU: phrasebook(r"""
+{sentence}choose {2} players(\.|[,] and|,)[ then] they {swapped}
+{sentence}{2} players[ of your choice][ must] {swapped}
+    → swap a <kind> in any Stable with a <kind> in a different Stable
+{sentence}you and {anyone} player[ of your choice] {swapped}
+{sentence}choose {anyone} player(\.|[,] and|,)[ then] (you and that player|you both) {swapped}
+{sentence}choose {anyone} player(\.|[,] and|,)[ then] {swap} {a} <kind: {own kind}>[s][ card] with (them|that
+    player){end}
+    → swap a <kind> in your Stable with a <kind> in another player's Stable
+"""),
     KEPT_IN_MIND: phrasebook(r"""
 attach (it|{this}) to <cards: a[n] {what} (in|from) {what} stable> → choose <cards>
 attach[ (it|{this})] to <cards: a[n] {kind}>{pause} → choose <cards> in any Stable

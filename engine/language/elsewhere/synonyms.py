@@ -27,9 +27,10 @@ won't → will not
 (?<=\w)([,] and|,|) (afterwards|after that|subsequently|following that)[,](?= {step}) → , then
 (?<=you) ever
 [,] any[ ]more{end}
+(?<=card|corn|rade) (after|afterwards|after that){end}
 as[ (a|its|the)] (cost|payment){,}
 without (changing|altering) (their|the) order{end}
-after this (turn|one){,} (?=take)
+after this[ (turn|one)]{,} (?=take)
     → (nothing)
 take (an extra|another) one → take another turn
 in case(?= it) → if
@@ -206,10 +207,12 @@ until they have <number: {some}>{end} → until they have <number> cards in thei
 <some: any|all|your|of|each|{so many}|{some}> narwhal(s| cards) → <some> cards with "Narwhal" in their
     names
 (any|one) of your <kind: {own kind}[ card]>s[ card[s]] → a <kind> in your Stable
-<number: {some}|any number> of your <kind: {own kind}s>[ cards] → <number> <kind> in your Stable
+<number: {some}> of your[ own] <kind: {own kind}s>[ cards] → <number> <kind> in your Stable
+any number of your[ own] <kind: {own kind}s>[ cards] → any number of <kind> in your Stable
 <verb: {action}[s]> all[ of] {theirs} <kind: {own kind}[s and {own kind}][ card]>s → <verb> all <kind>s
 (each of|all[ of]) your(?= )(?! {what} counts (as|for)) → your
 from you(?= |,|\.|:) → from your Stable
+on the (table|board|field) → in play
 all <type>s[ cards] in play → all <type>s in each player's Stable
 in play → in any Stable
 <verb: destroy|steal> <cards> from <whose: {anyone}|that> player{pause}

@@ -58,6 +58,10 @@ you {cannot} play more than {1} card or draw more than {1} card (in|during) (you
 {sentence}you ({cannot} <verb: draw|play> more than|(may|can) only <verb2: draw|play>) <some> {own cards}
     (during|on|in) [each of ]{your turn}{end}
     → While it is your turn: you cannot <verb><verb2> more than <some> <kind> in a turn
+{sentence}<holds> (except|outside[ of]|other than) ((during|on|in) )?{your turn}{end}
+    → While it is another player's turn: <holds>
+{sentence}<holds> (except|other than) {others' turn}{end}
+    → While it is your turn: <holds>
 {sentence}<holds> (during|on|while it is) {your turn}{end}
 {sentence}(during|on) {your turn} *, <holds>
     → While it is your turn: <holds>
@@ -285,7 +289,8 @@ cards you play cannot be neigh'd (when|while|as) you play them{end} → cards yo
 <kinds: {played kinds}> (of|from|played by) ([your ]opponents|other players|each other player|{anyone} player)
     ({cannot}|{do not}) affect <yours: your {kind}|this card>{pause}
     → <yours> cannot be affected by other players' <kinds>
-{sentence}if <state: {you have} {words}( in your stable|(?=,))>{,} <holds: {holder} [{words} ]({holding}|are
+{sentence}if <state: {you have} {words}( in your stable|(?=,)|(?<=corns)|(?<=rades))>{,} <holds: {holder}
+    [{words} ]({holding}|are
     considered|need){rest}>
     → While <state>: <holds>
 this card (can|may) be played as an instant[ card] → you may play this card as an Instant
@@ -304,10 +309,11 @@ you are immune to [the ][effects of ]<kind: upgrade|downgrade> cards → your <k
 <yours: this card|your {kind}> {cannot} be <gone: \w+> by <kind>[,] or <gone2: \w+> by <kinds>
     → <yours> cannot be <gone> by <kind>. <yours> cannot be <gone2> by <kinds>
 (your hand[s]|[all ][the ]cards in your hand)[ must| will] (be|is|are)[ always][ kept] (visible|revealed|
-    face[-| ]up)[ to ((all|[the ]other) players|everybody|everyone|each player)]
+    public|open|face[-| ]up)[ to ((all|[the ]other) players|everybody|everyone|each player)]
 [you ][must |have to ](play with|keep) your hand {open}[ so [that ]{few} see (it|your hand|them|your cards)]
     → your hand is visible to all players
-(players|(each|every) player|all players)[ must] play with [their ]hand[s] {open}(?! to you)
+(players|(each|every) player|all players)[ must] play[s] with ([their ]hand[s] {open}|(an |)open hand[s])(?!
+    to you)
     → each player's hand is visible to all players
 <who: {those}> (may|can) only <verb: draw|play> [at most |up to ]<some> {own cards}{in a turn}
 <who: {those}> (may|can) <verb: draw|play> (only|at most|no more than|a maximum of) <some> {own cards}{in a

@@ -89,7 +89,7 @@ return {every} <words>[ ((in|from) (play|{every} [player's ]stable[s])|on the (t
     their owner[s])
     → return all <words> from each player's Stable to that player's hand
 from one stable [in]to another[ stable] → from any Stable into a different Stable
-<verb: destroy|steal|return> <cards: {another} {few}>(?<!stable)(?!.*\b(give|return)[s] (it|them|that
+<verb: destroy|steal|return> <cards: {another} {few}>(?<!stable)(?<!hand)(?!.*\b(give|return)[s] (it|them|that
     {own kind})[ back] to (its|the|their) owner\b(?!'))<then: (,|\.) {rest of line}>(the player who
     (owned|had) (it|that (card|unicorn))|(the|its|their) owner[s][ of (it|(that|the) (card|unicorn))])
     → <verb> <cards> in any Stable<then>that player
@@ -116,9 +116,10 @@ for each[ (card|one)[ of them]][[ you] {counted}][ this way]{,} <verb> {a} <noun
 {sentence}<first: (sacrifice|discard|destroy|return) {what}>(,|\.|[,] and|, then) for (each|every)
     (card|one|unicorn|upgrade|downgrade)[ {counted}]{,} <verb> {a} <noun: \w+>{end}
     → <first>, then <verb> that many <noun>s
-draw that many[ cards] plus {1}[ card] → draw that many cards, then draw a card
-draw that many[ cards] plus <number: \d+>[ cards] → draw that many cards, then draw <number> cards
-draw {2} cards for each (card|one|unicorn)[ you] {counted}[ this way]
+draw that many[ cards] *(plus|\+|and) *{1}[ (more|extra)][ card] → draw that many cards, then draw a card
+draw that many[ cards] *(plus|\+|and) *<number: \d+>[ (more|extra)][ cards] → draw that many cards, then draw
+    <number> cards
+draw {2}[ cards] for each[ (card|one|unicorn|one of them)][ you][ {counted}][ this way]{end}
     → draw that many cards, then draw that many cards
 (put[s]|discard[s]) <whose: their|your> [whole |entire ]hand [in]to the discard pile → discard <whose> hand
 # How long it holds is said at the end
@@ -196,8 +197,15 @@ take <kind: a[n] (unicorn|upgrade|downgrade)> from {anyone} player['s stable](?!
     → steal a <kind> in <whose> player's Stable
 (put|move|send|bring|take|give)<s: [s]> <cards> back (in|into|to) <whose: {owner's}|{theirs}> hand[s]
     → return<s> <cards> to <whose> hand
-bounce[s] <cards>{end} → return <cards> to its owner's hand
-choose (?!{a}[ other] player)<cards>{and} <verb: \w+> ({them}|that unicorn)
+choose (a|any) <kind: {own kind}>[ card](,|\.|[,] and)[ then] (move|put|bring) (it|that {own kind}) <to:
+    [in]to the stable {few}>{end}
+    → move a <kind> from any Stable <to>
+bounce[s] <cards: {cards} stable>(?= and\b|{pause}) → return <cards> to that player's hand
+bounce[s] <cards>(?= and\b|{pause}) → return <cards> from any Stable to that player's hand
+discard[s] (all|every) <kinds> (in play|on the (table|board|field)|in (any|all|every|each) [player's
+    ]stable[s])
+    → destroy all <kinds> in each player's Stable
+choose[s] (?!{a}[ other] player)<cards>{and} <verb: \w+> ({them}|that unicorn)
 take <cards: {cards} (from|in) (a[n]|any|the|your|another|that) {few}> and <verb: add|put|bring|move|shuffle>
     (it|them|those cards)
     → <verb> <cards>

@@ -137,6 +137,12 @@ def test_what_a_magic_card_does_when_its_player_begins_a_turn_is_done_in_the_nex
     )
 
 
+def test_a_card_in_a_stable_has_its_player_play_more_in_each_turn() -> None:
+    said = "you can play 2 cards in your action phase"
+    assert repair(said, "upgrade") == "Turn start: you may play 2 cards in your Action phase."
+    assert repair(said, "magic") == "You may play 2 cards in your Action phase."
+
+
 @pytest.mark.parametrize(
     ("printed", "card_type", "meant"),
     [
@@ -273,6 +279,13 @@ def test_a_magic_card_enters_no_stable() -> None:
         (
             "Nobody else can play downgrades on you.",
             ("downgrades cannot enter your Stable", "Nobody else can play downgrades on you"),
+        ),
+        (
+            "two players of your choice swap a unicorn",
+            (
+                "swap a unicorn in any Stable with a unicorn in a different Stable",
+                "two players of your choice swap a unicorn",
+            ),
         ),
         (
             "Enters: attach this card to a Unicorn in your Stable.",
