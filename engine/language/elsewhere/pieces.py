@@ -178,8 +178,8 @@ PIECES: Final = {
     "gone": "(sacrificed|destroyed|stolen|returned)",
     "put": "(add|put|bring|take)",
     "swap": "(swap|trade|exchange|switch)",
-    "swapped": "[must ][each ]{swap} ({a}|one of their) <kind: {own kind}>[s][ card][ (in|from) their stable[s]]"
-    "[ with each other]{end}",
+    "swapped": "[must ][each ]{swap} ({a}|one of their) <kind: {own kind}>[s][ card]"
+    "[ (in|from) their stable[s]][ with each other]{end}",
     "and": r"([,] and|\.|, then)",
     "and then": "[,] (and then|and|then) ",
     "at random": "[ at random]",
