@@ -26,23 +26,28 @@ def in_every_language(said: Mapping[str, frozenset[str]]) -> frozenset[str]:
 IN_NAMES: Final = by_language(
     en="the a an of on in with and",
     de="der die das den dem des und mit von",
-    nl="de het een van op met",
+    nl="de het een van op met en",
 )
 """What joins the words of names of cards: who asks about one may leave it out."""
 
 BESIDE_NAMES: Final = by_language(
     en="to is are be can could i my me mine you your it its this that do does did if or for at what when "
-    "who how many much any some get gets have has he she they their his her from by as not no so then "
-    "there am was will would should im ive dont u ur r pls plz lol thats whats theres hows whos",
+    "who how many much any some get gets have has he she they their his her from by as not no so "
+    "then there am was will would should im ive dont u ur r pls plz lol thats whats theres hows whos",
     de="ein eine einen einem einer eines ist sind bin kann kannst ich mein meine meinen meiner du dein "
     "deine es oder für an was wenn wer wie viel viele man zu im in auf nicht kein keine keinen er sie "
     "ihr wird werden hat habe hab darf darfst muss musst dann da so noch nen ne n nem ner isn "
     "wieviel wieviele können könnt sich lässt mal halt eigentlich denn bitte nich net wenns obs ists gibts "
     "gehts hats kanns wies habs",
-    nl="t in is zijn ben kan kun ik mijn mn m n je jouw jij dit dat die doe doet als en of voor aan wat "
+    nl="t in is zijn ben kan kun ik mijn mn m n je jouw jij dit dat die doe doet als of voor aan wat "
     "wanneer wie hoe veel hij ze hun uit door niet geen er word wordt worden heb heeft mag moet dan dus nog "
     "ie ies dr em zn wel ff effe even eigenlijk gewoon nou ofzo hoor",
 )
+
+BETWEEN_NAMES: Final = together(
+    IN_NAMES, by_language(en="what if when vs versus", de="was wenn falls vs", nl="wat als vs")
+)
+"""What stands beside several names of cards and asks no more than what they make of each other."""
 
 SMALL: Final = together(IN_NAMES, BESIDE_NAMES)
 """What stands in so many questions and texts that it tells nothing of what they are about."""

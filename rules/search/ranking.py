@@ -55,6 +55,10 @@ DEFINING: Final = 2.5
 CALLED_SO: Final = 2.0
 RULED: Final = 1.6
 """For each card that is named, if something is about all of them."""
+OF_OTHER_CARDS: Final = 0.8
+"""How much less what is about other cards alone is worth than what is about none but those that are named."""
+MOSTLY_OF_OTHERS: Final = 0.25
+"""What is about so few of its cards is no ruling on them, such as a list of cards to take out."""
 LOOKED_AT_CLOSELY: Final = 30
 MUCH_THE_SAME: Final = 0.8
 """How close a question must come to one that is kept to be that."""
@@ -198,6 +202,8 @@ class Ranking:
                 worth += CALLED_SO
             if is_about_all(cards, document):
                 worth += RULED * len(cards)
+            if document.kind == DocumentKind.RULING and cards:
+                worth *= 1 - OF_OTHER_CARDS * (1 - share_named(cards, document))
             if self.boxes and document.boxes and not set(self.boxes) & set(document.boxes):
                 worth *= NOT_IN_OWN_BOX
             worth *= 1 - NOT_SPOKEN_OF * (1 - closeness.spoken_of)
@@ -262,7 +268,14 @@ def with_rules_behind_rulings(
 
 
 def is_ruling_on(cards: Collection[str], document: Document) -> bool:
-    return bool(cards) and document.kind == DocumentKind.RULING and set(cards) <= set(document.cards)
+    """Whether it rules on all these cards, and is not about many more."""
+    is_on_all = document.kind == DocumentKind.RULING and bool(cards) and set(cards) <= set(document.cards)
+    return is_on_all and share_named(cards, document) >= MOSTLY_OF_OTHERS
+
+
+def share_named(cards: Collection[str], document: Document) -> float:
+    """Of the cards it is about, how many are named."""
+    return len(set(cards).intersection(document.cards)) / max(1, len(document.cards))
 
 
 def is_about_all(cards: Collection[str], document: Document) -> bool:

@@ -8,7 +8,7 @@ from typing import Final
 
 from cardsdb.languages import LANGUAGES
 from cardsdb.library import names_something_hidden
-from rules.lexicon.function_words import SMALL
+from rules.lexicon.function_words import BETWEEN_NAMES, SMALL
 from rules.lexicon.terms import players_lexicon_at
 from rules.lexicon.words import forms_of, stem_of, words_of
 from rules.names.mentioned import Mention, Mentioned, mentioned
@@ -91,7 +91,7 @@ def understood(text: str, language: str, *, adult: bool, plain: Collection[str] 
     known = index_in(language).forms(adult=adult)
     naming = mentioned(text, language, adult=adult, known_word=known.__contains__)
     naming = Mentioned(text, tuple(each for each in naming.mentions if each.text.lower() not in plain))
-    said = naming.rest
+    said = naming.rest if tells_more_than(naming, language) else ""
     corrected = corrections(said, language, adult=adult)
     set_right = {typed: meant for typed, meant in corrected if typed not in plain}
     if not adult and names_something_hidden(with_corrections(said, set_right)):
@@ -105,6 +105,11 @@ def understood(text: str, language: str, *, adult: bool, plain: Collection[str] 
     return UnderstoodQuestion(
         text, language, naming.cards, rest, terms, tuple(set_right.items()), nowhere, kinds
     )
+
+
+def tells_more_than(naming: Mentioned, language: str) -> bool:
+    """Whether more is said than what joins names of cards: *what if Yay and Neigh* asks for no *and*."""
+    return not naming.mentions or not BETWEEN_NAMES[language].issuperset(forms_of(naming.rest))
 
 
 def corrections(text: str, language: str, *, adult: bool) -> Iterator[tuple[str, str]]:

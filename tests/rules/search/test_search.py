@@ -137,6 +137,35 @@ def test_of_a_word_in_another_form_nothing_is_said(language: str, typed: str, sa
     assert [each.piece for each in searched(typed, language).taken] == said
 
 
+@pytest.mark.parametrize(
+    ("language", "typed"),
+    [
+        ("de", "regenbogenaura und schwarzer ritter"),
+        ("en", "what if yay and slowdown"),
+        ("nl", "vertraging en pandamonium"),
+    ],
+)
+def test_what_joins_names_of_cards_is_not_searched_for(language: str, typed: str) -> None:
+    results = searched(typed, language)
+    assert len(results.named) == 2
+    assert not {"rule:effects.and", "term:and"} & set(things(results))
+
+
+@pytest.mark.parametrize("typed", ["nanny cam neigh", "yay and slowdown", "slowdown vs queen bee"])
+def test_a_list_of_many_cards_is_no_ruling_on_two_of_them(typed: str) -> None:
+    results = searched(typed, "en")
+    assert results.answer is None
+    assert "ruling:two-players-with-the-base-box" not in things(results)[:1]
+
+
+def test_what_is_about_the_named_cards_alone_comes_before_what_is_about_others_too() -> None:
+    of_rulings = [hit.document for hit in searched("pandamonium with queen bee", "en").hits]
+    about = [set(each.cards) for each in of_rulings if each.kind == DocumentKind.RULING]
+    alone = [cards <= {"pandamonium", "queen-bee-unicorn"} for cards in about]
+    assert alone[0]
+    assert alone == sorted(alone, reverse=True)
+
+
 def test_the_readers_own_language_comes_before_the_others() -> None:
     assert "elimination" not in searched("die Karte", "de").understood.term_slugs
 
