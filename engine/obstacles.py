@@ -414,7 +414,7 @@ def _against_stable(state: State, frame: Frame, step: Step, card: int, player: i
     shut = shut_out(state, card, player)
     if shut is not None:
         return shut
-    if isinstance(step, CarryCards) and not step.useful(state, frame.who, frame.source, card, [player]):
+    if isinstance(step, CarryCards) and not step.is_useful(state, frame.who, frame.source, card, player):
         return Obstacle(Hindrance.NOTHING_TO_DO, step.rule)
     if not isinstance(step, ChooseStableToEnter | ChooseStableItEnters):
         is_there = state.where[card] == stable_of(player)

@@ -249,7 +249,8 @@ class DiscardToLimit(Step):
         if state.ending == TURN_ENDED and state.readings.end_turn_means_end_phase == "turn-over":
             frame.pc += 1
             return
-        for player in self._checked(state):
+        is_for_all = state.readings.hand_limit_scope == "everybody"
+        for player in state.clockwise(state.turn) if is_for_all else [state.turn]:
             hand, limit = state.hands[player], max(state.in_force.hand_limits[player], 0)
             if len(hand) > limit:
                 if limit:
@@ -258,10 +259,6 @@ class DiscardToLimit(Step):
                     self._discard_any(state, frame, player, hand[0])
                 return
         go_on(state, frame)
-
-    def _checked(self, state: State) -> list[int]:
-        everybody = state.readings.hand_limit_scope == "everybody"
-        return state.clockwise(state.turn) if everybody else [state.turn]
 
     def _discard_any(self, state: State, frame: Frame, player: int, card: int) -> None:
         """All of them must go, so nobody is asked which. # effects.forced"""

@@ -102,17 +102,17 @@ class CarryCards(MoveChosen):
 
     def _finds_receiver(self, state: State, who: int, source: int) -> bool:
         for card in self.movement.reach(state, who, source):
-            if self.useful(state, who, source, card, self.movement.receivers(state, who, -1, (card,))):
-                return True
+            for player in self.movement.receivers(state, who, -1, (card,)):
+                if self.is_useful(state, who, source, card, player):
+                    return True
         return False
 
-    def useful(self, state: State, who: int, source: int, card: int, players: list[int]) -> list[int]:
-        """Those of the players with whom all that follows can be done once this card has gone to them."""
+    def is_useful(self, state: State, who: int, source: int, card: int, player: int) -> bool:
+        """Whether all that follows can be done with a player once this card has gone to them."""
         for step in self.needs:
-            players = [
-                player for player in players if step.possible_with_newcomer(state, who, source, player, card)
-            ]
-        return players
+            if not step.possible_with_newcomer(state, who, source, player, card):
+                return False
+        return True
 
     def unmet_need(self, state: State, who: int, source: int) -> Step | None:
         """What follows that can be done with none of the players; None if that is not why."""
@@ -163,7 +163,9 @@ class CarryCards(MoveChosen):
         movement, card = self.movement, frame.cards[0]
         if movement.target.is_open:
             players = movement.receivers(state, frame.who, frame.player, frame.cards)
-            return self.useful(state, frame.who, frame.source, card, players) or players
+            return [
+                player for player in players if self.is_useful(state, frame.who, frame.source, card, player)
+            ] or players
         if movement.target.kind == COMMON or movement.target.whose == OWN:
             return [frame.who]
         if self.returns_to_hand and movement.source.is_open:

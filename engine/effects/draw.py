@@ -12,7 +12,7 @@ from engine.game.unicorns import unicorns_of
 from engine.model import citations, events
 from engine.model.causes import DRAW, PUT
 from engine.model.decisions import CHANCE, Asks
-from engine.model.state import BEGINNING, DECK_TOP, DISCARD_PILE, Step, hand_of
+from engine.model.state import BEGINNING, DECK, DECK_TOP, DISCARD_PILE, Step, hand_of
 
 if TYPE_CHECKING:
     from engine.game.movement import CardsThere
@@ -38,15 +38,16 @@ class DrawCards(Step):
         return self.number
 
     def run(self, state: State, frame: Frame) -> None:
+        wanted = self.wanted(state, frame)
         if state.phase == BEGINNING and self._waits_for_draw_phase(state, frame):
             frame.did = 1
             frame.pc += 1
-            put_off(state, frame, self.wanted(state, frame))
-        elif frame.count >= self.wanted(state, frame) or state.deck_is_out:
-            self._finish(state, frame)
+            put_off(state, frame, wanted)
+        elif frame.count >= wanted or state.deck_is_out:
+            self._finish(state, frame, wanted)
         elif state.in_force.cannot_draw[frame.who]:
             zones.cite(state, events.NO_DRAW, citations.EFFECTS_CANNOT, frame, frame.who)
-            self._finish(state, frame)
+            self._finish(state, frame, wanted)
         elif responses.is_open(state, DRAW) and frame.asked == frame.count:
             frame.did = 1
             responses.open_window(state, frame, DRAW, -1)
@@ -78,15 +79,16 @@ class DrawCards(Step):
         if frame.work.settled:
             frame.own_work().settled = 0
         watch_last_card(state, frame)
-        if frame.count >= self.wanted(state, frame) or state.deck_is_out:
-            self._finish(state, frame)
+        wanted = self.wanted(state, frame)
+        if frame.count >= wanted or state.deck_is_out:
+            self._finish(state, frame, wanted)
 
-    def _finish(self, state: State, frame: Frame) -> None:
+    def _finish(self, state: State, frame: Frame, wanted: int) -> None:
         drawn = frame.count - frame.stopped
         if frame.work.settled or frame.work.undrawn:
             work = frame.own_work()
             work.settled = work.undrawn = 0
-        frame.did = 1 if frame.count >= self.wanted(state, frame) and not frame.stopped else 0
+        frame.did = 1 if frame.count >= wanted and not frame.stopped else 0
         frame.count = 0
         frame.asked = 0
         frame.stopped = 0
@@ -104,7 +106,7 @@ def take_next(step: Step, state: State, frame: Frame) -> None:
     """The next card of the deck: the known top first, otherwise by chance; none may be left."""
     if state.zones[DECK_TOP]:
         step.answer(state, frame, state.zones[DECK_TOP][0])
-    elif state.deck_size > 0:
+    elif len(state.zones[DECK]) > state.unknown:
         state.ask(CHANCE, frame.who, state.next_cards(), 0)
     else:
         deck_ran_out(state, frame)

@@ -178,20 +178,28 @@ class MoveChosen(Step):
         elif chosen and chosen == self.number:
             self.go_on(state, frame)
         else:
-            self.choose(state, frame, self.left_to_choose(state, frame), chosen)
+            fitting = self.left_to_choose(state, frame)
+            may_be_changed = fitting and not chosen and state.in_force.replacers
+            if not (may_be_changed and self.is_changed(state, frame, fitting)):
+                self.choose(state, frame, fitting, chosen)
+
+    def is_changed(self, state: State, frame: Frame, fitting: list[int]) -> bool:
+        """Let something else be done for every card, where some card says so; whether any does."""
+        return False
 
     def choose(self, state: State, frame: Frame, fitting: list[int], chosen: int) -> None:
         """Ask for the next card, or take what there is where nothing is left to choose."""
         wanted = len(fitting) if self.number == ALL else self.number - chosen
-        if not self.optional and not chosen:
-            together = self._at_once(state, frame, fitting)
-            fitting = fitting if as_far_as_read(state, together, self.least) else []
+        # Not all of them may find room where they go.
+        room = len(self._at_once(state, frame, fitting))
+        if not (self.optional or chosen) and not is_as_far_as_read(state, room, self.least):
+            fitting = []
         if self.optional and not chosen:
             needed = 1 if self.number == ANY_NUMBER else self.least or wanted
             self._offer(state, frame, fitting, needed * self.times(state, frame.who))
         elif chosen >= self.least and self.number not in (ALL, self.least):
             self._ask_for_more(state, frame, fitting)
-        elif self.is_choice(state, frame, len(fitting), wanted) or self._is_crowd(state, frame, fitting):
+        elif self.is_choice(state, frame, len(fitting), wanted) or room < len(fitting):
             self.ask(state, frame, fitting)
         elif not (state.unknown and self.turns_out(state, frame, fitting)):
             self._take_all(state, frame, fitting)
@@ -218,11 +226,9 @@ class MoveChosen(Step):
         return fitting
 
     def _at_once(self, state: State, frame: Frame, cards: Sequence[int]) -> Sequence[int]:
+        if not self.movement.may_be_full(state):
+            return cards
         return self.movement.at_once(state, frame.who, frame.player, cards, frame.cards)
-
-    def _is_crowd(self, state: State, frame: Frame, fitting: list[int]) -> bool:
-        """Whether not all of them find room where they go."""
-        return len(self._at_once(state, frame, fitting)) < len(fitting)
 
     def _offer(self, state: State, frame: Frame, fitting: list[int], wanted: int) -> None:
         enough = self._are_enough(state, frame, fitting, wanted)
@@ -258,9 +264,14 @@ class MoveChosen(Step):
             self.go_on(state, frame)
 
     def is_choice(self, state: State, frame: Frame, fitting: int, wanted: int) -> bool:
-        """Whether it matters what is chosen, or how much."""
-        is_open = self.number not in (ALL, self.least)
-        return fitting > wanted or (is_open and fitting > self.least)
+        """Whether it matters what is chosen, or how much, or which first."""
+        if fitting > wanted or (self.number not in (ALL, self.least) and fitting > self.least):
+            return True
+        return fitting > 1 and self.is_one_by_one(state, frame)
+
+    def is_one_by_one(self, state: State, frame: Frame) -> bool:
+        """Whether each card moves before the next is chosen."""
+        return False
 
     def turns_out(self, state: State, frame: Frame, fitting: list[int]) -> bool:
         """Let unknown cards turn out before they are moved; whether there are any."""
@@ -337,7 +348,7 @@ class MoveChosen(Step):
         fitting = self.fitting(state, frame)
         declared = frame.next_choice()
         cards = self._at_once(state, frame, [card for card in declared.cards if card in fitting])
-        cards = as_far_as_read(state, cards, len(declared.cards))
+        cards = cards if is_as_far_as_read(state, len(cards), len(declared.cards)) else []
         self.note(state, frame, len(cards))
         self.move(state, frame, tuple(cards), declared.number)
 
@@ -436,11 +447,9 @@ def leave_open(frame: Frame) -> None:
     frame.pc += 1
 
 
-def as_far_as_read(state: State, found: Sequence[int], wanted: int) -> Sequence[int]:
-    """The cards an effect can take of those it asks for: none if too few and it is all or nothing."""
-    if 0 < len(found) < wanted and state.readings.partial_effects == "all-or-nothing":
-        return []
-    return found
+def is_as_far_as_read(state: State, found: int, wanted: int) -> bool:
+    """Whether an effect takes so many cards where it asks for more: none if it is all or nothing."""
+    return not 0 < found < wanted or state.readings.partial_effects != "all-or-nothing"
 
 
 def declared_in_link(state: State, frame: Frame) -> list[int]:

@@ -72,11 +72,7 @@ class Take(MoveChosen):
             return citations.EFFECTS_IMPOSSIBLE_PROTECTED if there else citations.EFFECTS_IMPOSSIBLE_SACRIFICE
         return super().why_impossible(state, who, source)
 
-    def choose(self, state: State, frame: Frame, fitting: list[int], chosen: int) -> None:
-        if chosen or not fitting or not self._is_changed(state, frame, fitting):
-            super().choose(state, frame, fitting, chosen)
-
-    def _is_changed(self, state: State, frame: Frame, fitting: list[int]) -> bool:
+    def is_changed(self, state: State, frame: Frame, fitting: list[int]) -> bool:
         """Where something else must be done for every card, no card is chosen first. # effects.replacement
 
         Where a card in hand or Stable could be spared in another way, it is chosen all the same: its player
@@ -85,9 +81,7 @@ class Take(MoveChosen):
         is_open = frame.mode == PLAIN or (frame.mode == CARRYING_OUT and not frame.declared)
         is_certain = not self.optional and self.number == self.least and is_open
         # Where somebody may keep it from being replaced, it is these cards that go.
-        if not state.in_force.replacers or state.in_force.interrupters:
-            return False
-        if not is_certain or self.number == ALL:
+        if state.in_force.interrupters or not is_certain or self.number == ALL:
             return False
         changed = change_of_action(state, frame.who, self.cause, frame.used)
         if changed is None or is_spared(state, frame.who, self.cause, fitting, (*frame.used, changed[0])):
@@ -102,13 +96,7 @@ class Take(MoveChosen):
     def paying(self, state: State, frame: Frame, fitting: list[int]) -> list[int]:
         return [card for card in fitting if pays(state, frame, self.payoff, card)]
 
-    def is_choice(self, state: State, frame: Frame, fitting: int, wanted: int) -> bool:
-        """Whether it matters what is chosen, or how much, or which first."""
-        is_choice = super().is_choice(state, frame, fitting, wanted)
-        return is_choice or (fitting > 1 and self._is_one_by_one(state, frame))
-
-    def _is_one_by_one(self, state: State, frame: Frame) -> bool:
-        """Whether each card moves before the next is chosen."""
+    def is_one_by_one(self, state: State, frame: Frame) -> bool:
         if self.number <= 1 or self.number != self.least or frame.mode == DECLARING:
             return False
         return state.readings.multi_destroy_simultaneous != "at-once"
@@ -125,7 +113,7 @@ class Take(MoveChosen):
             zones.cite(state, events.FORCED, citations.EFFECTS_FORCED, frame, frame.who, card)
 
     def answer(self, state: State, frame: Frame, choice: int) -> None:
-        if choice == DECLINE or not self._is_one_by_one(state, frame):
+        if choice == DECLINE or not self.is_one_by_one(state, frame):
             super().answer(state, frame, choice)
             return
         if self.optional and not frame.count:

@@ -5,7 +5,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from engine.game.movement import COMMON, CardsThere
@@ -29,6 +28,7 @@ from engine.model.state import (
     NO_STABLES,
     OWN_STABLE,
     SILENCING,
+    STABLE_OF,
     YOURS,
     Closing,
     ContinuousEffect,
@@ -41,7 +41,6 @@ from engine.model.state import (
     is_meant,
     is_stable,
     player_of,
-    stable_of,
 )
 
 if TYPE_CHECKING:
@@ -86,11 +85,12 @@ class Lock(ContinuousEffect):
 
     def apply(self, state: State, card: int, owner: int) -> None:
         if self.only_this:
-            state.in_force.shields.append(replace(self.shield, card=card, holder=owner))
+            state.in_force.shields.append(self.shield.where_it_lies(card, holder=owner))
             return
-        shield = replace(self.shield, holder=owner, other_than=card if self.is_other else -1)
+        but = card if self.is_other else -1
         for player in players_meant(state, owner, self.whose):
-            state.in_force.shields.append(replace(shield, zone=stable_of(player)))
+            shield = self.shield.where_it_lies(zone=STABLE_OF[player], holder=owner, other_than=but)
+            state.in_force.shields.append(shield)
 
 
 class NoPlay(OfPlayers):
@@ -418,10 +418,11 @@ class Ban(ContinuousEffect):
         self.is_other = is_other
 
     def apply(self, state: State, card: int, owner: int) -> None:
-        shield = replace(self.shield, other_than=card if self.is_other else -1)
+        but = card if self.is_other else -1
         for doer in players_meant(state, owner, self.who):
             for player in players_meant(state, owner, self.whose):
-                state.in_force.shields.append(replace(shield, zone=stable_of(player), doer=doer))
+                shield = self.shield.where_it_lies(zone=STABLE_OF[player], doer=doer, other_than=but)
+                state.in_force.shields.append(shield)
 
 
 class NeededToWin(OfPlayers):

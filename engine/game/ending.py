@@ -23,8 +23,7 @@ def unicorns_needed(state: State, player: int) -> int:
 
 def _with_enough(state: State) -> list[int]:
     """Those who have the Unicorns to win, in turn order."""
-    least = state.edition.unicorns_to_win(state.players) + min(state.in_force.needed_to_win)
-    if max(state.unicorns) < least:
+    if max(state.unicorns) < state.edition.win[state.players] + min(state.in_force.needed_to_win):
         return []
     seats = state.clockwise(state.turn)
     return [

@@ -181,7 +181,7 @@ class Movement:
         """Where it looks; not every verb reaches every Stable. # move.sacrifice, move.destroy, move.steal"""
         source, whose = self.source, self.source.whose
         if whose == OWN and source.kind != COMMON:
-            return [source.zone_of(who)]
+            return [HAND_OF[who] if source.kind == HAND else STABLE_OF[who]]
         if self.cause not in WHOSE_BY_VERB:
             return source.zones(state, who, that)
         if whose == THAT:

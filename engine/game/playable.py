@@ -39,7 +39,9 @@ def why_not_play(state: State, player: int, card: int) -> str:
         return citations.EFFECTS_CANNOT
     if not face.playable:
         return NOT_YET_PLAYABLE
-    if kinds & STABLE_BITS and (state.in_force.closed or state.in_force.watchers or face.enters_where):
+    is_shut_out = state.in_force.closed or face.enters_where
+    is_watched = state.in_force.watchers and _goes_home(state, kinds)
+    if kinds & STABLE_BITS and (is_shut_out or is_watched):
         stables = open_stables(state, card, player)
         if not stables:
             return citations.EFFECTS_CANNOT
@@ -126,11 +128,14 @@ def _each_player_can(state: State, player: int, card: int) -> bool:
     return True
 
 
+def _goes_home(state: State, kinds: int) -> bool:
+    """Whether cards of these kinds are played into one's own Stable only. # play.own-stable"""
+    return bool(kinds & UNICORN_BITS) and state.readings.unicorn_into_other_stable == "no"
+
+
 def open_stables(state: State, card: int, player: int) -> list[int]:
     """Into whose Stables a player may play a card. # play.own-stable, play.any-stable"""
-    is_unicorn = state.kinds[card] & UNICORN_BITS
-    at_home = is_unicorn and state.readings.unicorn_into_other_stable == "no"
-    players = [player] if at_home else list(range(state.players))
+    players = [player] if _goes_home(state, state.kinds[card]) else list(range(state.players))
     is_shut_out = state.faces[card].enters_where or (state.in_force.closed and closings_to(state, card))
     return [other for other in players if may_enter(state, card, other)] if is_shut_out else players
 

@@ -171,10 +171,11 @@ def answers_in_hands(state: State, card: int, player: int) -> list[int]:
     found: list[int] = []
     faces = state.faces
     in_bag = answers_in_bag(state) if state.unknown else []
-    for other in range(state.players):
-        for answer in state.hands[other]:
-            face = faces[answer]
-            if face.is_answer and _may_be_played_on(state, face, other, answer, card, player):
+    for other, hand in enumerate(state.hands):
+        for answer in hand:
+            if faces[answer].is_answer and _may_be_played_on(
+                state, faces[answer], other, answer, card, player
+            ):
                 found.append(answer)
         for answer in unknown_answers(state, other, in_bag) if in_bag else ():
             if _may_be_played_on(state, face_of_answer(state, answer), other, answer, card, player):
@@ -272,7 +273,7 @@ class Resolve(Step):
 
     def run(self, state: State, frame: Frame) -> None:
         card = state.zones[PILE][-1]
-        snatchers = self._snatchers(state, frame, card)
+        snatchers = self._snatchers(state, frame, card) if state.in_force.play_watchers else []
         if snatchers:
             state.ask(USE, player_of(state.where[snatchers[0]]), snatchers[:1], 1)
             return
@@ -281,20 +282,17 @@ class Resolve(Step):
         frame.because = state.pile_event[-1]
         frame.it = card
         frame.pc += 1
-        self._resolve(state, frame, card)
-        frame.because = because
-
-    def _resolve(self, state: State, frame: Frame, card: int) -> None:
         if state.kinds[card] & INSTANT_BIT:
             self._instant(state, frame, card)
         elif state.kinds[card] & MAGIC_BIT:
             self._magic(state, frame, card)
         else:
             zones.enter(state, card, state.pile_into[-1], frame)
+        frame.because = because
 
     def _snatchers(self, state: State, frame: Frame, card: int) -> list[int]:
         """Cards whose owner may steal this one as it is played, and has not yet been asked."""
-        if not state.in_force.play_watchers or not state.kinds[card] & STABLE_BITS:
+        if not state.kinds[card] & STABLE_BITS:
             return []
         if state.readings.trojan_timing != "stolen-as-played":
             return []

@@ -319,7 +319,7 @@ def change_of_action(
 ) -> tuple[int, Program] | None:
     """The card that makes a player do something else than this verb, whatever card, and what that is."""
     for source, replacement in _not_used(state, used):
-        if changes_action(replacement, state, source, cause, who):
+        if replacement.for_doer and changes_action(replacement, state, source, cause, who):
             return source, replacement.program
     return None
 

@@ -124,8 +124,8 @@ def move(
     is_put = cause == RETURN and target == DISCARD_PILE
     verb = PUT_FROM_STABLE if is_put else VERBS[cause]
     origin = state.where[card]
-    was_mute = quiet or card in state.in_force.mute
-    enters = target in STABLES
+    leaves, enters = origin in STABLES, target in STABLES
+    was_mute = leaves and (quiet or card in state.in_force.mute)
     goes_home = bool(state.kinds[card] & BABY_BIT) and not enters and target != NURSERY
     target = NURSERY if goes_home else target
     relocate(state, card, target)
@@ -137,7 +137,7 @@ def move(
     if goes_home:
         rule = citations.CARD_BABY_NURSERY
         _tell_of_move(state, event, events.TO_NURSERY, rule, frame, player_of(origin), card, origin, target)
-    if origin in STABLES:
+    if leaves:
         _leave(state, card, origin, cause, event, frame, was_mute)
     if state.in_force.doers:
         owner = PLAYER_OF[origin] if origin >= FIRST_HAND else frame.who

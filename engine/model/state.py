@@ -717,7 +717,7 @@ class Frame:
     @property
     def is_left_open(self) -> bool:
         """Whether the next choice could not be made beforehand and is made now."""
-        return self.has_choice and self.declared[0].is_open
+        return self.mode == CARRYING_OUT and bool(self.declared) and self.declared[0].is_open
 
 
 class Note(NamedTuple):
@@ -953,6 +953,15 @@ class Shield:
     by_whose: int = ANYONES
     holder: int = -1
     other_than: int = -1
+
+    def where_it_lies(
+        self, card: int = -1, zone: int = NOWHERE, doer: int = -1, holder: int = -1, other_than: int = -1
+    ) -> Shield:
+        """The same for a card or a Stable, once the card that says it lies somewhere."""
+        causes, by, named = self.causes, self.by, self.by_name
+        return Shield(
+            causes, by, card, self.word, zone, self.named, named, doer, self.by_whose, holder, other_than
+        )
 
 
 class Most(NamedTuple):
