@@ -48,7 +48,7 @@ class DrawCards(Step):
         elif state.in_force.cannot_draw[frame.who]:
             zones.cite(state, events.NO_DRAW, citations.EFFECTS_CANNOT, frame, frame.who)
             self._finish(state, frame, wanted)
-        elif responses.is_open(state, DRAW) and frame.asked == frame.count:
+        elif state.edition.answered_causes & DRAW and frame.asked == frame.count:
             frame.did = 1
             responses.open_window(state, frame, DRAW, -1)
         elif not frame.did and frame.asked:

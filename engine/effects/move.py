@@ -191,7 +191,7 @@ class MoveChosen(Step):
         """Ask for the next card, or take what there is where nothing is left to choose."""
         wanted = len(fitting) if self.number == ALL else self.number - chosen
         # Not all of them may find room where they go.
-        room = len(self._at_once(state, frame, fitting))
+        room = len(self._at_once(state, frame, fitting) if state.in_force.closed else fitting)
         if not (self.optional or chosen) and not is_as_far_as_read(state, room, self.least):
             fitting = []
         if self.optional and not chosen:
@@ -226,8 +226,6 @@ class MoveChosen(Step):
         return fitting
 
     def _at_once(self, state: State, frame: Frame, cards: Sequence[int]) -> Sequence[int]:
-        if not self.movement.may_be_full(state):
-            return cards
         return self.movement.at_once(state, frame.who, frame.player, cards, frame.cards)
 
     def _offer(self, state: State, frame: Frame, fitting: list[int], wanted: int) -> None:

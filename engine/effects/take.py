@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Final
 
 from engine.effects.costs import pays
 from engine.effects.move import ALL, THIS, MoveChosen, MoveThatMany, card_meant, is_none_meant, leave_open
-from engine.game import responses, zones
+from engine.game import zones
 from engine.game.frames import take_up
 from engine.game.hidden import show_hand
 from engine.game.movement import by_verb
@@ -122,7 +122,7 @@ class Take(MoveChosen):
         self.mover.send(state, frame, (choice,))
 
     def send(self, state: State, frame: Frame, cards: tuple[int, ...], player: int) -> None:
-        targets = self.fitting(state, frame) if responses.is_open(state, self.cause) else []
+        targets = self.fitting(state, frame) if state.edition.answered_causes & self.cause else []
         frame.pc += 1
         self.mover.send(state, frame, cards, Work(tuple(targets), by_choice=1) if targets else CHOOSING)
 

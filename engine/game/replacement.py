@@ -153,7 +153,8 @@ class MoveCards(Replacing):
     def _may_be_disturbed(self, state: State) -> bool:
         """Whether somebody may answer it or do something in place of it, or looks on after each card."""
         is_watched = state.in_force.doers or state.unknown or state.readings.win_check_timing == "at-once"
-        return bool(is_watched) or responses.is_open(state, self.cause) or self._may_be_replaced(state)
+        is_watched = is_watched or state.edition.answered_causes & self.cause
+        return bool(is_watched) or self._may_be_replaced(state)
 
     def _may_be_replaced(self, state: State) -> bool:
         for source in state.in_force.replacers:
@@ -169,7 +170,7 @@ class MoveCards(Replacing):
         if frame.count == 0 and len(frame.cards) > 1 and not frame.asked:
             frame.cards = self._in_order(state, frame.cards)
         card = frame.cards[frame.count]
-        if frame.asked == frame.count and responses.is_open(state, self.cause):
+        if frame.asked == frame.count and state.edition.answered_causes & self.cause:
             responses.open_window(state, frame, self.cause, card)
             return
         if not frame.did:
@@ -198,7 +199,7 @@ class MoveCards(Replacing):
         state.frames.pop()
         if state.in_force.doers and frame.many:
             triggers.did_some(state, frame, frame.who, self.cause, state.count)
-        if responses.is_open(state, self.cause) and not frame.many:
+        if state.edition.answered_causes & self.cause and not frame.many:
             _tell_caller(state, frame)
 
     def _replacers(self, state: State, frame: Frame) -> list[int]:

@@ -33,11 +33,6 @@ if TYPE_CHECKING:
     from engine.model.state import Face, State
 
 
-def is_open(state: State, cause: int) -> bool:
-    """Whether the edition has Instants that answer this verb."""
-    return bool(state.edition.answered_causes & cause)
-
-
 def open_window(state: State, frame: Frame, cause: int, card: int) -> None:
     """Let others answer what the one of this frame is about to do with a card."""
     action = Frame(ANSWERING, frame.who, frame.source, card, frame.because)

@@ -1765,4 +1765,5 @@ class State:
 
     def clockwise(self, first: int) -> list[int]:
         """All players in turn order, beginning with one of them."""
-        return [(first + step) % self.players for step in range(self.players)]
+        seats = list(range(self.players))
+        return seats[first:] + seats[:first]
