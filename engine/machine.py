@@ -96,7 +96,8 @@ def advance(state: State) -> None:
     wins_at_once = state.readings.win_check_timing == "at-once"
     is_watched = wins_at_once or state.unknown > 0 or state.meter is not None
     for _ in range(STEPS_WITHOUT_DECISION):
-        if state.kind != NO_DECISION or not frames:
+        if state.kind or not frames:
+            # Something is asked, or the game is over.
             return
         if is_watched and _comes_between(state, wins_at_once):
             continue

@@ -31,9 +31,9 @@ from engine.model.state import (
     NONE_NAMED,
     NOTHING_CHOSEN,
     PLAIN,
+    PLAYER_OF,
     Choice,
     Step,
-    player_of,
     stable_of,
 )
 
@@ -368,7 +368,7 @@ class MoveChosen(Step):
             return
         last = cards[-1]
         zone = state.where[last]
-        owner = player_of(zone) if zone >= FIRST_HAND else -1
+        owner = PLAYER_OF[zone] if zone >= FIRST_HAND else -1
         if self.movement.target.is_open:
             frame.player = player
         elif self.movement.source.is_open:

@@ -26,6 +26,7 @@ from engine.model.state import (
     NURSERY,
     ONLY_OTHERS,
     ONLY_THIS,
+    STABLES,
     Frame,
     Program,
     Step,
@@ -281,7 +282,7 @@ class MoveCards(Replacing):
 
     def _carry(self, state: State, frame: Frame, card: int, receiver: int) -> None:
         zone = state.where[card]
-        is_there = is_hand(zone) if self.cause == DISCARD else is_stable(zone)
+        is_there = is_hand(zone) if self.cause == DISCARD else zone in STABLES
         if not is_there and self.cause != RETURN:
             # What was done in place of it, or of another, has moved it already.
             zones.cite(state, events.NOTHING, citations.EFFECTS_IMPOSSIBLE, frame, frame.who, card)
@@ -320,7 +321,7 @@ def change_of_action(
 ) -> tuple[int, Program] | None:
     """The card that makes a player do something else than this verb, whatever card, and what that is."""
     for source, replacement in _not_used(state, used):
-        if replacement.for_doer and changes_action(replacement, state, source, cause, who):
+        if changes_action(replacement, state, source, cause, who):
             return source, replacement.program
     return None
 

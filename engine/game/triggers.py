@@ -23,8 +23,9 @@ LEAVES = 2
 
 def entered(state: State, card: int, player: int, event: int) -> None:
     """A card came into a player's Stable: its own *Enters* and every *Whenever … enters*."""
-    if card not in state.in_force.mute and not _comes_hushed(state, card):
-        for program in state.faces[card].enters:
+    programs = state.faces[card].enters
+    if programs and card not in state.in_force.mute and not _comes_hushed(state, card):
+        for program in programs:
             wait(state, program, player, card, card, event)
     if state.in_force.watchers:
         _tell(state, card, player, ENTERS, 0, event)

@@ -1628,7 +1628,7 @@ class State:
         other.top_hidden_from = self.top_hidden_from
         other.unknown = self.unknown
         other.skips = self.skips[:]
-        other.barred = self.barred[:]
+        other.barred = self.barred
         other.drawn = self.drawn
         other.played = self.played
         other.bottom = self.bottom

@@ -150,10 +150,9 @@ class Keys:
             found.append(faces[card])
         for card in zones[DECK_TOP]:
             found.append(faces[card])
-        mentions: dict[int, int] = {-1: -1}
+        mentions = Mentions({-1: -1})
         for card, note in state.notes.items():
-            found += (mentions.setdefault(card, len(mentions)), note.type, note.player)
-            found.append(mentions.setdefault(note.card, len(mentions)))
+            found += (mentions[card], note.type, note.player, mentions[note.card])
         for frame in frames_of(state):
             _add_frame(found, frame, mentions)
         for card in mentions:
@@ -177,17 +176,25 @@ class Contents(dict[tuple[int, ...], int]):
         return number
 
 
-def _add_frame(found: list[int], frame: Frame, mentions: dict[int, int]) -> None:
+class Mentions(dict[int, int]):
+    """When a card is mentioned first, as a number: which of its copies it is does not matter."""
+
+    def __missing__(self, card: int) -> int:
+        number = self[card] = len(self)
+        return number
+
+
+def _add_frame(found: list[int], frame: Frame, mentions: Mentions) -> None:
     work = frame.work
     has_work = work is not NO_WORK and not work.is_empty
     has_lists = bool(has_work or frame.declared or frame.cards or frame.used or frame.them)
     found += (
         id(frame.program),
         frame.pc,
-        mentions.setdefault(frame.source, len(mentions)),
-        mentions.setdefault(frame.it, len(mentions)),
-        mentions.setdefault(frame.about, len(mentions)),
-        mentions.setdefault(frame.questioned, len(mentions)),
+        mentions[frame.source],
+        mentions[frame.it],
+        mentions[frame.about],
+        mentions[frame.questioned],
         frame.who,
         frame.master,
         frame.player,
@@ -215,5 +222,4 @@ def _add_frame(found: list[int], frame: Frame, mentions: dict[int, int]) -> None
         lists += [work.targets, work.others, work.declined, work.left]
     for cards in lists:
         found.append(len(cards))
-        for card in cards:
-            found.append(mentions.setdefault(card, len(mentions)))
+        found += map(mentions.__getitem__, cards)
