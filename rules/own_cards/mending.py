@@ -269,9 +269,7 @@ def as_lasting(line: Line) -> Line:
     *Skip your Draw phase.* and *You may play 2 cards in your Action phase.* are done in each turn.
     """
     match line:
-        case words.Effect((words.Do(words.Who.YOU) | words.May(who=words.Who.YOU) as done,) as body) if all(
-            isinstance(step, DONE_EACH_TURN) for step in steps(done)
-        ):
+        case words.Effect((*before, done) as body) if is_of_each_turn(before, done):
             return words.Ability(words.Label.TURN_START, body)
         case words.Effect((words.IfThere(condition, then), *hanging)):
             goes_both_ways = any(isinstance(said, words.Otherwise) for said in hanging)
@@ -281,6 +279,14 @@ def as_lasting(line: Line) -> Line:
             if isinstance(condition, words.StateOfTable) and not is_only_asked:
                 return words.Whenever(condition, (then, *hanging))
     return as_trigger(line)
+
+
+def is_of_each_turn(before: Sequence[words.Sentence], done: words.Sentence) -> bool:
+    """Whether something is done with the phases of a turn, behind nothing but an offer."""
+    doing = done.then if isinstance(done, words.IfDid | words.IfDidNot) else done
+    is_yours = isinstance(doing, words.Do | words.May) and doing.who is words.Who.YOU
+    is_offered = all(isinstance(sentence, words.May) for sentence in before)
+    return is_yours and is_offered and all(isinstance(step, DONE_EACH_TURN) for step in steps(done))
 
 
 def with_advice_followed(text: str, error: WordingError) -> tuple[str, Advice | None] | None:

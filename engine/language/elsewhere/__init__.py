@@ -12,7 +12,7 @@ import re
 from functools import lru_cache
 from typing import Final
 
-from engine.language.elsewhere.as_typed import AS_TYPED, SHORTENED
+from engine.language.elsewhere.as_typed import AS_TYPED, SAID_FIRST
 from engine.language.elsewhere.by_advice import BY_ADVICE, WHATEVER_IS_ADVISED
 from engine.language.elsewhere.heads import HEADS
 from engine.language.elsewhere.phrasebook import Phrase
@@ -62,16 +62,16 @@ def said_elsewhere(text: str, position: int) -> tuple[Advice, str | None, int] |
     Nothing stands instead of what cannot be said: the advice tells what can.
     """
     return (
-        _shortened(text)
+        _said_first(text)
         or _shifted(text, position)
         or _said_otherwise(text, position)
         or _refused(text, position)
     )
 
 
-def _shortened(text: str) -> tuple[Advice, str, int] | None:
-    """What is shortened first, wherever it stands: no other way knows it."""
-    for phrase in SHORTENED:
+def _said_first(text: str) -> tuple[Advice, str, int] | None:
+    """What is put right first, wherever it stands."""
+    for phrase in SAID_FIRST:
         if found := phrase.pattern.search(text):
             return _instead_of(phrase, found)
     return None

@@ -4,15 +4,16 @@ from typing import Final
 
 from engine.language.elsewhere.phrasebook import phrasebook
 
-# What players shorten is spelled out before all else, wherever it stands.
-SHORTENED: Final = phrasebook(r"""
+# What players shorten, and what other games call by another name, is put right before all else, wherever it
+# stands: no other way knows it.
+SAID_FIRST: Final = phrasebook(r"""
 {sentence}(bot|boyt|sot|(beginning|start) of [(the|your|ur|my|each) ]turn) *(:|,|-) → Turn start:
 {sentence}(eot|eoyt|end of [(the|your|ur|my|each) ]turn) *(:|,|-) → Turn end:
 {sentence}ltb *(:|,|-) → Leaves:
 eot → end of turn
 ur → your
 u → you
-(<a: a[n]|one|your|the|another|any|some|target> )opps(?= (hand|stable|turn|next|unicorn|upgrade|downgrade)) →
+(a[n]|one|your|the|another|any|some|target) opps(?= (hand|stable|turn|next|unicorn|upgrade|downgrade)) →
     another player's
 opp<s: [s]> → opponent<s>
 [(the|your|a|ur) ]gy → the discard pile
@@ -20,6 +21,31 @@ w/o → without
 w/(?= ) → with
 uni<s: [s]> → Unicorn<s>
 <word: (does|do|is|are|did|has|have|would|wo)>nt → <word>n't
+# What other games call by another name
+<start: (beginning|start) of {theirs}> upkeep[ (step|phase)] → <start> turn
+(beginning|start) of (the|your) end step → end of your turn
+draw step → Draw phase
+main phase → Action phase
+<a: a[n]|another|any|one|{number}|up to {number}|any number of>[ target] <kind: {own kind}[s][ card[s]]>
+    [that ]you
+    control
+    → <a> <kind> in your Stable
+target <kind: {own kind}[ card]> [that ]you control → a <kind> in your Stable
+all <kind: [other ]{own kind}s[ cards]> [that ]you control → all <kind> in your Stable
+[the ][all ]other <kind: {own kind}s[ cards]> [that ]you control → your other <kind>
+[the ](?<!each )<kind: [basic |magical |baby ](unicorn|upgrade|downgrade|card)s[ cards]> [that ]you control →
+    your <kind>
+<cards: (a[n]|another|any|one|target) [target ]{own kind}[ card]> [that ](an|another|target) (opponent|player)
+    controls
+    → <cards> in another player's Stable
+all <kind: {own kind}s[ cards]> [that ][your ]opponents control → all <kind> in each other player's Stable
+<kind: [basic |magical |baby ](unicorn|upgrade|downgrade)s[ cards]> [that ][your ]opponents control
+    → other players' <kind>
+<number: up to {number}|{number}|another> target(?= {own kind}\b) → <number>
+<verb: put|shuffle|move> target <kind: {own kind}>[ card](?= (on|in|into|to|under)\b) → <verb> a <kind> from
+    any Stable
+{owner's} (library|deck) → the deck
+(into|onto) play under your control → into your Stable
 """)
 AS_TYPED: Final = phrasebook(r"""
 # When
@@ -44,7 +70,7 @@ use (it|{this})(?= (when|if)\b) → play this card
 {sentence}{stop} (a[n]|any|target|{anyone} player's|some(one|body)[']s) <kind:
     card|(unicorn|upgrade|downgrade|magic|instant|neigh)[ or (unicorn|upgrade|downgrade|magic|instant)]>[
     card][
-    only](?= and\b| then\b|{pause})
+    only](?= (and|then|unless)\b|{pause})
     → When another player plays a <kind>: stop it
 {sentence}{stop} a[n] (card|effect) (that|which) would <verb: {action}[ or {action}]> (one of your|a[n])
     <kind:
@@ -249,14 +275,15 @@ your <side: left|right> player → the player on your <side>
     → <cards> in their Stable
 <cards: (a[n]|all|{some}) {own kind}[s][ card[s]]> [that ]you (control|own|have)(?= and\b| to\b|{pause})
     → <cards> in your Stable
-<who: you|they|players> (own|control)(?= {so many}\b) → <who> have
+<who: you|they|players> (own|control)(?= ({so many}|another|more|fewer|less|the)\b) → <who> have
 <beside: the (most|fewest) <kind: (unicorn|upgrade|downgrade)s>{maybe}> <verb: sacrifice|return>[s] all of
     them
     → <beside> <verb>s all <kind>
 <put: (put|bring) {few} into your stable>(,|\.|[,] and) (it|{this}|that (card|unicorn)) {cannot} be (neighed|
     neigh'd){end}
     → <put>
-<who: {anyone} player|that player|each[ other] player> (owns|controls)(?= {so many}\b) → <who> has
+<who: {anyone} player|that player|each[ other] player> (owns|controls)(?= ({so
+    many}|another|more|fewer|less|the)\b) → <who> has
 for (each|every) <kind: [other ]{own kind}> you (have|own|control){,} → for each <kind> in your Stable,
 return <cards: {cards}>[ back] to hand{pause} → return <cards> to your hand
 returns <cards: {cards}>[ back] to hand{pause} → returns <cards> to their hand

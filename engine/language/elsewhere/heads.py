@@ -193,7 +193,24 @@ if <what: (?!this|you have this){what}> at the end of your turn *, → Turn end:
     sacrifice ({unicorns} until {you have} [exactly |only |no more than ](?P=number)[ {unicorns there}]|one[
     of them]){end}
     → Whenever you have more than <number> Unicorns: sacrifice a Unicorn
+# Two moments
+{line}{when} {this} enters[ {some stable}] (or|and when[ever] it|and when[ever] this card) leaves[ {some
+    stable}]{:}
+    <done: .+>
+    → Enters: <done>\nLeaves: <done>
+{line}{when} {this} enters[ {some stable}][,] and {start} [each of ]your turn[s]{:} <done: .+>
+    → Enters: <done>\nTurn start: <done>
+# Who has a card in their Stable is its owner
+{line}<head: ({when}|{each time}) {this} (is|would be) {few}{:} [you may ](put|return) (it|{this})>[ back]
+    [in]to
+    {owner's} hand(?= instead\b|{pause})
+    → <head> into your hand
 # What is done in place of drawing is done before it
+{line}if you would draw {a} card (in|during) your draw phase{,} <may: [you [may ]]>draw ({2} cards|{a} (extra|
+    additional) card) instead{end}
+    → Turn start: <may>draw an extra card
+{line}if you would draw {a} card (in|during) your draw phase{,} <may: [you [may ]]>draw {3} cards instead{end}
+    → Turn start: <may>draw 2 extra cards
 {line}if you would draw a card (in|during) your draw phase{,} you may[ instead] <words>[ instead]{end}
     → Turn start: you may <words>. If you do, skip your Draw phase
 {line}[{in play}{start} your turn{,}[ ]]instead of drawing[ (a card|cards)][ (in|during) your draw phase]{,}

@@ -93,7 +93,9 @@ name[s] a card(?! type)
     → Write “name a type”: no single card is named yet.
 [, *][but ](max|only|maximum|at most|limit) (once|{some} times){in a turn}
 once {of a turn}{,} (when|if)
+(do this|this [ability ]triggers)[ only] once {of a turn}
 [the ]first time {what} {of a turn}
+your (first|second|third|fourth) {card}[ {what}] {of a turn}
 [the ]first time {of a turn}
     → Write “Whenever …”: it then happens each time, and not the first time in a turn alone.
 {cannot} (move|bring|put|take|look|pull|choose|reveal|search|shuffle|give)

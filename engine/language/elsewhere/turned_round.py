@@ -6,6 +6,7 @@ from engine.language.elsewhere.phrasebook import phrasebook
 
 TURNED_ROUND: Final = phrasebook(r"""
 # What is paid, and what for
+\. activate [this ability ]only (during your turn|on your turn|once each turn|as a sorcery){end} → (nothing)
 {said}<verb: {step}|destroy><s: [s]> <cards: {few}>{if you like}[,] and <rest: ({step}|end|skip) {few}>{end}
     → you may <verb><s> <cards>. If you do, <rest>
 {said}[you ]<first: (?!play {this})({step}|choose one:) {more}>\. ((this|it|that|doing so) is optional|you
@@ -54,7 +55,8 @@ you may <words> in exchange for <number: {some}|a> card<s: [s]>{end}
 at the cost of <cards: {few}>, you may <rest>
 you may <rest: {words}> at the cost of <cards: {few}>{end}
     → you may pay <cards>. If you do, <rest>
-as a cost, <cost: {words}>(\.|,|[,] and)[ then] <rest: {step} {words}>{end} → <cost>, then <rest>
+as a[n additional] cost[ (to play|of playing) {this}], <cost: {words}>(\.|,|[,] and)[ then] <rest: {step}
+    {words}>{end} → <cost>, then <rest>
 <may: you may search the deck for {few}>(\.|,|;)[ then] (put|take|add|bring) it (in|into|to) <rest: your
     {words}>
     → <may>, put it into <rest>

@@ -40,6 +40,10 @@ you {cannot} play more than {1} card or draw more than {1} card (in|during) (you
     → <what> cannot be destroyed, stolen or returned to a player's hand
 <what: this card|your {kind}> {do not} count{end} → <what> do not count as Unicorns
 <who: {those}> {cannot} draw [any ](extra|additional) cards → <who> cannot draw more than 1 card in a turn
+<yours: your {kind}|this card> {cannot} be ([the ]target[s] of|targeted by) [the ](other players'|another
+    player's|
+    [(your|an) ]opponent['][s]['])[ cards or] (cards|effects)(?= this turn| until\b|{pause})
+    → <yours> cannot be affected by other players' cards
 # Two things that are asked at once
 <if: ({while}|if) {you have} {so many} ({own kind}[s][ card[s]][ in your stable]|cards in [your ]hand)>[,]
     (and|

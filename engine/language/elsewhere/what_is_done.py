@@ -308,6 +308,11 @@ bring the same cards(?= [(back|directly) ][in]to) → bring them
 {begun}<verb: sacrifice|return> {all but some}
     → choose {one?a|}<number> <kind>s in your Stable, then <verb> all remaining <kind>s from your Stable
 # What is swapped
+{swap} control of {2}[ target] <kind: {own kind}>[s][ card[s]][ [that are ](controlled by|of|from)
+    (different|two
+    different) players]{end}
+    → swap a <kind> in any Stable with a <kind> in a different Stable
+{swap} control of <cards: {cards}> (and|for|with) <cards2: {cards}>{end} → swap <cards> with <cards2>
 <look: you may look at {few} hand>[,] and {swap} {one of them} with {a} card (in|from) your hand
     → <look>. If you do, put a card from your hand into that player's hand, then put a different card from
     that player's hand into your hand
@@ -334,6 +339,10 @@ bring the same cards(?= [(back|directly) ][in]to) → bring them
     stable] (with|{who has}) <beside: {beside others}>{end}
     → choose a player with <beside>. <verb> <cards> from that player's Stable
 # Who does what
+for each (opponent|other player)[,] <verb: destroy|steal|return> (a[n]|one)[ target] <kind: {own kind}>[
+    card] (that
+    player|they) (controls|control|has|have)
+    → <verb> a <kind> in each other player's Stable
 you and [one|an](other|another)[ other] player[ of your choice][ each| both]
     → choose another player. You and that player each
 you and (a|any|one|another)[ other] player[ of your choice] {swap} [(your|their) ]hands
@@ -482,7 +491,7 @@ choose <some>[ card[s]][ of them]{and} <put> (it|them) → <put> <some> of them
 <put> <some> <into: [in]to> → <put> <some> of them <into>
 (?<!may )<first: (look at|reveal|search) {what}>, <then: (choose|{put}|discard) {rest of line}>
     → <first>. <then>
-choose <cards> {from there}(\.|,|[,] and)[ then] that player discards (it|that card)
+choose <cards> {from there}(\.|,|[,] and)[ then] (that player|they) discard[s] (it|that card)
     → put <cards> from that player's hand into the discard pile
 reveal <cards: {cards} from among (them|those cards)>[,] and <put> it <rest>
     → <put> <cards> <rest> and reveal it

@@ -141,6 +141,9 @@ def test_a_card_in_a_stable_has_its_player_play_more_in_each_turn() -> None:
     said = "you can play 2 cards in your action phase"
     assert repair(said, "upgrade") == "Turn start: you may play 2 cards in your Action phase."
     assert repair(said, "magic") == "You may play 2 cards in your Action phase."
+    said = "Skip your draw phase unless you discard a Unicorn card."
+    done = "ou may discard a Unicorn. If you do not, skip your Draw phase."
+    assert (repair(said, "downgrade"), repair(said, "magic")) == (f"Turn start: y{done}", f"Y{done}")
 
 
 @pytest.mark.parametrize(
@@ -285,6 +288,13 @@ def test_a_magic_card_enters_no_stable() -> None:
             (
                 "swap a unicorn in any Stable with a unicorn in a different Stable",
                 "two players of your choice swap a unicorn",
+            ),
+        ),
+        (
+            "Sacrifice this: draw a card. Activate only during your turn.",
+            (
+                "Turn start: you may Sacrifice this. If you do, draw a card",
+                "Sacrifice this: draw a card",
             ),
         ),
         (
