@@ -146,6 +146,7 @@ WHY_NOT_USE: Final[Mapping[Hindrance, str]] = {
     Hindrance.AFTER_TURN_START: _(
         "%(card)s is used only at the beginning of %(owner)s's turn, and that is over."
     ),
+    Hindrance.AS_IT_ENTERS: _("%(card)s does what it says only as it enters a Stable."),
     Hindrance.COMES_TO_NOTHING: _("What %(card)s asks for cannot be done now."),
     Hindrance.GOES_ITSELF: _("%(card)s is itself about to go, so it does not step in."),
     Hindrance.NOT_IN_FULL: _("%(card)s cannot step in: not all it asks for can be done."),

@@ -65,6 +65,7 @@ class Hindrance(StrEnum):
     DOES_NOT_TRIGGER = "does-not-trigger"
     AT_TURN_START = "at-turn-start"
     AFTER_TURN_START = "after-turn-start"
+    AS_IT_ENTERS = "as-it-enters"
     COMES_TO_NOTHING = "comes-to-nothing"
     GOES_ITSELF = "goes-itself"
     NOT_IN_FULL = "not-in-full"
@@ -329,8 +330,11 @@ def _silenced(state: State, card: int) -> Obstacle:
 
 
 def _against_starting(state: State, card: int) -> Obstacle | None:
-    """Why a card that only speaks of the beginning of its player's turn is not used now."""
+    """Why a card that only speaks of entering, or of the beginning of its player's turn, is not used now."""
     face = state.faces[card]
+    if face.enters and len(face.programs()) == len(face.enters):
+        is_over = not _still_waits(state, card)
+        return Obstacle(Hindrance.AS_IT_ENTERS, citations.STABLE_ENTER) if is_over else None
     if not face.turn_start or len(face.programs()) > len(face.turn_start) + len(face.turn_end):
         return None
     player = player_of(state.where[card])
