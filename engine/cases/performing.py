@@ -30,6 +30,7 @@ from engine.model.decisions import (
     YES,
     YES_NO,
 )
+from engine.model.state import PLAIN
 
 if TYPE_CHECKING:
     from engine.cases.script import ScriptPart, ScriptStep
@@ -127,7 +128,6 @@ class Playing:
     def _pick(self) -> tuple[ScriptPart, int, bool] | None:
         """The part that answers the open decision, with what, and whether it is used up by that."""
         found: list[tuple[ScriptStep, ScriptPart, int, bool]] = []
-        blocked: list[tuple[ScriptStep, ScriptPart, int, bool]] = []
         plays = False
         for step in self.steps:
             for part in step.open_parts():
@@ -141,12 +141,9 @@ class Playing:
                     continue
                 self.table.learn(part)
                 answer = self._answer(part)
-                if answer is not None:
-                    waits = step.group is not None and not step.group.parts[0].used
-                    (blocked if waits else found).append((step, *answer))
+                if answer is not None and (step.group is None or step.group.parts[0].used):
+                    found.append((step, *answer))
             plays = plays or (self._still_plays(step) and step.line.number not in self.refused)
-        if not found and self.table.default() == NO_FIT:
-            found = blocked
         return self._preferred(found) if found else None
 
     def _still_plays(self, step: ScriptStep) -> bool:
@@ -313,11 +310,19 @@ class Playing:
     def _use_next(self, part: ScriptPart) -> None:
         """*A uses X* that has said which effect comes next takes that effect up as well."""
         value = self.table.fit(part)
-        if value != NO_FIT and not any(
-            other.kind == said.NO and other.who == part.who for other in self._open()
-        ):
-            self.taken_up[part.who] += 1
-            self._answer_with(value)
+        reply = self._said_after(part)
+        if value == NO_FIT or (reply is not None and reply.kind == said.NO):
+            return
+        if reply is not None:
+            reply.used = True
+        self.taken_up[part.who] += 1
+        self._answer_with(value)
+
+    def _said_after(self, part: ScriptPart) -> ScriptPart | None:
+        """The *yes* or *no* of the same player that is their next line."""
+        places = [place for place, step in enumerate(self.steps) if part in step.parts]
+        lines = [step.parts[0] for step in self.steps[places[0] + 1 :] if step.parts[0].who == part.who]
+        return lines[0] if lines and lines[0].kind in (said.YES, said.NO) else None
 
     def _note_draw(self, part: ScriptPart) -> None:
         """A draw that chance has answered was not the action."""
@@ -503,9 +508,12 @@ class Playing:
 
 
 def _running(table: Table) -> Running:
-    """The effects that have begun and are not over."""
+    """The effects that have begun and are not over; an optional one has not before its player says so."""
     state = table.state
-    return frozenset((frame.who, frame.source) for frame in (*state.frames, *state.link, *state.queue))
+    waiting = [
+        frame for frame in (*state.link, *state.queue) if frame.mode != PLAIN or not frame.program.optional
+    ]
+    return frozenset((frame.who, frame.source) for frame in (*state.frames, *waiting))
 
 
 def _answers(table: Table, part: ScriptPart) -> bool:

@@ -245,6 +245,23 @@ def test_an_effect_that_is_picked_is_used_unless_a_line_says_no(library):
         assert result.passed, str(result)
 
 
+def test_what_is_chosen_for_one_effect_is_not_taken_for_another(library):
+    given = (
+        "turn: A, beginning of turn\nA hand: Neigh, Yay, 3 x Back Kick, Good Deal\nB stable: 2 x Narwhal"
+        "\nA stable: Stable Artillery, Rainbow Lasso"
+    )
+    lasso = "A uses Rainbow Lasso\n A chooses Back Kick, Back Kick, Back Kick"
+    artillery = "A uses Stable Artillery"
+    for steps in (
+        f"{lasso}\n {artillery}\n A chooses Neigh, Yay",
+        f"{artillery}\n A chooses Neigh, Yay\n {lasso}",
+    ):
+        result = run(library, f"WHEN\n {steps}\nTHEN\n A hand: Good Deal", given=given)
+        assert result.passed, str(result)
+    result = run(library, f"WHEN\n {lasso}\n {artillery}\nTHEN\n A stable has Narwhal", given=given)
+    assert "nothing offered Rainbow Lasso to A" in str(result)
+
+
 def test_an_effect_that_has_said_what_it_does_is_no_longer_used(library):
     given = (
         "turn: A, beginning of turn\nA hand: Neigh, Yay, 2 x Back Kick\nB stable: 2 x Narwhal"
