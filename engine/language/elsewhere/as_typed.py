@@ -76,6 +76,10 @@ use (it|{this})(?= (when|if)\b) → play this card
     <kind:
     {own kind}>[s][ in your stable]
     → When a player would <verb> a <kind> in your Stable: stop it
+{sentence}{stop} ({anyone} player|someone) from <verb: {doing}> (one of your|a[n]|your) <kind: {own
+    kind}>[s][ in your
+    stable](?= (and|then)\b|{pause})
+    → When another player would <verb> a <kind> in your Stable: stop it
 {sentence}[play {this} to ]{stop} (one of your|a[n]|any) <kind: {own kind}>[s][ in your stable] from (being|
     getting) <verb: {done}>
     → When a player would <verb> a <kind> in your Stable: stop it
@@ -175,11 +179,13 @@ no other cards(?= in your hand) → no cards
     → <may>. If you do, that player <rest>
 {begun}players(?= (with|without|{who has})\b)(?!{what}{cannot}) → each player
 {sentence}(whoever|the one (who|that)) {has} <most> → each player with <most>
+(with|{who has}) a[n] <kind: {own kind}>[ must][ either] sacrifice[s] (it|that card) or(?= {step})
+    → with a <kind> sacrifices a <kind> or
 (each|every|all)<other: [ other]> player[s] (with|{who has}) a[n] <kind: {own kind}> (may|can) <verb:
     sacrifice|discard> (it|that card)
     → each<other> player may <verb> a <kind>
 (each|every|all)<other: [ other]> player[s] (with|{who has}) a[n] <kind: {own kind}>[ must] <verb:
-    sacrifice|discard>[s] (it|that card)
+    sacrifice|discard>[s] (it|that card)(?! or\b)
     → each<other> player <verb>s a <kind>
 (each player|everyone|everybody|all players) (but|except|besides|other than)[ for] (you|yourself)
     → each other player
@@ -270,6 +276,13 @@ your <side: left|right> player → the player on your <side>
     {beside you}>{end}
     → <may>choose another player with <beside>. {may?If you do, |}<done> from that player's Stable
 # Where it is
+<cards: (a[n]|another|{some}) {own kind}[s][ card[s]] (in|from) your stable> to {owner's} hand[s] → <cards>
+    to your hand
+<if: if {you have} a[n] <kind: {own kind}>[ card] in your stable>{,} <may: [you (may|must) ]><verb:
+    sacrifice|return|
+    move|put> (it|that {own kind})
+    → <if>, <may><verb> a <kind> in your Stable
+choose {anyone} player and a [card ]type{end} → name a type. Choose a player
 (put|add|take|bring|return|move) <few> (in|into|to) hand(?= and\b|{pause}) → put <few> into your hand
 <cards: (a[n]|all|{some}) {own kind}[s][ card[s]]> [that ]they (control|own|have)(?= and\b| to\b|{pause})
     → <cards> in their Stable
@@ -320,7 +333,7 @@ bring[s][ back] <cards: {cards} (from|out of) ((the|your|a) (discard
     your|their> stable
     → bring<s> <cards> from the Nursery into <whose> Stable
 out of(?= ({theirs}|the|a|an|any|another) ) → from
-<put: (put|bring|play)[s] {few}> (into|in|onto) (play|the (field|board|battlefield|table)){pause}
+<put: (put|bring|play)[s] {few}> (into|in|onto) (play|the (field|board|battlefield|table))(?= and\b|{pause})
     → <put> into your Stable
 return[s] <whose: your|their> <kind: {own kind}>s to (the|{theirs}) hand[s]
     → return all <kind>s from <whose> Stable to <whose> hand

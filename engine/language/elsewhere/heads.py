@@ -103,7 +103,7 @@ whenever you get <cards: a[n] {own kind}> in[to] your stable{:} → Whenever <ca
     (during|on) another player's turn *(,|:){not instead}
     → Whenever <event>: if it is another player's turn,
 {line}[you [(must|have to) ]]<skip: skip your (draw|action) phase>[s] {while} <state: {you have} {words}>{end}
-{line}{while} <state: {you have} {what}>,[ you [(must|have to) ]]<skip: skip your (draw|action) phase>[s]{end}
+{line}{while} <state: {you have} {what}>,[ you[ (must|have to)]] <skip: skip your (draw|action) phase>[s]{end}
     → Turn start: if <state>, <skip>
 {line}[you ][must ]<skip: skip {words}> (each|every) turn{end} → Turn start: <skip>
 # Played into the Stable of another

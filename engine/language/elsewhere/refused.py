@@ -197,7 +197,7 @@ each[ other] player who (?!has|have|controls|owns)\w+ (?!the most|the fewest){wh
 for {every} {few} (they|that player|each player|each of them)
     (lost|sacrificed|discarded|returned|destroyed){maybe}
     → Write “draw that many cards”: how many cards each player has lost is not kept for each of them.
-[the ]first {card} {what} {of a turn}
+[the ]first {own kind}[ card] {what} {of a turn}
     → Write “Unicorns you play cannot be Neigh'd.”: it then holds for each, and not for the first in a turn
     alone.
 play {this} ([at ]any[ ]time|whenever you (want|like)|(during|on) {what} turn)

@@ -130,6 +130,10 @@ as a[n additional] cost[ (to play|of playing) {this}], <cost: {words}>(\.|,|[,] 
     {words}>{end}
     → Whenever a <kind> <event>: <done>
 # What is saved
+{line}<head: (when|if) {what} would {action} {what}>{:} <may: you may {words}>(\.|;|,)[ and] if you do{,}
+    (they|that
+    player) ({do not}|does not|doesn't|{cannot}){end}
+    → <head>: <may> instead
 <steal: steal {few}>(\.|,|[,] and) [you (must|have to) ](give|return) (it|them|that {own kind}) [back ]to
     (its|the|their) owner <when: at the (end of (this|the|your) turn|start of your next turn)>{end}
     → <steal>. <when>, return it to its previous Stable

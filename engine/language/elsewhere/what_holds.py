@@ -44,6 +44,7 @@ you {cannot} play more than {1} card or draw more than {1} card (in|during) (you
     player's|
     [(your|an) ]opponent['][s]['])[ cards or] (cards|effects)(?= this turn| until\b|{pause})
     → <yours> cannot be affected by other players' cards
+(?<!effects of )<yours: your {kind}> {cannot} be (used|activated){end} → <yours> have no effects
 # Two things that are asked at once
 <if: ({while}|if) {you have} {so many} ({own kind}[s][ card[s]][ in your stable]|cards in [your ]hand)>[,]
     (and|
@@ -362,7 +363,7 @@ you (need|[can ]win[ the game] with) {a} (fewer unicorn|less unicorn|unicorn (fe
     → effects of <yours> do not trigger
 {sentence}<holds: (?!you win|you (may|must|{step})\b){holder} {words}> {while} <you: {you have}> <rest>
     → While <you> <rest>: <holds>
-if {this} is (the only unicorn in your stable|your only unicorn), (it|{this})
+if {this} is (the only unicorn in your stable|your only unicorn){,} (it|{this})
     → While you have fewer than 2 Unicorns: this card
 other players (may not|{cannot}) (move|play|put|bring) <kind> [in]to your stable(?! unless)
     → <kind> cannot enter your Stable

@@ -52,7 +52,8 @@ give each[ other] player <cards: {some cards}><where: [ from your hand]>
     → choose <number> <who>. Each of them
 # Cards are named where they are moved
 <play: play[s] (a[n]|another|{some}) {own kind}[s][ card[s]]> from [(your|their) ]hand{pause} → <play>
-<verb: destroy|steal|sacrifice> <first: a[n] {what} stable> <joint: or|and> <second: a[n] {what} stable>
+<verb: destroy|steal|sacrifice> <first: (a[n]|all) {what} stable> <joint: or|and> <second: (a[n]|all) {what}
+    stable>
     → <verb> <first> <joint> <verb> <second>
 <verb: {action}[s]> <first: {kinds moved}> and <second: {kinds moved}>{end}
     → <verb> <first> and <verb> <second>
