@@ -179,7 +179,7 @@ class MoveChosen(Step):
             self.go_on(state, frame)
         else:
             fitting = self.left_to_choose(state, frame)
-            may_be_changed = fitting and not chosen and state.in_force.replacers
+            may_be_changed = fitting and not chosen and state.in_force.changers
             if not (may_be_changed and self.is_changed(state, frame, fitting)):
                 self.choose(state, frame, fitting, chosen)
 

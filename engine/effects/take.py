@@ -56,7 +56,7 @@ class Take(MoveChosen):
 
     def times(self, state: State, who: int) -> int:
         """More than one where a card that makes it more also asks for them. # effects.replacement"""
-        changed = change_of_action(state, who, self.cause) if state.in_force.replacers else None
+        changed = change_of_action(state, who, self.cause) if state.in_force.changers else None
         taken = changed[1].steps[0].takes(self.cause) if changed is not None else 1
         return taken if taken > 1 and state.readings.other_cards_add_requirements == "yes" else 1
 

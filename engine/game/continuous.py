@@ -267,6 +267,8 @@ def _let_wait(in_force: InForce, card: int, face: Face) -> None:
         in_force.play_watchers.append(card)
     if face.replaces:
         in_force.replacers.append(card)
+    if face.changes_actions:
+        in_force.changers.append(card)
     if face.replaces_bringing:
         in_force.bringers.append(card)
     if face.replaces_drawing:

@@ -16,7 +16,6 @@ from engine.game.unicorns import is_reached
 from engine.model import citations, events
 from engine.model.causes import BRING, DESTROY, DISCARD, PUT, RETURN, SACRIFICE, STEAL
 from engine.model.decisions import DECLINE, USE, Asks
-from engine.model.kinds import CARD_BIT
 from engine.model.state import (
     DECK,
     DECK_BOTTOM,
@@ -320,7 +319,7 @@ def change_of_action(
     state: State, who: int, cause: int, used: tuple[int, ...] = ()
 ) -> tuple[int, Program] | None:
     """The card that makes a player do something else than this verb, whatever card, and what that is."""
-    for source, replacement in _not_used(state, used):
+    for source, replacement in _not_used(state, state.in_force.changers, used):
         if changes_action(replacement, state, source, cause, who):
             return source, replacement.program
     return None
@@ -334,13 +333,13 @@ def is_spared(state: State, who: int, cause: int, cards: list[int], used: tuple[
         and replacement.program.may_be_offered(
             state, replacement.doer(who, player_of(state.where[source])), source
         )
-        for source, replacement in _not_used(state, used)
+        for source, replacement in _not_used(state, state.in_force.replacers, used)
     )
 
 
-def _not_used(state: State, used: tuple[int, ...]) -> Iterator[tuple[int, Replacement]]:
-    """What the cards that replace moves say, but for those that have done so for this event."""
-    for source in state.in_force.replacers:
+def _not_used(state: State, sources: list[int], used: tuple[int, ...]) -> Iterator[tuple[int, Replacement]]:
+    """What cards that replace moves say, but for those that have done so for this event."""
+    for source in sources:
         if source not in used:
             for replacement in state.faces[source].replaces:
                 yield source, replacement
@@ -533,14 +532,7 @@ def bringing(frame: Frame, cards: tuple[int, ...]) -> Frame:
 
 def changes_action(replacement: Replacement, state: State, source: int, cause: int, doer: int) -> bool:
     """Whether the doer must do something else whatever card it is, so that none need be chosen first."""
-    is_certain = replacement.for_doer and not (
-        replacement.program.optional
-        or replacement.below_limit
-        or replacement.only
-        or replacement.named
-        or replacement.origin
-    )
-    if not is_certain or not cause & replacement.causes or not replacement.word & CARD_BIT:
+    if not replacement.is_for_any_card or not cause & replacement.causes:
         return False
     return is_meant(replacement.by, state.where[source] == stable_of(doer))
 

@@ -21,7 +21,7 @@ from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from engine.model import citations
 from engine.model.decisions import NO_DECISION, Asks
-from engine.model.kinds import INSTANT_BIT, UNKNOWN_CARD
+from engine.model.kinds import CARD_BIT, INSTANT_BIT, UNKNOWN_CARD
 
 # The compiled build makes the named tuples below of their types, so this one must be there.
 from engine.model.naming import NameFilter  # noqa: TC001
@@ -901,6 +901,12 @@ class Replacement:
         """Who decides and does something else: the one whose action it is, or the owner of the text."""
         return who if self.for_doer else owner
 
+    @property
+    def is_for_any_card(self) -> bool:
+        """Whether something else must be done whatever card it is, so that none need be chosen first."""
+        is_for_some = self.below_limit or self.only or self.named or self.origin
+        return self.for_doer and bool(self.word & CARD_BIT) and not (self.program.optional or is_for_some)
+
 
 @dataclass(slots=True, eq=False)
 class Interruption:
@@ -1078,12 +1084,12 @@ NO_HAND_LIMIT: Final = 1_000
 class InForce:
     """What the texts of the cards in the Stables come to, and what holds for a time. # effects.continuous
 
-    Cards that wait for something: `watchers`, `doers`, `play_watchers`, `replacers`, `bringers`, `drawers`,
-    `interrupters`. What cannot be done: `shields`, `closed`, `cannot_draw`, `cannot_play` (kinds, by player),
-    `play_bans` (the same by name), `tolls`, `unneighable`, `cannot_win`. What cards are: `silent` and `mute`
-    (their text does not work, or not trigger), `pandas`, `counted` (as how many Unicorns, by card). And by
-    player: `visible` hands, `hand_limits`, `limits_set`, how many Unicorns more are `needed_to_win`; `limits`
-    of their Stables.
+    Cards that wait for something: `watchers`, `doers`, `play_watchers`, `replacers` (among them `changers`,
+    that let something else be done whatever card it is), `bringers`, `drawers`, `interrupters`. What cannot
+    be done: `shields`, `closed`, `cannot_draw`, `cannot_play` (kinds, by player), `play_bans` (the same by
+    name), `tolls`, `unneighable`, `cannot_win`. What cards are: `silent` and `mute` (their text does not
+    work, or not trigger), `pandas`, `counted` (as how many Unicorns, by card). And by player: `visible`
+    hands, `hand_limits`, `limits_set`, how many Unicorns more are `needed_to_win`; `limits` of their Stables.
 
     It is made anew whenever it may have changed and not changed afterwards, so copies of a table share it.
     """
@@ -1093,6 +1099,7 @@ class InForce:
         "cannot_draw",
         "cannot_play",
         "cannot_win",
+        "changers",
         "closed",
         "counted",
         "doers",
@@ -1120,6 +1127,7 @@ class InForce:
         self.doers: list[int] = []
         self.play_watchers: list[int] = []
         self.replacers: list[int] = []
+        self.changers: list[int] = []
         self.bringers: list[int] = []
         self.drawers: list[int] = []
         self.interrupters: list[int] = []
@@ -1163,11 +1171,12 @@ class Face:
     how many Unicorns it counts for by itself. The programs stand under the heads of their lines: `whenever`,
     `on_play` and `on_action` by what they wait for, `answers` and `snatches` those that stop or steal a card
     being played. `is_static` says that something of it holds or `waits` while it lies in a Stable,
-    `holds_first` that some of this comes before what cards allow, `looks_into` in whose Stables it looks at
-    other cards, `watches_other_zones` that it looks at hands or the discard pile and
-    `hangs_on_turn` at whose turn it is, `is_answer` that it may answer a card another player plays, or what
-    one is about to do; `enters_where` says what a Stable must have for it to enter; `continuous` are the
-    effects that hold, and `silencing`, `disguising`, `blinding`, `counting` and `working` the same by rank.
+    `holds_first` that some of it is of a rank before `working`, `changes_actions` that something it replaces
+    is replaced whatever card it is about, `looks_into` in whose Stables it looks at other cards,
+    `watches_other_zones` that it looks at hands or the discard pile and `hangs_on_turn` at whose turn it is,
+    `is_answer` that it may answer a card another player plays, or what one is about to do; `enters_where`
+    says what a Stable must have for it to enter; `continuous` are the effects that hold, and `silencing`,
+    `disguising`, `blinding`, `counting` and `working` the same by rank.
     One that `is_mimic` has the effects of a card it remembers; while it has them it is another face, with the
     `borrowed` programs of that card beside what is `printed` on it. `own` says that it is in no box: somebody
     has made it up for a position.
@@ -1195,6 +1204,7 @@ class Face:
     is_static: bool = False
     holds_first: bool = False
     waits: bool = False
+    changes_actions: bool = False
     looks_into: list[int] = field(default_factory=list)
     watches_other_zones: bool = False
     hangs_on_turn: bool = False
@@ -1238,6 +1248,7 @@ class Face:
         watches = self.whenever or self.on_play or self.on_action or self.answers
         replaces = self.replaces or self.replaces_bringing or self.replaces_drawing or self.interrupts
         self.waits = bool(watches or replaces)
+        self.changes_actions = any(replacement.is_for_any_card for replacement in self.replaces)
         self.is_static = bool(self.continuous or self.waits) or self.unicorn > 1
         self.is_answer = self.window is not None or bool(self.as_instant)
         self.looks_into = [whose for effect in self.continuous for whose in effect.looks_into]

@@ -76,6 +76,7 @@ def derived(state: State) -> tuple[object, ...]:
         state.unicorns,
         state.in_force.watchers,
         state.in_force.replacers,
+        state.in_force.changers,
         state.in_force.silent,
         state.in_force.pandas,
         state.in_force.visible,
