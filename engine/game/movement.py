@@ -54,26 +54,25 @@ class Spot:
     `is_open`: whether it is a player's, and whose is still to be chosen.
     """
 
-    __slots__ = ("is_open", "kind", "whose", "zone")
+    __slots__ = ("by_player", "is_open", "kind", "whose", "zone")
 
     def __init__(self, kind: int, whose: int = OWN, zone: int = DECK) -> None:
         self.kind = kind
         self.whose = whose
         self.zone = zone
         self.is_open = kind != COMMON and whose not in (OWN, THAT)
+        # The numbers of the hands, or of the Stables; none where it is no player's.
+        self.by_player: tuple[int, ...] = {HAND: HAND_OF, STABLE: STABLE_OF, COMMON: ()}[kind]
 
     def zones(self, state: State, who: int, that: int) -> list[int]:
         """The numbers of the zones meant."""
         if self.kind == COMMON:
             return state.deck_zones() if self.zone == DECK else [self.zone]
-        zones = HAND_OF if self.kind == HAND else STABLE_OF
-        return [zones[player] for player in self.players(state, who, that)]
+        return [self.by_player[player] for player in self.players(state, who, that)]
 
     def zone_of(self, player: int) -> int:
         """The zone meant, if it is this player's where it is a player's."""
-        if self.kind == COMMON:
-            return self.zone
-        return HAND_OF[player] if self.kind == HAND else STABLE_OF[player]
+        return self.by_player[player] if self.by_player else self.zone
 
     def is_like(self, other: Spot) -> bool:
         """Whether cards from a Stable go to the same place, be it the hand of each card's owner."""
@@ -132,7 +131,7 @@ class Movement:
     # effects.quiet, play.target-before
     """
 
-    __slots__ = ("cause", "is_aimed", "moved_by", "phrase", "quiet", "source", "target")
+    __slots__ = ("at_home", "cause", "is_aimed", "moved_by", "phrase", "quiet", "source", "target")
 
     def __init__(
         self, cause: int, phrase: CardFilter, source: Spot, target: Spot, quiet: bool = False
@@ -143,6 +142,8 @@ class Movement:
         self.target = target
         self.quiet = quiet
         self.moved_by = moved_by(cause, target)
+        # Where it looks by player, if that is one's own hand or Stable.
+        self.at_home: tuple[int, ...] = source.by_player if source.whose == OWN else ()
         self.is_aimed = source.kind == STABLE and source.whose in (OTHERS, ALL_PLAYERS)
 
     def reach(self, state: State, who: int, source: int, that: int = -1) -> list[int]:
@@ -179,9 +180,9 @@ class Movement:
 
     def _zones(self, state: State, who: int, that: int) -> list[int]:
         """Where it looks; not every verb reaches every Stable. # move.sacrifice, move.destroy, move.steal"""
+        if self.at_home:
+            return [self.at_home[who]]
         source, whose = self.source, self.source.whose
-        if whose == OWN and source.kind != COMMON:
-            return [HAND_OF[who] if source.kind == HAND else STABLE_OF[who]]
         if self.cause not in WHOSE_BY_VERB:
             return source.zones(state, who, that)
         if whose == THAT:
