@@ -386,14 +386,14 @@ SENTENCES = (
     gettext_noop("Write “{0}” in place of “{1}”: you then choose both cards."),
     gettext_noop(
         "Write “put … from that player's hand into the discard pile”: you discard from your own hand, and "
-        "another one stands before this."
+        "the words before speak of another hand."
     ),
     gettext_noop(
         "Write “Enters:” or “Turn start:” before “{0}”: it is not said yet when a card in a Stable does this."
     ),
     gettext_noop(
-        "Write “If that player has no cards in their hand, …” alone: what that player has is asked beside "
-        "nothing else yet."
+        "Write “If that player has no cards in their hand, …” alone: nothing else can be asked beside "
+        "what that player has yet."
     ),
     gettext_noop("Write “Other players cannot win this turn.”: nothing answers that somebody wins."),
     gettext_noop(

@@ -37,8 +37,8 @@ _HELD: Final = "Write “you have no cards in your hand”: nothing asks which c
 _NEVER_IN_STABLES: Final = {Kind.MAGIC, Kind.INSTANT, Kind.NEIGH}
 _COUNTED_BY_KIND: Final = "Write the kind alone: in a turn cards are counted by kind, and not by name."
 _ASKED_WITH_ANOTHER: Final = (
-    "Write “If that player has no cards in their hand, …” alone: what that player has is asked beside "
-    "nothing else yet."
+    "Write “If that player has no cards in their hand, …” alone: nothing else can be asked beside "
+    "what that player has yet."
 )
 _COMPARED: Final = "Write “Unicorns” or “cards in your hand”: players are compared by nothing else."
 _NOT_WITH_ONESELF: Final = "Write “each other player”: nobody has more or fewer than they have themselves."

@@ -116,7 +116,7 @@ _STOLEN_FROM_HAND: Final = (
 )
 _DISCARDED_BY_YOU: Final = (
     "Write “put … from that player's hand into the discard pile”: you discard from your own hand, and "
-    "another one stands before this."
+    "the words before speak of another hand."
 )
 _IN_HANDS: Final = {Kind.CARD, Kind.MAGIC, Kind.INSTANT, Kind.NEIGH}
 _ANOTHER_MOVED: Final = "Write “a different”: “another” leaves out this card, and not the one just moved."

@@ -105,7 +105,7 @@ steal {here}it → stop it, then put it into your Stable
 {here}steal[s] <cards: {cards}>{end} → put <cards> from that player's hand into your hand
 """),
     "Write “put … from that player's hand into the discard pile”: you discard from your own hand, and "
-    "another one stands before this.": phrasebook(r"""
+    "the words before speak of another hand.": phrasebook(r"""
 {here}discard[s] <cards: {cards}>{end} → put <cards> from that player's hand into the discard pile
 """),
     # It is a hand in which cards are counted without a word on where they are
