@@ -419,7 +419,8 @@ one of their <kind: {own kind}>s → a <kind> in that player's Stable
     → swap this card with a <kind> in another player's Stable
 (another|any other) player's <kind: (unicorn|upgrade|downgrade)[s]>[ card[s]]
     → a <kind> in another player's Stable
-((the|your) (graveyard|trash|discards|discard)|a (graveyard|trash))(?! pile)|your discard pile
+((the|your) (graveyard|trash|discards|discard)|a (graveyard|trash))(?! pile)|your discard pile|the (pile of
+    discarded cards|discarded cards)(?=,|\.| (in|to|into|and)\b|{end})
     → the discard pile
 (the|your) (draw pile|library|draw deck)|your deck → the deck
 (your {unicorns}|{unicorns} in your stable) (count as|are|become|are considered|are treated as)[ all]
@@ -447,10 +448,12 @@ a[n] (enemy|opposing) <kind: {own kind}>{pause} → a <kind> in another player's
 (revive|resurrect|reanimate)[s] <cards>[ from the discard pile]{pause}
     → bring <cards> from the discard pile into your Stable
 (get|take|grab|fetch) <cards> from the nursery{pause} → bring <cards> from the Nursery into your Stable
-(take|get|grab|pick up|draw) <number: {some}> card[s] (from|off)[ of][ the top of] {the deck}{pause}
-(take|get|grab|pick up|draw) the top <number: \w+> cards of {the deck}{pause}
+(take|get|grab|pick up|draw) <number: {some}> card[s] (from|off)[ of][ the top of] {the deck}({pause}|(?=
+    and\b))
+(take|get|grab|pick up|draw) the top <number: \w+> cards of {the deck}({pause}|(?= and\b))
     → draw <number> cards
-(take|get|grab|pick up|draw) (a card (from|off)[ of][ the top of]|the top card (of|from)) {the deck}{pause}
+(take|get|grab|pick up|draw) (a card (from|off)[ of][ the top of]|the top card (of|from)) {the
+    deck}({pause}|(?= and\b))
     → draw a card
 give[s] them <cards: {cards}>(?= from\b|{pause}) → give that player <cards>
 ({sentence}|(?<=may )|(?<=do, ))(gain|take) control of <cards>{pause} → steal <cards>
@@ -525,7 +528,7 @@ there is no hand limit for you
 # Where cards are counted
 {you have} <cards: {so many} {few}> in {discards}
 {discards} (has|contains|holds) <cards: {so many} {few}>(?= *(,|:|\.|$))
-<cards: {so many} {few}> (is|are|lies|lie) in {discards}
+<cards: {so many} {few}>(?<! that)(?<! which) (is|are|lies|lie) in {discards}
     → there are <cards> in the discard pile
 there('|’)(s|re) → there is
 <if: if there (is|are) {so many} <kind: {own kind}>[s][ cards] in the discard pile>{,} <may: [you may ]><verb:

@@ -9,6 +9,9 @@ HEADS: Final = phrasebook(r"""
     → You have no hand limit
 # Heads in other tenses, and in the midst of a sentence
 {line}as {this} (enters|comes into) {some stable}{:}
+{line}(when[ever]|as soon as|the (moment|instant)) (it|{this}) (is in|joins) {some stable}{:}
+{line}(when[ever]|as soon as) (it|{this}) is (played|put|brought) or (played|put|brought) (in|into) {some
+    stable}{:}
 {line}{when, of it} you (put|bring|get) (it|{this}) (in|into) {some stable}{:}
 {line}(once|after) {this} is in {some stable}{:}
     → Enters:
@@ -69,6 +72,9 @@ the number of <kind: {own kind}>s[ cards] in your stable ((falls|drops) below|is
 {line}{when, of it} <card: it|{this}> (was|has been|got|becomes|is being) <gone: {gone}[ or {gone}]>{:} →
     When <card> is <gone>,
 {line}{when, of it} (it|{this}) (has left|left) {some stable}{:} → Leaves:
+<when: {when}|{each time}> <what: {few}> ((is|are) (about|going) to be|(is|are) being|were to be)(?= {gone})
+<when: {when}|{each time}> <what: {few}> gets(?= {gone}){instead}
+    → <when> <what> would be
 (is|are) (about|going) to be(?= {gone}) → would be
 {line}<before: (you may |){step} {few}> {start} [each of ]your turn[s]<rest: ( to|[,] but|[,] if you|[,] and)
     {rest of line}>
@@ -292,10 +298,15 @@ if you (did|do)( not|n[']t) play a[ny] card[s] (in|during) your action phase{,} 
     (when|as soon as|once|(?<!as long )(?<!as soon )as) <event: ({this}|it)
     (is|gets|dies|enters|leaves|comes)[ {maybe}]>(?= *(,|\.|$))
     → when <event>: <words>
+{line}<words: (?!{each time}|when|if|at |while |once |as ){words}> ({when}|{each time}) your turn
+    (begins|starts){end}
+    → Turn start: <words>
 {line}(when[ever]|each time) it is your turn{:}
 {line}(each|every|on each)( of your)? turn[s]{,} at (the|its) (start|beginning){:}
 {line}[(each|every) turn{,} ]before (you draw[ a card| cards]|your draw phase){,}
 {line}({when}|{each time}) (it's|it is) the (start|beginning) of your turn{:}
+{line}({when}|{each time}) you (start|begin) (your|a|each) turn[ with this card in your stable]{:}
+{line}at your turn's (start|beginning){:}
 {line}[({when}|{each time}) ][it is ]your turn (start|begin)[s]{:}
     → Turn start:
 {line}choose one when {this} enters your stable *: → Enters: choose one:
@@ -356,8 +367,8 @@ would be returned to (your|{owner's}|their) hand[s] → would be returned to a p
     (it|that|them)\b)
     → When <who> would <verb> <what>:
 {line}[on ]enter[s][ your stable] *(,|:) → Enters:
-{line}([up]on|after|when|once) [(its|this card's) ]((arrival|arriving|entering|coming) [(in|into|at|to) ]{some
-    stable}|arrival){:}
+{line}([up]on|after|when|once) [(its|this card's) ]((arrival|entry|arriving|entering|coming) [(in|into|at|to)
+    ]{some stable}|arrival|entry){:}
     → Enters:
 {line}[[up]on ]leav(e[s]|ing)[ your stable] *(,|:) → Leaves:
 {line}[[up]on ][its ](death|dying){:} → Sacrificed or destroyed:

@@ -59,7 +59,8 @@ CHARACTERS: Final = {
     "other": r"[^.;:\n]+",
     "rest": r"[^.:\n]+",
     "rest of line": r"[^.\n]*",
-    "including you": r" *\((?:including (?:you|yourself|yours)|you (?:may|can) choose yourself|"
+    "including you": r" *\((?:including (?:you|yourself|yours)|(?:also|even) you|you (?:too|as well)|"
+    r"you (?:may|can) choose yourself|"
     r"(?:this|that|it) (?:may|can) be you|(?:you|yourself|yours) included|(?:your|their) choice|"
     r"you choose)\)",
     "no card": r"(?:(?!\b(?:cards?|unicorns?|upgrades?|downgrades?)\b)[^\n])*",

@@ -20,11 +20,13 @@ won't → will not
     → <who> must <one> or <two>
 (decide|choose)[s] whether to <one: {verb} {words}> or to(?= {verb}) → <one> or
 (decide|choose)[s] whether to(?= {verb}) → (nothing)
-(have|has) the (option|choice|right|opportunity) (to|of)(?= {verb})|(are|is) (allowed|permitted|free|able)
-    to(?= ({verb}|choose))
+((have|has) the (option|choice|right|opportunity) (to|of)|(are|is) (allowed|permitted|free|able) to)(?=
+    ({verb}|choose|force|make)\b)
     → may
-(?<!if you )(are|is) (forced|required|obliged|obligated|compelled) to(?= ({verb}|choose)) → must
-(?<=\w)([,] and|,|) (afterwards|after that|subsequently|following that)[,](?= {step}) → , then
+(?<!if you )(are|is) (forced|required|obliged|obligated|compelled) to(?= \w) → must
+shall(?= \w) → must
+(?<=\w)([,] and|,|) (afterwards|after that|subsequently|following that)[,](?= ({step}|shuffle|skip|end)) → ,
+    then
 (?<=you) ever
 [,] any[ ]more{end}
 (?<=card|corn|rade) (after|afterwards|after that){end}
@@ -55,6 +57,7 @@ look<s: [s]> (through|over)(?= (another player's|that player's|each other player
 (are|is) (forbidden|prohibited|barred|prevented|kept|banned) from <verb: play|draw|destroy|steal|return>ing →
     cannot <verb>
 (can|may|will) no longer(?= (play|be|enter|win|draw|steal|destroy|sacrifice)\b) → cannot
+(can never|will never)(?= (play|be|enter|win|draw|steal|destroy|sacrifice)\b) → cannot
 will not be able to(?= (play|be|enter|win|draw|steal|destroy|sacrifice)\b) → cannot
 # What is done so that something else is not
 in (its|their) (place|stead) → instead
@@ -198,6 +201,9 @@ the (topmost|uppermost|first)(?= [{number} ]card[s] (of|in|from) {the deck}) →
     → <word> them
 (any|one) of <whose: their|your> own <kind: {own kind}>s[ cards] → a <kind> in <whose> Stable
 another[ one] of your <kind: {own kind}>s[ cards] → another <kind> in your Stable
+(a single|any single|any one)(?= {own kind}\b) → a
+(whichever|whatever) <kind: {own kind}[ card]> you (like|want|choose|wish|prefer) → a <kind>
+that (is|are)(?= (in|on) (the|your|a[ny]|{anyone} player's) (discard pile|hand|stable|nursery)) → (nothing)
 (any|one) of your other <kind: {own kind}[ card]>s[ card[s]] → another <kind> in your Stable
 until you have <number: {some}>{end} → until you have <number> cards in your hand
 until they have <number: {some}>{end} → until they have <number> cards in their hand
@@ -325,6 +331,7 @@ instead of ([(going|staying|landing|ending up|being put|remaining) ][(in|into|to
 [, *]starting with (you|yourself|the player (on|to) your (left|right)){,}
 [, *](including (yourself|yours|your own|you)|(you|yourself|yours|your own) included|you (as well|too)){,}
 {including you}
+(,|) and that includes you[,]
 (of|at) (your|their) [own ](choice|choosing)
 [, *](your|their|his) choice{end}
 [, *](if able|if possible)

@@ -14,6 +14,9 @@ TURNED_ROUND: Final = phrasebook(r"""
     not) have to[ do (so|this)])){end}
     → you may <first>
 <may: (you|they|{doer}) (may|can) {words}>{if you like}{end} → <may>
+{said}if you (like|want|wish|choose)[ to], <may: you (may|can)>(?= ({verb}|choose)) → <may>
+<may: you (may|can)>(, if you (like|want[ to]|wish|choose[ to])(,|)| optionally| decide to)(?=
+    ({verb}|choose)) → <may>
 {said}[you ]<verb: ({step}|destroy)[s] {few}>{if you like}{end} → you may <verb>
 {said}[you ]<cost: (discard|sacrifice|destroy|return) {few}> if you (want|wish|choose) to <rest:
     ({step}|end|skip) {few}>{end}
@@ -183,6 +186,7 @@ you may (prevent|stop|avoid) (it|this|that) by <verb: {doing}> <cards: {few}>{en
 {said}<cards: {subject}> {becomes}<verb: {done}><rest: {maybe}>(,|[,] and|[,] then|;[ (then|afterwards|after
     that){,}])(?= {someone else}\b)
     → <verb> <cards><rest>.
+{said}this ends <whose: your|their> turn{end} → end <whose> turn
 {said}<who: (each[ other]|that|another) player> {becomes}dealt <number: {some}> card[s]
     → deal <number> cards to <who>
 {said}<what: (your|their) (next turn|[next ](draw|action) phase)> {becomes}skipped<if: {maybe}>{end}
@@ -207,8 +211,8 @@ you may (prevent|stop|avoid) (it|this|that) by <verb: {doing}> <cards: {few}>{en
 {said}<cards: {a} {few} (from|in) {few}> (enter[s]|join[s]|(come|move|go)[es][s] [in]to) <rest: your
     hand|{some stable}>{end}
     → put <cards> into <rest>
-<whose: your|their> turn (ends|is over)[ (there|here|now|at once|immediately|right away|[(right|immediately|
-    directly) ]after[wards][ (that|this|it)])]{end}
+<whose: your|their> turn (ends|is over)[ (there|here|now|at once|immediately|right away|right
+    there|[(right|immediately|directly) ]after[wards][ (that|this|it)])]{end}
     → end <whose> turn
 (;|, then) <card: it|that card|that unicorn> goes[ straight| directly] <where: (in|into|to|on|onto|under)
     {whatever}>{end}

@@ -126,6 +126,7 @@ sacrifice (any|the|all)[ of the] (excess|surplus)[ ones| unicorns]{end} → sacr
 neigh[s][ cards] {cannot} (stop|counter|cancel|affect|be (played|used) (on|against)) <what: this card|cards
     you play>{end}
     → <what> cannot be Neigh'd
+it is (impossible|not possible)[ for {few}] to neigh this card{end} → this card cannot be Neigh'd
 it is (impossible|not possible|forbidden|not allowed)[ for {few}] to <verb: destroy|steal|sacrifice|return>
     <yours: your {few}|this card>{end}
     → <yours> cannot be <verb>ed
@@ -266,6 +267,7 @@ players {cannot} (have|get|put|bring|let) [(a[n]|any) ]<kind: {own kind}>[s][ ca
 (other players|players) {cannot} (neigh|counter) [(the|any) ]cards [that |which ]you play{pause}
     → cards you play cannot be Neigh'd
 (other players|players) {cannot} (neigh|counter) <what: this card|cards you play>{pause}
+you {cannot} (neigh|counter) <what: this card>{pause}
     → <what> cannot be Neigh'd
 {cannot} be (neighed|neigh'd|countered|cancel[l]ed|negated|stopped) (by|with) [(a|any) ]neigh[s][
     card[s]]{end}
@@ -302,9 +304,9 @@ this card (can|may) be played as an instant[ card] → you may play this card as
 this card (can|may) (only be played|be played only) (if|while|when)
 you (can|may) only play this (unicorn|upgrade|downgrade) (if|while|when)
     → You can only play this card while
-(your cards|cards you play) are (immune to|protected from|safe from) [being ]neigh(s|[']d|ed|[s] cards){pause}
+(your cards|cards you play) are (immune to|protected from|safe from) [being ]neigh[s|'d|ed|[s] cards]{pause}
     → cards you play cannot be Neigh'd
-this card is (immune to|protected from|safe from) [being ]neigh(s|[']d|ed|[s] cards){pause}
+this card is (immune to|protected from|safe from) [being ]neigh[s|'d|ed|[s] cards]{pause}
     → this card cannot be Neigh'd
 <yours: your {words}|this card> (are|is) (immune to|(protected|safe) (from|against)) [the ][effects of
     ]<kinds: (?!being){kinds}>
@@ -348,6 +350,7 @@ your <kind: upgrade|downgrade>[s][ card[s]][ in your stable] (count|are consider
     → your <kind>s each count as 1 Unicorn
 (is worth|counts for)(?= \w+ unicorn[s]\b) → counts as
 (counts|is considered) as (a|one) unicorn[ card](?! and\b) → counts as 1 Unicorn
+(counts as if it were|is considered[ as]|is treated as)(?= {number} unicorns\b) → counts as
 you (need|[can ]win[ the game] with) {a} (fewer unicorn|less unicorn|unicorn (fewer|less))[s][ [in order ]to
     win[ the game]]
     → you need 1 Unicorn fewer to win

@@ -70,6 +70,16 @@ all {unicorns} (except|but|other than)[ for] baby {unicorns}
 search the discard pile for <cards>([,] and|\.) (add|put|bring) (it|them)(?= [in]to)
     → put <cards> from the discard pile
 search through(?= the) → search
+<search: (look|go) through the deck( for|[,] (and )?(choose|pick|find)) {cards}>[,] [and ]take it(?=
+    (and|,|\.))
+    → <search> and put it into your hand
+(look|go) through the deck( for|[,] [and ](choose|pick|find|take)) <cards> → search the deck for <cards>
+(find|fetch|get|take) <cards: (a[n]|any|one|{number}|up) {few}> (in|from|out of) the deck(?=(, | and |[,] then
+    |; )[then ]shuffle)
+    → search the deck for <cards> and put it into your hand
+(find|fetch|get|take) <cards: (a[n]|any|one|{number}|up) (?!card){few}> (from|out of) the deck (in|into|to)
+    <where: your (hand|stable)>
+    → search the deck for <cards> and put it into <where>
 find <cards: (a[n]|any|one|{number}|up) {few}> (in|from) the deck → search the deck for <cards>
 <put: ({put}|move|return)[s]> <cards> <into: (in|into|to|onto) {some place}> (from|out of) <from: {some
     place}>(?= (and|then)\b|{pause})
@@ -164,9 +174,19 @@ choose {anyone} player and <verb: {swap} {words}> from that player's hand → <v
 <may: [you may ]>{traded by chance}
     → if you have at least 1 card in your hand, <may>pull <number> <noun> from <whose> player's
     hand{may?. If you do,|, then} put a different card from your hand into that player's hand
+{by chance}[randomly ](take|steal|draw|pull)[s] {random cards} (from|out of) ((someone|somebody) else's|one
+    opponent's|one other player's) hand{at random}
+{by chance}[randomly ](take|steal|draw|pull)[s] {random cards} (from|out of) the hand of (an opponent|another
+    player|any other player)[ of your choice| you choose]{at random}
+    → pull <number> <noun> from another player's hand
+(blindly (take|steal|draw|pull)[s]|(take|steal|draw|pull|choose|pick)[s] an unseen) [a ]card (from|out of)
+    <hand: {anyone} player's hand> → pull a card from <hand>
 {by chance}[randomly ](take|steal|draw|pull)[s] {random cards} (from|out of) <hand:
     ({anyone}|that|(each|every)[ other]) (player|opponent)'s hand|the hand of ({anyone}|that|(each|every)
     other) player|(your|their) hand>{at random}
+{by chance}[randomly ](choose|pick|select) {random cards} from <hand: ({anyone}|that|(each|every) other)
+    player's hand>{at random}{pause}
+    → pull <number> <noun> from <hand>
 {by chance}[randomly ](choose|pick|select) {random cards} from <hand: ({anyone}|that|(each|every) other)
     player's hand>{at random}([,] and|\.) {put} {them}[ [in]to your hand]
     → pull <number> <noun> from <hand>
@@ -240,6 +260,13 @@ choose (a|any|one)[ player's] stable with <what: {words}>{end} → choose a play
 choose (another player's|another) stable with <what: {words}>{end} → choose another player with <what>
 choose (a|any|one)[ player's] stable{end} → choose a player
 choose (another player's|another) stable{end} → choose another player
+get<s: [s]> rid of <cards: {cards} (in|from) {theirs} hand> → discard<s> <cards>
+<verb: destroy|steal|return> any player's <kind: {own kind}>[ card]{pause} → <verb> a <kind> in any Stable
+(pick|choose)[s] <cards: {a} {own kind}[ card]> to <verb: destroy|steal|sacrifice|discard>{pause} → <verb>
+    <cards>
+sacrifice {every} <kind: {own kind}> you (have|own|control)
+sacrifice {every} of your <kind: {own kind}>s
+    → sacrifice all <kind>s
 # Who has the most
 {begun}<words: (?!choose){words}> from the hand of (the|a) player (with|{who has}) <most>{end}
     → choose a player with <most>. <words> from that player's hand
@@ -285,7 +312,9 @@ count [the number of |the ]your <kind: {own kind}>s[ cards]{and} draw that many 
     → draw a card for each <kind> in your Stable
 draw[s] {a} card more[ than (usual|normal)] → draw an extra card
 deal[s] <number: {some}> card[s] to (everybody|everyone|all players) → deal <number> cards to each player
-skip drawing[ (a card|cards)][ (this|in this|that) turn] → skip your Draw phase
+skip drawing[ (a card|cards)][ (this|in this|that) turn]
+do not draw[ a card| cards] (in|during) your draw phase
+    → skip your Draw phase
 bring the same cards(?= [(back|directly) ][in]to) → bring them
 <verb: sacrifice|destroy|steal> <one: {a} {own kind}[ card]>, <two: {a} {own kind}[ card]>[,] and <three: {a}
     {own kind}[ card]>{end}
@@ -320,6 +349,7 @@ bring the same cards(?= [(back|directly) ][in]to) → bring them
 {swap} {one of them} with {a} card (in|from) your hand
     → put a card from your hand into that player's hand, then put a different card from that player's hand
     into your hand
+give your hand to <who: {anyone} player> and take (theirs|their hand)[ in exchange] → swap hands with <who>
 {swap} your hand with [the hand of ]<who: (a[n]|any|another|that)[ other] player>['s hand]
     → swap hands with <who>
 {swap} a[n] <kind> in each of [any ]{2}[ different] players' stables
