@@ -383,6 +383,18 @@ SENTENCES = (
     gettext_noop("Write “chooses one: …; …; …”: “or” joins only two steps."),
     gettext_noop("Write “that many”: “discard up to 3 cards. Destroy that many Upgrades.”"),
     gettext_noop("Write “you have no cards in your hand”: nothing asks which cards somebody holds."),
+    gettext_noop(
+        "Write which players do it, such as “each player with more than 3 Unicorns”: nobody is left out for "
+        "having the most or the fewest."
+    ),
+    gettext_noop(
+        "Write the kinds it may be done to, such as “destroy a Basic Unicorn or Baby Unicorn”: what a card "
+        "cannot do itself is not said behind it."
+    ),
+    gettext_noop(
+        "Write what happens at once, or “… this turn” and “… until your next turn”: a Magic card is gone once"
+        " it is played."
+    ),
     gettext_noop("Write “{0}” in place of “{1}”: you then choose both cards."),
     gettext_noop(
         "Write “put … from that player's hand into the discard pile”: you discard from your own hand, and "

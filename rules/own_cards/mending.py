@@ -5,7 +5,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, fields, is_dataclass, replace
 from typing import Any, Final
 
-from cardsdb.cards.wording_checks import IntendedCard, why_not_playable
+from cardsdb.cards.wording_checks import IntendedCard, never_happens, why_not_playable
 from cardsdb.cards.wordings import parsed
 from cardsdb.models import CardType
 from engine import straight
@@ -30,6 +30,17 @@ ADDING_UP: Final = (
 WITHOUT_HEAD: Final = (
     "Write “Enters:” or “Turn start:” before “{0}”: it is not said yet when a card in a Stable does this."
 )
+# What is advised where a card of such a type never does what a line says.
+NEVER: Final[dict[str, Advice]] = {
+    CardType.MAGIC: Advice(
+        "Write what happens at once, or “… this turn” and “… until your next turn”: a Magic card is gone "
+        "once it is played."
+    ),
+    CardType.INSTANT: Advice(
+        "Write “When another player plays a card: …” or “When a player would draw a card: …”: an Instant "
+        "answers no more."
+    ),
+}
 # What a card that lies in a Stable has its player do in each turn.
 DONE_EACH_TURN: Final = (words.SkipPhase, words.PlayInAction, words.DrawExtra)
 # When what a card does at a moment of its player's turns is done by one that is played and gone.
@@ -123,11 +134,10 @@ def as_played(text: str, card_type: str, shifts: tuple[Advice, ...]) -> Offer | 
         line = next(each for each in numbers if refusal("\n".join(lines[:each]), card_type))
         advice = Advice(refused.text, (*refused.words, lines[line - 1]))
         return Remainder(text, WordingError(advice, line, column=1), shifts)
-    if card_type in LASTING:
-        for line, ability in zip(numbers, parsed(text).abilities, strict=True):
-            if isinstance(ability, words.Effect):
-                advice = Advice(WITHOUT_HEAD, (lines[line - 1].split(" ")[0],))
-                return Remainder(text, WordingError(advice, line, column=1), shifts)
+    for line, ability in zip(numbers, parsed(text).abilities, strict=True):
+        if card_type and never_happens(ability, card_type):
+            advice = NEVER.get(card_type) or Advice(WITHOUT_HEAD, (lines[line - 1].split(" ")[0],))
+            return Remainder(text, WordingError(advice, line, column=1), shifts)
     return Offer(text, shifts)
 
 

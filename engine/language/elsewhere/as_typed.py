@@ -108,6 +108,16 @@ this one(?! of)
 {line}{cannot} <verb: play|draw|steal|destroy|sacrifice|win> → You cannot <verb>
 {line}(can|may) only enter → This card can only enter
 # Shorthand
+if you have <number: (fewer|less|more) than {number}|at (least|most) {number}>(?= *, *(draw|discard)\b)
+    → if you have <number> cards in hand
+discard<s: [s]> all but <number: {number}> cards[ in hand] → discard<s> cards until you have <number> in hand
+loses (a|{theirs}[ next]|one) turn → skips their next turn
+(?<!will )lose (a|your[ next]|one) turn → skip your next turn
+(a[n]|another|any) (non[-| ]basic unicorn|unicorn (that|which) (is not|isn't)[ a] basic[ unicorn])
+    → a Baby Unicorn, Magical Unicorn or Ultimate Unicorn
+<cards: (a[n]|any|one|{number}|all) {kinds}>[,][ but] not (in|from) your[ own] stable
+<cards: (a[n]|any|one|{number}|all) {kinds}>[,] but not (one of yours|your own|yours)
+    → <cards> in another player's Stable
 \+<number: \d+>[ card[s]][ (in|to)][ your] (hand (limit|size)|max hand size)
     → Your hand limit is <number> cards higher
 -<number: \d+>[ card[s]][ (in|to)][ your] (hand (limit|size)|max hand size)

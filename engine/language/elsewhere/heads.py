@@ -235,6 +235,9 @@ if <what: (?!this|you have this){what}> at the end of your turn *, → Turn end:
 {line}({when}|{each time}) a[n] <kind: {own kind}>[ card] enters your stable *(,|:)(?= sacrifice this
     card{end})
     → Whenever another <kind> enters your Stable:
+{line}({when}|{each time}) <a: a[n]|another|any> <kind: {own kind}[ card]> would be <gone: {gone}>(?! from|
+    in)
+    → If <a> <kind> in any Stable would be <gone>
 {line}if <event: (a[n]|another|any) {kind} (enters|leaves) {some stable}> *(,|:) → Whenever <event>:
 if (a|any) player would <what>{:} (they|that player) <rest: {words}> if (they|that player) (ha(s|ve)( not|n't)
     reached|(are|is) (below|under)) their hand limit{end}
@@ -301,6 +304,10 @@ if you (did|do)( not|n[']t) play a[ny] card[s] (in|during) your action phase{,} 
 {line}<words: (?!{each time}|when|if|at |while |once |as ){words}> ({when}|{each time}) your turn
     (begins|starts){end}
     → Turn start: <words>
+{line}(when[ever]|each time) another player's turn (begins|starts){:} → Whenever another player begins their
+    turn:
+{line}(when[ever]|each time) (a|any|each) player's turn (begins|starts){:} → Whenever a player begins their
+    turn:
 {line}(when[ever]|each time) it is your turn{:}
 {line}(each|every|on each)( of your)? turn[s]{,} at (the|its) (start|beginning){:}
 {line}[(each|every) turn{,} ]before (you draw[ a card| cards]|your draw phase){,}

@@ -34,6 +34,16 @@ has the effects of (a[n]|another|any|all|one of) {maybe}
 cop(y|ies) {maybe}
     → Write “put a Magic card from the discard pile into your hand, then play it”, or what the copy would do:
     no effect is copied once.
+{cannot} {what} this way
+    → Write the kinds it may be done to, such as “destroy a Basic Unicorn or Baby Unicorn”: what a card
+    cannot do
+    itself is not said behind it.
+[each |all |every |another ]player[s] (but|except|other than|besides)[ for] (the one|the player|whoever|the
+    ones)
+    (with|{who has}) {maybe}
+    → Write which players do it, such as “each player with more than 3 Unicorns”: nobody is left out for
+    having the
+    most or the fewest.
 (nobody|no one|no[ other] player)[ else] has {maybe}
     → Write “if you have more Unicorns than each other player”, or “if another player has …”: what nobody has
     is not asked yet.

@@ -323,6 +323,7 @@ if you discard <number: {number}> card[s](?=, {words} instead) → if you discar
 <the: the|your|their> (entire|whole|complete) → <the>
 look<s: [s]> at (the|all)[ the] cards in(?= {few} hand) → look<s> at
 (into|in) (yours|your own)(?={pause}) → into your Stable
+{sentence}<words: (?!{one}{cannot}){one}> this way → <words>
 # Words that say nothing
 for all purposes[,]
 instead of ([(going|staying|landing|ending up|being put|remaining) ][(in|into|to) ](the graveyard|the discard
@@ -342,7 +343,6 @@ special
 new(?= card[s])
 either
 the effects of
-(?<=\w) this way
 (?<=phase) [of ](this|that) turn
 (additional|extra)(?= card[s])
 straight away

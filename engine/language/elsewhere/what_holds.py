@@ -392,6 +392,13 @@ your {unicorns} ({cannot} be used to (meet|fulfil[l])|{do not} count toward[s]) 
 # What players have
 you are affected by <what: a[n] downgrade>[ card] → there is <what> in your Stable
 your hand is empty → you have no cards in your hand
+(no other player|nobody else|no one else) has (a[n]|any) <kind: {own kind}>[s][ card[s]][ in their stable](?=
+    *(,|:|\.|$))
+    → each other player has no <kind> in their Stable
+(no player|nobody|no one) has (a[n]|any) <kind: {own kind}>[s][ card[s]][ in their stable](?= *(,|:|\.|$))
+    → each player has no <kind> in their Stable
+(no other player|nobody else|no one else) has (a[n]|any) card[s] in [their ]hand
+    → each other player has no cards in their hand
 <whose: another|that|each other> player('s hand is empty| has an empty hand)
     → <whose> player has no cards in their hand
 there (is|are) <what> in <whose: another|that|each other> player's <place: stable|hand>
@@ -426,6 +433,26 @@ _CONTRARIES: Final = (
         "{you have} [at least ]<number: {number}>[ or more] <what: {kinds of cards}>{in it}",
         "you have fewer than <number> <what> in your Stable",
     ),
+    (
+        "{you have} more than <number: {number}> cards in [your ]hand",
+        "you have at most <number> cards in your hand",
+    ),
+    (
+        "{you have} (fewer|less) than <number: {number}> cards in [your ]hand",
+        "you have at least <number> cards in your hand",
+    ),
+    (
+        "{you have} [at least ]<number: {number}>[ or more] cards in [your ]hand",
+        "you have fewer than <number> cards in your hand",
+    ),
+    (
+        "{you have} more than <number: {number}> <what: {kinds of cards}>{in it}",
+        "there are at most <number> <what> in your Stable",
+    ),
+    (
+        "{you have} (fewer|less) than <number: {number}> <what: {kinds of cards}>{in it}",
+        "there are at least <number> <what> in your Stable",
+    ),
     ("you are affected by {a} <what: downgrade>[ card]", "there is no <what> in your Stable"),
     ("it is your turn", "it is another player's turn"),
     ("it is another player's turn", "it is your turn"),
@@ -434,7 +461,9 @@ UNLESS: Final = phrasebook(
     "\n".join(
         f"{{sentence}}<holds>[,] (unless|except {{while}}) {said}{{end}} → While {contrary}: <holds>\n"
         f"{{begun}}<done: [you (may|must) ](?!{{what}} and )(skip|{{step}}) {{what}}>[,] "
-        f"(unless|except {{while}}) {said}{{end}} → if {contrary}, <done>"
+        f"(unless|except {{while}}) {said}{{end}} → if {contrary}, <done>\n"
+        f"[,] (and then|then) <done: (skip|{{step}}) {{what}}>[,] (unless|except {{while}}) {said}{{end}} → "
+        f". If {contrary}, <done>"
         for said, contrary in _CONTRARIES
     )
 )

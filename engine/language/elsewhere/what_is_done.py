@@ -451,6 +451,8 @@ you may <words> by <verb: {doing}> (?!it\b|them\b)<rest> → you may <verb> <res
 <cost: you may return {few} to your hand>[ in order] to <step>
 <cost: you may (discard|sacrifice|destroy) {few}>[ in order] (to|for) <step: {step}|stop>
     → <cost>. If you do, <step>
+<cost: ({doer}|they) may (discard|sacrifice) {few}>[ in order] to <verb: {step}> <rest: {few}>{end}
+    → <cost>. If they do, that player <verb>s <rest>
 {line}<cost: discard|sacrifice> <cards>[ in order] to <step> → <cost> <cards>, then <step>
 {sentence}<cost: discard|sacrifice> <cards>[ in order] to <step> → you may <cost> <cards>. If you do, <step>
 {line}you <skip: skip your (draw|action) phase unless {words}>{end} → Turn start: <skip>

@@ -178,7 +178,24 @@ def test_who_says_not_when_a_card_in_a_stable_does_something_is_asked(typed, lef
     assert isinstance(found, Remainder)
     assert found.text == left
     assert found.error.message.startswith(f"Write “Enters:” or “Turn start:” before “{begins}”")
-    assert repair(typed, "magic") is not None
+
+
+@pytest.mark.parametrize(
+    ("typed", "card_type", "advised"),
+    [
+        ("you can hold 9 cards", "magic", "until your next turn"),
+        (
+            "when a unicorn would be destroyed, return it to its owner's hand instead",
+            "instant",
+            "a player would",
+        ),
+        ("if a unicorn dies draw a card", "instant", "“When another player plays a card: …”"),
+    ],
+)
+def test_what_never_happens_on_a_card_of_a_type_is_not_offered(typed, card_type, advised) -> None:
+    assert repair(typed, "magical") is not None
+    assert repair(typed, card_type) is None
+    assert advised in what_is_left(typed, card_type)
 
 
 def test_a_magic_card_says_beforehand_what_is_to_come_at_the_end_of_its_turn():
