@@ -89,6 +89,7 @@ WAYS: Mapping[str, Text] = {
     events.CHOOSE: pgettext_lazy("what Bob did", "chose %(cards)s as the new target"),
     events.NAME_TYPE: pgettext_lazy("what Bob did", "named a type of card (%(type)s)"),
     events.DECLINE: pgettext_lazy("what Bob did", "did not use the effect of %(cards)s"),
+    "decline-several": pgettext_lazy("what Bob did", "did not use the effects of %(cards)s"),
     "decline-this": pgettext_lazy("what Bob did", "did not use its effect"),
     "decline-to-save": pgettext_lazy("what Bob did", "did not step in for %(cards)s"),
     "decline-to-stop": pgettext_lazy("what Bob did", "let the effect of %(cards)s happen"),
@@ -118,7 +119,8 @@ def in_words(state: State, action: StoryAction, before: StoryAction | None = Non
         cards = ((cards[0][0], ""),)
     goes_on = before is not None and action.goes_on_with_the_card_of(before)
     named = pgettext("the card just named", "it") if goes_on else cards_in_words(state, cards)
-    done = str(WAYS[action.way]) % {**dict(action.words), "cards": named}
+    way = "decline-several" if action.way == events.DECLINE and len(cards) > 1 else action.way
+    done = str(WAYS[way]) % {**dict(action.words), "cards": named}
     said = "; ".join(note for note in notes if note)
     return f"{done} ({said})" if said else done
 

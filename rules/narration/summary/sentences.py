@@ -69,13 +69,15 @@ class SentenceDraft:
         )
 
     def add(self, action: StoryAction) -> None:
+        last = self.actions[-1]
         if self.declines_like(action):
             self.card = action.source
-            action = replace(action, source=self.actions[-1].source)
-        elif action.way == events.DECLINE:
+            self.actions[-1] = last.and_also(action)
+            return
+        if action.way == events.DECLINE:
             action = replace(action, way="decline-this")
-        if self.actions[-1].is_like(action):
-            self.actions[-1] = self.actions[-1].and_also(action)
+        if last.is_like(action):
+            self.actions[-1] = last.and_also(action)
         else:
             self.actions.append(action)
 
