@@ -106,6 +106,7 @@ def test_there_is_a_question_for_every_choice_of_cards() -> None:
 
 
 @pytest.mark.soak
+@pytest.mark.in_part
 def test_there_is_no_question_about_a_choice_that_is_never_made() -> None:
     assert causes_asked_about(Asks.CARDS_TO_TAKE) == {*TAKE_PROMPTS}
     assert causes_asked_about(Asks.CARDS_TO_CARRY) == {*CARRY_PROMPTS}
