@@ -140,8 +140,9 @@ class Library:
     def combined(self, editions: Sequence[str]) -> Library:
         """A library whose first edition has the printings of the others too; its own win.
 
-        The first gives the rules. Of two base games with the same card one puts a card in; what an expansion
-        prints anew lies beside it. Raises `UnknownName`.
+        The first gives the rules; where these take cards out for two players, so do the lists of the others.
+        Of two base games with the same card one puts a card in; what an expansion prints anew lies beside it.
+        Raises `UnknownName`. # two-players.removal
         """
         first, *others = [self.edition(identifier) for identifier in editions]
         if first.boxes == tuple(editions):
@@ -149,6 +150,8 @@ class Library:
         edition = first.copy()
         edition.boxes = tuple(editions)
         for other in others:
+            if edition.removed_for_two:
+                edition.removed_for_two += other.removed_for_two
             names = {face.name() for face in edition.faces.values()}
             for face in other.faces.values():
                 if face.name() not in names and face.id not in edition.faces:

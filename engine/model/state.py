@@ -1311,8 +1311,8 @@ class Edition:
     its faces, but have no copies: they lie only where a position says so. Of the `uncounted` nobody knows how
     many lie in the box: one of each is dealt, and a position may hold more.
 
-    Where two play, the cards of `removed_for_two` stay in the box, and with `neighs_for_two` each is dealt a
-    Neigh card first.
+    Where two play, the cards of `removed_for_two` stay in the box, also those that a box it was mixed with
+    names; with `neighs_for_two` each is dealt a Neigh card first.
 
     `instants` are the faces that may answer something, `answered_causes` the verbs some of them answer,
     `watches_turns` says whether a card looks at the beginning of every player's turn, `counts_turn` whether
@@ -1379,6 +1379,7 @@ class Edition:
         other.faces = dict(self.faces)
         other.copies = dict(self.copies)
         other.uncounted = set(self.uncounted)
+        other.removed_for_two = list(self.removed_for_two)
         other.own_cards = self.own_cards
         other.note_what_they_watch()
         return other
