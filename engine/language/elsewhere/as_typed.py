@@ -260,7 +260,7 @@ someone|somebody|anyone|anybody → a player
     → <chosen>. That player
 target player(?!'s)[ must] → choose a player. That player
 (?<!may )(force|make|have)[s] <who: {anyone} player|[all ][the ]other players|each other player|each player>[
-    to](?= ({step}|skip)\b)
+    to](?= ({step}|skip|choose|pick|get)\b)
     → <who>
 there(?= (hand|stable|next|draw|action|turn|unicorn|upgrade|downgrade)) → their
 (his or her|his/her|his) → their
@@ -320,7 +320,7 @@ returns <cards: {cards}>[ back] to hand{pause} → returns <cards> to their hand
     card|unicorn|upgrade|downgrade>(?= (and|to|into|on|in|from)\b|{pause})
     → <verb> that <kind>
 (draw|get)<s: [s]> <number: {some}> (new|other|more) (ones|one|cards|card){pause}
-get<s: [s]> <number: {some}> card[s]{pause}
+get<s: [s]> <number: {some}> card[s]({pause}|(?= and\b))
     → draw<s> <number> cards
 draw<s: [s]> a[n] new (one|card){pause} → draw<s> a card
 take[s] <card: it|this card|that (card|unicorn)> back (in|into|to) <whose: your|their> hand
@@ -378,6 +378,7 @@ draw cards equal to the number of <other: [other ]>players → draw a card for e
 as many <kind: {own kind}s> as you (want|like|wish|choose) → any number of <kind>
 <first: {action}[s] {a} card><mid: {no card}\b><verb: {action}> one{pause} → <first><mid><verb> a card
 (,|[,] and|[,] then) [(an|one) ](extra|additional) turn[ after this[ one]]{end} → , then take another turn
+(whichever|whatever) <kind: {own kind}[ card]> (you|they) (like|want|choose|wish|prefer) → a <kind>
 <card: [(a[n]|the) ]{type}[s]> [that ](you|they) (like|want|wish|prefer)(?= (and|from)\b|{pause}) → <card>
 (a|another) magic(?! (card|unicorn|or|and)\b) → a Magic card
 (play|plays) magic(?! card) → play a Magic card
@@ -493,7 +494,7 @@ play that (card|unicorn)[ card][ (immediately|at once|right away|now)]{pause} �
 pick<s: [s]>(?! up(?! to)) → choose<s>
 choose one[ of (the following|these)][ options]( *:|) *\n? *(-|•|\*) *<one> *\n? *(-|•|\*) *<other>{end}
     → choose one: <one>; <other>
-(?<=you )get to(?= ({verb}|choose|see)\b) → may
+(?<=you )get to(?= ({verb}|choose|see|force|make)\b) → may
 {sentence}they get to(?= ({verb}|choose|see)\b) → that player may
 (player|opponent|everyone) gets to(?= ({verb}|choose|see)\b) → player may
 choose between <one> (or|and) <other>{end} → choose one: <one>; <other>

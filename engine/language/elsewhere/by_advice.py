@@ -21,6 +21,7 @@ WHATEVER_IS_ADVISED: Final = phrasebook(r"""
     (time|point)|(a[n]|another) {kind} (enters|leaves) {some
     stable}|{rest} would)){rest of line}>
 \. <head: at the (beginning|start|end) of (?!this turn|the turn|that turn|your next){rest of line}>
+\. <head: ((each|every) turn{,} at|at your turn's|before you draw|before your draw phase){rest of line}>
 \. <head: (enter[s]|leave[s]|turn (start|end)):{rest of line}>
     → .\n<head>
 """)

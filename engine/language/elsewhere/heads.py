@@ -54,6 +54,7 @@ HEADS: Final = phrasebook(r"""
 <when: {when}|{each time}> <cards: a[n] {few}> is <verb: played|drawn|discarded> by you
     → <when> you <verb> <cards>
 ({when}|{each time}) (something|anything) would(?= {action}) → when a player would
+<when: {when}|{each time}> (one|1|a single) <kind: (?!of|or|player|opponent){own kind}>(?= ) → <when> a <kind>
 the number of <kind: {own kind}>s[ cards] in your stable (exceeds|is (more|greater|higher|larger|bigger) than)
     <number: {number}>
     → you have more than <number> <kind>s
@@ -69,8 +70,8 @@ the number of <kind: {own kind}>s[ cards] in your stable ((falls|drops) below|is
 {line}{when, of it} (it|{this}) (has entered|entered|has come into|came into|was (put|brought|moved) into)
     {some stable}{:}
     → Enters:
-{line}{when, of it} <card: it|{this}> (was|has been|got|becomes|is being) <gone: {gone}[ or {gone}]>{:} →
-    When <card> is <gone>,
+{line}{when, of it} <card: it|{this}> (was|has been|got|becomes|is being) <gone: {gone}[ or {gone}]>{:}{not
+    instead} → When <card> is <gone>,
 {line}{when, of it} (it|{this}) (has left|left) {some stable}{:} → Leaves:
 <when: {when}|{each time}> <what: {few}> ((is|are) (about|going) to be|(is|are) being|were to be)(?= {gone})
 <when: {when}|{each time}> <what: {few}> gets(?= {gone}){instead}

@@ -14,7 +14,7 @@ won't → will not
 # Words for what may and must be done
 , after which(?= ({doers}|you)\b) → .
 [,] provided[ that](?= ({you have}|{doers}|they)) → if
-(are|is) unable to(?= (play|be|enter|win|draw|steal|destroy|sacrifice|return|neigh)) → cannot
+(are|is) (unable|not able|not allowed|not permitted) to(?= \w) → cannot
 <who: they|that player> (decide|choose)[s] (to either|either to|to) <one: {what}>
     or[ to] <two: (?!not\b){what}>{end}
     → <who> must <one> or <two>
@@ -25,8 +25,8 @@ won't → will not
     → may
 (?<!if you )(are|is) (forced|required|obliged|obligated|compelled) to(?= \w) → must
 shall(?= \w) → must
-(?<=\w)([,] and|,|) (afterwards|after that|subsequently|following that)[,](?= ({step}|shuffle|skip|end)) → ,
-    then
+(?<=\w)([,] and|,|) (afterwards|after that|subsequently|following that)[,](?= ({step}|shuffle|skip|end|deal))
+    → , then
 (?<=you) ever
 [,] any[ ]more{end}
 (?<=card|corn|rade) (after|afterwards|after that){end}
@@ -125,6 +125,7 @@ choose <who: {some}[ other] players> to {swap} hands[ with each other]
 the player (sitting|seated|who (sits|is)|standing)[ next] (to|on) <whose: your|their> <side: left|right>
     → the player on <whose> <side>
 this player → that player
+(?<!player )you and {every} other player[s](?!') → each player
 <whose: your|their> <side: left|right>[-hand][ hand] neighbo[u]r(?!') → the player on <whose> <side>
 your stable (has|contains|holds)(?= ({so many}|{number}) ) → you have
 the (attacker|attacking player) → that player
@@ -202,7 +203,7 @@ the (topmost|uppermost|first)(?= [{number} ]card[s] (of|in|from) {the deck}) →
 (any|one) of <whose: their|your> own <kind: {own kind}>s[ cards] → a <kind> in <whose> Stable
 another[ one] of your <kind: {own kind}>s[ cards] → another <kind> in your Stable
 (a single|any single|any one)(?= {own kind}\b) → a
-(whichever|whatever) <kind: {own kind}[ card]> you (like|want|choose|wish|prefer) → a <kind>
+
 that (is|are)(?= (in|on) (the|your|a[ny]|{anyone} player's) (discard pile|hand|stable|nursery)) → (nothing)
 (any|one) of your other <kind: {own kind}[ card]>s[ card[s]] → another <kind> in your Stable
 until you have <number: {some}>{end} → until you have <number> cards in your hand

@@ -32,8 +32,7 @@ TURNED_ROUND: Final = phrasebook(r"""
 \. (doing so|this|that) (lets|allows) you[ to] <rest> → . If you do, <rest>
 \. doing so brings <rest> → . If you do, bring <rest>
 (;|,|\.|[,] and) (in that case|if so|having done so){,} → . If you do,
-(;|,|\.|[,] and) (should|if|when|once) <who: you|they> (do|did|does)[ (so|this|that)]{,}(?=
-    ({step}|you|that|it|each|another|a[n]|end|skip)\b)
+(;|,|\.|[,] and) (should|if|when|once) <who: you|they> (do|did|does)[ (so|this|that)]{,}(?= (?!not\b)\w)
     → . If <who> do,
 {said}by <verb: {doing}> <cards: {few}>{,} you may <rest> → you may <verb> <cards>. If you do, <rest>
 you may <words> in exchange for <number: {some}|a> card<s: [s]>{end}
@@ -68,7 +67,8 @@ as a[n additional] cost[ (to play|of playing) {this}], <cost: {words}>(\.|,|[,] 
     → sacrifice a <kind>, then <done>
 {said}<done: {step} {few}>[,] after [first ]<verb: {doing}> <cards: {few}>{end} → <verb> <cards>, then <done>
 # Who goes on is another
-{said}<first: {doers} {verb} {words}>;[ then](?= ({step}|shuffle) ) → <first>.
+{said}<first: {doers} ({step}|reveal|skip|swap|trade|give|shuffle)s {words}>;[ then](?= ({step}|shuffle) )
+    → <first>.
 # What is chosen in a hand that was seen
 <may: [you may ]><look: look at (?!your){few} hand>(\.|,|;|[,] and)[ then] (choose|pick|select|take) <cards>[
     {from there}](\.|,|[,] and)[ then] (discard|[have ]that player[ must| to] discard[s])
@@ -101,7 +101,7 @@ as a[n additional] cost[ (to play|of playing) {this}], <cost: {words}>(\.|,|[,] 
 {begun}<first: [you ][may ]{step} {what}>, <second: {step} {what}>[,] (and then|then) <third:
     ({step}|end|skip|shuffle|get|take|gain) {few}>{end}
     → <first> and <second>, then <third>
-<one: {step} {few}> and <two: {step} {few}>, and(?= ({step}|shuffle|take)\b) → <one>, <two> and
+<one: {step} {few}> and <two: {step} {few}>[,] and(?= ({step}|shuffle|take|end|skip)\b) → <one>, <two> and
 <may: you may {words}> instead of (playing (a card|cards)|taking an action)[ (in|during) your action
     phase]{end}
     → <may>. If you do, play no cards in your Action phase

@@ -180,7 +180,8 @@ its{effects off} → it has no effects
 {sentence}<holds: {what} {holding}{maybe}> until you sacrifice {this}{end}
     → <holds>
 # What is true of every card in a Stable
-{in play}(?<!start: )you may play [up to ]<number: \w+> cards (in|during) [each of ]your action phase[s]
+(?<!start: ){in play}(?<!start: )you may play [up to ]<number: \w+> cards (in|during) [each of ]your action
+    phase[s]
 {line}{in play}(in|during) [each of ]your action phase[s]{,} you may play [up to ]<number: \w+> cards{end}
     → Turn start: you may play <number> cards in your Action phase
 {in play}you may play {a} (extra|additional) card (in|during) [each of ]your action phase[s]
