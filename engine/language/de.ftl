@@ -1805,6 +1805,14 @@ hat =
         [you] hast
        *[other] hat
     }
+nobody-has =
+    kein { $who ->
+        [each-other] anderer Spieler
+       *[each] Spieler
+    } { $becomes ->
+        [yes] mehr
+       *[no] { "" }
+    } { AS($card, case: "accusative") } im Stall hat
 it-is-turn =
     { $whose ->
         [yours] du am Zug bist

@@ -799,6 +799,11 @@ there-is-no =
         [you] there is
        *[other] { $who } has
     } { $cards } in { your } Stable
+nobody-has =
+    no { $who ->
+        [each-other] other player
+       *[each] player
+    } has { $card } in their Stable
 it-is-turn =
     it is { $whose ->
         [yours] your

@@ -1373,6 +1373,14 @@ by-card =
        *[anyones] { "" }
     }
 # Van wie niet jij bent, wordt gezegd wat hij in zijn Stal heeft.
+nobody-has =
+    geen { $who ->
+        [each-other] andere speler
+       *[each] speler
+    } { $becomes ->
+        [yes] meer
+       *[no] { "" }
+    } { $card } in zijn Stal heeft
 it-is-turn =
     { $whose ->
         [yours] je aan de beurt bent

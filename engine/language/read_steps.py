@@ -379,6 +379,12 @@ class StepReader(NounReader):
             raise wrong(_NOT_WITH_ONESELF, tree)
         return words.Compares(_AROUND[what.comparison], what.what, words.Than(who.value))
 
+    def nobody_has(self, tree: Branch) -> words.PlayerHas:
+        """*no other player has a Unicorn*: each other player has none."""
+        who: words.Holder = words.Who.EACH_OTHER if says(tree, "OTHER") else words.Who.EACH
+        none = words.ThereIsNo(self._choice(tree), self._naming(tree))
+        return words.PlayerHas(who, as_others_have(none))
+
     def compared_to_you(self, tree: Branch) -> words.ComparedToYou:
         comparison = words.Comparison.MORE if says(tree, "MORE") else words.Comparison.FEWER
         is_hand = says(tree, "IN_YOUR_HAND")

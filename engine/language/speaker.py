@@ -180,11 +180,14 @@ class _LineSpeaker(StepSpeaker):
         self, condition: words.Condition | words.ComparedToYou, becomes: str = "no", holder: Who = Who.YOU
     ) -> str:
         """A condition on what the `holder` has, or as an event the moment it `becomes` true."""
-        if isinstance(condition, words.PlayerHas):
-            return self._condition(condition.what, becomes, condition.who)
-        if isinstance(condition, words.Both):
-            one, other = self._condition(condition.one), self._condition(condition.other)
-            return self._say("both", one=one, other=other)
+        match condition:
+            case words.PlayerHas(Who.EACH | Who.EACH_OTHER as who, words.ThereIsNo(kinds, but)):
+                return self._say("nobody-has", who=who.value, card=self._a(kinds, but), becomes=becomes)
+            case words.PlayerHas():
+                return self._condition(condition.what, becomes, condition.who)
+            case words.Both():
+                one, other = self._condition(condition.one), self._condition(condition.other)
+                return self._say("both", one=one, other=other)
         say = partial(self._say, kebab(condition), **self._who(holder))
         self._has_said_that_player |= holder is Who.THAT
         match condition:

@@ -55,6 +55,21 @@ def test_a_condition_may_ask_for_so_many_and_no_more(table, condition, stable, h
     assert ("Test" in table(line, "players: A B C", *lines).discard()) is holds
 
 
+@pytest.mark.parametrize(
+    ("said", "yours", "theirs", "holds"),
+    [
+        ("no other player has a Downgrade", "Test, Barbed Wire", "Narwhal", True),
+        ("no other player has a Downgrade", "Test", "Barbed Wire", False),
+        ("no player has a Downgrade", "Test, Barbed Wire", "Narwhal", False),
+        ("no player has a Downgrade", "Test", "Narwhal", True),
+    ],
+)
+def test_a_condition_may_ask_for_what_nobody_has(table, said, yours, theirs, holds):
+    line = card(f"Turn start: if {said} in their Stable, sacrifice this card.")
+    lines = ("turn: A, beginning of turn", "deck: 9 x Yay", f"A stable: {yours}", f"C stable: {theirs}")
+    assert ("Test" in table(line, "players: A B C", *lines).discard()) is holds
+
+
 def test_what_hangs_on_an_exact_number_comes_and_goes_with_it(table):
     line = card("While you have exactly 2 Unicorns: your Unicorns cannot be destroyed.")
     poison = 'card "Poison" (magic): Destroy a Unicorn in another player\'s Stable.'

@@ -393,12 +393,9 @@ your {unicorns} ({cannot} be used to (meet|fulfil[l])|{do not} count toward[s]) 
 # What players have
 you are affected by <what: a[n] downgrade>[ card] → there is <what> in your Stable
 your hand is empty → you have no cards in your hand
-(no other player|nobody else|no one else) has (a[n]|any) <kind: {own kind}>[s][ card[s]][ in their stable](?=
-    *(,|:|\.|$))
-    → each other player has no <kind> in their Stable
-(no player|nobody|no one) has (a[n]|any) <kind: {own kind}>[s][ card[s]][ in their stable](?= *(,|:|\.|$))
-    → each player has no <kind> in their Stable
-(no other player|nobody else|no one else) has (a[n]|any) card[s] in [their ]hand
+(nobody|no one) else has(?= (a[n]|any) (?!card)) → no other player has
+(nobody|no one) has(?= (a[n]|any) (?!card)) → no player has
+(no other player|nobody else|no one else) has [(a[n]|any) ]card[s] in [their ]hand
     → each other player has no cards in their hand
 <whose: another|that|each other> player('s hand is empty| has an empty hand)
     → <whose> player has no cards in their hand
