@@ -76,7 +76,7 @@ from engine.language.parts import (
 )
 from engine.model import events
 from engine.model.kinds import TYPE_BITS, word_of
-from engine.model.state import BEGINNING, END_PHASE, YOURS, Program, Step
+from engine.model.state import BEGINNING, END_PHASE, YOURS, Program, Step, without_branches
 
 if TYPE_CHECKING:
     from engine.game.targets import CardFilter
@@ -425,7 +425,7 @@ class Body(Instructions):
         inner = self._doing(then)
         if offered:
             make_conditional(inner)
-            offered[-1].payoff = tuple(inner)
+            offered[-1].payoff = tuple(without_branches(inner))
         return guarded(UnlessTaken(), inner)
 
     def _if_cannot(self, then: words.Doing) -> list[Step]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from engine.game import zones
-from engine.model.state import DECLARING, DISCARD_PILE, Frame, State, Step, without_branches
+from engine.model.state import DECLARING, DISCARD_PILE, Frame, State, Step
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -25,12 +25,12 @@ def is_left_nothing(state: State, frame: Frame, payoff: tuple[Step, ...]) -> boo
     """
     if frame.mode != DECLARING:
         return False
-    return any(step.is_left_nothing(state, frame) for step in without_branches(payoff))
+    return any(step.is_left_nothing(state, frame) for step in payoff)
 
 
 def can_be_done(state: State, frame: Frame, steps: tuple[Step, ...]) -> bool:
     """Whether all of these steps can be done in full now."""
-    for step in without_branches(steps):
+    for step in steps:
         if not step.possible(state, frame.who, frame.source):
             return False
     return True

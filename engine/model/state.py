@@ -133,7 +133,7 @@ class Step:
     is_for_each: bool = False
     # Whether it returns a card from a Stable to a hand.
     returns_to_hand: bool = False
-    # What follows *If you do*, and whether it is this card itself that is given for it.
+    # What follows *If you do*, a choice for its branches, and whether this card itself is given for it.
     payoff: tuple[Step, ...] = ()
     gives_this: bool = False
     # Whether it takes the card that says it from where it lies.
