@@ -87,7 +87,7 @@ use (it|{this})(?= (when|if)\b) → play this card
 <kinds: {kinds of cards}> ({cannot} (affect|do anything to)|{do not} (affect|do anything to|work on)) <yours:
     your {kind}|this card>{pause}
     → <yours> cannot be affected by <kinds>
-other players {cannot} neigh your <kind: {own kind}>[s][ card[s]]{pause}
+[other ]players {cannot} (neigh|stop) your <kind: {own kind}>[s][ card[s]]{pause}
 your <kind: {own kind}>[s][ card[s]] {cannot} be neighed
     → <kind>s you play cannot be Neigh'd
 neigh (it|(that|the) (card|unicorn|upgrade|downgrade)) → stop it
@@ -127,7 +127,8 @@ per(?= [(basic|magical|baby) ](unicorn|upgrade|downgrade|card|player)\b) → for
 till|til → until
 both you and → you and
 the same (amount|number)[ of cards]{pause} → that many cards
-nothing (can|may) <verb: destroy|steal|return> <what: this card|this unicorn|your {kind}>{pause}
+(nothing|no card[s]|no effect[s]) (can|may) <verb: destroy|steal|return> <what: this card|this unicorn|your
+    {kind}>{pause}
     → <what> cannot be <verb>ed
 {begun}all <kind: (unicorn|upgrade|downgrade|instant|neigh|magic card)s> <holds: have no|{cannot}|{do not}>
     → <kind> <holds>
@@ -201,7 +202,7 @@ no other cards(?= in your hand) → no cards
     → each other player
 {begun}(each player|everyone|everybody|all players) <words>[,] (except|but not)[ for] (you|yourself|me){end}
     → each other player <words>
-{begun}(one|a|any) player (has to|must)(?= {verb}) → choose a player. That player
+{begun}(one|a|any) player[ of your choice] (has to|must)[ either](?= {verb}) → choose a player. That player
 {begun}the next player(?!') → the player on your left
 the next player(?!') → the player on their left
 (take|steal) one of that player's <kind: {own kind}>s in (return|exchange)
@@ -458,6 +459,11 @@ a[n] (enemy|opposing) <kind: {own kind}>{pause} → a <kind> in another player's
 (kill|murder)<s: [s]> → destroy<s>
 (revive|resurrect|reanimate)[s] <cards>[ from the discard pile]{pause}
     → bring <cards> from the discard pile into your Stable
+(get|take)[s] {a} baby unicorn{pause} → bring a Baby Unicorn from the Nursery into your Stable
+(out of|from) <place: the nursery|the discard pile|your hand|the deck>( and|,) (in|into|to)(?= ) → from
+    <place> into
+from hand (into|to) stable{pause} → from your hand into your Stable
+let <cards> enter <whose: {some stable}>{pause} → put <cards> into <whose>
 (get|take|grab|fetch) <cards> from the nursery{pause} → bring <cards> from the Nursery into your Stable
 (take|get|grab|pick up|draw) <number: {some}> card[s] (from|off)[ of][ the top of] {the deck}({pause}|(?=
     and\b))
@@ -523,8 +529,8 @@ choose one: <one>\. <other>[\.]$
 you (may|can) (have|hold|keep) <number: {some}> ((fewer|less) card[s]|card[s] (fewer|less))[ in [your ]hand][
     than (normal|usual)]
     → your hand limit is <number> cards lower
-you (may|can) (have|hold|keep) <number: {some}> ((more|extra|additional) card[s]|card[s] more) in [your ]hand[
-    than (normal|usual)]
+you (may|can) (have|hold|keep) <number: {some}> ((more|extra|additional) card[s]|card[s] more)[ in [your
+    ]hand][ than (normal|usual)]
     → your hand limit is <number> cards higher
 {in play}[you have ]no (hand limit|hand size|(maximum|max) hand [size|limit])
 {in play}you (may|can) (have|hold|keep) any number of cards in [your ]hand
@@ -549,8 +555,9 @@ if there is a[n] <kind: {own kind}>[ card] in the <place: nursery|discard pile>{
     bring|put|add|return|shuffle> it(?!.*\botherwise\b)
     → <may><verb> a <kind> from the <place>
 {discards} is empty → there is no card in the discard pile
-(other players|{anyone} player|all players|each player|each other player) (can|may)[ always] (see|look (at|
-    in[to])) [the cards in ]your hand[ at any time| at all times| all the time| whenever they (want|like)]
+(other players|{anyone} player|all players|each player|each other player|everyone|everybody) (can|may)[
+    always] (see|look (at|in[to])) [the cards in ]your hand[ at any time| at all times| all the time| whenever
+    they (want|like)]
     → your hand is visible to all players
 # Cards looked at
 <look: (look at|reveal) the top card of the deck\. if (it's|it is) [not ]a[n] {own kind}[ card]>[,][ you

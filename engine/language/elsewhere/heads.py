@@ -53,6 +53,11 @@ HEADS: Final = phrasebook(r"""
     → <when> <who> <verb>s <cards>
 <when: {when}|{each time}> <cards: a[n] {few}> is <verb: played|drawn|discarded> by you
     → <when> you <verb> <cards>
+{sentence}(once|as soon as|the (moment|instant)|when[ever]) {you have} no [more ]<kind: (?!cards){own kind}>s[
+    cards][ in your stable][ left| any[ ]more| remaining][ in your stable]{:}
+{sentence}(once|as soon as|the (moment|instant)|when[ever]|if) you (run out of|{do not} have any[ more])
+    <kind: (?!cards){own kind}>s[ cards][ in your stable][ left| any[ ]more| remaining][ in your stable]{:}
+    → Whenever there is no <kind> in your Stable:
 ({when}|{each time}) (something|anything) would(?= {action}) → when a player would
 <when: {when}|{each time}> (one|1|a single) <kind: (?!of|or|player|opponent){own kind}>(?= ) → <when> a <kind>
 the number of <kind: {own kind}>s[ cards] in your stable (exceeds|is (more|greater|higher|larger|bigger) than)

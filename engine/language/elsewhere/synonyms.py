@@ -35,6 +35,11 @@ without (changing|altering) (their|the) order{end}
 after this[ (turn|one)]{,} (?=take)
     → (nothing)
 take (an extra|another) one → take another turn
+(take|play) (one more|a second|another) turn[ after this[ one]] → take another turn
+must each(?= {step}) → must
+shuffle all [the ]discarded cards(?= into) → shuffle the discard pile
+shuffle the deck and the discard pile together → shuffle the discard pile into the deck
+(misses|skips|loses) a turn → skips their next turn
 in case(?= it) → if
 should it be|if that(?: is|'s)(?= (a[n]|not)\b) → if it is
 # Words for what is done

@@ -206,7 +206,7 @@ you may (prevent|stop|avoid) (it|this|that) by <verb: {doing}> <cards: {few}>{en
     → return <cards> to your Stable<rest>
 {said}<cards: {subject}> [must ](return[s]|(goes|go|come[s]) back) <rest: {whatever}>{end}
     → return <cards> <rest>
-{said}<cards: {subject}> [must ](goes|go|come[s]) <rest: (in|to|into|on|onto|under) {whatever}>{end}
+{said}<cards: {subject}> [must ](goes|go|come[s]|move[s]) <rest: (in|to|into|on|onto|under) {whatever}>{end}
     → put <cards> <rest>
 {said}<cards: {a} {few} (from|in) {few}> (enter[s]|join[s]|(come|move|go)[es][s] [in]to) <rest: your
     hand|{some stable}>{end}

@@ -99,6 +99,9 @@ you {cannot} play more than {1} card or draw more than {1} card (in|during) (you
     → cannot enter another player's Stable
 {cannot} enter (any|a|all)[ player['s]] stable[s](?! without) → cannot enter a Stable
 {cannot} (come|go|get) (in|into)(?= ) → cannot enter
+{cannot} enter (the stable[s] of (other players|another player)|other players' stables){pause}
+    → cannot enter another player's Stable
+{cannot} get(?= {gone}) → cannot be
 # None, no and neither
 (can|may) <verb: play|draw> no <kind: {kind}>{end} → cannot <verb> <kind>
 (can|may) enter no [player's |other ]stable[s] (but|except|other than) (yours|your own|your stable){pause}
@@ -123,8 +126,8 @@ no more than <number: {number}> <kind: {own kind}s>[ cards] (can|may) be in your
     → you cannot have more than <number> <kind>
 sacrifice (any|the|all)[ of the] (excess|surplus)[ ones| unicorns]{end} → sacrifice the rest
 (are|is) (not affected|never affected|unaffected) by → cannot be affected by
-neigh[s][ cards] {cannot} (stop|counter|cancel|affect|be (played|used) (on|against)) <what: this card|cards
-    you play>{end}
+neigh[s][ cards] ({cannot} (stop|counter|cancel|affect|be (played|used) (on|against))|have no effect[s] on|{do
+    not} (affect|work on)) <what: this card|cards you play>{end}
     → <what> cannot be Neigh'd
 it is (impossible|not possible)[ for {few}] to neigh this card{end} → this card cannot be Neigh'd
 it is (impossible|not possible|forbidden|not allowed)[ for {few}] to <verb: destroy|steal|sacrifice|return>
@@ -184,7 +187,7 @@ its{effects off} → it has no effects
     phase[s]
 {line}{in play}(in|during) [each of ]your action phase[s]{,} you may play [up to ]<number: \w+> cards{end}
     → Turn start: you may play <number> cards in your Action phase
-{in play}you may play {a} (extra|additional) card (in|during) [each of ]your action phase[s]
+{in play}you may play ({a} (extra|additional)|a second) card ((in|during) [each of ]your|each) action phase[s]
     → Turn start: you may play 2 cards in your Action phase
 (?<!, )(?<!: ){in play}you [may ]draw {a} (extra|additional) card (in|during|at) [each of ]your draw phase[s]
     → Turn start: draw an extra card
@@ -220,7 +223,7 @@ you {cannot} have more than <number: {number}> {unicorns there}(,|;|\.|[,] and)(
 <who: {those}> (must|may|can) (only (have|own|keep)|(have|own|keep) (only|at most|no more than|a maximum
     of|max)) <number: {number}> <kind: {own kind}s>{pause}
     → <who> cannot have more than <number> <kind>
-[(maximum|max) ]hand size[ limit](?= (is|are))
+[(maximum|max) ]hand size[ limit](?= (is|are|increases|decreases|rises|goes|drops)\b)
 (maximum|max) hand limit → hand limit
 <more: higher|lower> than ([(your|the) ]hand limit allows|usual|normal|allowed){end} → <more>
 hand limit (becomes|(changes|drops) to|is (raised|lowered|reduced|increased|set|changed) to) <number>
@@ -265,7 +268,7 @@ players {cannot} (have|get|put|bring|let) [(a[n]|any) ]<kind: {own kind}>[s][ ca
 (other players|players) {cannot} (play|use) neigh[s][ cards] (on|against|to stop) (cards you play|your
     cards)(?={pause})
     → cards you play cannot be Neigh'd
-(other players|players) {cannot} (neigh|counter) [(the|any) ]cards [that |which ]you play{pause}
+(other players|players) {cannot} (neigh|counter|stop) [(the|any|your) ]cards [that |which ]you play{pause}
     → cards you play cannot be Neigh'd
 (other players|players) {cannot} (neigh|counter) <what: this card|cards you play>{pause}
 you {cannot} (neigh|counter) <what: this card>{pause}
@@ -275,11 +278,18 @@ you {cannot} (neigh|counter) <what: this card>{pause}
     → cannot be Neigh'd
 <what: this card|cards you play> {cannot} be (countered|cancel[l]ed|negated|stopped|blocked)(?={pause}) →
     <what> cannot be Neigh'd
-{line}to play this card[,] you (need|must have) <what: a[n] {own kind} in your stable>{end}
+{line}to play this card[,] (you (need|must have)|there must be) <what: a[n] {own kind} in your stable>{end}
 {line}(you need|[this card ]requires) <what: a[n] {own kind} in your stable> (to play this card|to be
     played){end}
     → You can only play this card while there is <what>
-you {cannot} play this card unless(?= {you have}) → you can only play this card while
+(you {cannot} play this card|this card {cannot} be played) unless(?= {you have})
+{line}[this card is ]only playable (if|while|when)(?= {you have})
+    → you can only play this card while
+(you {cannot} play this card|this card {cannot} be played) without <what: {another} {own kind}>[ card][ in
+    your stable]{pause}
+(you (can|may) only play this card|this card (can|may) only be played) (if|while|when|with) <what: {another}
+    {own kind}>[ card] (is |)in your stable{pause}
+    → You can only play this card while there is <what> in your Stable
 only you (may|can) have <kind: {own kind}>s enter your stable{end}
 <kind: {own kind}>s (can|may) only (enter|be in) your stable{end}
     → <kind>s cannot enter another player's Stable

@@ -154,7 +154,7 @@ draw {2}[ cards] for each[ (card|one|unicorn|one of them)][ you][ {counted}][ th
     → if <state>, <put> it <into>. If it is not, <put> it <into2>
 <before: \bstable\b((?!\bhand\b).)*?>(take|steal) <cards: {a} {own kind}[ card]> from (there|it){end}
     → <before>steal <cards> from that player's Stable
-<verb: return|destroy|steal|bounce>[s] (another|any other) player's card{pause}
+<verb: return|destroy|steal|bounce>[s] (another|any other) player's card(?= to\b|{pause})
     → <verb> a card in another player's Stable
 {said}all[ of] your <kind: {own kind}s>(?= (go|return|come|(are|get) {done})\b) → all <kind> in your Stable
 {begun}draw and[ then] discard <cards: {some} card[s]> → draw <cards>, then discard <cards>
@@ -227,8 +227,8 @@ discard[s] (all|every) <kinds> (in play|on the (table|board|field)|in (any|all|e
     ]stable[s])
     → destroy all <kinds> in each player's Stable
 choose[s] (?!{a}[ other] player)<cards>{and} <verb: \w+> ({them}|that unicorn)
-take <cards: {cards} (from|in) (a[n]|any|the|your|another|that) {few}> and <verb: add|put|bring|move|shuffle>
-    (it|them|those cards)
+take <cards: {cards} (from|in) (a[n]|any|the|your|another|that) {few}> and <verb:
+    add|put|bring|move|shuffle|return> (it|them|those cards)
     → <verb> <cards>
 (take|steal) {a} card from <whose: a[n]|another|any[ other]|each other|that> player's hand
     → pull a card from <whose> player's hand
@@ -533,6 +533,8 @@ steal <cards> from (it|there|that hand|that player's hand) → put <cards> from 
 <put: put ({cards} (from|in) {more}|\w+ of them) on [the ](top|bottom) of the deck>[,] in any order → <put>
 both of them → them
 <put> both(?= [(directly|straight) ](in|into|on)\b) → <put> them
+<look: look[s] at|reveal[s]> <number: {number}> cards from the top of the deck → <look> the top <number> cards
+    of the deck
 <may: [you may ]>(rearrange|reorder)[s] the top <number> cards of {the deck}
     → <may>look at the top <number> cards of the deck{may?. If you do,|, then} return them to the top of the
     deck in any order
@@ -558,7 +560,7 @@ discard <cards> from (it|there|that [player's ]hand)
 {sentence}<whose: another|that|each other> player[ must] (reveal|show)[s] you their hand[s](,|[,] and)(?=
     you may\b)
     → look at <whose> player's hand.
-{sentence}<whose: another|that|each other> player[ must] (reveal|show)[s] you their hand[s]{end}
+{sentence}<whose: another|that|each other> player[ must] (reveal|show)[s] you their hand[s](?= *(\.|;|$))
 {sentence}<whose: another|that|each other> player[ must] (reveal|show)[s] their hand[s] to [only ]you[ alone]
     → look at <whose> player's hand
 {sentence}(their|that player's) hand is {open} to you{end} → look at that player's hand
