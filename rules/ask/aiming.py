@@ -294,10 +294,19 @@ def lying_with(state: State, seat: int, name: str) -> list[int]:
 
 
 def is_its_window(state: State, card: int) -> bool:
-    """Whether what may be answered now is what such a card answers: a play, or an action."""
-    face = state.faces[card]
-    answers_actions = face.window is not None and bool(face.window.cause)
-    return answers_actions == (state.frames[-1].program is ANSWERING)
+    """Whether what may be answered now is what such a card answers: a play, or an action of its kind."""
+    window = state.faces[card].window
+    causes = window.cause if window is not None else 0
+    frame = state.frames[-1]
+    return bool(causes & frame.work.verb) if frame.program is ANSWERING else not causes
+
+
+def refused_answer(state: State, card: str) -> Forbidden | None:
+    """Why an Instant in the asker's hand answers nothing of what is about to be done now."""
+    if state.kind != RESPOND or state.frames[-1].program is not ANSWERING:
+        return None
+    held = [number for number in lying_with(state, ME, card) if state.faces[number].answers_actions]
+    return Forbidden.answer(state, held[0]) if held else None
 
 
 def zone_of(state: State, card: int) -> int:

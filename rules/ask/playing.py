@@ -8,6 +8,7 @@ from cardsdb.access import budget
 from cardsdb.languages import language_of_reader
 from engine import (
     DISCARD_PILE,
+    RESPOND,
     AnswerError,
     Edition,
     Event,
@@ -23,7 +24,7 @@ from engine import (
     stable_of,
 )
 from engine.language.words import CannotBeNeighed, Carry, Hand, Kind, Place as Zone
-from rules.ask.aiming import Aim, PossibleAnswer, name_of
+from rules.ask.aiming import Aim, PossibleAnswer, name_of, refused_answer
 from rules.ask.effects import kinds_waited_for
 from rules.ask.forbidden import Forbidden
 from rules.ask.questions import Place, Question
@@ -183,6 +184,8 @@ class CardQuestion:
             aim = aim.after(play.steps[-1].state, answer)
         if play.forbidden is None:
             play_on(play, aim)
+        if play.forbidden is None:
+            back_to_refusal(play)
         return play
 
 
@@ -197,6 +200,18 @@ def play_on(play: Play, aim: Aim) -> None:
         aim = aim.after(play.state, choice.answer)
         if not go_on(play, choice, is_said=False):
             return
+
+
+def back_to_refusal(play: Play) -> None:
+    """Where an Instant of the asker's had nothing to answer, end with the first action it does not answer."""
+    for card in [card for seat, card in play.scene.answering if seat == ME]:
+        if any(name_of(step.state, step.answer) == card for step in play.steps if step.state.kind == RESPOND):
+            continue
+        for number, step in enumerate(play.steps):
+            refused = None if step.is_said else refused_answer(step.state, card)
+            if refused is not None:
+                play.steps, play.state, play.forbidden = play.steps[:number], step.state, refused
+                return
 
 
 def go_on(play: Play, choice: PossibleAnswer, *, is_said: bool) -> bool:

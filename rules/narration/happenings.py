@@ -28,7 +28,6 @@ SENTENCES: Mapping[str, Text] = {
     events.DISCARD: _("%(player)s discards %(card)s."),
     events.SACRIFICE: _("%(player)s sacrifices %(card)s."),
     events.DESTROY: _("%(player)s destroys %(card)s in %(owner)s's Stable."),
-    events.STEAL: _("%(player)s steals %(card)s from %(owner)s's Stable."),
     events.RETURN: _("%(card)s returns %(origin)s %(target)s."),
     events.TO_NURSERY: _("%(card)s is a Baby Unicorn, so it goes to the Nursery."),
     events.LEAVE: _("So %(card)s has left %(owner)s's Stable."),
@@ -190,6 +189,12 @@ def _stop_action(event: Event) -> Text:
     return _("%(player)s does not draw the card.")
 
 
+def _steal(event: Event) -> Text:
+    if is_stable(event.origin):
+        return _("%(player)s steals %(card)s from %(owner)s's Stable.")
+    return _("%(player)s steals %(card)s as it is being played.")
+
+
 def _spend(event: Event) -> Text:
     if event.amount:
         return _("%(card)s goes to the discard pile; its effect follows.")
@@ -257,6 +262,7 @@ SPECIAL: Mapping[str, Callable[[Event], Text]] = {
     events.SKIP_NEXT_PHASE: _skip_next_phase,
     events.STOP: _stop,
     events.STOP_DEED: _stop_action,
+    events.STEAL: _steal,
     events.SPEND: _spend,
     events.NOTHING: _nothing,
     events.LOOK: _look,

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from django.utils.translation import gettext as _, ngettext
 
-from engine import ACT, CHANCE, PLAYER, RESPOND, Event, State, decision, events
+from engine import ACT, ANSWERING, CHANCE, PLAYER, RESPOND, Event, State, decision, events
 from rules.narration.happenings import outcome, sentence, without_second_stop
 from rules.narration.questions import prompt
 from rules.narration.summary.sentences import drafts, sentence_of
@@ -66,7 +66,13 @@ def open_ends(start: State, end: State) -> list[str]:
 def hinges(start: State, end: State) -> bool:
     """Whether what is asked decides what comes of all this, not just what follows later."""
     if end.kind == RESPOND:
-        return True
+        return end.turn == start.turn or not is_draw_of_the_turn(end)
     if end.kind != CHANCE and end.turn != start.turn:
         return False
     return end.kind == PLAYER or (end.kind != ACT and end.frames[-1].source >= 0)
+
+
+def is_draw_of_the_turn(state: State) -> bool:
+    """Whether what may be answered is the card that everybody draws in a turn, whatever happened before."""
+    frame = state.frames[-1]
+    return frame.program is ANSWERING and frame.source < 0

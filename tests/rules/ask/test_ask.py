@@ -157,6 +157,23 @@ def test_a_neigh_answers_no_effect(client: Client) -> None:
     assert "No card is played here, so B cannot answer with Neigh." in words(page)
 
 
+def test_an_instant_waits_for_the_action_it_answers(client: Client) -> None:
+    page = verdict_of(asked(client, card="redirect", meets="two-for-one"))
+    assert "May I answer with Redirect? Yes" in page
+    assert "and sacrificed Suburban Dadicorn" in page
+    assert "about to draw" not in page
+
+
+def test_an_instant_that_answers_none_of_the_actions_is_refused_at_the_first(client: Client) -> None:
+    page = verdict_of(asked(client, card="trapped-chest", meets="two-for-one"))
+    assert "May I answer with Trapped Chest? No" in page
+
+
+def test_a_card_stolen_as_it_is_played_comes_from_no_stable(client: Client) -> None:
+    page = words(asked(client, card="trojan-unicorn", meets="llamacorn"))
+    assert "A steals Llamacorn as it is being played." in page
+
+
 def test_cards_of_two_editions_meet(client: Client) -> None:
     page = asked(client, card="rhinocorn", does="begin", meets="hypnocorn")
     assert "The two cards lie in different editions" in words(page)
