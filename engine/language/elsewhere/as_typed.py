@@ -157,6 +157,8 @@ would get <gone: {gone}[ or {gone}]> → would be <gone>
 get[s] <gone: {gone}> → is <gone>
 (is|gets) killed → is destroyed
 killed → destroyed
+<verb: (destroy|steal)[s]> your <kind: unicorn|upgrade|downgrade|card>(?!s|'| card)(?={pause}) → <verb> a
+    <kind> in your Stable
 [,|.][ and] (it|they) (go|goes|return|returns)[ back] to the nursery{end} → (nothing)
 (?<!would )(lose|pay|give up)<s: [s]> <cards: {of a stable}>(?! [card[s] ]from) → sacrifice<s> <cards>
 by (giving up|paying) <cards: {of a stable}>(?! [card[s] ]from) → by sacrificing <cards>
@@ -253,10 +255,10 @@ everyone|everybody|all of the players → each player
 (someone|somebody|anyone|anybody) else → another player
 (someone|somebody|anyone|anybody)[']s → a player's
 someone|somebody|anyone|anybody → a player
-<chosen: may choose {anyone} player>(,|[,] and|(?= who (must|has|then|will|{step}s|skips)\b))
+<chosen: may choose {anyone} player>(,|[,] and|(?= who (must|has to|then|will|{step}s|skips)\b))
     (who|he|she|they|that player)[ (must|has to|then|will)]
     → <chosen>. If you do, that player
-<chosen: choose {anyone} player>(,|[,] and|(?= who (must|has|then|will|{step}s|skips)\b))
+<chosen: choose {anyone} player>(,|[,] and|(?= who (must|has to|then|will|{step}s|skips)\b))
     (who|he|she|they|that player)[ (must|has to|then|will)]
     → <chosen>. That player
 target player(?!'s)[ must] → choose a player. That player
@@ -522,6 +524,9 @@ choose one: <one>\. <other>[\.]$
 (,|;|\.|[,] and) if not{,}(?= ({step}|you|it|that)\b) → . Otherwise,
 , (otherwise|else) → . Otherwise
 <chosen: choose[s] {anyone} player> *: → <chosen>.
+<chosen: choose[s] {anyone} player> (who|that) (has|have|controls|owns)(?= (more|fewer|less|the|at
+    least|no|a[n]|{number})\b)
+    → <chosen> with
 [,][ and] then if → . If
 # What is in a hand
 {swap} [your ]hand[s] with (theirs|them|that player's hand) → swap hands with that player

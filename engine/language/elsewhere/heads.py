@@ -9,7 +9,8 @@ HEADS: Final = phrasebook(r"""
     → You have no hand limit
 # Heads in other tenses, and in the midst of a sentence
 {line}as {this} (enters|comes into) {some stable}{:}
-{line}(when[ever]|as soon as|the (moment|instant)) (it|{this}) (is in|joins) {some stable}{:}
+{line}(as soon as|the (moment|instant)) (it|{this}) is in {some stable}{:}
+{line}(when[ever]|as soon as|the (moment|instant)) (it|{this}) joins {some stable}{:}
 {line}(when[ever]|as soon as) (it|{this}) is (played|put|brought) or (played|put|brought) (in|into) {some
     stable}{:}
 {line}{when, of it} you (put|bring|get) (it|{this}) (in|into) {some stable}{:}
@@ -58,6 +59,8 @@ HEADS: Final = phrasebook(r"""
 {sentence}(once|as soon as|the (moment|instant)|when[ever]|if) you (run out of|{do not} have any[ more])
     <kind: (?!cards){own kind}>s[ cards][ in your stable][ left| any[ ]more| remaining][ in your stable]{:}
     → Whenever there is no <kind> in your Stable:
+<when: {when}|{each time}> (a[n]|one of your) <kind: {own kind}>[s][ card] is stolen from (you|your stable)
+    → <when> a <kind> in your Stable is stolen
 ({when}|{each time}) (something|anything) would(?= {action}) → when a player would
 <when: {when}|{each time}> (one|1|a single) <kind: (?!of|or|player|opponent){own kind}>(?= ) → <when> a <kind>
 the number of <kind: {own kind}>s[ cards] in your stable (exceeds|is (more|greater|higher|larger|bigger) than)

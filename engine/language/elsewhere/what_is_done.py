@@ -382,8 +382,8 @@ you and (a|any|one) player[ of your choice][ each| both] → choose a player. Yo
 (any|each|every|all) player[s] (with|{who has}) no <kind>(?= in their stable) → each player without a <kind>
 {every}<other: [ other]> player[s] holding <cards: {what} card[s]>(?! in)
     → each<other> player with <cards> in their hand
-{every}<other: [ other]> player[s] (that|who) ({do not}|does not|doesn't) have (a[n]|any) <kind>[s](?= in
-    their stable)
+{every}<other: [ other]> player[s] (that|who) ({do not}|does not|doesn't) have (a[n]|any) <kind: {own
+    kind}>[s](?= (in their stable|must|{step}s)\b)
     → each<other> player without a <kind>
 {every}<other: [ other]> player[s] {who has}
 (any|every|all)<other: [ other]> player[s] with
