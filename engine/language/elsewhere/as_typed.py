@@ -18,6 +18,10 @@ u → you
 opp<s: [s]> → opponent<s>
 [(the|your|a|ur) ]gy → the discard pile
 w/o → without
+& → and
+sac<s: [s]> → sacrifice<s>
+smth → something
+at (bot|sot|boyt) → at the beginning of your turn
 w/(?= ) → with
 uni<s: [s]> → Unicorn<s>
 <word: (does|do|is|are|did|has|have|would|wo)>nt → <word>n't
@@ -186,7 +190,7 @@ no other cards(?= in your hand) → no cards
 {sentence}<verb: steal> a[n] <kind: unicorn|upgrade|downgrade>[,] (but|and|then) give (them|that player) one
     of yours
     → <verb> a <kind>, then move a different <kind> from your Stable into that player's Stable
-<verb: draw|discard> {a} card for each[ (one|of them)]{end} → <verb> that many cards
+<verb: draw|discard> {a}[ card] for each[ (one|of them|card)]{end} → <verb> that many cards
 # Who
 <may: you may {few}>(,|[,] and|[,] but|;)[ then] that player[ then][ (must|has to)] <rest: {verb} {few}>{end}
     → <may>. If you do, that player <rest>
@@ -342,6 +346,8 @@ bring[s][ back] <cards: {cards} (from|out of) ((the|your|a) (discard
 <a: a[n]|another> <kind: {own kind}> of <who: another|any other|a> player(?= (is|gets|would|dies)\b)
     → <a> <kind> in <who> player's Stable
 <a: a[n]|another> <kind: {own kind}> you (own|have|control)(?= (is|would|dies)\b) → <a> <kind> in your Stable
+(put|bring|add|get|take)<s: [s]> another (baby unicorn) (in|to|into) <whose: your|their> stable
+    → bring<s> a Baby Unicorn from the Nursery into <whose> Stable
 (put|bring|add|get|take)<s: [s]> <cards: (a|{some}|up to {some}) baby unicorn[s]> (in|to|into) <whose:
     your|their> stable
     → bring<s> <cards> from the Nursery into <whose> Stable
@@ -575,6 +581,7 @@ if you (are|were|guess|guessed) (right|correct|correctly)[,] → if it is a card
 (?<=of that type, )you (get|keep|take) it → put it into your hand
 (flip|turn)<s: [s]> the top card of the deck over → reveal<s> the top card of the deck
 your top card(?! of) → the top card of the deck
+<place: hand|stable|pile|deck>, {the rest} (in|into|to)(?= ) → <place> and put the rest into
 bottom {the rest}{pause} → put the rest on the bottom of the deck
 put the top card of {the deck} <where: [in]to your (hand|stable)> if (it's|it is) <kind: a[n] {kind}>{end}
     → reveal the top card of the deck. If it is <kind>, put it <where>

@@ -71,6 +71,8 @@ BY_ADVICE: Final = {
 """),
     "Leave this out: players sacrifice in their own Stable and discard from their own hand.": phrasebook(r"""
  {here}(in|from) (your|their) (hand|stable) → (nothing)
+<before: that player [must ](sacrifice|discard)[s] {few}> {here}(in|from) that player's (hand|stable) →
+    <before>
 """),
     "Say where the cards come from before where they go.": phrasebook(r"""
 <returned: return[s] {few} >{here}to <whose: your|their> hand → <returned>from <whose> Stable to <whose> hand

@@ -338,7 +338,8 @@ if you (did|do)( not|n[']t) play a[ny] card[s] (in|during) your action phase{,} 
     neigh('d|’d|ed)[ by (another|a) player] *(,|:)
 ({when}|{each time}) another player neighs (a[n]|any) <kind: {own kind}[ card]> [that ]you
     play[ed] *(,|:)
-({when}|{each time}) another player neighs [one of ]your <kind: {own kind}[ card]>[s] *(,|:)
+({when}|{each time}) (another player|a player|someone|somebody|an opponent) neighs [one of ]your <kind: {own
+    kind}[ card]>[s] *(,|:)
     → Whenever another player plays a Neigh card on a <kind> you play:
 <head: {when} {this} is {gone}[ or {gone}]>{:} (its|this card's) owner may <words> their <place: hand|stable>
     → <head>, you may <words> your <place>

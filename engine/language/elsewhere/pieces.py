@@ -168,7 +168,8 @@ PIECES: Final = {
     "receiver": "({anyone} player|(that|each other) player|the player on your (left|right))",
     "doer": "((each|each other|another|that|a) player|other players|players|they)",
     "does": "[({doer}|you) ][must ]({verb}|(choose|stop|name|have|get)[s])",
-    "someone else": "(you|it|they|he|she|{doer}|everyone|everybody|at the (start|beginning|end) of|"
+    "someone else": "(you|the player on (your|their) (left|right)|"
+    "it|they|he|she|{doer}|everyone|everybody|at the (start|beginning|end) of|"
     "if (you|it|they|that|there)|for each|when you do)",
     "verb": "({step}|reveal|skip|swap|trade|give|shuffle|end)[s]",
     "step": "(draw|destroy|steal|play|return|bring|search|look|put|pull|move|take|add|discard|sacrifice)",

@@ -96,7 +96,7 @@ for (each|every) [other ]player{end}
 [(lose|gain|get|pay|spend|deal|take)[s] ][\w+ ](mana|energy|damage|life|lives|points|hp|gold|coins)
     → Write what happens to cards, such as “discard a card”, “draw a card” or “sacrifice a Unicorn”: there is
     nothing else to gain, to lose or to pay in this game.
-(another|other) (narwhal[s]|(?!stable|hand){Name}[ card[s]]|{own kind}[s] (with|named|called))
+(another|other) (narwhal[s]|(?!stable|hand){Name}[ card[s]]|(?!player){own kind}[s] (with|named|called))
     → Write “a card with "Narwhal" in its name”, or “at least 2 cards with "Narwhal" in their names” where
     this card is one of them: of such cards none is left out yet.
 name[s] a card(?! type)
@@ -168,6 +168,7 @@ you may play {what} from the discard pile
     → Write “this turn”, or “until the end of your next turn”: what holds for a time holds from now until
     then.
 (in|from) the stable[s] of [the ]players {more}
+(destroy|steal|return) {what} (in|from) each[ other] player (with|{who has}) {more}
     → Write “Each player with more Unicorns than you sacrifices all Upgrades.”: what you do yourself you
     do in one Stable, or in all.
 that many cards[ in [their ]hand][,] as (a|the|that|your|any|another){maybe}

@@ -246,6 +246,8 @@ returned to the nursery → returned
     → (nothing)
 (both (of you|players)|you both|each of you)(?= [(may|must) ]{verb}) → you and that player each
 # How many
+<number: {number}|\d+> <kind: {own kind}s> or <more: more|fewer|less> → <number> or <more> <kind>
+{cannot} <verb: steal|destroy|sacrifice>{end} → cannot <verb> cards
 <drawn: draw[s] {few} for {every} {what}>{and no more than} <most: {number}>{so many cards}
     → <drawn>, but at most <most> cards
 <each: for {every} {what}>{,} <drawn: [you may ]draw[s] {few}>{and no more than} <most: {number}>{so many

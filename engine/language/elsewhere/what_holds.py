@@ -45,6 +45,10 @@ you {cannot} play more than {1} card or draw more than {1} card (in|during) (you
     [(your|an) ]opponent['][s]['])[ cards or] (cards|effects)(?= this turn| until\b|{pause})
     → <yours> cannot be affected by other players' cards
 (?<!effects of )<yours: your {kind}> {cannot} be (used|activated){end} → <yours> have no effects
+{sentence}<holds: {what} {holding}{maybe} (this turn|for the rest of (the|this|your) turn|until your next
+    turn)>(, then|
+    [,] and then|[,] and)[ you] <rest: {verb} {few}>{end}
+    → <holds>. <rest>
 # Two things that are asked at once
 <if: ({while}|if) {you have} {so many} ({own kind}[s][ card[s]][ in your stable]|cards in [your ]hand)>[,]
     (and|
@@ -307,7 +311,8 @@ cards you play cannot be neigh'd (when|while|as) you play them{end} → cards yo
 <kinds: {played kinds}> (of|from|played by) ([your ]opponents|other players|each other player|{anyone} player)
     ({cannot}|{do not}) affect <yours: your {kind}|this card>{pause}
     → <yours> cannot be affected by other players' <kinds>
-{sentence}if <state: {you have} {words}( in your stable|(?=,)|(?<=corns)|(?<=rades))>{,} <holds: {holder}
+{sentence}if <state: {you have} {words}( in your stable|(?=,)|(?<=corns)|(?<=rades)|(?<=other player))>{,}
+    <holds: {holder}
     [{words} ]({holding}|are
     considered|need){rest}>
     → While <state>: <holds>

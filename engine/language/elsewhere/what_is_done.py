@@ -44,6 +44,10 @@ choose [any ]{2} <kind>[s][ cards] (in|from) {2} different [players' ]stables an
     → swap a <kind> in any Stable with a <kind2> in a different Stable
 pass[es] <cards: {some cards}>[ (in|from) their hand] to the <side: left|right>
     → gives <cards> to the player on their <side>
+choose[s] <cards: (a[n]|one|{number}) {own kind}[s][ card[s]]> (in|from) (their|your) hand and pass[es]
+    (it|them)[ to
+    the| on to the] <side: left|right>
+    → gives <cards> to the player on their <side>
 choose[s] <a: a[n]|one> <card> (in|from) their hand and (passes|gives) it to <who: the player on their \w+>
     → gives <a> <card> to <who>
 give each[ other] player <cards: {some cards}><where: [ from your hand]>
@@ -442,6 +446,9 @@ if you do, at the end of (this|the|your) turn{,}(?={rest of line}\b(it|that (car
 unless (they|that player) <cost: (discard|sacrifice)[s] {few}>, (they|that player)[ must] <verb: {step}[s]
     {few}>{end}
     → that player may <cost>. If they do not, that player <verb>
+stop it(\.|,|[,] but|;) (its owner|that player|they) (may|can) <cost: (discard|sacrifice) {few}> to {save
+    it}{end}
+    → that player may <cost>. If they do not, stop it
 stop it unless (they|that player) <cost: discard|sacrifice>[s] <words>{end}
 unless (they|that player) <cost: discard|sacrifice>[s] <words>, stop {whatever}[[,] and {more}]{end}
     → that player may <cost> <words>. If they do not, stop it
