@@ -134,7 +134,7 @@ class Keys:
             len(state.this_turn),
             len(zones[PILE]),
             len(zones[DECK_TOP]),
-            *[faces[card] for card in state.bottom],
+            *map(faces.__getitem__, state.bottom),
             len(state.bottom),
             *state.skips,
             *state.barred,
@@ -146,10 +146,8 @@ class Keys:
         ]
         # All that lies nowhere else lies in the deck.
         found += map(self._contents.__getitem__, map(tuple, zones[DECK + 1 :]))
-        for card in zones[PILE]:
-            found.append(faces[card])
-        for card in zones[DECK_TOP]:
-            found.append(faces[card])
+        found += map(faces.__getitem__, zones[PILE])
+        found += map(faces.__getitem__, zones[DECK_TOP])
         mentions = Mentions({-1: -1})
         for card, note in state.notes.items():
             found += (mentions[card], note.type, note.player, mentions[note.card])
