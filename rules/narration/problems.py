@@ -4,8 +4,11 @@ from collections.abc import Mapping
 
 from django.utils.translation import gettext, gettext_lazy as _
 
+from cardsdb.advice import in_words
+from cardsdb.cards.wordings import parsed
 from cardsdb.spelled import grouped, one_of
 from engine import Problem
+from engine.language import WordingError
 from engine.positions import LENGTH_AT_MOST, LINES_AT_MOST
 from rules.narration.names import Text, face_name
 
@@ -62,7 +65,7 @@ def problem_in_words(problem: Problem, given: object) -> str:
     }
     message = str(_problem_template(problem)) % words
     if problem.code == "own_card_wording" and problem.line:
-        message = _unreadable(problem)
+        message = _unreadable(problem, given)
     if problem.faces:
         message += " " + gettext("Did you mean %(near)s?") % {"near": one_of(candidates_of(problem))}
     return message
@@ -73,12 +76,25 @@ def candidates_of(problem: Problem) -> list[str]:
     return list(map(face_name, problem.faces)) or list(problem.candidates)
 
 
-def _unreadable(problem: Problem) -> str:
+def _unreadable(problem: Problem, given: object) -> str:
+    """Where a wording cannot be read and what to write there; else the wording that comes nearest."""
     place = {"line": problem.line, "column": problem.column}
     message = gettext("The wording cannot be read: line %(line)s, column %(column)s.") % place
-    if problem.candidates:
+    if advice := _advice_on(str(given), problem):
+        message += " " + advice
+    elif problem.candidates:
         message += " " + gettext("The nearest known wording: %(near)s") % {"near": problem.candidates[0]}
     return message
+
+
+def _advice_on(wording: str, problem: Problem) -> str:
+    """What to write in place of what cannot be read; empty where the problem is that of another text."""
+    try:
+        parsed(wording)
+    except WordingError as error:
+        if (error.line, error.column) == (problem.line, problem.column):
+            return in_words(error.advice)
+    return ""
 
 
 def _problem_template(problem: Problem) -> Text:

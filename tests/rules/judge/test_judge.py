@@ -112,6 +112,24 @@ def test_a_game_for_one_is_refused() -> None:
     assert refusal.value.errors[0]["rule"]["id"] == "setup.players"
 
 
+@pytest.mark.parametrize(
+    ("language", "detail"),
+    [
+        ("en", "line 2, column 13. Write “destroy” in place of “destory”."),
+        ("de", "Zeile 2, Spalte 13. Schreib „destroy“ statt „destory“."),
+        ("nl", "regel 2, kolom 13. Schrijf ‘destroy’ in plaats van ‘destory’."),
+    ],
+)
+def test_an_own_card_with_a_typing_error_says_what_to_write(language: str, detail: str) -> None:
+    wording = "Enters: draw a card.\nTurn start: destory a Unicorn."
+    card = {"name": "Grumpy Unicorn", "type": "magical", "wording": wording}
+    with pytest.raises(judge.Refusal) as refusal:
+        judge.read({"players": ["A", "B"], "own_cards": [card]}, language)
+    error = refusal.value.errors[0]
+    assert error["pointer"] == "/position/own_cards/0/wording"
+    assert error["detail"].endswith(detail)
+
+
 @pytest.mark.parametrize("players", [["A", "B\nC"], ["A", "‮B"], ["A", ""], ["A", "x" * 25], ["A", " B"]])
 def test_names_are_short_and_readable(players: list[str]) -> None:
     with pytest.raises(judge.Refusal) as refusal:
