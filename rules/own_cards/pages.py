@@ -31,6 +31,7 @@ from rules.own_cards.trying import state_with
 from rules.own_cards.written import Checked, TypedCard
 
 DRAFT_SIGNS_READ: Final = 20_000
+WORDING_FIELD: Final = "#own-wording"
 # What it costs to read a wording and to say it in the reader's language.
 STEPS_TO_READ: Final = 1_500
 
@@ -154,7 +155,7 @@ def start_from_example(request: ReaderRequest, asked: Asked) -> HttpResponse:
     example = next((each for each in STARTERS if each.slug == request.GET["example"]), None)
     if example is None:
         return shown(request, asked)
-    return go_to(asked, TypedCard(str(example.name), example.type, example.wording))
+    return go_to(asked, TypedCard(str(example.name), example.type, example.wording), WORDING_FIELD)
 
 
 def start_from_card(request: ReaderRequest, asked: Asked) -> HttpResponse:
@@ -162,20 +163,20 @@ def start_from_card(request: ReaderRequest, asked: Asked) -> HttpResponse:
     if face is None:
         return shown(request, asked)
     name = _("My %(card)s") % {"card": face.name(language_of_reader())}
-    return go_to(asked, TypedCard(name, face.type, "\n".join(face.lines)))
+    return go_to(asked, TypedCard(name, face.type, "\n".join(face.lines)), WORDING_FIELD)
 
 
 def add_line(request: ReaderRequest, asked: Asked) -> HttpResponse:
     """The line of an example under what has been typed already."""
     line = TypedCard.of("", "", request.GET["line"]).lines
     typed = asked.written.wording.rstrip()
-    return go_to(asked, replace(asked.written, wording=f"{typed}\n{line}".lstrip()))
+    return go_to(asked, replace(asked.written, wording=f"{typed}\n{line}".lstrip()), WORDING_FIELD)
 
 
 def take_wording(request: ReaderRequest, asked: Asked) -> HttpResponse:
     """What was offered, in place of what was typed. Going back brings that again."""
     offered = TypedCard.of("", "", request.GET["take"]).wording
-    return go_to(asked, replace(asked.written, wording=offered))
+    return go_to(asked, replace(asked.written, wording=offered), WORDING_FIELD)
 
 
 def edit_card(request: ReaderRequest, asked: Asked) -> HttpResponse:
@@ -238,8 +239,9 @@ MOVES: Final[dict[str, Callable[[ReaderRequest, Asked], HttpResponse]]] = {
 # Addresses
 
 
-def go_to(asked: Asked, written: TypedCard) -> HttpResponse:
-    return to_address(address_of(replace(asked, written=written)))
+def go_to(asked: Asked, written: TypedCard, field: str = "") -> HttpResponse:
+    """To the page with this card, and to the field in which one goes on writing."""
+    return to_address(address_of(replace(asked, written=written)) + field)
 
 
 def address_of(asked: Asked) -> str:

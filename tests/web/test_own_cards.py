@@ -72,3 +72,21 @@ def test_a_mistake_is_shown_and_mended_and_nothing_is_lost(page: Page) -> None:
     expect(page.get_by_role("alert")).to_contain_text("Give the card a name.")
     assert barriers(page) == []
     assert fits_its_width(page)
+
+
+def test_the_keyboard_alone_leads_from_a_refusal_to_a_card_that_can_be_played(page: Page) -> None:
+    page.goto(f"/nl/{PAGE}?name=Quark&wording=Enters%3A+destory+a+Unicorn.&try=1")
+    expect(page.locator("#refused")).to_be_focused()
+    for key in ("Tab", "Enter"):
+        page.keyboard.press(key)
+    take = page.get_by_role("button", name="Deze tekst gebruiken")
+    for _ in range(2):
+        page.keyboard.press("Tab")
+    expect(take).to_be_focused()
+    page.keyboard.press("Enter")
+    wording = page.get_by_label("Tekst, in het Engels")
+    expect(wording).to_have_value("Enters: destroy a Unicorn.")
+    expect(wording).to_be_focused()
+    page.keyboard.press("Tab")
+    page.keyboard.press("Enter")
+    expect(page.get_by_role("button", name="Speel Quark").first).to_be_visible()
