@@ -7,6 +7,10 @@ from engine.language.elsewhere.phrasebook import phrasebook
 HEADS: Final = phrasebook(r"""
 {line}you {do not}[ have to] discard (down to your hand limit|[any ]cards) at the end of your turn{end}
     → You have no hand limit
+# Whose turn it is
+(at|on|in) the (very |)(start|beginning) of (each|every|any) turn of yours
+at the very (start|beginning) of your turn
+    → at the beginning of your turn
 # Heads in other tenses, and in the midst of a sentence
 {line}as {this} (enters|comes into) {some stable}{:}
 {line}(as soon as|the (moment|instant)) (it|{this}) is in {some stable}{:}
