@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from django.utils.translation import gettext as _
 
-from engine import State, unicorns_needed
+from engine import UNICORN_BITS, State, unicorns_needed
 
 
 def holds_because_of(state: State, without: State) -> list[str]:
@@ -24,6 +24,13 @@ def for_player(state: State, without: State, player: int) -> Iterator[str]:
     needed = unicorns_needed(state, player)
     if needed != unicorns_needed(without, player):
         yield _("%(player)s wins with %(count)s Unicorns.") % {**words, "count": needed}
-    counted = state.unicorns[player]
-    if counted != without.unicorns[player] + 1 and counted != without.unicorns[player]:
+    if counted_beyond(state, player) != counted_beyond(without, player):
+        counted = state.unicorns[player]
         yield _("%(player)s's Unicorns count as %(count)s.") % {**words, "count": counted}
+
+
+def counted_beyond(state: State, player: int) -> int:
+    """How many more Unicorns a player has than Unicorn cards; below zero, how many less."""
+    return state.unicorns[player] - sum(
+        bool(state.faces[card].kinds & UNICORN_BITS) for card in state.stables[player]
+    )

@@ -174,6 +174,11 @@ def test_a_card_stolen_as_it_is_played_comes_from_no_stable(client: Client) -> N
     assert "A steals Llamacorn as it is being played." in page
 
 
+def test_unicorns_laid_out_for_a_card_are_no_news(client: Client) -> None:
+    page = verdict_of(asked(client, card="unicorn-abduction", meets="tiny-stable"))
+    assert "Because of Tiny Stable, B sacrificed" in page
+
+
 def test_cards_of_two_editions_meet(client: Client) -> None:
     page = asked(client, card="rhinocorn", does="begin", meets="hypnocorn")
     assert "The two cards lie in different editions" in words(page)
