@@ -42,6 +42,37 @@ all <kind: [other ]{own kind}s[ cards]> [that ]you control → all <kind> in you
 <cards: (a[n]|another|any|one|target) [target ]{own kind}[ card]> [that ](an|another|target) (opponent|player)
     controls
     → <cards> in another player's Stable
+# What is said as other languages have it
+(each|every) time when(?= ) → whenever
+so long as → as long as
+(a|another) fellow player → another player
+fellow players → other players
+with one another → with each other
+(?<=\. )this one(?= (must|may|has|discards|draws)\b) → that player
+(?<=\. )these(?= ({swap}|must|may|each)\b) → they
+one of <whose: {theirs}|his|her> hand cards → a card from <whose> hand
+hand cards → hand
+lay<s: [s]> <cards: (a[n]|one|two|three|\d+) {few}|{theirs} hand[s]|it|them> (off|aside) → discard<s> <cards>
+lay<s: [s]> → put<s>
+maximally → at most
+cards on (the|your) hand → cards in your hand
+(back )?(on|onto) the hand(?! of) → into your hand
+(back )?(on|onto) <whose: {theirs}> hand → into <whose> hand
+(back )?(on|onto) the hand[s] of (their|its) owner[s] → to their owner's hand
+(mix|shuffle)<s: [s]> the discard pile with {the deck} → shuffle<s> the discard pile into the deck
+mix<s: [s]> → shuffle<s>
+draw<s: [s]> anew → draw<s>
+search<s: [es]> in(?= {the deck} ) → search<s>
+so many <kind: {own kind}s> as → as many <kind> as
+<swap: {swap} {few}> against → <swap> for
+[,] thereafter(?= ) → , then
+thereupon(?= {step}) → (nothing)
+(?<=cards )in place of(?= (one|1|two|2)\b) → instead of
+the player left of (you|them) → the player on your left
+the player right of (you|them) → the player on your right
+<number: {number}|a> card[s] more(?! than) → <number> more card
+<gone: destroyed|stolen|sacrificed|affected> through(?! (the|your|their)\b) → <gone> by
+show<s: [s]> <card: it|them> to (all|the other|all other) players → reveal<s> <card>
 all <kind: {own kind}s[ cards]> [that ][your ]opponents control → all <kind> in each other player's Stable
 <kind: [basic |magical |baby ](unicorn|upgrade|downgrade)s[ cards]> [that ][your ]opponents control
     → other players' <kind>
@@ -71,6 +102,8 @@ use (it|{this})(?= (when|if)\b) → play this card
 {when} <who: you|another player|a player> neigh[s] (a[n]|another player's) {own kind}{:}
     → Whenever <who> plays a Neigh card:
 # What is answered
+{sentence}{stop} the effect of a played <kind: {own kind}>(?= (and|then)\b|{pause}) → When another player
+    plays a <kind>: stop it
 {sentence}{stop} (a[n]|any|target|{anyone} player's|some(one|body)[']s) <kind:
     card|(unicorn|upgrade|downgrade|magic|instant|neigh)[ or (unicorn|upgrade|downgrade|magic|instant)]>[
     card][

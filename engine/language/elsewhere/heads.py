@@ -212,6 +212,12 @@ if <what: (?!this|you have this){what}> at the end of your turn *, → Turn end:
     sacrifice ({unicorns} until {you have} [exactly |only |no more than ](?P=number)[ {unicorns there}]|one[
     of them]){end}
     → Whenever you have more than <number> Unicorns: sacrifice a Unicorn
+{line}(in|during) your action phase{,} you (may|can) play {a} (more|extra|additional) card{end}
+    → Turn start: you may play 2 cards in your Action phase
+{begun}<done: [you (must|may) ]{verb} {few}>, if <state: {you have} {so many} [other ]{own kind}[s][
+    card[s]][ in
+    [your ](stable|hand)]>{end}
+    → if <state>, <done>
 # Two moments
 {line}{when} {this} enters[ {some stable}] (or|and when[ever] it|and when[ever] this card) leaves[ {some
     stable}]{:}

@@ -81,7 +81,7 @@ during this turn
 (when (this|the)|before this) turn ends → at the end of this turn
 when your next turn (begins|starts) → at the beginning of your next turn
 # Hands
-(those [two ]players|they) (must swap|must trade|swap|trade|exchange) hands[ with each other]
+(those [two ]players|they) [must ]{swap} [their ]hand[s][ with each other]
 (swap|trade) those players' hands
 swap the hands of those two players
     → swap their hands
