@@ -15,8 +15,6 @@ at the very (start|beginning) of your turn
 {line}as {this} (enters|comes into) {some stable}{:}
 {line}(as soon as|the (moment|instant)) (it|{this}) is in {some stable}{:}
 {line}(when[ever]|as soon as|the (moment|instant)) (it|{this}) joins {some stable}{:}
-{line}(when[ever]|as soon as) (it|{this}) is (played|put|brought) or (played|put|brought) (in|into) {some
-    stable}{:}
 {line}{when, of it} you (put|bring|get) (it|{this}) (in|into) {some stable}{:}
 {line}(once|after) {this} is in {some stable}{:}
     → Enters:

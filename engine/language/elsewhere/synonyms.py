@@ -360,7 +360,6 @@ straight away
 (, then |[,] and[ then] |\. [you ])(put|return) (them|those cards){on top}?[ back] in the same order{end}
 (?<=may )(again|then|also)
 (?<=may )in (return|turn|exchange|response)
-[, *]including one of (yours|your own)
 (choose|pick)[s] and(?= {step})
 in the same order{end}
 (must|(ha(s|ve)|need[s]) to|will|directly|immediately|instantly|at once|right away)

@@ -22,7 +22,6 @@ the player (of your choice|you choose)|(?<=choose )one player|(?<=make )one play
 <search: search the deck for {cards}>, (which|that) you[ may| can][ then] <verb: {step}>
     → <search> and <verb> it
 <verb: destroy|steal> all[ of] (their|that player's) <kind: {own kind}s>[ cards]
-all[ of] (their|that player's) <kind: {own kind}s>[ cards] are <verb: destroyed|stolen>
     → <verb> all <kind> in that player's Stable
 (?<=choose )<number: two|three|2|3|up to \w+> players other than yourself → <number> other players
 draw <some: {a}|{2}|{3}> (extra|additional) <noun: card[s]> (in|during) your draw phase
@@ -160,7 +159,6 @@ draw {2}[ cards] for each[ (card|one|unicorn|one of them)][ you][ {counted}][ th
     → <before>steal <cards> from that player's Stable
 <verb: return|destroy|steal|bounce>[s] (another|any other) player's card(?= to\b|{pause})
     → <verb> a card in another player's Stable
-{said}all[ of] your <kind: {own kind}s>(?= (go|return|come|(are|get) {done})\b) → all <kind> in your Stable
 {begun}draw and[ then] discard <cards: {some} card[s]> → draw <cards>, then discard <cards>
 # How many are discarded, and by chance
 if you have more than <number: {number}> cards in [your ]hand{,} discard {the rest}{end}
