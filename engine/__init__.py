@@ -80,7 +80,7 @@ from engine.model.kinds import (
 )
 from engine.model.spelling import folded, printed_name, straight
 from engine.model.readings import FOR_CARDS_TO_COME, READINGS, SAME_BY_EVERY_WORD
-from engine.model.state import (
+from engine.model.places import (
     ACTION_PHASE,
     BEGINNING,
     DECK,
@@ -88,27 +88,20 @@ from engine.model.state import (
     DECK_TOP,
     DISCARD_PILE,
     DRAW_PHASE,
-    Edition,
     FIRST_HAND,
-    Face,
-    Frame,
     NOBODY,
     NOWHERE,
     NURSERY,
     PHASES,
     PILE,
-    Program,
     REMOVED,
-    State,
-    Step,
-    UNKNOWN,
-    UNKNOWN_FACE,
     hand_of,
     is_hand,
     is_stable,
     player_of,
     stable_of,
 )
+from engine.model.state import Edition, Face, Frame, Program, State, Step, UNKNOWN, UNKNOWN_FACE
 from engine.grounds import Ground, Part
 from engine.names import CardFinder, card_finder
 from engine.obstacles import (

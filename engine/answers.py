@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from engine.grounds import ANSWERS_ACTIONS, ANSWERS_PLAYS, Ground
 from engine.model import citations
@@ -16,10 +16,13 @@ from engine.model.decisions import (
     RESPOND,
     USE,
 )
+from engine.model.places import DISCARD_PILE, NURSERY, PILE, REMOVED, hand_of, is_stable, stable_of
 from engine.model.spelling import folded
-from engine.model.state import DISCARD_PILE, NURSERY, PILE, REMOVED, State, hand_of, is_stable, stable_of
 from engine.options import Option, decision, labels_of_options
 from engine.refusals import AmbiguousAnswer, IllegalAnswer, InvalidAnswer, refuse_answer, refuse_use
+
+if TYPE_CHECKING:
+    from engine.model.state import State
 
 
 def find_answer(state: State, answer: int | str) -> int:

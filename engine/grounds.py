@@ -16,7 +16,7 @@ from typing import TYPE_CHECKING, Final
 
 from engine.model import citations
 from engine.model.causes import DESTROY, SACRIFICE, STEAL
-from engine.model.state import DISCARD_PILE, NURSERY, REMOVED
+from engine.model.places import DISCARD_PILE, NURSERY, REMOVED
 from engine.obstacles import Hindrance
 
 if TYPE_CHECKING:

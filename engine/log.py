@@ -12,7 +12,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from engine.model.decisions import CARD_TYPES
-from engine.model.state import NOWHERE, PHASES
+from engine.model.places import NOWHERE, PHASES
 from engine.options import zone_name
 
 if TYPE_CHECKING:

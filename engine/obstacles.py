@@ -28,7 +28,8 @@ from engine.model import citations
 from engine.model.causes import DESTROY, STEAL
 from engine.model.decisions import USE
 from engine.model.kinds import CARD_BIT, STABLE_BITS
-from engine.model.state import BEGINNING, PILE, PLAIN, is_stable, player_of, stable_of
+from engine.model.places import BEGINNING, PILE, is_stable, player_of, stable_of
+from engine.model.state import PLAIN
 
 if TYPE_CHECKING:
     from collections.abc import Callable

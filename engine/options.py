@@ -30,10 +30,11 @@ from engine.model.decisions import (
     USE,
     YES_NO,
 )
-from engine.model.state import DECK_BOTTOM, State, is_hand, is_stable, player_of
+from engine.model.places import DECK_BOTTOM, is_hand, is_stable, player_of
 
 if TYPE_CHECKING:
     from engine.language.words import Do
+    from engine.model.state import State
 
 
 @dataclass(frozen=True, slots=True)

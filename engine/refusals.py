@@ -32,7 +32,7 @@ from engine.language.words import Do
 from engine.model import citations
 from engine.model.decisions import ACT, CARD, DECLINE, PLAYER, RESPOND, USE
 from engine.model.kinds import INSTANT_BIT, MAGIC_BIT, NEIGH_BIT, UNICORN_BITS
-from engine.model.state import FIRST_HAND, PILE, hand_of, is_hand, is_stable, player_of
+from engine.model.places import FIRST_HAND, PILE, hand_of, is_hand, is_stable, player_of
 from engine.obstacles import (
     Hindrance,
     Obstacle,

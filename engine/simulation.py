@@ -18,12 +18,12 @@ from engine.machine import Verdict, answer_in_place, begin
 from engine.model import citations, events
 from engine.model.decisions import ACT, CHANCE, DECLINE, DRAW_A_CARD, PLAYER, RESPOND
 from engine.model.kinds import BABY_BIT, DOWNGRADE_BIT, NEIGH_BIT, STABLE_BITS
-from engine.model.state import BEGINNING, DECK, NURSERY, PILE, REMOVED, State, hand_of, stable_of
+from engine.model.places import BEGINNING, DECK, NURSERY, PILE, REMOVED, hand_of, stable_of
 from engine.positions.described import empty_table, start_turn
 
 if TYPE_CHECKING:
     from engine.library import Library
-    from engine.model.state import Edition, Face, Frame
+    from engine.model.state import Edition, Face, Frame, State
 
 TWO_PLAYERS: Final = 2
 DECISIONS_IN_A_GAME: Final = 20_000

@@ -23,18 +23,9 @@ from engine.model import citations, events
 from engine.model.causes import DISCARD
 from engine.model.decisions import ACT, CARD, DECLINE, DRAW_A_CARD, GO_ON, PHASE, Asks
 from engine.model.kinds import UNKNOWN_CARD
-from engine.model.state import (
-    ACTION_PHASE,
-    BEGINNING,
-    DRAW_PHASE,
-    END_PHASE,
-    Frame,
-    Program,
-    Step,
-    Work,
-    is_meant,
-    stable_of,
-)
+from engine.model.places import ACTION_PHASE, BEGINNING, DRAW_PHASE, END_PHASE, is_meant, stable_of
+from engine.model.state import Frame, Program, Step
+from engine.model.work import Work
 
 if TYPE_CHECKING:
     from engine.model.state import State

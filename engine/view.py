@@ -22,7 +22,8 @@ from engine.game import zones
 from engine.machine import advance
 from engine.model.decisions import CARD, NO_DECISION, USE
 from engine.model.kinds import UNKNOWN_CARD
-from engine.model.state import DECK, DECK_TOP, NOWHERE, UNKNOWN_FACE, Frame, is_hand
+from engine.model.places import DECK, DECK_TOP, NOWHERE, is_hand
+from engine.model.state import UNKNOWN_FACE, Frame
 from engine.positions.keys import frames_of
 
 if TYPE_CHECKING:

@@ -15,7 +15,7 @@ from engine.cases.wanted import UNKNOWN_WANTED, Names, Wanted, matched, unknown_
 from engine.cases.writing import CaseError, Line, quoted
 from engine.game.ending import unicorns_needed
 from engine.model import events as happened
-from engine.model.state import (
+from engine.model.places import (
     DECK,
     DECK_TOP,
     DISCARD_PILE,

@@ -59,18 +59,8 @@ from engine.model.decisions import (
 )
 from engine.model.events import PHASE as BEGINS
 from engine.model.kinds import BABY_BIT
-from engine.model.state import (
-    DISCARD_PILE,
-    MEMORY,
-    MEMORY_OF_PLAYERS,
-    NOBODY,
-    NURSERY,
-    PILE,
-    hand_of,
-    is_hand,
-    is_stable,
-    stable_of,
-)
+from engine.model.places import DISCARD_PILE, NOBODY, NURSERY, PILE, hand_of, is_hand, is_stable, stable_of
+from engine.model.state import MEMORY, MEMORY_OF_PLAYERS
 from engine.options import branch_label
 from engine.positions.keys import NOT_IN_KEYS
 from engine.positions.saved import dump

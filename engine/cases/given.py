@@ -14,8 +14,9 @@ from engine.compile.abilities import WITHOUT_TEXT
 from engine.game.continuous import go_by
 from engine.library import Library, UnknownName
 from engine.model.kinds import BABY_BIT, INSTANT_BIT, MAGIC_BIT
+from engine.model.places import DECK
 from engine.model.readings import NotedReadings
-from engine.model.state import DECK, UNKNOWN, State
+from engine.model.state import UNKNOWN, State
 from engine.positions.described import place
 from engine.positions.text import LINE_EXAMPLE, read_lines
 from engine.problems import PositionError, Problem

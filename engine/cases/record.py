@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from engine.cases import script as said
 from engine.model import citations, events as happened
-from engine.model.state import DECK, DECK_TOP, is_hand, is_stable, player_of
+from engine.model.places import DECK, DECK_TOP, is_hand, is_stable, player_of
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence

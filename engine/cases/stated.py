@@ -11,7 +11,7 @@ from engine.log import tell
 from engine.model import citations, events as happened
 from engine.model.decisions import PHASE
 from engine.model.kinds import NEIGH_BIT
-from engine.model.state import ACTION_PHASE, PILE
+from engine.model.places import ACTION_PHASE, PILE
 from engine.obstacles import shut_out
 
 if TYPE_CHECKING:

@@ -34,7 +34,7 @@ from engine.model.decisions import (
     YES_NO,
 )
 from engine.model.kinds import DOWNGRADE_BIT, UNKNOWN_CARD
-from engine.model.state import (
+from engine.model.places import (
     DECK,
     DISCARD_PILE,
     END_PHASE,

@@ -37,14 +37,10 @@ from engine.language import WordingError, parse, words
 from engine.language.parts import draws_without_end, steps
 from engine.model import causes
 from engine.model.kinds import UNICORN_BITS, word_of
+from engine.model.places import ANYONES, DECK, DECK_TOP, DISCARD_PILE, NURSERY
 from engine.model.state import (
     ANY_CARD,
     ANY_STABLE,
-    ANYONES,
-    DECK,
-    DECK_TOP,
-    DISCARD_PILE,
-    NURSERY,
     ONLY_OTHERS,
     ONLY_THIS,
     THEIR_STABLE,

@@ -76,7 +76,8 @@ from engine.language.parts import (
 )
 from engine.model import events
 from engine.model.kinds import TYPE_BITS, word_of
-from engine.model.state import BEGINNING, END_PHASE, YOURS, Program, Step, without_branches
+from engine.model.places import BEGINNING, END_PHASE, YOURS
+from engine.model.state import Program, Step, without_branches
 
 if TYPE_CHECKING:
     from engine.game.targets import CardFilter

@@ -33,7 +33,9 @@ from engine.game.continuous_effects import (
 from engine.language import words
 from engine.model import causes
 from engine.model.kinds import CARD_BIT, STABLE_BITS, UNICORN_TYPE_BITS, word_of
-from engine.model.state import NO_HAND_LIMIT, YOURS, ContinuousEffect, Most, Shield
+from engine.model.places import YOURS
+from engine.model.restrictions import Most, Shield
+from engine.model.state import NO_HAND_LIMIT, ContinuousEffect
 
 if TYPE_CHECKING:
     from engine.model.naming import NameFilter

@@ -42,7 +42,7 @@ from engine.language.grammar import name_in_each_language
 from engine.model import causes
 from engine.model.kinds import word_of
 from engine.model.naming import NameFilter
-from engine.model.state import (
+from engine.model.places import (
     ACTION_PHASE,
     ANOTHERS,
     ANYONES,
@@ -53,9 +53,8 @@ from engine.model.state import (
     DRAW_PHASE,
     NURSERY,
     YOURS,
-    Condition,
-    Origin,
 )
+from engine.model.state import Condition, Origin
 
 WHOSE: Final = {words.Whose.YOURS: YOURS, words.Whose.ANOTHERS: ANOTHERS, words.Whose.ANYONES: ANYONES}
 WHOSE_OF_PLAYER: Final = {

@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from engine.game.movement import COMMON, HAND
-from engine.model.state import DECK_TOP, NURSERY, Step, is_hand, is_stable
+from engine.model.places import DECK_TOP, NURSERY, is_hand, is_stable
+from engine.model.state import Step
 
 if TYPE_CHECKING:
     from engine.game.movement import Spot

@@ -19,18 +19,8 @@ from engine.model import citations, events
 from engine.model.causes import PUT, RETURN, VERBS
 from engine.model.decisions import CARD, DECLINE, PLAYER, Asks
 from engine.model.kinds import CARD_BIT, STABLE_BITS, UNKNOWN_CARD
-from engine.model.state import (
-    DECLARING,
-    DISCARD_PILE,
-    NOWHERE,
-    NURSERY,
-    PILE,
-    OneChoice,
-    Step,
-    hand_of,
-    is_stable,
-    player_of,
-)
+from engine.model.places import DISCARD_PILE, NOWHERE, NURSERY, PILE, hand_of, is_stable, player_of
+from engine.model.state import DECLARING, OneChoice, Step
 
 if TYPE_CHECKING:
     from engine.game.movement import Movement

@@ -16,16 +16,8 @@ from engine.game.targets import THAT, aimed, owners_of
 from engine.model import citations, events
 from engine.model.causes import PUT
 from engine.model.decisions import CARD, CARD_TYPES, DECLINE, OPTION, TYPE, YES, YES_NO, Asks
-from engine.model.state import (
-    DECLARING,
-    NONE_NAMED,
-    NOTHING_NOTED,
-    Choice,
-    OneChoice,
-    Step,
-    is_stable,
-    player_of,
-)
+from engine.model.places import NONE_NAMED, is_stable, player_of
+from engine.model.state import DECLARING, NOTHING_NOTED, Choice, OneChoice, Step
 
 if TYPE_CHECKING:
     from collections.abc import Callable

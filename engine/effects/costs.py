@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from engine.game import zones
-from engine.model.state import DECLARING, DISCARD_PILE, Frame, State, Step
+from engine.model.places import DISCARD_PILE
+from engine.model.state import DECLARING, Frame, State, Step
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

@@ -17,7 +17,8 @@ from engine.model import citations, events
 from engine.model.causes import PUT
 from engine.model.decisions import CARD, CHANCE, DECLINE, Asks
 from engine.model.kinds import STABLE_BITS, UNKNOWN_CARD
-from engine.model.state import DECK, DECK_TOP, DISCARD_PILE, PILE, OneShot, Program, Step, stable_of
+from engine.model.places import DECK, DECK_TOP, DISCARD_PILE, PILE, stable_of
+from engine.model.state import OneShot, Program, Step
 
 if TYPE_CHECKING:
     from engine.effects.among import KeptInMind

@@ -12,7 +12,8 @@ from engine.game.unicorns import unicorns_of
 from engine.model import citations, events
 from engine.model.causes import DRAW, PUT
 from engine.model.decisions import CHANCE, Asks
-from engine.model.state import BEGINNING, DECK, DECK_TOP, DISCARD_PILE, Step, hand_of
+from engine.model.places import BEGINNING, DECK, DECK_TOP, DISCARD_PILE, hand_of
+from engine.model.state import Step
 
 if TYPE_CHECKING:
     from engine.game.movement import CardsThere

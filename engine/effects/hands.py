@@ -18,7 +18,8 @@ from engine.game.targets import may_enter
 from engine.model import citations, events
 from engine.model.causes import PULL, PUT
 from engine.model.decisions import CARD, CHANCE, Asks
-from engine.model.state import OneShot, Step, hand_of, player_of
+from engine.model.places import hand_of, player_of
+from engine.model.state import OneShot, Step
 
 if TYPE_CHECKING:
     from engine.game.targets import CardFilter

@@ -21,21 +21,8 @@ from engine.game.targets import OWN, THAT, aimed, owners_of
 from engine.model import citations, events
 from engine.model.causes import RETURN, VERBS
 from engine.model.decisions import CARD, DECLINE, Asks
-from engine.model.state import (
-    DECK,
-    DECK_BOTTOM,
-    DECK_TOP,
-    DECLARING,
-    FIRST_HAND,
-    LEFT_OPEN,
-    NONE_NAMED,
-    NOTHING_CHOSEN,
-    PLAIN,
-    PLAYER_OF,
-    Choice,
-    Step,
-    stable_of,
-)
+from engine.model.places import DECK, DECK_BOTTOM, DECK_TOP, FIRST_HAND, NONE_NAMED, PLAYER_OF, stable_of
+from engine.model.state import DECLARING, LEFT_OPEN, NOTHING_CHOSEN, PLAIN, Choice, Step
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence

@@ -14,7 +14,8 @@ from engine.game.playing import answer_top, answers_top, play
 from engine.game.targets import unknown_in, with_unknown
 from engine.model import citations, events
 from engine.model.decisions import ACT, DECLINE, PLAYER, Asks
-from engine.model.state import PILE, OneShot, Step, hand_of
+from engine.model.places import PILE, hand_of
+from engine.model.state import OneShot, Step
 
 if TYPE_CHECKING:
     from engine.game.targets import CardFilter

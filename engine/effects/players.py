@@ -11,7 +11,8 @@ from engine.game import zones
 from engine.game.frames import call, take_up
 from engine.model import citations, events
 from engine.model.decisions import DECLINE, PLAYER, Asks
-from engine.model.state import CARRYING_OUT, DECLARING, NONE_NAMED, Frame, OneChoice, Program, Step
+from engine.model.places import NONE_NAMED
+from engine.model.state import CARRYING_OUT, DECLARING, Frame, OneChoice, Program, Step
 
 if TYPE_CHECKING:
     from engine.game.movement import CardsThere

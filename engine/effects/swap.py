@@ -12,7 +12,8 @@ from engine.game import zones
 from engine.game.targets import THAT, may_enter, unshielded
 from engine.model import citations, events
 from engine.model.causes import MOVE
-from engine.model.state import DECLARING, OneShot, is_stable, player_of
+from engine.model.places import is_stable, player_of
+from engine.model.state import DECLARING, OneShot
 
 if TYPE_CHECKING:
     from engine.game.movement import Spot

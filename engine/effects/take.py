@@ -20,17 +20,9 @@ from engine.model import citations, events
 from engine.model.causes import DISCARD, SACRIFICE, STEAL, VERBS
 from engine.model.decisions import CHANCE, DECLINE, Asks
 from engine.model.kinds import CARD_BIT
-from engine.model.state import (
-    CARRYING_OUT,
-    DECLARING,
-    PILE,
-    PLAIN,
-    OneShot,
-    Work,
-    hand_of,
-    is_stable,
-    stable_of,
-)
+from engine.model.places import PILE, hand_of, is_stable, stable_of
+from engine.model.state import CARRYING_OUT, DECLARING, PLAIN, OneShot
+from engine.model.work import Work
 
 if TYPE_CHECKING:
     from engine.game.movement import Movement

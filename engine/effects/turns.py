@@ -17,17 +17,8 @@ from engine.game.frames import take_up
 from engine.game.unicorns import is_reached
 from engine.model import citations, events
 from engine.model.kinds import CARD_BIT
-from engine.model.state import (
-    ACTION_PHASE,
-    BEGINNING,
-    DRAW_PHASE,
-    END_PHASE,
-    Frame,
-    OneShot,
-    Program,
-    Step,
-    is_stable,
-)
+from engine.model.places import ACTION_PHASE, BEGINNING, DRAW_PHASE, END_PHASE, is_stable
+from engine.model.state import Frame, OneShot, Program, Step
 
 if TYPE_CHECKING:
     from engine.model.state import State

@@ -13,16 +13,9 @@ from engine.game.frames import announce
 from engine.game.unicorns import is_reached
 from engine.model import citations, events
 from engine.model.decisions import DECLINE, USE, Asks
-from engine.model.state import (
-    DECLARING,
-    Frame,
-    Program,
-    Step,
-    Work,
-    is_meant,
-    is_stable,
-    player_of,
-)
+from engine.model.places import is_meant, is_stable, player_of
+from engine.model.state import DECLARING, Frame, Program, Step
+from engine.model.work import Work
 
 if TYPE_CHECKING:
     from engine.model.state import Interruption, State

@@ -6,7 +6,8 @@ from typing import TYPE_CHECKING, Final
 
 from engine.game.unicorns import among, of_kind, unicorns_of
 from engine.model.kinds import UNICORN_BITS
-from engine.model.state import DISCARD_PILE, Condition, State, is_meant
+from engine.model.places import DISCARD_PILE, is_meant
+from engine.model.state import Condition, State
 
 if TYPE_CHECKING:
     from engine.model.naming import NameFilter

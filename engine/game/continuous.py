@@ -11,14 +11,12 @@ from typing import TYPE_CHECKING, Final
 from engine.game.continuous_effects import HoldsThisTurn, Waits, players_meant
 from engine.game.lending import forget_the_gone, is_remembered, lend
 from engine.game.unicorns import unicorns_of
+from engine.model.places import PLAYER_OF, STABLE_OF, STABLES, player_of
 from engine.model.state import (
     BLINDING,
     COUNTING,
     NOTHING_NOTED,
-    PLAYER_OF,
     SILENCING,
-    STABLE_OF,
-    STABLES,
     WORKING,
     ContinuousEffect,
     Demand,
@@ -26,7 +24,6 @@ from engine.model.state import (
     Frame,
     InForce,
     Limit,
-    player_of,
 )
 
 if TYPE_CHECKING:

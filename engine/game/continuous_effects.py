@@ -18,34 +18,35 @@ from engine.model.kinds import (
     UNICORN_BITS,
     UNICORN_TYPE_BITS,
 )
-from engine.model.state import (
+from engine.model.places import (
     ALL_STABLES,
     ANYONES,
-    BLINDING,
-    COUNTING,
-    DISGUISING,
-    NO_CARDS,
     NO_STABLES,
     OWN_STABLE,
-    SILENCING,
     STABLE_OF,
     YOURS,
-    Closing,
-    ContinuousEffect,
-    Demand,
-    Frame,
-    PlayBan,
-    Shield,
-    Step,
-    Toll,
     is_meant,
     is_stable,
     player_of,
 )
+from engine.model.restrictions import Closing, PlayBan, Shield
+from engine.model.state import (
+    BLINDING,
+    COUNTING,
+    DISGUISING,
+    NO_CARDS,
+    SILENCING,
+    ContinuousEffect,
+    Demand,
+    Frame,
+    Step,
+    Toll,
+)
 
 if TYPE_CHECKING:
     from engine.model.naming import NameFilter
-    from engine.model.state import Condition, Most, Program, State
+    from engine.model.restrictions import Most
+    from engine.model.state import Condition, Program, State
 
 
 def players_meant(state: State, owner: int, whose: int) -> list[int]:

@@ -8,8 +8,8 @@ from engine.game import zones
 from engine.model import citations, events
 from engine.model.decisions import NO_DECISION
 from engine.model.kinds import UNICORN_BITS
+from engine.model.places import NOBODY
 from engine.model.spelling import printed_name
-from engine.model.state import NOBODY
 
 if TYPE_CHECKING:
     from engine.model.readings import LetterCountMethod

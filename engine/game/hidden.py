@@ -21,7 +21,8 @@ from engine.game.targets import unknown_in
 from engine.model import citations
 from engine.model.decisions import ACT, CARD, CHANCE, Asks
 from engine.model.kinds import UNKNOWN_CARD
-from engine.model.state import DECK, Frame, Program, Step, hand_of, player_of
+from engine.model.places import DECK, hand_of, player_of
+from engine.model.state import Frame, Program, Step
 
 if TYPE_CHECKING:
     from engine.model.state import Face, State

@@ -8,7 +8,8 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import TYPE_CHECKING, Any, Final
 
-from engine.model.state import NOTHING_NOTED, ContinuousEffect, Face, Program, is_stable
+from engine.model.places import is_stable
+from engine.model.state import NOTHING_NOTED, ContinuousEffect, Face, Program
 
 if TYPE_CHECKING:
     from engine.model.state import State

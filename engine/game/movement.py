@@ -19,7 +19,7 @@ from engine.game.targets import (
 from engine.game.unicorns import among
 from engine.model.causes import DESTROY, DISCARD, RETURN, SACRIFICE, STEAL, TO_HAND
 from engine.model.kinds import STABLE_BITS, UNKNOWN_CARD
-from engine.model.state import DECK, DISCARD_PILE, HAND_OF, STABLE_OF
+from engine.model.places import DECK, DISCARD_PILE, HAND_OF, STABLE_OF
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

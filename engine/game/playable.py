@@ -14,7 +14,7 @@ from engine.game.triggers import ENTERS
 from engine.game.unicorns import kinds_if_named
 from engine.model import citations
 from engine.model.kinds import INSTANT_BIT, MAGIC_BIT, STABLE_BITS, UNICORN_BITS, UNKNOWN_CARD
-from engine.model.state import DECK, player_of, stable_of
+from engine.model.places import DECK, player_of, stable_of
 
 if TYPE_CHECKING:
     from engine.model.state import Face, Program, State, Toll

@@ -24,7 +24,9 @@ from engine.game.unicorns import kinds_if_named
 from engine.model import citations, events
 from engine.model.decisions import DECLINE, PLAYER, RESPOND, TABLE, USE, Asks
 from engine.model.kinds import INSTANT_BIT, MAGIC_BIT, NEIGH_BIT, STABLE_BITS
-from engine.model.state import PILE, Frame, Program, Step, Work, is_stable, player_of
+from engine.model.places import PILE, is_stable, player_of
+from engine.model.state import Frame, Program, Step
+from engine.model.work import Work
 
 if TYPE_CHECKING:
     from engine.model.state import Face, PlayWatch, State

@@ -16,26 +16,21 @@ from engine.game.unicorns import is_reached
 from engine.model import citations, events
 from engine.model.causes import BRING, DESTROY, DISCARD, PUT, RETURN, SACRIFICE, STEAL
 from engine.model.decisions import DECLINE, USE, Asks
-from engine.model.state import (
+from engine.model.places import (
     DECK,
     DECK_BOTTOM,
     DECK_TOP,
-    NO_WORK,
     NOWHERE,
     NURSERY,
-    ONLY_OTHERS,
-    ONLY_THIS,
     STABLES,
-    Frame,
-    Program,
-    Step,
-    Work,
     is_hand,
     is_meant,
     is_stable,
     player_of,
     stable_of,
 )
+from engine.model.state import ONLY_OTHERS, ONLY_THIS, Frame, Program, Step
+from engine.model.work import NO_WORK, Work
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

@@ -15,19 +15,9 @@ from engine.game.playing import answer_is_possible, answer_with, answers_on_tabl
 from engine.game.unicorns import is_reached
 from engine.model import citations, events
 from engine.model.decisions import CARD, DECLINE, RESPOND, TABLE, Asks
-from engine.model.state import (
-    PILE,
-    Frame,
-    OneShot,
-    Opening,
-    Program,
-    Step,
-    Work,
-    is_meant,
-    is_stable,
-    player_of,
-    stable_of,
-)
+from engine.model.places import PILE, is_meant, is_stable, player_of, stable_of
+from engine.model.state import Frame, OneShot, Opening, Program, Step
+from engine.model.work import Work
 
 if TYPE_CHECKING:
     from engine.model.state import Face, State

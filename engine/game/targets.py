@@ -7,13 +7,15 @@ from typing import TYPE_CHECKING, Final
 from engine.game.unicorns import is_reached, kinds_if_named, kinds_named, of_kind
 from engine.model.causes import DESTROY, SACRIFICE
 from engine.model.kinds import BABY_BIT, UNKNOWN_CARD
-from engine.model.state import ANYONES, NURSERY, STABLE_OF, Origin, is_meant, is_stable, player_of, stable_of
+from engine.model.places import ANYONES, NURSERY, STABLE_OF, is_meant, is_stable, player_of, stable_of
+from engine.model.state import Origin
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from engine.model.naming import NameFilter
-    from engine.model.state import Closing, Shield, State
+    from engine.model.restrictions import Closing, Shield
+    from engine.model.state import State
 
 # Whose Stables or hands a step looks into, seen from the one who does it.
 BY_VERB: Final = 0

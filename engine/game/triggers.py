@@ -12,7 +12,8 @@ from engine.game.lending import line_of
 from engine.game.targets import is_by, may_enter
 from engine.game.unicorns import kinds_if_named
 from engine.model.causes import DESTROY, RETURN, SACRIFICE, STEAL, TO_HAND
-from engine.model.state import ANOTHERS, PILE, YOURS, Frame, is_hand, is_meant, player_of
+from engine.model.places import ANOTHERS, PILE, YOURS, is_hand, is_meant, player_of
+from engine.model.state import Frame
 
 if TYPE_CHECKING:
     from engine.model.state import PlayWatch, Program, State, Watch

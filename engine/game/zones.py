@@ -16,7 +16,7 @@ from engine.model import citations, events
 from engine.model.causes import BRING, DOER, MOVE, PUT, PUT_FROM_STABLE, RETURN, VERBS
 from engine.model.events import Event
 from engine.model.kinds import BABY_BIT, INSTANT_BIT, UNKNOWN_CARD
-from engine.model.state import (
+from engine.model.places import (
     DECK,
     DECK_BOTTOM,
     DECK_TOP,

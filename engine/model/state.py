@@ -10,7 +10,8 @@ where its order means nothing, so that equal tables are equal. Only `engine.game
 follows from the zones (`derived` below) is kept by `engine.game.continuous` and never saved.
 
 What can lie on the table is here, too, for each of these knows the others: a card has programs, a program
-has steps, and a step changes the state.
+has steps, and a step changes the state. What knows none of them has rooms of its own: `places`, `work`,
+`restrictions`.
 """
 
 from __future__ import annotations
@@ -25,69 +26,26 @@ from engine.model.kinds import CARD_BIT, INSTANT_BIT, UNKNOWN_CARD
 
 # The compiled build makes the named tuples below of their types, so this one must be there.
 from engine.model.naming import NameFilter  # noqa: TC001
+from engine.model.places import (
+    ALL_STABLES,
+    ANYONES,
+    BEGINNING,
+    DECK,
+    DECK_TOP,
+    FIRST_HAND,
+    NO_STABLES,
+    NOWHERE,
+    RUNNING,
+    is_meant,
+)
+from engine.model.work import NO_WORK, Work
 
 if TYPE_CHECKING:
     from engine.language.words import Do
     from engine.model.budget import Meter
     from engine.model.events import Event
     from engine.model.readings import Readings
-
-# Zones, phases, the end
-
-DECK: Final = 0
-DECK_TOP: Final = 1
-DISCARD_PILE: Final = 2
-NURSERY: Final = 3
-PILE: Final = 4
-REMOVED: Final = 5
-FIRST_HAND: Final = 6
-# Where an unknown hand card is once it has turned out to be another.
-NOWHERE: Final = -1
-# What *it* is in a frame where no card was named; one that is hidden is -1.
-NONE_NAMED: Final = -2
-# Where a card is put that then lies in the deck, below all others.
-DECK_BOTTOM: Final = -2
-BEGINNING: Final = 0
-DRAW_PHASE: Final = 1
-ACTION_PHASE: Final = 2
-END_PHASE: Final = 3
-PHASES: Final = ("beginning of turn", "draw phase", "action phase", "end of turn")
-# `winner` while the game runs, and when it ends without one.
-RUNNING: Final = -2
-NOBODY: Final = -1
-
-
-def hand_of(player: int) -> int:
-    """The zone number of a player's hand."""
-    return FIRST_HAND + 2 * player
-
-
-def stable_of(player: int) -> int:
-    """The zone number of a player's Stable."""
-    return FIRST_HAND + 1 + 2 * player
-
-
-def is_stable(zone: int) -> bool:
-    """Whether a zone number is that of a Stable."""
-    return zone > FIRST_HAND and zone & 1 == 1
-
-
-def is_hand(zone: int) -> bool:
-    """Whether a zone number is that of a hand."""
-    return zone >= FIRST_HAND and zone & 1 == 0
-
-
-def player_of(zone: int) -> int:
-    """Whose hand or Stable a zone is."""
-    return (zone - FIRST_HAND) >> 1
-
-
-MOST_PLAYERS: Final = 8
-# The same looked up: whatever moves a card asks for them several times.
-STABLE_OF: Final = tuple(stable_of(player) for player in range(MOST_PLAYERS))
-HAND_OF: Final = tuple(hand_of(player) for player in range(MOST_PLAYERS))
-STABLES: Final = frozenset(STABLE_OF)
-PLAYER_OF: Final = tuple(player_of(zone) for zone in range(FIRST_HAND + 2 * MOST_PLAYERS))
+    from engine.model.restrictions import Closing, PlayBan, Shield
 
 # Programs
 
@@ -442,88 +400,6 @@ class OneChoice(Step):
         raise NotImplementedError
 
 
-CARDS_OF_WORK: Final = ("targets", "others", "declined", "left")
-NUMBERS_OF_WORK: Final = (
-    *("verb", "by_choice", "below", "place", "back_to", "settled", "looked", "named", "shown", "undrawn"),
-)
-
-
-class Work:
-    """What only frames of some rules need to know.
-
-    Of a move: `targets` are all the cards it might have been aimed at, `others` those that are about to go
-    beside the one that is replaced, `declined` the replacements that are not used for the present card,
-    `settled` whether none is offered for it any more, `by_choice` whether somebody has chosen the cards. Of a
-    action that may be answered: `verb`. Of a card being played: `below`, how many cards of the pile lie under
-    it. Of effects that may be kept from triggering: `place`, that of the present one, and `back_to`, the step
-    at which the frame below goes on. Of an effect that looks at the deck: `looked`, how many cards of those
-    on top it is still to do something with; of one that has others at hand: `left`, which of them it may
-    still do something with, and `shown`, whether all players see them. Of one that draws: `undrawn`, in place
-    of how many cards something else was done. Of an effect that first only chooses: `named`, who is *that
-    player* when it is carried out, two more than their number. Copies of a frame share it, so only `own_work`
-    is changed.
-    """
-
-    __slots__ = (*CARDS_OF_WORK, *NUMBERS_OF_WORK)
-
-    def __init__(
-        self,
-        targets: tuple[int, ...] = (),
-        others: tuple[int, ...] = (),
-        declined: tuple[int, ...] = (),
-        left: tuple[int, ...] = (),
-        verb: int = 0,
-        by_choice: int = 0,
-        below: int = 0,
-        place: int = 0,
-        back_to: int = 0,
-        settled: int = 0,
-        looked: int = 0,
-        named: int = 0,
-        shown: int = 0,
-        undrawn: int = 0,
-    ) -> None:
-        self.targets = targets
-        self.others = others
-        self.declined = declined
-        self.left = left
-        self.verb = verb
-        self.by_choice = by_choice
-        self.below = below
-        self.place = place
-        self.back_to = back_to
-        self.settled = settled
-        self.looked = looked
-        self.named = named
-        self.shown = shown
-        self.undrawn = undrawn
-
-    def numbers(self) -> tuple[int, ...]:
-        """All of it that are no cards, in the order of `NUMBERS_OF_WORK`."""
-        return (
-            self.verb,
-            self.by_choice,
-            self.below,
-            self.place,
-            self.back_to,
-            self.settled,
-            self.looked,
-            self.named,
-            self.shown,
-            self.undrawn,
-        )
-
-    def copy(self) -> Work:
-        return Work(self.targets, self.others, self.declined, self.left, *self.numbers())
-
-    @property
-    def is_empty(self) -> bool:
-        """Whether there is nothing to know, or no more."""
-        return not (self.targets or self.others or self.declined or self.left or any(self.numbers()))
-
-
-NO_WORK: Final = Work()
-
 # All that is saved of a frame beside its program, its place in it, its choices and its work: numbers with
 # what they are at the beginning, and lists of cards or players.
 REGISTERS: Final = {
@@ -737,20 +613,6 @@ NOTHING_NOTED: Final = Note(-1, -1, -1)
 
 # What a card waits for
 
-# Whose Stable or action it is, seen from the Stable the text lies in.
-YOURS: Final = 0
-ANOTHERS: Final = 1
-ANYONES: Final = 2
-# In whose Stables what holds looks at other cards.
-NO_STABLES: Final[tuple[int, ...]] = ()
-OWN_STABLE: Final[tuple[int, ...]] = (YOURS,)
-ALL_STABLES: Final[tuple[int, ...]] = (ANYONES,)
-
-
-def is_meant(whose: int, is_own: bool) -> bool:
-    """Whether a Stable is one the phrase speaks of, seen from the Stable the text lies in."""
-    return whose == ANYONES or (whose == YOURS) == is_own
-
 
 class Origin(NamedTuple):
     """*by a Magic card*, *by another player's Unicorn*: whose effect moves a card."""
@@ -938,66 +800,6 @@ class Condition:
 
 
 # What holds while a card lies in a Stable
-
-
-@dataclass(slots=True, eq=False)
-class Shield:
-    """A card, or those of some kinds in a Stable, that certain kinds of cards (0: any) cannot move so.
-
-    Nobody can by them, or one player alone, the `doer`; `by_whose` cards, seen from the `holder` of the text.
-    One card may be left out: *your other Unicorns* are `other_than` it.
-    """
-
-    causes: int
-    by: int
-    card: int = -1
-    word: int = 0
-    zone: int = NOWHERE
-    named: NameFilter | None = None
-    by_name: NameFilter | None = None
-    doer: int = -1
-    by_whose: int = ANYONES
-    holder: int = -1
-    other_than: int = -1
-
-    def where_it_lies(
-        self, card: int = -1, zone: int = NOWHERE, doer: int = -1, holder: int = -1, other_than: int = -1
-    ) -> Shield:
-        """The same for a card or a Stable, once the card that says it lies somewhere."""
-        causes, by, named = self.causes, self.by, self.by_name
-        return Shield(
-            causes, by, card, self.word, zone, self.named, named, doer, self.by_whose, holder, other_than
-        )
-
-
-class Most(NamedTuple):
-    """How many cards a Stable takes, or how many Unicorns, by what they count. # effects.counts"""
-
-    number: int
-    counts_unicorns: bool
-
-
-@dataclass(slots=True, eq=False)
-class Closing:
-    """Stables that certain cards cannot enter; with `most` only what would be one too many."""
-
-    owner: int
-    word: int
-    whose: int
-    named: NameFilter | None = None
-    most: Most | None = None
-
-    def shuts(self, player: int) -> bool:
-        """Whether it closes this player's Stable."""
-        return is_meant(self.whose, player == self.owner)
-
-
-class PlayBan(NamedTuple):
-    """Cards of some kinds and a name that a player cannot play."""
-
-    player: int
-    word: int
-    named: NameFilter
 
 
 class Toll(NamedTuple):

@@ -31,8 +31,7 @@ from engine.language import LANGUAGES
 from engine.library import Library, UnknownName
 from engine.model import citations
 from engine.model.kinds import BABY_BIT, BASIC_BIT, STABLE_BITS
-from engine.model.readings import READINGS, readings_of
-from engine.model.state import (
+from engine.model.places import (
     ACTION_PHASE,
     DECK,
     DECK_TOP,
@@ -41,17 +40,13 @@ from engine.model.state import (
     NURSERY,
     PHASES,
     REMOVED,
-    UNKNOWN,
-    UNKNOWN_FACE,
-    Edition,
-    Face,
-    Frame,
-    State,
     hand_of,
     is_hand,
     is_stable,
     stable_of,
 )
+from engine.model.readings import READINGS, readings_of
+from engine.model.state import UNKNOWN, UNKNOWN_FACE, Edition, Face, Frame, State
 from engine.names import QUOTED_AT_MOST, CardFinder, card_finder
 from engine.own_cards import read_own_cards
 from engine.problems import PositionError, Problem

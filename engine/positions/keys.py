@@ -12,12 +12,8 @@ from itertools import chain
 from typing import TYPE_CHECKING, Final
 
 from engine.model.decisions import ACT, CARD, CHANCE, DECLINE, RESPOND, USE
-from engine.model.state import (
-    DECK,
-    DECK_TOP,
-    NO_WORK,
-    PILE,
-)
+from engine.model.places import DECK, DECK_TOP, PILE
+from engine.model.work import NO_WORK
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

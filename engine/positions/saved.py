@@ -21,20 +21,14 @@ from engine.game.continuous_effects import HoldsThisTurn
 from engine.library import library_of
 from engine.model.decisions import CARD_TYPES, CHANCE, KIND_NAMES, NO_DECISION
 from engine.model.kinds import CARD_BIT, UNKNOWN_CARD
+from engine.model.places import DECK, NONE_NAMED, NOWHERE, PHASES, PILE, is_hand
 from engine.model.state import (
     CARD_REGISTERS,
-    CARDS_OF_WORK,
-    DECK,
     DECLARING,
     LEFT_OPEN,
     LISTS,
     MEMORY,
     MEMORY_OF_PLAYERS,
-    NONE_NAMED,
-    NOWHERE,
-    NUMBERS_OF_WORK,
-    PHASES,
-    PILE,
     REGISTERS,
     UNKNOWN,
     UNKNOWN_FACE,
@@ -42,9 +36,8 @@ from engine.model.state import (
     Frame,
     Note,
     State,
-    Work,
-    is_hand,
 )
+from engine.model.work import CARDS_OF_WORK, NUMBERS_OF_WORK, Work
 from engine.own_cards import own_card_saved, read_own_cards
 from engine.positions.before import of_version_1, of_version_2
 from engine.positions.described import empty_table

@@ -28,8 +28,9 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from engine.machine import begin
+from engine.model.places import DECK, DECK_TOP, NURSERY, PHASES, hand_of, stable_of
 from engine.model.spelling import folded, straight
-from engine.model.state import DECK, DECK_TOP, NURSERY, PHASES, UNKNOWN, hand_of, stable_of
+from engine.model.state import UNKNOWN
 from engine.names import CardFinder, card_finder
 from engine.own_cards import is_own_card, own_card_line, own_card_said
 from engine.positions.described import (

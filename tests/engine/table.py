@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 
 from engine import Event, Library, apply, decision, read_position, tell
-from engine.model.state import DISCARD_PILE, NURSERY, hand_of, stable_of
+from engine.model.places import DISCARD_PILE, NURSERY, hand_of, stable_of
 
 
 class Table:

@@ -3,7 +3,7 @@
 import pytest
 
 from engine import PositionError, dump, load
-from engine.model.state import DISCARD_PILE
+from engine.model.places import DISCARD_PILE
 
 MIMIC = "Cosplay Unicorn"
 BOXES = "edition: base-2e + convention-exclusives"

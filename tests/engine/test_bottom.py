@@ -4,7 +4,7 @@ import pytest
 
 from engine import PositionError, dump, hide, load
 from engine.language import parse, render
-from engine.model.state import DECK, DECK_BOTTOM, DECK_TOP
+from engine.model.places import DECK, DECK_BOTTOM, DECK_TOP
 
 UNICORNS = ('card "Grey" (basic):', 'card "Green" (basic):')
 

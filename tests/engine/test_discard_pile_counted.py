@@ -3,7 +3,7 @@
 import pytest
 
 from engine import dump, explore, load
-from engine.model.state import DISCARD_PILE
+from engine.model.places import DISCARD_PILE
 
 PLAYERS = ("players: A B", "deck: 9 x Neigh")
 

@@ -5,7 +5,7 @@ from random import Random
 import pytest
 
 from engine import YES_NO, Event, IllegalAnswer, apply, decision, read_position
-from engine.model.state import DECK_TOP, NOWHERE, PILE, hand_of
+from engine.model.places import DECK_TOP, NOWHERE, PILE, hand_of
 from engine.own_cards import OwnCard
 from tests.engine.table import Table
 

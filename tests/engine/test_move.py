@@ -13,17 +13,8 @@ from engine.machine import advance
 from engine.model.causes import BRING, DESTROY, DISCARD, PUT, RETURN, SACRIFICE, STEAL, VERBS
 from engine.model.decisions import CARD, NO_DECISION, PLAYER
 from engine.model.kinds import CARD_BIT, UNICORN_BITS
-from engine.model.state import (
-    DECK,
-    DECK_BOTTOM,
-    DISCARD_PILE,
-    NURSERY,
-    Frame,
-    Program,
-    State,
-    hand_of,
-    stable_of,
-)
+from engine.model.places import DECK, DECK_BOTTOM, DISCARD_PILE, NURSERY, hand_of, stable_of
+from engine.model.state import Frame, Program, State
 
 ANN, BOB = 0, 1
 CARDS, UNICORNS = CardFilter(CARD_BIT), CardFilter(UNICORN_BITS)

@@ -23,9 +23,9 @@ from engine import (
 )
 from engine.cases.copying import seen
 from engine.model.kinds import BABY_BIT, STABLE_BITS
+from engine.model.places import DECK, DECK_TOP, NURSERY, PHASES
 from engine.model.readings import READINGS
 from engine.model.spelling import folded
-from engine.model.state import DECK, DECK_TOP, NURSERY, PHASES
 from tests.engine.table import Table
 from tests.fuzz.properties import shuffled_unseen
 

@@ -9,7 +9,8 @@ from engine.game.targets import ALL_PLAYERS, OTHERS, OWN, THAT, CardFilter, may_
 from engine.model import citations
 from engine.model.causes import BRING, DESTROY, DISCARD, DRAW, MOVE, PULL, PUT, RETURN, SACRIFICE, STEAL
 from engine.model.kinds import CARD_BIT, UNICORN_BITS
-from engine.model.state import DECK, DECK_TOP, DISCARD_PILE, NURSERY, Frame, hand_of, stable_of
+from engine.model.places import DECK, DECK_TOP, DISCARD_PILE, NURSERY, hand_of, stable_of
+from engine.model.state import Frame
 
 ANY_CARD = CardFilter(CARD_BIT)
 UNICORN = CardFilter(UNICORN_BITS)

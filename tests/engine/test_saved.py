@@ -9,15 +9,8 @@ import pytest
 from engine import apply, compiled, decode, dump, encode, load, new_game, read_position
 from engine.cases.copying import REMEMBERED, seen
 from engine.machine import answer_in_place
-from engine.model.state import (
-    LISTS,
-    MEMORY,
-    MEMORY_OF_PLAYERS,
-    NUMBERS_OF_WORK,
-    REGISTERS,
-    Frame,
-    State,
-)
+from engine.model.state import LISTS, MEMORY, MEMORY_OF_PLAYERS, REGISTERS, Frame, State
+from engine.model.work import NUMBERS_OF_WORK
 from engine.positions.keys import NOT_IN_KEYS, TRACES, Keys
 
 SAVED = [

@@ -3,7 +3,7 @@
 import pytest
 
 from engine import PositionError
-from engine.model.state import hand_of
+from engine.model.places import hand_of
 
 PRINCESS = (
     'card "Test" (magic): Choose any number of players. Draw that many cards. Each of them may draw a card.'

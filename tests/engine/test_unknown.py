@@ -22,7 +22,7 @@ from engine import (
     read_position,
 )
 from engine.model.kinds import UNKNOWN_CARD
-from engine.model.state import DECK, DECK_TOP
+from engine.model.places import DECK, DECK_TOP
 from engine.positions.keys import different_answers
 from tests.engine.table import Table
 from tests.fuzz.properties import shuffled_unseen

@@ -14,7 +14,7 @@ from engine.machine import answer_in_place
 from engine.model.decisions import DECLINE
 from engine.model.events import KINDS, Event
 from engine.model.kinds import UNKNOWN_CARD
-from engine.model.state import DECK, is_hand
+from engine.model.places import DECK, is_hand
 from engine.positions.keys import different_answers
 from engine.view import indistinct_cards
 

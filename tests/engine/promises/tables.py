@@ -6,7 +6,7 @@ from functools import lru_cache
 from typing import TYPE_CHECKING, Final
 
 from engine import OwnCard
-from engine.model.state import (
+from engine.model.places import (
     DECK,
     DECK_BOTTOM,
     DECK_TOP,

@@ -10,7 +10,7 @@ from random import Random
 from typing import TYPE_CHECKING, Final
 
 from engine.model.events import MOVES
-from engine.model.state import is_stable, player_of
+from engine.model.places import is_stable, player_of
 from tests.engine.promises.steps import DOERS, Promise, cards, moved, promises, sentence
 from tests.engine.promises.tables import (
     MOST_ANSWERS,

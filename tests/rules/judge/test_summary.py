@@ -16,7 +16,7 @@ from engine import Event, Library, State, apply, new_game, read_position
 from engine.cases import read_cases
 from engine.cases.running import Run
 from engine.model import events
-from engine.model.state import hand_of, stable_of
+from engine.model.places import hand_of, stable_of
 from engine.simulation import random_answer
 from engine.view import hide
 from rules.narration import face_name

@@ -7,7 +7,7 @@ from django.test import Client
 
 from cardsdb.cards.decks import deck_of
 from cardsdb.models import Card, Edition
-from engine.model.state import REMOVED
+from engine.model.places import REMOVED
 from rules import judge
 from tests.cardsdb.requests.test_problems import problem
 from tests.site.api.test_api_reading import EDITION, EDITIONS, read

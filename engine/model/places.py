@@ -1,0 +1,73 @@
+"""Where cards lie, the phases of a turn, and whose Stable a phrase means: as numbers."""
+
+from __future__ import annotations
+
+from typing import Final
+
+DECK: Final = 0
+DECK_TOP: Final = 1
+DISCARD_PILE: Final = 2
+NURSERY: Final = 3
+PILE: Final = 4
+REMOVED: Final = 5
+FIRST_HAND: Final = 6
+# Where an unknown hand card is once it has turned out to be another.
+NOWHERE: Final = -1
+# What *it* is in a frame where no card was named; one that is hidden is -1.
+NONE_NAMED: Final = -2
+# Where a card is put that then lies in the deck, below all others.
+DECK_BOTTOM: Final = -2
+BEGINNING: Final = 0
+DRAW_PHASE: Final = 1
+ACTION_PHASE: Final = 2
+END_PHASE: Final = 3
+PHASES: Final = ("beginning of turn", "draw phase", "action phase", "end of turn")
+# `winner` while the game runs, and when it ends without one.
+RUNNING: Final = -2
+NOBODY: Final = -1
+
+
+def hand_of(player: int) -> int:
+    """The zone number of a player's hand."""
+    return FIRST_HAND + 2 * player
+
+
+def stable_of(player: int) -> int:
+    """The zone number of a player's Stable."""
+    return FIRST_HAND + 1 + 2 * player
+
+
+def is_stable(zone: int) -> bool:
+    """Whether a zone number is that of a Stable."""
+    return zone > FIRST_HAND and zone & 1 == 1
+
+
+def is_hand(zone: int) -> bool:
+    """Whether a zone number is that of a hand."""
+    return zone >= FIRST_HAND and zone & 1 == 0
+
+
+def player_of(zone: int) -> int:
+    """Whose hand or Stable a zone is."""
+    return (zone - FIRST_HAND) >> 1
+
+
+MOST_PLAYERS: Final = 8
+# The same looked up: whatever moves a card asks for them several times.
+STABLE_OF: Final = tuple(stable_of(player) for player in range(MOST_PLAYERS))
+HAND_OF: Final = tuple(hand_of(player) for player in range(MOST_PLAYERS))
+STABLES: Final = frozenset(STABLE_OF)
+PLAYER_OF: Final = tuple(player_of(zone) for zone in range(FIRST_HAND + 2 * MOST_PLAYERS))
+# Whose Stable or action it is, seen from the Stable the text lies in.
+YOURS: Final = 0
+ANOTHERS: Final = 1
+ANYONES: Final = 2
+# In whose Stables what holds looks at other cards.
+NO_STABLES: Final[tuple[int, ...]] = ()
+OWN_STABLE: Final[tuple[int, ...]] = (YOURS,)
+ALL_STABLES: Final[tuple[int, ...]] = (ANYONES,)
+
+
+def is_meant(whose: int, is_own: bool) -> bool:
+    """Whether a Stable is one the phrase speaks of, seen from the Stable the text lies in."""
+    return whose == ANYONES or (whose == YOURS) == is_own
