@@ -17,13 +17,13 @@ class Work:
     beside the one that is replaced, `declined` the replacements that are not used for the present card,
     `settled` whether none is offered for it any more, `by_choice` whether somebody has chosen the cards. Of
     an action that may be answered: `verb`. Of a card being played: `below`, how many cards of the pile lie
-    under it. Of effects that may be kept from triggering: `place`, that of the present one, and `back_to`, the step
-    at which the frame below goes on. Of an effect that looks at the deck: `looked`, how many cards of those
-    on top it is still to do something with; of one that has others at hand: `left`, which of them it may
-    still do something with, and `shown`, whether all players see them. Of one that draws: `undrawn`, in place
-    of how many cards something else was done. Of an effect that first only chooses: `named`, who is *that
-    player* when it is carried out, two more than their number. Copies of a frame share it, so only `own_work`
-    is changed.
+    under it. Of effects that may be kept from triggering: `place`, that of the present one, and `back_to`,
+    the step at which the frame below goes on. Of an effect that looks at the deck: `looked`, how many cards
+    of those on top it is still to do something with; of one that has others at hand: `left`, which of them
+    it may still do something with, and `shown`, whether all players see them. Of one that draws: `undrawn`,
+    in place of how many cards something else was done. Of an effect that first only chooses: `named`, who
+    is *that player* when it is carried out, two more than their number. Copies of a frame share it, so only
+    `own_work` is changed.
     """
 
     __slots__ = (*CARDS_OF_WORK, *NUMBERS_OF_WORK)
