@@ -5,6 +5,7 @@ from typing import Final
 
 from cardsdb.access import budget
 from engine import Meter, OutOfSteps, events
+from rules.ask.holding import holds_because_of
 from rules.ask.outcomes import (
     Outcome,
     has_worked,
@@ -75,7 +76,13 @@ def nearness(asking: CardQuestion) -> int:
         return 3
     if is_between_both(play):
         return 2
-    return int(makes_a_difference(play, usual))
+    return int(makes_a_difference(play, usual) or holds_otherwise(asking, play, usual))
+
+
+def holds_otherwise(asking: CardQuestion, play: Play, usual: Play | None) -> bool:
+    """Whether something holds because both lie there, where neither does anything."""
+    lies_there = asking.question.does not in ACTIVE
+    return lies_there and usual is not None and bool(holds_because_of(play.laid, usual.laid))
 
 
 def is_changed(asking: CardQuestion, play: Play, usual: Play | None) -> bool:

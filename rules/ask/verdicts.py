@@ -147,7 +147,8 @@ class Verdict:
         if missed := self.chance_missed(bystander):
             return missed
         if forbidden is None and self.play.shape() == self.usual.shape():
-            return _("%(card)s changes nothing here.") % {"card": bystander}
+            changes = self.headline.holding
+            return "" if changes else _("%(card)s changes nothing here.") % {"card": bystander}
         if self.question.where is Place.USE and self.play.scene.subject == self.play.scene.card:
             # What the other card does is asked about: without it there is nothing to compare with.
             return ""

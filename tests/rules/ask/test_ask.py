@@ -174,6 +174,12 @@ def test_a_card_stolen_as_it_is_played_comes_from_no_stable(client: Client) -> N
     assert "A steals Llamacorn as it is being played." in page
 
 
+def test_two_cards_of_which_neither_does_anything_are_asked_about_where_both_lie(client: Client) -> None:
+    page = verdict_of(asked(client, card="tiny-stable", meets="pandamonium"))
+    assert "A's Unicorns count as 0." in page
+    assert "changes nothing" not in page
+
+
 def test_unicorns_laid_out_for_a_card_are_no_news(client: Client) -> None:
     page = verdict_of(asked(client, card="unicorn-abduction", meets="tiny-stable"))
     assert "Because of Tiny Stable, B sacrificed" in page
