@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator, Sequence
 from contextlib import suppress
+from functools import cache
 from random import Random
 from typing import Any, get_args
 
@@ -93,14 +94,19 @@ def test_there_is_a_question_for_everything_another_effect_may_replace() -> None
     assert {step.cause for step in steps if step.asks is Asks.INSTEAD_OF_MOVING} == {*INSTEAD_PROMPTS}
 
 
-def causes_asked_about(asks: Asks) -> set[int]:
-    return {step.cause for step in steps_of_the_language() if step.asks is asks}
+@cache
+def causes_asked_about() -> dict[Asks, set[int]]:
+    found: dict[Asks, set[int]] = {}
+    for step in steps_of_the_language():
+        found.setdefault(step.asks, set()).add(step.cause)
+    return found
 
 
 @pytest.mark.in_part
 def test_there_is_a_question_for_every_choice_of_cards() -> None:
-    assert causes_asked_about(Asks.CARDS_TO_TAKE) <= {*TAKE_PROMPTS} == {*OPTIONAL_TAKE_PROMPTS}
-    assert causes_asked_about(Asks.CARDS_TO_CARRY) <= {*CARRY_PROMPTS} == {*OPTIONAL_CARRY_PROMPTS}
+    causes = causes_asked_about()
+    assert causes[Asks.CARDS_TO_TAKE] <= {*TAKE_PROMPTS} == {*OPTIONAL_TAKE_PROMPTS}
+    assert causes[Asks.CARDS_TO_CARRY] <= {*CARRY_PROMPTS} == {*OPTIONAL_CARRY_PROMPTS}
     put = {Asks.CARDS_TO_GIVE, Asks.CARDS_TO_GIVE_THEM, Asks.CARDS_TO_PUT_AWAY}
     assert {*PUT_PROMPTS} == {*OPTIONAL_PUT_PROMPTS} == put
 
@@ -108,8 +114,9 @@ def test_there_is_a_question_for_every_choice_of_cards() -> None:
 @pytest.mark.soak
 @pytest.mark.in_part
 def test_there_is_no_question_about_a_choice_that_is_never_made() -> None:
-    assert causes_asked_about(Asks.CARDS_TO_TAKE) == {*TAKE_PROMPTS}
-    assert causes_asked_about(Asks.CARDS_TO_CARRY) == {*CARRY_PROMPTS}
+    causes = causes_asked_about()
+    assert causes[Asks.CARDS_TO_TAKE] == {*TAKE_PROMPTS}
+    assert causes[Asks.CARDS_TO_CARRY] == {*CARRY_PROMPTS}
 
 
 @pytest.mark.django_db
