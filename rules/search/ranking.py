@@ -55,10 +55,10 @@ DEFINING: Final = 2.5
 CALLED_SO: Final = 2.0
 RULED: Final = 1.6
 """For each card that is named, if something is about all of them."""
-OF_OTHER_CARDS: Final = 0.8
+OF_OTHER_CARDS: Final = 0.5
 """How much less what is about other cards alone is worth than what is about none but those that are named."""
 MOSTLY_OF_OTHERS: Final = 0.25
-"""What is about so few of its cards is no ruling on them, such as a list of cards to take out."""
+"""Where fewer of its cards are named it is no ruling on them, such as a list of cards to take out."""
 LOOKED_AT_CLOSELY: Final = 30
 MUCH_THE_SAME: Final = 0.8
 """How close a question must come to one that is kept to be that."""
@@ -203,7 +203,8 @@ class Ranking:
             if is_about_all(cards, document):
                 worth += RULED * len(cards)
             if document.kind == DocumentKind.RULING and cards:
-                worth *= 1 - OF_OTHER_CARDS * (1 - share_named(cards, document))
+                share = share_named(cards, document)
+                worth *= share if share < MOSTLY_OF_OTHERS else 1 - OF_OTHER_CARDS * (1 - share)
             if self.boxes and document.boxes and not set(self.boxes) & set(document.boxes):
                 worth *= NOT_IN_OWN_BOX
             worth *= 1 - NOT_SPOKEN_OF * (1 - closeness.spoken_of)
