@@ -33,7 +33,7 @@ from engine.language.words import (
     WouldDo,
     WouldTrigger,
 )
-from rules.ask.situations import LOSSES
+from rules.ask.situations import LOSSES, Situation
 
 
 @dataclass(frozen=True)
@@ -85,7 +85,7 @@ BY_ONESELF: Final = {
     Cause.DISCARD: Effect(DISCARDING.name, "Turn start: discard a card."),
     Cause.DRAW: Effect(DRAWING.name, "Turn start: draw a card."),
 }
-BY_SITUATION: Final = {LOSSES[cause]: TO_ANOTHER[cause] for cause in LOSSES}
+BY_SITUATION: Final[dict[Situation, Effect]] = {LOSSES[cause]: TO_ANOTHER[cause] for cause in LOSSES}
 
 
 def effect_waited_for(face: Face, *, is_own_action: bool) -> Effect | None:
@@ -117,6 +117,12 @@ def waited_for(line: Line, is_own_action: bool) -> Effect | None:
         case Stands(sentences) if not is_own_action and any(isinstance(each, GUARDING) for each in sentences):
             return protected_from(sentences)
     return None
+
+
+def losses_waited_for(face: Face) -> list[Situation]:
+    """What must become of a card for somebody else's to matter, if it waits for that."""
+    effect = effect_waited_for(face, is_own_action=False)
+    return [loss for loss, made_up in BY_SITUATION.items() if made_up is effect]
 
 
 def protected_from(sentences: tuple[Any, ...]) -> Effect:

@@ -140,10 +140,13 @@ class Headline:
             words = {**self.played, "source": self.name(self.bystander)}
             return _("Because of %(source)s, %(top)s cannot be Neigh'd.") % words
         if is_unanswered(play, self.asking):
+            if self.asking.card.answers_actions:
+                return _("Nothing happens here that %(card)s answers.") % self.words(play.subject)
             return _("%(top)s cannot be Neigh'd.") % self.answered_last
         if replacing := self.first(events.REPLACE):
             return _("%(card)s steps in.") % self.words(replacing.card)
-        if stopping := next((each for kind in STOPS if (each := self.first(kind))), None):
+        stopping = next((each for kind in STOPS if (each := self.first(kind))), None)
+        if stopping and self.outcome is not Outcome.NOTHING:
             return self.stopped(stopping)
         return self.without_an_action()
 

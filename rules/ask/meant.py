@@ -15,7 +15,7 @@ from rules.ask.outcomes import (
 )
 from rules.ask.playing import STEPS_AT_MOST, CardQuestion, Play, does_this, natural_place
 from rules.ask.questions import Place
-from rules.ask.situations import ACTIVE, LOSSES, Situation, situations_of
+from rules.ask.situations import ACTIVE, LOSSES, Situation, situations_of, works_by_itself
 from rules.names.cards import cards_called_like, cards_named
 
 DECIDING: Final = (events.REPLACE, events.STOP, events.STOP_DEED)
@@ -45,7 +45,20 @@ def moments(asking: CardQuestion, meter: Meter | None = None) -> Iterator[CardQu
 
 def nearest(placed: list[CardQuestion]) -> CardQuestion:
     """The first question in which the two cards have most to do with each other."""
-    return max(placed, key=lambda each: (nearness(each), not is_moment_of_other(each)))
+
+    def closeness(each: CardQuestion) -> tuple[int, bool, bool]:
+        near = nearness(each)
+        return near, not near and both_just_lie_there(each), not is_moment_of_other(each)
+
+    return max(placed, key=closeness)
+
+
+def both_just_lie_there(asking: CardQuestion) -> bool:
+    """Whether both cards lie there, and neither ever does anything by itself."""
+    faces = [face for face in (asking.card, asking.other) if face]
+    return asking.question.does is Situation.THERE and not any(
+        works_by_itself(face, moment) for face in faces for moment in Situation
+    )
 
 
 def comes_about(asking: CardQuestion) -> bool:
@@ -81,8 +94,9 @@ def nearness(asking: CardQuestion) -> int:
 
 def holds_otherwise(asking: CardQuestion, play: Play, usual: Play | None) -> bool:
     """Whether something holds because both lie there, where neither does anything."""
-    lies_there = asking.question.does not in ACTIVE
-    return lies_there and usual is not None and bool(holds_because_of(play.laid, usual.laid))
+    if usual is None or not both_just_lie_there(asking):
+        return False
+    return bool(holds_because_of(play.laid, usual.laid))
 
 
 def is_changed(asking: CardQuestion, play: Play, usual: Play | None) -> bool:

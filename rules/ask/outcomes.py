@@ -113,8 +113,11 @@ def is_unanswered(play: Play, asking: CardQuestion) -> bool:
     """Whether one's own Instant never came to answer, because nobody was asked."""
     if asking.question.does is not Situation.ANSWER or play.forbidden is not None or asking.question.say:
         return False
-    answers_an_answer = asking.question.where is Place.USE and play.scene.other != play.scene.actor.card
-    return is_unanswerable(play) or (answers_an_answer and not has_worked(play))
+    answers_an_answer = play.scene.other != play.scene.actor.card
+    is_there_something = asking.question.where is Place.USE and (
+        answers_an_answer or asking.card.answers_actions
+    )
+    return is_unanswerable(play) or (is_there_something and not has_worked(play))
 
 
 def is_unanswerable(play: Play) -> bool:

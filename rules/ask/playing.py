@@ -25,7 +25,7 @@ from engine import (
 )
 from engine.language.words import CannotBeNeighed, Carry, Hand, Kind, Place as Zone
 from rules.ask.aiming import Aim, PossibleAnswer, name_of, refused_answer
-from rules.ask.effects import kinds_waited_for
+from rules.ask.effects import kinds_waited_for, losses_waited_for
 from rules.ask.forbidden import Forbidden
 from rules.ask.questions import Place, Question
 from rules.ask.situations import ACTIVE, LOSSES, Situation, acts_at, takes_from, words_of
@@ -161,9 +161,10 @@ class CardQuestion:
         scene = self.scene
         if not scene.bystander:
             return None
-        if scene.bystander == scene.other:
+        if self.question.does is Situation.ANSWER and scene.bystander == scene.other:
+            # What I answered may be what is left out: then I answer something else.
             return self.without_other().play()
-        return self.play_scene(scene.without(scene.card), ())
+        return self.play_scene(scene.without(scene.bystander), ())
 
     def play(self) -> Play:
         """Play it on: first what the asker says, then by the usual aims. Raises `OutOfSteps`."""
@@ -249,7 +250,7 @@ def places_by_type(other: Face, does: Situation, card: Face) -> Iterator[Place]:
     lying = [Place.STABLE, Place.MINE] if other.type != "magic" else []
     if other.type == "downgrade" and not is_active:
         lying.reverse()
-    yield from [*used, *lying] if not is_active and does_this(other, does) else [*lying, *used]
+    yield from [*used, *lying] if is_what_matters(other, does, card) else [*lying, *used]
     if is_active and other.type != "baby" and (takes_from(card, Zone.DISCARD) or not lying):
         yield Place.DISCARD
     if is_active and other.type != "baby" and (takes_from(card, Hand) or not lying):
@@ -274,6 +275,13 @@ def can_be_used(face: Face) -> bool:
     return (
         any(acts_at(face, moment) for moment in (Situation.PLAY, Situation.BEGIN)) or face.type == "downgrade"
     )
+
+
+def is_what_matters(other: Face, does: Situation, card: Face) -> bool:
+    """Whether using the other card is what the moment is about, or what mine answers."""
+    if does is Situation.ANSWER:
+        return any(does_this(other, loss) for loss in losses_waited_for(card))
+    return does not in ACTIVE and does_this(other, does)
 
 
 def does_this(other: Face, does: Situation) -> bool:
@@ -302,26 +310,23 @@ def natural_place(asking: CardQuestion) -> CardQuestion:
     ):
         # What it does as its turn begins is its own business, unless that is what is asked about.
         return keeping_say(asking, asking.at(Place.USE))
-    usual = asking.without_other().play().shape()
-    for where in places:
-        there = asking.at(where)
-        if plays_a_part(there, usual):
-            return keeping_say(asking, there)
-    return keeping_say(asking, asking.at(places[0]))
+    tried = (asking.at(where) for where in places)
+    return keeping_say(asking, next(filter(plays_a_part, tried), asking.at(places[0])))
 
 
 def keeping_say(asking: CardQuestion, there: CardQuestion) -> CardQuestion:
     return replace(there, question=replace(there.question, say=asking.question.say))
 
 
-def plays_a_part(asking: CardQuestion, usual: tuple[Any, ...]) -> bool:
+def plays_a_part(asking: CardQuestion) -> bool:
     """Whether the other card changes what happens, or something happens to one of the two."""
     play = asking.play()
     if asking.question.where in (Place.DISCARD, Place.MY_HAND):
         return any(play.is_about(event.card, play.scene.other) for event in play.events)
     if asking.question.where is Place.USE:
         return is_touched_by_use(asking, play)
-    return play.shape() != usual
+    usual = asking.usual()
+    return usual is None or play.shape() != usual.shape()
 
 
 def is_touched_by_use(asking: CardQuestion, play: Play) -> bool:

@@ -28,7 +28,16 @@ from engine.language.words import (
 )
 from rules.ask.effects import BY_SITUATION, Effect, effect_waited_for, kinds_waited_for
 from rules.ask.questions import Place, Question
-from rules.ask.situations import ACTIVE, LOSSES, Situation, acts_at, takes_from, words_of, works_by_itself
+from rules.ask.situations import (
+    ACTIVE,
+    LOSSES,
+    Situation,
+    acts_at,
+    lines_by_situation,
+    takes_from,
+    words_of,
+    works_by_itself,
+)
 
 ME, OTHER, THIRD = 0, 1, 2
 NAMES: Final = ("A", "B", "C")
@@ -48,6 +57,9 @@ HIDDEN_HAND: Final = 4
 UNICORNS_AT_LEAST: Final = 2
 MOST_OF_ANYTHING: Final = 8
 FOR_A_CHOICE: Final = 4
+
+USES: Final = {Situation.PLAY, Situation.BEGIN}
+"""How somebody does something with a card, if nobody answers with it."""
 
 TAKING: Final = (Cause.DESTROY, Cause.STEAL)
 
@@ -103,7 +115,8 @@ class LaidTable:
             "stables": without_card(self.position["stables"], card),
             "discard": [each for each in self.position["discard"] if each != card],
         }
-        return replace(self, position=position)
+        answering = tuple((seat, each) for seat, each in self.answering if each != card)
+        return replace(self, position=position, answering=answering)
 
     @property
     def cared_for(self) -> frozenset[str]:
@@ -194,12 +207,22 @@ class Laying:
             return self.playing(Kind.BASIC, OTHER if self.question.where is Place.MY_HAND else ME)
         if self.other is None and self.forbids_me_to_answer:
             return self.playing(Kind.BASIC, OTHER)
-        if self.other is not None and self.other.type != "baby":
+        if self.other is not None and not self.other_just_lies_there:
             return self.acting(self.other, ME, manner_of(self.other, is_own=True))
         effect = effect_waited_for(self.card, is_own_action=True)
         if effect is not None:
             return self.making(effect, ME)
         return self.playing(kind_to_play(kinds_waited_for(self.card)), ME)
+
+    @property
+    def other_just_lies_there(self) -> bool:
+        """Whether it is nothing I could do with the other card that mine waits for."""
+        card, other = self.card, self.other
+        if other is None or other.type == "baby":
+            return True
+        just_holds = other.type in ("upgrade", "downgrade") and not lines_by_situation(other).keys() & USES
+        is_waited_for = any(kind.value == other.type for kind in kinds_waited_for(card))
+        return just_holds and not is_waited_for and works_by_itself(card, Situation.MINE)
 
     def lay_what_is_waited_for(self) -> Actor:
         """Somebody else does just what the card waits for: plays a card of a kind, or does an action."""
@@ -253,7 +276,7 @@ class Laying:
             return
         where = self.question.where
         if self.question.does is Situation.MINE and self.other.type != "instant":
-            where = Place.MINE if self.other.type == "baby" else Place.MY_HAND
+            where = Place.MINE if self.other_just_lies_there else Place.MY_HAND
         if where is Place.DISCARD:
             self.discard.append(self.other.id)
         else:
@@ -401,8 +424,8 @@ class Laying:
 
     def wanted(self, seat: int) -> Iterable[tuple[int, str]]:
         """What one aims at in this Stable: the card asked about, or the one beside it that it guards."""
-        if seat == OTHER and self.is_own_the_target:
-            yield ME, self.question.other
+        if seat == OTHER and (own := self.own_target()):
+            yield ME, own
         beside = [(seat, card) for card in self.beside(seat)]
         asked = self.asked_about(seat)
         if asked is None:
@@ -417,12 +440,18 @@ class Laying:
         lying = dict.fromkeys(self.stables[NAMES[seat]])
         return [card for card in lying if card not in self.own_cards and self.box.faces[card].type == "basic"]
 
-    @property
-    def is_own_the_target(self) -> bool:
-        """Whether it is asked what I may do to my own card."""
-        other = self.other
-        is_mine = self.question.where is Place.MINE and self.question.does in ACTIVE
-        return other is not None and is_mine and other.type in UNICORNS and not guards_others(other)
+    def own_target(self) -> str:
+        """My own card of which it is asked what I may do to it: my Downgrade, or my Unicorn."""
+        question, other = self.question, self.other
+        if question.does is Situation.MINE and self.is_downgrade_to_be_rid_of(self.card):
+            return self.card.id
+        if other is None or question.where is not Place.MINE or question.does not in ACTIVE:
+            return ""
+        is_unicorn = other.type in UNICORNS and not guards_others(other)
+        return other.id if is_unicorn or self.is_downgrade_to_be_rid_of(other) else ""
+
+    def is_downgrade_to_be_rid_of(self, face: Face) -> bool:
+        return face.type == "downgrade" and Kind.DOWNGRADE in self.kinds_spoken_of
 
     def offered(self) -> Iterable[str]:
         """What is sacrificed or chosen from one's own first, if one has to."""

@@ -3,6 +3,7 @@
 from collections.abc import Callable, Iterator
 from dataclasses import replace
 from functools import cached_property
+from itertools import takewhile
 from typing import Final
 
 from django.urls import reverse
@@ -99,6 +100,8 @@ class Verdict:
         """The rule that says no."""
         if self.play.forbidden is not None:
             return self.in_full(self.play.forbidden.rule)
+        if is_unanswered(self.play, self.asking) and self.asking.card.answers_actions:
+            return self.in_full(citations.PILE_ANSWERS_DEEDS)
         if is_unanswered(self.play, self.asking) or is_kept_from_answers(self.play, self.usual):
             return self.in_full(citations.NEIGH_CANNOT)
         return None
@@ -436,7 +439,7 @@ def is_of_hidden_hand(event: Event) -> bool:
 
 def without_next_turn(summary: list[str]) -> list[str]:
     next_one = {_("It is %(player)s's turn now.") % {"player": name} for name in NAMES}
-    return [each for each in summary if each not in next_one]
+    return list(takewhile(lambda each: each not in next_one, summary))
 
 
 def top_of_pile(state: State) -> str:

@@ -174,15 +174,44 @@ def test_a_card_stolen_as_it_is_played_comes_from_no_stable(client: Client) -> N
     assert "A steals Llamacorn as it is being played." in page
 
 
+def test_an_instant_is_asked_about_beside_the_very_action_it_answers(client: Client) -> None:
+    page = verdict_of(asked(client, card="redirect", meets="rhinocorn"))
+    assert "A answered the effect of Rhinocorn with Redirect" in page
+    page = verdict_of(asked(client, card="redirect", meets="targeted-destruction"))
+    assert "May I answer with Redirect? No Nothing happens here that Redirect answers." in page
+
+
 def test_two_cards_of_which_neither_does_anything_are_asked_about_where_both_lie(client: Client) -> None:
+    page = verdict_of(asked(client, card="brain-freeze", meets="slowdown"))
+    assert "Nothing happens between Brain Freeze and Slowdown." in page
+
+
+def test_what_only_holds_lies_there_while_what_the_other_card_waits_for_is_done(client: Client) -> None:
     page = verdict_of(asked(client, card="tiny-stable", meets="pandamonium"))
-    assert "A's Unicorns count as 0." in page
-    assert "changes nothing" not in page
+    assert "Because of Pandamonium, Tiny Stable does nothing here." in page
+    page = verdict_of(asked(client, card="tiny-stable", meets="rainbow-aura"))
+    assert "Because of Tiny Stable, A sacrificed" in page
 
 
-def test_unicorns_laid_out_for_a_card_are_no_news(client: Client) -> None:
-    page = verdict_of(asked(client, card="unicorn-abduction", meets="tiny-stable"))
-    assert "Because of Tiny Stable, B sacrificed" in page
+def test_a_card_that_gets_rid_of_downgrades_is_used_on_the_one_asked_about(client: Client) -> None:
+    page = verdict_of(asked(client, card="targeted-destruction", meets="barbed-wire"))
+    assert "sacrificed Barbed Wire." in page
+    page = verdict_of(asked(client, card="barbed-wire", does="mine", meets="targeted-destruction"))
+    assert "sacrificed Barbed Wire." in page
+
+
+@pytest.mark.parametrize(
+    "cards",
+    [
+        ("unicorn-abduction", "tiny-stable"),
+        ("baby-unicorn-rainbow", "shabby-the-narwhal"),
+        ("black-knight-unicorn", "chainsaw-unicorn"),
+    ],
+)
+def test_what_was_laid_out_for_a_card_is_no_news(client: Client, cards: tuple[str, str]) -> None:
+    card, meets = cards
+    page = verdict_of(asked(client, card=card, meets=meets))
+    assert "Unicorns count as" not in page
 
 
 def test_cards_of_two_editions_meet(client: Client) -> None:
