@@ -11,6 +11,11 @@ DESKTOP_BY_NIGHT = Screen(1280, 800, "dark")
 PAGE = "board/setup/own-card/"
 
 
+def press(page: Page, *keys: str) -> None:
+    for key in keys:
+        page.keyboard.press(key)
+
+
 @in_turn("screen", [PHONE, DESKTOP], indirect=True, ids=["phone", "desktop"])
 def test_a_card_is_written_read_tried_out_and_played_in_german(page: Page) -> None:
     page.goto("/de/board/")
@@ -77,16 +82,18 @@ def test_a_mistake_is_shown_and_mended_and_nothing_is_lost(page: Page) -> None:
 def test_the_keyboard_alone_leads_from_a_refusal_to_a_card_that_can_be_played(page: Page) -> None:
     page.goto(f"/nl/{PAGE}?name=Quark&wording=Enters%3A+destory+a+Unicorn.&try=1")
     expect(page.locator("#refused")).to_be_focused()
-    for key in ("Tab", "Enter"):
-        page.keyboard.press(key)
     take = page.get_by_role("button", name="Deze tekst gebruiken")
-    for _ in range(2):
-        page.keyboard.press("Tab")
+    press(page, "Tab", "Enter", "Tab", "Tab", "Tab")
     expect(take).to_be_focused()
-    page.keyboard.press("Enter")
+    press(page, "Shift+Tab", "Shift+Tab")
+    expect(page.get_by_role("link", name="destory")).to_be_focused()
+    press(page, "Enter")
     wording = page.get_by_label("Tekst, in het Engels")
+    expect(wording).to_be_focused()
+    assert page.evaluate("getSelection().toString()") == "destory"
+    take.focus()
+    press(page, "Enter")
     expect(wording).to_have_value("Enters: destroy a Unicorn.")
     expect(wording).to_be_focused()
-    page.keyboard.press("Tab")
-    page.keyboard.press("Enter")
+    press(page, "Tab", "Enter")
     expect(page.get_by_role("button", name="Speel Quark").first).to_be_visible()

@@ -1,4 +1,4 @@
-// The marked place of a mistake is one click from where it was typed. All of it is an extra.
+// The marked place of a mistake leads to where it was typed. All of it is an extra.
 
 const fields = { wording: document.getElementById("own-wording"), name: document.getElementById("own-name") };
 
@@ -28,7 +28,9 @@ function followAddress() {
 
 document.addEventListener("click", (event) => {
   const place = event.target.closest(".wording-place[data-start]");
-  if (place) goToMistake(place);
+  if (!place) return;
+  event.preventDefault();
+  goToMistake(place);
 });
 
 document.addEventListener("htmx:afterSettle", () => {

@@ -55,7 +55,7 @@ def test_a_mistake_is_marked_where_it_stands_and_mended_by_a_button(client: Clie
     shown = page(
         client, language="de", name="Quark", wording="Leaves: draw a card.\n\nEnters: destory a card."
     )
-    assert "<mark>destory</mark>" in shown
+    assert ">destory</a></mark>" in shown
     assert "Zeile 2, Spalte 9 : Schreib „destroy“ statt „destory“." in words(shown)
     assert 'name="take" value="Leaves: draw a card.\nEnters: destroy a card."' in shown
     assert "Enters: destory a card.</textarea>" in shown
@@ -79,7 +79,7 @@ def test_the_nearest_printed_wording_is_offered(client: Client) -> None:
 def test_where_not_everything_is_simple_the_rest_is_marked_in_what_is_mended(client: Client) -> None:
     typed = "When this card enters your Stable, teleport a Unicorn."
     shown = page(client, language="de", wording=typed)
-    assert "<mark>When this card enters your Stable,</mark> teleport" in shown
+    assert ">When this card enters your Stable,</a></mark> teleport" in shown
     assert "Enters: <mark>teleport</mark> a Unicorn.</pre>" in shown
     assert "Zu ändern bleibt: Schreib zum Beispiel" in words(shown)
     mended = "Enters: teleport a Unicorn."

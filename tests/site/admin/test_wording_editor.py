@@ -44,7 +44,7 @@ def words(html: str) -> str:
 def test_a_mistake_is_told_with_its_place_and_what_helps(admin_client: Client, wording: Wording) -> None:
     shown = panel(admin_client, wording, MISTYPED)
     assert "Line 1, column 21 : Write “destroy” in place of “destory”." in words(shown)
-    assert "<mark>destory</mark>" in shown
+    assert ">destory</a></mark>" in shown
     assert 'name="_take_wording-text" value="Turn start: you may destroy a Unicorn."' in shown
     assert 'id="id_text_problem"' in shown
     assert "To keep it until it is right" in words(shown)

@@ -139,7 +139,8 @@ document.addEventListener("click", (event) => {
   if (button) {
     event.preventDefault();
     take(button);
-  } else if (place && !getSelection().toString()) {
+  } else if (place && (event.target.closest("a") || !getSelection().toString())) {
+    event.preventDefault();
     goToMistake(place);
   }
 });
