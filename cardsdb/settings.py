@@ -384,6 +384,7 @@ SPECTACULAR_SETTINGS = {
         "ProblemCodeEnum": "cardsdb.requests.problems.KINDS",
         "TermGroupEnum": "rules.models.TermGroup.values",
         "CardTypeEnum": "cardsdb.models.CardType.values",
+        "DecisionKindEnum": "rules.judge.description.DECISION_KINDS",
         "CardTypeAtTableEnum": "rules.judge.description.TYPES_AT_TABLE",
         "EditionKindEnum": "cardsdb.models.EditionKind.values",
     },

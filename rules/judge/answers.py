@@ -14,6 +14,7 @@ from engine import (
     refuse_when_over,
 )
 from rules import narration
+from rules.judge.questions import AnswerToDecision
 
 # To answer these, a card may be said as one that could be chosen is, to hear why it may not be.
 ABOUT_CARDS = ("act", "respond", "card", "use")
@@ -63,6 +64,34 @@ def card_labelled(state: State, pending: Decision, said: str) -> int | None:
 def declined(state: State, pending: Decision, said: str) -> int | None:
     """Declining, though it may be that nobody may."""
     return DECLINE if said in map(folded, narration.says_no(state, pending.kind)) else None
+
+
+def is_asked(state: State, answer: AnswerToDecision) -> bool:
+    """Whether the decision that this answer is for is the one that is asked."""
+    pending = decision(state)
+    if pending is None:
+        return False
+    asked = {"kind": pending.kind, "rule": pending.rule, "player": player_asked(state, pending)}
+    return all(answer[name] == said for name, said in asked.items() if name in answer)
+
+
+def player_asked(state: State, pending: Decision) -> str | None:
+    return state.names[pending.player] if pending.player >= 0 else None
+
+
+def labels_by_name(state: State, name: str) -> list[str]:
+    """The options about a card of this name, none if one of them is called nothing but that."""
+    pending = decision(state)
+    if pending is None:
+        return []
+    said = folded(name)
+    named = [option for option in pending.options if option.card >= 0 and is_called(state, option.card, said)]
+    labels = [narration.option_label(state, pending, option) for option in named]
+    return labels if said not in map(folded, labels) else []
+
+
+def is_called(state: State, card: int, said: str) -> bool:
+    return said in map(folded, state.faces[card].names.values())
 
 
 SAID_IN_ENGLISH = {"act": "Play", "use": "Use"}

@@ -363,8 +363,11 @@ class OptionDict(TypedDict):
     count: Annotated[int, "How many identical cards it stands for."]
 
 
+DECISION_KINDS = [kind for kind in KIND_NAMES if kind != "none"]
+
+
 class DecisionDict(TypedDict):
-    kind: Annotated[str, JsonSchema(enum=[kind for kind in KIND_NAMES if kind != "none"])]
+    kind: Annotated[str, JsonSchema(enum=DECISION_KINDS)]
     player: Annotated[str | None, "Null: the whole table."]
     seat: int | None
     prompt: str

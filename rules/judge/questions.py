@@ -9,6 +9,7 @@ from typing_extensions import TypedDict
 from cardsdb.requests.checks import ReadLater, Says
 from cardsdb.typed_dicts import JsonSchema, Language
 from engine import NODES_AT_MOST, READINGS, Chance
+from rules.judge.description import DECISION_KINDS
 from rules.judge.forms import Position
 from rules.judge.positions import LARGEST_EXACT_NUMBER
 
@@ -23,18 +24,33 @@ PLAY, TURN = "play", "turn"
 ENDS = (PLAY, TURN)
 CHANCES = tuple(Chance)
 
-Answers = list[int | str]
-
-
 # What is sent
 
-Answer = Annotated[
-    Annotated[int, JsonSchema(minimum=-LARGEST_EXACT_NUMBER, maximum=LARGEST_EXACT_NUMBER)]
-    | Annotated[str, JsonSchema(maxLength=ANSWER_LENGTH_AT_MOST)],
-    Says(wrong_type=_("An answer is the number of an option, its label or a card's name.")),
-]
+NO_ANSWER = Says(
+    required=_("An answer is the number of an option, its label or a card's name."),
+    wrong_type=_("An answer is the number of an option, its label or a card's name."),
+)
+Number = Annotated[int, JsonSchema(minimum=-LARGEST_EXACT_NUMBER, maximum=LARGEST_EXACT_NUMBER)]
+Words = Annotated[str, JsonSchema(maxLength=ANSWER_LENGTH_AT_MOST)]
+
+
+class AnswerToDecision(TypedDict, total=False, closed=True):
+    """An answer to one decision alone: where another is asked, it is refused with that.
+
+    What is left out of `kind`, `player` and `rule` may be any.
+    """
+
+    answer: Required[Annotated[Number | Words, NO_ANSWER]]
+    kind: Annotated[str, "As the decision has it.", JsonSchema(enum=DECISION_KINDS)]
+    player: Annotated[str | None, "Who is asked. Null: the whole table."]
+    rule: Annotated[str, "The id of its rule."]
+
+
+Answer = int | str | AnswerToDecision
+Answers = list[Answer]
+
 SomeAnswers = Annotated[
-    list[Answer],
+    list[Annotated[Number | Words | AnswerToDecision, NO_ANSWER]],
     JsonSchema(maxItems=ANSWERS_AT_MOST),
     Says(
         required=_("List the answers; the list may be empty."),
@@ -69,7 +85,9 @@ class LegalActionsRequest(ToBeJudged, closed=True):
 
 class AdjudicateRequest(ToBeJudged, closed=True):
     answers: Annotated[
-        SomeAnswers, "One for each decision, in order. The only card there was to choose may be named too."
+        SomeAnswers,
+        "One for each decision, in order. The only card there was to choose may be named too. An answer that "
+        "says which decision it is for is never taken for another.",
     ]
 
 

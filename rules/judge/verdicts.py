@@ -25,7 +25,7 @@ from engine import (
 from engine.positions import code_of
 from rules import narration
 from rules.judge.addresses import address_of_verdict
-from rules.judge.answers import choice_meant, labels_in_words, option_labels
+from rules.judge.answers import choice_meant, is_asked, labels_by_name, labels_in_words, option_labels
 from rules.judge.depending import DependenceDict, RefusedDict, describe_dependence, describe_refusal
 from rules.judge.description import (
     AnswerVersionsDict,
@@ -43,7 +43,7 @@ from rules.judge.description import (
 from rules.judge.forms import SavedPositionDict, saved_position
 from rules.judge.opening import open_asked
 from rules.judge.positions import Opened, changes_refused
-from rules.judge.questions import AdjudicateRequest, Answers, JudgeQuestion, LegalActionsRequest
+from rules.judge.questions import AdjudicateRequest, Answer, Answers, JudgeQuestion, LegalActionsRequest
 
 EVENTS_AT_MOST = 2_000
 # Up to so many cards and events, telling them is part of any call.
@@ -152,9 +152,16 @@ def heard(hearing: Hearing, answers: Answers, reader: Reader, adult: bool) -> Ve
     return described(hearing, reader, adult)
 
 
-def give(hearing: Hearing, index: int, answer: int | str) -> bool:
+def give(hearing: Hearing, index: int, answer: Answer) -> bool:
     """Play one answer on; False where the rules forbid it."""
     state = hearing.state
+    if isinstance(answer, dict):
+        if not is_asked(state, answer):
+            return passed_over(hearing, index, answer["answer"])
+        answer = answer["answer"]
+    elif labels := labels_of_namesakes(hearing, answer):
+        detail = after_what_was_forced(hearing, narration.namesake_of_forced(labels))
+        raise unfit_answer("ambiguous_answer", index, detail, labels)
     choice = -1
     given = len(hearing.choices)
     try:
@@ -189,6 +196,21 @@ def give(hearing: Hearing, index: int, answer: int | str) -> bool:
     return True
 
 
+def passed_over(hearing: Hearing, index: int, answer: int | str) -> bool:
+    """True where an answer states the only choice there was; for any other decision, raises `Refusal`."""
+    if states_what_was_forced(hearing, answer):
+        return True
+    detail = after_what_was_forced(hearing, narration.not_asked(hearing.state, quotable(answer)))
+    raise unfit_answer("invalid_answer", index, detail, option_labels(hearing.state))
+
+
+def labels_of_namesakes(hearing: Hearing, answer: int | str) -> list[str]:
+    """What may be chosen now of the same name as the only choice before, if only its name is said."""
+    if not states_what_was_forced(hearing, answer):
+        return []
+    return labels_by_name(hearing.state, str(answer))
+
+
 def states_what_was_forced(hearing: Hearing, answer: int | str) -> bool:
     """Whether an answer names the only card there was to choose, which nobody had to be asked for."""
     faces = hearing.state.faces
@@ -201,8 +223,12 @@ def why_unfit(hearing: Hearing, choice: int, answer: str) -> str:
     state = hearing.state
     if narration.is_not_yet_playable(state, choice):
         return narration.not_yet_playable(state, choice)
-    forced = [narration.sentence(state, event) for event in hearing.forced[-1:]]
-    return " ".join([*forced, narration.no_answer(answer, option_labels(state))])
+    return after_what_was_forced(hearing, narration.no_answer(answer, option_labels(state)))
+
+
+def after_what_was_forced(hearing: Hearing, detail: str) -> str:
+    forced = [narration.sentence(hearing.state, event) for event in hearing.forced[-1:]]
+    return " ".join([*forced, detail])
 
 
 def unneighable_before(hearing: Hearing, illegal: IllegalAnswer) -> IllegalAnswer | None:

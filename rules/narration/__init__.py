@@ -11,7 +11,9 @@ from rules.narration.questions import card_label, named_card, option_label, prom
 from rules.narration.refusals import (
     fits_several,
     is_not_yet_playable,
+    namesake_of_forced,
     no_answer,
+    not_asked,
     not_yet_playable,
     why_not,
 )
@@ -31,7 +33,9 @@ __all__ = [
     "is_not_yet_playable",
     "kept_in_mind",
     "named_card",
+    "namesake_of_forced",
     "no_answer",
+    "not_asked",
     "not_yet_playable",
     "option_label",
     "outcome",

@@ -9,8 +9,9 @@ from django.utils.translation import gettext
 
 from cardsdb.cards.wordings import sentence_rendered
 from cardsdb.languages import language_of_reader
-from engine import ACT, NOT_YET_PLAYABLE, IllegalAnswer, State, hand_of, why_not_play
+from engine import ACT, NOT_YET_PLAYABLE, IllegalAnswer, State, decision, hand_of, why_not_play
 from rules.narration.names import Words, card_in_words
+from rules.narration.questions import prompt
 
 
 def why_not(state: State, illegal: IllegalAnswer) -> str:
@@ -34,6 +35,21 @@ def no_answer(answer: str, labels: list[str]) -> str:
 def fits_several(answer: str, labels: list[str]) -> str:
     words = {"answer": answer, "options": ", ".join(labels)}
     return gettext("“%(answer)s” fits several options: %(options)s.") % words
+
+
+def not_asked(state: State, answer: str) -> str:
+    """An answer that is for another decision than the one that is asked."""
+    pending = decision(state)
+    if pending is None:
+        return no_answer(answer, [])
+    words = {"answer": answer, "question": prompt(state, pending)}
+    return gettext("“%(answer)s” is for another decision. What is asked now: %(question)s") % words
+
+
+def namesake_of_forced(labels: list[str]) -> str:
+    """A name that was the only choice before, and is that of cards that may be chosen now."""
+    words = {"options": ", ".join(labels)}
+    return gettext("If you mean what is asked now, say %(options)s. Else leave this answer out.") % words
 
 
 def not_yet_playable(state: State, card: int) -> str:

@@ -35,9 +35,7 @@ def answered(client: Client, body: Any, path: str = ADJUDICATE, **headers: str) 
     return found
 
 
-def verdict(
-    client: Client, answers: Sequence[int | str], position: Any = TABLE, **headers: str
-) -> dict[str, Any]:
+def verdict(client: Client, answers: Sequence[Any], position: Any = TABLE, **headers: str) -> dict[str, Any]:
     return answered(client, {"position": position, "answers": list(answers)}, **headers)
 
 

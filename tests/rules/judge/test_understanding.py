@@ -95,6 +95,70 @@ def test_in_a_window_it_is_said_who_answers(client: Client, said: str) -> None:
     assert (refusal["code"], refusal["candidates"]) == ("invalid_answer", ["Bob: Neigh", "Nobody answers"])
 
 
+# Which decision an answer is for
+
+SEDUCTION = "players: A B\nA hand: Seductive Unicorn, Neigh\nB stable: Narwhal"
+PLAYED = ["Play Seductive Unicorn", "Nobody answers"]
+TWO_FOR_ONE = (
+    "players: A B\nA hand: Two-For-One\nA stable: Rhinocorn\nB stable: Rhinocorn, Narwhal, Llamacorn"
+)
+SACRIFICED = ["Play Two-For-One", "Nobody answers"]
+
+
+@pytest.mark.parametrize(
+    "meant",
+    [
+        {"kind": "card"},
+        {"player": "A"},
+        {"player": None},
+        {"rule": "move.steal"},
+        {"kind": "chance", "player": "B", "rule": "move.steal"},
+    ],
+)
+def test_an_answer_is_not_taken_for_another_decision_than_it_says(
+    client: Client, meant: dict[str, str]
+) -> None:
+    """There is nothing to steal Narwhal for in B's own Stable, so the next that is asked is what B draws."""
+    answers = [*PLAYED, "B", {"answer": "Narwhal", **meant}]
+    refusal = problem(client, {"position": SEDUCTION, "answers": answers})
+    assert (refusal["code"], refusal["errors"][0]["pointer"]) == ("invalid_answer", "/answers/3")
+    assert refusal["detail"].endswith("What is asked now: Which card does B draw?")
+    assert "Narwhal" in refusal["candidates"]
+
+
+@pytest.mark.parametrize(
+    "meant",
+    [{}, {"kind": "chance"}, {"player": "B"}, {"kind": "chance", "player": "B", "rule": "move.draw"}],
+)
+def test_an_answer_is_taken_for_the_decision_it_says(client: Client, meant: dict[str, str]) -> None:
+    judged = verdict(client, [*PLAYED, "B", {"answer": "Narwhal", **meant}], SEDUCTION)
+    assert judged["table"]["players"][1]["hand"][0]["name"] == "Narwhal"
+    judged_again = client.get(judged["result_url"]).json()
+    assert judged_again["events"] == judged["events"]
+
+
+def test_the_only_choice_may_be_stated_as_the_answer_to_its_decision(client: Client) -> None:
+    stated, chosen = ({"answer": "Rhinocorn", "rule": rule} for rule in ("move.sacrifice", "move.destroy"))
+    judged = verdict(client, [*SACRIFICED, stated, chosen, "Narwhal"], TWO_FOR_ONE)
+    assert [card["name"] for card in judged["table"]["players"][1]["stable"]] == ["Llamacorn"]
+
+
+def test_a_name_of_the_only_choice_is_not_taken_for_the_next(client: Client) -> None:
+    refusal = problem(client, {"position": TWO_FOR_ONE, "answers": [*SACRIFICED, "Rhinocorn", "Narwhal"]})
+    assert (refusal["code"], refusal["candidates"]) == ("ambiguous_answer", ["Rhinocorn (B's Stable)"])
+    assert refusal["detail"].startswith("A has no other choice than Rhinocorn.")
+    judged = verdict(client, [*SACRIFICED, "Rhinocorn (B's Stable)", "Narwhal"], TWO_FOR_ONE)
+    assert [card["name"] for card in judged["table"]["players"][1]["stable"]] == ["Llamacorn"]
+
+
+def test_when_the_game_is_over_nothing_is_asked(client: Client) -> None:
+    won = "players: A B\nA hand: Narwhal\nA stable: Rhinocorn, Llamacorn, " + ", ".join(["Narwhal"] * 4)
+    answers = ["Play Narwhal", "Nobody answers", "A"]
+    assert verdict(client, answers, won)["decision"] is None
+    late = {"position": won, "answers": [*answers, {"answer": "no", "kind": "respond"}]}
+    assert problem(client, late)["detail"] == "“no” is no answer: nothing is asked."
+
+
 def test_a_player_may_be_called_as_an_answer_begins(client: Client) -> None:
     position = "players: Ann: Bob, Ann\nAnn: Bob hand: Narwhal\nAnn hand: Neigh"
     assert problem(client, {"position": position, "answers": []})["code"] == "impossible_position"

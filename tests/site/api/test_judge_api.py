@@ -186,7 +186,9 @@ def test_an_ambiguous_answer_lists_what_it_may_mean(client: Client) -> None:
     assert refusal["candidates"] == ["Narwhal (Stall von B)", "Narwhal (Stall von C)"]
 
 
-@pytest.mark.parametrize("answer", [None, True, 1.5, [], {}, "x" * 201, 2**60, 1e300])
+@pytest.mark.parametrize(
+    "answer", [None, True, 1.5, [], {}, {"answer": []}, {"answer": 1, "kind": "x"}, "x" * 201, 2**60, 1e300]
+)
 def test_what_is_no_answer_at_all_is_malformed(client: Client, answer: Any) -> None:
     assert problem(client, {"position": TABLE, "answers": [answer]})["status"] == 400
 
