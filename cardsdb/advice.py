@@ -225,6 +225,9 @@ SENTENCES = (
     gettext_noop(
         "Write “put a card from the discard pile into your hand”: which of its cards lies on top is not kept."
     ),
+    gettext_noop(
+        "Write the wording in English, such as “Enters: draw a card.”: the other languages are made from it."
+    ),
     # Trees
     gettext_noop("Expected is a list."),
     gettext_noop("Expected is the name of a card, or a part of it."),

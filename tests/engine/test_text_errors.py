@@ -54,15 +54,16 @@ MISSPELT = [
     ("If sacrifice.", 1, 4, "there is", "such as “you have”, “there is” or “it is” in place of"),
     ("Bring a card from the dekc into your hand.", 1, 19, "the deck", "Write “the deck” in place of"),
     (
-        "Opfere eine Karte.",
+        "Surrender 2 cards.",
         1,
         1,
         "sacrifice",
-        "such as “draw a card” or “destroy a Unicorn” in place of “Opfere”.",
+        "such as “draw a card” or “destroy a Unicorn” in place of “Surrender”.",
     ),
 ]
 
 MEANINGLESS = [
+    ("Opfere eine Karte.", 1, 1, "Write the wording in English"),
     ("Draw a card.\nReturn it to your hand.", 2, 8, "Name the card: no card stands before “it”"),
     ("Draw 2 cards. Steal it.", 1, 21, "Name the card"),
     ("Each player discards a card. Steal it.", 1, 36, "Name the card"),

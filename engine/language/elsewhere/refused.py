@@ -5,6 +5,9 @@ from typing import Final
 from engine.language.elsewhere.phrasebook import phrasebook
 
 REFUSED: Final = phrasebook(r"""
+{rest of line}\b(karten?|kaart(en)?|einhorn|einhörner|eenhoorns?|deine(m|n|r|s)?|eine(m|n|r|s)?|jouw|je|een|
+    wenn|wanneer|du)\b{rest of line}
+    → Write the wording in English, such as “Enters: draw a card.”: the other languages are made from it.
 the top [{some} ]{card}[s] (of|from|in) the discard pile
     → Write “put a card from the discard pile into your hand”: which of its cards lies on top is not kept.
 half [of ]{maybe}(cards|hand|them|unicorns|stable){maybe}
