@@ -147,13 +147,22 @@ def test_the_own_password_cannot_be_guessed_quickly_either(client: Client, anna:
     assert client.post("/admin/password_change/", sent | {"old_password": PASSWORD}).status_code == 429
 
 
-@pytest.mark.parametrize(("language", "said"), [("de", "Passwort ändern"), ("nl", "Wachtwoordwijziging")])
-def test_the_password_is_changed_in_the_readers_language(
-    language: str, said: str, client: Client, anna: User
+@pytest.mark.parametrize(
+    ("language", "asked", "refused"),
+    [
+        ("de", "Gib zur Sicherheit zuerst dein altes Passwort ein", "Dieses Passwort ist zu kurz."),
+        ("nl", "Typ voor de zekerheid eerst je oude wachtwoord", "Dit wachtwoord is te kort."),
+    ],
+)
+def test_the_password_is_changed_in_the_words_of_the_site(
+    language: str, asked: str, refused: str, client: Client, anna: User
 ) -> None:
     client.force_login(anna)
-    answer = client.get("/admin/password_change/", headers={"accept-language": language})
-    assert said in answer.content.decode()
+    page = client.get("/admin/password_change/", headers={"accept-language": language})
+    assert asked in page.content.decode()
+    sent = {"old_password": "wrong", "new_password1": "kurz", "new_password2": "kurz"}
+    page = client.post("/admin/password_change/", sent, headers={"accept-language": language})
+    assert refused in page.content.decode()
 
 
 def test_logging_out_takes_a_form(client: Client, anna: User) -> None:
