@@ -71,8 +71,12 @@ def is_asked(state: State, answer: AnswerToDecision) -> bool:
     pending = decision(state)
     if pending is None:
         return False
-    asked = {"kind": pending.kind, "rule": pending.rule, "player": player_asked(state, pending)}
-    return all(answer[name] == said for name, said in asked.items() if name in answer)
+    player = player_asked(state, pending)
+    return (
+        answer.get("kind", pending.kind) == pending.kind
+        and answer.get("player", player) == player
+        and answer.get("rule", pending.rule) == pending.rule
+    )
 
 
 def player_asked(state: State, pending: Decision) -> str | None:
