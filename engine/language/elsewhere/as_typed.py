@@ -339,6 +339,7 @@ choose {anyone} player and a [card ]type{end} → name a type. Choose a player
 <cards: (a[n]|all|{some}) {own kind}[s][ card[s]]> [that ]you (control|own|have)(?= and\b| to\b|{pause})
     → <cards> in your Stable
 <who: you|they|players> (own|control)(?= ({so many}|another|more|fewer|less|the)\b) → <who> have
+<who: (the|a|any|each|another) player[s] (with|{who has})> <most: most|fewest|least>(?= \w) → <who> the <most>
 <beside: the (most|fewest) <kind: (unicorn|upgrade|downgrade)s>{maybe}> <verb: sacrifice|return>[s] all of
     them
     → <beside> <verb>s all <kind>
