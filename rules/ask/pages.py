@@ -7,7 +7,7 @@ from typing import Any, Final
 from urllib.parse import urlencode
 
 from django.http import HttpResponse
-from django.shortcuts import render
+from django.shortcuts import redirect, render
 from django.urls import reverse
 from django.utils.cache import patch_vary_headers
 from django.utils.translation import gettext as _
@@ -56,6 +56,8 @@ def ask(request: ReaderRequest) -> HttpResponse:
     page = Page(request, question)
     if wants_part(request) and request.headers.get("HX-Target") == FOUND:
         response = render(request, "ask/found.html", {"page": page})
+    elif only := page.only_card_found:
+        response = redirect(only.address)
     else:
         response = page.response()
     patch_vary_headers(response, ["HX-Request"])
@@ -271,6 +273,12 @@ class Page:
         """The cards to tap: what was typed, or what is asked about most."""
         faces = self.found if self.typed.text else self.suggested
         return [CardTile(face, self.address(self.with_card(face))) for face in faces]
+
+    @property
+    def only_card_found(self) -> CardTile | None:
+        """The card that is meant by what was typed and sent off, if it can be no other."""
+        is_looked_for = bool(self.typed.text) and self.step in ("card", "other")
+        return self.tiles[0] if is_looked_for and len(self.tiles) == 1 else None
 
     def with_card(self, face: Face) -> Question:
         if self.card is None:

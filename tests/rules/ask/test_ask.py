@@ -84,8 +84,16 @@ def test_a_cards_own_words_say_what_it_is_asked_about(library: Library, card: st
     assert likely_situations(library.cards[card])[0] is first
 
 
-def test_a_name_in_any_language_finds_a_card(client: Client) -> None:
-    assert "card=rhinocorn" in asked(client, q="neushoorn")
+@pytest.mark.parametrize("typed", ["neushoorn", "Neush"])
+def test_what_is_typed_leads_to_the_only_card_it_can_mean(client: Client, typed: str) -> None:
+    mine = client.get("/nl/ask/", {"q": typed})
+    assert (mine.status_code, mine["Location"]) == (302, "/nl/ask/?card=rhinocorn")
+    met = client.get("/nl/ask/", {"card": "black-knight-unicorn", "does": "there", "q": typed})
+    assert met["Location"] == "/nl/ask/?card=black-knight-unicorn&does=there&meets=rhinocorn"
+
+
+def test_what_may_mean_several_cards_or_none_shows_them(client: Client) -> None:
+    assert "card=super-neigh" in asked(client, q="neigh")
     assert "card=rhinocorn" in asked(client, q="rinocorn")
     assert "No card is called “zzzz”" in words(asked(client, q="zzzz"))
 
