@@ -1456,7 +1456,7 @@ class State:
         other.readings = self.readings
         other.faces = self.faces
         other.kinds = self.kinds
-        other.lay_out([zone[:] for zone in self.zones])
+        other.lay_out([zone.copy() for zone in self.zones])
         other.where = self.where[:]
         other.pile_by = self.pile_by[:]
         other.pile_into = self.pile_into[:]

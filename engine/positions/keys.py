@@ -8,7 +8,8 @@
 
 from __future__ import annotations
 
-from itertools import chain
+from collections import defaultdict
+from itertools import count
 from typing import TYPE_CHECKING, Final
 
 from engine.model.decisions import ACT, CARD, CHANCE, DECLINE, RESPOND, USE
@@ -90,7 +91,7 @@ class Keys:
     def __init__(self, state: State) -> None:
         self._faces = [face.number for face in state.faces]
         self._contents = Contents(self._faces)
-        self._positions: dict[tuple[int, ...], int] = {}
+        self._positions: dict[tuple[object, ...], int] = {}
         self.remembered = 0
 
     def of(self, state: State) -> int:
@@ -104,11 +105,11 @@ class Keys:
             self.remembered += len(position)
         return key
 
-    def _position(self, state: State) -> tuple[int, ...]:
+    def _position(self, state: State) -> tuple[object, ...]:
         faces, zones = self._faces, state.zones
         # Written out, not gone through by MEMORY: it is done at every step of a search.
         # A test finds a name that is left out.
-        found = [
+        found: list[object] = [
             state.kind,
             state.asked,
             state.turn,
@@ -130,21 +131,19 @@ class Keys:
             len(state.this_turn),
             len(zones[PILE]),
             len(zones[DECK_TOP]),
-            *map(faces.__getitem__, state.bottom),
             len(state.bottom),
             *state.skips,
             *state.barred,
             *state.drawn,
-            *map(len, state.played),
-            *chain.from_iterable(state.played),
+            *state.played,
             *state.pile_by,
             *state.pile_into,
         ]
         # All that lies nowhere else lies in the deck.
         found += map(self._contents.__getitem__, map(tuple, zones[DECK + 1 :]))
-        found += map(faces.__getitem__, zones[PILE])
-        found += map(faces.__getitem__, zones[DECK_TOP])
-        mentions = Mentions({-1: -1})
+        found += map(faces.__getitem__, zones[PILE] + zones[DECK_TOP] + state.bottom)
+        # When a card is mentioned first, as a number: which of its copies it is does not matter.
+        mentions = defaultdict(count().__next__, {-1: -1})
         for card, note in state.notes.items():
             found += (mentions[card], note.type, note.player, mentions[note.card])
         for frame in frames_of(state):
@@ -170,15 +169,7 @@ class Contents(dict[tuple[int, ...], int]):
         return number
 
 
-class Mentions(dict[int, int]):
-    """When a card is mentioned first, as a number: which of its copies it is does not matter."""
-
-    def __missing__(self, card: int) -> int:
-        number = self[card] = len(self)
-        return number
-
-
-def _add_frame(found: list[int], frame: Frame, mentions: Mentions) -> None:
+def _add_frame(found: list[object], frame: Frame, mentions: defaultdict[int, int]) -> None:
     work = frame.work
     has_work = work is not NO_WORK and not work.is_empty
     has_lists = bool(has_work or frame.declared or frame.cards or frame.used or frame.them)
