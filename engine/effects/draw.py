@@ -115,7 +115,7 @@ def take_next(step: Step, state: State, frame: Frame) -> None:
 
 def watch_last_card(state: State, frame: Frame) -> None:
     """The deck may have run out with its last card. # end.deck-out"""
-    if state.deck_size <= 0 and state.readings.deck_out_moment == "last-card":
+    if state.readings.deck_out_moment == "last-card" and state.deck_size <= 0:
         deck_ran_out(state, frame)
 
 

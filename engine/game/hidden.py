@@ -14,6 +14,7 @@ the bag comes into the hand, and the unknown one is gone. # play.hidden-hand
 
 from __future__ import annotations
 
+from operator import itemgetter
 from typing import TYPE_CHECKING, Final
 
 from engine.game import zones
@@ -130,6 +131,26 @@ def holding(state: State, player: int, card: int) -> State:
     trial = state.clone()
     zones.exchange(trial, unknown_in(trial, hand_of(player))[0], card)
     return trial
+
+
+def answers_held(state: State) -> list[tuple[int, int, Face]]:
+    """Each player with every Instant in the hand, and each that an unknown card may turn out to be."""
+    faces = state.faces
+    known = [
+        (player, card, faces[card])
+        for player, hand in enumerate(state.hands)
+        for card in hand
+        if faces[card].is_answer
+    ]
+    if not state.unknown:
+        return known
+    in_bag = answers_in_bag(state)
+    unknown = [
+        (player, answer, face_of_answer(state, answer))
+        for player in range(state.players)
+        for answer in unknown_answers(state, player, in_bag)
+    ]
+    return sorted(known + unknown, key=itemgetter(0))
 
 
 def answers_in_bag(state: State) -> list[int]:

@@ -11,13 +11,11 @@ from typing import TYPE_CHECKING, Final
 from engine.game import chain, triggers, zones
 from engine.game.frames import announce
 from engine.game.hidden import (
-    answers_in_bag,
+    answers_held,
     card_of_answer,
     card_shown,
-    face_of_answer,
     holding,
     is_held_unknown,
-    unknown_answers,
 )
 from engine.game.playable import is_kept_from_playing, open_stables, stables_to_play_into, tolls_on
 from engine.game.unicorns import kinds_if_named
@@ -170,24 +168,13 @@ def may_be_answered(state: State, card: int, player: int) -> bool:
 
 def answers_in_hands(state: State, card: int, player: int) -> list[int]:
     """The cards in the other players' hands that may answer the card on top, unknown ones included."""
-    found: list[int] = []
-    faces = state.faces
-    in_bag = answers_in_bag(state) if state.unknown else []
-    for other, hand in enumerate(state.hands):
-        for answer in hand:
-            if faces[answer].is_answer and _may_be_played_on(
-                state, faces[answer], other, answer, card, player
-            ):
-                found.append(answer)
-        for answer in unknown_answers(state, other, in_bag) if in_bag else ():
-            if _may_be_played_on(state, face_of_answer(state, answer), other, answer, card, player):
-                found.append(answer)
-    return found
-
-
-def _may_be_played_on(state: State, face: Face, other: int, answer: int, card: int, player: int) -> bool:
-    is_allowed = answers_play(state, face, card, player) and may_answer(state, face, other, player)
-    return is_allowed and answer_is_possible(state, face, other, answer)
+    return [
+        answer
+        for other, answer, face in answers_held(state)
+        if answers_play(state, face, card, player)
+        and may_answer(state, face, other, player)
+        and answer_is_possible(state, face, other, answer)
+    ]
 
 
 def answers_on_table(state: State) -> list[int]:

@@ -10,7 +10,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from engine.game import zones
-from engine.game.hidden import answers_in_bag, card_shown, face_of_answer, unknown_answers
+from engine.game.hidden import answers_held, card_shown
 from engine.game.playing import answer_is_possible, answer_with, answers_on_table, answers_play, may_answer
 from engine.game.unicorns import is_reached
 from engine.model import citations, events
@@ -51,16 +51,11 @@ class ActionWindow(Step):
         return False
 
     def _answers(self, state: State, frame: Frame) -> list[int]:
-        found: list[int] = []
-        in_bag = answers_in_bag(state) if state.unknown else []
-        for other in range(state.players):
-            held = [card for card in state.hands[other] if state.faces[card].is_answer]
-            held += unknown_answers(state, other, in_bag)
-            for answer in held:
-                face = face_of_answer(state, answer)
-                if fits_action(state, frame, face, other) and answer_is_possible(state, face, other, answer):
-                    found.append(answer)
-        return found
+        return [
+            answer
+            for other, answer, face in answers_held(state)
+            if fits_action(state, frame, face, other) and answer_is_possible(state, face, other, answer)
+        ]
 
     def answer(self, state: State, frame: Frame, choice: int) -> None:
         if choice == DECLINE:
