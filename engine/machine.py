@@ -93,13 +93,12 @@ def advance(state: State) -> None:
     if state.meter is not None:
         # What waits was copied with the state.
         state.meter.spend(len(frames) + len(state.queue) + len(state.link) + len(state.urgent))
-    wins_at_once = state.readings.win_check_timing == "at-once"
-    is_watched = wins_at_once or state.unknown > 0 or state.meter is not None
+    is_watched = state.unknown or state.meter is not None or state.readings.win_check_timing == "at-once"
     for _ in range(STEPS_WITHOUT_DECISION):
         if state.kind or not frames:
             # Something is asked, or the game is over.
             return
-        if is_watched and _comes_between(state, wins_at_once):
+        if is_watched and _comes_between(state):
             continue
         if state.urgent and not is_moving(state):
             _begin_urgent(state)
@@ -108,14 +107,14 @@ def advance(state: State) -> None:
     goes_round(state, frames[0])
 
 
-def _comes_between(state: State, wins_at_once: bool) -> bool:
+def _comes_between(state: State) -> bool:
     """What only some tables look at before each step: the work done, who has won, whose hand lies open.
 
     Whether the step must wait, or is none any more.
     """
     if state.meter is not None:
         state.meter.spend(weight(len(state.faces)))
-    if state.changed and wins_at_once:
+    if state.changed and state.readings.win_check_timing == "at-once":
         state.changed = 0
         winner_by_number(state, state.frames[-1])
     return state.over or (state.unknown > 0 and show_visible_hand(state))

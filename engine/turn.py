@@ -81,8 +81,10 @@ def forget_last_turn(state: State) -> None:
 def _trigger(state: State, frame: Frame, at_start: bool) -> None:
     """Queue what happens at the start or end of the turn."""
     faces = state.faces
-    stable = state.stables[state.turn]
-    speaking = [card for card in stable if (faces[card].turn_start if at_start else faces[card].turn_end)]
+    speaking: list[int] = []
+    for card in state.stables[state.turn]:
+        if faces[card].turn_start if at_start else faces[card].turn_end:
+            speaking.append(card)
     for card in _in_order(state, speaking) if speaking else ():
         for program in faces[card].turn_start if at_start else faces[card].turn_end:
             triggers.wait(state, program, state.turn, card, card, frame.because)

@@ -61,8 +61,13 @@ def _is_still_done(state: State, effect: Frame) -> bool:
 
 def go_on(state: State, frame: Frame) -> None:
     """On to the next step of the turn; past those that would find nothing to resolve."""
-    waits = state.queue or state.changed or state.deck_is_out or state.stepwise
-    if waits or (state.in_force.limits and continuous.has_any_come(state)):
+    if (
+        state.queue
+        or state.changed
+        or state.deck_is_out
+        or state.stepwise
+        or (state.in_force.limits and continuous.has_any_come(state))
+    ):
         frame.pc += 1
     else:
         frame.pc = frame.program.onward[frame.pc]

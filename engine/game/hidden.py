@@ -136,12 +136,11 @@ def holding(state: State, player: int, card: int) -> State:
 def answers_held(state: State) -> list[tuple[int, int, Face]]:
     """Each player with every Instant in the hand, and each that an unknown card may turn out to be."""
     faces = state.faces
-    known = [
-        (player, card, faces[card])
-        for player, hand in enumerate(state.hands)
-        for card in hand
-        if faces[card].is_answer
-    ]
+    known: list[tuple[int, int, Face]] = []
+    for player, hand in enumerate(state.hands):
+        for card in hand:
+            if faces[card].is_answer:
+                known.append((player, card, faces[card]))
     if not state.unknown:
         return known
     in_bag = answers_in_bag(state)

@@ -25,7 +25,7 @@ def why_not_play(state: State, player: int, card: int) -> str:
 
     `NOT_YET_PLAYABLE` stands where no rule does: the engine does not know the card's wording.
     """
-    face = state.faces[card]
+    face, in_force = state.faces[card], state.in_force
     kinds = face.kinds
     if kinds & INSTANT_BIT:
         return citations.CARD_INSTANT
@@ -35,13 +35,13 @@ def why_not_play(state: State, player: int, card: int) -> str:
         return citations.EFFECTS_CANNOT
     if face.only_while is not None and not face.only_while.holds(state, player):
         return citations.EFFECTS_CANNOT
-    if state.in_force.tolls and not _can_pay(state, player, card):
+    if in_force.tolls and not _can_pay(state, player, card):
         return citations.EFFECTS_CANNOT
     if not face.playable:
         return NOT_YET_PLAYABLE
-    is_shut_out = state.in_force.closed or face.enters_where
-    is_watched = state.in_force.watchers and _goes_home(state, kinds)
-    if kinds & STABLE_BITS and (is_shut_out or is_watched):
+    if kinds & STABLE_BITS and (
+        in_force.closed or face.enters_where or (in_force.watchers and _goes_home(state, kinds))
+    ):
         stables = open_stables(state, card, player)
         if not stables:
             return citations.EFFECTS_CANNOT

@@ -53,7 +53,11 @@ class CardFilter:
     def in_zones(self, state: State, numbers: list[int], source: int) -> list[int]:
         """The cards that fit in these zones."""
         kinds, word, zones = state.kinds, self.word, state.zones
-        found = [card for zone in numbers for card in zones[zone] if kinds[card] & word]
+        found: list[int] = []
+        for zone in numbers:
+            for card in zones[zone]:
+                if kinds[card] & word:
+                    found.append(card)
         is_found = self.is_by_kind and not state.in_force.pandas
         return found if is_found else self._fitting(state, found, source)
 
