@@ -146,11 +146,22 @@ WHY_NOT_USE: Final[Mapping[Hindrance, str]] = {
     Hindrance.AFTER_TURN_START: _(
         "%(card)s is used only at the beginning of %(owner)s's turn, and that is over."
     ),
+    Hindrance.CONDITION_UNMET: _("The condition that %(card)s names is not met."),
     Hindrance.AS_IT_ENTERS: _("%(card)s does what it says only as it enters a Stable."),
     Hindrance.COMES_TO_NOTHING: _("What %(card)s asks for cannot be done now."),
     Hindrance.GOES_ITSELF: _("%(card)s is itself about to go, so it does not step in."),
     Hindrance.NOT_IN_FULL: _("%(card)s cannot step in: not all it asks for can be done."),
 }
+LEFT_NOTHING_AT_BEGINNING: Final = _(
+    "At the beginning of %(owner)s's turn, other effects had chosen every card that %(card)s could have "
+    "chosen."
+)
+NOTHING_AT_BEGINNING: Final = _(
+    "At the beginning of %(owner)s's turn, what %(card)s asks for could not be done."
+)
+CONDITION_UNMET_AT_BEGINNING: Final = _(
+    "At the beginning of %(owner)s's turn, the condition that %(card)s names was not met."
+)
 WHY_NOT_PLAYER: Final[Mapping[Hindrance, str]] = {
     Hindrance.SHUT_OUT: WHY_NOT_CARD[Hindrance.SHUT_OUT],
     Hindrance.FORBIDDEN: WHY_NOT_CARD[Hindrance.FORBIDDEN],

@@ -9,6 +9,7 @@ from __future__ import annotations
 from enum import StrEnum
 from typing import TYPE_CHECKING, NamedTuple
 
+from engine.effects.branches import UnlessThere
 from engine.effects.carry import CarryCards, CarryOne
 from engine.effects.choices import Offer
 from engine.effects.move import MoveChosen, MoveFromEach, MoveThatMany, card_meant
@@ -67,6 +68,7 @@ class Hindrance(StrEnum):
     AT_TURN_START = "at-turn-start"
     AFTER_TURN_START = "after-turn-start"
     AS_IT_ENTERS = "as-it-enters"
+    CONDITION_UNMET = "condition-unmet"
     COMES_TO_NOTHING = "comes-to-nothing"
     GOES_ITSELF = "goes-itself"
     NOT_IN_FULL = "not-in-full"
@@ -343,12 +345,20 @@ def _against_starting(state: State, card: int) -> Obstacle | None:
         return Obstacle(Hindrance.AT_TURN_START, citations.TURN_BEGINNING)
     if state.phase != BEGINNING:
         return Obstacle(Hindrance.AFTER_TURN_START, citations.TURN_BEGINNING)
+    if all(is_kept_by_condition(state, program, player, card) for program in face.turn_start):
+        return Obstacle(Hindrance.CONDITION_UNMET, citations.EFFECTS_TRIGGERED)
     if any(_can_begin(state, program, player, card) for program in face.turn_start):
         is_over = not _still_waits(state, card)
         return Obstacle(Hindrance.AFTER_TURN_START, citations.TURN_BEGINNING) if is_over else None
     first = face.turn_start[0].steps[0]
     rule = (first.first if isinstance(first, Offer) else first).why_impossible(state, player, card)
     return Obstacle(Hindrance.COMES_TO_NOTHING, rule)
+
+
+def is_kept_by_condition(state: State, program: Program, player: int, card: int) -> bool:
+    """Whether an effect is left out for the *If there are …* that it begins with."""
+    first = program.steps[0]
+    return isinstance(first, UnlessThere) and not first.condition.holds_for(state, player, player, card)
 
 
 def _still_waits(state: State, card: int) -> bool:

@@ -17,7 +17,7 @@ engine.refusals.IllegalAnswer: Neigh is an Instant card: it only answers a card 
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from engine import grounds
 from engine.effects.carry import CarryCards
@@ -29,7 +29,7 @@ from engine.game.responses import ANSWERING, is_about_action
 from engine.game.unicorns import kinds_if_named
 from engine.grounds import Ground, Part
 from engine.language.words import Do
-from engine.model import citations
+from engine.model import citations, events
 from engine.model.decisions import ACT, CARD, DECLINE, PLAYER, RESPOND, USE
 from engine.model.kinds import INSTANT_BIT, MAGIC_BIT, NEIGH_BIT, UNICORN_BITS
 from engine.model.places import FIRST_HAND, PILE, hand_of, is_hand, is_stable, player_of
@@ -46,11 +46,15 @@ from engine.obstacles import (
     asked_for,
     card_that_enters,
     forbids_itself,
+    is_kept_by_condition,
     shut_out,
 )
 from engine.options import labels_of_options
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from engine.model.events import Event
     from engine.model.state import Program, State, Step
 
 
@@ -82,6 +86,12 @@ class AmbiguousAnswer(AnswerError):
     def __init__(self, message: str, candidates: list[str]) -> None:
         super().__init__(message)
         self.candidates = candidates
+
+
+# What is told of an effect that does nothing.
+CAME_TO_NOTHING: Final = (events.TRIGGER, events.NOTHING, events.FORCED, events.SKIP)
+OVER: Final = grounds.WHY_NOT_USE[Hindrance.AFTER_TURN_START]
+CANNOT_BE_DONE: Final = grounds.WHY_NOT_USE[Hindrance.COMES_TO_NOTHING]
 
 
 # Refusing
@@ -270,6 +280,46 @@ def refuse_use(state: State, card: int) -> None:
             owner | _owner(state, found.source),
         )
         raise IllegalAnswer(state, ground, found.rule)
+
+
+def missed_beginning(state: State, illegal: IllegalAnswer, happened: Sequence[Event]) -> IllegalAnswer | None:
+    """Why a card came to nothing at the beginning of this turn, where that is why it is not used now.
+
+    `happened` are the events before, oldest first. None where the beginning of the turn is not among them,
+    or where the card has been used or declined.
+    """
+    refused = illegal.ground.says
+    began = [place for place, event in enumerate(happened) if event.rule == citations.TURN_BEGINNING]
+    if refused not in (OVER, CANNOT_BE_DONE) or not began:
+        return None
+    card = illegal.ground.cards["card"]
+    says, rule = _why_missed(state, card, happened[began[-1] :])
+    if not says or (refused == CANNOT_BE_DONE and says != grounds.LEFT_NOTHING_AT_BEGINNING):
+        return None
+    return IllegalAnswer(state, Ground(says, {"card": card}, illegal.ground.players), rule, illegal.untimely)
+
+
+def _why_missed(state: State, card: int, happened: Sequence[Event]) -> tuple[str, str]:
+    """The sentence and the rule, if there is one; cards of the same name in one Stable are not told apart."""
+    owner = player_of(state.where[card])
+    alike = [other for other in state.stables[owner] if state.faces[other] is state.faces[card]]
+    answered = {event.source for event in happened if event.kind not in CAME_TO_NOTHING}
+    lost = [
+        event.rule
+        for event in happened
+        if event.kind == events.NOTHING and event.source in alike and event.source not in answered
+    ]
+    by_others = [rule for rule in lost if rule in (citations.CHAIN_TOO_FEW, citations.CHAIN_NO_CARD_TWICE)]
+    if by_others:
+        return grounds.LEFT_NOTHING_AT_BEGINNING, by_others[0]
+    if lost:
+        return grounds.NOTHING_AT_BEGINNING, lost[0]
+    if any(card in (event.card, event.source) for event in happened):
+        return "", ""
+    programs = state.faces[card].turn_start
+    if all(is_kept_by_condition(state, program, owner, card) for program in programs):
+        return grounds.CONDITION_UNMET_AT_BEGINNING, citations.EFFECTS_TRIGGERED
+    return "", ""
 
 
 def _refuse_card(state: State, card: int) -> None:

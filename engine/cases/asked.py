@@ -29,7 +29,7 @@ from engine.model.decisions import (
 )
 from engine.model.kinds import INSTANT_BIT
 from engine.model.state import PLAIN
-from engine.refusals import IllegalAnswer, InvalidAnswer, refuse, refuse_use
+from engine.refusals import IllegalAnswer, InvalidAnswer, missed_beginning, refuse, refuse_use
 
 if TYPE_CHECKING:
     from engine.cases.table import Table
@@ -277,8 +277,9 @@ class Asked:
                 try:
                     refuse_use(state, number)
                 except IllegalAnswer as error:
-                    got.append(str(error))
-                    rules.add(error.rule)
+                    missed = missed_beginning(state, error, self.open.events) or error
+                    got.append(str(missed))
+                    rules.add(missed.rule)
         return "; then ".join([*got, self.open.must()]), rules
 
     def _waits(self, table: Table, who: int, card: Wanted) -> bool:

@@ -60,9 +60,9 @@ def describe_dependence(opened: Opened, choices: Sequence[int], reader: Reader) 
     }
 
 
-def describe_refusal(state: State, choice: int, part: Part | None, reader: Reader) -> RefusedDict:
+def describe_refusal(state: State, choice: int | None, part: Part | None, reader: Reader) -> RefusedDict:
     """The part of a text that cannot be done, and the readings by whose other words it would be allowed."""
-    names = readings_against(state, choice) if not state.over else []
+    names = [] if choice is None or state.over else readings_against(state, choice)
     return {
         "part": describe_part(state, part, reader) if part is not None else None,
         "readings": [describe_reading(name, state, reader) for name in names],

@@ -97,9 +97,13 @@ def adjudicate(
 
 @dataclass(frozen=True)
 class RefusedAnswer:
-    """What was answered, as a number, and the part of a card's text it would have asked for in vain."""
+    """What was answered, as a number, and the part of a card's text it would have asked for in vain.
 
-    choice: int
+    `choice` is None where the answer was none to the open decision: a card that somebody would use is no
+    target of the effect that asks for one.
+    """
+
+    choice: int | None
     part: Part | None
 
 
@@ -173,8 +177,10 @@ def give(hearing: Hearing, index: int, answer: Answer) -> bool:
             del hearing.choices[given:]
             return True
         hearing.illegal_at = index
-        meant = illegal.untimely if illegal.untimely >= 0 else choice
-        reason = unneighable_before(hearing, illegal) or illegal
+        meant: int | None = choice
+        if illegal.untimely >= 0:
+            meant = illegal.untimely if state.kind in (engine.USE, engine.RESPOND) else None
+        reason = why_not_before(hearing, illegal) or illegal
         hearing.rule = reason.rule
         hearing.reason = narration.why_not(state, reason)
         hearing.refused = RefusedAnswer(meant, illegal.ground.part)
@@ -229,6 +235,13 @@ def why_unfit(hearing: Hearing, choice: int, answer: str) -> str:
 def after_what_was_forced(hearing: Hearing, detail: str) -> str:
     forced = [narration.sentence(hearing.state, event) for event in hearing.forced[-1:]]
     return " ".join([*forced, detail])
+
+
+def why_not_before(hearing: Hearing, illegal: IllegalAnswer) -> IllegalAnswer | None:
+    """What has happened before that says better than the state why an answer is refused."""
+    return unneighable_before(hearing, illegal) or engine.missed_beginning(
+        hearing.state, illegal, hearing.events
+    )
 
 
 def unneighable_before(hearing: Hearing, illegal: IllegalAnswer) -> IllegalAnswer | None:

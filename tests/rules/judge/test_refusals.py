@@ -371,6 +371,65 @@ def test_what_comes_to_nothing_at_the_beginning_of_a_turn_is_told_so() -> None:
     )
 
 
+SNIPERS = "edition: chaos\nplayers: A B\nturn: A, beginning of turn\nA stable: 2 x Sniper Unicorn"
+
+
+@pytest.mark.parametrize(
+    ("language", "reason"),
+    [
+        (
+            "en",
+            "At the beginning of A's turn, other effects had chosen every card that Sniper Unicorn could "
+            "have chosen.",
+        ),
+        (
+            "de",
+            "Zu Beginn des Zugs von A hatten andere Effekte schon jede Karte gewählt, die für Sniper Unicorn "
+            "infrage kam.",
+        ),
+        (
+            "nl",
+            "Aan het begin van de beurt van A waren alle kaarten die je voor Sniper Unicorn had kunnen "
+            "kiezen, al voor andere effecten gekozen.",
+        ),
+    ],
+)
+def test_what_others_of_its_link_left_nothing_is_told_so(language: str, reason: str) -> None:
+    position = f"{SNIPERS}\nB stable: Raccoonicorn"
+    answers = ("Raccoonicorn (B's Stable)", "Nobody answers", "Use Sniper Unicorn")
+    judged = verdict(position, *answers, language=language)
+    assert (judged["reason"], judged["rule"]["id"]) == (reason, "chain.too-few-targets")
+
+
+def test_what_was_declined_or_found_its_target_is_only_over() -> None:
+    position = f"{SNIPERS}\nB stable: Raccoonicorn, Weeniecorn\nA hand: Neigh"
+    judged = verdict(position, "Decline", "Decline", "Use Sniper Unicorn")
+    assert judged["rule"]["id"] == "turn.beginning"
+
+
+def test_what_found_nothing_at_the_beginning_of_the_turn_is_told_so_later() -> None:
+    position = "players: A B\nturn: A, beginning of turn\nA stable: Rhinocorn\nB stable: Yay"
+    judged = verdict(position, "Use Rhinocorn")
+    assert (judged["reason"], judged["rule"]["id"]) == (
+        "At the beginning of A's turn, what Rhinocorn asks for could not be done.",
+        "effects.impossible",
+    )
+
+
+@pytest.mark.parametrize(
+    ("beside", "reason"),
+    [
+        ("", "At the beginning of A's turn, the condition that Helper Elficorn names was not met."),
+        (", Rhinocorn", "The condition that Helper Elficorn names is not met."),
+    ],
+)
+def test_a_condition_that_is_not_met_is_told(beside: str, reason: str) -> None:
+    lines = ("edition: base-2e + holiday", "players: A B", "turn: A, beginning of turn", "B stable: Narwhal")
+    stable = f"A stable: Helper Elficorn, 4 x Narwhal{beside}"
+    judged = verdict("\n".join((*lines, stable)), "Use Helper Elficorn")
+    assert (judged["reason"], judged["rule"]["id"]) == (reason, "effects.triggered")
+
+
 def test_a_forced_choice_may_be_stated_of_a_card_that_cannot_be_used_now() -> None:
     position = "edition: base-2e + control\nplayers: A B\nA hand: Unicorn Trap\nB stable: Rhinocorn"
     assert verdict(position, "Unicorn Trap", "Nobody answers", "Rhinocorn")["legal"]
