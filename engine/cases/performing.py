@@ -30,7 +30,7 @@ from engine.model.decisions import (
     YES,
     YES_NO,
 )
-from engine.model.state import PLAIN
+from engine.model.state import DECLARING, PLAIN
 
 if TYPE_CHECKING:
     from engine.cases.script import ScriptPart, ScriptStep
@@ -116,6 +116,8 @@ class Playing:
         if self.table.state.kind == CHANCE and self._leave_out(left, at_end=False):
             return True
         value = self._default()
+        if value == NO_FIT:
+            value = self._left_by_later_effects()
         if value != NO_FIT:
             self._answer_with(value)
             return True
@@ -140,6 +142,8 @@ class Playing:
                 if self._comes_too_early(part, plays):
                     continue
                 self.table.learn(part)
+                if self._is_for_later_effect(step):
+                    continue
                 answer = self._answer(part)
                 if answer is not None and (step.group is None or step.group.parts[0].used):
                     found.append((step, *answer))
@@ -177,6 +181,34 @@ class Playing:
             if source is not None and card is not None and card.fits(source):
                 return part, value, used
         return found[0][1:]
+
+    def _is_for_later_effect(self, step: ScriptStep) -> bool:
+        """Whether it follows *uses X*, while another effect of the link chooses and X is yet to."""
+        state, source = self.table.state, self.table.source()
+        use = step.group.parts[0] if step.group else None
+        if use is None or use.card is None or (use.used and not use.only_stated):
+            return False
+        card = use.card
+        if source is None or card.fits(source) or state.frames[-1].mode != DECLARING:
+            return False
+        yet_to_choose = [
+            effect for effect in state.link if effect.mode == PLAIN and effect.who == state.asked
+        ]
+        return any(card.fits(state.faces[effect.source]) for effect in yet_to_choose)
+
+    def _left_by_later_effects(self) -> int:
+        """The card left to an effect when lines name the others for effects of its link that choose later."""
+        state = self.table.state
+        if state.kind != CARD:
+            return NO_FIT
+        kept: set[int] = set()
+        for step in self.steps:
+            for part in step.open_parts() if self._is_for_later_effect(step) else ():
+                if part.kind == said.CHOOSE and part.card is not None:
+                    kept |= set(self.table.fitting(part.card)[:1])
+        left = [card for card in state.options if card not in kept]
+        alike = {(state.faces[card].id, state.where[card]) for card in left}
+        return left[0] if kept and len(alike) == 1 else NO_FIT
 
     def _going(self, part: ScriptPart) -> tuple[ScriptPart, int, bool] | None:
         """On the way to a phase everything that has a default takes it."""

@@ -71,7 +71,10 @@ STEP_EXAMPLES: Final = {
 
 @dataclass(slots=True, eq=False)
 class ScriptPart:
-    """One answer: of what kind, by whom, with which card, player or words."""
+    """One answer: of what kind, by whom, with which card, player or words.
+
+    `used` says that the table needs it no more, `only_stated` that it told what went without it.
+    """
 
     kind: str
     who: int
@@ -80,6 +83,7 @@ class ScriptPart:
     text: str = ""
     implied: bool = False
     used: bool = False
+    only_stated: bool = False
 
 
 @dataclass(slots=True, eq=False)

@@ -38,7 +38,7 @@ class Stated:
 
     def strike(self, part: ScriptPart) -> None:
         """From now on the part has been used, and another line has to state something else."""
-        part.used = True
+        part.used = part.only_stated = True
         self.named[_naming(part)] += 1
 
     def shows(self, step: ScriptStep, part: ScriptPart) -> bool:

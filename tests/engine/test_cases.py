@@ -245,6 +245,15 @@ def test_an_effect_that_is_picked_is_used_unless_a_line_says_no(library):
         assert result.passed, str(result)
 
 
+@pytest.mark.parametrize(("named", "discarded"), [("Neigh", "Narwhal"), ("Narwhal", "Neigh")])
+def test_a_card_named_for_one_effect_is_not_given_to_another_that_chooses_before(library, named, discarded):
+    given = (
+        "turn: A, beginning of turn\n A hand: Narwhal, Neigh\n A stable: Dragon's Misfortune, Dragon's Curse"
+    )
+    steps = f"WHEN\n A uses Dragon's Misfortune\n A chooses {named}\nTHEN\n discard: {discarded}"
+    assert run(library, steps, given=given, edition="base-2e + dragons").passed
+
+
 def test_what_is_chosen_for_one_effect_is_not_taken_for_another(library):
     given = (
         "turn: A, beginning of turn\nA hand: Neigh, Yay, 3 x Back Kick, Good Deal\nB stable: 2 x Narwhal"
