@@ -134,6 +134,7 @@ from engine.refusals import (
     part_not_done,
     refuse,
     refuse_entry,
+    refuse_kept_back,
     refuse_neigh,
     refuse_when_over,
 )
@@ -288,6 +289,7 @@ __all__ = [
     "readings_against",
     "refuse",
     "refuse_entry",
+    "refuse_kept_back",
     "refuse_neigh",
     "refuse_when_over",
     "seen_cards",

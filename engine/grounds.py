@@ -103,7 +103,6 @@ WHOSE_TEXT_FORBIDS_IT: Final[Mapping[str, str]] = {
 # Answers
 
 IN_NOBODYS_HAND: Final = _("%(card)s is in nobody's hand.")
-TEXT_DOES_NOT_ANSWER: Final = _("The text of %(card)s does not answer this now.")
 ANSWERS_NOTHING: Final = _("%(card)s is no Instant card that answers another card.")
 DOES_NOT_ANSWER_ACTION: Final = _("%(card)s does not answer what is about to be done.")
 DOES_NOT_ANSWER: Final = _("%(card)s does not answer %(top)s.")
@@ -146,6 +145,8 @@ WHY_NOT_USE: Final[Mapping[Hindrance, str]] = {
     Hindrance.AFTER_TURN_START: _(
         "%(card)s is used only at the beginning of %(owner)s's turn, and that is over."
     ),
+    Hindrance.WAITS: _("Nothing is happening that the text of %(card)s speaks of."),
+    Hindrance.HOLDS_BY_ITSELF: _("%(card)s is not used: what it says holds by itself."),
     Hindrance.CONDITION_UNMET: _("The condition that %(card)s names is not met."),
     Hindrance.AS_IT_ENTERS: _("%(card)s does what it says only as it enters a Stable."),
     Hindrance.COMES_TO_NOTHING: _("What %(card)s asks for cannot be done now."),

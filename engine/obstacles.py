@@ -69,6 +69,8 @@ class Hindrance(StrEnum):
     AFTER_TURN_START = "after-turn-start"
     AS_IT_ENTERS = "as-it-enters"
     CONDITION_UNMET = "condition-unmet"
+    WAITS = "waits"
+    HOLDS_BY_ITSELF = "holds-by-itself"
     COMES_TO_NOTHING = "comes-to-nothing"
     GOES_ITSELF = "goes-itself"
     NOT_IN_FULL = "not-in-full"
@@ -333,30 +335,45 @@ def _silenced(state: State, card: int) -> Obstacle:
 
 
 def _against_starting(state: State, card: int) -> Obstacle | None:
-    """Why a card that only speaks of entering, or of the beginning of its player's turn, is not used now."""
+    """Why a card is not used now that nothing asks about; None where an effect of it is under way."""
     face = state.faces[card]
-    if face.enters and len(face.programs()) == len(face.enters):
-        is_over = not _still_waits(state, card)
-        return Obstacle(Hindrance.AS_IT_ENTERS, citations.STABLE_ENTER) if is_over else None
-    if not face.turn_start or len(face.programs()) > len(face.turn_start) + len(face.turn_end):
-        return None
-    player = player_of(state.where[card])
+    programs = len(face.programs())
+    if not programs:
+        return Obstacle(Hindrance.HOLDS_BY_ITSELF, citations.EFFECTS_CONTINUOUS)
+    speaks_of_beginning = programs == len(face.enters) + len(face.turn_start) + len(face.turn_end)
+    if face.turn_start and speaks_of_beginning:
+        found = _against_beginning(state, card)
+    elif programs == len(face.enters):
+        found = Obstacle(Hindrance.AS_IT_ENTERS, citations.STABLE_ENTER)
+    else:
+        found = Obstacle(Hindrance.WAITS, citations.EFFECTS_TRIGGERED)
+    # What cannot be done or does not hold is so before its turn to choose has come.
+    is_certain = found.kind in (Hindrance.COMES_TO_NOTHING, Hindrance.CONDITION_UNMET)
+    return found if is_certain or not _still_waits(state, card) else None
+
+
+def _against_beginning(state: State, card: int) -> Obstacle:
+    """Why a card that speaks of the beginning of its player's turn is not used now."""
+    player, face = player_of(state.where[card]), state.faces[card]
     if state.turn != player:
         return Obstacle(Hindrance.AT_TURN_START, citations.TURN_BEGINNING)
     if state.phase != BEGINNING:
         return Obstacle(Hindrance.AFTER_TURN_START, citations.TURN_BEGINNING)
-    if all(is_kept_by_condition(state, program, player, card) for program in face.turn_start):
+    if all(_is_kept_by_condition(state, program, player, card) for program in face.turn_start):
         return Obstacle(Hindrance.CONDITION_UNMET, citations.EFFECTS_TRIGGERED)
     if any(_can_begin(state, program, player, card) for program in face.turn_start):
-        is_over = not _still_waits(state, card)
-        return Obstacle(Hindrance.AFTER_TURN_START, citations.TURN_BEGINNING) if is_over else None
+        return Obstacle(Hindrance.AFTER_TURN_START, citations.TURN_BEGINNING)
     first = face.turn_start[0].steps[0]
     rule = (first.first if isinstance(first, Offer) else first).why_impossible(state, player, card)
     return Obstacle(Hindrance.COMES_TO_NOTHING, rule)
 
 
-def is_kept_by_condition(state: State, program: Program, player: int, card: int) -> bool:
-    """Whether an effect is left out for the *If there are …* that it begins with."""
+def has_condition(program: Program) -> bool:
+    """Whether an effect begins with *If there are …*."""
+    return isinstance(program.steps[0], UnlessThere)
+
+
+def _is_kept_by_condition(state: State, program: Program, player: int, card: int) -> bool:
     first = program.steps[0]
     return isinstance(first, UnlessThere) and not first.condition.holds_for(state, player, player, card)
 

@@ -46,7 +46,7 @@ from engine.obstacles import (
     asked_for,
     card_that_enters,
     forbids_itself,
-    is_kept_by_condition,
+    has_condition,
     shut_out,
 )
 from engine.options import labels_of_options
@@ -217,7 +217,7 @@ def refuse_answer(state: State, card: int) -> None:
     zone, face = state.where[card], state.faces[card]
     if is_stable(zone):
         refuse_use(state, card)
-        raise _illegal(state, grounds.TEXT_DOES_NOT_ANSWER, citations.EFFECTS_TRIGGERED, card=card)
+        raise _illegal(state, grounds.WHY_NOT_USE[Hindrance.WAITS], citations.EFFECTS_TRIGGERED, card=card)
     if not is_hand(zone):
         raise _illegal(state, grounds.IN_NOBODYS_HAND, citations.PLAY_FROM_HAND, card=card)
     if not face.is_answer:
@@ -230,7 +230,7 @@ def refuse_answer(state: State, card: int) -> None:
             is_neigh = state.kinds[card] & NEIGH_BIT
             rule = citations.NEIGH_NOT_EFFECTS if is_neigh else citations.PILE_ANSWERS_DEEDS
             raise _illegal(state, grounds.DOES_NOT_ANSWER_ACTION, rule, card=card)
-        _refuse_kept_back(state, card, other, -1)
+        refuse_kept_back(state, card, other, -1)
         return
     if other == player and state.readings.neigh_own_card == "no":
         raise _illegal(state, grounds.OWN_CARD, citations.NEIGH_NOT_YOUR_OWN)
@@ -240,7 +240,7 @@ def refuse_answer(state: State, card: int) -> None:
         raise _illegal(state, grounds.DOES_NOT_ANSWER, citations.CARD_INSTANT, card=card, top=top)
     if not answers_play(state, face, top, player):
         refuse_neigh(state, top, player)
-    _refuse_kept_back(state, card, other, player)
+    refuse_kept_back(state, card, other, player)
 
 
 def refuse_neigh(state: State, top: int, player: int) -> None:
@@ -252,8 +252,11 @@ def refuse_neigh(state: State, top: int, player: int) -> None:
     raise _illegal(state, says, citations.NEIGH_CANNOT, top=top, **_named(source))
 
 
-def _refuse_kept_back(state: State, card: int, other: int, player: int) -> None:
-    """Raise `IllegalAnswer` if a card that would answer may not: for what it asks, or what forbids it."""
+def refuse_kept_back(state: State, card: int, other: int, player: int) -> None:
+    """Raise `IllegalAnswer` if a card that would answer may not: for what it asks, or what forbids it.
+
+    `other` is whose card it is, `player` who has played what it would answer; -1 if that is no play.
+    """
     face = state.faces[card]
     if not answer_is_possible(state, face, other, card):
         _refuse_impossible(state, other, card)
@@ -314,10 +317,10 @@ def _why_missed(state: State, card: int, happened: Sequence[Event]) -> tuple[str
         return grounds.LEFT_NOTHING_AT_BEGINNING, by_others[0]
     if lost:
         return grounds.NOTHING_AT_BEGINNING, lost[0]
-    if any(card in (event.card, event.source) for event in happened):
+    if card in answered or any(event.card == card for event in happened):
         return "", ""
-    programs = state.faces[card].turn_start
-    if all(is_kept_by_condition(state, program, owner, card) for program in programs):
+    # One whose condition was met has been used, has been declined or has found nothing.
+    if all(has_condition(program) for program in state.faces[card].turn_start):
         return grounds.CONDITION_UNMET_AT_BEGINNING, citations.EFFECTS_TRIGGERED
     return "", ""
 

@@ -239,24 +239,25 @@ def after_what_was_forced(hearing: Hearing, detail: str) -> str:
 
 def why_not_before(hearing: Hearing, illegal: IllegalAnswer) -> IllegalAnswer | None:
     """What has happened before that says better than the state why an answer is refused."""
-    return unneighable_before(hearing, illegal) or engine.missed_beginning(
-        hearing.state, illegal, hearing.events
-    )
+    missed = engine.missed_beginning(hearing.state, illegal, hearing.events)
+    return missed or why_not_asked_to_neigh(hearing, illegal)
 
 
-def unneighable_before(hearing: Hearing, illegal: IllegalAnswer) -> IllegalAnswer | None:
-    """Why the play that somebody would have Neigh'd cannot be, if that is why nobody was asked."""
+def why_not_asked_to_neigh(hearing: Hearing, illegal: IllegalAnswer) -> IllegalAnswer | None:
+    """Why nobody was asked to Neigh what was just played: that cannot be Neigh'd, or they cannot play it."""
     state, card = hearing.state, illegal.untimely
     if card < 0 or not state.kinds[card] & engine.NEIGH_BIT or illegal.rule != engine.citations.CARD_INSTANT:
         return None
     just_now = hearing.events[hearing.answered :]
     played = [event for event in just_now if event.kind in (engine.events.PLAY, engine.events.RESPOND)]
-    if not played or played[-1].player == engine.player_of(state.where[card]):
+    holder = engine.player_of(state.where[card])
+    if not played or played[-1].player == holder:
         return None
     try:
         engine.refuse_neigh(state, played[-1].card, played[-1].player)
-    except IllegalAnswer as unneighable:
-        return unneighable
+        engine.refuse_kept_back(state, card, holder, played[-1].player)
+    except IllegalAnswer as better:
+        return better
     return None
 
 

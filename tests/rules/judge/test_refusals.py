@@ -430,6 +430,55 @@ def test_a_condition_that_is_not_met_is_told(beside: str, reason: str) -> None:
     assert (judged["reason"], judged["rule"]["id"]) == (reason, "effects.triggered")
 
 
+def test_who_could_not_be_asked_to_neigh_is_told_what_keeps_them() -> None:
+    hands = "A hand: Narwhal, Neigh\nA stable: Slowdown\nB hand: Neigh"
+    judged = verdict(f"players: A B\n{hands}", "Narwhal", "B: Neigh", "A: Neigh")
+    assert judged["reason"] == "Because of Slowdown, A cannot answer with Neigh."
+
+
+@pytest.mark.parametrize(
+    ("language", "card", "reason", "rule"),
+    [
+        (
+            *("en", "Black Knight Unicorn"),
+            "Nothing is happening that the text of Black Knight Unicorn speaks of.",
+            "effects.triggered",
+        ),
+        (
+            *("de", "Black Knight Unicorn"),
+            "Gerade geschieht nichts, wovon der Text von Black Knight Unicorn spricht.",
+            "effects.triggered",
+        ),
+        (
+            *("nl", "Black Knight Unicorn"),
+            "Er gebeurt nu niets waar de tekst van Zwarte Ridder Eenhoorn over gaat.",
+            "effects.triggered",
+        ),
+        (
+            *("en", "Rainbow Aura"),
+            "Rainbow Aura is not used: what it says holds by itself.",
+            "effects.continuous",
+        ),
+        (
+            *("de", "Rainbow Aura"),
+            "Rainbow Aura setzt man nicht ein: Was auf der Karte steht, gilt von selbst.",
+            "effects.continuous",
+        ),
+    ],
+)
+def test_what_waits_or_holds_by_itself_is_not_used_at_will(
+    language: str, card: str, reason: str, rule: str
+) -> None:
+    judged = verdict(f"players: A B\nA hand: Yay\nA stable: {card}", f"Use {card}", language=language)
+    assert (judged["reason"], judged["rule"]["id"]) == (reason, rule)
+
+
+def test_a_card_with_a_price_to_enter_is_refused_after_the_beginning_all_the_same() -> None:
+    position = "edition: chaos\nplayers: A B\nA hand: Weeniecorn\nA stable: Manticore Unicorn"
+    judged = verdict(f"{position}\ndiscard: Neigh", "Use Manticore Unicorn")
+    assert judged["rule"]["id"] == "turn.beginning"
+
+
 def test_a_forced_choice_may_be_stated_of_a_card_that_cannot_be_used_now() -> None:
     position = "edition: base-2e + control\nplayers: A B\nA hand: Unicorn Trap\nB stable: Rhinocorn"
     assert verdict(position, "Unicorn Trap", "Nobody answers", "Rhinocorn")["legal"]
