@@ -59,6 +59,19 @@ _STABLES: Final = {
 OTHER_OF_OTHERS: Final = (
     "Write “a” in place of “another”, and no “other”: this card lies in no Stable but yours."
 )
+# The rules that always mean the same.
+_ALWAYS: Final[dict[str, object]] = {
+    "another_player": words.ChosenPlayer.ANOTHER,
+    "below_limit": words.BelowLimit.ANY,
+    "but_this": words.Other(),
+    "different_card": words.Different(),
+    "discard_pile": Place.DISCARD,
+    "elsewhere": Owner.DIFFERENT_OTHER,
+    "manner": words.Manner.QUIET,
+    "remaining": words.Different(),
+    "that": words.Who.THAT,
+    "their_hands": words.Who.EACH_OF_THEM,
+}
 _NUMBERS: Final = {
     word: number
     for number, word in enumerate(
@@ -71,18 +84,21 @@ def _rule(word: str) -> str:
     return re.sub(r"(?<!^)(?=[A-Z])", "_", word).lower()
 
 
-_WORDS: Final[dict[str, Any]] = {_rule(name): word for name, word in getmembers(words, isclass)}
+WORDS: Final[dict[str, Any]] = {_rule(name): word for name, word in getmembers(words, isclass)}
+"""Every word by the rule of its name."""
 
 
 class NounReader:
-    """One method for each rule of the grammar that is more than its parts.
+    """One method for each rule of the grammar that is more than its parts; rules read alike share one.
 
     A rule without a method is a word of the same name made of them.
     """
 
     def _read(self, tree: Branch) -> Any:
+        if tree.data in _ALWAYS:
+            return _ALWAYS[tree.data]
         reader = getattr(self, tree.data, None)
-        return reader(tree) if reader else _WORDS[tree.data](*self._parts(tree))
+        return reader(tree) if reader else WORDS[tree.data](*self._parts(tree))
 
     def _parts(self, tree: Branch) -> Iterator[Any]:
         return (self._read(branch) for branch in branches(tree))
@@ -95,14 +111,8 @@ class NounReader:
         owners = [part for part in self._parts(tree) if isinstance(part, Owner | words.Who)]
         return words.Stable(Owner(owners[0].value) if owners else _OWNERS[first(tree).type])
 
-    def elsewhere(self, tree: Branch) -> Owner:
-        return Owner.DIFFERENT_OTHER
-
     def place(self, tree: Branch) -> Place:
         return _PLACES[first(tree).type]
-
-    def discard_pile(self, tree: Branch) -> Place:
-        return Place.DISCARD
 
     def owner(self, tree: Branch) -> Owner:
         """*your hand* is that of the one whose effect it is where others do the step."""
@@ -140,14 +150,6 @@ class NounReader:
             but = words.Other()
         return Cards(amount, self._kinds(tree) if isinstance(amount, words.All) else self._choice(tree), but)
 
-    def different_card(self, tree: Branch) -> words.Different:
-        return words.Different()
-
-    remaining = different_card
-
-    def but_this(self, tree: Branch) -> words.Other:
-        return words.Other()
-
     def named(self, tree: Branch) -> words.Named:
         return words.Named(name_in(token(tree, "FAMILY")))
 
@@ -156,8 +158,8 @@ class NounReader:
 
     def _naming(self, tree: Branch) -> words.Naming | None:
         """The name the cards of this branch have, if it says one."""
-        said = [self._read(branch) for branch in branches(tree) if branch.data in ("named", "called")]
-        return said[0] if said else None
+        said = branch_of(tree, "named", "called")
+        return self._read(said) if said else None
 
     def _one_card(self, tree: Branch) -> tuple[tuple[Kind, ...], words.Naming | words.OfThatType | None]:
         """*a Unicorn*, *a card of that type*; *of that type* alone is any card of it."""
@@ -165,8 +167,7 @@ class NounReader:
         return kinds, self._type_or_name(tree)
 
     def _type_or_name(self, tree: Branch) -> words.Naming | words.OfThatType | None:
-        is_of_type = any(branch.data == "of_that_type" for branch in branches(tree))
-        return words.OfThatType() if is_of_type else self._naming(tree)
+        return words.OfThatType() if branch_of(tree, "of_that_type") else self._naming(tree)
 
     def _but(self, tree: Branch) -> words.Naming | words.Other | None:
         is_other = says(tree, "ANOTHER") or says(tree, "OTHER")
@@ -197,9 +198,8 @@ class NounReader:
         """In whose Stables cards are counted, if it is not in the discard pile."""
         if says(tree, "DISCARD_PILE"):
             return Place.DISCARD
-        return next(
-            (self.stable_of(branch) for branch in branches(tree) if branch.data == "stable_of"), Owner.YOU
-        )
+        stables = branch_of(tree, "stable_of")
+        return self.stable_of(stables) if stables else Owner.YOU
 
     def for_each_unicorn(self, tree: Branch) -> words.ForEachUnicorn | words.ForEach:
         """*for each Unicorn you have* speaks of a number, *for each Downgrade you have* of cards."""
@@ -273,17 +273,11 @@ class NounReader:
             raise wrong(OTHER_OF_OTHERS, tree)
         return words.EachHaving(had, _among(tree))
 
-    def that(self, tree: Branch) -> words.Who:
-        return words.Who.THAT
-
     def player(self, tree: Branch) -> words.Player:
         return words.Player(_person(tree))
 
     def holder(self, tree: Branch) -> words.Who:
         return words.Who(_person(tree))
-
-    def below_limit(self, tree: Branch) -> words.BelowLimit:
-        return words.BelowLimit.ANY
 
     def chosen_player(self, tree: Branch) -> words.ChosenPlayer:
         return words.ChosenPlayer(_person(tree))
@@ -307,8 +301,8 @@ class NounReader:
         """How many cards a step is about whose kinds nobody can name."""
         if self._kinds(tree) != (Kind.CARD,):
             raise wrong("Write “card”: it has no kind before it is seen.", token(tree, "KINDS"))
-        amounts = [self.exactly(branch) for branch in branches(tree) if branch.data == "exactly"]
-        return amounts[0].number if amounts else 1
+        amount = branch_of(tree, "exactly")
+        return self.exactly(amount).number if amount else 1
 
 
 def branches(tree: Branch) -> list[Branch]:
@@ -334,6 +328,11 @@ def says(tree: Branch, name: str) -> bool:
 def first(tree: Branch) -> Token:
     """The first word in a branch or its parts."""
     return next(tree.scan_values(lambda child: isinstance(child, Token)))
+
+
+def branch_of(tree: Branch, *rules: str) -> Branch | None:
+    """The first part of a branch that is of one of these rules."""
+    return next((branch for branch in branches(tree) if branch.data in rules), None)
 
 
 def named(tree: Branch, *rules: str) -> Iterator[Branch]:

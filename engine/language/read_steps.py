@@ -9,6 +9,7 @@ from engine.language import words
 from engine.language.errors import Advice, WordingError
 from engine.language.read_nouns import (
     OTHER_OF_OTHERS,
+    WORDS,
     NounReader,
     as_others_have,
     branches,
@@ -100,11 +101,11 @@ class StepReader(NounReader):
             amount = replace(amount, number=number)
         return words.Draw(amount)
 
-    def draw_extra(self, tree: Branch) -> words.DrawExtra:
-        return words.DrawExtra(self._unseen(tree))
+    def deal(self, tree: Branch) -> words.Deal | words.DrawExtra:
+        word: type[words.Deal | words.DrawExtra] = WORDS[tree.data]
+        return word(self._unseen(tree))
 
-    def deal(self, tree: Branch) -> words.Deal:
-        return words.Deal(self._unseen(tree))
+    draw_extra = deal
 
     def move(self, tree: Branch) -> words.Move:
         cause, cards, *more = self._parts(tree)
@@ -144,9 +145,6 @@ class StepReader(NounReader):
     def _check_stable(self, tree: Branch, where: list[words.Zone]) -> None:
         if where and not isinstance(where[0], words.Stable):
             raise wrong("Name a Stable: cards are destroyed and stolen nowhere else.", token(tree, "IN"))
-
-    def manner(self, tree: Branch) -> words.Manner:
-        return words.Manner.QUIET
 
     def transfer(self, tree: Branch) -> words.Transfer:
         carry, cards, *more = self._parts(tree)
@@ -196,13 +194,13 @@ class StepReader(NounReader):
         _, cards = self._parts(tree)
         return words.ReturnToTop(cards, Place.BOTTOM if says(tree, "BOTTOM") else Place.TOP)
 
-    def look_at_top(self, tree: Branch) -> words.LookAtTop:
+    def look_at_top(self, tree: Branch) -> words.LookAtTop | words.RevealTop | words.HoldsExactly:
+        """How many cards these are of which nobody can name a kind."""
+        word: type[words.LookAtTop | words.RevealTop | words.HoldsExactly] = WORDS[tree.data]
         self._unseen(tree)
-        return words.LookAtTop(number_in(tree))
+        return word(number_in(tree))
 
-    def reveal_top(self, tree: Branch) -> words.RevealTop:
-        self._unseen(tree)
-        return words.RevealTop(number_in(tree))
+    reveal_top = holds_exactly = look_at_top
 
     def reveal_hand(self, tree: Branch) -> words.RevealHand:
         self._check_own(tree)
@@ -244,12 +242,6 @@ class StepReader(NounReader):
             raise wrong(OTHER_OF_OTHERS, tree)
         return words.PlayerHaving(as_others_have(had[0]), who)
 
-    def another_player(self, tree: Branch) -> words.ChosenPlayer:
-        return words.ChosenPlayer.ANOTHER
-
-    def their_hands(self, tree: Branch) -> words.Who:
-        return words.Who.EACH_OF_THEM
-
     def pass_hand(self, tree: Branch) -> words.PassHand:
         return words.PassHand(words.Who.RIGHT if says(tree, "TO_THE_RIGHT") else words.Who.LEFT)
 
@@ -270,8 +262,7 @@ class StepReader(NounReader):
     def verb(self, tree: Branch) -> Cause:
         return Cause[first(tree).type]
 
-    def cause(self, tree: Branch) -> Cause:
-        return Cause[first(tree).type]
+    cause = verb
 
     def carry(self, tree: Branch) -> Carry:
         verb = first(tree).type
@@ -279,15 +270,14 @@ class StepReader(NounReader):
 
     # Conditions and events
 
-    def there_are(self, tree: Branch) -> words.ThereAre:
-        return words.ThereAre(_least_in(tree), self._choice(tree), self._but(tree))
+    def there_are(self, tree: Branch) -> words.ThereAre | words.DiscardHasAtLeast:
+        word: type[words.ThereAre | words.DiscardHasAtLeast] = WORDS[tree.data]
+        return word(_least_in(tree), self._choice(tree), self._but(tree))
 
-    def discard_has_at_least(self, tree: Branch) -> words.DiscardHasAtLeast:
-        return words.DiscardHasAtLeast(_least_in(tree), self._choice(tree), self._but(tree))
+    discard_has_at_least = there_are
 
     def discard_has_at_most(self, tree: Branch) -> words.DiscardHasAtMost:
-        most = 0 if says(tree, "NO") else _most_in(tree)
-        return words.DiscardHasAtMost(most, self._choice(tree), self._but(tree))
+        return words.DiscardHasAtMost(_most_in(tree), self._choice(tree), self._but(tree))
 
     def there_is_no(self, tree: Branch) -> words.ThereIsNo:
         return words.ThereIsNo(self._choice(tree), self._but(tree))
@@ -296,20 +286,16 @@ class StepReader(NounReader):
         kinds, but, most = self._choice(tree), self._but(tree), _most_in(tree)
         return words.ThereAreAtMost(most, kinds, but) if most else words.ThereIsNo(kinds, but)
 
-    def there_are_exactly(self, tree: Branch) -> words.ThereAreExactly:
-        return words.ThereAreExactly(number_in(tree), self._choice(tree), self._but(tree))
+    def there_are_exactly(self, tree: Branch) -> words.ThereAreExactly | words.DiscardHasExactly:
+        word: type[words.ThereAreExactly | words.DiscardHasExactly] = WORDS[tree.data]
+        return word(number_in(tree), self._choice(tree), self._but(tree))
 
-    def discard_has_exactly(self, tree: Branch) -> words.DiscardHasExactly:
-        return words.DiscardHasExactly(number_in(tree), self._choice(tree), self._but(tree))
+    discard_has_exactly = there_are_exactly
 
     def has_exactly(self, tree: Branch) -> words.HasExactly | words.ThereAreExactly:
         kinds, number, but = self._had(tree)
         is_count = _is_count(tree, but)
         return words.HasExactly(number) if is_count else words.ThereAreExactly(number, kinds, but)
-
-    def holds_exactly(self, tree: Branch) -> words.HoldsExactly:
-        self._unseen(tree)
-        return words.HoldsExactly(number_in(tree))
 
     def has(self, tree: Branch) -> words.Condition:
         """*you have a Basic Unicorn* speaks of cards, *you have at least 3 Unicorns* of a number."""
@@ -337,12 +323,10 @@ class StepReader(NounReader):
         return words.ItIsNotPhase(words.Phase.DRAW if is_draw else words.Phase.ACTION)
 
     def has_played_at_least(self, tree: Branch) -> words.HasPlayedAtLeast:
-        least = number_in(tree) + says(tree, "MORE_THAN")
-        return words.HasPlayedAtLeast(least, self._counted_kinds(tree))
+        return words.HasPlayedAtLeast(_least_in(tree), self._counted_kinds(tree))
 
     def has_played_at_most(self, tree: Branch) -> words.HasPlayedAtMost:
-        most = 0 if says(tree, "NO") else number_in(tree) - says(tree, "FEWER_THAN")
-        return words.HasPlayedAtMost(most, self._counted_kinds(tree))
+        return words.HasPlayedAtMost(_most_in(tree), self._counted_kinds(tree))
 
     def has_played_exactly(self, tree: Branch) -> words.HasPlayedExactly:
         return words.HasPlayedExactly(number_in(tree), self._counted_kinds(tree))
@@ -407,11 +391,11 @@ class StepReader(NounReader):
 
     def holds_at_least(self, tree: Branch) -> words.HoldsAtLeast:
         self._unseen(tree)
-        return words.HoldsAtLeast(number_in(tree) + says(tree, "MORE_THAN"))
+        return words.HoldsAtLeast(_least_in(tree))
 
     def holds_at_most(self, tree: Branch) -> words.HoldsAtMost:
         self._unseen(tree)
-        return words.HoldsAtMost(0 if says(tree, "NO") else number_in(tree) - says(tree, "FEWER_THAN"))
+        return words.HoldsAtMost(_most_in(tree))
 
     def plays(self, tree: Branch) -> words.Plays:
         who, *more = self._parts(tree)
@@ -522,8 +506,8 @@ def _least_in(tree: Branch) -> int:
 
 
 def _most_in(tree: Branch) -> int:
-    """*at most 3*, *fewer than 4*."""
-    return number_in(tree) - says(tree, "FEWER_THAN")
+    """*at most 3*, *fewer than 4*, *no*."""
+    return 0 if says(tree, "NO") else number_in(tree) - says(tree, "FEWER_THAN")
 
 
 def _most_or_fewest(tree: Branch) -> words.Comparison:

@@ -20,7 +20,18 @@ from engine.language.errors import Advice, WordingError
 from engine.language.grammar import MOST_CHARACTERS, Branch, disguise_in, kinds_in, tree_of
 from engine.language.named import lies_in_stable
 from engine.language.parts import Said, is_demanded_of_several, is_demanded_of_you, those_asked
-from engine.language.read_nouns import branches, first, named, number_in, once, says, token, wrong
+from engine.language.read_nouns import (
+    WORDS,
+    branch_of,
+    branches,
+    first,
+    named,
+    number_in,
+    once,
+    says,
+    token,
+    wrong,
+)
 from engine.language.read_steps import StepReader
 from engine.language.speaker import render
 from engine.language.words import Kind, Line, Owner, Who, Whose, Wording
@@ -226,13 +237,12 @@ class _Reader(StepReader):
         label, *sentences = branches(tree)
         return words.Ability(self._read(label), self._body(sentences))
 
-    def when(self, tree: Branch) -> words.When:
+    def when(self, tree: Branch) -> words.When | words.Whenever:
+        word: type[words.When | words.Whenever] = WORDS[tree.data]
         event, *sentences = branches(tree)
-        return words.When(self._read(event), self._body(sentences))
+        return word(self._read(event), self._body(sentences))
 
-    def whenever(self, tree: Branch) -> words.Whenever:
-        event, *sentences = branches(tree)
-        return words.Whenever(self._read(event), self._body(sentences))
+    whenever = when
 
     def if_would(self, tree: Branch) -> words.IfWould:
         event, *sentences = branches(tree)
@@ -349,13 +359,14 @@ class _Reader(StepReader):
             raise wrong("After “you may …” write “If you do, …” in place of “then”.", token(tree, "THEN"))
         return words.May(link, who)
 
-    def instead(self, tree: Branch) -> words.Instead:
+    def instead(self, tree: Branch) -> words.Replacement:
+        word: type[words.Replacement] = WORDS[tree.data]
         who, (step, *also) = self._doer(tree)
-        return words.Instead(step, self._any_of(who, tree), tuple(also))
+        if not isinstance(who, Who):
+            raise wrong("Write “each player”: everybody's event is replaced.", tree)
+        return word(step, who, tuple(also))
 
-    def may_instead(self, tree: Branch) -> words.MayInstead:
-        who, (step, *also) = self._doer(tree)
-        return words.MayInstead(step, self._any_of(who, tree), tuple(also))
+    may_instead = instead
 
     def _doer(self, tree: Branch) -> tuple[words.Doer, tuple[Any, ...]]:
         """Who does it and what; *your* and *their* must be those of the doer."""
@@ -369,11 +380,6 @@ class _Reader(StepReader):
         self._is_by_others = False
         return who, tuple(parts)
 
-    def _any_of(self, who: words.Doer, tree: Branch) -> Who:
-        if not isinstance(who, Who):
-            raise wrong("Write “each player”: everybody's event is replaced.", tree)
-        return who
-
     def forbid(self, tree: Branch) -> words.Forbid:
         who = next(self._parts(tree))
         if not isinstance(who, Who):
@@ -383,13 +389,11 @@ class _Reader(StepReader):
             lasts = words.Lasting.UNTIL_THEIR_NEXT_TURN_ENDS
         return words.Forbid(who, self._kinds(tree), self._type_or_name(tree), lasts)
 
-    def until_next_turn(self, tree: Branch) -> words.UntilNextTurn | words.Forbid:
-        forbidden = self._forbidden(tree, words.Lasting.UNTIL_NEXT_TURN)
-        return forbidden or words.UntilNextTurn(*self._parts(tree))
+    def until_next_turn(self, tree: Branch) -> words.UntilNextTurn | words.UntilNextTurnEnds | words.Forbid:
+        word: type[words.UntilNextTurn | words.UntilNextTurnEnds] = WORDS[tree.data]
+        return self._forbidden(tree, words.Lasting[tree.data.upper()]) or word(*self._parts(tree))
 
-    def until_next_turn_ends(self, tree: Branch) -> words.UntilNextTurnEnds | words.Forbid:
-        forbidden = self._forbidden(tree, words.Lasting.UNTIL_NEXT_TURN_ENDS)
-        return forbidden or words.UntilNextTurnEnds(*self._parts(tree))
+    until_next_turn_ends = until_next_turn
 
     def _forbidden(self, tree: Branch, lasts: words.Lasting) -> words.Forbid | None:
         """What players named before cannot play for a time: those of a continuous effect hold for good."""
@@ -401,15 +405,13 @@ class _Reader(StepReader):
             return None
         return words.Forbid(who, self._kinds(sentence), self._type_or_name(sentence), lasts)
 
-    def if_it_is(self, tree: Branch) -> words.IfItIs:
+    def if_it_is(self, tree: Branch) -> words.IfItIs | words.IfItIsNotA:
+        word: type[words.IfItIs | words.IfItIsNotA] = WORDS[tree.data]
         *_, then = self._parts(tree)
         kinds, but = self._one_card(tree)
-        return words.IfItIs(kinds, then, but)
+        return word(kinds, then, but)
 
-    def if_it_is_not_a(self, tree: Branch) -> words.IfItIsNotA:
-        *_, then = self._parts(tree)
-        kinds, but = self._one_card(tree)
-        return words.IfItIsNotA(kinds, then, but)
+    if_it_is_not_a = if_it_is
 
     def do_for_each(self, tree: Branch) -> words.DoForEach:
         *_, then = self._parts(tree)
@@ -531,16 +533,10 @@ class _Reader(StepReader):
                 raise wrong(Advice("Write “{0}” in place of “{1}”.", (f"in {meant} Stable", str(said))), said)
         return kinds, self._but(counted), whose
 
-    def no_hand_limit(self, tree: Branch) -> words.NoHandLimit:
-        return words.NoHandLimit(self._whom(tree))
-
     def hand_limit_is(self, tree: Branch) -> words.HandLimitIs:
         if says(tree, "KINDS"):
             self._unseen(tree)
         return words.HandLimitIs(0 if says(tree, "ZERO") else number_in(tree), self._whom(tree))
-
-    def hand_is_visible(self, tree: Branch) -> words.HandIsVisible:
-        return words.HandIsVisible(self._whom(tree))
 
     def limited(self, tree: Branch) -> words.Player:
         """Whose limit it is."""
@@ -548,8 +544,11 @@ class _Reader(StepReader):
             return words.Player.YOU
         return words.Player.ANOTHER if says(tree, "OTHER") else words.Player.ANY
 
-    def cannot_win(self, tree: Branch) -> words.CannotWin:
-        return words.CannotWin(self._whom(tree))
+    def cannot_win(self, tree: Branch) -> words.CannotWin | words.NoHandLimit | words.HandIsVisible:
+        word: type[words.CannotWin | words.NoHandLimit | words.HandIsVisible] = WORDS[tree.data]
+        return word(self._whom(tree))
+
+    no_hand_limit = hand_is_visible = cannot_win
 
     def cannot_in_turn(self, tree: Branch) -> words.CannotInTurn:
         number, who, kinds = number_in(tree), self._whom(tree), self._counted_kinds(tree)
@@ -569,11 +568,11 @@ class _Reader(StepReader):
         done = [(self._read(branch), first(branch), 0) for branch in branches(tree) if branch.data == "cause"]
         return words.CannotDo(once(done), self._read(branches(tree)[-1]), self._whom(tree))
 
-    def need_fewer(self, tree: Branch) -> words.NeedFewer:
-        return words.NeedFewer(number_in(tree), self._whom(tree))
+    def need_fewer(self, tree: Branch) -> words.NeedFewer | words.NeedMore:
+        word: type[words.NeedFewer | words.NeedMore] = WORDS[tree.data]
+        return word(number_in(tree), self._whom(tree))
 
-    def need_more(self, tree: Branch) -> words.NeedMore:
-        return words.NeedMore(number_in(tree), self._whom(tree))
+    need_more = need_fewer
 
     def only_playable_while(self, tree: Branch) -> words.OnlyPlayableWhile:
         self._only_you(tree)
@@ -622,7 +621,7 @@ def _check_another(tree: Branch) -> None:
     """Refuse *another* where it would be read as another than the card just moved into that Stable."""
     has_moved = False
     for step in named(tree, "transfer", "move"):
-        cards = next((part for part in branches(step) if part.data == "cards"), None)
+        cards = branch_of(step, "cards")
         if cards is None:
             continue
         if has_moved and says(cards, "ANOTHER") and next(named(step, "that"), None):
@@ -634,8 +633,8 @@ def _check_chosen(tree: Branch) -> None:
     """Refuse *another* and *other* where they would be read as others than the card just chosen."""
     has_chosen = False
     for step in named(tree, "choose_card", "transfer", "move"):
-        cards = next((part for part in branches(step) if part.data == "cards"), None)
-        others = next((part for part in branches(cards or step) if part.data == "other"), None)
+        cards = branch_of(step, "cards")
+        others = branch_of(cards or step, "other")
         if has_chosen and cards is not None and (others is not None or says(cards, "ANOTHER")):
             raise wrong(_ANOTHER_CHOSEN, others or cards)
         has_chosen |= step.data == "choose_card"
