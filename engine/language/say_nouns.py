@@ -146,12 +146,12 @@ class NounSpeaker:
                 self._card_just_said = None
                 return {"cards": self._that_card(kinds), "number": "one"}
             case words.Group(kinds, whose, but):
-                named = self._naming(self._kinds(kinds, "bare", "and", but, number="many"), but)
+                named = self._bare(kinds, but, conjunction="and")
                 return {"cards": self._phrase(f"group-{whose.value}", cards=named), "number": "many"}
             case words.This():
                 return {"cards": self._phrase("this", again="no"), "number": "one"}
             case words.CardsYouPlay(kinds):
-                named = self._kinds(kinds, "bare", "and", number="many")
+                named = self._bare(kinds, None, conjunction="and")
                 return {"cards": self._phrase("cards-you-play", cards=named), "number": "many"}
 
     def _one(
@@ -168,6 +168,28 @@ class NounSpeaker:
                 return self._phrase("at-least-one")
             case Cards():
                 return self._cards(card)
+
+    def _one_of(
+        self, message: str, kinds: tuple[Kind, ...], but: object, conjunction: str = "or"
+    ) -> Argument:
+        """One card of these kinds, with the name that tells it from others: *every* Unicorn, *no* Unicorn."""
+        return self._naming(self._kinds(kinds, message, conjunction, but, number="one"), but, "one")
+
+    def _none(self, kinds: tuple[Kind, ...], but: object) -> Argument:
+        """*no Unicorn*, *neither an Upgrade nor a Downgrade*."""
+        return self._one_of("none", kinds, but, "neither")
+
+    def _bare(
+        self, kinds: tuple[Kind, ...], but: object, number: int = 2, conjunction: str = "or"
+    ) -> Argument:
+        """*Unicorns*, *Upgrades or Downgrades*: without an article, in the number that so many stand in."""
+        many = grammatical(number)
+        return self._naming(self._kinds(kinds, "bare", conjunction, but, number=many), but, many)
+
+    def _so_many(self, kinds: tuple[Kind, ...], but: object, number: int) -> dict[str, Argument]:
+        """So many cards: without an article, their number beside them."""
+        cards = self._bare(kinds, but, number)
+        return {"cards": cards, "count": str(number), "number": grammatical(number)}
 
     def _unicorns(self, number: int) -> dict[str, Argument]:
         unicorns = self._kinds((Kind.UNICORN,), "bare", "or", number=grammatical(number))
@@ -218,11 +240,7 @@ class NounSpeaker:
             case words.All():
                 return self._kinds(kinds, "all", "and", but, number="many")
 
-    def _drawn(
-        self,
-        amount: words.Drawn,
-        person: str,
-    ) -> Argument:
+    def _drawn(self, amount: words.Drawn, person: str) -> Argument:
         match amount:
             case Exactly() | words.UpTo() | words.AnyNumber() | words.ThatMany():
                 return self._cards(Cards(amount, (Kind.CARD,)))
@@ -230,28 +248,31 @@ class NounSpeaker:
                 return self._phrase("to-hand-limit", person=person)
             case words.UntilHolding(number):
                 return self._phrase("until-holding", person=person, count=str(number))
-            case words.ForEach(kinds, number, but, whose):
-                drawn = self._cards(Cards(Exactly(number), (Kind.CARD,)))
-                return self._phrase("for-each", cards=drawn, **self._counted(kinds, but, whose, person))
-            case words.ForEachPlayer(among, number):
-                drawn = self._cards(Cards(Exactly(number), (Kind.CARD,)))
-                is_other = yes_or_no(among is words.Who.EACH_OTHER)
-                return self._phrase("for-each-player", cards=drawn, other=is_other)
-            case words.ForEachUnicorn(above, number):
-                each = self._kinds((Kind.UNICORN,), "every", "or", number="one")
-                drawn = self._cards(Cards(Exactly(number), (Kind.CARD,)))
-                features = {"person": person, "above": str(above), "over": yes_or_no(above > 0)}
-                return self._phrase("for-each-unicorn", cards=drawn, each=each, **features)
             case words.ButAtMost(amount, most):
                 counted, size = self._drawn(amount, person), grammatical(most)
                 return self._phrase("but-at-most", cards=counted, count=str(most), number=size)
+        return self._drawn_for_each(amount, person)
+
+    def _drawn_for_each(
+        self, amount: words.ForEach | words.ForEachPlayer | words.ForEachUnicorn, person: str
+    ) -> Argument:
+        drawn = self._cards(Cards(Exactly(amount.number), (Kind.CARD,)))
+        match amount:
+            case words.ForEach(kinds, _, but, whose):
+                return self._phrase("for-each", cards=drawn, **self._counted(kinds, but, whose, person))
+            case words.ForEachPlayer(among):
+                is_other = yes_or_no(among is words.Who.EACH_OTHER)
+                return self._phrase("for-each-player", cards=drawn, other=is_other)
+            case words.ForEachUnicorn(above):
+                each = self._one_of("every", (Kind.UNICORN,), None)
+                features = {"person": person, "above": str(above), "over": yes_or_no(above > 0)}
+                return self._phrase("for-each-unicorn", cards=drawn, each=each, **features)
 
     def _counted(
         self, kinds: tuple[Kind, ...], but: object, whose: Owner | Literal[Place.DISCARD], person: str
     ) -> dict[str, Argument]:
         """Each of the cards by which something is counted, and where they lie."""
-        each = self._naming(self._kinds(kinds, "every", "or", but, number="one"), but, "one")
-        return {"each": each, "stable": self._zone_counted(whose, person)}
+        return {"each": self._one_of("every", kinds, but), "stable": self._zone_counted(whose, person)}
 
     def _zone_counted(self, whose: Owner | Literal[Place.DISCARD], person: str) -> Message:
         return self._zone(Stable(whose) if isinstance(whose, Owner) else whose, person)
@@ -317,12 +338,12 @@ class NounSpeaker:
 
     def _each(self, who: words.EachWith | words.EachWithout | words.EachHaving) -> Argument:
         match who:
-            case words.EachWith(kinds, but):
-                return self._having(words.ThereAre(1, kinds, but), who.among)
-            case words.EachWithout(kinds, but):
-                return self._having(words.ThereIsNo(kinds, but), who.among)
-            case words.EachHaving(what):
-                return self._having(what, who.among)
+            case words.EachWith(kinds, but, among):
+                return self._having(words.ThereAre(1, kinds, but), among)
+            case words.EachWithout(kinds, but, among):
+                return self._having(words.ThereIsNo(kinds, but), among)
+            case words.EachHaving(what, among):
+                return self._having(what, among)
 
     def _having(
         self, what: words.Had | words.ComparedToYou | words.TheMost, among: words.Several | words.ChosenPlayer
@@ -333,8 +354,7 @@ class NounSpeaker:
             case words.ThereAre(1, kinds, but):
                 return self._phrase("each-with", cards=self._a(kinds, but), **who)
             case words.ThereIsNo(kinds, but):
-                lacking = self._kinds(kinds, "lacking", "or", but, number="one")
-                return self._phrase("each-without", cards=self._naming(lacking, but, "one"), **who)
+                return self._phrase("each-without", cards=self._one_of("lacking", kinds, but), **who)
         return self._phrase(f"each-{kebab(what)}", **self._had(what), **who)
 
     def _had(self, what: words.Had | words.ComparedToYou | words.TheMost) -> dict[str, Argument]:
@@ -347,15 +367,13 @@ class NounSpeaker:
                 | words.ThereAreAtMost(number, kinds, but)
                 | words.ThereAreExactly(number, kinds, but)
             ):
-                bare = self._kinds(kinds, "bare", "or", number=grammatical(number))
-                cards = self._naming(bare, but, grammatical(number))
-                return {"cards": cards, "count": str(number), "number": grammatical(number)}
+                return self._so_many(kinds, but, number)
             case words.HoldsAtLeast(number) | words.HoldsAtMost(number) | words.HoldsExactly(number):
                 return {"count": str(number), "number": grammatical(number) if number else "none"}
             case words.ComparedToYou(comparison, compared):
                 return {"comparison": comparison.value, "what": compared.value}
             case words.HasMost(comparison, kinds):
-                cards = self._kinds(kinds, "bare", "or", number="many")
+                cards = self._bare(kinds, None)
                 there = yes_or_no(kinds != (Kind.UNICORN,))
                 return {"comparison": comparison.value, "cards": cards, "there": there}
             case words.HoldsMost(comparison):

@@ -24,7 +24,7 @@ from engine.language.parts import (
     link_of,
     sentences,
 )
-from engine.language.say_nouns import grammatical, kebab, yes_or_no
+from engine.language.say_nouns import kebab, yes_or_no
 from engine.language.say_steps import StepSpeaker
 from engine.language.words import Event, Who, Wording
 
@@ -154,7 +154,7 @@ class _LineSpeaker(StepSpeaker):
             case words.Player():
                 return self._phrase(f"agent-{by.value}")
             case words.ByCard(kinds, whose, but):
-                cards = self._naming(self._kinds(kinds, "bare", "or", number="one"), but, "one")
+                cards = self._bare(kinds, but, 1)
                 return self._phrase("by-card", card=self._a(kinds, but), cards=cards, whose=whose.value)
         return ""
 
@@ -191,34 +191,23 @@ class _LineSpeaker(StepSpeaker):
         say = partial(self._say, kebab(condition), **self._who(holder))
         self._has_said_that_player |= holder is Who.THAT
         match condition:
-            case words.ThereAre(number, kinds, but):
-                many = self._naming(self._kinds(kinds, "bare", "or", but, number="many"), but)
-                cards = self._a(kinds, but) if number == 1 else many
-                return say(cards=cards, count=str(number), number=grammatical(number))
-            case words.ThereIsNo(kinds, but):
-                none = self._kinds(kinds, "none", "neither", but, number="one")
-                cards = self._naming(none, but, "one")
-                return say(cards=cards, becomes=becomes)
-            case words.ThereAreAtMost(number, kinds, but) | words.ThereAreExactly(number, kinds, but):
-                named = self._kinds(kinds, "bare", "or", but, number=grammatical(number))
-                cards = self._naming(named, but, grammatical(number))
-                return say(cards=cards, count=str(number), number=grammatical(number))
+            case words.ThereAre(1, kinds, but) | words.DiscardHasAtLeast(1, kinds, but):
+                return say(cards=self._a(kinds, but), count="1", number="one")
+            case words.ThereIsNo(kinds, but) | words.DiscardHasAtMost(0, kinds, but):
+                return say(cards=self._none(kinds, but), number="none", becomes=becomes)
+            case (
+                words.ThereAre(number, kinds, but)
+                | words.ThereAreAtMost(number, kinds, but)
+                | words.ThereAreExactly(number, kinds, but)
+                | words.DiscardHasAtLeast(number, kinds, but)
+                | words.DiscardHasAtMost(number, kinds, but)
+                | words.DiscardHasExactly(number, kinds, but)
+            ):
+                return say(**self._so_many(kinds, but, number))
             case words.HasMoreThan(number) | words.HasFewerThan(number) | words.HasExactly(number):
                 return say(**self._unicorns(number))
             case words.HoldsAtLeast(number) | words.HoldsAtMost(number) | words.HoldsExactly(number):
                 return say(**self._many_cards(number), becomes=becomes)
-            case words.DiscardHasAtLeast(1, kinds, but):
-                return say(cards=self._a(kinds, but), number="one")
-            case words.DiscardHasAtLeast(number, kinds, but):
-                many = self._naming(self._kinds(kinds, "bare", "or", but, number="many"), but)
-                return say(cards=many, count=str(number), number="many")
-            case words.DiscardHasAtMost(0, kinds, but):
-                none = self._kinds(kinds, "none", "neither", but, number="one")
-                return say(cards=self._naming(none, but, "one"), number="none", becomes=becomes)
-            case words.DiscardHasAtMost(number, kinds, but) | words.DiscardHasExactly(number, kinds, but):
-                most = self._kinds(kinds, "bare", "or", but, number=grammatical(number))
-                cards = self._naming(most, but, grammatical(number))
-                return say(cards=cards, count=str(number), number=grammatical(number))
             case words.ItIsTurn(whose):
                 return say(whose=whose.value)
             case words.ItIsPhase(phase) | words.ItIsNotPhase(phase):
@@ -268,12 +257,7 @@ class _LineSpeaker(StepSpeaker):
                 self._asked_about, self._kinds_asked = self._card_just_said, kinds
                 return self._say("if-it-is", **parts, clause=self._doing(then, "answer"))
             case words.IfItIsNotA(kinds, then, but):
-                none = self._kinds(kinds, "none", "neither", number="one")
-                parts = {
-                    "it": self._it(),
-                    "card": self._a(kinds, but),
-                    "none": self._naming(none, but, "one"),
-                }
+                parts = {"it": self._it(), "card": self._a(kinds, but), "none": self._none(kinds, but)}
                 return self._say("if-it-is-not-a", **parts, clause=self._doing(then, "answer"))
             case words.IfItIsNot(then):
                 return self._say("if-it-is-not", clause=self._doing(then, "answer"))
@@ -319,7 +303,7 @@ class _LineSpeaker(StepSpeaker):
                 self._asked = who["person"]
                 return self._say("may", **who, steps=self._steps((link,), "permission", doer))
             case words.Forbid(_, kinds, but, lasts):
-                cards = self._naming(self._kinds(kinds, "bare", "or", number="many"), but)
+                cards = self._bare(kinds, but)
                 return self._say("forbid", **who, whom=doing.who.value, cards=cards, lasts=lasts.value)
             case words.Instead(who=doer):
                 steps = self._steps((link_of(doing),), frame, doer, opening, "yes")
@@ -343,18 +327,16 @@ class _LineSpeaker(StepSpeaker):
             case words.CannotBeNeighed(cards):
                 return say(**self._subject(cards))
             case words.CannotPlay(kinds, who, but):
-                played = self._naming(self._kinds(kinds, "bare", "or", number="many"), but)
-                return say(whom=who.value, cards=played)
+                return say(whom=who.value, cards=self._bare(kinds, but))
             case words.CannotPlayWithout(kinds, cause, cost, who, but):
-                played = self._naming(self._kinds(kinds, "bare", "or", number="many"), but)
-                return say(whom=who.value, cards=played, cause=cause.value, cost=self._cards(cost))
+                cost_said = self._cards(cost)
+                return say(whom=who.value, cards=self._bare(kinds, but), cause=cause.value, cost=cost_said)
             case words.CannotEnter(kinds, whose, but):
-                barred = self._naming(self._kinds(kinds, "bare", "and", number="many"), but)
+                barred = self._bare(kinds, but, conjunction="and")
                 stable = self._phrase(f"stable-{whose.value}")
                 return say(cards=barred, stable=stable, whose=whose.value)
             case words.CannotEnterWithout(kinds, but, 1):
-                lacking = self._kinds(kinds, "lacking", "or", number="one")
-                return say(cards=self._naming(lacking, but, "one"), number="one")
+                return say(cards=self._one_of("lacking", kinds, but), number="one")
             case words.CannotEnterWithout(kinds, but, number):
                 return say(cards=self._cards(words.Cards(words.Exactly(number), kinds, but)), number="many")
             case words.OnlyPlayableWhile(condition):
@@ -371,7 +353,7 @@ class _LineSpeaker(StepSpeaker):
                 each = self._counted(kinds, but, whose, self._person_limited(who))
                 return say(**self._many_cards(abs(change)), **each, way=way, whom=who.value)
             case words.HandLimitIsNumberOf(kinds, who, but, whose):
-                counted = self._naming(self._kinds(kinds, "bare", "and", but, number="many"), but)
+                counted = self._bare(kinds, but, conjunction="and")
                 zone = self._zone_counted(whose, self._person_limited(who))
                 return say(cards=counted, stable=zone, whom=who.value)
             case words.CannotWin(who) | words.NoHandLimit(who):
@@ -379,10 +361,9 @@ class _LineSpeaker(StepSpeaker):
             case words.CannotInTurn(action, number, who, kinds):
                 return say(**self._so_many_played(number, kinds), action=action.value, whom=who.value)
             case words.CannotHaveMoreThan(number, who, kinds, but):
-                had = self._kinds(kinds, "bare", "or", number=grammatical(number))
                 is_number = kinds == (words.Kind.UNICORN,) and but is None
                 features = {"count": str(number), "there": yes_or_no(not is_number), "whom": who.value}
-                return say(cards=self._naming(had, but, grammatical(number)), **features)
+                return say(cards=self._bare(kinds, but, number), **features)
             case words.CannotDo(done, words.Group(kinds, whose, but) as group, who):
                 forms = [self._done(cause) for cause in done]
                 verbs = self._listed(
@@ -390,7 +371,7 @@ class _LineSpeaker(StepSpeaker):
                 )
                 named = self._subject(group)["cards"]
                 if whose is words.Whose.ANYONES:
-                    named = self._naming(self._kinds(kinds, "bare", "or", but, number="many"), but)
+                    named = self._bare(kinds, but)
                 return say(cards=named, whose=whose.value, whom=who.value, verbs=verbs)
             case words.CountsAs(number, card):
                 amount = "some" if number else "none"
@@ -416,14 +397,12 @@ class _LineSpeaker(StepSpeaker):
         if not number:
             none, one = (self._kinds(kinds, "none", "neither", number=many) for many in ("many", "one"))
             return {"cards": none, "one": one, "number": "none"}
-        cards = self._kinds(kinds, "bare", "or", number=grammatical(number))
-        counted = {"count": str(number), "number": grammatical(number)}
-        return {"cards": cards, "one": self._a(kinds), **counted}
+        return {**self._so_many(kinds, None, number), "one": self._a(kinds)}
 
     def _by(self, sentence: words.CannotBe, conjunction: str) -> Argument:
         """By what a card cannot be moved or affected."""
-        kinds = self._kinds(sentence.by, "bare", conjunction, number="many")
-        cards = self._phrase(f"group-{sentence.by_whose.value}", cards=self._naming(kinds, sentence.by_name))
+        named = self._bare(sentence.by, sentence.by_name, conjunction=conjunction)
+        cards = self._phrase(f"group-{sentence.by_whose.value}", cards=named)
         if sentence.effects is words.Effects.ALL:
             return cards
         is_all = sentence.by == (words.Kind.CARD,) and sentence.by_whose is words.Whose.ANYONES
