@@ -66,21 +66,19 @@ def declined(state: State, pending: Decision, said: str) -> int | None:
     return DECLINE if said in map(folded, narration.says_no(state, pending.kind)) else None
 
 
-def is_asked(state: State, answer: AnswerToDecision) -> bool:
-    """Whether the decision that this answer is for is the one that is asked."""
+def asked_otherwise(state: State, answer: AnswerToDecision) -> dict[str, str]:
+    """What is asked, by the fields in which the decision that an answer is for is another one."""
+    asked = said_of_decision(state)
+    meant = {name: str(said or "") for name, said in answer.items() if name in asked}
+    return {name: asked[name] for name, said in meant.items() if folded(said) != folded(asked[name])}
+
+
+def said_of_decision(state: State) -> dict[str, str]:
     pending = decision(state)
     if pending is None:
-        return False
-    player = player_asked(state, pending)
-    return (
-        answer.get("kind", pending.kind) == pending.kind
-        and answer.get("player", player) == player
-        and answer.get("rule", pending.rule) == pending.rule
-    )
-
-
-def player_asked(state: State, pending: Decision) -> str | None:
-    return state.names[pending.player] if pending.player >= 0 else None
+        return dict.fromkeys(("kind", "player", "rule"), "")
+    player = state.names[pending.player] if pending.player >= 0 else ""
+    return {"kind": pending.kind, "player": player, "rule": pending.rule}
 
 
 def labels_by_name(state: State, name: str) -> list[str]:

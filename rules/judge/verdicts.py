@@ -25,7 +25,7 @@ from engine import (
 from engine.positions import code_of
 from rules import narration
 from rules.judge.addresses import address_of_verdict
-from rules.judge.answers import choice_meant, is_asked, labels_by_name, labels_in_words, option_labels
+from rules.judge.answers import asked_otherwise, choice_meant, labels_by_name, labels_in_words, option_labels
 from rules.judge.depending import DependenceDict, RefusedDict, describe_dependence, describe_refusal
 from rules.judge.description import (
     AnswerVersionsDict,
@@ -160,8 +160,8 @@ def give(hearing: Hearing, index: int, answer: Answer) -> bool:
     """Play one answer on; False where the rules forbid it."""
     state = hearing.state
     if isinstance(answer, dict):
-        if not is_asked(state, answer):
-            return passed_over(hearing, index, answer["answer"])
+        if asked := asked_otherwise(state, answer):
+            return passed_over(hearing, index, answer["answer"], asked)
         answer = answer["answer"]
     elif labels := labels_of_namesakes(hearing, answer):
         detail = after_what_was_forced(hearing, narration.namesake_of_forced(labels))
@@ -202,12 +202,22 @@ def give(hearing: Hearing, index: int, answer: Answer) -> bool:
     return True
 
 
-def passed_over(hearing: Hearing, index: int, answer: int | str) -> bool:
+def passed_over(hearing: Hearing, index: int, answer: int | str, asked: dict[str, str]) -> bool:
     """True where an answer states the only choice there was; for any other decision, raises `Refusal`."""
     if states_what_was_forced(hearing, answer):
         return True
+    code, labels = "invalid_answer", option_labels(hearing.state)
     detail = after_what_was_forced(hearing, narration.not_asked(hearing.state, quotable(answer)))
-    raise unfit_answer("invalid_answer", index, detail, option_labels(hearing.state))
+    errors: list[ProblemErrorDict] = [
+        {
+            "pointer": f"/answers/{index}/{name}",
+            "code": code,
+            "detail": detail,
+            "candidates": [said] if said else [],
+        }
+        for name, said in asked.items()
+    ]
+    raise Refusal(code, detail, errors, labels)
 
 
 def labels_of_namesakes(hearing: Hearing, answer: int | str) -> list[str]:

@@ -106,29 +106,30 @@ SACRIFICED = ["Play Two-For-One", "Nobody answers"]
 
 
 @pytest.mark.parametrize(
-    "meant",
+    ("meant", "wrong", "asked"),
     [
-        {"kind": "card"},
-        {"player": "A"},
-        {"player": None},
-        {"rule": "move.steal"},
-        {"kind": "chance", "player": "B", "rule": "move.steal"},
+        ({"kind": "card"}, "kind", "chance"),
+        ({"player": "A"}, "player", "B"),
+        ({"player": None}, "player", "B"),
+        ({"kind": "chance", "player": "B", "rule": "move.steal"}, "rule", "move.draw"),
     ],
 )
 def test_an_answer_is_not_taken_for_another_decision_than_it_says(
-    client: Client, meant: dict[str, str]
+    client: Client, meant: dict[str, str], wrong: str, asked: str
 ) -> None:
     """There is nothing to steal Narwhal for in B's own Stable, so the next that is asked is what B draws."""
     answers = [*PLAYED, "B", {"answer": "Narwhal", **meant}]
     refusal = problem(client, {"position": SEDUCTION, "answers": answers})
-    assert (refusal["code"], refusal["errors"][0]["pointer"]) == ("invalid_answer", "/answers/3")
+    [error] = refusal["errors"]
+    assert (refusal["code"], error["pointer"]) == ("invalid_answer", f"/answers/3/{wrong}")
+    assert error["candidates"] == [asked]
     assert refusal["detail"].endswith("What is asked now: Which card does B draw?")
     assert "Narwhal" in refusal["candidates"]
 
 
 @pytest.mark.parametrize(
     "meant",
-    [{}, {"kind": "chance"}, {"player": "B"}, {"kind": "chance", "player": "B", "rule": "move.draw"}],
+    [{}, {"kind": "chance"}, {"player": "b"}, {"kind": "chance", "player": "B", "rule": "move.draw"}],
 )
 def test_an_answer_is_taken_for_the_decision_it_says(client: Client, meant: dict[str, str]) -> None:
     judged = verdict(client, [*PLAYED, "B", {"answer": "Narwhal", **meant}], SEDUCTION)
