@@ -131,7 +131,7 @@ def linked_by(model_admin: Any, request: HttpRequest, content: Any, field: Field
 
 
 def link_to(row: Model, name: str = "") -> SafeString:
-    return format_html('<a href="{}">{}</a>', admin_page(type(row), "change", row.pk), name or row)
+    return format_html('<a href="{}">{}</a>', admin_page(type(row), "change", row.pk), name or called(row))
 
 
 HOW_CARDS_ARE_WORDED: Final = (

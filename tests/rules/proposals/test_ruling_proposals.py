@@ -239,6 +239,13 @@ def test_the_home_of_the_admin_counts_them_and_shows_doubles(
     assert proposal.identifier in seen(admin.get("/admin/rules/clarificationproposal/?q=sheet"))
 
 
+def test_editors_read_by_name_what_it_is_about(admin: Client, proposal: ClarificationProposal) -> None:
+    proposal.rules.set(Rule.objects.filter(slug="turn.draw"))
+    page = seen(admin.get(change_page(proposal), headers={"accept-language": "nl"}))
+    assert ">Neushoorn</a>" in page
+    assert ">Kaartentrekfase (turn.draw)</a>" in page
+
+
 def test_a_case_is_run_as_it_stands_refused_and_opened_again(admin: Client) -> None:
     text = "EDITION base-2e\nGIVEN\n  A hand: Narwhal\nWHEN\n  A plays Narwhal\nTHEN\n  A stable: Narwhal\n"
     kept = CaseProposal.objects.create(title="T", text=text, language="nl", outcome="holds", data_version=1)

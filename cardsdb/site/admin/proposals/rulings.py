@@ -11,7 +11,6 @@ from django.utils.html import format_html, format_html_join, linebreaks
 from django.utils.safestring import SafeString
 from django.utils.translation import gettext, gettext_lazy as _
 
-from cardsdb.captions import called
 from cardsdb.models import lower_case_address
 from cardsdb.multilingual import in_languages
 from cardsdb.site.admin.pages import link_to
@@ -150,10 +149,7 @@ class ClarificationProposalAdmin(ProposalAdmin):
 
     @admin.display(description=_("cards"))
     def cards_named(self, proposal: Any) -> str:
-        return (
-            format_html_join(", ", "{}", ((link_to(card, called(card)),) for card in proposal.cards.all()))
-            or "-"
-        )
+        return format_html_join(", ", "{}", ((link_to(card),) for card in proposal.cards.all())) or "-"
 
     @admin.display(description=_("rules"))
     def rules_named(self, proposal: Any) -> str:
