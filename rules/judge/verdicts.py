@@ -331,6 +331,7 @@ def charge_for_telling(state: State, events: int) -> None:
 def summary_of(hearing: Hearing) -> list[str]:
     """What one would say at the table, in a few sentences."""
     said = narration.summary(hearing.opened.laid, hearing.events, hearing.state)
+    said = [*said, *narration.lying_without_effect(hearing.state)]
     return [*said, hearing.reason] if hearing.reason else said
 
 

@@ -11,6 +11,7 @@ from rules.narration.questions import card_label, named_card, option_label, prom
 from rules.narration.refusals import (
     fits_several,
     is_not_yet_playable,
+    lying_without_effect,
     namesake_of_forced,
     no_answer,
     not_asked,
@@ -32,6 +33,7 @@ __all__ = [
     "fits_several",
     "is_not_yet_playable",
     "kept_in_mind",
+    "lying_without_effect",
     "named_card",
     "namesake_of_forced",
     "no_answer",

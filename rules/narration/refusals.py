@@ -57,6 +57,13 @@ def not_yet_playable(state: State, card: int) -> str:
     return gettext("%(card)s cannot be played here yet: the engine does not know what it does.") % words
 
 
+def lying_without_effect(state: State) -> list[str]:
+    """A sentence for each card in a Stable of which the engine does not know what it does."""
+    lying = [card for stable in state.stables for card in stable if not state.faces[card].playable]
+    says = gettext("What %(card)s does is not known here yet: it is judged as if it had no effect.")
+    return [says % {"card": name} for name in dict.fromkeys(card_in_words(state, card) for card in lying)]
+
+
 def is_not_yet_playable(state: State, choice: int) -> bool:
     """Whether an answer was refused only because the engine does not know the card's text."""
     if state.kind != ACT or not 0 <= choice < len(state.faces):

@@ -479,6 +479,32 @@ def test_a_card_with_a_price_to_enter_is_refused_after_the_beginning_all_the_sam
     assert judged["rule"]["id"] == "turn.beginning"
 
 
+@pytest.mark.parametrize(
+    ("language", "told"),
+    [
+        (
+            "en",
+            "What Cupcakes For Everyone does is not known here yet: it is judged as if it had no effect.",
+        ),
+        (
+            "de",
+            "Was Cupcakes For Everyone bewirkt, ist hier noch nicht bekannt: Geurteilt wird, als hätte die "
+            "Karte keinen Effekt.",
+        ),
+        (
+            "nl",
+            "Wat Cupcakes For Everyone doet, is hier nog niet bekend: er wordt geoordeeld alsof de kaart "
+            "geen effect heeft.",
+        ),
+    ],
+)
+def test_a_card_that_lies_there_unread_is_told_with_the_verdict(language: str, told: str) -> None:
+    lines = ("edition: base-2e + rainbow-apocalypse", "players: A B", "A hand: Narwhal", "B hand: Neigh")
+    stable = "B stable: Cupcakes For Everyone, Yay"
+    judged = verdict("\n".join((*lines, stable)), "Narwhal", "B: Neigh", language=language)
+    assert judged["summary"][-1] == told
+
+
 def test_a_forced_choice_may_be_stated_of_a_card_that_cannot_be_used_now() -> None:
     position = "edition: base-2e + control\nplayers: A B\nA hand: Unicorn Trap\nB stable: Rhinocorn"
     assert verdict(position, "Unicorn Trap", "Nobody answers", "Rhinocorn")["legal"]
