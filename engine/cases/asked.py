@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import re
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 from engine.cases import script as said
-from engine.cases.script import INTO_SAID, INTO_THE, OWN_SAID, ScriptPart
+from engine.cases.script import ScriptPart, stable_first
 from engine.cases.table import NO_FIT, Refused
 from engine.cases.writing import CaseError, Line, quoted
 from engine.game.playable import is_kept_from_playing
@@ -29,11 +29,12 @@ from engine.model.decisions import (
 )
 from engine.model.kinds import INSTANT_BIT
 from engine.model.state import PLAIN
-from engine.refusals import IllegalAnswer, InvalidAnswer, missed_beginning, refuse, refuse_use
+from engine.refusals import IllegalAnswer, missed_beginning, refuse_use
 
 if TYPE_CHECKING:
     from engine.cases.table import Table
     from engine.cases.wanted import Names, Wanted
+    from engine.model.state import State
 
 MAY: Final = re.compile(r"may\s+(not\s+)?(play|choose|use|decline)\b\s*(.*)", re.IGNORECASE)
 MAY_NOT: Final = re.compile(r"(?:cannot|can't|can not|must not)\s+", re.IGNORECASE)
@@ -43,12 +44,11 @@ QUESTION_EXAMPLE: Final = "A may not play Neigh"
 KINDS_OF_QUESTION: Final = ("yes/no", "act", "card", "player", "number", "order", "respond", "type", "option")
 
 
-class Held:
+class Held(NamedTuple):
     """Whether a line holds, and what is the case instead."""
 
-    def __init__(self, holds: bool, got: str) -> None:
-        self.holds = holds
-        self.got = got
+    holds: bool
+    got: str
 
 
 class Asked:
@@ -110,11 +110,8 @@ class Asked:
         return True, f"{self.names.players[who]} may play {card.text}", set()
 
     def _into(self, who: int, rest: str, line: Line) -> int:
-        into = INTO_SAID.fullmatch(rest)
-        the = INTO_THE.match(rest)
-        name = into[1] if into else rest[the.end() :] if the else ""
-        player = who if name.casefold() in OWN_SAID else self.names.player(name)
-        if player < 0:
+        player, after = stable_first(rest, who, self.names)
+        if player < 0 or after.strip():
             raise CaseError(
                 line.number, "“into …'s stable”", quoted(rest), "A may play Narwhal into B's stable"
             )
@@ -146,13 +143,9 @@ class Asked:
             name = self.names.players[who]
             return f"{card.text} is not in {name}'s hand", {citations.PLAY_FROM_HAND}
         rules = self._rules_of_instants(who, held[0])
-        if state.kind == RESPOND or (state.kind == ACT and state.asked == who):
-            try:
-                refuse(state, held[0])
-            except IllegalAnswer as error:
-                return str(error), {error.rule, *rules}
-            except InvalidAnswer as error:
-                return str(error), rules
+        may_play = state.kind == RESPOND or (state.kind == ACT and state.asked == who)
+        if may_play and (error := table.refused(held[0])):
+            return str(error), rules | ({error.rule} if isinstance(error, IllegalAnswer) else set())
         return f"not at this moment: {table.must()}", rules
 
     def _rules_of_instants(self, who: int, card: int) -> set[str]:
@@ -264,7 +257,7 @@ class Asked:
             if state.asked == who and optional and source is not None and card.fits(source):
                 return True
             if not (state.optional and state.kind in (YES_NO, USE, CARD, PLAYER)):
-                return self._waits(table, who, card)
+                return self._waits(state, who, card)
             table.answer(DECLINE)
         return False
 
@@ -282,9 +275,8 @@ class Asked:
                     rules.add(missed.rule)
         return "; then ".join([*got, self.open.must()]), rules
 
-    def _waits(self, table: Table, who: int, card: Wanted) -> bool:
+    def _waits(self, state: State, who: int, card: Wanted) -> bool:
         """Whether it will be offered later: in a link, one that has been offered has said what it does."""
-        state = table.state
         return any(
             frame.who == who
             and frame.program.optional

@@ -32,14 +32,15 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, Any, Final
 
-from engine.cases.given import begin, set_up
+from engine.cases.given import set_up
 from engine.cases.performing import StepFailed
 from engine.cases.running import Failed, Run, steps_to_read
 from engine.cases.table import Table
 from engine.cases.writing import CaseError, read_cases
 from engine.game.hidden import CHOSEN, holder_and_card, is_held_unknown
+from engine.game.responses import who_may_answer
 from engine.library import library_of
-from engine.machine import apply
+from engine.machine import apply, begin
 from engine.model.decisions import (
     ACT,
     CARD,
@@ -135,7 +136,7 @@ def is_quiet(state: State, editions: Sequence[str] = ()) -> bool:
     [case] = read_cases(_text(head, state, [], ANYTHING))
     _spend(state, steps_to_read(case) + STEPS_TO_LAY)
     try:
-        given = begin(set_up(case, library_of(state), case.editions[0], {})).state
+        given = begin(set_up(case, library_of(state), case.editions[0], {}).state).state
     except (CaseError, PositionError):
         return False
     return seen(given) == seen(state)
@@ -403,7 +404,7 @@ def _lines(steps: list[_Step]) -> list[str]:
 def _said(state: State, answer: int, table: Table, card: int) -> list[str]:
     """The lines that give an answer; to pass a window takes one for each who might have answered."""
     if state.kind == RESPOND and answer == DECLINE:
-        return [f"{state.names[player]} passes" for player in sorted(table.waiting())]
+        return [f"{state.names[player]} passes" for player in sorted(who_may_answer(state))]
     if _is_of_play(table):
         return [f" into {state.names[answer]}'s stable"]
     player = table.owner(answer) if state.kind == RESPOND else state.asked

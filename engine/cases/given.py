@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from random import Random
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
-from engine import machine, simulation
+from engine import simulation
 from engine.cases.chosen_readings import check_reading
 from engine.cases.wanted import Names
 from engine.cases.writing import CaseError, quoted
@@ -48,17 +48,16 @@ EXPECTED: Final = {
 """What a line should have said, by what is wrong with it or by the part of the position it says."""
 
 
-class Setting:
+class Setting(NamedTuple):
     """The table of a case before its first step, with the names that may be used about it.
 
     `stand_ins` are cards of the bag that may be anything: where the deck is listed, unknown hand cards are
     none of it, and the script may say what one turns out to be.
     """
 
-    def __init__(self, names: Names, state: State, stand_ins: frozenset[int]) -> None:
-        self.names = names
-        self.state = state
-        self.stand_ins = stand_ins
+    names: Names
+    state: State
+    stand_ins: frozenset[int]
 
 
 def set_up(case: Case, library: Library, editions: list[str], readings: dict[str, str]) -> Setting:
@@ -133,11 +132,6 @@ class _GivenReader:
         return CaseError(
             line, expected.format(self.editions[0]), problem.message, PART_EXAMPLES.get(part, LINE_EXAMPLE)
         )
-
-
-def begin(setting: Setting) -> machine.Verdict:
-    """Run a table that was set up to its first decision."""
-    return machine.begin(setting.state)
 
 
 def plain_face(edition: Edition) -> Face:

@@ -10,11 +10,11 @@ from copy import deepcopy
 from typing import TYPE_CHECKING, Final
 
 from engine.cases import script as said
-from engine.cases.forced import orders_last_two
 from engine.cases.record import CHOSEN_BY, is_dealt, owner_of
 from engine.cases.stated import Running, Stated, why_not_asked, why_not_into
 from engine.cases.table import NO_FIT, NOTED, Refused
 from engine.cases.way import way_to
+from engine.effects.deck import ReturnRest
 from engine.model import citations, events as happened
 from engine.model.decisions import (
     ACT,
@@ -52,12 +52,11 @@ CHOICES: Final = (said.CHOOSE, said.PLAYER, said.LABEL, said.PULL)
 
 
 class StepFailed(ValueError):
-    """A step that could not be carried out: which, what was expected, what is the case."""
+    """A step that could not be carried out, and what is the case instead."""
 
-    def __init__(self, step: ScriptStep | None, expected: str, got: str) -> None:
-        super().__init__(f"expected {expected}; got {got}")
+    def __init__(self, step: ScriptStep, got: str) -> None:
+        super().__init__(f"expected {step.line.text}; got {got}")
         self.step = step
-        self.expected = expected
         self.got = got
 
 
@@ -88,10 +87,10 @@ class Playing:
             try:
                 going_on = self._next(left)
             except Refused as refused:
-                raise StepFailed(left[0], "one option that fits", str(refused)) from None
+                raise StepFailed(left[0], str(refused)) from None
             if not going_on:
                 return
-        raise StepFailed(self._left()[0], "an end", "the step goes on without one")
+        raise StepFailed(self._left()[0], "the step goes on without end")
 
     def _left(self) -> list[ScriptStep]:
         self._go_through()
@@ -333,7 +332,7 @@ class Playing:
             self._note_draw(part)
         if state.kind in (CARD, USE):
             self.chosen.add(value)
-        if orders_last_two(state):
+        if state.kind == CARD and len(state.options) == 2 and isinstance(state.frames[-1].step, ReturnRest):
             self._note_last(part, [card for card in state.options if card != value])
         self._answer_with(value)
         if part.kind == said.USE and state.kind == USE and not state.optional:
@@ -363,7 +362,7 @@ class Playing:
                 step.parts[0].used = True
 
     def _note_last(self, part: ScriptPart, cards: list[int]) -> None:
-        """The card for the last place may be named as well."""
+        """Of two cards put in order the one for the last place may be named as well."""
         for step in self.steps:
             for other in step.parts if part in step.parts else ():
                 if other.card and any(other.card.fits(self.table.state.faces[card]) for card in cards):
@@ -481,16 +480,12 @@ class Playing:
             why = f"{error} [{rule}]" if rule else str(error)
             if part.kind in (said.CHOOSE, said.PLAYER):
                 # It may be meant for a later choice; what a card forbids is told if none comes.
-                if rule == citations.EFFECTS_CANNOT or not self._goes_on():
+                if rule == citations.EFFECTS_CANNOT or self.table.default() == NO_FIT:
                     self.refused.setdefault(step.line.number, why)
                 continue
             if self.table.state.kind != RESPOND:
-                raise StepFailed(step, step.line.text, why)
+                raise StepFailed(step, why)
             self.refused.setdefault(step.line.number, why)
-
-    def _goes_on(self) -> bool:
-        """Whether the open decision has a default."""
-        return self.table.default() != NO_FIT
 
     def _failed(self, step: ScriptStep) -> StepFailed:
         """The step with why it was refused, or else with what is asked instead."""
@@ -498,7 +493,7 @@ class Playing:
         elsewhere = [why for part in parts if (why := why_not_into(self.table, self.before, part))]
         refused = self.refused.get(step.line.number) or why_not_asked(self.table, self.before, step)
         got = "".join(elsewhere[:1]) or "; then ".join(filter(None, (refused, self.table.must())))
-        return StepFailed(step, step.line.text, got)
+        return StepFailed(step, got)
 
     def _leave_out(self, left: list[ScriptStep], at_end: bool) -> bool:
         """Strike what only stated what happened anyway; at the end everything must be struck."""

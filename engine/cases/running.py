@@ -134,9 +134,9 @@ def _run_file(file: Path, library: Library) -> list[Result]:
     return _results(read_cases(text, str(file)), library, drafts=False)
 
 
-def run_text(text: str, library: Library, file: str = "") -> list[Result]:
+def run_text(text: str, library: Library) -> list[Result]:
     """Run the cases of a text; each once for each of its editions."""
-    return _results(read_cases(text, file), library, drafts=True)
+    return _results(read_cases(text), library, drafts=True)
 
 
 def _results(cases: Iterable[Case], library: Library, *, drafts: bool) -> list[Result]:
@@ -318,7 +318,7 @@ class Run:
         try:
             Playing(table, steps, begun=self.begun).play()
         except StepFailed as failed:
-            line = failed.step.line if failed.step else block.lines[0]
+            line = failed.step.line
             self.step = line.text
             raise Failed(line.number, line.text, failed.got) from None
         if block.lines:

@@ -133,14 +133,15 @@ def _read(line: Line, names: Names) -> ScriptStep:
         return ScriptStep(line, [ScriptPart(PASS, who) for who in range(len(names.players))])
     player, rest = names.player_first(text)
     verb, _, rest = rest.strip().partition(" ")
-    reader = READERS.get(verb.casefold().removesuffix("s"))
-    if player >= 0 and verb.casefold().removesuffix("s") in DONE_BY_EFFECTS:
+    stem = verb.casefold().removesuffix("s")
+    if player >= 0 and stem in DONE_BY_EFFECTS:
         expected = "what is chosen: the card's own text says what is done with it"
         raise CaseError(line.number, expected, quoted(line.text), STEP_EXAMPLES["chooses"])
-    if player < 0 or reader is None:
+    if player < 0 or stem not in READERS:
         expected = f"a player ({', '.join(names.players)}) and one of {', '.join(STEP_EXAMPLES)}"
         raise CaseError(line.number, expected, quoted(line.text), STEP_EXAMPLES["plays"])
-    return ScriptStep(line, reader(player, rest.strip(), line, names))
+    example = STEP_EXAMPLES.get(f"{stem}s", STEP_EXAMPLES["plays"])
+    return ScriptStep(line, READERS[stem](_StepReader(line, names, player, example), rest.strip()))
 
 
 def _go_to(text: str, line: Line, names: Names) -> ScriptPart:
@@ -159,138 +160,142 @@ def _go_to(text: str, line: Line, names: Names) -> ScriptPart:
     return ScriptPart(GO_TO, player, player=number)
 
 
-def _plays(who: int, rest: str, line: Line, names: Names) -> list[ScriptPart]:
-    card, rest = names.wanted_first(rest, line.number, STEP_EXAMPLES["plays"])
-    parts = [ScriptPart(PLAY, who, card)]
-    while rest.strip(" ,"):
-        rest = rest.lstrip(" ,")
-        player, after = _into(who, rest, names)
-        if player >= 0:
-            _check_lies_in_stable(card, rest, line, names)
-            parts.append(ScriptPart(STABLE, who, card, player))
-        else:
-            on = ON.match(rest)
-            if not on:
-                expected = "“into …'s stable”, “on …” or the end of the line"
-                raise CaseError(line.number, expected, quoted(rest), STEP_EXAMPLES["plays"])
-            part, after = _on(who, rest[on.end() :], line, names)
-            parts.append(part)
-        rest = after
-    _imply_for_instants(parts, card, names)
-    return parts
-
-
-def _check_lies_in_stable(card: Wanted, rest: str, line: Line, names: Names) -> None:
-    """Cards that are used up when they are played go into no Stable. # play.magic-discarded, card.instant"""
-    if not any(names.edition.faces[identifier].kinds & STABLE_BITS for identifier in card.faces):
-        expected = f"the end of the line: {card.text} goes into no Stable"
-        raise CaseError(line.number, expected, quoted(rest.strip()), STEP_EXAMPLES["plays"])
-
-
-def _imply_for_instants(parts: list[ScriptPart], card: Wanted, names: Names) -> None:
-    """What an Instant answers is never asked."""
-    if all(names.edition.faces[identifier].kinds & INSTANT_BIT for identifier in card.faces):
-        for part in parts[1:]:
-            part.implied = True
-
-
-def _into(who: int, rest: str, names: Names) -> tuple[int, str]:
-    into = INTO_SAID.match(rest)
+def stable_first(text: str, who: int, names: Names) -> tuple[int, str]:
+    """Whose Stable a text begins with, *into their Stable* being that of who does it; and the rest."""
+    into = INTO_SAID.match(text)
     if into:
         player = who if into[1].casefold() in OWN_SAID else names.player(into[1])
-        return player, rest[into.end() :]
-    into = INTO_THE.match(rest)
-    return names.player_first(rest[into.end() :]) if into else (-1, rest)
+        return player, text[into.end() :]
+    into = INTO_THE.match(text)
+    return names.player_first(text[into.end() :]) if into else (-1, text)
 
 
-def _on(who: int, rest: str, line: Line, names: Names) -> tuple[ScriptPart, str]:
-    name, _ = names.card_first(rest)
-    player, after = names.player_first(rest)
-    is_of_player = player >= 0 and POSSESSIVE.match(after) is not None
-    if is_of_player or (name and (player < 0 or len(name) > len(names.players[player]))):
-        card, after = names.wanted_first(rest, line.number, STEP_EXAMPLES["plays"])
-        return ScriptPart(CHOOSE, who, card), after
-    if player >= 0:
-        return ScriptPart(PLAYER, who, player=player), after
-    raise names.unknown_card(rest, line.number, STEP_EXAMPLES["plays"])
+class _StepReader:
+    """What one player does in one line: a method for each verb, given the rest of the line."""
 
+    def __init__(self, line: Line, names: Names, who: int, example: str) -> None:
+        self.line = line
+        self.names = names
+        self.who = who
+        self.example = example
 
-def _chooses(who: int, rest: str, line: Line, names: Names) -> list[ScriptPart]:
-    players = names.list_of_players(rest)
-    is_quoted = rest.startswith('"') and rest.endswith('"') and rest.count('"') == 2
-    if is_quoted and not players and not names.cards.called(rest[1:-1]):
-        return [ScriptPart(LABEL, who, text=rest[1:-1].casefold())]
-    if players:
-        return [ScriptPart(PLAYER, who, player=player) for player in players]
-    return [
-        ScriptPart(CHOOSE, who, card)
-        for card in names.list_of_cards(rest, line.number, STEP_EXAMPLES["chooses"])
-    ] or [ScriptPart(NO, who)]
+    def _wrong(self, expected: str, got: str) -> CaseError:
+        return CaseError(self.line.number, expected, quoted(got), self.example)
 
+    def _cards(self, kind: str, text: str) -> list[ScriptPart]:
+        cards = self.names.list_of_cards(text, self.line.number, self.example)
+        return [ScriptPart(kind, self.who, card) for card in cards]
 
-def _uses(who: int, rest: str, line: Line, names: Names) -> list[ScriptPart]:
-    return [ScriptPart(USE, who, _one_card(rest, line, names, STEP_EXAMPLES["uses"]))]
+    def _one_card(self, text: str) -> Wanted:
+        card, after = self.names.wanted_first(text, self.line.number, self.example)
+        if after.strip():
+            raise self._wrong("the end of the line", after.strip())
+        return card
 
+    def plays(self, rest: str) -> list[ScriptPart]:
+        card, rest = self.names.wanted_first(rest, self.line.number, self.example)
+        parts = [ScriptPart(PLAY, self.who, card)]
+        while rest.strip(" ,"):
+            rest = rest.lstrip(" ,")
+            player, after = stable_first(rest, self.who, self.names)
+            if player >= 0:
+                self._check_lies_in_stable(card, rest)
+                parts.append(ScriptPart(STABLE, self.who, card, player))
+            else:
+                on = ON.match(rest)
+                if not on:
+                    raise self._wrong("“into …'s stable”, “on …” or the end of the line", rest)
+                part, after = self._on(rest[on.end() :])
+                parts.append(part)
+            rest = after
+        faces = self.names.edition.faces
+        if all(faces[identifier].kinds & INSTANT_BIT for identifier in card.faces):
+            # What an Instant answers is never asked.
+            for part in parts[1:]:
+                part.implied = True
+        return parts
 
-def _one_card(rest: str, line: Line, names: Names, example: str) -> Wanted:
-    card, after = names.wanted_first(rest, line.number, example)
-    if after.strip():
-        raise CaseError(line.number, "the end of the line", quoted(after.strip()), example)
-    return card
+    def _check_lies_in_stable(self, card: Wanted, rest: str) -> None:
+        """Cards that are used up when they are played go into no Stable.
 
+        # play.magic-discarded, card.instant
+        """
+        faces = self.names.edition.faces
+        if not any(faces[identifier].kinds & STABLE_BITS for identifier in card.faces):
+            raise self._wrong(f"the end of the line: {card.text} goes into no Stable", rest.strip())
 
-def _says(who: int, rest: str, line: Line, names: Names) -> list[ScriptPart]:
-    word = rest.strip('"').casefold()
-    if word not in ("yes", "no"):
-        raise CaseError(line.number, "yes or no", quoted(rest), STEP_EXAMPLES["says"])
-    return [ScriptPart(YES if word == "yes" else NO, who)]
+    def _on(self, rest: str) -> tuple[ScriptPart, str]:
+        names = self.names
+        name, _ = names.card_first(rest)
+        player, after = names.player_first(rest)
+        is_of_player = player >= 0 and POSSESSIVE.match(after) is not None
+        if is_of_player or (name and (player < 0 or len(name) > len(names.players[player]))):
+            card, after = names.wanted_first(rest, self.line.number, self.example)
+            return ScriptPart(CHOOSE, self.who, card), after
+        if player >= 0:
+            return ScriptPart(PLAYER, self.who, player=player), after
+        raise names.unknown_card(rest, self.line.number, self.example)
 
+    def answers(self, rest: str) -> list[ScriptPart]:
+        return self.plays(rest.removeprefix("with "))
 
-def _draws(who: int, rest: str, line: Line, names: Names) -> list[ScriptPart]:
-    times = COUNT_OF_CARDS.fullmatch(rest)
-    if not rest or times:
+    def chooses(self, rest: str) -> list[ScriptPart]:
+        players = self.names.list_of_players(rest)
+        is_quoted = rest.startswith('"') and rest.endswith('"') and rest.count('"') == 2
+        if is_quoted and not players and not self.names.cards.called(rest[1:-1]):
+            return [ScriptPart(LABEL, self.who, text=rest[1:-1].casefold())]
+        if players:
+            return [ScriptPart(PLAYER, self.who, player=player) for player in players]
+        return self._cards(CHOOSE, rest) or [ScriptPart(NO, self.who)]
+
+    def uses(self, rest: str) -> list[ScriptPart]:
+        return [ScriptPart(USE, self.who, self._one_card(rest))]
+
+    def says(self, rest: str) -> list[ScriptPart]:
+        word = rest.strip('"').casefold()
+        if word not in (YES, NO):
+            raise self._wrong("yes or no", rest)
+        return [ScriptPart(word, self.who)]
+
+    def draws(self, rest: str) -> list[ScriptPart]:
+        times = COUNT_OF_CARDS.fullmatch(rest)
+        if rest and not times:
+            return [ScriptPart(DRAW, self.who, implied=True), *self._cards(DRAWN, rest)]
         number = int(times[1]) if times and times[1].isdigit() else 1
-        return [ScriptPart(DRAW, who)] + [ScriptPart(DRAWN, who, implied=True) for _ in range(number - 1)]
-    cards = names.list_of_cards(rest, line.number, STEP_EXAMPLES["draws"])
-    return [ScriptPart(DRAW, who, implied=True)] + [ScriptPart(DRAWN, who, card) for card in cards]
+        more = [ScriptPart(DRAWN, self.who, implied=True) for _ in range(number - 1)]
+        return [ScriptPart(DRAW, self.who), *more]
+
+    def pulls(self, rest: str) -> list[ScriptPart]:
+        return self._cards(PULL, rest)
+
+    def names_type(self, rest: str) -> list[ScriptPart]:
+        return [ScriptPart(NAME, self.who, text=rest.strip('"').casefold())]
+
+    def ends(self, rest: str) -> list[ScriptPart]:
+        if rest.casefold() not in ("phase", "the phase", "turn", "the turn"):
+            raise self._wrong("“phase”", rest)
+        return [ScriptPart(END, self.who)]
+
+    def passes(self, rest: str) -> list[ScriptPart]:
+        if rest:
+            raise self._wrong("the end of the line", rest)
+        return [ScriptPart(PASS, self.who)]
+
+    def declines(self, rest: str) -> list[ScriptPart]:
+        return [ScriptPart(NO, self.who, self._one_card(rest) if rest else None)]
 
 
-def _pulls(who: int, rest: str, line: Line, names: Names) -> list[ScriptPart]:
-    return [
-        ScriptPart(PULL, who, card) for card in names.list_of_cards(rest, line.number, STEP_EXAMPLES["pulls"])
-    ]
-
-
-def _names(who: int, rest: str, line: Line, names: Names) -> list[ScriptPart]:
-    return [ScriptPart(NAME, who, text=rest.strip('"').casefold())]
-
-
-def _ends(who: int, rest: str, line: Line, names: Names) -> list[ScriptPart]:
-    if rest.casefold() not in ("phase", "the phase", "turn", "the turn"):
-        raise CaseError(line.number, "“phase”", quoted(rest), STEP_EXAMPLES["ends"])
-    return [ScriptPart(END, who)]
-
-
-def _passes(who: int, rest: str, line: Line, names: Names) -> list[ScriptPart]:
-    if rest:
-        raise CaseError(line.number, "the end of the line", quoted(rest), STEP_EXAMPLES["passes"])
-    return [ScriptPart(PASS, who)]
-
-
-def _declines(who: int, rest: str, line: Line, names: Names) -> list[ScriptPart]:
-    return [ScriptPart(NO, who, _one_card(rest, line, names, STEP_EXAMPLES["declines"]) if rest else None)]
-
-
-READERS: Final[dict[str, Callable[[int, str, Line, Names], list[ScriptPart]]]] = {
-    "play": _plays,
-    "answer": lambda who, rest, line, names: _plays(who, rest.removeprefix("with "), line, names),
-    "choose": _chooses,
-    "use": _uses,
-    "say": _says,
-    "draw": _draws,
-    "pull": _pulls,
-    "name": _names,
-    "end": _ends,
-    "passe": _passes,
-    "decline": _declines,
+READERS: Final[dict[str, Callable[[_StepReader, str], list[ScriptPart]]]] = {
+    "play": _StepReader.plays,
+    "answer": _StepReader.answers,
+    "choose": _StepReader.chooses,
+    "use": _StepReader.uses,
+    "say": _StepReader.says,
+    "draw": _StepReader.draws,
+    "pull": _StepReader.pulls,
+    "name": _StepReader.names_type,
+    "end": _StepReader.ends,
+    "passe": _StepReader.passes,
+    "decline": _StepReader.declines,
 }
+"""How the rest of a line is read, by its verb without the *s*."""

@@ -6,10 +6,10 @@ from typing import TYPE_CHECKING, Final
 
 from engine import machine
 from engine.cases import script as said
-from engine.cases.forced import takes_all
 from engine.cases.record import Record
 from engine.compile.abilities import WITHOUT_TEXT
 from engine.effects.play import ChooseStableItEnters, PlayIt
+from engine.effects.take import Take
 from engine.game import zones
 from engine.game.hidden import CHOSEN, SHOW_HAND, TURN_OUT_FORCED, holder_and_card, is_held_unknown
 from engine.game.playing import ChooseStableToEnter
@@ -129,7 +129,7 @@ class Table:
             return
         if value == NOTED:
             return
-        self._cite_what_asks()
+        self.cited |= {self.state.frames[-1].step.rule}
         if value == SKIP_ACTION:
             verdict = machine.skip_action(self.state)
             self.is_repeatable = False
@@ -141,10 +141,6 @@ class Table:
         self.events += verdict.events
         self.taken_up = False
         self.passed = frozenset()
-
-    def _cite_what_asks(self) -> None:
-        frame = self.state.frames[-1]
-        self.cited |= {frame.step.rule}
 
     def learn(self, part: ScriptPart) -> None:
         """An unknown hand card turns out to be what a step says it is."""
@@ -234,22 +230,26 @@ class Table:
         if self.state.kind in (PLAYER, OPTION, TYPE):
             return options[0] if len(options) == 1 else NO_FIT
         alike = {(self.state.faces[card].id, self.state.where[card]) for card in options}
-        return options[0] if len(alike) == 1 or takes_all(self.state) else NO_FIT
+        return options[0] if len(alike) == 1 or self._takes_all() else NO_FIT
+
+    def _takes_all(self) -> bool:
+        """Whether as many cards must be taken as there are."""
+        frame = self.state.frames[-1]
+        step = frame.step
+        if self.state.kind != CARD or not isinstance(step, Take):
+            return False
+        return len(self.state.options) == step.number - len(frame.cards) - frame.count
 
     def chooses_stable(self) -> bool:
         """Whether it is asked into whose Stable a played card goes."""
-        if self.state.kind != PLAYER:
-            return False
-        frame = self.state.frames[-1]
-        return isinstance(frame.step, ChooseStableToEnter | ChooseStableItEnters)
+        is_asked_for_player = self.state.kind == PLAYER
+        return is_asked_for_player and isinstance(
+            self.state.frames[-1].step, ChooseStableToEnter | ChooseStableItEnters
+        )
 
     def is_sent_elsewhere(self) -> bool:
         """Whether somebody is just choosing the Stable another player's card enters."""
-        state = self.state
-        if state.kind != PLAYER:
-            return False
-        frame = state.frames[-1]
-        return isinstance(frame.step, ChooseStableItEnters)
+        return self.state.kind == PLAYER and isinstance(self.state.frames[-1].step, ChooseStableItEnters)
 
     def plays_it(self) -> bool:
         """Whether the card whose Stable is chosen was played by an effect, so that no line plays it."""
@@ -333,16 +333,24 @@ class Table:
         return self.state.kind in kinds and self.state.asked == part.who
 
     def _play(self, part: ScriptPart) -> int:
-        state = self.state
         assert part.card is not None
-        if state.kind == RESPOND and part.who not in self.passed:
-            for card in self.fitting(part.card):
-                if self.owner(card) == part.who:
-                    return card
-        elif self._asks(part, ACT):
-            for card in self.fitting(part.card):
-                return card
-        return NO_FIT
+        if self.state.kind == RESPOND and part.who not in self.passed:
+            own = (card for card in self.fitting(part.card) if self.owner(card) == part.who)
+            return next(own, NO_FIT)
+        return self._first(part) if self._asks(part, ACT) else NO_FIT
+
+    def _first(self, part: ScriptPart) -> int:
+        """The first option that is the card a part names."""
+        assert part.card is not None
+        return next(iter(self.fitting(part.card)), NO_FIT)
+
+    def refused(self, choice: int) -> AnswerError | None:
+        """Why the open decision does not take an answer; None where it does."""
+        try:
+            refuse(self.state, choice)
+        except AnswerError as error:
+            return error
+        return None
 
     def refusal(self, part: ScriptPart) -> AnswerError | None:
         """Why a part is no answer to what it seems to be meant for."""
@@ -355,13 +363,7 @@ class Table:
         return self._refusal_of_play(part)
 
     def _refusal_of_stable(self, part: ScriptPart) -> AnswerError | None:
-        if not self._asks_stable_of(part) or part.player in self.state.options:
-            return None
-        try:
-            refuse(self.state, part.player)
-        except AnswerError as error:
-            return error
-        return None
+        return self.refused(part.player) if self._asks_stable_of(part) else None
 
     def _refusal_of_yes(self, part: ScriptPart) -> AnswerError | None:
         if not self._asks(part, USE) or self._only_option() != NO_FIT:
@@ -376,11 +378,9 @@ class Table:
         assert part.card is not None
         for card in state.hands[part.who]:
             # What is no answer at all waits for its player's own turn.
-            if part.card.fits(state.faces[card]) and (state.kind == ACT or state.faces[card].is_answer):
-                try:
-                    refuse(state, card)
-                except AnswerError as error:
-                    return error
+            may_be_meant = state.kind == ACT or state.faces[card].is_answer
+            if part.card.fits(state.faces[card]) and may_be_meant and (error := self.refused(card)):
+                return error
         return None
 
     def refusal_of_choice(self, part: ScriptPart) -> IllegalAnswer | None:
@@ -398,13 +398,8 @@ class Table:
         return None
 
     def _illegal(self, choice: int) -> IllegalAnswer | None:
-        try:
-            refuse(self.state, choice)
-        except IllegalAnswer as error:
-            return error
-        except InvalidAnswer:
-            return None
-        return None
+        error = self.refused(choice)
+        return error if isinstance(error, IllegalAnswer) else None
 
     def _stable(self, part: ScriptPart) -> int:
         is_open = self._asks_stable_of(part) and part.player in self.state.options
@@ -425,13 +420,9 @@ class Table:
                 if len(owners) > 1:
                     raise Refused(f"{part.card.text} lies in several places: say whose, as in “of B”.")
             return found[0] if found else NO_FIT
-        return self._turned_out(part) if self.says_what_it_is() else NO_FIT
-
-    def _turned_out(self, part: ScriptPart) -> int:
-        """A card that is chosen says what the unknown card is that had to be taken."""
-        assert part.card is not None
-        found = self.fitting(part.card) if self.state.asked == part.who else []
-        return found[0] if found else NO_FIT
+        # A card that is chosen says what the unknown card is that had to be taken.
+        is_asked = self.says_what_it_is() and self.state.asked == part.who
+        return self._first(part) if is_asked else NO_FIT
 
     def _player(self, part: ScriptPart) -> int:
         if not self._asks(part, PLAYER) or part.player not in self.state.options:
@@ -457,10 +448,8 @@ class Table:
 
     def _use(self, part: ScriptPart) -> int:
         assert part.card is not None
-        if self._asks(part, USE):
-            found = self.fitting(part.card)
-            if found:
-                return found[0]
+        if self._asks(part, USE) and (found := self._first(part)) != NO_FIT:
+            return found
         if self.state.kind == RESPOND:
             return self._answer_of_stable(part)
         source = self.source()
@@ -506,10 +495,7 @@ class Table:
     def _drawn(self, part: ScriptPart) -> int:
         if not self._asks(part, CHANCE) or self.says_what_it_is():
             return NO_FIT
-        if part.card is None:
-            return self._default_of_chance()
-        found = self.fitting(part.card)
-        return found[0] if found else NO_FIT
+        return self._first(part) if part.card is not None else self._default_of_chance()
 
     def _pull(self, part: ScriptPart) -> int:
         if not self._asks(part, CHANCE, CARD):
@@ -520,12 +506,8 @@ class Table:
 
     def _pass(self, part: ScriptPart) -> int:
         if self.state.kind == RESPOND:
-            return NOTED if self.waiting() - self.passed - {part.who} else DECLINE
+            return NOTED if who_may_answer(self.state) - self.passed - {part.who} else DECLINE
         return DECLINE if self._may_decline(part) else NO_FIT
-
-    def waiting(self) -> set[int]:
-        """Who may answer the card on top."""
-        return who_may_answer(self.state)
 
     def _name(self, part: ScriptPart) -> int:
         if not self._asks(part, TYPE):
@@ -542,10 +524,6 @@ class Table:
         if self.state.kind == PHASE:
             return GO_ON
         return SKIP_ACTION if self.state.kind == ACT else NO_FIT
-
-    def is_there(self, part: ScriptPart) -> bool:
-        """Whether the moment a *go to* names has just begun."""
-        return self.state.turn == part.who and self.state.phase == part.player
 
 
 FITS: Final = {
