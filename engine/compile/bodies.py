@@ -273,17 +273,17 @@ class Body(Instructions):
             case words.Forbid(who):
                 return self._for(who, self._inner(self._forbid(doing, False)))
             case words.ThisTurn(sentence):
-                return [self._hold(HoldsThisTurn(continuous_effect_of(sentence)), sentence, events.THIS_TURN)]
-            case words.UntilNextTurn(words.CannotPlay(kinds, who, words.OfThatType())):
-                return self._of_that_type(kinds, whose_of(who), words.Lasting.UNTIL_NEXT_TURN)
-            case words.UntilNextTurnEnds(words.CannotPlay(kinds, who, words.OfThatType())):
-                return self._of_that_type(kinds, whose_of(who), words.Lasting.UNTIL_NEXT_TURN_ENDS)
+                return [self._hold(sentence, HoldsThisTurn, events.THIS_TURN)]
             case words.UntilNextTurn(sentence):
-                holding = HoldsUntilNextTurn(continuous_effect_of(sentence))
-                return [self._hold(holding, sentence, events.UNTIL_NEXT_TURN)]
+                return self._until(sentence, words.Lasting.UNTIL_NEXT_TURN)
             case words.UntilNextTurnEnds(sentence):
-                ending = HoldsUntilNextTurnEnds(continuous_effect_of(sentence))
-                return [self._hold(ending, sentence, events.UNTIL_NEXT_TURN_ENDS)]
+                return self._until(sentence, words.Lasting.UNTIL_NEXT_TURN_ENDS)
+
+    def _until(self, sentence: words.Passing | words.CannotPlay, lasts: words.Lasting) -> list[Step]:
+        match sentence:
+            case words.CannotPlay(kinds, who, words.OfThatType()):
+                return self._of_that_type(kinds, whose_of(who), lasts)
+        return [self._hold(sentence, *HOLDING[lasts])]
 
     def _of_that_type(
         self, kinds: tuple[words.Kind, ...], who: int, lasts: words.Lasting, for_that: bool = False
@@ -307,10 +307,11 @@ class Body(Instructions):
         is_theirs = forbidden.lasts is words.Lasting.UNTIL_THEIR_NEXT_TURN_ENDS
         return [LetHold(body, kind, for_that, is_theirs)]
 
-    def _hold(self, holding: HoldsThisTurn, sentence: words.Continuous, kind: str) -> Step:
+    def _hold(self, sentence: words.Continuous, holding: type[HoldsThisTurn], kind: str) -> Step:
+        effect = holding(continuous_effect_of(sentence))
         subject = subject_of(sentence)
         which = self.named.which(sentence) if isinstance(subject, words.It | words.ThatCard) else THIS
-        return LetHold(self._inner([holding]), kind, which=which, word=word_said(subject))
+        return LetHold(self._inner([effect]), kind, which=which, word=word_said(subject))
 
     def _others(self, who: words.Doer, links: Sequence[words.Link]) -> list[Step]:
         _check_you(step for link in links for step in link)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import fields, replace
+from functools import partial
 from typing import TYPE_CHECKING, Final, cast
 
 from engine.compile.guards import guarded, note_words
@@ -70,7 +71,7 @@ from engine.effects.hands import (
     ShowOwnHand,
     cards_to_pull,
 )
-from engine.effects.move import ABOUT, ALL, ANY_NUMBER, THIS, MoveChosen, MoveFromEach, MoveThatMany
+from engine.effects.move import ABOUT, ALL, THIS, MoveChosen, MoveFromEach, MoveThatMany
 from engine.effects.play import ChooseStableItEnters, PlayCardNow, PlayIt, StopCard
 from engine.effects.players import (
     ALL_OTHERS,
@@ -119,6 +120,8 @@ BY_WORD: Final[dict[type[words.Step], Callable[[], Step]]] = {
     words.ChooseStable: ChooseStableItEnters,
     words.ChooseTarget: Redirect,
     words.TakeDifferent: TakeDifferentCard,
+    words.EndTurn: partial(EndThisTurn, TURN_ENDED),
+    words.SkipToEnd: partial(EndThisTurn, SKIPPED_TO_END),
 }
 """The instructions of words that say all of it."""
 # How many places to the left of the one who does it; the one whose effect it is is looked up.
@@ -155,8 +158,7 @@ SACRIFICED_BY_OWNER: Final = (
 )
 CHOSEN_FIRST: Final = (
     "Write “choose a Unicorn in the Stable with the most Unicorns, then destroy it”: it is not found there "
-    "in "
-    "one step yet."
+    "in one step yet."
 )
 PASSED_BY_ALL: Final = "Write “each player passes their hand to the left” as a sentence of its own."
 DIFFERENT_OWNERS: Final = (words.Owner.DIFFERENT, words.Owner.DIFFERENT_OTHER)
@@ -243,9 +245,8 @@ class Instructions:
         match step:
             case words.Draw(words.UpTo() | words.AnyNumber() as amount):
                 return [HowMany(*most_and_least_of(amount), cards_to_draw), DrawThatMany()]
-            case words.Pull(amount, words.Hand(words.Owner.ANOTHER | words.Owner.ANY as whose)):
-                is_any = whose is words.Owner.ANY
-                return [ChoosePlayer(with_self=is_any, with_cards=True), *_pull(amount)]
+            case words.Pull(amount, words.Hand(owner)) if owner in OF_ONE:
+                return [ChoosePlayer(with_self=owner is words.Owner.ANY, with_cards=True), *_pull(amount)]
             case words.Pull(int() | words.ThatMany() as amount, words.Hand(owner)) if owner in EACH_OWNER:
                 return [PullFromEach(amount if isinstance(amount, int) else 0)]
             case words.Pull(amount, words.Hand(owner)) if scope_of(owner) == THAT:
@@ -349,13 +350,11 @@ class Instructions:
                 return SeeTop(number)
             case words.LookAtHand(words.Hand(words.Owner.EACH_OF_THEM)):
                 return SeeTheirHands()
-            case words.LookAtHand(words.Hand(words.Owner.ANY)):
-                return SeeHand(with_self=True)
-            case words.LookAtHand(words.Hand(words.Owner.ANOTHER)):
-                return SeeHand(with_self=False)
+            case words.LookAtHand(words.Hand(owner)) if owner in OF_ONE:
+                return SeeHand(with_self=owner is words.Owner.ANY)
             case words.LookAtHand(words.Hand(owner)) if scope_of(owner) == THAT:
                 return SeeThatHand()
-            case words.LookAtHand(words.Hand(words.Owner.EACH_OTHER | words.Owner.EACH)):
+            case words.LookAtHand(words.Hand(owner)) if owner in EACH_OWNER:
                 return SeeHands()
             case words.DiscardAtRandom(number):
                 return TakeAtRandom(number)
@@ -386,10 +385,6 @@ class Instructions:
                 leave_out = LeaveOutPhase if coming is words.Coming.THIS else LeaveOutNextPhase
                 waiting = self._inner([SkipsNextPhase(NUMBER_OF_PHASE[phase])])
                 return leave_out(waiting, NUMBER_OF_PHASE[phase])
-            case words.EndTurn():
-                return EndThisTurn(TURN_ENDED)
-            case words.SkipToEnd():
-                return EndThisTurn(SKIPPED_TO_END)
             case words.Stop():
                 self.stops = True
                 return StopAction() if self.answers_action else StopCard()
@@ -550,14 +545,10 @@ class Instructions:
 
     def _choose(self, who: words.ChosenPlayer | words.SomePlayers | words.PlayerHaving) -> Step:
         match who:
-            case words.SomePlayers(words.UpTo(number), among):
-                return ChoosePlayers(number, True, among is words.ChosenPlayer.ANY)
-            case words.SomePlayers(words.Exactly(number), among):
-                return ChoosePlayers(number, False, among is words.ChosenPlayer.ANY)
-            case words.SomePlayers(words.AnyNumber(), among):
-                return ChoosePlayers(ANY_NUMBER, True, among is words.ChosenPlayer.ANY)
-            case words.SomePlayers(_, among):
-                return ChoosePlayers(0, False, among is words.ChosenPlayer.ANY)
+            case words.SomePlayers(amount, among):
+                most, _ = most_and_least_of(amount)
+                is_up_to = isinstance(amount, words.UpTo | words.AnyNumber)
+                return ChoosePlayers(most, is_up_to, among is words.ChosenPlayer.ANY)
             case words.PlayerHaving(what, among):
                 return ChoosePlayer(among is words.ChosenPlayer.ANY, condition=condition_of(what))
         return ChoosePlayer(who is words.ChosenPlayer.ANY)
