@@ -1,9 +1,21 @@
 """A table to play at in tests: positions in words, answers by label, zones as names."""
 
 from collections.abc import Iterable
+from functools import partial
 
 from engine import Event, Library, apply, decision, read_position, tell
 from engine.model.places import DISCARD_PILE, NURSERY, hand_of, stable_of
+
+
+def _card(wording: str, card_type: str) -> str:
+    """The line of a position by which a card called Test says this."""
+    return f'card "Test" ({card_type}): {wording}'
+
+
+magic = partial(_card, card_type="magic")
+magical = partial(_card, card_type="magical")
+upgrade = partial(_card, card_type="upgrade")
+downgrade = partial(_card, card_type="downgrade")
 
 
 class Table:

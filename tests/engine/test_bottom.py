@@ -5,12 +5,9 @@ import pytest
 from engine import PositionError, dump, hide, load
 from engine.language import parse, render
 from engine.model.places import DECK, DECK_BOTTOM, DECK_TOP
+from tests.engine.table import magic
 
 UNICORNS = ('card "Grey" (basic):', 'card "Green" (basic):')
-
-
-def card(text: str, kind: str = "magic") -> str:
-    return f'card "Test" ({kind}): {text}'
 
 
 def names(state, cards):
@@ -19,7 +16,7 @@ def names(state, cards):
 
 def test_what_is_put_on_the_bottom_comes_last(table):
     text = "Put a Unicorn from your hand on the bottom of the deck."
-    lines = ("players: A B", card(text), *UNICORNS, "A hand: Test, Grey", "deck: Yay, Neigh")
+    lines = ("players: A B", magic(text), *UNICORNS, "A hand: Test, Grey", "deck: Yay, Neigh")
     played = table(*lines).played("Test")
     assert names(played.state, played.state.bottom) == ["Grey"]
     assert [event.target for event in played.events if event.kind == "put"] == [DECK_BOTTOM]
@@ -39,14 +36,14 @@ def test_the_rest_goes_below_in_the_order_chosen(table):
         "bottom "
         "of the deck in any order."
     )
-    lines = (card(text), "A hand: Test", "deck top: Yay, Neigh, Narwhal", "deck: 9 x Slowdown")
+    lines = (magic(text), "A hand: Test", "deck top: Yay, Neigh, Narwhal", "deck: 9 x Slowdown")
     played = table(*lines).played("Test").play("Neigh", "Narwhal")
     assert names(played.state, played.state.bottom) == ["Narwhal", "Yay"]
 
 
 def test_shuffling_leaves_nothing_at_the_bottom(table):
     text = "Put a Unicorn from your hand on the bottom of the deck, then shuffle the deck."
-    lines = (card(text), *UNICORNS, "A hand: Test, Grey", "deck: 9 x Yay")
+    lines = (magic(text), *UNICORNS, "A hand: Test, Grey", "deck: 9 x Yay")
     assert table(*lines).played("Test").state.bottom == []
 
 
@@ -54,17 +51,17 @@ def test_what_is_found_or_turned_over_lies_there_no_more(table):
     text = (
         "Put a Unicorn from your hand on the bottom of the deck. Search the deck for a Unicorn, then bring "
     )
-    lines = (card(text + "it into your Stable."), *UNICORNS, "A hand: Test, Grey", "deck: 9 x Yay")
+    lines = (magic(text + "it into your Stable."), *UNICORNS, "A hand: Test, Grey", "deck: 9 x Yay")
     played = table(*lines).played("Test")
     assert (played.stable("A"), played.state.bottom) == (["Grey"], [])
 
 
 def test_cards_return_to_the_bottom_from_stables_and_instead_of_being_destroyed(table):
     low = 'card "Low" (magical): If this card would be destroyed: put it on the bottom of the deck instead.'
-    lines = (card("Destroy a Unicorn."), low, "A hand: Test", "B stable: Low", "deck: 9 x Yay")
+    lines = (magic("Destroy a Unicorn."), low, "A hand: Test", "B stable: Low", "deck: 9 x Yay")
     played = table(*lines).played("Test")
     assert (played.stable("B"), names(played.state, played.state.bottom)) == ([], ["Low"])
-    back = card("Return 2 Unicorns from any Stable to the bottom of the deck.")
+    back = magic("Return 2 Unicorns from any Stable to the bottom of the deck.")
     played = table(back, *UNICORNS, "A hand: Test", "B stable: Grey, Green", "deck: 9 x Yay").played("Test")
     assert sorted(names(played.state, played.state.bottom)) == ["Green", "Grey"]
     assert {played.state.where[at] for at in played.state.bottom} == {DECK}
@@ -72,14 +69,14 @@ def test_cards_return_to_the_bottom_from_stables_and_instead_of_being_destroyed(
 
 def test_a_position_is_saved_with_the_bottom_of_its_deck(table):
     text = "Put a Unicorn from your hand on the bottom of the deck."
-    played = table(card(text), *UNICORNS, "A hand: Test, Grey", "deck: 9 x Yay").played("Test")
+    played = table(magic(text), *UNICORNS, "A hand: Test, Grey", "deck: 9 x Yay").played("Test")
     again = load(played.state.library, dump(played.state))
     assert (again.bottom, dump(again)) == (played.state.bottom, dump(played.state))
 
 
 def test_the_top_card_looked_at_is_known_only_to_who_looks(table):
     text = "Look at the top card of the deck. You may put it on the bottom of the deck."
-    lines = (card(text), *UNICORNS, "A hand: Test", "deck: Grey, 9 x Yay")
+    lines = (magic(text), *UNICORNS, "A hand: Test", "deck: Grey, 9 x Yay")
     asked = table(*lines).played("Test").play("Grey")
     assert names(hide(asked.state, 0), hide(asked.state, 0).zones[DECK_TOP]) == ["Grey"]
     assert hide(asked.state, 1).zones[DECK_TOP] == []
@@ -91,14 +88,14 @@ def test_the_top_card_looked_at_may_decide_what_is_done(table):
     text = (
         "Look at the top card of the deck. If it is a Unicorn, put it into your hand. If it is not, put it "
     )
-    lines = (card(text + "on the bottom of the deck."), "A hand: Test", "deck top: Yay, Narwhal")
+    lines = (magic(text + "on the bottom of the deck."), "A hand: Test", "deck top: Yay, Narwhal")
     played = table(*lines).played("Test")
     assert (played.hand("A"), names(played.state, played.state.bottom)) == ([], ["Yay"])
 
 
 def test_no_card_is_taken_from_the_bottom(table):
     with pytest.raises(PositionError, match="Write “from the deck”"):
-        table(card("Bring a Unicorn from the bottom of the deck into your Stable."), "A hand: Test")
+        table(magic("Bring a Unicorn from the bottom of the deck into your Stable."), "A hand: Test")
 
 
 def test_it_is_said_in_every_language():

@@ -4,25 +4,22 @@ import pytest
 
 from engine import PositionError, dump, hide, load
 from engine.language import WordingError, parse, render
+from tests.engine.table import magic, magical, upgrade
 
 TOP = "deck top: Yay, Narwhal, Neigh, Green"
 UNICORNS = ('card "Grey" (basic):', 'card "Green" (basic):')
 
 
-def card(text: str, kind: str = "magic") -> str:
-    return f'card "Test" ({kind}): {text}'
-
-
 def test_a_card_of_a_kind_is_taken_from_among_those_looked_at(table):
     text = "Look at the top 4 cards of the deck. You may bring a Unicorn from among them into your Stable."
-    asked = table(card(text), *UNICORNS, TOP, "A hand: Test").played("Test").play("Yes")
+    asked = table(magic(text), *UNICORNS, TOP, "A hand: Test").played("Test").play("Yes")
     assert asked.options() == ["Green (top of the deck)", "Narwhal (top of the deck)"]
     assert asked.play("Narwhal").stable("A") == ["Narwhal"]
 
 
 def test_without_such_a_card_among_them_nothing_was_done(table):
     text = "Look at the top 2 cards of the deck. You may put a Downgrade from among them into your hand. "
-    played = table(card(text + "If you do, take another turn."), *UNICORNS, TOP, "A hand: Test").played(
+    played = table(magic(text + "If you do, take another turn."), *UNICORNS, TOP, "A hand: Test").played(
         "Test"
     )
     assert played.play("Yes").state.extra_turns == 0
@@ -33,7 +30,7 @@ def test_all_of_a_kind_go_and_the_rest_elsewhere(table):
         "Reveal the top 4 cards of the deck. Bring all Unicorns from among them into your Stable, then put "
         "the rest into the discard pile."
     )
-    played = table(card(text), *UNICORNS, TOP, "A hand: Test").played("Test")
+    played = table(magic(text), *UNICORNS, TOP, "A hand: Test").played("Test")
     assert played.stable("A") == ["Green", "Narwhal"]
     assert played.discard() == ["Neigh", "Test", "Yay"]
     assert played.cited("turn-over") == ["move.turn-over"] * 4
@@ -44,7 +41,7 @@ def test_of_two_cards_found_one_is_taken(table):
         "Search the deck for an Upgrade and a Downgrade. Put one of them into your hand and put the rest "
         "into the discard pile."
     )
-    asked = table(card(text), "deck: Yay, Slowdown, 9 x Narwhal", "A hand: Test").played("Test")
+    asked = table(magic(text), "deck: Yay, Slowdown, 9 x Narwhal", "A hand: Test").played("Test")
     assert asked.options() == ["Slowdown (deck)", "Yay (deck)"]
     assert asked.play("Yay").discard() == ["Slowdown", "Test"]
     assert "Yay" in asked.hand("A")
@@ -62,7 +59,7 @@ def test_of_two_cards_found_one_is_taken(table):
     ],
 )
 def test_one_of_those_drawn_is_put_away_and_none_other(table, text, discarded):
-    asked = table(card(text), *UNICORNS, TOP, "A hand: Test, 2 x Slowdown").played("Test")
+    asked = table(magic(text), *UNICORNS, TOP, "A hand: Test, 2 x Slowdown").played("Test")
     assert "Slowdown (A's hand)" not in asked.options()
     played = asked.play("Yay")
     while played.asked() == "card":
@@ -71,7 +68,7 @@ def test_one_of_those_drawn_is_put_away_and_none_other(table, text, discarded):
 
 
 def test_one_of_those_stolen_is_sacrificed(table):
-    lines = (card("Steal 2 Unicorns, then sacrifice one of them."), "B stable: Narwhal, Rhinocorn")
+    lines = (magic("Steal 2 Unicorns, then sacrifice one of them."), "B stable: Narwhal, Rhinocorn")
     asked = table(*lines, "A hand: Test", "A stable: Llamacorn").played("Test")
     assert asked.options() == ["Narwhal (A's Stable)", "Rhinocorn (A's Stable)"]
     assert asked.play("Rhinocorn").stable("A") == ["Llamacorn", "Narwhal"]
@@ -81,7 +78,7 @@ def test_everybody_takes_one_of_those_revealed(table):
     text = (
         "Reveal the top 4 cards of the deck. Each player puts one of them into their hand. Shuffle the rest "
     )
-    played = table(card(text + "into the deck."), *UNICORNS, TOP, "A hand: Test").played("Test")
+    played = table(magic(text + "into the deck."), *UNICORNS, TOP, "A hand: Test").played("Test")
     asked = played.play("Narwhal", "Green")
     assert (asked.hand("A"), asked.hand("B")) == (["Narwhal"], ["Green"])
     assert asked.options() == ["Neigh (top of the deck)", "Yay (top of the deck)"]
@@ -90,7 +87,7 @@ def test_everybody_takes_one_of_those_revealed(table):
 
 def test_what_all_reveal_may_be_taken_from_any_hand(table):
     text = "Enters: each other player reveals their hand. Bring a Unicorn from among them into your Stable."
-    lines = (card(text, "magical"), "A hand: Test, Rhinocorn", "B hand: Narwhal, Yay", "C hand: Llamacorn")
+    lines = (magical(text), "A hand: Test, Rhinocorn", "B hand: Narwhal, Yay", "C hand: Llamacorn")
     asked = table(*lines).played("Test", "A")
     assert asked.options() == ["Llamacorn (C's hand)", "Narwhal (B's hand)"]
     assert asked.cited("turn-over") == ["move.turn-over"] * 3
@@ -100,7 +97,7 @@ def test_what_all_reveal_may_be_taken_from_any_hand(table):
 
 def test_a_hand_looked_at_is_known_only_to_who_looks(table):
     text = "Look at another player's hand. Put a Unicorn from among them into the discard pile."
-    asked = table(card(text), "A hand: Test", "B hand: Narwhal, Llamacorn, Yay").played("Test")
+    asked = table(magic(text), "A hand: Test", "B hand: Narwhal, Llamacorn, Yay").played("Test")
     assert asked.options() == ["Llamacorn (B's hand)", "Narwhal (B's hand)"]
     seen = hide(asked.state, 2)
     assert {seen.faces[at].name() for at in seen.hands[1]} == {"unknown card"}
@@ -110,7 +107,7 @@ def test_a_hand_looked_at_is_known_only_to_who_looks(table):
 
 def test_what_another_player_has_drawn_is_known_to_nobody_else(table):
     text = "Another player draws 2 cards. That player discards one of them."
-    asked = table(card(text), TOP, *UNICORNS, "A hand: Test", "B hand: Neigh").played("Test").play("B")
+    asked = table(magic(text), TOP, *UNICORNS, "A hand: Test", "B hand: Neigh").played("Test").play("B")
     assert asked.options() == ["Narwhal (B's hand)", "Yay (B's hand)"]
     seen = hide(asked.state, 0)
     assert (seen.asked, len(seen.options)) == (1, 2)
@@ -120,17 +117,17 @@ def test_what_another_player_has_drawn_is_known_to_nobody_else(table):
 
 def test_a_card_of_the_hand_is_revealed_for_something(table):
     text = "You may reveal a Unicorn from your hand. If you do, take another turn."
-    asked = table(card(text), "A hand: Test, Narwhal, Yay").played("Test")
+    asked = table(magic(text), "A hand: Test, Narwhal, Yay").played("Test")
     assert asked.options() == ["Narwhal (A's hand)", "Decline"]
     played = asked.play("Narwhal")
     assert (played.hand("A"), played.cited("another-turn")) == (["Narwhal", "Yay"], ["turn.extra"])
     assert played.cited("turn-over") == ["move.turn-over"]
-    assert table(card(text), "A hand: Test, Yay").played("Test").cited("another-turn") == []
+    assert table(magic(text), "A hand: Test, Yay").played("Test").cited("another-turn") == []
 
 
 def test_as_many_cards_are_drawn_as_were_revealed(table):
     text = "Reveal all Unicorns from your hand, then draw that many cards."
-    lines = (card(text), "A hand: Test, 2 x Narwhal, Yay", "deck top: 9 x Slowdown")
+    lines = (magic(text), "A hand: Test, 2 x Narwhal, Yay", "deck top: 9 x Slowdown")
     assert table(*lines).played("Test").hand("A") == ["Narwhal"] * 2 + ["Slowdown"] * 2 + ["Yay"]
 
 
@@ -139,7 +136,7 @@ def test_a_card_just_drawn_is_revealed(table):
     lines = (
         "players: A B",
         "turn: A, draw phase",
-        card(text, "upgrade"),
+        upgrade(text),
         "A stable: Test",
         "deck top: 9 x Yay",
     )
@@ -147,7 +144,7 @@ def test_a_card_just_drawn_is_revealed(table):
 
 
 def test_a_position_is_saved_with_the_cards_at_hand(table):
-    asked = table(card("Draw 3 cards, then discard 2 of them."), TOP, *UNICORNS, "A hand: Test").played(
+    asked = table(magic("Draw 3 cards, then discard 2 of them."), TOP, *UNICORNS, "A hand: Test").played(
         "Test"
     )
     asked.state = load(asked.state.library, dump(asked.state))
@@ -156,7 +153,7 @@ def test_a_position_is_saved_with_the_cards_at_hand(table):
 
 def test_cards_are_laid_on_top_of_the_deck_in_the_order_chosen(table):
     text = "Draw 2 cards, then return them to the top of the deck in any order. Another player draws a card."
-    asked = table(card(text), TOP, *UNICORNS, "A hand: Test, Slowdown").played("Test")
+    asked = table(magic(text), TOP, *UNICORNS, "A hand: Test, Slowdown").played("Test")
     played = asked.play("Narwhal", "B")
     assert (played.hand("A"), played.hand("B")[0]) == (["Slowdown"], "Narwhal")
 
@@ -188,7 +185,7 @@ def test_what_stands_for_nothing_is_refused(text, message):
 )
 def test_cards_that_only_others_have_are_refused(table, text, message):
     with pytest.raises(PositionError, match=message):
-        table(card(text), "A hand: Test")
+        table(magic(text), "A hand: Test")
 
 
 def test_the_words_are_said_in_every_language():

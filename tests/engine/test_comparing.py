@@ -4,12 +4,9 @@ import pytest
 
 from engine import IllegalAnswer
 from engine.language import WordingError, parse, render, suggest
+from tests.engine.table import magic, magical, upgrade
 
 AT_THE_START = ("players: A B C", "turn: A, beginning of turn", "deck: 9 x Yay")
-
-
-def card(wording, card_type="magical"):
-    return f'card "Test" ({card_type}): {wording}'
 
 
 @pytest.mark.parametrize(
@@ -25,7 +22,7 @@ def card(wording, card_type="magical"):
     ],
 )
 def test_unicorns_are_compared_by_what_they_count(table, condition, stables, holds):
-    line = card(f"Turn start: if you have {condition}, sacrifice this card.")
+    line = magical(f"Turn start: if you have {condition}, sacrifice this card.")
     own, *others = stables
     lines = [f"{name} stable: {stable}" for name, stable in zip("BC", others, strict=True)]
     played = table(line, *AT_THE_START, f"A stable: {', '.join(filter(None, ('Test', own)))}", *lines)
@@ -34,13 +31,13 @@ def test_unicorns_are_compared_by_what_they_count(table, condition, stables, hol
 
 @pytest.mark.parametrize(("hand", "holds"), [("3 x Yay", True), ("2 x Yay", False), ("", False)])
 def test_hands_are_compared(table, hand, holds):
-    line = card("Turn start: if you have more cards in hand than each other player, sacrifice this card.")
+    line = magical("Turn start: if you have more cards in hand than each other player, sacrifice this card.")
     lines = ("A stable: Test", "B hand: 2 x Yay", "C hand: Yay", f"A hand: {hand}" if hand else "")
     assert ("Test" in table(line, *AT_THE_START, *filter(None, lines)).discard()) is holds
 
 
 def test_what_holds_while_others_have_more_ends_when_they_do_not(table):
-    line = card("While you have fewer Unicorns than each other player: your Unicorns cannot be destroyed.")
+    line = magical("While you have fewer Unicorns than each other player: your Unicorns cannot be destroyed.")
     poison = 'card "Poison" (magic): Destroy a Unicorn in another player\'s Stable.'
     lines = ("players: A B", "A hand: Poison", "B stable: Test")
     assert "Play Poison" not in table(line, poison, *lines, "A stable: 2 x Narwhal").options()
@@ -70,19 +67,19 @@ CHOSEN = "Turn start: choose another player. If {condition}, sacrifice this card
 )
 def test_that_player_is_compared_with_whose_card_it_is(table, condition, chosen, holds):
     lines = ("A stable: Test", "B stable: 2 x Narwhal", "A hand: Yay", "C hand: 2 x Yay")
-    played = table(card(CHOSEN.format(condition=condition)), *AT_THE_START, *lines).play(chosen)
+    played = table(magical(CHOSEN.format(condition=condition)), *AT_THE_START, *lines).play(chosen)
     assert ("Test" in played.discard()) is holds
 
 
 def test_each_player_is_compared_with_whose_card_it_is(table):
-    line = card("Enters: each player with more Unicorns than you sacrifices a Unicorn.")
+    line = magical("Enters: each player with more Unicorns than you sacrifices a Unicorn.")
     lines = ("players: A B C", "A hand: Test", "B stable: 2 x Narwhal", "C stable: Narwhal")
     played = table(line, *lines).played("Test", "A").play("Narwhal")
     assert (played.stable("B"), played.stable("C")) == (["Narwhal"], ["Narwhal"])
 
 
 def test_each_other_player_has_fewer_cards_than_you(table):
-    line = card("Turn start: each other player with fewer cards in their hand than you draws a card.")
+    line = magical("Turn start: each other player with fewer cards in their hand than you draws a card.")
     lines = (*AT_THE_START, "A stable: Test", "A hand: Neigh", "B hand: Neigh")
     played = table(line, *lines).play("Yay")
     assert (played.hand("B"), played.hand("C")) == (["Neigh"], ["Yay"])
@@ -125,7 +122,7 @@ def test_each_player_compared_with_you_is_said_as_players_say_it():
     ],
 )
 def test_one_of_those_players_is_chosen_who_have_it(table, asked, others):
-    line = card(f"Enters: choose {asked}. That player draws 2 cards.")
+    line = magical(f"Enters: choose {asked}. That player draws 2 cards.")
     stables = ("B stable: 2 x Narwhal", "C stable: Yay", "D stable: 2 x Narwhal")
     lines = ("players: A B C D", "A hand: Test, Neigh", "D hand: 3 x Neigh", "deck: 9 x Yay")
     played = table(line, *lines, *stables).played("Test", "A")
@@ -133,7 +130,7 @@ def test_one_of_those_players_is_chosen_who_have_it(table, asked, others):
 
 
 def test_who_is_not_such_a_player_is_told_so(table):
-    line = card("Enters: choose another player with more Unicorns than you. That player draws a card.")
+    line = magical("Enters: choose another player with more Unicorns than you. That player draws a card.")
     lines = ("players: A B C D", "A hand: Test", "B stable: 2 x Narwhal", "C stable: 2 x Narwhal")
     played = table(line, *lines).played("Test", "A")
     with pytest.raises(IllegalAnswer, match="What the effect asks of a player is not true of D"):
@@ -141,7 +138,7 @@ def test_who_is_not_such_a_player_is_told_so(table):
 
 
 def test_the_card_that_is_played_is_no_card_in_the_hand_any_more(table):
-    line = card("Choose another player with more cards in their hand than you. Discard a card.", "magic")
+    line = magic("Choose another player with more cards in their hand than you. Discard a card.")
     lines = ("players: A B", "A hand: Test, Yay", "B hand: 2 x Yay")
     assert "Play Test" in table(line, *lines).options()
     assert "Play Test" not in table(line, *lines[:2], "B hand: Yay").options()
@@ -160,7 +157,7 @@ def test_of_whom_nothing_is_asked_is_said(text):
 
 
 def test_whom_others_choose_is_not_compared_with_you(table):
-    line = card("Enters: another player chooses another player with more Unicorns than you.")
+    line = magical("Enters: another player chooses another player with more Unicorns than you.")
     with pytest.raises(Exception, match="Write a sentence in which you choose"):
         table(line, "A hand: Test")
 
@@ -172,19 +169,19 @@ EITHER_WAY = (
 
 def test_what_follows_otherwise_is_left_out_though_the_condition_holds_no_more(table):
     lines = ("players: A B", "A hand: Test", "B stable: Narwhal, Llamacorn")
-    played = table(card(EITHER_WAY, "magic"), *lines).played("Test").play("Narwhal")
+    played = table(magic(EITHER_WAY), *lines).played("Test").play("Narwhal")
     assert (played.stable("A"), played.stable("B")) == (["Narwhal"], ["Llamacorn"])
 
 
 def test_what_follows_otherwise_is_done_where_the_condition_does_not_hold(table):
     lines = ("players: A B", "A hand: Test", "B stable: Narwhal", "A stable: Narwhal, Yay")
-    played = table(card(EITHER_WAY, "magic"), *lines).played("Test").play("Narwhal")
+    played = table(magic(EITHER_WAY), *lines).played("Test").play("Narwhal")
     assert (played.stable("B"), played.discard()) == ([], ["Narwhal", "Test"])
 
 
 @pytest.mark.parametrize(("downgrades", "left"), [("", 3), ("Barbed Wire", 2), ("Barbed Wire, Slowdown", 1)])
 def test_for_each_card_it_is_done_once_more(table, downgrades, left):
-    line = card("For each Downgrade in your Stable, destroy a Unicorn.", "magic")
+    line = magic("For each Downgrade in your Stable, destroy a Unicorn.")
     lines = ("players: A B", "A hand: Test", "B stable: Narwhal, Llamacorn, Rhinocorn")
     own = (f"A stable: {downgrades}",) if downgrades else ()
     played = table(line, *lines, *own).played("Test")
@@ -194,7 +191,7 @@ def test_for_each_card_it_is_done_once_more(table, downgrades, left):
 
 
 def test_how_often_is_counted_before_it_begins(table):
-    line = card("Enters: for each Upgrade in your Stable, sacrifice a card.")
+    line = magical("Enters: for each Upgrade in your Stable, sacrifice a card.")
     lines = ("players: A B", "A hand: Test", "A stable: 2 x Yay")
     played = table(line, *lines).played("Test", "A").play("Yay")
     assert played.asked() != "nothing"
@@ -202,7 +199,7 @@ def test_how_often_is_counted_before_it_begins(table):
 
 
 def test_each_time_everybody_else_does_it(table):
-    line = card("Enters: for each Upgrade in your Stable, each other player discards a card.")
+    line = magical("Enters: for each Upgrade in your Stable, each other player discards a card.")
     lines = ("players: A B", "A hand: Test", "A stable: 2 x Yay", "B hand: Narwhal, Neigh, Yay")
     played = table(line, *lines).played("Test", "A")
     assert played.play("Narwhal", "Yay").hand("B") == ["Neigh"]
@@ -210,7 +207,7 @@ def test_each_time_everybody_else_does_it(table):
 
 @pytest.mark.parametrize(("whose", "left"), [("each player's", 1), ("each other player's", 2)])
 def test_it_is_done_once_more_for_each_card_in_several_stables(table, whose, left):
-    line = card(f"Enters: for each Downgrade in {whose} Stable, sacrifice an Upgrade.")
+    line = magical(f"Enters: for each Downgrade in {whose} Stable, sacrifice an Upgrade.")
     lines = ("players: A B C", "A hand: Test", "A stable: 4 x Yay, Slowdown", "B stable: Slowdown")
     played = table(line, *lines, "C stable: Slowdown").played("Test", "A")
     while played.asked() == "card":
@@ -226,7 +223,7 @@ def test_nothing_done_for_each_card_is_it_afterwards():
 
 
 def test_hands_of_others_are_open_to_all(table):
-    line = card("Each other player's hand is visible to all players.", "upgrade")
+    line = upgrade("Each other player's hand is visible to all players.")
     lines = ("players: A B C", "A stable: Test", "A hand: Yay", "B hand: Narwhal", "C hand: Neigh")
     assert table(line, *lines).state.in_force.visible == [0, 1, 1]
 

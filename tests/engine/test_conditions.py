@@ -3,12 +3,9 @@
 import pytest
 
 from engine import IllegalAnswer
+from tests.engine.table import magic, magical, upgrade
 
 AT_THE_START = ("players: A B", "turn: A, beginning of turn", "deck top: 2 x Yay")
-
-
-def card(wording, card_type="magical"):
-    return f'card "Test" ({card_type}): {wording}'
 
 
 @pytest.mark.parametrize(
@@ -27,13 +24,13 @@ def card(wording, card_type="magical"):
     ],
 )
 def test_a_condition_is_asked_when_its_sentence_is_reached(table, condition, stable, hand, holds):
-    line = card(f"Turn start: if {condition}, sacrifice this card.")
+    line = magical(f"Turn start: if {condition}, sacrifice this card.")
     played = table(line, *AT_THE_START, f"A stable: {stable}", f"A hand: {hand}" if hand else "")
     assert ("Test" in played.discard()) is holds
 
 
 def test_a_state_of_the_hand_holds_from_the_moment_the_hand_is_so(table):
-    line = card("While you have no cards in your hand: your Unicorns cannot be destroyed.")
+    line = magical("While you have no cards in your hand: your Unicorns cannot be destroyed.")
     poison = 'card "Poison" (magic): Destroy a Unicorn.'
     lines = ("players: A B", "A hand: Poison", "B stable: Test, Narwhal", "deck: 4 x Yay")
     assert "Play Poison" not in table(line, poison, *lines, "A stable: Yay").options()
@@ -42,7 +39,7 @@ def test_a_state_of_the_hand_holds_from_the_moment_the_hand_is_so(table):
 
 
 def test_what_waits_for_an_empty_hand_begins_when_the_last_card_is_gone(table):
-    line = card("Whenever you have no cards in your hand: draw a card.")
+    line = magical("Whenever you have no cards in your hand: draw a card.")
     played = table(line, "players: A B", "A stable: Test", "A hand: Yay", "deck: 9 x Neigh").played(
         "Yay", "A"
     )
@@ -51,7 +48,7 @@ def test_what_waits_for_an_empty_hand_begins_when_the_last_card_is_gone(table):
 
 
 def test_what_waits_for_an_empty_hand_hears_of_hands_that_are_swapped(table):
-    line = card("Whenever you have no cards in your hand: sacrifice this card.")
+    line = magical("Whenever you have no cards in your hand: sacrifice this card.")
     swap = 'card "Swap" (magic): Swap hands with another player.'
     lines = ("players: A B", "A hand: Swap, 2 x Yay", "A stable: Test", "deck: 9 x Neigh")
     assert table(line, swap, *lines).played("Swap").discard() == ["Swap", "Test"]
@@ -70,19 +67,19 @@ REVEALED = "Reveal the top card of the deck. If it is a Unicorn, sacrifice a car
     ],
 )
 def test_what_is_asked_of_a_card_is_asked_of_that_card_again(table, otherwise):
-    lines = (card(f"{REVEALED} {otherwise}", "magic"), "players: A B", "A hand: Test", "A stable: Yay")
+    lines = (magic(f"{REVEALED} {otherwise}"), "players: A B", "A hand: Test", "A stable: Yay")
     played = table(*lines, "deck top: Narwhal, 4 x Neigh").played("Test")
     assert (played.discard(), played.hand("A")) == (["Test", "Yay"], [])
 
 
 def test_it_is_the_card_asked_about_whatever_another_sentence_moves(table):
-    line = card(f"{REVEALED} If it is a Basic Unicorn, put it into your hand.", "magic")
+    line = magic(f"{REVEALED} If it is a Basic Unicorn, put it into your hand.")
     played = table(line, "players: A B", "A hand: Test", "A stable: Yay", "deck top: Narwhal, Neigh")
     assert played.played("Test").hand("A") == ["Narwhal"]
 
 
 def test_a_card_named_since_is_the_one_asked_about(table):
-    line = card(f"{REVEALED} Draw a card. If it is an Instant card, discard it.", "magic")
+    line = magic(f"{REVEALED} Draw a card. If it is an Instant card, discard it.")
     lines = (line, "players: A B", "A hand: Test", "A stable: Yay", "deck top: Yay, Neigh, Narwhal")
     played = table(*lines, "deck: 4 x Yay").played("Test")
     assert (played.discard(), played.hand("A")) == (["Test"], ["Yay"])
@@ -92,9 +89,7 @@ def test_a_card_named_since_is_the_one_asked_about(table):
     "several", ["Discard 2 cards", "Draw 2 cards", "Pull 2 cards from another player's hand"]
 )
 def test_it_stays_the_one_card_named_when_several_are_moved(table, several):
-    line = card(
-        f"Reveal the top card of the deck, then put it into your hand. {several}. Discard it.", "magic"
-    )
+    line = magic(f"Reveal the top card of the deck, then put it into your hand. {several}. Discard it.")
     lines = (line, "players: A B", "A hand: Test, 2 x Yay", "B hand: 3 x Yay", "deck top: Narwhal, 3 x Neigh")
     played = table(*lines).played("Test")
     while played.asked() == "card":
@@ -105,12 +100,12 @@ def test_it_stays_the_one_card_named_when_several_are_moved(table, several):
 
 
 def test_a_condition_asks_about_the_card_of_the_event_whatever_was_moved_since(table):
-    line = card("Whenever a card enters your Stable: discard 2 cards. If it is a Unicorn, draw a card.")
+    line = magical("Whenever a card enters your Stable: discard 2 cards. If it is a Unicorn, draw a card.")
     lines = (line, "players: A B", "A hand: Narwhal, 2 x Neigh", "A stable: Test", "deck top: Slowdown, Yay")
     assert table(*lines).played("Narwhal", "A").hand("A") == ["Slowdown"]
 
 
-COMPANY = card("This card cannot enter a Stable without a Basic Unicorn.", "upgrade")
+COMPANY = upgrade("This card cannot enter a Stable without a Basic Unicorn.")
 
 
 def test_a_card_that_needs_company_is_played_only_into_a_stable_that_has_it(table):
@@ -125,7 +120,7 @@ def test_a_card_that_needs_company_is_played_only_into_a_stable_that_has_it(tabl
 
 
 def test_a_card_may_need_several_others(table):
-    several = card("This card cannot enter a Stable without at least 2 Unicorns.", "upgrade")
+    several = upgrade("This card cannot enter a Stable without at least 2 Unicorns.")
     stables = ("A stable: Narwhal, Yay", "B stable: Narwhal, Rhinocorn", "C stable: Llamacorn, Rhinocorn")
     assert table(several, "A hand: Test", *stables).played("Test").options() == ["B", "C"]
 
@@ -143,7 +138,7 @@ def test_a_card_that_needed_company_stays_when_it_is_alone(table):
     assert table(*lines).played("Poison").stable("B") == ["Test"]
 
 
-CROWD = card("This card cannot enter a Stable without at least 3 Unicorns.")
+CROWD = magical("This card cannot enter a Stable without at least 3 Unicorns.")
 
 
 def test_a_card_that_needs_a_number_of_others_is_stolen_only_where_they_lie(table):
@@ -163,7 +158,7 @@ def test_a_card_that_needs_a_number_of_others_is_stolen_only_where_they_lie(tabl
 )
 def test_a_condition_that_cannot_stand_is_refused_with_what_to_write(table, line):
     with pytest.raises(Exception, match="Write "):
-        table(card(line), "A hand: Test")
+        table(magical(line), "A hand: Test")
 
 
 ANSWERED = (

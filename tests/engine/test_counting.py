@@ -2,10 +2,7 @@
 
 import pytest
 
-
-def card(wording, card_type="upgrade"):
-    return f'card "Test" ({card_type}): {wording}'
-
+from tests.engine.table import magic, upgrade
 
 STABLES = (
     "A stable: Test, 2 x Narwhal, Rhinocorn, Rainbow Aura",
@@ -38,23 +35,28 @@ STABLES = (
     ],
 )
 def test_each_card_of_the_kind_counts_as_so_many(table, wording, number, other):
-    assert table(card(wording), "players: A B", *STABLES).state.unicorns == [number, other]
+    assert table(upgrade(wording), "players: A B", *STABLES).state.unicorns == [number, other]
 
 
 def test_whoever_comes_to_enough_by_that_wins(table):
-    lines = (card("Your Upgrades each count as 1 Unicorn."), "players: A B", "A hand: Test", "deck: 9 x Yay")
+    lines = (
+        upgrade("Your Upgrades each count as 1 Unicorn."),
+        "players: A B",
+        "A hand: Test",
+        "deck: 9 x Yay",
+    )
     stable = "A stable: 5 x Narwhal, Rainbow Aura"
     assert table(*lines, stable).played("Test", "A").state.winner == 0
 
 
 def test_what_comes_and_goes_is_counted_anew(table):
-    line = card("Your Upgrades each count as 2 Unicorns.")
+    line = upgrade("Your Upgrades each count as 2 Unicorns.")
     lines = ("players: A B", "A hand: Rainbow Aura", "A stable: Test, Narwhal", "deck: 9 x Yay")
     assert table(line, *lines).played("Rainbow Aura", "A").state.unicorns == [5, 0]
 
 
 def test_it_holds_for_a_time(table):
-    line = card("Your Unicorns each count as 2 Unicorns this turn. You may draw a card.", "magic")
+    line = magic("Your Unicorns each count as 2 Unicorns this turn. You may draw a card.")
     lines = ("players: A B", "A hand: Test", "A stable: 2 x Narwhal", "deck: 9 x Yay")
     played = table(line, *lines).played("Test")
     assert played.state.unicorns == [4, 0]
@@ -63,7 +65,7 @@ def test_it_holds_for_a_time(table):
 
 
 def test_a_blinded_unicorn_still_counts_as_another_card_says(table):
-    line = card("Your Unicorns each count as 2 Unicorns.")
+    line = upgrade("Your Unicorns each count as 2 Unicorns.")
     assert table(line, "players: A B", "A stable: Test, Rhinocorn, Blinding Light").state.unicorns == [2, 0]
 
 
@@ -82,7 +84,7 @@ def test_who_needs_more_wins_with_more(table, wording, seventh_wins, eighth_wins
     for unicorns, wins in ((6, seventh_wins), (7, eighth_wins)):
         lines = ("players: A B", "A hand: Narwhal, Yay", "deck: 9 x Yay")
         stable = f"A stable: Test, {unicorns} x Basic Unicorn (Blue)"
-        won = table(card(wording), *lines, stable).played("Narwhal", into="A").state.winner
+        won = table(upgrade(wording), *lines, stable).played("Narwhal", into="A").state.winner
         assert (won == 0) is wins
 
 
@@ -94,6 +96,6 @@ def test_one_needs_as_many_as_before_once_the_card_is_gone(table):
         "B stable: 7 x Narwhal",
         "deck: 9 x Yay",
     )
-    start = table(card("Other players need 1 Unicorn more to win."), *lines)
+    start = table(upgrade("Other players need 1 Unicorn more to win."), *lines)
     assert start.state.winner == -2
     assert start.played("Reset Button").state.winner == 1

@@ -4,12 +4,9 @@ import pytest
 
 from engine import dump, explore, load
 from engine.model.places import DISCARD_PILE
+from tests.engine.table import magic, magical, upgrade
 
 PLAYERS = ("players: A B", "deck: 9 x Neigh")
-
-
-def card(wording, card_type="upgrade"):
-    return f'card "Test" ({card_type}): {wording}'
 
 
 @pytest.mark.parametrize(
@@ -32,20 +29,20 @@ def card(wording, card_type="upgrade"):
 def test_a_condition_on_the_discard_pile_is_asked_when_its_sentence_is_reached(
     table, condition, discard, holds
 ):
-    line = card(f"Turn start: if {condition}, sacrifice this card.")
+    line = upgrade(f"Turn start: if {condition}, sacrifice this card.")
     lines = ("turn: A, beginning of turn", f"discard: {discard}" if discard else "")
     assert ("Test" in table(line, *PLAYERS, *lines, "A stable: Test").discard()) is holds
 
 
 def test_a_card_is_drawn_for_each_that_lies_there(table):
-    line = card("Draw a card for each Upgrade or Downgrade in the discard pile.", "magic")
+    line = magic("Draw a card for each Upgrade or Downgrade in the discard pile.")
     lines = ("players: A B", "deck top: 5 x Neigh", "A hand: Test")
     played = table(line, *lines, "discard: 2 x Yay, Barbed Wire, Narwhal").played("Test")
     assert played.hand("A") == ["Neigh"] * 3
 
 
 def test_what_is_done_for_each_is_done_as_often_as_there_were_at_first(table):
-    line = card("For each Unicorn in the discard pile, destroy a Unicorn.", "magic")
+    line = magic("For each Unicorn in the discard pile, destroy a Unicorn.")
     lines = ("A hand: Test", "B stable: 4 x Narwhal", "A stable: Yay")
     played = table(line, *PLAYERS, *lines, "discard: 2 x Rhinocorn").played("Test")
     while played.asked() == "card":
@@ -54,13 +51,13 @@ def test_what_is_done_for_each_is_done_as_often_as_there_were_at_first(table):
 
 
 POISON = 'card "Poison" (magic): Destroy a Unicorn.'
-SHIELD = card(
+SHIELD = upgrade(
     "While there are at least 2 Magic cards in the discard pile: your Unicorns cannot be destroyed."
 )
 
 
 def test_what_holds_begins_as_a_card_comes_to_lie_there(table):
-    shield = card(
+    shield = upgrade(
         "While there are at least 2 Unicorns in the discard pile: your Unicorns cannot be destroyed."
     )
     poison = 'card "Poison" (magic): Destroy a Unicorn, then destroy a Unicorn.'
@@ -89,14 +86,14 @@ def test_it_ends_as_the_pile_is_shuffled_into_the_deck(table):
 
 
 def test_a_stopped_card_counts_from_the_moment_it_lies_there(table):
-    line = card("Whenever there are at least 2 cards in the discard pile: sacrifice this card.")
+    line = upgrade("Whenever there are at least 2 cards in the discard pile: sacrifice this card.")
     lines = ("players: A B", "deck: 9 x Neigh", "A hand: Narwhal", "B hand: Neigh", "B stable: Test")
     played = table(line, *lines).play("Play Narwhal", "B: Neigh", "Nobody answers")
     assert played.discard() == ["Narwhal", "Neigh", "Test"]
 
 
 def test_cards_turned_over_into_it_are_counted(table):
-    line = card("While there is a Basic Unicorn in the discard pile: your hand limit is 3.")
+    line = upgrade("While there is a Basic Unicorn in the discard pile: your hand limit is 3.")
     turn = (
         'card "Dig" (magic): Turn over cards from the deck into the discard pile until you find an Instant.'
     )
@@ -105,7 +102,7 @@ def test_cards_turned_over_into_it_are_counted(table):
 
 
 def test_an_exploration_follows_what_comes_to_lie_there(table):
-    line = card("Whenever there are at least 2 cards in the discard pile: sacrifice this card.")
+    line = upgrade("Whenever there are at least 2 cards in the discard pile: sacrifice this card.")
     lines = ("players: A B", "deck: 9 x Neigh", "A hand: Narwhal", "B hand: Neigh", "B stable: Test")
     outcomes = list(explore(table(line, *lines).play("Play Narwhal").state))
     found = {(len(outcome.state.zones[DISCARD_PILE]), len(outcome.state.stables[1])) for outcome in outcomes}
@@ -116,7 +113,7 @@ def test_an_exploration_follows_what_comes_to_lie_there(table):
     "state", ["there are at least 2 Magic cards in the discard pile", "you have no cards in your hand"]
 )
 def test_somebody_wins_by_what_a_card_counts_as_once_a_hand_or_the_pile_is_so(table, state):
-    line = card(f"While {state}: this card counts as 3 Unicorns.", "magical")
+    line = magical(f"While {state}: this card counts as 3 Unicorns.")
     tidy = 'card "Tidy" (magic): Shuffle the deck.'
     lines = ("players: A B", "A hand: Tidy", "A stable: Test, 4 x Narwhal", "discard: Unicorn Poison")
     begun = table(line, tidy, *lines, "deck: 9 x Neigh")
@@ -126,9 +123,8 @@ def test_somebody_wins_by_what_a_card_counts_as_once_a_hand_or_the_pile_is_so(ta
 
 
 def test_a_card_may_be_played_only_while_the_pile_is_so(table):
-    line = card(
-        "You can only play this card while there are at least 2 cards in the discard pile. / Draw a card.",
-        "magic",
+    line = magic(
+        "You can only play this card while there are at least 2 cards in the discard pile. / Draw a card."
     )
     lines = (line, *PLAYERS, "A hand: Test")
     assert "Play Test" not in table(*lines, "discard: Yay").options()

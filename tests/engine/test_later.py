@@ -5,10 +5,7 @@ import pytest
 
 from engine import dump, load
 from engine.language import parse, render
-
-
-def card(text: str, kind: str = "magic") -> str:
-    return f'card "Test" ({kind}): {text}'
+from tests.engine.table import downgrade, magic, magical
 
 
 def until(played, asked: str, limit: int = 30):
@@ -22,7 +19,7 @@ def until(played, asked: str, limit: int = 30):
 
 def test_at_the_end_of_this_turn_it_happens_once(table):
     text = "Draw a card. At the end of this turn, discard 2 cards."
-    lines = ("players: A B", card(text), "A hand: Test, Slowdown", "deck top: 20 x Yay")
+    lines = ("players: A B", magic(text), "A hand: Test, Slowdown", "deck top: 20 x Yay")
     played = table(*lines).played("Test")
     assert played.hand("A") == []
     assert played.cited("later") == ["effects.without-its-card"]
@@ -36,7 +33,7 @@ def test_it_speaks_of_the_card_it_was_said_of(table):
         "Enters: steal a Unicorn from another player's Stable. At the end of this turn, return it to that "
         "player's hand."
     )
-    lines = ("players: A B", card(text, "magical"), "A hand: Test", "B stable: Narwhal", "deck top: 20 x Yay")
+    lines = ("players: A B", magical(text), "A hand: Test", "B stable: Narwhal", "deck top: 20 x Yay")
     played = table(*lines).played("Test", "A")
     assert (played.stable("A"), "Narwhal" in played.hand("B")) == (["Test"], True)
 
@@ -47,7 +44,7 @@ def test_it_speaks_of_the_card_it_was_said_of(table):
 )
 def test_what_is_to_come_in_the_next_turn_waits_for_it(table, moment, phase):
     text = f"At the {moment}, you may sacrifice an Upgrade. If you do, take another turn."
-    lines = ("players: A B", card(text), "A hand: Test", "A stable: Yay", "deck top: 20 x Narwhal")
+    lines = ("players: A B", magic(text), "A hand: Test", "A stable: Yay", "deck top: 20 x Narwhal")
     played = table(*lines).played("Test")
     assert played.stable("A") == ["Yay"]
     until(played, "card")
@@ -60,20 +57,26 @@ def test_what_is_to_come_in_the_next_turn_waits_for_it(table, moment, phase):
 def test_it_is_announced_by_a_text_that_is_gone_by_then(table):
     text = "Enters: at the end of this turn, draw a card. Sacrifice this card."
     for reading in ("reading bot_resolution = sequential", "reading bot_resolution = one-link"):
-        lines = ("players: A B", reading, card(text, "magical"), "A hand: Test", "deck top: 20 x Yay")
+        lines = ("players: A B", reading, magical(text), "A hand: Test", "deck top: 20 x Yay")
         assert table(*lines).played("Test", "A").hand("A") == ["Yay"]
 
 
 def test_each_player_may_be_told_to_do_something_later(table):
     text = "At the end of this turn, each player with at least 2 cards in their hand discards a card."
-    lines = ("players: A B", card(text), "A hand: Test, Narwhal", "B hand: 2 x Narwhal", "deck top: 20 x Yay")
+    lines = (
+        "players: A B",
+        magic(text),
+        "A hand: Test, Narwhal",
+        "B hand: 2 x Narwhal",
+        "deck top: 20 x Yay",
+    )
     played = table(*lines).played("Test").play("Narwhal")
     assert (played.hand("A"), played.discard()) == (["Narwhal"], ["Narwhal", "Test"])
 
 
 def test_a_position_is_saved_with_what_is_still_to_come(table):
     text = "At the beginning of your next turn, destroy a Unicorn."
-    lines = ("players: A B", card(text), "A hand: Test", "B stable: Narwhal", "deck top: 20 x Yay")
+    lines = ("players: A B", magic(text), "A hand: Test", "B stable: Narwhal", "deck top: 20 x Yay")
     played = table(*lines).played("Test")
     played.state = load(played.state.library, dump(played.state))
     until(played, "nothing", 6)
@@ -82,7 +85,7 @@ def test_a_position_is_saved_with_what_is_still_to_come(table):
 
 @pytest.mark.parametrize(("phase", "kept"), [("Action", "draw"), ("Draw", "action")])
 def test_the_next_phase_of_a_kind_is_left_out(table, phase, kept):
-    lines = ("players: A B", card(f"Skip your next {phase} phase."), "A hand: Test", "deck top: 30 x Yay")
+    lines = ("players: A B", magic(f"Skip your next {phase} phase."), "A hand: Test", "deck top: 30 x Yay")
     played = until(table(*lines).played("Test"), "nothing", 12)
     found = [each for each in played.sentences() if each.startswith("A")]
     turn = found[found.index("A: beginning of turn [turn.beginning]") :]
@@ -95,7 +98,7 @@ def test_the_next_phase_of_a_kind_is_left_out(table, phase, kept):
 
 def test_in_the_turn_itself_the_next_phase_is_that_of_this_turn(table):
     text = "Turn start: skip your next Draw phase."
-    lines = ("players: A B", "turn: A, beginning of turn", card(text, "downgrade"), "A stable: Test")
+    lines = ("players: A B", "turn: A, beginning of turn", downgrade(text), "A stable: Test")
     played = table(*lines, "deck top: 20 x Yay")
     assert "A: draw phase [turn.draw]" not in played.sentences()
     assert played.state.this_turn == []
@@ -117,7 +120,7 @@ HAVING = [
 def test_only_who_has_so_much_is_meant(table, having, players, others):
     lines = (
         "players: A B C",
-        card(f"Each {others}player {having} takes another turn."),
+        magic(f"Each {others}player {having} takes another turn."),
         "A hand: Test, Narwhal",
         "B hand: 2 x Narwhal",
         "A stable: 2 x Yay",
@@ -153,7 +156,7 @@ def test_the_words_are_said_in_every_language():
     ],
 )
 def test_who_skips_a_phase_in_the_turn_of_another_skips_the_next_of_their_own(table, text):
-    lines = ("players: A B", card(text), "A hand: Test", "deck top: 20 x Yay")
+    lines = ("players: A B", magic(text), "A hand: Test", "deck top: 20 x Yay")
     found = until(table(*lines).played("Test"), "nothing", 1).sentences()
     assert "B skips the draw phase [turn.skipped-phase]" in found
     assert "B: draw phase [turn.draw]" not in found

@@ -4,12 +4,9 @@ import pytest
 
 from engine import PositionError
 from engine.language import WordingError, parse, render, suggest
+from tests.engine.table import magic, magical
 
 LINES = ("players: A B", "A hand: Test")
-
-
-def card(wording, card_type="magic"):
-    return f'card "Test" ({card_type}): {wording}'
 
 
 @pytest.mark.parametrize(
@@ -23,7 +20,7 @@ def card(wording, card_type="magic"):
     ],
 )
 def test_a_card_turned_up_is_asked_by_the_type_that_was_named(table, named, top, taken):
-    line = card(
+    line = magic(
         "Choose a card type, then reveal the top card of the deck. If it is of the chosen type, put it into "
         "your hand. Otherwise, put it into the discard pile."
     )
@@ -34,13 +31,13 @@ def test_a_card_turned_up_is_asked_by_the_type_that_was_named(table, named, top,
 
 @pytest.mark.parametrize(("named", "discarded"), [("unicorn", False), ("downgrade", True)])
 def test_a_card_may_be_of_another_type_than_that_one(table, named, discarded):
-    line = card("Name a type. Reveal the top card of the deck. If it is not of that type, discard a card.")
+    line = magic("Name a type. Reveal the top card of the deck. If it is not of that type, discard a card.")
     played = table(line, *LINES[:1], "A hand: Test, Yay", "deck top: Narwhal").played("Test").play(named)
     assert ("Yay" in played.discard()) is discarded
 
 
 def test_cards_are_turned_over_until_one_is_of_that_type(table):
-    line = card(
+    line = magic(
         "Name a type. Turn over cards from the deck into the discard pile until you find a card of that "
         "type. Put it into your hand."
     )
@@ -49,7 +46,7 @@ def test_cards_are_turned_over_until_one_is_of_that_type(table):
 
 
 def test_those_of_that_type_are_taken_from_among_them(table):
-    line = card(
+    line = magic(
         "Name a type. Reveal the top 3 cards of the deck. Put all cards of that type from among them into "
         "your hand. Put the rest into the discard pile."
     )
@@ -59,9 +56,7 @@ def test_those_of_that_type_are_taken_from_among_them(table):
 
 
 def test_a_panda_is_of_the_type_unicorn_all_the_same(table):
-    line = card(
-        "Name a type. Choose a card in another player's Stable. If it is of that type, draw a card.", "magic"
-    )
+    line = magic("Name a type. Choose a card in another player's Stable. If it is of that type, draw a card.")
     lines = (*LINES, "B stable: Pandamonium, Narwhal", "deck: 9 x Yay")
     assert table(line, *lines).played("Test").play("unicorn", "Narwhal", "Yay").hand("A") == ["Yay"]
 
@@ -81,7 +76,7 @@ def test_a_type_is_named_however_it_is_said(said, meant):
 
 
 def test_each_player_may_name_a_type_of_their_own(table):
-    line = card("Enters: each other player names a type, then discards a card of that type.", "magical")
+    line = magical("Enters: each other player names a type, then discards a card of that type.")
     lines = ("players: A B C", "A hand: Test", "B hand: Narwhal, Yay", "C hand: Narwhal, Yay")
     played = table(line, *lines).played("Test", "A").play("unicorn", "upgrade")
     assert (played.hand("B"), played.hand("C")) == (["Yay"], ["Narwhal"])
@@ -108,10 +103,9 @@ def test_no_card_of_that_type_is_said_as_players_say_it():
 
 
 def test_a_card_keeps_the_type_in_mind_beside_a_card_it_took(table):
-    line = card(
+    line = magical(
         "Enters: name a type, then steal a Unicorn. If it is a card of that type, draw a card. / Leaves: "
-        "return that Unicorn to its previous Stable.",
-        "magical",
+        "return that Unicorn to its previous Stable."
     )
     lines = ("players: A B", "A hand: Test", "B stable: Narwhal", "deck: 9 x Yay")
     played = table(line, *lines).played("Test", "A").play("unicorn", "Yay")
@@ -122,23 +116,22 @@ HANDS = ("players: A B", "A hand: Test, Yay", "B hand: Narwhal, Yay, Back Kick",
 
 
 def test_cards_of_the_type_cannot_be_played_until_the_next_turn(table):
-    line = card("Name a type. Other players cannot play cards of that type until your next turn.")
+    line = magic("Name a type. Other players cannot play cards of that type until your next turn.")
     played = table(line, *HANDS, "A stable: Narwhal").played("Test").play("magic")
     assert played.options() == ["Draw a card", "Play Narwhal", "Play Rhinocorn", "Play Yay"]
 
 
 def test_it_holds_though_the_card_that_said_it_has_gone(table):
-    line = card(
+    line = magical(
         "Enters: name a type. Other players cannot play cards of that type until your next turn. Sacrifice "
-        "this card.",
-        "magical",
+        "this card."
     )
     played = table(line, *HANDS).played("Test", "A").play("unicorn")
     assert (played.stable("A"), "Play Narwhal" in played.options()) == ([], False)
 
 
 def test_on_a_line_of_its_own_it_holds_while_the_card_lies_there(table):
-    line = card("Enters: name a type. / Other players cannot play cards of that type.", "magical")
+    line = magical("Enters: name a type. / Other players cannot play cards of that type.")
     kick = 'card "Kick" (magic): Destroy a Unicorn. Draw a card.'
     lines = (line, kick, "players: A B", "A hand: Test", "B hand: Kick, Yay", "deck top: 9 x Narwhal")
     played = table(*lines).played("Test", "A").play("upgrade")
@@ -150,7 +143,7 @@ def test_on_a_line_of_its_own_it_holds_while_the_card_lies_there(table):
 
 
 def test_that_player_cannot_play_cards_of_the_type(table):
-    line = card(
+    line = magic(
         "Choose another player, then name a type. That player cannot play cards of that type until the end "
         "of their next turn."
     )
@@ -161,5 +154,5 @@ def test_that_player_cannot_play_cards_of_the_type(table):
 def test_the_type_alone_says_which_cards_cannot_be_played(table):
     with pytest.raises(PositionError, match="Write “cards of that type”"):
         table(
-            card("Name a type. You cannot play Unicorns of that type until your next turn."), "A hand: Test"
+            magic("Name a type. You cannot play Unicorns of that type until your next turn."), "A hand: Test"
         )

@@ -5,13 +5,10 @@ import pytest
 from engine import PositionError, decision, dump, load
 from tests.engine.random_wordings import refusal_of
 from tests.engine.sample_wordings import sample_wordings
+from tests.engine.table import magic
 from tests.soaking import one_in
 
 NO_UPGRADE = ("A hand: Test, Neigh", "deck: 4 x Yay")
-
-
-def magic(wording):
-    return f'card "Test" (magic): {wording}'
 
 
 def finished(played):

@@ -3,13 +3,10 @@
 import pytest
 
 from engine.language import parse, render
+from tests.engine.table import downgrade, magical
 
 POISON = 'card "Poison" (magic): Destroy a card.'
 AT_THE_START = ("players: A B C", "turn: A, beginning of turn", "deck: 9 x Yay")
-
-
-def card(wording, card_type="magical"):
-    return f'card "Test" ({card_type}): {wording}'
 
 
 @pytest.mark.parametrize(
@@ -25,7 +22,7 @@ def card(wording, card_type="magical"):
 )
 def test_a_card_that_spares_others_is_not_spared_itself(table, wording, reached):
     lines = ("players: A B", "A hand: Poison", "B stable: Test, 2 x Narwhal")
-    played = table(card(wording), POISON, *lines)
+    played = table(magical(wording), POISON, *lines)
     if not reached:
         assert "Play Poison" not in played.options()
     else:
@@ -33,14 +30,14 @@ def test_a_card_that_spares_others_is_not_spared_itself(table, wording, reached)
 
 
 def test_two_of_them_spare_each_other(table):
-    line = card("Your other Unicorns cannot be destroyed.")
+    line = magical("Your other Unicorns cannot be destroyed.")
     other = line.replace('"Test"', '"Twin"')
     lines = ("players: A B", "A hand: Poison", "B stable: Test, Twin")
     assert "Play Poison" not in table(line, other, POISON, *lines).options()
 
 
 def test_what_spares_others_for_a_turn_leaves_out_the_card_that_said_it(table):
-    line = card("Enters: your other Unicorns cannot be sacrificed this turn. Sacrifice a Unicorn.")
+    line = magical("Enters: your other Unicorns cannot be sacrificed this turn. Sacrifice a Unicorn.")
     lines = ("players: A B", "A hand: Test", "A stable: Narwhal")
     assert table(line, *lines).played("Test", "A").discard() == ["Test"]
 
@@ -51,7 +48,7 @@ def test_what_spares_others_for_a_turn_leaves_out_the_card_that_said_it(table):
 def test_a_downgrade_silences_the_others(table, wording):
     wire = 'card "Wire" (downgrade): Turn start: discard a card.'
     lines = (wire, *AT_THE_START, "A stable: Test, Wire", "A hand: Neigh")
-    assert table(card(wording, "downgrade"), *lines).play("Yay").hand("A") == ["Neigh", "Yay"]
+    assert table(downgrade(wording), *lines).play("Yay").hand("A") == ["Neigh", "Yay"]
 
 
 @pytest.mark.parametrize(
@@ -69,13 +66,13 @@ def test_a_downgrade_silences_the_others(table, wording):
     ],
 )
 def test_a_condition_leaves_out_the_card_it_stands_on(table, condition, stable, holds):
-    line = card(f"Turn start: if {condition}, sacrifice this card.")
+    line = magical(f"Turn start: if {condition}, sacrifice this card.")
     own = ", ".join(filter(None, ("Test", stable)))
     assert ("Test" in table(line, *AT_THE_START, f"A stable: {own}").discard()) is holds
 
 
 def test_what_holds_beside_another_card_ends_when_that_is_gone(table):
-    line = card("While there is another Unicorn in your Stable: this card cannot be destroyed.")
+    line = magical("While there is another Unicorn in your Stable: this card cannot be destroyed.")
     lines = (line, POISON, "players: A B", "A hand: Poison")
     spared = table(*lines, "B stable: Test, Narwhal").played("Poison")
     assert spared.discard() == ["Narwhal", "Poison"]
@@ -83,21 +80,21 @@ def test_what_holds_beside_another_card_ends_when_that_is_gone(table):
 
 
 def test_what_waits_for_being_alone_begins_when_the_last_other_leaves(table):
-    line = card("Whenever there is no other Unicorn in your Stable: sacrifice this card.")
+    line = magical("Whenever there is no other Unicorn in your Stable: sacrifice this card.")
     lines = ("players: A B", "A hand: Poison", "B stable: Test, Rhinocorn")
     played = table(line, POISON, *lines).played("Poison").play("Rhinocorn")
     assert played.discard() == ["Poison", "Rhinocorn", "Test"]
 
 
 def test_so_many_cards_are_drawn_as_others_lie_there(table):
-    line = card("Enters: draw a card for each other Unicorn in your Stable.")
+    line = magical("Enters: draw a card for each other Unicorn in your Stable.")
     lines = ("players: A B", "A hand: Test", "A stable: 2 x Narwhal", "deck: 9 x Yay")
     played = table(line, *lines).played("Test", "A").play("Yay", "Yay")
     assert played.hand("A") == ["Yay", "Yay"]
 
 
 def test_for_each_other_card_it_is_done_once_more(table):
-    line = card("Enters: for each other Unicorn in your Stable, discard a card.")
+    line = magical("Enters: for each other Unicorn in your Stable, discard a card.")
     lines = ("players: A B", "A hand: Test, Yay, Neigh", "A stable: Narwhal")
     assert table(line, *lines).played("Test", "A").play("Yay").hand("A") == ["Neigh"]
 

@@ -3,12 +3,9 @@
 import pytest
 
 from engine.language import WordingError, parse, render, suggest
+from tests.engine.table import magic, magical
 
 AT_THE_START = ("players: A B C", "turn: A, beginning of turn", "deck: 9 x Yay", "A stable: Test")
-
-
-def card(wording, card_type="magical"):
-    return f'card "Test" ({card_type}): {wording}'
 
 
 @pytest.mark.parametrize(
@@ -31,7 +28,7 @@ def card(wording, card_type="magical"):
 )
 def test_a_condition_asks_for_the_stables_of_others(table, condition, stables, holds):
     lines = [f"{name} stable: {stable}" for name, stable in zip("BC", stables, strict=True) if stable]
-    line = card(f"Turn start: if {condition}, sacrifice this card.")
+    line = magical(f"Turn start: if {condition}, sacrifice this card.")
     assert ("Test" in table(line, *AT_THE_START, *lines).discard()) is holds
 
 
@@ -50,7 +47,7 @@ def test_a_condition_asks_for_the_stables_of_others(table, condition, stables, h
     ],
 )
 def test_a_condition_may_ask_for_so_many_and_no_more(table, condition, stable, hand, holds):
-    line = card(f"Turn start: if {condition}, sacrifice this card.")
+    line = magical(f"Turn start: if {condition}, sacrifice this card.")
     lines = ("turn: A, beginning of turn", "deck: 9 x Yay", f"A stable: {stable}", f"A hand: {hand}")
     assert ("Test" in table(line, "players: A B C", *lines).discard()) is holds
 
@@ -65,13 +62,13 @@ def test_a_condition_may_ask_for_so_many_and_no_more(table, condition, stable, h
     ],
 )
 def test_a_condition_may_ask_for_what_nobody_has(table, said, yours, theirs, holds):
-    line = card(f"Turn start: if {said} in their Stable, sacrifice this card.")
+    line = magical(f"Turn start: if {said} in their Stable, sacrifice this card.")
     lines = ("turn: A, beginning of turn", "deck: 9 x Yay", f"A stable: {yours}", f"C stable: {theirs}")
     assert ("Test" in table(line, "players: A B C", *lines).discard()) is holds
 
 
 def test_what_hangs_on_an_exact_number_comes_and_goes_with_it(table):
-    line = card("While you have exactly 2 Unicorns: your Unicorns cannot be destroyed.")
+    line = magical("While you have exactly 2 Unicorns: your Unicorns cannot be destroyed.")
     poison = 'card "Poison" (magic): Destroy a Unicorn in another player\'s Stable.'
     lines = ("players: A B", "A hand: Poison")
     assert "Play Poison" not in table(line, poison, *lines, "B stable: Test, Narwhal").options()
@@ -79,7 +76,7 @@ def test_what_hangs_on_an_exact_number_comes_and_goes_with_it(table):
 
 
 def test_whenever_the_number_is_reached_from_either_side(table):
-    line = card("Whenever there are exactly 2 Upgrades in your Stable: sacrifice this card.")
+    line = magical("Whenever there are exactly 2 Upgrades in your Stable: sacrifice this card.")
     lines = (line, "players: A B", "A hand: Yay")
     assert "Test" in table(*lines, "A stable: Test, Rainbow Aura").played("Yay", "A").discard()
     assert "Test" not in table(*lines, "A stable: Test").played("Yay", "A").discard()
@@ -89,7 +86,7 @@ def test_whenever_the_number_is_reached_from_either_side(table):
 
 
 def test_each_player_with_so_many_does_it(table):
-    line = card("Each player with exactly 2 cards in their hand discards a card.", "magic")
+    line = magic("Each player with exactly 2 cards in their hand discards a card.")
     lines = ("players: A B C", "A hand: Test, Neigh", "B hand: 2 x Yay", "C hand: 3 x Yay")
     played = table(line, *lines).played("Test").play("Yay")
     assert [len(played.hand(name)) for name in "ABC"] == [1, 1, 3]
@@ -97,10 +94,9 @@ def test_each_player_with_so_many_does_it(table):
 
 @pytest.mark.parametrize(("hand", "holds"), [("Yay", True), ("2 x Yay", False)])
 def test_that_player_may_have_no_card_left_once_one_was_pulled(table, hand, holds):
-    line = card(
+    line = magic(
         "Pull a card from another player's hand. If that player has no cards in their hand, that player "
-        "draws 2 cards.",
-        "magic",
+        "draws 2 cards."
     )
     lines = ("players: A B", "A hand: Test", f"B hand: {hand}", "deck: 9 x Neigh")
     played = table(line, *lines).played("Test").play(*(["Neigh", "Neigh"] if holds else ["Yay"]))
@@ -109,10 +105,9 @@ def test_that_player_may_have_no_card_left_once_one_was_pulled(table, hand, hold
 
 @pytest.mark.parametrize(("stable", "drawn"), [("Narwhal", 0), ("2 x Narwhal", 1)])
 def test_that_player_is_whose_card_was_stolen(table, stable, drawn):
-    line = card(
+    line = magic(
         "Steal a Unicorn from another player's Stable. If that player has a Unicorn in their Stable, draw a "
-        "card.",
-        "magic",
+        "card."
     )
     lines = ("players: A B C", "A hand: Test", f"B stable: {stable}", "C stable: Yay", "deck: 9 x Neigh")
     played = table(line, *lines).played("Test").play(*["Narwhal", "Neigh"][: 2 * drawn])
@@ -120,7 +115,7 @@ def test_that_player_is_whose_card_was_stolen(table, stable, drawn):
 
 
 def test_otherwise_is_done_where_that_player_has_none(table):
-    line = card(
+    line = magical(
         "Turn start: choose another player. If that player has an Upgrade in their Stable, that player "
         "sacrifices an Upgrade. Otherwise, that player draws a card."
     )
@@ -130,14 +125,14 @@ def test_otherwise_is_done_where_that_player_has_none(table):
 
 
 def test_what_others_have_sets_off_what_waits_for_it(table):
-    line = card("Whenever another player has no cards in their hand: draw a card.")
+    line = magical("Whenever another player has no cards in their hand: draw a card.")
     pull = 'card "Pull" (magic): Pull a card from another player\'s hand.'
     lines = ("players: A B", "A hand: Pull", "A stable: Test", "B hand: Yay", "deck: 9 x Neigh")
     assert sorted(table(line, pull, *lines).played("Pull").play("Neigh").hand("A")) == ["Neigh", "Yay"]
 
 
 def test_what_holds_while_others_have_it_ends_with_that(table):
-    line = card("While another player has an Upgrade in their Stable: your Unicorns cannot be destroyed.")
+    line = magical("While another player has an Upgrade in their Stable: your Unicorns cannot be destroyed.")
     poison = 'card "Poison" (magic): Destroy a Unicorn in another player\'s Stable.'
     lines = ("players: A B", "A hand: Poison", "B stable: Test, Narwhal")
     assert "Play Poison" not in table(line, poison, *lines, "A stable: Rainbow Aura").options()
