@@ -3,7 +3,6 @@
 import pytest
 
 from engine import PositionError, dump, hide, load
-from engine.language import parse, render
 from engine.model.places import DECK, DECK_BOTTOM, DECK_TOP
 from tests.engine.table import magic
 
@@ -96,11 +95,3 @@ def test_the_top_card_looked_at_may_decide_what_is_done(table):
 def test_no_card_is_taken_from_the_bottom(table):
     with pytest.raises(PositionError, match="Write “from the deck”"):
         table(magic("Bring a Unicorn from the bottom of the deck into your Stable."), "A hand: Test")
-
-
-def test_it_is_said_in_every_language():
-    text = "Each player puts a card from their hand on the bottom of the deck."
-    assert render(parse(text), "de") == [
-        "Jeder Spieler legt eine Karte von seiner Hand unter den Nachziehstapel."
-    ]
-    assert render(parse(text), "nl") == ["Elke speler legt een kaart uit zijn hand onder op de trekstapel."]

@@ -109,19 +109,6 @@ def test_so_many_verbs_are_refused():
         parse("If this card would be sacrificed, destroyed or stolen by another player: draw a card instead.")
 
 
-def test_it_is_said_in_every_language():
-    said = "If this card would be destroyed by another player's Magic card: return it to your hand instead."
-    wording = parse(said)
-    assert render(wording, "de") == [
-        "Falls diese Karte durch eine Magiekarte eines anderen Spielers zerstört würde, nimm sie stattdessen "
-        "auf deine Hand zurück."
-    ]
-    assert render(wording, "nl") == [
-        "Als deze kaart door een Magisch Effect kaart van een andere speler vernietigd zou worden, neem je "
-        "hem in plaats daarvan terug in je hand."
-    ]
-
-
 @pytest.mark.parametrize(
     ("said", "who"),
     [

@@ -3,7 +3,7 @@
 import pytest
 
 from engine import PositionError, dump, hide, load
-from engine.language import WordingError, parse, render
+from engine.language import WordingError, parse
 from tests.engine.table import magic, magical, upgrade
 
 TOP = "deck top: Yay, Narwhal, Neigh, Green"
@@ -186,28 +186,6 @@ def test_what_stands_for_nothing_is_refused(text, message):
 def test_cards_that_only_others_have_are_refused(table, text, message):
     with pytest.raises(PositionError, match=message):
         table(magic(text), "A hand: Test")
-
-
-def test_the_words_are_said_in_every_language():
-    text = "Reveal the top 3 cards of the deck. Put up to 2 Upgrades from among them into your hand."
-    assert render(parse(text), "de") == [
-        "Decke die obersten 3 Karten des Nachziehstapels auf. Nimm bis zu 2 Aufwertungen davon auf deine "
-        "Hand."
-    ]
-    assert render(parse(text), "nl") == [
-        "Draai de bovenste 3 kaarten van de trekstapel om. Neem maximaal 2 Positief Effect kaarten uit die "
-        "kaarten in je hand."
-    ]
-    wording = parse("You may reveal a Unicorn from your hand.")
-    assert render(wording, "de") == ["Du darfst ein Einhorn von deiner Hand aufdecken."]
-    assert render(wording, "nl") == ["Je mag een Eenhoorn uit je hand laten zien."]
-    stolen = parse("Steal 2 Unicorns, then sacrifice one of them. Each player reveals their hand.")
-    assert render(stolen, "de") == [
-        "Klaue 2 Einhörner, dann opfere eines davon. Jeder Spieler deckt seine Handkarten auf."
-    ]
-    assert render(stolen, "nl") == [
-        "Steel 2 Eenhoorns en offer daarna één van die kaarten op. Elke speler laat zijn handkaarten zien."
-    ]
 
 
 def test_the_rest_of_the_cards_turned_over_are_all_but_the_one_found(table):

@@ -3,7 +3,7 @@
 import pytest
 
 from engine import PositionError, dump, load
-from engine.language import WordingError, parse, render
+from engine.language import WordingError, parse
 from engine.language.binding import Word, antecedents
 from engine.language.named import kinds_named
 from engine.language.words import Kind
@@ -203,18 +203,6 @@ def test_that_card_is_another_than_the_one_that_says_so():
     (chosen, *_others) = antecedents(parse(said).abilities[0], Word.THAT_CARD)
     assert chosen is not None
     assert kinds_named(chosen) == (Kind.BASIC,)
-
-
-def test_it_is_said_in_every_language():
-    wording = parse(f"{CHOOSE}. Effects of that Unicorn do not trigger until your next turn.")
-    assert render(wording, "de") == [
-        "Wähle ein Einhorn im Stall eines anderen Spielers. Effekte von diesem Einhorn werden bis "
-        "zu deinem nächsten Zug nicht ausgelöst."
-    ]
-    assert render(wording, "nl") == [
-        "Kies een Eenhoorn in de Stal van een andere speler. Effecten van die Eenhoorn worden tot je "
-        "volgende beurt niet in gang gezet."
-    ]
 
 
 def test_two_players_are_chosen_to_swap_hands(table):

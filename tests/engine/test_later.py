@@ -4,7 +4,6 @@
 import pytest
 
 from engine import dump, load
-from engine.language import parse, render
 from tests.engine.table import downgrade, magic, magical
 
 
@@ -131,21 +130,6 @@ def test_only_who_has_so_much_is_meant(table, having, players, others):
     meant = [who for who in players if not others or who != "A"]
     extra = [played.state.names[event.player] for event in played.events if event.kind == "another-turn"]
     assert extra == meant
-
-
-def test_the_words_are_said_in_every_language():
-    text = (
-        "At the beginning of your next turn, each other player with no cards in hand skips their next Draw "
-    )
-    text += "phase."
-    assert render(parse(text), "de") == [
-        "Zu Beginn deines nächsten Zugs überspringt jeder andere Spieler ohne Karten auf der Hand seine "
-        "nächste Nachziehphase."
-    ]
-    assert render(parse(text), "nl") == [
-        "Aan het begin van je volgende beurt slaat elke andere speler zonder kaarten in zijn hand zijn "
-        "volgende Kaartentrekfase over."
-    ]
 
 
 @pytest.mark.parametrize(

@@ -3,7 +3,7 @@
 import pytest
 
 from engine import PositionError
-from engine.language import WordingError, parse, render, suggest
+from engine.language import WordingError, parse, suggest
 from tests.engine.table import magic, magical
 
 LINES = ("players: A B", "A hand: Test")
@@ -93,13 +93,6 @@ def test_each_player_may_name_a_type_of_their_own(table):
 def test_what_several_players_named_is_over_with_the_sentence(text):
     with pytest.raises(WordingError, match="in the same sentence where several players name one"):
         parse(text)
-
-
-def test_no_card_of_that_type_is_said_as_players_say_it():
-    text = "Name a type. Draw a card. If it is not a card of that type, discard a card."
-    german, dutch = (render(parse(text), code)[0] for code in ("de", "nl"))
-    assert german.endswith("Ist es keine Karte dieser Art, wirf eine Karte ab.")
-    assert dutch.endswith("Als het geen kaart van die soort is, leg je een kaart af.")
 
 
 def test_a_card_keeps_the_type_in_mind_beside_a_card_it_took(table):

@@ -2,7 +2,6 @@
 
 import pytest
 
-from engine.language import parse, render
 from tests.engine.table import downgrade, magical
 
 POISON = 'card "Poison" (magic): Destroy a card.'
@@ -97,38 +96,3 @@ def test_for_each_other_card_it_is_done_once_more(table):
     line = magical("Enters: for each other Unicorn in your Stable, discard a card.")
     lines = ("players: A B", "A hand: Test, Yay, Neigh", "A stable: Narwhal")
     assert table(line, *lines).played("Test", "A").play("Yay").hand("A") == ["Neigh"]
-
-
-@pytest.mark.parametrize(
-    ("said", "german", "dutch"),
-    [
-        (
-            "Your other Unicorns cannot be destroyed.",
-            "Deine anderen Einhörner können nicht zerstört werden.",
-            "Je andere Eenhoorns kunnen niet vernietigd worden.",
-        ),
-        (
-            "Effects of your other Downgrades do not trigger.",
-            "Effekte deiner anderen Abwertungen werden nicht ausgelöst.",
-            "Effecten van je andere Negatief Effect kaarten worden niet in gang gezet.",
-        ),
-        (
-            "If there is at most 1 other Unicorn in your Stable, draw a card.",
-            "Falls in deinem Stall höchstens 1 anderes Einhorn liegt, ziehe eine Karte.",
-            "Als er hoogstens 1 andere Eenhoorn in je Stal ligt, trek je een kaart.",
-        ),
-        (
-            "If there is no other Unicorn or Upgrade in your Stable, draw a card.",
-            "Falls in deinem Stall weder ein anderes Einhorn noch eine andere Aufwertung liegt, ziehe eine "
-            "Karte.",
-            "Als er geen andere Eenhoorn of Positief Effect kaart in je Stal ligt, trek je een kaart.",
-        ),
-        (
-            "Draw a card for each other Unicorn in your Stable.",
-            "Ziehe für jedes andere Einhorn in deinem Stall eine Karte.",
-            "Trek voor elke andere Eenhoorn in je Stal een kaart.",
-        ),
-    ],
-)
-def test_other_cards_are_said_as_players_say_it(said, german, dutch):
-    assert [render(parse(said), code)[0] for code in ("en", "de", "nl")] == [said, german, dutch]

@@ -193,20 +193,6 @@ def test_how_long_somebody_cannot_play_is_understood_however_it_is_written(said,
     assert render(wording, "en") == [f"Choose another player. That player cannot play cards {written}."]
 
 
-def test_how_long_it_lasts_is_said_in_every_language():
-    wording = parse(
-        "Choose another player. That player cannot play Upgrades until the end of their next turn."
-    )
-    assert render(wording, "de") == [
-        "Wähle einen anderen Spieler. Dieser Spieler kann bis zum Ende seines nächsten Zuges keine "
-        "Aufwertungen spielen."
-    ]
-    assert render(wording, "nl") == [
-        "Kies een andere speler. Die speler kan tot het einde van zijn volgende beurt geen Positief Effect "
-        "kaarten spelen."
-    ]
-
-
 ROOF = 'card "Roof" (magic): Your Unicorns cannot be destroyed until your next turn.'
 GATE = (
     'card "Gate" (magic): Upgrades cannot enter your Stable this turn. '
