@@ -3,7 +3,6 @@
 import pytest
 
 from engine import IllegalAnswer, PositionError
-from engine.language import WordingError, parse
 
 SHRINK = (
     'card "Test" (magic): Choose a player. Put up to 3 Unicorns from that player\'s Stable into the discard '
@@ -187,11 +186,6 @@ def test_the_card_just_chosen_is_none_of_those_that_remain(table, wording, left)
     whose = "B" if "a Stable" in wording else "A"
     played.play(f"Narwhal ({whose}'s Stable)")
     assert (played.stable("A"), played.stable("B")) == left
-
-
-def test_of_the_card_just_chosen_no_other_is_spoken_of():
-    with pytest.raises(WordingError, match="and not the one just chosen"):
-        parse("Choose a Unicorn in your Stable. Sacrifice all other Unicorns.")
 
 
 @pytest.mark.parametrize(

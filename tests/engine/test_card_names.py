@@ -2,7 +2,7 @@
 
 import pytest
 
-from engine.language import WordingError, parse, render
+from engine.language import parse, render
 from tests.engine.table import Table
 
 DRAGONS = 'card "Dragon Foal" (basic):'
@@ -117,11 +117,6 @@ def test_either_of_its_names_means_the_card(table, name):
     assert table(call, "A hand: Call", "B stable: Llamacorn, Narwhal").played("Call").stable("B") == [
         "Narwhal"
     ]
-
-
-def test_another_card_of_a_name_is_not_said_at_once():
-    with pytest.raises(WordingError):
-        parse('Whenever another Unicorn with "Dragon" in its name enters your Stable: draw a card.')
 
 
 def test_cards_of_boxes_for_adults_alone_are_told_from_others(library):

@@ -3,7 +3,7 @@
 import pytest
 
 from engine import PositionError, dump, load
-from engine.language import WordingError, parse
+from engine.language import parse
 from engine.language.binding import Word, antecedents
 from engine.language.named import kinds_named
 from engine.language.words import Kind
@@ -167,20 +167,6 @@ def test_what_it_counts_as_changes_with_what_comes(table):
 def test_what_cannot_be_carried_out_is_refused(table, said, reason):
     with pytest.raises(PositionError, match=reason):
         table("players: A B", f'card "Test" (magical): {said}', "A hand: Test")
-
-
-@pytest.mark.parametrize(
-    "text",
-    [
-        "That Unicorn has no effects.",
-        "Choose a Magical Unicorn in your Stable. Sacrifice that Upgrade.",
-        # It could be either.
-        "Steal a Magical Unicorn. Steal a Basic Unicorn. Sacrifice that Unicorn.",
-    ],
-)
-def test_that_unicorn_must_have_been_named(text):
-    with pytest.raises(WordingError, match="Name the card"):
-        parse(text)
 
 
 @pytest.mark.parametrize("named", ["that Basic Unicorn", "that Unicorn", "that card"])

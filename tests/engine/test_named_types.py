@@ -3,7 +3,7 @@
 import pytest
 
 from engine import PositionError
-from engine.language import WordingError, parse, suggest
+from engine.language import suggest
 from tests.engine.table import magic, magical
 
 LINES = ("players: A B", "A hand: Test")
@@ -80,19 +80,6 @@ def test_each_player_may_name_a_type_of_their_own(table):
     lines = ("players: A B C", "A hand: Test", "B hand: Narwhal, Yay", "C hand: Narwhal, Yay")
     played = table(line, *lines).played("Test", "A").play("unicorn", "upgrade")
     assert (played.hand("B"), played.hand("C")) == (["Yay"], ["Narwhal"])
-
-
-@pytest.mark.parametrize(
-    "text",
-    [
-        "Each player names a type. Each player discards a card of that type.",
-        "Each other player names a type. Draw a card. If it is a card of that type, discard a card.",
-        "Enters: each player names a type.\nTurn start: discard a card of that type.",
-    ],
-)
-def test_what_several_players_named_is_over_with_the_sentence(text):
-    with pytest.raises(WordingError, match="in the same sentence where several players name one"):
-        parse(text)
 
 
 def test_a_card_keeps_the_type_in_mind_beside_a_card_it_took(table):

@@ -2,7 +2,7 @@
 
 import pytest
 
-from engine.language import WordingError, parse, render, suggest
+from engine.language import parse, render, suggest
 from tests.engine.table import magic, magical
 
 AT_THE_START = ("players: A B C", "turn: A, beginning of turn", "deck: 9 x Yay", "A stable: Test")
@@ -137,20 +137,6 @@ def test_what_holds_while_others_have_it_ends_with_that(table):
     lines = ("players: A B", "A hand: Poison", "B stable: Test, Narwhal")
     assert "Play Poison" not in table(line, poison, *lines, "A stable: Rainbow Aura").options()
     assert "Play Poison" in table(line, poison, *lines, "A stable: Narwhal").options()
-
-
-@pytest.mark.parametrize(
-    "text",
-    [
-        "If that player has a Unicorn in their Stable, draw a card.",
-        "While that player has a Unicorn in their Stable: you cannot win.",
-        "Whenever that player has no cards in their hand: draw a card.",
-        "You can only play this card while that player has no cards in their hand.",
-    ],
-)
-def test_that_player_must_have_been_named(text):
-    with pytest.raises(WordingError, match="Name the player"):
-        parse(text)
 
 
 def test_as_many_or_more_are_at_least_as_many():

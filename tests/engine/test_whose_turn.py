@@ -59,11 +59,6 @@ def test_a_card_may_be_played_only_while_two_things_are_so(table, stable, is_pos
     assert ("Play Test" in table("players: A B", *lines).options()) == is_possible
 
 
-def test_what_that_player_has_is_asked_alone():
-    with pytest.raises(WordingError, match="alone"):
-        parse("Choose another player. If that player has a Unicorn and it is your turn, draw a card.")
-
-
 @pytest.mark.parametrize(("turn", "is_open"), [("A", False), ("B", True)])
 def test_who_cannot_answer_in_your_turn_can_in_others(table, turn, is_open):
     said = "While it is your turn: other players cannot play Instants."
