@@ -1,8 +1,6 @@
 """The bottom of the deck, and the card on top that only one player has looked at."""
 
-import pytest
-
-from engine import PositionError, dump, hide, load
+from engine import dump, hide, load
 from engine.model.places import DECK, DECK_BOTTOM, DECK_TOP
 from tests.engine.table import magic
 
@@ -90,8 +88,3 @@ def test_the_top_card_looked_at_may_decide_what_is_done(table):
     lines = (magic(text + "on the bottom of the deck."), "A hand: Test", "deck top: Yay, Narwhal")
     played = table(*lines).played("Test")
     assert (played.hand("A"), names(played.state, played.state.bottom)) == ([], ["Yay"])
-
-
-def test_no_card_is_taken_from_the_bottom(table):
-    with pytest.raises(PositionError, match="Write “from the deck”"):
-        table(magic("Bring a Unicorn from the bottom of the deck into your Stable."), "A hand: Test")

@@ -2,7 +2,7 @@
 
 import pytest
 
-from engine import PositionError, dump, hide, load
+from engine import dump, hide, load
 from tests.engine.table import magic, magical, upgrade
 
 TOP = "deck top: Yay, Narwhal, Neigh, Green"
@@ -155,19 +155,6 @@ def test_cards_are_laid_on_top_of_the_deck_in_the_order_chosen(table):
     asked = table(magic(text), TOP, *UNICORNS, "A hand: Test, Slowdown").played("Test")
     played = asked.play("Narwhal", "B")
     assert (played.hand("A"), played.hand("B")[0]) == (["Slowdown"], "Narwhal")
-
-
-@pytest.mark.parametrize(
-    ("text", "message"),
-    [
-        ("Look at the top 3 cards of the deck. Another player puts one of them into their hand.", "“reveal”"),
-        ("Another player draws 3 cards. Put one of them into your hand.", "“that player”"),
-        ("Another player reveals their hand. Discard one of them.", "“put … into the discard pile”"),
-    ],
-)
-def test_cards_that_only_others_have_are_refused(table, text, message):
-    with pytest.raises(PositionError, match=message):
-        table(magic(text), "A hand: Test")
 
 
 def test_the_rest_of_the_cards_turned_over_are_all_but_the_one_found(table):

@@ -156,19 +156,6 @@ def test_what_it_counts_as_changes_with_what_comes(table):
     assert played.state.unicorns[0] == 1
 
 
-@pytest.mark.parametrize(
-    ("said", "reason"),
-    [
-        ("While you have more than 2 Unicorns: this card counts as 2 Unicorns.", "does not hang on"),
-        ("This card has no effects.", "that Unicorn"),
-        ("Enters: choose a Unicorn in each player's Stable.", "nothing is chosen in each Stable"),
-    ],
-)
-def test_what_cannot_be_carried_out_is_refused(table, said, reason):
-    with pytest.raises(PositionError, match=reason):
-        table("players: A B", f'card "Test" (magical): {said}', "A hand: Test")
-
-
 @pytest.mark.parametrize("named", ["that Basic Unicorn", "that Unicorn", "that card"])
 def test_a_card_is_called_by_a_wider_kind(table, named):
     said = f'card "Test" (magic): Choose a Basic Unicorn in another player\'s Stable. Steal {named}.'
@@ -291,21 +278,3 @@ def test_a_position_between_choosing_two_and_moving_one_is_saved(table, library)
 def test_where_there_are_not_two_the_card_is_not_played(table):
     line = several("Choose 2 Unicorns in your Stable. Sacrifice one of them.")
     assert "Play Test" not in table(line, "players: A B", "A hand: Test", "A stable: Narwhal, Yay").options()
-
-
-@pytest.mark.parametrize(
-    ("said", "advice"),
-    [
-        (
-            "Choose 2 Unicorns in any Stable. Sacrifice one of them.",
-            "players sacrifice only what lies in their",
-        ),
-        (
-            "Choose 2 Unicorns in your Stable. Return one of them to your hand.",
-            "only sacrificed, destroyed or",
-        ),
-    ],
-)
-def test_what_is_not_done_with_several_chosen_is_refused(table, said, advice):
-    with pytest.raises(PositionError, match=advice):
-        table(several(said), "players: A B", "A hand: Test")

@@ -148,19 +148,6 @@ def test_a_card_that_needs_a_number_of_others_is_stolen_only_where_they_lie(tabl
     assert "Test" in table(*lines, "A stable: 3 x Narwhal").played("Thief").stable("A")
 
 
-@pytest.mark.parametrize(
-    "line",
-    [
-        "While there is a Narwhal in your Stable: draw a card.",
-        "Turn start: if you have a Neigh card in your hand, draw a card.",
-        "While you have no cards in your hand: this card cannot enter a Stable without a Basic Unicorn.",
-    ],
-)
-def test_a_condition_that_cannot_stand_is_refused_with_what_to_write(table, line):
-    with pytest.raises(Exception, match="Write "):
-        table(magical(line), "A hand: Test")
-
-
 ANSWERED = (
     'card "Test" (instant): When another player plays a Unicorn: stop it. / You can only play this card '
     "while there is a Unicorn in your Stable."

@@ -2,7 +2,7 @@
 
 import pytest
 
-from engine import PositionError, dump, load
+from engine import dump, load
 
 DISCARD = "You cannot play Unicorns without discarding a card."
 
@@ -72,16 +72,3 @@ def test_what_has_no_effects_costs_nothing(table):
     hush = 'card "Hush" (upgrade): Your Downgrades have no effects.'
     options = costing(table, DISCARD, hush, "A stable: Test, Hush", "A hand: Narwhal").options()
     assert "Play Narwhal" in options
-
-
-@pytest.mark.parametrize(
-    ("said", "reason"),
-    [
-        ("You cannot play cards without discarding a card.", "in answer costs nothing"),
-        ("You cannot play Instants without discarding a card.", "in answer costs nothing"),
-        ("You cannot play Unicorns without discarding up to 2 cards.", "Write how many"),
-    ],
-)
-def test_what_cannot_cost_anything_yet_is_refused(table, said, reason):
-    with pytest.raises(PositionError, match=reason):
-        costing(table, said)

@@ -2,8 +2,6 @@
 
 import pytest
 
-from engine import PositionError
-
 PHOENIX = (
     'card "Test" (magical): Enters: discard a card. If you cannot, put this card into the discard pile. / '
     "Sacrificed or destroyed: bring this card from the discard pile into your Stable."
@@ -57,19 +55,6 @@ def test_two_effects_of_one_moment_decide_it_when_they_choose(table):
     assert played.discard() == ["Narwhal", "Yay"]
 
 
-@pytest.mark.parametrize(
-    "wording",
-    [
-        "If you cannot, draw a card.",
-        "You may discard a card. If you cannot, draw a card.",
-        "Another player may discard a card. If they cannot, draw a card.",
-    ],
-)
-def test_there_must_be_something_that_somebody_cannot(table, wording):
-    with pytest.raises(PositionError, match="right after a sentence that tells somebody"):
-        table(f'card "Test" (magic): {wording}', "A hand: Test")
-
-
 EACH = (
     'card "Test" (magic): Each player sacrifices a Unicorn. If they cannot, that player discards their hand. '
     "End your turn."
@@ -108,19 +93,3 @@ def test_another_player_who_cannot_may_be_chosen(table, chosen, stolen):
         stolen,
         ["Yay"] if chosen == "C" else ["Narwhal", "Yay"],
     )
-
-
-@pytest.mark.parametrize(
-    ("wording", "advice"),
-    [
-        ("Another player discards a card. If you cannot, draw a card.", "Write “If they cannot”"),
-        ("Discard a card. If they cannot, draw a card.", "Write “If you cannot”"),
-        (
-            "Each player discards a card. If they cannot, they draw a card.",
-            "Write “that player” in place of “they”",
-        ),
-    ],
-)
-def test_whoever_cannot_is_the_one_who_must(table, wording, advice):
-    with pytest.raises(PositionError, match=advice):
-        table(f'card "Test" (magic): {wording}', "A hand: Test")

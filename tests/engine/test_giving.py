@@ -325,11 +325,6 @@ def test_what_all_move_to_the_left_is_chosen_before_any_of_it_moves(table):
     assert [event.player for event in moved] == [0, 1, 2]
 
 
-def test_others_cannot_give_to_each_other_yet(table):
-    with pytest.raises(PositionError, match="only you give"):
-        table('card "Test" (magic): Each other player gives a card to each other player.', "A hand: Test")
-
-
 @pytest.mark.parametrize(
     ("side", "hands"),
     [("left", [["Narwhal"], ["Yay"], ["Neigh"]]), ("right", [["Neigh"], ["Narwhal"], ["Yay"]])],

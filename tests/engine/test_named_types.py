@@ -2,7 +2,6 @@
 
 import pytest
 
-from engine import PositionError
 from engine.language import suggest
 from tests.engine.table import magic, magical
 
@@ -129,10 +128,3 @@ def test_that_player_cannot_play_cards_of_the_type(table):
     )
     played = table(line, *HANDS, "A stable: Narwhal").played("Test").play("unicorn")
     assert played.options() == ["Draw a card", "Play Back Kick", "Play Yay"]
-
-
-def test_the_type_alone_says_which_cards_cannot_be_played(table):
-    with pytest.raises(PositionError, match="Write “cards of that type”"):
-        table(
-            magic("Name a type. You cannot play Unicorns of that type until your next turn."), "A hand: Test"
-        )

@@ -1,9 +1,5 @@
 """What is done in place of a draw, card by card."""
 
-import pytest
-
-from engine import PositionError
-
 DRAWS = 'card "Draws" (magic): Draw 2 cards.'
 READY = ("players: A B", "A hand: Draws, Yay, Narwhal", "deck top: 9 x Neigh")
 
@@ -81,16 +77,3 @@ def test_in_the_draw_phase_too(table):
         "deck top: 9 x Neigh",
     )
     assert table(card, *lines).hand("A") == []
-
-
-@pytest.mark.parametrize(
-    ("wording", "advice"),
-    [
-        ("If you would draw a card: put it into the discard pile instead.", "without “it”"),
-        ("If you would draw 2 cards: draw 3 cards instead.", "card by card"),
-        ("If you would draw or discard a card: draw 3 cards instead.", "card by card"),
-    ],
-)
-def test_what_cannot_take_the_place_of_a_draw_is_refused(table, wording, advice):
-    with pytest.raises(PositionError, match=advice):
-        table(upgrade(wording), "A stable: Test")

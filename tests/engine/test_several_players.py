@@ -2,7 +2,6 @@
 
 import pytest
 
-from engine import PositionError
 from engine.model.places import hand_of
 
 PRINCESS = (
@@ -61,11 +60,6 @@ def test_cards_of_several_players_return_each_to_its_own_hand(table):
     lines = ("players: A B C", "A hand: Test", "B stable: Narwhal", "C stable: Rhinocorn", "deck: 9 x Yay")
     played = table(back, *lines).played("Test").play("Narwhal", "Rhinocorn")
     assert (played.hand("B")[:1], played.hand("C")) == (["Narwhal"], ["Rhinocorn"])
-
-
-def test_how_many_cards_go_from_each_must_be_certain(table):
-    with pytest.raises(PositionError, match="Write a number or “all”"):
-        table(WAR.format("up to 2 Unicorns"), "A hand: Test")
 
 
 def test_you_and_the_one_whose_card_you_stop_do_the_same(table):

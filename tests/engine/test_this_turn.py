@@ -2,7 +2,7 @@
 
 import pytest
 
-from engine import IllegalAnswer, PositionError, dump, load, refuse
+from engine import IllegalAnswer, dump, load, refuse
 from engine.language import parse, render
 
 SHELTER = 'card "Test" (magic): Your Unicorns cannot be destroyed this turn. Play a Magic card.'
@@ -78,11 +78,6 @@ def test_it_is_saved_with_the_position(library, table):
 def test_other_ways_to_write_it_are_understood(said):
     text = f"Your Unicorns cannot be destroyed {said}."
     assert render(parse(text), "en") == ["Your Unicorns cannot be destroyed this turn."]
-
-
-def test_what_a_card_is_holds_wherever_it_lies(table):
-    with pytest.raises(PositionError, match="“this turn”"):
-        table('card "Test" (magical): Enters: this card cannot be Neigh\'d this turn.', "A hand: Test")
 
 
 def test_what_holds_until_your_next_turn_holds_in_those_of_all_others(table):
