@@ -12,7 +12,7 @@
 ### Stall, wo „ein anderes Einhorn“ genügt) yes|no, $again (im selben Satz schon genannt) und $brief (wer es tut, ist
 ### ein „er“) yes|no, $spread (aus den Händen oder Ställen mehrerer Spieler: von jedem einiges, von allen alles)
 ### each|all|no, $opening (wie ein Satz beginnt)
-### first|answer, $compound (ob nach dem Zeilenanfang mehrere Sätze für sich stehen) und $told (der Schritt davor
+### first|answer, $compound (ob nach dem Zeilenanfang mehrere Sätze für sich stehen) und $stated (der Schritt davor
 ### sagt, was geschieht) yes|no.
 
 ## Kartenarten
@@ -791,7 +791,7 @@ and =
     } { $right }
 # Nach einem Nebensatz hielte man für allgemein gültig, was hinter einem Strichpunkt steht.
 result-joint =
-    { $told ->
+    { $stated ->
         [yes] ;
        *[no]
             { $opening ->
@@ -805,12 +805,12 @@ nor = { and }
 # „Weder ein Einhorn noch eine Aufwertung“ sagt schon: none.
 neither = { $left } { $right }
 # Wo das Verb nicht vorn steht, wandert „dann“ ins Mittelfeld: „zieht eine Karte und wirft dann 2 Karten ab“.
-# more: Es folgt noch ein Schritt mit „und“. told: Danach fängt der Satz neu an („sie wird nicht gespielt; lege sie
+# more: Es folgt noch ein Schritt mit „und“. stated: Danach fängt der Satz neu an („sie wird nicht gespielt; lege sie
 # dann oben auf den Nachziehstapel“).
 then =
     { $frame ->
         [command]
-            { $left }{ $told ->
+            { $left }{ $stated ->
                 [yes] ;
                *[no] , dann
             } { $right }
@@ -827,14 +827,14 @@ adverb =
             { $joint ->
                 [then]
                     { $frame ->
-                        [command] { then-told }
+                        [command] { then-stated }
                        *[other] dann
                     }
                *[other] { "" }
             }
     }
-then-told =
-    { $told ->
+then-stated =
+    { $stated ->
         [yes] dann
        *[no] { "" }
     }
@@ -1218,7 +1218,7 @@ verb-take-another-turn = machen
         { $joint ->
             [answer] bist du
             [then]
-                { $told ->
+                { $stated ->
                     [yes] du bist
                    *[no] bist du
                 }
@@ -1243,7 +1243,7 @@ verb-play-in-action = spielen
                 { $joint ->
                     [answer] darfst du
                     [then]
-                        { $told ->
+                        { $stated ->
                             [yes] du darfst
                            *[no] darfst du
                         }

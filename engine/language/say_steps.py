@@ -39,7 +39,7 @@ _NOWHERE: Final[dict[str, Argument]] = {
     "freely": "no",
 }
 
-# What a language file is told of the step that follows the one it joins, outside a shared verb.
+# How a language file learns what follows the step it joins, outside a shared verb.
 _MORE: Final = {"and": "yes", "comma": "yes", "then": "then"}
 
 _NAMES_A_CARD: Final = (Word.IT, Word.THAT_CARD)
@@ -64,18 +64,18 @@ class StepSpeaker(NounSpeaker):
             assert step is not None
             joint = joint or opening
             repeats = "yes" if following != "then" and _only_objects_differ(step, next_step) else "no"
-            joining = {"repeated": repeated, "repeats": repeats, "opening": opening, "told": before}
+            joining = {"repeated": repeated, "repeats": repeats, "opening": opening, "stated": before}
             shared = {**joining, **self._who(who)}
             said, result = self._step(step, frame, joint=joint, instead="no" if text else instead, **shared)
             more = "no" if "yes" in (repeated, repeats) else _MORE.get(following, "no")
             either = yes_or_no("yes" in (before, result))
-            parts = {"frame": frame, "more": more, "told": before, "result": either, "opening": opening}
+            parts = {"frame": frame, "more": more, "stated": before, "result": either, "opening": opening}
             repeated, before = repeats, result
             text = self._phrase(joint, left=text, right=said, **parts) if text else said
         return text
 
     def _step(self, step: Step, frame: str, **manner: Argument) -> tuple[str, str]:
-        """The step in words, and whether they tell a result where others are commands."""
+        """The step in words, and whether they state a result where those of others are commands."""
         person = str(manner["person"])
         self._is_owner_spoken_of = any(found is step for found in self._players_named)
         verb, parts = self._verb(step, person)
