@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 from enum import Enum
 from itertools import chain
@@ -194,22 +194,36 @@ class _Binder:
             self.sentence(sentence)
 
     def sentence(self, sentence: Said) -> None:
+        self._go_on_from_before(sentence)
+        doing, before = innermost(sentence), self._memory.copy()
+        if isinstance(sentence, words.IfThere | words.OnlyPlayableWhile):
+            self._condition(sentence.condition)
+        if isinstance(sentence, words.IfThere):
+            self._unmet = before.copy()
+        self._subject(doing)
+        self._do(doing, steps(sentence))
+        if is_done_by_several(doing) or isinstance(sentence, words.DoForEach):
+            self._memory = before
+            self._memory.cards = next(hands_revealed(sentence), self._memory.cards)
+            if is_left_to_several(sentence) or is_demanded_of_several(sentence):
+                assert isinstance(doing, words.Do | words.May)
+                self._each, self._before, self._is_yours = doing, before, False
+
+    def _go_on_from_before(self, sentence: Said) -> None:
+        """What hangs on the sentence before speaks of what that left open."""
         self._zone = None
         if self._each is not None:
             self._hang(sentence, self._each)
         self._question(sentence)
-        doing = innermost(sentence)
         if isinstance(sentence, words.Otherwise):
             self._memory = self._unmet
         head = self._head
         if isinstance(sentence, words.IfDidInstead) and head is not None and is_about_a_card(head):
             # Of the card of which something would have become, not of what was paid for it.
             self._memory.card = head
-        before = self._memory.copy()
-        if isinstance(sentence, words.IfThere | words.OnlyPlayableWhile):
-            self._condition(sentence.condition)
-        if isinstance(sentence, words.IfThere):
-            self._unmet = before.copy()
+
+    def _subject(self, doing: Said) -> None:
+        """Who does it, and which cards are spoken of that are not moved by a step."""
         if isinstance(doing, words.Do | words.May | words.Forbid | words.Instead | words.MayInstead):
             self._doer(doing)
         if isinstance(doing, words.Forbid):
@@ -221,9 +235,11 @@ class _Binder:
         if isinstance(getattr(getattr(doing, "who", None), "what", None), words.TheMost):
             # Those who have the most take their place.
             self._players = None
+
+    def _do(self, doing: Said, done: Iterable[Step]) -> None:
         self._is_by_you = getattr(doing, "who", words.Who.YOU) is words.Who.YOU
         doer = self._memory.player
-        for step in steps(sentence):
+        for step in done:
             self._step(step)
             if isinstance(doing, words.Instead | words.MayInstead) and self._memory.card is step:
                 # It could as well be the one to which something would happen.
@@ -231,12 +247,6 @@ class _Binder:
         # Who does it, or whom they chose: after the sentence *that player* could be either.
         if not self._is_by_you and self._memory.player is not doer:
             self._memory.player = None
-        if is_done_by_several(doing) or isinstance(sentence, words.DoForEach):
-            self._memory = before
-            self._memory.cards = next(hands_revealed(sentence), self._memory.cards)
-            if is_left_to_several(sentence) or is_demanded_of_several(sentence):
-                assert isinstance(doing, words.Do | words.May)
-                self._each, self._before, self._is_yours = doing, before, False
 
     def _holding(self, sentence: words.Continuous) -> None:
         """What holds speaks of a card, if of any, that was named before."""

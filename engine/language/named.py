@@ -196,20 +196,15 @@ def names_a_card(step: Step) -> bool:
 def names_cards(step: Step) -> bool:
     """Whether later words may call several cards that a step is about *them*."""
     match step:
-        case (
-            words.Draw(amount=Exactly(number=1))
-            | words.DiscardAtRandom(number=1)
-            | words.Pull(number=1)
-            | words.RevealTop(number=1)
-        ):
-            return False
-        case words.DiscardAtRandom() | words.DiscardUntilHolding():
-            return True
-        case words.Draw() | words.Pull() | words.Search(also=Cards()) | words.RevealTop():
-            return True
         case words.LookAtTop() | words.LookAtHand() | words.RevealHand():
             return True
-    return _named_amount(step) not in (None, Exactly(1))
+        case _ if names_a_card(step):
+            return False
+        case words.Draw() | words.Pull() | words.Search(also=Cards()) | words.RevealTop():
+            return True
+        case words.DiscardAtRandom() | words.DiscardUntilHolding():
+            return True
+    return _named_amount(step) is not None
 
 
 def hands_revealed(sentence: Said) -> Iterator[Step]:
