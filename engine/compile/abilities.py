@@ -205,10 +205,9 @@ class _Line:
                 face.on_action.append(self._does(_causes_of(event), whose_of(who), what, program))
 
     def _is_moved(self, card: words.One | words.This, moved: int, program: Program) -> Watch:
-        if isinstance(card, words.One):
-            word, whose, but = word_of(card.kinds), WHOSE[card.whose], card.but
-            return Watch(program, word, False, whose, 0, moved, is_other(but), name_of(but))
-        return Watch(program, 0, True, ANYONES, 0, moved)
+        whose, word, named = _whose_card(card)
+        is_this, is_another = _only(card) == ONLY_THIS, _only(card) == ONLY_OTHERS
+        return Watch(program, word, is_this, whose, 0, moved, is_another, named)
 
     def _plays(self, played: words.Plays, body: tuple[words.Sentence, ...]) -> None:
         """A text that stops the card answers it, one that steals it acts at once, any other afterwards."""
@@ -231,22 +230,14 @@ class _Line:
         self.face.on_play.append(watch)
 
     def _does(
-        self,
-        cause: int,
-        who: int,
-        what: words.Cards | words.One | words.AtLeastOne,
-        program: Program,
+        self, cause: int, who: int, what: words.Cards | words.One | words.AtLeastOne, program: Program
     ) -> ActionWatch:
-        match what:
-            case words.One(kinds, whose, but):
-                word, lies = word_of(kinds), WHOSE[whose]
-                return ActionWatch(program, cause, who, word, lies, False, is_other(but), name_of(but))
-            case words.Cards(words.Exactly(1), kinds, but):
-                word, is_by_another = word_of(kinds), is_other(but)
-                return ActionWatch(program, cause, who, word, ANYONES, False, is_by_another, name_of(but))
-            case words.AtLeastOne():
-                return ActionWatch(program, cause, who, 0, ANYONES, True)
-        raise NotYet("Several cards at a time are not one action yet: write “at least 1 card”.")
+        if isinstance(what, words.AtLeastOne):
+            return ActionWatch(program, cause, who, 0, ANYONES, True)
+        if isinstance(what, words.Cards) and what.amount != words.Exactly(1):
+            raise NotYet("Several cards at a time are not one action yet: write “at least 1 card”.")
+        whose, word, named = _whose_card(what)
+        return ActionWatch(program, cause, who, word, whose, False, is_other(what.but), named)
 
     # Replacements
 
@@ -264,8 +255,7 @@ class _Line:
                 face.replaces_drawing.append(self._of_draw(event, program, for_doer))
             case words.WouldDo(who, _, what):
                 whose, word, named = _whose_card(what)
-                below = isinstance(who, words.BelowLimit)
-                by = ANYONES if isinstance(who, words.BelowLimit) else whose_of(who)
+                by, below = _doer_of(who)
                 cause = _causes_of(event)
                 face.replaces.append(
                     Replacement(program, word, _only(what), whose, cause, by, for_doer, below, named=named)
@@ -287,8 +277,7 @@ class _Line:
             raise NotYet(ONE_BY_ONE)
         if self.body.named.speaks_of_event():
             raise NotYet(NOT_DRAWN)
-        is_below = isinstance(event.who, words.BelowLimit)
-        by = ANYONES if isinstance(event.who, words.BelowLimit) else whose_of(event.who)
+        by, is_below = _doer_of(event.who)
         return Replacement(program, 0, ANY_CARD, ANYONES, causes.DRAW, by, for_doer, is_below)
 
     # Continuous effects
@@ -351,6 +340,11 @@ def _from_stable(moved: tuple[words.Cause, ...]) -> int:
 def _causes_of(event: words.Does | words.WouldDo) -> int:
     """The verbs of an event: one, or either of two."""
     return causes.word_of((event.cause, event.also) if event.also else (event.cause,))
+
+
+def _doer_of(who: words.Player | words.BelowLimit) -> tuple[int, bool]:
+    """Whose action it is, and whether only a player below their hand limit is meant."""
+    return (ANYONES, True) if isinstance(who, words.BelowLimit) else (whose_of(who), False)
 
 
 def _only(card: words.Cards | words.One | words.This) -> int:
