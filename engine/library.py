@@ -107,8 +107,7 @@ class Library:
         if problem := compile_wording(face, edition):
             self.problems[name] = problem
         self.digests[name] = hashlib.sha256("\n".join(face.lines).encode()).hexdigest()[:8]
-        for program in face.programs():
-            self._add_program(program)
+        self._add_programs(face.programs())
 
     def _share(self, face: Face, edition: str, source: Library) -> None:
         """Take over what another library has of a face."""
@@ -116,14 +115,13 @@ class Library:
         if name in source.problems:
             self.problems[name] = source.problems[name]
         self.digests[name] = source.digests[name]
-        for program in face.programs():
-            self._add_program(program)
+        self._add_programs(face.programs())
 
-    def _add_program(self, program: Program) -> None:
-        self.programs[program.name] = program
-        for step in program.steps:
-            if step.body is not None:
-                self._add_program(step.body)
+    def _add_programs(self, programs: Iterable[Program]) -> None:
+        """Know programs by their names, and those inside of them."""
+        for program in programs:
+            self.programs[program.name] = program
+            self._add_programs(step.body for step in program.steps if step.body is not None)
 
     def played_with(self, *editions: str) -> tuple[str, ...]:
         """The editions on the table where one plays with these: an expansion lies with its base game.
@@ -158,7 +156,7 @@ class Library:
                     edition.add(face, other.copies_known_of(face))
                 elif other.is_shuffled_in:
                     edition.add_copies(face, other.copies_known_of(face))
-        return self._with_edition(edition)
+        return self._with_editions([edition])
 
     def without(self, editions: Collection[str]) -> Library:
         """A library that knows nothing of these editions, nor of cards that lie only in them."""
@@ -186,7 +184,7 @@ class Library:
         Raises `PositionError` where wordings cannot be read or played; their places count the cards from 0.
         """
         box = self.edition(edition).copy()
-        library = self._with_edition(box)
+        library = self._with_editions([box])
         replaced = _called(box, [card.name for card in cards])
         ids = own_ids(cards, self.cards.keys() - replaced)
         highest = max((face.number for face in self.cards.values()), default=0)
@@ -194,8 +192,7 @@ class Library:
         box.add_own_cards(faces, replaced)
         for face in faces:
             library.cards[face.id] = face
-            for program in face.programs():
-                library._add_program(program)
+            library._add_programs(face.programs())
         return library
 
     def with_card(self, card: dict[str, Any]) -> Library:
@@ -225,11 +222,8 @@ class Library:
         library._add_card(card)
         return library
 
-    def _with_edition(self, edition: Edition) -> Library:
-        """A copy with one edition in place of the one of its id."""
-        return self._with_editions([edition])
-
     def _with_editions(self, editions: Iterable[Edition]) -> Library:
+        """A copy with these editions in place of those of their ids."""
         library = Library()
         library.editions = {**self.editions, **{edition.id: edition for edition in editions}}
         library.cards = dict(self.cards)
