@@ -7,6 +7,7 @@ what happened at the events since the last GIVEN or THEN.
 from __future__ import annotations
 
 import re
+from collections import Counter
 from typing import TYPE_CHECKING, Final
 
 from engine.cases.asked import Asked, Held
@@ -288,8 +289,6 @@ def _counted(cards: int) -> str:
 
 
 def _listed(faces: list[Face]) -> str:
-    counts: dict[str, int] = {}
-    for face in faces:
-        counts[face.name()] = counts.get(face.name(), 0) + 1
+    counts = Counter(face.name() for face in faces)
     named = [f"{count} x {name}" if count > 1 else name for name, count in sorted(counts.items())]
     return ", ".join(named) or "nothing"

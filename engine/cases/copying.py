@@ -108,7 +108,7 @@ def case_of(
     script = _Script(start, answers)
     head = [f"CASE {identifier}  {title}", f"EDITION {' + '.join(editions or [start.edition.id])}"]
     head += _headers(start) + [f"NOTE {note}" for note in notes]
-    for blocks in script.tellings():
+    for blocks in script.drafts():
         text = _text(head, start, blocks, ANYTHING)
         if signs_at_most is not None and len(text) > signs_at_most:
             raise TooLong(f"{len(text)} signs")
@@ -287,7 +287,7 @@ class _Script:
         """Whether it is asked what the unknown card is that the last answer chose."""
         return bool(self.steps and self.end.frames) and self.end.frames[-1].program is CHOSEN
 
-    def tellings(self) -> Iterator[list[list[str]]]:
+    def drafts(self) -> Iterator[list[list[str]]]:
         """All that is answered as blocks of lines: the shortest first, the most thorough last."""
         yield self.in_short()
         yield self.at_length()
