@@ -2,8 +2,6 @@
 
 import pytest
 
-from engine.language import parse, render
-
 CARDS = "Narwhal, Rhinocorn, Llamacorn, Yay"
 
 
@@ -229,8 +227,3 @@ def test_only_effects_of_others_are_kept_off(table):
     assert "Narwhal (A's Stable)" in table(*own).played("Trade", "A").options()
     others = (guard, BRUTE, "A hand: Brute", "B stable: Guard, Rhinocorn", "C stable: Llamacorn")
     assert table(*others).played("Brute", "A").stable("C") == []
-
-
-def test_effects_alone_are_all_there_are():
-    said = "This card cannot be destroyed by effects."
-    assert render(parse(said), "en") == ["This card cannot be destroyed."]

@@ -2,8 +2,6 @@
 
 import pytest
 
-from engine.language import parse, render
-
 KILL = 'card "Kill" (magic): Destroy a Unicorn.'
 GIVE_UP = 'card "Give Up" (magic): Each player sacrifices a Unicorn.'
 
@@ -85,23 +83,6 @@ def test_what_a_player_does_to_their_own_cards_is_no_action_of_another(table):
         "A stable: Narwhal",
     )
     assert "Test" in played.played("Give Up").discard()
-
-
-@pytest.mark.parametrize(
-    ("said", "written"),
-    [
-        (
-            "If a Unicorn in your Stable would be destroyed by another player: draw a card instead.",
-            "If another player would destroy a Unicorn in your Stable: draw a card instead.",
-        ),
-        (
-            "Whenever a Unicorn in your Stable is destroyed by another player: draw a card.",
-            "Whenever another player destroys a Unicorn in your Stable: draw a card.",
-        ),
-    ],
-)
-def test_what_a_player_does_is_written_of_the_player(said, written):
-    assert render(parse(said), "en") == [written]
 
 
 @pytest.mark.parametrize(

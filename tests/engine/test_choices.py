@@ -1,7 +1,5 @@
 """Choosing one of several things, each of which may be several in order."""
 
-import pytest
-
 from engine.language import parse, render
 
 TEST = (
@@ -74,17 +72,6 @@ def test_effects_of_one_moment_choose_a_part_and_its_cards_beforehand(table):
         options = played.options()
         played.play(next((option for option in options if option.startswith("Sacrifice")), options[0]))
     assert played.stable("B") == ["Narwhal"]
-
-
-@pytest.mark.parametrize(
-    "text",
-    [
-        "Choose one: draw a card, then discard a card; or steal a card.",
-        "Choose one: draw a card and then discard a card; steal a card.",
-    ],
-)
-def test_other_ways_to_write_it_are_understood(text):
-    assert render(parse(text), "en") == ["Choose one: draw a card, then discard a card; steal a card."]
 
 
 def test_then_belongs_to_the_part_it_stands_in():

@@ -3,16 +3,9 @@
 import pytest
 
 from engine import PositionError
-from engine.language import WordingError, parse, render
+from engine.language import WordingError, parse
 
 UNICORNS = ('card "Grey" (basic):', 'card "Green" (basic):', 'card "Gold" (basic):')
-
-
-@pytest.mark.parametrize(
-    "text", ["Give another player a card.", "Give a card from your hand to another player."]
-)
-def test_what_is_given_is_put_into_a_hand(text):
-    assert render(parse(text), "en") == ["Put a card from your hand into another player's hand."]
 
 
 def test_each_player_gives_a_card_to_the_left(table):
@@ -193,11 +186,6 @@ def test_a_stolen_card_goes_back_to_the_hand_of_the_one_it_was_stolen_from(table
     lines = (f'card "Take" (magic): {steal}', *UNICORNS, "A hand: Take", "C stable: Gold")
     played = table(*lines).played("Take")
     assert (played.stable("A"), played.hand("C")) == ([], ["Gold"])
-
-
-def test_whoever_starts_a_turn_begins_it():
-    said = "Whenever a player starts their turn: move this card into that player's Stable."
-    assert render(parse(said), "en") == [said.replace("starts", "begins")]
 
 
 @pytest.mark.parametrize(

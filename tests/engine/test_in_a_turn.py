@@ -4,7 +4,6 @@ import pytest
 
 from engine import IllegalAnswer, decision, dump, load
 from engine.game.continuous import count_play
-from engine.language import suggest
 from engine.language.words import Kind
 from engine.model.kinds import BITS
 from engine.positions.keys import Keys
@@ -163,14 +162,3 @@ def test_which_kind_was_played_tells_positions_apart_and_its_order_does_not(tabl
 def test_where_no_card_counts_nothing_is_counted(table):
     played = table("players: A B", "turn: A, draw phase", TOP)
     assert "drawn" not in dump(played.state)
-
-
-@pytest.mark.parametrize(
-    ("said", "written"),
-    [
-        ("Other players cannot play more than 1 card per turn.", "more than 1 card in a turn"),
-        ("You can not play more than one Unicorn per turn.", "You cannot play more than 1 Unicorn in a turn"),
-    ],
-)
-def test_how_often_in_a_turn_is_understood_however_it_is_written(said, written):
-    assert written in (suggest(said) or "")

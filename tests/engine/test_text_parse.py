@@ -177,6 +177,97 @@ def test_a_text_in_house_style_needs_no_correction() -> None:
         ),
         ("Shuffle a card in your Stable to deck.", "Shuffle a card from your Stable into the deck."),
         ("\r\nDraw a card.\r\n\r\nDraw a card.\r\n", "Draw a card.\nDraw a card."),
+        (
+            "Choose one: draw a card, then discard a card; or steal a card.",
+            "Choose one: draw a card, then discard a card; steal a card.",
+        ),
+        (
+            "Choose one: draw a card and then discard a card; steal a card.",
+            "Choose one: draw a card, then discard a card; steal a card.",
+        ),
+        ("Give another player a card.", "Put a card from your hand into another player's hand."),
+        (
+            "Give a card from your hand to another player.",
+            "Put a card from your hand into another player's hand.",
+        ),
+        (
+            "Whenever a player starts their turn: move this card into that player's Stable.",
+            "Whenever a player begins their turn: move this card into that player's Stable.",
+        ),
+        (
+            "Your Unicorns cannot be destroyed until the end of the turn.",
+            "Your Unicorns cannot be destroyed this turn.",
+        ),
+        (
+            "Your Unicorns cannot be destroyed for the rest of this turn.",
+            "Your Unicorns cannot be destroyed this turn.",
+        ),
+        (
+            "Other players cannot play Magic cards until the start of your next turn.",
+            "Other players cannot play Magic cards until your next turn.",
+        ),
+        (
+            "Other players cannot play Magic cards until your next turn begins.",
+            "Other players cannot play Magic cards until your next turn.",
+        ),
+        (
+            "Choose another player. That player cannot play any cards until the end of their next turn.",
+            "Choose another player. That player cannot play cards until the end of their next turn.",
+        ),
+        (
+            "Choose another player. "
+            "That player cannot play any cards until the end of that player's next turn.",
+            "Choose another player. That player cannot play cards until the end of their next turn.",
+        ),
+        (
+            "Choose another player. That player cannot play any cards until your next turn ends.",
+            "Choose another player. That player cannot play cards until the end of your next turn.",
+        ),
+        (
+            "Choose another player. That player cannot play any cards until the start of your next turn.",
+            "Choose another player. That player cannot play cards until your next turn.",
+        ),
+        (
+            "Choose another player. That player cannot play any cards until the end of your turn.",
+            "Choose another player. That player cannot play cards this turn.",
+        ),
+        ("This card cannot be destroyed by effects.", "This card cannot be destroyed."),
+        (
+            "If a Unicorn in your Stable would be destroyed by another player: draw a card instead.",
+            "If another player would destroy a Unicorn in your Stable: draw a card instead.",
+        ),
+        (
+            "Whenever a Unicorn in your Stable is destroyed by another player: draw a card.",
+            "Whenever another player destroys a Unicorn in your Stable: draw a card.",
+        ),
+        (
+            "If another player has more Unicorns than you, draw a card.",
+            "If you have fewer Unicorns than another player, draw a card.",
+        ),
+        (
+            "If each other player has fewer cards in hand than you, draw a card.",
+            "If you have more cards in your hand than each other player, draw a card.",
+        ),
+        (
+            "Reveal the top card of the deck. If it is a Unicorn, draw a card. Otherwise, steal a card.",
+            "Reveal the top card of the deck. If it is a Unicorn, draw a card. If it is not, steal a card.",
+        ),
+        (
+            "You may discard a card. If you do, steal a card. Otherwise, draw a card.",
+            "You may discard a card. If you do, steal a card. If you do not, draw a card.",
+        ),
+        (
+            "Other players cannot play more than 1 card per turn.",
+            "Other players cannot play more than 1 card in a turn.",
+        ),
+        (
+            "You can not play more than one Unicorn per turn.",
+            "You cannot play more than 1 Unicorn in a turn.",
+        ),
+        (
+            "Choose another player. If that player has 3 or more Downgrades, draw a card.",
+            "Choose another player. If that player has at least 3 Downgrades in their Stable, draw a card.",
+        ),
     ],
 )
 def test_a_sloppy_text_is_understood_and_corrected(sloppy: str, corrected: str) -> None:

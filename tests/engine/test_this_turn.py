@@ -74,12 +74,6 @@ def test_it_is_saved_with_the_position(library, table):
     assert len(loaded.in_force.shields) == len(state.in_force.shields) == 1
 
 
-@pytest.mark.parametrize("said", ["until the end of the turn", "for the rest of this turn", "this turn"])
-def test_other_ways_to_write_it_are_understood(said):
-    text = f"Your Unicorns cannot be destroyed {said}."
-    assert render(parse(text), "en") == ["Your Unicorns cannot be destroyed this turn."]
-
-
 def test_what_holds_until_your_next_turn_holds_in_those_of_all_others(table):
     test = 'card "Test" (magic): Other players cannot play Magic cards until your next turn.'
     hands = ("A hand: Test", "B hand: 2 x Kill", "C hand: Kill", "deck: 9 x Yay")
@@ -110,17 +104,6 @@ def test_what_waits_for_a_turn_is_saved_with_the_position(library, table):
     loaded = load(library, dump(state))
     assert dump(loaded) == dump(state)
     assert loaded.in_force.hand_limits == [2, 7]
-
-
-@pytest.mark.parametrize(
-    "said", ["until the start of your next turn", "until your next turn begins", "until your next turn"]
-)
-def test_the_next_turn_is_understood_however_it_is_written(said):
-    wording = parse(f"Other players cannot play Magic cards {said}.")
-    assert render(wording, "en") == ["Other players cannot play Magic cards until your next turn."]
-    assert render(wording, "de") == [
-        "Andere Spieler können bis zu deinem nächsten Zug keine Magiekarten spielen."
-    ]
 
 
 def test_what_holds_may_begin_with_a_kind_behind_a_condition_that_ends_with_one():
@@ -171,21 +154,6 @@ def test_the_end_of_your_next_turn_is_later_than_its_beginning(table):
         limits.append(played.state.in_force.hand_limits[0])
     assert limits == [9, 9, 7, 7]
     assert played.cited("until-next-turn-ends") == ["effects.mandatory"]
-
-
-@pytest.mark.parametrize(
-    ("said", "written"),
-    [
-        ("until the end of their next turn", "until the end of their next turn"),
-        ("until the end of that player's next turn", "until the end of their next turn"),
-        ("until your next turn ends", "until the end of your next turn"),
-        ("until the start of your next turn", "until your next turn"),
-        ("until the end of your turn", "this turn"),
-    ],
-)
-def test_how_long_somebody_cannot_play_is_understood_however_it_is_written(said, written):
-    wording = parse(f"Choose another player. That player cannot play any cards {said}.")
-    assert render(wording, "en") == [f"Choose another player. That player cannot play cards {written}."]
 
 
 ROOF = 'card "Roof" (magic): Your Unicorns cannot be destroyed until your next turn.'
