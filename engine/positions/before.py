@@ -30,6 +30,7 @@ NAMES_OF_COUNT: Final = {
     "if-used": "place",
     "interrupting-answer": "back_to",
 }
+# The effects under way and waiting, as a state has them.
 WAITING: Final = ("frames", "queue", "link", "urgent")
 
 

@@ -39,7 +39,7 @@ from engine.model.state import (
 )
 from engine.model.work import CARDS_OF_WORK, NUMBERS_OF_WORK, Work
 from engine.own_cards import own_card_saved, read_own_cards
-from engine.positions.before import of_version_1, of_version_2
+from engine.positions.before import WAITING, of_version_1, of_version_2
 from engine.positions.described import empty_table
 from engine.positions.keys import frames_of
 from engine.problems import PositionError, Problem
@@ -67,7 +67,7 @@ PARTS: Final = frozenset(
     (
         *("version", "edition", "boxes", "own_cards", "players", "language", "readings"),
         *("cards", "zones", "hands", "stables", "pile", "turn", "phase"),
-        *("frames", "queue", "link", "urgent", "this_turn", "decision", "winner"),
+        *(*WAITING, "this_turn", "decision", "winner"),
         *("memory", *MEMORY_OF_PLAYERS, "played", "bottom", "notes"),
     )
 )
@@ -91,10 +91,7 @@ def dump(state: State) -> dict[str, Any]:
         "pile": [list(row) for row in zip(state.pile_by, state.pile_into, state.pile_event, strict=True)],
         "turn": state.turn,
         "phase": PHASES[state.phase],
-        "frames": [_frame(frame) for frame in state.frames],
-        "queue": [_frame(frame) for frame in state.queue],
-        "link": [_frame(frame) for frame in state.link],
-        "urgent": [_frame(frame) for frame in state.urgent],
+        **{name: [_frame(frame) for frame in getattr(state, name)] for name in WAITING},
         **({"this_turn": [_frame(frame) for frame in state.this_turn]} if state.this_turn else {}),
         "decision": {
             "kind": KIND_NAMES[state.kind],
@@ -176,17 +173,26 @@ def _load(library: Library, saved: dict[str, Any]) -> State:
     _check_unknown(state)
     state.turn = _within(saved["turn"], len(names))
     state.phase = PHASES.index(saved["phase"])
-    state.frames = [_load_frame(state, frame) for frame in saved["frames"]]
-    state.queue = [_load_frame(state, frame) for frame in saved["queue"]]
-    state.link = [_load_frame(state, frame) for frame in saved["link"]]
-    state.urgent = [_load_frame(state, frame) for frame in saved["urgent"]]
-    state.this_turn = [_load_frame(state, frame) for frame in saved.get("this_turn", [])]
-    if not all(isinstance(frame.step, HoldsThisTurn) for frame in state.this_turn):
-        raise ValueError("this turn")
+    _load_effects(state, saved)
     for frame in frames_of(state) if version < VERSION else ():
         of_version_2(frame)
     _load_decision(state, saved["decision"])
     state.winner = _within(saved["winner"] + 2, len(names) + 2) - 2
+    _load_memory(state, saved)
+    continuous.refresh(state)
+    return state
+
+
+def _load_effects(state: State, saved: dict[str, Any]) -> None:
+    for name in WAITING:
+        setattr(state, name, [_load_frame(state, frame) for frame in saved[name]])
+    state.this_turn = [_load_frame(state, frame) for frame in saved.get("this_turn", [])]
+    if not all(isinstance(frame.step, HoldsThisTurn) for frame in state.this_turn):
+        raise ValueError("this turn")
+
+
+def _load_memory(state: State, saved: dict[str, Any]) -> None:
+    """What players and cards keep in mind, and which cards are known to lie at the bottom of the deck."""
     for name, number in saved["memory"].items():
         if name not in MEMORY:
             raise ValueError("an unknown memory")
@@ -201,8 +207,6 @@ def _load(library: Library, saved: dict[str, Any]) -> State:
         raise ValueError("bottom")
     for card, (card_type, noted, owner) in saved.get("notes", {}).items():
         state.notes[_within(int(card), len(state.faces))] = _note(state, card_type, noted, owner)
-    continuous.refresh(state)
-    return state
 
 
 def _numbers_of_players(state: State, saved: list[int]) -> list[int]:
