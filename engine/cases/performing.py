@@ -291,7 +291,8 @@ class Playing:
         other.before, other.running = self.before, self.running
         other.taken_up, other.chosen = self.taken_up.copy(), set(self.chosen)
         if part is not None:
-            other._twin(part, self.steps).used = True
+            place = self._place_of(part)
+            other.steps[place].parts[self.steps[place].parts.index(part)].used = True
         if value is not None:
             other.table.answer(value)
         try:
@@ -303,12 +304,9 @@ class Playing:
         level = RESOLVES if is_resolved and not other.ended_phases else STAYS_OPEN
         return level - 1 if other.left_out else level
 
-    def _twin(self, part: ScriptPart, steps: list[ScriptStep]) -> ScriptPart:
-        for mine, theirs in zip(self.steps, steps, strict=True):
-            for number, other in enumerate(theirs.parts):
-                if other is part:
-                    return mine.parts[number]
-        raise AssertionError("a part of no step")
+    def _place_of(self, part: ScriptPart) -> int:
+        """Where the line stands in the block that a part belongs to."""
+        return next(place for place, step in enumerate(self.steps) if part in step.parts)
 
     def _take(self, part: ScriptPart, value: int, used: bool) -> None:
         table = self.table
@@ -329,7 +327,8 @@ class Playing:
             self._use_named(part.who, state.faces[value].id)
         part.used = used or part.used
         if part.kind == said.DRAWN:
-            self._note_draw(part)
+            # A draw that chance has answered was not the action.
+            self.steps[self._place_of(part)].parts[0].used = True
         if state.kind in (CARD, USE):
             self.chosen.add(value)
         if state.kind == CARD and len(state.options) == 2 and isinstance(state.frames[-1].step, ReturnRest):
@@ -351,22 +350,16 @@ class Playing:
 
     def _said_after(self, part: ScriptPart) -> ScriptPart | None:
         """The *yes* or *no* of the same player that is their next line."""
-        places = [place for place, step in enumerate(self.steps) if part in step.parts]
-        lines = [step.parts[0] for step in self.steps[places[0] + 1 :] if step.parts[0].who == part.who]
+        after = self.steps[self._place_of(part) + 1 :]
+        lines = [step.parts[0] for step in after if step.parts[0].who == part.who]
         return lines[0] if lines and lines[0].kind in (said.YES, said.NO) else None
-
-    def _note_draw(self, part: ScriptPart) -> None:
-        """A draw that chance has answered was not the action."""
-        for step in self.steps:
-            if any(other is part for other in step.parts):
-                step.parts[0].used = True
 
     def _note_last(self, part: ScriptPart, cards: list[int]) -> None:
         """Of two cards put in order the one for the last place may be named as well."""
-        for step in self.steps:
-            for other in step.parts if part in step.parts else ():
-                if other.card and any(other.card.fits(self.table.state.faces[card]) for card in cards):
-                    other.used = True
+        faces = [self.table.state.faces[card] for card in cards]
+        for other in self.steps[self._place_of(part)].parts:
+            if other.card and any(map(other.card.fits, faces)):
+                other.used = True
 
     def _answer_with(self, value: int) -> None:
         """Answer; a choice the engine then took because there was no other needs its line no more."""
@@ -412,12 +405,8 @@ class Playing:
 
     def _has_answered_after(self, part: ScriptPart) -> bool:
         """Whether a line below this one has answered already, so that this one was not kept for later."""
-        below = False
-        for step in self.steps:
-            if below and any(other.used and other.who == part.who for other in step.parts):
-                return True
-            below = below or any(other is part for other in step.parts)
-        return False
+        below = self.steps[self._place_of(part) + 1 :]
+        return any(other.used and other.who == part.who for step in below for other in step.parts)
 
     def _go(self, part: ScriptPart, value: int) -> None:
         """Step along; a *go to* is done when its moment has begun, *ends phase* with the next one."""
