@@ -1,7 +1,7 @@
 """Why a card or a player may not be chosen, and whose text it is that keeps a card out of reach.
 
-The machine notes only *that* a card is locked, disguised or shut out. Whoever asks why is told here, where
-what lies in the Stables holds one card at a time. # effects.cannot-beats-can
+The machine notes only *that* a card is locked, disguised or shut out. The reason is found here only when
+somebody asks: by letting each card of the Stables hold alone. # effects.cannot-beats-can
 """
 
 from __future__ import annotations

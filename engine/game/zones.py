@@ -118,8 +118,8 @@ def move(
 ) -> int:
     """Let a card go to a zone by a verb, and tell what waits for that; a Baby goes to the Nursery instead.
 
-    Done quietly, it triggers none of the card's own effects. One that is diverted was stopped just now and
-    is told to come from the pile. # stable.leave, stable.enter, effects.quiet
+    Done quietly, it triggers none of the card's own effects. One that is diverted was stopped just now, and
+    its event says that it comes from the pile. # stable.leave, stable.enter, effects.quiet
     """
     is_put = cause == RETURN and target == DISCARD_PILE
     verb = PUT_FROM_STABLE if is_put else VERBS[cause]
@@ -174,7 +174,7 @@ def _tell_of_move(
     origin: int,
     target: int = NOWHERE,
 ) -> None:
-    """Say what another rule makes of a move that was just told."""
+    """Say what another rule makes of a move that was just cited."""
     because = frame.because
     frame.because = event
     cite(state, kind, rule, frame, player, card, origin, target)
@@ -335,7 +335,7 @@ def announce(state: State, card: int, player: int, frame: Frame, is_answer: bool
 def stop(state: State, card: int, frame: Frame, is_diverted: bool = False) -> int:
     """The card being played goes to the discard pile instead. # neigh.stopped-to-discard
 
-    Where it is diverted, nothing is told of the discard pile.
+    Where it is diverted, its event names no discard pile.
     """
     player = take_off_the_pile(state, card)
     relocate(state, card, DISCARD_PILE)

@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 
 ABOUT_CARDS: Final = (ACT, USE, CARD, RESPOND, CHANCE)
 ZONES_AT_MOST: Final = 64
-# Numbers that only count what has happened, or say who is told of it, are left out.
+# Numbers that only count what has happened, or say who knows of it, are left out.
 NOT_IN_KEYS: Final = ("count", "stepwise", "top_hidden_from")
 # The same of a frame's registers.
 TRACES: Final = ("because", "clause")

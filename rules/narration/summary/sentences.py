@@ -22,11 +22,10 @@ IN_TURN = (events.DRAW, *PLAYED)
 
 @dataclass
 class SentenceDraft:
-    """Actions that become one sentence.
+    """Actions that become one sentence: those by which a card is played, or what the effect of one does.
 
-    `card` is the one played in it, or whose effect they are. `is_opening` tells the first from the second.
-    `is_result` where the sentence before told that this card was played, `goes_on` where that was about the
-    same effect.
+    `card` is that card, and `is_opening` whether it is played here. `is_result`: the sentence before says
+    that it was played; `goes_on`: the sentence before is about the same effect.
     """
 
     actions: list[StoryAction]
