@@ -17,9 +17,8 @@ from engine.compile.nouns import (
     cards_there,
     condition_of,
     filter_of,
-    least_of,
     most_and_least_of,
-    number_of,
+    most_and_least_unseen,
     phrase_of,
     scope_of,
     spot_of,
@@ -244,7 +243,7 @@ class Instructions:
     def _steps_alone(self, step: words.Step) -> list[Step]:
         match step:
             case words.Draw(words.UpTo() | words.AnyNumber() as amount):
-                return [HowMany(*most_and_least_of(amount), cards_to_draw), DrawThatMany()]
+                return [HowMany(*most_and_least_unseen(amount), cards_to_draw), DrawThatMany()]
             case words.Pull(amount, words.Hand(owner)) if owner in OF_ONE:
                 return [ChoosePlayer(with_self=owner is words.Owner.ANY, with_cards=True), *_pull(amount)]
             case words.Pull(int() | words.ThatMany() as amount, words.Hand(owner)) if owner in EACH_OWNER:
@@ -332,8 +331,8 @@ class Instructions:
             case words.SacrificeOrDestroy(cards, where):
                 scope = BY_VERB if where is None else scope_of(where.owner)
                 movements = [by_verb(cause, phrase_of(cards), scope) for cause in SACRIFICED_OR_DESTROYED]
-                most, least = number_of(cards), least_of(cards)
-                return TakeEither(*[Take(movement, most, least) for movement in movements])
+                numbers = most_and_least_of(cards)
+                return TakeEither(*[Take(movement, *numbers) for movement in movements])
             case words.Transfer():
                 return self._transfer(step)
             case words.Either(first, second):
@@ -341,7 +340,7 @@ class Instructions:
             case words.RevealTop(number):
                 return TurnOverTop() if number == 1 else TurnOverSeveral(number)
             case words.Reveal(words.Cards() as cards):
-                return ShowCards(phrase_of(cards), number_of(cards), least_of(cards))
+                return ShowCards(phrase_of(cards), *most_and_least_of(cards))
             case words.Reveal():
                 return ShowIt(self.named.which(step))
             case words.ReturnToTop(_, to):
@@ -373,11 +372,11 @@ class Instructions:
                     raise NotYet(CHOSEN_IN_ONE)
                 if cards.amount == words.Exactly(1):
                     return ChooseCardThere(phrase_of(cards), spot_of(where))
-                return ChooseCardsThere(phrase_of(cards), spot_of(where), number_of(cards), least_of(cards))
+                return ChooseCardsThere(phrase_of(cards), spot_of(where), *most_and_least_of(cards))
             case words.PlayInAction(number):
                 return PlayMore(number) if number else PlayNothing(self._inner([PlaysNothing()]))
             case words.PlayNow(words.Cards(amount) as cards):
-                most, least = most_and_least_of(amount)
+                most, least = most_and_least_unseen(amount)
                 return PlayCardNow(most, phrase_of(cards), least)
             case words.PlayNow(words.It()):
                 return PlayIt(self.named.which_in_hand(step, PLAYED_FROM_HAND))
@@ -447,7 +446,7 @@ class Instructions:
         those = cards if isinstance(cards, words.OfThem) else ALL_OF_THEM
         self._check_chosen(step)
         movement = by_verb(cause, phrase_of(those), BY_VERB, step.manner is words.Manner.QUIET)
-        take = Take(movement, number_of(those), least_of(those))
+        take = Take(movement, *most_and_least_of(those))
         take.among = self._among(step)
         return take
 
@@ -473,7 +472,7 @@ class Instructions:
         movement = by_verb(cause, phrase_of(cards), scope, quiet)
         if cards.amount == words.ThatMany():
             return MoveThatMany(lambda number: Take(movement, number))
-        return Take(movement, number_of(cards), least_of(cards))
+        return Take(movement, *most_and_least_of(cards))
 
     def _either(self, first: Step, second: Step) -> Step:
         assert isinstance(first, Take)
@@ -511,7 +510,7 @@ class Instructions:
             case words.OfThem(words.AnyNumber()) if isinstance(to, words.Place):
                 return PutSomeOfThem(ZONE_OF_PLACE[to], among, phrase_of(cards))
             case words.OfThem(words.Exactly() | words.UpTo() | words.AnyNumber()):
-                return PutOfThem(number_of(cards), least_of(cards), target, among, phrase_of(cards))
+                return PutOfThem(*most_and_least_of(cards), target, among, phrase_of(cards))
         those = cards if isinstance(cards, words.OfThem) else ALL_OF_THEM
         return PutRest(target, among, phrase_of(those))
 
@@ -537,16 +536,17 @@ class Instructions:
         carry = ChooseToPass if self._is_passing else CarryCards
         if cards.amount == words.ThatMany():
             return MoveThatMany(lambda number: carry(movement, number))
+        most, least = most_and_least_of(cards)
         if not isinstance(cards.amount, words.UpTo | words.AnyNumber):
-            return carry(movement, number_of(cards))
+            return carry(movement, most)
         if movement.target.is_open:
             raise NotYet("Write “choose another player”, and then how many cards go to that player.")
-        return carry(movement, number_of(cards), least_of(cards))
+        return carry(movement, most, least)
 
     def _choose(self, who: words.ChosenPlayer | words.SomePlayers | words.PlayerHaving) -> Step:
         match who:
             case words.SomePlayers(amount, among):
-                most, _ = most_and_least_of(amount)
+                most, _ = most_and_least_unseen(amount)
                 is_up_to = isinstance(amount, words.UpTo | words.AnyNumber)
                 return ChoosePlayers(most, is_up_to, among is words.ChosenPlayer.ANY)
             case words.PlayerHaving(what, among):
@@ -588,9 +588,10 @@ def _sparing(step: Step) -> Step:
 
 def _of_each(cards: words.Cards) -> int:
     """How many cards go from each of several Stables."""
-    if least_of(cards) != number_of(cards):
+    most, least = most_and_least_of(cards)
+    if most != least:
         raise NotYet("Write a number or “all”: other amounts are not carried yet.")
-    return number_of(cards)
+    return most
 
 
 def _is_for_chosen(cards: object, source: words.Zone | None, to: words.Zone) -> bool:
@@ -642,7 +643,7 @@ def _search(*wanted: words.Cards | None) -> list[Step]:
             case words.Cards(words.Exactly(number)):
                 found += [SearchDeck(phrase_of(cards), bool(found or place)) for place in range(number)]
             case words.Cards(amount):
-                found.append(SearchForSeveral(phrase_of(cards), bool(found), *most_and_least_of(amount)))
+                found.append(SearchForSeveral(phrase_of(cards), bool(found), *most_and_least_unseen(amount)))
     return found
 
 
@@ -653,7 +654,7 @@ def _pull(amount: int | words.Unseen) -> list[Step]:
             return [PullCard(amount)]
         case words.ThatMany():
             return [PullCard(0)]
-    return [HowMany(*most_and_least_of(amount), cards_to_pull), PullCard(0)]
+    return [HowMany(*most_and_least_unseen(amount), cards_to_pull), PullCard(0)]
 
 
 def _is_by_card(first: words.Plain, second: words.Plain) -> bool:

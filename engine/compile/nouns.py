@@ -107,7 +107,7 @@ class NotYet(ValueError):
         super().__init__(str(self.advice))
 
 
-def most_and_least_of(amount: words.Amount) -> tuple[int, int]:
+def most_and_least_unseen(amount: words.Amount) -> tuple[int, int]:
     """How many cards of a hand or the deck an amount means at most and at least; 0 is as many as before."""
     match amount:
         case words.Exactly(number):
@@ -121,26 +121,14 @@ def most_and_least_of(amount: words.Amount) -> tuple[int, int]:
     return ANY_NUMBER, ANY_NUMBER
 
 
-def number_of(cards: words.Cards | words.OfThem) -> int:
-    """How many cards a phrase asks for at most; `ALL` for all there are."""
+def most_and_least_of(cards: words.Cards | words.OfThem) -> tuple[int, int]:
+    """How many cards a phrase asks for at most, `ALL` for all there are, and at least."""
     match cards.amount:
-        case words.Exactly(number) | words.UpTo(number):
-            return number
-        case words.AnyNumber():
-            return ANY_NUMBER
-    return ALL
-
-
-def least_of(cards: words.Cards | words.OfThem) -> int:
-    """How many cards a phrase asks for at least."""
-    match cards.amount:
-        case words.Exactly(number):
-            return number
-        case words.UpTo():
-            return 1
         case words.ThatMany():
             raise NotYet("Write a number: as many as before are not counted here yet.")
-    return 0
+        case words.All():
+            return ALL, 0
+    return most_and_least_unseen(cards.amount)
 
 
 def phrase_of(cards: words.Cards | words.OfThem) -> CardFilter:
