@@ -52,6 +52,13 @@ BETWEEN_NAMES: Final = together(
 SMALL: Final = together(IN_NAMES, BESIDE_NAMES)
 """What stands in so many questions and texts that it tells nothing of what they are about."""
 
+ASKING_WHICH: Final = by_language(
+    en="who whose when where why",
+    de="wer wann wo wohin woher warum",
+    nl="wie wanneer waar waarheen waarom",
+)
+"""Small words that tell one question from another: *wie begint*, *hoe begin ik*."""
+
 FREQUENT: Final = by_language(
     en="about above after again against all because been before being below between both but doing down "
     "during each few further had having here hers herself him himself into itself just more most myself "

@@ -8,6 +8,7 @@ from typing import Final
 
 from django.db import models
 from django.urls import reverse
+from django.utils.functional import Promise
 from django.utils.translation import gettext_lazy as _, override
 
 from cardsdb.access.readers import visible_editions
@@ -20,7 +21,7 @@ from cardsdb.versions import per_version
 from rules.book.rulebook import rule_book
 from rules.cases.topics import titles_of
 from rules.cases.written import cards_named_in, written_cases
-from rules.models import Clarification, Difference, OpenQuestion, Reading, Rule, Term
+from rules.models import Chapter, Clarification, Difference, OpenQuestion, Reading, Rule, Term
 from rules.query.audience import Audience
 from rules.query.effect_words import actions_of_text, effect_words_of_text
 from rules.reference.clarifications import every_ruling
@@ -31,6 +32,7 @@ class DocumentKind(models.TextChoices):
 
     CARD = "card", _("Cards")
     RULE = "rule", _("Rules")
+    CHAPTER = "chapter", _("Chapters")
     TERM = "term", _("Glossary")
     RULING = "ruling", _("Rulings")
     READING = "reading", _("Readings")
@@ -47,12 +49,13 @@ class DocumentKind(models.TextChoices):
         return str(CALLED[self])
 
 
-ANSWERING: Final = (DocumentKind.RULE, DocumentKind.TERM, DocumentKind.RULING)
+ANSWERING: Final = (DocumentKind.RULE, DocumentKind.CHAPTER, DocumentKind.TERM, DocumentKind.RULING)
 """What says by itself how something is."""
 
 CALLED: Final = {
     DocumentKind.CARD: _("Card"),
     DocumentKind.RULE: _("Rule"),
+    DocumentKind.CHAPTER: _("Chapter"),
     DocumentKind.TERM: _("Glossary"),
     DocumentKind.RULING: _("Ruling"),
     DocumentKind.READING: _("Reading"),
@@ -60,6 +63,23 @@ CALLED: Final = {
     DocumentKind.DIFFERENCE: _("Difference"),
     DocumentKind.CASE: _("Case"),
 }
+
+ASKED_OF_CHAPTERS: Final[Mapping[Chapter, tuple[str | Promise, ...]]] = {
+    Chapter.SETUP: (
+        _("setup"),
+        _("set up the game"),
+        _("How is the game set up?"),
+        _("preparations before the game"),
+        _("How does the game start?"),
+    ),
+    Chapter.TURN: (_("How does a turn go?"), _("What is the order of a turn?"), _("phases of a turn")),
+    Chapter.PLAY: (_("How do I play a card?"),),
+    Chapter.CARD: (_("What kinds of cards are there?"),),
+    Chapter.NEIGH: (_("How does neighing work?"), _("How does Neigh work?")),
+    Chapter.END: (_("How does the game end?"),),
+    Chapter.TWO_PLAYERS: (_("rules for two players"), _("How do two players play?")),
+}
+"""What is answered by a whole chapter."""
 
 
 @dataclass(frozen=True)
@@ -190,6 +210,20 @@ def rules(audience: Audience) -> Iterator[Document]:
             asked=questions_in(audience, asked[rule.slug]),
             boxes=tuple(sorted(rule.editions)),
             defines=defined.get(rule.slug, ()),
+        )
+
+
+def chapters(audience: Audience) -> Iterator[Document]:
+    for chapter in rule_book(adult=audience.adult, language=audience.language).chapters:
+        yield Document(
+            DocumentKind.CHAPTER,
+            chapter.slug,
+            audience.language,
+            chapter.title,
+            chapter.address,
+            text=" · ".join(rule.title for rule in chapter.rules),
+            number=str(chapter.number),
+            asked=tuple(map(str, ASKED_OF_CHAPTERS.get(Chapter(chapter.slug), ()))),
         )
 
 
@@ -328,6 +362,7 @@ def lines(*texts: str) -> str:
 SOURCES: Final[dict[DocumentKind, Callable[[Audience], Iterator[Document]]]] = {
     DocumentKind.CARD: cards,
     DocumentKind.RULE: rules,
+    DocumentKind.CHAPTER: chapters,
     DocumentKind.TERM: terms,
     DocumentKind.RULING: rulings,
     DocumentKind.READING: readings,

@@ -2,7 +2,7 @@
 
 from functools import lru_cache
 
-from rules.lexicon.function_words import SMALL
+from rules.lexicon.function_words import ASKING_WHICH, SMALL
 from rules.lexicon.terms import Lexicon, occurrences_in
 from rules.lexicon.words import KEPT_TEXTS, KEPT_WHILE_READ, stem_of, words_of
 
@@ -14,8 +14,8 @@ def meanings_of(text: str, lexicon: Lexicon, language: str) -> tuple[str, ...]:
 
 @lru_cache(maxsize=KEPT_TEXTS)
 def telling_meanings_of(text: str, lexicon: Lexicon, language: str) -> tuple[str, ...]:
-    """Without the small words, but for those that belong to a term."""
-    return marks_of(text, lexicon, language, SMALL[language])
+    """Without the small words, but for those that belong to a term or say which question it is."""
+    return marks_of(text, lexicon, language, SMALL[language] - ASKING_WHICH[language])
 
 
 def marks_of(text: str, lexicon: Lexicon, language: str, left_out: frozenset[str]) -> tuple[str, ...]:

@@ -38,6 +38,7 @@ CLEARLY_BETTER, ABOUT_THE_SAME = 1.3, 0.15
 KINDS_SHOWN: Final = tuple(DocumentKind)
 READ_ON: Final = {
     DocumentKind.RULE: _("Read the rule"),
+    DocumentKind.CHAPTER: _("Read the chapter"),
     DocumentKind.TERM: _("Read it in the glossary"),
     DocumentKind.RULING: _("Read the ruling"),
 }
