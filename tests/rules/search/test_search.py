@@ -31,6 +31,25 @@ def test_what_a_newcomer_means_comes_first(language: str, question: str, meant: 
     assert first_things(question, language) & set(meant.split())
 
 
+@pytest.mark.parametrize(
+    ("language", "question", "chapter"),
+    [
+        ("en", "how to set up the game", "setup"),
+        ("de", "aufbau", "setup"),
+        ("nl", "hoe zet je het spel klaar", "setup"),
+        ("en", "how does neigh work", "neigh"),
+    ],
+)
+def test_what_a_whole_chapter_says_is_answered_by_it(language: str, question: str, chapter: str) -> None:
+    answer = searched(question, language).answer
+    assert answer is not None
+    assert answer.document.thing == f"chapter:{chapter}"
+
+
+def test_who_is_another_question_than_how() -> None:
+    assert things(searched("wie begint", "nl"))[0] != things(searched("hoe begin je", "nl"))[0]
+
+
 @pytest.mark.parametrize(("language", "question", "meant"), NEARLY)
 def test_what_a_newcomer_means_is_on_the_first_page(language: str, question: str, meant: str) -> None:
     assert set(rules_of(searched(question, language))) & set(meant.split())
