@@ -87,9 +87,10 @@ class MoveChosen(Step):
         """How many cards there must be; of *that player* and of those at hand this is seen later."""
         if self.optional or self.movement.source.whose == THAT or self.among is not None:
             return 0
-        if not self.least and self._may_be_none(state):
+        least = self.least
+        if not least and self._may_be_none(state):
             return 0
-        return max(self.least, 1) * self.times(state, who) - self.added_before(state, who, source)
+        return (least or 1) * self.times(state, who) - self.added_before(state, who, source)
 
     def _may_be_none(self, state: State) -> bool:
         return self.number != ALL or state.readings.all_may_be_zero != "at-least-one"
@@ -148,11 +149,12 @@ class MoveChosen(Step):
 
     def fitting(self, state: State, frame: Frame) -> list[int]:
         """The cards that may be chosen now."""
-        found = self.movement.reach(state, frame.who, frame.source, frame.player)
+        movement = self.movement
+        found = movement.reach(state, frame.who, frame.source, frame.player)
         if self.among is not None:
             at_hand = self.among.left(state, frame)
             found = [card for card in found if card in at_hand]
-        return aimed(state, found, frame.aim) if self.movement.is_aimed else found
+        return aimed(state, found, frame.aim) if movement.is_aimed else found
 
     def run(self, state: State, frame: Frame) -> None:
         chosen = len(frame.cards) + frame.count
@@ -176,15 +178,17 @@ class MoveChosen(Step):
 
     def choose(self, state: State, frame: Frame, fitting: list[int], chosen: int) -> None:
         """Ask for the next card, or take what there is where nothing is left to choose."""
-        wanted = len(fitting) if self.number == ALL else self.number - chosen
+        # Many kinds of steps come here, so each of these is looked up once.
+        number, least, optional = self.number, self.least, self.optional
+        wanted = len(fitting) if number == ALL else number - chosen
         # Not all of them may find room where they go.
         room = len(self._at_once(state, frame, fitting) if state.in_force.closed else fitting)
-        if not (self.optional or chosen) and not is_as_far_as_read(state, room, self.least):
+        if not (optional or chosen) and not is_as_far_as_read(state, room, least):
             fitting = []
-        if self.optional and not chosen:
-            needed = 1 if self.number == ANY_NUMBER else self.least or wanted
+        if optional and not chosen:
+            needed = 1 if number == ANY_NUMBER else least or wanted
             self._offer(state, frame, fitting, needed * self.times(state, frame.who))
-        elif chosen >= self.least and self.number not in (ALL, self.least):
+        elif chosen >= least and number not in (ALL, least):
             self._ask_for_more(state, frame, fitting)
         elif self.is_choice(state, frame, len(fitting), wanted) or room < len(fitting):
             self.ask(state, frame, fitting)
@@ -347,7 +351,8 @@ class MoveChosen(Step):
 
     def move(self, state: State, frame: Frame, cards: tuple[int, ...], player: int) -> None:
         """Let the cards go, and what follows speak of them."""
-        if self.movement.is_aimed:
+        movement = self.movement
+        if movement.is_aimed:
             frame.aim = -1
         if not cards:
             self._name(frame, NONE_NAMED)
@@ -356,9 +361,9 @@ class MoveChosen(Step):
         last = cards[-1]
         zone = state.where[last]
         owner = PLAYER_OF[zone] if zone >= FIRST_HAND else -1
-        if self.movement.target.is_open:
+        if movement.target.is_open:
             frame.player = player
-        elif self.movement.source.is_open:
+        elif movement.source.is_open:
             frame.player = owner
         if frame.mode == DECLARING:
             next_step(state, frame)

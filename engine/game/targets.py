@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 from engine.game.unicorns import is_reached, kinds_if_named, kinds_named, of_kind
 from engine.model.causes import DESTROY, SACRIFICE
 from engine.model.kinds import BABY_BIT, UNKNOWN_CARD
-from engine.model.places import ANYONES, NURSERY, STABLE_OF, is_meant, is_stable, player_of, stable_of
+from engine.model.places import ANYONES, NURSERY, STABLE_OF, is_meant, is_stable, player_of
 from engine.model.state import Origin
 
 if TYPE_CHECKING:
@@ -215,7 +215,7 @@ def owners_of(state: State, cards: list[int]) -> list[int]:
 
 def aimed(state: State, cards: list[int], player: int) -> list[int]:
     """Those of the cards that lie in the Stable of the player an effect was aimed at, if it was."""
-    return [card for card in cards if player < 0 or state.where[card] == stable_of(player)]
+    return cards if player < 0 else [card for card in cards if state.where[card] == STABLE_OF[player]]
 
 
 # Unknown hand cards
