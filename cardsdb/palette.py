@@ -12,7 +12,7 @@ from typing import Final
 
 STYLE_SHEET: Final = Path(__file__).with_name("static") / "palette.css"
 RULE: Final = re.compile(r"([^{}]+)\{([^{}]*)\}")
-VALUE: Final = r"(#[0-9a-f]{6}|var\(--[\w-]+\))"
+VALUE: Final = r"(#[0-9A-Fa-f]{6}|var\(--[\w-]+\))"
 NAMED: Final = re.compile(rf"--([\w-]+): (?:{VALUE}|light-dark\({VALUE}, {VALUE}\));")
 EVERYWHERE: Final = ":root"
 RAINBOW: Final = ("red", "orange", "yellow", "green", "blue", "indigo", "purple")

@@ -1,28 +1,18 @@
 """Card faces as the site draws them: colour and symbol of the type, a pattern grown from the number."""
 
-from collections import Counter
 from collections.abc import Iterable
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 from django.db.models import QuerySet
-from django.utils.translation import get_language, override
+from django.utils.translation import override
 
+from cardsdb.cards.links import CardLink, distinguished
 from cardsdb.cards.wordings import Lines, wording_lines
 from cardsdb.languages import language_of_reader
 from cardsdb.library import current_library, is_playable, plays
-from cardsdb.models import ENGLISH, WITHOUT_EFFECT, Card, CardType, Edition
+from cardsdb.models import ENGLISH, WITHOUT_EFFECT, Card, Edition
 from cardsdb.versions import per_version_when_asked
 
-SYMBOLS = {
-    "baby": "horn",
-    "basic": "horn",
-    "magical": "horn",
-    "ultimate": "rainbow-horn",
-    "magic": "star",
-    "upgrade": "arrow-up",
-    "downgrade": "arrow-down",
-    "instant": "exclamation-mark",
-}
 COLOURS = ("red", "orange", "yellow", "green", "blue", "indigo", "purple")
 FACES_KEPT = 2000
 
@@ -48,28 +38,13 @@ class Pattern:
         )
 
 
-@dataclass(frozen=True)
-class Face:
+@dataclass(frozen=True, kw_only=True)
+class Face(CardLink):
     """Everything `cardsdb/face.html` draws."""
 
-    slug: str
-    number: int
-    type: str
-    name: str
-    name_language: str
     wording: Lines
     playable: bool
     is_in_box: bool
-    copies: int | None
-    """How many lie in the box; None where nobody knows."""
-    address: str
-    english_name: str
-    needs_english_name: bool = False
-    """Whether others beside it have the same name, as all Baby Unicorns of the Dutch box."""
-
-    @property
-    def type_name(self) -> str:
-        return str(CardType(self.type).label)
 
     @property
     def summary(self) -> str:
@@ -77,17 +52,8 @@ class Face:
         return " · ".join([self.type_name, *([" ".join(self.wording.lines)] if self.wording else [])])
 
     @property
-    def symbol(self) -> str:
-        return SYMBOLS[self.type]
-
-    @property
     def pattern(self) -> Pattern:
         return Pattern.of_number(self.number)
-
-    @property
-    def name_is_borrowed(self) -> bool:
-        """Whether the English name stands in because none is known in the reader's language."""
-        return self.name_language != get_language()
 
     @property
     def has_no_effect(self) -> bool:
@@ -117,26 +83,17 @@ def kept_face(slug: str, edition: Edition, language: str, adult: bool) -> Face |
         return face_of(card, edition, playable=is_playable(card)) if card else None
 
 
-def distinguished(faces: list[Face]) -> list[Face]:
-    """The same faces; those of one name show their English one too."""
-    uses = Counter(face.name for face in faces)
-    return [face if uses[face.name] == 1 else replace(face, needs_english_name=True) for face in faces]
-
-
 def face_of(card: Card, edition: Edition, *, playable: bool) -> Face:
     language = language_of_reader()
-    title = card.name_in(language)
     in_box = [each for each in card.printings.all() if each.edition_id == edition.pk]
     return Face(
         slug=card.slug,
         number=card.number,
         type=card.type,
-        name=title.text,
-        name_language=title.language,
+        title=card.name_in(language),
         wording=wording_lines(card, edition, language),
         playable=playable,
         is_in_box=bool(in_box),
         copies=in_box[0].copies if in_box else 0,
-        address=card.get_absolute_url(),
         english_name=card.name_in(ENGLISH).text,
     )

@@ -1,16 +1,28 @@
-"""Links to cards as the library knows them, without a question to the database."""
+"""Links to cards: what shows one by its name and type, beside others that may be called alike."""
 
 from collections import Counter
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 from functools import lru_cache
+from typing import TypeVar
 
 from django.urls import reverse
 from django.utils.translation import override
 
-from cardsdb.cards.faces import SYMBOLS
-from cardsdb.languages import Said, language_of_reader, said
+from cardsdb.languages import ENGLISH, Said, language_of_reader, said
 from cardsdb.models import CardType
 from engine import Edition, Face
+
+SYMBOLS = {
+    "baby": "horn",
+    "basic": "horn",
+    "magical": "horn",
+    "ultimate": "rainbow-horn",
+    "magic": "star",
+    "upgrade": "arrow-up",
+    "downgrade": "arrow-down",
+    "instant": "exclamation-mark",
+}
 
 
 @dataclass(frozen=True)
@@ -27,10 +39,25 @@ class CardLink:
     needs_english_name: bool = False
     """Whether others beside it have the same name, as all Baby Unicorns of the Dutch box."""
 
-    @classmethod
-    def to(cls, face: Face, copies: int | None = 0) -> "CardLink":
+    @staticmethod
+    def to(face: Face, copies: int | None = 0) -> "CardLink":
+        """A link to a card as the library knows it, without a question to the database."""
         title = said(face.names, language_of_reader(), face.id)
-        return cls(face.id, face.number, face.type, title, face.name(), copies)
+        return CardLink(face.id, face.number, face.type, title, face.name(), copies)
+
+    @property
+    def name(self) -> str:
+        return self.title.text
+
+    @property
+    def name_is_borrowed(self) -> bool:
+        """Whether the English name stands in because none is known in the reader's language."""
+        return not self.title.is_in_language
+
+    @property
+    def name_of_its_own(self) -> Said:
+        """The name that no other beside it has."""
+        return Said(self.english_name, ENGLISH) if self.needs_english_name else self.title
 
     @property
     def address(self) -> str:
@@ -43,6 +70,9 @@ class CardLink:
     @property
     def type_name(self) -> str:
         return str(CardType(self.type).label)
+
+
+Link = TypeVar("Link", bound=CardLink)
 
 
 def cards_in(edition: Edition) -> tuple[CardLink, ...]:
@@ -58,10 +88,15 @@ def _cards_in(edition: Edition, language: str) -> tuple[CardLink, ...]:
         return tuple(distinguished([CardLink.to(face, edition.copies_known_of(face)) for face in faces]))
 
 
-def distinguished(links: list[CardLink]) -> list[CardLink]:
+def distinguished(links: Sequence[Link]) -> list[Link]:
     """The same links; those of one name say the English one as well."""
-    uses = Counter(link.title.text for link in links)
-    return [replace(link, needs_english_name=uses[link.title.text] > 1) for link in links]
+    shared = shared_among(link.name for link in links)
+    return [replace(link, needs_english_name=link.name in shared) for link in links]
+
+
+def shared_among(names: Iterable[str]) -> frozenset[str]:
+    """The names that several have."""
+    return frozenset(name for name, uses in Counter(names).items() if uses > 1)
 
 
 def cards_beside(card: str, edition: Edition) -> tuple[CardLink | None, CardLink | None]:

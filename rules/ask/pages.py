@@ -18,7 +18,7 @@ from cardsdb.access.budget import budgeted
 from cardsdb.access.preferences import adult_gate
 from cardsdb.access.readers import ReaderRequest, wants_part
 from cardsdb.addresses import absolute
-from cardsdb.cards.faces import SYMBOLS
+from cardsdb.cards.links import SYMBOLS
 from cardsdb.cards.wordings import rendered
 from cardsdb.languages import ENGLISH, language_of_reader
 from cardsdb.library import current_library, held_library, mixed

@@ -4,7 +4,7 @@ from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from cardsdb.cards.faces import SYMBOLS
+from cardsdb.cards.links import SYMBOLS
 from rules.judge.description import Described
 
 

@@ -47,7 +47,6 @@ from rules.ask.situations import Situation, lines_that_forbid
 from rules.ask.tables import ME, NAMES, OTHER, THIRD, manner_of
 from rules.judge.description import Described, Reader
 
-SHOWN_BY_THE_PAGE_ITSELF: Final = (events.PHASE, events.TURN)
 CHOICES: Final = (CARD, PLAYER, YES_NO, USE, OPTION, TYPE)
 OPTIONS_SHOWN: Final = 8
 DECIDES: Final = (events.REPLACE, events.STOP, events.STOP_DEED)
@@ -253,7 +252,7 @@ class Verdict:
         return Way(label, self.address(self.question.saying(*before, forbidden.choice)))
 
     def described(self, happened: list[Event]) -> tuple[Described, ...]:
-        shown = [event for event in before_next_turn(happened) if event.kind not in SHOWN_BY_THE_PAGE_ITSELF]
+        shown = [event for event in before_next_turn(happened) if event.kind not in narration.COURSE_OF_TURNS]
         events = judge.describe_events(self.play.state, shown, self.reader)
         return tuple({**event, "rule": self.numbered(event["rule"])} for event in events)
 
@@ -423,7 +422,7 @@ def is_same(step: Step, option: Described) -> bool:
 def summary_of(play: Play) -> list[str]:
     """What one would say of it at the table, without cards that merely turn up and whose turn is next."""
     happened = [event for event in play.events if not is_of_no_account(play, event)]
-    if all(event.kind in SHOWN_BY_THE_PAGE_ITSELF for event in happened):
+    if all(event.kind in narration.COURSE_OF_TURNS for event in happened):
         return []
     return without_next_turn(narration.summary(play.laid, happened, play.state))
 

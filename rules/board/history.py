@@ -8,7 +8,7 @@ from typing import Final
 from django.urls import reverse
 
 from engine import Event, State, events
-from rules import judge
+from rules import judge, narration
 from rules.board.branches import Branches, Fork
 from rules.board.hands import KnownLine, known_to
 from rules.board.replays import Replay
@@ -16,7 +16,6 @@ from rules.board.spots import Spot
 from rules.judge.description import Described, Reader
 
 JUST_NOW: Final = 2
-SHOWN_BY_THE_PAGE_ITSELF: Final = (events.PHASE, events.TURN)
 # So few events at the beginning of a turn leave one asking what was before.
 HARDLY_BEGUN: Final = 3
 SHOWN_OF_A_TURN: Final = 120
@@ -182,7 +181,7 @@ class History:
     @property
     def just_now(self) -> list[Described]:
         """The latest news in short, for where the log is out of sight."""
-        shown = [each for each in self.news if each.event.kind not in SHOWN_BY_THE_PAGE_ITSELF]
+        shown = [each for each in self.news if each.event.kind not in narration.COURSE_OF_TURNS]
         return [self.described[each.number] for each in shown[-JUST_NOW:]]
 
     def latest(self, most: int) -> list[LogLine]:
@@ -198,7 +197,7 @@ class History:
     def step_in_words(self) -> str:
         """What came with the step that is looked at."""
         here = [each for each in self.news if each.step == self.spot.at]
-        telling = [each for each in here if each.event.kind not in SHOWN_BY_THE_PAGE_ITSELF] or here
+        telling = [each for each in here if each.event.kind not in narration.COURSE_OF_TURNS] or here
         return str(self.described[telling[0].number]["text"]) if telling else ""
 
     # By turns

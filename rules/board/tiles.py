@@ -7,7 +7,7 @@ from typing import Final, Protocol
 
 from django.utils.translation import gettext as _, ngettext
 
-from cardsdb.cards.faces import SYMBOLS
+from cardsdb.cards.links import SYMBOLS
 from engine import UNKNOWN
 from rules.judge.description import Described
 

@@ -9,7 +9,7 @@ from typing import Final
 
 from django.utils.translation import gettext as _
 
-from cardsdb.cards.faces import SYMBOLS
+from cardsdb.cards.links import SYMBOLS
 from cardsdb.languages import language_of_reader
 from cardsdb.models import CardType
 from cardsdb.names.folding import sorting_form

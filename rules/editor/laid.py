@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from itertools import groupby
 
-from cardsdb.cards.faces import SYMBOLS
+from cardsdb.cards.links import SYMBOLS
 from rules.board.tiles import FACE_DOWN, FaceTile, StableGroup
 from rules.editor.checking import Fault
 from rules.editor.editing import Note

@@ -1,7 +1,7 @@
 """Cards, card types, rules and terms by their names in every language. Typing errors are forgiven."""
 
 import re
-from collections import Counter, defaultdict
+from collections import defaultdict
 from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from functools import cached_property
@@ -11,7 +11,7 @@ from typing import Final, NamedTuple
 from django.urls import reverse
 from django.utils.translation import get_language, gettext as _, override
 
-from cardsdb.cards.faces import SYMBOLS
+from cardsdb.cards.links import SYMBOLS, shared_among
 from cardsdb.languages import LANGUAGES, language_of_reader
 from cardsdb.models import ENGLISH, Card, CardType
 from cardsdb.names.folding import sorting_form
@@ -140,7 +140,7 @@ def find(query: Query, *, adult: bool, boxes: Collection[str] = (), at_most: int
 def named_cards(matches: Iterable[Match], *, adult: bool) -> tuple[NamedCard, ...]:
     """The lines of a list that say what was found."""
     language = language_of_reader()
-    return tuple(distinguished([hit_of(match.thing, match.name, language, adult) for match in matches]))
+    return distinguished([hit_of(match.thing, match.name, language, adult) for match in matches])
 
 
 def holding_best(form: str, adult: bool, boxes: Collection[str]) -> list[Thing]:
@@ -335,8 +335,9 @@ def address_and_note(thing: Thing, book: Book) -> tuple[str, str]:
             return f"{reverse('glossary')}#{thing.slug}", _("Glossary")
 
 
-def distinguished(hits: Sequence[NamedCard]) -> Iterator[NamedCard]:
-    """Hits of one name say their English one too: all Baby Unicorns of the Dutch box are called alike."""
-    uses = Counter(hit.title for hit in hits)
-    for hit in hits:
-        yield hit if uses[hit.title] == 1 else replace(hit, also=hit.english, also_language=ENGLISH)
+def distinguished(hits: Sequence[NamedCard]) -> tuple[NamedCard, ...]:
+    """The same hits; those of one name say their English one as well."""
+    shared = shared_among(hit.title for hit in hits)
+    return tuple(
+        replace(hit, also=hit.english, also_language=ENGLISH) if hit.title in shared else hit for hit in hits
+    )

@@ -4,7 +4,7 @@ Everything is told from the kinds, rules and numbers of the engine, never by rea
 of players may be anything, so no sentence bends them.
 """
 
-from rules.narration.happenings import SENTENCES, SPECIAL, outcome, sentence
+from rules.narration.happenings import COURSE_OF_TURNS, SENTENCES, SPECIAL, outcome, sentence
 from rules.narration.names import PHASE_NAMES, box_name, face_in_words, face_name, kept_in_mind, zone_label
 from rules.narration.problems import PROBLEMS, candidates_of, problem_in_words
 from rules.narration.questions import card_label, named_card, option_label, prompt, says_no
@@ -21,6 +21,7 @@ from rules.narration.refusals import (
 from rules.narration.summary import summary
 
 __all__ = [
+    "COURSE_OF_TURNS",
     "PHASE_NAMES",
     "PROBLEMS",
     "SENTENCES",

@@ -18,6 +18,9 @@ from engine import (
 )
 from rules.narration.names import Text, Words, card_in_words, from_zone, into_zone, player_name, type_label
 
+# How far a turn has come: a page that shows it need not say it as well.
+COURSE_OF_TURNS = (events.PHASE, events.TURN)
+
 SENTENCES: Mapping[str, Text] = {
     events.TURN: _("It is %(player)s's turn."),
     events.PLAY: _("%(player)s plays %(card)s."),

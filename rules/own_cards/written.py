@@ -10,7 +10,8 @@ from django.urls import reverse
 from django.utils.translation import get_language, get_language_info, gettext as _, override
 
 from cardsdb.advice import in_words
-from cardsdb.cards.faces import SYMBOLS, Pattern
+from cardsdb.cards.faces import Pattern
+from cardsdb.cards.links import SYMBOLS
 from cardsdb.cards.wording_checks import (
     USUAL_TYPE,
     IntendedCard,

@@ -12,7 +12,7 @@ from django.utils.functional import Promise
 from django.utils.translation import gettext_lazy as _, override
 
 from cardsdb.access.readers import visible_editions
-from cardsdb.cards.faces import SYMBOLS
+from cardsdb.cards.links import SYMBOLS
 from cardsdb.cards.wordings import rendered
 from cardsdb.languages import Said, said
 from cardsdb.models import ENGLISH, UNICORNS, Card, CardType

@@ -11,7 +11,7 @@ from django.urls import reverse
 from django.utils.safestring import SafeString
 from django.utils.translation import get_language, gettext_lazy as _
 
-from cardsdb.cards.faces import SYMBOLS
+from cardsdb.cards.links import SYMBOLS, shared_among
 from cardsdb.models import ENGLISH
 from cardsdb.names.folding import sorting_form
 from rules.book.rulebook import rule_book
@@ -184,7 +184,7 @@ def search(
         named,
         answer,
         ruling is not None,
-        tuple(distinguished([showing.hit(each) for each in shown[:limit]])),
+        distinguished([showing.hit(each) for each in shown[:limit]]),
         only,
         totals | Counter(each.document.kind for each in beside),
         wish,
@@ -192,11 +192,12 @@ def search(
     )
 
 
-def distinguished(hits: Sequence[Hit]) -> Iterator[Hit]:
-    """All Baby Unicorns of the Dutch box have one name: those say their English one too."""
-    uses = Counter(hit.document.title for hit in hits if hit.document.kind == DocumentKind.CARD)
-    for hit in hits:
-        yield hit if uses[hit.document.title] < 2 else replace(hit, also=hit.document.english)
+def distinguished(hits: Sequence[Hit]) -> tuple[Hit, ...]:
+    """The same hits; cards of one name say their English one as well."""
+    shared = shared_among(hit.document.title for hit in hits if hit.document.kind == DocumentKind.CARD)
+    return tuple(
+        replace(hit, also=hit.document.english) if hit.document.title in shared else hit for hit in hits
+    )
 
 
 def wish_in(

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from django.utils.translation import gettext as _, ngettext
 
 from engine import ACT, ANSWERING, CHANCE, PLAYER, RESPOND, Event, State, decision, events
-from rules.narration.happenings import outcome, sentence, without_second_stop
+from rules.narration.happenings import COURSE_OF_TURNS, outcome, sentence, without_second_stop
 from rules.narration.questions import prompt
 from rules.narration.summary.sentences import drafts, sentence_of
 from rules.narration.summary.story import Story
@@ -15,7 +15,7 @@ __all__ = ["LEFT_OUT", "SENTENCES_AT_MOST", "TELLERS", "summary"]
 
 SENTENCES_AT_MOST = 12
 # How far the game has come.
-STEPS = (events.TRIGGER, events.PHASE, events.TURN)
+STEPS = (events.TRIGGER, *COURSE_OF_TURNS)
 
 
 def summary(start: State, happened: Sequence[Event], end: State) -> list[str]:
