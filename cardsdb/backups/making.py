@@ -36,7 +36,7 @@ def make_backup(folder: Path, say: Say) -> Path:
         say("Writing down the database")
         tables = dump(server, members[DATABASE])
         prove(members[DATABASE], tables, room, say)
-        manifest = described(server, tables, members)
+        manifest = manifest_of(server, tables, members)
         file = folder / name_of(manifest)
         archive.write(file, manifest, members)
     say(f"Kept in {file} ({manifest})")
@@ -101,7 +101,7 @@ def empty_database(room: Path) -> Iterator[psycopg.Connection]:
         server.leave()
 
 
-def described(
+def manifest_of(
     server: psycopg.Connection, tables: dict[str, rows.TableRows], members: dict[str, Path]
 ) -> Manifest:
     return Manifest(

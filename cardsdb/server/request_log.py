@@ -54,11 +54,11 @@ def tell_of_answer(request: HttpRequest, response: HttpResponseBase, seconds: fl
     if response.status_code == TOO_MANY_REQUESTS:
         tell_of_refusal(request)
     if requests.isEnabledFor(logging.INFO):
-        fields = described(request, response, seconds)
+        fields = log_entry(request, response, seconds)
         requests.info("%(method)s %(path)s %(status)s in %(ms)s ms", fields, extra={"fields": fields})
 
 
-def described(request: HttpRequest, response: HttpResponseBase, seconds: float) -> dict[str, Any]:
+def log_entry(request: HttpRequest, response: HttpResponseBase, seconds: float) -> dict[str, Any]:
     content = None if response.streaming else getattr(response, "content", b"")
     return {
         "method": request.method,

@@ -21,7 +21,7 @@ class Value:
 
 
 @dataclass(frozen=True)
-class Described:
+class DescribedKey:
     """A key as the page shows it."""
 
     key: Key
@@ -52,8 +52,8 @@ def syntax(request: ReaderRequest) -> HttpResponse:
         "joining": [
             (str(example), meaning, explanation_of(str(example), audience)) for example, meaning in JOINING
         ],
-        "own_keys": [described(key, audience) for key in (PLAIN, *OWN_KEYS)],
-        "effect_keys": [described(key, audience) for key in effect_keys()],
+        "own_keys": [key_in_words(key, audience) for key in (PLAIN, *OWN_KEYS)],
+        "effect_keys": [key_in_words(key, audience) for key in effect_keys()],
     }
     return render(request, "cardsdb/syntax.html", context)
 
@@ -62,7 +62,7 @@ def explanation_of(example: str, audience: Audience) -> str:
     return explain(example, language=audience.language, adult=audience.adult).explanation
 
 
-def described(key: Key, audience: Audience) -> Described:
+def key_in_words(key: Key, audience: Audience) -> DescribedKey:
     values = tuple(Value(value, key.meaning(value, audience)) for value in key.values(audience))
     example = str(key.example)
-    return Described(key, example, explanation_of(example, audience), values)
+    return DescribedKey(key, example, explanation_of(example, audience), values)

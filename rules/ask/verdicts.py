@@ -182,12 +182,12 @@ class Verdict:
     def moments(self) -> list[DecisionMade]:
         if self.headline.is_beside_the_point:
             return []
-        decisions = [DecisionMade(events=self.described(self.play.opening))]
+        decisions = [DecisionMade(events=self.described_events(self.play.opening))]
         decisions += [self.moment(number, step) for number, step in enumerate(self.play.steps)]
         return [each for each in decisions if each.events or each.ways]
 
     def moment(self, number: int, step: Step) -> DecisionMade:
-        happened = self.described(step.events)
+        happened = self.described_events(step.events)
         if step.state.kind not in CHOICES:
             return DecisionMade(is_said=step.is_said, events=happened)
         asked = self.asked_at(step.state)
@@ -251,7 +251,7 @@ class Verdict:
         label = ", ".join(narration.zone_label(forbidden.state, zone) for zone in forbidden.open_stables)
         return Way(label, self.address(self.question.saying(*before, forbidden.choice)))
 
-    def described(self, happened: list[Event]) -> tuple[Described, ...]:
+    def described_events(self, happened: list[Event]) -> tuple[Described, ...]:
         shown = [event for event in before_next_turn(happened) if event.kind not in narration.COURSE_OF_TURNS]
         events = judge.describe_events(self.play.state, shown, self.reader)
         return tuple({**event, "rule": self.numbered(event["rule"])} for event in events)

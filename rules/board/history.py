@@ -182,7 +182,7 @@ class History:
     def just_now(self) -> list[Described]:
         """The latest news in short, for where the log is out of sight."""
         shown = [each for each in self.news if each.event.kind not in narration.COURSE_OF_TURNS]
-        return [self.described[each.number] for each in shown[-JUST_NOW:]]
+        return [self.described_events[each.number] for each in shown[-JUST_NOW:]]
 
     def latest(self, most: int) -> list[LogLine]:
         """The last things that have happened, one after the other."""
@@ -191,14 +191,14 @@ class History:
 
     @property
     def news_in_words(self) -> str:
-        return " ".join(self.described[each.number]["text"] for each in self.news)
+        return " ".join(self.described_events[each.number]["text"] for each in self.news)
 
     @property
     def step_in_words(self) -> str:
         """What came with the step that is looked at."""
         here = [each for each in self.news if each.step == self.spot.at]
         telling = [each for each in here if each.event.kind not in narration.COURSE_OF_TURNS] or here
-        return str(self.described[telling[0].number]["text"]) if telling else ""
+        return str(self.described_events[telling[0].number]["text"]) if telling else ""
 
     # By turns
 
@@ -300,7 +300,7 @@ class History:
                 yield from self._tree(caused, each.number, after)
 
     def _entry(self, happened: Happened, causes_more: bool, closes: range) -> LogLine:
-        described = self.described[happened.number]
+        described = self.described_events[happened.number]
         return LogLine(
             number=happened.number,
             kind=happened.event.kind,
@@ -319,7 +319,7 @@ class History:
     # What is told
 
     @cached_property
-    def described(self) -> dict[int, Described]:
+    def described_events(self) -> dict[int, Described]:
         """The events that are shown and what led to the one that is asked about, by number."""
         near = [each.event for turn in self.near_turns for each in turn.happened]
         needed = {event.n: event for event in (*near, *(each.event for each in self.news), *self._chain())}
@@ -332,7 +332,9 @@ class History:
         if asked is None:
             return None
         reason = judge.describe_reason(self.state, asked, self.reader)
-        return Why(reason["rule"], reason["source"], [self.described[cause.n] for cause in self._chain()])
+        return Why(
+            reason["rule"], reason["source"], [self.described_events[cause.n] for cause in self._chain()]
+        )
 
     def _chain(self) -> list[Event]:
         """What led to the event that is asked about: its cause, the cause of that, up to the first."""

@@ -167,7 +167,7 @@ class DraftScene:
         faults = [self.check.fault_of(zone, place) for place in places]
         held = (self.held.origin, self.held.place)
         return LaidTile(
-            card=self.described(card),
+            card=self.facts_of(card),
             zone=zone,
             place=places[0],
             count=unknown_number(card) or len(places),
@@ -176,7 +176,7 @@ class DraftScene:
             is_held=bool(self.held.card) and held == (zone, places[0]),
         )
 
-    def described(self, card: Card) -> Described:
+    def facts_of(self, card: Card) -> Described:
         """A card as the reader knows it; what is no card of the boxes goes by what was written."""
         if isinstance(card, dict):
             return self.reader.facts(UNKNOWN_FACE)
@@ -207,12 +207,12 @@ class DraftScene:
         if not self.held.card:
             return ""
         card: Card = {UNKNOWN: 1} if self.held.card == UNKNOWN else self.held.card
-        return str(self.described(card)["name"])
+        return str(self.facts_of(card)["name"])
 
     @property
     def held_tile(self) -> LaidTile:
         card: Card = {UNKNOWN: 1} if self.held.card == UNKNOWN else self.held.card
-        return LaidTile(self.described(card), "", 0)
+        return LaidTile(self.facts_of(card), "", 0)
 
     # Faults and notes that belong to no zone
 

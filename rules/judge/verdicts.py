@@ -153,7 +153,7 @@ def heard(hearing: Hearing, answers: Answers, reader: Reader, adult: bool) -> Ve
         if not give(hearing, index, answer):
             note_what_it_hangs_on(hearing, reader)
             break
-    return described(hearing, reader, adult)
+    return describe_verdict(hearing, reader, adult)
 
 
 def give(hearing: Hearing, index: int, answer: Answer) -> bool:
@@ -290,7 +290,7 @@ def unfit_answer(code: str, index: int, detail: str, labels: list[str]) -> Refus
 # Telling
 
 
-def described(hearing: Hearing, reader: Reader, adult: bool) -> VerdictDict:
+def describe_verdict(hearing: Hearing, reader: Reader, adult: bool) -> VerdictDict:
     state, question = hearing.state, hearing.question
     charge_for_telling(state, len(hearing.shown))
     saved = saved_position(state)

@@ -59,22 +59,22 @@ def everything(adult: bool) -> bytes:
 
 def cards(adult: bool) -> bytes:
     rows: Any = cards_with_all(adult=adult)
-    return described(rows.for_reader(adult), describe_card, adult)
+    return lines_of(rows.for_reader(adult), describe_card, adult)
 
 
 def rules(adult: bool) -> bytes:
-    return described(rule_book(adult=adult).rules, describe_attested_rule, adult)
+    return lines_of(rule_book(adult=adult).rules, describe_attested_rule, adult)
 
 
 def clarifications(adult: bool) -> bytes:
-    return described(clarifications_in_full().for_reader(adult), describe_clarification, adult)
+    return lines_of(clarifications_in_full().for_reader(adult), describe_clarification, adult)
 
 
 def glossary(adult: bool) -> bytes:
-    return described(terms_in_full().for_reader(adult), describe_term, adult)
+    return lines_of(terms_in_full().for_reader(adult), describe_term, adult)
 
 
-def described(rows: Iterable[Any], describe: Describe[Any, Any], adult: bool) -> bytes:
+def lines_of(rows: Iterable[Any], describe: Describe[Any, Any], adult: bool) -> bytes:
     reader = reader_of_files(adult)
     return as_lines([describe(row, reader) for row in rows])
 
