@@ -8,7 +8,8 @@ from django.template.loader import render_to_string
 from django.utils.safestring import SafeString
 from django.utils.translation import get_language
 
-from cardsdb.cards.faces import Face, cards_to_draw, distinguished, face_of
+from cardsdb.cards.faces import Face, cards_to_draw, face_of
+from cardsdb.cards.links import distinguished
 from cardsdb.languages import language_of_reader
 from cardsdb.library import current_library, plays
 from cardsdb.models import DataVersion, Edition
