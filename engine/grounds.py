@@ -14,6 +14,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Final
 
+from engine.marking import gettext_noop as _
 from engine.model import citations
 from engine.model.causes import DESTROY, SACRIFICE, STEAL
 from engine.model.places import DISCARD_PILE, NURSERY, REMOVED
@@ -57,13 +58,6 @@ class Ground:
         players = {name: state.names[player] for name, player in self.players.items()}
         return self.says % {**cards, **players, "part": f"line {self.part.clause}" if self.part else ""}
 
-
-def gettext_noop(sentence: str) -> str:
-    """Mark a sentence for those who translate."""
-    return sentence
-
-
-_ = gettext_noop
 
 GAME_OVER: Final = _("The game is over.")
 NOT_OPTIONAL_BY_RULE: Final = _("This is not optional: the rules ask for it.")

@@ -16,7 +16,11 @@ from django.conf import settings
 from django.contrib import admin
 from django.utils.translation.template import templatize
 
+from engine.language.elsewhere.refused import REFUSED
+
 ROOT = Path(settings.BASE_DIR)
+REFUSED_BY = Path("engine/language/elsewhere/refused.py")
+"""A table, not Python: its sentences are marked by where they stand."""
 APPS = ("cardsdb", "rules")
 LANGUAGES = [code for code, _name in settings.LANGUAGES if code != settings.LANGUAGE_CODE]
 KEYWORDS: dict[str, Any] = {
@@ -31,6 +35,10 @@ KEYWORDS: dict[str, Any] = {
     "pgettext_lazy": ((1, "c"), 2),
     "npgettext": ((1, "c"), 2, 3),
     "npgettext_lazy": ((1, "c"), 2, 3),
+    # By these the engine refuses a wording; `cardsdb.advice` says the sentence in the reader's language.
+    "wrong": None,
+    "Advice": None,
+    "NotYet": None,
 }
 ENTRY = re.compile(r'^(?:msgctxt (".*")\n)?msgid (".*"(?:\n".*")*)', re.MULTILINE)
 HEADER = ("", '""')
@@ -43,7 +51,8 @@ Key = tuple[str, str]
 @cache
 def sentences() -> dict[Key, str]:
     """Every sentence the source asks to be translated: (context, English) and one place it stands in."""
-    return {key: place for path in sources() for key, place in sentences_in(path)}
+    marked = {key: place for path in sources() for key, place in sentences_in(path)}
+    return marked | {("", phrase.ours): str(REFUSED_BY) for phrase in REFUSED}
 
 
 def sources() -> Iterator[Path]:

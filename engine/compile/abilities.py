@@ -35,6 +35,7 @@ from engine.game.continuous_effects import (
 from engine.game.triggers import ENTERS, LEAVES
 from engine.language import WordingError, parse, words
 from engine.language.parts import draws_without_end, steps
+from engine.marking import gettext_noop as _
 from engine.model import causes
 from engine.model.kinds import UNICORN_BITS, word_of
 from engine.model.places import ANYONES, DECK, DECK_TOP, DISCARD_PILE, NURSERY
@@ -59,22 +60,22 @@ if TYPE_CHECKING:
     from engine.model.state import ContinuousEffect, Face, Program
 
 NO_WORDING_YET: Final = "This card has no wording yet."
-COUNTED_BY_NUMBER: Final = (
+COUNTED_BY_NUMBER: Final = _(
     "Write “While there are at least 2 Basic Unicorns in your Stable: …”: what a card counts as does not "
     "hang on how many Unicorns somebody has."
 )
-ONE_BY_ONE: Final = "Write “would draw a card”: what takes the place of a draw does so card by card."
-NOT_DRAWN: Final = (
+ONE_BY_ONE: Final = _("Write “would draw a card”: what takes the place of a draw does so card by card.")
+NOT_DRAWN: Final = _(
     "Write what is done in place of the draw without “it”: nobody knows the card that is not drawn."
 )
-DRAWN_WITHOUT_END: Final = (
+DRAWN_WITHOUT_END: Final = _(
     "Write “Turn start: if there is a Unicorn in your Stable, draw a card.”: what a card waits for stays as "
     "it is when cards are drawn, so there would be no end to it."
 )
-NO_TOLL_ON_INSTANTS: Final = (
+NO_TOLL_ON_INSTANTS: Final = _(
     "Write “Unicorns”, “Upgrades”, “Downgrades” or “Magic cards”: what is played in answer costs nothing yet."
 )
-TOLL_IN_NUMBERS: Final = "Write how many: “without discarding 2 cards”."
+TOLL_IN_NUMBERS: Final = _("Write how many: “without discarding 2 cards”.")
 WITHOUT_TEXT: Final = ("baby", "basic")
 WAYS: Final = {words.Way.ENTER: ENTERS, words.Way.LEAVE: LEAVES}
 STABLE_PLAYED_INTO: Final = {None: ANY_STABLE, words.Into.YOURS: YOUR_STABLE, words.Into.THEIRS: THEIR_STABLE}

@@ -74,6 +74,7 @@ from engine.language.parts import (
     is_several,
     link_of,
 )
+from engine.marking import gettext_noop as _
 from engine.model import events
 from engine.model.kinds import TYPE_BITS, word_of
 from engine.model.places import BEGINNING, END_PHASE, YOURS
@@ -83,11 +84,15 @@ if TYPE_CHECKING:
     from engine.game.targets import CardFilter
 
 
-ONLY_YOU_GIVE: Final = "Write “you”, or one player who gets it: only you give cards to each other player yet."
-YOU_ARE_COMPARED: Final = (
+ONLY_YOU_GIVE: Final = _(
+    "Write “you”, or one player who gets it: only you give cards to each other player yet."
+)
+YOU_ARE_COMPARED: Final = _(
     "Write a sentence in which you choose the player: whom others choose is not compared with you yet."
 )
-GIVEN_BY_ALL: Final = "Write “each player gives a card to the player on their left” as a sentence of its own."
+GIVEN_BY_ALL: Final = _(
+    "Write “each player gives a card to the player on their left” as a sentence of its own."
+)
 AMONG: Final[dict[words.Several, int]] = {words.Who.EACH: EVERYBODY, words.Who.EACH_OTHER: ALL_OTHERS}
 # At the beginning of which phase something comes, and whether of its player's next turn.
 MOMENTS: Final = {

@@ -31,6 +31,7 @@ from engine.game.continuous_effects import (
     SilencingOne,
 )
 from engine.language import words
+from engine.marking import gettext_noop as _
 from engine.model import causes
 from engine.model.kinds import CARD_BIT, STABLE_BITS, UNICORN_TYPE_BITS, word_of
 from engine.model.places import YOURS
@@ -42,8 +43,8 @@ if TYPE_CHECKING:
 
 
 ANY_CARDS: Final = words.Group((words.Kind.CARD,), words.Whose.ANYONES)
-TYPE_ALONE: Final = "Write “cards of that type”: the type alone says which cards cannot be played."
-NO_EFFECTS_OF_ITS_OWN: Final = (
+TYPE_ALONE: Final = _("Write “cards of that type”: the type alone says which cards cannot be played.")
+NO_EFFECTS_OF_ITS_OWN: Final = _(
     "Write “that Unicorn” or “your Unicorns”: no card says of itself that it does nothing."
 )
 

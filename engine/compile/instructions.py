@@ -104,6 +104,7 @@ from engine.game.targets import ALL_PLAYERS, BY_VERB, OTHERS, OWN, THAT, CardFil
 from engine.language import Advice, sentence_said, words
 from engine.language.named import lies_in
 from engine.language.parts import parts_of_choice
+from engine.marking import gettext_noop as _
 from engine.model import causes
 from engine.model.kinds import word_of
 from engine.model.state import Program, Step
@@ -131,39 +132,39 @@ PLACES: Final[dict[words.Who | words.Owner, int]] = {
     words.Owner.RIGHT: -1,
     words.Owner.MASTER: 0,
 }
-NOT_KEPT_IN_MIND: Final = "Write “another player's”: no other player is kept in mind here yet."
-PLAYED_FROM_HAND: Final = "A card is played from the hand: write “put it into your hand, then play it”."
-ACTS_FROM_NO_HAND: Final = (
+NOT_KEPT_IN_MIND: Final = _("Write “another player's”: no other player is kept in mind here yet.")
+PLAYED_FROM_HAND: Final = _("A card is played from the hand: write “put it into your hand, then play it”.")
+ACTS_FROM_NO_HAND: Final = _(
     "Write this without where the card comes from: it does nothing while it is in a hand."
 )
-DISCARDED_FROM_HAND: Final = "A card is discarded from a hand: write “put it into the discard pile”."
+DISCARDED_FROM_HAND: Final = _("A card is discarded from a hand: write “put it into the discard pile”.")
 SACRIFICED_OR_DESTROYED: Final = (causes.SACRIFICE, causes.DESTROY)
-FROM_EACH: Final = (
+FROM_EACH: Final = _(
     "Write “return a card from each player's Stable to that player's hand”, to the Nursery or the deck. What "
     "comes into your Stable is stolen: “steal a Unicorn from each other player's Stable”."
 )
-FROM_EACH_HAND: Final = (
+FROM_EACH_HAND: Final = _(
     "Write “each other player gives you a card from their hand” or “pull a card from each other player's "
     "hand”."
 )
-CHOSEN_IN_ONE: Final = "Write “choose a Unicorn in a Stable”: nothing is chosen in each Stable at once."
-CHOSEN_BUT_NOT_TAKEN: Final = (
+CHOSEN_IN_ONE: Final = _("Write “choose a Unicorn in a Stable”: nothing is chosen in each Stable at once.")
+CHOSEN_BUT_NOT_TAKEN: Final = _(
     "Write “choose a Unicorn in any Stable. Return it to that player's hand.”: several cards that were "
     "chosen are only sacrificed, destroyed or stolen."
 )
-SACRIFICED_BY_OWNER: Final = (
+SACRIFICED_BY_OWNER: Final = _(
     "Write “destroy one of them”, or “in your Stable” of where they are chosen: players sacrifice only what "
     "lies in their own Stable."
 )
-CHOSEN_FIRST: Final = (
+CHOSEN_FIRST: Final = _(
     "Write “choose a Unicorn in the Stable with the most Unicorns, then destroy it”: it is not found there "
     "in one step yet."
 )
-PASSED_BY_ALL: Final = "Write “each player passes their hand to the left” as a sentence of its own."
+PASSED_BY_ALL: Final = _("Write “each player passes their hand to the left” as a sentence of its own.")
 DIFFERENT_OWNERS: Final = (words.Owner.DIFFERENT, words.Owner.DIFFERENT_OTHER)
 ALL_OF_THEM: Final = words.OfThem(words.All())
-SWAPPED_ONE_BY_ONE: Final = "Write “a Unicorn”: one card is swapped for one other."
-SWAPPED_WHERE: Final = (
+SWAPPED_ONE_BY_ONE: Final = _("Write “a Unicorn”: one card is swapped for one other.")
+SWAPPED_WHERE: Final = _(
     "Write “swap a Unicorn in your Stable with a Unicorn in another player's Stable”, or “in any Stable "
     "with a Unicorn in a different Stable”."
 )

@@ -12,13 +12,14 @@ from engine.effects.move import ABOUT, IT, MoveChosen
 from engine.language import OUT_OF_REACH, words
 from engine.language.binding import Word, references
 from engine.language.parts import Said, event, innermost, parts_of_choice, sentences, steps
+from engine.marking import gettext_noop as _
 
 if TYPE_CHECKING:
     from engine.effects.players import ForThat
     from engine.model.state import Step
 
 
-NAMES_ANOTHER: Final = "Write it before the line names another card: only the last one is kept in mind."
+NAMES_ANOTHER: Final = _("Write it before the line names another card: only the last one is kept in mind.")
 SHOWING: Final = words.LookAtTop | words.LookAtHand | words.RevealTop | words.RevealHand
 
 

@@ -39,6 +39,7 @@ from engine.game.movement import (
 from engine.game.targets import ALL_PLAYERS, OTHERS, OWN, THAT, CardFilter
 from engine.language import Advice, words
 from engine.language.grammar import name_in_each_language
+from engine.marking import gettext_noop as _
 from engine.model import causes
 from engine.model.kinds import word_of
 from engine.model.naming import NameFilter
@@ -96,7 +97,7 @@ CARRIES: Final = {
 NUMBER_OF_PHASE: Final = {words.Phase.DRAW: DRAW_PHASE, words.Phase.ACTION: ACTION_PHASE}
 
 
-NOT_FROM_BOTTOM: Final = "Write “from the deck”: no card is taken from the bottom of the deck yet."
+NOT_FROM_BOTTOM: Final = _("Write “from the deck”: no card is taken from the bottom of the deck yet.")
 
 
 class NotYet(ValueError):

@@ -11,7 +11,7 @@ Als deze kaart in je Stal komt, trek je een kaart.
 """
 
 from engine.language.elsewhere import SHIFTS, mended
-from engine.language.errors import MOST_SHOWN, Advice, WordingError, nearest
+from engine.language.errors import DESCRIPTIONS, MOST_SHOWN, Advice, WordingError, nearest
 from engine.language.grammar import MOST_CHARACTERS, families, open_families
 from engine.language.messages import LANGUAGES, spoken
 from engine.language.parts import Said, draws_without_end, event, innermost, sentences, steps
@@ -21,6 +21,7 @@ from engine.language.speaker import render, sentence_said
 from engine.language.trees import Tree, TreeError, json_schema, tree_of_wording, wording_of_tree
 
 __all__ = [
+    "DESCRIPTIONS",
     "LANGUAGES",
     "MOST_CHARACTERS",
     "MOST_SHOWN",

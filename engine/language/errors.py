@@ -8,8 +8,10 @@ from dataclasses import dataclass
 from difflib import SequenceMatcher, get_close_matches
 from typing import Final
 
+from engine.marking import gettext_noop as _
+
 # What an error calls something that has no single spelling.
-DESCRIPTIONS = ("a number", "a kind of card", "a name in quotation marks")
+DESCRIPTIONS = (_("a number"), _("a kind of card"), _("a name in quotation marks"))
 
 _NEAR = 0.5
 _MISSPELT = 0.74

@@ -21,6 +21,7 @@ from engine.language.elsewhere import said_elsewhere
 from engine.language.errors import DESCRIPTIONS, Advice, WordingError, advice
 from engine.language.messages import LANGUAGES, language
 from engine.language.words import Cause, Kind
+from engine.marking import gettext_noop as _
 
 MOST_CHARACTERS = 1000
 MOST_LINES = 12
@@ -310,7 +311,7 @@ def _bounded(text: str) -> str:
     """The text with plain blanks and quotation marks, each in its place; refused when it is too long."""
     text = re.sub(r"[^\S\n]", " ", text.replace("\r\n", "\n").translate(_PLAIN))
     if not text.strip():
-        raise WordingError("Write at least one sentence.", 1, 1)
+        raise WordingError(_("Write at least one sentence."), 1, 1)
     if len(text) > MOST_CHARACTERS:
         too_long = Advice("Write at most {0} characters.", (str(MOST_CHARACTERS),))
         raise WordingError(too_long, *_place(text, MOST_CHARACTERS))
@@ -351,7 +352,7 @@ def _after_or(text: str, position: int) -> Advice | None:
     joint = re.match(r",|and\b|or\b", small(text[position:]))
     if not joint or not re.search(rf"\bor +({_any_of(_verbs())})\b", sentence):
         return None
-    said = "Begin a new sentence in place of “{0}”: “or” joins two steps and no more."
+    said = _("Begin a new sentence in place of “{0}”: “or” joins two steps and no more.")
     return Advice(said, (joint[0],))
 
 
@@ -361,7 +362,7 @@ def _after_then(text: str, position: int) -> Advice | None:
     someone = re.match(r"you\b|(that|another|each|each other) player\b", small(text[position:]))
     if not joined or not someone:
         return None
-    said = "Begin a new sentence with “{0}”: one player does all that a sentence says."
+    said = _("Begin a new sentence with “{0}”: one player does all that a sentence says.")
     return Advice(said, (someone[0],))
 
 

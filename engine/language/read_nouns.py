@@ -13,6 +13,7 @@ from engine.language import words
 from engine.language.errors import Advice, WordingError
 from engine.language.grammar import Branch, kinds_in, name_in
 from engine.language.words import Amount, Cards, Exactly, Kind, Owner, Place, Whose
+from engine.marking import gettext_noop as _
 
 _PEOPLE: Final = {
     "YOU": "you",
@@ -56,7 +57,7 @@ _STABLES: Final = {
     "OTHER": Whose.ANOTHERS,
     "ARTICLE": Whose.ANYONES,
 }
-OTHER_OF_OTHERS: Final = (
+OTHER_OF_OTHERS: Final = _(
     "Write “a” in place of “another”, and no “other”: this card lies in no Stable but yours."
 )
 # The rules that always mean the same.
@@ -132,7 +133,7 @@ class NounReader:
         side = first(tree)
         whose, wrong_whose = ("their", "your") if self._is_by_others else ("your", "their")
         if wrong_whose in side:
-            said = "Write “{0}”: a player sits beside the one who does the step."
+            said = _("Write “{0}”: a player sits beside the one who does the step.")
             raise wrong(Advice(said, (side.replace(wrong_whose, whose),)), side)
         return words.Who.LEFT if side.type == "PLAYER_LEFT" else words.Who.RIGHT
 
@@ -398,7 +399,7 @@ def once(said: list[tuple[Value, Token, int]]) -> tuple[Value, ...]:
     return tuple(values)
 
 
-# Every message it is called with needs a translation in `cardsdb.advice`: a test fails without.
+# Every message it is called with needs a translation: a test fails without.
 def wrong(message: str | Advice, where: Branch | Token, offset: int = 0) -> WordingError:
     """An error at a word, or at the first of a branch."""
     found = where if isinstance(where, Token) else first(where)

@@ -25,35 +25,40 @@ from engine.language.read_nouns import (
     wrong,
 )
 from engine.language.words import Cards, Carry, Cause, Kind, Owner, Place
+from engine.marking import gettext_noop as _
 
 if TYPE_CHECKING:
     from engine.language.grammar import Branch
 
-_GIVEN_FROM_EITHER: Final = (
+_GIVEN_FROM_EITHER: Final = _(
     "Write “from your hand” or “from your Stable” behind what is given, or “from their …”: such cards are in "
     "both."
 )
-_HAD_IN_BOTH: Final = "Write “cards in your hand” or “cards in your Stable”: there are cards in both."
-_HELD: Final = "Write “you have no cards in your hand”: nothing asks which cards somebody holds."
+_HAD_IN_BOTH: Final = _("Write “cards in your hand” or “cards in your Stable”: there are cards in both.")
+_HELD: Final = _("Write “you have no cards in your hand”: nothing asks which cards somebody holds.")
 _NEVER_IN_STABLES: Final = {Kind.MAGIC, Kind.INSTANT, Kind.NEIGH}
-_COUNTED_BY_KIND: Final = "Write the kind alone: in a turn cards are counted by kind, and not by name."
-_ASKED_WITH_ANOTHER: Final = (
+_COUNTED_BY_KIND: Final = _("Write the kind alone: in a turn cards are counted by kind, and not by name.")
+_ASKED_WITH_ANOTHER: Final = _(
     "Write “If that player has no cards in their hand, …” alone: nothing else can be asked beside "
     "what that player has yet."
 )
-_COMPARED: Final = "Write “Unicorns” or “cards in your hand”: players are compared by nothing else."
-_NOT_WITH_ONESELF: Final = "Write “each other player”: nobody has more or fewer than they have themselves."
-_ONE_HAVING: Final = "Write “choose a player with …”, or “each player with …”: several are chosen among all."
+_COMPARED: Final = _("Write “Unicorns” or “cards in your hand”: players are compared by nothing else.")
+_NOT_WITH_ONESELF: Final = _("Write “each other player”: nobody has more or fewer than they have themselves.")
+_ONE_HAVING: Final = _(
+    "Write “choose a player with …”, or “each player with …”: several are chosen among all."
+)
 _AROUND: Final = {
     words.Comparison.MORE: words.Comparison.FEWER,
     words.Comparison.FEWER: words.Comparison.MORE,
 }
-_OF_ONES_OWN: Final = "Leave this out: players sacrifice in their own Stable and discard from their own hand."
-_BY_WHOM: Final = "Write “another player would destroy it”: so many verbs are not said of one player."
+_OF_ONES_OWN: Final = _(
+    "Leave this out: players sacrifice in their own Stable and discard from their own hand."
+)
+_BY_WHOM: Final = _("Write “another player would destroy it”: so many verbs are not said of one player.")
 _EITHER: Final = ("draw", "move", "discard", "transfer", "give", "shuffle_cards", "skip_phase")
 _RECEIVERS: Final = {"ANOTHER": Owner.ANOTHER, "ARTICLE": Owner.ANY}
 _RECEIVING: Final = {"EACH OTHER": Owner.EACH_OTHER, "each_of_them": Owner.EACH_OF_THEM}
-_PLAYED_OF_A_KIND: Final = (
+_PLAYED_OF_A_KIND: Final = _(
     "Write “you may play up to 2 Basic Unicorns. If you do, skip your Action phase.”: the Action phase "
     "itself asks for no kind."
 )

@@ -35,6 +35,7 @@ from engine.language.read_nouns import (
 from engine.language.read_steps import StepReader
 from engine.language.speaker import render
 from engine.language.words import Kind, Line, Owner, Who, Whose, Wording
+from engine.marking import gettext_noop as _
 
 _TEXTS_KEPT: Final = 2048
 _REFERENCES: Final = (
@@ -55,29 +56,41 @@ _REFERENCES: Final = (
     "elsewhere",
 )
 _UNBOUND: Final = {
-    Word.IT: "Name the card: no card stands before “it” on this line, or it could be more than one.",
-    Word.THAT_CARD: "Name the card: no card of these kinds stands before it, or it could be more than one.",
-    Word.THEM: "Name the cards: no cards stand before “them” on this line.",
-    Word.THAT_MANY: "Write a step that moves cards before “that many” on this line.",
-    Word.THAT_TYPE: "Write “name a type” before “of that type”: in the same sentence where several players "
-    "name one, on this line or above it where one player does.",
-    Word.DIFFERENT_CARD: "Write a step by which you choose or move cards before “a different card” on this "
-    "line.",
-    Word.THAT_PLAYER: "Name the player: no player, hand or Stable stands before “that player” on this line, "
-    "or it could be more than one.",
-    Word.EACH_OF_THEM: "Write “choose up to 2 other players” before “each of them” on this line.",
-    Word.ONE_OF_THEM: "Name several cards before “one of them” on this line: “look at the top 3 cards of the "
-    "deck”, “draw 2 cards”.",
-    Word.THE_REST: "Name the cards before “the rest” on this line: “look at the top 3 cards of the deck”. Of "
-    "a hand write “discard your hand”.",
-    Word.DIFFERENT: "Write “another player's”, or name a hand or Stable before “a different” in the same "
-    "sentence.",
+    Word.IT: _("Name the card: no card stands before “it” on this line, or it could be more than one."),
+    Word.THAT_CARD: _(
+        "Name the card: no card of these kinds stands before it, or it could be more than one."
+    ),
+    Word.THEM: _("Name the cards: no cards stand before “them” on this line."),
+    Word.THAT_MANY: _("Write a step that moves cards before “that many” on this line."),
+    Word.THAT_TYPE: _(
+        "Write “name a type” before “of that type”: in the same sentence where several players "
+        "name one, on this line or above it where one player does."
+    ),
+    Word.DIFFERENT_CARD: _(
+        "Write a step by which you choose or move cards before “a different card” on this line."
+    ),
+    Word.THAT_PLAYER: _(
+        "Name the player: no player, hand or Stable stands before “that player” on this line, "
+        "or it could be more than one."
+    ),
+    Word.EACH_OF_THEM: _("Write “choose up to 2 other players” before “each of them” on this line."),
+    Word.ONE_OF_THEM: _(
+        "Name several cards before “one of them” on this line: “look at the top 3 cards of the "
+        "deck”, “draw 2 cards”."
+    ),
+    Word.THE_REST: _(
+        "Name the cards before “the rest” on this line: “look at the top 3 cards of the deck”. Of "
+        "a hand write “discard your hand”."
+    ),
+    Word.DIFFERENT: _(
+        "Write “another player's”, or name a hand or Stable before “a different” in the same sentence."
+    ),
 }
-OUT_OF_REACH: Final = (
+OUT_OF_REACH: Final = _(
     "Write “put … into the discard pile”: cards are discarded from one's own hand, and sacrificed, destroyed "
     "and stolen in Stables."
 )
-_OF_THE_DOER: Final = (
+_OF_THE_DOER: Final = _(
     "Write “{0}”, or let that player do it in a sentence of their own: a step speaks of the one who does it."
 )
 # Words that speak of the one who does the step, whoever that is.
@@ -96,56 +109,56 @@ _YOURS_OR_THEIRS: Final = (
 )
 _OURS: Final = {"their": "your", "they": "you"}
 _THEIRS: Final = re.compile(rf"\b({'|'.join(_OURS)})\b")
-_OR_BEHIND_COMMA: Final = (
+_OR_BEHIND_COMMA: Final = _(
     "Write “choose one: …; …”, or leave out the comma before “or”: without it “or” joins only the two steps "
     "beside it."
 )
-_PAID_FIRST: Final = (
+_PAID_FIRST: Final = _(
     "Write what it costs first: “you may discard 2 cards. If you do, return it to your hand instead.”"
 )
-_WITHOUT_COST: Final = (
+_WITHOUT_COST: Final = _(
     "Write a “you may …” sentence before “If you do” on the same line. Steps that nobody may decline are "
     "joined by “then”."
 )
-_WITHOUT_DEMAND: Final = (
+_WITHOUT_DEMAND: Final = _(
     "Write “If you cannot” or “If they cannot” right after a sentence that tells somebody to do something."
 )
-_DEMANDS_OF_YOU: Final = "Write “If you cannot”: the sentence before it tells you what to do."
-_DEMANDS_OF_THEM: Final = "Write “If they cannot”: the sentence before it tells others what to do."
-_GIVEN_FROM_STABLE: Final = (
+_DEMANDS_OF_YOU: Final = _("Write “If you cannot”: the sentence before it tells you what to do.")
+_DEMANDS_OF_THEM: Final = _("Write “If they cannot”: the sentence before it tells others what to do.")
+_GIVEN_FROM_STABLE: Final = _(
     "Write “move it into another player's Stable” or “return it to another player's hand”: “give” could mean "
     "either of what lies in a Stable."
 )
 # The rules of steps that a card is moved by.
 _MOVING: Final = ("move", "discard", "transfer", "give", "shuffle_cards", "play_now")
-_NOT_STOPPED: Final = (
+_NOT_STOPPED: Final = _(
     "Write “stop it” before this: a card that is being played lies in no hand, and in no Stable yet."
 )
-_STOLEN_FROM_HAND: Final = (
+_STOLEN_FROM_HAND: Final = _(
     "Write “put a card from that player's hand into your hand”, or where the Stable is that it is stolen "
     "from: cards are stolen in Stables, and a hand stands before this."
 )
-_DISCARDED_BY_YOU: Final = (
+_DISCARDED_BY_YOU: Final = _(
     "Write “put … from that player's hand into the discard pile”: you discard from your own hand, and "
     "the words before speak of another hand."
 )
 _IN_HANDS: Final = {Kind.CARD, Kind.MAGIC, Kind.INSTANT, Kind.NEIGH}
-_ANOTHER_MOVED: Final = "Write “a different”: “another” leaves out this card, and not the one just moved."
-_ANOTHER_CHOSEN: Final = (
+_ANOTHER_MOVED: Final = _("Write “a different”: “another” leaves out this card, and not the one just moved.")
+_ANOTHER_CHOSEN: Final = _(
     "Write “a different” or “all remaining”: “another” and “other” leave out this card, and not the one just "
     "chosen."
 )
 _ALWAYS_MEANT: Final = (Who.YOU, Who.ANOTHER, Who.EACH, Who.EACH_OTHER)
-_HAD_ANYWHERE: Final = "Write “cards in your Stable”, or “your hand limit is 5”: there are cards in both."
-_LIMITED_BY_ONE: Final = (
+_HAD_ANYWHERE: Final = _("Write “cards in your Stable”, or “your hand limit is 5”: there are cards in both.")
+_LIMITED_BY_ONE: Final = _(
     "Write “your Stable” or “each player's Stable”: a hand limit hangs on no other Stables."
 )
-_WITHOUT_IF: Final = "Write “Otherwise” right after a sentence that begins with “If” or says “may”."
-_ASKS_YOU: Final = (
+_WITHOUT_IF: Final = _("Write “Otherwise” right after a sentence that begins with “If” or says “may”.")
+_ASKS_YOU: Final = _(
     "Write “If you do”: the last choice before it is yours. What another player does after that choice "
     "cannot be asked about yet."
 )
-_ASKS_THEM: Final = (
+_ASKS_THEM: Final = _(
     "Write “If they do”: the last choice before it is another player's. What hangs on your own choice stands "
     "right after that."
 )
@@ -153,13 +166,13 @@ _ASKS_THEM: Final = (
 _WINDOWS: Final[dict[str, tuple[type | tuple[type, ...], str]]] = {
     "stop": (
         (words.Plays, words.WouldDo),
-        "Write “stop it” only after When or Whenever somebody plays a card.",
+        _("Write “stop it” only after When or Whenever somebody plays a card."),
     ),
     "choose_stable": (
         words.Plays,
-        "Write “the Stable it enters” only after When or Whenever somebody plays a card.",
+        _("Write “the Stable it enters” only after When or Whenever somebody plays a card."),
     ),
-    "choose_target": (words.WouldDo, "Write “the target” only after “When … would …”."),
+    "choose_target": (words.WouldDo, _("Write “the target” only after “When … would …”.")),
 }
 
 
@@ -706,7 +719,7 @@ def _refuse_their(tree: Branch) -> None:
             raise wrong(Advice(_OF_THE_DOER, (_OURS[theirs[0]],)), found, theirs.start())
     for found in [found for found in said_of_doer if found.type == "THEIR"]:
         meant = ("your", "that player's")
-        said = "Write {0}: a step speaks of the hand and Stable of the one who does it."
+        said = _("Write {0}: a step speaks of the hand and Stable of the one who does it.")
         raise wrong(Advice(said, (meant,)), found)
 
 

@@ -18,6 +18,7 @@ from engine.language import words
 from engine.language.errors import Advice
 from engine.language.grammar import name_in
 from engine.language.words import Wording
+from engine.marking import gettext_noop as _
 
 Tree: TypeAlias = dict[str, Any]
 
@@ -170,13 +171,13 @@ def _read_members(data: list[Any], members: tuple[Any, ...], at: str) -> tuple[A
 def _unexpected(at: str, hint: Any) -> TreeError:
     """Says what may stand there."""
     if str in _choices(hint):
-        return TreeError(at, "Expected is the name of a card, or a part of it.")
+        return TreeError(at, _("Expected is the name of a card, or a part of it."))
     if every := [*_names_allowed(hint), *_words_allowed(hint)]:
         return TreeError(at, Advice("Expected is one of: {0}.", (", ".join(every),)), every)
     if int in _choices(hint):
         bounds = str(-LARGEST_AMOUNT), str(LARGEST_AMOUNT)
         return TreeError(at, Advice("Expected is a whole number from {0} to {1}.", bounds))
-    return TreeError(at, "Expected is a list.")
+    return TreeError(at, _("Expected is a list."))
 
 
 def _escaped(part: object) -> str:

@@ -5,6 +5,8 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, fields, is_dataclass, replace
 from typing import Any, Final
 
+from django.utils.translation import gettext_noop
+
 from cardsdb.cards.wording_checks import IntendedCard, never_happens, why_not_playable
 from cardsdb.cards.wordings import parsed
 from cardsdb.models import CardType
@@ -27,7 +29,7 @@ ADDING_UP: Final = (
     words.NeedMore,
     words.CannotPlayWithout,
 )
-WITHOUT_HEAD: Final = (
+WITHOUT_HEAD: Final = gettext_noop(
     "Write “Enters:” or “Turn start:” before “{0}”: it is not said yet when a card in a Stable does this."
 )
 # What is advised where a card of such a type never does what a line says.

@@ -23,15 +23,16 @@ from engine.language.elsewhere.turned_round import TURNED_ROUND
 from engine.language.elsewhere.what_holds import UNLESS, WHAT_HOLDS
 from engine.language.elsewhere.what_is_done import KEPT, WHAT_IS_DONE
 from engine.language.errors import Advice
+from engine.marking import gettext_noop as _
 
 __all__ = ["SHIFTS", "mended", "said_elsewhere"]
 
 # Who mends a text asks about a place again that its error was about.
 _PLACES_KEPT: Final = 64
-_INSTEAD: Final = "Write “{0}” in place of “{1}”."
-_LEFT_OUT: Final = "Leave out “{0}”."
-_COLON: Final = "Write {0} before “{1}”."
-_ONE_OF: Final = "Write {0} in place of “{1}”."
+_INSTEAD: Final = _("Write “{0}” in place of “{1}”.")
+_LEFT_OUT: Final = _("Leave out “{0}”.")
+_COLON: Final = _("Write {0} before “{1}”.")
+_ONE_OF: Final = _("Write {0} in place of “{1}”.")
 _BEGINS_A_SENTENCE: Final = re.compile(
     r"(you|this|each|all|another|that|the|if|your|choose|shuffle|skip|give|take|swap|reveal|name|stop|"
     r"draw|destroy|steal|play|return|bring|search|look|put|pull|move|add|discard|sacrifice)s?\b",

@@ -3,27 +3,30 @@
 from typing import Final
 
 from engine.language.elsewhere.phrasebook import phrasebook
+from engine.marking import gettext_noop as _
 
-AT_TURN_START: Final = (
+AT_TURN_START: Final = _(
     "Write “{0}” in place of “{1}”: it then happens at the beginning of your turn, and not whenever you "
     "like in it."
 )
-FROM_NOW_ON: Final = "Write “{0}” in place of “{1}”: it then holds from now on, and not in that turn alone."
-AFTERWARDS: Final = "Write “{0}” in place of “{1}”: it then happens afterwards, and not before."
-WHOEVER: Final = "Write “{0}” in place of “{1}”: it then happens whoever puts the card there."
-HOWEVER: Final = "Write “{0}” in place of “{1}”: it then happens however the card comes into your Stable."
+FROM_NOW_ON: Final = _(
+    "Write “{0}” in place of “{1}”: it then holds from now on, and not in that turn alone."
+)
+AFTERWARDS: Final = _("Write “{0}” in place of “{1}”: it then happens afterwards, and not before.")
+WHOEVER: Final = _("Write “{0}” in place of “{1}”: it then happens whoever puts the card there.")
+HOWEVER: Final = _("Write “{0}” in place of “{1}”: it then happens however the card comes into your Stable.")
 
-OF_EVERY_PLAYER: Final = (
+OF_EVERY_PLAYER: Final = _(
     "Write “{0}” in place of “{1}”: it then holds of every player, and however the card would come there."
 )
 
-ONLY_PLAYED: Final = (
+ONLY_PLAYED: Final = _(
     "Write “{0}” in place of “{1}”: it then answers a card that is played, and none that enters otherwise."
 )
-KEPT_IN_MIND: Final = (
+KEPT_IN_MIND: Final = _(
     "Write “{0}” in place of “{1}”: that card is then only kept in mind, and this card stays when it leaves."
 )
-CHOSEN_BY_YOU: Final = "Write “{0}” in place of “{1}”: you then choose both cards."
+CHOSEN_BY_YOU: Final = _("Write “{0}” in place of “{1}”: you then choose both cards.")
 
 SHIFTED: Final = {
     CHOSEN_BY_YOU: phrasebook(r"""

@@ -8,7 +8,6 @@ from pathlib import Path
 
 import pytest
 
-from cardsdb.advice import SENTENCES as SENTENCES_OF_ADVICE
 from engine.language import WordingError, parse
 from engine.language.elsewhere.by_advice import BY_ADVICE
 from engine.language.elsewhere.phrasebook import phrasebook
@@ -20,6 +19,7 @@ from rules.own_cards.mending import (
 )
 from rules.own_cards.mistakes import Mistake, read
 from rules.own_cards.remainders import Remainder
+from tests.test_translations import sentences
 
 
 def rows(table: str) -> list[tuple[str, str]]:
@@ -58,7 +58,7 @@ def last_advice(text: str | None) -> str:
 
 def test_what_is_followed_is_advised() -> None:
     """A sentence that is worded anew would be followed no more, and nobody would notice."""
-    assert set(BY_ADVICE) - set(SENTENCES_OF_ADVICE) == set()
+    assert set(BY_ADVICE) - {english for _context, english in sentences()} == set()
 
 
 def test_it_is_the_card_itself_where_no_other_was_named() -> None:
