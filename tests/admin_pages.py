@@ -84,5 +84,9 @@ def version_of(row: Any) -> str:
     return str(version.pk) if version else "1"
 
 
+def page_of(content: Model, name: str) -> str:
+    return admin_page(content, name, content.pk)
+
+
 def change_page(content: Model) -> str:
-    return admin_page(content, "change", content.pk)
+    return page_of(content, "change")

@@ -23,6 +23,7 @@ from django.utils import translation
 from playwright.sync_api import Browser, Page, expect, sync_playwright
 from pytest_django import DjangoDbBlocker
 
+from cardsdb.models import Card, Wording
 from cardsdb.versions import Made, PerVersion, every_function
 from rules.query import make_findable
 from tests.database import loaded_database
@@ -52,6 +53,8 @@ PATIENCE = 20_000
 PHONE = Screen(360, 740, "dark")
 TOUCH_PHONE = Screen(360, 740, "dark", touch=True)
 DESKTOP = Screen(1280, 800, "light")
+PHONE_BY_DAY = Screen(360, 740, "light")
+DESKTOP_BY_NIGHT = Screen(1280, 800, "dark")
 
 
 @dataclass(frozen=True)
@@ -121,6 +124,17 @@ def django_db_setup(
             pytest.exit("There are no translations yet: run `python manage.py compilemessages`.", 1)
     with django_db_blocker.unblock(), loaded_database(), django_db_blocker.block():
         yield
+
+
+@pytest.fixture
+def rhinocorn() -> Card:
+    return Card.objects.get(slug="rhinocorn")
+
+
+@pytest.fixture
+def wording() -> Wording:
+    """What Rhinocorn says in the base game."""
+    return Wording.objects.get(card__slug="rhinocorn", edition__slug="base-2e")
 
 
 @pytest.fixture(autouse=True)

@@ -21,11 +21,6 @@ from engine.model.state import Face
 from tests.conftest import url_of_database
 
 
-@pytest.fixture
-def wording() -> Wording:
-    return Wording.objects.get(card__slug="rhinocorn", edition__slug="base-2e")
-
-
 def reword(wording: Wording, text: str) -> None:
     wording.text = text
     wording.full_clean()

@@ -19,11 +19,6 @@ from cardsdb.names.folding import sorting_form
 pytestmark = pytest.mark.django_db
 
 
-@pytest.fixture
-def rhinocorn() -> Card:
-    return Card.objects.get(slug="rhinocorn")
-
-
 def refused(**changes: object) -> None:
     with pytest.raises(IntegrityError), transaction.atomic():
         Card.objects.filter(slug="rhinocorn").update(**changes)

@@ -1,7 +1,6 @@
 """The card search as a page, as part of one, and the page that explains it."""
 
 import re
-from html import unescape
 
 import pytest
 from django.test import Client
@@ -10,7 +9,7 @@ from cardsdb.models import Card
 from cardsdb.site.card_list import CARDS_A_PAGE
 from rules.query import every_key
 from tests.cardsdb.names import name_like
-from tests.site.test_views import text_of
+from tests.pages import seen, text_of
 
 pytestmark = pytest.mark.django_db
 
@@ -93,7 +92,7 @@ def test_as_a_list_the_cards_say_what_they_do(client: Client) -> None:
 
 
 def test_what_was_left_out_is_said_with_a_link_to_what_may_have_been_meant(client: Client) -> None:
-    page = unescape(client.get("/en/cards/?q=efect:steal").content.decode())
+    page = seen(client.get("/en/cards/?q=efect:steal"))
     assert "There is no key “efect”" in page
     assert 'href="?q=does%3Asteal"' in page
 
@@ -167,7 +166,7 @@ def test_cards_of_one_name_are_told_apart(client: Client) -> None:
 
 
 def test_every_key_is_explained_with_an_example(client: Client) -> None:
-    page = unescape(client.get("/de/cards/syntax/").content.decode())
+    page = seen(client.get("/de/cards/syntax/"))
     for key in every_key():
         assert f"<code>{key.name}:</code>" in page
         assert "<code>" + str(key.example) + "</code>" in page

@@ -1,7 +1,6 @@
 """The page of a card: its wordings in every box, what was ruled, and what it has to do with."""
 
 import re
-from html import unescape
 from typing import Any
 
 import pytest
@@ -14,20 +13,9 @@ from cardsdb.models import Card, DataVersion, Wording
 from rules.cases.casts import cases_with_card
 from rules.models import Clarification
 from tests.cardsdb.names import name_like
+from tests.pages import page, words
 
 pytestmark = pytest.mark.django_db
-
-
-def page(client: Client, address: str, status: int = 200) -> str:
-    response = client.get(address, follow=True)
-    assert response.status_code == status
-    return response.content.decode()
-
-
-def text_of(page: str) -> str:
-    """What a reader sees, on one line."""
-    visible = re.sub(r"<(head|script)\b.*?</\1>|<[^>]+>", " ", page, flags=re.DOTALL)
-    return re.sub(r"\s+", " ", unescape(visible))
 
 
 def section(page: str, heading: str) -> str:
@@ -45,10 +33,8 @@ def reword(card: str, edition: str, text: str) -> None:
 
 
 def test_a_card_of_several_boxes_says_that_it_reads_the_same(client: Client) -> None:
-    assert "It says the same in all of these boxes." in text_of(page(client, "/en/cards/unicorn-poison/"))
-    assert "In all diesen Schachteln steht auf der Karte dasselbe" in text_of(
-        page(client, "/de/cards/yoink/")
-    )
+    assert "It says the same in all of these boxes." in words(page(client, "/en/cards/unicorn-poison/"))
+    assert "In all diesen Schachteln steht auf der Karte dasselbe" in words(page(client, "/de/cards/yoink/"))
     assert "these boxes" not in section(page(client, "/en/cards/unicorn-oracle/"), "wording")
 
 
@@ -65,8 +51,8 @@ def test_the_switch_shows_the_wording_of_another_box(client: Client) -> None:
     reword("yoink", "chaos", "Destroy an Upgrade or Downgrade.")
     shown = page(client, "/de/cards/yoink/")
     assert 'href="?edition=chaos"' in shown
-    assert "Klaue" in text_of(section(shown, "wording"))
-    assert "Zerstöre" in text_of(section(page(client, "/de/cards/yoink/?edition=chaos"), "wording"))
+    assert "Klaue" in words(section(shown, "wording"))
+    assert "Zerstöre" in words(section(page(client, "/de/cards/yoink/?edition=chaos"), "wording"))
 
 
 def test_a_wording_nobody_can_read_is_compared_as_it_was_written(client: Client) -> None:
@@ -124,7 +110,7 @@ def test_rulings_on_related_cards_are_shown_apart(client: Client) -> None:
 
 
 def test_the_simplest_rulings_come_first(client: Client) -> None:
-    rulings = text_of(section(page(client, "/en/cards/unicorn-poison/"), "clarifications"))
+    rulings = words(section(page(client, "/en/cards/unicorn-poison/"), "clarifications"))
     own_unicorn, other_card = rulings.index("destroy one of mine?"), rulings.index("Black Knight")
     assert rulings.index("my Baby Unicorn") < own_unicorn < other_card < rulings.index("The Dutch sheet says")
 
@@ -132,20 +118,20 @@ def test_the_simplest_rulings_come_first(client: Client) -> None:
 def test_a_ruling_says_in_one_line_where_it_comes_from(client: Client) -> None:
     shown = page(client, "/en/cards/unicorn-poison/")
     (line,) = re.findall(r'id="destroyed-baby.*?<p class="source-line hint">(.*?)</p>', shown, re.DOTALL)
-    assert text_of(line).split()[0] == "official"
-    assert "played and confirmed by the engine" in text_of(line)
+    assert words(line).split()[0] == "official"
+    assert "played and confirmed by the engine" in words(line)
     assert "REP-01" in line
 
 
 @pytest.mark.parametrize(("language", "said"), [("en", "our own words"), ("de", "eigenen Worten")])
 def test_a_wording_says_that_it_is_not_the_printed_one(client: Client, language: str, said: str) -> None:
-    assert said in text_of(section(page(client, f"/{language}/cards/rhinocorn/"), "wording"))
-    assert said not in text_of(section(page(client, f"/{language}/cards/narwhal/"), "wording"))
+    assert said in words(section(page(client, f"/{language}/cards/rhinocorn/"), "wording"))
+    assert said not in words(section(page(client, f"/{language}/cards/narwhal/"), "wording"))
 
 
 def test_a_card_without_rulings_says_so(client: Client) -> None:
     Clarification.objects.all().delete()
-    shown = text_of(page(client, "/en/cards/rhinocorn/"))
+    shown = words(page(client, "/en/cards/rhinocorn/"))
     assert "No ruling on this card has been published yet. Try it on the board" in shown
 
 
@@ -221,7 +207,7 @@ def test_relations_for_adults_are_for_adults_only() -> None:
 
 
 def test_a_related_card_says_why(client: Client) -> None:
-    shown = text_of(section(page(client, "/nl/cards/good-deal/"), "related"))
+    shown = words(section(page(client, "/nl/cards/good-deal/"), "related"))
     assert "Wishing Well EN doet bijna hetzelfde" in shown
 
 
@@ -271,7 +257,7 @@ def test_a_page_asks_the_database_a_bounded_number_of_times(
 
 
 def test_a_card_that_cannot_be_played_says_why(client: Client) -> None:
-    said = text_of(page(client, "/en/cards/cupcakes-for-everyone/"))
+    said = words(page(client, "/en/cards/cupcakes-for-everyone/"))
     assert (
         "The board and the judge cannot play this card. It changes whose Stable the texts of other cards"
         in said

@@ -4,7 +4,6 @@ import re
 from collections import Counter
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
-from html import unescape
 from typing import Any
 
 import pytest
@@ -19,7 +18,7 @@ from engine.cases import read_cases
 from engine.model.citations import RULES
 from engine.model.readings import FOR_CARDS_TO_COME, READINGS, SAME_BY_EVERY_WORD
 from rules.models import Rule, StoredCase
-from tests.site.test_views import text_of
+from tests.pages import seen, text_of
 from tests.texts import unsay
 
 pytestmark = pytest.mark.django_db
@@ -46,11 +45,6 @@ def section_of(page: Any, box: str) -> str:
     """What the page says of one box, on one line."""
     after = page.content.decode().partition(f'id="edition-{box}"')[2]
     return text_of(HttpResponse(after.partition("</section>")[0]))
-
-
-@pytest.fixture
-def rhinocorn() -> Wording:
-    return Wording.objects.get(card__slug="rhinocorn", edition__slug="base-2e")
 
 
 @pytest.fixture
@@ -121,22 +115,22 @@ def test_names_are_counted_in_each_language(client: Client) -> None:
         assert f"Names · {language} {known} of {cards}" in page
 
 
-def test_a_wording_taken_away_lowers_the_numbers(client: Client, rhinocorn: Wording) -> None:
+def test_a_wording_taken_away_lowers_the_numbers(client: Client, wording: Wording) -> None:
     cards = Printing.visible.filter(edition__slug="base-2e").count()
     wordings = Wording.visible.filter(edition__slug="base-2e").count()
     page = text_of(client.get(PAGE))
     assert f"Card texts · Deutsch {wordings} of {wordings}" in page
-    rhinocorn.delete()
+    wording.delete()
     page = text_of(client.get(PAGE))
     assert f"Playable cards {cards - 1} of {cards}" in page
     assert f"Card texts · Deutsch {wordings - 1} of {wordings}" in page
 
 
 def test_cases_of_a_card_that_says_something_else_fail_and_are_named(
-    client: Client, rhinocorn: Wording
+    client: Client, wording: Wording
 ) -> None:
-    rhinocorn.text = "Enters: draw 2 cards."
-    rhinocorn.save()
+    wording.text = "Enters: draw 2 cards."
+    wording.save()
     page = text_of(client.get(PAGE))
     assert "These do not hold:" in page
     assert "At present none fails." not in page
@@ -186,7 +180,7 @@ def test_rules_and_their_texts_are_counted(client: Client) -> None:
 
 
 def test_every_reading_is_listed_with_its_words_and_the_default_marked(client: Client) -> None:
-    page = unescape(client.get(PAGE).content.decode()).replace("<wbr>", "")
+    page = seen(client.get(PAGE)).replace("<wbr>", "")
     waiting = len(SAME_BY_EVERY_WORD) + len(FOR_CARDS_TO_COME)
     assert f"{len(READINGS) - waiting} contested rules can be played" in page
     for name, (default, *others) in READINGS.items():
@@ -217,11 +211,9 @@ def test_a_second_request_plays_no_case(client: Client, runs: list[int]) -> None
     assert len(runs) == 1
 
 
-def test_a_change_of_the_content_plays_them_again(
-    client: Client, runs: list[int], rhinocorn: Wording
-) -> None:
+def test_a_change_of_the_content_plays_them_again(client: Client, runs: list[int], wording: Wording) -> None:
     client.get(PAGE)
-    rhinocorn.save()
+    wording.save()
     client.get(PAGE)
     assert len(runs) == 2
 
@@ -256,8 +248,8 @@ def test_it_lists_the_cards_that_cannot_be_played_and_why(client: Client, langua
     assert reason in listed
 
 
-def test_a_card_that_is_not_finished_is_listed_without_a_reason(client: Client, rhinocorn: Wording) -> None:
-    rhinocorn.status = Status.DRAFT
-    rhinocorn.save()
+def test_a_card_that_is_not_finished_is_listed_without_a_reason(client: Client, wording: Wording) -> None:
+    wording.status = Status.DRAFT
+    wording.save()
     DataVersion.raise_by_one()
     assert "Rhinocorn : Its wording is still being written." in section_of(client.get(PAGE), "base-2e")

@@ -9,7 +9,6 @@ from typing import Any
 import pytest
 from django.core.management import call_command
 from django.test import Client
-from django.urls import reverse
 
 from cardsdb.content.cards import CARD, PRINTING
 from cardsdb.content.parts import ColumnPart, column_fields
@@ -18,6 +17,7 @@ from cardsdb.models import Printing
 from cardsdb.multilingual import MultilingualField
 from cardsdb.site.api.bulk.files import FILES
 from rules.exchange.tables import TABLES
+from tests.admin_pages import change_page
 
 COLUMNS = [part for part in PRINTING.parts if isinstance(part, ColumnPart)]
 
@@ -127,7 +127,7 @@ def test_history_of_before_it_was_added_tells_no_change(part: ColumnPart, printi
 
 
 def test_the_form_of_the_card_asks_for_it(admin_client: Client, part: ColumnPart, printing: Printing) -> None:
-    form = admin_client.get(reverse("admin:cardsdb_card_change", args=[printing.card.pk])).content.decode()
+    form = admin_client.get(change_page(printing.card)).content.decode()
     assert f'name="printings-0-{in_table(part)}"' in form
 
 

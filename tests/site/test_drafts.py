@@ -30,7 +30,7 @@ OWN_PAGES = (
     *("cases/NEI-04/", "cards/?edition=chaos"),
 )
 FURTHER_PAGES = (
-    *("cards/?q=rhinocorn", "cards/neigh/", "cards/rainbow-aura/", "editions/base-2e/"),
+    *("cards/?q=rhinocorn", "cards/narwhal/", "cards/neigh/", "cards/rainbow-aura/", "editions/base-2e/"),
     *("editions/base-2e/deck.csv", "rules/turn/", "rules/turn.hand-limit/", "rules/compare/"),
     *("cases/?topic=neigh", "ask/?card=neigh", "board/setup/", "search/?q=rhinocorn"),
     *("search/?q=sacrifice", "search/suggestions/?q=rhino"),

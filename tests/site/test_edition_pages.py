@@ -10,7 +10,8 @@ from cardsdb.models import Edition, Printing
 from cardsdb.names.folding import sorting_form
 from rules.models import RuleVariant
 from tests.cardsdb.names import name_like
-from tests.site.test_card_pages import page, section, text_of
+from tests.pages import page, words
+from tests.site.test_card_pages import section
 
 pytestmark = pytest.mark.django_db
 
@@ -23,7 +24,7 @@ def test_the_chart_has_a_bar_for_every_type_with_its_number(client: Client) -> N
     row = re.search(r'<tr data-type="magical">.*?</tr>', shown, re.DOTALL)
     assert row
     assert '<rect width="30"' in row[0]
-    assert text_of(row[0]).split() == ["Magical", "Unicorn", "30", "30"]
+    assert words(row[0]).split() == ["Magical", "Unicorn", "30", "30"]
     assert shown.count("<rect") == 7
 
 
@@ -45,7 +46,7 @@ def test_the_list_can_be_sorted_by_name(client: Client) -> None:
 
 def test_cards_of_one_name_are_told_apart(client: Client) -> None:
     name_like("baby-unicorn-red", "baby-unicorn-pink")
-    cards = text_of(section(page(client, "/nl/editions/base-2e/"), "cards"))
+    cards = words(section(page(client, "/nl/editions/base-2e/"), "cards"))
     assert "Baby Eenhoorn (rood) Baby Unicorn (Pink) · Baby Eenhoorn × 1" in cards
     assert "Normale Eenhoorn (blauw) Normale Eenhoorn × 3" in cards
 
@@ -54,7 +55,7 @@ def test_cards_of_one_name_are_told_apart(client: Client) -> None:
 
 
 def test_it_counts_what_is_left_for_two_players(client: Client) -> None:
-    shown = text_of(section(page(client, "/en/editions/base-2e/"), "two"))
+    shown = words(section(page(client, "/en/editions/base-2e/"), "two"))
     removed = Edition.objects.get(slug="base-2e").facts["two_players"]["removed"]
     taken = sum(
         Printing.objects.filter(edition__slug="base-2e", card__slug__in=removed).values_list(
@@ -71,7 +72,7 @@ def test_it_counts_what_is_left_for_two_players(client: Client) -> None:
 def test_rules_that_read_differently_stand_beside_each_other(client: Client) -> None:
     here = section(page(client, "/en/editions/control/"), "rules")
     variant = RuleVariant.objects.get(rule__slug="play.magic-discarded").text["en"]
-    assert variant in text_of(here).replace(" .", ".")
+    assert variant in words(here).replace(" .", ".")
     assert "Base game, second edition" in here
     assert "<del>" in here
     assert "<ins>" in here
@@ -100,19 +101,19 @@ def test_rules_for_adults_are_compared_only_for_adults(client: Client) -> None:
 
 def test_the_boxes_are_compared_type_by_type(client: Client) -> None:
     shown = section(page(client, "/en/editions/"), "compared")
-    assert "Base game, second edition 13 22 30 0 25 14 8 15 127" in text_of(shown)
-    assert "Control 10 21 29 10 30 15 12 27 154" in text_of(shown)
-    assert "NSFW" not in text_of(shown)
-    assert "NSFW, second edition 13 21 32 0" in text_of(page(client, "/en/editions/?adult=1"))
+    assert "Base game, second edition 13 22 30 0 25 14 8 15 127" in words(shown)
+    assert "Control 10 21 29 10 30 15 12 27 154" in words(shown)
+    assert "NSFW" not in words(shown)
+    assert "NSFW, second edition 13 21 32 0" in words(page(client, "/en/editions/?adult=1"))
 
 
 def test_what_nobody_counted_is_marked(client: Client) -> None:
-    shown = text_of(page(client, "/en/editions/"))
+    shown = words(page(client, "/en/editions/"))
     assert "Nightmares 0 at least ≥ 4 0" in shown
-    box = text_of(page(client, "/en/editions/holiday/"))
+    box = words(page(client, "/en/editions/holiday/"))
     assert "at least 28 cards · 28 designs" in box
     assert "Of 28 designs nobody has told us how many copies lie in the box; each is counted once." in box
-    card = text_of(page(client, "/en/cards/nog-wild/?edition=holiday"))
+    card = words(page(client, "/en/cards/nog-wild/?edition=holiday"))
     assert "nobody has told us how many copies" in card
 
 
@@ -126,9 +127,9 @@ def test_boxes_stand_in_groups_and_earlier_prints_behind(client: Client) -> None
 
 def test_a_box_without_cards_says_so(client: Client) -> None:
     Edition.objects.create(slug="empty", number=90, names={"en": "Empty"}, status="published")
-    shown = text_of(page(client, "/en/editions/empty/"))
+    shown = words(page(client, "/en/editions/empty/"))
     assert "No card of this box has been published yet." in shown
-    assert "Empty" in text_of(page(client, "/en/editions/"))
+    assert "Empty" in words(page(client, "/en/editions/"))
 
 
 @pytest.mark.parametrize("address", ["", "base-2e/", "control/?sort=name", "nsfw-base-2e/?adult=1"])

@@ -5,12 +5,10 @@ from urllib.parse import quote
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.conftest import DESKTOP, PHONE, Screen
+from tests.conftest import DESKTOP, DESKTOP_BY_NIGHT, PHONE, PHONE_BY_DAY
 from tests.soaking import in_turn
 from tests.web.accessibility import barriers, fits_its_width
 
-PHONE_BY_DAY = Screen(360, 740, "light")
-DESKTOP_BY_NIGHT = Screen(1280, 800, "dark")
 EVERY_SCREEN = [PHONE, PHONE_BY_DAY, DESKTOP, DESKTOP_BY_NIGHT]
 DUEL = "players: Ann Bob\nAnn hand: Narwhal, Rhinocorn\nAnn stable: Basic Unicorn (Red)\nBob hand: Neigh"
 

@@ -1,21 +1,14 @@
 """Steps, branches and the log of the board in a real browser: with keys, by the slider, with a finger."""
 
-from urllib.parse import parse_qs, quote, urlsplit
+from urllib.parse import parse_qs, urlsplit
 
 from playwright.sync_api import Locator, Page, Route, expect
 
 from rules.board import Line
-from tests.conftest import DESKTOP, PHONE, Screen
+from tests.conftest import DESKTOP, DESKTOP_BY_NIGHT, PHONE, PHONE_BY_DAY
 from tests.soaking import in_turn
 from tests.web.accessibility import barriers
-
-DUEL = "players: Ann Bob\nAnn hand: Narwhal, Rhinocorn\nAnn stable: Basic Unicorn (Red)\nBob hand: Neigh"
-PHONE_BY_DAY = Screen(360, 740, "light")
-DESKTOP_BY_NIGHT = Screen(1280, 800, "dark")
-
-
-def lay(page: Page, text: str = DUEL, language: str = "en") -> None:
-    page.goto(f"/{language}/board/position/?text={quote(text)}")
+from tests.web.test_board import lay
 
 
 def asked(page: Page) -> Locator:

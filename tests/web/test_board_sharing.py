@@ -11,12 +11,10 @@ from urllib.parse import quote
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from tests.conftest import DESKTOP, PHONE, Screen, Server
+from tests.conftest import DESKTOP, DESKTOP_BY_NIGHT, PHONE, Screen, Server
 from tests.soaking import in_turn
 from tests.web.accessibility import OF_COLOURS, barriers, fits_its_width
-
-DUEL = "players: Ann Bob\nAnn hand: Narwhal, Rhinocorn\nAnn stable: Basic Unicorn (Red)\nBob hand: Neigh"
-DESKTOP_BY_NIGHT = Screen(1280, 800, "dark")
+from tests.web.test_board import DUEL
 
 both_screens = in_turn(
     "screen",

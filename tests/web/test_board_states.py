@@ -1,7 +1,7 @@
 """Barriers in the states of the board that few games come to."""
 
 from dataclasses import replace
-from urllib.parse import parse_qs, urlencode, urlsplit
+from urllib.parse import urlencode
 
 import pytest
 from playwright.sync_api import Page, expect
@@ -9,6 +9,7 @@ from playwright.sync_api import Page, expect
 from rules.board.lines import BRANCHES_AT_MOST, Line
 from tests.conftest import PHONE
 from tests.web.test_board import lay
+from tests.web.test_board_history import line_of
 from tests.web.test_board_look import calm_page as calm_page, in_order_by_day_and_night, press
 
 BEGINNING = """players: Ann Bob
@@ -42,10 +43,6 @@ def test_nothing_is_in_the_way_in_rare_states(calm_page: Page) -> None:
     press(page, "Use Glitter Bomb")
     expect(page.get_by_text("This game has become too long for an address.")).to_be_visible()
     assert in_order_by_day_and_night(page) == []
-
-
-def line_of(page: Page) -> Line:
-    return Line.from_code(parse_qs(urlsplit(page.url).query)["line"][0])
 
 
 def show(page: Page, line: Line, **more: str) -> None:

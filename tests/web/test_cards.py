@@ -2,11 +2,7 @@
 
 import re
 
-import pytest
 from playwright.sync_api import Page, expect
-
-from tests.conftest import DESKTOP, PHONE
-from tests.web.accessibility import barriers, fits_its_width
 
 
 def cards_in(page: Page) -> list[str]:
@@ -46,20 +42,3 @@ def test_facets_narrow_by_keyboard_and_the_way_back_leads_back(page: Page) -> No
     assert page.locator(".facets").evaluate("facets => facets.open")
     page.go_back()
     expect(page.get_by_role("searchbox")).to_have_value("does:steal")
-
-
-@pytest.mark.parametrize(
-    ("screen", "address"),
-    [
-        (PHONE, "/de/cards/?q=efekt:steal+%28neigh"),
-        (DESKTOP, "/nl/cards/?q=does:steal"),
-        (PHONE, "/nl/cards/?q=t:baby&view=list"),
-        (DESKTOP, "/de/cards/syntax/"),
-        (PHONE, "/en/cards/?q=zzzzzz"),
-    ],
-    indirect=["screen"],
-)
-def test_the_search_is_for_everyone_and_fits_the_screen(page: Page, address: str) -> None:
-    page.goto(address)
-    assert barriers(page) == []
-    assert fits_its_width(page)

@@ -7,21 +7,8 @@ from playwright.sync_api import Page, PdfMargins, expect
 
 from tests.conftest import DESKTOP, PHONE
 from tests.soaking import in_turn
-from tests.web.accessibility import barriers, fits_its_width
+from tests.web.accessibility import barriers
 
-PAGES = [
-    (PHONE, "/de/rules/compare/"),
-    (DESKTOP, "/nl/rules/compare/?right-language=en"),
-    (PHONE, "/nl/rules/book/?edition=control"),
-    (DESKTOP, "/en/rules/differences/"),
-    (PHONE, "/en/readings/"),
-    (DESKTOP, "/de/open-questions/"),
-    (PHONE, "/nl/rulings/"),
-    (DESKTOP, "/nl/cases/"),
-    (PHONE, "/de/cases/NEI-04/"),
-    (DESKTOP, "/en/rules/sheet/"),
-    (PHONE, "/nl/rules/move.destroy/"),
-]
 TURN = {
     "en": ("Answers", "Answering a played card", "Cards of Control that act here"),
     "de": ("Antworten", "Auf eine Karte antworten", "Karten aus Control, die hier wirken"),
@@ -34,15 +21,6 @@ ONLY_DIFFERENCES = {
     "nl": "Alleen regels die anders worden gespeeld",
 }
 COMPARE = {"en": "Compare", "de": "Vergleichen", "nl": "Vergelijken"}
-
-
-@pytest.mark.parametrize(
-    ("screen", "address"), PAGES, indirect=["screen"], ids=[address for _screen, address in PAGES]
-)
-def test_pages_of_the_rules_are_for_everyone_and_fit(page: Page, address: str) -> None:
-    page.goto(address)
-    assert barriers(page) == []
-    assert fits_its_width(page)
 
 
 @in_turn("screen", [PHONE, DESKTOP], indirect=True)

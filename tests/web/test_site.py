@@ -27,6 +27,22 @@ PAGES = [
     (DESKTOP, "/nl/about/coverage/"),
     (DESKTOP, "/en/cards/?adult=1"),
     (PHONE, "/de/about/data/"),
+    (PHONE, "/de/cards/?q=efekt:steal+%28neigh"),
+    (DESKTOP, "/nl/cards/?q=does:steal"),
+    (PHONE, "/nl/cards/?q=t:baby&view=list"),
+    (DESKTOP, "/de/cards/syntax/"),
+    (PHONE, "/en/cards/?q=zzzzzz"),
+    (PHONE, "/de/rules/compare/"),
+    (DESKTOP, "/nl/rules/compare/?right-language=en"),
+    (PHONE, "/nl/rules/book/?edition=control"),
+    (DESKTOP, "/en/rules/differences/"),
+    (PHONE, "/en/readings/"),
+    (DESKTOP, "/de/open-questions/"),
+    (PHONE, "/nl/rulings/"),
+    (DESKTOP, "/nl/cases/"),
+    (PHONE, "/de/cases/NEI-04/"),
+    (DESKTOP, "/en/rules/sheet/"),
+    (PHONE, "/nl/rules/move.destroy/"),
 ]
 
 NARROW = (

@@ -9,10 +9,12 @@ from reversion.models import Revision
 
 from cardsdb.models import Card, Edition
 from rules.models import Term
+from tests.admin_pages import change_page
 from tests.conftest import DESKTOP, PHONE, Screen, Server
 from tests.soaking import in_turn
 from tests.web.accessibility import barriers
 from tests.web.test_admin import rhinocorn
+from tests.web.test_conflicts import save
 from tests.web.test_roles import accounts, log_in
 
 __all__ = ["accounts", "rhinocorn"]
@@ -31,17 +33,9 @@ def term(committed: None) -> Iterator[Term]:
     Revision.objects.filter(pk__gt=last).delete()
 
 
-def address(content: Card | Term) -> str:
-    return f"/admin/{content._meta.app_label}/{content._meta.model_name}/{content.pk}/change/"
-
-
-def save(page: Page) -> None:
-    page.get_by_role("button", name="Save", exact=True).first.click()
-
-
 @pytest.mark.parametrize("screen", [PHONE], indirect=True)
 def test_what_was_typed_in_a_tab_that_was_closed_is_offered_again(rhinocorn: Card, admin_page: Page) -> None:
-    admin_page.goto(address(rhinocorn))
+    admin_page.goto(change_page(rhinocorn))
     admin_page.locator("textarea[name=wordings-0-text]").fill(NEW)
     admin_page.get_by_role("button", name="Add another Printing").click()
     edition = Edition.objects.exclude(printings__card=rhinocorn)[0]
@@ -50,7 +44,7 @@ def test_what_was_typed_in_a_tab_that_was_closed_is_offered_again(rhinocorn: Car
     opened = admin_page.context.new_page()
     admin_page.close()
     rhinocorn.wordings.all()[0].save()
-    opened.goto(address(rhinocorn))
+    opened.goto(change_page(rhinocorn))
     offer = opened.get_by_role("region", name="Not saved yet")
     offer.get_by_text("What you typed").click()
     expect(offer).to_contain_text(NEW)
@@ -61,7 +55,7 @@ def test_what_was_typed_in_a_tab_that_was_closed_is_offered_again(rhinocorn: Car
     expect(opened.locator("textarea[name=wordings-0-text]")).to_have_value(NEW)
     expect(opened.locator("select[name=printings-1-edition]")).to_have_value(str(edition.pk))
     assert barriers(opened) == []
-    opened.goto(address(rhinocorn))
+    opened.goto(change_page(rhinocorn))
     opened.get_by_role("button", name="Throw it away").click()
     expect(opened.get_by_role("region", name="Not saved yet")).to_have_count(0)
     assert not opened.evaluate(IS_KEPT, NEW)
@@ -73,7 +67,7 @@ def test_who_logs_in_again_is_back_in_the_form_with_all_that_was_typed(
 ) -> None:
     log_in(page, "boss")
     expect(page).to_have_url(re.compile("/admin/$"))
-    page.goto(address(term))
+    page.goto(change_page(term))
     definition = page.locator("textarea[name=definition_en]")
     definition.fill(DEFINITION)
     page.context.clear_cookies(name="sessionid")
@@ -92,7 +86,7 @@ def test_who_logs_in_again_is_back_in_the_form_with_all_that_was_typed(
     save(page)
     expect(page.get_by_text("was changed successfully")).to_be_visible()
     assert Term.objects.get(pk=term.pk).definition["en"] == DEFINITION
-    page.goto(address(term))
+    page.goto(change_page(term))
     expect(page.get_by_role("region", name="Not saved yet")).to_have_count(0)
     # Somebody else at the same browser finds nothing of it.
     definition.fill("Half a sentence")
@@ -114,7 +108,7 @@ def test_a_form_is_not_left_unasked_and_not_sent_to_a_site_that_does_not_answer(
         dialog.dismiss()
 
     admin_page.on("dialog", stay)
-    admin_page.goto(address(term))
+    admin_page.goto(change_page(term))
     definition = admin_page.locator("textarea[name=definition_en]")
     definition.click()
     definition.press_sequentially("!")
@@ -139,7 +133,7 @@ def test_a_form_is_not_left_unasked_and_not_sent_to_a_site_that_does_not_answer(
 
 @in_turn("screen", [PHONE, DESKTOP], indirect=True, ids=["phone", "desktop"])
 def test_what_is_too_much_to_be_kept_is_told_while_it_is_typed(term: Term, admin_page: Page) -> None:
-    admin_page.goto(address(term))
+    admin_page.goto(change_page(term))
     definition = admin_page.locator("[name=definition_en]")
     too_much = admin_page.get_by_role("alert").filter(has_text="What you typed is too much")
     definition.fill("Long " * 60_000)
@@ -159,7 +153,7 @@ def test_without_javascript_a_page_holds_what_was_typed_until_somebody_is_logged
     )
     page = context.new_page()
     log_in(page, "boss")
-    page.goto(address(term))
+    page.goto(change_page(term))
     page.locator("[name=definition_en]").fill(DEFINITION)
     context.clear_cookies(name="sessionid")
     save(page)

@@ -1,7 +1,5 @@
 """Who may edit what: the roles, the groups behind them, and what is a text of a language."""
 
-from typing import Any
-
 import pytest
 from django.apps import apps
 from django.contrib.auth.models import AnonymousUser, Group, User
@@ -10,14 +8,9 @@ from django.core.management import call_command
 from cardsdb import roles
 from cardsdb.models import Card, CardAlias, Edition, PrintDifference
 from rules.models import Rule, Term
+from tests.accounts import somebody
 
 pytestmark = pytest.mark.django_db
-
-
-def somebody(*groups: str, **facts: Any) -> User:
-    user = User.objects.create_user("-".join(groups) or "nobody", **facts)
-    user.groups.set(Group.objects.filter(name__in=groups))
-    return user
 
 
 @pytest.fixture

@@ -5,7 +5,7 @@ from collections import Counter
 from typing import Any
 
 import pytest
-from django.contrib.auth.models import Group, User
+from django.contrib.auth.models import User
 from django.test import Client
 from reversion.models import Version
 
@@ -24,6 +24,7 @@ from cardsdb.roles import TRANSLATORS
 from rules.exchange.tables import TABLES
 from rules.fixtures import KINDS
 from rules.models import Rule, Term
+from tests.accounts import somebody
 from tests.cardsdb.exchange.importing import imported, looked_at, page
 from tests.cardsdb.names import call
 from tests.soaking import in_turn
@@ -38,9 +39,7 @@ def root() -> User:
 
 @pytest.fixture
 def german() -> User:
-    user = User.objects.create_user("german", is_staff=True)
-    user.groups.add(Group.objects.get(name=TRANSLATORS["de"]))
-    return user
+    return somebody(TRANSLATORS["de"])
 
 
 def plans_for(name: str, data: bytes, user: Any, file: str = "a.csv") -> list[RowPlan]:

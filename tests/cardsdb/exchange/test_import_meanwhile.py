@@ -16,6 +16,7 @@ from reversion.models import Revision
 from cardsdb.import_jobs import ImportJob
 from rules.models import Term
 from tests.admin_forms import filled_in
+from tests.admin_pages import change_page
 from tests.cardsdb.exchange.importing import imported, looked_at, page
 
 FILE = "term,definition_de\nbeak,Schnabel\nclaw,Kralle\n"
@@ -53,7 +54,7 @@ def job(eddy: Client, claw: Term) -> ImportJob:
 
 def posting(eddy: Client, claw: Term, box: str, text: str) -> Callable[[], Any]:
     """Sends a form that was opened before."""
-    form = reverse("admin:rules_term_change", args=[claw.pk])
+    form = change_page(claw)
     typed = filled_in(eddy.get(form)) | {box: text}
     return lambda: eddy.post(form, typed)
 

@@ -11,11 +11,6 @@ pytestmark = pytest.mark.django_db
 
 
 @pytest.fixture
-def rhinocorn() -> Card:
-    return Card.objects.get(slug="rhinocorn")
-
-
-@pytest.fixture
 def version_rises() -> Iterator[None]:
     before = DataVersion.current()
     yield

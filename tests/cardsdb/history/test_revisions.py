@@ -17,11 +17,6 @@ from tests.texts import unsay
 pytestmark = pytest.mark.django_db
 
 
-@pytest.fixture
-def rhinocorn() -> Card:
-    return Card.objects.get(slug="rhinocorn")
-
-
 def edit(client: Client, content: Any, **changes: str) -> None:
     """Open the change page, replace these values wherever they stand, and save."""
     page = admin_page(content, "change", content.pk)

@@ -16,6 +16,7 @@ from rules.ask.playing import ANSWERS_AT_MOST, STEPS_AT_MOST, CardQuestion, natu
 from rules.ask.questions import Place, Question
 from rules.ask.situations import Situation, likely_situations
 from rules.board import Line, replay
+from tests.pages import words
 from tests.soaking import one_in
 
 pytestmark = pytest.mark.django_db
@@ -38,10 +39,6 @@ def asked(client: Client, language: str = "en", **question: str) -> str:
     response = client.get(f"/{language}/ask/", question)
     assert response.status_code == 200
     return str(response.content.decode())
-
-
-def words(html: str) -> str:
-    return " ".join(unescape(re.sub(r"<[^>]*>", " ", html)).split())
 
 
 def ways(page: str) -> dict[str, str]:

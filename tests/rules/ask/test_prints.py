@@ -7,7 +7,7 @@ from cardsdb.access.readers import visible_editions
 from cardsdb.cards.replaced import replacements_of
 from cardsdb.library import current_library
 from rules.ask.prints import change_in_play
-from tests.site.test_views import text_of
+from tests.pages import text_of
 
 PART = {"HX-Request": "true"}
 

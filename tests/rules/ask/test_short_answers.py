@@ -13,6 +13,7 @@ from cardsdb.access.preferences import Preferences
 from cardsdb.models import Wording
 from cardsdb.requests import buckets, limits
 from rules.ask.short import ShortAnswer, short_answer
+from tests.pages import words
 
 pytestmark = pytest.mark.django_db
 
@@ -28,10 +29,6 @@ def answer(
 def part(client: Client, query: str, language: str = "en") -> Any:
     address = f"/{language}/search/verdict/?{query}"
     return client.get(address, headers={"HX-Request": "true"}, REMOTE_ADDR=HERE)
-
-
-def words(html: str) -> str:
-    return " ".join(unescape(re.sub(r"<[^>]*>", " ", html)).split())
 
 
 # What is said

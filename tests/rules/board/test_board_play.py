@@ -8,11 +8,11 @@ from django.test import Client
 
 from rules.board.passing import Passing
 from rules.judge.place import PLACE
-from tests.rules.board.test_board_pages import laid, line_in, moved, pressed, seen, words
+from tests.pages import html, words
+from tests.rules.board.test_board_pages import DUEL, laid, line_in, moved, pressed
 
 pytestmark = pytest.mark.django_db
 
-DUEL = "players: Ann Bob\nAnn hand: Narwhal, Rhinocorn\nAnn stable: Basic Unicorn (Red)\nBob hand: Neigh"
 POISON = (
     "players: A B C\nA hand: Unicorn Poison\nB stable: Narwhal, Rhinocorn\nC stable: Llamacorn\nB hand: Neigh"
 )
@@ -33,7 +33,7 @@ Cem hand: Barbed Wire, Good Deal, Americorn, Super Neigh, Unicorn Swap"""
 def page_text(client: Client, address: str, **more: str) -> str:
     response: Any = client.get(address + "".join(f"&{name}={value}" for name, value in more.items()))
     assert response.status_code == 200
-    return words(seen(response))
+    return words(html(response))
 
 
 # By itself
@@ -85,7 +85,7 @@ def test_any_habits_in_an_address_are_read(said: str) -> None:
 
 def test_each_outcome_is_told_and_followed_as_a_branch(client: Client) -> None:
     address = pressed(client, laid(client, POISON), "Play Unicorn Poison")
-    page = seen(client.get(f"{address}&show=outcomes"))
+    page = html(client.get(f"{address}&show=outcomes"))
     assert "4 different outcomes." in words(page)
     assert "B answered Unicorn Poison with Neigh" in words(page)
     answers = re.findall(r'name="follow" value="([^"]*)"', page)
@@ -98,7 +98,7 @@ def test_each_outcome_is_told_and_followed_as_a_branch(client: Client) -> None:
 
 def test_outcomes_can_be_looked_for_under_each_side_of_a_reading(client: Client) -> None:
     address = pressed(client, laid(client, POISON), "Play Unicorn Poison")
-    page = seen(client.get(f"{address}&show=outcomes.turn.chance.readings"))
+    page = html(client.get(f"{address}&show=outcomes.turn.chance.readings"))
     assert "outcome" in words(page)
     sided = [value for value in re.findall(r'name="follow" value="([^"]*)"', page) if ";" in value]
     followed = moved(client, address, follow=sided[-1])
@@ -113,12 +113,12 @@ def test_nonsense_to_follow_does_no_harm(client: Client, said: str) -> None:
 
 def test_the_outcomes_come_alone_to_a_page_that_has_the_table(client: Client) -> None:
     address = pressed(client, laid(client, POISON), "Play Unicorn Poison") + "&show=outcomes"
-    part = seen(client.get(address, headers={"HX-Request": "true"}))
+    part = html(client.get(address, headers={"HX-Request": "true"}))
     assert "Looking for everything" in part
     assert "different outcomes" not in part
     alone = client.get(address.replace("/board/?", "/board/outcomes/?"), headers={"HX-Request": "true"})
-    assert "4 different outcomes." in words(seen(alone))
-    assert "<html" not in seen(alone)
+    assert "4 different outcomes." in words(html(alone))
+    assert "<html" not in html(alone)
 
 
 def test_while_somebody_else_looks_for_outcomes_one_is_told_so(client: Client) -> None:
@@ -172,7 +172,7 @@ def test_a_side_that_is_none_is_refused(client: Client, said: str) -> None:
 def test_who_looks_with_other_eyes_sees_no_hand_but_their_own(client: Client) -> None:
     text = "players: Ann Bob\nturn: Ann, draw phase\nAnn hand: Narwhal\nBob hand: Yay\ndeck: 4 x Llamacorn"
     address = moved(client, pressed(client, laid(client, text), "Draw at random"), look="1")
-    page = seen(client.get(address))
+    page = html(client.get(address))
     assert "Ann draws unknown card." in words(page)
     for hidden in ("Narwhal", "Llamacorn"):
         assert hidden not in without_the_deck(page)
@@ -189,7 +189,7 @@ def without_the_deck(page: str) -> str:
 def test_a_window_shows_only_the_own_answers(client: Client) -> None:
     text = "players: A B C\nA hand: Narwhal\nB hand: Neigh\nC hand: Super Neigh"
     address = moved(client, pressed(client, laid(client, text), "Play Narwhal"), look="1")
-    page = seen(client.get(f"{address}&show=outcomes"))
+    page = html(client.get(f"{address}&show=outcomes"))
     assert "B: Neigh" in words(page)
     assert "Others may answer, too." in words(page)
     assert "Super Neigh" not in words(without_the_deck(page)).partition("What can come of this?")[0]
@@ -210,8 +210,8 @@ def test_a_link_can_leave_the_other_hands_out(client: Client) -> None:
 
 def why_buttons(client: Client, address: str) -> list[str]:
     """The cards on the table whose wording offers to say why they are no option."""
-    cards = re.findall(r'name="read" value="(\d+)"', seen(client.get(address)))
-    pages = (seen(client.get(f"{address}&read={card}")) for card in cards[:6])
+    cards = re.findall(r'name="read" value="(\d+)"', html(client.get(address)))
+    pages = (html(client.get(f"{address}&read={card}")) for card in cards[:6])
     return [card for page in pages for card in re.findall(r'name="why_not" value="(\d+)"', page)]
 
 
@@ -230,19 +230,19 @@ def test_every_card_that_is_no_option_says_why(client: Client, steps: list[str])
     cards = why_buttons(client, address)
     assert cards
     for card in cards:
-        page = seen(client.get(f"{address}&why_not={card}"))
+        page = html(client.get(f"{address}&why_not={card}"))
         alert = page.partition('id="refusal"')[2].partition("</div>")[0]
         assert "href=" in alert, words(alert)
 
 
 @pytest.mark.parametrize("card", ["", "-1", "99999", "x"])
 def test_why_of_no_card_is_answered_too(client: Client, card: str) -> None:
-    assert 'role="alert"' in seen(client.get(f"{laid(client)}&why_not={card}"))
+    assert 'role="alert"' in html(client.get(f"{laid(client)}&why_not={card}"))
 
 
 def test_reading_a_card_tells_by_which_print_it_is_played(client: Client) -> None:
     address = laid(client, "edition: base-1p + base-2e\nplayers: A B\nA stable: Narwhal, Seductive Unicorn")
-    cards = sorted(set(re.findall(r'name="read" value="(\d+)"', seen(client.get(address)))))
+    cards = sorted(set(re.findall(r'name="read" value="(\d+)"', html(client.get(address)))))
     pages = [page_text(client, address, read=card) for card in cards]
     telling = [page for page in pages if "is played as" in page]
     assert len(telling) == 1
@@ -285,8 +285,8 @@ def test_the_stable_a_card_went_into_by_itself_is_answered_otherwise(client: Cli
 
 def test_why_not_leads_to_the_contested_reading_that_decides(client: Client) -> None:
     address = laid(client, "players: Ann Bob\nAnn hand: Reset Button\nBob stable: Rainbow Aura")
-    card = re.findall(r'value="(\d+)"[^>]*aria-label="Reset Button', seen(client.get(address)))[0]
-    page = seen(client.get(f"{address}&why_not={card}"))
+    card = re.findall(r'value="(\d+)"[^>]*aria-label="Reset Button', html(client.get(address)))[0]
+    page = html(client.get(f"{address}&why_not={card}"))
     said = page.partition('id="refusal"')[2].partition("</div>")[0]
     assert "This hangs on a contested reading: All of them, when there is none" in words(said)
     assert '<a href="/en/readings/' in said
@@ -310,7 +310,7 @@ def test_cards_of_the_deck_that_can_be_chosen_lie_on_the_table(client: Client) -
     for label in ("Play Classy Narwhal", "Nobody answers", "Yes"):
         address = pressed(client, address, label)
     assert "In the deck" in page_text(client, address)
-    table = seen(client.get(address)).partition('class="middle"')[2]
+    table = html(client.get(address)).partition('class="middle"')[2]
     assert 'class="tile is-legal"' in table
 
 
@@ -319,14 +319,14 @@ def test_cards_of_the_deck_that_can_be_chosen_lie_on_the_table(client: Client) -
 def test_nothing_beside_the_table_stays_english(client: Client, language: str, show: str) -> None:
     address = pressed_first(client, laid(client, DUEL, language))
     beside = words(
-        seen(client.get(f"{address}&show={show}")).partition('class="beside"')[2].partition("</section>")[0]
+        html(client.get(f"{address}&show={show}")).partition('class="beside"')[2].partition("</section>")[0]
     )
     for english in ("What can", "Readings", "Hands", "itself", "outcome", " the ", "Only", "Never"):
         assert english not in beside
 
 
 def pressed_first(client: Client, address: str) -> str:
-    found = re.findall(r'class="tile is-legal" name="answer" value="(\d+)"', seen(client.get(address)))
+    found = re.findall(r'class="tile is-legal" name="answer" value="(\d+)"', html(client.get(address)))
     return moved(client, address, answer=found[0])
 
 

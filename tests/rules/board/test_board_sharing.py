@@ -17,10 +17,11 @@ from engine.cases import run_text
 from engine.simulation import random_answer
 from rules.board import Line
 from rules.board.pictures import neutral_picture
+from tests.pages import html
+from tests.rules.board.test_board_pages import DUEL
 
 pytestmark = pytest.mark.django_db
 
-DUEL = "players: Ann Bob\nAnn hand: Narwhal, Rhinocorn\nAnn stable: Basic Unicorn (Red)\nBob hand: Neigh"
 PLACES = ("board/share/", "board/propose/", "board/case.txt", "board/picture.png", "embed/board/")
 
 
@@ -57,10 +58,6 @@ def query(line: Line, **more: Any) -> str:
     return urlencode({"line": line.code, **more})
 
 
-def seen(response: Any) -> str:
-    return str(response.content.decode())
-
-
 def value_of(page: str, identifier: str) -> str:
     """What stands in a field or a text area."""
     found = re.search(rf'id="{identifier}"[^>]*?(?:\svalue="([^"]*)"|>([^<]*)</textarea>)', page)
@@ -74,7 +71,7 @@ def value_of(page: str, identifier: str) -> str:
 def test_the_short_link_holds_every_branch_and_the_moment(client: Client, library: Library) -> None:
     line = played_at_random(library, 3, 12)
     forked = line.answered(4, *other_answer(line, library, 4)).named("Otherwise")
-    page = seen(client.get(f"/de/board/share/?{query(forked, branch=1, at=3, auto=1)}"))
+    page = html(client.get(f"/de/board/share/?{query(forked, branch=1, at=3, auto=1)}"))
     link = urlsplit(value_of(page, "link-moment"))
     opened = client.get(f"{link.path}?{link.query}", headers={"accept-language": "nl"})
     address = urlsplit(opened.headers["Location"])
@@ -94,18 +91,18 @@ def test_a_game_that_was_played_runs_as_a_case(
     line = played_at_random(library, seed, steps)
     response = client.get(f"/en/board/case.txt?{query(line, edition='base-2e')}")
     assert response.headers["Content-Type"] == "text/plain; charset=utf-8"
-    [result] = run_text(seen(response), library)
+    [result] = run_text(html(response), library)
     assert result.passed, result
-    assert value_of(seen(client.get(f"/nl/board/share/?{query(line)}&from=0")), "case-text") in seen(response)
+    assert value_of(html(client.get(f"/nl/board/share/?{query(line)}&from=0")), "case-text") in html(response)
 
 
 def test_a_case_from_this_moment_on_begins_there(client: Client, library: Library) -> None:
     line = played_at_random(library, 2, 40)
-    page = seen(client.get(f"/en/board/share/?{query(line, at=10, **{'from': 10})}"))
+    page = html(client.get(f"/en/board/share/?{query(line, at=10, **{'from': 10})}"))
     text = value_of(page, "case-text")
     [result] = run_text(text, library)
     assert result.passed, result
-    whole = value_of(seen(client.get(f"/en/board/share/?{query(line)}&from=0")), "case-text")
+    whole = value_of(html(client.get(f"/en/board/share/?{query(line)}&from=0")), "case-text")
     assert len(text) < len(whole)
     assert "This one begins at step" in page
 
@@ -115,13 +112,13 @@ def test_what_no_case_can_say_is_explained(client: Client, library: Library) -> 
         library, f"{DUEL}\nBob stable: Narwhal, Llamacorn".replace("Rhinocorn", "Unicorn Poison")
     )
     line = Line.begun(apply(state, "Play Unicorn Poison").state)
-    page = seen(client.get(f"/en/board/share/?{query(line)}&from=0"))
+    page = html(client.get(f"/en/board/share/?{query(line)}&from=0"))
     assert "A case has to begin where nothing is under way" in page
     assert 'id="case-text"' not in page
-    assert "A case has to begin" in seen(client.get(f"/en/board/case.txt?{query(line)}"))
+    assert "A case has to begin" in html(client.get(f"/en/board/case.txt?{query(line)}"))
     long = played_at_random(library, 5, 300)
-    assert "too long for one case" in seen(client.get(f"/en/board/share/?{query(long, at=290)}&from=0"))
-    assert 'id="case-text"' in seen(client.get(f"/en/board/share/?{query(long, at=290, **{'from': 290})}"))
+    assert "too long for one case" in html(client.get(f"/en/board/share/?{query(long, at=290)}&from=0"))
+    assert 'id="case-text"' in html(client.get(f"/en/board/share/?{query(long, at=290, **{'from': 290})}"))
 
 
 # Frames
@@ -139,7 +136,7 @@ def test_only_the_frame_may_be_framed_and_it_sets_no_cookie(client: Client, libr
 
 def test_a_frame_steps_through_the_game_and_answers_nothing(client: Client, library: Library) -> None:
     line = played_at_random(library, 2, 20)
-    page = seen(client.get(f"/nl/embed/board/?{query(line, at=8)}"))
+    page = html(client.get(f"/nl/embed/board/?{query(line, at=8)}"))
     assert 'name="answer"' not in page
     assert re.search(r'name="at" value="9"', page)
     assert re.search(r'href="/nl/rules/[^"]+"', page)
@@ -148,7 +145,7 @@ def test_a_frame_steps_through_the_game_and_answers_nothing(client: Client, libr
 
 def test_the_lines_for_another_page_lead_to_the_frame(client: Client, library: Library) -> None:
     asked = query(played_at_random(library, 2, 20), at=4)
-    lines = value_of(seen(client.get(f"/de/board/share/?{asked}")), "snippet")
+    lines = value_of(html(client.get(f"/de/board/share/?{asked}")), "snippet")
     address = re.search(r'src="([^"]+)"', lines)
     assert address
     assert address[1].startswith("http://localhost/de/embed/board/?")
@@ -163,7 +160,7 @@ def test_a_link_has_a_picture_of_its_table(client: Client, library: Library) -> 
     pictures = [client.get(f"/de/board/picture.png?{query(line, at=at)}") for at in (0, 60)]
     assert [Image.open(BytesIO(each.content)).size for each in pictures] == [(1200, 630)] * 2
     assert pictures[0].content != pictures[1].content
-    page = seen(client.get(f"/de/board/?{query(line)}"))
+    page = html(client.get(f"/de/board/?{query(line)}"))
     assert 'property="og:title" content="' in page
     address = re.search(r'property="og:image" content="([^"]+)"', page)
     assert address
@@ -175,7 +172,7 @@ def test_nothing_for_adults_shows_in_pictures_frames_and_previews(client: Client
     picture = client.get(f"/en/board/picture.png?{asked}").content
     assert picture == neutral_picture("Unstable Unicorns", "Every step with its rule")
     assert client.get(f"/en/embed/board/?{asked}").status_code == 403
-    preview = re.findall(r'property="og:\w+" content="([^"]*)"', seen(client.get(f"/en/board/?{asked}")))
+    preview = re.findall(r'property="og:\w+" content="([^"]*)"', html(client.get(f"/en/board/?{asked}")))
     assert {"Board", "Every step with its rule"} <= set(preview)
     without = asked.replace("adult=1", "adult=")
     assert {client.get(f"/en/board/{place}/?{without}").status_code for place in ("share", "propose")} == {
@@ -196,21 +193,21 @@ def test_a_damaged_link_is_explained_everywhere(client: Client, place: str, bad:
 
 
 def test_a_case_is_shared_like_any_game(client: Client) -> None:
-    page = seen(client.get("/en/cases/NEI-04/"))
+    page = html(client.get("/en/cases/NEI-04/"))
     link = re.search(r'href="(/en/cases/NEI-04/board/\?[^"]*to=share)"', page)
     assert link
     shared = client.get(unescape(link[1]), follow=True)
-    written = re.search(r'href="(\?line=[^"]*from=0)#case"', seen(shared))
+    written = re.search(r'href="(\?line=[^"]*from=0)#case"', html(shared))
     assert written
     answer = client.get(f"/en/board/share/{unescape(written[1])}")
-    assert "Super Neigh" in value_of(seen(answer), "case-text")
+    assert "Super Neigh" in value_of(html(answer), "case-text")
 
 
 def test_whoever_looks_with_the_eyes_of_one_player_is_told_what_a_link_holds(
     client: Client, library: Library
 ) -> None:
     asked = query(played_at_random(library, 2, 20), hands=1, show="settings", view="text")
-    page = seen(client.get(f"/en/board/share/?{asked}&from=0"))
+    page = html(client.get(f"/en/board/share/?{asked}&from=0"))
     assert "the links, the frame and the case hold all hands" in page
     assert "Open all hands first." in page
     link = urlsplit(value_of(page, "link-moment"))

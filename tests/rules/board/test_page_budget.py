@@ -14,7 +14,8 @@ from cardsdb.library import held_library
 from cardsdb.requests import buckets, limits
 from engine import Library
 from rules.board import Line, replays
-from tests.rules.board.test_board_sharing import played_at_random, query, seen
+from tests.pages import html
+from tests.rules.board.test_board_sharing import played_at_random, query
 
 pytestmark = pytest.mark.django_db
 
@@ -66,9 +67,9 @@ def test_whatever_computes_waits_when_the_budget_is_used_up(client: Client, line
     refused = get(client, address)
     assert refused.status_code == 429
     assert 25 <= int(refused["Retry-After"]) <= 31
-    assert refused["Retry-After"] in seen(refused)
+    assert refused["Retry-After"] in html(refused)
     assert "no-store" in refused["Cache-Control"]
-    again = re.search(r'<a class="button" href="([^"]+)">Load this page again', seen(refused))
+    again = re.search(r'<a class="button" href="([^"]+)">Load this page again', html(refused))
     assert again
     assert unescape(again[1]) == address
 
@@ -83,14 +84,14 @@ def test_a_click_is_told_to_wait_in_the_language_of_the_reader(
     use_up()
     refused = get(client, f"/{language}/board/?{query(line)}&go=3", **{"HX-Request": "true"})
     assert refused.status_code == 429
-    assert re.search(rf"data-said>[^<]*{says}", seen(refused))
+    assert re.search(rf"data-said>[^<]*{says}", html(refused))
 
 
 def test_what_is_typed_in_a_proposal_stays_in_the_browser(client: Client, line: Line) -> None:
     use_up()
     refused = client.post(f"/en/board/propose/?{query(line)}", {"text": "CASE A-1"}, REMOTE_ADDR=HERE)
     assert refused.status_code == 429
-    assert "Load this page again</a>" not in seen(refused)
+    assert "Load this page again</a>" not in html(refused)
 
 
 @pytest.mark.parametrize(
@@ -138,8 +139,8 @@ def test_a_case_is_written_when_it_is_asked_for_and_once(client: Client, line: L
     shared, asked, again = (
         get(client, f"/en/board/share/?{query(line)}{more}") for more in ("", "&from=0", "&from=0")
     )
-    assert 'id="case-text"' not in seen(shared)
-    assert 'id="case-text"' in seen(asked)
+    assert 'id="case-text"' not in html(shared)
+    assert 'id="case-text"' in html(asked)
     assert cost(asked) > cost(shared) + 2_000
     assert cost(again) < cost(shared) + 1_000
     assert cost(get(client, f"/en/board/case.txt?{query(line)}")) < 4_000

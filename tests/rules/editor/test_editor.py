@@ -14,7 +14,7 @@ from rules.board.lines import Line
 from rules.cases.written import written_cases
 from rules.editor.converting import draft_of_state, losses
 from rules.editor.draft import cards_in, code_of, draft_in, empty_draft
-from tests.rules.board.test_board_pages import seen, words
+from tests.pages import html, words
 
 pytestmark = pytest.mark.django_db
 
@@ -33,14 +33,14 @@ def table(**fields: Any) -> dict[str, Any]:
 def after(client: Client, draft: dict[str, Any], **button: str) -> dict[str, Any]:
     """The draft that pressing a button leads to."""
     response = client.get(SETUP, {"draft": encode(draft), **button})
-    assert response.status_code == 302, words(seen(response))
+    assert response.status_code == 302, words(html(response))
     return draft_in(parse_qs(urlsplit(response.headers["Location"]).query)["draft"][0])
 
 
 def page_of(client: Client, draft: Any, language: str = "en", **button: str) -> str:
     response = client.get(f"/{language}/board/setup/", {"draft": encode(draft), **button}, follow=True)
     assert response.status_code == 200
-    return words(seen(response))
+    return words(html(response))
 
 
 # Language
@@ -111,7 +111,7 @@ def test_unknown_cards_are_counted_in_hands(client: Client) -> None:
 def test_a_card_of_another_box_brings_its_box_along(client: Client) -> None:
     page = page_of(client, table(), take="imitation")
     assert "is now mixed in" in page
-    dropped = seen(client.get(SETUP, {"draft": encode(table()), "drop": "imitation>hand-0"}))
+    dropped = html(client.get(SETUP, {"draft": encode(table()), "drop": "imitation>hand-0"}))
     draft = draft_in(re.findall(r'name="draft" value="([^"]*)"', dropped)[0])
     assert draft["boxes"][0] == "base-2e"
     assert cards_in(draft, "hand-0") == ["imitation"]
@@ -137,7 +137,7 @@ def test_the_nursery_is_full_until_somebody_chooses_its_cards(client: Client) ->
 def test_cards_are_found_by_name_in_every_box_or_by_type(
     client: Client, asked: dict[str, str], found: str
 ) -> None:
-    page = seen(client.get(SETUP, {"draft": encode(table()), **asked}))
+    page = html(client.get(SETUP, {"draft": encode(table()), **asked}))
     assert f'name="take" value="{found}"' in page
 
 
@@ -183,7 +183,7 @@ def test_a_reading_and_a_skipped_turn_reach_the_board(client: Client) -> None:
 @pytest.mark.parametrize("language", ["en", "de", "nl"])
 def test_what_is_wrong_stands_in_its_zone_and_keeps_from_playing(client: Client, language: str) -> None:
     draft = table(hands={"Ann": ["baby-unicorn-red", "no such card"]}, nursery=["narwhal"])
-    raw = seen(client.get(f"/{language}/board/setup/", {"draft": encode(draft), "play": "1"}))
+    raw = html(client.get(f"/{language}/board/setup/", {"draft": encode(draft), "play": "1"}))
     assert len(re.findall(r'class="tile-note tile-fault"', raw)) == 3
     assert 'role="alert"' in raw
 
@@ -194,8 +194,8 @@ def test_what_is_wrong_stands_in_its_zone_and_keeps_from_playing(client: Client,
 def test_every_start_leads_to_a_position_that_can_be(client: Client) -> None:
     for start in ("", "?players=8", "?deal=1&seed=3&players=5", "?case=nei-04", "?example=knight"):
         response = client.get(f"{SETUP}{start}", follow=True)
-        assert "Play from here" in seen(response)
-        assert "cannot be so" not in seen(response)
+        assert "Play from here" in html(response)
+        assert "cannot be so" not in html(response)
 
 
 def test_words_become_a_draft_and_a_draft_words(client: Client) -> None:
@@ -211,7 +211,7 @@ def test_words_become_a_draft_and_a_draft_words(client: Client) -> None:
 
 
 def test_lines_that_are_none_are_given_back(client: Client) -> None:
-    page = seen(client.get(SETUP, {"text": "players: Ann Bob\nwhatever <b>"}))
+    page = html(client.get(SETUP, {"text": "players: Ann Bob\nwhatever <b>"}))
     assert "Line 2" in page
     assert "whatever &lt;b&gt;</textarea>" in page
 
@@ -241,7 +241,7 @@ def test_what_is_being_played_goes_back_to_its_hand(client: Client) -> None:
     )
     query = urlsplit(address.headers["Location"]).query
     playing = client.get(f"/en/board/?{query}&answer=Play Narwhal").headers["Location"]
-    page = words(seen(client.get(f"{SETUP}?{urlsplit(playing).query}")))
+    page = words(html(client.get(f"{SETUP}?{urlsplit(playing).query}")))
     assert "What was being played is back in the hands it came from." in page
 
 
@@ -277,7 +277,7 @@ NO_DRAFTS = [
 def test_a_damaged_draft_gets_a_page_of_its_own(client: Client, code: str) -> None:
     response = client.get(SETUP, {"draft": code, "put": "hand-0"})
     assert response.status_code == 400
-    assert "This link does not open" in seen(response)
+    assert "This link does not open" in html(response)
 
 
 @pytest.mark.parametrize(
@@ -307,8 +307,8 @@ def test_a_damaged_draft_gets_a_page_of_its_own(client: Client, code: str) -> No
 def test_what_cannot_be_asked_is_told_kindly(client: Client, button: dict[str, str]) -> None:
     response = client.get(SETUP, {"draft": encode(table()), **button}, follow=True)
     assert response.status_code == 200
-    assert "<b>nothing" not in seen(response)
-    assert "Play from here" in seen(response) or "Put here" in seen(response)
+    assert "<b>nothing" not in html(response)
+    assert "Play from here" in html(response) or "Put here" in html(response)
 
 
 def test_own_cards_that_cannot_be_read_can_be_removed(client: Client) -> None:

@@ -17,7 +17,8 @@ from rules.board.lines import Line
 from rules.own_cards.drafts import Draft
 from rules.own_cards.examples import GUIDE, STARTERS
 from rules.own_cards.mending import repair
-from tests.rules.board.test_board_pages import client, seen, words
+from tests.pages import html, words
+from tests.rules.board.test_board_pages import client
 
 __all__ = ["client"]
 
@@ -31,13 +32,13 @@ ELSEWHERE = "When this card enters your Stable, you may destory a unicorn, then 
 def page(client: Client, language: str = "en", **fields: Any) -> str:
     response = client.get(f"/{language}/board/setup/own-card/", fields)
     assert response.status_code == 200, response.headers
-    return seen(response)
+    return html(response)
 
 
 def led_to(client: Client, **fields: Any) -> dict[str, str]:
     """What the address says that a pressed button leads to."""
     response = client.get(PAGE, fields)
-    assert response.status_code == 302, words(seen(response))
+    assert response.status_code == 302, words(html(response))
     return {name: each[0] for name, each in parse_qs(urlsplit(response.headers["Location"]).query).items()}
 
 
@@ -95,7 +96,7 @@ def test_nobody_is_led_on_where_a_word_put_there_does_not_fit(client: Client) ->
 def test_a_part_of_the_page_keeps_the_address_at_what_is_typed(client: Client) -> None:
     response = client.get(PAGE, {"name": "Quark", "wording": "Leaves: d"}, headers={"HX-Request": "true"})
     assert response.headers["HX-Replace-Url"] == f"{PAGE}?name=Quark&wording=Leaves%3A+d"
-    assert "<html" not in seen(response)
+    assert "<html" not in html(response)
 
 
 def test_what_never_happens_on_such_a_card_is_said(client: Client) -> None:
@@ -124,7 +125,7 @@ def test_every_card_to_start_from_can_be_tried_out_at_once(
     with override(language):
         fields = {"name": str(starter.name), "type": starter.type, "wording": starter.wording}
     response = client.get(f"/{language}/board/setup/own-card/", {**fields, "try": "1"}, follow=True)
-    assert fields["name"] in words(seen(response))
+    assert fields["name"] in words(html(response))
     assert response.request["PATH_INFO"] == f"/{language}/board/"
 
 
@@ -143,7 +144,7 @@ def test_a_card_is_tried_out_where_it_has_something_to_do(client: Client) -> Non
     line = Line.from_code(led_to(client, name="Quark", wording=wording, **{"try": "1"})["line"])
     assert line.start["own_cards"] == [{"name": "Quark", "type": "magical", "wording": wording}]
     response = client.get(PAGE, {"name": "Quark", "wording": wording, "try": "1"}, follow=True)
-    assert "Quark" in words(seen(response))
+    assert "Quark" in words(html(response))
 
 
 def test_what_an_own_card_does_is_told_with_its_line_in_the_language_of_the_reader(client: Client) -> None:
@@ -208,7 +209,7 @@ def test_no_text_breaks_the_page(client: Client, text: str) -> None:
     for fields in ({"name": text}, {"wording": text}, {"name": text, "wording": text, "try": "1"}):
         response = client.get(PAGE, fields)
         assert response.status_code == 200
-        assert "<script>alert" not in seen(response)
+        assert "<script>alert" not in html(response)
     for button in ("take", "line", "edit", "remove", "example", "like", "card", "type"):
         assert client.get(PAGE, {button: text, "start": "1"}).status_code in (200, 302)
 
@@ -217,7 +218,7 @@ def test_no_text_breaks_the_page(client: Client, text: str) -> None:
 def test_a_damaged_draft_is_said_to_be_damaged(client: Client, code: str) -> None:
     response = client.get(PAGE, {"draft": code})
     assert response.status_code == 400
-    assert "This link does not open" in seen(response)
+    assert "This link does not open" in html(response)
 
 
 def test_names_of_cards_for_adults_wait_for_the_switch(client: Client) -> None:

@@ -1,7 +1,6 @@
 """Cases that players propose from the board: how they are checked, kept and decided."""
 
 import re
-from html import unescape
 from typing import Any
 from urllib.parse import urlencode
 
@@ -16,6 +15,7 @@ from engine.cases import run_text
 from rules.board import Line
 from rules.judge import choice_meant
 from rules.models import CaseProposal
+from tests.pages import seen
 
 pytestmark = pytest.mark.django_db
 
@@ -42,10 +42,6 @@ def client() -> Client:
 def admin(admin_client: Client) -> Client:
     admin_client.defaults["HTTP_HOST"] = "localhost"
     return admin_client
-
-
-def seen(response: Any) -> str:
-    return unescape(response.content.decode())
 
 
 def sent(client: Client, text: str = CASE, language: str = "en", asked: str = "", **more: str) -> Any:

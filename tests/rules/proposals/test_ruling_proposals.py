@@ -1,17 +1,18 @@
 """Rulings that visitors propose: sent, limited, accepted as a draft and published, or refused with a word."""
 
-from html import unescape
 from typing import Any
 
 import pytest
-from django.contrib.auth.models import Group, User
+from django.contrib.auth.models import User
 from django.test import Client
 from reversion.models import Version
 
 from cardsdb.models import Card
 from rules.models import CaseProposal, Clarification, ClarificationProposal, Rule
+from tests.accounts import member
 from tests.admin_forms import filled_in
 from tests.admin_pages import change_page
+from tests.pages import seen
 
 pytestmark = pytest.mark.django_db
 
@@ -42,10 +43,6 @@ def proposal() -> ClarificationProposal:
     kept = ClarificationProposal.objects.create(language="en", **said)
     kept.cards.set(Card.objects.filter(slug="rhinocorn"))
     return kept
-
-
-def seen(response: Any) -> str:
-    return unescape(response.content.decode())
 
 
 def sent(client: Client, language: str = "en", asked: str = "", **more: str) -> Any:
@@ -214,10 +211,7 @@ def test_several_are_refused_with_one_word(admin: Client, proposal: Clarificatio
 
 @pytest.mark.parametrize("group", ["translators-de", ""])
 def test_nobody_else_decides(client: Client, proposal: ClarificationProposal, group: str) -> None:
-    if group:
-        user = User.objects.create_user("translator", is_staff=True)
-        user.groups.add(Group.objects.get(name=group))
-        client.force_login(user)
+    client = member(group) if group else client
     forged = {"topic": "turn", "slug": "mine", "answer": "no", "apply": "1"}
     for button in ("_accept", "_refuse", "_reopen"):
         assert client.post(change_page(proposal), {**forged, button: "1"}).status_code == 403

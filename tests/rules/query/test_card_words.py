@@ -7,8 +7,8 @@ from django.test import Client
 
 from rules.models import Term
 from rules.query import CardResults, search_cards
+from tests.pages import text_of
 from tests.site.api.test_api_reading import CARDS, read
-from tests.site.test_views import text_of
 
 pytestmark = pytest.mark.django_db
 

@@ -6,19 +6,9 @@ import pytest
 from django.test import Client
 
 from rules.models import Clarification, Reading, Rule, RuleVariant
+from tests.pages import page, unlinked
 
 pytestmark = pytest.mark.django_db
-
-
-def page(client: Client, address: str, status: int = 200) -> str:
-    response = client.get(address, follow=True)
-    assert response.status_code == status
-    return response.content.decode()
-
-
-def unlinked(page: str) -> str:
-    """The page as if no word led to the glossary."""
-    return re.sub(r'<a class="term"[^>]*>(.*?)</a>', r"\1", page)
 
 
 # A rule

@@ -11,7 +11,7 @@ from pytest_django import Settings
 
 from cardsdb.models import Bucket
 from cardsdb.site.admin.logins import COOKIE, FOR_A_NAME, FOR_AN_ADDRESS
-from tests.cardsdb.access.test_roles import somebody
+from tests.accounts import somebody
 
 pytestmark = pytest.mark.django_db
 
@@ -22,7 +22,7 @@ WRONG = "Please enter the correct username and password"
 
 @pytest.fixture
 def anna() -> User:
-    user = somebody("editors", is_staff=True, password=PASSWORD)
+    user = somebody("editors", password=PASSWORD)
     user.username = "anna"
     user.save()
     return user
@@ -30,7 +30,7 @@ def anna() -> User:
 
 @pytest.fixture
 def boss(client: Client) -> Client:
-    client.force_login(somebody("admins", is_staff=True))
+    client.force_login(somebody("admins"))
     return client
 
 
@@ -129,7 +129,7 @@ def test_a_password_of_any_length_is_answered(password: str, anna: User) -> None
 
 
 def test_who_may_not_come_in_is_told_no_more_than_who_is_unknown() -> None:
-    somebody("editors", is_staff=True, password=PASSWORD, is_active=False)
+    somebody("editors", password=PASSWORD, is_active=False)
     assert WRONG in log_in(Client(), "editors", PASSWORD).content.decode()
 
 

@@ -6,7 +6,7 @@ import pytest
 from django import forms
 from django.contrib import admin
 from django.contrib.admin.models import LogEntry
-from django.contrib.auth.models import Group, User
+from django.contrib.auth.models import User
 from django.core.exceptions import PermissionDenied
 from django.db.models import Model
 from django.db.transaction import atomic
@@ -22,8 +22,9 @@ from cardsdb.requests.tokens import new_token
 from cardsdb.site.admin.own_texts import OwnTexts
 from cardsdb.writers import writing
 from rules.models import Rule, Term
+from tests.accounts import member
 from tests.admin_forms import as_sent, boxes_of, filled_in
-from tests.admin_pages import Page, every_page, first_of
+from tests.admin_pages import Page, change_page, every_page, first_of, page_of
 from tests.cardsdb.names import call, names_of
 
 pytestmark = pytest.mark.django_db
@@ -34,26 +35,15 @@ OF_EACH_USER = {"cardsdb.importjob"}
 FOR_ADMINS = {"auth.user", "auth.group", "cardsdb.apitoken"}
 
 
-def logged_in(client: Client, *groups: str) -> Client:
-    user = User.objects.create_user("-".join(groups) or "nobody", is_staff=True)
-    user.groups.set(Group.objects.filter(name__in=groups))
-    client.force_login(user)
-    return client
-
-
 @pytest.fixture
-def german(client: Client) -> Client:
-    return logged_in(client, "translators-de")
+def german() -> Client:
+    return member("translators-de")
 
 
 def written() -> tuple[object, ...]:
     """What tells that something was written."""
     counted = [model.objects.count() for model in (LogEntry, Version, User, Card)]
     return (DataVersion.current(), *counted)
-
-
-def address(row: Model, name: str) -> str:
-    return reverse(f"admin:{row._meta.label_lower.replace('.', '_')}_{name}", args=[row.pk])
 
 
 # Every page
@@ -69,8 +59,8 @@ def test_outsiders_are_asked_to_log_in_on_every_page(client: Client) -> None:
     assert written() == before
 
 
-def test_staff_without_a_role_sees_and_writes_nothing(client: Client) -> None:
-    nobody, before = logged_in(client), written()
+def test_staff_without_a_role_sees_and_writes_nothing() -> None:
+    nobody, before = member(is_staff=True), written()
     for page in every_page():
         if page.model and page.about not in OF_EACH_USER:
             answer = led_to(nobody, page.address)
@@ -134,17 +124,17 @@ USUAL = {
 
 
 @pytest.mark.parametrize("group", ["editors", "translators-de"])
-def test_accounts_roles_and_tokens_are_for_admins_alone(group: str, client: Client) -> None:
+def test_accounts_roles_and_tokens_are_for_admins_alone(group: str) -> None:
     new_token("")
-    user = logged_in(client, group)
+    user = member(group)
     for page in [page for page in every_page() if page.about in FOR_ADMINS and page.kind]:
         codes = {user.get(page.address).status_code, user.post(page.address).status_code}
         assert codes in ({403}, {403, 405}), page.address
         assert user.post(page.address, {"post": "yes"}).status_code == 403, page.address
 
 
-def test_an_admin_opens_every_page(client: Client) -> None:
-    boss = logged_in(client, "admins")
+def test_an_admin_opens_every_page() -> None:
+    boss = member("admins")
     for page in [page for page in every_page() if page.about in FOR_ADMINS]:
         assert boss.get(page.address).status_code in (200, 302, 403, 405), page.address
     assert boss.get("/admin/auth/user/").status_code == 200
@@ -217,9 +207,9 @@ def test_a_forged_form_changes_german_texts_and_nothing_else(
     boss.force_login(admin_user)
     tables = (model, *(inline.model for inline in admin.site._registry[model].inlines))
     for row in model._default_manager.order_by("pk")[:1]:
-        forged = everything_changed(boss.get(address(row, "change")))
+        forged = everything_changed(boss.get(change_page(row)))
         before = rows_of(*tables)
-        sent = german.post(address(row, "change"), forged)
+        sent = german.post(change_page(row), forged)
         after = rows_of(*tables)
         differing = {key for key in before.keys() | after.keys() if before.get(key) != after.get(key)}
         assert [key for key in differing if not is_german(before.get(key), after.get(key))] == []
@@ -237,19 +227,19 @@ def has_german_texts(row: Any) -> bool:
 def test_a_forged_deletion_takes_nothing(german: Client) -> None:
     card = Card.objects.get(slug="rhinocorn")
     for content in (card, Rule.objects.get(slug="turn.draw")):
-        assert german.post(address(content, "delete"), {"post": "yes"}).status_code == 403
+        assert german.post(page_of(content, "delete"), {"post": "yes"}).status_code == 403
     selected = {"action": "delete_selected", "post": "yes", "_selected_action": [card.pk]}
     assert german.post(reverse("admin:cardsdb_card_changelist"), selected).status_code in (200, 302, 403)
-    form = filled_in(german.get(address(card, "change")))
+    form = filled_in(german.get(change_page(card)))
     before = card.printings.count(), card.wordings.count()
-    german.post(address(card, "change"), form | {"printings-0-DELETE": "on", "wordings-0-DELETE": "on"})
+    german.post(change_page(card), form | {"printings-0-DELETE": "on", "wordings-0-DELETE": "on"})
     assert (card.printings.count(), card.wordings.count()) == before
 
 
 def test_a_name_of_another_language_is_not_removed_on_the_page_of_its_card(german: Client) -> None:
     card = Card.objects.get(slug="rhinocorn")
-    form = filled_in(german.get(address(card, "change")))
-    german.post(address(card, "change"), form | {"names_en": "", "names_nl": ""})
+    form = filled_in(german.get(change_page(card)))
+    german.post(change_page(card), form | {"names_en": "", "names_nl": ""})
     assert names_of(card) == card.names
 
 
@@ -299,24 +289,24 @@ def test_a_list_that_is_edited_in_place_takes_own_texts_alone(
 
 def test_a_translator_adds_a_name_on_the_page_of_a_card(german: Client) -> None:
     card = Card.objects.exclude(names__has_key="de")[0]
-    form = filled_in(german.get(address(card, "change"))) | {"names_de": "Glitzerhorn", "names_nl": "Forged"}
-    assert german.post(address(card, "change"), form).status_code == 302
+    form = filled_in(german.get(change_page(card))) | {"names_de": "Glitzerhorn", "names_nl": "Forged"}
+    assert german.post(change_page(card), form).status_code == 302
     assert names_of(card) == {**card.names, "de": "Glitzerhorn"}
     assert Version.objects.get_for_object(card)[0].revision.user.username == "translators-de"
 
 
 def test_a_translator_takes_an_own_name_away(german: Client) -> None:
     card = Card.objects.filter(names__has_key="de")[0]
-    form = filled_in(german.get(address(card, "change"))) | {"names_de": ""}
-    assert german.post(address(card, "change"), form).status_code == 302
+    form = filled_in(german.get(change_page(card))) | {"names_de": ""}
+    assert german.post(change_page(card), form).status_code == 302
     assert names_of(card) == {code: name for code, name in card.names.items() if code != "de"}
 
 
 def test_a_translator_takes_the_own_part_of_a_text_away_and_no_other(german: Client) -> None:
     term = Term.objects.filter(definition__has_key="de")[0]
     english = term.definition["en"]
-    form = filled_in(german.get(address(term, "change")))
-    german.post(address(term, "change"), form | {"definition_de": "", "definition_en": "forged"})
+    form = filled_in(german.get(change_page(term)))
+    german.post(change_page(term), form | {"definition_de": "", "definition_en": "forged"})
     term.refresh_from_db()
     assert "de" not in term.definition
     assert term.definition["en"] == english
@@ -325,8 +315,8 @@ def test_a_translator_takes_the_own_part_of_a_text_away_and_no_other(german: Cli
 def test_a_translator_is_refused_with_what_was_typed(german: Client) -> None:
     term = Term.objects.first()
     assert term
-    form = filled_in(german.get(address(term, "change"))) | {"term_de": "zu lang " * 20}
-    answer = german.post(address(term, "change"), form)
+    form = filled_in(german.get(change_page(term))) | {"term_de": "zu lang " * 20}
+    answer = german.post(change_page(term), form)
     assert answer.status_code == 200
     assert "zu lang zu lang" in answer.content.decode()
 

@@ -11,6 +11,7 @@ from django.utils.html import escape, strip_tags
 from cardsdb.models import Card, Edition
 from rules.models import StoredCase, Term
 from tests.admin_forms import filled_in
+from tests.admin_pages import change_page
 
 pytestmark = pytest.mark.django_db
 
@@ -57,7 +58,7 @@ def way_to(page: Any) -> str:
 
 def test_the_way_to_a_card_names_each_place_once(admin_client: Client) -> None:
     card = Card.objects.get(slug="rhinocorn")
-    form = reverse("admin:cardsdb_card_change", args=[card.pk])
+    form = change_page(card)
     pages = {
         form: "Start › Karten › Rhinocorn",
         form.replace("change", "history"): "Start › Karten › Rhinocorn › Verlauf",
@@ -69,7 +70,7 @@ def test_the_way_to_a_card_names_each_place_once(admin_client: Client) -> None:
 
 def test_a_case_is_headed_by_its_title_in_the_language_of_the_editor(admin_client: Client) -> None:
     case = StoredCase.objects.get(slug="NEI-04")
-    page = admin_client.get(reverse("admin:rules_storedcase_change", args=[case.pk]), headers=IN_GERMAN)
+    page = admin_client.get(change_page(case), headers=IN_GERMAN)
     assert f"<h2>NEI-04 {escape(case.titles['de'])}</h2>" in page.content.decode()
     assert case.titles["de"] != case.titles["en"]
     assert case.titles["en"] not in way_to(page)
@@ -77,7 +78,7 @@ def test_a_case_is_headed_by_its_title_in_the_language_of_the_editor(admin_clien
 
 def test_what_cannot_be_saved_is_still_headed_by_what_it_is_called(admin_client: Client) -> None:
     card = Card.objects.get(slug="rhinocorn")
-    address = reverse("admin:cardsdb_card_change", args=[card.pk])
+    address = change_page(card)
     form = filled_in(admin_client.get(address)) | {"names_en": "Sirenicorn", "slug": "no address"}
     refused = admin_client.post(address, form)
     assert "Rhinocorn" in way_to(refused)
@@ -85,7 +86,7 @@ def test_what_cannot_be_saved_is_still_headed_by_what_it_is_called(admin_client:
 
 
 def test_a_word_of_the_glossary_is_called_by_the_word_the_editor_reads(admin_client: Client) -> None:
-    page = said(admin_client, reverse("admin:rules_term_change", args=[Term.objects.get(slug="draw").pk]))
+    page = said(admin_client, change_page(Term.objects.get(slug="draw")))
     assert "<h2>ziehen</h2>" in page
 
 

@@ -20,20 +20,12 @@ from engine.cases import Case, run_case
 from rules.cases.checking import EngineCheck, NewlyFailing, engine_check
 from rules.models import StoredCase
 from tests.admin_forms import field_with, filled_in, posted_with_yes, yes_asked_for
+from tests.admin_pages import change_page
 from tests.cardsdb.names import call, names_of
 
 pytestmark = pytest.mark.django_db
 
 BREAKING = "Enters: draw a card."
-
-
-def change_page(content: Any) -> str:
-    return admin_page(content, "change", content.pk)
-
-
-@pytest.fixture
-def rhinocorn() -> Wording:
-    return Wording.objects.get(card__slug="rhinocorn", edition__slug="base-2e")
 
 
 @pytest.fixture
@@ -52,28 +44,28 @@ def text_now(wording: Wording) -> str:
 
 
 def test_a_wording_that_makes_cases_fail_is_shown_again_with_them(
-    rhinocorn: Wording, admin_client: Client
+    wording: Wording, admin_client: Client
 ) -> None:
     versions = Version.objects.count()
-    answer = admin_client.post(change_page(rhinocorn.card), broken_form(admin_client, rhinocorn))
+    answer = admin_client.post(change_page(wording.card), broken_form(admin_client, wording))
     said = answer.content.decode()
     assert answer.status_code == 200
     assert f"\n{BREAKING}</textarea>" in said
     assert 'href="/en/cases/CRD-' in said
     assert "/board/?run=0" in said
     assert re.search("Save although these [0-9]+ cases fail afterwards", said)
-    assert (text_now(rhinocorn), Version.objects.count()) == (rhinocorn.text, versions)
+    assert (text_now(wording), Version.objects.count()) == (wording.text, versions)
 
 
 def test_a_yes_saves_it_and_stands_in_the_history(
-    rhinocorn: Wording, admin_client: Client, admin_user: User
+    wording: Wording, admin_client: Client, admin_user: User
 ) -> None:
-    form = broken_form(admin_client, rhinocorn)
-    answer = posted_with_yes(admin_client, change_page(rhinocorn.card), form, follow=True)
+    form = broken_form(admin_client, wording)
+    answer = posted_with_yes(admin_client, change_page(wording.card), form, follow=True)
     assert re.search("[0-9]+ cases fail now: ", answer.content.decode())
     assert f'href="{reverse("admin:failing")}"' in answer.content.decode()
-    assert text_now(rhinocorn) == BREAKING
-    revision = Version.objects.get_for_object(rhinocorn)[0].revision
+    assert text_now(wording) == BREAKING
+    revision = Version.objects.get_for_object(wording)[0].revision
     assert re.search("Saved although [0-9]+ cases fail since: ", comment_in_words(revision.comment))
     assert "BAR-14 (base-2e)" in revision.comment
     assert revision.user == admin_user
@@ -95,89 +87,87 @@ def plays(monkeypatch: pytest.MonkeyPatch) -> Counter[str]:
 
 
 def test_a_refused_form_plays_a_case_once_as_it_is_and_once_with_the_change_whatever_its_panels_show(
-    rhinocorn: Wording, admin_client: Client, plays: Counter[str]
+    wording: Wording, admin_client: Client, plays: Counter[str]
 ) -> None:
-    form = broken_form(admin_client, rhinocorn)
-    said = admin_client.post(change_page(rhinocorn.card), form).content.decode()
-    assert said.count('class="wording-ran"') == rhinocorn.card.wordings.count() > 1
+    form = broken_form(admin_client, wording)
+    said = admin_client.post(change_page(wording.card), form).content.decode()
+    assert said.count('class="wording-ran"') == wording.card.wordings.count() > 1
     assert set(plays.values()) == {1, 2}
 
 
 def test_a_form_that_is_sent_again_plays_nothing_again(
-    rhinocorn: Wording, admin_client: Client, plays: Counter[str]
+    wording: Wording, admin_client: Client, plays: Counter[str]
 ) -> None:
-    form = broken_form(admin_client, rhinocorn)
-    admin_client.post(change_page(rhinocorn.card), form)
+    form = broken_form(admin_client, wording)
+    admin_client.post(change_page(wording.card), form)
     plays.clear()
-    admin_client.post(change_page(rhinocorn.card), form | {"names_0": ""})
-    posted_with_yes(admin_client, change_page(rhinocorn.card), form)
-    assert text_now(rhinocorn) == BREAKING
+    admin_client.post(change_page(wording.card), form | {"names_0": ""})
+    posted_with_yes(admin_client, change_page(wording.card), form)
+    assert text_now(wording) == BREAKING
     assert not plays
 
 
 def test_cases_are_played_anew_with_another_text_or_when_somebody_else_has_saved(
-    rhinocorn: Wording, admin_client: Client, plays: Counter[str]
+    wording: Wording, admin_client: Client, plays: Counter[str]
 ) -> None:
-    form = broken_form(admin_client, rhinocorn)
-    admin_client.post(change_page(rhinocorn.card), form)
+    form = broken_form(admin_client, wording)
+    admin_client.post(change_page(wording.card), form)
     plays.clear()
-    admin_client.post(
-        change_page(rhinocorn.card), form | {field_with(form, BREAKING): "Enters: draw 2 cards."}
-    )
+    admin_client.post(change_page(wording.card), form | {field_with(form, BREAKING): "Enters: draw 2 cards."})
     assert plays
-    Wording.objects.get(card__slug="barbed-wire", edition=rhinocorn.edition).delete()
+    Wording.objects.get(card__slug="barbed-wire", edition=wording.edition).delete()
     plays.clear()
-    admin_client.post(change_page(rhinocorn.card), form)
+    admin_client.post(change_page(wording.card), form)
     assert plays
 
 
-def test_what_changes_no_outcome_is_saved_at_once(rhinocorn: Wording, admin_client: Client) -> None:
-    form = filled_in(admin_client.get(change_page(rhinocorn.card)))
+def test_what_changes_no_outcome_is_saved_at_once(wording: Wording, admin_client: Client) -> None:
+    form = filled_in(admin_client.get(change_page(wording.card)))
     form[field_with(form, "Neushoorn")] = "Neus"
-    answer = admin_client.post(change_page(rhinocorn.card), form, follow=True)
+    answer = admin_client.post(change_page(wording.card), form, follow=True)
     assert answer.redirect_chain
     assert "now: " not in answer.content.decode()
     assert names_of("rhinocorn")["nl"] == "Neus"
 
 
 @pytest.mark.parametrize("forged", ["on", "0" * 64])
-def test_any_other_yes_saves_nothing(rhinocorn: Wording, forged: str, admin_client: Client) -> None:
-    form = broken_form(admin_client, rhinocorn) | {ACCEPTED: forged}
-    said = admin_client.post(change_page(rhinocorn.card), form).content.decode()
+def test_any_other_yes_saves_nothing(wording: Wording, forged: str, admin_client: Client) -> None:
+    form = broken_form(admin_client, wording) | {ACCEPTED: forged}
+    said = admin_client.post(change_page(wording.card), form).content.decode()
     assert "Nothing is saved yet" in said
-    assert text_now(rhinocorn) == rhinocorn.text
+    assert text_now(wording) == wording.text
 
 
 def test_a_yes_to_one_change_is_none_to_another(
-    rhinocorn: Wording, hand_limit_form: dict[str, Any], admin_client: Client
+    wording: Wording, hand_limit_form: dict[str, Any], admin_client: Client
 ) -> None:
-    yes = yes_asked_for(admin_client.post(change_page(rhinocorn.edition), hand_limit_form))
+    yes = yes_asked_for(admin_client.post(change_page(wording.edition), hand_limit_form))
     other = hand_limit_form | {"hand_limit": "2", ACCEPTED: yes}
-    answer = admin_client.post(change_page(rhinocorn.edition), other)
+    answer = admin_client.post(change_page(wording.edition), other)
     assert yes_asked_for(answer) not in ("", yes)
 
 
 def test_a_case_another_editor_made_fail_meanwhile_is_asked_for_anew(
-    rhinocorn: Wording, hand_limit_form: dict[str, Any], admin_client: Client
+    wording: Wording, hand_limit_form: dict[str, Any], admin_client: Client
 ) -> None:
-    form = broken_form(admin_client, rhinocorn)
-    yes = yes_asked_for(admin_client.post(change_page(rhinocorn.card), form))
-    unicorn = Wording.objects.get(card__slug="barbed-wire", edition=rhinocorn.edition)
+    form = broken_form(admin_client, wording)
+    yes = yes_asked_for(admin_client.post(change_page(wording.card), form))
+    unicorn = Wording.objects.get(card__slug="barbed-wire", edition=wording.edition)
     unicorn.text = BREAKING
     unicorn.save()
-    answer = admin_client.post(change_page(rhinocorn.card), form | {ACCEPTED: yes})
+    answer = admin_client.post(change_page(wording.card), form | {ACCEPTED: yes})
     assert yes_asked_for(answer) not in ("", yes)
-    assert text_now(rhinocorn) == rhinocorn.text
+    assert text_now(wording) == wording.text
 
 
 def test_a_fact_of_an_edition_is_checked(
-    rhinocorn: Wording, hand_limit_form: dict[str, Any], admin_client: Client
+    wording: Wording, hand_limit_form: dict[str, Any], admin_client: Client
 ) -> None:
-    answer = admin_client.post(change_page(rhinocorn.edition), hand_limit_form)
+    answer = admin_client.post(change_page(wording.edition), hand_limit_form)
     shown = answer.content.decode()
     assert re.search("Save although (this case fails|these [0-9]+ cases fail) afterwards", shown)
     assert "TRN-15" in shown
-    assert Edition.objects.get(pk=rhinocorn.edition.pk).hand_limit == 7
+    assert Edition.objects.get(pk=wording.edition.pk).hand_limit == 7
 
 
 def test_a_printing_that_is_taken_away_is_asked_for(admin_client: Client) -> None:
@@ -221,32 +211,32 @@ def test_making_several_drafts_asks_before(admin_client: Client) -> None:
     assert {card.status for card in cards.all()} == {Status.DRAFT}
 
 
-def test_restoring_an_old_version_asks_before(rhinocorn: Wording, admin_client: Client) -> None:
-    good = rhinocorn.text
+def test_restoring_an_old_version_asks_before(wording: Wording, admin_client: Client) -> None:
+    good = wording.text
     for text in (BREAKING, good):
         with revisions.create_revision():
-            rhinocorn.text = text
-            rhinocorn.save()
-    broken = Version.objects.get_for_object(rhinocorn.card)[1]
-    address = admin_page(rhinocorn.card, "revision", rhinocorn.card.pk, broken.pk)
+            wording.text = text
+            wording.save()
+    broken = Version.objects.get_for_object(wording.card)[1]
+    address = admin_page(wording.card, "revision", wording.card.pk, broken.pk)
     form = {"state": admin_client.get(address).context["state"]}
     assert "Nothing is saved yet" in admin_client.post(address, form).content.decode()
-    assert text_now(rhinocorn) == good
+    assert text_now(wording) == good
     assert posted_with_yes(admin_client, address, form).status_code == 302
-    assert text_now(rhinocorn) == BREAKING
-    assert "Saved although" in Version.objects.get_for_object(rhinocorn)[0].revision.comment
+    assert text_now(wording) == BREAKING
+    assert "Saved although" in Version.objects.get_for_object(wording)[0].revision.comment
 
 
-def test_cases_that_hold_again_are_told(rhinocorn: Wording, admin_client: Client) -> None:
+def test_cases_that_hold_again_are_told(wording: Wording, admin_client: Client) -> None:
     with pytest.raises(NewlyFailing) as refused:
-        change(rhinocorn, BREAKING)
-    good = text_now(rhinocorn)
-    change(rhinocorn, BREAKING, refused.value.digest)
-    form = filled_in(admin_client.get(change_page(rhinocorn.card)))
+        change(wording, BREAKING)
+    good = text_now(wording)
+    change(wording, BREAKING, refused.value.digest)
+    form = filled_in(admin_client.get(change_page(wording.card)))
     form[field_with(form, BREAKING)] = good
-    answer = admin_client.post(change_page(rhinocorn.card), form, follow=True)
+    answer = admin_client.post(change_page(wording.card), form, follow=True)
     assert re.search("[0-9]+ cases hold now: ", answer.content.decode())
-    assert text_now(rhinocorn) == good
+    assert text_now(wording) == good
 
 
 def test_a_card_that_takes_a_name_away_from_the_cases_is_asked_for(admin_client: Client) -> None:
@@ -270,34 +260,34 @@ def change(wording: Wording, text: str, accepted: str = "") -> EngineCheck:
     return check
 
 
-def test_a_draft_plays_nothing(rhinocorn: Wording) -> None:
-    rhinocorn.status = Status.DRAFT
+def test_a_draft_plays_nothing(wording: Wording) -> None:
+    wording.status = Status.DRAFT
     with pytest.raises(NewlyFailing):
-        change(rhinocorn, rhinocorn.text)
-    Wording.objects.filter(pk=rhinocorn.pk).update(status=Status.DRAFT)
-    assert change(Wording.objects.get(pk=rhinocorn.pk), BREAKING).played == 0
+        change(wording, wording.text)
+    Wording.objects.filter(pk=wording.pk).update(status=Status.DRAFT)
+    assert change(Wording.objects.get(pk=wording.pk), BREAKING).played == 0
 
 
-def test_only_the_cases_a_change_touches_are_played(rhinocorn: Wording) -> None:
+def test_only_the_cases_a_change_touches_are_played(wording: Wording) -> None:
     with pytest.raises(NewlyFailing) as refused:
-        change(rhinocorn, BREAKING)
-    assert 0 < change(rhinocorn, BREAKING, refused.value.digest).played < 300
+        change(wording, BREAKING)
+    assert 0 < change(wording, BREAKING, refused.value.digest).played < 300
 
 
-def test_a_wording_without_an_end_does_not_hold_the_site_up(rhinocorn: Wording) -> None:
+def test_a_wording_without_an_end_does_not_hold_the_site_up(wording: Wording) -> None:
     with pytest.raises(NewlyFailing) as refused:
-        change(rhinocorn, "Whenever you draw a card: draw a card.\nEnters: draw a card.")
+        change(wording, "Whenever you draw a card: draw a card.\nEnters: draw a card.")
     assert refused.value.cases
 
 
-def test_a_name_in_another_language_touches_only_cases_that_write_it(rhinocorn: Wording) -> None:
+def test_a_name_in_another_language_touches_only_cases_that_write_it(wording: Wording) -> None:
     with engine_check() as check:
         call("rhinocorn", nl="Neus")
     assert check.differences
     assert check.played == 0
 
 
-def test_a_name_that_a_case_in_its_language_counts_is_played(rhinocorn: Wording) -> None:
+def test_a_name_that_a_case_in_its_language_counts_is_played(wording: Wording) -> None:
     like = StoredCase.objects.filter(text__contains="Rhinocorn").exclude(text__contains="LANGUAGE")[0]
     header, _line, rest = like.text.partition("\n")
     StoredCase.objects.create(

@@ -15,7 +15,7 @@ from cardsdb.roles import TRANSLATORS
 from cardsdb.site.admin.edited import EditedAdmin
 from rules.models import CaseProposal, ClarificationProposal, ProposalOutcome, Rule, StoredCase, Term
 from tests.admin_forms import filled_in, posted_with_yes
-from tests.admin_pages import first_of
+from tests.admin_pages import change_page, first_of, page_of
 from tests.cardsdb.names import call, in_one_box, names_of
 
 pytestmark = pytest.mark.django_db
@@ -39,16 +39,12 @@ def edith() -> Client:
     return somebody("edith")
 
 
-def page_of(content: Model, name: str = "change") -> str:
-    return reverse(f"admin:{content._meta.label_lower.replace('.', '_')}_{name}", args=[content.pk])
-
-
 def opened(client: Client, content: Model) -> dict[str, Any]:
-    return filled_in(client.get(page_of(content)))
+    return filled_in(client.get(change_page(content)))
 
 
 def save(client: Client, content: Model, form: dict[str, Any]) -> Any:
-    answer = posted_with_yes(client, page_of(content), form)
+    answer = posted_with_yes(client, change_page(content), form)
     return client.get(answer["Location"]) if answer.status_code == 302 else answer
 
 

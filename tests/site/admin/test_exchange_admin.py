@@ -3,10 +3,8 @@
 from typing import Any
 
 import pytest
-from django.contrib.auth.models import Group, User
 from django.core.files.uploadedfile import SimpleUploadedFile
 from django.test import Client
-from django.urls import reverse
 from django.utils import timezone
 
 from cardsdb.exchange.reading import FORMATS
@@ -14,19 +12,13 @@ from cardsdb.import_jobs import FILE_IS_KEPT, JOB_IS_KEPT, ImportJob
 from cardsdb.models import Card
 from cardsdb.roles import EDITORS, TRANSLATORS
 from rules.exchange.tables import TABLES
+from tests.accounts import member
+from tests.admin_pages import change_page, page_of
 from tests.cardsdb.names import names_of
 
 pytestmark = pytest.mark.django_db
 
 EXPORT, IMPORT = "/admin/cardsdb/card/export/", "/admin/cardsdb/card/import/"
-
-
-def logged_in(*groups: str, is_staff: bool = True) -> Client:
-    user = User.objects.create_user(f"user-{'-'.join(groups)}", is_staff=is_staff)
-    user.groups.set(Group.objects.filter(name__in=groups))
-    client = Client()
-    client.force_login(user)
-    return client
 
 
 def send(client: Client, text: str, table: str = "card-names", at: str = IMPORT, **more: Any) -> Any:
@@ -36,10 +28,6 @@ def send(client: Client, text: str, table: str = "card-names", at: str = IMPORT,
 
 def sent_on_to(answer: Any) -> str:
     return str(getattr(answer, "redirect_chain", ""))
-
-
-def page_of(job: ImportJob, name: str = "change") -> str:
-    return reverse(f"admin:cardsdb_importjob_{name}", args=[job.pk])
 
 
 def test_every_list_of_content_leads_to_its_export_and_import(admin_client: Client) -> None:
@@ -155,26 +143,26 @@ def test_long_lists_of_changes_have_pages(admin_client: Client) -> None:
     page = send(admin_client, "card,name_de\n" + "\n".join(f"{slug},Neuer Name" for slug in cards))
     assert "Page 1 of 2" in page.content.decode()
     job = ImportJob.objects.get()
-    second = admin_client.get(page_of(job), {"kind": "changed", "p": "2"}).content.decode()
+    second = admin_client.get(change_page(job), {"kind": "changed", "p": "2"}).content.decode()
     assert cards[59] in second
-    assert admin_client.get(page_of(job), {"kind": "x'", "p": "-1"}).status_code == 200
+    assert admin_client.get(change_page(job), {"kind": "x'", "p": "-1"}).status_code == 200
 
 
 def test_who_may_not_see_cards_gets_no_file_and_sends_none(client: Client) -> None:
     assert client.get(EXPORT).status_code == 302
-    for stranger in (logged_in(), logged_in(EDITORS, is_staff=False)):
+    for stranger in (member(is_staff=True), member(EDITORS, is_staff=False)):
         for answer in (stranger.get(f"{EXPORT}?download=1"), stranger.get(IMPORT), send(stranger, "card\nx")):
             assert answer.status_code == 403 or "/login/" in answer.get("Location", sent_on_to(answer))
 
 
 def test_an_import_is_its_senders_and_the_editors_to_see(admin_client: Client) -> None:
-    german, dutch, editor = logged_in(TRANSLATORS["de"]), logged_in(TRANSLATORS["nl"]), logged_in(EDITORS)
+    german, dutch, editor = member(TRANSLATORS["de"]), member(TRANSLATORS["nl"]), member(EDITORS)
     page = send(german, "card,name_de,name_en\nrhinocorn,Nashorn,Rhinocorn\n")
     assert "Import 1 row" in page.content.decode()
     job = ImportJob.objects.get()
-    assert dutch.get(page_of(job)).status_code == 403
+    assert dutch.get(change_page(job)).status_code == 403
     assert dutch.post(page_of(job, "discard")).status_code == 403
-    assert editor.get(page_of(job)).status_code == 200
+    assert editor.get(change_page(job)).status_code == 200
     assert editor.post(page_of(job, "start")).status_code == 403
     assert "names.csv" not in dutch.get("/admin/cardsdb/importjob/").content.decode()
     assert "names.csv" in editor.get("/admin/cardsdb/importjob/").content.decode()
@@ -214,4 +202,4 @@ def test_an_import_of_any_table_has_its_page(admin_client: Client) -> None:
     job = ImportJob.objects.get()
     for job.table in TABLES:
         job.save()
-        assert admin_client.get(page_of(job)).status_code == 200, job.table
+        assert admin_client.get(change_page(job)).status_code == 200, job.table

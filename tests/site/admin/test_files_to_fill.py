@@ -6,13 +6,13 @@ from html import unescape
 from io import StringIO
 
 import pytest
-from django.contrib.auth.models import Group, User
 from django.core.files.uploadedfile import SimpleUploadedFile
 from django.test import Client
 
 from cardsdb.import_jobs import ImportJob
 from cardsdb.models import Card
 from cardsdb.roles import TRANSLATORS
+from tests.accounts import member
 
 pytestmark = pytest.mark.django_db
 
@@ -21,11 +21,7 @@ MISSING = "/admin/translations/card-names/nl/"
 
 @pytest.fixture
 def dutch() -> Client:
-    user = User.objects.create_user("dutch", is_staff=True)
-    user.groups.set(Group.objects.filter(name=TRANSLATORS["nl"]))
-    client = Client()
-    client.force_login(user)
-    return client
+    return member(TRANSLATORS["nl"])
 
 
 def links_in(client: Client, page: str) -> list[str]:

@@ -10,20 +10,14 @@ from reversion.models import Revision, Version
 from cardsdb.library import held_library
 from cardsdb.models import Card, CardType, DataVersion, Edition, Status
 from tests.admin_forms import filled_in, posted_with_yes
+from tests.admin_pages import change_page, page_of
 from tests.cardsdb.names import call
+from tests.pages import seen
 
 pytestmark = pytest.mark.django_db
 
 EDITIONS = "/admin/cardsdb/edition/"
 ADD_CARD = "/admin/cardsdb/card/add/"
-
-
-def page_of(edition: Edition, name: str = "change") -> str:
-    return f"{EDITIONS}{edition.pk}/{name}/"
-
-
-def seen(response: Any) -> str:
-    return response.content.decode().replace("&#x27;", "'")
 
 
 @pytest.fixture
@@ -52,7 +46,7 @@ def add_card(edition: Edition, slug: str, wording: str = "Draw a card.", **field
 
 
 def test_the_facts_stand_in_fields(base: Edition, admin_client: Client) -> None:
-    form = filled_in(admin_client.get(page_of(base)))
+    form = filled_in(admin_client.get(change_page(base)))
     assert [form[f"facts_win_{players}"] for players in range(2, 9)] == [7, 7, 7, 7, 6, 6, 6]
     assert form["facts_dealt"] is True
     assert "narwhal" in form["facts_removed"]
@@ -62,15 +56,15 @@ def test_what_is_saved_as_it_was_stays_as_it_was_written(base: Edition, admin_cl
     rows = [{"players": [2, 3], "unicorns": 7}, {"players": [4, 8], "unicorns": 7}]
     base.facts = {**base.facts, "win": rows}
     base.save()
-    form = filled_in(admin_client.get(page_of(base)))
-    assert admin_client.post(page_of(base), form | {"year": "2018"}).status_code == 302
+    form = filled_in(admin_client.get(change_page(base)))
+    assert admin_client.post(change_page(base), form | {"year": "2018"}).status_code == 302
     base.refresh_from_db()
     assert (base.year, base.facts["win"]) == (2018, rows)
 
 
 def test_a_card_that_is_renamed_still_stays_in_the_box(base: Edition, admin_client: Client) -> None:
     before, narwhal = how_many_stay(), Card.objects.get(slug="narwhal")
-    page = reverse("admin:cardsdb_card_change", args=[narwhal.pk])
+    page = change_page(narwhal)
     form = filled_in(admin_client.get(page)) | {"slug": "sea-unicorn"}
     assert posted_with_yes(admin_client, page, form).status_code == 302
     box = held_library().library.editions["base-2e"]
@@ -88,11 +82,11 @@ def how_many_stay() -> int:
 
 
 def test_facts_are_changed_field_by_field(base: Edition, admin_client: Client) -> None:
-    form = filled_in(admin_client.get(page_of(base)))
+    form = filled_in(admin_client.get(change_page(base)))
     kept = [str(Card.objects.get(slug=slug).pk) for slug in ("yay", "narwhal")]
     del form["facts_dealt"]
     form |= {"facts_win_4": "8", "facts_removed": kept}
-    assert posted_with_yes(admin_client, page_of(base), form).status_code == 302
+    assert posted_with_yes(admin_client, change_page(base), form).status_code == 302
     base.refresh_from_db()
     assert base.facts["two_players"] == {"dealt": None, "removed": ["narwhal", "yay"]}
     assert [(*row["players"], row["unicorns"]) for row in base.facts["win"]] == [
@@ -104,8 +98,8 @@ def test_facts_are_changed_field_by_field(base: Edition, admin_client: Client) -
 
 
 def test_wrong_facts_are_told_in_words_and_stay(base: Edition, admin_client: Client) -> None:
-    form = filled_in(admin_client.get(page_of(base))) | {"facts_win_3": "many", "facts_win_5": "21"}
-    page = seen(admin_client.post(page_of(base), form, headers={"Accept-Language": "de"}))
+    form = filled_in(admin_client.get(change_page(base))) | {"facts_win_3": "many", "facts_win_5": "21"}
+    page = seen(admin_client.post(change_page(base), form, headers={"Accept-Language": "de"}))
     for players in (3, 5):
         found = f"{players} Spieler: Schreib, mit wie vielen Einhörnern man gewinnt"
         assert f"{found}, eine ganze Zahl von 1 bis 20." in page
@@ -116,9 +110,9 @@ def test_a_card_that_is_not_there_is_shown_and_refused(base: Edition, admin_clie
     removed = [*base.facts["two_players"]["removed"], "nonsense-card"]
     base.facts = {**base.facts, "two_players": {"dealt": "neigh", "removed": removed}}
     base.save()
-    form = filled_in(admin_client.get(page_of(base)))
+    form = filled_in(admin_client.get(change_page(base)))
     assert "nonsense-card" in form["facts_removed"]
-    page = seen(admin_client.post(page_of(base), form))
+    page = seen(admin_client.post(change_page(base), form))
     assert "There is no card “nonsense-card” that could stay in the box" in page
     assert '<option value="nonsense-card" selected>nonsense-card</option>' in page
 
@@ -148,7 +142,7 @@ def test_a_base_game_for_adults_shows_only_to_who_asked_for_it(garden: Edition, 
 
 def test_from_the_box_one_comes_to_its_cards_and_to_a_new_one(garden: Edition, admin_client: Client) -> None:
     rake, hoe = add_card(garden, "rake"), add_card(garden, "hoe", wording="")
-    page = seen(admin_client.get(page_of(garden)))
+    page = seen(admin_client.get(change_page(garden)))
     for card in (rake, hoe):
         assert f'href="/admin/cardsdb/card/{card.pk}/change/"' in page
     assert "It has no wording in this box." in page

@@ -13,13 +13,9 @@ from cardsdb.library import current_library
 from cardsdb.models import Card, DataVersion, Edition, Wording
 from rules.models import Clarification, Rule, Term
 from tests.admin_forms import field_with, filled_in
+from tests.admin_pages import change_page
 
 pytestmark = pytest.mark.django_db
-
-
-def change_page(content: Any, name: str = "change") -> str:
-    arguments = [content.pk] if name == "change" else []
-    return reverse(f"admin:{content._meta.label_lower.replace('.', '_')}_{name}", args=arguments)
 
 
 def preview(client: Client, content: Any, **changes: str) -> Any:

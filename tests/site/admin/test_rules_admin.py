@@ -5,6 +5,7 @@ from django.utils import translation
 
 from rules.models import Clarification, Rule
 from tests.admin_forms import field_with, filled_in
+from tests.admin_pages import change_page
 
 pytestmark = pytest.mark.django_db
 
@@ -12,10 +13,6 @@ pytestmark = pytest.mark.django_db
 @pytest.fixture
 def rule() -> Rule:
     return Rule.objects.get(slug="turn.draw")
-
-
-def change_page(rule: Rule) -> str:
-    return reverse("admin:rules_rule_change", args=[rule.pk])
 
 
 def test_a_rule_is_edited_with_its_texts(rule: Rule, admin_client: Client) -> None:

@@ -8,7 +8,7 @@ from django.test import Client
 from reversion.models import Version
 
 from cardsdb.models import Card, DataVersion, Edition, Wording
-from rules.models import StoredCase
+from rules.models import Difference, OpenQuestion, Reading, StoredCase
 from tests.admin_forms import field_with, filled_in
 from tests.admin_pages import change_page
 
@@ -21,7 +21,7 @@ def said_to(client: Client, content: Any, **changes: str) -> str:
     return client.post(page, form, follow=True).content.decode()
 
 
-@pytest.mark.parametrize("model", [Card, Edition, StoredCase])
+@pytest.mark.parametrize("model", [Card, Difference, Edition, OpenQuestion, Reading, StoredCase])
 def test_saving_what_is_as_it_was_changes_nothing_and_says_so(admin_client: Client, model: Any) -> None:
     content = model.objects.order_by("pk")[3]
     before = Version.objects.count(), LogEntry.objects.count(), DataVersion.current()

@@ -1,7 +1,6 @@
 """The editor of wordings without a browser: what its panels tell, whom they tell it, and what they bear."""
 
 import re
-from html import unescape
 from typing import Any
 
 import pytest
@@ -11,17 +10,14 @@ from django.urls import reverse
 
 from cardsdb.models import Card, Edition, Wording
 from tests.admin_forms import field_with, filled_in
+from tests.admin_pages import change_page
+from tests.pages import seen, words
 
 pytestmark = pytest.mark.django_db
 
 PREVIEW = "/admin/wording/preview/"
 CASES = "/admin/wording/cases/"
 MISTYPED = "Turn start: you may destory a Unicorn card."
-
-
-@pytest.fixture
-def wording() -> Wording:
-    return Wording.objects.get(card__slug="rhinocorn", edition__slug="base-2e")
 
 
 def panel(client: Client, wording: Wording, text: str, language: str = "en", **said: Any) -> str:
@@ -34,11 +30,7 @@ def answer_to(
     fields = {"text": text, "card": wording.card_id, "edition": wording.edition_id, "field": "text"}
     response = client.post(address, fields | said, headers={"accept-language": language})
     assert response.status_code == 200
-    return unescape(response.content.decode())
-
-
-def words(html: str) -> str:
-    return " ".join(re.sub(r"<[^>]+>", " ", html).split())
+    return seen(response)
 
 
 def test_a_mistake_is_told_with_its_place_and_what_helps(admin_client: Client, wording: Wording) -> None:
@@ -163,12 +155,12 @@ def test_only_who_may_write_wordings_is_told(client: Client, wording: Wording) -
 def test_checking_the_whole_page_saves_nothing_and_keeps_what_is_typed(
     admin_client: Client, wording: Wording
 ) -> None:
-    address = reverse("admin:cardsdb_card_change", args=[wording.card_id])
+    address = change_page(wording.card)
     form = filled_in(admin_client.get(address))
     form[field_with(form, wording.text)] = "Turn start: draw a card."
     form[field_with(form, "Neushoorn")] = "Neus"
     answer = admin_client.post(address, form | {"_check_wording": "1"})
-    shown = unescape(answer.content.decode())
+    shown = seen(answer)
     assert answer.status_code == 200
     assert "Nothing has been saved." in shown
     assert 'value="Neus"' in shown
@@ -179,9 +171,9 @@ def test_checking_the_whole_page_saves_nothing_and_keeps_what_is_typed(
 
 
 def test_an_offered_wording_is_taken_over_without_a_script(admin_client: Client, wording: Wording) -> None:
-    address = reverse("admin:cardsdb_card_change", args=[wording.card_id])
+    address = change_page(wording.card)
     form = filled_in(admin_client.get(address)) | {"wordings-0-text": MISTYPED}
-    refused = unescape(admin_client.post(address, form).content.decode())
+    refused = seen(admin_client.post(address, form))
     assert 'name="_take_wording-wordings-0-text" value="Turn start: you may destroy a Unicorn."' in refused
     answer = admin_client.post(
         address, form | {"_take_wording-wordings-0-text": "Turn start: you may destroy a Unicorn."}
