@@ -120,18 +120,13 @@ def may_write(user: Any, row: models.Model, field: str, language: str = "") -> b
     """Whether this user may change a field of a row that is there.
 
     For a field that holds every language, `language` is that of the part; without it the question is whether
-    there is a part to be written. What came of that, see `with_own_parts`.
+    there is a part to be written.
     """
     if field not in writable_fields(user, type(row)):
         return False
     if edits_everything(user):
         return True
     return not language or language in languages_of(user)
-
-
-def with_own_parts(user: Any, old: Any, new: Any) -> dict[str, Any]:
-    """What a field that holds every language becomes when this user writes `new` over `old`."""
-    return with_parts(old, new, languages_of(user))
 
 
 def with_parts(old: Any, new: Any, languages: Iterable[str]) -> dict[str, Any]:

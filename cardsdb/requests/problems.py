@@ -358,10 +358,10 @@ def language_for_problem(request: HttpRequest) -> str:
         return preferred_language(request)
 
 
-def unknown_language(request: HttpRequest, pointer: str, wanted: str) -> JsonResponse:
+def unknown_language(request: HttpRequest, wanted: str) -> JsonResponse:
     languages = list(LANGUAGES)
     detail = _("There is no language “%(language)s” here.") % {"language": printable(wanted)}
-    error: ProblemErrorDict = {"pointer": pointer, "code": "unknown_language", "detail": detail}
+    error: ProblemErrorDict = {"pointer": "/lang", "code": "unknown_language", "detail": detail}
     return problem(request, "malformed", detail, errors=[error], candidates=languages)
 
 
@@ -384,7 +384,7 @@ def problem_of(exception: Exception, request: HttpRequest) -> JsonResponse | Non
     if isinstance(exception, Refusal):
         return refused(request, exception)
     if isinstance(exception, UnknownLanguageError):
-        return unknown_language(request, "/lang", str(exception))
+        return unknown_language(request, str(exception))
     if isinstance(exception, exceptions.APIException):
         return problem_of_framework(request, exception)
     if isinstance(exception, Http404):

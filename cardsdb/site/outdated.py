@@ -29,7 +29,9 @@ LAST_WRITTEN = """
         WHERE content_type_id = %s AND format = 'json' AND object_id = ANY(%s)
     ), said AS (
         SELECT object_id, revision_id, language, text,
-            strpos(comment, concat('"{STILL_RIGHT}": "{key} ', {which}, '"')) > 0 AS is_still_right
+            strpos(
+                comment, concat('"{STILL_RIGHT}": "{key} ', language, ' ', object_id, '"')
+            ) > 0 AS is_still_right
         FROM texts, LATERAL (VALUES {texts}) AS each (language, text)
     ), steps AS (
         SELECT *, lag(text) OVER (PARTITION BY object_id, language ORDER BY revision_id) AS before FROM said
@@ -66,7 +68,7 @@ def last_written(kind: TextKind, among: Collection[int] | None) -> Written:
     rows = wanted.order_by().annotate(**lacks).values("pk", *lacks)
     there = {(row["pk"], code) for row in rows for code in LANGUAGES if not row[f"lacks_{code}"]}
     keys = {key for key, _code in there}
-    written = revisions_of(kind.model, keys, texts_of(kind), kind.key, "language, ' ', object_id")
+    written = revisions_of(kind.model, keys, texts_of(kind), kind.key)
     return {said: revision for said, revision in written.items() if said in there}
 
 
@@ -82,11 +84,11 @@ def path_to(name: str, language: str) -> str:
     return f"fields -> '{name}' -> '{language}'"
 
 
-def revisions_of(model: Any, keys: Iterable[int], texts: dict[str, str], key: str, which: str) -> Written:
+def revisions_of(model: Any, keys: Iterable[int], texts: dict[str, str], key: str) -> Written:
     kind = ContentType.objects.get_for_model(model)
     # What is put into it are codes of languages and names of our own fields.
     every = ", ".join(f"('{code}', {text})" for code, text in texts.items())
-    query = LAST_WRITTEN.format(texts=every, STILL_RIGHT=STILL_RIGHT, key=key, which=which)
+    query = LAST_WRITTEN.format(texts=every, STILL_RIGHT=STILL_RIGHT, key=key)
     with connection.cursor() as cursor:
         cursor.execute(query, [kind.pk, [str(key) for key in keys]])
         return {(int(key), language): revision for key, language, revision in cursor.fetchall()}

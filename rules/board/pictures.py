@@ -71,7 +71,7 @@ def picture(request: ReaderRequest) -> HttpResponse:
     except (DamagedLine, FullLine):
         scene = None
     if scene is None or is_for_adults(scene.spot.line):
-        content = neutral_picture("Unstable Unicorns", _("Every step with its rule"))
+        content = neutral_picture(_("Every step with its rule"))
     else:
         content = picture_of(scene)
     response = HttpResponse(content, content_type="image/png")
@@ -92,10 +92,10 @@ def picture_of(scene: Scene) -> bytes:
 
 
 @lru_cache(maxsize=16)
-def neutral_picture(title: str, subtitle: str) -> bytes:
+def neutral_picture(subtitle: str) -> bytes:
     canvas = Canvas()
     canvas.text((MARGIN, 210), "Hornbook", 120, LatoBlack, INK, WIDTH - 2 * MARGIN)
-    canvas.text((MARGIN, 360), title, 54, LatoBold, INK, WIDTH - 2 * MARGIN)
+    canvas.text((MARGIN, 360), "Unstable Unicorns", 54, LatoBold, INK, WIDTH - 2 * MARGIN)
     canvas.text((MARGIN, 435), subtitle, 36, LatoBold, QUIET, WIDTH - 2 * MARGIN)
     return canvas.png()
 

@@ -56,7 +56,6 @@ def test_a_translator_writes_the_texts_of_the_own_language_alone(german: User) -
     assert not roles.may_write(german, card, "names", "nl")
     assert not roles.may_write(german, rule, "title", "en")
     assert not roles.may_write(german, rule, "chapter")
-    assert roles.with_own_parts(german, {"en": "a", "de": "b"}, {"en": "x", "de": ""}) == {"en": "a"}
 
 
 def test_changes_that_are_not_the_translators_are_named(german: User, editor: User) -> None:
