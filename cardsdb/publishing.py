@@ -6,7 +6,7 @@ of a draft is as invisible as the draft itself.
 
 import json
 from collections.abc import Callable, Iterator, Mapping
-from contextlib import contextmanager
+from contextlib import AbstractContextManager, contextmanager
 from contextvars import ContextVar
 from dataclasses import dataclass, field
 from functools import cache, cached_property
@@ -22,6 +22,8 @@ from django.dispatch import Signal, receiver
 from django.http import HttpRequest, HttpResponse
 from django.utils import timezone
 from django.utils.translation import gettext_lazy as _
+
+from cardsdb.contexts import set_to
 
 
 class Status(models.TextChoices):
@@ -104,16 +106,14 @@ def one_content_a_page(
 
     def answer(request: HttpRequest) -> HttpResponse:
         seen = Seen(wants_newest=wants_newest(request))
-        token = _seen.set(seen)
         try:
-            with connection.execute_wrapper(seen.note_query):
+            with set_to(_seen, seen), connection.execute_wrapper(seen.note_query):
                 response = get_response(request)
                 if response.status_code in NOT_SHOWN_OR_BROKEN and request.method in SAFE and is_behind():
                     # What the version before does not know may be in the newest.
                     DataVersion.begin_anew()
                     response = get_response(request)
         finally:
-            _seen.reset(token)
             if seen.was_edited:
                 content_was_edited.send(sender=DataVersion)
         if seen.was_edited:
@@ -189,23 +189,16 @@ def one_content(version: Version | None = None) -> Iterator[None]:
     if _seen.get() and version is None:
         yield
         return
-    token = _seen.set(Seen(version))
-    try:
+    with set_to(_seen, Seen(version)):
         yield
-    finally:
-        _seen.reset(token)
 
 
 @contextmanager
 def taken_back() -> Iterator[None]:
     """What is written in here is seen in here alone: at the end nothing of it is there."""
-    token = _seen.set(Seen(wants_newest=True))
-    try:
-        with transaction.atomic():
-            yield
-            transaction.set_rollback(True)
-    finally:
-        _seen.reset(token)
+    with set_to(_seen, Seen(wants_newest=True)), transaction.atomic():
+        yield
+        transaction.set_rollback(True)
 
 
 class DataVersion(models.Model):
@@ -292,15 +285,9 @@ class DataVersion(models.Model):
                 cls._raise(changed)
 
     @classmethod
-    @contextmanager
-    def raised_once(cls) -> Iterator[Raising]:
+    def raised_once(cls) -> AbstractContextManager[Raising]:
         """What is saved in here does not raise it by itself: whoever saves much does so once, at the end."""
-        raising = Raising()
-        token = _raising.set(raising)
-        try:
-            yield raising
-        finally:
-            _raising.reset(token)
+        return set_to(_raising, Raising())
 
     @classmethod
     def hold(cls) -> None:

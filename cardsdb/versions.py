@@ -7,7 +7,7 @@ is shown (`cardsdb.server.preparing`), nobody waits: what was asked for before i
 
 import re
 from collections.abc import Callable, Hashable, Iterator
-from contextlib import contextmanager
+from contextlib import AbstractContextManager, contextmanager
 from contextvars import ContextVar
 from dataclasses import dataclass, field
 from enum import Enum
@@ -18,6 +18,7 @@ from weakref import WeakValueDictionary
 
 from django.db import connection
 
+from cardsdb.contexts import set_to
 from cardsdb.publishing import DataVersion, Stamp, Version, has_edited, one_content, shows_what_was
 
 P = ParamSpec("P")
@@ -174,14 +175,9 @@ def _listed(function: PerVersion[P, V]) -> PerVersion[P, V]:
 _pause: ContextVar[Callable[[], None] | None] = ContextVar("pause", default=None)
 
 
-@contextmanager
-def with_pauses(pause: Callable[[], None]) -> Iterator[None]:
+def with_pauses(pause: Callable[[], None]) -> AbstractContextManager[Any]:
     """In here this is called before each value that is made."""
-    token = _pause.set(pause)
-    try:
-        yield
-    finally:
-        _pause.reset(token)
+    return set_to(_pause, pause)
 
 
 # Which tables are read
@@ -193,12 +189,8 @@ _reading: ContextVar[set[str] | None] = ContextVar("reading", default=None)
 def reading() -> Iterator[set[str]]:
     """The tables that are read in here, also through other values; for a value around it they count too."""
     read: set[str] = set()
-    token = _reading.set(read)
-    try:
-        with connection.execute_wrapper(note_tables):
-            yield read
-    finally:
-        _reading.reset(token)
+    with set_to(_reading, read), connection.execute_wrapper(note_tables):
+        yield read
 
 
 def note_tables(execute: Callable[..., Any], sql: Any, params: Any, many: bool, context: Any) -> Any:

@@ -1,21 +1,17 @@
 """For whom something is written: what is theirs to change depends on it, and history tells of it."""
 
-from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import AbstractContextManager
 from contextvars import ContextVar
 from typing import Any
+
+from cardsdb.contexts import set_to
 
 _writer: ContextVar[Any] = ContextVar("writer", default=None)
 
 
-@contextmanager
-def writing(user: Any) -> Iterator[None]:
+def writing(user: Any) -> AbstractContextManager[Any]:
     """Write for this user: a thread or a command that works for somebody begins with it."""
-    token = _writer.set(user)
-    try:
-        yield
-    finally:
-        _writer.reset(token)
+    return set_to(_writer, user)
 
 
 def writer() -> Any:

@@ -13,7 +13,7 @@ else is done. So the same question always costs the same, and a unit the same pr
 """
 
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from contextlib import AbstractContextManager, contextmanager
 from contextvars import ContextVar
 from dataclasses import dataclass, field
 from functools import wraps
@@ -29,6 +29,7 @@ from django.utils.translation import gettext as _, ngettext
 from rest_framework.request import Request
 
 from cardsdb.addresses import absolute
+from cardsdb.contexts import set_to
 from cardsdb.requests import buckets
 from cardsdb.requests.limits import Filled, Rate, address_of, fingerprint, tell
 from cardsdb.requests.problems import Refusal, expired_token, invalid_token, too_many_requests, too_many_steps
@@ -238,14 +239,9 @@ class Call:
         """Count work that no meter counts."""
         self.besides += steps
 
-    @contextmanager
-    def at_work(self) -> Iterator[None]:
+    def at_work(self) -> AbstractContextManager["Call"]:
         """What this thread counts meanwhile is counted here."""
-        before = ASKING.set(self)
-        try:
-            yield
-        finally:
-            ASKING.reset(before)
+        return set_to(ASKING, self)
 
     def charge(self) -> None:
         """Charge what was counted since the last time."""

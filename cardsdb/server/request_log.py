@@ -16,6 +16,7 @@ from django.dispatch import receiver
 from django.http import HttpRequest
 from django.http.response import HttpResponseBase
 
+from cardsdb.contexts import set_to
 from cardsdb.requests.limits import MINUTE, LocalBuckets, address_of, fingerprint
 from cardsdb.requests.request_ids import request_id_of
 
@@ -39,12 +40,10 @@ def write_down(
     """A line for every request, and its id in the lines that are written meanwhile."""
 
     def answer(request: HttpRequest) -> HttpResponseBase:
-        token, begun = _request.set(request), perf_counter()
-        try:
+        begun = perf_counter()
+        with set_to(_request, request):
             response = get_response(request)
             tell_of_answer(request, response, perf_counter() - begun)
-        finally:
-            _request.reset(token)
         return response
 
     return answer

@@ -6,7 +6,7 @@ form that is run a second time has one of its own.
 """
 
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from contextlib import AbstractContextManager
 from contextvars import ContextVar
 from dataclasses import dataclass, field
 from functools import wraps
@@ -17,6 +17,7 @@ from django.contrib.admin.models import LogEntry
 from django.contrib.messages.middleware import MessageMiddleware
 from django.http import HttpRequest, HttpResponse, QueryDict
 
+from cardsdb.contexts import set_to
 from cardsdb.kept_changes import Publication
 from cardsdb.publishing import taken_back
 
@@ -55,14 +56,8 @@ def current_saving() -> Saving:
     return _current.get()
 
 
-@contextmanager
-def new_saving(reasons: list[Any] | None = None) -> Iterator[Saving]:
-    saving = Saving(reasons or [])
-    token = _current.set(saving)
-    try:
-        yield saving
-    finally:
-        _current.reset(token)
+def new_saving(reasons: list[Any] | None = None) -> AbstractContextManager[Saving]:
+    return set_to(_current, Saving(reasons or []))
 
 
 def with_new_saving(view: Callable[..., Any]) -> Callable[..., Any]:

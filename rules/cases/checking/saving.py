@@ -15,6 +15,7 @@ from django.utils.translation import gettext_noop
 from reversion.models import Revision
 from reversion.signals import post_revision_commit
 
+from cardsdb.contexts import set_to
 from cardsdb.languages import language_of_reader
 from cardsdb.library import Held, held_library
 from cardsdb.models import DataVersion
@@ -203,11 +204,8 @@ def cases_played() -> Iterator[EngineCheck]:
             DataVersion.hold()
             DataVersion.begin_anew()
             check = EngineCheck(held_library(), DataVersion.stamp(), written_cases())
-            token = _checking.set(check)
-            try:
+            with set_to(_checking, check):
                 yield check
-            finally:
-                _checking.reset(token)
     except BaseException:
         # The page may have seen the stamp of what is taken back.
         DataVersion.begin_anew()
