@@ -174,8 +174,7 @@ def editions(asked: Asked) -> Page[EditionDict]:
 
 @reads("edition", tag=TAG, summary="A box", parameters=[EDITION_ID])
 def edition(asked: Asked, edition_id: str) -> One[EditionDict]:
-    found = asked.thing(editions_with_numbers(), edition_id)
-    return asked.one(describe_edition(found, asked.reader))
+    return asked.one_of_content(editions_with_numbers(), edition_id, describe_edition)
 
 
 @reads(

@@ -281,6 +281,10 @@ class Asked:
         """An answer that is one thing."""
         return One({**self.trimmed(described), **self.versions(warnings)})
 
+    def one_of_content(self, rows: Any, slug: str, describe: Describe[Any, Item]) -> One[Item]:
+        """The row of this id, if this reader may see it."""
+        return self.one(describe(self.thing(rows, slug), self.reader))
+
     def page(
         self,
         rows: QuerySet[Any] | Sequence[Row],
@@ -297,13 +301,11 @@ class Asked:
         described = [describe(row, self.reader) for row in shown]
         return self.listing(described, total, hidden=hidden, warnings=warnings)
 
-    def page_of_content(
-        self, rows: Any, describe: Describe[Any, Item], warnings: Iterable[WarningDict] = ()
-    ) -> Page[Item]:
+    def page_of_content(self, rows: Any, describe: Describe[Any, Item]) -> Page[Item]:
         """A page of what this reader may see of these rows; the others are counted."""
         shown, every = rows.for_reader(adult=self.reader.adult), rows.count()
         total = every if self.reader.adult else shown.count()
-        return self.page(shown, describe, total=total, hidden=every - total, warnings=warnings)
+        return self.page(shown, describe, total=total, hidden=every - total)
 
     def listing(
         self,

@@ -113,5 +113,4 @@ def clarifications(asked: Asked) -> Page[ClarificationDict]:
     ],
 )
 def clarification(asked: Asked, clarification_id: str) -> One[ClarificationDict]:
-    found = asked.thing(clarifications_in_full(), clarification_id)
-    return asked.one(describe_clarification(found, asked.reader))
+    return asked.one_of_content(clarifications_in_full(), clarification_id, describe_clarification)

@@ -102,7 +102,7 @@ def term(asked: Asked, term: str) -> One[TermDict]:
     rows = terms_in_full()
     if term not in rows.values_list("slug", flat=True):
         raise no_such_term(asked, term, list(rows.for_reader(adult=asked.reader.adult)))
-    return asked.one(describe_term(asked.thing(rows, term), asked.reader))
+    return asked.one_of_content(rows, term, describe_term)
 
 
 def no_such_term(asked: Asked, wanted: str, terms: Sequence[Term]) -> Refusal:

@@ -146,7 +146,7 @@ def readings(asked: Asked) -> Page[ReadingDict]:
 
 @reads("reading", tag=TAG, summary="A contested rule", parameters=[READING_ID])
 def reading(asked: Asked, reading_id: str) -> One[ReadingDict]:
-    return asked.one(describe_reading(asked.thing(readings_in_full(), reading_id), asked.reader))
+    return asked.one_of_content(readings_in_full(), reading_id, describe_reading)
 
 
 # Open questions
@@ -187,7 +187,7 @@ def questions(asked: Asked) -> Page[QuestionDict]:
 
 @reads("question", tag=TAG, summary="An open question", parameters=[QUESTION_ID])
 def question(asked: Asked, question_id: str) -> One[QuestionDict]:
-    return asked.one(describe_question(asked.thing(questions_in_full(), question_id), asked.reader))
+    return asked.one_of_content(questions_in_full(), question_id, describe_question)
 
 
 # Differences
@@ -256,4 +256,4 @@ def differences(asked: Asked) -> Page[SheetDifferenceDict]:
     parameters=[DIFFERENCE_ID],
 )
 def difference(asked: Asked, difference_id: str) -> One[SheetDifferenceDict]:
-    return asked.one(describe_difference(asked.thing(differences_in_full(), difference_id), asked.reader))
+    return asked.one_of_content(differences_in_full(), difference_id, describe_difference)
