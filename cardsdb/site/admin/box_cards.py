@@ -135,9 +135,11 @@ class BoxPublishing:
         if not self.admin.has_change_permission(request, edition) or not edits_everything(request.user):
             raise PermissionDenied
         problems: list[str] = []
-        is_asked = request.method == "POST" and BoxInPreparation(edition).has_drafts
-        if is_asked and (answer := self.published(request, edition, problems)):
-            return answer
+        if request.method == "POST" and BoxInPreparation(edition).has_drafts:
+            try:
+                return self.published(request, edition)
+            except ValidationError as error:
+                problems = error.messages
         context = {
             "object": edition,
             "box": BoxInPreparation(Edition.objects.get(pk=edition.pk)),
@@ -146,17 +148,13 @@ class BoxPublishing:
         }
         return page(self.admin, request, "hornbook/publish_box", _("Publish this box and its cards"), context)
 
-    def published(self, request: HttpRequest, edition: Edition, problems: list[str]) -> HttpResponse | None:
-        """Publish it and go to its page; or say in `problems` why not."""
+    def published(self, request: HttpRequest, edition: Edition) -> HttpResponse:
+        """Publish it and go to its page. Raises `ValidationError`."""
         box = BoxInPreparation(edition)
         if box.unplayable and NEVERTHELESS not in request.POST:
-            problems.append(_("Some cards cannot be played yet: tick that they are published all the same."))
-            return None
-        try:
-            number = self.publish_box_as_revision(request, box)
-        except ValidationError as error:
-            problems += error.messages
-            return None
+            message = _("Some cards cannot be played yet: tick that they are published all the same.")
+            raise ValidationError(message)
+        number = self.publish_box_as_revision(request, box)
         message = ngettext(
             "The box is published, and %(count)s card with it.",
             "The box is published, and %(count)s cards with it.",

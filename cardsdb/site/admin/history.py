@@ -135,9 +135,10 @@ class History:
         if request.method == "POST":
             if one := next((part for part in parts if str(part.row) == request.POST.get(ONLY)), None):
                 entry.restored = with_one_changed(at_present, entry.restored, one.row)
-            answer = self.restored(request, entry, at_present, problems)
-            if answer is not None:
-                return answer
+            try:
+                return self.restored(request, entry, at_present)
+            except RestoreError as error:
+                problems = error.problems
         beside = request.GET.get("with", "now")
         context = {
             **self.side_by_side(entry, at_present, beside if content else "nothing"),
@@ -181,23 +182,17 @@ class History:
         may_change = self.admin.has_change_permission(request, content)
         return may_change and (content or self.admin.has_add_permission(request))
 
-    def restored(
-        self, request: HttpRequest, entry: HistoryEntry, at_present: Snapshot, problems: list[str]
-    ) -> HttpResponse | None:
-        """Restore it and go to its page; or say in `problems` why not."""
+    def restored(self, request: HttpRequest, entry: HistoryEntry, at_present: Snapshot) -> HttpResponse:
+        """Restore it and go to its page. Raises `RestoreError`."""
         content = self.model._base_manager.filter(pk=entry.version.object_id).first()
         if not self.may_restore(request, content) or nothing_own(request, entry, at_present):
             raise PermissionDenied
         if request.POST.get("state") != digest_of(at_present):
-            problems.append(
-                _("It was changed since you opened this page. Below is what restoring would change now.")
+            message = _(
+                "It was changed since you opened this page. Below is what restoring would change now."
             )
-            return None
-        try:
-            content = self.restore_as_revision(request, entry, at_present)
-        except RestoreError as error:
-            problems += error.problems
-            return None
+            raise RestoreError([message])
+        content = self.restore_as_revision(request, entry, at_present)
         messages.success(request, _("“%(name)s” was restored.") % {"name": called(content)})
         if not at_present:
             tell_what_is_left(request, content)
