@@ -13,7 +13,7 @@ from cardsdb.multilingual import in_any_language
 from cardsdb.site.admin.content import ContentAdmin
 from cardsdb.site.admin.inlines import PartsInline
 from cardsdb.site.admin.lists import ADULT, MissingTranslation
-from cardsdb.site.admin.rules.lists import in_own_language
+from cardsdb.site.admin.rules.lists import OWN_TITLE
 from rules.models import Attestation, Rule, RuleVariant
 
 NUMBER: Final = re.compile(r"(\d{1,3})\.(\d{1,3})")
@@ -39,8 +39,8 @@ class RuleAdmin(ContentAdmin):
     slug_from = "title_en"
     slug_after = "chapter"
     actions = (*ContentAdmin.actions, *ADULT)
-    list_display = ("own_title", "shown_number", "slug", "holds_where", "said_in", "adult", "status")
-    list_display_links = ("own_title", "shown_number")
+    list_display = (OWN_TITLE, "shown_number", "slug", "holds_where", "said_in", "adult", "status")
+    list_display_links = (OWN_TITLE, "shown_number")
     list_filter = (
         *("status", "chapter", MissingTranslation, "editions", "adult", "uncited", "attestations__sheet"),
     )
@@ -79,10 +79,6 @@ class RuleAdmin(ContentAdmin):
     @admin.display(description=_("number"), ordering="chapter_number")
     def shown_number(self, rule: Rule) -> str:
         return rule.number
-
-    @admin.display(description=_("title"))
-    def own_title(self, rule: Rule) -> str:
-        return in_own_language(rule.title)
 
     @admin.display(description=_("editions"))
     def holds_where(self, rule: Rule) -> str:

@@ -12,7 +12,7 @@ from cardsdb.site.admin.lists import ForAdults, MissingTranslation
 from cardsdb.site.admin.moving import moving
 from cardsdb.site.admin.rules.answering import answering, known_of, question_of, take_off_the_site
 from cardsdb.site.admin.rules.forms import HTTPS_USUALLY
-from cardsdb.site.admin.rules.lists import ShownByCases, in_own_language
+from cardsdb.site.admin.rules.lists import OWN_QUESTION, ShownByCases
 from cardsdb.site.admin.rules.suggesting import SuggestingForm
 from rules.models import Clarification
 
@@ -24,7 +24,7 @@ class ClarificationAdmin(ContentAdmin):
     actions = (*ContentAdmin.actions, moving("topic"))
     form = SuggestingForm
     autocomplete_fields = ("cards", "rules", "editions")
-    list_display = ("own_question", "slug", "topic", "source_title", "official", "said_in", "status")
+    list_display = (OWN_QUESTION, "slug", "topic", "source_title", "official", "said_in", "status")
     list_filter = (
         *("status", MissingTranslation, ShownByCases, "official", "playable", "doubtful", "editions"),
         *(ForAdults, "topic"),
@@ -60,7 +60,3 @@ class ClarificationAdmin(ContentAdmin):
         question = question_of(request)
         if question and not change and form.instance.is_published and question.is_published:
             take_off_the_site(self, request, question)
-
-    @admin.display(description=_("question"))
-    def own_question(self, clarification: Clarification) -> str:
-        return in_own_language(clarification.question) or clarification.slug

@@ -7,7 +7,7 @@ from cardsdb.site.admin.content import ContentAdmin
 from cardsdb.site.admin.inlines import PartsInline
 from cardsdb.site.admin.lists import ADULT, MissingTranslation
 from cardsdb.site.admin.moving import moving
-from cardsdb.site.admin.rules.lists import in_own_language
+from cardsdb.site.admin.rules.lists import OWN_TITLE
 from cardsdb.site.admin.rules.suggesting import SuggestingForm
 from rules.models import (
     Difference,
@@ -26,13 +26,9 @@ class DifferenceAdmin(ContentAdmin):
     slug_from = "title_en"
     actions = (*ContentAdmin.actions, moving("kind"), *ADULT)
     form = SuggestingForm
-    list_display = ("own_title", "slug", "kind", "reading", "said_in", "adult", "status")
+    list_display = (OWN_TITLE, "slug", "kind", "reading", "said_in", "adult", "status")
     list_filter = ("status", "kind", MissingTranslation, "adult")
     search_fields = ("slug", "title", "use", "says__text", "rules__slug", "reading")
     autocomplete_fields = ("rules",)
     inlines = (DifferenceSidesInline,)
     fields = ("slug", ("kind", "place"), "status", "adult", "rules", "reading", "title", "use")
-
-    @admin.display(description=_("title"))
-    def own_title(self, difference: Difference) -> str:
-        return in_own_language(difference.title)

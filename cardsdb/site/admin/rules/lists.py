@@ -1,6 +1,7 @@
 """What lists about the rules have beyond those of the cards."""
 
-from typing import Any
+from collections.abc import Callable
+from typing import Any, Final
 
 from django.contrib import admin
 from django.db.models import QuerySet
@@ -15,6 +16,21 @@ from rules.cases.checking.holding import failing_cases
 def in_own_language(texts: Any) -> str:
     """A text in the editor's language, as much of it as a list has room for."""
     return shortened(said(texts, language_of_reader()).text)
+
+
+def own(field: str, label: Any) -> Callable[[Any], str]:
+    """The column of a text, in the editor's language."""
+
+    @admin.display(description=label)
+    def column(content: Any) -> str:
+        return in_own_language(getattr(content, field)) or str(content)
+
+    column.__name__ = f"own_{field}"
+    return column
+
+
+OWN_TITLE: Final = own("title", _("title"))
+OWN_QUESTION: Final = own("question", _("question"))
 
 
 class ShownByCases(Uncounted, admin.SimpleListFilter):

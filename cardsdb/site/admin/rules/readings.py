@@ -13,7 +13,7 @@ from cardsdb.site.admin.lists import ForAdults, MissingTranslation
 from cardsdb.site.admin.moving import moving
 from cardsdb.site.admin.rules.answering import address_to_answer
 from cardsdb.site.admin.rules.forms import HTTPS_USUALLY
-from cardsdb.site.admin.rules.lists import ShownByCases, in_own_language
+from cardsdb.site.admin.rules.lists import OWN_QUESTION, OWN_TITLE, ShownByCases
 from cardsdb.site.admin.rules.suggesting import SuggestingForm
 from rules.models import (
     OpenQuestion,
@@ -41,7 +41,7 @@ class ReadingAdmin(ContentAdmin):
         "A question on which the sources disagree. A position names it and takes a side by a word; the first "
         "side is the one the judge takes."
     )
-    list_display = ("own_title", "slug", "topic", "said_in", "print", "status")
+    list_display = (OWN_TITLE, "slug", "topic", "said_in", "print", "status")
     list_filter = ("status", MissingTranslation, ShownByCases, "print", "editions", "topic")
     search_fields = (
         *("slug", "title", "question", "default", "choices__text", "choices__word", "rules__slug"),
@@ -57,10 +57,6 @@ class ReadingAdmin(ContentAdmin):
         (_("What it is about"), {"fields": ("cards", "rules", "editions", "cases")}),
     )
 
-    @admin.display(description=_("title"))
-    def own_title(self, reading: Reading) -> str:
-        return in_own_language(reading.title)
-
 
 @admin.register(OpenQuestion)
 class OpenQuestionAdmin(ContentAdmin):
@@ -71,7 +67,7 @@ class OpenQuestionAdmin(ContentAdmin):
     actions = (*ContentAdmin.actions, moving("topic"))
     form = SuggestingForm
     autocomplete_fields = ("cards", "rules", "editions")
-    list_display = ("own_question", "slug", "topic", "reading", "said_in", "status")
+    list_display = (OWN_QUESTION, "slug", "topic", "reading", "said_in", "status")
     list_filter = ("status", MissingTranslation, ShownByCases, "editions", ForAdults, "topic")
     search_fields = (
         *("slug", "question", "why", "judge", "rules__slug", "reading", "cases"),
@@ -89,7 +85,3 @@ class OpenQuestionAdmin(ContentAdmin):
         if question := context.get("original"):
             context["answer_address"] = address_to_answer(request, question)
         return super().render_change_form(request, context, *arguments, **options)
-
-    @admin.display(description=_("question"))
-    def own_question(self, question: OpenQuestion) -> str:
-        return in_own_language(question.question)
