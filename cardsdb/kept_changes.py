@@ -57,9 +57,11 @@ class KeptChangeQuerySet(models.QuerySet):
         """Editors work together; what a translator keeps is between them and the editors."""
         return self if edits_everything(user) else self.filter(user=user)
 
-    def own_first(self, user: Any) -> Self:
+    def listed_for(self, user: Any) -> Self:
+        """Those open to this user, the own ones first, with what a list says of each."""
         is_own = Case(When(user=user, then=Value(0)), default=Value(1))
-        return self.order_by(is_own, "-kept_at", "-pk")
+        listed = self.open_to(user).select_related("content_type", "user").defer("before", "after")
+        return listed.order_by(is_own, "-kept_at", "-pk")
 
 
 class KeptChange(models.Model):

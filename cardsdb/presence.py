@@ -77,10 +77,5 @@ def is_closed(content: models.Model, user: Any) -> None:
 
 def others_with(content: models.Model, user: Any) -> Iterable[OpenForm]:
     """Who else has it open, first those who have had it longest."""
-    return (
-        OpenForm.objects.of(content)
-        .there()
-        .exclude(user=user)
-        .select_related("user")
-        .order_by("opened_at")[:10]
-    )
+    others = OpenForm.objects.of(content).there().exclude(user=user)
+    return others.select_related("user").order_by("opened_at")[:NAMED_AT_MOST]

@@ -169,10 +169,9 @@ class KeptChanges:
         """Those to be told of: whoever goes on with one sees which it is."""
         if IS_POPUP_VAR in request.GET:
             return []
-        every = KeptChange.objects.of(content).open_to(request.user).own_first(request.user)
         return [
             change
-            for change in every.select_related("content_type", "user").defer("before", "after")[:KEPT_AT_MOST]
+            for change in KeptChange.objects.of(content).listed_for(request.user)[:KEPT_AT_MOST]
             if not publication or change.pk != publication.kept.pk
         ]
 

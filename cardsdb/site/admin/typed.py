@@ -18,6 +18,8 @@ from django.urls import reverse
 from django.utils.http import url_has_allowed_host_and_scheme
 from django.utils.translation import gettext as _
 
+from cardsdb.site.admin.saving import sent_again
+
 MARK: Final = "_typed"
 """The name under which a form sends the mark of what is typed in it."""
 
@@ -52,7 +54,7 @@ def nothing_kept(request: HttpRequest, response: HttpResponse) -> HttpResponse:
     """Without JavaScript no browser keeps what was typed: a page holds it while its reader logs in."""
     if not comes_back(request):
         return response
-    context = {**admin.site.each_context(request), "sent": sent_with(request), "again": AGAIN}
+    context = {**admin.site.each_context(request), "sent": list(sent_again(request, AGAIN)), "again": AGAIN}
     return render(request, "admin/hornbook/logged_out.html", context, status=403)
 
 
@@ -84,7 +86,7 @@ def too_old(request: HttpRequest) -> HttpResponse | None:
         return HttpResponseRedirect(next_after_login(request))
     if not comes_back(request):
         return None
-    context = {**admin.site.each_context(request), "sent": sent_with(request), "again": AGAIN}
+    context = {**admin.site.each_context(request), "sent": list(sent_again(request, AGAIN)), "again": AGAIN}
     return render(request, "admin/hornbook/too_old.html", context, status=409)
 
 
@@ -101,12 +103,3 @@ def comes_back(request: HttpRequest) -> bool:
         return found is not None
     is_form = (found.url_name or "").endswith(("_add", "_change"))
     return is_form and getattr(getattr(found.func, "model_admin", None), SHOWS_AGAIN, False)
-
-
-def sent_with(request: HttpRequest) -> list[tuple[str, str]]:
-    return [
-        (name, value)
-        for name, values in request.POST.lists()
-        for value in values
-        if not name.startswith("csrf") and name != AGAIN
-    ]
