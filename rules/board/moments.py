@@ -4,7 +4,7 @@ import re
 from collections.abc import Callable
 from dataclasses import replace
 from functools import wraps
-from typing import Final
+from typing import Final, TypeVar
 
 from django.http import HttpResponse
 from django.shortcuts import redirect, render
@@ -21,6 +21,7 @@ from rules.board.spots import Spot
 SLUG: Final = re.compile("[a-z0-9-]{1,60}")
 NAMED_AT_MOST: Final = 5
 
+Answer = TypeVar("Answer")
 SceneView = Callable[[ReaderRequest, WholeScene], HttpResponse]
 View = Callable[[ReaderRequest], HttpResponse]
 
@@ -39,6 +40,22 @@ def of_a_game(view: SceneView) -> View:
         return adult_gate(request) if scene is None else view(request, scene)
 
     return shown
+
+
+def of_a_line(
+    view: Callable[[ReaderRequest, Spot, Replay], Answer],
+) -> Callable[[ReaderRequest], Answer | HttpResponse]:
+    """Gives a view the spot its address names and the replay of its line, though the line may be full."""
+
+    @wraps(view)
+    def answer(request: ReaderRequest) -> Answer | HttpResponse:
+        try:
+            found = played_line(request)
+        except DamagedLine:
+            return damaged_link(request)
+        return view(request, *found) if found else adult_gate(request)
+
+    return answer
 
 
 def scene_asked_for(request: ReaderRequest) -> WholeScene | None:

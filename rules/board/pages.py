@@ -11,14 +11,13 @@ from django.views.decorators.http import require_safe
 
 from cardsdb.access import budget
 from cardsdb.access.budget import STEPS_A_CALL, budgeted
-from cardsdb.access.preferences import adult_gate
 from cardsdb.access.readers import ReaderRequest, wants_part
 from cardsdb.languages import language_of_reader
 from rules.board import start_pages
 from rules.board.asides import WholeScene
 from rules.board.branches import Branches
-from rules.board.lines import DamagedLine, FullLine
-from rules.board.moments import damaged_link, of_a_game, played_line
+from rules.board.lines import FullLine
+from rules.board.moments import of_a_game, of_a_line
 from rules.board.moves import move
 from rules.board.readers import to_address
 from rules.board.refusals import NotAllowed
@@ -68,14 +67,8 @@ def outcomes_alone(request: ReaderRequest, scene: WholeScene) -> HttpResponse:
     return response
 
 
-def game(request: ReaderRequest) -> HttpResponse:
-    try:
-        found = played_line(request)
-    except DamagedLine:
-        return damaged_link(request)
-    if found is None:
-        return adult_gate(request)
-    spot, played = found
+@of_a_line
+def game(request: ReaderRequest, spot: Spot, played: Replay) -> HttpResponse:
     try:
         moved = move(request.GET, spot, played)
     except NotAllowed as refusal:

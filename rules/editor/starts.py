@@ -15,10 +15,10 @@ from cardsdb.library import current_library
 from engine import Library, PositionError, position_from_text
 from engine.cases import line_of
 from rules import judge
-from rules.board.lines import DamagedLine
-from rules.board.moments import damaged_link, played_line
+from rules.board.moments import of_a_line
 from rules.board.readers import is_closed, to_address
-from rules.board.spots import kept_of, number_in
+from rules.board.replays import Replay
+from rules.board.spots import Spot, kept_of, number_in
 from rules.board.start_pages import (
     TEXT_AT_MOST,
     USUAL_PLAYERS,
@@ -100,15 +100,9 @@ def of_example(request: ReaderRequest) -> Begun | HttpResponse:
     return Begun(draft_of_position(position, library, language))
 
 
-def of_moment(request: ReaderRequest) -> Begun | HttpResponse:
+@of_a_line
+def of_moment(request: ReaderRequest, spot: Spot, played: Replay) -> Begun:
     """What lies on the board at one step of a line."""
-    try:
-        found = played_line(request)
-    except DamagedLine:
-        return damaged_link(request)
-    if found is None:
-        return adult_gate(request)
-    spot, played = found
     state = played.states[spot.at]
     draft = draft_of_state(state)
     return Begun(draft, tuple(losses(state, draft)))
