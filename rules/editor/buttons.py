@@ -12,7 +12,7 @@ from engine.positions import MEMORIES
 from rules import narration
 from rules.editor import edits
 from rules.editor.checking import DraftCheck
-from rules.editor.draft import Draft, boxes_in, is_listed
+from rules.editor.draft import Draft, boxes_in, is_listed, with_cards
 from rules.editor.editing import (
     CARD_AT_MOST,
     PANELS,
@@ -168,7 +168,7 @@ def raise_card(said: str, editing: Editing, library: Library) -> Done:
 
 def clear(said: str, editing: Editing, library: Library) -> Done:
     zone = known_zone(said, editing.draft)
-    return changed(editing, edits.cleared(editing.draft, zone), f"zone-{zone}", _("Taken off the table."))
+    return changed(editing, with_cards(editing.draft, zone, []), f"zone-{zone}", _("Taken off the table."))
 
 
 def changed(editing: Editing, draft: Draft, focus: str, news: str = "") -> Done:
@@ -186,7 +186,7 @@ def list_zone(said: str, editing: Editing, library: Library) -> Done:
 
 def unlist_zone(said: str, editing: Editing, library: Library) -> Done:
     zone = deck_or_nursery(said)
-    return changed(editing, edits.unlisted(editing.draft, zone), f"zone-{zone}")
+    return changed(editing, edits.without(editing.draft, zone), f"zone-{zone}")
 
 
 def deck_or_nursery(said: str) -> str:
@@ -224,7 +224,7 @@ def switch_fact(said: str, editing: Editing, library: Library) -> Done:
 
 
 def read_as_usual(said: str, editing: Editing, library: Library) -> Done:
-    return changed(editing, edits.with_usual_readings(editing.draft), "readings")
+    return changed(editing, edits.without(editing.draft, "readings"), "readings")
 
 
 def open_panel(said: str, editing: Editing, library: Library) -> Done:

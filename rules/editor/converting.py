@@ -35,7 +35,7 @@ from rules.editor.draft import (
     with_cards,
     zones_of,
 )
-from rules.editor.edits import put, unlisted
+from rules.editor.edits import put, without
 from rules.judge.positions import in_language
 
 ZONE_NUMBERS: Final = {"deck": DECK, "nursery": NURSERY}
@@ -91,7 +91,7 @@ def with_pile_in_hands(draft: Draft, state: State) -> Draft:
 def without_usual_zones(draft: Draft, state: State) -> Draft:
     """Deck and Nursery need no list where they are as they would be without one."""
     for zone, number in ZONE_NUMBERS.items():
-        shorter = unlisted(draft, zone)
+        shorter = without(draft, zone)
         try:
             laid = place(library_of(state), shorter)
         except PositionError:

@@ -85,17 +85,13 @@ def place_of(draft: Draft, zone: str, card: str) -> int:
     raise BadEdit(_("This card does not lie there any more."))
 
 
-def cleared(draft: Draft, zone: str) -> Draft:
-    return with_cards(draft, zone, [])
-
-
 # Deck and Nursery
 
 
 def listed(draft: Draft, zone: str, library: Library) -> Draft:
     """Deck or Nursery with each of its cards named: what is in the boxes and lies nowhere else."""
     box = library.combined(boxes_in(draft)).edition(draft["edition"])
-    return with_cards(unlisted(draft, zone), zone, rest_of_box(draft, box, of_babies=zone == "nursery"))
+    return with_cards(without(draft, zone), zone, rest_of_box(draft, box, of_babies=zone == "nursery"))
 
 
 def rest_of_box(draft: Draft, box: Edition, *, of_babies: bool) -> list[Card]:
@@ -106,8 +102,9 @@ def rest_of_box(draft: Draft, box: Edition, *, of_babies: bool) -> list[Card]:
     return [face.id for face in faces for _copy in range(box.copies[face.id] - laid[face.id])]
 
 
-def unlisted(draft: Draft, zone: str) -> Draft:
-    return {name: value for name, value in draft.items() if name != zone}
+def without(draft: Draft, field: str) -> Draft:
+    """A draft that says nothing of this: the zone is as usual, and so are the readings."""
+    return {name: value for name, value in draft.items() if name != field}
 
 
 # Players
@@ -189,7 +186,7 @@ def with_boxes(draft: Draft, boxes: Iterable[str]) -> Draft:
     """The draft played with these boxes, the first of which gives the rules."""
     different = list(dict.fromkeys(boxes))
     changed = {**draft, "edition": different[0], "boxes": different}
-    return unlisted(changed, "boxes") if len(different) == 1 else changed
+    return without(changed, "boxes") if len(different) == 1 else changed
 
 
 def with_reading(draft: Draft, name: str, word: str) -> Draft:
@@ -200,10 +197,6 @@ def with_reading(draft: Draft, name: str, word: str) -> Draft:
     others = {each: chosen for each, chosen in draft.get("readings", {}).items() if each != name}
     chosen = {name: word} if word != words[0] else {}
     return without_empty_parts({**draft, "readings": {**others, **chosen}})
-
-
-def with_usual_readings(draft: Draft) -> Draft:
-    return {name: value for name, value in draft.items() if name != "readings"}
 
 
 def without_own_card(draft: Draft, number: int, called: Container[str]) -> Draft:
