@@ -82,7 +82,7 @@ class CachingMiddleware:
         name = name_of_answer(request) if is_the_same_for_all(request) else ""
         if not name:
             return self.get_response(request)
-        answer = kept(name)
+        answer = kept_answer(name)
         request.META[WAS_KEPT] = bool(answer)
         if answer and has_it(request, answer):
             return not_modified(answer)
@@ -211,7 +211,7 @@ def prepared(request: HttpRequest, response: HttpResponse, name: str) -> KeptAns
     return KeptAnswer(dict(response.items()), packed if len(packed) <= settings.LARGEST_ANSWER_KEPT else None)
 
 
-def kept(name: str) -> KeptAnswer | None:
+def kept_answer(name: str) -> KeptAnswer | None:
     answer: KeptAnswer | None = caches["answers"].get(name)
     return answer
 

@@ -51,20 +51,20 @@ def as_kept(value: Any) -> Any:
     return {"moment": value.isoformat()} if isinstance(value, datetime) else value
 
 
-def changed(content: Any, *fields: str) -> list[Note]:
+def changed_fields(content: Any, *fields: str) -> list[Note]:
     """What Django says of a form in which these fields were changed."""
     with override(None):
         return [{"changed": {"fields": [str(content._meta.get_field(each).verbose_name) for each in fields]}}]
 
 
-def kept(*notes: Note) -> str:
+def as_comment(*notes: Note) -> str:
     """Notes as a comment keeps them."""
     return json.dumps(notes)
 
 
 def kept_with(comment: str, further: Note) -> str:
     """A comment, and one more note in it."""
-    return kept(*(notes_in(comment) or [note(comment)] if comment else []), further)
+    return as_comment(*(notes_in(comment) or [note(comment)] if comment else []), further)
 
 
 def notes_in(comment: str) -> list[Note] | None:

@@ -66,15 +66,15 @@ class SharedCache(RedisCache):
         super().__init__(server, {**params, "OPTIONS": {**PATIENCE, **params.get("OPTIONS", {})}})
 
     def get(self, key: Any, default: Any = None, version: int | None = None) -> Any:
-        return asked(lambda: super(SharedCache, self).get(key, default, version), instead=default)
+        return ask_redis(lambda: super(SharedCache, self).get(key, default, version), instead=default)
 
     def set(
         self, key: Any, value: Any, timeout: float | None = DEFAULT_TIMEOUT, version: int | None = None
     ) -> None:
-        asked(lambda: super(SharedCache, self).set(key, value, timeout, version), instead=None)
+        ask_redis(lambda: super(SharedCache, self).set(key, value, timeout, version), instead=None)
 
 
-def asked(ask: Callable[[], Any], instead: Any) -> Any:
+def ask_redis(ask: Callable[[], Any], instead: Any) -> Any:
     if not breaker.lets_ask():
         return instead
     try:

@@ -31,7 +31,7 @@ from rest_framework.request import Request
 from cardsdb.addresses import absolute
 from cardsdb.contexts import set_to
 from cardsdb.requests import buckets
-from cardsdb.requests.limits import Filled, Rate, address_of, fingerprint, tell
+from cardsdb.requests.limits import Filled, Rate, address_of, fingerprint, put_headers
 from cardsdb.requests.problems import Refusal, expired_token, invalid_token, too_many_requests, too_many_steps
 from cardsdb.requests.request_ids import request_id_of
 from cardsdb.requests.tokens import ApiToken, known_token
@@ -209,9 +209,9 @@ def by_token(token: ApiToken, request: HttpRequest) -> Client:
 def admitted_as(client: Client, request: HttpRequest) -> "Call":
     filled = client.charge(STEPS_AT_LEAST, buckets.fill)
     if filled.was_full:
-        tell(request, client.headers(filled, 0))
+        put_headers(request, client.headers(filled, 0))
         raise too_many_requests(client.rate.wait(filled.empty_in))
-    tell(request, client.headers(filled, STEPS_AT_LEAST))
+    put_headers(request, client.headers(filled, STEPS_AT_LEAST))
     return Call(request, client)
 
 
@@ -248,7 +248,7 @@ class Call:
         due = self.steps - self.charged
         if due > 0:
             self.charged += due
-            tell(self.request, self.client.headers(self.client.charge(due), self.charged))
+            put_headers(self.request, self.client.headers(self.client.charge(due), self.charged))
 
     def charge_for(self, response: HttpResponse) -> None:
         """Charge the bytes of an answer."""

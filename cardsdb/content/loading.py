@@ -15,7 +15,7 @@ from django.core.management.base import BaseCommand, CommandError
 from django.db import DataError, IntegrityError, ProgrammingError, models, transaction
 from django.utils.translation import gettext_noop
 
-from cardsdb.notes import kept, note
+from cardsdb.notes import as_comment, note
 from cardsdb.publishing import DataVersion
 
 FILLED: Final = gettext_noop("Loaded from fixtures.")
@@ -270,7 +270,7 @@ class LoadCommand(FixtureCommand):
         """The comment of the revisions. What fills an empty copy is no change to anybody."""
         if not self.has_content():
             return FILLED
-        return kept(note(gettext_noop("Loaded by %(command)s."), command=self.name_of_command))
+        return as_comment(note(gettext_noop("Loaded by %(command)s."), command=self.name_of_command))
 
     @property
     def name_of_command(self) -> str:

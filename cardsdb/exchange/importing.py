@@ -14,7 +14,7 @@ from cardsdb.exchange.rows import Importer, RowPlan, as_kept, counted, problems_
 from cardsdb.exchange.tables import Table
 from cardsdb.exchange.undoing import Undoing
 from cardsdb.import_jobs import ImportJob
-from cardsdb.notes import kept, note
+from cardsdb.notes import as_comment, note
 from cardsdb.publishing import DataVersion, taken_back
 
 Tables = Mapping[str, Table]
@@ -60,10 +60,10 @@ def carried_out(job: ImportJob, tables: Tables) -> list[RowPlan]:
     with DataVersion.raised_once() as raised:
         if job.undoes:
             said = note(gettext_noop("Undone: what was imported from %(file)s."), **facts_of(job))
-            plans = Undoing(table, job.user, kept(said)).plans_back(job.undoes)
+            plans = Undoing(table, job.user, as_comment(said)).plans_back(job.undoes)
         else:
             said = note(gettext_noop("Imported from %(file)s."), **facts_of(job))
-            plans = Importer(table, job.user, kept(said)).plans(checked_sheet(job, tables).rows)
+            plans = Importer(table, job.user, as_comment(said)).plans(checked_sheet(job, tables).rows)
     if raised.is_wanted:
         DataVersion.raise_by_one()
     return plans

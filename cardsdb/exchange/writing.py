@@ -21,7 +21,7 @@ TYPES: Final = {
 }
 
 
-def written(table: Table, rows: Iterable[Any], format_name: str) -> bytes:
+def as_file(table: Table, rows: Iterable[Any], format_name: str) -> bytes:
     """These rows of a table as a file."""
     columns = table.columns.values()
     return in_format(

@@ -11,7 +11,7 @@ from django.utils.translation import gettext_noop
 from reversion import revisions
 from reversion.models import Version
 
-from cardsdb.notes import Note, gaps_in, kept, note
+from cardsdb.notes import Note, as_comment, gaps_in, note
 from cardsdb.publishing import Status
 from cardsdb.writers import writer
 
@@ -34,7 +34,7 @@ def take_out(row: Any, field: Any, content: models.Model) -> None:
     if row.is_published and not getattr(row, field.name).exists():
         with revisions.create_revision():
             revisions.set_user(writer())
-            revisions.set_comment(kept(note(WHY, **{NAMED: str(content)})))
+            revisions.set_comment(as_comment(note(WHY, **{NAMED: str(content)})))
             row.status = Status.DRAFT
             row.save()
 

@@ -67,7 +67,7 @@ class Rate:
         return max(1, floor(empty_in - MINUTE) + 1)
 
 
-def tell(request: HttpRequest, headers: dict[str, str]) -> None:
+def put_headers(request: HttpRequest, headers: dict[str, str]) -> None:
     """Put these headers on the answer, whatever it will be."""
     request.limit_headers = headers  # type: ignore[attr-defined]
 
@@ -137,5 +137,5 @@ def count_read(request: HttpRequest) -> int:
     """Count that something is read, and tell the client. How long to wait if it was too much; otherwise 0."""
     rate = Rate(settings.READS_A_MINUTE)
     filled = reads.fill(address_of(request), rate.seconds(1))
-    tell(request, rate.headers(filled.empty_in))
+    put_headers(request, rate.headers(filled.empty_in))
     return rate.wait(filled.empty_in) if filled.was_full else 0

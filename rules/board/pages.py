@@ -72,14 +72,14 @@ def game(request: ReaderRequest, spot: Spot, played: Replay) -> HttpResponse:
     try:
         moved = move(request.GET, spot, played)
     except NotAllowed as refusal:
-        return shown(request, WholeScene(spot, played), refusal=refusal)
+        return board_page(request, WholeScene(spot, played), refusal=refusal)
     except FullLine:
-        return shown(request, WholeScene(spot, played), is_full=True)
+        return board_page(request, WholeScene(spot, played), is_full=True)
     if moved is None:
-        return shown(request, WholeScene(spot, played, read=number_in(request.GET, "read")))
+        return board_page(request, WholeScene(spot, played, read=number_in(request.GET, "read")))
     if "remove_branch" in request.GET and moved.line != spot.line:
         # The address names what was removed, so that nothing of it is lost.
-        return shown(request, scene_of(moved, played), removed=removed(spot, played))
+        return board_page(request, scene_of(moved, played), removed=removed(spot, played))
     return settled(request, moved, played)
 
 
@@ -87,7 +87,7 @@ def settled(request: ReaderRequest, spot: Spot, before: Replay) -> HttpResponse:
     """Go to where a move has led: by the address, or at once if only the board is asked for."""
     if not wants_part(request):
         return to_address(f"{spot.address}#event-{spot.why}" if spot.why else spot.address)
-    return shown(request, scene_of(spot, before))
+    return board_page(request, scene_of(spot, before))
 
 
 def scene_of(spot: Spot, before: Replay) -> WholeScene:
@@ -102,7 +102,7 @@ def removed(spot: Spot, played: Replay) -> dict[str, str]:
     return {"label": branches.label(spot.line.branch), "address": spot.address}
 
 
-def shown(request: ReaderRequest, scene: WholeScene, **messages: Any) -> HttpResponse:
+def board_page(request: ReaderRequest, scene: WholeScene, **messages: Any) -> HttpResponse:
     if not wants_part(request):
         look_for_outcomes(scene)
     context = {"scene": scene, "waits_for_outcomes": wants_part(request), **messages}

@@ -121,12 +121,12 @@ def written_from(request: ReaderRequest, scene: Scene) -> WrittenLine:
 def written_once(played: Replay, begin: int) -> WrittenLine:
     """The line as a case. It is written when it is asked for first, and kept as long as its replay is."""
     if begin not in played.written:
-        played.written[begin] = written(played, begin)
+        played.written[begin] = write_line(played, begin)
     kept: WrittenLine = played.written[begin]
     return kept
 
 
-def written(played: Replay, begin: int = 0) -> WrittenLine:
+def write_line(played: Replay, begin: int = 0) -> WrittenLine:
     """A line from one of its steps on. Where no text can say how things stand there, from a later one."""
     answers = played.line.answers[begin : played.played]
     if len(answers) > ANSWERS_TO_WRITE:

@@ -66,7 +66,7 @@ def start(request: ReaderRequest) -> HttpResponse:
     try:
         done = Done(Editing(begun.draft, kept=kept_of(request.GET)), notes)
         return (
-            shown(request, done, check_of(request, begun.draft))
+            editor_page(request, done, check_of(request, begun.draft))
             if notes
             else to_address(done.editing.address)
         )
@@ -152,7 +152,7 @@ def played(request: ReaderRequest, editing: Editing, library: Library) -> HttpRe
             return off_to(request, to_game(request, place(library, editing.draft)))
         except FullLine:
             note = Note(too_full())
-    return shown(request, Done(editing, (note,), note.text, "faults"), check)
+    return editor_page(request, Done(editing, (note,), note.text, "faults"), check)
 
 
 def off_to(request: ReaderRequest, redirect: HttpResponse) -> HttpResponse:
@@ -169,7 +169,7 @@ def off_to(request: ReaderRequest, redirect: HttpResponse) -> HttpResponse:
 
 def answered(request: ReaderRequest, done: Done, check: DraftCheck) -> HttpResponse:
     if wants_part(request) or done.notes or is_settled(request, done.editing):
-        return shown(request, done, check)
+        return editor_page(request, done, check)
     return to_address(done.editing.address)
 
 
@@ -179,7 +179,7 @@ def is_settled(request: ReaderRequest, editing: Editing) -> bool:
     return set(request.GET) <= known and request.GET["draft"] == code_of(editing.draft)
 
 
-def shown(request: ReaderRequest, done: Done, check: DraftCheck) -> HttpResponse:
+def editor_page(request: ReaderRequest, done: Done, check: DraftCheck) -> HttpResponse:
     scene = DraftScene(
         draft=done.editing.draft,
         check=check,

@@ -96,17 +96,19 @@ def own_card(request: ReaderRequest) -> HttpResponse:
             if name in request.GET:
                 return moving(request, asked)
     except NotReady as reason:
-        return shown(request, asked, refused=True, refusal=reason.detail)
+        return card_page(request, asked, refused=True, refusal=reason.detail)
     except FullDraft:
-        return shown(request, asked, refused=True, refusal=too_full())
-    return shown(request, asked)
+        return card_page(request, asked, refused=True, refusal=too_full())
+    return card_page(request, asked)
 
 
 def too_full() -> str:
     return _("This position has become too long for an address. Remove a card from it first.")
 
 
-def shown(request: ReaderRequest, asked: Asked, *, refused: bool = False, refusal: str = "") -> HttpResponse:
+def card_page(
+    request: ReaderRequest, asked: Asked, *, refused: bool = False, refusal: str = ""
+) -> HttpResponse:
     checked = check(request, asked, to_go_on=refused)
     is_part = wants_part(request)
     template = "own_cards/preview.html" if is_part else "own_cards/page.html"
@@ -154,14 +156,14 @@ def box_of(request: ReaderRequest, draft: Draft) -> Edition:
 def start_from_example(request: ReaderRequest, asked: Asked) -> HttpResponse:
     example = next((each for each in STARTERS if each.slug == request.GET["example"]), None)
     if example is None:
-        return shown(request, asked)
+        return card_page(request, asked)
     return go_to(asked, TypedCard(str(example.name), example.type, example.wording), WORDING_FIELD)
 
 
 def start_from_card(request: ReaderRequest, asked: Asked) -> HttpResponse:
     face = worded_faces(request, asked.draft).get(request.GET.get("like", ""))
     if face is None:
-        return shown(request, asked)
+        return card_page(request, asked)
     name = _("My %(card)s") % {"card": face.name(language_of_reader())}
     return go_to(asked, TypedCard(name, face.type, "\n".join(face.lines)), WORDING_FIELD)
 
@@ -181,13 +183,13 @@ def take_wording(request: ReaderRequest, asked: Asked) -> HttpResponse:
 
 def edit_card(request: ReaderRequest, asked: Asked) -> HttpResponse:
     number = number_in(request.GET["edit"], len(asked.draft.cards))
-    return shown(request, asked) if number is None else go_to(replace(asked, number=number), TypedCard())
+    return card_page(request, asked) if number is None else go_to(replace(asked, number=number), TypedCard())
 
 
 def remove_card(request: ReaderRequest, asked: Asked) -> HttpResponse:
     number = number_in(request.GET["remove"], len(asked.draft.cards))
     if number is None:
-        return shown(request, asked)
+        return card_page(request, asked)
     is_the_same = number == asked.number
     left = Asked(asked.written, asked.draft.without_card(number), None, asked.kept)
     return go_to(left, TypedCard() if is_the_same else asked.written)

@@ -105,10 +105,10 @@ def begun(request: ReaderRequest, scene: Scene) -> HttpResponse:
     written = written_from(request, scene)
     form = CaseProposalForm(initial={"text": written.text})
     check = checked(written.text, adult=request.preferences.adult) if written.text else None
-    return shown(request, form, check, written=written)
+    return proposal_form(request, form, check, written=written)
 
 
-def shown(
+def proposal_form(
     request: ReaderRequest,
     form: CaseProposalForm,
     check: Trial | None,
@@ -123,20 +123,20 @@ def proposed(request: ReaderRequest) -> HttpResponse:
     """Check what was sent, and keep it if it can be kept. Whatever was typed stays in the form."""
     form = CaseProposalForm(request.POST)
     if not form.is_valid():
-        return shown(request, form, None, 422)
+        return proposal_form(request, form, None, 422)
     if is_too_often("check a case", request, A_MINUTE_OF_CHECKS):
-        return shown(request, form, None, 429, limit=_("You are checking very often. Wait a minute."))
+        return proposal_form(request, form, None, 429, limit=_("You are checking very often. Wait a minute."))
     text = headed(form.cleaned_data["text"], IDENTIFIER, form.cleaned_data["title"])
     check = checked(text, adult=request.preferences.adult)
     form = with_text(form, text)
     if request.POST.get("do") != "send":
-        return shown(request, form, check, is_checked=True)
+        return proposal_form(request, form, check, is_checked=True)
     if problem := obstacle(form, check):
-        return shown(request, form, check, 422, obstacle=problem)
+        return proposal_form(request, form, check, 422, obstacle=problem)
     if is_too_often("propose a case", request, A_DAY_OF_PROPOSALS):
         limit = _("From your address many cases were proposed today. Save the text and come again tomorrow.")
-        return shown(request, form, check, 429, limit=limit)
-    return redirect(own_page(request, kept(request, form, check)))
+        return proposal_form(request, form, check, 429, limit=limit)
+    return redirect(own_page(request, keep_proposal(request, form, check)))
 
 
 def with_text(form: CaseProposalForm, text: str) -> CaseProposalForm:
@@ -157,7 +157,7 @@ def obstacle(form: CaseProposalForm, check: Trial) -> str:
     return "" if form.cleaned_data["note"] else _("Say what should happen, and where it says so.")
 
 
-def kept(request: ReaderRequest, form: CaseProposalForm, check: Trial) -> CaseProposal:
+def keep_proposal(request: ReaderRequest, form: CaseProposalForm, check: Trial) -> CaseProposal:
     said = {name: form.said[name] for name in ("title", "text", "note")} | {"language": language_of_reader()}
     editions = list(dict.fromkeys(edition for run in check.runs for edition in run["editions"]))
     with one_at_a_time():

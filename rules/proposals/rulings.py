@@ -172,7 +172,7 @@ def begun(request: ReaderRequest) -> HttpResponse:
     cards = Card.visible.for_reader(adult).filter(slug__in=asked_for(request, "card"))
     rules = Rule.visible.for_reader(adult).filter(slug__in=asked_for(request, "rule"))
     about = {"cards": "\n".join(names_of(cards)), "rules": "\n".join(numbers_and_titles(rules))}
-    return shown(request, RulingForm(initial=about, adult=adult))
+    return proposal_form(request, RulingForm(initial=about, adult=adult))
 
 
 def names_of(cards: QuerySet[Card]) -> list[str]:
@@ -189,7 +189,9 @@ def asked_for(request: ReaderRequest, name: str) -> list[str]:
     return [each for each in request.GET.getlist(name)[:NAMED_AT_MOST] if each.isprintable()]
 
 
-def shown(request: ReaderRequest, form: RulingForm, status: int = 200, limit: str = "") -> HttpResponse:
+def proposal_form(
+    request: ReaderRequest, form: RulingForm, status: int = 200, limit: str = ""
+) -> HttpResponse:
     context = {"form": form, "limit": limit, "named_at_most": NAMED_AT_MOST}
     return render(request, "rules/propose_ruling.html", context, status=status)
 
@@ -198,18 +200,18 @@ def proposed(request: ReaderRequest) -> HttpResponse:
     """Keep what was sent if it can be kept. Whatever was typed stays in the form."""
     form = RulingForm(request.POST, adult=request.preferences.adult)
     if is_too_often("check a ruling", request, A_MINUTE_OF_CHECKS):
-        return shown(request, form, 429, _("You are sending very often. Wait a minute."))
+        return proposal_form(request, form, 429, _("You are sending very often. Wait a minute."))
     if not form.is_valid():
-        return shown(request, form, 422)
+        return proposal_form(request, form, 422)
     if is_too_often("propose a ruling", request, A_DAY_OF_PROPOSALS):
         limit = _(
             "From your address many rulings were proposed today. Save the text and come again tomorrow."
         )
-        return shown(request, form, 429, limit)
-    return redirect(own_page(request, kept(form)))
+        return proposal_form(request, form, 429, limit)
+    return redirect(own_page(request, keep_proposal(form)))
 
 
-def kept(form: RulingForm) -> ClarificationProposal:
+def keep_proposal(form: RulingForm) -> ClarificationProposal:
     said = form.said
     cards, rules = said.pop("cards"), said.pop("rules")
     said["language"] = language_of_reader()

@@ -19,7 +19,7 @@ from rules.query.spelling import misspelled
 from rules.query.tree import Form, QueryTerm, leaves
 from rules.query.understanding import UnderstoodQuery, understood
 from rules.query.wishes import Piece, Wish, wish_for
-from rules.query.writing import written
+from rules.query.writing import as_query
 
 __all__ = [
     "SORTS",
@@ -89,7 +89,7 @@ def explain(text: str, *, language: str, adult: bool = False) -> Explanation:
     audience = Audience(language, adult)
     with override(language):
         query = understood(text, audience)
-        return Explanation(written(query.tree), explained(query.tree, audience), query.remarks)
+        return Explanation(as_query(query.tree), explained(query.tree, audience), query.remarks)
 
 
 def problem_with_query(text: str) -> str:
@@ -164,7 +164,7 @@ def search_cards(
             ask = ask.everywhere
             page = ask.page(sort=sort, limit=limit, offset=offset)
         results = CardResults(
-            query=written(query.tree),
+            query=as_query(query.tree),
             explanation=explained(query.tree, audience),
             found=page.found,
             total=page.total,
@@ -197,7 +197,7 @@ def with_help(results: CardResults, query: UnderstoodQuery, audience: Audience) 
     better = misspelled(query, audience)
     if not better:
         return results
-    suggestion = written(query.tree, better)
+    suggestion = as_query(query.tree, better)
     if not audience.adult and names_something_hidden(suggestion):
         return results
     said = (

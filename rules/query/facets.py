@@ -13,7 +13,7 @@ from rules.query.boxes import boxes_at, name_of_box
 from rules.query.effect_words import EFFECT_KEYS
 from rules.query.searching import Ask
 from rules.query.tree import Clause, Node, demands
-from rules.query.writing import with_demand, without, written
+from rules.query.writing import as_query, with_demand, without
 
 EFFECTS_SHOWN = ("does", "trigger", "target", "costs")
 
@@ -79,7 +79,7 @@ def one_of(ask: Ask, key: str, labels: Mapping[str, str], counts: Counts) -> Ite
     values = {clause.value for clause in chosen}
     for value, label in labels.items():
         if count := counts.get((key, value), 0):
-            query = written(others) if value in values else with_demand(others, term(key, value))
+            query = as_query(others) if value in values else with_demand(others, term(key, value))
             yield FacetValue(value, label, count, query, value in values)
 
 
@@ -97,7 +97,7 @@ def several_of(tree: Node, key: str, counts: Counts) -> Iterator[FacetValue]:
     chosen = {clause.value: clause for clause in chosen_in(tree, key)}
     for value in most_frequent(key, counts, chosen):
         is_chosen = value in chosen
-        query = written(without(tree, chosen[value])) if is_chosen else with_demand(tree, term(key, value))
+        query = as_query(without(tree, chosen[value])) if is_chosen else with_demand(tree, term(key, value))
         label = str(EFFECT_KEYS[key].values[value].label)
         yield FacetValue(value, label, counts.get(("effect", f"{key}:{value}"), 0), query, is_chosen)
 

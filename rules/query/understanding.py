@@ -36,7 +36,7 @@ from rules.query.wishes import (
     query_of_phrase,
     wish_for,
 )
-from rules.query.writing import without, written
+from rules.query.writing import as_query, without
 
 LONGEST_WISH = 8
 """In a query with keys: of how many words."""
@@ -137,7 +137,7 @@ def type_meant(tree: Node, audience: Audience) -> Iterator[Remark]:
     if value := type_called(typed, audience):
         better = f"{keys_by_word()['type'].typed}:{value}"
         said = remark("type_meant", words[0].term.start, words[-1].term.end, value=typed, better=better)
-        yield said.suggesting(written(without(tree, *words[:-1]), {words[-1].term: better}))
+        yield said.suggesting(as_query(without(tree, *words[:-1]), {words[-1].term: better}))
 
 
 def type_called(typed: str, audience: Audience) -> str:

@@ -35,13 +35,13 @@ class Writing(Transformer[Written]):
         return Written(self.better.get(leaf.term) or leaf.key.written(leaf))
 
 
-def written(tree: Node, better: Mapping[QueryTerm, str] | None = None) -> str:
+def as_query(tree: Node, better: Mapping[QueryTerm, str] | None = None) -> str:
     return Writing(better).transform(tree).text
 
 
 def with_demand(tree: Node, demand: str) -> str:
     """The query with one more term beside all others."""
-    text = written(tree) if isinstance(tree, AllOf | Clause) else Writing().transform(tree).within(1)
+    text = as_query(tree) if isinstance(tree, AllOf | Clause) else Writing().transform(tree).within(1)
     return f"{text} {demand}".strip()
 
 

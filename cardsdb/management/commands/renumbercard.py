@@ -9,7 +9,7 @@ from django.utils.translation import gettext_noop
 from reversion import revisions
 
 from cardsdb.models import Card
-from cardsdb.notes import kept, note
+from cardsdb.notes import as_comment, note
 from cardsdb.publishing import DataVersion
 
 RENUMBERED = gettext_noop("Number %(old)s became %(new)s, so that a card from elsewhere can have it.")
@@ -36,6 +36,6 @@ class Command(BaseCommand):
 
 def renumber(card: Card, number: int) -> None:
     with revisions.create_revision():
-        revisions.set_comment(kept(note(RENUMBERED, old=card.number, new=number)))
+        revisions.set_comment(as_comment(note(RENUMBERED, old=card.number, new=number)))
         Card.objects.filter(pk=card.pk).update(number=number)
         revisions.add_to_revision(Card.objects.get(pk=card.pk))

@@ -42,7 +42,7 @@ def form_checked(request: HttpRequest, view: View) -> Any:
         return checked(request, view)
     except NewlyFailing as failing:
         # The form is refused this time, and so shows everything that was typed.
-        with new_saving([render_to_string("admin/checking/failing.html", shown(failing))]):
+        with new_saving([render_to_string("admin/checking/failing.html", failing_context(failing))]):
             return view()
 
 
@@ -56,7 +56,7 @@ def post_checked(model_admin: Any, request: HttpRequest, view: View, back: str =
 
 def ask(model_admin: Any, request: HttpRequest, failing: NewlyFailing, back: str) -> HttpResponseBase:
     """A page with what was sent, and with where the no leads."""
-    context = {**shown(failing), "sent": list(sent_again(request, ACCEPTED)), "back": back}
+    context = {**failing_context(failing), "sent": list(sent_again(request, ACCEPTED)), "back": back}
     return page(model_admin, request, "checking/ask", _("Cases would fail"), context)
 
 
@@ -70,11 +70,11 @@ def checked(request: HttpRequest, view: View) -> HttpResponseBase:
         unsay(request)
         raise
     note_in_log(current_saving().logged, check.note)
-    tell(request, check)
+    tell_outcomes(request, check)
     return response
 
 
-def shown(failing: NewlyFailing) -> dict[str, Any]:
+def failing_context(failing: NewlyFailing) -> dict[str, Any]:
     return {
         "cases": failing.cases[:LISTED_AT_MOST],
         "more": max(0, len(failing.cases) - LISTED_AT_MOST),
@@ -93,7 +93,7 @@ def note_in_log(entries: Iterable[LogEntry], note: Note | None) -> None:
         entry.save(update_fields=["change_message"])
 
 
-def tell(request: HttpRequest, check: EngineCheck) -> None:
+def tell_outcomes(request: HttpRequest, check: EngineCheck) -> None:
     """Say which cases fare otherwise than before."""
     if check.newly_failing:
         number, cases = in_short(check.newly_failing)

@@ -18,7 +18,7 @@ from cardsdb.exchange.cells import LARGEST_FILE, MOST_ROWS
 from cardsdb.exchange.importing import look
 from cardsdb.exchange.reading import FORMATS, too_large
 from cardsdb.exchange.tables import Table
-from cardsdb.exchange.writing import NAMES, TYPES, written
+from cardsdb.exchange.writing import NAMES, TYPES, as_file
 from cardsdb.import_jobs import LONGEST_NAME, ImportJob, tidy_up
 from cardsdb.languages import ENGLISH, LANGUAGE_NAMES
 from cardsdb.site.admin.lists import listed
@@ -179,7 +179,7 @@ class ExportForm(forms.Form):
         if rows.count() > MOST_ROWS:
             return None
         language = said.get("lacking") or ""
-        exported = written(table, table.lacking(rows, language) if language else rows, said["format"])
+        exported = as_file(table, table.lacking(rows, language) if language else rows, said["format"])
         name = "-".join(filter(None, ("hornbook", table.name, language)))
         return download(exported, name, said["format"])
 

@@ -19,7 +19,7 @@ from cardsdb.history import kept_with
 from cardsdb.languages import LANGUAGE_NAMES, LANGUAGES
 from cardsdb.library import current_library
 from cardsdb.models import DataVersion, Edition
-from cardsdb.notes import Note, changed
+from cardsdb.notes import Note, changed_fields
 from cardsdb.site.translations import edited_with, kind_of
 
 SHORTENED_AT: Final = 160
@@ -183,7 +183,7 @@ def save_changed(model_admin: Any, request: HttpRequest, content: Model, field: 
 
 def what_changed(content: Model, field: str) -> list[Note]:
     """What Django says of it; of a part of something as its form says it."""
-    (note,) = changed(content, field)
+    (note,) = changed_fields(content, field)
     if edited_with(content) is not content:
         with override(None):
             note["changed"] |= {"name": str(content._meta.verbose_name), "object": str(content)}

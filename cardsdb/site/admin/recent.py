@@ -113,7 +113,7 @@ def changes(site: Any, request: HttpRequest) -> dict[str, Any]:
     filters = Filters(site, request)
     if not filters.kinds:
         raise PermissionDenied
-    shown, last, is_end = found(filters)
+    shown, last, is_end = page_of_changes(filters)
     return {
         "title": _("Recent changes"),
         "filters": filters,
@@ -123,7 +123,7 @@ def changes(site: Any, request: HttpRequest) -> dict[str, Any]:
     }
 
 
-def found(filters: Filters) -> tuple[list[RecentChange], int | None, bool]:
+def page_of_changes(filters: Filters) -> tuple[list[RecentChange], int | None, bool]:
     """The changes of a page, the version it ends with, and whether there is nothing older."""
     filters.is_valid()
     asked = filters.given

@@ -31,7 +31,7 @@ class Found(NamedTuple):
     """Where there are more."""
 
 
-def found(site: Any, request: HttpRequest) -> dict[str, Any]:
+def search_context(site: Any, request: HttpRequest) -> dict[str, Any]:
     asked = " ".join(request.GET.get("q", "").replace("\0", "").split())[:LONGEST]
     lists = [found_in(admin, request, asked) for admin in searched(site, request)] if asked else []
     return {

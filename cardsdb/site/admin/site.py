@@ -97,7 +97,7 @@ class EditorsSite(AccountsSite):
         return super().index(request, {**home.waiting(self, request), **(extra_context or {})})
 
     def search(self, request: HttpRequest) -> HttpResponse:
-        return self._page(request, "admin/search.html", searching.found)
+        return self._page(request, "admin/search.html", searching.search_context)
 
     def translations(self, request: HttpRequest) -> HttpResponse:
         return self._page(request, "admin/translations.html", translating.overview)

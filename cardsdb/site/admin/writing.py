@@ -178,12 +178,12 @@ class Queue:
                 yield code, said, self.table.columns[f"{base}{code}"].text(row)
 
     def page(self, row: Any, boxes: list[FieldBox]) -> HttpResponse:
-        from cardsdb.site.admin.checking import shown
+        from cardsdb.site.admin.checking import failing_context
 
         following = self.after(row.pk)
         context = {
             **self.site.each_context(self.request),
-            **(shown(self.refused) if self.refused else {}),
+            **(failing_context(self.refused) if self.refused else {}),
             "title": in_language(self),
             "queue": self,
             "row": row,
@@ -323,10 +323,10 @@ def write(site: Any, request: HttpRequest, kind: str, language: str, key: int) -
     with transaction.atomic():
         # What others save at the same moment is there before this is read, or comes after it.
         DataVersion.hold()
-        return written(queue, key)
+        return save_typed(queue, key)
 
 
-def written(queue: Queue, key: int) -> HttpResponse:
+def save_typed(queue: Queue, key: int) -> HttpResponse:
     """Saves what was typed, and leads on; or says what is wrong with it."""
     row, request = queue.row(key), queue.request
     boxes = queue.boxes(row)

@@ -26,7 +26,7 @@ SHOWN = "legal_actions"
 @cache_control(no_store=True)
 def token(request: HttpRequest) -> HttpResponse:
     if request.method != "POST":
-        return shown(request)
+        return render_page(request)
     if "token" in request.POST:
         return revoked(request, request.POST["token"].strip())
     return made(request)
@@ -34,21 +34,21 @@ def token(request: HttpRequest) -> HttpResponse:
 
 def made(request: HttpRequest) -> HttpResponse:
     if count_new_token(address_of(request)).was_full:
-        answer = shown(request, status=429, is_refused=True)
+        answer = render_page(request, status=429, is_refused=True)
         answer["Retry-After"] = str(seconds_until_tomorrow())
         return answer
     token = new_token(request.POST.get("label", ""))
-    return shown(request, token=token, line=line_with(token, absolute(request, "/")))
+    return render_page(request, token=token, line=line_with(token, absolute(request, "/")))
 
 
 def revoked(request: HttpRequest, token: str) -> HttpResponse:
     if revoke(token):
-        return shown(request, is_revoked=True)
+        return render_page(request, is_revoked=True)
     wrong = _("This site knows no such token, or it is revoked already.")
-    return shown(request, status=404, pasted=token, wrong=wrong)
+    return render_page(request, status=404, pasted=token, wrong=wrong)
 
 
-def shown(request: HttpRequest, status: int = 200, **more: Any) -> HttpResponse:
+def render_page(request: HttpRequest, status: int = 200, **more: Any) -> HttpResponse:
     context = {"groups": groups(), "on_token_page": True, "allowed": allowed(), **more}
     return render(request, "api/token.html", context, status=status)
 

@@ -24,7 +24,7 @@ def failing_cases_listed(say: Say, changed: Collection[str] = ()) -> Iterator[En
         yield check
         check.play()
         by_the_change = [case.result for case in check.newly_failing]
-        tell(say, [*by_the_change, *failing_among(changed)], check.left_out)
+        tell_failing(say, [*by_the_change, *failing_among(changed)], check.left_out)
 
 
 def failing_among(changed: Collection[str]) -> list[Result]:
@@ -35,7 +35,7 @@ def failing_among(changed: Collection[str]) -> list[Result]:
     return outcomes(cases, published_library(), Meter(STEPS_AT_MOST)).failed
 
 
-def tell(say: Say, failing: Collection[Result], left_out: int) -> None:
+def tell_failing(say: Say, failing: Collection[Result], left_out: int) -> None:
     for failure in dict.fromkeys(map(str, failing)):
         say(f"  fails now: {failure}")
     if left_out:

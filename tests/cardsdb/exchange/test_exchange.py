@@ -57,7 +57,7 @@ def name_of(card: str, language: str) -> str:
 @pytest.mark.parametrize("name", sorted(TABLES))
 def test_what_was_exported_changes_nothing(name: str, format_name: str, root: User) -> None:
     table = TABLES[name]
-    plans = plans_for(name, writing.written(table, table.rows(), format_name), root, f"a.{format_name}")
+    plans = plans_for(name, writing.as_file(table, table.rows(), format_name), root, f"a.{format_name}")
     wrong = [(plan.number, plan.errors, plan.changes) for plan in plans if plan.kind != "unchanged"]
     assert wrong[:3] == []
     assert Counter(plan.kind for plan in plans) == {"unchanged": table.rows().count()}
@@ -251,11 +251,11 @@ def test_formulas_are_harmless_outside_and_come_back_as_they_were(root: User) ->
         call(slug, de=name)
     table = TABLES["card-names"]
     rows = table.rows().filter(slug__in=names)
-    text = writing.written(table, rows, "csv").decode("utf-8-sig")
+    text = writing.as_file(table, rows, "csv").decode("utf-8-sig")
     assert all(f",{guarded(name)}," in text for name in names.values())
     assert not any(cell.startswith(("=", "-", "@")) for cell in text.replace("\r\n", ",").split(","))
     for format_name in FORMATS:
-        plans = plans_for("card-names", writing.written(table, rows, format_name), root, f"a.{format_name}")
+        plans = plans_for("card-names", writing.as_file(table, rows, format_name), root, f"a.{format_name}")
         assert {plan.kind for plan in plans} == {"unchanged"}
     assert [unguarded(guarded(each)) for each in ("=", "'=", "''=", "'x")] == ["=", "'=", "''=", "'x"]
 
@@ -270,5 +270,5 @@ def test_only_what_lacks_a_language_is_exported() -> None:
 
 def test_json_holds_whole_numbers_and_yes_or_no() -> None:
     table = TABLES["printings"]
-    (row, *_) = json.loads(writing.written(table, table.rows(), "json"))
+    (row, *_) = json.loads(writing.as_file(table, table.rows(), "json"))
     assert (type(row["copies"]), type(row["verified"])) == (int, bool)

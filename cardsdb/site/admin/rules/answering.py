@@ -11,7 +11,7 @@ from reversion import revisions
 from cardsdb.languages import ENGLISH
 from cardsdb.models import Status
 from cardsdb.multilingual import tidied
-from cardsdb.notes import changed
+from cardsdb.notes import changed_fields
 from cardsdb.numbers import whole_number
 from cardsdb.site.translations import admin_page
 from rules.models import Clarification, OpenQuestion
@@ -60,7 +60,7 @@ def take_off_the_site(model_admin: Any, request: HttpRequest, question: OpenQues
     question.status = Status.DRAFT
     question.save()
     revisions.add_to_revision(question)
-    model_admin.log_change(request, question, changed(question, "status"))
+    model_admin.log_change(request, question, changed_fields(question, "status"))
     message = _("The open question is a draft now. Delete it if nothing of it is left.")
     link = '{} <a href="{}">{}</a>'
     messages.info(

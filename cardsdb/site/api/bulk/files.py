@@ -38,16 +38,16 @@ class FileKind:
 
 
 def as_one_line(content: Any) -> bytes:
-    return f"{written(content)}\n".encode()
+    return f"{as_json(content)}\n".encode()
 
 
 def as_lines(rows: list[Any]) -> bytes:
     """A list with one object a line: easy to read in pieces, and to compare."""
-    lines = ",\n".join(map(written, rows))
+    lines = ",\n".join(map(as_json, rows))
     return f"[\n{lines}\n]\n".encode()
 
 
-def written(content: Any) -> str:
+def as_json(content: Any) -> str:
     return json.dumps(
         content, sort_keys=True, ensure_ascii=False, separators=(",", ":"), default=date.isoformat
     )

@@ -243,7 +243,7 @@ def adjudicate(request: Request, meter: Meter) -> HttpResponseBase:
 @renderer_classes([LinesRenderer, JSONRenderer])
 @metered
 def what_if(request: Request, meter: Meter) -> HttpResponseBase:
-    body, language, adult = asked(request)
+    body, language, adult = body_with_viewer(request)
     if not PLACE.is_free():
         raise busy()  # before laying the table costs the client anything
     exploring = judge.what_if(body, language, site_of(request), adult=adult, meter=meter)
@@ -309,11 +309,11 @@ def gone(now_at: str, language: str) -> Refusal:
 def judged(
     ask: Callable[..., VerdictDict | ValidityDict], request: Request, meter: Meter
 ) -> HttpResponseBase:
-    body, language, adult = asked(request)
+    body, language, adult = body_with_viewer(request)
     return with_versions(Response(ask(body, language, site_of(request), adult=adult, meter=meter)))
 
 
-def asked(request: Request) -> tuple[Any, str, bool]:
+def body_with_viewer(request: Request) -> tuple[Any, str, bool]:
     """What `body_asked` gives, with the viewer whom the address names."""
     body, language, adult = body_asked(request)
     viewer = request.query_params.get("viewer")
