@@ -25,11 +25,6 @@ ARGUMENT = {"card": "rhinocorn", "does": "begin", "meets": "rainbow-aura"}
 SAMPLE = 7
 
 
-@pytest.fixture
-def client() -> Client:
-    return Client(headers={"host": "localhost"})
-
-
 @pytest.fixture(scope="module")
 def library() -> Library:
     return Library.from_fixtures("fixtures")
@@ -269,7 +264,7 @@ def test_a_verdict_makes_a_preview_and_has_one_address(client: Client) -> None:
     assert (
         "May Rhinocorn destroy Basic Unicorn (Orange)? No: Rainbow Aura in B&#x27;s Stable protects" in page
     )
-    assert 'hreflang="de" href="http://localhost/de/ask/?card=rhinocorn&amp;does=begin' in page
+    assert 'hreflang="de" href="http://testserver/de/ask/?card=rhinocorn&amp;does=begin' in page
 
 
 # Whatever may be asked
@@ -454,7 +449,7 @@ def test_ending_my_turn_early_shows_the_hand_limit_and_its_ruling_first(client: 
 )
 def test_cards_may_be_named_as_they_are_called(client: Client, card: str, other: str) -> None:
     page = asked(client, card=card, meets=other)
-    assert 'href="http://localhost/en/ask/?card=queen-bee-unicorn&amp;does=there&amp;meets=seductive' in page
+    assert 'href="http://testserver/en/ask/?card=queen-bee-unicorn&amp;does=there&amp;meets=seductive' in page
 
 
 def test_the_name_of_a_card_for_adults_leads_to_the_gate(client: Client) -> None:

@@ -14,11 +14,6 @@ pytestmark = pytest.mark.django_db
 STEP = re.compile(r'<li data-kind="([^"]*)"\s+data-card="([^"]*)"\s+data-player="([^"]*)"')
 
 
-@pytest.fixture
-def client() -> Client:
-    return Client(headers={"host": "localhost"})
-
-
 def page_at(client: Client, address: str) -> str:
     response = client.get(address)
     assert response.status_code == 200, address

@@ -18,11 +18,6 @@ pytestmark = pytest.mark.django_db
 DUEL = "players: Ann Bob\nAnn hand: Narwhal, Rhinocorn\nAnn stable: Basic Unicorn (Red)\nBob hand: Neigh"
 
 
-@pytest.fixture
-def client() -> Client:
-    return Client(headers={"host": "localhost"})
-
-
 def laid(client: Client, text: str = DUEL, language: str = "en") -> str:
     """The address of a position that was typed in."""
     return str(client.get(f"/{language}/board/position/", {"text": text}).headers["Location"])

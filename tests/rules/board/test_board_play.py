@@ -18,11 +18,6 @@ POISON = (
 )
 
 
-@pytest.fixture
-def client() -> Client:
-    return Client(headers={"host": "localhost"})
-
-
 # Each hand discards a card for Mystical Vortex: alone it leads to more than a hundred outcomes.
 MANY_WAYS = """players: Ann Bob Cem
 Ann hand: Mystical Vortex, Nanny Cam, Narwhal, Rhinocorn, Yay

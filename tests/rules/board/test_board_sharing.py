@@ -26,11 +26,6 @@ PLACES = ("board/share/", "board/propose/", "board/case.txt", "board/picture.png
 
 
 @pytest.fixture
-def client() -> Client:
-    return Client(headers={"host": "localhost"})
-
-
-@pytest.fixture
 def library() -> Library:
     return held_library().library
 
@@ -148,7 +143,7 @@ def test_the_lines_for_another_page_lead_to_the_frame(client: Client, library: L
     lines = value_of(html(client.get(f"/de/board/share/?{asked}")), "snippet")
     address = re.search(r'src="([^"]+)"', lines)
     assert address
-    assert address[1].startswith("http://localhost/de/embed/board/?")
+    assert address[1].startswith("http://testserver/de/embed/board/?")
     assert client.get(unescape(address[1])).status_code == 200
 
 

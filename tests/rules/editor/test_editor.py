@@ -21,11 +21,6 @@ pytestmark = pytest.mark.django_db
 SETUP = "/en/board/setup/"
 
 
-@pytest.fixture
-def client() -> Client:
-    return Client(headers={"host": "localhost"})
-
-
 def table(**fields: Any) -> dict[str, Any]:
     return {**empty_draft(["base-2e"], ["Ann", "Bob"], "en"), **fields}
 

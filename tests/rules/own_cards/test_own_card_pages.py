@@ -18,9 +18,6 @@ from rules.own_cards.drafts import Draft
 from rules.own_cards.examples import GUIDE, STARTERS
 from rules.own_cards.mending import repair
 from tests.pages import html, words
-from tests.rules.board.test_board_pages import client
-
-__all__ = ["client"]
 
 pytestmark = pytest.mark.django_db
 

@@ -33,17 +33,6 @@ THEN
 WRONG = CASE.replace("discard: Narwhal, Neigh", "A stable: Narwhal")
 
 
-@pytest.fixture
-def client() -> Client:
-    return Client(headers={"host": "localhost"})
-
-
-@pytest.fixture
-def admin(admin_client: Client) -> Client:
-    admin_client.defaults["HTTP_HOST"] = "localhost"
-    return admin_client
-
-
 def sent(client: Client, text: str = CASE, language: str = "en", asked: str = "", **more: str) -> Any:
     said = {"title": "A Neigh stops a card", "text": text, "do": "send", **more}
     return client.post(f"/{language}/board/propose/?{asked}", said)
@@ -147,7 +136,7 @@ def test_nobody_sends_very_many(client: Client) -> None:
 
 
 def test_nothing_is_kept_that_another_site_sends() -> None:
-    strict = Client(enforce_csrf_checks=True, headers={"host": "localhost"})
+    strict = Client(enforce_csrf_checks=True)
     assert sent(strict).status_code == 403
     assert not CaseProposal.objects.exists()
 
@@ -164,14 +153,14 @@ def test_what_is_for_adults_stays_behind_the_gate(client: Client) -> None:
 # Deciding
 
 
-def test_editors_find_run_and_decide_them(admin: Client, client: Client) -> None:
+def test_editors_find_run_and_decide_them(admin_client: Client, client: Client) -> None:
     kept = proposed(WRONG, note="from the sheet")
-    listed = seen(admin.get("/admin/rules/caseproposal/?state__exact=received&q=sheet"))
+    listed = seen(admin_client.get("/admin/rules/caseproposal/?state__exact=received&q=sheet"))
     assert kept.identifier in listed
-    page = seen(admin.get(f"/admin/rules/caseproposal/{kept.pk}/change/"))
+    page = seen(admin_client.get(f"/admin/rules/caseproposal/{kept.pk}/change/"))
     assert "expected was A stable: Narwhal" in page
     said = {"_refuse": "1", "answer": "The Neigh stops it.", "title": kept.title, "text": kept.text}
-    assert admin.post(f"/admin/rules/caseproposal/{kept.pk}/change/", said).status_code == 302
+    assert admin_client.post(f"/admin/rules/caseproposal/{kept.pk}/change/", said).status_code == 302
     kept.refresh_from_db()
     assert kept.decided_by == User.objects.get(username="admin")
     shown = seen(client.get(kept.get_absolute_url()))
@@ -179,29 +168,29 @@ def test_editors_find_run_and_decide_them(admin: Client, client: Client) -> None
     assert "The Neigh stops it." in shown
 
 
-def test_proposals_are_saved_as_a_file_that_runs(admin: Client) -> None:
+def test_proposals_are_saved_as_a_file_that_runs(admin_client: Client) -> None:
     kept = [proposed(), proposed(CASE.split("\n", 1)[1])]
     selected = {"_selected_action": [each.pk for each in kept]}
-    file = admin.post("/admin/rules/caseproposal/", {"action": "save_as_text", **selected})
+    file = admin_client.post("/admin/rules/caseproposal/", {"action": "save_as_text", **selected})
     results = run_text(file.content.decode(), held_library().library)
     assert [(result.case.id, result.passed) for result in results] == [
         (each.identifier, True) for each in kept
     ]
     CaseProposal.objects.filter(pk=kept[1].pk).update(text=CASE.replace("A plays", "A playz"))
-    ran = admin.post("/admin/rules/caseproposal/", {"action": "run_now", **selected}, follow=True)
+    ran = admin_client.post("/admin/rules/caseproposal/", {"action": "run_now", **selected}, follow=True)
     assert f'success">{kept[0]}: Everything this case says holds.' in seen(ran)
     assert f'error">{kept[1]}: Base game, second edition: Line 7: expected was a player' in seen(ran)
 
 
-def test_what_is_decided_is_opened_again_before_it_is_decided_otherwise(admin: Client) -> None:
+def test_what_is_decided_is_opened_again_before_it_is_decided_otherwise(admin_client: Client) -> None:
     kept = proposed(state="refused", answer="No.")
     page = f"/admin/rules/caseproposal/{kept.pk}/change/"
-    response = admin.get(f"/admin/rules/storedcase/add/?proposal={kept.pk}")
+    response = admin_client.get(f"/admin/rules/storedcase/add/?proposal={kept.pk}")
     assert response.headers["Location"] == page
-    assert 'name="text"' not in seen(admin.get(page))
+    assert 'name="text"' not in seen(admin_client.get(page))
     selected = {"action": "refuse", "_selected_action": [kept.pk]}
-    refused = admin.post("/admin/rules/caseproposal/", selected, follow=True)
+    refused = admin_client.post("/admin/rules/caseproposal/", selected, follow=True)
     assert "All of them are decided already." in seen(refused)
-    admin.post(page, {"answer": "Perhaps after all.", "_reopen": "1"})
+    admin_client.post(page, {"answer": "Perhaps after all.", "_reopen": "1"})
     kept.refresh_from_db()
     assert (kept.state, kept.answer) == ("received", "Perhaps after all.")

@@ -27,17 +27,6 @@ SAID = {
 
 
 @pytest.fixture
-def client() -> Client:
-    return Client(headers={"host": "localhost"})
-
-
-@pytest.fixture
-def admin(admin_client: Client) -> Client:
-    admin_client.defaults["HTTP_HOST"] = "localhost"
-    return admin_client
-
-
-@pytest.fixture
 def proposal() -> ClarificationProposal:
     said = {name: SAID[name] for name in ("question", "suggestion", "source_title", "source_url")}
     kept = ClarificationProposal.objects.create(language="en", **said)
@@ -136,75 +125,77 @@ def test_what_is_for_adults_is_named_and_read_by_those_who_ask_for_it_only(clien
 
 
 def test_a_ruling_is_accepted_as_a_draft_and_seen_once_it_is_published(
-    admin: Client, client: Client, proposal: ClarificationProposal
+    admin_client: Client, client: Client, proposal: ClarificationProposal
 ) -> None:
-    response = decided(admin, proposal, "_accept")
+    response = decided(admin_client, proposal, "_accept")
     ruling = Clarification.objects.get(slug="may-i-steal-my-own-unicorn")
     assert response.headers["Location"] == change_page(ruling)
     assert (ruling.status, ruling.source_title) == ("draft", "The sheet")
     assert Version.objects.get_for_object(ruling)[0].revision.user == User.objects.get(username="admin")
     assert "it is not on the site yet" in seen(client.get(proposal.get_absolute_url()))
     assert SAID["question"] not in seen(client.get("/en/cards/rhinocorn/"))
-    form = filled_in(admin.get(change_page(ruling)))
-    assert admin.post(change_page(ruling), {**form, "status": "published"}).status_code == 302
+    form = filled_in(admin_client.get(change_page(ruling)))
+    assert admin_client.post(change_page(ruling), {**form, "status": "published"}).status_code == 302
     assert SAID["question"] in seen(client.get("/en/cards/rhinocorn/"))
     assert f"#{ruling.slug}" in seen(client.get(proposal.get_absolute_url()))
-    assert SAID["question"] in seen(admin.get(change_page(proposal)))
+    assert SAID["question"] in seen(admin_client.get(change_page(proposal)))
 
 
 def test_a_draft_may_be_without_a_source_and_what_is_published_may_not(
-    admin: Client, proposal: ClarificationProposal
+    admin_client: Client, proposal: ClarificationProposal
 ) -> None:
     ClarificationProposal.objects.update(source_title="", source_url="")
-    assert "None was given" in seen(admin.get(change_page(proposal)))
-    decided(admin, proposal, "_accept")
+    assert "None was given" in seen(admin_client.get(change_page(proposal)))
+    decided(admin_client, proposal, "_accept")
     ruling = Clarification.objects.get(slug="may-i-steal-my-own-unicorn")
-    form = filled_in(admin.get(change_page(ruling)))
-    assert admin.post(change_page(ruling), {**form, "topic": "turn"}).status_code == 302
-    refused = seen(admin.post(change_page(ruling), {**form, "status": "published"}))
+    form = filled_in(admin_client.get(change_page(ruling)))
+    assert admin_client.post(change_page(ruling), {**form, "topic": "turn"}).status_code == 302
+    refused = seen(admin_client.post(change_page(ruling), {**form, "status": "published"}))
     assert "Say where it comes from before you publish it" in refused
     selected = {"action": "publish", "_selected_action": [ruling.pk]}
-    several = admin.post("/admin/rules/clarification/", selected, follow=True)
+    several = admin_client.post("/admin/rules/clarification/", selected, follow=True)
     assert "Say where it comes from before you publish it" in seen(several)
     ruling.refresh_from_db()
     assert (ruling.status, ruling.topic) == ("draft", "turn")
 
 
 def test_where_a_ruling_will_stand_is_asked_for_and_must_be_free(
-    admin: Client, proposal: ClarificationProposal
+    admin_client: Client, proposal: ClarificationProposal
 ) -> None:
     taken = Clarification.objects.all()[0].slug
-    page = seen(decided(admin, proposal, "_accept", slug=taken, answer="what I typed"))
+    page = seen(decided(admin_client, proposal, "_accept", slug=taken, answer="what I typed"))
     assert "Another ruling has this address." in page
     assert "what I typed" in page
-    assert "This field is required." in seen(decided(admin, proposal, "_accept", topic=""))
+    assert "This field is required." in seen(decided(admin_client, proposal, "_accept", topic=""))
     assert not Clarification.objects.filter(question__en=SAID["question"]).exists()
 
 
 def test_a_word_goes_with_a_refusal_and_it_can_be_opened_again(
-    admin: Client, client: Client, proposal: ClarificationProposal
+    admin_client: Client, client: Client, proposal: ClarificationProposal
 ) -> None:
-    assert "Say why: whoever sent it reads it." in seen(decided(admin, proposal, "_refuse", answer=" "))
-    assert decided(admin, proposal, "_refuse", answer="It is a rule already.").status_code == 302
+    assert "Say why: whoever sent it reads it." in seen(
+        decided(admin_client, proposal, "_refuse", answer=" ")
+    )
+    assert decided(admin_client, proposal, "_refuse", answer="It is a rule already.").status_code == 302
     proposal.refresh_from_db()
     assert (proposal.state, proposal.decided_by) == ("refused", User.objects.get(username="admin"))
     assert "It is a rule already." in seen(client.get(proposal.get_absolute_url()))
-    assert "It is decided already." in seen(decided(admin, proposal, "_accept"))
-    assert decided(admin, proposal, "_reopen").status_code == 302
+    assert "It is decided already." in seen(decided(admin_client, proposal, "_accept"))
+    assert decided(admin_client, proposal, "_reopen").status_code == 302
     proposal.refresh_from_db()
     assert (proposal.state, proposal.decided_by, proposal.decided_at) == ("received", None, None)
 
 
-def test_several_are_refused_with_one_word(admin: Client, proposal: ClarificationProposal) -> None:
+def test_several_are_refused_with_one_word(admin_client: Client, proposal: ClarificationProposal) -> None:
     accepted = ClarificationProposal.objects.create(
         language="nl", question="?", suggestion="!", state="accepted"
     )
     selected = {"action": "refuse", "_selected_action": [proposal.pk, accepted.pk]}
     address = "/admin/rules/clarificationproposal/"
-    asked = seen(admin.post(address, selected))
+    asked = seen(admin_client.post(address, selected))
     assert "This proposal will be refused:" in asked
-    assert "Say why" in seen(admin.post(address, {**selected, "apply": "1", "answer": ""}))
-    admin.post(address, {**selected, "apply": "1", "answer": "Twice the same."})
+    assert "Say why" in seen(admin_client.post(address, {**selected, "apply": "1", "answer": ""}))
+    admin_client.post(address, {**selected, "apply": "1", "answer": "Twice the same."})
     states = ClarificationProposal.objects.order_by("pk").values_list("state", "answer")
     assert list(states) == [("refused", "Twice the same."), ("accepted", "")]
 
@@ -223,32 +214,32 @@ def test_nobody_else_decides(client: Client, proposal: ClarificationProposal, gr
 
 
 def test_the_home_of_the_admin_counts_them_and_shows_doubles(
-    admin: Client, proposal: ClarificationProposal
+    admin_client: Client, proposal: ClarificationProposal
 ) -> None:
-    home = seen(admin.get("/admin/"))
+    home = seen(admin_client.get("/admin/"))
     assert '?state__exact=received">Proposed clarifications</a> <span class="count">1<' in home
     other = Clarification.objects.exclude(cards=None)[0]
     proposal.cards.set(other.cards.all())
-    assert change_page(other) in seen(admin.get(change_page(proposal)))
-    assert proposal.identifier in seen(admin.get("/admin/rules/clarificationproposal/?q=sheet"))
+    assert change_page(other) in seen(admin_client.get(change_page(proposal)))
+    assert proposal.identifier in seen(admin_client.get("/admin/rules/clarificationproposal/?q=sheet"))
 
 
-def test_editors_read_by_name_what_it_is_about(admin: Client, proposal: ClarificationProposal) -> None:
+def test_editors_read_by_name_what_it_is_about(admin_client: Client, proposal: ClarificationProposal) -> None:
     proposal.rules.set(Rule.objects.filter(slug="turn.draw"))
-    page = seen(admin.get(change_page(proposal), headers={"accept-language": "nl"}))
+    page = seen(admin_client.get(change_page(proposal), headers={"accept-language": "nl"}))
     assert ">Neushoorn</a>" in page
     assert ">Kaartentrekfase (turn.draw)</a>" in page
 
 
-def test_a_case_is_run_as_it_stands_refused_and_opened_again(admin: Client) -> None:
+def test_a_case_is_run_as_it_stands_refused_and_opened_again(admin_client: Client) -> None:
     text = "EDITION base-2e\nGIVEN\n  A hand: Narwhal\nWHEN\n  A plays Narwhal\nTHEN\n  A stable: Narwhal\n"
     kept = CaseProposal.objects.create(title="T", text=text, language="nl", outcome="holds", data_version=1)
-    ran = seen(decided(admin, kept, "_run", text=text.replace("A stable", "discard")))
+    ran = seen(decided(admin_client, kept, "_run", text=text.replace("A stable", "discard")))
     assert "expected was discard: Narwhal" in ran
     assert "It was only run. Nothing is saved yet." in ran
-    assert "Say why" in seen(decided(admin, kept, "_refuse"))
-    assert decided(admin, kept, "_refuse", answer="Known.").status_code == 302
+    assert "Say why" in seen(decided(admin_client, kept, "_refuse"))
+    assert decided(admin_client, kept, "_refuse", answer="Known.").status_code == 302
     kept.refresh_from_db()
     assert (kept.state, kept.text) == ("refused", f"CASE {kept.identifier}  T\n{text}")
-    assert decided(admin, kept, "_reopen").status_code == 302
-    assert decided(admin, kept, "_accept").headers["Location"].endswith(f"add/?proposal={kept.pk}")
+    assert decided(admin_client, kept, "_reopen").status_code == 302
+    assert decided(admin_client, kept, "_accept").headers["Location"].endswith(f"add/?proposal={kept.pk}")

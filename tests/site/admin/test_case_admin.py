@@ -35,12 +35,6 @@ NEW = {"topic": "neigh", "titles_en": "A Neigh stops a card", "text": TEXT, "sta
 
 
 @pytest.fixture
-def admin(admin_client: Client) -> Client:
-    admin_client.defaults["HTTP_HOST"] = "localhost"
-    return admin_client
-
-
-@pytest.fixture
 def case() -> StoredCase:
     return StoredCase.objects.get(slug="NEI-02")
 
@@ -64,17 +58,17 @@ def saved(client: Client, case: Any, **changes: Any) -> Any:
 # Writing
 
 
-def test_a_new_case_gets_the_next_id_and_stands_behind_the_others(admin: Client) -> None:
+def test_a_new_case_gets_the_next_id_and_stands_behind_the_others(admin_client: Client) -> None:
     wanted = next_id("neigh")
-    assert admin.post(ADD, {**NEW, "text": f"\r\n{TEXT}  \r\n"}).status_code == 302
+    assert admin_client.post(ADD, {**NEW, "text": f"\r\n{TEXT}  \r\n"}).status_code == 302
     new = StoredCase.objects.get(slug=wanted)
     assert (new.text, new.titles) == (TEXT, {"en": "A Neigh stops a card"})
     assert list(StoredCase.objects.filter(topic="neigh"))[-1] == new
 
 
-def test_cases_made_here_have_ids_that_no_new_version_gives(admin: Client, settings: Any) -> None:
+def test_cases_made_here_have_ids_that_no_new_version_gives(admin_client: Client, settings: Any) -> None:
     assert next_id("neigh") == "NEI-100000"
-    admin.post(ADD, {**NEW, "text": TEXT})
+    admin_client.post(ADD, {**NEW, "text": TEXT})
     assert next_id("neigh") == "NEI-100001"
     settings.CARD_NUMBERS_FROM = 1
     last = StoredCase.objects.filter(slug__regex=r"^NEI-[0-9]{2}$").order_by("slug").last()
@@ -103,29 +97,29 @@ def test_cases_made_here_have_ids_that_no_new_version_gives(admin: Client, setti
     ],
 )
 def test_what_cannot_be_read_is_refused_and_stays_in_the_form(
-    admin: Client, said: dict[str, str], answer: str
+    admin_client: Client, said: dict[str, str], answer: str
 ) -> None:
     before = StoredCase.objects.count()
-    page = seen(admin.post(ADD, {**NEW, "remark": "what I typed", **said}))
+    page = seen(admin_client.post(ADD, {**NEW, "remark": "what I typed", **said}))
     assert answer in page
     assert "what I typed" in page
     assert StoredCase.objects.count() == before
 
 
-def test_a_draft_may_be_of_a_box_that_is_not_published_yet(admin: Client) -> None:
+def test_a_draft_may_be_of_a_box_that_is_not_published_yet(admin_client: Client) -> None:
     Edition.objects.filter(slug="control").update(status=Status.DRAFT)
     DataVersion.raise_by_one()
     text = TEXT.replace("base-2e", "base-2e, control")
-    assert admin.post(ADD, {**NEW, "text": text, "status": "published"}).status_code == 200
-    assert admin.post(ADD, {**NEW, "text": text}).status_code == 302
+    assert admin_client.post(ADD, {**NEW, "text": text, "status": "published"}).status_code == 200
+    assert admin_client.post(ADD, {**NEW, "text": text}).status_code == 302
 
 
 # Running
 
 
-def test_it_is_run_as_it_stands_and_nothing_is_saved(admin: Client, case: StoredCase) -> None:
+def test_it_is_run_as_it_stands_and_nothing_is_saved(admin_client: Client, case: StoredCase) -> None:
     text = case.text.replace("A stable: Narwhal", "A stable: nothing")
-    page = seen(saved(admin, case, text=text, _run="1"))
+    page = seen(saved(admin_client, case, text=text, _run="1"))
     line = text.splitlines().index("  A stable: nothing") + 1
     assert f"{line}: A stable: nothing" in page
     assert f"Line {line}: expected was A stable: nothing" in page
@@ -135,26 +129,28 @@ def test_it_is_run_as_it_stands_and_nothing_is_saved(admin: Client, case: Stored
     assert case.text != text
 
 
-def test_a_case_that_fails_is_published_by_a_deliberate_yes_only(admin: Client, case: StoredCase) -> None:
-    page = seen(saved(admin, case, text=WRONG))
+def test_a_case_that_fails_is_published_by_a_deliberate_yes_only(
+    admin_client: Client, case: StoredCase
+) -> None:
+    page = seen(saved(admin_client, case, text=WRONG))
     assert "Change it, save it as a draft, or tick this. Base game, second edition: Line 9" in page
-    assert saved(admin, case, text=WRONG, status="draft").status_code == 302
-    assert saved(admin, case, status="published").status_code == 200
-    assert saved(admin, case, status="published", nevertheless="on").status_code == 302
+    assert saved(admin_client, case, text=WRONG, status="draft").status_code == 302
+    assert saved(admin_client, case, status="published").status_code == 200
+    assert saved(admin_client, case, status="published", nevertheless="on").status_code == 302
     comment = comment_in_words(Version.objects.get_for_object(case)[0].revision.comment)
     assert "Publish it although the judge comes to something else: base-2e: Line 9" in comment
-    assert comment.replace("“", "") in seen(admin.get(f"{LIST}{case.pk}/history/")).replace("“", "")
+    assert comment.replace("“", "") in seen(admin_client.get(f"{LIST}{case.pk}/history/")).replace("“", "")
 
 
-def test_many_are_published_but_not_those_that_fail(admin: Client, case: StoredCase) -> None:
+def test_many_are_published_but_not_those_that_fail(admin_client: Client, case: StoredCase) -> None:
     others = StoredCase.objects.filter(topic="neigh").exclude(pk=case.pk)[:2]
     StoredCase.objects.filter(topic="neigh").update(status=Status.DRAFT)
     StoredCase.objects.filter(pk=case.pk).update(text=WRONG)
     selected = {"_selected_action": [case.pk, *(other.pk for other in others)]}
-    page = seen(admin.post(LIST, {"action": "publish", **selected}, follow=True))
+    page = seen(admin_client.post(LIST, {"action": "publish", **selected}, follow=True))
     assert "NEI-02 fails, so it stays a draft." in page
     assert StoredCase.visible.filter(topic="neigh").count() == 2
-    ran = seen(admin.post(LIST, {"action": "run_now", **selected}, follow=True))
+    ran = seen(admin_client.post(LIST, {"action": "run_now", **selected}, follow=True))
     assert "NEI-02: Base game, second edition: Line 9: expected was A stable: Narwhal" in ran
     assert "2 cases hold." in ran
 
@@ -179,62 +175,62 @@ def test_many_are_published_but_not_those_that_fail(admin: Client, case: StoredC
         ("adult=yes&topic=neigh", False),
     ],
 )
-def test_cases_are_found(admin: Client, asked: str, found: bool) -> None:
-    page = admin.get(f"{LIST}?{asked}")
+def test_cases_are_found(admin_client: Client, asked: str, found: bool) -> None:
+    page = admin_client.get(f"{LIST}?{asked}")
     assert ("NEI-02" in [case.slug for case in page.context["cl"].result_list]) == found
 
 
-def test_the_list_says_what_fails_now(admin: Client, case: StoredCase) -> None:
-    assert "Base game, second edition: holds" in seen(admin.get(f"{LIST}?q=NEI-02"))
+def test_the_list_says_what_fails_now(admin_client: Client, case: StoredCase) -> None:
+    assert "Base game, second edition: holds" in seen(admin_client.get(f"{LIST}?q=NEI-02"))
     StoredCase.objects.filter(pk=case.pk).update(text=WRONG)
-    assert "Base game, second edition: fails" in seen(admin.get(f"{LIST}?holds=no"))
+    assert "Base game, second edition: fails" in seen(admin_client.get(f"{LIST}?holds=no"))
 
 
 # Where they are named
 
 
-def test_a_case_that_is_named_somewhere_stays_and_keeps_its_id(admin: Client) -> None:
+def test_a_case_that_is_named_somewhere_stays_and_keeps_its_id(admin_client: Client) -> None:
     rule = Rule.objects.exclude(example="")[0]
     case = StoredCase.objects.get(slug=rule.example)
     assert rule in places_naming(case.slug)
-    page = seen(admin.post(f"{LIST}{case.pk}/delete/", {"post": "yes"}))
+    page = seen(admin_client.post(f"{LIST}{case.pk}/delete/", {"post": "yes"}))
     assert f"{case.slug} is named by rule {rule}" in page
-    admin.post(LIST, {"action": "delete_selected", "_selected_action": [case.pk], "post": "yes"})
-    assert "is named by rule" in seen(saved(admin, case, slug="AAA-1"))
+    admin_client.post(LIST, {"action": "delete_selected", "_selected_action": [case.pk], "post": "yes"})
+    assert "is named by rule" in seen(saved(admin_client, case, slug="AAA-1"))
     assert StoredCase.objects.filter(slug=rule.example).exists()
 
 
-def test_a_case_nobody_names_can_be_deleted_and_recovered(admin: Client) -> None:
+def test_a_case_nobody_names_can_be_deleted_and_recovered(admin_client: Client) -> None:
     case = StoredCase.objects.create(slug="AAA-1", topic="neigh", titles={"en": "New"}, text=TEXT)
-    assert saved(admin, case, slug="AAA-2").status_code == 302
-    assert admin.post(f"{LIST}{case.pk}/delete/", {"post": "yes"}).status_code == 302
+    assert saved(admin_client, case, slug="AAA-2").status_code == 302
+    assert admin_client.post(f"{LIST}{case.pk}/delete/", {"post": "yes"}).status_code == 302
     assert not StoredCase.objects.filter(topic="neigh", slug__startswith="AAA").exists()
-    assert "AAA-2 New" in seen(admin.get(f"{LIST}recover/"))
+    assert "AAA-2 New" in seen(admin_client.get(f"{LIST}recover/"))
 
 
-def test_what_names_a_case_complains_of_ids_that_do_not_exist(admin: Client) -> None:
+def test_what_names_a_case_complains_of_ids_that_do_not_exist(admin_client: Client) -> None:
     rule = Rule.objects.get(slug="turn.draw")
-    assert "There is no case with the id NEI-999." in seen(saved(admin, rule, example="NEI-999"))
+    assert "There is no case with the id NEI-999." in seen(saved(admin_client, rule, example="NEI-999"))
     clarification = Clarification.objects.exclude(cases=[])[0]
     cases = ",".join([*clarification.cases, "NEI-999"])
-    assert "There is no case with the id NEI-999." in seen(saved(admin, clarification, cases=cases))
+    assert "There is no case with the id NEI-999." in seen(saved(admin_client, clarification, cases=cases))
 
 
-def test_cases_are_looked_up_by_what_they_are_about(admin: Client) -> None:
+def test_cases_are_looked_up_by_what_they_are_about(admin_client: Client) -> None:
     clarification = Clarification.objects.exclude(cases=[])[0]
     asked = "term=neigh against&app_label=rules&model_name=caseproposal&field_name=case"
-    found = admin.get(f"/admin/autocomplete/?{asked}").json()["results"][0]
-    page = seen(admin.get(f"/admin/rules/clarification/{clarification.pk}/change/"))
+    found = admin_client.get(f"/admin/autocomplete/?{asked}").json()["results"][0]
+    page = seen(admin_client.get(f"/admin/rules/clarification/{clarification.pk}/change/"))
     assert str(StoredCase.objects.get(slug=clarification.cases[0])) in unescape(page)
     cases = [*clarification.cases, found["id"]]
-    assert saved(admin, clarification, cases=cases).status_code == 302
+    assert saved(admin_client, clarification, cases=cases).status_code == 302
     clarification.refresh_from_db()
     assert clarification.cases[-1] == StoredCase.objects.get(pk=found["id"]).slug
 
 
-def test_all_that_is_wrong_with_a_ruling_is_told_at_once(admin: Client) -> None:
+def test_all_that_is_wrong_with_a_ruling_is_told_at_once(admin_client: Client) -> None:
     ruling = Clarification.objects.filter(status=Status.PUBLISHED)[0]
-    page = seen(saved(admin, ruling, cases="NEI-999", source_url="", reading="nothing"))
+    page = seen(saved(admin_client, ruling, cases="NEI-999", source_url="", reading="nothing"))
     assert "There is no case with the id NEI-999." in page
     assert "There is no reading of this name." in page
     assert "Give the address where one can read it" in page
@@ -244,25 +240,27 @@ def test_all_that_is_wrong_with_a_ruling_is_told_at_once(admin: Client) -> None:
 
 
 def test_a_proposal_becomes_a_case_of_the_topic_its_cards_stand_in(
-    admin: Client, client: Client, proposal: CaseProposal
+    admin_client: Client, client: Client, proposal: CaseProposal
 ) -> None:
-    assert saved(admin, proposal, _accept="1").headers["Location"] == f"{ADD}?proposal={proposal.pk}"
-    form = filled_in(admin.get(f"{ADD}?proposal={proposal.pk}"))
+    assert saved(admin_client, proposal, _accept="1").headers["Location"] == f"{ADD}?proposal={proposal.pk}"
+    form = filled_in(admin_client.get(f"{ADD}?proposal={proposal.pk}"))
     assert (form["titles_de"], form["text"]) == (proposal.title, TEXT)
     assert form["slug"] == next_id(form["topic"])
-    assert "Give at least the English text." in seen(admin.post(f"{ADD}?proposal={proposal.pk}", form))
+    assert "Give at least the English text." in seen(admin_client.post(f"{ADD}?proposal={proposal.pk}", form))
     form |= {"titles_en": "A Neigh stops a card", "status": "published"}
-    assert admin.post(f"{ADD}?proposal={proposal.pk}", form).headers["Location"] == change_page(proposal)
+    assert admin_client.post(f"{ADD}?proposal={proposal.pk}", form).headers["Location"] == change_page(
+        proposal
+    )
     proposal.refresh_from_db()
     assert proposal.case
     assert (proposal.state, proposal.decided_by) == ("accepted", User.objects.get(username="admin"))
-    assert change_page(proposal.case) in seen(admin.get(change_page(proposal)))
-    assert admin.get(f"{ADD}?proposal={proposal.pk}").headers["Location"] == change_page(proposal.case)
+    assert change_page(proposal.case) in seen(admin_client.get(change_page(proposal)))
+    assert admin_client.get(f"{ADD}?proposal={proposal.pk}").headers["Location"] == change_page(proposal.case)
     assert f"/en/cases/{proposal.case.slug}/" in seen(client.get(f"/en/board/proposals/{proposal.token}/"))
 
 
-def test_a_proposal_is_not_accepted_without_a_case(admin: Client, proposal: CaseProposal) -> None:
-    assert saved(admin, proposal, state="accepted").status_code == 302
+def test_a_proposal_is_not_accepted_without_a_case(admin_client: Client, proposal: CaseProposal) -> None:
+    assert saved(admin_client, proposal, state="accepted").status_code == 302
     proposal.refresh_from_db()
     assert proposal.state == "received"
 
@@ -289,26 +287,28 @@ def test_a_translator_writes_the_title_of_a_case_that_fails(case: StoredCase) ->
 # Bringing back
 
 
-def test_what_fails_by_now_comes_back_as_a_draft(admin: Client, case: StoredCase) -> None:
-    assert saved(admin, case, text=WRONG, nevertheless="on").status_code == 302
-    assert saved(admin, case, text=TEXT).status_code == 302
+def test_what_fails_by_now_comes_back_as_a_draft(admin_client: Client, case: StoredCase) -> None:
+    assert saved(admin_client, case, text=WRONG, nevertheless="on").status_code == 302
+    assert saved(admin_client, case, text=TEXT).status_code == 302
     older = Version.objects.get_for_object(case)[1]
     address = f"{LIST}{case.pk}/history/{older.pk}/"
-    state = admin.get(address).context["state"]
-    assert "NEI-02 fails, so it stays a draft." in seen(admin.post(address, {"state": state}, follow=True))
+    state = admin_client.get(address).context["state"]
+    assert "NEI-02 fails, so it stays a draft." in seen(
+        admin_client.post(address, {"state": state}, follow=True)
+    )
     case.refresh_from_db()
     assert (case.text, case.status) == (WRONG, "draft")
 
 
-def test_a_draft_is_looked_at_as_visitors_would_see_it(admin: Client, case: StoredCase) -> None:
-    page = seen(saved(admin, case, titles_en="The card goes through", status="draft", _preview="1"))
+def test_a_draft_is_looked_at_as_visitors_would_see_it(admin_client: Client, case: StoredCase) -> None:
+    page = seen(saved(admin_client, case, titles_en="The card goes through", status="draft", _preview="1"))
     assert "The card goes through</h1>" in page
     case.refresh_from_db()
     assert case.is_published
 
 
-def test_a_rule_is_offered_first_by_its_title(admin: Client) -> None:
+def test_a_rule_is_offered_first_by_its_title(admin_client: Client) -> None:
     asked = "term=destroy&app_label=rules&model_name=clarification&field_name=rules"
-    found = [each["text"] for each in admin.get(f"/admin/autocomplete/?{asked}").json()["results"]]
+    found = [each["text"] for each in admin_client.get(f"/admin/autocomplete/?{asked}").json()["results"]]
     assert found[0] == "Destroy (move.destroy)"
     assert len(found) == len(set(found)) > 1
