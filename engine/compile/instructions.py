@@ -348,14 +348,8 @@ class Instructions:
                 return ReturnRest(self._among(step), ZONE_OF_PLACE[to])
             case words.LookAtTop(number):
                 return SeeTop(number)
-            case words.LookAtHand(words.Hand(words.Owner.EACH_OF_THEM)):
-                return SeeTheirHands()
-            case words.LookAtHand(words.Hand(owner)) if owner in OF_ONE:
-                return SeeHand(with_self=owner is words.Owner.ANY)
-            case words.LookAtHand(words.Hand(owner)) if scope_of(owner) == THAT:
-                return SeeThatHand()
-            case words.LookAtHand(words.Hand(owner)) if owner in EACH_OWNER:
-                return SeeHands()
+            case words.LookAtHand(words.Hand(owner)):
+                return _look(owner)
             case words.DiscardAtRandom(number):
                 return TakeAtRandom(number)
             case words.DiscardUntilHolding(number):
@@ -388,16 +382,8 @@ class Instructions:
             case words.Stop():
                 self.stops = True
                 return StopAction() if self.answers_action else StopCard()
-            case words.Pull(_, words.Hand(words.Owner.DIFFERENT)) | words.LookAtHand(
-                words.Hand(words.Owner.DIFFERENT)
-            ):
-                raise NotYet(NOT_KEPT_IN_MIND)
-            case words.Pull(_, words.Hand(owner)) if owner in EACH_OWNER:
-                raise NotYet("Write a number: “pull 2 cards from each other player's hand”.")
-            case words.Pull():
-                raise NotYet("Write “discard a card”: nobody pulls cards from their own hand.")
-            case words.LookAtHand():
-                raise NotYet("Write “look at another player's hand”: everybody knows their own.")
+            case words.Pull(_, words.Hand(owner)):
+                raise _not_pulled(owner)
             case words.PassHand():
                 raise NotYet(PASSED_BY_ALL)
         raise NotYet(Advice("“{0}” is not carried out yet in this form.", (type(step).__name__,)))
@@ -646,6 +632,30 @@ def _search(*wanted: words.Cards | None) -> list[Step]:
             case words.Cards(amount):
                 found.append(SearchForSeveral(phrase_of(cards), bool(found), *most_and_least_unseen(amount)))
     return found
+
+
+def _look(owner: words.Owner) -> Step:
+    """Looking at one hand or at several."""
+    if owner is words.Owner.EACH_OF_THEM:
+        return SeeTheirHands()
+    if owner in EACH_OWNER:
+        return SeeHands()
+    if owner in OF_ONE:
+        return SeeHand(with_self=owner is words.Owner.ANY)
+    if owner is words.Owner.DIFFERENT:
+        raise NotYet(NOT_KEPT_IN_MIND)
+    if scope_of(owner) == THAT:
+        return SeeThatHand()
+    raise NotYet("Write “look at another player's hand”: everybody knows their own.")
+
+
+def _not_pulled(owner: words.Owner) -> NotYet:
+    """Why no card is pulled from there, or not so many."""
+    if owner is words.Owner.DIFFERENT:
+        return NotYet(NOT_KEPT_IN_MIND)
+    if owner in EACH_OWNER:
+        return NotYet("Write a number: “pull 2 cards from each other player's hand”.")
+    return NotYet("Write “discard a card”: nobody pulls cards from their own hand.")
 
 
 def _pull(amount: int | words.Unseen) -> list[Step]:
