@@ -3,7 +3,9 @@
 from collections.abc import Iterable
 from functools import partial
 
-from engine import Event, Library, apply, decision, read_position, tell
+import pytest
+
+from engine import Event, Library, PositionError, Problem, apply, decision, place, read_position, tell
 from engine.model.places import DISCARD_PILE, NURSERY, hand_of, stable_of
 
 
@@ -16,6 +18,13 @@ magic = partial(_card, card_type="magic")
 magical = partial(_card, card_type="magical")
 upgrade = partial(_card, card_type="upgrade")
 downgrade = partial(_card, card_type="downgrade")
+
+
+def problems(library: Library, **position: object) -> dict[str, Problem]:
+    """What is wrong with a position of A and B, each by the place it is at."""
+    with pytest.raises(PositionError) as error:
+        place(library, {"players": ["A", "B"], **position})
+    return {problem.field: problem for problem in error.value.problems}
 
 
 class Table:

@@ -26,7 +26,7 @@ from engine.model.kinds import BABY_BIT, STABLE_BITS
 from engine.model.places import DECK, DECK_TOP, NURSERY, PHASES
 from engine.model.readings import READINGS
 from engine.model.spelling import folded
-from tests.engine.table import Table
+from tests.engine.table import Table, problems
 from tests.fuzz.properties import shuffled_unseen
 
 FOUNTAIN = 'card "Fountain" (magical): Enters: draw 2 cards.'
@@ -34,12 +34,6 @@ FOUNTAIN = 'card "Fountain" (magical): Enters: draw 2 cards.'
 
 def own(name="Test", card_type="magical", wording="Enters: draw a card."):
     return {"name": name, "type": card_type, "wording": wording}
-
-
-def problems(library, **position):
-    with pytest.raises(PositionError) as error:
-        place(library, {"players": ["A", "B"], **position})
-    return {problem.field: problem for problem in error.value.problems}
 
 
 # Own cards

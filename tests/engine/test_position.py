@@ -21,12 +21,7 @@ from engine.cases import read_cases, run_text
 from engine.cases.copying import seen
 from engine.cases.given import set_up
 from engine.names import card_finder
-
-
-def problems(library, **position):
-    with pytest.raises(PositionError) as error:
-        place(library, {"players": ["A", "B"], **position})
-    return {problem.field: problem for problem in error.value.problems}
+from tests.engine.table import problems
 
 
 def test_a_quiet_position_reads_back_from_its_text(library):

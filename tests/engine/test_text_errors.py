@@ -1,3 +1,5 @@
+"""What is said of a wording that cannot be read: where, what may stand there, and which is near."""
+
 import re
 
 import pytest

@@ -1,3 +1,5 @@
+"""How English wordings are read: as they are typed, and what “it” and “that player” stand for in them."""
+
 import logging
 
 import pytest

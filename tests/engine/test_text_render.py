@@ -1,3 +1,5 @@
+"""How wordings are written in each language."""
+
 import pytest
 
 from engine.language import LANGUAGES, parse, render
