@@ -52,8 +52,22 @@ class PrintingsInline(PartsOfANewCard):
     )
 
 
+class AsCardsAreWorded(forms.ModelForm):
+    """A wording that is typed otherwise and comes to the same, as cards are worded here, is no other one."""
+
+    def has_changed(self) -> bool:
+        return super().has_changed() and not (self.changed_data == ["text"] and self.comes_to_the_same)
+
+    @property
+    def comes_to_the_same(self) -> bool:
+        """Whether it does is known once the form was cleaned."""
+        is_cleaned = hasattr(self, "cleaned_data") and not self.instance._state.adding
+        return is_cleaned and self.instance.text == self.initial.get("text")
+
+
 class WordingsInline(PartsOfANewCard):
     model = Wording
+    form = AsCardsAreWorded
     fields = (("edition", "status"), "text")
     formfield_overrides = {models.TextField: {"widget": WordingArea}}
 

@@ -31,6 +31,18 @@ def test_saving_what_is_as_it_was_changes_nothing_and_says_so(admin_client: Clie
     assert (Version.objects.count(), LogEntry.objects.count(), DataVersion.current()) == before
 
 
+def test_a_wording_that_is_only_typed_otherwise_is_the_same(admin_client: Client) -> None:
+    wording = Wording.objects.get(card__slug="rhinocorn", edition__slug="base-2e")
+    before = Version.objects.count(), DataVersion.current()
+    typed = "turn start: you may destroy a Unicorn card. if you do, end your turn"
+    assert "Nothing was changed: it is as it was." in said_to(
+        admin_client, wording.card, **{"wordings-0-text": typed}
+    )
+    wording.refresh_from_db()
+    assert wording.text == "Turn start: you may destroy a Unicorn. If you do, end your turn."
+    assert (Version.objects.count(), DataVersion.current()) == before
+
+
 def test_a_changed_name_alone_is_a_revision_of_the_whole_card(admin_client: Client) -> None:
     card = Card.objects.get(slug="rhinocorn")
     form = filled_in(admin_client.get(change_page(card)))
