@@ -12,14 +12,12 @@ from engine.cases.running import (
     run_text,
 )
 from engine.cases.table import Table
-from engine.cases.writing import FIRST_LINE, Block, Case, CaseError, Line, read_cases
+from engine.cases.writing import FIRST_LINE, Case, Line, read_cases
 
 __all__ = [
     "ENDS_ELSEWHERE",
     "FIRST_LINE",
-    "Block",
     "Case",
-    "CaseError",
     "Line",
     "PlayedLine",
     "Report",

@@ -168,11 +168,8 @@ def steps_to_read(case: Case) -> int:
     """What the lines of a case cost before the machine runs: a card of its own is compiled for every box."""
     lines = [*case.given, *(line for block in case.blocks for line in block.lines)]
     own = [line for line in case.given if is_own_card(line.text)]
-    return sum(STEPS_AN_OWN_CARD + len(line.text) for line in own) + _signs(lines) // SIGNS_A_STEP
-
-
-def _signs(lines: list[Line]) -> int:
-    return sum(SIGNS_A_STEP + len(line.text) for line in lines)
+    signs = sum(SIGNS_A_STEP + len(line.text) for line in lines)
+    return sum(STEPS_AN_OWN_CARD + len(line.text) for line in own) + signs // SIGNS_A_STEP
 
 
 @dataclass(frozen=True, slots=True)

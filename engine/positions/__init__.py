@@ -3,7 +3,6 @@
 Uses the library, and the floors below it.
 """
 
-from engine.language import LANGUAGES
 from engine.positions.described import (
     CARDS_AT_MOST,
     DEFAULT_EDITION,
@@ -24,7 +23,6 @@ __all__ = [
     "DEFAULT_EDITION",
     "HAS_ACTED",
     "HAS_DRAWN",
-    "LANGUAGES",
     "LENGTH_AT_MOST",
     "LINES_AT_MOST",
     "MEMORIES",

@@ -18,8 +18,8 @@ from typing import Any, Final
 from cardsdb.cards.decks import FEWEST_PLAYERS
 from cardsdb.models import ENGLISH
 from engine import PHASES, READINGS, UNKNOWN, PositionError, decode, encode
-from engine.language import spoken
-from engine.positions import CARDS_AT_MOST, CODE_AT_MOST, DEFAULT_EDITION, LANGUAGES, MEMORIES, unknown_number
+from engine.language import LANGUAGES, spoken
+from engine.positions import CARDS_AT_MOST, CODE_AT_MOST, DEFAULT_EDITION, MEMORIES, unknown_number
 from rules.drafts import OWN_CARDS_AT_MOST, DamagedDraft, FullDraft
 from rules.judge.forms import POSITION_FIELDS
 from rules.judge.positions import are_names, out_of_bounds

@@ -15,7 +15,8 @@ from django.utils.translation import gettext as _
 
 from cardsdb.cards.decks import FEWEST_PLAYERS, MOST_PLAYERS
 from engine import BABY_BIT, PHASES, READINGS, UNKNOWN, Edition, Library
-from engine.positions import LANGUAGES, MEMORIES, unknown_number
+from engine.language import LANGUAGES
+from engine.positions import MEMORIES, unknown_number
 from rules.editor.draft import (
     OF_PLAYERS,
     Card,
