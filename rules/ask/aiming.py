@@ -181,7 +181,8 @@ class Aim:
         """The card one wants to hit; if the rules keep it from being chosen, that is the answer."""
         wanted = self.scene.wanted.get(state.asked, ())
         for seat, name in wanted:
-            found = [card for card in state.stables[seat] if name_of(state, card) == name]
+            acting = state.frames[-1].source
+            found = [card for card in state.stables[seat] if name_of(state, card) == name and card != acting]
             if fitting := [card for card in found if card in state.options]:
                 return PossibleAnswer(fitting[0])
             if found and self.is_asked_about(state) and (kept := kept_away(state, found[0])):

@@ -200,6 +200,11 @@ def test_a_card_that_gets_rid_of_downgrades_is_used_on_the_one_asked_about(clien
     assert "sacrificed Barbed Wire." in page
 
 
+def test_nobody_asks_whether_a_card_may_destroy_itself(client: Client) -> None:
+    page = verdict_of(asked(client, card="sadistic-ritual", meets="rhinocorn"))
+    assert "A sacrificed Rhinocorn" in page
+
+
 @pytest.mark.parametrize(
     "cards",
     [
