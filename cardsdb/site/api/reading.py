@@ -271,9 +271,10 @@ class Asked:
         shown = rows.for_reader(adult=self.reader.adult)
         return self.no_such_thing(slug, shown.values_list("slug", flat=True))
 
-    def no_such_thing(self, slug: str, known: Iterable[str]) -> Refusal:
+    def no_such_thing(self, slug: str, known: Iterable[str], meant: Sequence[str] = ()) -> Refusal:
+        """That nothing has this id. Candidates: what is meant by it, or else what is called nearly so."""
         detail = _("There is nothing with the id “%(id)s” here.") % {"id": printable(slug)}
-        return unknown(detail, nearest(slug, known, at_most=NEAR_AT_MOST))
+        return unknown(detail, meant or nearest(slug, known, at_most=NEAR_AT_MOST))
 
     # Answers
 

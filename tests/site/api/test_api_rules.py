@@ -168,6 +168,12 @@ def test_an_unknown_id_names_those_that_are_near(client: Client) -> None:
     assert "optional.drinking" not in refusal["candidates"]
 
 
+def test_the_number_of_a_rule_leads_to_its_id(client: Client) -> None:
+    number = read(client, f"{RULES}effects.then/")["number"]
+    refusal = problem(client.get(f"{RULES}{number}/"))
+    assert (refusal["status"], refusal["candidates"]) == (404, ["effects.then"])
+
+
 def test_no_list_asks_the_database_for_each_row(client: Client, django_assert_max_num_queries: Any) -> None:
     read(client, RULES, limit="1", lang="all")
     with django_assert_max_num_queries(2):

@@ -227,4 +227,5 @@ def rule(asked: Asked, rule_id: str) -> One[RuleAndAboutItDict]:
         return asked.one(describe_rule_in_full(shown[rule_id], asked.reader))
     if rule_id in rule_book(adult=True).rules_by_slug:
         raise adult_content()
-    raise asked.no_such_thing(rule_id, list(shown))
+    by_number = [slug for slug, each in shown.items() if each.number == rule_id]
+    raise asked.no_such_thing(rule_id, list(shown), by_number)
