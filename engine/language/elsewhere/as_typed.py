@@ -13,8 +13,8 @@ SAID_FIRST: Final = phrasebook(r"""
 eot → end of turn
 ur → your
 u → you
-(a[n]|one|your|the|another|any|some|target) opps(?= (hand|stable|turn|next|unicorn|upgrade|downgrade)) →
-    another player's
+(a[n]|one|your|the|another|any|some|target) opps(?= (hand|stable|turn|next|unicorn|upgrade|downgrade))
+    → another player's
 opp<s: [s]> → opponent<s>
 [(the|your|a|ur) ]gy → the discard pile
 w/o → without
@@ -30,18 +30,15 @@ uni<s: [s]> → Unicorn<s>
 (beginning|start) of (the|your) end step → end of your turn
 draw step → Draw phase
 main phase → Action phase
-<a: a[n]|another|any|one|{number}|up to {number}|any number of>[ target] <kind: {own kind}[s][ card[s]]>
-    [that ]you
-    control
-    → <a> <kind> in your Stable
+<a: a[n]|another|any|one|{number}|up to {number}|any number of>[ target] <kind: {own kind}[s][ card[s]]> [that
+    ]you control → <a> <kind> in your Stable
 target <kind: {own kind}[ card]> [that ]you control → a <kind> in your Stable
 all <kind: [other ]{own kind}s[ cards]> [that ]you control → all <kind> in your Stable
 [the ][all ]other <kind: {own kind}s[ cards]> [that ]you control → your other <kind>
-[the ](?<!each )<kind: [basic |magical |baby ](unicorn|upgrade|downgrade|card)s[ cards]> [that ]you control →
-    your <kind>
+[the ](?<!each )<kind: [basic |magical |baby ](unicorn|upgrade|downgrade|card)s[ cards]> [that ]you control
+    → your <kind>
 <cards: (a[n]|another|any|one|target) [target ]{own kind}[ card]> [that ](an|another|target) (opponent|player)
-    controls
-    → <cards> in another player's Stable
+    controls → <cards> in another player's Stable
 # What is said as other languages have it
 (each|every) time when(?= ) → whenever
 so long as → as long as
@@ -77,16 +74,15 @@ all <kind: {own kind}s[ cards]> [that ][your ]opponents control → all <kind> i
 <kind: [basic |magical |baby ](unicorn|upgrade|downgrade)s[ cards]> [that ][your ]opponents control
     → other players' <kind>
 <number: up to {number}|{number}|another> target(?= {own kind}\b) → <number>
-<verb: put|shuffle|move> target <kind: {own kind}>[ card](?= (on|in|into|to|under)\b) → <verb> a <kind> from
-    any Stable
+<verb: put|shuffle|move> target <kind: {own kind}>[ card](?= (on|in|into|to|under)\b)
+    → <verb> a <kind> from any Stable
 {owner's} (library|deck) → the deck
 (into|onto) play under your control → into your Stable
 """)
 AS_TYPED: Final = phrasebook(r"""
 # When
 take another turn[ after this[ (turn|one)]](,|[,] but|\.|[,] and)[ then] skip (the|your|its) <which:
-    draw|action> phase{end}
-    → take another turn. Skip your next <which> phase
+    draw|action> phase{end} → take another turn. Skip your next <which> phase
 would <verb: draw|discard>(?= *,| you (may|can)\b) → would <verb> a card
 {sentence}[[up]on ](etb|enter[ing][ {some stable}]|entry){:}
 {line}{when, of it} (it|{this}) {comes in}{:}
@@ -102,28 +98,21 @@ use (it|{this})(?= (when|if)\b) → play this card
 {when} <who: you|another player|a player> neigh[s] (a[n]|another player's) {own kind}{:}
     → Whenever <who> plays a Neigh card:
 # What is answered
-{sentence}{stop} the effect of a played <kind: {own kind}>(?= (and|then)\b|{pause}) → When another player
-    plays a <kind>: stop it
+{sentence}{stop} the effect of a played <kind: {own kind}>(?= (and|then)\b|{pause})
+    → When another player plays a <kind>: stop it
 {sentence}{stop} (a[n]|any|target|{anyone} player's|some(one|body)[']s) <kind:
     card|(unicorn|upgrade|downgrade|magic|instant|neigh)[ or (unicorn|upgrade|downgrade|magic|instant)]>[
-    card][
-    only](?= (and|then|unless)\b|{pause})
-    → When another player plays a <kind>: stop it
+    card][ only](?= (and|then|unless)\b|{pause}) → When another player plays a <kind>: stop it
 {sentence}{stop} a[n] (card|effect) (that|which) would <verb: {action}[ or {action}]> (one of your|a[n])
-    <kind:
-    {own kind}>[s][ in your stable]
-    → When a player would <verb> a <kind> in your Stable: stop it
-{sentence}{stop} ({anyone} player|someone) from <verb: {doing}> (one of your|a[n]|your) <kind: {own
-    kind}>[s][ in your
-    stable](?= (and|then)\b|{pause})
+    <kind: {own kind}>[s][ in your stable] → When a player would <verb> a <kind> in your Stable: stop it
+{sentence}{stop} ({anyone} player|someone) from <verb: {doing}> (one of your|a[n]|your) <kind: {own kind}>[s][
+    in your stable](?= (and|then)\b|{pause})
     → When another player would <verb> a <kind> in your Stable: stop it
-{sentence}[play {this} to ]{stop} (one of your|a[n]|any) <kind: {own kind}>[s][ in your stable] from (being|
-    getting) <verb: {done}>
-    → When a player would <verb> a <kind> in your Stable: stop it
+{sentence}[play {this} to ]{stop} (one of your|a[n]|any) <kind: {own kind}>[s][ in your stable] from
+    (being|getting) <verb: {done}> → When a player would <verb> a <kind> in your Stable: stop it
 <who: other players|your opponents|{anyone} player> {cannot} steal from you → <who> cannot steal your cards
 <kinds: {kinds of cards}> ({cannot} (affect|do anything to)|{do not} (affect|do anything to|work on)) <yours:
-    your {kind}|this card>{pause}
-    → <yours> cannot be affected by <kinds>
+    your {kind}|this card>{pause} → <yours> cannot be affected by <kinds>
 [other ]players {cannot} (neigh|stop) your <kind: {own kind}>[s][ card[s]]{pause}
 your <kind: {own kind}>[s][ card[s]] {cannot} be neighed
     → <kind>s you play cannot be Neigh'd
@@ -165,8 +154,7 @@ till|til → until
 both you and → you and
 the same (amount|number)[ of cards]{pause} → that many cards
 (nothing|no card[s]|no effect[s]) (can|may) <verb: destroy|steal|return> <what: this card|this unicorn|your
-    {kind}>{pause}
-    → <what> cannot be <verb>ed
+    {kind}>{pause} → <what> cannot be <verb>ed
 {begun}all <kind: (unicorn|upgrade|downgrade|instant|neigh|magic card)s> <holds: have no|{cannot}|{do not}>
     → <kind> <holds>
 to (everybody|everyone)(?= and\b|{pause})
@@ -194,19 +182,17 @@ would get <gone: {gone}[ or {gone}]> → would be <gone>
 get[s] <gone: {gone}> → is <gone>
 (is|gets) killed → is destroyed
 killed → destroyed
-<verb: (destroy|steal)[s]> your <kind: unicorn|upgrade|downgrade|card>(?!s|'| card)(?={pause}) → <verb> a
-    <kind> in your Stable
+<verb: (destroy|steal)[s]> your <kind: unicorn|upgrade|downgrade|card>(?!s|'| card)(?={pause})
+    → <verb> a <kind> in your Stable
 [,|.][ and] (it|they) (go|goes|return|returns)[ back] to the nursery{end} → (nothing)
 (?<!would )(lose|pay|give up)<s: [s]> <cards: {of a stable}>(?! [card[s] ]from) → sacrifice<s> <cards>
 by (giving up|paying) <cards: {of a stable}>(?! [card[s] ]from) → by sacrificing <cards>
 by (giving up|paying) → by discarding
 lose<s: [s]> <cards: {of a hand}> → discard<s> <cards>
-(throw<s: [s]> (away|out)|(toss|ditch|dump|pay)<s2: [s]>) <cards: {of a hand}>
-    → discard<s><s2> <cards>
+(throw<s: [s]> (away|out)|(toss|ditch|dump|pay)<s2: [s]>) <cards: {of a hand}> → discard<s><s2> <cards>
 throw<s: [s]> <cards: {of a hand}> (away|out) → discard<s> <cards>
 throw<s: [s]> <number: {some}> (away|out) → discard<s> <number> cards
-(throw<s: [s]> (away|out)|discard<s2: [s]>) one of {theirs}[ own] cards(?! in)
-    → discard<s><s2> a card
+(throw<s: [s]> (away|out)|discard<s2: [s]>) one of {theirs}[ own] cards(?! in) → discard<s><s2> a card
 throw<s: [s]> (away|out) all[ of] <whose: {theirs}>[ own] cards(?! in) → discard<s> <whose> hand
 throw<s: [s]> (away|out) <cards: {cards} (from|out of) {theirs} hand> → discard<s> <cards>
 throw<s: [s]> (away|out) <cards: {cards}>(?= (in|from) your stable\b|{pause})
@@ -218,11 +204,9 @@ throw<s: [s]> <cards: {a} (unicorn|upgrade|downgrade)[ (in|from) {theirs} stable
     → If <state>, <draw> <second> <kind>s. Otherwise, <draw> <first> <kind>
 no other cards(?= in your hand) → no cards
 {sentence}<first: {action} {what}>\. if <state: ({you have}|(another|each other) player has) {what}>, <second:
-    {action} {what}> instead{end}
-    → If <state>, <second>. Otherwise, <first>
+    {action} {what}> instead{end} → If <state>, <second>. Otherwise, <first>
 {sentence}<verb: steal> a[n] <kind: unicorn|upgrade|downgrade>[,] (but|and|then) give (them|that player) one
-    of yours
-    → <verb> a <kind>, then move a different <kind> from your Stable into that player's Stable
+    of yours → <verb> a <kind>, then move a different <kind> from your Stable into that player's Stable
 <verb: draw|discard> {a}[ card] for each[ (one|of them|card)]{end} → <verb> that many cards
 # Who
 <may: you may {few}>(,|[,] and|[,] but|;)[ then] that player[ then][ (must|has to)] <rest: {verb} {few}>{end}
@@ -232,11 +216,9 @@ no other cards(?= in your hand) → no cards
 (with|{who has}) a[n] <kind: {own kind}>[ must][ either] sacrifice[s] (it|that card) or(?= {step})
     → with a <kind> sacrifices a <kind> or
 (each|every|all)<other: [ other]> player[s] (with|{who has}) a[n] <kind: {own kind}> (may|can) <verb:
-    sacrifice|discard> (it|that card)
-    → each<other> player may <verb> a <kind>
+    sacrifice|discard> (it|that card) → each<other> player may <verb> a <kind>
 (each|every|all)<other: [ other]> player[s] (with|{who has}) a[n] <kind: {own kind}>[ must] <verb:
-    sacrifice|discard>[s] (it|that card)(?! or\b)
-    → each<other> player <verb>s a <kind>
+    sacrifice|discard>[s] (it|that card)(?! or\b) → each<other> player <verb>s a <kind>
 (each player|everyone|everybody|all players) (but|except|besides|other than)[ for] (you|yourself)
     → each other player
 {begun}(each player|everyone|everybody|all players) <words>[,] (except|but not)[ for] (you|yourself|me){end}
@@ -247,31 +229,25 @@ the next player(?!') → the player on their left
 (take|steal) one of that player's <kind: {own kind}>s in (return|exchange)
     → steal a <kind> from that player's Stable
 (any|one) of <whose: that|another|any other|each other> player's <kind: [basic |magical |baby
-    ](unicorn|upgrade|downgrade)>s[ cards][ in (play|their stable)]
-    → a <kind> in <whose> player's Stable
+    ](unicorn|upgrade|downgrade)>s[ cards][ in (play|their stable)] → a <kind> in <whose> player's Stable
 <swap: {swap} a[n] <kind: {own kind}> in your stable (with|for)> one of <whose: another|any other|that>
-    player's(?! \w+s)
-    → <swap> a <kind> in <whose> player's Stable
-(take|steal) (a[n]|any|one) <kind: {own kind}[ or {own kind}]> from <whose: {anyone}|that> player's stable[
-    in (return|exchange)][[,] and (put|add|bring) it [in]to your[ own] stable]
+    player's(?! \w+s) → <swap> a <kind> in <whose> player's Stable
+(take|steal) (a[n]|any|one) <kind: {own kind}[ or {own kind}]> from <whose: {anyone}|that> player's stable[ in
+    (return|exchange)][[,] and (put|add|bring) it [in]to your[ own] stable]
     → steal a <kind> in <whose> player's Stable
 (put|move|bring) (a[n]|any|one) <kind: {own kind}[ or {own kind}]> from <whose: {anyone}|that> player [in]to
-    your stable{pause}
-    → steal a <kind> in <whose> player's Stable
+    your stable{pause} → steal a <kind> in <whose> player's Stable
 take (a[n]|any|one) <kind: {own kind} or {own kind}> from <whose: {anyone}|that> player[[,] and
-    (put|add|bring) it [in]to your[ own] stable]{end}
-    → steal a <kind> in <whose> player's Stable
+    (put|add|bring) it [in]to your[ own] stable]{end} → steal a <kind> in <whose> player's Stable
 <verb: steal|destroy> <cards: a[n] {own kind}[ card]> from <whose: {anyone}> player(?= (and|then)\b)
 <verb: steal|destroy> <cards: a[n] {own kind}[ card]> from <whose: each other> player(?= (and|then)\b|{pause})
     → <verb> <cards> from <whose> player's Stable
 all other players <what: hand|stable>s → each other player's <what>
-<who: {anyone}|(each|every)[ other]|that|other> players <what: (hand|stable)[s]>
-    → <who> player's <what>
+<who: {anyone}|(each|every)[ other]|that|other> players <what: (hand|stable)[s]> → <who> player's <what>
 <who: they|(each|that|another|a)[ other] player> can either <one: {cost} {few}> or <two: {cost} {few}>{end}
     → <who> must <one> or <two>
 <who: they|(each|that|another|a)[ other] player>[ (has|have) to| must] (decide|pick|choose)[s][ one| between]
-    *:[ either] <one>[,] or <two: {other}>{end}
-    → <who> <one> or <two>
+    *:[ either] <one>[,] or <two: {other}>{end} → <who> <one> or <two>
 {swap} the hands of [any ]{2} players → choose 2 players. Swap their hands
 give <number: {some}> to(?= (another|a|that|each other) player\b) → give <number> of them to
 <plays: (play[s]|would play) (a[n]|another) {own kind}[ card]> on you(?= *(,|:)) → <plays> into your Stable
@@ -293,15 +269,12 @@ everyone|everybody|all of the players → each player
 (someone|somebody|anyone|anybody)[']s → a player's
 someone|somebody|anyone|anybody → a player
 <chosen: may choose {anyone} player>(,|[,] and|(?= who (must|has to|then|will|{step}s|skips)\b))
-    (who|he|she|they|that player)[ (must|has to|then|will)]
-    → <chosen>. If you do, that player
+    (who|he|she|they|that player)[ (must|has to|then|will)] → <chosen>. If you do, that player
 <chosen: choose {anyone} player>(,|[,] and|(?= who (must|has to|then|will|{step}s|skips)\b))
-    (who|he|she|they|that player)[ (must|has to|then|will)]
-    → <chosen>. That player
+    (who|he|she|they|that player)[ (must|has to|then|will)] → <chosen>. That player
 target player(?!'s)[ must] → choose a player. That player
 (?<!may )(force|make|have)[s] <who: {anyone} player|[all ][the ]other players|each other player|each player>[
-    to](?= ({step}|skip|choose|pick|get)\b)
-    → <who>
+    to](?= ({step}|skip|choose|pick|get)\b) → <who>
 there(?= (hand|stable|next|draw|action|turn|unicorn|upgrade|downgrade)) → their
 (his or her|his/her|his) → their
 (?<!if )(he or she|he/she|he|she) → that player
@@ -315,7 +288,8 @@ take[s] a look at → look at
 (people|persons) → players
 (each|every) (opponent|other player)[']s(?= (hand|stable)) → each other player's
 (the|your) ([other ]player|opponent) ((to|on|at) [the ]|)<side: left|right>( side|)( of you|)
-your <side: left|right> player → the player on your <side>
+your <side: left|right> player
+    → the player on your <side>
 # Whom something is taken from is asked
 <may: [you may ]><done: ({step}|look at) {few}> from {somebody}'s hand if (they|that player) {has} <beside:
     {beside you}>{end}
@@ -326,12 +300,10 @@ your <side: left|right> player → the player on your <side>
     {beside you}>{end}
     → <may>choose another player with <beside>. {may?If you do, |}<done> from that player's Stable
 # Where it is
-<cards: (a[n]|another|{some}) {own kind}[s][ card[s]] (in|from) your stable> to {owner's} hand[s] → <cards>
-    to your hand
+<cards: (a[n]|another|{some}) {own kind}[s][ card[s]] (in|from) your stable> to {owner's} hand[s]
+    → <cards> to your hand
 <if: if {you have} a[n] <kind: {own kind}>[ card] in your stable>{,} <may: [you (may|must) ]><verb:
-    sacrifice|return|
-    move|put> (it|that {own kind})
-    → <if>, <may><verb> a <kind> in your Stable
+    sacrifice|return|move|put> (it|that {own kind}) → <if>, <may><verb> a <kind> in your Stable
 choose {anyone} player and a [card ]type{end} → name a type. Choose a player
 (put|add|take|bring|return|move) <few> (in|into|to) hand(?= and\b|{pause}) → put <few> into your hand
 <cards: (a[n]|all|{some}) {own kind}[s][ card[s]]> [that ]they (control|own|have)(?= and\b| to\b|{pause})
@@ -341,79 +313,67 @@ choose {anyone} player and a [card ]type{end} → name a type. Choose a player
 <who: you|they|players> (own|control)(?= ({so many}|another|more|fewer|less|the)\b) → <who> have
 <who: (the|a|any|each|another) player[s] (with|{who has})> <most: most|fewest|least>(?= \w) → <who> the <most>
 <beside: the (most|fewest) <kind: (unicorn|upgrade|downgrade)s>{maybe}> <verb: sacrifice|return>[s] all of
-    them
-    → <beside> <verb>s all <kind>
-<put: (put|bring) {few} into your stable>(,|\.|[,] and) (it|{this}|that (card|unicorn)) {cannot} be (neighed|
-    neigh'd){end}
-    → <put>
-<who: {anyone} player|that player|each[ other] player> (owns|controls)(?= ({so
-    many}|another|more|fewer|less|the)\b) → <who> has
+    them → <beside> <verb>s all <kind>
+<put: (put|bring) {few} into your stable>(,|\.|[,] and) (it|{this}|that (card|unicorn)) {cannot} be
+    (neighed|neigh'd){end} → <put>
+<who: {anyone} player|that player|each[ other] player> (owns|controls)(?= ({so many}|another|more|fewer|less|
+    the)\b) → <who> has
 for (each|every) <kind: [other ]{own kind}> you (have|own|control){,} → for each <kind> in your Stable,
 return <cards: {cards}>[ back] to hand{pause} → return <cards> to your hand
 returns <cards: {cards}>[ back] to hand{pause} → returns <cards> to their hand
 <steal: steal[s]> from (you|your stable){pause} → <steal> a card in your Stable
 <kinds: [basic |magical |baby ](unicorn|upgrade|downgrade|magic card|instant|card)s> of (other players|your
-    opponents|each other player)
-    → other players' <kinds>
+    opponents|each other player) → other players' <kinds>
 [(,|\.|[,] and) ](that player|its owner) (gets|takes) (it|that card) back[ (in|to|into) [their ]hand]{end}
     → , then put it into that player's hand
 <verb: (discard|sacrifice|destroy|steal|return|put|add|bring|move|reveal|play)[s]> the <kind:
-    card|unicorn|upgrade|downgrade>(?= (and|to|into|on|in|from)\b|{pause})
-    → <verb> that <kind>
+    card|unicorn|upgrade|downgrade>(?= (and|to|into|on|in|from)\b|{pause}) → <verb> that <kind>
 (draw|get)<s: [s]> <number: {some}> (new|other|more) (ones|one|cards|card){pause}
 get<s: [s]> <number: {some}> card[s]({pause}|(?= and\b))
     → draw<s> <number> cards
 draw<s: [s]> a[n] new (one|card){pause} → draw<s> a card
 take[s] <card: it|this card|that (card|unicorn)> back (in|into|to) <whose: your|their> hand
     → return <card> to <whose> hand
-(put|return)<s: [s]> <hand: {theirs} hand>[s] [back ](in|on)[to] {the deck}(,|[,] and)[ then] shuffle[s][ (it|
-    the deck)](,|[,] and)[ then] <draw: draw[s]>
-    → shuffle<s> <hand> into the deck, then <draw>
+(put|return)<s: [s]> <hand: {theirs} hand>[s] [back ](in|on)[to] {the deck}(,|[,] and)[ then] shuffle[s][
+    (it|the deck)](,|[,] and)[ then] <draw: draw[s]> → shuffle<s> <hand> into the deck, then <draw>
 without looking[ at (it|them)] → at random
 of this [card ]type → of that type
 choose[s] <cards: a[n] (unicorn|upgrade|downgrade)>{pause} → choose <cards> in any Stable
 <before: (discard pile|discard|graveyard)\b{more}> from there → <before> from the discard pile
 search[es] [for ]<cards: a[n] {kind}> (in|from) {the deck} → search the deck for <cards>
-bring[s][ back] <cards: {cards} (from|out of) ((the|your|a) (discard
-    pile|graveyard|trash|discards|discard)|the nursery)>{pause}
-    → bring <cards> into your Stable
+bring[s][ back] <cards: {cards} (from|out of) ((the|your|a) (discard pile|graveyard|trash|discards|discard)|
+    the nursery)>{pause} → bring <cards> into your Stable
 <a: a[n]|another> <kind: {own kind}> of <who: another|any other|a> player(?= (is|gets|would|dies)\b)
     → <a> <kind> in <who> player's Stable
 <a: a[n]|another> <kind: {own kind}> you (own|have|control)(?= (is|would|dies)\b) → <a> <kind> in your Stable
 (put|bring|add|get|take)<s: [s]> another (baby unicorn) (in|to|into) <whose: your|their> stable
     → bring<s> a Baby Unicorn from the Nursery into <whose> Stable
 (put|bring|add|get|take)<s: [s]> <cards: (a|{some}|up to {some}) baby unicorn[s]> (in|to|into) <whose:
-    your|their> stable
-    → bring<s> <cards> from the Nursery into <whose> Stable
+    your|their> stable → bring<s> <cards> from the Nursery into <whose> Stable
 out of(?= ({theirs}|the|a|an|any|another) ) → from
 <put: (put|bring|play)[s] {few}> (into|in|onto) (play|the (field|board|battlefield|table))(?= and\b|{pause})
     → <put> into your Stable
 return[s] <whose: your|their> <kind: {own kind}>s to (the|{theirs}) hand[s]
     → return all <kind>s from <whose> Stable to <whose> hand
 <first: {action} (a[n]|any|one) <kind: unicorn|upgrade|downgrade>(,|\.|[,] and) if it (is|was) a[n] {kind}[,]
-    >[(then|also) ]<verb: {action}> (another one|another){pause}
-    → <first><verb> another <kind>
-(?<!it is a )(?<!it was a )(?<!basic )(?<!magical )(?<!baby )<kind: [basic |magical |baby ](unicorn|upgrade|
-    downgrade)><mid: [s]{no card}\b><verb: discard[s]> one(?= from\b|{pause})
+    >[(then|also) ]<verb: {action}> (another one|another){pause} → <first><verb> another <kind>
+(?<!it is a )(?<!it was a )(?<!basic )(?<!magical )(?<!baby )<kind: [basic |magical |baby
+    ](unicorn|upgrade|downgrade)><mid: [s]{no card}\b><verb: discard[s]> one(?= from\b|{pause})
     → <kind><mid><verb> a <kind>
-(?<!it is a )(?<!it was a )(?<!basic )(?<!magical )(?<!baby )<kind: [basic |magical |baby ](unicorn|upgrade|
-    downgrade)><mid: [s]{no card}\b><verb: (sacrifice|destroy|steal|bring|take|return)[s]> (one|1)(?=
-    from\b|{pause})
-    → <kind><mid><verb> a <kind>
-(?<!it is a )(?<!it was a )(?<!basic )(?<!magical )(?<!baby )<kind: [basic |magical |baby ](unicorn|upgrade|
-    downgrade)><mid: [s]{no card}\b><verb: (sacrifice|destroy|steal)[s]> <number: {number}>(?= from\b|{pause})
-    → <kind><mid><verb> <number> <kind>s
+(?<!it is a )(?<!it was a )(?<!basic )(?<!magical )(?<!baby )<kind: [basic |magical |baby
+    ](unicorn|upgrade|downgrade)><mid: [s]{no card}\b><verb: (sacrifice|destroy|steal|bring|take|return)[s]>
+    (one|1)(?= from\b|{pause}) → <kind><mid><verb> a <kind>
+(?<!it is a )(?<!it was a )(?<!basic )(?<!magical )(?<!baby )<kind: [basic |magical |baby
+    ](unicorn|upgrade|downgrade)><mid: [s]{no card}\b><verb: (sacrifice|destroy|steal)[s]> <number:
+    {number}>(?= from\b|{pause}) → <kind><mid><verb> <number> <kind>s
 (?<!it is a )(?<!it was a )(?<!basic )(?<!magical )(?<!baby )<kind: [basic |magical |baby
     ](unicorn|upgrade|downgrade)><mid: [s]{no card}\b><verb: (sacrifice|destroy|steal|return|play|bring)[s]>
-    (another one|a[n] other one)(?= from\b|{pause})
-    → <kind><mid><verb> another <kind>
+    (another one|a[n] other one)(?= from\b|{pause}) → <kind><mid><verb> another <kind>
 <move: (move|put|bring|send)[s] (a[n]|{some}|{this}|it|that) {few}> (to|in front of) <who: {anyone}|that|each
-    other> player{pause}
-    → <move> into <who> player's Stable
+    other> player{pause} → <move> into <who> player's Stable
 take <card: it|that card|that unicorn> (in|to|into) <whose: your (hand|stable)> → put <card> into <whose>
 (put|return|send)[s] {every} bab(y unicorn|y|ies)[s][ in (play|any stable|all stables|every stable)] [back
-    ](in|to|into) the nursery
-    → return all Baby Unicorns from each player's Stable to the Nursery
+    ](in|to|into) the nursery → return all Baby Unicorns from each player's Stable to the Nursery
 draw cards equal to the number of <other: [other ]>players → draw a card for each <other>player
 <one: a[ny]|another> <kind: (basic |magical |baby |)(unicorn|upgrade|downgrade|card)> of yours
     → <one> <kind> in your Stable
@@ -436,8 +396,7 @@ take {a} card from <whose: {anyone}> player{pause} → pull a card from <whose> 
 search the discard pile for <cards>{end} → put <cards> from the discard pile into your hand
 {begun}<verb: destroy|steal|sacrifice|discard> <one: a[n] {own kind}> and <two: a[n] {own kind}>{end}
     → <verb> <one> and <verb> <two>
-all <kind: (unicorn|upgrade|downgrade)s> in your stable <holds: are|have|{cannot}|do>
-    → your <kind> <holds>
+all <kind: (unicorn|upgrade|downgrade)s> in your stable <holds: are|have|{cannot}|do> → your <kind> <holds>
 are considered basic{end} → are considered Basic Unicorns and have no effects
 (in|from) (another|any other|someone else's) stable → in another player's Stable
 (to|into) (another|any other|someone else's) stable → into another player's Stable
@@ -456,17 +415,15 @@ return[s] <number: {some}|a[n]> <kind: (card|unicorn|upgrade|downgrade)[s]> to <
     → return <number> <kind> from <whose> Stable to <whose> hand
 shuffle[s] <whose: your|their> stable in[to] {the deck} → shuffle all cards from <whose> Stable into the deck
 <verb: (sacrifice|destroy|move|return|give)[s]> all[ of] <whose: your|their> <kind: [{own kind}s and ]{own
-    kind}s>
-    → <verb> all <kind> in <whose> Stable
+    kind}s> → <verb> all <kind> in <whose> Stable
 <before: (a|one of your) <kind: unicorn|upgrade|downgrade>[s][ in your stable]{more}> one of theirs
     → <before> a <kind> in that player's Stable
 <before: (a|one of your) <kind: unicorn|upgrade|downgrade>[s][ in your stable]{more}> one of (another|any
-    other) player's(?= (and|then)\b|{pause})
-    → <before> a <kind> in another player's Stable
+    other) player's(?= (and|then)\b|{pause}) → <before> a <kind> in another player's Stable
 <verb: (give|pass|put|place|shuffle|show|reveal)[s][ (them|{receiver})]> one of {theirs}[ own] cards(?! in\b)
     → <verb> a card
-<before: (each[ other] player|everyone|everybody|all[ other] players) {maybe}(put|return|move|give|
-    shuffle)[s][ back]> one of their <kind: (?!card){own kind}>s
+<before: (each[ other] player|everyone|everybody|all[ other] players)
+    {maybe}(put|return|move|give|shuffle)[s][ back]> one of their <kind: (?!card){own kind}>s
     → <before> a <kind> from their Stable
 one of their <kind: {own kind}>s → a <kind> in that player's Stable
 {swap} {this} (with|for) (another|any other) player's <kind: unicorn|upgrade|downgrade>
@@ -474,8 +431,7 @@ one of their <kind: {own kind}>s → a <kind> in that player's Stable
 (another|any other) player's <kind: (unicorn|upgrade|downgrade)[s]>[ card[s]]
     → a <kind> in another player's Stable
 ((the|your) (graveyard|trash|discards|discard)|a (graveyard|trash))(?! pile)|your discard pile|the (pile of
-    discarded cards|discarded cards)(?=,|\.| (in|to|into|and)\b|{end})
-    → the discard pile
+    discarded cards|discarded cards)(?=,|\.| (in|to|into|and)\b|{end}) → the discard pile
 (the|your) (draw pile|library|draw deck)|your deck → the deck
 (your {unicorns}|{unicorns} in your stable) (count as|are|become|are considered|are treated as)[ all]
     <disguise: (?!considered|basic|baby|magical)\w+s>[[,] (and not|not|instead of|rather than)
@@ -492,18 +448,16 @@ your stable's <kind: {own kind}>s
 <verb: {action}> your other <kind: {own kind}>s → <verb> all other <kind>s
 <first: {action} a card or {action}> one{pause} → <first> a card
 <head: whenever you <verb: {action}> a <kind: {own kind}>{:} {maybe}>(?P=verb) (another|one more|another one|a
-    second one|a second {own kind}){pause}
-    → <head><verb> a <kind>
+    second one|a second {own kind}){pause} → <head><verb> a <kind>
 a[n] (enemy|opposing) <kind: {own kind}>{pause} → a <kind> in another player's Stable
 <put: (put|place|add|bring)[s] {few}> in <where: (your|their|a[ny]|that player's|{anyone} player's)
-    (stable|hand)|the (discard pile|deck|nursery)>(?= and\b| (if|for|when|at)\b|{pause})
-    → <put> into <where>
+    (stable|hand)|the (discard pile|deck|nursery)>(?= and\b| (if|for|when|at)\b|{pause}) → <put> into <where>
 (kill|murder)<s: [s]> → destroy<s>
 (revive|resurrect|reanimate)[s] <cards>[ from the discard pile]{pause}
     → bring <cards> from the discard pile into your Stable
 (get|take)[s] {a} baby unicorn{pause} → bring a Baby Unicorn from the Nursery into your Stable
-(out of|from) <place: the nursery|the discard pile|your hand|the deck>( and|,) (in|into|to)(?= ) → from
-    <place> into
+(out of|from) <place: the nursery|the discard pile|your hand|the deck>( and|,) (in|into|to)(?= )
+    → from <place> into
 from hand (into|to) stable{pause} → from your hand into your Stable
 let <cards> enter <whose: {some stable}>{pause} → put <cards> into <whose>
 (get|take|grab|fetch) <cards> from the nursery{pause} → bring <cards> from the Nursery into your Stable
@@ -512,23 +466,21 @@ let <cards> enter <whose: {some stable}>{pause} → put <cards> into <whose>
 (take|get|grab|pick up|draw) the top <number: \w+> cards of {the deck}({pause}|(?= and\b))
     → draw <number> cards
 (take|get|grab|pick up|draw) (a card (from|off)[ of][ the top of]|the top card (of|from)) {the
-    deck}({pause}|(?= and\b))
-    → draw a card
+    deck}({pause}|(?= and\b)) → draw a card
 give[s] them <cards: {cards}>(?= from\b|{pause}) → give that player <cards>
 ({sentence}|(?<=may )|(?<=do, ))(gain|take) control of <cards>{pause} → steal <cards>
 <verb: (steal|borrow) {few}>(,|\.|[,] and) <when: at the (end of (this|the|your) turn|start of your next
     turn)>{,} (give|return) (it|them|that unicorn) (back[ to (its owner|them|him|her|the owner|that
     player)]|to (its|the) owner){end}
-<verb: (steal|borrow) {few}>(,|\.|[,] and) (give|return) (it|them|that unicorn) back[ to
-    (its owner|them|him|her|the owner|that player)] <when: at the (end of (this|the|your) turn|start of your
-    next turn)>
+<verb: (steal|borrow) {few}>(,|\.|[,] and) (give|return) (it|them|that unicorn) back[ to (its
+    owner|them|him|her|the owner|that player)] <when: at the (end of (this|the|your) turn|start of your next
+    turn)>
     → <verb>. <when>, return it to its previous Stable
 {sentence}(steal|borrow|gain control of|take control of) <cards>[[,] but][ only| just] ([for ]this turn|until
     [the ]end of (your|this|the) turn)
     → steal <cards>. At the end of this turn, return it to its previous Stable
 {sentence}(steal|borrow|gain control of|take control of) <cards>[[,] but][ only] until [the (start|beginning)
-    of ]your next turn
-    → steal <cards>. At the beginning of your next turn, return it to its previous Stable
+    of ]your next turn → steal <cards>. At the beginning of your next turn, return it to its previous Stable
 look through {the deck} for → search the deck for
 (look|search) for <cards> in {the deck} → search the deck for <cards>
 (take|choose|pick|get) (a[n]|any|one) (?!{maybe}card)<kind: {own kind}> from {the deck}[,][ and][
@@ -557,26 +509,22 @@ choose one: <one>\. <other>[\.]$
 {sentence}play {this} only (if|when|while) <rest> → You can only play this card while <rest>
 {begun}[you ]<verb: [you may ](draw|sacrifice|destroy|steal|return|bring|discard) {words}> if <state: (?!there
     (is|are) none|you have none)(you have|there (is|are)|(another|each other) player['s stable]
-    (has|contains)) {words}>{end}
-    → if <state>, <verb>
+    (has|contains)) {words}>{end} → if <state>, <verb>
 <word>[,] if <who: you|they> do{,}(?= ({step}|you may)\b) → <word>. If <who> do,
 ; <if: if (you|they) (do|{cannot})> → . <if>
 (,|;|\.|[,] and) if not{,}(?= ({step}|you|it|that)\b) → . Otherwise,
 , (otherwise|else) → . Otherwise
 <chosen: choose[s] {anyone} player> *: → <chosen>.
 <chosen: choose[s] {anyone} player> (who|that) (has|have|controls|owns)(?= (more|fewer|less|the|at
-    least|no|a[n]|{number})\b)
-    → <chosen> with
+    least|no|a[n]|{number})\b) → <chosen> with
 [,][ and] then if → . If
 # What is in a hand
 {swap} [your ]hand[s] with (theirs|them|that player's hand) → swap hands with that player
 {swap} [your ]hand[s] (with|for) <who: (another|any other) player>['s[ hand]]{pause} → swap hands with <who>
 you (may|can) (have|hold|keep) <number: {some}> ((fewer|less) card[s]|card[s] (fewer|less))[ in [your ]hand][
-    than (normal|usual)]
-    → your hand limit is <number> cards lower
+    than (normal|usual)] → your hand limit is <number> cards lower
 you (may|can) (have|hold|keep) <number: {some}> ((more|extra|additional) card[s]|card[s] more)[ in [your
-    ]hand][ than (normal|usual)]
-    → your hand limit is <number> cards higher
+    ]hand][ than (normal|usual)] → your hand limit is <number> cards higher
 {in play}[you have ]no (hand limit|hand size|(maximum|max) hand [size|limit])
 {in play}you (may|can) (have|hold|keep) any number of cards in [your ]hand
 {in play}[you ]ignore (your|the) hand limit
@@ -597,17 +545,14 @@ there('|’)(s|re) → there is
     bring|put|add|return|shuffle> one of (them|those[ cards])
     → <if>, <may><verb> a <kind> from the discard pile
 if there is a[n] <kind: {own kind}>[ card] in the <place: nursery|discard pile>{,} <may: [you may ]><verb:
-    bring|put|add|return|shuffle> it(?!.*\botherwise\b)
-    → <may><verb> a <kind> from the <place>
+    bring|put|add|return|shuffle> it(?!.*\botherwise\b) → <may><verb> a <kind> from the <place>
 {discards} is empty → there is no card in the discard pile
 (other players|{anyone} player|all players|each player|each other player|everyone|everybody) (can|may)[
     always] (see|look (at|in[to])) [the cards in ]your hand[ at any time| at all times| all the time| whenever
-    they (want|like)]
-    → your hand is visible to all players
+    they (want|like)] → your hand is visible to all players
 # Cards looked at
 <look: (look at|reveal) the top card of the deck\. if (it's|it is) [not ]a[n] {own kind}[ card]>[,][ you
-    (may|can)] (keep|take) it(?= *,|{end})
-    → <look>, put it into your hand
+    (may|can)] (keep|take) it(?= *,|{end}) → <look>, put it into your hand
 (;|,|\.) (otherwise|else|if not)[,] (put|return|leave) it (back|there)[{on top}]{end} → (nothing)
 guess a [card ]type → name a type
 name a type, <rest: (reveal|look|pull|search|discard) {few}>(?=,|{end}) → name a type, then <rest>
@@ -645,9 +590,8 @@ put {the rest}[ back](?= *in any)|put {the rest} back{end} → return the rest t
 {begun}<cards: all {what}> (are|get|is) destroyed{end} → destroy <cards>
 <verb: (draw|discard)[s]> (another|one more){pause} → <verb> a card
 draw<s: [s]> to <number: {number}> cards[ in hand]{pause} → draw<s> cards until you have <number> in hand
-<cost: may (discard|sacrifice) {what}>( [in order ]to {save it}| so [that ]{subject} (stay[s]|survive[s]|(is|
-    are) (not |saved|kept)|isn't){maybe}){end}
-    → <cost> instead
+<cost: may (discard|sacrifice) {what}>( [in order ]to {save it}| so [that ]{subject}
+    (stay[s]|survive[s]|(is|are) (not |saved|kept)|isn't){maybe}){end} → <cost> instead
 <cost: (discard|sacrifice) {what}>[ in order] to {save it}{end} → you may <cost> instead
 {this} (lets|allows) you[ to](?= {step}) → you may
 {sentence}{Name}(?<!s)(?= {cannot} be (neigh|counter|cancel))
@@ -659,16 +603,13 @@ draw<s: [s]> to <number: {number}> cards[ in hand]{pause} → draw<s> cards unti
 <where: in your stable> <name: (with {quoted} in (its|their) name[s]|(named|called) {quoted})>
     → <name> <where>
 {line}<before: [this card {words}\. ]>(its|this card's) [(former|previous|last) ](owner|controller|player)(?=
-    ({cannot}|may|must|{step}s)\b)
-    → <before>you
+    ({cannot}|may|must|{step}s)\b) → <before>you
 (?<=may )<verb: sacrifice|return|discard|move> {Name}(?<!s)(?= (instead|to|and|into)\b|{pause})
     → <verb> this card
 {line}<label: (sacrificed or destroyed|enters|leaves|turn start|turn end)>: (its|this card's)
-    [(former|previous|last) ](owner|controller|player)(?= (may|must|{step}s)\b)
-    → <label>: you
+    [(former|previous|last) ](owner|controller|player)(?= (may|must|{step}s)\b) → <label>: you
 {line}<head: ({when}|{each time}) {this} {what}>{:} (its|this card's) [(former|previous|last)
-    ](owner|controller|player)(?= (may|must|{step}s)\b)
-    → <head>, you
+    ](owner|controller|player)(?= (may|must|{step}s)\b) → <head>, you
 (flip[s] over|turn[s] (over|up)|flip<s: [s]>)(?= [the ]top card) → reveal<s>
 play <cards: a[n] {own kind} from your hand> (for free|directly into your stable|without {few}){pause}
     → put <cards> into your Stable
@@ -676,10 +617,8 @@ play this card (as if it were|as though it were|like) an instant → play this c
 <play: play[s] (it|that card)> (for free|without (using|spending|paying) {few}){pause} → <play>
 unicorns (that|which) (are not|aren[']t) <which: basic|baby>[ unicorn[s]|s] → unicorns except <which> unicorns
 (?<!choose one: )(?<!chooses one: ){begun}<first: {does} {words}(?<! you)>(,|[,] and|[,] but|;) <second:
-    (?!you (as well|too|included)){someone else}>
-    → <first>. <second>
+    (?!you (as well|too|included)){someone else}> → <first>. <second>
 {begun}<first: {step}[s] {what}>, you may → <first>. You may
 {begun}<first: ({step}|choose)[s] (?!{maybe}\b(and|or)\b){what}>, <second: {step}[s]
-    (?!{maybe}\b(and|or)\b){what}>{end}
-    → <first>, then <second>
+    (?!{maybe}\b(and|or)\b){what}>{end} → <first>, then <second>
 """)

@@ -6,20 +6,17 @@ from engine.language.elsewhere.phrasebook import phrasebook
 
 # What begins a line, and what is said of the end of a turn, stand behind a sentence in other card texts.
 WHATEVER_IS_ADVISED: Final = phrasebook(r"""
-{line}(?!when[ever] |if )<before: {more}\. .*?>at the end of
-    your turn(?=.*\b{of a card before}\b)<rest: {rest of line}>
-    → <before>at the end of this turn<rest>
+{line}(?!when[ever] |if )<before: {more}\. .*?>at the end of your turn(?=.*\b{of a card before}\b)<rest: {rest
+    of line}> → <before>at the end of this turn<rest>
 {line}<before: (enters|when this card enters your stable){:}{no stable}\.> (if|when[ever]) (it|this) (is|gets)
-    <gone: {gone}[ or {gone}]>(?= *,)
-    → <before>\nWhen this card is <gone>
+    <gone: {gone}[ or {gone}]>(?= *,) → <before>\nWhen this card is <gone>
 \. <words: [you (may|can|must) ]{step} {words}> (when[ever]|each time) your turn (begins|starts){end}
     → .\nTurn start: <words>
 <steal: steal a[n] <kind: {own kind}>[ card]>(\.|,|;|[,] and) [you (must|have to) ](give it back|return it[ to
     its owner]) (when|if|once|as soon as) (it|{this}) leaves[ {some stable}]{end}
     → <steal>.\nLeaves: return that <kind> to its previous Stable
 \. <head: ({each time}|while|[for ]as long as|once (per|each) turn|when[ever](?! you do)|if (this card|at any
-    (time|point)|(a[n]|another) {kind} (enters|leaves) {some
-    stable}|{rest} would)){rest of line}>
+    (time|point)|(a[n]|another) {kind} (enters|leaves) {some stable}|{rest} would)){rest of line}>
 \. <head: at the (beginning|start|end) of (?!this turn|the turn|that turn|your next){rest of line}>
 \. <head: ((each|every) turn{,} at|at your turn's|before you draw|before your draw phase){rest of line}>
 \. <head: (enter[s]|leave[s]|turn (start|end)):{rest of line}>
@@ -71,8 +68,8 @@ BY_ADVICE: Final = {
 """),
     "Leave this out: players sacrifice in their own Stable and discard from their own hand.": phrasebook(r"""
  {here}(in|from) (your|their) (hand|stable) → (nothing)
-<before: that player [must ](sacrifice|discard)[s] {few}> {here}(in|from) that player's (hand|stable) →
-    <before>
+<before: that player [must ](sacrifice|discard)[s] {few}> {here}(in|from) that player's (hand|stable)
+    → <before>
 """),
     "Say where the cards come from before where they go.": phrasebook(r"""
 <returned: return[s] {few} >{here}to <whose: your|their> hand → <returned>from <whose> Stable to <whose> hand

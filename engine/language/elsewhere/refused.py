@@ -38,15 +38,12 @@ cop(y|ies) {maybe}
     → Write “put a Magic card from the discard pile into your hand, then play it”, or what the copy would do:
     no effect is copied once.
 {cannot} {what} this way
-    → Write the kinds it may be done to, such as “destroy a Basic Unicorn or Baby Unicorn”: what a card
-    cannot do
-    itself is not said behind it.
+    → Write the kinds it may be done to, such as “destroy a Basic Unicorn or Baby Unicorn”: what a card cannot
+    do itself is not said behind it.
 [each |all |every |another ]player[s] (but|except|other than|besides)[ for] (the one|the player|whoever|the
-    ones)
-    (with|{who has}) {maybe}
+    ones) (with|{who has}) {maybe}
     → Write which players do it, such as “each player with more than 3 Unicorns”: nobody is left out for
-    having the
-    most or the fewest.
+    having the most or the fewest.
 (nobody|no one|no[ other] player)[ else] has {maybe}
     → Write “if you have more Unicorns than each other player”, or “if another player has …”: what nobody has
     is not asked yet.
@@ -74,16 +71,15 @@ you (may|can) (look at|see) [all |each |every |any ]other player[s]'[s] hand[s] 
 {sentence}(another|each|each other|that) player[ must] (reveals|shows) {what} to you
 reveal {what} (from|in) {what} to (you|{anyone} player)
     → Write “look at another player's hand”, or leave out “to you”: what is revealed is seen by all players.
-{step}s {what}, {step}s {what}[,] or {step}s
-    → Write “chooses one: …; …; …”: “or” joins only two steps.
+{step}s {what}, {step}s {what}[,] or {step}s → Write “chooses one: …; …; …”: “or” joins only two steps.
 {this} is in (the discard pile|your hand|the deck)
     → Write what this card does in a Stable, or “Sacrificed or destroyed: …”: from the hand, the deck and the
     discard pile no card does anything yet.
 (in|from) {theirs} (hand|stable) or [(in|from) ][{theirs} ](hand|stable)
     → Write two steps: “discard an Upgrade or sacrifice an Upgrade”. A card comes from one place.
 (\d+|one|two|three) (more|fewer) {kinds of cards} than
-    → Write “more Unicorns than you” alone, or how many: “at least 5 Unicorns”. By how many somebody has
-    more is not counted yet.
+    → Write “more Unicorns than you” alone, or how many: “at least 5 Unicorns”. By how many somebody has more
+    is not counted yet.
 ({start}|at the end of) (each|every) turn
     → Write “Turn start: …” of your own turns, or “Whenever a player begins their turn: …” of those of all:
     say whose turn it is.
@@ -102,8 +98,7 @@ for (each|every) [other ]player{end}
 (another|other) (narwhal[s]|(?!stable|hand){Name}[ card[s]]|(?!player){own kind}[s] (with|named|called))
     → Write “a card with "Narwhal" in its name”, or “at least 2 cards with "Narwhal" in their names” where
     this card is one of them: of such cards none is left out yet.
-name[s] a card(?! type)
-    → Write “name a type”: no single card is named yet.
+name[s] a card(?! type) → Write “name a type”: no single card is named yet.
 [, *][but ](max|only|maximum|at most|limit) (once|{some} times){in a turn}
 once {of a turn}{,} (when|if)
 (do this|this [ability ]triggers)[ only] once {of a turn}
@@ -120,8 +115,8 @@ cannot {what} unless (you|they|that player) [first |must ](discard|sacrifice|ski
 (if|when|whenever|{each time}) {what} would draw {what} (during|in|outside) {what}phase
     → Write “If you would draw a card: …”: in which phase it would be drawn is not asked yet.
 when {what} would be (destroyed|sacrificed|stolen) by a[n] {what}
-    → Write “When a player would destroy a Unicorn in your Stable: …”: an Instant does not ask yet
-    which card does it.
+    → Write “When a player would destroy a Unicorn in your Stable: …”: an Instant does not ask yet which card
+    does it.
 (of|with) (the same|a different) (type|name|kind)
     → Write the kind, or “a card named "…"”: nothing asks yet whether cards are alike.
 would (leave|enter) {what} stable
@@ -142,8 +137,7 @@ hand limit[s] (is|are) [reduced to |increased to ](doubled|halved|half|twice|dou
     → Write “your hand limit is 1 card higher for each Unicorn in your Stable”: a hand limit hangs on cards in
     Stables or in the discard pile, and on nothing else.
 because of {words}(?= *,)
-    → Write “Whenever you discard a card: …”: by whose effect it was done is only asked of cards in a
-    Stable.
+    → Write “Whenever you discard a card: …”: by whose effect it was done is only asked of cards in a Stable.
 with the top card of the deck (revealed|visible|face[-| ]up)
 (keep|leave|play with) the top card of the deck {words}
     → Write “Turn start: reveal the top card of the deck.”: no card of the deck stays revealed.
@@ -172,21 +166,20 @@ you may play {what} from the discard pile
     then.
 (in|from) the stable[s] of [the ]players {more}
 (destroy|steal|return) {what} (in|from) each[ other] player (with|{who has}) {more}
-    → Write “Each player with more Unicorns than you sacrifices all Upgrades.”: what you do yourself you
-    do in one Stable, or in all.
+    → Write “Each player with more Unicorns than you sacrifices all Upgrades.”: what you do yourself you do in
+    one Stable, or in all.
 that many cards[ in [their ]hand][,] as (a|the|that|your|any|another){maybe}
     → Write how many, such as “draw cards until you have 5 in your hand”: hands are not made alike.
 (choose|name|pick|guess|say)[s] a number
     → Write the number itself, or “discard up to 3 cards, then draw that many cards”: no number is named.
 [the ]{maybe}(most recent[ly]|(left|right)most|[on the ]far (left|right)|oldest|newest) {maybe}
-    → Write “a Unicorn” or “all Unicorns”: the cards in a Stable have no order, and how long they lie
-    there is not kept.
+    → Write “a Unicorn” or “all Unicorns”: the cards in a Stable have no order, and how long they lie there is
+    not kept.
 (when|if) {what} would win[ the game]
     → Write “Other players cannot win this turn.”: nothing answers that somebody wins.
 {when} {what} (is|gets) neigh([']d|ed)
     → Write “When another player plays an Instant: stop it.”: nothing answers that a card was Neigh'd.
-vote[s]|voting|voted
-    → Write “choose a player”: nothing is decided by vote.
+vote[s]|voting|voted → Write “choose a player”: nothing is decided by vote.
 {swap} (it|{this}|{cards}) (with|for) {cards} (in|from|of) (the discard pile|the deck|the nursery|your hand)
     → Write “sacrifice this card, then bring a Unicorn from the discard pile into your Stable”: only cards of
     two Stables are swapped.
@@ -198,8 +191,8 @@ vote[s]|voting|voted
     done has no upper bound.
 (for each|for every) {number} {what} in {what}
     → Write “for each Downgrade in the discard pile”: cards are counted one by one.
-choose {some}[ other] players.*?\b(one of (them|those players)|the (first|second|other)[ (one|player)])
-    {rest of line}
+choose {some}[ other] players.*?\b(one of (them|those players)|the (first|second|other)[ (one|player)]) {rest
+    of line}
     → Write “choose a player. That player …” for each of them: of several players chosen at once all do the
     same.
 {sentence}they ({cannot}|count|have no|are) {rest}
@@ -208,8 +201,8 @@ that player's {own kind}[s][ cards] ({cannot}|have no|do not|count) {rest}
     → Write “choose a Unicorn in your Stable. That Unicorn cannot be destroyed until your next turn.”: it
     holds of one card for a time, or of all of a kind.
 each[ other] player who (?!has|have|controls|owns)\w+ (?!the most|the fewest){what}
-for {every} {few} (they|that player|each player|each of them)
-    (lost|sacrificed|discarded|returned|destroyed){maybe}
+for {every} {few} (they|that player|each player|each of them) (lost|sacrificed|discarded|returned|
+    destroyed){maybe}
     → Write “draw that many cards”: how many cards each player has lost is not kept for each of them.
 [the ]first {own kind}[ card] {what} {of a turn}
     → Write “Unicorns you play cannot be Neigh'd.”: it then holds for each, and not for the first in a turn
@@ -228,8 +221,8 @@ count[s] as {few} for {every} {whatever}
     counts as hangs on no number.
 ({1} or more|more than {1}|several|multiple) {kinds of cards}
     → Write “a card”: what takes the place of it asks for each card by itself.
-(count[s] as|(is|are) also) a[n] (upgrade|downgrade|instant|magic|basic unicorn|magical unicorn|baby
-    unicorn)[ card]{maybe}
+(count[s] as|(is|are) also) a[n] (upgrade|downgrade|instant|magic|basic unicorn|magical unicorn|baby unicorn)[
+    card]{maybe}
 {whatever} (are|is|count)[ considered| treated][ as] [a ](basic|magical|baby|ultimate) {unicorns}
     → Write “Your Unicorns are considered Basic Unicorns and have no effects.”: cards take on no other type.
 remove[s] {what} from (the game|play)
@@ -245,13 +238,11 @@ once (per|each|a|every|during the|in the|in a) game
 {kinds} in {theirs} stable[s] count[s] (as|double|twice)
 your {kinds} count[s] (as|double|twice)
 your {what} {do not} count (as|for|toward[s])
-    → Write “Your Basic Unicorns each count as 2 Unicorns.” or “Your Basic Unicorns do not count as
-    Unicorns.”
+    → Write “Your Basic Unicorns each count as 2 Unicorns.” or “Your Basic Unicorns do not count as Unicorns.”
 all but (one|two|three|\d+)
 except[ for] (one|two|three|a|an|\d+)
     → Write a number or “all”: other amounts are not carried yet.
-[the ]next time
-    → Write “Whenever …” or “If … would …”: it then holds each time, and not the next time alone.
+[the ]next time → Write “Whenever …” or “If … would …”: it then holds each time, and not the next time alone.
 (the|a[n]|another) player with the (most|fewest|least) {kinds}
 the player who {word} the (most|fewest|least) {kinds}
     → Write “each player with the most Unicorns …”, or “choose a player with the most cards in their hand”:

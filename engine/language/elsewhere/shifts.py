@@ -67,9 +67,8 @@ attach[ (it|{this})] to <cards: a[n] {kind}>{pause} → choose <cards> in any St
 {sentence}{in play}(on|in) your turn{,}{you may}
 {sentence}{in play}(during|on) your turn{,}(?= {step}\b)
     → Turn start:
-{line}<may: you (may|can) (?!only\b|(play|draw)\b{maybe}\bonly\b){what}>
-    (once[ (per|each|every) turn]|(during|on|in) your turn|(when[ever]|any[ ]time) you (want|like|wish)|
-    at any[ ]time{end})
+{line}<may: you (may|can) (?!only\b|(play|draw)\b{maybe}\bonly\b){what}> (once[ (per|each|every)
+    turn]|(during|on|in) your turn|(when[ever]|any[ ]time) you (want|like|wish)|at any[ ]time{end})
     → Turn start: <may>
 {line}{in play}<cost: (sacrifice|discard|destroy|return) {few}> *:[ you (may|can)] <rest>
     → Turn start: you may <cost>. If you do, <rest>
@@ -89,8 +88,8 @@ attach[ (it|{this})] to <cards: a[n] {kind}>{pause} → choose <cards> in any St
 {line}({when}|after|once) (you (play|summon) (it|{this})|({this}|it) is (played|summoned)){:}
 {line}(when[ever]|on) (played|play|summoned){:}
     → Enters:
-{line}<words: (?!{each time}|when|if|at |while|once|as long){words}> when you play {this}(?= *(,|\.|$)) →
-    Enters: <words>
+{line}<words: (?!{each time}|when|if|at |while|once|as long){words}> when you play {this}(?= *(,|\.|$))
+    → Enters: <words>
 """),
     ONLY_PLAYED: phrasebook(r"""
 play {this} when another player's <kind: {own kind}>[ card] would enter (their|that player's) stable

@@ -15,14 +15,12 @@ won't → will not
 , after which(?= ({doers}|you)\b) → .
 [,] provided[ that](?= ({you have}|{doers}|they)) → if
 (are|is) (unable|not able|not allowed|not permitted) to(?= \w) → cannot
-<who: they|that player> (decide|choose)[s] (to either|either to|to) <one: {what}>
-    or[ to] <two: (?!not\b){what}>{end}
-    → <who> must <one> or <two>
+<who: they|that player> (decide|choose)[s] (to either|either to|to) <one: {what}> or[ to] <two:
+    (?!not\b){what}>{end} → <who> must <one> or <two>
 (decide|choose)[s] whether to <one: {verb} {words}> or to(?= {verb}) → <one> or
 (decide|choose)[s] whether to(?= {verb}) → (nothing)
 ((have|has) the (option|choice|right|opportunity) (to|of)|(are|is) (allowed|permitted|free|able) to)(?=
-    ({verb}|choose|force|make)\b)
-    → may
+    ({verb}|choose|force|make)\b) → may
 (?<!if you )(are|is) (forced|required|obliged|obligated|compelled) to(?= \w) → must
 shall(?= \w) → must
 (?<=\w)([,] and|,|) (afterwards|after that|subsequently|following that)[,](?= ({step}|shuffle|skip|end|deal))
@@ -45,22 +43,18 @@ should it be|if that(?: is|'s)(?= (a[n]|not)\b) → if it is
 # Words for what is done
 (?<=draw a card: )reveal it to (all|the other|other) players{end} → reveal it
 (fetch[e]|retrieve|recover|collect|grab|salvage|reclaim|rescue|extract|pick (up|out)|pull out)<s: [s]>(?=
-    {cards} (from|in|out of)\b)
-    → take<s>
+    {cards} (from|in|out of)\b) → take<s>
 (?<=shuffle the deck) again → (nothing)
 look<s: [s]> (through|over)(?= (another player's|that player's|each other player's) hand) → look<s> at
 (see|view)<s: [s]>(?= ((another player's|that player's|each other player's) hand|the top)\b) → look<s> at
 (peek|glance)<s: [s]> (at|into)|(inspect|examine|view|check)<s2: [s]>(?= (the|another|that|each|their|a
-    player's)\b)
-    → look<s><s2> at
+    player's)\b) → look<s><s2> at
 (miss|lose|forgo|forfeit|sit out|give up|go without)[e]<s: [s]>(?= {theirs} (next turn|(next )?(draw|action)
-    phase))
-    → skip<s>
+    phase)) → skip<s>
 {said}<who: you|that player|they> ({do not}|does not|doesn't) (get|have|take) [(a|an|your|their|any) ]<which:
-    draw|action> phase[ (this|in that|that) turn]{end}
-    → <who> skip your <which> phase
-(are|is) (forbidden|prohibited|barred|prevented|kept|banned) from <verb: play|draw|destroy|steal|return>ing →
-    cannot <verb>
+    draw|action> phase[ (this|in that|that) turn]{end} → <who> skip your <which> phase
+(are|is) (forbidden|prohibited|barred|prevented|kept|banned) from <verb: play|draw|destroy|steal|return>ing
+    → cannot <verb>
 (can|may|will) no longer(?= (play|be|enter|win|draw|steal|destroy|sacrifice)\b) → cannot
 (can never|will never)(?= (play|be|enter|win|draw|steal|destroy|sacrifice)\b) → cannot
 will not be able to(?= (play|be|enter|win|draw|steal|destroy|sacrifice)\b) → cannot
@@ -95,15 +89,14 @@ shuffle it{end} → shuffle the deck
 reshuffle<s: [s]> → shuffle<s>
 ((at|to) the bottom of|under|underneath|beneath) the deck → on the bottom of the deck
 in ([a ]random order|(whatever|whichever|any) order (you|they) (like|want|choose|prefer|wish)|(an|the|any)
-    order of (your|their) choice)
-    → in any order
+    order of (your|their) choice) → in any order
 <more: (more|fewer|less)[ {kinds of cards}][ in [their ]hand[s]]> then(?= (you|{some}|{anyone})\b)
     → <more> than
 a other(?= \w) → another
 if you {do not} have any cards( left in [your ]hand| left| in [your ]hand)(?= *,)
     → if you have no cards in your hand
-(if|when) ((there (is|are)|you have) none|you {do not} have (any|one)[ {kind}]|you {cannot}){,}(?= {step}) →
-    if you cannot,
+(if|when) ((there (is|are)|you have) none|you {do not} have (any|one)[ {kind}]|you {cannot}){,}(?= {step})
+    → if you cannot,
 <no: {cannot} (play|draw|steal|destroy|sacrifice)> anything → <no> cards
 something → a card
 show<s: [s]>(?= (it|them|that|a|your|their|the)\b) → reveal<s>
@@ -169,26 +162,22 @@ all other players' <what: hand|stable>s → each other player's <what>
 the <what: hand|stable> of <who: (a[n]|any|another|that|each|every)[ other]> player → <who> player's <what>
 # Cards, and where they are
 <cards: (card|unicorn|upgrade|downgrade)[s]> of <place: ({theirs}|{anyone} player's|a[ny]) stable|{theirs}
-    hand|the discard pile>
-    → <cards> in <place>
-<cards: (card|unicorn|upgrade|downgrade)[s]> of {every}<other: [ other]> player[s](?!') → <cards> in
-    each<other> player's Stable
+    hand|the discard pile> → <cards> in <place>
+<cards: (card|unicorn|upgrade|downgrade)[s]> of {every}<other: [ other]> player[s](?!')
+    → <cards> in each<other> player's Stable
 <is: is|are|was|were|would be> (later|ever|subsequently|at any time|somehow)(?= {gone}) → <is>
 {every} of the(?= {own kind}s\b) → all
 the <kind: card|[baby |basic |magical ]unicorn|upgrade|downgrade>[ card] [(that|which) ]you
-    (stole|took|chose|borrowed|moved|brought|gave away)
-    → that <kind>
+    (stole|took|chose|borrowed|moved|brought|gave away) → that <kind>
 (each|every|all[ of the]) <kind: [basic |magical |baby ](unicorn|upgrade|downgrade)>[s][ card[s]] [that ](that
-    player|they) (has|have|owns|controls)
-    → all <kind>s in that player's Stable
+    player|they) (has|have|owns|controls) → all <kind>s in that player's Stable
 with <name: {word}> in (its|their|the) name[s] → with "<name>" in its name
 the ({done}|selected|borrowed) <kind: card|{own kind}>(?! pile) → that <kind>
 the stable (it (was (stolen|taken)|came) from|from which it (was (stolen|taken)|came)) → its previous Stable
 from (one|a|any) player to another[ player]{pause} → from any Stable into a different Stable
 <whose: your|their> own(?= (stable|hand)\b) → <whose>
 from (one|a|any) player's stable [in]to (that of another[ player]|another[ player's stable]|another
-    player's)(?! stable)
-    → from any Stable into a different Stable
+    player's)(?! stable) → from any Stable into a different Stable
 <stable: any[ player's] stable> (that|which) (is not|isn't) (yours|your own) → <stable> other than yours
 from (any|a)[ player's] stable [in]to (any|a|another|a different|any other)[ player's] stable other than
     (yours|your own)
@@ -196,8 +185,7 @@ from (one|a|any) player's stable [in]to another[ player's][ stable](,|) *\(?but 
     stable]\)?
     → from any Stable into a different Stable other than yours
 <other: a different stable>(,|) *\(?(but not|except|excluding|other than) [[in]to ](your own|yours)[
-    stable]\)?
-    → <other> other than yours
+    stable]\)? → <other> other than yours
 (?<= )'<called: {Name}>'(?! card) → "<called>"
 <name: ((card|unicorn) (named|called)|named|called)> <called: {Name}> → <name> "<called>"
 search the deck for <called: {Name}>(?= and\b|{pause}) → search the deck for a card named "<called>"
@@ -216,8 +204,7 @@ until they have <number: {some}>{end} → until they have <number> cards in thei
 <some: any|all|your|of|each|{so many}|{some}> <name: {Name}> card<s: [s]>
     → <some> card<s> with "<name>" in {s?their names|its name}
 <some: any|all|your|of|each|{so many}|{some}> narwhal[ card] → <some> card with "Narwhal" in its name
-<some: any|all|your|of|each|{so many}|{some}> narwhal(s| cards) → <some> cards with "Narwhal" in their
-    names
+<some: any|all|your|of|each|{so many}|{some}> narwhal(s| cards) → <some> cards with "Narwhal" in their names
 (any|one) of your <kind: {own kind}[ card]>s[ card[s]] → a <kind> in your Stable
 <number: {some}> of your[ own] <kind: {own kind}s>[ cards] → <number> <kind> in your Stable
 any number of your[ own] <kind: {own kind}s>[ cards] → any number of <kind> in your Stable
@@ -242,8 +229,7 @@ returned to the nursery → returned
 [that ]you find (there|among them) → from among them
 <verb: (destroy|steal)[s]> that player's <kind: [basic |magical |baby ](unicorn|upgrade|downgrade)>[ card]
     → <verb> a <kind> from that player's Stable
-(?<=neigh'd) by (other|another|any[ other]) player[s]
-    → (nothing)
+(?<=neigh'd) by (other|another|any[ other]) player[s] → (nothing)
 (both (of you|players)|you both|each of you)(?= [(may|must) ]{verb}) → you and that player each
 # How many
 <number: {number}|\d+> <kind: {own kind}s> or <more: more|fewer|less> → <number> or <more> <kind>
@@ -251,8 +237,7 @@ returned to the nursery → returned
 <drawn: draw[s] {few} for {every} {what}>{and no more than} <most: {number}>{so many cards}
     → <drawn>, but at most <most> cards
 <each: for {every} {what}>{,} <drawn: [you may ]draw[s] {few}>{and no more than} <most: {number}>{so many
-    cards}
-    → <drawn> <each>, but at most <most> cards
+    cards} → <drawn> <each>, but at most <most> cards
 <if: {while} (you|they|{anyone} player)> only <has: {has}>(?= {number}\b) → <if> <has> exactly
 <if: {while} (you|they|{anyone} player|there) (ha(ve|s)|are|is)> (only|just|precisely)(?= {number})
     → <if> exactly
@@ -261,8 +246,7 @@ as many of (them|those[ cards]) as (you|they) (like|want|wish) → any number of
 a new hand of <number: {number}> cards → <number> cards
 deal[s] each player <number: {some}> card[s] → deal <number> cards to each player
 (the same number of cards|as many cards|a number of cards equal to the number[ of cards]) [as |that
-    ](they|you|that player) {counted}[ this way]
-    → that many cards
+    ](they|you|that player) {counted}[ this way] → that many cards
 that many cards (they|you|that player) {counted} → that many cards
 whenever <who: {what}> <verb: {action}[s]> {1} or more cards → Whenever <who> <verb> at least 1 card
 and */ *or → or
@@ -276,12 +260,10 @@ target|an (additional|extra)(?= card) → a
 # What players may do
 {cannot} use(?= ([your ]{played kinds}|neighs)\b) → cannot play
 (would (be (forced|required|made)|have|need)|(?<=if you )(are|were|get) (forced|required|made|told)) to(?=
-    {action})
-    → would
+    {action}) → would
 you do not have to[ do so]{end} → stop it
-(may|must|can|are|is)( not|n[']t)[ (allowed|able|permitted) to](?=
-    (play|be|enter|win|draw|steal|destroy|sacrifice|return|have)\b)
-    → cannot
+(may|must|can|are|is)( not|n[']t)[ (allowed|able|permitted) to](?= (play|be|enter|win|draw|steal|destroy|
+    sacrifice|return|have)\b) → cannot
 [(may|can) ]choose to|can(?!'t)|could → may
 stop (it|(that|the) {card}|that neigh) from having any effect
 that card has no effect[ and (goes|is sent|is put) [in]to the discard pile]{end}
@@ -290,7 +272,8 @@ that card has no effect[ and (goes|is sent|is put) [in]to the discard pile]{end}
 (it|(that|the) {type}) (is not|isn't) {gone}(?= *(\.|,|and\b))
 (it|(that|the) {type}) (stays|remains) (in (your|its) stable|where it is)
 (it|(that|the) {type}) survives
-you may play this card to stop it|prevent (it|that|this) → stop it
+you may play this card to stop it|prevent (it|that|this)
+    → stop it
 {line}neigh (a[n]|any|another player's) <card> → When another player plays a <card>: stop it
 cannot play [any ]other cards → cannot play cards
 (gain|get|have) [a[n] ](extra|additional|another) turn[ after this one] → take another turn
@@ -309,8 +292,7 @@ it's → it is
 (?<=have )the most <what: unicorn[s]|cards in [your ]hand>[ cards][ in your stable][ of (any|all) player[s]]
     → more <what> than each other player
 (?<=have )the (fewest|least) <what: unicorn[s]|cards in [your ]hand>[ cards][ in your stable][ of (any|all)
-    player[s]]
-    → fewer <what> than each other player
+    player[s]] → fewer <what> than each other player
 (a|any) player {has}(?= {compared} than) → another player has
 (every|all) other player[s] {has}(?= {compared} than) → each other player has
 less(?= (unicorns|cards)\b) → fewer

@@ -11,24 +11,20 @@ TURNED_ROUND: Final = phrasebook(r"""
     → you may <verb><s> <cards>. If you do, <rest>
 {said}[you ]<first: (?!play {this})({step}|choose one:) {more}>\. ((this|it|that|doing so) is optional|you
     ((may|can)[ also] (do nothing|(choose|decide|opt) not to[ do (so|this)]|decline|refuse)|({do not}|need
-    not) have to[ do (so|this)])){end}
-    → you may <first>
+    not) have to[ do (so|this)])){end} → you may <first>
 <may: (you|they|{doer}) (may|can) {words}>{if you like}{end} → <may>
 {said}if you (like|want|wish|choose)[ to], <may: you (may|can)>(?= ({verb}|choose)) → <may>
 <may: you (may|can)>(, if you (like|want[ to]|wish|choose[ to])(,|)| optionally| decide to)(?=
     ({verb}|choose)) → <may>
 {said}[you ]<verb: ({step}|destroy)[s] {few}>{if you like}{end} → you may <verb>
 {said}[you ]<cost: (discard|sacrifice|destroy|return) {few}> if you (want|wish|choose) to <rest:
-    ({step}|end|skip) {few}>{end}
-    → you may <cost>. If you do, <rest>
+    ({step}|end|skip) {few}>{end} → you may <cost>. If you do, <rest>
 {said}<verb: {doing}> <cards: {few}> (lets|allows) you[ to] <rest>{end}
     → you may <verb> <cards>. If you do, <rest>
 {said}if you (may|can|choose to|decide to|opt to|want to) <cost: (discard|sacrifice|destroy|skip|return)
-    {few}>{,}[ then] <rest: (you|{step}) {few}>{end}
-    → you may <cost>. If you do, <rest>
+    {few}>{,}[ then] <rest: (you|{step}) {few}>{end} → you may <cost>. If you do, <rest>
 {line}<head: (turn start|enters): >if you <cost: (discard|sacrifice|return|skip) {few}>,[ then] <rest: [you
-    (may |can |get to |)]({step}|end|take) {few}>{end}
-    → <head>you may <cost>. If you do, <rest>
+    (may |can |get to |)]({step}|end|take) {few}>{end} → <head>you may <cost>. If you do, <rest>
 \. (doing so|this|that) (lets|allows) you[ to] <rest> → . If you do, <rest>
 \. doing so brings <rest> → . If you do, bring <rest>
 (;|,|\.|[,] and) (in that case|if so|having done so){,} → . If you do,
@@ -37,11 +33,9 @@ TURNED_ROUND: Final = phrasebook(r"""
 {said}by <verb: {doing}> <cards: {few}>{,} you may <rest> → you may <verb> <cards>. If you do, <rest>
 you may <words> in exchange for <number: {some}|a> card<s: [s]>{end}
     → you may <words>. If you do, draw <number> card<s>
-<may: you may {words}>, but <holds: your hand limit {words}>{end}
-    → <may>.\n<holds>
+<may: you may {words}>, but <holds: your hand limit {words}>{end} → <may>.\n<holds>
 <may: you may {words}>[,] but([ then]|[,] then|[,] if you do{,}) <rest: ({step}|end|skip|you|your)
-    {words}>{end}
-    → <may>. If you do, <rest>
+    {words}>{end} → <may>. If you do, <rest>
 <may: you may {words}>(\.|,)[ but| and] <rest: ({step}|skip|end) {few}> if you do[ so]{end}
 <may: you may {words}>\. <rest: {words}> if you do[ so]{end}
     → <may>. If you do, <rest>
@@ -49,8 +43,7 @@ you may <words> in exchange for <number: {some}|a> card<s: [s]>{end}
     {cards}> (of your choice|[that ]you (choose|pick|like)|from it){end}
     → <look>. Put <cards> from that player's hand into the discard pile
 (\.|[,] and then|[,] (and|then)|,) (make|force|have) (them|that player)[ to] <verb:
-    discard|sacrifice|draw|return|skip> <rest: {few}>{end}
-    → . That player <verb>s <rest>
+    discard|sacrifice|draw|return|skip> <rest: {few}>{end} → . That player <verb>s <rest>
 (?<=phase)[,] and instead(?= {step}) → , then
 <may: you may {words}> (instead|in place) of [(having|taking) ]your <which: draw|action> phase{end}
     → <may>. If you do, skip your <which> phase
@@ -60,19 +53,17 @@ you may <rest: {words}> at the cost of <cards: {few}>{end}
 as a[n additional] cost[ (to play|of playing) {this}], <cost: {words}>(\.|,|[,] and)[ then] <rest: {step}
     {words}>{end} → <cost>, then <rest>
 <may: you may search the deck for {few}>(\.|,|;)[ then] (put|take|add|bring) it (in|into|to) <rest: your
-    {words}>
-    → <may>, put it into <rest>
+    {words}> → <may>, put it into <rest>
 {said}<done: {action} {some} <kind: {own kind}[ card]>[s][ {few}]>[,] after [first ]sacrificing one of (your
-    own|yours){end}
-    → sacrifice a <kind>, then <done>
+    own|yours){end} → sacrifice a <kind>, then <done>
 {said}<done: {step} {few}>[,] after [first ]<verb: {doing}> <cards: {few}>{end} → <verb> <cards>, then <done>
 # Who goes on is another
 {said}<first: {doers} ({step}|reveal|skip|swap|trade|give|shuffle)s {words}>;[ then](?= ({step}|shuffle) )
     → <first>.
 # What is chosen in a hand that was seen
 <may: [you may ]><look: look at (?!your){few} hand>(\.|,|;|[,] and)[ then] (choose|pick|select|take) <cards>[
-    {from there}](\.|,|[,] and)[ then] (discard|[have ]that player[ must| to] discard[s])
-    (it|them|that card){end}
+    {from there}](\.|,|[,] and)[ then] (discard|[have ]that player[ must| to] discard[s]) (it|them|that
+    card){end}
 <may: [you may ]><look: look at (?!your){few} hand>(\.|,|;|[,] and)[ then] discard <cards> from (it|there|that
     hand|among (them|those cards)){end}
     → <may><look>. {may?If you do, |}put <cards> from that player's hand into the discard pile
@@ -89,38 +80,29 @@ as a[n additional] cost[ (to play|of playing) {this}], <cost: {words}>(\.|,|[,] 
     you do,) <verb: return|put|move|shuffle> it(?= [directly ](in|into|to|on|onto)\b)
     → <if>. If you do, stop it, then <verb> it
 {line}<if: ({when}|{each time}) {this} would be {few}{:} you may (discard|sacrifice) {few}>( to|\. if you do,)
-    <verb: {put}|move|return> it(?= [directly ](in|into|to)\b)
-    → <if>. If you do, <verb> this card
+    <verb: {put}|move|return> it(?= [directly ](in|into|to)\b) → <if>. If you do, <verb> this card
 {line}<if: ({when}|{each time}) {what} would bring a[n] <kind: {own kind}>[ card] {what}{:} you may
     (discard|sacrifice) {few}>( to|\. if you do,) <verb: {put}|move> it(?= [directly ](in|into|to)\b)
     → <if>. If you do, <verb> that <kind>
 {line}<if: ({when}|{each time}) (a[n]|another|one of your) <kind: {own kind}>[s][ card][ {few}] would be
     {few}{:} you may (discard|sacrifice) {few}>( to|\. if you do,) <verb: {put}|move|return> it(?= [directly
-    ](in|into|to)\b)
-    → <if>. If you do, <verb> that <kind>
+    ](in|into|to)\b) → <if>. If you do, <verb> that <kind>
 {begun}<first: [you ][may ]{step} {what}>, <second: {step} {what}>[,] (and then|then) <third:
-    ({step}|end|skip|shuffle|get|take|gain) {few}>{end}
-    → <first> and <second>, then <third>
+    ({step}|end|skip|shuffle|get|take|gain) {few}>{end} → <first> and <second>, then <third>
 <one: {step} {few}> and <two: {step} {few}>[,] and(?= ({step}|shuffle|take|end|skip)\b) → <one>, <two> and
 <may: you may {words}> instead of (playing (a card|cards)|taking an action)[ (in|during) your action
-    phase]{end}
-    → <may>. If you do, play no cards in your Action phase
+    phase]{end} → <may>. If you do, play no cards in your Action phase
 <who: they|{doers}> (choose|decide|pick)[s] between <verb: {doing}> <one: {few}> (and|or) <verb2: {doing}>
-    <two: {few}>{end}
-    → <who> <verb>s <one> or <verb2>s <two>
+    <two: {few}>{end} → <who> <verb>s <one> or <verb2>s <two>
 # What happens is what makes you do something
 {line}<cards: {another} {own kind}[ card]> entering or leaving <whose: {some stable}> (makes|forces|causes)
-    you[ to] <rest: {step} {words}>{end}
-    → Whenever <cards> enters or leaves <whose>: <rest>
+    you[ to] <rest: {step} {words}>{end} → Whenever <cards> enters or leaves <whose>: <rest>
 {line}<cards: {another} {own kind}[ card]> <event: enter|leav>ing <whose: {some stable}> (makes|forces|causes)
-    you[ to] <rest: {step} {words}>{end}
-    → Whenever <cards> <event>es <whose>: <rest>
+    you[ to] <rest: {step} {words}>{end} → Whenever <cards> <event>es <whose>: <rest>
 {line}<cards: {another} {own kind}[ card]> <event: enter|leav>ing <whose: {some stable}> (lets|allows) you[
-    to] <rest: {step} {words}>{end}
-    → Whenever <cards> <event>es <whose>: you may <rest>
+    to] <rest: {step} {words}>{end} → Whenever <cards> <event>es <whose>: you may <rest>
 {line}<who: {anyone} player> <verb: {doing}> <cards: {few}> (makes|forces|causes) you[ to] <rest: {step}
-    {words}>{end}
-    → Whenever <who> <verb>s <cards>: <rest>
+    {words}>{end} → Whenever <who> <verb>s <cards>: <rest>
 {line}<who: {anyone} player> <verb: {doing}> <cards: {few}> (lets|allows) you[ to] <rest: {step} {words}>{end}
     → Whenever <who> <verb>s <cards>: you may <rest>
 {line}<verb: {doing}> <cards: {few}> (makes|forces|causes) you[ to] <rest: {step} {words}>{end}
@@ -130,13 +112,10 @@ as a[n additional] cost[ (to play|of playing) {this}], <cost: {words}>(\.|,|[,] 
     (hand|stable))>, <verb: [you may ]{step}[s]> <cards: {cards}><into: [ (in|into|to|onto|on) {few}]>{end}
     → <verb> <cards> <where><into>
 {line}<done: [you ]{step} {few}> for {every} <kind: {own kind}>[ card] (that|which) <event: (enters|leaves|is)
-    {words}>{end}
-    → Whenever a <kind> <event>: <done>
+    {words}>{end} → Whenever a <kind> <event>: <done>
 # What is saved
 {line}<head: (when|if) {what} would {action} {what}>{:} <may: you may {words}>(\.|;|,)[ and] if you do{,}
-    (they|that
-    player) ({do not}|does not|doesn't|{cannot}){end}
-    → <head>: <may> instead
+    (they|that player) ({do not}|does not|doesn't|{cannot}){end} → <head>: <may> instead
 <steal: steal {few}>(\.|,|[,] and) [you (must|have to) ](give|return) (it|them|that {own kind}) [back ]to
     (its|the|their) owner <when: at the (end of (this|the|your) turn|start of your next turn)>{end}
     → <steal>. <when>, return it to its previous Stable
@@ -149,30 +128,23 @@ as a[n additional] cost[ (to play|of playing) {this}], <cost: {words}>(\.|,|[,] 
     → If <what> would be <gone>: <may> instead
 {line}<head: ({when}|{each time}) {what} would be {words}>{:} <may: you may {words}>(\.|;|,)[ and] if you
     do{,} (it|{this}|that {own kind}|they) (stay[s]|remain[s]|survive[s]|(is|are) (not
-    |saved|protected|kept)|isn't){maybe}{end}
-    → <head>: <may> instead
+    |saved|protected|kept)|isn't){maybe}{end} → <head>: <may> instead
 {line}<may: you (may|can) {few}> to {save it}[ in your stable] ({when}|{each time}) <would: {what} would be
-    {few}>{end}
-    → If <would>: <may> instead
+    {few}>{end} → If <would>: <may> instead
 {line}<may: you may {few}> ({when}|{each time}) <would: {what} would be {few}>(\.|;|,)[ and] if you do{,}
     (it|{this}|that {own kind}|they) (stay[s]|remain[s]|survive[s]|(is|are) (not
-    |saved|protected|kept)|isn't){maybe}{end}
-    → If <would>: <may> instead
+    |saved|protected|kept)|isn't){maybe}{end} → If <would>: <may> instead
 {line}<may: you may {few}> (to|in order to) (prevent|save|protect|keep|stop) <what: {few}> from being <gone:
-    {gone}[ or {gone}]>{end}
-    → If <what> would be <gone>: <may> instead
+    {gone}[ or {gone}]>{end} → If <what> would be <gone>: <may> instead
 \. <may: you may {few}> (to|in order to) (prevent|save|protect|keep|stop) <what: {few}> from being <gone:
-    {gone}[ or {gone}]>{end}
-    → .\nIf <what> would be <gone>: <may> instead
+    {gone}[ or {gone}]>{end} → .\nIf <what> would be <gone>: <may> instead
 {line}you may (prevent|save|protect|keep) <what: {few}> from (being|getting) <gone: {gone}[ or {gone}]> by
-    <verb: {doing}> <cards: {few}>{end}
-    → If <what> would be <gone>: you may <verb> <cards> instead
+    <verb: {doing}> <cards: {few}>{end} → If <what> would be <gone>: you may <verb> <cards> instead
 you may (prevent|stop|avoid) (it|this|that) by <verb: {doing}> <cards: {few}>{end}
     → you may <verb> <cards> instead
 {line}<head: when {what} would {action} {what}>{:} (that player|they) ({do not}|does not|doesn't) {action}[
     (it|that card|them|anything)](,|[,] (and|but)|\.) [(that player|they|instead) ]<rest: {step}[s] {few}>[
-    instead]{end}
-    → <head>: stop it. That player <rest>
+    instead]{end} → <head>: stop it. That player <rest>
 # What becomes of the card that is revealed
 <look: reveal the top card of the deck>(\.|,|;) [if it is ]<kind: a[n] {own kind}[ card]> (goes|is put)[
     straight|directly] <into: (in|into|to) {words}>(\.|,|;)[ (and|but)] (any other card|anything else|any
@@ -184,16 +156,14 @@ you may (prevent|stop|avoid) (it|this|that) by <verb: {doing}> <cards: {few}>{en
 {said}<cards: {subject}> {becomes}(placed|sent) <rest: {whatever}>{end} → put <cards> <rest>
 {said}<cards: {subject}> {becomes}<verb: {done}><rest: [ {whatever}]>{end} → <verb> <cards><rest>
 {said}<cards: {subject}> {becomes}<verb: {done}><rest: {maybe}>(,|[,] and|[,] then|;[ (then|afterwards|after
-    that){,}])(?= {someone else}\b)
-    → <verb> <cards><rest>.
+    that){,}])(?= {someone else}\b) → <verb> <cards><rest>.
 {said}this ends <whose: your|their> turn{end} → end <whose> turn
 {said}<who: (each[ other]|that|another) player> {becomes}dealt <number: {some}> card[s]
     → deal <number> cards to <who>
 {said}<what: (your|their) (next turn|[next ](draw|action) phase)> {becomes}skipped<if: {maybe}>{end}
     → skip <what><if>
 {said}<first: {subject} ((is|are|get[s]|must) {words}|(go|return|come)(es)?s? {words})>(,|[,] and|[,] then)
-    are
-    → <first>. Those cards are
+    are → <first>. Those cards are
 {said}<first: {subject} ((is|get[s]|must) {words}|(goes|returns|comes) {words})>(,|[,] and|[,] then) is
     → <first>. That card is
 # What one does for all is done once
@@ -209,22 +179,18 @@ you may (prevent|stop|avoid) (it|this|that) by <verb: {doing}> <cards: {few}>{en
 {said}<cards: {subject}> [must ](goes|go|come[s]|move[s]) <rest: (in|to|into|on|onto|under) {whatever}>{end}
     → put <cards> <rest>
 {said}<cards: {a} {few} (from|in) {few}> (enter[s]|join[s]|(come|move|go)[es][s] [in]to) <rest: your
-    hand|{some stable}>{end}
-    → put <cards> into <rest>
+    hand|{some stable}>{end} → put <cards> into <rest>
 <whose: your|their> turn (ends|is over)[ (there|here|now|at once|immediately|right away|right
-    there|[(right|immediately|directly) ]after[wards][ (that|this|it)])]{end}
-    → end <whose> turn
+    there|[(right|immediately|directly) ]after[wards][ (that|this|it)])]{end} → end <whose> turn
 (;|, then) <card: it|that card|that unicorn> goes[ straight| directly] <where: (in|into|to|on|onto|under)
-    {whatever}>{end}
-    → , then put <card> <where>
+    {whatever}>{end} → , then put <card> <where>
 # What is asked, and what is waited for, is said last
 {said}<done: {does} {few}> if <state: it is [not ][a[n] ]{own kind}[ card]>(?=,? otherwise|{end})
     → if <state>, <done>
 \. <done: [you (must|may) ]{step} {few}> ({each time}|whenever|as soon as) <event: {words}>{end}
     → .\nWhenever <event>: <done>
 \. <done: [you (must|may) ]{step} {few}> (when|if) <event: (a[n]|another|any) {kind} (enters|leaves) {some
-    stable}>{end}
-    → .\nWhenever <event>: <done>
+    stable}>{end} → .\nWhenever <event>: <done>
 \. <done: [you (must|may) ]{step} {few}> {when} (it|this card) (is|gets|was) <gone: {gone}[ or {gone}]>{end}
     → .\nWhen this card is <gone>, <done>
 """)

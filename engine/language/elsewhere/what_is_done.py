@@ -7,16 +7,15 @@ from engine.language.elsewhere.phrasebook import phrasebook
 WHAT_IS_DONE: Final = phrasebook(r"""
 # Between players
 any <number: two|three|2|3>(?= ([other ]players|{kinds of cards})\b) → <number>
-one of (your opponents|(the|your) other players)(?!')|the opponent (of your choice|you choose) → another
-    player
-the player (of your choice|you choose)|(?<=choose )one player|(?<=make )one player|(?<=force )one player → a
-    player
+one of (your opponents|(the|your) other players)(?!')|the opponent (of your choice|you choose)
+    → another player
+the player (of your choice|you choose)|(?<=choose )one player|(?<=make )one player|(?<=force )one player
+    → a player
 (?<=choose ){1} or {2}(?= ) → up to 2
 {said}<who: {some}[ other] players> (of your choice|you choose)[ each| must| (has|have) to][ each] <rest:
-    {step} {few}>{end}
-    → choose <who>. Each of them <rest>
-{line}(make|have|force) (a|any|one) player[ of your choice][ to](?= ({verb}|choose)) → choose a player. That
-    player
+    {step} {few}>{end} → choose <who>. Each of them <rest>
+{line}(make|have|force) (a|any|one) player[ of your choice][ to](?= ({verb}|choose))
+    → choose a player. That player
 <card: \w+>, which (they|that player)[ (must|ha(ve|s) to)] <verb: {step}>[s]{end}
     → <card> and that player <verb>s it
 <search: search the deck for {cards}>, (which|that) you[ may| can][ then] <verb: {step}>
@@ -28,25 +27,21 @@ draw <some: {a}|{2}|{3}> (extra|additional) <noun: card[s]> (in|during) your dra
     → draw <some> extra <noun>
 <cards: move[s] {what} (in|from) their stable> to the <side: left|right>
     → <cards> into the Stable of the player on their <side>
-(choose|take) [any ]{2} <kind: {own kind}>[s][ cards] (in|from) <place: your hand|the discard pile|
-    (any|another)[ player's] stable>(,|\.|[,] and)[ ]<verb: {step}> one[ of them]<where: [ [in]to {few}]>(
-    ,|\.|[,] and)[ ]<verb2: return|put|shuffle|move|give|add|bring|discard> the other<where2: [ (
-    [in]to|on) {few}]>{end}
-    → <verb> a <kind> from <place><where>, then <verb2> a <kind> from <place><where2>
-(choose|take) [any ]{2} <kind: {own kind}>[s][ cards] (in|from) <place: your hand|the discard pile>(,|\.|
-    [,] and)[ ](put|add) one[ of them] <where: [in]to {few}> and the other <where2: ([in]to|on) {few}>{end}
+(choose|take) [any ]{2} <kind: {own kind}>[s][ cards] (in|from) <place: your hand|the discard
+    pile|(any|another)[ player's] stable>(,|\.|[,] and)[ ]<verb: {step}> one[ of them]<where: [ [in]to
+    {few}]>(,|\.|[,] and)[ ]<verb2: return|put|shuffle|move|give|add|bring|discard> the other<where2: [
+    ([in]to|on) {few}]>{end} → <verb> a <kind> from <place><where>, then <verb2> a <kind> from <place><where2>
+(choose|take) [any ]{2} <kind: {own kind}>[s][ cards] (in|from) <place: your hand|the discard pile>(,|\.|[,]
+    and)[ ](put|add) one[ of them] <where: [in]to {few}> and the other <where2: ([in]to|on) {few}>{end}
     → put a <kind> from <place> <where>, then put a <kind> from <place> <where2>
 choose [any ]{2} <kind>[s][ cards] (in|from) {2} different [players' ]stables and {swap} them
     → swap a <kind> in any Stable with a <kind> in a different Stable
 {swap} (a[n]|any) <kind> (and|with|for) (a[n]|any) <kind2> (in|from) (any|{2} different|different) [players'
-    ]stable[s]
-    → swap a <kind> in any Stable with a <kind2> in a different Stable
+    ]stable[s] → swap a <kind> in any Stable with a <kind2> in a different Stable
 pass[es] <cards: {some cards}>[ (in|from) their hand] to the <side: left|right>
     → gives <cards> to the player on their <side>
 choose[s] <cards: (a[n]|one|{number}) {own kind}[s][ card[s]]> (in|from) (their|your) hand and pass[es]
-    (it|them)[ to
-    the| on to the] <side: left|right>
-    → gives <cards> to the player on their <side>
+    (it|them)[ to the| on to the] <side: left|right> → gives <cards> to the player on their <side>
 choose[s] <a: a[n]|one> <card> (in|from) their hand and (passes|gives) it to <who: the player on their \w+>
     → gives <a> <card> to <who>
 give each[ other] player <cards: {some cards}><where: [ from your hand]>
@@ -56,8 +51,7 @@ give each[ other] player <cards: {some cards}><where: [ from your hand]>
 # Cards are named where they are moved
 <play: play[s] (a[n]|another|{some}) {own kind}[s][ card[s]]> from [(your|their) ]hand{pause} → <play>
 <verb: destroy|steal|sacrifice> <first: (a[n]|all) {what} stable> <joint: or|and> <second: (a[n]|all) {what}
-    stable>
-    → <verb> <first> <joint> <verb> <second>
+    stable> → <verb> <first> <joint> <verb> <second>
 <verb: {action}[s]> <first: {kinds moved}> and <second: {kinds moved}>{end}
     → <verb> <first> and <verb> <second>
 all {unicorns}<where: {maybe}>[,] (except|but not)[ for] <which: basic|baby> {unicorns}{end}
@@ -67,26 +61,20 @@ all {unicorns} (except|but|other than)[ for] basic {unicorns}
 all {unicorns} (except|but|other than)[ for] baby {unicorns}
     → all Basic Unicorns, Magical Unicorns and Ultimate Unicorns
 (look|search) through the discard pile( for|[,] and (take|choose|grab|get|pick|fetch)) <cards>[[,] and
-    (add|put) it [in]to your
-    hand]{pause}
-    → put <cards> from the discard pile into your hand
+    (add|put) it [in]to your hand]{pause} → put <cards> from the discard pile into your hand
 search the discard pile for <cards>([,] and|\.) (add|put|bring) (it|them)(?= [in]to)
     → put <cards> from the discard pile
 search through(?= the) → search
 <search: (look|go) through the deck( for|[,] (and )?(choose|pick|find)) {cards}>[,] [and ]take it(?=
-    (and|,|\.))
-    → <search> and put it into your hand
+    (and|,|\.)) → <search> and put it into your hand
 (look|go) through the deck( for|[,] [and ](choose|pick|find|take)) <cards> → search the deck for <cards>
 (find|fetch|get|take) <cards: (a[n]|any|one|{number}|up) {few}> (in|from|out of) the deck(?=(, | and |[,] then
-    |; )[then ]shuffle)
-    → search the deck for <cards> and put it into your hand
+    |; )[then ]shuffle) → search the deck for <cards> and put it into your hand
 (find|fetch|get|take) <cards: (a[n]|any|one|{number}|up) (?!card){few}> (from|out of) the deck (in|into|to)
-    <where: your (hand|stable)>
-    → search the deck for <cards> and put it into <where>
+    <where: your (hand|stable)> → search the deck for <cards> and put it into <where>
 find <cards: (a[n]|any|one|{number}|up) {few}> (in|from) the deck → search the deck for <cards>
 <put: ({put}|move|return)[s]> <cards> <into: (in|into|to|onto) {some place}> (from|out of) <from: {some
-    place}>(?= (and|then)\b|{pause})
-    → <put> <cards> from <from> <into>
+    place}>(?= (and|then)\b|{pause}) → <put> <cards> from <from> <into>
 (get rid of|remove) <cards: {few}> by (destroy|discard)ing (it|them){pause} → destroy <cards>
 (get rid of|remove) <cards: {few}>[ from your stable] by sacrificing (it|them){pause} → sacrifice <cards>
 get rid of <cards: {few} (in|from) your stable>{pause} → sacrifice <cards>
@@ -99,8 +87,7 @@ discards all[ the] cards in hand → discards their hand
 return {every} <kind> and {every} <kind2> (in|from) (play|{every} [player's ]stable[s]) to {owner's} hand[s]
     → return all <kind>s and <kind2>s from each player's Stable to that player's hand
 return {every} <words>[ ((in|from) (play|{every} [player's ]stable[s])|on the (table|board|field))] to
-    ({owner's} hand[s]|the hand[s] of
-    their owner[s])
+    ({owner's} hand[s]|the hand[s] of their owner[s])
     → return all <words> from each player's Stable to that player's hand
 from one stable [in]to another[ stable] → from any Stable into a different Stable
 <verb: destroy|steal|return> <cards: {another} {few}>(?<!stable)(?<!hand)(?!.*\b(give|return)[s] (it|them|that
@@ -108,8 +95,7 @@ from one stable [in]to another[ stable] → from any Stable into a different Sta
     (owned|had) (it|that (card|unicorn))|(the|its|their) owner[s][ of (it|(that|the) (card|unicorn))])
     → <verb> <cards> in any Stable<then>that player
 draw (cards equal to|as many cards as|a number of cards equal to) [the number of ]<kind: {own kind}>s you
-    have{end}
-    → draw a card for each <kind> in your Stable
+    have{end} → draw a card for each <kind> in your Stable
 draw (cards equal to|as many cards as|a number of cards equal to) [the number of |you have ]<words>[s][ you
     have] <where: in {counted there}>
 count [the number of |the ]<words>[s][ cards] <where: in {counted there}>{and} draw that many cards
@@ -131,8 +117,8 @@ for each[ (card|one)[ of them]][[ you] {counted}][ this way]{,} <verb> {a} <noun
     (card|one|unicorn|upgrade|downgrade)[ {counted}]{,} <verb> {a} <noun: \w+>{end}
     → <first>, then <verb> that many <noun>s
 draw that many[ cards] *(plus|\+|and) *{1}[ (more|extra)][ card] → draw that many cards, then draw a card
-draw that many[ cards] *(plus|\+|and) *<number: \d+>[ (more|extra)][ cards] → draw that many cards, then draw
-    <number> cards
+draw that many[ cards] *(plus|\+|and) *<number: \d+>[ (more|extra)][ cards]
+    → draw that many cards, then draw <number> cards
 draw {2}[ cards] for each[ (card|one|unicorn|one of them)][ you][ {counted}][ this way]{end}
     → draw that many cards, then draw that many cards
 (put[s]|discard[s]) <whose: their|your> [whole |entire ]hand [in]to the discard pile → discard <whose> hand
@@ -146,8 +132,7 @@ draw {2}[ cards] for each[ (card|one|unicorn|one of them)][ you][ {counted}][ th
     most|fewest|least> {unicorns}[ in their stable]
     → choose <cards> in the Stable with the <most> Unicorns, then <verb> it
 <verb: (return|destroy|sacrifice|discard|steal|bring|put|move|take|shuffle)[s]> (each|every) <type>[ card](?=
-    (in|from)\b|{pause})
-    → <verb> all <type>s
+    (in|from)\b|{pause}) → <verb> all <type>s
 <before: (look at|reveal) the top card of the deck.*?\byou (may|can)> take (it|that card){end}
     → <before> put it into your hand
 <verb: destroy|steal> {a} <kind: {own kind}>[ card] (of|from) <whose: each other|each> player{pause}
@@ -169,13 +154,12 @@ discard<s: [s]> {how far down} <number: {number}>[ card[s]][ left][ (in|from) ((
     → discard<s><s2> <number> <noun> at random
 # Whom you may tell to do something is chosen by that
 you may (force|make|have|let) <who: {anyone}|one> player[ of your choice][ to] <verb: ({step}|skip)
-    {words}>{end}
-    → you may choose <who> player. If you do, that player <verb>
+    {words}>{end} → you may choose <who> player. If you do, that player <verb>
 # What is taken by chance is pulled
 choose {anyone} player and <verb: {swap} {words}> from that player's hand → <verb> from another player's hand
 <may: [you may ]>{traded by chance}
-    → if you have at least 1 card in your hand, <may>pull <number> <noun> from <whose> player's
-    hand{may?. If you do,|, then} put a different card from your hand into that player's hand
+    → if you have at least 1 card in your hand, <may>pull <number> <noun> from <whose> player's hand{may?. If
+    you do,|, then} put a different card from your hand into that player's hand
 {by chance}[randomly ](take|steal|draw|pull)[s] {random cards} (from|out of) ((someone|somebody) else's|one
     opponent's|one other player's) hand{at random}
 {by chance}[randomly ](take|steal|draw|pull)[s] {random cards} (from|out of) the hand of (an opponent|another
@@ -190,44 +174,34 @@ choose {anyone} player and <verb: {swap} {words}> from that player's hand → <v
     player's hand>{at random}{pause}
     → pull <number> <noun> from <hand>
 {by chance}[randomly ](choose|pick|select) {random cards} from <hand: ({anyone}|that|(each|every) other)
-    player's hand>{at random}([,] and|\.) {put} {them}[ [in]to your hand]
-    → pull <number> <noun> from <hand>
+    player's hand>{at random}([,] and|\.) {put} {them}[ [in]to your hand] → pull <number> <noun> from <hand>
 {by chance}<who: (that|each other|{anyone}) player>[ must] give[s] you {random cards}[ from their hand]{at
-    random}
-    → pull <number> <noun> from <who>'s hand
+    random} → pull <number> <noun> from <who>'s hand
 choose[s] <cards: {some} {own kind}[s] (in|from) (your|their) stable>(,|[,] and|[,] then) give<s: [s]>
-    (it|them) to
-    → give<s> <cards> to
+    (it|them) to → give<s> <cards> to
 give<s: [s]> <cards: (a[n]|{some}) {own kind}[s] (in|from) (your|their) stable> to <who: {anyone}|that>
-    player{pause}
-    → move<s> <cards> into <who> player's Stable
+    player{pause} → move<s> <cards> into <who> player's Stable
 (hand|pass|give)[es]<s: [s]> <whose: your|their>[ whole| entire] (hand[s]|cards)[ over] to the player (to|on)
-    (your|their) <side: left|right>
-    → pass<s> <whose> hand to the <side>
+    (your|their) <side: left|right> → pass<s> <whose> hand to the <side>
 (hand|pass|give)[es]<s: [s]> (the|all)[ the] cards in <hand: (your|their) hand>[s] to the player (to|on)
-    (your|their) <side: left|right>
-    → pass<s> <hand> to the <side>
+    (your|their) <side: left|right> → pass<s> <hand> to the <side>
 <shuffle: shuffle[s] {more}>(all|the)[ the] cards in <hand: (your|their) hand> → <shuffle><hand>
 pass[es] <cards>(?= (from|to)\b) → give <cards>
-choose a[n] <kind> (in|from) your stable and a[n] <kind2> {from any stable}\. {swap}
-    (those (cards|unicorns)|them)
-    → swap a <kind> in your Stable with a <kind2> in another player's Stable
+choose a[n] <kind> (in|from) your stable and a[n] <kind2> {from any stable}\. {swap} (those
+    (cards|unicorns)|them) → swap a <kind> in your Stable with a <kind2> in another player's Stable
 take <kind: a[n] (unicorn|upgrade|downgrade)> from {anyone} player['s stable](?!')[[,] and (put|add|bring) it
-    (into|in|to) (your stable|yours|your own)]
-    → steal <kind>
+    (into|in|to) (your stable|yours|your own)] → steal <kind>
 (take|steal) {a} <kind: {own kind}[ or {own kind}]> {belonging to} <whose: {anyone}|that> player[[,] and
     (put|add|bring) it (in|into|to) (your[ own] stable|yours)]{pause}
     → steal a <kind> in <whose> player's Stable
 (put|move|send|bring|take|give)<s: [s]> <cards> back (in|into|to) <whose: {owner's}|{theirs}> hand[s]
     → return<s> <cards> to <whose> hand
 choose (a|any) <kind: {own kind}>[ card](,|\.|[,] and)[ then] (move|put|bring) (it|that {own kind}) <to:
-    [in]to the stable {few}>{end}
-    → move a <kind> from any Stable <to>
+    [in]to the stable {few}>{end} → move a <kind> from any Stable <to>
 bounce[s] <cards: {cards} stable>(?= and\b|{pause}) → return <cards> to that player's hand
 bounce[s] <cards>(?= and\b|{pause}) → return <cards> from any Stable to that player's hand
 discard[s] (all|every) <kinds> (in play|on the (table|board|field)|in (any|all|every|each) [player's
-    ]stable[s])
-    → destroy all <kinds> in each player's Stable
+    ]stable[s]) → destroy all <kinds> in each player's Stable
 choose[s] (?!{a}[ other] player)<cards>{and} <verb: \w+> ({them}|that unicorn)
 take <cards: {cards} (from|in) (a[n]|any|the|your|another|that) {few}> and <verb:
     add|put|bring|move|shuffle|return> (it|them|those cards)
@@ -235,8 +209,7 @@ take <cards: {cards} (from|in) (a[n]|any|the|your|another|that) {few}> and <verb
 (take|steal) {a} card from <whose: a[n]|another|any[ other]|each other|that> player's hand
     → pull a card from <whose> player's hand
 (take|put|add) <cards: {cards} (from|in) the discard pile>[ [in]to your hand] and (put|place) (it|them)(?=
-    (on[to]|at|to) )
-    → put <cards>
+    (on[to]|at|to) ) → put <cards>
 take <cards: {cards} (from|in) (the discard pile|the nursery)> (in|to|into) your stable
     → bring <cards> into your Stable
 take <cards: {cards} (from|in) (the discard pile|(a[n][other]|that) player's hand)>[ (in|to|into) your hand]
@@ -248,12 +221,10 @@ take <cards: ({number}|a[n]) {own kind}[s]> from their hand(?=,|{end})
 take {a} card[ of your choice]([ {from there}][ and (put|add) it [in]to your hand]{pause}| {from there})
     → put a card from that player's hand into your hand
 <verb: destroy|steal|return> <cards> ({belonging to}|from|in) (the same|a single|one) (player['s
-    stable]|stable)
-    → choose a player. <verb> <cards> in that player's Stable
+    stable]|stable) → choose a player. <verb> <cards> in that player's Stable
 {belonging to} <whose: {anyone}|that> player(?!') → in <whose> player's Stable
-<if: if (a[n]|any|another)[ other] player {has} (more|fewer|less) <kind: {own kind}>s than you>, <verb: steal|
-    destroy> one of (theirs|their {own kind}s){end}
-    → <if>, <verb> a <kind> from that player
+<if: if (a[n]|any|another)[ other] player {has} (more|fewer|less) <kind: {own kind}>s than you>, <verb:
+    steal|destroy> one of (theirs|their {own kind}s){end} → <if>, <verb> a <kind> from that player
 if (a[n]|any|another)[ other] player {has} <compared> than you, <words> from that player{end}
     → choose a player with <compared> than you. <words> from that player's Stable
 (?<=another )player's stable (contains|has|holds) <compared> than yours → player has <compared> than you
@@ -264,8 +235,8 @@ choose (a|any|one)[ player's] stable{end} → choose a player
 choose (another player's|another) stable{end} → choose another player
 get<s: [s]> rid of <cards: {cards} (in|from) {theirs} hand> → discard<s> <cards>
 <verb: destroy|steal|return> any player's <kind: {own kind}>[ card]{pause} → <verb> a <kind> in any Stable
-(pick|choose)[s] <cards: {a} {own kind}[ card]> to <verb: destroy|steal|sacrifice|discard>{pause} → <verb>
-    <cards>
+(pick|choose)[s] <cards: {a} {own kind}[ card]> to <verb: destroy|steal|sacrifice|discard>{pause}
+    → <verb> <cards>
 sacrifice {every} <kind: {own kind}> you (have|own|control)
 sacrifice {every} of your <kind: {own kind}>s
     → sacrifice all <kind>s
@@ -276,9 +247,9 @@ sacrifice {every} of your <kind: {own kind}>s
     → choose a player with <most>. Pull <number> <noun> from that player's hand
 {begun}<put: (move|put|bring) {words}> [in]to the stable of (the|a) player (with|{who has}) <most>{end}
     → choose a player with <most>. <put> into that player's Stable
-(take|move) <cards> from [the stable of ]the player (with|{who has}) the <most: most|fewest|least>
-    {unicorns}[ in their stable][,] (and|then) (give|move|put|pass) it (in|into|to) [the stable of ]the player
-    (with|{who has}) the <most2: most|fewest|least> {unicorns}[ in their stable]
+(take|move) <cards> from [the stable of ]the player (with|{who has}) the <most: most|fewest|least> {unicorns}[
+    in their stable][,] (and|then) (give|move|put|pass) it (in|into|to) [the stable of ]the player (with|{who
+    has}) the <most2: most|fewest|least> {unicorns}[ in their stable]
     → move <cards> from the Stable with the <most> Unicorns into the Stable with the <most2> Unicorns
 <choose: choose[s]> the player (with|{who has}) <most> → <choose> a player with <most>
 (the|any|every|all) player[s] (with|{who has}) <most>[ must][ each] → each player with <most>
@@ -289,13 +260,11 @@ if it is a[n] <kind: {own kind}>, a[n] <kind2: {own kind}>[,] or a[n] <kind3: {o
     → if it is a <kind>, <kind2> or <kind3>
 hand[s][ over] <cards: {cards}>[ over] to(?= ({anyone}|that|the) ) → give <cards> to
 <verb: destroy {few}>(;|\.|,|, then)[ (but|and)] ((its|their)[ triggered] effects (are|is|do|does) not|none of
-    (its|their)[ triggered] effects) {trigger}{maybe}{end}
-    → <verb> without triggering its effects
+    (its|their)[ triggered] effects) {trigger}{maybe}{end} → <verb> without triggering its effects
 move <cards: (a[n]|any) {own kind}> [in]to a stable other than (yours|your own)
     → move <cards> from any Stable into a different Stable other than yours
 from (any|a)[ player's] stable [in]to (any other|another)[ player's] stable(\.|[,] but) [you ]{cannot} [be
-    ]move[d] [(that card|it|that unicorn) ][in]to (your own|yours|your)[
-    stable]{end}
+    ]move[d] [(that card|it|that unicorn) ][in]to (your own|yours|your)[ stable]{end}
     → from any Stable into a different Stable other than yours
 play <cards: {some} cards> from your hand{end} → play <cards>
 do not play (a card|any cards|cards)[ from your hand] (in|during) your action phase{end}
@@ -303,8 +272,7 @@ do not play (a card|any cards|cards)[ from your hand] (in|during) your action ph
 a number of <players: [other ]players> equal to the number of cards [you ]{counted}[ this way]
     → that many <players>
 choose that many players([,] and|, then) <verb: destroy|steal> <cards: a[n] {own kind}> in each of their
-    stables
-    → choose that many other players and <verb> <cards> in each of their Stables
+    stables → choose that many other players and <verb> <cards> in each of their Stables
 draw[ cards] until (your hand is full|you (reach|are at) your hand limit|you have as many[ cards][ in [your
     ]hand] as your hand limit)
 draw up to your hand limit
@@ -319,21 +287,17 @@ do not draw[ a card| cards] (in|during) your draw phase
     → skip your Draw phase
 bring the same cards(?= [(back|directly) ][in]to) → bring them
 <verb: sacrifice|destroy|steal> <one: {a} {own kind}[ card]>, <two: {a} {own kind}[ card]>[,] and <three: {a}
-    {own kind}[ card]>{end}
-    → <verb> <one>, <verb> <two> and <verb> <three>
+    {own kind}[ card]>{end} → <verb> <one>, <verb> <two> and <verb> <three>
 (?<!may )(force|make|have)[s] <who: {anyone} player>[ to] <verb: {step} {few}>, <rest:
-    (?=({step}|give)\b){words}>{end}
-    → <who> <verb>. <rest>
+    (?=({step}|give)\b){words}>{end} → <who> <verb>. <rest>
 {begun}<one: {action} {few}> or <two: search the deck for {few}> and {put} it <into: {few}>\. shuffle the
-    deck{end}
-    → choose one: <one> and shuffle the deck; <two>, put it <into> and shuffle the deck
+    deck{end} → choose one: <one> and shuffle the deck; <two>, put it <into> and shuffle the deck
 # All but some
 {begun}<who: {doers}|you>[ must] choose[s] <cards: {few} (in|from) (your|their) stable>\. sacrifice[s] all
     <kind: {own kind}>[s][ cards][ that (were|was|are)] not chosen
     → <who> chooses <cards>, then sacrifices all remaining <kind>s
 {begun}<who: {doers}>[ must] keep[s] <some: {a}|{number}> <kind: {own kind}>[s][ card[s]][,] and <verb:
-    sacrifice|return>[s] (all [the ]others|the (rest|others))
-    → <who> <verb>s all but <some> <kind>
+    sacrifice|return>[s] (all [the ]others|the (rest|others)) → <who> <verb>s all but <some> <kind>
 {begun}<who: {doers}>[ must] <verb: sacrifice|return>[s] {all but some}
     → <who> chooses {one?a|}<number> <kind>s in their Stable, then <verb>s all remaining <kind>s from their
     Stable
@@ -341,9 +305,7 @@ bring the same cards(?= [(back|directly) ][in]to) → bring them
     → choose {one?a|}<number> <kind>s in your Stable, then <verb> all remaining <kind>s from your Stable
 # What is swapped
 {swap} control of {2}[ target] <kind: {own kind}>[s][ card[s]][ [that are ](controlled by|of|from)
-    (different|two
-    different) players]{end}
-    → swap a <kind> in any Stable with a <kind> in a different Stable
+    (different|two different) players]{end} → swap a <kind> in any Stable with a <kind> in a different Stable
 {swap} control of <cards: {cards}> (and|for|with) <cards2: {cards}>{end} → swap <cards> with <cards2>
 <look: you may look at {few} hand>[,] and {swap} {one of them} with {a} card (in|from) your hand
     → <look>. If you do, put a card from your hand into that player's hand, then put a different card from
@@ -360,22 +322,19 @@ give your hand to <who: {anyone} player> and take (theirs|their hand)[ in exchan
 ((?<=turn start: you may )|(?<=enters: you may )|(?={swap} {this})){swap} ({this}|it) (with|for)
     ({a}|any|another)[ other] <few> ({from any stable}|in any stable|in play|on the (table|board|field)){end}
     → move this card into another player's Stable, then steal another <few> from that player's Stable
-{swap} (a[n]|one of your) <kind>[s][ (in|from) your stable] (with|for) {anyone} (<kind2>
-    ({from any stable}|(from|of) {anyone} player{pause})|(player|opponent)'s <theirs: [\w+ ]\w+>(?!
-    (stable|hand)))
+{swap} (a[n]|one of your) <kind>[s][ (in|from) your stable] (with|for) {anyone} (<kind2> ({from any
+    stable}|(from|of) {anyone} player{pause})|(player|opponent)'s <theirs: [\w+ ]\w+>(?! (stable|hand)))
     → swap a <kind> in your Stable with a <kind2><theirs> in another player's Stable
-{swap} (one of your cards|{a} card[ (from|in) your hand]) (with|for) (one of theirs|{a} card[ of your
-    choice] (from|in) (that|another) player's hand)
+{swap} (one of your cards|{a} card[ (from|in) your hand]) (with|for) (one of theirs|{a} card[ of your choice]
+    (from|in) (that|another) player's hand)
     → put a card from your hand into that player's hand, then put a different card from that player's hand
     into your hand
 {sentence}<verb: destroy|steal|return|sacrifice> <cards> (from|in) (a[n]|any|another|the)[ other] player['s
     stable] (with|{who has}) <beside: {beside others}>{end}
     → choose a player with <beside>. <verb> <cards> from that player's Stable
 # Who does what
-for each (opponent|other player)[,] <verb: destroy|steal|return> (a[n]|one)[ target] <kind: {own kind}>[
-    card] (that
-    player|they) (controls|control|has|have)
-    → <verb> a <kind> in each other player's Stable
+for each (opponent|other player)[,] <verb: destroy|steal|return> (a[n]|one)[ target] <kind: {own kind}>[ card]
+    (that player|they) (controls|control|has|have) → <verb> a <kind> in each other player's Stable
 you and [one|an](other|another)[ other] player[ of your choice][ each| both]
     → choose another player. You and that player each
 you and (a|any|one|another)[ other] player[ of your choice] {swap} [(your|their) ]hands
@@ -385,8 +344,7 @@ you and (a|any|one) player[ of your choice][ each| both] → choose a player. Yo
 {every}<other: [ other]> player[s] holding <cards: {what} card[s]>(?! in)
     → each<other> player with <cards> in their hand
 {every}<other: [ other]> player[s] (that|who) ({do not}|does not|doesn't) have (a[n]|any) <kind: {own
-    kind}>[s](?= (in their stable|must|{step}s)\b)
-    → each<other> player without a <kind>
+    kind}>[s](?= (in their stable|must|{step}s)\b) → each<other> player without a <kind>
 {every}<other: [ other]> player[s] {who has}
 (any|every|all)<other: [ other]> player[s] with
     → each<other> player with
@@ -398,8 +356,7 @@ if (that player|they) {has} <a: a[n]> <kind>[ card][ in their hand], (that playe
 # What is done instead
 <card: it|{this}|that card> is (placed|sent)(?={rest of line}\binstead\b) → put <card>
 <card: it|{this}|that card> is <verb: destroyed(?= instead\b)|(?!destroyed){done}>(?={rest of
-    line}\binstead\b)
-    → <verb> <card>
+    line}\binstead\b) → <verb> <card>
 {begun}<may: (you|that player) may >instead <done: {words}>{end} → <may><done> instead
 {begun}instead(?! of)[,] <may: [you may ]><done: {words}>{end} → <may><done> instead
 # From one place or another
@@ -415,11 +372,9 @@ search the (deck|discard pile)( or|and/or) [the ](deck|discard pile) for <cards>
 if you do, at the end of (this|the|your) turn{,}(?={rest of line}\b(it|that (card|unicorn))\b)
     → at the end of this turn,
 {sentence}<words: (?!at |if you do){words}(?<!if you do)>[,] at the end of (this|the) turn(?! *,
-    *({step}|you)\b)
-    → at the end of this turn, <words>
+    *({step}|you)\b) → at the end of this turn, <words>
 {sentence}<words: (?!at |if |when|each time|every time){words}>[,] at the <moment: beginning|start|end> of
-    your next turn
-    → at the <moment> of your next turn, <words>
+    your next turn → at the <moment> of your next turn, <words>
 <skip: skip[s]> <whose: their|your> next <which: draw|action>(?! phase) → <skip> <whose> next <which> phase
 <skip: skip[s]> <whose: their|your> <which: draw|action> phase next turn
 <skip: skip[s]> (the|their|your) <which: draw|action> phase (of|on|in|during) <whose: their|your> next turn
@@ -428,25 +383,20 @@ if you do, at the end of (this|the|your) turn{,}(?={rest of line}\b(it|that (car
 <turn: take another turn *\.> at the end of that turn → <turn> At the end of your next turn
 # How often, and beside whom
 {sentence}<words: [you may ](destroy|steal|sacrifice|discard|pull|bring|put|add|take|return|search|move)
-    {words}> for (each|every) <yours: {words} in your stable>
-    → for each <yours>, <words>
+    {words}> for (each|every) <yours: {words} in your stable> → for each <yours>, <words>
 , then <words: (destroy|steal|sacrifice|discard|pull|return) {few}> for {every} <yours: {few} in {counted
-    there}>{end}
-    → . For each <yours>, <words>
+    there}>{end} → . For each <yours>, <words>
 # A cost is a choice
 <done: {verb} {words}> instead([,] and[ then]|[,] then|\. then[,]) <also: {verb} {words}>{end}
     → <done> and <also> instead
 <may: you may (return|bring|put|move|shuffle|destroy) {words}> instead\. if you do{,} <also: {verb}
-    {words}>{end}
-    → <may> and <also> instead
+    {words}>{end} → <may> and <also> instead
 <cost: you may (discard|sacrifice) {words}> instead\. if you do{,} <rest>{end}
     → <cost>. If you do, <rest> instead
 unless (they|that player) <cost: (discard|sacrifice)[s] {few}>, (they|that player)[ must] <verb: {step}[s]
-    {few}>{end}
-    → that player may <cost>. If they do not, that player <verb>
+    {few}>{end} → that player may <cost>. If they do not, that player <verb>
 stop it(\.|,|[,] but|;) (its owner|that player|they) (may|can) <cost: (discard|sacrifice) {few}> to {save
-    it}{end}
-    → that player may <cost>. If they do not, stop it
+    it}{end} → that player may <cost>. If they do not, stop it
 stop it unless (they|that player) <cost: discard|sacrifice>[s] <words>{end}
 unless (they|that player) <cost: discard|sacrifice>[s] <words>, stop {whatever}[[,] and {more}]{end}
     → that player may <cost> <words>. If they do not, stop it
@@ -469,21 +419,18 @@ you may <words> by <verb: {doing}> (?!it\b|them\b)<rest> → you may <verb> <res
     it<rest: {maybe}> unless you <cost: (discard|sacrifice) {words}>{end}
     → you may <cost>. If you do not, <verb> this card<rest>
 {begun}[you (must|have to) ]<verb: (sacrifice|discard|return|skip) {what}> unless you <cost:
-    (discard|sacrifice) {words}>{end}
-    → you may <cost>. If you do not, <verb>
+    (discard|sacrifice) {words}>{end} → you may <cost>. If you do not, <verb>
 {begun}<who: (that|another|each|each other) player>[ must] <verb: (sacrifice|discard|return|skip)[s] {what}>
     unless they <cost: (discard|sacrifice) {words}>{end}
     → <who> may <cost>. If they do not, that player <verb>
 choose one: <first: {step} {what}>(,|;|) (or |)<second: {step} {what}>(,|;|) or <third: {step} {what}>{end}
 ({begun}|(?<=you may ))<first: {step} {what}>, <second: {step} {what}>, or <third: {step} {what}>{end}
     → choose one: <first>; <second>; <third>
-{begun}<who: {doer}><may: [ may]>[ must] +<first: {verb} {what}>, <second: {verb} {what}>[,] or
-    <third: {verb} {what}>{end}
-    → <who><may> choose one: <first>; <second>; <third>
+{begun}<who: {doer}><may: [ may]>[ must] +<first: {verb} {what}>, <second: {verb} {what}>[,] or <third: {verb}
+    {what}>{end} → <who><may> choose one: <first>; <second>; <third>
 choose one: (?!{what}, {step}\b)<one>(,|;|) or <other>{end} → choose one: <one>; <other>
 (choose|pick)[s] (which|a) phase to skip(:|,)[ either][ your] <one: draw|action>[ phase] or[ your] <two:
-    draw|action>[ phase]{end}
-    → skip your <one> phase or skip your <two> phase
+    draw|action>[ phase]{end} → skip your <one> phase or skip your <two> phase
 <skip: skip>[ either] your <first: draw|action>[ phase] or[ your] <second: draw|action> phase
     → <skip> your <first> phase or skip your <second> phase
 (any|each|every)[ other] player[s] who {cannot}[ {what}][,] must → If they cannot, that player
@@ -491,8 +438,7 @@ choose one: (?!{what}, {step}\b)<one>(,|;|) or <other>{end} → choose one: <one
     (?P=kind)[s][ cards][ in their stable]{,} (they|that player)
     → <all><kind><more>. If they cannot, that player
 (any|each|every) player who does[ so| this][,] → If they do, that player
-<verb: discard a card>\. if you have no cards in [your ]hand, <words> instead
-    → <verb>. If you cannot, <words>
+<verb: discard a card>\. if you have no cards in [your ]hand, <words> instead → <verb>. If you cannot, <words>
 if it is <kind: [not ]a[n] {own kind}[ card]> (it|that card)(?= (goes|is|enters|returns|comes)\b)
     → if it is <kind>, it
 if not(?= *,) → Otherwise
@@ -511,9 +457,8 @@ skip the <which: draw|action> phase of (that|your next) turn → skip your next 
     → reveal the top card of the deck, then put it into the discard pile
 (put|move|send|discard)[s] the top <cards: \w+ cards> of the deck[ [in]to the discard pile]{pause}
     → reveal the top <cards> of the deck, then put them into the discard pile
-(put|add|place) (one|{a} card) in[to] your hand and[ put] (one|{the rest}) (on[to]|at|to) [the ]bottom[
-    of the deck]
-    → put one of them into your hand and put the rest on the bottom of the deck
+(put|add|place) (one|{a} card) in[to] your hand and[ put] (one|{the rest}) (on[to]|at|to) [the ]bottom[ of the
+    deck] → put one of them into your hand and put the rest on the bottom of the deck
 put one[ back] on[ the] top[ of the deck] and[ put] the other on[ the] bottom[ of the deck]
     → put one of them on the bottom of the deck
 guess the type of the top card of the deck(, then|[,] and) reveal it
@@ -538,14 +483,13 @@ steal <cards> from (it|there|that hand|that player's hand) → put <cards> from 
 <put: put ({cards} (from|in) {more}|\w+ of them) on [the ](top|bottom) of the deck>[,] in any order → <put>
 both of them → them
 <put> both(?= [(directly|straight) ](in|into|on)\b) → <put> them
-<look: look[s] at|reveal[s]> <number: {number}> cards from the top of the deck → <look> the top <number> cards
-    of the deck
+<look: look[s] at|reveal[s]> <number: {number}> cards from the top of the deck
+    → <look> the top <number> cards of the deck
 <may: [you may ]>(rearrange|reorder)[s] the top <number> cards of {the deck}
     → <may>look at the top <number> cards of the deck{may?. If you do,|, then} return them to the top of the
     deck in any order
 <look: look at the top {few}>(;|,|\.|[,] and)[ and] <some>[ of them| card[s]] (goes|go|(is|are) put) <into:
-    [back ](in|on|into|onto|to) {few}>(?= *(,|\.|;)| and\b)
-    → <look>. Put <some> of them <into>
+    [back ](in|on|into|onto|to) {few}>(?= *(,|\.|;)| and\b) → <look>. Put <some> of them <into>
 (,|;|[,] and) {the rest}[ back](?= (to the top|on[to][ the] top)) → , and put the rest
 (search|look)[ through] the deck until you find → search the deck for
 take <cards> ({this way}|from among them) → put <cards> from among them into your hand
@@ -562,9 +506,8 @@ discard <cards> from (it|there|that [player's ]hand)
     → put <cards> from that player's hand into the discard pile
 {said}all other players[ must] (reveal|show) (you their hands|their hands to you){end}
     → look at each other player's hand
-{sentence}<whose: another|that|each other> player[ must] (reveal|show)[s] you their hand[s](,|[,] and)(?=
-    you may\b)
-    → look at <whose> player's hand.
+{sentence}<whose: another|that|each other> player[ must] (reveal|show)[s] you their hand[s](,|[,] and)(?= you
+    may\b) → look at <whose> player's hand.
 {sentence}<whose: another|that|each other> player[ must] (reveal|show)[s] you their hand[s](?= *(\.|;|$))
 {sentence}<whose: another|that|each other> player[ must] (reveal|show)[s] their hand[s] to [only ]you[ alone]
     → look at <whose> player's hand
@@ -572,12 +515,10 @@ discard <cards> from (it|there|that [player's ]hand)
 {sentence}reveal <whose: another|that|each other|each> player's hand[s] → <whose> player reveals their hand
 {sentence}reveal (a[n]|any) player's hand → choose a player. That player reveals their hand
 [,] (and|then) reveal that player's hand → . That player reveals their hand
-{cards turned over} until a[n] <kind: {own kind}>[ card] (shows up|appears|comes up|turns up|is (revealed|
-    found))
-    → turn over cards from the deck into the discard pile until you find a <kind>
-{cards turned over} until <who: you|they> (reveal|find|draw|turn over|flip over|get|come (upon|across)|hit|
-    see|discard)
-    → turn over cards from the deck into the discard pile until <who> find
+{cards turned over} until a[n] <kind: {own kind}>[ card] (shows up|appears|comes up|turns up|is
+    (revealed|found)) → turn over cards from the deck into the discard pile until you find a <kind>
+{cards turned over} until <who: you|they> (reveal|find|draw|turn over|flip over|get|come
+    (upon|across)|hit|see|discard) → turn over cards from the deck into the discard pile until <who> find
 (on[to]|at|to) the bottom(?! (of|cards?\b)) → on the bottom of the deck
 """)
 
