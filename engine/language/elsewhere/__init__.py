@@ -1,23 +1,42 @@
 """What other card texts say, and what the house style says in its place.
 
-What is said otherwise stands in tables, one way beneath the other; `phrasebook` tells how to read them:
-`heads` begin a line, then comes `what_holds` or `what_is_done`; `turned_round` are whole sentences that have
-to begin elsewhere, `as_typed` is what players type, and `synonyms` are words of any sentence. The first way
-that is found is taken, so what spans more stands before what spans less. `shifts` are ways to say something
-else than the house style can, `refused` those for which it has nothing. `by_advice` is what a text becomes
-when advice that quotes no words is followed.
+>>> for text, table in {
+...     "sac a unicorn": SHORTHAND, "a Unicorn gets destroyed": TURNED_ROUND,
+...     "once this is in your Stable, draw": HEADS, "none of your Unicorns can be stolen": WHAT_HOLDS,
+...     "bounce a Unicorn": WHAT_IS_DONE, "throw a card away": AS_TYPED, "select a card": SYNONYMS,
+... }.items():
+...     print(_by_table(table, text, 0))
+sacrifice a unicorn
+destroy a Unicorn
+Enters: draw
+your Unicorns cannot be stolen
+return a Unicorn from any Stable to that player's hand
+discard a card
+choose a card
+
+What is said otherwise stands in tables; `phrasebook` tells how to read them. The first way that is found is
+taken, so what spans more stands before what spans less. Where does a wording go? Ask from the top:
+- it says nearly the same, and the player has to know the difference: `shifts`; nothing comes near: `refused`;
+- an abbreviation, or a word of another game or language (*sac*, *target*, *on the hand*): `shorthand`;
+- clauses stand in another order than here, or in the passive (*to save it, discard …*): `turned_round`;
+- when it happens, or what an Instant answers (*once this is in your Stable*, *counter a card*): `heads`;
+- what is so for a time, or is asked (*cannot*, *counts as*, *hand limit*, *if you have*): `what_holds`;
+- what players do, in a whole sentence (*trade hands with …*, *keep two and …*): `what_is_done`;
+- parts of it are left out or said loosely (*a unicorn of yours*, *someone's hand*): `as_typed`;
+- one word or phrase for another in any sentence: `synonyms`. `by_advice` follows advice that quotes no words.
 """
 
 import re
 from functools import lru_cache
 from typing import Final
 
-from engine.language.elsewhere.as_typed import AS_TYPED, SAID_FIRST
+from engine.language.elsewhere.as_typed import AS_TYPED
 from engine.language.elsewhere.by_advice import BY_ADVICE, WHATEVER_IS_ADVISED
 from engine.language.elsewhere.heads import HEADS
 from engine.language.elsewhere.phrasebook import Phrase
 from engine.language.elsewhere.refused import REFUSED
 from engine.language.elsewhere.shifts import SHIFTED, SHIFTS
+from engine.language.elsewhere.shorthand import SHORTHAND
 from engine.language.elsewhere.synonyms import SYNONYMS
 from engine.language.elsewhere.turned_round import TURNED_ROUND
 from engine.language.elsewhere.what_holds import UNLESS, WHAT_HOLDS
@@ -72,7 +91,7 @@ def said_elsewhere(text: str, position: int) -> tuple[Advice, str | None, int] |
 
 def _said_first(text: str) -> tuple[Advice, str, int] | None:
     """What is put right first, wherever it stands."""
-    for phrase in SAID_FIRST:
+    for phrase in SHORTHAND:
         if found := phrase.pattern.search(text):
             return _instead_of(phrase, found)
     return None

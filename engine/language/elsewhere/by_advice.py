@@ -12,11 +12,11 @@ WHATEVER_IS_ADVISED: Final = phrasebook(r"""
     <gone: {gone}[ or {gone}]>(?= *,) → <before>\nWhen this card is <gone>
 \. <words: [you (may|can|must) ]{step} {words}> (when[ever]|each time) your turn (begins|starts){end}
     → .\nTurn start: <words>
-<steal: steal a[n] <kind: {own kind}>[ card]>(\.|,|;|[,] and) [you (must|have to) ](give it back|return it[ to
-    its owner]) (when|if|once|as soon as) (it|{this}) leaves[ {some stable}]{end}
+<steal: steal a[n] <kind>[ card]>(\.|,|;|[,] and) [you (must|have to) ](give it back|return it[ to its owner])
+    (when|if|once|as soon as) (it|{this}) leaves[ {some stable}]{end}
     → <steal>.\nLeaves: return that <kind> to its previous Stable
 \. <head: ({each time}|while|[for ]as long as|once (per|each) turn|when[ever](?! you do)|if (this card|at any
-    (time|point)|(a[n]|another) {kind} (enters|leaves) {some stable}|{rest} would)){rest of line}>
+    (time|point)|(a[n]|another) {any kind} (enters|leaves) {some stable}|{rest} would)){rest of line}>
 \. <head: at the (beginning|start|end) of (?!this turn|the turn|that turn|your next){rest of line}>
 \. <head: ((each|every) turn{,} at|at your turn's|before you draw|before your draw phase){rest of line}>
 \. <head: (enter[s]|leave[s]|turn (start|end)):{rest of line}>
@@ -64,7 +64,7 @@ BY_ADVICE: Final = {
     → choose another player. <verb> <cards> from that player's Stable<then>that player
 """),
     "Write “or” between the kinds a card may be of.": phrasebook(r"""
-<each: for {every} {kind} >{here}and → <each>or
+<each: for {every} {any kind} >{here}and → <each>or
 """),
     "Leave this out: players sacrifice in their own Stable and discard from their own hand.": phrasebook(r"""
  {here}(in|from) (your|their) (hand|stable) → (nothing)

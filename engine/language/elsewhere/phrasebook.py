@@ -11,7 +11,8 @@ where there are two), or what is said there (`<verb: draw|play>`). `{here}` is t
 All else is a regular expression.
 
 A `<verb>` that is said as *sacrificed* or *sacrificing* is taken over as *sacrifice*, and `<verb>ed` and
-`<verb>ing` are its forms again. Of `{may?…|…}` the first stands where something was said for `<may>`.
+`<verb>ing` are its forms again. Of `{may?…|…}` the first stands where something was said for `<may>`; either
+may take over parts.
 
 >>> [way] = phrasebook("search the discard pile for <cards>[,] and add it → put <cards> from there")
 >>> found = way.around("Search the discard pile for a card, and add it to your hand.", 0)
@@ -67,7 +68,7 @@ class Phrase:
 
     def instead_of(self, found: re.Match[str]) -> str:
         """What the house style says; behind its *a* may stand a word that is taken over."""
-        return _BEFORE_VOWEL.sub("an", _TAKEN_OVER.sub(lambda sign: _taken_over(sign, found), self.ours))
+        return _BEFORE_VOWEL.sub("an", _filled_in(self.ours, found))
 
 
 def phrasebook(table: str) -> tuple[Phrase, ...]:
@@ -88,9 +89,13 @@ def phrasebook(table: str) -> tuple[Phrase, ...]:
     return tuple(ways)
 
 
+def _filled_in(ours: str, found: re.Match[str]) -> str:
+    return _TAKEN_OVER.sub(lambda sign: _taken_over(sign, found), ours)
+
+
 def _taken_over(sign: re.Match[str], found: re.Match[str]) -> str:
     if condition := sign["if"]:
-        return sign["then"] if found[condition] else sign["else"]
+        return _filled_in(sign["then"] if found[condition] else sign["else"], found)
     said = found[sign["part"]] or ""
     if sign["part"].startswith("verb"):
         said = BASE_FORMS.get(said.lower(), said)
@@ -102,8 +107,8 @@ def _taken_over(sign: re.Match[str], found: re.Match[str]) -> str:
 def _spelled_out(said: str) -> str:
     """A way as a regular expression.
 
-    >>> _spelled_out("destroy[s] <kind> or <verb: draw|play>")
-    'destroy(?:s)? (?P<kind>[\\\\w ]+?) or (?P<verb>draw|play)'
+    >>> _spelled_out("destroy[s] <kinds> or <verb: draw|play>")
+    'destroy(?:s)? (?P<kinds>[\\\\w ]+) or (?P<verb>draw|play)'
     """
     return re.sub(r"{(?P<piece>[^}]+)}|<(?P<part>\w+)>|<(?P<named>\w+): |[>[\]]|\((?!\?)", _sign, said)
 

@@ -28,14 +28,18 @@ _VERBS: Final = (
     *("discard", "sacrifice", "destroy", "return", "reveal", "move", "shuffle", "add"),
     *("pull", "play", "search"),
 )
-_DONE: Final = {PARTICIPLES.get(verb, f"{verb.removesuffix('e')}ed"): verb for verb in _VERBS}
+_DONE: Final = {
+    **{PARTICIPLES.get(verb, f"{verb.removesuffix('e')}ed"): verb for verb in _VERBS},
+    "placed": "put",
+    "sent": "put",
+}
 _DOING: Final = {"putting": "put", **{f"{verb.removesuffix('e')}ing": verb for verb in _VERBS}}
 BASE_FORMS: Final = {**_DONE, **_DOING}
 
 CHARACTERS: Final = {
     "word": r"[\w']+",
     # Of a card, as few words as will do
-    "kind": r"[\w ]+?",
+    "any kind": r"[\w ]+?",
     "card": r"[\w ]*?card",
     "type": r"[\w ]*?(?:card|unicorn|upgrade|downgrade)",
     # What a card is called, as names are written
@@ -50,6 +54,7 @@ CHARACTERS: Final = {
     "what": r"[^.,:\n]+?",
     "maybe": r"[^.,:\n]*?",
     "one": r"[^.;:\n]+?",
+    "clause": r"[^.,;:\n]+?",
     # As few as will do of a sentence, and of a sentence behind its head
     "words": r"[^.:\n]+?",
     "more": r"[^.\n]*?",
@@ -79,6 +84,7 @@ CHARACTERS: Final = {
     "said": r"(?:(?<![^\n])|(?<=[.:] )|(?<=(?:do|ly|se|rn), )|(?<=\botherwise )|(?<=\band )|"
     r"(?<=(?:corn|card|rade|tant), )|(?<=not, ))",
     "end": r"(?= *(?:[.]|$))",
+    "and so on": r"(?= (?:and|then)\b| *(?:[.,;]|$))",
     "pause": r"(?= *(?:[.,;]|$))",
     "instead": rf"(?=[^\n]*{_INSTEAD})",
     "not instead": rf"(?![^\n]*{_INSTEAD})",
@@ -93,12 +99,7 @@ CHARACTERS: Final = {
 PIECES: Final = {
     # Numbers
     "a": "(a[n]|one|1)",
-    "1": "(1|one)",
-    "2": "(2|two)",
-    "3": "(3|three)",
-    "4": "(4|four)",
-    "5": "(5|five)",
-    "6": "(6|six)",
+    **{str(n): f"({n}|{word})" for n, word in enumerate(["one", "two", "three", "four", "five", "six"], 1)},
     "number": r"(one|two|three|four|five|six|seven|eight|nine|ten|\d\d?)",
     "so many": r"(a[n]|no|[at (least|most) |(more|fewer|less) than ](one|two|three|four|five|six|\d+)"
     "[ or (more|fewer|less)])",
@@ -112,14 +113,16 @@ PIECES: Final = {
     "cards": "(a[n]|all|any|each|every|another|up|the|that|your|{number}) {few}",
     "another": "a(n|nother)?",
     "of a hand": r"(a[n]|{some}|their|there|your) ([\w+ ]card[s]|hand)[ (from|out of) {theirs} hand]",
-    "kinds moved": r"(a[n]|another|all|{some}) {own kind}[s][ card[s]]",
+    "kinds moved": r"(a[n]|another|all|{some}) {kind}[s][ card[s]]",
     "of a stable": "((a[n]|one of your|any number of|{some}) [basic |magical |baby ]"
     "(unicorn|upgrade|downgrade)[s][ card[s]]|this card)",
     "all but some": "all (but|except)[ for] (<one: {a}>|<number: {number}>)[ of] [(your|their) ]"
-    "<kind: {own kind}>[s][ card[s]][ (in|from) (your|their) stable](?= to\\b|{pause})",
+    "<kind>[s][ card[s]][ (in|from) (your|their) stable](?= to\\b|{pause})",
     "some cards": r"(a[n]|one|two|\d) {card}[s]",
-    "that many": r"<number: (one|two|three|four|five|six|\d+)>[ or more]{(other)} <kind>",
-    "kinds of cards": "[{kind} ]((unicorn|upgrade|downgrade)[s][ card[s]]|card[s])",
+    "that many": r"<number: (one|two|three|four|five|six|\d+)>[ or more]{(other)} <kind: {any kind}>",
+    "one of them before": "(?<!it is a )(?<!it was a )(?<!basic )(?<!magical )(?<!baby )"
+    r"<kind: [basic |magical |baby ](unicorn|upgrade|downgrade)><mid: [s]{no card}\b>",
+    "kinds of cards": "[{any kind} ]((unicorn|upgrade|downgrade)[s][ card[s]]|card[s])",
     "some stable": r"(your|a[ny]|the(?= stable(?! (with|of|that|from|it|you)\b))) stable",
     "counted stables": "(your stable|(all|each|every|any)[ other][ player[s]['[s]]] stable[s])",
     "counted there": "({counted stables}|the discard pile)",
@@ -128,8 +131,8 @@ PIECES: Final = {
     "in it": "[ in (it|(your|that|the) stable)]",
     "played kinds": "[basic |magical |baby |ultimate ](unicorn|upgrade|downgrade|instant|magic|neigh)[s]"
     "[ card[s]]",
-    "own kind": r"[basic |magical |baby |ultimate ]\w+?",
-    "own cards": "<kind: {own kind}[ card[s]]>",
+    "kind": r"[basic |magical |baby |ultimate ]\w+?",
+    "own cards": "<kind: {kind}[ card[s]]>",
     "unicorns": "unicorn[s][ card[s]]",
     "unicorns there": "{unicorns}[ in (their|your) stable[s]]",
     "beside you": "(more|fewer|less) (unicorns|cards)[ in [their ](hand|stable)] than you",
@@ -140,7 +143,7 @@ PIECES: Final = {
     "compared": "(more|fewer|less) ({unicorns there}|cards in [their ]hand[s])",
     "the rest": "([the ]rest|the other[s| {number}[ cards]])",
     "this way": "(revealed|drawn|found|looked at|seen)[ this way]",
-    "subject": "(it|they|them|{this}|(that|those|these) {own kind}[s]|the (card|unicorn|upgrade|downgrade)|"
+    "subject": "(it|they|them|{this}|(that|those|these) {kind}[s]|the (card|unicorn|upgrade|downgrade)|"
     "(your|their) next turn|"
     "the discard pile|[up to ](a[n]|all|any|every|each|another|{number}) "
     "(?!player|of(?! (the|your)\\b)|other player|time){few}"
@@ -159,7 +162,9 @@ PIECES: Final = {
     "(?<!hand )(?<!hands )(?<!stable )(?<!stables )of)",
     "from any stable": "(from|in) ({anyone} player's|another|any other) stable",
     "from there": "(from|in) (it|there|that hand)",
+    "out of it": "from (it|there|that hand|among (them|those cards))",
     "the deck": "[(the|your) ](deck|draw pile|draw deck|library)",
+    "its owner": "(its|this card's) [(former|previous|last) ](owner|controller|player)",
     "owner's": "(its|their|the) (owner(s'|'s|s))",
     "on top": " (on[to]|to)[ the] top[ of the deck]",
     "some place": "(your hand|[your ]stable|[the ]discard pile|the nursery|any stable|"
@@ -180,10 +185,12 @@ PIECES: Final = {
     "gone": "(sacrificed|destroyed|stolen|returned)",
     "put": "(add|put|bring|take)",
     "swap": "(swap|trade|exchange|switch)",
-    "swapped": "[must ][each ]{swap} ({a}|one of their) <kind: {own kind}>[s][ card]"
+    "swapped": "[must ][each ]{swap} ({a}|one of their) <kind>[s][ card]"
     "[ (in|from) their stable[s]][ with each other]{end}",
     "and": r"([,] and|\.|, then)",
     "and then": "[,] (and then|and|then) ",
+    "and next": r"(\.|,|;|[,] and)[ then] ",
+    "makes you": "(makes|forces|causes|<may: lets|allows>) you[ to]",
     "at random": "[ at random]",
     "how far down": "([cards ](down to|until (you|they) have[ only| exactly| no more than| at most]))",
     "random cards": r"<number: a[n]|[up to ](one|two|three|\d+)> [random ]<noun: card[s]>"
@@ -198,12 +205,20 @@ PIECES: Final = {
     "stop": "(neigh|counter|cancel|negate|block|stop|prevent|save|protect)",
     "save it": "(keep|save|protect|rescue|prevent|avoid) (it|this|that|them|{this}|that (card|unicorn)|"
     "[(it|that|this) ]from (being {gone}[ or {gone}]|happening))",
+    "is saved": "(it|{this}|that {kind}|they) (stay[s]|remain[s]|survive[s]|"
+    "(is|are) (not |saved|protected|kept)|isn't){maybe}",
+    "stopped card": "(the [stopped |cancelled |countered |neighed ]card"
+    "[ that (was|is) (stopped|cancelled|countered)]|that card|it)",
+    "yours played": "((a[n]|any|another)(?= {kind}[ card] [that ]you play)|[one of ]your) "
+    "<kind: {kind}[ card]>[s][ [that ]you play[ed]]",
     # When, and how long
-    "when": "(when[ever]|if|as soon as|the moment)",
+    "when": "(when[ever]|if|as soon as|the (moment|instant))",
     "trigger": "(trigger|activate|happen|be (triggered|activated|used))",
-    "what is played": "(it|(that|the|their|its|that player's) ([{own kind} ]card|unicorn|upgrade|downgrade))",
+    "what is played": "(it|(that|the|their|its|that player's) ([{kind} ]card|unicorn|upgrade|downgrade))",
     "tries to": "(tries to|attempts to|wants to|is about to|is (trying|attempting|going) to)",
     "each time": "((each|every) time|everytime)",
+    "whenever": "({when}|{each time})",
+    "no head": "(?!{each time}|when|if |at |while|once|as )",
     "when, of it": "({when}|{each time}|after|once)",
     "start": "(at|on|in|from) [the ](beginning|begin|start) of",
     "is turn": "(is [not ]|isn[']t )(your|another player's)",
@@ -221,7 +236,7 @@ PIECES: Final = {
     "[for the rest of |until the end of |during ]this turn)",
     "to its end": "until ([the ]end of [(this|the[ current]|your) ]turn|(this|the|your) turn ends)",
     "you may": r"(?= [if {whatever}, ]you (may|can)\b)",
-    "each turn": "((in|during) your draw phase|(each|every|per|once per) turn)",
+    "each turn": "((in|during|at) [each of ]your draw phase[s]|(each|every|per|once per) turn)",
     "comes in": r"((enters|arrives|comes in|comes out)"
     r"(?! (your|a|any|another|the|play|in|into|by|from|or)\b)|"
     "(enters|arrives (in|at)|comes (into|to)|gets (in|into|to)|is (put|brought|moved) into) {some stable}|"
@@ -229,6 +244,8 @@ PIECES: Final = {
     "(enters|comes into) the (stable|battlefield|field|board))",
     # What holds
     "may enter": "(can|may) (only {come into} {some stable}|{come into} {some stable} only)",
+    "enters only": "{this} ({may enter} {while} {you have}|{cannot} enter {some stable} "
+    "((unless|without)[ {you have}]|{while} {you have} (fewer than|no{(other)})))",
     "come into": "(enter|be (brought|put|played|moved) [in]to)",
     "cannot": "(cannot|can[']t|can not|may not|must not|may never|can never)",
     "do not": "(do not|don[']t)",

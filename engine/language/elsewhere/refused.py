@@ -11,11 +11,9 @@ REFUSED: Final = phrasebook(r"""
 the top [{some} ]{card}[s] (of|from|in) the discard pile
     → Write “put a card from the discard pile into your hand”: which of its cards lies on top is not kept.
 half [of ]{maybe}(cards|hand|them|unicorns|stable){maybe}
-(rounded|rounding) (up|down)
     → Write how many, such as “discard 3 cards”, or “discards cards until they have 3 in their hand”: nothing
     is halved.
-draw[s] (one|1|a|two|2) (less|fewer) card[s]
-draw[s] (one|1|a|two|2) card[s] (less|fewer)
+draw[s] (one|1|a|two|2) ((less|fewer) card[s]|card[s] (less|fewer))
     → Write “Turn start: skip your Draw phase.”, or “Turn start: discard a card.”: nobody draws fewer cards.
 at the end of ({anyone}|each|each other|every|every other) player's turn
     → Write “Whenever another player begins their turn: …”, or “Turn end: …”: when the turn of another ends,
@@ -26,8 +24,7 @@ at the end of ({anyone}|each|each other|every|every other) player's turn
     → Write “You need 2 Unicorns fewer to win.”: nobody wins by anything but Unicorns.
 {when} {this} is (neighed|neigh'd|stopped|cancel[l]ed|countered)
     → Write “This card cannot be Neigh'd.”: a card that was stopped does nothing more.
-redirect[s] {maybe}
-choose[s] (all|the|its|new|any)[ new] targets {maybe}
+redirect[s] {maybe}|choose[s] (all|the|its|new|any)[ new] targets {maybe}
 change[s] {what} target[ {maybe}]
     → Write “When another player would destroy a Unicorn in your Stable: choose the target.”: so it is given
     another target.
@@ -53,25 +50,21 @@ cop(y|ies) {maybe}
 of (that|the (named|chosen)) [card ]type
     → Write what is done once with a card of that type: what always holds, and what a card waits for, speaks
     of no type that was named yet.
-from the bottom of the deck
-the bottom [{some} ]card[s][ of the deck]
+(from the bottom|the bottom [{some} ]card[s]) of the deck|the bottom [{some} ]card[s]
     → Write “draw a card” or “look at the top card of the deck”: no card is taken from the bottom of the deck
     yet.
-hand[s] (are|is|be|stay) {open} to [only ]you[ alone]
-with [their ]hand[s] {open} to [only ]you[ alone]
+[with [their ]]hand[s] [(are|is|be|stay) ]{open} to [only ]you[ alone]
 (you|{what}) (may|can) (look at|see) your hand at (any time|all times)
 you (may|can) (look at|see) [all |each |every |any ]other player[s]'[s] hand[s] at (any time|all times)
     → Write “Each other player's hand is visible to all players.”, or “Turn start: look at another player's
     hand.”: no hand is visible to one player alone yet.
-(may|can) only {what} (once|twice|\w+ times){in a turn}
-(may|can) {what} only (once|twice|\w+ times){in a turn}
+(may|can) (only {what}|{what} only) (once|twice|\w+ times){in a turn}
 {cannot} {what} more than (once|twice|\w+ times){in a turn}
     → Write “You cannot play more than 1 Unicorn in a turn”, or “You cannot draw more than 2 cards in a turn”:
     of nothing else it is said how often it may be done in a turn yet.
 {sentence}(another|each|each other|that) player[ must] (reveals|shows) {what} to you
 reveal {what} (from|in) {what} to (you|{anyone} player)
     → Write “look at another player's hand”, or leave out “to you”: what is revealed is seen by all players.
-{step}s {what}, {step}s {what}[,] or {step}s → Write “chooses one: …; …; …”: “or” joins only two steps.
 {this} is in (the discard pile|your hand|the deck)
     → Write what this card does in a Stable, or “Sacrificed or destroyed: …”: from the hand, the deck and the
     discard pile no card does anything yet.
@@ -95,16 +88,13 @@ for (each|every) [other ]player{end}
 [(lose|gain|get|pay|spend|deal|take)[s] ][\w+ ](mana|energy|damage|life|lives|points|hp|gold|coins)
     → Write what happens to cards, such as “discard a card”, “draw a card” or “sacrifice a Unicorn”: there is
     nothing else to gain, to lose or to pay in this game.
-(another|other) (narwhal[s]|(?!stable|hand){Name}[ card[s]]|(?!player){own kind}[s] (with|named|called))
+(another|other) (narwhal[s]|(?!stable|hand){Name}[ card[s]]|(?!player){kind}[s] (with|named|called))
     → Write “a card with "Narwhal" in its name”, or “at least 2 cards with "Narwhal" in their names” where
     this card is one of them: of such cards none is left out yet.
 name[s] a card(?! type) → Write “name a type”: no single card is named yet.
 [, *][but ](max|only|maximum|at most|limit) (once|{some} times){in a turn}
-once {of a turn}{,} (when|if)
-(do this|this [ability ]triggers)[ only] once {of a turn}
-[the ]first time {what} {of a turn}
-your (first|second|third|fourth) {card}[ {what}] {of a turn}
-[the ]first time {of a turn}
+once {of a turn}{,} (when|if)|(do this|this [ability ]triggers)[ only] once {of a turn}
+(your (first|second|third|fourth) {card}[ {what}]|[the ]first time) {of a turn}
     → Write “Whenever …”: it then happens each time, and not the first time in a turn alone.
 {cannot} (move|bring|put|take|look|pull|choose|reveal|search|shuffle|give)
     → Write “cannot play”, “cannot sacrifice”, “cannot destroy”, “cannot steal” or “cannot return”: players
@@ -122,17 +112,14 @@ when {what} would be (destroyed|sacrificed|stolen) by a[n] {what}
 would (leave|enter) {what} stable
     → Write “would be sacrificed”, “destroyed”, “stolen” or “returned”: say how the card would go.
 {swap} (stables|all {rest})
-(they|that player) {swap}[s] a[n] {rest}
 {swap} (one of your cards|a card[ in your stable]) with {anyone} player{end}
     → Write “swap a Unicorn in your Stable with a Unicorn in another player's Stable”, or “in any Stable with
     a Unicorn in a different Stable”.
 (with|that {has}|who {has}) (no|an) effect[s]
-without an[y] effect[s]
     → Write the kind, such as “a Basic Unicorn”: nothing asks yet whether a card has an effect.
 you may (force|make|have) (that player|them|each {words}|[all ]other players|all players)
     → Write “that player discards a card” without “you may”: what you may leave is what you do yourself.
 hand limit[s] (is|are) {what} for each {whatever}
-hand limit[s] (is|are) [equal to ]the number of {whatever}
 hand limit[s] (is|are) [reduced to |increased to ](doubled|halved|half|twice|double|tripled)[ {what}]
     → Write “your hand limit is 1 card higher for each Unicorn in your Stable”: a hand limit hangs on cards in
     Stables or in the discard pile, and on nothing else.
@@ -179,6 +166,9 @@ that many cards[ in [their ]hand][,] as (a|the|that|your|any|another){maybe}
     → Write “Other players cannot win this turn.”: nothing answers that somebody wins.
 {when} {what} (is|gets) neigh([']d|ed)
     → Write “When another player plays an Instant: stop it.”: nothing answers that a card was Neigh'd.
+choose[s] one: {more}\b({doers}|you) {rest of line}
+    → Write “you may draw 2 cards. If you do not, each other player discards a card.”: one player does all
+    that is chosen between.
 vote[s]|voting|voted → Write “choose a player”: nothing is decided by vote.
 {swap} (it|{this}|{cards}) (with|for) {cards} (in|from|of) (the discard pile|the deck|the nursery|your hand)
     → Write “sacrifice this card, then bring a Unicorn from the discard pile into your Stable”: only cards of
@@ -195,16 +185,15 @@ choose {some}[ other] players.*?\b(one of (them|those players)|the (first|second
     of line}
     → Write “choose a player. That player …” for each of them: of several players chosen at once all do the
     same.
-{sentence}they ({cannot}|count|have no|are) {rest}
-(those|these) [\w+ ](cards|unicorns|upgrades|downgrades)
-that player's {own kind}[s][ cards] ({cannot}|have no|do not|count) {rest}
+{sentence}they ({cannot}|count|have no|are) {rest}|(those|these) [\w+ ](cards|unicorns|upgrades|downgrades)
+that player's {kind}[s][ cards] ({cannot}|have no|do not|count) {rest}
     → Write “choose a Unicorn in your Stable. That Unicorn cannot be destroyed until your next turn.”: it
     holds of one card for a time, or of all of a kind.
 each[ other] player who (?!has|have|controls|owns)\w+ (?!the most|the fewest){what}
 for {every} {few} (they|that player|each player|each of them) (lost|sacrificed|discarded|returned|
     destroyed){maybe}
     → Write “draw that many cards”: how many cards each player has lost is not kept for each of them.
-[the ]first {own kind}[ card] {what} {of a turn}
+[the ]first {kind}[ card] {what} {of a turn}
     → Write “Unicorns you play cannot be Neigh'd.”: it then holds for each, and not for the first in a turn
     alone.
 play {this} ([at ]any[ ]time|whenever you (want|like)|(during|on) {what} turn)
@@ -235,24 +224,21 @@ once (per|each|a|every|during the|in the|in a) game
     → Write “Whenever you draw a card: if it is not your Draw phase, …”: nothing asks yet for the phases of
     others.
 {every} {what} counts (as|for)
-{kinds} in {theirs} stable[s] count[s] (as|double|twice)
-your {kinds} count[s] (as|double|twice)
+({kinds} in {theirs} stable[s]|your {kinds}) count[s] (as|double|twice)
 your {what} {do not} count (as|for|toward[s])
     → Write “Your Basic Unicorns each count as 2 Unicorns.” or “Your Basic Unicorns do not count as Unicorns.”
 all but (one|two|three|\d+)
 except[ for] (one|two|three|a|an|\d+)
     → Write a number or “all”: other amounts are not carried yet.
 [the ]next time → Write “Whenever …” or “If … would …”: it then holds each time, and not the next time alone.
-(the|a[n]|another) player with the (most|fewest|least) {kinds}
-the player who {word} the (most|fewest|least) {kinds}
+((the|a[n]|another) player with|the player who {word}) the (most|fewest|least) {kinds}
     → Write “each player with the most Unicorns …”, or “choose a player with the most cards in their hand”:
     who has the most is found by what they have then.
 [chosen ]at random|randomly|random
 (flip[s]|toss[es]) a coin|(roll[s]|throw[s]) (a|one|two|\d) di[c]e
     → Write “pull a card from another player's hand” where chance takes one, or leave out “{0}”: nothing else
     is left to chance yet.
-unless {what}
-except ({while}) {what}
+(unless|except ({while})) {what}
     → Write “If there is no Upgrade in your Stable, …” in place of “… unless there is an Upgrade in your
     Stable”: what is asked stands first, and is the contrary.
 for each {type} (you {action}|[you ]{counted})

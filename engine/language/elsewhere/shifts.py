@@ -15,11 +15,9 @@ FROM_NOW_ON: Final = _(
 AFTERWARDS: Final = _("Write “{0}” in place of “{1}”: it then happens afterwards, and not before.")
 WHOEVER: Final = _("Write “{0}” in place of “{1}”: it then happens whoever puts the card there.")
 HOWEVER: Final = _("Write “{0}” in place of “{1}”: it then happens however the card comes into your Stable.")
-
 OF_EVERY_PLAYER: Final = _(
     "Write “{0}” in place of “{1}”: it then holds of every player, and however the card would come there."
 )
-
 ONLY_PLAYED: Final = _(
     "Write “{0}” in place of “{1}”: it then answers a card that is played, and none that enters otherwise."
 )
@@ -33,38 +31,30 @@ SHIFTED: Final = {
 {sentence}choose {2} players(\.|[,] and|,)[ then] they {swapped}
 {sentence}{2} players[ of your choice][ must] {swapped}
     → swap a <kind> in any Stable with a <kind> in a different Stable
-{sentence}you and {anyone} player[ of your choice] {swapped}
-{sentence}choose {anyone} player(\.|[,] and|,)[ then] (you and that player|you both) {swapped}
-{sentence}choose {anyone} player(\.|[,] and|,)[ then] {swap} {a} <kind: {own kind}>[s][ card] with (them|that
-    player){end}
+{sentence}(choose {anyone} player(\.|[,] and|,)[ then] (you and that player|you both)|you and {anyone} player[
+    of your choice]) {swapped}
+{sentence}choose {anyone} player(\.|[,] and|,)[ then] {swap} {a} <kind>[s][ card] with (them|that player){end}
     → swap a <kind> in your Stable with a <kind> in another player's Stable
 """),
     KEPT_IN_MIND: phrasebook(r"""
 attach (it|{this}) to <cards: a[n] {what} (in|from) {what} stable> → choose <cards>
-attach[ (it|{this})] to <cards: a[n] {kind}>{pause} → choose <cards> in any Stable
+attach[ (it|{this})] to <cards: a[n] {any kind}>{pause} → choose <cards> in any Stable
 """),
     AFTERWARDS: phrasebook(r"""
 (whenever|when|if) you would <verb: discard|sacrifice|destroy|steal|draw> <whatever>, <whatever2>
     (first|beforehand){end}
 (whenever|when|if) you would <verb: discard|sacrifice|destroy|steal|draw> <whatever>, first <whatever2>{end}
     → Whenever you <verb> <whatever>: <whatever2>
-{when} another player would (destroy or steal|steal or destroy) {this}{,}(?= that player){not instead}
-    → Whenever this card is destroyed or stolen by another player:
-{when} another player would destroy {this}{,}(?= that player){not instead}
-    → Whenever this card is destroyed by another player:
-{when} another player would steal {this}{,}(?= that player){not instead}
-    → Whenever this card is stolen by another player:
+{when} another player would <verb: destroy|steal><or: [ or (destroy|steal)]> {this}{,}(?= that player){not
+    instead} → Whenever this card is {or?destroyed or stolen|<verb>ed} by another player:
 """),
     AT_TURN_START: phrasebook(r"""
 {sentence}if <state: {you have} {words}> during your turn{,}(?= you may\b) → Turn start: if <state>,
 {sentence}{in play}during your (action phase|turn){,}(?! you (may|can) play [up to ]{number} cards){you may}
 {sentence}{in play}(at|during) the (beginning|start) of [each of ]your action phase[s]{:}
-{sentence}{in play}once during [each of ]your turn[s]{,}{you may}
-{sentence}{in play}(once a|[once ](per|each|every)) turn{,}[ during your turn{,}]{you may}
-{sentence}{in play}at any (time|point) (during|on|in) your turn{,}{you may}
-{sentence}{in play}[at ]any[ ]time{,}{you may}
+{sentence}{in play}(once during [each of ]your turn[s]|(once a|[once ](per|each|every)) turn{,}[ during your
+    turn]|at any (time|point) (during|on|in) your turn|[at ]any[ ]time|(on|in) your turn){,}{you may}
 {line}{in play}(each|every|on each|in each|during each) of your turns{,}(?= (you|{step})\b)
-{sentence}{in play}(on|in) your turn{,}{you may}
 {sentence}{in play}(during|on) your turn{,}(?= {step}\b)
     → Turn start:
 {line}<may: you (may|can) (?!only\b|(play|draw)\b{maybe}\bonly\b){what}> (once[ (per|each|every)
@@ -74,32 +64,27 @@ attach[ (it|{this})] to <cards: a[n] {kind}>{pause} → choose <cards> in any St
     → Turn start: you may <cost>. If you do, <rest>
 """),
     WHOEVER: phrasebook(r"""
-({when}|{each time}) another player brings a[n] <kind> [in]to their stable{:}
+{whenever} another player brings a[n] <kind: {any kind}> [in]to their stable{:}
     → Whenever a <kind> enters another player's Stable:
 """),
     OF_EVERY_PLAYER: phrasebook(r"""
-{sentence}([all ](players|[the ]other players)|your opponents|{anyone} player) {cannot} play[ any] <kind:
-    (upgrade|downgrade)s>[ cards] (on you|in[to] your stable){end}
-{sentence}(nobody|no one|no [other ]player)[ else] (can|may) play[ any] <kind: (upgrade|downgrade)s>[ cards]
-    (on you|in[to] your stable){end}
-    → <kind> cannot enter your Stable
+{sentence}([all ](players|[the ]other players) {cannot}|(your opponents|{anyone} player) {cannot}|(nobody|no
+    one|no [other ]player)[ else] (can|may)) play[ any] <kind: (upgrade|downgrade)s>[ cards] (on you|in[to]
+    your stable){end} → <kind> cannot enter your Stable
 """),
     HOWEVER: phrasebook(r"""
 {line}({when}|after|once) (you (play|summon) (it|{this})|({this}|it) is (played|summoned)){:}
 {line}(when[ever]|on) (played|play|summoned){:}
     → Enters:
-{line}<words: (?!{each time}|when|if|at |while|once|as long){words}> when you play {this}(?= *(,|\.|$))
-    → Enters: <words>
+{line}<words: {no head}{words}> when you play {this}(?= *(,|\.|$)) → Enters: <words>
 """),
     ONLY_PLAYED: phrasebook(r"""
-play {this} when another player's <kind: {own kind}>[ card] would enter (their|that player's) stable
-play {this} when a[n] <kind: {own kind}>[ card] would enter another player's stable
+play {this} when another player's <kind>[ card] would enter (their|that player's) stable
+play {this} when a[n] <kind>[ card] would enter another player's stable
     → When another player plays a <kind>
 """),
     FROM_NOW_ON: phrasebook(r"""
-<holds: you {cannot} {words}> [(on|during|in) ]your next turn{end}
-<holds: you {cannot} {words}> next turn{end}
-    → <holds> until the end of your next turn
+<holds: you {cannot} {words}> [[(on|during|in) ]your ]next turn{end} → <holds> until the end of your next turn
 (?<!phase )(on|during|in) (their|that player's) next turn → until the end of their next turn
 """),
 }

@@ -7,16 +7,14 @@ from engine.language.elsewhere.phrasebook import phrasebook
 TURNED_ROUND: Final = phrasebook(r"""
 # What is paid, and what for
 \. activate [this ability ]only (during your turn|on your turn|once each turn|as a sorcery){end} → (nothing)
-{said}<verb: {step}|destroy><s: [s]> <cards: {few}>{if you like}[,] and <rest: ({step}|end|skip) {few}>{end}
-    → you may <verb><s> <cards>. If you do, <rest>
+{said}[you ]<verb: {step}[s] {few}>{if you like}[[,] and <rest: ({step}|end|skip) {few}>]{end}
+    → you may <verb>{rest?. If you do, <rest>|}
 {said}[you ]<first: (?!play {this})({step}|choose one:) {more}>\. ((this|it|that|doing so) is optional|you
     ((may|can)[ also] (do nothing|(choose|decide|opt) not to[ do (so|this)]|decline|refuse)|({do not}|need
     not) have to[ do (so|this)])){end} → you may <first>
 <may: (you|they|{doer}) (may|can) {words}>{if you like}{end} → <may>
-{said}if you (like|want|wish|choose)[ to], <may: you (may|can)>(?= ({verb}|choose)) → <may>
-<may: you (may|can)>(, if you (like|want[ to]|wish|choose[ to])(,|)| optionally| decide to)(?=
-    ({verb}|choose)) → <may>
-{said}[you ]<verb: ({step}|destroy)[s] {few}>{if you like}{end} → you may <verb>
+({said}if you (like|want|wish|choose)[ to], <may: you (may|can)>|<may2: you (may|can)>(, if you (like|want[
+    to]|wish|choose[ to])(,|)| optionally| decide to))(?= ({verb}|choose)) → <may><may2>
 {said}[you ]<cost: (discard|sacrifice|destroy|return) {few}> if you (want|wish|choose) to <rest:
     ({step}|end|skip) {few}>{end} → you may <cost>. If you do, <rest>
 {said}<verb: {doing}> <cards: {few}> (lets|allows) you[ to] <rest>{end}
@@ -26,7 +24,6 @@ TURNED_ROUND: Final = phrasebook(r"""
 {line}<head: (turn start|enters): >if you <cost: (discard|sacrifice|return|skip) {few}>,[ then] <rest: [you
     (may |can |get to |)]({step}|end|take) {few}>{end} → <head>you may <cost>. If you do, <rest>
 \. (doing so|this|that) (lets|allows) you[ to] <rest> → . If you do, <rest>
-\. doing so brings <rest> → . If you do, bring <rest>
 (;|,|\.|[,] and) (in that case|if so|having done so){,} → . If you do,
 (;|,|\.|[,] and) (should|if|when|once) <who: you|they> (do|did|does)[ (so|this|that)]{,}(?= (?!not\b)\w)
     → . If <who> do,
@@ -36,57 +33,46 @@ you may <words> in exchange for <number: {some}|a> card<s: [s]>{end}
 <may: you may {words}>, but <holds: your hand limit {words}>{end} → <may>.\n<holds>
 <may: you may {words}>[,] but([ then]|[,] then|[,] if you do{,}) <rest: ({step}|end|skip|you|your)
     {words}>{end} → <may>. If you do, <rest>
-<may: you may {words}>(\.|,)[ but| and] <rest: ({step}|skip|end) {few}> if you do[ so]{end}
-<may: you may {words}>\. <rest: {words}> if you do[ so]{end}
-    → <may>. If you do, <rest>
-<look: look at {few} hand>(\.|,|;|[,] and)[ then] (make|force|have) (them|that player)[ to] discard <cards:
-    {cards}> (of your choice|[that ]you (choose|pick|like)|from it){end}
+<may: you may {words}>(\.|,)[ but| and] <rest: {words}> if you do[ so]{end} → <may>. If you do, <rest>
+<look: look at {few} hand>{and next}(make|force|have) (them|that player)[ to] discard <cards: {cards}> (of
+    your choice|[that ]you (choose|pick|like)|from it){end}
     → <look>. Put <cards> from that player's hand into the discard pile
-(\.|[,] and then|[,] (and|then)|,) (make|force|have) (them|that player)[ to] <verb:
-    discard|sacrifice|draw|return|skip> <rest: {few}>{end} → . That player <verb>s <rest>
+(\.|[,] and then|[,] (and|then)|,) (make|force|have) (them|that player)[ to] <verb: discard|sacrifice|draw|
+    return|skip> <rest: {few}>{end} → . That player <verb>s <rest>
 (?<=phase)[,] and instead(?= {step}) → , then
 <may: you may {words}> (instead|in place) of [(having|taking) ]your <which: draw|action> phase{end}
     → <may>. If you do, skip your <which> phase
 at the cost of <cards: {few}>, you may <rest>
 you may <rest: {words}> at the cost of <cards: {few}>{end}
     → you may pay <cards>. If you do, <rest>
-as a[n additional] cost[ (to play|of playing) {this}], <cost: {words}>(\.|,|[,] and)[ then] <rest: {step}
-    {words}>{end} → <cost>, then <rest>
+as a[n additional] cost[ (to play|of playing) {this}], <cost: {words}>{and next}<rest: {step} {words}>{end}
+    → <cost>, then <rest>
 <may: you may search the deck for {few}>(\.|,|;)[ then] (put|take|add|bring) it (in|into|to) <rest: your
     {words}> → <may>, put it into <rest>
-{said}<done: {action} {some} <kind: {own kind}[ card]>[s][ {few}]>[,] after [first ]sacrificing one of (your
+{said}<done: {action} {some} <kind: {kind}[ card]>[s][ {few}]>[,] after [first ]sacrificing one of (your
     own|yours){end} → sacrifice a <kind>, then <done>
 {said}<done: {step} {few}>[,] after [first ]<verb: {doing}> <cards: {few}>{end} → <verb> <cards>, then <done>
 # Who goes on is another
 {said}<first: {doers} ({step}|reveal|skip|swap|trade|give|shuffle)s {words}>;[ then](?= ({step}|shuffle) )
     → <first>.
 # What is chosen in a hand that was seen
-<may: [you may ]><look: look at (?!your){few} hand>(\.|,|;|[,] and)[ then] (choose|pick|select|take) <cards>[
-    {from there}](\.|,|[,] and)[ then] (discard|[have ]that player[ must| to] discard[s]) (it|them|that
-    card){end}
-<may: [you may ]><look: look at (?!your){few} hand>(\.|,|;|[,] and)[ then] discard <cards> from (it|there|that
-    hand|among (them|those cards)){end}
-    → <may><look>. {may?If you do, |}put <cards> from that player's hand into the discard pile
-<may: [you may ]><look: look at (?!your){few} hand>(\.|,|;|[,] and)[ then] (choose|pick|select|take) <cards>[
-    {from there}] and ({put}|move|place) (it|them) <into: (in|into|to) {few}>{end}
-<may: [you may ]><look: look at (?!your){few} hand>(\.|,|;|[,] and)[ then] (put|take|add) <cards> from
-    (it|there|that hand|among (them|those cards)) <into: (in|into|to) {few}>{end}
-    → <may><look>. {may?If you do, |}put <cards> from that player's hand <into>
-<may: [you may ]><look: look at (?!your){few} hand>(\.|,|;|[,] and)[ then] (take|keep|steal) {a} of
-    (them|those[ cards]|the cards){end}
-    → <may><look>. {may?If you do, |}put a card from that player's hand into your hand
+<may: [you may ]><look: look at (?!your){few} hand>{and next}((choose|pick|select|take) <cards>[ {from
+    there}]{and next}(discard|[have ]that player[ must| to] discard[s]) (it|them|that card)|discard <cards2>
+    {out of it}){end}
+    → <may><look>. {may?If you do, |}put <cards><cards2> from that player's hand into the discard pile
+<may: [you may ]><look: look at (?!your){few} hand>{and next}((choose|pick|select|take) <cards>[ {from there}]
+    and ({put}|move|place) (it|them)|(put|take|add) <cards2> {out of it}) <into: (in|into|to) {few}>{end}
+    → <may><look>. {may?If you do, |}put <cards><cards2> from that player's hand <into>
+<may: [you may ]><look: look at (?!your){few} hand>{and next}(take|keep|steal) {a} of (them|those[ cards]|the
+    cards){end} → <may><look>. {may?If you do, |}put a card from that player's hand into your hand
 # What is given for a card is not what is saved
-{line}<if: ({when}|{each time}) {anyone} player plays {what}{:} you may (discard|sacrifice) {few}>( to|\. if
-    you do,) <verb: return|put|move|shuffle> it(?= [directly ](in|into|to|on|onto)\b)
+{line}<if: {whenever} {anyone} player plays {what}{:} you may (discard|sacrifice) {few}>( to|\. if you do,)
+    <verb: return|put|move|shuffle> it(?= [directly ](in|into|to|on|onto)\b)
     → <if>. If you do, stop it, then <verb> it
-{line}<if: ({when}|{each time}) {this} would be {few}{:} you may (discard|sacrifice) {few}>( to|\. if you do,)
-    <verb: {put}|move|return> it(?= [directly ](in|into|to)\b) → <if>. If you do, <verb> this card
-{line}<if: ({when}|{each time}) {what} would bring a[n] <kind: {own kind}>[ card] {what}{:} you may
-    (discard|sacrifice) {few}>( to|\. if you do,) <verb: {put}|move> it(?= [directly ](in|into|to)\b)
-    → <if>. If you do, <verb> that <kind>
-{line}<if: ({when}|{each time}) (a[n]|another|one of your) <kind: {own kind}>[s][ card][ {few}] would be
-    {few}{:} you may (discard|sacrifice) {few}>( to|\. if you do,) <verb: {put}|move|return> it(?= [directly
-    ](in|into|to)\b) → <if>. If you do, <verb> that <kind>
+{line}<if: {whenever} (<this: {this}> would be {few}|{what} would bring a[n] <kind>[ card]
+    {what}|(a[n]|another|one of your) <kind2>[s][ card][ {few}] would be {few}){:} you may (discard|sacrifice)
+    {few}>( to|\. if you do,) <verb: {put}|move|return> it(?= [directly ](in|into|to)\b)
+    → <if>. If you do, <verb> {this?this card|that <kind><kind2>}
 {begun}<first: [you ][may ]{step} {what}>, <second: {step} {what}>[,] (and then|then) <third:
     ({step}|end|skip|shuffle|get|take|gain) {few}>{end} → <first> and <second>, then <third>
 <one: {step} {few}> and <two: {step} {few}>[,] and(?= ({step}|shuffle|take|end|skip)\b) → <one>, <two> and
@@ -95,49 +81,31 @@ as a[n additional] cost[ (to play|of playing) {this}], <cost: {words}>(\.|,|[,] 
 <who: they|{doers}> (choose|decide|pick)[s] between <verb: {doing}> <one: {few}> (and|or) <verb2: {doing}>
     <two: {few}>{end} → <who> <verb>s <one> or <verb2>s <two>
 # What happens is what makes you do something
-{line}<cards: {another} {own kind}[ card]> entering or leaving <whose: {some stable}> (makes|forces|causes)
-    you[ to] <rest: {step} {words}>{end} → Whenever <cards> enters or leaves <whose>: <rest>
-{line}<cards: {another} {own kind}[ card]> <event: enter|leav>ing <whose: {some stable}> (makes|forces|causes)
-    you[ to] <rest: {step} {words}>{end} → Whenever <cards> <event>es <whose>: <rest>
-{line}<cards: {another} {own kind}[ card]> <event: enter|leav>ing <whose: {some stable}> (lets|allows) you[
-    to] <rest: {step} {words}>{end} → Whenever <cards> <event>es <whose>: you may <rest>
-{line}<who: {anyone} player> <verb: {doing}> <cards: {few}> (makes|forces|causes) you[ to] <rest: {step}
-    {words}>{end} → Whenever <who> <verb>s <cards>: <rest>
-{line}<who: {anyone} player> <verb: {doing}> <cards: {few}> (lets|allows) you[ to] <rest: {step} {words}>{end}
-    → Whenever <who> <verb>s <cards>: you may <rest>
-{line}<verb: {doing}> <cards: {few}> (makes|forces|causes) you[ to] <rest: {step} {words}>{end}
-    → Whenever you <verb> <cards>: <rest>
+{line}<cards: {another} {kind}[ card]> (<enters: entering>[<both:  or leaving>]|leaving) <whose: {some
+    stable}> {makes you} <rest: {step} {words}>{end}
+    → Whenever <cards> {enters?enters|leaves}{both? or leaves|} <whose>: {may?you may |}<rest>
+{line}[<who: {anyone} player> ]<verb: {doing}> <cards: {few}> {makes you} <rest: {step} {words}>{end}
+    → Whenever {who?<who> <verb>s|you <verb>} <cards>: {may?you may |}<rest>
 # Where, and how many, is said first
 {said}<where: (from|in) (the (discard pile|nursery|deck)|(your|{anyone} player's|any|each|every)
     (hand|stable))>, <verb: [you may ]{step}[s]> <cards: {cards}><into: [ (in|into|to|onto|on) {few}]>{end}
     → <verb> <cards> <where><into>
-{line}<done: [you ]{step} {few}> for {every} <kind: {own kind}>[ card] (that|which) <event: (enters|leaves|is)
+{line}<done: [you ]{step} {few}> for {every} <kind>[ card] (that|which) <event: (enters|leaves|is)
     {words}>{end} → Whenever a <kind> <event>: <done>
 # What is saved
-{line}<head: (when|if) {what} would {action} {what}>{:} <may: you may {words}>(\.|;|,)[ and] if you do{,}
-    (they|that player) ({do not}|does not|doesn't|{cannot}){end} → <head>: <may> instead
-<steal: steal {few}>(\.|,|[,] and) [you (must|have to) ](give|return) (it|them|that {own kind}) [back ]to
-    (its|the|their) owner <when: at the (end of (this|the|your) turn|start of your next turn)>{end}
-    → <steal>. <when>, return it to its previous Stable
+{line}<head: {whenever} {what} would {words}>{:} <may: you may {words}>(\.|;|,)[ and] if you do{,} ({is
+    saved}|(they|that player) ({do not}|does not|doesn't|{cannot})){end} → <head>: <may> instead
 {sentence}(instead of|rather than) (letting|having|seeing) <what: {few}> [(be|being|get) ]<gone: {gone}[ or
     {gone}]>{,}[ ]<may: you (may|can) {words}>{end}
 {sentence}<may: you (may|can) {words}>[,] (instead of|rather than) (letting|having|seeing) <what: {few}>
     [(be|being|get) ]<gone: {gone}[ or {gone}]>{end}
-{sentence}<may: you (may|can) {few}> (in place of|instead of|rather than|to (prevent|save|protect|keep)|in
-    order to (save|protect)) <what: {few}> (that|which) would be <gone: {gone}[ or {gone}]>{end}
+{sentence}<may: you (may|can) {few}> (in place of|instead of|rather than|[in order ]to (prevent|save|protect|
+    keep|stop)) <what: {few}> ((that|which) would be|from being) <gone: {gone}[ or {gone}]>{end}
     → If <what> would be <gone>: <may> instead
-{line}<head: ({when}|{each time}) {what} would be {words}>{:} <may: you may {words}>(\.|;|,)[ and] if you
-    do{,} (it|{this}|that {own kind}|they) (stay[s]|remain[s]|survive[s]|(is|are) (not
-    |saved|protected|kept)|isn't){maybe}{end} → <head>: <may> instead
-{line}<may: you (may|can) {few}> to {save it}[ in your stable] ({when}|{each time}) <would: {what} would be
-    {few}>{end} → If <would>: <may> instead
-{line}<may: you may {few}> ({when}|{each time}) <would: {what} would be {few}>(\.|;|,)[ and] if you do{,}
-    (it|{this}|that {own kind}|they) (stay[s]|remain[s]|survive[s]|(is|are) (not
-    |saved|protected|kept)|isn't){maybe}{end} → If <would>: <may> instead
-{line}<may: you may {few}> (to|in order to) (prevent|save|protect|keep|stop) <what: {few}> from being <gone:
-    {gone}[ or {gone}]>{end} → If <what> would be <gone>: <may> instead
-\. <may: you may {few}> (to|in order to) (prevent|save|protect|keep|stop) <what: {few}> from being <gone:
-    {gone}[ or {gone}]>{end} → .\nIf <what> would be <gone>: <may> instead
+{line}<may: you (may|can) {few}> to {save it}[ in your stable] {whenever} <would: {what} would be {few}>{end}
+    → If <would>: <may> instead
+{line}<may: you may {few}> {whenever} <would: {what} would be {few}>(\.|;|,)[ and] if you do{,} {is
+    saved}{end} → If <would>: <may> instead
 {line}you may (prevent|save|protect|keep) <what: {few}> from (being|getting) <gone: {gone}[ or {gone}]> by
     <verb: {doing}> <cards: {few}>{end} → If <what> would be <gone>: you may <verb> <cards> instead
 you may (prevent|stop|avoid) (it|this|that) by <verb: {doing}> <cards: {few}>{end}
@@ -146,14 +114,13 @@ you may (prevent|stop|avoid) (it|this|that) by <verb: {doing}> <cards: {few}>{en
     (it|that card|them|anything)](,|[,] (and|but)|\.) [(that player|they|instead) ]<rest: {step}[s] {few}>[
     instead]{end} → <head>: stop it. That player <rest>
 # What becomes of the card that is revealed
-<look: reveal the top card of the deck>(\.|,|;) [if it is ]<kind: a[n] {own kind}[ card]> (goes|is put)[
+<look: reveal the top card of the deck>(\.|,|;) [if it is ]<kind: a[n] {kind}[ card]> (goes|is put)[
     straight|directly] <into: (in|into|to) {words}>(\.|,|;)[ (and|but)] (any other card|anything else|any
     other) (goes|is put)[ straight| directly] <into2: (in|into|to|on) {words}>{end}
     → <look>. If it is <kind>, put it <into>. If it is not, put it <into2>
 # What becomes of cards, by whom
 {said}<cards: {subject}> {becomes}<verb: {done}><rest: {maybe}> by <who: {doers}>{end}
     → <who> <verb>s <cards><rest>
-{said}<cards: {subject}> {becomes}(placed|sent) <rest: {whatever}>{end} → put <cards> <rest>
 {said}<cards: {subject}> {becomes}<verb: {done}><rest: [ {whatever}]>{end} → <verb> <cards><rest>
 {said}<cards: {subject}> {becomes}<verb: {done}><rest: {maybe}>(,|[,] and|[,] then|;[ (then|afterwards|after
     that){,}])(?= {someone else}\b) → <verb> <cards><rest>.
@@ -163,15 +130,12 @@ you may (prevent|stop|avoid) (it|this|that) by <verb: {doing}> <cards: {few}>{en
 {said}<what: (your|their) (next turn|[next ](draw|action) phase)> {becomes}skipped<if: {maybe}>{end}
     → skip <what><if>
 {said}<first: {subject} ((is|are|get[s]|must) {words}|(go|return|come)(es)?s? {words})>(,|[,] and|[,] then)
-    are → <first>. Those cards are
-{said}<first: {subject} ((is|get[s]|must) {words}|(goes|returns|comes) {words})>(,|[,] and|[,] then) is
-    → <first>. That card is
+    (<they: are>|is) → <first>. {they?Those cards are|That card is}
 # What one does for all is done once
 {said}<first: {doers} {words}>[ each](, then|[,] and[ then]) shuffle(?!s) → <first>. Shuffle
-{said}<cards: {subject}> may be placed <rest: (?!{maybe}\bonly\b){whatever}>{end} → you may put <cards> <rest>
 {said}<cards: {subject}> may be <verb: {done}><rest: (?!{maybe}\bonly\b)[ {whatever}]>{end}
     → you may <verb> <cards><rest>
-{said}<cards: it|that {own kind}> enter[s] <whose: your|their> stable{end} → bring <cards> into <whose> Stable
+{said}<cards: it|that {kind}> enter[s] <whose: your|their> stable{end} → bring <cards> into <whose> Stable
 {said}<cards: {subject}> [must ](return[s]|(goes|go|come[s]) back) to you<rest: [ {whatever}]>{end}
     → return <cards> to your Stable<rest>
 {said}<cards: {subject}> [must ](return[s]|(goes|go|come[s]) back) <rest: {whatever}>{end}
@@ -182,15 +146,13 @@ you may (prevent|stop|avoid) (it|this|that) by <verb: {doing}> <cards: {few}>{en
     hand|{some stable}>{end} → put <cards> into <rest>
 <whose: your|their> turn (ends|is over)[ (there|here|now|at once|immediately|right away|right
     there|[(right|immediately|directly) ]after[wards][ (that|this|it)])]{end} → end <whose> turn
-(;|, then) <card: it|that card|that unicorn> goes[ straight| directly] <where: (in|into|to|on|onto|under)
-    {whatever}>{end} → , then put <card> <where>
 # What is asked, and what is waited for, is said last
-{said}<done: {does} {few}> if <state: it is [not ][a[n] ]{own kind}[ card]>(?=,? otherwise|{end})
+{said}<done: {does} {few}> if <state: it is [not ][a[n] ]{kind}[ card]>(?=,? otherwise|{end})
     → if <state>, <done>
 \. <done: [you (must|may) ]{step} {few}> ({each time}|whenever|as soon as) <event: {words}>{end}
+\. <done: [you (must|may) ]{step} {few}> (when|if) <event: (a[n]|another|any) {any kind} (enters|leaves) {some
+    stable}>{end}
     → .\nWhenever <event>: <done>
-\. <done: [you (must|may) ]{step} {few}> (when|if) <event: (a[n]|another|any) {kind} (enters|leaves) {some
-    stable}>{end} → .\nWhenever <event>: <done>
 \. <done: [you (must|may) ]{step} {few}> {when} (it|this card) (is|gets|was) <gone: {gone}[ or {gone}]>{end}
     → .\nWhen this card is <gone>, <done>
 """)

@@ -7,11 +7,11 @@ from engine.language.elsewhere.phrasebook import phrasebook
 WHAT_IS_DONE: Final = phrasebook(r"""
 # Between players
 any <number: two|three|2|3>(?= ([other ]players|{kinds of cards})\b) → <number>
+(?<=choose )<number: two|three|2|3|up to \w+> players other than yourself → <number> other players
 one of (your opponents|(the|your) other players)(?!')|the opponent (of your choice|you choose)
     → another player
 the player (of your choice|you choose)|(?<=choose )one player|(?<=make )one player|(?<=force )one player
     → a player
-(?<=choose ){1} or {2}(?= ) → up to 2
 {said}<who: {some}[ other] players> (of your choice|you choose)[ each| must| (has|have) to][ each] <rest:
     {step} {few}>{end} → choose <who>. Each of them <rest>
 {line}(make|have|force) (a|any|one) player[ of your choice][ to](?= ({verb}|choose))
@@ -20,51 +20,39 @@ the player (of your choice|you choose)|(?<=choose )one player|(?<=make )one play
     → <card> and that player <verb>s it
 <search: search the deck for {cards}>, (which|that) you[ may| can][ then] <verb: {step}>
     → <search> and <verb> it
-<verb: destroy|steal> all[ of] (their|that player's) <kind: {own kind}s>[ cards]
+<verb: destroy|steal> all[ of] (their|that player's) <kind: {kind}s>[ cards]
     → <verb> all <kind> in that player's Stable
-(?<=choose )<number: two|three|2|3|up to \w+> players other than yourself → <number> other players
 draw <some: {a}|{2}|{3}> (extra|additional) <noun: card[s]> (in|during) your draw phase
     → draw <some> extra <noun>
 <cards: move[s] {what} (in|from) their stable> to the <side: left|right>
     → <cards> into the Stable of the player on their <side>
-(choose|take) [any ]{2} <kind: {own kind}>[s][ cards] (in|from) <place: your hand|the discard
-    pile|(any|another)[ player's] stable>(,|\.|[,] and)[ ]<verb: {step}> one[ of them]<where: [ [in]to
-    {few}]>(,|\.|[,] and)[ ]<verb2: return|put|shuffle|move|give|add|bring|discard> the other<where2: [
-    ([in]to|on) {few}]>{end} → <verb> a <kind> from <place><where>, then <verb2> a <kind> from <place><where2>
-(choose|take) [any ]{2} <kind: {own kind}>[s][ cards] (in|from) <place: your hand|the discard pile>(,|\.|[,]
-    and)[ ](put|add) one[ of them] <where: [in]to {few}> and the other <where2: ([in]to|on) {few}>{end}
-    → put a <kind> from <place> <where>, then put a <kind> from <place> <where2>
-choose [any ]{2} <kind>[s][ cards] (in|from) {2} different [players' ]stables and {swap} them
-    → swap a <kind> in any Stable with a <kind> in a different Stable
-{swap} (a[n]|any) <kind> (and|with|for) (a[n]|any) <kind2> (in|from) (any|{2} different|different) [players'
-    ]stable[s] → swap a <kind> in any Stable with a <kind2> in a different Stable
+(choose|take) [any ]{2} <kind>[s][ cards] (in|from) <place: your hand|the discard pile|(any|another)[
+    player's] stable>(,|\.|[,] and)[ ]<verb: {step}> one[ of them]<where: [ [in]to {few}]>(,|\.|[,] and)[
+    ][<verb2: return|put|shuffle|move|give|add|bring|discard> ]the other<where2: [ ([in]to|on) {few}]>{end}
+    → <verb> a <kind> from <place><where>, then {verb2?<verb2>|<verb>} a <kind> from <place><where2>
+{swap} (a[n]|any) <kind: {any kind}> (and|with|for) (a[n]|any) <kind2: {any kind}> (in|from) (any|{2}
+    different|different) [players' ]stable[s]
+    → swap a <kind> in any Stable with a <kind2> in a different Stable
 pass[es] <cards: {some cards}>[ (in|from) their hand] to the <side: left|right>
+choose[s] <cards: (a[n]|one|{number}) {kind}[s][ card[s]]> (in|from) (their|your) hand and pass[es] (it|them)[
+    to the| on to the] <side: left|right>
     → gives <cards> to the player on their <side>
-choose[s] <cards: (a[n]|one|{number}) {own kind}[s][ card[s]]> (in|from) (their|your) hand and pass[es]
-    (it|them)[ to the| on to the] <side: left|right> → gives <cards> to the player on their <side>
-choose[s] <a: a[n]|one> <card> (in|from) their hand and (passes|gives) it to <who: the player on their \w+>
-    → gives <a> <card> to <who>
 give each[ other] player <cards: {some cards}><where: [ from your hand]>
     → give <cards><where> to each other player
-{sentence}<number: two|three|2|3> <who: [other ]players>[ of your choice][ must] each
-    → choose <number> <who>. Each of them
 # Cards are named where they are moved
-<play: play[s] (a[n]|another|{some}) {own kind}[s][ card[s]]> from [(your|their) ]hand{pause} → <play>
+<play: play[s] (a[n]|another|{some}) {kind}[s][ card[s]]> from [(your|their) ]hand{pause} → <play>
 <verb: destroy|steal|sacrifice> <first: (a[n]|all) {what} stable> <joint: or|and> <second: (a[n]|all) {what}
     stable> → <verb> <first> <joint> <verb> <second>
 <verb: {action}[s]> <first: {kinds moved}> and <second: {kinds moved}>{end}
     → <verb> <first> and <verb> <second>
 all {unicorns}<where: {maybe}>[,] (except|but not)[ for] <which: basic|baby> {unicorns}{end}
     → all Unicorns except <which> Unicorns<where>
-all {unicorns} (except|but|other than)[ for] basic {unicorns}
-    → all Baby Unicorns, Magical Unicorns and Ultimate Unicorns
-all {unicorns} (except|but|other than)[ for] baby {unicorns}
-    → all Basic Unicorns, Magical Unicorns and Ultimate Unicorns
+all {unicorns} (except|but|other than)[ for] (<basic: basic>|baby) {unicorns}
+    → all {basic?Baby|Basic} Unicorns, Magical Unicorns and Ultimate Unicorns
 (look|search) through the discard pile( for|[,] and (take|choose|grab|get|pick|fetch)) <cards>[[,] and
     (add|put) it [in]to your hand]{pause} → put <cards> from the discard pile into your hand
 search the discard pile for <cards>([,] and|\.) (add|put|bring) (it|them)(?= [in]to)
     → put <cards> from the discard pile
-search through(?= the) → search
 <search: (look|go) through the deck( for|[,] (and )?(choose|pick|find)) {cards}>[,] [and ]take it(?=
     (and|,|\.)) → <search> and put it into your hand
 (look|go) through the deck( for|[,] [and ](choose|pick|find|take)) <cards> → search the deck for <cards>
@@ -74,51 +62,45 @@ search through(?= the) → search
     <where: your (hand|stable)> → search the deck for <cards> and put it into <where>
 find <cards: (a[n]|any|one|{number}|up) {few}> (in|from) the deck → search the deck for <cards>
 <put: ({put}|move|return)[s]> <cards> <into: (in|into|to|onto) {some place}> (from|out of) <from: {some
-    place}>(?= (and|then)\b|{pause}) → <put> <cards> from <from> <into>
-(get rid of|remove) <cards: {few}> by (destroy|discard)ing (it|them){pause} → destroy <cards>
+    place}>{and so on} → <put> <cards> from <from> <into>
 (get rid of|remove) <cards: {few}>[ from your stable] by sacrificing (it|them){pause} → sacrifice <cards>
 get rid of <cards: {few} (in|from) your stable>{pause} → sacrifice <cards>
-return <some: {some}|any number of> <kind: {own kind}[s][ card[s]]> to {owner's} hand[s]
-    → return <some> <kind> from any Stable to that player's hand
-return any <kind: {own kind}>[ (in|from) (a|any)[ player's] stable] to {owner's} hand[s]
+return <cards: (a[n]|{some}|any number of) {kind}[s][ card[s]]> to {owner's} hand[s]
+    → return <cards> from any Stable to that player's hand
+return any <kind>[ (in|from) (a|any)[ player's] stable] to {owner's} hand[s]
     → return a <kind> from any Stable to that player's hand
 <discard: discard[s]> all[ of][ the] cards in <hand: (your|their) hand> → <discard> <hand>
 discards all[ the] cards in hand → discards their hand
-return {every} <kind> and {every} <kind2> (in|from) (play|{every} [player's ]stable[s]) to {owner's} hand[s]
+return {every} <kind: {any kind}> and {every} <kind2: {any kind}> (in|from) (play|{every} [player's
+    ]stable[s]) to {owner's} hand[s]
     → return all <kind>s and <kind2>s from each player's Stable to that player's hand
 return {every} <words>[ ((in|from) (play|{every} [player's ]stable[s])|on the (table|board|field))] to
     ({owner's} hand[s]|the hand[s] of their owner[s])
     → return all <words> from each player's Stable to that player's hand
-from one stable [in]to another[ stable] → from any Stable into a different Stable
 <verb: destroy|steal|return> <cards: {another} {few}>(?<!stable)(?<!hand)(?!.*\b(give|return)[s] (it|them|that
-    {own kind})[ back] to (its|the|their) owner\b(?!'))<then: (,|\.) {rest of line}>(the player who
-    (owned|had) (it|that (card|unicorn))|(the|its|their) owner[s][ of (it|(that|the) (card|unicorn))])
+    {kind})[ back] to (its|the|their) owner\b(?!'))<then: (,|\.) {rest of line}>(the player who (owned|had)
+    (it|that (card|unicorn))|(the|its|their) owner[s][ of (it|(that|the) (card|unicorn))])
     → <verb> <cards> in any Stable<then>that player
-draw (cards equal to|as many cards as|a number of cards equal to) [the number of ]<kind: {own kind}>s you
-    have{end} → draw a card for each <kind> in your Stable
 draw (cards equal to|as many cards as|a number of cards equal to) [the number of |you have ]<words>[s][ you
     have] <where: in {counted there}>
 count [the number of |the ]<words>[s][ cards] <where: in {counted there}>{and} draw that many cards
     → draw a card for each <words> <where>
-<may: [you may ]>draw {a} card for each <kind> in (a[n]|any)[ one] player's stable
+<may: [you may ]>draw {a} card for each <kind: {any kind}> in (a[n]|any)[ one] player's stable
     → <may>choose a player. {may?If you do, |}draw a card for each <kind> in that player's Stable
-for each <kind> (that player|they) (has|have|controls), [you ]draw {a} card
+for each <kind: {any kind}> (that player|they) (has|have|controls), [you ]draw {a} card
     → draw a card for each <kind> in that player's Stable
-for each <kind> that player (has|controls) → for each <kind> in that player's Stable
 take <number: [up to |any number of ]\w+> of (them|those[ cards]) → put <number> of them
 play (another|{a} (more|additional|extra)) card this turn → play 1 additional card
 play [up to ]<number: (?!any\b)\w+> (more|additional|extra) card[s][ this turn] → play up to <number> cards
-for each {type} (you {action}|[you ]{counted}[ this way]), <verb> {a} <noun: {own kind}[ card][ or {own kind}[
-    card]]>
+for each {type} (you {action}|[you ]{counted}[ this way]), <verb> {a} <noun: {kind}[ card][ or {kind}[ card]]>
 for each[ (card|one)[ of them]][[ you] {counted}][ this way]{,} <verb> {a} <noun: \w+>
 <verb> {a} <noun: \w+> for each (card|one|unicorn)[ you] {counted}[ this way]
     → <verb> that many <noun>s
 {sentence}<first: (sacrifice|discard|destroy|return) {what}>(,|\.|[,] and|, then) for (each|every)
     (card|one|unicorn|upgrade|downgrade)[ {counted}]{,} <verb> {a} <noun: \w+>{end}
     → <first>, then <verb> that many <noun>s
-draw that many[ cards] *(plus|\+|and) *{1}[ (more|extra)][ card] → draw that many cards, then draw a card
-draw that many[ cards] *(plus|\+|and) *<number: \d+>[ (more|extra)][ cards]
-    → draw that many cards, then draw <number> cards
+draw that many[ cards] *(plus|\+|and) *({1}|<number: \d+>)[ (more|extra)][ card[s]]
+    → draw that many cards, then draw {number?<number> cards|a card}
 draw {2}[ cards] for each[ (card|one|unicorn|one of them)][ you][ {counted}][ this way]{end}
     → draw that many cards, then draw that many cards
 (put[s]|discard[s]) <whose: their|your> [whole |entire ]hand [in]to the discard pile → discard <whose> hand
@@ -135,12 +117,10 @@ draw {2}[ cards] for each[ (card|one|unicorn|one of them)][ you][ {counted}][ th
     (in|from)\b|{pause}) → <verb> all <type>s
 <before: (look at|reveal) the top card of the deck.*?\byou (may|can)> take (it|that card){end}
     → <before> put it into your hand
-<verb: destroy|steal> {a} <kind: {own kind}>[ card] (of|from) <whose: each other|each> player{pause}
-    → <verb> a <kind> in <whose> player's Stable
-{said}<put: {put}> it <into: (in|into|to|on|onto) {few}> if <state: it is a[n] {own kind}[ card]>(,|[,]
+{said}<put: {put}> it <into: (in|into|to|on|onto) {few}> if <state: it is a[n] {kind}[ card]>(,|[,]
     (and|or|but)) <into2: (in|into|to|on|onto) {few}> if (it is not|it isn't|not){end}
     → if <state>, <put> it <into>. If it is not, <put> it <into2>
-<before: \bstable\b((?!\bhand\b).)*?>(take|steal) <cards: {a} {own kind}[ card]> from (there|it){end}
+<before: \bstable\b((?!\bhand\b).)*?>(take|steal) <cards: {a} {kind}[ card]> from (there|it){end}
     → <before>steal <cards> from that player's Stable
 <verb: return|destroy|steal|bounce>[s] (another|any other) player's card(?= to\b|{pause})
     → <verb> a card in another player's Stable
@@ -156,147 +136,125 @@ discard<s: [s]> {how far down} <number: {number}>[ card[s]][ left][ (in|from) ((
 you may (force|make|have|let) <who: {anyone}|one> player[ of your choice][ to] <verb: ({step}|skip)
     {words}>{end} → you may choose <who> player. If you do, that player <verb>
 # What is taken by chance is pulled
-choose {anyone} player and <verb: {swap} {words}> from that player's hand → <verb> from another player's hand
 <may: [you may ]>{traded by chance}
     → if you have at least 1 card in your hand, <may>pull <number> <noun> from <whose> player's hand{may?. If
     you do,|, then} put a different card from your hand into that player's hand
 {by chance}[randomly ](take|steal|draw|pull)[s] {random cards} (from|out of) ((someone|somebody) else's|one
-    opponent's|one other player's) hand{at random}
-{by chance}[randomly ](take|steal|draw|pull)[s] {random cards} (from|out of) the hand of (an opponent|another
-    player|any other player)[ of your choice| you choose]{at random}
-    → pull <number> <noun> from another player's hand
+    opponent's|one other player's) hand{at random} → pull <number> <noun> from another player's hand
 (blindly (take|steal|draw|pull)[s]|(take|steal|draw|pull|choose|pick)[s] an unseen) [a ]card (from|out of)
     <hand: {anyone} player's hand> → pull a card from <hand>
 {by chance}[randomly ](take|steal|draw|pull)[s] {random cards} (from|out of) <hand:
     ({anyone}|that|(each|every)[ other]) (player|opponent)'s hand|the hand of ({anyone}|that|(each|every)
     other) player|(your|their) hand>{at random}
 {by chance}[randomly ](choose|pick|select) {random cards} from <hand: ({anyone}|that|(each|every) other)
-    player's hand>{at random}{pause}
+    player's hand>{at random}({pause}|([,] and|\.) {put} {them}[ [in]to your hand])
     → pull <number> <noun> from <hand>
-{by chance}[randomly ](choose|pick|select) {random cards} from <hand: ({anyone}|that|(each|every) other)
-    player's hand>{at random}([,] and|\.) {put} {them}[ [in]to your hand] → pull <number> <noun> from <hand>
 {by chance}<who: (that|each other|{anyone}) player>[ must] give[s] you {random cards}[ from their hand]{at
     random} → pull <number> <noun> from <who>'s hand
-choose[s] <cards: {some} {own kind}[s] (in|from) (your|their) stable>(,|[,] and|[,] then) give<s: [s]>
-    (it|them) to → give<s> <cards> to
-give<s: [s]> <cards: (a[n]|{some}) {own kind}[s] (in|from) (your|their) stable> to <who: {anyone}|that>
-    player{pause} → move<s> <cards> into <who> player's Stable
-(hand|pass|give)[es]<s: [s]> <whose: your|their>[ whole| entire] (hand[s]|cards)[ over] to the player (to|on)
-    (your|their) <side: left|right> → pass<s> <whose> hand to the <side>
-(hand|pass|give)[es]<s: [s]> (the|all)[ the] cards in <hand: (your|their) hand>[s] to the player (to|on)
-    (your|their) <side: left|right> → pass<s> <hand> to the <side>
+(hand|pass|give)[es]<s: [s]> (<whose: your|their>[ whole| entire] (hand[s]|cards)|(the|all)[ the] cards in
+    <whose2: your|their> hand[s])[ over] to the player (to|on) (your|their) <side: left|right>
+    → pass<s> <whose><whose2> hand to the <side>
 <shuffle: shuffle[s] {more}>(all|the)[ the] cards in <hand: (your|their) hand> → <shuffle><hand>
 pass[es] <cards>(?= (from|to)\b) → give <cards>
-choose a[n] <kind> (in|from) your stable and a[n] <kind2> {from any stable}\. {swap} (those
-    (cards|unicorns)|them) → swap a <kind> in your Stable with a <kind2> in another player's Stable
-take <kind: a[n] (unicorn|upgrade|downgrade)> from {anyone} player['s stable](?!')[[,] and (put|add|bring) it
-    (into|in|to) (your stable|yours|your own)] → steal <kind>
-(take|steal) {a} <kind: {own kind}[ or {own kind}]> {belonging to} <whose: {anyone}|that> player[[,] and
-    (put|add|bring) it (in|into|to) (your[ own] stable|yours)]{pause}
-    → steal a <kind> in <whose> player's Stable
+choose a[n] <kind: {any kind}> (in|from) your stable and a[n] <kind2: {any kind}> {from any stable}\. {swap}
+    (those (cards|unicorns)|them) → swap a <kind> in your Stable with a <kind2> in another player's Stable
+take {a} <kind: unicorn|upgrade|downgrade> from {anyone} player['s stable](?!')[[,] and (put|add|bring) it
+    (into|in|to) (your stable|yours|your own)] → steal a <kind>
+(take|steal) {a} (<kind: {kind}[ or {kind}]> {belonging to}|<kind2: {kind} or {kind}> from) <whose:
+    {anyone}|that> player[[,] and (put|add|bring) it (in|into|to) (your[ own] stable|yours)]{pause}
+    → steal a <kind><kind2> in <whose> player's Stable
 (put|move|send|bring|take|give)<s: [s]> <cards> back (in|into|to) <whose: {owner's}|{theirs}> hand[s]
     → return<s> <cards> to <whose> hand
-choose (a|any) <kind: {own kind}>[ card](,|\.|[,] and)[ then] (move|put|bring) (it|that {own kind}) <to:
-    [in]to the stable {few}>{end} → move a <kind> from any Stable <to>
-bounce[s] <cards: {cards} stable>(?= and\b|{pause}) → return <cards> to that player's hand
-bounce[s] <cards>(?= and\b|{pause}) → return <cards> from any Stable to that player's hand
+choose (a|any) <kind>[ card](,|\.|[,] and)[ then] (move|put|bring) (it|that {kind}) <to: [in]to the stable
+    {few}>{end} → move a <kind> from any Stable <to>
+bounce[s] (<cards: {cards} stable>|<cards2: {cards}>){and so on}
+    → return {cards?<cards>|<cards2> from any Stable} to that player's hand
 discard[s] (all|every) <kinds> (in play|on the (table|board|field)|in (any|all|every|each) [player's
     ]stable[s]) → destroy all <kinds> in each player's Stable
 choose[s] (?!{a}[ other] player)<cards>{and} <verb: \w+> ({them}|that unicorn)
-take <cards: {cards} (from|in) (a[n]|any|the|your|another|that) {few}> and <verb:
-    add|put|bring|move|shuffle|return> (it|them|those cards)
+take <cards: {cards} (from|in) (a[n]|any|the|your|another|that) {few}> and <verb: add|put|bring|move|shuffle|
+    return> (it|them|those cards)
     → <verb> <cards>
-(take|steal) {a} card from <whose: a[n]|another|any[ other]|each other|that> player's hand
-    → pull a card from <whose> player's hand
+# One sees a hand before one takes from it what one likes: a card of a hidden hand is pulled
+<seen: (look[s] at|reveal[s]|show[s]|see[s]) {more}\bhand[s]\b.*?>(take|steal) <cards: ({number}|a[n])
+    {kind}[s]> from (their|that player's) hand{and so on}
+    → <seen>put <cards> from that player's hand into your hand
+(take|steal) <number: a[n]|{some}> <noun: card[s]> from (<whose: a[n]|another|any[ other]|each other|that>
+    player's|their) hand → pull <number> <noun> from {whose?<whose>|that} player's hand
 (take|put|add) <cards: {cards} (from|in) the discard pile>[ [in]to your hand] and (put|place) (it|them)(?=
     (on[to]|at|to) ) → put <cards>
 take <cards: {cards} (from|in) (the discard pile|the nursery)> (in|to|into) your stable
     → bring <cards> into your Stable
 take <cards: {cards} (from|in) (the discard pile|(a[n][other]|that) player's hand)>[ (in|to|into) your hand]
     → put <cards> into your hand
-takes <cards: {cards} (from|in) the discard pile>[ (in|to|into) their hand](?= (and|then)\b|{pause})
+takes <cards: {cards} (from|in) the discard pile>[ (in|to|into) their hand]{and so on}
     → puts <cards> into their hand
-take <cards: ({number}|a[n]) {own kind}[s]> from their hand(?=,|{end})
+take <cards: ({number}|a[n]) {kind}[s]> from their hand(?=,|{end})
     → put <cards> from that player's hand into your hand
 take {a} card[ of your choice]([ {from there}][ and (put|add) it [in]to your hand]{pause}| {from there})
     → put a card from that player's hand into your hand
 <verb: destroy|steal|return> <cards> ({belonging to}|from|in) (the same|a single|one) (player['s
     stable]|stable) → choose a player. <verb> <cards> in that player's Stable
 {belonging to} <whose: {anyone}|that> player(?!') → in <whose> player's Stable
-<if: if (a[n]|any|another)[ other] player {has} (more|fewer|less) <kind: {own kind}>s than you>, <verb:
-    steal|destroy> one of (theirs|their {own kind}s){end} → <if>, <verb> a <kind> from that player
+<if: if (a[n]|any|another)[ other] player {has} (more|fewer|less) <kind>s than you>, <verb: steal|destroy> one
+    of (theirs|their {kind}s){end} → <if>, <verb> a <kind> from that player
 if (a[n]|any|another)[ other] player {has} <compared> than you, <words> from that player{end}
     → choose a player with <compared> than you. <words> from that player's Stable
 (?<=another )player's stable (contains|has|holds) <compared> than yours → player has <compared> than you
 # A Stable is chosen with its player
-choose (a|any|one)[ player's] stable with <what: {words}>{end} → choose a player with <what>
-choose (another player's|another) stable with <what: {words}>{end} → choose another player with <what>
-choose (a|any|one)[ player's] stable{end} → choose a player
-choose (another player's|another) stable{end} → choose another player
+choose (<other: another[ player's]>|(a|any|one)[ player's]) stable<with: [ with {words}]>{end}
+    → choose {other?another|a} player<with>
 get<s: [s]> rid of <cards: {cards} (in|from) {theirs} hand> → discard<s> <cards>
-<verb: destroy|steal|return> any player's <kind: {own kind}>[ card]{pause} → <verb> a <kind> in any Stable
-(pick|choose)[s] <cards: {a} {own kind}[ card]> to <verb: destroy|steal|sacrifice|discard>{pause}
-    → <verb> <cards>
-sacrifice {every} <kind: {own kind}> you (have|own|control)
-sacrifice {every} of your <kind: {own kind}>s
+<verb: destroy|steal|return> any player's <kind>[ card]{pause} → <verb> a <kind> in any Stable
+(pick|choose)[s] <cards: {a} {kind}[ card]> to <verb: destroy|steal|sacrifice|discard>{pause} → <verb> <cards>
+sacrifice {every} <kind> you (have|own|control)
+sacrifice {every} of your <kind>s
     → sacrifice all <kind>s
 # Who has the most
-{begun}<words: (?!choose){words}> from the hand of (the|a) player (with|{who has}) <most>{end}
-    → choose a player with <most>. <words> from that player's hand
 {by chance}{begun}(take|steal|draw|pull) {random cards} from (the|a) player (with|{who has}) <most>{end}
     → choose a player with <most>. Pull <number> <noun> from that player's hand
 {begun}<put: (move|put|bring) {words}> [in]to the stable of (the|a) player (with|{who has}) <most>{end}
     → choose a player with <most>. <put> into that player's Stable
-(take|move) <cards> from [the stable of ]the player (with|{who has}) the <most: most|fewest|least> {unicorns}[
-    in their stable][,] (and|then) (give|move|put|pass) it (in|into|to) [the stable of ]the player (with|{who
-    has}) the <most2: most|fewest|least> {unicorns}[ in their stable]
-    → move <cards> from the Stable with the <most> Unicorns into the Stable with the <most2> Unicorns
 <choose: choose[s]> the player (with|{who has}) <most> → <choose> a player with <most>
 (the|any|every|all) player[s] (with|{who has}) <most>[ must][ each] → each player with <most>
 sacrifice all <kinds> in (all|every|each)[ player['s]] stable[s] → each player sacrifices all <kinds>
 in (all[ players'] stables|every stable) → in each player's Stable
 give[s] <cards: {few} (from|in) {theirs} stable> to <whose: {few} stable>{pause} → move <cards> into <whose>
-if it is a[n] <kind: {own kind}>, a[n] <kind2: {own kind}>[,] or a[n] <kind3: {own kind}>(?= *,)
-    → if it is a <kind>, <kind2> or <kind3>
 hand[s][ over] <cards: {cards}>[ over] to(?= ({anyone}|that|the) ) → give <cards> to
 <verb: destroy {few}>(;|\.|,|, then)[ (but|and)] ((its|their)[ triggered] effects (are|is|do|does) not|none of
     (its|their)[ triggered] effects) {trigger}{maybe}{end} → <verb> without triggering its effects
-move <cards: (a[n]|any) {own kind}> [in]to a stable other than (yours|your own)
-    → move <cards> from any Stable into a different Stable other than yours
 from (any|a)[ player's] stable [in]to (any other|another)[ player's] stable(\.|[,] but) [you ]{cannot} [be
     ]move[d] [(that card|it|that unicorn) ][in]to (your own|yours|your)[ stable]{end}
     → from any Stable into a different Stable other than yours
-play <cards: {some} cards> from your hand{end} → play <cards>
-do not play (a card|any cards|cards)[ from your hand] (in|during) your action phase{end}
+({do not}|you {cannot}) play (a card|[any ]cards)[ from your hand] (in|during) your action phase{end}
     → play no cards in your Action phase
 a number of <players: [other ]players> equal to the number of cards [you ]{counted}[ this way]
     → that many <players>
-choose that many players([,] and|, then) <verb: destroy|steal> <cards: a[n] {own kind}> in each of their
-    stables → choose that many other players and <verb> <cards> in each of their Stables
 draw[ cards] until (your hand is full|you (reach|are at) your hand limit|you have as many[ cards][ in [your
     ]hand] as your hand limit)
 draw up to your hand limit
     → draw cards up to your hand limit
-draw as many cards as (you have|there are) <kind: {own kind}>[s][ cards]{in it}{end}
-count [the number of |the ]your <kind: {own kind}>s[ cards]{and} draw that many cards
+draw (cards equal to|as many cards as|a number of cards equal to) [the number of ]<kind>s you have{end}
+draw as many cards as (you have|there are) <kind>[s][ cards]{in it}{end}
+count [the number of |the ]your <kind>s[ cards]{and} draw that many cards
     → draw a card for each <kind> in your Stable
-draw[s] {a} card more[ than (usual|normal)] → draw an extra card
-deal[s] <number: {some}> card[s] to (everybody|everyone|all players) → deal <number> cards to each player
+deal[s] (each player <number: {some}> card[s]|<number2: {some}> card[s] to (everybody|everyone|all players))
+    → deal <number><number2> cards to each player
 skip drawing[ (a card|cards)][ (this|in this|that) turn]
 do not draw[ a card| cards] (in|during) your draw phase
     → skip your Draw phase
 bring the same cards(?= [(back|directly) ][in]to) → bring them
-<verb: sacrifice|destroy|steal> <one: {a} {own kind}[ card]>, <two: {a} {own kind}[ card]>[,] and <three: {a}
-    {own kind}[ card]>{end} → <verb> <one>, <verb> <two> and <verb> <three>
+<verb: sacrifice|destroy|steal> <one: {a} {kind}[ card]>, <two: {a} {kind}[ card]>[,] and <three: {a} {kind}[
+    card]>{end} → <verb> <one>, <verb> <two> and <verb> <three>
 (?<!may )(force|make|have)[s] <who: {anyone} player>[ to] <verb: {step} {few}>, <rest:
     (?=({step}|give)\b){words}>{end} → <who> <verb>. <rest>
 {begun}<one: {action} {few}> or <two: search the deck for {few}> and {put} it <into: {few}>\. shuffle the
     deck{end} → choose one: <one> and shuffle the deck; <two>, put it <into> and shuffle the deck
 # All but some
 {begun}<who: {doers}|you>[ must] choose[s] <cards: {few} (in|from) (your|their) stable>\. sacrifice[s] all
-    <kind: {own kind}>[s][ cards][ that (were|was|are)] not chosen
+    <kind>[s][ cards][ that (were|was|are)] not chosen
     → <who> chooses <cards>, then sacrifices all remaining <kind>s
-{begun}<who: {doers}>[ must] keep[s] <some: {a}|{number}> <kind: {own kind}>[s][ card[s]][,] and <verb:
+{begun}<who: {doers}>[ must] keep[s] <some: {a}|{number}> <kind>[s][ card[s]][,] and <verb:
     sacrifice|return>[s] (all [the ]others|the (rest|others)) → <who> <verb>s all but <some> <kind>
 {begun}<who: {doers}>[ must] <verb: sacrifice|return>[s] {all but some}
     → <who> chooses {one?a|}<number> <kind>s in their Stable, then <verb>s all remaining <kind>s from their
@@ -304,27 +262,21 @@ bring the same cards(?= [(back|directly) ][in]to) → bring them
 {begun}<verb: sacrifice|return> {all but some}
     → choose {one?a|}<number> <kind>s in your Stable, then <verb> all remaining <kind>s from your Stable
 # What is swapped
-{swap} control of {2}[ target] <kind: {own kind}>[s][ card[s]][ [that are ](controlled by|of|from)
-    (different|two different) players]{end} → swap a <kind> in any Stable with a <kind> in a different Stable
-{swap} control of <cards: {cards}> (and|for|with) <cards2: {cards}>{end} → swap <cards> with <cards2>
-<look: you may look at {few} hand>[,] and {swap} {one of them} with {a} card (in|from) your hand
-    → <look>. If you do, put a card from your hand into that player's hand, then put a different card from
-    that player's hand into your hand
-{swap} {one of them} with {a} card (in|from) your hand
-    → put a card from your hand into that player's hand, then put a different card from that player's hand
-    into your hand
+[<look: you may look at {few} hand>[,] and ]{swap} {one of them} with {a} card (in|from) your hand
+    → {look?<look>. If you do, |}put a card from your hand into that player's hand, then put a different card
+    from that player's hand into your hand
 give your hand to <who: {anyone} player> and take (theirs|their hand)[ in exchange] → swap hands with <who>
-{swap} your hand with [the hand of ]<who: (a[n]|any|another|that)[ other] player>['s hand]
-    → swap hands with <who>
-{swap} a[n] <kind> in each of [any ]{2}[ different] players' stables
-{swap} [any ]{2} <kind>[s] between [any ]{2}[ different][ players'] stables
+{swap} control of {2}[ target] <kind>[s][ card[s]][ [that are ](controlled by|of|from) (different|two
+    different) players]{end}
+{swap} a[n] <kind: {any kind}> in each of [any ]{2}[ different] players' stables
+{swap} [any ]{2} <kind: {any kind}>[s] between [any ]{2}[ different][ players'] stables
     → swap a <kind> in any Stable with a <kind> in a different Stable
 ((?<=turn start: you may )|(?<=enters: you may )|(?={swap} {this})){swap} ({this}|it) (with|for)
     ({a}|any|another)[ other] <few> ({from any stable}|in any stable|in play|on the (table|board|field)){end}
     → move this card into another player's Stable, then steal another <few> from that player's Stable
-{swap} (a[n]|one of your) <kind>[s][ (in|from) your stable] (with|for) {anyone} (<kind2> ({from any
-    stable}|(from|of) {anyone} player{pause})|(player|opponent)'s <theirs: [\w+ ]\w+>(?! (stable|hand)))
-    → swap a <kind> in your Stable with a <kind2><theirs> in another player's Stable
+{swap} (a[n]|one of your) <kind: {any kind}>[s][ (in|from) your stable] (with|for) {anyone} (<kind2: {any
+    kind}> ({from any stable}|(from|of) {anyone} player{pause})|(player|opponent)'s <theirs: [\w+ ]\w+>(?!
+    (stable|hand))) → swap a <kind> in your Stable with a <kind2><theirs> in another player's Stable
 {swap} (one of your cards|{a} card[ (from|in) your hand]) (with|for) (one of theirs|{a} card[ of your choice]
     (from|in) (that|another) player's hand)
     → put a card from your hand into that player's hand, then put a different card from that player's hand
@@ -333,32 +285,27 @@ give your hand to <who: {anyone} player> and take (theirs|their hand)[ in exchan
     stable] (with|{who has}) <beside: {beside others}>{end}
     → choose a player with <beside>. <verb> <cards> from that player's Stable
 # Who does what
-for each (opponent|other player)[,] <verb: destroy|steal|return> (a[n]|one)[ target] <kind: {own kind}>[ card]
-    (that player|they) (controls|control|has|have) → <verb> a <kind> in each other player's Stable
-you and [one|an](other|another)[ other] player[ of your choice][ each| both]
-    → choose another player. You and that player each
+for each (opponent|other player)[,] <verb: destroy|steal|return> (a[n]|one)[ target] <kind>[ card] (that
+    player|they) (controls|control|has|have) → <verb> a <kind> in each other player's Stable
 you and (a|any|one|another)[ other] player[ of your choice] {swap} [(your|their) ]hands
     → swap hands with another player
-you and (a|any|one) player[ of your choice][ each| both] → choose a player. You and that player each
-(any|each|every|all) player[s] (with|{who has}) no <kind>(?= in their stable) → each player without a <kind>
+you and (<other: another[ other]|an other|one other>|a|any|one) player[ of your choice][ each| both]
+    → choose {other?another|a} player. You and that player each
 {every}<other: [ other]> player[s] holding <cards: {what} card[s]>(?! in)
     → each<other> player with <cards> in their hand
-{every}<other: [ other]> player[s] (that|who) ({do not}|does not|doesn't) have (a[n]|any) <kind: {own
-    kind}>[s](?= (in their stable|must|{step}s)\b) → each<other> player without a <kind>
+{every}<other: [ other]> player[s] (that|who) ({do not}|does not|doesn't) have (a[n]|any) <kind>[s](?= (in
+    their stable|must|{step}s)\b) → each<other> player without a <kind>
 {every}<other: [ other]> player[s] {who has}
 (any|every|all)<other: [ other]> player[s] with
     → each<other> player with
 <skip: skip[s]> the rest of <whose: their|your> action phase → <skip> to <whose> End of Turn phase
-if (that player|they) {has} <a: a[n]> <kind>[ card][ in their hand], (that player|they)[ must] discard[s] it
-    → That player discards <a> <kind>
+if (that player|they) {has} <a: a[n]> <kind: {any kind}>[ card][ in their hand], (that player|they)[ must]
+    discard[s] it → That player discards <a> <kind>
 {put} <cards> from the nursery [in]to <whose: each player|each other player>'s stable
     → <whose> brings <cards> from the Nursery into their Stable
 # What is done instead
-<card: it|{this}|that card> is (placed|sent)(?={rest of line}\binstead\b) → put <card>
-<card: it|{this}|that card> is <verb: destroyed(?= instead\b)|(?!destroyed){done}>(?={rest of
-    line}\binstead\b) → <verb> <card>
-{begun}<may: (you|that player) may >instead <done: {words}>{end} → <may><done> instead
-{begun}instead(?! of)[,] <may: [you may ]><done: {words}>{end} → <may><done> instead
+{begun}(instead(?! of)[,] <may: [you may ]>|<may2: (you|that player) may >instead )<done: {words}>{end}
+    → <may><may2><done> instead
 # From one place or another
 search the (deck|discard pile)( or|and/or) [the ](deck|discard pile) for <cards>[[,] and (add|put) it [in]to
     your hand]{pause}
@@ -375,11 +322,13 @@ if you do, at the end of (this|the|your) turn{,}(?={rest of line}\b(it|that (car
     *({step}|you)\b) → at the end of this turn, <words>
 {sentence}<words: (?!at |if |when|each time|every time){words}>[,] at the <moment: beginning|start|end> of
     your next turn → at the <moment> of your next turn, <words>
-<skip: skip[s]> <whose: their|your> next <which: draw|action>(?! phase) → <skip> <whose> next <which> phase
+<skip: skip[s]> <whose: their|your> next <which: draw|action>(?! phase)
 <skip: skip[s]> <whose: their|your> <which: draw|action> phase next turn
 <skip: skip[s]> (the|their|your) <which: draw|action> phase (of|on|in|during) <whose: their|your> next turn
     → <skip> <whose> next <which> phase
-(on|in|during) your next turn[,] skip your <which: draw|action> phase → skip your next <which> phase
+(on|in|during) your next turn[,] skip your <which: draw|action> phase
+skip the <which: draw|action> phase of (that|your next) turn
+    → skip your next <which> phase
 <turn: take another turn *\.> at the end of that turn → <turn> At the end of your next turn
 # How often, and beside whom
 {sentence}<words: [you may ](destroy|steal|sacrifice|discard|pull|bring|put|add|take|return|search|move)
@@ -388,9 +337,9 @@ if you do, at the end of (this|the|your) turn{,}(?={rest of line}\b(it|that (car
     there}>{end} → . For each <yours>, <words>
 # A cost is a choice
 <done: {verb} {words}> instead([,] and[ then]|[,] then|\. then[,]) <also: {verb} {words}>{end}
+<done: you may (return|bring|put|move|shuffle|destroy) {words}> instead\. if you do{,} <also: {verb}
+    {words}>{end}
     → <done> and <also> instead
-<may: you may (return|bring|put|move|shuffle|destroy) {words}> instead\. if you do{,} <also: {verb}
-    {words}>{end} → <may> and <also> instead
 <cost: you may (discard|sacrifice) {words}> instead\. if you do{,} <rest>{end}
     → <cost>. If you do, <rest> instead
 unless (they|that player) <cost: (discard|sacrifice)[s] {few}>, (they|that player)[ must] <verb: {step}[s]
@@ -411,7 +360,7 @@ you may <words> by <verb: {doing}> (?!it\b|them\b)<rest> → you may <verb> <res
 {line}<cost: discard|sacrifice> <cards>[ in order] to <step> → <cost> <cards>, then <step>
 {sentence}<cost: discard|sacrifice> <cards>[ in order] to <step> → you may <cost> <cards>. If you do, <step>
 {line}you <skip: skip your (draw|action) phase unless {words}>{end} → Turn start: <skip>
-{begun}<verb: steal|destroy> <cards: (a[n]|{number}) {kind}> unless (that player|they) <cost:
+{begun}<verb: steal|destroy> <cards: (a[n]|{number}) {any kind}> unless (that player|they) <cost:
     (discard|sacrifice)>[s] <paid: {few}>{end}
     → choose another player. That player may <cost> <paid>. If they do not, <verb> <cards> in that player's
     Stable
@@ -428,45 +377,41 @@ choose one: <first: {step} {what}>(,|;|) (or |)<second: {step} {what}>(,|;|) or 
     → choose one: <first>; <second>; <third>
 {begun}<who: {doer}><may: [ may]>[ must] +<first: {verb} {what}>, <second: {verb} {what}>[,] or <third: {verb}
     {what}>{end} → <who><may> choose one: <first>; <second>; <third>
+choose one: [you ]<one: {step} {clause}>(,|;|) [or ]<other: {doers} {clause}>{end}
+choose one: <other: {doers} {clause}>(,|;|) [or ][you ]<one: {step} {clause}>{end}
+    → you may <one>. If you do not, <other>
 choose one: (?!{what}, {step}\b)<one>(,|;|) or <other>{end} → choose one: <one>; <other>
 (choose|pick)[s] (which|a) phase to skip(:|,)[ either][ your] <one: draw|action>[ phase] or[ your] <two:
     draw|action>[ phase]{end} → skip your <one> phase or skip your <two> phase
 <skip: skip>[ either] your <first: draw|action>[ phase] or[ your] <second: draw|action> phase
     → <skip> your <first> phase or skip your <second> phase
 (any|each|every)[ other] player[s] who {cannot}[ {what}][,] must → If they cannot, that player
-{sentence}<all: {doers} {few} a[n] ><kind: {own kind}><more: \b{more}>\. if (a|any) player {has} no
-    (?P=kind)[s][ cards][ in their stable]{,} (they|that player)
-    → <all><kind><more>. If they cannot, that player
+{sentence}<all: {doers} {few} a[n] ><kind><more: \b{more}>\. if (a|any) player {has} no (?P=kind)[s][ cards][
+    in their stable]{,} (they|that player) → <all><kind><more>. If they cannot, that player
 (any|each|every) player who does[ so| this][,] → If they do, that player
 <verb: discard a card>\. if you have no cards in [your ]hand, <words> instead → <verb>. If you cannot, <words>
-if it is <kind: [not ]a[n] {own kind}[ card]> (it|that card)(?= (goes|is|enters|returns|comes)\b)
+if it is <kind: [not ]a[n] {kind}[ card]> (it|that card)(?= (goes|is|enters|returns|comes)\b)
     → if it is <kind>, it
-if not(?= *,) → Otherwise
 <otherwise: if it is not <what: a[n] {whatever}>, {more}>\. otherwise → <otherwise>. If it is <what>
 if you (choose not to|decline|refuse)(?= *,) → If you do not
 <may: you may {more}>\. if you {cannot}(?= *,) → <may>. If you do not
 <each: for each {what} in your stable>[,] choose another player to <verb: {step}|skip>
     → <each>, another player <verb>
-may choose <who: {anyone} player> to <verb: {step}|skip> → may choose <who>. If you do, that player <verb>
-choose[s] <who: {anyone} player> to <verb: {step}|skip> → choose <who>. That player <verb>
-skip the <which: draw|action> phase of (that|your next) turn → skip your next <which> phase
+<may: [may ]>choose[s] <who: {anyone} player> to <verb: {step}|skip>
+    → <may>choose <who>. {may?If you do, that|That} player <verb>
 (return|put|add|move) <cards: {words}> [in]to the deck(, then|[,] and|\.) shuffle (it|the deck){pause}
     → shuffle <cards> into the deck
 # Of cards looked at
-(put|move|send|discard)[s] the top card of the deck[ [in]to the discard pile]{pause}
-    → reveal the top card of the deck, then put it into the discard pile
-(put|move|send|discard)[s] the top <cards: \w+ cards> of the deck[ [in]to the discard pile]{pause}
-    → reveal the top <cards> of the deck, then put them into the discard pile
+(put|move|send|discard)[s] the top (card|<cards: \w+ cards>) of the deck[ [in]to the discard pile]{pause}
+    → reveal the top {cards?<cards>|card} of the deck, then put {cards?them|it} into the discard pile
 (put|add|place) (one|{a} card) in[to] your hand and[ put] (one|{the rest}) (on[to]|at|to) [the ]bottom[ of the
     deck] → put one of them into your hand and put the rest on the bottom of the deck
 put one[ back] on[ the] top[ of the deck] and[ put] the other on[ the] bottom[ of the deck]
     → put one of them on the bottom of the deck
 guess the type of the top card of the deck(, then|[,] and) reveal it
     → name a type, then reveal the top card of the deck
-if you guessed (correctly|right) → if it is a card of that type
 (put|return|place) (them|those cards)[ back][{on top}][,] in any order
     → return them to the top of the deck in any order
-(put|return|place) {the rest}[ back] on[to][ the] top[ of the deck](?!,? in (any|whatever|whichever))
 (put|return|place) {the rest}[ back][{on top}][,] in (any|whatever) order[ you (like|want|choose|wish)]
     → return the rest to the top of the deck in any order
 and {the rest}[ back](?= [in]to\b| on\b) → and put the rest
@@ -474,7 +419,7 @@ choose <some>[ card[s]][ of them]{and} <put> (it|them) → <put> <some> of them
 <put> <some> <into: [in]to> → <put> <some> of them <into>
 (?<!may )<first: (look at|reveal|search) {what}>, <then: (choose|{put}|discard) {rest of line}>
     → <first>. <then>
-choose <cards> {from there}(\.|,|[,] and)[ then] (that player|they) discard[s] (it|that card)
+choose <cards> {from there}{and next}(that player|they) discard[s] (it|that card)
     → put <cards> from that player's hand into the discard pile
 reveal <cards: {cards} from among (them|those cards)>[,] and <put> it <rest>
     → <put> <cards> <rest> and reveal it
@@ -482,23 +427,19 @@ reveal <cards: {cards} from among (them|those cards)>[,] and <put> it <rest>
 steal <cards> from (it|there|that hand|that player's hand) → put <cards> from there into your hand
 <put: put ({cards} (from|in) {more}|\w+ of them) on [the ](top|bottom) of the deck>[,] in any order → <put>
 both of them → them
-<put> both(?= [(directly|straight) ](in|into|on)\b) → <put> them
 <look: look[s] at|reveal[s]> <number: {number}> cards from the top of the deck
     → <look> the top <number> cards of the deck
 <may: [you may ]>(rearrange|reorder)[s] the top <number> cards of {the deck}
     → <may>look at the top <number> cards of the deck{may?. If you do,|, then} return them to the top of the
     deck in any order
-<look: look at the top {few}>(;|,|\.|[,] and)[ and] <some>[ of them| card[s]] (goes|go|(is|are) put) <into:
-    [back ](in|on|into|onto|to) {few}>(?= *(,|\.|;)| and\b) → <look>. Put <some> of them <into>
-(,|;|[,] and) {the rest}[ back](?= (to the top|on[to][ the] top)) → , and put the rest
 (search|look)[ through] the deck until you find → search the deck for
 take <cards> ({this way}|from among them) → put <cards> from among them into your hand
 <some: a[n]|all|any|{some}> (revealed|drawn|found) <cards: {kinds of cards}> → <some> <cards> from among them
-one of the[ (revealed|drawn|found)] <kind>[s][ cards][ {this way}](?= [directly ][in]to)
+one of the[ (revealed|drawn|found)] <kind: {any kind}>[s][ cards][ {this way}](?= [directly ][in]to)
     → a <kind> from among them
-each <kind>[ card[s]] ([from ]among them|{this way}) → all <kind>s from among them
+each <kind: {any kind}>[ card[s]] ([from ]among them|{this way}) → all <kind>s from among them
 [that (was|were|are) ]{this way}(?! to\b) → from among them
-if there (is|are) <a: a[n]|any> <kind> among them{,}[ ]<put: [you may ]{put}> (it|them|that card)
+if there (is|are) <a: a[n]|any> <kind: {any kind}> among them{,}[ ]<put: [you may ]{put}> (it|them|that card)
     → <put> <a> <kind> from among them
 <look: look[s] at your hand[,] and> discard[s] <cards> from (it|there)
     → <look> put <cards> from your hand into the discard pile
@@ -508,18 +449,63 @@ discard <cards> from (it|there|that [player's ]hand)
     → look at each other player's hand
 {sentence}<whose: another|that|each other> player[ must] (reveal|show)[s] you their hand[s](,|[,] and)(?= you
     may\b) → look at <whose> player's hand.
-{sentence}<whose: another|that|each other> player[ must] (reveal|show)[s] you their hand[s](?= *(\.|;|$))
-{sentence}<whose: another|that|each other> player[ must] (reveal|show)[s] their hand[s] to [only ]you[ alone]
-    → look at <whose> player's hand
+{sentence}<whose: another|that|each other> player[ must] (reveal|show)[s] (you their hand[s](?=
+    *(\.|;|$))|their hand[s] to [only ]you[ alone]) → look at <whose> player's hand
 {sentence}(their|that player's) hand is {open} to you{end} → look at that player's hand
 {sentence}reveal <whose: another|that|each other|each> player's hand[s] → <whose> player reveals their hand
 {sentence}reveal (a[n]|any) player's hand → choose a player. That player reveals their hand
 [,] (and|then) reveal that player's hand → . That player reveals their hand
-{cards turned over} until a[n] <kind: {own kind}>[ card] (shows up|appears|comes up|turns up|is
-    (revealed|found)) → turn over cards from the deck into the discard pile until you find a <kind>
-{cards turned over} until <who: you|they> (reveal|find|draw|turn over|flip over|get|come
-    (upon|across)|hit|see|discard) → turn over cards from the deck into the discard pile until <who> find
+{cards turned over} until (a[n] <kind>[ card] (shows up|appears|comes up|turns up|is (revealed|found))|<who:
+    you|they> (reveal|find|draw|turn over|flip over|get|come (upon|across)|hit|see|discard))
+    → turn over cards from the deck into the discard pile until {kind?you find a <kind>|<who> find}
 (on[to]|at|to) the bottom(?! (of|cards?\b)) → on the bottom of the deck
+# What is chosen
+play that (card|unicorn)[ card][ (immediately|at once|right away|now)]{pause} → play it
+pick<s: [s]>(?! up(?! to)) → choose<s>
+choose one[ of (the following|these)][ options]( *:|) *\n? *(-|•|\*) *<one> *\n? *(-|•|\*) *<other>{end}
+    → choose one: <one>; <other>
+get[s] to(?= ({verb}|choose|see|force|make)\b) → may
+choose between <one> (or|and) <other>{end} → choose one: <one>; <other>
+or {this} (dies|is (destroyed|sacrificed)){end} → or sacrifice this card
+choose one[ of (the following|these)][ options] *(-|–|—)
+(do|choose|perform) one of (the following|these)[ two| three][ things| options| effects| actions] *(:|-|–|—)
+    → choose one:
+choose one: <one> */ *<other>{end}
+choose one: <one>\. <other>[\.]$
+    → choose one: <one>; <other>
+{sentence}play {this} only (if|when|while) <rest> → You can only play this card while <rest>
+{begun}[you ]<verb: [you may ](draw|sacrifice|destroy|steal|return|bring|discard) {words}> if <state: (?!there
+    (is|are) none|you have none)(you have|there (is|are)|(another|each other) player['s stable]
+    (has|contains)) {words}>{end} → if <state>, <verb>
+<chosen: choose[s] {anyone} player> *: → <chosen>.
+<chosen: choose[s] {anyone} player> (who|that) (has|have|controls|owns)(?= (more|fewer|less|the|at
+    least|no|a[n]|{number})\b) → <chosen> with
+# Cards looked at
+<look: (look at|reveal) the top card of the deck\. if (it's|it is) [not ]a[n] {kind}[ card]>[,][ you
+    (may|can)] (keep|take) it(?= *,|{end}) → <look>, put it into your hand
+(;|,|\.) (otherwise|else|if not)[,] (put|return|leave) it (back|there)[{on top}]{end} → (nothing)
+guess a [card ]type → name a type
+name a type, <rest: (reveal|look|pull|search|discard) {few}>(?=,|{end}) → name a type, then <rest>
+if you (are|were|guess|guessed) (right|correct|correctly)[,] → if it is a card of that type,
+(?<=of that type, )you (get|keep|take) it → put it into your hand
+(flip|turn)<s: [s]> the top card of the deck over → reveal<s> the top card of the deck
+your top card(?! of) → the top card of the deck
+bottom {the rest}{pause} → put the rest on the bottom of the deck
+<place: hand|stable|pile|deck>, {the rest} (in|into|to)(?= ) → <place> and put the rest into
+put the top card of {the deck} <where: [in]to your (hand|stable)> if (it's|it is) <kind: a[n] {any kind}>{end}
+    → reveal the top card of the deck. If it is <kind>, put it <where>
+<look: (look at|reveal) [the ]top [{some} ]cards[ of {the deck}]>{and next}(keep|take|choose|pick) <some>[
+    card][ of them][[ (and|to) (put|add)[ it]] (in|into|to|for) your hand]
+    → <look>. Put <some> of them into your hand
+<look: (look at|reveal)[s] [the ]top [{some} ]card[s]>( in {the deck}|(?! of| from| in)) → <look> of the deck
+put[s] <some: {some}>[ back] <where: (on|to) [the ](top|bottom)|under>(?! of them)
+    → put <some> of them <where>
+on top{pause} → on top of the deck
+bring[s] <card: it|this card|that (card|unicorn)> back(?= (at|in)\b|{pause}) → bring <card> into your Stable
+{the rest} (goes|go|(is|are) (put|placed|sent|moved))(?= (on|in|to|into|at|under)\b) → put the rest
+<look: {some} of them into your hand>,[ then] put {the rest} <where: {whatever}>
+    → <look> and put the rest <where>
+put {the rest}[ back](?= *in any)|put {the rest} back{end} → return the rest to the top of the deck
 """)
 
 # *Draw 3 cards, keep one and discard the rest*: as many go as are not kept.

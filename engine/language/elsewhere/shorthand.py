@@ -1,0 +1,73 @@
+"""Abbreviations, and the words of other games and languages.
+
+They are put right before all else, wherever they stand: no other way knows them.
+"""
+
+from typing import Final
+
+from engine.language.elsewhere.phrasebook import phrasebook
+
+SHORTHAND: Final = phrasebook(r"""
+{sentence}(bot|boyt|sot|(beginning|start) of [(the|your|ur|my|each) ]turn) *(:|,|-) → Turn start:
+{sentence}(eot|eoyt|end of [(the|your|ur|my|each) ]turn) *(:|,|-) → Turn end:
+{sentence}ltb *(:|,|-) → Leaves:
+eot → end of turn
+u<r: [r]> → you<r>
+(a[n]|one|your|the|another|any|some|target) opps(?= (hand|stable|turn|next|unicorn|upgrade|downgrade))
+    → another player's
+opp<s: [s]> → opponent<s>
+[(the|your|a|ur) ]gy → the discard pile
+w/(<out: o>|(?= )) → with{out?out|}
+& → and
+sac<s: [s]> → sacrifice<s>
+smth → something
+at (bot|sot|boyt) → at the beginning of your turn
+uni<s: [s]> → Unicorn<s>
+<word: (does|do|is|are|did|has|have|would|wo)>nt → <word>n't
+# What other games call by another name
+<start: (beginning|start) of {theirs}> upkeep[ (step|phase)] → <start> turn
+(beginning|start) of (the|your) end step → end of your turn
+(<draw: draw step>|main phase) → {draw?Draw|Action} phase
+<a: a[n]|another|any|one|{number}|up to {number}|any number of>[ target] <kind: {kind}[s][ card[s]]> [that
+    ]you control → <a> <kind> in your Stable
+target <kind: {kind}[ card]> [that ]you control → a <kind> in your Stable
+all <kind: [other ]{kind}s[ cards]> [that ](you|<other: [your ]opponents>) control
+    → all <kind> in {other?each other player's|your} Stable
+[the ][all ]other <kind: {kind}s[ cards]> [that ]you control → your other <kind>
+[the ](?<!each )<kind: [basic |magical |baby ](unicorn|upgrade|downgrade|card)s[ cards]> [that ](you|<other:
+    [your ]opponents>) control → {other?other players'|your} <kind>
+<cards: (a[n]|another|any|one|target) [target ]{kind}[ card]> [that ](an|another|target) (opponent|player)
+    controls → <cards> in another player's Stable
+# What is said as other languages have it
+(each|every) time when(?= ) → whenever
+so long as → as long as
+[<a: a|another> ]fellow player[s] → {a?another player|other players}
+with one another → with each other
+(?<=\. )this one(?= (must|may|has|discards|draws)\b) → that player
+(?<=\. )these(?= ({swap}|must|may|each)\b) → they
+one of <whose: {theirs}|his|her> hand cards → a card from <whose> hand
+hand cards → hand
+lay<s: [s]> <cards: (a[n]|one|two|three|\d+) {few}|{theirs} hand[s]|it|them> (off|aside) → discard<s> <cards>
+lay<s: [s]> → put<s>
+maximally → at most
+cards on (the|your) hand → cards in your hand
+(back )?(on|onto) (the|<whose: {theirs}>) hand(?! of) → into {whose?<whose>|your} hand
+(back )?(on|onto) the hand[s] of (their|its) owner[s] → to their owner's hand
+(mix|shuffle)<s: [s]> the discard pile with {the deck} → shuffle<s> the discard pile into the deck
+mix<s: [s]> → shuffle<s>
+draw<s: [s]> anew → draw<s>
+search<s: [es]> in(?= {the deck} ) → search<s>
+so many <kind: {kind}s> as → as many <kind> as
+<swap: {swap} {few}> against → <swap> for
+[,] thereafter(?= ) → , then
+thereupon(?= {step}) → (nothing)
+(?<=cards )in place of(?= (one|1|two|2)\b) → instead of
+the player <side: left|right> of (you|them) → the player on your <side>
+<number: {number}|a> card[s] more(?! than) → <number> more card
+<gone: destroyed|stolen|sacrificed|affected> through(?! (the|your|their)\b) → <gone> by
+show<s: [s]> <card: it|them> to (all|the other|all other) players → reveal<s> <card>
+<number: up to {number}|{number}|another> target(?= {kind}\b) → <number>
+<verb: put|shuffle|move> target <kind>[ card](?= (on|in|into|to|under)\b) → <verb> a <kind> from any Stable
+{owner's} (library|deck) → the deck
+(into|onto) play under your control → into your Stable
+""")
