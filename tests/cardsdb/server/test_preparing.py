@@ -307,7 +307,7 @@ def test_of_an_edit_only_what_changed_is_written_before_it_is_shown(
     monkeypatch.setattr(Shelf, "write", noted)
     say(retitled_rule, "en", title="Zebra crossing")
     preparation.look()
-    assert {thing for _language, thing in written} == {"rule:neigh.response"}
+    assert {thing for _language, thing in written} == {"chapter:neigh", "rule:neigh.response"}
     written.clear()
     assert says(client, SEARCH, RULE)
     assert written == []
