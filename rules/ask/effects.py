@@ -6,7 +6,6 @@ from typing import Any, Final
 from django.utils.functional import Promise
 from django.utils.translation import gettext_lazy as _
 
-from cardsdb.cards.related import lines_of
 from engine import Face
 from engine.language.words import (
     AreBlinded,
@@ -17,6 +16,7 @@ from engine.language.words import (
     Cause,
     Crosses,
     Does,
+    DoNotTrigger,
     IfWould,
     IsMoved,
     Kind,
@@ -25,6 +25,7 @@ from engine.language.words import (
     Player,
     Plays,
     Stands,
+    ThereIsNo,
     When,
     Whenever,
     Whose,
@@ -33,7 +34,7 @@ from engine.language.words import (
     WouldDo,
     WouldTrigger,
 )
-from rules.ask.situations import LOSSES, Situation
+from rules.ask.situations import LOSSES, Situation, lines_at
 
 
 @dataclass(frozen=True)
@@ -88,12 +89,9 @@ BY_ONESELF: Final = {
 BY_SITUATION: Final[dict[Situation, Effect]] = {LOSSES[cause]: TO_ANOTHER[cause] for cause in LOSSES}
 
 
-def effect_waited_for(face: Face, *, is_own_action: bool) -> Effect | None:
-    """What must happen for the lines of a card to matter, if that is no card being played.
-
-    Done by the player who has the card, where `is_own_action`; otherwise by another.
-    """
-    found = (waited_for(line, is_own_action) for line in lines_of("\n".join(face.lines)))
+def effect_waited_for(face: Face, does: Situation) -> Effect | None:
+    """What must happen for the lines of a card to matter at a moment, if that is no card being played."""
+    found = (waited_for(line, does is Situation.MINE) for line in lines_at(face, does))
     return next((effect for effect in found if effect), None)
 
 
@@ -114,6 +112,10 @@ def waited_for(line: Line, is_own_action: bool) -> Effect | None:
             return BABYSITTING
         case Whenever(Crosses(kinds), _) if not is_own_action and Kind.UNICORN in kinds:
             return DESTROYING
+        case Whenever(ThereIsNo(), _) if not is_own_action:
+            return DESTROYING
+        case Stands([CannotEnter([Kind.BABY], _), *_]):
+            return BABYSITTING
         case Stands(sentences) if not is_own_action and any(isinstance(each, GUARDING) for each in sentences):
             return protected_from(sentences)
     return None
@@ -121,7 +123,7 @@ def waited_for(line: Line, is_own_action: bool) -> Effect | None:
 
 def losses_waited_for(face: Face) -> list[Situation]:
     """What must become of a card for somebody else's to matter, if it waits for that."""
-    effect = effect_waited_for(face, is_own_action=False)
+    effect = effect_waited_for(face, Situation.ANSWER)
     return [loss for loss, made_up in BY_SITUATION.items() if made_up is effect]
 
 
@@ -134,9 +136,9 @@ def first_known(causes: tuple[Cause, ...], effects: dict[Cause, Effect]) -> Effe
     return next((effects[cause] for cause in (Cause.DESTROY, *causes) if cause in causes), None)
 
 
-def kinds_waited_for(face: Face) -> tuple[Kind, ...]:
-    """The kinds of cards whose play a card waits for, or forbids to others."""
-    for line in lines_of("\n".join(face.lines)):
+def kinds_waited_for(face: Face, does: Situation) -> tuple[Kind, ...]:
+    """The kinds of cards whose play a card waits for at a moment, or forbids to others."""
+    for line in lines_at(face, does):
         match line:
             case Whenever(Plays(_, kinds), _) | When(Plays(_, kinds), _):
                 return kinds
@@ -146,6 +148,8 @@ def kinds_waited_for(face: Face) -> tuple[Kind, ...]:
                 return (Kind.MAGICAL,)
             case Stands(sentences):
                 for each in sentences:
-                    if isinstance(each, CannotEnter | CannotPlay):
+                    if isinstance(each, CannotEnter | CannotPlay) and each.kinds != (Kind.BABY,):
                         return each.kinds
+                    if isinstance(each, AreBlinded | DoNotTrigger):
+                        return (Kind.MAGICAL,)
     return ()

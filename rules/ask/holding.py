@@ -24,6 +24,8 @@ def for_player(state: State, without: State, player: int) -> Iterator[str]:
     needed = unicorns_needed(state, player)
     if needed != unicorns_needed(without, player):
         yield _("%(player)s wins with %(count)s Unicorns.") % {**words, "count": needed}
+    if state.in_force.cannot_win[player] and not without.in_force.cannot_win[player]:
+        yield _("%(player)s cannot win.") % words
     if counted_beyond(state, player) != counted_beyond(without, player):
         counted = state.unicorns[player]
         yield _("%(player)s's Unicorns count as %(count)s.") % {**words, "count": counted}

@@ -245,7 +245,7 @@ def places_by_type(other: Face, does: Situation, card: Face) -> Iterator[Place]:
     if other.type == "instant":
         yield from places_of_answers(does, card)
         return
-    is_usable = can_be_used(other) or is_waited_for(other, card)
+    is_usable = can_be_used(other) or is_waited_for(other, card, does)
     used = [Place.USE] if is_usable and (card.type != "magic" or does is Situation.ANSWER) else []
     lying = [Place.STABLE, Place.MINE] if other.type != "magic" else []
     if other.type == "downgrade" and not is_active:
@@ -265,9 +265,9 @@ def places_of_answers(does: Situation, card: Face) -> list[Place]:
     return [Place.HAND] if does in ACTIVE else [Place.MY_HAND, Place.HAND]
 
 
-def is_waited_for(other: Face, card: Face) -> bool:
+def is_waited_for(other: Face, card: Face, does: Situation) -> bool:
     """Whether a card in a Stable waits for just such a card to be played."""
-    return other.type != "baby" and other.type in {kind.value for kind in kinds_waited_for(card)}
+    return other.type != "baby" and other.type in {kind.value for kind in kinds_waited_for(card, does)}
 
 
 def can_be_used(face: Face) -> bool:

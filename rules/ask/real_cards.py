@@ -31,10 +31,10 @@ def kinds_made_up(position: dict[str, Any]) -> list[Kind]:
 def with_real_card(asking: CardQuestion, kind: Kind) -> CardQuestion:
     # What the asker has answered says nothing about whether a card is in the way.
     plain = replace(asking, question=replace(asking.question, say=()))
-    wanted = shape_without_names(plain.play(), kind, str(FILLERS[kind][0]))
+    wanted = shapes_without_names(plain, kind, str(FILLERS[kind][0]))
     for face in plainest(asking, kind):
         tried = replace(plain, stand_ins=(*asking.stand_ins, (kind, face.id)))
-        if shape_without_names(tried.play(), kind, face.id) == wanted:
+        if shapes_without_names(tried, kind, face.id) == wanted:
             return replace(asking, stand_ins=tried.stand_ins)
     return asking
 
@@ -53,6 +53,11 @@ def plainest(asking: CardQuestion, kind: Kind) -> Iterator[Face]:
         return bool(acts_at(face, manner)), face.is_static, face.number
 
     yield from sorted(faces, key=trouble)[:TRIED_AT_MOST]
+
+
+def shapes_without_names(asking: CardQuestion, kind: Kind, name: str) -> list[tuple[Any, ...]]:
+    """What happens, and what usually does."""
+    return [shape_without_names(play, kind, name) for play in (asking.play(), asking.usual()) if play]
 
 
 def shape_without_names(play: Play, kind: Kind, name: str) -> tuple[Any, ...]:

@@ -38,8 +38,11 @@ from engine.language.words import (
     HandLimitForEach,
     HandLimitIs,
     HandLimitIsNumberOf,
+    HasEffectsOf,
+    HaveNoEffects,
     IfWould,
     IsMoved,
+    Kind,
     Label,
     Line,
     NeedFewer,
@@ -50,11 +53,14 @@ from engine.language.words import (
     Player,
     Plays,
     Stands,
+    ThereIsNo,
     This,
     TurnBegins,
+    Way,
     When,
     Whenever,
     While,
+    Whose,
     WouldBeMoved,
     WouldBring,
     WouldDo,
@@ -116,6 +122,10 @@ WHO_ACTS: Final[dict[Any, tuple[Situation, ...]]] = {
     Player.YOU: (Situation.MINE,),
     Player.ANOTHER: (Situation.THERE,),
 }
+WHOSE_IS_ENTERED: Final[dict[Any, tuple[Situation, ...]]] = {
+    Whose.YOURS: (Situation.MINE,),
+    Whose.ANOTHERS: (Situation.THERE,),
+}
 BANS: Final = (
     AreBlinded,
     AreDisguised,
@@ -175,6 +185,12 @@ def lines_by_situation(face: Face) -> dict[Situation, list[int]]:
     return situations_in("\n".join(face.lines))
 
 
+def lines_at(face: Face, situation: Situation) -> list[Line]:
+    """The lines themselves."""
+    lines = lines_of("\n".join(face.lines))
+    return [lines[number] for number in acts_at(face, situation)]
+
+
 @lru_cache(maxsize=2048)
 def situations_in(text: str) -> dict[Situation, list[int]]:
     found: dict[Situation, list[int]] = {}
@@ -186,8 +202,7 @@ def situations_in(text: str) -> dict[Situation, list[int]]:
 
 def works_by_itself(face: Face, situation: Situation) -> bool:
     """Whether the card does something at this moment, and does not just hold for as long as it lies there."""
-    lines = lines_of("\n".join(face.lines))
-    return any(not isinstance(lines[number], Stands | While) for number in acts_at(face, situation))
+    return any(not isinstance(line, Stands | While) for line in lines_at(face, situation))
 
 
 def lines_that_forbid(face: Face) -> list[int]:
@@ -222,8 +237,14 @@ def moments_waited_for(event: Any) -> tuple[Situation, ...]:
             return WHO_ACTS.get(who, BOTH)
         case WouldBeMoved() | IsMoved() | WouldBring() | WouldTrigger():
             return (Situation.THERE,)
-        case Crosses():
+        case Crosses(_, ways, _):
+            # What comes into my Stable, I play there, unless it is a Downgrade.
+            only_enters = Way.LEAVE not in ways
+            if only_enters:
+                return (Situation.THERE if event.kinds == (Kind.DOWNGRADE,) else Situation.MINE,)
             return BOTH
+        case ThereIsNo():
+            return (Situation.THERE,)
     return (Situation.MINE,)
 
 
@@ -241,8 +262,14 @@ def moments_it_holds(sentence: Any) -> tuple[Situation, ...]:
             return (Situation.THERE,)
         case CannotPlay(_, who):
             return WHO_ACTS.get(who, BOTH)
+        case CannotEnter(_, whose):
+            return WHOSE_IS_ENTERED.get(whose, BOTH)
+        case HasEffectsOf():
+            return ()
         case (
-            CannotBeNeighed()
+            AreBlinded()
+            | HaveNoEffects()
+            | CannotBeNeighed()
             | CountsAs()
             | NeedFewer()
             | NeedMore()

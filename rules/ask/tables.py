@@ -25,6 +25,7 @@ from engine.language.words import (
     Move,
     One,
     Place as Zone,
+    ThereIsNo,
 )
 from rules.ask.effects import BY_SITUATION, Effect, effect_waited_for, kinds_waited_for
 from rules.ask.questions import Place, Question
@@ -99,12 +100,14 @@ class LaidTable:
     answering: tuple[tuple[int, str], ...] = ()
     wanted: dict[int, tuple[tuple[int, str], ...]] = field(default_factory=dict)
     offered: tuple[str, ...] = ()
+    just_holds: bool = False
+    """Whether the card asked about does nothing as my turn ends, such as one with another hand limit."""
 
     @property
     def bystander(self) -> str:
         """The card of which is asked what difference it makes: mine where the other acts."""
         if self.actor.card == self.card:
-            return self.other
+            return self.other or (self.card if self.just_holds else "")
         return self.card if self.actor.card == self.other else self.other or self.card
 
     def without(self, card: str) -> "LaidTable":
@@ -158,6 +161,7 @@ class Laying:
                 THIRD: tuple(self.wanted(ME)),
             },
             offered=tuple(self.offered()),
+            just_holds=actor.manner is Situation.END and not works_by_itself(self.card, Situation.END),
         )
 
     def subject(self, actor: Actor) -> str:
@@ -209,10 +213,10 @@ class Laying:
             return self.playing(Kind.BASIC, OTHER)
         if self.other is not None and not self.other_just_lies_there:
             return self.acting(self.other, ME, manner_of(self.other, is_own=True))
-        effect = effect_waited_for(self.card, is_own_action=True)
+        effect = effect_waited_for(self.card, Situation.MINE)
         if effect is not None:
             return self.making(effect, ME)
-        return self.playing(kind_to_play(kinds_waited_for(self.card)), ME)
+        return self.playing(kind_to_play(kinds_waited_for(self.card, Situation.MINE)), ME)
 
     @property
     def other_just_lies_there(self) -> bool:
@@ -221,13 +225,14 @@ class Laying:
         if other is None or other.type == "baby":
             return True
         just_holds = other.type in ("upgrade", "downgrade") and not lines_by_situation(other).keys() & USES
-        is_waited_for = any(kind.value == other.type for kind in kinds_waited_for(card))
+        is_waited_for = any(kind.value == other.type for kind in kinds_waited_for(card, Situation.MINE))
         return just_holds and not is_waited_for and works_by_itself(card, Situation.MINE)
 
     def lay_what_is_waited_for(self) -> Actor:
         """Somebody else does just what the card waits for: plays a card of a kind, or does an action."""
-        kinds = kinds_waited_for(self.card)
-        effect = None if kinds else effect_waited_for(self.card, is_own_action=False)
+        does = self.question.does or Situation.THERE
+        kinds = kinds_waited_for(self.card, does)
+        effect = None if kinds else effect_waited_for(self.card, does)
         if effect is not None:
             return self.making(effect, OTHER)
         if self.waits_for_neigh:
@@ -237,7 +242,8 @@ class Laying:
     @property
     def waits_for_neigh(self) -> bool:
         """Whether a card in the Stable waits for somebody else to answer with a Neigh."""
-        return self.question.does is Situation.THERE and Kind.NEIGH in kinds_waited_for(self.card)
+        does = self.question.does
+        return does is Situation.THERE and Kind.NEIGH in kinds_waited_for(self.card, does)
 
     def acting(self, face: Face, seat: int, manner: Situation) -> Actor:
         """A card of the box acts: from the hand where it is played, otherwise in its Stable."""
@@ -436,9 +442,16 @@ class Laying:
             yield from ((seat, asked.id), *beside)
 
     def beside(self, seat: int) -> list[str]:
-        """The Basic Unicorns that fill up a Stable."""
-        lying = dict.fromkeys(self.stables[NAMES[seat]])
-        return [card for card in lying if card not in self.own_cards and self.box.faces[card].type == "basic"]
+        """The Unicorns that fill up a Stable: Babies if the card asked about guards those."""
+        asked = self.asked_about(seat)
+        guarded = (
+            {kind for word in words_of(asked) if isinstance(word, Group) for kind in word.kinds}
+            if asked
+            else ()
+        )
+        lying = [card for card in dict.fromkeys(self.stables[NAMES[seat]]) if card not in self.own_cards]
+        type_ = "baby" if Kind.BABY in guarded else "basic"
+        return [card for card in lying if self.box.faces[card].type == type_]
 
     def own_target(self) -> str:
         """My own card of which it is asked what I may do to it: my Downgrade, or my Unicorn."""
@@ -488,14 +501,14 @@ def kind_to_play(kinds: Iterable[Kind]) -> Kind:
 
 def forbids_answers(face: Face) -> bool:
     """Whether it keeps whoever has it from playing Instants."""
-    kinds = kinds_waited_for(face)
+    kinds = kinds_waited_for(face, Situation.MINE)
     return Kind.NEIGH in kinds or Kind.INSTANT in kinds
 
 
 def guards_others(face: Face) -> bool:
     """Whether its lines are about the other cards of its Stable."""
     for word in words_of(face):
-        if isinstance(word, AreDisguised | AreBlinded | CannotEnter | Crosses):
+        if isinstance(word, AreDisguised | AreBlinded | CannotEnter | Crosses | ThereIsNo):
             return True
         if isinstance(word, One | Group) and word.whose.value != "anothers":
             return True

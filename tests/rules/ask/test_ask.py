@@ -206,6 +206,25 @@ def test_nobody_asks_whether_a_card_may_destroy_itself(client: Client) -> None:
 
 
 @pytest.mark.parametrize(
+    ("card", "does", "says"),
+    [
+        # What it waits for at this moment happens.
+        ("gingerbread-stable", "mine", "Because of Gingerbread Stable, A drew"),
+        ("glass-half-full", "there", "B played Black Hole into A's Stable."),
+        ("anti-magic-bubble", "there", "A sacrificed Anti-Magic Bubble."),
+        ("anti-magic-bubble", "mine", "A cannot play"),
+        ("unicorn-abduction", "there", "Because of Unicorn Abduction, A sacrificed"),
+        ("nutcrackercorn", "there", "protects Baby Unicorn (Red)"),
+        # What it says holds.
+        ("tiny-hooves", "end", "A's hand limit is 3."),
+        ("uneaten-fruitcake", "mine", "A cannot win."),
+    ],
+)
+def test_a_card_alone_shows_what_it_is_for(client: Client, card: str, does: str, says: str) -> None:
+    assert says in verdict_of(asked(client, card=card, does=does, meets="nothing"))
+
+
+@pytest.mark.parametrize(
     "cards",
     [
         ("unicorn-abduction", "tiny-stable"),
