@@ -341,9 +341,6 @@ are considered basic{end} → are considered Basic Unicorns and have no effects
 [the ]<kind>[ card][s[']] effects in your stable ({cannot}|{do not}) (work|apply|function)
     → your <kind>s have no effects
 # What is in a hand
-{swap} [your ]hand[s] with (theirs|them|that player's hand) → swap hands with that player
-{swap} [your ]hand[s] (with|for) [the hand of ]<who: ({anyone}|that) player>['s[ hand]]{and so on}
-    → swap hands with <who>
 you (may|can) (have|hold|keep) <number: {some}> [card[s] ](<more: more|extra|additional>|fewer|less)[
     card[s]][ in [your ]hand][ than (normal|usual)] → your hand limit is <number> cards {more?higher|lower}
 {in play}([you have ]no (hand limit|hand size|(maximum|max) hand [size|limit])|[you ]ignore (your|the) hand

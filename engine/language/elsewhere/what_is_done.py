@@ -262,6 +262,9 @@ bring the same cards(?= [(back|directly) ][in]to) → bring them
 {begun}<verb: sacrifice|return> {all but some}
     → choose {one?a|}<number> <kind>s in your Stable, then <verb> all remaining <kind>s from your Stable
 # What is swapped
+{swap} [your ]hand[s] with (theirs|them|that player's hand) → swap hands with that player
+{swap} [your ]hand[s] (with|for) [the hand of ]<who: ({anyone}|that) player>['s[ hand]]{and so on}
+    → swap hands with <who>
 [<look: you may look at {few} hand>[,] and ]{swap} {one of them} with {a} card (in|from) your hand
     → {look?<look>. If you do, |}put a card from your hand into that player's hand, then put a different card
     from that player's hand into your hand
