@@ -12,6 +12,7 @@ from rules.ask.holding import holds_because_of
 from rules.ask.outcomes import (
     STOPS,
     Outcome,
+    has_worked,
     is_kept_from_answers,
     is_unanswered,
     outcome_of_play,
@@ -121,8 +122,13 @@ class Headline:
             return _("What do they do to each other?")
         if self.outcome in (Outcome.SO, Outcome.NOTHING):
             return _("What happens?")
-        is_hampered = self.outcome is Outcome.NO and self.lies_in_stable(self.bystander)
-        return (_("Does %(card)s still work?") if is_hampered else _("Does %(card)s work?")) % words
+        is_in_the_way = self.is_hampered and self.lies_in_stable(self.bystander)
+        return (_("Does %(card)s still work?") if is_in_the_way else _("Does %(card)s work?")) % words
+
+    @property
+    def is_hampered(self) -> bool:
+        """Whether it is because of the bystander that the subject does not work."""
+        return self.outcome is Outcome.NO and self.usual is not None and has_worked(self.usual)
 
     def lies_in_stable(self, name: str) -> bool:
         card = self.play.number_of(name, OTHER)
@@ -159,7 +165,7 @@ class Headline:
 
     def without_an_action(self) -> str:
         words = self.words(self.play.subject)
-        if self.outcome is Outcome.NO and self.bystander:
+        if self.is_hampered:
             return _("Because of %(by)s, %(card)s does nothing here.") % {
                 **words,
                 "by": self.name(self.bystander),

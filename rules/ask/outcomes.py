@@ -12,6 +12,7 @@ from rules.ask.questions import Place
 from rules.ask.situations import Situation, acts_at
 from rules.ask.tables import ME
 
+IN_VAIN: Final = (events.NOTHING, events.SKIP)
 STOPS: Final = (events.STOP, events.STOP_DEED)
 
 
@@ -59,7 +60,8 @@ def outcome_of_play(play: Play, asking: CardQuestion, usual: Play | None) -> Out
 def has_worked(play: Play) -> bool:
     """Whether the subject has done something by its text, has entered a Stable or has answered."""
     subject = play.scene.subject
-    return bool(play.actions_of(subject)) or has_entered_or_answered(play, subject)
+    has_done_something = any(each.kind not in IN_VAIN for each in play.actions_of(subject))
+    return has_done_something or has_entered_or_answered(play, subject)
 
 
 def has_only_entered(play: Play, usual: Play | None) -> bool:

@@ -19,12 +19,13 @@ from cardsdb.library import held_library
 from cardsdb.models import ENGLISH
 from cardsdb.requests.problems import Refusal
 from cardsdb.versions import per_version_when_asked
-from engine import Event, Library, Meter, OutOfSteps, PositionError, events
+from engine import Event, Library, Meter, OutOfSteps, PositionError
 from rules import narration
 from rules.ask.boxes import box_with, table_with
 from rules.ask.headlines import Headline
 from rules.ask.meant import decides, is_changed, is_moment_of_other, moments
 from rules.ask.outcomes import (
+    IN_VAIN,
     Outcome,
     is_kept_from_answers,
     is_unanswered,
@@ -41,7 +42,6 @@ from rules.judge.description import Described
 STEPS_AT_MOST: Final = 40_000
 """A search is to stay quick; most questions take a tenth of it."""
 LETTERS_AT_MOST: Final = 240
-IN_VAIN: Final = (events.NOTHING, events.SKIP)
 ACTS, DECIDED, BANNED = 1, 2, 3
 """How much a moment tells: a card acts, the words of one card decide, or something may not be done."""
 

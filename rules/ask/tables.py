@@ -63,6 +63,7 @@ USES: Final = {Situation.PLAY, Situation.BEGIN}
 """How somebody does something with a card, if nobody answers with it."""
 
 TAKING: Final = (Cause.DESTROY, Cause.STEAL)
+GIVING_UP: Final = (Cause.SACRIFICE, Cause.RETURN, Cause.RETURN_TO_HAND)
 
 HARMLESS: Final = "Your hand limit is 1 card higher."
 FILLERS: Final[dict[Kind, tuple[str | Promise, str]]] = {
@@ -335,14 +336,12 @@ class Laying:
         if crowded and seat == self.seat_of_crowded_stable():
             return crowded[0]
         if seat != actor.seat:
-            return min(max([1, *self.numbers_taken]), MOST_OF_ANYTHING)
-        amounts = [word.number for word in self.words if isinstance(word, Exactly)]
-        return min(max([UNICORNS_AT_LEAST, *amounts]), MOST_OF_ANYTHING)
+            return min(max([1, *self.numbers_moved(TAKING)]), MOST_OF_ANYTHING)
+        return min(max([UNICORNS_AT_LEAST, *self.numbers_moved(GIVING_UP)]), MOST_OF_ANYTHING)
 
-    @property
-    def numbers_taken(self) -> list[int]:
-        """How many cards each effect of the question destroys or steals: so many lie there to be taken."""
-        moves = [word for word in self.words if isinstance(word, Move) and word.cause in TAKING]
+    def numbers_moved(self, causes: tuple[Cause, ...]) -> list[int]:
+        """How many cards each effect of the question takes or gives up: so many lie there for it."""
+        moves = [word for word in self.words if isinstance(word, Move) and word.cause in causes]
         return [each.number for move in moves for each in said_in((move,)) if isinstance(each, Exactly)]
 
     def something_else(self) -> str:

@@ -130,7 +130,7 @@ class Verdict:
         forbidden = self.play.forbidden
         if forbidden is not None:
             return forbidden.state.faces[forbidden.source] if forbidden.source >= 0 else None
-        if self.outcome is not Outcome.NO or not self.headline.bystander:
+        if not self.headline.is_hampered:
             return None
         return next(face for face in self.play.laid.faces if face.id == self.headline.bystander)
 

@@ -200,6 +200,16 @@ def test_a_card_that_gets_rid_of_downgrades_is_used_on_the_one_asked_about(clien
     assert "sacrificed Barbed Wire." in page
 
 
+def test_nobody_wins_by_what_is_laid_out(client: Client) -> None:
+    page = verdict_of(asked(client, card="sacrificial-lambicorn", meets="llamacorn"))
+    assert "won" not in page
+
+
+def test_an_effect_that_comes_to_nothing_does_not_work(client: Client) -> None:
+    page = verdict_of(asked(client, card="nightmare-pact", does="begin", meets="black-hole"))
+    assert "Does Nightmare Pact work? No Nightmare Pact does nothing here." in page
+
+
 def test_nobody_asks_whether_a_card_may_destroy_itself(client: Client) -> None:
     page = verdict_of(asked(client, card="sadistic-ritual", meets="rhinocorn"))
     assert "A sacrificed Rhinocorn" in page
