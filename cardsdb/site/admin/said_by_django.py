@@ -13,6 +13,7 @@ SAID_ANEW = (
     gettext_noop("Change or view list link"),
     gettext_noop("Error:"),
     gettext_noop("Are you sure?"),
+    gettext_noop("Changed {fields} for {name} “{object}”."),
     gettext_noop("You may edit it again below."),
     gettext_noop("The {name} “{obj}” was added successfully. You may add another {name} below."),
     gettext_noop("The {name} “{obj}” was changed successfully. You may edit it again below."),
