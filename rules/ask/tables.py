@@ -443,13 +443,8 @@ class Laying:
     def beside(self, seat: int) -> list[str]:
         """The Unicorns that fill up a Stable: Babies if the card asked about guards those."""
         asked = self.asked_about(seat)
-        guarded = (
-            {kind for word in words_of(asked) if isinstance(word, Group) for kind in word.kinds}
-            if asked
-            else ()
-        )
+        type_ = "baby" if asked and guards_babies(asked) else "basic"
         lying = [card for card in dict.fromkeys(self.stables[NAMES[seat]]) if card not in self.own_cards]
-        type_ = "baby" if Kind.BABY in guarded else "basic"
         return [card for card in lying if self.box.faces[card].type == type_]
 
     def own_target(self) -> str:
@@ -512,3 +507,7 @@ def guards_others(face: Face) -> bool:
         if isinstance(word, One | Group) and word.whose.value != "anothers":
             return True
     return False
+
+
+def guards_babies(face: Face) -> bool:
+    return any(isinstance(word, Group) and Kind.BABY in word.kinds for word in words_of(face))
