@@ -1,11 +1,11 @@
 """Why something cannot be answered now, in words and with the rule."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import Final
 
 from django.utils.translation import gettext as _
 
-from cardsdb.languages import language_of_reader
+from cardsdb.languages import ENGLISH, language_of_reader
 from engine import ACT, CARD, PLAYER, RESPOND, UNKNOWN, USE, State, dump
 from rules import judge
 from rules.judge.description import Described, Reader
@@ -51,13 +51,22 @@ def reason_against(state: State, card: int) -> NotAllowed:
     """Why a card that lies on the table or in a hand cannot be played or chosen now."""
     if state.kind not in ABOUT_CARDS:
         return no_such_option(state, card)
-    try:
-        verdict = verdict_on(state, card)
-    except judge.Refusal:
-        return no_such_option(state, card)
-    if verdict["legal"]:
-        return NotAllowed(_("It can be chosen now."), is_asked_for=True)
-    return said_by(verdict, is_asked_for=True)
+    for answer in answers_with(state, card):
+        try:
+            verdict = verdict_on(state, answer)
+        except judge.Refusal:
+            continue
+        if verdict["legal"]:
+            return NotAllowed(_("It can be chosen now."), is_asked_for=True)
+        return said_by(verdict, is_asked_for=True)
+    return no_such_option(state, card)
+
+
+def answers_with(state: State, card: int) -> Iterator[int | str]:
+    """What somebody means who asks about a card: of one that lies in the own Stable, why it is not used."""
+    if state.kind == ACT and card in state.stables[state.asked]:
+        yield f"Use {state.faces[card].name(ENGLISH)}"
+    yield card
 
 
 def reason_against_player(state: State, seat: int) -> NotAllowed:

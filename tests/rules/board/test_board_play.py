@@ -230,6 +230,13 @@ def test_every_card_that_is_no_option_says_why(client: Client, steps: list[str])
         assert "href=" in alert, words(alert)
 
 
+def test_of_a_card_in_ones_own_stable_it_is_said_why_it_is_not_used(client: Client) -> None:
+    address = laid(client, "players: A B\nA hand: Neigh\nA stable: Rhinocorn\nB stable: Yay")
+    alerts = [page_text(client, address, why_not=card) for card in why_buttons(client, address)]
+    assert any("Rhinocorn is used only at the beginning of A's turn" in each for each in alerts)
+    assert any("Yay is not in A's hand: it lies in B's Stable." in each for each in alerts)
+
+
 @pytest.mark.parametrize("card", ["", "-1", "99999", "x"])
 def test_why_of_no_card_is_answered_too(client: Client, card: str) -> None:
     assert 'role="alert"' in html(client.get(f"{laid(client)}&why_not={card}"))
