@@ -231,7 +231,7 @@ def test_every_card_that_is_no_option_says_why(client: Client, steps: list[str])
 
 
 def test_of_a_card_in_ones_own_stable_it_is_said_why_it_is_not_used(client: Client) -> None:
-    address = laid(client, "players: A B\nA hand: Neigh\nA stable: Rhinocorn\nB stable: Yay")
+    address = laid(client, "players: A B\nA hand: Neigh\nA stable: Rhinocorn\nB stable: Yay\nnursery:")
     alerts = [page_text(client, address, why_not=card) for card in why_buttons(client, address)]
     assert any("Rhinocorn is used only at the beginning of A's turn" in each for each in alerts)
     assert any("Yay is not in A's hand: it lies in B's Stable." in each for each in alerts)
