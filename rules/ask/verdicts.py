@@ -84,7 +84,7 @@ class Verdict:
         if self.play.forbidden is not None or self.outcome is Outcome.NOTHING:
             return []
         if self.outcome is Outcome.SO and self.headline.holding:
-            return self.headline.holding[1:]
+            return [*self.headline.holding[1:], *(self.summary if self.play.scene.just_holds else ())]
         return self.summary if self.headline.answer else self.summary[1:]
 
     @cached_property
@@ -141,6 +141,8 @@ class Verdict:
         """What the other card changes, where that does not go without saying."""
         forbidden = self.play.forbidden
         if self.usual is None or self.asking.other is None or self.outcome is Outcome.NOTHING:
+            return ""
+        if is_unanswered(self.play, self.asking):
             return ""
         if forbidden is not None and forbidden.source < 0:
             # It is the rule that says no, whatever else lies there.

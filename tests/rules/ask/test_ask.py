@@ -226,7 +226,7 @@ def test_nobody_asks_whether_a_card_may_destroy_itself(client: Client) -> None:
         ("unicorn-abduction", "there", "Because of Unicorn Abduction, A sacrificed"),
         ("nutcrackercorn", "there", "protects Baby Unicorn (Red)"),
         # What it says holds.
-        ("tiny-hooves", "end", "A's hand limit is 3."),
+        ("tiny-hooves", "end", "A's hand limit is 3. A discarded 6"),
         ("uneaten-fruitcake", "mine", "A cannot win."),
     ],
 )
