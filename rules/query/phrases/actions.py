@@ -1,10 +1,11 @@
 """What a card does, prevents and costs."""
 
 from collections.abc import Mapping
+from typing import Any
 
 from django.utils.translation import gettext_lazy as _, pgettext_lazy
 
-from rules.query.phrases.phrase import Phrase
+from rules.query.phrases.phrase import Phrase, filled
 
 DOES: Mapping[str, Phrase] = {
     "draw": Phrase(pgettext_lazy("effect", "draw"), _("that draw cards"), _("that draw no cards")),
@@ -207,47 +208,34 @@ DOES: Mapping[str, Phrase] = {
     ),
 }
 
+
+def keeping(label: Any, done: Any) -> Phrase:
+    keep, keep_not = (
+        _("that keep cards from being %(words)s"),
+        _("that do not keep cards from being %(words)s"),
+    )
+    return filled(label, keep, keep_not, done)
+
+
 CANNOT: Mapping[str, Phrase] = {
-    "draw": Phrase(
-        pgettext_lazy("effect", "be drawn"),
-        _("that keep cards from being drawn"),
-        _("that do not keep cards from being drawn"),
+    "draw": keeping(pgettext_lazy("effect", "be drawn"), pgettext_lazy("kept from being", "drawn")),
+    "discard": keeping(
+        pgettext_lazy("effect", "be discarded"), pgettext_lazy("kept from being", "discarded")
     ),
-    "discard": Phrase(
-        pgettext_lazy("effect", "be discarded"),
-        _("that keep cards from being discarded"),
-        _("that do not keep cards from being discarded"),
+    "sacrifice": keeping(
+        pgettext_lazy("effect", "be sacrificed"), pgettext_lazy("kept from being", "sacrificed")
     ),
-    "sacrifice": Phrase(
-        pgettext_lazy("effect", "be sacrificed"),
-        _("that keep cards from being sacrificed"),
-        _("that do not keep cards from being sacrificed"),
+    "destroy": keeping(
+        pgettext_lazy("effect", "be destroyed"), pgettext_lazy("kept from being", "destroyed")
     ),
-    "destroy": Phrase(
-        pgettext_lazy("effect", "be destroyed"),
-        _("that keep cards from being destroyed"),
-        _("that do not keep cards from being destroyed"),
-    ),
-    "steal": Phrase(
-        pgettext_lazy("effect", "be stolen"),
-        _("that keep cards from being stolen"),
-        _("that do not keep cards from being stolen"),
-    ),
-    "return": Phrase(
-        pgettext_lazy("effect", "be returned"),
-        _("that keep cards from being returned"),
-        _("that do not keep cards from being returned"),
-    ),
+    "steal": keeping(pgettext_lazy("effect", "be stolen"), pgettext_lazy("kept from being", "stolen")),
+    "return": keeping(pgettext_lazy("effect", "be returned"), pgettext_lazy("kept from being", "returned")),
     "affect": Phrase(
         pgettext_lazy("effect", "be affected"),
         _("that cannot be affected by certain cards"),
         _("that can be affected by every card"),
     ),
-    "neigh": Phrase(
-        pgettext_lazy("effect", "be Neigh'd"),
-        _("that keep cards from being Neigh'd"),
-        _("that do not keep cards from being Neigh'd"),
-    ),
+    "neigh": keeping(pgettext_lazy("effect", "be Neigh'd"), pgettext_lazy("kept from being", "Neigh'd")),
     "play": Phrase(
         pgettext_lazy("effect", "play certain cards"),
         _("that keep someone from playing certain cards"),

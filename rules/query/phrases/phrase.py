@@ -1,7 +1,12 @@
 """What a search key's value is called, and how an explanation speaks of it."""
 
 from dataclasses import dataclass
+from operator import mod
 from typing import Any
+
+from django.utils.functional import lazy
+
+in_each_language = lazy(mod, str)
 
 
 @dataclass(frozen=True)
@@ -11,3 +16,8 @@ class Phrase:
     label: Any
     clause: Any
     negated: Any
+
+
+def filled(label: Any, clause: Any, negated: Any, words: Any) -> Phrase:
+    """A phrase whose two clauses are about these words."""
+    return Phrase(label, *(in_each_language(each, {"words": words}) for each in (clause, negated)))

@@ -1,10 +1,54 @@
 """With which cards and players, and where they come from and go."""
 
 from collections.abc import Mapping
+from typing import Any
 
 from django.utils.translation import gettext_lazy as _, pgettext_lazy
 
-from rules.query.phrases.phrase import Phrase
+from rules.query.phrases.phrase import Phrase, filled
+
+# Each kind of card by itself, several that something is done with, and several that one looks out for.
+KINDS: Mapping[str, tuple[Any, Any, Any]] = {
+    "unicorn": (pgettext_lazy("effect", "Unicorn"), pgettext_lazy("done with", "Unicorns"), _("Unicorns")),
+    "baby": (
+        pgettext_lazy("effect", "Baby Unicorn"),
+        pgettext_lazy("done with", "Baby Unicorns"),
+        _("Baby Unicorns"),
+    ),
+    "basic": (
+        pgettext_lazy("effect", "Basic Unicorn"),
+        pgettext_lazy("done with", "Basic Unicorns"),
+        _("Basic Unicorns"),
+    ),
+    "magical": (
+        pgettext_lazy("effect", "Magical Unicorn"),
+        pgettext_lazy("done with", "Magical Unicorns"),
+        _("Magical Unicorns"),
+    ),
+    "ultimate": (
+        pgettext_lazy("effect", "Ultimate Unicorn"),
+        pgettext_lazy("done with", "Ultimate Unicorns"),
+        _("Ultimate Unicorns"),
+    ),
+    "upgrade": (pgettext_lazy("effect", "Upgrade"), pgettext_lazy("done with", "Upgrades"), _("Upgrades")),
+    "downgrade": (
+        pgettext_lazy("effect", "Downgrade"),
+        pgettext_lazy("done with", "Downgrades"),
+        _("Downgrades"),
+    ),
+    "magic": (
+        pgettext_lazy("effect", "Magic card"),
+        pgettext_lazy("done with", "Magic cards"),
+        _("Magic cards"),
+    ),
+    "instant": (pgettext_lazy("effect", "Instant"), pgettext_lazy("done with", "Instants"), _("Instants")),
+    "neigh": (
+        pgettext_lazy("effect", "Neigh card"),
+        pgettext_lazy("done with", "Neigh cards"),
+        _("Neigh cards"),
+    ),
+    "nsfw": (pgettext_lazy("effect", "NSFW card"), pgettext_lazy("done with", "NSFW cards"), _("NSFW cards")),
+}
 
 TARGET: Mapping[str, Phrase] = {
     "card": Phrase(
@@ -12,66 +56,17 @@ TARGET: Mapping[str, Phrase] = {
         _("that do something with cards of any type"),
         _("that do nothing with cards of any type"),
     ),
-    "unicorn": Phrase(
-        pgettext_lazy("effect", "Unicorn"),
-        _("that do something with Unicorns"),
-        _("that do nothing with Unicorns"),
-    ),
-    "baby": Phrase(
-        pgettext_lazy("effect", "Baby Unicorn"),
-        _("that do something with Baby Unicorns"),
-        _("that do nothing with Baby Unicorns"),
-    ),
-    "basic": Phrase(
-        pgettext_lazy("effect", "Basic Unicorn"),
-        _("that do something with Basic Unicorns"),
-        _("that do nothing with Basic Unicorns"),
-    ),
-    "magical": Phrase(
-        pgettext_lazy("effect", "Magical Unicorn"),
-        _("that do something with Magical Unicorns"),
-        _("that do nothing with Magical Unicorns"),
-    ),
-    "ultimate": Phrase(
-        pgettext_lazy("effect", "Ultimate Unicorn"),
-        _("that do something with Ultimate Unicorns"),
-        _("that do nothing with Ultimate Unicorns"),
-    ),
-    "upgrade": Phrase(
-        pgettext_lazy("effect", "Upgrade"),
-        _("that do something with Upgrades"),
-        _("that do nothing with Upgrades"),
-    ),
-    "downgrade": Phrase(
-        pgettext_lazy("effect", "Downgrade"),
-        _("that do something with Downgrades"),
-        _("that do nothing with Downgrades"),
-    ),
-    "magic": Phrase(
-        pgettext_lazy("effect", "Magic card"),
-        _("that do something with Magic cards"),
-        _("that do nothing with Magic cards"),
-    ),
-    "instant": Phrase(
-        pgettext_lazy("effect", "Instant"),
-        _("that do something with Instants"),
-        _("that do nothing with Instants"),
-    ),
-    "neigh": Phrase(
-        pgettext_lazy("effect", "Neigh card"),
-        _("that do something with Neigh cards"),
-        _("that do nothing with Neigh cards"),
-    ),
-    "nsfw": Phrase(
-        pgettext_lazy("effect", "NSFW card"),
-        _("that do something with NSFW cards"),
-        _("that do nothing with NSFW cards"),
-    ),
     "this-card": Phrase(
         pgettext_lazy("effect", "this card"),
         _("that do something with themselves"),
         _("that do nothing with themselves"),
     ),
+    **{
+        kind: filled(
+            label, _("that do something with %(words)s"), _("that do nothing with %(words)s"), several
+        )
+        for kind, (label, several, _others) in KINDS.items()
+    },
 }
 
 WATCHES: Mapping[str, Phrase] = {
@@ -80,137 +75,66 @@ WATCHES: Mapping[str, Phrase] = {
         _("that look out for cards of any type"),
         _("that do not look out for cards of any type"),
     ),
-    "unicorn": Phrase(
-        pgettext_lazy("effect", "Unicorn"),
-        _("that look out for Unicorns"),
-        _("that do not look out for Unicorns"),
-    ),
-    "baby": Phrase(
-        pgettext_lazy("effect", "Baby Unicorn"),
-        _("that look out for Baby Unicorns"),
-        _("that do not look out for Baby Unicorns"),
-    ),
-    "basic": Phrase(
-        pgettext_lazy("effect", "Basic Unicorn"),
-        _("that look out for Basic Unicorns"),
-        _("that do not look out for Basic Unicorns"),
-    ),
-    "magical": Phrase(
-        pgettext_lazy("effect", "Magical Unicorn"),
-        _("that look out for Magical Unicorns"),
-        _("that do not look out for Magical Unicorns"),
-    ),
-    "ultimate": Phrase(
-        pgettext_lazy("effect", "Ultimate Unicorn"),
-        _("that look out for Ultimate Unicorns"),
-        _("that do not look out for Ultimate Unicorns"),
-    ),
-    "upgrade": Phrase(
-        pgettext_lazy("effect", "Upgrade"),
-        _("that look out for Upgrades"),
-        _("that do not look out for Upgrades"),
-    ),
-    "downgrade": Phrase(
-        pgettext_lazy("effect", "Downgrade"),
-        _("that look out for Downgrades"),
-        _("that do not look out for Downgrades"),
-    ),
-    "magic": Phrase(
-        pgettext_lazy("effect", "Magic card"),
-        _("that look out for Magic cards"),
-        _("that do not look out for Magic cards"),
-    ),
-    "instant": Phrase(
-        pgettext_lazy("effect", "Instant"),
-        _("that look out for Instants"),
-        _("that do not look out for Instants"),
-    ),
-    "neigh": Phrase(
-        pgettext_lazy("effect", "Neigh card"),
-        _("that look out for Neigh cards"),
-        _("that do not look out for Neigh cards"),
-    ),
-    "nsfw": Phrase(
-        pgettext_lazy("effect", "NSFW card"),
-        _("that look out for NSFW cards"),
-        _("that do not look out for NSFW cards"),
-    ),
     "this-card": Phrase(
         pgettext_lazy("effect", "this card"),
         _("that look out for what happens to themselves"),
         _("that do not look out for what happens to themselves"),
     ),
+    **{
+        kind: filled(
+            label, _("that look out for %(words)s"), _("that do not look out for %(words)s"), several
+        )
+        for kind, (label, _others, several) in KINDS.items()
+    },
 }
+
+
+def taking(label: Any, origin: Any) -> Phrase:
+    return filled(label, _("that take cards %(words)s"), _("that take no cards %(words)s"), origin)
+
 
 FROM: Mapping[str, Phrase] = {
-    "hand": Phrase(
-        pgettext_lazy("effect", "hand"), _("that take cards from a hand"), _("that take no cards from a hand")
+    "hand": taking(pgettext_lazy("effect", "hand"), pgettext_lazy("taken", "from a hand")),
+    "stable": taking(pgettext_lazy("effect", "Stable"), pgettext_lazy("taken", "from a Stable")),
+    "deck": taking(pgettext_lazy("effect", "deck"), pgettext_lazy("taken", "from the deck")),
+    "top": taking(
+        pgettext_lazy("effect", "top of the deck"), pgettext_lazy("taken", "from the top of the deck")
     ),
-    "stable": Phrase(
-        pgettext_lazy("effect", "Stable"),
-        _("that take cards from a Stable"),
-        _("that take no cards from a Stable"),
+    "bottom": taking(
+        pgettext_lazy("effect", "bottom of the deck"), pgettext_lazy("taken", "from the bottom of the deck")
     ),
-    "deck": Phrase(
-        pgettext_lazy("effect", "deck"),
-        _("that take cards from the deck"),
-        _("that take no cards from the deck"),
+    "discard": taking(
+        pgettext_lazy("effect", "discard pile"), pgettext_lazy("taken", "from the discard pile")
     ),
-    "top": Phrase(
-        pgettext_lazy("effect", "top of the deck"),
-        _("that take cards from the top of the deck"),
-        _("that take no cards from the top of the deck"),
-    ),
-    "bottom": Phrase(
-        pgettext_lazy("effect", "bottom of the deck"),
-        _("that take cards from the bottom of the deck"),
-        _("that take no cards from the bottom of the deck"),
-    ),
-    "discard": Phrase(
-        pgettext_lazy("effect", "discard pile"),
-        _("that take cards from the discard pile"),
-        _("that take no cards from the discard pile"),
-    ),
-    "nursery": Phrase(
-        pgettext_lazy("effect", "Nursery"),
-        _("that take cards from the Nursery"),
-        _("that take no cards from the Nursery"),
-    ),
+    "nursery": taking(pgettext_lazy("effect", "Nursery"), pgettext_lazy("taken", "from the Nursery")),
 }
 
+
+def sending(label: Any, goal: Any) -> Phrase:
+    return filled(label, _("that send cards %(words)s"), _("that send no cards %(words)s"), goal)
+
+
 TO: Mapping[str, Phrase] = {
-    "hand": Phrase(
-        pgettext_lazy("effect", "hand"), _("that send cards to a hand"), _("that send no cards to a hand")
-    ),
-    "stable": Phrase(
-        pgettext_lazy("effect", "Stable"),
-        _("that send cards to a Stable"),
-        _("that send no cards to a Stable"),
-    ),
-    "deck": Phrase(
-        pgettext_lazy("effect", "deck"), _("that send cards to the deck"), _("that send no cards to the deck")
-    ),
-    "top": Phrase(
-        pgettext_lazy("effect", "top of the deck"),
-        _("that send cards to the top of the deck"),
-        _("that send no cards to the top of the deck"),
+    "hand": sending(pgettext_lazy("effect", "hand"), pgettext_lazy("sent", "to a hand")),
+    "stable": sending(pgettext_lazy("effect", "Stable"), pgettext_lazy("sent", "to a Stable")),
+    "deck": sending(pgettext_lazy("effect", "deck"), pgettext_lazy("sent", "to the deck")),
+    "top": sending(
+        pgettext_lazy("effect", "top of the deck"), pgettext_lazy("sent", "to the top of the deck")
     ),
     "bottom": Phrase(
         pgettext_lazy("effect", "bottom of the deck"),
         _("that send cards to the bottom of the deck"),
         _("that send no cards to the bottom of the deck"),
     ),
-    "discard": Phrase(
-        pgettext_lazy("effect", "discard pile"),
-        _("that send cards to the discard pile"),
-        _("that send no cards to the discard pile"),
-    ),
-    "nursery": Phrase(
-        pgettext_lazy("effect", "Nursery"),
-        _("that send cards to the Nursery"),
-        _("that send no cards to the Nursery"),
-    ),
+    "discard": sending(pgettext_lazy("effect", "discard pile"), pgettext_lazy("sent", "to the discard pile")),
+    "nursery": sending(pgettext_lazy("effect", "Nursery"), pgettext_lazy("sent", "to the Nursery")),
 }
+
+
+def doing(player: Any) -> Phrase:
+    does, does_not = _("by which %(words)s does something"), _("by which not %(words)s does something")
+    return filled(player, does, does_not, player)
+
 
 WHO: Mapping[str, Phrase] = {
     "you": Phrase(
@@ -233,31 +157,15 @@ WHO: Mapping[str, Phrase] = {
         _("by which any player at all is meant"),
         _("by which not every player is meant"),
     ),
-    "each": Phrase(
-        pgettext_lazy("effect", "each player"),
-        _("by which each player does something"),
-        _("by which not each player does something"),
-    ),
-    "each-other": Phrase(
-        pgettext_lazy("effect", "each other player"),
-        _("by which each other player does something"),
-        _("by which not each other player does something"),
-    ),
+    "each": doing(pgettext_lazy("effect", "each player")),
+    "each-other": doing(pgettext_lazy("effect", "each other player")),
     "each-of-them": Phrase(
         pgettext_lazy("effect", "each of them"),
         _("by which each of the chosen players does something"),
         _("by which not each of the chosen players does something"),
     ),
-    "left": Phrase(
-        pgettext_lazy("effect", "the player on your left"),
-        _("by which the player on your left does something"),
-        _("by which not the player on your left does something"),
-    ),
-    "right": Phrase(
-        pgettext_lazy("effect", "the player on your right"),
-        _("by which the player on your right does something"),
-        _("by which not the player on your right does something"),
-    ),
+    "left": doing(pgettext_lazy("effect", "the player on your left")),
+    "right": doing(pgettext_lazy("effect", "the player on your right")),
     "you-and-that": Phrase(
         pgettext_lazy("effect", "you and another player"),
         _("by which you and another player do the same"),
