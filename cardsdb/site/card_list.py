@@ -2,7 +2,6 @@
 
 from dataclasses import dataclass, replace
 from typing import Any
-from urllib.parse import urlencode
 
 from django.core.paginator import Paginator
 from django.http import Http404, HttpResponse, HttpResponsePermanentRedirect
@@ -148,8 +147,7 @@ def address_of(request: ReaderRequest, asked: ListRequest) -> str:
         "page": str(asked.page) if asked.page > 1 else "",
     }
     said = {name: value for name, value in parts.items() if value}
-    query = urlencode(said | request.preferences.in_address)
-    return f"{reverse('cards')}?{query}" if query else reverse("cards")
+    return reverse("cards", query=said | request.preferences.in_address)
 
 
 def to_query(request: ReaderRequest) -> HttpResponse:
@@ -157,4 +155,4 @@ def to_query(request: ReaderRequest) -> HttpResponse:
     query = request.GET.copy()
     type_ = query.pop("type")[-1][:50]
     query["q"] = f"t:{type_} e:{request.preferences.edition}"
-    return HttpResponsePermanentRedirect(f"{reverse('cards')}?{query.urlencode()}")
+    return HttpResponsePermanentRedirect(reverse("cards", query=query))

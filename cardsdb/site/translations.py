@@ -4,7 +4,7 @@ A kind of text is counted by what carries it: a card by its names, a rule by its
 in a language where something of it is said in another one and not in this.
 """
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from functools import reduce
 from operator import or_
@@ -114,9 +114,11 @@ def any_of(conditions: Iterable[Q]) -> Q:
     return reduce(or_, conditions)
 
 
-def admin_page(model: type[Model] | Model, name: str, *arguments: Any) -> str:
+def admin_page(
+    model: type[Model] | Model, name: str, *arguments: Any, query: Mapping[str, Any] | None = None
+) -> str:
     meta = model._meta
-    return reverse(f"admin:{meta.app_label}_{meta.model_name}_{name}", args=arguments)
+    return reverse(f"admin:{meta.app_label}_{meta.model_name}_{name}", args=arguments, query=query)
 
 
 def page_to_edit(row: Model) -> str:

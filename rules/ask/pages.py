@@ -4,7 +4,6 @@ from collections.abc import Iterable
 from dataclasses import dataclass, replace
 from functools import cached_property
 from typing import Any, Final
-from urllib.parse import urlencode
 
 from django.http import HttpResponse
 from django.shortcuts import redirect, render
@@ -224,7 +223,7 @@ class Page:
         return {name: self.request.GET[name] for name in KEPT if self.request.GET.get(name)}
 
     def address(self, question: Question, **kept: str) -> str:
-        return f"{reverse('ask')}?{urlencode({**question.parameters, **self.kept, **kept})}"
+        return question.address_with({**self.kept, **kept})
 
     @property
     def parameters(self) -> dict[str, str]:
@@ -233,8 +232,7 @@ class Page:
 
     @property
     def start(self) -> str:
-        query = urlencode(self.kept)
-        return f"{reverse('ask')}{'?' if query else ''}{query}"
+        return reverse("ask", query=self.kept)
 
     @property
     def to_situations(self) -> str:
@@ -428,7 +426,7 @@ class Page:
 
     @property
     def canonical(self) -> str:
-        return absolute(self.request, f"{reverse('ask')}?{self.question.query}")
+        return absolute(self.request, self.question.address_with({}))
 
     @property
     def heading(self) -> str:

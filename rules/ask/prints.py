@@ -7,9 +7,7 @@ from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from typing import Final
-from urllib.parse import urlencode
 
-from django.urls import reverse
 from django.utils.translation import override
 
 from cardsdb.access import budget
@@ -24,7 +22,7 @@ from rules.ask.likely import likely_others
 from rules.ask.meant import moments
 from rules.ask.outcomes import Outcome
 from rules.ask.playing import CardQuestion
-from rules.ask.questions import NOTHING, Question
+from rules.ask.questions import NOTHING
 from rules.ask.real_cards import with_real_cards
 from rules.ask.short import asked_about, sentence_of
 from rules.ask.situations import likely_situations
@@ -113,7 +111,8 @@ def change_of(pair: Pair, boxes: tuple[str, str], *, adult: bool) -> ChangeInPla
     (situation, ours), (_situation, theirs) = situation_and_answer(here), situation_and_answer(there)
     if not ours or not theirs or ours == theirs:
         return None
-    addresses = (address_of(here.question, box, adult=adult) for box in boxes)
+    kept = {"adult": "1"} if adult else {}
+    addresses = (here.question.address_with({"edition": box, **kept}) for box in boxes)
     return ChangeInPlay(situation, ours, theirs, *addresses)
 
 
@@ -125,8 +124,3 @@ def situation_and_answer(asking: CardQuestion) -> tuple[str, str]:
     if headline.outcome in DECIDED:
         return headline.situation, f"{headline.outcome.label}: {answer}" if answer else ""
     return headline.situation, "" if asking.other else answer
-
-
-def address_of(question: Question, box: str, *, adult: bool) -> str:
-    kept = {"edition": box, **({"adult": "1"} if adult else {})}
-    return f"{reverse('ask')}?{urlencode({**question.parameters, **kept})}"

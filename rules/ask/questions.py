@@ -4,7 +4,8 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
 from enum import StrEnum
 from typing import Final, TypeVar
-from urllib.parse import urlencode
+
+from django.urls import reverse
 
 from engine import READINGS
 from rules.ask.situations import Situation
@@ -73,9 +74,9 @@ class Question:
         }
         return {name: str(value) for name, value in said.items() if value}
 
-    @property
-    def query(self) -> str:
-        return urlencode(self.parameters)
+    def address_with(self, kept: Mapping[str, str]) -> str:
+        """The address at which Ask answers it, and what else that says."""
+        return reverse("ask", query={**self.parameters, **kept})
 
     def saying(self, *answers: int) -> "Question":
         return replace(self, say=answers)

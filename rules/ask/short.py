@@ -8,9 +8,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from itertools import permutations
 from typing import Final
-from urllib.parse import urlencode
 
-from django.urls import reverse
 from django.utils.translation import override
 
 from cardsdb.access import budget
@@ -76,7 +74,7 @@ def answer_in(
     kept = Preferences(boxes, adult).in_address
 
     def address(question: Question) -> str:
-        return f"{reverse('ask')}?{urlencode({**question.parameters, **kept})}"
+        return question.address_with(kept)
 
     with override(language):
         try:

@@ -3,7 +3,6 @@
 from dataclasses import dataclass, replace
 from functools import cached_property
 from typing import TYPE_CHECKING, Any, Final
-from urllib.parse import urlencode
 
 from django.urls import reverse
 
@@ -174,7 +173,7 @@ class Aside:
     @property
     def outcomes_address(self) -> str:
         """Where the outcomes alone are told, for a page that shows the table already."""
-        return f"{reverse('board-outcomes')}?{urlencode(self.spot.parameters)}"
+        return reverse("board-outcomes", query=self.spot.parameters)
 
     @property
     def is_open(self) -> bool:

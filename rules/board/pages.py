@@ -40,7 +40,7 @@ def board(request: ReaderRequest) -> HttpResponse:
 def position_permalink(request: HttpRequest, code: str) -> HttpResponse:
     query = request.GET.copy()
     query["line"] = code
-    response = HttpResponseRedirect(f"{reverse('board')}?{query.urlencode()}")
+    response = HttpResponseRedirect(reverse("board", query=query))
     patch_vary_headers(response, ["Accept-Language", "Cookie"])
     return response
 
@@ -55,7 +55,7 @@ def look_for_outcomes(scene: WholeScene) -> None:
 def outcomes(request: ReaderRequest) -> HttpResponse:
     """What may come; without a page around it, the page with both."""
     if not wants_part(request):
-        return to_address(f"{reverse('board')}?{request.META.get('QUERY_STRING', '')}")
+        return to_address(reverse("board", query=request.GET))
     return outcomes_alone(request)
 
 

@@ -77,14 +77,13 @@ def kept_private(response: HttpResponse) -> HttpResponse:
 
 def address_in_no_language(spot: Spot) -> str:
     """The address of a spot in nobody's language; whoever opens it reads it in their own."""
-    query = "&".join(part for part in spot.query.split("&") if not part.startswith("line="))
-    address = reverse("position-permalink", args=[spot.line.code])
-    return f"{address}?{query}" if query else address
+    query = [(name, value) for name, value in spot.parameters if name != "line"]
+    return reverse("position-permalink", args=[spot.line.code], query=query)
 
 
 def snippet(request: ReaderRequest, scene: Scene) -> str:
     """What shows this game on another page."""
-    address = absolute(request, f"{reverse('board-embed')}?{scene.spot.for_others.query}")
+    address = absolute(request, reverse("board-embed", query=scene.spot.for_others.parameters))
     title = _("%(title)s, on Hornbook") % {"title": scene.title}
     return render_to_string("board/embed_snippet.html", {"address": address, "title": title}).strip()
 

@@ -97,7 +97,7 @@ class Spot:
     @property
     def address(self) -> str:
         """The same as an address. Raises `FullLine`."""
-        return f"{reverse('board')}?{self.query}"
+        return reverse("board", query=self.parameters)
 
 
 def kept_of(asked: QueryDict) -> tuple[tuple[str, str], ...]:

@@ -6,7 +6,6 @@ from dataclasses import dataclass
 from functools import cached_property, lru_cache
 from itertools import groupby
 from typing import Any, Final, NamedTuple
-from urllib.parse import urlencode
 
 from django.urls import reverse
 from django.utils.html import escape
@@ -127,7 +126,7 @@ class Terms:
     def address(self) -> str:
         """Where a browser gets the definitions, once, when a reader first asks for one."""
         parameters = {"version": self.version, **({"adult": "1"} if self.adult else {})}
-        return f"{reverse('definitions', args=[self.language])}?{urlencode(parameters)}"
+        return reverse("definitions", args=[self.language], query=parameters)
 
     @cached_property
     def glossary(self) -> str:

@@ -2,7 +2,6 @@
 
 from dataclasses import dataclass, field
 from typing import Final
-from urllib.parse import urlencode
 
 from django.http import QueryDict
 from django.urls import reverse
@@ -60,7 +59,7 @@ class Editing:
     @property
     def address(self) -> str:
         """The same as an address. Raises `FullDraft`."""
-        return f"{reverse('setup')}?{urlencode(self.parameters)}"
+        return reverse("setup", query=self.parameters)
 
 
 @dataclass(frozen=True)

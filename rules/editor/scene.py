@@ -4,7 +4,6 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
 from typing import Any
-from urllib.parse import urlencode
 
 from django.urls import reverse
 from django.utils.translation import gettext as _
@@ -276,4 +275,4 @@ class DraftScene:
     @property
     def own_card_address(self) -> str:
         """Where a card of one's own is written for this draft."""
-        return f"{reverse('own-card')}?{urlencode({'draft': self.code})}"
+        return reverse("own-card", query={"draft": self.code})

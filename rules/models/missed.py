@@ -2,7 +2,6 @@
 
 from datetime import timedelta
 from typing import Final, Self
-from urllib.parse import urlencode
 
 from django.db import models
 from django.urls import reverse
@@ -52,4 +51,4 @@ class MissedSearch(models.Model):
     def on_site(self) -> str:
         """The address that searches for them again."""
         with override(self.language):
-            return f"{reverse('search')}?{urlencode({'q': self.words})}"
+            return reverse("search", query={"q": self.words})

@@ -29,7 +29,7 @@ class OpenQuestion(AboutTheGame):
         ]
 
     def get_absolute_url(self) -> str:
-        return f"{reverse('questions')}#{self.slug}"
+        return reverse("questions", fragment=self.slug)
 
 
 revisions.register(OpenQuestion)

@@ -39,7 +39,7 @@ class Reading(AboutTheGame):
         return f"{said(self.title, language_of_reader())} ({self.slug})"
 
     def get_absolute_url(self) -> str:
-        return f"{reverse('readings')}#{self.slug}"
+        return reverse("readings", fragment=self.slug)
 
 
 class ReadingChoice(Content):

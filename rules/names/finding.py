@@ -332,7 +332,7 @@ def address_and_note(thing: Thing, book: Book) -> tuple[str, str]:
         case "type":
             return f"{reverse('cards')}?q=t:{thing.slug}", _("All cards of this type")
         case _:
-            return f"{reverse('glossary')}#{thing.slug}", _("Glossary")
+            return reverse("glossary", fragment=thing.slug), _("Glossary")
 
 
 def distinguished(hits: Sequence[NamedCard]) -> tuple[NamedCard, ...]:

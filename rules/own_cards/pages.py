@@ -3,7 +3,6 @@
 from collections.abc import Callable
 from dataclasses import dataclass, replace
 from typing import Any, Final
-from urllib.parse import urlencode
 
 from django.http import HttpResponse, QueryDict
 from django.shortcuts import render
@@ -135,7 +134,6 @@ def choices(request: ReaderRequest, asked: Asked) -> dict[str, Any]:
         "starters": STARTERS,
         "guide": GUIDE,
         "printed": sorted((face.name(language), face.id) for face in faces),
-        "editor": editor_address(""),
     }
 
 
@@ -202,8 +200,7 @@ def put_on_the_table(request: ReaderRequest, asked: Asked) -> HttpResponse:
     draft = asked.draft.with_card(card, asked.number).with_seats(boxes)
     number = len(asked.draft.cards) if asked.number is None else asked.number
     held = [("hold", ids_of(draft.cards)[number])] if asked.number is None else []
-    address = editor_address(urlencode([*asked.kept, ("draft", draft.code), *held]))
-    return to_address(address)
+    return to_address(reverse("setup", query=[*asked.kept, ("draft", draft.code), *held]))
 
 
 def try_out(request: ReaderRequest, asked: Asked) -> HttpResponse:
@@ -247,8 +244,4 @@ def go_to(asked: Asked, written: TypedCard, field: str = "") -> HttpResponse:
 
 
 def address_of(asked: Asked) -> str:
-    return f"{reverse('own-card')}?{urlencode(asked.parameters)}"
-
-
-def editor_address(query: str) -> str:
-    return f"{reverse('setup')}?{query}"
+    return reverse("own-card", query=asked.parameters)

@@ -110,4 +110,4 @@ def case_on_board(request: ReaderRequest, identifier: str) -> HttpResponse:
     line = Line.begun(played.start).answered(0, *played.answers)
     spot = Spot(line, at=0, kept=kept_of(request.GET))
     is_shared = request.GET.get("to") == "share"
-    return to_address(f"{reverse('board-share')}?{spot.query}" if is_shared else spot.address)
+    return to_address(reverse("board-share", query=spot.parameters) if is_shared else spot.address)

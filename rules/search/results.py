@@ -5,7 +5,6 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field, replace
 from functools import cached_property
 from typing import Final
-from urllib.parse import urlencode
 
 from django.urls import reverse
 from django.utils.safestring import SafeString
@@ -139,7 +138,7 @@ class Results:
             return ""
         card, *others = (hit.slug for hit in self.named)
         question = {"card": card} | ({"meets": others[0]} if others else {})
-        return f"{reverse('ask')}?{urlencode(question)}"
+        return reverse("ask", query=question)
 
 
 def search(

@@ -28,12 +28,12 @@ def preview_of(context: Context, scene: Scene) -> LinkPreview:
     """A game with cards for adults tells nothing of itself."""
     request: HttpRequest = context["request"]
     is_for_everyone = not is_for_adults(scene.spot.line)
-    query = scene.spot.for_others.query
+    spot = scene.spot.for_others
     return LinkPreview(
         scene.title if is_for_everyone else _("Board"),
         description_of(scene) if is_for_everyone else _("Every step with its rule"),
-        absolute(request, f"{reverse('board')}?{query}"),
-        absolute(request, f"{reverse('board-picture')}?{query}"),
+        absolute(request, spot.address),
+        absolute(request, reverse("board-picture", query=spot.parameters)),
     )
 
 

@@ -86,7 +86,7 @@ class Exchange:
 
     def export_of(self, of: str) -> str:
         """The address of the export of what a list shows when it is filtered by this query."""
-        return f"{self.address_of('export')}?{urlencode({'of': of})}" if of else self.address_of("export")
+        return admin_page(self.admin.model, "export", query={"of": of} if of else None)
 
     def export_view(self, request: HttpRequest) -> HttpResponse:
         tables = self.tables(request)

@@ -62,7 +62,7 @@ def counted(models: Sequence[type[Model]], field: str, value: str) -> list[Waiti
         Waiting(
             capfirst(str(model._meta.verbose_name_plural)),
             model._default_manager.filter(**{field: value}).count(),
-            f"{admin_page(model, 'changelist')}?{field}__exact={value}",
+            admin_page(model, "changelist", query={f"{field}__exact": value}),
         )
         for model in models
     )

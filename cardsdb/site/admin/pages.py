@@ -100,7 +100,7 @@ def older_texts(request: HttpRequest, content: Model) -> Iterator[OlderText]:
 
 def public(page: str) -> str:
     name, _hash, place = page.partition("#")
-    return f"{reverse(name)}#{place}" if place else reverse(name)
+    return reverse(name, fragment=place or None)
 
 
 def linked_from(model_admin: Any, request: HttpRequest, content: Model) -> list[Linked]:

@@ -1,7 +1,6 @@
 """One search over all lists: what an editor types is looked for where each list would look."""
 
 from typing import Any, Final, NamedTuple
-from urllib.parse import urlencode
 
 from django.contrib.admin.utils import lookup_field
 from django.db.models import Model
@@ -57,7 +56,7 @@ def found_in(admin: Any, request: HttpRequest, asked: str) -> Found:
     rows, repeats = admin.get_search_results(request, admin.get_queryset(request), asked)
     first = list((rows.distinct() if repeats else rows)[: SHOWN + 1])
     hits = [Hit(name_in_list(admin, row), admin_page(model, "change", row.pk)) for row in first[:SHOWN]]
-    every = f"{admin_page(model, 'changelist')}?{urlencode({'q': asked})}" if len(first) > SHOWN else ""
+    every = admin_page(model, "changelist", query={"q": asked}) if len(first) > SHOWN else ""
     return Found(capfirst(str(model._meta.verbose_name_plural)), hits, every)
 
 

@@ -153,7 +153,7 @@ def as_app(group: ModelGroup, models: list[dict[str, Any]]) -> dict[str, Any]:
     return {
         "name": group.name,
         "app_label": group.key,
-        "app_url": f"{reverse('admin:index')}#{group.key}",
+        "app_url": reverse("admin:index", fragment=group.key),
         "has_module_perms": True,
         "models": [as_called_here(model) for model in models],
     }

@@ -2,7 +2,6 @@
 
 from collections.abc import Iterable, Sequence
 from typing import Any, NamedTuple
-from urllib.parse import urlencode
 
 from django.core.paginator import Paginator
 from django.db.models import QuerySet
@@ -147,7 +146,7 @@ def page_to_begin(request: HttpRequest, kind: TextKind, language: str, **asked: 
     """Where what is missing is written one after the other; nothing for who may not."""
     if not writes(request, kind, language) or table_to_fill(kind, language) is None:
         return ""
-    return with_query(reverse("admin:write_first", args=[kind.key, language]), asked)
+    return reverse("admin:write_first", args=[kind.key, language], query=asked)
 
 
 def page_of_text(request: HttpRequest, kind: TextKind, language: str, whole: Any, **asked: str) -> str:
@@ -156,11 +155,7 @@ def page_of_text(request: HttpRequest, kind: TextKind, language: str, whole: Any
         return ""
     if table_to_fill(kind, language) is None:
         return page_to_edit(whole)
-    return with_query(reverse("admin:write", args=[kind.key, language, whole.pk]), asked)
-
-
-def with_query(address: str, asked: dict[str, str]) -> str:
-    return f"{address}?{urlencode(asked)}" if asked else address
+    return reverse("admin:write", args=[kind.key, language, whole.pk], query=asked)
 
 
 def page_to_write(request: HttpRequest, model: Any, language: str) -> str:
@@ -181,8 +176,10 @@ def files_to_fill(request: HttpRequest, kind: TextKind, language: str) -> list[F
     if table is None or not table.may_be_seen_by(request.user):
         return []
     asked = {"table": table.name, "rows": "all", "lacking": language, "download": "1"}
-    page = admin_page(edited_in(kind.model), "export")
-    return [File(name, f"{page}?{urlencode({**asked, 'format': key})}") for key, name in NAMES.items()]
+    model = edited_in(kind.model)
+    return [
+        File(name, admin_page(model, "export", query={**asked, "format": key})) for key, name in NAMES.items()
+    ]
 
 
 def page_to_fill(request: HttpRequest, kind: TextKind, language: str) -> str:

@@ -16,7 +16,6 @@ from django.http import Http404, HttpRequest, HttpResponse, HttpResponseRedirect
 from django.template.response import TemplateResponse
 from django.urls import reverse
 from django.utils.functional import cached_property
-from django.utils.http import urlencode
 from django.utils.translation import get_language_info, gettext as _, gettext_noop
 from reversion import revisions
 from reversion.models import Version
@@ -143,10 +142,8 @@ class Queue:
         asked = {
             name: value for name, value in (("of", self.of), ("changed", "")) if name in self.request.GET
         }
-        query = urlencode({**asked, **more})
         name, place = ("admin:write", [key]) if key else ("admin:write_first", [])
-        address = reverse(name, args=[self.kind.key, self.language, *place])
-        return f"{address}?{query}" if query else address
+        return reverse(name, args=[self.kind.key, self.language, *place], query={**asked, **more})
 
     def row(self, key: int) -> Any:
         row = self.table.rows().filter(pk=key).first()

@@ -43,8 +43,8 @@ class Run(RunInWords):
 
     @property
     def board(self) -> str:
-        adult = "" if self.case.runs_for(held_library().for_everyone.editions) else "&adult=1"
-        return f"{reverse('case-board', args=[self.case.case.id])}?run={self.number}{adult}"
+        adult = {} if self.case.runs_for(held_library().for_everyone.editions) else {"adult": "1"}
+        return reverse("case-board", args=[self.case.case.id], query={"run": self.number, **adult})
 
 
 @dataclass(frozen=True)

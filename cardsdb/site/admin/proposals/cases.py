@@ -1,7 +1,6 @@
 """The cases that players sent in from the board."""
 
 from typing import Any, Final
-from urllib.parse import urlencode
 
 from django import forms
 from django.contrib import admin, messages
@@ -95,7 +94,7 @@ class CaseProposalAdmin(ProposalAdmin):
         """It is accepted when the case that is made of it is saved."""
         if ACCEPT not in request.POST:
             return super().response_change(request, obj)
-        return redirect(f"{reverse('admin:rules_storedcase_add')}?{urlencode({'proposal': obj.pk})}")
+        return redirect(reverse("admin:rules_storedcase_add", query={"proposal": obj.pk}))
 
     @admin.display(description=_("outcome"), ordering="outcome")
     def held(self, proposal: CaseProposal) -> str:

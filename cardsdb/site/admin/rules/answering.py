@@ -30,7 +30,7 @@ def address_to_answer(request: HttpRequest, question: OpenQuestion) -> str:
     """The page for a clarification that says what is known already, for whoever may add one."""
     if not request.user.has_perm("rules.add_clarification"):
         return ""
-    return f"{admin_page(Clarification, 'add')}?{QUESTION}={question.pk}"
+    return admin_page(Clarification, "add", query={QUESTION: question.pk})
 
 
 def answering(form_class: Any, question: OpenQuestion) -> Any:
