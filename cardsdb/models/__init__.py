@@ -8,6 +8,7 @@ from cardsdb.languages import ENGLISH
 from cardsdb.models.card import UNICORNS, WITHOUT_EFFECT, Card, CardType
 from cardsdb.models.edition import OTHER_BOXES, Edition, EditionKind
 from cardsdb.models.identity import CardAlias, RetiredNumber, lower_case_address
+from cardsdb.models.loadable import Loadable
 from cardsdb.models.printing import PRINTS, PrintDifference, Printing, Side
 from cardsdb.models.renaming import rename_in_boxes
 from cardsdb.models.wording import Wording, in_house_style, unreadable
@@ -35,6 +36,7 @@ __all__ = [
     "FindableState",
     "ImportJob",
     "KeptChange",
+    "Loadable",
     "OpenForm",
     "PrintDifference",
     "Printing",

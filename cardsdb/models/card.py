@@ -16,8 +16,9 @@ from reversion import revisions
 
 from cardsdb.languages import ENGLISH, Said, language_of_reader, said
 from cardsdb.models.identity import CardAlias, RetiredNumber, lower_case_address, related
+from cardsdb.models.loadable import Loadable
 from cardsdb.multilingual import MultilingualField, MultilingualWordsField, asked_field
-from cardsdb.publishing import Publishable, Status
+from cardsdb.publishing import Status
 
 
 class CardType(models.TextChoices):
@@ -35,7 +36,7 @@ WITHOUT_EFFECT = (CardType.BABY, CardType.BASIC)
 UNICORNS = (*WITHOUT_EFFECT, CardType.MAGICAL, CardType.ULTIMATE)
 
 
-class Card(Publishable):
+class Card(Loadable):
     """A card design: what every copy of it has in common, in every box."""
 
     slug = models.SlugField(
@@ -74,7 +75,6 @@ class Card(Publishable):
         ),
     )
     asked = asked_field()
-    loaded_digest = models.CharField(max_length=64, blank=True, editable=False)
 
     class Meta:
         verbose_name = _("card")

@@ -15,8 +15,9 @@ from cardsdb import shapes
 from cardsdb.languages import ENGLISH, Said, language_of_reader, said
 from cardsdb.models.card import Card, addresses_now
 from cardsdb.models.identity import lower_case_address
+from cardsdb.models.loadable import Loadable
 from cardsdb.multilingual import MultilingualField
-from cardsdb.publishing import Publishable, Status
+from cardsdb.publishing import Status
 
 OTHER_BOXES = ("goes_with", "earlier_print")
 """What an edition tells of other boxes, some of which a reader may not see."""
@@ -28,7 +29,7 @@ class EditionKind(models.TextChoices):
     PROMO = "promo", _("promotional cards")
 
 
-class Edition(Publishable):
+class Edition(Loadable):
     """A box one can play with, and what it changes in the rules."""
 
     slug = models.SlugField(_("address"), unique=True, validators=[lower_case_address])
@@ -96,7 +97,6 @@ class Edition(Publishable):
         blank=True,
         help_text=_("What readers have to know of the box, above all what nobody knows of it."),
     )
-    loaded_digest = models.CharField(max_length=64, blank=True, editable=False)
 
     class Meta:
         verbose_name = _("edition")

@@ -10,20 +10,18 @@ from django.db import models
 from django.db.models import Exists, OuterRef, Q
 from django.utils.translation import gettext_lazy as _
 
-from cardsdb.models import Card, Edition, lower_case_address
-from cardsdb.publishing import Publishable
+from cardsdb.models import Card, Edition, Loadable, lower_case_address
 from rules.models.case import refuse_unknown_cases
 from rules.models.naming import refuse_unknown_reading
 from rules.models.rule import Rule
 from rules.texts import case_id, holds_in_box_for_everyone
 
 
-class AboutTheGame(Publishable):
+class AboutTheGame(Loadable):
     """Something said about cards and rules, in some boxes, and shown by cases."""
 
     limited_by = "editions"
 
-    slug = models.SlugField(_("address"), max_length=80, unique=True, validators=[lower_case_address])
     topic = models.SlugField(
         _("topic"),
         max_length=80,
@@ -47,14 +45,10 @@ class AboutTheGame(Publishable):
         blank=True,
         help_text=_("Their ids, with commas between them."),
     )
-    loaded_digest = models.CharField(max_length=64, blank=True, editable=False)
 
     class Meta:
         abstract = True
         ordering = ("topic", "place", "slug")
-
-    def __str__(self) -> str:
-        return self.slug
 
     def clean(self) -> None:
         """Everything that is wrong is told at once."""

@@ -12,9 +12,9 @@ from django.utils.translation import gettext_lazy as _
 from reversion import revisions
 
 from cardsdb.languages import LANGUAGES, language_of_reader, said
-from cardsdb.models import ENGLISH, Edition, Status, lower_case_address
+from cardsdb.models import ENGLISH, Edition, Loadable, Status, lower_case_address
 from cardsdb.multilingual import MultilingualField
-from cardsdb.publishing import Publishable, Stamp
+from cardsdb.publishing import Stamp
 from engine.cases import Case, read_cases
 from rules.texts import case_id
 
@@ -26,7 +26,7 @@ KEPT_ELSEWHERE = ("CASE", "TITLE", "STATUS")
 """The words of lines that stand in a file and not in the text."""
 
 
-class StoredCase(Publishable):
+class StoredCase(Loadable):
     """A case without its heading: id, titles and status stand beside its text."""
 
     slug = models.CharField(_("id"), max_length=12, unique=True, validators=[case_id])
@@ -49,7 +49,6 @@ class StoredCase(Publishable):
         blank=True,
         help_text=_("Comment lines above it in its file. Visitors do not see them."),
     )
-    loaded_digest = models.CharField(max_length=64, blank=True, editable=False)
 
     class Meta:
         verbose_name = _("case")

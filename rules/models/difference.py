@@ -9,9 +9,9 @@ from django.utils.translation import gettext_lazy as _
 from reversion import revisions
 
 from cardsdb.languages import language_of_reader, said
-from cardsdb.models import Status, lower_case_address
+from cardsdb.models import Loadable, Status
 from cardsdb.multilingual import MultilingualField
-from cardsdb.publishing import Content, Publishable
+from cardsdb.publishing import Content
 from rules.models.naming import refuse_unknown_reading
 from rules.models.rule import Rule
 from rules.models.sheet import Sheet, SheetsField
@@ -23,10 +23,9 @@ class DifferenceKind(models.TextChoices):
     SLIP = "slip", _("slip in a sheet")
 
 
-class Difference(Publishable):
+class Difference(Loadable):
     """A place where the sheets do not say the same."""
 
-    slug = models.SlugField(_("address"), max_length=80, unique=True, validators=[lower_case_address])
     kind = models.CharField(_("kind"), max_length=11, choices=DifferenceKind.choices)
     place = models.PositiveSmallIntegerField(_("place in lists"), default=0)
     adult = models.BooleanField(_("for adults"), default=False)
@@ -36,7 +35,6 @@ class Difference(Publishable):
     reading = models.CharField(
         _("contested rule"), max_length=60, blank=True, help_text=_("The name of the reading that decides.")
     )
-    loaded_digest = models.CharField(max_length=64, blank=True, editable=False)
 
     class Meta:
         verbose_name = _("difference")
@@ -46,9 +44,6 @@ class Difference(Publishable):
             models.CheckConstraint(name="rules_difference_status", condition=Q(status__in=Status.values)),
             models.CheckConstraint(name="difference_kind", condition=Q(kind__in=DifferenceKind.values)),
         ]
-
-    def __str__(self) -> str:
-        return self.slug
 
     def clean(self) -> None:
         refuse_unknown_reading(self.reading)
@@ -62,7 +57,7 @@ class Difference(Publishable):
         return f"{said(self.title, language_of_reader())} ({self.slug})"
 
     def get_absolute_url(self) -> str:
-        return f"{reverse('differences')}#{self.slug}"
+        return reverse("differences", fragment=self.slug)
 
 
 class DifferenceSide(Content):

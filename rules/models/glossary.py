@@ -7,9 +7,8 @@ from django.utils.translation import get_language, gettext_lazy as _
 from reversion import revisions
 
 from cardsdb.languages import language_of_reader, said
-from cardsdb.models import ENGLISH, Status, lower_case_address
+from cardsdb.models import ENGLISH, Loadable, Status
 from cardsdb.multilingual import MultilingualField, MultilingualWordsField, asked_field
-from cardsdb.publishing import Publishable
 from rules.models.naming import card_query
 from rules.models.rule import Rule
 
@@ -30,10 +29,9 @@ class TermGroup(models.TextChoices):
     TALK = "talk", _("What players say")
 
 
-class Term(Publishable):
+class Term(Loadable):
     """A word of the game in every language."""
 
-    slug = models.SlugField(_("address"), max_length=80, unique=True, validators=[lower_case_address])
     group = models.CharField(_("group"), max_length=10, choices=TermGroup.choices)
     place = models.PositiveSmallIntegerField(_("place in lists"), default=0)
     rule = models.ForeignKey(
@@ -79,7 +77,6 @@ class Term(Publishable):
             "lead to it."
         ),
     )
-    loaded_digest = models.CharField(max_length=64, blank=True, editable=False)
 
     class Meta:
         verbose_name = _("term")
@@ -127,7 +124,7 @@ class Term(Publishable):
         return ", ".join(dict.fromkeys([*self.other_words, *forms]))
 
     def get_absolute_url(self) -> str:
-        return f"{reverse('glossary')}#{self.slug}"
+        return reverse("glossary", fragment=self.slug)
 
 
 revisions.register(Term)

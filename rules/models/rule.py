@@ -12,9 +12,9 @@ from django.utils.translation import gettext_lazy as _
 from reversion import revisions
 
 from cardsdb.languages import language_of_reader, said
-from cardsdb.models import Edition, Status
+from cardsdb.models import Edition, Loadable, Status
 from cardsdb.multilingual import MultilingualField, asked_field, refuse_halves
-from cardsdb.publishing import Content, Publishable
+from cardsdb.publishing import Content
 from rules.models.case import refuse_unknown_cases
 from rules.models.sheet import Sheet
 from rules.texts import case_id, holds_in_box_for_everyone
@@ -63,7 +63,7 @@ class Uncited(models.TextChoices):
     FOLLOWS = "follows", _("It follows from other rules, and those are named.")
 
 
-class Rule(Publishable):
+class Rule(Loadable):
     """One statement the game needs, with a name that never changes."""
 
     limited_by = "editions"
@@ -110,7 +110,6 @@ class Rule(Publishable):
         help_text=_("Empty for rules that the engine names as the reason for a step."),
     )
     asked = asked_field()
-    loaded_digest = models.CharField(max_length=64, blank=True, editable=False)
     loaded_position = models.PositiveSmallIntegerField(null=True, editable=False)
 
     class Meta:
@@ -129,9 +128,6 @@ class Rule(Publishable):
                 violation_error_message=_("Another rule already has this place in the chapter."),
             ),
         ]
-
-    def __str__(self) -> str:
-        return self.slug
 
     @classmethod
     def is_for_everyone(cls, path: str = "") -> Q:
