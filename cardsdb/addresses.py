@@ -1,6 +1,5 @@
 """Addresses of this site as others reach it, and which requests are for them."""
 
-from collections.abc import Callable
 from typing import Any
 
 from django.conf import settings
@@ -12,6 +11,7 @@ from django.utils.translation import get_language_from_path, gettext as _
 from rest_framework.request import Request
 
 from cardsdb.languages import LANGUAGES
+from cardsdb.middleware import GetResponse
 
 STANDARD_PORTS = {"http": 80, "https": 443}
 
@@ -54,7 +54,7 @@ def own_port() -> int:
 class AddressMiddleware:
     """Refuses hosts that are not this site, and addresses that nothing can have."""
 
-    def __init__(self, get_response: Callable[[HttpRequest], HttpResponseBase]) -> None:
+    def __init__(self, get_response: GetResponse) -> None:
         self.get_response = get_response
 
     def __call__(self, request: HttpRequest) -> HttpResponseBase:

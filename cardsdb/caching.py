@@ -9,7 +9,6 @@ made while somebody published is kept under no name.
 import gzip
 import hashlib
 import zlib
-from collections.abc import Callable
 from dataclasses import dataclass
 from functools import lru_cache
 from math import inf
@@ -29,6 +28,7 @@ from django.utils.http import parse_etags
 
 import engine
 from cardsdb.access.preferences import is_page, may_be_redirected
+from cardsdb.middleware import GetResponse
 from cardsdb.models import DataVersion
 from cardsdb.publishing import Stamp, may_be_of_another_version
 from cardsdb.requests.problems import language_for_problem
@@ -72,7 +72,7 @@ WAS_KEPT: Final = "hornbook.was_kept"
 class CachingMiddleware:
     """Gives kept answers, `304` to who has them, and each answer that may be kept its ETag."""
 
-    def __init__(self, get_response: Callable[[HttpRequest], HttpResponseBase]) -> None:
+    def __init__(self, get_response: GetResponse) -> None:
         if settings.DEBUG:
             # Who works on a page wants to see it as it is now.
             raise MiddlewareNotUsed

@@ -19,11 +19,13 @@ from django.db import DatabaseError, connection, models, transaction
 from django.db.models import Q
 from django.db.models.signals import m2m_changed, post_delete, post_save
 from django.dispatch import Signal, receiver
-from django.http import HttpRequest, HttpResponse
+from django.http import HttpRequest
+from django.http.response import HttpResponseBase
 from django.utils import timezone
 from django.utils.translation import gettext_lazy as _
 
 from cardsdb.contexts import set_to
+from cardsdb.middleware import GetResponse
 
 
 class Status(models.TextChoices):
@@ -96,15 +98,13 @@ _raising: ContextVar[Raising | None] = ContextVar("raising", default=None)
 _prepared: Version | None = None
 
 
-def one_content_a_page(
-    get_response: Callable[[HttpRequest], HttpResponse],
-) -> Callable[[HttpRequest], HttpResponse]:
+def one_content_a_page(get_response: GetResponse) -> GetResponse:
     """A page is of one piece: everything on it is of one version of the content.
 
     That is the one this process has prepared. Who edits sees the newest.
     """
 
-    def answer(request: HttpRequest) -> HttpResponse:
+    def answer(request: HttpRequest) -> HttpResponseBase:
         seen = Seen(wants_newest=wants_newest(request))
         try:
             with set_to(_seen, seen), connection.execute_wrapper(seen.note_query):
@@ -135,7 +135,7 @@ def wants_newest(request: HttpRequest) -> bool:
     return edited.isdecimal() and _prepared.number < int(edited[:18])
 
 
-def let_see_the_edit(response: HttpResponse) -> None:
+def let_see_the_edit(response: HttpResponseBase) -> None:
     try:
         number, _mark = DataVersion.stamp_in_database()
     except DatabaseError:

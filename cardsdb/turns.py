@@ -8,7 +8,7 @@ with computing():
     meter = Meter(limit, between=GivingWay())
 """
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from contextlib import contextmanager
 from threading import BoundedSemaphore, Condition, get_ident, local
 from time import monotonic, sleep, thread_time
@@ -17,6 +17,7 @@ from typing import ClassVar, Final
 from django.http import HttpRequest
 from django.http.response import HttpResponseBase
 
+from cardsdb.middleware import GetResponse
 from cardsdb.publishing import SAFE
 from cardsdb.requests.problems import judge_is_busy
 
@@ -76,9 +77,7 @@ class Readers:
 READERS: Final = Readers()
 
 
-def readers_first(
-    get_response: Callable[[HttpRequest], HttpResponseBase],
-) -> Callable[[HttpRequest], HttpResponseBase]:
+def readers_first(get_response: GetResponse) -> GetResponse:
     """Everybody reads until they begin to compute. Who sends something, such as a question, does not."""
 
     def answer(request: HttpRequest) -> HttpResponseBase:

@@ -5,7 +5,6 @@ taken back, an import, a view that forgot to ask. It looks at every row of conte
 itself, and not at what a query changes at once: whoever writes so asks `cardsdb.roles` first.
 """
 
-from collections.abc import Callable
 from typing import Any
 
 from django.contrib.admin.utils import label_for_field
@@ -18,6 +17,7 @@ from django.http.response import HttpResponseBase
 from django.urls import reverse
 from django.utils.translation import gettext as _
 
+from cardsdb.middleware import GetResponse
 from cardsdb.models import CardAlias
 from cardsdb.publishing import Content
 from cardsdb.roles import edits_everything, forbidden_changes
@@ -26,9 +26,7 @@ from cardsdb.writers import writer, writing
 GUARDED = (Content, CardAlias)
 
 
-def writing_for_who_is_logged_in(
-    get_response: Callable[[HttpRequest], HttpResponseBase],
-) -> Callable[[HttpRequest], HttpResponseBase]:
+def writing_for_who_is_logged_in(get_response: GetResponse) -> GetResponse:
     """In the admin, everything is written for who is logged in."""
 
     def answer(request: HttpRequest) -> HttpResponseBase:

@@ -7,15 +7,15 @@ from typing import Any
 from django.http import HttpRequest
 from django.http.response import HttpResponseBase
 
+from cardsdb.middleware import GetResponse
+
 POLICY = "Cross-Origin-Resource-Policy"
 # What this site never asks a browser for, nobody else asks for in its name.
 FEATURES = ("camera", "display-capture", "geolocation", "microphone", "midi", "payment", "serial", "usb")
 PERMISSIONS = ", ".join(f"{feature}=()" for feature in FEATURES)
 
 
-def guard_resources(
-    get_response: Callable[[HttpRequest], HttpResponseBase],
-) -> Callable[[HttpRequest], HttpResponseBase]:
+def guard_resources(get_response: GetResponse) -> GetResponse:
     """Pages of other sites load nothing from here, unless a view is made for them."""
 
     def answer(request: HttpRequest) -> HttpResponseBase:

@@ -6,7 +6,6 @@ itself, by its address and without a certificate.
 
 import logging
 import threading
-from collections.abc import Callable
 
 from django.db import Error, InterfaceError, OperationalError, connection
 from django.http import HttpRequest, HttpResponse, JsonResponse
@@ -14,6 +13,7 @@ from django.http.response import HttpResponseBase
 from django.utils.cache import add_never_cache_headers
 
 from cardsdb import library
+from cardsdb.middleware import GetResponse
 from cardsdb.models import DataVersion
 
 SECONDS_UNTIL_NEXT_TRY = 5
@@ -21,9 +21,7 @@ SECONDS_UNTIL_NEXT_TRY = 5
 logger = logging.getLogger(__name__)
 
 
-def answer_probes(
-    get_response: Callable[[HttpRequest], HttpResponseBase],
-) -> Callable[[HttpRequest], HttpResponseBase]:
+def answer_probes(get_response: GetResponse) -> GetResponse:
     def answer(request: HttpRequest) -> HttpResponseBase:
         probe = PROBES.get(request.path_info)
         if probe is None or request.method not in ("GET", "HEAD"):

@@ -3,7 +3,6 @@
 Every process writes its counts to files of its own, and whichever is asked adds up all of them.
 """
 
-from collections.abc import Callable
 from time import perf_counter
 
 from django.conf import settings
@@ -17,6 +16,7 @@ from prometheus_client import CONTENT_TYPE_LATEST, CollectorRegistry, Counter, H
 from prometheus_client.multiprocess import MultiProcessCollector
 
 from cardsdb.caching import WAS_KEPT
+from cardsdb.middleware import GetResponse
 
 ADDRESS = "/metrics"
 LOOPBACK = ("127.0.0.1", "::1")
@@ -30,9 +30,7 @@ failures = Counter("hornbook_failures", "Mistakes of the program that ended a re
 logins = Counter("hornbook_logins", "Attempts to log in.", ("outcome",))
 
 
-def count(
-    get_response: Callable[[HttpRequest], HttpResponseBase],
-) -> Callable[[HttpRequest], HttpResponseBase]:
+def count(get_response: GetResponse) -> GetResponse:
     """Count every request, and tell the counts before anything looks at the host or the protocol."""
 
     def answer(request: HttpRequest) -> HttpResponseBase:

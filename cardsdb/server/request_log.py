@@ -2,7 +2,6 @@
 
 import json
 import logging
-from collections.abc import Callable
 from contextlib import suppress
 from contextvars import ContextVar
 from datetime import UTC, datetime
@@ -17,6 +16,7 @@ from django.http import HttpRequest
 from django.http.response import HttpResponseBase
 
 from cardsdb.contexts import set_to
+from cardsdb.middleware import GetResponse
 from cardsdb.requests.limits import MINUTE, LocalBuckets, address_of, fingerprint
 from cardsdb.requests.request_ids import request_id_of
 
@@ -34,9 +34,7 @@ _request: ContextVar[HttpRequest | None] = ContextVar("request", default=None)
 refusals_logged = LocalBuckets(at_most=1000)
 
 
-def write_down(
-    get_response: Callable[[HttpRequest], HttpResponseBase],
-) -> Callable[[HttpRequest], HttpResponseBase]:
+def write_down(get_response: GetResponse) -> GetResponse:
     """A line for every request, and its id in the lines that are written meanwhile."""
 
     def answer(request: HttpRequest) -> HttpResponseBase:

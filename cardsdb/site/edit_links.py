@@ -4,18 +4,19 @@ Logging in to the admin leaves a cookie that says nothing else. A small script f
 on a page that has `data-edit` a link; without the script the addresses work as well.
 """
 
-from collections.abc import Callable
 from typing import Any, Final
 
 from django.conf import settings
 from django.contrib import admin
 from django.contrib.auth.views import redirect_to_login
 from django.http import Http404, HttpRequest, HttpResponse, HttpResponseRedirect
+from django.http.response import HttpResponseBase
 from django.urls import reverse
 from django.utils.cache import add_never_cache_headers
 from django.utils.translation import gettext as _
 from django.views.decorators.http import require_safe
 
+from cardsdb.middleware import GetResponse
 from cardsdb.models import Card, Edition
 from cardsdb.site.translations import admin_page
 from rules.models import Clarification, Difference, OpenQuestion, Reading, Rule, StoredCase, Term
@@ -50,12 +51,10 @@ def edit(request: HttpRequest, kind: str, slug: str) -> HttpResponse:
     return response
 
 
-def remember_editors(
-    get_response: Callable[[HttpRequest], HttpResponse],
-) -> Callable[[HttpRequest], HttpResponse]:
+def remember_editors(get_response: GetResponse) -> GetResponse:
     """Let the browser of somebody who edits know it, from the first page of the admin until logging out."""
 
-    def answer(request: HttpRequest) -> HttpResponse:
+    def answer(request: HttpRequest) -> HttpResponseBase:
         response = get_response(request)
         if request.path_info.startswith("/admin/"):
             keep_in_mind(request, response)
@@ -64,7 +63,7 @@ def remember_editors(
     return answer
 
 
-def keep_in_mind(request: HttpRequest, response: HttpResponse) -> None:
+def keep_in_mind(request: HttpRequest, response: HttpResponseBase) -> None:
     user: Any = request.user
     if user.is_active and user.is_staff:
         age = settings.SESSION_COOKIE_AGE

@@ -1,13 +1,12 @@
 """Around every answer: its request id; and for the API open doors, limits and one shape of errors."""
 
-from collections.abc import Callable
-
 from django.core.exceptions import DisallowedHost
 from django.http import HttpRequest, HttpResponse, HttpResponseBase, JsonResponse
 from django.utils.cache import patch_vary_headers
 from django.utils.translation import gettext as _, override
 
 from cardsdb.addresses import check_host
+from cardsdb.middleware import GetResponse
 from cardsdb.requests.limits import count_read
 from cardsdb.requests.problems import (
     language_for_problem,
@@ -22,7 +21,7 @@ from cardsdb.requests.request_ids import request_id_of
 class ApiMiddleware:
     """A request id on every answer; under /api/ also open doors and one shape of errors."""
 
-    def __init__(self, get_response: Callable[[HttpRequest], HttpResponseBase]) -> None:
+    def __init__(self, get_response: GetResponse) -> None:
         self.get_response = get_response
 
     def __call__(self, request: HttpRequest) -> HttpResponseBase:
