@@ -3,6 +3,7 @@
 import hashlib
 import json
 import os
+import shutil
 import tarfile
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -20,7 +21,6 @@ MANIFEST = "manifest.json"
 DATABASE = "database.dump"
 KEY = "secret-key"
 LARGEST_MANIFEST = 8 * 1024 * 1024
-A_PIECE = 1024 * 1024
 
 
 @dataclass(frozen=True)
@@ -99,15 +99,10 @@ def extract_one(archive: tarfile.TarFile, name: str, manifest: Manifest, folder:
         raise not_one(file)
     target = folder / name
     with open(target, "wb", opener=owner_only) as output:
-        copy(member_of(archive, name, file), output)
+        shutil.copyfileobj(member_of(archive, name, file), output)
     if checksum(target) != manifest.checksums[name]:
         raise CommandError(f"{file} is damaged: its {name} is not what was put into it. Take another backup.")
     return target
-
-
-def copy(source: IO[bytes], target: IO[bytes]) -> None:
-    while piece := source.read(A_PIECE):
-        target.write(piece)
 
 
 def member_of(archive: tarfile.TarFile, name: str, file: Path) -> IO[bytes]:
