@@ -4,7 +4,7 @@ from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from functools import cached_property
-from typing import Final
+from typing import Any, Final
 
 from django.db import models
 from django.urls import reverse
@@ -146,6 +146,11 @@ def documents_of(kind: DocumentKind, audience: Audience) -> tuple[Document, ...]
     return tuple(for_everyone.get(each, each) for each in made)
 
 
+def document(kind: DocumentKind, content: Any, title: Said, **more: Any) -> Document:
+    """That of content with a slug and a page."""
+    return Document(kind, content.slug, title.language, title.text, content.get_absolute_url(), **more)
+
+
 def cards(audience: Audience) -> Iterator[Document]:
     boxes = {edition.pk: edition.slug for edition in visible_editions(adult=audience.adult)}
     visible = Card.visible.for_reader(adult=audience.adult)
@@ -155,12 +160,10 @@ def cards(audience: Audience) -> Iterator[Document]:
         title = card.name_in(audience.language)
         wordings = [each for each in card.wordings.all() if each.is_published and each.edition_id in boxes]
         texts = list(dict.fromkeys(each.text for each in wordings))
-        yield Document(
+        yield document(
             DocumentKind.CARD,
-            card.slug,
-            title.language,
-            title.text,
-            card.get_absolute_url(),
+            card,
+            title,
             text=lines(*(line for text in texts for line in rendered(text, audience.language).lines)),
             belongs_to=type_and_english_name(card) if called[title.text] > 1 else type_name(card),
             type=card.type,
@@ -235,12 +238,10 @@ def terms_by_rule(audience: Audience) -> dict[str, tuple[str, ...]]:
 def terms(audience: Audience) -> Iterator[Document]:
     for term in Term.visible.for_reader(audience.adult):
         title, definition = both(audience, term.term, term.definition)
-        yield Document(
+        yield document(
             DocumentKind.TERM,
-            term.slug,
-            title.language,
-            title.text,
-            term.get_absolute_url(),
+            term,
+            title,
             text=definition.text,
             asked=questions_in(audience, term.asked),
             defines=(term.slug,),
@@ -290,12 +291,10 @@ def readings(audience: Audience) -> Iterator[Document]:
     for reading in Reading.visible.for_reader(audience.adult).prefetch_related("choices"):
         title, question, default = both(audience, reading.title, reading.question, reading.default)
         choices = both(audience, *(choice.text for choice in reading.choices.all()))
-        yield Document(
+        yield document(
             DocumentKind.READING,
-            reading.slug,
-            title.language,
-            title.text,
-            reading.get_absolute_url(),
+            reading,
+            title,
             text=lines(question.text, default.text, *(choice.text for choice in choices)),
         )
 
@@ -303,12 +302,10 @@ def readings(audience: Audience) -> Iterator[Document]:
 def open_questions(audience: Audience) -> Iterator[Document]:
     for question in OpenQuestion.visible.for_reader(audience.adult):
         title, why, judge = both(audience, question.question, question.why, question.judge)
-        yield Document(
+        yield document(
             DocumentKind.QUESTION,
-            question.slug,
-            title.language,
-            title.text,
-            question.get_absolute_url(),
+            question,
+            title,
             text=lines(why.text, judge.text),
         )
 
@@ -317,12 +314,10 @@ def differences(audience: Audience) -> Iterator[Document]:
     for difference in Difference.visible.for_reader(audience.adult).prefetch_related("says"):
         title, use = both(audience, difference.title, difference.use)
         sides = both(audience, *(side.text for side in difference.says.all()))
-        yield Document(
+        yield document(
             DocumentKind.DIFFERENCE,
-            difference.slug,
-            title.language,
-            title.text,
-            difference.get_absolute_url(),
+            difference,
+            title,
             text=lines(*(side.text for side in sides), use.text),
             belongs_to=difference.get_kind_display(),
         )
