@@ -4,7 +4,6 @@ import re
 from collections.abc import Container, Iterable
 from dataclasses import dataclass
 from functools import lru_cache
-from typing import Any
 
 from django.urls import reverse
 
@@ -70,13 +69,8 @@ def written_cases() -> dict[str, WrittenCase]:
 def published_cases() -> dict[str, WrittenCase]:
     rows = StoredCase.visible.values_list("topic", "place", "slug", "titles", "text").order_by()
     # Sorted here: a database may pass over hyphens, as dictionaries do.
-    return {
-        slug: written(slug, topic, titles, text) for topic, _place, slug, titles, text in sorted_rows(rows)
-    }
-
-
-def sorted_rows(rows: Iterable[Any]) -> list[Any]:
-    return sorted(rows, key=lambda row: row[:3])
+    in_order = sorted(rows, key=lambda row: row[:3])
+    return {slug: written(slug, topic, titles, text) for topic, _place, slug, titles, text in in_order}
 
 
 def written_case(row: StoredCase) -> WrittenCase:

@@ -14,7 +14,7 @@ from rules.query.facets import Facet, FacetValue, facets_of
 from rules.query.index import make_findable
 from rules.query.reading import read
 from rules.query.remarks import Remark, remark
-from rules.query.searching import NUMBER, RELEVANCE, SORTS, Ask, CardFound, PageOfCards, plain_words
+from rules.query.searching import NUMBER, RELEVANCE, SORTS, Ask, CardFound, plain_words
 from rules.query.spelling import misspelled
 from rules.query.tree import Form, QueryTerm, leaves
 from rules.query.understanding import UnderstoodQuery, understood
@@ -172,7 +172,7 @@ def search_cards(
             everywhere=page.everywhere,
             only_boxes=ask.audience.only_boxes,
             outside=outside,
-            warnings=(*query.remarks, *said_of(page)),
+            warnings=(*query.remarks, *([remark("too_slow")] if page.was_stopped else ())),
             facets=facets_of(ask) if with_facets and not page.was_stopped else (),
             sort=sort,
             ranks=usual_sort(query, usual) == RELEVANCE,
@@ -186,10 +186,6 @@ def usual_sort(query: UnderstoodQuery, usual: str) -> str:
 
 def names_boxes(query: UnderstoodQuery) -> bool:
     return any(clause.key.name in KEYS_OF_BOXES for clause in query.clauses)
-
-
-def said_of(page: PageOfCards) -> tuple[Remark, ...]:
-    return (remark("too_slow"),) if page.was_stopped else ()
 
 
 def with_help(results: CardResults, query: UnderstoodQuery, audience: Audience) -> CardResults:

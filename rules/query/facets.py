@@ -8,7 +8,6 @@ from django.utils.translation import gettext_lazy as _
 
 from cardsdb.models import CardType
 from rules.query.all_keys import keys_by_word
-from rules.query.audience import Audience
 from rules.query.boxes import boxes_at, name_of_box
 from rules.query.effect_words import EFFECT_KEYS
 from rules.query.searching import Ask
@@ -42,8 +41,9 @@ def facets_of(ask: Ask) -> tuple[Facet, ...]:
     """Only those in which there is something to choose."""
     tree = ask.query.tree
     counts = ask.counts(tree)
+    types = {each.value: str(each.label) for each in CardType}
     facets = [
-        Facet("type", _("Type"), tuple(one_of(ask, "type", type_labels(), counts))),
+        Facet("type", _("Type"), tuple(one_of(ask, "type", types, counts))),
         Facet("edition", _("Box"), tuple(boxes_in(ask, counts))),
     ]
     for key in EFFECTS_SHOWN:
@@ -53,14 +53,6 @@ def facets_of(ask: Ask) -> tuple[Facet, ...]:
 
 def has_chosen(facet: Facet) -> bool:
     return any(value.is_chosen for value in facet.values)
-
-
-def type_labels() -> dict[str, str]:
-    return {each.value: str(each.label) for each in CardType}
-
-
-def box_labels(audience: Audience) -> dict[str, str]:
-    return {slug: name_of_box(slug, audience) for slug in boxes_at(audience.adult)}
 
 
 def chosen_in(tree: Node, key: str) -> list[Clause]:
@@ -86,7 +78,7 @@ def one_of(ask: Ask, key: str, labels: Mapping[str, str], counts: Counts) -> Ite
 def boxes_in(ask: Ask, counts: Counts) -> Iterator[FacetValue]:
     """Beside the cards of one box, the others it may be left for; among those of several, each of them."""
     here = ask.audience.boxes
-    labels = box_labels(ask.audience)
+    labels = {slug: name_of_box(slug, ask.audience) for slug in boxes_at(ask.audience.adult)}
     if ask.audience.only_boxes:
         labels = {slug: label for slug, label in labels.items() if (slug in here) == (len(here) > 1)}
     return one_of(ask, "edition", labels, counts)
