@@ -1,12 +1,12 @@
 """What is meant where a question leaves something open: which card a name stands for, and which moment."""
 
 from collections.abc import Iterator
-from typing import Final
 
 from cardsdb.access import budget
-from engine import Meter, OutOfSteps, events
+from engine import Meter, OutOfSteps
 from rules.ask.holding import holds_because_of
 from rules.ask.outcomes import (
+    DECIDES,
     Outcome,
     has_worked,
     is_kept_from_answers,
@@ -17,8 +17,6 @@ from rules.ask.playing import STEPS_AT_MOST, CardQuestion, Play, does_this, natu
 from rules.ask.questions import Place
 from rules.ask.situations import ACTIVE, LOSSES, Situation, situations_of, works_by_itself
 from rules.names.cards import cards_called_like, cards_named
-
-DECIDING: Final = (events.REPLACE, events.STOP, events.STOP_DEED)
 
 
 def card_meant(said: str) -> str:
@@ -110,7 +108,7 @@ def decides(play: Play) -> bool:
     """Whether the text of one of the cards forbids something or steps in."""
     if play.forbidden is not None:
         return play.forbidden.source >= 0 and is_of_question(play, play.forbidden.source)
-    return any(each.kind in DECIDING and is_of_question(play, each.card) for each in play.events)
+    return any(each.kind in DECIDES and is_of_question(play, each.card) for each in play.events)
 
 
 def is_of_question(play: Play, card: int) -> bool:

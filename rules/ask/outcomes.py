@@ -14,6 +14,7 @@ from rules.ask.tables import ME
 
 IN_VAIN: Final = (events.NOTHING, events.SKIP)
 STOPS: Final = (events.STOP, events.STOP_DEED)
+DECIDES: Final = (events.REPLACE, *STOPS)
 
 
 class Outcome(StrEnum):

@@ -1,6 +1,5 @@
 """The pages of Ask: a question is built up by links, and each address is a whole question."""
 
-from collections.abc import Iterable
 from dataclasses import dataclass, replace
 from functools import cached_property
 from typing import Any, Final
@@ -300,20 +299,19 @@ class Page:
 
     @property
     def likely_situations(self) -> list[SituationLink]:
-        every = situations_of(self.card_here)
-        return self.links(each for each in every if is_likely(self.card_here, each))
+        return self.situations(likely=True)
 
     @property
     def other_situations(self) -> list[SituationLink]:
-        every = situations_of(self.card_here)
-        return self.links(each for each in every if not is_likely(self.card_here, each))
+        return self.situations(likely=False)
 
-    def links(self, situations: Iterable[Situation]) -> list[SituationLink]:
+    def situations(self, *, likely: bool) -> list[SituationLink]:
         return [
             SituationLink(
                 str(LABELS[each]), self.lines_at(each), self.address(Question(self.question.card, each))
             )
-            for each in situations
+            for each in situations_of(self.card_here)
+            if is_likely(self.card_here, each) == likely
         ]
 
     def lines_at(self, situation: Situation) -> list[str]:

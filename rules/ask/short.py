@@ -23,6 +23,7 @@ from rules.ask.boxes import box_with, table_with
 from rules.ask.headlines import Headline
 from rules.ask.meant import decides, is_changed, is_moment_of_other, moments
 from rules.ask.outcomes import (
+    DECIDES,
     IN_VAIN,
     Outcome,
     is_kept_from_answers,
@@ -34,7 +35,7 @@ from rules.ask.playing import CardQuestion, Play
 from rules.ask.questions import NOTHING, Question
 from rules.ask.real_cards import with_real_cards
 from rules.ask.situations import LOSSES, likely_situations
-from rules.ask.verdicts import DECIDES, Verdict, summary_of
+from rules.ask.verdicts import Verdict, summary_of
 from rules.judge.description import Described
 
 STEPS_AT_MOST: Final = 40_000

@@ -33,6 +33,7 @@ from rules.ask.aiming import name_of
 from rules.ask.forbidden import Forbidden
 from rules.ask.headlines import Headline
 from rules.ask.outcomes import (
+    DECIDES,
     Outcome,
     is_kept_from_answers,
     is_unanswerable,
@@ -49,7 +50,6 @@ from rules.judge.description import Described, Reader
 
 CHOICES: Final = (CARD, PLAYER, YES_NO, USE, OPTION, TYPE)
 OPTIONS_SHOWN: Final = 8
-DECIDES: Final = (events.REPLACE, events.STOP, events.STOP_DEED)
 
 
 class Verdict:
@@ -223,14 +223,14 @@ class Verdict:
         return [step.answer for step in self.play.steps[:number]]
 
     def ways(self, number: int, step: Step, asked: Described) -> list[Way]:
-        before = self.answered(number)
         return [
-            Way(option["label"], self.saying(before, option), is_same(step, option))
-            for option in asked["options"]
+            replace(self.way(number, option), is_taken=is_same(step, option)) for option in asked["options"]
         ]
 
-    def saying(self, before: list[int], option: Described) -> str:
-        return self.address(self.question.saying(*before, option["value"]))
+    def way(self, number: int, option: Described) -> Way:
+        """To answer this at a step."""
+        asked = self.question.saying(*self.answered(number), option["value"])
+        return Way(option["label"], self.address(asked))
 
     @property
     def instead(self) -> DecisionMade | None:
@@ -243,9 +243,8 @@ class Verdict:
         if self.play.state.kind not in CHOICES:
             return None
         asked = self.asked_at(self.play.state)
-        before = self.answered(len(self.play.steps))
-        ways = [Way(each["label"], self.saying(before, each)) for each in asked["options"]]
-        return DecisionMade(asked["prompt"], ways=tuple(ways[:OPTIONS_SHOWN]))
+        ways = [self.way(len(self.play.steps), each) for each in asked["options"][:OPTIONS_SHOWN]]
+        return DecisionMade(asked["prompt"], ways=tuple(ways))
 
     def all_the_same(self, forbidden: Forbidden) -> Way:
         """Playing the card into a Stable that is left."""
@@ -296,13 +295,8 @@ class Verdict:
 
     def unanswered(self, number: int, step: Step) -> Assumption:
         asked = self.asked_at(step.state)
-        before = self.answered(number)
         options = [option for option in asked["options"] if option["kind"] != "decline"]
-        ways = [
-            Way(each["label"], self.saying(before, each))
-            for each in options
-            if each["seat"] == options[0]["seat"]
-        ]
+        ways = [self.way(number, each) for each in options if each["seat"] == options[0]["seat"]]
         words = {"card": top_of_pile(step.state)}
         text = (
             _("%(card)s could be answered. Assumed: nobody does. And if somebody does?")
