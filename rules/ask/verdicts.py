@@ -44,7 +44,7 @@ from rules.ask.parts import Assumption, CardReason, DecisionMade, Dependence, Re
 from rules.ask.playing import CardQuestion, Play, Step, before_next_turn, places_for
 from rules.ask.questions import Place, Question
 from rules.ask.refusals import refused_at
-from rules.ask.situations import Situation, lines_that_forbid
+from rules.ask.situations import Situation, lines_that_forbid, works_by_itself
 from rules.ask.tables import ME, NAMES, OTHER, THIRD, manner_of
 from rules.judge.description import Described, Reader
 
@@ -140,8 +140,10 @@ class Verdict:
     def comparison(self) -> str:
         """What the other card changes, where that does not go without saying."""
         forbidden = self.play.forbidden
-        if self.usual is None or self.asking.other is None or self.outcome is Outcome.NOTHING:
+        if self.usual is None or self.outcome is Outcome.NOTHING:
             return ""
+        if self.asking.other is None:
+            return self.without_bystander() if self.is_seen_by_comparing else ""
         if is_unanswered(self.play, self.asking):
             return ""
         if forbidden is not None and forbidden.source < 0:
@@ -156,10 +158,21 @@ class Verdict:
         if self.question.where is Place.USE and self.play.scene.subject == self.play.scene.card:
             # What the other card does is asked about: without it there is nothing to compare with.
             return ""
-        usually = summary_of(self.usual)
-        if self.outcome in (Outcome.YES, Outcome.SO) or not usually or usually == self.summary:
+        return "" if self.outcome in (Outcome.YES, Outcome.SO) else self.without_bystander()
+
+    @property
+    def is_seen_by_comparing(self) -> bool:
+        """Whether a card alone does nothing, and something else happens because it lies there."""
+        does = self.question.does
+        just_holds = does is not None and not works_by_itself(self.asking.card, does)
+        return self.outcome is Outcome.SO and just_holds and not self.headline.holding
+
+    def without_bystander(self) -> str:
+        usually = summary_of(self.usual) if self.usual else []
+        if not usually or usually == self.summary:
             return ""
-        return _("Without %(card)s: %(summary)s") % {"card": bystander, "summary": " ".join(usually[:2])}
+        words = {"card": self.headline.name(self.headline.bystander), "summary": " ".join(usually[:2])}
+        return _("Without %(card)s: %(summary)s") % words
 
     def chance_missed(self, other: str) -> str:
         """Why an Instant that was meant to answer never came to it."""

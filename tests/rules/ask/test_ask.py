@@ -228,6 +228,7 @@ def test_nobody_asks_whether_a_card_may_destroy_itself(client: Client) -> None:
         # What it says holds.
         ("tiny-hooves", "end", "A's hand limit is 3. A discarded 6"),
         ("uneaten-fruitcake", "mine", "A cannot win."),
+        ("slothicorn", "mine", "Without Slothicorn: A played Any Magical Unicorn and drew"),
     ],
 )
 def test_a_card_alone_shows_what_it_is_for(client: Client, card: str, does: str, says: str) -> None:
