@@ -16,7 +16,7 @@ from django.conf import settings
 from django.contrib import admin
 from django.utils.translation.template import templatize
 
-from engine.language.elsewhere.refused import REFUSED
+from engine.language.elsewhere.refused import REFUSED, REFUSED_AT_LAST
 
 ROOT = Path(settings.BASE_DIR)
 REFUSED_BY = Path("engine/language/elsewhere/refused.py")
@@ -52,7 +52,7 @@ Key = tuple[str, str]
 def sentences() -> dict[Key, str]:
     """Every sentence the source asks to be translated: (context, English) and one place it stands in."""
     marked = {key: place for path in sources() for key, place in sentences_in(path)}
-    return marked | {("", phrase.ours): str(REFUSED_BY) for phrase in REFUSED}
+    return marked | {("", phrase.ours): str(REFUSED_BY) for phrase in (*REFUSED, *REFUSED_AT_LAST)}
 
 
 def sources() -> Iterator[Path]:

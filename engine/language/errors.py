@@ -19,6 +19,13 @@ _MISSPELT = 0.74
 # How many words an advice names at most.
 MOST_SHOWN = 8
 
+# Where a step may begin.
+_WHAT_IS_DONE: Final = _(
+    "“{0}” does not fit here. What is done begins with “draw”, “discard” (from the hand), “sacrifice” (in "
+    "one's own Stable), “destroy”, “steal”, “return … to … hand”, “bring” or “put … into …”, “pull … from … "
+    "hand”, “look at”, “reveal”, “swap”, “choose” or “skip”."
+)
+
 # What is said for all where more words fit than anybody reads; the word is one of those.
 _EXAMPLES: Final = {
     "draw": ("draw a card", "destroy a Unicorn"),
@@ -91,6 +98,8 @@ def advice(rest: str, expected: list[str], forms: list[str], known: Collection[s
         like_it = [word for word in expected if word[0] == typed[:1].lower()]
         if near := tuple(get_close_matches(typed.lower(), like_it, 3, _MISSPELT)):
             return Advice("Write {0} in place of “{1}”.", (near, typed))
+        if "reveal" in expected and rest[:1].strip():
+            return Advice(_WHAT_IS_DONE, (typed,))
         return _such_as(examples, rest, typed)
     if not rest:
         return Advice("Go on with {0}: the text ends too early.", (wanted,))

@@ -17,7 +17,7 @@ import lark
 from lark import Lark, Token, Tree
 from lark.exceptions import UnexpectedInput
 
-from engine.language.elsewhere import said_elsewhere
+from engine.language.elsewhere import refused_at_last, said_elsewhere
 from engine.language.errors import DESCRIPTIONS, Advice, WordingError, advice
 from engine.language.messages import LANGUAGES, language
 from engine.language.words import Cause, Kind
@@ -340,6 +340,8 @@ def _unexpected(text: str) -> WordingError:
         return WordingError(head_ends, *_place(text, position), [":"])
     readable = {_readable(terminal) for terminal in accepted} - {text[position : position + 1]}
     expected = sorted(readable, key=_verbs_first)
+    if ":" not in expected and (refused := refused_at_last(text, position)):
+        return WordingError(refused, *_place(text, position), expected)
     forms = [form for terminal in sorted(accepted) for form in _spellings(terminal)]
     return WordingError(
         advice(text[position:].rstrip(" "), expected, forms, _known()), *_place(text, position), expected

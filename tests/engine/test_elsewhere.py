@@ -6,13 +6,13 @@ from engine.language.elsewhere import SAID_OTHERWISE
 from engine.language.elsewhere.by_advice import BY_ADVICE, WHATEVER_IS_ADVISED
 from engine.language.elsewhere.phrasebook import phrasebook
 from engine.language.elsewhere.pieces import CHARACTERS, PIECES
-from engine.language.elsewhere.refused import REFUSED
+from engine.language.elsewhere.refused import REFUSED, REFUSED_AT_LAST
 from engine.language.elsewhere.shifts import SHIFTED
 from engine.language.elsewhere.shorthand import SHORTHAND
 
 SHIFTING = [phrase for phrases in SHIFTED.values() for phrase in phrases]
 MENDING = [*WHATEVER_IS_ADVISED, *dict.fromkeys(phrase for table in BY_ADVICE.values() for phrase in table)]
-PHRASES = [*SHIFTING, *SHORTHAND, *SAID_OTHERWISE, *REFUSED, *MENDING]
+PHRASES = [*SHIFTING, *SHORTHAND, *SAID_OTHERWISE, *REFUSED, *REFUSED_AT_LAST, *MENDING]
 
 
 def test_all_that_is_taken_over_is_said_in_other_words() -> None:

@@ -18,7 +18,7 @@ STORED = [text["en"] for text in CARD_TEXTS]
 MISSPELT = [
     ("Enters: destory a card.", 1, 9, "destroy", "Write “destroy” in place of “destory”."),
     # Another word altogether, and one that says the contrary
-    ("Enters: reverse a card.", 1, 9, "draw", "“destroy a Unicorn” in place of “reverse”."),
+    ("Enters: reverse a card.", 1, 9, "draw", "“reverse” does not fit here."),
     ("Destroy a Basic Unicron.", 1, 11, "a kind of card", "Write “Basic Unicorn” in place of"),
     (
         "Your Unicorns cannot be destroid.",
@@ -60,7 +60,7 @@ MISSPELT = [
         1,
         1,
         "sacrifice",
-        "such as “draw a card” or “destroy a Unicorn” in place of “Surrender”.",
+        "“Surrender” does not fit here. What is done begins with “draw”, “discard” (from the hand)",
     ),
 ]
 

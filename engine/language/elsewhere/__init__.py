@@ -34,7 +34,7 @@ from engine.language.elsewhere.as_typed import AS_TYPED
 from engine.language.elsewhere.by_advice import BY_ADVICE, WHATEVER_IS_ADVISED
 from engine.language.elsewhere.heads import HEADS
 from engine.language.elsewhere.phrasebook import Phrase
-from engine.language.elsewhere.refused import REFUSED
+from engine.language.elsewhere.refused import REFUSED, REFUSED_AT_LAST
 from engine.language.elsewhere.shifts import SHIFTED, SHIFTS
 from engine.language.elsewhere.shorthand import SHORTHAND
 from engine.language.elsewhere.synonyms import SYNONYMS
@@ -44,7 +44,7 @@ from engine.language.elsewhere.what_is_done import KEPT, WHAT_IS_DONE
 from engine.language.errors import Advice
 from engine.marking import gettext_noop as _
 
-__all__ = ["SHIFTS", "mended", "said_elsewhere"]
+__all__ = ["SHIFTS", "mended", "refused_at_last", "said_elsewhere"]
 
 # Who mends a text asks about a place again that its error was about.
 _PLACES_KEPT: Final = 64
@@ -85,8 +85,18 @@ def said_elsewhere(text: str, position: int) -> tuple[Advice, str | None, int] |
         _said_first(text)
         or _shifted(text, position)
         or _said_otherwise(text, position)
-        or _refused(text, position)
+        or _refused(REFUSED, text, position)
     )
+
+
+def refused_at_last(text: str, position: int) -> Advice | None:
+    """What is advised about the words at a place of which nothing else is known.
+
+    >>> str(refused_at_last("Draw a card if it rains.", 12)).split(",")[0]
+    'Begin with what is asked: “If there is no Upgrade in your Stable'
+    """
+    refused = _refused(REFUSED_AT_LAST, text, position)
+    return refused[0] if refused else None
 
 
 def _said_first(text: str) -> tuple[Advice, str, int] | None:
@@ -141,8 +151,8 @@ def _instead_of(phrase: Phrase, found: re.Match[str]) -> tuple[Advice, str, int]
     return instead if ours else Advice(_LEFT_OUT, (found[0],)), ours, found.start()
 
 
-def _refused(text: str, position: int) -> tuple[Advice, None, int] | None:
-    for phrase in REFUSED:
+def _refused(table: tuple[Phrase, ...], text: str, position: int) -> tuple[Advice, None, int] | None:
+    for phrase in table:
         if found := phrase.around(text, position):
             return Advice(phrase.ours, (found[0],)), None, found.start()
     return None

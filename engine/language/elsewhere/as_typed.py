@@ -196,6 +196,8 @@ return[s] <whose: your|their> <kind>s to (the|{theirs}) hand[s]
     kind}[,] >[(then|also) ]<verb: {action}> (another one|another){pause} → <first><verb> another <kind>
 {one of them before}<verb: (discard|sacrifice|destroy|steal|bring|take|return|play)[s]> (one|1|<other: another
     one|a[n] other one>)(?= from\b|{pause}) → <kind><mid><verb> {other?another|a} <kind>
+{one of them before}<verb: (destroy|steal|return)[s]> one of yours(?= to\b| in return\b|{pause})
+    → <kind><mid><verb> a <kind> in your Stable
 {one of them before}<verb: (sacrifice|destroy|steal)[s]> <number: {number}>(?= from\b|{pause})
     → <kind><mid><verb> <number> <kind>s
 <move: (move|put|bring|send)[s] (a[n]|{some}|{this}|it|that) {few}> (to|in front of) <who: {anyone}|that|each

@@ -86,7 +86,6 @@ whenever you get <cards: a[n] {kind}> in[to] your stable{:} → Whenever <cards>
 # Played into the Stable of another
 {line}play {this} in[to] {anyone} player's stable\. {start} (that player's|their) turn{,} (they|that player)[
     must] → Turn start:
-{line}play {this} in[to] {anyone} player's stable\. (they|that player) <holds: {cannot}> → You <holds>
 # Of the card itself, behind what holds of it
 {line}<first: this[ card| unicorn| upgrade| downgrade] {words}>\. (if|when) (it's|it is|it gets) <gone:
     destroyed|sacrificed|stolen>{:} → <first>.\nWhenever this card is <gone>:
@@ -142,8 +141,6 @@ if {this} would be <verb: destroyed|stolen>{:} the player who would (destroy|ste
 if {this} is in your stable{,} and <what> {start} your turn *, → Turn start: if <what>,
 {in play}(<end: at the end of>|{start}) your turn{,}[ if {this} is in your stable{,}] and [if ]<who:
     you|there|another|each|that> → Turn {end?end|start}: if <who>
-<if: if (you|they) do{,} ><later: {step} {what}> at the end of (this|the|your) turn{end}
-    → <if>at the end of this turn, <later>
 if <what: (?!this|you have this){what}> (<end: at the end of>|{start}) your turn *,
     → Turn {end?end|start}: if <what>,
 <head: (whenever|when|if) {you have} {so many} <kind>[s][ card[s]][ in your stable]{:}[ ]>[you (must|have to)
@@ -164,8 +161,8 @@ if <what: (?!this|you have this){what}> (<end: at the end of>|{start}) your turn
 # What is done in place of drawing is done before it
 {line}if you would draw a card (in|during) your draw phase{,} you may[ instead] <words>[ instead]{end}
     → Turn start: you may <words>. If you do, skip your Draw phase
-{line}[{in play}{start} your turn{,}[ ]]instead of drawing[ (a card|cards)][ (in|during) your draw phase]{,}
-    <may: you may {words}>{end}
+{line}[{in play}{start} your turn{,}[ ]]instead of drawing[ (a card|cards)][ ((in|during)
+    your draw phase|{start} your turn)]{,} <may: you may {words}>{end}
 {line}[turn start: ]<may: you may {words}> instead of drawing[ (a card|cards)][ (in|during) your draw
     phase]{end}
     → Turn start: <may>. If you do, skip your Draw phase
@@ -191,8 +188,6 @@ if this card would be destroyed by {another one}'s card{:}(?= that player)
     → If another player would destroy this card:
 play {this} when an effect would <verb: destroy|steal> <what> *(,|\.|:) → When a player would <verb> <what>:
 <plays: plays (a[n]|another) {kind}[ card]> in <whose: your|their> stable → <plays> into <whose> Stable
-<stop: stop it[ and {few}]>(\.|,) that player [must ]<verb: {step}[s] {few}> instead{end}
-    → <stop>. That player <verb>
 [you ](choose|decide|pick|determine)[s] ((the|which|whose|in[to] which) stable|where) (that card|it)[ will]
     (enter[s]|go[es][ in[to]]|comes into){pause} → choose the Stable it enters
 [you ](choose|decide|pick|determine)[s] (which|what|another) (card|unicorn) (is|gets|will be) {gone}[
@@ -299,8 +294,6 @@ play {this} (when[ever]|if|[at ]any[ ]time(?! (during|on|in|you)\b))(?= ) → Wh
 when <who: {anyone} player> {tries to} <verb: draw|discard|sacrifice|destroy|steal> <what> *(,|:|\.)
     → When <who> would <verb> <what>:
 {tries to} play → plays
-{when} (another|any other) player {tries to} bring <what> *(,|:){instead}
-    → If another player would bring <what>:
 {tries to} <verb: destroy|steal|sacrifice> → would <verb>
 <head: when {what} would {what}: >stop (them|him|her|that player){and so on} → <head>stop it
 <head: when {anyone} player plays {what}>{:} [you (may|can) ](take|steal) it(,|[,] and)[ then] (put|add|bring)

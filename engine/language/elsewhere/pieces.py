@@ -169,6 +169,18 @@ PIECES: Final = {
     "on top": " (on[to]|to)[ the] top[ of the deck]",
     "some place": "(your hand|[your ]stable|[the ]discard pile|the nursery|any stable|"
     "(any|another) player's (hand|stable))",
+    # Steps, as players call them
+    "nuke": "(nuke|smash|axe|torch|zap|whack|waste|obliterate|annihilate|wreck|vaporize|slay|demolish|"
+    "blast|erase|crush)",
+    "yoink": "(yoink|snatch|swipe|pinch|nick|nab|pilfer|filch|poach)",
+    "fish": "({yoink}|snag|grab|fish|dig|scoop|pluck|lift|rip)",
+    "chuck": "(chuck|ditch|toss|dump|trash|junk|bin|scrap|pitch|lob|burn)",
+    "boot": "(boot|fling|kick|shove|knock|bump|punt|hurl|plop|slam|drop|stick|slide|chuck|toss|dump|lob)",
+    "something": r"(a[n]|another|any|all|every|each|both|up to|{number}|some|one|it|them|this|that|those|"
+    r"your|their|everything|the|(some|any)(one|body)('s| else's)|(unicorn|upgrade|downgrade)s)\b",
+    "of yours": "((({some}|any|all)[ of] |)your[ own] {in a stable}|(a[n]|{some}|all) {in a stable} "
+    "(of yours|[that ]you (have|own|control)|(in|from) your[ own] stable))",
+    "in a stable": "[basic |magical |baby ](unicorn|upgrade|downgrade)[s][ card[s]]",
     # Steps
     "receiver": "({anyone} player|(that|each other) player|the player on your (left|right))",
     "doer": "((each|each other|another|that|a) player|other players|players|they)",

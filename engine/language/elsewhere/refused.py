@@ -169,7 +169,25 @@ that many cards[ in [their ]hand][,] as (a|the|that|your|any|another){maybe}
 choose[s] one: {more}\b({doers}|you) {rest of line}
     → Write “you may draw 2 cards. If you do not, each other player discards a card.”: one player does all
     that is chosen between.
-vote[s]|voting|voted → Write “choose a player”: nothing is decided by vote.
+vote[s]|voting|voted|bid[s]|auction[s]|rock[,][-| ]paper|arm[-| ]wrestl(e|ing)|duel[s]
+    → Write “choose a player”: nothing is decided by vote, by bids or by another game.
+[put[s] {maybe}](counter|token|marker)[s] on
+    → Write “for each Upgrade in your Stable”: nothing but cards is counted.
+for [the ][next ]({number}|a) (turn|round|day)[s]{pause}
+    → Write “this turn” or “until the end of your next turn”: turns and rounds are not counted.
+(freeze|stun|petrify|paralyze|silence)[s] {few}|enter[s] {few} (asleep|frozen|stunned)
+    → Write “choose a Unicorn in any Stable. That Unicorn has no effects until your next turn.”: a Unicorn
+    loses its effects for a time, and nothing more.
+undo[es]|rewind[s]
+    → Write “When another player plays a card: stop it.”: what has happened is not taken back.
+[reverse[s] ][the ](turn order|(order|direction) of (play|turns)){maybe}
+    → Write “take another turn” or “that player skips their next turn”: the order of play stays.
+(an|another|{number}) [extra |more |additional |second ](action|draw) phase[s]
+    → Write “you may play 2 cards in your Action phase”, “draw an extra card” or “take another turn”: a turn
+    has each phase once.
+[{kinds of cards} ](cost|pay)[s] {maybe}more to (play|neigh)
+    → Write “Other players cannot play Downgrades without discarding a card.”: what playing a card costs is
+    said like this.
 {swap} (it|{this}|{cards}) (with|for) {cards} (in|from|of) (the discard pile|the deck|the nursery|your hand)
     → Write “sacrifice this card, then bring a Unicorn from the discard pile into your Stable”: only cards of
     two Stables are swapped.
@@ -238,6 +256,8 @@ except[ for] (one|two|three|a|an|\d+)
 (flip[s]|toss[es]) a coin|(roll[s]|throw[s]) (a|one|two|\d) di[c]e
     → Write “pull a card from another player's hand” where chance takes one, or leave out “{0}”: nothing else
     is left to chance yet.
+unless (they|that player|its owner|you (?!have\b)) {what}
+    → Write “that player may discard a card. If they do not, …”: the way out is offered first.
 (unless|except ({while})) {what}
     → Write “If there is no Upgrade in your Stable, …” in place of “… unless there is an Upgrade in your
     Stable”: what is asked stands first, and is the contrary.
@@ -246,4 +266,23 @@ for each {type} (you {action}|[you ]{counted})
 [if |while ]your hand contains
 {you have} {what} (unicorn|upgrade|downgrade|magic|instant|neigh)[s][ card[s]] in [your ]hand
     → Write “you have no cards in your hand”: nothing asks which cards somebody holds.
+""")
+
+# Where nothing else is advised: words that hang on where the card is, and what is asked or waited for.
+REFUSED_AT_LAST: Final = phrasebook(r"""
+{chuck}[s|es](?= {something})
+    → Write “discard” if the card is in a hand, “sacrifice” or “destroy” if it is in a Stable: “{0}” says
+    neither.
+{boot}[s|es](?= {something})
+    → Write “return … to that player's hand”, “destroy …” or “put … into …”: “{0}” does not say where it goes.
+(?<=\w )(if|as long as)(?= )
+    → Begin with what is asked: “If there is no Upgrade in your Stable, …”, “If you have more Unicorns than
+    each other player, …”, “While you have no cards in your hand: …”.
+(?<=\w )(when|whenever)(?= )
+{line}({when}|{each time}) {this}
+instead of(?= )
+    → Begin with what is waited for: “Enters: …”, “Turn start: …”, “Sacrificed or destroyed: …”, “Whenever you
+    draw a card: …” or “If this card would be destroyed: … instead”.
+to the other[ (one|player)]{pause}
+    → Write “swap a Unicorn in any Stable with a Unicorn in a different Stable”: you then choose both cards.
 """)

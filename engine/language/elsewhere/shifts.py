@@ -52,8 +52,9 @@ attach[ (it|{this})] to <cards: a[n] {any kind}>{pause} → choose <cards> in an
 {sentence}if <state: {you have} {words}> during your turn{,}(?= you may\b) → Turn start: if <state>,
 {sentence}{in play}during your (action phase|turn){,}(?! you (may|can) play [up to ]{number} cards){you may}
 {sentence}{in play}(at|during) the (beginning|start) of [each of ]your action phase[s]{:}
-{sentence}{in play}(once during [each of ]your turn[s]|(once a|[once ](per|each|every)) turn{,}[ during your
-    turn]|at any (time|point) (during|on|in) your turn|[at ]any[ ]time|(on|in) your turn){,}{you may}
+{sentence}{in play}(once (during|on|in) [each of ]your turn[s]|(once a|[once ](per|each|every)) turn{,}[
+    during your turn]|at any (time|point) (during|on|in) your turn|[at ]any[ ]time|(on|in) your turn){,}{you
+    may}
 {line}{in play}(each|every|on each|in each|during each) of your turns{,}(?= (you|{step})\b)
 {sentence}{in play}(during|on) your turn{,}(?= {step}\b)
     → Turn start:

@@ -38,6 +38,36 @@ all <kind: [other ]{kind}s[ cards]> [that ](you|<other: [your ]opponents>) contr
     [your ]opponents>) control → {other?other players'|your} <kind>
 <cards: (a[n]|another|any|one|target) [target ]{kind}[ card]> [that ](an|another|target) (opponent|player)
     controls → <cards> in another player's Stable
+# What players call what is done
+<head: {when} {this}> (hits the (table|board|field)|shows up|lands[ in your stable]|comes down)(?= *(,|:))
+    → <head> enters
+(bites the dust|kicks the bucket|croaks|goes boom)(?= *(,|:)) → dies
+at the top of your turn|{start} your go → at the start of your turn
+<who: \w+>( has| have|'ve|'s) got to|<who2: \w+> gotta → <who><who2> must
+<who: you|they>('ve| have) got → <who> have
+[the |a ](dude|guy|gal|bloke|fella)s → players
+(dude|guy|gal|bloke|fella)<s: ['s]> → player<s>
+(rival|enemy|foe)<s: ['s]>(?! {in a stable}) → opponent<s>
+[,] at the table{pause} → (nothing)
+(whoever|anyone) you (like|want|choose) → another player
+(trash|junk|garbage) (pile|heap|can) → discard pile
+<place: in|into|from|out of> [the |your ](trash|junk|garbage|bin){pause} → <place> the discard pile
+({fish}|pick up)<s: [s|es]> <number: {some}>[ new| more| fresh]( ones| cards|) (off|from) [the top of ]{the
+    deck}
+redraw<s: [s]> <number: {some}>[ cards]{and so on}
+    → draw<s> <number> cards
+refill<s: [s]>[ {theirs} hand] to <number: {some}>[ cards]{and so on} → draw<s> cards until you have <number>
+({fish}<s: [s|es]>[ out| up] <few> (from|out of|off)|pick<s2: [s]> <few2> out of)(?= ({discards}|the
+    nursery|{the deck}|it|there|{theirs} hand|[\w+ ]{word} hand)\b) → take{s?s|}{s2?s|} <few><few2> from
+{chuck}<s: [s|es]> <cards: {some cards}> [in]to {discards} → discard{s?s|} <cards>
+{boot}<s: [s|es]> <few> [back ]to(?= ({owner's}|{theirs}) hand) → return{s?s|} <few> to
+{boot}<s: [s|es]> <few> (in|on|over )to(?= [\w+ |\w+ \w+ ](stable|player|opponent)\b) → put{s?s|} <few> into
+{begun}<may: [you (may|can|must) ]>{chuck}(?= {of yours}) → <may>sacrifice
+{chuck}<s: [s|es]>(?= ({of a hand}|{theirs} (whole|entire) hand)\b(?!{maybe} stable)) → discard{s?s|}
+({nuke}<s: [s|es]>|(blow|wipe|knock)<s2: [s]> (up|out))(?= {something}) → destroy{s?s|}{s2?s|}
+{nuke}(d|ed|ped)|slain|blown up|wiped out → destroyed
+{yoink}<s: [s|es]>(?= {something})(?! ({a}|{some}) card[s]{pause}) → steal{s?s|}
+{yoink}(d|ed|ped|bed) → stolen
 # What is said as other languages have it
 (each|every) time when(?= ) → whenever
 so long as → as long as

@@ -31,7 +31,7 @@ shuffle the deck and the discard pile together → shuffle the discard pile into
 should it be|if that(?: is|'s)(?= (a[n]|not)\b) → if it is
 # Words for what is done
 (?<=draw a card: )reveal it to (all|the other|other) players{end} → reveal it
-(fetch[e]|retrieve|recover|collect|grab|salvage|reclaim|rescue|extract|pick (up|out)|pull out)<s: [s]>(?=
+(fetch[e]|snag|retrieve|recover|collect|grab|salvage|reclaim|rescue|extract|pick (up|out)|pull out)<s: [s]>(?=
     {cards} (from|in|out of)\b) → take<s>
 (look<s: [s]> (through|over)|(see|view)<s2: [s]>)(?= ((another|that|each other) player's hand|the top)\b)
     → look<s><s2> at

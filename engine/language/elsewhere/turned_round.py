@@ -43,7 +43,6 @@ you may <words> in exchange for <number: {some}|a> card<s: [s]>{end}
 <may: you may {words}> (instead|in place) of [(having|taking) ]your <which: draw|action> phase{end}
     → <may>. If you do, skip your <which> phase
 at the cost of <cards: {few}>, you may <rest>
-you may <rest: {words}> at the cost of <cards: {few}>{end}
     → you may pay <cards>. If you do, <rest>
 as a[n additional] cost[ (to play|of playing) {this}], <cost: {words}>{and next}<rest: {step} {words}>{end}
     → <cost>, then <rest>
@@ -51,7 +50,6 @@ as a[n additional] cost[ (to play|of playing) {this}], <cost: {words}>{and next}
     {words}> → <may>, put it into <rest>
 {said}<done: {action} {some} <kind: {kind}[ card]>[s][ {few}]>[,] after [first ]sacrificing one of (your
     own|yours){end} → sacrifice a <kind>, then <done>
-{said}<done: {step} {few}>[,] after [first ]<verb: {doing}> <cards: {few}>{end} → <verb> <cards>, then <done>
 # Who goes on is another
 {said}<first: {doers} ({step}|reveal|skip|swap|trade|give|shuffle)s {words}>;[ then](?= ({step}|shuffle) )
     → <first>.

@@ -298,8 +298,6 @@ your <kind: magical|ultimate|basic> {unicorns} are considered basic unicorn[s] (
 (count|are|become)[ considered| treated] (only|just)[ as] [a ]basic unicorn[s]
     → are considered Basic Unicorns and have no effects
 by <kinds> played by (other|another|any other) player[s] → by other players' <kinds>
-cannot play more than <some> <cards: {kinds of cards}> (in|during) your action phase
-    → cannot play more than <some> <cards> in a turn
 your {unicorns} ({cannot} be used to (meet|fulfil[l])|{do not} count toward[s]) the win[ning] condition
     → you cannot win
 # What players have
@@ -347,7 +345,6 @@ you (may|can) (have|hold|keep) <number: {some}> [card[s] ](<more: more|extra|add
     limit|(your|the) hand limit (does( not|n[']t) apply[ to you]|is (unlimited|infinite|removed))|you {do not}
     have (a|any) hand limit|you {do not}[ have to] discard down to your hand limit{end}|you (may|can)
     (have|hold|keep) (any number of cards in [your ]hand|as many cards [in your hand ]as you (like|want)))
-there is no hand limit for you
     → you have no hand limit
 # Where cards are counted
 {you have} <cards: {so many} {few}> in {discards}

@@ -228,8 +228,6 @@ from (any|a)[ player's] stable [in]to (any other|another)[ player's] stable(\.|[
     → from any Stable into a different Stable other than yours
 ({do not}|you {cannot}) play (a card|[any ]cards)[ from your hand] (in|during) your action phase{end}
     → play no cards in your Action phase
-a number of <players: [other ]players> equal to the number of cards [you ]{counted}[ this way]
-    → that many <players>
 draw[ cards] until (your hand is full|you (reach|are at) your hand limit|you have as many[ cards][ in [your
     ]hand] as your hand limit)
 draw up to your hand limit
@@ -243,13 +241,8 @@ deal[s] (each player <number: {some}> card[s]|<number2: {some}> card[s] to (ever
 skip drawing[ (a card|cards)][ (this|in this|that) turn]
 do not draw[ a card| cards] (in|during) your draw phase
     → skip your Draw phase
-bring the same cards(?= [(back|directly) ][in]to) → bring them
 <verb: sacrifice|destroy|steal> <one: {a} {kind}[ card]>, <two: {a} {kind}[ card]>[,] and <three: {a} {kind}[
     card]>{end} → <verb> <one>, <verb> <two> and <verb> <three>
-(?<!may )(force|make|have)[s] <who: {anyone} player>[ to] <verb: {step} {few}>, <rest:
-    (?=({step}|give)\b){words}>{end} → <who> <verb>. <rest>
-{begun}<one: {action} {few}> or <two: search the deck for {few}> and {put} it <into: {few}>\. shuffle the
-    deck{end} → choose one: <one> and shuffle the deck; <two>, put it <into> and shuffle the deck
 # All but some
 {begun}<who: {doers}|you>[ must] choose[s] <cards: {few} (in|from) (your|their) stable>\. sacrifice[s] all
     <kind>[s][ cards][ that (were|was|are)] not chosen
@@ -363,10 +356,10 @@ you may <words> by <verb: {doing}> (?!it\b|them\b)<rest> → you may <verb> <res
 {line}<cost: discard|sacrifice> <cards>[ in order] to <step> → <cost> <cards>, then <step>
 {sentence}<cost: discard|sacrifice> <cards>[ in order] to <step> → you may <cost> <cards>. If you do, <step>
 {line}you <skip: skip your (draw|action) phase unless {words}>{end} → Turn start: <skip>
-{begun}<verb: steal|destroy> <cards: (a[n]|{number}) {any kind}> unless (that player|they) <cost:
-    (discard|sacrifice)>[s] <paid: {few}>{end}
-    → choose another player. That player may <cost> <paid>. If they do not, <verb> <cards> in that player's
-    Stable
+{begun}<verb: steal|destroy> <cards: (a[n]|{number}) {any kind}>[,] unless (that player|they) (<cost:
+    (discard|sacrifice)>[s] <paid: {few}>|give[s] you <given: {some cards}>)[ instead]{end}
+    → choose another player. That player may {given?put <given> from their hand into your hand|<cost> <paid>}.
+    If they do not, <verb> <cards> in that player's Stable
 ({line}|(?<=enters: )|(?<=turn start: )|(?<=turn end: ))[you (must|have to) ]<verb: sacrifice|discard|return>
     it<rest: {maybe}> unless you <cost: (discard|sacrifice) {words}>{end}
     → you may <cost>. If you do not, <verb> this card<rest>
@@ -405,6 +398,9 @@ if you (choose not to|decline|refuse)(?= *,) → If you do not
 (return|put|add|move) <cards: {words}> [in]to the deck(, then|[,] and|\.) shuffle (it|the deck){pause}
     → shuffle <cards> into the deck
 # Of cards looked at
+{begun}<may: [you may ]>(take|steal) <cards: {kinds moved}> (of your (choice|choosing)|you (choose|like)) from
+    (their|that player's) hand{end} → <may>look at that player's hand{may?. If you do,|, then} put <cards>
+    from that player's hand into your hand
 (put|move|send|discard)[s] the top (card|<cards: \w+ cards>) of the deck[ [in]to the discard pile]{pause}
     → reveal the top {cards?<cards>|card} of the deck, then put {cards?them|it} into the discard pile
 (put|add|place) (one|{a} card) in[to] your hand and[ put] (one|{the rest}) (on[to]|at|to) [the ]bottom[ of the

@@ -79,7 +79,7 @@ def test_where_not_everything_is_simple_the_rest_is_marked_in_what_is_mended(cli
     shown = page(client, language="de", wording=typed)
     assert ">When this card enters your Stable,</a></mark> teleport" in shown
     assert "Enters: <mark>teleport</mark> a Unicorn.</pre>" in shown
-    assert "Zu ändern bleibt: Schreib zum Beispiel" in words(shown)
+    assert "Zu ändern bleibt: „teleport“ passt hier nicht." in words(shown)
     mended = "Enters: teleport a Unicorn."
     assert f'name="take" value="{mended}"' in shown
     assert led_to(client, name="Quark", wording=typed, take=mended) == {"name": "Quark", "wording": mended}
