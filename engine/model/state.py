@@ -202,25 +202,6 @@ class Program:
     whose step does not only resolve what waits, `choosing` are the steps while its effect only chooses.
     """
 
-    __slots__ = (
-        "choosing",
-        "clause",
-        "counts_turn",
-        "demanding",
-        "has_alternative",
-        "is_for_each",
-        "labels",
-        "last",
-        "name",
-        "onward",
-        "optional",
-        "outlasts",
-        "recalls",
-        "returns_to_hand",
-        "steps",
-        "watches_state",
-    )
-
     def __init__(self, name: str, clause: int, steps: list[Step], optional: bool = False) -> None:
         ending: list[Step] = [Finish()]
         self.name = name
@@ -440,35 +421,6 @@ class Frame:
     and actions need, `steps` those it runs: its program's, or what stands for them while it only chooses.
     Registers are only set anew, so copies share what they hold.
     """
-
-    __slots__ = (
-        "about",
-        "aim",
-        "asked",
-        "because",
-        "cards",
-        "clause",
-        "count",
-        "declared",
-        "did",
-        "it",
-        "many",
-        "master",
-        "mode",
-        "pc",
-        "player",
-        "players",
-        "program",
-        "questioned",
-        "source",
-        "steps",
-        "stopped",
-        "them",
-        "took",
-        "used",
-        "who",
-        "work",
-    )
 
     def __init__(self, program: Program, who: int, source: int, it: int, because: int) -> None:
         self.program = program
@@ -896,34 +848,6 @@ class InForce:
     It is made anew whenever it may have changed and not changed afterwards, so copies of a table share it.
     """
 
-    __slots__ = (
-        "bringers",
-        "cannot_draw",
-        "cannot_play",
-        "cannot_win",
-        "changers",
-        "closed",
-        "counted",
-        "doers",
-        "drawers",
-        "hand_limits",
-        "interrupters",
-        "limits",
-        "limits_set",
-        "mute",
-        "needed_to_win",
-        "pandas",
-        "play_bans",
-        "play_watchers",
-        "replacers",
-        "shields",
-        "silent",
-        "tolls",
-        "unneighable",
-        "visible",
-        "watchers",
-    )
-
     def __init__(self, players: int, hand_limit: int) -> None:
         self.watchers: list[int] = []
         self.doers: list[int] = []
@@ -1121,31 +1045,6 @@ class Edition:
     one hangs on what players have drawn and played in a turn.
     """
 
-    __slots__ = (
-        "adult",
-        "answered_causes",
-        "boxes",
-        "copies",
-        "counts_turn",
-        "faces",
-        "facts",
-        "goes_with",
-        "hand_limit",
-        "hand_size",
-        "id",
-        "instants",
-        "is_shuffled_in",
-        "magic_is_discarded_first",
-        "names",
-        "neighs_for_two",
-        "number",
-        "own_cards",
-        "removed_for_two",
-        "uncounted",
-        "watches_turns",
-        "win",
-    )
-
     def __init__(self, facts: dict[str, Any]) -> None:
         self.facts = facts
         self.id: str = facts["id"]
@@ -1301,6 +1200,7 @@ class State:
     and which phase it is), `in_force`, `worn` (the card whose effects another has, by that), `unicorns`.
     """
 
+    # More names than Python lets objects share: without slots a copy would take twice as long.
     __slots__ = (
         "asked",
         "barred",
