@@ -121,7 +121,7 @@ class Library:
         """Know programs by their names, and those inside of them."""
         for program in programs:
             self.programs[program.name] = program
-            self._add_programs(step.body for step in program.steps if step.body is not None)
+            self._add_programs(body for step in program.steps for body in step.bodies)
 
     def played_with(self, *editions: str) -> tuple[str, ...]:
         """The editions on the table where one plays with these: an expansion lies with its base game.

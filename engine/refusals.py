@@ -405,7 +405,7 @@ def _words_of(state: State, step: Step, player: int, source: int) -> Do | None:
     """What a step says; of what others are told to do, or what is done with a player, only what fails."""
     if isinstance(step, ChoosePlayer | CarryCards):
         step = step.unmet_need(state, player, source) or step
-    inner = _failing(state, step.body, player, source) if step.body is not None else None
+    inner = next((_failing(state, body, player, source) for body in step.bodies), None)
     if step.sentence is None or inner is None or inner.sentence is None:
         return step.sentence
     return Do(step.sentence.who, inner.sentence.links)

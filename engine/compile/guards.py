@@ -70,7 +70,7 @@ def let_tell(steps_: Sequence[Step]) -> None:
 
 
 def _is_left_to_them(step: Step) -> bool:
-    return step.body is not None and any(map(is_optional, step.body.steps))
+    return any(is_optional(inner) for body in step.bodies for inner in body.steps)
 
 
 def note_needs(steps_: Sequence[Step]) -> None:

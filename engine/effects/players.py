@@ -12,7 +12,7 @@ from engine.game.frames import call, take_up
 from engine.model import citations, events
 from engine.model.decisions import DECLINE, PLAYER, Asks
 from engine.model.places import NONE_NAMED
-from engine.model.state import CARRYING_OUT, DECLARING, Frame, OneChoice, Program, Step
+from engine.model.state import CARRYING_OUT, DECLARING, Frame, OneChoice, Program, Step, WithBody
 
 if TYPE_CHECKING:
     from engine.game.movement import CardsThere
@@ -25,32 +25,29 @@ THE_CHOSEN: Final = 2
 THE_TWO: Final = 3
 
 
-class ForPlayers(Step):
+class ForPlayers(WithBody):
     """*each player sacrifices a Unicorn*: one after the other, clockwise from the one whose effect it is.
 
     With a condition only those of whom it is true.
     """
 
     def __init__(self, body: Program, which: int, condition: Condition | None = None) -> None:
-        self.body = body
+        super().__init__(body)
         self.which = which
         self.condition = condition
         self.is_for_each = which == EVERYBODY and condition is None
         self.rule = citations.PLAYERS_EACH if which == EVERYBODY else citations.PLAYERS_EACH_OTHER
 
     def possible(self, state: State, who: int, source: int) -> bool:
-        assert self.body is not None
         asked = self._asked_for(state, who)
         return not asked or any(self.body.possible(state, player, source) for player in asked)
 
     def possible_to_others(self, state: State, who: int, source: int) -> bool:
-        assert self.body is not None
         asked = self._asked_for(state, who)
         return not asked or any(self.body.possible_to_others(state, player, source) for player in asked)
 
     def _asked_for(self, state: State, who: int) -> list[int]:
         """The players of whom one must be able to do it; none where nobody must."""
-        assert self.body is not None
         if not self.is_for_each:
             return []
         return each_asked_for(state, who) if self.body.returns_to_hand else [who]
@@ -66,7 +63,6 @@ class ForPlayers(Step):
         player = (frame.who + frame.count) % state.players
         frame.count += 1
         if self._is_meant(state, frame, player):
-            assert self.body is not None
             state.frames.append(body_frame(self.body, frame, player))
 
     def _is_meant(self, state: State, frame: Frame, player: int) -> bool:
@@ -146,14 +142,14 @@ class EndForAnother(Step):
         frame.pc += 1
 
 
-class RepeatForEach(Step):
+class RepeatForEach(WithBody):
     """*For each Downgrade in your Stable, …*: as often as there are such cards when it begins.
 
     `count` is one more than how often is left.
     """
 
     def __init__(self, body: Program, cards: CardsThere) -> None:
-        self.body = body
+        super().__init__(body)
         self.cards = cards
 
     def run(self, state: State, frame: Frame) -> None:
@@ -164,11 +160,10 @@ class RepeatForEach(Step):
         if not frame.count:
             frame.pc += 1
             return
-        assert self.body is not None
         state.frames.append(body_frame(self.body, frame, frame.who))
 
 
-class ForThat(Step):
+class ForThat(WithBody):
     """*that player discards a card*: the player chosen or named last.
 
     `tells` whether it was done to a following *if they do*, and `hands_back` the card they named.
@@ -177,7 +172,7 @@ class ForThat(Step):
     declares = True
 
     def __init__(self, body: Program) -> None:
-        self.body = body
+        super().__init__(body)
         self.tells = False
         self.hands_back = False
 
@@ -194,12 +189,10 @@ class ForThat(Step):
             self._end_with(HandBack())
 
     def _end_with(self, last: Step) -> None:
-        assert self.body is not None
         steps = [*self.body.steps[: self.body.last], last]
         self.body = Program(self.body.name, self.body.clause, steps)
 
     def possible_with(self, state: State, who: int, source: int, that: int) -> bool:
-        assert self.body is not None
         return self.body.possible_to_others(state, that, source)
 
     def run(self, state: State, frame: Frame) -> None:
@@ -209,12 +202,11 @@ class ForThat(Step):
         if frame.mode == DECLARING or frame.player < 0:
             frame.it = NONE_NAMED if self.hands_back else frame.it
             return
-        assert self.body is not None
         frame.did = 1
         call(state, frame, body_frame(self.body, frame, frame.player))
 
 
-class ForYou(Step):
+class ForYou(WithBody):
     """*Each other player may discard a card. If they do, draw a card*: what you do about one of them.
 
     That one is *that player* to it. # effects.if-you-do
@@ -222,11 +214,7 @@ class ForYou(Step):
 
     declares = True
 
-    def __init__(self, body: Program) -> None:
-        self.body = body
-
     def run(self, state: State, frame: Frame) -> None:
-        assert self.body is not None
         called = body_frame(self.body, frame, frame.master)
         called.player = frame.who
         frame.pc += 1

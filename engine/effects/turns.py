@@ -18,7 +18,7 @@ from engine.game.unicorns import is_reached
 from engine.model import citations, events
 from engine.model.kinds import CARD_BIT
 from engine.model.places import ACTION_PHASE, BEGINNING, DRAW_PHASE, END_PHASE, is_stable
-from engine.model.state import Frame, OneShot, Program, Step
+from engine.model.state import Frame, OneShot, Program, Step, WithBody
 
 if TYPE_CHECKING:
     from engine.model.state import State
@@ -26,18 +26,17 @@ if TYPE_CHECKING:
 BIT_OF_PHASE: Final = {DRAW_PHASE: 1, ACTION_PHASE: 2}
 
 
-class DrawMoreInDrawPhase(OneShot):
+class DrawMoreInDrawPhase(WithBody):
     """*draw an extra card*: in the Draw phase, and lost with it. # turn.extra-draw"""
 
     rule = citations.TURN_EXTRA_DRAW
 
     def __init__(self, number: int) -> None:
+        super().__init__(Program(f"draw-extra-{number}", 0, [DrawCards(number)]))
         self.number = number
-        self.body = Program(f"draw-extra-{number}", 0, [DrawCards(number)])
 
     def do(self, state: State, frame: Frame) -> None:
         if state.readings.extra_draw_timing == "at-once":
-            assert self.body is not None
             state.frames.append(Frame(self.body, frame.who, frame.source, frame.it, frame.because))
             return
         put_off(state, frame, self.number)
@@ -61,17 +60,16 @@ class SkipsNextPhase(Waits):
         self.phase = phase
 
 
-class LeaveOutNextPhase(OneShot):
+class LeaveOutNextPhase(WithBody):
     """*skip your next Action phase*: the first that would come, whenever that is. # turn.skipped-phase"""
 
     rule = citations.TURN_SKIPPED_PHASE
 
     def __init__(self, body: Program, phase: int) -> None:
-        self.body = body
+        super().__init__(body)
         self.phase = phase
 
     def do(self, state: State, frame: Frame) -> None:
-        assert self.body is not None
         hold_this_turn(state, body_frame(self.body, frame, frame.who))
         zones.cite(state, events.SKIP_NEXT_PHASE, self.rule, frame, frame.who, amount=self.phase)
 
@@ -112,6 +110,10 @@ class ComesLater(Waits):
         self.phase = phase
         self.in_next = in_next
 
+    @property
+    def bodies(self) -> tuple[Program, ...]:
+        return (self.body,)
+
     def is_over(self, effect: Frame, is_own: bool) -> bool:
         return not self.in_next
 
@@ -124,17 +126,16 @@ class ComesLater(Waits):
         return waiting.who == state.turn and (phase == BEGINNING or waiting.count > 0)
 
 
-class DoLater(OneShot):
+class DoLater(WithBody):
     """*At the end of this turn, sacrifice a Unicorn.* # effects.without-its-card"""
 
     rule = citations.EFFECTS_WITHOUT_CARD
 
     def __init__(self, body: Program, moment: int) -> None:
-        self.body = body
+        super().__init__(body)
         self.moment = moment
 
     def do(self, state: State, frame: Frame) -> None:
-        assert self.body is not None
         hold_this_turn(state, body_frame(self.body, frame, frame.who))
         zones.cite(state, events.LATER, self.rule, frame, frame.who, amount=self.moment)
         if self.moment == 0 and state.phase == END_PHASE:
@@ -149,7 +150,6 @@ def let_come(state: State, phase: int, because: int) -> None:
             continue
         if step.is_due(state, waiting, phase):
             take_waiting(state, waiting)
-            assert step.body is not None
             effect = body_frame(step.body, waiting, waiting.who)
             effect.because = because
             state.queue.append(effect)
@@ -181,22 +181,18 @@ class PlaysNothing(HoldsThisTurn):
         super().__init__(Nothing())
 
 
-class PlayNothing(OneShot):
+class PlayNothing(WithBody):
     """*play no cards in your Action phase*: drawing stays allowed. # play.one-action"""
 
     rule = citations.PLAY_ONE_ACTION
 
-    def __init__(self, body: Program) -> None:
-        self.body = body
-
     def do(self, state: State, frame: Frame) -> None:
         state.playless = 1
-        assert self.body is not None
         hold_this_turn(state, Frame(self.body, frame.who, frame.source, -1, frame.because))
         zones.cite(state, events.NO_PLAYS, self.rule, frame, frame.who)
 
 
-class LetHold(OneShot):
+class LetHold(WithBody):
     """*your hand limit is 3 this turn*, *that player cannot play Neigh cards this turn*, *your Unicorns
     cannot be destroyed until your next turn*, *that Unicorn has no effects until your next turn*.
 
@@ -215,7 +211,7 @@ class LetHold(OneShot):
         word: int = CARD_BIT,
     ) -> None:
         """For whom, for whose turn to come, of which card it speaks, and the kinds it calls that by."""
-        self.body = body
+        super().__init__(body)
         self.for_that = for_that
         self.kind = kind
         self.is_theirs = is_theirs
@@ -231,7 +227,6 @@ class LetHold(OneShot):
             zones.cite(state, events.NOTHING, citations.EFFECTS_IMPOSSIBLE, frame, frame.who, card)
             frame.did = 0
             return
-        assert self.body is not None
         effect = Frame(self.body, player, frame.source, card, frame.because)
         effect.master = player if self.is_theirs else frame.master
         hold_this_turn(state, effect)

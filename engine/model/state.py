@@ -55,7 +55,7 @@ class Step:
 
     It reads its frame, changes the state, and either goes on (`frame.pc`) or asks. An effect that is one of
     several in a link is run twice: first only to choose (`DECLARING`), then to carry out what was chosen
-    (`CARRYING_OUT`). `rule` is the one that asks, `body` a program it runs for other players.
+    (`CARRYING_OUT`). `rule` is the one that asks.
 
     # chain.targets-first
     """
@@ -63,7 +63,6 @@ class Step:
     rule: str = citations.EFFECTS_MANDATORY
     # Whether something of it can be chosen beforehand; if not, it is taken as done while a link only chooses.
     declares: bool = False
-    body: Program | None = None
     # What it asks for, by which verb and of which kinds of cards, if it asks for cards.
     asks: Asks = Asks.ANYTHING
     cause: int = 0
@@ -108,6 +107,11 @@ class Step:
     def answer(self, state: State, frame: Frame, choice: int) -> None:
         """Go on with the answer to what `run` asked."""
         raise NotImplementedError
+
+    @property
+    def bodies(self) -> tuple[Program, ...]:
+        """The programs it runs for other players, or lets wait or hold."""
+        return ()
 
     def ask_for_one(self, state: State, frame: Frame, kind: int, options: list[int]) -> None:
         """Ask which of these; one alone is taken, and without any the answer is -1."""
@@ -318,6 +322,17 @@ class OneShot(Step):
     def do(self, state: State, frame: Frame) -> None:
         """Do it; `frame.did` is set back where it could not be done."""
         raise NotImplementedError
+
+
+class WithBody(OneShot):
+    """A step with a program of its own: others carry it out, it waits for its moment, or it holds."""
+
+    def __init__(self, body: Program) -> None:
+        self.body = body
+
+    @property
+    def bodies(self) -> tuple[Program, ...]:
+        return (self.body,)
 
 
 # How a frame treats the choices of its steps: as they come, or first chosen and then carried out.

@@ -75,5 +75,5 @@ def steps_of(program: Program) -> Iterator[Step]:
     """The steps of a program, with those it lets other players run."""
     for step in program.steps:
         yield step
-        if step.body is not None:
-            yield from steps_of(step.body)
+        for body in step.bodies:
+            yield from steps_of(body)

@@ -55,7 +55,8 @@ def test_there_is_a_sentence_for_every_kind_of_event() -> None:
 def steps_of(program: Program) -> Iterator[Step]:
     for step in program.steps:
         yield step
-        yield from steps_of(step.body) if step.body is not None else ()
+        for body in step.bodies:
+            yield from steps_of(body)
 
 
 def steps_of_the_language() -> Iterator[Step]:
