@@ -66,10 +66,10 @@ class OfPlayers(ContinuousEffect):
 
     def apply(self, state: State, card: int, owner: int) -> None:
         for player in players_meant(state, owner, self.who):
-            self.hold_for(state, player)
+            self.hold_for(state, player, card)
 
-    def hold_for(self, state: State, player: int) -> None:
-        """Let it hold for one of them."""
+    def hold_for(self, state: State, player: int, card: int) -> None:
+        """Let it hold for one of them; `card` is the one that says it."""
         raise NotImplementedError
 
 
@@ -102,7 +102,7 @@ class NoPlay(OfPlayers):
         self.word = word
         self.named = named
 
-    def hold_for(self, state: State, player: int) -> None:
+    def hold_for(self, state: State, player: int, card: int) -> None:
         if self.named is None:
             state.in_force.cannot_play[player] |= self.word
         else:
@@ -112,10 +112,8 @@ class NoPlay(OfPlayers):
 class NoPlayOfThatType(OfPlayers):
     """*Other players cannot play cards of that type.*: what *name a type* was answered with."""
 
-    def apply(self, state: State, card: int, owner: int) -> None:
-        named = kinds_named(state, card)
-        for player in players_meant(state, owner, self.who):
-            state.in_force.cannot_play[player] |= named
+    def hold_for(self, state: State, player: int, card: int) -> None:
+        state.in_force.cannot_play[player] |= kinds_named(state, card)
 
 
 class NoMoreDraws(OfPlayers):
@@ -127,7 +125,7 @@ class NoMoreDraws(OfPlayers):
         super().__init__(who)
         self.number = number
 
-    def hold_for(self, state: State, player: int) -> None:
+    def hold_for(self, state: State, player: int, card: int) -> None:
         if state.drawn[player] >= self.number:
             state.in_force.cannot_draw[player] = 1
 
@@ -142,7 +140,7 @@ class NoMorePlays(OfPlayers):
         self.number = number
         self.word = word
 
-    def hold_for(self, state: State, player: int) -> None:
+    def hold_for(self, state: State, player: int, card: int) -> None:
         if state.number_played(player, self.word) >= self.number:
             state.in_force.cannot_play[player] |= self.word
 
@@ -238,7 +236,7 @@ class Masquerade(ContinuousEffect):
 class Showing(OfPlayers):
     """*Your hand is visible to all players.*, *Each other player's hand is visible to all players.*"""
 
-    def hold_for(self, state: State, player: int) -> None:
+    def hold_for(self, state: State, player: int, card: int) -> None:
         state.in_force.visible[player] = 1
 
 
@@ -345,7 +343,7 @@ class HandLimitChange(OfPlayers):
         super().__init__(who)
         self.change = change
 
-    def hold_for(self, state: State, player: int) -> None:
+    def hold_for(self, state: State, player: int, card: int) -> None:
         state.in_force.hand_limits[player] += self.change
 
 
@@ -367,10 +365,8 @@ class HandLimitChangeForEach(OfPlayersByCards):
         super().__init__(who, cards)
         self.change = change
 
-    def apply(self, state: State, card: int, owner: int) -> None:
-        for player in players_meant(state, owner, self.who):
-            number = self.cards.number_for(state, player, card)
-            state.in_force.hand_limits[player] += self.change * number
+    def hold_for(self, state: State, player: int, card: int) -> None:
+        state.in_force.hand_limits[player] += self.change * self.cards.number_for(state, player, card)
 
 
 class HandLimitSet(OfPlayers):
@@ -380,16 +376,15 @@ class HandLimitSet(OfPlayers):
         super().__init__(who)
         self.number = number
 
-    def hold_for(self, state: State, player: int) -> None:
+    def hold_for(self, state: State, player: int, card: int) -> None:
         set_hand_limit(state, player, self.number)
 
 
 class HandLimitSetToNumberOf(OfPlayersByCards):
     """*Your hand limit is the number of Unicorns in your Stable.* As `HandLimitSet`. # turn.hand-limit"""
 
-    def apply(self, state: State, card: int, owner: int) -> None:
-        for player in players_meant(state, owner, self.who):
-            set_hand_limit(state, player, self.cards.number_for(state, player, card))
+    def hold_for(self, state: State, player: int, card: int) -> None:
+        set_hand_limit(state, player, self.cards.number_for(state, player, card))
 
 
 def set_hand_limit(state: State, player: int, number: int) -> None:
@@ -403,7 +398,7 @@ def set_hand_limit(state: State, player: int, number: int) -> None:
 class NoWin(OfPlayers):
     """*You cannot win.* # effects.cannot-beats-can"""
 
-    def hold_for(self, state: State, player: int) -> None:
+    def hold_for(self, state: State, player: int, card: int) -> None:
         state.in_force.cannot_win[player] = 1
 
 
@@ -433,7 +428,7 @@ class NeededToWin(OfPlayers):
         super().__init__(who)
         self.change = change
 
-    def hold_for(self, state: State, player: int) -> None:
+    def hold_for(self, state: State, player: int, card: int) -> None:
         state.in_force.needed_to_win[player] += self.change
 
 
