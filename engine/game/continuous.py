@@ -5,7 +5,6 @@
 
 from __future__ import annotations
 
-from operator import attrgetter
 from typing import TYPE_CHECKING, Final
 
 from engine.game.continuous_effects import HoldsThisTurn, Waits, players_meant
@@ -15,10 +14,10 @@ from engine.model.places import PLAYER_OF, STABLE_OF, STABLES, player_of
 from engine.model.state import (
     BLINDING,
     COUNTING,
+    DISGUISING,
     NOTHING_NOTED,
     SILENCING,
     WORKING,
-    ContinuousEffect,
     Demand,
     Face,
     Frame,
@@ -27,17 +26,11 @@ from engine.model.state import (
 )
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
-
     from engine.model.readings import Readings
     from engine.model.state import State
 
 # Looking at so many static cards is as much work as a step.
 STATIC_CARDS_A_STEP: Final = 2
-_SILENCING: Final = attrgetter("silencing")
-_DISGUISING: Final = attrgetter("disguising")
-_BLINDING: Final = attrgetter("blinding")
-_COUNTING: Final = attrgetter("counting")
 
 
 def crossed(state: State, card: int, origin: int, target: int) -> None:
@@ -201,23 +194,20 @@ def _let_hold(state: State) -> None:
 def _let_hold_first(state: State, cards: list[int]) -> None:
     """What says of cards whether their text works, what they are and what they count as, rank by rank."""
     now = state.in_force
-    _let_stand(state, cards, _SILENCING)
-    _let_hold_for_a_time(state, SILENCING)
-    _let_stand(state, cards, _DISGUISING)
-    _let_stand(state, cards, _BLINDING)
-    _let_hold_for_a_time(state, BLINDING)
+    for rank in (SILENCING, DISGUISING, BLINDING):
+        _let_hold_of_rank(state, cards, rank)
     if now.silent:
         now.mute |= now.silent
-    _let_stand(state, cards, _COUNTING)
-    _let_hold_for_a_time(state, COUNTING)
+    _let_hold_of_rank(state, cards, COUNTING)
 
 
-def _let_stand(state: State, cards: list[int], of_a_rank: Callable[[Face], list[ContinuousEffect]]) -> None:
+def _let_hold_of_rank(state: State, cards: list[int], rank: int) -> None:
     """Some card may silence those that come after it."""
     for card in cards:
         if card not in state.in_force.silent:
-            for effect in of_a_rank(state.faces[card]):
+            for effect in state.faces[card].by_rank[rank]:
                 effect.apply(state, card, PLAYER_OF[state.where[card]])
+    _let_hold_for_a_time(state, rank)
 
 
 def _let_hold_for_a_time(state: State, rank: int) -> None:

@@ -29,7 +29,7 @@ from engine.model.places import (
     player_of,
     stable_of,
 )
-from engine.model.state import ONLY_OTHERS, ONLY_THIS, Frame, Program, Step
+from engine.model.state import BLINDING, DISGUISING, ONLY_OTHERS, ONLY_THIS, SILENCING, Frame, Program, Step
 from engine.model.work import NO_WORK, Work
 
 if TYPE_CHECKING:
@@ -302,7 +302,8 @@ def _rank_of_leaving(state: State, card: int) -> int:
     face = state.faces[card]
     if any(limit.card == card for limit in state.in_force.limits):
         return 3
-    return 2 if face.silencing or face.blinding or face.disguising else int(card in state.in_force.replacers)
+    hushes_others = any(effect.rank in (SILENCING, BLINDING, DISGUISING) for effect in face.continuous)
+    return 2 if hushes_others else int(card in state.in_force.replacers)
 
 
 def is_moving(state: State) -> bool:

@@ -13,7 +13,7 @@ from engine.game.targets import is_by, may_enter
 from engine.game.unicorns import kinds_if_named
 from engine.model.causes import DESTROY, RETURN, SACRIFICE, STEAL, TO_HAND
 from engine.model.places import ANOTHERS, PILE, YOURS, is_hand, is_meant, player_of
-from engine.model.state import Frame
+from engine.model.state import BLINDING, Frame
 
 if TYPE_CHECKING:
     from engine.model.state import PlayWatch, Program, State, Watch
@@ -40,7 +40,7 @@ def _comes_hushed(state: State, card: int) -> bool:
         effect.hushes(state, source, card)
         for source in state.statics
         if source not in state.in_force.silent
-        for effect in state.faces[source].blinding
+        for effect in state.faces[source].by_rank[BLINDING]
     )
 
 

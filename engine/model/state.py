@@ -793,6 +793,7 @@ BLINDING: Final = 1
 DISGUISING: Final = 2
 SILENCING: Final = 3
 COUNTING: Final = 4
+RANKS: Final = (WORKING, BLINDING, DISGUISING, SILENCING, COUNTING)
 
 
 class ContinuousEffect:
@@ -916,8 +917,8 @@ class Face:
     is replaced whatever card it is about, `looks_into` in whose Stables it looks at other cards,
     `watches_other_zones` that it looks at hands or the discard pile and `hangs_on_turn` at whose turn it is,
     `is_answer` that it may answer a card another player plays, or what one is about to do; `enters_where`
-    says what a Stable must have for it to enter; `continuous` are the effects that hold, and `silencing`,
-    `disguising`, `blinding`, `counting` and `working` the same by rank.
+    says what a Stable must have for it to enter; `continuous` are the effects that hold, `by_rank` the same
+    by rank, and `working` those of the rank `WORKING`.
     One that `is_mimic` has the effects of a card it remembers; while it has them it is another face, with the
     `borrowed` programs of that card beside what is `printed` on it. `own` says that it is in no box: somebody
     has made it up for a position.
@@ -967,10 +968,7 @@ class Face:
     replaces_drawing: list[Replacement] = field(default_factory=list)
     interrupts: list[Interruption] = field(default_factory=list)
     continuous: list[ContinuousEffect] = field(default_factory=list)
-    silencing: list[ContinuousEffect] = field(default_factory=list)
-    disguising: list[ContinuousEffect] = field(default_factory=list)
-    blinding: list[ContinuousEffect] = field(default_factory=list)
-    counting: list[ContinuousEffect] = field(default_factory=list)
+    by_rank: list[list[ContinuousEffect]] = field(default_factory=list)
     working: list[ContinuousEffect] = field(default_factory=list)
     window: Opening | None = None
     effect: Program | None = None
@@ -980,11 +978,8 @@ class Face:
 
     def note_what_holds(self) -> None:
         """Note what its lines do while it lies in a Stable, once all of them are compiled."""
-        self.silencing = [effect for effect in self.continuous if effect.rank == SILENCING]
-        self.disguising = [effect for effect in self.continuous if effect.rank == DISGUISING]
-        self.blinding = [effect for effect in self.continuous if effect.rank == BLINDING]
-        self.counting = [effect for effect in self.continuous if effect.rank == COUNTING]
-        self.working = [effect for effect in self.continuous if effect.rank == WORKING]
+        self.by_rank = [[effect for effect in self.continuous if effect.rank == rank] for rank in RANKS]
+        self.working = self.by_rank[WORKING]
         self.holds_first = len(self.working) < len(self.continuous)
         watches = self.whenever or self.on_play or self.on_action or self.answers
         replaces = self.replaces or self.replaces_bringing or self.replaces_drawing or self.interrupts
