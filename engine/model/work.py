@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+from operator import attrgetter
 from typing import Final
 
 CARDS_OF_WORK: Final = ("targets", "others", "declined", "left")
 NUMBERS_OF_WORK: Final = (
     *("verb", "by_choice", "below", "place", "back_to", "settled", "looked", "named", "shown", "undrawn"),
 )
+_numbers: Final = attrgetter(*NUMBERS_OF_WORK)
 
 
+@dataclass(slots=True, eq=False, repr=False)
 class Work:
     """What only frames of some rules need to know.
 
@@ -26,54 +30,25 @@ class Work:
     `own_work` is changed.
     """
 
-    __slots__ = (*CARDS_OF_WORK, *NUMBERS_OF_WORK)
-
-    def __init__(
-        self,
-        targets: tuple[int, ...] = (),
-        others: tuple[int, ...] = (),
-        declined: tuple[int, ...] = (),
-        left: tuple[int, ...] = (),
-        verb: int = 0,
-        by_choice: int = 0,
-        below: int = 0,
-        place: int = 0,
-        back_to: int = 0,
-        settled: int = 0,
-        looked: int = 0,
-        named: int = 0,
-        shown: int = 0,
-        undrawn: int = 0,
-    ) -> None:
-        self.targets = targets
-        self.others = others
-        self.declined = declined
-        self.left = left
-        self.verb = verb
-        self.by_choice = by_choice
-        self.below = below
-        self.place = place
-        self.back_to = back_to
-        self.settled = settled
-        self.looked = looked
-        self.named = named
-        self.shown = shown
-        self.undrawn = undrawn
+    targets: tuple[int, ...] = ()
+    others: tuple[int, ...] = ()
+    declined: tuple[int, ...] = ()
+    left: tuple[int, ...] = ()
+    verb: int = 0
+    by_choice: int = 0
+    below: int = 0
+    place: int = 0
+    back_to: int = 0
+    settled: int = 0
+    looked: int = 0
+    named: int = 0
+    shown: int = 0
+    undrawn: int = 0
 
     def numbers(self) -> tuple[int, ...]:
         """All of it that are no cards, in the order of `NUMBERS_OF_WORK`."""
-        return (
-            self.verb,
-            self.by_choice,
-            self.below,
-            self.place,
-            self.back_to,
-            self.settled,
-            self.looked,
-            self.named,
-            self.shown,
-            self.undrawn,
-        )
+        numbers: tuple[int, ...] = _numbers(self)
+        return numbers
 
     def copy(self) -> Work:
         return Work(self.targets, self.others, self.declined, self.left, *self.numbers())
