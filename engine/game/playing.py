@@ -136,9 +136,7 @@ class Window(Step):
         owner = player_of(state.where[source])
         top, player = state.zones[PILE][-1], state.pile_by[-1]
         for watch in state.faces[source].answers:
-            kinds = kinds_if_named(state, top, watch.named)
-            answered = triggers.answered_of(state, watch, owner, frame.work.below)
-            if watch.sees(kinds, player == owner, -1, player, owner, answered):
+            if triggers.sees_play(state, watch, owner, top, player, below=frame.work.below):
                 trigger_by_play(state, frame, watch, source)
                 return
 
@@ -187,9 +185,7 @@ def answers_on_table(state: State) -> list[int]:
     for source in state.in_force.play_watchers:
         owner = player_of(state.where[source])
         for watch in state.faces[source].answers:
-            kinds = kinds_if_named(state, top, watch.named)
-            answered = triggers.answered_of(state, watch, owner, below)
-            is_seen = watch.sees(kinds, player == owner, -1, player, owner, answered)
+            is_seen = triggers.sees_play(state, watch, owner, top, player, below=below)
             if is_seen and source not in used and watch.program.possible(state, owner, source):
                 found.append(source)
     return found

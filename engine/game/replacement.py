@@ -12,7 +12,7 @@ from engine.game import chain, responses, triggers, zones
 from engine.game.frames import call, drop_if_done
 from engine.game.movement import COMMON, HAND, TO_DISCARD_PILE, TO_OWN_STABLE, Spot, moved_by
 from engine.game.targets import THAT, is_by
-from engine.game.unicorns import is_reached
+from engine.game.unicorns import is_reached_by_name
 from engine.model import citations, events
 from engine.model.causes import BRING, DESTROY, DISCARD, PUT, RETURN, SACRIFICE, STEAL
 from engine.model.decisions import DECLINE, USE, Asks
@@ -545,7 +545,6 @@ def fits(replacement: Replacement, state: State, card: int, source: int, cause: 
         return card == source
     if replacement.only == ONLY_OTHERS and card == source:
         return False
-    is_own = state.where[card] == state.where[source]
-    if replacement.named is not None and not replacement.named.fits(state.faces[card].names):
+    if not is_meant(replacement.whose, state.where[card] == state.where[source]):
         return False
-    return is_meant(replacement.whose, is_own) and is_reached(state, card, replacement.word)
+    return is_reached_by_name(state, card, replacement.word, replacement.named)

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Final
 from engine.game import zones
 from engine.game.hidden import answers_held, card_shown
 from engine.game.playing import answer_is_possible, answer_with, answers_on_table, answers_play, may_answer
-from engine.game.unicorns import is_reached
+from engine.game.unicorns import is_reached, is_reached_by_name
 from engine.model import citations, events
 from engine.model.decisions import CARD, DECLINE, RESPOND, TABLE, Asks
 from engine.model.places import PILE, is_meant, is_stable, player_of, stable_of
@@ -177,7 +177,6 @@ def answers_action(opening: Opening, state: State, cause: int, card: int, doer: 
         return False
     if card < 0:
         return True
-    is_own = state.where[card] == stable_of(player)
-    if opening.named is not None and not opening.named.fits(state.faces[card].names):
+    if not is_meant(opening.whose, state.where[card] == stable_of(player)):
         return False
-    return is_meant(opening.whose, is_own) and is_reached(state, card, opening.word)
+    return is_reached_by_name(state, card, opening.word, opening.named)

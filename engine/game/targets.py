@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from engine.game.unicorns import is_reached, kinds_if_named, kinds_named, of_kind
+from engine.game.unicorns import is_reached, is_reached_by_name, kinds_if_named, kinds_named, of_kind
 from engine.model.causes import DESTROY, SACRIFICE
 from engine.model.kinds import BABY_BIT, UNKNOWN_CARD
 from engine.model.places import ANYONES, NURSERY, STABLE_OF, is_meant, is_stable, player_of
@@ -135,11 +135,9 @@ def _player_behind(state: State, source: int, who: int) -> int:
 def _is_behind(state: State, shield: Shield, card: int) -> bool:
     if shield.card >= 0:
         return card == shield.card
-    if state.where[card] != shield.zone or not is_reached(state, card, shield.word):
+    if state.where[card] != shield.zone or card == shield.other_than:
         return False
-    if card == shield.other_than:
-        return False
-    return shield.named is None or shield.named.fits(state.faces[card].names)
+    return is_reached_by_name(state, card, shield.word, shield.named)
 
 
 def may_enter(state: State, card: int, player: int, coming: tuple[int, ...] = ()) -> bool:
@@ -203,9 +201,7 @@ def closings_to(state: State, card: int) -> list[Closing]:
 
 
 def _is_closed_to(state: State, closing: Closing, card: int) -> bool:
-    if not is_reached(state, card, closing.word):
-        return False
-    return closing.named is None or closing.named.fits(state.faces[card].names)
+    return is_reached_by_name(state, card, closing.word, closing.named)
 
 
 def owners_of(state: State, cards: list[int]) -> list[int]:

@@ -151,13 +151,23 @@ def played(state: State, card: int, player: int, stable: int, event: int, below:
         if state.faces[watcher].snatches and state.readings.trojan_timing == "stolen-as-played":
             continue
         for watch in state.faces[watcher].on_play:
-            kinds = kinds_if_named(state, card, watch.named)
-            answered = answered_of(state, watch, owner, below)
-            if watch.sees(kinds, owner == player, stable, player, owner, answered):
+            if sees_play(state, watch, owner, card, player, stable, below):
                 wait(state, watch.program, owner, watcher, card, event, player)
 
 
-def answered_of(state: State, watch: PlayWatch, owner: int, below: int) -> int:
+def sees_play(
+    state: State, watch: PlayWatch, owner: int, card: int, player: int, stable: int = -1, below: int = 0
+) -> bool:
+    """Whether this player's play of a card into a Stable (-1: none yet) is what a text of `owner` waits for.
+
+    `below` is how many cards of the pile have nothing to do with it.
+    """
+    kinds = kinds_if_named(state, card, watch.named)
+    answered = _answered_of(state, watch, owner, below)
+    return watch.sees(kinds, owner == player, stable, player, owner, answered)
+
+
+def _answered_of(state: State, watch: PlayWatch, owner: int, below: int) -> int:
     """The kinds of the card under the top one of the pile, if it is one of this player that is waited for."""
     place = len(state.zones[PILE]) - 2
     if not watch.upon or place < below or state.pile_by[place] != owner:
@@ -169,8 +179,7 @@ def snatch(state: State, source: int, card: int, player: int) -> PlayWatch | Non
     """What lets a card's owner steal this one as another plays it, if anything. # play.resolves"""
     owner = player_of(state.where[source])
     for watch in state.faces[source].snatches:
-        kinds = kinds_if_named(state, card, watch.named)
-        is_seen = watch.sees(kinds, owner == player, -1, player, owner)
+        is_seen = sees_play(state, watch, owner, card, player)
         if is_seen and may_enter(state, card, owner) and watch.program.possible(state, owner, source):
             return watch
     return None

@@ -30,6 +30,11 @@ def is_reached(state: State, card: int, word: int) -> bool:
     return card not in state.in_force.pandas or _reaches_panda(state, card, word)
 
 
+def is_reached_by_name(state: State, card: int, word: int, named: NameFilter | None) -> bool:
+    """The same of an effect that may ask for a name as well."""
+    return is_reached(state, card, word) and (named is None or named.fits(state.faces[card].names))
+
+
 def _reaches_panda(state: State, card: int, word: int) -> bool:
     """Contested whether anything at all does; what only says *card* otherwise does. # effects.counts"""
     if state.readings.masquerade_immunity_scope == "everything":
