@@ -495,7 +495,7 @@ class Instructions:
             case words.Them() if not self.named.is_shown(step):
                 return CarryThem(cause, target)
             case words.OfThem(words.AnyNumber()) if isinstance(to, words.Place):
-                return PutSomeOfThem(ZONE_OF_PLACE[to], among, phrase_of(cards))
+                return PutSomeOfThem(target, among, phrase_of(cards))
             case words.OfThem(words.Exactly() | words.UpTo() | words.AnyNumber()):
                 return PutOfThem(*most_and_least_of(cards), target, among, phrase_of(cards))
         those = cards if isinstance(cards, words.OfThem) else ALL_OF_THEM

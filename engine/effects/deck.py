@@ -181,62 +181,8 @@ def goes_on_with_top(frame: Frame) -> bool:
     return any(isinstance(getattr(step, "among", None), LookedAt) for step in left)
 
 
-class PutOfThem(Step):
-    """*put one of them into your hand*, *bring a Unicorn from among them into your Stable*: all at once.
-
-    `number` is the most, `least` the fewest; into a Stable go those that may lie there.
-    """
-
-    rule = citations.MOVE_CHOOSE
-
-    def __init__(
-        self, number: int, least: int, target: Spot, among: LookedAt | KeptInMind, phrase: CardFilter
-    ) -> None:
-        self.number = number
-        self.least = least
-        self.target = target
-        self.among = among
-        self.phrase = phrase
-        self.asks = Asks.ONE_OF_THE_CARDS_SEEN if number == least else Asks.SOME_OF_THE_CARDS_SEEN
-
-    def run(self, state: State, frame: Frame) -> None:
-        left = [card for card in self._fitting(state, frame) if card not in frame.cards]
-        chosen = len(frame.cards)
-        if not left or chosen == self.number or self._goes_to_nobody(frame):
-            self._put(state, frame)
-        elif chosen < self.least and chosen + len(left) <= self.least and self._have_room(state, frame, left):
-            frame.cards += tuple(left)
-        else:
-            state.ask(CARD, frame.who, left, int(chosen >= self.least))
-
-    def _fitting(self, state: State, frame: Frame) -> list[int]:
-        return cards_among(state, frame, self.among, self.phrase, self.target, frame.cards)
-
-    def _have_room(self, state: State, frame: Frame, left: list[int]) -> bool:
-        receiver = receiver_of(self.target, frame)
-        is_open = self.target.kind != STABLE
-        return is_open or len(entering_together(state, left, receiver, frame.cards)) == len(left)
-
-    def _goes_to_nobody(self, frame: Frame) -> bool:
-        return receiver_of(self.target, frame) < 0
-
-    def answer(self, state: State, frame: Frame, choice: int) -> None:
-        if choice == DECLINE:
-            self._put(state, frame)
-            return
-        frame.cards += (choice,)
-        if len(frame.cards) == self.number:
-            self._put(state, frame)
-
-    def _put(self, state: State, frame: Frame) -> None:
-        cards = frame.give_collected()
-        if cards and self.number == self.least == 1:
-            frame.it = cards[0]
-        put_cards(state, frame, cards, self.target, self.among)
-
-
-class PutRest(Step):
-    """*put the rest into another player's hand*, *bring all Unicorns from among them into your Stable*."""
+class PutAmong(Step):
+    """What is put somewhere is among cards at hand: those that the words fit and that may go there."""
 
     rule = citations.MOVE_CHOOSE
 
@@ -245,84 +191,111 @@ class PutRest(Step):
         self.among = among
         self.phrase = phrase
 
+    def receiver(self, frame: Frame) -> int:
+        """To whom cards go; -1 where *that player* is nobody."""
+        is_for_that = self.target.kind != COMMON and self.target.whose == THAT
+        return frame.player if is_for_that else frame.who
+
+    def fitting(self, state: State, frame: Frame) -> list[int]:
+        """The cards that may be put there, with those chosen before."""
+        at_hand = self.among.left(state, frame)
+        found = self.phrase.among(state, at_hand, frame.source)
+        found += [card for card in at_hand if state.kinds[card] == UNKNOWN_CARD and card not in found]
+        return [card for card in found if self._may_go(state, frame, card)]
+
+    def _may_go(self, state: State, frame: Frame, card: int) -> bool:
+        if self.target.kind != STABLE:
+            return True
+        receiver = self.receiver(frame)
+        if state.where[card] == stable_of(receiver):
+            return False
+        return bool(state.kinds[card] & STABLE_BITS) and may_enter(state, card, receiver, frame.cards)
+
+    def put(self, state: State, frame: Frame, cards: tuple[int, ...]) -> None:
+        """Let them go all at once, and the effect go on; without any, nothing was done or taken up."""
+        frame.did = 1 if cards else 0
+        if not cards:
+            frame.took = 0
+            frame.pc += 1
+            return
+        self.among.take(state, frame, cards)
+        frame.them = cards
+        carry(state, frame, cards, self.target, self.receiver(frame))
+
+
+class PutOfThem(PutAmong):
+    """*put one of them into your hand*, *bring a Unicorn from among them into your Stable*: all at once.
+
+    `number` is the most, `least` the fewest; into a Stable go those that may lie there.
+    """
+
+    def __init__(
+        self, number: int, least: int, target: Spot, among: LookedAt | KeptInMind, phrase: CardFilter
+    ) -> None:
+        super().__init__(target, among, phrase)
+        self.number = number
+        self.least = least
+        self.asks = Asks.ONE_OF_THE_CARDS_SEEN if number == least else Asks.SOME_OF_THE_CARDS_SEEN
+
     def run(self, state: State, frame: Frame) -> None:
-        cards: list[int] = []
-        if receiver_of(self.target, frame) >= 0:
-            cards = cards_among(state, frame, self.among, self.phrase, self.target)
+        left = [card for card in self.fitting(state, frame) if card not in frame.cards]
+        chosen = len(frame.cards)
+        if not left or chosen == self.number or self.receiver(frame) < 0:
+            self._finish(state, frame)
+        elif chosen < self.least and chosen + len(left) <= self.least and self._have_room(state, frame, left):
+            frame.cards += tuple(left)
+        else:
+            state.ask(CARD, frame.who, left, int(chosen >= self.least))
+
+    def _have_room(self, state: State, frame: Frame, left: list[int]) -> bool:
+        if self.target.kind != STABLE:
+            return True
+        return len(entering_together(state, left, self.receiver(frame), frame.cards)) == len(left)
+
+    def answer(self, state: State, frame: Frame, choice: int) -> None:
+        if choice != DECLINE:
+            frame.cards += (choice,)
+        if choice == DECLINE or len(frame.cards) == self.number:
+            self._finish(state, frame)
+
+    def _finish(self, state: State, frame: Frame) -> None:
+        cards = frame.give_collected()
+        if cards and self.number == self.least == 1:
+            frame.it = cards[0]
+        self.put(state, frame, cards)
+
+
+class PutRest(PutAmong):
+    """*put the rest into another player's hand*, *bring all Unicorns from among them into your Stable*."""
+
+    def run(self, state: State, frame: Frame) -> None:
+        cards = self.fitting(state, frame) if self.receiver(frame) >= 0 else []
         frame.many = len(cards)
-        put_cards(state, frame, tuple(cards), self.target, self.among)
+        self.put(state, frame, tuple(cards))
 
 
-def cards_among(
-    state: State,
-    frame: Frame,
-    among: LookedAt | KeptInMind,
-    phrase: CardFilter,
-    target: Spot,
-    coming: tuple[int, ...] = (),
-) -> list[int]:
-    """Those at hand that the words fit and that may go where they say, with others."""
-    left = among.left(state, frame)
-    fitting = phrase.among(state, left, frame.source)
-    fitting += [card for card in left if state.kinds[card] == UNKNOWN_CARD and card not in fitting]
-    return [card for card in fitting if may_go(state, frame, card, target, coming)]
-
-
-def receiver_of(target: Spot, frame: Frame) -> int:
-    """To whom cards go; -1 where *that player* is nobody."""
-    return frame.player if target.kind != COMMON and target.whose == THAT else frame.who
-
-
-def may_go(state: State, frame: Frame, card: int, target: Spot, coming: tuple[int, ...] = ()) -> bool:
-    """Whether a card may lie where it is to be put, with others."""
-    if target.kind != STABLE:
-        return True
-    receiver = receiver_of(target, frame)
-    if state.where[card] == stable_of(receiver):
-        return False
-    return bool(state.kinds[card] & STABLE_BITS) and may_enter(state, card, receiver, coming)
-
-
-def put_cards(
-    state: State, frame: Frame, cards: tuple[int, ...], target: Spot, among: LookedAt | KeptInMind
-) -> None:
-    """Let them go all at once, and the effect go on; without any, nothing was done or taken up."""
-    frame.did = 1 if cards else 0
-    if not cards:
-        frame.took = 0
-        frame.pc += 1
-        return
-    among.take(state, frame, cards)
-    frame.them = cards
-    carry(state, frame, cards, target, receiver_of(target, frame))
-
-
-class PutSomeOfThem(Step):
+class PutSomeOfThem(PutAmong):
     """*put any number of them into the discard pile*: of the cards at hand, one after the other."""
 
     asks = Asks.SOME_OF_THE_CARDS_SEEN
-    rule = citations.MOVE_CHOOSE
-
-    def __init__(self, zone: int, among: LookedAt | KeptInMind, phrase: CardFilter) -> None:
-        self.target = Spot(COMMON, zone=zone)
-        self.among = among
-        self.phrase = phrase
 
     def run(self, state: State, frame: Frame) -> None:
-        looked = cards_among(state, frame, self.among, self.phrase, self.target)
-        if not looked:
-            frame.did = 1
-            frame.pc += 1
+        fitting = self.fitting(state, frame)
+        if fitting:
+            state.ask(CARD, frame.who, fitting, 1)
         else:
-            state.ask(CARD, frame.who, looked, 1)
+            self._finish(frame)
 
     def answer(self, state: State, frame: Frame, choice: int) -> None:
         if choice == DECLINE:
-            frame.did = 1
-            frame.pc += 1
+            self._finish(frame)
         else:
             self.among.take(state, frame, (choice,))
             zones.move(state, choice, self.target.zone, PUT, frame)
+
+    def _finish(self, frame: Frame) -> None:
+        frame.did = 1
+        frame.pc += 1
 
 
 class ShuffleRest(OneShot):
