@@ -176,8 +176,7 @@ class Playing:
         """The first; but a choice that follows *uses X* goes to what X asks."""
         source = self.table.source()
         for step, part, value, used in found:
-            card = step.group.parts[0].card if step.group else None
-            if source is not None and card is not None and card.fits(source):
+            if source is not None and step.group and step.group.parts[0].is_about(source):
                 return part, value, used
         return found[0][1:]
 
@@ -185,15 +184,14 @@ class Playing:
         """Whether it follows *uses X*, while another effect of the link chooses and X is yet to."""
         state, source = self.table.state, self.table.source()
         use = step.group.parts[0] if step.group else None
-        if use is None or use.card is None or (use.used and not use.only_stated):
+        if use is None or (use.used and not use.only_stated):
             return False
-        card = use.card
-        if source is None or card.fits(source) or state.frames[-1].mode != DECLARING:
+        if source is None or use.is_about(source) or state.frames[-1].mode != DECLARING:
             return False
         yet_to_choose = [
             effect for effect in state.link if effect.mode == PLAIN and effect.who == state.asked
         ]
-        return any(card.fits(state.faces[effect.source]) for effect in yet_to_choose)
+        return any(use.is_about(state.faces[effect.source]) for effect in yet_to_choose)
 
     def _left_by_later_effects(self) -> int:
         """The card left to an effect when lines name the others for effects of its link that choose later."""
@@ -203,7 +201,7 @@ class Playing:
         kept: set[int] = set()
         for step in self.steps:
             for part in step.open_parts() if self._is_for_later_effect(step) else ():
-                if part.kind == said.CHOOSE and part.card is not None:
+                if part.kind == said.CHOOSE:
                     kept |= set(self.table.fitting(part.card)[:1])
         left = [card for card in state.options if card not in kept]
         alike = {(state.faces[card].id, state.where[card]) for card in left}
@@ -226,22 +224,21 @@ class Playing:
     def _is_of_several(self, part: ScriptPart) -> bool:
         """Whether a card lies with several players and another line says with whom it is meant."""
         table = self.table
-        if part.kind != said.CHOOSE or part.card is None or table.state.kind not in (CARD, USE):
+        is_asked = table.state.kind in (CARD, USE) and table.state.asked == part.who
+        if part.kind != said.CHOOSE or not is_asked:
             return False
-        if table.state.asked != part.who:
-            return False
-        found = table.fitting(part.card)
-        if len({table.owner(card) for card in found}) < 2:
-            return False
-        return any(
-            self._is_meant(other, part.who, [table.owner(card) for card in found]) for other in self._open()
+        owners = {table.owner(card) for card in table.fitting(part.card)}
+        return len(owners) > 1 and any(
+            other.kind == said.PLAYER and other.who == part.who and other.player in owners
+            for other in self._open()
         )
-
-    def _is_meant(self, other: ScriptPart, who: int, owners: list[int]) -> bool:
-        return other.kind == said.PLAYER and other.who == who and other.player in owners
 
     def _open(self) -> list[ScriptPart]:
         self._go_through()
+        return self._parts()
+
+    def _parts(self) -> list[ScriptPart]:
+        """The parts of all lines that may answer now."""
         return [part for step in self.steps for part in step.open_parts()]
 
     def _by_owner(self, part: ScriptPart) -> int:
@@ -257,9 +254,9 @@ class Playing:
             named = [
                 card
                 for other in self._open()
-                if other.kind == said.CHOOSE and other.who == part.who and other.card is not None
+                if other.kind == said.CHOOSE and other.who == part.who
                 for card in of_player
-                if other.card.fits(state.faces[card])
+                if other.is_about(state.faces[card])
             ]
             alike = {state.faces[card].id for card in of_player}
             if named:
@@ -358,7 +355,7 @@ class Playing:
         """Of two cards put in order the one for the last place may be named as well."""
         faces = [self.table.state.faces[card] for card in cards]
         for other in self.steps[self._place_of(part)].parts:
-            if other.card and any(map(other.card.fits, faces)):
+            if any(map(other.is_about, faces)):
                 other.used = True
 
     def _answer_with(self, value: int) -> None:
@@ -375,23 +372,19 @@ class Playing:
         """A line about a card that moved without a choice is used, unless it answers something later."""
         self._go_through()
         face = self.table.state.faces[event.card]
-        for step in self.steps:
-            for part in step.open_parts():
-                if part.kind == said.CHOOSE and part.who == event.player:
-                    is_it = part.card is not None and part.card.fits(face) and self._is_of(event, part.card)
-                    if is_it and self._is_past(part):
-                        part.used = True
-                        self.chosen.add(event.card)
-                    return
+        for part in self._parts():
+            if part.kind == said.CHOOSE and part.who == event.player:
+                is_it = part.card is not None and part.card.fits(face) and self._is_of(event, part.card)
+                if is_it and self._is_past(part):
+                    part.used = True
+                    self.chosen.add(event.card)
+                return
 
     def _strike_player(self, event: Event) -> None:
         """The same of a player who was chosen because there was no other."""
-        for step in self.steps:
-            for part in step.open_parts():
-                if part.kind == said.PLAYER:
-                    if part.player == event.player and self._is_past(part):
-                        part.used = True
-                    return
+        named = next((part for part in self._parts() if part.kind == said.PLAYER), None)
+        if named is not None and named.player == event.player and self._is_past(named):
+            named.used = True
 
     def _is_of(self, event: Event, wanted: Wanted) -> bool:
         """Whether a card that moved, or is said to be the only choice, is of the player a line says."""
@@ -444,12 +437,11 @@ class Playing:
         return True
 
     def _any_fits(self, table: Table, who: int) -> bool:
-        for step in self._left():
-            for part in step.open_parts():
-                if part.kind in CHOICES and part.who == who:
-                    table.learn(part)
-                    if Playing(table, [])._answer_alone(part) != NO_FIT:
-                        return True
+        for part in [part for step in self._left() for part in step.open_parts()]:
+            if part.kind in CHOICES and part.who == who:
+                table.learn(part)
+                if Playing(table, [])._answer_alone(part) != NO_FIT:
+                    return True
         return False
 
     def _answer_alone(self, part: ScriptPart) -> int:

@@ -15,6 +15,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from engine.cases.wanted import Names, Wanted
+    from engine.model.state import Face
 
 PLAY: Final = "play"
 STABLE: Final = "stable"
@@ -84,6 +85,10 @@ class ScriptPart:
     implied: bool = False
     used: bool = False
     only_stated: bool = False
+
+    def is_about(self, face: Face) -> bool:
+        """Whether it names a card, and this is one."""
+        return self.card is not None and self.card.fits(face)
 
 
 @dataclass(slots=True, eq=False)

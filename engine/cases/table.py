@@ -202,7 +202,7 @@ class Table:
             return DECLINE
         if state.kind == CHANCE:
             return self._default_of_chance()
-        if state.kind in (YES_NO, USE, CARD, PLAYER) and state.optional and not self.taken_up:
+        if state.kind in (YES_NO, USE, CARD, PLAYER) and self._is_offer():
             return DECLINE
         if state.kind in (ACT, PHASE, NO_DECISION):
             return NO_FIT
@@ -213,9 +213,7 @@ class Table:
         state = self.state
         if not self.chooses_stable() or state.kinds[state.zones[PILE][-1]] & DOWNGRADE_BIT:
             return False
-        frame = state.frames[-1]
-        is_played = isinstance(frame.step, ChooseStableToEnter)
-        return is_played and state.asked in state.options
+        return isinstance(state.frames[-1].step, ChooseStableToEnter) and state.asked in state.options
 
     def _default_of_chance(self) -> int:
         state = self.state
@@ -242,10 +240,8 @@ class Table:
 
     def chooses_stable(self) -> bool:
         """Whether it is asked into whose Stable a played card goes."""
-        is_asked_for_player = self.state.kind == PLAYER
-        return is_asked_for_player and isinstance(
-            self.state.frames[-1].step, ChooseStableToEnter | ChooseStableItEnters
-        )
+        step = self.state.frames[-1].step if self.state.kind == PLAYER else None
+        return isinstance(step, ChooseStableToEnter | ChooseStableItEnters)
 
     def is_sent_elsewhere(self) -> bool:
         """Whether somebody is just choosing the Stable another player's card enters."""
@@ -299,11 +295,13 @@ class Table:
             SHOW_HAND,
         )
 
-    def fitting(self, wanted: Wanted) -> list[int]:
-        """The options that are a named card, one of each kind and zone; unknown hand cards may be it."""
+    def fitting(self, wanted: Wanted | None) -> list[int]:
+        """The options that are a named card, one of each zone; unknown hand cards may be it."""
         state = self.state
         found: dict[int, int] = {}
-        for option in state.options if state.kind not in (PLAYER, OPTION, TYPE) else ():
+        if wanted is None or state.kind in (PLAYER, OPTION, TYPE):
+            return []
+        for option in state.options:
             if option < 0 or wanted.owner not in (-1, self.owner(option)):
                 continue
             if wanted.fits(state.faces[holder_and_card(state, option)[1]]):
@@ -333,7 +331,6 @@ class Table:
         return self.state.kind in kinds and self.state.asked == part.who
 
     def _play(self, part: ScriptPart) -> int:
-        assert part.card is not None
         if self.state.kind == RESPOND and part.who not in self.passed:
             own = (card for card in self.fitting(part.card) if self.owner(card) == part.who)
             return next(own, NO_FIT)
@@ -341,7 +338,6 @@ class Table:
 
     def _first(self, part: ScriptPart) -> int:
         """The first option that is the card a part names."""
-        assert part.card is not None
         return next(iter(self.fitting(part.card)), NO_FIT)
 
     def refused(self, choice: int) -> AnswerError | None:
@@ -355,15 +351,12 @@ class Table:
     def refusal(self, part: ScriptPart) -> AnswerError | None:
         """Why a part is no answer to what it seems to be meant for."""
         if part.kind == said.STABLE:
-            return self._refusal_of_stable(part)
+            return self.refused(part.player) if self._asks_stable_of(part) else None
         if part.kind == said.YES:
             return self._refusal_of_yes(part)
         if part.kind in (said.CHOOSE, said.PLAYER):
             return self.refusal_of_choice(part)
         return self._refusal_of_play(part)
-
-    def _refusal_of_stable(self, part: ScriptPart) -> AnswerError | None:
-        return self.refused(part.player) if self._asks_stable_of(part) else None
 
     def _refusal_of_yes(self, part: ScriptPart) -> AnswerError | None:
         if not self._asks(part, USE) or self._only_option() != NO_FIT:
@@ -375,11 +368,10 @@ class Table:
         state = self.state
         if part.kind != said.PLAY or not (state.kind == RESPOND or self._asks(part, ACT)):
             return None
-        assert part.card is not None
         for card in state.hands[part.who]:
             # What is no answer at all waits for its player's own turn.
             may_be_meant = state.kind == ACT or state.faces[card].is_answer
-            if part.card.fits(state.faces[card]) and may_be_meant and (error := self.refused(card)):
+            if part.is_about(state.faces[card]) and may_be_meant and (error := self.refused(card)):
                 return error
         return None
 
@@ -407,18 +399,15 @@ class Table:
 
     def _asks_stable_of(self, part: ScriptPart) -> bool:
         """Whether it is asked into whose Stable the card of this part goes."""
-        if not self.chooses_stable() or self.state.asked != part.who or part.card is None:
+        if not self.chooses_stable() or self.state.asked != part.who:
             return False
-        return part.card.fits(self.state.faces[self.state.zones[PILE][-1]])
+        return part.is_about(self.state.faces[self.state.zones[PILE][-1]])
 
     def _choose(self, part: ScriptPart) -> int:
-        assert part.card is not None
-        if self._asks(part, CARD, USE):
+        if part.card is not None and self._asks(part, CARD, USE):
             found = self.fitting(part.card)
-            if len(found) > 1:
-                owners = {self.owner(card) for card in found}
-                if len(owners) > 1:
-                    raise Refused(f"{part.card.text} lies in several places: say whose, as in “of B”.")
+            if len({self.owner(card) for card in found}) > 1:
+                raise Refused(f"{part.card.text} lies in several places: say whose, as in “of B”.")
             return found[0] if found else NO_FIT
         # A card that is chosen says what the unknown card is that had to be taken.
         is_asked = self.says_what_it_is() and self.state.asked == part.who
@@ -441,49 +430,46 @@ class Table:
 
     def _answer_of_stable(self, part: ScriptPart) -> int:
         """A card in a Stable that answers the card on top."""
-        assert part.card is not None
         known = [card for card in self.state.options if card < len(self.state.faces)]
         own = [card for card in known if self.state.where[card] == stable_of(part.who)]
-        return next((card for card in own if part.card.fits(self.state.faces[card])), NO_FIT)
+        return next((card for card in own if part.is_about(self.state.faces[card])), NO_FIT)
 
     def _use(self, part: ScriptPart) -> int:
-        assert part.card is not None
         if self._asks(part, USE) and (found := self._first(part)) != NO_FIT:
             return found
         if self.state.kind == RESPOND:
             return self._answer_of_stable(part)
-        source = self.source()
-        if source is None or not part.card.fits(source) or not self._asks(part, YES_NO, CARD, PLAYER, USE):
-            return NO_FIT
-        if self.chooses_stable():
+        is_asking = self._is_asking(part) and self._asks(part, YES_NO, CARD, PLAYER, USE)
+        if not is_asking or self.chooses_stable():
             return NO_FIT
         if self.state.kind == YES_NO:
             return YES
-        is_offer = bool(self.state.optional) and not self.taken_up
-        return TAKE_UP if is_offer and self.state.kind != USE else NO_FIT
+        return TAKE_UP if self._is_offer() and self.state.kind != USE else NO_FIT
 
     def _yes(self, part: ScriptPart) -> int:
         if self._asks(part, YES_NO):
             return YES
         if self._asks(part, USE):
             return self._only_option()
-        if self._asks(part, CARD, PLAYER) and self.state.optional and not self.taken_up:
+        if self._asks(part, CARD, PLAYER) and self._is_offer():
             return TAKE_UP
         return NO_FIT
 
     def _no(self, part: ScriptPart) -> int:
-        if part.card is not None:
-            source = self.source()
-            if source is None or not part.card.fits(source):
-                return NO_FIT
-        return DECLINE if self._may_decline(part) else NO_FIT
+        is_another = part.card is not None and not self._is_asking(part)
+        return DECLINE if not is_another and self._may_decline(part) else NO_FIT
+
+    def _is_asking(self, part: ScriptPart) -> bool:
+        """Whether the card a part names is the one whose text asks."""
+        source = self.source()
+        return source is not None and part.is_about(source)
 
     def _may_decline(self, part: ScriptPart) -> bool:
-        return (
-            self._asks(part, YES_NO, USE, CARD, PLAYER, ACT)
-            and bool(self.state.optional)
-            and not self.taken_up
-        )
+        return self._asks(part, YES_NO, USE, CARD, PLAYER, ACT) and self._is_offer()
+
+    def _is_offer(self) -> bool:
+        """Whether what is asked may still be declined."""
+        return bool(self.state.optional) and not self.taken_up
 
     def _draw(self, part: ScriptPart) -> int:
         if self._asks(part, ACT) and DRAW_A_CARD in self.state.options:
@@ -500,9 +486,8 @@ class Table:
     def _pull(self, part: ScriptPart) -> int:
         if not self._asks(part, CHANCE, CARD):
             return NO_FIT
-        assert part.card is not None
-        found = [card for card in self.fitting(part.card) if is_hand(self.state.where[card])]
-        return found[0] if found else NO_FIT
+        in_hands = (card for card in self.fitting(part.card) if is_hand(self.state.where[card]))
+        return next(in_hands, NO_FIT)
 
     def _pass(self, part: ScriptPart) -> int:
         if self.state.kind == RESPOND:
@@ -521,9 +506,7 @@ class Table:
         return SKIP_ACTION if self._asks(part, ACT) else NO_FIT
 
     def _go_to(self, part: ScriptPart) -> int:
-        if self.state.kind == PHASE:
-            return GO_ON
-        return SKIP_ACTION if self.state.kind == ACT else NO_FIT
+        return {PHASE: GO_ON, ACT: SKIP_ACTION}.get(self.state.kind, NO_FIT)
 
 
 FITS: Final = {
