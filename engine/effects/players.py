@@ -108,11 +108,10 @@ def body_frame(body: Program, frame: Frame, player: int) -> Frame:
     sentence, and the card that is *it* then, where `HandBack` does. It belongs to the link of its caller:
     what others in that link are about to take is not to be chosen. # chain.no-card-twice
     """
-    called = Frame(body, player, frame.source, frame.it, frame.because)
+    called = frame.calling(body, player, frame.it)
     if frame.mode == CARRYING_OUT:
         called.mode = CARRYING_OUT
     called.master = frame.master
-    called.clause = frame.clause
     called.about = frame.about
     called.player = frame.player
     called.many = frame.many

@@ -86,29 +86,21 @@ def is_chosen(state: State, choice: int) -> bool:
 
 def turn_out_chosen(state: State, frame: Frame, unknown: int) -> None:
     """Ask what a chosen card is; what it turns out to be then answers the step that asked for it."""
-    state.frames.append(_turning_out(state, CHOSEN, frame, unknown))
+    state.frames.append(frame.calling(CHOSEN, player_of(state.where[unknown]), unknown))
 
 
 def turn_out_forced(state: State, frame: Frame, cards: list[int]) -> bool:
     """Ask what the first unknown one of these cards is, before all are taken; whether there is one."""
     for card in cards:
         if state.kinds[card] == UNKNOWN_CARD:
-            state.frames.append(_turning_out(state, TURN_OUT_FORCED, frame, card))
+            state.frames.append(frame.calling(TURN_OUT_FORCED, player_of(state.where[card]), card))
             return True
     return False
 
 
-def _turning_out(state: State, program: Program, frame: Frame, unknown: int) -> Frame:
-    called = Frame(program, player_of(state.where[unknown]), frame.source, unknown, frame.because)
-    called.clause = frame.clause
-    return called
-
-
 def show_hand(state: State, frame: Frame, player: int) -> None:
     """Let somebody see a hand: everything in it turns out."""
-    called = Frame(SHOW_HAND, player, frame.source, -1, frame.because)
-    called.clause = frame.clause
-    state.frames.append(called)
+    state.frames.append(frame.calling(SHOW_HAND, player))
 
 
 def show_visible_hand(state: State) -> bool:

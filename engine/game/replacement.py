@@ -448,8 +448,7 @@ REPLACING_DRAW: Final = Program.of_rules("instead-of-drawing", {"instead": Inste
 
 def open_draw(state: State, frame: Frame) -> None:
     """Let cards do something in place of the card that the one of this frame is about to draw."""
-    drawing = Frame(REPLACING_DRAW, frame.who, frame.source, -1, frame.because)
-    drawing.clause = frame.clause
+    drawing = frame.calling(REPLACING_DRAW, frame.who)
     drawing.used = frame.used
     frame.own_work().settled = 1
     state.frames.append(drawing)
@@ -503,9 +502,8 @@ def mover(cause: int, target: Spot = TO_DISCARD_PILE, quiet: bool = False) -> Mo
 
 def moving(step: MoveCards, frame: Frame, cards: tuple[int, ...], work: Work = NO_WORK) -> Frame:
     """The frame that moves these cards for the one whose effect it is."""
-    called = Frame(step.program, frame.who, frame.source, frame.it, frame.because)
+    called = frame.calling(step.program, frame.who, frame.it)
     called.master = frame.master
-    called.clause = frame.clause
     called.cards = cards
     called.used = frame.used
     called.work = work

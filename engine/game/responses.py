@@ -25,8 +25,7 @@ if TYPE_CHECKING:
 
 def open_window(state: State, frame: Frame, cause: int, card: int) -> None:
     """Let others answer what the one of this frame is about to do with a card."""
-    action = Frame(ANSWERING, frame.who, frame.source, card, frame.because)
-    action.clause = frame.clause
+    action = frame.calling(ANSWERING, frame.who, card)
     action.work = Work(verb=cause)
     frame.asked += 1
     state.frames.append(action)

@@ -490,6 +490,12 @@ class Frame:
         other.players = self.players
         return other
 
+    def calling(self, program: Program, who: int, it: int = -1) -> Frame:
+        """A frame of the same line and for the same reason, to be run before this one goes on."""
+        called = Frame(program, who, self.source, it, self.because)
+        called.clause = self.clause
+        return called
+
     def own_work(self) -> Work:
         """Its work, to be changed: no copy of the frame shares it."""
         self.work = self.work.copy()
@@ -1396,18 +1402,9 @@ class State:
         self.asked = 0
         self.optional = 0
         self.winner = RUNNING
-        self.count = 0
-        self.changed = 0
-        self.ending = 0
-        self.deck_is_out = 0
-        self.extra_turns = 0
+        for name in MEMORY:
+            setattr(self, name, 0)
         self.plays = 1
-        self.plays_owed = 0
-        self.playless = 0
-        self.extra_draws = 0
-        self.skipped = 0
-        self.stepwise = 0
-        self.top_hidden_from = 0
         self.unknown = 0
         self.skips = [0] * self.players
         self.barred = [0] * self.players
