@@ -158,48 +158,55 @@ def heard(hearing: Hearing, answers: Answers, reader: Reader, adult: bool) -> Ve
 
 def give(hearing: Hearing, index: int, answer: Answer) -> bool:
     """Play one answer on; False where the rules forbid it."""
-    state = hearing.state
     if isinstance(answer, dict):
-        if asked := asked_otherwise(state, answer):
+        if asked := asked_otherwise(hearing.state, answer):
             return passed_over(hearing, index, answer["answer"], asked)
         answer = answer["answer"]
     elif labels := labels_of_namesakes(hearing, answer):
         detail = after_what_was_forced(hearing, narration.namesake_of_forced(labels))
         raise unfit_answer("ambiguous_answer", index, detail, labels)
-    choice = -1
-    given = len(hearing.choices)
+    choices = len(hearing.choices)
     try:
-        choice = choice_meant(state, answer)
-        hearing.choices.append(choice)
-        verdict = apply(state, choice)
-    except IllegalAnswer as illegal:
-        if illegal.untimely >= 0 and states_what_was_forced(hearing, answer):
-            del hearing.choices[given:]
-            return True
-        hearing.illegal_at = index
-        meant: int | None = choice
-        if illegal.untimely >= 0:
-            meant = illegal.untimely if state.kind in (engine.USE, engine.RESPOND) else None
-        reason = why_not_before(hearing, illegal) or illegal
-        hearing.rule = reason.rule
-        hearing.reason = narration.why_not(state, reason)
-        hearing.refused = RefusedAnswer(meant, illegal.ground.part)
-        return False
+        play_on(hearing, answer)
     except AmbiguousAnswer as ambiguous:
-        labels = labels_in_words(state, ambiguous.candidates)
-        raise unfit_answer(
-            "ambiguous_answer", index, narration.fits_several(quotable(answer), labels), labels
-        ) from ambiguous
-    except InvalidAnswer as invalid:
-        if states_what_was_forced(hearing, answer):
-            del hearing.choices[given:]
+        labels = labels_in_words(hearing.state, ambiguous.candidates)
+        detail = narration.fits_several(quotable(answer), labels)
+        raise unfit_answer("ambiguous_answer", index, detail, labels) from ambiguous
+    except (IllegalAnswer, InvalidAnswer) as error:
+        is_of_before = isinstance(error, InvalidAnswer) or error.untimely >= 0
+        if is_of_before and states_what_was_forced(hearing, answer):
+            del hearing.choices[choices:]
             return True
-        detail = why_unfit(hearing, choice, quotable(answer))
-        raise unfit_answer("invalid_answer", index, detail, option_labels(state)) from invalid
+        choice = hearing.choices[-1] if len(hearing.choices) > choices else -1
+        if isinstance(error, InvalidAnswer):
+            detail = why_unfit(hearing, choice, quotable(answer))
+            raise unfit_answer("invalid_answer", index, detail, option_labels(hearing.state)) from error
+        note_refusal(hearing, index, choice, error)
+        return False
+    return True
+
+
+def play_on(hearing: Hearing, answer: int | str) -> None:
+    """Raises `AnswerError` where an answer is not taken; what was chosen is noted all the same."""
+    choice = choice_meant(hearing.state, answer)
+    hearing.choices.append(choice)
+    verdict = apply(hearing.state, choice)
     hearing.state = verdict.state
     hearing.answered = len(hearing.events)
     hearing.events += verdict.events[: EVENTS_AT_MOST + 1 - len(hearing.events)]
-    return True
+
+
+def note_refusal(hearing: Hearing, index: int, choice: int, illegal: IllegalAnswer) -> None:
+    """Note that the rules forbid an answer, and by which of them."""
+    state = hearing.state
+    meant: int | None = choice
+    if illegal.untimely >= 0:
+        meant = illegal.untimely if state.kind in (engine.USE, engine.RESPOND) else None
+    reason = why_not_before(hearing, illegal) or illegal
+    hearing.illegal_at = index
+    hearing.rule = reason.rule
+    hearing.reason = narration.why_not(state, reason)
+    hearing.refused = RefusedAnswer(meant, illegal.ground.part)
 
 
 def passed_over(hearing: Hearing, index: int, answer: int | str, asked: dict[str, str]) -> bool:
@@ -294,7 +301,6 @@ def describe_verdict(hearing: Hearing, reader: Reader, adult: bool) -> VerdictDi
     state, question = hearing.state, hearing.question
     charge_for_telling(state, len(hearing.shown))
     saved = saved_position(state)
-    wants_dependence = question.wants_dependence
     verdict: VerdictDict = {
         "legal": hearing.illegal_at is None,
         "illegal_at": hearing.illegal_at,
@@ -308,7 +314,7 @@ def describe_verdict(hearing: Hearing, reader: Reader, adult: bool) -> VerdictDi
         "decision": describe_decision(state, reader),
         "result": describe_result(state, hearing.events, reader),
         "depends_on": describe_dependence(hearing.opened, hearing.choices, reader)
-        if wants_dependence
+        if question.wants_dependence
         else None,
         "table": describe_table(state, reader),
         "viewer": question.viewer,
