@@ -186,31 +186,28 @@ class Ranking:
     def looked_at_closely(self, found: list[Ranked]) -> list[Ranked]:
         """The best in a new order: what is called so, defined or asked in nearly these words comes first, and
         what is about all cards that are named."""
-        cards = self.question.card_slugs
-        named = [each for each in found[LOOKED_AT_CLOSELY:] if is_about_all(cards, each.document)]
-        best = [*found[:LOOKED_AT_CLOSELY], *named]
-        others = [each for each in found[LOOKED_AT_CLOSELY:] if each not in named]
-        name = sorting_form(self.question.text)
+        cards, rest = self.question.card_slugs, found[LOOKED_AT_CLOSELY:]
+        named = [each for each in rest if is_about_all(cards, each.document)]
+        best, others = found[:LOOKED_AT_CLOSELY] + named, [each for each in rest if each not in named]
+        weighed = (each._replace(score=each.score * self.worth_of(each.document)) for each in best)
+        return [*sorted(weighed, key=place_of), *others]
 
-        def looked_at(ranked: Ranked) -> Ranked:
-            document = ranked.document
-            closeness = self.closeness(document)
-            worth = 1 + CLOSENESS * closeness.to_asked
-            if is_defined(self.question, document):
-                worth += DEFINING
-            if name in document.forms_of_names:
-                worth += CALLED_SO
-            if is_about_all(cards, document):
-                worth += RULED * len(cards)
-            if document.kind == DocumentKind.RULING and cards:
-                share = share_named(cards, document)
-                worth *= share if share < MOSTLY_OF_OTHERS else 1 - OF_OTHER_CARDS * (1 - share)
-            if self.boxes and document.boxes and not set(self.boxes) & set(document.boxes):
-                worth *= NOT_IN_OWN_BOX
-            worth *= 1 - NOT_SPOKEN_OF * (1 - closeness.spoken_of)
-            return Ranked(document, ranked.score * worth)
-
-        return [*sorted(map(looked_at, best), key=place_of), *others]
+    def worth_of(self, document: Document) -> float:
+        """How many times as much a document is worth as its entries, for what it is and says itself."""
+        cards, closeness = self.question.card_slugs, self.closeness(document)
+        worth = 1 + CLOSENESS * closeness.to_asked
+        if is_defined(self.question, document):
+            worth += DEFINING
+        if sorting_form(self.question.text) in document.forms_of_names:
+            worth += CALLED_SO
+        if is_about_all(cards, document):
+            worth += RULED * len(cards)
+        if document.kind == DocumentKind.RULING and cards:
+            share = share_named(cards, document)
+            worth *= share if share < MOSTLY_OF_OTHERS else 1 - OF_OTHER_CARDS * (1 - share)
+        if self.boxes and document.boxes and not set(self.boxes) & set(document.boxes):
+            worth *= NOT_IN_OWN_BOX
+        return worth * (1 - NOT_SPOKEN_OF * (1 - closeness.spoken_of))
 
 
 def scores(

@@ -153,27 +153,20 @@ def search(
     question = understood(query.text, language, adult=adult, plain=plain)
     if not query.text:
         return Results(query, question)
-    index = index_in(language)
-    learnt = leaning_in(language)
-    leaning = 0.0 if question.cards else learnt.towards_cards(question.rest)
-    wish = cards_wished(question, adult=adult, boxes=boxes) if leaning > 0 else None
-    asking = Ranking(question, index, adult, boxes, wish_in(question, leaning, wish, adult=adult))
-    if learnt.begins_like_a_question(question.rest) and not question.cards:
-        about_rules = replace(asking, wish=ABOUT_RULES)
-        asking = about_rules if about_rules.is_nearest_to_a_kept_question else asking
+    asking, wish = ranking_of(question, adult=adult, boxes=boxes)
     # Nothing fits words that are in no text.
     everything = [] if question.is_strange else asking.ranked()
     found = asking.ranked(only) if only and everything else everything
     cards = (Match(0, each.thing, each.name) for each in question.cards)
     named = () if only else named_cards(cards, adult=adult)
-    showing = Showing(question, index, adult, boxes[0] if boxes else "", asking.closeness)
+    showing = Showing(question, asking.index, adult, boxes[0] if boxes else "", asking.closeness)
     pinned = {f"{DocumentKind.CARD}:{hit.slug}" for hit in named}
     beside = [each for each in found if each.document.thing not in pinned]
     ruling = None if only else showing.ruling(beside)
     answer = ruling or (None if only else showing.answer(beside))
     totals = Counter(each.document.kind for each in everything if each.document.thing not in pinned)
     limit = HITS_OF_ONE_KIND if only else HITS
-    first = [] if only else called_nearly_so(question, index, adult=adult)
+    first = [] if only else called_nearly_so(question, asking.index, adult=adult)
     listed = dict.fromkeys([*first, *(each.document for each in beside)])
     shown = [each for each in listed if each.thing not in pinned and not (answer and each == answer.document)]
     return Results(
@@ -189,6 +182,21 @@ def search(
         wish,
         not adult and fits_adults(asking, everything),
     )
+
+
+def ranking_of(
+    question: UnderstoodQuestion, *, adult: bool, boxes: tuple[str, ...]
+) -> tuple[Ranking, CardsWished | None]:
+    """What is looked for, and the cards that do what is wished for, if it reads like a wish."""
+    learnt = leaning_in(question.language)
+    leaning = 0.0 if question.cards else learnt.towards_cards(question.rest)
+    wish = cards_wished(question, adult=adult, boxes=boxes) if leaning > 0 else None
+    weighed = wish_in(question, leaning, wish, adult=adult)
+    asking = Ranking(question, index_in(question.language), adult, boxes, weighed)
+    if learnt.begins_like_a_question(question.rest) and not question.cards:
+        about_rules = replace(asking, wish=ABOUT_RULES)
+        asking = about_rules if about_rules.is_nearest_to_a_kept_question else asking
+    return asking, wish
 
 
 def distinguished(hits: Sequence[Hit]) -> tuple[Hit, ...]:
