@@ -139,20 +139,25 @@ class History:
                 return self.restored(request, entry, at_present)
             except RestoreError as error:
                 problems = error.problems
-        beside = request.GET.get("with", "now")
+        shown = {"problems": problems, "parts": parts if content else []}
+        return self.version_page(request, entry, content, at_present, shown)
+
+    def version_page(
+        self, request: HttpRequest, entry: HistoryEntry, content: Any, at_present: Snapshot, more: Any
+    ) -> HttpResponse:
+        beside = request.GET.get("with", "now") if content else "nothing"
         context = {
-            **self.side_by_side(entry, at_present, beside if content else "nothing"),
+            **self.side_by_side(entry, at_present, beside),
             "object": content,
             "entry": entry,
             "state": digest_of(at_present),
-            "problems": problems,
             "may_restore": self.may_restore(request, content),
             "differs": at_present != entry.restored,
             "only_own": not edits_everything(request.user),
-            "parts": parts if content else [],
+            **more,
         }
         title = _("%(name)s as of %(moment)s") % {
-            "name": called(content) if content else version,
+            "name": called(content) if content else entry.version,
             "moment": moment_of(entry.revision),
         }
         return self.page(request, "revision", title, context)
