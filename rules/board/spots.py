@@ -69,8 +69,8 @@ class Spot:
             parts.append(("auto", YES))
         if self.why:
             parts.append(("why", str(self.why)))
-        others = [("by", self.passing.text), ("hands", hands_said(self.viewer))]
-        others += [("show", self.show), ("instead", self.instead)]
+        hands = "" if self.viewer is None else str(self.viewer)
+        others = [("by", self.passing.text), ("hands", hands), ("show", self.show), ("instead", self.instead)]
         return parts + [(name, said) for name, said in others if said]
 
     @property
@@ -115,10 +115,6 @@ def viewer_in(asked: QueryDict, line: Line) -> int | None:
     """The seat with whose eyes one looks; None where all hands lie open."""
     seat, players = number_in(asked, "hands"), line.start.get("players")
     return seat if seat is not None and isinstance(players, list) and seat < len(players) else None
-
-
-def hands_said(viewer: int | None) -> str:
-    return "" if viewer is None else str(viewer)
 
 
 def number_in(asked: QueryDict, name: str) -> int | None:
