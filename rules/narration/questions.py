@@ -47,25 +47,21 @@ from rules.narration.names import (
     zone_label,
 )
 
-TAKE_PROMPTS: Mapping[int, Text] = {
+CAUSE_PROMPTS: Mapping[int, Text] = {
     DISCARD: _("%(player)s, choose %(kinds)s to discard."),
     SACRIFICE: _("%(player)s, choose %(kinds)s to sacrifice."),
     DESTROY: _("%(player)s, choose %(kinds)s to destroy."),
     STEAL: _("%(player)s, choose %(kinds)s to steal."),
-}
-OPTIONAL_TAKE_PROMPTS: Mapping[int, Text] = {
-    DISCARD: _("%(player)s, you may choose %(kinds)s to discard."),
-    SACRIFICE: _("%(player)s, you may choose %(kinds)s to sacrifice."),
-    DESTROY: _("%(player)s, you may choose %(kinds)s to destroy."),
-    STEAL: _("%(player)s, you may choose %(kinds)s to steal."),
-}
-CARRY_PROMPTS: Mapping[int, Text] = {
     BRING: _("%(player)s, choose %(kinds)s to bring into a Stable."),
     PUT: _("%(player)s, choose %(kinds)s to take."),
     MOVE: _("%(player)s, choose %(kinds)s to move."),
     RETURN: _("%(player)s, choose %(kinds)s to return."),
 }
-OPTIONAL_CARRY_PROMPTS: Mapping[int, Text] = {
+OPTIONAL_CAUSE_PROMPTS: Mapping[int, Text] = {
+    DISCARD: _("%(player)s, you may choose %(kinds)s to discard."),
+    SACRIFICE: _("%(player)s, you may choose %(kinds)s to sacrifice."),
+    DESTROY: _("%(player)s, you may choose %(kinds)s to destroy."),
+    STEAL: _("%(player)s, you may choose %(kinds)s to steal."),
     BRING: _("%(player)s, you may choose %(kinds)s to bring into a Stable."),
     PUT: _("%(player)s, you may choose %(kinds)s to take."),
     MOVE: _("%(player)s, you may choose %(kinds)s to move."),
@@ -235,10 +231,8 @@ def _choose_card(state: State, frame: Frame, step: Step, words: Words) -> Text:
     words["kinds"] = kinds_in_words(step.kinds_asked)
     if step.asks in (Asks.ANOTHER_TARGET, Asks.A_DIFFERENT_CARD, Asks.CARDS_TO_GIVE_THEM):
         words["other"] = player_name(state, _other_player(state, frame, step))
-    if step.asks is Asks.CARDS_TO_TAKE:
-        return (OPTIONAL_TAKE_PROMPTS if state.optional else TAKE_PROMPTS)[step.cause]
-    if step.asks is Asks.CARDS_TO_CARRY:
-        return (OPTIONAL_CARRY_PROMPTS if state.optional else CARRY_PROMPTS)[step.cause]
+    if step.asks in (Asks.CARDS_TO_TAKE, Asks.CARDS_TO_CARRY):
+        return (OPTIONAL_CAUSE_PROMPTS if state.optional else CAUSE_PROMPTS)[step.cause]
     if step.asks in PUT_PROMPTS:
         return (OPTIONAL_PUT_PROMPTS if state.optional else PUT_PROMPTS)[step.asks]
     return CARD_PROMPTS.get(step.asks, _("%(player)s, choose a card."))
