@@ -1,6 +1,6 @@
 """The smallest table at which a question of Ask can be played: who acts with what, and what lies around."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field, replace
 from typing import Any, Final
 
@@ -398,13 +398,18 @@ class Laying:
 
     # Cards to fill up with
 
+    @property
+    def faces_besides(self) -> Iterator[Face]:
+        """Every card of the box but the two."""
+        asked = {self.card.id, self.other.id if self.other else ""}
+        return (face for face in self.box.faces.values() if face.id not in asked)
+
     def basic(self, place: int) -> str:
         return self.of_type("basic", place)
 
     def of_type(self, type_: str, place: int) -> str:
         """A card of this type that is none of the two; each place has its own."""
-        asked = {self.card.id, self.other.id if self.other else ""}
-        found = [face.id for face in self.box.faces.values() if face.type == type_ and face.id not in asked]
+        found = [face.id for face in self.faces_besides if face.type == type_]
         return found[place % len(found)]
 
     def filler(self, kind: Kind) -> str:
@@ -415,11 +420,7 @@ class Laying:
         return self.made_up({"name": str(name), "type": kind.value, "wording": wording})
 
     def neigh(self) -> str:
-        asked = {self.card.id, self.other.id if self.other else ""}
-        found = [
-            face.id for face in self.box.faces.values() if face.kinds & NEIGH_BIT and face.id not in asked
-        ]
-        return found[0]
+        return next(face.id for face in self.faces_besides if face.kinds & NEIGH_BIT)
 
     def made_up(self, card: dict[str, str]) -> str:
         self.own_cards[card["name"]] = card
