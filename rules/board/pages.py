@@ -6,7 +6,7 @@ from typing import Any
 from django.http import HttpRequest, HttpResponse, HttpResponseRedirect
 from django.shortcuts import render
 from django.urls import reverse
-from django.utils.cache import patch_cache_control, patch_vary_headers
+from django.utils.cache import patch_vary_headers
 from django.views.decorators.http import require_safe
 
 from cardsdb.access import budget
@@ -19,7 +19,7 @@ from rules.board.branches import Branches
 from rules.board.lines import FullLine
 from rules.board.moments import of_a_game, of_a_line
 from rules.board.moves import move
-from rules.board.readers import to_address
+from rules.board.readers import kept_private, to_address
 from rules.board.refusals import NotAllowed
 from rules.board.replays import Replay, replay
 from rules.board.spots import Spot, number_in
@@ -62,9 +62,7 @@ def outcomes(request: ReaderRequest) -> HttpResponse:
 @of_a_game
 def outcomes_alone(request: ReaderRequest, scene: WholeScene) -> HttpResponse:
     look_for_outcomes(scene)
-    response = render(request, "board/outcomes.html", {"scene": scene})
-    patch_cache_control(response, private=True, no_cache=True)
-    return response
+    return kept_private(render(request, "board/outcomes.html", {"scene": scene}))
 
 
 @of_a_line
@@ -110,8 +108,7 @@ def board_page(request: ReaderRequest, scene: WholeScene, **messages: Any) -> Ht
     if wants_part(request) and scene.read is None:
         response["HX-Push-Url"] = scene.spot.address
     patch_vary_headers(response, ["HX-Request"])
-    patch_cache_control(response, private=True, no_cache=True)
-    return response
+    return kept_private(response)
 
 
 def template_for(request: ReaderRequest, scene: WholeScene) -> str:

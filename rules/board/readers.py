@@ -26,6 +26,12 @@ def to_address(address: str) -> HttpResponse:
     return response
 
 
+def kept_private(response: HttpResponse) -> HttpResponse:
+    """For this reader's browser alone, which asks each time whether it still holds."""
+    patch_cache_control(response, private=True, no_cache=True)
+    return response
+
+
 def is_closed(request: ReaderRequest, boxes: Iterable[str], cards: Iterable[str]) -> bool:
     """Whether a box or a card is there, but not for this reader."""
     return holds_hidden(boxes, cards, adult=request.preferences.adult)

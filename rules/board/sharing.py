@@ -8,7 +8,6 @@ from django.http import HttpResponse
 from django.shortcuts import render
 from django.template.loader import render_to_string
 from django.urls import reverse
-from django.utils.cache import patch_cache_control
 from django.utils.functional import Promise
 from django.utils.translation import gettext as _, gettext_lazy
 from django.views.decorators.http import require_safe
@@ -22,6 +21,7 @@ from engine import Meter, OutOfSteps, State
 from engine.cases import ENDS_ELSEWHERE, TooLong, case_of, is_quiet, last_quiet_moment
 from rules.board.lines import boxes_of
 from rules.board.moments import is_for_adults, of_a_game
+from rules.board.readers import kept_private
 from rules.board.replays import Replay
 from rules.board.scene import Scene
 from rules.board.spots import Spot, number_in
@@ -65,11 +65,6 @@ def case_file(request: ReaderRequest, scene: Scene) -> HttpResponse:
     response = HttpResponse(written.text, content_type="text/plain; charset=utf-8")
     response["Content-Disposition"] = f'attachment; filename="{IDENTIFIER.lower()}.txt"'
     return kept_private(response)
-
-
-def kept_private(response: HttpResponse) -> HttpResponse:
-    patch_cache_control(response, private=True, no_cache=True)
-    return response
 
 
 # Links

@@ -17,7 +17,7 @@ from cardsdb.library import current_library
 from cardsdb.models import CardType
 from engine import Library, place
 from rules.board.lines import FullLine
-from rules.board.readers import is_closed, to_address, to_game
+from rules.board.readers import is_closed, kept_private, to_address, to_game
 from rules.board.spots import kept_of
 from rules.board.starts import EXAMPLES
 from rules.drafts import DamagedDraft, FullDraft
@@ -202,5 +202,4 @@ def editor_page(request: ReaderRequest, done: Done, check: DraftCheck) -> HttpRe
 def answer(request: ReaderRequest, template: str, context: dict[str, Any]) -> HttpResponse:
     response = render(request, template, context)
     patch_vary_headers(response, ["HX-Request", "HX-Target"])
-    patch_cache_control(response, private=True, no_cache=True)
-    return response
+    return kept_private(response)

@@ -7,7 +7,7 @@ from typing import Any, Final
 from django.http import HttpResponse, QueryDict
 from django.shortcuts import render
 from django.urls import reverse
-from django.utils.cache import patch_cache_control, patch_vary_headers
+from django.utils.cache import patch_vary_headers
 from django.utils.translation import gettext as _
 from django.views.decorators.http import require_safe
 
@@ -21,7 +21,7 @@ from cardsdb.models import CardType
 from engine import OWN_CARD_FIELDS, Edition, Face, OutOfSteps
 from engine.positions import DEFAULT_EDITION
 from rules import judge
-from rules.board.readers import to_address, to_game
+from rules.board.readers import kept_private, to_address, to_game
 from rules.board.spots import kept_of
 from rules.drafts import DamagedDraft, FullDraft
 from rules.own_cards.drafts import Draft, ids_of
@@ -116,8 +116,7 @@ def card_page(
     if is_part:
         response["HX-Replace-Url"] = address_of(asked)
     patch_vary_headers(response, ["HX-Request"])
-    patch_cache_control(response, private=True, no_cache=True)
-    return response
+    return kept_private(response)
 
 
 def check(request: ReaderRequest, asked: Asked, *, to_go_on: bool = False) -> Checked:
