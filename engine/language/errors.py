@@ -26,6 +26,12 @@ _WHAT_IS_DONE: Final = _(
     "hand”, “look at”, “reveal”, “swap”, “choose” or “skip”."
 )
 
+# Where a sentence may end.
+_TOO_MUCH: Final = _(
+    "“{0}” and what follows does not fit here: leave it out, or end the sentence before it and begin another "
+    "that says what is done."
+)
+
 # What is said for all where more words fit than anybody reads; the word is one of those.
 _EXAMPLES: Final = {
     "draw": ("draw a card", "destroy a Unicorn"),
@@ -94,6 +100,8 @@ def advice(rest: str, expected: list[str], forms: list[str], known: Collection[s
         return Advice("Write “{0}” in place of “{1}”.", meant)
     typed = (rest.split() or [""])[0].rstrip(".,:") or rest[:1]
     wanted = tuple(expected)
+    if {".", "then"} <= set(expected) and ":" not in expected and rest[:1].isalpha():
+        return Advice(_TOO_MUCH, (typed,))
     if len(expected) > MOST_SHOWN and (examples := _examples(expected)):
         like_it = [word for word in expected if word[0] == typed[:1].lower()]
         if near := tuple(get_close_matches(typed.lower(), like_it, 3, _MISSPELT)):

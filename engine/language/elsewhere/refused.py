@@ -76,7 +76,7 @@ reveal {what} (from|in) {what} to (you|{anyone} player)
 ({start}|at the end of) (each|every) turn
     → Write “Turn start: …” of your own turns, or “Whenever a player begins their turn: …” of those of all:
     say whose turn it is.
-(haste|rush|charge|flying|taunt|trample|lifelink|hexproof|divine shield|vigilance|attack[s]|block[s])(?=
+(haste|rush|charge|flying|taunt|trample|lifelink|hexproof|[divine ]shield|vigilance|attack[s]|block[s])(?=
     *(,|\.|:|$| and))
     → Write what the card does in words of its own, and leave out “{0}”: it says nothing in this game.
 for (each|every) [other ]player{end}

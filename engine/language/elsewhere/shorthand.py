@@ -48,13 +48,14 @@ at the top of your turn|{start} your go → at the start of your turn
 [the |a ](dude|guy|gal|bloke|fella)s → players
 (dude|guy|gal|bloke|fella)<s: ['s]> → player<s>
 (rival|enemy|foe)<s: ['s]>(?! {in a stable}) → opponent<s>
+(?<=\w )off[ of](?= [\w+ ](player|opponent|rival)\b) → from
 [,] at the table{pause} → (nothing)
 (whoever|anyone) you (like|want|choose) → another player
 (trash|junk|garbage) (pile|heap|can) → discard pile
-<place: in|into|from|out of> [the |your ](trash|junk|garbage|bin){pause} → <place> the discard pile
-({fish}|pick up)<s: [s|es]> <number: {some}>[ new| more| fresh]( ones| cards|) (off|from) [the top of ]{the
+<place: in|into|from|out of> [the |your ](trash|junk|garbage|bin){and so on} → <place> the discard pile
+({fish}|pick up|draw)<s: [s|es]> <number: {some}>[ new| more]( ones| cards|) (off|from) [the top of ]{the
     deck}
-redraw<s: [s]> <number: {some}>[ cards]{and so on}
+(redraw|pick up)<s: [s]> <number: {some}>[ cards]{and so on}
     → draw<s> <number> cards
 refill<s: [s]>[ {theirs} hand] to <number: {some}>[ cards]{and so on} → draw<s> cards until you have <number>
 ({fish}<s: [s|es]>[ out| up] <few> (from|out of|off)|pick<s2: [s]> <few2> out of)(?= ({discards}|the

@@ -185,10 +185,10 @@ take <cards: {cards} (from|in) (a[n]|any|the|your|another|that) {few}> and <verb
     (on[to]|at|to) ) → put <cards>
 take <cards: {cards} (from|in) (the discard pile|the nursery)> (in|to|into) your stable
     → bring <cards> into your Stable
+(<who: (they|{doer}) [(may|must|can|have to) ]|(they|that player) {few} and >take|takes) <cards: {cards}
+    (from|in) the discard pile>[ in[to] their hand](?! in| to\b) → <who>put{who?|s} <cards> into their hand
 take <cards: {cards} (from|in) (the discard pile|(a[n][other]|that) player's hand)>[ (in|to|into) your hand]
     → put <cards> into your hand
-takes <cards: {cards} (from|in) the discard pile>[ (in|to|into) their hand]{and so on}
-    → puts <cards> into their hand
 take <cards: ({number}|a[n]) {kind}[s]> from their hand(?=,|{end})
     → put <cards> from that player's hand into your hand
 take {a} card[ of your choice]([ {from there}][ and (put|add) it [in]to your hand]{pause}| {from there})
