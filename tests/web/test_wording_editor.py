@@ -61,7 +61,7 @@ def test_an_editor_corrects_a_wording(admin_page: Page, rhinocorn: Card) -> None
     text.fill(PRINTED.lower())
     expect(panel).to_contain_text("As cards are worded here:")
     admin_page.get_by_role("button", name="Save", exact=True).first.click()
-    expect(admin_page.get_by_text("was changed successfully")).to_be_visible()
+    expect(admin_page.get_by_text("Nothing was changed: it is as it was.")).to_be_visible()
     wording.refresh_from_db()
     assert wording.text == PRINTED
 
