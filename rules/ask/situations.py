@@ -186,7 +186,7 @@ def lines_by_situation(face: Face) -> dict[Situation, list[int]]:
 
 
 def lines_at(face: Face, situation: Situation) -> list[Line]:
-    """The lines themselves."""
+    """The lines of the card that matter at this moment, as the card language reads them."""
     lines = lines_of("\n".join(face.lines))
     return [lines[number] for number in acts_at(face, situation)]
 

@@ -174,45 +174,33 @@ def test_a_card_stolen_as_it_is_played_comes_from_no_stable(client: Client) -> N
     assert "A steals Llamacorn as it is being played." in page
 
 
-def test_an_instant_is_asked_about_beside_the_very_action_it_answers(client: Client) -> None:
-    page = verdict_of(asked(client, card="redirect", meets="rhinocorn"))
-    assert "A answered the effect of Rhinocorn with Redirect" in page
-    page = verdict_of(asked(client, card="redirect", meets="targeted-destruction"))
-    assert "May I answer with Redirect? No Nothing happens here that Redirect answers." in page
-
-
-def test_two_cards_of_which_neither_does_anything_are_asked_about_where_both_lie(client: Client) -> None:
-    page = verdict_of(asked(client, card="brain-freeze", meets="slowdown"))
-    assert "Nothing happens between Brain Freeze and Slowdown." in page
-
-
-def test_what_only_holds_lies_there_while_what_the_other_card_waits_for_is_done(client: Client) -> None:
-    page = verdict_of(asked(client, card="tiny-stable", meets="pandamonium"))
-    assert "Because of Pandamonium, Tiny Stable does nothing here." in page
-    page = verdict_of(asked(client, card="tiny-stable", meets="rainbow-aura"))
-    assert "Because of Tiny Stable, A sacrificed" in page
-
-
-def test_a_card_that_gets_rid_of_downgrades_is_used_on_the_one_asked_about(client: Client) -> None:
-    page = verdict_of(asked(client, card="targeted-destruction", meets="barbed-wire"))
-    assert "sacrificed Barbed Wire." in page
-    page = verdict_of(asked(client, card="barbed-wire", does="mine", meets="targeted-destruction"))
-    assert "sacrificed Barbed Wire." in page
+@pytest.mark.parametrize(
+    ("card", "meets", "says"),
+    [
+        # An Instant stands beside the very action it answers.
+        ("redirect", "rhinocorn", "A answered the effect of Rhinocorn with Redirect"),
+        ("redirect", "targeted-destruction", "Redirect? No Nothing happens here that Redirect answers."),
+        # Two cards that only hold lie there.
+        ("brain-freeze", "slowdown", "Nothing happens between Brain Freeze and Slowdown."),
+        # What only holds lies there while what the other card waits for is done.
+        ("tiny-stable", "pandamonium", "Because of Pandamonium, Tiny Stable does nothing here."),
+        ("tiny-stable", "rainbow-aura", "Because of Tiny Stable, A sacrificed"),
+        # What gets rid of Downgrades is used on the one asked about; no card is meant to hit itself.
+        ("targeted-destruction", "barbed-wire", "sacrificed Barbed Wire."),
+        ("barbed-wire", "targeted-destruction", "sacrificed Barbed Wire."),
+        ("sadistic-ritual", "rhinocorn", "A sacrificed Rhinocorn"),
+        # What comes to nothing does not work.
+        ("nightmare-pact", "black-hole", "Does Nightmare Pact work? No Nightmare Pact does nothing here."),
+    ],
+)
+def test_two_cards_are_asked_about_where_they_have_most_to_do_with_each_other(
+    client: Client, card: str, meets: str, says: str
+) -> None:
+    assert says in verdict_of(asked(client, card=card, meets=meets))
 
 
 def test_nobody_wins_by_what_is_laid_out(client: Client) -> None:
-    page = verdict_of(asked(client, card="sacrificial-lambicorn", meets="llamacorn"))
-    assert "won" not in page
-
-
-def test_an_effect_that_comes_to_nothing_does_not_work(client: Client) -> None:
-    page = verdict_of(asked(client, card="nightmare-pact", does="begin", meets="black-hole"))
-    assert "Does Nightmare Pact work? No Nightmare Pact does nothing here." in page
-
-
-def test_nobody_asks_whether_a_card_may_destroy_itself(client: Client) -> None:
-    page = verdict_of(asked(client, card="sadistic-ritual", meets="rhinocorn"))
-    assert "A sacrificed Rhinocorn" in page
+    assert "won" not in verdict_of(asked(client, card="sacrificial-lambicorn", meets="llamacorn"))
 
 
 @pytest.mark.parametrize(
