@@ -27,9 +27,10 @@ from engine.language.words import CannotBeNeighed, Carry, Hand, Kind, Place as Z
 from rules.ask.aiming import Aim, PossibleAnswer, name_of, refused_answer
 from rules.ask.effects import kinds_waited_for, losses_waited_for
 from rules.ask.forbidden import Forbidden
+from rules.ask.laying import Laying, forbids_answers
 from rules.ask.questions import Place, Question
 from rules.ask.situations import ACTIVE, LOSSES, Situation, acts_at, takes_from, words_of
-from rules.ask.tables import ME, OTHER, LaidTable, Laying, forbids_answers
+from rules.ask.tables import ME, OTHER, LaidTable
 from rules.judge.positions import in_language
 
 ANSWERS_AT_MOST: Final = 60

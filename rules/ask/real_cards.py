@@ -6,9 +6,9 @@ from typing import Any, Final
 
 from engine import Face, OutOfSteps
 from engine.language.words import Kind
+from rules.ask.fillers import FILLERS
 from rules.ask.playing import CardQuestion, Play
 from rules.ask.situations import acts_at
-from rules.ask.tables import FILLERS
 
 TRIED_AT_MOST: Final = 10
 

@@ -32,6 +32,7 @@ from rules import judge, narration
 from rules.ask.aiming import name_of
 from rules.ask.forbidden import Forbidden
 from rules.ask.headlines import Headline
+from rules.ask.laying import manner_of
 from rules.ask.outcomes import (
     DECIDES,
     Outcome,
@@ -45,7 +46,7 @@ from rules.ask.playing import CardQuestion, Play, Step, before_next_turn, places
 from rules.ask.questions import Place, Question
 from rules.ask.refusals import refused_at
 from rules.ask.situations import Situation, lines_that_forbid, works_by_itself
-from rules.ask.tables import ME, NAMES, OTHER, THIRD, manner_of
+from rules.ask.tables import ME, NAMES, OTHER, THIRD
 from rules.judge.description import Described, Reader
 
 CHOICES: Final = (CARD, PLAYER, YES_NO, USE, OPTION, TYPE)

@@ -48,7 +48,7 @@ def test_a_yes_in_german_is_read_in_dutch(german: Client) -> None:
     form[field_with(form, wording.text)] = "Enters: draw a card."
     assert posted_with_yes(german, admin_page(card, "change", card.pk), form).status_code == 302
     said = read_in_dutch(german, card)
-    assert "gewijzigd. Opgeslagen, ook al kloppen" in said
+    assert "gewijzigd: Tekst van de kaart. Opgeslagen, ook al kloppen" in said
     assert "BAR-14 (base-2e)" in said
 
 
