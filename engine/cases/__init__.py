@@ -13,25 +13,3 @@ from engine.cases.running import (
 )
 from engine.cases.table import Table
 from engine.cases.writing import FIRST_LINE, Case, Line, read_cases
-
-__all__ = [
-    "ENDS_ELSEWHERE",
-    "FIRST_LINE",
-    "Case",
-    "Line",
-    "PlayedLine",
-    "Report",
-    "Result",
-    "Table",
-    "TooLong",
-    "case_of",
-    "is_quiet",
-    "last_quiet_moment",
-    "line_of",
-    "line_until_failure",
-    "read_cases",
-    "run_case",
-    "run_files",
-    "run_text",
-    "seen",
-]

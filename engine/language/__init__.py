@@ -19,35 +19,3 @@ from engine.language.reader import OUT_OF_REACH, parse, suggest
 from engine.language.say_nouns import kebab
 from engine.language.speaker import render, sentence_said
 from engine.language.trees import Tree, TreeError, json_schema, tree_of_wording, wording_of_tree
-
-__all__ = [
-    "DESCRIPTIONS",
-    "LANGUAGES",
-    "MOST_CHARACTERS",
-    "MOST_SHOWN",
-    "OUT_OF_REACH",
-    "SHIFTS",
-    "Advice",
-    "Said",
-    "Tree",
-    "TreeError",
-    "WordingError",
-    "draws_without_end",
-    "event",
-    "families",
-    "innermost",
-    "json_schema",
-    "kebab",
-    "mended",
-    "nearest",
-    "open_families",
-    "parse",
-    "render",
-    "sentence_said",
-    "sentences",
-    "spoken",
-    "steps",
-    "suggest",
-    "tree_of_wording",
-    "wording_of_tree",
-]

@@ -16,20 +16,3 @@ from engine.positions.described import (
 from engine.positions.keys import different_answers
 from engine.positions.saved import CODE_AT_MOST, code_of
 from engine.positions.text import LENGTH_AT_MOST, LINES_AT_MOST, own_card_lines
-
-__all__ = [
-    "CARDS_AT_MOST",
-    "CODE_AT_MOST",
-    "DEFAULT_EDITION",
-    "HAS_ACTED",
-    "HAS_DRAWN",
-    "LENGTH_AT_MOST",
-    "LINES_AT_MOST",
-    "MEMORIES",
-    "SKIPS_NEXT_TURN",
-    "code_of",
-    "different_answers",
-    "misplaced",
-    "own_card_lines",
-    "unknown_number",
-]
