@@ -59,6 +59,13 @@ ASKING_WHICH: Final = by_language(
 )
 """Small words that tell one question from another: *wie begint*, *hoe begin ik*."""
 
+ASKING_WHETHER: Final = by_language(
+    en="can could may must should do does did is are am will would has have",
+    de="kann können könnte darf dürfen muss müssen soll ist sind bin zählt gilt wird werden hat haben habe",
+    nl="kan kun kunnen mag mogen moet moeten is zijn ben telt geldt wordt worden heeft hebben heb",
+)
+"""What begins a question that is answered with yes or no, which asks for no word to be explained."""
+
 FREQUENT: Final = by_language(
     en="about above after again against all because been before being below between both but doing down "
     "during each few further had having here hers herself him himself into itself just more most myself "

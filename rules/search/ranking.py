@@ -225,7 +225,8 @@ def scores(
 
 def is_defined(question: UnderstoodQuestion, document: Document) -> bool:
     """Whether nothing is asked but for what a document defines, and of no card."""
-    if question.cards or not question.terms:
+    is_explained = document.kind == DocumentKind.TERM
+    if question.cards or not question.terms or (is_explained and question.asks_whether):
         return False
     meant = {form for term in question.terms if term.slug in document.defines for form in term.forms}
     return bool(meant) and meant.issuperset(question.forms)

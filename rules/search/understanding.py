@@ -8,7 +8,7 @@ from typing import Final
 
 from cardsdb.languages import LANGUAGES
 from cardsdb.library import names_something_hidden
-from rules.lexicon.function_words import BETWEEN_NAMES, SMALL
+from rules.lexicon.function_words import ASKING_WHETHER, BETWEEN_NAMES, SMALL
 from rules.lexicon.terms import players_lexicon_at
 from rules.lexicon.words import forms_of, stem_of, words_of
 from rules.names.mentioned import Mention, Mentioned, mentioned
@@ -75,6 +75,11 @@ class UnderstoodQuestion:
     def is_one_term(self) -> bool:
         """Whether it is nothing but a word of the game."""
         return any(set(term.forms).issuperset(self.forms) for term in self.terms)
+
+    @property
+    def asks_whether(self) -> bool:
+        """Whether yes or no is an answer."""
+        return next(iter(forms_of(self.text)), "") in ASKING_WHETHER[self.language]
 
     @cached_property
     def kinds_asked_about(self) -> frozenset[str]:
