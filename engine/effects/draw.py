@@ -95,7 +95,7 @@ class DrawCards(Step):
         frame.stopped = 0
         frame.many = drawn
         if state.in_force.doers and drawn:
-            triggers.did_some(state, frame, frame.who, DRAW, state.count)
+            triggers.did_some(state, frame, DRAW)
         self.go_on(state, frame)
 
     def go_on(self, state: State, frame: Frame) -> None:

@@ -125,20 +125,13 @@ class Window(Step):
             zones.cite(state, events.PASS, citations.NEIGH_PASS, frame, -1, state.zones[PILE][-1])
             frame.pc += 1
         elif not is_held_unknown(state, choice) and is_stable(state.where[choice]):
-            self._use(state, frame, choice)
+            watch = triggers.answer_of(state, choice, frame.work.below)
+            assert watch is not None
+            trigger_by_play(state, frame, watch, choice)
         else:
             frame.used = ()
             card = card_shown(state, frame, choice)
             zones.announce(state, card, player_of(state.where[card]), frame, is_answer=True)
-
-    def _use(self, state: State, frame: Frame, source: int) -> None:
-        """A card in a Stable answers: *Whenever another player plays a card: … stop it*."""
-        owner = player_of(state.where[source])
-        top, player = state.zones[PILE][-1], state.pile_by[-1]
-        for watch in state.faces[source].answers:
-            if triggers.sees_play(state, watch, owner, top, player, below=frame.work.below):
-                trigger_by_play(state, frame, watch, source)
-                return
 
 
 def trigger_by_play(state: State, frame: Frame, watch: PlayWatch, source: int) -> None:
@@ -177,18 +170,12 @@ def answers_in_hands(state: State, card: int, player: int) -> list[int]:
 
 def answers_on_table(state: State) -> list[int]:
     """The cards in Stables whose text may stop the card on top, where its cost can be paid."""
-    if not state.in_force.play_watchers:
-        return []
-    top, player = state.zones[PILE][-1], state.pile_by[-1]
     used, below = state.frames[-1].used, state.frames[-1].work.below
-    found = []
-    for source in state.in_force.play_watchers:
-        owner = player_of(state.where[source])
-        for watch in state.faces[source].answers:
-            is_seen = triggers.sees_play(state, watch, owner, top, player, below=below)
-            if is_seen and source not in used and watch.program.possible(state, owner, source):
-                found.append(source)
-    return found
+    return [
+        source
+        for source in state.in_force.play_watchers
+        if source not in used and triggers.answer_of(state, source, below) is not None
+    ]
 
 
 def answers_play(state: State, face: Face, card: int, player: int) -> bool:

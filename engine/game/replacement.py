@@ -143,7 +143,7 @@ class MoveCards(Replacing):
         for card in self._in_order(state, cards) if len(cards) > 1 else cards:
             self._carry(state, frame, card, receiver)
         if state.in_force.doers:
-            triggers.did_some(state, frame, frame.who, self.cause, state.count)
+            triggers.did_some(state, frame, self.cause)
 
     def _may_be_disturbed(self, state: State) -> bool:
         """Whether somebody may answer it or do something in place of it, or looks on after each card."""
@@ -193,7 +193,7 @@ class MoveCards(Replacing):
     def _finish(self, state: State, frame: Frame) -> None:
         state.frames.pop()
         if state.in_force.doers and frame.many:
-            triggers.did_some(state, frame, frame.who, self.cause, state.count)
+            triggers.did_some(state, frame, self.cause)
         if state.edition.answered_causes & self.cause and not frame.many:
             _tell_caller(state, frame)
 

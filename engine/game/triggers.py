@@ -72,7 +72,9 @@ def left(state: State, card: int, frame: Frame, player: int, cause: int, event: 
         # It speaks to the one in whose Stable it lay, wherever it lies now.
         for watch in face.whenever:
             if watch.only_this and watch.causes & moved_by and _is_by(state, watch, frame, player):
-                wait(state, watch.program, player, card, card, event, _doer_named(watch, frame))
+                # Whom the event names: who does it, where that is said.
+                doer = frame.who if watch.by == ANOTHERS else -1
+                wait(state, watch.program, player, card, card, event, doer)
     if state.in_force.watchers:
         _tell(state, card, player, LEAVES if is_leaving else 0, moved_by, event, frame)
 
@@ -82,11 +84,6 @@ def _is_by(state: State, watch: Watch, frame: Frame | None, owner: int) -> bool:
     if frame is None or not is_meant(watch.by, frame.who == owner):
         return frame is None
     return watch.origin is None or is_by(state, watch.origin, frame.source, frame.who, owner)
-
-
-def _doer_named(watch: Watch, frame: Frame) -> int:
-    """Whom the event names: who does it, where that is said."""
-    return frame.who if watch.by == ANOTHERS else -1
 
 
 def _forget(state: State, card: int) -> None:
@@ -175,6 +172,20 @@ def _answered_of(state: State, watch: PlayWatch, owner: int, below: int) -> int:
     return kinds_if_named(state, state.zones[PILE][place], watch.upon_named)
 
 
+def answer_of(state: State, source: int, below: int) -> PlayWatch | None:
+    """What lets a card in a Stable answer the one on top of the pile, if anything. # neigh.response
+
+    `below` is how many cards of the pile have nothing to do with it.
+    """
+    owner = player_of(state.where[source])
+    top, player = state.zones[PILE][-1], state.pile_by[-1]
+    for watch in state.faces[source].answers:
+        is_seen = sees_play(state, watch, owner, top, player, below=below)
+        if is_seen and watch.program.possible(state, owner, source):
+            return watch
+    return None
+
+
 def snatch(state: State, source: int, card: int, player: int) -> PlayWatch | None:
     """What lets a card's owner steal this one as another plays it, if anything. # play.resolves"""
     owner = player_of(state.where[source])
@@ -193,9 +204,9 @@ def did(state: State, frame: Frame, doer: int, cause: int, card: int, owner: int
     _tell_action(state, frame, doer, cause, card, owner, event, False)
 
 
-def did_some(state: State, frame: Frame, doer: int, cause: int, event: int) -> None:
-    """A player did something with at least one card: every *Whenever you draw at least 1 card*."""
-    _tell_action(state, frame, doer, cause, -1, -1, event, True)
+def did_some(state: State, frame: Frame, cause: int) -> None:
+    """The player of this frame has done something: every *Whenever you draw at least 1 card*."""
+    _tell_action(state, frame, frame.who, cause, -1, -1, state.count, True)
 
 
 def _tell_action(
@@ -239,5 +250,5 @@ def _tell_watcher(
         is_handled = watch.only_this and bool(cause)
         is_seen = not is_handled and watch.sees(kinds, card == watcher, owner == player, way, cause)
         if is_seen and _is_by(state, watch, frame, owner):
-            named = _doer_named(watch, frame) if frame is not None and watch.by == ANOTHERS else player
+            named = frame.who if frame is not None and watch.by == ANOTHERS else player
             wait(state, watch.program, owner, watcher, card, event, named)

@@ -53,11 +53,9 @@ def kinds_named(state: State, source: int) -> int:
     return TYPE_BITS[note.type] if note is not None and note.type >= 0 else 0
 
 
-def of_kind(
-    state: State, player: int, word: int, named: NameFilter | None = None, but: int = -1
-) -> list[int]:
-    """The cards of these kinds in a player's Stable, whatever they are considered to be, but for one."""
-    return among(state, state.stables[player], word, named, but)
+def of_kind(state: State, player: int, word: int, named: NameFilter | None = None) -> list[int]:
+    """The cards of these kinds in a player's Stable, whatever they are considered to be."""
+    return among(state, state.stables[player], word, named)
 
 
 def among(
