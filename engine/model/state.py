@@ -21,10 +21,12 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from engine.model import citations
-from engine.model.decisions import NO_DECISION, Asks
-from engine.model.kinds import CARD_BIT, INSTANT_BIT, UNKNOWN_CARD
 
-# The compiled build makes the named tuples below of their types, so this one must be there.
+# The compiled build makes the classes below of the types of their fields, so these must be there.
+from engine.model.budget import Meter  # noqa: TC001
+from engine.model.decisions import NO_DECISION, Asks
+from engine.model.events import Event  # noqa: TC001
+from engine.model.kinds import CARD_BIT, INSTANT_BIT, UNKNOWN_CARD
 from engine.model.naming import NameFilter  # noqa: TC001
 from engine.model.places import (
     ALL_STABLES,
@@ -38,13 +40,11 @@ from engine.model.places import (
     RUNNING,
     is_meant,
 )
+from engine.model.readings import Readings  # noqa: TC001
 from engine.model.work import NO_WORK, Work
 
 if TYPE_CHECKING:
     from engine.language.words import Do
-    from engine.model.budget import Meter
-    from engine.model.events import Event
-    from engine.model.readings import Readings
     from engine.model.restrictions import Closing, PlayBan, Shield
 
 # Programs
@@ -1190,144 +1190,94 @@ MEMORY: Final = (
 MEMORY_OF_PLAYERS: Final = ("skips", "barred", "drawn")
 
 
+# Slots: a copy of so many names takes half as long with them.
+@dataclass(slots=True, eq=False, repr=False, init=False)
 class State:
-    """One moment of a game. Made by `new_game`, `read_position` or `load`; changed only by a clone.
+    """One moment of a game. Made by `new_game`, `read_position` or `load`; changed only by a clone."""
 
-    Shared by all clones: `library`, `edition`, `names` (of the players), `language` (of the printed
-    names, for counting letters), `faces` (card -> Face), `kinds` (card -> word of kinds), `readings`.
-    Saved: `zones`, `pile_by`, `pile_into` and `pile_event` (who played each card of the pile, into which
-    Stable, -1 while open, and the event it was), `turn`, `phase`, `frames`, `queue` (triggers waiting),
-    `link` (triggers being resolved together), `urgent` (effects that come before anything else),
-    `this_turn` (what holds until the turn ends or its player's next begins, as frames that never run), the
-    decision (`kind`, `asked`, `options`, `optional`), `winner`, `count` of events, and the memory of the
-    turn: `changed`, `ending`, `plays` in the Action phase, `plays_owed` (so many of them are a must),
-    `playless` (no card may be played in it), `extra_draws`, `skipped` (bits of phases), `extra_turns`,
-    `deck_is_out`, `skips` (turns each player is to miss), `barred` (kinds each player cannot play this
-    turn; only in what an earlier version saved), `top_hidden_from` (bits of the players who do not know
-    what lies on `DECK_TOP`), `bottom` (the cards of `DECK` that lie below all others, the lowest last;
-    replaced whole when it changes), `drawn` (how many cards each player has this turn) and `played` (the
-    kinds of each, in order), kept only where a card counts them; and of cards
-    `notes`: a type or a card with the player it was taken from. With `stepwise` the table is asked before
-    each phase begins.
-    Derived: `hands` and `stables` (the same lists as among the zones, by player), `where` (card -> zone),
-    `unknown` (how many hand cards nobody knows; `DECK` is the bag of all unseen cards, so they are among its
-    cards), `statics`, `looked_into` (the Stables in which one of them looks at other cards),
-    `watches_other_zones` (whether one looks at hands or the discard pile), `hangs_on_turn` (or at whose turn
-    and which phase it is), `in_force`, `worn` (the card whose effects another has, by that), `unicorns`.
-    """
-
-    # More names than Python lets objects share: without slots a copy would take twice as long.
-    __slots__ = (
-        "asked",
-        "barred",
-        "bottom",
-        "changed",
-        "count",
-        "deck_is_out",
-        "drawn",
-        "edition",
-        "ending",
-        "events",
-        "extra_draws",
-        "extra_turns",
-        "faces",
-        "frames",
-        "hands",
-        "hangs_on_turn",
-        "in_force",
-        "kind",
-        "kinds",
-        "language",
-        "library",
-        "link",
-        "looked_into",
-        "meter",
-        "names",
-        "notes",
-        "optional",
-        "options",
-        "phase",
-        "pile_by",
-        "pile_event",
-        "pile_into",
-        "played",
-        "players",
-        "playless",
-        "plays",
-        "plays_owed",
-        "queue",
-        "readings",
-        "skipped",
-        "skips",
-        "stables",
-        "statics",
-        "stepwise",
-        "this_turn",
-        "top_hidden_from",
-        "turn",
-        "unicorns",
-        "unknown",
-        "urgent",
-        "watches_other_zones",
-        "where",
-        "winner",
-        "worn",
-        "zones",
-    )
-
+    # What all clones share. `language` is that of the printed names, for counting letters; `faces` and
+    # `kinds` (words of bits) say what each card is.
     players: int
-    turn: int
-    phase: int
-    kind: int
-    asked: int
-    optional: int
-    winner: int
-    count: int
-    changed: int
-    ending: int
-    deck_is_out: int
-    extra_turns: int
-    plays: int
-    plays_owed: int
-    playless: int
-    extra_draws: int
-    skipped: int
-    stepwise: int
-    top_hidden_from: int
-    unknown: int
-    skips: list[int]
-    barred: list[int]
-    drawn: list[int]
-    played: list[tuple[int, ...]]
-    bottom: list[int]
-    notes: dict[int, Note]
-    events: list[Event] | None
-    meter: Meter | None
-    library: object
-    edition: Edition
     names: tuple[str, ...]
     language: str
+    library: object
+    edition: Edition
     readings: Readings
     faces: list[Face]
     kinds: list[int]
+    meter: Meter | None
+
+    # What lies where, and of each card of the pile who played it, into which Stable (-1 while that is open),
+    # and by which event.
     zones: list[list[int]]
-    hands: list[list[int]]
-    stables: list[list[int]]
-    where: list[int]
     pile_by: list[int]
     pile_into: list[int]
     pile_event: list[int]
+    # The cards of `DECK` that lie below all others, the lowest last; replaced whole when it changes.
+    bottom: list[int]
+    # The bits of the players who do not know what lies on `DECK_TOP`.
+    top_hidden_from: int
+    # What a card remembers: a type, or a card and the player it was taken from.
+    notes: dict[int, Note]
+
+    # Effects under way, triggers waiting, those resolved together, and what comes before anything else.
     frames: list[Frame]
     queue: list[Frame]
     link: list[Frame]
     urgent: list[Frame]
+    # What holds until the turn ends or its player's next begins, as frames that never run.
     this_turn: list[Frame]
+
+    # The decision: see `engine.model.decisions`.
+    kind: int
+    asked: int
     options: list[int]
+    optional: int
+
+    # How the game goes on: `changed` when somebody may have won since that was last looked at, `ending` how a
+    # turn goes to its end early, `stepwise` where the table is asked before each phase begins.
+    turn: int
+    phase: int
+    winner: int
+    changed: int
+    ending: int
+    deck_is_out: int
+    stepwise: int
+    # How many events there were, and those of the present answer if they are wanted.
+    count: int
+    events: list[Event] | None
+
+    # How many plays are left in the Action phase, how many of them are a must, whether none is allowed.
+    plays: int
+    plays_owed: int
+    playless: int
+    extra_draws: int
+    extra_turns: int
+    # The bits of the phases that are skipped, and by player how many turns are missed.
+    skipped: int
+    skips: list[int]
+    # By player, the kinds that cannot be played this turn; only in what an earlier version saved.
+    barred: list[int]
+    # By player, how many cards were drawn this turn, and the kinds of those played, in order: kept only where
+    # a card counts them.
+    drawn: list[int]
+    played: list[tuple[int, ...]]
+
+    # What follows from the zones. `hands` and `stables` are lists of `zones`, by player, and `where` is the
+    # zone of each card.
+    hands: list[list[int]]
+    stables: list[list[int]]
+    where: list[int]
+    # How many hand cards nobody knows. `DECK` holds all unseen cards, so those are among its cards.
+    unknown: int
+    # What holds in the Stables: the cards that say it, the Stables in which they look at others, whether they
+    # look at hands or the discard pile, or at whose turn and which phase it is, and what it comes to.
     statics: list[int]
     looked_into: frozenset[int]
     watches_other_zones: bool
     hangs_on_turn: bool
     in_force: InForce
+    # The card whose effects another has, by that other one.
     worn: dict[int, int]
     unicorns: list[int]
 
