@@ -179,8 +179,8 @@ def seen(state: State) -> dict[str, Any]:
 def _played(text: str, start: State) -> Table | None:
     """The table a case leads to; None where a line of it cannot be played."""
     [case] = read_cases(text)
-    run = Run(case, library_of(start), case.editions[0], meter=start.meter)
     try:
+        run = Run(case, library_of(start), case.editions[0], meter=start.meter)
         run.through(checking=False)
     except (AnswerError, CaseError, Failed, PositionError, StepFailed):
         return None

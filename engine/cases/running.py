@@ -199,32 +199,30 @@ def line_of(case: Case, library: Library, editions: list[str]) -> PlayedLine | N
     >>> len(line.answers)
     2
     """
-    run = Run(case, library, editions)
     try:
+        run = Run(case, library, editions)
         run.through()
     except ValueError:
         return None
-    return _played(run)
+    return run.played()
 
 
 def line_until_failure(case: Case, library: Library, editions: list[str], meter: Meter) -> PlayedLine | None:
     """The same as far as it can be played; none if not even its table can be laid."""
-    run = Run(case, library, editions, meter=meter)
+    try:
+        run = Run(case, library, editions, meter=meter)
+    except ValueError:
+        return None
     with suppress(ValueError):
         run.through()
-    return _played(run) if run.table is not None else None
-
-
-def _played(run: Run) -> PlayedLine:
-    assert run.setting is not None
-    assert run.table is not None
-    return PlayedLine(run.setting.state, tuple(run.table.answers))
+    return run.played()
 
 
 def _run(case: Case, library: Library, editions: list[str], meter: Meter | None) -> Result:
     result = Result(case, " + ".join(editions))
-    run = Run(case, library, editions, meter=meter)
+    run: Run | None = None
     try:
+        run = Run(case, library, editions, meter=meter)
         run.through()
     except OutOfSteps:
         raise
@@ -233,13 +231,13 @@ def _run(case: Case, library: Library, editions: list[str], meter: Meter | None)
     except Failed as failed:
         result.passed = False
         result.line, result.expected, result.got = failed.line, failed.expected, failed.got
-        result.step = run.step
+        result.step = failed.step
     except Exception as fault:
         # Whatever is wrong with one case, the others still run.
         result.passed = False
-        result.line, result.step = case.line, run.step
+        result.line, result.step = case.line, run.step if run else ""
         result.expected, result.got = "a case that can be played", f"a fault in the engine: {fault!r}"
-    result.ended = run.ended
+    result.ended = run.ended if run else None
     return result
 
 
@@ -251,17 +249,21 @@ def _note_problem(result: Result, problem: CaseError) -> None:
 
 
 class Failed(ValueError):
-    """A line that does not hold."""
+    """A line that does not hold, and the step before it."""
 
-    def __init__(self, line: int, expected: str, got: str) -> None:
+    def __init__(self, line: int, expected: str, got: str, step: str) -> None:
         super().__init__(f"line {line}: expected {expected}; got {got}")
         self.line = line
         self.expected = expected
         self.got = got
+        self.step = step
 
 
 class Run:
-    """A case being run in one edition, perhaps under other readings than its own."""
+    """A case being run in one edition, perhaps under other readings than its own.
+
+    Its table is laid at once. Raises `CaseError`.
+    """
 
     def __init__(
         self,
@@ -276,68 +278,66 @@ class Run:
         self.editions = editions
         self.readings = readings or {}
         self.meter = meter
-        self.setting: Setting | None = None
-        self.table: Table | None = None
-        self.ended: Table | None = None
         self.begun = 0
         self.step = ""
         self.cited: set[str] = set()
+        self.setting = self._set_up()
+        self.table = self.ended = Table(self.setting.state, self.setting.stand_ins)
+        self.table.begin()
+
+    def played(self) -> PlayedLine:
+        """What was played so far."""
+        return PlayedLine(self.setting.state, tuple(self.table.answers))
 
     def through(self, blocks: Sequence[Block] | None = None, checking: bool = True) -> None:
         """Play the WHEN blocks and hold the THEN blocks against the table. Raises `Failed`, `CaseError`."""
-        table = self._set_up()
         for number, block in enumerate(self.case.blocks if blocks is None else blocks):
             if block.word == "WHEN":
-                self._when(table, block)
+                self._when(block)
             elif checking:
-                self._then(table, block, number)
+                self._then(block, number)
             else:
-                self.begun = len(table.events)
+                self.begun = len(self.table.events)
         if checking:
-            self._cites(table)
+            self._cites()
 
-    def _set_up(self) -> Table:
+    def _set_up(self) -> Setting:
         if self.meter is not None:
             self.meter.spend(steps_to_read(self.case))
         try:
-            self.setting = set_up(self.case, self.library, self.editions, self.readings)
+            setting = set_up(self.case, self.library, self.editions, self.readings)
         except UnknownName as unknown:
             raise CaseError(self.case.line, "names of this edition", str(unknown)) from None
-        self.setting.state.meter = self.meter
-        self.table = self.ended = Table(self.setting.state, self.setting.stand_ins)
-        self.table.begin()
-        return self.table
+        setting.state.meter = self.meter
+        return setting
 
-    def _when(self, table: Table, block: Block) -> None:
-        assert self.setting is not None
+    def _when(self, block: Block) -> None:
         steps = read_steps(block.lines, self.setting.names)
-        self.ended = table
+        self.ended = self.table
         try:
-            Playing(table, steps, begun=self.begun).play()
+            Playing(self.table, steps, begun=self.begun).play()
         except StepFailed as failed:
             line = failed.step.line
-            self.step = line.text
-            raise Failed(line.number, line.text, failed.got) from None
+            raise Failed(line.number, line.text, failed.got, step=line.text) from None
         if block.lines:
             self.step = block.lines[-1].text
 
-    def _then(self, table: Table, block: Block, number: int) -> None:
-        assert self.setting is not None
-        looks = Looks(self.setting.names, table, self.begun)
+    def _then(self, block: Block, number: int) -> None:
+        looks = Looks(self.setting.names, self.table, self.begun)
         self.ended = looks.ahead
         for line in block.lines:
             outcome = looks.at(line, lambda name, line: self._depends(name, line, number))
             if not outcome.holds:
-                raise Failed(line.number, line.text, outcome.got)
+                raise Failed(line.number, line.text, outcome.got, self.step)
         self.cited |= looks.cited | looks.ahead.cited | {event.rule for event in looks.ahead.events}
-        self.begun = len(table.events)
+        self.begun = len(self.table.events)
 
-    def _cites(self, table: Table) -> None:
-        cited = self.cited | {event.rule for event in table.events}
+    def _cites(self) -> None:
+        cited = self.cited | {event.rule for event in self.table.events}
         for rule in self.case.cites:
             if rule not in cited:
                 got = ", ".join(sorted(cited)) + meant(rule, sorted(cited))
-                raise Failed(self.case.line, f"{rule} among the cited rules", got)
+                raise Failed(self.case.line, f"{rule} among the cited rules", got, self.step)
 
     # Readings
 
@@ -347,7 +347,6 @@ class Run:
         Only a reading that was consulted can make a difference.
         """
         words = words_of(name, line.number)
-        assert self.table is not None
         here = self._final(self.table)
         if name not in self.table.state.readings.consulted:
             return False
@@ -355,12 +354,11 @@ class Run:
         return any(self._ends_otherwise({name: word}, block, here) for word in words if word != chosen)
 
     def _ends_otherwise(self, readings: dict[str, str], block: int, here: dict[str, Any]) -> bool:
-        other = Run(self.case, self.library, self.editions, readings, self.meter)
         try:
+            other = Run(self.case, self.library, self.editions, readings, self.meter)
             other.through(self.case.blocks[:block], checking=False)
         except (Failed, CaseError, PositionError):
             return True
-        assert other.table is not None
         return self._final(other.table) != here
 
     def _final(self, table: Table) -> dict[str, Any]:
