@@ -4,7 +4,6 @@ It is the front end of mypyc alone, without the C compiler: a tenth of what `mak
 nothing where all is well.
 """
 
-import builtins
 from collections.abc import Iterable, Iterator, Mapping
 from typing import TypeGuard
 
@@ -24,7 +23,7 @@ from mypyc.options import CompilerOptions
 
 from engine.fast import mypyc_arguments
 
-ALWAYS_THERE = {*dir(builtins), "__name__", "__file__", "__doc__"}
+ALWAYS_THERE = {"__name__", "__file__", "__doc__"}
 LOOK_UP = "CPyDict_GetItem"
 TEMPLATE = "_template"
 """What a compiled class is made from is called so, and there from the beginning."""

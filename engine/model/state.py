@@ -1195,12 +1195,12 @@ MEMORY_OF_PLAYERS: Final = ("skips", "barred", "drawn")
 class State:
     """One moment of a game. Made by `new_game`, `read_position` or `load`; changed only by a clone."""
 
-    # What all clones share. `language` is that of the printed names, for counting letters; `faces` and
-    # `kinds` (words of bits) say what each card is.
+    # What all clones share. `language` is that of the printed names, for counting letters; `library` is a
+    # `Library`, which this floor does not know; `faces` and `kinds` (words of bits) say what each card is.
     players: int
     names: tuple[str, ...]
     language: str
-    library: object
+    library: Any
     edition: Edition
     readings: Readings
     faces: list[Face]
