@@ -32,6 +32,8 @@ from engine.model.state import PLAIN
 from engine.refusals import IllegalAnswer, missed_beginning, refuse_use
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from engine.cases.table import Table
     from engine.cases.wanted import Names, Wanted
     from engine.model.state import State
@@ -51,13 +53,33 @@ class Held(NamedTuple):
     got: str
 
 
-class Asked:
-    """The open decision, after forced answers and passed windows."""
+def is_about_answers(line: Line, names: Names) -> bool:
+    """Whether a line looks at the window in which a card that is being played may be answered.
 
-    def __init__(self, names: Names, table: Table, begun: int) -> None:
+    >>> from engine.library import Library
+    >>> names = Names(Library.from_fixtures("fixtures").edition("base-2e"))
+    >>> is_about_answers(Line(1, "B may not play Neigh"), names)
+    True
+    """
+    text = line.text.rstrip(".")
+    asked = ASKED.fullmatch(text)
+    if asked:
+        return asked[1].strip().casefold().endswith("respond")
+    may = MAY.fullmatch(MAY_NOT.sub("may not ", names.player_first(text)[1].strip()))
+    if not may or may[2].casefold() not in ("play", "use"):
+        return False
+    called = names.cards.called(names.card_first(may[3])[0])
+    return may[2].casefold() == "use" or (bool(called) and all(face.is_answer for face in called))
+
+
+class Asked:
+    """The open decision, after forced answers and passed windows: `ahead` plays a table on to there."""
+
+    def __init__(self, names: Names, table: Table, begun: int, ahead: Callable[[Table], None]) -> None:
         self.names = names
         self.table = table
         self.open = table.copy()
+        ahead(self.open)
         self.open.play_on(declining=False)
         self.events = self.open.events[begun:]
         self.cited: set[str] = set()

@@ -75,13 +75,17 @@ ACTORS: Final = (happened.PLAY, happened.RESPOND, happened.TRIGGER, happened.REP
 
 
 class Looks:
-    """What the lines of a THEN block look at: the table as the script left it, and further on."""
+    """What the lines of a THEN block look at: the table as the script left it, and further on.
 
-    def __init__(self, names: Names, table: Table, begun: int) -> None:
+    `ahead` plays a table on with the lines that wait until an open window is over.
+    """
+
+    def __init__(self, names: Names, table: Table, begun: int, ahead: Callable[[Table], None]) -> None:
         self.names = names
         self.table = table
-        self.asked = Asked(names, table, begun)
+        self.asked = Asked(names, table, begun, ahead)
         self.ahead = table.copy()
+        ahead(self.ahead)
         self.ahead.play_on()
         self.events = self.ahead.events[begun:]
         self.cited: set[str] = set()

@@ -64,10 +64,16 @@ class Playing:
     """One WHEN block being played at a table."""
 
     def __init__(
-        self, table: Table, steps: list[ScriptStep], depth: int = 0, begun: int | None = None
+        self,
+        table: Table,
+        steps: list[ScriptStep],
+        depth: int = 0,
+        begun: int | None = None,
+        keeps_window: bool = False,
     ) -> None:
         self.table = table
         self.depth = depth
+        self.keeps_window = keeps_window
         self.ended_phases = False
         self.left_out = False
         self.steps = steps
@@ -78,19 +84,28 @@ class Playing:
         self.parts = sum(len(step.parts) for step in steps)
         self.refused: dict[int, str] = {}
 
-    def play(self) -> None:
-        """Play all steps. Raises `StepFailed`."""
+    def play(self) -> list[ScriptStep]:
+        """Play all steps. Raises `StepFailed`.
+
+        Those that come back only say where a card goes, or on what, and wait until the window to answer it,
+        which is to be looked at, is over.
+        """
         for _ in range(DECISIONS_AT_MOST):
             left = self._left()
-            if not left:
-                return
+            if not left or (self.keeps_window and self._is_answered_first(left)):
+                return left
             try:
                 going_on = self._next(left)
             except Refused as refused:
                 raise StepFailed(left[0], str(refused)) from None
             if not going_on:
-                return
+                return []
         raise StepFailed(self._left()[0], "the step goes on without end")
+
+    def _is_answered_first(self, left: list[ScriptStep]) -> bool:
+        """Whether a window is open to answer a card, and the lines left only belong to cards played."""
+        played = all(step.parts[0].kind == said.PLAY and step.parts[0].used for step in left)
+        return self.table.state.kind == RESPOND and played
 
     def _left(self) -> list[ScriptStep]:
         self._go_through()
@@ -117,6 +132,10 @@ class Playing:
         value = self._default()
         if value == NO_FIT:
             value = self._left_by_later_effects()
+            kept = self._kept_in_vain(value)
+            if kept is not None:
+                self._take(*kept)
+                return True
         if value != NO_FIT:
             self._answer_with(value)
             return True
@@ -206,6 +225,18 @@ class Playing:
         left = [card for card in state.options if card not in kept]
         alike = {(state.faces[card].id, state.where[card]) for card in left}
         return left[0] if kept and len(alike) == 1 else NO_FIT
+
+    def _kept_in_vain(self, left: int) -> tuple[ScriptPart, int, bool] | None:
+        """A choice kept for an effect that chooses later, if all is resolved only when it answers now."""
+        if self.depth >= DEPTH or self.table.state.kind != CARD:
+            return None
+        reached = STAYS_OPEN if left == NO_FIT else max(STAYS_OPEN, self._tried(None, left))
+        for step in self.steps:
+            for part in step.open_parts() if self._is_for_later_effect(step) else ():
+                answer = self._answer(part) if part.kind == said.CHOOSE else None
+                if answer is not None and self._tried(part, answer[1]) > reached:
+                    return answer
+        return None
 
     def _going(self, part: ScriptPart) -> tuple[ScriptPart, int, bool] | None:
         """On the way to a phase everything that has a default takes it."""

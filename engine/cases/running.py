@@ -11,10 +11,12 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from contextlib import suppress
+from copy import deepcopy
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
+from engine.cases.asked import is_about_answers
 from engine.cases.checks import Looks
 from engine.cases.chosen_readings import words_of
 from engine.cases.given import Setting, set_up
@@ -30,6 +32,7 @@ from engine.own_cards import is_own_card
 from engine.problems import PositionError
 
 if TYPE_CHECKING:
+    from engine.cases.script import ScriptStep
     from engine.library import Library
     from engine.model.budget import Meter
     from engine.model.state import State
@@ -279,6 +282,7 @@ class Run:
         self.readings = readings or {}
         self.meter = meter
         self.begun = 0
+        self.waiting: list[ScriptStep] = []
         self.step = ""
         self.cited: set[str] = set()
         self.setting = self._set_up()
@@ -291,9 +295,10 @@ class Run:
 
     def through(self, blocks: Sequence[Block] | None = None, checking: bool = True) -> None:
         """Play the WHEN blocks and hold the THEN blocks against the table. Raises `Failed`, `CaseError`."""
-        for number, block in enumerate(self.case.blocks if blocks is None else blocks):
+        blocks = self.case.blocks if blocks is None else blocks
+        for number, block in enumerate(blocks):
             if block.word == "WHEN":
-                self._when(block)
+                self._when(block, self._is_about_answers(blocks[number + 1 : number + 2]))
             elif checking:
                 self._then(block, number)
             else:
@@ -311,19 +316,31 @@ class Run:
         setting.state.meter = self.meter
         return setting
 
-    def _when(self, block: Block) -> None:
-        steps = read_steps(block.lines, self.setting.names)
+    def _is_about_answers(self, blocks: Sequence[Block]) -> bool:
+        lines = [line for block in blocks if block.word == "THEN" for line in block.lines]
+        return any(is_about_answers(line, self.setting.names) for line in lines)
+
+    def _when(self, block: Block, keeps_window: bool) -> None:
+        steps = self.waiting + read_steps(block.lines, self.setting.names)
         self.ended = self.table
-        try:
-            Playing(self.table, steps, begun=self.begun).play()
-        except StepFailed as failed:
-            line = failed.step.line
-            raise Failed(line.number, line.text, failed.got, step=line.text) from None
+        self.waiting = self._play(self.table, steps, keeps_window)
         if block.lines:
             self.step = block.lines[-1].text
 
+    def _play(self, table: Table, steps: list[ScriptStep], keeps_window: bool = False) -> list[ScriptStep]:
+        try:
+            return Playing(table, steps, begun=self.begun, keeps_window=keeps_window).play()
+        except StepFailed as failed:
+            line = failed.step.line
+            raise Failed(line.number, line.text, failed.got, step=line.text) from None
+
+    def _play_waiting(self, table: Table) -> None:
+        """Play a table on with the lines that wait until the open window is over."""
+        if self.waiting:
+            self._play(table, deepcopy(self.waiting))
+
     def _then(self, block: Block, number: int) -> None:
-        looks = Looks(self.setting.names, self.table, self.begun)
+        looks = Looks(self.setting.names, self.table, self.begun, self._play_waiting)
         self.ended = looks.ahead
         for line in block.lines:
             outcome = looks.at(line, lambda name, line: self._depends(name, line, number))
@@ -359,10 +376,11 @@ class Run:
             other.through(self.case.blocks[:block], checking=False)
         except (Failed, CaseError, PositionError):
             return True
-        return self._final(other.table) != here
+        return other._final(other.table) != here
 
     def _final(self, table: Table) -> dict[str, Any]:
         """The table after the defaults, without its readings and what they only count."""
         ahead = table.copy()
+        self._play_waiting(ahead)
         ahead.play_on()
         return table_of(ahead.state)

@@ -125,13 +125,23 @@ def why_not_asked(table: Table, begun: int, step: ScriptStep) -> str:
     if part.kind == said.PLAY:
         return _why_not_played(table, part)
     if part.kind == said.USE:
-        return f"nothing offered {part.card.text if part.card else 'it'} to {table.state.names[part.who]}"
+        return _why_not_offered(table, part)
     if part.kind not in (said.CHOOSE, said.PLAYER):
         return ""
     instead = [
         event for event in table.events[begun:] if event.kind in SAID_INSTEAD and event.player == part.who
     ]
     return tell(table.state, instead[-1]) if instead else ""
+
+
+def _why_not_offered(table: Table, part: ScriptPart) -> str:
+    """Why an effect was not offered: a mandatory one of its link may have to choose first."""
+    state, source = table.state, table.source()
+    waits = any(part.who == each.who and part.is_about(state.faces[each.source]) for each in state.link)
+    card, name = part.card.text if part.card else "it", state.names[part.who]
+    if waits and source is not None and state.asked == part.who and not state.frames[-1].program.optional:
+        return f"{source.name()} chooses before {name} uses {card} [{citations.CHAIN_TARGETS_FIRST}]"
+    return f"nothing offered {card} to {name}"
 
 
 # After these nobody is asked to choose any more.

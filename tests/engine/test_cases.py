@@ -271,6 +271,26 @@ def test_what_is_chosen_for_one_effect_is_not_taken_for_another(library):
     assert "nothing offered Rainbow Lasso to A" in str(result)
 
 
+RITUAL_AND_BOMB = (
+    "turn: A, beginning of turn\nB stable: Yay\n"
+    "A stable: Sadistic Ritual, Glitter Bomb, Narwhal, Basic Unicorn (Red)"
+)
+
+
+def test_a_choice_the_used_effect_does_not_need_answers_the_one_that_chooses_before(library):
+    steps = "WHEN\n A uses Glitter Bomb\n A chooses Sadistic Ritual\n A chooses Narwhal"
+    result = run(
+        library, f"{steps}\nTHEN\n A stable: Glitter Bomb, Basic Unicorn (Red)", given=RITUAL_AND_BOMB
+    )
+    assert result.passed, str(result)
+
+
+def test_a_use_that_comes_after_another_choice_says_so(library):
+    steps = "WHEN\n A uses Glitter Bomb\n A chooses Sadistic Ritual"
+    result = run(library, f"{steps}\nTHEN\n A may choose Narwhal", given=RITUAL_AND_BOMB)
+    assert result.got.startswith("Sadistic Ritual chooses before A uses Glitter Bomb [chain.targets-first]")
+
+
 def test_an_effect_that_has_said_what_it_does_is_no_longer_used(library):
     given = (
         "turn: A, beginning of turn\nA hand: Neigh, Yay, 2 x Back Kick\nB stable: 2 x Narwhal"
@@ -576,6 +596,38 @@ def test_an_unknown_card_turns_out_to_be_what_is_said(library):
     lines = "WHEN\n A plays Narwhal\n B plays Neigh\nTHEN\n A stable: nothing\n B hand: 3 cards"
     result = run(library, lines, given=given)
     assert result.passed, str(result)
+
+
+@pytest.mark.parametrize(
+    ("play", "lands"),
+    [
+        ("Slowdown into B's stable", "B stable: Ginormous Unicorn, Narwhal, Slowdown"),
+        ("Unicorn Poison on Narwhal of B", "B stable: Ginormous Unicorn"),
+    ],
+)
+def test_where_a_card_goes_waits_until_the_window_to_answer_it_is_over(library, play, lands):
+    given = (
+        "A hand: Slowdown, Unicorn Poison\nB hand: Neigh\nB stable: Ginormous Unicorn, Narwhal\nC hand: Neigh"
+    )
+    looks = "B may not play Neigh by effects.cannot-beats-can\n C may play Neigh\n asked: C respond"
+    result = run(library, f"WHEN\n A plays {play}\nTHEN\n {looks}\n {lands}\n not asked", given=given)
+    assert result.passed, str(result)
+    then = f"WHEN\n A plays {play}\nTHEN\n {looks}\nWHEN"
+    passed = run(library, f"{then}\n C passes\nTHEN\n {lands}", given=given)
+    assert passed.passed, str(passed)
+    stopped = run(
+        library, f"{then}\n C plays Neigh\nTHEN\n B stable: Ginormous Unicorn, Narwhal", given=given
+    )
+    assert stopped.passed, str(stopped)
+
+
+def test_where_a_card_cannot_go_fails_though_its_window_is_looked_at(library):
+    given = "A hand: Narwhal\nB stable: Queen Bee Unicorn\nC hand: Neigh"
+    result = run(
+        library, "WHEN\n A plays Narwhal into C's stable\nTHEN\n C may play Neigh\n winner: none", given=given
+    )
+    assert result.expected == "A plays Narwhal into C's stable"
+    assert "Queen Bee Unicorn" in result.got
 
 
 def test_a_player_who_has_passed_has_passed(library):
