@@ -56,6 +56,7 @@ class Held(NamedTuple):
 def is_about_answers(line: Line, names: Names) -> bool:
     """Whether a line looks at the window in which a card that is being played may be answered.
 
+    >>> from engine.cases.wanted import Names
     >>> from engine.library import Library
     >>> names = Names(Library.from_fixtures("fixtures").edition("base-2e"))
     >>> is_about_answers(Line(1, "B may not play Neigh"), names)
