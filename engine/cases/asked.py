@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 
 from engine.cases import script as said
 from engine.cases.script import ScriptPart, stable_first
-from engine.cases.table import NO_FIT, Refused
+from engine.cases.table import NO_FIT, OFFERING, Refused
 from engine.cases.writing import CaseError, Line, quoted
 from engine.game.playable import is_kept_from_playing
 from engine.game.playing import may_be_neighed
@@ -276,11 +276,10 @@ class Asked:
             source = table.source()
             if state.asked == who and state.kind == USE and table.fitting(card):
                 return True
-            optional = state.kind in (YES_NO, CARD, PLAYER) and state.optional
-            if state.asked == who and optional and source is not None and card.fits(source):
-                return True
-            if not (state.optional and state.kind in (YES_NO, USE, CARD, PLAYER)):
+            if not state.optional or state.kind not in OFFERING:
                 return self._waits(state, who, card)
+            if state.asked == who and state.kind != USE and source is not None and card.fits(source):
+                return True
             table.answer(DECLINE)
         return False
 
@@ -311,8 +310,7 @@ class Asked:
 
     def _may_decline(self, who: int) -> bool:
         state = self.open.state
-        kinds = (YES_NO, USE, CARD, PLAYER, ACT)
-        return state.asked == who and state.kind in kinds and bool(state.optional) and not self.open.taken_up
+        return state.asked == who and state.kind in (*OFFERING, ACT) and self.open.is_offer
 
     # What is asked
 
@@ -335,7 +333,7 @@ class Asked:
         state = self.open.state
         if state.kind == NO_DECISION or state.asked != who:
             return False
-        return kind in self._kinds(state.kind, bool(state.optional) and not self.open.taken_up)
+        return kind in self._kinds(state.kind, self.open.is_offer)
 
     def _kinds(self, kind: int, optional: bool) -> tuple[str, ...]:
         """The words that describe a decision: whether yes comes before or with the card does not matter."""

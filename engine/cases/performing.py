@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections import Counter
 from copy import deepcopy
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 from engine.cases import script as said
 from engine.cases.record import CHOSEN_BY, is_dealt, owner_of
@@ -21,7 +21,6 @@ from engine.model.decisions import (
     CARD,
     CHANCE,
     DECLINE,
-    DRAW_A_CARD,
     NO_DECISION,
     PHASE,
     PLAYER,
@@ -33,6 +32,8 @@ from engine.model.decisions import (
 from engine.model.state import DECLARING, PLAIN
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
+
     from engine.cases.script import ScriptPart, ScriptStep
     from engine.cases.table import Table
     from engine.cases.wanted import Wanted
@@ -58,6 +59,14 @@ class StepFailed(ValueError):
         super().__init__(f"expected {step.line.text}; got {got}")
         self.step = step
         self.got = got
+
+
+class Fit(NamedTuple):
+    """A part of a line that answers the open decision, with what, and whether that uses the part up."""
+
+    part: ScriptPart
+    value: int
+    uses_up: bool
 
 
 class Playing:
@@ -119,12 +128,12 @@ class Playing:
         if self.table.state.kind == NO_DECISION:
             self._leave_out(left, at_end=True)
             return False
-        found = self._pick()
-        if found is not None and self._is_meant_for_later(*found):
-            self.table.answer(self.table.default())
-            return True
-        if found is not None:
-            self._take(*found)
+        fit = self._pick()
+        if fit is not None:
+            if self._is_meant_for_later(fit):
+                self.table.answer(self.table.default())
+            else:
+                self._take(fit)
             return True
         self._refuse(left[0])
         if self.table.state.kind == CHANCE and self._leave_out(left, at_end=False):
@@ -134,7 +143,7 @@ class Playing:
             value = self._left_by_later_effects()
             kept = self._kept_in_vain(value)
             if kept is not None:
-                self._take(*kept)
+                self._take(kept)
                 return True
         if value != NO_FIT:
             self._answer_with(value)
@@ -145,28 +154,36 @@ class Playing:
 
     # Which line answers
 
-    def _pick(self) -> tuple[ScriptPart, int, bool] | None:
-        """The part that answers the open decision, with what, and whether it is used up by that."""
-        found: list[tuple[ScriptStep, ScriptPart, int, bool]] = []
+    def _pick(self) -> Fit | None:
+        """The first line that answers; but a choice that follows *uses X* goes to what X asks."""
+        found = list(self._fits())
+        source = self.table.source()
+        for step, fit in found:
+            if source is not None and step.use is not None and step.use.is_about(source):
+                return fit
+        return found[0][1] if found else None
+
+    def _fits(self) -> Iterator[tuple[ScriptStep, Fit]]:
+        """What answers the open decision, up to a line that moves on to another phase."""
         plays = False
         for step in self.steps:
             for part in step.open_parts():
-                if part.kind in (said.END, said.GO_TO):
-                    answer = self._going(part)
-                    if answer is not None:
-                        found.append((step, *answer))
-                        return self._preferred(found)
-                    continue
-                if self._comes_too_early(part, plays):
-                    continue
-                self.table.learn(part)
-                if self._is_for_later_effect(step):
-                    continue
-                answer = self._answer(part)
-                if answer is not None and (step.group is None or step.group.parts[0].used):
-                    found.append((step, *answer))
+                fit = self._fit(step, part, plays)
+                if fit is not None:
+                    yield step, fit
+                    if part.kind in said.MOVES_ON:
+                        return
             plays = plays or (self._still_plays(step) and step.line.number not in self.refused)
-        return self._preferred(found) if found else None
+
+    def _fit(self, step: ScriptStep, part: ScriptPart, plays: bool) -> Fit | None:
+        """How a part answers, if it may; `plays` says that a line above it still plays a card."""
+        if part.kind in said.MOVES_ON:
+            return self._going(part)
+        if self._comes_too_early(part, plays):
+            return None
+        self.table.learn(part)
+        is_open = step.use is None or step.use.used
+        return self._answer(part) if is_open and not self._is_for_later_effect(step) else None
 
     def _still_plays(self, step: ScriptStep) -> bool:
         return any(part.kind == said.PLAY and not part.used for part in step.parts)
@@ -189,20 +206,10 @@ class Playing:
             part.kind == said.STABLE and not part.used for step in self.steps for part in step.parts
         )
 
-    def _preferred(
-        self, found: list[tuple[ScriptStep, ScriptPart, int, bool]]
-    ) -> tuple[ScriptPart, int, bool]:
-        """The first; but a choice that follows *uses X* goes to what X asks."""
-        source = self.table.source()
-        for step, part, value, used in found:
-            if source is not None and step.group and step.group.parts[0].is_about(source):
-                return part, value, used
-        return found[0][1:]
-
     def _is_for_later_effect(self, step: ScriptStep) -> bool:
         """Whether it follows *uses X*, while another effect of the link chooses and X is yet to."""
         state, source = self.table.state, self.table.source()
-        use = step.group.parts[0] if step.group else None
+        use = step.use
         if use is None or (use.used and not use.only_stated):
             return False
         if source is None or use.is_about(source) or state.frames[-1].mode != DECLARING:
@@ -226,31 +233,31 @@ class Playing:
         alike = {(state.faces[card].id, state.where[card]) for card in left}
         return left[0] if kept and len(alike) == 1 else NO_FIT
 
-    def _kept_in_vain(self, left: int) -> tuple[ScriptPart, int, bool] | None:
+    def _kept_in_vain(self, left: int) -> Fit | None:
         """A choice kept for an effect that chooses later, if all is resolved only when it answers now."""
         if self.depth >= DEPTH or self.table.state.kind != CARD:
             return None
         reached = STAYS_OPEN if left == NO_FIT else max(STAYS_OPEN, self._tried(None, left))
         for step in self.steps:
             for part in step.open_parts() if self._is_for_later_effect(step) else ():
-                answer = self._answer(part) if part.kind == said.CHOOSE else None
-                if answer is not None and self._tried(part, answer[1]) > reached:
-                    return answer
+                fit = self._answer(part) if part.kind == said.CHOOSE else None
+                if fit is not None and self._tried(part, fit.value) > reached:
+                    return fit
         return None
 
-    def _going(self, part: ScriptPart) -> tuple[ScriptPart, int, bool] | None:
+    def _going(self, part: ScriptPart) -> Fit | None:
         """On the way to a phase everything that has a default takes it."""
         value = self.table.fit(part)
         if value == NO_FIT:
             value = self._default()
-        return None if value == NO_FIT else (part, value, False)
+        return None if value == NO_FIT else Fit(part, value, uses_up=False)
 
-    def _answer(self, part: ScriptPart) -> tuple[ScriptPart, int, bool] | None:
+    def _answer(self, part: ScriptPart) -> Fit | None:
         value = self.table.fit(part) if not self._is_of_several(part) else NO_FIT
         if value != NO_FIT:
-            return part, value, True
+            return Fit(part, value, uses_up=True)
         value = self._by_owner(part)
-        return None if value == NO_FIT else (part, value, part.kind == said.PLAYER)
+        return None if value == NO_FIT else Fit(part, value, uses_up=part.kind == said.PLAYER)
 
     def _is_of_several(self, part: ScriptPart) -> bool:
         """Whether a card lies with several players and another line says with whom it is meant."""
@@ -280,20 +287,16 @@ class Playing:
             return NO_FIT
         if state.kind == PLAYER and part.card is not None and not table.chooses_stable():
             return part.card.owner if part.card.owner in state.options else NO_FIT
-        if state.kind == CARD and part.kind == said.PLAYER:
-            of_player = [card for card in state.options if table.owner(card) == part.player]
-            named = [
-                card
-                for other in self._open()
-                if other.kind == said.CHOOSE and other.who == part.who
-                for card in of_player
-                if other.is_about(state.faces[card])
-            ]
-            alike = {state.faces[card].id for card in of_player}
-            if named:
-                return named[0]
-            return of_player[0] if len(alike) == 1 else NO_FIT
-        return NO_FIT
+        return self._card_of_player(part) if state.kind == CARD and part.kind == said.PLAYER else NO_FIT
+
+    def _card_of_player(self, part: ScriptPart) -> int:
+        """A card of the player a part names: one that another line names, or the only one they have."""
+        faces = self.table.state.faces
+        of_player = [card for card in self.table.state.options if self.table.owner(card) == part.player]
+        choosing = [other for other in self._open() if other.kind == said.CHOOSE and other.who == part.who]
+        named = [card for other in choosing for card in of_player if other.is_about(faces[card])]
+        is_only = len({faces[card].id for card in of_player}) == 1
+        return (named or of_player)[0] if named or is_only else NO_FIT
 
     def _use_named(self, who: int, face: str) -> None:
         for other in self._open():
@@ -303,20 +306,20 @@ class Playing:
 
     # Forced choices: a line may be about them, or about a later choice that is open
 
-    def _is_meant_for_later(self, part: ScriptPart, value: int, used: bool) -> bool:
+    def _is_meant_for_later(self, fit: Fit) -> bool:
         """Whether a line that fits a forced choice is needed for a later one that is not forced."""
         default = self.table.default()
-        if self.depth >= DEPTH or part.kind != said.CHOOSE or default in (NO_FIT, DECLINE):
+        if self.depth >= DEPTH or fit.part.kind != said.CHOOSE or default in (NO_FIT, DECLINE):
             return False
         if self.table.state.kind != CARD:
             return False
-        return self._tried(None, default) > self._tried(part if used else None, value)
+        return self._tried(None, default) > self._tried(fit.part, fit.value)
 
     def _tried(self, part: ScriptPart | None, value: int | None) -> int:
         """How far the block gets if a part is struck and this is answered: see `FAILS` and its like."""
         self.table.spend(STEPS_A_COPY * self.parts)
-        other = Playing(self.table.copy(), deepcopy(self.steps), self.depth + 1)
-        other.before, other.running = self.before, self.running
+        other = Playing(self.table.copy(), deepcopy(self.steps), self.depth + 1, self.before)
+        other.running = self.running
         other.taken_up, other.chosen = self.taken_up.copy(), set(self.chosen)
         if part is not None:
             place = self._place_of(part)
@@ -336,34 +339,37 @@ class Playing:
         """Where the line stands in the block that a part belongs to."""
         return next(place for place, step in enumerate(self.steps) if part in step.parts)
 
-    def _take(self, part: ScriptPart, value: int, used: bool) -> None:
-        table = self.table
-        state = table.state
-        takes_up = state.kind in (CARD, USE, YES_NO) and state.optional and not table.taken_up
+    def _take(self, fit: Fit) -> None:
+        """Answer with what a part says."""
+        part, value, _ = fit
+        table, state = self.table, self.table.state
+        if part.kind in said.MOVES_ON:
+            self._go(part, value)
+            return
+        takes_up = state.kind in (CARD, USE, YES_NO) and table.is_offer
         if takes_up and part.kind in CHOICES and value != DECLINE:
             self.taken_up[part.who] += 1
         if part.kind == said.PASS and value == NOTED:
             table.passed |= {part.who}
-        if part.kind == said.DRAW and value != DRAW_A_CARD:
-            part.used = True
-        if part.kind in (said.END, said.GO_TO):
-            self._go(part, value)
-            return
-        if part.kind == said.CHOOSE and state.kind == PLAYER:
-            used = False
-        if part.kind == said.PLAYER and state.kind == CARD:
-            self._use_named(part.who, state.faces[value].id)
-        part.used = used or part.used
-        if part.kind == said.DRAWN:
-            # A draw that chance has answered was not the action.
-            self.steps[self._place_of(part)].parts[0].used = True
+        self._use_up(fit)
         if state.kind in (CARD, USE):
             self.chosen.add(value)
-        if state.kind == CARD and len(state.options) == 2 and isinstance(state.frames[-1].step, ReturnRest):
-            self._note_last(part, [card for card in state.options if card != value])
         self._answer_with(value)
         if part.kind == said.USE and state.kind == USE and not state.optional:
             self._use_next(part)
+
+    def _use_up(self, fit: Fit) -> None:
+        """Note what no line has to say any more once a part has answered."""
+        part, value, uses_up = fit
+        state = self.table.state
+        part.used = part.used or uses_up
+        if part.kind == said.PLAYER and state.kind == CARD:
+            self._use_named(part.who, state.faces[value].id)
+        if part.kind == said.DRAWN:
+            # A draw that chance has answered was not the action.
+            self.steps[self._place_of(part)].parts[0].used = True
+        if state.kind == CARD and len(state.options) == 2 and isinstance(state.frames[-1].step, ReturnRest):
+            self._note_last(part, [card for card in state.options if card != value])
 
     def _use_next(self, part: ScriptPart) -> None:
         """*A uses X* that has said which effect comes next takes that effect up as well."""
@@ -516,13 +522,12 @@ class Playing:
                 if not part.used and not part.implied and self._was_stated(stated, step, part, at_end):
                     stated.strike(part)
                     struck = self.left_out = True
-        if at_end:
-            for step in self._left():
-                raise self._failed(step)
+        if at_end and (unsaid := self._left()):
+            raise self._failed(unsaid[0])
         return struck
 
     def _was_stated(self, stated: Stated, step: ScriptStep, part: ScriptPart, at_end: bool) -> bool:
-        if at_end and part.kind in (said.END, said.GO_TO):
+        if at_end and part.kind in said.MOVES_ON:
             return True
         if part.kind == said.YES and self.taken_up[part.who]:
             self.taken_up[part.who] -= 1

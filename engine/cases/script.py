@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from engine.cases.wanted import POSSESSIVE
@@ -32,6 +32,7 @@ PASS: Final = "pass"
 NAME: Final = "name"
 END: Final = "end"
 GO_TO: Final = "go to"
+MOVES_ON: Final = (END, GO_TO)
 
 INTO_SAID: Final = re.compile(r"\s*(?:in)?to\s+(.+?)(?:'s?)?\s+stable\b", re.IGNORECASE)
 INTO_THE: Final = re.compile(r"\s*(?:in)?to\s+(?:the\s+)?stable\s+of\s+", re.IGNORECASE)
@@ -93,12 +94,14 @@ class ScriptPart:
 
 @dataclass(slots=True, eq=False)
 class ScriptStep:
-    """A line and its parts; the later ones only count once the first was used, if it is a play."""
+    """A line and its parts; the later ones only count once the first was used, if it is a play.
+
+    A choice that follows *A uses X* names what that line says as `use`.
+    """
 
     line: Line
     parts: list[ScriptPart]
-    group: ScriptStep | None = None
-    used: bool = field(default=False)
+    use: ScriptPart | None = None
 
     def open_parts(self) -> list[ScriptPart]:
         """Those that may answer now."""
@@ -115,16 +118,16 @@ class ScriptStep:
 def read_steps(lines: list[Line], names: Names) -> list[ScriptStep]:
     """The steps of a WHEN block. A choice belongs to the last *uses* of the same player."""
     steps: list[ScriptStep] = []
-    users: dict[int, ScriptStep] = {}
+    uses: dict[int, ScriptPart] = {}
     for line in lines:
         step = _read(line, names)
         first = step.parts[0]
         if first.kind == USE:
-            users[first.who] = step
-        elif first.kind in (PLAY, END, GO_TO):
-            users = {}
+            uses[first.who] = first
+        elif first.kind in (PLAY, *MOVES_ON):
+            uses = {}
         elif first.kind in (CHOOSE, PLAYER, LABEL):
-            step.group = users.get(first.who)
+            step.use = uses.get(first.who)
         steps.append(step)
     return steps
 

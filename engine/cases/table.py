@@ -55,6 +55,8 @@ if TYPE_CHECKING:
     from engine.model.events import Event
     from engine.model.state import Face, State
 
+# What may be asked without having to be answered: whether one uses it, or with what.
+OFFERING: Final = (YES_NO, USE, CARD, PLAYER)
 # What a part may do besides answering with a value.
 TAKE_UP: Final = -100
 SKIP_ACTION: Final = -101
@@ -202,7 +204,7 @@ class Table:
             return DECLINE
         if state.kind == CHANCE:
             return self._default_of_chance()
-        if state.kind in (YES_NO, USE, CARD, PLAYER) and self._is_offer():
+        if state.kind in OFFERING and self.is_offer:
             return DECLINE
         if state.kind in (ACT, PHASE, NO_DECISION):
             return NO_FIT
@@ -258,7 +260,7 @@ class Table:
         """Go on with the defaults up to the next answer only the script can give."""
         while self.state.kind != NO_DECISION:
             value = GO_ON if self._is_on_the_way_to_the_end() else self.default()
-            optional = self.state.kind in (YES_NO, USE, CARD, PLAYER) and value == DECLINE
+            optional = self.state.kind in OFFERING and value == DECLINE
             if value == NO_FIT or (optional and not declining):
                 return
             self.answer(value)
@@ -316,7 +318,7 @@ class Table:
         options = ", ".join(option.label for option in pending.options[:12])
         verb = {"act": "act", "respond": "answer or pass", "phase": "end the phase"}
         how = verb.get(pending.kind, "choose")
-        if pending.optional and not self.taken_up:
+        if self.is_offer:
             return f"{pending.name} may {how}: {options}"
         return f"{pending.name} must {how}: {options}"
 
@@ -444,14 +446,14 @@ class Table:
             return NO_FIT
         if self.state.kind == YES_NO:
             return YES
-        return TAKE_UP if self._is_offer() and self.state.kind != USE else NO_FIT
+        return TAKE_UP if self.is_offer and self.state.kind != USE else NO_FIT
 
     def _yes(self, part: ScriptPart) -> int:
         if self._asks(part, YES_NO):
             return YES
         if self._asks(part, USE):
             return self._only_option()
-        if self._asks(part, CARD, PLAYER) and self._is_offer():
+        if self._asks(part, CARD, PLAYER) and self.is_offer:
             return TAKE_UP
         return NO_FIT
 
@@ -465,9 +467,10 @@ class Table:
         return source is not None and part.is_about(source)
 
     def _may_decline(self, part: ScriptPart) -> bool:
-        return self._asks(part, YES_NO, USE, CARD, PLAYER, ACT) and self._is_offer()
+        return self._asks(part, *OFFERING, ACT) and self.is_offer
 
-    def _is_offer(self) -> bool:
+    @property
+    def is_offer(self) -> bool:
         """Whether what is asked may still be declined."""
         return bool(self.state.optional) and not self.taken_up
 
