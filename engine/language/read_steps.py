@@ -164,8 +164,7 @@ class StepReader(NounReader):
         return words.Transfer(carry, cards, zones[0] if zones else None, to, manner)
 
     def give(self, tree: Branch) -> words.Transfer:
-        """What lies in a Stable goes into a Stable, all else into a hand; cards come from the giver's "
-        "hand."""
+        """From a Stable into a Stable, all else into a hand; cards come from the hand of who gives them."""
         receiver = next(named(tree, "receiver"))
         cards, *source = [self._read(branch) for branch in branches(tree) if branch.data != "receiver"]
         if isinstance(cards, Cards) and not source:
@@ -199,13 +198,13 @@ class StepReader(NounReader):
         _, cards = self._parts(tree)
         return words.ReturnToTop(cards, Place.BOTTOM if says(tree, "BOTTOM") else Place.TOP)
 
-    def look_at_top(self, tree: Branch) -> words.LookAtTop | words.RevealTop | words.HoldsExactly:
+    def look_at_top(self, tree: Branch) -> words.LookAtTop | words.RevealTop | words.Condition:
         """How many cards these are of which nobody can name a kind."""
-        word: type[words.LookAtTop | words.RevealTop | words.HoldsExactly] = WORDS[tree.data]
         self._unseen(tree)
-        return word(number_in(tree))
+        word: words.LookAtTop | words.RevealTop | words.Condition = WORDS[tree.data](_number_asked(tree))
+        return word
 
-    reveal_top = holds_exactly = look_at_top
+    reveal_top = holds_at_least = holds_at_most = holds_exactly = look_at_top
 
     def reveal_hand(self, tree: Branch) -> words.RevealHand:
         self._check_own(tree)
@@ -275,66 +274,62 @@ class StepReader(NounReader):
 
     # Conditions and events
 
-    def there_are(self, tree: Branch) -> words.ThereAre | words.DiscardHasAtLeast:
-        word: type[words.ThereAre | words.DiscardHasAtLeast] = WORDS[tree.data]
-        return word(_least_in(tree), self._choice(tree), self._but(tree))
+    def there_are(self, tree: Branch) -> words.Had:
+        return _none_at_all(self._so_many(tree))
 
-    discard_has_at_least = there_are
+    there_is_no = there_are_at_most = there_are_exactly = there_are
 
-    def discard_has_at_most(self, tree: Branch) -> words.DiscardHasAtMost:
-        return words.DiscardHasAtMost(_most_in(tree), self._choice(tree), self._but(tree))
-
-    def there_is_no(self, tree: Branch) -> words.ThereIsNo:
-        return words.ThereIsNo(self._choice(tree), self._but(tree))
-
-    def there_are_at_most(self, tree: Branch) -> words.ThereAreAtMost | words.ThereIsNo:
-        kinds, but, most = self._choice(tree), self._but(tree), _most_in(tree)
-        return words.ThereAreAtMost(most, kinds, but) if most else words.ThereIsNo(kinds, but)
-
-    def there_are_exactly(self, tree: Branch) -> words.ThereAreExactly | words.DiscardHasExactly:
-        word: type[words.ThereAreExactly | words.DiscardHasExactly] = WORDS[tree.data]
-        return word(number_in(tree), self._choice(tree), self._but(tree))
-
-    discard_has_exactly = there_are_exactly
-
-    def has_exactly(self, tree: Branch) -> words.HasExactly | words.ThereAreExactly:
-        kinds, number, but = self._had(tree)
-        is_count = _is_count(tree, but)
-        return words.HasExactly(number) if is_count else words.ThereAreExactly(number, kinds, but)
-
-    def has(self, tree: Branch) -> words.Condition:
+    def has(self, tree: Branch) -> words.Had:
         """*you have a Basic Unicorn* speaks of cards, *you have at least 3 Unicorns* of a number."""
-        kinds, number, but = self._had(tree)
-        if says(tree, "ARTICLE"):
-            return words.ThereAre(1, kinds, but)
+        self._check_had(tree)
+        had = self._so_many(tree)
+        is_number = token(tree, "KINDS") in ("unicorn", "unicorns")
+        return _none_at_all(as_others_have(had) if is_number else had)
+
+    has_more_than = has_fewer_than = has_exactly = has
+
+    def _so_many(self, tree: Branch) -> words.Had:
+        """How many cards there are of these kinds: so many at the least, at the most or exactly, or none."""
+        number, kinds, but = _number_asked(tree), self._choice(tree), self._but(tree)
         if says(tree, "NO"):
             return words.ThereIsNo(kinds, but)
-        is_most = says(tree, "AT_MOST") or says(tree, "OR_FEWER")
-        is_count = _is_count(tree, but)
-        if is_count and is_most:
-            return words.HasFewerThan(number + 1)
-        if is_count and number > 1:
-            return words.HasMoreThan(number - 1)
+        if says(tree, "EXACTLY"):
+            return words.ThereAreExactly(number, kinds, but)
+        is_most = any(says(tree, word) for word in ("AT_MOST", "OR_FEWER", "FEWER_THAN"))
         return words.ThereAreAtMost(number, kinds, but) if is_most else words.ThereAre(number, kinds, but)
+
+    def _check_had(self, tree: Branch) -> None:
+        """What somebody has lies in a Stable, where nothing else is said."""
+        if says(tree, "IN_YOUR_STABLE"):
+            return
+        kinds = self._choice(tree)
+        if (kinds, self._but(tree)) == ((Kind.CARD,), None):
+            raise wrong(_HAD_IN_BOTH, token(tree, "KINDS"))
+        if set(kinds) <= _NEVER_IN_STABLES:
+            raise wrong(_HELD, token(tree, "KINDS"))
+
+    def discard_has_at_least(self, tree: Branch) -> words.Condition:
+        condition: words.Condition = WORDS[tree.data](
+            _number_asked(tree), self._choice(tree), self._but(tree)
+        )
+        return condition
+
+    discard_has_at_most = discard_has_exactly = discard_has_at_least
 
     def it_is_turn(self, tree: Branch) -> words.ItIsTurn:
         return words.ItIsTurn(words.Turn.YOURS if says(tree, "YOUR_TURN_NOW") else words.Turn.ANOTHERS)
 
-    def it_is_phase(self, tree: Branch) -> words.ItIsPhase:
-        return words.ItIsPhase(words.Phase.DRAW if says(tree, "DRAW_PHASE_NOW") else words.Phase.ACTION)
+    def it_is_phase(self, tree: Branch) -> words.ItIsPhase | words.ItIsNotPhase:
+        word: type[words.ItIsPhase | words.ItIsNotPhase] = WORDS[tree.data]
+        return word(words.Phase.DRAW if "DRAW" in first(tree).type else words.Phase.ACTION)
 
-    def it_is_not_phase(self, tree: Branch) -> words.ItIsNotPhase:
-        is_draw = says(tree, "NOT_DRAW_PHASE_NOW")
-        return words.ItIsNotPhase(words.Phase.DRAW if is_draw else words.Phase.ACTION)
+    it_is_not_phase = it_is_phase
 
-    def has_played_at_least(self, tree: Branch) -> words.HasPlayedAtLeast:
-        return words.HasPlayedAtLeast(_least_in(tree), self._counted_kinds(tree))
+    def has_played_at_least(self, tree: Branch) -> words.Condition:
+        condition: words.Condition = WORDS[tree.data](_number_asked(tree), self._counted_kinds(tree))
+        return condition
 
-    def has_played_at_most(self, tree: Branch) -> words.HasPlayedAtMost:
-        return words.HasPlayedAtMost(_most_in(tree), self._counted_kinds(tree))
-
-    def has_played_exactly(self, tree: Branch) -> words.HasPlayedExactly:
-        return words.HasPlayedExactly(number_in(tree), self._counted_kinds(tree))
+    has_played_at_most = has_played_exactly = has_played_at_least
 
     def both(self, tree: Branch) -> words.Both:
         for condition in named(tree, "holder"):
@@ -393,14 +388,6 @@ class StepReader(NounReader):
     def holds_most(self, tree: Branch) -> words.HoldsMost:
         self._unseen(tree)
         return words.HoldsMost(_most_or_fewest(tree))
-
-    def holds_at_least(self, tree: Branch) -> words.HoldsAtLeast:
-        self._unseen(tree)
-        return words.HoldsAtLeast(_least_in(tree))
-
-    def holds_at_most(self, tree: Branch) -> words.HoldsAtMost:
-        self._unseen(tree)
-        return words.HoldsAtMost(_most_in(tree))
 
     def plays(self, tree: Branch) -> words.Plays:
         who, *more = self._parts(tree)
@@ -471,28 +458,6 @@ class StepReader(NounReader):
             whose = words.Whose.ANOTHERS
         return words.ByCard(self._choice(tree), whose, self._naming(tree))
 
-    def has_more_than(self, tree: Branch) -> words.Condition:
-        kinds, number, but = self._had(tree)
-        is_count = _is_count(tree, but)
-        return words.HasMoreThan(number) if is_count else words.ThereAre(number + 1, kinds, but)
-
-    def has_fewer_than(self, tree: Branch) -> words.Condition:
-        kinds, number, but = self._had(tree)
-        if _is_count(tree, but):
-            return words.HasFewerThan(number)
-        fewest = number - 1
-        return words.ThereAreAtMost(fewest, kinds, but) if fewest else words.ThereIsNo(kinds, but)
-
-    def _had(self, tree: Branch) -> tuple[tuple[Kind, ...], int, words.Naming | words.Other | None]:
-        """What somebody has, and how many: in a Stable, where nothing else is said."""
-        kinds, number, but = self._choice(tree), number_in(tree), self._but(tree)
-        if not says(tree, "IN_YOUR_STABLE"):
-            if (kinds, but) == ((Kind.CARD,), None):
-                raise wrong(_HAD_IN_BOTH, token(tree, "KINDS"))
-            if set(kinds) <= _NEVER_IN_STABLES:
-                raise wrong(_HELD, token(tree, "KINDS"))
-        return kinds, number, but
-
     def would_trigger(self, tree: Branch) -> words.WouldTrigger:
         return words.WouldTrigger(next(self._parts(tree)), self._choice(tree))
 
@@ -505,14 +470,17 @@ class StepReader(NounReader):
         return once([(Cause[found.type.removeprefix("PASSIVE_")], found, 0) for found in passives])
 
 
-def _least_in(tree: Branch) -> int:
-    """*at least 3*, *more than 2*."""
-    return number_in(tree) + says(tree, "MORE_THAN")
+def _number_asked(tree: Branch) -> int:
+    """*3*, *more than 2*, *fewer than 4*, *no*."""
+    return 0 if says(tree, "NO") else number_in(tree) + says(tree, "MORE_THAN") - says(tree, "FEWER_THAN")
 
 
-def _most_in(tree: Branch) -> int:
-    """*at most 3*, *fewer than 4*, *no*."""
-    return 0 if says(tree, "NO") else number_in(tree) - says(tree, "FEWER_THAN")
+def _none_at_all(had: words.Had) -> words.Had:
+    """*no Unicorns* for *fewer than 1*."""
+    match had:
+        case words.ThereAreAtMost(0, kinds, but):
+            return words.ThereIsNo(kinds, but)
+    return had
 
 
 def _most_or_fewest(tree: Branch) -> words.Comparison:
@@ -547,8 +515,3 @@ def _is_for_each(cards: object, to: words.Hand | words.Stable) -> bool:
     """Whether so many cards go to each of several others."""
     is_number = isinstance(cards, Cards) and isinstance(cards.amount, words.Exactly)
     return is_number and to.owner in _RECEIVING.values()
-
-
-def _is_count(tree: Branch, but: words.Naming | words.Other | None) -> bool:
-    """Whether *Unicorns* are spoken of as a number, and not as cards."""
-    return but is None and token(tree, "KINDS") in ("unicorn", "unicorns")
