@@ -129,6 +129,7 @@ from engine.refusals import (
     AnswerError,
     IllegalAnswer,
     InvalidAnswer,
+    missed_action,
     missed_beginning,
     refuse,
     refuse_entry,

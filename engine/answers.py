@@ -11,6 +11,7 @@ from engine.model import citations
 from engine.model.decisions import (
     ACT,
     CARD,
+    CHANCE,
     DECLINE,
     PLAYER,
     RESPOND,
@@ -19,7 +20,14 @@ from engine.model.decisions import (
 from engine.model.places import DISCARD_PILE, NURSERY, PILE, REMOVED, hand_of, is_stable, stable_of
 from engine.model.spelling import folded
 from engine.options import Option, decision, labels_of_options
-from engine.refusals import AmbiguousAnswer, IllegalAnswer, InvalidAnswer, refuse_answer, refuse_use
+from engine.refusals import (
+    AmbiguousAnswer,
+    IllegalAnswer,
+    InvalidAnswer,
+    refuse_answer,
+    refuse_untimely_play,
+    refuse_use,
+)
 
 if TYPE_CHECKING:
     from engine.model.state import State
@@ -141,22 +149,23 @@ def _card_named(state: State, said: str, zones: list[int]) -> int | None:
 def _refuse_untimely_answer(state: State, said: str) -> None:
     """Say why *Neigh* or *B: Neigh* is no answer where no window is open, if a rule forbids it.
 
-    The same of *Use Rhinocorn* where nobody is asked to, as something keeps its text from working.
+    The same of *Use Rhinocorn* where nobody is asked to, as something keeps its text from working, and of
+    *Play Narwhal* where nobody is asked to act.
     """
     player, name = _player_and_card(state, said)
-    used = name.removeprefix("use ")
+    used, played = name.removeprefix("use "), name.removeprefix("play ")
     stables = _stables(state) if player is None else [stable_of(player)]
     lying = _card_named(state, used, stables)
-    # A bare name is no use of a card: it may be a target that is not asked for yet.
-    if lying is not None and said != used:
+    # A bare name is mostly no use of a card: it may be a target that is not asked for yet.
+    if lying is not None and (said != used or _was_not_used(state, lying)):
         with _untimely(lying):
             refuse_use(state, lying)
-    if state.kind == RESPOND:
-        return
     # Whoever is not asked is more likely to want to answer.
     holders = state.clockwise(state.asked)[::-1] if player is None else [player]
-    card = _card_named(state, name, [hand_of(holder) for holder in holders])
-    if card is None or not state.faces[card].is_answer:
+    card = _card_named(state, played, [hand_of(holder) for holder in holders])
+    if card is not None and not state.faces[card].is_answer and played != name:
+        refuse_untimely_play(state, card)
+    if state.kind == RESPOND or card is None or not state.faces[card].is_answer:
         return
     if state.faces[card].answers_actions:
         ground = Ground(ANSWERS_ACTIONS, {"card": card})
@@ -165,6 +174,11 @@ def _refuse_untimely_answer(state: State, said: str) -> None:
         raise IllegalAnswer(state, Ground(ANSWERS_PLAYS, {"card": card}), citations.CARD_INSTANT, card)
     with _untimely(card):
         refuse_answer(state, card)
+
+
+def _was_not_used(state: State, card: int) -> bool:
+    """Whether a card should have been used before somebody draws, or is kept from doing anything."""
+    return state.kind == CHANCE and (bool(state.faces[card].turn_start) or card in state.in_force.mute)
 
 
 @contextmanager

@@ -79,6 +79,10 @@ IMPOSSIBLE: Final = _("What playing %(card)s asks for cannot all be done now, so
 OWN_PART_IMPOSSIBLE: Final = _(
     "%(card)s may not be played now, because this part of its text cannot be carried out: “%(part)s”."
 )
+OWN_PART_IMPOSSIBLE_BY: Final = _(
+    "%(card)s may not be played now: because of %(source)s, this part of its text cannot be carried out: "
+    "“%(part)s”."
+)
 PART_IMPOSSIBLE: Final = _(
     "%(card)s may not be played now, because this part of %(source)s could then not be carried out: "
     "“%(part)s”."
@@ -93,6 +97,12 @@ WHOSE_TEXT_FORBIDS_IT: Final[Mapping[str, str]] = {
     citations.EFFECTS_CANNOT: _("Because of %(source)s, %(active)s cannot play %(card)s."),
     citations.PLAY_ONE_ACTION: _("Because of %(source)s, %(active)s plays no card in this Action phase."),
 }
+
+NOT_THE_MOMENT: Final = _(
+    "%(owner)s plays %(card)s only as the action of %(owner)s's own Action phase, and this is not the moment "
+    "for it."
+)
+HAD_ACTION: Final = _("%(owner)s has no action left in this turn, so %(card)s can no longer be played.")
 
 # Answers
 
@@ -139,6 +149,7 @@ WHY_NOT_USE: Final[Mapping[Hindrance, str]] = {
     Hindrance.AFTER_TURN_START: _(
         "%(card)s is used only at the beginning of %(owner)s's turn, and that is over."
     ),
+    Hindrance.COMES_LATER: _("%(card)s is asked about after this: first %(source)s has to say what it does."),
     Hindrance.WAITS: _("Nothing is happening that the text of %(card)s speaks of."),
     Hindrance.HOLDS_BY_ITSELF: _("%(card)s is not used: what it says holds by itself."),
     Hindrance.CONDITION_UNMET: _("The condition that %(card)s names is not met."),

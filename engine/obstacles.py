@@ -69,6 +69,7 @@ class Hindrance(StrEnum):
     AFTER_TURN_START = "after-turn-start"
     AS_IT_ENTERS = "as-it-enters"
     CONDITION_UNMET = "condition-unmet"
+    COMES_LATER = "comes-later"
     WAITS = "waits"
     HOLDS_BY_ITSELF = "holds-by-itself"
     COMES_TO_NOTHING = "comes-to-nothing"
@@ -254,7 +255,7 @@ def _source_for_a_time(state: State, holds: Callable[[State], bool]) -> int:
     return -1
 
 
-def _source_of_ban(state: State, holds: Callable[[State], bool]) -> int:
+def source_of_ban(state: State, holds: Callable[[State], bool]) -> int:
     """The same where it may hold without any card saying so: then none of them is to blame."""
     return -1 if holds(_with_only(state)) else _said_by(state, holds)
 
@@ -285,7 +286,7 @@ def forbids_itself(state: State, player: int, card: int) -> bool:
 
 def against_play(state: State, player: int, card: int) -> int:
     """The card whose text keeps a player from playing this one, be it for a time; -1 if none does."""
-    return _source_of_ban(state, lambda alone: why_not_play(alone, player, card) == citations.EFFECTS_CANNOT)
+    return source_of_ban(state, lambda alone: why_not_play(alone, player, card) == citations.EFFECTS_CANNOT)
 
 
 def against_all_plays(state: State) -> int:
@@ -297,7 +298,7 @@ def against_all_plays(state: State) -> int:
 def against_answer(state: State, player: int, card: int) -> int:
     """The card whose text keeps a player from answering with this one, be it for a time; -1 if none does."""
     face = state.faces[card]
-    return _source_of_ban(
+    return source_of_ban(
         state, lambda alone: is_kept_from_playing(alone, player, face, face.kinds_as_instant)
     )
 
@@ -332,6 +333,13 @@ def _silenced(state: State, card: int) -> Obstacle:
         return card in alone.in_force.silent or card in alone.in_force.mute
 
     return _because_of(kind, _said_by(state, holds))
+
+
+def is_to_come(state: State, card: int) -> bool:
+    """Whether an effect of the card is yet to say what it does, once another one has said it."""
+    return state.frames[-1].source != card and any(
+        effect.source == card and effect.mode == PLAIN for effect in (*state.link, *state.queue)
+    )
 
 
 def _against_starting(state: State, card: int) -> Obstacle | None:

@@ -32,7 +32,16 @@ from engine.language.words import Do
 from engine.model import citations, events
 from engine.model.decisions import ACT, CARD, DECLINE, PLAYER, RESPOND, USE
 from engine.model.kinds import INSTANT_BIT, MAGIC_BIT, NEIGH_BIT, UNICORN_BITS
-from engine.model.places import FIRST_HAND, PILE, hand_of, is_hand, is_stable, player_of
+from engine.model.places import (
+    ACTION_PHASE,
+    BEGINNING,
+    FIRST_HAND,
+    PILE,
+    hand_of,
+    is_hand,
+    is_stable,
+    player_of,
+)
 from engine.obstacles import (
     Hindrance,
     Obstacle,
@@ -47,7 +56,9 @@ from engine.obstacles import (
     card_that_enters,
     forbids_itself,
     has_condition,
+    is_to_come,
     shut_out,
+    source_of_ban,
 )
 from engine.options import labels_of_options
 
@@ -90,8 +101,13 @@ class AmbiguousAnswer(AnswerError):
 
 # What is told of an effect that does nothing.
 CAME_TO_NOTHING: Final = (events.TRIGGER, events.NOTHING, events.FORCED, events.SKIP)
+ANOTHERS_TURN: Final = grounds.WHY_NOT_USE[Hindrance.AT_TURN_START]
 OVER: Final = grounds.WHY_NOT_USE[Hindrance.AFTER_TURN_START]
 CANNOT_BE_DONE: Final = grounds.WHY_NOT_USE[Hindrance.COMES_TO_NOTHING]
+
+
+# In these ways a card is out of reach that nobody can have meant to choose.
+NO_TARGET: Final = (Hindrance.OWN_STABLE, Hindrance.OTHER_KIND, Hindrance.ELSEWHERE)
 
 
 # Refusing
@@ -198,15 +214,44 @@ def _rule_of_other_kind(state: State) -> str:
 
 
 def _refuse_impossible(state: State, player: int, card: int) -> None:
-    """Name the part that cannot be done."""
+    """Name the part that cannot be done, and the card because of which, if it is one."""
     part = part_not_done(state, player, card)
     if part is None:
         ground = Ground(grounds.IMPOSSIBLE, {"card": card})
     elif part.card == card:
-        ground = Ground(grounds.OWN_PART_IMPOSSIBLE, {"card": card}, part=part)
+        source = source_of_ban(state, lambda alone: part_not_done(alone, player, card) is not None)
+        says = grounds.OWN_PART_IMPOSSIBLE if source < 0 else grounds.OWN_PART_IMPOSSIBLE_BY
+        ground = Ground(says, {"card": card, **_named(source)}, part=part)
     else:
         ground = Ground(grounds.PART_IMPOSSIBLE, {"card": card, "source": part.card}, part=part)
     raise IllegalAnswer(state, ground, citations.PLAY_IMPOSSIBLE)
+
+
+def refuse_untimely_play(state: State, card: int) -> None:
+    """Raise `IllegalAnswer` for a card in a hand that is played while nobody is asked to act."""
+    player = player_of(state.where[card])
+    comes_later = player == state.turn and state.phase < ACTION_PHASE
+    if player == state.turn and state.phase == ACTION_PHASE and state.plays:
+        return
+    ground = Ground(grounds.NOT_THE_MOMENT, {"card": card}, {"owner": player})
+    rule = citations.TURN_ACTION if comes_later else citations.PLAY_ONE_ACTION
+    raise IllegalAnswer(state, ground, rule, card)
+
+
+def missed_action(state: State, illegal: IllegalAnswer, happened: Sequence[Event]) -> IllegalAnswer | None:
+    """That the action was taken, where that is why a card is not played now; None where it was not.
+
+    `happened` are the events before, oldest first.
+    """
+    if illegal.ground.says != grounds.NOT_THE_MOMENT or illegal.rule != citations.PLAY_ONE_ACTION:
+        return None
+    owner = illegal.ground.players["owner"]
+    own = [place for place, event in enumerate(happened) if event.player == owner]
+    begun = [place for place in own if happened[place].rule == citations.TURN_ACTION]
+    if not begun or all(place < begun[-1] or happened[place].kind != events.PLAY for place in own):
+        return None
+    ground = Ground(grounds.HAD_ACTION, illegal.ground.cards, illegal.ground.players)
+    return IllegalAnswer(state, ground, illegal.rule, illegal.untimely)
 
 
 # Answers
@@ -288,14 +333,18 @@ def refuse_use(state: State, card: int) -> None:
 def missed_beginning(state: State, illegal: IllegalAnswer, happened: Sequence[Event]) -> IllegalAnswer | None:
     """Why a card came to nothing at the beginning of this turn, where that is why it is not used now.
 
-    `happened` are the events before, oldest first. None where the beginning of the turn is not among them,
-    or where the card has been used or declined.
+    `happened` are the events before, oldest first. None where the beginning of the turn, or of the one just
+    before, is not among them, or where the card has been used or declined.
     """
     refused = illegal.ground.says
     began = [place for place, event in enumerate(happened) if event.rule == citations.TURN_BEGINNING]
-    if refused not in (OVER, CANNOT_BE_DONE) or not began:
+    if refused not in (OVER, ANOTHERS_TURN, CANNOT_BE_DONE) or not began:
         return None
     card = illegal.ground.cards["card"]
+    if refused == ANOTHERS_TURN:
+        began = began[-2:-1]
+        if not began or happened[began[0]].player != illegal.ground.players["owner"]:
+            return None
     says, rule = _why_missed(state, card, happened[began[-1] :])
     if not says or (refused == CANNOT_BE_DONE and says != grounds.LEFT_NOTHING_AT_BEGINNING):
         return None
@@ -332,10 +381,27 @@ def _refuse_card(state: State, card: int) -> None:
         # It is the rules that ask, not a card.
         raise _illegal(state, grounds.NO_ANSWER, step.rule, card=card)
     found = against_card(state, step, card)
+    if found.kind in NO_TARGET and _is_used_at_beginning(state, card):
+        _refuse_use_for_now(state, card)
     says = grounds.WHY_NOT_CARD[found.kind]
     if found.kind is Hindrance.SPARED:
         says = grounds.PROTECTED_FROM.get(asked_for(state, step)[1], says)
     raise _illegal_with(state, says, found, card, frame.who if found.doer < 0 else found.doer)
+
+
+def _is_used_at_beginning(state: State, card: int) -> bool:
+    """Whether a player names a card they could want to use at the beginning of their turn."""
+    is_own = card in state.stables[state.asked] and state.asked == state.turn
+    return is_own and state.phase == BEGINNING and bool(state.faces[card].turn_start)
+
+
+def _refuse_use_for_now(state: State, card: int) -> None:
+    """Why a card is not used while another effect chooses, if that is so. # chain.targets-first"""
+    refuse_use(state, card)
+    source = state.frames[-1].source
+    if is_to_come(state, card) and source >= 0:
+        says = grounds.WHY_NOT_USE[Hindrance.COMES_LATER]
+        raise _illegal(state, says, citations.CHAIN_TARGETS_FIRST, card=card, source=source)
 
 
 def _refuse_player(state: State, player: int) -> None:

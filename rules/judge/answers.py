@@ -34,7 +34,7 @@ def choice_meant(state: State, answer: int | str) -> int:
                 choice = meaning(state, pending, said)
             if choice is not None:
                 return choice
-    return find_answer(state, in_english(answer, pending.kind))
+    return find_answer(state, in_english(answer))
 
 
 def own_language_first() -> list[str]:
@@ -99,16 +99,15 @@ def is_called(state: State, card: int, said: str) -> bool:
 SAID_IN_ENGLISH = {"act": "Play", "use": "Use"}
 
 
-def in_english(answer: str, kind: str) -> str:
-    """*Spiel Neushoorn* in the words of the engine: *Play Neushoorn*. *Use …* may be said at any time."""
+def in_english(answer: str) -> str:
+    """*Spiel Neushoorn* in the words of the engine: *Play Neushoorn*. Either may be said at any time."""
     said = answer.strip()
     for label, verb in SAID_IN_ENGLISH.items():
-        if label in (kind, "use"):
-            for language in LANGUAGES:
-                with override(language):
-                    name = narration.named_card(said, label)
-                if name != said:
-                    return f"{verb} {name}"
+        for language in LANGUAGES:
+            with override(language):
+                name = narration.named_card(said, label)
+            if name != said:
+                return f"{verb} {name}"
     return answer
 
 

@@ -257,17 +257,23 @@ def after_what_was_forced(hearing: Hearing, detail: str) -> str:
 def why_not_before(hearing: Hearing, illegal: IllegalAnswer) -> IllegalAnswer | None:
     """What has happened before that says better than the state why an answer is refused."""
     missed = engine.missed_beginning(hearing.state, illegal, hearing.events)
+    missed = missed or engine.missed_action(hearing.state, illegal, hearing.events)
     return missed or why_not_asked_to_neigh(hearing, illegal)
 
 
 def why_not_asked_to_neigh(hearing: Hearing, illegal: IllegalAnswer) -> IllegalAnswer | None:
-    """Why nobody was asked to Neigh what was just played: that cannot be Neigh'd, or they cannot play it."""
+    """Why nobody was asked to Neigh what was just played: that cannot be Neigh'd, or they cannot play it.
+
+    Where it was an effect that did something just now, that is no play. # neigh.not-effects
+    """
     state, card = hearing.state, illegal.untimely
     if card < 0 or not state.kinds[card] & engine.NEIGH_BIT or illegal.rule != engine.citations.CARD_INSTANT:
         return None
     just_now = hearing.events[hearing.answered :]
     played = [event for event in just_now if event.kind in (engine.events.PLAY, engine.events.RESPOND)]
     holder = engine.player_of(state.where[card])
+    if not played and any(event.source >= 0 for event in just_now):
+        return IllegalAnswer(state, illegal.ground, engine.citations.NEIGH_NOT_EFFECTS, card)
     if not played or played[-1].player == holder:
         return None
     try:

@@ -600,7 +600,74 @@ def test_who_would_neigh_a_magic_card_under_yay_is_told_of_yay() -> None:
 def test_what_was_played_long_ago_is_not_what_a_neigh_would_answer_now() -> None:
     position = "players: A B\nA hand: Good Deal, Narwhal\nA stable: Yay\nB hand: Neigh\ndeck: 9 x Rhinocorn"
     judged = verdict(position, "Good Deal", "Rhinocorn", "B: Neigh")
-    assert judged["rule"]["id"] == "card.instant"
+    assert judged["rule"]["id"] == "neigh.not-effects"
+
+
+def test_an_effect_that_just_happened_cannot_be_neighed() -> None:
+    position = (
+        "players: A B\nturn: A, beginning of turn\nA stable: Rhinocorn\nB hand: Neigh\nB stable: Narwhal"
+    )
+    judged = verdict(position, "Narwhal", "B: Neigh")
+    assert (judged["legal"], judged["rule"]["id"]) == (False, "neigh.not-effects")
+
+
+@pytest.mark.parametrize(
+    ("language", "reason"),
+    [
+        ("en", "Unicorn Poison may not be played now: because of Rainbow Aura, this part of its text cannot"),
+        ("de", "darf jetzt nicht gespielt werden: Wegen Rainbow Aura lässt sich dieser Teil des Texts nicht"),
+        ("nl", "mag nu niet worden gespeeld: door Regenboog Aura kan dit deel van de tekst niet worden"),
+    ],
+)
+def test_a_card_because_of_which_nothing_can_be_done_is_named(language: str, reason: str) -> None:
+    position = "players: A B\nA hand: Unicorn Poison\nB stable: Rainbow Aura, Narwhal"
+    judged = verdict(position, "Play Unicorn Poison", language=language)
+    assert reason in judged["reason"]
+    assert judged["rule"]["id"] == "play.impossible-in-hand"
+
+
+def test_where_two_cards_shelter_all_together_neither_is_named() -> None:
+    stables = "B stable: Rainbow Aura, Narwhal\nC stable: Pandamonium, Narwhal"
+    judged = verdict(f"players: A B C\nA hand: Unicorn Poison\n{stables}", "Play Unicorn Poison")
+    assert "because this part of its text cannot be carried out" in judged["reason"]
+
+
+@pytest.mark.parametrize(
+    ("language", "said", "reason"),
+    [
+        ("en", "Play Yay", "A has no action left in this turn, so Yay can no longer be played."),
+        ("de", "Spiel Yay", "A hat in diesem Zug keine Aktion mehr: Yay kann nicht mehr gespielt werden."),
+        ("nl", "Speel Jeej!", "A heeft deze beurt geen actie meer, dus Jeej! kan niet meer worden gespeeld."),
+    ],
+)
+def test_a_second_play_is_told_that_the_action_is_taken(language: str, said: str, reason: str) -> None:
+    answers = ("Play Narwhal", "Nobody answers", "A", said)
+    judged = verdict("players: A B\nA hand: Narwhal, Yay", *answers, language=language)
+    assert (judged["legal"], judged["rule"]["id"], judged["reason"]) == (False, "play.one-action", reason)
+
+
+def test_a_play_after_rhinocorn_has_ended_the_turn_or_before_the_draw_is_not_the_moment() -> None:
+    stables = "A hand: Yay\nA stable: Rhinocorn\nB stable: Narwhal"
+    judged = verdict(f"players: A B\nturn: A, beginning of turn\n{stables}", "Narwhal", "Play Yay")
+    assert judged["reason"].endswith("and this is not the moment for it.")
+    judged = verdict("players: A B\nturn: A, draw phase\nA hand: Yay", "Play Yay")
+    assert (judged["legal"], judged["rule"]["id"]) == (False, "turn.action")
+
+
+def test_a_card_named_while_another_effect_chooses_comes_after_it() -> None:
+    stables = "A hand: Neigh\nA stable: Claw Machine, Rhinocorn\nB stable: Narwhal"
+    judged = verdict(f"players: A B\nturn: A, beginning of turn\n{stables}", "Claw Machine")
+    assert judged["reason"].startswith("Claw Machine is asked about after this: first Rhinocorn")
+    assert judged["rule"]["id"] == "chain.targets-first"
+
+
+def test_a_card_named_before_a_draw_is_told_why_it_was_not_used() -> None:
+    beginning = "players: A B\nturn: A, beginning of turn"
+    judged = verdict(f"{beginning}\nA stable: Claw Machine", "Claw Machine")
+    assert (judged["legal"], judged["rule"]["id"]) == (False, "effects.impossible-discard")
+    both = f"{beginning}\nA stable: Rhinocorn, Glitter Bomb\nB stable: Narwhal"
+    judged = verdict(both, "Narwhal", "Glitter Bomb")
+    assert judged["reason"].startswith("At the beginning of A's turn, other effects had chosen every card")
 
 
 NANNY = "\n".join(
