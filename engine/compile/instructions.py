@@ -47,13 +47,14 @@ from engine.effects.draw import (
     DrawAtMost,
     DrawCards,
     DrawForEach,
-    DrawForEachPlayer,
-    DrawForEachUnicorn,
     DrawThatMany,
     DrawToLimit,
     DrawUntilHolding,
     TakeDealt,
+    all_players,
     cards_to_draw,
+    other_players,
+    unicorns_above,
 )
 from engine.effects.hands import (
     ChooseToPass,
@@ -397,11 +398,11 @@ class Instructions:
             case words.ToHandLimit():
                 return DrawToLimit()
             case words.ForEach(kinds, number, but, whose):
-                return DrawForEach(number, cards_there(kinds, but, whose))
+                return DrawForEach(number, cards_there(kinds, but, whose).number)
             case words.ForEachPlayer(among, number):
-                return DrawForEachPlayer(number, among is words.Who.EACH_OTHER)
+                return DrawForEach(number, other_players if among is words.Who.EACH_OTHER else all_players)
             case words.ForEachUnicorn(above, number):
-                return DrawForEachUnicorn(number, above)
+                return DrawForEach(number, partial(unicorns_above, above))
             case words.ButAtMost(counted, most):
                 return DrawAtMost(self._draw(counted), most)
         return DrawThatMany()

@@ -6,17 +6,16 @@ from typing import Final, Literal
 
 from engine.effects.move import ALL, ANY_NUMBER
 from engine.game.conditions import (
+    NO_UPPER_BOUND,
     AmongPlayers,
     BothHold,
     CardsInHand,
     ComparedWith,
     ComparedWithYou,
-    EqualTo,
-    FewerThan,
+    HasUnicorns,
     InDiscardPile,
     InPhase,
     InStable,
-    MoreThan,
     MostInHand,
     MostInStable,
     OnTurn,
@@ -171,26 +170,17 @@ def word_said(cards: object) -> int:
 def condition_of(condition: words.Condition | words.ComparedToYou | words.TheMost) -> Condition:
     """A condition on what lies in the Stable or hand of the one whose text it is."""
     match condition:
-        case words.ThereAre(least, kinds, but):
-            return InStable(word_of(kinds), least=least, named=name_of(but), is_other=is_other(but))
-        case words.ThereIsNo(kinds, but):
-            return InStable(word_of(kinds), most=0, named=name_of(but), is_other=is_other(but))
-        case words.ThereAreAtMost(most, kinds, but):
-            return InStable(word_of(kinds), most=most, named=name_of(but), is_other=is_other(but))
-        case words.ThereAreExactly(number, kinds, but):
-            return InStable(word_of(kinds), number, number, name_of(but), is_other(but))
-        case words.HasMoreThan(number):
-            return MoreThan(number)
-        case words.HasFewerThan(number):
-            return FewerThan(number)
-        case words.HasExactly(number):
-            return EqualTo(number)
-        case words.HoldsAtLeast(least):
-            return CardsInHand(least=least)
-        case words.HoldsAtMost(most):
-            return CardsInHand(most=most)
-        case words.HoldsExactly(number):
-            return CardsInHand(least=number, most=number)
+        case (
+            words.ThereAre(_, kinds, but)
+            | words.ThereAreAtMost(_, kinds, but)
+            | words.ThereAreExactly(_, kinds, but)
+            | words.ThereIsNo(kinds, but)
+        ):
+            return InStable(*_least_and_most(condition), word_of(kinds), name_of(but), is_other(but))
+        case words.HasMoreThan() | words.HasFewerThan() | words.HasExactly():
+            return HasUnicorns(*_least_and_most(condition))
+        case words.HoldsAtLeast() | words.HoldsAtMost() | words.HoldsExactly():
+            return CardsInHand(*_least_and_most(condition))
         case words.Compares(comparison, what, than):
             is_more, is_hand = comparison is words.Comparison.MORE, what is words.Compared.HAND
             return ComparedWith(is_more, is_hand, than is words.Than.EACH_OTHER)
@@ -200,29 +190,55 @@ def condition_of(condition: words.Condition | words.ComparedToYou | words.TheMos
             return MostInStable(comparison is words.Comparison.MORE, word_of(kinds))
         case words.HoldsMost(comparison):
             return MostInHand(comparison is words.Comparison.MORE, word_of((words.Kind.CARD,)))
-        case words.DiscardHasAtLeast(least, kinds, but):
-            return InDiscardPile(word_of(kinds), least=least, named=name_of(but), is_other=is_other(but))
-        case words.DiscardHasAtMost(most, kinds, but):
-            return InDiscardPile(word_of(kinds), most=most, named=name_of(but), is_other=is_other(but))
-        case words.DiscardHasExactly(number, kinds, but):
-            return InDiscardPile(word_of(kinds), number, number, name_of(but), is_other(but))
+        case (
+            words.DiscardHasAtLeast(_, kinds, but)
+            | words.DiscardHasAtMost(_, kinds, but)
+            | words.DiscardHasExactly(_, kinds, but)
+        ):
+            return InDiscardPile(*_least_and_most(condition), word_of(kinds), name_of(but), is_other(but))
         case words.ItIsTurn(whose):
             return OnTurn(YOURS if whose is words.Turn.YOURS else ANOTHERS)
         case words.ItIsPhase(phase):
             return InPhase(NUMBER_OF_PHASE[phase])
         case words.ItIsNotPhase(phase):
             return OutsidePhase(NUMBER_OF_PHASE[phase])
-        case words.HasPlayedAtLeast(least, kinds):
-            return Played(word_of(kinds), least=least)
-        case words.HasPlayedAtMost(most, kinds):
-            return Played(word_of(kinds), most=most)
-        case words.HasPlayedExactly(number, kinds):
-            return Played(word_of(kinds), number, number)
+        case (
+            words.HasPlayedAtLeast(_, kinds)
+            | words.HasPlayedAtMost(_, kinds)
+            | words.HasPlayedExactly(_, kinds)
+        ):
+            return Played(*_least_and_most(condition), word_of(kinds))
         case words.Both(one, other):
             return BothHold(condition_of(one), condition_of(other))
         case words.PlayerHas(who, what):
             of_all = who is not words.Who.ANOTHER
             return AmongPlayers(condition_of(what), of_all, with_self=who is words.Who.EACH)
+
+
+def _least_and_most(condition: words.Had | words.DiscardHas | words.HasPlayed) -> tuple[int, int]:
+    """How many of something there are at least and at most where a condition is true."""
+    match condition:
+        case words.ThereIsNo():
+            return 0, 0
+        case words.HasMoreThan(number):
+            return number + 1, NO_UPPER_BOUND
+        case words.HasFewerThan(number):
+            return 0, number - 1
+        case (
+            words.ThereAre(number)
+            | words.HoldsAtLeast(number)
+            | words.DiscardHasAtLeast(number)
+            | words.HasPlayedAtLeast(number)
+        ):
+            return number, NO_UPPER_BOUND
+        case (
+            words.ThereAreAtMost(number)
+            | words.HoldsAtMost(number)
+            | words.DiscardHasAtMost(number)
+            | words.HasPlayedAtMost(number)
+        ):
+            return 0, number
+    return condition.number, condition.number
 
 
 def is_by_number(condition: words.Condition | words.ComparedToYou) -> bool:

@@ -16,7 +16,8 @@ from engine.model.places import BEGINNING, DECK, DECK_TOP, DISCARD_PILE, hand_of
 from engine.model.state import Step
 
 if TYPE_CHECKING:
-    from engine.game.movement import CardsThere
+    from collections.abc import Callable
+
     from engine.model.state import Frame, State
 
 
@@ -177,39 +178,30 @@ class DrawUntilHolding(DrawToLimit):
 
 
 class DrawForEach(DrawCards):
-    """*draw 2 cards for each Basic Unicorn in your Stable*, in *that player's Stable* or in several."""
+    """*draw 2 cards for each Basic Unicorn in your Stable*, for each of what `there` counts."""
 
-    def __init__(self, number: int, cards: CardsThere) -> None:
+    def __init__(self, number: int, there: Callable[[State, Frame], int]) -> None:
         super().__init__(0)
         self.each = number
-        self.cards = cards
+        self.there = there
 
     def wanted(self, state: State, frame: Frame) -> int:
-        return self.each * self.cards.number(state, frame)
+        return self.each * self.there(state, frame)
 
 
-class DrawForEachPlayer(DrawCards):
-    """*draw a card for each player*, *2 cards for each other player*."""
-
-    def __init__(self, number: int, is_other: bool) -> None:
-        super().__init__(0)
-        self.each = number
-        self.is_other = is_other
-
-    def wanted(self, state: State, frame: Frame) -> int:
-        return self.each * (len(state.clockwise(frame.who)) - self.is_other)
+def all_players(state: State, frame: Frame) -> int:
+    """For *each player*."""
+    return state.players
 
 
-class DrawForEachUnicorn(DrawCards):
-    """*draw a card for each Unicorn you have above 3*: by what they count. # effects.counts"""
+def other_players(state: State, frame: Frame) -> int:
+    """For *each other player*."""
+    return state.players - 1
 
-    def __init__(self, number: int, above: int) -> None:
-        super().__init__(0)
-        self.each = number
-        self.above = above
 
-    def wanted(self, state: State, frame: Frame) -> int:
-        return self.each * max(unicorns_of(state, frame.who) - self.above, 0)
+def unicorns_above(above: int, state: State, frame: Frame) -> int:
+    """For *each Unicorn you have above 3*: by what they count. # effects.counts"""
+    return max(unicorns_of(state, frame.who) - above, 0)
 
 
 class DrawAtMost(DrawCards):

@@ -12,6 +12,7 @@ from engine.model.state import Condition, State
 if TYPE_CHECKING:
     from engine.model.naming import NameFilter
 
+# More than there are cards.
 NO_UPPER_BOUND: Final = 1_000
 
 
@@ -26,57 +27,46 @@ def in_stable(state: State, player: int, word: int) -> int:
     return unicorns_of(state, player) if word == UNICORN_BITS else len(of_kind(state, player, word))
 
 
-class MoreThan(Condition):
-    """*you have more than 5 Unicorns*: by their number, not by their cards. # effects.counts"""
+class SoMany(Condition):
+    """*at least 2*, *at most 4*, *exactly 3*, *no*: of something that can be counted of a player."""
 
-    def __init__(self, number: int) -> None:
-        self.number = number
-
-    def holds(self, state: State, player: int) -> bool:
-        return unicorns_of(state, player) > self.number
-
-
-class FewerThan(MoreThan):
-    """*you have fewer than 5 Unicorns*. # effects.counts"""
-
-    def holds(self, state: State, player: int) -> bool:
-        return unicorns_of(state, player) < self.number
-
-
-class EqualTo(MoreThan):
-    """*you have exactly 3 Unicorns*. # effects.counts"""
-
-    def holds(self, state: State, player: int) -> bool:
-        return unicorns_of(state, player) == self.number
-
-
-class HasCards(Condition):
-    """*there are at least 2 Basic Unicorns*, *there is no other Unicorn*: of the cards in one zone.
-
-    It asks for the cards, so Pandas are Unicorns here. # card.unicorn
-    """
-
-    def __init__(
-        self,
-        word: int,
-        least: int = 0,
-        most: int = NO_UPPER_BOUND,
-        named: NameFilter | None = None,
-        is_other: bool = False,
-    ) -> None:
-        self.word = word
-        self.is_other = is_other
+    def __init__(self, least: int, most: int) -> None:
         self.least = least
         self.most = most
-        self.named = named
 
     def holds(self, state: State, player: int) -> bool:
         return self.holds_for(state, player, player, -1)
 
     def holds_for(self, state: State, player: int, you: int, source: int) -> bool:
+        return self.least <= self.number(state, player, source) <= self.most
+
+    def number(self, state: State, player: int, source: int) -> int:
+        """How many there are, by the text of a card."""
+        raise NotImplementedError
+
+
+class HasUnicorns(SoMany):
+    """*you have more than 5 Unicorns*: by their number, not by their cards. # effects.counts"""
+
+    def number(self, state: State, player: int, source: int) -> int:
+        return unicorns_of(state, player)
+
+
+class HasCards(SoMany):
+    """*there are at least 2 Basic Unicorns*, *there is no other Unicorn*: of the cards in one zone.
+
+    It asks for the cards, so Pandas are Unicorns here. # card.unicorn
+    """
+
+    def __init__(self, least: int, most: int, word: int, named: NameFilter | None, is_other: bool) -> None:
+        super().__init__(least, most)
+        self.word = word
+        self.named = named
+        self.is_other = is_other
+
+    def number(self, state: State, player: int, source: int) -> int:
         but = source if self.is_other else -1
-        found = among(state, self.cards(state, player), self.word, self.named, but)
-        return self.least <= len(found) <= self.most
+        return len(among(state, self.cards(state, player), self.word, self.named, but))
 
     def cards(self, state: State, player: int) -> list[int]:
         """All that lies there."""
@@ -130,34 +120,26 @@ class OutsidePhase(InPhase):
         return not super().holds(state, player)
 
 
-class Played(Condition):
+class Played(SoMany):
     """*you have played no cards this turn*, *you have played at least 2 cards this turn*."""
 
     counts_turn = True
 
-    def __init__(self, word: int, least: int = 0, most: int = NO_UPPER_BOUND) -> None:
+    def __init__(self, least: int, most: int, word: int) -> None:
+        super().__init__(least, most)
         self.word = word
-        self.least = least
-        self.most = most
 
-    def holds(self, state: State, player: int) -> bool:
-        return self.least <= state.number_played(player, self.word) <= self.most
+    def number(self, state: State, player: int, source: int) -> int:
+        return state.number_played(player, self.word)
 
 
-class CardsInHand(Condition):
+class CardsInHand(SoMany):
     """*you have at least 3 cards in your hand*, *you have no cards in your hand*."""
 
     watches_other_zones = True
 
-    def __init__(self, least: int = 0, most: int = NO_UPPER_BOUND) -> None:
-        self.least = least
-        self.most = most
-
-    def holds(self, state: State, player: int) -> bool:
-        return self.holds_for(state, player, player, -1)
-
-    def holds_for(self, state: State, player: int, you: int, source: int) -> bool:
-        return self.least <= in_hand(state, player, source) <= self.most
+    def number(self, state: State, player: int, source: int) -> int:
+        return in_hand(state, player, source)
 
 
 class AmongPlayers(Condition):

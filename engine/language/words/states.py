@@ -266,14 +266,12 @@ class HasPlayedExactly:
     kinds: tuple[Kind, ...] = (Kind.CARD,)
 
 
+DiscardHas: TypeAlias = DiscardHasAtLeast | DiscardHasAtMost | DiscardHasExactly
+HasPlayed: TypeAlias = HasPlayedAtLeast | HasPlayedAtMost | HasPlayedExactly
 # What may come true, and set something off by that.
-StateOfTable: TypeAlias = (
-    Had | Compares | PlayerHas | DiscardHasAtLeast | DiscardHasAtMost | DiscardHasExactly
-)
+StateOfTable: TypeAlias = Had | Compares | PlayerHas | DiscardHas
 # What is only asked.
-StateOfTurn: TypeAlias = (
-    ItIsTurn | ItIsPhase | ItIsNotPhase | HasPlayedAtLeast | HasPlayedAtMost | HasPlayedExactly
-)
+StateOfTurn: TypeAlias = ItIsTurn | ItIsPhase | ItIsNotPhase | HasPlayed
 
 
 @dataclass(frozen=True, slots=True)
