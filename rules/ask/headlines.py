@@ -6,13 +6,15 @@ from typing import Final
 
 from django.utils.translation import gettext as _, gettext_lazy
 
-from engine import ACT, DISCARD_PILE, Event, Face, events, hand_of, is_stable, stable_of
+from engine import ACT, DISCARD_PILE, RESPOND, Event, Face, events, hand_of, is_stable, stable_of
 from rules import narration
+from rules.ask.aiming import in_hand
+from rules.ask.forbidden import Forbidden
 from rules.ask.holding import holds_because_of
 from rules.ask.outcomes import (
-    STOPS,
     Outcome,
     has_worked,
+    hindering_cards,
     is_kept_from_answers,
     is_unanswered,
     outcome_of_play,
@@ -149,16 +151,23 @@ class Headline:
             if self.asking.card.answers_actions:
                 return _("Nothing happens here that %(card)s answers.") % self.words(play.subject)
             return _("%(top)s cannot be Neigh'd.") % self.answered_last
-        if replacing := self.first(events.REPLACE):
-            return _("%(card)s steps in.") % self.words(replacing.card)
-        stopping = next((each for kind in STOPS if (each := self.first(kind))), None)
-        if stopping and self.outcome is not Outcome.NOTHING:
+        if self.stepping_in is not None:
+            return _("%(card)s steps in.") % self.words(self.stepping_in)
+        stopping = self.first(events.STOP)
+        if stopping and stopping.card == play.subject:
             return self.stopped(stopping)
         return self.without_an_action()
 
+    @property
+    def stepping_in(self) -> int | None:
+        """The card that stepped in for what would have been: the subject if it did, otherwise the first."""
+        found = [each.card for each in self.play.events if each.kind == events.REPLACE]
+        if self.play.subject in found:
+            return self.play.subject
+        hindering = hindering_cards(self.play) if self.outcome in (Outcome.BUT, Outcome.SO) else []
+        return next(iter((*found, *hindering)), None)
+
     def stopped(self, stopping: Event) -> str:
-        if stopping.card != self.play.subject:
-            return ""
         words = {**self.words(stopping.card), "by": self.words(stopping.source)["card"]}
         text = _("%(by)s stops %(card)s.") if stopping.source >= 0 else _("%(card)s is stopped.")
         return text % words
@@ -175,11 +184,22 @@ class Headline:
         if self.outcome is Outcome.SO and self.holding:
             return self.holding[0]
         if self.outcome is not Outcome.NOTHING:
-            return ""
+            return self.no_answer_to_it
         if self.asking.other is None:
             return _("No step shows it: what %(card)s says holds for as long as it lies there.") % words
         both = {"card": self.name(self.asking.card.id), "other": self.name(self.asking.other.id)}
         return _("Nothing happens between %(card)s and %(other)s.") % both
+
+    @property
+    def no_answer_to_it(self) -> str:
+        """Why the other player answers nothing with the Instant of the question; empty without one."""
+        play, other = self.play, self.play.scene.other
+        is_used = any(each.kind == events.RESPOND and play.is_about(each.card, other) for each in play.events)
+        if is_used or (OTHER, other) not in play.scene.answering:
+            return ""
+        asked = (step.state for step in play.steps if step.state.kind == RESPOND)
+        refused = (Forbidden.answer(each, in_hand(each, OTHER, other)) for each in asked)
+        return next((each.reason for each in refused if each), "")
 
     @property
     def holding(self) -> list[str]:

@@ -11,6 +11,7 @@ from engine.language.words import (
     CannotEnter,
     Cause,
     Crosses,
+    EachWithout,
     EndTurn,
     Exactly,
     Hand,
@@ -331,7 +332,9 @@ class Laying:
 
     @property
     def kinds_spoken_of(self) -> frozenset[Kind]:
-        return frozenset(kind for word in self.words for kind in getattr(word, "kinds", ()))
+        """The kinds of cards their words need; what is done to those without a kind needs none of it."""
+        there = [word for word in self.words if not isinstance(word, EachWithout)]
+        return frozenset(kind for word in there for kind in getattr(word, "kinds", ()))
 
 
 def manner_of(face: Face, *, is_own: bool) -> Situation:

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from cardsdb.access import budget
-from engine import Meter, OutOfSteps
+from engine import RESPOND, Meter, OutOfSteps
 from rules.ask.holding import holds_because_of
 from rules.ask.outcomes import (
     DECIDES,
@@ -83,11 +83,19 @@ def nearness(asking: CardQuestion) -> int:
         play, usual = asking.play(), asking.usual()
     except OutOfSteps:
         return 0
+    if is_of_no_use(play):
+        return 0
     if decides(play) or is_changed(asking, play, usual):
         return 3
     if is_between_both(play):
         return 2
     return int(makes_a_difference(play, usual) or holds_otherwise(asking, play, usual))
+
+
+def is_of_no_use(play: Play) -> bool:
+    """Whether all that comes of it is that what was meant as an answer answers something else."""
+    forbidden = play.forbidden
+    return forbidden is not None and forbidden.state.kind == RESPOND and forbidden.source < 0
 
 
 def holds_otherwise(asking: CardQuestion, play: Play, usual: Play | None) -> bool:

@@ -1,5 +1,6 @@
 """The verdict of Ask in a word: yes, no, yes but, what simply happens, or nothing."""
 
+from collections.abc import Iterator
 from enum import StrEnum
 from typing import Final
 
@@ -50,7 +51,7 @@ def outcome_of_play(play: Play, asking: CardQuestion, usual: Play | None) -> Out
     if is_stopped(play):
         return Outcome.NO
     if has_worked(play) and not has_only_entered(play, usual):
-        return Outcome.BUT if is_replaced_by_another(play) else Outcome.YES
+        return Outcome.BUT if hindering_cards(play) else Outcome.YES
     if is_kept_from_working(play, asking, usual):
         return Outcome.NO
     if plays_a_part(play, usual) or (usual is not None and holds_because_of(play.laid, usual.laid)):
@@ -96,7 +97,7 @@ def makes_a_difference(play: Play, usual: Play | None) -> bool:
 
 def is_stopped(play: Play) -> bool:
     """Whether the subject was played and stopped."""
-    return any(each.kind in STOPS and each.card == play.subject for each in play.events)
+    return any(each.kind == events.STOP and each.card == play.subject for each in play.events)
 
 
 def has_entered_or_answered(play: Play, card: str) -> bool:
@@ -107,9 +108,20 @@ def has_entered_or_answered(play: Play, card: str) -> bool:
     return is_meant and any(each.kind in kinds and each.card == play.subject for each in play.events)
 
 
-def is_replaced_by_another(play: Play) -> bool:
-    """Whether another card's effect stepped in for what the subject would have done."""
-    return any(each.kind == events.REPLACE and each.card != play.subject for each in play.events)
+def hindering_cards(play: Play) -> list[int]:
+    """The other cards that stepped in for what the subject would have done or suffered, or stopped a part."""
+    return [each for each in hindering(play, play.subject) if each != play.subject]
+
+
+def hindering(play: Play, subject: int) -> Iterator[int]:
+    answered: dict[int, int] = {}
+    for each in play.events:
+        if each.kind == events.RESPOND:
+            answered[each.n] = each.source
+        elif each.kind == events.REPLACE and subject in (each.source, each.about):
+            yield each.card
+        elif each.kind == events.STOP_DEED and subject in (each.card, answered.get(each.because)):
+            yield each.source
 
 
 def is_unanswered(play: Play, asking: CardQuestion) -> bool:

@@ -92,8 +92,9 @@ class Play:
         return self.number_of(self.scene.subject, ME if self.scene.subject == self.scene.card else OTHER)
 
     def actions_of(self, name: str) -> list[Event]:
-        """What a card did: the events that its own text led to."""
-        return [event for event in self.events if self.is_about(event.source, name) and event.clause > 0]
+        """What a card did: the events that its own text led to, and no answers to that."""
+        done = (event for event in self.events if event.clause > 0 and event.kind != events.RESPOND)
+        return [event for event in done if self.is_about(event.source, name)]
 
     def is_hit(self, name: str) -> bool:
         """Whether something happens to a card."""

@@ -171,7 +171,7 @@ def _instead(state: State, draft: SentenceDraft) -> str:
     cards = tuple((card, "") for card in spared_cards(draft))
     words = {"cards": cards_in_words(state, cards), "source": name_of(state, draft.actions[0].replaced)}
     if draft.is_result:
-        return _("Instead of losing %(cards)s") % words if cards else _("Instead")
+        return _("Instead of losing %(cards)s") % words if cards else _("Instead of that effect")
     if cards:
         return _("Instead of losing %(cards)s to %(source)s") % words
     return _("Instead of the effect of %(source)s") % words

@@ -56,15 +56,16 @@ class Story:
         self.exchanges = Exchanges(start.zones[PILE], happened)
         self.gathered: set[int] = set()
         self._by_number = {event.n: event for event in happened}
+        self._first_times = first_times(happened)
         self._by_cause: dict[tuple[int, str], list[Event]] = defaultdict(list)
         for event in happened:
-            self._by_cause[event.because, event.kind].append(event)
+            self._by_cause[self._cause_of(event), event.kind].append(event)
         self._forced = set(forced_moves(happened))
-        self._done = {(event.because, event.source) for event in happened if event.kind in DONE}
+        self._done = {(self._cause_of(event), event.source) for event in happened if event.kind in DONE}
 
     def from_same_cause(self, event: Event, *kinds: str) -> list[Event]:
         """What else of these kinds came of what this came of."""
-        return [other for kind in kinds for other in self._by_cause.get((event.because, kind), ())]
+        return [other for kind in kinds for other in self._by_cause.get((self._cause_of(event), kind), ())]
 
     def comes_of(self, event: Event, kind: str) -> list[Event]:
         """What of this kind the event caused."""
@@ -89,7 +90,11 @@ class Story:
 
     def came_to_something(self, event: Event) -> bool:
         """Whether the effect did anything, or would have if nobody had kept it from that."""
-        return (event.because, event.source) in self._done
+        return (self._cause_of(event), event.source) in self._done
+
+    def _cause_of(self, event: Event) -> int:
+        """The number of the event this came of; where a card stepped in several times, of the first."""
+        return self._first_times.get(event.because, event.because)
 
     def replacement(self, event: Event) -> Event | None:
         """The event by which this was done instead of something else, if it was."""
@@ -144,6 +149,13 @@ def forced_moves(happened: Iterable[Event]) -> Iterator[int]:
             forced.clear()
         elif event.kind in CHOSEN and (event.because, event.card) in forced:
             yield event.n
+
+
+def first_times(happened: Iterable[Event]) -> dict[int, int]:
+    """Where a card steps in for several parts of one effect: for each of these events the first of them."""
+    first: dict[tuple[int, int], int] = {}
+    stepping_in = (event for event in happened if event.kind == events.REPLACE)
+    return {event.n: first.setdefault((event.because, event.card), event.n) for event in stepping_in}
 
 
 def is_like(event: Event, other: Event) -> bool:

@@ -191,6 +191,11 @@ def test_a_card_stolen_as_it_is_played_comes_from_no_stable(client: Client) -> N
         ("sadistic-ritual", "rhinocorn", "A sacrificed Rhinocorn"),
         # What comes to nothing does not work.
         ("nightmare-pact", "black-hole", "Does Nightmare Pact work? No Nightmare Pact does nothing here."),
+        # An Instant of mine answers what happens to my card, if it answers that.
+        ("seductive-unicorn", "redirect", "answered the effect of Something that destroys with Redirect"),
+        ("seductive-unicorn", "absorb-and-reflect", "B holds Absorb and Reflect. I play Seductive Unicorn."),
+        # Part of what stands in for an effect may be too much.
+        ("nightmare-unicorn", "patient-zero-unicorn", "For A part of Patient Zero Unicorn was left out"),
     ],
 )
 def test_two_cards_are_asked_about_where_they_have_most_to_do_with_each_other(
@@ -208,6 +213,7 @@ def test_nobody_wins_by_what_is_laid_out(client: Client) -> None:
     [
         # What it waits for at this moment happens.
         ("gingerbread-stable", "mine", "Because of Gingerbread Stable, A drew"),
+        ("nymphicorn", "begin", "Because of Nymphicorn, B discarded"),
         ("glass-half-full", "there", "B played Black Hole into A's Stable."),
         ("anti-magic-bubble", "there", "A sacrificed Anti-Magic Bubble."),
         ("anti-magic-bubble", "mine", "A cannot play"),
@@ -366,6 +372,11 @@ def verdict_of(page: str) -> str:
         ("unicorn-poison", "neigh", "No Neigh stops Unicorn Poison."),
         ("slowdown", "neigh", "No Because of Slowdown, A cannot answer with Neigh."),
         ("broken-stable", "rainbow-aura", "No Because of Broken Stable, A cannot play Rainbow Aura."),
+        ("unicorn-poison", "bulletproof-vest", "No Because of Bulletproof Vest, Unicorn Poison does nothing"),
+        ("two-for-one", "bulletproof-vest", "Yes, but … Bulletproof Vest steps in."),
+        ("rhinocorn", "bulletproof-vest", "What happens? This happens Bulletproof Vest steps in."),
+        ("parallel-universicorn", "archangel-unicorn", "Yes Parallel Universicorn steps in."),
+        ("unicorn-trap", "destabilize", "Yes Destabilize does not answer Unicorn Trap."),
     ],
 )
 def test_the_headline_names_the_card_that_decides(
