@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from cardsdb.access import budget
-from engine import RESPOND, Meter, OutOfSteps
+from engine import RESPOND, Face, Meter, OutOfSteps
 from rules.ask.holding import holds_because_of
 from rules.ask.outcomes import (
     DECIDES,
@@ -15,7 +15,7 @@ from rules.ask.outcomes import (
 )
 from rules.ask.playing import STEPS_AT_MOST, CardQuestion, Play, does_this, natural_place
 from rules.ask.questions import Place
-from rules.ask.situations import ACTIVE, LOSSES, Situation, situations_of, works_by_itself
+from rules.ask.situations import ACTIVE, LOSSES, Situation, acts_at, situations_of, works_by_itself
 from rules.names.cards import cards_called_like, cards_named
 
 
@@ -83,7 +83,7 @@ def nearness(asking: CardQuestion) -> int:
         play, usual = asking.play(), asking.usual()
     except OutOfSteps:
         return 0
-    if is_of_no_use(play):
+    if is_of_no_use(play) or is_its_own_business(asking):
         return 0
     if decides(play) or is_changed(asking, play, usual):
         return 3
@@ -96,6 +96,20 @@ def is_of_no_use(play: Play) -> bool:
     """Whether all that comes of it is that what was meant as an answer answers something else."""
     forbidden = play.forbidden
     return forbidden is not None and forbidden.state.kind == RESPOND and forbidden.source < 0
+
+
+def is_its_own_business(asking: CardQuestion) -> bool:
+    """Whether the other card acts only because its player's turn begins, with what is done to mine."""
+    question, other = asking.question, asking.other
+    if other is None or question.does not in LOSSES.values() or question.where is not Place.STABLE:
+        return False
+    return bool(acts_at(other, Situation.BEGIN)) and not waits(other)
+
+
+def waits(face: Face) -> bool:
+    """Whether it does something beside what its player does with it."""
+    moments = (Situation.THERE, Situation.MINE, *LOSSES.values())
+    return any(acts_at(face, moment) for moment in moments)
 
 
 def holds_otherwise(asking: CardQuestion, play: Play, usual: Play | None) -> bool:

@@ -7,6 +7,7 @@ from typing import Any, Final
 from engine import Face, OutOfSteps
 from engine.language.words import Kind
 from rules.ask.fillers import FILLERS
+from rules.ask.holding import holds_because_of
 from rules.ask.playing import CardQuestion, Play
 from rules.ask.situations import acts_at
 
@@ -56,8 +57,10 @@ def plainest(asking: CardQuestion, kind: Kind) -> Iterator[Face]:
 
 
 def shapes_without_names(asking: CardQuestion, kind: Kind, name: str) -> list[tuple[Any, ...]]:
-    """What happens, and what usually does."""
-    return [shape_without_names(play, kind, name) for play in (asking.play(), asking.usual()) if play]
+    """What happens, what usually does, and what holds besides."""
+    play, usual = asking.play(), asking.usual()
+    shapes = [shape_without_names(each, kind, name) for each in (play, usual) if each]
+    return [*shapes, tuple(holds_because_of(play.laid, usual.laid) if usual else ())]
 
 
 def shape_without_names(play: Play, kind: Kind, name: str) -> tuple[Any, ...]:

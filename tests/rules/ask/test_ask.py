@@ -194,6 +194,8 @@ def test_a_card_stolen_as_it_is_played_comes_from_no_stable(client: Client) -> N
         # An Instant of mine answers what happens to my card, if it answers that.
         ("seductive-unicorn", "redirect", "answered the effect of Something that destroys with Redirect"),
         ("seductive-unicorn", "absorb-and-reflect", "B holds Absorb and Reflect. I play Seductive Unicorn."),
+        # What the other player does as a turn begins has nothing to do with what becomes of mine.
+        ("trojan-unicorn", "claw-machine", "Nothing happens between Trojan Unicorn and Claw Machine."),
         # Part of what stands in for an effect may be too much.
         ("nightmare-unicorn", "patient-zero-unicorn", "For A part of Patient Zero Unicorn was left out"),
     ],
