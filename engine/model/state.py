@@ -860,40 +860,42 @@ NO_HAND_LIMIT: Final = 1_000
 class InForce:
     """What the texts of the cards in the Stables come to, and what holds for a time. # effects.continuous
 
-    Cards that wait for something: `watchers`, `doers`, `play_watchers`, `replacers` (among them `changers`,
-    that let something else be done whatever card it is), `bringers`, `drawers`, `interrupters`. What cannot
-    be done: `shields`, `closed`, `cannot_draw`, `cannot_play` (kinds, by player), `play_bans` (the same by
-    name), `tolls`, `unneighable`, `cannot_win`. What cards are: `silent` and `mute` (their text does not
-    work, or not trigger), `pandas`, `counted` (as how many Unicorns, by card). And by player: `visible`
-    hands, `hand_limits`, `limits_set`, how many Unicorns more are `needed_to_win`; `limits` of their Stables.
-
     It is made anew whenever it may have changed and not changed afterwards, so copies of a table share it.
     """
 
     def __init__(self, players: int, hand_limit: int) -> None:
+        # Cards that wait for something: for cards to enter or leave, for actions, for plays.
         self.watchers: list[int] = []
         self.doers: list[int] = []
         self.play_watchers: list[int] = []
+        # Those that do something in place of a move (`changers` whatever card it is about), of bringing, of
+        # drawing, or of an effect that triggers.
         self.replacers: list[int] = []
         self.changers: list[int] = []
         self.bringers: list[int] = []
         self.drawers: list[int] = []
         self.interrupters: list[int] = []
-        self.shields: list[Shield] = []
-        self.closed: list[Closing] = []
-        self.limits: list[Limit] = []
+        # What cards are: their text does not work, or not trigger; and as how many Unicorns they count.
         self.silent: frozenset[int] = NO_CARDS
         self.mute: frozenset[int] = NO_CARDS
         self.pandas: frozenset[int] = NO_CARDS
         self.counted: dict[int, int] = {}
-        self.visible: list[int] = [0] * players
-        self.cannot_draw: list[int] = [0] * players
+        # What cannot be done with cards, which Stables are closed, and what a Stable must not come to.
+        self.shields: list[Shield] = []
+        self.closed: list[Closing] = []
+        self.limits: list[Limit] = []
+        # By player: what cannot be played, by kinds and by name, what it costs, of which kinds it cannot be
+        # Neigh'd, and who cannot draw.
         self.cannot_play: list[int] = [0] * players
         self.play_bans: list[PlayBan] = []
         self.tolls: list[Toll] = []
         self.unneighable: list[int] = [0] * players
+        self.cannot_draw: list[int] = [0] * players
+        # Whose hand is seen by all, and what it is limited to: in all, and by a text that says a number.
+        self.visible: list[int] = [0] * players
         self.hand_limits: list[int] = [hand_limit] * players
         self.limits_set: list[int] = [-1] * players
+        # Who cannot win, and how many Unicorns more it takes.
         self.cannot_win: list[int] = [0] * players
         self.needed_to_win: list[int] = [0] * players
 

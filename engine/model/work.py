@@ -2,47 +2,41 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, fields
 from operator import attrgetter
 from typing import Final
-
-CARDS_OF_WORK: Final = ("targets", "others", "declined", "left")
-NUMBERS_OF_WORK: Final = (
-    *("verb", "by_choice", "below", "place", "back_to", "settled", "looked", "named", "shown", "undrawn"),
-)
-_numbers: Final = attrgetter(*NUMBERS_OF_WORK)
 
 
 @dataclass(slots=True, eq=False, repr=False)
 class Work:
-    """What only frames of some rules need to know.
+    """What only frames of some rules need to know. Copies of a frame share it: only `own_work` is changed."""
 
-    Of a move: `targets` are all the cards it might have been aimed at, `others` those that are about to go
-    beside the one that is replaced, `declined` the replacements that are not used for the present card,
-    `settled` whether none is offered for it any more, `by_choice` whether somebody has chosen the cards. Of
-    an action that may be answered: `verb`. Of a card being played: `below`, how many cards of the pile lie
-    under it. Of effects that may be kept from triggering: `place`, that of the present one, and `back_to`,
-    the step at which the frame below goes on. Of an effect that looks at the deck: `looked`, how many cards
-    of those on top it is still to do something with; of one that has others at hand: `left`, which of them
-    it may still do something with, and `shown`, whether all players see them. Of one that draws: `undrawn`,
-    in place of how many cards something else was done. Of an effect that first only chooses: `named`, who
-    is *that player* when it is carried out, two more than their number. Copies of a frame share it, so only
-    `own_work` is changed.
-    """
-
+    # Of a move: all the cards it might have been aimed at, those that are about to go beside the one that is
+    # replaced, and the replacements that are not used for the present card.
     targets: tuple[int, ...] = ()
     others: tuple[int, ...] = ()
     declined: tuple[int, ...] = ()
+    # Of an effect that has cards at hand: which of them it may still do something with.
     left: tuple[int, ...] = ()
+    # Of an action that may be answered.
     verb: int = 0
+    # Of a move: whether somebody has chosen the cards.
     by_choice: int = 0
+    # Of a card being played: how many cards of the pile lie under it.
     below: int = 0
+    # Of effects that may be kept from triggering: which of them is the present one, and the step at which the
+    # frame below goes on.
     place: int = 0
     back_to: int = 0
+    # Of a move or a draw: whether no replacement is offered any more for the present card.
     settled: int = 0
+    # Of an effect that looks at the deck: how many of the cards on top it is still to do something with.
     looked: int = 0
+    # Of an effect that first only chooses: two more than the number of who is *that player* afterwards.
     named: int = 0
+    # Of an effect that has cards at hand: whether all players see them.
     shown: int = 0
+    # Of one that draws: in place of how many cards something else was done.
     undrawn: int = 0
 
     def numbers(self) -> tuple[int, ...]:
@@ -53,6 +47,10 @@ class Work:
     def copy(self) -> Work:
         return Work(self.targets, self.others, self.declined, self.left, *self.numbers())
 
+    def cards(self) -> tuple[tuple[int, ...], ...]:
+        """All of it that are cards, in the order of `CARDS_OF_WORK`."""
+        return self.targets, self.others, self.declined, self.left
+
     @property
     def is_empty(self) -> bool:
         """Whether there is nothing to know, or no more."""
@@ -60,3 +58,6 @@ class Work:
 
 
 NO_WORK: Final = Work()
+CARDS_OF_WORK: Final = tuple([each.name for each in fields(Work) if each.default == ()])
+NUMBERS_OF_WORK: Final = tuple([each.name for each in fields(Work) if each.default == 0])
+_numbers: Final = attrgetter(*NUMBERS_OF_WORK)

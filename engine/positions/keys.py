@@ -64,7 +64,8 @@ def cards_mentioned(state: State) -> list[int]:
     for frame in frames_of(state):
         found += (frame.source, frame.it, frame.about, frame.questioned)
         found += (*frame.cards, *frame.used, *frame.declared_cards(), *frame.them)
-        found += (*frame.work.targets, *frame.work.others, *frame.work.declined, *frame.work.left)
+        for cards in frame.work.cards():
+            found += cards
     return [card for card in found if card >= 0]
 
 
@@ -204,7 +205,7 @@ def _add_frame(found: list[object], frame: Frame, mentions: defaultdict[int, int
         lists += [choice.cards for choice in frame.declared]
     if has_work:
         found += work.numbers()
-        lists += [work.targets, work.others, work.declined, work.left]
+        lists += work.cards()
     for cards in lists:
         found.append(len(cards))
         found += map(mentions.__getitem__, cards)
