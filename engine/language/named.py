@@ -33,30 +33,15 @@ def kinds_named(antecedent: Antecedent) -> tuple[Kind, ...]:
     >>> kinds_named(Move(Cause.DESTROY, Cards(Exactly(1), (Kind.UNICORN,))))
     (<Kind.UNICORN: 'unicorn'>,)
     """
-    match antecedent:
-        case (
-            words.Crosses(kinds=kinds)
-            | words.Plays(kinds=kinds)
-            | words.WouldBring(kinds=kinds)
-            | words.TurnOverUntil(kinds=kinds)
-            | words.IsMoved(card=One(kinds=kinds))
-            | words.WouldBeMoved(card=One(kinds=kinds))
-            | words.WouldTrigger(kinds=kinds)
-            | words.Does(what=One(kinds=kinds) | Cards(kinds=kinds))
-            | words.WouldDo(what=One(kinds=kinds) | Cards(kinds=kinds))
-            | words.Move(cards=Cards(kinds=kinds) | words.ThatCard(kinds=kinds) | words.OfThem(kinds=kinds))
-            | words.Transfer(
-                cards=Cards(kinds=kinds) | words.ThatCard(kinds=kinds) | words.OfThem(kinds=kinds)
-            )
-            | words.SacrificeOrDestroy(cards=Cards(kinds=kinds))
-            | words.PlayNow(cards=Cards(kinds=kinds))
-            | words.Reveal(cards=Cards(kinds=kinds) | words.ThatCard(kinds=kinds))
-            | words.Search(cards=Cards(kinds=kinds))
-            | words.ChooseCard(cards=Cards(kinds=kinds))
-        ):
-            return kinds
-        case _:
-            return (Kind.CARD,)
+    for part in (antecedent, *_cards_said(antecedent)):
+        if kinds := getattr(part, "kinds", ()):
+            return tuple(kinds)
+    return (Kind.CARD,)
+
+
+def _cards_said(antecedent: Antecedent | Line) -> Iterator[object]:
+    """The words by which an event or a step says which cards it is about."""
+    return (getattr(antecedent, part) for part in ("cards", "card", "what") if hasattr(antecedent, part))
 
 
 def lies_in(antecedent: Antecedent) -> words.Zone:
@@ -112,18 +97,9 @@ def names_this(antecedent: Antecedent | Line) -> bool:
     >>> names_this(IsMoved(This(), (Cause.STEAL,)))
     True
     """
-    match antecedent:
-        case (
-            words.IsMoved(card=words.This())
-            | words.WouldBeMoved(card=words.This())
-            | words.Does(what=words.This())
-            | words.WouldDo(what=words.This())
-            | words.Move(cards=words.This())
-            | words.Transfer(cards=words.This())
-            | words.Ability(head=words.Label.ENTERS | words.Label.LEAVES | words.Label.GONE)
-        ):
-            return True
-    return False
+    if isinstance(antecedent, words.Ability):
+        return antecedent.head in (words.Label.ENTERS, words.Label.LEAVES, words.Label.GONE)
+    return any(isinstance(part, words.This) for part in _cards_said(antecedent))
 
 
 _UNICORNS = (Kind.BABY, Kind.BASIC, Kind.MAGICAL, Kind.ULTIMATE)

@@ -33,23 +33,8 @@ def sentences(line: Line) -> tuple[Said, ...]:
 
 def innermost(sentence: Said) -> Said:
     """The sentence without its *if you do* or *if it is a Unicorn*."""
-    match sentence:
-        case (
-            words.IfDid(then=then)
-            | words.IfDidNot(then=then)
-            | words.IfCannot(then=then)
-            | words.IfItIs(then=then)
-            | words.IfItIsNot(then=then)
-            | words.IfItIsNotA(then=then)
-            | words.IfThere(then=then)
-            | words.Otherwise(then=then)
-            | words.DoForEach(then=then)
-            | words.Later(then=then)
-            | words.IfDidInstead(then=then)
-            | words.IfDiscarded(then=then)
-        ):
-            return then
-    return sentence
+    inner: Said = getattr(sentence, "then", sentence)
+    return inner
 
 
 def those_asked(said: Sequence[Said]) -> list[words.Doer]:
