@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final, Literal
+from typing import Final, Literal, TypeAlias
 
 from engine.effects.move import ALL, ANY_NUMBER
 from engine.game.conditions import (
@@ -215,7 +215,11 @@ def condition_of(condition: words.Condition | words.ComparedToYou | words.TheMos
             return AmongPlayers(condition_of(what), of_all, with_self=who is words.Who.EACH)
 
 
-def _least_and_most(condition: words.Had | words.DiscardHas | words.HasPlayed) -> tuple[int, int]:
+DiscardHas: TypeAlias = words.DiscardHasAtLeast | words.DiscardHasAtMost | words.DiscardHasExactly
+HasPlayed: TypeAlias = words.HasPlayedAtLeast | words.HasPlayedAtMost | words.HasPlayedExactly
+
+
+def _least_and_most(condition: words.Had | DiscardHas | HasPlayed) -> tuple[int, int]:
     """How many of something there are at least and at most where a condition is true."""
     match condition:
         case words.ThereIsNo():

@@ -13,9 +13,22 @@ from engine.language.words import (
     Step,
 )
 
-Said: TypeAlias = (
-    words.Sentence | words.Replacement | words.IfDidInstead | words.IfDiscarded | words.Continuous
+# Sentences in which an *if*, a moment or *for each* leads up to another one.
+Introduced: TypeAlias = (
+    words.IfDid
+    | words.IfDidNot
+    | words.IfCannot
+    | words.IfItIs
+    | words.IfItIsNot
+    | words.IfItIsNotA
+    | words.IfThere
+    | words.Otherwise
+    | words.DoForEach
+    | words.Later
+    | words.IfDidInstead
+    | words.IfDiscarded
 )
+Said: TypeAlias = words.Doing | Introduced | words.Replacement | words.Continuous
 
 # They sit beside you, so the words alone say who they are.
 BESIDE: Final = (words.Who.LEFT, words.Who.RIGHT)
@@ -33,8 +46,7 @@ def sentences(line: Line) -> tuple[Said, ...]:
 
 def innermost(sentence: Said) -> Said:
     """The sentence without its *if you do* or *if it is a Unicorn*."""
-    inner: Said = getattr(sentence, "then", sentence)
-    return inner
+    return sentence.then if isinstance(sentence, Introduced) else sentence
 
 
 def those_asked(said: Sequence[Said]) -> list[words.Doer]:

@@ -17,6 +17,7 @@ from engine.language.messages import Argument, language
 from engine.language.named import names_this
 from engine.language.parts import (
     BESIDE,
+    Introduced,
     Said,
     event,
     is_by_another,
@@ -230,51 +231,38 @@ class _LineSpeaker(StepSpeaker):
         has_each_to, self._has_each_to = self._has_each_to, is_demanded_of_several(sentence)
         if has_each_to:
             self._asked = self._demanded
+        if isinstance(sentence, Introduced):
+            message = "if-did" if isinstance(sentence, words.IfDidInstead) else kebab(sentence)
+            return self._say(
+                message, **self._introduction(sentence), clause=self._doing(sentence.then, "answer")
+            )
+        if isinstance(sentence, words.Continuous):
+            return self._continuous(sentence, opening)
+        return self._doing(sentence, opening)
+
+    def _introduction(self, sentence: Introduced) -> dict[str, Argument]:
+        """What an *if*, a moment or *for each* says before the sentence it leads up to."""
         match sentence:
-            case (
-                words.Do()
-                | words.May()
-                | words.Forbid()
-                | words.ThisTurn()
-                | words.UntilNextTurn()
-                | words.UntilNextTurnEnds()
-                | words.Instead()
-                | words.MayInstead()
-            ):
-                return self._doing(sentence, opening)
-            case words.IfDid(then) | words.IfDidInstead(then):
-                asked = self._ask()
-                return self._say("if-did", asked=asked, clause=self._doing(then, "answer"))
-            case words.IfDidNot(then):
-                asked = self._ask()
-                return self._say("if-did-not", asked=asked, clause=self._doing(then, "answer"))
-            case words.IfCannot(then):
+            case words.IfDid() | words.IfDidInstead() | words.IfDidNot():
+                return {"asked": self._ask()}
+            case words.IfCannot():
                 self._asked = self._demanded
-                asked = self._ask()
-                return self._say("if-cannot", asked=asked, clause=self._doing(then, "answer"))
-            case words.IfItIs(kinds, then, but):
+                return {"asked": self._ask()}
+            case words.IfItIs(kinds, but=but):
                 parts = {"it": self._it(), "card": self._a(kinds, but)}
                 self._asked_about, self._kinds_asked = self._card_just_said, kinds
-                return self._say("if-it-is", **parts, clause=self._doing(then, "answer"))
-            case words.IfItIsNotA(kinds, then, but):
-                parts = {"it": self._it(), "card": self._a(kinds, but), "none": self._none(kinds, but)}
-                return self._say("if-it-is-not-a", **parts, clause=self._doing(then, "answer"))
-            case words.IfItIsNot(then):
-                return self._say("if-it-is-not", clause=self._doing(then, "answer"))
-            case words.IfThere(condition, then):
-                said = self._condition(condition)
-                return self._say("if-there", condition=said, clause=self._doing(then, "answer"))
-            case words.Otherwise(then):
-                return self._say("otherwise", clause=self._doing(then, "answer"))
-            case words.DoForEach(kinds, then, but, whose):
-                counted = self._counted(kinds, but, whose, "you")
-                return self._say("do-for-each", **counted, clause=self._doing(then, "answer"))
-            case words.Later(moment, then):
-                return self._say("later", moment=moment.value, clause=self._doing(then, "answer"))
-            case words.IfDiscarded(number, then):
-                parts = self._many_cards(number)
-                return self._say("if-discarded", **parts, clause=self._doing(then, "answer"))
-        return self._continuous(sentence, opening)
+                return parts
+            case words.IfItIsNotA(kinds, but=but):
+                return {"it": self._it(), "card": self._a(kinds, but), "none": self._none(kinds, but)}
+            case words.IfThere(condition):
+                return {"condition": self._condition(condition)}
+            case words.DoForEach(kinds, but=but, whose=whose):
+                return self._counted(kinds, but, whose, "you")
+            case words.Later(moment):
+                return {"moment": moment.value}
+            case words.IfDiscarded(number):
+                return self._many_cards(number)
+        return {}
 
     def _ask(self) -> Argument:
         """Who had the choice; anyone but you is *that player* in these words."""

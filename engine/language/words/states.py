@@ -266,12 +266,14 @@ class HasPlayedExactly:
     kinds: tuple[Kind, ...] = (Kind.CARD,)
 
 
-DiscardHas: TypeAlias = DiscardHasAtLeast | DiscardHasAtMost | DiscardHasExactly
-HasPlayed: TypeAlias = HasPlayedAtLeast | HasPlayedAtMost | HasPlayedExactly
 # What may come true, and set something off by that.
-StateOfTable: TypeAlias = Had | Compares | PlayerHas | DiscardHas
+StateOfTable: TypeAlias = (
+    Had | Compares | PlayerHas | DiscardHasAtLeast | DiscardHasAtMost | DiscardHasExactly
+)
 # What is only asked.
-StateOfTurn: TypeAlias = ItIsTurn | ItIsPhase | ItIsNotPhase | HasPlayed
+StateOfTurn: TypeAlias = (
+    ItIsTurn | ItIsPhase | ItIsNotPhase | HasPlayedAtLeast | HasPlayedAtMost | HasPlayedExactly
+)
 
 
 @dataclass(frozen=True, slots=True)
