@@ -1,7 +1,7 @@
 """What a card does, prevents and costs."""
 
 from collections.abc import Mapping
-from typing import Any
+from functools import partial
 
 from django.utils.translation import gettext_lazy as _, pgettext_lazy
 
@@ -209,13 +209,9 @@ DOES: Mapping[str, Phrase] = {
 }
 
 
-def keeping(label: Any, done: Any) -> Phrase:
-    keep, keep_not = (
-        _("that keep cards from being %(words)s"),
-        _("that do not keep cards from being %(words)s"),
-    )
-    return filled(label, keep, keep_not, done)
-
+keeping = partial(
+    filled, _("that keep cards from being %(words)s"), _("that do not keep cards from being %(words)s")
+)
 
 CANNOT: Mapping[str, Phrase] = {
     "draw": keeping(pgettext_lazy("effect", "be drawn"), pgettext_lazy("kept from being", "drawn")),

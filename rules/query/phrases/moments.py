@@ -1,41 +1,53 @@
 """When a card takes effect, and whether it must."""
 
 from collections.abc import Mapping
+from functools import partial
+from typing import Any
 
 from django.utils.translation import gettext_lazy as _, pgettext_lazy
 
-from rules.query.phrases.phrase import Phrase
+from rules.query.phrases.phrase import Phrase, filled
+
+taking_effect = partial(filled, _("that take effect %(words)s"), _("that do not take effect %(words)s"))
+reacting = partial(filled, _("that react %(words)s"), _("that do not react %(words)s"))
+answering = partial(filled, _("that you can play %(words)s"), _("that you cannot play %(words)s"))
+stepping_in = partial(filled, _("that step in %(words)s"), _("that do not step in %(words)s"))
+depending = partial(filled, _("that depend on %(words)s"), _("that do not depend on %(words)s"))
+
+WOULD: Mapping[str, Any] = {
+    "draw": pgettext_lazy("stepping in", "when a card would be drawn"),
+    "discard": pgettext_lazy("stepping in", "when a card would be discarded"),
+    "sacrifice": pgettext_lazy("stepping in", "when a card would be sacrificed"),
+    "destroy": pgettext_lazy("stepping in", "when a card would be destroyed"),
+    "steal": pgettext_lazy("stepping in", "when a card would be stolen"),
+    "return": pgettext_lazy("stepping in", "when a card would be returned"),
+    "bring": pgettext_lazy("stepping in", "when a card would be brought into a Stable"),
+    "trigger": pgettext_lazy("stepping in", "when an effect would trigger"),
+}
 
 TRIGGER: Mapping[str, Phrase] = {
-    "enters": Phrase(
+    "enters": taking_effect(
         pgettext_lazy("effect", "it enters a Stable"),
-        _("that take effect when they enter a Stable"),
-        _("that do not take effect when they enter a Stable"),
+        pgettext_lazy("taking effect", "when they enter a Stable"),
     ),
-    "leaves": Phrase(
+    "leaves": taking_effect(
         pgettext_lazy("effect", "it leaves a Stable"),
-        _("that take effect when they leave a Stable"),
-        _("that do not take effect when they leave a Stable"),
+        pgettext_lazy("taking effect", "when they leave a Stable"),
     ),
-    "turn-start": Phrase(
+    "turn-start": taking_effect(
         pgettext_lazy("effect", "at the start of your turn"),
-        _("that take effect at the start of your turn"),
-        _("that do not take effect at the start of your turn"),
+        pgettext_lazy("taking effect", "at the start of your turn"),
     ),
-    "turn-end": Phrase(
+    "turn-end": taking_effect(
         pgettext_lazy("effect", "at the end of your turn"),
-        _("that take effect at the end of your turn"),
-        _("that do not take effect at the end of your turn"),
+        pgettext_lazy("taking effect", "at the end of your turn"),
     ),
-    "gone": Phrase(
+    "gone": taking_effect(
         pgettext_lazy("effect", "it is sacrificed or destroyed"),
-        _("that take effect when they are sacrificed or destroyed"),
-        _("that do not take effect when they are sacrificed or destroyed"),
+        pgettext_lazy("taking effect", "when they are sacrificed or destroyed"),
     ),
-    "played": Phrase(
-        pgettext_lazy("effect", "it is played"),
-        _("that take effect when you play them"),
-        _("that do not take effect when you play them"),
+    "played": taking_effect(
+        pgettext_lazy("effect", "it is played"), pgettext_lazy("taking effect", "when you play them")
     ),
     "always": Phrase(
         pgettext_lazy("effect", "all the time"),
@@ -62,208 +74,140 @@ TRIGGER: Mapping[str, Phrase] = {
         _("that step in before something happens"),
         _("that do not step in before something happens"),
     ),
-    "whenever-enter": Phrase(
+    "whenever-enter": reacting(
         pgettext_lazy("effect", "whenever a card enters a Stable"),
-        _("that react when a card enters a Stable"),
-        _("that do not react when a card enters a Stable"),
+        pgettext_lazy("reacting", "when a card enters a Stable"),
     ),
-    "whenever-leave": Phrase(
+    "whenever-leave": reacting(
         pgettext_lazy("effect", "whenever a card leaves a Stable"),
-        _("that react when a card leaves a Stable"),
-        _("that do not react when a card leaves a Stable"),
+        pgettext_lazy("reacting", "when a card leaves a Stable"),
     ),
-    "whenever-play": Phrase(
+    "whenever-play": reacting(
         pgettext_lazy("effect", "whenever a card is played"),
-        _("that react when a card is played"),
-        _("that do not react when a card is played"),
+        pgettext_lazy("reacting", "when a card is played"),
     ),
-    "whenever-draw": Phrase(
-        pgettext_lazy("effect", "whenever a card is drawn"),
-        _("that react when a card is drawn"),
-        _("that do not react when a card is drawn"),
+    "whenever-draw": reacting(
+        pgettext_lazy("effect", "whenever a card is drawn"), pgettext_lazy("reacting", "when a card is drawn")
     ),
-    "whenever-discard": Phrase(
+    "whenever-discard": reacting(
         pgettext_lazy("effect", "whenever a card is discarded"),
-        _("that react when a card is discarded"),
-        _("that do not react when a card is discarded"),
+        pgettext_lazy("reacting", "when a card is discarded"),
     ),
-    "whenever-sacrifice": Phrase(
+    "whenever-sacrifice": reacting(
         pgettext_lazy("effect", "whenever a card is sacrificed"),
-        _("that react when a card is sacrificed"),
-        _("that do not react when a card is sacrificed"),
+        pgettext_lazy("reacting", "when a card is sacrificed"),
     ),
-    "whenever-destroy": Phrase(
+    "whenever-destroy": reacting(
         pgettext_lazy("effect", "whenever a card is destroyed"),
-        _("that react when a card is destroyed"),
-        _("that do not react when a card is destroyed"),
+        pgettext_lazy("reacting", "when a card is destroyed"),
     ),
-    "whenever-steal": Phrase(
+    "whenever-steal": reacting(
         pgettext_lazy("effect", "whenever a card is stolen"),
-        _("that react when a card is stolen"),
-        _("that do not react when a card is stolen"),
+        pgettext_lazy("reacting", "when a card is stolen"),
     ),
-    "whenever-return": Phrase(
+    "whenever-return": reacting(
         pgettext_lazy("effect", "whenever a card is returned"),
-        _("that react when a card is returned"),
-        _("that do not react when a card is returned"),
+        pgettext_lazy("reacting", "when a card is returned"),
     ),
-    "whenever-turn-begins": Phrase(
-        pgettext_lazy("effect", "whenever a turn begins"),
-        _("that react when a turn begins"),
-        _("that do not react when a turn begins"),
+    "whenever-turn-begins": reacting(
+        pgettext_lazy("effect", "whenever a turn begins"), pgettext_lazy("reacting", "when a turn begins")
     ),
-    "whenever-there-are": Phrase(
+    "whenever-there-are": reacting(
         pgettext_lazy("effect", "whenever certain cards are in your Stable"),
-        _("that react when certain cards are in your Stable"),
-        _("that do not react when certain cards are in your Stable"),
+        pgettext_lazy("reacting", "when certain cards are in your Stable"),
     ),
-    "whenever-there-is-no": Phrase(
+    "whenever-there-is-no": reacting(
         pgettext_lazy("effect", "whenever certain cards are missing from your Stable"),
-        _("that react when certain cards are missing from your Stable"),
-        _("that do not react when certain cards are missing from your Stable"),
+        pgettext_lazy("reacting", "when certain cards are missing from your Stable"),
     ),
-    "whenever-has-more-than": Phrase(
+    "whenever-has-more-than": reacting(
         pgettext_lazy("effect", "whenever you have more than so many Unicorns"),
-        _("that react when you have more than so many Unicorns"),
-        _("that do not react when you have more than so many Unicorns"),
+        pgettext_lazy("reacting", "when you have more than so many Unicorns"),
     ),
-    "whenever-hand": Phrase(
+    "whenever-hand": reacting(
         pgettext_lazy("effect", "whenever you have so many cards in your hand"),
-        _("that react when you have so many cards in your hand"),
-        _("that do not react when you have so many cards in your hand"),
+        pgettext_lazy("reacting", "when you have so many cards in your hand"),
     ),
-    "whenever-discard-has": Phrase(
+    "whenever-discard-has": reacting(
         pgettext_lazy("effect", "whenever the discard pile has certain cards or lacks them"),
-        _("that react to what lies in the discard pile"),
-        _("that do not react to what lies in the discard pile"),
+        pgettext_lazy("reacting", "to what lies in the discard pile"),
     ),
-    "whenever-player-has": Phrase(
+    "whenever-player-has": reacting(
         pgettext_lazy("effect", "whenever another player has certain cards or lacks them"),
-        _("that react to what another player has or lacks"),
-        _("that do not react to what another player has or lacks"),
+        pgettext_lazy("reacting", "to what another player has or lacks"),
     ),
     "when-play": Phrase(
         pgettext_lazy("effect", "when a card is played"),
         _("that you can play when a card is played"),
         _("that you cannot play when a card is played"),
     ),
-    "when-would-draw": Phrase(
-        pgettext_lazy("effect", "when a card would be drawn"),
-        _("that you can play when a card would be drawn"),
-        _("that you cannot play when a card would be drawn"),
+    "when-would-draw": answering(pgettext_lazy("effect", "when a card would be drawn"), WOULD["draw"]),
+    "when-would-discard": answering(
+        pgettext_lazy("effect", "when a card would be discarded"), WOULD["discard"]
     ),
-    "when-would-discard": Phrase(
-        pgettext_lazy("effect", "when a card would be discarded"),
-        _("that you can play when a card would be discarded"),
-        _("that you cannot play when a card would be discarded"),
+    "when-would-sacrifice": answering(
+        pgettext_lazy("effect", "when a card would be sacrificed"), WOULD["sacrifice"]
     ),
-    "when-would-sacrifice": Phrase(
-        pgettext_lazy("effect", "when a card would be sacrificed"),
-        _("that you can play when a card would be sacrificed"),
-        _("that you cannot play when a card would be sacrificed"),
+    "when-would-destroy": answering(
+        pgettext_lazy("effect", "when a card would be destroyed"), WOULD["destroy"]
     ),
-    "when-would-destroy": Phrase(
-        pgettext_lazy("effect", "when a card would be destroyed"),
-        _("that you can play when a card would be destroyed"),
-        _("that you cannot play when a card would be destroyed"),
+    "when-would-steal": answering(pgettext_lazy("effect", "when a card would be stolen"), WOULD["steal"]),
+    "when-would-return": answering(pgettext_lazy("effect", "when a card would be returned"), WOULD["return"]),
+    "if-would-draw": stepping_in(pgettext_lazy("effect", "if a card would be drawn"), WOULD["draw"]),
+    "if-would-discard": stepping_in(
+        pgettext_lazy("effect", "if a card would be discarded"), WOULD["discard"]
     ),
-    "when-would-steal": Phrase(
-        pgettext_lazy("effect", "when a card would be stolen"),
-        _("that you can play when a card would be stolen"),
-        _("that you cannot play when a card would be stolen"),
+    "if-would-sacrifice": stepping_in(
+        pgettext_lazy("effect", "if a card would be sacrificed"), WOULD["sacrifice"]
     ),
-    "when-would-return": Phrase(
-        pgettext_lazy("effect", "when a card would be returned"),
-        _("that you can play when a card would be returned"),
-        _("that you cannot play when a card would be returned"),
+    "if-would-destroy": stepping_in(
+        pgettext_lazy("effect", "if a card would be destroyed"), WOULD["destroy"]
     ),
-    "if-would-draw": Phrase(
-        pgettext_lazy("effect", "if a card would be drawn"),
-        _("that step in when a card would be drawn"),
-        _("that do not step in when a card would be drawn"),
+    "if-would-steal": stepping_in(pgettext_lazy("effect", "if a card would be stolen"), WOULD["steal"]),
+    "if-would-return": stepping_in(pgettext_lazy("effect", "if a card would be returned"), WOULD["return"]),
+    "if-would-bring": stepping_in(
+        pgettext_lazy("effect", "if a card would be brought into a Stable"), WOULD["bring"]
     ),
-    "if-would-discard": Phrase(
-        pgettext_lazy("effect", "if a card would be discarded"),
-        _("that step in when a card would be discarded"),
-        _("that do not step in when a card would be discarded"),
-    ),
-    "if-would-sacrifice": Phrase(
-        pgettext_lazy("effect", "if a card would be sacrificed"),
-        _("that step in when a card would be sacrificed"),
-        _("that do not step in when a card would be sacrificed"),
-    ),
-    "if-would-destroy": Phrase(
-        pgettext_lazy("effect", "if a card would be destroyed"),
-        _("that step in when a card would be destroyed"),
-        _("that do not step in when a card would be destroyed"),
-    ),
-    "if-would-steal": Phrase(
-        pgettext_lazy("effect", "if a card would be stolen"),
-        _("that step in when a card would be stolen"),
-        _("that do not step in when a card would be stolen"),
-    ),
-    "if-would-return": Phrase(
-        pgettext_lazy("effect", "if a card would be returned"),
-        _("that step in when a card would be returned"),
-        _("that do not step in when a card would be returned"),
-    ),
-    "if-would-bring": Phrase(
-        pgettext_lazy("effect", "if a card would be brought into a Stable"),
-        _("that step in when a card would be brought into a Stable"),
-        _("that do not step in when a card would be brought into a Stable"),
-    ),
-    "if-would-trigger": Phrase(
-        pgettext_lazy("effect", "if an effect would trigger"),
-        _("that step in when an effect would trigger"),
-        _("that do not step in when an effect would trigger"),
-    ),
+    "if-would-trigger": stepping_in(pgettext_lazy("effect", "if an effect would trigger"), WOULD["trigger"]),
 }
 
 IF: Mapping[str, Phrase] = {
-    "there-are": Phrase(
+    "there-are": depending(
         pgettext_lazy("effect", "certain cards being in your Stable"),
-        _("that depend on certain cards being in your Stable"),
-        _("that do not depend on certain cards being in your Stable"),
+        pgettext_lazy("depending", "certain cards being in your Stable"),
     ),
-    "there-is-no": Phrase(
+    "there-is-no": depending(
         pgettext_lazy("effect", "certain cards missing from your Stable"),
-        _("that depend on certain cards missing from your Stable"),
-        _("that do not depend on certain cards missing from your Stable"),
+        pgettext_lazy("depending", "certain cards missing from your Stable"),
     ),
-    "has-more-than": Phrase(
+    "has-more-than": depending(
         pgettext_lazy("effect", "how many Unicorns you have"),
-        _("that depend on how many Unicorns you have"),
-        _("that do not depend on how many Unicorns you have"),
+        pgettext_lazy("depending", "how many Unicorns you have"),
     ),
-    "hand": Phrase(
+    "hand": depending(
         pgettext_lazy("effect", "how many cards you have in your hand"),
-        _("that depend on how many cards you have in your hand"),
-        _("that do not depend on how many cards you have in your hand"),
+        pgettext_lazy("depending", "how many cards you have in your hand"),
     ),
     "it-is-turn": Phrase(
         pgettext_lazy("effect", "whose turn it is"),
         _("that depend on whose turn it is"),
         _("that do not depend on whose turn it is"),
     ),
-    "has-played": Phrase(
+    "has-played": depending(
         pgettext_lazy("effect", "how many cards you have played this turn"),
-        _("that depend on how many cards you have played this turn"),
-        _("that do not depend on how many cards you have played this turn"),
+        pgettext_lazy("depending", "how many cards you have played this turn"),
     ),
-    "discard-has": Phrase(
+    "discard-has": depending(
         pgettext_lazy("effect", "what lies in the discard pile"),
-        _("that depend on what lies in the discard pile"),
-        _("that do not depend on what lies in the discard pile"),
+        pgettext_lazy("depending", "what lies in the discard pile"),
     ),
-    "player-has": Phrase(
+    "player-has": depending(
         pgettext_lazy("effect", "what another player has or lacks"),
-        _("that depend on what another player has or lacks"),
-        _("that do not depend on what another player has or lacks"),
+        pgettext_lazy("depending", "what another player has or lacks"),
     ),
-    "it-is": Phrase(
+    "it-is": depending(
         pgettext_lazy("effect", "what kind a card is"),
-        _("that depend on what kind a card turns out to be"),
-        _("that do not depend on what kind a card turns out to be"),
+        pgettext_lazy("depending", "what kind a card turns out to be"),
     ),
     "it-is-not": Phrase(
         pgettext_lazy("effect", "a card being of another kind"),

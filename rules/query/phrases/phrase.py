@@ -18,6 +18,6 @@ class Phrase:
     negated: Any
 
 
-def filled(label: Any, clause: Any, negated: Any, words: Any) -> Phrase:
+def filled(clause: Any, negated: Any, label: Any, words: Any) -> Phrase:
     """A phrase whose two clauses are about these words."""
     return Phrase(label, *(in_each_language(each, {"words": words}) for each in (clause, negated)))

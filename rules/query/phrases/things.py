@@ -1,6 +1,7 @@
 """With which cards and players, and where they come from and go."""
 
 from collections.abc import Mapping
+from functools import partial
 from typing import Any
 
 from django.utils.translation import gettext_lazy as _, pgettext_lazy
@@ -63,7 +64,7 @@ TARGET: Mapping[str, Phrase] = {
     ),
     **{
         kind: filled(
-            label, _("that do something with %(words)s"), _("that do nothing with %(words)s"), several
+            _("that do something with %(words)s"), _("that do nothing with %(words)s"), label, several
         )
         for kind, (label, several, _others) in KINDS.items()
     },
@@ -82,16 +83,14 @@ WATCHES: Mapping[str, Phrase] = {
     ),
     **{
         kind: filled(
-            label, _("that look out for %(words)s"), _("that do not look out for %(words)s"), several
+            _("that look out for %(words)s"), _("that do not look out for %(words)s"), label, several
         )
         for kind, (label, _others, several) in KINDS.items()
     },
 }
 
 
-def taking(label: Any, origin: Any) -> Phrase:
-    return filled(label, _("that take cards %(words)s"), _("that take no cards %(words)s"), origin)
-
+taking = partial(filled, _("that take cards %(words)s"), _("that take no cards %(words)s"))
 
 FROM: Mapping[str, Phrase] = {
     "hand": taking(pgettext_lazy("effect", "hand"), pgettext_lazy("taken", "from a hand")),
@@ -110,9 +109,7 @@ FROM: Mapping[str, Phrase] = {
 }
 
 
-def sending(label: Any, goal: Any) -> Phrase:
-    return filled(label, _("that send cards %(words)s"), _("that send no cards %(words)s"), goal)
-
+sending = partial(filled, _("that send cards %(words)s"), _("that send no cards %(words)s"))
 
 TO: Mapping[str, Phrase] = {
     "hand": sending(pgettext_lazy("effect", "hand"), pgettext_lazy("sent", "to a hand")),
@@ -133,7 +130,7 @@ TO: Mapping[str, Phrase] = {
 
 def doing(player: Any) -> Phrase:
     does, does_not = _("by which %(words)s does something"), _("by which not %(words)s does something")
-    return filled(player, does, does_not, player)
+    return filled(does, does_not, player, player)
 
 
 WHO: Mapping[str, Phrase] = {
