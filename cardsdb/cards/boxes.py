@@ -11,7 +11,6 @@ from django.utils.translation import ngettext
 from cardsdb.access.readers import visible_editions
 from cardsdb.cards.box_groups import in_groups
 from cardsdb.cards.decks import copies_in_words
-from cardsdb.cards.links import SYMBOLS
 from cardsdb.languages import language_of_reader
 from cardsdb.models import CardType, Edition, Printing
 from engine.positions import DEFAULT_EDITION
@@ -26,10 +25,6 @@ class BoxType:
     @property
     def name(self) -> str:
         return str(CardType(self.code).label)
-
-    @property
-    def symbol(self) -> str:
-        return SYMBOLS[self.code]
 
 
 @dataclass(frozen=True)

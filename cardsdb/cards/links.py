@@ -13,17 +13,6 @@ from cardsdb.languages import ENGLISH, Said, language_of_reader, said
 from cardsdb.models import CardType
 from engine import Edition, Face
 
-SYMBOLS = {
-    "baby": "horn",
-    "basic": "horn",
-    "magical": "horn",
-    "ultimate": "rainbow-horn",
-    "magic": "star",
-    "upgrade": "arrow-up",
-    "downgrade": "arrow-down",
-    "instant": "exclamation-mark",
-}
-
 
 @dataclass(frozen=True)
 class CardLink:
@@ -62,10 +51,6 @@ class CardLink:
     @property
     def address(self) -> str:
         return reverse("card", args=[self.slug])
-
-    @property
-    def symbol(self) -> str:
-        return SYMBOLS[self.type]
 
     @property
     def type_name(self) -> str:

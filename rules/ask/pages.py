@@ -16,7 +16,6 @@ from cardsdb.access.budget import budgeted
 from cardsdb.access.preferences import adult_gate
 from cardsdb.access.readers import ReaderRequest, wants_part
 from cardsdb.addresses import absolute
-from cardsdb.cards.links import SYMBOLS
 from cardsdb.cards.wordings import rendered
 from cardsdb.languages import ENGLISH, language_of_reader
 from cardsdb.library import current_library, held_library, mixed
@@ -100,10 +99,6 @@ class CardTile:
     @property
     def type_name(self) -> str:
         return str(CardType(self.face.type).label)
-
-    @property
-    def symbol(self) -> str:
-        return SYMBOLS[self.face.type]
 
 
 @dataclass(frozen=True)

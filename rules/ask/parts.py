@@ -4,7 +4,6 @@ from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from cardsdb.cards.links import SYMBOLS
 from rules.judge.description import Described
 
 
@@ -71,10 +70,6 @@ class LaidCard:
     name: str
     type: str
     count: int
-
-    @property
-    def symbol(self) -> str:
-        return SYMBOLS.get(self.type, "cards")
 
 
 @dataclass(frozen=True)

@@ -7,11 +7,9 @@ from typing import Final, Protocol
 
 from django.utils.translation import gettext as _, ngettext
 
-from cardsdb.cards.links import SYMBOLS
 from engine import UNKNOWN
 from rules.judge.description import Described
 
-FACE_DOWN: Final = "cards"
 LONGEST_WORD: Final = 8
 STABLE_ORDER: Final = ("ultimate", "magical", "basic", "baby", "upgrade", "downgrade")
 
@@ -21,10 +19,6 @@ class FaceTile:
     """Identical cards of one zone as one face."""
 
     card: Described
-
-    @property
-    def symbol(self) -> str:
-        return SYMBOLS.get(self.card["type"], FACE_DOWN)
 
     @property
     def has_long_word(self) -> bool:
@@ -84,10 +78,6 @@ class StableGroup:
 
     type: str
     tiles: Sequence[Counted]
-
-    @property
-    def symbol(self) -> str:
-        return SYMBOLS.get(self.type, FACE_DOWN)
 
     @property
     def count(self) -> int:
@@ -156,10 +146,6 @@ class PanelButton:
     type: str = ""
     was_given: bool = False
     leads_to: str = ""
-
-    @property
-    def symbol(self) -> str:
-        return SYMBOLS.get(self.type, FACE_DOWN if self.type else "")
 
 
 def place_in_stable(tile: Tile) -> int:

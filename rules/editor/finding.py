@@ -9,7 +9,6 @@ from typing import Final
 
 from django.utils.translation import gettext as _
 
-from cardsdb.cards.links import SYMBOLS
 from cardsdb.languages import language_of_reader
 from cardsdb.models import CardType
 from cardsdb.names.folding import sorting_form
@@ -35,10 +34,6 @@ class CardToLay:
     """The box it comes from, if it is none of those in play."""
     left: int | None = None
     """How many copies of the box lie nowhere yet."""
-
-    @property
-    def symbol(self) -> str:
-        return SYMBOLS.get(self.type, "cards")
 
     @property
     def type_name(self) -> str:

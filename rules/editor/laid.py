@@ -4,8 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from itertools import groupby
 
-from cardsdb.cards.links import SYMBOLS
-from rules.board.tiles import FACE_DOWN, FaceTile, StableGroup
+from rules.board.tiles import FaceTile, StableGroup
 from rules.editor.checking import Fault
 from rules.editor.editing import Note
 
@@ -99,7 +98,3 @@ class OwnCard:
     name: str
     type: str
     id: str
-
-    @property
-    def symbol(self) -> str:
-        return SYMBOLS.get(self.type, FACE_DOWN)

@@ -11,7 +11,7 @@ from typing import Final, NamedTuple
 from django.urls import reverse
 from django.utils.translation import get_language, gettext as _, override
 
-from cardsdb.cards.links import SYMBOLS, shared_among
+from cardsdb.cards.links import shared_among
 from cardsdb.languages import LANGUAGES, language_of_reader
 from cardsdb.models import ENGLISH, Card, CardType
 from cardsdb.names.folding import sorting_form
@@ -106,7 +106,6 @@ class NamedCard:
     english: str
     note: str
     address: str
-    symbol: str = ""
     number: str = ""
     also: str = ""
     also_language: str = ""
@@ -315,7 +314,6 @@ def hit_of(thing: Thing, name: Name, language: str, adult: bool) -> NamedCard:
         english=thing.name_in(ENGLISH).text,
         note=note,
         address=address,
-        symbol=SYMBOLS[thing.type] if thing.kind in ("card", "type") else "",
         number=book.rules_by_slug[thing.slug].number if thing.kind == "rule" else "",
         also=also.text if also else "",
         also_language=also.language if also else "",

@@ -11,7 +11,6 @@ from django.utils.translation import get_language, get_language_info, gettext as
 
 from cardsdb.advice import in_words
 from cardsdb.cards.faces import Pattern
-from cardsdb.cards.links import SYMBOLS
 from cardsdb.cards.wording_checks import (
     USUAL_TYPE,
     IntendedCard,
@@ -95,10 +94,6 @@ class DrawnCard:
     wording: Lines
     name_is_borrowed: bool = False
     has_no_effect: bool = True
-
-    @property
-    def symbol(self) -> str:
-        return SYMBOLS[self.type]
 
     @property
     def pattern(self) -> Pattern:

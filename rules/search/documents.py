@@ -12,7 +12,6 @@ from django.utils.functional import Promise
 from django.utils.translation import gettext_lazy as _, override
 
 from cardsdb.access.readers import visible_editions
-from cardsdb.cards.links import SYMBOLS
 from cardsdb.cards.wordings import rendered
 from cardsdb.languages import Said, said
 from cardsdb.models import ENGLISH, UNICORNS, Card, CardType
@@ -116,11 +115,6 @@ class Document:
     @cached_property
     def thing(self) -> str:
         return f"{self.kind}:{self.key}"
-
-    @property
-    def symbol(self) -> str:
-        """Of a card."""
-        return SYMBOLS.get(self.type, "")
 
     def __hash__(self) -> int:
         """A document is looked up more often than any other, and its texts are long."""

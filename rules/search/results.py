@@ -10,7 +10,7 @@ from django.urls import reverse
 from django.utils.safestring import SafeString
 from django.utils.translation import get_language, gettext_lazy as _
 
-from cardsdb.cards.links import SYMBOLS, shared_among
+from cardsdb.cards.links import shared_among
 from cardsdb.models import ENGLISH
 from cardsdb.names.folding import sorting_form
 from rules.book.rulebook import rule_book
@@ -73,10 +73,6 @@ class Taken:
     language: str = ""
     type: str = ""
     """Of the card it was taken for."""
-
-    @property
-    def symbol(self) -> str:
-        return SYMBOLS.get(self.type, "")
 
     @property
     def says_it_already(self) -> bool:
