@@ -9,7 +9,6 @@ from drf_spectacular.utils import OpenApiParameter, OpenApiResponse
 from rest_framework.request import Request
 
 from cardsdb.languages import LANGUAGES
-from cardsdb.requests.bodies import body_of
 from cardsdb.requests.problems import KINDS, ProblemDict, malformed, reader_language
 
 PROBLEM_JSON = "application/problem+json"
@@ -27,9 +26,6 @@ def meaning_of(status: int) -> str:
     with override("en"):
         return " ".join(str(kind.meaning) for kind in KINDS.values() if kind.status == status)
 
-
-PROBLEMS_OF_COMPUTING = problems(400, 401, 403, 406, 411, 413, 415, 422, 429, 500, 503)
-"""Of whatever takes a body and is charged for what it costs."""
 
 LANGUAGE_PARAMETER = OpenApiParameter(
     "lang",
@@ -59,9 +55,3 @@ def adult_asked_for(request: HttpRequest, body: Any = None) -> bool:
     if not isinstance(wanted, bool) or not isinstance(in_body, bool):
         raise malformed("/adult", "wrong_type", _("Say true or false."))
     return wanted
-
-
-def body_asked(request: Request) -> tuple[Any, str, bool]:
-    """The body, the language of the answer, and whether content for adults is wanted."""
-    body = body_of(request)
-    return body, language_asked_for(request, body), adult_asked_for(request._request, body)

@@ -2,15 +2,9 @@
 
 from typing import Annotated, Final
 
-from django.http.response import HttpResponseBase
 from django.utils.translation import gettext as _, override
-from drf_spectacular.utils import OpenApiExample, extend_schema
-from rest_framework.decorators import api_view
-from rest_framework.request import Request
-from rest_framework.response import Response
 from typing_extensions import TypedDict
 
-from cardsdb.access.budget import metered
 from cardsdb.advice import in_words
 from cardsdb.cards.wording_checks import (
     DescribedWordingDict,
@@ -28,8 +22,7 @@ from cardsdb.library import held_library
 from cardsdb.models import CardType
 from cardsdb.requests.checks import ReadLater, checked, is_text
 from cardsdb.requests.problems import adult_content, malformed
-from cardsdb.site.api.reading import with_versions
-from cardsdb.site.api.shared import ADULT_PARAMETER, LANGUAGE_PARAMETER, PROBLEMS_OF_COMPUTING, body_asked
+from cardsdb.site.api.computing import Sent, computes
 from cardsdb.typed_dicts import JsonSchema, Language
 from engine import CARD_NAME_AT_MOST, Meter
 from engine.language.words import Wording
@@ -79,27 +72,20 @@ END_OF_TURN = {
         {"word": "Effect", "body": [{"word": "Do", "who": "you", "links": [[{"word": "EndTurn"}]]}]}
     ],
 }
-EXAMPLES = [
-    OpenApiExample(
-        "A wording typed loosely",
-        {
-            "wording": "enters: you may discard a card. if you do destroy an upgrade",
-            "type": "magical",
-            "name": "Grumpy Unicorn",
-        },
-        request_only=True,
-    ),
-    OpenApiExample(
-        "A word that does not fit, told in German",
-        {"wording": "Enters: destory a Unicorn.", "lang": "de"},
-        request_only=True,
-    ),
-    OpenApiExample("A tree", {"tree": END_OF_TURN, "type": "magic"}, request_only=True),
-]
+EXAMPLES = {
+    "A wording typed loosely": {
+        "wording": "enters: you may discard a card. if you do destroy an upgrade",
+        "type": "magical",
+        "name": "Grumpy Unicorn",
+    },
+    "A word that does not fit, told in German": {"wording": "Enters: destory a Unicorn.", "lang": "de"},
+    "A tree": {"tree": END_OF_TURN, "type": "magic"},
+}
 
 
-@extend_schema(
-    operation_id="parse_wording",
+@computes(
+    "parse_wording",
+    tag="cards",
     summary="Read a wording, or be told where it is wrong",
     description=(
         "Send either `wording` or `tree`. What can be read comes back as cards here are worded, as a tree, "
@@ -107,65 +93,58 @@ EXAMPLES = [
         "with `valid` false: where, what to write instead, which known wording comes nearest, and an `offer` "
         "where everything in it is put right as simply as that."
     ),
-    parameters=[LANGUAGE_PARAMETER, ADULT_PARAMETER],
-    request=WordingToRead,
-    responses={200: WordingReadDict, **PROBLEMS_OF_COMPUTING},
+    takes=WordingToRead,
     examples=EXAMPLES,
-    tags=["cards"],
 )
-@api_view(["POST"])
-@metered
-def parse_wording(request: Request, meter: Meter) -> HttpResponseBase:
-    body, language, adult = body_asked(request)
-    with override(language):
-        sent = checked(body, WordingToRead)
-        described = described_wording(sent, adult, meter)
-        offer = None if described["valid"] else offer_for_text(sent, meter)
-    answer: WordingReadDict = {**described, "offer": offer, **Reader.of(language).versions()}
-    return with_versions(Response(answer))
+def parse_wording(sent: Sent) -> WordingReadDict:
+    with override(sent.language):
+        said = checked(sent.body, WordingToRead)
+        described = described_wording(said, sent.adult, sent.meter)
+        offer = None if described["valid"] else offer_for_text(said, sent.meter)
+    return {**described, "offer": offer, **Reader.of(sent.language).versions()}
 
 
-def described_wording(sent: WordingToRead, adult: bool, meter: Meter) -> DescribedWordingDict:
-    check_either(sent)
-    card = IntendedCard(sent.get("type", ""), name_in(sent))
-    if not adult and mentions([sent.get("wording"), sent.get("tree")], names_for_adults()):
+def described_wording(said: WordingToRead, adult: bool, meter: Meter) -> DescribedWordingDict:
+    check_either(said)
+    card = IntendedCard(said.get("type", ""), name_in(said))
+    if not adult and mentions([said.get("wording"), said.get("tree")], names_for_adults()):
         raise adult_content()
     try:
-        return describe_wording(wording_in(sent, adult, meter), card, adult=adult)
+        return describe_wording(wording_in(said, adult, meter), card, adult=adult)
     except Wrong as wrong:
         return describe_mistake(wrong)
 
 
-def wording_in(sent: WordingToRead, adult: bool, meter: Meter) -> Wording:
-    if "tree" in sent:
-        return wording_in_tree(sent["tree"], meter)
-    return wording_in_text(sent["wording"], stored_wordings(held_library(), adult=adult), meter)
+def wording_in(said: WordingToRead, adult: bool, meter: Meter) -> Wording:
+    if "tree" in said:
+        return wording_in_tree(said["tree"], meter)
+    return wording_in_text(said["wording"], stored_wordings(held_library(), adult=adult), meter)
 
 
-def offer_for_text(sent: WordingToRead, meter: Meter) -> OfferDict | None:
+def offer_for_text(said: WordingToRead, meter: Meter) -> OfferDict | None:
     """What a text that is no wording may be meant as. A tree is made by a program, which mistypes nothing."""
-    if "wording" not in sent:
+    if "wording" not in said:
         return None
-    text = sent["wording"]
+    text = said["wording"]
     meter.spend(STEPS_AT_MOST * len(text))
-    offer = offer_for(text, sent.get("type", ""))
+    offer = offer_for(text, said.get("type", ""))
     return {"wording": offer.wording, "changes": list(map(in_words, offer.shifts))} if offer else None
 
 
 # What only this endpoint asks of what is sent
 
 
-def check_either(sent: WordingToRead) -> None:
+def check_either(said: WordingToRead) -> None:
     """Raises `Refusal` unless there is either a text or a tree, of signs that can be sent back."""
-    if ("wording" in sent) == ("tree" in sent):
+    if ("wording" in said) == ("tree" in said):
         raise malformed("/wording", "required", _("Send either a wording or a tree."))
     for name in ("wording", "tree", "name"):
-        if not all(map(is_text, texts_in(sent.get(name)))):
+        if not all(map(is_text, texts_in(said.get(name)))):
             raise malformed(f"/{name}", "out_of_bounds", _("The text holds a sign that cannot be used."))
 
 
-def name_in(sent: WordingToRead) -> str:
-    name = sent.get("name")
+def name_in(said: WordingToRead) -> str:
+    name = said.get("name")
     if name is not None and (not name.strip() or not name.isprintable() or '"' in name):
         raise malformed("/name", "invalid", _("A name has at least one sign and no quotation marks."))
     return name.strip() if name else ""

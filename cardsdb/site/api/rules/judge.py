@@ -1,6 +1,6 @@
 """The judge over HTTP. What it says is the business of `rules.judge`; here stands only how to ask it."""
 
-from collections.abc import Callable
+from dataclasses import replace
 from typing import Any
 
 from django.http.response import HttpResponseBase, HttpResponseRedirect
@@ -8,14 +8,13 @@ from django.urls import reverse
 from django.utils.cache import patch_cache_control
 from django.utils.translation import gettext as _, override
 from drf_spectacular.utils import (
-    OpenApiExample,
     OpenApiParameter,
     OpenApiResponse,
     PolymorphicProxySerializer,
     extend_schema,
 )
-from rest_framework.decorators import api_view, renderer_classes
-from rest_framework.renderers import BaseRenderer, JSONRenderer
+from rest_framework.decorators import api_view
+from rest_framework.renderers import BaseRenderer
 from rest_framework.request import Request
 from rest_framework.response import Response
 
@@ -24,14 +23,13 @@ from cardsdb.access.preferences import A_YEAR
 from cardsdb.addresses import absolute
 from cardsdb.requests.checks import checked_field
 from cardsdb.requests.problems import Refusal, unknown
+from cardsdb.site.api.computing import Sent, computes
 from cardsdb.site.api.reading import example, identifier, with_versions
 from cardsdb.site.api.rules.streaming import MEDIA_TYPE, Stream, busy, streamed
 from cardsdb.site.api.shared import (
     ADULT_PARAMETER,
     LANGUAGE_PARAMETER,
-    PROBLEMS_OF_COMPUTING,
     adult_asked_for,
-    body_asked,
     language_asked_for,
     problems,
 )
@@ -73,182 +71,140 @@ TABLE_OF_TWO = {
 VIEWER_PARAMETER = OpenApiParameter(
     "viewer", description="The player who asks. It wins over `viewer` of a body.", examples=[example("Ann")]
 )
-PARAMETERS = [VIEWER_PARAMETER, LANGUAGE_PARAMETER, ADULT_PARAMETER]
 
-EXAMPLES_OF_VALIDITY = [
-    OpenApiExample("A table that can be", {"position": TABLE_OF_TWO}, request_only=True),
-    OpenApiExample(
-        "A Baby Unicorn in a hand",
-        {"position": "players: Ann Bob\nAnn hand: Baby Narwhal\nBob stable: Neigh"},
-        request_only=True,
-    ),
-]
-EXAMPLES_OF_ACTIONS = [
-    OpenApiExample("A table of two", {"position": TABLE_OF_TWO}, request_only=True),
-    OpenApiExample(
-        "The same in lines, asked in German",
-        {
-            "position": "players: Ann Bob\nAnn hand: Rhinocorn\nBob hand: Neigh\nBob stable: Narwhal",
-            "lang": "de",
+EXAMPLES_OF_VALIDITY = {
+    "A table that can be": {"position": TABLE_OF_TWO},
+    "A Baby Unicorn in a hand": {"position": "players: Ann Bob\nAnn hand: Baby Narwhal\nBob stable: Neigh"},
+}
+EXAMPLES_OF_ACTIONS = {
+    "A table of two": {"position": TABLE_OF_TWO},
+    "The same in lines, asked in German": {
+        "position": "players: Ann Bob\nAnn hand: Rhinocorn\nBob hand: Neigh\nBob stable: Narwhal",
+        "lang": "de",
+    },
+}
+EXAMPLES_OF_VERDICTS = {
+    "A card is stopped": {
+        "position": TABLE_OF_TWO,
+        "answers": ["Play Rhinocorn", "Bob: Neigh", "Nobody answers"],
+    },
+    "Nobody knows what Bob holds": {
+        "position": {
+            "players": ["Ann", "Bob"],
+            "hands": {"Ann": ["Rhinocorn"], "Bob": ["Narwhal", {"unknown": 3}]},
         },
-        request_only=True,
-    ),
-]
-EXAMPLES_OF_VERDICTS = [
-    OpenApiExample(
-        "A card is stopped",
-        {"position": TABLE_OF_TWO, "answers": ["Play Rhinocorn", "Bob: Neigh", "Nobody answers"]},
-        request_only=True,
-    ),
-    OpenApiExample(
-        "Nobody knows what Bob holds",
-        {
-            "position": {
-                "players": ["Ann", "Bob"],
-                "hands": {"Ann": ["Rhinocorn"], "Bob": ["Narwhal", {"unknown": 3}]},
-            },
-            "answers": ["Play Rhinocorn", "Bob: Neigh", "Nobody answers"],
+        "answers": ["Play Rhinocorn", "Bob: Neigh", "Nobody answers"],
+    },
+    "A play the rules forbid": {
+        "position": {"players": ["Ann", "Bob"], "hands": {"Ann": ["Neigh"]}},
+        "answers": ["Neigh"],
+    },
+    "What Ann sees of it": {
+        "position": {
+            "players": ["Ann", "Bob"],
+            "hands": {"Ann": ["Rhinocorn"], "Bob": ["Super Neigh", "Narwhal"]},
         },
-        request_only=True,
-    ),
-    OpenApiExample(
-        "A play the rules forbid",
-        {"position": {"players": ["Ann", "Bob"], "hands": {"Ann": ["Neigh"]}}, "answers": ["Neigh"]},
-        request_only=True,
-    ),
-    OpenApiExample(
-        "What Ann sees of it",
-        {
-            "position": {
-                "players": ["Ann", "Bob"],
-                "hands": {"Ann": ["Rhinocorn"], "Bob": ["Super Neigh", "Narwhal"]},
-            },
-            "viewer": "Ann",
-            "answers": ["Play Rhinocorn"],
+        "viewer": "Ann",
+        "answers": ["Play Rhinocorn"],
+    },
+    "A card of your own, and two boxes mixed": {
+        "position": {
+            "boxes": ["base-2e", "control"],
+            "own_cards": [
+                {
+                    "name": "Tea Party",
+                    "type": "magic",
+                    "wording": "Each player draws a card.",
+                }
+            ],
+            "players": ["Ann", "Bob"],
+            "hands": {"Ann": ["Tea Party"]},
         },
-        request_only=True,
-    ),
-    OpenApiExample(
-        "A card of your own, and two boxes mixed",
-        {
-            "position": {
-                "boxes": ["base-2e", "control"],
-                "own_cards": [
-                    {
-                        "name": "Tea Party",
-                        "type": "magic",
-                        "wording": "Each player draws a card.",
-                    }
-                ],
-                "players": ["Ann", "Bob"],
-                "hands": {"Ann": ["Tea Party"]},
-            },
-            "answers": ["Play Tea Party", "Nobody answers"],
-        },
-        request_only=True,
-    ),
-]
-EXAMPLES_OF_WHAT_IF = [
-    OpenApiExample(
-        "A card that somebody may answer",
-        {"position": TABLE_OF_TWO, "answers": ["Play Rhinocorn"]},
-        request_only=True,
-    ),
-    OpenApiExample(
-        "One side of a contested rule, and the other",
-        {
-            "position": "players: A B\nA hand: Unicorn Poison\nA stable: Narwhal\nB stable: Narwhal",
-            "answers": ["Play Unicorn Poison"],
-            "readings": ["destroy_own_cards"],
-            "lang": "nl",
-        },
-        request_only=True,
-    ),
-]
+        "answers": ["Play Tea Party", "Nobody answers"],
+    },
+}
+EXAMPLES_OF_WHAT_IF = {
+    "A card that somebody may answer": {"position": TABLE_OF_TWO, "answers": ["Play Rhinocorn"]},
+    "One side of a contested rule, and the other": {
+        "position": "players: A B\nA hand: Unicorn Poison\nA stable: Narwhal\nB stable: Narwhal",
+        "answers": ["Play Unicorn Poison"],
+        "readings": ["destroy_own_cards"],
+        "lang": "nl",
+    },
+}
 
 
 EXAMPLE_OF_QUESTION = encode({"position": "A hand: Narwhal\nB hand: Neigh", "answers": ["Play Narwhal"]})
 
 
-@extend_schema(
-    operation_id="validate",
+@computes(
+    "validate",
+    tag="judge",
     summary="Whether a position can be",
     description=(
         "Everything that is wrong with it, each with its place and the rule that does not allow it; or, if "
         "nothing is, the position in each of its three forms, and what is odd about it."
     ),
-    parameters=PARAMETERS,
-    request=ValidateRequest,
-    responses={200: ValidityDict, **PROBLEMS_OF_COMPUTING},
+    parameters=[VIEWER_PARAMETER],
+    takes=ValidateRequest,
     examples=EXAMPLES_OF_VALIDITY,
-    tags=["judge"],
 )
-@api_view(["POST"])
-@metered
-def validate(request: Request, meter: Meter) -> HttpResponseBase:
-    return judged(judge.validate, request, meter)
+def validate(sent: Sent) -> ValidityDict:
+    return with_viewer(sent).put_to(judge.validate)
 
 
-@extend_schema(
-    operation_id="legal_actions",
+@computes(
+    "legal_actions",
+    tag="judge",
     summary="What may be done in a position",
     description="The pending decision with all its options, and the table it is asked at.",
-    parameters=PARAMETERS,
-    request=LegalActionsRequest,
-    responses={200: VerdictDict, **PROBLEMS_OF_COMPUTING},
+    parameters=[VIEWER_PARAMETER],
+    takes=LegalActionsRequest,
     examples=EXAMPLES_OF_ACTIONS,
-    tags=["judge"],
 )
-@api_view(["POST"])
-@metered
-def legal_actions(request: Request, meter: Meter) -> HttpResponseBase:
-    return judged(judge.legal_actions, request, meter)
+def legal_actions(sent: Sent) -> VerdictDict:
+    return with_viewer(sent).put_to(judge.legal_actions)
 
 
-@extend_schema(
-    operation_id="adjudicate",
+@computes(
+    "adjudicate",
+    tag="judge",
     summary="What happens when these answers are given, and which rule says so",
     description=(
         "Answers are given one after another. One that the rules forbid ends the verdict with `legal` false, "
         "the rule, and what may be answered instead. The same request under the same `data_version` and "
         "`engine_version` always has the same verdict; `result_url` is where it stands for ever."
     ),
-    parameters=PARAMETERS,
-    request=AdjudicateRequest,
-    responses={200: VerdictDict, **PROBLEMS_OF_COMPUTING},
+    parameters=[VIEWER_PARAMETER],
+    takes=AdjudicateRequest,
     examples=EXAMPLES_OF_VERDICTS,
-    tags=["judge"],
 )
-@api_view(["POST"])
-@metered
-def adjudicate(request: Request, meter: Meter) -> HttpResponseBase:
-    return judged(judge.adjudicate, request, meter)
+def adjudicate(sent: Sent) -> VerdictDict:
+    return with_viewer(sent).put_to(judge.adjudicate)
 
 
-@extend_schema(
-    operation_id="what_if",
+@computes(
+    "what_if",
+    tag="judge",
     summary="Everything that can come of a position",
     description=(
         "Each distinct outcome once, with one line of answers that leads there. The answer comes as lines of "
         "JSON, one for each outcome as it is found; the last one is of type `end` and says whether something "
         "was left out, and why. One exploration at a time: a 503 says when to come again."
     ),
-    parameters=PARAMETERS,
-    request=WhatIfRequest,
-    responses={(200, MEDIA_TYPE): LINE_OF_EXPLORATION, **PROBLEMS_OF_COMPUTING},
+    parameters=[VIEWER_PARAMETER],
+    takes=WhatIfRequest,
+    answers={(200, MEDIA_TYPE): LINE_OF_EXPLORATION},
+    renderers=[LinesRenderer],
     examples=EXAMPLES_OF_WHAT_IF,
-    tags=["judge"],
 )
-@api_view(["POST"])
-@renderer_classes([LinesRenderer, JSONRenderer])
-@metered
-def what_if(request: Request, meter: Meter) -> HttpResponseBase:
-    body, language, adult = body_with_viewer(request)
+def what_if(sent: Sent) -> HttpResponseBase:
+    asked = with_viewer(sent)
     if not PLACE.is_free():
         raise busy()  # before laying the table costs the client anything
-    exploring = judge.what_if(body, language, site_of(request), adult=adult, meter=meter)
-    with override(language):
-        return with_versions(streamed(Stream(exploring)))
+    exploring = asked.put_to(judge.what_if)
+    with override(asked.language):
+        return streamed(Stream(exploring))
 
 
 @extend_schema(
@@ -286,7 +242,7 @@ def verdict(request: Request, meter: Meter, version: str, code: str) -> HttpResp
         return redirect(now_at)
     if version != version_now():
         raise gone(absolute(request, now_at), language)
-    verdict = judge.adjudicate(body, language, site_of(request), adult=adult, meter=meter)
+    verdict = judge.adjudicate(body, language, absolute(request, "/"), adult=adult, meter=meter)
     response = with_versions(Response(verdict))
     patch_cache_control(response, public=True, max_age=A_YEAR, immutable=True)
     return response
@@ -306,24 +262,12 @@ def gone(now_at: str, language: str) -> Refusal:
 # What is asked
 
 
-def judged(
-    ask: Callable[..., VerdictDict | ValidityDict], request: Request, meter: Meter
-) -> HttpResponseBase:
-    body, language, adult = body_with_viewer(request)
-    return with_versions(Response(ask(body, language, site_of(request), adult=adult, meter=meter)))
-
-
-def body_with_viewer(request: Request) -> tuple[Any, str, bool]:
-    """What `body_asked` gives, with the viewer whom the address names."""
-    body, language, adult = body_asked(request)
-    viewer = request.query_params.get("viewer")
-    if viewer is not None and isinstance(body, dict):
-        with override(language):
-            # What is overruled must be in order all the same.
-            checked_field(body, AboutPosition, "viewer")
-        body = {**body, "viewer": viewer}
-    return body, language, adult
-
-
-def site_of(request: Request) -> str:
-    return absolute(request, "/")
+def with_viewer(sent: Sent) -> Sent:
+    """The same with the viewer whom the address names."""
+    viewer = sent.request.query_params.get("viewer")
+    if viewer is None or not isinstance(sent.body, dict):
+        return sent
+    with override(sent.language):
+        # What is overruled must be in order all the same.
+        checked_field(sent.body, AboutPosition, "viewer")
+    return replace(sent, body={**sent.body, "viewer": viewer})
