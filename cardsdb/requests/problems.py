@@ -213,46 +213,6 @@ class ProblemDict(TypedDict):
 CODE_OF_STATUS = {kind.status: kind.code for kind in reversed(KINDS.values())}
 
 
-def problem(
-    request: HttpRequest,
-    code: str,
-    detail: str = "",
-    *,
-    title: str = "",
-    errors: Iterable[ProblemErrorDict] = (),
-    candidates: Iterable[str] = (),
-    headers: Mapping[str, str] | None = None,
-) -> JsonResponse:
-    """The answer for a problem of a known kind."""
-    kind = KINDS[code]
-    body: ProblemDict = {
-        "type": kind.address,
-        "code": code,
-        "status": kind.status,
-        "title": title or str(kind.title),
-        "detail": detail or str(kind.meaning),
-        "errors": list(errors),
-        "candidates": list(candidates),
-        "request_id": request_id_of(request),
-    }
-    response = JsonResponse(
-        body,
-        status=kind.status,
-        content_type="application/problem+json",
-        headers=headers,
-        json_dumps_params={"ensure_ascii": False},
-    )
-    response["Cache-Control"] = "no-store"
-    if kind.status == 401:
-        response["WWW-Authenticate"] = "Bearer"
-    return response
-
-
-def problem_of_status(request: HttpRequest, status: int, **more: Any) -> JsonResponse:
-    fallback = "internal_error" if status >= 500 else "malformed"
-    return problem(request, CODE_OF_STATUS.get(status, fallback), **more)
-
-
 # Refusals
 
 
@@ -273,6 +233,37 @@ class Refusal(Exception):  # noqa: N818  the word of a court, and not a mistake 
         self.errors, self.candidates = list(errors), list(candidates)
         self.retry_after = retry_after
         super().__init__(self.detail)
+
+    @classmethod
+    def of_status(cls, status: int) -> "Refusal":
+        """What is said of an answer that somebody else has refused with this status."""
+        return cls(CODE_OF_STATUS.get(status, "internal_error" if status >= 500 else "malformed"))
+
+
+def problem(request: HttpRequest, refusal: Refusal) -> JsonResponse:
+    """The answer that tells of a refusal."""
+    body: ProblemDict = {
+        "type": KINDS[refusal.code].address,
+        "code": refusal.code,
+        "status": refusal.status,
+        "title": refusal.title,
+        "detail": refusal.detail,
+        "errors": refusal.errors,
+        "candidates": refusal.candidates,
+        "request_id": request_id_of(request),
+    }
+    response = JsonResponse(
+        body,
+        status=refusal.status,
+        content_type="application/problem+json",
+        headers={"Cache-Control": "no-store"},
+        json_dumps_params={"ensure_ascii": False},
+    )
+    if refusal.retry_after is not None:
+        response["Retry-After"] = str(refusal.retry_after)
+    if refusal.status == 401:
+        response["WWW-Authenticate"] = "Bearer"
+    return response
 
 
 def malformed(pointer: str, code: str, detail: str, candidates: Iterable[str] = ()) -> Refusal:
@@ -358,11 +349,9 @@ def language_for_problem(request: HttpRequest) -> str:
         return preferred_language(request)
 
 
-def unknown_language(request: HttpRequest, wanted: str) -> JsonResponse:
-    languages = list(LANGUAGES)
+def unknown_language(wanted: str) -> Refusal:
     detail = _("There is no language “%(language)s” here.") % {"language": printable(wanted)}
-    error: ProblemErrorDict = {"pointer": "/lang", "code": "unknown_language", "detail": detail}
-    return problem(request, "malformed", detail, errors=[error], candidates=languages)
+    return malformed("/lang", "unknown_language", detail, LANGUAGES)
 
 
 def printable(text: str) -> str:
@@ -377,47 +366,33 @@ def problem_response(exception: Exception, context: Mapping[str, Any]) -> HttpRe
     view_request = context["request"]
     request: HttpRequest = getattr(view_request, "_request", view_request)
     with override(language_for_problem(request)):
-        return problem_of(exception, request)
+        refusal = refusal_for(exception, request)
+        return problem(request, refusal) if refusal else None
 
 
-def problem_of(exception: Exception, request: HttpRequest) -> JsonResponse | None:
-    if isinstance(exception, Refusal):
-        return refused(request, exception)
-    if isinstance(exception, UnknownLanguageError):
-        return unknown_language(request, str(exception))
-    if isinstance(exception, exceptions.APIException):
-        return problem_of_framework(request, exception)
-    if isinstance(exception, Http404):
-        return problem(request, "not_found")
-    if isinstance(exception, PermissionDenied):
-        return problem(request, "forbidden")
-    if isinstance(exception, OperationalError | InterfaceError):
-        # One line is enough for each of the many who ask meanwhile.
-        logger.error("The database does not answer %s: %s", request.path, first_line(exception))
-        return problem(request, "unavailable", headers={"Retry-After": str(SECONDS_UNTIL_BACK)})
-    if isinstance(exception, UnreadablePostError):
-        return problem(request, "malformed", str(NOT_RECEIVED))
+def refusal_for(exception: Exception, request: HttpRequest) -> Refusal | None:
+    """What is said of it; nothing of what is a mistake of ours."""
+    match exception:
+        case Refusal():
+            return exception
+        case UnknownLanguageError():
+            return unknown_language(str(exception))
+        case bodies.MalformedJsonError():
+            return malformed("", "malformed_json", str(exception))
+        case exceptions.APIException():
+            return Refusal.of_status(exception.status_code)
+        case Http404():
+            return Refusal("not_found")
+        case PermissionDenied():
+            return Refusal("forbidden")
+        case OperationalError() | InterfaceError():
+            # One line is enough for each of the many who ask meanwhile.
+            logger.error("The database does not answer %s: %s", request.path, first_line(exception))
+            return Refusal("unavailable", retry_after=SECONDS_UNTIL_BACK)
+        case UnreadablePostError():
+            return Refusal("malformed", str(NOT_RECEIVED))
     return None
 
 
 def first_line(exception: Exception) -> str:
     return str(exception).partition("\n")[0]
-
-
-def refused(request: HttpRequest, refusal: Refusal) -> JsonResponse:
-    return problem(
-        request,
-        refusal.code,
-        refusal.detail,
-        title=refusal.title,
-        errors=refusal.errors,
-        candidates=refusal.candidates,
-        headers={} if refusal.retry_after is None else {"Retry-After": str(refusal.retry_after)},
-    )
-
-
-def problem_of_framework(request: HttpRequest, exception: exceptions.APIException) -> JsonResponse:
-    if isinstance(exception, bodies.MalformedJsonError):
-        error: ProblemErrorDict = {"pointer": "", "code": "malformed_json", "detail": str(exception)}
-        return problem(request, "malformed", str(exception), errors=[error])
-    return problem_of_status(request, exception.status_code)

@@ -1,20 +1,14 @@
 """Around every answer: its request id; and for the API open doors, limits and one shape of errors."""
 
 from django.core.exceptions import DisallowedHost
-from django.http import HttpRequest, HttpResponse, HttpResponseBase, JsonResponse
+from django.http import HttpRequest, HttpResponse, HttpResponseBase
 from django.utils.cache import patch_vary_headers
 from django.utils.translation import gettext as _, override
 
 from cardsdb.addresses import check_host
 from cardsdb.middleware import GetResponse
 from cardsdb.requests.limits import count_read
-from cardsdb.requests.problems import (
-    language_for_problem,
-    problem,
-    problem_of_status,
-    refused,
-    too_many_requests,
-)
+from cardsdb.requests.problems import Refusal, language_for_problem, problem, too_many_requests
 from cardsdb.requests.request_ids import request_id_of
 
 
@@ -38,19 +32,17 @@ class ApiMiddleware:
             return preflight()
         with override(language_for_problem(request)):
             if refusal := refusal_of_host(request) or refusal_of_reader(request):
-                return refusal
+                return problem(request, refusal)
             response = self.get_response(request)
         with override(language_for_problem(request)):
             return in_one_shape(request, response)
 
 
-def refusal_of_host(request: HttpRequest) -> JsonResponse | None:
+def refusal_of_host(request: HttpRequest) -> Refusal | None:
     try:
         check_host(request)
     except DisallowedHost:
-        return problem(
-            request, "malformed", _("This site does not answer under the name in the header Host.")
-        )
+        return Refusal("malformed", _("This site does not answer under the name in the header Host."))
     return None
 
 
@@ -59,20 +51,23 @@ def tell_limits(request: HttpRequest, response: HttpResponseBase) -> None:
         response[name] = value
 
 
-def refusal_of_reader(request: HttpRequest) -> JsonResponse | None:
+def refusal_of_reader(request: HttpRequest) -> Refusal | None:
     """Whoever reads too much is told to wait, before any work is done for them."""
     if request.method not in ("GET", "HEAD") or not request.path_info.startswith("/api/v1/"):
         return None
     wait = count_read(request)
-    return refused(request, too_many_requests(wait)) if wait else None
+    return too_many_requests(wait) if wait else None
 
 
 def in_one_shape(request: HttpRequest, response: HttpResponseBase) -> HttpResponseBase:
     """Errors that come from elsewhere than our views: unknown addresses, hosts, mistakes of ours."""
     if response.status_code < 400 or response.get("Content-Type") == "application/problem+json":
         return response
-    headers = {name: response[name] for name in ("Allow", "Retry-After") if name in response}
-    return problem_of_status(request, response.status_code, headers=headers)
+    told = problem(request, Refusal.of_status(response.status_code))
+    for name in ("Allow", "Retry-After"):
+        if name in response:
+            told[name] = response[name]
+    return told
 
 
 def preflight() -> HttpResponse:

@@ -20,7 +20,7 @@ import engine
 from cardsdb.addresses import absolute, site_address
 from cardsdb.languages import LANGUAGES
 from cardsdb.models import DataVersion
-from cardsdb.requests.problems import KINDS, language_for_problem, problem
+from cardsdb.requests.problems import KINDS, Refusal, language_for_problem, problem
 from cardsdb.site.api.examples import operations_of
 from cardsdb.site.api.reading import for_caches
 from cardsdb.site.api.shared import problems
@@ -103,7 +103,8 @@ def problem_kind(request: HttpRequest, code: str) -> JsonResponse:
     """What a kind of problem means: the page the `type` of a problem leads to."""
     with override(language_for_problem(request)):
         if code not in KINDS:
-            return problem(request, "not_found", candidates=[kind.address for kind in KINDS.values()])
+            addresses = [kind.address for kind in KINDS.values()]
+            return problem(request, Refusal("not_found", candidates=addresses))
         kind = KINDS[code]
         fields = {"code": code, "status": kind.status, "title": str(kind.title), "meaning": str(kind.meaning)}
         return JsonResponse({"type": kind.address, **fields}, json_dumps_params={"ensure_ascii": False})
@@ -113,7 +114,7 @@ def problem_kind(request: HttpRequest, code: str) -> JsonResponse:
 def nothing_here(request: HttpRequest) -> JsonResponse:
     """Any other address under /api/."""
     with override(language_for_problem(request)):
-        return problem(request, "not_found", candidates=near_addresses(request))
+        return problem(request, Refusal("not_found", candidates=near_addresses(request)))
 
 
 def near_addresses(request: HttpRequest) -> list[str]:

@@ -21,7 +21,7 @@ from cardsdb.access.preferences import A_YEAR
 from cardsdb.addresses import absolute
 from cardsdb.languages import LANGUAGES
 from cardsdb.models import DataVersion
-from cardsdb.requests.problems import language_for_problem, problem, unknown
+from cardsdb.requests.problems import Refusal, language_for_problem, problem, unknown
 from cardsdb.site.api.answers import ObjectDict, Page, Text
 from cardsdb.site.api.bulk.files import CSV, FILES, JSON
 from cardsdb.site.api.bulk.shelf import BulkFile, current_file, every_file
@@ -166,7 +166,7 @@ def file_asked_for(request: HttpRequest, name: str) -> BulkFile:
 def gone(request: HttpRequest, file: BulkFile) -> HttpResponseBase:
     current = current_address(request, file)
     with override(language_for_problem(request)):
-        response = problem(request, "gone", candidates=[current])
+        response = problem(request, Refusal("gone", candidates=[current]))
     response["Link"] = f'<{current}>; rel="latest-version"'
     return response
 
