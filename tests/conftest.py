@@ -25,6 +25,7 @@ from pytest_django import DjangoDbBlocker
 
 from cardsdb.models import Card, Wording
 from cardsdb.versions import Made, PerVersion, every_function
+from engine import Library
 from rules.query import make_findable
 from tests.database import loaded_database
 from tests.garbage import keep_all_there_is
@@ -124,6 +125,12 @@ def django_db_setup(
             pytest.exit("There are no translations yet: run `python manage.py compilemessages`.", 1)
     with django_db_blocker.unblock(), loaded_database(), django_db_blocker.block():
         yield
+
+
+@pytest.fixture(scope="session")
+def library() -> Library:
+    """Every card of the fixtures."""
+    return Library.from_fixtures(settings.BASE_DIR / "fixtures")
 
 
 @pytest.fixture

@@ -6,11 +6,6 @@ from engine import Library
 from tests.engine.table import Table
 
 
-@pytest.fixture(scope="session")
-def library() -> Library:
-    return Library.from_fixtures("fixtures")
-
-
 @pytest.fixture
 def table(library: Library) -> Callable[..., Table]:
     """`table("A hand: Neigh", "B stable: Narwhal")`: a position of A, B and C, ready to play."""

@@ -59,11 +59,6 @@ def runs() -> list[Run]:
     ]
 
 
-@pytest.fixture(scope="module")
-def library() -> Library:
-    return Library.from_fixtures(FIXTURES)
-
-
 @pytest.mark.in_part
 @pytest.mark.parametrize("share", range(SHARES if SOAKS else 1))
 def test_cases_open_and_replay_on_the_board(

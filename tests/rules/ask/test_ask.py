@@ -25,11 +25,6 @@ ARGUMENT = {"card": "rhinocorn", "does": "begin", "meets": "rainbow-aura"}
 SAMPLE = 7
 
 
-@pytest.fixture(scope="module")
-def library() -> Library:
-    return Library.from_fixtures("fixtures")
-
-
 def asked(client: Client, language: str = "en", **question: str) -> str:
     response = client.get(f"/{language}/ask/", question)
     assert response.status_code == 200

@@ -35,11 +35,6 @@ BOXES = ("base-2e", "nsfw-base-2e", "control", "chaos")
 NAMES = ["Hans", "Ed %(card)s", "<b>Zoë</b>", "林"]
 
 
-@pytest.fixture(scope="module")
-def library() -> Library:
-    return Library.from_fixtures("fixtures")
-
-
 def narrated(position: Any, answers: Sequence[int | str], language: str) -> list[str]:
     verdict = adjudicated({"position": position, "answers": list(answers)}, language)
     assert verdict["legal"], verdict["reason"]

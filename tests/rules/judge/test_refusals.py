@@ -12,11 +12,6 @@ pytestmark = pytest.mark.django_db
 BUTTON = "players: A B\nA hand: Reset Button\nB stable: Yay"
 
 
-@pytest.fixture(scope="module")
-def library() -> Library:
-    return Library.from_fixtures("fixtures")
-
-
 def verdict(position: str, *answers: str, language: str = "en") -> Described:
     return judge.adjudicate({"position": position, "answers": list(answers)}, language)
 

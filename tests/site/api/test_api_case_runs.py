@@ -17,6 +17,8 @@ from engine import Meter
 from engine.cases import Case, read_cases
 from rules.cases.runs import CASES_AT_MOST, RUNS_AT_MOST, run_cases
 from rules.models.case import TEXT_AT_MOST
+from tests.rules.judge import asking
+from tests.rules.judge.asking import ACTIONS, answered
 from tests.soaking import one_in
 
 pytestmark = pytest.mark.django_db
@@ -48,16 +50,12 @@ THEN
 """
 
 
-def ask(client: Client, body: Any, query: str = "") -> Any:
-    sent = body if isinstance(body, dict) else {"text": body}
-    return client.post(CASES + query, json.dumps(sent), content_type="application/json")
+def sent(body: Any) -> Any:
+    return body if isinstance(body, dict) else {"text": body}
 
 
 def report(client: Client, body: Any, query: str = "") -> dict[str, Any]:
-    answer = ask(client, body, query)
-    assert answer.status_code == 200, answer.content
-    found: dict[str, Any] = answer.json()
-    return found
+    return answered(client, sent(body), CASES + query)
 
 
 def result(client: Client, body: Any, query: str = "") -> dict[str, Any]:
@@ -66,9 +64,8 @@ def result(client: Client, body: Any, query: str = "") -> dict[str, Any]:
 
 
 def problem(client: Client, body: Any, status: int = 400) -> dict[str, Any]:
-    answer = ask(client, body)
-    found: dict[str, Any] = answer.json()
-    assert answer.status_code == status == found["status"]
+    found = asking.problem(client, sent(body), CASES)
+    assert found["status"] == status
     return found
 
 
@@ -133,9 +130,8 @@ def test_cards_of_ones_own_are_played(client: Client) -> None:
 
 def test_the_end_can_be_judged_on_and_opened_on_the_board(client: Client) -> None:
     answer = result(client, HOLDS)
-    body = {"position": answer["code"]}
-    actions = client.post("/api/v1/judge/legal-actions/", json.dumps(body), content_type="application/json")
-    assert actions.json()["table"] == answer["table"]
+    actions = answered(client, {"position": answer["code"]}, ACTIONS)
+    assert actions["table"] == answer["table"]
     assert "Narwhal" in client.get(answer["url"]).content.decode()
 
 

@@ -1,6 +1,5 @@
 """Wordings over HTTP: read in any spelling, written in three languages, and mistakes with their place."""
 
-import json
 from time import process_time
 from typing import Any
 
@@ -16,6 +15,7 @@ from engine.language.trees import tree_of_wording
 from tests.engine.random_wordings import refusal_of
 from tests.engine.sample_wordings import sample_wordings
 from tests.engine.test_text_errors import MEANINGLESS, MISSPELT
+from tests.rules.judge.asking import answered, problem
 from tests.soaking import one_in
 
 pytestmark = pytest.mark.django_db
@@ -26,16 +26,12 @@ STRICT = "Enters: you may discard a card. If you do, destroy an Upgrade."
 TWINKICORN = 'Search the deck for a card with "Twinkicorn" in its name.'
 
 
-def ask(client: Client, body: Any, query: str = "") -> Any:
-    sent = {"wording": body} if isinstance(body, str) else body
-    return client.post(PARSE + query, json.dumps(sent), content_type="application/json")
+def sent(body: Any) -> Any:
+    return {"wording": body} if isinstance(body, str) else body
 
 
 def parsed(client: Client, body: Any, query: str = "") -> dict[str, Any]:
-    answer = ask(client, body, query)
-    assert answer.status_code == 200, answer.content
-    found: dict[str, Any] = answer.json()
-    return found
+    return answered(client, sent(body), PARSE + query)
 
 
 def mistake(client: Client, body: Any, query: str = "") -> dict[str, Any]:
@@ -120,8 +116,7 @@ def test_a_card_of_ones_own_can_be_laid_on_a_table(client: Client) -> None:
     line = parsed(client, body)["own_card"]
     assert line == f'card "Grumpy Unicorn" (magical): {STRICT} / Leaves: draw a card.'
     case = f"CASE A-1\nEDITION base-2e\nGIVEN\n  {line}\n  A hand: Grumpy Unicorn\nTHEN\n  not asked"
-    run = client.post("/api/v1/judge/cases/", json.dumps({"text": case}), content_type="application/json")
-    assert run.json()["passed"] == 1
+    assert answered(client, {"text": case}, "/api/v1/judge/cases/")["passed"] == 1
 
 
 # What cannot
@@ -202,9 +197,9 @@ REFUSED = {
 @pytest.mark.parametrize("refused", REFUSED)
 def test_what_is_no_question_is_refused(client: Client, refused: str) -> None:
     body, code = REFUSED[refused]
-    answer = ask(client, body)
-    assert answer.status_code == 400
-    assert [error["code"] for error in answer.json()["errors"]] == [code]
+    answer = problem(client, body, PARSE)
+    assert answer["status"] == 400
+    assert [error["code"] for error in answer["errors"]] == [code]
 
 
 # Adult content
@@ -213,7 +208,7 @@ def test_what_is_no_question_is_refused(client: Client, refused: str) -> None:
 def test_names_only_cards_for_adults_share_are_for_who_asks(client: Client) -> None:
     tree = tree_of_wording(parse(TWINKICORN))
     for body in ({"wording": TWINKICORN}, {"tree": tree}):
-        assert ask(client, body).json()["code"] == "adult_content"
+        assert problem(client, body, PARSE)["code"] == "adult_content"
         assert parsed(client, {**body, "adult": True})["wording"] == TWINKICORN
 
 
