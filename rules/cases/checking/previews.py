@@ -10,21 +10,14 @@ from typing import Any, Final
 
 from django.utils.translation import get_language_info, gettext as _
 
-from cardsdb.advice import in_words
 from cardsdb.cards.related import Relation, cards_with_effect
-from cardsdb.cards.wording_checks import (
-    IntendedCard as Meant,
-    stored_wordings,
-    why_not_playable,
-)
+from cardsdb.cards.wording_checks import IntendedCard
 from cardsdb.content.cards import CARD
 from cardsdb.library import held_library
 from cardsdb.models import ENGLISH, Card, CardType, Edition, Status
 from engine import Library
-from engine.language import LANGUAGES, MOST_CHARACTERS, Tree, render, tree_of_wording
-from engine.language.words import Wording
-from rules.own_cards.mistakes import Mistake, read
-from rules.own_cards.written import LineRead, cleaned, lines_read
+from engine.language import LANGUAGES, MOST_CHARACTERS, Tree, tree_of_wording
+from rules.own_cards.wordings import TypedWording, cleaned, lines_typed
 
 LIKE_IT_AT_MOST: Final = 12
 
@@ -45,8 +38,7 @@ class Typed:
     ) -> "Typed":
         """A type that is none, or is not said, is that of the card."""
         known = card_type if card_type in CardType.values else (card.type if card else "")
-        lines = "\n".join(line.strip() for line in cleaned(text).split("\n") if line.strip())
-        return cls(lines, card, edition, known, status)
+        return cls(lines_typed(cleaned(text)), card, edition, known, status)
 
     @property
     def name(self) -> str:
@@ -57,8 +49,8 @@ class Typed:
         return self.status == Status.DRAFT
 
     @property
-    def meant(self) -> Meant:
-        return Meant(self.type, self.name)
+    def meant(self) -> IntendedCard:
+        return IntendedCard(self.type, self.name)
 
 
 @dataclass(frozen=True)
@@ -81,10 +73,23 @@ class Node:
 
 
 @dataclass(frozen=True)
-class Preview:
+class Preview(TypedWording):
     """What an editor is shown of a typed wording."""
 
     typed: Typed
+    adult: bool = True
+
+    @property
+    def text(self) -> str:
+        return self.typed.text
+
+    @property
+    def card(self) -> IntendedCard:
+        return self.typed.meant
+
+    @property
+    def is_refused(self) -> bool:
+        return self.is_too_long
 
     @property
     def is_blank(self) -> bool:
@@ -94,54 +99,17 @@ class Preview:
     def is_too_long(self) -> bool:
         return len(self.typed.text) > MOST_CHARACTERS
 
-    @cached_property
-    def _read(self) -> Wording | Mistake | None:
-        if self.is_blank or self.is_too_long:
-            return None
-        return read(self.typed.text, lambda: stored_wordings(held_library(), adult=True), self.typed.type)
-
-    @property
-    def wording(self) -> Wording | None:
-        return self._read if isinstance(self._read, Wording) else None
-
-    @property
-    def mistake(self) -> Mistake | None:
-        return self._read if isinstance(self._read, Mistake) else None
-
     @property
     def most(self) -> int:
         return MOST_CHARACTERS
 
     # What it says
 
-    @cached_property
-    def house_style(self) -> str:
-        """The wording as cards here are worded, if it was typed otherwise."""
-        styled = "\n".join(render(self.wording, ENGLISH)) if self.wording else ""
-        return "" if styled == self.typed.text else styled
-
     @property
     def sayings(self) -> list[Saying]:
         """The wording in the languages that are rendered from it."""
         others = [language for language in LANGUAGES if language != ENGLISH]
-        return [Saying(language, own_name_of(language), self._said_in(language)) for language in others]
-
-    def _said_in(self, language: str) -> list[str]:
-        return render(self.wording, language) if self.wording else []
-
-    @cached_property
-    def lines_read(self) -> list[LineRead]:
-        return lines_read(self.wording, self.typed.meant, adult=True) if self.wording else []
-
-    @property
-    def remarks(self) -> list[tuple[int, str]]:
-        lines = enumerate(self.lines_read, start=1)
-        return [(number, line.remark) for number, line in lines if line.remark]
-
-    @cached_property
-    def why_not_playable(self) -> str:
-        reason = why_not_playable(self.wording, self.typed.meant) if self.wording else None
-        return in_words(reason) if reason else ""
+        return [Saying(language, own_name_of(language), self.said_in(language)) for language in others]
 
     @property
     def tree(self) -> list[Node]:
