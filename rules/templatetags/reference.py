@@ -18,32 +18,28 @@ from rules.cases.written import WrittenCase, cases_for_reader
 register = template.Library()
 
 
-def reader_language() -> str:
-    return language_of_reader()
-
-
 def in_language_of_reader(texts: dict[str, str]) -> Said:
-    return said(texts, reader_language())
+    return said(texts, language_of_reader())
+
+
+def marked_if_english(text: str, language: str, tag: str = "span") -> SafeString:
+    """Marked where it had to be English, so that it is read out as such."""
+    if language == get_language():
+        return format_html("{}", text)
+    return format_html('<{0} lang="{1}">{2}</{0}>', tag, language, text)
 
 
 @register.filter(name="said")
 def say(texts: dict[str, str]) -> SafeString:
-    """A text in the reader's language, marked where it had to be English."""
-    text = in_language_of_reader(texts)
-    if text.language == get_language():
-        return format_html("{}", text.text)
-    return format_html('<span lang="{}">{}</span>', text.language, text.text)
+    """A text in the reader's language."""
+    return marked_if_english(*in_language_of_reader(texts))
 
 
 @register.filter
 def said_in_lines(texts: dict[str, str]) -> SafeString:
     """The same, with its paragraphs."""
     text = in_language_of_reader(texts)
-    if text.language == get_language():
-        return SafeString(linebreaks(text.text, autoescape=True))
-    return format_html(
-        '<div lang="{}">{}</div>', text.language, SafeString(linebreaks(text.text, autoescape=True))
-    )
+    return marked_if_english(SafeString(linebreaks(text.text, autoescape=True)), text.language, "div")
 
 
 @register.filter
@@ -56,12 +52,9 @@ def new_words_marked(wording: str, typed: str) -> SafeString:
 def with_terms(context: Context, text: str | dict[str, str], language: str = "") -> SafeString:
     """A paragraph with links to the glossary: a text in many languages, or in the one that is named."""
     if not isinstance(text, dict):
-        return terms_of(context).linked(text, language or reader_language(), rule_of_page(context))
+        return terms_of(context).linked(text, language or language_of_reader(), rule_of_page(context))
     words = in_language_of_reader(text)
-    linked = terms_of(context).linked(*words, rule_of_page(context))
-    if words.language == get_language():
-        return linked
-    return format_html('<span lang="{}">{}</span>', words.language, linked)
+    return marked_if_english(terms_of(context).linked(*words, rule_of_page(context)), words.language)
 
 
 @register.simple_tag(takes_context=True)
@@ -81,7 +74,7 @@ def terms_of(context: Context) -> Terms:
     """The terms of this request: what a page says, it says of one state of the content."""
     request: Any = context["request"]
     if not hasattr(request, "terms"):
-        request.terms = Terms.for_reader(reader_language(), adult=request.preferences.adult)
+        request.terms = Terms.for_reader(language_of_reader(), adult=request.preferences.adult)
     terms: Terms = request.terms
     return terms
 
@@ -110,10 +103,7 @@ def cases_named(context: Context, identifiers: list[str]) -> list[WrittenCase]:
 
 @register.filter
 def case_title(case: WrittenCase) -> SafeString:
-    title = case.title_in(reader_language())
-    if title.language == get_language():
-        return format_html("{}", title.text)
-    return format_html('<span lang="{}">{}</span>', title.language, title.text)
+    return marked_if_english(*case.title_in(language_of_reader()))
 
 
 @register.simple_tag(takes_context=True)
