@@ -177,8 +177,6 @@ SECURE_SSL_REDIRECT = HTTPS
 SECURE_SSL_HOST = SITE.netloc if HTTPS else None
 SECURE_HSTS_SECONDS = 365 * 24 * 3600 if HTTPS else 0
 SECURE_HSTS_INCLUDE_SUBDOMAINS = HTTPS
-SECURE_REFERRER_POLICY = "same-origin"
-X_FRAME_OPTIONS = "DENY"
 # Joining the browsers' preload list is for the owner of the domain to decide.
 SILENCED_SYSTEM_CHECKS = ["security.W021"]
 
@@ -328,7 +326,6 @@ LANGUAGE_CODE = "en"
 LANGUAGES = [("en", "English"), ("de", "Deutsch"), ("nl", "Nederlands")]
 FORMAT_MODULE_PATH = "cardsdb.formats"
 TIME_ZONE = time_zone("TIME_ZONE", "UTC")
-USE_TZ = True
 
 STATIC_URL = "/static/"
 STATIC_ROOT = VAR / "static"
