@@ -14,7 +14,6 @@ from typing import Final, NamedTuple
 
 import tantivy
 
-from cardsdb.languages import LANGUAGES
 from cardsdb.versions import per_version
 from rules.lexicon.terms import (
     Lexicon,
@@ -154,10 +153,6 @@ def index_in(language: str) -> Index:
         for adult in (False, True)
     }
     return Index(language, shelf_of(language).holding(sheets_of(documents, language)), documents)
-
-
-def current_index() -> list[Index]:
-    return [index_in(language) for language in LANGUAGES]
 
 
 # What is written of a document

@@ -4,9 +4,10 @@ from collections.abc import Iterator, Sequence
 
 from django.utils.translation import override
 
+from cardsdb.languages import LANGUAGES
 from rules.names.finding import Query
 from rules.search.documents import DocumentKind
-from rules.search.index import current_index, index_in
+from rules.search.index import Index, index_in
 from rules.search.results import Hit, Results, search
 
 BOX = "base-2e"
@@ -60,7 +61,12 @@ def texts_of(results: Results) -> Iterator[str]:
         yield taken.meaning
 
 
+def every_index() -> list[Index]:
+    """That of each language, as it is now."""
+    return [index_in(language) for language in LANGUAGES]
+
+
 def write_what_is_there() -> None:
     """Take from the shelf what the test before has left there and taken back."""
     index_in.made.clear()
-    current_index()
+    every_index()

@@ -13,12 +13,19 @@ from django.test import Client
 from cardsdb.languages import LANGUAGES
 from cardsdb.models import Card, DataVersion, Status
 from rules.models import Clarification, Rule, Term
-from rules.search.index import TEXT, DocumentSheet, Shelf, current_index, index_in, sheets_of
+from rules.search.index import TEXT, DocumentSheet, Shelf, index_in, sheets_of
 from rules.search.ranking import having
 from rules.search.results import HITS
 from tests.admin_forms import filled_in, posted_with_yes
 from tests.admin_pages import change_page
-from tests.rules.search.searching import everything_said, found, rules_of, searched, write_what_is_there
+from tests.rules.search.searching import (
+    every_index,
+    everything_said,
+    found,
+    rules_of,
+    searched,
+    write_what_is_there,
+)
 from tests.soaking import in_turn
 from tests.texts import say
 
@@ -56,14 +63,14 @@ def test_an_edit_is_found_at_once() -> None:
 @pytest.mark.django_db
 def test_of_an_edit_only_what_changed_is_written(written: list[tuple[str, int, list[str]]]) -> None:
     with_a_wallaby()
-    current_index()
+    every_index()
     assert written == [("en", 1, ["rule:move.steal"])]
 
 
 @pytest.mark.django_db
 def test_an_edit_that_changes_no_text_writes_nothing(written: list[tuple[str, int, list[str]]]) -> None:
     DataVersion.raise_by_one()
-    current_index()
+    every_index()
     assert written == []
 
 
@@ -140,7 +147,7 @@ def stealing(committed: None) -> Iterator[Rule]:
     before = rule.text["en"]
     yield rule
     say(rule, "en", text=before)
-    current_index()
+    every_index()
 
 
 def on_its_own_connection(work: Any) -> Any:
@@ -161,7 +168,7 @@ def test_many_readers_make_the_index_once(committed: None) -> None:
 
     with pytest.MonkeyPatch.context() as patch, ThreadPoolExecutor(4) as readers:
         patch.setattr(Shelf, "holding", counted)
-        found = list(readers.map(on_its_own_connection, [current_index] * 4))
+        found = list(readers.map(on_its_own_connection, [every_index] * 4))
     assert sorted(made) == sorted(LANGUAGES)
     assert len({tuple(map(id, each)) for each in found}) == 1
 
@@ -183,7 +190,7 @@ def test_who_searches_while_an_edit_is_written_gets_what_was_there(
     monkeypatch.setattr(Shelf, "write", held)
     say(stealing, "en", text="A wallaby.")
     with ThreadPoolExecutor(3) as threads:
-        prepared = threads.submit(on_its_own_connection, current_index)
+        prepared = threads.submit(on_its_own_connection, every_index)
         assert begun.wait(60)
         readers = [threads.submit(things_in, "steal") for _ in range(2)]
         assert all(reader.result(60) for reader in readers)
