@@ -1,6 +1,5 @@
 """What lies in a box: its cards by type, and its numbers."""
 
-from collections import defaultdict
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from functools import cached_property
@@ -11,6 +10,7 @@ from django.utils.translation import ngettext
 from cardsdb.access.readers import visible_editions
 from cardsdb.cards.box_groups import in_groups
 from cardsdb.cards.decks import copies_in_words
+from cardsdb.gathering import gathered
 from cardsdb.languages import language_of_reader
 from cardsdb.models import CardType, Edition, Printing
 from engine.positions import DEFAULT_EDITION
@@ -127,10 +127,8 @@ def box_of(edition: Edition) -> Box:
 def boxes_of(editions: Iterable[Edition]) -> list[Box]:
     """What is in each of these boxes; one question to the database."""
     listed = list(editions)
-    copies: defaultdict[tuple[int, str], list[int | None]] = defaultdict(list)
-    printings = Printing.visible.filter(edition__in=listed)
-    for edition, type_, number in printings.values_list("edition", "card__type", "copies"):
-        copies[edition, type_].append(number)
+    printings = Printing.visible.filter(edition__in=listed).values_list("edition", "card__type", "copies")
+    copies = gathered(((edition, type_), number) for edition, type_, number in printings)
     return [Box(edition, parts_of(edition.pk, copies)) for edition in listed]
 
 

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import Final
 
+from cardsdb.gathering import gathered
 from cardsdb.models import ENGLISH, Card, Edition
 from cardsdb.versions import per_version
 from engine.language import WordingError, parse, render, sentence_said, spoken
@@ -40,10 +41,7 @@ class SharedWording:
 def wordings_by_box(card: Card, editions: Iterable[Edition], language: str) -> list[SharedWording]:
     """The different wordings of a card, each with the boxes it stands in."""
     texts = {each.edition_id: each.text for each in card.wordings.all() if each.is_published}
-    boxes: dict[str, list[Edition]] = {}
-    for edition in editions:
-        if edition.pk in texts:
-            boxes.setdefault(texts[edition.pk], []).append(edition)
+    boxes = gathered((texts[edition.pk], edition) for edition in editions if edition.pk in texts)
     return [SharedWording(tuple(found), rendered(text, language)) for text, found in boxes.items()]
 
 

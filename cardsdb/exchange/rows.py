@@ -17,6 +17,7 @@ from cardsdb.exchange.cells import Cell, Unreadable
 from cardsdb.exchange.columns import Column
 from cardsdb.exchange.reading import Row, Sheet
 from cardsdb.exchange.tables import Errors, Table, in_one, permits
+from cardsdb.gathering import gathered
 from cardsdb.names.nearest import nearest
 
 NEW, CHANGED, REMOVED = "new", "changed", "removed"
@@ -109,9 +110,7 @@ class Importer:
         """Which row is about what."""
 
     def plans(self, rows: Iterable[Row]) -> list[RowPlan]:
-        by_whole: dict[str, list[Row]] = {}
-        for row in rows:
-            by_whole.setdefault(self.key_of(row)[0], []).append(row)
+        by_whole = gathered((self.key_of(row)[0], row) for row in rows)
         there = self.table.found(by_whole)
         return [plan for same in by_whole.values() for plan in self.plans_of_whole(same, there)]
 

@@ -19,6 +19,7 @@ from cardsdb.cards.related import Reason, Relation, related_cards
 from cardsdb.cards.replaced import replacements_of
 from cardsdb.cards.wordings import SharedWording, wordings_by_box
 from cardsdb.changes import marked
+from cardsdb.gathering import gathered
 from cardsdb.languages import LANGUAGE_NAMES, Said, language_of_reader
 from cardsdb.library import current_library, is_playable
 from cardsdb.models import Card, CardAlias, DataVersion, Edition, PrintDifference, Printing
@@ -155,10 +156,8 @@ def differences_of(card: Card, adult: bool) -> list[dict[str, Any]]:
 
 @per_version
 def differences_by_card(adult: bool) -> dict[int, list[PrintDifference]]:
-    found: dict[int, list[PrintDifference]] = {}
-    for each in PrintDifference.visible.for_reader(adult=adult).select_related("edition"):
-        found.setdefault(each.card_id, []).append(each)
-    return found
+    every = PrintDifference.visible.for_reader(adult=adult).select_related("edition")
+    return gathered((each.card_id, each) for each in every)
 
 
 def said_about(card: Card, adult: bool) -> dict[str, Any]:

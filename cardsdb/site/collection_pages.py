@@ -14,6 +14,7 @@ from cardsdb.access.readers import ReaderRequest, chosen_boxes
 from cardsdb.addresses import absolute
 from cardsdb.cards.boxes import Box, Part, groups_of_boxes, parts_of
 from cardsdb.cards.links import CardLink, distinguished
+from cardsdb.gathering import gathered
 from cardsdb.library import current_library, table_of
 from cardsdb.models import Edition
 from engine import Edition as EngineEdition, Library
@@ -63,9 +64,7 @@ def together(library: Library, chosen: Sequence[Edition]) -> dict[str, object]:
 
 
 def parts_on(table: EngineEdition) -> tuple[Part, ...]:
-    copies: defaultdict[tuple[int, str], list[int | None]] = defaultdict(list)
-    for face in table.faces.values():
-        copies[0, face.type].append(table.copies_known_of(face))
+    copies = gathered(((0, face.type), table.copies_known_of(face)) for face in table.faces.values())
     return parts_of(0, copies)
 
 

@@ -15,6 +15,7 @@ from django.utils.functional import Promise
 from django.utils.translation import gettext_lazy as _
 
 from cardsdb.cards.related import lines_of
+from cardsdb.gathering import gathered
 from cardsdb.language_size import said_in
 from engine import Face
 from engine.language.words import (
@@ -193,11 +194,8 @@ def lines_at(face: Face, situation: Situation) -> list[Line]:
 
 @lru_cache(maxsize=2048)
 def situations_in(text: str) -> dict[Situation, list[int]]:
-    found: dict[Situation, list[int]] = {}
-    for number, line in enumerate(lines_of(text)):
-        for situation in moments_of(line):
-            found.setdefault(situation, []).append(number)
-    return found
+    lines = enumerate(lines_of(text))
+    return gathered((situation, number) for number, line in lines for situation in moments_of(line))
 
 
 def works_by_itself(face: Face, situation: Situation) -> bool:

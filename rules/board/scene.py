@@ -7,6 +7,7 @@ from typing import Final
 
 from django.utils.translation import gettext as _
 
+from cardsdb.gathering import gathered
 from cardsdb.languages import language_of_reader
 from engine import ACT, PLAY_HIDDEN_HAND, RESPOND, UNKNOWN, Event, State, position_as_text
 from rules import judge
@@ -97,9 +98,7 @@ class Scene:
         return any(option["value"] == number for option in self.decision["options"])
 
     def _tiles(self, cards: Sequence[Described]) -> list[Tile]:
-        groups: dict[tuple[str, str], list[Described]] = {}
-        for card in cards:
-            groups.setdefault((card["id"], card.get("keeps", "")), []).append(card)
+        groups = gathered(((card["id"], card.get("keeps", "")), card) for card in cards)
         return [self._tile(group) for group in groups.values()]
 
     def _tile(self, group: list[Described]) -> Tile:

@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 from typing import Final
 
+from cardsdb.gathering import gathered
 from cardsdb.library import held_library
 from cardsdb.versions import per_version
 from engine import Face, Library, Program, Step, citations
@@ -39,18 +40,15 @@ def rules_cited_by_card(card: str, *, adult: bool) -> frozenset[str]:
 
 @per_version
 def _citations(adult: bool) -> dict[str, frozenset[str]]:
-    found: dict[str, set[str]] = {}
-    for card, rules in _cited_by_cards(adult).items():
-        for rule in rules:
-            found.setdefault(rule, set()).add(card)
+    cited = _cited_by_cards(adult).items()
+    found = gathered((rule, card) for card, rules in cited for rule in rules)
     return {rule: frozenset(cards) for rule, cards in found.items()}
 
 
 @per_version
 def _cited_by_cards(adult: bool) -> dict[str, frozenset[str]]:
-    found: dict[str, set[str]] = {}
-    for face in faces_in(held_library().for_reader(adult=adult)):
-        found.setdefault(face.id, set()).update(rules_cited_by(face))
+    faces = faces_in(held_library().for_reader(adult=adult))
+    found = gathered((face.id, rule) for face in faces for rule in rules_cited_by(face))
     return {card: frozenset(rules) for card, rules in found.items()}
 
 

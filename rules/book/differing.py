@@ -7,6 +7,7 @@ from functools import cached_property
 from django.utils.safestring import SafeString
 
 from cardsdb.changes import marked
+from cardsdb.gathering import gathered
 from cardsdb.languages import language_of_reader
 from cardsdb.models import Edition
 from cardsdb.versions import per_version_when_asked
@@ -74,10 +75,6 @@ def _rules_of_box(adult: bool, language: str, here: str, names: tuple[tuple[str,
 
 def different_rule(rule: NumberedRule, here: str, names: dict[str, str]) -> DifferentRule:
     ours = rule.for_edition(here)
-    boxes: dict[str, list[str]] = {}
-    for slug, name in names.items():
-        theirs = rule.for_edition(slug).text
-        if theirs != ours.text:
-            boxes.setdefault(theirs, []).append(name)
-    others = tuple(OtherText(tuple(found), text, ours.text) for text, found in boxes.items())
-    return DifferentRule(ours, others)
+    boxes = gathered((rule.for_edition(slug).text, name) for slug, name in names.items())
+    others = ((text, found) for text, found in boxes.items() if text != ours.text)
+    return DifferentRule(ours, tuple(OtherText(tuple(found), text, ours.text) for text, found in others))

@@ -5,6 +5,7 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from typing import Final, Self
 
+from cardsdb.gathering import gathered
 from cardsdb.library import held_library
 from cardsdb.versions import per_version
 from engine import Edition, Library, card_finder, straight
@@ -31,10 +32,7 @@ def cases_with_card(card: str, *, adult: bool) -> list[WrittenCase]:
 @per_version
 def _cases_by_card(adult: bool) -> dict[str, list[str]]:
     casts = casts_in(held_library().for_reader(adult=adult))
-    by_card: dict[str, list[str]] = {}
-    for case, cast in casts.items():
-        for card in cast.cards:
-            by_card.setdefault(card, []).append(case)
+    by_card = gathered((card, case) for case, cast in casts.items() for card in cast.cards)
     return {card: in_order(cases, card, casts) for card, cases in by_card.items()}
 
 
@@ -61,9 +59,8 @@ class CardsInText:
 
     def __init__(self, cards: dict[str, set[str]]) -> None:
         self.cards = cards
-        self.by_first_word: dict[str, list[str]] = {}
-        for name in sorted(cards, key=len, reverse=True):
-            self.by_first_word.setdefault(WORD.findall(name)[0], []).append(name)
+        longest_first = sorted(cards, key=len, reverse=True)
+        self.by_first_word = gathered((WORD.findall(name)[0], name) for name in longest_first)
 
     @classmethod
     def of_boxes(cls, boxes: Iterable[Edition]) -> Self:

@@ -7,6 +7,7 @@ from functools import lru_cache
 
 from django.urls import reverse
 
+from cardsdb.gathering import gathered
 from cardsdb.languages import Said, said
 from cardsdb.library import held_library
 from cardsdb.models import ENGLISH
@@ -142,8 +143,5 @@ def _names() -> tuple[re.Pattern[str], dict[str, list[str]]]:
 
 def cards_by_name() -> dict[str, list[str]]:
     """The ids of the cards that bear a name in some language, as cases write it."""
-    named: dict[str, list[str]] = {}
-    for card in held_library().library.cards.values():
-        for name in set(card.names.values()):
-            named.setdefault(straight(name), []).append(card.id)
-    return named
+    cards = held_library().library.cards.values()
+    return gathered((straight(name), card.id) for card in cards for name in set(card.names.values()))

@@ -5,6 +5,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
 from functools import lru_cache
 
+from cardsdb.gathering import gathered
 from cardsdb.languages import LANGUAGES
 from cardsdb.versions import per_version
 from rules.book.glossary import terms_at
@@ -68,10 +69,8 @@ class Lexicon:
         # In an order of its own, so that every process makes the same table.
         known = sorted(set(phrases), key=order_of)
         self.digest = hashlib.sha256(repr((stems_of, known)).encode()).hexdigest()
-        self.beginning_with: dict[tuple[str, ...], list[TermPhrase]] = {}
+        self.beginning_with = gathered((self.read(phrase.words), phrase) for phrase in known)
         """Phrases by all their words before the gap: thousands begin with the same one."""
-        for phrase in known:
-            self.beginning_with.setdefault(self.read(phrase.words), []).append(phrase)
         self.numbers_of_words: dict[str, set[int]] = {}
         """How many words these are, by the first of them."""
         for words in self.beginning_with:

@@ -13,6 +13,7 @@ from cardsdb.access.preferences import adult_gate
 from cardsdb.access.readers import ReaderRequest
 from cardsdb.captions import called
 from cardsdb.cards.links import CardLink
+from cardsdb.gathering import gathered
 from cardsdb.library import current_library
 from cardsdb.models import Edition
 from cardsdb.numbers import whole_number
@@ -54,10 +55,8 @@ def cases_of_card(request: ReaderRequest) -> Topic | None:
 def topics_for(request: ReaderRequest) -> list[Topic]:
     """The topics with the cases this reader may see; those of a box stand behind the general ones."""
     known = current_library(adult=request.preferences.adult).editions
-    by_topic: dict[str, list[WrittenCase]] = {}
-    for each in written_cases().values():
-        if each.runs_for(known):
-            by_topic.setdefault(each.topic, []).append(each)
+    shown = (case for case in written_cases().values() if case.runs_for(known))
+    by_topic = gathered((case.topic, case) for case in shown)
     titles = titles_of(by_topic, adult=request.preferences.adult)
     topics = [Topic(slug, titles[slug], tuple(found)) for slug, found in by_topic.items()]
     return sorted(topics, key=lambda topic: (box_in(topic.slug) != "", topic.title.casefold()))

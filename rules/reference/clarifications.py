@@ -7,6 +7,7 @@ from typing import TypeVar
 
 from django.db.models import Prefetch
 
+from cardsdb.gathering import gathered
 from cardsdb.languages import language_of_reader, said
 from cardsdb.models import Card
 from cardsdb.publishing import those_for_everyone
@@ -112,11 +113,7 @@ def clarifications_by_rule(adult: bool) -> dict[str, list[Clarification]]:
 
 def by_address(link: str, rows: Iterable[Row]) -> dict[str, list[Row]]:
     """What is about each rule, or each card, by the address of that."""
-    found: dict[str, list[Row]] = {}
-    for row in rows:
-        for each in getattr(row, link).all():
-            found.setdefault(each.slug, []).append(row)
-    return found
+    return gathered((each.slug, row) for row in rows for each in getattr(row, link).all())
 
 
 @per_version

@@ -9,6 +9,7 @@ from django.shortcuts import render
 from django.views.decorators.http import require_safe
 
 from cardsdb.access.readers import ReaderRequest
+from cardsdb.gathering import gathered
 from cardsdb.publishing import those_for_everyone
 from cardsdb.versions import per_version
 from rules.cases.topics import titles_of
@@ -52,9 +53,7 @@ def rulings(request: ReaderRequest) -> HttpResponse:
 
 def by_topic(rows: Iterable[Any], request: ReaderRequest) -> list[tuple[str, str, list[Any]]]:
     """The address and title of each topic, and what belongs there."""
-    topics: dict[str, list[Any]] = {}
-    for row in rows:
-        topics.setdefault(row.topic, []).append(row)
+    topics = gathered((row.topic, row) for row in rows)
     titles = titles_of(topics, adult=request.preferences.adult)
     return [(slug, titles[slug], found) for slug, found in topics.items()]
 

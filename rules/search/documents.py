@@ -13,6 +13,7 @@ from django.utils.translation import gettext_lazy as _, override
 
 from cardsdb.access.readers import visible_editions
 from cardsdb.cards.wordings import rendered
+from cardsdb.gathering import gathered
 from cardsdb.languages import Said, said
 from cardsdb.models import ENGLISH, UNICORNS, Card, CardType
 from cardsdb.names.folding import sorting_form
@@ -206,7 +207,7 @@ def rules(audience: Audience) -> Iterator[Document]:
             number=rule.number,
             asked=questions_in(audience, asked[rule.slug]),
             boxes=tuple(sorted(rule.editions)),
-            defines=defined.get(rule.slug, ()),
+            defines=tuple(defined.get(rule.slug, ())),
         )
 
 
@@ -224,9 +225,9 @@ def chapters(audience: Audience) -> Iterator[Document]:
         )
 
 
-def terms_by_rule(audience: Audience) -> dict[str, tuple[str, ...]]:
+def terms_by_rule(audience: Audience) -> dict[str, list[str]]:
     terms = Term.visible.for_reader(audience.adult).exclude(rule=None)
-    return grouped(terms.values_list("rule__slug", "slug"))
+    return gathered(terms.values_list("rule__slug", "slug"))
 
 
 def terms(audience: Audience) -> Iterator[Document]:
@@ -257,7 +258,7 @@ def rulings(audience: Audience) -> Iterator[Document]:
             asked=questions_in(audience, asked[ruling.slug]),
             cards=tuple(card.slug for card in ruling.cards),
             rests_on=ruling.rules,
-            boxes=boxes.get(ruling.slug, ()),
+            boxes=tuple(boxes.get(ruling.slug, ())),
         )
 
 
@@ -269,16 +270,9 @@ def asked_by_slug(model: type[Rule | Clarification]) -> dict[str, dict[str, list
     return dict(model.visible.values_list("slug", "asked"))
 
 
-def boxes_of_rulings() -> dict[str, tuple[str, ...]]:
+def boxes_of_rulings() -> dict[str, list[str]]:
     rulings = Clarification.visible.exclude(editions=None)
-    return grouped(sorted(rulings.values_list("slug", "editions__slug").order_by()))
-
-
-def grouped(pairs: Iterable[tuple[str, str]]) -> dict[str, tuple[str, ...]]:
-    found: dict[str, tuple[str, ...]] = {}
-    for key, value in pairs:
-        found[key] = (*found.get(key, ()), value)
-    return found
+    return gathered(sorted(rulings.values_list("slug", "editions__slug").order_by()))
 
 
 def readings(audience: Audience) -> Iterator[Document]:

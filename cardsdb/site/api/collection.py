@@ -1,6 +1,5 @@
 """Many cards at once, each by whatever is known of it."""
 
-from collections import defaultdict
 from collections.abc import Iterator, Mapping
 from typing import Annotated, Any
 
@@ -8,6 +7,7 @@ from django.utils.translation import gettext_lazy
 from drf_spectacular.utils import OpenApiExample
 from typing_extensions import TypedDict
 
+from cardsdb.gathering import gathered
 from cardsdb.models import Card, CardAlias, Printing
 from cardsdb.names.folding import sorting_form
 from cardsdb.requests.checks import Says, checked
@@ -96,10 +96,7 @@ def key_of(identifier: Mapping[str, Any]) -> Key:
 @per_version
 def cards_by_key(adult: bool) -> dict[Key, frozenset[str]]:
     """Every card this reader may see under all that names it."""
-    cards: defaultdict[Key, set[str]] = defaultdict(set)
-    for key, card in every_key(adult):
-        cards[key].add(card)
-    return {key: frozenset(found) for key, found in cards.items()}
+    return {key: frozenset(cards) for key, cards in gathered(every_key(adult)).items()}
 
 
 def every_key(adult: bool) -> Iterator[tuple[Key, str]]:

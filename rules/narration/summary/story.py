@@ -1,11 +1,11 @@
 """The events of a verdict as a whole: what one has to know of all of them to tell any."""
 
-from collections import defaultdict
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 
 from django.utils.translation import gettext as _
 
+from cardsdb.gathering import gathered
 from cardsdb.spelled import all_of
 from engine import PILE, Event, State, events, stable_of
 from rules.narration.names import player_name
@@ -57,9 +57,7 @@ class Story:
         self.gathered: set[int] = set()
         self._by_number = {event.n: event for event in happened}
         self._first_times = first_times(happened)
-        self._by_cause: dict[tuple[int, str], list[Event]] = defaultdict(list)
-        for event in happened:
-            self._by_cause[self._cause_of(event), event.kind].append(event)
+        self._by_cause = gathered(((self._cause_of(event), event.kind), event) for event in happened)
         self._forced = set(forced_moves(happened))
         self._done = {(self._cause_of(event), event.source) for event in happened if event.kind in DONE}
 
