@@ -30,7 +30,6 @@ from rules.query.keys import (
     PlainKey,
     TypeKey,
     WordingKey,
-    is_no,
     labels_in_every_language,
 )
 from rules.query.tree import Clause
@@ -52,9 +51,9 @@ class EffectKey(Key):
     def finds(self, value: str, audience: Audience) -> Q:
         return Q(effects__contains=[f"{self.name}:{value}"])
 
-    def in_words(self, clause: Clause, audience: Audience, *, negated: bool) -> str:
-        phrase: Any = EFFECT_KEYS[self.name].values[clause.value]
-        return str(phrase.negated if is_no(clause, negated) else phrase.clause)
+    def sentences(self, clause: Clause) -> tuple[Any, Any]:
+        phrase = EFFECT_KEYS[self.name].values[clause.value]
+        return phrase.clause, phrase.negated
 
 
 @cache

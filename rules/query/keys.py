@@ -103,7 +103,16 @@ class Key:
 
     def in_words(self, clause: Clause, audience: Audience, *, negated: bool) -> str:
         """A clause in the reader's language that goes on after *Cards*, or *Cards, …*."""
+        is_no = negated != (clause.comparison == "!=")
+        return str(self.sentences(clause)[is_no]) % self.facts(clause, audience)
+
+    def sentences(self, clause: Clause) -> tuple[str | Promise, str | Promise]:
+        """Of what is such, and of what is not."""
         raise NotImplementedError
+
+    def facts(self, clause: Clause, audience: Audience) -> dict[str, object]:
+        """What the sentences name."""
+        return {}
 
     def written(self, clause: Clause) -> str:
         """The term as one would type it."""
@@ -138,10 +147,6 @@ def value_nearest(wanted: str, called: Mapping[str, Iterable[str]]) -> str:
     """The value whose name looks most like what was written; empty if none does."""
     names = {word: value for value, words in called.items() for word in words}
     return next((names[word] for word in nearest(wanted, names)), "")
-
-
-def is_no(clause: Clause, negated: bool) -> bool:
-    return negated != (clause.comparison == "!=")
 
 
 # Words
@@ -200,15 +205,8 @@ class TextKey(Key):
     def prefix(self, clause: Clause) -> str:
         return f"{self.typed}{clause.comparison}" if self.name else ""
 
-    def in_words(self, clause: Clause, audience: Audience, *, negated: bool) -> str:
-        words: Words = clause.value
-        facts = {"text": words.text, "meant": words.meant}
-        sentences = self.sentences(words)
-        return sentences[is_no(clause, negated)] % facts
-
-    def sentences(self, words: Words) -> tuple[str, str]:
-        """With the words, and without them."""
-        raise NotImplementedError
+    def facts(self, clause: Clause, audience: Audience) -> dict[str, object]:
+        return {"text": clause.value.text, "meant": clause.value.meant}
 
 
 def names_with(words: Words) -> Q:
@@ -280,7 +278,8 @@ class WordingKey(TextKey):
     def finds(self, words: Words, audience: Audience) -> Q:
         return wordings_with(words, audience.language)
 
-    def sentences(self, words: Words) -> tuple[str, str]:
+    def sentences(self, clause: Clause) -> tuple[str, str]:
+        words: Words = clause.value
         if words.shape is Form.EXPRESSION:
             return (
                 _("whose wording fits the expression %(text)s"),
@@ -301,7 +300,8 @@ class PlainKey(WordingKey):
     def finds(self, words: Words, audience: Audience) -> Q:
         return names_with_a_word_like(words) | wordings_with(words, audience.language)
 
-    def sentences(self, words: Words) -> tuple[str, str]:
+    def sentences(self, clause: Clause) -> tuple[str, str]:
+        words: Words = clause.value
         if words.shape is Form.EXPRESSION:
             return (
                 _("whose name or wording fits the expression %(text)s"),
@@ -320,7 +320,8 @@ class NameKey(TextKey):
     def finds(self, words: Words, audience: Audience) -> Q:
         return names_with(words)
 
-    def sentences(self, words: Words) -> tuple[str, str]:
+    def sentences(self, clause: Clause) -> tuple[str, str]:
+        words: Words = clause.value
         if words.shape is Form.EXPRESSION:
             return (
                 _("whose name fits the expression %(text)s"),
@@ -357,9 +358,8 @@ class TypeKey(Key):
     def finds(self, value: str, audience: Audience) -> Q:
         return Q(type__in=UNICORNS if value == UNICORN else (value,))
 
-    def in_words(self, clause: Clause, audience: Audience, *, negated: bool) -> str:
-        with_it, without = TYPE_CLAUSES[clause.value]
-        return str(without if is_no(clause, negated) else with_it)
+    def sentences(self, clause: Clause) -> tuple[str | Promise, str | Promise]:
+        return TYPE_CLAUSES[clause.value]
 
 
 TYPE_CLAUSES: Mapping[str, tuple[str | Promise, str | Promise]] = {
@@ -402,11 +402,11 @@ class EditionKey(Key):
     def finds(self, value: str, audience: Audience) -> Q:
         return Q(boxes__contains=[value])
 
-    def in_words(self, clause: Clause, audience: Audience, *, negated: bool) -> str:
-        is_in = _("that are in the box “%(box)s”")
-        is_not_in = _("that are not in the box “%(box)s”")
-        message = is_not_in if is_no(clause, negated) else is_in
-        return message % {"box": self.meaning(clause.value, audience)}
+    def sentences(self, clause: Clause) -> tuple[str, str]:
+        return _("that are in the box “%(box)s”"), _("that are not in the box “%(box)s”")
+
+    def facts(self, clause: Clause, audience: Audience) -> dict[str, object]:
+        return {"box": self.meaning(clause.value, audience)}
 
 
 @dataclass(frozen=True)
@@ -423,13 +423,11 @@ class LanguageKey(Key):
     def finds(self, value: str, audience: Audience) -> Q:
         return Q(languages__contains=[value])
 
-    def in_words(self, clause: Clause, audience: Audience, *, negated: bool) -> str:
-        known, unknown = (
-            _("whose name in %(language)s is known"),
-            _("whose name in %(language)s is not known"),
-        )
-        message = unknown if is_no(clause, negated) else known
-        return message % {"language": name_of_language(clause.value)}
+    def sentences(self, clause: Clause) -> tuple[str, str]:
+        return _("whose name in %(language)s is known"), _("whose name in %(language)s is not known")
+
+    def facts(self, clause: Clause, audience: Audience) -> dict[str, object]:
+        return {"language": name_of_language(clause.value)}
 
 
 # Numbers
@@ -484,12 +482,12 @@ class CollectorKey(Key):
         found = Q(**{f"collector_number__{lookup}": clause.value})
         return ~found if clause.comparison == "!=" else found
 
-    def in_words(self, clause: Clause, audience: Audience, *, negated: bool) -> str:
-        if is_no(clause, negated):
-            message = _("that have no “%(text)s” in the collector number")
-        else:
-            message = _("that have “%(text)s” in the collector number")
-        return message % {"text": clause.value}
+    def sentences(self, clause: Clause) -> tuple[str, str]:
+        with_it = _("that have “%(text)s” in the collector number")
+        return with_it, _("that have no “%(text)s” in the collector number")
+
+    def facts(self, clause: Clause, audience: Audience) -> dict[str, object]:
+        return {"text": clause.value}
 
 
 def name_of_language(code: str) -> Promise:
