@@ -303,13 +303,13 @@ class Page:
     def situations(self, *, likely: bool) -> list[SituationLink]:
         return [
             SituationLink(
-                str(LABELS[each]), self.lines_at(each), self.address(Question(self.question.card, each))
+                str(LABELS[each]), self.said_at(each), self.address(Question(self.question.card, each))
             )
             for each in situations_of(self.card_here)
             if is_likely(self.card_here, each) == likely
         ]
 
-    def lines_at(self, situation: Situation) -> list[str]:
+    def said_at(self, situation: Situation) -> list[str]:
         """What the card says about this moment, as the reader reads it."""
         lines = rendered("\n".join(self.card_here.lines), language_of_reader()).lines
         return [lines[number] for number in acts_at(self.card_here, situation)]
