@@ -1,5 +1,7 @@
 // The pages of the API: try a request, copy a line, colour JSON. Without this the examples are there to read.
 
+import "./copying.js";
+
 const lengthAtMost = 30_000;
 const lineLength = 60;
 const headersFirst = ["content-type", "cache-control", "etag", "data-version", "engine-version", "engine-steps", "ratelimit-remaining", "retry-after", "x-request-id"];
@@ -134,11 +136,6 @@ function openAround(place) {
   for (let each = place; each; each = each.parentElement?.closest("details")) each.open = true;
 }
 
-async function copy(button) {
-  await navigator.clipboard.writeText(document.getElementById(button.dataset.copy).textContent);
-  button.textContent = button.dataset.done;
-}
-
 for (const form of document.querySelectorAll(".try")) {
   form.hidden = false;
   form.addEventListener("input", () => showRequest(form));
@@ -154,7 +151,3 @@ for (const link of document.querySelectorAll(".described a")) {
   link.addEventListener("click", () => openAround(document.querySelector(link.hash).closest("details")));
 }
 for (const block of document.querySelectorAll(".json code")) colour(block);
-for (const button of document.querySelectorAll("[data-copy]")) {
-  button.hidden = !navigator.clipboard;
-  button.addEventListener("click", () => copy(button));
-}

@@ -18,7 +18,7 @@ def test_a_token_is_made_copied_tried_and_revoked(
     seen(page)
     page.get_by_label("Label").fill("A bot")
     page.keyboard.press("Enter")
-    token = page.locator("#token code").inner_text()
+    token = page.get_by_role("region", name="Token", exact=True).inner_text()
     seen(page)
     assert copied(page, 0) == token
     [command] = commands_in(copied(page, 1))

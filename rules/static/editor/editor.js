@@ -1,5 +1,6 @@
 // What the editor does in the browser besides its buttons: keys, focus, undo. All of it is an extra.
 
+import "../board/following.js";
 import { inTurn, press } from "./queue.js";
 
 const fields = "input, select, textarea, [contenteditable]";
@@ -45,11 +46,6 @@ window.addEventListener("popstate", followHistory);
 document.addEventListener("htmx:historyRestore", showUndo);
 
 // What lies outside the table and follows it
-
-function followAddress() {
-  for (const link of document.querySelectorAll("a[hreflang]")) link.search = location.search;
-  for (const next of document.querySelectorAll('input[name="next"]')) next.value = location.pathname + location.search;
-}
 
 function followWords(words) {
   const text = document.getElementById("text");
@@ -145,7 +141,6 @@ document.addEventListener("htmx:afterSettle", (event) => {
   showLanded();
   placeFocus();
   showFaults();
-  followAddress();
   followWords(board()?.dataset.words ?? "");
 });
 

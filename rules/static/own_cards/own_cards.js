@@ -1,5 +1,7 @@
 // The marked place of a mistake leads to where it was typed. All of it is an extra.
 
+import "../board/following.js";
+
 const fields = { wording: document.getElementById("own-wording"), name: document.getElementById("own-name") };
 
 // The text is shown without empty lines, so the words are looked for where they were typed.
@@ -20,12 +22,6 @@ function markFields() {
   }
 }
 
-// The menu lies outside the preview and still names the address the page was loaded with.
-function followAddress() {
-  for (const link of document.querySelectorAll("a[hreflang]")) link.search = location.search;
-  for (const next of document.querySelectorAll('input[name="next"]')) next.value = location.pathname + location.search;
-}
-
 document.addEventListener("click", (event) => {
   const place = event.target.closest(".wording-place[data-start]");
   if (!place) return;
@@ -33,10 +29,7 @@ document.addEventListener("click", (event) => {
   goToMistake(place);
 });
 
-document.addEventListener("htmx:afterSettle", () => {
-  markFields();
-  followAddress();
-});
+document.addEventListener("htmx:afterSettle", markFields);
 
 markFields();
 document.getElementById("refused")?.focus();
