@@ -276,10 +276,7 @@ def describe_table(state: State, reader: Reader) -> TableDict:
             "phase": phase,
             "phase_name": str(narration.PHASE_NAMES[phase]),
             "pile": [pile_card(reader, state, place) for place in range(len(state.zones[PILE]))],
-            "deck": {
-                "count": state.deck_size,
-                "top": reader.cards(state, DECK_TOP),
-            },
+            "deck": {"count": state.deck_size, "top": reader.cards(state, DECK_TOP)},
             "discard": reader.cards(state, DISCARD_PILE),
             "nursery": reader.cards(state, NURSERY),
             "removed": reader.cards(state, REMOVED),
@@ -322,17 +319,11 @@ def pile_card(reader: Reader, state: State, place: int) -> PileCardDict:
 def describe_zone(state: State, zone: int) -> ZoneDict | None:
     if zone == NOWHERE:
         return None
-    if is_hand(zone) or is_stable(zone):
-        seat = player_of(zone)
-        word = "hand" if is_hand(zone) else "stable"
-        return {
-            "zone": word,
-            "player": state.names[seat],
-            "seat": seat,
-            "label": narration.zone_label(state, zone),
-        }
     label = narration.zone_label(state, zone)
-    return {"zone": ZONE_IDS[zone], "player": None, "seat": None, "label": label}
+    if not (is_hand(zone) or is_stable(zone)):
+        return {"zone": ZONE_IDS[zone], "player": None, "seat": None, "label": label}
+    seat, word = player_of(zone), "hand" if is_hand(zone) else "stable"
+    return {"zone": word, "player": state.names[seat], "seat": seat, "label": label}
 
 
 # What is asked

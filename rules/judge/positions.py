@@ -159,20 +159,21 @@ def open_position(library: Library, position: Any, reader: Reader, manner: Manne
     if out_of_bounds(position):
         detail = _("The position is nested too deeply, or holds a number or sign that cannot be used.")
         raise impossible_position([{"pointer": "/position", "code": "out_of_bounds", "detail": detail}])
-    if isinstance(position, dict) and set(position) == {"text"}:
-        return open_text(library, position["text"], "/position/text", reader, manner)
-    if isinstance(position, dict) and set(position) == {"code"}:
-        return open_code(library, position["code"], "/position/code", reader, manner)
-    if isinstance(position, dict) and "version" in position:
-        return open_saved(library, position, manner)
-    if isinstance(position, dict):
-        return open_described(library, position, reader, manner)
-    if isinstance(position, str) and CODE.fullmatch(position):
-        return open_code(library, position, "/position", reader, manner)
-    if isinstance(position, str):
-        return open_text(library, position, "/position", reader, manner)
-    if position is None:
-        raise malformed("/position", "required", _("Say which position is meant."))
+    match position:
+        case {"text": text, **others} if not others:
+            return open_text(library, text, "/position/text", reader, manner)
+        case {"code": code, **others} if not others:
+            return open_code(library, code, "/position/code", reader, manner)
+        case {"version": _version}:
+            return open_saved(library, position, manner)
+        case dict():
+            return open_described(library, position, reader, manner)
+        case str() if CODE.fullmatch(position):
+            return open_code(library, position, "/position", reader, manner)
+        case str():
+            return open_text(library, position, "/position", reader, manner)
+        case None:
+            raise malformed("/position", "required", _("Say which position is meant."))
     raise malformed("/position", "wrong_type", _("A position is an object, a text or a code."))
 
 
@@ -194,16 +195,15 @@ def in_language(position: dict[str, Any], language: str) -> dict[str, Any]:
 
 def with_language(position: Any, language: str) -> Any:
     """A position in whatever form that says for itself in which language its names are counted."""
-    if isinstance(position, dict) and set(position) == {"text"}:
-        return {"text": with_language(position["text"], language)}
-    if isinstance(position, dict):
-        return (
-            position
-            if "version" in position or set(position) == {"code"}
-            else in_language(position, language)
-        )
-    if isinstance(position, str) and not CODE.fullmatch(position) and not LANGUAGE_LINE.search(position):
-        return f"{position.rstrip()}\nlanguage: {spoken(language)}"
+    match position:
+        case {"text": text, **others} if not others:
+            return {"text": with_language(text, language)}
+        case {"code": _code, **others} if not others:
+            return position
+        case dict() if "version" not in position:
+            return in_language(position, language)
+        case str() if not CODE.fullmatch(position) and not LANGUAGE_LINE.search(position):
+            return f"{position.rstrip()}\nlanguage: {spoken(language)}"
     return position
 
 
