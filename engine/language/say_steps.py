@@ -105,15 +105,13 @@ class StepSpeaker(NounSpeaker):
                 return "verb-draw", said
             case words.DrawExtra(number):
                 return "verb-draw", {"object": self._numbered("extra-cards", number)}
-            case words.Deal(number):
-                return "verb-deal", self._many_cards(number)
+            case words.Deal(number) | words.DiscardAtRandom(number) | words.PlayInAction(number):
+                return f"verb-{kebab(step)}", self._many_cards(number)
             case words.Move(cause, cards, where, manner):
                 parts = self._named(cards, person) | self._from(where, person, _spread(cards, where))
                 parts["freely"] = yes_or_no(isinstance(cards, Cards) and cards.amount == words.AnyNumber())
                 return f"verb-{cause.value}", parts | self._aside(cards, manner)
-            case words.DiscardAtRandom(number):
-                return "verb-discard-at-random", self._many_cards(number)
-            case words.DiscardUntilHolding(number) as step:
+            case words.DiscardUntilHolding(number):
                 said = {"object": self._drawn(words.UntilHolding(number), person), "held": str(number)}
                 return "verb-discard-until-holding", said
             case words.SacrificeOrDestroy(cards, where):
@@ -163,8 +161,6 @@ class StepSpeaker(NounSpeaker):
                 )
             case words.PassHand(side):
                 return "verb-pass-hand", {"side": side.value}
-            case words.PlayInAction(number):
-                return "verb-play-in-action", self._many_cards(number)
             case words.PlayNow(cards):
                 return "verb-play", self._named(cards, person)
             case words.SkipPhase(phase, coming):

@@ -312,13 +312,13 @@ class _LineSpeaker(StepSpeaker):
                     return self._say("cannot-be-affected", opening=opening, lasts=lasts, **said)
                 done = self._participles(causes)
                 return say(**self._subject(cards), participles=done, **protected)
-            case words.CannotBeNeighed(cards):
+            case words.CannotBeNeighed(cards) | words.DoNotTrigger(cards) | words.HaveNoEffects(cards):
                 return say(**self._subject(cards))
             case words.CannotPlay(kinds, who, but):
                 return say(whom=who.value, cards=self._bare(kinds, but))
             case words.CannotPlayWithout(kinds, cause, cost, who, but):
-                cost_said = self._cards(cost)
-                return say(whom=who.value, cards=self._bare(kinds, but), cause=cause.value, cost=cost_said)
+                features = {"cause": cause.value, "cost": self._cards(cost)}
+                return say(whom=who.value, cards=self._bare(kinds, but), **features)
             case words.CannotEnter(kinds, whose, but):
                 barred = self._bare(kinds, but, conjunction="and")
                 stable = self._phrase(f"stable-{whose.value}")
@@ -332,8 +332,6 @@ class _LineSpeaker(StepSpeaker):
             case words.HandLimit(change, who):
                 way = "lower" if change < 0 else "higher"
                 return say(**self._many_cards(abs(change)), way=way, whom=who.value)
-            case words.HandIsVisible(who):
-                return say(whom=who.value)
             case words.HandLimitIs(number, who):
                 return say(count=str(number), whom=who.value)
             case words.HandLimitForEach(change, kinds, who, but, whose):
@@ -344,7 +342,7 @@ class _LineSpeaker(StepSpeaker):
                 counted = self._bare(kinds, but, conjunction="and")
                 zone = self._zone_counted(whose, self._person_limited(who))
                 return say(cards=counted, stable=zone, whom=who.value)
-            case words.CannotWin(who) | words.NoHandLimit(who):
+            case words.CannotWin(who) | words.NoHandLimit(who) | words.HandIsVisible(who):
                 return say(whom=who.value)
             case words.CannotInTurn(action, number, who, kinds):
                 return say(**self._so_many_played(number, kinds), action=action.value, whom=who.value)
@@ -368,8 +366,6 @@ class _LineSpeaker(StepSpeaker):
                 return say(**self._unicorns(number or 1), amount=amount, **said)
             case words.NeedFewer(number, who) | words.NeedMore(number, who):
                 return say(**self._unicorns(number), whom=who.value)
-            case words.DoNotTrigger(cards) | words.HaveNoEffects(cards):
-                return say(**self._subject(cards))
             case words.HasEffectsOf(card):
                 return say(card=self._subject(card)["cards"])
             case words.AreDisguised(disguise):
