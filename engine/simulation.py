@@ -203,7 +203,7 @@ def play_out(state: State, random: Random, limit: int = DECISIONS_IN_A_GAME) -> 
     Windows nobody has a card for are passed without counting. Stops at `limit`.
     """
     decisions = 0
-    while state.winner == -2 and decisions < limit:
+    while not state.over and decisions < limit:
         if state.kind == RESPOND and not state.options:
             answer_in_place(state, DECLINE)
             continue

@@ -52,6 +52,7 @@ def player_of(zone: int) -> int:
     return (zone - FIRST_HAND) >> 1
 
 
+FEWEST_PLAYERS: Final = 2
 MOST_PLAYERS: Final = 8
 # The same looked up: whatever moves a card asks for them several times.
 STABLE_OF: Final = tuple(stable_of(player) for player in range(MOST_PLAYERS))

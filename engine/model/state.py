@@ -417,7 +417,8 @@ REGISTERS: Final = {
     "because": 0,
     "clause": 0,
 }
-LISTS: Final = ("cards", "used", "them", "players")
+CARD_LISTS: Final = ("cards", "used", "them")
+LISTS: Final = (*CARD_LISTS, "players")
 # The registers that name a card.
 CARD_REGISTERS: Final = ("source", "about", "it", "questioned")
 

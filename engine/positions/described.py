@@ -1,4 +1,4 @@
-"""Positions: a table described as JSON; `position_text` has the same in words.
+"""Positions: a table described as JSON; `engine.positions.text` has the same in words.
 
 >>> from engine import Library, place
 >>> fog = {"name": "Fog", "type": "magic", "wording": "Each player discards a card."}
@@ -24,7 +24,7 @@ import re
 from collections import Counter
 from collections.abc import Iterable, Sequence
 from difflib import get_close_matches
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, Final
 
 from engine.game import continuous
 from engine.language import LANGUAGES
@@ -37,6 +37,8 @@ from engine.model.places import (
     DECK_TOP,
     DISCARD_PILE,
     DRAW_PHASE,
+    FEWEST_PLAYERS,
+    MOST_PLAYERS,
     NURSERY,
     PHASES,
     REMOVED,
@@ -51,9 +53,6 @@ from engine.names import QUOTED_AT_MOST, CardFinder, card_finder
 from engine.own_cards import read_own_cards
 from engine.problems import PositionError, Problem
 from engine.turn import START_OF_PHASE, TURN
-
-if TYPE_CHECKING:
-    from engine.model.state import Edition, Face
 
 CARDS_AT_MOST: Final = 600
 PLAYER_NAME_AT_MOST: Final = 24
@@ -167,7 +166,7 @@ class _Placing:
         names = self._names()
         readings = self._readings()
         player = self._one_of("turn", names, names[0])
-        phase = self._one_of("phase", PHASES, PHASES[2])
+        phase = self._one_of("phase", PHASES, PHASES[ACTION_PHASE])
         language = self._one_of("language", LANGUAGES, LANGUAGES[0])
         self._stop_at_problems()
         self.cards = card_finder(edition)
@@ -240,7 +239,7 @@ class _Placing:
         if not isinstance(names, list) or not all(isinstance(name, str) for name in names):
             self._say("players", "invalid", "List the players' names, clockwise.", citations.TURN_ORDER)
             return ["A", "B"]
-        if not 2 <= len(names) <= 8:
+        if not FEWEST_PLAYERS <= len(names) <= MOST_PLAYERS:
             self._say("players", "players", "The game is for 2 to 8 players.", citations.SETUP_PLAYERS)
         if len({name.casefold() for name in names}) != len(names):
             self._say("players", "duplicate", "Two players have the same name.")

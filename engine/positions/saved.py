@@ -21,8 +21,20 @@ from engine.game.continuous_effects import HoldsThisTurn
 from engine.library import library_of
 from engine.model.decisions import CARD_TYPES, CHANCE, KIND_NAMES, NO_DECISION
 from engine.model.kinds import CARD_BIT, UNKNOWN_CARD
-from engine.model.places import DECK, NONE_NAMED, NOWHERE, PHASES, PILE, is_hand
+from engine.model.places import (
+    DECK,
+    DECK_TOP,
+    FEWEST_PLAYERS,
+    MOST_PLAYERS,
+    NONE_NAMED,
+    NOWHERE,
+    PHASES,
+    PILE,
+    RUNNING,
+    is_hand,
+)
 from engine.model.state import (
+    CARD_LISTS,
     CARD_REGISTERS,
     DECLARING,
     LEFT_OPEN,
@@ -163,7 +175,7 @@ def _load(library: Library, saved: dict[str, Any]) -> State:
     library = _with_own_cards(_with_boxes(library, saved), saved)
     edition = library.edition(saved["edition"])
     names = [str(name) for name in saved["players"]]
-    if not 2 <= len(names) <= 8:
+    if not FEWEST_PLAYERS <= len(names) <= MOST_PLAYERS:
         raise ValueError("players")
     state = empty_table(library, edition, names, saved["readings"], saved["language"])
     state.faces = [_face(edition, identifier) for identifier in saved["cards"]]
@@ -177,7 +189,7 @@ def _load(library: Library, saved: dict[str, Any]) -> State:
     for frame in frames_of(state) if version < VERSION else ():
         of_version_2(frame)
     _load_decision(state, saved["decision"])
-    state.winner = _within(saved["winner"] + 2, len(names) + 2) - 2
+    state.winner = RUNNING + _within(saved["winner"] - RUNNING, len(names) - RUNNING)
     _load_memory(state, saved)
     continuous.refresh(state)
     return state
@@ -262,10 +274,10 @@ def _fill(state: State, saved: dict[str, Any]) -> None:
         raise ValueError("zones")
     for number, zone in enumerate(zones):
         for card in zone:
-            if type(card) is not int or state.where[card] != -1 or card < 0:
+            if type(card) is not int or state.where[card] != NOWHERE or card < 0:
                 raise ValueError("a card lies in two zones")
             state.where[card] = number
-        ordered = number in (1, PILE)
+        ordered = number in (DECK_TOP, PILE)
         state.zones[number][:] = zone if ordered else sorted(zone)
     for by, into, event in saved["pile"]:
         state.pile_by.append(_within(by, state.players))
@@ -297,10 +309,9 @@ def _load_frame(state: State, saved: dict[str, Any]) -> Frame:
         # What is called by an effect that has named nothing is about nothing, either.
         if name not in ("it", "about") or card != NONE_NAMED:
             _card_or_none(state, card)
-    frame.cards = tuple(_cards(state, saved.get("cards", [])))
-    frame.used = tuple(_cards(state, saved.get("used", [])))
+    for name in CARD_LISTS:
+        setattr(frame, name, tuple(_cards(state, saved.get(name, []))))
     frame.declared = tuple(_load_choice(state, choice) for choice in saved.get("declared", []))
-    frame.them = tuple(_cards(state, saved.get("them", [])))
     frame.players = tuple([_within(player, state.players) for player in saved.get("players", [])])
     if "work" in saved:
         work: dict[str, Any] = {
