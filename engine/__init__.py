@@ -135,6 +135,7 @@ from engine.refusals import (
     refuse_entry,
     refuse_kept_back,
     refuse_neigh,
+    refuse_use,
     refuse_when_over,
 )
 from engine.simulation import IncompleteBox, deal, new_game

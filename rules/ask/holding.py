@@ -4,7 +4,8 @@ from collections.abc import Iterator
 
 from django.utils.translation import gettext as _
 
-from engine import UNICORN_BITS, State, unicorns_needed
+from engine import UNICORN_BITS, IllegalAnswer, State, refuse_use, unicorns_needed
+from rules import narration
 
 
 def holds_because_of(state: State, without: State) -> list[str]:
@@ -29,6 +30,23 @@ def for_player(state: State, without: State, player: int) -> Iterator[str]:
     if counted_beyond(state, player) != counted_beyond(without, player):
         counted = state.unicorns[player]
         yield _("%(player)s's Unicorns count as %(count)s.") % {**words, "count": counted}
+    yield from silenced_cards(state, without, player)
+
+
+def silenced(state: State, without: State) -> list[str]:
+    """Which texts have no effect because both cards lie where they do."""
+    return [each for player in range(state.players) for each in silenced_cards(state, without, player)]
+
+
+def silenced_cards(state: State, without: State, player: int) -> Iterator[str]:
+    """The texts in a player's Stable that have no effect, and because of which card."""
+    before = {without.faces[card] for card in without.in_force.silent}
+    for card in state.stables[player]:
+        if card in state.in_force.silent and state.faces[card].lines and state.faces[card] not in before:
+            try:
+                refuse_use(state, card)
+            except IllegalAnswer as illegal:
+                yield narration.why_not(state, illegal)
 
 
 def counted_beyond(state: State, player: int) -> int:

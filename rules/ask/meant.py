@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from cardsdb.access import budget
 from engine import RESPOND, Face, Meter, OutOfSteps
-from rules.ask.holding import holds_because_of
+from rules.ask.holding import holds_because_of, silenced
 from rules.ask.outcomes import (
     DECIDES,
     Outcome,
@@ -113,10 +113,11 @@ def waits(face: Face) -> bool:
 
 
 def holds_otherwise(asking: CardQuestion, play: Play, usual: Play | None) -> bool:
-    """Whether something holds because both lie there, where neither does anything."""
-    if usual is None or not both_just_lie_there(asking):
+    """Whether something holds because both lie there: neither does anything, or one silences the other."""
+    if usual is None or asking.question.does is not Situation.THERE:
         return False
-    return bool(holds_because_of(play.laid, usual.laid))
+    found = holds_because_of if both_just_lie_there(asking) else silenced
+    return bool(found(play.laid, usual.laid))
 
 
 def is_changed(asking: CardQuestion, play: Play, usual: Play | None) -> bool:

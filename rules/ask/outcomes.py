@@ -14,6 +14,7 @@ from rules.ask.situations import Situation, acts_at
 from rules.ask.tables import ME
 
 IN_VAIN: Final = (events.NOTHING, events.SKIP)
+DOES_NOTHING: Final = (events.TRIGGER, *IN_VAIN)
 STOPS: Final = (events.STOP, events.STOP_DEED)
 DECIDES: Final = (events.REPLACE, *STOPS)
 
@@ -62,14 +63,18 @@ def outcome_of_play(play: Play, asking: CardQuestion, usual: Play | None) -> Out
 def has_worked(play: Play) -> bool:
     """Whether the subject has done something by its text, has entered a Stable or has answered."""
     subject = play.scene.subject
-    has_done_something = any(each.kind not in IN_VAIN for each in play.actions_of(subject))
-    return has_done_something or has_entered_or_answered(play, subject)
+    return has_done_something(play, subject) or has_entered_or_answered(play, subject)
+
+
+def has_done_something(play: Play, card: str) -> bool:
+    """Whether more came of the text of a card than that it was its turn."""
+    return any(each.kind not in DOES_NOTHING for each in play.actions_of(card))
 
 
 def has_only_entered(play: Play, usual: Play | None) -> bool:
     """Whether the subject came into a Stable and did nothing there, though it usually does something."""
     subject = play.scene.subject
-    return usual is not None and bool(usual.actions_of(subject)) and not play.actions_of(subject)
+    return usual is not None and has_done_something(usual, subject) and not has_done_something(play, subject)
 
 
 def is_kept_from_working(play: Play, asking: CardQuestion, usual: Play | None) -> bool:
@@ -80,7 +85,7 @@ def is_kept_from_working(play: Play, asking: CardQuestion, usual: Play | None) -
     if asking.question.where is Place.USE:
         # It is the other player who does something: mine need not.
         return False
-    could = usual is not None and bool(usual.actions_of(scene.card))
+    could = usual is not None and has_done_something(usual, scene.card)
     is_expected = does is not None and bool(acts_at(asking.card, does))
     return is_expected and (could or does in (Situation.PLAY, Situation.BEGIN))
 

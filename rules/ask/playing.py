@@ -20,6 +20,7 @@ from engine import (
     begin,
     events,
     hand_of,
+    is_stable,
     place,
     stable_of,
 )
@@ -27,6 +28,7 @@ from engine.language.words import CannotBeNeighed, Carry, Hand, Kind, Place as Z
 from rules.ask.aiming import Aim, PossibleAnswer, name_of, refused_answer
 from rules.ask.effects import kinds_waited_for, losses_waited_for
 from rules.ask.forbidden import Forbidden
+from rules.ask.holding import silenced
 from rules.ask.laying import Laying, forbids_answers
 from rules.ask.questions import Place, Question
 from rules.ask.situations import ACTIVE, LOSSES, Situation, acts_at, takes_from, words_of
@@ -34,6 +36,8 @@ from rules.ask.tables import ME, OTHER, LaidTable
 from rules.judge.positions import in_language
 
 ANSWERS_AT_MOST: Final = 60
+# Cards of these kinds mostly speak of the Stable they lie in.
+HOLDS_ITS_STABLE: Final = ("upgrade", "downgrade")
 ONLY_SAID: Final = (events.CHOOSE, events.FORCED, events.PASS, events.REVEAL, events.PHASE, events.TURN)
 STEPS_AT_MOST: Final = 400_000
 # What it costs to lay a table out, besides playing at it.
@@ -312,8 +316,9 @@ def natural_place(asking: CardQuestion) -> CardQuestion:
     ):
         # What it does as its turn begins is its own business, unless that is what is asked about.
         return keeping_say(asking, asking.at(Place.USE))
-    tried = (asking.at(where) for where in places)
-    return keeping_say(asking, next(filter(plays_a_part, tried), asking.at(places[0])))
+    tried = [asking.at(where) for where in places]
+    found = next(filter(plays_a_part, tried), None) or next(filter(is_silenced_there, tried), None)
+    return keeping_say(asking, found or asking.at(where_it_happens(asking, places)))
 
 
 def keeping_say(asking: CardQuestion, there: CardQuestion) -> CardQuestion:
@@ -329,6 +334,24 @@ def plays_a_part(asking: CardQuestion) -> bool:
         return is_touched_by_use(asking, play)
     usual = asking.usual()
     return usual is None or play.shape() != usual.shape()
+
+
+def is_silenced_there(asking: CardQuestion) -> bool:
+    """Whether one of the cards takes its text from the other, though nothing happens."""
+    usual = asking.usual() if asking.question.does is Situation.THERE else None
+    return usual is not None and bool(silenced(asking.play().laid, usual.laid))
+
+
+def where_it_happens(asking: CardQuestion, places: list[Place]) -> Place:
+    """In my own Stable, if only what lies there is moved or held by what mine says; else the first place."""
+    is_my_own = False
+    if asking.question.does is Situation.THERE:
+        faces = [face for face in (asking.card, asking.other) if face]
+        is_my_own = places[0] is Place.STABLE and any(face.type in HOLDS_ITS_STABLE for face in faces)
+    elif asking.question.does in ACTIVE:
+        actions = asking.without_other().play().actions_of(asking.card.id)
+        is_my_own = {event.origin for event in actions if is_stable(event.origin)} == {stable_of(ME)}
+    return Place.MINE if is_my_own and Place.MINE in places else places[0]
 
 
 def is_touched_by_use(asking: CardQuestion, play: Play) -> bool:

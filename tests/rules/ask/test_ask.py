@@ -342,6 +342,23 @@ def test_an_upgrade_is_thought_to_lie_where_it_matters(library: Library) -> None
     assert (stable.question.where, mine.question.where) == (Place.STABLE, Place.MINE)
 
 
+@pytest.mark.parametrize(
+    ("card", "does", "other", "place"),
+    [
+        ("sadistic-ritual", "begin", "rainbow-aura", Place.MINE),
+        ("glitter-bomb", "begin", "pandamonium", Place.STABLE),
+        ("blinding-light", "there", "queen-bee-unicorn", Place.MINE),
+        ("pandamonium", "there", "ginormous-unicorn", Place.MINE),
+        ("nanny-cam", "there", "americorn", Place.USE),
+    ],
+)
+def test_a_card_is_thought_to_lie_where_the_other_does_something(
+    library: Library, card: str, does: str, other: str, place: Place
+) -> None:
+    asking = question_at(library, "base-2e", card=card, does=does, meets=other)
+    assert asking.question.where is place
+
+
 def test_a_card_that_is_used_is_not_compared_with_another_that_does_the_same(client: Client) -> None:
     page = words(asked(client, card="pandamonium", does="play", meets="unicorn-poison"))
     assert "Because of Pandamonium, effects on Unicorns do not touch" in page
@@ -371,9 +388,15 @@ def verdict_of(page: str) -> str:
         ("broken-stable", "rainbow-aura", "No Because of Broken Stable, A cannot play Rainbow Aura."),
         ("unicorn-poison", "bulletproof-vest", "No Because of Bulletproof Vest, Unicorn Poison does nothing"),
         ("two-for-one", "bulletproof-vest", "Yes, but … Bulletproof Vest steps in."),
-        ("rhinocorn", "bulletproof-vest", "What happens? This happens Bulletproof Vest steps in."),
+        ("rhinocorn", "bulletproof-vest", "No Because of Bulletproof Vest, Rhinocorn does nothing here."),
+        ("glitter-bomb", "bulletproof-vest", "What happens? This happens Bulletproof Vest steps in."),
         ("parallel-universicorn", "archangel-unicorn", "Yes Parallel Universicorn steps in."),
         ("unicorn-trap", "destabilize", "Yes Destabilize does not answer Unicorn Trap."),
+        ("kiss-of-life", "queen-bee-unicorn", "No Kiss of Life may not be played now: because of Queen Bee"),
+        ("sadistic-ritual", "pandamonium", "No Because of Pandamonium, Sadistic Ritual does nothing here."),
+        ("dark-angel-unicorn", "pandamonium", "No Because of Pandamonium, Dark Angel Unicorn does nothing"),
+        ("rainbow-unicorn", "queen-bee-unicorn", "No Because of Queen Bee Unicorn, Rainbow Unicorn does"),
+        ("blinding-light", "black-knight-unicorn", "Because of Blinding Light, Black Knight Unicorn has no"),
     ],
 )
 def test_the_headline_names_the_card_that_decides(
