@@ -28,9 +28,10 @@ from cardsdb.versions import per_version
 from rules.book.citing import rules_of_card
 from rules.book.rulebook import rule_book
 from rules.cases.casts import cases_with_card
+from rules.models import OpenQuestion, Reading
 from rules.query.effect_links import effect_links
+from rules.reference.about import said_on_card
 from rules.reference.clarifications import Ruling, rulings_on_cards, simplest_first
-from rules.reference.pages import questions_on_card, readings_on_card
 
 RULINGS_OF_RELATED = 6
 CASES_SHOWN = 5
@@ -169,8 +170,8 @@ def said_about(card: Card, adult: bool) -> dict[str, Any]:
     return {
         "clarifications": simplest_first(own),
         "related_clarifications": closest_first(others, related)[:RULINGS_OF_RELATED],
-        "questions": questions_on_card(card.slug, adult=adult),
-        "readings": readings_on_card(card.slug, adult=adult),
+        "questions": said_on_card(OpenQuestion, card.slug, adult=adult),
+        "readings": said_on_card(Reading, card.slug, adult=adult),
         "related": links_to(related),
     }
 

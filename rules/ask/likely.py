@@ -12,7 +12,8 @@ from rules.ask.outcomes import Outcome, outcome_of
 from rules.ask.playing import CardQuestion, can_be_used, does_this, natural_place
 from rules.ask.questions import Place, Question
 from rules.ask.situations import ACTIVE, Situation, acts_at
-from rules.reference.clarifications import clarifications
+from rules.models import Clarification
+from rules.reference.about import all_said
 
 SHOWN: Final = 8
 STEPS_AT_MOST: Final = 150_000
@@ -33,7 +34,7 @@ def table_at(boxes: tuple[str, ...], adult: bool) -> tuple[Library, Edition]:
 @per_version
 def argued_at(boxes: tuple[str, ...], adult: bool) -> tuple[str, ...]:
     _library, box = table_at(boxes, adult)
-    counted = Counter(card.slug for each in clarifications(adult) for card in each.cards.all())
+    counted = Counter(card.slug for each in all_said(Clarification, adult=adult) for card in each.cards.all())
     ranked = sorted(box.faces.values(), key=lambda face: (-counted[face.id], not face.lines, face.number))
     return tuple(face.id for face in ranked if face.playable)[:SHOWN]
 
@@ -85,7 +86,7 @@ def candidates(box: Edition, card: str, does: Situation, ruled: Counter[str]) ->
 
 
 def named_together(card: str, adult: bool) -> Iterable[str]:
-    for each in clarifications(adult):
+    for each in all_said(Clarification, adult=adult):
         cards = [other.slug for other in each.cards.all()]
         if card in cards:
             yield from (other for other in cards if other != card)

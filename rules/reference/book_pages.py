@@ -19,9 +19,9 @@ from rules.book.glossary import terms_on_rule
 from rules.book.print_sheet import sides_of
 from rules.book.rulebook import neighbours, rule_book
 from rules.cases.written import cases_for_reader
-from rules.models import Rule
+from rules.models import Difference, OpenQuestion, Rule
+from rules.reference.about import said_on_rule
 from rules.reference.clarifications import rulings_on_rule, simplest_first
-from rules.reference.pages import differences_on_rule, questions_on_rule
 
 
 @require_safe
@@ -56,9 +56,9 @@ def rule(request: ReaderRequest, slug: str) -> HttpResponse:
         "texts": shown.texts_for(chosen_edition(request).rules_from),
         "chapter": book.chapter(shown.chapter),
         "related": book.related_to(shown),
-        "differences": differences_on_rule(slug, adult=adult),
+        "differences": said_on_rule(Difference, slug, adult=adult),
         "terms": terms_on_rule(slug, adult=adult),
-        "questions": questions_on_rule(slug, adult=adult),
+        "questions": said_on_rule(OpenQuestion, slug, adult=adult),
         "cards": cards_citing_rule(slug, adult),
         "example": next(iter(cases_for_reader([shown.example], adult=adult)), None),
         "clarifications": simplest_first(rulings_on_rule(slug, adult=adult)),

@@ -3,23 +3,12 @@
 from collections.abc import Collection, Iterable
 from dataclasses import dataclass
 from datetime import date
-from typing import TypeVar
 
-from django.db.models import Prefetch
-
-from cardsdb.gathering import gathered
 from cardsdb.languages import language_of_reader, said
 from cardsdb.models import Card
-from cardsdb.publishing import those_for_everyone
-from cardsdb.versions import per_version
 from rules.cases.checking.holding import case_holds
-from rules.models import Clarification, Rule
-
-# What something is about, as links need it: the book tells the rest of a rule.
-CARDS = Prefetch("cards", Card.visible.defer("search_words", "asked"))
-RULES = Prefetch("rules", Rule.visible.order_by("chapter_number", "position").only("slug"))
-
-Row = TypeVar("Row")
+from rules.models import Clarification
+from rules.reference.about import all_said, said_on_rule
 
 
 @dataclass(frozen=True)
@@ -59,15 +48,14 @@ def is_verified(cases: Collection[str]) -> bool:
 def rulings_on_cards(slugs: Iterable[str], *, adult: bool) -> list[Ruling]:
     """What was ruled on any of these cards, each ruling once."""
     wanted = set(slugs)
-    return rulings(
-        each for each in clarifications(adult) if any(card.slug in wanted for card in each.cards.all())
-    )
+    found = all_said(Clarification, adult=adult)
+    return rulings(each for each in found if cards_of(each) & wanted)
 
 
 def rulings_beside(cards: Collection[str], cited: Collection[str], *, adult: bool) -> list[Ruling]:
     """What was ruled on these cards: first on all of them, then what cites most of the rules of a verdict."""
     wanted, rules = frozenset(cards), frozenset(cited)
-    found = [each for each in clarifications(adult) if cards_of(each) & wanted]
+    found = [each for each in all_said(Clarification, adult=adult) if cards_of(each) & wanted]
     return rulings(sorted(found, key=lambda each: distance(each, wanted, rules)))
 
 
@@ -90,38 +78,7 @@ def simplest_first(found: Iterable[Ruling]) -> list[Ruling]:
 
 
 def rulings_on_rule(slug: str, *, adult: bool) -> list[Ruling]:
-    return rulings(clarifications_on_rule(slug, adult=adult))
-
-
-def clarifications_on_rule(slug: str, *, adult: bool) -> list[Clarification]:
-    return clarifications_by_rule(adult).get(slug, [])
-
-
-def clarifications_on_card(slug: str, *, adult: bool) -> list[Clarification]:
-    return clarifications_by_card(adult).get(slug, [])
-
-
-@per_version
-def clarifications_by_card(adult: bool) -> dict[str, list[Clarification]]:
-    return by_address("cards", clarifications(adult))
-
-
-@per_version
-def clarifications_by_rule(adult: bool) -> dict[str, list[Clarification]]:
-    return by_address("rules", clarifications(adult))
-
-
-def by_address(link: str, rows: Iterable[Row]) -> dict[str, list[Row]]:
-    """What is about each rule, or each card, by the address of that."""
-    return gathered((each.slug, row) for row in rows for each in getattr(row, link).all())
-
-
-@per_version
-def clarifications(adult: bool) -> tuple[Clarification, ...]:
-    """All that this reader may see, with what every language needs of them."""
-    if not adult:
-        return those_for_everyone(clarifications(True))
-    return tuple(Clarification.visible.defer("asked").prefetch_related(CARDS, RULES, "editions"))
+    return rulings(said_on_rule(Clarification, slug, adult=adult))
 
 
 def rulings(found: Iterable[Clarification]) -> list[Ruling]:
@@ -155,4 +112,4 @@ def ruling(clarification: Clarification, language: str) -> Ruling | None:
 
 
 def every_ruling(*, adult: bool) -> list[Ruling]:
-    return rulings(clarifications(adult))
+    return rulings(all_said(Clarification, adult=adult))

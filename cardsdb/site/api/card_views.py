@@ -10,7 +10,8 @@ from cardsdb.site.api.cards import CardDict, described_card
 from cardsdb.site.api.editions import TAG
 from cardsdb.site.api.reading import Asked, identifier, reads
 from cardsdb.site.api.rules.clarifications import ClarificationDict, describe_clarification
-from rules.reference.clarifications import clarifications_on_card
+from rules.models import Clarification
+from rules.reference.about import said_on_card
 
 CARD_ID = identifier("card_id", "The id of a card, or one it once had.", "rhinocorn")
 
@@ -37,7 +38,7 @@ def alias_of_a_card(slug: str) -> CardAlias | None:
 )
 def clarifications(asked: Asked, card_id: str) -> Page[ClarificationDict]:
     card, adult = asked.thing(Card.visible.all(), card_id), asked.reader.adult
-    shown, every = (clarifications_on_card(card.slug, adult=each) for each in (adult, True))
+    shown, every = (said_on_card(Clarification, card.slug, adult=each) for each in (adult, True))
     return asked.page(shown, describe_clarification, hidden=len(every) - len(shown))
 
 

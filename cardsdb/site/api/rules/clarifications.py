@@ -10,7 +10,6 @@ from cardsdb.publishing import ContentQuerySet
 from cardsdb.site.api.answers import ObjectDict, One, Page, Text
 from cardsdb.site.api.reading import Asked, example, identifier, reads
 from cardsdb.site.api.rules.links import (
-    ABOUT,
     PARAMETERS_ABOUT,
     AboutDict,
     LinkDict,
@@ -25,6 +24,7 @@ from cardsdb.site.api.shared import SWITCH
 from cardsdb.site.api.voices import Reader
 from cardsdb.typed_dicts import Url
 from rules.models import Clarification
+from rules.reference.about import ABOUT
 from rules.reference.clarifications import is_verified
 
 TAG = "rules"

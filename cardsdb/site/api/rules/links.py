@@ -23,7 +23,6 @@ from rules.book.rulebook import NumberedRule, rule_book
 from rules.cases.topics import titles_of
 from rules.cases.written import WrittenCase, cases_for_reader, written_cases
 from rules.models import Clarification, OpenQuestion, Reading, Rule
-from rules.reference.clarifications import CARDS, RULES
 
 # Shapes
 
@@ -163,8 +162,6 @@ def editions_for(reader: Reader) -> list[str]:
 
 
 # What is about cards and rules
-
-ABOUT = (CARDS, RULES, "editions")
 
 CARD = OpenApiParameter(
     "card", description="Only what is about this card.", examples=[example("barbed-wire")]

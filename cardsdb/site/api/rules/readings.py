@@ -8,7 +8,6 @@ from cardsdb.publishing import ContentQuerySet
 from cardsdb.site.api.answers import ObjectDict, One, Page, Text
 from cardsdb.site.api.reading import Asked, example, identifier, reads
 from cardsdb.site.api.rules.links import (
-    ABOUT,
     PARAMETERS_ABOUT,
     RULE,
     AboutDict,
@@ -27,7 +26,7 @@ from cardsdb.site.api.rules.links import (
 from cardsdb.site.api.voices import Reader
 from cardsdb.typed_dicts import JsonSchema, Language, Url
 from rules.models import Difference, DifferenceKind, OpenQuestion, Reading, Rule, Sheet
-from rules.reference.clarifications import RULES
+from rules.reference.about import ABOUT, RULES
 
 TAG = "rules"
 

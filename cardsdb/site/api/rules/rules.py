@@ -38,11 +38,10 @@ from cardsdb.site.api.voices import Reader, Voice
 from cardsdb.typed_dicts import JsonSchema, Url
 from rules.book.glossary import terms_on_rule
 from rules.book.rulebook import NumberedRule, SheetStatement, rule_book
-from rules.models import Chapter, Uncited
+from rules.models import Chapter, Clarification, Difference, OpenQuestion, Uncited
 from rules.names.finding import LONGEST_QUERY
+from rules.reference.about import said_on_rule
 from rules.reference.book_pages import cards_citing_rule
-from rules.reference.clarifications import clarifications_on_rule
-from rules.reference.pages import differences_on_rule, questions_on_rule
 
 TAG = "rules"
 
@@ -152,9 +151,9 @@ def describe_uncited(reason: Uncited | None, reader: Reader) -> UncitedDict | No
 def describe_rule_in_full(rule: NumberedRule, reader: Reader) -> RuleAndAboutItDict:
     cards = cards_citing_rule(rule.slug, reader.adult)
     terms = terms_on_rule(rule.slug, adult=reader.adult)
-    clarifications = clarifications_on_rule(rule.slug, adult=reader.adult)
-    questions = questions_on_rule(rule.slug, adult=reader.adult)
-    differences = differences_on_rule(rule.slug, adult=reader.adult)
+    clarifications = said_on_rule(Clarification, rule.slug, adult=reader.adult)
+    questions = said_on_rule(OpenQuestion, rule.slug, adult=reader.adult)
+    differences = said_on_rule(Difference, rule.slug, adult=reader.adult)
     return {
         **describe_attested_rule(rule, reader),
         "defines": [term_link(term, reader) for term in terms],
