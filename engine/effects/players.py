@@ -246,8 +246,7 @@ class ChoosePlayer(OneChoice):
         if self.with_cards:
             found = [player for player in found if state.hands[player]]
         if self.having is not None:
-            stables = {player: state.stables[player] for player in found}
-            found = [player for player in found if self.having.among(state, stables[player], source)]
+            found = [each for each in found if self.having.among(state, state.stables[each], source)]
         return [player for player in found if self.is_true_of(state, player, who, source)]
 
     def is_true_of(self, state: State, player: int, who: int, source: int) -> bool:

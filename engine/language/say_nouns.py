@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Mapping, Sequence
-from typing import TYPE_CHECKING, Final, Literal, TypeAlias
+from typing import TYPE_CHECKING, Literal, TypeAlias
 
 from engine.language import words
 from engine.language.binding import Word, antecedents
@@ -19,15 +19,6 @@ if TYPE_CHECKING:
 Carried: TypeAlias = (
     Cards | words.This | words.It | words.ThatCard | words.Them | words.OfThem | words.Rest | Hand
 )
-
-
-# How the language files call an amount of players.
-_SO_MANY: Final = {
-    words.Exactly: "exactly",
-    words.UpTo: "up-to",
-    words.ThatMany: "that-many",
-    words.AnyNumber: "any-number",
-}
 
 
 class NounSpeaker:
@@ -226,19 +217,11 @@ class NounSpeaker:
         return card or (self._say(f"family-{family}") if family else naming.name)
 
     def _amount(self, amount: words.Amount, kinds: tuple[Kind, ...], but: object) -> Argument:
-        match amount:
-            case Exactly(number):
-                features = {"number": grammatical(number), "count": str(number)}
-                return self._kinds(kinds, "exactly", "or", but, **features)
-            case words.UpTo(number):
-                features = {"number": grammatical(number), "count": str(number)}
-                return self._kinds(kinds, "up-to", "or", but, **features)
-            case words.AnyNumber():
-                return self._kinds(kinds, "any-number", "or", but, number="many")
-            case words.ThatMany():
-                return self._kinds(kinds, "that-many", "or", but, number="many")
-            case words.All():
-                return self._kinds(kinds, "all", "and", but, number="many")
+        features = {"number": "many"}
+        if isinstance(amount, Exactly | words.UpTo):
+            features = {"number": grammatical(amount.number), "count": str(amount.number)}
+        conjunction = "and" if isinstance(amount, words.All) else "or"
+        return self._kinds(kinds, kebab(amount), conjunction, but, **features)
 
     def _drawn(self, amount: words.Drawn, person: str) -> Argument:
         match amount:
@@ -357,8 +340,8 @@ class NounSpeaker:
                 return self._phrase("each-without", cards=self._one_of("lacking", kinds, but), **who)
         return self._phrase(f"each-{kebab(what)}", **self._had(what), **who)
 
-    def _had(self, what: words.Had | words.ComparedToYou | words.TheMost) -> dict[str, Argument]:
-        """How much somebody has."""
+    def _had(self, what: words.StateOfTable | words.ComparedToYou | words.TheMost) -> dict[str, Argument]:
+        """How much somebody has, or how much there is."""
         match what:
             case words.HasMoreThan(number) | words.HasFewerThan(number) | words.HasExactly(number):
                 return self._unicorns(number)
@@ -366,6 +349,9 @@ class NounSpeaker:
                 words.ThereAre(number, kinds, but)
                 | words.ThereAreAtMost(number, kinds, but)
                 | words.ThereAreExactly(number, kinds, but)
+                | words.DiscardHasAtLeast(number, kinds, but)
+                | words.DiscardHasAtMost(number, kinds, but)
+                | words.DiscardHasExactly(number, kinds, but)
             ):
                 return self._so_many(kinds, but, number)
             case words.HoldsAtLeast(number) | words.HoldsAtMost(number) | words.HoldsExactly(number):
@@ -391,7 +377,7 @@ class NounSpeaker:
         other = yes_or_no(who.among is words.ChosenPlayer.ANOTHER)
         number = who.amount.number if isinstance(who.amount, words.UpTo | Exactly) else 2
         features = {"other": other, "count": str(number), "number": grammatical(number)}
-        return self._phrase("some-players", amount=_SO_MANY[type(who.amount)], **features)
+        return self._phrase("some-players", amount=kebab(who.amount), **features)
 
 
 def kebab(word: object) -> str:

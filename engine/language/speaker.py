@@ -196,17 +196,6 @@ class _LineSpeaker(StepSpeaker):
                 return say(cards=self._a(kinds, but), count="1", number="one")
             case words.ThereIsNo(kinds, but) | words.DiscardHasAtMost(0, kinds, but):
                 return say(cards=self._none(kinds, but), number="none", becomes=becomes)
-            case (
-                words.ThereAre(number, kinds, but)
-                | words.ThereAreAtMost(number, kinds, but)
-                | words.ThereAreExactly(number, kinds, but)
-                | words.DiscardHasAtLeast(number, kinds, but)
-                | words.DiscardHasAtMost(number, kinds, but)
-                | words.DiscardHasExactly(number, kinds, but)
-            ):
-                return say(**self._so_many(kinds, but, number))
-            case words.HasMoreThan(number) | words.HasFewerThan(number) | words.HasExactly(number):
-                return say(**self._unicorns(number))
             case words.HoldsAtLeast(number) | words.HoldsAtMost(number) | words.HoldsExactly(number):
                 return say(**self._many_cards(number), becomes=becomes)
             case words.ItIsTurn(whose):
@@ -219,11 +208,10 @@ class _LineSpeaker(StepSpeaker):
                 | words.HasPlayedExactly(number, kinds)
             ):
                 return say(**self._so_many_played(number, kinds))
-            case words.ComparedToYou(comparison, what):
-                return say(comparison=comparison.value, what=what.value)
             case words.Compares(comparison, what, than):
                 features = {"comparison": comparison.value, "what": what.value, "than": than.value}
                 return say(**features)
+        return say(**self._had(condition))
 
     # Sentences
 
