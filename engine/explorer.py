@@ -12,7 +12,7 @@ Nobody answers and A picks A's Stable or B's, or B answers with a Neigh and nobo
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from enum import StrEnum
 from itertools import product
 from typing import TYPE_CHECKING, Final
@@ -57,7 +57,7 @@ class Chance(StrEnum):
     NONE = "none"
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True, init=False)
 class Outcome:
     """One way things can end, and a line of answers that leads there.
 
@@ -81,8 +81,25 @@ class Outcome:
     answers: tuple[int, ...]
     chance: bool
     result: Ending
-    readings: dict[str, str] = field(default_factory=dict)
-    cycle: tuple[Event, ...] = ()
+    readings: dict[str, str]
+    cycle: tuple[Event, ...]
+
+    # Written out: compiled it is a plain call then, and most positions of a search are one.
+    def __init__(
+        self,
+        state: State,
+        answers: tuple[int, ...],
+        chance: bool,
+        result: Ending,
+        readings: dict[str, str],
+        cycle: tuple[Event, ...] = (),
+    ) -> None:
+        self.state = state
+        self.answers = answers
+        self.chance = chance
+        self.result = result
+        self.readings = readings
+        self.cycle = cycle
 
 
 Until = Callable[["State", "State"], bool]

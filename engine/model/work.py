@@ -7,7 +7,7 @@ from operator import attrgetter
 from typing import Final
 
 
-@dataclass(slots=True, eq=False, repr=False)
+@dataclass(slots=True, init=False, eq=False, repr=False)
 class Work:
     """What only frames of some rules need to know. Copies of a frame share it: only `own_work` is changed."""
 
@@ -39,13 +39,61 @@ class Work:
     # Of one that draws: in place of how many cards something else was done.
     undrawn: int = 0
 
+    # Written out, as what copies it: compiled they are plain calls then.
+    def __init__(
+        self,
+        targets: tuple[int, ...] = (),
+        others: tuple[int, ...] = (),
+        declined: tuple[int, ...] = (),
+        left: tuple[int, ...] = (),
+        verb: int = 0,
+        by_choice: int = 0,
+        below: int = 0,
+        place: int = 0,
+        back_to: int = 0,
+        settled: int = 0,
+        looked: int = 0,
+        named: int = 0,
+        shown: int = 0,
+        undrawn: int = 0,
+    ) -> None:
+        self.targets = targets
+        self.others = others
+        self.declined = declined
+        self.left = left
+        self.verb = verb
+        self.by_choice = by_choice
+        self.below = below
+        self.place = place
+        self.back_to = back_to
+        self.settled = settled
+        self.looked = looked
+        self.named = named
+        self.shown = shown
+        self.undrawn = undrawn
+
     def numbers(self) -> tuple[int, ...]:
         """All of it that are no cards, in the order of `NUMBERS_OF_WORK`."""
         numbers: tuple[int, ...] = _numbers(self)
         return numbers
 
     def copy(self) -> Work:
-        return Work(self.targets, self.others, self.declined, self.left, *self.numbers())
+        return Work(
+            self.targets,
+            self.others,
+            self.declined,
+            self.left,
+            self.verb,
+            self.by_choice,
+            self.below,
+            self.place,
+            self.back_to,
+            self.settled,
+            self.looked,
+            self.named,
+            self.shown,
+            self.undrawn,
+        )
 
     def cards(self) -> tuple[tuple[int, ...], ...]:
         """All of it that are cards, in the order of `CARDS_OF_WORK`."""
