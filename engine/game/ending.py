@@ -23,13 +23,11 @@ def unicorns_needed(state: State, player: int) -> int:
 
 def _with_enough(state: State) -> list[int]:
     """Those who have the Unicorns to win, in turn order."""
-    if max(state.unicorns) < state.edition.win[state.players] + min(state.in_force.needed_to_win):
-        return []
-    seats = state.clockwise(state.turn)
+    usual, unicorns, in_force = state.edition.win[state.players], state.unicorns, state.in_force
     return [
         player
-        for player in seats
-        if state.unicorns[player] >= unicorns_needed(state, player) and not state.in_force.cannot_win[player]
+        for player in state.clockwise(state.turn)
+        if unicorns[player] >= usual + in_force.needed_to_win[player] and not in_force.cannot_win[player]
     ]
 
 

@@ -135,7 +135,7 @@ def _goes_home(state: State, kinds: int) -> bool:
 
 def open_stables(state: State, card: int, player: int) -> list[int]:
     """Into whose Stables a player may play a card. # play.own-stable, play.any-stable"""
-    players = [player] if _goes_home(state, state.kinds[card]) else list(range(state.players))
+    players = [player] if _goes_home(state, state.kinds[card]) else state.clockwise(0)
     is_shut_out = state.faces[card].enters_where or (state.in_force.closed and closings_to(state, card))
     return [other for other in players if may_enter(state, card, other)] if is_shut_out else players
 

@@ -58,6 +58,11 @@ MOST_PLAYERS: Final = 8
 STABLE_OF: Final = tuple(stable_of(player) for player in range(MOST_PLAYERS))
 HAND_OF: Final = tuple(hand_of(player) for player in range(MOST_PLAYERS))
 STABLES: Final = frozenset(STABLE_OF)
+# The players in turn order, by how many there are and which of them is first.
+CLOCKWISE: Final = tuple(
+    tuple((*range(first, players), *range(first)) for first in range(players))
+    for players in range(MOST_PLAYERS + 1)
+)
 PLAYER_OF: Final = tuple(player_of(zone) for zone in range(FIRST_HAND + 2 * MOST_PLAYERS))
 # Whose Stable or action it is, seen from the Stable the text lies in.
 YOURS: Final = 0

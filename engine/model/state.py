@@ -32,6 +32,7 @@ from engine.model.places import (
     ALL_STABLES,
     ANYONES,
     BEGINNING,
+    CLOCKWISE,
     DECK,
     DECK_TOP,
     FIRST_HAND,
@@ -1439,5 +1440,4 @@ class State:
 
     def clockwise(self, first: int) -> list[int]:
         """All players in turn order, beginning with one of them."""
-        seats = list(range(self.players))
-        return seats[first:] + seats[:first]
+        return list(CLOCKWISE[self.players][first])
