@@ -92,6 +92,9 @@ class Keys:
     def __init__(self, state: State) -> None:
         self._faces = [face.number for face in state.faces]
         self._contents = Contents(self._faces)
+        # Most zones stay as they were while one play is followed, and are not looked up then.
+        self._zones = [zone.copy() for zone in state.zones]
+        self._numbers = [self._contents[tuple(zone)] for zone in state.zones]
         self._positions: dict[tuple[object, ...], int] = {}
         self.remembered = 0
 
@@ -141,7 +144,10 @@ class Keys:
             *state.pile_into,
         ]
         # All that lies nowhere else lies in the deck.
-        found += map(self._contents.__getitem__, map(tuple, zones[DECK + 1 :]))
+        for place in range(DECK + 1, len(zones)):
+            cards = zones[place]
+            is_same = cards == self._zones[place]
+            found.append(self._numbers[place] if is_same else self._contents[tuple(cards)])
         found += map(faces.__getitem__, zones[PILE] + zones[DECK_TOP] + state.bottom)
         # When a card is mentioned first, as a number: which of its copies it is does not matter.
         mentions = defaultdict(count().__next__, {-1: -1})
