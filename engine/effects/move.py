@@ -124,6 +124,10 @@ class MoveChosen(Step):
         """
         if self.spares_them:
             return self.possible_with(state, who, source, that)
+        # What does nothing where it lies keeps nobody from what is there already.
+        is_idle = not (state.faces[card].is_static or state.looked_into)
+        if is_idle and self.possible_with(state, who, source, that):
+            return True
         gone = state.clone()
         zones.relocate(gone, card, stable_of(that))
         return self.possible_with(gone, who, source, that)
