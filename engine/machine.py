@@ -93,8 +93,8 @@ def advance(state: State) -> None:
     if state.meter is not None:
         # What waits was copied with the state.
         state.meter.spend(len(frames) + len(state.queue) + len(state.link) + len(state.urgent))
-    is_watched = state.unknown or state.meter is not None or state.readings.win_check_timing == "at-once"
-    for _ in range(STEPS_WITHOUT_DECISION):
+    is_watched = state.unknown > 0 or state.meter is not None or state.readings.win_check_timing == "at-once"
+    for _step in range(STEPS_WITHOUT_DECISION):
         if state.kind or not frames:
             # Something is asked, or the game is over.
             return

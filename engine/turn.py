@@ -30,7 +30,7 @@ from engine.model.work import Work
 if TYPE_CHECKING:
     from engine.model.state import State
 
-RULE_OF_PHASE: Final = (
+RULE_OF_PHASE: Final[tuple[str, ...]] = (
     citations.TURN_BEGINNING,
     citations.TURN_DRAW,
     citations.TURN_ACTION,
@@ -85,7 +85,7 @@ def _trigger(state: State, frame: Frame, at_start: bool) -> None:
     for card in state.stables[state.turn]:
         if faces[card].turn_start if at_start else faces[card].turn_end:
             speaking.append(card)
-    for card in _in_order(state, speaking) if speaking else ():
+    for card in speaking and _in_order(state, speaking):
         for program in faces[card].turn_start if at_start else faces[card].turn_end:
             triggers.wait(state, program, state.turn, card, card, frame.because)
     if state.this_turn:
@@ -109,7 +109,7 @@ def _trigger_remembered(state: State, frame: Frame) -> None:
 def _in_order(state: State, cards: list[int]) -> list[int]:
     """Those whose text works, by what they are: in whatever order a position names them, they wait alike."""
     working = [card for card in cards if card not in state.in_force.mute]
-    return sorted(working, key=lambda card: state.faces[card].number)
+    return sorted(working, key=lambda card: state.faces[card].number) if len(working) > 1 else working
 
 
 def _trigger_everywhere(state: State, frame: Frame) -> None:
