@@ -116,4 +116,6 @@ def test_what_an_effect_under_way_knows_tells_positions_apart(library):
     for name in NUMBERS_OF_WORK:
         other = state.clone()
         setattr(other.frames[-1].own_work(), name, 7)
+        # A copy knows it as well.
+        other.frames[-1].own_work()
         assert keys.of(other) != keys.of(state), name
