@@ -25,6 +25,7 @@ from engine.compile.nouns import (
     NotYet,
     cards_there,
     condition_of,
+    condition_on_each,
     filter_of,
     name_of,
     whose_of,
@@ -388,14 +389,10 @@ class Body(Instructions):
 
     def _for(self, who: words.Doer, body: Program) -> list[Step]:
         match who:
-            case words.EachWithout(kinds, but, among):
-                return [ForPlayers(body, AMONG[among], condition_of(words.ThereIsNo(kinds, but)))]
-            case words.EachWith(kinds, but, among):
-                return [ForPlayers(body, AMONG[among], condition_of(words.ThereAre(1, kinds, but)))]
             case words.EachHaving(words.HasMost() | words.HoldsMost() as most, among):
                 return [ForThoseWithMost(body, AMONG[among], condition_of(most))]
-            case words.EachHaving(what, among):
-                return [ForPlayers(body, AMONG[among], condition_of(what))]
+            case words.EachWithout() | words.EachWith() | words.EachHaving():
+                return [ForPlayers(body, AMONG[who.among], condition_on_each(who))]
             case words.Who.THAT:
                 return [ForThat(body)]
             case words.Who.ANOTHER:

@@ -16,6 +16,7 @@ from engine.compile.nouns import (
     NotYet,
     cards_there,
     condition_of,
+    condition_on_each,
     filter_of,
     most_and_least_of,
     most_and_least_unseen,
@@ -54,6 +55,7 @@ from engine.effects.draw import (
     all_players,
     cards_to_draw,
     other_players,
+    players_of_whom,
     unicorns_above,
 )
 from engine.effects.hands import (
@@ -160,6 +162,10 @@ SACRIFICED_BY_OWNER: Final = _(
 CHOSEN_FIRST: Final = _(
     "Write “choose a Unicorn in the Stable with the most Unicorns, then destroy it”: it is not found there "
     "in one step yet."
+)
+HELD_WHILE_DRAWING: Final = _(
+    "Write “for each other player with more Unicorns than you”, or with what they have in their Stable: your "
+    "hand grows while you draw."
 )
 PASSED_BY_ALL: Final = _("Write “each player passes their hand to the left” as a sentence of its own.")
 DIFFERENT_OWNERS: Final = (words.Owner.DIFFERENT, words.Owner.DIFFERENT_OTHER)
@@ -399,8 +405,13 @@ class Instructions:
                 return DrawToLimit()
             case words.ForEach(kinds, number, but, whose):
                 return DrawForEach(number, cards_there(kinds, but, whose).number)
-            case words.ForEachPlayer(among, number):
+            case words.ForEachPlayer(words.Who() as among, number):
                 return DrawForEach(number, other_players if among is words.Who.EACH_OTHER else all_players)
+            case words.ForEachPlayer(among, number):
+                if hangs_on_cards_drawn(among):
+                    raise NotYet(HELD_WHILE_DRAWING)
+                is_other = among.among is words.Who.EACH_OTHER
+                return DrawForEach(number, partial(players_of_whom, condition_on_each(among), is_other))
             case words.ForEachUnicorn(above, number):
                 return DrawForEach(number, partial(unicorns_above, above))
             case words.ButAtMost(counted, most):
@@ -679,3 +690,13 @@ def _is_by_card(first: words.Plain, second: words.Plain) -> bool:
         if step.cards.amount != words.Exactly(1):
             return False
     return True
+
+
+def hangs_on_cards_drawn(who: words.EachWithout | words.EachWith | words.EachHaving) -> bool:
+    """Whether somebody may be counted, or no longer be, by the cards that are drawn for it."""
+    match who:
+        case words.EachHaving(words.HoldsMost() | words.ComparedToYou(what=words.Compared.HAND)):
+            return True
+        case words.EachHaving(words.HoldsAtLeast() | words.HoldsAtMost() | words.HoldsExactly(), among):
+            return among is words.Who.EACH
+    return False

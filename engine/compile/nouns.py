@@ -245,6 +245,17 @@ def _least_and_most(condition: words.Had | DiscardHas | HasPlayed) -> tuple[int,
     return condition.number, condition.number
 
 
+def condition_on_each(who: words.EachWithout | words.EachWith | words.EachHaving) -> Condition:
+    """What is true of each player who is meant."""
+    match who:
+        case words.EachWithout(kinds, but):
+            return condition_of(words.ThereIsNo(kinds, but))
+        case words.EachWith(kinds, but):
+            return condition_of(words.ThereAre(1, kinds, but))
+        case words.EachHaving(what):
+            return condition_of(what)
+
+
 def is_by_number(condition: words.Condition | words.ComparedToYou) -> bool:
     """Whether it asks how many Unicorns somebody has, and not which cards."""
     match condition:

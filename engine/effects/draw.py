@@ -18,7 +18,7 @@ from engine.model.state import Step
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from engine.model.state import Frame, State
+    from engine.model.state import Condition, Frame, State
 
 
 class DrawCards(Step):
@@ -197,6 +197,12 @@ def all_players(state: State, frame: Frame) -> int:
 def other_players(state: State, frame: Frame) -> int:
     """For *each other player*."""
     return state.players - 1
+
+
+def players_of_whom(condition: Condition, is_other: bool, state: State, frame: Frame) -> int:
+    """For *each other player with a Downgrade in their Stable*."""
+    asked = state.clockwise(frame.who)[is_other:]
+    return sum([condition.holds_for(state, who, frame.master, frame.source) for who in asked])
 
 
 def unicorns_above(above: int, state: State, frame: Frame) -> int:

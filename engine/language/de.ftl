@@ -272,11 +272,7 @@ that-many =
 to-hand-limit = Karten
 until-holding = Karten
 for-each = für { AS($each, case: "accusative") } { AS($stable, case: "where") } { AS($cards, case: "accusative") }
-for-each-player =
-    für jeden { $other ->
-        [yes] anderen Spieler
-       *[no] Spieler
-    } { AS($cards, case: "accusative") }
+for-each-player = für { AS($who, case: "accusative") } { AS($cards, case: "accusative") }
 for-each-unicorn =
     für { AS($each, case: "accusative") }, das { $person ->
         [you] du
@@ -692,8 +688,16 @@ player-any =
         [dative] einem beliebigen
        *[nominative] ein
     } Spieler
-player-each = jeder Spieler
-player-each-other = jeder andere Spieler
+player-each =
+    { $case ->
+        [accusative] jeden
+       *[nominative] jeder
+    } Spieler
+player-each-other =
+    { $case ->
+        [accusative] jeden anderen
+       *[nominative] jeder andere
+    } Spieler
 player-each-of-them = jeder dieser Spieler
 player-left = { der-player } Spieler links von { dir }
 player-right = { der-player } Spieler rechts von { dir }

@@ -112,11 +112,7 @@ until-holding =
        *[other] they
     } have { $count } in { your } hand
 for-each = { $cards } for each { $each } in { $stable }
-for-each-player =
-    { $cards } for each { $other ->
-        [yes] other player
-       *[no] player
-    }
+for-each-player = { $cards } for { $who }
 for-each-unicorn =
     { $cards } for each { $each } { $person ->
         [you] you

@@ -303,6 +303,11 @@ def _any_of(words: Iterable[str]) -> str:
     return "|".join(small(word).replace(" ", " +") for word in longest_first)
 
 
+def is_third_person(verb: Token) -> bool:
+    """Whether a verb is said of others: *discards*, *looks at*, and not *pass*."""
+    return verb.split()[0].endswith("s") and verb != _forms().get(verb.type, [""])[-1]
+
+
 def _terminal(name: str) -> str:
     return name.upper().replace("-", "_")
 

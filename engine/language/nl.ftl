@@ -126,11 +126,7 @@ that-many =
 to-hand-limit = kaarten
 until-holding = kaarten
 for-each = voor { $each } { AS($stable, case: "into") } { $cards }
-for-each-player =
-    voor elke { $other ->
-        [yes] andere speler
-       *[no] speler
-    } { $cards }
+for-each-player = voor { $who } { $cards }
 for-each-unicorn =
     voor { $each } die { $person ->
         [you] je

@@ -219,7 +219,9 @@ class NounReader:
         return words.ButAtMost(next(self._parts(tree)), number_in(tree))
 
     def for_each_player(self, tree: Branch) -> words.ForEachPlayer:
-        return words.ForEachPlayer(_among(tree))
+        if says(tree, "HAVING"):
+            return words.ForEachPlayer(self.each_with(tree))
+        return words.ForEachPlayer(self.each_without(tree) if says(tree, "WITHOUT") else _among(tree))
 
     def that_card(self, tree: Branch) -> words.ThatCard:
         return words.ThatCard(self._choice(tree))

@@ -17,7 +17,14 @@ from lark import Token
 from engine.language import words
 from engine.language.binding import Word, is_out_of_reach, references
 from engine.language.errors import Advice, WordingError
-from engine.language.grammar import MOST_CHARACTERS, Branch, disguise_in, kinds_in, tree_of
+from engine.language.grammar import (
+    MOST_CHARACTERS,
+    Branch,
+    disguise_in,
+    is_third_person,
+    kinds_in,
+    tree_of,
+)
 from engine.language.named import lies_in_stable
 from engine.language.parts import Said, is_demanded_of_several, is_demanded_of_you, those_asked
 from engine.language.read_nouns import (
@@ -89,6 +96,9 @@ _UNBOUND: Final = {
 OUT_OF_REACH: Final = _(
     "Write “put … into the discard pile”: cards are discarded from one's own hand, and sacrificed, destroyed "
     "and stolen in Stables."
+)
+_BY_WHOM_THEN: Final = _(
+    "Write “{0}s” if it is that player who does this too, or begin a new sentence with it if it is you."
 )
 _OF_THE_DOER: Final = _(
     "Write “{0}”, or let that player do it in a sentence of their own: a step speaks of the one who does it."
@@ -387,7 +397,9 @@ class _Reader(StepReader):
         if isinstance(who, words.Player):
             raise wrong("Write “each player” or “another player”.", tree)
         self._is_by_others = who is not Who.YOU
-        if not self._is_by_others:
+        if self._is_by_others:
+            _refuse_change_of_doer(tree)
+        else:
             _refuse_their(tree)
         parts = [self._read(branch) for branch in branches(tree) if branch.data != "who"]
         self._is_by_others = False
@@ -710,6 +722,15 @@ def _whose_cards(tree: Branch) -> Whose:
     return Whose.ANOTHERS if says(tree, "PLAYERS") else Whose.ANYONES
 
 
+def _refuse_change_of_doer(tree: Branch) -> None:
+    """Refuse *each player discards a card, then draw a card*: said of others first, and then to you."""
+    verbs = [first(step) for link in branches(tree) if link.data == "link" for step in branches(link)]
+    if verbs and is_third_person(verbs[0]):
+        for verb in verbs:
+            if not is_third_person(verb):
+                raise wrong(Advice(_BY_WHOM_THEN, (verb.split()[0],)), verb)
+
+
 def _refuse_their(tree: Branch) -> None:
     """Refuse *their* where you do the step."""
     said_of_doer = list(_said_of_doer(tree))
@@ -724,9 +745,9 @@ def _refuse_their(tree: Branch) -> None:
 
 
 def _said_of_doer(tree: Branch) -> Iterator[Token]:
-    """The words of a branch, but for those that say what a player has whom one chooses."""
+    """The words of a branch, but for those that say what a player has who is chosen or counted."""
     for child in tree.children:
         if isinstance(child, Token):
             yield child
-        elif child.data != "player_having":
+        elif child.data not in ("player_having", "for_each_player"):
             yield from _said_of_doer(child)

@@ -254,6 +254,39 @@ def test_players_are_counted(table, counted, drawn):
 
 
 @pytest.mark.parametrize(
+    ("who", "drawn"),
+    [
+        ("player with a Downgrade in their Stable", 2),
+        ("other player with a Downgrade in their Stable", 1),
+        ("other player without a Downgrade", 1),
+        ("other player with more Unicorns than you", 1),
+        ("other player with fewer Unicorns than you", 0),
+        ("player with the most Unicorns", 1),
+        ("other player with at least 1 card in their hand", 1),
+    ],
+)
+def test_players_are_counted_by_what_they_have(table, who, drawn):
+    wording = f'card "Test" (magic): Draw a card for each {who}.'
+    stables = (
+        "A stable: Narwhal, Broken Stable",
+        "B stable: 2 x Narwhal, Broken Stable",
+        "C stable: Narwhal",
+    )
+    hands = ("A hand: Test", "C hand: Neigh")
+    played = table("players: A B C", wording, *stables, *hands, "deck top: 9 x Yay").played("Test")
+    assert played.hand("A") == ["Yay"] * drawn
+
+
+def test_with_whom_players_are_compared_stays_the_same_whoever_draws(table):
+    text = "Each other player draws a card for each player with more Unicorns than you."
+    stables = ("A stable: Narwhal", "B stable: 2 x Narwhal", "C stable: 3 x Narwhal")
+    lines = (f'card "Test" (magic): {text}', "A hand: Test", "deck top: 9 x Yay")
+    played = table("players: A B C", *lines, *stables).played("Test")
+    # B draws one more in the Draw phase of the turn that follows
+    assert (played.hand("B"), played.hand("C")) == (["Yay"] * (2 + 1), ["Yay"] * 2)
+
+
+@pytest.mark.parametrize(
     ("counted", "drawn"),
     [
         ("in any Stable", 4),

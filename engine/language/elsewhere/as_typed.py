@@ -12,8 +12,7 @@ AS_TYPED: Final = phrasebook(r"""
 this (unicorn|upgrade|downgrade|instant|magic)[ card]
 (?<!after )(?<!before )(?<!do )(?<!does )(?<!did )this(?! (one|card|unicorn|upgrade|downgrade|instant|magic|
     turn|phase|way|player|stable|hand|deck|game))
-this one(?! of)
-    → this card
+this one(?! of) → this card
 ({line}|(?<=\. )){cannot} be → This card cannot be
 {line}(count[s] (as|for)|is worth|worth)(?= \w+ unicorn[s]\b) → This card counts as
 {line}[(it|this card) ]count[s] (double|twice) → This card counts as 2 Unicorns
@@ -33,8 +32,7 @@ till|til → until
 both you and → you and
 the same (amount|number)[ of cards]{pause} → that many cards
 to (everybody|everyone){and so on}
-([, *][(even|also) ]you( (as well|too|included)|)|[,](too|as well)){end}
-    → (nothing)
+([, *][(even|also) ]you( (as well|too|included)|)|[,](too|as well)){end} → (nothing)
 <number: \d>\+(?= \w) → <number> or more
 <verb: (draw|discard)[s]> <number: {some}>{and so on} → <verb> <number> cards
 <would: would {action} {a} <kind>[ card]{:} {few} {action}[s]> <number: {some}> instead
@@ -57,8 +55,7 @@ get[s] <gone: {gone}> → is <gone>
 (?<!would )(lose|pay|give up)<s: [s]> <cards: {of a stable}>(?! [card[s] ]from) → sacrifice<s> <cards>
 lose<s: [s]> <cards: {of a hand}>
 throw<s: [s]> <cards: {of a hand}> (away|out)
-throw<s: [s]> (away|out) <cards: {cards} (from|out of) {theirs} hand>
-    → discard<s> <cards>
+throw<s: [s]> (away|out) <cards: {cards} (from|out of) {theirs} hand> → discard<s> <cards>
 (throw<s: [s]> (away|out)|(toss|ditch|dump|pay)<s2: [s]>) <cards: {of a hand}> → discard<s><s2> <cards>
 throw<s: [s]> (away|out) all[ of] <whose: {theirs}>[ own] cards(?! in) → discard<s> <whose> hand
 (throw<s: [s]> (away|out)|discard<s2: [s]>) one of {theirs}[ own] cards(?! in) → discard<s><s2> a card
@@ -97,8 +94,7 @@ the next player(?!') → the player on their left
 (take|steal) (a[n]|any|one) <kind: {kind}[ or {kind}]> from <whose: {anyone}|that> player's stable[ in
     (return|exchange)][[,] and (put|add|bring) it [in]to your[ own] stable]
 (put|move|bring) (a[n]|any|one) <kind: {kind}[ or {kind}]> from <whose: {anyone}|that> player [in]to your
-    stable{pause}
-    → steal a <kind> in <whose> player's Stable
+    stable{pause} → steal a <kind> in <whose> player's Stable
 <verb: steal|destroy> <cards: a[n] {kind}[ card]> from <whose: {anyone}|each other> player(?= (and|then)\b)
     → <verb> <cards> from <whose> player's Stable
 all other players <what: hand|stable>s → each other player's <what>
@@ -138,11 +134,10 @@ take[s] a look at → look at
     → the player on your <side>
 # Whom something is taken from is asked
 <may: [you may ]>(<done: ({step}|look at) {few}> from|<look: look at>) {somebody}'s hand if (they|that player)
-    {has} <beside: {beside you}>{end}
-    → <may>choose another player with <beside>. {may?If you do, |}{look?look at|<done> from} that player's
-    hand
-<may: [you may ]><done: (destroy|steal) {few}> from {somebody}['s stable] if (they|that player) {has} <beside:
-    {beside you}>{end}
+    {has} <beside: {beside you}>{end} → <may>choose another player with <beside>. {may?If you do, |}{look?look
+    at|<done> from} that player's hand
+<may: [you may ]><done: (destroy|steal) {few}>[ in any stable][ from {somebody}['s stable]][[,] but only] if
+    {that player} {has} <beside: {beside you}>{end}
     → <may>choose another player with <beside>. {may?If you do, |}<done> from that player's Stable
 # Where it is
 (other players|{anyone} player|all players|each player|each other player|everyone|everybody) (can|may)[
@@ -198,8 +193,8 @@ return[s] <whose: your|their> <kind>s to (the|{theirs}) hand[s]
     one|a[n] other one>)(?= from\b|{pause}) → <kind><mid><verb> {other?another|a} <kind>
 {one of them before}<verb: (destroy|steal|return)[s]> one of yours(?= to\b| in return\b|{pause})
     → <kind><mid><verb> a <kind> in your Stable
-{one of them before}<verb: (sacrifice|destroy|steal)[s]> <number: {number}>(?= from\b|{pause})
-    → <kind><mid><verb> <number> <kind>s
+{one of them before}<verb: (sacrifice|destroy|steal)[s]> <number: {number}>[ others](?= from\b|[,]
+    belonging\b|{pause}) → <kind><mid><verb> <number> <kind>s
 <move: (move|put|bring|send)[s] (a[n]|{some}|{this}|it|that) {few}> (to|in front of) <who: {anyone}|that|each
     other> player{pause} → <move> into <who> player's Stable
 take <card: it|that card|that unicorn> (in|to|into) <whose: your (hand|stable)> → put <card> into <whose>
@@ -217,9 +212,8 @@ as many <kind: {kind}s> as you (want|like|wish|choose) → any number of <kind>
 (a|another) magic(?! (card|unicorn|or|and)\b) → a Magic card
 (play|plays) magic(?! card) → play a Magic card
 spell<s: [s]> → Magic card<s>
-{swap} (a[n]|one of your) (?!cards? )<kind>[s][ (in|from) your stable] (with|for) ({anyone}
-    player{end}|(one|another) {from any stable})
-    → swap a <kind> in your Stable with a <kind> in another player's Stable
+{swap} (a[n]|one of your) (?!cards? )<kind>[s][ (in|from) your stable] (with|for) ({anyone} player{end}|(one|
+    another) {from any stable}) → swap a <kind> in your Stable with a <kind> in another player's Stable
 take {a} card from <whose: {anyone}> player{pause} → pull a card from <whose> player's hand
 search the discard pile for <cards>{end} → put <cards> from the discard pile into your hand
 (<into: to|into>|in|from) (another|any other|someone else's) stable → {into?into|in} another player's Stable
@@ -289,8 +283,7 @@ draw<s: [s]> to <number: {number}> cards[ in hand]{pause} → draw<s> cards unti
 <cost: (discard|sacrifice) {what}>[ in order] to {save it}{end} → you may <cost> instead
 {this} (lets|allows) you[ to](?= {step}) → you may
 {sentence}{Name}(?<!s)(?= {cannot} be (neigh|counter|cancel))
-{Name} itself(?= {cannot})
-    → this card
+{Name} itself(?= {cannot}) → this card
 {line}{when} {Name} {comes in}{:} → Enters:
 (that|which) (has|contains)|whose name (has|contains|includes)(?= ") → with
 <name: with {quoted}>(?! in) → <name> in its name

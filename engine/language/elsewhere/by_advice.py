@@ -19,8 +19,7 @@ WHATEVER_IS_ADVISED: Final = phrasebook(r"""
     (time|point)|(a[n]|another) {any kind} (enters|leaves) {some stable}|{rest} would)){rest of line}>
 \. <head: at the (beginning|start|end) of (?!this turn|the turn|that turn|your next){rest of line}>
 \. <head: ((each|every) turn{,} at|at your turn's|before you draw|before your draw phase){rest of line}>
-\. <head: (enter[s]|leave[s]|turn (start|end)):{rest of line}>
-    → .\n<head>
+\. <head: (enter[s]|leave[s]|turn (start|end)):{rest of line}> → .\n<head>
 """)
 
 ON_TWO_LINES: Final = phrasebook(r"""
@@ -54,6 +53,10 @@ BY_ADVICE: Final = {
     "Write “choose up to 2 other players” before “each of them” on this line.": phrasebook(r"""
 <before: each other player\b.*>{here}each of them → <before>each other player
 """),
+    "Write “{0}s” if it is that player who does this too, or begin a new sentence with it if it is "
+    "you.": phrasebook(r"""
+[,] [and ]then {here}<word> → . <word>
+"""),
     # Two cards of another player's Stable need not be of one player
     "Name the player: no player, hand or Stable stands before “that player” on this line, or it could be "
     "more than one.": phrasebook(r"""
@@ -72,6 +75,8 @@ BY_ADVICE: Final = {
     → <before>
 """),
     "Say where the cards come from before where they go.": phrasebook(r"""
+<looked: look at {few} player's hand\b.*\b(put|add|bring) {whatever}>{here}<rest>
+    → <looked>from that player's hand <rest>
 <returned: return[s] {few} >{here}to <whose: your|their> hand → <returned>from <whose> Stable to <whose> hand
 <looked: (look at|reveal) the top \w+ cards of the deck\b.*\b(put|add|bring) {whatever}>{here}<rest>
     → <looked>from among them <rest>

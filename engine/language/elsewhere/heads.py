@@ -9,8 +9,7 @@ HEADS: Final = phrasebook(r"""
     → You have no hand limit
 # Whose turn it is
 (at|on|in) the (very |)(start|beginning) of (each|every|any) turn of yours
-at the very (start|beginning) of your turn
-    → at the beginning of your turn
+at the very (start|beginning) of your turn → at the beginning of your turn
 # Heads in other tenses, and in the midst of a sentence
 {line}((as soon as|the (moment|instant)|once|after) (it|{this}) is in|{when, of it} (it|{this}) (joins|has
     entered|entered|has come into|came into|was (put|brought|moved) into)|{when, of it} you (put|bring|get)
@@ -59,8 +58,7 @@ the number of <kind>s[ cards] in your stable (<more: exceeds|is (more|greater|hi
 {whenever} (a[n]|another|any) effect would destroy <what: (a[n]|one of your) {what}> *(,|:){instead}
     → If <what> would be destroyed:
 <when: {whenever}> <what: {few}> ((is|are) (about|going) to be|(is|are) being|were to be)(?= {gone})
-<when: {whenever}> <what: {few}> gets(?= {gone}){instead}
-    → <when> <what> would be
+<when: {whenever}> <what: {few}> gets(?= {gone}){instead} → <when> <what> would be
 {line}<before: (you may |){step} {few}> {start} [each of ]your turn[s]<rest: ( to|[,] but|[,] if you|[,] and)
     {rest of line}> → Turn start: <before><rest>
 {whenever} <who: {anyone} player|you> (ha(s|ve) to|(is|are) forced to|must) <verb: {action}> <what>
@@ -96,8 +94,7 @@ whenever you get <cards: a[n] {kind}> in[to] your stable{:} → Whenever <cards>
     turn}|{2} cards ({each turn}|{start} your turn instead of {1}[ card]|instead of {1}[
     card]({pause}| {start} your turn| {each turn})))
 {line}if you would draw {a} card (in|during) your draw phase{,} <may: [you [may ]]>draw ({2} cards|{a}
-    (extra|additional) card) instead{end}
-    → Turn start: <may>draw an extra card
+    (extra|additional) card) instead{end} → Turn start: <may>draw an extra card
 {line}{in play}(in|during) your action phase{,} you (may|can) play [up to ]<number: {number}> card[s][ instead
     of {1}[ card]]{end} → Turn start: you may play <number> cards in your Action phase
 {line}{in play}you (get|have) {a} (extra|additional|more|second) action[ {each turn}]
@@ -164,8 +161,7 @@ if <what: (?!this|you have this){what}> (<end: at the end of>|{start}) your turn
 {line}[{in play}{start} your turn{,}[ ]]instead of drawing[ (a card|cards)][ ((in|during)
     your draw phase|{start} your turn)]{,} <may: you may {words}>{end}
 {line}[turn start: ]<may: you may {words}> instead of drawing[ (a card|cards)][ (in|during) your draw
-    phase]{end}
-    → Turn start: <may>. If you do, skip your Draw phase
+    phase]{end} → Turn start: <may>. If you do, skip your Draw phase
 <rest: turn start: {what}>{and then}<later: {step} {what}> at the end of (this|the|your) turn{end}
     → <rest>. At the end of this turn, <later>
 {line}<when> it <then: would|enters|leaves|is (sacrificed|destroyed|stolen|returned)>
@@ -174,8 +170,7 @@ if <what: (?!this|you have this){what}> (<end: at the end of>|{start}) your turn
 (?<!, )(when|if) <state: {you have} no {kinds of cards}> left *(,|:)
 (as soon as|the (moment|instant)) <state: {you have} {what}> *(,|:)
 {line}(if|when[ever]) at any (time|point) <state: {you have} {what}> *(,|:)
-{line}(if|when[ever]) <state: {you have} {what}> at any (time|point) *(,|:)
-    → Whenever <state>:
+{line}(if|when[ever]) <state: {you have} {what}> at any (time|point) *(,|:) → Whenever <state>:
 {line}{whenever} a[n] <kind>[ card] enters your stable *(,|:)(?= sacrifice this card{end})
     → Whenever another <kind> enters your Stable:
 {line}{whenever} <a: a[n]|another|any> <kind: {kind}[ card]> would be <gone: {gone}>(?! from|in)
@@ -192,8 +187,7 @@ play {this} when an effect would <verb: destroy|steal> <what> *(,|\.|:) → When
     (enter[s]|go[es][ in[to]]|comes into){pause} → choose the Stable it enters
 [you ](choose|decide|pick|determine)[s] (which|what|another) (card|unicorn) (is|gets|will be) {gone}[
     instead]{end}
-choose the target of (that|the) [\w+ ]effect{pause}
-    → choose the target
+choose the target of (that|the) [\w+ ]effect{pause} → choose the target
 <head: whenever {what} plays {what}: .*?>(add|put) (it|that card) [in]to your hand instead
     → <head>stop it and put it into your hand
 {whenever} (the|an) effect of another player's <kind: {any kind}> would {trigger}
@@ -201,8 +195,7 @@ choose the target of (that|the) [\w+ ]effect{pause}
 {whenever} {another one} (would|{tries to}) (trigger|use|activate) (the|an) effect of a[n] <kind: {any kind}>[
     card](?= *,)
 {whenever} {another one} ((would|{tries to}) (trigger|use|activate)|triggers) (a[n]|the effect of a[n]) <kind:
-    {any kind}>('s)?[ card['s]] effect
-    → If another player would trigger an effect of a <kind>
+    {any kind}>('s)?[ card['s]] effect → If another player would trigger an effect of a <kind>
 <head: if another player would trigger {what}>{:} <may: you may {words}>[\. if you do|[,] and if you do|[,]
     and], ([that|the|its] effect ({do not}|does not|is not) {trigger}[ed]|stop (it|that effect)[ from
     {trigger}ing]){end} → <head>: <may> instead
@@ -236,8 +229,7 @@ if you (did|do)( not|n[']t) play a[ny] card[s] (in|during) your action phase{,} 
 {line}[(each|every) turn{,} ]before (you draw[ a card| cards]|your draw phase){,}
 {line}{whenever} ((it's|it is) the (start|beginning) of your|you (start|begin) (your|a|each)) turn[ with this
     card in your stable]{:}
-{line}[{whenever} ][it is ]your turn (start|begin)[s]{:}
-    → Turn start:
+{line}[{whenever} ][it is ]your turn (start|begin)[s]{:} → Turn start:
 {line}choose one when {this} enters your stable *: → Enters: choose one:
 (whenever|when) {this} is returned to (your|its owner's|a player's) hand[ from (your|a[ny]) stable] *(,|:){not
     instead} → Whenever this card is returned to a player's hand:
@@ -262,6 +254,8 @@ when another player (plays|tries to play) <a: a[n]|another> <card>(,|\.|:) that 
     → Whenever this card is <kind> by <what>:
 by (the|an) effect of <whose: a[n]|another player's|your> → by <whose>
 by <whose: a[n]|another player's> <kind: {any kind}>['s] [card ]effect → by <whose> <kind>
+by <kind: ([basic |baby |magical ]unicorn|upgrade|downgrade|magic|instant|neigh)>[ card]['s|s'|s] effects
+    → by <kind> cards
 by an effect → by a card
 {when} {this} is <gone: {gone}(, {gone})+[,] or {gone}>{:}{not instead} → Whenever this card is <gone>:
 <can: would|{cannot}> be <gone: ({gone}, )*[{gone}[,] or ]returned> to (your|{owner's}|their) hand[s]
@@ -280,8 +274,7 @@ by an effect → by a card
     (it|that|them)\b) → When <who> would <verb> <what>:
 {line}[on ]enter[s][ your stable] *(,|:)
 {line}([up]on|after|when|once) [(its|this card's) ]((arrival|entry|arriving|entering|coming) [(in|into|at|to)
-    ]{some stable}|arrival|entry){:}
-    → Enters:
+    ]{some stable}|arrival|entry){:} → Enters:
 {line}[[up]on ]leav(e[s]|ing)[ your stable] *(,|:) → Leaves:
 {line}[[up]on ][its ](death|dying){:} → Sacrificed or destroyed:
 {line}[up]on being <gone: {gone}[ or {gone}]>{:} → When this card is <gone>,
@@ -316,8 +309,7 @@ stop it[ from being played](\.|[,] and|;|, then|; then) ((send|put|move|place) {
 (enter[s]|leave[s]) <whose: {some stable}> or (enters|leaves) (it|(your|that) stable)
     → enters or leaves <whose>
 if <who: (?<!\. if )(?<!, if )you|{anyone}[ player]> <verb: (play|draw|discard|sacrifice|destroy|steal)[s]>
-when <who: you|{anyone} player> <verb: (draw|discard|sacrifice|destroy|steal)[s]>
-    → Whenever <who> <verb>
+when <who: you|{anyone} player> <verb: (draw|discard|sacrifice|destroy|steal)[s]> → Whenever <who> <verb>
 when <a: a[n]|another|any> <noun: (?!player|other|opponent)\w+>(?!{maybe} would be) → Whenever <a> <noun>
 {whenever} (a|another) player <verb: destroy|steal>s (it|{this}){:}{not instead}
     → Whenever this card is <verb>ed by another player:
@@ -338,8 +330,7 @@ take another turn[ after this[ (turn|one)]](,|[,] but|\.|[,] and)[ then] skip (t
     draw|action> phase{end} → take another turn. Skip your next <which> phase
 would <verb: draw|discard>(?= *,| you (may|can)\b) → would <verb> a card
 {sentence}[[up]on ](etb|enter[ing][ {some stable}]|entry){:}
-{line}{when, of it} (it|{this}) {comes in}{:}
-    → Enters:
+{line}{when, of it} (it|{this}) {comes in}{:} → Enters:
 play when(?= {what} (plays|would|tries)\b) → When
 {when} you lose (a[n]|one of your) <kind>[s]{:} → Whenever a <kind> leaves your Stable:
 <who: you|(another|a|each other) player> draw<s: [s]>(?= *(,|:|$)) → <who> draw<s> a card
@@ -358,8 +349,7 @@ use (it|{this})(?= (when|if)\b) → play this card
 {sentence}{stop} a[n] (card|effect) (that|which) would <verb: {action}[ or {action}]> (one of your|a[n])
     <kind>[s][ in your stable]
 {sentence}[play {this} to ]{stop} (one of your|a[n]|any) <kind>[s][ in your stable] from (being|getting)
-    <verb: {done}>
-    → When a player would <verb> a <kind> in your Stable: stop it
+    <verb: {done}> → When a player would <verb> a <kind> in your Stable: stop it
 neigh (it|(that|the) (card|unicorn|upgrade|downgrade)) → stop it
 unless (its|the|that card's) (owner|controller) → unless that player
 """)

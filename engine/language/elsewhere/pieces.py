@@ -113,10 +113,10 @@ PIECES: Final = {
     "cards": "(a[n]|all|any|each|every|another|up|the|that|your|{number}) {few}",
     "another": "a(n|nother)?",
     "of a hand": r"(a[n]|{some}|their|there|your) ([\w+ ]card[s]|hand)[ (from|out of) {theirs} hand]",
-    "kinds moved": r"(a[n]|another|all|{some}) {kind}[s][ card[s]]",
+    "kinds moved": r"(this card|(a[n]|another|all|{some}) {kind}[s][ card[s]])",
     "of a stable": "((a[n]|one of your|any number of|{some}) [basic |magical |baby ]"
     "(unicorn|upgrade|downgrade)[s][ card[s]]|this card)",
-    "all but some": "all (but|except)[ for] (<one: {a}>|<number: {number}>)[ of] [(your|their) ]"
+    "all but some": "all (but|except)[ for] (<one: {a}>|<number: {number}>)[ of] [(your|their|the) ]"
     "<kind>[s][ card[s]][ (in|from) (your|their) stable](?= to\\b|{pause})",
     "some cards": r"(a[n]|one|two|\d) {card}[s]",
     "that many": r"<number: (one|two|three|four|five|six|\d+)>[ or more]{(other)} <kind: {any kind}>",
@@ -150,10 +150,12 @@ PIECES: Final = {
     "[, (including (yours|your own)|(yours|your own) included)[,]](?<!can)(?<!cannot)(?<!would))",
     "becomes": "(is|are|get[s]|(must|will|has to|have to) be|must get) [(then|immediately) ]",
     # Players, and where cards are
+    "that player": "(they|that player|its owner)",
     "another one": "(another|any other) player",
     "doers": "((each|every)[ other] player|all[ other] players|another player|that player)",
     "every": "(each|every|any|all)",
     "anyone": "(a[n]|any|another)[ other]",
+    "both players": "((those|these|the)[ {2}]|both[( of|) (the|those)]) players",
     "those": "(you|other players|(each|every|a) [other ]player|[all ]players)",
     "theirs": "(your|their|that player's)",
     "has": "ha(s|ve)",

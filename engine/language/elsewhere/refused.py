@@ -10,14 +10,12 @@ REFUSED: Final = phrasebook(r"""
     → Write the wording in English, such as “Enters: draw a card.”: the other languages are made from it.
 the top [{some} ]{card}[s] (of|from|in) the discard pile
     → Write “put a card from the discard pile into your hand”: which of its cards lies on top is not kept.
-half [of ]{maybe}(cards|hand|them|unicorns|stable){maybe}
-    → Write how many, such as “discard 3 cards”, or “discards cards until they have 3 in their hand”: nothing
-    is halved.
+half [of ]{maybe}(cards|hand|them|unicorns|stable){maybe} → Write how many, such as “discard 3 cards”, or
+    “discards cards until they have 3 in their hand”: nothing is halved.
 draw[s] (one|1|a|two|2) ((less|fewer) card[s]|card[s] (less|fewer))
     → Write “Turn start: skip your Draw phase.”, or “Turn start: discard a card.”: nobody draws fewer cards.
-at the end of ({anyone}|each|each other|every|every other) player's turn
-    → Write “Whenever another player begins their turn: …”, or “Turn end: …”: when the turn of another ends,
-    nothing happens yet.
+at the end of ({anyone}|each|each other|every|every other) player's turn → Write “Whenever another player
+    begins their turn: …”, or “Turn end: …”: when the turn of another ends, nothing happens yet.
 {those} need[s] \w+ unicorn[s] to win
     → Write “You need 1 Unicorn fewer to win.”, or “1 Unicorn more”: how many that are hangs on the game.
 (?<!would )[(you|that player|they) ]win[s]( the game[ {maybe}]| (if|when) {maybe})
@@ -25,34 +23,30 @@ at the end of ({anyone}|each|each other|every|every other) player's turn
 {when} {this} is (neighed|neigh'd|stopped|cancel[l]ed|countered)
     → Write “This card cannot be Neigh'd.”: a card that was stopped does nothing more.
 redirect[s] {maybe}|choose[s] (all|the|its|new|any)[ new] targets {maybe}
-change[s] {what} target[ {maybe}]
-    → Write “When another player would destroy a Unicorn in your Stable: choose the target.”: so it is given
-    another target.
-has the effects of (a[n]|another|any|all|one of) {maybe}
-    → Write “Enters: choose a Unicorn in a Stable.”, and on a line beneath “This card has the effects of that
-    Unicorn.”: it is chosen first.
-cop(y|ies) {maybe}
-    → Write “put a Magic card from the discard pile into your hand, then play it”, or what the copy would do:
-    no effect is copied once.
-{cannot} {what} this way
-    → Write the kinds it may be done to, such as “destroy a Basic Unicorn or Baby Unicorn”: what a card cannot
-    do itself is not said behind it.
+change[s] {what} target[ {maybe}] → Write “When another player would destroy a Unicorn in your Stable: choose
+    the target.”: so it is given another target.
+has the effects of (a[n]|another|any|all|one of) {maybe} → Write “Enters: choose a Unicorn in a Stable.”, and
+    on a line beneath “This card has the effects of that Unicorn.”: it is chosen first.
+cop(y|ies) {maybe} → Write “put a Magic card from the discard pile into your hand, then play it”, or what the
+    copy would do: no effect is copied once.
+play {kinds of cards} (as though|as if|like) {maybe}instant{maybe}
+    → Write “You may play this card as an Instant.” on the card itself: no other card is played as an Instant.
+(keep|choose) {some}[ of (them|those[ cards])][,] and (return|give back|put back) the (others|rest)
+    → Write “pull a card from another player's hand”: a card that was pulled does not go back.
+{cannot} {what} this way → Write the kinds it may be done to, such as “destroy a Basic Unicorn or Baby
+    Unicorn”: what a card cannot do itself is not said behind it.
 [each |all |every |another ]player[s] (but|except|other than|besides)[ for] (the one|the player|whoever|the
-    ones) (with|{who has}) {maybe}
-    → Write which players do it, such as “each player with more than 3 Unicorns”: nobody is left out for
-    having the most or the fewest.
-(nobody|no one|no[ other] player)[ else] has {maybe}
-    → Write “if you have more Unicorns than each other player”, or “if another player has …”: what nobody has
-    is not asked yet.
+    ones) (with|{who has}) {maybe} → Write which players do it, such as “each player with more than 3
+    Unicorns”: nobody is left out for having the most or the fewest.
+(nobody|no one|no[ other] player)[ else] has {maybe} → Write “if you have more Unicorns than each other
+    player”, or “if another player has …”: what nobody has is not asked yet.
 [the |your |their ]next [\w+ ](card|unicorn|upgrade|downgrade|instant)[s]
     → Write “cards you play cannot be Neigh'd this turn”, or of which other cards it holds, and how long:
     nothing is said of the next card alone yet.
-of (that|the (named|chosen)) [card ]type
-    → Write what is done once with a card of that type: what always holds, and what a card waits for, speaks
-    of no type that was named yet.
-(from the bottom|the bottom [{some} ]card[s]) of the deck|the bottom [{some} ]card[s]
-    → Write “draw a card” or “look at the top card of the deck”: no card is taken from the bottom of the deck
-    yet.
+of (that|the (named|chosen)) [card ]type → Write what is done once with a card of that type: what always
+    holds, and what a card waits for, speaks of no type that was named yet.
+(from the bottom|the bottom [{some} ]card[s]) of the deck|the bottom [{some} ]card[s] → Write “draw a card” or
+    “look at the top card of the deck”: no card is taken from the bottom of the deck yet.
 [with [their ]]hand[s] [(are|is|be|stay) ]{open} to [only ]you[ alone]
 (you|{what}) (may|can) (look at|see) your hand at (any time|all times)
 you (may|can) (look at|see) [all |each |every |any ]other player[s]'[s] hand[s] at (any time|all times)
@@ -65,26 +59,21 @@ you (may|can) (look at|see) [all |each |every |any ]other player[s]'[s] hand[s] 
 {sentence}(another|each|each other|that) player[ must] (reveals|shows) {what} to you
 reveal {what} (from|in) {what} to (you|{anyone} player)
     → Write “look at another player's hand”, or leave out “to you”: what is revealed is seen by all players.
-{this} is in (the discard pile|your hand|the deck)
-    → Write what this card does in a Stable, or “Sacrificed or destroyed: …”: from the hand, the deck and the
-    discard pile no card does anything yet.
+{this} is in (the discard pile|your hand|the deck) → Write what this card does in a Stable, or “Sacrificed or
+    destroyed: …”: from the hand, the deck and the discard pile no card does anything yet.
 (in|from) {theirs} (hand|stable) or [(in|from) ][{theirs} ](hand|stable)
     → Write two steps: “discard an Upgrade or sacrifice an Upgrade”. A card comes from one place.
-(\d+|one|two|three) (more|fewer) {kinds of cards} than
-    → Write “more Unicorns than you” alone, or how many: “at least 5 Unicorns”. By how many somebody has more
-    is not counted yet.
-({start}|at the end of) (each|every) turn
-    → Write “Turn start: …” of your own turns, or “Whenever a player begins their turn: …” of those of all:
-    say whose turn it is.
+(\d+|one|two|three) (more|fewer) {kinds of cards} than → Write “more Unicorns than you” alone, or how many:
+    “at least 5 Unicorns”. By how many somebody has more is not counted yet.
+({start}|at the end of) (each|every) turn → Write “Turn start: …” of your own turns, or “Whenever a player
+    begins their turn: …” of those of all: say whose turn it is.
 (haste|rush|charge|flying|taunt|trample|lifelink|hexproof|[divine ]shield|vigilance|attack[s]|block[s])(?=
     *(,|\.|:|$| and))
     → Write what the card does in words of its own, and leave out “{0}”: it says nothing in this game.
-for (each|every) [other ]player{end}
-    → Write “draw a card for each other player”, or “each player …”: nothing else is done once for each
-    player.
-[un]tap[s|ped]
-    → Write “you may discard a card. If you do, …” or “you may sacrifice a Unicorn. If you do, …”: cards are
-    not turned in this game.
+for (each|every) [other ]player{end} → Write “draw a card for each other player”, or “each player …”: nothing
+    else is done once for each player.
+[un]tap[s|ped] → Write “you may discard a card. If you do, …” or “you may sacrifice a Unicorn. If you do, …”:
+    cards are not turned in this game.
 [(lose|gain|get|pay|spend|deal|take)[s] ][\w+ ](mana|energy|damage|life|lives|points|hp|gold|coins)
     → Write what happens to cards, such as “discard a card”, “draw a card” or “sacrifice a Unicorn”: there is
     nothing else to gain, to lose or to pay in this game.
@@ -96,17 +85,14 @@ name[s] a card(?! type) → Write “name a type”: no single card is named yet
 once {of a turn}{,} (when|if)|(do this|this [ability ]triggers)[ only] once {of a turn}
 (your (first|second|third|fourth) {card}[ {what}]|[the ]first time) {of a turn}
     → Write “Whenever …”: it then happens each time, and not the first time in a turn alone.
-{cannot} (move|bring|put|take|look|pull|choose|reveal|search|shuffle|give)
-    → Write “cannot play”, “cannot sacrifice”, “cannot destroy”, “cannot steal” or “cannot return”: players
-    are kept from nothing else yet.
-cannot {what} unless (you|they|that player) [first |must ](discard|sacrifice|skip|return|give|reveal)[s]
-    → Write “Other players cannot play Downgrades without discarding a card.”: nothing else costs anything
-    yet.
+{cannot} (move|bring|put|take|look|pull|choose|reveal|search|shuffle|give) → Write “cannot play”, “cannot
+    sacrifice”, “cannot destroy”, “cannot steal” or “cannot return”: players are kept from nothing else yet.
+cannot {what} unless (you|they|that player) [first |must ](discard|sacrifice|skip|return|give|reveal)[s] →
+    Write “Other players cannot play Downgrades without discarding a card.”: nothing else costs anything yet.
 (if|when|whenever|{each time}) {what} would draw {what} (during|in|outside) {what}phase
     → Write “If you would draw a card: …”: in which phase it would be drawn is not asked yet.
-when {what} would be (destroyed|sacrificed|stolen) by a[n] {what}
-    → Write “When a player would destroy a Unicorn in your Stable: …”: an Instant does not ask yet which card
-    does it.
+when {what} would be (destroyed|sacrificed|stolen) by a[n] {what} → Write “When a player would destroy a
+    Unicorn in your Stable: …”: an Instant does not ask yet which card does it.
 (of|with) (the same|a different) (type|name|kind)
     → Write the kind, or “a card named "…"”: nothing asks yet whether cards are alike.
 would (leave|enter) {what} stable
@@ -141,34 +127,29 @@ you may play {what} from the discard pile
     → Write “return a Unicorn from your Stable to your hand, then bring it into your Stable”: a card triggers
     its effects when it enters anew, and none triggers those of another.
 (both|all|each)[ of (them|which|these|those)] must be {what}
-(if|as long as) (both|all|each|one|at least one|neither) of (them|these|those) (is|are) {what}
+(if|as long as) (both|all|each|one|at least one|neither)[ of (them|these|those)] (is|are) {what}
     → Write “you may play up to 2 Basic Unicorns. If you do, skip your Action phase.”: the Action phase itself
     asks for no kind.
 {a while}[ *,] ({each time}|when[ever]) {maybe}
-({each time}|whenever) {few} {a while}(?! *:)
-    → Write “Whenever …” on a card that stays in a Stable: it waits as long as the card lies there, and not
-    for a turn alone.
-(during|in|on) that turn
-    → Write “this turn”, or “until the end of your next turn”: what holds for a time holds from now until
-    then.
+({each time}|whenever) {few} {a while}(?! *:) → Write “Whenever …” on a card that stays in a Stable: it waits
+    as long as the card lies there, and not for a turn alone.
+(during|in|on) that turn → Write “this turn”, or “until the end of your next turn”: what holds for a time
+    holds from now until then.
 (in|from) the stable[s] of [the ]players {more}
-(destroy|steal|return) {what} (in|from) each[ other] player (with|{who has}) {more}
-    → Write “Each player with more Unicorns than you sacrifices all Upgrades.”: what you do yourself you do in
-    one Stable, or in all.
-that many cards[ in [their ]hand][,] as (a|the|that|your|any|another){maybe}
+(destroy|steal|return) {what} (in|from) each[ other] player (with|{who has}) {more} → Write “Each player with
+    more Unicorns than you sacrifices all Upgrades.”: what you do yourself you do in one Stable, or in all.
+(that many|the same number of) cards[ in [(your|their) ]hand][,] as (a|the|that|your|any|another){maybe}
     → Write how many, such as “draw cards until you have 5 in your hand”: hands are not made alike.
 (choose|name|pick|guess|say)[s] a number
     → Write the number itself, or “discard up to 3 cards, then draw that many cards”: no number is named.
-[the ]{maybe}(most recent[ly]|(left|right)most|[on the ]far (left|right)|oldest|newest) {maybe}
-    → Write “a Unicorn” or “all Unicorns”: the cards in a Stable have no order, and how long they lie there is
-    not kept.
+[the ]{maybe}(most recent[ly]|(left|right)most|[on the ]far (left|right)|oldest|newest) {maybe} → Write “a
+    Unicorn” or “all Unicorns”: the cards in a Stable have no order, and how long they lie there is not kept.
 (when|if) {what} would win[ the game]
     → Write “Other players cannot win this turn.”: nothing answers that somebody wins.
 {when} {what} (is|gets) neigh([']d|ed)
     → Write “When another player plays an Instant: stop it.”: nothing answers that a card was Neigh'd.
-choose[s] one: {more}\b({doers}|you) {rest of line}
-    → Write “you may draw 2 cards. If you do not, each other player discards a card.”: one player does all
-    that is chosen between.
+choose[s] one: {more}\b({doers}|you) {rest of line} → Write “you may draw 2 cards. If you do not, each other
+    player discards a card.”: one player does all that is chosen between.
 vote[s]|voting|voted|bid[s]|auction[s]|rock[,][-| ]paper|arm[-| ]wrestl(e|ing)|duel[s]
     → Write “choose a player”: nothing is decided by vote, by bids or by another game.
 [put[s] {maybe}](counter|token|marker)[s] on
@@ -178,31 +159,25 @@ for [the ][next ]({number}|a) (turn|round|day)[s]{pause}
 (freeze|stun|petrify|paralyze|silence)[s] {few}|enter[s] {few} (asleep|frozen|stunned)
     → Write “choose a Unicorn in any Stable. That Unicorn has no effects until your next turn.”: a Unicorn
     loses its effects for a time, and nothing more.
-undo[es]|rewind[s]
-    → Write “When another player plays a card: stop it.”: what has happened is not taken back.
+undo[es]|rewind[s] → Write “When another player plays a card: stop it.”: what has happened is not taken back.
 [reverse[s] ][the ](turn order|(order|direction) of (play|turns)){maybe}
     → Write “take another turn” or “that player skips their next turn”: the order of play stays.
-(an|another|{number}) [extra |more |additional |second ](action|draw) phase[s]
-    → Write “you may play 2 cards in your Action phase”, “draw an extra card” or “take another turn”: a turn
-    has each phase once.
-[{kinds of cards} ](cost|pay)[s] {maybe}more to (play|neigh)
-    → Write “Other players cannot play Downgrades without discarding a card.”: what playing a card costs is
-    said like this.
+(an|another|{number}) [extra |more |additional |second ](action|draw) phase[s] → Write “you may play 2 cards
+    in your Action phase”, “draw an extra card” or “take another turn”: a turn has each phase once.
+[{kinds of cards} ](cost|pay)[s] {maybe}more to (play|neigh) → Write “Other players cannot play Downgrades
+    without discarding a card.”: what playing a card costs is said like this.
 {swap} (it|{this}|{cards}) (with|for) {cards} (in|from|of) (the discard pile|the deck|the nursery|your hand)
     → Write “sacrifice this card, then bring a Unicorn from the discard pile into your Stable”: only cards of
     two Stables are swapped.
-(more|fewer) {few} than {few} in the discard pile
-    → Write “If there are at least 3 Instants in the discard pile, …”: in the discard pile one kind is not
-    compared with another.
-{and no more than} {number}{so many cards}
-    → Write “draw a card for each Unicorn in your Stable, but at most 3 cards”: how often something else is
-    done has no upper bound.
+(more|fewer) {few} than {few} in the discard pile → Write “If there are at least 3 Instants in the discard
+    pile, …”: in the discard pile one kind is not compared with another.
+{and no more than} {number}{so many cards} → Write “draw a card for each Unicorn in your Stable, but at most 3
+    cards”: how often something else is done has no upper bound.
 (for each|for every) {number} {what} in {what}
     → Write “for each Downgrade in the discard pile”: cards are counted one by one.
-choose {some}[ other] players.*?\b(one of (them|those players)|the (first|second|other)[ (one|player)]) {rest
-    of line}
-    → Write “choose a player. That player …” for each of them: of several players chosen at once all do the
-    same.
+choose {some}[ other] players.*?\b(one of (them|those players)|the (first|second|other)[ (one|player)]|the
+    (one|player) with) {rest of line} → Write “choose a player. That player …” for each of them: of several
+    players chosen at once all do the same.
 {sentence}they ({cannot}|count|have no|are) {rest}|(those|these) [\w+ ](cards|unicorns|upgrades|downgrades)
 that player's {kind}[s][ cards] ({cannot}|have no|do not|count) {rest}
     → Write “choose a Unicorn in your Stable. That Unicorn cannot be destroyed until your next turn.”: it
@@ -211,56 +186,47 @@ each[ other] player who (?!has|have|controls|owns)\w+ (?!the most|the fewest){wh
 for {every} {few} (they|that player|each player|each of them) (lost|sacrificed|discarded|returned|
     destroyed){maybe}
     → Write “draw that many cards”: how many cards each player has lost is not kept for each of them.
-[the ]first {kind}[ card] {what} {of a turn}
-    → Write “Unicorns you play cannot be Neigh'd.”: it then holds for each, and not for the first in a turn
-    alone.
-play {this} ([at ]any[ ]time|whenever you (want|like)|(during|on) {what} turn)
-    → Write “When another player plays a card: …”: an Instant answers a card that is played, or what another
-    player would do.
-players (with|{who has}) {what}{cannot}
-    → Write “Players cannot play Instants.” or “While another player has at least 3 Unicorns: …”: what holds
-    for all players asks nothing of each of them.
+[the ]first {kind}[ card] {what} {of a turn} → Write “Unicorns you play cannot be Neigh'd.”: it then holds for
+    each, and not for the first in a turn alone.
+play {this} ([at ]any[ ]time|whenever you (want|like)|(during|on) {what} turn) → Write “When another player
+    plays a card: …”: an Instant answers a card that is played, or what another player would do.
+players (with|{who has}) {what}{cannot} → Write “Players cannot play Instants.” or “While another player has
+    at least 3 Unicorns: …”: what holds for all players asks nothing of each of them.
 sacrifice[s] {unicorns} until (you|they) have [exactly |only |no more than |at most ]{number} {unicorns}
     → Write “Each player with more than 3 Unicorns sacrifices a Unicorn.”, or “Whenever you have more than 5
     Unicorns: sacrifice a Unicorn.”: nothing else is done until a number is reached.
-count[s] as {few} for {every} {whatever}
-    → Write “While there are at least 2 Upgrades in your Stable: this card counts as 3 Unicorns.”: what a card
-    counts as hangs on no number.
+count[s] as {few} for {every} {whatever} → Write “While there are at least 2 Upgrades in your Stable: this
+    card counts as 3 Unicorns.”: what a card counts as hangs on no number.
 ({1} or more|more than {1}|several|multiple) {kinds of cards}
     → Write “a card”: what takes the place of it asks for each card by itself.
-(count[s] as|(is|are) also) a[n] (upgrade|downgrade|instant|magic|basic unicorn|magical unicorn|baby unicorn)[
-    card]{maybe}
+(count[s] as|(is|are)( also| now|)) a[n] (upgrade|downgrade|instant|magic|basic unicorn|magical unicorn|baby
+    unicorn)[ card]{maybe}
 {whatever} (are|is|count)[ considered| treated][ as] [a ](basic|magical|baby|ultimate) {unicorns}
     → Write “Your Unicorns are considered Basic Unicorns and have no effects.”: cards take on no other type.
 remove[s] {what} from (the game|play)
 (exile|banish)[s|es|ed] {what}
     → Write “put … into the discard pile” or “shuffle … into the deck”: no card leaves the game.
-once (per|each|a|every|during the|in the|in a) game
-    → Write “Enters: …”, or “you may sacrifice this card. If you do, …”: it is not counted how often something
-    was done in a game.
-(outside[ of]|(except|other than) (in|during)) their draw phase
-    → Write “Whenever you draw a card: if it is not your Draw phase, …”: nothing asks yet for the phases of
-    others.
+once (per|each|a|every|during the|in the|in a) game → Write “Enters: …”, or “you may sacrifice this card. If
+    you do, …”: it is not counted how often something was done in a game.
+(outside[ of]|(except|other than) (in|during)) their draw phase → Write “Whenever you draw a card: if it is
+    not your Draw phase, …”: nothing asks yet for the phases of others.
 {every} {what} counts (as|for)
 ({kinds} in {theirs} stable[s]|your {kinds}) count[s] (as|double|twice)
 your {what} {do not} count (as|for|toward[s])
     → Write “Your Basic Unicorns each count as 2 Unicorns.” or “Your Basic Unicorns do not count as Unicorns.”
 all but (one|two|three|\d+)
-except[ for] (one|two|three|a|an|\d+)
-    → Write a number or “all”: other amounts are not carried yet.
+except[ for] (one|two|three|a|an|\d+) → Write a number or “all”: other amounts are not carried yet.
 [the ]next time → Write “Whenever …” or “If … would …”: it then holds each time, and not the next time alone.
 ((the|a[n]|another) player with|the player who {word}) the (most|fewest|least) {kinds}
     → Write “each player with the most Unicorns …”, or “choose a player with the most cards in their hand”:
     who has the most is found by what they have then.
 [chosen ]at random|randomly|random
-(flip[s]|toss[es]) a coin|(roll[s]|throw[s]) (a|one|two|\d) di[c]e
-    → Write “pull a card from another player's hand” where chance takes one, or leave out “{0}”: nothing else
-    is left to chance yet.
+(flip[s]|toss[es]) a coin|(roll[s]|throw[s]) (a|one|two|\d) di[c]e → Write “pull a card from another player's
+    hand” where chance takes one, or leave out “{0}”: nothing else is left to chance yet.
 unless (they|that player|its owner|you (?!have\b)) {what}
     → Write “that player may discard a card. If they do not, …”: the way out is offered first.
-(unless|except ({while})) {what}
-    → Write “If there is no Upgrade in your Stable, …” in place of “… unless there is an Upgrade in your
-    Stable”: what is asked stands first, and is the contrary.
+(unless|except ({while})) {what} → Write “If there is no Upgrade in your Stable, …” in place of “… unless
+    there is an Upgrade in your Stable”: what is asked stands first, and is the contrary.
 for each {type} (you {action}|[you ]{counted})
     → Write “that many”: “discard up to 3 cards. Destroy that many Upgrades.”
 [if |while ]your hand contains
@@ -270,19 +236,16 @@ for each {type} (you {action}|[you ]{counted})
 
 # Where nothing else is advised: words that hang on where the card is, and what is asked or waited for.
 REFUSED_AT_LAST: Final = phrasebook(r"""
-{chuck}[s|es](?= {something})
-    → Write “discard” if the card is in a hand, “sacrifice” or “destroy” if it is in a Stable: “{0}” says
-    neither.
+{chuck}[s|es](?= {something}) → Write “discard” if the card is in a hand, “sacrifice” or “destroy” if it is in
+    a Stable: “{0}” says neither.
 {boot}[s|es](?= {something})
     → Write “return … to that player's hand”, “destroy …” or “put … into …”: “{0}” does not say where it goes.
-(?<=\w )(if|as long as)(?= )
-    → Begin with what is asked: “If there is no Upgrade in your Stable, …”, “If you have more Unicorns than
-    each other player, …”, “While you have no cards in your hand: …”.
+(?<=\w )(if|as long as)(?= ) → Begin with what is asked: “If there is no Upgrade in your Stable, …”, “If you
+    have more Unicorns than each other player, …”, “While you have no cards in your hand: …”.
 (?<=\w )(when|whenever)(?= )
 {line}({when}|{each time}) {this}
-instead of(?= )
-    → Begin with what is waited for: “Enters: …”, “Turn start: …”, “Sacrificed or destroyed: …”, “Whenever you
-    draw a card: …” or “If this card would be destroyed: … instead”.
+instead of(?= ) → Begin with what is waited for: “Enters: …”, “Turn start: …”, “Sacrificed or destroyed: …”,
+    “Whenever you draw a card: …” or “If this card would be destroyed: … instead”.
 to the other[ (one|player)]{pause}
     → Write “swap a Unicorn in any Stable with a Unicorn in a different Stable”: you then choose both cards.
 """)

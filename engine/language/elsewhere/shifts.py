@@ -56,8 +56,7 @@ attach[ (it|{this})] to <cards: a[n] {any kind}>{pause} → choose <cards> in an
     during your turn]|at any (time|point) (during|on|in) your turn|[at ]any[ ]time|(on|in) your turn){,}{you
     may}
 {line}{in play}(each|every|on each|in each|during each) of your turns{,}(?= (you|{step})\b)
-{sentence}{in play}(during|on) your turn{,}(?= {step}\b)
-    → Turn start:
+{sentence}{in play}(during|on) your turn{,}(?= {step}\b) → Turn start:
 {line}<may: you (may|can) (?!only\b|(play|draw)\b{maybe}\bonly\b){what}> (once[ (per|each|every)
     turn]|(during|on|in) your turn|(when[ever]|any[ ]time) you (want|like|wish)|at any[ ]time{end})
     → Turn start: <may>
@@ -70,19 +69,17 @@ attach[ (it|{this})] to <cards: a[n] {any kind}>{pause} → choose <cards> in an
 """),
     OF_EVERY_PLAYER: phrasebook(r"""
 {sentence}([all ](players|[the ]other players) {cannot}|(your opponents|{anyone} player) {cannot}|(nobody|no
-    one|no [other ]player)[ else] (can|may)) play[ any] <kind: (upgrade|downgrade)s>[ cards] (on you|in[to]
-    your stable){end} → <kind> cannot enter your Stable
+    one|no [other ]player)[ else] (can|may)) play[ any] <kind: upgrade|downgrade>(s| cards) (on you|in[to]
+    your stable){end} → <kind>s cannot enter your Stable
 """),
     HOWEVER: phrasebook(r"""
 {line}({when}|after|once) (you (play|summon) (it|{this})|({this}|it) is (played|summoned)){:}
-{line}(when[ever]|on) (played|play|summoned){:}
-    → Enters:
+{line}(when[ever]|on) (played|play|summoned){:} → Enters:
 {line}<words: {no head}{words}> when you play {this}(?= *(,|\.|$)) → Enters: <words>
 """),
     ONLY_PLAYED: phrasebook(r"""
 play {this} when another player's <kind>[ card] would enter (their|that player's) stable
-play {this} when a[n] <kind>[ card] would enter another player's stable
-    → When another player plays a <kind>
+play {this} when a[n] <kind>[ card] would enter another player's stable → When another player plays a <kind>
 """),
     FROM_NOW_ON: phrasebook(r"""
 <holds: you {cannot} {words}> [[(on|during|in) ]your ]next turn{end} → <holds> until the end of your next turn

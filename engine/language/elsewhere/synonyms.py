@@ -21,8 +21,7 @@ SYNONYMS: Final = phrasebook(r"""
 (?<=\w)([,] and|,|) (afterwards|after that|subsequently|following that)[,](?= ({step}|shuffle|skip|end|deal))
     → , then
 [,] any[ ]more{end}
-as[ (a|its|the)] (cost|payment){,}
-    → (nothing)
+as[ (a|its|the)] (cost|payment){,} → (nothing)
 (take|play) (one more|a second|another) turn[ after this[ one]] → take another turn
 must each(?= {step}) → must
 shuffle all [the ]discarded cards(?= into) → shuffle the discard pile
@@ -56,19 +55,17 @@ until (it is your turn again|your turn comes around again|you (begin|start) your
     → until your next turn
 through [the end of ]your next turn → until the end of your next turn
 for the (remainder of (the|this)|duration of this) turn
-during this turn
-    → this turn
+during this turn → this turn
 (when (this|the)|before this) turn ends → at the end of this turn
 when your next turn (begins|starts) → at the beginning of your next turn
 # Hands
-(those [two ]players|they) [must ]{swap} [their ]hand[s][ with each other]
+({both players}|they) [must ]{swap} [their ]hand[s][ with each other]
 (swap|trade) those players' hands
-swap the hands of those two players
-    → swap their hands
+swap the hands of those two players → swap their hands
 show (all players your hand|your hand[ to all players]) → reveal your hand
 shows ((all players|you) their hand|their hand[ to (all players|everyone)]) → reveals their hand
 (with an empty hand|whose hand is empty|without [any ]cards in their hand) → with no cards in their hand
-(each of (those|these)|both of those) players → each of them
+(each of (those|these)|both( of|) (the|those)) players → each of them
 , but[ then](?= give[s]\b) → , then
 # The deck
 shuffle it{end} → shuffle the deck
@@ -125,11 +122,9 @@ the hand limit of (each|every|all)<other: [ other]> player[s] → each<other> pl
 [(a[n]|the|your|another|target) ]opponent → another player
 the player who (owned|had|owns|has|stole|played|destroyed|would have (destroyed|stolen)) (it|(that|this)
     (card|unicorn))
-the player you (stole|took) (it|(that|this) (card|unicorn)) from
-    → that player
+the player you (stole|took) (it|(that|this) (card|unicorn)) from → that player
 (to|into) {owner's} hand[s]
-(to|into) the hand[s] of (its|their|the) owner[s]
-    → to that player's hand
+(to|into) the hand[s] of (its|their|the) owner[s] → to that player's hand
 (its|their|the) [(former|previous|original|old|last) ]owner[s]['[s]]|(?<!until )they(?! (do|{cannot})\b)
     → that player
 [all[ of] ]the other players(?!') → each other player
@@ -204,6 +199,8 @@ discard[s] the (rest|other[s]) → put the rest into the discard pile
 # How many
 <number: {number}|\d+> <kind: {kind}s> or <more: more|fewer|less> → <number> or <more> <kind>
 {cannot} <verb: steal|destroy|sacrifice>{end} → cannot <verb> cards
+{sentence}for <each: {every}[ other] player[s][ (with|without|{who has}) {few}]>{,} <drawn: [you may ]draw
+    {few}>{end} → <drawn> for <each>
 <drawn: draw[s] {few} for {every} {what}>{and no more than} <most: {number}>{so many cards}
     → <drawn>, but at most <most> cards
 <each: for {every} {what}>{,} <drawn: [you may ]draw[s] {few}>{and no more than} <most: {number}>{so many
@@ -234,14 +231,12 @@ you do not have to[ do so]{end} → stop it
     sacrifice|return|have)\b) → cannot
 [(may|can) ]choose to|can(?!'t)|could → may
 stop (it|(that|the) {card}|that neigh) from having any effect
-that card has no effect[ and (goes|is sent|is put) [in]to the discard pile]{end}
-    → stop it
+that card has no effect[ and (goes|is sent|is put) [in]to the discard pile]{end} → stop it
 (cancel|negate|counter) (its effect[s]|it|(that|the) card) → stop it
 (it|(that|the) {type}) (is not|isn't) {gone}(?= *(\.|,|and\b))
 (it|(that|the) {type}) (stays|remains) (in (your|its) stable|where it is)
 (it|(that|the) {type}) survives
-you may play this card to stop it|prevent (it|that|this)
-    → stop it
+you may play this card to stop it|prevent (it|that|this) → stop it
 cannot play [any ]other cards → cannot play cards
 (gain|get|have) [a[n] ](extra|additional|another) turn[ after this one] → take another turn
 (?<!until )(it is|it's) your turn again{end} → take another turn
@@ -284,12 +279,13 @@ look<s: [s]> at (the|all)[ the] cards in(?= {few} hand) → look<s> at
 # Words that say nothing
 instead of ([(going|staying|landing|ending up|being put|remaining) ][(in|into|to) ](the graveyard|the discard
     pile)|discarding it|(putting|placing|sending|moving) it [in]to the discard pile)
-(simultaneously|at the same time)[,]
+(simultaneously|at the same time|in turn[ order])[,]
 [, *]starting with (you|yourself|the player (on|to) your (left|right)){,}
 [, *](including (yourself|yours|your own|you)|(you|yourself|yours|your own) included|you (as well|too)){,}
 {including you}|(,|) and that includes you[,]
 (of|at) (your|their) [own ](choice|choosing)|[, *](your|their|his) choice{end}
 [, *](if able|if possible)
+[, *]before (adding|putting|taking) it [in]to (your|their) hand
 (after this (turn|one)|for any reason){,}
 (?<!draw a card)(?<!draw a card:)(?<!draw a card: )[, *][and ]reveal it[ to (all|the other|other) players][,]
 special|either|the effects of|straight away|entire|whole|back|straight
@@ -300,6 +296,5 @@ special|either|the effects of|straight away|entire|whole|back|straight
 (?<=may )(again|then|also|in (return|turn|exchange|response))
 (choose|pick)[s] and(?= {step})
 (must|(ha(s|ve)|need[s]) to|will|directly|immediately|instantly|at once|right away)
-[and ]((then|after that|afterwards|also|finally|first)[ of all][,]|next( *,|(?= {step})))
-    → (nothing)
+[and ]((then|after that|afterwards|also|finally|first)[ of all][,]|next( *,|(?= {step}))) → (nothing)
 """)

@@ -42,8 +42,7 @@ you may <words> in exchange for <number: {some}|a> card<s: [s]>{end}
 (?<=phase)[,] and instead(?= {step}) → , then
 <may: you may {words}> (instead|in place) of [(having|taking) ]your <which: draw|action> phase{end}
     → <may>. If you do, skip your <which> phase
-at the cost of <cards: {few}>, you may <rest>
-    → you may pay <cards>. If you do, <rest>
+at the cost of <cards: {few}>, you may <rest> → you may pay <cards>. If you do, <rest>
 as a[n additional] cost[ (to play|of playing) {this}], <cost: {words}>{and next}<rest: {step} {words}>{end}
     → <cost>, then <rest>
 <may: you may search the deck for {few}>(\.|,|;)[ then] (put|take|add|bring) it (in|into|to) <rest: your
@@ -51,6 +50,10 @@ as a[n additional] cost[ (to play|of playing) {this}], <cost: {words}>{and next}
 {said}<done: {action} {some} <kind: {kind}[ card]>[s][ {few}]>[,] after [first ]sacrificing one of (your
     own|yours){end} → sacrifice a <kind>, then <done>
 # Who goes on is another
+{begun}<you: [you [may ]]><verb: {verb}> <rest: (?!{maybe}\b(your|that player)\b){few}>(\.|[,] and|;|, then)[
+    then] <who: (each|every|all)[ other] player[s]|the player on your (left|right)|that player>(<may:  (may|
+    can)>|[ (must|has to)])[ then] (do|does) (the same|so|likewise|this)[ (too|as well)]{end}
+    → <you><verb> <rest>. <who> {may?may <verb>|<verb>s} <rest>
 {said}<first: {doers} ({step}|reveal|skip|swap|trade|give|shuffle)s {words}>;[ then](?= ({step}|shuffle) )
     → <first>.
 # What is chosen in a hand that was seen
@@ -145,12 +148,13 @@ you may (prevent|stop|avoid) (it|this|that) by <verb: {doing}> <cards: {few}>{en
 <whose: your|their> turn (ends|is over)[ (there|here|now|at once|immediately|right away|right
     there|[(right|immediately|directly) ]after[wards][ (that|this|it)])]{end} → end <whose> turn
 # What is asked, and what is waited for, is said last
+{said}<done: [(you|{doer}) ][(may|must) ]{verb} {few}>[,] but only if <state: ({you have}|(another|each other)
+    player has|it is) {whatever}>{end} → if <state>, <done>
 {said}<done: {does} {few}> if <state: it is [not ][a[n] ]{kind}[ card]>(?=,? otherwise|{end})
     → if <state>, <done>
 \. <done: [you (must|may) ]{step} {few}> ({each time}|whenever|as soon as) <event: {words}>{end}
 \. <done: [you (must|may) ]{step} {few}> (when|if) <event: (a[n]|another|any) {any kind} (enters|leaves) {some
-    stable}>{end}
-    → .\nWhenever <event>: <done>
+    stable}>{end} → .\nWhenever <event>: <done>
 \. <done: [you (must|may) ]{step} {few}> {when} (it|this card) (is|gets|was) <gone: {gone}[ or {gone}]>{end}
     → .\nWhen this card is <gone>, <done>
 """)

@@ -12,8 +12,7 @@ WHAT_HOLDS: Final = phrasebook(r"""
     discard|sacrific>[e] <cards> (before (you|they) can play|[in order ]to play) [a[n] ]<kind: {any
     kind}>[s]{pause}
 (to play|before playing|before you play) a[n] <kind: {any kind}>, <who: you|other players>[ (must|have to)][
-    first] <verb: discard|sacrific>[e] <cards>{pause}
-    → <who> cannot play <kind>s without <verb>ing <cards>
+    first] <verb: discard|sacrific>[e] <cards>{pause} → <who> cannot play <kind>s without <verb>ing <cards>
 <who: you|other players|players> {cannot} play <kind: {any kind}>[ cards] unless (you|they)[ first] <verb:
     discard|sacrific>[e] <cards>{pause} → <who> cannot play <kind> without <verb>ing <cards>
 [for ]as long as (it|that \w+[ card]) (remains|is|stays) in (play|(your|that|its|a[n]|any)[ {word}] stable){,}
@@ -47,17 +46,14 @@ you {cannot} play more than {1} card or draw more than {1} card (in|during) (you
 {sentence}you {cannot} <verb: draw|play> <cards: {cards}|cards> (outside[ of]|(except|other than) (in|during))
     your <phase: draw|action> phase{end}
 {sentence}you (may|can) only <verb: draw|play> <cards: {cards}|cards> (in|during) your <phase: draw|action>
-    phase{end}
-    → While it is not your <phase> phase: you cannot <verb> <cards>
+    phase{end} → While it is not your <phase> phase: you cannot <verb> <cards>
 {sentence}you ({cannot} <verb: draw|play> more than|(may|can) only <verb2: draw|play>) <some> {own cards}
-    (during|on|in) [each of ]{your turn}{end}
-    → While it is your turn: you cannot <verb><verb2> more than <some> <kind> in a turn
+    (during|on|in) [each of ](<phase: your (draw|action) phase>[s]|{your turn}){end}
+    → While it is {phase?<phase>|your turn}: you cannot <verb><verb2> more than <some> <kind> in a turn
 {sentence}<holds> ({others' turn}|(except|outside[ of]|other than) [(during|on|in) ]{your turn}){end}
-{sentence}{others' turn} *, <holds>
-    → While it is another player's turn: <holds>
+{sentence}{others' turn} *, <holds> → While it is another player's turn: <holds>
 {sentence}<holds> ((during|on|while it is) {your turn}|(except|other than) {others' turn}){end}
-{sentence}(during|on) {your turn} *, <holds>
-    → While it is your turn: <holds>
+{sentence}(during|on) {your turn} *, <holds> → While it is your turn: <holds>
 <counts: count[s] as {some} unicorn[s]> (for the purpose[s] of|towards|when) winning[ the game]{end}
     → <counts>
 {line}if ({this}|a[n] <kind>[ card] in your stable) would be <gone: {gone}[ to a player's hand]>{:} you may
@@ -71,8 +67,7 @@ you {cannot} play more than {1} card or draw more than {1} card (in|during) (you
 {sentence}<time: {a while}> *,[ ]<holds: {what} {holding}{maybe}>[,] and <also: {holder} {maybe}{holding}
     {whatever}>{end}
 {sentence}<holds: {what} {holding}{maybe}>[,] and <also: {holder} {maybe}{holding} {what}> <time: {a
-    while}>{end}
-    → <holds> <time>. <also> <time>
+    while}>{end} → <holds> <time>. <also> <time>
 ({cannot} enter (a|any)|(can|may) enter no) [player's |other ]stable[s][,] (except|but|other than) [for
     ](yours|your own|your stable)(?={pause})
 {cannot} enter (the stable[s] of (other players|another player)|other players' stables){pause}
@@ -90,23 +85,20 @@ no <kind>[s][ card[s]] (in your stable|of yours|[that ]you (have|own|control)) (
     → <one> cannot <rest>. <two> cannot <rest>
 (can|may) neither be <gone: {gone}> nor[ be] <gone2: {gone}> → cannot be <gone> or <gone2>
 (no one|nobody|no player)[ else] (but|except[ for]|other than) you (can|may)
-only you (can|may)(?= (play|draw|steal|destroy|win)\b)
-    → other players cannot
+only you (can|may)(?= (play|draw|steal|destroy|win)\b) → other players cannot
 (there|your stable) ({cannot}|(can|may) never) (be|have|hold|contain) more than <number: {number}> <kind:
     {kind}s>[ in (your stable|it)]
 your stable (can|may) (only (have|hold|contain)|(have|hold|contain) (only|at most|no more than|a maximum of))
     <number: {number}> <kind: {kind}s>
 no more than <number: {number}> <kind: {kind}s>[ cards] (can|may) be in your stable[ at (any time|once|a
-    time|any one time)]
-    → you cannot have more than <number> <kind>
+    time|any one time)] → you cannot have more than <number> <kind>
 sacrifice (any|the|all)[ of the] (excess|surplus)[ ones| unicorns]{end} → sacrifice the rest
 (are|is) (not affected|never affected|unaffected) by → cannot be affected by
 it is (impossible|not possible)[ for {few}] to neigh <what: this card>{end}
 <what: this card|cards you play> {cannot} be (countered|cancel[l]ed|negated|stopped|blocked)(?={pause})
 (other players|players|you) {cannot} (neigh|counter) <what: this card|cards you play>{pause}
 neigh[s][ cards] ({cannot} (stop|counter|cancel|affect|be (played|used) (on|against))|have no effect[s] on|{do
-    not} (affect|work on)) <what: this card|cards you play>{end}
-    → <what> cannot be Neigh'd
+    not} (affect|work on)) <what: this card|cards you play>{end} → <what> cannot be Neigh'd
 it is (impossible|not possible|forbidden|not allowed)[ for {few}] to <verb: destroy|steal|sacrifice|return>
     <yours: your {few}|this card>{end} → <yours> cannot be <verb>ed
 {sentence}[all ][(the|of the) ]effects of [all ][of ]<yours: your {any kind}> are (cancel[l]ed|[turned
@@ -145,17 +137,17 @@ you {cannot} draw[ a card| cards] (in|during) (your|the) draw phase[ anymore]{en
 <while: {while}> <name: {Name}> (is|remains|stays) {here now}
     → <while> there is a card named "<name>" in your Stable
 {while} {this} (is|remains|stays) in your stable and <also: {you have}> → while <also>
-[, *]{while} ([(it|{this}) (is|remains|stays) ]{here now}|you (have|own|control) (it|{this})[ {here now}]){,}
-    → (nothing)
+[, *]{while} ([(it|{this}) (is|remains|stays) |both[ of (them|those)][ cards] (are|remain|stay) ]{here
+    now}|you (have|own|control) (it|{this})[ {here now}]){,} → (nothing)
 {sentence}until {this} (leaves your stable|is (destroyed|sacrificed|gone)){,} <holds: {what}
     {holding}{maybe}>{end}
 {sentence}<holds: {what} {holding}{maybe}> until (you sacrifice {this}|{this} (leaves your stable|is
-    (destroyed|sacrificed|gone))){end}
-    → <holds>
+    (destroyed|sacrificed|gone))){end} → <holds>
+{sentence}<holds: your hand is visible to all players>[,] and <also: {cannot} {rest}> → <holds>. You <also>
 {sentence}<holds: {what} {holding}[ {what}]>(,|[,] and|[,] but) <also: ({holder} {maybe}{holding}|{played
     kinds} {cannot} be played) {rest}> → <holds>. <also>
 {sentence}<who: you|other players|this card|[your ]{kinds of cards}[ in your stable]> <holds:
-    ({cannot}|count[s] as) {what}>(,|[,] and|[,] but) <also: ({cannot}|count[s] as|must) {rest}>
+    ({cannot}|count[s] as) {what}>(,|[,] and|[,] but) <also: ({cannot}|count[s] (as|for)|must) {rest}>
     → <who> <holds>. <who> <also>
 all other players' <kind: {kinds of cards}>(?= {holding}) → other players' <kind>
 all <played: {type}s[ cards] you play> → <played>
@@ -166,18 +158,15 @@ you (must|may|can) [only ](have|own|keep) [(only|at most|up to|no more than|a ma
     {number}> {unicorns there}(,|;|\.|[,] and)[( |\n){when} {you have} more[ than that]{,}[ you must]]
     sacrifice ({the rest}|more|one[ of them])
 you {cannot} have more than <number: {number}> {unicorns there}(,|;|\.|[,] and)( |\n)[you must ]sacrifice
-    ({the rest}|more)
-    → Whenever you have more than <number> Unicorns: sacrifice a Unicorn
+    ({the rest}|more) → Whenever you have more than <number> Unicorns: sacrifice a Unicorn
 (maximum|max) hand limit|[(maximum|max) ]hand size[ limit](?= (is|are|increases|decreases|rises|goes|drops)\b)
     → hand limit
 <more: higher|lower> than ([(your|the) ]hand limit allows|usual|normal|allowed){end} → <more>
 hand limit (becomes|(changes|drops) to|is (raised|lowered|reduced|increased|set|changed) to) <number>
 hand limit {cannot} (exceed|be (more|higher|greater) than) <number>
-hand limit is <number> (instead of|rather than) \d+
-    → hand limit is <number>
+hand limit is <number> (instead of|rather than) \d+ → hand limit is <number>
 (increase|raise|reduce|decrease|lower|set|change) your hand limit to <number>[ cards]{end}
-you (have|get) a hand limit of <number>[ cards]
-    → your hand limit is <number>
+you (have|get) a hand limit of <number>[ cards] → your hand limit is <number>
 ([all ]players have|each player has|<other: [all[ of the] ]other players have|each other player has>) a hand
     limit of <number>[ cards] → each{other? other|} player's hand limit is <number>
 your hand limit is <counted: [equal to ]the number of {few}> (plus|\+) <number>{end}
@@ -209,16 +198,14 @@ limit is <number: {number}>[ card[s]] (<up: higher|more|bigger|larger|greater>|l
 {line}(you need|[this card ]requires) <what: a[n] {kind} in your stable> (to play this card|to be played){end}
     → You can only play this card while there is <what>
 (you {cannot} play this card|this card {cannot} be played) unless(?= {you have})
-{line}[this card is ]only playable (if|while|when)(?= {you have})
-    → you can only play this card while
+{line}[this card is ]only playable (if|while|when)(?= {you have}) → you can only play this card while
 (you {cannot} play this card|this card {cannot} be played) without <what: {another} {kind}>[ card][ in your
     stable]{pause}
 (you (can|may) only play this card|this card (can|may) only be played) (if|while|when|with) <what: {another}
     {kind}>[ card] (is |)in your stable{pause}
     → You can only play this card while there is <what> in your Stable
 only you (may|can) have <kind>s enter your stable{end}
-<kind>s (can|may) only (enter|be in) your stable{end}
-    → <kind>s cannot enter another player's Stable
+<kind>s (can|may) only (enter|be in) your stable{end} → <kind>s cannot enter another player's Stable
 (consider|treat|count) this card as(?= \w+ unicorn[s]\b) → this card counts as
 {sentence}(consider|treat|count|regard) <yours: your {any kind}> as(?= ) → <yours> are considered
 {every} of your {unicorns} (is|becomes|counts as|is considered)[ now] a[n] <disguise: (?!basic|baby|magical|
@@ -234,22 +221,20 @@ it is (forbidden|not allowed|prohibited)[ for you] to <verb: play|draw> → you 
     <holds: {holder} [{words} ]({holding}|are considered|need){rest}> → While <state>: <holds>
 this card (can|may) be played as an instant[ card] → you may play this card as an Instant
 this card (can|may) (only be played|be played only) (if|while|when)
-you (can|may) only play this (unicorn|upgrade|downgrade) (if|while|when)
-    → You can only play this card while
+you (can|may) only play this (unicorn|upgrade|downgrade) (if|while|when) → You can only play this card while
 ((your cards|cards you play) are|<this: this card> is) (immune to|protected from|safe from) [being
     ]neigh[s|'d|ed|[s] cards]{pause} → {this?this card|cards you play} cannot be Neigh'd
 <yours: your {words}|this card> (are|is) (immune to|(protected|safe) (from|against)) [the ][effects of
     ]<kinds: (?!being){kinds}> → <yours> cannot be affected by <kinds>
 (your hand[s]|[all ][the ]cards in your hand)[ must| will] (be|is|are)[ always][ kept]
     (visible|revealed|public|open|face[-| ]up)[ to ((all|[the ]other) players|everybody|everyone|each player)]
-[you ][must |have to ](play with|keep) your hand {open}[ so [that ]{few} see (it|your hand|them|your cards)]
-    → your hand is visible to all players
+[you ][must |have to ](play with|keep) your hand {open}[ so [that ]{few} see (it|your hand|them|your
+    cards)| to ((all|[the ]other) players|everyone)] → your hand is visible to all players
 (players|(each|every) player|all players)[ must] play[s] with ([their ]hand[s] {open}|(an |)open hand[s])(?!
     to you) → each player's hand is visible to all players
 <who: {those}> (may|can) only <verb: draw|play> [at most |up to ]<some> {own cards}{in a turn}
 <who: {those}> (may|can) <verb: draw|play> (only|at most|no more than|a maximum of) <some> {own cards}{in a
-    turn}
-    → <who> cannot <verb> more than <some> <kind> in a turn
+    turn} → <who> cannot <verb> more than <some> <kind> in a turn
 <who: {those}> (may|can) only <verb: draw|play> [a[n] ]{own cards} once{in a turn}
 <who: {those}> (may|can) <verb: draw|play> [a[n] ]{own cards} only once{in a turn}
 <who: {those}> {cannot} <verb: draw|play> [a[n] ]{own cards} more than once{in a turn}
@@ -260,13 +245,14 @@ your <card: (?!next|other){card}[s]> {cannot} be neigh[']d → <card> you play c
 {every} [of your ]<kind>[s][ card[s]][ in your stable] counts (as|for) <number: {number}> unicorn[s]
     → your <kind>s each count as <number> Unicorns
 {every}[ of your] <kind>[ card][ you have|{counted here}] counts (double|twice)
-your <kind>[s][ card[s]][ in your stable] count (double|twice)
-    → your <kind>s each count as 2 Unicorns
-your <kind>[s][ card[s]] {do not} count (toward[s]|for) [the number of ](unicorn[s][ cards]|winning[ the
-    game])[ [you ]need[ed] to win[ the game]] → your <kind>s do not count as Unicorns
+your <kind>[s][ card[s]][ in your stable] count (double|twice) → your <kind>s each count as 2 Unicorns
+[the |your ]{unicorns}[ in your stable] (that|which) (are not|aren[']t) (<basic: basic>|baby) {unicorns}(?=
+    (count|{do not}|are|{cannot})) → your {basic?Baby|Basic} Unicorns, Magical Unicorns and Ultimate Unicorns
+{do not} count (toward[s]|for) [the number of ](unicorn[s][ cards]|winning[ the game])[ [you ]need[ed] to win[
+    the game]] → do not count as Unicorns
 your <kind: upgrade|downgrade>[s][ card[s]][ in your stable] (count|are considered) as unicorn[s][
     cards]{pause} → your <kind>s each count as 1 Unicorn
-(is worth|counts for)(?= \w+ unicorn[s]\b) → counts as
+(is worth|counts for|count<s: > for)(?= \w+ unicorn[s]\b) → count{s?|s} as
 (counts|is considered) as (a|one) unicorn[ card](?! and\b) → counts as 1 Unicorn
 (counts as if it were|is considered[ as]|is treated as)(?= {number} unicorns\b) → counts as
 you (need|[can ]win[ the game] with) {a} (fewer unicorn|less unicorn|unicorn (fewer|less))[s][ [in order ]to
@@ -307,6 +293,8 @@ your hand is empty → you have no cards in your hand
     → each other player has no cards in their hand
 <whose: another|that|each other> player('s hand is empty| has an empty hand)
     → <whose> player has no cards in their hand
+there (is|are) no <what> in any[[ <other: other>] player's] stable[s]
+    → no {other?other |}player has a <what> in their Stable
 there (is|are) <what> in <whose: another|that|each other> player's <place: stable|hand>
     → <whose> player has <what> in their <place>
 <whose: another|that|each other> player (does not|doesn[']t) have any <whatever>
@@ -318,8 +306,7 @@ if (that|the)[ (revealed|discarded|drawn|pulled|top|chosen|stolen|found|same)] (
 <kinds: {kinds of cards}> ({cannot} (affect|do anything to)|{do not} (affect|do anything to|work on)) <yours:
     your {any kind}|this card>{pause} → <yours> cannot be affected by <kinds>
 [other ]players {cannot} (neigh|stop) your <kind>[s][ card[s]]{pause}
-your <kind>[s][ card[s]] {cannot} be neighed
-    → <kind>s you play cannot be Neigh'd
+your <kind>[s][ card[s]] {cannot} be neighed → <kind>s you play cannot be Neigh'd
 (<up: \+>|-)<number: \d+>[ card[s]][ (in|to)][ your] (hand (limit|size)|max hand size)
     → Your hand limit is <number> cards {up?higher|lower}
 (nothing|no card[s]|no effect[s]) (can|may) <verb: destroy|steal|return> <what: this card|this unicorn|your
@@ -333,9 +320,8 @@ all <kind: (unicorn|upgrade|downgrade)s> in your stable <holds: are|have|{cannot
 are considered basic{end} → are considered Basic Unicorns and have no effects
 (your {unicorns}|{unicorns} in your stable) (count as|are|become|are considered|are treated as)[ all]
     <disguise: (?!considered|basic|baby|magical)\w+s>[[,] (and not|not|instead of|rather than)
-    unicorns]{pause}
-    → your Unicorns are considered <disguise>: they do not count as Unicorns, and effects that say Unicorn do
-    not affect them
+    unicorns]{pause} → your Unicorns are considered <disguise>: they do not count as Unicorns, and effects
+    that say Unicorn do not affect them
 [the ]<kind>[ card][s[']] effects in your stable ({cannot}|{do not}) (work|apply|function)
     → your <kind>s have no effects
 # What is in a hand

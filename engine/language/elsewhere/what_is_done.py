@@ -7,7 +7,7 @@ from engine.language.elsewhere.phrasebook import phrasebook
 WHAT_IS_DONE: Final = phrasebook(r"""
 # Between players
 any <number: two|three|2|3>(?= ([other ]players|{kinds of cards})\b) → <number>
-(?<=choose )<number: two|three|2|3|up to \w+> players other than yourself → <number> other players
+(?<=choose )<number: two|three|2|3|up to \w+> players other than you[rself] → <number> other players
 one of (your opponents|(the|your) other players)(?!')|the opponent (of your choice|you choose)
     → another player
 the player (of your choice|you choose)|(?<=choose )one player|(?<=make )one player|(?<=force )one player
@@ -35,8 +35,7 @@ draw <some: {a}|{2}|{3}> (extra|additional) <noun: card[s]> (in|during) your dra
     → swap a <kind> in any Stable with a <kind2> in a different Stable
 pass[es] <cards: {some cards}>[ (in|from) their hand] to the <side: left|right>
 choose[s] <cards: (a[n]|one|{number}) {kind}[s][ card[s]]> (in|from) (their|your) hand and pass[es] (it|them)[
-    to the| on to the] <side: left|right>
-    → gives <cards> to the player on their <side>
+    to the| on to the] <side: left|right> → gives <cards> to the player on their <side>
 give each[ other] player <cards: {some cards}><where: [ from your hand]>
     → give <cards><where> to each other player
 # Cards are named where they are moved
@@ -94,8 +93,7 @@ play (another|{a} (more|additional|extra)) card this turn → play 1 additional 
 play [up to ]<number: (?!any\b)\w+> (more|additional|extra) card[s][ this turn] → play up to <number> cards
 for each {type} (you {action}|[you ]{counted}[ this way]), <verb> {a} <noun: {kind}[ card][ or {kind}[ card]]>
 for each[ (card|one)[ of them]][[ you] {counted}][ this way]{,} <verb> {a} <noun: \w+>
-<verb> {a} <noun: \w+> for each (card|one|unicorn)[ you] {counted}[ this way]
-    → <verb> that many <noun>s
+<verb> {a} <noun: \w+> for each (card|one|unicorn)[ you] {counted}[ this way] → <verb> that many <noun>s
 {sentence}<first: (sacrifice|discard|destroy|return) {what}>(,|\.|[,] and|, then) for (each|every)
     (card|one|unicorn|upgrade|downgrade)[ {counted}]{,} <verb> {a} <noun: \w+>{end}
     → <first>, then <verb> that many <noun>s
@@ -136,9 +134,8 @@ discard<s: [s]> {how far down} <number: {number}>[ card[s]][ left][ (in|from) ((
 you may (force|make|have|let) <who: {anyone}|one> player[ of your choice][ to] <verb: ({step}|skip)
     {words}>{end} → you may choose <who> player. If you do, that player <verb>
 # What is taken by chance is pulled
-<may: [you may ]>{traded by chance}
-    → if you have at least 1 card in your hand, <may>pull <number> <noun> from <whose> player's hand{may?. If
-    you do,|, then} put a different card from your hand into that player's hand
+<may: [you may ]>{traded by chance} → if you have at least 1 card in your hand, <may>pull <number> <noun> from
+    <whose> player's hand{may?. If you do,|, then} put a different card from your hand into that player's hand
 {by chance}[randomly ](take|steal|draw|pull)[s] {random cards} (from|out of) ((someone|somebody) else's|one
     opponent's|one other player's) hand{at random} → pull <number> <noun> from another player's hand
 (blindly (take|steal|draw|pull)[s]|(take|steal|draw|pull|choose|pick)[s] an unseen) [a ]card (from|out of)
@@ -173,8 +170,7 @@ discard[s] (all|every) <kinds> (in play|on the (table|board|field)|in (any|all|e
     ]stable[s]) → destroy all <kinds> in each player's Stable
 choose[s] (?!{a}[ other] player)<cards>{and} <verb: \w+> ({them}|that unicorn)
 take <cards: {cards} (from|in) (a[n]|any|the|your|another|that) {few}> and <verb: add|put|bring|move|shuffle|
-    return> (it|them|those cards)
-    → <verb> <cards>
+    return> (it|them|those cards) → <verb> <cards>
 # One sees a hand before one takes from it what one likes: a card of a hidden hand is pulled
 <seen: (look[s] at|reveal[s]|show[s]|see[s]) {more}\bhand[s]\b.*?>(take|steal) <cards: ({number}|a[n])
     {kind}[s]> from (their|that player's) hand{and so on}
@@ -195,6 +191,9 @@ take {a} card[ of your choice]([ {from there}][ and (put|add) it [in]to your han
     → put a card from that player's hand into your hand
 <verb: destroy|steal|return> <cards> ({belonging to}|from|in) (the same|a single|one) (player['s
     stable]|stable) → choose a player. <verb> <cards> in that player's Stable
+<verb: destroy|steal> <number>[ other] <kind: (?!other){any kind}>s[ cards][,] ({belonging to}|from|in)
+    [{number} ]different player(s|s' stables)
+    → choose <number> other players. <verb> a <kind> in each of their Stables
 {belonging to} <whose: {anyone}|that> player(?!') → in <whose> player's Stable
 <if: if (a[n]|any|another)[ other] player {has} (more|fewer|less) <kind>s than you>, <verb: steal|destroy> one
     of (theirs|their {kind}s){end} → <if>, <verb> a <kind> from that player
@@ -208,8 +207,7 @@ get<s: [s]> rid of <cards: {cards} (in|from) {theirs} hand> → discard<s> <card
 <verb: destroy|steal|return> any player's <kind>[ card]{pause} → <verb> a <kind> in any Stable
 (pick|choose)[s] <cards: {a} {kind}[ card]> to <verb: destroy|steal|sacrifice|discard>{pause} → <verb> <cards>
 sacrifice {every} <kind> you (have|own|control)
-sacrifice {every} of your <kind>s
-    → sacrifice all <kind>s
+sacrifice {every} of your <kind>s → sacrifice all <kind>s
 # Who has the most
 {by chance}{begun}(take|steal|draw|pull) {random cards} from (the|a) player (with|{who has}) <most>{end}
     → choose a player with <most>. Pull <number> <noun> from that player's hand
@@ -230,17 +228,17 @@ from (any|a)[ player's] stable [in]to (any other|another)[ player's] stable(\.|[
     → play no cards in your Action phase
 draw[ cards] until (your hand is full|you (reach|are at) your hand limit|you have as many[ cards][ in [your
     ]hand] as your hand limit)
-draw up to your hand limit
-    → draw cards up to your hand limit
+draw up to your hand limit → draw cards up to your hand limit
 draw (cards equal to|as many cards as|a number of cards equal to) [the number of ]<kind>s you have{end}
 draw as many cards as (you have|there are) <kind>[s][ cards]{in it}{end}
 count [the number of |the ]your <kind>s[ cards]{and} draw that many cards
     → draw a card for each <kind> in your Stable
+{begun}count [the number of |the ]{few} (in|that|each|all) {what}(\.|,|[,] and|, then)[ then](?= (if|each|the
+    player)\b) → (nothing)
 deal[s] (each player <number: {some}> card[s]|<number2: {some}> card[s] to (everybody|everyone|all players))
     → deal <number><number2> cards to each player
 skip drawing[ (a card|cards)][ (this|in this|that) turn]
-do not draw[ a card| cards] (in|during) your draw phase
-    → skip your Draw phase
+do not draw[ a card| cards] (in|during) your draw phase → skip your Draw phase
 <verb: sacrifice|destroy|steal> <one: {a} {kind}[ card]>, <two: {a} {kind}[ card]>[,] and <three: {a} {kind}[
     card]>{end} → <verb> <one>, <verb> <two> and <verb> <three>
 # All but some
@@ -249,9 +247,8 @@ do not draw[ a card| cards] (in|during) your draw phase
     → <who> chooses <cards>, then sacrifices all remaining <kind>s
 {begun}<who: {doers}>[ must] keep[s] <some: {a}|{number}> <kind>[s][ card[s]][,] and <verb:
     sacrifice|return>[s] (all [the ]others|the (rest|others)) → <who> <verb>s all but <some> <kind>
-{begun}<who: {doers}>[ must] <verb: sacrifice|return>[s] {all but some}
-    → <who> chooses {one?a|}<number> <kind>s in their Stable, then <verb>s all remaining <kind>s from their
-    Stable
+{begun}<who: {doers}>[ must] <verb: sacrifice|return>[s] {all but some} → <who> chooses {one?a|}<number>
+    <kind>s in their Stable, then <verb>s all remaining <kind>s from their Stable
 {begun}<verb: sacrifice|return> {all but some}
     → choose {one?a|}<number> <kind>s in your Stable, then <verb> all remaining <kind>s from your Stable
 # What is swapped
@@ -273,10 +270,12 @@ give your hand to <who: {anyone} player> and take (theirs|their hand)[ in exchan
 {swap} (a[n]|one of your) <kind: {any kind}>[s][ (in|from) your stable] (with|for) {anyone} (<kind2: {any
     kind}> ({from any stable}|(from|of) {anyone} player{pause})|(player|opponent)'s <theirs: [\w+ ]\w+>(?!
     (stable|hand))) → swap a <kind> in your Stable with a <kind2><theirs> in another player's Stable
+{swap} one of yours (and|with|for) one of theirs
+    → swap a card in your Stable with a card in another player's Stable
+<verb: destroy> one of yours and one of theirs → sacrifice a card and <verb> a card in that player's Stable
 {swap} (one of your cards|{a} card[ (from|in) your hand]) (with|for) (one of theirs|{a} card[ of your choice]
-    (from|in) (that|another) player's hand)
-    → put a card from your hand into that player's hand, then put a different card from that player's hand
-    into your hand
+    (from|in) (that|another) player's hand) → put a card from your hand into that player's hand, then put a
+    different card from that player's hand into your hand
 {sentence}<verb: destroy|steal|return|sacrifice> <cards> (from|in) (a[n]|any|another|the)[ other] player['s
     stable] (with|{who has}) <beside: {beside others}>{end}
     → choose a player with <beside>. <verb> <cards> from that player's Stable
@@ -292,8 +291,7 @@ you and (<other: another[ other]|an other|one other>|a|any|one) player[ of your 
 {every}<other: [ other]> player[s] (that|who) ({do not}|does not|doesn't) have (a[n]|any) <kind>[s](?= (in
     their stable|must|{step}s)\b) → each<other> player without a <kind>
 {every}<other: [ other]> player[s] {who has}
-(any|every|all)<other: [ other]> player[s] with
-    → each<other> player with
+(any|every|all)<other: [ other]> player[s] with → each<other> player with
 <skip: skip[s]> the rest of <whose: their|your> action phase → <skip> to <whose> End of Turn phase
 if (that player|they) {has} <a: a[n]> <kind: {any kind}>[ card][ in their hand], (that player|they)[ must]
     discard[s] it → That player discards <a> <kind>
@@ -323,8 +321,7 @@ if you do, at the end of (this|the|your) turn{,}(?={rest of line}\b(it|that (car
 <skip: skip[s]> (the|their|your) <which: draw|action> phase (of|on|in|during) <whose: their|your> next turn
     → <skip> <whose> next <which> phase
 (on|in|during) your next turn[,] skip your <which: draw|action> phase
-skip the <which: draw|action> phase of (that|your next) turn
-    → skip your next <which> phase
+skip the <which: draw|action> phase of (that|your next) turn → skip your next <which> phase
 <turn: take another turn *\.> at the end of that turn → <turn> At the end of your next turn
 # How often, and beside whom
 {sentence}<words: [you may ](destroy|steal|sacrifice|discard|pull|bring|put|add|take|return|search|move)
@@ -334,8 +331,7 @@ skip the <which: draw|action> phase of (that|your next) turn
 # A cost is a choice
 <done: {verb} {words}> instead([,] and[ then]|[,] then|\. then[,]) <also: {verb} {words}>{end}
 <done: you may (return|bring|put|move|shuffle|destroy) {words}> instead\. if you do{,} <also: {verb}
-    {words}>{end}
-    → <done> and <also> instead
+    {words}>{end} → <done> and <also> instead
 <cost: you may (discard|sacrifice) {words}> instead\. if you do{,} <rest>{end}
     → <cost>. If you do, <rest> instead
 unless (they|that player) <cost: (discard|sacrifice)[s] {few}>, (they|that player)[ must] <verb: {step}[s]
@@ -425,12 +421,11 @@ reveal <cards: {cards} from among (them|those cards)>[,] and <put> it <rest>
 <search: search {more}>[, *][and ]reveal them[ to (all|the other|other) players][,] → <search>
 steal <cards> from (it|there|that hand|that player's hand) → put <cards> from there into your hand
 <put: put ({cards} (from|in) {more}|\w+ of them) on [the ](top|bottom) of the deck>[,] in any order → <put>
-both of them → them
+both of them|(?<=(put|add) )both(?= (in|to|into|on)\b) → them
 <look: look[s] at|reveal[s]> <number: {number}> cards from the top of the deck
     → <look> the top <number> cards of the deck
-<may: [you may ]>(rearrange|reorder)[s] the top <number> cards of {the deck}
-    → <may>look at the top <number> cards of the deck{may?. If you do,|, then} return them to the top of the
-    deck in any order
+<may: [you may ]>(rearrange|reorder)[s] the top <number> cards of {the deck} → <may>look at the top <number>
+    cards of the deck{may?. If you do,|, then} return them to the top of the deck in any order
 (search|look)[ through] the deck until you find → search the deck for
 take <cards> ({this way}|from among them) → put <cards> from among them into your hand
 <some: a[n]|all|any|{some}> (revealed|drawn|found) <cards: {kinds of cards}> → <some> <cards> from among them
@@ -470,8 +465,7 @@ choose one[ of (the following|these)][ options] *(-|–|—)
 (do|choose|perform) one of (the following|these)[ two| three][ things| options| effects| actions] *(:|-|–|—)
     → choose one:
 choose one: <one> */ *<other>{end}
-choose one: <one>\. <other>[\.]$
-    → choose one: <one>; <other>
+choose one: <one>\. <other>[\.]$ → choose one: <one>; <other>
 {sentence}play {this} only (if|when|while) <rest> → You can only play this card while <rest>
 {begun}[you ]<verb: [you may ](draw|sacrifice|destroy|steal|return|bring|discard) {words}> if <state: (?!there
     (is|are) none|you have none)(you have|there (is|are)|(another|each other) player['s stable]

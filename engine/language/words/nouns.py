@@ -287,27 +287,6 @@ class ForEachUnicorn:
 
 
 @dataclass(frozen=True, slots=True)
-class ForEachPlayer:
-    """*a card for each player*, *2 cards for each other player*: as many as play, whatever they have."""
-
-    among: Several = Who.EACH
-    number: int = 1
-
-
-@dataclass(frozen=True, slots=True)
-class ButAtMost:
-    """*a card for each Unicorn in your Stable, but at most 3 cards*."""
-
-    amount: ForEach | ForEachUnicorn | ForEachPlayer
-    most: int
-
-
-Drawn: TypeAlias = (
-    Exactly | Unseen | ToHandLimit | UntilHolding | ForEach | ForEachUnicorn | ForEachPlayer | ButAtMost
-)
-
-
-@dataclass(frozen=True, slots=True)
 class Cards:
     """*a Unicorn*, *2 cards*, *another Upgrade or Downgrade*: where they lie follows from the verb."""
 

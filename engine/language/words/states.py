@@ -6,7 +6,22 @@ from dataclasses import dataclass
 from enum import Enum
 from typing import Literal, TypeAlias
 
-from engine.language.words.nouns import EachWith, EachWithout, Kind, Naming, Other, Phase, Several, Who
+from engine.language.words.nouns import (
+    EachWith,
+    EachWithout,
+    Exactly,
+    ForEach,
+    ForEachUnicorn,
+    Kind,
+    Naming,
+    Other,
+    Phase,
+    Several,
+    ToHandLimit,
+    Unseen,
+    UntilHolding,
+    Who,
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -172,6 +187,27 @@ class EachHaving:
 
     what: HasSoMuch | ComparedToYou | TheMost
     among: Several = Who.EACH
+
+
+@dataclass(frozen=True, slots=True)
+class ForEachPlayer:
+    """*a card for each player*, *2 cards for each other player with a Downgrade in their Stable*."""
+
+    among: Several | EachWithout | EachWith | EachHaving = Who.EACH
+    number: int = 1
+
+
+@dataclass(frozen=True, slots=True)
+class ButAtMost:
+    """*a card for each Unicorn in your Stable, but at most 3 cards*."""
+
+    amount: ForEach | ForEachUnicorn | ForEachPlayer
+    most: int
+
+
+Drawn: TypeAlias = (
+    Exactly | Unseen | ToHandLimit | UntilHolding | ForEach | ForEachUnicorn | ForEachPlayer | ButAtMost
+)
 
 
 Doer: TypeAlias = Who | EachWithout | EachWith | EachHaving

@@ -10,7 +10,6 @@ from engine.language.words.nouns import (
     AnyNumber,
     Cards,
     Carry,
-    Drawn,
     Exactly,
     Hand,
     It,
@@ -32,7 +31,7 @@ from engine.language.words.nouns import (
     Who,
     Zone,
 )
-from engine.language.words.states import ComparedToYou, Had, TheMost
+from engine.language.words.states import ComparedToYou, Drawn, Had, TheMost
 
 
 @dataclass(frozen=True, slots=True)

@@ -68,6 +68,13 @@ def test_it_is_the_card_itself_where_no_other_was_named() -> None:
 
 
 @pytest.mark.parametrize(
+    "who", ["each other player with more cards in their hand than you", "each player with no cards in hand"]
+)
+def test_nobody_is_counted_by_what_the_cards_drawn_for_it_change(who: str) -> None:
+    assert "your hand grows while you draw" in what_is_left(f"Draw a card for {who}.", "magic")
+
+
+@pytest.mark.parametrize(
     "text",
     [
         "Enters: teleport a Unicorn.",
