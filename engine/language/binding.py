@@ -200,6 +200,8 @@ class _Binder:
             self._condition(sentence.condition)
         if isinstance(sentence, words.IfThere):
             self._unmet = before.copy()
+        if isinstance(sentence, words.DoForEach) and sentence.whose is Owner.THAT:
+            self._refer(Word.THAT_PLAYER, self._memory.player)
         self._subject(doing)
         self._do(doing, steps(sentence))
         if is_done_by_several(doing) or isinstance(sentence, words.DoForEach):

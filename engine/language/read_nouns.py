@@ -189,8 +189,7 @@ class NounReader:
         return words.UntilHolding(number_in(tree))
 
     def for_each(self, tree: Branch) -> words.ForEach:
-        whose: Any = Owner.THAT if any(named(tree, "that")) else self._whose_counted(tree)
-        return words.ForEach(self._choice(tree), 1, self._but(tree), whose)
+        return words.ForEach(self._choice(tree), 1, self._but(tree), self._whose_counted(tree))
 
     def stable_of(self, tree: Branch) -> Owner:
         return Owner.EACH_OTHER if says(tree, "OTHER") else Owner.EACH
@@ -199,6 +198,8 @@ class NounReader:
         """In whose Stables cards are counted, if it is not in the discard pile."""
         if says(tree, "DISCARD_PILE"):
             return Place.DISCARD
+        if branch_of(tree, "that"):
+            return Owner.THAT
         stables = branch_of(tree, "stable_of")
         return self.stable_of(stables) if stables else Owner.YOU
 

@@ -244,9 +244,11 @@ class NounSpeaker:
             case words.ForEach(kinds, _, but, whose):
                 return self._phrase("for-each", cards=drawn, **self._counted(kinds, but, whose, person))
             case words.ForEachPlayer(among):
-                is_any = isinstance(among, words.Who)
-                who = self._phrase("each-who", among=among.value) if is_any else self._each(among)
-                return self._phrase("for-each-player", cards=drawn, who=who)
+                if isinstance(among, words.Who):
+                    return self._phrase(
+                        "for-each-player", cards=drawn, who=self._phrase(f"player-{among.value}")
+                    )
+                return self._phrase("for-each-player", cards=drawn, who=self._each(among))
             case words.ForEachUnicorn(above):
                 each = self._one_of("every", (Kind.UNICORN,), None)
                 features = {"person": person, "above": str(above), "over": yes_or_no(above > 0)}

@@ -149,6 +149,20 @@ def test_for_each_card_it_is_done_once_more(table, downgrades, left):
     assert len(played.stable("B")) == left
 
 
+def test_for_each_card_of_a_player_it_is_done_once_more(table):
+    line = magic("Choose a player. For each Upgrade in that player's Stable, that player discards a card.")
+    lines = (
+        "players: A B",
+        "A hand: Test, Llamacorn",
+        "A stable: Yay",
+        "B hand: 3 x Neigh",
+        "B stable: 2 x Yay",
+    )
+    played = table(line, *lines).played("Test", "B")
+    played.play("Neigh").play("Neigh")
+    assert (played.hand("A"), played.hand("B")) == (["Llamacorn"], ["Neigh"])
+
+
 def test_how_often_is_counted_before_it_begins(table):
     line = magical("Enters: for each Upgrade in your Stable, sacrifice a card.")
     lines = ("players: A B", "A hand: Test", "A stable: 2 x Yay")

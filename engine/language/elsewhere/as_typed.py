@@ -32,7 +32,7 @@ till|til → until
 both you and → you and
 the same (amount|number)[ of cards]{pause} → that many cards
 to (everybody|everyone){and so on}
-([, *][(even|also) ]you( (as well|too|included)|)|[,](too|as well)){end} → (nothing)
+([, *][(even|also) ](?<!on )you( (as well|too|included)|)|[,](too|as well)){end} → (nothing)
 <number: \d>\+(?= \w) → <number> or more
 <verb: (draw|discard)[s]> <number: {some}>{and so on} → <verb> <number> cards
 <would: would {action} {a} <kind>[ card]{:} {few} {action}[s]> <number: {some}> instead
@@ -105,7 +105,7 @@ all other players <what: hand|stable>s → each other player's <what>
     *:[ either] <one>[,] or <two: {other}>{end} → <who> <one> or <two>
 {swap} the hands of [any ]{2} players → choose 2 players. Swap their hands
 give <number: {some}> to(?= (another|a|that|each other) player\b) → give <number> of them to
-<plays: (play[s]|would play) (a[n]|another) {kind}[ card]> on you(?= *(,|:)) → <plays> into your Stable
+<plays: (play[s]|would play) (a[n]|another) {kind}[ card]> on you(?= *(,|:|\.)) → <plays> into your Stable
 (?<!if )they <cannot: {cannot} (play|use|steal|destroy|sacrifice|win|draw|have)> → that player <cannot>
 give <card: it|that card|that unicorn> back to ({owner's}|that player's) hand
     → return <card> to that player's hand

@@ -14,6 +14,7 @@ half [of ]{maybe}(cards|hand|them|unicorns|stable){maybe} → Write how many, su
     “discards cards until they have 3 in their hand”: nothing is halved.
 draw[s] (one|1|a|two|2) ((less|fewer) card[s]|card[s] (less|fewer))
     → Write “Turn start: skip your Draw phase.”, or “Turn start: discard a card.”: nobody draws fewer cards.
+{when} {anyone} player ends their turn
 at the end of ({anyone}|each|each other|every|every other) player's turn → Write “Whenever another player
     begins their turn: …”, or “Turn end: …”: when the turn of another ends, nothing happens yet.
 {those} need[s] \w+ unicorn[s] to win
@@ -33,6 +34,8 @@ play {kinds of cards} (as though|as if|like) {maybe}instant{maybe}
     → Write “You may play this card as an Instant.” on the card itself: no other card is played as an Instant.
 (keep|choose) {some}[ of (them|those[ cards])][,] and (return|give back|put back) the (others|rest)
     → Write “pull a card from another player's hand”: a card that was pulled does not go back.
+that (was|were) ({gone}|discarded|played) (this turn|during {what})
+    → Write “a Unicorn from the discard pile”: what was done to a card earlier is not kept.
 {cannot} {what} this way → Write the kinds it may be done to, such as “destroy a Basic Unicorn or Baby
     Unicorn”: what a card cannot do itself is not said behind it.
 [each |all |every |another ]player[s] (but|except|other than|besides)[ for] (the one|the player|whoever|the

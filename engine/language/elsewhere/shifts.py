@@ -45,8 +45,9 @@ attach[ (it|{this})] to <cards: a[n] {any kind}>{pause} → choose <cards> in an
     (first|beforehand){end}
 (whenever|when|if) you would <verb: discard|sacrifice|destroy|steal|draw> <whatever>, first <whatever2>{end}
     → Whenever you <verb> <whatever>: <whatever2>
-{when} another player would <verb: destroy|steal><or: [ or (destroy|steal)]> {this}{,}(?= that player){not
-    instead} → Whenever this card is {or?destroyed or stolen|<verb>ed} by another player:
+{when} (another|a) player would <verb: destroy|steal><or: [ or (destroy|steal)]> ({this}|<yours: a[n] {few}>
+    (in|from) your stable){:}(?= (that player|they)\b){not instead} → Whenever {yours?<yours> in your
+    Stable|this card} is {or?destroyed or stolen|<verb>ed} by another player:
 """),
     AT_TURN_START: phrasebook(r"""
 {sentence}if <state: {you have} {words}> during your turn{,}(?= you may\b) → Turn start: if <state>,

@@ -12,7 +12,7 @@ SYNONYMS: Final = phrasebook(r"""
 # Words for what may and must be done
 , after which(?= ({doers}|you)\b) → .
 (are|is) (unable|not able|not allowed|not permitted) to(?= \w) → cannot
-<who: they|that player> (decide|choose)[s] (to either|either to|to) <one: {what}> or[ to] <two:
+<who: they|{doers}>[ must] (decide|choose)[s] (to either|either to|to) <one: {what}> or[ to] <two:
     (?!not\b){what}>{end} → <who> must <one> or <two>
 (decide|choose)[s] whether to(?= {verb}) → (nothing)
 ((have|has) the (option|choice|right|opportunity) (to|of)|(are|is) (allowed|permitted|free|able) to)(?=

@@ -166,7 +166,9 @@ hand limit (becomes|(changes|drops) to|is (raised|lowered|reduced|increased|set|
 hand limit {cannot} (exceed|be (more|higher|greater) than) <number>
 hand limit is <number> (instead of|rather than) \d+ → hand limit is <number>
 (increase|raise|reduce|decrease|lower|set|change) your hand limit to <number>[ cards]{end}
-you (have|get) a hand limit of <number>[ cards] → your hand limit is <number>
+you (have|get) a hand limit of <number>[ cards]
+the (maximum|max) number of cards (in your hand|you (may|can) have[ in your hand])[ at the end of your turn]
+    is <number> → your hand limit is <number>
 ([all ]players have|each player has|<other: [all[ of the] ]other players have|each other player has>) a hand
     limit of <number>[ cards] → each{other? other|} player's hand limit is <number>
 your hand limit is <counted: [equal to ]the number of {few}> (plus|\+) <number>{end}

@@ -99,7 +99,7 @@ for each[ (card|one)[ of them]][[ you] {counted}][ this way]{,} <verb> {a} <noun
     → <first>, then <verb> that many <noun>s
 draw that many[ cards] *(plus|\+|and) *({1}|<number: \d+>)[ (more|extra)][ card[s]]
     → draw that many cards, then draw {number?<number> cards|a card}
-draw {2}[ cards] for each[ (card|one|unicorn|one of them)][ you][ {counted}][ this way]{end}
+draw {2}[ cards] for each[ ([{kind} ]card|one|unicorn|one of them)][ you][ {counted}][ this way]{end}
     → draw that many cards, then draw that many cards
 (put[s]|discard[s]) <whose: their|your> [whole |entire ]hand [in]to the discard pile → discard <whose> hand
 # How long it holds is said at the end
@@ -380,6 +380,8 @@ choose one: (?!{what}, {step}\b)<one>(,|;|) or <other>{end} → choose one: <one
 (any|each|every)[ other] player[s] who {cannot}[ {what}][,] must → If they cannot, that player
 {sentence}<all: {doers} {few} a[n] ><kind><more: \b{more}>\. if (a|any) player {has} no (?P=kind)[s][ cards][
     in their stable]{,} (they|that player) → <all><kind><more>. If they cannot, that player
+{sentence}if (a|any)<other: [ other]> player {has} <what>{,}[ then] (they|that player)[ (must|has to)] <verb:
+    {step}>[s] <rest: {few}>{end} → each<other> player with <what> <verb>s <rest>
 (any|each|every) player who does[ so| this][,] → If they do, that player
 <verb: discard a card>\. if you have no cards in [your ]hand, <words> instead → <verb>. If you cannot, <words>
 if it is <kind: [not ]a[n] {kind}[ card]> (it|that card)(?= (goes|is|enters|returns|comes)\b)
@@ -421,7 +423,9 @@ reveal <cards: {cards} from among (them|those cards)>[,] and <put> it <rest>
 <search: search {more}>[, *][and ]reveal them[ to (all|the other|other) players][,] → <search>
 steal <cards> from (it|there|that hand|that player's hand) → put <cards> from there into your hand
 <put: put ({cards} (from|in) {more}|\w+ of them) on [the ](top|bottom) of the deck>[,] in any order → <put>
-both of them|(?<=(put|add) )both(?= (in|to|into|on)\b) → them
+both (of them|cards|unicorns)|(?<=(put|add) )both(?= (in|to|into|on)\b) → them
+{begun}<may: [you may ]><verb: {step}> (a number of|as many) <kind: {kind}>[s][ cards] (equal to the number
+    of|as there are) <yours: {few} in {counted there}>{end} → for each <yours>, <may><verb> a <kind>
 <look: look[s] at|reveal[s]> <number: {number}> cards from the top of the deck
     → <look> the top <number> cards of the deck
 <may: [you may ]>(rearrange|reorder)[s] the top <number> cards of {the deck} → <may>look at the top <number>

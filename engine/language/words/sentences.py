@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from enum import Enum
-from typing import TypeAlias
+from typing import Literal, TypeAlias
 
 from engine.language.words.continuous import CannotPlay, Passing
 from engine.language.words.nouns import CountedThere, Kind, Naming, OfThatType, Other, Owner, Who
@@ -157,14 +157,14 @@ class Otherwise:
 
 @dataclass(frozen=True, slots=True)
 class DoForEach:
-    """*For each Downgrade in your Stable, destroy a Unicorn.*, *For each Instant in the discard pile, …*: as
-    often as there are such cards by then.
+    """*For each Downgrade in your Stable, destroy a Unicorn.*, *For each Instant in the discard pile, …*,
+    *For each Upgrade in that player's Stable, …*: as often as there are such cards by then.
     """
 
     kinds: tuple[Kind, ...]
     then: Doing
     but: Naming | Other | None = None
-    whose: CountedThere = Owner.YOU
+    whose: CountedThere | Literal[Owner.THAT] = Owner.YOU
 
 
 @dataclass(frozen=True, slots=True)
