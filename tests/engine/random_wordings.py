@@ -339,7 +339,10 @@ def _once(word: Any) -> Any:
             return words.Shuffle(tuple(dict.fromkeys(cards)))
         case words.PlayerHas():
             return _turned_around(word)
-        case words.ForEach() if word.whose not in (*get_args(words.CountedThere), Owner.THAT):
+        case words.ForEach() | words.DoForEach() if word.whose not in (
+            *get_args(words.CountedThere),
+            Owner.THAT,
+        ):
             return _changed(word, whose=Owner.YOU)
         case words.Transfer(words.Carry.SHUFFLE, words.This() as card, source, to, manner):
             return words.Transfer(words.Carry.RETURN, card, source, to, manner)

@@ -102,7 +102,7 @@ all other players <what: hand|stable>s → each other player's <what>
 <who: they|(each|that|another|a)[ other] player> can either <one: {cost} {few}> or <two: {cost} {few}>{end}
     → <who> must <one> or <two>
 <who: they|(each|that|another|a)[ other] player>[ (has|have) to| must] (decide|pick|choose)[s][ one| between]
-    *:[ either] <one>[,] or <two: {other}>{end} → <who> <one> or <two>
+    *:[ either][ they] <one>(,|;|) or [they ]<two: {other}>{end} → <who> <one> or <two>
 {swap} the hands of [any ]{2} players → choose 2 players. Swap their hands
 give <number: {some}> to(?= (another|a|that|each other) player\b) → give <number> of them to
 <plays: (play[s]|would play) (a[n]|another) {kind}[ card]> on you(?= *(,|:|\.)) → <plays> into your Stable
@@ -180,7 +180,7 @@ search[es] [for ]<cards: a[n] {any kind}> (in|from) {the deck} → search the de
 bring[s][ back] <cards: {cards} (from|out of) ((the|your|a) (discard pile|graveyard|trash|discards|discard)|
     the nursery)>{pause} → bring <cards> into your Stable
 <a: a[n]|another> <kind> you (own|have|control)(?= (is|would|dies)\b) → <a> <kind> in your Stable
-(put|bring|add|get|take)<s: [s]> (another|<some: a|{some}>) baby unicorn<n: [s]> (in|to|into) <whose:
+(put|bring|add|get|take)<s: [s]> (another|<some: a|{some}>) baby unicorn[ card]<n: [s]> (in|to|into) <whose:
     your|their> stable → bring<s> {some?<some>|a} Baby Unicorn<n> from the Nursery into <whose> Stable
 out of(?= ({theirs}|the|a|an|any|another|it|there|that hand)\b) → from
 <put: (put|bring|play)[s] {few}> (into|in|onto) (play|the (field|board|battlefield|table)){and so on}

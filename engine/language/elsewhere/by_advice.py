@@ -31,7 +31,9 @@ BY_ADVICE: Final = {
 """),
     "Write a “you may …” sentence before “If you do” on the same line. Steps that nobody may decline are "
     "joined by “then”.": phrasebook(r"""
-\. if you do{,} → , then
+<if: if ({you have}|(another|each other|that) player has|it is) {few}, {more}\.> if (you|they) {do not}(?= *,)
+    → <if> Otherwise
+\. if you do(?! not){,} → , then
 """),
     "Write what always holds and what happens once on two lines.": ON_TWO_LINES,
     "Write what always holds on a line of its own, without a head.": ON_TWO_LINES,
@@ -98,6 +100,8 @@ steal {here}it → stop it, then put it into your Stable
 """),
     # Where no card was named it can only be the card itself
     "Name the card: no card stands before “it” on this line, or it could be more than one.": phrasebook(r"""
+<before: choose[s] (a[n]|another|a different) <kind: {any kind}> (in|from) {words}\.\n>{here}it
+    → <before>that <kind>
 {line}<before: {no card}>{here}it → <before>this card
 # What is given for it is hardly what is saved
 {line}<before: if {this} would be {rest of line}>{here}it → <before>this card

@@ -55,6 +55,13 @@ the number of <kind>s[ cards] in your stable (<more: exceeds|is (more|greater|hi
 \. <done: [you (may|can|must) ]{step} {words}> {start} [each of ]your turn[s]{end} → .\nTurn start: <done>
 (anyone|anybody|(a|any|each|every) player|[all ]players) (who|that) would <verb: {action}> <what>[,] ({has}
     to|must) <rest: {action}[s] {few} instead>{end} → If a player would <verb> <what>: that player <rest>
+<head: (if|when[ever]) {what} would {what}(:|,) {words}> instead of (put|putting|placing|sending|moving) it
+    (in|into|to) the discard pile → <head> instead
+{line}<cost: (sacrifice|discard) {what}>[ [at ]any[ ]time](?= [in order ]to (prevent|save|protect|keep)\b)
+    → you may <cost>
+{sentence}the player with <most>[ must] (give|move|pass)[s] (one|a unicorn)[ card][ of them] to the player
+    with the <few: fewest|least|most>[ {unicorns}]{end}
+    → Each player with <most> moves a Unicorn from their Stable into the Stable with the <few> Unicorns
 {whenever} (a[n]|another|any) effect would destroy <what: (a[n]|one of your) {what}> *(,|:){instead}
     → If <what> would be destroyed:
 <when: {whenever}> <what: {few}> ((is|are) (about|going) to be|(is|are) being|were to be)(?= {gone})
@@ -213,8 +220,8 @@ play {this} (when[ever]|if) (a[n]|one of your|your) <words>[ in your stable| of 
     → When a player would <verb>{verb2? or <verb2>|} a <words> in your Stable
 if you (did|do)( not|n[']t) play a[ny] card[s] (in|during) your action phase{,} <words>{end}
     → Turn end: if you have played no cards this turn, <words>
-({each time}|when[ever]) you draw a card (outside[ of]|(other than|except) (in|during)) your draw phase{,}
-    → Whenever you draw a card: if it is not your Draw phase,
+({each time}|when[ever]) you draw a card (<not: outside[ of]|(other than|except) (in|during)>|in|during) your
+    draw phase{,} → Whenever you draw a card: if it is {not?not |}your Draw phase,
 {line}[you (may|can) ]<words: {no head}{words}> (when|if|once) <event: (it|{this}) (is|gets|dies|leaves)[
     {maybe}]>{if you like}{end} → When <event>, you may <words>
 {line}<words: {no head}{words}> (if|when[ever]) (you ever have|there (is|are) ever) <state: {what}>{end}

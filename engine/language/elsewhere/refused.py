@@ -34,6 +34,10 @@ play {kinds of cards} (as though|as if|like) {maybe}instant{maybe}
     → Write “You may play this card as an Instant.” on the card itself: no other card is played as an Instant.
 (keep|choose) {some}[ of (them|those[ cards])][,] and (return|give back|put back) the (others|rest)
     → Write “pull a card from another player's hand”: a card that was pulled does not go back.
+play ((any number of|[up to ]{number}) )(?!card){kinds} this turn → Write “you may play any number of Basic
+    Unicorns”: cards of a kind are played at once, and not later in the turn.
+give[s] you a card of your (choice|choosing) → Write “look at that player's hand. Put a card from that
+    player's hand into your hand.”: who gives a card chooses it.
 that (was|were) ({gone}|discarded|played) (this turn|during {what})
     → Write “a Unicorn from the discard pile”: what was done to a card earlier is not kept.
 {cannot} {what} this way → Write the kinds it may be done to, such as “destroy a Basic Unicorn or Baby
@@ -186,6 +190,7 @@ that player's {kind}[s][ cards] ({cannot}|have no|do not|count) {rest}
     → Write “choose a Unicorn in your Stable. That Unicorn cannot be destroyed until your next turn.”: it
     holds of one card for a time, or of all of a kind.
 each[ other] player who (?!has|have|controls|owns)\w+ (?!the most|the fewest){what}
+for {every} {few} {counted}[ this way]{,} (its owner|that player|they) {maybe}
 for {every} {few} (they|that player|each player|each of them) (lost|sacrificed|discarded|returned|
     destroyed){maybe}
     → Write “draw that many cards”: how many cards each player has lost is not kept for each of them.

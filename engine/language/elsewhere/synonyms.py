@@ -218,6 +218,7 @@ and */ *or → or
 ((the same|an equal) number of|as many) → that many
 that many{pause} → that many cards
 [any ](?<!or )more cards(?! (than|then|in)\b) → cards
+<verb: (choose|{action}|return)[s]> a number of(?= (?!{few} equal)) → <verb> any number of
 (one|1) other → another
 every → each
 target|an (additional|extra)(?= card) → a
@@ -283,7 +284,7 @@ instead of ([(going|staying|landing|ending up|being put|remaining) ][(in|into|to
 [, *]starting with (you|yourself|the player (on|to) your (left|right)){,}
 [, *](including (yourself|yours|your own|you)|(you|yourself|yours|your own) included|you (as well|too)){,}
 {including you}|(,|) and that includes you[,]
-(of|at) (your|their) [own ](choice|choosing)|[, *](your|their|his) choice{end}
+((?<!you a card )of your|at your|(of|at) their) [own ](choice|choosing)|[, *](your|their|his) choice{end}
 [, *](if able|if possible)
 [, *]before (adding|putting|taking) it [in]to (your|their) hand
 (after this (turn|one)|for any reason){,}

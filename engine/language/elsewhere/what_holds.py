@@ -126,8 +126,9 @@ you {cannot} draw[ a card| cards] (in|during) (your|the) draw phase[ anymore]{en
 <holds: {cannot} be ({gone}|, | or )+> by other players{end} → <holds> by other players' cards
 # Effects that are off
 (<kind: upgrade|downgrade>[ card]s have no effect[s] on you|[the ]effects of [your ]<kind2:
-    upgrade|downgrade>[ card][s][ in your stable] ({cannot}|{do not}) affect you|you are immune to [the
-    ][effects of ][your ]<kind3: upgrade|downgrade>[s][ cards]) → your <kind><kind2><kind3>s have no effects
+    upgrade|downgrade>[ card][s][ in your stable] ({cannot}|{do not}) affect you|you (are immune to|{cannot}
+    be affected by) [the ][effects of ][your ]<kind3: upgrade|downgrade>[s][ cards])
+    → your <kind><kind2><kind3>s have no effects
 (<that: that {any kind}>'s|its){effects off} → {that?<that>|it} has no effects
 # What is true of every card in a Stable
 {in play}you may play ({a} (extra|additional)|a second) card ((in|during) [each of ]your|each) action phase[s]
@@ -277,7 +278,7 @@ other players (may not|{cannot}) (move|play|put|bring) <kind: {any kind}> [in]to
 ([your ]opponents|(other|another|each other) player[s]) (may not|{cannot}) (choose|target) <yours: this
     card|your {any kind}> (for|with|by) [[the ]effects of ]<kinds>
     → <yours> cannot be affected by other players' <kinds>
-your <kind: magical|ultimate|basic> {unicorns} are considered basic unicorn[s] (with|and have) no effect[s]
+your <kind: magical|ultimate|basic> {unicorns} are considered basic {unicorns} (with|and have) no effect[s]
     → Your <kind> Unicorns have no effects
 (lose [all ]their effects|{has} no effects) and (are (treated|considered) as|are|count as|become) [only ]basic
     {unicorns}

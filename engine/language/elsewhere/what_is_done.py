@@ -44,6 +44,8 @@ give each[ other] player <cards: {some cards}><where: [ from your hand]>
     stable> → <verb> <first> <joint> <verb> <second>
 <verb: {action}[s]> <first: {kinds moved}> and <second: {kinds moved}>{end}
     → <verb> <first> and <verb> <second>
+all <kind: {any kind}>s[ cards][ in (play|{counted there})][,] except[ for] (those|the ones) in your[ own]
+    stable{pause} → all <kind>s in each other player's Stable
 all {unicorns}<where: {maybe}>[,] (except|but not)[ for] <which: basic|baby> {unicorns}{end}
     → all Unicorns except <which> Unicorns<where>
 all {unicorns} (except|but|other than)[ for] (<basic: basic>|baby) {unicorns}
@@ -88,6 +90,8 @@ count [the number of |the ]<words>[s][ cards] <where: in {counted there}>{and} d
     → <may>choose a player. {may?If you do, |}draw a card for each <kind> in that player's Stable
 for each <kind: {any kind}> (that player|they) (has|have|controls), [you ]draw {a} card
     → draw a card for each <kind> in that player's Stable
+(give|put|return) <number: {some}> of (them|those cards) back[ to (that player|them|its owner)]{pause} → put
+    <number> of them into that player's hand
 take <number: [up to |any number of ]\w+> of (them|those[ cards]) → put <number> of them
 play (another|{a} (more|additional|extra)) card this turn → play 1 additional card
 play [up to ]<number: (?!any\b)\w+> (more|additional|extra) card[s][ this turn] → play up to <number> cards
@@ -99,6 +103,7 @@ for each[ (card|one)[ of them]][[ you] {counted}][ this way]{,} <verb> {a} <noun
     → <first>, then <verb> that many <noun>s
 draw that many[ cards] *(plus|\+|and) *({1}|<number: \d+>)[ (more|extra)][ card[s]]
     → draw that many cards, then draw {number?<number> cards|a card}
+draw (twice|double) (that many|as many)[ cards]{end}
 draw {2}[ cards] for each[ ([{kind} ]card|one|unicorn|one of them)][ you][ {counted}][ this way]{end}
     → draw that many cards, then draw that many cards
 (put[s]|discard[s]) <whose: their|your> [whole |entire ]hand [in]to the discard pile → discard <whose> hand
@@ -218,14 +223,17 @@ sacrifice {every} of your <kind>s → sacrifice all <kind>s
 sacrifice all <kinds> in (all|every|each)[ player['s]] stable[s] → each player sacrifices all <kinds>
 in (all[ players'] stables|every stable) → in each player's Stable
 give[s] <cards: {few} (from|in) {theirs} stable> to <whose: {few} stable>{pause} → move <cards> into <whose>
+{sentence}(they|that player)[ must] give[s] you a card of your (choice|choosing)[ from their hand]{end}
+    → look at that player's hand. Put a card from that player's hand into your hand
 hand[s][ over] <cards: {cards}>[ over] to(?= ({anyone}|that|the) ) → give <cards> to
-<verb: destroy {few}>(;|\.|,|, then)[ (but|and)] ((its|their)[ triggered] effects (are|is|do|does) not|none of
-    (its|their)[ triggered] effects) {trigger}{maybe}{end} → <verb> without triggering its effects
+<verb: (destroy|bring|put|move) {few}><then: , then shuffle the deck|>(;|\.|,|, then)[ (but|and)]
+    ((its|their)[ triggered] effects (are|is|do|does) not|none of (its|their)[ triggered] effects)
+    {trigger}{maybe}{end} → <verb> without triggering its effects<then>
 from (any|a)[ player's] stable [in]to (any other|another)[ player's] stable(\.|[,] but) [you ]{cannot} [be
     ]move[d] [(that card|it|that unicorn) ][in]to (your own|yours|your)[ stable]{end}
     → from any Stable into a different Stable other than yours
-({do not}|you {cannot}) play (a card|[any ]cards)[ from your hand] (in|during) your action phase{end}
-    → play no cards in your Action phase
+({do not}|you {cannot}) play (a card|[any ]cards)[ from your hand] (in|during) your action phase[ this
+    turn]{end} → play no cards in your Action phase
 draw[ cards] until (your hand is full|you (reach|are at) your hand limit|you have as many[ cards][ in [your
     ]hand] as your hand limit)
 draw up to your hand limit → draw cards up to your hand limit
@@ -249,6 +257,9 @@ do not draw[ a card| cards] (in|during) your draw phase → skip your Draw phase
     sacrifice|return>[s] (all [the ]others|the (rest|others)) → <who> <verb>s all but <some> <kind>
 {begun}<who: {doers}>[ must] <verb: sacrifice|return>[s] {all but some} → <who> chooses {one?a|}<number>
     <kind>s in their Stable, then <verb>s all remaining <kind>s from their Stable
+{begun}<who: {doers} with {so many} <kind>[s][ cards][ in their stable]>[ must] <verb: sacrifice|return>[s]
+    all but[ for] (<one: {a}>|<number: {number}>) of them{end} → <who> chooses {one?a|}<number> <kind>{one?|s}
+    in their Stable, then <verb>s all remaining <kind>s from their Stable
 {begun}<verb: sacrifice|return> {all but some}
     → choose {one?a|}<number> <kind>s in your Stable, then <verb> all remaining <kind>s from your Stable
 # What is swapped
@@ -320,7 +331,7 @@ if you do, at the end of (this|the|your) turn{,}(?={rest of line}\b(it|that (car
 <skip: skip[s]> <whose: their|your> <which: draw|action> phase next turn
 <skip: skip[s]> (the|their|your) <which: draw|action> phase (of|on|in|during) <whose: their|your> next turn
     → <skip> <whose> next <which> phase
-(on|in|during) your next turn[,] skip your <which: draw|action> phase
+(on|in|during) (your next|that) turn[,] skip (your|the) <which: draw|action> phase
 skip the <which: draw|action> phase of (that|your next) turn → skip your next <which> phase
 <turn: take another turn *\.> at the end of that turn → <turn> At the end of your next turn
 # How often, and beside whom
@@ -334,6 +345,9 @@ skip the <which: draw|action> phase of (that|your next) turn → skip your next 
     {words}>{end} → <done> and <also> instead
 <cost: you may (discard|sacrifice) {words}> instead\. if you do{,} <rest>{end}
     → <cost>. If you do, <rest> instead
+(?<=: )(they|that player)[ must][ either] <cost: (discard|sacrifice) {few}> or (that card|it) ((goes|is
+    (put|sent)) [in]to the discard pile|is (stopped|neighed|neigh'd|cancel[l]ed)){end}
+    → that player may <cost>. If they do not, stop it
 unless (they|that player) <cost: (discard|sacrifice)[s] {few}>, (they|that player)[ must] <verb: {step}[s]
     {few}>{end} → that player may <cost>. If they do not, that player <verb>
 stop it(\.|,|[,] but|;) (its owner|that player|they) (may|can) <cost: (discard|sacrifice) {few}> to {save
@@ -372,6 +386,8 @@ choose one: <first: {step} {what}>(,|;|) (or |)<second: {step} {what}>(,|;|) or 
 choose one: [you ]<one: {step} {clause}>(,|;|) [or ]<other: {doers} {clause}>{end}
 choose one: <other: {doers} {clause}>(,|;|) [or ][you ]<one: {step} {clause}>{end}
     → you may <one>. If you do not, <other>
+{begun}<may: [you may ]><verb: {action}> <one: {some} {kind}[s][ card[s]]>[,] or <two: {some} {kind}[s][
+    card[s]]>{end} → <may>choose one: <verb> <one>; <verb> <two>
 choose one: (?!{what}, {step}\b)<one>(,|;|) or <other>{end} → choose one: <one>; <other>
 (choose|pick)[s] (which|a) phase to skip(:|,)[ either][ your] <one: draw|action>[ phase] or[ your] <two:
     draw|action>[ phase]{end} → skip your <one> phase or skip your <two> phase
