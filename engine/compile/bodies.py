@@ -66,7 +66,7 @@ from engine.game.continuous_effects import HoldsThisTurn, HoldsUntilNextTurn, Ho
 from engine.game.movement import EACH, EACH_OTHER, HAND, Spot
 from engine.game.targets import THAT
 from engine.language import words
-from engine.language.named import names_a_card
+from engine.language.named import names_a_card, spoken_of
 from engine.language.parts import (
     innermost,
     is_demanded_of_several,
@@ -90,6 +90,9 @@ ONLY_YOU_GIVE: Final = _(
 )
 YOU_ARE_COMPARED: Final = _(
     "Write a sentence in which you choose the player: whom others choose is not compared with you yet."
+)
+COUNTED_TWICE: Final = _(
+    "Write a number, such as “that player discards 2 cards”: what is as many as before is not counted again."
 )
 GIVEN_BY_ALL: Final = _(
     "Write “each player gives a card to the player on their left” as a sentence of its own."
@@ -373,9 +376,14 @@ class Body(Instructions):
     def _for_another(self, who: words.Doer, inner: list[Step], links: Sequence[words.Link]) -> list[Step]:
         """What others are told to do; the card one of them names may be spoken of afterwards."""
         found = self._for(who, self._inner(inner))
+        is_counted = self.named.is_counted(links)
+        if is_counted and any(part == words.ThatMany() for part in spoken_of(links[0][0])):
+            raise NotYet(COUNTED_TWICE)
         for step in found:
             if isinstance(step, ForThat):
                 self.named.note_done_by_another(links, step)
+            if is_counted and isinstance(step, ForThat | ForPlayers):
+                step.count_back()
         return found
 
     def _hang(self, hanging: list[Hanging], steps_: list[Step]) -> list[Hanging]:

@@ -404,16 +404,12 @@ class Instructions:
             case words.ToHandLimit():
                 return DrawToLimit()
             case words.ForEach(kinds, number, but, whose):
+                return DrawForEach(number, cards_there(kinds, but, whose).number)
             case words.ForEachPlayer(among, number):
                 if isinstance(among, words.Who):
-                    return DrawForEach(number, other_players if among is words.Who.EACH_OTHER else all_players)
-                if hangs_on_cards_drawn(among):
-                    raise NotYet(HELD_WHILE_DRAWING)
-                is_other = among.among is words.Who.EACH_OTHER
-                return DrawForEach(number, partial(players_of_whom, condition_on_each(among), is_other))
-            case words.ForEachPlayer(among, number):
-                if isinstance(among, words.Who):
-                    return DrawForEachPlayer(number, among is words.Who.EACH_OTHER)
+                    return DrawForEach(
+                        number, other_players if among is words.Who.EACH_OTHER else all_players
+                    )
                 if hangs_on_cards_drawn(among):
                     raise NotYet(HELD_WHILE_DRAWING)
                 is_other = among.among is words.Who.EACH_OTHER

@@ -56,6 +56,14 @@ class NamedCards:
         """Keep which instruction lets another player do these steps, for what speaks of their cards."""
         self._by_others.update((id(step), step_of_others) for link in links for step in link)
 
+    def is_counted(self, links: Sequence[words.Link]) -> bool:
+        """Whether *that many* is said afterwards of what another player moves in these steps."""
+        done = {id(step) for link in links for step in link}
+        return any(
+            found.word is Word.THAT_MANY and id(found.antecedent) in done and id(found.step) not in done
+            for found in references(self._line)
+        )
+
     def speaks_of_event(self) -> bool:
         """Whether the line calls the card of its event *it*."""
         happens = event(self._line)

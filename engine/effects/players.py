@@ -35,8 +35,15 @@ class ForPlayers(WithBody):
         super().__init__(body)
         self.which = which
         self.condition = condition
+        self.counts = False
         self.is_for_each = which == EVERYBODY and condition is None
         self.rule = citations.PLAYERS_EACH if which == EVERYBODY else citations.PLAYERS_EACH_OTHER
+
+    def count_back(self) -> None:
+        """Let the sentences that follow call *that many* what all of them have moved together."""
+        if not self.counts:
+            self.counts = True
+            self.body = ended_with(self.body, CountBack())
 
     def possible(self, state: State, who: int, source: int) -> bool:
         asked = self._asked_for(state, who)
@@ -60,10 +67,14 @@ class ForPlayers(WithBody):
             return
         if frame.count == 0 and self.which in (EVERYBODY, ALL_OTHERS):
             zones.cite(state, events.EACH_PLAYER, self.rule, frame, frame.who)
+        if frame.count == 0 and self.counts:
+            frame.many = 0
         player = (frame.who + frame.count) % state.players
         frame.count += 1
         if self._is_meant(state, frame, player):
-            state.frames.append(body_frame(self.body, frame, player))
+            called = body_frame(self.body, frame, player)
+            called.many = 0 if self.counts else frame.many
+            state.frames.append(called)
 
     def _is_meant(self, state: State, frame: Frame, player: int) -> bool:
         condition = self.condition
@@ -131,6 +142,21 @@ class HandBack(Step):
         frame.pc += 1
 
 
+class CountBack(Step):
+    """The end of what another player does: what they moved is *that many* in the sentences that follow."""
+
+    declares = True
+
+    def run(self, state: State, frame: Frame) -> None:
+        state.frames[-2].many += frame.many
+        frame.pc += 1
+
+
+def ended_with(body: Program, last: Step) -> Program:
+    """The program of a sentence with one more step at its end."""
+    return Program(body.name, body.clause, [*body.steps[: body.last], last])
+
+
 class EndForAnother(Step):
     """The end of what another player does: whether it was done goes to the sentence it is part of."""
 
@@ -165,7 +191,8 @@ class RepeatForEach(WithBody):
 class ForThat(WithBody):
     """*that player discards a card*: the player chosen or named last.
 
-    `tells` whether it was done to a following *if they do*, and `hands_back` the card they named.
+    `tells` whether it was done to a following *if they do*, `hands_back` the card they named, and `counts` the
+    cards they have moved for what follows.
     """
 
     declares = True
@@ -174,6 +201,7 @@ class ForThat(WithBody):
         super().__init__(body)
         self.tells = False
         self.hands_back = False
+        self.counts = False
 
     def tell(self) -> None:
         """Let a following *if they do* hear whether it was done."""
@@ -187,9 +215,14 @@ class ForThat(WithBody):
             self.hands_back = True
             self._end_with(HandBack())
 
+    def count_back(self) -> None:
+        """Let the sentences that follow call *that many* what that player has moved."""
+        if not self.counts:
+            self.counts = True
+            self._end_with(CountBack())
+
     def _end_with(self, last: Step) -> None:
-        steps = [*self.body.steps[: self.body.last], last]
-        self.body = Program(self.body.name, self.body.clause, steps)
+        self.body = ended_with(self.body, last)
 
     def possible_with(self, state: State, who: int, source: int, that: int) -> bool:
         return self.body.possible_to_others(state, that, source)
@@ -197,12 +230,16 @@ class ForThat(WithBody):
     def run(self, state: State, frame: Frame) -> None:
         if self.tells:
             frame.took = 0
+        if self.counts:
+            frame.many = 0
         frame.pc += 1
         if frame.mode == DECLARING or frame.player < 0:
             frame.it = NONE_NAMED if self.hands_back else frame.it
             return
         frame.did = 1
-        call(state, frame, body_frame(self.body, frame, frame.player))
+        called = body_frame(self.body, frame, frame.player)
+        called.many = 0 if self.counts else frame.many
+        call(state, frame, called)
 
 
 class ForYou(WithBody):

@@ -132,7 +132,7 @@ def _is_bound(sentence: Said) -> bool:
 
 def is_out_of_reach(found: Reference) -> bool:
     """Whether cards are to be discarded that lie in no hand, or sacrificed that lie in no Stable."""
-    if not isinstance(found.step, words.Move) or found.antecedent is None:
+    if not isinstance(found.step, words.Move) or found.antecedent is None or found.word is Word.THAT_MANY:
         return False
     lies = lies_in(found.antecedent)
     if found.step.cause is words.Cause.DISCARD:
@@ -169,6 +169,8 @@ class _Binder:
         self._memory = _Memory(by_kinds=self._memory.by_kinds, type=self._memory.type)
         self._head: Event | None = None
         self._moved: Step | None = None
+        self._is_moved_by_several = False
+        self._is_said_of_several = False
         self._players: Step | None = None
         self._each: words.Do | words.May | None = None
         self._before = self._memory
@@ -202,8 +204,11 @@ class _Binder:
             self._unmet = before.copy()
         if isinstance(sentence, words.DoForEach) and sentence.whose is Owner.THAT:
             self._refer(Word.THAT_PLAYER, self._memory.player)
+        moved, self._is_said_of_several = self._moved, is_done_by_several(doing)
         self._subject(doing)
         self._do(doing, steps(sentence))
+        if self._moved is not moved:
+            self._is_moved_by_several = is_done_by_several(doing)
         if is_done_by_several(doing) or isinstance(sentence, words.DoForEach):
             self._memory = before
             self._memory.cards = next(hands_revealed(sentence), self._memory.cards)
@@ -354,7 +359,9 @@ class _Binder:
             case words.Rest():
                 self._refer(Word.THE_REST, self._memory.shared or self._shown(), step)
             case words.ThatMany():
-                self._refer(Word.THAT_MANY, self._moved)
+                # Whether each of several has as many as they have moved themselves, or all have, is not said.
+                is_of_each = self._is_moved_by_several and self._is_said_of_several
+                self._refer(Word.THAT_MANY, None if is_of_each else self._moved, step)
             case words.Different():
                 self._refer(Word.DIFFERENT_CARD, self._moved or self._memory.chosen)
             case words.ForEach(whose=Owner.THAT):

@@ -300,3 +300,37 @@ def test_cards_of_several_stables_are_counted_together(table, counted, drawn):
     lines = ("players: A B C", f'card "Test" (magic): {text}', "A hand: Test", "A stable: Yay, Narwhal")
     played = table(*lines, "B stable: 2 x Yay, Narwhal", "C stable: Rainbow Aura", "deck top: 9 x Yay")
     assert played.played("Test").hand("A") == ["Yay"] * drawn
+
+
+@pytest.mark.parametrize(
+    ("done", "chosen", "drawn"),
+    [
+        ("Each other player discards a card", ("Yay",), 2),
+        ("Each player discards any number of cards", ("Neigh", "Neigh", "Yay", "Decline", "Decline"), 3),
+        ("Each other player may discard up to 2 cards", ("Yay", "Yay", "Decline"), 2),
+        ("Each other player with at least 3 cards in their hand discards 2 cards", ("Yay", "Yay"), 2),
+        ("Another player discards 2 cards", ("Yay", "Yay"), 2),
+        ("Choose a player. That player may discard any number of cards", ("B", "Yay", "Decline"), 1),
+        ("Choose a player. That player may discard any number of cards", ("B", "Decline"), 0),
+    ],
+)
+def test_as_many_are_drawn_as_all_others_have_moved_together(table, done, chosen, drawn):
+    lines = ("A hand: Test, 2 x Neigh", "B hand: 3 x Yay", "C hand: Neigh", "deck top: 9 x Narwhal")
+    played = table("players: A B C", f'card "Test" (magic): {done}. Draw that many cards.', *lines).played(
+        "Test"
+    )
+    for answer in chosen:
+        played.play(answer)
+    assert played.asked() == "act"
+    assert played.hand("A").count("Narwhal") == drawn
+
+
+def test_as_many_are_destroyed_as_another_player_has_sacrificed(table):
+    line = (
+        'card "Test" (magic): Another player sacrifices any number of Upgrades. Destroy that many Unicorns.'
+    )
+    lines = ("A hand: Test", "B stable: 2 x Yay, 3 x Narwhal")
+    played = table("players: A B", line, *lines).played("Test").play("Yay").play("Yay")
+    while played.asked() == "card":
+        played.play("Narwhal")
+    assert (played.stable("B"), len(played.discard())) == (["Narwhal"], 5)

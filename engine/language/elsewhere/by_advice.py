@@ -59,6 +59,13 @@ BY_ADVICE: Final = {
     "you.": phrasebook(r"""
 [,] [and ]then {here}<word> → . <word>
 """),
+    # Of several players each has as many as they have moved themselves
+    "Write a step that moves cards before “that many” on this line.": phrasebook(r"""
+<first: each[ other] player may {words}>\. each[ other] player <rest: {words}>{here}that many
+    → <first>. If they do, that player <rest>that many
+<first: each[ other] player {words}>\. each[ other] player <rest: {words}>{here}that many
+    → <first>, then <rest>that many
+"""),
     # Two cards of another player's Stable need not be of one player
     "Name the player: no player, hand or Stable stands before “that player” on this line, or it could be "
     "more than one.": phrasebook(r"""
