@@ -191,8 +191,8 @@ class RepeatForEach(WithBody):
 class ForThat(WithBody):
     """*that player discards a card*: the player chosen or named last.
 
-    `tells` whether it was done to a following *if they do*, `hands_back` the card they named, and `counts` the
-    cards they have moved for what follows.
+    `tells` whether it was done to a following *if they do*, `hands_back` the card they named, and `counts`
+    the cards they have moved for what follows.
     """
 
     declares = True

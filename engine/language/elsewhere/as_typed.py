@@ -229,8 +229,8 @@ move <cards> between stables → move <cards> from any Stable into a different S
 return[s] <number: {some}|a[n]> <kind: (card|unicorn|upgrade|downgrade)[s]> to <whose: their|your> hand
     → return <number> <kind> from <whose> Stable to <whose> hand
 shuffle[s] <whose: your|their> stable in[to] {the deck} → shuffle all cards from <whose> Stable into the deck
-<verb: (sacrifice|destroy|move|return|give)[s]> all[ of] <whose: your|their> <kind: [{kind}s and ]{kind}s>
-    → <verb> all <kind> in <whose> Stable
+<verb: (sacrifice|destroy|move|return|give)[s]> all[ of] <whose: your|their> <kind: [{kind}[ card]s and
+    ]{kind}[ card]s> → <verb> all <kind> in <whose> Stable
 <before: (a|one of your) <kind: unicorn|upgrade|downgrade>[s][ in your stable]{more}> one of (theirs|<other:
     (another|any other) player's>{and so on}) → <before> a <kind> in {other?another|that} player's Stable
 <verb: (give|pass|put|place|shuffle|show|reveal)[s][ (them|{receiver})]> one of {theirs}[ own] cards(?! in\b)

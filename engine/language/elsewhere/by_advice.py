@@ -84,7 +84,7 @@ BY_ADVICE: Final = {
     → <before>
 """),
     "Say where the cards come from before where they go.": phrasebook(r"""
-<looked: look at {few} player's hand\b.*\b(put|add|bring) {whatever}>{here}<rest>
+<looked: look at (another|that|a) player's hand\b(?!.*\bfrom\b).*\b(put|add|bring) {whatever}>{here}<rest>
     → <looked>from that player's hand <rest>
 <returned: return[s] {few} >{here}to <whose: your|their> hand → <returned>from <whose> Stable to <whose> hand
 <looked: (look at|reveal) the top \w+ cards of the deck\b.*\b(put|add|bring) {whatever}>{here}<rest>

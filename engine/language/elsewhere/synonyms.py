@@ -77,6 +77,7 @@ in ([a ]random order|(whatever|whichever|any) order (you|they) (like|want|choose
     → <more> than
 if you {do not} have any cards( left in [your ]hand| left| in [your ]hand)(?= *,)
     → if you have no cards in your hand
+if you {cannot} do (that|so|this)[ either](?= *,) → if you cannot
 (if|when) ((there (is|are)|you have) none|you {do not} have (any|one)[ {any kind}]|you {cannot}){,}(?= {step})
     → if you cannot,
 <no: {cannot} (play|draw|steal|destroy|sacrifice)> anything → <no> cards

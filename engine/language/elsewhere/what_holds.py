@@ -269,6 +269,9 @@ you (need|[can ]win[ the game] with) {a} (fewer unicorn|less unicorn|unicorn (fe
     → effects of <yours><yours2> do not trigger
 {sentence}<holds: (?!you win|you (may|must|{step})\b){holder} {words}> {while} <you: {you have}> <rest>
     → While <you> <rest>: <holds>
+if this[ card] is (the only <kind: (basic|magical|ultimate|baby) unicorn>[ card] in your stable|your only
+    <kind2: (basic|magical|ultimate|baby) unicorn>[ card])(?= *,)
+    → if there is no other <kind><kind2> in your Stable
 if {this} is (the only unicorn in your stable|your only unicorn){,} (it|{this})
     → While you have fewer than 2 Unicorns: this card
 other players (may not|{cannot}) (move|play|put|bring) <kind: {any kind}> [in]to your stable(?! unless)
@@ -314,8 +317,8 @@ your <kind>[s][ card[s]] {cannot} be neighed → <kind>s you play cannot be Neig
     → Your hand limit is <number> cards {up?higher|lower}
 (nothing|no card[s]|no effect[s]) (can|may) <verb: destroy|steal|return> <what: this card|this unicorn|your
     {any kind}>{pause} → <what> cannot be <verb>ed
-{begun}all <kind: (unicorn|upgrade|downgrade|instant|neigh|magic card)s> <holds: have no|{cannot}|{do not}>
-    → <kind> <holds>
+{begun}all <kind: ([basic |baby |magical ]unicorn|upgrade|downgrade|instant|neigh|magic)[ card]s>[ in
+    (all|every)[ players'| player's] stable[s]] <holds: have no|{cannot}|{do not}> → <kind> <holds>
 {cannot} neigh[ (anything|anyone|any card[s]|card[s])]{pause} → cannot play Neigh cards
 (<other: (nobody|no one) else|no other player>|nobody|no one|no player) (can|may)(?! not)
     → {other?other |}players cannot

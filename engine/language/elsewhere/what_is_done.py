@@ -398,6 +398,9 @@ choose one: (?!{what}, {step}\b)<one>(,|;|) or <other>{end} → choose one: <one
     in their stable]{,} (they|that player) → <all><kind><more>. If they cannot, that player
 {sentence}if (a|any)<other: [ other]> player {has} <what>{,}[ then] (they|that player)[ (must|has to)] <verb:
     {step}>[s] <rest: {few}>{end} → each<other> player with <what> <verb>s <rest>
+choose (a|another) player with <beside: (more|fewer) {few}>\. <done: {step} {few}>\. if (nobody|no one|no[
+    other] player) (has|does)[ so]{,} <rest: {few}>[ instead]{end}
+    → If another player has <beside>, choose another player with <beside>, then <done>. Otherwise, <rest>
 (any|each|every) player who does[ so| this][,] → If they do, that player
 <verb: discard a card>\. if you have no cards in [your ]hand, <words> instead → <verb>. If you cannot, <words>
 if it is <kind: [not ]a[n] {kind}[ card]> (it|that card)(?= (goes|is|enters|returns|comes)\b)
@@ -451,7 +454,7 @@ take <cards> ({this way}|from among them) → put <cards> from among them into y
 <some: a[n]|all|any|{some}> (revealed|drawn|found) <cards: {kinds of cards}> → <some> <cards> from among them
 one of the[ (revealed|drawn|found)] <kind: {any kind}>[s][ cards][ {this way}](?= [directly ][in]to)
     → a <kind> from among them
-each <kind: {any kind}>[ card[s]] ([from ]among them|{this way}) → all <kind>s from among them
+each <kind: (?!player){any kind}>[ card[s]] ([from ]among them|{this way}) → all <kind>s from among them
 [that (was|were|are) ]{this way}(?! to\b) → from among them
 if there (is|are) <a: a[n]|any> <kind: {any kind}> among them{,}[ ]<put: [you may ]{put}> (it|them|that card)
     → <put> <a> <kind> from among them
