@@ -918,24 +918,11 @@ class InForce:
 class Face:
     """A card design in one edition: what every copy of it says, compiled.
 
-    `number` is the card's permanent number, `kinds` a word of bits (see `engine.model.kinds`), `names` its
-    names by language, `families` the groups effects know by name, `lines` its wording in English, `unicorn`
-    how many Unicorns it counts for by itself. The programs stand under the heads of their lines: `whenever`,
-    `on_play` and `on_action` by what they wait for, `answers` and `snatches` those that stop or steal a card
-    being played. `is_static` says that something of it holds or `waits` while it lies in a Stable,
-    `holds_first` that some of it is of a rank before `working`, `changes_actions` that something it replaces
-    is replaced whatever card it is about, `looks_into` in whose Stables it looks at other cards,
-    `watches_other_zones` that it looks at hands or the discard pile and `hangs_on_turn` at whose turn it is,
-    `is_answer` that it may answer a card another player plays, or what one is about to do; `enters_where`
-    says what a Stable must have for it to enter; `continuous` are the effects that hold, `by_rank` the same
-    by rank, and `working` those of the rank `WORKING`.
-    One that `is_mimic` has the effects of a card it remembers; while it has them it is another face, with the
-    `borrowed` programs of that card beside what is `printed` on it. `own` says that it is in no box: somebody
-    has made it up for a position.
-
     Once it is compiled nothing of it ever changes, so libraries, games and threads share it.
     """
 
+    # The card's permanent number; its kinds as a word of bits (see `engine.model.kinds`); its names by
+    # language; the groups that effects know by name; its wording in English.
     number: int
     id: str
     type: str
@@ -944,42 +931,61 @@ class Face:
     families: tuple[str, ...] = ()
     lines: list[str] = field(default_factory=list)
     playable: bool = True
+    # Whether it is in no box: somebody has made it up for a position.
     own: bool = False
+    # Whether it has the effects of a card it remembers. While it has them it is another face, with the
+    # programs of that card `borrowed` beside what is `printed` on it.
     is_mimic: bool = False
     printed: Face | None = None
     borrowed: list[Program] = field(default_factory=list)
+
+    # How many Unicorns it counts for by itself, whether it cannot be Neigh'd, and whether it may be played as
+    # an Instant is.
     unicorn: int = 0
     unneighable: int = 0
     as_instant: int = 0
+    # What must be so for it to be played, and of a Stable for it to enter there.
     only_while: Condition | None = None
     enters_where: Condition | None = None
+
+    # Whether something of it holds or `waits` while it lies in a Stable; whether some of that is of a rank
+    # before `WORKING`; whether something it replaces is replaced whatever card it is about.
     is_static: bool = False
     holds_first: bool = False
     waits: bool = False
     changes_actions: bool = False
+    # In whose Stables it looks at other cards, and whether at hands or the discard pile, at whose turn it is,
+    # or at what was drawn and played in a turn.
     looks_into: list[int] = field(default_factory=list)
     watches_other_zones: bool = False
     hangs_on_turn: bool = False
     counts_turn: bool = False
+    # Whether it may answer a card another player plays, or what one is about to do.
     is_answer: bool = False
+
+    # Its programs, under the heads of their lines.
     enters: list[Program] = field(default_factory=list)
     leaves: list[Program] = field(default_factory=list)
     turn_start: list[Program] = field(default_factory=list)
     turn_end: list[Program] = field(default_factory=list)
     gone: list[Program] = field(default_factory=list)
+    # What it waits for; `answers` and `snatches` stop or steal a card that is being played.
     whenever: list[Watch] = field(default_factory=list)
     on_play: list[PlayWatch] = field(default_factory=list)
     on_action: list[ActionWatch] = field(default_factory=list)
     on_turn: list[TurnWatch] = field(default_factory=list)
     answers: list[PlayWatch] = field(default_factory=list)
     snatches: list[PlayWatch] = field(default_factory=list)
+    # What it does in place of a move, of bringing, of a draw, or of an effect that triggers.
     replaces: list[Replacement] = field(default_factory=list)
     replaces_bringing: list[Replacement] = field(default_factory=list)
     replaces_drawing: list[Replacement] = field(default_factory=list)
     interrupts: list[Interruption] = field(default_factory=list)
+    # What holds: all of it, by rank, and what is of the rank `WORKING`.
     continuous: list[ContinuousEffect] = field(default_factory=list)
     by_rank: list[list[ContinuousEffect]] = field(default_factory=list)
     working: list[ContinuousEffect] = field(default_factory=list)
+    # What an Instant answers, and what a Magic card does.
     window: Opening | None = None
     effect: Program | None = None
 
