@@ -13,3 +13,13 @@ def whole_number(said: str) -> int | None:
     (12, None, None, None)
     """
     return int(said) if said.isascii() and said.isdecimal() and len(said) <= MOST_DIGITS else None
+
+
+def number_below(limit: int, said: str) -> int | None:
+    """The number somebody wrote, where there are so many things, counted from 0.
+
+    >>> number_below(3, "2"), number_below(3, "3"), number_below(3, "0005")
+    (2, None, None)
+    """
+    number = whole_number(said)
+    return number if number is not None and number < limit else None

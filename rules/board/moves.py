@@ -7,6 +7,7 @@ from typing import Final
 from django.http import QueryDict
 from django.utils.translation import gettext as _
 
+from cardsdb.numbers import whole_number
 from engine import AnswerError, State, apply, library_of, play_has_resolved
 from rules import judge
 from rules.board.hands import concealed
@@ -15,7 +16,7 @@ from rules.board.passing import ASK_STABLE
 from rules.board.refusals import NotAllowed, reason_against, reason_against_player, refusal_of
 from rules.board.replays import Replay, replay, rolled, waits_for_chance
 from rules.board.sides import line_with_side, side_in, side_said
-from rules.board.spots import RENEWED, YES, Spot, is_whole_number, number_in
+from rules.board.spots import RENEWED, YES, Spot, number_in
 
 ROLL: Final = "roll"
 DRAWN: Final = "drawn"
@@ -52,7 +53,12 @@ def answer_in(asked: QueryDict, state: State) -> int | str:
         said = asked.get("drawn", "")
     if said == ROLL and waits_for_chance(state):
         return rolled(state)
-    return int(said) if is_whole_number(said) else said
+    return said if (number := number_with_sign(said)) is None else number
+
+
+def number_with_sign(said: str) -> int | None:
+    """An option: what says no to all others is below zero."""
+    return int(said) if whole_number(said.removeprefix("-")) is not None else None
 
 
 def legal_choice(state: State, given: int | str) -> int:
@@ -165,12 +171,13 @@ def followed(spot: Spot, played: Replay, answers: list[int]) -> Spot:
 def outcome_in(said: str) -> tuple[list[int], list[tuple[str, str]]]:
     """The answers and sides an outcome is named by: `1,-1,0;reading.side`."""
     answers, *sides_said = said.split(";")
-    numbers = answers.split(",") if answers else []
+    numbers = [number_with_sign(answer) for answer in answers.split(",")] if answers else []
     sides = [side for each in sides_said if (side := side_in(each))]
     is_whole = len(said) <= OUTCOME_LENGTH_AT_MOST and len(numbers) <= judge.ANSWERS_AT_MOST
-    if not is_whole or len(sides) < len(sides_said) or not all(map(is_whole_number, numbers)):
+    known = [number for number in numbers if number is not None]
+    if not is_whole or len(sides) < len(sides_said) or len(known) < len(numbers):
         raise NotAllowed(_("This outcome is not one of those that were found."))
-    return [int(number) for number in numbers], sides
+    return known, sides
 
 
 def say_why_not(asked: QueryDict, spot: Spot, played: Replay) -> Spot:
@@ -192,11 +199,11 @@ def ask_why(asked: QueryDict, spot: Spot, played: Replay) -> Spot:
 
 def change_branch(asked: QueryDict, spot: Spot, played: Replay) -> Spot:
     """To another branch: to the step that is named with it, or after its first answer."""
-    number, _dot, step = asked.get("to_branch", "").partition(".")
-    line = spot.line.on(int(number) if is_whole_number(number) else 0)
+    number, _dot, step = map(whole_number, asked.get("to_branch", "").partition("."))
+    line = spot.line.on(number or 0)
     parting = line.branches[line.branch].at + 1 if line.branch else len(line.answers)
-    at = int(step) if is_whole_number(step) else parting
-    moved = replace(spot, line=line, at=max(0, min(at, len(line.answers))))
+    at = parting if step is None else step
+    moved = replace(spot, line=line, at=min(at, len(line.answers)))
     return at_a_stop(moved, replay(line, played.library, played)) if spot.auto else moved
 
 

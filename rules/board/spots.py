@@ -9,6 +9,7 @@ from urllib.parse import urlencode
 from django.http import QueryDict
 from django.urls import reverse
 
+from cardsdb.numbers import number_below, whole_number
 from rules.board.lines import Line
 from rules.board.passing import Passing
 
@@ -113,15 +114,9 @@ def said_in(asked: QueryDict, name: str) -> str:
 
 def viewer_in(asked: QueryDict, line: Line) -> int | None:
     """The seat with whose eyes one looks; None where all hands lie open."""
-    seat, players = number_in(asked, "hands"), line.start.get("players")
-    return seat if seat is not None and isinstance(players, list) and seat < len(players) else None
+    players = line.start.get("players")
+    return number_below(len(players), asked.get("hands", "")) if isinstance(players, list) else None
 
 
 def number_in(asked: QueryDict, name: str) -> int | None:
-    said = asked.get(name, "")
-    return int(said) if is_whole_number(said) and not said.startswith("-") else None
-
-
-def is_whole_number(said: str) -> bool:
-    digits = said.removeprefix("-")
-    return digits.isascii() and digits.isdigit() and len(digits) <= 12
+    return whole_number(asked.get(name, ""))

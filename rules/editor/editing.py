@@ -7,6 +7,7 @@ from django.http import QueryDict
 from django.urls import reverse
 from django.utils.translation import gettext as _
 
+from cardsdb.numbers import number_below
 from engine import UNKNOWN
 from engine.positions import CODE_AT_MOST
 from rules.board.spots import kept_of
@@ -97,9 +98,10 @@ def held_from(spot: tuple[str, int], draft: Draft) -> Held:
 def spot_in(said: str, draft: Draft) -> tuple[str, int] | None:
     """The zone and the place there of a card such as `hand-0.2`; None where none lies there."""
     zone, number = said.partition(".")[::2]
-    if zone not in zones_of(draft) or not (number.isascii() and number.isdigit() and len(number) < 5):
+    if zone not in zones_of(draft):
         return None
-    return (zone, int(number)) if int(number) < len(cards_in(draft, zone)) else None
+    place = number_below(len(cards_in(draft, zone)), number)
+    return None if place is None else (zone, place)
 
 
 def known_spot(said: str, draft: Draft) -> tuple[str, int]:
@@ -119,6 +121,7 @@ def known_zone(said: str, draft: Draft) -> str:
 
 def known_seat(said: str, draft: Draft) -> int:
     """A seat at this table. Raises `BadEdit`."""
-    if not (said.isascii() and said.isdigit()) or int(said[:3]) >= len(draft["players"]):
+    seat = number_below(len(draft["players"]), said)
+    if seat is None:
         raise BadEdit(_("There is no such player."))
-    return int(said)
+    return seat

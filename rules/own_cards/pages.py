@@ -18,6 +18,7 @@ from cardsdb.cards.wording_checks import USUAL_TYPE
 from cardsdb.languages import language_of_reader
 from cardsdb.library import current_library
 from cardsdb.models import CardType
+from cardsdb.numbers import number_below
 from engine import OWN_CARD_FIELDS, Edition, Face, OutOfSteps
 from engine.positions import DEFAULT_EDITION
 from rules import judge
@@ -56,7 +57,7 @@ class Asked:
     def by(cls, asked: QueryDict) -> "Asked":
         """Fields of which none is there are those of the card to change. Raises `DamagedDraft`."""
         draft = Draft.from_code(asked.get("draft", "")[:DRAFT_SIGNS_READ])
-        number = number_in(asked.get("card", ""), len(draft.cards))
+        number = number_below(len(draft.cards), asked.get("card", ""))
         is_typed = any(name in asked for name in OWN_CARD_FIELDS)
         said = asked if number is None or is_typed else draft.cards[number]
         written = TypedCard.of(*(said.get(name, "") for name in OWN_CARD_FIELDS))
@@ -75,11 +76,6 @@ class Asked:
     def others(self) -> tuple[str, ...]:
         cards = enumerate(self.draft.cards)
         return tuple(card.get("name", "") for number, card in cards if number != self.number)
-
-
-def number_in(said: str, limit: int) -> int | None:
-    is_number = said.isascii() and said.isdigit() and len(said) <= 3
-    return int(said) if is_number and int(said) < limit else None
 
 
 @require_safe
@@ -179,12 +175,12 @@ def take_wording(request: ReaderRequest, asked: Asked) -> HttpResponse:
 
 
 def edit_card(request: ReaderRequest, asked: Asked) -> HttpResponse:
-    number = number_in(request.GET["edit"], len(asked.draft.cards))
+    number = number_below(len(asked.draft.cards), request.GET["edit"])
     return card_page(request, asked) if number is None else go_to(replace(asked, number=number), TypedCard())
 
 
 def remove_card(request: ReaderRequest, asked: Asked) -> HttpResponse:
-    number = number_in(request.GET["remove"], len(asked.draft.cards))
+    number = number_below(len(asked.draft.cards), request.GET["remove"])
     if number is None:
         return card_page(request, asked)
     is_the_same = number == asked.number

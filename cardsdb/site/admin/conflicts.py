@@ -28,6 +28,7 @@ from cardsdb.conflicts.authors import Change, LastSeen, changed_since, who_delet
 from cardsdb.conflicts.values import Opened, shown_by
 from cardsdb.languages import LANGUAGE_NAMES
 from cardsdb.models import DataVersion
+from cardsdb.numbers import whole_number
 from cardsdb.publishing import Content
 from cardsdb.site.admin.form_merging import NAMED_AT_MOST, OPENED, FormMerging, by
 from cardsdb.site.admin.kept_changes import GOING_ON
@@ -229,7 +230,7 @@ def hold(model: type[Model], key: str = "") -> None:
     """Let nobody else write it until this transaction ends; who writes content waits for all others."""
     if issubclass(model, Content):
         DataVersion.hold()
-    elif key.isascii() and key.isdigit():
+    elif whole_number(key) is not None:
         model._base_manager.select_for_update().filter(pk=key).first()
 
 

@@ -291,6 +291,7 @@ def test_a_damaged_draft_gets_a_page_of_its_own(client: Client, code: str) -> No
         {"unseat": "99999999999999999999"},
         {"fact": "0.flies"},
         {"turn": "77"},
+        {"turn": "0005"},
         {"boxes": "1", "box": "no-such-box"},
         {"name-0": "\u202e\n"},
         {"disown": "3"},
