@@ -14,7 +14,7 @@ from cardsdb.cards.decks import FEWEST_PLAYERS, MOST_PLAYERS
 from cardsdb.languages import language_of_reader
 from cardsdb.library import current_library, table_of
 from cardsdb.requests.problems import ProblemErrorDict
-from engine import Library, PositionError, place, position_from_text
+from engine import Library, PositionError, State, place, position_from_text
 from engine.positions import DEFAULT_EDITION, own_card_lines
 from rules import judge
 from rules.board.readers import is_closed, to_address, to_game
@@ -35,13 +35,17 @@ def deal(request: ReaderRequest) -> HttpResponse:
     seed = number_in(request.GET, "seed")
     if seed is None:
         return with_seed(request)
-    language, adult = language_of_reader(), request.preferences.adult
-    edition, *beside = boxes_to_deal(request)
     try:
-        dealt = judge.deal(edition, names_in(request), seed, language, beside=beside, adult=adult).state
+        return to_game(request, dealt(request, seed), auto=True)
     except judge.Refusal as refusal:
         return start_page(request, deal_error=refusal.detail)
-    return to_game(request, dealt, auto=True)
+
+
+def dealt(request: ReaderRequest, seed: int) -> State:
+    """The game the address asks for. Raises `judge.Refusal`."""
+    language, adult = language_of_reader(), request.preferences.adult
+    edition, *beside = boxes_to_deal(request)
+    return judge.deal(edition, names_in(request), seed, language, beside=beside, adult=adult).state
 
 
 def with_seed(request: ReaderRequest) -> HttpResponse:

@@ -3,12 +3,12 @@
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
-from typing import Any
 
 from django.urls import reverse
 from django.utils.translation import gettext as _
 
 from cardsdb.cards.decks import FEWEST_PLAYERS, MOST_PLAYERS
+from cardsdb.gathering import gathered
 from cardsdb.languages import LANGUAGE_NAMES, language_of_reader
 from engine import ACTION_PHASE, DRAW_PHASE, PHASES, UNKNOWN, UNKNOWN_FACE, Library
 from engine.positions import HAS_ACTED, HAS_DRAWN, SKIPS_NEXT_TURN, misplaced, unknown_number
@@ -156,10 +156,11 @@ class DraftScene:
         return face is None or misplaced(face, zone) is None
 
     def _tiles(self, zone: str, cards: list[Card]) -> list[LaidTile]:
-        groups: dict[Any, list[int]] = {}
-        for place, card in enumerate(cards):
-            key = card if isinstance(card, str) else UNKNOWN
-            groups.setdefault((key, place) if zone == "deck_top" else key, []).append(place)
+        lies_apart = zone == "deck_top"
+        groups = gathered(
+            ((card if isinstance(card, str) else UNKNOWN, place if lies_apart else 0), place)
+            for place, card in enumerate(cards)
+        )
         return [self._tile(zone, cards[places[0]], places) for places in groups.values()]
 
     def _tile(self, zone: str, card: Card, places: list[int]) -> LaidTile:
@@ -203,10 +204,7 @@ class DraftScene:
 
     @property
     def held_name(self) -> str:
-        if not self.held.card:
-            return ""
-        card: Card = {UNKNOWN: 1} if self.held.card == UNKNOWN else self.held.card
-        return str(self.facts_of(card)["name"])
+        return str(self.held_tile.card["name"]) if self.held.card else ""
 
     @property
     def held_tile(self) -> LaidTile:

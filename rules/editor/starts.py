@@ -22,6 +22,7 @@ from rules.board.spots import Spot, kept_of, number_in
 from rules.board.start_pages import (
     TEXT_AT_MOST,
     USUAL_PLAYERS,
+    dealt,
     errors_by_line,
     names_in,
     players_in,
@@ -54,18 +55,15 @@ def empty_table(request: ReaderRequest, names: list[str]) -> Draft:
     return empty_draft(library.played_with(*request.preferences.boxes), names, language_of_reader())
 
 
-def dealt(request: ReaderRequest) -> Begun | HttpResponse:
+def of_deal(request: ReaderRequest) -> Begun | HttpResponse:
     """A dealt game; its seed is drawn into the address first."""
     seed = number_in(request.GET, "seed")
     if seed is None:
         return with_seed(request)
-    language, adult = language_of_reader(), request.preferences.adult
-    edition, *beside = request.preferences.boxes
     try:
-        verdict = judge.deal(edition, names_in(request), seed, language, beside=beside, adult=adult)
+        return Begun(draft_of_state(dealt(request, seed)))
     except judge.Refusal as refusal:
         return Begun(empty_table(request, names_for(players_in(request), "")), (refusal.detail,))
-    return Begun(draft_of_state(verdict.state))
 
 
 def of_case(request: ReaderRequest) -> Begun | HttpResponse:
@@ -138,5 +136,5 @@ STARTS: Final[dict[str, Callable[[ReaderRequest], Begun | HttpResponse]]] = {
     "line": of_moment,
     "case": of_case,
     "example": of_example,
-    "deal": dealt,
+    "deal": of_deal,
 }
