@@ -158,6 +158,11 @@ WHY_NOT_USE: Final[Mapping[Hindrance, str]] = {
     Hindrance.GOES_ITSELF: _("%(card)s is itself about to go, so it does not step in."),
     Hindrance.NOT_IN_FULL: _("%(card)s cannot step in: not all it asks for can be done."),
 }
+ASKS_ITSELF: Final = _("It is %(card)s that asks here: choose what it asks for.")
+USED_AT_BEGINNING: Final = _("%(card)s has already been used at the beginning of %(owner)s's turn.")
+DECLINED_AT_BEGINNING: Final = _(
+    "%(owner)s did not use %(card)s at the beginning of the turn, and that is over."
+)
 LEFT_NOTHING_AT_BEGINNING: Final = _(
     "At the beginning of %(owner)s's turn, other effects had chosen every card that %(card)s could have "
     "chosen."

@@ -103,6 +103,8 @@ class AmbiguousAnswer(AnswerError):
 CAME_TO_NOTHING: Final = (events.TRIGGER, events.NOTHING, events.FORCED, events.SKIP)
 ANOTHERS_TURN: Final = grounds.WHY_NOT_USE[Hindrance.AT_TURN_START]
 OVER: Final = grounds.WHY_NOT_USE[Hindrance.AFTER_TURN_START]
+# What need not be told of the beginning of a turn if it cannot be done now either.
+UNDONE_AT_BEGINNING: Final = (grounds.NOTHING_AT_BEGINNING, grounds.CONDITION_UNMET_AT_BEGINNING)
 CANNOT_BE_DONE: Final = grounds.WHY_NOT_USE[Hindrance.COMES_TO_NOTHING]
 
 
@@ -331,10 +333,10 @@ def refuse_use(state: State, card: int) -> None:
 
 
 def missed_beginning(state: State, illegal: IllegalAnswer, happened: Sequence[Event]) -> IllegalAnswer | None:
-    """Why a card came to nothing at the beginning of this turn, where that is why it is not used now.
+    """What became of a card at the beginning of this turn, where that is why it is not used now.
 
     `happened` are the events before, oldest first. None where the beginning of the turn, or of the one just
-    before, is not among them, or where the card has been used or declined.
+    before, is not among them.
     """
     refused = illegal.ground.says
     began = [place for place, event in enumerate(happened) if event.rule == citations.TURN_BEGINNING]
@@ -346,7 +348,7 @@ def missed_beginning(state: State, illegal: IllegalAnswer, happened: Sequence[Ev
         if not began or happened[began[0]].player != illegal.ground.players["owner"]:
             return None
     says, rule = _why_missed(state, card, happened[began[-1] :])
-    if not says or (refused == CANNOT_BE_DONE and says != grounds.LEFT_NOTHING_AT_BEGINNING):
+    if not says or (refused == CANNOT_BE_DONE and says in UNDONE_AT_BEGINNING):
         return None
     return IllegalAnswer(state, Ground(says, {"card": card}, illegal.ground.players), rule, illegal.untimely)
 
@@ -366,7 +368,11 @@ def _why_missed(state: State, card: int, happened: Sequence[Event]) -> tuple[str
         return grounds.LEFT_NOTHING_AT_BEGINNING, by_others[0]
     if lost:
         return grounds.NOTHING_AT_BEGINNING, lost[0]
-    if card in answered or any(event.card == card for event in happened):
+    if card in answered:
+        declined = any(event.kind == events.DECLINE and event.source == card for event in happened)
+        says = grounds.DECLINED_AT_BEGINNING if declined else grounds.USED_AT_BEGINNING
+        return says, citations.TURN_BEGINNING
+    if any(event.card == card for event in happened):
         return "", ""
     # One whose condition was met has been used, has been declined or has found nothing.
     if all(has_condition(program) for program in state.faces[card].turn_start):
@@ -382,7 +388,7 @@ def _refuse_card(state: State, card: int) -> None:
         raise _illegal(state, grounds.NO_ANSWER, step.rule, card=card)
     found = against_card(state, step, card)
     if found.kind in NO_TARGET and _is_used_at_beginning(state, card):
-        _refuse_use_for_now(state, card)
+        _refuse_use_for_now(state, card, found)
     says = grounds.WHY_NOT_CARD[found.kind]
     if found.kind is Hindrance.SPARED:
         says = grounds.PROTECTED_FROM.get(asked_for(state, step)[1], says)
@@ -395,10 +401,12 @@ def _is_used_at_beginning(state: State, card: int) -> bool:
     return is_own and state.phase == BEGINNING and bool(state.faces[card].turn_start)
 
 
-def _refuse_use_for_now(state: State, card: int) -> None:
+def _refuse_use_for_now(state: State, card: int, found: Obstacle) -> None:
     """Why a card is not used while another effect chooses, if that is so. # chain.targets-first"""
     refuse_use(state, card)
     source = state.frames[-1].source
+    if source == card and found.kind is not Hindrance.OWN_STABLE:
+        raise _illegal(state, grounds.ASKS_ITSELF, found.rule, card=card)
     if is_to_come(state, card) and source >= 0:
         says = grounds.WHY_NOT_USE[Hindrance.COMES_LATER]
         raise _illegal(state, says, citations.CHAIN_TARGETS_FIRST, card=card, source=source)

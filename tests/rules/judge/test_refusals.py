@@ -656,6 +656,35 @@ def test_a_card_named_while_another_effect_chooses_comes_after_it() -> None:
     assert judged["rule"]["id"] == "chain.targets-first"
 
 
+@pytest.mark.parametrize(
+    ("language", "used", "declined"),
+    [
+        ("en", "Rhinocorn has already been used at the beginning of A's turn.", "A did not use Rhinocorn at"),
+        ("de", "Rhinocorn kam zu Beginn des Zugs von A schon zum Einsatz.", "A hat zu Beginn des Zugs auf"),
+        (
+            "nl",
+            "Neushoorn is aan het begin van de beurt van A al gebruikt.",
+            "A heeft Neushoorn aan het begin",
+        ),
+    ],
+)
+def test_a_card_is_not_used_twice_and_not_after_it_was_declined(
+    language: str, used: str, declined: str
+) -> None:
+    position = "players: A B\nturn: A, beginning of turn\nA stable: Rhinocorn\nB stable: Narwhal, Llamacorn"
+    judged = verdict(position, "Llamacorn", "Use Rhinocorn", language=language)
+    assert (judged["legal"], judged["reason"]) == (False, used)
+    judged = verdict(position, "Decline", "Use Rhinocorn", language=language)
+    assert judged["reason"].startswith(declined)
+    assert judged["rule"]["id"] == "turn.beginning"
+
+
+def test_a_card_that_asks_is_no_answer_to_what_it_asks() -> None:
+    position = "players: A B\nturn: A, beginning of turn\nA hand: Neigh, Yay\nA stable: Claw Machine"
+    judged = verdict(position, "Claw Machine")
+    assert judged["reason"] == "It is Claw Machine that asks here: choose what it asks for."
+
+
 def test_a_card_named_before_a_draw_is_told_why_it_was_not_used() -> None:
     beginning = "players: A B\nturn: A, beginning of turn"
     judged = verdict(f"{beginning}\nA stable: Claw Machine", "Claw Machine")
