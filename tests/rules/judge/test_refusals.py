@@ -610,8 +610,8 @@ def test_an_effect_that_just_happened_cannot_be_neighed() -> None:
     ("language", "reason"),
     [
         ("en", "Unicorn Poison may not be played now: because of Rainbow Aura, this part of its text cannot"),
-        ("de", "darf jetzt nicht gespielt werden: Wegen Rainbow Aura lässt sich dieser Teil des Texts nicht"),
-        ("nl", "mag nu niet worden gespeeld: door Regenboog Aura kan dit deel van de tekst niet worden"),
+        ("de", "darf jetzt nicht gespielt werden, weil sich dieser Teil des Texts wegen Rainbow Aura nicht"),
+        ("nl", "mag nu niet worden gespeeld, want door Regenboog Aura kan dit deel van de tekst niet worden"),
     ],
 )
 def test_a_card_because_of_which_nothing_can_be_done_is_named(language: str, reason: str) -> None:
