@@ -100,10 +100,6 @@ def _act(state: State, frame: Frame, step: Step, words: Words) -> Text:
     return _("%(player)s, play a card or draw a card.")
 
 
-def _phase_border(state: State, frame: Frame, step: Step, words: Words) -> Text:
-    return _("%(player)s, go on when you are ready.")
-
-
 ABOUT_TO: Mapping[int, Text] = {
     DRAW: _("%(player)s is about to draw a card. Does anybody answer?"),
     DISCARD: _("%(player)s is about to discard %(card)s. Does anybody answer?"),
@@ -150,10 +146,6 @@ def _choose_one(state: State, frame: Frame, step: Step, words: Words) -> Text:
     if "source" not in words:
         return _("%(player)s, choose one.")
     return _("%(player)s, choose what %(source)s does.")
-
-
-def _name_type(state: State, frame: Frame, step: Step, words: Words) -> Text:
-    return _("%(player)s, name a type of card.")
 
 
 # Using an effect in place of something
@@ -248,6 +240,19 @@ def _other_player(state: State, frame: Frame, step: Step) -> int:
 
 # Choosing players
 
+PLAYER_PROMPTS: Mapping[Asks, Text] = {
+    Asks.ANY_PLAYER: _("%(player)s, choose a player for the effect of %(source)s."),
+    Asks.SEVERAL_PLAYERS: _("%(player)s, choose other players for the effect of %(source)s, one by one."),
+    Asks.PLAYERS_OF_ALL: _("%(player)s, choose players for the effect of %(source)s, one by one."),
+}
+OPTIONAL_PLAYER_PROMPTS: Mapping[Asks, Text] = {
+    **PLAYER_PROMPTS,
+    Asks.SEVERAL_PLAYERS: _(
+        "%(player)s, you may choose other players for the effect of %(source)s, one by one."
+    ),
+    Asks.PLAYERS_OF_ALL: _("%(player)s, you may choose players for the effect of %(source)s, one by one."),
+}
+
 
 def _choose_player(state: State, frame: Frame, step: Step, words: Words) -> Text:
     entering = card_that_enters(state, frame, step)
@@ -256,25 +261,8 @@ def _choose_player(state: State, frame: Frame, step: Step, words: Words) -> Text
         return _("%(player)s, into whose Stable does %(card)s go?")
     if "source" not in words:
         return _("%(player)s, choose a player.")
-    if step.asks is Asks.SEVERAL_PLAYERS:
-        return _choose_several(state)
-    if step.asks is Asks.PLAYERS_OF_ALL:
-        return _choose_several_of_all(state)
-    if step.asks is Asks.ANY_PLAYER:
-        return _("%(player)s, choose a player for the effect of %(source)s.")
-    return _("%(player)s, choose another player for the effect of %(source)s.")
-
-
-def _choose_several(state: State) -> Text:
-    if state.optional:
-        return _("%(player)s, you may choose other players for the effect of %(source)s, one by one.")
-    return _("%(player)s, choose other players for the effect of %(source)s, one by one.")
-
-
-def _choose_several_of_all(state: State) -> Text:
-    if state.optional:
-        return _("%(player)s, you may choose players for the effect of %(source)s, one by one.")
-    return _("%(player)s, choose players for the effect of %(source)s, one by one.")
+    prompts = OPTIONAL_PLAYER_PROMPTS if state.optional else PLAYER_PROMPTS
+    return prompts.get(step.asks, _("%(player)s, choose another player for the effect of %(source)s."))
 
 
 PROMPTS: Mapping[str, Callable[[State, Frame, Step, Words], Text]] = {
@@ -285,9 +273,9 @@ PROMPTS: Mapping[str, Callable[[State, Frame, Step, Words], Text]] = {
     "player": _choose_player,
     "respond": _respond,
     "chance": _chance,
-    "phase": _phase_border,
+    "phase": lambda *_asked: _("%(player)s, go on when you are ready."),
     "option": _choose_one,
-    "type": _name_type,
+    "type": lambda *_asked: _("%(player)s, name a type of card."),
 }
 
 
