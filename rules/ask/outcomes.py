@@ -1,6 +1,5 @@
 """The verdict of Ask in a word: yes, no, yes but, what simply happens, or nothing."""
 
-from collections.abc import Iterator
 from enum import StrEnum
 from typing import Final
 
@@ -115,18 +114,15 @@ def has_entered_or_answered(play: Play, card: str) -> bool:
 
 def hindering_cards(play: Play) -> list[int]:
     """The other cards that stepped in for what the subject would have done or suffered, or stopped a part."""
-    return [each for each in hindering(play, play.subject) if each != play.subject]
-
-
-def hindering(play: Play, subject: int) -> Iterator[int]:
-    answered: dict[int, int] = {}
+    subject = play.subject
+    answered = {each.n: each.source for each in play.events if each.kind == events.RESPOND}
+    found: list[int] = []
     for each in play.events:
-        if each.kind == events.RESPOND:
-            answered[each.n] = each.source
-        elif each.kind == events.REPLACE and subject in (each.source, each.about):
-            yield each.card
+        if each.kind == events.REPLACE and subject in (each.source, each.about):
+            found.append(each.card)
         elif each.kind == events.STOP_DEED and subject in (each.card, answered.get(each.because)):
-            yield each.source
+            found.append(each.source)
+    return [card for card in found if card != subject]
 
 
 def is_unanswered(play: Play, asking: CardQuestion) -> bool:
