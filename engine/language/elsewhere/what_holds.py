@@ -108,6 +108,8 @@ it is (impossible|not possible|forbidden|not allowed)[ for {few}] to <verb: dest
 <need: you need {some} unicorn[s] (fewer|less) to win> than (normal|usual|(the )?others|other players|anyone)
     → <need>
 # By whom
+<what: this card|your {any kind}> (can|may) (only be|be only) <gone: {gone}> by (<unicorn: unicorn>|magic)[s][
+    card[s]] → <what> cannot be <gone> by {unicorn?Magic cards|Unicorns}, Instants, Upgrades or Downgrades
 <holds: {cannot} be ({gone}|, | or )+> (by (anyone|anybody|any player|a player|players|any card|anything)|in
     any way|at all){end} → <holds>
 [the ][triggered ]effects of <kind>s[ card[s]] in your stable(?= ({cannot}|{do not}))

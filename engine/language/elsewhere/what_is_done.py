@@ -95,16 +95,22 @@ for each <kind: {any kind}> (that player|they) (has|have|controls), [you ]draw {
 take <number: [up to |any number of ]\w+> of (them|those[ cards]) → put <number> of them
 play (another|{a} (more|additional|extra)) card this turn → play 1 additional card
 play [up to ]<number: (?!any\b)\w+> (more|additional|extra) card[s][ this turn] → play up to <number> cards
-for each {type} (you {action}|[you ]{counted}[ this way]), <verb> {a} <noun: {kind}[ card][ or {kind}[ card]]>
+# Of those that were moved all are of the kind
+{moved}for (each|every) (?P=kind)[ card][[ you] ({action}|{counted})][ this way]{,} <verb> {a} <noun: {kind}[
+    card][ or {kind}[ card]]>{end} → <first><verb> that many <noun>s
+{moved}draw ({a} card|<two: {2} cards>) for each (?P=kind)[ card][ you] {counted}[ this way]{end}
+    → <first>draw that many cards{two?, then draw that many cards|}
+for each card (you {action}|[you ]{counted}[ this way]), <verb> {a} <noun: {kind}[ card][ or {kind}[ card]]>
 for each[ (card|one)[ of them]][[ you] {counted}][ this way]{,} <verb> {a} <noun: \w+>
-<verb> {a} <noun: \w+> for each (card|one|unicorn)[ you] {counted}[ this way] → <verb> that many <noun>s
-{sentence}<first: (sacrifice|discard|destroy|return) {what}>(,|\.|[,] and|, then) for (each|every)
-    (card|one|unicorn|upgrade|downgrade)[ {counted}]{,} <verb> {a} <noun: \w+>{end}
-    → <first>, then <verb> that many <noun>s
+<verb> {a} <noun: \w+> for each (card|one)[ you] {counted}[ this way] → <verb> that many <noun>s
+{sentence}<first: (sacrifice|discard|destroy|return) {what}>(,|\.|[,] and|, then) for (each|every) (card|one)[
+    {counted}]{,} <verb> {a} <noun: \w+>{end} → <first>, then <verb> that many <noun>s
+draw as many cards as (were|they|each other player|that player)[ ha(s|ve)] {counted}{end}
+    → draw that many cards
 draw that many[ cards] *(plus|\+|and) *({1}|<number: \d+>)[ (more|extra)][ card[s]]
     → draw that many cards, then draw {number?<number> cards|a card}
 draw (twice|double) (that many|as many)[ cards]{end}
-draw {2}[ cards] for each[ ([{kind} ]card|one|unicorn|one of them)][ you][ {counted}][ this way]{end}
+draw {2}[ cards] for each[ (card|one|one of them)][ you][ {counted}][ this way]{end}
     → draw that many cards, then draw that many cards
 (put[s]|discard[s]) <whose: their|your> [whole |entire ]hand [in]to the discard pile → discard <whose> hand
 # How long it holds is said at the end
