@@ -52,11 +52,15 @@ class Ground:
         """The card whose text forbids it; -1 where no card does but only the rule."""
         return self.cards.get("source", -1)
 
-    def said(self, state: State) -> str:
-        """The whole sentence in English; the part of a card's text by its line."""
+    def said(self, state: State, part: str = "") -> str:
+        """The whole sentence in English, with these words for the part of a card's text, or else its line."""
         cards = {name: state.faces[card].name() for name, card in self.cards.items()}
         players = {name: state.names[player] for name, player in self.players.items()}
-        return self.says % {**cards, **players, "part": f"line {self.part.clause}" if self.part else ""}
+        return self.says % {
+            **cards,
+            **players,
+            "part": part or (f"line {self.part.clause}" if self.part else ""),
+        }
 
 
 GAME_OVER: Final = _("The game is over.")

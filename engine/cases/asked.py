@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 
 from engine.cases import script as said
 from engine.cases.script import ScriptPart, stable_first
-from engine.cases.table import NO_FIT, OFFERING, Refused
+from engine.cases.table import NO_FIT, OFFERING, Refused, why_refused
 from engine.cases.writing import CaseError, Line, quoted
 from engine.game.playable import is_kept_from_playing
 from engine.game.playing import may_be_neighed
@@ -168,7 +168,9 @@ class Asked:
         rules = self._rules_of_instants(who, held[0])
         may_play = state.kind == RESPOND or (state.kind == ACT and state.asked == who)
         if may_play and (error := table.refused(held[0])):
-            return str(error), rules | ({error.rule} if isinstance(error, IllegalAnswer) else set())
+            return why_refused(state, error), rules | (
+                {error.rule} if isinstance(error, IllegalAnswer) else set()
+            )
         return f"not at this moment: {table.must()}", rules
 
     def _rules_of_instants(self, who: int, card: int) -> set[str]:

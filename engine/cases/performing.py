@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 from engine.cases import script as said
 from engine.cases.record import CHOSEN_BY, is_dealt, owner_of
 from engine.cases.stated import Running, Stated, why_not_asked, why_not_into
-from engine.cases.table import NO_FIT, NOTED, Refused
+from engine.cases.table import NO_FIT, NOTED, Refused, why_refused
 from engine.cases.way import way_to
 from engine.effects.deck import ReturnRest
 from engine.model import citations, events as happened
@@ -495,7 +495,8 @@ class Playing:
             if error is None:
                 continue
             rule = getattr(error, "rule", "")
-            why = f"{error} [{rule}]" if rule else str(error)
+            says = why_refused(self.table.state, error)
+            why = f"{says} [{rule}]" if rule else says
             if part.kind in (said.CHOOSE, said.PLAYER):
                 # It may be meant for a later choice; what a card forbids is told if none comes.
                 if rule == citations.EFFECTS_CANNOT or self.table.default() == NO_FIT:

@@ -15,6 +15,7 @@ from engine.game.hidden import CHOSEN, SHOW_HAND, TURN_OUT_FORCED, holder_and_ca
 from engine.game.playing import ChooseStableToEnter
 from engine.game.responses import who_may_answer
 from engine.game.targets import unknown_in
+from engine.language import sentence_said
 from engine.model.decisions import (
     ACT,
     CARD,
@@ -70,6 +71,13 @@ EVENTS_A_STEP: Final = 16
 
 class Refused(ValueError):
     """A step the rules do not allow at this table."""
+
+
+def why_refused(state: State, error: AnswerError) -> str:
+    """Why an answer is not taken, with the words of the part of a card's text that cannot be done."""
+    if not isinstance(error, IllegalAnswer) or error.ground.part is None:
+        return str(error)
+    return error.ground.said(state, sentence_said(error.ground.part.sentence, "en"))
 
 
 class Table:

@@ -473,6 +473,12 @@ OUT_OF_REACH = {
         "A plays Unicorn Poison on Magical Kittencorn of C",
         "Narwhal is the only choice [effects.forced; Unicorn Poison, line 1]",
     ),
+    "a play that comes to nothing": (
+        "A hand: Unicorn Poison\nB stable: Narwhal, Rainbow Aura",
+        "A plays Unicorn Poison",
+        "Unicorn Poison may not be played now: because of Rainbow Aura, this part of its text cannot be "
+        "carried out: “Destroy a Unicorn”. [play.impossible-in-hand]",
+    ),
     "a cost nobody can pay": (
         "A hand: Seductive Unicorn\nB stable: Narwhal",
         "A plays Seductive Unicorn\n  A chooses Narwhal of B",
