@@ -173,7 +173,8 @@ class NotedReadings(Readings):
 
     @property
     def consulted(self) -> list[str]:
-        return [name for name in READINGS if name in self._consulted]
+        consulted = self._consulted
+        return [name for name in READINGS if name in consulted]
 
     def words(self) -> dict[str, str]:
         return self._chosen.words()

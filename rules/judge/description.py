@@ -136,7 +136,7 @@ class Reader:
     def rule_in_full(self, identifier: str, edition: str) -> RuleInFullDict:
         """The same with its text as this edition has it."""
         rule = self.rules.get(identifier)
-        return {**self.rule(identifier), "text": rule.for_edition(edition).text if rule else ""}
+        return {**self.rule(identifier), "text": rule.texts_for(edition)[0].text if rule else ""}
 
     def card(self, state: State, card: int) -> TableCardDict:
         """A card that lies on the table. `lines` is its wording as the reader reads it."""
