@@ -142,8 +142,8 @@ PIECES: Final = {
     "beside others": "({compared} than you|{most})",
     "compared": "(more|fewer|less) ({unicorns there}|cards in [their ]hand[s])",
     "the rest": "([the ]rest|the other[s| {number}[ cards]])",
-    "moved": r"<first: (?!{more}\b(or|and)\b)(sacrifice|discard|destroy|return)[s] {more}"
-    r"<kind: unicorn|upgrade|downgrade|magic|instant>[s]\b{more}(\.|,)[ then] >",
+    "moved": r"<first: (?!{more}\b(or|and)\b)(sacrifice|discard|destroy|return)[s] {more}>"
+    r"<kind: unicorn|upgrade|downgrade|magic|instant><then: [s]\b{more}(\.|,)[ then] >",
     "this way": "(revealed|drawn|found|looked at|seen)[ this way]",
     "subject": "(it|they|them|{this}|(that|those|these) {kind}[s]|the (card|unicorn|upgrade|downgrade)|"
     "(your|their) next turn|"

@@ -97,9 +97,9 @@ play (another|{a} (more|additional|extra)) card this turn → play 1 additional 
 play [up to ]<number: (?!any\b)\w+> (more|additional|extra) card[s][ this turn] → play up to <number> cards
 # Of those that were moved all are of the kind
 {moved}for (each|every) (?P=kind)[ card][[ you] ({action}|{counted})][ this way]{,} <verb> {a} <noun: {kind}[
-    card][ or {kind}[ card]]>{end} → <first><verb> that many <noun>s
+    card][ or {kind}[ card]]>{end} → <first><kind><then><verb> that many <noun>s
 {moved}draw ({a} card|<two: {2} cards>) for each (?P=kind)[ card][ you] {counted}[ this way]{end}
-    → <first>draw that many cards{two?, then draw that many cards|}
+    → <first><kind><then>draw that many cards{two?, then draw that many cards|}
 for each card (you {action}|[you ]{counted}[ this way]), <verb> {a} <noun: {kind}[ card][ or {kind}[ card]]>
 for each[ (card|one)[ of them]][[ you] {counted}][ this way]{,} <verb> {a} <noun: \w+>
 <verb> {a} <noun: \w+> for each (card|one)[ you] {counted}[ this way] → <verb> that many <noun>s
