@@ -5,7 +5,7 @@ from concurrent.futures import ThreadPoolExecutor
 from enum import Enum
 from pathlib import Path
 from subprocess import PIPE, Popen
-from types import FunctionType
+from types import FunctionType, MethodType
 from typing import Any
 
 import pytest
@@ -100,6 +100,8 @@ def spelled_out(thing: Any, within: tuple[int, ...] = ()) -> str:
         return spelled_out(sorted(thing.items()), within)
     if isinstance(thing, FunctionType):
         return thing.__qualname__
+    if isinstance(thing, MethodType):
+        return f"{thing.__name__} of {spelled_out(thing.__self__, within)}"
     if type(thing).__module__ == "builtins" or isinstance(thing, Enum):
         return repr(thing)
     if id(thing) in within:

@@ -17,7 +17,7 @@ RUNNERS = {"pipx run ": "", "npx ": "npx --no-install "}
 def command_shown(server: Server, name: str) -> list[str]:
     """A command of the page about the API, for what is installed already."""
     with urlopen(f"{server.url}/en/api/") as page:  # noqa: S310
-        shown = re.search(rf'id="{name}".*?<code>(.*?)</code>', page.read().decode(), re.DOTALL)
+        shown = re.search(rf'aria-label="{name}"><code>(.*?)</code>', page.read().decode(), re.DOTALL)
     assert shown, name
     runner = next(runner for runner in RUNNERS if shown[1].startswith(runner))
     return shlex.split(RUNNERS[runner] + html.unescape(shown[1]).removeprefix(runner))

@@ -25,7 +25,7 @@ TABLE = {
 def generated(server: Server, tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     """Lets the tests import the client; gives what the generator said."""
     folder = tmp_path_factory.mktemp("python")
-    said = run(command_shown(server, "client-python"), folder)
+    said = run(command_shown(server, "Python"), folder)
     sys.path.insert(0, str(folder / "hornbook-client"))
     yield said
     sys.path.pop(0)

@@ -47,7 +47,7 @@ def answers(server: Server, node_modules: Path, tmp_path_factory: pytest.TempPat
     folder = tmp_path_factory.mktemp("typescript")
     shutil.copytree(SOURCES, folder, dirs_exist_ok=True)
     (folder / "node_modules").symlink_to(node_modules)
-    run(command_shown(server, "client-typescript"), folder)
+    run(command_shown(server, "TypeScript"), folder)
     run(["npx", "--no-install", "tsc"], folder)
     return json.loads(run(["node", "program.js", server.url], folder))
 
