@@ -97,7 +97,7 @@ def error_at(text: str, place: int, error: WordingError, words: str) -> WordingE
     before = text[:place].split("\n")
     advice = error.advice
     if advice.words and advice.words[-1] == words and not text.startswith(words, place):
-        there = re.split(r"[\s.,:;]", text[place:], maxsplit=1)[0]
+        there = re.split(r"[\s.,:;]", text[place:].lstrip(), maxsplit=1)[0] or words
         advice = Advice(advice.text, (*advice.words[:-1], there))
     return WordingError(advice, line=len(before), column=len(before[-1]) + 1, expected=error.expected)
 

@@ -136,6 +136,10 @@ take[s] a look at → look at
 <may: [you may ]>(<done: ({step}|look at) {few}> from|<look: look at>) {somebody}'s hand if (they|that player)
     {has} <beside: {beside you}>{end} → <may>choose another player with <beside>. {may?If you do, |}{look?look
     at|<done> from} that player's hand
+if {anyone} player has <beside: {so many} {unicorns}>[ in their stable]{,} <may: [you may ]><verb:
+    destroy|steal> (one of them|(a[n]|one of their) <kind>[s][ card[s]] (from|in) {that player}'s stable){end}
+    → <may>choose another player with <beside>. {may?If you do, |}<verb> a {kind?<kind>|Unicorn} from that
+    player's Stable
 <may: [you may ]><done: (destroy|steal) {few}>[ in any stable][ from {somebody}['s stable]][[,] but only] if
     {that player} {has} <beside: {beside you}>{end}
     → <may>choose another player with <beside>. {may?If you do, |}<done> from that player's Stable

@@ -295,14 +295,15 @@ when <who: {anyone} player> {tries to} <verb: draw|discard|sacrifice|destroy|ste
     → When <who> would <verb> <what>:
 {tries to} play → plays
 {tries to} <verb: destroy|steal|sacrifice> → would <verb>
-<head: when {what} would {what}: >stop (them|him|her|that player){and so on} → <head>stop it
+<head: when {what} would {what}: >stop (them|him|her|that player|(that|the|this) (effect|action)){and so on}
+    → <head>stop it
 <head: when {anyone} player plays {what}>{:} [you (may|can) ](take|steal) it(,|[,] and)[ then] (put|add|bring)
     it <into: (in|into|to) your (stable|hand)>{end} → <head>: stop it, then put it <into>
 stop (that|the|their)[ player's] ([\w+ ](card|unicorn)|upgrade|downgrade|instant)[ from being
     (played|{gone})][[,] and (put|send) it [in]to the discard pile] → stop it
-(?<=: ){what is played} (is|gets) (stopped|cancel[l]ed|countered|negated|neighed|neigh'd)(,|[,] and)[ then]
-    [it ][(is|gets) ]<verb: {done}> <rest: (in|into|to|on|onto|under) (?!the discard pile){words}>{end}
-    → stop it, then <verb> it <rest>
+(?<=: ){what is played} (has no effect|(is|gets)
+    (stopped|cancel[l]ed|countered|negated|neighed|neigh'd))(,|[,] and)[ then] [it ][(is|gets) ]<verb: {done}>
+    <rest: (in|into|to|on|onto|under) (?!the discard pile){words}>{end} → stop it, then <verb> it <rest>
 (?<=: ){what is played} (is not played|isn't played|(does not|doesn't) get played|(is|gets)
     (stopped|cancel[l]ed|countered|negated|neighed|neigh'd))[[,] and [it ]([(is|gets) ](put|sent|placed|moved|
     discarded)|goes)[ [(straight|directly) ](in[to]|to) the discard pile]]

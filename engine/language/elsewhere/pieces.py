@@ -248,7 +248,7 @@ PIECES: Final = {
     "in a turn": " [(in|during) ](per|a[n]|each|every|any|one) turn",
     "of a turn": "(each|every|per|in a|on a|this|during each of your) turn[s]",
     "no trigger": r"(?!\W*({each time}|when[ever]) )",
-    "a while": "(until [the (beginning|start|end) of ]your next turn|"
+    "a while": "(until [the (beginning|start|end) of ](your|their) next turn|"
     "[for the rest of |until the end of |during ]this turn)",
     "to its end": "until ([the ]end of [(this|the[ current]|your) ]turn|(this|the|your) turn ends)",
     "you may": r"(?= [if {whatever}, ]you (may|can)\b)",
@@ -270,6 +270,7 @@ PIECES: Final = {
     "holding": "({cannot}|count[s] as|limit is|hand is visible|ha(ve|s) no (effect[s]|hand)|"
     "{do not} trigger)",
     "holds": "(players|{holder}) {maybe}{holding}{maybe}",
+    "all the others": "((all[ [the ]other]|[the ]other) players|every(one|body)[ else]|each[ other] player)",
     "open": "(revealed|visible|public|face[-| ]up|open)[ on the table]",
     "effects off": " [special ]effect[s] ({cannot} be (used|activated|triggered)|"
     "(do|does) not (work|apply|function)|(are|is) (disabled|ignored|cancel[l]ed|negated|turned off))",

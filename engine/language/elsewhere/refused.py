@@ -255,5 +255,6 @@ REFUSED_AT_LAST: Final = phrasebook(r"""
 instead of(?= ) → Begin with what is waited for: “Enters: …”, “Turn start: …”, “Sacrificed or destroyed: …”,
     “Whenever you draw a card: …” or “If this card would be destroyed: … instead”.
 to the other[ (one|player)]{pause}
+(those players|both players|each of them|they) {swap}[s] (a[n]|one|{some}) {kind}
     → Write “swap a Unicorn in any Stable with a Unicorn in a different Stable”: you then choose both cards.
 """)

@@ -155,8 +155,8 @@ you {cannot} draw[ a card| cards] (in|during) (your|the) draw phase[ anymore]{en
 all other players' <kind: {kinds of cards}>(?= {holding}) → other players' <kind>
 all <played: {type}s[ cards] you play> → <played>
 [for ]as long as → While
-you (may|can) (have|hold|keep) [(only|up to|at most|a maximum of|max) ]<number: {number}> cards(?!
-    (more|fewer|less)\b)[ in [your ]hand] → your hand limit is <number>
+you ((may|can) (have|hold|keep)[ (only|up to|at most|a maximum of|max)]|{cannot} (have|hold|keep) more than)
+    <number: {number}> cards(?! (more|fewer|less)\b)[ in [your ]hand] → your hand limit is <number>
 you (must|may|can) [only ](have|own|keep) [(only|at most|up to|no more than|a maximum of|max) ]<number:
     {number}> {unicorns there}(,|;|\.|[,] and)[( |\n){when} {you have} more[ than that]{,}[ you must]]
     sacrifice ({the rest}|more|one[ of them])
@@ -199,6 +199,9 @@ limit is <number: {number}>[ card[s]] (<up: higher|more|bigger|larger|greater>|l
     → cards you play cannot be Neigh'd
 {cannot} be (neighed|neigh'd|countered|cancel[l]ed|negated|stopped) (by|with) [(a|any) ]neigh[s][
     card[s]]{end} → cannot be Neigh'd
+{sentence}<card: this card|{Name}> {cannot} be ((neighed|neigh'd)(,|[,] or|[,] and) <gone: {few}>|(<gone2:
+    {gone}>|<one: {gone}>, <two: {gone}>)[,] or (neighed|neigh'd)){end} → <card> cannot be Neigh'd. <card>
+    cannot be <gone><gone2>{one?<one> or <two>|}
 {line}to play this card[,] (you (need|must have)|there must be) <what: a[n] {kind} in your stable>{end}
 {line}(you need|[this card ]requires) <what: a[n] {kind} in your stable> (to play this card|to be played){end}
     → You can only play this card while there is <what>
@@ -232,9 +235,9 @@ you (can|may) only play this (unicorn|upgrade|downgrade) (if|while|when) → You
 <yours: your {words}|this card> (are|is) (immune to|(protected|safe) (from|against)) [the ][effects of
     ]<kinds: (?!being){kinds}> → <yours> cannot be affected by <kinds>
 (your hand[s]|[all ][the ]cards in your hand)[ must| will] (be|is|are)[ always][ kept]
-    (visible|revealed|public|open|face[-| ]up)[ to ((all|[the ]other) players|everybody|everyone|each player)]
+    (visible|revealed|public|open|face[-| ]up)[ to {all the others}][ at all times]
 [you ][must |have to ](play with|keep) your hand {open}[ so [that ]{few} see (it|your hand|them|your
-    cards)| to ((all|[the ]other) players|everyone)] → your hand is visible to all players
+    cards)| to {all the others}] → your hand is visible to all players
 (players|(each|every) player|all players)[ must] play[s] with ([their ]hand[s] {open}|(an |)open hand[s])(?!
     to you) → each player's hand is visible to all players
 <who: {those}> (may|can) only <verb: draw|play> [at most |up to ]<some> {own cards}{in a turn}

@@ -115,6 +115,8 @@ draw {2}[ cards] for each[ (card|one|one of them)][ you][ {counted}][ this way]{
 (put[s]|discard[s]) <whose: their|your> [whole |entire ]hand [in]to the discard pile → discard <whose> hand
 # How long it holds is said at the end
 {begun}until [the (beginning|start) of ]your next turn{no trigger}{,}[ ]<rest> → <rest> until your next turn
+{begun}until the end of <whose: (your|their)> next turn{no trigger}{,}[ ]<rest>
+    → <rest> until the end of <whose> next turn
 {begun}(for the rest of (this|the) turn|{to its end}|[during |for ]this turn){no trigger}{,}[ ]<rest>
     → <rest> this turn
 {to its end} → this turn
