@@ -296,7 +296,8 @@ when <who: {anyone} player> {tries to} <verb: draw|discard|sacrifice|destroy|ste
 {tries to} play → plays
 {tries to} <verb: destroy|steal|sacrifice> → would <verb>
 <head: when {what} would {what}: >stop (them|him|her|that player|(that|the|this) (effect|action)){and so on}
-    → <head>stop it
+<head: when {what} would {what}: >(you|they|that player) {do not}[ have to| need to]
+    (draw|discard|sacrifice|destroy|steal) it{end} → <head>stop it
 <head: when {anyone} player plays {what}>{:} [you (may|can) ](take|steal) it(,|[,] and)[ then] (put|add|bring)
     it <into: (in|into|to) your (stable|hand)>{end} → <head>: stop it, then put it <into>
 stop (that|the|their)[ player's] ([\w+ ](card|unicorn)|upgrade|downgrade|instant)[ from being

@@ -79,7 +79,7 @@ attach[ (it|{this})] to <cards: a[n] {any kind}>{pause} → choose <cards> in an
 {line}<words: {no head}{words}> when you play {this}(?= *(,|\.|$)) → Enters: <words>
 """),
     ONLY_PLAYED: phrasebook(r"""
-play {this} when another player's <kind>[ card] would enter (their|that player's) stable
+play {this} when another player's <kind>[ card] would enter (their|that player's|a|any) stable
 play {this} when a[n] <kind>[ card] would enter another player's stable → When another player plays a <kind>
 """),
     FROM_NOW_ON: phrasebook(r"""

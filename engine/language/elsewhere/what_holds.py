@@ -32,6 +32,7 @@ you {cannot} play more than {1} card or draw more than {1} card (in|during) (you
 <yours: your {any kind}|this card> {cannot} be ([the ]target[s] of|targeted by) [the ](other players'|another
     player's|[(your|an) ]opponent['][s]['])[ cards or] (cards|effects)(?= this turn| until\b|{pause})
     → <yours> cannot be affected by other players' cards
+your <kind>[ card]['][s]['] effects(?= ({do not}|{cannot}) ) → effects of your <kind>s
 (?<!effects of )<yours: your {any kind}> {cannot} (be (used|activated){end}|(use|activate|trigger) their
     effect[s]) → <yours> have no effects
 {sentence}<holds: {what} {holding}{maybe} (this turn|for the rest of (the|this|your) turn|until your next

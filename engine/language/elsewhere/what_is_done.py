@@ -121,6 +121,8 @@ draw {2}[ cards] for each[ (card|one|one of them)][ you][ {counted}][ this way]{
     → <rest> this turn
 {to its end} → this turn
 # The Stable with the most Unicorns
+<who: player[s] with the (most|fewest) {unicorns}>[ in their stable] [must ]<verb: sacrifice|return>[s]
+    one[ of (them|those|their unicorns)]{end} → <who> <verb>s a Unicorn
 <verb: destroy|steal> <cards> (in|from) (the [stable of the ]player with|whoever has) the <most:
     most|fewest|least> {unicorns}[ in their stable]
     → choose <cards> in the Stable with the <most> Unicorns, then <verb> it
