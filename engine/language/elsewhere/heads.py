@@ -302,6 +302,10 @@ when <who: {anyone} player> {tries to} <verb: draw|discard|sacrifice|destroy|ste
     it <into: (in|into|to) your (stable|hand)>{end} → <head>: stop it, then put it <into>
 stop (that|the|their)[ player's] ([\w+ ](card|unicorn)|upgrade|downgrade|instant)[ from being
     (played|{gone})][[,] and (put|send) it [in]to the discard pile] → stop it
+<when: when {anyone} player plays {few}: >(they|that player|its owner) must <cost: (discard|sacrifice)
+    {few}>[,] or [else ]{what is played} (is|gets)
+    (stopped|cancel[l]ed|countered|negated|neighed|neigh'd){end} → <when>that player may <cost>. If they do
+    not, stop it
 (?<=: ){what is played} (has no effect|(is|gets)
     (stopped|cancel[l]ed|countered|negated|neighed|neigh'd))(,|[,] and)[ then] [it ][(is|gets) ]<verb: {done}>
     <rest: (in|into|to|on|onto|under) (?!the discard pile){words}>{end} → stop it, then <verb> it <rest>

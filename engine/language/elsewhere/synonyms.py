@@ -113,6 +113,7 @@ the (attacker|attacking player) → that player
 the hand limit of (each|every|all)<other: [ other]> player[s] → each<other> player's hand limit
 (a|any) player other than (you|yourself)(?!') → another player
 (each|every|all)[ other] opponent[s] → each other player
+(that|this|the chosen|the same) opponent → that player
 (a[n]|any|one|your|another|target) opponent[']s(?= (hand|stable)\b) → another player's
 (a[n]|your|another|target) opponent's <noun: [\w+ ]\w+> → a <noun> from another player's Stable
 (one|any) of (your|the) (opponents|other players)' <kind>s → a <kind> in another player's Stable

@@ -40,6 +40,8 @@ you may <words> in exchange for <number: {some}|a> card<s: [s]>{end}
 (\.|[,] and then|[,] (and|then)|,) (make|force|have) (them|that player)[ to] <verb: discard|sacrifice|draw|
     return|skip> <rest: {few}>{end} → . That player <verb>s <rest>
 (?<=phase)[,] and instead(?= {step}) → , then
+turn start: <may: you may {few}>\. if you do,[ ](prevent|save|protect|keep|stop) <what: {few}> from being
+    <gone: {gone}[ or {gone}]>{end} → If <what> would be <gone>: <may> instead
 <may: you may {words}> (instead|in place) of [(having|taking) ]your <which: draw|action> phase{end}
     → <may>. If you do, skip your <which> phase
 at the cost of <cards: {few}>, you may <rest> → you may pay <cards>. If you do, <rest>
@@ -103,6 +105,8 @@ as a[n additional] cost[ (to play|of playing) {this}], <cost: {words}>{and next}
 {sentence}<may: you (may|can) {few}> (in place of|instead of|rather than|[in order ]to (prevent|save|protect|
     keep|stop)) <what: {few}> ((that|which) would be|from being) <gone: {gone}[ or {gone}]>{end}
     → If <what> would be <gone>: <may> instead
+{sentence}<may: you (may|can) {few}>[ in order] to (save|protect|rescue) <what: (a[n]|another|any|one of your)
+    {few}>{end} → If <what> would be destroyed: <may> instead
 {line}<may: you (may|can) {few}> to {save it}[ in your stable] {whenever} <would: {what} would be {few}>{end}
     → If <would>: <may> instead
 {line}<may: you may {few}> {whenever} <would: {what} would be {few}>(\.|;|,)[ and] if you do{,} {is
