@@ -14,8 +14,7 @@ from rules.ask.tables import ME
 
 IN_VAIN: Final = (events.NOTHING, events.SKIP)
 DOES_NOTHING: Final = (events.TRIGGER, *IN_VAIN)
-STOPS: Final = (events.STOP, events.STOP_DEED)
-DECIDES: Final = (events.REPLACE, *STOPS)
+DECIDES: Final = (events.REPLACE, events.STOP, events.STOP_DEED)
 
 
 class Outcome(StrEnum):
