@@ -51,7 +51,6 @@ get[s] <gone: {gone}> → is <gone>
 (kill|murder)<s: [ed|s]> → destroy<s>
 <verb: (destroy|steal)[s]> your <kind: unicorn|upgrade|downgrade|card>(?!s|'| card)(?={pause})
     → <verb> a <kind> in your Stable
-[,|.][ and] (it|they) (go|goes|return|returns)[ back] to the nursery{end} → (nothing)
 (?<!would )(lose|pay|give up)<s: [s]> <cards: {of a stable}>(?! [card[s] ]from) → sacrifice<s> <cards>
 lose<s: [s]> <cards: {of a hand}>
 throw<s: [s]> <cards: {of a hand}> (away|out)
@@ -60,10 +59,9 @@ throw<s: [s]> (away|out) <cards: {cards} (from|out of) {theirs} hand> → discar
 throw<s: [s]> (away|out) all[ of] <whose: {theirs}>[ own] cards(?! in) → discard<s> <whose> hand
 (throw<s: [s]> (away|out)|discard<s2: [s]>) one of {theirs}[ own] cards(?! in) → discard<s><s2> a card
 throw<s: [s]> <number: {some}> (away|out) → discard<s> <number> cards
+put<s: [s]> <cards: {of a stable}|one> (on[to]|[in]to) the discard pile{pause} → sacrifice<s> <cards>
 throw<s: [s]> (away|out) <cards: {cards}>(?= (in|from) your stable\b|{pause}) → sacrifice<s> <cards>
 (get<s: [s]>[ back]|(take|regain)<s2: [s]> back) <cards>(?= from\b) → take<s><s2> <cards>
-<draw: (draw|destroy|steal|sacrifice|discard)> <first: {a}|{some}> <kind>[s]\. if <state: {what}>, (?P=draw)
-    <second: {some}> instead{end} → If <state>, <draw> <second> <kind>s. Otherwise, <draw> <first> <kind>
 no other cards(?= in your hand) → no cards
 {sentence}<first: {action} {what}>\. if <state: ({you have}|(another|each other) player has) {what}>, <second:
     {action} {what}> instead{end} → If <state>, <second>. Otherwise, <first>
@@ -89,12 +87,8 @@ no other cards(?= in your hand) → no cards
 the next player(?!') → the player on their left
 (any|one) of <whose: that|another|any other|each other> player's <kind: [basic |magical |baby
     ](unicorn|upgrade|downgrade)>s[ cards][ in (play|their stable)] → a <kind> in <whose> player's Stable
-<swap: {swap} a[n] <kind> in your stable (with|for)> one of <whose: another|any other|that> player's(?! \w+s)
-    → <swap> a <kind> in <whose> player's Stable
-(take|steal) (a[n]|any|one) <kind: {kind}[ or {kind}]> from <whose: {anyone}|that> player's stable[ in
-    (return|exchange)][[,] and (put|add|bring) it [in]to your[ own] stable]
-(put|move|bring) (a[n]|any|one) <kind: {kind}[ or {kind}]> from <whose: {anyone}|that> player [in]to your
-    stable{pause} → steal a <kind> in <whose> player's Stable
+(put|move|bring|take) (a[n]|any|one) <kind: {kind}[ or {kind}]> from <whose: {anyone}|that> player [over
+    ][in]to your stable{pause} → steal a <kind> in <whose> player's Stable
 <verb: steal|destroy> <cards: a[n] {kind}[ card]> from <whose: {anyone}|each other> player(?= (and|then)\b)
     → <verb> <cards> from <whose> player's Stable
 all other players <what: hand|stable>s → each other player's <what>
@@ -144,6 +138,8 @@ if {anyone} player has <beside: {so many} {unicorns}>[ in their stable]{,} <may:
     {that player} {has} <beside: {beside you}>{end}
     → <may>choose another player with <beside>. {may?If you do, |}<done> from that player's Stable
 # Where it is
+(?<=from )(any|another) hand(?! (of|limit|size|card)\b) → any player's hand
+<steal: steal[s]> (you|from you) <cards: (a[n]|one|{number}) {kind}> → <steal> <cards> from you
 (other players|{anyone} player|all players|each player|each other player|everyone|everybody) (can|may)[
     always] (see|look (at|in[to])) [the cards in ]your hand[ at any time| at all times| all the time| whenever
     they (want|like)] → your hand is visible to all players
@@ -165,14 +161,12 @@ choose {anyone} player and a [card ]type{end} → name a type. Choose a player
 for (each|every) <kind: [other ]{kind}> you (have|own|control){,} → for each <kind> in your Stable,
 return<s: [s]> <cards: {cards}>[ back] to hand{pause} → return<s> <cards> to {s?their|your} hand
 <steal: steal[s]> from (you|your stable){pause} → <steal> a card in your Stable
-<kinds: [basic |magical |baby ](unicorn|upgrade|downgrade|magic card|instant|card)s> of (other players|your
-    opponents|each other player) → other players' <kinds>
 [(,|\.|[,] and) ](that player|its owner) (gets|takes) (it|that card) back[ (in|to|into) [their ]hand]{end}
     → , then put it into that player's hand
 <verb: (discard|sacrifice|destroy|steal|return|put|add|bring|move|reveal|play)[s]> the <kind:
     card|unicorn|upgrade|downgrade>(?= (and|to|into|on|in|from)\b|{pause}) → <verb> that <kind>
 (draw|get)<s: [s]> <number: {some}> [(new|other|more) ](ones|one|card[s]){and so on} → draw<s> <number> cards
-take[s] <card: it|this card|that (card|unicorn)> back (in|into|to) <whose: your|their> hand
+take[s] <card: it|this card|that (card|unicorn)> (back|again) (in|into|to) <whose: your|their> hand
     → return <card> to <whose> hand
 (put|return)<s: [s]> <hand: {theirs} hand>[s] [back ](in|on)[to] {the deck}(,|[,] and)[ then] shuffle[s][
     (it|the deck)](,|[,] and)[ then] <draw: draw[s]> → shuffle<s> <hand> into the deck, then <draw>
@@ -180,14 +174,13 @@ without looking[ at (it|them)] → at random
 of this [card ]type → of that type
 choose[s] <cards: a[n] (unicorn|upgrade|downgrade)>{pause} → choose <cards> in any Stable
 <before: (discard pile|discard|graveyard)\b{more}> from there → <before> from the discard pile
-search[es] [for ]<cards: a[n] {any kind}> (in|from) {the deck} → search the deck for <cards>
 bring[s][ back] <cards: {cards} (from|out of) ((the|your|a) (discard pile|graveyard|trash|discards|discard)|
     the nursery)>{pause} → bring <cards> into your Stable
 <a: a[n]|another> <kind> you (own|have|control)(?= (is|would|dies)\b) → <a> <kind> in your Stable
 (put|bring|add|get|take)<s: [s]> (another|<some: a|{some}>) baby unicorn[ card]<n: [s]> (in|to|into) <whose:
     your|their> stable → bring<s> {some?<some>|a} Baby Unicorn<n> from the Nursery into <whose> Stable
 out of(?= ({theirs}|the|a|an|any|another|it|there|that hand)\b) → from
-<put: (put|bring|play)[s] {few}> (into|in|onto) (play|the (field|board|battlefield|table)){and so on}
+<put: (put|bring|play)[s] {few}> (into|in|onto) (play|the (field|board|battlefield|table|game)){and so on}
     → <put> into your Stable
 return[s] <whose: your|their> <kind>s to (the|{theirs}) hand[s]
     → return all <kind>s from <whose> Stable to <whose> hand
@@ -213,7 +206,6 @@ as many <kind: {kind}s> as you (want|like|wish|choose) → any number of <kind>
 (,|[,] and|[,] then) [(an|one) ](extra|additional) turn[ after this[ one]]{end} → , then take another turn
 (whichever|whatever) <kind: {kind}[ card]> (you|they) (like|want|choose|wish|prefer) → a <kind>
 <card: [(a[n]|the) ]{type}[s]> [that ](you|they) (like|want|wish|prefer)(?= (and|from)\b|{pause}) → <card>
-(a|another) magic(?! (card|unicorn|or|and)\b) → a Magic card
 (play|plays) magic(?! card) → play a Magic card
 spell<s: [s]> → Magic card<s>
 {swap} (a[n]|one of your) (?!cards? )<kind>[s][ (in|from) your stable] (with|for) ({anyone} player{end}|(one|
@@ -227,11 +219,8 @@ move <cards> between stables → move <cards> from any Stable into a different S
 (steal|take) (all|every|each) card[s] of that type
     → put all cards of that type from that player's hand into your hand
 <verb: (shuffle|return|move)[s] {few}> in {the deck} → <verb> into the deck
-<who: you|they>('ve[ got]| have got) → <who> have
 <instead: may {few} instead>[,] and keep (it|{this}|that {any kind}){end} → <instead>
 <verb: (sacrifice|discard)[s]> one of (their|your) <kind>s → <verb> a <kind>
-return[s] <number: {some}|a[n]> <kind: (card|unicorn|upgrade|downgrade)[s]> to <whose: their|your> hand
-    → return <number> <kind> from <whose> Stable to <whose> hand
 shuffle[s] <whose: your|their> stable in[to] {the deck} → shuffle all cards from <whose> Stable into the deck
 <verb: (sacrifice|destroy|move|return|give)[s]> all[ of] <whose: your|their> <kind: [{kind}[ card]s and
     ]{kind}[ card]s> → <verb> all <kind> in <whose> Stable
@@ -242,8 +231,6 @@ shuffle[s] <whose: your|their> stable in[to] {the deck} → shuffle all cards fr
 <before: (each[ other] player|everyone|everybody|all[ other] players) {maybe}(put|return|move|give|
     shuffle)[s][ back]> one of their <kind: (?!card){kind}>s → <before> a <kind> from their Stable
 one of their <kind>s → a <kind> in that player's Stable
-{swap} {this} (with|for) (another|any other) player's <kind: unicorn|upgrade|downgrade>
-    → swap this card with a <kind> in another player's Stable
 (another|any other) player's <kind: (unicorn|upgrade|downgrade)[s]>[ card[s]]
     → a <kind> in another player's Stable
 ((the|your) (graveyard|trash|discards|discard)|a (graveyard|trash))(?! pile)|your discard pile|the (pile of
@@ -275,13 +262,12 @@ give[s] them <cards: {cards}>(?= from\b|{pause}) → give that player <cards>
 {sentence}(steal|borrow|gain control of|take control of) <cards>[[,] but][ only| just] ([for ]this turn|until
     [the ]end of (your|this|the) turn|<next: until [the (start|beginning) of ]your next turn>)
     → steal <cards>. At the {next?beginning of your next|end of this} turn, return it to its previous Stable
-look through {the deck} for → search the deck for
 (look|search) for <cards> in {the deck} → search the deck for <cards>
 {said}[then ]shuffle{end} → shuffle the deck
 [,] (and|then|and then) shuffle{end} → , then shuffle the deck
 # One after the other
 (?<=then )draw{end} → draw a card
-<verb: (draw|discard)[s]> (another|one more){pause} → <verb> a card
+<verb: (draw|discard)[s]> (another|one more|a new one){pause} → <verb> a card
 draw<s: [s]> to <number: {number}> cards[ in hand]{pause} → draw<s> cards until you have <number> in hand
 <cost: may (discard|sacrifice) {what}>( [in order ]to {save it}| so [that ]{is saved}){end} → <cost> instead
 <cost: (discard|sacrifice) {what}>[ in order] to {save it}{end} → you may <cost> instead

@@ -8,6 +8,11 @@ HEADS: Final = phrasebook(r"""
 {line}you {do not}[ have to] discard (down to your hand limit|[any ]cards) at the end of your turn{end}
     → You have no hand limit
 # Whose turn it is
+if {this} {lies} <when: ({start}|at the end of) your turn> in your stable{,}
+    → if this card is in your Stable <when>,
+{line}(<other: (other players|each other player)>|[all ]players|each player)[ must] skip[s] their <which:
+    draw|action> phase {while} they have <what: {so many} {few}>{end} → Whenever {other?another|a} player
+    begins their turn: if that player has <what>, that player skips their <which> phase
 (at|on|in) the (very |)(start|beginning) of (each|every|any) turn of yours
 at the very (start|beginning) of your turn → at the beginning of your turn
 # Heads in other tenses, and in the midst of a sentence
@@ -16,8 +21,8 @@ at the very (start|beginning) of your turn → at the beginning of your turn
     (it|{this}) in[to]|as {this} (enters|comes into)) {some stable}{:} → Enters:
 {line}<who: (each|every|all|everyone|everybody){maybe}> {when} (it|{this}) {comes in} <rest: (must|(has|have)
     to) {words}>{end} → Enters: <who> <rest>
-{line}{when, of it} <card: it|{this}> (was|has been|got|becomes|is being) <gone: {gone}[ or {gone}]>{:}{not
-    instead}
+{line}{when, of it} <card: it|{this}> (was|has been|got|becomes|is being|is getting) <gone: {gone}[ or
+    {gone}]>{:}{not instead}
 {line}(once|after|as soon as|the moment) <card: it|{this}> (is|gets) <gone: {gone}[ or {gone}]>{:}
     → When <card> is <gone>,
 {line}((once|after) {this} leaves|{when, of it} (it|{this}) (has left|left)) {some stable}{:} → Leaves:
@@ -72,7 +77,7 @@ the number of <kind>s[ cards] in your stable (<more: exceeds|is (more|greater|hi
     *(,|:){instead} → If <who> would <verb> <what>:
 (if|when[ever]) (a|another) player's card would <verb: {action}> → If another player would <verb>
 whenever you get <cards: a[n] {kind}> in[to] your stable{:} → Whenever <cards> enters your Stable:
-{sentence}stop {somebody} from playing a[n] <kind>[ card]{and so on}
+{sentence}stop {somebody} from playing (a[n]|their|that|the) <kind>[ card]{and so on}
 {sentence}{stop}[s] (a[n]|any) <kind>[ card] [that |as |when |while ]another player ({tries to} play|plays|is
     playing|would play)[ it][[,] and (put|send|move) it (in[to]|to) the discard pile]{and so on}
     → When another player plays a <kind>: stop it
@@ -89,6 +94,7 @@ whenever you get <cards: a[n] {kind}> in[to] your stable{:} → Whenever <cards>
     → Turn start: if <state>, <skip>
 {line}[you ][must ]<skip: skip {words}> (each|every) turn{end} → Turn start: <skip>
 # Played into the Stable of another
+{line}(play|put) this card [in]to {anyone} player's stable\. (that player|they|he|she)(?= {holding}) → You
 {line}play {this} in[to] {anyone} player's stable\. {start} (that player's|their) turn{,} (they|that player)[
     must] → Turn start:
 # Of the card itself, behind what holds of it
@@ -100,16 +106,19 @@ whenever you get <cards: a[n] {kind}> in[to] your stable{:} → Whenever <cards>
 {line}{in play}[during your draw phase[,] ]<may: [you [may ]]>draw ({a} (extra|additional) card {each
     turn}|{2} cards ({each turn}|{start} your turn instead of {1}[ card]|instead of {1}[
     card]({pause}| {start} your turn| {each turn})))
+{line}double <may: >the [number of ]cards [that ]you draw (in|during) your draw phase{end}
 {line}if you would draw {a} card (in|during) your draw phase{,} <may: [you [may ]]>draw ({2} cards|{a}
     (extra|additional) card) instead{end} → Turn start: <may>draw an extra card
-{line}{in play}(in|during) your action phase{,} you (may|can) play [up to ]<number: {number}> card[s][ instead
-    of {1}[ card]]{end} → Turn start: you may play <number> cards in your Action phase
+{line}{in play}(in|during|on) your (action phase|turn){,} you (may|can) play [up to ]<number: {number}>
+    card[s][ instead of {1}[ card]][ (in|during) your action phase]{end}
+    → Turn start: you may play <number> cards in your Action phase
 {line}{in play}you (get|have) {a} (extra|additional|more|second) action[ {each turn}]
 {line}(in|during) your action phase{,} you (may|can) play {a} (more|extra|additional) card{end}
 {line}{in play}you may play ({a} (extra|additional|more) card|{2} cards) {each turn}[ instead of {1}[ card]]
     → Turn start: you may play 2 cards in your Action phase
 {line}<words: (?!at |once |while |for as |if {this} |{rest of line}\bturn\b{rest of line}\bturn\b){words}>
-    (<end: at the end of>|{start}) [each of ]your turn[s]{end} → Turn {end?end|start}: <words>
+    (<end: at the end of>|{start}) [each of ]your turn[s]<rest: [ (to|into|from|in|on) {few}]>{end}
+    → Turn {end?end|start}: <words><rest>
 {line}[you (may|can) ]sacrifice {this}[ [at ]any[ ]time] to {stop} (a[n]|another player's) <kind>[ card]{end}
     → Whenever another player plays a <kind>: you may sacrifice this card. If you do, stop it
 {line}<words: (?!at |once |while |for as |if |when){words}> (<end: at the end of>|{start}) your turn[,] if
@@ -174,7 +183,6 @@ if <what: (?!this|you have this){what}> (<end: at the end of>|{start}) your turn
 {line}<when> it <then: would|enters|leaves|is (sacrificed|destroyed|stolen|returned)>
     → <when> this card <then>
 {sentence}play this card [in]to any [player's ]stable\. * → (nothing)
-(?<!, )(when|if) <state: {you have} no {kinds of cards}> left *(,|:)
 (as soon as|the (moment|instant)) <state: {you have} {what}> *(,|:)
 {line}(if|when[ever]) at any (time|point) <state: {you have} {what}> *(,|:)
 {line}(if|when[ever]) <state: {you have} {what}> at any (time|point) *(,|:) → Whenever <state>:
@@ -244,8 +252,8 @@ if you (did|do)( not|n[']t) play a[ny] card[s] (in|during) your action phase{,} 
     → stop it, then put it into your Stable
 # A card is Neigh'd once the Neigh card played on it resolves
 {whenever} {yours played} (is|gets) neigh('d|’d|ed)[ by (another|a) player] *(,|:)
-{whenever} ({somebody}|an opponent) neighs {yours played} *(,|:)
-    → Whenever another player plays a Neigh card on a <kind> you play:
+{whenever} ({somebody}|an opponent) (neighs|plays a[n] (neigh|instant)[ card] (on|against)) {yours played}
+    *(,|:) → Whenever another player plays a Neigh card on a <kind> you play:
 <head: {when} {this} is {gone}[ or {gone}]>{:} (its|this card's) owner may <words> their <place: hand|stable>
     → <head>, you may <words> your <place>
 {when} (it|{this}) [is {gone}[,] or ]leaves (your|the|a) stable[[,] or is {gone}]{:} → Leaves:
@@ -267,8 +275,8 @@ by an effect → by a card
 {when} {this} is <gone: {gone}(, {gone})+[,] or {gone}>{:}{not instead} → Whenever this card is <gone>:
 <can: would|{cannot}> be <gone: ({gone}, )*[{gone}[,] or ]returned> to (your|{owner's}|their) hand[s]
     → <can> be <gone> to a player's hand
-{when} {this} ((is|would be) (sacrificed or destroyed|destroyed or sacrificed)|(is (sent|put|moved)|goes)
-    [in]to the discard pile[ from (your|a|any) stable]){:}{not instead} → Sacrificed or destroyed:
+{when} {this} ((is|would be) (sacrificed or destroyed|destroyed or sacrificed)|{goes} the discard pile[ from
+    (your|a|any) stable]){:}{not instead} → Sacrificed or destroyed:
 (when|if) {this} (is|would be) <gone: sacrificed|destroyed|stolen>[ from (you|your stable)]{:}{not instead}
     → Whenever this card is <gone>:
 {in play}({start}|during the (beginning|start) of) [each of ][your [own ]]turn[s]{:} → Turn start:

@@ -150,6 +150,7 @@ PIECES: Final = {
     "the discard pile|[up to ](a[n]|all|any|every|each|another|{number}) "
     "(?!player|of(?! (the|your)\\b)|other player|time){few}"
     "[, (including (yours|your own)|(yours|your own) included)[,]](?<!can)(?<!cannot)(?<!would))",
+    "goes": "(is (sent|put|moved|placed)|goes|gets|comes|lands) (in[to]|on[to]|to)",
     "becomes": "(is|are|get[s]|(must|will|has to|have to) be|must get) [(then|immediately) ]",
     # Players, and where cards are
     "that player": "(they|that player|its owner)",
@@ -236,11 +237,12 @@ PIECES: Final = {
     "whenever": "({when}|{each time})",
     "no head": "(?!{each time}|when|if |at |while|once|as )",
     "when, of it": "({when}|{each time}|after|once)",
-    "start": "(at|on|in|from) [the ](beginning|begin|start) of",
+    "start": "(at|on|in|from|by|with) [the ](beginning|begin|start) of",
     "is turn": "(is [not ]|isn[']t )(your|another player's)",
     "while": "(if|while|when|[for ]as long as|so long as)",
     "here now": "(in your stable|here|in play|out|on the (board|field|table|battlefield))",
-    "in play": "[{while} ([(it|{this}) (is|remains|stays) ]{here now}|"
+    "lies": "(is|remains|stays|lies|sits)",
+    "in play": "[{while} ([(it|{this}) {lies} ]{here now}|"
     "you (have|own|control) (it|{this})[ {here now}]){,}[ ]]",
     "your turn": "your [own ]turn[s]",
     "others' turn": "(during|on|while it is) ((another|a[n]|each other|any other) (player|opponent)'s "
@@ -251,7 +253,7 @@ PIECES: Final = {
     "a while": "(until [the (beginning|start|end) of ](your|their) next turn|"
     "[for the rest of |until the end of |during ]this turn)",
     "to its end": "until ([the ]end of [(this|the[ current]|your) ]turn|(this|the|your) turn ends)",
-    "you may": r"(?= [if {whatever}, ]you (may|can)\b)",
+    "you may": r"(?= [if {whatever}, ]you (may|can)(?!'|[ ]not)\b)",
     "each turn": "((in|during|at) [each of ]your draw phase[s]|(each|every|per|once per) turn)",
     "comes in": r"((enters|arrives|comes in|comes out)"
     r"(?! (your|a|any|another|the|play|in|into|by|from|or)\b)|"

@@ -89,7 +89,7 @@ for (each|every) [other ]player{end} → Write “draw a card for each other pla
     this card is one of them: of such cards none is left out yet.
 name[s] a card(?! type) → Write “name a type”: no single card is named yet.
 [, *][but ](max|only|maximum|at most|limit) (once|{some} times){in a turn}
-once {of a turn}{,} (when|if)|(do this|this [ability ]triggers)[ only] once {of a turn}
+once {of a turn}{,} (when|if)|((do|use) (this|it)|this [ability ]triggers)[ only] once {of a turn}
 (your (first|second|third|fourth) {card}[ {what}]|[the ]first time) {of a turn}
     → Write “Whenever …”: it then happens each time, and not the first time in a turn alone.
 {cannot} (move|bring|put|take|look|pull|choose|reveal|search|shuffle|give) → Write “cannot play”, “cannot
@@ -157,11 +157,24 @@ you may play {what} from the discard pile
     → Write “When another player plays an Instant: stop it.”: nothing answers that a card was Neigh'd.
 choose[s] one: {more}\b({doers}|you) {rest of line} → Write “you may draw 2 cards. If you do not, each other
     player discards a card.”: one player does all that is chosen between.
+({cannot} be (used|played)|play {what}) (against|on) {few}
+{played kinds} played (on|against) {few} → Write “Cards you play cannot be Neigh'd.”, or “Other players cannot
+    play Instants.”: nothing asks against whom or what another player plays a card.
+{this} (can|may) only be played from {few} → Leave this out: every card is played from a hand. That it comes
+    into a Stable in no other way is not said yet.
+[{cards turned over} ]until (you|they) (find|reveal|draw|turn over|see|have (found|revealed)) {number} {few} →
+    Write “until you find a Unicorn”, and the sentence again for each further card: cards are turned over for
+    one at a time.
+the deck (is empty|runs out|ha(s|ve) {few})|(the last card|{some} cards) (of|in) the deck → Write “if there
+    are at least 3 Unicorns in the discard pile, …”: how many cards are left in the deck is not asked.
+{when} {what} (is|are) (put|placed|sent|moved) [in]to the discard pile[ {what}] → Write “Whenever you discard
+    a card: …” or “Whenever a card in a Stable is sacrificed or destroyed: …”: say how it comes there.
 vote[s]|voting|voted|bid[s]|auction[s]|rock[,][-| ]paper|arm[-| ]wrestl(e|ing)|duel[s]
     → Write “choose a player”: nothing is decided by vote, by bids or by another game.
 [put[s] {maybe}](counter|token|marker)[s] on
     → Write “for each Upgrade in your Stable”: nothing but cards is counted.
 for [the ][next ]({number}|a) (turn|round|day)[s]{pause}
+(in|during|for|until the end of) (this|the|that|a) round
     → Write “this turn” or “until the end of your next turn”: turns and rounds are not counted.
 (freeze|stun|petrify|paralyze|silence)[s] {few}|enter[s] {few} (asleep|frozen|stunned)
     → Write “choose a Unicorn in any Stable. That Unicorn has no effects until your next turn.”: a Unicorn
@@ -171,7 +184,8 @@ undo[es]|rewind[s] → Write “When another player plays a card: stop it.”: w
     → Write “take another turn” or “that player skips their next turn”: the order of play stays.
 (an|another|{number}) [extra |more |additional |second ](action|draw) phase[s] → Write “you may play 2 cards
     in your Action phase”, “draw an extra card” or “take another turn”: a turn has each phase once.
-[{kinds of cards} ](cost|pay)[s] {maybe}more to (play|neigh) → Write “Other players cannot play Downgrades
+[{kinds of cards} ](cost|pay)[s] {maybe}(more|additional|extra) {maybe}
+(neigh|stop) {this} (only if|unless|without) {maybe} → Write “Other players cannot play Downgrades
     without discarding a card.”: what playing a card costs is said like this.
 {swap} (it|{this}|{cards}) (with|for) {cards} (in|from|of) (the discard pile|the deck|the nursery|your hand)
     → Write “sacrifice this card, then bring a Unicorn from the discard pile into your Stable”: only cards of

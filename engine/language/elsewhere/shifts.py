@@ -24,9 +24,17 @@ ONLY_PLAYED: Final = _(
 KEPT_IN_MIND: Final = _(
     "Write “{0}” in place of “{1}”: that card is then only kept in mind, and this card stays when it leaves."
 )
+THEIR_OWN: Final = _(
+    "Write “{0}” in place of “{1}”: each then chooses among their own cards, and destroys the rest of them."
+)
 CHOSEN_BY_YOU: Final = _("Write “{0}” in place of “{1}”: you then choose both cards.")
 
 SHIFTED: Final = {
+    THEIR_OWN: phrasebook(r"""
+{begun}<who: {doers}>[ must] choose[s] <cards: {a} <kind>[ card]>[ (in|from) their stable]{and next}destroy[s]
+    (all ([the ]others|[[the ]other |remaining ](?P=kind)s[ cards][ not chosen])|{the rest}){end}
+    → <who> chooses <cards> in their Stable, then destroys all remaining <kind>s from their Stable
+"""),
     CHOSEN_BY_YOU: phrasebook(r"""
 {sentence}choose {2} players(\.|[,] and|,)[ then] they {swapped}
 {sentence}{2} players[ of your choice][ must] {swapped}
@@ -46,16 +54,16 @@ attach[ (it|{this})] to <cards: a[n] {any kind}>{pause} → choose <cards> in an
 (whenever|when|if) you would <verb: discard|sacrifice|destroy|steal|draw> <whatever>, first <whatever2>{end}
     → Whenever you <verb> <whatever>: <whatever2>
 {when} (another|a) player would <verb: destroy|steal><or: [ or (destroy|steal)]> ({this}|<yours: a[n] {few}>
-    (in|from) your stable){:}(?= (that player|they)\b){not instead} → Whenever {yours?<yours> in your
+    (in|from) your stable){:}(?= (that player|they|he|she)\b){not instead} → Whenever {yours?<yours> in your
     Stable|this card} is {or?destroyed or stolen|<verb>ed} by another player:
 """),
     AT_TURN_START: phrasebook(r"""
 {sentence}if <state: {you have} {words}> during your turn{,}(?= you may\b) → Turn start: if <state>,
 {sentence}{in play}during your (action phase|turn){,}(?! you (may|can) play [up to ]{number} cards){you may}
 {sentence}{in play}(at|during) the (beginning|start) of [each of ]your action phase[s]{:}
-{sentence}{in play}(once (during|on|in) [each of ]your turn[s]|(once a|[once ](per|each|every)) turn{,}[
-    during your turn]|at any (time|point) (during|on|in) your turn|[at ]any[ ]time|(on|in) your turn){,}{you
-    may}
+{sentence}{in play}(once (during|on|in) [each of ]your turn[s]|(once [in ]a|[once [in ]](per|each|every))
+    turn{,}[ during your turn]|at any (time|point) (during|on|in) your turn|[at ]any[ ]time|(on|in) your
+    turn){,}{you may}
 {line}{in play}(each|every|on each|in each|during each) of your turns{,}(?= (you|{step})\b)
 {sentence}{in play}(during|on) your turn{,}(?= {step}\b) → Turn start:
 {line}<may: you (may|can) (?!only\b|(play|draw)\b{maybe}\bonly\b){what}> (once[ (per|each|every)
@@ -74,7 +82,7 @@ attach[ (it|{this})] to <cards: a[n] {any kind}>{pause} → choose <cards> in an
     your stable){end} → <kind>s cannot enter your Stable
 """),
     HOWEVER: phrasebook(r"""
-{line}({when}|after|once) (you (play|summon) (it|{this})|({this}|it) is (played|summoned)){:}
+{line}({when}|after|once) (you [have ](play[ed]|summon[ed]) (it|{this})|({this}|it) is (played|summoned)){:}
 {line}(when[ever]|on) (played|play|summoned){:} → Enters:
 {line}<words: {no head}{words}> when you play {this}(?= *(,|\.|$)) → Enters: <words>
 """),

@@ -43,8 +43,8 @@ all <kind: [other ]{kind}s[ cards]> [that ](you|<other: [your ]opponents>) contr
     → <head> enters
 (bites the dust|kicks the bucket|croaks|goes boom)(?= *(,|:)) → dies
 at the top of your turn|{start} your go → at the start of your turn
+<who: you|they>('ve| have) got(?! to) → <who> have
 <who: \w+>( has| have|'ve|'s) got to|<who2: \w+> gotta → <who><who2> must
-<who: you|they>('ve| have) got → <who> have
 [the |a ](dude|guy|gal|bloke|fella)s → players
 (dude|guy|gal|bloke|fella)<s: ['s]> → player<s>
 (rival|enemy|foe)<s: ['s]>(?! {in a stable}) → opponent<s>
@@ -75,9 +75,17 @@ so long as → as long as
 with one another → with each other
 (?<=\. )this one(?= (must|may|has|discards|draws)\b) → that player
 (?<=\. )these(?= ({swap}|must|may|each)\b) → they
-one of <whose: {theirs}|his|her> hand cards → a card from <whose> hand
-hand cards → hand
-lay<s: [s]> <cards: (a[n]|one|two|three|\d+) {few}|{theirs} hand[s]|it|them> (off|aside) → discard<s> <cards>
+<number: {number}> of <whose: {theirs}|his|her> hand cards → <number> cards from <whose> hand
+(put|lay|place|mix|shuffle)<s: [s]> <number: {so many}|{some}> hand card<n: [s]>
+    → put<s> <number> card<n> from {s?their|your} hand
+<number: {so many}|{some}|any number of> hand card<s: [s]> → <number> card<s>
+hand card[s] → hand
+lay ({this} (out|down)|(out|down) {this}) → play this card
+lay<s: [s]> (<cards: (a[n]|one|two|three|\d+) {few}|{theirs} hand[s]|it|them> (off|aside)|(off|aside|down)
+    <cards2: {theirs} hand[s]|{number} card[s]>) → discard<s> <cards><cards2>
+{sentence}is {this} <where: {few}>,(?= ) → if this card is <where>,
+{sentence}have you <what: {few}>,(?= ) → if you have <what>,
+{do not} may → cannot
 lay<s: [s]> → put<s>
 maximally → at most
 cards on (the|your) hand → cards in your hand
@@ -89,10 +97,11 @@ draw<s: [s]> anew → draw<s>
 search<s: [es]> in(?= {the deck} ) → search<s>
 so many <kind: {kind}s> as → as many <kind> as
 <swap: {swap} {few}> against → <swap> for
+<verb: {step}[s]> thereafter(?= ) → <verb>
 [,] thereafter(?= ) → , then
 thereupon(?= {step}) → (nothing)
 (?<=cards )in place of(?= (one|1|two|2)\b) → instead of
-the player <side: left|right> of (you|them) → the player on your <side>
+the player <side: left|right> (of|from) (you|them) → the player on your <side>
 <number: {number}|a> card[s] more(?! than) → <number> more card
 <gone: destroyed|stolen|sacrificed|affected> through(?! (the|your|their)\b) → <gone> by
 show<s: [s]> <card: it|them> to (all|the other|all other) players → reveal<s> <card>

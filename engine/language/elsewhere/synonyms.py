@@ -11,7 +11,6 @@ SYNONYMS: Final = phrasebook(r"""
 (wo|<is: is|are|was|were|has|have|does|do|did>)n't → {is?<is> not|cannot}
 # Words for what may and must be done
 , after which(?= ({doers}|you)\b) → .
-(are|is) (unable|not able|not allowed|not permitted) to(?= \w) → cannot
 <who: they|{doers}>[ must] (decide|choose)[s] (to either|either to|to) <one: {what}> or[ to] <two:
     (?!not\b){what}>{end} → <who> must <one> or <two>
 (decide|choose)[s] whether to(?= {verb}) → (nothing)
@@ -30,9 +29,9 @@ shuffle the deck and the discard pile together → shuffle the discard pile into
 should it be|if that(?: is|'s)(?= (a[n]|not)\b) → if it is
 # Words for what is done
 (?<=draw a card: )reveal it to (all|the other|other) players{end} → reveal it
-(fetch[e]|snag|retrieve|recover|collect|grab|salvage|reclaim|rescue|extract|pick (up|out)|pull out)<s: [s]>(?=
-    {cards} (from|in|out of)\b) → take<s>
-(look<s: [s]> (through|over)|(see|view)<s2: [s]>)(?= ((another|that|each other) player's hand|the top)\b)
+(fetch[e]|snag|retrieve|recover|collect|grab|salvage|reclaim|rescue|extract|(pick|search) (up|out)|pull out|
+    take away)<s: [s]>(?= {cards} (from|in|out of)\b) → take<s>
+(look<s: [s]> (through|over|in[to])|(see|view)<s2: [s]>)(?= ([{few} ]hand|the top)\b)
     → look<s><s2> at
 (peek|glance)<s: [s]> (at|into)|(inspect|examine|view|check)<s2: [s]>(?= (the|another|that|each|their|a
     player's)\b) → look<s><s2> at
@@ -115,18 +114,15 @@ the hand limit of (each|every|all)<other: [ other]> player[s] → each<other> pl
 (each|every|all)[ other] opponent[s] → each other player
 (that|this|the chosen|the same) opponent → that player
 (a[n]|any|one|your|another|target) opponent[']s(?= (hand|stable)\b) → another player's
-(a[n]|your|another|target) opponent's <noun: [\w+ ]\w+> → a <noun> from another player's Stable
 (one|any) of (your|the) (opponents|other players)' <kind>s → a <kind> in another player's Stable
 <number: {some}> opponents → <number> other players
-[(your|the|all your) ]opponents' → each other player's
-[(your|the|all[ your]) ]opponents(?= ({cannot}|{do not}|have|need)\b) → other players
+[(your|the|all[ your]) ]opponents(<s: '>(?= {kind}s )|(?= ({cannot}|{do not}|have|need)\b)) → other players<s>
 [(your|the|all your) ]opponents → each other player
 [(a[n]|the|your|another|target) ]opponent → another player
 the player who (owned|had|owns|has|stole|played|destroyed|would have (destroyed|stolen)) (it|(that|this)
     (card|unicorn))
 the player you (stole|took) (it|(that|this) (card|unicorn)) from → that player
-(to|into) {owner's} hand[s]
-(to|into) the hand[s] of (its|their|the) owner[s] → to that player's hand
+(to|into) {owner's} hand[s] → to that player's hand
 (its|their|the) [(former|previous|original|old|last) ]owner[s]['[s]]|(?<!until )they(?! (do|{cannot})\b)
     → that player
 [all[ of] ]the other players(?!') → each other player
@@ -179,7 +175,6 @@ until (<you: you>|they) have <number: {some}>{end}
 (any|one) of your <kind: {kind}[ card]>s[ card[s]] → a <kind> in your Stable
 <number: {some}> of your[ own] <kind: {kind}s>[ cards] → <number> <kind> in your Stable
 any number of your[ own] <kind: {kind}s>[ cards] → any number of <kind> in your Stable
-<verb: {action}[s]> all[ of] {theirs} <kind: {kind}[s and {kind}][ card]>s → <verb> all <kind>s
 (each of|all[ of]) your(?= )(?! {what} counts (as|for)) → your
 from you(?= |,|\.|:) → from your Stable
 on the (table|board|field) → in play
@@ -190,7 +185,6 @@ in play → in any Stable
 {from there} → from that player's hand
 (in|from) that stable → from that player's Stable
 give another player's card to you → put a card from another player's hand into your hand
-discard[s] the (rest|other[s]) → put the rest into the discard pile
 {sentence}all[ of the] <kind>(s[ cards]| cards) in your stable(?= (are|{cannot}|have|do|count)\b)
     → your <kind>s
 [that ]you find (there|among them) → from among them
@@ -214,24 +208,25 @@ discard[s] the (rest|other[s]) → put the rest into the discard pile
 as many of (them|those[ cards]) as (you|they) (like|want|wish) → any number of them
 a new hand of <number: {number}> cards → <number> cards
 (the same number of cards|as many cards|a number of cards equal to the number[ of cards]) [as |that
-    ](they|you|that player) {counted}[ this way] → that many cards
+    ](they|you|that player)[ ha(s|ve)] {counted}[ this way] → that many cards
 whenever <who: {what}> <verb: {action}[s]> {1} or more cards → Whenever <who> <verb> at least 1 card
 and */ *or → or
 ((the same|an equal) number of|as many) → that many
 that many{pause} → that many cards
 [any ](?<!or )more cards(?! (than|then|in)\b) → cards
 <verb: (choose|{action}|return)[s]> a number of(?= (?!{few} equal)) → <verb> any number of
-(one|1) other → another
 every → each
 target|an (additional|extra)(?= card) → a
 <draw: (draw|discard)[s]> (another|one more)(?= card) → <draw> a
 # What players may do
 {cannot} use(?= ([your ]{played kinds}|neighs)\b) → cannot play
+(a[n]|another|any) (effect|card) (would (make|force|cause)|makes|forces|causes) you[ to](?= {action})
+    → you would
 (would (be (forced|required|made)|have|need)|(?<=if you )(are|were|get) (forced|required|made|told)) to(?=
     {action}) → would
 you do not have to[ do so]{end} → stop it
-(may|must|can|are|is)( not|n[']t)[ (allowed|able|permitted) to](?= (play|be|enter|win|draw|steal|destroy|
-    sacrifice|return|have)\b) → cannot
+((may|must|can|are|is)( not|n[']t)[ (allowed|able|permitted) to]|(are|is) unable to)(?= (play|be|enter|win|
+    draw|steal|destroy|sacrifice|return|have)\b) → cannot
 [(may|can) ]choose to|can(?!'t)|could → may
 stop (it|(that|the) {card}|that neigh) from having any effect
 that card has no effect[ and (goes|is sent|is put) [in]to the discard pile]{end} → stop it
@@ -247,7 +242,6 @@ cannot play [any ]other cards → cannot play cards
 select<s: [s]> → choose<s>
 (?<!without )<verb: {doing}> → <verb>
 # How sentences are joined
-; <if: if (you|they) (do|{cannot})> → . <if>
 (,|;|\.|[,] and) if not{,}[ then](?= ({step}|you|it|that)\b) → . Otherwise,
 , (otherwise|else) → . Otherwise
 [,][ and] then if → . If
@@ -255,16 +249,13 @@ select<s: [s]> → choose<s>
 it's → it is
 (?<=, |; )then, → then
 ; <otherwise: otherwise|if [it is ]not> → . <otherwise>
-(?<!one: ){sentence}<first: {words}>;(?= (each of them|{doers})\b) → <first>.
 ;[ then](?! or\b) → , then
 [,] but(?= (skip|discard|sacrifice|you) ) → .
 # How much others have
 (?<=have )the (<most: most>|fewest|least) <what: unicorn[s]|cards in [your ]hand>[ cards][ in your stable][ of
     (any|all) player[s]] → {most?more|fewer} <what> than each other player
 ((a|any)|<each: every|all> other) player[s] {has}(?= {compared} than) → {each?each other|another} player has
-less(?= (unicorns|cards)\b) → fewer
 cards in [their ]hands(?= than) → cards in their hand
-than you (do|have) → than you
 <more: more|fewer|less> {unicorns there} than → <more> Unicorns than
 without (triggering|activating|using) [any of ](its|their) [triggered ]effects{pause}
     → without triggering its effects
@@ -273,12 +264,10 @@ if it is ((anything|something) else|any other card|another card) → if it is no
 (the|that) (destruction|sacrifice|discard|draw|steal) effect|that player from drawing that card → it
 a type of card → a type
 a[n] ('|")<called: {Name}>('|") card → a card named "<called>"
-<stop: stop it and return> the {kind}[ card](?= to) → <stop> it
 # What was asked
 <the: the|your|their> (entire|whole|complete) → <the>
 look<s: [s]> at (the|all)[ the] cards in(?= {few} hand) → look<s> at
 (into|in) (yours|your own)(?={pause}) → into your Stable
-{sentence}<words: (?!{one}{cannot}){one}> this way → <words>
 # Words that say nothing
 instead of ([(going|staying|landing|ending up|being put|remaining) ][(in|into|to) ](the graveyard|the discard
     pile)|discarding it|(putting|placing|sending|moving) it [in]to the discard pile)
@@ -291,7 +280,8 @@ instead of ([(going|staying|landing|ending up|being put|remaining) ][(in|into|to
 [, *]before (adding|putting|taking) it [in]to (your|their) hand
 (after this (turn|one)|for any reason){,}
 (?<!draw a card)(?<!draw a card:)(?<!draw a card: )[, *][and ]reveal it[ to (all|the other|other) players][,]
-special|either|the effects of|straight away|entire|whole|back|straight
+special|either|the effects of|straight away|entire|whole|back|straight|(right|over|further)(?= (in|on|to|into)
+    )|(?<=(?:must|ayer) )(before|first)|again{end}
 (?<=phase) [of ](this|that) turn
 (new|additional|extra)(?= card[s])
 (?<=\w) (each|in (return|exchange)){end}

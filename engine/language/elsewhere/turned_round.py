@@ -13,6 +13,8 @@ TURNED_ROUND: Final = phrasebook(r"""
     ((may|can)[ also] (do nothing|(choose|decide|opt) not to[ do (so|this)]|decline|refuse)|({do not}|need
     not) have to[ do (so|this)])){end} → you may <first>
 <may: (you|they|{doer}) (may|can) {words}>{if you like}{end} → <may>
+<may: (you|they|{doer}) (may|can|must)> [(in|during) ]this turn <rest: {verb} {few}>{end}
+    → <may> <rest> this turn
 ({said}if you (like|want|wish|choose)[ to], <may: you (may|can)>|<may2: you (may|can)>(, if you (like|want[
     to]|wish|choose[ to])(,|)| optionally| decide to))(?= ({verb}|choose)) → <may><may2>
 {said}[you ]<cost: (discard|sacrifice|destroy|return) {few}> if you (want|wish|choose) to <rest:
@@ -56,8 +58,6 @@ as a[n additional] cost[ (to play|of playing) {this}], <cost: {words}>{and next}
     then] <who: (each|every|all)[ other] player[s]|the player on your (left|right)|that player>(<may:  (may|
     can)>|[ (must|has to)])[ then] (do|does) (the same|so|likewise|this)[ (too|as well)]{end}
     → <you><verb> <rest>. <who> {may?may <verb>|<verb>s} <rest>
-{said}<first: {doers} ({step}|reveal|skip|swap|trade|give|shuffle)s {words}>;[ then](?= ({step}|shuffle) )
-    → <first>.
 # What is chosen in a hand that was seen
 <may: [you may ]><look: look at (?!your){few} hand>{and next}((choose|pick|select|take) <cards>[ {from
     there}]{and next}(discard|[have ]that player[ must| to] discard[s]) (it|them|that card)|discard <cards2>
@@ -66,8 +66,9 @@ as a[n additional] cost[ (to play|of playing) {this}], <cost: {words}>{and next}
 <may: [you may ]><look: look at (?!your){few} hand>{and next}((choose|pick|select|take) <cards>[ {from there}]
     and ({put}|move|place) (it|them)|(put|take|add) <cards2> {out of it}) <into: (in|into|to) {few}>{end}
     → <may><look>. {may?If you do, |}put <cards><cards2> from that player's hand <into>
-<may: [you may ]><look: look at (?!your){few} hand>{and next}(take|keep|steal) {a} of (them|those[ cards]|the
-    cards){end} → <may><look>. {may?If you do, |}put a card from that player's hand into your hand
+<may: [you may ]><look: look at (?!your){few} hand>{and next}(take|keep|steal) {a} (of (them|those[ cards]|the
+    cards)|card from (them|him|her|that player)){end}
+    → <may><look>. {may?If you do, |}put a card from that player's hand into your hand
 # What is given for a card is not what is saved
 {line}<if: {whenever} {anyone} player plays {what}{:} you may (discard|sacrifice) {few}>( to|\. if you do,)
     <verb: return|put|move|shuffle> it(?= [directly ](in|into|to|on|onto)\b)
@@ -93,6 +94,11 @@ as a[n additional] cost[ (to play|of playing) {this}], <cost: {words}>{and next}
 {said}<where: (from|in) (the (discard pile|nursery|deck)|(your|{anyone} player's|any|each|every)
     (hand|stable))>, <verb: [you may ]{step}[s]> <cards: {cards}><into: [ (in|into|to|onto|on) {few}]>{end}
     → <verb> <cards> <where><into>
+{said}<verb: [you may ](steal|take|draw|pull)> from <who: ({every}|another|that)[ other] player> <cards:
+    (a[n]|one|{number}|all) {few}>[ (from|out of) (their|his|her) <place: hand|stable>]{end}
+    → <verb> <cards> from <who>{place?'s <place>|}
+{said}<verb: [you may ]{step}> for {every} <each: {few} {counted here}> <cards: (a[n]|one|{number})
+    {kind}[s]>{end} → <verb> <cards> for each <each>
 {line}<done: [you ]{step} {few}> for {every} <kind>[ card] (that|which) <event: (enters|leaves|is)
     {words}>{end} → Whenever a <kind> <event>: <done>
 # What is saved
@@ -149,16 +155,16 @@ you may (prevent|stop|avoid) (it|this|that) by <verb: {doing}> <cards: {few}>{en
     → put <cards> <rest>
 {said}<cards: {a} {few} (from|in) {few}> (enter[s]|join[s]|(come|move|go)[es][s] [in]to) <rest: your
     hand|{some stable}>{end} → put <cards> into <rest>
-<whose: your|their> turn (ends|is over)[ (there|here|now|at once|immediately|right away|right
-    there|[(right|immediately|directly) ]after[wards][ (that|this|it)])]{end} → end <whose> turn
+<whose: your|their> turn (ends|is [directly |immediately ]over)[ (there|here|now|at once|immediately|right
+    away|right there|[(right|immediately|directly) ]after[wards][ (that|this|it)])]{end} → end <whose> turn
 # What is asked, and what is waited for, is said last
+<done: {step} {few}> if (you|they) have (one|any|it|them){end} → <done>
 {said}<done: [(you|{doer}) ][(may|must) ]{verb} {few}>[,] but only if <state: ({you have}|(another|each other)
     player has|it is) {whatever}>{end} → if <state>, <done>
 {said}<done: {does} {few}> if <state: it is [not ][a[n] ]{kind}[ card]>(?=,? otherwise|{end})
     → if <state>, <done>
 \. <done: [you (must|may) ]{step} {few}> ({each time}|whenever|as soon as) <event: {words}>{end}
-\. <done: [you (must|may) ]{step} {few}> (when|if) <event: (a[n]|another|any) {any kind} (enters|leaves) {some
-    stable}>{end} → .\nWhenever <event>: <done>
+    → .\nWhenever <event>: <done>
 \. <done: [you (must|may) ]{step} {few}> {when} (it|this card) (is|gets|was) <gone: {gone}[ or {gone}]>{end}
     → .\nWhen this card is <gone>, <done>
 """)

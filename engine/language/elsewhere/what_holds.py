@@ -25,7 +25,8 @@ WHAT_HOLDS: Final = phrasebook(r"""
     → this card cannot enter a Stable without a <kind>
 you {cannot} play more than {1} card or draw more than {1} card (in|during) (your turn|a turn)
     → you cannot play more than 1 card in a turn. You cannot draw more than 1 card in a turn
-<what: this card|your {any kind}> {cannot} leave {some stable}[<but:  unless you sacrifice (it|them)>]{pause}
+<what: this card|your {any kind}> {cannot} (leave {some stable}|be (moved|removed)[ from {some
+    stable}])[<but:  unless you sacrifice (it|them)>]{pause}
     → <what> cannot be {but?|sacrificed, }destroyed, stolen or returned to a player's hand
 <what: this card|your {any kind}> {do not} count{end} → <what> do not count as Unicorns
 <who: {those}> {cannot} draw [any ](extra|additional) cards → <who> cannot draw more than 1 card in a turn
@@ -54,7 +55,7 @@ your <kind>[ card]['][s]['] effects(?= ({do not}|{cannot}) ) → effects of your
 {sentence}<holds> ({others' turn}|(except|outside[ of]|other than) [(during|on|in) ]{your turn}){end}
 {sentence}{others' turn} *, <holds> → While it is another player's turn: <holds>
 {sentence}<holds> ((during|on|while it is) {your turn}|(except|other than) {others' turn}){end}
-{sentence}(during|on) {your turn} *, <holds> → While it is your turn: <holds>
+{sentence}(during|on|in) {your turn}{,} <holds> → While it is your turn: <holds>
 <counts: count[s] as {some} unicorn[s]> (for the purpose[s] of|towards|when) winning[ the game]{end}
     → <counts>
 {line}if ({this}|a[n] <kind>[ card] in your stable) would be <gone: {gone}[ to a player's hand]>{:} you may
@@ -65,8 +66,6 @@ your <kind>[ card]['][s]['] effects(?= ({do not}|{cannot}) ) → effects of your
     → <holds>. <also>
 {sentence}<time: {a while}> *,[ ]<holds: {what} {holding}{maybe}>[,] and <also: you may {few}>{end}
     → <holds> <time>. <also>
-{sentence}<time: {a while}> *,[ ]<holds: {what} {holding}{maybe}>[,] and <also: {holder} {maybe}{holding}
-    {whatever}>{end}
 {sentence}<holds: {what} {holding}{maybe}>[,] and <also: {holder} {maybe}{holding} {what}> <time: {a
     while}>{end} → <holds> <time>. <also> <time>
 ({cannot} enter (a|any)|(can|may) enter no) [player's |other ]stable[s][,] (except|but|other than) [for
@@ -77,6 +76,9 @@ your <kind>[ card]['][s]['] effects(?= ({do not}|{cannot}) ) → effects of your
 {cannot} (come|go|get) (in|into)(?= ) → cannot enter
 {cannot} get(?= {gone}) → cannot be
 # None, no and neither
+(can|may) (through|by) no (card|effect|player|means) be(?= {gone}) → cannot be
+<may: {cannot}|can|may|must> <what: (more than |at most |no |){number}[ \w+] \w+> <verb: have|hold|play|
+    {action}>(?= (in|from)\b|{pause}) → <may> <verb> <what>
 (can|may) <verb: play|draw> no <kind: {any kind}>{end} → cannot <verb> <kind>
 none of <yours: your[ other] {any kind}> (can|may)(?! not\b) → <yours> cannot
 no <kind>[s][ card[s]] (in your stable|of yours|[that ]you (have|own|control)) (can|may) → your <kind>s cannot
@@ -128,20 +130,18 @@ it is (impossible|not possible|forbidden|not allowed)[ for {few}] to <verb: dest
 you {cannot} draw[ a card| cards] (in|during) (your|the) draw phase[ anymore]{end} → skip your Draw phase
 <holds: {cannot} be ({gone}|, | or )+> by other players{end} → <holds> by other players' cards
 # Effects that are off
-(<kind: upgrade|downgrade>[ card]s have no effect[s] on you|[the ]effects of [your ]<kind2:
-    upgrade|downgrade>[ card][s][ in your stable] ({cannot}|{do not}) affect you|you (are immune to|{cannot}
-    be affected by) [the ][effects of ][your ]<kind3: upgrade|downgrade>[s][ cards])
-    → your <kind><kind2><kind3>s have no effects
+(<kind: upgrade|downgrade>[ card]s have no effect[s] on you|[the ]effects of [your ]<kind2: upgrade|
+    downgrade>[ card][s][ in your stable] ({cannot}|{do not}) affect you|you (are (immune to|(safe|protected)
+    (from|against|for))|{cannot} be affected by) [the ][effects of ][your ]<kind3: upgrade|downgrade>[s][
+    cards]) → your <kind><kind2><kind3>s have no effects
 (<that: that {any kind}>'s|its){effects off} → {that?<that>|it} has no effects
 # What is true of every card in a Stable
 {in play}you may play ({a} (extra|additional)|a second) card ((in|during) [each of ]your|each) action phase[s]
     → Turn start: you may play 2 cards in your Action phase
-(?<!start: ){in play}(?<!start: )you may play [up to ]<number: \w+> cards (in|during) [each of ]your action
-    phase[s] → Turn start: you may play <number> cards in your Action phase
-<while: {while}> <name: {Name}> (is|remains|stays) {here now}
+<while: {while}> <name: {Name}> {lies} {here now}
     → <while> there is a card named "<name>" in your Stable
-{while} {this} (is|remains|stays) in your stable and <also: {you have}> → while <also>
-[, *]{while} ([(it|{this}) (is|remains|stays) |both[ of (them|those)][ cards] (are|remain|stay) ]{here
+{while} {this} {lies} in your stable and <also: {you have}> → while <also>
+[, *]{while} ([(it|{this}) {lies} |both[ of (them|those)][ cards] (are|remain|stay) ]{here
     now}|you (have|own|control) (it|{this})[ {here now}]){,} → (nothing)
 {sentence}until {this} (leaves your stable|is (destroyed|sacrificed|gone)){,} <holds: {what}
     {holding}{maybe}>{end}
@@ -190,6 +190,10 @@ limit is <number: {number}>[ card[s]] (<up: higher|more|bigger|larger|greater>|l
     → limit is <number> cards {up?higher|lower}
 (<up: add>|subtract|remove|take) <number: {number}>[ cards] (to|from) your hand limit
     → your hand limit is <number> cards {up?higher|lower}
+{sentence}{every} [of your ]<kind>[s][ card[s]][ in your stable] (gain|ha(ve|s)|get)[s]{:} "(this card|it|this
+    unicorn) <holds: {cannot} be {few}>[\.]" → your <kind>s <holds>
+{sentence}<kind>[ card]s enter (your|<other: {anyone} player's|[your ]opponents'|other players'>) stable[s]
+    without [triggering ]their effects → effects of {other?other players'|your} <kind>s do not trigger
 {sentence}<kinds: {kinds of cards}> {cannot} <verb: destroy|steal|return|sacrifice> <yours: your {any
     kind}|this card>{end} → <yours> cannot be <verb>ed by <kinds>
 [<other: other >]players {cannot} (have|get|put|bring|let) [(a[n]|any) ]<kind>[s][ card[s]] ((come|go|get)
@@ -222,15 +226,17 @@ only you (may|can) have <kind>s enter your stable{end}
 it is (forbidden|not allowed|prohibited)[ for you] to <verb: play|draw> → you cannot <verb>
 <disguise: effects that say unicorn do not affect them>\. (cards|effects) (that|which)
     (affect|concern|mention|say|target) {unicorns} (({do not}|{cannot}) (affect|concern|apply to|target)|have
-    no effect on|ignore) your \w+{end} → <disguise>
+    no effect on|ignore) your \w+{end}
+<disguise: effects that say unicorn do not affect them>\. [all ][of ]your {unicorns} {cannot} be (affected by|
+    targeted by) (cards|effects) (that|which) (affect|concern|mention|say|target) {unicorns}{end} → <disguise>
 <kinds: {played kinds}> (of|from|played by) ([your ]opponents|other players|each other player|{anyone} player)
     ({cannot}|{do not}) affect <yours: your {any kind}|this card>{pause}
     → <yours> cannot be affected by other players' <kinds>
 {sentence}if <state: {you have} {words}( in your stable|(?=,)|(?<=corns)|(?<=rades)|(?<=other player))>{,}
     <holds: {holder} [{words} ]({holding}|are considered|need){rest}> → While <state>: <holds>
 this card (can|may) be played as an instant[ card] → you may play this card as an Instant
-this card (can|may) (only be played|be played only) (if|while|when)
-you (can|may) only play this (unicorn|upgrade|downgrade) (if|while|when) → You can only play this card while
+(you (can|may) only play this (unicorn|upgrade|downgrade)|this card (can|may) (only be played|be played only))
+    (if|while|when) → You can only play this card while
 ((your cards|cards you play) are|<this: this card> is) (immune to|protected from|safe from) [being
     ]neigh[s|'d|ed|[s] cards]{pause} → {this?this card|cards you play} cannot be Neigh'd
 <yours: your {words}|this card> (are|is) (immune to|(protected|safe) (from|against)) [the ][effects of
@@ -253,7 +259,7 @@ you (can|may) only play this (unicorn|upgrade|downgrade) (if|while|when) → You
 your <card: (?!next|other){card}[s]> {cannot} be neigh[']d → <card> you play cannot be Neigh'd
 {every} [of your ]<kind>[s][ card[s]][ in your stable] counts (as|for) <number: {number}> unicorn[s]
     → your <kind>s each count as <number> Unicorns
-{every}[ of your] <kind>[ card][ you have|{counted here}] counts (double|twice)
+{every}[ of your] <kind>[s][ card[s]][ (you have|{counted here})] counts (double|twice)
 your <kind>[s][ card[s]][ in your stable] count (double|twice) → your <kind>s each count as 2 Unicorns
 [the |your ]{unicorns}[ in your stable] (that|which) (are not|aren[']t) (<basic: basic>|baby) {unicorns}(?=
     (count|{do not}|are|{cannot})) → your {basic?Baby|Basic} Unicorns, Magical Unicorns and Ultimate Unicorns
@@ -300,6 +306,7 @@ your {unicorns} ({cannot} be used to (meet|fulfil[l])|{do not} count toward[s]) 
     → you cannot win
 # What players have
 your hand is empty → you have no cards in your hand
+your hand (has|contains|holds) <cards: {so many} card[s]> → you have <cards> in your hand
 (nobody|no one)<else: [ else]> has(?= (a[n]|any) (?!card)) → no {else?other |}player has
 (no other player|nobody else|no one else) has [(a[n]|any) ]card[s] in [their ]hand
     → each other player has no cards in their hand
@@ -328,7 +335,6 @@ your <kind>[s][ card[s]] {cannot} be neighed → <kind>s you play cannot be Neig
 {cannot} neigh[ (anything|anyone|any card[s]|card[s])]{pause} → cannot play Neigh cards
 (<other: (nobody|no one) else|no other player>|nobody|no one|no player) (can|may)(?! not)
     → {other?other |}players cannot
-all <kind: (unicorn|upgrade|downgrade)s> in your stable <holds: are|have|{cannot}|do> → your <kind> <holds>
 are considered basic{end} → are considered Basic Unicorns and have no effects
 (your {unicorns}|{unicorns} in your stable) (count as|are|become|are considered|are treated as)[ all]
     <disguise: (?!considered|basic|baby|magical)\w+s>[[,] (and not|not|instead of|rather than)

@@ -20,8 +20,6 @@ the player (of your choice|you choose)|(?<=choose )one player|(?<=make )one play
     → <card> and that player <verb>s it
 <search: search the deck for {cards}>, (which|that) you[ may| can][ then] <verb: {step}>
     → <search> and <verb> it
-<verb: destroy|steal> all[ of] (their|that player's) <kind: {kind}s>[ cards]
-    → <verb> all <kind> in that player's Stable
 draw <some: {a}|{2}|{3}> (extra|additional) <noun: card[s]> (in|during) your draw phase
     → draw <some> extra <noun>
 <cards: move[s] {what} (in|from) their stable> to the <side: left|right>
@@ -36,8 +34,6 @@ draw <some: {a}|{2}|{3}> (extra|additional) <noun: card[s]> (in|during) your dra
 pass[es] <cards: {some cards}>[ (in|from) their hand] to the <side: left|right>
 choose[s] <cards: (a[n]|one|{number}) {kind}[s][ card[s]]> (in|from) (their|your) hand and pass[es] (it|them)[
     to the| on to the] <side: left|right> → gives <cards> to the player on their <side>
-give each[ other] player <cards: {some cards}><where: [ from your hand]>
-    → give <cards><where> to each other player
 # Cards are named where they are moved
 <play: play[s] (a[n]|another|{some}) {kind}[s][ card[s]]> from [(your|their) ]hand{pause} → <play>
 <verb: destroy|steal|sacrifice> <first: (a[n]|all) {what} stable> <joint: or|and> <second: (a[n]|all) {what}
@@ -92,7 +88,6 @@ for each <kind: {any kind}> (that player|they) (has|have|controls), [you ]draw {
     → draw a card for each <kind> in that player's Stable
 (give|put|return) <number: {some}> of (them|those cards) back[ to (that player|them|its owner)]{pause} → put
     <number> of them into that player's hand
-take <number: [up to |any number of ]\w+> of (them|those[ cards]) → put <number> of them
 play (another|{a} (more|additional|extra)) card this turn → play 1 additional card
 play [up to ]<number: (?!any\b)\w+> (more|additional|extra) card[s][ this turn] → play up to <number> cards
 # Of those that were moved all are of the kind
@@ -100,12 +95,9 @@ play [up to ]<number: (?!any\b)\w+> (more|additional|extra) card[s][ this turn] 
     card][ or {kind}[ card]]>{end} → <first><kind><then><verb> that many <noun>s
 {moved}draw ({a} card|<two: {2} cards>) for each (?P=kind)[ card][ you] {counted}[ this way]{end}
     → <first><kind><then>draw that many cards{two?, then draw that many cards|}
-for each card (you {action}|[you ]{counted}[ this way]), <verb> {a} <noun: {kind}[ card][ or {kind}[ card]]>
 for each[ (card|one)[ of them]][[ you] {counted}][ this way]{,} <verb> {a} <noun: \w+>
 <verb> {a} <noun: \w+> for each (card|one)[ you] {counted}[ this way] → <verb> that many <noun>s
-{sentence}<first: (sacrifice|discard|destroy|return) {what}>(,|\.|[,] and|, then) for (each|every) (card|one)[
-    {counted}]{,} <verb> {a} <noun: \w+>{end} → <first>, then <verb> that many <noun>s
-draw as many cards as (were|they|each other player|that player)[ ha(s|ve)] {counted}{end}
+draw as many cards as (were|you|they|each other player|that player)[ ha(s|ve)] {counted}{end}
     → draw that many cards
 draw that many[ cards] *(plus|\+|and) *({1}|<number: \d+>)[ (more|extra)][ card[s]]
     → draw that many cards, then draw {number?<number> cards|a card}
@@ -170,8 +162,8 @@ you may (force|make|have|let) <who: {anyone}|one> player[ of your choice][ to] <
 pass[es] <cards>(?= (from|to)\b) → give <cards>
 choose a[n] <kind: {any kind}> (in|from) your stable and a[n] <kind2: {any kind}> {from any stable}\. {swap}
     (those (cards|unicorns)|them) → swap a <kind> in your Stable with a <kind2> in another player's Stable
-take {a} <kind: unicorn|upgrade|downgrade> from {anyone} player['s stable](?!')[[,] and (put|add|bring) it
-    (into|in|to) (your stable|yours|your own)] → steal a <kind>
+take {a} <kind: unicorn|upgrade|downgrade> from {anyone} player['s stable](?!')[([,] and (put|add|bring)
+    it| over|) (into|in|to) (your stable|yours|your own)] → steal a <kind>
 (take|steal) {a} (<kind: {kind}[ or {kind}]> {belonging to}|<kind2: {kind} or {kind}> from) <whose:
     {anyone}|that> player[[,] and (put|add|bring) it (in|into|to) (your[ own] stable|yours)]{pause}
     → steal a <kind><kind2> in <whose> player's Stable
@@ -190,26 +182,24 @@ take <cards: {cards} (from|in) (a[n]|any|the|your|another|that) {few}> and <verb
 <seen: (look[s] at|reveal[s]|show[s]|see[s]) {more}\bhand[s]\b.*?>(take|steal) <cards: ({number}|a[n])
     {kind}[s]> from (their|that player's) hand{and so on}
     → <seen>put <cards> from that player's hand into your hand
-(take|steal) <number: a[n]|{some}> <noun: card[s]> from (<whose: a[n]|another|any[ other]|each other|that>
+(take|steal) <number: a[n]|{some}> <noun: card[s]> from (<whose: a[n]|another|any[ other]|each[ other]|that>
     player's|their) hand → pull <number> <noun> from {whose?<whose>|that} player's hand
 (take|put|add) <cards: {cards} (from|in) the discard pile>[ [in]to your hand] and (put|place) (it|them)(?=
     (on[to]|at|to) ) → put <cards>
 take <cards: {cards} (from|in) (the discard pile|the nursery)> (in|to|into) your stable
     → bring <cards> into your Stable
+take <cards: {cards} from your stable> (in|to|into) your hand → return <cards> to your hand
 (<who: (they|{doer}) [(may|must|can|have to) ]|(they|that player) {few} and >take|takes) <cards: {cards}
     (from|in) the discard pile>[ in[to] their hand](?! in| to\b) → <who>put{who?|s} <cards> into their hand
 take <cards: {cards} (from|in) (the discard pile|(a[n][other]|that) player's hand)>[ (in|to|into) your hand]
     → put <cards> into your hand
-take <cards: ({number}|a[n]) {kind}[s]> from their hand(?=,|{end})
-    → put <cards> from that player's hand into your hand
-take {a} card[ of your choice]([ {from there}][ and (put|add) it [in]to your hand]{pause}| {from there})
-    → put a card from that player's hand into your hand
 <verb: destroy|steal|return> <cards> ({belonging to}|from|in) (the same|a single|one) (player['s
     stable]|stable) → choose a player. <verb> <cards> in that player's Stable
 <verb: destroy|steal> <number>[ other] <kind: (?!other){any kind}>s[ cards][,] ({belonging to}|from|in)
     [{number} ]different player(s|s' stables)
     → choose <number> other players. <verb> a <kind> in each of their Stables
-{belonging to} <whose: {anyone}|that> player(?!') → in <whose> player's Stable
+{belonging to} (<whose: {anyone}|that> player(?!')|other players(?!'))
+    → in {whose?<whose>|another} player's Stable
 <if: if (a[n]|any|another)[ other] player {has} (more|fewer|less) <kind>s than you>, <verb: steal|destroy> one
     of (theirs|their {kind}s){end} → <if>, <verb> a <kind> from that player
 if (a[n]|any|another)[ other] player {has} <compared> than you, <words> from that player{end}
@@ -319,6 +309,11 @@ if (that player|they) {has} <a: a[n]> <kind: {any kind}>[ card][ in their hand],
 {put} <cards> from the nursery [in]to <whose: each player|each other player>'s stable
     → <whose> brings <cards> from the Nursery into their Stable
 # What is done instead
+you may <look: look at|reveal> [the ]top <some> cards[ of {the deck}] and (keep|take|choose) <one:
+    {some}>[ of them][ (in|into|to) your hand] instead{end}
+    → you may <look> the top <some> cards of the deck and put <one> of them into your hand instead
+{sentence}<kind>[ card]s [that ]you play enter <whose: {another one}'s> stable instead{end}
+    → Whenever you play a <kind>: stop it, then put it into <whose> Stable
 {begun}(instead(?! of)[,] <may: [you may ]>|<may2: (you|that player) may >instead )<done: {words}>{end}
     → <may><may2><done> instead
 # From one place or another
@@ -441,7 +436,6 @@ guess the type of the top card of the deck(, then|[,] and) reveal it
 (put|return|place) {the rest}[ back][{on top}][,] in (any|whatever) order[ you (like|want|choose|wish)]
     → return the rest to the top of the deck in any order
 and {the rest}[ back](?= [in]to\b| on\b) → and put the rest
-choose <some>[ card[s]][ of them]{and} <put> (it|them) → <put> <some> of them
 <put> <some> <into: [in]to> → <put> <some> of them <into>
 (?<!may )<first: (look at|reveal|search) {what}>, <then: (choose|{put}|discard) {rest of line}>
     → <first>. <then>
@@ -483,7 +477,8 @@ discard <cards> from (it|there|that [player's ]hand)
 {sentence}reveal (a[n]|any) player's hand → choose a player. That player reveals their hand
 [,] (and|then) reveal that player's hand → . That player reveals their hand
 {cards turned over} until (a[n] <kind>[ card] (shows up|appears|comes up|turns up|is (revealed|found))|<who:
-    you|they> (reveal|find|draw|turn over|flip over|get|come (upon|across)|hit|see|discard))
+    you|they> (reveal|find|draw|turn over|flip over|get|come (upon|across)|hit|see|discard)(?!
+    (?!one\b){number} ))
     → turn over cards from the deck into the discard pile until {kind?you find a <kind>|<who> find}
 (on[to]|at|to) the bottom(?! (of|cards?\b)) → on the bottom of the deck
 # What is chosen
