@@ -12,6 +12,7 @@ from django.test import Client
 from hypothesis import HealthCheck, settings
 
 from cardsdb.wsgi import application
+from tests.soaking import SOAKS
 
 # They are no JSON, and their addresses are of today: tests/site/api/test_bulk.py asks for each.
 FILES = ("/api/v1/bulk/{name}", "/api/v1/bulk/{version}/{name}")
@@ -89,7 +90,12 @@ schema = schemathesis.openapi.from_wsgi(
     "/api/v1/schema/",
     application,
     config=schemathesis.Config.from_dict(
-        {"checks": EXPECTED, "operations": [OF_NAMED, OF_TEXTS, OF_VALIDITY, OF_FILES, OF_VERDICTS, OF_READS]}
+        {
+            "checks": EXPECTED,
+            "operations": [OF_NAMED, OF_TEXTS, OF_VALIDITY, OF_FILES, OF_VERDICTS, OF_READS],
+            # Every limit of the schema from both sides: thousands of requests, made up as tests are collected.
+            "phases": {"coverage": {"enabled": SOAKS}},
+        }
     ),
 )
 
