@@ -93,7 +93,7 @@ schema = schemathesis.openapi.from_wsgi(
         {
             "checks": EXPECTED,
             "operations": [OF_NAMED, OF_TEXTS, OF_VALIDITY, OF_FILES, OF_VERDICTS, OF_READS],
-            # Every limit of the schema from both sides: thousands of requests, made up as tests are collected.
+            # Each limit of the schema from both sides: thousands of requests, made up as tests are collected.
             "phases": {"coverage": {"enabled": SOAKS}},
         }
     ),
