@@ -47,7 +47,7 @@ if (its|(it|that card) was)(?= (a[n]|not)\b) → if it is
 <when: {when} {maybe}> would (die|get killed) → <when> would be sacrificed or destroyed
 <when: {when} {maybe}> dies → <when> is sacrificed or destroyed
 would get <gone: {gone}[ or {gone}]> → would be <gone>
-get[s] <gone: {gone}> → is <gone>
+(get|become)[s] <gone: {gone}> → is <gone>
 (kill|murder)<s: [ed|s]> → destroy<s>
 <verb: (destroy|steal)[s]> your <kind: unicorn|upgrade|downgrade|card>(?!s|'| card)(?={pause})
     → <verb> a <kind> in your Stable
@@ -59,7 +59,7 @@ throw<s: [s]> (away|out) <cards: {cards} (from|out of) {theirs} hand> → discar
 throw<s: [s]> (away|out) all[ of] <whose: {theirs}>[ own] cards(?! in) → discard<s> <whose> hand
 (throw<s: [s]> (away|out)|discard<s2: [s]>) one of {theirs}[ own] cards(?! in) → discard<s><s2> a card
 throw<s: [s]> <number: {some}> (away|out) → discard<s> <number> cards
-put<s: [s]> <cards: {of a stable}|one> (on[to]|[in]to) the discard pile{pause} → sacrifice<s> <cards>
+(put|throw)<s: [s]> <cards: {of a stable}|one> (on[to]|[in]to) the discard pile{pause} → sacrifice<s> <cards>
 throw<s: [s]> (away|out) <cards: {cards}>(?= (in|from) your stable\b|{pause}) → sacrifice<s> <cards>
 (get<s: [s]>[ back]|(take|regain)<s2: [s]> back) <cards>(?= from\b) → take<s><s2> <cards>
 no other cards(?= in your hand) → no cards
@@ -124,7 +124,7 @@ take[s] a look at → look at
 <the: [(the|a|another|each|every|that) ]>(person|neighbo[u]r)(?!s|') → <the>player
 (people|persons) → players
 (each|every) (opponent|other player)[']s(?= (hand|stable)) → each other player's
-(the|your) ([other ]player|opponent) ((to|on|at) [the ]|)<side: left|right>( side|)( of you|)
+(the|your) ([other ]player|opponent) ((to|on|at) [(the|your) ]|)<side: left|right>( side|)( of you|)
     → the player on your <side>
 # Whom something is taken from is asked
 <may: [you may ]>(<done: ({step}|look at) {few}> from|<look: look at>) {somebody}'s hand if (they|that player)
@@ -137,9 +137,12 @@ if {anyone} player has <beside: {so many} {unicorns}>[ in their stable]{,} <may:
 <may: [you may ]><done: (destroy|steal) {few}>[ in any stable][ from {somebody}['s stable]][[,] but only] if
     {that player} {has} <beside: {beside you}>{end}
     → <may>choose another player with <beside>. {may?If you do, |}<done> from that player's Stable
+(everyone|everybody|each player)'s <kind: (unicorn|upgrade|downgrade)s|[basic |magical |baby ]unicorns>(?=
+    (are|is)\b|{pause}) → all <kind> in each player's Stable
 # Where it is
 (?<=from )(any|another) hand(?! (of|limit|size|card)\b) → any player's hand
-<steal: steal[s]> (you|from you) <cards: (a[n]|one|{number}) {kind}> → <steal> <cards> from you
+<steal: steal[s]>[ from] <who: you|{anyone} player|that player> <cards: (a[n]|one|{number}) {kind}>
+    → <steal> <cards> from <who>
 (other players|{anyone} player|all players|each player|each other player|everyone|everybody) (can|may)[
     always] (see|look (at|in[to])) [the cards in ]your hand[ at any time| at all times| all the time| whenever
     they (want|like)] → your hand is visible to all players
@@ -186,8 +189,9 @@ return[s] <whose: your|their> <kind>s to (the|{theirs}) hand[s]
     → return all <kind>s from <whose> Stable to <whose> hand
 <first: {action} (a[n]|any|one) <kind: unicorn|upgrade|downgrade>(,|\.|[,] and) if it (is|was) a[n] {any
     kind}[,] >[(then|also) ]<verb: {action}> (another one|another){pause} → <first><verb> another <kind>
-{one of them before}<verb: (discard|sacrifice|destroy|steal|bring|take|return|play)[s]> (one|1|<other: another
-    one|a[n] other one>)(?= from\b|{pause}) → <kind><mid><verb> {other?another|a} <kind>
+{one of them before}<verb: (discard|sacrifice|destroy|steal|bring|take|return|play)[s]> (one[ of (them|
+    those)]|1|<other: another one|a[n] other one>)(?= from\b|{pause})
+    → <kind><mid><verb> {other?another|a} <kind>
 {one of them before}<verb: (destroy|steal|return)[s]> one of yours(?= to\b| in return\b|{pause})
     → <kind><mid><verb> a <kind> in your Stable
 {one of them before}<verb: (sacrifice|destroy|steal)[s]> <number: {number}>[ others](?= from\b|[,]

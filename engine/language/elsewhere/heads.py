@@ -95,8 +95,8 @@ whenever you get <cards: a[n] {kind}> in[to] your stable{:} → Whenever <cards>
 {line}[you ][must ]<skip: skip {words}> (each|every) turn{end} → Turn start: <skip>
 # Played into the Stable of another
 {line}(play|put) this card [in]to {anyone} player's stable\. (that player|they|he|she)(?= {holding}) → You
-{line}play {this} in[to] {anyone} player's stable\. {start} (that player's|their) turn{,} (they|that player)[
-    must] → Turn start:
+{line}(play|put) {this} in[to] {anyone} player's stable\. {start} [each of ](that player's|their|his|her)
+    turn[s]{,} (they|he|she|that player)[ must] → Turn start:
 # Of the card itself, behind what holds of it
 {line}<first: this[ card| unicorn| upgrade| downgrade] {words}>\. (if|when) (it's|it is|it gets) <gone:
     destroyed|sacrificed|stolen>{:} → <first>.\nWhenever this card is <gone>:
@@ -116,7 +116,8 @@ whenever you get <cards: a[n] {kind}> in[to] your stable{:} → Whenever <cards>
 {line}(in|during) your action phase{,} you (may|can) play {a} (more|extra|additional) card{end}
 {line}{in play}you may play ({a} (extra|additional|more) card|{2} cards) {each turn}[ instead of {1}[ card]]
     → Turn start: you may play 2 cards in your Action phase
-{line}<words: (?!at |once |while |for as |if {this} |{rest of line}\bturn\b{rest of line}\bturn\b){words}>
+{line}<words: (?!at |once |while |for as |if {this} |you (may|can) (have|hold|keep) |
+    {rest of line}\bturn\b{rest of line}\bturn\b){words}>
     (<end: at the end of>|{start}) [each of ]your turn[s]<rest: [ (to|into|from|in|on) {few}]>{end}
     → Turn {end?end|start}: <words><rest>
 {line}[you (may|can) ]sacrifice {this}[ [at ]any[ ]time] to {stop} (a[n]|another player's) <kind>[ card]{end}
@@ -293,12 +294,16 @@ by an effect → by a card
 {line}[[up]on ]leav(e[s]|ing)[ your stable] *(,|:) → Leaves:
 {line}[[up]on ][its ](death|dying){:} → Sacrificed or destroyed:
 {line}[up]on being <gone: {gone}[ or {gone}]>{:} → When this card is <gone>,
-{line}[you (must |(?!may))]<words: (?!{each time}|when[ever]|if|{a while}){words}> ({each time}|whenever)
-    <rest> → Whenever <rest>: <words>
+{line}[you (must |(?!may|can))]<words: (?!{each time}|when[ever]|if|{a while}){words}> (({each time}|whenever)
+    <rest>|if <event: (a[n]|another|any) {any kind} (enters|leaves) {some stable}>{end})
+    → Whenever <rest><event>: <words>
 ({each time}|when[ever]) you <verb: discard|sacrifice|destroy|steal> <what> *(,|:)(?=.*\binstead\b)
     → If you would <verb> <what>:
-(any[ ]time|{each time})(?= (you|{this}|it|{anyone}|someone|somebody|anyone)\b) → Whenever
-play {this} (when[ever]|if|[at ]any[ ]time(?! (during|on|in|you)\b))(?= ) → When
+(any[ ]time|{each time}|as soon as)(?= (you|{this}|it|{anyone}|someone|somebody|anyone)\b) → Whenever
+{sentence}when <state: {you have} {few}>, → if <state>,
+{whenever} (a[n]|one of your) <kind>[s][ card][ in your stable] is returned to your hand{:}{not instead}
+    → Whenever a <kind> in your Stable is returned to a player's hand:
+[you (may|can) ]play {this} (when[ever]|if|[at ]any[ ]time(?! (during|on|in|you)\b))(?= ) → When
 when <who: {anyone} player> {tries to} <verb: draw|discard|sacrifice|destroy|steal> <what> *(,|:|\.)
     → When <who> would <verb> <what>:
 {tries to} play → plays

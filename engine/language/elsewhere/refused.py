@@ -47,7 +47,7 @@ that (was|were) ({gone}|discarded|played) (this turn|during {what})
     Unicorns”: nobody is left out for having the most or the fewest.
 (nobody|no one|no[ other] player)[ else] has {maybe} → Write “if you have more Unicorns than each other
     player”, or “if another player has …”: what nobody has is not asked yet.
-[the |your |their ]next [\w+ ](card|unicorn|upgrade|downgrade|instant)[s]
+[{stop} ][the |your |their ]next [\w+ ](card|unicorn|upgrade|downgrade|instant)[s]
     → Write “cards you play cannot be Neigh'd this turn”, or of which other cards it holds, and how long:
     nothing is said of the next card alone yet.
 of (that|the (named|chosen)) [card ]type → Write what is done once with a card of that type: what always
@@ -165,6 +165,21 @@ choose[s] one: {more}\b({doers}|you) {rest of line} → Write “you may draw 2 
 [{cards turned over} ]until (you|they) (find|reveal|draw|turn over|see|have (found|revealed)) {number} {few} →
     Write “until you find a Unicorn”, and the sentence again for each further card: cards are turned over for
     one at a time.
+(ha(s|ve)|gain[s]|get[s])[:] ["]({when}|enters|turn start) {more}
+    → Write “Whenever a Unicorn enters your Stable: …”: no card is given effects it does not have.
+look[s] (through|at) the deck{maybe} → Write “look at the top 3 cards of the deck”, or “search the deck for a
+    Unicorn”: the whole deck is not looked at.
+{when} (you|{somebody}) (shuffle|search|look|reveal|swap|skip|choose|give|pull)[s|es] {what} → Write “Whenever
+    you draw a card: …”, or “discard”, “sacrifice”, “destroy”, “steal”, “return” or “play”: nothing waits for
+    what else is done.
+(during|on|in) ({anyone}|each|every)[ other] (player|opponent)'s turn{maybe} → Write “Whenever another player
+    begins their turn: …”, or “While it is another player's turn: …” of what holds: in the midst of it nothing
+    is done.
+draw[s] {what} until (you|they) (draw|have drawn|find|get) {few} → Write “turn over cards from the deck into
+    the discard pile until you find a Unicorn. Put it into your hand.”: of what is drawn nobody sees the kind.
+{cannot} (draw|destroy|steal|sacrifice|win|have) {what} (until the end of|on|during|in) (their|that player's)
+    next turn → Write “That player skips their next Draw phase.”, or “That player cannot play Upgrades until
+    the end of their next turn.”: nothing else is forbidden to one player for a turn.
 the deck (is empty|runs out|ha(s|ve) {few})|(the last card|{some} cards) (of|in) the deck → Write “if there
     are at least 3 Unicorns in the discard pile, …”: how many cards are left in the deck is not asked.
 {when} {what} (is|are) (put|placed|sent|moved) [in]to the discard pile[ {what}] → Write “Whenever you discard

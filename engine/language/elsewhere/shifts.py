@@ -24,12 +24,20 @@ ONLY_PLAYED: Final = _(
 KEPT_IN_MIND: Final = _(
     "Write “{0}” in place of “{1}”: that card is then only kept in mind, and this card stays when it leaves."
 )
+FROM_DESTRUCTION: Final = _(
+    "Write “{0}” in place of “{1}”: it then saves a card that would be destroyed, and from nothing else."
+)
 THEIR_OWN: Final = _(
     "Write “{0}” in place of “{1}”: each then chooses among their own cards, and destroys the rest of them."
 )
 CHOSEN_BY_YOU: Final = _("Write “{0}” in place of “{1}”: you then choose both cards.")
 
 SHIFTED: Final = {
+    FROM_DESTRUCTION: phrasebook(r"""
+{sentence}<may: you (may|can) {few}>[ in order] to (save|protect|rescue) <what: (a[n]|another|any|one of your)
+    (?!{maybe}\b(from|would|when|whenever|if|that|by)\b){few}>{end}
+    → If <what> would be destroyed: <may> instead
+"""),
     THEIR_OWN: phrasebook(r"""
 {begun}<who: {doers}>[ must] choose[s] <cards: {a} <kind>[ card]>[ (in|from) their stable]{and next}destroy[s]
     (all ([the ]others|[[the ]other |remaining ](?P=kind)s[ cards][ not chosen])|{the rest}){end}
@@ -64,7 +72,8 @@ attach[ (it|{this})] to <cards: a[n] {any kind}>{pause} → choose <cards> in an
 {sentence}{in play}(once (during|on|in) [each of ]your turn[s]|(once [in ]a|[once [in ]](per|each|every))
     turn{,}[ during your turn]|at any (time|point) (during|on|in) your turn|[at ]any[ ]time|(on|in) your
     turn){,}{you may}
-{line}{in play}(each|every|on each|in each|during each) of your turns{,}(?= (you|{step})\b)
+{line}{in play}((each|every|on each|in each|during each) of your turns|(each|every) turn){,}(?= (you|
+    {step})\b)
 {sentence}{in play}(during|on) your turn{,}(?= {step}\b) → Turn start:
 {line}<may: you (may|can) (?!only\b|(play|draw)\b{maybe}\bonly\b){what}> (once[ (per|each|every)
     turn]|(during|on|in) your turn|(when[ever]|any[ ]time) you (want|like|wish)|at any[ ]time{end})

@@ -69,8 +69,16 @@ refill<s: [s]>[ {theirs} hand] to <number: {some}>[ cards]{and so on} → draw<s
 {yoink}<s: [s|es]>(?= {something})(?! ({a}|{some}) card[s]{pause}) → steal{s?s|}
 {yoink}(d|ed|ped|bed) → stolen
 # What is said as other languages have it
-(each|every) time when(?= ) → whenever
-so long as → as long as
+[at ](each|every) time[,]( when| if)(?= ) → whenever
+in the moment[,] (in which|when|that) → when
+(so|as) long( as|(?= (you|{this}|there|it)\b)) → as long as
+<more: more|fewer|less> as(?= ({number}|you|another|{every})\b) → <more> than
+one of it(?! ) → one of them
+<kind: unicorn|upgrade|downgrade|card><s: [s]> of you(?= ) → <kind><s> of yours
+count<s: [s]> not → do{s?es|} not count
+play out → play
+, <may: may|can|must> you(?= {verb}) → , you <may>
+[back ](on|onto|to|into) the hand[s] of (its|their|the) owner[s] → to its owner's hand
 [<a: a|another> ]fellow player[s] → {a?another player|other players}
 with one another → with each other
 (?<=\. )this one(?= (must|may|has|discards|draws)\b) → that player
@@ -90,7 +98,6 @@ lay<s: [s]> → put<s>
 maximally → at most
 cards on (the|your) hand → cards in your hand
 (back )?(on|onto) (the|<whose: {theirs}>) hand(?! of) → into {whose?<whose>|your} hand
-(back )?(on|onto) the hand[s] of (their|its) owner[s] → to their owner's hand
 (mix|shuffle)<s: [s]> the discard pile with {the deck} → shuffle<s> the discard pile into the deck
 mix<s: [s]> → shuffle<s>
 draw<s: [s]> anew → draw<s>

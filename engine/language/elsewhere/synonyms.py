@@ -118,7 +118,7 @@ the hand limit of (each|every|all)<other: [ other]> player[s] → each<other> pl
 <number: {some}> opponents → <number> other players
 [(your|the|all[ your]) ]opponents(<s: '>(?= {kind}s )|(?= ({cannot}|{do not}|have|need)\b)) → other players<s>
 [(your|the|all your) ]opponents → each other player
-[(a[n]|the|your|another|target) ]opponent → another player
+[(a[n]|any|the|your|another|target) ]opponent → another player
 the player who (owned|had|owns|has|stole|played|destroyed|would have (destroyed|stolen)) (it|(that|this)
     (card|unicorn))
 the player you (stole|took) (it|(that|this) (card|unicorn)) from → that player
@@ -180,7 +180,7 @@ from you(?= |,|\.|:) → from your Stable
 on the (table|board|field) → in play
 all <type>s[ cards] in play → all <type>s in each player's Stable
 in play → in any Stable
-<verb: destroy|steal> <cards> from <whose: {anyone}|that|each[ other]> player{pause}
+<verb: destroy|steal|choose> <cards> from <whose: {anyone}|that|each[ other]> player{pause}
     → <verb> <cards> from <whose> player's Stable
 {from there} → from that player's hand
 (in|from) that stable → from that player's Stable

@@ -5,6 +5,15 @@ from typing import Final
 from engine.language.elsewhere.phrasebook import phrasebook
 
 TURNED_ROUND: Final = phrasebook(r"""
+# The verb, and when it is done, stand in the midst of it or behind it
+({said}|(?<=, ))<who: you|they|he|she|{doers}> <may: {cannot}|may|can|must> <what: (up to|more than|at most|
+    a[n]|{number}|all|the|your|this|their)(?!{maybe}\b(you|that|who|if|when|while|is|are)\b) {few}> <verb:
+    have|hold|{step}>(?= (in|from|and|under|on)\b|{pause}) → <who> <may> <verb> <what>
+{said}<who: you|they|he|she|{doers}> <may: may|can|must|has to|have to> <when: (at|on|in) the (start|
+    beginning|end) of [each of ](your|his|her|their|that player's) [own ]turn[s]|(each|every) turn> <rest:
+    {verb} {rest}> → <when>, <who> <may> <rest>
+{said}if <who: you have|{anyone} player has> <when: (at|on|in) the (start|beginning|end) of [each of ]your
+    [own ]turn[s]> <what: {few}>, → <when>, if <who> <what>,
 # What is paid, and what for
 \. activate [this ability ]only (during your turn|on your turn|once each turn|as a sorcery){end} → (nothing)
 {said}[you ]<verb: {step}[s] {few}>{if you like}[[,] and <rest: ({step}|end|skip) {few}>]{end}
@@ -94,6 +103,8 @@ as a[n additional] cost[ (to play|of playing) {this}], <cost: {words}>{and next}
 {said}<where: (from|in) (the (discard pile|nursery|deck)|(your|{anyone} player's|any|each|every)
     (hand|stable))>, <verb: [you may ]{step}[s]> <cards: {cards}><into: [ (in|into|to|onto|on) {few}]>{end}
     → <verb> <cards> <where><into>
+{said}<verb: [you may ]{step}> from <where: the (discard pile|deck|nursery)|your (hand|stable)> <cards: (a[n]|
+    one|{number}|all) {few}><into: [ (in|into|to|onto|on) {few}]>{end} → <verb> <cards> from <where><into>
 {said}<verb: [you may ](steal|take|draw|pull)> from <who: ({every}|another|that)[ other] player> <cards:
     (a[n]|one|{number}|all) {few}>[ (from|out of) (their|his|her) <place: hand|stable>]{end}
     → <verb> <cards> from <who>{place?'s <place>|}
@@ -111,8 +122,6 @@ as a[n additional] cost[ (to play|of playing) {this}], <cost: {words}>{and next}
 {sentence}<may: you (may|can) {few}> (in place of|instead of|rather than|[in order ]to (prevent|save|protect|
     keep|stop)) <what: {few}> ((that|which) would be|from being) <gone: {gone}[ or {gone}]>{end}
     → If <what> would be <gone>: <may> instead
-{sentence}<may: you (may|can) {few}>[ in order] to (save|protect|rescue) <what: (a[n]|another|any|one of your)
-    {few}>{end} → If <what> would be destroyed: <may> instead
 {line}<may: you (may|can) {few}> to {save it}[ in your stable] {whenever} <would: {what} would be {few}>{end}
     → If <would>: <may> instead
 {line}<may: you may {few}> {whenever} <would: {what} would be {few}>(\.|;|,)[ and] if you do{,} {is
@@ -151,12 +160,13 @@ you may (prevent|stop|avoid) (it|this|that) by <verb: {doing}> <cards: {few}>{en
     → return <cards> to your Stable<rest>
 {said}<cards: {subject}> [must ](return[s]|(goes|go|come[s]) back) <rest: {whatever}>{end}
     → return <cards> <rest>
-{said}<cards: {subject}> [must ](goes|go|come[s]|move[s]) <rest: (in|to|into|on|onto|under) {whatever}>{end}
+{said}<cards: {subject}> [must ](goes|go|come[s]|move[s]) <rest: (in|to|into|on|onto|under) {whatever}>{pause}
     → put <cards> <rest>
 {said}<cards: {a} {few} (from|in) {few}> (enter[s]|join[s]|(come|move|go)[es][s] [in]to) <rest: your
     hand|{some stable}>{end} → put <cards> into <rest>
 <whose: your|their> turn (ends|is [directly |immediately ]over)[ (there|here|now|at once|immediately|right
-    away|right there|[(right|immediately|directly) ]after[wards][ (that|this|it)])]{end} → end <whose> turn
+    away|right there|[(right|immediately|directly) ]after[wards][ (that|this|it)])][ and the next player
+    {few}]{end} → end <whose> turn
 # What is asked, and what is waited for, is said last
 <done: {step} {few}> if (you|they) have (one|any|it|them){end} → <done>
 {said}<done: [(you|{doer}) ][(may|must) ]{verb} {few}>[,] but only if <state: ({you have}|(another|each other)

@@ -77,8 +77,9 @@ your <kind>[ card]['][s]['] effects(?= ({do not}|{cannot}) ) → effects of your
 {cannot} get(?= {gone}) → cannot be
 # None, no and neither
 (can|may) (through|by) no (card|effect|player|means) be(?= {gone}) → cannot be
-<may: {cannot}|can|may|must> <what: (more than |at most |no |){number}[ \w+] \w+> <verb: have|hold|play|
-    {action}>(?= (in|from)\b|{pause}) → <may> <verb> <what>
+({cannot} by <by: {few}>|(can|may) by <by2: {few}> not) be <gone: {gone}|stopped|neighed|countered>
+    → cannot be <gone> by <by><by2>
+you {cannot} lose [any ]<kind>s[ cards] → your <kind>s cannot be sacrificed, destroyed or stolen
 (can|may) <verb: play|draw> no <kind: {any kind}>{end} → cannot <verb> <kind>
 none of <yours: your[ other] {any kind}> (can|may)(?! not\b) → <yours> cannot
 no <kind>[s][ card[s]] (in your stable|of yours|[that ]you (have|own|control)) (can|may) → your <kind>s cannot
@@ -173,8 +174,8 @@ hand limit is <number> (instead of|rather than) \d+ → hand limit is <number>
 you (have|get) a hand limit of <number>[ cards]
 the (maximum|max) number of cards (in your hand|you (may|can) have[ in your hand])[ at the end of your turn]
     is <number> → your hand limit is <number>
-([all ]players have|each player has|<other: [all[ of the] ]other players have|each other player has>) a hand
-    limit of <number>[ cards] → each{other? other|} player's hand limit is <number>
+([all ]players have|each player has|<other: [all[ of the] ]other players have|each other player has>) (a hand
+    limit of|only) <number>[ cards][ in [their ]hand] → each{other? other|} player's hand limit is <number>
 your hand limit is <counted: [equal to ]the number of {few}> (plus|\+) <number>{end}
     → your hand limit is <counted>. Your hand limit is <number> cards higher
 your hand limit is <number> (plus|\+) the number of <kind>[s][ cards] <where: in {counted there}>{end}
@@ -270,6 +271,7 @@ your <kind: upgrade|downgrade>[s][ card[s]][ in your stable] (count|are consider
 (is worth|counts for|count<s: > for)(?= \w+ unicorn[s]\b) → count{s?|s} as
 (counts|is considered) as (a|one) unicorn[ card](?! and\b) → counts as 1 Unicorn
 (counts as if it were|is considered[ as]|is treated as)(?= {number} unicorns\b) → counts as
+<need: need[s]> for winning <what: {number} {few}>{end} → <need> <what> to win
 you (need|[can ]win[ the game] with) {a} (fewer unicorn|less unicorn|unicorn (fewer|less))[s][ [in order ]to
     win[ the game]] → you need 1 Unicorn fewer to win
 <who: {those}> need[s] {a} (more|additional|extra) unicorn[ card][ [in order ]to win[ the game]]{end}
@@ -344,7 +346,8 @@ are considered basic{end} → are considered Basic Unicorns and have no effects
     → your <kind>s have no effects
 # What is in a hand
 you (may|can) (have|hold|keep) <number: {some}> [card[s] ](<more: more|extra|additional>|fewer|less)[
-    card[s]][ in [your ]hand][ than (normal|usual)] → your hand limit is <number> cards {more?higher|lower}
+    card[s]][ in [your ]hand][ than (normal|usual)][ at the end of your turn]
+    → your hand limit is <number> cards {more?higher|lower}
 {in play}([you have ]no (hand limit|hand size|(maximum|max) hand [size|limit])|[you ]ignore (your|the) hand
     limit|(your|the) hand limit (does( not|n[']t) apply[ to you]|is (unlimited|infinite|removed))|you {do not}
     have (a|any) hand limit|you {do not}[ have to] discard down to your hand limit{end}|you (may|can)

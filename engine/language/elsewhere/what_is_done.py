@@ -106,9 +106,8 @@ draw {2}[ cards] for each[ (card|one|one of them)][ you][ {counted}][ this way]{
     → draw that many cards, then draw that many cards
 (put[s]|discard[s]) <whose: their|your> [whole |entire ]hand [in]to the discard pile → discard <whose> hand
 # How long it holds is said at the end
-{begun}until [the (beginning|start) of ]your next turn{no trigger}{,}[ ]<rest> → <rest> until your next turn
-{begun}until the end of <whose: (your|their)> next turn{no trigger}{,}[ ]<rest>
-    → <rest> until the end of <whose> next turn
+{begun}<time: until [the (beginning|start|end) of ](your|their) next turn>{no trigger}{,}[ ]<rest>
+    → <rest> <time>
 {begun}(for the rest of (this|the) turn|{to its end}|[during |for ]this turn){no trigger}{,}[ ]<rest>
     → <rest> this turn
 {to its end} → this turn
@@ -214,6 +213,8 @@ get<s: [s]> rid of <cards: {cards} (in|from) {theirs} hand> → discard<s> <card
 sacrifice {every} <kind> you (have|own|control)
 sacrifice {every} of your <kind>s → sacrifice all <kind>s
 # Who has the most
+{sentence}(who|whoever|everyone who|each player who) has <what: {so many} {few}>[,] <rest: {step}s {few}>{end}
+    → each player with <what> <rest>
 {by chance}{begun}(take|steal|draw|pull) {random cards} from (the|a) player (with|{who has}) <most>{end}
     → choose a player with <most>. Pull <number> <noun> from that player's hand
 {begun}<put: (move|put|bring) {words}> [in]to the stable of (the|a) player (with|{who has}) <most>{end}
@@ -328,7 +329,9 @@ search the (deck|discard pile)( or|and/or) [the ](deck|discard pile) for <cards>
     → <later>, then <rest>
 if you do, at the end of (this|the|your) turn{,}(?={rest of line}\b(it|that (card|unicorn))\b)
     → at the end of this turn,
-{sentence}<words: (?!at |if you do){words}(?<!if you do)>[,] at the end of (this|the) turn(?! *,
+{line}<head: {when} {few}(,|:)> <words> at the end of (this|the) turn{end}
+    → <head> at the end of this turn, <words>
+{sentence}<words: (?!at |if |when){words}(?<!if you do)>[,] at the end of (this|the) turn(?! *,
     *({step}|you)\b) → at the end of this turn, <words>
 {sentence}<words: (?!at |if |when|each time|every time){words}>[,] at the <moment: beginning|start|end> of
     your next turn → at the <moment> of your next turn, <words>
@@ -345,6 +348,8 @@ skip the <which: draw|action> phase of (that|your next) turn → skip your next 
 , then <words: (destroy|steal|sacrifice|discard|pull|return) {few}> for {every} <yours: {few} in {counted
     there}>{end} → . For each <yours>, <words>
 # A cost is a choice
+{begun}<cost: (discard|sacrifice) {few}>(,|\.|;) (otherwise|or else)[,] <rest: {step} {few}>{end}
+    → you may <cost>. If you do not, <rest>
 <done: {verb} {words}> instead([,] and[ then]|[,] then|\. then[,]) <also: {verb} {words}>{end}
 <done: you may (return|bring|put|move|shuffle|destroy) {words}> instead\. if you do{,} <also: {verb}
     {words}>{end} → <done> and <also> instead
@@ -509,7 +514,7 @@ guess a [card ]type → name a type
 name a type, <rest: (reveal|look|pull|search|discard) {few}>(?=,|{end}) → name a type, then <rest>
 if you (are|were|guess|guessed) (right|correct|correctly)[,] → if it is a card of that type,
 (?<=of that type, )you (get|keep|take) it → put it into your hand
-(flip|turn)<s: [s]> the top card of the deck over → reveal<s> the top card of the deck
+(flip|turn)<s: [s]> <top: the top [{number} ]card[s] of the deck> over → reveal<s> <top>
 your top card(?! of) → the top card of the deck
 bottom {the rest}{pause} → put the rest on the bottom of the deck
 <place: hand|stable|pile|deck>, {the rest} (in|into|to)(?= ) → <place> and put the rest into
@@ -523,7 +528,7 @@ put[s] <some: {some}>[ back] <where: (on|to) [the ](top|bottom)|under>(?! of the
     → put <some> of them <where>
 on top{pause} → on top of the deck
 bring[s] <card: it|this card|that (card|unicorn)> back(?= (at|in)\b|{pause}) → bring <card> into your Stable
-{the rest} (goes|go|(is|are) (put|placed|sent|moved))(?= (on|in|to|into|at|under)\b) → put the rest
+{the rest} (goes|go|come[s]|(is|are) (put|placed|sent|moved))(?= (on|in|to|into|at|under)\b) → put the rest
 <look: {some} of them into your hand>,[ then] put {the rest} <where: {whatever}>
     → <look> and put the rest <where>
 put {the rest}[ back](?= *in any)|put {the rest} back{end} → return the rest to the top of the deck
