@@ -105,8 +105,8 @@ class Aim:
     def is_over(self, state: State) -> bool:
         if state.kind in (NO_DECISION, PHASE) or state.turn != self.turn:
             return True
-        if state.kind == CHANCE and state.phase == DRAW_PHASE and self.phase == BEGINNING:
-            is_own = state.frames[-1].source < 0
+        if state.phase == DRAW_PHASE and self.phase == BEGINNING and state.kind in (CHANCE, RESPOND):
+            is_own = all(frame.source < 0 for frame in state.frames)
             return is_own and not self.draws_later(state) and not self.plays_wanted(state)
         is_turn = state.kind == ACT and state.frames[-1].program is TURN
         return is_turn and self.acted >= self.plays_wanted(state)
@@ -129,7 +129,9 @@ class Aim:
     def act(self, state: State) -> PossibleAnswer:
         actor = self.scene.actor
         if state.frames[-1].program is not TURN or actor.manner is not Situation.PLAY:
-            return PossibleAnswer(self.plainest(state, state.options))
+            asked_about = in_hand(state, ME, self.scene.other)
+            is_playable = state.asked == ME and asked_about in state.options
+            return PossibleAnswer(asked_about if is_playable else self.plainest(state, state.options))
         card = in_hand(state, actor.seat, actor.card)
         if card not in state.options:
             return PossibleAnswer(card, Forbidden.answer(state, card))

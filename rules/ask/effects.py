@@ -26,6 +26,7 @@ from engine.language.words import (
     Plays,
     Stands,
     ThereIsNo,
+    TurnBegins,
     When,
     Whenever,
     Whose,
@@ -119,6 +120,12 @@ def waited_for(line: Line, is_own_action: bool) -> Effect | None:
         case Stands(sentences) if not is_own_action and any(isinstance(each, GUARDING) for each in sentences):
             return protected_from(sentences)
     return None
+
+
+def waits_for_turn(face: Face, does: Situation) -> bool:
+    """Whether it acts because a turn begins, whoever's it is."""
+    waiting = (line for line in lines_at(face, does) if isinstance(line, Whenever))
+    return any(isinstance(line.event, TurnBegins) for line in waiting)
 
 
 def losses_waited_for(face: Face) -> list[Situation]:

@@ -15,6 +15,7 @@ from rules.ask.outcomes import (
     Outcome,
     has_worked,
     hindering_cards,
+    is_cut_short,
     is_kept_from_answers,
     is_unanswered,
     outcome_of_play,
@@ -38,6 +39,8 @@ ACTS: Final[Mapping[tuple[int, Situation], Text]] = {
     (OTHER, Situation.PLAY): gettext_lazy("%(other)s plays %(card)s."),
     (OTHER, Situation.BEGIN): gettext_lazy("%(other)s’s turn begins with %(card)s in %(other)s’s Stable."),
 }
+TURN_OF_OTHER: Final = gettext_lazy("%(other)s’s turn begins.")
+"""What makes a card act that waits in my Stable for that."""
 MEETS: Final[Mapping[Situation, Text]] = {
     Situation.DESTROYED: gettext_lazy("%(card)s lies in my Stable and is to be destroyed."),
     Situation.SACRIFICED: gettext_lazy("%(card)s lies in my Stable, and I am to sacrifice it."),
@@ -75,7 +78,8 @@ class Headline:
         for name, seat in ((scene.card, ME), (scene.other, OTHER)):
             card = self.play.number_of(name, seat)
             zone = self.play.laid.where[card] if card >= 0 else -1
-            if card >= 0 and card != self.actor and zone in LIES and not self.is_answer_asked_about(card):
+            is_told_below = card == self.actor and not self.waits_for_turn
+            if card >= 0 and not is_told_below and zone in LIES and not self.is_answer_asked_about(card):
                 yield str(self.lying(name, zone)) % self.words(card)
 
     def is_answer_asked_about(self, card: int) -> bool:
@@ -91,10 +95,15 @@ class Headline:
     def action(self) -> Iterator[str]:
         """What somebody plays or uses, where that is one of the cards of the game."""
         actor = self.play.scene.actor
-        template = ACTS.get((actor.seat, actor.manner))
+        template = TURN_OF_OTHER if self.waits_for_turn else ACTS.get((actor.seat, actor.manner))
         is_made_up = self.play.laid.faces[self.actor].own
         if template and not is_made_up and not self.is_beside_the_point and not self.is_asked_to_play:
             yield str(template) % self.words(self.actor)
+
+    @property
+    def waits_for_turn(self) -> bool:
+        """Whether a card in my Stable acts because the turn of the other player begins."""
+        return self.play.scene.actor.seat == OTHER and self.play.laid.where[self.actor] == stable_of(ME)
 
     @property
     def is_asked_to_play(self) -> bool:
@@ -181,6 +190,11 @@ class Headline:
             }
         if self.outcome is Outcome.NO:
             return _("%(card)s does nothing here.") % words
+        if is_cut_short(self.play, self.usual):
+            return _("Because of %(by)s, part of %(card)s is left out.") % {
+                **words,
+                "by": self.name(self.bystander),
+            }
         if self.outcome is Outcome.SO and self.holding:
             return self.holding[0]
         if self.outcome is not Outcome.NOTHING:

@@ -5,6 +5,7 @@ from dataclasses import dataclass, field
 from typing import Any, Final
 
 from cardsdb.language_size import said_in
+from cardsdb.models import UNICORNS
 from engine import Edition, Face
 from engine.language.words import (
     AreDisguised,
@@ -20,7 +21,7 @@ from engine.language.words import (
     Move,
     Place as Zone,
 )
-from rules.ask.effects import BY_SITUATION, Effect, effect_waited_for, kinds_waited_for
+from rules.ask.effects import BY_SITUATION, Effect, effect_waited_for, kinds_waited_for, waits_for_turn
 from rules.ask.fillers import FILLERS, Fillers
 from rules.ask.questions import Place, Question
 from rules.ask.situations import (
@@ -149,6 +150,8 @@ class Laying:
         effect = effect_waited_for(self.card, Situation.MINE)
         if effect is not None:
             return self.making(effect, ME)
+        if self.other is None and waits_for_turn(self.card, Situation.MINE):
+            return Actor(self.card.id, ME, Situation.BEGIN)
         return self.playing(kind_to_play(kinds_waited_for(self.card, Situation.MINE)), ME)
 
     @property
@@ -168,6 +171,8 @@ class Laying:
         effect = None if kinds else effect_waited_for(self.card, does)
         if effect is not None:
             return self.making(effect, OTHER)
+        if waits_for_turn(self.card, does):
+            return Actor(self.card.id, OTHER, Situation.BEGIN)
         if self.waits_for_neigh:
             return self.playing(Kind.BASIC, ME)
         return self.playing(kind_to_play(kinds), OTHER)
@@ -268,10 +273,16 @@ class Laying:
     def unicorns_for(self, seat: int, actor: Actor) -> int:
         crowded = [word.number for word in self.words if isinstance(word, HasMoreThan)]
         if crowded and seat == self.seat_of_crowded_stable():
-            return crowded[0]
+            return crowded[0] - self.other_unicorns(seat)
         if seat != actor.seat:
             return min(max([1, *self.numbers_moved(TAKING)]), MOST_OF_ANYTHING)
         return min(max([UNICORNS_AT_LEAST, *self.numbers_moved(GIVING_UP)]), MOST_OF_ANYTHING)
+
+    def other_unicorns(self, seat: int) -> int:
+        """How many Unicorns lie in a Stable, or will, beside the Basic ones that fill it up."""
+        lying = [self.box.faces[card] for card in self.stables[NAMES[seat]] if card in self.box.faces]
+        around = [kind for kind in (Kind.MAGICAL, Kind.BABY) if kind in self.kinds_spoken_of]
+        return sum(face.type in UNICORNS for face in lying) + len(around)
 
     def numbers_moved(self, causes: tuple[Cause, ...]) -> list[int]:
         """How many cards each effect of the question takes or gives up: so many lie there for it."""

@@ -1,9 +1,11 @@
 """What is meant where a question leaves something open: which card a name stands for, and which moment."""
 
 from collections.abc import Iterator
+from typing import Final
 
 from cardsdb.access import budget
-from engine import RESPOND, Face, Meter, OutOfSteps
+from engine import RESPOND, Face, Meter, OutOfSteps, events, stable_of
+from engine.language.words import CannotBe, This
 from rules.ask.holding import holds_because_of, silenced
 from rules.ask.outcomes import (
     DECIDES,
@@ -15,8 +17,13 @@ from rules.ask.outcomes import (
 )
 from rules.ask.playing import STEPS_AT_MOST, CardQuestion, Play, does_this, natural_place
 from rules.ask.questions import Place
-from rules.ask.situations import ACTIVE, LOSSES, Situation, acts_at, situations_of, works_by_itself
+from rules.ask.situations import ACTIVE, LOSSES, Situation, acts_at, situations_of, words_of, works_by_itself
+from rules.ask.tables import OTHER
 from rules.names.cards import cards_called_like, cards_named
+
+MAKES_A_DIFFERENCE, BETWEEN_BOTH, DECIDES_IT = 1, 2, 3
+"""How near two cards come to each other at a moment."""
+TAKING: Final = (events.DESTROY, events.STEAL, events.RETURN, events.MOVE, events.SACRIFICE)
 
 
 def card_meant(said: str) -> str:
@@ -29,9 +36,16 @@ def card_meant(said: str) -> str:
 
 
 def natural_moment(asking: CardQuestion) -> CardQuestion:
-    """The question at the moment at which the two cards have most to do with each other."""
+    """The question at the moment at which the two cards have most to do with each other.
+
+    Where it matters only if the other card is mine, it is turned round.
+    """
     # Of moments that matter as much, the card's own words are about the first.
-    return nearest(list(moments(asking)))
+    found = nearest(list(moments(asking)))
+    if nearness(found):
+        return found
+    turned = nearest(list(moments(asking.turned_round())))
+    return turned if nearness(turned) else found
 
 
 def moments(asking: CardQuestion, meter: Meter | None = None) -> Iterator[CardQuestion]:
@@ -44,11 +58,36 @@ def moments(asking: CardQuestion, meter: Meter | None = None) -> Iterator[CardQu
 def nearest(placed: list[CardQuestion]) -> CardQuestion:
     """The first question in which the two cards have most to do with each other."""
 
-    def closeness(each: CardQuestion) -> tuple[int, bool, bool]:
+    def closeness(each: CardQuestion) -> tuple[bool, ...]:
         near = nearness(each)
-        return near, not near and both_just_lie_there(each), not is_moment_of_other(each)
+        return (
+            near == DECIDES_IT,
+            near > 0 and is_moment_of_mine(each),
+            near == BETWEEN_BOTH,
+            near > 0,
+            not near and both_just_lie_there(each),
+            not near and is_anything_done(each),
+            not is_moment_of_other(each),
+        )
 
     return max(placed, key=closeness)
+
+
+def is_moment_of_mine(asking: CardQuestion) -> bool:
+    """Whether my card's own words are about it, and not both cards act by themselves as my turn begins."""
+    does, other = asking.question.does, asking.other
+    if does is None or not acts_at(asking.card, does) or is_moment_of_other(asking):
+        return False
+    return does is not Situation.BEGIN or other is None or not acts_at(other, Situation.BEGIN)
+
+
+def is_anything_done(asking: CardQuestion) -> bool:
+    """Whether the text of one of the cards does something, be it not to the other."""
+    try:
+        play = asking.play()
+    except OutOfSteps:
+        return False
+    return any(play.actions_of(name) for name in (play.scene.card, play.scene.other))
 
 
 def both_just_lie_there(asking: CardQuestion) -> bool:
@@ -85,11 +124,25 @@ def nearness(asking: CardQuestion) -> int:
         return 0
     if is_of_no_use(play) or is_its_own_business(asking):
         return 0
-    if decides(play) or is_changed(asking, play, usual):
-        return 3
+    is_about_both = both_play_a_part(asking, play, usual)
+    is_decided = is_about_both and (decides(play) or is_changed(asking, play, usual))
+    if is_decided or guards_in_vain(asking, play):
+        return DECIDES_IT
     if is_between_both(play):
-        return 2
-    return int(makes_a_difference(play, usual) or holds_otherwise(asking, play, usual))
+        return BETWEEN_BOTH
+    is_otherwise = is_about_both and makes_a_difference(play, usual)
+    return MAKES_A_DIFFERENCE if is_otherwise or holds_otherwise(asking, play, usual) else 0
+
+
+def guards_in_vain(asking: CardQuestion, play: Play) -> bool:
+    """Whether mine takes cards out of a Stable that the other guards against something else."""
+    question, other = asking.question, asking.other
+    if other is None or question.where is not Place.STABLE or question.does not in ACTIVE:
+        return False
+    guards = [word for word in words_of(other) if isinstance(word, CannotBe)]
+    is_guard = any(not isinstance(word.cards, This) for word in guards)
+    taken = (event.origin for event in play.actions_of(asking.card.id) if event.kind in TAKING)
+    return is_guard and stable_of(OTHER) in taken
 
 
 def is_of_no_use(play: Play) -> bool:
@@ -132,6 +185,27 @@ def decides(play: Play) -> bool:
     if play.forbidden is not None:
         return play.forbidden.source >= 0 and is_of_question(play, play.forbidden.source)
     return any(each.kind in DECIDES and is_of_question(play, each.card) for each in play.events)
+
+
+def both_play_a_part(asking: CardQuestion, play: Play, usual: Play | None) -> bool:
+    """Whether it is about both cards of the question, and not about one of them and any other."""
+    return all(plays_a_part(asking, name, play, usual) for name in (play.scene.card, play.scene.other))
+
+
+def plays_a_part(asking: CardQuestion, name: str, play: Play, usual: Play | None) -> bool:
+    """Whether a card makes a difference, or does something or is hit, be it only without the bystander."""
+    if name == play.scene.bystander:
+        return is_changed(asking, play, usual) or makes_a_difference(play, usual)
+    return any(is_in(each, name) for each in (play, usual) if each)
+
+
+def is_in(play: Play, name: str) -> bool:
+    """Whether a card acts, answers, is hit or is in the way."""
+    scene, forbidden = play.scene, play.forbidden
+    meant = [] if forbidden is None else [forbidden.source, forbidden.choice]
+    is_meant = any(play.is_about(card, name) for card in meant if card >= 0)
+    acts = name in (scene.actor.card, *(card for _seat, card in scene.answering))
+    return acts or is_meant or bool(play.actions_of(name)) or play.is_hit(name)
 
 
 def is_of_question(play: Play, card: int) -> bool:

@@ -50,8 +50,8 @@ def outcome_of_play(play: Play, asking: CardQuestion, usual: Play | None) -> Out
     if is_stopped(play):
         return Outcome.NO
     if has_worked(play) and not has_only_entered(play, usual):
-        return Outcome.BUT if hindering_cards(play) else Outcome.YES
-    if is_kept_from_working(play, asking, usual):
+        return Outcome.BUT if hindering_cards(play) or is_cut_short(play, usual) else Outcome.YES
+    if is_kept_from_working(play, asking, usual) and not is_kept_by_any(asking):
         return Outcome.NO
     if plays_a_part(play, usual) or (usual is not None and holds_because_of(play.laid, usual.laid)):
         return Outcome.SO
@@ -88,6 +88,12 @@ def is_kept_from_working(play: Play, asking: CardQuestion, usual: Play | None) -
     return is_expected and (could or does in (Situation.PLAY, Situation.BEGIN))
 
 
+def is_kept_by_any(asking: CardQuestion) -> bool:
+    """Whether the subject would not work either with any other Unicorn in place of the bystander."""
+    plain = asking.with_plain()
+    return plain is not None and not has_worked(plain)
+
+
 def plays_a_part(play: Play, usual: Play | None) -> bool:
     """Whether something happens to a card of the question, or happens otherwise because of the bystander."""
     return play.is_hit(play.scene.card) or makes_a_difference(play, usual)
@@ -122,6 +128,15 @@ def hindering_cards(play: Play) -> list[int]:
         elif each.kind == events.STOP_DEED and subject in (each.card, answered.get(each.because)):
             found.append(each.source)
     return [card for card in found if card != subject]
+
+
+def is_cut_short(play: Play, usual: Play | None) -> bool:
+    """Whether part of what the subject says is left out because of the bystander."""
+    return usual is not None and leaves_something_out(play) and not leaves_something_out(usual)
+
+
+def leaves_something_out(play: Play) -> bool:
+    return any(each.kind in IN_VAIN for each in play.actions_of(play.scene.subject))
 
 
 def is_unanswered(play: Play, asking: CardQuestion) -> bool:

@@ -140,6 +140,7 @@ class Page:
         self.question = self.sensible(question)
         if self.question.does is None and self.question.other and not self.unplayable:
             self.question = self.at_natural_moment()
+            self.card = self.library.cards[self.question.card]
 
     def sensible(self, question: Question) -> Question:
         """The question without what cannot be; with the only situation there is."""
@@ -194,7 +195,8 @@ class Page:
     @property
     def card_here(self) -> Face:
         assert self.card is not None
-        return self.box.faces[self.card.id]
+        # A question that was turned round may be about a card of the other's box.
+        return self.box.faces.get(self.card.id) or self.table_box[1].faces[self.card.id]
 
     @property
     def other(self) -> Face | None:

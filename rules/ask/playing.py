@@ -6,6 +6,7 @@ from typing import Any, Final
 
 from cardsdb.access import budget
 from cardsdb.languages import language_of_reader
+from cardsdb.models import UNICORNS
 from engine import (
     DISCARD_PILE,
     RESPOND,
@@ -158,6 +159,11 @@ class CardQuestion:
     def at(self, where: Place) -> "CardQuestion":
         return replace(self, question=self.question.at(where))
 
+    def turned_round(self) -> "CardQuestion":
+        """The same two cards, the other one being mine, and nothing else said."""
+        question = Question(self.question.other, meets=self.question.card)
+        return CardQuestion.asked_in(self.box, self.library, question, self.meter)
+
     def without_other(self) -> "CardQuestion":
         """The same as if the other player had nothing special."""
         return replace(self, question=replace(self.question, where=None, say=()), other=None)
@@ -171,6 +177,15 @@ class CardQuestion:
             # What I answered may be what is left out: then I answer something else.
             return self.without_other().play()
         return self.play_scene(scene.without(scene.bystander), ())
+
+    def with_plain(self) -> Play | None:
+        """How it goes with a Unicorn without a text in place of the bystander; None where that is none."""
+        scene = self.scene
+        face = self.box.faces.get(scene.bystander)
+        if face is None or face.type not in UNICORNS:
+            return None
+        plain = next(each.id for each in self.box.faces.values() if each.type == "basic")
+        return self.play_scene(scene.without(scene.bystander, plain), ())
 
     def play(self) -> Play:
         """Play it on: first what the asker says, then by the usual aims. Raises `OutOfSteps`."""

@@ -21,14 +21,13 @@ from engine import Event, Library, Meter, OutOfSteps, PositionError
 from rules import narration
 from rules.ask.boxes import box_with, table_with
 from rules.ask.headlines import Headline
-from rules.ask.meant import decides, is_changed, is_moment_of_other, moments
+from rules.ask.meant import both_play_a_part, decides, is_changed, is_moment_of_other, moments
 from rules.ask.outcomes import (
     DECIDES,
     IN_VAIN,
     Outcome,
     is_kept_from_answers,
     is_unanswered,
-    makes_a_difference,
     outcome_of_play,
 )
 from rules.ask.playing import CardQuestion, Play
@@ -134,8 +133,7 @@ def weight_of_one(asking: CardQuestion, play: Play, usual: Play | None) -> int:
 def weight_of_two(asking: CardQuestion, play: Play, usual: Play | None) -> int:
     """One card decides about the other, or acts because of it; being hit as any other would be is nothing."""
     scene = play.scene
-    is_between = all(plays_a_part(asking, name, play, usual) for name in (scene.card, scene.other))
-    if not is_between:
+    if not both_play_a_part(asking, play, usual):
         return 0
     if is_banned(asking, play, usual):
         return BANNED if decides(play) or is_changed(asking, play, usual) else 0
@@ -156,22 +154,6 @@ def says_what_happens(asking: CardQuestion, play: Play, usual: Play | None) -> b
 def is_banned(asking: CardQuestion, play: Play, usual: Play | None) -> bool:
     """Whether something may not be done; to be stopped is less."""
     return play.forbidden is not None or is_unanswered(play, asking) or is_kept_from_answers(play, usual)
-
-
-def plays_a_part(asking: CardQuestion, name: str, play: Play, usual: Play | None) -> bool:
-    """Whether a card makes a difference, or does something or is hit, be it only without the bystander."""
-    if name == play.scene.bystander:
-        return is_changed(asking, play, usual) or makes_a_difference(play, usual)
-    return any(is_in(each, name) for each in (play, usual) if each)
-
-
-def is_in(play: Play, name: str) -> bool:
-    """Whether a card acts, answers, is hit or is in the way."""
-    scene, forbidden = play.scene, play.forbidden
-    meant = [] if forbidden is None else [forbidden.source, forbidden.choice]
-    is_meant = any(play.is_about(card, name) for card in meant if card >= 0)
-    acts = name in (scene.actor.card, *(card for _seat, card in scene.answering))
-    return acts or is_meant or bool(play.actions_of(name)) or play.is_hit(name)
 
 
 # What is said of it

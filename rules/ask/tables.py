@@ -47,12 +47,12 @@ class LaidTable:
             return self.other or (self.card if self.just_holds else "")
         return self.card if self.actor.card == self.other else self.other or self.card
 
-    def without(self, card: str) -> "LaidTable":
-        """The same table with a card of the question taken off it."""
+    def without(self, card: str, *instead: str) -> "LaidTable":
+        """The same table with a card of the question taken off it, and perhaps another in its place."""
         position = {
             **self.position,
-            "hands": without_card(self.position["hands"], card),
-            "stables": without_card(self.position["stables"], card),
+            "hands": without_card(self.position["hands"], card, *instead),
+            "stables": without_card(self.position["stables"], card, *instead),
             "discard": [each for each in self.position["discard"] if each != card],
         }
         answering = tuple((seat, each) for seat, each in self.answering if each != card)
@@ -64,5 +64,8 @@ class LaidTable:
         return frozenset({self.card, self.other, self.actor.card} - {""})
 
 
-def without_card(lying: dict[str, list[Any]], card: str) -> dict[str, list[Any]]:
-    return {name: [each for each in cards if each != card] for name, cards in lying.items()}
+def without_card(lying: dict[str, list[Any]], card: str, *instead: str) -> dict[str, list[Any]]:
+    return {
+        name: [lies for each in cards for lies in (instead if each == card else (each,))]
+        for name, cards in lying.items()
+    }

@@ -59,7 +59,7 @@ class Targets:
         """What is sacrificed or chosen from one's own first, if one has to."""
         if self.question.does is Situation.SACRIFICED:
             yield self.card.id
-        if self.other is not None and not guards_others(self.other):
+        if self.other is not None and self.question.where is not Place.USE and not guards_others(self.other):
             yield self.other.id
 
     def asked_about(self, seat: int) -> Face | None:

@@ -11,6 +11,7 @@ from django.utils.translation import gettext as _
 
 from cardsdb.cards.wordings import rendered
 from engine import (
+    ACT,
     CARD,
     CHANCE,
     DECLINE,
@@ -145,10 +146,13 @@ class Verdict:
             return ""
         if self.asking.other is None:
             return self.without_bystander() if self.is_seen_by_comparing else ""
-        if is_unanswered(self.play, self.asking):
+        if is_unanswered(self.play, self.asking) or self.headline.no_answer_to_it:
             return ""
         if forbidden is not None and forbidden.source < 0:
             # It is the rule that says no, whatever else lies there.
+            return ""
+        if forbidden is not None and self.is_to_be_played(forbidden, self.headline.bystander):
+            # Without it there is nothing to ask.
             return ""
         bystander = self.headline.name(self.headline.bystander)
         if missed := self.chance_missed(bystander):
@@ -160,6 +164,10 @@ class Verdict:
             # What the other card does is asked about: without it there is nothing to compare with.
             return ""
         return "" if self.outcome in (Outcome.YES, Outcome.SO) else self.without_bystander()
+
+    def is_to_be_played(self, forbidden: Forbidden, name: str) -> bool:
+        """Whether it is this card that may not be played or answered with."""
+        return forbidden.state.kind in (ACT, RESPOND) and self.play.is_about(forbidden.choice, name)
 
     @property
     def is_seen_by_comparing(self) -> bool:

@@ -1,7 +1,7 @@
 """Verdicts: what may be answered in a position, and what it comes to when these answers are given."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Annotated, Any
 
 from django.utils.translation import gettext as _, override
@@ -25,7 +25,14 @@ from engine import (
 from engine.positions import code_of
 from rules import narration
 from rules.judge.addresses import address_of_verdict
-from rules.judge.answers import asked_otherwise, choice_meant, labels_by_name, labels_in_words, option_labels
+from rules.judge.answers import (
+    asked_otherwise,
+    choice_meant,
+    is_called,
+    labels_by_name,
+    labels_in_words,
+    option_labels,
+)
 from rules.judge.depending import DependenceDict, RefusedDict, describe_dependence, describe_refusal
 from rules.judge.description import (
     AnswerVersionsDict,
@@ -49,6 +56,14 @@ EVENTS_AT_MOST = 2_000
 # Up to so many cards and events, telling them is part of any call.
 DESCRIBED_FOR_FREE = 150
 STEPS_TO_TELL = 12
+MOVED_BY_EFFECTS = (
+    events.SACRIFICE,
+    events.DESTROY,
+    events.DISCARD,
+    events.RETURN,
+    events.STEAL,
+    events.MOVE,
+)
 
 
 class VerdictDict(AnswerVersionsDict):
@@ -117,6 +132,8 @@ class Hearing:
     events: list[Event]
     choices: list[int]
     answered: int = 0
+    stated: list[int] = field(default_factory=list)
+    """The cards moved since the last answer that were named all the same."""
     illegal_at: int | None = None
     rule: str = ""
     reason: str = ""
@@ -135,6 +152,12 @@ class Hearing:
     def forced(self) -> list[Event]:
         """The choices since the last answer that were none, so that nobody was asked."""
         return [event for event in self.events[self.answered :] if event.kind == events.FORCED]
+
+    @property
+    def unchosen(self) -> list[Event]:
+        """What effects have done since then to cards that nobody chose: they took all there were."""
+        moved = (event for event in self.events[self.answered :] if event.kind in MOVED_BY_EFFECTS)
+        return [event for event in moved if event.card >= 0 and event.card not in self.choices]
 
 
 def judge(question: JudgeQuestion, language: str, site: str, adult: bool, meter: Meter | None) -> VerdictDict:
@@ -162,6 +185,8 @@ def give(hearing: Hearing, index: int, answer: Answer) -> bool:
         if asked := asked_otherwise(hearing.state, answer):
             return passed_over(hearing, index, answer["answer"], asked)
         answer = answer["answer"]
+    elif hearing.state.kind == engine.CHANCE and states_what_happened(hearing, answer):
+        return True
     elif labels := labels_of_namesakes(hearing, answer):
         detail = after_what_was_forced(hearing, narration.namesake_of_forced(labels))
         raise unfit_answer("ambiguous_answer", index, detail, labels)
@@ -174,7 +199,7 @@ def give(hearing: Hearing, index: int, answer: Answer) -> bool:
         raise unfit_answer("ambiguous_answer", index, detail, labels) from ambiguous
     except (IllegalAnswer, InvalidAnswer) as error:
         is_of_before = isinstance(error, InvalidAnswer) or error.untimely >= 0
-        if is_of_before and states_what_was_forced(hearing, answer):
+        if is_of_before and states_what_happened(hearing, answer):
             del hearing.choices[choices:]
             return True
         choice = hearing.choices[-1] if len(hearing.choices) > choices else -1
@@ -192,7 +217,7 @@ def play_on(hearing: Hearing, answer: int | str) -> None:
     hearing.choices.append(choice)
     verdict = apply(hearing.state, choice)
     hearing.state = verdict.state
-    hearing.answered = len(hearing.events)
+    hearing.answered, hearing.stated = len(hearing.events), []
     hearing.events += verdict.events[: EVENTS_AT_MOST + 1 - len(hearing.events)]
 
 
@@ -210,8 +235,8 @@ def note_refusal(hearing: Hearing, index: int, choice: int, illegal: IllegalAnsw
 
 
 def passed_over(hearing: Hearing, index: int, answer: int | str, asked: dict[str, str]) -> bool:
-    """True where an answer states the only choice there was; for any other decision, raises `Refusal`."""
-    if states_what_was_forced(hearing, answer):
+    """True where an answer states what nobody chose; for any other decision, raises `Refusal`."""
+    if states_what_happened(hearing, answer):
         return True
     code, labels = "invalid_answer", option_labels(hearing.state)
     detail = after_what_was_forced(hearing, narration.not_asked(hearing.state, quotable(answer)))
@@ -236,9 +261,23 @@ def labels_of_namesakes(hearing: Hearing, answer: int | str) -> list[str]:
 
 def states_what_was_forced(hearing: Hearing, answer: int | str) -> bool:
     """Whether an answer names the only card there was to choose, which nobody had to be asked for."""
-    faces = hearing.state.faces
-    names = {folded(name) for event in hearing.forced for name in faces[event.card].names.values()}
-    return isinstance(answer, str) and folded(answer) in names
+    return any(is_named(hearing.state, event.card, answer) for event in hearing.forced)
+
+
+def states_what_happened(hearing: Hearing, answer: int | str) -> bool:
+    """Whether an answer names the only card there was to choose, or one that went because all had to go.
+
+    Each of them may be stated once: said again, it is an answer.
+    """
+    unsaid = (event for event in [*hearing.forced, *hearing.unchosen] if event.card not in hearing.stated)
+    found = next((event for event in unsaid if is_named(hearing.state, event.card, answer)), None)
+    if found is not None:
+        hearing.stated.append(found.card)
+    return found is not None
+
+
+def is_named(state: State, card: int, answer: int | str) -> bool:
+    return isinstance(answer, str) and is_called(state, card, folded(answer))
 
 
 def why_unfit(hearing: Hearing, choice: int, answer: str) -> str:

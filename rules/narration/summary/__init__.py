@@ -66,7 +66,7 @@ def open_ends(start: State, end: State) -> list[str]:
 def hinges(start: State, end: State) -> bool:
     """Whether what is asked decides what comes of all this, not just what follows later."""
     if end.kind == RESPOND:
-        return end.turn == start.turn or not is_draw_of_the_turn(end)
+        return (end.turn, end.phase) == (start.turn, start.phase) or not is_draw_of_the_turn(end)
     if end.kind != CHANCE and end.turn != start.turn:
         return False
     return end.kind == PLAYER or (end.kind != ACT and end.frames[-1].source >= 0)

@@ -505,6 +505,20 @@ def test_a_forced_choice_may_be_stated_of_a_card_that_cannot_be_used_now() -> No
     assert verdict(position, "Unicorn Trap", "Nobody answers", "Rhinocorn")["legal"]
 
 
+RESET = "players: A B\nA hand: Reset Button\nA stable: Rainbow Aura\nB stable: Slowdown\ndeck: Narwhal"
+
+
+def test_cards_that_all_have_to_go_may_be_stated_though_one_of_them_could_be_drawn_next() -> None:
+    judged = verdict(RESET, "Reset Button", "Rainbow Aura", "Slowdown")
+    assert judged["legal"]
+    assert judged["decision"]["kind"] == "chance"
+
+
+def test_a_card_that_had_to_go_and_is_said_again_is_an_answer() -> None:
+    judged = verdict(RESET, "Reset Button", "Slowdown", "Slowdown")
+    assert "Slowdown" in judged["table"]["players"][1]["hand"][0]["name"]
+
+
 def test_a_card_of_the_discard_pile_that_cannot_come_in_is_told_what_keeps_it_out() -> None:
     position = "edition: base-2e + holiday\nplayers: A B\nA hand: Kiss of Life\nA stable: Humbug"
     judged = verdict(

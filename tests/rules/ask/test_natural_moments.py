@@ -1,0 +1,97 @@
+"""Two cards are named and nothing else: the moment at which they have most to do with each other."""
+
+import pytest
+from django.utils.translation import override
+
+from cardsdb.library import held_library
+from engine import Meter
+from rules.ask.boxes import box_with, table_with
+from rules.ask.meant import natural_moment
+from rules.ask.playing import STEPS_AT_MOST, CardQuestion, natural_place
+from rules.ask.questions import Question
+from rules.ask.verdicts import Verdict
+
+pytestmark = pytest.mark.django_db
+
+
+def verdict(card: str, meets: str, edition: str = "base-2e", does: str = "", language: str = "en") -> Verdict:
+    """What Ask says of two cards at the natural moment, or of one at the moment `does`."""
+    library = held_library().for_reader(adult=False)
+    question = Question.of({"card": card, "meets": meets, "does": does})
+    table, box = table_with(library, box_with(library, [edition], card), question.other)
+    asking = CardQuestion.asked_in(box, table, question, Meter(STEPS_AT_MOST))
+    placed = natural_place(asking) if does else natural_moment(asking)
+    return Verdict(placed, language, lambda _: "", adult=False)
+
+
+@pytest.mark.parametrize(
+    ("cards", "moment", "outcome"),
+    [
+        # What one card does comes before what might befall it as any other: Rainbow Aura stops no theft.
+        (("seductive-unicorn", "rainbow-aura"), "play/stable", "yes"),
+        (("mermaid-unicorn", "barbed-wire"), "play/stable", "yes"),
+        (("mother-goose-unicorn", "tiny-stable"), "play/mine", "yes"),
+        # A card that guards itself, or others against just this, still decides.
+        (("narwhal", "rainbow-aura"), "destroyed/mine", "no"),
+        (("rhinocorn", "rainbow-aura"), "begin/stable", "no"),
+        # One more Unicorn is not why a card that counts them does nothing.
+        (("unicorn-abduction", "raccoonicorn", "control"), "begin/mine", "yes"),
+        (("unicorn-abduction", "mama-unicorn", "control"), "begin/mine", "yes"),
+        # What one of them does to a third card is none of the other's business.
+        (("unicorn-phoenix", "queen-bee-unicorn"), "destroyed/stable", "yes"),
+        (("raccoonicorn", "nymphicorn", "control"), "there/use", "yes"),
+        (("double-dutch", "change-of-luck"), "begin/my-hand", "yes"),
+        (("queen-bee-unicorn", "nightmares-conjuring", "chaos"), "there/use", "but"),
+        (("seductive-unicorn", "trapped-chest", "chaos"), "play/hand", "yes"),
+        # Where it only matters if the other card is mine, the question is turned round.
+        (("pandamonium", "tiny-stable"), "mine/None", "no"),
+    ],
+)
+def test_two_cards_are_asked_about_where_they_matter_most(
+    cards: tuple[str, ...], moment: str, outcome: str
+) -> None:
+    found = verdict(*cards)
+    question = found.asking.question
+    assert (f"{question.does}/{question.where}", found.outcome) == (moment, outcome)
+
+
+@pytest.mark.parametrize(
+    ("language", "sentence"),
+    [
+        ("en", "Because of Queen Bee Unicorn, part of Nightmare's Conjuring is left out."),
+        ("de", "Wegen Queen Bee Unicorn entfällt ein Teil von Nightmare's Conjuring."),
+        ("nl", "Door Eenhoorn Koningin vervalt een deel van Nightmare's Conjuring."),
+    ],
+)
+def test_the_card_because_of_which_a_part_is_left_out_is_named(language: str, sentence: str) -> None:
+    with override(language):
+        found = verdict("queen-bee-unicorn", "nightmares-conjuring", "chaos", language=language)
+        assert found.sentence == sentence
+
+
+@pytest.mark.parametrize(
+    ("language", "question", "sentence"),
+    [
+        ("en", "Puppicorn lies in my Stable. B’s turn begins. Does Puppicorn work?", "A moved Puppicorn"),
+        ("de", "Puppicorn liegt in meinem Stall. Der Zug von B beginnt. Wirkt Puppicorn?", "Puppicorn"),
+        ("nl", "Puppicorn ligt in mijn Stal. De beurt van B begint. Werkt Puppicorn?", "Puppicorn"),
+    ],
+)
+def test_a_card_that_waits_for_a_turn_is_asked_about_as_one_begins(
+    language: str, question: str, sentence: str
+) -> None:
+    with override(language):
+        found = verdict("puppicorn", "nothing", "base-2p", does="there", language=language)
+        assert found.headline.question == question
+        assert sentence in found.sentence
+
+
+def test_what_follows_in_the_turn_is_not_told() -> None:
+    found = verdict("seductive-unicorn", "trapped-chest", "chaos", does="returned")
+    assert found.outcome == "so"
+    assert not found.more
+
+
+def test_a_card_that_may_not_be_played_is_not_compared_with_a_table_without_it() -> None:
+    found = verdict("ginormous-unicorn", "neigh", does="mine")
+    assert (found.outcome, found.comparison) == ("no", "")
