@@ -30,6 +30,7 @@ FROM_DESTRUCTION: Final = _(
 THEIR_OWN: Final = _(
     "Write “{0}” in place of “{1}”: each then chooses among their own cards, and destroys the rest of them."
 )
+ALL_BUT_YOU: Final = _("Write “{0}” in place of “{1}”: these are all players but you.")
 CHOSEN_BY_YOU: Final = _("Write “{0}” in place of “{1}”: you then choose both cards.")
 
 SHIFTED: Final = {
@@ -42,6 +43,9 @@ SHIFTED: Final = {
 {begun}<who: {doers}>[ must] choose[s] <cards: {a} <kind>[ card]>[ (in|from) their stable]{and next}destroy[s]
     (all ([the ]others|[[the ]other |remaining ](?P=kind)s[ cards][ not chosen])|{the rest}){end}
     → <who> chooses <cards> in their Stable, then destroys all remaining <kind>s from their Stable
+"""),
+    ALL_BUT_YOU: phrasebook(r"""
+<before: player[s] .*> (everyone|everybody) else → <before> each other player
 """),
     CHOSEN_BY_YOU: phrasebook(r"""
 {sentence}choose {2} players(\.|[,] and|,)[ then] they {swapped}

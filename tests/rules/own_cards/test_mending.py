@@ -326,6 +326,10 @@ def test_a_magic_card_enters_no_stable() -> None:
             "Enters: attach this card to a Unicorn in your Stable.",
             ("choose a Unicorn in your Stable", "attach this card to a Unicorn in your Stable"),
         ),
+        (
+            "Enters: choose a player. That player discards a card. Everyone else draws a card.",
+            ("player discards a card. each other player", "player discards a card. Everyone else"),
+        ),
     ],
 )
 def test_an_offer_says_what_it_makes_of_a_text_that_this_did_not_say(printed, changed):
