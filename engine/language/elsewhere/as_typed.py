@@ -216,6 +216,7 @@ spell<s: [s]> → Magic card<s>
     another) {from any stable}) → swap a <kind> in your Stable with a <kind> in another player's Stable
 take {a} card from <whose: {anyone}> player{pause} → pull a card from <whose> player's hand
 search the discard pile for <cards>{end} → put <cards> from the discard pile into your hand
+<in: in|into|from|enter[s]> this stable → <in> your Stable
 (<into: to|into>|in|from) (another|any other|someone else's) stable → {into?into|in} another player's Stable
 move <cards> between stables → move <cards> from any Stable into a different Stable
 <put: put[s] (it|them|that card)> in[to] <one: {few}> or <two: (on|in|into|under) {few}>{end}

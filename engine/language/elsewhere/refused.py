@@ -18,6 +18,7 @@ draw[s] (one|1|a|two|2) ((less|fewer) card[s]|card[s] (less|fewer))
 at the end of ({anyone}|each|each other|every|every other) player's turn → Write “Whenever another player
     begins their turn: …”, or “Turn end: …”: when the turn of another ends, nothing happens yet.
 {those} need[s] \w+ unicorn[s] to win
+(you|that player|they) [(can|only) ]win[s] with [only |just ]\w+ unicorn[s]
     → Write “You need 1 Unicorn fewer to win.”, or “1 Unicorn more”: how many that are hangs on the game.
 (?<!would )[(you|that player|they) ]win[s]( the game[ {maybe}]| (if|when) {maybe})
     → Write “You need 2 Unicorns fewer to win.”: nobody wins by anything but Unicorns.
@@ -26,6 +27,9 @@ at the end of ({anyone}|each|each other|every|every other) player's turn → Wri
 redirect[s] {maybe}|choose[s] (all|the|its|new|any)[ new] targets {maybe}
 change[s] {what} target[ {maybe}] → Write “When another player would destroy a Unicorn in your Stable: choose
     the target.”: so it is given another target.
+the ({kind}|player|card) (that|which|who) (did (it|this|that|so)|(destroyed|killed|sacrificed|stole) {maybe})
+    → Write “Whenever this card is destroyed by another player: that player sacrifices a Unicorn.”: which player
+    it was is known, and which card is not.
 has the effects of (a[n]|another|any|all|one of) {maybe} → Write “Enters: choose a Unicorn in a Stable.”, and
     on a line beneath “This card has the effects of that Unicorn.”: it is chosen first.
 cop(y|ies) {maybe} → Write “put a Magic card from the discard pile into your hand, then play it”, or what the
@@ -66,6 +70,7 @@ you (may|can) (look at|see) [all |each |every |any ]other player[s]'[s] hand[s] 
 {sentence}(another|each|each other|that) player[ must] (reveals|shows) {what} to you
 reveal {what} (from|in) {what} to (you|{anyone} player)
     → Write “look at another player's hand”, or leave out “to you”: what is revealed is seen by all players.
+(discard|reveal|show)[s] {this} from your hand
 {this} is in (the discard pile|your hand|the deck) → Write what this card does in a Stable, or “Sacrificed or
     destroyed: …”: from the hand, the deck and the discard pile no card does anything yet.
 (in|from) {theirs} (hand|stable) or [(in|from) ][{theirs} ](hand|stable)

@@ -248,6 +248,8 @@ this card (can|may) be played as an instant[ card] → you may play this card as
     cards)| to {all the others}] → your hand is visible to all players
 (players|(each|every) player|all players)[ must] play[s] with ([their ]hand[s] {open}|(an |)open hand[s])(?!
     to you) → each player's hand is visible to all players
+([all ][the |your ](other players|opponents)|each other player)[ must] play[s] with ([their ]hand[s] {open}|
+    (an |)open hand[s])(?! to you) → each other player's hand is visible to all players
 <who: {those}> (may|can) only <verb: draw|play> [at most |up to ]<some> {own cards}{in a turn}
 <who: {those}> (may|can) <verb: draw|play> (only|at most|no more than|a maximum of) <some> {own cards}{in a
     turn} → <who> cannot <verb> more than <some> <kind> in a turn
