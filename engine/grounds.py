@@ -18,7 +18,6 @@ from engine.marking import gettext_noop as _
 from engine.model import citations
 from engine.model.causes import DESTROY, SACRIFICE, STEAL
 from engine.model.places import DISCARD_PILE, NURSERY, REMOVED
-from engine.obstacles import Hindrance
 
 if TYPE_CHECKING:
     from engine.language.words import Do
@@ -123,44 +122,10 @@ CANNOT_BE_NEIGHED_BY: Final = _("Because of %(source)s, %(top)s cannot be Neigh'
 # Cards, their texts, and players
 
 NO_ANSWER: Final = _("%(card)s is no answer here.")
-WHY_NOT_CARD: Final[Mapping[Hindrance, str]] = {
-    Hindrance.SPARED: _("%(source)s in %(owner)s's Stable protects %(card)s."),
-    Hindrance.SPARED_FOR_A_TIME: _("Because of %(source)s, this cannot be done with %(card)s for now."),
-    Hindrance.SPARES_ITSELF: _("%(card)s protects itself: its own text says so."),
-    Hindrance.DISGUISED: _("Because of %(source)s, effects on Unicorns do not touch %(card)s."),
-    Hindrance.UNTOUCHABLE: _("Because of %(source)s, by the chosen reading no effect touches %(card)s."),
-    Hindrance.SHUT_OUT: _("Because of %(source)s, %(card)s cannot enter %(player)s's Stable."),
-    Hindrance.FORBIDDEN: _("Something in play keeps this from being done with %(card)s."),
-    Hindrance.LACKS_COMPANY: _("%(player)s's Stable lacks what %(card)s needs there to enter it."),
-    Hindrance.ONLY_FROM_NURSERY: _("By the chosen reading %(card)s enters a Stable only from the Nursery."),
-    Hindrance.OWN_STABLE: _("%(card)s is in %(player)s's own Stable."),
-    Hindrance.OTHER_KIND: _("%(card)s is not of the kind the effect asks for."),
-    Hindrance.ELSEWHERE: _("%(card)s is not where the effect looks."),
-    Hindrance.NOT_ITSELF: _("The effect asks for another card than %(card)s itself."),
-    Hindrance.CHOSEN_ALREADY: _("%(card)s has been chosen already."),
-    Hindrance.BY_READING: _("By the chosen reading %(card)s may not be chosen here."),
-}
 PROTECTED_FROM: Final[Mapping[int, str]] = {
     SACRIFICE: _("%(source)s in %(owner)s's Stable protects %(card)s: it cannot be sacrificed."),
     DESTROY: _("%(source)s in %(owner)s's Stable protects %(card)s: it cannot be destroyed."),
     STEAL: _("%(source)s in %(owner)s's Stable protects %(card)s: it cannot be stolen."),
-}
-WHY_NOT_USE: Final[Mapping[Hindrance, str]] = {
-    Hindrance.HAS_NO_EFFECT: _("Because of %(source)s, %(card)s has no effects."),
-    Hindrance.DOES_NOT_TRIGGER: _("Because of %(source)s, effects of %(card)s do not trigger."),
-    Hindrance.FORBIDDEN: WHY_NOT_CARD[Hindrance.FORBIDDEN],
-    Hindrance.AT_TURN_START: _("%(card)s is used only at the beginning of %(owner)s's turn."),
-    Hindrance.AFTER_TURN_START: _(
-        "%(card)s is used only at the beginning of %(owner)s's turn, and that is over."
-    ),
-    Hindrance.COMES_LATER: _("%(card)s is asked about after this: first %(source)s has to say what it does."),
-    Hindrance.WAITS: _("Nothing is happening that the text of %(card)s speaks of."),
-    Hindrance.HOLDS_BY_ITSELF: _("%(card)s is not used: what it says holds by itself."),
-    Hindrance.CONDITION_UNMET: _("The condition that %(card)s names is not met."),
-    Hindrance.AS_IT_ENTERS: _("%(card)s does what it says only as it enters a Stable."),
-    Hindrance.COMES_TO_NOTHING: _("What %(card)s asks for cannot be done now."),
-    Hindrance.GOES_ITSELF: _("%(card)s is itself about to go, so it does not step in."),
-    Hindrance.NOT_IN_FULL: _("%(card)s cannot step in: not all it asks for can be done."),
 }
 ASKS_ITSELF: Final = _("It is %(card)s that asks here: choose what it asks for.")
 USED_AT_BEGINNING: Final = _("%(card)s has already been used at the beginning of %(owner)s's turn.")
@@ -177,19 +142,3 @@ NOTHING_AT_BEGINNING: Final = _(
 CONDITION_UNMET_AT_BEGINNING: Final = _(
     "At the beginning of %(owner)s's turn, the condition that %(card)s names was not met."
 )
-WHY_NOT_PLAYER: Final[Mapping[Hindrance, str]] = {
-    Hindrance.SHUT_OUT: WHY_NOT_CARD[Hindrance.SHUT_OUT],
-    Hindrance.FORBIDDEN: WHY_NOT_CARD[Hindrance.FORBIDDEN],
-    Hindrance.LACKS_COMPANY: WHY_NOT_CARD[Hindrance.LACKS_COMPANY],
-    Hindrance.ONLY_FROM_NURSERY: WHY_NOT_CARD[Hindrance.ONLY_FROM_NURSERY],
-    Hindrance.ONESELF: _("The effect asks for another player than %(player)s."),
-    Hindrance.CHOSEN_ALREADY: _("%(player)s has been chosen already."),
-    Hindrance.EMPTY_HAND: _("%(player)s has no cards in hand."),
-    Hindrance.NOT_SUCH: _("What the effect asks of a player is not true of %(player)s."),
-    Hindrance.LACKS_CARD: _("%(player)s has no card in the Stable that the effect asks for."),
-    Hindrance.NOTHING_TO_DO: _("What the effect does cannot be done with %(player)s."),
-    Hindrance.LIES_THERE: _("%(card)s lies in %(player)s's Stable already."),
-    Hindrance.OTHER_STABLE: _("The effect is not about %(player)s's Stable."),
-    Hindrance.AT_HOME: _("%(card)s can only be played into one's own Stable."),
-    Hindrance.DEMANDS_TOO_MUCH: _("What %(card)s would set off in %(player)s's Stable cannot all be done."),
-}

@@ -25,6 +25,7 @@ from engine.game.replacement import MoveCards, gives_itself
 from engine.game.responses import Redirect, action_answered, mover_answered
 from engine.game.targets import OTHERS, has_left_nursery_for_good, lacks_company, may_be, may_enter
 from engine.game.unicorns import is_a, is_reached
+from engine.marking import gettext_noop as _
 from engine.model import citations
 from engine.model.causes import DESTROY, STEAL
 from engine.model.decisions import USE
@@ -39,53 +40,53 @@ if TYPE_CHECKING:
 
 
 class Hindrance(StrEnum):
-    """In which way a card or a player is out of reach."""
+    """In which way a card or a player is out of reach, as a sentence in English with the names left open."""
 
     # Against a card.
-    SPARED = "spared"
-    SPARED_FOR_A_TIME = "spared-for-a-time"
-    SPARES_ITSELF = "spares-itself"
-    DISGUISED = "disguised"
-    UNTOUCHABLE = "untouchable"
+    SPARED = _("%(source)s in %(owner)s's Stable protects %(card)s.")
+    SPARED_FOR_A_TIME = _("Because of %(source)s, this cannot be done with %(card)s for now.")
+    SPARES_ITSELF = _("%(card)s protects itself: its own text says so.")
+    DISGUISED = _("Because of %(source)s, effects on Unicorns do not touch %(card)s.")
+    UNTOUCHABLE = _("Because of %(source)s, by the chosen reading no effect touches %(card)s.")
     # By several texts together, none of which would do it alone.
-    FORBIDDEN = "forbidden"
-    OWN_STABLE = "own-stable"
-    OTHER_KIND = "other-kind"
-    ELSEWHERE = "elsewhere"
-    NOT_ITSELF = "not-itself"
+    FORBIDDEN = _("Something in play keeps this from being done with %(card)s.")
+    OWN_STABLE = _("%(card)s is in %(player)s's own Stable.")
+    OTHER_KIND = _("%(card)s is not of the kind the effect asks for.")
+    ELSEWHERE = _("%(card)s is not where the effect looks.")
+    NOT_ITSELF = _("The effect asks for another card than %(card)s itself.")
+    CHOSEN_ALREADY = _("%(card)s has been chosen already.")
+    BY_READING = _("By the chosen reading %(card)s may not be chosen here.")
 
-    BY_READING = "by-reading"
-
-    # Against a card or a player: it cannot enter the Stable it would go to, or is chosen.
-    SHUT_OUT = "shut-out"
-    LACKS_COMPANY = "lacks-company"
-    ONLY_FROM_NURSERY = "only-from-nursery"
-    CHOSEN_ALREADY = "chosen-already"
+    # Against a card or a player: it cannot enter the Stable it would go to.
+    SHUT_OUT = _("Because of %(source)s, %(card)s cannot enter %(player)s's Stable.")
+    LACKS_COMPANY = _("%(player)s's Stable lacks what %(card)s needs there to enter it.")
+    ONLY_FROM_NURSERY = _("By the chosen reading %(card)s enters a Stable only from the Nursery.")
 
     # Against a card whose text somebody would use.
-    HAS_NO_EFFECT = "has-no-effect"
-    DOES_NOT_TRIGGER = "does-not-trigger"
-    AT_TURN_START = "at-turn-start"
-    AFTER_TURN_START = "after-turn-start"
-    AS_IT_ENTERS = "as-it-enters"
-    CONDITION_UNMET = "condition-unmet"
-    COMES_LATER = "comes-later"
-    WAITS = "waits"
-    HOLDS_BY_ITSELF = "holds-by-itself"
-    COMES_TO_NOTHING = "comes-to-nothing"
-    GOES_ITSELF = "goes-itself"
-    NOT_IN_FULL = "not-in-full"
+    HAS_NO_EFFECT = _("Because of %(source)s, %(card)s has no effects.")
+    DOES_NOT_TRIGGER = _("Because of %(source)s, effects of %(card)s do not trigger.")
+    AT_TURN_START = _("%(card)s is used only at the beginning of %(owner)s's turn.")
+    AFTER_TURN_START = _("%(card)s is used only at the beginning of %(owner)s's turn, and that is over.")
+    AS_IT_ENTERS = _("%(card)s does what it says only as it enters a Stable.")
+    CONDITION_UNMET = _("The condition that %(card)s names is not met.")
+    COMES_LATER = _("%(card)s is asked about after this: first %(source)s has to say what it does.")
+    WAITS = _("Nothing is happening that the text of %(card)s speaks of.")
+    HOLDS_BY_ITSELF = _("%(card)s is not used: what it says holds by itself.")
+    COMES_TO_NOTHING = _("What %(card)s asks for cannot be done now.")
+    GOES_ITSELF = _("%(card)s is itself about to go, so it does not step in.")
+    NOT_IN_FULL = _("%(card)s cannot step in: not all it asks for can be done.")
 
     # Against a player.
-    ONESELF = "oneself"
-    EMPTY_HAND = "empty-hand"
-    LACKS_CARD = "lacks-card"
-    NOT_SUCH = "not-such"
-    NOTHING_TO_DO = "nothing-to-do"
-    LIES_THERE = "lies-there"
-    OTHER_STABLE = "other-stable"
-    AT_HOME = "at-home"
-    DEMANDS_TOO_MUCH = "demands-too-much"
+    ONESELF = _("The effect asks for another player than %(player)s.")
+    CHOSEN_BEFORE = _("%(player)s has been chosen already.")
+    EMPTY_HAND = _("%(player)s has no cards in hand.")
+    LACKS_CARD = _("%(player)s has no card in the Stable that the effect asks for.")
+    NOT_SUCH = _("What the effect asks of a player is not true of %(player)s.")
+    NOTHING_TO_DO = _("What the effect does cannot be done with %(player)s.")
+    LIES_THERE = _("%(card)s lies in %(player)s's Stable already.")
+    OTHER_STABLE = _("The effect is not about %(player)s's Stable.")
+    AT_HOME = _("%(card)s can only be played into one's own Stable.")
+    DEMANDS_TOO_MUCH = _("What %(card)s would set off in %(player)s's Stable cannot all be done.")
 
 
 class Obstacle(NamedTuple):
@@ -221,11 +222,8 @@ def shut_out(state: State, card: int, player: int) -> Obstacle | None:
         return Obstacle(Hindrance.LACKS_COMPANY, citations.EFFECTS_CANNOT, card)
     if has_left_nursery_for_good(state, card):
         return Obstacle(Hindrance.ONLY_FROM_NURSERY, citations.EFFECTS_CANNOT)
-
-    def holds(alone: State) -> bool:
-        return not may_enter(alone, card, player)
-
-    return _because_of(Hindrance.SHUT_OUT, _said_by(state, holds))
+    source = _said_by(state, lambda alone: not may_enter(alone, card, player))
+    return _because_of(Hindrance.SHUT_OUT, source)
 
 
 def _because_of(kind: Hindrance, source: int) -> Obstacle:
@@ -328,11 +326,8 @@ def against_use(state: State, card: int) -> Obstacle | None:
 def _silenced(state: State, card: int) -> Obstacle:
     """What keeps the text of a card from working: all of it, or only what waits for something."""
     kind = Hindrance.HAS_NO_EFFECT if card in state.in_force.silent else Hindrance.DOES_NOT_TRIGGER
-
-    def holds(alone: State) -> bool:
-        return card in alone.in_force.silent or card in alone.in_force.mute
-
-    return _because_of(kind, _said_by(state, holds))
+    source = _said_by(state, lambda alone: card in alone.in_force.silent or card in alone.in_force.mute)
+    return _because_of(kind, source)
 
 
 def is_to_come(state: State, card: int) -> bool:
@@ -427,7 +422,7 @@ def against_player(state: State, player: int) -> Obstacle:
     if entering >= 0:
         return _against_stable(state, frame, step, entering, player)
     if isinstance(step, ChoosePlayers):
-        return Obstacle(Hindrance.ONESELF if player == frame.who else Hindrance.CHOSEN_ALREADY, step.rule)
+        return Obstacle(Hindrance.ONESELF if player == frame.who else Hindrance.CHOSEN_BEFORE, step.rule)
     if isinstance(step, ChoosePlayer):
         return _against_chosen(state, frame, step, player)
     is_asking_for_another = isinstance(step, CarryCards) and player == frame.who

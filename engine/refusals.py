@@ -1,6 +1,7 @@
 """Why an answer is not taken: the three ways to answer wrongly, and the rule or the card in the way.
 
-`apply` asks this module. The sentences are in `engine.grounds`; the site says them in each language.
+`apply` asks this module. The sentences are in `engine.grounds` and `engine.obstacles`; the site says them in
+each language.
 
 >>> from engine import Library, read_position
 >>> library = Library.from_fixtures("fixtures")
@@ -19,7 +20,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from engine import grounds
+from engine import grounds, obstacles
 from engine.effects.carry import CarryCards
 from engine.effects.play import PlayCardNow
 from engine.effects.players import ChoosePlayer
@@ -42,24 +43,7 @@ from engine.model.places import (
     is_stable,
     player_of,
 )
-from engine.obstacles import (
-    Hindrance,
-    Obstacle,
-    against_all_plays,
-    against_answer,
-    against_card,
-    against_neigh,
-    against_play,
-    against_player,
-    against_use,
-    asked_for,
-    card_that_enters,
-    forbids_itself,
-    has_condition,
-    is_to_come,
-    shut_out,
-    source_of_ban,
-)
+from engine.obstacles import Hindrance, Obstacle
 from engine.options import labels_of_options
 
 if TYPE_CHECKING:
@@ -101,13 +85,14 @@ class AmbiguousAnswer(AnswerError):
 
 # What is told of an effect that does nothing.
 CAME_TO_NOTHING: Final = (events.TRIGGER, events.NOTHING, events.FORCED, events.SKIP)
-ANOTHERS_TURN: Final = grounds.WHY_NOT_USE[Hindrance.AT_TURN_START]
-OVER: Final = grounds.WHY_NOT_USE[Hindrance.AFTER_TURN_START]
 # What need not be told of the beginning of a turn if it cannot be done now either.
 UNDONE_AT_BEGINNING: Final = (grounds.NOTHING_AT_BEGINNING, grounds.CONDITION_UNMET_AT_BEGINNING)
-CANNOT_BE_DONE: Final = grounds.WHY_NOT_USE[Hindrance.COMES_TO_NOTHING]
-
-
+# Why a card is not used of which the beginning of the turn may tell more.
+TOLD_BY_BEGINNING: Final = (
+    Hindrance.AFTER_TURN_START,
+    Hindrance.AT_TURN_START,
+    Hindrance.COMES_TO_NOTHING,
+)
 # In these ways a card is out of reach that nobody can have meant to choose.
 NO_TARGET: Final = (Hindrance.OWN_STABLE, Hindrance.OTHER_KIND, Hindrance.ELSEWHERE)
 
@@ -182,7 +167,7 @@ def _refuse_play(state: State, card: int) -> None:
     cards, players = {"card": card}, {"active": player}
     if rule == citations.CARD_INSTANT and state.faces[card].answers_actions:
         raise _illegal(state, grounds.ANSWERS_ACTIONS, rule, card=card)
-    if rule == citations.EFFECTS_CANNOT and forbids_itself(state, player, card):
+    if rule == citations.EFFECTS_CANNOT and obstacles.forbids_itself(state, player, card):
         raise _illegal(state, grounds.SAYS_ITSELF_WHEN, rule, card=card)
     source = _card_against_play(state, player, card, rule)
     if source >= 0:
@@ -194,8 +179,8 @@ def _refuse_play(state: State, card: int) -> None:
 
 def _card_against_play(state: State, player: int, card: int, rule: str) -> int:
     if rule == citations.EFFECTS_CANNOT:
-        return against_play(state, player, card)
-    return against_all_plays(state) if rule == citations.PLAY_ONE_ACTION else -1
+        return obstacles.against_play(state, player, card)
+    return obstacles.against_all_plays(state) if rule == citations.PLAY_ONE_ACTION else -1
 
 
 def _not_in_hand(state: State, card: int, player: int) -> Ground:
@@ -221,7 +206,7 @@ def _refuse_impossible(state: State, player: int, card: int) -> None:
     if part is None:
         ground = Ground(grounds.IMPOSSIBLE, {"card": card})
     elif part.card == card:
-        source = source_of_ban(state, lambda alone: part_not_done(alone, player, card) is not None)
+        source = obstacles.source_of_ban(state, lambda alone: part_not_done(alone, player, card) is not None)
         says = grounds.OWN_PART_IMPOSSIBLE if source < 0 else grounds.OWN_PART_IMPOSSIBLE_BY
         ground = Ground(says, {"card": card, **_named(source)}, part=part)
     else:
@@ -264,7 +249,7 @@ def refuse_answer(state: State, card: int) -> None:
     zone, face = state.where[card], state.faces[card]
     if is_stable(zone):
         refuse_use(state, card)
-        raise _illegal(state, grounds.WHY_NOT_USE[Hindrance.WAITS], citations.EFFECTS_TRIGGERED, card=card)
+        raise _illegal(state, Hindrance.WAITS, citations.EFFECTS_TRIGGERED, card=card)
     if not is_hand(zone):
         raise _illegal(state, grounds.IN_NOBODYS_HAND, citations.PLAY_FROM_HAND, card=card)
     if not face.is_answer:
@@ -294,7 +279,7 @@ def refuse_neigh(state: State, top: int, player: int) -> None:
     """Raise `IllegalAnswer` if what a player has played cannot be Neigh'd."""
     if may_be_neighed(state, top, player):
         return
-    source = against_neigh(state, top, player)
+    source = obstacles.against_neigh(state, top, player)
     says = grounds.CANNOT_BE_NEIGHED if source in (-1, top) else grounds.CANNOT_BE_NEIGHED_BY
     raise _illegal(state, says, citations.NEIGH_CANNOT, top=top, **_named(source))
 
@@ -310,7 +295,7 @@ def refuse_kept_back(state: State, card: int, other: int, player: int) -> None:
     if face.only_while is not None and not face.only_while.holds(state, other):
         raise _illegal(state, grounds.SAYS_ITSELF_WHEN, citations.EFFECTS_CANNOT, card=card)
     if not may_answer(state, face, other, player):
-        source = against_answer(state, other, card)
+        source = obstacles.against_answer(state, other, card)
         says = grounds.KEPT_FROM_ANSWERING if source < 0 else grounds.KEPT_FROM_ANSWERING_BY
         ground = Ground(says, {"card": card, **_named(source)}, {"owner": other})
         raise IllegalAnswer(state, ground, citations.EFFECTS_CANNOT)
@@ -321,11 +306,11 @@ def refuse_kept_back(state: State, card: int, other: int, player: int) -> None:
 
 def refuse_use(state: State, card: int) -> None:
     """Raise `IllegalAnswer` if something keeps the text of a card in a Stable from being used now."""
-    found = against_use(state, card)
+    found = obstacles.against_use(state, card)
     if found is not None:
         owner = {"owner": player_of(state.where[card])}
         ground = Ground(
-            grounds.WHY_NOT_USE[found.kind],
+            found.kind,
             {"card": card, **_named(found.source)},
             owner | _owner(state, found.source),
         )
@@ -340,15 +325,15 @@ def missed_beginning(state: State, illegal: IllegalAnswer, happened: Sequence[Ev
     """
     refused = illegal.ground.says
     began = [place for place, event in enumerate(happened) if event.rule == citations.TURN_BEGINNING]
-    if refused not in (OVER, ANOTHERS_TURN, CANNOT_BE_DONE) or not began:
+    if refused not in TOLD_BY_BEGINNING or not began:
         return None
     card = illegal.ground.cards["card"]
-    if refused == ANOTHERS_TURN:
+    if refused == Hindrance.AT_TURN_START:
         began = began[-2:-1]
         if not began or happened[began[0]].player != illegal.ground.players["owner"]:
             return None
     says, rule = _why_missed(state, card, happened[began[-1] :])
-    if not says or (refused == CANNOT_BE_DONE and says in UNDONE_AT_BEGINNING):
+    if not says or (refused == Hindrance.COMES_TO_NOTHING and says in UNDONE_AT_BEGINNING):
         return None
     return IllegalAnswer(state, Ground(says, {"card": card}, illegal.ground.players), rule, illegal.untimely)
 
@@ -375,7 +360,7 @@ def _why_missed(state: State, card: int, happened: Sequence[Event]) -> tuple[str
     if any(event.card == card for event in happened):
         return "", ""
     # One whose condition was met has been used, has been declined or has found nothing.
-    if all(has_condition(program) for program in state.faces[card].turn_start):
+    if all(obstacles.has_condition(program) for program in state.faces[card].turn_start):
         return grounds.CONDITION_UNMET_AT_BEGINNING, citations.EFFECTS_TRIGGERED
     return "", ""
 
@@ -386,12 +371,12 @@ def _refuse_card(state: State, card: int) -> None:
     if not frame.clause:
         # It is the rules that ask, not a card.
         raise _illegal(state, grounds.NO_ANSWER, step.rule, card=card)
-    found = against_card(state, step, card)
+    found = obstacles.against_card(state, step, card)
     if found.kind in NO_TARGET and _is_used_at_beginning(state, card):
         _refuse_use_for_now(state, card, found)
-    says = grounds.WHY_NOT_CARD[found.kind]
+    says: str = found.kind
     if found.kind is Hindrance.SPARED:
-        says = grounds.PROTECTED_FROM.get(asked_for(state, step)[1], says)
+        says = grounds.PROTECTED_FROM.get(obstacles.asked_for(state, step)[1], says)
     raise _illegal_with(state, says, found, card, frame.who if found.doer < 0 else found.doer)
 
 
@@ -407,23 +392,23 @@ def _refuse_use_for_now(state: State, card: int, found: Obstacle) -> None:
     source = state.frames[-1].source
     if source == card and found.kind is not Hindrance.OWN_STABLE:
         raise _illegal(state, grounds.ASKS_ITSELF, found.rule, card=card)
-    if is_to_come(state, card) and source >= 0:
-        says = grounds.WHY_NOT_USE[Hindrance.COMES_LATER]
-        raise _illegal(state, says, citations.CHAIN_TARGETS_FIRST, card=card, source=source)
+    if obstacles.is_to_come(state, card) and source >= 0:
+        rule = citations.CHAIN_TARGETS_FIRST
+        raise _illegal(state, Hindrance.COMES_LATER, rule, card=card, source=source)
 
 
 def _refuse_player(state: State, player: int) -> None:
     frame = state.frames[-1]
-    found = against_player(state, player)
-    entering = card_that_enters(state, frame, frame.step)
-    raise _illegal_with(state, grounds.WHY_NOT_PLAYER[found.kind], found, entering, player)
+    found = obstacles.against_player(state, player)
+    entering = obstacles.card_that_enters(state, frame, frame.step)
+    raise _illegal_with(state, found.kind, found, entering, player)
 
 
 def refuse_entry(state: State, card: int, player: int) -> None:
     """Raise `IllegalAnswer` if a card cannot enter a player's Stable, whether or not anybody is asked."""
-    found = shut_out(state, card, player)
+    found = obstacles.shut_out(state, card, player)
     if found is not None:
-        raise _illegal_with(state, grounds.WHY_NOT_CARD[found.kind], found, card, player)
+        raise _illegal_with(state, found.kind, found, card, player)
 
 
 def _illegal_with(state: State, says: str, found: Obstacle, card: int, player: int) -> IllegalAnswer:

@@ -8,9 +8,9 @@
 A new one is a field here; a look at it where the rule is carried out, as `state.readings.win_check_timing`;
 an entry of `fixtures/readings` with the same words in the same order; and a case of each word in
 `fixtures/cases/readings.txt`. Tests ask for what of this is missing. Where a word forbids what somebody may
-try to choose, a `Hindrance` of `engine/obstacles.py` says so, with its sentence in `engine/grounds.py`
-and the translations in `rules/locale`; that no test asks for. The page of the readings, the API, the board
-and the admin follow, and rulings and open questions that hang on it name it (`reading:`).
+try to choose, a `Hindrance` of `engine/obstacles.py` says so, with its translations in `rules/locale`; that
+no test asks for. The page of the readings, the API, the board and the admin follow, and rulings and open
+questions that hang on it name it (`reading:`).
 
 A position states a reading by a fixed word; the first word is the default. The rules compare the words
 themselves: a type checker knows all there are, and they are read at nearly every decision.
