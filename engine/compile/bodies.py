@@ -31,37 +31,8 @@ from engine.compile.nouns import (
     whose_of,
     word_said,
 )
+from engine.effects import branches, carry, choices, hands, move, players, take, turns
 from engine.effects.among import KeepHandsInMind
-from engine.effects.branches import (
-    IfUndone,
-    UnlessDeclined,
-    UnlessDone,
-    UnlessKind,
-    UnlessMany,
-    UnlessTaken,
-    UnlessThere,
-    UnlessTypeNamed,
-)
-from engine.effects.carry import TakeDifferentCard
-from engine.effects.choices import Offer, SaidYes
-from engine.effects.hands import PassChosen, PassHands
-from engine.effects.move import ALL, THIS, MoveChosen
-from engine.effects.players import (
-    ALL_OTHERS,
-    EVERYBODY,
-    THE_CHOSEN,
-    THE_TWO,
-    ChoosePlayer,
-    ChoosePlayers,
-    ForPlayers,
-    ForThat,
-    ForThoseWithMost,
-    ForYou,
-    PointTo,
-    RepeatForEach,
-)
-from engine.effects.take import TakeAtRandom
-from engine.effects.turns import ComesLater, DoLater, LetHold, PlayMore
 from engine.game.continuous_effects import HoldsThisTurn, HoldsUntilNextTurn, HoldsUntilNextTurnEnds, NoPlay
 from engine.game.movement import EACH, EACH_OTHER, HAND, Spot
 from engine.game.targets import THAT
@@ -97,13 +68,17 @@ COUNTED_TWICE: Final = _(
 GIVEN_BY_ALL: Final = _(
     "Write “each player gives a card to the player on their left” as a sentence of its own."
 )
-AMONG: Final[dict[words.Several, int]] = {words.Who.EACH: EVERYBODY, words.Who.EACH_OTHER: ALL_OTHERS}
+AMONG: Final[dict[words.Several, int]] = {
+    words.Who.EACH: players.EVERYBODY,
+    words.Who.EACH_OTHER: players.ALL_OTHERS,
+}
 # At the beginning of which phase something comes, and whether of its player's next turn.
 MOMENTS: Final = {
     words.Moment.TURN_END: (END_PHASE, False),
     words.Moment.NEXT_TURN: (BEGINNING, True),
     words.Moment.NEXT_TURN_END: (END_PHASE, True),
 }
+BESIDE: Final = (words.Owner.LEFT, words.Owner.RIGHT)
 # What is said of the sentence before.
 HANGING: Final = (
     words.IfDid | words.IfDidNot | words.IfCannot | words.IfItIs | words.IfItIsNot | words.Otherwise
@@ -181,7 +156,7 @@ class Body(Instructions):
             case words.IfDidInstead(then):
                 return self._of_link(link_of(then))
             case words.IfDiscarded(number, then):
-                return unless(UnlessMany(number), self._of_link(link_of(then)))
+                return unless(branches.UnlessMany(number), self._of_link(link_of(then)))
         return []
 
     # Sentences
@@ -220,8 +195,8 @@ class Body(Instructions):
         coming.optional = isinstance(sentence.then, words.May)
         coming.outlasts = True
         phase, in_next = MOMENTS[sentence.moment]
-        waiting = self._inner([ComesLater(coming, phase, in_next)])
-        return [DoLater(waiting, list(MOMENTS).index(sentence.moment))]
+        waiting = self._inner([turns.ComesLater(coming, phase, in_next)])
+        return [turns.DoLater(waiting, list(MOMENTS).index(sentence.moment))]
 
     def _sentence(self, sentence: words.Sentence, before: Sequence[Step]) -> list[Step]:
         match sentence:
@@ -229,7 +204,7 @@ class Body(Instructions):
                 return self._if_did(then, before)
             case words.IfDidNot(then):
                 let_tell(before)
-                return unless(UnlessDeclined(), self._doing(then))
+                return unless(branches.UnlessDeclined(), self._doing(then))
             case words.IfCannot(then):
                 return self._if_cannot(then)
             case words.IfItIs(kinds, then, but):
@@ -241,11 +216,11 @@ class Body(Instructions):
             case words.IfItIsNot(then):
                 return unless(self._unless_not(), self._doing(then))
             case words.IfThere(words.PlayerHas(words.Who.THAT, what), then):
-                return unless(UnlessThere(condition_of(what), of_that=True), self._doing(then))
+                return unless(branches.UnlessThere(condition_of(what), of_that=True), self._doing(then))
             case words.IfThere(condition, then):
                 asked = condition_of(condition)
                 self._counts_turn |= asked.counts_turn
-                return unless(UnlessThere(asked), self._doing(then))
+                return unless(branches.UnlessThere(asked), self._doing(then))
             case words.Otherwise(then):
                 return otherwise(self._demanded[0], self._doing(then))
             case words.Later():
@@ -253,19 +228,19 @@ class Body(Instructions):
             case words.DoForEach(kinds, then, but, whose):
                 inner = self._doing(then)
                 make_conditional(inner)
-                return [RepeatForEach(self._inner(inner), cards_there(kinds, but, whose))]
+                return [players.RepeatForEach(self._inner(inner), cards_there(kinds, but, whose))]
         return self._doing(sentence)
 
-    def _unless_kind(self, phrase: CardFilter, wanted: bool = True) -> UnlessKind:
+    def _unless_kind(self, phrase: CardFilter, wanted: bool = True) -> branches.UnlessKind:
         antecedent = self.named.next_antecedent()
         again = antecedent is self._questioned
         self._questioned = antecedent
-        return UnlessKind(phrase, wanted, self.named.register_of(antecedent), again)
+        return branches.UnlessKind(phrase, wanted, self.named.register_of(antecedent), again)
 
-    def _unless_not(self) -> UnlessKind:
+    def _unless_not(self) -> branches.UnlessKind:
         if self._asked_for is None:
             raise NotYet("Write “If it is a Unicorn, …” before “If it is not, …”.")
-        return UnlessKind(self._asked_for, False, again=True)
+        return branches.UnlessKind(self._asked_for, False, again=True)
 
     def _doing(self, doing: words.Doing) -> list[Step]:
         match doing:
@@ -274,7 +249,7 @@ class Body(Instructions):
             case words.Do(who, links):
                 return self._others(who, links)
             case words.May(link, words.Who.YOU):
-                return [SaidYes(), *self._of_link(link)] if self._is_answer else self._may(link)
+                return [choices.SaidYes(), *self._of_link(link)] if self._is_answer else self._may(link)
             case words.May(link, who):
                 return self._others_may(who, link)
             case words.Forbid(words.Who.YOU | words.Who.THAT as who):
@@ -304,7 +279,7 @@ class Body(Instructions):
         found: list[Step] = []
         for word in TYPE_BITS:
             body = self._inner([holding(NoPlay(word, who))])
-            found += unless(UnlessTypeNamed(word), [LetHold(body, kind, for_that, is_theirs)])
+            found += unless(branches.UnlessTypeNamed(word), [turns.LetHold(body, kind, for_that, is_theirs)])
         return found
 
     def _forbid(self, forbidden: words.Forbid, for_that: bool) -> list[Step]:
@@ -314,13 +289,13 @@ class Body(Instructions):
         holding, kind = HOLDING[forbidden.lasts]
         body = self._inner([holding(NoPlay(word, YOURS, named))])
         is_theirs = forbidden.lasts is words.Lasting.UNTIL_THEIR_NEXT_TURN_ENDS
-        return [LetHold(body, kind, for_that, is_theirs)]
+        return [turns.LetHold(body, kind, for_that, is_theirs)]
 
     def _hold(self, sentence: words.Continuous, holding: type[HoldsThisTurn], kind: str) -> Step:
         effect = holding(continuous_effect_of(sentence))
         subject = subject_of(sentence)
-        which = self.named.which(sentence) if isinstance(subject, words.It | words.ThatCard) else THIS
-        return LetHold(self._inner([effect]), kind, which=which, word=word_said(subject))
+        which = self.named.which(sentence) if isinstance(subject, words.It | words.ThatCard) else move.THIS
+        return turns.LetHold(self._inner([effect]), kind, which=which, word=word_said(subject))
 
     def _others(self, who: words.Doer, links: Sequence[words.Link]) -> list[Step]:
         _check_you(step for link in links for step in link)
@@ -331,9 +306,11 @@ class Body(Instructions):
         inner = self._links(links)
         self._is_passing = False
         for asked in demands:
-            yours: list[Step] = [ForYou(self._inner(self._doing(asked.then)))]
+            yours: list[Step] = [players.ForYou(self._inner(self._doing(asked.then)))]
             make_conditional(yours)
-            inner += guarded(IfUndone([]) if isinstance(asked, words.IfCannot) else UnlessDone(), yours)
+            inner += guarded(
+                branches.IfUndone([]) if isinstance(asked, words.IfCannot) else branches.UnlessDone(), yours
+            )
         steps = self._for_another(who, inner, links)
         found = [*steps, *passing, *self._keep_hands(who, links)]
         if demands:
@@ -352,7 +329,7 @@ class Body(Instructions):
     def _passing(self, who: words.Doer, links: Sequence[words.Link]) -> list[Step]:
         step = links[0][0]
         if who is words.Who.EACH and links == ((step,),) and isinstance(step, words.PassHand):
-            return [PassHands(PLACES[step.to])]
+            return [hands.PassHands(PLACES[step.to])]
         raise NotYet(PASSED_BY_ALL)
 
     def _passing_on(self, who: words.Doer, said: Sequence[words.Step]) -> list[Step]:
@@ -361,7 +338,9 @@ class Body(Instructions):
         if passed and len(said) > 1:
             raise NotYet(GIVEN_BY_ALL)
         self._is_passing = bool(passed)
-        return [PassChosen(PLACES[places], _is_moved(step)) for step in passed for places in beside(step)]
+        return [
+            hands.PassChosen(PLACES[places], _is_moved(step)) for step in passed for places in beside(step)
+        ]
 
     def _others_may(self, who: words.Doer, link: words.Link) -> list[Step]:
         _check_you(link)
@@ -380,9 +359,9 @@ class Body(Instructions):
         if is_counted and any(part == words.ThatMany() for part in spoken_of(links[0][0])):
             raise NotYet(COUNTED_TWICE)
         for step in found:
-            if isinstance(step, ForThat):
+            if isinstance(step, players.ForThat):
                 self.named.note_done_by_another(links, step)
-            if is_counted and isinstance(step, ForThat | ForPlayers):
+            if is_counted and isinstance(step, players.ForThat | players.ForPlayers):
                 step.count_back()
         return found
 
@@ -391,45 +370,49 @@ class Body(Instructions):
         first, *left = hanging
         own = left if isinstance(first.then, words.May) else []
         yours = self._sequence((first.then, *own))
-        guard = UnlessTaken() if isinstance(first, words.IfDid) else UnlessDeclined()
-        steps_ += unless(guard, [ForYou(self._inner(yours))])
+        guard = branches.UnlessTaken() if isinstance(first, words.IfDid) else branches.UnlessDeclined()
+        steps_ += unless(guard, [players.ForYou(self._inner(yours))])
         return left[len(own) :]
 
     def _for(self, who: words.Doer, body: Program) -> list[Step]:
         match who:
             case words.EachHaving(words.HasMost() | words.HoldsMost() as most, among):
-                return [ForThoseWithMost(body, AMONG[among], condition_of(most))]
+                return [players.ForThoseWithMost(body, AMONG[among], condition_of(most))]
             case words.EachWithout() | words.EachWith() | words.EachHaving():
-                return [ForPlayers(body, AMONG[who.among], condition_on_each(who))]
+                return [players.ForPlayers(body, AMONG[who.among], condition_on_each(who))]
             case words.Who.THAT:
-                return [ForThat(body)]
+                return [players.ForThat(body)]
             case words.Who.ANOTHER:
-                return [ChoosePlayer(with_self=False), ForThat(body)]
+                return [players.ChoosePlayer(with_self=False), players.ForThat(body)]
             case words.Who.LEFT | words.Who.RIGHT:
-                return [PointTo(PLACES[who]), ForThat(body)]
+                return [players.PointTo(PLACES[who]), players.ForThat(body)]
             case words.Who.EACH_OF_THEM:
-                return [ForPlayers(body, THE_CHOSEN)]
+                return [players.ForPlayers(body, players.THE_CHOSEN)]
             case words.Who.YOU_AND_THAT:
-                return [ForPlayers(body, THE_TWO)]
-        return [ForPlayers(body, EVERYBODY if who is words.Who.EACH else ALL_OTHERS)]
+                return [players.ForPlayers(body, players.THE_TWO)]
+        return [players.ForPlayers(body, players.EVERYBODY if who is words.Who.EACH else players.ALL_OTHERS)]
 
     def _may(self, link: words.Link) -> list[Step]:
         return self._optional(self._of_link(link), any(map(names_a_card, link)))
 
     def _optional(self, found: list[Step], names: bool) -> list[Step]:
         first, *rest = found
-        if isinstance(first, PointTo):
+        if isinstance(first, players.PointTo):
             return [first, *self._optional(rest, names)]
         make_conditional(rest)
-        guard = UnlessTaken(within=True)
-        if isinstance(first, PlayMore):
+        guard = branches.UnlessTaken(within=True)
+        if isinstance(first, turns.PlayMore):
             first.is_must = False
-        if isinstance(first, PlayMore | ChoosePlayers | TakeDifferentCard):
+        if isinstance(first, turns.PlayMore | players.ChoosePlayers | carry.TakeDifferentCard):
             return found
-        if isinstance(first, MoveChosen) and first.number != ALL and not isinstance(first, TakeAtRandom):
+        if (
+            isinstance(first, move.MoveChosen)
+            and first.number != move.ALL
+            and not isinstance(first, take.TakeAtRandom)
+        ):
             first.optional = True
             return [first, *guarded(guard, rest)] if rest else [first]
-        return [Offer(first, names), *guarded(guard, found)]
+        return [choices.Offer(first, names), *guarded(guard, found)]
 
     def _if_did(self, then: words.Doing, before: Sequence[Step]) -> list[Step]:
         let_tell(before)
@@ -438,48 +421,41 @@ class Body(Instructions):
         if offered:
             make_conditional(inner)
             offered[-1].payoff = tuple(without_branches(inner))
-        return guarded(UnlessTaken(), inner)
+        return guarded(branches.UnlessTaken(), inner)
 
     def _if_cannot(self, then: words.Doing) -> list[Step]:
         """What was demanded just before need not be possible: this takes its place."""
         make_conditional(self._demanded)
         inner = self._doing(then)
-        if not any(isinstance(step, ForThat) for step in self._demanded):
-            return unless(IfUndone(inner), inner)
+        if not any(isinstance(step, players.ForThat) for step in self._demanded):
+            return unless(branches.IfUndone(inner), inner)
         for step in self._demanded:
-            if isinstance(step, ForThat):
+            if isinstance(step, players.ForThat):
                 step.tell()
-            elif isinstance(step, ChoosePlayer):
+            elif isinstance(step, players.ChoosePlayer):
                 step.may_be_unable = True
-        return unless(UnlessDeclined(), inner)
+        return unless(branches.UnlessDeclined(), inner)
 
 
 def _is_passed(step: words.Step) -> bool:
     """Whether a card goes from the hand or Stable to that of somebody who sits beside."""
     match step:
-        case words.Transfer(source=words.Hand(), to=words.Hand(words.Owner.LEFT | words.Owner.RIGHT)):
-            return True
+        case words.Transfer(source=words.Hand(), to=words.Hand(owner)):
+            return owner in BESIDE
     return _is_moved(step)
-
-
-def _compares_others(step: words.Step) -> bool:
-    """Whether whom somebody else chooses is compared with you."""
-    match step:
-        case words.Choose(words.PlayerHaving(words.ComparedToYou())):
-            return True
-    return False
-
-
-def _goes_to_each(step: words.Step) -> bool:
-    return isinstance(step, words.Transfer) and getattr(step.to, "owner", None) in TO_EACH
 
 
 def _is_moved(step: words.Step) -> bool:
     """Whether a card goes from the Stable to that of somebody who sits beside."""
     match step:
-        case words.Transfer(source=words.Stable(), to=words.Stable(words.Owner.LEFT | words.Owner.RIGHT)):
-            return True
+        case words.Transfer(source=words.Stable(), to=words.Stable(owner)):
+            return owner in BESIDE
     return False
+
+
+def _compares_others(step: words.Step) -> bool:
+    """Whether whom somebody else chooses is compared with you."""
+    return isinstance(getattr(getattr(step, "who", None), "what", None), words.ComparedToYou)
 
 
 def _check_you(said: Iterable[words.Step]) -> None:
@@ -488,7 +464,9 @@ def _check_you(said: Iterable[words.Step]) -> None:
     if any(map(_compares_others, steps_)):
         raise NotYet(YOU_ARE_COMPARED)
     owners = {zone.owner for step in steps_ for zone in zones_of(step)}
-    if any(_goes_to_each(step) for step in steps_):
+    if any(
+        isinstance(step, words.Transfer) and getattr(step.to, "owner", None) in TO_EACH for step in steps_
+    ):
         raise NotYet(ONLY_YOU_GIVE)
     if {words.Owner.MASTER, words.Owner.THAT} <= owners:
         raise NotYet("Write two sentences: one step keeps no two other players in mind yet.")
@@ -496,9 +474,4 @@ def _check_you(said: Iterable[words.Step]) -> None:
 
 def _hanging(said: Sequence[words.Sentence]) -> list[Hanging]:
     """The *If they do …* and *If they do not …* that these sentences begin with."""
-    found: list[Hanging] = []
-    for sentence in said:
-        if not isinstance(sentence, Hanging):
-            break
-        found.append(sentence)
-    return found
+    return cast("list[Hanging]", list(takewhile(lambda each: isinstance(each, Hanging), said)))

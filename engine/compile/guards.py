@@ -9,13 +9,7 @@ from collections.abc import Sequence
 from itertools import pairwise, takewhile
 from typing import TYPE_CHECKING
 
-from engine.effects.branches import Jump, Unless, UnlessDone
-from engine.effects.carry import CarryCards, CarryOne
-from engine.effects.choices import ChooseCardThere, Offer
-from engine.effects.hands import PullCard
-from engine.effects.move import ABOUT, MoveChosen
-from engine.effects.play import StopCard
-from engine.effects.players import ChoosePlayer, ForThat
+from engine.effects import branches, carry, choices, hands, move, play, players
 from engine.game.movement import STABLE
 
 if TYPE_CHECKING:
@@ -23,13 +17,13 @@ if TYPE_CHECKING:
     from engine.model.state import Step
 
 
-def guarded(guard: Jump, steps_: Sequence[Step]) -> list[Step]:
+def guarded(guard: branches.Jump, steps_: Sequence[Step]) -> list[Step]:
     """Steps behind one that may lead past all of them."""
     guard.over = len(steps_) + 1
     return [guard, *steps_]
 
 
-def unless(guard: Unless, steps_: Sequence[Step]) -> list[Step]:
+def unless(guard: branches.Unless, steps_: Sequence[Step]) -> list[Step]:
     """Steps that stand behind a condition."""
     make_conditional(steps_)
     return guarded(guard, steps_)
@@ -38,15 +32,15 @@ def unless(guard: Unless, steps_: Sequence[Step]) -> list[Step]:
 def unless_done(steps_: Sequence[Step]) -> list[Step]:
     """Steps for when the one before was done."""
     make_conditional(steps_)
-    return guarded(UnlessDone(), steps_)
+    return guarded(branches.UnlessDone(), steps_)
 
 
 def otherwise(guard: Step, steps_: list[Step]) -> list[Step]:
     """Steps for when a condition does not hold: it leads to them, and those for when it does past them."""
-    assert isinstance(guard, Unless)
+    assert isinstance(guard, branches.Unless)
     guard.over += 1
     make_conditional(steps_)
-    return guarded(Jump(), steps_)
+    return guarded(branches.Jump(), steps_)
 
 
 def make_conditional(steps_: Sequence[Step]) -> None:
@@ -57,15 +51,15 @@ def make_conditional(steps_: Sequence[Step]) -> None:
 
 def is_optional(step: Step) -> bool:
     """Whether a step asks if it is to be done at all."""
-    return isinstance(step, Offer) or (isinstance(step, MoveChosen) and step.optional)
+    return isinstance(step, choices.Offer) or (isinstance(step, move.MoveChosen) and step.optional)
 
 
 def let_tell(steps_: Sequence[Step]) -> None:
     """Let *if you do* hear whether the last offer was taken up; without one, what another player did last."""
-    done = [step for step in steps_ if isinstance(step, ForThat)]
+    done = [step for step in steps_ if isinstance(step, players.ForThat)]
     offered = [step for step in steps_ if is_optional(step) or (step in done and _is_left_to_them(step))]
     for step in [*done, *offered][-1:]:
-        if isinstance(step, ForThat):
+        if isinstance(step, players.ForThat):
             step.tell()
 
 
@@ -79,26 +73,26 @@ def note_needs(steps_: Sequence[Step]) -> None:
     What is returned to a hand may be asked of it afterwards, so nothing more is needed then. Of the player to
     whom a card goes the next move must be possible once it is there.
     """
-    stops = (ChoosePlayer, Unless)
-    needed = (MoveChosen, PullCard, ForThat, ChooseCardThere)
+    stops = (players.ChoosePlayer, branches.Unless)
+    needed = (move.MoveChosen, hands.PullCard, players.ForThat, choices.ChooseCardThere)
     for place, step in enumerate(steps_):
         following = list(takewhile(lambda later: not isinstance(later, stops), steps_[place + 1 :]))
-        if isinstance(step, ChoosePlayer) and not step.may_be_unable:
+        if isinstance(step, players.ChoosePlayer) and not step.may_be_unable:
             returned = next((at + 1 for at, later in enumerate(following) if later.returns_to_hand), None)
             step.needs = tuple(later for later in following[:returned] if isinstance(later, needed))
-        elif isinstance(step, CarryCards) and step.movement.target.is_open:
-            done = [later for later in following if not isinstance(later, UnlessDone)]
+        elif isinstance(step, carry.CarryCards) and step.movement.target.is_open:
+            done = [later for later in following if not isinstance(later, branches.UnlessDone)]
             step.needs = tuple(
-                later for later in done[:1] if isinstance(later, MoveChosen) and not later.is_conditional
+                later for later in done[:1] if isinstance(later, move.MoveChosen) and not later.is_conditional
             )
 
 
 def note_diverted(steps_: Sequence[Step]) -> None:
     """What is stopped and then put elsewhere never lies in the discard pile. # neigh.stopped-to-discard"""
-    done = [step for step in steps_ if not isinstance(step, Jump)]
+    done = [step for step in steps_ if not isinstance(step, branches.Jump)]
     for step, later in pairwise(done):
-        if isinstance(step, StopCard) and isinstance(later, CarryOne):
-            step.is_diverted = later.is_diverted = later.which == ABOUT and later.target.kind != STABLE
+        if isinstance(step, play.StopCard) and isinstance(later, carry.CarryOne):
+            step.is_diverted = later.is_diverted = later.which == move.ABOUT and later.target.kind != STABLE
 
 
 def note_words(steps_: Sequence[Step], sentence: words.Do) -> None:

@@ -25,82 +25,9 @@ from engine.compile.nouns import (
     spot_of,
     word_said,
 )
+from engine.effects import carry, choices, deck, draw, hands, move, play, players, swap, take, turns
 from engine.effects.among import KeepHandsInMind, KeepInMind, KeptInMind, LookedAt
 from engine.effects.branches import Jump, UnlessDone
-from engine.effects.carry import CarryCards, CarryOne, CarryThem, TakeDifferentCard
-from engine.effects.choices import ChooseBranch, ChooseCardsThere, ChooseCardThere, HowMany, NameCardType
-from engine.effects.deck import (
-    PutOfThem,
-    PutRest,
-    PutSomeOfThem,
-    ReturnRest,
-    SearchDeck,
-    SearchForSeveral,
-    SeeTop,
-    ShuffleDeck,
-    ShuffleIn,
-    ShuffleRest,
-    TurnCardsOverUntil,
-    TurnOverSeveral,
-    TurnOverTop,
-)
-from engine.effects.draw import (
-    DrawAtMost,
-    DrawCards,
-    DrawForEach,
-    DrawThatMany,
-    DrawToLimit,
-    DrawUntilHolding,
-    TakeDealt,
-    all_players,
-    cards_to_draw,
-    other_players,
-    players_of_whom,
-    unicorns_above,
-)
-from engine.effects.hands import (
-    ChooseToPass,
-    ExchangeHands,
-    ExchangeTheirHands,
-    PullCard,
-    PullFromEach,
-    SeeHand,
-    SeeHands,
-    SeeThatHand,
-    SeeTheirHands,
-    ShowCards,
-    ShowIt,
-    ShowOwnHand,
-    cards_to_pull,
-)
-from engine.effects.move import ABOUT, ALL, THIS, MoveChosen, MoveFromEach, MoveThatMany
-from engine.effects.play import ChooseStableItEnters, PlayCardNow, PlayIt, StopCard
-from engine.effects.players import (
-    ALL_OTHERS,
-    EVERYBODY,
-    THE_CHOSEN,
-    ChoosePlayer,
-    ChoosePlayers,
-    ForPlayers,
-    ForYou,
-    PointTo,
-)
-from engine.effects.swap import ChooseToSwap, SwapChosen
-from engine.effects.take import Take, TakeAtRandom, TakeEither, TakeOne, TakeUntilHolding
-from engine.effects.turns import (
-    SKIPPED_TO_END,
-    TURN_ENDED,
-    AddTurn,
-    DrawMoreInDrawPhase,
-    EndThisTurn,
-    LeaveOutNextPhase,
-    LeaveOutPhase,
-    MissNextTurn,
-    PlayMore,
-    PlayNothing,
-    PlaysNothing,
-    SkipsNextPhase,
-)
 from engine.game.movement import EACH_OTHER, FEWEST, HAND, LENT, MOST, STABLE, Movement, Spot, by_verb
 from engine.game.responses import Redirect, StopAction
 from engine.game.targets import ALL_PLAYERS, BY_VERB, OTHERS, OWN, THAT, CardFilter
@@ -114,17 +41,18 @@ from engine.model.state import Program, Step
 
 if TYPE_CHECKING:
     from engine.compile.named_cards import NamedCards
+    from engine.effects.draw import Counts
 
 BY_WORD: Final[dict[type[words.Step], Callable[[], Step]]] = {
-    words.RevealHand: ShowOwnHand,
-    words.TakeAnotherTurn: AddTurn,
-    words.SkipNextTurn: MissNextTurn,
-    words.NameType: NameCardType,
-    words.ChooseStable: ChooseStableItEnters,
+    words.RevealHand: hands.ShowOwnHand,
+    words.TakeAnotherTurn: turns.AddTurn,
+    words.SkipNextTurn: turns.MissNextTurn,
+    words.NameType: choices.NameCardType,
+    words.ChooseStable: play.ChooseStableItEnters,
     words.ChooseTarget: Redirect,
-    words.TakeDifferent: TakeDifferentCard,
-    words.EndTurn: partial(EndThisTurn, TURN_ENDED),
-    words.SkipToEnd: partial(EndThisTurn, SKIPPED_TO_END),
+    words.TakeDifferent: carry.TakeDifferentCard,
+    words.EndTurn: partial(turns.EndThisTurn, turns.TURN_ENDED),
+    words.SkipToEnd: partial(turns.EndThisTurn, turns.SKIPPED_TO_END),
 }
 """The instructions of words that say all of it."""
 # How many places to the left of the one who does it; the one whose effect it is is looked up.
@@ -178,11 +106,11 @@ SWAPPED_WHERE: Final = _(
 SWAPPED_FROM: Final = (words.Owner.YOU, words.Owner.ANY, words.Owner.ANOTHER, words.Owner.THAT)
 SWAPPED_WITH: Final = (words.Owner.ANOTHER, words.Owner.DIFFERENT, words.Owner.THAT)
 TO_EACH: Final[dict[words.Owner, int]] = {
-    words.Owner.EACH_OTHER: ALL_OTHERS,
-    words.Owner.EACH_OF_THEM: THE_CHOSEN,
+    words.Owner.EACH_OTHER: players.ALL_OTHERS,
+    words.Owner.EACH_OF_THEM: players.THE_CHOSEN,
 }
 OF_ONE: Final = (words.Owner.ANOTHER, words.Owner.ANY)
-EACH_OWNER: Final = {words.Owner.EACH: EVERYBODY, words.Owner.EACH_OTHER: ALL_OTHERS}
+EACH_OWNER: Final = {words.Owner.EACH: players.EVERYBODY, words.Owner.EACH_OTHER: players.ALL_OTHERS}
 
 
 class Instructions:
@@ -221,7 +149,7 @@ class Instructions:
 
     def _steps(self, step: words.Step) -> list[Step]:
         """The instructions of a step, in order; jumps in them count from the first."""
-        pointing: list[Step] = [PointTo(PLACES[who]) for who in beside(step)]
+        pointing: list[Step] = [players.PointTo(PLACES[who]) for who in beside(step)]
         keeping = self._keep(step) if self.named.is_group(step) else []
         return [*pointing, *self._steps_alone(step), *keeping]
 
@@ -251,36 +179,42 @@ class Instructions:
     def _steps_alone(self, step: words.Step) -> list[Step]:
         match step:
             case words.Draw(words.UpTo() | words.AnyNumber() as amount):
-                return [HowMany(*most_and_least_unseen(amount), cards_to_draw), DrawThatMany()]
+                return [
+                    choices.HowMany(*most_and_least_unseen(amount), draw.cards_to_draw),
+                    draw.DrawCounted(draw.that_many),
+                ]
             case words.Pull(amount, words.Hand(owner)) if owner in OF_ONE:
-                return [ChoosePlayer(with_self=owner is words.Owner.ANY, with_cards=True), *_pull(amount)]
+                return [
+                    players.ChoosePlayer(with_self=owner is words.Owner.ANY, with_cards=True),
+                    *_pull(amount),
+                ]
             case words.Pull(int() | words.ThatMany() as amount, words.Hand(owner)) if owner in EACH_OWNER:
-                return [PullFromEach(amount if isinstance(amount, int) else 0)]
+                return [hands.PullFromEach(amount if isinstance(amount, int) else 0)]
             case words.Pull(amount, words.Hand(owner)) if scope_of(owner) == THAT:
                 return _pull(amount)
             case words.SwapHands(words.ChosenPlayer() as who):
-                return [ChoosePlayer(who is words.ChosenPlayer.ANY), ExchangeHands()]
+                return [players.ChoosePlayer(who is words.ChosenPlayer.ANY), hands.ExchangeHands()]
             case words.SwapCards():
                 return self._swap(step)
             case words.SwapHands(words.Who.EACH_OF_THEM):
-                return [ExchangeTheirHands()]
+                return [hands.ExchangeTheirHands()]
             case words.SwapHands():
-                return [ExchangeHands()]
+                return [hands.ExchangeHands()]
             case words.Transfer(to=words.Hand(owner) | words.Stable(owner) as to) if owner in TO_EACH:
                 return [self._to_each(step, to)]
             case words.Transfer(cards=cards, to=words.Hand(owner) | words.Stable(owner)) if _is_for_chosen(
                 cards, step.source, step.to
             ):
-                choose = ChoosePlayer(with_self=owner is words.Owner.ANY)
+                choose = players.ChoosePlayer(with_self=owner is words.Owner.ANY)
                 return [
                     choose,
                     self.named.remember(step, self._transfer(step, type(step.to)(words.Owner.THAT))),
                 ]
             case words.Transfer(words.Carry.SHUFFLE):
-                return [self.named.remember(step, self._transfer(step)), ShuffleIn()]
+                return [self.named.remember(step, self._transfer(step)), deck.ShuffleIn()]
             case words.Move(cause, words.Cards(words.All()) as cards, words.Stable(owner)) if owner in OF_ONE:
-                take = Take(by_verb(causes.CAUSE_BITS[cause], phrase_of(cards), THAT), ALL)
-                return [self._whose(cards, owner), take]
+                movement = by_verb(causes.CAUSE_BITS[cause], phrase_of(cards), THAT)
+                return [self._whose(cards, owner), take.Take(movement, move.ALL)]
             case words.Transfer(cards=words.Cards(words.All()) as cards, source=words.Stable(owner)) if (
                 owner in OF_ONE
             ):
@@ -289,16 +223,16 @@ class Instructions:
             case words.Search(cards, also):
                 return _search(cards, also)
             case words.Deal(number):
-                return [ForPlayers(self._inner([TakeDealt(number)]), EVERYBODY)]
+                return [players.ForPlayers(self._inner([draw.TakeDealt(number)]), players.EVERYBODY)]
             case words.ChooseOne():
                 return self._branches(parts_of_choice(step))
             case words.Either(first, second) if not _is_by_card(first, second):
                 return self._branches(parts_of_choice(step))
         return [self.named.remember(step, self._step(step))]
 
-    def _whose(self, cards: words.Cards, owner: words.Owner) -> ChoosePlayer:
+    def _whose(self, cards: words.Cards, owner: words.Owner) -> players.ChoosePlayer:
         """*all Upgrades in another player's Stable*: of one player who has such a card."""
-        return ChoosePlayer(with_self=owner is words.Owner.ANY, having=phrase_of(cards))
+        return players.ChoosePlayer(with_self=owner is words.Owner.ANY, having=phrase_of(cards))
 
     def _swap(self, step: words.SwapCards) -> list[Step]:
         if {step.first.amount, step.second.amount} != {words.Exactly(1)}:
@@ -306,16 +240,20 @@ class Instructions:
         if step.where.owner not in SWAPPED_FROM or step.there.owner not in SWAPPED_WITH:
             raise NotYet(SWAPPED_WHERE)
         there = ALL_PLAYERS if step.there.owner is words.Owner.DIFFERENT else scope_of(step.there.owner)
-        second = ChooseToSwap(phrase_of(step.second), Spot(STABLE, there))
-        return [ChooseToSwap(phrase_of(step.first), spot_of(step.where), second), second, SwapChosen()]
+        second = swap.ChooseToSwap(phrase_of(step.second), Spot(STABLE, there))
+        return [
+            swap.ChooseToSwap(phrase_of(step.first), spot_of(step.where), second),
+            second,
+            swap.SwapChosen(),
+        ]
 
     def _to_each(self, step: words.Transfer, to: words.Hand | words.Stable) -> Step:
         """So many cards to each of several others, to one after the other."""
         source = step.source
         if isinstance(source, words.Hand | words.Stable) and source.owner is not words.Owner.YOU:
             raise NotYet(NOT_KEPT_IN_MIND)
-        given = ForYou(self._inner([self._transfer(step, type(to)(words.Owner.THAT))]))
-        return ForPlayers(self._inner([given]), TO_EACH[to.owner])
+        given = players.ForYou(self._inner([self._transfer(step, type(to)(words.Owner.THAT))]))
+        return players.ForPlayers(self._inner([given]), TO_EACH[to.owner])
 
     def _branches(self, parts: list[tuple[words.Link, ...]]) -> list[Step]:
         """The branches one after the other; each ends with a jump behind them all."""
@@ -324,47 +262,49 @@ class Instructions:
         found: list[Step] = []
         for branch in reversed(branches):
             found = [*branch, *guarded(Jump(), found)]
-        return [ChooseBranch(branches, said, [sentence_said(each, "en") for each in said]), *found]
+        return [choices.ChooseBranch(branches, said, [sentence_said(each, "en") for each in said]), *found]
 
     def _step(self, step: words.Step) -> Step:
         if type(step) in BY_WORD:
             return BY_WORD[type(step)]()
         match step:
+            case words.Draw(words.Exactly(number)):
+                return draw.DrawCards(number)
             case words.Draw(amount):
-                return self._draw(amount)
+                return draw.DrawCounted(_counted(amount))
             case words.DrawExtra(number):
-                return DrawMoreInDrawPhase(number)
+                return turns.DrawMoreInDrawPhase(number)
             case words.Move():
                 return self._move(step)
             case words.SacrificeOrDestroy(cards, where):
                 scope = BY_VERB if where is None else scope_of(where.owner)
                 movements = [by_verb(cause, phrase_of(cards), scope) for cause in SACRIFICED_OR_DESTROYED]
                 numbers = most_and_least_of(cards)
-                return TakeEither(*[Take(movement, *numbers) for movement in movements])
+                return take.TakeEither(*[take.Take(movement, *numbers) for movement in movements])
             case words.Transfer():
                 return self._transfer(step)
             case words.Either(first, second):
                 return self._either(self._step(first), self._step(second))
             case words.RevealTop(number):
-                return TurnOverTop() if number == 1 else TurnOverSeveral(number)
+                return deck.TurnOverTop() if number == 1 else deck.TurnOverSeveral(number)
             case words.Reveal(words.Cards() as cards):
-                return ShowCards(phrase_of(cards), *most_and_least_of(cards))
+                return hands.ShowCards(phrase_of(cards), *most_and_least_of(cards))
             case words.Reveal():
-                return ShowIt(self.named.which(step))
+                return hands.ShowIt(self.named.which(step))
             case words.ReturnToTop(_, to):
-                return ReturnRest(self._among(step), ZONE_OF_PLACE[to])
+                return deck.ReturnRest(self._among(step), ZONE_OF_PLACE[to])
             case words.LookAtTop(number):
-                return SeeTop(number)
+                return deck.SeeTop(number)
             case words.LookAtHand(words.Hand(owner)):
                 return _look(owner)
             case words.DiscardAtRandom(number):
-                return TakeAtRandom(number)
+                return take.TakeAtRandom(number)
             case words.DiscardUntilHolding(number):
-                return TakeUntilHolding(number)
+                return take.TakeUntilHolding(number)
             case words.TurnOverUntil(kinds, but):
-                return TurnCardsOverUntil(filter_of(kinds, but))
+                return deck.TurnCardsOverUntil(filter_of(kinds, but))
             case words.Shuffle((words.Rest(),)):
-                return ShuffleRest(self._among(step))
+                return deck.ShuffleRest(self._among(step))
             case words.Shuffle(cards):
                 return self._shuffle(cards)
             case words.Choose(who):
@@ -373,72 +313,51 @@ class Instructions:
                 if where.owner in (words.Owner.EACH, words.Owner.EACH_OTHER, words.Owner.EACH_OF_THEM):
                     raise NotYet(CHOSEN_IN_ONE)
                 if cards.amount == words.Exactly(1):
-                    return ChooseCardThere(phrase_of(cards), spot_of(where))
-                return ChooseCardsThere(phrase_of(cards), spot_of(where), *most_and_least_of(cards))
+                    return choices.ChooseCardThere(phrase_of(cards), spot_of(where))
+                return choices.ChooseCardsThere(phrase_of(cards), spot_of(where), *most_and_least_of(cards))
             case words.PlayInAction(number):
-                return PlayMore(number) if number else PlayNothing(self._inner([PlaysNothing()]))
+                return (
+                    turns.PlayMore(number)
+                    if number
+                    else turns.PlayNothing(self._inner([turns.PlaysNothing()]))
+                )
             case words.PlayNow(words.Cards(amount) as cards):
                 most, least = most_and_least_unseen(amount)
-                return PlayCardNow(most, phrase_of(cards), least)
+                return play.PlayCardNow(most, phrase_of(cards), least)
             case words.PlayNow(words.It()):
-                return PlayIt(self.named.which_in_hand(step, PLAYED_FROM_HAND))
+                return play.PlayIt(self.named.which_in_hand(step, PLAYED_FROM_HAND))
             case words.SkipPhase(phase, coming):
-                leave_out = LeaveOutPhase if coming is words.Coming.THIS else LeaveOutNextPhase
-                waiting = self._inner([SkipsNextPhase(NUMBER_OF_PHASE[phase])])
+                leave_out = turns.LeaveOutPhase if coming is words.Coming.THIS else turns.LeaveOutNextPhase
+                waiting = self._inner([turns.SkipsNextPhase(NUMBER_OF_PHASE[phase])])
                 return leave_out(waiting, NUMBER_OF_PHASE[phase])
             case words.Stop():
                 self.stops = True
-                return StopAction() if self.answers_action else StopCard()
+                return StopAction() if self.answers_action else play.StopCard()
             case words.Pull(_, words.Hand(owner)):
                 raise _not_pulled(owner)
             case words.PassHand():
                 raise NotYet(PASSED_BY_ALL)
         raise NotYet(Advice("“{0}” is not carried out yet in this form.", (type(step).__name__,)))
 
-    def _draw(self, amount: words.Drawn) -> DrawCards:
-        match amount:
-            case words.Exactly(number):
-                return DrawCards(number)
-            case words.UntilHolding(number):
-                return DrawUntilHolding(number)
-            case words.ToHandLimit():
-                return DrawToLimit()
-            case words.ForEach(kinds, number, but, whose):
-                return DrawForEach(number, cards_there(kinds, but, whose).number)
-            case words.ForEachPlayer(among, number):
-                if isinstance(among, words.Who):
-                    return DrawForEach(
-                        number, other_players if among is words.Who.EACH_OTHER else all_players
-                    )
-                if hangs_on_cards_drawn(among):
-                    raise NotYet(HELD_WHILE_DRAWING)
-                is_other = among.among is words.Who.EACH_OTHER
-                return DrawForEach(number, partial(players_of_whom, condition_on_each(among), is_other))
-            case words.ForEachUnicorn(above, number):
-                return DrawForEach(number, partial(unicorns_above, above))
-            case words.ButAtMost(counted, most):
-                return DrawAtMost(self._draw(counted), most)
-        return DrawThatMany()
-
     def _move(self, step: words.Move) -> Step:
         cause = causes.CAUSE_BITS[step.cause]
         match step.cards:
             case words.Hand():
-                return Take(by_verb(cause, CardFilter(word_of((words.Kind.CARD,)))), ALL)
+                return take.Take(by_verb(cause, CardFilter(word_of((words.Kind.CARD,)))), move.ALL)
             case words.Cards(but=words.Different()) as cards:
                 return _sparing(self._move(replace(step, cards=replace(cards, but=None))))
             case words.Cards() as cards:
                 return self._take(cause, cards, step.where, step.manner is words.Manner.QUIET)
             case words.This():
-                return TakeOne(cause, THIS)
+                return take.TakeOne(cause, move.THIS)
             case words.OfThem() | words.Rest() | words.Them() as cards:
                 return self._take_among(step, cause, cards)
         if step.cause is words.Cause.DISCARD:
             which = self.named.which_in_hand(step, DISCARDED_FROM_HAND)
         else:
             which = self.named.which(step)
-        self.steals_it = self.steals_it or (which == ABOUT and step.cause is words.Cause.STEAL)
-        return TakeOne(cause, which, word_said(step.cards))
+        self.steals_it = self.steals_it or (which == move.ABOUT and step.cause is words.Cause.STEAL)
+        return take.TakeOne(cause, which, word_said(step.cards))
 
     def _take_among(
         self, step: words.Move, cause: int, cards: words.OfThem | words.Rest | words.Them
@@ -447,9 +366,9 @@ class Instructions:
         those = cards if isinstance(cards, words.OfThem) else ALL_OF_THEM
         self._check_chosen(step)
         movement = by_verb(cause, phrase_of(those), BY_VERB, step.manner is words.Manner.QUIET)
-        take = Take(movement, *most_and_least_of(those))
-        take.among = self._among(step)
-        return take
+        taking = take.Take(movement, *most_and_least_of(those))
+        taking.among = self._among(step)
+        return taking
 
     def _check_chosen(self, step: words.Move) -> None:
         """Refuse to let players sacrifice cards that were chosen in no Stable of theirs."""
@@ -461,10 +380,12 @@ class Instructions:
 
     def _take(self, cause: int, cards: words.Cards, where: words.Stable | None, quiet: bool) -> Step:
         if where is not None and where.owner is words.Owner.EACH_OF_THEM:
-            return MoveFromEach(by_verb(cause, phrase_of(cards), THAT, quiet), _of_each(cards), THE_CHOSEN)
+            return move.MoveFromEach(
+                by_verb(cause, phrase_of(cards), THAT, quiet), _of_each(cards), players.THE_CHOSEN
+            )
         if where is not None and where.owner in EACH_OWNER:
             which = EACH_OWNER[where.owner]
-            return MoveFromEach(by_verb(cause, phrase_of(cards), THAT, quiet), _of_each(cards), which)
+            return move.MoveFromEach(by_verb(cause, phrase_of(cards), THAT, quiet), _of_each(cards), which)
         scope = BY_VERB if where is None else scope_of(where.owner)
         if scope in (MOST, FEWEST):
             raise NotYet(CHOSEN_FIRST)
@@ -472,13 +393,13 @@ class Instructions:
             raise NotYet("Write “another player's Stable” or “a Stable”: this verb knows no other yet.")
         movement = by_verb(cause, phrase_of(cards), scope, quiet)
         if cards.amount == words.ThatMany():
-            return MoveThatMany(lambda number: Take(movement, number))
-        return Take(movement, *most_and_least_of(cards))
+            return move.MoveThatMany(lambda number: take.Take(movement, number))
+        return take.Take(movement, *most_and_least_of(cards))
 
     def _either(self, first: Step, second: Step) -> Step:
-        assert isinstance(first, Take)
-        assert isinstance(second, Take)
-        return TakeEither(first, second)
+        assert isinstance(first, take.Take)
+        assert isinstance(second, take.Take)
+        return take.TakeEither(first, second)
 
     def _transfer(self, step: words.Transfer, chosen: words.Zone | None = None) -> Step:
         cause, source, to = CARRIES[step.carry], step.source, chosen or step.to
@@ -490,7 +411,9 @@ class Instructions:
             case words.This():
                 if isinstance(source, words.Hand):
                     raise NotYet(ACTS_FROM_NO_HAND)
-                return CarryOne(cause, THIS, spot_of(to), spot_of(source) if source is not None else None)
+                return carry.CarryOne(
+                    cause, move.THIS, spot_of(to), spot_of(source) if source is not None else None
+                )
             case words.It() | words.ThatCard():
                 return self._carry_named(step, cause, source, to)
             case words.Cards(but=words.Different()) as cards:
@@ -507,13 +430,13 @@ class Instructions:
             raise NotYet(CHOSEN_BUT_NOT_TAKEN)
         match cards:
             case words.Them() if not self.named.is_shown(step):
-                return CarryThem(cause, target)
+                return carry.CarryThem(cause, target)
             case words.OfThem(words.AnyNumber()) if isinstance(to, words.Place):
-                return PutSomeOfThem(target, among, phrase_of(cards))
+                return deck.PutSomeOfThem(target, among, phrase_of(cards))
             case words.OfThem(words.Exactly() | words.UpTo() | words.AnyNumber()):
-                return PutOfThem(*most_and_least_of(cards), target, among, phrase_of(cards))
+                return deck.PutOfThem(*most_and_least_of(cards), target, among, phrase_of(cards))
         those = cards if isinstance(cards, words.OfThem) else ALL_OF_THEM
-        return PutRest(target, among, phrase_of(those))
+        return deck.PutRest(target, among, phrase_of(those))
 
     def _carry_named(
         self, step: words.Transfer, cause: int, source: words.Zone | None, to: words.Zone
@@ -521,7 +444,7 @@ class Instructions:
         from_where = spot_of(source) if source is not None else None
         if isinstance(to, words.Stable) and to.owner is words.Owner.PREVIOUS:
             from_where = Spot(STABLE, LENT)
-        return CarryOne(cause, self.named.which(step), spot_of(to), from_where, word_said(step.cards))
+        return carry.CarryOne(cause, self.named.which(step), spot_of(to), from_where, word_said(step.cards))
 
     def _carry(self, cause: int, cards: words.Cards, source: words.Zone, to: words.Zone, quiet: bool) -> Step:
         if isinstance(source, words.Hand) and source.owner in EACH_OWNER:
@@ -530,29 +453,29 @@ class Instructions:
             if to not in (words.Hand(words.Owner.THAT), words.Place.NURSERY, words.Place.DECK):
                 raise NotYet(FROM_EACH)
             movement = Movement(causes.RETURN, phrase_of(cards), Spot(STABLE, THAT), spot_of(to))
-            return MoveFromEach(movement, _of_each(cards), EACH_OWNER[source.owner])
+            return move.MoveFromEach(movement, _of_each(cards), EACH_OWNER[source.owner])
         if isinstance(source, words.Hand | words.Stable) and source.owner in DIFFERENT_OWNERS:
             raise NotYet(NOT_KEPT_IN_MIND)
         movement = Movement(cause, phrase_of(cards), spot_of(source), spot_of(to), quiet)
-        carry = ChooseToPass if self._is_passing else CarryCards
+        carrying = hands.ChooseToPass if self._is_passing else carry.CarryCards
         if cards.amount == words.ThatMany():
-            return MoveThatMany(lambda number: carry(movement, number))
+            return move.MoveThatMany(lambda number: carrying(movement, number))
         most, least = most_and_least_of(cards)
         if not isinstance(cards.amount, words.UpTo | words.AnyNumber):
-            return carry(movement, most)
+            return carrying(movement, most)
         if movement.target.is_open:
             raise NotYet("Write “choose another player”, and then how many cards go to that player.")
-        return carry(movement, most, least)
+        return carrying(movement, most, least)
 
     def _choose(self, who: words.ChosenPlayer | words.SomePlayers | words.PlayerHaving) -> Step:
         match who:
             case words.SomePlayers(amount, among):
                 most, _ = most_and_least_unseen(amount)
                 is_up_to = isinstance(amount, words.UpTo | words.AnyNumber)
-                return ChoosePlayers(most, is_up_to, among is words.ChosenPlayer.ANY)
+                return players.ChoosePlayers(most, is_up_to, among is words.ChosenPlayer.ANY)
             case words.PlayerHaving(what, among):
-                return ChoosePlayer(among is words.ChosenPlayer.ANY, condition=condition_of(what))
-        return ChoosePlayer(who is words.ChosenPlayer.ANY)
+                return players.ChoosePlayer(among is words.ChosenPlayer.ANY, condition=condition_of(what))
+        return players.ChoosePlayer(who is words.ChosenPlayer.ANY)
 
     def _shuffle(self, cards: Sequence[words.This | words.Hand | words.Rest | words.Place]) -> Step:
         for card in cards:
@@ -560,7 +483,7 @@ class Instructions:
                 raise NotYet(
                     "Write “another player shuffles their hand into the deck”: each shuffles their own."
                 )
-        return ShuffleDeck(
+        return deck.ShuffleDeck(
             words.This() in cards, words.Hand(words.Owner.YOU) in cards, words.Place.DISCARD in cards
         )
 
@@ -581,7 +504,7 @@ def _as_asked(step: words.Step) -> words.Step:
 
 def _sparing(step: Step) -> Step:
     """The step, which takes none of the cards just moved."""
-    if not isinstance(step, MoveChosen):
+    if not isinstance(step, move.MoveChosen):
         raise NotYet("Write “another card”: a different one is only moved, taken or carried yet.")
     step.spares_them = True
     return step
@@ -642,24 +565,26 @@ def _search(*wanted: words.Cards | None) -> list[Step]:
     for cards in wanted:
         match cards:
             case words.Cards(words.Exactly(number)):
-                found += [SearchDeck(phrase_of(cards), bool(found or place)) for place in range(number)]
+                found += [deck.SearchDeck(phrase_of(cards), bool(found or place)) for place in range(number)]
             case words.Cards(amount):
-                found.append(SearchForSeveral(phrase_of(cards), bool(found), *most_and_least_unseen(amount)))
+                found.append(
+                    deck.SearchForSeveral(phrase_of(cards), bool(found), *most_and_least_unseen(amount))
+                )
     return found
 
 
 def _look(owner: words.Owner) -> Step:
     """Looking at one hand or at several."""
     if owner is words.Owner.EACH_OF_THEM:
-        return SeeTheirHands()
+        return hands.SeeTheirHands()
     if owner in EACH_OWNER:
-        return SeeHands()
+        return hands.SeeHands()
     if owner in OF_ONE:
-        return SeeHand(with_self=owner is words.Owner.ANY)
+        return hands.SeeHand(with_self=owner is words.Owner.ANY)
     if owner is words.Owner.DIFFERENT:
         raise NotYet(NOT_KEPT_IN_MIND)
     if scope_of(owner) == THAT:
-        return SeeThatHand()
+        return hands.SeeThatHand()
     raise NotYet("Write “look at another player's hand”: everybody knows their own.")
 
 
@@ -676,10 +601,36 @@ def _pull(amount: int | words.Unseen) -> list[Step]:
     """Pulling cards of the player chosen before; how many is said first where the words leave it open."""
     match amount:
         case int():
-            return [PullCard(amount)]
+            return [hands.PullCard(amount)]
         case words.ThatMany():
-            return [PullCard(0)]
-    return [HowMany(*most_and_least_unseen(amount), cards_to_pull), PullCard(0)]
+            return [hands.PullCard(0)]
+    return [choices.HowMany(*most_and_least_unseen(amount), hands.cards_to_pull), hands.PullCard(0)]
+
+
+def _counted(amount: words.Drawn) -> Counts:
+    """How many cards are drawn where the words do not say the number."""
+    match amount:
+        case words.UntilHolding(number):
+            return partial(draw.until_holding, number)
+        case words.ToHandLimit():
+            return draw.up_to_limit
+        case words.ForEach(kinds, number, but, whose):
+            return partial(draw.for_each, number, cards_there(kinds, but, whose).number)
+        case words.ForEachPlayer(among, number):
+            if isinstance(among, words.Who):
+                others = among is words.Who.EACH_OTHER
+                return partial(draw.for_each, number, draw.other_players if others else draw.all_players)
+            if hangs_on_cards_drawn(among):
+                raise NotYet(HELD_WHILE_DRAWING)
+            is_other = among.among is words.Who.EACH_OTHER
+            return partial(
+                draw.for_each, number, partial(draw.players_of_whom, condition_on_each(among), is_other)
+            )
+        case words.ForEachUnicorn(above, number):
+            return partial(draw.for_each, number, partial(draw.unicorns_above, above))
+        case words.ButAtMost(counted, most):
+            return partial(draw.at_most, most, _counted(counted))
+    return draw.that_many
 
 
 def _is_by_card(first: words.Plain, second: words.Plain) -> bool:

@@ -2,26 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Final, Literal, TypeAlias
+from typing import Final, Literal
 
 from engine.effects.move import ALL, ANY_NUMBER
-from engine.game.conditions import (
-    NO_UPPER_BOUND,
-    AmongPlayers,
-    BothHold,
-    CardsInHand,
-    ComparedWith,
-    ComparedWithYou,
-    HasUnicorns,
-    InDiscardPile,
-    InPhase,
-    InStable,
-    MostInHand,
-    MostInStable,
-    OnTurn,
-    OutsidePhase,
-    Played,
-)
+from engine.game import conditions
 from engine.game.movement import (
     COMMON,
     DIFFERENT,
@@ -39,28 +23,20 @@ from engine.game.targets import ALL_PLAYERS, OTHERS, OWN, THAT, CardFilter
 from engine.language import Advice, words
 from engine.language.grammar import name_in_each_language
 from engine.marking import gettext_noop as _
-from engine.model import causes
+from engine.model import causes, places
 from engine.model.kinds import word_of
 from engine.model.naming import NameFilter
-from engine.model.places import (
-    ACTION_PHASE,
-    ANOTHERS,
-    ANYONES,
-    DECK,
-    DECK_BOTTOM,
-    DECK_TOP,
-    DISCARD_PILE,
-    DRAW_PHASE,
-    NURSERY,
-    YOURS,
-)
 from engine.model.state import Condition, Origin
 
-WHOSE: Final = {words.Whose.YOURS: YOURS, words.Whose.ANOTHERS: ANOTHERS, words.Whose.ANYONES: ANYONES}
+WHOSE: Final = {
+    words.Whose.YOURS: places.YOURS,
+    words.Whose.ANOTHERS: places.ANOTHERS,
+    words.Whose.ANYONES: places.ANYONES,
+}
 WHOSE_OF_PLAYER: Final = {
-    words.Player.YOU: YOURS,
-    words.Player.ANOTHER: ANOTHERS,
-    words.Player.ANY: ANYONES,
+    words.Player.YOU: places.YOURS,
+    words.Player.ANOTHER: places.ANOTHERS,
+    words.Player.ANY: places.ANYONES,
 }
 SCOPES: Final = {
     words.Owner.YOU: OWN,
@@ -80,11 +56,11 @@ SCOPES: Final = {
     words.Owner.MASTER: THAT,
 }
 ZONE_OF_PLACE: Final = {
-    words.Place.DECK: DECK,
-    words.Place.TOP: DECK_TOP,
-    words.Place.BOTTOM: DECK_BOTTOM,
-    words.Place.DISCARD: DISCARD_PILE,
-    words.Place.NURSERY: NURSERY,
+    words.Place.DECK: places.DECK,
+    words.Place.TOP: places.DECK_TOP,
+    words.Place.BOTTOM: places.DECK_BOTTOM,
+    words.Place.DISCARD: places.DISCARD_PILE,
+    words.Place.NURSERY: places.NURSERY,
 }
 CARRIES: Final = {
     words.Carry.BRING: causes.BRING,
@@ -93,7 +69,7 @@ CARRIES: Final = {
     words.Carry.RETURN: causes.RETURN,
     words.Carry.SHUFFLE: causes.RETURN,
 }
-NUMBER_OF_PHASE: Final = {words.Phase.DRAW: DRAW_PHASE, words.Phase.ACTION: ACTION_PHASE}
+NUMBER_OF_PHASE: Final = {words.Phase.DRAW: places.DRAW_PHASE, words.Phase.ACTION: places.ACTION_PHASE}
 
 
 NOT_FROM_BOTTOM: Final = _("Write “from the deck”: no card is taken from the bottom of the deck yet.")
@@ -176,73 +152,64 @@ def condition_of(condition: words.Condition | words.ComparedToYou | words.TheMos
             | words.ThereAreExactly(_, kinds, but)
             | words.ThereIsNo(kinds, but)
         ):
-            return InStable(*_least_and_most(condition), word_of(kinds), name_of(but), is_other(but))
+            return conditions.InStable(
+                *_least_and_most(condition), word_of(kinds), name_of(but), is_other(but)
+            )
         case words.HasMoreThan() | words.HasFewerThan() | words.HasExactly():
-            return HasUnicorns(*_least_and_most(condition))
+            return conditions.HasUnicorns(*_least_and_most(condition))
         case words.HoldsAtLeast() | words.HoldsAtMost() | words.HoldsExactly():
-            return CardsInHand(*_least_and_most(condition))
+            return conditions.CardsInHand(*_least_and_most(condition))
         case words.Compares(comparison, what, than):
             is_more, is_hand = comparison is words.Comparison.MORE, what is words.Compared.HAND
-            return ComparedWith(is_more, is_hand, than is words.Than.EACH_OTHER)
+            return conditions.ComparedWith(is_more, is_hand, than is words.Than.EACH_OTHER)
         case words.ComparedToYou(comparison, what):
-            return ComparedWithYou(comparison is words.Comparison.MORE, what is words.Compared.HAND)
+            return conditions.ComparedWithYou(
+                comparison is words.Comparison.MORE, what is words.Compared.HAND
+            )
         case words.HasMost(comparison, kinds):
-            return MostInStable(comparison is words.Comparison.MORE, word_of(kinds))
+            return conditions.MostInStable(comparison is words.Comparison.MORE, word_of(kinds))
         case words.HoldsMost(comparison):
-            return MostInHand(comparison is words.Comparison.MORE, word_of((words.Kind.CARD,)))
+            return conditions.MostInHand(comparison is words.Comparison.MORE, word_of((words.Kind.CARD,)))
         case (
             words.DiscardHasAtLeast(_, kinds, but)
             | words.DiscardHasAtMost(_, kinds, but)
             | words.DiscardHasExactly(_, kinds, but)
         ):
-            return InDiscardPile(*_least_and_most(condition), word_of(kinds), name_of(but), is_other(but))
+            return conditions.InDiscardPile(
+                *_least_and_most(condition), word_of(kinds), name_of(but), is_other(but)
+            )
         case words.ItIsTurn(whose):
-            return OnTurn(YOURS if whose is words.Turn.YOURS else ANOTHERS)
+            return conditions.OnTurn(places.YOURS if whose is words.Turn.YOURS else places.ANOTHERS)
         case words.ItIsPhase(phase):
-            return InPhase(NUMBER_OF_PHASE[phase])
+            return conditions.InPhase(NUMBER_OF_PHASE[phase])
         case words.ItIsNotPhase(phase):
-            return OutsidePhase(NUMBER_OF_PHASE[phase])
+            return conditions.OutsidePhase(NUMBER_OF_PHASE[phase])
         case (
             words.HasPlayedAtLeast(_, kinds)
             | words.HasPlayedAtMost(_, kinds)
             | words.HasPlayedExactly(_, kinds)
         ):
-            return Played(*_least_and_most(condition), word_of(kinds))
+            return conditions.Played(*_least_and_most(condition), word_of(kinds))
         case words.Both(one, other):
-            return BothHold(condition_of(one), condition_of(other))
+            return conditions.BothHold(condition_of(one), condition_of(other))
         case words.PlayerHas(who, what):
             of_all = who is not words.Who.ANOTHER
-            return AmongPlayers(condition_of(what), of_all, with_self=who is words.Who.EACH)
+            return conditions.AmongPlayers(condition_of(what), of_all, with_self=who is words.Who.EACH)
 
 
-DiscardHas: TypeAlias = words.DiscardHasAtLeast | words.DiscardHasAtMost | words.DiscardHasExactly
-HasPlayed: TypeAlias = words.HasPlayedAtLeast | words.HasPlayedAtMost | words.HasPlayedExactly
-
-
-def _least_and_most(condition: words.Had | DiscardHas | HasPlayed) -> tuple[int, int]:
+def _least_and_most(condition: words.Condition) -> tuple[int, int]:
     """How many of something there are at least and at most where a condition is true."""
     match condition:
         case words.ThereIsNo():
             return 0, 0
         case words.HasMoreThan(number):
-            return number + 1, NO_UPPER_BOUND
+            return number + 1, conditions.NO_UPPER_BOUND
         case words.HasFewerThan(number):
             return 0, number - 1
-        case (
-            words.ThereAre(number)
-            | words.HoldsAtLeast(number)
-            | words.DiscardHasAtLeast(number)
-            | words.HasPlayedAtLeast(number)
-        ):
-            return number, NO_UPPER_BOUND
-        case (
-            words.ThereAreAtMost(number)
-            | words.HoldsAtMost(number)
-            | words.DiscardHasAtMost(number)
-            | words.HasPlayedAtMost(number)
-        ):
-            return 0, number
-    return condition.number, condition.number
+    exactly: int | None = getattr(condition, "number", None)
+    if exactly is not None:
+        return exactly, exactly
+    return getattr(condition, "at_least", 0), getattr(condition, "at_most", conditions.NO_UPPER_BOUND)
 
 
 def condition_on_each(who: words.EachWithout | words.EachWith | words.EachHaving) -> Condition:

@@ -17,8 +17,12 @@ from engine.model.state import Step
 
 if TYPE_CHECKING:
     from collections.abc import Callable
+    from typing import TypeAlias
 
     from engine.model.state import Condition, Frame, State
+
+    # How many there are of something, for the one of the frame.
+    Counts: TypeAlias = Callable[[State, Frame], int]
 
 
 class DrawCards(Step):
@@ -135,58 +139,48 @@ def deck_ran_out(state: State, frame: Frame) -> None:
         zones.cite(state, events.DECK_OUT, citations.END_DECK_OUT, frame, frame.who)
 
 
+class DrawCounted(DrawCards):
+    """*draw that many cards*, *draw cards up to your hand limit*: as many as something is `there`."""
+
+    def __init__(self, there: Counts) -> None:
+        super().__init__(0)
+        self.there = there
+
+    def wanted(self, state: State, frame: Frame) -> int:
+        return self.there(state, frame)
+
+
 def cards_to_draw(state: State, frame: Frame) -> int:
     """How many cards the deck holds."""
     return state.deck_size
 
 
-class DrawThatMany(DrawCards):
-    """*draw that many cards*: as many as the step before has moved."""
-
-    def __init__(self) -> None:
-        super().__init__(0)
-
-    def wanted(self, state: State, frame: Frame) -> int:
-        return frame.many
+def that_many(state: State, frame: Frame) -> int:
+    """As many as the step before has moved."""
+    return frame.many
 
 
-class DrawToLimit(DrawCards):
-    """*draw cards up to your hand limit*. # turn.hand-limit"""
-
-    def __init__(self) -> None:
-        super().__init__(0)
-
-    def wanted(self, state: State, frame: Frame) -> int:
-        missing = self.held(state, frame) - len(state.hands[frame.who])
-        return frame.count - frame.work.undrawn + max(missing, 0)
-
-    def held(self, state: State, frame: Frame) -> int:
-        """How many cards there are to be in the hand; without a limit none are drawn."""
-        in_force = state.in_force
-        return in_force.hand_limits[frame.who] if in_force.limits_hand(frame.who) else 0
+def up_to_limit(state: State, frame: Frame) -> int:
+    """*up to your hand limit*: none without a limit. # turn.hand-limit"""
+    in_force = state.in_force
+    limit = in_force.hand_limits[frame.who] if in_force.limits_hand(frame.who) else 0
+    return until_holding(limit, state, frame)
 
 
-class DrawUntilHolding(DrawToLimit):
-    """*draw cards until you have 5 in your hand*."""
-
-    def __init__(self, number: int) -> None:
-        super().__init__()
-        self.most = number
-
-    def held(self, state: State, frame: Frame) -> int:
-        return self.most
+def until_holding(held: int, state: State, frame: Frame) -> int:
+    """*until you have 5 in your hand*, with those drawn so far."""
+    missing = held - len(state.hands[frame.who])
+    return frame.count - frame.work.undrawn + max(missing, 0)
 
 
-class DrawForEach(DrawCards):
-    """*draw 2 cards for each Basic Unicorn in your Stable*, for each of what `there` counts."""
+def for_each(number: int, there: Counts, state: State, frame: Frame) -> int:
+    """*2 cards for each Basic Unicorn in your Stable*, for each of what is `there`."""
+    return number * there(state, frame)
 
-    def __init__(self, number: int, there: Callable[[State, Frame], int]) -> None:
-        super().__init__(0)
-        self.each = number
-        self.there = there
 
-    def wanted(self, state: State, frame: Frame) -> int:
-        return self.each * self.there(state, frame)
+def at_most(most: int, there: Counts, state: State, frame: Frame) -> int:
+    """*a card for each Unicorn in your Stable, but at most 3 cards*."""
+    return min(there(state, frame), most)
 
 
 def all_players(state: State, frame: Frame) -> int:
@@ -208,18 +202,6 @@ def players_of_whom(condition: Condition, is_other: bool, state: State, frame: F
 def unicorns_above(above: int, state: State, frame: Frame) -> int:
     """For *each Unicorn you have above 3*: by what they count. # effects.counts"""
     return max(unicorns_of(state, frame.who) - above, 0)
-
-
-class DrawAtMost(DrawCards):
-    """*draw a card for each Unicorn in your Stable, but at most 3 cards*."""
-
-    def __init__(self, counted: DrawCards, most: int) -> None:
-        super().__init__(0)
-        self.counted = counted
-        self.most = most
-
-    def wanted(self, state: State, frame: Frame) -> int:
-        return min(self.counted.wanted(state, frame), self.most)
 
 
 class TakeDealt(Step):
