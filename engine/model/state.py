@@ -17,7 +17,7 @@ has steps, and a step changes the state. What knows none of them has rooms of it
 from __future__ import annotations
 
 from collections.abc import Collection, Sequence
-from dataclasses import dataclass, field
+from dataclasses import MISSING, dataclass, field, fields
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from engine.model import citations
@@ -1030,19 +1030,13 @@ class Face:
     def programs(self) -> list[Program]:
         """Every program of the card, those of its lines in order."""
         found = self.enters + self.leaves + self.turn_start + self.turn_end + self.gone
-        found += [watch.program for watch in self.whenever]
-        found += [watch.program for watch in self.on_play + self.answers + self.snatches]
-        found += [watch.program for watch in self.on_action]
-        found += [watch.program for watch in self.on_turn]
-        found += [replacement.program for replacement in self.replaces]
-        found += [replacement.program for replacement in self.replaces_bringing + self.replaces_drawing]
-        found += [interruption.program for interruption in self.interrupts]
+        waiting: list[Any] = [*self.whenever, *self.on_play, *self.answers, *self.snatches]
+        waiting += [*self.on_action, *self.on_turn, *self.replaces, *self.replaces_bringing]
+        waiting += [*self.replaces_drawing, *self.interrupts]
+        found += [each.program for each in waiting]
         found += [effect.program for effect in self.continuous if effect.program is not None]
-        if self.window is not None:
-            found.append(self.window.program)
-        if self.effect is not None:
-            found.append(self.effect)
-        return found
+        window = self.window.program if self.window is not None else None
+        return found + [program for program in (window, self.effect) if program is not None]
 
     @property
     def kinds_as_instant(self) -> int:
@@ -1184,26 +1178,19 @@ class Edition:
 
 # Numbers of the state that are saved, and the lists with one number a player.
 MEMORY: Final = (
-    "count",
-    "changed",
-    "ending",
-    "deck_is_out",
-    "extra_turns",
-    "plays",
-    "plays_owed",
-    "playless",
-    "extra_draws",
-    "skipped",
-    "stepwise",
-    "top_hidden_from",
+    *("count", "changed", "ending", "deck_is_out", "extra_turns", "plays", "plays_owed", "playless"),
+    *("extra_draws", "skipped", "stepwise", "top_hidden_from"),
 )
 MEMORY_OF_PLAYERS: Final = ("skips", "barred", "drawn")
 
 
-# Slots: a copy of so many names takes half as long with them.
-@dataclass(slots=True, eq=False, repr=False, init=False)
+# Slots: a copy of so many names takes half as long with them. Fields stand in any order, as if by keyword.
+@dataclass(slots=True, eq=False, repr=False, init=False, kw_only=True)
 class State:
-    """One moment of a game. Made by `new_game`, `read_position` or `load`; changed only by a clone."""
+    """One moment of a game. Made by `new_game`, `read_position` or `load`; changed only by a clone.
+
+    What a field has by default is what an empty table has.
+    """
 
     # What all clones share. `language` is that of the printed names, for counting letters; `library` is a
     # `Library`, which this floor does not know; `faces` and `kinds` (words of bits) say what each card is.
@@ -1213,58 +1200,58 @@ class State:
     library: Any
     edition: Edition
     readings: Readings
-    faces: list[Face]
-    kinds: list[int]
-    meter: Meter | None
+    faces: list[Face] = field(default_factory=list)
+    kinds: list[int] = field(default_factory=list)
+    meter: Meter | None = None
 
     # What lies where, and of each card of the pile who played it, into which Stable (-1 while that is open),
     # and by which event.
     zones: list[list[int]]
-    pile_by: list[int]
-    pile_into: list[int]
-    pile_event: list[int]
+    pile_by: list[int] = field(default_factory=list)
+    pile_into: list[int] = field(default_factory=list)
+    pile_event: list[int] = field(default_factory=list)
     # The cards of `DECK` that lie below all others, the lowest last; replaced whole when it changes.
-    bottom: list[int]
+    bottom: list[int] = field(default_factory=list)
     # The bits of the players who do not know what lies on `DECK_TOP`.
-    top_hidden_from: int
+    top_hidden_from: int = 0
     # What a card remembers: a type, or a card and the player it was taken from.
-    notes: dict[int, Note]
+    notes: dict[int, Note] = field(default_factory=dict)
 
     # Effects under way, triggers waiting, those resolved together, and what comes before anything else.
-    frames: list[Frame]
-    queue: list[Frame]
-    link: list[Frame]
-    urgent: list[Frame]
+    frames: list[Frame] = field(default_factory=list)
+    queue: list[Frame] = field(default_factory=list)
+    link: list[Frame] = field(default_factory=list)
+    urgent: list[Frame] = field(default_factory=list)
     # What holds until the turn ends or its player's next begins, as frames that never run.
-    this_turn: list[Frame]
+    this_turn: list[Frame] = field(default_factory=list)
 
     # The decision: see `engine.model.decisions`.
-    kind: int
-    asked: int
-    options: list[int]
-    optional: int
+    kind: int = NO_DECISION
+    asked: int = 0
+    options: list[int] = field(default_factory=list)
+    optional: int = 0
 
     # How the game goes on: `changed` when somebody may have won since that was last looked at, `ending` how a
     # turn goes to its end early, `stepwise` where the table is asked before each phase begins.
-    turn: int
-    phase: int
-    winner: int
-    changed: int
-    ending: int
-    deck_is_out: int
-    stepwise: int
+    turn: int = 0
+    phase: int = BEGINNING
+    winner: int = RUNNING
+    changed: int = 0
+    ending: int = 0
+    deck_is_out: int = 0
+    stepwise: int = 0
     # How many events there were, and those of the present answer if they are wanted.
-    count: int
-    events: list[Event] | None
+    count: int = 0
+    events: list[Event] | None = None
 
     # How many plays are left in the Action phase, how many of them are a must, whether none is allowed.
-    plays: int
-    plays_owed: int
-    playless: int
-    extra_draws: int
-    extra_turns: int
+    plays: int = 1
+    plays_owed: int = 0
+    playless: int = 0
+    extra_draws: int = 0
+    extra_turns: int = 0
     # The bits of the phases that are skipped, and by player how many turns are missed.
-    skipped: int
+    skipped: int = 0
     skips: list[int]
     # By player, the kinds that cannot be played this turn; only in what an earlier version saved.
     barred: list[int]
@@ -1277,9 +1264,9 @@ class State:
     # zone of each card.
     hands: list[list[int]]
     stables: list[list[int]]
-    where: list[int]
+    where: list[int] = field(default_factory=list)
     # How many hand cards nobody knows. `DECK` holds all unseen cards, so those are among its cards.
-    unknown: int
+    unknown: int = 0
     # What holds in the Stables: the cards that say it, the Stables in which they look at others, whether they
     # look at hands or the discard pile, or at whose turn and which phase it is, and what it comes to.
     statics: list[int]
@@ -1288,7 +1275,7 @@ class State:
     hangs_on_turn: bool
     in_force: InForce
     # The card whose effects another has, by that other one.
-    worn: dict[int, int]
+    worn: dict[int, int] = field(default_factory=dict)
     unicorns: list[int]
 
     def __init__(self, players: int) -> None:
@@ -1356,40 +1343,16 @@ class State:
 
     def clear(self) -> None:
         """Take everything off the table: no cards, no effects, no decision."""
-        self.turn = 0
-        self.phase = BEGINNING
-        self.kind = NO_DECISION
-        self.asked = 0
-        self.optional = 0
-        self.winner = RUNNING
-        for name in MEMORY:
-            setattr(self, name, 0)
-        self.plays = 1
-        self.unknown = 0
-        self.skips = [0] * self.players
-        self.barred = [0] * self.players
-        self.drawn = [0] * self.players
-        self.played = [()] * self.players
-        self.bottom = []
-        self.notes = {}
-        self.events = None
-        self.meter = None
-        self.faces = []
-        self.kinds = []
-        self.where = []
+        for each in fields(self):
+            if each.default is not MISSING:
+                setattr(self, each.name, each.default)
+            elif each.default_factory is not MISSING:
+                setattr(self, each.name, each.default_factory())
         self.lay_out([[] for _ in range(FIRST_HAND + 2 * self.players)])
-        self.pile_by = []
-        self.pile_into = []
-        self.pile_event = []
-        self.frames = []
-        self.queue = []
-        self.link = []
-        self.urgent = []
-        self.this_turn = []
-        self.options = []
+        for name in (*MEMORY_OF_PLAYERS, "unicorns"):
+            setattr(self, name, [0] * self.players)
+        self.played = [()] * self.players
         self.in_force = InForce(self.players, self.edition.hand_limit)
-        self.worn = {}
-        self.unicorns = [0] * self.players
 
     def lay_out(self, zones: list[list[int]]) -> None:
         """Take these zones, and keep the hands and the Stables among them by player as well."""

@@ -78,22 +78,7 @@ class Work:
         return numbers
 
     def copy(self) -> Work:
-        return Work(
-            self.targets,
-            self.others,
-            self.declined,
-            self.left,
-            self.verb,
-            self.by_choice,
-            self.below,
-            self.place,
-            self.back_to,
-            self.settled,
-            self.looked,
-            self.named,
-            self.shown,
-            self.undrawn,
-        )
+        return Work(self.targets, self.others, self.declined, self.left, *self.numbers())
 
     def cards(self) -> tuple[tuple[int, ...], ...]:
         """All of it that are cards, in the order of `CARDS_OF_WORK`."""
