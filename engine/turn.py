@@ -43,9 +43,8 @@ def start_phase(state: State, frame: Frame, phase: int) -> None:
     state.phase = phase
     if state.hangs_on_turn:
         refresh(state)
-    frame.because = 0
     rule = RULE_OF_PHASE[phase]
-    frame.because = zones.cite(state, events.PHASE, rule, frame, state.turn, amount=phase)
+    frame.because = zones.cite(state, events.PHASE, rule, frame, state.turn, amount=phase, because=0)
 
 
 class BeginTurn(Step):
@@ -280,8 +279,7 @@ class NextTurn(Step):
         while state.skips[state.turn]:
             state.skips[state.turn] -= 1
             state.turn = (state.turn + 1) % state.players
-        frame.because = 0
-        zones.cite(state, events.TURN, citations.TURN_ORDER, frame, state.turn)
+        zones.cite(state, events.TURN, citations.TURN_ORDER, frame, state.turn, because=0)
         frame.pc = 0
 
 

@@ -364,10 +364,10 @@ def interrupt(state: State, frame: Frame, effect: Frame, source: int) -> None:
     found = interruption(state, effect, source)
     assert found is not None
     owner = player_of(state.where[source])
-    because, frame.because = frame.because, effect.because
-    rule = citations.EFFECTS_REPLACEMENT
-    event = zones.cite(state, events.REPLACE, rule, frame, owner, source, amount=1, about=effect.source)
-    frame.because = because
+    rule, about, because = citations.EFFECTS_REPLACEMENT, effect.source, effect.because
+    event = zones.cite(
+        state, events.REPLACE, rule, frame, owner, source, amount=1, about=about, because=because
+    )
     state.frames.append(Frame(found.program, owner, source, effect.source, event))
 
 

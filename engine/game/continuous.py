@@ -112,15 +112,13 @@ def count_anew(state: State) -> None:
 def forget_this_turn(state: State) -> None:
     """What held until the turn ends, or until this one begins, holds no more."""
     if state.this_turn:
-        kept = [frame for frame in state.this_turn if not _is_over(state, frame)]
+        held = [(frame, _held_by(frame), frame.master == state.turn) for frame in state.this_turn]
         state.this_turn = [
-            _held_by(frame).after_a_turn_began(frame, frame.master == state.turn) for frame in kept
+            step.after_a_turn_began(frame, is_own)
+            for frame, step, is_own in held
+            if not step.is_over(frame, is_own)
         ]
         refresh(state)
-
-
-def _is_over(state: State, effect: Frame) -> bool:
-    return _held_by(effect).is_over(effect, effect.master == state.turn)
 
 
 def take_waiting(state: State, effect: Frame) -> None:

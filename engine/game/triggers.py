@@ -196,22 +196,18 @@ def snatch(state: State, source: int, card: int, player: int) -> PlayWatch | Non
     return None
 
 
-def did(state: State, frame: Frame, doer: int, cause: int, card: int, owner: int, event: int) -> None:
+def did_some(state: State, frame: Frame, cause: int) -> None:
+    """The player of this frame has done something: every *Whenever you draw at least 1 card*."""
+    did(state, frame, frame.who, cause, -1, -1, state.count, whole=True)
+
+
+def did(
+    state: State, frame: Frame, doer: int, cause: int, card: int, owner: int, event: int, whole: bool = False
+) -> None:
     """A player did something with a card that lay with `owner`: every *Whenever you discard a card*.
 
     An effect is not set off by what it does itself. # effects.own-deed
     """
-    _tell_action(state, frame, doer, cause, card, owner, event, False)
-
-
-def did_some(state: State, frame: Frame, cause: int) -> None:
-    """The player of this frame has done something: every *Whenever you draw at least 1 card*."""
-    _tell_action(state, frame, frame.who, cause, -1, -1, state.count, True)
-
-
-def _tell_action(
-    state: State, frame: Frame, doer: int, cause: int, card: int, owner: int, event: int, whole: bool
-) -> None:
     for watcher in state.in_force.doers:
         holder = player_of(state.where[watcher])
         for watch in state.faces[watcher].on_action:

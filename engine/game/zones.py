@@ -50,8 +50,12 @@ def cite(
     target: int = -1,
     amount: int = 0,
     about: int = -1,
+    because: int = -1,
 ) -> int:
-    """Count an event and, when recording is on, write it down. Returns its number."""
+    """Count an event and, when recording is on, write it down. Returns its number.
+
+    It is because of what the frame is because of, where no other event is named.
+    """
     state.count += 1
     if state.events is not None:
         state.events.append(
@@ -59,7 +63,7 @@ def cite(
                 state.count,
                 kind,
                 rule,
-                frame.because,
+                frame.because if because < 0 else because,
                 player,
                 card,
                 origin,
@@ -135,8 +139,8 @@ def move(
     came_from = PILE if is_diverted else origin
     event = cite(state, verb.kind, verb.rule, frame, named, card, came_from, target)
     if goes_home:
-        rule = citations.CARD_BABY_NURSERY
-        _tell_of_move(state, event, events.TO_NURSERY, rule, frame, player_of(origin), card, origin, target)
+        rule, owner = citations.CARD_BABY_NURSERY, player_of(origin)
+        cite(state, events.TO_NURSERY, rule, frame, owner, card, origin, target, because=event)
     if leaves:
         _leave(state, card, origin, cause, event, frame, was_mute)
     if state.in_force.doers:
@@ -160,25 +164,7 @@ def _leave(
 def _tell_of_leaving(state: State, card: int, origin: int, cause: int, event: int, frame: Frame) -> None:
     """Say whether going away so is leaving, where something waits for that. # stable.leave"""
     kind = events.LEAVE if triggers.counts_as_leaving(state, cause) else events.NO_LEAVE
-    _tell_of_move(state, event, kind, citations.STABLE_LEAVE, frame, player_of(origin), card, origin)
-
-
-def _tell_of_move(
-    state: State,
-    event: int,
-    kind: str,
-    rule: str,
-    frame: Frame,
-    player: int,
-    card: int,
-    origin: int,
-    target: int = NOWHERE,
-) -> None:
-    """Say what another rule makes of a move that was just cited."""
-    because = frame.because
-    frame.because = event
-    cite(state, kind, rule, frame, player, card, origin, target)
-    frame.because = because
+    cite(state, kind, citations.STABLE_LEAVE, frame, player_of(origin), card, origin, because=event)
 
 
 def into(state: State, card: int, player: int, frame: Frame) -> int:
