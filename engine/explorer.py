@@ -19,9 +19,9 @@ from typing import TYPE_CHECKING, Final
 
 from engine.game import zones
 from engine.game.continuous import go_by
-from engine.machine import advance, answer_in_place
+from engine.machine import answer_in_place, ask_anew
 from engine.model import citations, events
-from engine.model.decisions import ACT, CHANCE, NO_DECISION, PHASE
+from engine.model.decisions import ACT, CHANCE, PHASE
 from engine.model.readings import READINGS, Readings
 from engine.positions.keys import Keys, different_answers
 
@@ -320,9 +320,7 @@ def asked_again(state: State, readings: Readings) -> State:
     other = state.clone()
     go_by(other, readings)
     if not other.over:
-        other.kind = NO_DECISION
-        other.options = []
-        advance(other)
+        ask_anew(other)
     return other
 
 

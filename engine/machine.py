@@ -66,11 +66,9 @@ def skip_action(state: State) -> Verdict:
     skipped = state.clone()
     skipped.events = []
     frame = skipped.frames[-1]
-    skipped.kind = NO_DECISION
-    skipped.options = []
     frame.count = skipped.plays
     frame.pc += 1
-    advance(skipped)
+    ask_anew(skipped)
     return _verdict(skipped)
 
 
@@ -84,6 +82,13 @@ def answer_in_place(state: State, choice: int) -> None:
         turn_out_chosen(state, frame, choice)
     else:
         frame.steps[frame.pc].answer(state, frame, choice)
+    advance(state)
+
+
+def ask_anew(state: State) -> None:
+    """Ask in place what is asked now that something at the table is otherwise."""
+    state.kind = NO_DECISION
+    state.options = []
     advance(state)
 
 

@@ -19,7 +19,7 @@ from typing import TYPE_CHECKING
 
 from engine.effects.deck import LOOKING_AGAIN, looks_alone, looks_at_top
 from engine.game import zones
-from engine.machine import advance
+from engine.machine import ask_anew
 from engine.model.decisions import CARD, NO_DECISION, USE
 from engine.model.kinds import UNKNOWN_CARD
 from engine.model.places import DECK, DECK_TOP, NOWHERE, is_hand
@@ -56,7 +56,9 @@ def hide(state: State, viewer: int) -> State:
     if on_top:
         _lay_into_bag(hidden, on_top)
     _sort_bag(hidden, viewer)
-    return hidden if hidden.kind == NO_DECISION else _asked_anew(hidden)
+    if hidden.kind != NO_DECISION:
+        ask_anew(hidden)
+    return hidden
 
 
 def hidden_cards(state: State, viewer: int) -> list[int]:
@@ -152,10 +154,3 @@ def _sort_bag(state: State, viewer: int) -> None:
     for card, face in zip(numbers, faces, strict=True):
         state.faces[card] = face
         state.kinds[card] = face.kinds
-
-
-def _asked_anew(state: State) -> State:
-    state.kind = NO_DECISION
-    state.options = []
-    advance(state)
-    return state

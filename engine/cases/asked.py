@@ -88,7 +88,7 @@ class Asked:
     def read(self, text: str, line: Line) -> Held | None:
         """Whether a decision line holds; None where it is none."""
         if text.casefold() == "not asked":
-            return Held(self._nothing_is_owed(), self.open.must())
+            return Held(self.open.state.kind in (NO_DECISION, ACT, PHASE, CHANCE), self.open.must())
         asked = ASKED.fullmatch(text)
         if asked:
             return self._asked(asked[1], line)
@@ -315,9 +315,6 @@ class Asked:
         return state.asked == who and state.kind in (*OFFERING, ACT) and self.open.is_offer
 
     # What is asked
-
-    def _nothing_is_owed(self) -> bool:
-        return self.open.state.kind in (NO_DECISION, ACT, PHASE, CHANCE)
 
     def _asked(self, text: str, line: Line) -> Held:
         player, rest = self.names.player_first(text)

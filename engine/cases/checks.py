@@ -15,19 +15,7 @@ from engine.cases.table import EVENTS_A_STEP, NO_FIT
 from engine.cases.wanted import UNKNOWN_WANTED, Names, Wanted, matched, unknown_said
 from engine.cases.writing import CaseError, Line, quoted
 from engine.game.ending import unicorns_needed
-from engine.model import events as happened
-from engine.model.places import (
-    DECK,
-    DECK_TOP,
-    DISCARD_PILE,
-    NOBODY,
-    NURSERY,
-    PHASES,
-    REMOVED,
-    RUNNING,
-    hand_of,
-    stable_of,
-)
+from engine.model import events as happened, places
 from engine.options import decision
 from engine.positions.text import phase_named
 
@@ -42,13 +30,13 @@ CHECK_EXAMPLE: Final = "A stable: Narwhal"
 STEPS_A_LINE: Final = 4
 COMPARED_A_STEP: Final = 4
 ZONES: Final = {
-    "discard": (DISCARD_PILE,),
-    "discard pile": (DISCARD_PILE,),
-    "nursery": (NURSERY,),
-    "deck top": (DECK_TOP,),
-    "deck": (DECK, DECK_TOP),
-    "removed": (REMOVED,),
-    "left out": (REMOVED,),
+    "discard": (places.DISCARD_PILE,),
+    "discard pile": (places.DISCARD_PILE,),
+    "nursery": (places.NURSERY,),
+    "deck top": (places.DECK_TOP,),
+    "deck": (places.DECK, places.DECK_TOP),
+    "removed": (places.REMOVED,),
+    "left out": (places.REMOVED,),
 }
 ZONE: Final = re.compile(r"(.+?)\s*(?::\s*|\s+(has|lacks)\s+)(.*)", re.IGNORECASE)
 CARDS: Final = re.compile(r"(\d{1,3}|an?|no)\s+cards?", re.IGNORECASE)
@@ -112,7 +100,7 @@ class Looks:
         word, colon, value = text.partition(":")
         word = word.strip().casefold()
         if word == "everyone loses":
-            return Held(self.ahead.state.winner == NOBODY, self._winner())
+            return Held(self.ahead.state.winner == places.NOBODY, self._winner())
         if not colon:
             return None
         if word == "winner":
@@ -127,15 +115,15 @@ class Looks:
 
     def _winner_is(self, value: str, line: Line) -> Held:
         if value.casefold() in ("none", "nobody"):
-            return Held(self.ahead.state.winner in (RUNNING, NOBODY), self._winner())
+            return Held(self.ahead.state.winner in (places.RUNNING, places.NOBODY), self._winner())
         player = self._player(value, line, "winner: A")
         return Held(self.ahead.state.winner == player, self._winner())
 
     def _winner(self) -> str:
         winner = self.ahead.state.winner
-        if winner == NOBODY:
+        if winner == places.NOBODY:
             return "everyone loses"
-        return "winner: none" if winner == RUNNING else f"winner: {self.names.players[winner]}"
+        return "winner: none" if winner == places.RUNNING else f"winner: {self.names.players[winner]}"
 
     def _turn_is(self, value: str, line: Line) -> Held:
         name, _, phase = value.partition(",")
@@ -145,14 +133,16 @@ class Looks:
             outcome = self._phase_is(phase, line)
             if not outcome.holds:
                 return outcome
-        here = f"turn: {self.names.players[state.turn]}, {PHASES[state.phase]}"
+        here = f"turn: {self.names.players[state.turn]}, {places.PHASES[state.phase]}"
         return Held(state.turn == player, f"{here} (“go to {name.strip()}'s turn” goes on)")
 
     def _phase_is(self, value: str, line: Line) -> Held:
         phase = phase_named(value)
         if phase < 0:
-            raise CaseError(line.number, f"one of {', '.join(PHASES)}", quoted(value), "phase: draw phase")
-        return Held(self.ahead.state.phase == phase, f"phase: {PHASES[self.ahead.state.phase]}")
+            raise CaseError(
+                line.number, f"one of {', '.join(places.PHASES)}", quoted(value), "phase: draw phase"
+            )
+        return Held(self.ahead.state.phase == phase, f"phase: {places.PHASES[self.ahead.state.phase]}")
 
     def _shown(self, value: str, line: Line) -> Held:
         state = self.ahead.state
@@ -199,7 +189,9 @@ class Looks:
         looked = [
             event
             for event in self.events
-            if event.kind == happened.LOOK and event.player == player and event.origin == hand_of(other)
+            if event.kind == happened.LOOK
+            and event.player == player
+            and event.origin == places.hand_of(other)
         ]
         sees = player == other or bool(self.ahead.state.in_force.visible[other]) or bool(looked)
         verb = "sees" if sees else "does not see"
@@ -259,7 +251,7 @@ class Looks:
         unknown, known = unknown_said(parts[3])
         wanted = self.names.list_of_cards(known, line.number, CHECK_EXAMPLE) + [UNKNOWN_WANTED] * unknown
         if word == ":" and numbers == ZONES["deck"] and len(wanted) != len(faces):
-            faces = [state.faces[card] for card in state.zones[DECK]]
+            faces = [state.faces[card] for card in state.zones[places.DECK]]
         self.table.spend((len(wanted) + len(faces)) // COMPARED_A_STEP)
         return Held(_compare(word, wanted, faces), got)
 
@@ -271,7 +263,7 @@ class Looks:
         zone = rest.strip().removeprefix("'s ").casefold()
         if player < 0 or zone not in ("hand", "stable"):
             return ()
-        return (hand_of(player) if zone == "hand" else stable_of(player),)
+        return (places.hand_of(player) if zone == "hand" else places.stable_of(player),)
 
 
 def _compare(word: str, wanted: list[Wanted], faces: list[Face]) -> bool:

@@ -41,23 +41,7 @@ from engine.game.hidden import CHOSEN, holder_and_card, is_held_unknown
 from engine.game.responses import who_may_answer
 from engine.library import library_of
 from engine.machine import apply, begin
-from engine.model.decisions import (
-    ACT,
-    CARD,
-    CARD_TYPES,
-    CHANCE,
-    DECLINE,
-    DRAW_A_CARD,
-    GO_ON,
-    OPTION,
-    PHASE,
-    PLAYER,
-    RESPOND,
-    TYPE,
-    USE,
-    YES,
-    YES_NO,
-)
+from engine.model import decisions
 from engine.model.events import PHASE as BEGINS
 from engine.model.kinds import BABY_BIT
 from engine.model.places import DISCARD_PILE, NOBODY, NURSERY, PILE, hand_of, is_hand, is_stable, stable_of
@@ -125,7 +109,7 @@ def last_quiet_moment(start: State, answers: Sequence[int], editions: Sequence[s
     for answer in answers[:-1]:
         states.append(apply(states[-1], answer).state)
     for place in range(len(states) - 1, 0, -1):
-        if states[place].kind in (ACT, CHANCE) and is_quiet(states[place], editions):
+        if states[place].kind in (decisions.ACT, decisions.CHANCE) and is_quiet(states[place], editions):
             return place
     return 0
 
@@ -265,8 +249,8 @@ class _Script:
         self.end = start.clone()
         self.end.stepwise = 1
         for answer in answers:
-            while self.end.kind == PHASE and answer != GO_ON:
-                self._go(GO_ON)
+            while self.end.kind == decisions.PHASE and answer != decisions.GO_ON:
+                self._go(decisions.GO_ON)
             self._go(answer)
         if self._says_what_was_chosen():
             self._go(Table(self.end).default())
@@ -278,7 +262,7 @@ class _Script:
         else:
             self.steps.append(_Step(self.end, answer))
         verdict = apply(self.end, answer)
-        if self.end.kind == PHASE and not any(event.kind == BEGINS for event in verdict.events):
+        if self.end.kind == decisions.PHASE and not any(event.kind == BEGINS for event in verdict.events):
             # The next phase is left out, and what ends that one ends this one, too.
             self.steps[-1].lines = []
         self.end = verdict.state
@@ -338,23 +322,23 @@ class _Step:
         self.is_home = _is_of_play(table)
         # The card played by this answer, or the one on the pile that it is about.
         self.played = _card_played(state, answer, table)
-        self.draws_for_action = state.kind == ACT and answer == DRAW_A_CARD
-        self.is_draw = state.kind == CHANCE and not table.says_what_it_is()
+        self.draws_for_action = state.kind == decisions.ACT and answer == decisions.DRAW_A_CARD
+        self.is_draw = state.kind == decisions.CHANCE and not table.says_what_it_is()
         self.continues = bool(state.zones[PILE])
-        self.begins = state.kind in (ACT, PHASE)
-        self.happens_anyway = state.kind == PHASE or _is_alike(state, answer, table.default())
+        self.begins = state.kind in (decisions.ACT, decisions.PHASE)
+        self.happens_anyway = state.kind == decisions.PHASE or _is_alike(state, answer, table.default())
         self.lines = _said(state, answer, table, holder_and_card(state, answer)[1])
 
     def turn_out(self, state: State, card: int) -> None:
         """The unknown card that was chosen is this one: the lines say so at once."""
         is_default = _is_alike(state, card, Table(state).default())
-        self.played = card if self._state.kind == ACT else self.played
+        self.played = card if self._state.kind == decisions.ACT else self.played
         self.happens_anyway = self.happens_anyway and is_default
         self.lines = _said(self._state, self._answer, Table(self._state), card)
 
 
 def _is_alike(state: State, answer: int, other: int) -> bool:
-    if state.kind in (PLAYER, OPTION, TYPE) or answer < 0 or other < 0:
+    if state.kind in (decisions.PLAYER, decisions.OPTION, decisions.TYPE) or answer < 0 or other < 0:
         return answer == other
     return state.faces[answer].id == state.faces[other].id and state.where[answer] == state.where[other]
 
@@ -363,7 +347,11 @@ def _card_played(state: State, answer: int, table: Table) -> int:
     """The card an answer plays, or whose Stable it chooses; -1 for none."""
     if table.chooses_stable():
         return state.zones[PILE][-1]
-    if state.kind not in (ACT, RESPOND) or answer < 0 or _is_answer_of_stable(state, answer):
+    if (
+        state.kind not in (decisions.ACT, decisions.RESPOND)
+        or answer < 0
+        or _is_answer_of_stable(state, answer)
+    ):
         return -1
     return holder_and_card(state, answer)[1]
 
@@ -375,7 +363,7 @@ def _is_of_play(table: Table) -> bool:
 
 def _is_answer_of_stable(state: State, answer: int) -> bool:
     """Whether a card in a Stable answers the open window."""
-    is_known = state.kind == RESPOND and not is_held_unknown(state, answer)
+    is_known = state.kind == decisions.RESPOND and not is_held_unknown(state, answer)
     return is_known and is_stable(state.where[answer])
 
 
@@ -403,47 +391,53 @@ def _lines(steps: list[_Step]) -> list[str]:
 
 def _said(state: State, answer: int, table: Table, card: int) -> list[str]:
     """The lines that give an answer; to pass a window takes one for each who might have answered."""
-    if state.kind == RESPOND and answer == DECLINE:
+    if state.kind == decisions.RESPOND and answer == decisions.DECLINE:
         return [f"{state.names[player]} passes" for player in sorted(who_may_answer(state))]
     if _is_of_play(table):
         return [f" into {state.names[answer]}'s stable"]
-    player = table.owner(answer) if state.kind == RESPOND else state.asked
+    player = table.owner(answer) if state.kind == decisions.RESPOND else state.asked
     return [f"{state.names[player]} {_verb(state, answer, card)}"]
 
 
 def _verb(state: State, answer: int, card: int) -> str:
     kind = state.kind
-    if kind == PHASE:
+    if kind == decisions.PHASE:
         return "ends phase"
-    if kind == YES_NO:
-        return "says yes" if answer == YES else "says no"
-    if answer == DECLINE:
+    if kind == decisions.YES_NO:
+        return "says yes" if answer == decisions.YES else "says no"
+    if answer == decisions.DECLINE:
         source = Table(state).source()
         return f"declines {source.name()}" if source else "declines"
-    if answer == DRAW_A_CARD:
+    if answer == decisions.DRAW_A_CARD:
         return "draws"
-    if kind == PLAYER:
+    if kind == decisions.PLAYER:
         return f"chooses {state.names[answer]}"
-    if kind == OPTION:
+    if kind == decisions.OPTION:
         return f'chooses "{branch_label(state, answer)}"'
-    if kind == TYPE:
-        return f"names {CARD_TYPES[answer]}"
+    if kind == decisions.TYPE:
+        return f"names {decisions.CARD_TYPES[answer]}"
     name = _name(state, answer, card)
     if Table(state).says_what_it_is():
         return f"chooses {name}"
-    if kind == CHANCE and is_hand(state.where[answer]):
+    if kind == decisions.CHANCE and is_hand(state.where[answer]):
         return f"pulls {name}"
     if _is_answer_of_stable(state, answer):
         return f"uses {name}"
     return f"{SCRIPT_VERBS[kind]} {name}"
 
 
-SCRIPT_VERBS: Final = {ACT: "plays", RESPOND: "plays", USE: "uses", CARD: "chooses", CHANCE: "draws"}
+SCRIPT_VERBS: Final = {
+    decisions.ACT: "plays",
+    decisions.RESPOND: "plays",
+    decisions.USE: "uses",
+    decisions.CARD: "chooses",
+    decisions.CHANCE: "draws",
+}
 
 
 def _name(state: State, answer: int, card: int) -> str:
     """The card's name; where it may lie with several players, with whom."""
     owner = Table(state).owner(answer)
     name = state.faces[card].name()
-    is_chosen = state.kind in (CARD, CHANCE) and owner >= 0
+    is_chosen = state.kind in (decisions.CARD, decisions.CHANCE) and owner >= 0
     return f"{name} of {state.names[owner]}" if is_chosen else name

@@ -13,22 +13,8 @@ from engine.cases import script as said
 from engine.cases.record import CHOSEN_BY, is_dealt, owner_of
 from engine.cases.stated import Running, Stated, why_not_asked, why_not_into
 from engine.cases.table import NO_FIT, NOTED, Refused, why_refused
-from engine.cases.way import way_to
 from engine.effects.deck import ReturnRest
-from engine.model import citations, events as happened
-from engine.model.decisions import (
-    ACT,
-    CARD,
-    CHANCE,
-    DECLINE,
-    NO_DECISION,
-    PHASE,
-    PLAYER,
-    RESPOND,
-    USE,
-    YES,
-    YES_NO,
-)
+from engine.model import citations, decisions, events as happened
 from engine.model.state import DECLARING, PLAIN
 
 if TYPE_CHECKING:
@@ -114,7 +100,7 @@ class Playing:
     def _is_answered_first(self, left: list[ScriptStep]) -> bool:
         """Whether a window is open to answer a card, and the lines left only belong to cards played."""
         played = all(step.parts[0].kind == said.PLAY and step.parts[0].used for step in left)
-        return self.table.state.kind == RESPOND and played
+        return self.table.state.kind == decisions.RESPOND and played
 
     def _left(self) -> list[ScriptStep]:
         self._go_through()
@@ -125,7 +111,7 @@ class Playing:
         self.table.spend(1 + self.parts // SCRIPT_PARTS_A_STEP)
 
     def _next(self, left: list[ScriptStep]) -> bool:
-        if self.table.state.kind == NO_DECISION:
+        if self.table.state.kind == decisions.NO_DECISION:
             self._leave_out(left, at_end=True)
             return False
         fit = self._pick()
@@ -136,7 +122,7 @@ class Playing:
                 self._take(fit)
             return True
         self._refuse(left[0])
-        if self.table.state.kind == CHANCE and self._leave_out(left, at_end=False):
+        if self.table.state.kind == decisions.CHANCE and self._leave_out(left, at_end=False):
             return True
         value = self._default()
         if value == NO_FIT:
@@ -222,7 +208,7 @@ class Playing:
     def _left_by_later_effects(self) -> int:
         """The card left to an effect when lines name the others for effects of its link that choose later."""
         state = self.table.state
-        if state.kind != CARD:
+        if state.kind != decisions.CARD:
             return NO_FIT
         kept: set[int] = set()
         for step in self.steps:
@@ -235,7 +221,7 @@ class Playing:
 
     def _kept_in_vain(self, left: int) -> Fit | None:
         """A choice kept for an effect that chooses later, if all is resolved only when it answers now."""
-        if self.depth >= DEPTH or self.table.state.kind != CARD:
+        if self.depth >= DEPTH or self.table.state.kind != decisions.CARD:
             return None
         reached = STAYS_OPEN if left == NO_FIT else max(STAYS_OPEN, self._tried(None, left))
         for step in self.steps:
@@ -262,7 +248,7 @@ class Playing:
     def _is_of_several(self, part: ScriptPart) -> bool:
         """Whether a card lies with several players and another line says with whom it is meant."""
         table = self.table
-        is_asked = table.state.kind in (CARD, USE) and table.state.asked == part.who
+        is_asked = table.state.kind in (decisions.CARD, decisions.USE) and table.state.asked == part.who
         if part.kind != said.CHOOSE or not is_asked:
             return False
         owners = {table.owner(card) for card in table.fitting(part.card)}
@@ -285,9 +271,13 @@ class Playing:
         state = table.state
         if state.asked != part.who:
             return NO_FIT
-        if state.kind == PLAYER and part.card is not None and not table.chooses_stable():
+        if state.kind == decisions.PLAYER and part.card is not None and not table.chooses_stable():
             return part.card.owner if part.card.owner in state.options else NO_FIT
-        return self._card_of_player(part) if state.kind == CARD and part.kind == said.PLAYER else NO_FIT
+        return (
+            self._card_of_player(part)
+            if state.kind == decisions.CARD and part.kind == said.PLAYER
+            else NO_FIT
+        )
 
     def _card_of_player(self, part: ScriptPart) -> int:
         """A card of the player a part names: one that another line names, or the only one they have."""
@@ -309,9 +299,9 @@ class Playing:
     def _is_meant_for_later(self, fit: Fit) -> bool:
         """Whether a line that fits a forced choice is needed for a later one that is not forced."""
         default = self.table.default()
-        if self.depth >= DEPTH or fit.part.kind != said.CHOOSE or default in (NO_FIT, DECLINE):
+        if self.depth >= DEPTH or fit.part.kind != said.CHOOSE or default in (NO_FIT, decisions.DECLINE):
             return False
-        if self.table.state.kind != CARD:
+        if self.table.state.kind != decisions.CARD:
             return False
         return self._tried(None, default) > self._tried(fit.part, fit.value)
 
@@ -331,7 +321,7 @@ class Playing:
         except StepFailed:
             return FAILS
         other.table.play_on()
-        is_resolved = other.table.state.kind in (NO_DECISION, ACT, PHASE)
+        is_resolved = other.table.state.kind in (decisions.NO_DECISION, decisions.ACT, decisions.PHASE)
         level = RESOLVES if is_resolved and not other.ended_phases else STAYS_OPEN
         return level - 1 if other.left_out else level
 
@@ -346,16 +336,16 @@ class Playing:
         if part.kind in said.MOVES_ON:
             self._go(part, value)
             return
-        takes_up = state.kind in (CARD, USE, YES_NO) and table.is_offer
-        if takes_up and part.kind in CHOICES and value != DECLINE:
+        takes_up = state.kind in (decisions.CARD, decisions.USE, decisions.YES_NO) and table.is_offer
+        if takes_up and part.kind in CHOICES and value != decisions.DECLINE:
             self.taken_up[part.who] += 1
         if part.kind == said.PASS and value == NOTED:
             table.passed |= {part.who}
         self._use_up(fit)
-        if state.kind in (CARD, USE):
+        if state.kind in (decisions.CARD, decisions.USE):
             self.chosen.add(value)
         self._answer_with(value)
-        if part.kind == said.USE and state.kind == USE and not state.optional:
+        if part.kind == said.USE and state.kind == decisions.USE and not state.optional:
             self._use_next(part)
 
     def _use_up(self, fit: Fit) -> None:
@@ -363,12 +353,16 @@ class Playing:
         part, value, uses_up = fit
         state = self.table.state
         part.used = part.used or uses_up
-        if part.kind == said.PLAYER and state.kind == CARD:
+        if part.kind == said.PLAYER and state.kind == decisions.CARD:
             self._use_named(part.who, state.faces[value].id)
         if part.kind == said.DRAWN:
             # A draw that chance has answered was not the action.
             self.steps[self._place_of(part)].parts[0].used = True
-        if state.kind == CARD and len(state.options) == 2 and isinstance(state.frames[-1].step, ReturnRest):
+        if (
+            state.kind == decisions.CARD
+            and len(state.options) == 2
+            and isinstance(state.frames[-1].step, ReturnRest)
+        ):
             self._note_last(part, [card for card in state.options if card != value])
 
     def _use_next(self, part: ScriptPart) -> None:
@@ -400,7 +394,7 @@ class Playing:
         begun, kind = len(self.table.events), self.table.state.kind
         self.table.answer(value)
         for event in self.table.events[begun:]:
-            if event.kind == happened.CHOOSE and event.rule in PLAYERS and kind != PLAYER:
+            if event.kind == happened.CHOOSE and event.rule in PLAYERS and kind != decisions.PLAYER:
                 self._strike_player(event)
             elif event.kind in CHOSEN_BY and not is_dealt(event) and event.card not in self.chosen:
                 self._strike(event)
@@ -453,10 +447,10 @@ class Playing:
         """The table's default; but an offer whose acceptance a line presupposes is accepted."""
         table = self.table
         value = table.default()
-        if value != DECLINE or table.state.kind not in (YES_NO, USE):
+        if value != decisions.DECLINE or table.state.kind not in (decisions.YES_NO, decisions.USE):
             return value
-        options = [YES] if table.state.kind == YES_NO else table.state.options
-        if len(options) == 1 and self._presupposes(options[0]) and not self._presupposes(DECLINE):
+        options = [decisions.YES] if table.state.kind == decisions.YES_NO else table.state.options
+        if len(options) == 1 and self._presupposes(options[0]) and not self._presupposes(decisions.DECLINE):
             self.taken_up[table.state.asked] += 1
             return options[0]
         return value
@@ -468,7 +462,7 @@ class Playing:
         copy.answer(value)
         while not self._any_fits(copy, asked):
             default = copy.default()
-            if default in (NO_FIT, DECLINE):
+            if default in (NO_FIT, decisions.DECLINE):
                 return False
             copy.answer(default)
         return True
@@ -485,7 +479,7 @@ class Playing:
         try:
             value = self.table.fit(part)
         except Refused:
-            return DECLINE
+            return decisions.DECLINE
         return value if value != NO_FIT else self._by_owner(part)
 
     def _refuse(self, step: ScriptStep) -> None:
@@ -502,7 +496,7 @@ class Playing:
                 if rule == citations.EFFECTS_CANNOT or self.table.default() == NO_FIT:
                     self.refused.setdefault(step.line.number, why)
                 continue
-            if self.table.state.kind != RESPOND:
+            if self.table.state.kind != decisions.RESPOND:
                 raise StepFailed(step, why)
             self.refused.setdefault(step.line.number, why)
 
@@ -540,10 +534,10 @@ class Playing:
     def _go_on(self, left: list[ScriptStep]) -> bool:
         """A step that fits nothing earlier ends phases, up to the other players' turns."""
         table = self.table
-        if table.state.kind not in (ACT, PHASE):
+        if table.state.kind not in (decisions.ACT, decisions.PHASE):
             raise self._failed(left[0])
         parts = [part for step in left for part in step.open_parts()]
-        way = way_to(table, lambda copy: any(_answers(copy, part) for part in parts))
+        way = table.way_to(lambda copy: any(_answers(copy, part) for part in parts))
         if not way:
             raise self._failed(left[0])
         self.ended_phases = True

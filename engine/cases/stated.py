@@ -51,7 +51,7 @@ class Stated:
         if part.kind in OF_A_PLAYER:
             return self.record.has_of(self.begun, OF_A_PLAYER[part.kind], part.who)
         if part.kind == said.STABLE:
-            return self._has_entered(part) or self._is_sent_elsewhere(part)
+            return self._has_entered_or_was_sent(part)
         if part.kind == said.PLAY:
             return self._was_played(part)
         if part.kind == said.PLAYER:
@@ -63,13 +63,11 @@ class Stated:
         play = step.parts[0]
         return play.kind == said.PLAY and self.record.has(self.begun, happened.STOP, self._cards(play.card))
 
-    def _has_entered(self, part: ScriptPart) -> bool:
-        """Whether the very card that was played came into the Stable it was to go into."""
-        return self.record.has_entered(self.begun, self._cards(part.card), part.player)
-
-    def _is_sent_elsewhere(self, part: ScriptPart) -> bool:
-        """Whether somebody else chooses the Stable of the card, or has done so since it was played."""
-        return self.table.is_sent_elsewhere() or self.record.was_sent(self.begun, self._cards(part.card))
+    def _has_entered_or_was_sent(self, part: ScriptPart) -> bool:
+        """Whether the very card that was played came into the Stable, or somebody else chooses another."""
+        cards = self._cards(part.card)
+        has_entered = self.record.has_entered(self.begun, cards, part.player)
+        return has_entered or self.table.is_sent_elsewhere() or self.record.was_sent(self.begun, cards)
 
     def _was_used(self, part: ScriptPart) -> bool:
         """Whether more such effects began than lines have named, or were going on when the block began."""

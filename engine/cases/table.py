@@ -16,53 +16,27 @@ from engine.game.playing import ChooseStableToEnter
 from engine.game.responses import who_may_answer
 from engine.game.targets import unknown_in
 from engine.language import sentence_said
-from engine.model.decisions import (
-    ACT,
-    CARD,
-    CARD_TYPES,
-    CHANCE,
-    DECLINE,
-    DRAW_A_CARD,
-    GO_ON,
-    NO_DECISION,
-    OPTION,
-    PHASE,
-    PLAYER,
-    RESPOND,
-    TYPE,
-    USE,
-    YES,
-    YES_NO,
-)
+from engine.model import decisions, events as happened, places
 from engine.model.kinds import DOWNGRADE_BIT, UNKNOWN_CARD
-from engine.model.places import (
-    DECK,
-    DISCARD_PILE,
-    END_PHASE,
-    NURSERY,
-    PILE,
-    hand_of,
-    is_hand,
-    is_stable,
-    player_of,
-    stable_of,
-)
 from engine.options import decision
 from engine.refusals import AnswerError, IllegalAnswer, InvalidAnswer, refuse
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from engine.cases.script import ScriptPart
     from engine.cases.wanted import Wanted
     from engine.model.events import Event
     from engine.model.state import Face, State
 
 # What may be asked without having to be answered: whether one uses it, or with what.
-OFFERING: Final = (YES_NO, USE, CARD, PLAYER)
+OFFERING: Final = (decisions.YES_NO, decisions.USE, decisions.CARD, decisions.PLAYER)
 # What a part may do besides answering with a value.
 TAKE_UP: Final = -100
 SKIP_ACTION: Final = -101
 NOTED: Final = -102
 NO_FIT: Final = -103
+ON_TO_NEXT_PHASE: Final = {decisions.PHASE: decisions.GO_ON, decisions.ACT: SKIP_ACTION}
 OPTIONS_A_STEP: Final = 8
 # To look whether a part of a line fits takes as long as so many steps of the machine.
 STEPS_TO_FIT: Final = 4
@@ -159,7 +133,7 @@ class Table:
         holder = part.card.owner if part.card.owner >= 0 else part.who
         if part.kind not in (said.PLAY, said.CHOOSE, said.PULL) or not self._is_about_hand(part, holder):
             return
-        hand = hand_of(holder)
+        hand = places.hand_of(holder)
         unknown = unknown_in(self.state, hand)
         held = any(part.card.fits(self.state.faces[card]) for card in self.state.zones[hand])
         if unknown and not held:
@@ -168,14 +142,14 @@ class Table:
     def _is_about_hand(self, part: ScriptPart, holder: int) -> bool:
         state = self.state
         if part.kind == said.PLAY:
-            return state.kind == RESPOND or self._asks(part, ACT)
-        return self._asks(part, CARD, CHANCE) and any(
-            state.where[card] == hand_of(holder) for card in state.options
+            return state.kind == decisions.RESPOND or self._asks(part, decisions.ACT)
+        return self._asks(part, decisions.CARD, decisions.CHANCE) and any(
+            state.where[card] == places.hand_of(holder) for card in state.options
         )
 
     def _reveal(self, unknown: int, wanted: Wanted) -> None:
         self.is_repeatable = False
-        bag = [card for card in self.state.zones[DECK] if card not in self.stand_ins]
+        bag = [card for card in self.state.zones[places.DECK] if card not in self.stand_ins]
         fitting = [card for card in bag if wanted.fits(self.state.faces[card])]
         if not fitting and not self.stand_ins:
             return
@@ -185,9 +159,7 @@ class Table:
         zones.turn_out(state, unknown, card, state.frames[-1])
         self.events += state.events
         state.events = None
-        state.kind = NO_DECISION
-        state.options = []
-        machine.advance(state)
+        machine.ask_anew(state)
         self.state = state
 
     def _stand_in(self, state: State, identifier: str) -> int:
@@ -208,20 +180,20 @@ class Table:
     def default(self) -> int:
         """The answer when nobody says anything; `NO_FIT` where only the script can say."""
         state = self.state
-        if state.kind == RESPOND:
-            return DECLINE
-        if state.kind == CHANCE:
+        if state.kind == decisions.RESPOND:
+            return decisions.DECLINE
+        if state.kind == decisions.CHANCE:
             return self._default_of_chance()
         if state.kind in OFFERING and self.is_offer:
-            return DECLINE
-        if state.kind in (ACT, PHASE, NO_DECISION):
+            return decisions.DECLINE
+        if state.kind in (decisions.ACT, decisions.PHASE, decisions.NO_DECISION):
             return NO_FIT
         return state.asked if self.goes_home() else self._only_option()
 
     def goes_home(self) -> bool:
         """Whether a played card goes into one's own Stable because nothing else was said."""
         state = self.state
-        if not self.chooses_stable() or state.kinds[state.zones[PILE][-1]] & DOWNGRADE_BIT:
+        if not self.chooses_stable() or state.kinds[state.zones[places.PILE][-1]] & DOWNGRADE_BIT:
             return False
         return isinstance(state.frames[-1].step, ChooseStableToEnter) and state.asked in state.options
 
@@ -235,7 +207,7 @@ class Table:
     def _only_option(self) -> int:
         """Identical cards in one zone are one option."""
         options = self.state.options
-        if self.state.kind in (PLAYER, OPTION, TYPE):
+        if self.state.kind in (decisions.PLAYER, decisions.OPTION, decisions.TYPE):
             return options[0] if len(options) == 1 else NO_FIT
         alike = {(self.state.faces[card].id, self.state.where[card]) for card in options}
         return options[0] if len(alike) == 1 or self._takes_all() else NO_FIT
@@ -244,18 +216,20 @@ class Table:
         """Whether as many cards must be taken as there are."""
         frame = self.state.frames[-1]
         step = frame.step
-        if self.state.kind != CARD or not isinstance(step, Take):
+        if self.state.kind != decisions.CARD or not isinstance(step, Take):
             return False
         return len(self.state.options) == step.number - len(frame.cards) - frame.count
 
     def chooses_stable(self) -> bool:
         """Whether it is asked into whose Stable a played card goes."""
-        step = self.state.frames[-1].step if self.state.kind == PLAYER else None
+        step = self.state.frames[-1].step if self.state.kind == decisions.PLAYER else None
         return isinstance(step, ChooseStableToEnter | ChooseStableItEnters)
 
     def is_sent_elsewhere(self) -> bool:
         """Whether somebody is just choosing the Stable another player's card enters."""
-        return self.state.kind == PLAYER and isinstance(self.state.frames[-1].step, ChooseStableItEnters)
+        return self.state.kind == decisions.PLAYER and isinstance(
+            self.state.frames[-1].step, ChooseStableItEnters
+        )
 
     def plays_it(self) -> bool:
         """Whether the card whose Stable is chosen was played by an effect, so that no line plays it."""
@@ -266,9 +240,9 @@ class Table:
 
     def play_on(self, declining: bool = True) -> None:
         """Go on with the defaults up to the next answer only the script can give."""
-        while self.state.kind != NO_DECISION:
-            value = GO_ON if self._is_on_the_way_to_the_end() else self.default()
-            optional = self.state.kind in OFFERING and value == DECLINE
+        while self.state.kind != decisions.NO_DECISION:
+            value = decisions.GO_ON if self._is_on_the_way_to_the_end() else self.default()
+            optional = self.state.kind in OFFERING and value == decisions.DECLINE
             if value == NO_FIT or (optional and not declining):
                 return
             self.answer(value)
@@ -276,30 +250,50 @@ class Table:
     def _is_on_the_way_to_the_end(self) -> bool:
         """Whether an effect has ended the turn, and its last phase has not begun yet."""
         state = self.state
-        return state.kind == PHASE and bool(state.ending) and state.phase != END_PHASE
+        return state.kind == decisions.PHASE and bool(state.ending) and state.phase != places.END_PHASE
+
+    def way_to(self, is_there: Callable[[Table], bool]) -> list[int]:
+        """The answers up to a decision looked for by nothing but the defaults, phases ending on the way.
+
+        At most once round the table; empty where none comes.
+        """
+        copy = self.copy()
+        way: list[int] = []
+        turns = 0
+        while copy.state.kind != decisions.NO_DECISION and turns < copy.state.players:
+            value = ON_TO_NEXT_PHASE.get(copy.state.kind) or copy.default()
+            if value == NO_FIT:
+                return []
+            begun = len(copy.events)
+            way.append(value)
+            copy.answer(value)
+            turns += sum(event.kind == happened.TURN for event in copy.events[begun:])
+            if is_there(copy):
+                return way
+        return []
 
     # What is open
 
     def source(self) -> Face | None:
         """The card whose text asks."""
         state = self.state
-        if state.kind == NO_DECISION or not state.frames or state.frames[-1].source < 0:
+        if state.kind == decisions.NO_DECISION or not state.frames or state.frames[-1].source < 0:
             return None
         return state.faces[state.frames[-1].source]
 
     def owner(self, option: int) -> int:
         """In whose hand or Stable a card lies; -1 elsewhere."""
         zone = self._zone_of(option)
-        return player_of(zone) if is_hand(zone) or is_stable(zone) else -1
+        return places.player_of(zone) if places.is_hand(zone) or places.is_stable(zone) else -1
 
     def _zone_of(self, option: int) -> int:
         if is_held_unknown(self.state, option):
-            return hand_of(holder_and_card(self.state, option)[0])
+            return places.hand_of(holder_and_card(self.state, option)[0])
         return self.state.where[option]
 
     def says_what_it_is(self) -> bool:
         """Whether it is asked what an unknown card turns out to be."""
-        return self.state.kind == CHANCE and self.state.frames[-1].program in (
+        return self.state.kind == decisions.CHANCE and self.state.frames[-1].program in (
             CHOSEN,
             TURN_OUT_FORCED,
             SHOW_HAND,
@@ -309,7 +303,7 @@ class Table:
         """The options that are a named card, one of each zone; unknown hand cards may be it."""
         state = self.state
         found: dict[int, int] = {}
-        if wanted is None or state.kind in (PLAYER, OPTION, TYPE):
+        if wanted is None or state.kind in (decisions.PLAYER, decisions.OPTION, decisions.TYPE):
             return []
         for option in state.options:
             if option < 0 or wanted.owner not in (-1, self.owner(option)):
@@ -341,10 +335,10 @@ class Table:
         return self.state.kind in kinds and self.state.asked == part.who
 
     def _play(self, part: ScriptPart) -> int:
-        if self.state.kind == RESPOND and part.who not in self.passed:
+        if self.state.kind == decisions.RESPOND and part.who not in self.passed:
             own = (card for card in self.fitting(part.card) if self.owner(card) == part.who)
             return next(own, NO_FIT)
-        return self._first(part) if self._asks(part, ACT) else NO_FIT
+        return self._first(part) if self._asks(part, decisions.ACT) else NO_FIT
 
     def _first(self, part: ScriptPart) -> int:
         """The first option that is the card a part names."""
@@ -369,18 +363,18 @@ class Table:
         return self._refusal_of_play(part)
 
     def _refusal_of_yes(self, part: ScriptPart) -> AnswerError | None:
-        if not self._asks(part, USE) or self._only_option() != NO_FIT:
+        if not self._asks(part, decisions.USE) or self._only_option() != NO_FIT:
             return None
         return InvalidAnswer(f"{self.must()}: say which, as in “uses …”")
 
     def _refusal_of_play(self, part: ScriptPart) -> AnswerError | None:
         """Why a card in the hand may not be played."""
         state = self.state
-        if part.kind != said.PLAY or not (state.kind == RESPOND or self._asks(part, ACT)):
+        if part.kind != said.PLAY or not (state.kind == decisions.RESPOND or self._asks(part, decisions.ACT)):
             return None
         for card in state.hands[part.who]:
             # What is no answer at all waits for its player's own turn.
-            may_be_meant = state.kind == ACT or state.faces[card].is_answer
+            may_be_meant = state.kind == decisions.ACT or state.faces[card].is_answer
             if part.is_about(state.faces[card]) and may_be_meant and (error := self.refused(card)):
                 return error
         return None
@@ -388,13 +382,17 @@ class Table:
     def refusal_of_choice(self, part: ScriptPart) -> IllegalAnswer | None:
         """Which rule keeps the card or player a part names out of the open choice, if one does."""
         state = self.state
-        if part.kind == said.PLAYER and self._asks(part, PLAYER):
+        if part.kind == said.PLAYER and self._asks(part, decisions.PLAYER):
             return self._illegal(part.player)
-        if part.kind != said.CHOOSE or part.card is None or not self._asks(part, CARD):
+        if part.kind != said.CHOOSE or part.card is None or not self._asks(part, decisions.CARD):
             return None
         for card in self.cards_called(part.card):
             zone = state.where[card]
-            lies = is_stable(zone) or zone in (hand_of(part.who), DISCARD_PILE, NURSERY)
+            lies = places.is_stable(zone) or zone in (
+                places.hand_of(part.who),
+                places.DISCARD_PILE,
+                places.NURSERY,
+            )
             if lies and part.card.owner in (-1, self.owner(card)):
                 return self._illegal(card)
         return None
@@ -411,10 +409,10 @@ class Table:
         """Whether it is asked into whose Stable the card of this part goes."""
         if not self.chooses_stable() or self.state.asked != part.who:
             return False
-        return part.is_about(self.state.faces[self.state.zones[PILE][-1]])
+        return part.is_about(self.state.faces[self.state.zones[places.PILE][-1]])
 
     def _choose(self, part: ScriptPart) -> int:
-        if part.card is not None and self._asks(part, CARD, USE):
+        if part.card is not None and self._asks(part, decisions.CARD, decisions.USE):
             found = self.fitting(part.card)
             if len({self.owner(card) for card in found}) > 1:
                 raise Refused(f"{part.card.text} lies in several places: say whose, as in “of B”.")
@@ -424,7 +422,7 @@ class Table:
         return self._first(part) if is_asked else NO_FIT
 
     def _player(self, part: ScriptPart) -> int:
-        if not self._asks(part, PLAYER) or part.player not in self.state.options:
+        if not self._asks(part, decisions.PLAYER) or part.player not in self.state.options:
             return NO_FIT
         return NO_FIT if self.goes_home() and not self.plays_it() else part.player
 
@@ -441,33 +439,35 @@ class Table:
     def _answer_of_stable(self, part: ScriptPart) -> int:
         """A card in a Stable that answers the card on top."""
         known = [card for card in self.state.options if card < len(self.state.faces)]
-        own = [card for card in known if self.state.where[card] == stable_of(part.who)]
+        own = [card for card in known if self.state.where[card] == places.stable_of(part.who)]
         return next((card for card in own if part.is_about(self.state.faces[card])), NO_FIT)
 
     def _use(self, part: ScriptPart) -> int:
-        if self._asks(part, USE) and (found := self._first(part)) != NO_FIT:
+        if self._asks(part, decisions.USE) and (found := self._first(part)) != NO_FIT:
             return found
-        if self.state.kind == RESPOND:
+        if self.state.kind == decisions.RESPOND:
             return self._answer_of_stable(part)
-        is_asking = self._is_asking(part) and self._asks(part, YES_NO, CARD, PLAYER, USE)
+        is_asking = self._is_asking(part) and self._asks(
+            part, decisions.YES_NO, decisions.CARD, decisions.PLAYER, decisions.USE
+        )
         if not is_asking or self.chooses_stable():
             return NO_FIT
-        if self.state.kind == YES_NO:
-            return YES
-        return TAKE_UP if self.is_offer and self.state.kind != USE else NO_FIT
+        if self.state.kind == decisions.YES_NO:
+            return decisions.YES
+        return TAKE_UP if self.is_offer and self.state.kind != decisions.USE else NO_FIT
 
     def _yes(self, part: ScriptPart) -> int:
-        if self._asks(part, YES_NO):
-            return YES
-        if self._asks(part, USE):
+        if self._asks(part, decisions.YES_NO):
+            return decisions.YES
+        if self._asks(part, decisions.USE):
             return self._only_option()
-        if self._asks(part, CARD, PLAYER) and self.is_offer:
+        if self._asks(part, decisions.CARD, decisions.PLAYER) and self.is_offer:
             return TAKE_UP
         return NO_FIT
 
     def _no(self, part: ScriptPart) -> int:
         is_another = part.card is not None and not self._is_asking(part)
-        return DECLINE if not is_another and self._may_decline(part) else NO_FIT
+        return decisions.DECLINE if not is_another and self._may_decline(part) else NO_FIT
 
     def _is_asking(self, part: ScriptPart) -> bool:
         """Whether the card a part names is the one whose text asks."""
@@ -475,7 +475,7 @@ class Table:
         return source is not None and part.is_about(source)
 
     def _may_decline(self, part: ScriptPart) -> bool:
-        return self._asks(part, *OFFERING, ACT) and self.is_offer
+        return self._asks(part, *OFFERING, decisions.ACT) and self.is_offer
 
     @property
     def is_offer(self) -> bool:
@@ -483,41 +483,39 @@ class Table:
         return bool(self.state.optional) and not self.taken_up
 
     def _draw(self, part: ScriptPart) -> int:
-        if self._asks(part, ACT) and DRAW_A_CARD in self.state.options:
-            return DRAW_A_CARD
+        if self._asks(part, decisions.ACT) and decisions.DRAW_A_CARD in self.state.options:
+            return decisions.DRAW_A_CARD
         if part.implied:
             return NO_FIT
         return self._drawn(part)
 
     def _drawn(self, part: ScriptPart) -> int:
-        if not self._asks(part, CHANCE) or self.says_what_it_is():
+        if not self._asks(part, decisions.CHANCE) or self.says_what_it_is():
             return NO_FIT
         return self._first(part) if part.card is not None else self._default_of_chance()
 
     def _pull(self, part: ScriptPart) -> int:
-        if not self._asks(part, CHANCE, CARD):
+        if not self._asks(part, decisions.CHANCE, decisions.CARD):
             return NO_FIT
-        in_hands = (card for card in self.fitting(part.card) if is_hand(self.state.where[card]))
+        in_hands = (card for card in self.fitting(part.card) if places.is_hand(self.state.where[card]))
         return next(in_hands, NO_FIT)
 
     def _pass(self, part: ScriptPart) -> int:
-        if self.state.kind == RESPOND:
-            return NOTED if who_may_answer(self.state) - self.passed - {part.who} else DECLINE
-        return DECLINE if self._may_decline(part) else NO_FIT
+        if self.state.kind == decisions.RESPOND:
+            return NOTED if who_may_answer(self.state) - self.passed - {part.who} else decisions.DECLINE
+        return decisions.DECLINE if self._may_decline(part) else NO_FIT
 
     def _name(self, part: ScriptPart) -> int:
-        if not self._asks(part, TYPE):
+        if not self._asks(part, decisions.TYPE):
             return NO_FIT
         said = part.text.removesuffix(" card").removesuffix("s")
-        return CARD_TYPES.index(said) if said in CARD_TYPES else NO_FIT
+        return decisions.CARD_TYPES.index(said) if said in decisions.CARD_TYPES else NO_FIT
 
     def _end(self, part: ScriptPart) -> int:
-        if self._asks(part, PHASE):
-            return GO_ON
-        return SKIP_ACTION if self._asks(part, ACT) else NO_FIT
+        return self._go_to(part) if self.state.asked == part.who else NO_FIT
 
     def _go_to(self, part: ScriptPart) -> int:
-        return {PHASE: GO_ON, ACT: SKIP_ACTION}.get(self.state.kind, NO_FIT)
+        return ON_TO_NEXT_PHASE.get(self.state.kind, NO_FIT)
 
 
 FITS: Final = {
