@@ -31,91 +31,6 @@ _NOT_MISSPELT = frozenset({"those", "these"})
 
 Branch: TypeAlias = Tree[Token]
 
-# How words are offered that do not read as their terminal is called.
-_READABLE = {
-    "ARE_BLINDED": "are considered Basic Unicorns and have no effects",
-    "ARE_DISGUISED": "are considered Pandas: they do not count as Unicorns, …",
-    "AFFECTED": "affected by",
-    "AMONG_THEM": "from among them",
-    "AND_ALSO": "and",
-    "ARTICLE": "a",
-    "AT_NEXT_TURN": "at the beginning of your next turn",
-    "AT_NEXT_TURN_END": "at the end of your next turn",
-    "AT_TURN_END": "at the end of this turn",
-    "ANY_NUMBER": "any number of",
-    "BEGIN_TURN": "begins their turn",
-    "BOTTOM": "the bottom of the deck",
-    "BUT_AT_MOST": ", but at most",
-    "CALLED": "named",
-    "COLON": ":",
-    "COMMA": ",",
-    "ACTION_PHASE": "your Action phase",
-    "COUNT_NOT": "does not count",
-    "DECK": "the deck",
-    "DIFFERENT": "a different",
-    "DIFFERENT_CARD": "a different card from your hand",
-    "DIFFERENT_OTHER": "a different Stable other than yours",
-    "DISCARD_PILE": "the discard pile",
-    "DOT": ".",
-    "DRAW_PHASE": "your Draw phase",
-    "EFFECT_OF": "an effect of",
-    "FAMILY": "a name in quotation marks",
-    "FEWEST": "the Stable with the fewest Unicorns",
-    "HAND_LIMIT": "hand limit is",
-    "HAND_OF": "the hand of",
-    "HAVING": "with",
-    "IN_ACTION_PHASE": "in your Action phase",
-    "IN_YOUR_STABLE": "in your Stable",
-    "KINDS": "a kind of card",
-    "MOST": "the Stable with the most Unicorns",
-    "NEXT_CAUSE": ",",
-    "NEXT_ACTION": ",",
-    "NEXT_TURN": "your next turn",
-    "NOT_TRIGGER": "do not trigger",
-    "NO_LIMIT": "no hand limit",
-    "NUMBER": "a number",
-    "NUMBER_OF": "the number of",
-    "NURSERY": "the Nursery",
-    "ONLY_PLAY": "can only play this card while",
-    "OTHER_THAN_THIS": "other than this card",
-    "PLAYERS": "player's",
-    "PLAYER_LEFT": "the player on your left",
-    "PLAYER_RIGHT": "the player on your right",
-    "PLAY_AS_INSTANT": "play this card as an Instant",
-    "PREVIOUS": "the Stable you took it from",
-    "REST": "the rest",
-    "SEMICOLON": ";",
-    "STABLE": "Stable",
-    "STABLE_OF": "the Stable of",
-    "STABLE_IT_ENTERS": "the Stable it enters",
-    "TARGET": "the target",
-    "THERE": "there is",
-    "THAN_ANOTHER": "than another player",
-    "THAN_EACH": "than each other player",
-    "TOP": "the top of the deck",
-    "TO_END_PHASE": "to your End of Turn phase",
-    "TO_HAND_LIMIT": "up to your hand limit",
-    "TO_THE_LEFT": "their hand to the left",
-    "TO_THE_RIGHT": "their hand to the right",
-    "YOUR_TURN_NOW": "it is your turn",
-    "OTHERS_TURN_NOW": "it is another player's turn",
-    "DRAW_PHASE_NOW": "it is your Draw phase",
-    "ACTION_PHASE_NOW": "it is your Action phase",
-    "NOT_DRAW_PHASE_NOW": "it is not your Draw phase",
-    "NOT_ACTION_PHASE_NOW": "it is not your Action phase",
-    "TURN": "your turn",
-    "TYPE": "a type",
-    "UNICORNS": "Unicorns",
-    "UNTIL_HAVING": "until you have",
-    "UNTIL_NEXT_TURN": "until your next turn",
-    "UNTIL_NEXT_TURN_ENDS": "until the end of your next turn",
-    "THEIR_NEXT_TURN": "until the end of their next turn",
-    "UNTIL_FOUND": "cards from the deck into the discard pile until you find",
-    "VISIBLE": "visible to all players",
-    "WITHOUT": "without a",
-    "WITHOUT_PAYING": "without discarding",
-    "WITHOUT_EFFECTS": "without triggering their effects",
-}
 _SMALL = str.maketrans(ascii_uppercase, ascii_lowercase)
 _PLAIN = str.maketrans("’“”„", '\'"""')
 # The animals that Unicorns are considered: a word or two.
@@ -260,7 +175,8 @@ def _word_patterns() -> dict[str, str]:
     noun = _noun()
     # What follows decides: “destroyed, return it” ends the list of participles.
     patterns["NEXT_CAUSE.2"] = rf", *(?=({_any_of(_participles())})\b)"
-    patterns["NEXT_ACTION.2"] = rf", *(?=({_any_of(_infinitives())})\b)"
+    infinitives = [language("en").say(f"verb-{cause.value}") for cause in Cause]
+    patterns["NEXT_ACTION.2"] = rf", *(?=({_any_of(infinitives)})\b)"
     patterns["ARE_DISGUISED"] = _disguised()
     # Without “or” or “and” no list goes on behind a comma: “if you have 2 Unicorns, cards you play …”.
     patterns["KINDS"] = rf"{noun}(( *, *{noun})*(( *,)? +(or( +an?)?|and) +{noun})+)?"
@@ -288,10 +204,6 @@ def disguise_in(text: str) -> str:
 def _participles() -> list[str]:
     english = language("en")
     return [english.form(f"verb-{cause.value}", "participle") for cause in Cause]
-
-
-def _infinitives() -> list[str]:
-    return [language("en").say(f"verb-{cause.value}") for cause in Cause]
 
 
 def _noun() -> str:
@@ -382,9 +294,12 @@ def _place(text: str, position: int) -> tuple[int, int]:
     return before.count("\n") + 1, position - before.rfind("\n")
 
 
+@cache
 def _readable(terminal: str) -> str:
-    if terminal in _READABLE:
-        return _READABLE[terminal]
+    """How a word is offered: as the language file says, or else as its terminal is called."""
+    offered = f"offered-{terminal.lower().replace('_', '-')}"
+    if language("en").has(offered):
+        return language("en").say(offered)
     return _forms().get(terminal, [terminal.lower().replace("_", " ")])[-1]
 
 
