@@ -7,16 +7,7 @@ from contextlib import contextmanager
 from typing import TYPE_CHECKING, Final
 
 from engine.grounds import ANSWERS_ACTIONS, ANSWERS_PLAYS, Ground
-from engine.model import citations
-from engine.model.decisions import (
-    ACT,
-    CARD,
-    CHANCE,
-    DECLINE,
-    PLAYER,
-    RESPOND,
-    USE,
-)
+from engine.model import citations, decisions
 from engine.model.places import DISCARD_PILE, NURSERY, PILE, REMOVED, hand_of, is_stable, stable_of
 from engine.model.spelling import folded
 from engine.options import Option, decision, labels_of_options
@@ -59,7 +50,7 @@ def find_answer(state: State, answer: int | str) -> int:
         return fitting[0].value
     named = MEANT_ANYWAY[state.kind](state, said) if state.kind in MEANT_ANYWAY else None
     if named is None and said in DECLINING:
-        return DECLINE
+        return decisions.DECLINE
     if named is None:
         _refuse_untimely_answer(state, said)
         raise InvalidAnswer(f"“{answer}” is none of the options: {labels_of_options(state)}.")
@@ -78,7 +69,7 @@ DECLINING: Final = ("no", "pass", "decline")
 
 
 def _names_of(state: State, option: Option) -> Sequence[str]:
-    if option.value == DECLINE:
+    if option.value == decisions.DECLINE:
         return DECLINING
     return [] if option.card < 0 else _names_of_card(state, option.card)
 
@@ -120,11 +111,11 @@ def _card_to_answer_with(state: State, said: str) -> int | None:
 
 
 MEANT_ANYWAY: Final[dict[int, Callable[[State, str], int | None]]] = {
-    PLAYER: _player_named,
-    ACT: _card_to_play,
-    CARD: _card_to_choose,
-    USE: _card_to_use,
-    RESPOND: _card_to_answer_with,
+    decisions.PLAYER: _player_named,
+    decisions.ACT: _card_to_play,
+    decisions.CARD: _card_to_choose,
+    decisions.USE: _card_to_use,
+    decisions.RESPOND: _card_to_answer_with,
 }
 
 
@@ -165,7 +156,7 @@ def _refuse_untimely_answer(state: State, said: str) -> None:
     card = _card_named(state, played, [hand_of(holder) for holder in holders])
     if card is not None and not state.faces[card].is_answer and played != name:
         refuse_untimely_play(state, card)
-    if state.kind == RESPOND or card is None or not state.faces[card].is_answer:
+    if state.kind == decisions.RESPOND or card is None or not state.faces[card].is_answer:
         return
     if state.faces[card].answers_actions:
         ground = Ground(ANSWERS_ACTIONS, {"card": card})
@@ -178,7 +169,9 @@ def _refuse_untimely_answer(state: State, said: str) -> None:
 
 def _was_not_used(state: State, card: int) -> bool:
     """Whether a card should have been used before somebody draws, or is kept from doing anything."""
-    return state.kind == CHANCE and (bool(state.faces[card].turn_start) or card in state.in_force.mute)
+    return state.kind == decisions.CHANCE and (
+        bool(state.faces[card].turn_start) or card in state.in_force.mute
+    )
 
 
 @contextmanager

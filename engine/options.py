@@ -13,23 +13,7 @@ from typing import TYPE_CHECKING, Final
 
 from engine.effects.choices import ChooseBranch
 from engine.game.hidden import holder_and_card, is_held_unknown
-from engine.model.decisions import (
-    ACT,
-    CARD,
-    CARD_TYPES,
-    CHANCE,
-    DECLINE,
-    DRAW_A_CARD,
-    GO_ON,
-    KIND_NAMES,
-    NO_DECISION,
-    OPTION,
-    PLAYER,
-    RESPOND,
-    TYPE,
-    USE,
-    YES_NO,
-)
+from engine.model import decisions
 from engine.model.places import DECK_BOTTOM, is_hand, is_stable, player_of
 
 if TYPE_CHECKING:
@@ -80,17 +64,27 @@ DOINGS: Final = {
     "type": "names a type",
 }
 
-LABEL_OF: Final = {ACT: "Play {0}", RESPOND: "{1}: {0}", USE: "Use {0}", CARD: "{0} ({2})", CHANCE: "{0}"}
-DECLINE_LABEL: Final = {RESPOND: "Nobody answers", YES_NO: "No", ACT: "Play no more"}
+LABEL_OF: Final = {
+    decisions.ACT: "Play {0}",
+    decisions.RESPOND: "{1}: {0}",
+    decisions.USE: "Use {0}",
+    decisions.CARD: "{0} ({2})",
+    decisions.CHANCE: "{0}",
+}
+DECLINE_LABEL: Final = {
+    decisions.RESPOND: "Nobody answers",
+    decisions.YES_NO: "No",
+    decisions.ACT: "Play no more",
+}
 
 
 def decision(state: State) -> Decision | None:
     """The pending decision with all its options, sorted and uniquely labelled; None when the game is over."""
-    if state.kind == NO_DECISION:
+    if state.kind == decisions.NO_DECISION:
         return None
     frame = state.frames[-1]
     return Decision(
-        kind=KIND_NAMES[state.kind],
+        kind=decisions.KIND_NAMES[state.kind],
         player=state.asked,
         name=state.names[state.asked] if state.asked >= 0 else "The table",
         rule=frame.step.rule,
@@ -112,26 +106,26 @@ def _options(state: State) -> list[Option]:
             found[option.label] = Option(known.value, known.label, known.card, known.player, known.count + 1)
     options = sorted(found.values(), key=lambda option: (option.value >= 0, option.label, option.value))
     if state.optional:
-        options.append(Option(DECLINE, DECLINE_LABEL.get(state.kind, "Decline")))
+        options.append(Option(decisions.DECLINE, DECLINE_LABEL.get(state.kind, "Decline")))
     return options
 
 
 def _option(state: State, value: int) -> Option:
-    if state.kind == PLAYER:
+    if state.kind == decisions.PLAYER:
         return Option(value, state.names[value], player=value)
-    if state.kind == YES_NO:
+    if state.kind == decisions.YES_NO:
         return Option(value, "Yes")
-    if state.kind == TYPE:
-        return Option(value, CARD_TYPES[value])
-    if state.kind == OPTION:
+    if state.kind == decisions.TYPE:
+        return Option(value, decisions.CARD_TYPES[value])
+    if state.kind == decisions.OPTION:
         return Option(value, branch_label(state, value))
-    if value == GO_ON:
+    if value == decisions.GO_ON:
         return Option(value, "Go on")
-    if value == DRAW_A_CARD:
+    if value == decisions.DRAW_A_CARD:
         return Option(value, "Draw a card")
     if is_held_unknown(state, value):
         player, card = holder_and_card(state, value)
-        label = LABEL_OF[RESPOND].format(state.faces[card].name(), state.names[player])
+        label = LABEL_OF[decisions.RESPOND].format(state.faces[card].name(), state.names[player])
         return Option(value, label, card=card, player=player)
     zone = state.where[value]
     player = player_of(zone) if is_hand(zone) or is_stable(zone) else -1

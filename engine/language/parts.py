@@ -6,12 +6,7 @@ from collections.abc import Iterator, Sequence
 from typing import Final, TypeAlias, cast
 
 from engine.language import words
-from engine.language.words import (
-    Event,
-    Line,
-    Player,
-    Step,
-)
+from engine.language.words import Event, Line, Player, Step
 
 # Sentences in which an *if*, a moment or *for each* leads up to another one.
 Introduced: TypeAlias = (
@@ -100,12 +95,11 @@ def draws_without_end(state: words.Condition, said: Sequence[Said]) -> bool:
     >>> draws_without_end(words.HasMoreThan(5), [draw]), draws_without_end(words.HoldsAtMost(2), [draw])
     (True, False)
     """
-    only_draws = all(isinstance(each, words.Do) and all(map(_is_draw, steps(each))) for each in said)
+    done = [step for each in said for step in steps(each)]
+    only_draws = all(isinstance(each, words.Do) for each in said) and all(
+        isinstance(step, words.Draw) for step in done
+    )
     return only_draws and not _may_end_by_drawing(state)
-
-
-def _is_draw(step: Step) -> bool:
-    return isinstance(step, words.Draw)
 
 
 def _may_end_by_drawing(state: words.Condition) -> bool:

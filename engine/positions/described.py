@@ -29,24 +29,8 @@ from typing import Any, Final
 from engine.game import continuous
 from engine.language import LANGUAGES
 from engine.library import Library, UnknownName
-from engine.model import citations
+from engine.model import citations, places
 from engine.model.kinds import BABY_BIT, BASIC_BIT, STABLE_BITS
-from engine.model.places import (
-    ACTION_PHASE,
-    DECK,
-    DECK_TOP,
-    DISCARD_PILE,
-    DRAW_PHASE,
-    FEWEST_PLAYERS,
-    MOST_PLAYERS,
-    NURSERY,
-    PHASES,
-    REMOVED,
-    hand_of,
-    is_hand,
-    is_stable,
-    stable_of,
-)
 from engine.model.readings import READINGS, readings_of
 from engine.model.state import UNKNOWN, UNKNOWN_FACE, Edition, Face, Frame, State
 from engine.names import QUOTED_AT_MOST, CardFinder, card_finder
@@ -67,13 +51,13 @@ HAS_ACTED: Final = "has acted"
 MEMORIES: Final = (SKIPS_NEXT_TURN, HAS_DRAWN, HAS_ACTED)
 MEMORIES_AT_MOST: Final = 8
 
-PHASE_NUMBERS: Final = {name: number for number, name in enumerate(PHASES)}
+PHASE_NUMBERS: Final = {name: number for number, name in enumerate(places.PHASES)}
 LISTED_ZONES: Final = {
-    "deck": DECK,
-    "deck_top": DECK_TOP,
-    "discard": DISCARD_PILE,
-    "nursery": NURSERY,
-    "removed": REMOVED,
+    "deck": places.DECK,
+    "deck_top": places.DECK_TOP,
+    "discard": places.DISCARD_PILE,
+    "nursery": places.NURSERY,
+    "removed": places.REMOVED,
 }
 
 
@@ -119,9 +103,9 @@ def remember(state: State, player: int, said: str) -> None:
     frame = state.frames[0]
     if said == SKIPS_NEXT_TURN:
         state.skips[player] += 1
-    elif said == HAS_DRAWN and state.phase == DRAW_PHASE:
+    elif said == HAS_DRAWN and state.phase == places.DRAW_PHASE:
         frame.pc = TURN.labels.index("draw-chain")
-    elif said == HAS_ACTED and state.phase == ACTION_PHASE:
+    elif said == HAS_ACTED and state.phase == places.ACTION_PHASE:
         frame.pc = TURN.labels.index("action-chain")
         frame.count = 1
 
@@ -166,7 +150,7 @@ class _Placing:
         names = self._names()
         readings = self._readings()
         player = self._one_of("turn", names, names[0])
-        phase = self._one_of("phase", PHASES, PHASES[ACTION_PHASE])
+        phase = self._one_of("phase", places.PHASES, places.PHASES[places.ACTION_PHASE])
         language = self._one_of("language", LANGUAGES, LANGUAGES[0])
         self._stop_at_problems()
         self.cards = card_finder(edition)
@@ -239,7 +223,7 @@ class _Placing:
         if not isinstance(names, list) or not all(isinstance(name, str) for name in names):
             self._say("players", "invalid", "List the players' names, clockwise.", citations.TURN_ORDER)
             return ["A", "B"]
-        if not FEWEST_PLAYERS <= len(names) <= MOST_PLAYERS:
+        if not places.FEWEST_PLAYERS <= len(names) <= places.MOST_PLAYERS:
             self._say("players", "players", "The game is for 2 to 8 players.", citations.SETUP_PLAYERS)
         if len({name.casefold() for name in names}) != len(names):
             self._say("players", "duplicate", "Two players have the same name.")
@@ -296,7 +280,7 @@ class _Placing:
     # Cards
 
     def _lay_cards(self, state: State, names: list[str]) -> None:
-        for field, zone_of in (("hands", hand_of), ("stables", stable_of)):
+        for field, zone_of in (("hands", places.hand_of), ("stables", places.stable_of)):
             for player, cards in self._by_player(field, names):
                 self._lay(state, f"{field}/{names[player]}", cards, zone_of(player))
         for field, zone in LISTED_ZONES.items():
@@ -306,7 +290,7 @@ class _Placing:
             self._fill_nursery(state)
         if self.position.get("deck") is None:
             self._fill_deck(state)
-        if state.unknown > len(state.zones[DECK]):
+        if state.unknown > len(state.zones[places.DECK]):
             message = "The deck lists fewer unseen cards than there are unknown ones in hands."
             self._say("deck", "too_few_unseen", message, citations.PLAY_HIDDEN_HAND)
 
@@ -342,7 +326,7 @@ class _Placing:
                 state.lay_new_card(face, zone)
 
     def _lay_unknown(self, state: State, field: str, count: int, zone: int) -> None:
-        if not is_hand(zone):
+        if not places.is_hand(zone):
             message = "Only cards in a hand may be unknown."
             self._say(field, "unknown_elsewhere", message, citations.PLAY_HIDDEN_HAND)
             return
@@ -378,7 +362,7 @@ class _Placing:
 
     def _fill_nursery(self, state: State) -> None:
         babies = [face for face in state.edition.faces.values() if face.kinds & BABY_BIT]
-        self._lay_rest_of(state, babies, NURSERY)
+        self._lay_rest_of(state, babies, places.NURSERY)
 
     def _lay_rest_of(self, state: State, faces: list[Face], zone: int) -> None:
         """Lay all copies in the box that do not lie elsewhere."""
@@ -390,11 +374,11 @@ class _Placing:
     def _fill_deck(self, state: State) -> None:
         if state.unknown:
             others = [face for face in state.edition.faces.values() if not face.kinds & BABY_BIT]
-            self._lay_rest_of(state, others, DECK)
+            self._lay_rest_of(state, others, places.DECK)
             return
         basics = [face for face in state.edition.faces.values() if face.kinds & BASIC_BIT and not face.own]
         for number in range(AMPLE_DECK if basics else 0):
-            state.lay_new_card(basics[number % len(basics)], DECK)
+            state.lay_new_card(basics[number % len(basics)], places.DECK)
 
 
 def misplaced(face: Face, zone: int, field: str = "") -> Problem | None:
@@ -402,17 +386,23 @@ def misplaced(face: Face, zone: int, field: str = "") -> Problem | None:
 
     >>> from engine import Library
     >>> library = Library.from_fixtures("fixtures")
-    >>> misplaced(library.card("neigh"), stable_of(0)).code, misplaced(library.card("neigh"), hand_of(0))
+    >>> neigh = library.card("neigh")
+    >>> misplaced(neigh, places.stable_of(0)).code, misplaced(neigh, places.hand_of(0))
     ('not_in_stable', None)
     """
-    if face.kinds & BABY_BIT and zone != NURSERY and zone != REMOVED and not is_stable(zone):
+    if (
+        face.kinds & BABY_BIT
+        and zone != places.NURSERY
+        and zone != places.REMOVED
+        and not places.is_stable(zone)
+    ):
         message = f"{face.name()} is a Baby Unicorn: it is in a Stable or in the Nursery, never elsewhere."
         return Problem(field, "baby_elsewhere", message, citations.CARD_BABY_NURSERY)
-    if is_stable(zone) and not face.kinds & STABLE_BITS:
+    if places.is_stable(zone) and not face.kinds & STABLE_BITS:
         message = f"{face.name()} never lies in a Stable: it is used up when played."
         rule = citations.CARD_INSTANT if face.type == "instant" else citations.PLAY_MAGIC_DISCARDED
         return Problem(field, "not_in_stable", message, rule)
-    if zone == NURSERY and not face.kinds & BABY_BIT:
+    if zone == places.NURSERY and not face.kinds & BABY_BIT:
         return Problem(
             field, "not_in_nursery", "Only Baby Unicorns are in the Nursery.", citations.SETUP_NURSERY
         )

@@ -19,20 +19,9 @@ from typing import TYPE_CHECKING, Any, Final
 from engine.game import continuous
 from engine.game.continuous_effects import HoldsThisTurn
 from engine.library import library_of
+from engine.model import places
 from engine.model.decisions import CARD_TYPES, CHANCE, KIND_NAMES, NO_DECISION
 from engine.model.kinds import CARD_BIT, UNKNOWN_CARD
-from engine.model.places import (
-    DECK,
-    DECK_TOP,
-    FEWEST_PLAYERS,
-    MOST_PLAYERS,
-    NONE_NAMED,
-    NOWHERE,
-    PHASES,
-    PILE,
-    RUNNING,
-    is_hand,
-)
 from engine.model.state import (
     CARD_LISTS,
     CARD_REGISTERS,
@@ -61,7 +50,7 @@ if TYPE_CHECKING:
     from collections.abc import Mapping
 
     from engine.library import Library
-    from engine.model.state import Edition, Face, Program
+    from engine.model.state import Edition, Face
 
 # Raise it when what is written already comes to mean something else, such as a register that gets another
 # name, and let `before` read the version before. What is only new, and may be missing, raises nothing.
@@ -92,7 +81,11 @@ def dump(state: State) -> dict[str, Any]:
         "version": VERSION,
         "edition": state.edition.id,
         **({"boxes": list(state.edition.boxes)} if len(state.edition.boxes) > 1 else {}),
-        **({"own_cards": _own_cards(state)} if state.edition.own_cards else {}),
+        **(
+            {"own_cards": list(map(own_card_saved, state.edition.own_cards))}
+            if state.edition.own_cards
+            else {}
+        ),
         "players": list(state.names),
         "language": state.language,
         "readings": state.readings.words(),
@@ -102,13 +95,13 @@ def dump(state: State) -> dict[str, Any]:
         "stables": [list(state.stables[player]) for player in range(state.players)],
         "pile": [list(row) for row in zip(state.pile_by, state.pile_into, state.pile_event, strict=True)],
         "turn": state.turn,
-        "phase": PHASES[state.phase],
+        "phase": places.PHASES[state.phase],
         **{name: [_frame(frame) for frame in getattr(state, name)] for name in WAITING},
         **({"this_turn": [_frame(frame) for frame in state.this_turn]} if state.this_turn else {}),
         "decision": {
             "kind": KIND_NAMES[state.kind],
             "asked": state.asked,
-            "options": [] if state.options is state.zones[DECK] else list(state.options),
+            "options": [] if state.options is state.zones[places.DECK] else list(state.options),
             "optional": state.optional,
         },
         "winner": state.winner,
@@ -118,10 +111,6 @@ def dump(state: State) -> dict[str, Any]:
         **({"bottom": list(state.bottom)} if state.bottom else {}),
         **({"notes": _notes(state)} if state.notes else {}),
     }
-
-
-def _own_cards(state: State) -> list[dict[str, str]]:
-    return [own_card_saved(face) for face in state.edition.own_cards]
 
 
 def _notes(state: State) -> dict[str, list[int]]:
@@ -175,21 +164,21 @@ def _load(library: Library, saved: dict[str, Any]) -> State:
     library = _with_own_cards(_with_boxes(library, saved), saved)
     edition = library.edition(saved["edition"])
     names = [str(name) for name in saved["players"]]
-    if not FEWEST_PLAYERS <= len(names) <= MOST_PLAYERS:
+    if not places.FEWEST_PLAYERS <= len(names) <= places.MOST_PLAYERS:
         raise ValueError("players")
     state = empty_table(library, edition, names, saved["readings"], saved["language"])
     state.faces = [_face(edition, identifier) for identifier in saved["cards"]]
     state.kinds = [face.kinds for face in state.faces]
-    state.where = [NOWHERE] * len(state.faces)
+    state.where = [places.NOWHERE] * len(state.faces)
     _fill(state, saved)
     _check_unknown(state)
     state.turn = _within(saved["turn"], len(names))
-    state.phase = PHASES.index(saved["phase"])
+    state.phase = places.PHASES.index(saved["phase"])
     _load_effects(state, saved)
     for frame in frames_of(state) if version < VERSION else ():
         of_version_2(frame)
     _load_decision(state, saved["decision"])
-    state.winner = RUNNING + _within(saved["winner"] - RUNNING, len(names) - RUNNING)
+    state.winner = places.RUNNING + _within(saved["winner"] - places.RUNNING, len(names) - places.RUNNING)
     _load_memory(state, saved)
     continuous.refresh(state)
     return state
@@ -215,7 +204,7 @@ def _load_memory(state: State, saved: dict[str, Any]) -> None:
     if "played" in saved:
         state.played = _played(state, saved["played"])
     state.bottom = _cards(state, saved.get("bottom", []))
-    if any(state.where[card] != DECK for card in state.bottom):
+    if any(state.where[card] != places.DECK for card in state.bottom):
         raise ValueError("bottom")
     for card, (card_type, noted, owner) in saved.get("notes", {}).items():
         state.notes[_within(int(card), len(state.faces))] = _note(state, card_type, noted, owner)
@@ -258,11 +247,11 @@ def _check_unknown(state: State) -> None:
     """Unknown cards are in hands, or gone; all others lie somewhere, enough of them unseen."""
     for card, zone in enumerate(state.where):
         is_unknown = state.kinds[card] == UNKNOWN_CARD
-        if is_unknown and is_hand(zone):
+        if is_unknown and places.is_hand(zone):
             state.unknown += 1
-        elif is_unknown != (zone == NOWHERE):
+        elif is_unknown != (zone == places.NOWHERE):
             raise ValueError("a card lies where it cannot")
-    if state.unknown > len(state.zones[DECK]):
+    if state.unknown > len(state.zones[places.DECK]):
         raise ValueError("more unknown cards than unseen ones")
 
 
@@ -274,16 +263,16 @@ def _fill(state: State, saved: dict[str, Any]) -> None:
         raise ValueError("zones")
     for number, zone in enumerate(zones):
         for card in zone:
-            if type(card) is not int or state.where[card] != NOWHERE or card < 0:
+            if type(card) is not int or state.where[card] != places.NOWHERE or card < 0:
                 raise ValueError("a card lies in two zones")
             state.where[card] = number
-        ordered = number in (DECK_TOP, PILE)
+        ordered = number in (places.DECK_TOP, places.PILE)
         state.zones[number][:] = zone if ordered else sorted(zone)
     for by, into, event in saved["pile"]:
         state.pile_by.append(_within(by, state.players))
         state.pile_into.append(-1 if into == -1 else _within(into, state.players))
         state.pile_event.append(int(event))
-    if len(state.pile_by) != len(state.zones[PILE]):
+    if len(state.pile_by) != len(state.zones[places.PILE]):
         raise ValueError("pile")
 
 
@@ -294,7 +283,7 @@ def _within(number: Any, limit: int) -> int:
 
 
 def _load_frame(state: State, saved: dict[str, Any]) -> Frame:
-    program = _program(library_of(state), saved["program"])
+    program = RULE_PROGRAMS.get(saved["program"]) or library_of(state).programs[saved["program"]]
     step = saved["step"]
     place = program.labels.index(step) if program.labels else int(step)
     frame = Frame(program, 0, -1, -1, 0)
@@ -307,7 +296,7 @@ def _load_frame(state: State, saved: dict[str, Any]) -> Frame:
     for name in CARD_REGISTERS:
         card = getattr(frame, name)
         # What is called by an effect that has named nothing is about nothing, either.
-        if name not in ("it", "about") or card != NONE_NAMED:
+        if name not in ("it", "about") or card != places.NONE_NAMED:
             _card_or_none(state, card)
     for name in CARD_LISTS:
         setattr(frame, name, tuple(_cards(state, saved.get(name, []))))
@@ -346,17 +335,13 @@ def _note(state: State, card_type: int, card: int, owner: int) -> Note:
     )
 
 
-def _program(library: Library, name: str) -> Program:
-    return RULE_PROGRAMS.get(name) or library.programs[name]
-
-
 def _load_decision(state: State, saved: dict[str, Any]) -> None:
     state.kind = KIND_NAMES.index(saved["kind"])
     state.asked = int(saved["asked"])
     state.optional = int(bool(saved["optional"]))
     state.options = [int(option) for option in saved["options"]]
     if state.kind == CHANCE and not state.options:
-        state.options = state.zones[DECK]
+        state.options = state.zones[places.DECK]
     if not -1 <= state.asked < state.players:
         raise ValueError("asked")
     if state.kind != NO_DECISION and not state.frames:
