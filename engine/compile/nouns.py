@@ -69,6 +69,10 @@ CARRIES: Final = {
     words.Carry.RETURN: causes.RETURN,
     words.Carry.SHUFFLE: causes.RETURN,
 }
+COMPARED: Final = {
+    words.Compared.HAND: conditions.CARDS_HELD,
+    words.Compared.UNICORNS: conditions.UNICORNS_HAD,
+}
 NUMBER_OF_PHASE: Final = {words.Phase.DRAW: places.DRAW_PHASE, words.Phase.ACTION: places.ACTION_PHASE}
 
 
@@ -152,32 +156,29 @@ def condition_of(condition: words.Condition | words.ComparedToYou | words.TheMos
             | words.ThereAreExactly(_, kinds, but)
             | words.ThereIsNo(kinds, but)
         ):
-            return conditions.InStable(
-                *_least_and_most(condition), word_of(kinds), name_of(but), is_other(but)
-            )
+            return conditions.SoMany(*_least_and_most(condition), _counted(kinds, but))
         case words.HasMoreThan() | words.HasFewerThan() | words.HasExactly():
-            return conditions.HasUnicorns(*_least_and_most(condition))
+            return conditions.SoMany(*_least_and_most(condition), conditions.UNICORNS_HAD)
         case words.HoldsAtLeast() | words.HoldsAtMost() | words.HoldsExactly():
-            return conditions.CardsInHand(*_least_and_most(condition))
+            return conditions.SoMany(*_least_and_most(condition), conditions.CARDS_HELD)
         case words.Compares(comparison, what, than):
-            is_more, is_hand = comparison is words.Comparison.MORE, what is words.Compared.HAND
-            return conditions.ComparedWith(is_more, is_hand, than is words.Than.EACH_OTHER)
+            than_each = than is words.Than.EACH_OTHER
+            return conditions.ComparedWith(comparison is words.Comparison.MORE, COMPARED[what], than_each)
         case words.ComparedToYou(comparison, what):
-            return conditions.ComparedWithYou(
-                comparison is words.Comparison.MORE, what is words.Compared.HAND
-            )
+            return conditions.ComparedWithYou(comparison is words.Comparison.MORE, COMPARED[what])
         case words.HasMost(comparison, kinds):
-            return conditions.MostInStable(comparison is words.Comparison.MORE, word_of(kinds))
+            is_number = kinds == (words.Kind.UNICORN,)
+            counted = conditions.UNICORNS_HAD if is_number else _counted(kinds, None)
+            return conditions.TheMost(comparison is words.Comparison.MORE, counted)
         case words.HoldsMost(comparison):
-            return conditions.MostInHand(comparison is words.Comparison.MORE, word_of((words.Kind.CARD,)))
+            return conditions.TheMost(comparison is words.Comparison.MORE, conditions.CARDS_HELD)
         case (
             words.DiscardHasAtLeast(_, kinds, but)
             | words.DiscardHasAtMost(_, kinds, but)
             | words.DiscardHasExactly(_, kinds, but)
         ):
-            return conditions.InDiscardPile(
-                *_least_and_most(condition), word_of(kinds), name_of(but), is_other(but)
-            )
+            counted = _counted(kinds, but, words.Place.DISCARD)
+            return conditions.SoMany(*_least_and_most(condition), counted)
         case words.ItIsTurn(whose):
             return conditions.OnTurn(places.YOURS if whose is words.Turn.YOURS else places.ANOTHERS)
         case words.ItIsPhase(phase):
@@ -189,7 +190,7 @@ def condition_of(condition: words.Condition | words.ComparedToYou | words.TheMos
             | words.HasPlayedAtMost(_, kinds)
             | words.HasPlayedExactly(_, kinds)
         ):
-            return conditions.Played(*_least_and_most(condition), word_of(kinds))
+            return conditions.SoMany(*_least_and_most(condition), conditions.cards_played(word_of(kinds)))
         case words.Both(one, other):
             return conditions.BothHold(condition_of(one), condition_of(other))
         case words.PlayerHas(who, what):
@@ -210,6 +211,14 @@ def _least_and_most(condition: words.Condition) -> tuple[int, int]:
     if exactly is not None:
         return exactly, exactly
     return getattr(condition, "at_least", 0), getattr(condition, "at_most", conditions.NO_UPPER_BOUND)
+
+
+def _counted(
+    kinds: tuple[words.Kind, ...],
+    but: object,
+    whose: words.Owner | Literal[words.Place.DISCARD] = words.Owner.YOU,
+) -> conditions.Counted:
+    return conditions.cards_lying(cards_there(kinds, but, whose))
 
 
 def condition_on_each(who: words.EachWithout | words.EachWith | words.EachHaving) -> Condition:

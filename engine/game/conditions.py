@@ -2,91 +2,125 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from collections.abc import Callable
+from functools import partial
+from typing import Any, Final, NamedTuple
 
-from engine.game.unicorns import among, of_kind, unicorns_of
-from engine.model.kinds import UNICORN_BITS
-from engine.model.places import DISCARD_PILE, is_meant
+from engine.game.movement import COMMON, CardsThere
+from engine.game.unicorns import unicorns_of
+from engine.model.places import is_meant
 from engine.model.state import Condition, State
-
-if TYPE_CHECKING:
-    from engine.model.naming import NameFilter
 
 # More than there are cards.
 NO_UPPER_BOUND: Final = 1_000
 
 
-def in_hand(state: State, player: int, source: int = -1) -> int:
+class Counted(NamedTuple):
+    """What can be counted of a player: how many there are by the text of a card, and what that hangs on.
+
+    `number` is asked with the table, the player and the card.
+    """
+
+    number: Callable[[Any, int, int], int]
+    watches_other_zones: bool = False
+    counts_turn: bool = False
+
+
+def _unicorns(state: State, player: int, source: int) -> int:
+    return unicorns_of(state, player)
+
+
+def _in_hand(state: State, player: int, source: int) -> int:
     """The cards in a hand. One that is yet to be played is not counted: by then it has left the hand."""
     hand = state.hands[player]
     return len(hand) - (source in hand)
 
 
-def in_stable(state: State, player: int, word: int) -> int:
-    """Unicorns by their number, other kinds by their cards. # effects.counts"""
-    return unicorns_of(state, player) if word == UNICORN_BITS else len(of_kind(state, player, word))
+def _played(word: int, state: State, player: int, source: int) -> int:
+    return state.number_played(player, word)
 
 
-class SoMany(Condition):
-    """*at least 2*, *at most 4*, *exactly 3*, *no*: of something that can be counted of a player."""
+# Unicorns by their number, and not by their cards. # effects.counts
+UNICORNS_HAD: Final = Counted(_unicorns)
+CARDS_HELD: Final = Counted(_in_hand, watches_other_zones=True)
 
-    def __init__(self, least: int, most: int) -> None:
-        self.least = least
-        self.most = most
+
+def cards_lying(cards: CardsThere) -> Counted:
+    """Cards in a Stable or the discard pile: Pandas are Unicorns here. # card.unicorn"""
+    return Counted(cards.number_for, watches_other_zones=cards.spot.kind == COMMON)
+
+
+def cards_played(word: int) -> Counted:
+    """Cards of these kinds, in this turn."""
+    return Counted(partial(_played, word), counts_turn=True)
+
+
+class OfNumber(Condition):
+    """It compares how many of something a player has."""
+
+    def __init__(self, counted: Counted) -> None:
+        self.number = counted.number
+        self.watches_other_zones = counted.watches_other_zones
+        self.counts_turn = counted.counts_turn
 
     def holds(self, state: State, player: int) -> bool:
         return self.holds_for(state, player, player, -1)
 
+
+class SoMany(OfNumber):
+    """*you have more than 5 Unicorns*, *there is no other Unicorn in your Stable*: at most, exactly, none."""
+
+    def __init__(self, least: int, most: int, counted: Counted) -> None:
+        super().__init__(counted)
+        self.least = least
+        self.most = most
+
     def holds_for(self, state: State, player: int, you: int, source: int) -> bool:
         return self.least <= self.number(state, player, source) <= self.most
 
-    def number(self, state: State, player: int, source: int) -> int:
-        """How many there are, by the text of a card."""
-        raise NotImplementedError
 
+class TheMost(OfNumber):
+    """*each player with the most Unicorns*, *a player with the fewest cards in their hand*.
 
-class HasUnicorns(SoMany):
-    """*you have more than 5 Unicorns*: by their number, not by their cards. # effects.counts"""
-
-    def number(self, state: State, player: int, source: int) -> int:
-        return unicorns_of(state, player)
-
-
-class HasCards(SoMany):
-    """*there are at least 2 Basic Unicorns*, *there is no other Unicorn*: of the cards in one zone.
-
-    It asks for the cards, so Pandas are Unicorns here. # card.unicorn
+    Who has as many as another has the most as well. # effects.counts
     """
 
-    def __init__(self, least: int, most: int, word: int, named: NameFilter | None, is_other: bool) -> None:
-        super().__init__(least, most)
-        self.word = word
-        self.named = named
-        self.is_other = is_other
+    def __init__(self, is_more: bool, counted: Counted) -> None:
+        super().__init__(counted)
+        self.is_more = is_more
 
-    def number(self, state: State, player: int, source: int) -> int:
-        but = source if self.is_other else -1
-        return len(among(state, self.cards(state, player), self.word, self.named, but))
-
-    def cards(self, state: State, player: int) -> list[int]:
-        """All that lies there."""
-        raise NotImplementedError
+    def holds_for(self, state: State, player: int, you: int, source: int) -> bool:
+        numbers = [self.number(state, each, source) for each in range(state.players)]
+        return numbers[player] == (max(numbers) if self.is_more else min(numbers))
 
 
-class InStable(HasCards):
-    """*there are at least 2 Basic Unicorns in your Stable*."""
+class ComparedWith(OfNumber):
+    """*you have more Unicorns than another player*, *fewer cards in your hand than each other player*."""
 
-    def cards(self, state: State, player: int) -> list[int]:
-        return state.stables[player]
+    def __init__(self, is_more: bool, counted: Counted, than_each: bool) -> None:
+        super().__init__(counted)
+        self.is_more = is_more
+        self.than_each = than_each
+
+    def holds_for(self, state: State, player: int, you: int, source: int) -> bool:
+        others = [other for other in range(state.players) if other != player]
+        fits = (self.fits(state, player, other, -1) for other in others)
+        return all(fits) if self.than_each else any(fits)
+
+    def fits(self, state: State, one: int, other: int, source: int) -> bool:
+        """Whether one has more than another, or fewer."""
+        own, others = self.number(state, one, source), self.number(state, other, source)
+        return own > others if self.is_more else own < others
 
 
-class InDiscardPile(HasCards):
-    """*there are at least 5 Magic cards in the discard pile*."""
+class ComparedWithYou(ComparedWith):
+    """*that player has more Unicorns than you*. # effects.counts"""
 
-    watches_other_zones = True
+    def __init__(self, is_more: bool, counted: Counted) -> None:
+        super().__init__(is_more, counted, than_each=False)
 
-    def cards(self, state: State, player: int) -> list[int]:
-        return state.zones[DISCARD_PILE]
+    def holds_for(self, state: State, player: int, you: int, source: int) -> bool:
+        return self.fits(state, player, you, source)
 
 
 class OnTurn(Condition):
@@ -120,28 +154,6 @@ class OutsidePhase(InPhase):
         return not super().holds(state, player)
 
 
-class Played(SoMany):
-    """*you have played no cards this turn*, *you have played at least 2 cards this turn*."""
-
-    counts_turn = True
-
-    def __init__(self, least: int, most: int, word: int) -> None:
-        super().__init__(least, most)
-        self.word = word
-
-    def number(self, state: State, player: int, source: int) -> int:
-        return state.number_played(player, self.word)
-
-
-class CardsInHand(SoMany):
-    """*you have at least 3 cards in your hand*, *you have no cards in your hand*."""
-
-    watches_other_zones = True
-
-    def number(self, state: State, player: int, source: int) -> int:
-        return in_hand(state, player, source)
-
-
 class AmongPlayers(Condition):
     """*another player has no cards in their hand*, *each other player has a Unicorn in their Stable*."""
 
@@ -172,65 +184,3 @@ class BothHold(Condition):
 
     def holds_for(self, state: State, player: int, you: int, source: int) -> bool:
         return all(each.holds_for(state, player, you, source) for each in self.both)
-
-
-class ComparedWith(Condition):
-    """*you have more Unicorns than another player*, *fewer cards in your hand than each other player*."""
-
-    def __init__(self, is_more: bool, is_hand: bool, than_each: bool) -> None:
-        self.is_more = is_more
-        self.is_hand = is_hand
-        self.than_each = than_each
-        self.watches_other_zones = is_hand
-
-    def holds(self, state: State, player: int) -> bool:
-        own = self._number(state, player)
-        others = [self._number(state, other) for other in range(state.players) if other != player]
-        fits = (self._fits(own, number) for number in others)
-        return all(fits) if self.than_each else any(fits)
-
-    def _fits(self, own: int, other: int) -> bool:
-        return own > other if self.is_more else own < other
-
-    def _number(self, state: State, player: int, source: int = -1) -> int:
-        return in_hand(state, player, source) if self.is_hand else in_stable(state, player, UNICORN_BITS)
-
-
-class MostInStable(Condition):
-    """*each player with the most Unicorns*, *a player with the fewest Downgrades in their Stable*.
-
-    Who has as many as another has the most as well. # effects.counts
-    """
-
-    def __init__(self, is_more: bool, word: int) -> None:
-        self.is_more = is_more
-        self.word = word
-
-    def holds(self, state: State, player: int) -> bool:
-        return self.holds_for(state, player, player, -1)
-
-    def holds_for(self, state: State, player: int, you: int, source: int) -> bool:
-        numbers = [self.number(state, each, source) for each in range(state.players)]
-        return numbers[player] == (max(numbers) if self.is_more else min(numbers))
-
-    def number(self, state: State, player: int, source: int) -> int:
-        return in_stable(state, player, self.word)
-
-
-class MostInHand(MostInStable):
-    """*each player with the most cards in their hand*."""
-
-    watches_other_zones = True
-
-    def number(self, state: State, player: int, source: int) -> int:
-        return in_hand(state, player, source)
-
-
-class ComparedWithYou(ComparedWith):
-    """*that player has more Unicorns than you*. # effects.counts"""
-
-    def __init__(self, is_more: bool, is_hand: bool) -> None:
-        super().__init__(is_more, is_hand, than_each=False)
-
-    def holds_for(self, state: State, player: int, you: int, source: int) -> bool:
-        return self._fits(self._number(state, player, source), self._number(state, you, source))
