@@ -99,7 +99,11 @@ class NounReader:
         if tree.data in _ALWAYS:
             return _ALWAYS[tree.data]
         reader = getattr(self, tree.data, None)
-        return reader(tree) if reader else WORDS[tree.data](*self._parts(tree))
+        return reader(tree) if reader else self._word(tree, *self._parts(tree))
+
+    def _word(self, tree: Branch, *parts: Any) -> Any:
+        """The word of the name of a rule, made of these parts."""
+        return WORDS[tree.data](*parts)
 
     def _parts(self, tree: Branch) -> Iterator[Any]:
         return (self._read(branch) for branch in branches(tree))
@@ -151,11 +155,10 @@ class NounReader:
             but = words.Other()
         return Cards(amount, self._kinds(tree) if isinstance(amount, words.All) else self._choice(tree), but)
 
-    def named(self, tree: Branch) -> words.Named:
-        return words.Named(name_in(token(tree, "FAMILY")))
+    def named(self, tree: Branch) -> Any:
+        return self._word(tree, name_in(token(tree, "FAMILY")))
 
-    def called(self, tree: Branch) -> words.Called:
-        return words.Called(name_in(token(tree, "FAMILY")))
+    called = named
 
     def _naming(self, tree: Branch) -> words.Naming | None:
         """The name the cards of this branch have, if it says one."""
@@ -184,8 +187,7 @@ class NounReader:
         return words.UpTo(number_in(tree))
 
     def until_holding(self, tree: Branch) -> words.UntilHolding:
-        if says(tree, "KINDS"):
-            self._unseen(tree)
+        self._unseen(tree)
         return words.UntilHolding(number_in(tree))
 
     def for_each(self, tree: Branch) -> words.ForEach:
@@ -215,8 +217,7 @@ class NounReader:
         return words.ForEach(kinds)
 
     def but_at_most(self, tree: Branch) -> words.ButAtMost:
-        if says(tree, "KINDS"):
-            self._unseen(tree)
+        self._unseen(tree)
         return words.ButAtMost(next(self._parts(tree)), number_in(tree))
 
     def for_each_player(self, tree: Branch) -> words.ForEachPlayer:
@@ -277,14 +278,13 @@ class NounReader:
             raise wrong(OTHER_OF_OTHERS, tree)
         return words.EachHaving(had, _among(tree))
 
-    def player(self, tree: Branch) -> words.Player:
-        return words.Player(_person(tree))
+    def player(self, tree: Branch) -> Any:
+        return self._word(tree, _person(tree))
+
+    chosen_player = player
 
     def holder(self, tree: Branch) -> words.Who:
         return words.Who(_person(tree))
-
-    def chosen_player(self, tree: Branch) -> words.ChosenPlayer:
-        return words.ChosenPlayer(_person(tree))
 
     # Kinds
 
@@ -302,8 +302,8 @@ class NounReader:
         return kinds
 
     def _unseen(self, tree: Branch) -> int:
-        """How many cards a step is about whose kinds nobody can name."""
-        if self._kinds(tree) != (Kind.CARD,):
+        """How many cards a step is about whose kinds nobody can name, where it says a kind at all."""
+        if says(tree, "KINDS") and self._kinds(tree) != (Kind.CARD,):
             raise wrong("Write “card”: it has no kind before it is seen.", token(tree, "KINDS"))
         amount = branch_of(tree, "exactly")
         return self.exactly(amount).number if amount else 1

@@ -9,7 +9,6 @@ from engine.language import words
 from engine.language.errors import Advice, WordingError
 from engine.language.read_nouns import (
     OTHER_OF_OTHERS,
-    WORDS,
     NounReader,
     as_others_have,
     branches,
@@ -96,7 +95,7 @@ class StepReader(NounReader):
         return words.Either(*self._parts(tree))
 
     def draw(self, tree: Branch) -> words.Draw:
-        number = self._unseen(tree) if says(tree, "KINDS") else 1
+        number = self._unseen(tree)
         amount = next(
             (part for part in self._parts(tree) if not isinstance(part, words.Exactly)), words.Exactly(number)
         )
@@ -106,9 +105,8 @@ class StepReader(NounReader):
             amount = replace(amount, number=number)
         return words.Draw(amount)
 
-    def deal(self, tree: Branch) -> words.Deal | words.DrawExtra:
-        word: type[words.Deal | words.DrawExtra] = WORDS[tree.data]
-        return word(self._unseen(tree))
+    def deal(self, tree: Branch) -> Any:
+        return self._word(tree, self._unseen(tree))
 
     draw_extra = deal
 
@@ -198,11 +196,10 @@ class StepReader(NounReader):
         _, cards = self._parts(tree)
         return words.ReturnToTop(cards, Place.BOTTOM if says(tree, "BOTTOM") else Place.TOP)
 
-    def look_at_top(self, tree: Branch) -> words.LookAtTop | words.RevealTop | words.Condition:
+    def look_at_top(self, tree: Branch) -> Any:
         """How many cards these are of which nobody can name a kind."""
         self._unseen(tree)
-        word: words.LookAtTop | words.RevealTop | words.Condition = WORDS[tree.data](_number_asked(tree))
-        return word
+        return self._word(tree, _number_asked(tree))
 
     reveal_top = holds_at_least = holds_at_most = holds_exactly = look_at_top
 
@@ -308,26 +305,21 @@ class StepReader(NounReader):
         if set(kinds) <= _NEVER_IN_STABLES:
             raise wrong(_HELD, token(tree, "KINDS"))
 
-    def discard_has_at_least(self, tree: Branch) -> words.Condition:
-        condition: words.Condition = WORDS[tree.data](
-            _number_asked(tree), self._choice(tree), self._but(tree)
-        )
-        return condition
+    def discard_has_at_least(self, tree: Branch) -> Any:
+        return self._word(tree, _number_asked(tree), self._choice(tree), self._but(tree))
 
     discard_has_at_most = discard_has_exactly = discard_has_at_least
 
     def it_is_turn(self, tree: Branch) -> words.ItIsTurn:
         return words.ItIsTurn(words.Turn.YOURS if says(tree, "YOUR_TURN_NOW") else words.Turn.ANOTHERS)
 
-    def it_is_phase(self, tree: Branch) -> words.ItIsPhase | words.ItIsNotPhase:
-        word: type[words.ItIsPhase | words.ItIsNotPhase] = WORDS[tree.data]
-        return word(words.Phase.DRAW if "DRAW" in first(tree).type else words.Phase.ACTION)
+    def it_is_phase(self, tree: Branch) -> Any:
+        return self._word(tree, words.Phase.DRAW if "DRAW" in first(tree).type else words.Phase.ACTION)
 
     it_is_not_phase = it_is_phase
 
-    def has_played_at_least(self, tree: Branch) -> words.Condition:
-        condition: words.Condition = WORDS[tree.data](_number_asked(tree), self._counted_kinds(tree))
-        return condition
+    def has_played_at_least(self, tree: Branch) -> Any:
+        return self._word(tree, _number_asked(tree), self._counted_kinds(tree))
 
     has_played_at_most = has_played_exactly = has_played_at_least
 

@@ -28,7 +28,6 @@ from engine.language.grammar import (
 from engine.language.named import lies_in_stable
 from engine.language.parts import Said, is_demanded_of_several, is_demanded_of_you, those_asked
 from engine.language.read_nouns import (
-    WORDS,
     branch_of,
     branches,
     first,
@@ -260,10 +259,9 @@ class _Reader(StepReader):
         label, *sentences = branches(tree)
         return words.Ability(self._read(label), self._body(sentences))
 
-    def when(self, tree: Branch) -> words.When | words.Whenever:
-        word: type[words.When | words.Whenever] = WORDS[tree.data]
+    def when(self, tree: Branch) -> Any:
         event, *sentences = branches(tree)
-        return word(self._read(event), self._body(sentences))
+        return self._word(tree, self._read(event), self._body(sentences))
 
     whenever = when
 
@@ -382,12 +380,11 @@ class _Reader(StepReader):
             raise wrong("After “you may …” write “If you do, …” in place of “then”.", token(tree, "THEN"))
         return words.May(link, who)
 
-    def instead(self, tree: Branch) -> words.Replacement:
-        word: type[words.Replacement] = WORDS[tree.data]
+    def instead(self, tree: Branch) -> Any:
         who, (step, *also) = self._doer(tree)
         if not isinstance(who, Who):
             raise wrong("Write “each player”: everybody's event is replaced.", tree)
-        return word(step, who, tuple(also))
+        return self._word(tree, step, who, tuple(also))
 
     may_instead = instead
 
@@ -414,9 +411,9 @@ class _Reader(StepReader):
             lasts = words.Lasting.UNTIL_THEIR_NEXT_TURN_ENDS
         return words.Forbid(who, self._kinds(tree), self._type_or_name(tree), lasts)
 
-    def until_next_turn(self, tree: Branch) -> words.UntilNextTurn | words.UntilNextTurnEnds | words.Forbid:
-        word: type[words.UntilNextTurn | words.UntilNextTurnEnds] = WORDS[tree.data]
-        return self._forbidden(tree, words.Lasting[tree.data.upper()]) or word(*self._parts(tree))
+    def until_next_turn(self, tree: Branch) -> Any:
+        forbidden = self._forbidden(tree, words.Lasting[tree.data.upper()])
+        return forbidden or self._word(tree, *self._parts(tree))
 
     until_next_turn_ends = until_next_turn
 
@@ -430,11 +427,10 @@ class _Reader(StepReader):
             return None
         return words.Forbid(who, self._kinds(sentence), self._type_or_name(sentence), lasts)
 
-    def if_it_is(self, tree: Branch) -> words.IfItIs | words.IfItIsNotA:
-        word: type[words.IfItIs | words.IfItIsNotA] = WORDS[tree.data]
+    def if_it_is(self, tree: Branch) -> Any:
         *_, then = self._parts(tree)
         kinds, but = self._one_card(tree)
-        return word(kinds, then, but)
+        return self._word(tree, kinds, then, but)
 
     if_it_is_not_a = if_it_is
 
@@ -530,8 +526,7 @@ class _Reader(StepReader):
 
     def _limit_change(self, tree: Branch) -> int:
         """By how many cards a hand limit is higher, below 0 if it is lower."""
-        if says(tree, "KINDS"):
-            self._unseen(tree)
+        self._unseen(tree)
         lower = says(tree, "LOWER") or says(tree, "REDUCED")
         return -number_in(tree) if lower else number_in(tree)
 
@@ -559,8 +554,7 @@ class _Reader(StepReader):
         return kinds, self._but(counted), whose
 
     def hand_limit_is(self, tree: Branch) -> words.HandLimitIs:
-        if says(tree, "KINDS"):
-            self._unseen(tree)
+        self._unseen(tree)
         return words.HandLimitIs(0 if says(tree, "ZERO") else number_in(tree), self._whom(tree))
 
     def limited(self, tree: Branch) -> words.Player:
@@ -569,9 +563,8 @@ class _Reader(StepReader):
             return words.Player.YOU
         return words.Player.ANOTHER if says(tree, "OTHER") else words.Player.ANY
 
-    def cannot_win(self, tree: Branch) -> words.CannotWin | words.NoHandLimit | words.HandIsVisible:
-        word: type[words.CannotWin | words.NoHandLimit | words.HandIsVisible] = WORDS[tree.data]
-        return word(self._whom(tree))
+    def cannot_win(self, tree: Branch) -> Any:
+        return self._word(tree, self._whom(tree))
 
     no_hand_limit = hand_is_visible = cannot_win
 
@@ -593,9 +586,8 @@ class _Reader(StepReader):
         done = [(self._read(branch), first(branch), 0) for branch in branches(tree) if branch.data == "cause"]
         return words.CannotDo(once(done), self._read(branches(tree)[-1]), self._whom(tree))
 
-    def need_fewer(self, tree: Branch) -> words.NeedFewer | words.NeedMore:
-        word: type[words.NeedFewer | words.NeedMore] = WORDS[tree.data]
-        return word(number_in(tree), self._whom(tree))
+    def need_fewer(self, tree: Branch) -> Any:
+        return self._word(tree, number_in(tree), self._whom(tree))
 
     need_more = need_fewer
 
