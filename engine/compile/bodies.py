@@ -78,7 +78,7 @@ MOMENTS: Final = {
     words.Moment.NEXT_TURN: (BEGINNING, True),
     words.Moment.NEXT_TURN_END: (END_PHASE, True),
 }
-BESIDE: Final = (words.Owner.LEFT, words.Owner.RIGHT)
+NEIGHBOURS: Final = (words.Owner.LEFT, words.Owner.RIGHT)
 # What is said of the sentence before.
 HANGING: Final = (
     words.IfDid | words.IfDidNot | words.IfCannot | words.IfItIs | words.IfItIsNot | words.Otherwise
@@ -362,7 +362,7 @@ class Body(Instructions):
             if isinstance(step, players.ForThat):
                 self.named.note_done_by_another(links, step)
             if is_counted and isinstance(step, players.ForThat | players.ForPlayers):
-                step.count_back()
+                step.tell(players.Told.HOW_MANY)
         return found
 
     def _hang(self, hanging: list[Hanging], steps_: list[Step]) -> list[Hanging]:
@@ -431,7 +431,7 @@ class Body(Instructions):
             return unless(branches.IfUndone(inner), inner)
         for step in self._demanded:
             if isinstance(step, players.ForThat):
-                step.tell()
+                step.tell(players.Told.WHETHER)
             elif isinstance(step, players.ChoosePlayer):
                 step.may_be_unable = True
         return unless(branches.UnlessDeclined(), inner)
@@ -441,7 +441,7 @@ def _is_passed(step: words.Step) -> bool:
     """Whether a card goes from the hand or Stable to that of somebody who sits beside."""
     match step:
         case words.Transfer(source=words.Hand(), to=words.Hand(owner)):
-            return owner in BESIDE
+            return owner in NEIGHBOURS
     return _is_moved(step)
 
 
@@ -449,7 +449,7 @@ def _is_moved(step: words.Step) -> bool:
     """Whether a card goes from the Stable to that of somebody who sits beside."""
     match step:
         case words.Transfer(source=words.Stable(), to=words.Stable(owner)):
-            return owner in BESIDE
+            return owner in NEIGHBOURS
     return False
 
 

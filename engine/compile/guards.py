@@ -60,7 +60,7 @@ def let_tell(steps_: Sequence[Step]) -> None:
     offered = [step for step in steps_ if is_optional(step) or (step in done and _is_left_to_them(step))]
     for step in [*done, *offered][-1:]:
         if isinstance(step, players.ForThat):
-            step.tell()
+            step.tell(players.Told.WHETHER)
 
 
 def _is_left_to_them(step: Step) -> bool:

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Final, cast
 from engine.compile.nouns import NotYet
 from engine.effects.choices import ChooseCardThere
 from engine.effects.move import ABOUT, IT, MoveChosen
+from engine.effects.players import Told
 from engine.language import OUT_OF_REACH, words
 from engine.language.binding import Word, references
 from engine.language.parts import Said, event, innermost, parts_of_choice, sentences, steps
@@ -143,7 +144,7 @@ class NamedCards:
         if antecedent is event(self._line):
             return ABOUT
         if id(antecedent) in self._by_others:
-            self._by_others[id(antecedent)].hand_back()
+            self._by_others[id(antecedent)].tell(Told.WHICH_CARD)
         # What was itself called *it* or *that Unicorn* is where that was.
         register = self._registers.get(id(antecedent), IT if id(antecedent) in self._here else None)
         if register == IT and id(antecedent) in self._replaced:

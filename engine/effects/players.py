@@ -5,6 +5,7 @@
 
 from __future__ import annotations
 
+from enum import Enum, auto
 from typing import TYPE_CHECKING, Final
 
 from engine.game import zones
@@ -25,7 +26,53 @@ THE_CHOSEN: Final = 2
 THE_TWO: Final = 3
 
 
-class ForPlayers(WithBody):
+class Told(Enum):
+    """What others who do something let the sentences that follow hear of it."""
+
+    WHETHER = auto()
+    WHICH_CARD = auto()
+    HOW_MANY = auto()
+
+
+class TellCaller(Step):
+    """The end of what another player does.
+
+    Whether it was done is asked by *if they do*, the card named is *it* afterwards, and the cards moved are
+    *that many*.
+    """
+
+    declares = True
+
+    def __init__(self, told: Told) -> None:
+        self.told = told
+
+    def run(self, state: State, frame: Frame) -> None:
+        caller = state.frames[-2]
+        if self.told is Told.WHETHER:
+            caller.took = frame.did
+        elif self.told is Told.WHICH_CARD:
+            caller.it = frame.it
+        else:
+            caller.many += frame.many
+        frame.pc += 1
+
+
+class ForOthers(WithBody):
+    """What others are told to do; `told` is what is heard of it afterwards."""
+
+    def __init__(self, body: Program) -> None:
+        super().__init__(body)
+        self.told: tuple[Told, ...] = ()
+
+    def tell(self, told: Told) -> None:
+        """Let the sentences that follow hear this of it."""
+        if told not in self.told:
+            self.told += (told,)
+            body = self.body
+            self.body = Program(body.name, body.clause, [*body.steps[: body.last], TellCaller(told)])
+
+
+class ForPlayers(ForOthers):
     """*each player sacrifices a Unicorn*: one after the other, clockwise from the one whose effect it is.
 
     With a condition only those of whom it is true.
@@ -35,15 +82,8 @@ class ForPlayers(WithBody):
         super().__init__(body)
         self.which = which
         self.condition = condition
-        self.counts = False
         self.is_for_each = which == EVERYBODY and condition is None
         self.rule = citations.PLAYERS_EACH if which == EVERYBODY else citations.PLAYERS_EACH_OTHER
-
-    def count_back(self) -> None:
-        """Let the sentences that follow call *that many* what all of them have moved together."""
-        if not self.counts:
-            self.counts = True
-            self.body = ended_with(self.body, CountBack())
 
     def possible(self, state: State, who: int, source: int) -> bool:
         asked = self._asked_for(state, who)
@@ -61,19 +101,18 @@ class ForPlayers(WithBody):
 
     def run(self, state: State, frame: Frame) -> None:
         if frame.count == state.players:
-            frame.count = 0
-            frame.did = 1
-            frame.pc += 1
+            frame.end_step(True)
             return
         if frame.count == 0 and self.which in (EVERYBODY, ALL_OTHERS):
             zones.cite(state, events.EACH_PLAYER, self.rule, frame, frame.who)
-        if frame.count == 0 and self.counts:
+        is_counted = Told.HOW_MANY in self.told
+        if frame.count == 0 and is_counted:
             frame.many = 0
         player = (frame.who + frame.count) % state.players
         frame.count += 1
         if self._is_meant(state, frame, player):
             called = body_frame(self.body, frame, player)
-            called.many = 0 if self.counts else frame.many
+            called.many = 0 if is_counted else frame.many
             state.frames.append(called)
 
     def _is_meant(self, state: State, frame: Frame, player: int) -> bool:
@@ -115,9 +154,8 @@ def body_frame(body: Program, frame: Frame, player: int) -> Frame:
     """The frame of a sentence that another player carries out.
 
     It begins with what the caller knows, and keeps for itself what becomes of that, such as the cards that
-    are *them* then. What comes back is whether it was done, as `took`, where `EndForAnother` ends the
-    sentence, and the card that is *it* then, where `HandBack` does. It belongs to the link of its caller:
-    what others in that link are about to take is not to be chosen. # chain.no-card-twice
+    are *them* then. What comes back is what `TellCaller` tells. It belongs to the link of its caller: what
+    others in that link are about to take is not to be chosen. # chain.no-card-twice
     """
     called = frame.calling(body, player, frame.it)
     if frame.mode == CARRYING_OUT:
@@ -130,41 +168,6 @@ def body_frame(body: Program, frame: Frame, player: int) -> Frame:
     if frame.work.left:
         called.own_work().left = frame.work.left
     return called
-
-
-class HandBack(Step):
-    """The end of what another player does: the card they named is *it* in the sentences that follow."""
-
-    declares = True
-
-    def run(self, state: State, frame: Frame) -> None:
-        state.frames[-2].it = frame.it
-        frame.pc += 1
-
-
-class CountBack(Step):
-    """The end of what another player does: what they moved is *that many* in the sentences that follow."""
-
-    declares = True
-
-    def run(self, state: State, frame: Frame) -> None:
-        state.frames[-2].many += frame.many
-        frame.pc += 1
-
-
-def ended_with(body: Program, last: Step) -> Program:
-    """The program of a sentence with one more step at its end."""
-    return Program(body.name, body.clause, [*body.steps[: body.last], last])
-
-
-class EndForAnother(Step):
-    """The end of what another player does: whether it was done goes to the sentence it is part of."""
-
-    declares = True
-
-    def run(self, state: State, frame: Frame) -> None:
-        state.frames[-2].took = frame.did
-        frame.pc += 1
 
 
 class RepeatForEach(WithBody):
@@ -188,57 +191,27 @@ class RepeatForEach(WithBody):
         state.frames.append(body_frame(self.body, frame, frame.who))
 
 
-class ForThat(WithBody):
-    """*that player discards a card*: the player chosen or named last.
-
-    `tells` whether it was done to a following *if they do*, `hands_back` the card they named, and `counts`
-    the cards they have moved for what follows.
-    """
+class ForThat(ForOthers):
+    """*that player discards a card*: the player chosen or named last."""
 
     declares = True
-
-    def __init__(self, body: Program) -> None:
-        super().__init__(body)
-        self.tells = False
-        self.hands_back = False
-        self.counts = False
-
-    def tell(self) -> None:
-        """Let a following *if they do* hear whether it was done."""
-        if not self.tells:
-            self.tells = True
-            self._end_with(EndForAnother())
-
-    def hand_back(self) -> None:
-        """Let the sentences that follow call *it* what that player has named."""
-        if not self.hands_back:
-            self.hands_back = True
-            self._end_with(HandBack())
-
-    def count_back(self) -> None:
-        """Let the sentences that follow call *that many* what that player has moved."""
-        if not self.counts:
-            self.counts = True
-            self._end_with(CountBack())
-
-    def _end_with(self, last: Step) -> None:
-        self.body = ended_with(self.body, last)
 
     def possible_with(self, state: State, who: int, source: int, that: int) -> bool:
         return self.body.possible_to_others(state, that, source)
 
     def run(self, state: State, frame: Frame) -> None:
-        if self.tells:
+        if Told.WHETHER in self.told:
             frame.took = 0
-        if self.counts:
+        is_counted = Told.HOW_MANY in self.told
+        if is_counted:
             frame.many = 0
         frame.pc += 1
         if frame.mode == DECLARING or frame.player < 0:
-            frame.it = NONE_NAMED if self.hands_back else frame.it
+            frame.it = NONE_NAMED if Told.WHICH_CARD in self.told else frame.it
             return
         frame.did = 1
         called = body_frame(self.body, frame, frame.player)
-        called.many = 0 if self.counts else frame.many
+        called.many = 0 if is_counted else frame.many
         call(state, frame, called)
 
 
@@ -410,9 +383,7 @@ class ChoosePlayers(Step):
         zones.cite(state, events.CHOOSE, self.rule, frame, player)
 
     def _finish(self, frame: Frame) -> None:
-        frame.count = 0
-        frame.did = 1 if frame.players else 0
         frame.many = len(frame.players)
+        frame.end_step(bool(frame.players))
         if self.optional:
             frame.took = frame.did
-        frame.pc += 1
