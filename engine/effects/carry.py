@@ -229,8 +229,7 @@ class CarryOne(OneChoice):
     def choose(self, state: State, frame: Frame) -> None:
         card = card_meant(self.which, frame)
         if card < 0 or not self._is_there(state, frame, card) or self._is_nobodys(frame):
-            frame.did = 0
-            frame.pc += 1
+            frame.end_step(False)
         elif self.target.kind == STABLE:
             self._choose_stable(state, frame, card)
         else:
@@ -270,8 +269,7 @@ class CarryOne(OneChoice):
         if choice >= 0 and self._is_there(state, frame, card) and may_enter(state, card, choice):
             self._carry(state, frame, card, choice)
         else:
-            frame.did = 0
-            frame.pc += 1
+            frame.end_step(False)
 
     def _carry(self, state: State, frame: Frame, card: int, player: int) -> None:
         frame.did = 1
@@ -286,8 +284,7 @@ class CarryOne(OneChoice):
         is_return = self.cause == RETURN and owner != frame.who
         if is_return and state.readings.blocked_return_goes_where == "discard-pile":
             zones.move(state, card, DISCARD_PILE, RETURN, frame)
-        frame.did = 0
-        frame.pc += 1
+        frame.end_step(False)
 
 
 class CarryThem(Step):
@@ -327,8 +324,7 @@ class TakeDifferentCard(Step):
         if fitting:
             state.ask(CARD, frame.who, fitting, 1)
         else:
-            frame.did = 0
-            frame.pc += 1
+            frame.end_step(False)
 
     def answer(self, state: State, frame: Frame, choice: int) -> None:
         frame.did = frame.took = 0 if choice == DECLINE else 1

@@ -93,8 +93,7 @@ class NameCardType(OneChoice):
         state.notes[frame.source] = noted._replace(type=choice)
         refresh(state)
         zones.cite(state, events.NAME_TYPE, self.rule, frame, frame.who, frame.source, amount=choice)
-        frame.did = 1
-        frame.pc += 1
+        frame.end_step(True)
 
 
 class ChooseCardThere(OneChoice):
@@ -255,9 +254,7 @@ class HowMany(Step):
 
     def _finish(self, frame: Frame) -> None:
         frame.many = frame.count
-        frame.count = 0
-        frame.did = 1
-        frame.pc += 1
+        frame.end_step(True)
 
 
 class SaidYes(Step):

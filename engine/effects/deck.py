@@ -63,8 +63,7 @@ class SearchDeck(Step):
         else:
             frame.it = choice
             find_nothing(state, frame, self.rule)
-        frame.did = 1 if frame.them else 0
-        frame.pc += 1
+        frame.end_step(bool(frame.them))
 
 
 class SearchForSeveral(SearchDeck):
@@ -101,9 +100,7 @@ class SearchForSeveral(SearchDeck):
     def _finish(self, state: State, frame: Frame) -> None:
         if not frame.count:
             find_nothing(state, frame, self.rule)
-        frame.count = 0
-        frame.did = 1 if frame.them else 0
-        frame.pc += 1
+        frame.end_step(bool(frame.them))
 
 
 class OfTheTop(Step):
@@ -294,8 +291,7 @@ class PutSomeOfThem(PutAmong):
             zones.move(state, choice, self.target.zone, PUT, frame)
 
     def _finish(self, frame: Frame) -> None:
-        frame.did = 1
-        frame.pc += 1
+        frame.end_step(True)
 
 
 class ShuffleRest(OneShot):
@@ -359,9 +355,8 @@ class TurnOverTop(OfTheTop):
     def run(self, state: State, frame: Frame) -> None:
         if state.deck_size <= 0:
             find_nothing(state, frame)
-            frame.did = 0
             frame.it = -1
-            frame.pc += 1
+            frame.end_step(False)
         elif state.zones[DECK_TOP]:
             self.answer(state, frame, state.zones[DECK_TOP][0])
         else:
@@ -371,8 +366,7 @@ class TurnOverTop(OfTheTop):
         zones.turn_over(state, choice, self.goes_to, frame)
         if self.is_sought(state, choice, frame.source):
             frame.it = choice
-            frame.did = 1
-            frame.pc += 1
+            frame.end_step(True)
 
     def is_sought(self, state: State, card: int, source: int) -> bool:
         """Whether no other card is turned over after this one."""
@@ -407,11 +401,9 @@ class TurnOverSeveral(OfTheTop):
         if frame.count == len(top):
             state.top_hidden_from = 0
         frame.many = frame.count
-        frame.did = 1 if frame.count else 0
         if not frame.count:
             find_nothing(state, frame)
-        frame.count = 0
-        frame.pc += 1
+        frame.end_step(bool(frame.count))
 
 
 class TurnCardsOverUntil(TurnOverTop):

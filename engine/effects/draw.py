@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from engine.game import responses, triggers, zones
@@ -16,13 +17,10 @@ from engine.model.places import BEGINNING, DECK, DECK_TOP, DISCARD_PILE, hand_of
 from engine.model.state import Step
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
-    from typing import TypeAlias
-
     from engine.model.state import Condition, Frame, State
 
-    # How many there are of something, for the one of the frame.
-    Counts: TypeAlias = Callable[[State, Frame], int]
+# How many there are of something, for the one of the frame.
+Counts = Callable[["State", "Frame"], int]
 
 
 class DrawCards(Step):
@@ -46,8 +44,7 @@ class DrawCards(Step):
     def run(self, state: State, frame: Frame) -> None:
         wanted = self.wanted(state, frame)
         if state.phase == BEGINNING and self._waits_for_draw_phase(state, frame):
-            frame.did = 1
-            frame.pc += 1
+            frame.end_step(True)
             put_off(state, frame, wanted)
         elif frame.count >= wanted or state.deck_is_out:
             self._finish(state, frame, wanted)
@@ -215,9 +212,7 @@ class TakeDealt(Step):
 
     def run(self, state: State, frame: Frame) -> None:
         if frame.count >= self.number or state.deck_is_out:
-            frame.did = 1
-            frame.count = 0
-            frame.pc += 1
+            frame.end_step(True)
         else:
             take_next(self, state, frame)
 

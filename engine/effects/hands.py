@@ -126,8 +126,7 @@ class ShowIt(Step):
 
     def run(self, state: State, frame: Frame) -> None:
         card = card_meant(self.which, frame)
-        frame.did = 1 if card >= 0 else 0
-        frame.pc += 1
+        frame.end_step(card >= 0)
         if card >= 0:
             _turn_up(state, frame, card)
 
@@ -156,10 +155,8 @@ class PullCard(Step):
     def run(self, state: State, frame: Frame) -> None:
         hand = state.hands[frame.player] if frame.player >= 0 else []
         if frame.count == (self.number or frame.many) or not hand:
-            frame.did = 1 if frame.count else 0
             frame.many = frame.count
-            frame.count = 0
-            frame.pc += 1
+            frame.end_step(bool(frame.count))
         elif state.in_force.visible[frame.player] and state.readings.pull_from_revealed_hand == "choice":
             state.ask(CARD, frame.who, hand[:], 0)
         elif len(hand) > 1:
@@ -197,10 +194,8 @@ class PullFromEach(Step):
         number = self.number or frame.many
         place, pulled = divmod(frame.count, number) if number else (len(others), 0)
         if place == len(others):
-            frame.did = 1
             frame.many = len(frame.them)
-            frame.count = 0
-            frame.pc += 1
+            frame.end_step(True)
         elif state.hands[others[place]]:
             state.ask(CHANCE, frame.who, state.hands[others[place]][:], 0)
         else:

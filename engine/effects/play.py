@@ -51,9 +51,7 @@ class PlayCardNow(Step):
             play(state, choice, frame.who, frame)
 
     def _finish(self, frame: Frame) -> None:
-        frame.did = 1 if frame.count else 0
-        frame.count = 0
-        frame.pc += 1
+        frame.end_step(bool(frame.count))
 
     def _playable(self, state: State, frame: Frame) -> list[int]:
         hand = hand_of(frame.who)
@@ -111,8 +109,7 @@ class ChooseStableItEnters(Step):
     def answer(self, state: State, frame: Frame, choice: int) -> None:
         state.pile_into[state.zones[PILE].index(frame.about)] = choice
         zones.cite(state, events.CHOOSE, self.rule, frame, choice)
-        frame.did = 1
-        frame.pc += 1
+        frame.end_step(True)
 
 
 class StopCard(OneShot):

@@ -166,8 +166,7 @@ class Redirect(Step):
         assert action is not None
         action.it = choice
         zones.cite(state, events.CHOOSE, self.rule, frame, frame.who, choice)
-        frame.did = 1
-        frame.pc += 1
+        frame.end_step(True)
 
 
 def answers_action(opening: Opening, state: State, cause: int, card: int, doer: int, player: int) -> bool:

@@ -530,6 +530,12 @@ class Frame:
         self.many = len(cards)
         return cards
 
+    def end_step(self, did: bool) -> None:
+        """Go on to the next step; nothing is counted any more."""
+        self.did = int(did)
+        self.count = 0
+        self.pc += 1
+
     def name_next(self, card: int, is_alone: bool) -> None:
         """*them* are all that the step has moved so far; where it moves just one, that is *it*."""
         if is_alone:

@@ -33,17 +33,7 @@ from engine.model.spelling import folded, straight
 from engine.model.state import UNKNOWN
 from engine.names import CardFinder, card_finder
 from engine.own_cards import is_own_card, own_card_line, own_card_said
-from engine.positions.described import (
-    CARDS_AT_MOST,
-    DEFAULT_EDITION,
-    HAS_ACTED,
-    HAS_DRAWN,
-    LISTED_ZONES,
-    SKIPS_NEXT_TURN,
-    UNKNOWN_CARDS,
-    number_said,
-    place,
-)
+from engine.positions import described
 from engine.positions.lists import COUNT, behind_separator, cards_first, is_end
 from engine.problems import PositionError, Problem
 
@@ -75,7 +65,7 @@ def read_position(library: Library, text: str) -> State:
     """The state of a position written in lines, played on to its first decision."""
     position = position_from_text(library, text)
     try:
-        return begin(place(library, position)).state
+        return begin(described.place(library, position)).state
     except PositionError as error:
         raise PositionError(in_lines(text, error.problems)) from error
 
@@ -198,7 +188,7 @@ class _PositionReader:
 
     def _learn_names(self) -> None:
         """The cards that may be listed."""
-        boxes = self.found.get("boxes", [self.found.get("edition", DEFAULT_EDITION)])
+        boxes = self.found.get("boxes", [self.found.get("edition", described.DEFAULT_EDITION)])
         self.boxes = [
             card_finder(self.library.editions[box]) for box in boxes if box in self.library.editions
         ]
@@ -261,10 +251,10 @@ class _PositionReader:
         """Split a list of names: the longest known name wins, so that names may hold commas."""
         cards: list[Any] = []
         rest = straight(value)
-        while rest and rest.casefold() != "nothing" and len(cards) <= CARDS_AT_MOST:
-            unknown = UNKNOWN_CARDS.match(rest)
+        while rest and rest.casefold() != "nothing" and len(cards) <= described.CARDS_AT_MOST:
+            unknown = described.UNKNOWN_CARDS.match(rest)
             if unknown:
-                cards.append({UNKNOWN: number_said(unknown)})
+                cards.append({UNKNOWN: described.number_said(unknown)})
                 rest = behind_separator(rest[unknown.end() :])
                 continue
             times = COUNT.match(rest)
@@ -307,8 +297,8 @@ def fact_said(text: str) -> str:
     """
     said = text.casefold()
     if said.startswith("skips"):
-        return SKIPS_NEXT_TURN
-    return HAS_DRAWN if said == HAS_DRAWN else HAS_ACTED
+        return described.SKIPS_NEXT_TURN
+    return described.HAS_DRAWN if said == described.HAS_DRAWN else described.HAS_ACTED
 
 
 # Writing
@@ -335,11 +325,11 @@ def position_as_text(state: State) -> str:
             if state.zones[zone]:
                 lines.append(f"{name} {word}: {listed(state, zone)}")
     for word, field in ZONE_WORDS.items():
-        zone = LISTED_ZONES[field]
+        zone = described.LISTED_ZONES[field]
         if state.zones[zone] or zone in (DECK, NURSERY):
             lines.append(f"{word}: {listed(state, zone)}".rstrip())
     for player, turns in enumerate(state.skips):
-        lines += [f"{state.names[player]} {SKIPS_NEXT_TURN}"] * turns
+        lines += [f"{state.names[player]} {described.SKIPS_NEXT_TURN}"] * turns
     return "\n".join(lines)
 
 
