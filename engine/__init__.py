@@ -103,12 +103,7 @@ from engine.model.readings import FOR_CARDS_TO_COME, READINGS, SAME_BY_EVERY_WOR
 from engine.model.spelling import folded, printed_name, straight
 from engine.model.state import UNKNOWN, UNKNOWN_FACE, Edition, Face, Frame, Program, State, Step
 from engine.names import CardFinder, card_finder
-from engine.obstacles import (
-    Hindrance,
-    against_card,
-    card_that_enters,
-    shut_out,
-)
+from engine.obstacles import Hindrance, against_card, card_that_enters, shut_out
 from engine.options import Decision, Option, branch_said, decision
 from engine.own_cards import (
     CARD_NAME_AT_MOST,

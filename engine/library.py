@@ -54,10 +54,7 @@ class Library:
 
     @classmethod
     def build(
-        cls,
-        cards: Iterable[dict[str, Any]],
-        editions: Iterable[dict[str, Any]],
-        known: Library | None = None,
+        cls, cards: Iterable[dict[str, Any]], editions: Iterable[dict[str, Any]], known: Library | None = None
     ) -> Library:
         """The library of these cards and editions, each a dict as in the fixture files.
 

@@ -35,16 +35,7 @@ CARD_NAME_AT_MOST: Final = 60
 WORDING_AT_MOST: Final = 600
 WORDING_LINES_AT_MOST: Final = 12
 PROBLEMS_AT_MOST: Final = 10
-OWN_CARD_TYPES: Final = (
-    "baby",
-    "basic",
-    "magical",
-    "ultimate",
-    "magic",
-    "upgrade",
-    "downgrade",
-    "instant",
-)
+OWN_CARD_TYPES: Final = ("baby", "basic", "magical", "ultimate", "magic", "upgrade", "downgrade", "instant")
 OWN_CARD_FIELDS: Final = ("name", "type", "wording")
 
 BEGINS: Final = re.compile(r'card\s+["“„]', re.IGNORECASE)

@@ -88,11 +88,7 @@ CAME_TO_NOTHING: Final = (events.TRIGGER, events.NOTHING, events.FORCED, events.
 # What need not be told of the beginning of a turn if it cannot be done now either.
 UNDONE_AT_BEGINNING: Final = (grounds.NOTHING_AT_BEGINNING, grounds.CONDITION_UNMET_AT_BEGINNING)
 # Why a card is not used of which the beginning of the turn may tell more.
-TOLD_BY_BEGINNING: Final = (
-    Hindrance.AFTER_TURN_START,
-    Hindrance.AT_TURN_START,
-    Hindrance.COMES_TO_NOTHING,
-)
+TOLD_BY_BEGINNING: Final = (Hindrance.AFTER_TURN_START, Hindrance.AT_TURN_START, Hindrance.COMES_TO_NOTHING)
 # In these ways a card is out of reach that nobody can have meant to choose.
 NO_TARGET: Final = (Hindrance.OWN_STABLE, Hindrance.OTHER_KIND, Hindrance.ELSEWHERE)
 
@@ -310,9 +306,7 @@ def refuse_use(state: State, card: int) -> None:
     if found is not None:
         owner = {"owner": player_of(state.where[card])}
         ground = Ground(
-            found.kind,
-            {"card": card, **_named(found.source)},
-            owner | _owner(state, found.source),
+            found.kind, {"card": card, **_named(found.source)}, owner | _owner(state, found.source)
         )
         raise IllegalAnswer(state, ground, found.rule)
 

@@ -138,14 +138,7 @@ def _give_babies(state: State, frame: Frame, random: Random) -> None:
         card = random.choice(state.zones[NURSERY])
         zones.relocate(state, card, stable_of(player))
         zones.cite(
-            state,
-            events.SET_UP,
-            citations.SETUP_BABIES,
-            frame,
-            player,
-            card,
-            NURSERY,
-            stable_of(player),
+            state, events.SET_UP, citations.SETUP_BABIES, frame, player, card, NURSERY, stable_of(player)
         )
     state.changed = 0
 

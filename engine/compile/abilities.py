@@ -24,14 +24,7 @@ from engine.compile.nouns import (
     origin_of,
     whose_of,
 )
-from engine.game.continuous_effects import (
-    AtMost,
-    Comes,
-    HavingEffects,
-    HoldsWhile,
-    OfTheOneNamed,
-    PayToPlay,
-)
+from engine.game.continuous_effects import AtMost, Comes, HavingEffects, HoldsWhile, OfTheOneNamed, PayToPlay
 from engine.game.triggers import ENTERS, LEAVES
 from engine.language import WordingError, parse, words
 from engine.language.parts import draws_without_end, steps

@@ -10,13 +10,7 @@ from typing import TYPE_CHECKING, Final
 
 from engine.game import chain, triggers, zones
 from engine.game.frames import announce
-from engine.game.hidden import (
-    answers_held,
-    card_of_answer,
-    card_shown,
-    holding,
-    is_held_unknown,
-)
+from engine.game.hidden import answers_held, card_of_answer, card_shown, holding, is_held_unknown
 from engine.game.playable import is_kept_from_playing, open_stables, stables_to_play_into, tolls_on
 from engine.game.unicorns import kinds_if_named
 from engine.model import citations, events

@@ -31,11 +31,7 @@ class CardFilter:
     __slots__ = ("is_by_kind", "named", "named_type", "other", "word")
 
     def __init__(
-        self,
-        word: int,
-        other: bool = False,
-        named_type: bool = False,
-        named: NameFilter | None = None,
+        self, word: int, other: bool = False, named_type: bool = False, named: NameFilter | None = None
     ) -> None:
         self.word = word
         self.other = other

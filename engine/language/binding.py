@@ -37,15 +37,7 @@ from engine.language.parts import (
     sentences,
     steps,
 )
-from engine.language.words import (
-    Event,
-    Hand,
-    Kind,
-    Line,
-    Owner,
-    Stable,
-    Step,
-)
+from engine.language.words import Event, Hand, Kind, Line, Owner, Stable, Step
 
 
 class Word(Enum):

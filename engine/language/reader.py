@@ -17,27 +17,10 @@ from lark import Token
 from engine.language import words
 from engine.language.binding import Word, is_out_of_reach, references
 from engine.language.errors import Advice, WordingError
-from engine.language.grammar import (
-    MOST_CHARACTERS,
-    Branch,
-    disguise_in,
-    is_third_person,
-    kinds_in,
-    tree_of,
-)
+from engine.language.grammar import MOST_CHARACTERS, Branch, disguise_in, is_third_person, kinds_in, tree_of
 from engine.language.named import lies_in_stable
 from engine.language.parts import Said, is_demanded_of_several, is_demanded_of_you, those_asked
-from engine.language.read_nouns import (
-    branch_of,
-    branches,
-    first,
-    named,
-    number_in,
-    once,
-    says,
-    token,
-    wrong,
-)
+from engine.language.read_nouns import branch_of, branches, first, named, number_in, once, says, token, wrong
 from engine.language.read_steps import StepReader
 from engine.language.speaker import render
 from engine.language.words import Kind, Line, Owner, Who, Whose, Wording

@@ -266,10 +266,7 @@ class _Placing:
             for number, said in enumerate(facts):
                 if said not in MEMORIES:
                     self._say(
-                        f"{field}/{number}",
-                        "invalid",
-                        f"It is none of {', '.join(MEMORIES)}.",
-                        near=MEMORIES,
+                        f"{field}/{number}", "invalid", f"It is none of {', '.join(MEMORIES)}.", near=MEMORIES
                     )
                 elif said != SKIPS_NEXT_TURN and names[player] != active:
                     message = "Only the active player has drawn or acted in this turn."

@@ -122,10 +122,7 @@ def _notes(state: State) -> dict[str, list[int]]:
 def _frame(frame: Frame) -> dict[str, Any]:
     """A frame by the names of its registers; what is as at the beginning goes unsaid."""
     labels = frame.program.labels
-    saved: dict[str, Any] = {
-        "program": frame.program.name,
-        "step": labels[frame.pc] if labels else frame.pc,
-    }
+    saved: dict[str, Any] = {"program": frame.program.name, "step": labels[frame.pc] if labels else frame.pc}
     saved |= {name: number for name, first in REGISTERS.items() if (number := getattr(frame, name)) != first}
     saved |= {name: list(listed) for name in LISTS if (listed := getattr(frame, name))}
     if frame.declared:
