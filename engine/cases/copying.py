@@ -274,8 +274,10 @@ class _Script:
     def drafts(self) -> Iterator[list[list[str]]]:
         """All that is answered as blocks of lines: the shortest first, the most thorough last."""
         yield self.in_short()
-        yield self.at_length()
-        yield self.phase_by_phase()
+        # Everything is said, and a block ends whenever the pile is empty.
+        yield self._in_blocks([step.continues for step in self.steps])
+        # Effects of one moment may come in any order.
+        yield self._in_blocks([not step.begins for step in self.steps])
         yield self.one_by_one()
 
     def in_short(self) -> list[list[str]]:
@@ -283,14 +285,6 @@ class _Script:
         said = [step for step in self.steps[:-1] if not step.happens_anyway]
         lines = _lines(said + self.steps[-1:])
         return [lines] if lines else []
-
-    def at_length(self) -> list[list[str]]:
-        """Everything is said, and a block ends whenever the pile is empty."""
-        return self._in_blocks([step.continues for step in self.steps])
-
-    def phase_by_phase(self) -> list[list[str]]:
-        """Everything is said, and effects of one moment may come in any order."""
-        return self._in_blocks([not step.begins for step in self.steps])
 
     def one_by_one(self) -> list[list[str]]:
         """Every answer is a block of its own, but for the Stable a card is played into."""

@@ -575,10 +575,9 @@ def _search(*wanted: words.Cards | None) -> list[Step]:
 
 def _look(owner: words.Owner) -> Step:
     """Looking at one hand or at several."""
-    if owner is words.Owner.EACH_OF_THEM:
-        return hands.SeeTheirHands()
-    if owner in EACH_OWNER:
-        return hands.SeeHands()
+    is_of_the_chosen = owner is words.Owner.EACH_OF_THEM
+    if is_of_the_chosen or owner in EACH_OWNER:
+        return hands.SeeHands(is_of_the_chosen)
     if owner in OF_ONE:
         return hands.SeeHand(with_self=owner is words.Owner.ANY)
     if owner is words.Owner.DIFFERENT:

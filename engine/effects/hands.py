@@ -58,24 +58,18 @@ class SeeThatHand(OneShot):
 
 
 class SeeHands(OneShot):
-    """*look at each other player's hand*: of those who have cards. # move.choose"""
+    """*look at each other player's hand*, *at each of their hands*: of those who have cards. # move.choose"""
 
     rule = citations.MOVE_CHOOSE
 
+    def __init__(self, of_the_chosen: bool) -> None:
+        self.of_the_chosen = of_the_chosen
+
     def do(self, state: State, frame: Frame) -> None:
         for player in state.clockwise(frame.who)[1:]:
-            if state.hands[player] and self._is_meant(frame, player):
+            is_meant = player in frame.players or not self.of_the_chosen
+            if state.hands[player] and is_meant:
                 _look(state, frame, player)
-
-    def _is_meant(self, frame: Frame, player: int) -> bool:
-        return True
-
-
-class SeeTheirHands(SeeHands):
-    """*look at each of their hands*: of the players chosen before. # move.choose"""
-
-    def _is_meant(self, frame: Frame, player: int) -> bool:
-        return player in frame.players
 
 
 class ShowOwnHand(OneShot):

@@ -8,35 +8,7 @@ from enum import Enum
 from itertools import chain
 from typing import Any
 
-from engine.language import words
-from engine.language.named import (
-    Antecedent,
-    hands_revealed,
-    is_about_a_card,
-    is_about_a_player,
-    is_about_each,
-    is_from_several,
-    is_taken_from_one,
-    is_within,
-    kinds_named,
-    lies_in,
-    names_a_card,
-    names_cards,
-    names_this,
-    spoken_of,
-)
-from engine.language.parts import (
-    BESIDE,
-    Said,
-    event,
-    innermost,
-    is_demanded_of_several,
-    is_done_by_several,
-    is_left_to_several,
-    parts_of_choice,
-    sentences,
-    steps,
-)
+from engine.language import named, parts, words
 from engine.language.words import Event, Hand, Kind, Line, Owner, Stable, Step
 
 
@@ -64,7 +36,7 @@ class Reference:
     """
 
     word: Word
-    antecedent: Antecedent | None
+    antecedent: named.Antecedent | None
     step: Step | None = None
     is_last: bool = True
 
@@ -90,7 +62,7 @@ def references(line: Line, before: Sequence[Line] = ()) -> list[Reference]:
     return reading.found
 
 
-def antecedents(line: Line, word: Word = Word.IT) -> list[Antecedent | None]:
+def antecedents(line: Line, word: Word = Word.IT) -> list[named.Antecedent | None]:
     """What each *it*, or another such word, of a line stands for, in reading order: the event or step that
     names it."""
     return [found.antecedent for found in references(line) if found.word is word]
@@ -106,11 +78,11 @@ def is_compound(line: Line) -> bool:
 
     One sentence that begins with a condition of its own is as much.
     """
-    first, *others = sentences(line)
-    return innermost(first) is not first or not all(_is_bound(sentence) for sentence in others)
+    first, *others = parts.sentences(line)
+    return parts.innermost(first) is not first or not all(_is_bound(sentence) for sentence in others)
 
 
-def _is_bound(sentence: Said) -> bool:
+def _is_bound(sentence: parts.Said) -> bool:
     """Whether a sentence speaks of what was said before it, so that nobody reads it by itself."""
     match sentence:
         case words.IfDid() | words.IfDidNot() | words.IfCannot() | words.IfItIsNot() | words.Otherwise():
@@ -126,7 +98,7 @@ def is_out_of_reach(found: Reference) -> bool:
     """Whether cards are to be discarded that lie in no hand, or sacrificed that lie in no Stable."""
     if not isinstance(found.step, words.Move) or found.antecedent is None or found.word is Word.THAT_MANY:
         return False
-    lies = lies_in(found.antecedent)
+    lies = named.lies_in(found.antecedent)
     if found.step.cause is words.Cause.DISCARD:
         return lies != Hand(Owner.YOU)
     return not isinstance(lies, Stable)
@@ -137,10 +109,10 @@ class _Memory:
     """What was named last: a card, one of each kind, cards, a player, shared cards, a type, a card that was
     chosen and lies where it lay."""
 
-    card: Antecedent | None = None
-    by_kinds: dict[tuple[Kind, ...], Antecedent] | None = None
+    card: named.Antecedent | None = None
+    by_kinds: dict[tuple[Kind, ...], named.Antecedent] | None = None
     cards: Step | None = None
-    player: Antecedent | None = None
+    player: named.Antecedent | None = None
     shared: Step | None = None
     type: Step | None = None
     chosen: Step | None = None
@@ -170,45 +142,45 @@ class _Binder:
         self._is_yours = False
         self._is_by_you = True
         self._zone: Step | None = None
-        self._questioned: Antecedent | None = None
+        self._questioned: named.Antecedent | None = None
         self._is_questioning = False
 
     def line(self, line: Line) -> None:
         self._start_line()
-        self._head = event(line)
-        for part in spoken_of(self._head) if self._head is not None else ():
+        self._head = parts.event(line)
+        for part in named.spoken_of(self._head) if self._head is not None else ():
             self._part(part, None)
-        if self._head is not None and is_about_a_card(self._head):
+        if self._head is not None and named.is_about_a_card(self._head):
             self._name(self._head)
-        if self._head is not None and is_about_a_player(self._head):
+        if self._head is not None and named.is_about_a_player(self._head):
             self._memory.player = self._head
         if isinstance(line, words.While):
             self._condition(line.condition)
-        for sentence in sentences(line):
+        for sentence in parts.sentences(line):
             self.sentence(sentence)
 
-    def sentence(self, sentence: Said) -> None:
+    def sentence(self, sentence: parts.Said) -> None:
         self._go_on_from_before(sentence)
-        doing, before = innermost(sentence), self._memory.copy()
+        doing, before = parts.innermost(sentence), self._memory.copy()
         if isinstance(sentence, words.IfThere | words.OnlyPlayableWhile):
             self._condition(sentence.condition)
         if isinstance(sentence, words.IfThere):
             self._unmet = before.copy()
         if isinstance(sentence, words.DoForEach) and sentence.whose is Owner.THAT:
             self._refer(Word.THAT_PLAYER, self._memory.player)
-        moved, self._is_said_of_several = self._moved, is_done_by_several(doing)
+        moved, self._is_said_of_several = self._moved, parts.is_done_by_several(doing)
         self._subject(doing)
-        self._do(doing, steps(sentence))
+        self._do(doing, parts.steps(sentence))
         if self._moved is not moved:
-            self._is_moved_by_several = is_done_by_several(doing)
-        if is_done_by_several(doing) or isinstance(sentence, words.DoForEach):
+            self._is_moved_by_several = parts.is_done_by_several(doing)
+        if parts.is_done_by_several(doing) or isinstance(sentence, words.DoForEach):
             self._memory = before
-            self._memory.cards = next(hands_revealed(sentence), self._memory.cards)
-            if is_left_to_several(sentence) or is_demanded_of_several(sentence):
+            self._memory.cards = next(named.hands_revealed(sentence), self._memory.cards)
+            if parts.is_left_to_several(sentence) or parts.is_demanded_of_several(sentence):
                 assert isinstance(doing, words.Do | words.May)
                 self._each, self._before, self._is_yours = doing, before, False
 
-    def _go_on_from_before(self, sentence: Said) -> None:
+    def _go_on_from_before(self, sentence: parts.Said) -> None:
         """What hangs on the sentence before speaks of what that left open."""
         self._zone = None
         if self._each is not None:
@@ -217,11 +189,11 @@ class _Binder:
         if isinstance(sentence, words.Otherwise):
             self._memory = self._unmet
         head = self._head
-        if isinstance(sentence, words.IfDidInstead) and head is not None and is_about_a_card(head):
+        if isinstance(sentence, words.IfDidInstead) and head is not None and named.is_about_a_card(head):
             # Of the card of which something would have become, not of what was paid for it.
             self._memory.card = head
 
-    def _subject(self, doing: Said) -> None:
+    def _subject(self, doing: parts.Said) -> None:
         """Who does it, and which cards are spoken of that are not moved by a step."""
         if isinstance(doing, words.Do | words.May | words.Forbid | words.Instead | words.MayInstead):
             self._doer(doing)
@@ -235,7 +207,7 @@ class _Binder:
             # Those who have the most take their place.
             self._players = None
 
-    def _do(self, doing: Said, done: Iterable[Step]) -> None:
+    def _do(self, doing: parts.Said, done: Iterable[Step]) -> None:
         self._is_by_you = getattr(doing, "who", words.Who.YOU) is words.Who.YOU
         doer = self._memory.player
         for step in done:
@@ -249,14 +221,14 @@ class _Binder:
 
     def _holding(self, sentence: words.Continuous) -> None:
         """What holds speaks of a card, if of any, that was named before."""
-        for part in spoken_of(sentence):
+        for part in named.spoken_of(sentence):
             self._part(part, None)
 
     def _condition(self, condition: words.Condition) -> None:
         if isinstance(condition, words.PlayerHas):
             self._part(condition.who, None)
 
-    def _question(self, sentence: Said) -> None:
+    def _question(self, sentence: parts.Said) -> None:
         """*If it is*, right after another such sentence and what hangs on it, asks about the same card."""
         is_bound = isinstance(sentence, words.IfDid | words.IfDidNot | words.IfCannot)
         if isinstance(sentence, _QUESTIONS):
@@ -269,7 +241,7 @@ class _Binder:
                 self._part(sentence.but, None)
         self._is_questioning = isinstance(sentence, _QUESTIONS) or (self._is_questioning and is_bound)
 
-    def _hang(self, sentence: Said, each: words.Do | words.May) -> None:
+    def _hang(self, sentence: parts.Said, each: words.Do | words.May) -> None:
         """What hangs on what each of several players does is about one of them; then that is over."""
         hanging = words.IfCannot | words.IfDid if isinstance(each, words.Do) else words.IfDid | words.IfDidNot
         if not isinstance(sentence, hanging):
@@ -284,31 +256,31 @@ class _Binder:
             self._refer(Word.THAT_PLAYER, self._memory.player)
         elif doing.who is words.Who.EACH_OF_THEM:
             self._refer(Word.EACH_OF_THEM, self._players)
-        elif doing.who in (words.Who.ANOTHER, *BESIDE) and isinstance(doing, words.Do | words.May):
+        elif doing.who in (words.Who.ANOTHER, *parts.BESIDE) and isinstance(doing, words.Do | words.May):
             self._memory.player = doing
 
     def _step(self, step: Step) -> None:
         match step:
             case words.Either() | words.ChooseOne():
-                self._alternatives(*parts_of_choice(step))
+                self._alternatives(*parts.parts_of_choice(step))
                 return
         player = self._memory.player
-        for part in spoken_of(step):
+        for part in named.spoken_of(step):
             self._part(part, step)
-        if self._is_by_you and is_taken_from_one(step):
+        if self._is_by_you and named.is_taken_from_one(step):
             self._memory.player = step
-        if is_about_each(step):
+        if named.is_about_each(step):
             self._memory.player = player
-        elif is_from_several(step):
+        elif named.is_from_several(step):
             self._memory.player = None
-        elif names_a_card(step):
+        elif named.names_a_card(step):
             self._name(step)
         self._note(step)
 
     def _note(self, step: Step) -> None:
         """What later words but *it* may speak of."""
         match step:
-            case words.Stop() if self._head is not None and is_about_a_card(self._head):
+            case words.Stop() if self._head is not None and named.is_about_a_card(self._head):
                 self._name(self._head)
             case words.NameType():
                 self._memory.type = step
@@ -320,14 +292,14 @@ class _Binder:
                 self._players = self._moved = step
         if isinstance(step, _MOVING) and not isinstance(getattr(step, "cards", None), _ONE_CARD):
             self._moved = step
-        if names_cards(step):
+        if named.names_cards(step):
             self._memory.cards = step
             self._memory.shared = None
 
-    def _alternatives(self, *parts: tuple[words.Link, ...]) -> None:
+    def _alternatives(self, *ways: tuple[words.Link, ...]) -> None:
         """Only one of the two will happen, so what either names is named by neither."""
         before, after = self._memory.copy(), []
-        for links in parts:
+        for links in ways:
             self._memory = before.copy()
             for step in chain.from_iterable(links):
                 self._step(step)
@@ -375,12 +347,12 @@ class _Binder:
         """The cards named last, if they were looked at, revealed or found: all are the rest at first."""
         return self._memory.cards if isinstance(self._memory.cards, _SHOWING) else None
 
-    def _that_card(self, kinds: tuple[Kind, ...]) -> Antecedent | None:
+    def _that_card(self, kinds: tuple[Kind, ...]) -> named.Antecedent | None:
         """The card last named by these kinds, or the only one that was named by a narrower kind."""
-        named = self._memory.by_kinds or {}
-        exact = named.get(kinds)
-        narrower = [card for each, card in named.items() if each != kinds and is_within(each, kinds)]
-        if len(narrower) == 1 and (exact is None or names_this(exact)):
+        known = self._memory.by_kinds or {}
+        exact = known.get(kinds)
+        narrower = [card for each, card in known.items() if each != kinds and named.is_within(each, kinds)]
+        if len(narrower) == 1 and (exact is None or named.names_this(exact)):
             return narrower[0]
         return exact
 
@@ -398,9 +370,9 @@ class _Binder:
 
     def _name(self, antecedent: Event | Step) -> None:
         self._memory.card = antecedent
-        self._memory.by_kinds = {**(self._memory.by_kinds or {}), kinds_named(antecedent): antecedent}
+        self._memory.by_kinds = {**(self._memory.by_kinds or {}), named.kinds_named(antecedent): antecedent}
 
-    def _refer(self, word: Word, antecedent: Antecedent | None, step: Step | None = None) -> None:
+    def _refer(self, word: Word, antecedent: named.Antecedent | None, step: Step | None = None) -> None:
         is_last = word is not Word.THAT_CARD or antecedent is self._memory.card
         self.found.append(Reference(word, antecedent, step, is_last))
 
