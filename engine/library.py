@@ -222,11 +222,9 @@ class Library:
     def _with_editions(self, editions: Iterable[Edition]) -> Library:
         """A copy with these editions in place of those of their ids."""
         library = Library()
-        library.editions = {**self.editions, **{edition.id: edition for edition in editions}}
-        library.cards = dict(self.cards)
-        library.problems = dict(self.problems)
-        library.programs = dict(self.programs)
-        library.digests = dict(self.digests)
+        for name, known in vars(self).items():
+            setattr(library, name, dict(known))
+        library.editions.update((edition.id, edition) for edition in editions)
         return library
 
     def edition(self, identifier: str) -> Edition:

@@ -212,13 +212,11 @@ def line_of(case: Case, library: Library, editions: list[str]) -> PlayedLine | N
 
 def line_until_failure(case: Case, library: Library, editions: list[str], meter: Meter) -> PlayedLine | None:
     """The same as far as it can be played; none if not even its table can be laid."""
-    try:
-        run = Run(case, library, editions, meter=meter)
-    except ValueError:
-        return None
+    run = None
     with suppress(ValueError):
+        run = Run(case, library, editions, meter=meter)
         run.through()
-    return run.played()
+    return run.played() if run else None
 
 
 def _run(case: Case, library: Library, editions: list[str], meter: Meter | None) -> Result:

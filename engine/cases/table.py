@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from copy import copy
 from typing import TYPE_CHECKING, Final
 
 from engine import machine
@@ -76,13 +77,10 @@ class Table:
         self._called: dict[str, list[int]] = {}
 
     def copy(self) -> Table:
-        other = Table(self.state, self.stand_ins)
+        other = copy(self)
         other.events = self.events[:]
-        other.taken_up = self.taken_up
-        other.passed = self.passed
-        other.cited = self.cited
         other.answers = self.answers[:]
-        other.is_repeatable = self.is_repeatable
+        other._record = None
         return other
 
     def spend(self, steps: int) -> None:
@@ -257,18 +255,18 @@ class Table:
 
         At most once round the table; empty where none comes.
         """
-        copy = self.copy()
+        ahead = self.copy()
         way: list[int] = []
         turns = 0
-        while copy.state.kind != decisions.NO_DECISION and turns < copy.state.players:
-            value = ON_TO_NEXT_PHASE.get(copy.state.kind) or copy.default()
+        while ahead.state.kind != decisions.NO_DECISION and turns < ahead.state.players:
+            value = ON_TO_NEXT_PHASE.get(ahead.state.kind) or ahead.default()
             if value == NO_FIT:
                 return []
-            begun = len(copy.events)
+            begun = len(ahead.events)
             way.append(value)
-            copy.answer(value)
-            turns += sum(event.kind == happened.TURN for event in copy.events[begun:])
-            if is_there(copy):
+            ahead.answer(value)
+            turns += sum(event.kind == happened.TURN for event in ahead.events[begun:])
+            if is_there(ahead):
                 return way
         return []
 
