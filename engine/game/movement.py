@@ -68,6 +68,8 @@ class Spot:
         """The numbers of the zones meant."""
         if self.kind == COMMON:
             return state.deck_zones() if self.zone == DECK else [self.zone]
+        if self.whose == OWN:
+            return [self.by_player[who]]
         return [self.by_player[player] for player in self.players(state, who, that)]
 
     def zone_of(self, player: int) -> int:
@@ -115,8 +117,10 @@ class CardsThere:
     def number_for(self, state: State, who: int, source: int, that: int = -1) -> int:
         """How many there are for a player by the text of a card."""
         but = source if self.is_other else -1
-        zones = [state.zones[zone] for zone in self.spot.zones(state, who, that)]
-        return sum([len(among(state, zone, self.word, self.named, but)) for zone in zones])
+        number = 0
+        for zone in self.spot.zones(state, who, that):
+            number += len(among(state, state.zones[zone], self.word, self.named, but))
+        return number
 
 
 TO_DISCARD_PILE: Final = Spot(COMMON, zone=DISCARD_PILE)
