@@ -142,8 +142,8 @@ def _refuse_to_decline(state: State) -> None:
 
 
 def _illegal(state: State, says: str, rule: str, **cards: int) -> IllegalAnswer:
-    """Where the sentence names no player."""
-    return IllegalAnswer(state, Ground(says, cards), rule)
+    """Where the sentence names no player; -1 is no card."""
+    return IllegalAnswer(state, Ground(says, {name: card for name, card in cards.items() if card >= 0}), rule)
 
 
 # Plays
@@ -277,7 +277,7 @@ def refuse_neigh(state: State, top: int, player: int) -> None:
         return
     source = obstacles.against_neigh(state, top, player)
     says = grounds.CANNOT_BE_NEIGHED if source in (-1, top) else grounds.CANNOT_BE_NEIGHED_BY
-    raise _illegal(state, says, citations.NEIGH_CANNOT, top=top, **_named(source))
+    raise _illegal(state, says, citations.NEIGH_CANNOT, top=top, source=source)
 
 
 def refuse_kept_back(state: State, card: int, other: int, player: int) -> None:

@@ -230,23 +230,24 @@ def _run(case: Case, library: Library, editions: list[str], meter: Meter | None)
     except CaseError as problem:
         _note_problem(result, problem)
     except Failed as failed:
-        result.passed = False
-        result.line, result.expected, result.got = failed.line, failed.expected, failed.got
-        result.step = failed.step
+        _note(result, failed.line, failed.expected, failed.got, failed.step)
     except Exception as fault:
         # Whatever is wrong with one case, the others still run.
-        result.passed = False
-        result.line, result.step = case.line, run.step if run else ""
-        result.expected, result.got = "a case that can be played", f"a fault in the engine: {fault!r}"
+        got = f"a fault in the engine: {fault!r}"
+        _note(result, case.line, "a case that can be played", got, run.step if run else "")
     result.ended = run.ended if run else None
     return result
 
 
 def _note_problem(result: Result, problem: CaseError) -> None:
     hint = f" (for instance “{problem.example}”)" if problem.example else ""
-    result.passed = False
     result.unreadable = True
-    result.line, result.expected, result.got = problem.line, problem.expected + hint, problem.got
+    _note(result, problem.line, problem.expected + hint, problem.got)
+
+
+def _note(result: Result, line: int, expected: str, got: str, step: str = "") -> None:
+    result.passed = False
+    result.line, result.expected, result.got, result.step = line, expected, got, step
 
 
 class Failed(ValueError):

@@ -129,7 +129,9 @@ class _Line:
                 self._if_would(event, body)
             case words.While(condition, sentences):
                 for sentence in sentences:
-                    _check_counting(condition, sentence)
+                    # How many Unicorns somebody has does not hang on how many they have.
+                    if isinstance(sentence, words.CountsAs) and is_by_number(condition):
+                        raise NotYet(COUNTED_BY_NUMBER)
                     self.face.continuous.append(
                         HoldsWhile(condition_of(condition), self._continuous(sentence))
                     )
@@ -205,7 +207,7 @@ class _Line:
 
     def _plays(self, played: words.Plays, body: tuple[words.Sentence, ...]) -> None:
         """A text that stops the card answers it, one that steals it acts at once, any other afterwards."""
-        self.body.answers_play = _stops(body)
+        self.body.answers_play = any(words.Stop() in steps(sentence) for sentence in body)
         upon = played.into if isinstance(played.into, words.Upon) else None
         watch = PlayWatch(
             self.body.program(body),
@@ -318,12 +320,6 @@ class _Line:
         self.body.named.register_of(self.body.named.next_antecedent())
 
 
-def _check_counting(condition: words.Condition, sentence: words.Continuous) -> None:
-    """How many Unicorns somebody has does not hang on how many they have."""
-    if isinstance(sentence, words.CountsAs) and is_by_number(condition):
-        raise NotYet(COUNTED_BY_NUMBER)
-
-
 def _from_stable(moved: tuple[words.Cause, ...]) -> int:
     """The verbs that may take a card away that lies in a Stable."""
     if words.Cause.DRAW in moved or words.Cause.DISCARD in moved:
@@ -360,7 +356,3 @@ def _whose_card(what: words.Cards | words.One | words.This) -> tuple[int, int, N
 def _is_for_doer(body: words.Replacing) -> bool:
     first = body[0]
     return isinstance(first, words.Instead | words.MayInstead) and first.who is words.Who.THAT
-
-
-def _stops(body: tuple[words.Sentence, ...]) -> bool:
-    return any(words.Stop() in steps(sentence) for sentence in body)

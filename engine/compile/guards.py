@@ -57,14 +57,11 @@ def is_optional(step: Step) -> bool:
 def let_tell(steps_: Sequence[Step]) -> None:
     """Let *if you do* hear whether the last offer was taken up; without one, what another player did last."""
     done = [step for step in steps_ if isinstance(step, players.ForThat)]
-    offered = [step for step in steps_ if is_optional(step) or (step in done and _is_left_to_them(step))]
+    left_to_them = [step for step in done if any(map(is_optional, step.body.steps))]
+    offered = [step for step in steps_ if is_optional(step) or step in left_to_them]
     for step in [*done, *offered][-1:]:
         if isinstance(step, players.ForThat):
             step.tell(players.Told.WHETHER)
-
-
-def _is_left_to_them(step: Step) -> bool:
-    return any(is_optional(inner) for body in step.bodies for inner in body.steps)
 
 
 def note_needs(steps_: Sequence[Step]) -> None:

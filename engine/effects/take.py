@@ -169,19 +169,17 @@ class TakeEither(Take):
         self.rule = citations.MOVE_CHOOSE
 
     def possible(self, state: State, who: int, source: int) -> bool:
-        return self.first.possible(state, who, source) or self.second.possible(state, who, source)
+        return any(step.possible(state, who, source) for step in (self.first, self.second))
 
     def possible_to_others(self, state: State, who: int, source: int) -> bool:
-        first = self.first.possible_to_others(state, who, source)
-        return first or self.second.possible_to_others(state, who, source)
+        return any(step.possible_to_others(state, who, source) for step in (self.first, self.second))
 
     def fitting(self, state: State, frame: Frame) -> list[int]:
         found = self.first.fitting(state, frame)
         return found + [card for card in self.second.fitting(state, frame) if card not in found]
 
     def possible_with(self, state: State, who: int, source: int, that: int) -> bool:
-        first = self.first.possible_with(state, who, source, that)
-        return first or self.second.possible_with(state, who, source, that)
+        return any(step.possible_with(state, who, source, that) for step in (self.first, self.second))
 
     def may_turn_out(self, state: State, frame: Frame) -> list[int]:
         found = self.first.may_turn_out(state, frame)

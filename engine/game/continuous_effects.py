@@ -204,17 +204,13 @@ class Blinding(ContinuousEffect):
         blinded = {other for other in loud if is_reached(state, other, UNICORN_BITS)}
         state.in_force.silent |= blinded
         if state.readings.considered_vs_card_type == "type-changed":
-            state.kinds = [
-                as_basic(kinds) if other in blinded else kinds for other, kinds in enumerate(state.kinds)
-            ]
+            state.kinds = state.kinds[:]
+            for other in blinded:
+                # It is a Basic Unicorn now.
+                state.kinds[other] = state.kinds[other] & ~(MAGICAL_BIT | ULTIMATE_BIT) | BASIC_BIT
 
     def hushes(self, state: State, card: int, newcomer: int) -> bool:
         return state.where[card] == state.where[newcomer] and is_loud_unicorn(state.kinds[newcomer])
-
-
-def as_basic(kinds: int) -> int:
-    """What a Unicorn is that is a Basic Unicorn now."""
-    return kinds & ~(MAGICAL_BIT | ULTIMATE_BIT) | BASIC_BIT
 
 
 def is_loud_unicorn(kinds: int) -> bool:

@@ -137,7 +137,7 @@ def answers_held(state: State) -> list[tuple[int, int, Face]]:
         return known
     in_bag = answers_in_bag(state)
     unknown = [
-        (player, answer, face_of_answer(state, answer))
+        (player, answer, faces[card_of_answer(state, answer)])
         for player in range(state.players)
         for answer in unknown_answers(state, player, in_bag)
     ]
@@ -179,11 +179,6 @@ def holder_and_card(state: State, answer: int) -> tuple[int, int]:
     """Who turns out to hold which card; the reverse of `held_by`."""
     seat, card = divmod(answer, len(state.faces))
     return seat - 1, card
-
-
-def face_of_answer(state: State, answer: int) -> Face:
-    """The face of the card an answer plays, known or not."""
-    return state.faces[card_of_answer(state, answer)]
 
 
 def card_of_answer(state: State, answer: int) -> int:

@@ -312,9 +312,11 @@ def position_as_text(state: State) -> str:
     >>> position_as_text(read_position(Library.from_fixtures("fixtures"), text)).splitlines()[2:5]
     ['turn: A, action phase', 'language: en', 'A hand: Rhinocorn']
     """
+    # Names with blanks in them need commas between.
+    between = ", " if any(" " in name for name in state.names) else " "
     lines = [
         f"edition: {' + '.join(state.edition.boxes)}",
-        f"players: {_listed_names(state.names)}",
+        f"players: {between.join(state.names)}",
         f"turn: {state.names[state.turn]}, {PHASES[state.phase]}",
         f"language: {state.language}",
     ]
@@ -331,11 +333,6 @@ def position_as_text(state: State) -> str:
     for player, turns in enumerate(state.skips):
         lines += [f"{state.names[player]} {described.SKIPS_NEXT_TURN}"] * turns
     return "\n".join(lines)
-
-
-def _listed_names(names: Sequence[str]) -> str:
-    """Names with blanks in them need commas between."""
-    return (", " if any(" " in name for name in names) else " ").join(names)
 
 
 def listed(state: State, zone: int) -> str:
