@@ -39,7 +39,14 @@ if TYPE_CHECKING:
 
 
 class Replacing(Step):
-    """Something is about to happen, and cards may do something else in place of it. # effects.replacement"""
+    """Something is about to happen, and cards may do something else in place of it. # effects.replacement
+
+    For another event it takes its word in `engine.language.words.events`; what that is compiled to, in
+    `_if_would` of `engine.compile.abilities`; a list of such texts on the `Face`, which `note_what_holds` and
+    `programs` know, and one of such cards in `InForce`, filled in `engine.game.continuous`; a subclass of
+    this, called where it is about to happen, with what it asks in `Asks`; and its program in `RULE_PROGRAMS`
+    of `engine.turn`, to be saved.
+    """
 
     rule = citations.EFFECTS_REPLACEMENT
 

@@ -1195,7 +1195,8 @@ MEMORY_OF_PLAYERS: Final = ("skips", "barred", "drawn")
 class State:
     """One moment of a game. Made by `new_game`, `read_position` or `load`; changed only by a clone.
 
-    What a field has by default is what an empty table has.
+    What a field has by default is what an empty table has. A new number that an answer may change is a field,
+    a line in `clone` and in `Keys` of `engine.positions.keys`, and a name in `MEMORY`: tests ask for each.
     """
 
     # What all clones share. `language` is that of the printed names, for counting letters; `library` is a

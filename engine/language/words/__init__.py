@@ -19,7 +19,8 @@ A new verb begins here and goes this way; nearly all of it is asked for by a tes
 1. its word in `steps`, among the members of `Step`;
 2. reading it: its rule in `engine/language/grammar.lark`, where the verb itself is a terminal made from its
    forms in `en.ftl`, and `read_steps`; what later sentences call by it in `binding`; what printed cards say
-   in its place in `elsewhere`;
+   in its place in `elsewhere`; a terminal that reads otherwise than it is called is offered as `offered-…` of
+   `en.ftl` says;
 3. saying it: `say_steps` and `en.ftl`, `de.ftl`, `nl.ftl`;
 4. doing it: a `Step` in `engine/effects`, chosen in `engine/compile/instructions.py` (in `BY_WORD`,
    if the word alone says it);
