@@ -12,7 +12,7 @@ Nobody answers and A picks A's Stable or B's, or B answers with a Neigh and nobo
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from enum import StrEnum
 from itertools import product
 from typing import TYPE_CHECKING, Final
@@ -166,6 +166,7 @@ def explore(
     return Exploration(state, until, chance, readings, limit, in_turns)
 
 
+@dataclass(eq=False)
 class Exploration:
     """An exploration: iterate for the outcomes; then `nodes` and `truncated` say how far it went.
 
@@ -187,24 +188,15 @@ class Exploration:
     ([(-2, 1), (0, -1, 0)], [0])
     """
 
-    def __init__(
-        self,
-        state: State,
-        until: Until,
-        chance: str,
-        readings: Sequence[str],
-        limit: int,
-        in_turns: bool = False,
-    ) -> None:
-        self.start = state
-        self.until = until
-        self.chance = chance
-        self.readings = readings
-        self.limit = limit
-        self.in_turns = in_turns
-        self.nodes = 0
-        self.truncated_by = ""
-        self.lines: list[Route] = []
+    start: State
+    until: Until
+    chance: str
+    readings: Sequence[str]
+    limit: int
+    in_turns: bool = False
+    nodes: int = 0
+    truncated_by: str = ""
+    lines: list[Route] = field(default_factory=list)
 
     @property
     def truncated(self) -> bool:

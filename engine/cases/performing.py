@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections import Counter
 from copy import deepcopy
+from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from engine.cases import script as said
@@ -55,29 +56,24 @@ class Fit(NamedTuple):
     uses_up: bool
 
 
+@dataclass(eq=False)
 class Playing:
     """One WHEN block being played at a table."""
 
-    def __init__(
-        self,
-        table: Table,
-        steps: list[ScriptStep],
-        depth: int = 0,
-        begun: int | None = None,
-        keeps_window: bool = False,
-    ) -> None:
-        self.table = table
-        self.depth = depth
-        self.keeps_window = keeps_window
-        self.ended_phases = False
-        self.left_out = False
-        self.steps = steps
-        self.before = len(table.events) if begun is None else begun
-        self.running = _running(table)
-        self.taken_up: Counter[int] = Counter()
-        self.chosen: set[int] = set()
-        self.parts = sum(len(step.parts) for step in steps)
-        self.refused: dict[int, str] = {}
+    table: Table
+    steps: list[ScriptStep]
+    depth: int = 0
+    before: int = 0
+    keeps_window: bool = False
+    ended_phases: bool = False
+    left_out: bool = False
+    taken_up: Counter[int] = field(default_factory=Counter)
+    chosen: set[int] = field(default_factory=set)
+    refused: dict[int, str] = field(default_factory=dict)
+
+    def __post_init__(self) -> None:
+        self.running = _running(self.table)
+        self.parts = sum(len(step.parts) for step in self.steps)
 
     def play(self) -> list[ScriptStep]:
         """Play all steps. Raises `StepFailed`.

@@ -328,7 +328,7 @@ class Run:
 
     def _play(self, table: Table, steps: list[ScriptStep], keeps_window: bool = False) -> list[ScriptStep]:
         try:
-            return Playing(table, steps, begun=self.begun, keeps_window=keeps_window).play()
+            return Playing(table, steps, before=self.begun, keeps_window=keeps_window).play()
         except StepFailed as failed:
             line = failed.step.line
             raise Failed(line.number, line.text, failed.got, step=line.text) from None

@@ -144,17 +144,17 @@ def answers_held(state: State) -> list[tuple[int, int, Face]]:
     return sorted(known + unknown, key=itemgetter(0))
 
 
+def one_of_each(state: State) -> list[int]:
+    """One card of each face in the bag."""
+    first: dict[str, int] = {}
+    for card in state.zones[DECK]:
+        first.setdefault(state.faces[card].id, card)
+    return list(first.values())
+
+
 def answers_in_bag(state: State) -> list[int]:
     """One card of the bag for each Instant that an unknown card may be."""
-    seen: set[str] = set()
-    found: list[int] = []
-    for card in state.zones[DECK]:
-        face = state.faces[card]
-        if face.id not in seen:
-            seen.add(face.id)
-            if face.is_answer:
-                found.append(card)
-    return found
+    return [card for card in one_of_each(state) if state.faces[card].is_answer]
 
 
 def unknown_answers(state: State, player: int, in_bag: list[int]) -> list[int]:

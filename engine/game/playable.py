@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from engine.game import zones
-from engine.game.hidden import holding
+from engine.game.hidden import holding, one_of_each
 from engine.game.targets import closings_to, may_enter
 from engine.game.triggers import ENTERS
 from engine.game.unicorns import kinds_if_named
@@ -100,14 +100,6 @@ def playable_in_bag(state: State, player: int) -> list[int]:
 def is_playable_unknown(state: State, player: int, card: int) -> bool:
     """Whether a player may play a card of the bag, if an unknown card in the hand is that."""
     return not why_not_play(holding(state, player, card), player, card)
-
-
-def one_of_each(state: State) -> list[int]:
-    """One card of each face in the bag."""
-    first: dict[str, int] = {}
-    for card in state.zones[DECK]:
-        first.setdefault(state.faces[card].id, card)
-    return list(first.values())
 
 
 NOT_YET_PLAYABLE: Final = "not-yet-playable"

@@ -265,10 +265,10 @@ class MoveCards(Replacing):
         # Which card of a hand was to be discarded is known to nobody else yet.
         about = -1 if self.cause == DISCARD else card
         event = _cite(state, frame, owner, source, about)
-        instead = Frame(replacement.program, doer, source, card, event)
+        instead = _in_place(frame, replacement.program, doer, source, card, event)
         instead.master = owner
-        instead.player = player_of(zone) if is_stable(zone) else frame.who
-        instead.used = (*frame.used, source)
+        if is_stable(zone):
+            instead.player = player_of(zone)
         instead.work = Work(others=self._about_to_go(state, frame))
         if replacement.for_doer and frame.work.by_choice:
             # The card that was chosen is one of those the doer has to choose now.
@@ -292,6 +292,14 @@ class MoveCards(Replacing):
             receiver = player_of(zone) if self.target.whose == THAT and is_stable(zone) else frame.who
         target = self.target.zone_of(receiver)
         zones.move(state, card, target, self.cause if is_there else PUT, frame, self.quiet)
+
+
+def _in_place(frame: Frame, program: Program, doer: int, source: int, card: int, event: int) -> Frame:
+    """What a card does in place of what was about to happen; it does so once for each event."""
+    instead = Frame(program, doer, source, card, event)
+    instead.player = frame.who
+    instead.used = (*frame.used, source)
+    return instead
 
 
 def _cite(state: State, frame: Frame, owner: int, source: int, about: int) -> int:
@@ -351,9 +359,7 @@ def _not_used(state: State, sources: list[int], used: tuple[int, ...]) -> Iterat
 def instead_of_action(state: State, frame: Frame, source: int, program: Program) -> Frame:
     """What is done in place of one such action."""
     event = _cite(state, frame, player_of(state.where[source]), source, -1)
-    instead = Frame(program, frame.who, source, -1, event)
-    instead.used = (*frame.used, source)
-    instead.player = frame.who
+    instead = _in_place(frame, program, frame.who, source, -1, event)
     if others := tuple(chain.chosen_in_link(state)):
         instead.work = Work(others=others)
     return instead
@@ -443,10 +449,9 @@ class InsteadOfDrawing(Replacing):
         work.settled = 0
         work.undrawn += 1
         doer = replacement.doer(frame.who, owner)
-        instead = Frame(replacement.program, doer, source, -1, _cite(state, frame, owner, source, -1))
+        event = _cite(state, frame, owner, source, -1)
+        instead = _in_place(frame, replacement.program, doer, source, -1, event)
         instead.master = owner
-        instead.player = frame.who
-        instead.used = (*frame.used, source)
         state.frames.append(instead)
 
 

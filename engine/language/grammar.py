@@ -174,7 +174,8 @@ def _word_patterns() -> dict[str, str]:
     patterns = {name: rf"({_any_of(words)})\b" for name, words in _forms().items()}
     noun = _noun()
     # What follows decides: “destroyed, return it” ends the list of participles.
-    patterns["NEXT_CAUSE.2"] = rf", *(?=({_any_of(_participles())})\b)"
+    participles = [language("en").form(f"verb-{cause.value}", "participle") for cause in Cause]
+    patterns["NEXT_CAUSE.2"] = rf", *(?=({_any_of(participles)})\b)"
     infinitives = [language("en").say(f"verb-{cause.value}") for cause in Cause]
     patterns["NEXT_ACTION.2"] = rf", *(?=({_any_of(infinitives)})\b)"
     patterns["ARE_DISGUISED"] = _disguised()
@@ -199,11 +200,6 @@ def disguise_in(text: str) -> str:
     found = re.search(rf"considered +{_DISGUISE} *:", text)
     assert found is not None
     return " ".join(word.capitalize() for word in found[1].split())
-
-
-def _participles() -> list[str]:
-    english = language("en")
-    return [english.form(f"verb-{cause.value}", "participle") for cause in Cause]
 
 
 def _noun() -> str:
