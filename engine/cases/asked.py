@@ -38,7 +38,7 @@ if TYPE_CHECKING:
     from engine.cases.wanted import Names, Wanted
     from engine.model.state import State
 
-MAY: Final = re.compile(r"may\s+(not\s+)?(play|choose|use|decline)\b\s*(.*)", re.IGNORECASE)
+MAY: Final = re.compile(r"(?:may|can)\s+(not\s+)?(play|choose|use|decline)\b\s*(.*)", re.IGNORECASE)
 MAY_NOT: Final = re.compile(r"(?:cannot|can't|can not|must not)\s+", re.IGNORECASE)
 BY: Final = re.compile(r"\s+by\s+([a-z][a-z0-9-]*\.[a-z0-9.-]+)$", re.IGNORECASE)
 ASKED: Final = re.compile(r"asked:\s*(.+)", re.IGNORECASE)
@@ -171,6 +171,8 @@ class Asked:
             return why_refused(state, error), rules | (
                 {error.rule} if isinstance(error, IllegalAnswer) else set()
             )
+        if state.kind == RESPOND and who in table.passed:
+            return f"{self.names.players[who]} has passed; once nobody answers, it goes on", rules
         return f"not at this moment: {table.must()}", rules
 
     def _rules_of_instants(self, who: int, card: int) -> set[str]:

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Final
 from engine.cases.asked import Asked, Held
 from engine.cases.table import EVENTS_A_STEP, NO_FIT
 from engine.cases.wanted import UNKNOWN_WANTED, Names, Wanted, matched, unknown_said
-from engine.cases.writing import CaseError, Line, quoted
+from engine.cases.writing import CaseError, Line, example_like, quoted
 from engine.game.ending import unicorns_needed
 from engine.model import events as happened, places
 from engine.options import decision
@@ -27,6 +27,29 @@ if TYPE_CHECKING:
     from engine.model.state import Face
 
 CHECK_EXAMPLE: Final = "A stable: Narwhal"
+CHECK_EXAMPLES: Final = {
+    "win won": "winner: A",
+    "los": "everyone loses",
+    "over ends goes": "winner: none",
+    "neigh answer respond stop": "B may not play Neigh",
+    "asked must decid": "asked: A card",
+    "may can": "A may not choose Yay of B",
+    "turn": "turn: B",
+    "phase": "phase: draw phase",
+    "draw": "A drew 2 cards",
+    "discard sacrific destroy steal return bring pull move put play": "B discarded Yay",
+    "unicorn": "A has 5 unicorns",
+    "card": "A hand: 3 cards",
+    "deck nursery": "deck has Narwhal",
+}
+SAID_OTHERWISE: Final = (
+    (re.compile(r"(.+?)\s+(?:wins|has won)", re.IGNORECASE), r"winner: \1"),
+    (re.compile(r"it is (.+?)(?:'s?)? turn", re.IGNORECASE), r"turn: \1"),
+    (re.compile(r"(.+?)\s+is empty", re.IGNORECASE), r"\1: nothing"),
+    (re.compile(r"(.+?)\s+(?:does not have|does not contain)\s+(.+)", re.IGNORECASE), r"\1 lacks \2"),
+    (re.compile(r"(.+?)\s+contains\s+(.+)", re.IGNORECASE), r"\1 has \2"),
+    (re.compile(r"nobody is asked(?: anything)?", re.IGNORECASE), "not asked"),
+)
 STEPS_A_LINE: Final = 4
 COMPARED_A_STEP: Final = 4
 ZONES: Final = {
@@ -81,7 +104,7 @@ class Looks:
     def at(self, line: Line, depends: Callable[[str, Line], bool]) -> Held:
         """Whether a line holds. `depends` says whether the position depends on a reading."""
         self.table.spend(STEPS_A_LINE + len(self.events) // EVENTS_A_STEP)
-        text = line.text.rstrip(".")
+        text = as_usually_said(line.text.rstrip("."))
         said = DEPENDS.fullmatch(text)
         if said:
             does = depends(said[2], line)
@@ -92,7 +115,8 @@ class Looks:
             if outcome is not None:
                 self.cited |= self.asked.cited
                 return outcome
-        raise CaseError(line.number, "a line of THEN", quoted(line.text), CHECK_EXAMPLE)
+        example = example_like(text, CHECK_EXAMPLES, CHECK_EXAMPLE)
+        raise CaseError(line.number, "a line of THEN", quoted(line.text), example)
 
     # The game
 
@@ -264,6 +288,14 @@ class Looks:
         if player < 0 or zone not in ("hand", "stable"):
             return ()
         return (places.hand_of(player) if zone == "hand" else places.stable_of(player),)
+
+
+def as_usually_said(text: str) -> str:
+    """A line in the words that are read, where it says the same in others: *A wins* is *winner: A*."""
+    for said, usual in SAID_OTHERWISE:
+        if found := said.fullmatch(text):
+            return found.expand(usual)
+    return text
 
 
 def _compare(word: str, wanted: list[Wanted], faces: list[Face]) -> bool:

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from engine.cases.wanted import POSSESSIVE
-from engine.cases.writing import CaseError, Line, quoted
+from engine.cases.writing import CaseError, Line, example_like, quoted
 from engine.model.kinds import INSTANT_BIT, STABLE_BITS
 from engine.positions.text import phase_named
 
@@ -68,6 +68,14 @@ STEP_EXAMPLES: Final = {
     "passes": "B passes",
     "declines": "A declines",
     "go to": "go to B, draw phase",
+}
+EXAMPLES_BY_WORD: Final = {
+    "nobody": "nobody answers",
+    "neigh answer respond": "B plays Neigh",
+    "turn": "go to B's turn",
+    "end skip": STEP_EXAMPLES["ends"],
+    "does pass": STEP_EXAMPLES["passes"],
+    "pick select target": STEP_EXAMPLES["chooses"],
 }
 
 
@@ -147,7 +155,8 @@ def _read(line: Line, names: Names) -> ScriptStep:
         raise CaseError(line.number, expected, quoted(line.text), STEP_EXAMPLES["chooses"])
     if player < 0 or stem not in READERS:
         expected = f"a player ({', '.join(names.players)}) and one of {', '.join(STEP_EXAMPLES)}"
-        raise CaseError(line.number, expected, quoted(line.text), STEP_EXAMPLES["plays"])
+        example = example_like(text, EXAMPLES_BY_WORD, STEP_EXAMPLES["plays"])
+        raise CaseError(line.number, expected, quoted(line.text), example)
     example = STEP_EXAMPLES.get(f"{stem}s", STEP_EXAMPLES["plays"])
     return ScriptStep(line, READERS[stem](_StepReader(line, names, player, example), rest.strip()))
 

@@ -22,10 +22,13 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass, field
 from difflib import get_close_matches
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from engine.language import LANGUAGES
 from engine.model.spelling import straight
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
 
 FIRST_LINE: Final = re.compile(r"CASE\s+(\S+)(?:\s+(.*))?")
 IDENTIFIER: Final = re.compile(r"[A-Za-z]+(?:-[A-Za-z]+)*-?\d+[a-z]?")
@@ -55,6 +58,21 @@ class CaseError(ValueError):
         self.example = example
         hint = f", for instance “{example}”" if example else ""
         super().__init__(f"line {line}: expected {expected}{hint}; got {got}")
+
+
+def example_like(text: str, examples: Mapping[str, str], usual: str) -> str:
+    """The example for a word that a line has, so that it shows how that is said.
+
+    >>> example_like("A has won", {"win won": "winner: A"}, "A stable: Narwhal")
+    'winner: A'
+    """
+    words = text.casefold().split()
+    fitting = (
+        example
+        for stems, example in examples.items()
+        if any(word.startswith(stem) for word in words for stem in stems.split())
+    )
+    return next(fitting, usual)
 
 
 @dataclass(frozen=True, slots=True)

@@ -120,6 +120,47 @@ def test_errors_name_the_line_and_what_was_expected(library, lines, line, expect
     assert expected in result.expected
 
 
+@pytest.mark.parametrize(
+    ("said", "example"),
+    [
+        ("THEN\n  A is the winner now", "winner: A"),
+        ("THEN\n  B may respond", "B may not play Neigh"),
+        ("THEN\n  A must discard", "asked: A card"),
+        ("THEN\n  Narwhal is in A's stable", "A stable: Narwhal"),
+        ("WHEN\n  B neighs Narwhal\nTHEN\n  winner: A", "B plays Neigh"),
+        ("WHEN\n  the turn ends\nTHEN\n  winner: A", "go to B's turn"),
+        ("WHEN\n  nobody stops it\nTHEN\n  winner: A", "nobody answers"),
+    ],
+)
+def test_a_line_that_is_not_understood_is_shown_how_that_is_said(library, said, example):
+    result = run(library, said)
+    assert not result.passed
+    assert f"“{example}”" in str(result)
+
+
+@pytest.mark.parametrize(
+    "said",
+    [
+        *("A wins", "it is A's turn", "B's hand is empty", "the discard pile is empty"),
+        *("A stable contains Narwhal", "A's stable does not have Yay", "nobody is asked"),
+    ],
+)
+def test_the_same_may_be_said_in_other_words(library, said):
+    given = "A hand: Narwhal\nA stable: 6 x Narwhal"
+    assert run(library, f"WHEN\n  A plays Narwhal\nTHEN\n  {said}", given=given).passed
+
+
+def test_who_can_answer_may(library):
+    given = "A hand: Narwhal\nB hand: Neigh"
+    assert run(library, "WHEN\n  A plays Narwhal\nTHEN\n  B can play Neigh", given=given).passed
+
+
+def test_who_has_passed_is_told_so(library):
+    given = "A hand: Narwhal\nB hand: Neigh"
+    result = run(library, "WHEN\n  A plays Narwhal\n  B passes\nTHEN\n  B may play Neigh", given=given)
+    assert "B has passed" in result.got
+
+
 def test_a_misspelt_card_finds_its_neighbour(library):
     result = run(library, "THEN\n  winner: none", given="A hand: Narwahl")
     assert "Did you mean Narwhal" in result.got
