@@ -27,9 +27,12 @@ at the end of ({anyone}|each|each other|every|every other) player's turn → Wri
 redirect[s] {maybe}|choose[s] (all|the|its|new|any)[ new] targets {maybe}
 change[s] {what} target[ {maybe}] → Write “When another player would destroy a Unicorn in your Stable: choose
     the target.”: so it is given another target.
+if (you|they) (discard|sacrifice|destroy|return|steal)[d|ed] (at least|exactly|more than|fewer than|{number}
+    or) {maybe} → Write “You may discard 3 cards. If you do, …”: how many cards they were is not asked
+    afterwards.
 the ({kind}|player|card) (that|which|who) (did (it|this|that|so)|(destroyed|killed|sacrificed|stole) {maybe})
-    → Write “Whenever this card is destroyed by another player: that player sacrifices a Unicorn.”: which player
-    it was is known, and which card is not.
+    → Write “Whenever this card is destroyed by another player: that player sacrifices a Unicorn.”: which
+    player it was is known, and which card is not.
 has the effects of (a[n]|another|any|all|one of) {maybe} → Write “Enters: choose a Unicorn in a Stable.”, and
     on a line beneath “This card has the effects of that Unicorn.”: it is chosen first.
 cop(y|ies) {maybe} → Write “put a Magic card from the discard pile into your hand, then play it”, or what the

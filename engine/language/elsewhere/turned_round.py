@@ -171,6 +171,8 @@ you may (prevent|stop|avoid) (it|this|that) by <verb: {doing}> <cards: {few}>{en
 <done: {step} {few}> if (you|they) have (one|any|it|them){end} → <done>
 {said}<done: [(you|{doer}) ][(may|must) ]{verb} {few}>[,] but only if <state: ({you have}|(another|each other)
     player has|it is) {whatever}>{end} → if <state>, <done>
+{sentence}<first: {action} {few}>{and then}<done: {does} {few}> if (it|that card) (is|was) <kind: [not ]a[n]
+    {any kind}>{end} → <first>. If it is <kind>, <done>
 {said}<done: {does} {few}> if <state: it is [not ][a[n] ]{kind}[ card]>(?=,? otherwise|{end})
     → if <state>, <done>
 \. <done: [you (must|may) ]{step} {few}> ({each time}|whenever|as soon as) <event: {words}>{end}
