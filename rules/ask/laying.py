@@ -350,7 +350,7 @@ class Laying:
 
 def manner_of(face: Face, *, is_own: bool) -> Situation:
     """How a card is used, if nobody says it: by its effect as the turn begins, or by being played."""
-    at_start, at_play = acts_at(face, Situation.BEGIN), acts_at(face, Situation.PLAY)
+    at_start, at_play = acts_at(face, Situation.BEGIN), works_by_itself(face, Situation.PLAY)
     if face.type == "downgrade" and not is_own:
         return Situation.PLAY
     return Situation.BEGIN if at_start and not at_play else Situation.PLAY

@@ -1,11 +1,11 @@
 """What is meant where a question leaves something open: which card a name stands for, and which moment."""
 
 from collections.abc import Iterator
-from typing import Final
+from typing import Any, Final
 
 from cardsdb.access import budget
 from engine import RESPOND, Face, Meter, OutOfSteps, events, stable_of
-from engine.language.words import CannotBe, This
+from engine.language.words import CannotBe, This, WouldBeMoved
 from rules.ask.holding import holds_because_of, silenced
 from rules.ask.outcomes import (
     DECIDES,
@@ -87,6 +87,8 @@ def is_anything_done(asking: CardQuestion) -> bool:
         play = asking.play()
     except OutOfSteps:
         return False
+    if is_its_own_business(asking):
+        return False
     return any(play.actions_of(name) for name in (play.scene.card, play.scene.other))
 
 
@@ -139,10 +141,17 @@ def guards_in_vain(asking: CardQuestion, play: Play) -> bool:
     question, other = asking.question, asking.other
     if other is None or question.where is not Place.STABLE or question.does not in ACTIVE:
         return False
-    guards = [word for word in words_of(other) if isinstance(word, CannotBe)]
-    is_guard = any(not isinstance(word.cards, This) for word in guards)
+    is_guard = any(guards_what_lies_beside_it(word) for word in words_of(other))
     taken = (event.origin for event in play.actions_of(asking.card.id) if event.kind in TAKING)
     return is_guard and stable_of(OTHER) in taken
+
+
+def guards_what_lies_beside_it(word: Any) -> bool:
+    """Whether it keeps other cards than its own from something, or steps in for them."""
+    match word:
+        case CannotBe(cards) | WouldBeMoved(cards):
+            return not isinstance(cards, This)
+    return False
 
 
 def is_of_no_use(play: Play) -> bool:

@@ -29,6 +29,7 @@ def verdict(card: str, meets: str, edition: str = "base-2e", does: str = "", lan
     [
         # What one card does comes before what might befall it as any other: Rainbow Aura stops no theft.
         (("seductive-unicorn", "rainbow-aura"), "play/stable", "yes"),
+        (("seductive-unicorn", "black-knight-unicorn"), "play/stable", "yes"),
         (("mermaid-unicorn", "barbed-wire"), "play/stable", "yes"),
         (("mother-goose-unicorn", "tiny-stable"), "play/mine", "yes"),
         # A card that guards itself, or others against just this, still decides.
