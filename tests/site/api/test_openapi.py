@@ -100,6 +100,7 @@ schema = schemathesis.openapi.from_wsgi(
 )
 
 
+@pytest.mark.in_part
 @schema.parametrize()
 @settings(max_examples=EXAMPLES, deadline=None, derandomize=True, suppress_health_check=list(HealthCheck))
 def test_the_api_keeps_what_its_description_promises(case: schemathesis.Case, committed: None) -> None:
