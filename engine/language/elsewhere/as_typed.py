@@ -14,9 +14,9 @@ this (unicorn|upgrade|downgrade|instant|magic)[ card]
     turn|phase|way|player|stable|hand|deck|game))
 this one(?! of) → this card
 ({line}|(?<=\. )){cannot} be → This card cannot be
-{line}(count[s] (as|for)|is worth|worth)(?= \w+ unicorn[s]\b) → This card counts as
 {line}[(it|this card) ]count[s] (double|twice) → This card counts as 2 Unicorns
-{line}{cannot} <verb: play|draw|steal|destroy|sacrifice|win> → You cannot <verb>
+({line}{cannot}|it is (forbidden|not allowed|prohibited)[ for you] to) <verb: {action}|play|win>
+    → You cannot <verb>
 {line}(can|may) only enter → This card can only enter
 # Shorthand
 if you have <number: (fewer|less|more) than {number}|at (least|most) {number}>(?= *, *(draw|discard)\b)
@@ -30,7 +30,6 @@ draw (\+1|\+ 1) card → draw an extra card
 per(?= [(basic|magical|baby) ](unicorn|upgrade|downgrade|card|player)\b) → for each
 till|til → until
 both you and → you and
-the same (amount|number)[ of cards]{pause} → that many cards
 to (everybody|everyone){and so on}
 ([, *][(even|also) ](?<!on )you( (as well|too|included)|)|[,](too|as well)){end} → (nothing)
 <number: \d>\+(?= \w) → <number> or more
@@ -43,7 +42,6 @@ neighs(?= (or|and|do|are|you play|{cannot})\b|{pause}) → Neigh cards
 everything(?= (in|on)\b|{pause}) → all cards
 bab(y|ies)(?! unicorn) → Baby Unicorns
 <kind: basic|magical|ultimate>[s](?= (in|from|to|into|with|and|or)\b|{pause}) → <kind> Unicorns
-if (its|(it|that card) was)(?= (a[n]|not)\b) → if it is
 <when: {when} {maybe}> would (die|get killed) → <when> would be sacrificed or destroyed
 <when: {when} {maybe}> dies → <when> is sacrificed or destroyed
 would get <gone: {gone}[ or {gone}]> → would be <gone>
@@ -114,18 +112,15 @@ than (anyone|anybody|everyone|everybody|any player|all players) else → than ea
     (who|he|she|they|that player)[ (must|has to|then|will)] → <chosen>. {may?If you do, that|That} player
 (?<!may )(force|make|have)[s] <who: {anyone} player|[all ][the ]other players|each other player|each player>[
     to](?= ({step}|skip|choose|pick|get)\b) → <who>
-there(?= (hand|stable|next|draw|action|turn|unicorn|upgrade|downgrade)) → their
-(his or her|his/her|his) → their
-(?<!if )(he or she|he/she|he|she) → that player
+there(?= (hand|stable|next|draw|action|turn|unicorn|upgrade|downgrade))|his or her|his/her|his → their
+(?<!if )(he or she|he/she|he|she|him) → that player
 if (he or she|he/she|he|she) do(es|) → if they do
-him → that player
 from (them|her){and so on} → from that player
 take[s] a look at → look at
 <the: [(the|a|another|each|every|that) ]>(person|neighbo[u]r)(?!s|') → <the>player
-(people|persons) → players
 (each|every) (opponent|other player)[']s(?= (hand|stable)) → each other player's
-(the|your) ([other ]player|opponent) ((to|on|at) [(the|your) ]|)<side: left|right>( side|)( of you|)
-    → the player on your <side>
+(the|your) ([other ]player|opponent) ((to|on|at) [(the|your) ]|)<side: left|right>( side|)( (of|from) (you|
+    them)|) → the player on your <side>
 # Whom something is taken from is asked
 <may: [you may ]>(<done: ({step}|look at) {few}> from|<look: look at>) {somebody}'s hand if (they|that player)
     {has} <beside: {beside you}>{end} → <may>choose another player with <beside>. {may?If you do, |}{look?look
@@ -236,7 +231,7 @@ shuffle[s] <whose: your|their> stable in[to] {the deck} → shuffle all cards fr
 <before: (each[ other] player|everyone|everybody|all[ other] players) {maybe}(put|return|move|give|
     shuffle)[s][ back]> one of their <kind: (?!card){kind}>s → <before> a <kind> from their Stable
 one of their <kind>s → a <kind> in that player's Stable
-(another|any other) player's <kind: (unicorn|upgrade|downgrade)[s]>[ card[s]]
+((another|any other) player's|a[n] (enemy|opposing)) <kind: (unicorn|upgrade|downgrade)[s]>[ card[s]]
     → a <kind> in another player's Stable
 ((the|your) (graveyard|trash|discards|discard)|a (graveyard|trash))(?! pile)|your discard pile|the (pile of
     discarded cards|discarded cards)(?=,|\.| (in|to|into|and)\b|{end}) → the discard pile
@@ -245,7 +240,6 @@ one of their <kind>s → a <kind> in that player's Stable
 your stable's <kind>s → your <kind>s
 <head: whenever you <verb: {action}> a <kind>{:} {maybe}>(?P=verb) (another|one more|another one|a second
     one|a second {kind}){pause} → <head><verb> a <kind>
-a[n] (enemy|opposing) <kind>{pause} → a <kind> in another player's Stable
 <put: (put|place|add|bring)[s] {few}> in <where: (your|their|a[ny]|that player's|{anyone} player's)
     (stable|hand)|the (discard pile|deck|nursery)>(?= and\b| (if|for|when|at|instead)\b|{pause})
     → <put> into <where>
@@ -267,7 +261,7 @@ give[s] them <cards: {cards}>(?= from\b|{pause}) → give that player <cards>
 {sentence}(steal|borrow|gain control of|take control of) <cards>[[,] but][ only| just] ([for ]this turn|until
     [the ]end of (your|this|the) turn|<next: until [the (start|beginning) of ]your next turn>)
     → steal <cards>. At the {next?beginning of your next|end of this} turn, return it to its previous Stable
-(look|search) for <cards> in {the deck} → search the deck for <cards>
+(look for|search for|find) <cards> (in|from) {the deck} → search the deck for <cards>
 {said}[then ]shuffle{end} → shuffle the deck
 [,] (and|then|and then) shuffle{end} → , then shuffle the deck
 # One after the other

@@ -288,10 +288,9 @@ by an effect → by a card
     → If you would <verb> <what>: <may> instead
 (if|when[ever]) <who: {anyone} player> <verb: steal|destroy>s <what>{:}(?= [you (may|can) ]{stop}
     (it|that|them)\b) → When <who> would <verb> <what>:
-{line}[on ]enter[s][ your stable] *(,|:)
 {line}([up]on|after|when|once) [(its|this card's) ]((arrival|entry|arriving|entering|coming) [(in|into|at|to)
     ]{some stable}|arrival|entry){:} → Enters:
-{line}[[up]on ]leav(e[s]|ing)[ your stable] *(,|:) → Leaves:
+{line}[[up]on ](leav(e[s]|ing)[ your stable]|ltb) *(,|:|-) → Leaves:
 {line}[[up]on ][its ](death|dying){:} → Sacrificed or destroyed:
 {line}[up]on being <gone: {gone}[ or {gone}]>{:} → When this card is <gone>,
 {line}[you (must |(?!may|can))]<words: (?!{each time}|when[ever]|if|{a while}){words}> (({each time}|whenever)
@@ -303,7 +302,7 @@ by an effect → by a card
 {sentence}when <state: {you have} {few}>, → if <state>,
 {whenever} (a[n]|one of your) <kind>[s][ card][ in your stable] is returned to your hand{:}{not instead}
     → Whenever a <kind> in your Stable is returned to a player's hand:
-[you (may|can) ]play {this} (when[ever]|if|[at ]any[ ]time(?! (during|on|in|you)\b))(?= ) → When
+([you (may|can) ]play {this} (when[ever]|if|[at ]any[ ]time(?! (during|on|in|you)\b))|play when)(?= ) → When
 when <who: {anyone} player> {tries to} <verb: draw|discard|sacrifice|destroy|steal> <what> *(,|:|\.)
     → When <who> would <verb> <what>:
 {tries to} play → plays
@@ -355,13 +354,11 @@ if <what: (a[n]|another|any) (?!player|other|of){what}> (is|are) <gone> → If <
 take another turn[ after this[ (turn|one)]](,|[,] but|\.|[,] and)[ then] skip (the|your|its) <which:
     draw|action> phase{end} → take another turn. Skip your next <which> phase
 would <verb: draw|discard>(?= *,| you (may|can)\b) → would <verb> a card
-{sentence}[[up]on ](etb|enter[ing][ {some stable}]|entry){:}
+{sentence}[[up]on ](etb|enter[ing][ {some stable}]|enters[ your stable](?= *(,|:))|entry){:}
 {line}{when, of it} (it|{this}) {comes in}{:} → Enters:
-play when(?= {what} (plays|would|tries)\b) → When
 {when} you lose (a[n]|one of your) <kind>[s]{:} → Whenever a <kind> leaves your Stable:
 <who: you|(another|a|each other) player> draw<s: [s]>(?= *(,|:|$)) → <who> draw<s> a card
 {begun}<verb: draw|discard>{end} → <verb> a card
-use (it|{this})(?= (when|if)\b) → play this card
 <if: if|while|whenever|when> you have <number: {some}> <kind: {kind}s|cards in hand>
     → <if> you have at least <number> <kind>
 {when} <who: you|another player|a player> neigh[s] (a[n]|another player's) {kind}{:}
@@ -376,6 +373,5 @@ use (it|{this})(?= (when|if)\b) → play this card
     <kind>[s][ in your stable]
 {sentence}[play {this} to ]{stop} (one of your|a[n]|any) <kind>[s][ in your stable] from (being|getting)
     <verb: {done}> → When a player would <verb> a <kind> in your Stable: stop it
-neigh (it|(that|the) (card|unicorn|upgrade|downgrade)) → stop it
 unless (its|the|that card's) (owner|controller) → unless that player
 """)

@@ -10,7 +10,6 @@ from engine.language.elsewhere.phrasebook import phrasebook
 SHORTHAND: Final = phrasebook(r"""
 {sentence}(bot|boyt|sot|(beginning|start) of [(the|your|ur|my|each) ]turn) *(:|,|-) → Turn start:
 {sentence}(eot|eoyt|end of [(the|your|ur|my|each) ]turn) *(:|,|-) → Turn end:
-{sentence}ltb *(:|,|-) → Leaves:
 eot → end of turn
 u<r: [r]> → you<r>
 (a[n]|one|your|the|another|any|some|target) opps(?= (hand|stable|turn|next|unicorn|upgrade|downgrade))
@@ -45,12 +44,10 @@ all <kind: [other ]{kind}s[ cards]> [that ](you|<other: [your ]opponents>) contr
 at the top of your turn|{start} your go → at the start of your turn
 <who: you|they>('ve| have) got(?! to) → <who> have
 <who: \w+>( has| have|'ve|'s) got to|<who2: \w+> gotta → <who><who2> must
-[the |a ](dude|guy|gal|bloke|fella)s → players
+[the |a ](dude|guy|gal|bloke|fella)s|people|persons → players
 (dude|guy|gal|bloke|fella)<s: ['s]> → player<s>
 (rival|enemy|foe)<s: ['s]>(?! {in a stable}) → opponent<s>
 (?<=\w )off[ of](?= [\w+ ](player|opponent|rival)\b) → from
-[,] at the table{pause} → (nothing)
-(whoever|anyone) you (like|want|choose) → another player
 (trash|junk|garbage) (pile|heap|can) → discard pile
 <place: in|into|from|out of> [the |your ](trash|junk|garbage|bin){and so on} → <place> the discard pile
 ({fish}|pick up|draw)<s: [s|es]> <number: {some}>[ new| more]( ones| cards|) (off|from) [the top of ]{the
@@ -88,32 +85,26 @@ with one another → with each other
     → put<s> <number> card<n> from {s?their|your} hand
 <number: {so many}|{some}|any number of> hand card<s: [s]> → <number> card<s>
 hand card[s] → hand
-lay ({this} (out|down)|(out|down) {this}) → play this card
+lay ({this} (out|down)|(out|down) {this})|use (it|{this})(?= (when|if)\b) → play this card
 lay<s: [s]> (<cards: (a[n]|one|two|three|\d+) {few}|{theirs} hand[s]|it|them> (off|aside)|(off|aside|down)
     <cards2: {theirs} hand[s]|{number} card[s]>) → discard<s> <cards><cards2>
 {sentence}is {this} <where: {few}>,(?= ) → if this card is <where>,
 {sentence}have you <what: {few}>,(?= ) → if you have <what>,
-{do not} may → cannot
 lay<s: [s]> → put<s>
 maximally → at most
 cards on (the|your) hand → cards in your hand
 (back )?(on|onto) (the|<whose: {theirs}>) hand(?! of) → into {whose?<whose>|your} hand
 (mix|shuffle)<s: [s]> the discard pile with {the deck} → shuffle<s> the discard pile into the deck
-mix<s: [s]> → shuffle<s>
 draw<s: [s]> anew → draw<s>
 search<s: [es]> in(?= {the deck} ) → search<s>
 so many <kind: {kind}s> as → as many <kind> as
 <swap: {swap} {few}> against → <swap> for
 <verb: {step}[s]> thereafter(?= ) → <verb>
-[,] thereafter(?= ) → , then
-thereupon(?= {step}) → (nothing)
 (?<=cards )in place of(?= (one|1|two|2)\b) → instead of
-the player <side: left|right> (of|from) (you|them) → the player on your <side>
 <number: {number}|a> card[s] more(?! than) → <number> more card
 <gone: destroyed|stolen|sacrificed|affected> through(?! (the|your|their)\b) → <gone> by
 show<s: [s]> <card: it|them> to (all|the other|all other) players → reveal<s> <card>
 <number: up to {number}|{number}|another> target(?= {kind}\b) → <number>
 <verb: put|shuffle|move> target <kind>[ card](?= (on|in|into|to|under)\b) → <verb> a <kind> from any Stable
 {owner's} (library|deck) → the deck
-(into|onto) play under your control → into your Stable
 """)

@@ -10,23 +10,21 @@ SYNONYMS: Final = phrasebook(r"""
 <who: {this}|that (card|player)|everyone>'s(?= (not )?(a|an|sacrificed|destroyed|stolen|being)\b) → <who> is
 (wo|<is: is|are|was|were|has|have|does|do|did>)n't → {is?<is> not|cannot}
 # Words for what may and must be done
-, after which(?= ({doers}|you)\b) → .
 <who: they|{doers}>[ must] (decide|choose)[s] (to either|either to|to) <one: {what}> or[ to] <two:
     (?!not\b){what}>{end} → <who> must <one> or <two>
-(decide|choose)[s] whether to(?= {verb}) → (nothing)
-((have|has) the (option|choice|right|opportunity) (to|of)|(are|is) (allowed|permitted|free|able) to)(?=
-    ({verb}|choose|force|make)\b) → may
+((have|has) the (option|choice|right|opportunity) (to|of)|(are|is) (allowed|permitted|free|able) to|
+    get[s] to)(?= ({verb}|choose|see|force|make)\b) → may
 (shall|(?<!if you )(are|is) (forced|required|obliged|obligated|compelled) to)(?= \w) → must
-(?<=\w)([,] and|,|) (afterwards|after that|subsequently|following that)[,](?= ({step}|shuffle|skip|end|deal))
-    → , then
+(?<=\w)([,] and|,|) (afterwards|thereafter|after that|subsequently|following that)[,](?= ({step}|shuffle|skip|
+    end|deal)) → , then
 [,] any[ ]more{end}
-as[ (a|its|the)] (cost|payment){,} → (nothing)
-(take|play) (one more|a second|another) turn[ after this[ one]] → take another turn
-must each(?= {step}) → must
+as[ (a|its|the)] (cost|payment){,}|(decide|choose)[s] whether to(?= {verb}) → (nothing)
+(take|play|gain|get|have) [a[n] ](one more|second|another|extra|additional) turn[ after this[ one]]
+    → take another turn
 shuffle all [the ]discarded cards(?= into) → shuffle the discard pile
 shuffle the deck and the discard pile together → shuffle the discard pile into the deck
 (miss|skip|lose)[e]<s: [s]> (a|one) turn → {s?skips their|skip your} next turn
-should it be|if that(?: is|'s)(?= (a[n]|not)\b) → if it is
+should it be|if (that is|that's|its|(it|that card) was)(?= (a[n]|not)\b) → if it is
 # Words for what is done
 (?<=draw a card: )reveal it to (all|the other|other) players{end} → reveal it
 (fetch[e]|snag|retrieve|recover|collect|grab|salvage|reclaim|rescue|extract|(pick|search) (up|out)|pull out|
@@ -41,8 +39,8 @@ should it be|if that(?: is|'s)(?= (a[n]|not)\b) → if it is
     draw|action> phase[ (this|in that|that) turn]{end} → <who> skip your <which> phase
 (are|is) (forbidden|prohibited|barred|prevented|kept|banned) from <verb: play|draw|destroy|steal|return>ing
     → cannot <verb>
-((can|may|will) no longer|(can|will) never|will not be able to)(?= (play|be|enter|win|draw|steal|destroy|
-    sacrifice)\b) → cannot
+((can|may|will) no longer|(can|will) never|will not be able to|{do not} may)(?= (play|be|enter|win|draw|steal|
+    destroy|sacrifice)\b) → cannot
 in (its|their) (place|stead) → instead
 # When
 you (have|did|do)( not|n[']t) play[ed] (a[ny]|any) <kind: {kind}[ card][s]>(?= this turn)
@@ -53,8 +51,6 @@ if you played <what> this turn → if you have played <what> this turn
 until (it is your turn again|your turn comes around again|you (begin|start) your next turn|your turn)
     → until your next turn
 through [the end of ]your next turn → until the end of your next turn
-for the (remainder of (the|this)|duration of this) turn
-during this turn → this turn
 (when (this|the)|before this) turn ends → at the end of this turn
 when your next turn (begins|starts) → at the beginning of your next turn
 # Hands
@@ -64,11 +60,9 @@ swap the hands of those two players → swap their hands
 show (all players your hand|your hand[ to all players]) → reveal your hand
 shows ((all players|you) their hand|their hand[ to (all players|everyone)]) → reveals their hand
 (with an empty hand|whose hand is empty|without [any ]cards in their hand) → with no cards in their hand
-(each of (those|these)|both( of|) (the|those)) players → each of them
-, but[ then](?= give[s]\b) → , then
 # The deck
 shuffle it{end} → shuffle the deck
-reshuffle<s: [s]> → shuffle<s>
+(mix|reshuffle)<s: [s]> → shuffle<s>
 ((at|to) the bottom of|under|underneath|beneath) the deck → on the bottom of the deck
 in ([a ]random order|(whatever|whichever|any) order (you|they) (like|want|choose|prefer|wish)|(an|the|any)
     order of (your|their) choice) → in any order
@@ -99,23 +93,20 @@ choose <who: {some}[ other] players> to {swap} hands[ with each other]
 {sentence}you and that player [each ]{swap} hands → swap hands with that player
 <verb: (destroy|sacrifice|steal)[s]> both[ of (them|those[ cards])]{pause} → <verb> them
 <verb: (destroy|sacrifice|steal)[s]> the other{pause} → <verb> the rest
-{swap} {2} <kind>[s][ cards][ (in|from|between) [{2} ]different [players' ]stables]{pause}
+{swap} [any ]{2} <kind>[s][ cards][ (in|from|between) [[any ]{2} ][different ][players' ]stables]{pause}
     → swap a <kind> in any Stable with a <kind> in a different Stable
 # Players
 the player (sitting|seated|who (sits|is)|standing)[ next] (to|on) <whose: your|their> <side: left|right>
     → the player on <whose> <side>
-(this|its) player → that player
 (?<!player )you and {every} other player[s](?!') → each player
 <whose: your|their> <side: left|right>[-hand][ hand] neighbo[u]r(?!') → the player on <whose> <side>
 your stable (has|contains|holds)(?= ({so many}|{number}) ) → you have
-the (attacker|attacking player) → that player
 the hand limit of (each|every|all)<other: [ other]> player[s] → each<other> player's hand limit
-(a|any) player other than (you|yourself)(?!') → another player
-(each|every|all)[ other] opponent[s] → each other player
-(that|this|the chosen|the same) opponent → that player
+(a|any) player other than (you|yourself)(?!')|(whoever|anyone) you (like|want|choose) → another player
+(each|every|all)[ other] opponent[s]|[all[ of] ]the other players(?!') → each other player
+(this|its) player|the (attacker|attacking player)|(that|this|the chosen|the same) opponent → that player
 (a[n]|any|one|your|another|target) opponent[']s(?= (hand|stable)\b) → another player's
 (one|any) of (your|the) (opponents|other players)' <kind>s → a <kind> in another player's Stable
-<number: {some}> opponents → <number> other players
 [(your|the|all[ your]) ]opponents(<s: '>(?= {kind}s )|(?= ({cannot}|{do not}|have|need)\b)) → other players<s>
 [(your|the|all your) ]opponents → each other player
 [(a[n]|any|the|your|another|target) ]opponent → another player
@@ -125,10 +116,7 @@ the player you (stole|took) (it|(that|this) (card|unicorn)) from → that player
 (to|into) {owner's} hand[s] → to that player's hand
 (its|their|the) [(former|previous|original|old|last) ]owner[s]['[s]]|(?<!until )they(?! (do|{cannot})\b)
     → that player
-[all[ of] ]the other players(?!') → each other player
-(a single|any single|any one)(?= {kind}\b) → a
-anywhere{and so on} → in any Stable
-[each of ](those|these)[ {2}] players[ each](?!') → each of them
+([each of ](those|these)[ {2}]|both[ of] (the|those)) players[ each](?!') → each of them
 (the <what: hand|stable>s of (all|the) other players|all other players' <what2: hand|stable>s)
     → each other player's <what><what2>
 the <what: hand|stable> of <who: (a[n]|any|another|that|each|every)[ other]> player → <who> player's <what>
@@ -179,7 +167,7 @@ any number of your[ own] <kind: {kind}s>[ cards] → any number of <kind> in you
 from you(?= |,|\.|:) → from your Stable
 on the (table|board|field) → in play
 all <type>s[ cards] in play → all <type>s in each player's Stable
-in play → in any Stable
+in play|anywhere{and so on} → in any Stable
 <verb: destroy|steal|choose> <cards> from <whose: {anyone}|that|each[ other]> player{pause}
     → <verb> <cards> from <whose> player's Stable
 {from there} → from that player's hand
@@ -187,7 +175,6 @@ in play → in any Stable
 give another player's card to you → put a card from another player's hand into your hand
 {sentence}all[ of the] <kind>(s[ cards]| cards) in your stable(?= (are|{cannot}|have|do|count)\b)
     → your <kind>s
-[that ]you find (there|among them) → from among them
 <verb: (destroy|steal)[s]> that player's <kind: [basic |magical |baby ](unicorn|upgrade|downgrade)>[ card]
     → <verb> a <kind> from that player's Stable
 (?<=neigh'd) by (other|another|any[ other]) player[s] → (nothing)
@@ -206,17 +193,16 @@ give another player's card to you → put a card from another player's hand into
     → <if> exactly
 <verb: {verb}> exactly <number: {number}>(?= {kinds of cards}) → <verb> <number>
 as many of (them|those[ cards]) as (you|they) (like|want|wish) → any number of them
-a new hand of <number: {number}> cards → <number> cards
 (the same number of cards|as many cards|a number of cards equal to the number[ of cards]) [as |that
     ](they|you|that player)[ ha(s|ve)] {counted}[ this way] → that many cards
 whenever <who: {what}> <verb: {action}[s]> {1} or more cards → Whenever <who> <verb> at least 1 card
 and */ *or → or
 ((the same|an equal) number of|as many) → that many
-that many{pause} → that many cards
+(that many|the same (amount|number)[ of cards]){pause} → that many cards
 [any ](?<!or )more cards(?! (than|then|in)\b) → cards
 <verb: (choose|{action}|return)[s]> a number of(?= (?!{few} equal)) → <verb> any number of
 every → each
-target|an (additional|extra)(?= card) → a
+(a single|any single|any one)(?= {kind}\b)|target|an (additional|extra)(?= card) → a
 <draw: (draw|discard)[s]> (another|one more)(?= card) → <draw> a
 # What players may do
 {cannot} use(?= ([your ]{played kinds}|neighs)\b) → cannot play
@@ -224,22 +210,19 @@ target|an (additional|extra)(?= card) → a
     → you would
 (would (be (forced|required|made)|have|need)|(?<=if you )(are|were|get) (forced|required|made|told)) to(?=
     {action}) → would
-you do not have to[ do so]{end} → stop it
 ((may|must|can|are|is)( not|n[']t)[ (allowed|able|permitted) to]|(are|is) unable to)(?= (play|be|enter|win|
     draw|steal|destroy|sacrifice|return|have)\b) → cannot
 [(may|can) ]choose to|can(?!'t)|could → may
 stop (it|(that|the) {card}|that neigh) from having any effect
 that card has no effect[ and (goes|is sent|is put) [in]to the discard pile]{end} → stop it
-(cancel|negate|counter) (its effect[s]|it|(that|the) card) → stop it
+(cancel|negate|counter|neigh) (its effect[s]|it|(that|the) (card|unicorn|upgrade|downgrade)) → stop it
 (it|(that|the) {type}) (is not|isn't) {gone}(?= *(\.|,|and\b))
 (it|(that|the) {type}) (stays|remains) (in (your|its) stable|where it is)
 (it|(that|the) {type}) survives
-you may play this card to stop it|prevent (it|that|this) → stop it
+you may play this card to stop it|prevent (it|that|this)|you do not have to[ do so]{end} → stop it
 cannot play [any ]other cards → cannot play cards
-(gain|get|have) [a[n] ](extra|additional|another) turn[ after this one] → take another turn
 (?<!until )(it is|it's) your turn again{end} → take another turn
 (?<!in )(place|send)<s: [s]> → put<s>
-select<s: [s]> → choose<s>
 (?<!without )<verb: {doing}> → <verb>
 # How sentences are joined
 (,|;|\.|[,] and) if not{,}[ then](?= ({step}|you|it|that)\b) → . Otherwise,
@@ -249,8 +232,8 @@ select<s: [s]> → choose<s>
 it's → it is
 (?<=, |; )then, → then
 ; <otherwise: otherwise|if [it is ]not> → . <otherwise>
-;[ then](?! or\b) → , then
-[,] but(?= (skip|discard|sacrifice|you) ) → .
+, but[ then](?= give[s]\b)|;[ then](?! or\b) → , then
+, after which(?= ({doers}|you)\b)|[,] but(?= (skip|discard|sacrifice|you) ) → .
 # How much others have
 (?<=have )the (<most: most>|fewest|least) <what: unicorn[s]|cards in [your ]hand>[ cards][ in your stable][ of
     (any|all) player[s]] → {most?more|fewer} <what> than each other player
@@ -259,7 +242,7 @@ cards in [their ]hands(?= than) → cards in their hand
 <more: more|fewer|less> {unicorns there} than → <more> Unicorns than
 without (triggering|activating|using) [any of ](its|their) [triggered ]effects{pause}
     → without triggering its effects
-an (additional|extra) <number: {number}> cards → <number> cards
+(a new hand of|an (additional|extra)) <number: {number}> cards → <number> cards
 if it is ((anything|something) else|any other card|another card) → if it is not
 (the|that) (destruction|sacrifice|discard|draw|steal) effect|that player from drawing that card → it
 a type of card → a type
@@ -267,7 +250,7 @@ a[n] ('|")<called: {Name}>('|") card → a card named "<called>"
 # What was asked
 <the: the|your|their> (entire|whole|complete) → <the>
 look<s: [s]> at (the|all)[ the] cards in(?= {few} hand) → look<s> at
-(into|in) (yours|your own)(?={pause}) → into your Stable
+(into|in) (yours|your own)(?={pause})|(into|onto) play under your control → into your Stable
 # Words that say nothing
 instead of ([(going|staying|landing|ending up|being put|remaining) ][(in|into|to) ](the graveyard|the discard
     pile)|discarding it|(putting|placing|sending|moving) it [in]to the discard pile)
@@ -280,14 +263,14 @@ instead of ([(going|staying|landing|ending up|being put|remaining) ][(in|into|to
 [, *]before (adding|putting|taking) it [in]to (your|their) hand
 (after this (turn|one)|for any reason){,}
 (?<!draw a card)(?<!draw a card:)(?<!draw a card: )[, *][and ]reveal it[ to (all|the other|other) players][,]
-special|either|the effects of|straight away|entire|whole|back|straight|(right|over|further)(?= (in|on|to|into)
-    )|(?<=(?:must|ayer) )(before|first)|again{end}
+[,] at the table{pause}|thereupon|special|either|the effects of|straight away|entire|whole|back|straight|
+    (right|over|further)(?= (in|on|to|into) )|(?<=(?:must|ayer) )(before|first)|again{end}
 (?<=phase) [of ](this|that) turn
 (new|additional|extra)(?= card[s])
 (?<=\w) (each|in (return|exchange)){end}
 (, then |[,] and[ then] |\. [you ])(put|return) (them|those cards){on top}?[ back] in the same order{end}
 (?<=may )(again|then|also|in (return|turn|exchange|response))
 (choose|pick)[s] and(?= {step})
-(must|(ha(s|ve)|need[s]) to|will|directly|immediately|instantly|at once|right away)
+(must[ each(?= {step})]|(ha(s|ve)|need[s]) to|will|directly|immediately|instantly|at once|right away)
 [and ]((then|after that|afterwards|also|finally|first)[ of all][,]|next( *,|(?= {step}))) → (nothing)
 """)

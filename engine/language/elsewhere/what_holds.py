@@ -74,9 +74,8 @@ your <kind>[ card]['][s]['] effects(?= ({do not}|{cannot}) ) → effects of your
     → cannot enter another player's Stable
 {cannot} enter (any|a|all)[ player['s]] stable[s](?! without) → cannot enter a Stable
 {cannot} (come|go|get) (in|into)(?= ) → cannot enter
-{cannot} get(?= {gone}) → cannot be
 # None, no and neither
-(can|may) (through|by) no (card|effect|player|means) be(?= {gone}) → cannot be
+({cannot} get|(can|may) (through|by) no (card|effect|player|means) be)(?= {gone}) → cannot be
 ({cannot} by <by: {few}>|(can|may) by <by2: {few}> not) be <gone: {gone}|stopped|neighed|countered>
     → cannot be <gone> by <by><by2>
 you {cannot} lose [any ]<kind>s[ cards] → your <kind>s cannot be sacrificed, destroyed or stolen
@@ -128,7 +127,6 @@ it is (impossible|not possible|forbidden|not allowed)[ for {few}] to <verb: dest
 {sentence}you {cannot} have [any ]<kind>s[ in your stable]{end} → <kind>s cannot enter your Stable
 {cannot} be (targeted|chosen)(?= by\b) → cannot be affected
 (any|every|each|a) <kind> you play {cannot} be neigh([']d|ed) → <kind>s you play cannot be Neigh'd
-you {cannot} draw[ a card| cards] (in|during) (your|the) draw phase[ anymore]{end} → skip your Draw phase
 <holds: {cannot} be ({gone}|, | or )+> by other players{end} → <holds> by other players' cards
 # Effects that are off
 (<kind: upgrade|downgrade>[ card]s have no effect[s] on you|[the ]effects of [your ]<kind2: upgrade|
@@ -220,11 +218,11 @@ limit is <number: {number}>[ card[s]] (<up: higher|more|bigger|larger|greater>|l
     → You can only play this card while there is <what> in your Stable
 only you (may|can) have <kind>s enter your stable{end}
 <kind>s (can|may) only (enter|be in) your stable{end} → <kind>s cannot enter another player's Stable
-(consider|treat|count) this card as(?= \w+ unicorn[s]\b) → this card counts as
+({line}(count[s] (as|for)|is worth|worth)|(consider|treat|count) this card as)(?= \w+ unicorn[s]\b)
+    → This card counts as
 {sentence}(consider|treat|count|regard) <yours: your {any kind}> as(?= ) → <yours> are considered
 {every} of your {unicorns} (is|becomes|counts as|is considered)[ now] a[n] <disguise: (?!basic|baby|magical|
     unicorn)\w+>{pause} → your Unicorns are <disguise>s
-it is (forbidden|not allowed|prohibited)[ for you] to <verb: play|draw> → you cannot <verb>
 <disguise: effects that say unicorn do not affect them>\. (cards|effects) (that|which)
     (affect|concern|mention|say|target) {unicorns} (({do not}|{cannot}) (affect|concern|apply to|target)|have
     no effect on|ignore) your \w+{end}
@@ -276,10 +274,8 @@ your <kind: upgrade|downgrade>[s][ card[s]][ in your stable] (count|are consider
 <need: need[s]> for winning <what: {number} {few}>{end} → <need> <what> to win
 you (need|[can ]win[ the game] with) {a} (fewer unicorn|less unicorn|unicorn (fewer|less))[s][ [in order ]to
     win[ the game]] → you need 1 Unicorn fewer to win
-<who: {those}> need[s] {a} (more|additional|extra) unicorn[ card][ [in order ]to win[ the game]]{end}
-    → <who> need 1 Unicorn more to win
-<who: {those}> need[s] <number: {number}> (more|additional|extra) unicorn(s| cards)[ [in order ]to win[ the
-    game]]{end} → <who> need <number> Unicorns more to win
+<who: {those}> need[s] (<number: {number}>|a[n]) (more|additional|extra) unicorn[s][ card[s]][ [in order ]to
+    win[ the game]]{end} → <who> need {number?<number>|1} Unicorns more to win
 ([the ][triggered ]effects of <yours: your {any kind}>|<yours2: your {any kind}s>'[ special] effects)
     ({cannot}|{do not}|will not) ({trigger}|take effect|resolve|occur)
     → effects of <yours><yours2> do not trigger

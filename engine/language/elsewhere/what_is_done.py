@@ -7,7 +7,7 @@ from engine.language.elsewhere.phrasebook import phrasebook
 WHAT_IS_DONE: Final = phrasebook(r"""
 # Between players
 any <number: two|three|2|3>(?= ([other ]players|{kinds of cards})\b) → <number>
-(?<=choose )<number: two|three|2|3|up to \w+> players other than you[rself] → <number> other players
+<number: {some}> (players other than you[rself]|opponents) → <number> other players
 one of (your opponents|(the|your) other players)(?!')|the opponent (of your choice|you choose)
     → another player
 the player (of your choice|you choose)|(?<=choose )one player|(?<=make )one player|(?<=force )one player
@@ -57,7 +57,6 @@ search the discard pile for <cards>([,] and|\.) (add|put|bring) (it|them)(?= [in
     |; )[then ]shuffle) → search the deck for <cards> and put it into your hand
 (find|fetch|get|take) <cards: (a[n]|any|one|{number}|up) (?!card){few}> (from|out of) the deck (in|into|to)
     <where: your (hand|stable)> → search the deck for <cards> and put it into <where>
-find <cards: (a[n]|any|one|{number}|up) {few}> (in|from) the deck → search the deck for <cards>
 <put: ({put}|move|return)[s]> <cards> <into: (in|into|to|onto) {some place}> (from|out of) <from: {some
     place}>{and so on} → <put> <cards> from <from> <into>
 (get rid of|remove) <cards: {few}>[ from your stable] by sacrificing (it|them){pause} → sacrifice <cards>
@@ -110,7 +109,7 @@ draw {2}[ cards] for each[ (card|one|one of them)][ you][ {counted}][ this way]{
     → <rest> <time>
 {begun}(for the rest of (this|the) turn|{to its end}|[during |for ]this turn){no trigger}{,}[ ]<rest>
     → <rest> this turn
-{to its end} → this turn
+{to its end}|during this turn|for the (remainder of (the|this)|duration of this) turn → this turn
 # The Stable with the most Unicorns
 <who: player[s] with the (most|fewest) {unicorns}>[ in their stable] [must ]<verb: sacrifice|return>[s]
     one[ of (them|those|their unicorns)]{end} → <who> <verb>s a Unicorn
@@ -247,7 +246,8 @@ count [the number of |the ]your <kind>s[ cards]{and} draw that many cards
 deal[s] (each player <number: {some}> card[s]|<number2: {some}> card[s] to (everybody|everyone|all players))
     → deal <number><number2> cards to each player
 skip drawing[ (a card|cards)][ (this|in this|that) turn]
-do not draw[ a card| cards] (in|during) your draw phase → skip your Draw phase
+(do not|you {cannot}) draw[ a card| cards] (in|during) (your|the) draw phase[ anymore]{end}
+    → skip your Draw phase
 <verb: sacrifice|destroy|steal> <one: {a} {kind}[ card]>, <two: {a} {kind}[ card]>[,] and <three: {a} {kind}[
     card]>{end} → <verb> <one>, <verb> <two> and <verb> <three>
 # All but some
@@ -274,7 +274,6 @@ give your hand to <who: {anyone} player> and take (theirs|their hand)[ in exchan
 {swap} control of {2}[ target] <kind>[s][ card[s]][ [that are ](controlled by|of|from) (different|two
     different) players]{end}
 {swap} a[n] <kind: {any kind}> in each of [any ]{2}[ different] players' stables
-{swap} [any ]{2} <kind: {any kind}>[s] between [any ]{2}[ different][ players'] stables
     → swap a <kind> in any Stable with a <kind> in a different Stable
 ((?<=turn start: you may )|(?<=enters: you may )|(?={swap} {this})){swap} ({this}|it) (with|for)
     ({a}|any|another)[ other] <few> ({from any stable}|in any stable|in play|on the (table|board|field)){end}
@@ -464,7 +463,7 @@ take <cards> ({this way}|from among them) → put <cards> from among them into y
 one of the[ (revealed|drawn|found)] <kind: {any kind}>[s][ cards][ {this way}](?= [directly ][in]to)
     → a <kind> from among them
 each <kind: (?!player){any kind}>[ card[s]] ([from ]among them|{this way}) → all <kind>s from among them
-[that (was|were|are) ]{this way}(?! to\b) → from among them
+[that (was|were|are) ]{this way}(?! to\b)|[that ]you find (there|among them) → from among them
 if there (is|are) <a: a[n]|any> <kind: {any kind}> among them{,}[ ]<put: [you may ]{put}> (it|them|that card)
     → <put> <a> <kind> from among them
 <look: look[s] at your hand[,] and> discard[s] <cards> from (it|there)
@@ -488,10 +487,9 @@ discard <cards> from (it|there|that [player's ]hand)
 (on[to]|at|to) the bottom(?! (of|cards?\b)) → on the bottom of the deck
 # What is chosen
 play that (card|unicorn)[ card][ (immediately|at once|right away|now)]{pause} → play it
-pick<s: [s]>(?! up(?! to)) → choose<s>
+(pick|select)<s: [s]>(?! up(?! to)) → choose<s>
 choose one[ of (the following|these)][ options]( *:|) *\n? *(-|•|\*) *<one> *\n? *(-|•|\*) *<other>{end}
     → choose one: <one>; <other>
-get[s] to(?= ({verb}|choose|see|force|make)\b) → may
 choose between <one> (or|and) <other>{end} → choose one: <one>; <other>
 or {this} (dies|is (destroyed|sacrificed)){end} → or sacrifice this card
 choose one[ of (the following|these)][ options] *(-|–|—)
