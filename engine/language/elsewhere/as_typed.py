@@ -21,7 +21,6 @@ this one(?! of) → this card
 # Shorthand
 if you have <number: (fewer|less|more) than {number}|at (least|most) {number}>(?= *, *(draw|discard)\b)
     → if you have <number> cards in hand
-discard<s: [s]> all but <number: {number}> cards[ in hand] → discard<s> cards until you have <number> in hand
 (a[n]|another|any) (non[-| ]basic unicorn|unicorn (that|which) (is not|isn't)[ a] basic[ unicorn])
     → a Baby Unicorn, Magical Unicorn or Ultimate Unicorn
 <cards: (a[n]|any|one|{number}|all) {kinds}>[,][ but] not ((in|from) your[ own] stable|one of yours|your
@@ -70,7 +69,6 @@ no other cards(?= in your hand) → no cards
 <may: you may {few}>(,|[,] and|[,] but|;)[ then] that player[ then][ (must|has to)] <rest: {verb} {few}>{end}
     → <may>. If you do, that player <rest>
 {begun}players(?= (with|without|{who has})\b)(?!{what}{cannot}) → each player
-{sentence}(whoever|the one (who|that)) {has} <most> → each player with <most>
 (with|{who has}) a[n] <kind>[ must][ either] sacrifice[s] (it|that card) or(?= {step})
     → with a <kind> sacrifices a <kind> or
 (each|every|all)<other: [ other]> player[s] (with|{who has}) a[n] <kind>(<may:  (may|can)>|[ must]) <verb:
@@ -79,7 +77,8 @@ no other cards(?= in your hand) → no cards
     everybody) else|every other player|all of the other players → each other player
 {begun}(each player|everyone|everybody|all players) <words>[,] (except|but not)[ for] (you|yourself|me){end}
     → each other player <words>
-({begun}(one|a|any) player[ of your choice] (has to|must)[ either](?= {verb})|target player(?!'s)[ must])
+({begun}(one|a|any) player[ of your choice] (has to|must)[ either](?= {verb})|target player(?!'s)[ must]|
+    {line}(make|have|force) (a|any|one) player[ of your choice][ to](?= ({verb}|choose)))
     → choose a player. That player
 {begun}the next player(?!') → the player on your left
 the next player(?!') → the player on their left
@@ -87,12 +86,8 @@ the next player(?!') → the player on their left
     ](unicorn|upgrade|downgrade)>s[ cards][ in (play|their stable)] → a <kind> in <whose> player's Stable
 (put|move|bring|take) (a[n]|any|one) <kind: {kind}[ or {kind}]> from <whose: {anyone}|that> player [over
     ][in]to your stable{pause} → steal a <kind> in <whose> player's Stable
-<verb: steal|destroy> <cards: a[n] {kind}[ card]> from <whose: {anyone}|each other> player(?= (and|then)\b)
-    → <verb> <cards> from <whose> player's Stable
 all other players <what: hand|stable>s → each other player's <what>
 <who: {anyone}|(each|every)[ other]|that|other> players <what: (hand|stable)[s]> → <who> player's <what>
-<who: they|(each|that|another|a)[ other] player> can either <one: {cost} {few}> or <two: {cost} {few}>{end}
-    → <who> must <one> or <two>
 <who: they|(each|that|another|a)[ other] player>[ (has|have) to| must] (decide|pick|choose)[s][ one| between]
     *:[ either][ they] <one>(,|;|) or [they ]<two: {other}>{end} → <who> <one> or <two>
 {swap} the hands of [any ]{2} players → choose 2 players. Swap their hands
@@ -185,7 +180,7 @@ return[s] <whose: your|their> <kind>s to (the|{theirs}) hand[s]
 <first: {action} (a[n]|any|one) <kind: unicorn|upgrade|downgrade>(,|\.|[,] and) if it (is|was) a[n] {any
     kind}[,] >[(then|also) ]<verb: {action}> (another one|another){pause} → <first><verb> another <kind>
 {one of them before}<verb: (discard|sacrifice|destroy|steal|bring|take|return|play)[s]> (one[ of (them|
-    those)]|1|<other: another one|a[n] other one>)(?= from\b|{pause})
+    those)]|1|<other: another[ one]|a[n] other one|one more|a second one>)(?= from\b|{pause})
     → <kind><mid><verb> {other?another|a} <kind>
 {one of them before}<verb: (destroy|steal|return)[s]> one of yours(?= to\b| in return\b|{pause})
     → <kind><mid><verb> a <kind> in your Stable
@@ -238,8 +233,6 @@ one of their <kind>s → a <kind> in that player's Stable
 (the|your) (draw pile|library|draw deck)|your deck → the deck
 <verb: {action}> your other <kind>s → <verb> all other <kind>s
 your stable's <kind>s → your <kind>s
-<head: whenever you <verb: {action}> a <kind>{:} {maybe}>(?P=verb) (another|one more|another one|a second
-    one|a second {kind}){pause} → <head><verb> a <kind>
 <put: (put|place|add|bring)[s] {few}> in <where: (your|their|a[ny]|that player's|{anyone} player's)
     (stable|hand)|the (discard pile|deck|nursery)>(?= and\b| (if|for|when|at|instead)\b|{pause})
     → <put> into <where>

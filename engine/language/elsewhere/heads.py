@@ -34,11 +34,9 @@ at the very (start|beginning) of your turn → at the beginning of your turn
 {line}if you <cost: (discard|sacrifice) {few}> {when} {this} {comes in}, <rest>{end}
     → Enters: you may <cost>. If you do, <rest>
 # Where no comma stands behind what happens
-{whenever} <cards: (a[n]|another|any) {kind}[ card]> (comes|goes|gets|moves) [in]to or (goes|comes|gets|moves)
-    out of <whose: {some stable}> *(,|:) → Whenever <cards> enters or leaves <whose>:
-{whenever} <cards: (a[n]|another|any) {kind}[ card]> (comes|goes|gets|moves|arrives) (<out: out
-    of>|[in](to|in)) <whose: {some stable}|another player's stable>{:}
-    → Whenever <cards> {out?leaves|enters} <whose>:
+{whenever} <cards: (a[n]|another|any) {kind}[ card]> (comes|goes|gets|moves|arrives) [<both: [in]to or (goes|
+    comes|gets|moves) >](<out: out of>|[in](to|in)) <whose: {some stable}|another player's stable>{:}
+    → Whenever <cards> {both?enters or |}{out?leaves|enters} <whose>:
 # *Should* something happen, and what happens to a card by whom
 {sentence}should <what> be(?= {gone}) → if <what> is
 {sentence}should <what: (?!you\b|they\b){what}> <verb: enter|leave|draw|discard|play|destroy|steal|

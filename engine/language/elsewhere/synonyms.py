@@ -10,8 +10,8 @@ SYNONYMS: Final = phrasebook(r"""
 <who: {this}|that (card|player)|everyone>'s(?= (not )?(a|an|sacrificed|destroyed|stolen|being)\b) → <who> is
 (wo|<is: is|are|was|were|has|have|does|do|did>)n't → {is?<is> not|cannot}
 # Words for what may and must be done
-<who: they|{doers}>[ must] (decide|choose)[s] (to either|either to|to) <one: {what}> or[ to] <two:
-    (?!not\b){what}>{end} → <who> must <one> or <two>
+<who: they|a player|{doers}>( can either(?= {cost}\b)|[ must] (decide|choose)[s] (to either|either to|to))
+    <one: {what}> or[ to] <two: (?!not\b){what}>{end} → <who> must <one> or <two>
 ((have|has) the (option|choice|right|opportunity) (to|of)|(are|is) (allowed|permitted|free|able) to|
     get[s] to)(?= ({verb}|choose|see|force|make)\b) → may
 (shall|(?<!if you )(are|is) (forced|required|obliged|obligated|compelled) to)(?= \w) → must
@@ -93,7 +93,8 @@ choose <who: {some}[ other] players> to {swap} hands[ with each other]
 {sentence}you and that player [each ]{swap} hands → swap hands with that player
 <verb: (destroy|sacrifice|steal)[s]> both[ of (them|those[ cards])]{pause} → <verb> them
 <verb: (destroy|sacrifice|steal)[s]> the other{pause} → <verb> the rest
-{swap} [any ]{2} <kind>[s][ cards][ (in|from|between) [[any ]{2} ][different ][players' ]stables]{pause}
+{swap} [control of ][any ]{2}[ target] <kind>[s][ card[s]][ [that are ](in|of|from|between|controlled by)
+    [[any ]{2} ][different ](players|[players' ]stables)]{pause}
     → swap a <kind> in any Stable with a <kind> in a different Stable
 # Players
 the player (sitting|seated|who (sits|is)|standing)[ next] (to|on) <whose: your|their> <side: left|right>
@@ -168,7 +169,7 @@ from you(?= |,|\.|:) → from your Stable
 on the (table|board|field) → in play
 all <type>s[ cards] in play → all <type>s in each player's Stable
 in play|anywhere{and so on} → in any Stable
-<verb: destroy|steal|choose> <cards> from <whose: {anyone}|that|each[ other]> player{pause}
+<verb: destroy|steal|choose> <cards> from <whose: {anyone}|that|each[ other]> player{and so on}
     → <verb> <cards> from <whose> player's Stable
 {from there} → from that player's hand
 (in|from) that stable → from that player's Stable

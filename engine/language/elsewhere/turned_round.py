@@ -30,10 +30,9 @@ TURNED_ROUND: Final = phrasebook(r"""
     ({step}|end|skip) {few}>{end} → you may <cost>. If you do, <rest>
 {said}<verb: {doing}> <cards: {few}> (lets|allows) you[ to] <rest>{end}
     → you may <verb> <cards>. If you do, <rest>
-{said}if you (may|can|choose to|decide to|opt to|want to) <cost: (discard|sacrifice|destroy|skip|return)
-    {few}>{,}[ then] <rest: (you|{step}) {few}>{end} → you may <cost>. If you do, <rest>
-{line}<head: (turn start|enters): >if you <cost: (discard|sacrifice|return|skip) {few}>,[ then] <rest: [you
-    (may |can |get to |)]({step}|end|take) {few}>{end} → <head>you may <cost>. If you do, <rest>
+({said}if you (may|can|choose to|decide to|opt to|want to)|((?<=turn start: )|(?<=enters: ))if you) <cost:
+    (discard|sacrifice|destroy|skip|return) {few}>{,}[ then] <rest: ([you (may |can |get to |)]({step}|end|
+    skip)|you) {few}>{end} → you may <cost>. If you do, <rest>
 \. (doing so|this|that) (lets|allows) you[ to] <rest> → . If you do, <rest>
 (;|,|\.|[,] and) (in that case|if so|having done so){,} → . If you do,
 (;|,|\.|[,] and) (should|if|when|once) <who: you|they> (do|did|does)[ (so|this|that)]{,}(?= (?!not\b)\w)
@@ -51,8 +50,6 @@ you may <words> in exchange for <number: {some}|a> card<s: [s]>{end}
 (\.|[,] and then|[,] (and|then)|,) (make|force|have) (them|that player)[ to] <verb: discard|sacrifice|draw|
     return|skip> <rest: {few}>{end} → . That player <verb>s <rest>
 (?<=phase)[,] and instead(?= {step}) → , then
-turn start: <may: you may {few}>\. if you do,[ ](prevent|save|protect|keep|stop) <what: {few}> from being
-    <gone: {gone}[ or {gone}]>{end} → If <what> would be <gone>: <may> instead
 <may: you may {words}> (instead|in place) of [(having|taking) ]your <which: draw|action> phase{end}
     → <may>. If you do, skip your <which> phase
 at the cost of <cards: {few}>, you may <rest> → you may pay <cards>. If you do, <rest>
@@ -119,9 +116,9 @@ as a[n additional] cost[ (to play|of playing) {this}], <cost: {words}>{and next}
     {gone}]>{,}[ ]<may: you (may|can) {words}>{end}
 {sentence}<may: you (may|can) {words}>[,] (instead of|rather than) (letting|having|seeing) <what: {few}>
     [(be|being|get) ]<gone: {gone}[ or {gone}]>{end}
-{sentence}<may: you (may|can) {few}> (in place of|instead of|rather than|[in order ]to (prevent|save|protect|
-    keep|stop)) <what: {few}> ((that|which) would be|from being) <gone: {gone}[ or {gone}]>{end}
-    → If <what> would be <gone>: <may> instead
+({sentence}|turn start: )<may: you (may|can) {few}>(\. if you do,[ ]| [[in order ]to ])(in place of|instead
+    of|rather than|prevent|save|protect|keep|stop) <what: {few}> ((that|which) would be|from being) <gone:
+    {gone}[ or {gone}]>{end} → If <what> would be <gone>: <may> instead
 {line}<may: you (may|can) {few}> to {save it}[ in your stable] {whenever} <would: {what} would be {few}>{end}
     → If <would>: <may> instead
 {line}<may: you may {few}> {whenever} <would: {what} would be {few}>(\.|;|,)[ and] if you do{,} {is

@@ -86,7 +86,6 @@ no <kind>[s][ card[s]] (in your stable|of yours|[that ]you (have|own|control)) (
     → <kind> cannot
 {sentence}neither <one: your {any kind}|this card> nor <two: your {any kind}|this card> (can|may) <rest>{end}
     → <one> cannot <rest>. <two> cannot <rest>
-(can|may) neither be <gone: {gone}> nor[ be] <gone2: {gone}> → cannot be <gone> or <gone2>
 (no one|nobody|no player)[ else] (but|except[ for]|other than) you (can|may)
 only you (can|may)(?= (play|draw|steal|destroy|win)\b) → other players cannot
 (there|your stable) ({cannot}|(can|may) never) (be|have|hold|contain) more than <number: {number}> <kind:
@@ -118,12 +117,13 @@ it is (impossible|not possible|forbidden|not allowed)[ for {few}] to <verb: dest
 [the ][triggered ]effects of <kind>s[ card[s]] in your stable(?= ({cannot}|{do not}))
     → effects of your <kind>s
 <kinds: {kinds of cards}[ of that type]> {cannot} be played( by <who: other players|you|players|that
-    player>|(?! by| in| on| at))(?= this turn| until|{pause}) → {who?<who>|players} cannot play <kinds>
-<cards: [your ]{kinds of cards}> {cannot} be returned (from|in) your stable to (your|{owner's}|their|a
-    player's) hand[s]{end} → your <cards> cannot be returned to a player's hand
-{cannot} be <gone: {gone}> (and|or)[ {cannot}| not] be <gone2: {gone}> → cannot be <gone> or <gone2>
+    player>|(?! by| in| on| at))(?= this turn| until|{pause})
 {sentence}<kinds: {played kinds}> {cannot} be played[ by <who: you|other players|{anyone} player>]
     → {who?<who>|Players} cannot play <kinds>
+<cards: [your ]{kinds of cards}> {cannot} be returned (from|in) your stable to (your|{owner's}|their|a
+    player's) hand[s]{end} → your <cards> cannot be returned to a player's hand
+({cannot}|(can|may) neither) be <gone: {gone}> (and|or|nor)[ {cannot}| not][ be] <gone2: {gone}>
+    → cannot be <gone> or <gone2>
 {sentence}you {cannot} have [any ]<kind>s[ in your stable]{end} → <kind>s cannot enter your Stable
 {cannot} be (targeted|chosen)(?= by\b) → cannot be affected
 (any|every|each|a) <kind> you play {cannot} be neigh([']d|ed) → <kind>s you play cannot be Neigh'd

@@ -14,8 +14,6 @@ the player (of your choice|you choose)|(?<=choose )one player|(?<=make )one play
     → a player
 {said}<who: {some}[ other] players> (of your choice|you choose)[ each| must| (has|have) to][ each] <rest:
     {step} {few}>{end} → choose <who>. Each of them <rest>
-{line}(make|have|force) (a|any|one) player[ of your choice][ to](?= ({verb}|choose))
-    → choose a player. That player
 <card: \w+>, which (they|that player)[ (must|ha(ve|s) to)] <verb: {step}>[s]{end}
     → <card> and that player <verb>s it
 <search: search the deck for {cards}>, (which|that) you[ may| can][ then] <verb: {step}>
@@ -53,10 +51,9 @@ search the discard pile for <cards>([,] and|\.) (add|put|bring) (it|them)(?= [in
 <search: (look|go) through the deck( for|[,] (and )?(choose|pick|find)) {cards}>[,] [and ]take it(?=
     (and|,|\.)) → <search> and put it into your hand
 (look|go) through the deck( for|[,] [and ](choose|pick|find|take)) <cards> → search the deck for <cards>
-(find|fetch|get|take) <cards: (a[n]|any|one|{number}|up) {few}> (in|from|out of) the deck(?=(, | and |[,] then
-    |; )[then ]shuffle) → search the deck for <cards> and put it into your hand
-(find|fetch|get|take) <cards: (a[n]|any|one|{number}|up) (?!card){few}> (from|out of) the deck (in|into|to)
-    <where: your (hand|stable)> → search the deck for <cards> and put it into <where>
+(find|fetch|get|take) <cards: (a[n]|any|one|{number}|up) (?!card){few}> (in|from|out of) the deck( (in|into|
+    to) <where: your (hand|stable)>|(?=(, | and |[,] then |; )[then ]shuffle))
+    → search the deck for <cards> and put it into {where?<where>|your hand}
 <put: ({put}|move|return)[s]> <cards> <into: (in|into|to|onto) {some place}> (from|out of) <from: {some
     place}>{and so on} → <put> <cards> from <from> <into>
 (get rid of|remove) <cards: {few}>[ from your stable] by sacrificing (it|them){pause} → sacrifice <cards>
@@ -131,8 +128,8 @@ draw {2}[ cards] for each[ (card|one|one of them)][ you][ {counted}][ this way]{
 # How many are discarded, and by chance
 if you have more than <number: {number}> cards in [your ]hand{,} discard {the rest}{end}
     → discard cards until you have <number> in hand
-discard<s: [s]> {how far down} <number: {number}>[ card[s]][ left][ (in|from) ((their|your|the) hand|hand)]
-    → discard<s> cards until you have <number> in hand
+discard<s: [s]> ({how far down}|all but) <number: {number}>[ card[s]][ left][ (in|from) ((their|your|the)
+    hand|hand)] → discard<s> cards until you have <number> in hand
 {by chance}(randomly discard<s: [s]>|discard<s2: [s]>) {random cards}[ (from|in) (your|their) hand]{at random}
     → discard<s><s2> <number> <noun> at random
 # Whom you may tell to do something is chosen by that
@@ -219,7 +216,8 @@ sacrifice {every} of your <kind>s → sacrifice all <kind>s
 {begun}<put: (move|put|bring) {words}> [in]to the stable of (the|a) player (with|{who has}) <most>{end}
     → choose a player with <most>. <put> into that player's Stable
 <choose: choose[s]> the player (with|{who has}) <most> → <choose> a player with <most>
-(the|any|every|all) player[s] (with|{who has}) <most>[ must][ each] → each player with <most>
+({sentence}(whoever|the one (who|that)) {has}|(the|any|every|all) player[s] (with|{who has})) <most>[ must][
+    each] → each player with <most>
 sacrifice all <kinds> in (all|every|each)[ player['s]] stable[s] → each player sacrifices all <kinds>
 in (all[ players'] stables|every stable) → in each player's Stable
 give[s] <cards: {few} (from|in) {theirs} stable> to <whose: {few} stable>{pause} → move <cards> into <whose>
@@ -271,8 +269,6 @@ skip drawing[ (a card|cards)][ (this|in this|that) turn]
     → {look?<look>. If you do, |}put a card from your hand into that player's hand, then put a different card
     from that player's hand into your hand
 give your hand to <who: {anyone} player> and take (theirs|their hand)[ in exchange] → swap hands with <who>
-{swap} control of {2}[ target] <kind>[s][ card[s]][ [that are ](controlled by|of|from) (different|two
-    different) players]{end}
 {swap} a[n] <kind: {any kind}> in each of [any ]{2}[ different] players' stables
     → swap a <kind> in any Stable with a <kind> in a different Stable
 ((?<=turn start: you may )|(?<=enters: you may )|(?={swap} {this})){swap} ({this}|it) (with|for)
