@@ -153,6 +153,9 @@ class StepReader(NounReader):
         carry, cards, *more = self._parts(tree)
         zones, manner = _zones_and_manner(more)
         to: words.Zone = zones.pop()
+        # What is laid on the deck lies on top of it.
+        if to is Place.DECK and token(tree, "TO").startswith("on"):
+            to = Place.TOP
         if zones == [words.Stable(Owner.ANY)]:
             _refuse_any_other(branches(tree)[-1])
         if isinstance(cards, Cards) and not zones:

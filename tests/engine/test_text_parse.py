@@ -144,6 +144,7 @@ def test_a_text_in_house_style_needs_no_correction() -> None:
             'Search the deck for 2 cards with "Narwhal" in their names.',
         ),
         ("Put this card onto the top of the deck.", "Put this card on top of the deck."),
+        ("Put this card onto the deck.", "Put this card on top of the deck."),
         ("Return this card on top of the deck.", "Return this card to the top of the deck."),
         ("Shuffle this card and your hand to deck.", "Shuffle this card and your hand into the deck."),
         (

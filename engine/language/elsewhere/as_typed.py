@@ -77,9 +77,9 @@ no other cards(?= in your hand) → no cards
     everybody) else|every other player|all of the other players → each other player
 {begun}(each player|everyone|everybody|all players) <words>[,] (except|but not)[ for] (you|yourself|me){end}
     → each other player <words>
-({begun}(one|a|any) player[ of your choice] (has to|must)[ either](?= {verb})|target player(?!'s)[ must]|
-    {line}(make|have|force) (a|any|one) player[ of your choice][ to](?= ({verb}|choose)))
-    → choose a player. That player
+({begun}((one|a|any|the) player (of your choice|you choose)[ (has to|must)]|(one|a|any) player (has to|must))[
+    either](?= {verb})|target player(?!'s)[ must]|{line}(make|have|force) (a|any|one) player[ of your choice][
+    to](?= ({verb}|choose))) → choose a player. That player
 {begun}the next player(?!') → the player on your left
 the next player(?!') → the player on their left
 (any|one) of <whose: that|another|any other|each other> player's <kind: [basic |magical |baby
@@ -114,8 +114,8 @@ from (them|her){and so on} → from that player
 take[s] a look at → look at
 <the: [(the|a|another|each|every|that) ]>(person|neighbo[u]r)(?!s|') → <the>player
 (each|every) (opponent|other player)[']s(?= (hand|stable)) → each other player's
-(the|your) ([other ]player|opponent) ((to|on|at) [(the|your) ]|)<side: left|right>( side|)( (of|from) (you|
-    them)|) → the player on your <side>
+(the|your) ([other ]player|opponent|neighbo[u]r) ((to|on|at) [(the|your) ]|)<side: left|right>( side|)( (of|
+    from) (you|them)|) → the player on your <side>
 # Whom something is taken from is asked
 <may: [you may ]>(<done: ({step}|look at) {few}> from|<look: look at>) {somebody}'s hand if (they|that player)
     {has} <beside: {beside you}>{end} → <may>choose another player with <beside>. {may?If you do, |}{look?look
@@ -158,7 +158,8 @@ return<s: [s]> <cards: {cards}>[ back] to hand{pause} → return<s> <cards> to {
     → , then put it into that player's hand
 <verb: (discard|sacrifice|destroy|steal|return|put|add|bring|move|reveal|play)[s]> the <kind:
     card|unicorn|upgrade|downgrade>(?= (and|to|into|on|in|from)\b|{pause}) → <verb> that <kind>
-(draw|get)<s: [s]> <number: {some}> [(new|other|more) ](ones|one|card[s]){and so on} → draw<s> <number> cards
+(draw|get)<s: [s]> <number: {some}> ([(new|other|more) ](ones|one|card[s])|others){and so on}
+    → draw<s> <number> cards
 take[s] <card: it|this card|that (card|unicorn)> (back|again) (in|into|to) <whose: your|their> hand
     → return <card> to <whose> hand
 (put|return)<s: [s]> <hand: {theirs} hand>[s] [back ](in|on)[to] {the deck}(,|[,] and)[ then] shuffle[s][
@@ -216,9 +217,11 @@ move <cards> between stables → move <cards> from any Stable into a different S
 <verb: (shuffle|return|move)[s] {few}> in {the deck} → <verb> into the deck
 <instead: may {few} instead>[,] and keep (it|{this}|that {any kind}){end} → <instead>
 <verb: (sacrifice|discard)[s]> one of (their|your) <kind>s → <verb> a <kind>
+shuffle all <kind: {in a stable}[ and {in a stable}]> [in]to {the deck}
+    → shuffle all <kind> from each player's Stable into the deck
 shuffle[s] <whose: your|their> stable in[to] {the deck} → shuffle all cards from <whose> Stable into the deck
-<verb: (sacrifice|destroy|move|return|give)[s]> all[ of] <whose: your|their> <kind: [{kind}[ card]s and
-    ]{kind}[ card]s> → <verb> all <kind> in <whose> Stable
+<verb: (sacrifice|destroy|move|return|give|put|bring)[s]> all[ of] <whose: your|their> <kind: [{kind}[ card]s
+    and ]{kind}[ card]s> → <verb> all <kind> in <whose> Stable
 <before: (a|one of your) <kind: unicorn|upgrade|downgrade>[s][ in your stable]{more}> one of (theirs|<other:
     (another|any other) player's>{and so on}) → <before> a <kind> in {other?another|that} player's Stable
 <verb: (give|pass|put|place|shuffle|show|reveal)[s][ (them|{receiver})]> one of {theirs}[ own] cards(?! in\b)
@@ -226,6 +229,8 @@ shuffle[s] <whose: your|their> stable in[to] {the deck} → shuffle all cards fr
 <before: (each[ other] player|everyone|everybody|all[ other] players) {maybe}(put|return|move|give|
     shuffle)[s][ back]> one of their <kind: (?!card){kind}>s → <before> a <kind> from their Stable
 one of their <kind>s → a <kind> in that player's Stable
+all[ of] (another|any other) player's <kind: (unicorn|upgrade|downgrade)s>[ cards]
+    → all <kind> in another player's Stable
 ((another|any other) player's|a[n] (enemy|opposing)) <kind: (unicorn|upgrade|downgrade)[s]>[ card[s]]
     → a <kind> in another player's Stable
 ((the|your) (graveyard|trash|discards|discard)|a (graveyard|trash))(?! pile)|your discard pile|the (pile of
@@ -254,7 +259,7 @@ give[s] them <cards: {cards}>(?= from\b|{pause}) → give that player <cards>
 {sentence}(steal|borrow|gain control of|take control of) <cards>[[,] but][ only| just] ([for ]this turn|until
     [the ]end of (your|this|the) turn|<next: until [the (start|beginning) of ]your next turn>)
     → steal <cards>. At the {next?beginning of your next|end of this} turn, return it to its previous Stable
-(look for|search for|find) <cards> (in|from) {the deck} → search the deck for <cards>
+(look for|search[ for]|find) <cards> (in|from|out of) {the deck} → search the deck for <cards>
 {said}[then ]shuffle{end} → shuffle the deck
 [,] (and|then|and then) shuffle{end} → , then shuffle the deck
 # One after the other

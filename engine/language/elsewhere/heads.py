@@ -118,7 +118,8 @@ whenever you get <cards: a[n] {kind}> in[to] your stable{:} → Whenever <cards>
     {rest of line}\bturn\b{rest of line}\bturn\b){words}>
     (<end: at the end of>|{start}) [each of ]your turn[s]<rest: [ (to|into|from|in|on) {few}]>{end}
     → Turn {end?end|start}: <words><rest>
-{line}[you (may|can) ]sacrifice {this}[ [at ]any[ ]time] to {stop} (a[n]|another player's) <kind>[ card]{end}
+{line}[you (may|can) ]sacrifice {this}[ [at ]any[ ]time] to (?!save|protect){stop} (a[n]|another player's)
+    <kind>[ card]{end}
     → Whenever another player plays a <kind>: you may sacrifice this card. If you do, stop it
 {line}<words: (?!at |once |while |for as |if |when){words}> (<end: at the end of>|{start}) your turn[,] if
     <what>{end} → Turn {end?end|start}: if <what>, <words>
@@ -298,6 +299,8 @@ by an effect → by a card
     → If you would <verb> <what>:
 (any[ ]time|{each time}|as soon as)(?= (you|{this}|it|{anyone}|someone|somebody|anyone)\b) → Whenever
 {sentence}when <state: {you have} {few}>, → if <state>,
+{whenever} another player's <kind>[ card] enters their stable{:}
+    → Whenever a <kind> enters another player's Stable:
 {whenever} (a[n]|one of your) <kind>[s][ card][ in your stable] is returned to your hand{:}{not instead}
     → Whenever a <kind> in your Stable is returned to a player's hand:
 ([you (may|can) ]play {this} (when[ever]|if|[at ]any[ ]time(?! (during|on|in|you)\b))|play when)(?= ) → When

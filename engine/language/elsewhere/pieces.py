@@ -240,7 +240,7 @@ PIECES: Final = {
     "start": "(at|on|in|from|by|with) [the ](beginning|begin|start) of",
     "is turn": "(is [not ]|isn[']t )(your|another player's)",
     "while": "(if|while|when|[for ]as long as|so long as)",
-    "here now": "(in your stable|here|in play|out|on the (board|field|table|battlefield))",
+    "here now": "(in your stable|here|in (play|the game)|out|on the (board|field|table|battlefield))",
     "lies": "(is|remains|stays|lies|sits)",
     "in play": "[{while} ([(it|{this}) {lies} ]{here now}|"
     "you (have|own|control) (it|{this})[ {here now}]){,}[ ]]",
@@ -257,7 +257,7 @@ PIECES: Final = {
     "each turn": "((in|during|at) [each of ]your draw phase[s]|(each|every|per|once per) turn)",
     "comes in": r"((enters|arrives|comes in|comes out)"
     r"(?! (your|a|any|another|the|play|in|into|by|from|or)\b)|"
-    "(enters|arrives (in|at)|comes (into|to)|gets (in|into|to)|is (put|brought|moved) into) {some stable}|"
+    "(enters|arrives (in|at)|comes (in|into|to)|gets (in|into|to)|is (put|brought|moved) into) {some stable}|"
     "(enters|comes into|comes in) [the ](play|game)|"
     "(enters|comes into) the (stable|battlefield|field|board))",
     # What holds

@@ -22,7 +22,7 @@ at the end of ({anyone}|each|each other|every|every other) player's turn → Wri
     → Write “You need 1 Unicorn fewer to win.”, or “1 Unicorn more”: how many that are hangs on the game.
 (?<!would )[(you|that player|they) ]win[s]( the game[ {maybe}]| (if|when) {maybe})
     → Write “You need 2 Unicorns fewer to win.”: nobody wins by anything but Unicorns.
-{when} {this} is (neighed|neigh'd|stopped|cancel[l]ed|countered)
+{when} ({this} is|you are) (neighed|neigh'd|stopped|cancel[l]ed|countered)
     → Write “This card cannot be Neigh'd.”: a card that was stopped does nothing more.
 redirect[s] {maybe}|choose[s] (all|the|its|new|any)[ new] targets {maybe}
 change[s] {what} target[ {maybe}] → Write “When another player would destroy a Unicorn in your Stable: choose
@@ -142,6 +142,7 @@ you may play {what} from the discard pile
     → Write “return a Unicorn from your Stable to your hand, then bring it into your Stable”: a card triggers
     its effects when it enters anew, and none triggers those of another.
 (both|all|each)[ of (them|which|these|those)] must be {what}
+play {a} (additional|extra|second|more) (?!card){kind}[ card] (each|every|per) turn
 (if|as long as) (both|all|each|one|at least one|neither)[ of (them|these|those)] (is|are) {what}
     → Write “you may play up to 2 Basic Unicorns. If you do, skip your Action phase.”: the Action phase itself
     asks for no kind.
@@ -153,7 +154,7 @@ you may play {what} from the discard pile
 (in|from) the stable[s] of [the ]players {more}
 (destroy|steal|return) {what} (in|from) each[ other] player (with|{who has}) {more} → Write “Each player with
     more Unicorns than you sacrifices all Upgrades.”: what you do yourself you do in one Stable, or in all.
-(that many|the same number of) cards[ in [(your|their) ]hand][,] as (a|the|that|your|any|another){maybe}
+(that many|the same number of) cards[ in [(your|their) ]hand][,] as (a|the|that|your|you|any|another){maybe}
     → Write how many, such as “draw cards until you have 5 in your hand”: hands are not made alike.
 (choose|name|pick|guess|say)[s] a number
     → Write the number itself, or “discard up to 3 cards, then draw that many cards”: no number is named.
@@ -196,8 +197,8 @@ vote[s]|voting|voted|bid[s]|auction[s]|rock[,][-| ]paper|arm[-| ]wrestl(e|ing)|d
     → Write “choose a player”: nothing is decided by vote, by bids or by another game.
 [put[s] {maybe}](counter|token|marker)[s] on
     → Write “for each Upgrade in your Stable”: nothing but cards is counted.
-for [the ][next ]({number}|a) (turn|round|day)[s]{pause}
-(in|during|for|until the end of) (this|the|that|a) round
+(for [the ][next ]({number}|a)|(your|their) next {number}) (turn|round|day)[s]{pause}
+(in|during|for|until the end of) (this|the|that|a)[ next] round
     → Write “this turn” or “until the end of your next turn”: turns and rounds are not counted.
 (freeze|stun|petrify|paralyze|silence)[s] {few}|enter[s] {few} (asleep|frozen|stunned)
     → Write “choose a Unicorn in any Stable. That Unicorn has no effects until your next turn.”: a Unicorn

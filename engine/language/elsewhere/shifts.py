@@ -35,9 +35,9 @@ CHOSEN_BY_YOU: Final = _("Write “{0}” in place of “{1}”: you then choose
 
 SHIFTED: Final = {
     FROM_DESTRUCTION: phrasebook(r"""
-{sentence}<may: you (may|can) {few}>[ in order] to (save|protect|rescue) <what: (a[n]|another|any|one of your)
-    (?!{maybe}\b(from|would|when|whenever|if|that|by)\b){few}>{end}
-    → If <what> would be destroyed: <may> instead
+{sentence}[you (may|can) ]<cost: (sacrifice|discard|return) {few}>[ in order] to (save|protect|rescue) <what:
+    (a[n]|another|any|one of your) (?!{maybe}\b(from|would|when|whenever|if|that|by)\b){few}>{end}
+    → If <what> would be destroyed: you may <cost> instead
 """),
     THEIR_OWN: phrasebook(r"""
 {begun}<who: {doers}>[ must] choose[s] <cards: {a} <kind>[ card]>[ (in|from) their stable]{and next}destroy[s]

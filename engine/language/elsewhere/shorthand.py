@@ -71,10 +71,22 @@ in the moment[,] (in which|when|that) → when
 (so|as) long( as|(?= (you|{this}|there|it)\b)) → as long as
 <more: more|fewer|less> as(?= ({number}|you|another|{every})\b) → <more> than
 one of it(?! ) → one of them
+after (your |free |)choice → of your choice
+after (his|her|their) choice → of their choice
+one time (?=(per|a|each|every|in) ) → once
+as [the |your ]last (action|step) (of|in) your turn → at the end of your turn
+at end of(?= ) → at the end of
+<safe: protected|safe> (against|for)|immune (against|for|from) → {safe?<safe> from|immune to}
+search<s: [es]> <cards: (a[n]|any|{number}) {few}> (out of|from) the discard pile
+    → take<s> <cards> from the discard pile
+<in: in|into> the hand(?! (of|limit)) → <in> your hand
+(which|that) <who: you|they> have(?={pause}) → <who> have
+so many cards(?= until\b) → cards
+throw ({this} (away|out)|(away|out) {this}) → sacrifice this card
 <kind: unicorn|upgrade|downgrade|card><s: [s]> of you(?= ) → <kind><s> of yours
 count<s: [s]> not → do{s?es|} not count
 play out → play
-, <may: may|can|must> you(?= {verb}) → , you <may>
+, <may: may|can|must> you(?= ) → , you <may>
 [back ](on|onto|to|into) the hand[s] of (its|their|the) owner[s] → to its owner's hand
 [<a: a|another> ]fellow player[s] → {a?another player|other players}
 with one another → with each other

@@ -19,6 +19,7 @@ SYNONYMS: Final = phrasebook(r"""
     end|deal)) → , then
 [,] any[ ]more{end}
 as[ (a|its|the)] (cost|payment){,}|(decide|choose)[s] whether to(?= {verb}) → (nothing)
+end (this|the)[ current] turn → end your turn
 (take|play|gain|get|have) [a[n] ](one more|second|another|extra|additional) turn[ after this[ one]]
     → take another turn
 shuffle all [the ]discarded cards(?= into) → shuffle the discard pile
@@ -120,7 +121,8 @@ the player you (stole|took) (it|(that|this) (card|unicorn)) from → that player
 ([each of ](those|these)[ {2}]|both[ of] (the|those)) players[ each](?!') → each of them
 (the <what: hand|stable>s of (all|the) other players|all other players' <what2: hand|stable>s)
     → each other player's <what><what2>
-the <what: hand|stable> of <who: (a[n]|any|another|that|each|every)[ other]> player → <who> player's <what>
+the <what: hand|stable|turn> of <who: (a[n]|any|another|that|each|every)[ other]> player
+    → <who> player's <what>
 # Cards, and where they are
 {discards} is empty → there is no card in the discard pile
 <cards: (card|unicorn|upgrade|downgrade)[s]> of <place: ({theirs}|{anyone} player's|a[ny]) stable|{theirs}
@@ -264,8 +266,8 @@ instead of ([(going|staying|landing|ending up|being put|remaining) ][(in|into|to
 [, *]before (adding|putting|taking) it [in]to (your|their) hand
 (after this (turn|one)|for any reason){,}
 (?<!draw a card)(?<!draw a card:)(?<!draw a card: )[, *][and ]reveal it[ to (all|the other|other) players][,]
-[,] at the table{pause}|thereupon|special|either|the effects of|straight away|entire|whole|back|straight|
-    (right|over|further)(?= (in|on|to|into) )|(?<=(?:must|ayer) )(before|first)|again{end}
+[,] at the table{pause}|in secret|secretly|thereupon|special|either|the effects of|straight away|entire|whole|
+    back|straight|(right|over|further)(?= (in|on|to|into) )|(?<=(?:must|ayer) )(before|first)|again{end}
 (?<=phase) [of ](this|that) turn
 (new|additional|extra)(?= card[s])
 (?<=\w) (each|in (return|exchange)){end}

@@ -10,10 +10,12 @@ TURNED_ROUND: Final = phrasebook(r"""
     a[n]|{number}|all|the|your|this|their)(?!{maybe}\b(you|that|who|if|when|while|is|are)\b) {few}> <verb:
     have|hold|{step}>(?= (in|from|and|under|on)\b|{pause}) → <who> <may> <verb> <what>
 {said}<who: you|they|he|she|{doers}> <may: may|can|must|has to|have to> <when: (at|on|in) the (start|
-    beginning|end) of [each of ](your|his|her|their|that player's) [own ]turn[s]|(each|every) turn> <rest:
-    {verb} {rest}> → <when>, <who> <may> <rest>
+    beginning|end) of [each of ](your|his|her|their|that player's) [own ]turn[s]|(each|every) turn|(in|on|
+    during) your turn> <rest: {verb} {rest}> → <when>, <who> <may> <rest>
 {said}if <who: you have|{anyone} player has> <when: (at|on|in) the (start|beginning|end) of [each of ]your
     [own ]turn[s]> <what: {few}>, → <when>, if <who> <what>,
+{sentence}(if|when[ever]) <who: you|{anyone} player> <cards: (a[n]|one|{number}|all|your) {few}> <verb: (play|
+    {action})[s]>{:} → Whenever <who> <verb> <cards>:
 # What is paid, and what for
 \. activate [this ability ]only (during your turn|on your turn|once each turn|as a sorcery){end} → (nothing)
 {said}[you ]<verb: {step}[s] {few}>{if you like}[[,] and <rest: ({step}|end|skip) {few}>]{end}
@@ -155,7 +157,7 @@ you may (prevent|stop|avoid) (it|this|that) by <verb: {doing}> <cards: {few}>{en
 {said}<cards: it|that {kind}> enter[s] <whose: your|their> stable{end} → bring <cards> into <whose> Stable
 {said}<cards: {subject}> [must ](return[s]|(goes|go|come[s]) back) to you<rest: [ {whatever}]>{end}
     → return <cards> to your Stable<rest>
-{said}<cards: {subject}> [must ](return[s]|(goes|go|come[s]) back) <rest: {whatever}>{end}
+{said}<cards: {subject}> [must ](return[s]|(goes|go|come[s]|get[s]) back) <rest: {whatever}>{end}
     → return <cards> <rest>
 {said}<cards: {subject}> [must ](goes|go|come[s]|move[s]) <rest: (in|to|into|on|onto|under) {whatever}>{pause}
     → put <cards> <rest>

@@ -76,6 +76,7 @@ your <kind>[ card]['][s]['] effects(?= ({do not}|{cannot}) ) → effects of your
 {cannot} (come|go|get) (in|into)(?= ) → cannot enter
 # None, no and neither
 ({cannot} get|(can|may) (through|by) no (card|effect|player|means) be)(?= {gone}) → cannot be
+(can|may) only by <by: {few}> be <gone: {gone}> → can only be <gone> by <by>
 ({cannot} by <by: {few}>|(can|may) by <by2: {few}> not) be <gone: {gone}|stopped|neighed|countered>
     → cannot be <gone> by <by><by2>
 you {cannot} lose [any ]<kind>s[ cards] → your <kind>s cannot be sacrificed, destroyed or stolen

@@ -216,8 +216,8 @@ sacrifice {every} of your <kind>s → sacrifice all <kind>s
 {begun}<put: (move|put|bring) {words}> [in]to the stable of (the|a) player (with|{who has}) <most>{end}
     → choose a player with <most>. <put> into that player's Stable
 <choose: choose[s]> the player (with|{who has}) <most> → <choose> a player with <most>
-({sentence}(whoever|the one (who|that)) {has}|(the|any|every|all) player[s] (with|{who has})) <most>[ must][
-    each] → each player with <most>
+({sentence}(who|whoever|the one (who|that)) {has}|(the|any|every|all) player[s] (with|{who has})) <most>[
+    must][ each] → each player with <most>
 sacrifice all <kinds> in (all|every|each)[ player['s]] stable[s] → each player sacrifices all <kinds>
 in (all[ players'] stables|every stable) → in each player's Stable
 give[s] <cards: {few} (from|in) {theirs} stable> to <whose: {few} stable>{pause} → move <cards> into <whose>
@@ -470,6 +470,8 @@ discard <cards> from (it|there|that [player's ]hand)
     → look at each other player's hand
 {sentence}<whose: another|that|each other> player[ must] (reveal|show)[s] you their hand[s](,|[,] and)(?= you
     may\b) → look at <whose> player's hand.
+{sentence}the player on your <side: left|right>[ must] (reveal|show)[s] you their hand{end}
+    → look at the hand of the player on your <side>
 {sentence}<whose: another|that|each other> player[ must] (reveal|show)[s] (you their hand[s](?=
     *(\.|;|$))|their hand[s] to [only ]you[ alone]) → look at <whose> player's hand
 {sentence}(their|that player's) hand is {open} to you{end} → look at that player's hand
@@ -501,6 +503,8 @@ choose one: <one>\. <other>[\.]$ → choose one: <one>; <other>
 <chosen: choose[s] {anyone} player> (who|that) (has|have|controls|owns)(?= (more|fewer|less|the|at
     least|no|a[n]|{number})\b) → <chosen> with
 # Cards looked at
+{sentence}if the top card of the deck is <kind: a[n] {kind}[ card]>,
+    → reveal the top card of the deck. If it is <kind>,
 <look: (look at|reveal) the top card of the deck\. if (it's|it is) [not ]a[n] {kind}[ card]>[,][ you
     (may|can)] (keep|take) it(?= *,|{end}) → <look>, put it into your hand
 (;|,|\.) (otherwise|else|if not)[,] (put|return|leave) it (back|there)[{on top}]{end} → (nothing)
