@@ -10,7 +10,6 @@ from typing import Any, ClassVar
 
 from django.db import models
 from django.db.models import QuerySet
-from reversion import revisions
 
 from cardsdb.content.loading import Digests, Document, Entry, Files, Problem, comparable
 from cardsdb.content.parts import (
@@ -25,6 +24,7 @@ from cardsdb.content.parts import (
     shortened,
     slug_of,
 )
+from cardsdb.content.recording import record_each
 from cardsdb.content.schemas import Schema
 from cardsdb.shapes import Mistake, mistakes_in
 
@@ -150,14 +150,10 @@ class ContentKind(ABC):
         return {}
 
     def record(self, entries: list[Entry], comment: str) -> None:
-        """Put what was written into its history: one revision a row, which can be restored alone."""
+        """Put what was written into its history."""
         beside = [name for part in self.parts for name in part.rows_beside]
         written = self.model._default_manager.filter(slug__in=[entry.key for entry in entries])
-        for row in written.prefetch_related(*beside):
-            # All that is loaded is one transaction already.
-            with revisions.create_revision(atomic=False):
-                revisions.set_comment(comment)
-                revisions.add_to_revision(row)
+        record_each(written.prefetch_related(*beside), comment)
 
 
 @dataclass(frozen=True)
