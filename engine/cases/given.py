@@ -7,15 +7,14 @@ from random import Random
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from engine import simulation
-from engine.cases.chosen_readings import check_reading
 from engine.cases.wanted import Names
-from engine.cases.writing import CaseError, quoted
+from engine.cases.writing import CaseError, meant, quoted
 from engine.compile.abilities import WITHOUT_TEXT
 from engine.game.continuous import go_by
 from engine.library import Library, UnknownName
 from engine.model.kinds import BABY_BIT, INSTANT_BIT, MAGIC_BIT
 from engine.model.places import DECK
-from engine.model.readings import NotedReadings
+from engine.model.readings import READINGS, NotedReadings
 from engine.model.state import UNKNOWN, State
 from engine.positions.described import place
 from engine.positions.text import LINE_EXAMPLE, read_lines
@@ -46,6 +45,26 @@ EXPECTED: Final = {
     "own_cards": "a card of your own",
 }
 """What a line should have said, by what is wrong with it or by the part of the position it says."""
+
+# Only printed texts differ here: the wording of the edition decides.
+BY_PRINT: Final = (
+    "instant_lock_scope",
+    "cc_reprint_texts",
+    "unicorn_speed_requirement",
+    "flyer_trigger_or_replacement",
+    "blinding_light_text",
+    "seductive_unicorn_text",
+    "unicorn_phoenix_text",
+    "puppicorn_timing",
+    "queen_bee_scope",
+    "kittencorn_scope",
+    "back_kick_any_player",
+    "chainsaw_targeted_destruction_scope",
+    "unicorn_swap_trade",
+    "shark_order",
+    "tiny_stable_first_print",
+)
+READING_EXAMPLE: Final = "READING target_before_neigh = before"
 
 
 class Setting(NamedTuple):
@@ -147,3 +166,21 @@ def _known(case: Case, readings: dict[str, str]) -> dict[str, str]:
     for name, word in case.readings.items():
         check_reading(name, word, case.reading_lines[name])
     return {**case.readings, **readings}
+
+
+def check_reading(name: str, word: str, line: int) -> None:
+    """Raise `CaseError` unless a reading has this word."""
+    words = words_of(name, line)
+    if word not in words:
+        raise CaseError(line, f"a word of {name}, one of {', '.join(words)}", quoted(word), READING_EXAMPLE)
+
+
+def words_of(name: str, line: int) -> tuple[str, ...]:
+    """The words of a reading, the default first. Raises `CaseError` where there is no such reading."""
+    if name in BY_PRINT:
+        expected = "a reading with words; this one is decided by the printed text of the edition"
+        raise CaseError(line, expected, quoted(name), READING_EXAMPLE)
+    if name not in READINGS:
+        got = quoted(name) + meant(name, list(READINGS))
+        raise CaseError(line, "the name of a reading", got, READING_EXAMPLE)
+    return READINGS[name]

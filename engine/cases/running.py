@@ -18,8 +18,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from engine.cases.asked import is_about_answers
 from engine.cases.checks import Looks
-from engine.cases.chosen_readings import words_of
-from engine.cases.given import Setting, set_up
+from engine.cases.given import Setting, set_up, words_of
 from engine.cases.performing import Playing, StepFailed
 from engine.cases.script import read_steps
 from engine.cases.table import Table

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from engine.game.targets import (
@@ -19,13 +20,15 @@ from engine.game.targets import (
 from engine.game.unicorns import among
 from engine.model.causes import DESTROY, DISCARD, RETURN, SACRIFICE, STEAL, TO_HAND
 from engine.model.kinds import STABLE_BITS, UNKNOWN_CARD
+
+# The compiled build makes a class below of the types of its fields, so this must be there.
+from engine.model.naming import NameFilter  # noqa: TC001
 from engine.model.places import DECK, DISCARD_PILE, HAND_OF, STABLE_OF
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from engine.game.targets import CardFilter
-    from engine.model.naming import NameFilter
     from engine.model.state import Frame, State
 
 # Whose, beyond those of `engine.game.targets`: one not named before, one card from each, and of those who
@@ -99,16 +102,14 @@ class Spot:
         return everybody[1:] if self.whose in (OTHERS, EACH_OTHER, DIFFERENT_OTHER) else everybody
 
 
+@dataclass(slots=True, eq=False)
 class CardsThere:
     """*each Downgrade in your Stable*, *each Magic card in the discard pile*: they count something."""
 
-    __slots__ = ("is_other", "named", "spot", "word")
-
-    def __init__(self, word: int, named: NameFilter | None, is_other: bool, spot: Spot) -> None:
-        self.word = word
-        self.named = named
-        self.is_other = is_other
-        self.spot = spot
+    word: int
+    named: NameFilter | None
+    is_other: bool
+    spot: Spot
 
     def number(self, state: State, frame: Frame) -> int:
         """How many there are for the one who does it, whatever they are considered to be."""

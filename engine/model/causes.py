@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import Final
 
 from engine.language.words import Cause
@@ -27,16 +28,14 @@ DOER: Final = 0
 OWNER: Final = 1
 
 
+@dataclass(slots=True, eq=False)
 class Verb:
-    """A named way for a card to go from zone to zone: its event, whom that names, and the rule."""
+    """A named way for a card to go from zone to zone: its event, the rule, and whom that event names."""
 
-    __slots__ = ("cause", "kind", "names", "rule")
-
-    def __init__(self, cause: int, kind: str, rule: str, names: int = DOER) -> None:
-        self.cause = cause
-        self.kind = kind
-        self.rule = rule
-        self.names = names
+    cause: int
+    kind: str
+    rule: str
+    names: int = DOER
 
 
 VERBS: Final[dict[int, Verb]] = {

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 
+
+@dataclass(slots=True, eq=False)
 class NameFilter:
     """*named "Llamacorn"*, *with "Dragon" in its name*: by the whole of a name in any language, or by a part
     of the English one, as parts are called otherwise elsewhere.
@@ -16,11 +19,8 @@ class NameFilter:
     True
     """
 
-    __slots__ = ("names", "whole")
-
-    def __init__(self, names: frozenset[str], whole: bool) -> None:
-        self.names = names
-        self.whole = whole
+    names: frozenset[str]
+    whole: bool
 
     def fits(self, names: dict[str, str]) -> bool:
         """Whether a card with these names by language is meant."""

@@ -342,6 +342,7 @@ DECLARING: Final = 1
 CARRYING_OUT: Final = 2
 
 
+@dataclass(slots=True, eq=False)
 class Choice:
     """What one step of a link has chosen beforehand: cards, a number, both, or nothing. # chain.targets-first
 
@@ -349,12 +350,9 @@ class Choice:
     be chosen before the effects are carried out.
     """
 
-    __slots__ = ("cards", "is_open", "number")
-
-    def __init__(self, cards: tuple[int, ...] = (), number: int = -1, is_open: bool = False) -> None:
-        self.cards = cards
-        self.number = number
-        self.is_open = is_open
+    cards: tuple[int, ...] = ()
+    number: int = -1
+    is_open: bool = False
 
     @property
     def is_made(self) -> bool:
