@@ -9,7 +9,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Final
 
@@ -58,11 +58,15 @@ def depends_on(state: State, answers: Sequence[int | str], at_most: int = READIN
     noted = NotedReadings(state.readings)
     keys = Keys(state)
     end = _end_of(asked_again(state, noted), answers, keys)
-    consulted = noted.consulted
+    return _found(noted.consulted, at_most, lambda name: _matters(state, name, answers, keys, end))
+
+
+def _found(consulted: Sequence[str], at_most: int, matters: Callable[[str], bool]) -> Dependence:
+    """Which readings matter, of so many as may be tried and while the meter allows it."""
     found: list[str] = []
     for name in consulted[:at_most]:
         try:
-            if _matters(state, name, answers, keys, end):
+            if matters(name):
                 found.append(name)
         except OutOfSteps:
             return Dependence(found, truncated=True)
@@ -87,14 +91,7 @@ def readings_against(state: State, choice: int, at_most: int = READINGS_AT_MOST)
     noted = NotedReadings(state.readings)
     asked_again(state, noted)
     consulted = sorted(noted.consulted, key=lambda name: name in FOR_ALL_CARDS)
-    found: list[str] = []
-    for name in consulted[:at_most]:
-        try:
-            if _allows(state, name, choice):
-                found.append(name)
-        except OutOfSteps:
-            break
-    return found
+    return _found(consulted, at_most, lambda name: _allows(state, name, choice)).readings
 
 
 FOR_ALL_CARDS: Final = ("play_requires_possible_effect",)

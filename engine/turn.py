@@ -175,7 +175,8 @@ class ActionPhase(Step):
         if not frame.count:
             start_phase(state, frame, ACTION_PHASE)
         playable = self._playable(state)
-        if frame.count < state.plays_owed and _are_known(state, playable):
+        if frame.count < state.plays_owed and any(state.kinds[card] != UNKNOWN_CARD for card in playable):
+            # An unknown card alone may be none that could be played.
             state.ask(ACT, state.turn, playable, 0)
             return
         options = playable if frame.count else [DRAW_A_CARD, *playable]
@@ -205,11 +206,6 @@ class ActionPhase(Step):
     def _stop(self, state: State, frame: Frame) -> None:
         frame.count = state.plays
         frame.pc += 1
-
-
-def _are_known(state: State, cards: list[int]) -> bool:
-    """Whether one of the cards is known: an unknown one may be none that could be played."""
-    return any(state.kinds[card] != UNKNOWN_CARD for card in cards)
 
 
 class ChainOfAction(Chain):

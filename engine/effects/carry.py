@@ -228,12 +228,13 @@ class CarryOne(OneChoice):
 
     def choose(self, state: State, frame: Frame) -> None:
         card = card_meant(self.which, frame)
-        if card < 0 or not self._is_there(state, frame, card) or self._is_nobodys(frame):
+        is_for_that = self.target.kind != COMMON and self.target.whose == THAT
+        if card < 0 or not self._is_there(state, frame, card) or (is_for_that and frame.player < 0):
             frame.end_step(False)
         elif self.target.kind == STABLE:
             self._choose_stable(state, frame, card)
         else:
-            self._carry(state, frame, card, frame.player if self.target.whose == THAT else frame.who)
+            self._carry(state, frame, card, frame.player if is_for_that else frame.who)
 
     def _is_there(self, state: State, frame: Frame, card: int) -> bool:
         zone = state.where[card]
@@ -242,10 +243,6 @@ class CarryOne(OneChoice):
         if self.cause == RETURN and self.target.kind == STABLE and not is_stable(zone):
             return False
         return self.source is None or zone in self.source.zones(state, frame.who, frame.player)
-
-    def _is_nobodys(self, frame: Frame) -> bool:
-        """Whether it goes to *that player*, and there is none."""
-        return self.target.kind != COMMON and self.target.whose == THAT and frame.player < 0
 
     def _choose_stable(self, state: State, frame: Frame, card: int) -> None:
         owner = player_of(state.where[card]) if is_stable(state.where[card]) else -1

@@ -28,7 +28,8 @@ class Chain(Step):
 
     def run(self, state: State, frame: Frame) -> None:
         if state.in_force.limits and continuous.watch_again(state, frame.because):
-            if _goes_round(state, frame):
+            # So much in one phase can only move in a circle. # effects.loop
+            if state.count - frame.because > EVENTS_A_CARD * len(state.faces):
                 goes_round(state, frame)
         elif state.queue:
             if state.changed:
@@ -76,14 +77,11 @@ def go_on(state: State, frame: Frame) -> None:
 EVENTS_A_CARD: Final = 4
 
 
-def _goes_round(state: State, frame: Frame) -> bool:
-    """Whether so much has happened in this phase that it can only move in a circle. # effects.loop"""
-    return state.count - frame.because > EVENTS_A_CARD * len(state.faces)
-
-
 def next_link(state: State) -> None:
     """All effects that wait are one link: one alone runs as it is, several choose first."""
-    if state.in_force.interrupters and open_interruption(state):
+    if state.in_force.interrupters and any(
+        interrupters_of(state, effect) for effect in state.queue if not effect.program.optional
+    ):
         state.frames.append(Frame(INTERRUPTING, state.turn, -1, -1, 0))
         return
     waiting = state.queue
@@ -269,11 +267,6 @@ def interruption(state: State, effect: Frame, interrupter: int) -> Interruption 
         if interrupts(found, state, effect.source, effect.master == owner):
             return found if found.program.possible(state, owner, interrupter) else None
     return None
-
-
-def open_interruption(state: State) -> bool:
-    """Whether any effect that must happen may still be kept from triggering by somebody."""
-    return any(interrupters_of(state, effect) for effect in state.queue if not effect.program.optional)
 
 
 def interrupters_of(state: State, effect: Frame) -> list[int]:

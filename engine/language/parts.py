@@ -135,11 +135,10 @@ def parts_of_choice(step: words.Either | words.ChooseOne) -> list[tuple[words.Li
         case words.Either(first, second):
             return [((first,),), ((second,),)]
         case words.ChooseOne(first, second, more):
-            return [_links_of(part) for part in (first, second, *more)]
-
-
-def _links_of(part: tuple[words.Action, ...] | words.InOrder) -> tuple[words.Link, ...]:
-    return (part.first, *part.then) if isinstance(part, words.InOrder) else (part,)
+            return [
+                (part.first, *part.then) if isinstance(part, words.InOrder) else (part,)
+                for part in (first, second, *more)
+            ]
 
 
 def is_by_another(event: Event | None) -> bool:

@@ -698,20 +698,15 @@ def _whose_cards(tree: Branch) -> Whose:
 
 
 def _refuse_change_of_doer(tree: Branch) -> None:
-    """Refuse *each player discards a card, then draw a card*: said of others first, and then to you.
-
-    What speaks of *their hand* goes on speaking of others, even where the verb has lost its *s*.
-    """
+    """Refuse *each player discards a card, then draw a card*: said of others first, and then to you."""
     steps = [step for link in branches(tree) if link.data == "link" for step in branches(link)]
     if steps and is_third_person(first(steps[0])):
         for step in steps:
             verb = first(step)
-            if not is_third_person(verb) and not _speaks_of_their_own(step):
+            # What speaks of *their hand* goes on speaking of others, even where the verb has lost its *s*.
+            said = step.scan_values(lambda child: isinstance(child, Token))
+            if not is_third_person(verb) and not any(map(_THEIRS.search, said)):
                 raise wrong(Advice(_BY_WHOM_THEN, (verb.split()[0],)), verb)
-
-
-def _speaks_of_their_own(step: Branch) -> bool:
-    return any(_THEIRS.search(found) for found in step.scan_values(lambda child: isinstance(child, Token)))
 
 
 def _refuse_their(tree: Branch) -> None:

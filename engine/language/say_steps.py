@@ -195,15 +195,12 @@ class StepSpeaker(NounSpeaker):
         """
         match self._line:
             case words.When(words.Plays() as played) | words.Whenever(words.Plays() as played):
-                stopped = (
-                    self._pronoun(played) if self._card_just_said is played else self._that_played(played)
-                )
+                kinds = played.kinds if len(played.kinds) == 1 else (Kind.CARD,)
+                is_just_said = self._card_just_said is played
+                stopped = self._pronoun(played) if is_just_said else self._that_card(kinds)
                 self._card_just_said = played
                 return {"object": stopped, "stopped": "card", "carried": yes_or_no(self._is_carried(played))}
         return {"stopped": "action"}
-
-    def _that_played(self, played: words.Plays) -> Argument:
-        return self._that_card(played.kinds if len(played.kinds) == 1 else (Kind.CARD,))
 
     def _is_stopped(self) -> bool:
         return any(words.Stop() in steps(sentence) for sentence in sentences(self._line))

@@ -129,13 +129,8 @@ def _read_word(data: dict[Any, Any], hint: Any, at: str) -> Any:
     for part in data:
         if part not in ("word", *_parts(word)):
             raise TreeError(f"{at}/{_escaped(part)}", Advice("{0} has no such part.", (name,)))
-    return word(
-        **{part: _read_part(data, word, part, at) for part in _parts(word) if _is_said(data, word, part)}
-    )
-
-
-def _is_said(data: dict[Any, Any], word: type, part: str) -> bool:
-    return part in data or not _has_default(_parts(word)[part])
+    said = [part for part, field in _parts(word).items() if part in data or field.default is MISSING]
+    return word(**{part: _read_part(data, word, part, at) for part in said})
 
 
 def _read_part(data: dict[Any, Any], word: type, part: str, at: str) -> Any:
@@ -224,10 +219,6 @@ def _parts(word: Any) -> dict[str, Field[Any]]:
     return {field.name: field for field in fields(word)}
 
 
-def _has_default(field: Field[Any]) -> bool:
-    return field.default is not MISSING
-
-
 def _sizes(members: tuple[Any, ...]) -> tuple[int, int]:
     return (1, MOST_PARTS) if Ellipsis in members else (len(members), len(members))
 
@@ -306,7 +297,7 @@ def _list_shape(members: tuple[Any, ...]) -> Tree:
 
 def _word_shape(word: Any) -> Tree:
     parts = {name: _part_shape(word, name) for name in _parts(word)}
-    needed = [name for name, field in _parts(word).items() if not _has_default(field)]
+    needed = [name for name, field in _parts(word).items() if field.default is MISSING]
     return {
         "type": "object",
         "properties": {"word": {"const": word.__name__}, **parts},
