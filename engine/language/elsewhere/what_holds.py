@@ -198,8 +198,10 @@ limit is <number: {number}>[ card[s]] (<up: higher|more|bigger|larger|greater>|l
     kind}|this card>{end} → <yours> cannot be <verb>ed by <kinds>
 [<other: other >]players {cannot} (have|get|put|bring|let) [(a[n]|any) ]<kind>[s][ card[s]] ((come|go|get)
     [in]to|enter|in[to]) their stable[s]{end} → <kind>s cannot enter {other?another player's|a} Stable
-(other players|players) {cannot} (play|use) neigh[s][ cards] (on|against|to stop) (cards you play|your
-    cards)(?={pause})
+neigh[s][ cards] {cannot} (be (played|used) (on|against)|stop|counter|cancel) your <kind: {type}>[s]{end}
+(other players|players) {cannot} (play|use) neigh[s][ cards] (on|against|to stop) your <kind: {type}>[s]{end}
+    → <kind>s you play cannot be Neigh'd
+(other players|players) {cannot} (play|use) neigh[s][ cards] (on|against|to stop) cards you play(?={pause})
 (other players|players) {cannot} (neigh|counter|stop) [(the|any|your) ]cards [that |which ]you play{pause}
     → cards you play cannot be Neigh'd
 {cannot} be (neighed|neigh'd|countered|cancel[l]ed|negated|stopped) (by|with) [(a|any) ]neigh[s][
