@@ -206,7 +206,8 @@ spell<s: [s]> → Magic card<s>
 {swap} (a[n]|one of your) (?!cards? )<kind>[s][ (in|from) your stable] (with|for) ({anyone} player{end}|(one|
     another) {from any stable}) → swap a <kind> in your Stable with a <kind> in another player's Stable
 take {a} card from <whose: {anyone}> player{pause} → pull a card from <whose> player's hand
-search the discard pile for <cards>{end} → put <cards> from the discard pile into your hand
+search the discard pile for <cards>(<play: ([,] and|[,] then|\.) play it>|{end})
+    → put <cards> from the discard pile into your hand{play?, then play it|}
 <in: in|into|from|enter[s]> this stable → <in> your Stable
 (<into: to|into>|in|from) (another|any other|someone else's) stable → {into?into|in} another player's Stable
 move <cards> between stables → move <cards> from any Stable into a different Stable
