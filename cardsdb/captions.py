@@ -2,16 +2,10 @@
 
 from typing import Any
 
-from django.db.models import Model
 from django.utils.translation import gettext as _
 
 from cardsdb.languages import language_of_reader, said
 from cardsdb.multilingual import MultilingualField
-
-
-def called(row: Model) -> str:
-    """The name in the reader's language, or some words of it beside an id that says little by itself."""
-    return getattr(row, "in_words", "") or str(row)
 
 
 def in_words(field: Any, value: Any) -> str:

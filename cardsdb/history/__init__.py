@@ -6,6 +6,7 @@ from cardsdb.history.restoring import RestoreError, restore
 from cardsdb.history.snapshots import (
     Snapshot,
     as_rows,
+    called_then,
     digest_of,
     from_rows,
     kept_with,
@@ -20,6 +21,7 @@ __all__ = [
     "RestoreError",
     "Snapshot",
     "as_rows",
+    "called_then",
     "compared",
     "digest_of",
     "from_rows",

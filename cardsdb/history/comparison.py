@@ -13,9 +13,9 @@ from django.utils.text import capfirst
 from django.utils.translation import gettext as _, pgettext_lazy
 from reversion.models import Version
 
-from cardsdb.captions import called, label_of
+from cardsdb.captions import label_of
 from cardsdb.changes import side_by_side
-from cardsdb.history.snapshots import Fields, Model, RowKey, Snapshot, parts_of, whole_of
+from cardsdb.history.snapshots import Fields, Model, RowKey, Snapshot, called_then, parts_of, whole_of
 from cardsdb.languages import LANGUAGE_NAMES
 from cardsdb.multilingual import MultilingualWordsField
 
@@ -211,12 +211,11 @@ class LinkedNames:
     def of(self, model: Model, keys: list[Any]) -> list[str]:
         missing = [key for key in keys if (model, str(key)) not in self.known]
         if missing:
-            there = {str(row.pk): called(row) for row in model._base_manager.filter(pk__in=missing)}
+            there = {str(row.pk): str(row) for row in model._base_manager.filter(pk__in=missing)}
             for key in map(str, missing):
                 self.known[model, key] = there.get(key) or self.of_deleted(model, key)
         return [self.known[model, str(key)] for key in keys]
 
     def of_deleted(self, model: Model, key: str) -> str:
         last = Version.objects.get_for_object_reference(model, key).first()
-        name = last.object_repr if last else key
-        return _("%(name)s (deleted)") % {"name": name}
+        return _("%(name)s (deleted)") % {"name": called_then(last) if last else key}

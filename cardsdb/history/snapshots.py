@@ -9,8 +9,10 @@ from typing import Any, NamedTuple
 from django.apps import apps
 from django.contrib.contenttypes.models import ContentType
 from django.core import serializers
+from django.core.exceptions import ObjectDoesNotExist
 from django.db import models
 from django.db.models import Q
+from reversion.errors import RevertError
 from reversion.models import Version
 from reversion.revisions import _get_options as options_of
 
@@ -30,6 +32,14 @@ class RowKey(NamedTuple):
 
 Snapshot = dict[RowKey, Fields]
 """What each row held, the whole first. Empty: it was not there."""
+
+
+def called_then(version: Version) -> str:
+    """What it was called, in the reader's language; a part whose whole is gone as it was by who wrote it."""
+    try:
+        return str(version._object_version.object)
+    except (ObjectDoesNotExist, RevertError):
+        return version.object_repr
 
 
 @cache

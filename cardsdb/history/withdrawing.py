@@ -11,6 +11,7 @@ from django.utils.translation import gettext_noop
 from reversion import revisions
 from reversion.models import Version
 
+from cardsdb.history.snapshots import called_then
 from cardsdb.notes import Note, as_comment, gaps_in, note
 from cardsdb.publishing import Status
 from cardsdb.writers import writer
@@ -46,7 +47,7 @@ def why_it_is_a_draft(row: Any, then: Mapping[Any, Any]) -> list[Note]:
         return []
     model = row._meta.get_field(limit).related_model
     deleted = Version.objects.get_deleted(model).filter(object_id__in=map(str, said[limit]))
-    names = dict(deleted.order_by("pk").values_list("object_id", "object_repr"))
+    names = {version.object_id: called_then(version) for version in deleted.order_by("pk")}
     return [note(WHY, **{NAMED: ", ".join(names.values())})]
 
 

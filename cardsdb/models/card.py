@@ -14,7 +14,7 @@ from django.urls import reverse
 from django.utils.translation import gettext, gettext_lazy as _, pgettext_lazy
 from reversion import revisions
 
-from cardsdb.languages import ENGLISH, Said, language_of_reader, said
+from cardsdb.languages import Said, language_of_reader, said
 from cardsdb.models.identity import CardAlias, RetiredNumber, lower_case_address, related
 from cardsdb.models.loadable import Loadable
 from cardsdb.multilingual import MultilingualField, MultilingualWordsField, asked_field
@@ -87,7 +87,7 @@ class Card(Loadable):
         ]
 
     def __str__(self) -> str:
-        return self.name_in(ENGLISH).text
+        return self.name_in(language_of_reader()).text
 
     @classmethod
     def is_visible(cls, path: str = "") -> Q:
@@ -169,10 +169,6 @@ class Card(Loadable):
     def name_in(self, language: str) -> Said:
         """The printed name in a language; the English one, and saying so, where none is known."""
         return said(self.names, language, self.slug)
-
-    @property
-    def in_words(self) -> str:
-        return self.name_in(language_of_reader()).text
 
     @property
     def words_it_is_found_by(self) -> list[str]:

@@ -12,7 +12,7 @@ from django.utils.translation import gettext, gettext_lazy as _
 from reversion import revisions
 
 from cardsdb import shapes
-from cardsdb.languages import ENGLISH, Said, language_of_reader, said
+from cardsdb.languages import Said, language_of_reader, said
 from cardsdb.models.card import Card, addresses_now
 from cardsdb.models.identity import lower_case_address
 from cardsdb.models.loadable import Loadable
@@ -111,7 +111,7 @@ class Edition(Loadable):
         ]
 
     def __str__(self) -> str:
-        return self.name_in(ENGLISH).text
+        return self.name_in(language_of_reader()).text
 
     @classmethod
     def is_for_everyone(cls, path: str = "") -> Q:
@@ -172,10 +172,6 @@ class Edition(Loadable):
 
     def note_in(self, language: str) -> Said:
         return said(self.note, language)
-
-    @property
-    def in_words(self) -> str:
-        return self.name_in(language_of_reader()).text
 
     def get_absolute_url(self) -> str:
         return reverse("edition", args=[self.slug])

@@ -1,9 +1,7 @@
 """What a card is known by for ever: its address, those it once had, and its number."""
 
 import re
-from collections.abc import Callable
-from operator import attrgetter
-from typing import Any, ClassVar
+from typing import Any
 
 from django.core.exceptions import ValidationError
 from django.core.validators import RegexValidator
@@ -21,23 +19,6 @@ def related(model: type[models.Model], field: str) -> models.Manager[Any]:
     to: Any = model._meta.get_field(field).related_model
     manager: models.Manager[Any] = to.objects
     return manager
-
-
-class OfCardInBox:
-    """What is said of a `card` in one `edition`, and seen with both."""
-
-    belongs_to: ClassVar[tuple[str, ...]] = ("card", "edition")
-
-    def __str__(self) -> str:
-        return self.called(str)
-
-    @property
-    def in_words(self) -> str:
-        return self.called(attrgetter("in_words"))
-
-    def called(self, name: Callable[[Any], str]) -> str:
-        """What it is called with what `name` calls its card and its box."""
-        raise NotImplementedError
 
 
 class CardAlias(models.Model):

@@ -1,8 +1,5 @@
 """The copies of a card in a box, and where a print of it says something else."""
 
-from collections.abc import Callable
-from typing import Any
-
 from django.core.validators import MinValueValidator
 from django.db import models
 from django.db.models import Q
@@ -12,13 +9,14 @@ from reversion import revisions
 from cardsdb.languages import Said, said
 from cardsdb.models.card import Card
 from cardsdb.models.edition import Edition
-from cardsdb.models.identity import OfCardInBox
 from cardsdb.multilingual import MultilingualField
 from cardsdb.publishing import Content
 
 
-class Printing(OfCardInBox, Content):
+class Printing(Content):
     """A card in a box, and how many copies of it lie there."""
+
+    belongs_to = ("card", "edition")
 
     card = models.ForeignKey(Card, models.CASCADE, related_name="printings", verbose_name=_("card"))
     edition = models.ForeignKey(Edition, models.PROTECT, related_name="printings", verbose_name=_("edition"))
@@ -62,11 +60,11 @@ class Printing(OfCardInBox, Content):
             models.CheckConstraint(name="printing_has_copies", condition=Q(copies__gt=0)),
         ]
 
-    def called(self, name: Callable[[Any], str]) -> str:
+    def __str__(self) -> str:
         return gettext("%(copies)s × %(card)s in %(edition)s") % {
             "copies": self.copies or "?",
-            "card": name(self.card),
-            "edition": name(self.edition),
+            "card": self.card,
+            "edition": self.edition,
         }
 
     def note_in(self, language: str) -> Said:
@@ -84,8 +82,10 @@ class Side(models.TextChoices):
 PRINTS = {"de": _("German print"), "nl": _("Dutch print")}
 
 
-class PrintDifference(OfCardInBox, Content):
+class PrintDifference(Content):
     """Where the print of a box in one language says something else than the English one."""
+
+    belongs_to = ("card", "edition")
 
     card = models.ForeignKey(Card, models.CASCADE, related_name="differences", verbose_name=_("card"))
     edition = models.ForeignKey(
@@ -111,8 +111,8 @@ class PrintDifference(OfCardInBox, Content):
             models.CheckConstraint(name="difference_side", condition=Q(engine__in=Side.values)),
         ]
 
-    def called(self, name: Callable[[Any], str]) -> str:
-        return f"{name(self.card)} ({name(self.edition)}, {self.language})"
+    def __str__(self) -> str:
+        return f"{self.card} ({self.edition}, {self.language})"
 
     def says_in(self, language: str) -> str:
         return said(self.says, language).text

@@ -1,7 +1,6 @@
 """What cards say, in the card language."""
 
-from collections.abc import Callable, Iterator
-from typing import Any
+from collections.abc import Iterator
 
 from django.core.exceptions import ValidationError
 from django.db import models
@@ -12,14 +11,15 @@ from reversion import revisions
 from cardsdb.advice import in_words
 from cardsdb.models.card import Card
 from cardsdb.models.edition import Edition
-from cardsdb.models.identity import OfCardInBox
 from cardsdb.publishing import Publishable, Status
 from cardsdb.unfinished import may_be_unfinished
 from engine.language import WordingError, parse, suggest
 
 
-class Wording(OfCardInBox, Publishable):
+class Wording(Publishable):
     """What a card says in a box, in the card language: the text the engine runs."""
+
+    belongs_to = ("card", "edition")
 
     card = models.ForeignKey(Card, models.CASCADE, related_name="wordings", verbose_name=_("card"))
     edition = models.ForeignKey(Edition, models.PROTECT, related_name="wordings", verbose_name=_("edition"))
@@ -50,8 +50,8 @@ class Wording(OfCardInBox, Publishable):
             models.CheckConstraint(name="wording_status", condition=Q(status__in=Status.values)),
         ]
 
-    def called(self, name: Callable[[Any], str]) -> str:
-        return f"{name(self.card)} ({name(self.edition)})"
+    def __str__(self) -> str:
+        return f"{self.card} ({self.edition})"
 
     @property
     def lines(self) -> list[str]:

@@ -4,12 +4,12 @@ from typing import Any
 
 from django import template
 
-from cardsdb.captions import called
+from cardsdb.history import called_then
 from cardsdb.notes import comment_in_words
 from cardsdb.roles import name_of, roles_of
 
 register = template.Library()
-register.filter(called)
+register.filter(called_then)
 register.filter("in_words", comment_in_words)
 
 

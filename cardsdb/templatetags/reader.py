@@ -19,7 +19,7 @@ from django.utils.translation import get_language, get_language_info, ngettext
 from cardsdb.access.preferences import Preferences, address_with
 from cardsdb.access.readers import visible_editions
 from cardsdb.addresses import absolute, in_every_language, site_address
-from cardsdb.captions import called, in_words
+from cardsdb.captions import in_words
 from cardsdb.cards.box_groups import BoxGroup, in_groups
 from cardsdb.cards.boxes import Box, Part
 from cardsdb.content.cards import PRINTING
@@ -198,7 +198,7 @@ def name_of_chosen_box(preferences: Preferences) -> tuple[str, str]:
     """
     boxes = editions_to_choose(preferences)
     chosen = [box for box in boxes if box.slug in preferences.boxes] or boxes[:1]
-    names = [called(box) for box in chosen]
+    names = [str(box) for box in chosen]
     if len(names) > 1:
         return number_of_boxes(len(names)), f", {', '.join(names)}"
     short, comma, rest = "".join(names).partition(",")
@@ -207,7 +207,7 @@ def name_of_chosen_box(preferences: Preferences) -> tuple[str, str]:
 
 @register.filter
 def boxes_in_a_row(editions: Iterable[Edition]) -> str:
-    return " + ".join(map(called, editions))
+    return " + ".join(map(str, editions))
 
 
 def number_of_boxes(number: int) -> str:
@@ -264,9 +264,6 @@ def further_facts(printing: Printing) -> Iterator[str]:
         value = getattr(printing, column.name)
         if column.name not in IN_SENTENCES and value != column.get_default():
             yield f"{column.verbose_name} {in_words(column, value)}"
-
-
-register.filter("name_for_reader", called)
 
 
 @register.filter

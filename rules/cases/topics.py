@@ -6,7 +6,6 @@ from typing import Final
 from django.utils.functional import Promise
 from django.utils.translation import gettext as _, gettext_lazy
 
-from cardsdb.captions import called
 from cardsdb.cards.box_groups import GROUPS
 from cardsdb.models import Card, CardType, Edition, EditionKind
 
@@ -73,12 +72,12 @@ def titles_of(topics: Collection[str], *, adult: bool) -> dict[str, str]:
 
 
 def names_of_boxes(adult: bool) -> dict[str, str]:
-    return {edition.slug: called(edition) for edition in Edition.visible.for_reader(adult)}
+    return {edition.slug: str(edition) for edition in Edition.visible.for_reader(adult)}
 
 
 def names_of_cards(slugs: Collection[str], adult: bool) -> dict[str, str]:
     cards = Card.visible.for_reader(adult).filter(slug__in=slugs)
-    return {card.slug: called(card) for card in cards}
+    return {card.slug: str(card) for card in cards}
 
 
 def title_of(topic: str, names: Mapping[str, str]) -> str:

@@ -59,10 +59,6 @@ class StoredCase(Loadable):
         ]
 
     def __str__(self) -> str:
-        return f"{self.slug} {self.titles.get(ENGLISH, '')}".strip()
-
-    @property
-    def in_words(self) -> str:
         return f"{self.slug} {said(self.titles, language_of_reader())}".strip()
 
     def get_absolute_url(self) -> str:

@@ -52,8 +52,7 @@ class Difference(Loadable):
     def is_for_everyone(cls, path: str = "") -> Q:
         return Q(**{f"{path}adult": False})
 
-    @property
-    def in_words(self) -> str:
+    def __str__(self) -> str:
         return f"{said(self.title, language_of_reader())} ({self.slug})"
 
     def get_absolute_url(self) -> str:

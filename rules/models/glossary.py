@@ -7,7 +7,7 @@ from django.utils.translation import get_language, gettext_lazy as _
 from reversion import revisions
 
 from cardsdb.languages import language_of_reader, said
-from cardsdb.models import ENGLISH, Loadable, Status
+from cardsdb.models import Loadable, Status
 from cardsdb.multilingual import MultilingualField, MultilingualWordsField, asked_field
 from rules.models.naming import card_query
 from rules.models.rule import Rule
@@ -88,10 +88,6 @@ class Term(Loadable):
         ]
 
     def __str__(self) -> str:
-        return said(self.term, ENGLISH).text or self.slug
-
-    @property
-    def in_words(self) -> str:
         """The word in the reader's language."""
         return said(self.term, language_of_reader()).text or self.slug
 

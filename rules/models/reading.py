@@ -33,8 +33,7 @@ class Reading(AboutTheGame):
         verbose_name_plural = _("readings")
         constraints = [models.CheckConstraint(name="reading_status", condition=Q(status__in=Status.values))]
 
-    @property
-    def in_words(self) -> str:
+    def __str__(self) -> str:
         """Its title for whoever chooses among readings, with the name a position says."""
         return f"{said(self.title, language_of_reader())} ({self.slug})"
 

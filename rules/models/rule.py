@@ -162,8 +162,7 @@ class Rule(Loadable):
         """The number readers see, such as 2.3; it may change when rules are added."""
         return f"{Chapter(self.chapter).number}.{self.position}"
 
-    @property
-    def in_words(self) -> str:
+    def __str__(self) -> str:
         """Its title for whoever chooses among rules, with the id that stays."""
         title = said(self.title, language_of_reader()).text
         return f"{title} ({self.slug})" if title else self.slug

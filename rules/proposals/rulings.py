@@ -13,7 +13,6 @@ from django.views.decorators.http import require_http_methods, require_safe
 
 from cardsdb.access.preferences import adult_gate
 from cardsdb.access.readers import ReaderRequest
-from cardsdb.captions import called
 from cardsdb.languages import language_of_reader, said
 from cardsdb.library import held_library
 from cardsdb.models import Card
@@ -176,7 +175,7 @@ def begun(request: ReaderRequest) -> HttpResponse:
 
 
 def names_of(cards: QuerySet[Card]) -> list[str]:
-    return [called(card) for card in cards]
+    return [str(card) for card in cards]
 
 
 def numbers_and_titles(rules: QuerySet[Rule]) -> list[str]:

@@ -11,7 +11,6 @@ from django.views.decorators.http import require_safe
 from cardsdb.access.budget import budgeted
 from cardsdb.access.preferences import adult_gate
 from cardsdb.access.readers import ReaderRequest
-from cardsdb.captions import called
 from cardsdb.cards.links import CardLink
 from cardsdb.gathering import gathered
 from cardsdb.library import current_library
@@ -88,7 +87,7 @@ def case(request: ReaderRequest, identifier: str) -> HttpResponse:
 
 
 def names_of(editions: list[str]) -> str:
-    by_slug = {edition.slug: called(edition) for edition in Edition.visible.all()}
+    by_slug = {edition.slug: str(edition) for edition in Edition.visible.all()}
     return " + ".join(by_slug.get(slug, slug) for slug in editions)
 
 

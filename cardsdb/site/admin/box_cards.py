@@ -15,7 +15,6 @@ from django.urls import URLPattern, path
 from django.utils.translation import gettext as _, gettext_noop, ngettext
 from reversion import revisions
 
-from cardsdb.captions import called
 from cardsdb.models import Card, DataVersion, Edition, Printing, Status, Wording
 from cardsdb.notes import note
 from cardsdb.roles import edits_everything
@@ -36,10 +35,6 @@ class CardInBox:
     @property
     def card(self) -> Card:
         return self.printing.card
-
-    @property
-    def name(self) -> str:
-        return called(self.card)
 
     @property
     def address(self) -> str:
@@ -110,7 +105,7 @@ def problems_of(content: Any) -> Iterator[str]:
     try:
         content.full_clean()
     except ValidationError as error:
-        yield from (f"{called(content)}: {message}" for message in error.messages)
+        yield from (f"{content}: {message}" for message in error.messages)
 
 
 class BoxPublishing:

@@ -3,9 +3,8 @@
 from typing import Any
 
 from django.contrib.admin.views.autocomplete import AutocompleteJsonView
-from django.db.models import Case, Model, QuerySet, When
+from django.db.models import Case, QuerySet, When
 
-from cardsdb.captions import called
 from cardsdb.models import Card
 from cardsdb.multilingual import in_any_language
 
@@ -14,9 +13,6 @@ class FoundByOwnName(AutocompleteJsonView):
     def get_queryset(self) -> QuerySet[Any]:
         rows: QuerySet[Any] = super().get_queryset()
         return beginning_first(rows, self.term) if rows.model is Card else rows
-
-    def serialize_result(self, obj: Model, to_field_name: str) -> dict[str, str]:
-        return {**super().serialize_result(obj, to_field_name), "text": called(obj)}
 
 
 def beginning_first(cards: QuerySet[Card], typed: str) -> QuerySet[Card]:

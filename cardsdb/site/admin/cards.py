@@ -11,7 +11,6 @@ from django.db.models import QuerySet
 from django.http import HttpRequest, HttpResponse, HttpResponseRedirect
 from django.utils.translation import gettext_lazy as _
 
-from cardsdb.captions import called
 from cardsdb.content.cards import PRINTING
 from cardsdb.library import library_with, plays
 from cardsdb.models import Card, CardAlias, PrintDifference, Printing, Wording
@@ -172,11 +171,11 @@ class CardAdmin(ContentAdmin):
 
     @admin.display(description=_("name"))
     def own_name(self, card: Card) -> str:
-        return called(card)
+        return str(card)
 
     @admin.display(description=_("editions"))
     def boxes(self, card: Card) -> str:
-        return ", ".join(called(printing.edition) for printing in card.printings.all())
+        return ", ".join(str(printing.edition) for printing in card.printings.all())
 
     @admin.display(description=_("playable"), boolean=True)
     def plays(self, card: Any) -> bool:
@@ -186,7 +185,7 @@ class CardAdmin(ContentAdmin):
 @admin.register(CardAlias)
 class CardAliasAdmin(EditedAdmin):
     lead = _("An address a card once had. It leads to the card for ever.")
-    list_display = ("slug", "of_card")
+    list_display = ("slug", "card")
     search_fields = ("slug", "card__slug", *in_languages("card__names"))
     autocomplete_fields = ("card",)
 

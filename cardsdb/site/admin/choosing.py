@@ -7,8 +7,6 @@ from django.contrib import admin
 from django.contrib.admin.widgets import AutocompleteSelectMultiple
 from django.db.models import Model
 
-from cardsdb.captions import called
-
 LONGEST_KEY: Final = 9
 
 
@@ -39,7 +37,7 @@ class RowsToChoose(AutocompleteSelectMultiple):
 def keys_and_names(model: Any, chosen: Iterable[str]) -> list[tuple[str, str]]:
     """The key and the name of each row; twice its address for what is none."""
     slugs = slugs_of(model, chosen)
-    rows = {row.slug: (str(row.pk), called(row)) for row in model._default_manager.filter(slug__in=slugs)}
+    rows = {row.slug: (str(row.pk), str(row)) for row in model._default_manager.filter(slug__in=slugs)}
     return [rows.get(slug, (slug, slug)) for slug in slugs]
 
 

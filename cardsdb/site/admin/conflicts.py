@@ -23,7 +23,6 @@ from django.utils.translation import gettext as _, ngettext
 from reversion import is_registered
 from reversion.models import Version
 
-from cardsdb.captions import called
 from cardsdb.conflicts.authors import Change, LastSeen, changed_since, who_deleted
 from cardsdb.conflicts.values import Opened, shown_by
 from cardsdb.languages import LANGUAGE_NAMES
@@ -187,7 +186,7 @@ class Conflicts:
             return
         rows = self.model._default_manager.filter(pk__in=list(changed)[:NAMED_AT_MOST])
         named = ((admin_page(self.model, "change", quote(row.pk)), row) for row in rows)
-        changes = ((at, called(row), by(changed[str(row.pk)])) for at, row in named)
+        changes = ((at, row, by(changed[str(row.pk)])) for at, row in named)
         links = format_html_join(", ", '<a href="{}">{}</a> ({})', changes)
         more = format_html("{}, …", links) if len(changed) > NAMED_AT_MOST else links
         said = ngettext(

@@ -15,7 +15,6 @@ from django.utils.translation import gettext as _, gettext_noop, ngettext
 from reversion import revisions
 from reversion.models import Version
 
-from cardsdb.captions import called
 from cardsdb.history import now, snapshots_at
 from cardsdb.history.deletions import rows_belonging, rows_naming
 from cardsdb.history.withdrawing import holds_only_in
@@ -143,6 +142,6 @@ def named_by(things: Iterable[Any]) -> Iterator[Any]:
 def with_its_kind(row: Any) -> str:
     kind = capfirst(row._meta.verbose_name)
     try:
-        return format_html('{}: <a href="{}">{}</a>', kind, page_to_edit(row), called(row))
+        return format_html('{}: <a href="{}">{}</a>', kind, page_to_edit(row), row)
     except NoReverseMatch:
-        return f"{kind}: {called(row)}"
+        return f"{kind}: {row}"

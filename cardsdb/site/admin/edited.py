@@ -10,7 +10,6 @@ from django.http import HttpRequest, HttpResponse
 from django.urls import URLPattern
 from django.utils.translation import gettext as _
 
-from cardsdb.captions import called
 from cardsdb.roles import edits_everything, has_texts, languages_of, may_write, writable_fields
 from cardsdb.site.admin.conflicts import Conflicts, SeenActionForm
 from cardsdb.site.admin.own_texts import HARMLESS, OwnTexts, kept_to_own_texts
@@ -66,7 +65,7 @@ class EditedAdmin(OwnTexts, ModelAdmin):
     ) -> HttpResponse:
         content = context.get("original")
         context |= {**introduction(self), "not_saved": why_not_saved(context)}
-        context["subtitle"] = called(self.stored(content)) if content else None
+        context["subtitle"] = self.stored(content) if content else None
         context["linked"] = self.linked(request, content) if content else []
         if self.shows_what_was_typed and not context.get("is_popup"):
             context["typed"] = typed(request, content)

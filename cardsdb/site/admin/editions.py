@@ -9,7 +9,6 @@ from django.http import HttpRequest, HttpResponse
 from django.urls import URLPattern
 from django.utils.translation import gettext_lazy as _
 
-from cardsdb.captions import called
 from cardsdb.models import ENGLISH, Edition
 from cardsdb.multilingual import MultilingualField, in_languages
 from cardsdb.roles import edits_everything
@@ -77,12 +76,12 @@ class EditionAdmin(ContentAdmin):
 
     @admin.display(description=_("name"), ordering=f"names__{ENGLISH}")
     def own_name(self, edition: Edition) -> str:
-        return called(edition)
+        return str(edition)
 
     @admin.display(description=_("kind"), ordering="kind")
     def kind_of_box(self, edition: Edition) -> str:
         kind = edition.get_kind_display()
-        return f"{kind} ({called(edition.goes_with)})" if edition.goes_with else kind
+        return f"{kind} ({edition.goes_with})" if edition.goes_with else kind
 
     @admin.display(description=_("cards"), ordering="how_many_designs")
     def designs(self, edition: Any) -> int:

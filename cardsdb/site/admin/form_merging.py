@@ -11,7 +11,6 @@ from django.utils.safestring import SafeString
 from django.utils.text import capfirst
 from django.utils.translation import gettext as _
 
-from cardsdb.captions import called
 from cardsdb.changes import side_by_side
 from cardsdb.conflicts.authors import Change, LastSeen, changed_since, who_changed
 from cardsdb.conflicts.merging import MINE, THEIRS, Conflict, Merged, Merging, Place, is_as_stored
@@ -209,7 +208,7 @@ def said_in_words(widget: Any, field: Any, said: list[str]) -> str:
     if isinstance(widget, forms.CheckboxInput):
         return _("yes") if said else _("no")
     if hasattr(field, "queryset"):
-        return ", ".join(called(row) for row in field.queryset.filter(pk__in=said))
+        return ", ".join(str(row) for row in field.queryset.filter(pk__in=said))
     labels = dict(flat_choices(getattr(field, "choices", ())))
     return "\n".join(str(labels.get(each, each)) for each in said)
 

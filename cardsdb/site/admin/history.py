@@ -18,11 +18,11 @@ from django.utils.translation import gettext as _, gettext_noop, ngettext
 from reversion import revisions
 from reversion.models import Version
 
-from cardsdb.captions import called
 from cardsdb.history import (
     Comparison,
     RestoreError,
     Snapshot,
+    called_then,
     compared,
     digest_of,
     now,
@@ -79,7 +79,7 @@ class History:
             raise PermissionDenied
         page = self.page_of_history(request, content.pk)
         context = {"object": content, "page": page, "entries": self.entries(page, str(content.pk)), **more}
-        return self.page(request, "history", _("Change history: %s") % called(content), context)
+        return self.page(request, "history", _("Change history: %s") % content, context)
 
     def page_of_history(self, request: HttpRequest, pk: Any) -> Page:
         return Paginator(self.versions_of(str(pk)), REVISIONS_A_PAGE).get_page(request.GET.get("p"))
@@ -157,7 +157,7 @@ class History:
             **more,
         }
         title = _("%(name)s as of %(moment)s") % {
-            "name": called(content) if content else entry.version,
+            "name": content or called_then(entry.version),
             "moment": moment_of(entry.revision),
         }
         return self.page(request, "revision", title, context)
@@ -198,7 +198,7 @@ class History:
             )
             raise RestoreError([message])
         content = self.restore_as_revision(request, entry, at_present)
-        messages.success(request, _("“%(name)s” was restored.") % {"name": called(content)})
+        messages.success(request, _("“%(name)s” was restored.") % {"name": content})
         if not at_present:
             tell_what_is_left(request, content)
         tell_where_it_is_seen(request, content)

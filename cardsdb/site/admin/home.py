@@ -1,6 +1,7 @@
 """What waits for whom: things sent in, drafts, missing texts, failing cases, and what was changed last."""
 
 from collections.abc import Sequence
+from itertools import islice
 from typing import Any, NamedTuple
 
 from django.contrib.admin.models import LogEntry
@@ -8,6 +9,7 @@ from django.db.models import Model
 from django.http import HttpRequest
 from django.utils.text import capfirst
 
+from cardsdb.history.comparison import LinkedNames
 from cardsdb.publishing import Publishable, Status
 from cardsdb.site.admin.kept_for_later import first_kept
 from cardsdb.site.admin.translating import shares
@@ -78,13 +80,14 @@ def may_view(site: Any, request: HttpRequest, name: str) -> bool:
     return any(model._meta.model_name == name for model in readable(site, request))
 
 
-def last_changes(site: Any, request: HttpRequest) -> list[LogEntry]:
-    """Those of everybody, as far as this user may see what was changed."""
-    names = [(model._meta.app_label, model._meta.model_name) for model in readable(site, request)]
+def last_changes(site: Any, request: HttpRequest) -> list[tuple[LogEntry, str]]:
+    """Those of everybody with the name of what was changed, as far as this user may see that."""
+    seen, names = readable(site, request), LinkedNames()
     entries = LogEntry.objects.select_related("content_type", "user").order_by("-action_time", "-pk")
-    seen = (entry for entry in entries[: CHANGES_SHOWN * 5] if kind_of(entry) in names)
-    return [entry for entry, _place in zip(seen, range(CHANGES_SHOWN), strict=False)]
+    kinds = ((entry, model_of(entry)) for entry in entries[: CHANGES_SHOWN * 5])
+    shown = islice(((entry, kind) for entry, kind in kinds if kind in seen), CHANGES_SHOWN)
+    return [(entry, names.of(kind, [entry.object_id])[0]) for entry, kind in shown]
 
 
-def kind_of(entry: LogEntry) -> tuple[str, str] | None:
-    return entry.content_type.natural_key() if entry.content_type else None
+def model_of(entry: LogEntry) -> Any:
+    return entry.content_type.model_class() if entry.content_type else None

@@ -22,7 +22,6 @@ from django.urls import URLPattern, path
 from django.utils.translation import gettext as _, gettext_noop
 from reversion import revisions
 
-from cardsdb.captions import called
 from cardsdb.history import RestoreError, Snapshot, now
 from cardsdb.kept_changes import (
     KEPT_AT_MOST,
@@ -207,7 +206,7 @@ class KeptChanges:
     ) -> HttpResponse:
         publication = Publication(change, said_by(content))
         context = {"object": content, "kept": change, "publication": publication, "problems": problems}
-        title = _("A kept change of %s") % called(content)
+        title = _("A kept change of %s") % content
         return page(self.admin, request, "hornbook/kept_change", title, context)
 
     def preview_kept(self, request: HttpRequest, content: Any, change: KeptChange) -> HttpResponse:
@@ -234,7 +233,7 @@ class KeptChanges:
         except RestoreError as error:
             DataVersion.begin_anew()
             return self.kept_page(request, content, change, error.problems)
-        message = _("The kept change of “%(name)s” is published.") % {"name": called(published)}
+        message = _("The kept change of “%(name)s” is published.") % {"name": published}
         messages.success(request, message)
         tell_where_it_is_seen(request, published)
         return HttpResponseRedirect(change.page("change", content.pk))

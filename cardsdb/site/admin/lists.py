@@ -14,11 +14,10 @@ from django.utils.html import format_html, format_html_join
 from django.utils.safestring import SafeString
 from django.utils.translation import gettext, gettext_lazy as _, ngettext, override
 
-from cardsdb.captions import called
 from cardsdb.history import kept_with
 from cardsdb.languages import LANGUAGE_NAMES, LANGUAGES
 from cardsdb.library import current_library
-from cardsdb.models import DataVersion, Edition
+from cardsdb.models import DataVersion
 from cardsdb.notes import Note, changed_fields
 from cardsdb.site.translations import edited_with, kind_of
 
@@ -38,16 +37,6 @@ class MissingTranslation(admin.SimpleListFilter):
     def queryset(self, request: HttpRequest, queryset: QuerySet[Any]) -> QuerySet[Any]:
         kind, language = kind_of(queryset.model), self.value()
         return queryset.filter(kind.lacks(language)) if kind and language in LANGUAGES else queryset
-
-
-class EditionFilter(admin.RelatedFieldListFilter):
-    def field_choices(self, field: Any, request: HttpRequest, model_admin: Any) -> list[tuple[str, Any]]:
-        return [(str(edition.pk), called(edition)) for edition in Edition.objects.all()]
-
-
-admin.FieldListFilter.register(
-    lambda field: field.related_model is Edition, EditionFilter, take_priority=True
-)
 
 
 class Uncounted:

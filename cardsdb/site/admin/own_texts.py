@@ -8,12 +8,9 @@ from collections.abc import Iterable
 from typing import Any, Final
 
 from django import forms
-from django.contrib import admin
 from django.contrib.admin.options import BaseModelAdmin
 from django.http import HttpRequest
-from django.utils.translation import gettext_lazy as _
 
-from cardsdb.captions import called
 from cardsdb.roles import (
     edits_everything,
     holds_every_language,
@@ -24,24 +21,6 @@ from cardsdb.roles import (
 
 HARMLESS: Final = frozenset({"view", "export"})
 """What an action may need for everybody to have it who sees the list."""
-
-
-SHOWN_AS: Final = {
-    "card": "of_card",
-    "edition": "in_edition",
-    "rule": "of_rule",
-    "cards": "of_cards",
-    "rules": "of_rules",
-    "editions": "in_editions",
-}
-"""Columns for what Django would show by its English name."""
-
-
-def renamed(fields: Any, names: dict[str, str]) -> Any:
-    """The fields of a fieldset, some of which stand side by side, under other names."""
-    if isinstance(fields, str):
-        return names.get(fields, fields)
-    return tuple(renamed(each, names) for each in fields)
 
 
 class ReadableField(forms.BoundField):
@@ -83,22 +62,8 @@ class OwnTexts(BaseModelAdmin):
         if self.fields or edits_everything(request.user):
             return shown
         # Django would put what cannot be edited last.
-        order = [self.shown_as(field) for field in (*self.opts.fields, *self.opts.many_to_many)]
+        order = [field.name for field in (*self.opts.fields, *self.opts.many_to_many)]
         return sorted(shown, key=lambda name: order.index(name) if name in order else len(order))
-
-    def get_fieldsets(self, request: HttpRequest, obj: Any = None) -> Any:
-        usual: Any = super().get_fieldsets(request, obj)
-        if edits_everything(request.user):
-            return usual
-        read = self.get_readonly_fields(request, obj)
-        every = (*self.opts.fields, *self.opts.many_to_many)
-        names = {field.name: self.shown_as(field) for field in every if self.shown_as(field) in read}
-        return [(title, {**options, "fields": renamed(options["fields"], names)}) for title, options in usual]
-
-    def shown_as(self, field: Any) -> str:
-        """Under what name a field is shown that is only read: what it leads to is called by its own name."""
-        name = SHOWN_AS.get(field.name, "") if field.remote_field else ""
-        return name if name and hasattr(self, name) else str(field.name)
 
     def get_readonly_fields(self, request: HttpRequest, obj: Any = None) -> Any:
         usual: Any = super().get_readonly_fields(request, obj)
@@ -111,7 +76,7 @@ class OwnTexts(BaseModelAdmin):
         own = writable_fields(user, self.model)
         every = [*self.opts.fields, *self.opts.many_to_many]
         shown = (each for each in every if each.editable and not each.primary_key)
-        return [self.shown_as(each) for each in shown if each.name not in own | self.hidden()]
+        return [each.name for each in shown if each.name not in own | self.hidden()]
 
     def hidden(self) -> frozenset[str]:
         return frozenset()
@@ -119,41 +84,3 @@ class OwnTexts(BaseModelAdmin):
     def get_prepopulated_fields(self, request: HttpRequest, obj: Any = None) -> Any:
         usual: Any = super().get_prepopulated_fields(request, obj)
         return usual if edits_everything(request.user) else {}
-
-    # What is called by the words for it
-
-    def formfield_for_foreignkey(self, *arguments: Any, **options: Any) -> Any:
-        return by_own_name(super().formfield_for_foreignkey(*arguments, **options))
-
-    def formfield_for_manytomany(self, *arguments: Any, **options: Any) -> Any:
-        return by_own_name(super().formfield_for_manytomany(*arguments, **options))
-
-    @admin.display(description=_("card"), ordering="card")
-    def of_card(self, part: Any) -> str:
-        return called(part.card)
-
-    @admin.display(description=_("edition"), ordering="edition")
-    def in_edition(self, part: Any) -> str:
-        return called(part.edition)
-
-    @admin.display(description=_("rule"), ordering="rule")
-    def of_rule(self, part: Any) -> str:
-        return called(part.rule)
-
-    @admin.display(description=_("cards"))
-    def of_cards(self, content: Any) -> str:
-        return ", ".join(map(called, content.cards.all()))
-
-    @admin.display(description=_("rules"))
-    def of_rules(self, content: Any) -> str:
-        return ", ".join(map(called, content.rules.all()))
-
-    @admin.display(description=_("editions"))
-    def in_editions(self, content: Any) -> str:
-        return ", ".join(map(called, content.editions.all()))
-
-
-def by_own_name(field: Any) -> Any:
-    if hasattr(field, "label_from_instance"):
-        field.label_from_instance = called
-    return field

@@ -13,7 +13,6 @@ from django.utils.safestring import SafeString
 from django.utils.text import capfirst
 from django.utils.translation import gettext_lazy as _
 
-from cardsdb.captions import called
 from cardsdb.history import digest_of, now
 from cardsdb.languages import LANGUAGE_NAMES
 from cardsdb.site.outdated import outdated
@@ -63,7 +62,7 @@ class ReadOnlyAdmin(ModelAdmin):
     def render_change_form(
         self, request: HttpRequest, context: dict[str, Any], *arguments: Any, **options: Any
     ) -> HttpResponse:
-        context |= {**introduction(self), "subtitle": called(context["original"])}
+        context |= {**introduction(self), "subtitle": context["original"]}
         return super().render_change_form(request, context, *arguments, **options)
 
     def has_add_permission(self, request: HttpRequest) -> bool:
@@ -124,14 +123,12 @@ def linked_by(model_admin: Any, request: HttpRequest, content: Any, field: Field
     every = (
         admin.get_queryset(request).filter(pk__in=value.values("pk"))[:LINKS_SHOWN] if several else [value]
     )
-    links = [
-        AdminLink(called(each), admin_page(other, "change", each.pk)) for each in every if each is not None
-    ]
+    links = [AdminLink(str(each), admin_page(other, "change", each.pk)) for each in every if each is not None]
     return Linked(capfirst(str(field.verbose_name)), links)
 
 
 def link_to(row: Model, name: str = "") -> SafeString:
-    return format_html('<a href="{}">{}</a>', admin_page(type(row), "change", row.pk), name or called(row))
+    return format_html('<a href="{}">{}</a>', admin_page(type(row), "change", row.pk), name or row)
 
 
 HOW_CARDS_ARE_WORDED: Final = (

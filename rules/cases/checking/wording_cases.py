@@ -7,7 +7,6 @@ from typing import Final
 
 from django.urls import reverse
 
-from cardsdb.captions import called
 from cardsdb.library import held_library
 from cardsdb.models import Edition
 from engine import Meter, OutOfSteps
@@ -147,7 +146,7 @@ class WordingCases:
 
     @cached_property
     def _box_names(self) -> dict[str, str]:
-        return {edition.slug: called(edition) for edition in Edition.visible.all()}
+        return {edition.slug: str(edition) for edition in Edition.visible.all()}
 
 
 def cases_played(card: str, edition: str) -> list[WrittenCase]:

@@ -261,8 +261,8 @@ def test_recent_changes_are_told_by_whom_of_what_and_in_which_language(
     change(rhinocorn, admin_user, names={**rhinocorn.names, "nl": "Neus"})
     rule = Rule.objects.get(slug="turn.draw")
     change(rule, other, title={**rule.title, "de": "Ziehen!"})
-    assert recent(admin_client) == [rule.in_words, "Rhinocorn"]
-    assert recent(admin_client, user=other.pk) == [rule.in_words]
+    assert recent(admin_client) == [str(rule), "Rhinocorn"]
+    assert recent(admin_client, user=other.pk) == [str(rule)]
     assert recent(admin_client, kind="card") == ["Rhinocorn"]
     assert recent(admin_client, language="nl") == ["Rhinocorn"]
     assert recent(admin_client, until="2001-01-01") == []
@@ -283,7 +283,7 @@ def test_a_deletion_is_among_the_recent_changes(rhinocorn: Card, admin_client: C
     posted_with_yes(admin_client, admin_page(rhinocorn, "delete", rhinocorn.pk), {"post": "yes"})
     draw = Rule.objects.get(slug="turn.draw")
     change(draw, User.objects.get(), position=99)
-    assert recent(admin_client) == [draw.in_words, "Rhinocorn"]
+    assert recent(admin_client) == [str(draw), "Rhinocorn"]
     assert "deleted" in admin_client.get(reverse("admin:recent_changes")).content.decode()
 
 

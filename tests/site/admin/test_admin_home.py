@@ -307,7 +307,20 @@ def test_what_is_only_read_is_called_by_its_own_name() -> None:
     german, printing = member(TRANSLATORS["de"]), Printing.objects.filter(edition__names__has_key="de")[0]
     german.post("/preferences/", {"language": "de", "next": HOME})
     shown = text(german, admin_page(Card, "change", printing.card_id))
-    assert f'<div class="readonly">{printing.edition.names["de"]}</div>' in shown
+    assert f"{printing.edition.names['de']}</a></div>" in shown
+
+
+def test_what_was_done_is_told_with_the_name_in_the_language_of_the_editor(admin_client: Client) -> None:
+    card = Card.objects.get(slug="rhinocorn")
+    card.names["de"] = "Nashornhorn"
+    card.save()
+    admin_client.post("/preferences/", {"language": "de", "next": HOME})
+    address = admin_page(Card, "change", card.pk)
+    sent = {**filled_in(admin_client.get(address)), "search_words_en": "rhinoceros"}
+    assert "Nashornhorn</a>“ wurde" in html.unescape(
+        admin_client.post(address, sent, follow=True).content.decode()
+    )
+    assert "Nashornhorn" in text(admin_client, HOME).split('id="changes"')[1]
 
 
 # What the list of cards does with their parts

@@ -8,7 +8,6 @@ from django.db.models import Case, QuerySet, Value, When
 from django.http import HttpRequest
 from django.utils.translation import gettext_lazy as _
 
-from cardsdb.captions import called
 from cardsdb.multilingual import in_any_language
 from cardsdb.site.admin.content import ContentAdmin
 from cardsdb.site.admin.inlines import PartsInline
@@ -82,7 +81,7 @@ class RuleAdmin(ContentAdmin):
 
     @admin.display(description=_("editions"))
     def holds_where(self, rule: Rule) -> str:
-        return ", ".join(called(edition) for edition in rule.editions.all()) or str(_("all"))
+        return ", ".join(str(edition) for edition in rule.editions.all()) or str(_("all"))
 
 
 def called_first(rules: QuerySet[Rule], name: str) -> QuerySet[Rule]:

@@ -11,7 +11,6 @@ from django.shortcuts import redirect
 from django.utils.html import format_html, format_html_join
 from django.utils.translation import gettext as _, gettext_lazy, gettext_noop, ngettext
 
-from cardsdb.captions import called
 from cardsdb.history import RestoreError, Snapshot
 from cardsdb.kept_changes import Publication
 from cardsdb.models import ENGLISH, Card, Edition, Status
@@ -48,7 +47,7 @@ class EditionOfCaseFilter(Uncounted, admin.SimpleListFilter):
     parameter_name = "edition"
 
     def lookups(self, request: HttpRequest, model_admin: Any) -> list[tuple[str, Any]]:
-        return [(edition.slug, called(edition)) for edition in Edition.objects.all()]
+        return [(edition.slug, str(edition)) for edition in Edition.objects.all()]
 
     def queryset(self, request: HttpRequest, queryset: QuerySet[StoredCase]) -> QuerySet[StoredCase]:
         edition = self.value()
