@@ -36,7 +36,7 @@ class Limit:
 def index(request: ReaderRequest) -> HttpResponse:
     context = {
         "groups": groups(),
-        "described": set(),
+        "described": {},
         "problems": KINDS.values(),
         "problem_shape": problem_shape(),
         "problem_example": as_text(example_of(KINDS["not_found"])),
@@ -52,7 +52,7 @@ def group(request: ReaderRequest, slug: str) -> HttpResponse:
     shown = next((each for each in groups() if each.slug == slug), None)
     if shown is None:
         raise Http404(_("The API has no such part."))
-    return render(request, "api/group.html", {"groups": groups(), "group": shown, "described": set()})
+    return render(request, "api/group.html", {"groups": groups(), "group": shown, "described": {}})
 
 
 @require_safe

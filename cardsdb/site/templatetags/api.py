@@ -10,6 +10,7 @@ from django.utils.safestring import SafeString, mark_safe
 
 from cardsdb.addresses import absolute
 from cardsdb.site.api.examples import ExampleRequest
+from cardsdb.site.api.reference import Operation
 from cardsdb.site.api.shapes import ObjectShape
 
 register = template.Library()
@@ -44,10 +45,18 @@ def with_breaks(code: str) -> SafeString:
 
 @register.simple_tag(takes_context=True)
 def tell(context: template.Context, part: ObjectShape) -> bool:
-    """Whether this page tells of the object for the first time; the view begins with an empty `told`."""
+    """Whether this page tells of the object for the first time; the view begins with nothing `described`."""
     is_new = not part.name or part.name not in context["described"]
-    context["described"].add(part.name)
+    context["described"][part.name] = part
     return is_new
+
+
+@register.simple_tag(takes_context=True)
+def first_with_headers_of(context: template.Context, operation: Operation) -> Operation:
+    """The operation of this page that was the first to tell of the same headers."""
+    names = tuple(field.name for field in operation.headers)
+    first: Operation = context["described"].setdefault(names, operation)
+    return first
 
 
 @register.simple_tag(takes_context=True)

@@ -168,7 +168,7 @@ def test_new_rules_stand_behind_the_others_of_their_chapter(root: User) -> None:
     assert imported(looked_at("rules", text, root)).is_done
     nap, wake = Rule.objects.filter(slug__in=["turn.nap", "turn.wake"])
     assert (nap.position, wake.position) == (last + 1, last + 2)
-    assert [str(rule) for rule in nap.related.all()] == ["turn.draw"]
+    assert [rule.slug for rule in nap.related.all()] == ["turn.draw"]
     rows = "rule,chapter,place,title_en,text_en\nturn.a,turn,90,A,A\nturn.b,turn,90,B,B\n"
     errors = plans_for("rules", rows.encode(), root)[1].errors
     assert errors == {"": "Another rule already has this place in the chapter."}
