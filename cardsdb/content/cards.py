@@ -148,8 +148,9 @@ def problem_with_text(wording: Fixture) -> str:
 
 
 class EditionFiles(KindInJson):
-    def problems_of_places(self, entries: list[Entry], wishes: Wishes) -> Iterator[Problem]:
+    def problems_with_what_is_here(self, entries: list[Entry], wishes: Wishes) -> Iterator[Problem]:
         """Two editions cannot have one place in lists; that of one's own can be changed in the admin."""
+        yield from super().problems_with_what_is_here(entries, wishes)
         loaded = {entry.key for entry in entries if not wishes.keep(entry)}
         others = Edition.objects.exclude(slug__in=loaded)
         places = {number: slug for slug, number in others.values_list("slug", "number")}
@@ -171,6 +172,14 @@ class CardFiles(KindInJson):
         cards = super().write(entries)
         RetiredNumber.objects.filter(number__in=[card.number for card in cards]).delete()
         return cards
+
+    def key_of(self, entry: Entry) -> int:
+        return int(entry.data["number"])
+
+    def problems_with_what_is_here(self, entries: list[Entry], wishes: Wishes) -> Iterator[Problem]:
+        here = CardsHere.now()
+        for entry in entries:
+            yield from here.problems_with(entry, wishes)
 
     def digests_beside(self, entries: list[Entry]) -> dict[int, Digests]:
         """As the digests; one that was made here and is to be the one of a file, by the number there."""

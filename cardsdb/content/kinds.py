@@ -11,7 +11,7 @@ from typing import Any, ClassVar
 from django.db import models
 from django.db.models import QuerySet
 
-from cardsdb.content.loading import Digests, Document, Entry, Files, Problem, comparable
+from cardsdb.content.loading import Digests, Document, Entry, Files, Plan, Problem, Wishes, comparable
 from cardsdb.content.parts import (
     EntryPart,
     Fixture,
@@ -125,7 +125,35 @@ class ContentKind(ABC):
                 for place, message in part.problems(entry.data, known):
                     yield Problem(entry.file, self.place_in(entry, place), message)
 
+    def problems_with_what_is_here(self, entries: list[Entry], wishes: Wishes) -> Iterator[Problem]:
+        """Entries whose ids were given to something else here: nothing says whether both are the same."""
+        made_here = self.model._default_manager.filter(loaded_digest="")
+        slugs = set(made_here.values_list("slug", flat=True))
+        own = [entry for entry in entries if entry.key in slugs and not wishes.name(entry)]
+        rows = self.digests() if own else {}
+        for entry in own:
+            if rows[self.key_of(entry)][0] != entry.digest:
+                message = (
+                    "Something that was made here has this id and says something else. "
+                    f"{wishes.ways_out(entry)} If it is another, give yours another id in the admin."
+                )
+                yield Problem(entry.file, entry.key, message)
+
     # From entries to rows
+
+    def plan_for(self, entries: list[Entry], wishes: Wishes) -> Plan:
+        """What becomes of these entries beside the rows there are."""
+        plan, rows = Plan(), self.digests_beside(entries)
+        for entry in entries:
+            plan.sort_in(entry, rows.get(self.key_of(entry)), wishes)
+        return plan
+
+    def key_of(self, entry: Entry) -> Any:
+        """The key of its row."""
+        return entry.key
+
+    def digests_beside(self, entries: list[Entry]) -> dict[Any, Digests]:
+        return self.digests()
 
     def write(self, entries: list[Entry]) -> list[Any]:
         columns = [self.columns(entry) for entry in entries]
