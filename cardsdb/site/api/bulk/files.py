@@ -14,11 +14,13 @@ from cardsdb.site.api.bulk.content import whole_content
 from cardsdb.site.api.bulk.tables import cards_table, rules_table
 from cardsdb.site.api.cards import cards_with_all, describe_card
 from cardsdb.site.api.reading import Describe
-from cardsdb.site.api.rules.clarifications import clarifications_in_full, describe_clarification
-from cardsdb.site.api.rules.glossary import describe_term, terms_in_full
+from cardsdb.site.api.rules.clarifications import describe_clarification
+from cardsdb.site.api.rules.glossary import describe_term
 from cardsdb.site.api.rules.rules import describe_attested_rule
 from cardsdb.site.api.voices import EVERY_LANGUAGE, Reader
 from rules.book.rulebook import rule_book
+from rules.models import Clarification, Term
+from rules.reference.about import in_full
 
 JSON, CSV = "application/json", "text/csv; charset=utf-8; header=present"
 
@@ -67,11 +69,11 @@ def rules(adult: bool) -> bytes:
 
 
 def clarifications(adult: bool) -> bytes:
-    return lines_of(clarifications_in_full().for_reader(adult), describe_clarification, adult)
+    return lines_of(in_full(Clarification).for_reader(adult), describe_clarification, adult)
 
 
 def glossary(adult: bool) -> bytes:
-    return lines_of(terms_in_full().for_reader(adult), describe_term, adult)
+    return lines_of(in_full(Term).for_reader(adult), describe_term, adult)
 
 
 def lines_of(rows: Iterable[Any], describe: Describe[Any, Any], adult: bool) -> bytes:

@@ -6,7 +6,6 @@ from typing import Annotated, TypedDict
 from drf_spectacular.types import OpenApiTypes
 from drf_spectacular.utils import OpenApiParameter
 
-from cardsdb.publishing import ContentQuerySet
 from cardsdb.site.api.answers import ObjectDict, One, Page, Text
 from cardsdb.site.api.reading import Asked, example, identifier, reads
 from cardsdb.site.api.rules.links import (
@@ -24,7 +23,7 @@ from cardsdb.site.api.shared import SWITCH
 from cardsdb.site.api.voices import Reader
 from cardsdb.typed_dicts import Url
 from rules.models import Clarification
-from rules.reference.about import ABOUT
+from rules.reference.about import in_full
 from rules.reference.clarifications import is_verified
 
 TAG = "rules"
@@ -53,12 +52,6 @@ class ClarificationDict(AboutDict, ObjectDict):
 
 
 # Descriptions
-
-
-def clarifications_in_full() -> ContentQuerySet:
-    """Every ruling, with all that `describe_clarification` tells of it."""
-    rows: ContentQuerySet = Clarification.visible.prefetch_related(*ABOUT)
-    return rows
 
 
 def describe_clarification(row: Clarification, reader: Reader) -> ClarificationDict:
@@ -98,7 +91,7 @@ OFFICIAL = OpenApiParameter(
     parameters=[*PARAMETERS_ABOUT, OFFICIAL],
 )
 def clarifications(asked: Asked) -> Page[ClarificationDict]:
-    rows = about_what_is_asked(clarifications_in_full(), asked)
+    rows = about_what_is_asked(in_full(Clarification), asked)
     if official := asked.chosen(OFFICIAL):
         rows = rows.filter(official=SWITCH[official])
     return asked.page_of_content(rows, describe_clarification)
@@ -113,4 +106,4 @@ def clarifications(asked: Asked) -> Page[ClarificationDict]:
     ],
 )
 def clarification(asked: Asked, clarification_id: str) -> One[ClarificationDict]:
-    return asked.one_of_content(clarifications_in_full(), clarification_id, describe_clarification)
+    return asked.one_of_content(in_full(Clarification), clarification_id, describe_clarification)

@@ -6,14 +6,14 @@ from typing import Annotated, TypedDict
 from django.utils.translation import gettext as _
 from drf_spectacular.utils import OpenApiParameter
 
-from cardsdb.publishing import ContentQuerySet
 from cardsdb.requests.problems import Refusal, printable, unknown
 from cardsdb.site.api.answers import Lines, ObjectDict, One, Page, Text
 from cardsdb.site.api.reading import Asked, example, identifier, reads
-from cardsdb.site.api.rules.links import LinkDict, RuleLinkDict, page_of, rule_links
+from cardsdb.site.api.rules.links import LinkDict, RuleLinkDict, link, page_of, rule_links
 from cardsdb.site.api.voices import Reader
 from cardsdb.typed_dicts import JsonSchema, Url
 from rules.models import Term, TermGroup
+from rules.reference.about import in_full
 
 TAG = "rules"
 
@@ -58,12 +58,7 @@ def describe_term(row: Term, reader: Reader) -> TermDict:
 
 
 def term_link(row: Term, reader: Reader) -> LinkDict:
-    return {
-        "id": row.slug,
-        "title": reader.voice().text(row.term),
-        "url": page_of(row, reader),
-        "api_url": reader.address("api-term", row.slug),
-    }
+    return link(row.slug, row.term, page_of(row, reader), "api-term", reader)
 
 
 # Endpoints
@@ -73,11 +68,6 @@ GROUP = OpenApiParameter(
 )
 
 
-def terms_in_full() -> ContentQuerySet:
-    rows: ContentQuerySet = Term.visible.select_related("rule")
-    return rows
-
-
 @reads(
     "glossary",
     tag=TAG,
@@ -85,7 +75,7 @@ def terms_in_full() -> ContentQuerySet:
     parameters=[GROUP],
 )
 def glossary(asked: Asked) -> Page[TermDict]:
-    rows = terms_in_full()
+    rows = in_full(Term)
     if group := asked.chosen(GROUP):
         rows = rows.filter(group=group)
     return asked.page_of_content(rows, describe_term)
@@ -99,7 +89,7 @@ def glossary(asked: Asked) -> Page[TermDict]:
     parameters=[identifier("term", "The id of a term.", "steal")],
 )
 def term(asked: Asked, term: str) -> One[TermDict]:
-    rows = terms_in_full()
+    rows = in_full(Term)
     if term not in rows.values_list("slug", flat=True):
         raise no_such_term(asked, term, list(rows.for_reader(adult=asked.reader.adult)))
     return asked.one_of_content(rows, term, describe_term)

@@ -53,6 +53,12 @@ class TopicDict(TypedDict):
 Editions = Annotated[list[str], "The ids of the editions it holds in."]
 
 
+def link(slug: str, title: Mapping[str, str], page: str, address: str, reader: Reader) -> LinkDict:
+    """A link to a page, and to a part of the API of this name."""
+    said = reader.voice().text(title)
+    return {"id": slug, "title": said, "url": page, "api_url": reader.address(address, slug)}
+
+
 # Rules
 
 
@@ -64,13 +70,8 @@ def in_every_language(slug: str, reader: Reader, edition: str = "") -> dict[str,
 
 
 def rule_link(rule: NumberedRule, reader: Reader) -> RuleLinkDict:
-    return {
-        "id": rule.slug,
-        "number": rule.number,
-        "title": reader.voice().text(titles_of_rules(reader.adult)[rule.slug]),
-        "url": reader.address("rule", rule.slug),
-        "api_url": reader.address("api-rule", rule.slug),
-    }
+    title, page = titles_of_rules(reader.adult)[rule.slug], reader.address("rule", rule.slug)
+    return {"number": rule.number, **link(rule.slug, title, page, "api-rule", reader)}
 
 
 def rule_links(slugs: Iterable[str], reader: Reader) -> list[RuleLinkDict]:
@@ -102,12 +103,7 @@ def card_link(slug: str, names: Mapping[str, str], reader: Reader) -> CardLinkDi
 
 
 def case_link(case: WrittenCase, reader: Reader) -> LinkDict:
-    return {
-        "id": case.case.id,
-        "title": reader.voice().text(case.titles),
-        "url": reader.address("case", case.case.id),
-        "api_url": reader.address("api-case", case.case.id),
-    }
+    return link(case.case.id, case.titles, reader.address("case", case.case.id), "api-case", reader)
 
 
 def case_links(identifiers: Iterable[str], reader: Reader) -> list[LinkDict]:
@@ -121,14 +117,8 @@ def case_links(identifiers: Iterable[str], reader: Reader) -> list[LinkDict]:
 def reading_link(slug: str, reader: Reader) -> LinkDict | None:
     """The reading something depends on; none if there is none, or if this reader may not see it."""
     titles = titles_of_readings(reader.adult)
-    if slug not in titles:
-        return None
-    return {
-        "id": slug,
-        "title": reader.voice().text(titles[slug]),
-        "url": f"{reader.address('readings')}#{slug}",
-        "api_url": reader.address("api-reading", slug),
-    }
+    page = f"{reader.address('readings')}#{slug}"
+    return link(slug, titles[slug], page, "api-reading", reader) if slug in titles else None
 
 
 @per_version

@@ -4,7 +4,6 @@ from typing import Annotated, TypedDict
 
 from drf_spectacular.utils import OpenApiParameter
 
-from cardsdb.publishing import ContentQuerySet
 from cardsdb.site.api.answers import ObjectDict, One, Page, Text
 from cardsdb.site.api.reading import Asked, example, identifier, reads
 from cardsdb.site.api.rules.links import (
@@ -26,7 +25,7 @@ from cardsdb.site.api.rules.links import (
 from cardsdb.site.api.voices import Reader
 from cardsdb.typed_dicts import JsonSchema, Language, Url
 from rules.models import Difference, DifferenceKind, OpenQuestion, Reading, Rule, Sheet
-from rules.reference.about import ABOUT, RULES
+from rules.reference.about import in_full
 
 TAG = "rules"
 
@@ -102,11 +101,6 @@ class SheetDifferenceDict(ObjectDict):
 READING_ID = identifier("reading_id", "The name of a reading, as positions have it.", "deck_out")
 
 
-def readings_in_full() -> ContentQuerySet:
-    rows: ContentQuerySet = Reading.visible.prefetch_related("choices", "sources", *ABOUT)
-    return rows
-
-
 def describe_reading(row: Reading, reader: Reader) -> ReadingDict:
     voice = reader.voice()
     choices = list(row.choices.all())
@@ -140,22 +134,17 @@ def describe_reading(row: Reading, reader: Reader) -> ReadingDict:
     parameters=PARAMETERS_ABOUT,
 )
 def readings(asked: Asked) -> Page[ReadingDict]:
-    return asked.page_of_content(about_what_is_asked(readings_in_full(), asked), describe_reading)
+    return asked.page_of_content(about_what_is_asked(in_full(Reading), asked), describe_reading)
 
 
 @reads("reading", tag=TAG, summary="A contested rule", parameters=[READING_ID])
 def reading(asked: Asked, reading_id: str) -> One[ReadingDict]:
-    return asked.one_of_content(readings_in_full(), reading_id, describe_reading)
+    return asked.one_of_content(in_full(Reading), reading_id, describe_reading)
 
 
 # Open questions
 
 QUESTION_ID = identifier("question_id", "The id of an open question.", "chronocorn-under-brain-freeze")
-
-
-def questions_in_full() -> ContentQuerySet:
-    rows: ContentQuerySet = OpenQuestion.visible.prefetch_related(*ABOUT)
-    return rows
 
 
 def describe_question(row: OpenQuestion, reader: Reader) -> QuestionDict:
@@ -181,12 +170,12 @@ def describe_question(row: OpenQuestion, reader: Reader) -> QuestionDict:
     parameters=PARAMETERS_ABOUT,
 )
 def questions(asked: Asked) -> Page[QuestionDict]:
-    return asked.page_of_content(about_what_is_asked(questions_in_full(), asked), describe_question)
+    return asked.page_of_content(about_what_is_asked(in_full(OpenQuestion), asked), describe_question)
 
 
 @reads("question", tag=TAG, summary="An open question", parameters=[QUESTION_ID])
 def question(asked: Asked, question_id: str) -> One[QuestionDict]:
-    return asked.one_of_content(questions_in_full(), question_id, describe_question)
+    return asked.one_of_content(in_full(OpenQuestion), question_id, describe_question)
 
 
 # Differences
@@ -198,11 +187,6 @@ KIND = OpenApiParameter(
     description="Only differences between editions, between translations, or slips.",
     examples=[example("translation")],
 )
-
-
-def differences_in_full() -> ContentQuerySet:
-    rows: ContentQuerySet = Difference.visible.prefetch_related("says", RULES)
-    return rows
 
 
 def describe_difference(row: Difference, reader: Reader) -> SheetDifferenceDict:
@@ -240,7 +224,7 @@ def describe_sheet(sheet: Sheet, reader: Reader) -> SheetDict:
     parameters=[KIND, RULE],
 )
 def differences(asked: Asked) -> Page[SheetDifferenceDict]:
-    rows = differences_in_full()
+    rows = in_full(Difference)
     if kind := asked.chosen(KIND):
         rows = rows.filter(kind=kind)
     if rule := asked_for(asked, "rule", Rule.visible.all()):
@@ -255,4 +239,4 @@ def differences(asked: Asked) -> Page[SheetDifferenceDict]:
     parameters=[DIFFERENCE_ID],
 )
 def difference(asked: Asked, difference_id: str) -> One[SheetDifferenceDict]:
-    return asked.one_of_content(differences_in_full(), difference_id, describe_difference)
+    return asked.one_of_content(in_full(Difference), difference_id, describe_difference)
