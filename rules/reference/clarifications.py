@@ -2,7 +2,6 @@
 
 from collections.abc import Collection, Iterable
 from dataclasses import dataclass
-from datetime import date
 
 from cardsdb.languages import language_of_reader, said
 from cardsdb.models import Card
@@ -13,31 +12,28 @@ from rules.reference.about import all_said, said_on_rule
 
 @dataclass(frozen=True)
 class Ruling:
-    slug: str
+    """What a row says in a language: that of the reader, or English."""
+
+    row: Clarification
     question: str
     answer: str
     language: str
-    official: bool
-    doubtful: bool
-    playable: bool
-    reading: str
-    cases: tuple[str, ...]
-    topic: str
-    address: str
-    cards: tuple[Card, ...]
-    rules: tuple[str, ...]
-    """On which it rests."""
-    source_title: str
-    source_url: str
-    source_date: date | None
 
     @property
-    def difficulty(self) -> tuple[bool, int, bool]:
-        return self.doubtful, len(self.cards), bool(self.reading)
+    def topic(self) -> str:
+        return self.row.topic
+
+    @property
+    def cards(self) -> list[Card]:
+        return list(self.row.cards.all())
+
+    @property
+    def difficulty(self) -> tuple[bool, int, bool, int]:
+        return self.row.doubtful, len(self.cards), bool(self.row.reading), len(self.question)
 
     @property
     def verified(self) -> bool:
-        return is_verified(self.cases)
+        return is_verified(self.row.cases)
 
 
 def is_verified(cases: Collection[str]) -> bool:
@@ -74,7 +70,7 @@ def simplest_first(found: Iterable[Ruling]) -> list[Ruling]:
     What is about one card alone comes before what several do together, what is settled before what depends
     on a reading, and a thin source last; a short question is mostly a simple one.
     """
-    return sorted(found, key=lambda ruling: (*ruling.difficulty, len(ruling.question)))
+    return sorted(found, key=lambda ruling: ruling.difficulty)
 
 
 def rulings_on_rule(slug: str, *, adult: bool) -> list[Ruling]:
@@ -83,32 +79,12 @@ def rulings_on_rule(slug: str, *, adult: bool) -> list[Ruling]:
 
 def rulings(found: Iterable[Clarification]) -> list[Ruling]:
     language = language_of_reader()
-    every = (ruling(each, language) for each in found)
-    return [each for each in every if each is not None]
-
-
-def ruling(clarification: Clarification, language: str) -> Ruling | None:
-    question, answer = said(clarification.question, language), said(clarification.answer, language)
-    if not question.text:
-        return None
-    return Ruling(
-        slug=clarification.slug,
-        question=question.text,
-        answer=answer.text,
-        language=question.language,
-        official=clarification.official,
-        doubtful=clarification.doubtful,
-        playable=clarification.playable,
-        reading=clarification.reading,
-        cases=tuple(clarification.cases),
-        topic=clarification.topic,
-        address=clarification.get_absolute_url(),
-        cards=tuple(clarification.cards.all()),
-        rules=tuple(rule.slug for rule in clarification.rules.all()),
-        source_title=clarification.source_title,
-        source_url=clarification.source_url,
-        source_date=clarification.source_date,
-    )
+    asked = ((row, said(row.question, language)) for row in found)
+    return [
+        Ruling(row, question.text, said(row.answer, language).text, question.language)
+        for row, question in asked
+        if question.text
+    ]
 
 
 def every_ruling(*, adult: bool) -> list[Ruling]:

@@ -249,16 +249,16 @@ def rulings(audience: Audience) -> Iterator[Document]:
     for ruling in every_ruling(adult=audience.adult):
         yield Document(
             DocumentKind.RULING,
-            ruling.slug,
+            ruling.row.slug,
             ruling.language,
             ruling.question,
-            ruling.address,
+            ruling.row.get_absolute_url(),
             text=ruling.answer,
             belongs_to=names_of(ruling.cards, audience.language),
-            asked=questions_in(audience, asked[ruling.slug]),
+            asked=questions_in(audience, asked[ruling.row.slug]),
             cards=tuple(card.slug for card in ruling.cards),
-            rests_on=ruling.rules,
-            boxes=tuple(boxes.get(ruling.slug, ())),
+            rests_on=tuple(rule.slug for rule in ruling.row.rules.all()),
+            boxes=tuple(boxes.get(ruling.row.slug, ())),
         )
 
 
