@@ -74,19 +74,12 @@ def reason_against_player(state: State, seat: int) -> NotAllowed:
     if not 0 <= seat < state.players:
         return NotAllowed(_("There is no such player at the table."), is_asked_for=True)
     if state.kind != PLAYER:
-        return no_player_is_asked_for(state)
+        says = _("No player is chosen now. First this has to be answered: “%(asked)s”")
+        return asked_instead(state, says)
     verdict = verdict_on(state, seat)
     if verdict["legal"]:
         return NotAllowed(_("This player can be chosen now."), is_asked_for=True)
     return said_by(verdict, is_asked_for=True)
-
-
-def no_player_is_asked_for(state: State) -> NotAllowed:
-    asked = judge.describe_decision(state, Reader.of(language_of_reader()))
-    if asked is None:
-        return NotAllowed(_("The game is over."), is_asked_for=True)
-    says = _("No player is chosen now. First this has to be answered: “%(asked)s”")
-    return NotAllowed(says % {"asked": asked["prompt"]}, asked["rule"], is_asked_for=True)
 
 
 def verdict_on(state: State, given: int | str) -> Described:
@@ -95,14 +88,19 @@ def verdict_on(state: State, given: int | str) -> Described:
 
 
 def no_such_option(state: State, card: int) -> NotAllowed:
-    """What is asked is about other cards, or about none: then the rule that asks says so."""
+    """What is asked is about other cards, or about none."""
+    if state.over or is_on_table(state, card):
+        return asked_instead(state, reason_by_question(state), card)
+    return NotAllowed(_("There is no such card on the table."), is_asked_for=True)
+
+
+def asked_instead(state: State, says: str, card: int = -1) -> NotAllowed:
+    """What is asked now, and the rule that asks it."""
     asked = judge.describe_decision(state, Reader.of(language_of_reader()))
     if asked is None:
         return NotAllowed(_("The game is over."), is_asked_for=True)
-    if not is_on_table(state, card):
-        return NotAllowed(_("There is no such card on the table."), is_asked_for=True)
-    words = {"card": face_in_words(state.faces[card]), "asked": asked["prompt"]}
-    return NotAllowed(reason_by_question(state) % words, asked["rule"], is_asked_for=True)
+    name = face_in_words(state.faces[card]) if card >= 0 else ""
+    return NotAllowed(says % {"card": name, "asked": asked["prompt"]}, asked["rule"], is_asked_for=True)
 
 
 def reason_by_question(state: State) -> str:

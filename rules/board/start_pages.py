@@ -1,5 +1,7 @@
 """The ways to start a game: dealt, with a card to try out, from a position in words."""
 
+from collections.abc import Callable
+from functools import partial
 from typing import Any, Final
 
 from django.http import HttpResponse
@@ -74,16 +76,24 @@ def boxes_to_deal(request: ReaderRequest) -> list[str]:
 @require_safe
 @budgeted
 def from_text(request: ReaderRequest) -> HttpResponse:
-    text, adult = request.GET.get("text", ""), request.preferences.adult
-    library = current_library(adult=adult)
+    text, library = request.GET.get("text", ""), current_library(adult=request.preferences.adult)
+    if wrong := wrong_words(request, text, library, partial(start_page, request, text=text)):
+        return wrong
+    position = in_language(position_from_text(library, text), language_of_reader())
+    return to_game(request, place(library, position))
+
+
+def wrong_words(
+    request: ReaderRequest, text: str, library: Library, show: Callable[..., HttpResponse]
+) -> HttpResponse | None:
+    """What stands before a position for adults, or shows what is wrong with it line by line."""
     try:
-        judge.read({"text": text}, language_of_reader(), adult=adult)
+        judge.read({"text": text}, language_of_reader(), adult=request.preferences.adult)
     except judge.Refusal as refusal:
         if refusal.code == "adult_content":
             return adult_gate(request)
-        return start_page(request, text=text, text_errors=errors_by_line(text, refusal, library))
-    position = in_language(position_from_text(library, text), language_of_reader())
-    return to_game(request, place(library, position))
+        return show(text_errors=errors_by_line(text, refusal, library))
+    return None
 
 
 def game_to_try_a_card(request: ReaderRequest) -> HttpResponse:

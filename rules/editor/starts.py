@@ -23,10 +23,10 @@ from rules.board.start_pages import (
     TEXT_AT_MOST,
     USUAL_PLAYERS,
     dealt,
-    errors_by_line,
     names_in,
     players_in,
     with_seed,
+    wrong_words,
 )
 from rules.board.starts import EXAMPLE_BY_SLUG, names_for
 from rules.cases.written import written_cases
@@ -119,16 +119,12 @@ def of_words(request: ReaderRequest) -> Begun | HttpResponse:
 
 
 def words_refused(request: ReaderRequest, text: str, library: Library) -> HttpResponse:
-    adult = request.preferences.adult
-    errors: list[dict[str, Any]] = [{"detail": _("These lines are no position."), "line": None}]
-    try:
-        judge.read({"text": text}, language_of_reader(), adult=adult)
-    except judge.Refusal as refusal:
-        if refusal.code == "adult_content":
-            return adult_gate(request)
-        errors = errors_by_line(text, refusal, library)
-    context = {"text": text[:TEXT_AT_MOST], "errors": errors, "kept": kept_of(request.GET)}
-    return render(request, "editor/words.html", context)
+    def show(text_errors: list[dict[str, Any]]) -> HttpResponse:
+        context = {"text": text[:TEXT_AT_MOST], "errors": text_errors, "kept": kept_of(request.GET)}
+        return render(request, "editor/words.html", context)
+
+    unread = {"detail": _("These lines are no position."), "line": None}
+    return wrong_words(request, text, library, show) or show([unread])
 
 
 STARTS: Final[dict[str, Callable[[ReaderRequest], Begun | HttpResponse]]] = {
