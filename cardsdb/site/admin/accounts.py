@@ -15,7 +15,6 @@ from django.core.exceptions import PermissionDenied, ValidationError
 from django.db.models import Q, QuerySet
 from django.db.transaction import atomic
 from django.http import Http404, HttpRequest, HttpResponse, HttpResponseRedirect
-from django.template.response import TemplateResponse
 from django.urls import reverse
 from django.utils.html import format_html, format_html_join
 from django.utils.safestring import SafeString
@@ -25,7 +24,7 @@ from reversion.models import Revision
 from cardsdb.addresses import absolute
 from cardsdb.roles import ADMINS, INVITED, ROLES, explanation_of, name_of, roles_of
 from cardsdb.site.admin.edited import EditedAdmin
-from cardsdb.site.admin.pages import Linked, ReadOnlyAdmin
+from cardsdb.site.admin.pages import Linked, ReadOnlyAdmin, page
 from cardsdb.site.admin.unsaved import EditedForm
 
 PASSWORD_BYTES: Final = 12
@@ -210,15 +209,10 @@ class AccountAdmin(EditedAdmin, UserAdmin):
         return self.password_page(request, user, password)
 
     def password_page(self, request: HttpRequest, user: User, password: str = "") -> HttpResponse:
-        context = {
-            **self.admin_site.each_context(request),
-            "title": _("Password for %(name)s") % {"name": user.get_username()},
-            "opts": self.opts,
-            "account": user,
-            "password": password,
-            "login_address": absolute(request, reverse("admin:login")),
-        }
-        return TemplateResponse(request, "admin/auth/user/password.html", context)
+        address = absolute(request, reverse("admin:login"))
+        context = {"account": user, "password": password, "login_address": address}
+        title = _("Password for %(name)s") % {"name": user.get_username()}
+        return page(self, request, "auth/user/password", title, context)
 
 
 @admin.register(Group)
@@ -240,9 +234,7 @@ class RoleAdmin(ReadOnlyAdmin):
     def get_queryset(self, request: HttpRequest) -> QuerySet[Group]:
         return super().get_queryset(request).filter(name__in=ROLES)
 
-    def changelist_view(
-        self, request: HttpRequest, extra_context: dict[str, Any] | None = None
-    ) -> HttpResponse:
+    def changelist_view(self, request: HttpRequest, extra_context: Any = None) -> HttpResponse:
         return super().changelist_view(request, {"title": _("Roles"), **(extra_context or {})})
 
     def get_changelist_instance(self, request: HttpRequest) -> Any:

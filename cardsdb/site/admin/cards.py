@@ -154,10 +154,8 @@ class CardAdmin(ContentAdmin):
             ]
         return options
 
-    def response_add(
-        self, request: HttpRequest, obj: Card, post_url_continue: str | None = None
-    ) -> HttpResponse:
-        response = super().response_add(request, obj, post_url_continue)
+    def response_add(self, request: HttpRequest, obj: Card, *arguments: Any, **options: Any) -> HttpResponse:
+        response = super().response_add(request, obj, *arguments, **options)
         if "_addanother" in request.POST and response.status_code == FOUND:
             return HttpResponseRedirect(f"{request.path}?{urlencode(like(obj))}")
         return response

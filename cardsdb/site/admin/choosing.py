@@ -4,8 +4,12 @@ from collections.abc import Iterable, Sequence
 from typing import Any, Final
 
 from django.contrib import admin
+from django.contrib.admin.views.autocomplete import AutocompleteJsonView
 from django.contrib.admin.widgets import AutocompleteSelectMultiple
-from django.db.models import Model
+from django.db.models import Case, Model, QuerySet, When
+
+from cardsdb.models import Card
+from cardsdb.multilingual import in_any_language
 
 LONGEST_KEY: Final = 9
 
@@ -49,3 +53,16 @@ def slugs_of(model: Any, chosen: Iterable[str]) -> list[str]:
         str(key): slug for key, slug in model._default_manager.filter(pk__in=keys).values_list("pk", "slug")
     }
     return list(dict.fromkeys(slugs.get(each, each) for each in every))
+
+
+class FoundByOwnName(AutocompleteJsonView):
+    def get_queryset(self) -> QuerySet[Any]:
+        rows: QuerySet[Any] = super().get_queryset()
+        return beginning_first(rows, self.term) if rows.model is Card else rows
+
+
+def beginning_first(cards: QuerySet[Card], typed: str) -> QuerySet[Card]:
+    """Those first whose name begins with what was typed, in any language."""
+    begins_so = in_any_language("names", "istartswith", " ".join(typed.split()))
+    order: Any = cards.query.order_by or Card._meta.ordering
+    return cards.order_by(Case(When(begins_so, then=0), default=1), *order)

@@ -93,9 +93,7 @@ class ContentAdmin(EditedAdmin, VersionAdmin):
         view = partial(super().change_view, request, object_id, *arguments, **options)
         return self.form_checked(request, partial(self.kept.form, request, object_id, view))
 
-    def changelist_view(
-        self, request: HttpRequest, extra_context: dict[str, Any] | None = None
-    ) -> HttpResponse:
+    def changelist_view(self, request: HttpRequest, extra_context: Any = None) -> HttpResponse:
         # Not the changelist of VersionAdmin: it puts all that an action changes into one revision, and
         # taking back one card would take back the others.
         links = {} if "_popup" in request.GET else self.exchange.links(request)
@@ -142,9 +140,7 @@ class ContentAdmin(EditedAdmin, VersionAdmin):
                 each.classes = f"{each.classes} collapse".strip()
         return formsets
 
-    def render_change_form(
-        self, request: HttpRequest, context: dict[str, Any], *arguments: Any, **options: Any
-    ) -> HttpResponse:
+    def render_change_form(self, request: HttpRequest, context: Any, *arguments: Any, **options: Any) -> Any:
         content, publication = context.get("original"), current_saving().publication
         context |= {"has_preview": True, "publication": publication}
         if content is not None:
@@ -178,12 +174,10 @@ class ContentAdmin(EditedAdmin, VersionAdmin):
         message = super().construct_change_message(request, form, saved, add)
         return [*notes_of(saving.publication.kept), *message] if saving.publication else message
 
-    def response_add(
-        self, request: HttpRequest, obj: Any, post_url_continue: str | None = None
-    ) -> HttpResponse:
+    def response_add(self, request: HttpRequest, obj: Any, *arguments: Any, **options: Any) -> HttpResponse:
         if PREVIEW in request.POST:
             return Attempted(obj)
-        response = super().response_add(request, obj, post_url_continue)
+        response = super().response_add(request, obj, *arguments, **options)
         tell_where_it_is_seen(request, obj)
         return response
 

@@ -60,9 +60,7 @@ class EditedAdmin(OwnTexts, ModelAdmin):
         options: dict[str, Any] = super().get_formset_kwargs(request, obj, inline, prefix)
         return {**options, "data": given(options["data"])} if "data" in options else options
 
-    def render_change_form(
-        self, request: HttpRequest, context: dict[str, Any], *arguments: Any, **options: Any
-    ) -> HttpResponse:
+    def render_change_form(self, request: HttpRequest, context: Any, *arguments: Any, **options: Any) -> Any:
         content = context.get("original")
         context |= {**introduction(self), "not_saved": why_not_saved(context)}
         context["subtitle"] = self.stored(content) if content else None
@@ -81,10 +79,8 @@ class EditedAdmin(OwnTexts, ModelAdmin):
 
     # Lists and questions
 
-    def changelist_view(
-        self, request: HttpRequest, extra_context: dict[str, Any] | None = None
-    ) -> HttpResponse:
-        return super().changelist_view(request, {**introduction(self), **(extra_context or {})})
+    def changelist_view(self, request: HttpRequest, extra_context: Any = None) -> HttpResponse:
+        return super().changelist_view(request, introduction(self) | (extra_context or {}))
 
     def get_changelist_form(self, request: HttpRequest, **options: Any) -> Any:
         form = super().get_changelist_form(request, **options)
@@ -96,16 +92,11 @@ class EditedAdmin(OwnTexts, ModelAdmin):
     ) -> HttpResponse | None:
         return self.conflicts.action(request, partial(super().response_action, request), queryset)
 
-    def delete_view(
-        self, request: HttpRequest, object_id: str, extra_context: dict[str, Any] | None = None
-    ) -> HttpResponse:
+    def delete_view(self, request: HttpRequest, object_id: str, extra_context: Any = None) -> HttpResponse:
         view = partial(super().delete_view, request, object_id)
         return self.conflicts.deletion(request, view, object_id, extra_context or {})
 
     # As translators have them
-
-    def has_add_permission(self, request: HttpRequest) -> bool:
-        return super().has_add_permission(request) and edits_everything(request.user)
 
     def has_change_permission(self, request: HttpRequest, obj: Any = None) -> bool:
         permitted: bool = super().has_change_permission(request, obj)
@@ -116,9 +107,6 @@ class EditedAdmin(OwnTexts, ModelAdmin):
     def has_texts_in_line(self, request: HttpRequest) -> bool:
         """Whether texts stand on the page of something that is itself not a translator's."""
         return bool(languages_of(request.user)) and any(has_texts(inline.model) for inline in self.inlines)
-
-    def has_delete_permission(self, request: HttpRequest, obj: Any = None) -> bool:
-        return super().has_delete_permission(request, obj) and edits_everything(request.user)
 
     def get_actions(self, request: HttpRequest) -> dict[str, Any]:
         actions: dict[str, Any] = super().get_actions(request)

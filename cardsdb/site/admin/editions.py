@@ -5,7 +5,7 @@ from typing import Any
 from django.contrib import admin
 from django.db import models
 from django.db.models import Count, Max, QuerySet
-from django.http import HttpRequest, HttpResponse
+from django.http import HttpRequest
 from django.urls import URLPattern
 from django.utils.translation import gettext_lazy as _
 
@@ -54,9 +54,7 @@ class EditionAdmin(ContentAdmin):
     def get_urls(self) -> list[URLPattern]:
         return [BoxPublishing(self).url, *super().get_urls()]
 
-    def render_change_form(
-        self, request: HttpRequest, context: dict[str, Any], *arguments: Any, **options: Any
-    ) -> HttpResponse:
+    def render_change_form(self, request: HttpRequest, context: Any, *arguments: Any, **options: Any) -> Any:
         if edition := context.get("original"):
             context["box"] = BoxInPreparation(Edition.objects.get(pk=edition.pk))
             context["may_add_cards"] = edits_everything(request.user)

@@ -5,19 +5,23 @@ from itertools import islice
 from typing import Any, NamedTuple
 
 from django.contrib.admin.models import LogEntry
+from django.core.paginator import Paginator
 from django.db.models import Model
 from django.http import HttpRequest
 from django.utils.text import capfirst
+from django.utils.translation import gettext as _
 
 from cardsdb.history.comparison import LinkedNames
+from cardsdb.kept_changes import KeptChange
 from cardsdb.publishing import Publishable, Status
-from cardsdb.site.admin.kept_for_later import first_kept
 from cardsdb.site.admin.translating import shares
 from cardsdb.site.translations import admin_page
 from rules.models import MissedSearch
 
 CHANGES_SHOWN = 10
 MISSED_SHOWN = 5
+KEPT_SHOWN = 5
+KEPT_A_PAGE = 50
 
 
 class Waiting(NamedTuple):
@@ -49,6 +53,17 @@ def proposals(site: Any, request: HttpRequest) -> list[Waiting]:
 def drafts(site: Any, request: HttpRequest) -> list[Waiting]:
     content = [model for model in readable(site, request) if issubclass(model, Publishable)]
     return counted(content, "status", Status.DRAFT)
+
+
+def first_kept(request: HttpRequest) -> dict[str, Any]:
+    """For the first page: a few, and how many there are."""
+    every = KeptChange.objects.listed_for(request.user)
+    return {"first": every[:KEPT_SHOWN], "number": every.count()}
+
+
+def kept_changes(site: Any, request: HttpRequest) -> dict[str, Any]:
+    page = Paginator(KeptChange.objects.listed_for(request.user), KEPT_A_PAGE).get_page(request.GET.get("p"))
+    return {"title": _("Kept changes"), "page": page}
 
 
 def first_missed(site: Any, request: HttpRequest) -> dict[str, Any]:

@@ -20,15 +20,9 @@ class PartsInline(OwnTexts, admin.StackedInline):
 
     # As translators have them
 
-    def has_add_permission(self, request: HttpRequest, obj: Any = None) -> bool:
-        return super().has_add_permission(request, obj) and edits_everything(request.user)
-
     def has_change_permission(self, request: HttpRequest, obj: Any = None) -> bool:
         permitted = super().has_change_permission(request, obj)
         return permitted and bool(writable_fields(request.user, self.model))
-
-    def has_delete_permission(self, request: HttpRequest, obj: Any = None) -> bool:
-        return super().has_delete_permission(request, obj) and edits_everything(request.user)
 
     def hidden(self) -> frozenset[str]:
         # What it stands on is on the page already.

@@ -1,7 +1,5 @@
 """What the site counts and keeps itself. Tokens can be revoked here; the rest is to be looked at."""
 
-from typing import Any
-
 from django.contrib import admin, messages
 from django.db.models import QuerySet
 from django.http import HttpRequest
@@ -9,21 +7,19 @@ from django.utils import timezone
 from django.utils.translation import gettext_lazy as _, ngettext
 
 from cardsdb.models import ApiToken, DataVersion, RetiredNumber
+from cardsdb.site.admin.lists import Choice
 from cardsdb.site.admin.pages import ReadOnlyAdmin
 
 
-class Revoked(admin.SimpleListFilter):
+class Revoked(Choice):
     """Which tokens still work."""
 
     title = _("state")
     parameter_name = "revoked"
-
-    def lookups(self, request: HttpRequest, model_admin: Any) -> list[tuple[str, Any]]:
-        return [("no", _("in use")), ("yes", _("revoked"))]
-
-    def queryset(self, request: HttpRequest, queryset: QuerySet[ApiToken]) -> QuerySet[ApiToken]:
-        wanted = {"no": True, "yes": False}.get(self.value() or "")
-        return queryset if wanted is None else queryset.filter(revoked_at__isnull=wanted)
+    choices_offered = {
+        "no": (_("in use"), lambda tokens: tokens.filter(revoked_at=None)),
+        "yes": (_("revoked"), lambda tokens: tokens.exclude(revoked_at=None)),
+    }
 
 
 @admin.register(RetiredNumber)

@@ -1,8 +1,8 @@
 """What lists of content have beyond Django's own: columns, filters and changes of many at once."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from copy import copy
-from typing import Any, Final
+from typing import Any, ClassVar, Final
 
 from django.contrib import admin, messages
 from django.contrib.admin.options import IncorrectLookupParameters
@@ -39,6 +39,19 @@ class MissingTranslation(admin.SimpleListFilter):
         return queryset.filter(kind.lacks(language)) if kind and language in LANGUAGES else queryset
 
 
+class Choice(admin.SimpleListFilter):
+    """A filter with a few choices; each narrows the list."""
+
+    choices_offered: ClassVar[Mapping[str, tuple[Any, Callable[[QuerySet[Any]], QuerySet[Any]]]]]
+
+    def lookups(self, request: HttpRequest, model_admin: Any) -> list[tuple[str, Any]]:
+        return [(key, label) for key, (label, _narrow) in self.choices_offered.items()]
+
+    def queryset(self, request: HttpRequest, queryset: QuerySet[Any]) -> QuerySet[Any]:
+        _label, narrowed = self.choices_offered.get(self.value() or "", ("", None))
+        return narrowed(queryset) if narrowed else queryset
+
+
 class Uncounted:
     """A filter whose counts would cost more than they tell."""
 
@@ -51,20 +64,15 @@ class Uncounted:
         return {}
 
 
-class Playable(Uncounted, admin.SimpleListFilter):
+class Playable(Uncounted, Choice):
     """What the engine can play as it is published now."""
 
     title = _("playable")
     parameter_name = "playable"
-
-    def lookups(self, request: HttpRequest, model_admin: Any) -> list[tuple[str, Any]]:
-        return [("yes", _("The engine can play it")), ("no", _("The engine cannot play it"))]
-
-    def queryset(self, request: HttpRequest, queryset: QuerySet[Any]) -> QuerySet[Any]:
-        if self.value() not in ("yes", "no"):
-            return queryset
-        playable = queryset.filter(slug__in=playable_cards())
-        return playable if self.value() == "yes" else queryset.exclude(slug__in=playable_cards())
+    choices_offered = {
+        "yes": (_("The engine can play it"), lambda cards: cards.filter(slug__in=playable_cards())),
+        "no": (_("The engine cannot play it"), lambda cards: cards.exclude(slug__in=playable_cards())),
+    }
 
 
 def playable_cards() -> set[str]:
@@ -73,19 +81,15 @@ def playable_cards() -> set[str]:
     return {slug for box in boxes for slug, face in box.faces.items() if face.playable}
 
 
-class ForAdults(admin.SimpleListFilter):
+class ForAdults(Choice):
     """What readers see only when they ask for adult content."""
 
     title = _("for adults")
     parameter_name = "adult"
-
-    def lookups(self, request: HttpRequest, model_admin: Any) -> list[tuple[str, Any]]:
-        return [("yes", _("only for adults")), ("no", _("for everyone"))]
-
-    def queryset(self, request: HttpRequest, queryset: QuerySet[Any]) -> QuerySet[Any]:
-        everyone = queryset.model.is_for_everyone()
-        chosen = {"yes": ~everyone, "no": everyone}.get(self.value() or "")
-        return queryset if chosen is None else queryset.filter(chosen)
+    choices_offered = {
+        "yes": (_("only for adults"), lambda rows: rows.exclude(rows.model.is_for_everyone())),
+        "no": (_("for everyone"), lambda rows: rows.filter(rows.model.is_for_everyone())),
+    }
 
 
 def languages_of_texts(content: Model) -> SafeString:

@@ -81,6 +81,12 @@ class OwnTexts(BaseModelAdmin):
     def hidden(self) -> frozenset[str]:
         return frozenset()
 
+    def has_add_permission(self, request: HttpRequest, *whole: Any) -> bool:
+        return super().has_add_permission(request, *whole) and edits_everything(request.user)
+
+    def has_delete_permission(self, request: HttpRequest, obj: Any = None) -> bool:
+        return super().has_delete_permission(request, obj) and edits_everything(request.user)
+
     def get_prepopulated_fields(self, request: HttpRequest, obj: Any = None) -> Any:
         usual: Any = super().get_prepopulated_fields(request, obj)
         return usual if edits_everything(request.user) else {}

@@ -33,12 +33,6 @@ class Linked(NamedTuple):
     links: list[AdminLink]
 
 
-def introduction(model_admin: Any) -> dict[str, Any]:
-    """What its things are, where more is said about them, and what is said where there are none."""
-    links = [AdminLink(name, public(page)) for name, page in model_admin.lead_pages]
-    return {"lead": model_admin.lead, "lead_links": links, "nothing_there": model_admin.nothing_there}
-
-
 def page(
     model_admin: Any, request: HttpRequest, template: str, title: Any, context: dict[str, Any]
 ) -> HttpResponse:
@@ -49,20 +43,22 @@ def page(
     return TemplateResponse(request, f"admin/{template}.html", {**common, **context})
 
 
+def introduction(model_admin: Any) -> dict[str, Any]:
+    """What its things are, where more is said about them, and what is said where there are none."""
+    links = [AdminLink(name, public(page)) for name, page in model_admin.lead_pages]
+    return {"lead": model_admin.lead, "lead_links": links, "nothing_there": model_admin.nothing_there}
+
+
 class ReadOnlyAdmin(ModelAdmin):
     lead: ClassVar[Any] = ""
     lead_pages: ClassVar[tuple[tuple[Any, str], ...]] = ()
     nothing_there: ClassVar[Any] = ""
 
-    def changelist_view(
-        self, request: HttpRequest, extra_context: dict[str, Any] | None = None
-    ) -> HttpResponse:
-        return super().changelist_view(request, {**introduction(self), **(extra_context or {})})
+    def changelist_view(self, request: HttpRequest, extra_context: Any = None) -> HttpResponse:
+        return super().changelist_view(request, introduction(self) | (extra_context or {}))
 
-    def render_change_form(
-        self, request: HttpRequest, context: dict[str, Any], *arguments: Any, **options: Any
-    ) -> HttpResponse:
-        context |= {**introduction(self), "subtitle": context["original"]}
+    def render_change_form(self, request: HttpRequest, context: Any, *arguments: Any, **options: Any) -> Any:
+        context |= introduction(self)
         return super().render_change_form(request, context, *arguments, **options)
 
     def has_add_permission(self, request: HttpRequest) -> bool:

@@ -1,6 +1,7 @@
 """The editors' side as a place: what waits, everything in groups of plain words, and a search over all."""
 
 from collections.abc import Callable
+from functools import partial
 from typing import Any, Final, NamedTuple
 
 from django.http import HttpRequest, HttpResponse
@@ -11,7 +12,6 @@ from django.utils.translation import gettext_lazy as _
 from cardsdb.site.admin import (
     failing,
     home,
-    kept_for_later,
     recent,
     searching,
     translating,
@@ -55,88 +55,49 @@ class EditorsSite(AccountsSite):
         return super().admin_view(with_new_saving(view), cacheable)
 
     def get_urls(self) -> list[Any]:
+        texts = "translations/<slug:kind>/<slug:language>/"
         return [
-            path("search/", self.admin_view(self.search), name="search"),
-            path("translations/", self.admin_view(self.translations), name="translations"),
-            path("translations/<slug:kind>/<slug:language>/", self.admin_view(self.missing), name="missing"),
-            path("translations/<slug:language>/", self.admin_view(self.write_any), name="write_any"),
-            path(
-                "translations/<slug:kind>/<slug:language>/write/",
-                self.admin_view(self.write_first),
-                name="write_first",
-            ),
-            path(
-                "translations/<slug:kind>/<slug:language>/write/<int:key>/",
-                self.admin_view(self.write),
-                name="write",
-            ),
-            path("kept/", self.admin_view(self.kept_changes), name="kept_changes"),
-            path("changes/", self.admin_view(self.changes), name="recent_changes"),
-            path(
-                "translations/<slug:kind>/<slug:language>/changed/",
-                self.admin_view(self.changed),
-                name="changed",
-            ),
+            path("search/", self.showing("search", searching.search_context), name="search"),
+            path("translations/", self.showing("translations", translating.overview), name="translations"),
+            path(texts, self.showing("missing", translating.missing), name="missing"),
+            path(f"{texts}changed/", self.showing("missing", translating.changed), name="changed"),
+            path("translations/<slug:language>/", self.asking(writing.write_any), name="write_any"),
+            path(f"{texts}write/", self.asking(writing.write_first), name="write_first"),
+            path(f"{texts}write/<int:key>/", self.asking(writing.write), name="write"),
+            path("kept/", self.showing("kept_changes", home.kept_changes), name="kept_changes"),
+            path("changes/", self.showing("recent", recent.changes), name="recent_changes"),
             path("wording/preview/", self.admin_view(wording_editor.preview), name="wording_preview"),
             path("wording/cases/", self.admin_view(wording_editor.cases), name="wording_cases"),
             path("session/", self.admin_view(typed.session), name="session"),
-            path("failing/", self.admin_view(self.failing), name="failing"),
+            path("failing/", self.showing("failing", failing.failing), name="failing"),
             *super().get_urls(),
         ]
+
+    def asking(self, view: Callable[..., HttpResponse]) -> Any:
+        """A page that is made for this site."""
+        return self.admin_view(partial(view, self))
+
+    def showing(self, template: str, content: Callable[..., dict[str, Any]]) -> Any:
+        """A page that shows what the parts of its address ask for, in their order."""
+
+        def page(request: HttpRequest, **place: str) -> HttpResponse:
+            request.current_app = self.name
+            context = self.each_context(request) | content(self, request, *place.values())
+            return TemplateResponse(request, f"admin/{template}.html", context)
+
+        return self.admin_view(page)
 
     def get_app_list(self, request: HttpRequest, app_label: str | None = None) -> list[dict[str, Any]]:
         apps = super().get_app_list(request, app_label)
         return apps if app_label else grouped(apps)
 
     def autocomplete_view(self, request: HttpRequest) -> Any:
-        from cardsdb.site.admin.called import FoundByOwnName
+        from cardsdb.site.admin.choosing import FoundByOwnName
 
         return FoundByOwnName.as_view(admin_site=self)(request)
 
     def index(self, request: HttpRequest, extra_context: dict[str, Any] | None = None) -> Any:
         return super().index(request, {**home.waiting(self, request), **(extra_context or {})})
-
-    def search(self, request: HttpRequest) -> HttpResponse:
-        return self._page(request, "admin/search.html", searching.search_context)
-
-    def translations(self, request: HttpRequest) -> HttpResponse:
-        return self._page(request, "admin/translations.html", translating.overview)
-
-    def missing(self, request: HttpRequest, kind: str, language: str) -> HttpResponse:
-        def context(site: Any, request: HttpRequest) -> dict[str, Any]:
-            return translating.missing(site, request, kind, language)
-
-        return self._page(request, "admin/missing.html", context)
-
-    def write_any(self, request: HttpRequest, language: str) -> HttpResponse:
-        return writing.write_any(self, request, language)
-
-    def write_first(self, request: HttpRequest, kind: str, language: str) -> HttpResponse:
-        return writing.write_first(self, request, kind, language)
-
-    def write(self, request: HttpRequest, kind: str, language: str, key: int) -> HttpResponse:
-        return writing.write(self, request, kind, language, key)
-
-    def changes(self, request: HttpRequest) -> HttpResponse:
-        return self._page(request, "admin/recent.html", recent.changes)
-
-    def kept_changes(self, request: HttpRequest) -> HttpResponse:
-        return self._page(request, "admin/kept_changes.html", kept_for_later.kept_changes)
-
-    def changed(self, request: HttpRequest, kind: str, language: str) -> HttpResponse:
-        def context(site: Any, request: HttpRequest) -> dict[str, Any]:
-            return translating.changed(site, request, kind, language)
-
-        return self._page(request, "admin/missing.html", context)
-
-    def failing(self, request: HttpRequest) -> HttpResponse:
-        return self._page(request, "admin/failing.html", failing.failing)
-
-    def _page(
-        self, request: HttpRequest, template: str, content: Callable[[Any, HttpRequest], dict[str, Any]]
-    ) -> HttpResponse:
-        request.current_app = self.name
-        return TemplateResponse(request, template, self.each_context(request) | content(self, request))
 
 
 def grouped(apps: list[dict[str, Any]]) -> list[dict[str, Any]]:

@@ -5,7 +5,7 @@ from typing import Any, ClassVar, Final
 from django import forms
 from django.contrib import admin, messages
 from django.contrib.admin.utils import unquote
-from django.db import connection, transaction
+from django.db import connection, models, transaction
 from django.db.models import Case, QuerySet, Value, When
 from django.http import HttpRequest, HttpResponse
 from django.utils.html import format_html
@@ -16,7 +16,6 @@ from cardsdb.site.admin.edited import EditedAdmin
 from cardsdb.site.admin.moving import selection
 from cardsdb.site.admin.pages import Linked, link_to, page
 from cardsdb.site.admin.rules.case_form import RUN
-from cardsdb.site.admin.rules.forms import TEXT_AREA
 from cardsdb.site.admin.unsaved import EditedForm
 from rules.models import ProposalState
 from rules.models.proposals import NOTE_AT_MOST
@@ -66,7 +65,7 @@ class ProposalAdmin(EditedAdmin):
     date_hierarchy = "created_at"
     ordering = (WAITING_FIRST, "-created_at", "-pk")
     actions: Any = ("refuse",)
-    formfield_overrides = TEXT_AREA
+    formfield_overrides = {models.TextField: {"widget": forms.Textarea(attrs={"rows": 5, "cols": 90})}}
 
     class Media:
         css: ClassVar[Any] = {"all": ("admin/hornbook/cases.css", "admin/hornbook/proposals.css")}

@@ -19,7 +19,7 @@ from cardsdb.notes import label_note, note
 from cardsdb.numbers import whole_number
 from cardsdb.roles import translated_name
 from cardsdb.site.admin.content import ContentAdmin
-from cardsdb.site.admin.lists import ForAdults, MissingTranslation, Uncounted, save_changed
+from cardsdb.site.admin.lists import Choice, ForAdults, MissingTranslation, Uncounted, save_changed
 from cardsdb.site.admin.moving import moving
 from cardsdb.site.admin.pages import link_to
 from cardsdb.site.admin.rules.case_form import NEVERTHELESS, CaseForm
@@ -54,18 +54,13 @@ class EditionOfCaseFilter(Uncounted, admin.SimpleListFilter):
         return rows_where(queryset, lambda case: edition in case.editions) if edition else queryset
 
 
-class HoldsFilter(Uncounted, admin.SimpleListFilter):
+class HoldsFilter(Uncounted, Choice):
     title = gettext_lazy("what the judge comes to")
     parameter_name = "holds"
-
-    def lookups(self, request: HttpRequest, model_admin: Any) -> list[tuple[str, Any]]:
-        return [("yes", _("holds now")), ("no", _("fails now"))]
-
-    def queryset(self, request: HttpRequest, queryset: QuerySet[StoredCase]) -> QuerySet[StoredCase]:
-        if self.value() not in ("yes", "no"):
-            return queryset
-        wanted = self.value() == "yes"
-        return rows_where(queryset, lambda case: holds(case) == wanted)
+    choices_offered = {
+        "yes": (gettext_lazy("holds now"), lambda rows: rows_where(rows, holds)),
+        "no": (gettext_lazy("fails now"), lambda rows: rows_where(rows, lambda case: not holds(case))),
+    }
 
 
 def holds(case: WrittenCase) -> bool:
@@ -212,10 +207,8 @@ class StoredCaseAdmin(ContentAdmin):
         if not change and (proposal := proposal_for(request)):
             proposal.accept_as(obj, request.user)
 
-    def response_add(
-        self, request: HttpRequest, obj: Any, post_url_continue: str | None = None
-    ) -> HttpResponse:
-        response: HttpResponse = super().response_add(request, obj, post_url_continue)
+    def response_add(self, request: HttpRequest, obj: Any, *arguments: Any, **options: Any) -> HttpResponse:
+        response: HttpResponse = super().response_add(request, obj, *arguments, **options)
         proposal = proposal_for(request)
         goes_on = {"_continue", "_addanother", PREVIEW} & request.POST.keys()
         return redirect(page_to_edit(proposal)) if proposal and not goes_on else response

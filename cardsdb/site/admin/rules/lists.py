@@ -5,11 +5,10 @@ from typing import Any, Final
 
 from django.contrib import admin
 from django.db.models import QuerySet
-from django.http import HttpRequest
 from django.utils.translation import gettext_lazy as _
 
 from cardsdb.languages import language_of_reader, said
-from cardsdb.site.admin.lists import Uncounted, shortened
+from cardsdb.site.admin.lists import Choice, Uncounted, shortened
 from rules.cases.checking.holding import failing_cases
 
 
@@ -33,23 +32,17 @@ OWN_TITLE: Final = own("title", _("title"))
 OWN_QUESTION: Final = own("question", _("question"))
 
 
-class ShownByCases(Uncounted, admin.SimpleListFilter):
+def with_failing(rows: QuerySet[Any]) -> QuerySet[Any]:
+    return rows.filter(cases__overlap=[each.case.id for each in failing_cases()])
+
+
+class ShownByCases(Uncounted, Choice):
     """Whether cases show it, and whether they come out as written."""
 
     title = _("cases")
     parameter_name = "shown"
-
-    def lookups(self, request: HttpRequest, model_admin: Any) -> list[tuple[str, Any]]:
-        return [
-            ("yes", _("with cases")),
-            ("no", _("without cases")),
-            ("failing", _("with cases that fail now")),
-        ]
-
-    def queryset(self, request: HttpRequest, queryset: QuerySet[Any]) -> QuerySet[Any]:
-        if self.value() == "failing":
-            return queryset.filter(cases__overlap=[each.case.id for each in failing_cases()])
-        return queryset.filter(cases__len__gt=0) if self.value() == "yes" else self.without(queryset)
-
-    def without(self, queryset: QuerySet[Any]) -> QuerySet[Any]:
-        return queryset.filter(cases__len=0) if self.value() == "no" else queryset
+    choices_offered = {
+        "yes": (_("with cases"), lambda rows: rows.filter(cases__len__gt=0)),
+        "no": (_("without cases"), lambda rows: rows.filter(cases__len=0)),
+        "failing": (_("with cases that fail now"), with_failing),
+    }
