@@ -167,7 +167,6 @@ take[s] <card: it|this card|that (card|unicorn)> (back|again) (in|into|to) <whos
 without looking[ at (it|them)] → at random
 of this [card ]type → of that type
 choose[s] <cards: a[n] (unicorn|upgrade|downgrade)>{pause} → choose <cards> in any Stable
-<before: (discard pile|discard|graveyard)\b{more}> from there → <before> from the discard pile
 bring[s][ back] <cards: {cards} (from|out of) ((the|your|a) (discard pile|graveyard|trash|discards|discard)|
     the nursery)>{pause} → bring <cards> into your Stable
 <a: a[n]|another> <kind> you (own|have|control)(?= (is|would|dies)\b) → <a> <kind> in your Stable
@@ -239,9 +238,8 @@ all[ of] (another|any other) player's <kind: (unicorn|upgrade|downgrade)s>[ card
 (the|your) (draw pile|library|draw deck)|your deck → the deck
 <verb: {action}> your other <kind>s → <verb> all other <kind>s
 your stable's <kind>s → your <kind>s
-<put: (put|place|add|bring)[s] {few}> in <where: (your|their|a[ny]|that player's|{anyone} player's)
-    (stable|hand)|the (discard pile|deck|nursery)>(?= and\b| (if|for|when|at|instead)\b|{pause})
-    → <put> into <where>
+<put: (put|place|add|bring)[s] {few}> in <where: (your|their|a[ny]|that player's|{anyone} player's) (stable|
+    hand)|the (discard pile|deck|nursery)>(?= and\b| (if|for|when|at|instead)\b|{pause}) → <put> into <where>
 (revive|resurrect|reanimate)[s] <cards>[ from the discard pile]{pause}
     → bring <cards> from the discard pile into your Stable
 (get|take)[s] {a} baby unicorn{pause} → bring a Baby Unicorn from the Nursery into your Stable

@@ -114,10 +114,9 @@ whenever you get <cards: a[n] {kind}> in[to] your stable{:} → Whenever <cards>
 {line}(in|during) your action phase{,} you (may|can) play {a} (more|extra|additional) card{end}
 {line}{in play}you may play ({a} (extra|additional|more) card|{2} cards) {each turn}[ instead of {1}[ card]]
     → Turn start: you may play 2 cards in your Action phase
-{line}<words: (?!at |once |while |for as |if {this} |you (may|can) (have|hold|keep) |
-    {rest of line}\bturn\b{rest of line}\bturn\b){words}>
-    (<end: at the end of>|{start}) [each of ]your turn[s]<rest: [ (to|into|from|in|on) {few}]>{end}
-    → Turn {end?end|start}: <words><rest>
+{line}<words: (?!at |once |while |for as |if {this} |you (may|can) (have|hold|keep) |{rest of
+    line}\bturn\b{rest of line}\bturn\b){words}> (<end: at the end of>|{start}) [each of ]your turn[s]<rest: [
+    (to|into|from|in|on) {few}]>{end} → Turn {end?end|start}: <words><rest>
 {line}[you (may|can) ]sacrifice {this}[ [at ]any[ ]time] to (?!save|protect){stop} (a[n]|another player's)
     <kind>[ card]{end}
     → Whenever another player plays a <kind>: you may sacrifice this card. If you do, stop it
@@ -156,8 +155,6 @@ if {this} is in your stable{,} and <what> {start} your turn *, → Turn start: i
     you|there|another|each|that> → Turn {end?end|start}: if <who>
 if <what: (?!this|you have this){what}> (<end: at the end of>|{start}) your turn *,
     → Turn {end?end|start}: if <what>,
-<head: (whenever|when|if) {you have} {so many} <kind>[s][ card[s]][ in your stable]{:}[ ]>[you (must|have to)
-    ]<verb: sacrifice|destroy> one[ of them]{end} → <head><verb> a <kind>
 {line}({when}|any[ ]time) {you have} more than <number> {unicorns there}{,}[ you (must|(need|have) to)]
     sacrifice ({unicorns} until {you have} [exactly |only |no more than ](?P=number)[ {unicorns there}]|one[
     of them]){end} → Whenever you have more than <number> Unicorns: sacrifice a Unicorn
@@ -182,7 +179,6 @@ if <what: (?!this|you have this){what}> (<end: at the end of>|{start}) your turn
     → <rest>. At the end of this turn, <later>
 {line}<when> it <then: would|enters|leaves|is (sacrificed|destroyed|stolen|returned)>
     → <when> this card <then>
-{sentence}play this card [in]to any [player's ]stable\. * → (nothing)
 (as soon as|the (moment|instant)) <state: {you have} {what}> *(,|:)
 {line}(if|when[ever]) at any (time|point) <state: {you have} {what}> *(,|:)
 {line}(if|when[ever]) <state: {you have} {what}> at any (time|point) *(,|:) → Whenever <state>:
@@ -316,9 +312,8 @@ when <who: {anyone} player> {tries to} <verb: draw|discard|sacrifice|destroy|ste
 stop (that|the|their)[ player's] ([\w+ ](card|unicorn)|upgrade|downgrade|instant)[ from being
     (played|{gone})][[,] and (put|send) it [in]to the discard pile] → stop it
 <when: when {anyone} player plays {few}: >(they|that player|its owner) must <cost: (discard|sacrifice)
-    {few}>[,] or [else ]{what is played} (is|gets)
-    (stopped|cancel[l]ed|countered|negated|neighed|neigh'd){end} → <when>that player may <cost>. If they do
-    not, stop it
+    {few}>[,] or [else ]{what is played} (is|gets) (stopped|cancel[l]ed|countered|negated|neighed|
+    neigh'd){end} → <when>that player may <cost>. If they do not, stop it
 (?<=: ){what is played} (has no effect|(is|gets)
     (stopped|cancel[l]ed|countered|negated|neighed|neigh'd))(,|[,] and)[ then] [it ][(is|gets) ]<verb: {done}>
     <rest: (in|into|to|on|onto|under) (?!the discard pile){words}>{end} → stop it, then <verb> it <rest>

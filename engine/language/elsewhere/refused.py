@@ -126,7 +126,6 @@ hand limit[s] (is|are) [reduced to |increased to ](doubled|halved|half|twice|dou
     Stables or in the discard pile, and on nothing else.
 because of {words}(?= *,)
     → Write “Whenever you discard a card: …”: by whose effect it was done is only asked of cards in a Stable.
-with the top card of the deck (revealed|visible|face[-| ]up)
 (keep|leave|play with) the top card of the deck {words}
     → Write “Turn start: reveal the top card of the deck.”: no card of the deck stays revealed.
 [(another|each other) player['s stable] (has|contains) ](more|fewer|less) (upgrade|downgrade|basic

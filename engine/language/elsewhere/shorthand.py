@@ -29,7 +29,6 @@ uni<s: [s]> → Unicorn<s>
 (<draw: draw step>|main phase) → {draw?Draw|Action} phase
 <a: a[n]|another|any|one|{number}|up to {number}|any number of>[ target] <kind: {kind}[s][ card[s]]> [that
     ]you control → <a> <kind> in your Stable
-target <kind: {kind}[ card]> [that ]you control → a <kind> in your Stable
 all <kind: [other ]{kind}s[ cards]> [that ](you|<other: [your ]opponents>) control
     → all <kind> in {other?each other player's|your} Stable
 [the ][all ]other <kind: {kind}s[ cards]> [that ]you control → your other <kind>
@@ -69,7 +68,6 @@ refill<s: [s]>[ {theirs} hand] to <number: {some}>[ cards]{and so on} → draw<s
 [at ](each|every) time[,]( when| if)(?= ) → whenever
 in the moment[,] (in which|when|that) → when
 (so|as) long( as|(?= (you|{this}|there|it)\b)) → as long as
-<more: more|fewer|less> as(?= ({number}|you|another|{every})\b) → <more> than
 one of it(?! ) → one of them
 after (your |free |)choice → of your choice
 after (his|her|their) choice → of their choice
@@ -101,7 +99,6 @@ lay ({this} (out|down)|(out|down) {this})|use (it|{this})(?= (when|if)\b) → pl
 lay<s: [s]> (<cards: (a[n]|one|two|three|\d+) {few}|{theirs} hand[s]|it|them> (off|aside)|(off|aside|down)
     <cards2: {theirs} hand[s]|{number} card[s]>) → discard<s> <cards><cards2>
 {sentence}is {this} <where: {few}>,(?= ) → if this card is <where>,
-{sentence}have you <what: {few}>,(?= ) → if you have <what>,
 lay<s: [s]> → put<s>
 maximally → at most
 cards on (the|your) hand → cards in your hand

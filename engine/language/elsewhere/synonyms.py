@@ -30,8 +30,7 @@ should it be|if (that is|that's|its|(it|that card) was)(?= (a[n]|not)\b) → if 
 (?<=draw a card: )reveal it to (all|the other|other) players{end} → reveal it
 (fetch[e]|snag|retrieve|recover|collect|grab|salvage|reclaim|rescue|extract|(pick|search) (up|out)|pull out|
     take away)<s: [s]>(?= {cards} (from|in|out of)\b) → take<s>
-(look<s: [s]> (through|over|in[to])|(see|view)<s2: [s]>)(?= ([{few} ]hand|the top)\b)
-    → look<s><s2> at
+(look<s: [s]> (through|over|in[to])|(see|view)<s2: [s]>)(?= ([{few} ]hand|the top)\b) → look<s><s2> at
 (peek|glance)<s: [s]> (at|into)|(inspect|examine|view|check)<s2: [s]>(?= (the|another|that|each|their|a
     player's)\b) → look<s><s2> at
 (miss|lose|forgo|forfeit|sit out|give up|go without)[e]<s: [s]>(?= {theirs} (next turn|(next )?(draw|action)
@@ -67,7 +66,7 @@ shuffle it{end} → shuffle the deck
 ((at|to) the bottom of|under|underneath|beneath) the deck → on the bottom of the deck
 in ([a ]random order|(whatever|whichever|any) order (you|they) (like|want|choose|prefer|wish)|(an|the|any)
     order of (your|their) choice) → in any order
-<more: (more|fewer|less)[ {kinds of cards}][ in [their ]hand[s]]> then(?= (you|{some}|{anyone})\b)
+<more: (more|fewer|less)[ {kinds of cards}][ in [their ]hand[s]]> (then|as)(?= (you|{some}|{anyone})\b)
     → <more> than
 if you {do not} have any cards( left in [your ]hand| left| in [your ]hand)(?= *,)
     → if you have no cards in your hand

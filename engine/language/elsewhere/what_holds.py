@@ -138,8 +138,7 @@ it is (impossible|not possible|forbidden|not allowed)[ for {few}] to <verb: dest
 # What is true of every card in a Stable
 {in play}you may play ({a} (extra|additional)|a second) card ((in|during) [each of ]your|each) action phase[s]
     → Turn start: you may play 2 cards in your Action phase
-<while: {while}> <name: {Name}> {lies} {here now}
-    → <while> there is a card named "<name>" in your Stable
+<while: {while}> <name: {Name}> {lies} {here now} → <while> there is a card named "<name>" in your Stable
 {while} {this} {lies} in your stable and <also: {you have}> → while <also>
 [, *]{while} ([(it|{this}) {lies} |both[ of (them|those)][ cards] (are|remain|stay) ]{here
     now}|you (have|own|control) (it|{this})[ {here now}]){,} → (nothing)
@@ -360,9 +359,8 @@ you (may|can) (have|hold|keep) <number: {some}> [card[s] ](<more: more|extra|add
 <cards: {so many} {few}>(?<! that)(?<! which) (is|are|lies|lie) in {discards}
     → there are <cards> in the discard pile
 there('|’)(s|re) → there is
-<if: if there (is|are) {so many} <kind>[s][ cards] in the discard pile>{,} <may: [you may ]><verb:
-    bring|put|add|return|shuffle> one of (them|those[ cards])
-    → <if>, <may><verb> a <kind> from the discard pile
+<if: if there (is|are) {so many} <kind>[s][ cards] in the discard pile>{,} <may: [you may ]><verb: bring|put|
+    add|return|shuffle> one of (them|those[ cards]) → <if>, <may><verb> a <kind> from the discard pile
 if there is a[n] <kind>[ card] in the <place: nursery|discard pile>{,} <may: [you may ]><verb:
     bring|put|add|return|shuffle> it(?!.*\botherwise\b) → <may><verb> a <kind> from the <place>
 """)
