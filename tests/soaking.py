@@ -33,6 +33,7 @@ SHARES = {
     "tests/rules/cases": 3,
     "tests/rules/judge": 3,
     "tests/rules/names": 3,
+    "tests/rules/own_cards/test_offers.py": 3,
     "tests/rules/search": 5,
     "tests/site": 4,
     "tests/site/admin": 8,

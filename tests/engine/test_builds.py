@@ -11,8 +11,9 @@ from tests.digest import OTHER_PYTHONS, digest_elsewhere, digest_of_games
 GAMES = 60
 
 
+@pytest.mark.soak
 def test_the_engine_can_be_compiled_and_would_start():
-    """As far as mypyc tells without a C compiler; `make soak` compiles and plays."""
+    """As far as mypyc tells without a C compiler."""
     command = [sys.executable, "-m", "tests.compilable"]
     found = subprocess.run(command, capture_output=True, text=True, check=False)
     assert (found.stdout + found.stderr, found.returncode) == ("", 0)

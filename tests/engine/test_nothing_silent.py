@@ -224,7 +224,7 @@ def test_a_refusal_says_what_to_write_and_that_can_be_played(table, refused, ins
 
 @pytest.mark.in_part
 def test_whatever_the_language_can_say_is_played_or_refused_with_what_to_write():
-    refusals = {str(refusal) for refusal in map(refusal_of, one_in(20, sample_wordings())) if refusal}
+    refusals = {str(refusal) for refusal in map(refusal_of, one_in(40, sample_wordings())) if refusal}
     advice = ("rite ", "join ", "Leave out ")
     assert [each for each in refusals if not any(word in each for word in advice)] == []
 

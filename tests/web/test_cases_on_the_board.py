@@ -17,7 +17,7 @@ from rules.board import Line, replay
 from tests.each import holds_for_each
 from tests.soaking import SOAKS
 
-SHARES = 100
+SHARES = 200
 FIXTURES = Path(settings.BASE_DIR) / "fixtures"
 
 

@@ -3,7 +3,7 @@
 >>> for text, table in {
 ...     "sac a unicorn": SHORTHAND, "a Unicorn gets destroyed": TURNED_ROUND,
 ...     "once this is in your Stable, draw": HEADS, "none of your Unicorns can be stolen": WHAT_HOLDS,
-...     "bounce a Unicorn": WHAT_IS_DONE, "throw a card away": AS_TYPED, "select a card": SYNONYMS,
+...     "bounce a Unicorn": WHAT_IS_DONE, "take a look at a hand": AS_TYPED, "end this turn": SYNONYMS,
 ... }.items():
 ...     print(_by_table(table, text, 0))
 sacrifice a unicorn
@@ -11,8 +11,8 @@ destroy a Unicorn
 Enters: draw
 your Unicorns cannot be stolen
 return a Unicorn from any Stable to that player's hand
-discard a card
-choose a card
+look at a hand
+end your turn
 
 What is said otherwise stands in tables; `phrasebook` tells how to read them. The first way that is found is
 taken, so what spans more stands before what spans less. Where does a wording go? Ask from the top:

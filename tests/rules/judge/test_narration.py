@@ -54,7 +54,7 @@ def steps_of(program: Program) -> Iterator[Step]:
 
 def steps_of_the_language() -> Iterator[Step]:
     """What the machine does for the words of the card language that it plays; some of them are enough."""
-    for wording in one_in(15, sample_wordings()):
+    for wording in one_in(60, sample_wordings()):
         face = Face(0, "test", "magical", 0, {"en": "Test"})
         with suppress(NotYet):
             compile_lines(face, "base-2e", sayable(wording))

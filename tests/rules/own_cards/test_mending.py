@@ -1,42 +1,16 @@
-"""Whoever writes a card as cards are printed is offered what it means as cards are worded here.
-
-`offered.txt` and `refused.txt` are tables as `engine.language.elsewhere.phrasebook` reads them: a text as
-others print it, and what is offered in its place or, where nothing can be, some words of the advice.
-"""
-
-from pathlib import Path
+"""Whoever writes a card as cards are printed is offered what it means as cards are worded here."""
 
 import pytest
 
-from engine.language import WordingError, parse
 from engine.language.elsewhere.by_advice import BY_ADVICE
-from engine.language.elsewhere.phrasebook import phrasebook
 from rules.own_cards.mending import (
     mended_as_far_as_possible,
     offer_for,
     repair,
-    with_advice_followed,
 )
 from rules.own_cards.mistakes import Mistake, read
 from rules.own_cards.remainders import Remainder
 from tests.test_translations import sentences
-
-
-def rows(table: str) -> list[tuple[str, str]]:
-    text = (Path(__file__).parent / table).read_text(encoding="utf-8")
-    return [(row.said, row.ours) for row in phrasebook(text)]
-
-
-def test_cards_as_they_are_printed_are_offered_as_they_are_worded_here() -> None:
-    offers = ((printed, meant, repair(printed)) for printed, meant in rows("offered.txt"))
-    assert [offer for offer in offers if offer[1] != offer[2]] == []
-
-
-def test_what_would_become_something_else_is_refused_with_what_to_write() -> None:
-    refused = rows("refused.txt")
-    assert [printed for printed, _advised in refused if repair(printed) is not None] == []
-    advice = ((printed, advised, last_advice(printed)) for printed, advised in refused)
-    assert [each for each in advice if each[1] not in each[2]] == []
 
 
 def what_is_left(text: str, card_type: str) -> str:
@@ -44,17 +18,6 @@ def what_is_left(text: str, card_type: str) -> str:
     found = mended_as_far_as_possible(text, card_type)
     assert isinstance(found, Remainder)
     return found.error.message
-
-
-def last_advice(text: str | None) -> str:
-    """What is advised where no more of it can simply be done."""
-    advice = ""
-    while text is not None:
-        with pytest.raises(WordingError) as refused:
-            parse(text)
-        advice = refused.value.message
-        text, _ = with_advice_followed(text, refused.value) or (None, None)
-    return advice
 
 
 def test_what_is_followed_is_advised() -> None:

@@ -12,11 +12,12 @@ from jsonschema import Draft202012Validator  # type: ignore[import-untyped]
 
 from cardsdb.requests.problems import KINDS
 from cardsdb.site.api.examples import ExampleRequest, example_requests, operations_of
-from cardsdb.site.api.reference import groups
+from cardsdb.site.api.reference import Group, groups
 from cardsdb.site.api.shapes import Shape
 from cardsdb.site.api.site import openapi
 from tests.conftest import Server
 from tests.curl import commands_in, run
+from tests.soaking import in_turn
 
 pytestmark = pytest.mark.django_db
 
@@ -181,12 +182,12 @@ def test_the_footer_and_the_page_about_the_site_lead_to_the_api() -> None:
     assert about.count('href="/de/api/"') == 2
 
 
-def test_the_curl_lines_of_the_pages_work(server: Server) -> None:
-    for group in groups():
-        page = text_of(f"/en/api/{group.slug}/")
-        lines = re.findall(r'<pre class="curl".*?<code>(.*?)</code>', page, re.DOTALL)
-        commands = commands_in("\n".join(lines))
-        assert len(commands) == len(group.operations)
-        for command in commands:
-            got = run(command, server, "http://testserver")
-            assert got.status in WORKS, command
+@in_turn("group", groups(), ids=lambda group: group.slug)
+def test_the_curl_lines_of_a_page_work(group: Group, server: Server) -> None:
+    page = text_of(f"/en/api/{group.slug}/")
+    lines = re.findall(r'<pre class="curl".*?<code>(.*?)</code>', page, re.DOTALL)
+    commands = commands_in("\n".join(lines))
+    assert len(commands) == len(group.operations)
+    for command in commands:
+        got = run(command, server, "http://testserver")
+        assert got.status in WORKS, command
