@@ -81,6 +81,7 @@ def test_the_admin_is_for_everybody_on_every_screen(
     for place in PLACES:
         page.goto(f"/admin/{place.format(**keys())}")
         page.wait_for_load_state("networkidle")
+        assert page.locator("h1").inner_text() in page.title(), place
         assert page.evaluate(SIDEWAYS) <= 0, place
         assert barriers(page) == [], place
 
