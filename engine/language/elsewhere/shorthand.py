@@ -80,7 +80,9 @@ search<s: [es]> <cards: (a[n]|any|{number}) {few}> (out of|from) the discard pil
 <in: in|into> the hand(?! (of|limit)) → <in> your hand
 (which|that) <who: you|they> have(?={pause}) → <who> have
 so many cards(?= until\b) → cards
-throw ({this} (away|out)|(away|out) {this}) → sacrifice this card
+an other → another
+look<s: [s]> in[to](?= {few} hand\b| the hand of\b) → look<s> at
+throw ({this} (away|out)|(away|out) {this})|lay ({this} off|off {this}) → sacrifice this card
 <kind: unicorn|upgrade|downgrade|card><s: [s]> of you(?= ) → <kind><s> of yours
 count<s: [s]> not → do{s?es|} not count
 play out → play
@@ -97,7 +99,7 @@ with one another → with each other
 hand card[s] → hand
 lay ({this} (out|down)|(out|down) {this})|use (it|{this})(?= (when|if)\b) → play this card
 lay<s: [s]> (<cards: (a[n]|one|two|three|\d+) {few}|{theirs} hand[s]|it|them> (off|aside)|(off|aside|down)
-    <cards2: {theirs} hand[s]|{number} card[s]>) → discard<s> <cards><cards2>
+    <cards2: {theirs} hand[s]|(a|{number}) card[s]>) → discard<s> <cards><cards2>
 {sentence}is {this} <where: {few}>,(?= ) → if this card is <where>,
 lay<s: [s]> → put<s>
 maximally → at most

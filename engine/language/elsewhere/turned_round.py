@@ -75,7 +75,7 @@ as a[n additional] cost[ (to play|of playing) {this}], <cost: {words}>{and next}
     and ({put}|move|place) (it|them)|(put|take|add) <cards2> {out of it}) <into: (in|into|to) {few}>{end}
     → <may><look>. {may?If you do, |}put <cards><cards2> from that player's hand <into>
 <may: [you may ]><look: look at (?!your){few} hand>{and next}(take|keep|steal) {a} (of (them|those[ cards]|the
-    cards)|card from (them|him|her|that player)){end}
+    cards)|card[ from (them|him|her|that player)]){end}
     → <may><look>. {may?If you do, |}put a card from that player's hand into your hand
 # What is given for a card is not what is saved
 {line}<if: {whenever} {anyone} player plays {what}{:} you may (discard|sacrifice) {few}>( to|\. if you do,)
