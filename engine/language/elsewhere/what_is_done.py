@@ -29,6 +29,8 @@ draw <some: {a}|{2}|{3}> (extra|additional) <noun: card[s]> (in|during) your dra
 {swap} (a[n]|any) <kind: {any kind}> (and|with|for) (a[n]|any) <kind2: {any kind}> (in|from) (any|{2}
     different|different) [players' ]stable[s]
     → swap a <kind> in any Stable with a <kind2> in a different Stable
+{sentence}(each player|every player|everyone|everybody) (takes|gets) the hand of the player (on|to) (their|
+    his|the) (<left: left>|right){end} → each player passes their hand to the {left?right|left}
 pass[es] <cards: {some cards}>[ (in|from) their hand] to the <side: left|right>
 choose[s] <cards: (a[n]|one|{number}) {kind}[s][ card[s]]> (in|from) (their|your) hand and pass[es] (it|them)[
     to the| on to the] <side: left|right> → gives <cards> to the player on their <side>
