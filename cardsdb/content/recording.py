@@ -24,10 +24,11 @@ def record_each(rows: Iterable[Model], comment: str) -> None:
         revisions.set_comment(comment)
         for row in rows:
             revisions.add_to_revision(row)
-    part(Revision.objects.latest("pk"), type(rows[0]))
+    # No other writer of content is let in meanwhile: the newest is this one.
+    give_each_its_own(Revision.objects.latest("pk"), type(rows[0]))
 
 
-def part(revision: Revision, model: type[Model]) -> None:
+def give_each_its_own(revision: Revision, model: type[Model]) -> None:
     """Begin a revision of its own with each row of the model: what belongs to the row stands behind it."""
     versions = list(revision.version_set.order_by("pk").only("content_type"))
     whole = ContentType.objects.get_for_model(model).pk

@@ -179,13 +179,16 @@ class CardQuestion:
         return self.play_scene(scene.without(scene.bystander), ())
 
     def with_plain(self) -> Play | None:
-        """How it goes with a Unicorn without a text in place of the bystander; None where that is none."""
+        """How it goes with a Unicorn without a text in place of the bystander.
+
+        None where the bystander is no Unicorn, or the box has no such card.
+        """
         scene = self.scene
         face = self.box.faces.get(scene.bystander)
         if face is None or face.type not in UNICORNS:
             return None
-        plain = next(each.id for each in self.box.faces.values() if each.type == "basic")
-        return self.play_scene(scene.without(scene.bystander, plain), ())
+        plain = next((each.id for each in self.box.faces.values() if each.type == "basic"), None)
+        return self.play_scene(scene.without(scene.bystander, plain), ()) if plain else None
 
     def play(self) -> Play:
         """Play it on: first what the asker says, then by the usual aims. Raises `OutOfSteps`."""
