@@ -12,7 +12,8 @@ pages   no page and no answer names what is for adults, and every case replays o
 tests   all of what `make test` takes a share of: the pages in a browser, the admin, the servers, the search,
         loading and history; on every screen and in every language; and what is left to the soak as a whole:
         a client in TypeScript, several processes that come to show an edit, a copy made from the file of the
-        whole content, whether the search explains no word that no wording has, each limit of what the API takes
+        whole content, whether the search explains no word that no wording has, each limit of what
+        the API takes
 load    how many readers two processes hold, what they wait beside the dearest questions, and how memory grows
 edits   what readers wait while an editor publishes, and how soon all of them see it
 faults  a worker, the database and Redis are killed while readers read and an editor saves
