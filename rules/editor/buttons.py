@@ -7,12 +7,13 @@ from typing import Final
 from django.http import QueryDict
 from django.utils.translation import gettext as _
 
+from cardsdb.numbers import number_below
 from engine import UNKNOWN, Library
 from engine.positions import MEMORIES
 from rules import narration
 from rules.editor import edits
 from rules.editor.checking import DraftCheck
-from rules.editor.draft import Draft, boxes_in, is_listed, with_cards
+from rules.editor.draft import Draft, boxes_in, is_listed, own_cards_in, with_cards
 from rules.editor.editing import (
     CARD_AT_MOST,
     PANELS,
@@ -233,11 +234,10 @@ def open_panel(said: str, editing: Editing, library: Library) -> Done:
 
 
 def remove_own_card(said: str, editing: Editing, library: Library) -> Done:
-    rows = DraftScene(editing.draft, DraftCheck(), library).own_cards
-    row = next((row for row in rows if str(row.number) == said), None)
-    if row is None:
+    number = number_below(len(own_cards_in(editing.draft)), said)
+    if number is None:
         raise BadEdit(_("There is no such card."))
-    draft = edits.without_own_card(editing.draft, row.number, {row.name, row.id} - {""})
+    draft = edits.without_own_card(editing.draft, number)
     return changed(editing, draft, "own-cards", _("Taken off the table."))
 
 

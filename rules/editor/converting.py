@@ -31,6 +31,7 @@ from rules.editor.draft import (
     Draft,
     boxes_in,
     cards_in,
+    own_cards_in,
     tidied,
     with_cards,
     zones_of,
@@ -135,7 +136,7 @@ def draft_of_position(position: dict[str, Any], library: Library, language: str)
     draft = tidied(in_language(position, language))
     boxes = [box for box in boxes_in(draft) if box in library.editions]
     finder = card_finder(library.combined(boxes).edition(boxes[0])) if boxes else None
-    own = {card.get("name") for card in draft.get("own_cards", []) if isinstance(card, dict)}
+    own = {card.get("name") for card in own_cards_in(draft)}
     for zone in zones_of(draft) if finder else ():
         if cards_in(draft, zone):
             named = [by_id(card, finder, own) for card in cards_in(draft, zone)]

@@ -17,21 +17,30 @@ from typing import Any, Final
 
 from cardsdb.cards.decks import FEWEST_PLAYERS
 from cardsdb.models import ENGLISH
-from engine import PHASES, READINGS, UNKNOWN, PositionError, decode, encode
+from engine import OWN_CARD_FIELDS, PHASES, READINGS, UNKNOWN, PositionError, decode, encode
 from engine.language import LANGUAGES, spoken
 from engine.positions import CARDS_AT_MOST, CODE_AT_MOST, DEFAULT_EDITION, MEMORIES, unknown_number
-from rules.drafts import OWN_CARDS_AT_MOST, DamagedDraft, FullDraft
 from rules.judge.forms import POSITION_FIELDS
 from rules.judge.positions import are_names, out_of_bounds
 
 Draft = dict[str, Any]
 Card = str | dict[str, int]
+OwnCardSaid = dict[str, str]
 
 NAME_OF_CARD_AT_MOST: Final = 80
+OWN_CARDS_AT_MOST: Final = 60
 OWN_SIGNS_AT_MOST: Final = 15_000
 COMMON_ZONES: Final = ("deck_top", "deck", "discard", "nursery", "removed")
 OF_PLAYERS: Final = {"hand": "hands", "stable": "stables"}
 USUAL_PHASE: Final = PHASES[2]
+
+
+class DamagedDraft(ValueError):  # noqa: N818  it is the draft that is damaged
+    """A code no draft of this site has, or one that was cut off."""
+
+
+class FullDraft(ValueError):  # noqa: N818  and here it is full
+    """A draft that has become too long for an address, or holds too many cards."""
 
 
 # In an address
@@ -47,8 +56,8 @@ def empty_draft(boxes: Sequence[str], names: list[str], language: str) -> Draft:
 def code_of(draft: Draft) -> str:
     """The draft as a short text. Raises `FullDraft`."""
     code = encode(draft)
-    if len(code) > CODE_AT_MOST or number_of_cards(draft) > CARDS_AT_MOST:
-        raise FullDraft(f"{number_of_cards(draft)} cards")
+    if len(code) > CODE_AT_MOST or number_of_cards(draft) > CARDS_AT_MOST or not has_room_for_its_own(draft):
+        raise FullDraft(f"{number_of_cards(draft)} cards, {len(code)} signs")
     return code
 
 
@@ -83,11 +92,21 @@ def has_seats(position: Draft) -> bool:
 def fits_its_fields(draft: Draft) -> bool:
     texts = isinstance(draft["edition"], str) and draft["language"] in LANGUAGES
     own = draft.get("own_cards", [])
-    is_list = isinstance(own, list) and len(own) <= OWN_CARDS_AT_MOST and len(str(own)) <= OWN_SIGNS_AT_MOST
+    are_own = isinstance(own, list) and all(map(is_own_card, own)) and has_room_for_its_own(draft)
     boxes = draft.get("boxes", [])
     are_boxes = isinstance(boxes, list) and all(isinstance(box, str) for box in boxes)
     has_turn = draft["turn"] in draft["players"] and draft["phase"] in PHASES
-    return texts and has_turn and is_list and are_boxes and has_switches(draft)
+    return texts and has_turn and are_own and are_boxes and has_switches(draft)
+
+
+def is_own_card(card: Any) -> bool:
+    is_plain = isinstance(card, dict) and card.keys() <= set(OWN_CARD_FIELDS)
+    return is_plain and all(isinstance(text, str) for text in card.values())
+
+
+def has_room_for_its_own(draft: Draft) -> bool:
+    own = own_cards_in(draft)
+    return len(own) <= OWN_CARDS_AT_MOST and len(str(own)) <= OWN_SIGNS_AT_MOST
 
 
 def has_switches(draft: Draft) -> bool:
@@ -156,6 +175,12 @@ def with_cards(draft: Draft, zone: str, cards: list[Card]) -> Draft:
     field, name = path_to(draft, zone)
     listed = {**draft.get(field, {}), name: cards} if name else cards
     return without_empty_parts({**draft, field: listed})
+
+
+def own_cards_in(draft: Draft) -> list[OwnCardSaid]:
+    """The cards somebody has written for it, wherever they lie."""
+    own: list[OwnCardSaid] = draft.get("own_cards", [])
+    return own
 
 
 def number_of_cards(draft: Draft) -> int:

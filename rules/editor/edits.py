@@ -8,22 +8,24 @@
 """
 
 from collections import Counter
-from collections.abc import Callable, Container, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from typing import Final
 
 from django.utils.translation import gettext as _
 
 from cardsdb.cards.decks import FEWEST_PLAYERS, MOST_PLAYERS
-from engine import BABY_BIT, PHASES, READINGS, UNKNOWN, Edition, Library
+from engine import BABY_BIT, PHASES, READINGS, UNKNOWN, Edition, Library, OwnCard, folded, own_ids
 from engine.language import LANGUAGES
 from engine.positions import MEMORIES, unknown_number
 from rules.editor.draft import (
     OF_PLAYERS,
     Card,
     Draft,
+    OwnCardSaid,
     boxes_in,
     cards_in,
     is_unknown,
+    own_cards_in,
     with_cards,
     without_empty_parts,
     zones_of,
@@ -175,7 +177,7 @@ def with_fact_switched(draft: Draft, seat: int, fact: str) -> Draft:
     return without_empty_parts({**draft, "memory": {**draft.get("memory", {}), name: other}})
 
 
-# Language, boxes, readings, own cards
+# Language, boxes, readings
 
 
 def with_language(draft: Draft, language: str) -> Draft:
@@ -200,12 +202,45 @@ def with_reading(draft: Draft, name: str, word: str) -> Draft:
     return without_empty_parts({**draft, "readings": {**others, **chosen}})
 
 
-def without_own_card(draft: Draft, number: int, called: Container[str]) -> Draft:
-    """The draft without an own card, wherever it lies by one of these names."""
-    own = draft.get("own_cards", [])
-    changed: Draft = without_empty_parts({**draft, "own_cards": own[:number] + own[number + 1 :]})
+# Own cards
+
+
+def with_own_card(draft: Draft, card: OwnCardSaid, number: int | None = None) -> Draft:
+    """The draft with one more own card, or another one in the place of one, where that lies too.
+
+    >>> draft = {"players": ["A", "B"], "own_cards": [{"name": "Fog"}], "hands": {"A": ["Fog", "Neigh"]}}
+    >>> with_own_card(draft, {"name": "Mist"}, 0)["hands"]
+    {'A': ['own-mist', 'Neigh']}
+    """
+    own = own_cards_in(draft)
+    place = len(own) if number is None else number
+    return with_own_cards(draft, [*own[:place], card, *own[place + 1 :]], range(len(own)))
+
+
+def without_own_card(draft: Draft, number: int) -> Draft:
+    """The draft without an own card, wherever it lies."""
+    own = own_cards_in(draft)
+    left = [each for each in range(len(own)) if each != number]
+    return with_own_cards(draft, [own[each] for each in left], left)
+
+
+def with_own_cards(draft: Draft, own: list[OwnCardSaid], kept: Sequence[int]) -> Draft:
+    """With these own cards: the first of them are those of these numbers now, the others are gone."""
+    before, ids = own_cards_in(draft), ids_of(own)
+    called = [*enumerate(ids_of(before)), *enumerate(card.get("name", "") for card in before)]
+    numbers = {folded(name): number for number, name in reversed(called)}
+    now = {number: ids[place] for place, number in enumerate(kept)}
+    changed: Draft = without_empty_parts({**draft, "own_cards": own})
     for zone in zones_of(draft):
-        if cards_in(draft, zone):
-            left = [card for card in cards_in(draft, zone) if isinstance(card, dict) or card not in called]
+        if cards := cards_in(draft, zone):
+            left: list[Card] = []
+            for card in cards:
+                number = numbers.get(folded(card)) if isinstance(card, str) else None
+                left += [card] if number is None else [now[number]] if number in now else []
             changed = with_cards(changed, zone, left)
     return changed
+
+
+def ids_of(own: Sequence[OwnCardSaid]) -> list[str]:
+    """The ids the engine gives own cards."""
+    return own_ids([OwnCard(card.get("name", ""), card.get("type", ""), ()) for card in own], [])

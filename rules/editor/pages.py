@@ -20,10 +20,18 @@ from rules.board.lines import FullLine
 from rules.board.readers import is_closed, kept_private, to_address, to_game
 from rules.board.spots import kept_of
 from rules.board.starts import EXAMPLES
-from rules.drafts import DamagedDraft, FullDraft
 from rules.editor.buttons import pressed, with_fields, with_known_card
 from rules.editor.checking import DraftCheck, checked
-from rules.editor.draft import Draft, boxes_in, cards_in, code_of, is_unknown, zones_of
+from rules.editor.draft import (
+    DamagedDraft,
+    Draft,
+    FullDraft,
+    boxes_in,
+    cards_in,
+    code_of,
+    is_unknown,
+    zones_of,
+)
 from rules.editor.editing import Done, Editing, Note
 from rules.editor.edits import BadEdit
 from rules.editor.finding import CardPool, candidates

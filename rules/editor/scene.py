@@ -23,6 +23,7 @@ from rules.editor.draft import (
     code_of,
     is_listed,
     number_in,
+    own_cards_in,
 )
 from rules.editor.editing import Held, Note
 from rules.editor.finding import CardPool
@@ -255,16 +256,8 @@ class DraftScene:
     @property
     def own_cards(self) -> list[OwnCard]:
         laid = {face.name(): face.id for face in self.box.edition.own_cards}
-        rows = [card if isinstance(card, dict) else {} for card in self.draft.get("own_cards", [])]
-        return [
-            OwnCard(
-                number,
-                str(row.get("name", "")),
-                str(row.get("type", "")),
-                laid.get(str(row.get("name", "")), ""),
-            )
-            for number, row in enumerate(rows)
-        ]
+        said = [(card.get("name", ""), card.get("type", "")) for card in own_cards_in(self.draft)]
+        return [OwnCard(number, name, type_, laid.get(name, "")) for number, (name, type_) in enumerate(said)]
 
     @property
     def address(self) -> str:

@@ -30,9 +30,8 @@ from rules.board.start_pages import (
 )
 from rules.board.starts import EXAMPLE_BY_SLUG, names_for
 from rules.cases.written import written_cases
-from rules.drafts import DamagedDraft
 from rules.editor.converting import draft_of_position, draft_of_state, losses
-from rules.editor.draft import Draft, boxes_in, empty_draft
+from rules.editor.draft import DamagedDraft, Draft, boxes_in, empty_draft
 
 
 @dataclass(frozen=True)

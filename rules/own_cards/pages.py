@@ -20,17 +20,16 @@ from cardsdb.library import current_library
 from cardsdb.models import CardType
 from cardsdb.numbers import number_below
 from engine import OWN_CARD_FIELDS, Edition, Face, OutOfSteps
-from engine.positions import DEFAULT_EDITION
+from engine.positions import CODE_AT_MOST, DEFAULT_EDITION
 from rules import judge
 from rules.board.readers import kept_private, to_address, to_game
 from rules.board.spots import kept_of
-from rules.drafts import DamagedDraft, FullDraft
-from rules.own_cards.drafts import Draft, ids_of
+from rules.editor.draft import DamagedDraft, Draft, FullDraft, code_of, draft_in, empty_draft, own_cards_in
+from rules.editor.edits import ids_of, with_own_card, without_own_card
 from rules.own_cards.examples import GUIDE, STARTERS
 from rules.own_cards.trying import state_with
 from rules.own_cards.written import Checked, TypedCard
 
-DRAFT_SIGNS_READ: Final = 20_000
 WORDING_FIELD: Final = "#own-wording"
 # What it costs to read a wording and to say it in the reader's language.
 STEPS_TO_READ: Final = 1_500
@@ -46,7 +45,10 @@ class NotReady(Exception):  # noqa: N818  it is the card that is not ready
 
 @dataclass(frozen=True)
 class Asked:
-    """What the address says: the fields, the draft they are for, and which of its cards they change."""
+    """What the address says: the fields, the draft they are for, and which of its cards they change.
+
+    A card may also be written for no draft, which is an empty one.
+    """
 
     written: TypedCard
     draft: Draft
@@ -56,12 +58,18 @@ class Asked:
     @classmethod
     def by(cls, asked: QueryDict) -> "Asked":
         """Fields of which none is there are those of the card to change. Raises `DamagedDraft`."""
-        draft = Draft.from_code(asked.get("draft", "")[:DRAFT_SIGNS_READ])
-        number = number_below(len(draft.cards), asked.get("card", ""))
+        code = asked.get("draft", "")[: CODE_AT_MOST + 1]
+        draft = draft_in(code) if code else {}
+        number = number_below(len(own_cards_in(draft)), asked.get("card", ""))
         is_typed = any(name in asked for name in OWN_CARD_FIELDS)
-        said = asked if number is None or is_typed else draft.cards[number]
+        said = asked if number is None or is_typed else own_cards_in(draft)[number]
         written = TypedCard.of(*(said.get(name, "") for name in OWN_CARD_FIELDS))
         return cls(written, draft, number, kept_of(asked))
+
+    @property
+    def code(self) -> str:
+        """Raises `FullDraft`."""
+        return code_of(self.draft) if self.draft else ""
 
     @property
     def parameters(self) -> list[tuple[str, str]]:
@@ -69,12 +77,12 @@ class Asked:
         card = "" if self.number is None else str(self.number)
         typed = self.written
         card_type = "" if typed.type == USUAL_TYPE else typed.type
-        parts = [("draft", self.draft.code), ("card", card), ("name", typed.name), ("type", card_type)]
+        parts = [("draft", self.code), ("card", card), ("name", typed.name), ("type", card_type)]
         return [*self.kept, *((name, said) for name, said in [*parts, ("wording", typed.wording)] if said)]
 
     @property
     def others(self) -> tuple[str, ...]:
-        cards = enumerate(self.draft.cards)
+        cards = enumerate(own_cards_in(self.draft))
         return tuple(card.get("name", "") for number, card in cards if number != self.number)
 
 
@@ -139,7 +147,7 @@ def worded_faces(request: ReaderRequest, draft: Draft) -> dict[str, Face]:
 def box_of(request: ReaderRequest, draft: Draft) -> Edition:
     """The box a card is for: that of its position, or of the reader."""
     editions = current_library(adult=request.preferences.adult).editions
-    wanted = (draft.edition, request.preferences.edition, DEFAULT_EDITION)
+    wanted = (draft.get("edition", ""), request.preferences.edition, DEFAULT_EDITION)
     return next(editions[box] for box in wanted if box in editions)
 
 
@@ -175,16 +183,16 @@ def take_wording(request: ReaderRequest, asked: Asked) -> HttpResponse:
 
 
 def edit_card(request: ReaderRequest, asked: Asked) -> HttpResponse:
-    number = number_below(len(asked.draft.cards), request.GET["edit"])
+    number = number_below(len(own_cards_in(asked.draft)), request.GET["edit"])
     return card_page(request, asked) if number is None else go_to(replace(asked, number=number), TypedCard())
 
 
 def remove_card(request: ReaderRequest, asked: Asked) -> HttpResponse:
-    number = number_below(len(asked.draft.cards), request.GET["remove"])
+    number = number_below(len(own_cards_in(asked.draft)), request.GET["remove"])
     if number is None:
         return card_page(request, asked)
     is_the_same = number == asked.number
-    left = Asked(asked.written, asked.draft.without_card(number), None, asked.kept)
+    left = Asked(asked.written, without_own_card(asked.draft, number), None, asked.kept)
     return go_to(left, TypedCard() if is_the_same else asked.written)
 
 
@@ -192,10 +200,10 @@ def put_on_the_table(request: ReaderRequest, asked: Asked) -> HttpResponse:
     """To the position being laid out, with the card among its own ones; a new one is picked up."""
     card = ready_card(request, asked)
     boxes = current_library(adult=request.preferences.adult).played_with(*request.preferences.boxes)
-    draft = asked.draft.with_card(card, asked.number).with_seats(boxes)
-    number = len(asked.draft.cards) if asked.number is None else asked.number
-    held = [("hold", ids_of(draft.cards)[number])] if asked.number is None else []
-    return to_address(reverse("setup", query=[*asked.kept, ("draft", draft.code), *held]))
+    table = asked.draft or empty_draft(boxes, ["A", "B"], language_of_reader())
+    draft = with_own_card(table, card, asked.number)
+    held = [("hold", ids_of(own_cards_in(draft))[-1])] if asked.number is None else []
+    return to_address(reverse("setup", query=[*asked.kept, ("draft", code_of(draft)), *held]))
 
 
 def try_out(request: ReaderRequest, asked: Asked) -> HttpResponse:

@@ -6,9 +6,9 @@ from cardsdb.access import budget
 from engine import PHASES, STABLE_BITS, Edition, Face, Library, OwnCard, State, place
 from rules.board.replays import STEPS_AT_MOST
 from rules.board.starts import position_to_try
+from rules.editor.draft import OwnCardSaid
 from rules.judge.description import Reader
 from rules.judge.positions import Manner, in_language, open_position
-from rules.own_cards.drafts import OwnCardSaid
 from rules.query.effect_words import effect_words_of_text
 
 DESTROYING: Final = frozenset(("does:destroy", "target:unicorn"))

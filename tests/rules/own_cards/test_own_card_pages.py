@@ -14,7 +14,8 @@ from engine import decode, encode
 from engine.language import parse, suggest
 from rules import judge
 from rules.board.lines import Line
-from rules.own_cards.drafts import Draft
+from rules.editor.draft import code_of, draft_in
+from rules.editor.edits import with_own_card, without_own_card
 from rules.own_cards.examples import GUIDE, STARTERS
 from rules.own_cards.mending import repair
 from tests.pages import html, words
@@ -153,14 +154,12 @@ def test_what_an_own_card_does_is_told_with_its_line_in_the_language_of_the_read
 
 
 def test_a_card_takes_its_place_among_those_of_a_draft() -> None:
-    draft = Draft(
-        {"players": ["A", "B"], "own_cards": [FOG], "hands": {"A": ["fog", "Neigh", {"unknown": 1}]}}
-    )
-    renamed = draft.with_card({**FOG, "name": "Mist"}, 0)
-    assert renamed.position["hands"] == {"A": ["own-mist", "Neigh", {"unknown": 1}]}
-    left = Draft.from_code(renamed.code).without_card(0)
-    assert left.position["hands"] == {"A": ["Neigh", {"unknown": 1}]}
-    assert left.cards == []
+    draft = {"players": ["A", "B"], "own_cards": [FOG], "hands": {"A": ["fog", "Neigh", {"unknown": 1}]}}
+    renamed = with_own_card(draft, {**FOG, "name": "Mist"}, 0)
+    assert renamed["hands"] == {"A": ["own-mist", "Neigh", {"unknown": 1}]}
+    left = without_own_card(draft_in(code_of(renamed)), 0)
+    assert left["hands"] == {"A": ["Neigh", {"unknown": 1}]}
+    assert "own_cards" not in left
 
 
 def test_cards_of_a_draft_are_changed_and_removed(client: Client) -> None:
@@ -168,7 +167,7 @@ def test_cards_of_a_draft_are_changed_and_removed(client: Client) -> None:
     changing = led_to(client, draft=code, edit="0")
     assert 'value="Fog"' in page(client, **changing)
     left = led_to(client, draft=code, remove="0")
-    assert decode(left["draft"])["own_cards"] == []
+    assert "own_cards" not in decode(left["draft"])
     assert "Another card of yours has this name already." in words(page(client, draft=code, name="FOG"))
 
 
