@@ -17,6 +17,7 @@ from engine.cases.writing import CaseError, Line, example_like, quoted
 from engine.game.ending import unicorns_needed
 from engine.model import events as happened, places
 from engine.options import decision
+from engine.positions.lists import is_kind
 from engine.positions.text import phase_named
 
 if TYPE_CHECKING:
@@ -31,8 +32,8 @@ CHECK_EXAMPLES: Final = {
     "win won": "winner: A",
     "los": "everyone loses",
     "over ends goes": "winner: none",
-    "neigh answer respond stop": "B may not play Neigh",
     "asked must decid": "asked: A card",
+    "neigh answer respond stop": "B may not play Neigh",
     "may can": "A may not choose Yay of B",
     "turn": "turn: B",
     "phase": "phase: draw phase",
@@ -273,7 +274,8 @@ class Looks:
             holds = number == _number(count[1])
             return Held(holds, f"{parts[1]}: {_counted(number)} ({got.removeprefix(f'{parts[1]}: ')})")
         unknown, known = unknown_said(parts[3])
-        wanted = self.names.list_of_cards(known, line.number, CHECK_EXAMPLE) + [UNKNOWN_WANTED] * unknown
+        example = CHECK_EXAMPLES["unicorn"] if is_kind(known) else CHECK_EXAMPLE
+        wanted = self.names.list_of_cards(known, line.number, example) + [UNKNOWN_WANTED] * unknown
         if word == ":" and numbers == ZONES["deck"] and len(wanted) != len(faces):
             faces = [state.faces[card] for card in state.zones[places.DECK]]
         self.table.spend((len(wanted) + len(faces)) // COMPARED_A_STEP)

@@ -38,6 +38,7 @@ EXPECTED: Final = {
     "said_twice": "a line of a position",
     "unknown_edition": "an edition",
     "unknown_card": "a card of {}",
+    "kind_of_card": "a card of {}, by its name",
     "not_active": "this of the active player",
     "turn": "whose turn it is",
     "phase": "a phase",

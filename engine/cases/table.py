@@ -434,17 +434,17 @@ class Table:
             raise Refused(f"“{part.text}” fits several options: {labels}.")
         return found[0].value if found else NO_FIT
 
-    def _answer_of_stable(self, part: ScriptPart) -> int:
-        """A card in a Stable that answers the card on top."""
+    def _answers_of_stable(self, part: ScriptPart) -> list[int]:
+        """The cards in a player's Stable that answer the card on top."""
         known = [card for card in self.state.options if card < len(self.state.faces)]
-        own = [card for card in known if self.state.where[card] == places.stable_of(part.who)]
-        return next((card for card in own if part.is_about(self.state.faces[card])), NO_FIT)
+        return [card for card in known if self.state.where[card] == places.stable_of(part.who)]
 
     def _use(self, part: ScriptPart) -> int:
         if self._asks(part, decisions.USE) and (found := self._first(part)) != NO_FIT:
             return found
         if self.state.kind == decisions.RESPOND:
-            return self._answer_of_stable(part)
+            own = self._answers_of_stable(part)
+            return next((card for card in own if part.is_about(self.state.faces[card])), NO_FIT)
         is_asking = self._is_asking(part) and self._asks(
             part, decisions.YES_NO, decisions.CARD, decisions.PLAYER, decisions.USE
         )
@@ -461,7 +461,8 @@ class Table:
             return self._only_option()
         if self._asks(part, decisions.CARD, decisions.PLAYER) and self.is_offer:
             return TAKE_UP
-        return NO_FIT
+        own = self._answers_of_stable(part) if self.state.kind == decisions.RESPOND else []
+        return own[0] if len(own) == 1 else NO_FIT
 
     def _no(self, part: ScriptPart) -> int:
         is_another = part.card is not None and not self._is_asking(part)

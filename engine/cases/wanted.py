@@ -12,7 +12,7 @@ from engine.cases.writing import CaseError, meant, quoted
 from engine.model.state import UNKNOWN
 from engine.names import card_finder
 from engine.positions.described import CARDS_AT_MOST, unknown_number
-from engine.positions.lists import COUNT, behind_separator, cards_first, is_end
+from engine.positions.lists import behind_separator, cards_first, count_first, is_end, is_kind, is_nothing
 
 if TYPE_CHECKING:
     from engine.model.state import Edition, Face
@@ -120,12 +120,12 @@ class Names:
         """*Neigh, 2 x Narwhal of B*; empty for *nothing*."""
         found: list[Wanted] = []
         rest = text.strip()
-        if rest.casefold().strip(".") in ("nothing", ""):
+        if is_nothing(rest):
             return found
         while True:
-            times = COUNT.match(rest)
-            wanted, rest = self.wanted_first(rest[times.end() :] if times else rest, line, example)
-            found += [wanted] * (int(times[1]) if times else 1)
+            times, rest = count_first(rest, [self.cards])
+            wanted, rest = self.wanted_first(rest, line, example)
+            found += [wanted] * times
             if len(found) > CARDS_AT_MOST:
                 raise CaseError(line, f"at most {CARDS_AT_MOST} cards", "more", example)
             rest = rest.rstrip(" .")
@@ -138,6 +138,8 @@ class Names:
     def unknown_card(self, text: str, line: int, example: str) -> CaseError:
         """Says that no card of the edition is called so, and which is nearly."""
         said = text.partition('"')[2].partition('"')[0] if text.startswith('"') else text.partition(",")[0]
+        if is_kind(said):
+            return CaseError(line, "the name of a card, not a kind", quoted(said), example)
         near = meant(said.strip().casefold(), list(self.cards.by_name()))
         names = f"a card of {self.edition.id}"
         return CaseError(line, names, f"{quoted(said.strip() or text)}{near}", example)

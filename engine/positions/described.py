@@ -35,6 +35,7 @@ from engine.model.readings import READINGS, readings_of
 from engine.model.state import UNKNOWN, UNKNOWN_FACE, Edition, Face, Frame, State
 from engine.names import QUOTED_AT_MOST, CardFinder, card_finder
 from engine.own_cards import read_own_cards
+from engine.positions.lists import is_kind
 from engine.problems import PositionError, Problem
 from engine.turn import START_OF_PHASE, TURN
 
@@ -338,7 +339,10 @@ class _Placing:
         called = self.cards.called(wanted)
         face = called[said[wanted] % len(called)] if called else None
         said[wanted] += 1
-        if face is None:
+        if face is None and is_kind(wanted):
+            message = f"“{wanted}” is a kind of card: name each card, or write “3 unknown” in a hand."
+            self._say(field, "kind_of_card", message)
+        elif face is None:
             near = self._near(wanted)
             names = tuple(each.name() for each in near)
             hint = f" Did you mean {' or '.join(names)}?" if near else ""

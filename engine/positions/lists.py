@@ -9,9 +9,34 @@ from typing import TYPE_CHECKING, Final
 if TYPE_CHECKING:
     from engine.names import CardFinder
 
-COUNT: Final = re.compile(r"(\d{1,3})\s*[x×]\s*", re.IGNORECASE)
+COUNT: Final = re.compile(r"(\d{1,3})(?:\s*[x×]\s*|\s+)", re.IGNORECASE)
+NOTHING: Final = frozenset(("", "nothing", "empty", "none", "no card", "no cards"))
+KIND: Final = re.compile(
+    r"(?:\d{1,3}\s+)?(?:(?:other|different)\s+)?"
+    r"(?:(?:baby|basic|magical|ultimate)?\s*unicorns?(?:\s+cards?)?|(?:up|down)grades?(?:\s+cards?)?"
+    r"|instants?|(?:magic|instant)?\s*cards?)",
+    re.IGNORECASE,
+)
 ARTICLE: Final = re.compile(r"(?:an?|the)\s+", re.IGNORECASE)
 SEPARATOR: Final = re.compile(r"\s*,\s*(?:and\s+)?|\s*;\s*|\s+and\s+|\s*\.?$", re.IGNORECASE)
+
+
+def is_nothing(text: str) -> bool:
+    """Whether a list says that there is no card.
+
+    >>> is_nothing("nothing"), is_nothing("Empty."), is_nothing("Neigh")
+    (True, True, False)
+    """
+    return text.strip(" .").casefold() in NOTHING
+
+
+def is_kind(text: str) -> bool:
+    """Whether a text says what kind of cards there are, and not which.
+
+    >>> is_kind("6 Unicorns"), is_kind("Upgrade card"), is_kind("Unicorn Poison")
+    (True, True, False)
+    """
+    return KIND.fullmatch(text.strip(" .")) is not None
 
 
 def cards_first(
@@ -36,6 +61,18 @@ def cards_first(
         found = {*own, *(name for cards in boxes for name in cards.beginning(said))}
         for name in sorted(found, key=len, reverse=True):
             yield name, said[len(name) :]
+
+
+def count_first(text: str, boxes: Sequence[CardFinder], own_names: Iterable[str] = ()) -> tuple[int, str]:
+    """How many of a card a list begins with, and the list from its name on; a name may begin with a number.
+
+    >>> count_first("2 x Neigh", []), count_first("3 Neigh, Narwhal", []), count_first("Neigh", [])
+    ((2, 'Neigh'), (3, 'Neigh, Narwhal'), (1, 'Neigh'))
+    """
+    times = COUNT.match(text)
+    if times is None or any(is_end(rest) for _, rest in cards_first(text, boxes, own_names)):
+        return 1, text
+    return int(times[1]), text[times.end() :]
 
 
 def is_end(text: str) -> bool:

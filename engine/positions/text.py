@@ -34,7 +34,7 @@ from engine.model.state import UNKNOWN
 from engine.names import CardFinder, card_finder
 from engine.own_cards import is_own_card, own_card_line, own_card_said
 from engine.positions import described
-from engine.positions.lists import COUNT, behind_separator, cards_first, is_end
+from engine.positions.lists import behind_separator, cards_first, count_first, is_end, is_nothing
 from engine.problems import PositionError, Problem
 
 if TYPE_CHECKING:
@@ -83,9 +83,9 @@ def position_from_text(library: Library, text: str) -> dict[str, Any]:
     `discard:` or `discard pile:`, `removed:`, `nursery:`, `deck:`, `deck top:`, `edition: base-2e` (`edition:
     base-2e + control` for boxes that are mixed), `language: nl` (that of the cards, whose letters are
     counted), `reading NAME = word` and `A skips next turn`, `A has drawn` or `A has played`. What the GIVEN
-    block of a case says may stand here, little words too: `A's hand: a Neigh and 2 x Narwhal`. A hand may end
+    block of a case says may stand here, little words too: `A's hand: a Neigh and 2 Narwhal`. A hand may end
     in `3 unknown`. An own card has its name, its type and its wording, with ` / ` between the lines of that.
-    Nothing on the right means an empty zone. `#` starts a comment line.
+    Nothing on the right, or `nothing`, means an empty zone. `#` starts a comment line.
     """
     if len(text) > LENGTH_AT_MOST or text.count("\n") > LINES_AT_MOST:
         message = f"A position has at most {LINES_AT_MOST} lines and {LENGTH_AT_MOST} signs."
@@ -251,16 +251,15 @@ class _PositionReader:
         """Split a list of names: the longest known name wins, so that names may hold commas."""
         cards: list[Any] = []
         rest = straight(value)
-        while rest and rest.casefold() != "nothing" and len(cards) <= described.CARDS_AT_MOST:
+        while not is_nothing(rest) and len(cards) <= described.CARDS_AT_MOST:
             unknown = described.UNKNOWN_CARDS.match(rest)
             if unknown:
                 cards.append({UNKNOWN: described.number_said(unknown)})
                 rest = behind_separator(rest[unknown.end() :])
                 continue
-            times = COUNT.match(rest)
-            rest = rest[times.end() :] if times else rest
+            times, rest = count_first(rest, self.boxes, self.own_names)
             name, rest = self._card_first(rest)
-            cards += [name] * (int(times[1]) if times else 1)
+            cards += [name] * times
         return cards
 
     def _card_first(self, rest: str) -> tuple[str, str]:

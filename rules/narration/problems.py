@@ -23,6 +23,7 @@ PROBLEMS: Mapping[str, Text] = {
     "unknown_elsewhere": _("Only cards in a hand may be unknown."),
     "too_few_unseen": _("The deck lists fewer unseen cards than there are unknown ones in hands."),
     "unknown_card": _("There is no card “%(given)s” in this edition."),
+    "kind_of_card": _("“%(given)s” is a kind of card: name each card, or write “3 unknown” in a hand."),
     "baby_elsewhere": _(
         "“%(given)s” is a Baby Unicorn: it is in a Stable or in the Nursery, never elsewhere."
     ),

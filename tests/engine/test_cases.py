@@ -126,6 +126,8 @@ def test_errors_name_the_line_and_what_was_expected(library, lines, line, expect
         ("THEN\n  A is the winner now", "winner: A"),
         ("THEN\n  B may respond", "B may not play Neigh"),
         ("THEN\n  A must discard", "asked: A card"),
+        ("THEN\n  B must choose Neigh", "asked: A card"),
+        ("THEN\n  A stable: 6 Unicorns", "A has 5 unicorns"),
         ("THEN\n  Narwhal is in A's stable", "A stable: Narwhal"),
         ("WHEN\n  B neighs Narwhal\nTHEN\n  winner: A", "B plays Neigh"),
         ("WHEN\n  the turn ends\nTHEN\n  winner: A", "go to B's turn"),
@@ -143,6 +145,7 @@ def test_a_line_that_is_not_understood_is_shown_how_that_is_said(library, said, 
     [
         *("A wins", "it is A's turn", "B's hand is empty", "the discard pile is empty"),
         *("A stable contains Narwhal", "A's stable does not have Yay", "nobody is asked"),
+        *("A stable: 7 Narwhal", "B hand: empty", "discard: none", "A discarded no cards"),
     ],
 )
 def test_the_same_may_be_said_in_other_words(library, said):
@@ -875,6 +878,13 @@ def test_yes_takes_up_every_kind_of_offer(library, offer, then):
     given = own + "A stable: Visit\nA hand: Yay\nB hand: Neigh\nB stable: Narwhal"
     result = run(library, f"WHEN\n A says yes\nTHEN\n {then}", given=given)
     assert result.passed, result
+
+
+def test_yes_takes_up_what_a_card_in_the_stable_answers_a_play_with(library):
+    given = "players: A B\nA hand: Narwhal, Yay\nA stable: Objection\nB hand: Neigh"
+    steps = "WHEN\n A plays Narwhal\n B plays Neigh\n A says yes"
+    then = "THEN\n A stable: Objection, Narwhal\n B hand: Neigh"
+    assert run(library, steps, then, given=given, edition="base-2e + control").passed
 
 
 # Reports
