@@ -50,6 +50,8 @@ class Stated:
             return True
         if part.kind in OF_A_PLAYER:
             return self.record.has_of(self.begun, OF_A_PLAYER[part.kind], part.who)
+        if part.kind == said.DRAW and self.record.has_of(self.begun, happened.DECK_OUT, part.who):
+            return True
         if part.kind == said.STABLE:
             return self._has_entered_or_was_sent(part)
         if part.kind == said.PLAY:

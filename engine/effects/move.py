@@ -23,6 +23,7 @@ from engine.model.causes import RETURN, VERBS
 from engine.model.decisions import CARD, DECLINE, Asks
 from engine.model.places import DECK, DECK_BOTTOM, DECK_TOP, FIRST_HAND, NONE_NAMED, PLAYER_OF, stable_of
 from engine.model.state import DECLARING, LEFT_OPEN, NOTHING_CHOSEN, PLAIN, Choice, Step
+from engine.model.work import NO_WORK, Work
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -500,9 +501,18 @@ class MoveFromEach(Step):
         frame.cards += (choice,)
 
     def _move(self, state: State, frame: Frame) -> None:
+        targets = self._targets(state, frame)
         frame.pc += 1
         if cards := frame.give_collected():
-            self.mover.send(state, frame, cards)
+            self.mover.send(state, frame, cards, Work(targets, from_each=1) if targets else NO_WORK)
+
+    def _targets(self, state: State, frame: Frame) -> tuple[int, ...]:
+        """All that might have been chosen, where somebody may answer with another choice."""
+        if not state.edition.answered_causes & self.cause:
+            return ()
+        who, source = frame.who, frame.source
+        players = self._players(state, frame)
+        return tuple(card for each in players for card in self.movement.reach(state, who, source, each))
 
 
 # The card itself, the one last named, or the one the event is about

@@ -155,10 +155,12 @@ class Redirect(Step):
         window = state.faces[frame.source].window
         assert window is not None
         others = [card for card in mover.cards if card != action.it]
+        zone = state.where[action.it]
         return [
             card
             for card in mover.work.targets
             if card not in others and is_stable(state.where[card]) and is_reached(state, card, window.word)
+            if state.where[card] == zone or not mover.work.from_each
         ]
 
     def answer(self, state: State, frame: Frame, choice: int) -> None:

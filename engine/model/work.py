@@ -22,6 +22,9 @@ class Work:
     verb: int = 0
     # Of a move: whether somebody has chosen the cards.
     by_choice: int = 0
+    # Of a move: whether its cards are so many from each player's Stable, so that one only stands for another
+    # of the same.
+    from_each: int = 0
     # Of a card being played: how many cards of the pile lie under it.
     below: int = 0
     # Of effects that may be kept from triggering: which of them is the present one, and the step at which the
@@ -48,6 +51,7 @@ class Work:
         left: tuple[int, ...] = (),
         verb: int = 0,
         by_choice: int = 0,
+        from_each: int = 0,
         below: int = 0,
         place: int = 0,
         back_to: int = 0,
@@ -63,6 +67,7 @@ class Work:
         self.left = left
         self.verb = verb
         self.by_choice = by_choice
+        self.from_each = from_each
         self.below = below
         self.place = place
         self.back_to = back_to

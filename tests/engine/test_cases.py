@@ -887,6 +887,11 @@ def test_yes_takes_up_what_a_card_in_the_stable_answers_a_play_with(library):
     assert run(library, steps, then, given=given, edition="base-2e + control").passed
 
 
+def test_the_draw_that_ends_the_game_may_be_stated(library):
+    given = "turn: A, draw phase\nA stable: Rhinocorn\nB stable: Narwhal\ndeck: empty"
+    assert run(library, "WHEN\n A draws\nTHEN\n winner: A", given=given).passed
+
+
 # Reports
 
 
