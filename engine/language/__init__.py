@@ -11,7 +11,9 @@ Als deze kaart in je Stal komt, trek je een kaart.
 """
 
 from engine.language.elsewhere import SHIFTS, mended
+from engine.language.elsewhere.pieces import base_form
 from engine.language.errors import DESCRIPTIONS, MOST_SHOWN, Advice, WordingError, nearest
+from engine.language.examples import example_sentences
 from engine.language.grammar import MOST_CHARACTERS, families, open_families
 from engine.language.messages import LANGUAGES, spoken
 from engine.language.parts import Said, draws_without_end, event, innermost, sentences, steps

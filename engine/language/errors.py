@@ -19,6 +19,9 @@ _MISSPELT = 0.74
 # How many words an advice names at most.
 MOST_SHOWN = 8
 
+# One of several words that fit.
+ONE_IN_PLACE: Final = "Write {0} in place of “{1}”."
+
 # Where a step may begin.
 _WHAT_IS_DONE: Final = _(
     "“{0}” does not fit here. What is done begins with “draw”, “discard” (from the hand), “sacrifice” (in "
@@ -115,7 +118,7 @@ def advice(rest: str, expected: list[str], forms: list[str], known: Collection[s
         return Advice("Go on with {0}: the line ends too early.", (wanted,))
     if expected == [":"] and rest[0].isalnum():
         return Advice("Write {0} before “{1}”.", (wanted, typed))
-    return Advice("Write {0} in place of “{1}”.", (wanted, typed))
+    return Advice(ONE_IN_PLACE, (wanted, typed))
 
 
 def _examples(expected: list[str]) -> tuple[str, ...]:

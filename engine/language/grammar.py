@@ -11,14 +11,14 @@ from hashlib import sha256
 from pathlib import Path
 from string import ascii_lowercase, ascii_uppercase
 from tempfile import NamedTemporaryFile
-from typing import TypeAlias, cast
+from typing import Any, Final, TypeAlias, cast
 
 import lark
 from lark import Lark, Token, Tree
 from lark.exceptions import UnexpectedInput
 
 from engine.language.elsewhere import refused_at_last, said_elsewhere
-from engine.language.errors import DESCRIPTIONS, Advice, WordingError, advice
+from engine.language.errors import DESCRIPTIONS, ONE_IN_PLACE, Advice, WordingError, advice
 from engine.language.messages import LANGUAGES, language
 from engine.language.words import Cause, Kind
 from engine.marking import gettext_noop as _
@@ -38,6 +38,13 @@ _DISGUISE = r"([a-z][a-z-]{1,20}(?: +[a-z][a-z-]{1,20})?)"
 _ENDS = {"$END", "_NEW_LINE"}
 # Understood, and never offered: the house style says it otherwise.
 _NOT_OFFERED = {"ADD", "ADDITIONAL", "ARE", "INCREASED", "REDUCED", "TRADE", "ZERO"}
+
+# What stands for a word that has no single spelling.
+_AN_EXAMPLE: Final = {"a number": "2", "a kind of card": "Unicorn", "a name in quotation marks": '"Narwhal"'}
+# Where no word leads on the whole sentence is built otherwise.
+_NOT_SAID: Final = _(
+    "“{0}” and what follows cannot be said like this: say it in other words, or in two sentences."
+)
 
 
 def tree_of(text: str) -> Branch:
@@ -235,19 +242,13 @@ def _bounded(text: str) -> str:
 
 def _unexpected(text: str) -> WordingError:
     """The first word that does not fit, and the words that would."""
-    reading = _parser().parse_interactive(small(text))
-    position = len(text.rstrip())
-    try:
-        for _ in reading.iter_parse():
-            pass
-    except UnexpectedInput as error:
-        position = cast("int", error.pos_in_stream)
+    reading, position = _read_as_far_as_possible(text)
     if elsewhere := said_elsewhere(text, position):
         message, ours, start = elsewhere
         return WordingError(message, *_place(text, start), [ours] if ours else [])
     if joint := _after_or(text, position) or _after_then(text, position):
         return WordingError(joint, *_place(text, position))
-    accepted: set[str] = reading.accepts() - _ENDS - _NOT_OFFERED  # type: ignore[no-untyped-call]
+    accepted: set[str] = reading.accepts() - _ENDS - _NOT_OFFERED
     if "COLON" in accepted and text[position : position + 1] in (",", "."):
         head_ends = Advice("Write “{0}” in place of “{1}”.", (":", text[position]))
         return WordingError(head_ends, *_place(text, position), [":"])
@@ -256,9 +257,41 @@ def _unexpected(text: str) -> WordingError:
     if ":" not in expected and (refused := refused_at_last(text, position)):
         return WordingError(refused, *_place(text, position), expected)
     forms = [form for terminal in sorted(accepted) for form in _spellings(terminal)]
-    return WordingError(
-        advice(text[position:].rstrip(" "), expected, forms, _known()), *_place(text, position), expected
-    )
+    said = advice(text[position:].rstrip(" "), expected, forms, _known())
+    typed = str(said.words[-1])
+    is_one_of_few = said.text == ONE_IN_PLACE and typed.isalpha() and ":" not in expected
+    if is_one_of_few and not _leads_on(text, position, expected, typed):
+        said = Advice(_NOT_SAID, (typed,))
+    return WordingError(said, *_place(text, position), expected)
+
+
+def _read_as_far_as_possible(text: str) -> tuple[Any, int]:
+    """What has been read up to the first word that does not fit, and where that stands."""
+    reading = _parser().parse_interactive(small(text))
+    try:
+        for _ in reading.iter_parse():
+            pass
+    except UnexpectedInput as error:
+        return reading, cast("int", error.pos_in_stream)
+    return reading, len(text.rstrip())
+
+
+def _leads_on(text: str, position: int, words: Iterable[str], typed: str) -> bool:
+    """Whether a word that is advised, in place of the one that does not fit or before it, makes more fit.
+
+    Of the last word of a sentence nobody can tell.
+    """
+    rest = text[position:].split("\n")[0]
+    replaced, inserted = rest.removeprefix(typed), f" {rest}"
+    if not re.match(r" *\w", replaced):
+        return True
+    for word in words:
+        before = text[:position] + _AN_EXAMPLE.get(word, word)
+        for after in (replaced, inserted):
+            next_word = len(before) + len(after) - len(after.lstrip())
+            if _read_as_far_as_possible(before + after)[1] > next_word:
+                return True
+    return False
 
 
 def _after_or(text: str, position: int) -> Advice | None:

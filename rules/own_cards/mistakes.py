@@ -1,22 +1,25 @@
 """What keeps a text from being a wording: the place in it, what helps, and the text with that done."""
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
 from dataclasses import dataclass, replace
 
 from cardsdb.advice import in_words, quoted
 from cardsdb.cards.wordings import parsed
-from engine.language import MOST_SHOWN, WordingError, nearest
+from engine.language import MOST_SHOWN, WordingError
 from engine.language.words import Wording
+from rules.own_cards.alike import alike
+from rules.own_cards.examples import said
 from rules.own_cards.mending import Offer, mended_as_far_as_possible
-from rules.own_cards.remainders import place_of, wrong_words
+from rules.own_cards.remainders import ENDS, place_of, wrong_words
 
 
 @dataclass(frozen=True)
 class Mistake:
     """One place in a text, cut in three around what does not fit, and whole wordings that do.
 
-    `changes` are sentences that say what the `repaired` one makes of the text that it did not say. Where none
-    is whole, `left` is what still does not fit once everything simple is put right, with its own `changes`.
+    `shifts` are sentences that say what the `repaired` one makes of the text that it did not say. Where none
+    is whole, `left` is what still does not fit once everything simple is put right, with its own `shifts`,
+    and `alike` are sentences that are understood.
     """
 
     detail: str
@@ -25,9 +28,9 @@ class Mistake:
     wrong: str
     after: str
     repaired: str = ""
-    nearest: str = ""
+    alike: tuple[str, ...] = ()
     expected: tuple[str, ...] = ()
-    changes: tuple[str, ...] = ()
+    shifts: tuple[str, ...] = ()
     left: "Mistake | None" = None
 
     @property
@@ -43,27 +46,44 @@ class Mistake:
         """Where it stands in its line, counted from 1."""
         return len(self.before.rpartition("\n")[2]) + 1
 
+    @property
+    def changes(self) -> tuple[str, ...]:
+        """Its shifts, but for one that is told already."""
+        return tuple(shift for shift in self.shifts if shift != self.detail)
 
-def read(text: str, stored: Callable[[], Iterable[str]] = tuple, card_type: str = "") -> Wording | Mistake:
-    """A text as a wording, or what keeps it from being one; `stored` are those it may be meant as."""
+    @property
+    def clause(self) -> str:
+        """What is said around it, as far as the next full stop or colon."""
+        before, after = ENDS.split(self.before)[-1], ENDS.split(self.after, maxsplit=1)[0]
+        return f"{before}{self.wrong}{after}"
+
+    @property
+    def sentences_alike(self) -> list[tuple[str, str]]:
+        """Each sentence as it is written, and as this reader reads it."""
+        return [(sentence, said(sentence)) for sentence in self.alike]
+
+
+def read(text: str, stored: Callable[[], tuple[str, ...]] = tuple, card_type: str = "") -> Wording | Mistake:
+    """A text as a wording, or what keeps it from being one; among those `stored` are sentences alike."""
     try:
         return parsed(text)
     except WordingError as error:
-        return mistake_in(text, error, stored(), card_type)
+        mistake = mistake_in(text, error, card_type)
+    if mistake.repaired:
+        return mistake
+    return replace(mistake, alike=alike((mistake.left or mistake).clause, stored()))
 
 
-def mistake_in(text: str, error: WordingError, stored: Iterable[str], card_type: str) -> Mistake:
+def mistake_in(text: str, error: WordingError, card_type: str) -> Mistake:
     mistake = placed(text, error)
     found = mended_as_far_as_possible(text, card_type)
     if found is None:
-        return replace(mistake, nearest=nearest(text, stored) or "")
-    shifts = [in_words(shift) for shift in found.shifts]
-    changes = tuple(shift for shift in shifts if shift != mistake.detail)
+        return mistake
+    mistake = replace(mistake, shifts=tuple(map(in_words, found.shifts)))
     if isinstance(found, Offer):
-        return replace(mistake, repaired=found.wording, changes=changes)
-    left = replace(placed(found.text, found.error), changes=changes)
-    is_another = (left.start, left.detail) != (mistake.start, mistake.detail)
-    return replace(mistake, nearest=nearest(found.text, stored) or "", left=left if is_another else None)
+        return replace(mistake, repaired=found.wording)
+    left = replace(placed(found.text, found.error), shifts=mistake.changes)
+    return left if found.text == text else replace(mistake, left=left)
 
 
 def placed(text: str, error: WordingError) -> Mistake:

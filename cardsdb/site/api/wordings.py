@@ -5,7 +5,6 @@ from typing import Annotated, Final
 from django.utils.translation import gettext as _, override
 from typing_extensions import TypedDict
 
-from cardsdb.advice import in_words
 from cardsdb.cards.wording_checks import (
     DescribedWordingDict,
     IntendedCard,
@@ -28,7 +27,8 @@ from engine import CARD_NAME_AT_MOST, Meter
 from engine.language.words import Wording
 from rules.judge.description import AnswerVersionsDict, Reader
 from rules.judge.opening import mentions, texts_in
-from rules.own_cards.mending import STEPS_AT_MOST, offer_for
+from rules.own_cards.mending import STEPS_AT_MOST
+from rules.own_cards.mistakes import Mistake, read
 
 SIGNS_AT_MOST: Final = 2_000
 
@@ -62,6 +62,11 @@ class WordingReadDict(DescribedWordingDict, AnswerVersionsDict):
         OfferDict | None,
         "The text with everything simple put right. Null: it can be read, or more is left to change.",
     ]
+    alike: Annotated[
+        list[str],
+        "Where nothing is offered: at most 3 sentences that can be read and share telling words with the one "
+        "that cannot.",
+    ]
 
 
 # The endpoint
@@ -91,7 +96,7 @@ EXAMPLES = {
         "Send either `wording` or `tree`. What can be read comes back as cards here are worded, as a tree, "
         "in every language, and with whether the judge can play it. What cannot is no error but an answer "
         "with `valid` false: where, what to write instead, which known wording comes nearest, and an `offer` "
-        "where everything in it is put right as simply as that."
+        "where everything in it is put right as simply as that, or else sentences `alike` that can be read."
     ),
     takes=WordingToRead,
     examples=EXAMPLES,
@@ -100,8 +105,10 @@ def parse_wording(sent: Sent) -> WordingReadDict:
     with override(sent.language):
         said = checked(sent.body, WordingToRead)
         described = described_wording(said, sent.adult, sent.meter)
-        offer = None if described["valid"] else offer_for_text(said, sent.meter)
-    return {**described, "offer": offer, **Reader.of(sent.language).versions()}
+        mistake = None if described["valid"] else mistake_in_text(said, sent.adult, sent.meter)
+        versions = Reader.of(sent.language).versions()
+    alike = list(mistake.alike) if mistake else []
+    return {**described, "offer": offer_of(mistake), "alike": alike, **versions}
 
 
 def described_wording(said: WordingToRead, adult: bool, meter: Meter) -> DescribedWordingDict:
@@ -121,14 +128,20 @@ def wording_in(said: WordingToRead, adult: bool, meter: Meter) -> Wording:
     return wording_in_text(said["wording"], stored_wordings(held_library(), adult=adult), meter)
 
 
-def offer_for_text(said: WordingToRead, meter: Meter) -> OfferDict | None:
-    """What a text that is no wording may be meant as. A tree is made by a program, which mistypes nothing."""
+def mistake_in_text(said: WordingToRead, adult: bool, meter: Meter) -> Mistake | None:
+    """What keeps a text from being a wording. A tree is made by a program, which mistypes nothing."""
     if "wording" not in said:
         return None
     text = said["wording"]
     meter.spend(STEPS_AT_MOST * len(text))
-    offer = offer_for(text, said.get("type", ""))
-    return {"wording": offer.wording, "changes": list(map(in_words, offer.shifts))} if offer else None
+    found = read(text, lambda: stored_wordings(held_library(), adult=adult), said.get("type", ""))
+    return found if isinstance(found, Mistake) else None
+
+
+def offer_of(mistake: Mistake | None) -> OfferDict | None:
+    if mistake is None or not mistake.repaired:
+        return None
+    return {"wording": mistake.repaired, "changes": list(mistake.shifts)}
 
 
 # What only this endpoint asks of what is sent

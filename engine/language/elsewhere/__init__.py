@@ -41,7 +41,7 @@ from engine.language.elsewhere.synonyms import SYNONYMS
 from engine.language.elsewhere.turned_round import TURNED_ROUND
 from engine.language.elsewhere.what_holds import UNLESS, WHAT_HOLDS
 from engine.language.elsewhere.what_is_done import KEPT, WHAT_IS_DONE
-from engine.language.errors import Advice
+from engine.language.errors import ONE_IN_PLACE, Advice
 from engine.marking import gettext_noop as _
 
 __all__ = ["SHIFTS", "mended", "refused_at_last", "said_elsewhere"]
@@ -51,7 +51,6 @@ _PLACES_KEPT: Final = 64
 _INSTEAD: Final = _("Write “{0}” in place of “{1}”.")
 _LEFT_OUT: Final = _("Leave out “{0}”.")
 _COLON: Final = _("Write {0} before “{1}”.")
-_ONE_OF: Final = _("Write {0} in place of “{1}”.")
 _BEGINS_A_SENTENCE: Final = re.compile(
     r"(you|this|each|all|another|that|the|if|your|choose|shuffle|skip|give|take|swap|reveal|name|stop|"
     r"draw|destroy|steal|play|return|bring|search|look|put|pull|move|add|discard|sacrifice)s?\b",
@@ -186,7 +185,7 @@ def _as_quoted(text: str, position: int, advice: Advice) -> str | None:
             return _left_out(before.rstrip(" "), after[len(theirs) :].lstrip(" "))
         case ((":",), _) if advice.text == _COLON:
             return f"{before.rstrip()}: {after}"
-        case ((*ours,), _) if advice.text == _ONE_OF and ":" in ours and _BEGINS_A_SENTENCE.match(after):
+        case ((*ours,), _) if advice.text == ONE_IN_PLACE and ":" in ours and _BEGINS_A_SENTENCE.match(after):
             return f"{before.rstrip()}: {after}"
     return None
 

@@ -1,5 +1,6 @@
 """Of what the tables are made: runs of characters, and what is said in many ways."""
 
+import re
 from typing import Final
 
 # A sign that stands in no text.
@@ -277,3 +278,13 @@ PIECES: Final = {
     "effects off": " [special ]effect[s] ({cannot} be (used|activated|triggered)|"
     "(do|does) not (work|apply|function)|(are|is) (disabled|ignored|cancel[l]ed|negated|turned off))",
 }
+
+
+def base_form(word: str) -> str:
+    """What the forms of a word have in common; two words may have it in common as well.
+
+    >>> [base_form(word) for word in ("stolen", "destroys", "swapping", "sacrificed", "Unicorns")]
+    ['steal', 'destroy', 'swap', 'sacrific', 'Unicorn']
+    """
+    base = re.sub(r"(?<=\w{3})(ing|ed|es|e|s)$", "", BASE_FORMS.get(word, word))
+    return re.sub(r"(\w)\1$", r"\1", base)

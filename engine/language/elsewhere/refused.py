@@ -33,8 +33,8 @@ if (you|they) (discard|sacrifice|destroy|return|steal)[d|ed] (at least|exactly|m
 the ({kind}|player|card) (that|which|who) (did (it|this|that|so)|(destroyed|killed|sacrificed|stole) {maybe})
     → Write “Whenever this card is destroyed by another player: that player sacrifices a Unicorn.”: which
     player it was is known, and which card is not.
-has the effects of (a[n]|another|any|all|one of) {maybe} → Write “Enters: choose a Unicorn in a Stable.”, and
-    on a line beneath “This card has the effects of that Unicorn.”: it is chosen first.
+has the effects of (a[n]|another|any|all|one of) {maybe} → Write “Enters: choose a Unicorn in any Stable.”,
+    and on a line beneath “This card has the effects of that Unicorn.”: it is chosen first.
 cop(y|ies) {maybe} → Write “put a Magic card from the discard pile into your hand, then play it”, or what the
     copy would do: no effect is copied once.
 play {kinds of cards} (as though|as if|like) {maybe}instant{maybe}

@@ -1,6 +1,5 @@
 """The page of own cards without JavaScript: what is typed is read, mended, kept and played."""
 
-import re
 from typing import Any
 from urllib.parse import parse_qs, urlsplit
 
@@ -65,14 +64,14 @@ def test_a_text_from_elsewhere_is_mended_step_by_step() -> None:
     assert repair("Enters: teleport a Unicorn.") is None
 
 
-def test_the_nearest_printed_wording_is_offered(client: Client) -> None:
-    shown = page(client, wording="Enters: each player teleports a Unicorn.")
-    offered = re.findall(r'name="take" value="([^"]*)"', shown)
-    assert offered == ["Enters: each player sacrifices a Unicorn."]
-    assert led_to(client, name="Quark", wording="x", take=offered[0]) == {
-        "name": "Quark",
-        "wording": offered[0],
-    }
+def test_sentences_alike_are_shown_where_nothing_can_be_offered(client: Client) -> None:
+    shown = words(
+        page(client, language="nl", wording="Enters: each player teleports a Baby Unicorn to the nursery.")
+    )
+    heading = "Zinnen die erop lijken en wel begrepen worden:"
+    assert f"{heading} Enters: you may bring a Baby Unicorn from the Nursery into your Stable. Als" in shown
+    assert heading not in words(page(client, language="nl", wording="Enters: destory a Unicorn."))
+    assert heading not in words(page(client, language="nl", wording="Enters: votes are cast."))
 
 
 def test_where_not_everything_is_simple_the_rest_is_marked_in_what_is_mended(client: Client) -> None:

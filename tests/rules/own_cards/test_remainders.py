@@ -9,8 +9,7 @@ from rules.own_cards.mistakes import Mistake, read
 def left_of(text: str, card_type: str = "magical") -> Mistake:
     mistake = read(text, card_type=card_type)
     assert isinstance(mistake, Mistake)
-    assert mistake.left is not None
-    return mistake.left
+    return mistake.left or mistake
 
 
 @pytest.mark.parametrize(

@@ -51,12 +51,12 @@ def test_what_is_simple_is_put_right_where_more_is_left_to_change(
     assert 'name="_take_wording-text" value="Enters: teleport a Unicorn."' in shown
 
 
-def test_the_nearest_wording_marks_what_differs(admin_client: Client, wording: Wording) -> None:
-    shown = panel(
-        admin_client, wording, "Turn start: you may gently destroy a Unicorn. If you do, end your turns now"
-    )
-    assert "The nearest wording of a printed card:" in words(shown)
-    assert re.search(r'class="wording-offer"[^>]*>[^<]*<mark>', shown)
+def test_sentences_alike_are_shown_where_nothing_can_be_offered(
+    admin_client: Client, wording: Wording
+) -> None:
+    shown = words(panel(admin_client, wording, "Your Unicorns cannot ever become destroyed.", language="de"))
+    assert "Ähnliche Sätze, die verstanden werden: Your Unicorns cannot be destroyed." in shown
+    assert "Deine Einhörner können nicht zerstört werden." in shown
 
 
 def test_a_good_wording_is_shown_in_every_language(admin_client: Client, wording: Wording) -> None:

@@ -135,8 +135,15 @@ def test_a_text_in_which_all_is_simple_comes_back_put_right(client: Client) -> N
     answer = parsed(client, {"wording": "Once per turn, you may destory an upgrade", "lang": "de"})
     assert answer["offer"]["wording"] == "Turn start: you may destroy an Upgrade."
     assert answer["offer"]["changes"][0].startswith("Schreib „Turn start:“ statt „Once per turn,“")
+    assert answer["alike"] == []
     assert parsed(client, "Enters: teleport a Unicorn")["offer"] is None
     assert parsed(client, "Enters: destroy a Unicorn")["offer"] is None
+
+
+def test_where_nothing_is_offered_sentences_alike_are_shown(client: Client) -> None:
+    answer = parsed(client, "Enters: all players must reveal their hands somehow.")
+    assert (answer["offer"], answer["alike"]) == (None, ["Each player reveals their hand."])
+    assert parsed(client, "Enters: everybody votes.")["alike"] == []
 
 
 @pytest.mark.parametrize(
