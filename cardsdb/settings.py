@@ -262,6 +262,12 @@ TEMPLATES = [
         "BACKEND": "django.template.backends.django.DjangoTemplates",
         "DIRS": [BASE_DIR / "templates"],
         "OPTIONS": {
+            "builtins": [
+                "django.templatetags.i18n",
+                "django.templatetags.static",
+                *(f"cardsdb.templatetags.{name}" for name in ("naming", "reader", "symbols")),
+                *(f"rules.templatetags.{name}" for name in ("reference", "search", "social")),
+            ],
             "loaders": [
                 (
                     "django.template.loaders.cached.Loader",
