@@ -102,7 +102,7 @@ def neutral_picture(subtitle: str) -> bytes:
 
 def caption_of(scene: Scene) -> str:
     """What happened last, or else what is asked."""
-    happened = " ".join(str(event["text"]) for event in scene.just_now)
+    happened = " ".join(str(event["text"]) for event in scene.history.just_now)
     return happened or scene.prompt
 
 

@@ -270,16 +270,6 @@ class Scene:
     def history(self) -> History:
         return History(self.spot, self.replay, self.reader, self.previous)
 
-    @property
-    def just_now(self) -> list[Described]:
-        """The latest news in short, for where the log is out of sight."""
-        return self.history.just_now
-
-    @property
-    def news(self) -> str:
-        """What happened, for a screen reader to say."""
-        return self.history.news_in_words
-
     @cached_property
     def ending(self) -> Described | None:
         """How the game ended, if it has."""

@@ -39,5 +39,5 @@ def preview_of(context: Context, scene: Scene) -> LinkPreview:
 
 def description_of(scene: Scene) -> str:
     """What happened last, and what is asked."""
-    happened = [str(event["text"]) for event in scene.just_now]
+    happened = [str(event["text"]) for event in scene.history.just_now]
     return " ".join(part for part in [*happened, "" if scene.ending else scene.prompt] if part)
