@@ -7,34 +7,7 @@ from django.utils.functional import Promise
 from django.utils.translation import gettext_lazy as _
 
 from engine import Face
-from engine.language.words import (
-    AreBlinded,
-    AreDisguised,
-    CannotBe,
-    CannotEnter,
-    CannotPlay,
-    Cause,
-    Crosses,
-    Does,
-    DoNotTrigger,
-    IfWould,
-    IsMoved,
-    Kind,
-    Line,
-    One,
-    Player,
-    Plays,
-    Stands,
-    ThereIsNo,
-    TurnBegins,
-    When,
-    Whenever,
-    Whose,
-    WouldBeMoved,
-    WouldBring,
-    WouldDo,
-    WouldTrigger,
-)
+from engine.language import words
 from rules.ask.situations import LOSSES, Situation, lines_at
 
 
@@ -70,22 +43,22 @@ BABYSITTING: Final = Effect(
     _("Something that brings a Baby"), "Turn start: bring a Baby Unicorn from the Nursery into your Stable."
 )
 
-GUARDING: Final = (CannotBe, AreDisguised, AreBlinded)
+GUARDING: Final = (words.CannotBe, words.AreDisguised, words.AreBlinded)
 # What is done to somebody else, and what one does oneself.
 TO_ANOTHER: Final = {
-    Cause.DESTROY: DESTROYING,
-    Cause.STEAL: STEALING,
-    Cause.RETURN: RETURNING,
-    Cause.RETURN_TO_HAND: RETURNING,
-    Cause.SACRIFICE: SACRIFICING,
-    Cause.DISCARD: DISCARDING,
-    Cause.DRAW: DRAWING,
+    words.Cause.DESTROY: DESTROYING,
+    words.Cause.STEAL: STEALING,
+    words.Cause.RETURN: RETURNING,
+    words.Cause.RETURN_TO_HAND: RETURNING,
+    words.Cause.SACRIFICE: SACRIFICING,
+    words.Cause.DISCARD: DISCARDING,
+    words.Cause.DRAW: DRAWING,
 }
 BY_ONESELF: Final = {
     **TO_ANOTHER,
-    Cause.SACRIFICE: Effect(SACRIFICING.name, "Turn start: sacrifice a card."),
-    Cause.DISCARD: Effect(DISCARDING.name, "Turn start: discard a card."),
-    Cause.DRAW: Effect(DRAWING.name, "Turn start: draw a card."),
+    words.Cause.SACRIFICE: Effect(SACRIFICING.name, "Turn start: sacrifice a card."),
+    words.Cause.DISCARD: Effect(DISCARDING.name, "Turn start: discard a card."),
+    words.Cause.DRAW: Effect(DRAWING.name, "Turn start: draw a card."),
 }
 BY_SITUATION: Final[dict[Situation, Effect]] = {LOSSES[cause]: TO_ANOTHER[cause] for cause in LOSSES}
 
@@ -96,36 +69,40 @@ def effect_waited_for(face: Face, does: Situation) -> Effect | None:
     return next((effect for effect in found if effect), None)
 
 
-def waited_for(line: Line, is_own_action: bool) -> Effect | None:
+def waited_for(line: words.Line, is_own_action: bool) -> Effect | None:
     match line:
-        case Whenever(Does(Player.YOU, cause, _), _):
+        case words.Whenever(words.Does(words.Player.YOU, cause, _), _):
             return BY_ONESELF.get(cause) if is_own_action else None
-        case IfWould(WouldDo(who, cause, _), _) | When(WouldDo(who, cause, _), _):
-            alone = is_own_action or who is Player.ANOTHER
+        case words.IfWould(words.WouldDo(who, cause, _), _) | words.When(words.WouldDo(who, cause, _), _):
+            alone = is_own_action or who is words.Player.ANOTHER
             return (BY_ONESELF if alone else TO_ANOTHER).get(cause)
-        case IfWould(WouldBeMoved(One(_, Whose.ANOTHERS), causes), _):
+        case words.IfWould(words.WouldBeMoved(words.One(_, words.Whose.ANOTHERS), causes), _):
             return first_known(causes, BY_ONESELF)
-        case IfWould(WouldBeMoved(_, causes), _) | Whenever(IsMoved(_, causes), _) if not is_own_action:
+        case words.IfWould(words.WouldBeMoved(_, causes), _) | words.Whenever(
+            words.IsMoved(_, causes), _
+        ) if not is_own_action:
             return first_known(causes, TO_ANOTHER)
-        case Whenever(Does(_, cause, _), _) if not is_own_action:
+        case words.Whenever(words.Does(_, cause, _), _) if not is_own_action:
             return TO_ANOTHER.get(cause)
-        case IfWould(WouldBring(), _):
+        case words.IfWould(words.WouldBring(), _):
             return BABYSITTING
-        case Whenever(Crosses(kinds), _) if not is_own_action and Kind.UNICORN in kinds:
+        case words.Whenever(words.Crosses(kinds), _) if not is_own_action and words.Kind.UNICORN in kinds:
             return DESTROYING
-        case Whenever(ThereIsNo(), _) if not is_own_action:
+        case words.Whenever(words.ThereIsNo(), _) if not is_own_action:
             return DESTROYING
-        case Stands([CannotEnter([Kind.BABY], _), *_]):
+        case words.Stands([words.CannotEnter([words.Kind.BABY], _), *_]):
             return BABYSITTING
-        case Stands(sentences) if not is_own_action and any(isinstance(each, GUARDING) for each in sentences):
+        case words.Stands(sentences) if not is_own_action and any(
+            isinstance(each, GUARDING) for each in sentences
+        ):
             return protected_from(sentences)
     return None
 
 
 def waits_for_turn(face: Face, does: Situation) -> bool:
     """Whether it acts because a turn begins, whoever's it is."""
-    waiting = (line for line in lines_at(face, does) if isinstance(line, Whenever))
-    return any(isinstance(line.event, TurnBegins) for line in waiting)
+    waiting = (line for line in lines_at(face, does) if isinstance(line, words.Whenever))
+    return any(isinstance(line.event, words.TurnBegins) for line in waiting)
 
 
 def losses_waited_for(face: Face) -> list[Situation]:
@@ -135,28 +112,30 @@ def losses_waited_for(face: Face) -> list[Situation]:
 
 
 def protected_from(sentences: tuple[Any, ...]) -> Effect:
-    causes = [each.causes for each in sentences if isinstance(each, CannotBe)]
+    causes = [each.causes for each in sentences if isinstance(each, words.CannotBe)]
     return first_known(causes[0], TO_ANOTHER) or DESTROYING if causes else DESTROYING
 
 
-def first_known(causes: tuple[Cause, ...], effects: dict[Cause, Effect]) -> Effect | None:
-    return next((effects[cause] for cause in (Cause.DESTROY, *causes) if cause in causes), None)
+def first_known(causes: tuple[words.Cause, ...], effects: dict[words.Cause, Effect]) -> Effect | None:
+    return next((effects[cause] for cause in (words.Cause.DESTROY, *causes) if cause in causes), None)
 
 
-def kinds_waited_for(face: Face, does: Situation) -> tuple[Kind, ...]:
+def kinds_waited_for(face: Face, does: Situation) -> tuple[words.Kind, ...]:
     """The kinds of cards whose play a card waits for at a moment, or forbids to others."""
     for line in lines_at(face, does):
         match line:
-            case Whenever(Plays(_, kinds), _) | When(Plays(_, kinds), _):
+            case words.Whenever(words.Plays(_, kinds), _) | words.When(words.Plays(_, kinds), _):
                 return kinds
-            case Whenever(Crosses(kinds), _) if Kind.UNICORN not in kinds:
+            case words.Whenever(words.Crosses(kinds), _) if words.Kind.UNICORN not in kinds:
                 return kinds
-            case IfWould(WouldTrigger(), _):
-                return (Kind.MAGICAL,)
-            case Stands(sentences):
+            case words.IfWould(words.WouldTrigger(), _):
+                return (words.Kind.MAGICAL,)
+            case words.Stands(sentences):
                 for each in sentences:
-                    if isinstance(each, CannotEnter | CannotPlay) and each.kinds != (Kind.BABY,):
+                    if isinstance(each, words.CannotEnter | words.CannotPlay) and each.kinds != (
+                        words.Kind.BABY,
+                    ):
                         return each.kinds
-                    if isinstance(each, AreBlinded | DoNotTrigger):
-                        return (Kind.MAGICAL,)
+                    if isinstance(each, words.AreBlinded | words.DoNotTrigger):
+                        return (words.Kind.MAGICAL,)
     return ()

@@ -7,20 +7,7 @@ from typing import Any, Final
 from cardsdb.language_size import said_in
 from cardsdb.models import UNICORNS
 from engine import Edition, Face
-from engine.language.words import (
-    AreDisguised,
-    CannotEnter,
-    Cause,
-    Crosses,
-    EachWithout,
-    EndTurn,
-    Exactly,
-    Hand,
-    HasMoreThan,
-    Kind,
-    Move,
-    Place as Zone,
-)
+from engine.language import words
 from rules.ask.effects import BY_SITUATION, Effect, effect_waited_for, kinds_waited_for, waits_for_turn
 from rules.ask.fillers import FILLERS, Fillers
 from rules.ask.questions import Place, Question
@@ -53,8 +40,8 @@ FOR_A_CHOICE: Final = 4
 USES: Final = {Situation.PLAY, Situation.BEGIN}
 """How somebody does something with a card, if nobody answers with it."""
 
-TAKING: Final = (Cause.DESTROY, Cause.STEAL)
-GIVING_UP: Final = (Cause.SACRIFICE, Cause.RETURN, Cause.RETURN_TO_HAND)
+TAKING: Final = (words.Cause.DESTROY, words.Cause.STEAL)
+GIVING_UP: Final = (words.Cause.SACRIFICE, words.Cause.RETURN, words.Cause.RETURN_TO_HAND)
 
 
 @dataclass
@@ -65,7 +52,7 @@ class Laying:
     card: Face
     other: Face | None
     box: Edition
-    stand_ins: Mapping[Kind, str] = field(default_factory=dict)
+    stand_ins: Mapping[words.Kind, str] = field(default_factory=dict)
     hands: dict[str, list[Any]] = field(default_factory=lambda: {name: [] for name in NAMES})
     stables: dict[str, list[str]] = field(default_factory=lambda: {name: [] for name in NAMES})
     discard: list[str] = field(default_factory=list)
@@ -131,7 +118,7 @@ class Laying:
         if other is not None and question.where is Place.USE:
             if other.type == "instant":
                 # B answers my card with it.
-                return self.playing(Kind.BASIC, ME)
+                return self.playing(words.Kind.BASIC, ME)
             return self.acting(other, OTHER, manner_of(other, is_own=False))
         if does in (Situation.PLAY, Situation.BEGIN, Situation.END):
             return self.acting(self.card, ME, does)
@@ -142,9 +129,9 @@ class Laying:
     def lay_own_action(self) -> Actor:
         """I do something with the other card while mine lies in my Stable."""
         if self.other is not None and self.other.type == "instant":
-            return self.playing(Kind.BASIC, OTHER if self.question.where is Place.MY_HAND else ME)
+            return self.playing(words.Kind.BASIC, OTHER if self.question.where is Place.MY_HAND else ME)
         if self.other is None and self.forbids_me_to_answer:
-            return self.playing(Kind.BASIC, OTHER)
+            return self.playing(words.Kind.BASIC, OTHER)
         if self.other is not None and not self.other_just_lies_there:
             return self.acting(self.other, ME, manner_of(self.other, is_own=True))
         effect = effect_waited_for(self.card, Situation.MINE)
@@ -174,14 +161,14 @@ class Laying:
         if waits_for_turn(self.card, does):
             return Actor(self.card.id, OTHER, Situation.BEGIN)
         if self.waits_for_neigh:
-            return self.playing(Kind.BASIC, ME)
+            return self.playing(words.Kind.BASIC, ME)
         return self.playing(kind_to_play(kinds), OTHER)
 
     @property
     def waits_for_neigh(self) -> bool:
         """Whether a card in the Stable waits for somebody else to answer with a Neigh."""
         does = self.question.does
-        return does is Situation.THERE and Kind.NEIGH in kinds_waited_for(self.card, does)
+        return does is Situation.THERE and words.Kind.NEIGH in kinds_waited_for(self.card, does)
 
     def acting(self, face: Face, seat: int, manner: Situation) -> Actor:
         """A card of the box acts: from the hand where it is played, otherwise in its Stable."""
@@ -195,9 +182,9 @@ class Laying:
         self.stables[NAMES[seat]].append(name)
         return Actor(name, seat, Situation.BEGIN)
 
-    def playing(self, kind: Kind, seat: int) -> Actor:
+    def playing(self, kind: words.Kind, seat: int) -> Actor:
         """Somebody plays a card of a kind, whichever it is."""
-        card = self.fillers.basic(seat) if kind is Kind.BASIC else self.fillers.of_kind(kind)
+        card = self.fillers.basic(seat) if kind is words.Kind.BASIC else self.fillers.of_kind(kind)
         self.hands[NAMES[seat]].append(card)
         return Actor(card, seat, Situation.PLAY)
 
@@ -212,7 +199,7 @@ class Laying:
     @property
     def is_sent_away(self) -> bool:
         """Whether I play my card into the Stable of the other player: it hampers what its holder does."""
-        is_shield = any(isinstance(word, AreDisguised | Crosses) for word in words_of(self.card))
+        is_shield = any(isinstance(word, words.AreDisguised | words.Crosses) for word in words_of(self.card))
         return self.question.does is Situation.PLAY and self.card.type == "downgrade" and not is_shield
 
     def lay_other(self, actor: Actor) -> None:
@@ -257,10 +244,10 @@ class Laying:
             if seat == THIRD:
                 # So that one is always asked, and can be told why it may not be another's.
                 self.stables[name].append(self.something_else())
-            for kind in (Kind.UPGRADE, Kind.DOWNGRADE, Kind.MAGICAL):
+            for kind in (words.Kind.UPGRADE, words.Kind.DOWNGRADE, words.Kind.MAGICAL):
                 if kind in self.kinds_spoken_of:
                     self.stables[name].append(self.fillers.of_kind(kind))
-            if Kind.BABY in self.kinds_spoken_of:
+            if words.Kind.BABY in self.kinds_spoken_of:
                 self.stables[name].append(self.fillers.of_type("baby", seat))
 
     def unicorns(self, seat: int, number: int) -> list[str]:
@@ -271,7 +258,7 @@ class Laying:
         ]
 
     def unicorns_for(self, seat: int, actor: Actor) -> int:
-        crowded = [word.number for word in self.words if isinstance(word, HasMoreThan)]
+        crowded = [word.number for word in self.words_said if isinstance(word, words.HasMoreThan)]
         if crowded and seat == self.seat_of_crowded_stable():
             return crowded[0] - self.other_unicorns(seat)
         if seat != actor.seat:
@@ -281,23 +268,25 @@ class Laying:
     def other_unicorns(self, seat: int) -> int:
         """How many Unicorns lie in a Stable, or will, beside the Basic ones that fill it up."""
         lying = [self.box.faces[card] for card in self.stables[NAMES[seat]] if card in self.box.faces]
-        around = [kind for kind in (Kind.MAGICAL, Kind.BABY) if kind in self.kinds_spoken_of]
+        around = [kind for kind in (words.Kind.MAGICAL, words.Kind.BABY) if kind in self.kinds_spoken_of]
         return sum(face.type in UNICORNS for face in lying) + len(around)
 
-    def numbers_moved(self, causes: tuple[Cause, ...]) -> list[int]:
+    def numbers_moved(self, causes: tuple[words.Cause, ...]) -> list[int]:
         """How many cards each effect of the question takes or gives up: so many lie there for it."""
-        moves = [word for word in self.words if isinstance(word, Move) and word.cause in causes]
-        return [each.number for move in moves for each in said_in((move,)) if isinstance(each, Exactly)]
+        moves = [word for word in self.words_said if isinstance(word, words.Move) and word.cause in causes]
+        return [each.number for move in moves for each in said_in((move,)) if isinstance(each, words.Exactly)]
 
     def something_else(self) -> str:
         """A card for a third Stable that what is asked about does not keep away."""
-        if any(isinstance(word, CannotEnter) and Kind.BASIC in word.kinds for word in self.words):
-            return self.fillers.of_kind(Kind.MAGICAL)
+        if any(
+            isinstance(word, words.CannotEnter) and words.Kind.BASIC in word.kinds for word in self.words_said
+        ):
+            return self.fillers.of_kind(words.Kind.MAGICAL)
         return self.fillers.basic(FOR_A_CHOICE)
 
     def seat_of_crowded_stable(self) -> int:
         is_of_other = self.other is not None and any(
-            isinstance(each, HasMoreThan) for each in words_of(self.other)
+            isinstance(each, words.HasMoreThan) for each in words_of(self.other)
         )
         return OTHER if is_of_other and self.question.where is Place.STABLE else ME
 
@@ -305,8 +294,10 @@ class Laying:
         """Cards in the hands and in the discard pile."""
         number = HAND_OVER_THE_LIMIT if self.leads_to_the_end(actor) else HAND_AT_LEAST
         self.hands[NAMES[ME]] += [self.fillers.basic(3)] * number
-        if any(isinstance(word, Hand) for word in self.words):
-            kinds = [kind for kind in (Kind.UPGRADE, Kind.DOWNGRADE) if kind in self.kinds_spoken_of]
+        if any(isinstance(word, words.Hand) for word in self.words_said):
+            kinds = [
+                kind for kind in (words.Kind.UPGRADE, words.Kind.DOWNGRADE) if kind in self.kinds_spoken_of
+            ]
             self.hands[NAMES[ME]] += [self.fillers.of_kind(kind) for kind in kinds]
         for name in NAMES[1:]:
             self.hands[name].append({"unknown": HIDDEN_HAND})
@@ -314,21 +305,21 @@ class Laying:
             self.hands[NAMES[OTHER]].append(self.fillers.neigh())
         if self.other is None and self.forbids_me_to_answer:
             self.hands[NAMES[ME]].append(self.fillers.neigh())
-        if any(takes_from(face, Zone.DISCARD) for face in self.faces):
+        if any(takes_from(face, words.Place.DISCARD) for face in self.faces):
             self.fill_discard_pile()
 
     def leads_to_the_end(self, actor: Actor) -> bool:
         """Whether my hand limit matters: my turn ends, perhaps at once because a card says so."""
-        ends_turn = any(isinstance(word, EndTurn) for word in words_of(self.card))
+        ends_turn = any(isinstance(word, words.EndTurn) for word in words_of(self.card))
         is_used = actor.card == self.card.id and bool(acts_at(self.card, actor.manner))
         return actor.manner is Situation.END or (ends_turn and is_used)
 
     def fill_discard_pile(self) -> None:
         self.discard += [self.fillers.basic(3)] * UNICORNS_AT_LEAST
-        for kind in (Kind.MAGIC, Kind.UPGRADE, Kind.DOWNGRADE):
+        for kind in (words.Kind.MAGIC, words.Kind.UPGRADE, words.Kind.DOWNGRADE):
             if kind in self.kinds_spoken_of:
                 self.discard.append(self.fillers.of_kind(kind))
-        if Kind.NEIGH in self.kinds_spoken_of:
+        if words.Kind.NEIGH in self.kinds_spoken_of:
             self.discard.append(self.fillers.neigh())
 
     @property
@@ -337,14 +328,14 @@ class Laying:
         return [self.card, *([self.other] if self.other else [])]
 
     @property
-    def words(self) -> frozenset[Any]:
+    def words_said(self) -> frozenset[Any]:
         """Everything they say."""
         return frozenset().union(*map(words_of, self.faces))
 
     @property
-    def kinds_spoken_of(self) -> frozenset[Kind]:
+    def kinds_spoken_of(self) -> frozenset[words.Kind]:
         """The kinds of cards their words need; what is done to those without a kind needs none of it."""
-        there = [word for word in self.words if not isinstance(word, EachWithout)]
+        there = [word for word in self.words_said if not isinstance(word, words.EachWithout)]
         return frozenset(kind for word in there for kind in getattr(word, "kinds", ()))
 
 
@@ -356,12 +347,12 @@ def manner_of(face: Face, *, is_own: bool) -> Situation:
     return Situation.BEGIN if at_start and not at_play else Situation.PLAY
 
 
-def kind_to_play(kinds: Iterable[Kind]) -> Kind:
+def kind_to_play(kinds: Iterable[words.Kind]) -> words.Kind:
     """A kind of card to play where one of these is waited for."""
-    return next((kind for kind in FILLERS if kind in kinds), Kind.BASIC)
+    return next((kind for kind in FILLERS if kind in kinds), words.Kind.BASIC)
 
 
 def forbids_answers(face: Face) -> bool:
     """Whether it keeps whoever has it from playing Instants."""
     kinds = kinds_waited_for(face, Situation.MINE)
-    return Kind.NEIGH in kinds or Kind.INSTANT in kinds
+    return words.Kind.NEIGH in kinds or words.Kind.INSTANT in kinds

@@ -18,55 +18,7 @@ from cardsdb.cards.related import lines_of
 from cardsdb.gathering import gathered
 from cardsdb.language_size import said_in
 from engine import Face
-from engine.language.words import (
-    Ability,
-    AreBlinded,
-    AreDisguised,
-    CannotBe,
-    CannotBeNeighed,
-    CannotEnter,
-    CannotEnterWithout,
-    CannotHaveMoreThan,
-    CannotPlay,
-    CannotWin,
-    Cause,
-    CountsAs,
-    Crosses,
-    Does,
-    DoNotTrigger,
-    Effect,
-    HandLimit,
-    HandLimitForEach,
-    HandLimitIs,
-    HandLimitIsNumberOf,
-    HasEffectsOf,
-    HaveNoEffects,
-    IfWould,
-    IsMoved,
-    Kind,
-    Label,
-    Line,
-    NeedFewer,
-    NeedMore,
-    NoHandLimit,
-    OnlyPlayableWhile,
-    PlayableAsInstant,
-    Player,
-    Plays,
-    Stands,
-    ThereIsNo,
-    This,
-    TurnBegins,
-    Way,
-    When,
-    Whenever,
-    While,
-    Whose,
-    WouldBeMoved,
-    WouldBring,
-    WouldDo,
-    WouldTrigger,
-)
+from engine.language import words
 
 
 class Situation(StrEnum):
@@ -110,40 +62,40 @@ SHORT_LABELS: Final[dict[Situation, str | Promise]] = {
 }
 # What may become of a card that lies in a Stable, by the verb that does it.
 LOSSES: Final[dict[Any, Situation]] = {
-    Cause.DESTROY: Situation.DESTROYED,
-    Cause.SACRIFICE: Situation.SACRIFICED,
-    Cause.STEAL: Situation.STOLEN,
-    Cause.RETURN: Situation.RETURNED,
-    Cause.RETURN_TO_HAND: Situation.RETURNED,
+    words.Cause.DESTROY: Situation.DESTROYED,
+    words.Cause.SACRIFICE: Situation.SACRIFICED,
+    words.Cause.STEAL: Situation.STOLEN,
+    words.Cause.RETURN: Situation.RETURNED,
+    words.Cause.RETURN_TO_HAND: Situation.RETURNED,
 }
 ACTIVE: Final = (Situation.PLAY, Situation.BEGIN, Situation.END, Situation.ANSWER)
 """Those in which the asker does something with the card; in the others something is done to it."""
 BOTH: Final = (Situation.THERE, Situation.MINE)
 WHO_ACTS: Final[dict[Any, tuple[Situation, ...]]] = {
-    Player.YOU: (Situation.MINE,),
-    Player.ANOTHER: (Situation.THERE,),
+    words.Player.YOU: (Situation.MINE,),
+    words.Player.ANOTHER: (Situation.THERE,),
 }
 WHOSE_IS_ENTERED: Final[dict[Any, tuple[Situation, ...]]] = {
-    Whose.YOURS: (Situation.MINE,),
-    Whose.ANOTHERS: (Situation.THERE,),
+    words.Whose.YOURS: (Situation.MINE,),
+    words.Whose.ANOTHERS: (Situation.THERE,),
 }
 BANS: Final = (
-    AreBlinded,
-    AreDisguised,
-    CannotBe,
-    CannotBeNeighed,
-    CannotEnter,
-    CannotPlay,
-    DoNotTrigger,
-    OnlyPlayableWhile,
+    words.AreBlinded,
+    words.AreDisguised,
+    words.CannotBe,
+    words.CannotBeNeighed,
+    words.CannotEnter,
+    words.CannotPlay,
+    words.DoNotTrigger,
+    words.OnlyPlayableWhile,
 )
 IN_STABLES: Final = ("baby", "basic", "magical", "ultimate", "upgrade", "downgrade")
 OF_A_HEAD: Final = {
-    Label.ENTERS: (Situation.PLAY,),
-    Label.TURN_START: (Situation.BEGIN,),
-    Label.TURN_END: (Situation.END,),
-    Label.LEAVES: tuple(LOSSES.values()),
-    Label.GONE: (Situation.DESTROYED, Situation.SACRIFICED),
+    words.Label.ENTERS: (Situation.PLAY,),
+    words.Label.TURN_START: (Situation.BEGIN,),
+    words.Label.TURN_END: (Situation.END,),
+    words.Label.LEAVES: tuple(LOSSES.values()),
+    words.Label.GONE: (Situation.DESTROYED, Situation.SACRIFICED),
 }
 
 
@@ -186,7 +138,7 @@ def lines_by_situation(face: Face) -> dict[Situation, list[int]]:
     return situations_in("\n".join(face.lines))
 
 
-def lines_at(face: Face, situation: Situation) -> list[Line]:
+def lines_at(face: Face, situation: Situation) -> list[words.Line]:
     """The lines of the card that matter at this moment, as the card language reads them."""
     lines = lines_of("\n".join(face.lines))
     return [lines[number] for number in acts_at(face, situation)]
@@ -200,7 +152,7 @@ def situations_in(text: str) -> dict[Situation, list[int]]:
 
 def works_by_itself(face: Face, situation: Situation) -> bool:
     """Whether the card does something at this moment, and does not just hold for as long as it lies there."""
-    return any(not isinstance(line, Stands | While) for line in lines_at(face, situation))
+    return any(not isinstance(line, words.Stands | words.While) for line in lines_at(face, situation))
 
 
 def lines_that_forbid(face: Face) -> list[int]:
@@ -211,69 +163,77 @@ def lines_that_forbid(face: Face) -> list[int]:
     ]
 
 
-def moments_of(line: Line) -> tuple[Situation, ...]:
+def moments_of(line: words.Line) -> tuple[Situation, ...]:
     match line:
-        case Ability(head, _):
+        case words.Ability(head, _):
             return OF_A_HEAD[head]
-        case Effect(_):
+        case words.Effect(_):
             return (Situation.PLAY,)
-        case When(_, _):
+        case words.When(_, _):
             return (Situation.ANSWER,)
-        case IfWould(event, _) | Whenever(event, _):
+        case words.IfWould(event, _) | words.Whenever(event, _):
             return moments_waited_for(event)
-        case Stands(sentences) | While(_, sentences):
+        case words.Stands(sentences) | words.While(_, sentences):
             return tuple(dict.fromkeys(moment for each in sentences for moment in moments_it_holds(each)))
 
 
 def moments_waited_for(event: Any) -> tuple[Situation, ...]:
     match event:
-        case WouldBeMoved(This(), causes) | IsMoved(This(), causes):
+        case words.WouldBeMoved(words.This(), causes) | words.IsMoved(words.This(), causes):
             return tuple(LOSSES[cause] for cause in causes if cause in LOSSES)
-        case WouldDo(_, cause, This()):
+        case words.WouldDo(_, cause, words.This()):
             return (LOSSES[cause],)
-        case WouldDo(who, _, _) | Does(who, _, _) | Plays(who, _, _) | TurnBegins(who):
+        case (
+            words.WouldDo(who, _, _) | words.Does(who, _, _) | words.Plays(who, _, _) | words.TurnBegins(who)
+        ):
             return WHO_ACTS.get(who, BOTH)
-        case WouldBeMoved() | IsMoved() | WouldBring() | WouldTrigger():
+        case words.WouldBeMoved() | words.IsMoved() | words.WouldBring() | words.WouldTrigger():
             return (Situation.THERE,)
-        case Crosses(_, ways, _):
+        case words.Crosses(_, ways, _):
             # What comes into my Stable, I play there, unless it is a Downgrade.
-            only_enters = Way.LEAVE not in ways
+            only_enters = words.Way.LEAVE not in ways
             if only_enters:
-                return (Situation.THERE if event.kinds == (Kind.DOWNGRADE,) else Situation.MINE,)
+                return (Situation.THERE if event.kinds == (words.Kind.DOWNGRADE,) else Situation.MINE,)
             return BOTH
-        case ThereIsNo():
+        case words.ThereIsNo():
             return (Situation.THERE,)
     return (Situation.MINE,)
 
 
 def moments_it_holds(sentence: Any) -> tuple[Situation, ...]:
     match sentence:
-        case HandLimit() | HandLimitForEach() | HandLimitIs() | HandLimitIsNumberOf() | NoHandLimit():
+        case (
+            words.HandLimit()
+            | words.HandLimitForEach()
+            | words.HandLimitIs()
+            | words.HandLimitIsNumberOf()
+            | words.NoHandLimit()
+        ):
             return (Situation.END,)
-        case CannotBe(This(), causes, _) if causes:
+        case words.CannotBe(words.This(), causes, _) if causes:
             return tuple(LOSSES[cause] for cause in causes if cause in LOSSES)
-        case CannotBeNeighed(This()) | OnlyPlayableWhile(_) | CannotEnterWithout():
+        case words.CannotBeNeighed(words.This()) | words.OnlyPlayableWhile(_) | words.CannotEnterWithout():
             return (Situation.PLAY,)
-        case PlayableAsInstant():
+        case words.PlayableAsInstant():
             return (Situation.ANSWER, Situation.PLAY)
-        case CannotBe():
+        case words.CannotBe():
             return (Situation.THERE,)
-        case CannotPlay(_, who):
+        case words.CannotPlay(_, who):
             return WHO_ACTS.get(who, BOTH)
-        case CannotEnter(_, whose):
+        case words.CannotEnter(_, whose):
             return WHOSE_IS_ENTERED.get(whose, BOTH)
-        case HasEffectsOf():
+        case words.HasEffectsOf():
             return ()
         case (
-            AreBlinded()
-            | HaveNoEffects()
-            | CannotBeNeighed()
-            | CountsAs()
-            | NeedFewer()
-            | NeedMore()
-            | CannotWin()
-            | CannotHaveMoreThan()
-            | DoNotTrigger()
+            words.AreBlinded()
+            | words.HaveNoEffects()
+            | words.CannotBeNeighed()
+            | words.CountsAs()
+            | words.NeedFewer()
+            | words.NeedMore()
+            | words.CannotWin()
+            | words.CannotHaveMoreThan()
+            | words.DoNotTrigger()
         ):
             return (Situation.MINE,)
     return BOTH

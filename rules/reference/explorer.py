@@ -18,29 +18,7 @@ from cardsdb.language_size import said_in
 from cardsdb.library import current_library
 from cardsdb.models import Edition
 from engine import Face as EngineFace
-from engine.language import parse
-from engine.language.words import (
-    CannotEnterWithout,
-    CannotPlay,
-    CardsYouPlay,
-    DrawExtra,
-    EndTurn,
-    HandLimit,
-    HandLimitForEach,
-    HandLimitIs,
-    HandLimitIsNumberOf,
-    NoHandLimit,
-    OnlyPlayableWhile,
-    Phase,
-    PlayInAction,
-    Plays,
-    SkipNextTurn,
-    SkipPhase,
-    SkipToEnd,
-    TakeAnotherTurn,
-    TurnBegins,
-    Whenever,
-)
+from engine.language import parse, words
 from rules.book.rulebook import Book, NumberedRule, rule_book
 
 Words = frozenset[Any]
@@ -58,35 +36,49 @@ class Moment:
     acts: Callable[[EngineFace, Words], bool]
 
 
-def says(words: Words, *kinds: type) -> bool:
-    return any(isinstance(word, kinds) for word in words)
+def says(said: Words, *kinds: type) -> bool:
+    return any(isinstance(word, kinds) for word in said)
 
 
-def acts_at_the_beginning(face: EngineFace, words: Words) -> bool:
-    return bool(face.turn_start) or says(words, TurnBegins)
+def acts_at_the_beginning(face: EngineFace, said: Words) -> bool:
+    return bool(face.turn_start) or says(said, words.TurnBegins)
 
 
-def acts_at_drawing(face: EngineFace, words: Words) -> bool:
-    return SkipPhase(Phase.DRAW) in words or says(words, DrawExtra)
+def acts_at_drawing(face: EngineFace, said: Words) -> bool:
+    return words.SkipPhase(words.Phase.DRAW) in said or says(said, words.DrawExtra)
 
 
-def acts_at_playing(face: EngineFace, words: Words) -> bool:
-    watches = any(isinstance(word, Whenever) and isinstance(word.event, Plays) for word in words)
-    limits = says(words, PlayInAction, CannotPlay, CardsYouPlay, OnlyPlayableWhile, CannotEnterWithout)
-    return watches or limits or SkipPhase(Phase.ACTION) in words
+def acts_at_playing(face: EngineFace, said: Words) -> bool:
+    watches = any(isinstance(word, words.Whenever) and isinstance(word.event, words.Plays) for word in said)
+    limits = says(
+        said,
+        words.PlayInAction,
+        words.CannotPlay,
+        words.CardsYouPlay,
+        words.OnlyPlayableWhile,
+        words.CannotEnterWithout,
+    )
+    return watches or limits or words.SkipPhase(words.Phase.ACTION) in said
 
 
-def answers(face: EngineFace, words: Words) -> bool:
+def answers(face: EngineFace, said: Words) -> bool:
     return face.is_answer
 
 
-def acts_at_the_end(face: EngineFace, words: Words) -> bool:
-    limits = says(words, HandLimit, HandLimitForEach, HandLimitIs, HandLimitIsNumberOf, NoHandLimit)
-    return bool(face.turn_end) or limits or says(words, EndTurn, SkipToEnd)
+def acts_at_the_end(face: EngineFace, said: Words) -> bool:
+    limits = says(
+        said,
+        words.HandLimit,
+        words.HandLimitForEach,
+        words.HandLimitIs,
+        words.HandLimitIsNumberOf,
+        words.NoHandLimit,
+    )
+    return bool(face.turn_end) or limits or says(said, words.EndTurn, words.SkipToEnd)
 
 
-def acts_between_turns(face: EngineFace, words: Words) -> bool:
-    return says(words, TakeAnotherTurn, SkipNextTurn)
+def acts_between_turns(face: EngineFace, said: Words) -> bool:
+    return says(said, words.TakeAnotherTurn, words.SkipNextTurn)
 
 
 MOMENTS: Final = (
