@@ -4,23 +4,12 @@ import hashlib
 import json
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
-from typing import Any, Final, NamedTuple
+from typing import Any, Final
 
-from cardsdb.conflicts.values import FormValues, PartValues, Values, is_same, plainly
+from cardsdb.conflicts.values import WHOLE, FormValues, Place, Values, is_same, plainly
 
 MINE: Final = "mine"
 THEIRS: Final = "theirs"
-
-
-class Place(NamedTuple):
-    """Where on a form: a box of the whole, a box of one of its parts, or such a part itself."""
-
-    prefix: str = ""
-    key: str = ""
-    box: str = ""
-
-    def __str__(self) -> str:
-        return ":".join(self)
 
 
 @dataclass(frozen=True)
@@ -36,16 +25,6 @@ class Conflict:
     def digest(self) -> str:
         """Of what is stored: whoever chooses has seen just this."""
         return hashlib.sha256(json.dumps(self.theirs, sort_keys=True).encode()).hexdigest()[:16]
-
-
-@dataclass
-class Merged:
-    """The form with the changes of both, what of them is others', and what an editor must settle."""
-
-    values: FormValues
-    base: FormValues
-    kept: list[Place] = field(default_factory=list)
-    conflicts: list[Conflict] = field(default_factory=list)
 
 
 Choices = Mapping[str, str]
@@ -66,37 +45,89 @@ class Merging:
     choices: Choices
     place_of: PlaceOf
     holds_several: HoldsSeveral
-    merged: Merged = field(default_factory=lambda: Merged(FormValues({}), FormValues({})))
 
-    def all(self) -> Merged:
-        merged = self.merged
-        merged.values.whole, merged.base.whole = self.row(
-            Place(), self.base.whole, self.typed.whole, self.stored.whole
-        )
-        for prefix in self.typed.parts.keys() & self.stored.parts.keys():
-            merged.values.parts[prefix], merged.base.parts[prefix] = self.part(prefix)
-        return merged
+    values: FormValues = field(default_factory=FormValues)
+    """The form with the changes of both."""
+    opened: FormValues = field(default_factory=FormValues)
+    """What it counts as opened on from now on."""
+    kept: list[Place] = field(default_factory=list)
+    """What of it are changes of others."""
+    conflicts: list[Conflict] = field(default_factory=list)
+    """What an editor must settle."""
 
-    # Boxes
+    def merge(self) -> None:
+        self.typed, self.opened = self.with_own_keys(), FormValues()
+        self.values = FormValues(new={prefix: [] for prefix in self.typed.new}, deleted={*self.typed.deleted})
+        for row in dict.fromkeys([*self.stored.rows, *self.base.rows]):
+            if row == WHOLE or row.prefix in self.typed.new:
+                (self.merge_stored if row in self.stored.rows else self.merge_gone)(row)
+        for prefix, rows in self.typed.new.items():
+            self.values.new[prefix] += rows
 
-    def row(self, place: Place, base: Values, typed: Values, stored: Values) -> tuple[Values, Values]:
-        """What a row becomes, and what it counts as opened on from now on."""
+    def with_own_keys(self) -> FormValues:
+        """What was typed; a new row for a place where a stored one is counts as that one."""
+        typed = FormValues(dict(self.typed.rows), deleted=self.typed.deleted)
+        known = {**self.base.rows, **self.stored.rows}
+        left = [row for row in known if row not in typed.rows and row.prefix in self.typed.new]
+        free = {(row.prefix, self.place_of(row.prefix, known[row])): row for row in left}
+        for prefix, rows in self.typed.new.items():
+            typed.new[prefix] = []
+            for said in (each for each in rows if not alike(each, self.stored.blank[prefix])):
+                place = self.place_of(prefix, said)
+                if place and (prefix, place) in free:
+                    typed.rows[free.pop((prefix, place))] = said
+                else:
+                    typed.new[prefix].append(said)
+        return typed
+
+    def merge_stored(self, row: Place) -> None:
+        theirs, base, mine = self.stored.rows[row], self.base.rows.get(row), self.typed.rows.get(row)
+        self.values.rows[row], self.opened.rows[row] = theirs, theirs
+        if mine is None:
+            if base is None:
+                self.kept.append(row)
+        elif row not in self.typed.deleted:
+            self.merge_boxes(row, base or self.stored.blank.get(row.prefix, {}), mine, theirs)
+        elif base is not None and not alike(base, theirs):
+            conflict = Conflict(row, base, None, theirs)
+            if self.chosen(conflict) == THEIRS:
+                self.values.deleted.discard(row)
+            elif self.is_open(conflict):
+                self.opened.rows[row] = base
+
+    def merge_boxes(self, row: Place, base: Values, typed: Values, stored: Values) -> None:
         values, opened = {}, dict(stored)
         for name, theirs in stored.items():
             # A box that was not on the form was left alone.
             was = base.get(name, theirs)
-            mine = typed.get(name, was)
+            mine, place = typed.get(name, was), row._replace(box=name)
             values[name] = mine
             if is_same(mine, theirs) or is_same(theirs, was):
                 continue
-            if is_same(mine, was) or self.holds_several(place._replace(box=name)):
+            if is_same(mine, was) or self.holds_several(place):
                 values[name] = with_own_changes(theirs, was, mine)
-                self.merged.kept.append(place._replace(box=name))
-            elif self.chosen(conflict := Conflict(place._replace(box=name), was, mine, theirs)) == THEIRS:
+                self.kept.append(place)
+            elif self.chosen(conflict := Conflict(place, was, mine, theirs)) == THEIRS:
                 values[name] = theirs
             elif self.is_open(conflict):
                 opened[name] = was
-        return values, opened
+        self.values.rows[row], self.opened.rows[row] = values, opened
+
+    def merge_gone(self, row: Place) -> None:
+        """A row somebody deleted that was there when the form was opened."""
+        base, mine = self.base.rows[row], self.typed.rows.get(row)
+        self.values.deleted.discard(row)
+        if row in self.typed.deleted:
+            return
+        if mine is None or alike({**base, **mine}, base):
+            self.kept.append(row)
+            return
+        conflict = Conflict(row, base, mine, None)
+        if self.chosen(conflict) == THEIRS:
+            return
+        self.values.new[row.prefix].append(mine)
+        if self.is_open(conflict):
+            self.opened.rows[row] = base
 
     def chosen(self, conflict: Conflict) -> str:
         side, _blank, digest = self.choices.get(str(conflict.place), "").partition(" ")
@@ -106,84 +137,8 @@ class Merging:
         """Whether nobody has chosen yet; then it is asked."""
         if self.chosen(conflict) in (MINE, THEIRS):
             return False
-        self.merged.conflicts.append(conflict)
+        self.conflicts.append(conflict)
         return True
-
-    # Parts
-
-    def part(self, prefix: str) -> tuple[PartValues, PartValues]:
-        base, stored = self.base.part(prefix), self.stored.part(prefix)
-        typed = self.with_own_keys(prefix)
-        values, opened = PartValues(deleted=set(typed.deleted)), PartValues(new=stored.new)
-        for key, theirs in stored.rows.items():
-            self.stored_row(prefix, key, typed, values, opened, theirs)
-        for key in base.rows.keys() - stored.rows.keys():
-            self.gone_row(prefix, key, typed, values, opened)
-        values.new = self.in_order(prefix, stored.new, [*values.new, *typed.new])
-        return values, opened
-
-    def with_own_keys(self, prefix: str) -> PartValues:
-        """What was typed; a new row for a place where a stored one is counts as that one."""
-        base, stored, typed = self.base.part(prefix), self.stored.part(prefix), self.typed.part(prefix)
-        known = {**base.rows, **stored.rows}
-        free = {self.place_of(prefix, row): key for key, row in known.items() if key not in typed.rows}
-        found = PartValues(dict(typed.rows), deleted=set(typed.deleted))
-        for row in typed.new:
-            if any(alike(row, blank) for blank in [*base.new, stored.blank]):
-                continue
-            place = self.place_of(prefix, row)
-            if place and place in free:
-                found.rows[free.pop(place)] = row
-            else:
-                found.new.append(row)
-        return found
-
-    def stored_row(
-        self, prefix: str, key: str, typed: PartValues, values: PartValues, opened: PartValues, theirs: Values
-    ) -> None:
-        place, base, mine = Place(prefix, key), self.base.part(prefix).rows.get(key), typed.rows.get(key)
-        values.rows[key] = opened.rows[key] = theirs
-        if mine is None:
-            if base is None:
-                self.merged.kept.append(place)
-        elif key not in typed.deleted:
-            blank = self.stored.part(prefix).blank
-            values.rows[key], opened.rows[key] = self.row(place, base or blank, mine, theirs)
-        elif base is not None and not alike(base, theirs):
-            conflict = Conflict(place, base, None, theirs)
-            if self.chosen(conflict) == THEIRS:
-                values.deleted.discard(key)
-            elif self.is_open(conflict):
-                opened.rows[key] = base
-
-    def gone_row(
-        self, prefix: str, key: str, typed: PartValues, values: PartValues, opened: PartValues
-    ) -> None:
-        """A row somebody deleted that was there when the form was opened."""
-        place, base, mine = Place(prefix, key), self.base.part(prefix).rows[key], typed.rows.get(key)
-        values.deleted.discard(key)
-        if key in typed.deleted:
-            return
-        if mine is None or alike({**base, **mine}, base):
-            self.merged.kept.append(place)
-            return
-        conflict = Conflict(place, base, mine, None)
-        if self.chosen(conflict) == THEIRS:
-            return
-        values.new.append(mine)
-        if self.is_open(conflict):
-            opened.rows[key] = base
-
-    def in_order(self, prefix: str, blanks: list[Values], rows: list[Values]) -> list[Values]:
-        """New rows behind those that stand ready empty; one that fills such a place stands there."""
-        waiting, ordered = list(rows), []
-        for blank in blanks:
-            place = self.place_of(prefix, blank)
-            filled = next((row for row in waiting if place and self.place_of(prefix, row) == place), None)
-            if filled is not None:
-                waiting.remove(filled)
-            ordered.append(blank if filled is None else filled)
-        return [*ordered, *waiting]
 
 
 def with_own_changes(theirs: list[str], was: list[str], mine: list[str]) -> list[str]:
@@ -200,13 +155,6 @@ def alike(some: Values, others: Values) -> bool:
 
 def is_as_stored(base: FormValues, stored: FormValues) -> bool:
     """Whether nobody has changed anything since the form was opened."""
-    return alike(base.whole, stored.whole) and all(
-        parts_alike(base.part(prefix), stored.part(prefix))
-        for prefix in base.parts.keys() | stored.parts.keys()
-    )
-
-
-def parts_alike(some: PartValues, others: PartValues) -> bool:
-    return list(some.rows) == list(others.rows) and all(
-        alike(row, others.rows[key]) for key, row in some.rows.items()
+    return list(base.rows) == list(stored.rows) and all(
+        alike(said, stored.rows[row]) for row, said in base.rows.items()
     )

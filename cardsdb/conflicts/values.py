@@ -14,7 +14,7 @@ from cardsdb.numbers import whole_number
 Values = dict[str, list[str]]
 """What a row of the form says, by the names of its boxes."""
 
-SALT: Final = "cardsdb.conflicts"
+SALT: Final = "cardsdb.conflicts.rows"
 
 
 class FormInput(NamedTuple):
@@ -39,39 +39,45 @@ class FormInput(NamedTuple):
         return [str(each) for each in several if each not in (None, "")]
 
 
-@dataclass
-class PartValues:
-    """What the rows of one kind of part say: those that are stored by their keys, and those that are not."""
+class Place(NamedTuple):
+    """Where on a form: a box of the whole, a box of one of its parts, or such a part itself."""
 
-    rows: dict[str, Values] = field(default_factory=dict)
-    new: list[Values] = field(default_factory=list)
-    blank: Values = field(default_factory=dict)
-    deleted: set[str] = field(default_factory=set)
+    prefix: str = ""
+    key: str = ""
+    box: str = ""
+
+    def __str__(self) -> str:
+        return ":".join(self)
+
+    @property
+    def row(self) -> "Place":
+        return self._replace(box="")
+
+
+WHOLE: Final = Place()
 
 
 @dataclass
 class FormValues:
-    """What a whole form says."""
+    """What a form says: the whole and the parts that are stored, by their places."""
 
-    whole: Values
-    parts: dict[str, PartValues] = field(default_factory=dict)
-
-    def part(self, prefix: str) -> PartValues:
-        return self.parts.get(prefix) or PartValues()
+    rows: dict[Place, Values] = field(default_factory=dict)
+    new: dict[str, list[Values]] = field(default_factory=dict)
+    """Of each kind of part those that are not stored."""
+    blank: dict[str, Values] = field(default_factory=dict)
+    """Of each kind of part what a new one says that nobody has typed in."""
+    deleted: set[Place] = field(default_factory=set)
 
 
 # As a form shows it
 
 
 def shown_by(form: Any, formsets: list[Any]) -> FormValues:
-    """What a form says that nobody has typed in."""
-    return FormValues(values_of(form), {each.prefix: part_shown(each) for each in formsets})
-
-
-def part_shown(formset: Any) -> PartValues:
-    rows = {str(form.instance.pk): values_of(form) for form in formset.initial_forms}
-    new = [values_of(form) for form in formset.extra_forms]
-    return PartValues(rows, new, values_of(formset.empty_form))
+    """What the form of something stored says that nobody has typed in."""
+    parts = ((formset.prefix, each) for formset in formsets for each in formset.initial_forms)
+    rows = {Place(prefix, str(each.instance.pk)): values_of(each) for prefix, each in parts}
+    blank = {formset.prefix: values_of(formset.empty_form) for formset in formsets}
+    return FormValues({WHOLE: values_of(form), **rows}, blank=blank)
 
 
 def values_of(form: Any) -> Values:
@@ -115,22 +121,23 @@ def plain(widget: Any) -> Widget:
 
 def typed_in(data: QueryDict, form: Any, formsets: list[Any]) -> FormValues:
     """What was sent for this form."""
-    sent = {each.prefix: part_sent(data, each) for each in formsets if counted(data, each.prefix) is not None}
-    return FormValues(sent_for(data, form, ""), sent)
+    said = FormValues({WHOLE: sent_for(data, form, "")})
+    for formset in formsets:
+        if (number := counted(data, formset.prefix)) is not None:
+            said.new[formset.prefix] = []
+            for index in range(number):
+                take_part(said, data, formset, f"{formset.prefix}-{index}-")
+    return said
 
 
-def part_sent(data: QueryDict, formset: Any) -> PartValues:
-    part, key_name = PartValues(), formset.model._meta.pk.name
-    for index in range(counted(data, formset.prefix) or 0):
-        prefix = f"{formset.prefix}-{index}-"
-        key, is_deleted = data.get(f"{prefix}{key_name}", ""), f"{prefix}{DELETION_FIELD_NAME}" in data
-        values = sent_for(data, formset.empty_form, prefix)
-        if key:
-            part.rows[key] = values
-            part.deleted |= {key} if is_deleted else set()
-        elif not is_deleted:
-            part.new.append(values)
-    return part
+def take_part(said: FormValues, data: QueryDict, formset: Any, prefix: str) -> None:
+    key, is_deleted = data.get(f"{prefix}{formset.model._meta.pk.name}", ""), f"{prefix}{DELETION_FIELD_NAME}"
+    values, row = sent_for(data, formset.empty_form, prefix), Place(formset.prefix, key)
+    if key:
+        said.rows[row] = values
+        said.deleted |= {row} if is_deleted in data else set()
+    elif is_deleted not in data:
+        said.new[formset.prefix].append(values)
 
 
 def counted(data: QueryDict, prefix: str) -> int | None:
@@ -153,10 +160,10 @@ def sent_for(data: QueryDict, form: Any, prefix: str) -> Values:
 def sent_instead(data: QueryDict, form: Any, formsets: list[Any], values: FormValues) -> QueryDict:
     """What was sent, with other values; its parts in the order in which they are stored."""
     sent = data.copy()
-    put(sent, form, "", values.whole)
+    put(sent, form, "", values.rows[WHOLE])
     for formset in formsets:
-        if part := values.parts.get(formset.prefix):
-            put_part(sent, data, formset, part)
+        if formset.prefix in values.new:
+            put_parts(sent, data, formset, values)
     return sent
 
 
@@ -171,22 +178,23 @@ def put(sent: QueryDict, form: Any, prefix: str, values: Values) -> None:
                 sent[name] = ""
 
 
-def put_part(sent: QueryDict, data: QueryDict, formset: Any, part: PartValues) -> None:
+def put_parts(sent: QueryDict, data: QueryDict, formset: Any, values: FormValues) -> None:
     rows = rows_sent(data, formset)
     for name in [name for row in rows.values() for name in row.values()]:
         sent.pop(name, None)
-    every = [*part.rows.items(), *(("", row) for row in part.new)]
-    for index, (key, values) in enumerate(every):
+    stored = [(row, said) for row, said in values.rows.items() if row.prefix == formset.prefix]
+    every = [*stored, *((Place(formset.prefix), said) for said in values.new[formset.prefix])]
+    for index, (row, said) in enumerate(every):
         prefix = f"{formset.prefix}-{index}-"
-        for name, before in rows.get(key, {}).items() if key else ():
+        for name, before in rows.get(row.key, {}).items() if row.key else ():
             sent.setlist(f"{prefix}{name}", data.getlist(before))
-        put_links(sent, formset, prefix, key)
-        put(sent, formset.empty_form, prefix, values)
+        put_links(sent, formset, prefix, row.key)
+        put(sent, formset.empty_form, prefix, said)
         sent.pop(f"{prefix}{DELETION_FIELD_NAME}", None)
-        if key in part.deleted:
+        if row in values.deleted:
             sent[f"{prefix}{DELETION_FIELD_NAME}"] = "on"
     sent[f"{formset.prefix}-TOTAL_FORMS"] = str(len(every))
-    sent[f"{formset.prefix}-INITIAL_FORMS"] = str(len(part.rows))
+    sent[f"{formset.prefix}-INITIAL_FORMS"] = str(len(stored))
 
 
 def rows_sent(data: QueryDict, formset: Any) -> dict[str, dict[str, str]]:
@@ -227,16 +235,13 @@ class Opened:
     seen: str
 
     def signed(self) -> str:
-        whole, parts = self.values.whole, self.values.parts
-        rows = {prefix: (part.rows, part.new) for prefix, part in parts.items()}
-        return signing.dumps([self.seen, whole, rows], salt=SALT, compress=True)
+        return signing.dumps([self.seen, list(self.values.rows.items())], salt=SALT, compress=True)
 
     @classmethod
     def read(cls, token: str) -> "Opened | None":
         """None for what no form of ours carries."""
         try:
-            seen, whole, rows = signing.loads(token, salt=SALT)
+            seen, rows = signing.loads(token, salt=SALT)
         except signing.BadSignature:
             return None
-        parts = {prefix: PartValues(stored, new) for prefix, (stored, new) in rows.items()}
-        return cls(FormValues(whole, parts), seen)
+        return cls(FormValues({Place(*row): said for row, said in rows}), seen)

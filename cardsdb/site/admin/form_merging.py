@@ -13,11 +13,12 @@ from django.utils.translation import gettext as _
 
 from cardsdb.changes import side_by_side
 from cardsdb.conflicts.authors import Change, LastSeen, changed_since, who_changed
-from cardsdb.conflicts.merging import MINE, THEIRS, Conflict, Merged, Merging, Place, is_as_stored
+from cardsdb.conflicts.merging import MINE, THEIRS, Conflict, Merging, is_as_stored
 from cardsdb.conflicts.values import (
+    WHOLE,
     FormValues,
     Opened,
-    PartValues,
+    Place,
     Values,
     boxes_of,
     plain,
@@ -51,12 +52,12 @@ class FormMerging:
         opened = Opened.read(token) if token else Opened(stored, str(self.now))
         base = opened.values if opened else unknown(stored)
         self.seen = (LastSeen.read(opened.seen) if opened else None) or LastSeen(0, 0)
-        self.data, self.merged = sent, Merged(FormValues({}), stored)
-        typed = typed_in(sent, form, formsets)
+        typed, choices = typed_in(sent, form, formsets), choices_in(sent)
+        self.data = sent
+        self.merging = Merging(base, typed, stored, choices, self.place_of, self.holds_several, opened=stored)
         if not is_as_stored(base, stored) or lacks_rows(typed, stored):
-            choices = choices_in(sent)
-            self.merged = Merging(base, typed, stored, choices, self.place_of, self.holds_several).all()
-            self.data = sent_instead(sent, form, formsets, self.merged.values)
+            self.merging.merge()
+            self.data = sent_instead(sent, form, formsets, self.merging.values)
 
     def place_of(self, prefix: str, row: Values) -> tuple[Any, ...]:
         said = [tuple(plainly(row.get(name))) for name in place_names(self.formsets[prefix].model)]
@@ -69,8 +70,8 @@ class FormMerging:
     @property
     def opened(self) -> str:
         """What the form counts as opened on if it is shown again."""
-        seen = self.seen if self.merged.conflicts else self.now
-        return Opened(self.merged.base, str(seen)).signed()
+        seen = self.seen if self.merging.conflicts else self.now
+        return Opened(self.merging.opened, str(seen)).signed()
 
     # In words
 
@@ -78,7 +79,7 @@ class FormMerging:
     def kept(self) -> list[str]:
         """What of others' changes stays, person by person."""
         by_person: dict[str, list[str]] = defaultdict(list)
-        for place in self.merged.kept:
+        for place in self.merging.kept:
             change = self.change_at(place)
             by_person[change.who if change else ""].append(self.label_of(place))
         return [self.kept_in_words(who, labels) for who, labels in by_person.items()]
@@ -93,7 +94,7 @@ class FormMerging:
 
     @property
     def conflicts(self) -> list["ShownConflict"]:
-        return [self.shown(conflict) for conflict in self.merged.conflicts]
+        return [self.shown(conflict) for conflict in self.merging.conflicts]
 
     def shown(self, conflict: Conflict) -> "ShownConflict":
         sides = [self.in_words(conflict.place, side) for side in (conflict.theirs, conflict.mine)]
@@ -125,9 +126,8 @@ class FormMerging:
         return _("%(part)s: %(which)s") % {"part": kind, "which": named} if named else kind
 
     def row_at(self, place: Place) -> Values:
-        sides = (self.merged.values, self.merged.base)
-        rows = [values.part(place.prefix).rows.get(place.key) for values in sides]
-        gone = [each.base for each in self.merged.conflicts if each.place == place]
+        rows = [side.rows.get(place.row) for side in (self.merging.values, self.merging.opened)]
+        gone = [each.base for each in self.merging.conflicts if each.place == place]
         return next((row for row in (*rows, *gone) if row), {})
 
     def label_of_box(self, place: Place) -> str:
@@ -192,12 +192,12 @@ class ShownConflict:
 
 def lacks_rows(typed: FormValues, stored: FormValues) -> bool:
     """Whether parts that are stored were sent as new ones, as after somebody has brought them back."""
-    return any(stored.part(prefix).rows.keys() - part.rows.keys() for prefix, part in typed.parts.items())
+    return any(row.prefix in typed.new and row not in typed.rows for row in stored.rows)
 
 
 def unknown(stored: FormValues) -> FormValues:
     """For a form of which nobody can tell what it was opened on: whatever differs is asked."""
-    return FormValues({name: [] for name in stored.whole}, {prefix: PartValues() for prefix in stored.parts})
+    return FormValues({WHOLE: {name: [] for name in stored.rows[WHOLE]}})
 
 
 def choices_in(data: QueryDict) -> dict[str, str]:

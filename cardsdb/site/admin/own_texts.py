@@ -86,7 +86,3 @@ class OwnTexts(BaseModelAdmin):
 
     def has_delete_permission(self, request: HttpRequest, obj: Any = None) -> bool:
         return super().has_delete_permission(request, obj) and edits_everything(request.user)
-
-    def get_prepopulated_fields(self, request: HttpRequest, obj: Any = None) -> Any:
-        usual: Any = super().get_prepopulated_fields(request, obj)
-        return usual if edits_everything(request.user) else {}
