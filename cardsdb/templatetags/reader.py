@@ -14,7 +14,7 @@ from django.template.loader import render_to_string
 from django.urls import reverse
 from django.utils.html import conditional_escape
 from django.utils.safestring import SafeString
-from django.utils.translation import get_language, get_language_info, ngettext
+from django.utils.translation import get_language, ngettext
 
 from cardsdb.access.preferences import Preferences, address_with
 from cardsdb.access.readers import visible_editions
@@ -23,7 +23,7 @@ from cardsdb.captions import in_words
 from cardsdb.cards.box_groups import BoxGroup, in_groups
 from cardsdb.cards.boxes import Box, Part
 from cardsdb.content.cards import PRINTING
-from cardsdb.languages import LANGUAGES, Said, language_of_reader
+from cardsdb.languages import LANGUAGE_NAMES, LANGUAGES, Said, language_of_reader
 from cardsdb.models import Card, Edition, Printing
 from cardsdb.palette import colour
 from cardsdb.versions import per_version_when_asked
@@ -113,7 +113,7 @@ class PageLanguage:
 
     @property
     def name(self) -> str:
-        return str(get_language_info(self.code)["name_local"]).capitalize()
+        return LANGUAGE_NAMES[self.code]
 
     @property
     def is_current(self) -> bool:

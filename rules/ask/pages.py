@@ -33,6 +33,7 @@ from rules.ask.real_cards import with_real_cards
 from rules.ask.situations import LABELS, SHORT_LABELS, Situation, acts_at, is_likely, situations_of
 from rules.ask.verdicts import Verdict
 from rules.board import FullLine, Line
+from rules.board.readers import is_closed
 from rules.board.spots import Spot
 from rules.names.finding import Query, find
 from rules.reference.clarifications import Ruling, rulings_beside
@@ -48,7 +49,7 @@ FOUND: Final = "found"
 def ask(request: ReaderRequest) -> HttpResponse:
     """The next thing to say, or the verdict once all is said."""
     question = with_cards_meant(Question.of(request.GET))
-    if hidden_cards(request, question):
+    if is_closed(request, (), (question.card, question.other)):
         return adult_gate(request)
     page = Page(request, question)
     if wants_part(request) and request.headers.get("HX-Target") == FOUND:
@@ -66,14 +67,6 @@ def with_cards_meant(question: Question) -> Question:
     known = held_library().library.cards.keys() | {"", NOTHING}
     card, meets = (said if said in known else card_meant(said) for said in (question.card, question.meets))
     return replace(question, card=card, meets=meets)
-
-
-def hidden_cards(request: ReaderRequest, question: Question) -> bool:
-    """Whether a card of the question is there, but not for this reader."""
-    held = held_library()
-    shown = held.for_reader(adult=request.preferences.adult)
-    hidden = held.library.cards.keys() - shown.cards.keys()
-    return not hidden.isdisjoint({question.card, question.other})
 
 
 @dataclass(frozen=True)

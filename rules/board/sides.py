@@ -127,10 +127,6 @@ class Switched:
         self.switch = switches[self.reading]
 
     @property
-    def was(self) -> SideButton:
-        return self.switch.side(self.given_up)
-
-    @property
     def steps(self) -> int:
         return len(self.played.line.answers)
 

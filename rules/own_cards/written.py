@@ -7,11 +7,12 @@ from functools import cached_property
 from typing import Final
 
 from django.urls import reverse
-from django.utils.translation import get_language, get_language_info, gettext as _, override
+from django.utils.translation import get_language, gettext as _, override
 
 from cardsdb.cards.faces import Pattern
 from cardsdb.cards.wording_checks import USUAL_TYPE, IntendedCard, names_for_adults
 from cardsdb.cards.wordings import Lines
+from cardsdb.languages import LANGUAGE_NAMES
 from cardsdb.library import held_library, names_something_hidden
 from cardsdb.models import ENGLISH, CardType
 from cardsdb.requests.problems import adult_content
@@ -188,7 +189,7 @@ class Checked(TypedWording):
             said = self.said_in(language) if self.wording else [_("No effect of its own.")]
             return DrawnCard(
                 language=language,
-                language_name=get_language_info(language)["name_local"].capitalize(),
+                language_name=LANGUAGE_NAMES[language],
                 name=self.name[:CARD_NAME_AT_MOST] or _("No name yet"),
                 type=self.written.type,
                 type_name=str(CardType(self.written.type).label),

@@ -8,11 +8,12 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import Any, Final
 
-from django.utils.translation import get_language_info, gettext as _
+from django.utils.translation import gettext as _
 
 from cardsdb.cards.related import Relation, cards_with_effect
 from cardsdb.cards.wording_checks import IntendedCard
 from cardsdb.content.cards import CARD
+from cardsdb.languages import LANGUAGE_NAMES
 from cardsdb.library import held_library
 from cardsdb.models import ENGLISH, Card, CardType, Edition, Status
 from engine import Library
@@ -109,7 +110,7 @@ class Preview(TypedWording):
     def sayings(self) -> list[Saying]:
         """The wording in the languages that are rendered from it."""
         others = [language for language in LANGUAGES if language != ENGLISH]
-        return [Saying(language, own_name_of(language), self.said_in(language)) for language in others]
+        return [Saying(language, LANGUAGE_NAMES[language], self.said_in(language)) for language in others]
 
     @property
     def tree(self) -> list[Node]:
@@ -136,10 +137,6 @@ class Preview(TypedWording):
         if self.why_not_playable:
             return _("It can be read, but not played yet.")
         return _("This wording can be read and played.")
-
-
-def own_name_of(language: str) -> str:
-    return str(get_language_info(language)["name_local"]).capitalize()
 
 
 # The tree
