@@ -41,6 +41,9 @@ from rules.proposals.proposing import (
 NAMED_AT_MOST: Final = 8
 NAMES_AT_MOST: Final = 1_000
 QUOTED_AT_MOST: Final = 60
+CORRECTION: Final = "correction"
+"""Whether somebody comes from the page of a card to say that it is wrong."""
+
 ADDRESS_WANTED: Final = gettext_lazy("Give an address that begins with https:// or http://.")
 NUMBER_OF_RULE: Final = re.compile(r"[0-9]{1,3}\.[0-9]{1,3}(?=\s|$)")
 
@@ -171,6 +174,8 @@ def begun(request: ReaderRequest) -> HttpResponse:
     cards = Card.visible.for_reader(adult).filter(slug__in=asked_for(request, "card"))
     rules = Rule.visible.for_reader(adult).filter(slug__in=asked_for(request, "rule"))
     about = {"cards": "\n".join(names_of(cards)), "rules": "\n".join(numbers_and_titles(rules))}
+    if CORRECTION in request.GET and cards:
+        about["question"] = _("Is what this site says of “%(card)s” right?") % {"card": cards[0]}
     return proposal_form(request, RulingForm(initial=about, adult=adult))
 
 
@@ -191,7 +196,8 @@ def asked_for(request: ReaderRequest, name: str) -> list[str]:
 def proposal_form(
     request: ReaderRequest, form: RulingForm, status: int = 200, limit: str = ""
 ) -> HttpResponse:
-    context = {"form": form, "limit": limit, "named_at_most": NAMED_AT_MOST}
+    title = _("Suggest a correction") if CORRECTION in request.GET else _("Propose a ruling")
+    context = {"form": form, "limit": limit, "named_at_most": NAMED_AT_MOST, "title": title}
     return render(request, "rules/propose_ruling.html", context, status=status)
 
 

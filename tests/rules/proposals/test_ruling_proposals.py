@@ -56,6 +56,18 @@ def test_pages_lead_to_the_form_and_it_knows_where_one_came_from(client: Client,
     assert "nothing</textarea>" not in form
 
 
+def test_from_the_page_of_a_card_a_correction_is_suggested_without_an_account(client: Client) -> None:
+    asked = "card=rhinocorn&correction=1"
+    assert f"/en/rulings/propose/?{asked}" in seen(client.get("/en/cards/rhinocorn/"))
+    form = client.get(f"/en/rulings/propose/?{asked}")
+    assert "<h1>Suggest a correction</h1>" in seen(form)
+    answer = sent(client, asked=asked, **form.context["form"].initial)
+    assert answer.status_code == 302
+    (proposal,) = ClarificationProposal.objects.all()
+    assert str(proposal).endswith("Is what this site says of “Rhinocorn” right?")
+    assert [card.slug for card in proposal.cards.all()] == ["rhinocorn"]
+
+
 def test_a_ruling_is_received_and_its_page_says_so(client: Client) -> None:
     number = Rule.objects.get(slug="turn.draw").number
     response = sent(client, "de", cards="narwhal\nRHINOCORN\nNarwhal", rules=f"{number} was auch immer")
