@@ -92,13 +92,11 @@ def holds_every_language(field: Any) -> bool:
 
 def has_texts(model: type[models.Model]) -> bool:
     """Whether there is anything for translators in its rows."""
-    return issubclass(model, Content) and bool(texts_in(model, TRANSLATORS))
+    return issubclass(model, Content) and bool(texts_in(model))
 
 
-def texts_in(model: type[models.Model], languages: Iterable[str]) -> frozenset[str]:
-    """The names of the fields that hold texts in these languages."""
-    if not frozenset(languages):
-        return frozenset()
+def texts_in(model: type[models.Model]) -> frozenset[str]:
+    """The names of the fields that hold texts in every language."""
     return frozenset(each.name for each in model._meta.concrete_fields if holds_every_language(each))
 
 
@@ -113,7 +111,7 @@ def writable_fields(user: Any, model: type[models.Model]) -> frozenset[str]:
     if edits_everything(user):
         fields = (*model._meta.concrete_fields, *model._meta.many_to_many)
         return frozenset(field.name for field in fields if field.editable)
-    return texts_in(model, languages_of(user)) if issubclass(model, Content) else frozenset()
+    return texts_in(model) if languages_of(user) and issubclass(model, Content) else frozenset()
 
 
 def may_write(user: Any, row: models.Model, field: str, language: str = "") -> bool:

@@ -18,7 +18,7 @@ def row_restored_by(user: Any, row: RowKey, now: Fields | None, then: Fields | N
     if now is None or then is None:
         return now
     own = languages_of(user)
-    texts = {name for name in texts_in(row.model, own) if name in then}
+    texts = [name for name in texts_in(row.model) if name in then]
     return {**now, **{name: parts_restored(now.get(name), then[name], own) for name in texts}}
 
 

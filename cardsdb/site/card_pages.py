@@ -25,6 +25,7 @@ from cardsdb.library import current_library, is_playable
 from cardsdb.models import Card, CardAlias, DataVersion, Edition, PrintDifference, Printing
 from cardsdb.publishing import is_behind
 from cardsdb.versions import per_version
+from rules.board.readers import is_closed
 from rules.book.citing import rules_of_card
 from rules.book.rulebook import rule_book
 from rules.cases.casts import cases_with_card
@@ -70,21 +71,15 @@ def edition_to_show(chosen: Sequence[Edition], printings: list[Printing]) -> Edi
 
 def renamed_closed_or_missing(request: ReaderRequest, slug: str) -> HttpResponse:
     if alias := CardAlias.objects.filter(slug=slug).select_related("card").first():
-        if is_closed(request, alias.card.slug):
+        if is_closed(request, (), [alias.card.slug]):
             return adult_gate(request)
         response = redirect(alias.card, permanent=True)
         # Browsers would keep it, and go round in circles once the card is called as it was.
         response["Cache-Control"] = "no-cache"
         return response
-    if is_closed(request, slug):
+    if is_closed(request, (), [slug]):
         return adult_gate(request)
     raise Http404(_("There is no card with this address."))
-
-
-def is_closed(request: ReaderRequest, slug: str) -> bool:
-    """Whether a card is there, but not for this reader."""
-    shown = Card.visible.for_reader(adult=request.preferences.adult).filter(slug=slug)
-    return not shown.exists() and Card.visible.filter(slug=slug).exists()
 
 
 class NameInPrint(NamedTuple):

@@ -62,17 +62,9 @@ class Scene:
         return self.state.winner if self.state.winner >= 0 else self.state.turn
 
     @property
-    def front_seat(self) -> SeatTile:
-        return self.seats[self.in_front]
-
-    @property
-    def other_seats(self) -> list[SeatTile]:
-        """The others, clockwise."""
-        return self.seats[self.in_front + 1 :] + self.seats[: self.in_front]
-
-    @property
     def seats_clockwise(self) -> list[SeatTile]:
-        return [self.front_seat, *self.other_seats]
+        """First the one in front."""
+        return self.seats[self.in_front :] + self.seats[: self.in_front]
 
     def _seat(self, number: int, player: Described) -> SeatTile:
         return SeatTile(

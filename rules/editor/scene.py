@@ -67,13 +67,9 @@ class DraftScene:
         return int(self.draft["players"].index(self.draft["turn"]))
 
     @property
-    def front_seat(self) -> LaidSeat:
-        return self.seats[self.in_front]
-
-    @property
-    def other_seats(self) -> list[LaidSeat]:
-        """The others, clockwise."""
-        return self.seats[self.in_front + 1 :] + self.seats[: self.in_front]
+    def seats_clockwise(self) -> list[LaidSeat]:
+        """First the one in front."""
+        return self.seats[self.in_front :] + self.seats[: self.in_front]
 
     def _seat(self, number: int, name: str) -> LaidSeat:
         seat = self.check.table["players"][number] if self.check.table else {}
@@ -223,10 +219,6 @@ class DraftScene:
         zones = {zone.slug for zone in self.common_zones}
         zones |= {zone.slug for seat in self.seats for zone in seat.zones}
         return [fault for fault in self.check.faults if fault.zone not in zones]
-
-    @property
-    def number_of_faults(self) -> int:
-        return len(self.check.faults)
 
     # Boxes, readings, own cards
 

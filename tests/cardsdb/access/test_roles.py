@@ -42,11 +42,11 @@ def test_migrating_again_changes_nothing_but_what_somebody_else_gave() -> None:
 
 
 def test_every_text_of_a_language_is_found_by_the_model_itself() -> None:
-    assert roles.texts_in(PrintDifference, ["de"]) == {"says"}
-    assert roles.texts_in(Edition, ["nl", "en"]) == {"names", "note"}
-    assert roles.texts_in(Rule, ["de"]) == {"title", "text", "asked"}
-    assert "definition" in roles.texts_in(Term, ["de"])
-    assert roles.texts_in(Card, ["de"]) == {"names", "search_words", "asked"}
+    assert roles.texts_in(PrintDifference) == {"says"}
+    assert roles.texts_in(Edition) == {"names", "note"}
+    assert roles.texts_in(Rule) == {"title", "text", "asked"}
+    assert "definition" in roles.texts_in(Term)
+    assert roles.texts_in(Card) == {"names", "search_words", "asked"}
     assert not roles.has_texts(CardAlias)
 
 
