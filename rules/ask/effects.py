@@ -6,7 +6,7 @@ from typing import Any, Final
 from django.utils.functional import Promise
 from django.utils.translation import gettext_lazy as _
 
-from engine import Face
+from engine import NEIGH_BIT, Face
 from engine.language import words
 from rules.ask.situations import LOSSES, Situation, lines_at
 
@@ -139,3 +139,11 @@ def kinds_waited_for(face: Face, does: Situation) -> tuple[words.Kind, ...]:
                     if isinstance(each, words.AreBlinded | words.DoNotTrigger):
                         return (words.Kind.MAGICAL,)
     return ()
+
+
+def waits_for_play_of(face: Face, instant: Face | None) -> bool:
+    """Whether a card in a Stable waits for somebody else to play such an Instant, or forbids it."""
+    kinds = kinds_waited_for(face, Situation.THERE)
+    is_neigh = instant is not None and bool(instant.kinds & NEIGH_BIT)
+    fitting = [words.Kind.CARD, words.Kind.INSTANT, *([words.Kind.NEIGH] if is_neigh else ())]
+    return any(kind in kinds for kind in fitting)

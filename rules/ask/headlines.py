@@ -17,6 +17,7 @@ from rules.ask.outcomes import (
     hindering_cards,
     is_cut_short,
     is_kept_from_answers,
+    is_never_played,
     is_unanswered,
     outcome_of_play,
 )
@@ -69,7 +70,9 @@ class Headline:
 
     @property
     def situation(self) -> str:
-        """What lies where, and who does what."""
+        """What lies where, and who does what; nothing of it matters to what nobody plays."""
+        if is_never_played(self.asking):
+            return ""
         return " ".join([*self.scenery(), *self.action()])
 
     def scenery(self) -> Iterator[str]:
@@ -117,6 +120,8 @@ class Headline:
         scene = self.play.scene
         if scene.actor.card in (scene.card, scene.other):
             return False
+        if is_never_played(self.asking):
+            return True
         just_holds = self.outcome is Outcome.SO and bool(self.holding)
         return just_holds or self.outcome is Outcome.NOTHING
 
@@ -125,6 +130,8 @@ class Headline:
         words = self.words(self.play.subject)
         if self.play.forbidden is not None:
             return self.play.forbidden.question
+        if is_never_played(self.asking):
+            return _("May I answer %(other)s with %(card)s?") % self.both
         if self.asking.question.does is Situation.ANSWER:
             return _("May I answer with %(card)s?") % words
         if is_kept_from_answers(self.play, self.usual):
@@ -153,6 +160,9 @@ class Headline:
         play = self.play
         if play.forbidden is not None:
             return play.forbidden.reason
+        if is_never_played(self.asking):
+            text = _("%(other)s is never played from a hand: it only comes from the Nursery, by an effect.")
+            return text % self.both
         if is_kept_from_answers(play, self.usual):
             words = {**self.played, "source": self.name(self.bystander)}
             return _("Because of %(source)s, %(top)s cannot be Neigh'd.") % words
@@ -201,8 +211,7 @@ class Headline:
             return self.no_answer_to_it
         if self.asking.other is None:
             return _("No step shows it: what %(card)s says holds for as long as it lies there.") % words
-        both = {"card": self.name(self.asking.card.id), "other": self.name(self.asking.other.id)}
-        return _("Nothing happens between %(card)s and %(other)s.") % both
+        return _("Nothing happens between %(card)s and %(other)s.") % self.both
 
     @property
     def no_answer_to_it(self) -> str:
@@ -238,6 +247,12 @@ class Headline:
     def name(self, name: str) -> str:
         faces: dict[str, Face] = {face.id: face for face in self.play.laid.faces}
         return narration.face_in_words(faces[name])
+
+    @property
+    def both(self) -> dict[str, str]:
+        """The two cards of the question."""
+        other = self.asking.other
+        return {"card": self.name(self.asking.card.id), "other": self.name(other.id) if other else ""}
 
     @property
     def played(self) -> dict[str, str]:

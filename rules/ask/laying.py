@@ -8,12 +8,20 @@ from cardsdb.language_size import said_in
 from cardsdb.models import UNICORNS
 from engine import Edition, Face
 from engine.language import words
-from rules.ask.effects import BY_SITUATION, Effect, effect_waited_for, kinds_waited_for, waits_for_turn
+from rules.ask.effects import (
+    BY_SITUATION,
+    Effect,
+    effect_waited_for,
+    kinds_waited_for,
+    waits_for_play_of,
+    waits_for_turn,
+)
 from rules.ask.fillers import FILLERS, Fillers
 from rules.ask.questions import Place, Question
 from rules.ask.situations import (
     Situation,
     acts_at,
+    lines_at,
     lines_by_situation,
     takes_from,
     words_of,
@@ -83,6 +91,7 @@ class Laying:
             },
             offered=tuple(targets.offered()),
             just_holds=actor.manner is Situation.END and not works_by_itself(self.card, Situation.END),
+            may_keep_back=self.may_keep_back,
         )
 
     def subject(self, actor: Actor) -> str:
@@ -92,6 +101,13 @@ class Laying:
             return self.card.id
         is_asked_about = actor.card in (self.card.id, self.other.id if self.other else "")
         return actor.card if is_asked_about else self.card.id
+
+    @property
+    def may_keep_back(self) -> bool:
+        """Whether my card only holds at this moment, and the other card is an Instant in a hand."""
+        does, other = self.question.does, self.other
+        is_held = other is not None and other.type == "instant" and does in (Situation.MINE, Situation.THERE)
+        return is_held and does is not None and not works_by_itself(self.card, does)
 
     def position(self, actor: Actor) -> dict[str, Any]:
         boxes = {"boxes": list(self.box.boxes)} if len(self.box.boxes) > 1 else {}
@@ -160,15 +176,25 @@ class Laying:
             return self.making(effect, OTHER)
         if waits_for_turn(self.card, does):
             return Actor(self.card.id, OTHER, Situation.BEGIN)
-        if self.waits_for_neigh:
+        if self.waits_for_answer:
             return self.playing(words.Kind.BASIC, ME)
         return self.playing(kind_to_play(kinds), OTHER)
 
     @property
-    def waits_for_neigh(self) -> bool:
-        """Whether a card in the Stable waits for somebody else to answer with a Neigh."""
+    def waits_for_answer(self) -> bool:
+        """Whether a card in the Stable waits for somebody else to answer what I play."""
         does = self.question.does
-        return does is Situation.THERE and words.Kind.NEIGH in kinds_waited_for(self.card, does)
+        kinds = kinds_waited_for(self.card, does) if does is Situation.THERE else ()
+        is_answered = self.is_answered_by_other and waits_for_play_of(self.card, self.other)
+        return words.Kind.NEIGH in kinds or is_answered
+
+    @property
+    def is_answered_by_other(self) -> bool:
+        return self.other is not None and self.other.type == "instant" and self.question.where is Place.HAND
+
+    @property
+    def waits_for_any_neigh(self) -> bool:
+        return self.waits_for_answer and not self.is_answered_by_other
 
     def acting(self, face: Face, seat: int, manner: Situation) -> Actor:
         """A card of the box acts: from the hand where it is played, otherwise in its Stable."""
@@ -221,7 +247,7 @@ class Laying:
         question, other = self.question, self.other
         if question.does is Situation.ANSWER or (self.card.answers and question.does is Situation.THERE):
             yield ME, self.card.id
-        if self.waits_for_neigh:
+        if self.waits_for_any_neigh:
             yield OTHER, self.fillers.neigh()
         if other is not None and (other.is_answer or other.answers) and question.where in ANSWERING_FROM:
             yield ANSWERING_FROM[question.where], other.id
@@ -273,7 +299,9 @@ class Laying:
 
     def numbers_moved(self, causes: tuple[words.Cause, ...]) -> list[int]:
         """How many cards each effect of the question takes or gives up: so many lie there for it."""
-        moves = [word for word in self.words_said if isinstance(word, words.Move) and word.cause in causes]
+        moves = [
+            word for word in self.words_at_moment if isinstance(word, words.Move) and word.cause in causes
+        ]
         return [each.number for move in moves for each in said_in((move,)) if isinstance(each, words.Exactly)]
 
     def something_else(self) -> str:
@@ -301,7 +329,7 @@ class Laying:
             self.hands[NAMES[ME]] += [self.fillers.of_kind(kind) for kind in kinds]
         for name in NAMES[1:]:
             self.hands[name].append({"unknown": HIDDEN_HAND})
-        if self.waits_for_neigh:
+        if self.waits_for_any_neigh:
             self.hands[NAMES[OTHER]].append(self.fillers.neigh())
         if self.other is None and self.forbids_me_to_answer:
             self.hands[NAMES[ME]].append(self.fillers.neigh())
@@ -331,6 +359,14 @@ class Laying:
     def words_said(self) -> frozenset[Any]:
         """Everything they say."""
         return frozenset().union(*map(words_of, self.faces))
+
+    @property
+    def words_at_moment(self) -> frozenset[Any]:
+        """The same, of my card only the lines that matter at the moment, if some do."""
+        does = self.question.does
+        lines = lines_at(self.card, does) if does else []
+        own = frozenset(said_in(lines)) if lines else words_of(self.card)
+        return own | (words_of(self.other) if self.other else frozenset())
 
     @property
     def kinds_spoken_of(self) -> frozenset[words.Kind]:

@@ -5,7 +5,7 @@ from typing import Final
 
 from django.utils.translation import gettext as _
 
-from engine import RESPOND, events
+from engine import ACTION_PHASE, RESPOND, Event, events
 from rules.ask.holding import holds_because_of
 from rules.ask.playing import CardQuestion, Play
 from rules.ask.questions import Place
@@ -14,6 +14,7 @@ from rules.ask.tables import ME
 
 IN_VAIN: Final = (events.NOTHING, events.SKIP)
 DOES_NOTHING: Final = (events.TRIGGER, *IN_VAIN)
+MORE_PLAYS: Final = (events.MORE_PLAYS, events.PLAYS_OWED)
 DECIDES: Final = (events.REPLACE, events.STOP, events.STOP_DEED)
 
 
@@ -47,7 +48,7 @@ def outcome_of_play(play: Play, asking: CardQuestion, usual: Play | None) -> Out
     """Whether the subject of the question works, seen beside how it usually goes."""
     if play.forbidden is not None or is_unanswered(play, asking) or is_kept_from_answers(play, usual):
         return Outcome.NO
-    if is_stopped(play):
+    if is_stopped(play) or is_never_played(asking):
         return Outcome.NO
     if has_worked(play) and not has_only_entered(play, usual):
         return Outcome.BUT if hindering_cards(play) or is_cut_short(play, usual) else Outcome.YES
@@ -66,7 +67,18 @@ def has_worked(play: Play) -> bool:
 
 def has_done_something(play: Play, card: str) -> bool:
     """Whether more came of the text of a card than that it was its turn."""
-    return any(each.kind not in DOES_NOTHING for each in play.actions_of(card))
+    done = (each for each in play.actions_of(card) if each.kind not in DOES_NOTHING)
+    return any(not is_void(play, each) for each in done)
+
+
+def is_void(play: Play, event: Event) -> bool:
+    """Whether it lets a player play more in an Action phase that does not come. # turn.skipped-phase"""
+    return event.kind in MORE_PLAYS and any(leaves_out_action(each, event.player) for each in play.events)
+
+
+def leaves_out_action(event: Event, player: int) -> bool:
+    is_skipped = event.kind == events.SKIP_PHASE and event.amount == ACTION_PHASE
+    return event.player == player and (is_skipped or event.kind == events.END_TURN)
 
 
 def has_only_entered(play: Play, usual: Play | None) -> bool:
@@ -137,6 +149,12 @@ def is_cut_short(play: Play, usual: Play | None) -> bool:
 
 def leaves_something_out(play: Play) -> bool:
     return any(each.kind in IN_VAIN for each in play.actions_of(play.scene.subject))
+
+
+def is_never_played(asking: CardQuestion) -> bool:
+    """Whether it is asked of an answer to a card that nobody ever plays. # card.baby-enters"""
+    is_baby = asking.other is not None and asking.other.type == "baby"
+    return is_baby and asking.question.does is Situation.ANSWER and not asking.card.answers_actions
 
 
 def is_unanswered(play: Play, asking: CardQuestion) -> bool:

@@ -27,7 +27,7 @@ from engine import (
 )
 from engine.language.words import CannotBeNeighed, Carry, Hand, Kind, Place as Zone
 from rules.ask.aiming import Aim, PossibleAnswer, name_of, refused_answer
-from rules.ask.effects import kinds_waited_for, losses_waited_for
+from rules.ask.effects import kinds_waited_for, losses_waited_for, waits_for_play_of
 from rules.ask.forbidden import Forbidden
 from rules.ask.holding import silenced
 from rules.ask.laying import Laying, forbids_answers
@@ -267,7 +267,7 @@ def places_for(asking: CardQuestion) -> list[Place]:
 def places_by_type(other: Face, does: Situation, card: Face) -> Iterator[Place]:
     is_active = does in ACTIVE
     if other.type == "instant":
-        yield from places_of_answers(does, card)
+        yield from places_of_answers(other, does, card)
         return
     is_usable = can_be_used(other) or is_waited_for(other, card, does)
     used = [Place.USE] if is_usable and (card.type != "magic" or does is Situation.ANSWER) else []
@@ -281,12 +281,16 @@ def places_by_type(other: Face, does: Situation, card: Face) -> Iterator[Place]:
         yield Place.MY_HAND
 
 
-def places_of_answers(does: Situation, card: Face) -> list[Place]:
-    """Whose Instant comes first: the other player's, unless mine is the one that cannot be Neigh'd."""
+def places_of_answers(other: Face, does: Situation, card: Face) -> list[Place]:
+    """Whose Instant comes first: the other player's, unless mine is the one that cannot be Neigh'd.
+
+    While my card lies there it is mine, unless that waits for just such an Instant.
+    """
     if does is Situation.ANSWER:
         answers = [Place.USE, Place.HAND]
         return answers[::-1] if any(isinstance(word, CannotBeNeighed) for word in words_of(card)) else answers
-    return [Place.HAND] if does in ACTIVE else [Place.MY_HAND, Place.HAND]
+    is_of_other = does in ACTIVE or (does is Situation.THERE and waits_for_play_of(card, other))
+    return [Place.HAND] if does in ACTIVE else sorted([Place.MY_HAND, Place.HAND], reverse=not is_of_other)
 
 
 def is_waited_for(other: Face, card: Face, does: Situation) -> bool:

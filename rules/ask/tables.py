@@ -39,13 +39,15 @@ class LaidTable:
     offered: tuple[str, ...] = ()
     just_holds: bool = False
     """Whether the card asked about does nothing as my turn ends, such as one with another hand limit."""
+    may_keep_back: bool = False
+    """Whether it does nothing but hold, and the other is an Instant that it may keep from answering."""
 
     @property
     def bystander(self) -> str:
         """The card of which is asked what difference it makes: mine where the other acts."""
         if self.actor.card == self.card:
             return self.other or (self.card if self.just_holds else "")
-        return self.card if self.actor.card == self.other else self.other or self.card
+        return self.card if self.actor.card == self.other or self.may_keep_back else self.other or self.card
 
     def without(self, card: str, *instead: str) -> "LaidTable":
         """The same table with a card of the question taken off it, and perhaps another in its place."""

@@ -38,8 +38,10 @@ from rules.ask.outcomes import (
     DECIDES,
     Outcome,
     is_kept_from_answers,
+    is_never_played,
     is_unanswerable,
     is_unanswered,
+    is_void,
     outcome_of_play,
 )
 from rules.ask.parts import Assumption, CardReason, DecisionMade, Dependence, Refused, Seat, Way, seat_of
@@ -52,6 +54,7 @@ from rules.judge.description import Described, Reader
 
 CHOICES: Final = (CARD, PLAYER, YES_NO, USE, OPTION, TYPE)
 OPTIONS_SHOWN: Final = 8
+BABY_ENTERS: Final = "card.baby-enters"
 
 
 class Verdict:
@@ -83,7 +86,7 @@ class Verdict:
     @cached_property
     def more(self) -> list[str]:
         """What else there is to say, in sentences."""
-        if self.play.forbidden is not None or self.outcome is Outcome.NOTHING:
+        if self.play.forbidden is not None or self.outcome is Outcome.NOTHING or is_never_played(self.asking):
             return []
         if self.outcome is Outcome.SO and self.headline.holding:
             return [*self.headline.holding[1:], *(self.summary if self.play.scene.just_holds else ())]
@@ -103,6 +106,8 @@ class Verdict:
             return self.in_full(self.play.forbidden.rule)
         if is_unanswered(self.play, self.asking) and self.asking.card.answers_actions:
             return self.in_full(citations.PILE_ANSWERS_DEEDS)
+        if is_never_played(self.asking):
+            return self.in_full(BABY_ENTERS)
         if is_unanswered(self.play, self.asking) or is_kept_from_answers(self.play, self.usual):
             return self.in_full(citations.NEIGH_CANNOT)
         return None
@@ -142,11 +147,13 @@ class Verdict:
     def comparison(self) -> str:
         """What the other card changes, where that does not go without saying."""
         forbidden = self.play.forbidden
-        if self.usual is None or self.outcome is Outcome.NOTHING:
+        if self.usual is None or self.outcome is Outcome.NOTHING or is_never_played(self.asking):
             return ""
         if self.asking.other is None:
             return self.without_bystander() if self.is_seen_by_comparing else ""
         if is_unanswered(self.play, self.asking) or self.headline.no_answer_to_it:
+            return ""
+        if is_kept_from_answers(self.play, self.usual):
             return ""
         if forbidden is not None and forbidden.source < 0:
             # It is the rule that says no, whatever else lies there.
@@ -439,7 +446,7 @@ def is_same(step: Step, option: Described) -> bool:
 
 def summary_of(play: Play) -> list[str]:
     """What one would say of it at the table, without cards that merely turn up and whose turn is next."""
-    happened = [event for event in play.events if not is_of_no_account(play, event)]
+    happened = [event for event in play.events if not (is_of_no_account(play, event) or is_void(play, event))]
     if all(event.kind in narration.COURSE_OF_TURNS for event in happened):
         return []
     return without_next_turn(narration.summary(play.laid, happened, play.state))

@@ -44,6 +44,14 @@ def verdict(card: str, meets: str, edition: str = "base-2e", does: str = "", lan
         (("double-dutch", "change-of-luck"), "begin/my-hand", "yes"),
         (("queen-bee-unicorn", "nightmares-conjuring", "chaos"), "there/use", "but"),
         (("seductive-unicorn", "trapped-chest", "chaos"), "play/hand", "yes"),
+        # A card that waits for a Neigh, or forbids it, meets it where it lies, not while it is played.
+        (("objection", "super-neigh", "control"), "there/hand", "yes"),
+        (("yay", "super-neigh"), "mine/hand", "no"),
+        (("elusive-oceloticorn", "neigh", "control"), "there/hand", "so"),
+        # Two cards are not played in an Action phase that does not come.
+        (("double-dutch", "rhinocorn"), "begin/mine", "no"),
+        # What would be given up at another moment does not make me win.
+        (("nightmare-unicorn", "slothicorn", "chaos"), "play/mine", "yes"),
         # Where it only matters if the other card is mine, the question is turned round.
         (("pandamonium", "tiny-stable"), "mine/None", "no"),
     ],
@@ -85,6 +93,49 @@ def test_a_card_that_waits_for_a_turn_is_asked_about_as_one_begins(
         found = verdict("puppicorn", "nothing", "base-2p", does="there", language=language)
         assert found.headline.question == question
         assert sentence in found.sentence
+
+
+@pytest.mark.parametrize(
+    ("language", "question", "sentence"),
+    [
+        (
+            "en",
+            "May I answer Baby Narwhal with Neigh?",
+            "Baby Narwhal is never played from a hand: it only comes from the Nursery, by an effect.",
+        ),
+        (
+            "de",
+            "Darf ich auf Baby Narwhal mit „Nühü!“ antworten?",
+            "Baby Narwhal wird nie von der Hand gespielt: Die Karte kommt nur durch einen Effekt aus dem "
+            "Kindergarten.",
+        ),
+        (
+            "nl",
+            "Mag ik met Stop op Baby Narwal reageren?",
+            "Baby Narwal wordt nooit uit de hand gespeeld: de kaart komt alleen door een effect uit de "
+            "Babykamer.",
+        ),
+    ],
+)
+def test_a_baby_is_never_played_so_nothing_answers_it(language: str, question: str, sentence: str) -> None:
+    with override(language):
+        found = verdict("neigh", "baby-narwhal", language=language)
+        assert (found.outcome, found.headline.question, found.sentence) == ("no", question, sentence)
+        assert (found.more, found.comparison, found.moments) == ([], "", [])
+        assert found.rule is not None
+        assert found.rule["id"] == "card.baby-enters"
+
+
+def test_plays_of_a_phase_that_does_not_come_are_not_told() -> None:
+    found = verdict("double-dutch", "rhinocorn")
+    assert found.sentence == "Because of Rhinocorn, Double Dutch does nothing here."
+    assert not any("2 cards" in sentence for sentence in found.more)
+
+
+def test_a_card_that_lies_there_and_keeps_others_from_answering_is_why_nobody_does() -> None:
+    found = verdict("yay", "neigh")
+    assert found.headline.asked == "Can Basic Unicorn (Red) be Neigh'd?"
+    assert found.sentence == "Because of Yay, Basic Unicorn (Red) cannot be Neigh'd."
 
 
 def test_what_follows_in_the_turn_is_not_told() -> None:
