@@ -267,26 +267,24 @@ class ZoneDict(TypedDict):
 
 def describe_table(state: State, reader: Reader) -> TableDict:
     """Everything that lies on the table. Identical cards are entries of their own, told apart by `number`."""
-    with reader.in_own_language():
-        phase = PHASES[state.phase]
-        return {
-            "edition": state.edition.id,
-            "players": [player_at(reader, state, seat) for seat in range(state.players)],
-            "turn": state.names[state.turn],
-            "phase": phase,
-            "phase_name": str(narration.PHASE_NAMES[phase]),
-            "pile": [pile_card(reader, state, place) for place in range(len(state.zones[PILE]))],
-            "deck": {"count": state.deck_size, "top": reader.cards(state, DECK_TOP)},
-            "discard": reader.cards(state, DISCARD_PILE),
-            "nursery": reader.cards(state, NURSERY),
-            "removed": reader.cards(state, REMOVED),
-        }
+    phase = PHASES[state.phase]
+    return {
+        "edition": state.edition.id,
+        "players": [player_at(reader, state, seat) for seat in range(state.players)],
+        "turn": state.names[state.turn],
+        "phase": phase,
+        "phase_name": str(narration.PHASE_NAMES[phase]),
+        "pile": [pile_card(reader, state, place) for place in range(len(state.zones[PILE]))],
+        "deck": {"count": state.deck_size, "top": reader.cards(state, DECK_TOP)},
+        "discard": reader.cards(state, DISCARD_PILE),
+        "nursery": reader.cards(state, NURSERY),
+        "removed": reader.cards(state, REMOVED),
+    }
 
 
 def describe_cards(state: State, cards: Iterable[int], reader: Reader) -> list[TableCardDict]:
     """Some cards of a table, as they are told where they lie."""
-    with reader.in_own_language():
-        return [reader.card(state, card) for card in cards]
+    return [reader.card(state, card) for card in cards]
 
 
 def player_at(reader: Reader, state: State, seat: int) -> TablePlayerDict:
@@ -373,18 +371,17 @@ def describe_decision(state: State, reader: Reader) -> DecisionDict | None:
     pending = decision(state)
     if pending is None:
         return None
-    with reader.in_own_language():
-        clause = state.frames[-1].clause
-        return {
-            "kind": pending.kind,
-            "player": pending.name if pending.player >= 0 else None,
-            "seat": pending.player if pending.player >= 0 else None,
-            "prompt": narration.prompt(state, pending),
-            "rule": reader.rule(pending.rule),
-            "source": describe_source(reader, state, pending.source, clause),
-            "optional": pending.optional,
-            "options": [describe_option(state, pending, option) for option in pending.options],
-        }
+    clause = state.frames[-1].clause
+    return {
+        "kind": pending.kind,
+        "player": pending.name if pending.player >= 0 else None,
+        "seat": pending.player if pending.player >= 0 else None,
+        "prompt": narration.prompt(state, pending),
+        "rule": reader.rule(pending.rule),
+        "source": describe_source(reader, state, pending.source, clause),
+        "optional": pending.optional,
+        "options": [describe_option(state, pending, option) for option in pending.options],
+    }
 
 
 def describe_option(state: State, pending: Decision, option: Option) -> OptionDict:
@@ -497,8 +494,7 @@ class ResultDict(TypedDict):
 
 def describe_events(state: State, events: Iterable[Event], reader: Reader) -> list[EventDict]:
     """Events as sentences with the rule each rests on. `state` is one the events led to, or a later one."""
-    with reader.in_own_language():
-        return [describe_event(reader, state, event) for event in events]
+    return [describe_event(reader, state, event) for event in events]
 
 
 def describe_event(reader: Reader, state: State, event: Event) -> EventDict:
@@ -522,11 +518,10 @@ def describe_event(reader: Reader, state: State, event: Event) -> EventDict:
 
 def describe_reason(state: State, event: Event, reader: Reader) -> ReasonDict:
     """Why something happened: the rule in full, and the card with the line that says so, if one does."""
-    with reader.in_own_language():
-        return {
-            "rule": reader.rule_in_full(event.rule, state.edition.id),
-            "source": describe_source(reader, state, event.source, event.clause),
-        }
+    return {
+        "rule": reader.rule_in_full(event.rule, state.edition.id),
+        "source": describe_source(reader, state, event.source, event.clause),
+    }
 
 
 ENDINGS = (events.WIN, events.EVERYONE_LOSES)
@@ -537,11 +532,10 @@ def describe_result(state: State, events: Iterable[Event], reader: Reader) -> Re
     if not state.over:
         return None
     ending = next((event for event in events if event.kind in ENDINGS), None)
-    with reader.in_own_language():
-        return {
-            "winner": None if state.winner == NOBODY else state.names[state.winner],
-            "seat": None if state.winner == NOBODY else state.winner,
-            "everyone_loses": state.winner == NOBODY,
-            "text": narration.sentence(state, ending) if ending else narration.outcome(state),
-            "rule": reader.rule(ending.rule) if ending else None,
-        }
+    return {
+        "winner": None if state.winner == NOBODY else state.names[state.winner],
+        "seat": None if state.winner == NOBODY else state.winner,
+        "everyone_loses": state.winner == NOBODY,
+        "text": narration.sentence(state, ending) if ending else narration.outcome(state),
+        "rule": reader.rule(ending.rule) if ending else None,
+    }

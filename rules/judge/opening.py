@@ -25,9 +25,8 @@ def read(position: Any, language: str, *, adult: bool = False) -> State:
 
 
 def read_with(library: Library, position: Any, language: str) -> State:
-    """The same with the cards of this library."""
-    with override(language):
-        return open_position(library, position, Reader.of(language)).state
+    """The same with the cards of this library, where the language is active already."""
+    return open_position(library, position, Reader.of(language)).state
 
 
 def open_asked(question: JudgeQuestion, reader: Reader, adult: bool, meter: Meter | None) -> Opened:

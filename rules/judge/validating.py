@@ -4,7 +4,7 @@ from collections import Counter
 from collections.abc import Iterator
 from typing import Annotated, Any, TypedDict
 
-from django.utils.translation import gettext as _, override
+from django.utils.translation import gettext as _
 
 import engine
 from cardsdb.requests.checks import checked
@@ -48,10 +48,9 @@ def validate(
     body: Any, language: str, site: str = "", *, adult: bool = False, meter: Meter | None = None
 ) -> ValidityDict:
     """Whether a position can be. `body`: position; viewer."""
-    with override(language):
-        question = JudgeQuestion.of(checked(body, ValidateRequest))
     reader = Reader.of(language, site)
     with reader.in_own_language():
+        question = JudgeQuestion.of(checked(body, ValidateRequest))
         try:
             opened = open_asked(question, reader, adult, meter)
         except Refusal as refusal:

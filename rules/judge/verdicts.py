@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 from typing import Annotated, Any
 
-from django.utils.translation import gettext as _, override
+from django.utils.translation import gettext as _
 
 import engine
 from cardsdb.requests.checks import checked, quotable
@@ -93,9 +93,7 @@ def legal_actions(
     body: Any, language: str, site: str = "", *, adult: bool = False, meter: Meter | None = None
 ) -> VerdictDict:
     """What may be answered in a position. `body`: position; viewer, depends_on."""
-    with override(language):
-        question = JudgeQuestion.of(checked(body, LegalActionsRequest))
-    return judge(question, language, site, adult, meter)
+    return judge(body, LegalActionsRequest, Reader.of(language, site), adult, meter)
 
 
 def adjudicate(
@@ -105,9 +103,7 @@ def adjudicate(
 
     An answer is the value of an option, its label, or a card's name, in any language.
     """
-    with override(language):
-        question = JudgeQuestion.of(checked(body, AdjudicateRequest))
-    return judge(question, language, site, adult, meter)
+    return judge(body, AdjudicateRequest, Reader.of(language, site), adult, meter)
 
 
 @dataclass(frozen=True)
@@ -160,9 +156,9 @@ class Hearing:
         return [event for event in moved if event.card >= 0 and event.card not in self.choices]
 
 
-def judge(question: JudgeQuestion, language: str, site: str, adult: bool, meter: Meter | None) -> VerdictDict:
-    reader = Reader.of(language, site)
+def judge(body: Any, shape: type[Any], reader: Reader, adult: bool, meter: Meter | None) -> VerdictDict:
     with reader.in_own_language():
+        question = JudgeQuestion.of(checked(body, shape))
         opened = open_asked(question, reader, adult, meter)
         hearing = Hearing.of(question, opened)
         if not opened.is_saved:
