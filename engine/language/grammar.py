@@ -143,9 +143,11 @@ def _parser() -> Lark:
 
 def _keep(parser: Lark, path: Path) -> None:
     """Whole at once, for whoever reads them meanwhile. Where nothing may be written, none are kept."""
-    with suppress(OSError), NamedTemporaryFile(dir=path.parent, delete=False) as file:
-        parser.save(file)
-        Path(file.name).replace(path)
+    with suppress(OSError):
+        path.parent.mkdir(exist_ok=True)
+        with NamedTemporaryFile(dir=path.parent, delete=False) as file:
+            parser.save(file)
+            Path(file.name).replace(path)
 
 
 @cache
