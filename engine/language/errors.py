@@ -19,7 +19,8 @@ _MISSPELT = 0.74
 # How many words an advice names at most.
 MOST_SHOWN = 8
 
-# One of several words that fit.
+# One of several words that fit, and the one that was misspelt.
+MEANT: Final = "Write “{0}” in place of “{1}”."
 ONE_IN_PLACE: Final = "Write {0} in place of “{1}”."
 
 # Where a step may begin.
@@ -100,7 +101,7 @@ def advice(rest: str, expected: list[str], forms: list[str], known: Collection[s
     'Go on with “.” or a number: the text ends too early.'
     """
     if meant := _meant(rest, forms, known):
-        return Advice("Write “{0}” in place of “{1}”.", meant)
+        return Advice(MEANT, meant)
     typed = (rest.split() or [""])[0].rstrip(".,:") or rest[:1]
     wanted = tuple(expected)
     if {".", "then"} <= set(expected) and ":" not in expected and rest[:1].isalpha():

@@ -22,20 +22,28 @@ def example_sentences() -> tuple[str, ...]:
     >>> "Draw cards until you have 5 in your hand." in example_sentences()
     True
     """
-    said = (" ".join(sentence.split()) for sentence in (*_of_words(), *_of_advice()))
-    whole = (sentence for sentence in said if sentence[:1].isupper() and sentence.endswith("."))
+    advised = (said for phrase in (*REFUSED, *REFUSED_AT_LAST) for said in _ADVISED.findall(phrase.ours))
+    said = {
+        " ".join(sentence.split()): None for word in _words() for sentence in _said_of(word)
+    } | dict.fromkeys(advised)
+    whole = (f"{each[0].upper()}{each[1:].removesuffix('.')}." for each in said if _is_whole(each))
     return tuple(dict.fromkeys(each for each in whole if not _SPEAKS_OF_MORE.search(each)))
 
 
-def _of_words() -> Iterator[str]:
-    """What the docstrings of words give; of a step it is no whole sentence."""
-    steps = get_args(words.Step)
-    for word in vars(words).values():
-        for said in _SAID.findall(getattr(word, "__doc__", None) or "") if isinstance(word, type) else ():
-            yield f"{said[:1].upper()}{said[1:].removesuffix('.')}." if word in steps else said
+def _words() -> Iterator[type]:
+    return (word for word in vars(words).values() if isinstance(word, type))
 
 
-def _of_advice() -> Iterator[str]:
-    for phrase in (*REFUSED, *REFUSED_AT_LAST):
-        for said in _ADVISED.findall(phrase.ours):
-            yield said if said.endswith(".") else f"{said}."
+def _said_of(word: type) -> list[str]:
+    return _SAID.findall(word.__doc__ or "")
+
+
+def _is_whole(said: str) -> bool:
+    """Whether it is a sentence: of a step the docstring has no more than what is done."""
+    return (said[0].isupper() and said.endswith(".")) or said.split()[0] in _verbs()
+
+
+@cache
+def _verbs() -> frozenset[str]:
+    said = (each.split()[0] for step in get_args(words.Step) for each in _said_of(step))
+    return frozenset(said) - {"each", "this", "that", ";"}

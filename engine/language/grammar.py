@@ -17,8 +17,8 @@ import lark
 from lark import Lark, Token, Tree
 from lark.exceptions import UnexpectedInput
 
-from engine.language.elsewhere import refused_at_last, said_elsewhere
-from engine.language.errors import DESCRIPTIONS, ONE_IN_PLACE, Advice, WordingError, advice
+from engine.language.elsewhere import refused_at_last, refused_further_on, said_elsewhere
+from engine.language.errors import DESCRIPTIONS, MEANT, ONE_IN_PLACE, Advice, WordingError, advice
 from engine.language.messages import LANGUAGES, language
 from engine.language.words import Cause, Kind
 from engine.marking import gettext_noop as _
@@ -41,7 +41,6 @@ _NOT_OFFERED = {"ADD", "ADDITIONAL", "ARE", "INCREASED", "REDUCED", "TRADE", "ZE
 
 # What stands for a word that has no single spelling.
 _AN_EXAMPLE: Final = {"a number": "2", "a kind of card": "Unicorn", "a name in quotation marks": '"Narwhal"'}
-# Where no word leads on the whole sentence is built otherwise.
 _NOT_SAID: Final = _(
     "“{0}” and what follows cannot be said like this: say it in other words, or in two sentences."
 )
@@ -260,11 +259,19 @@ def _unexpected(text: str) -> WordingError:
         return WordingError(refused, *_place(text, position), expected)
     forms = [form for terminal in sorted(accepted) for form in _spellings(terminal)]
     said = advice(text[position:].rstrip(" "), expected, forms, _known())
-    typed = str(said.words[-1])
-    is_one_of_few = said.text == ONE_IN_PLACE and typed.isalpha() and ":" not in expected
-    if is_one_of_few and not _leads_on(text, position, expected, typed):
-        said = Advice(_NOT_SAID, (typed,))
-    return WordingError(said, *_place(text, position), expected)
+    return WordingError(_better(said, text, position, expected), *_place(text, position), expected)
+
+
+def _better(said: Advice, text: str, position: int, expected: list[str]) -> Advice:
+    """The advice, or another where no word that it names leads on: the sentence is then built otherwise."""
+    typed = said.words[-1]
+    if said.text == MEANT or ":" in expected or not isinstance(typed, str) or not typed.isalpha():
+        return said
+    if said.text == ONE_IN_PLACE and _leads_on(text, position, expected, typed):
+        return said
+    if refused := refused_further_on(text, position):
+        return refused
+    return Advice(_NOT_SAID, (typed,)) if said.text == ONE_IN_PLACE else said
 
 
 def _read_as_far_as_possible(text: str) -> tuple[Any, int]:

@@ -44,7 +44,7 @@ from engine.language.elsewhere.what_is_done import KEPT, WHAT_IS_DONE
 from engine.language.errors import ONE_IN_PLACE, Advice
 from engine.marking import gettext_noop as _
 
-__all__ = ["SHIFTS", "mended", "refused_at_last", "said_elsewhere"]
+__all__ = ["SHIFTS", "mended", "refused_at_last", "refused_further_on", "said_elsewhere"]
 
 # Who mends a text asks about a place again that its error was about.
 _PLACES_KEPT: Final = 64
@@ -98,6 +98,21 @@ def refused_at_last(text: str, position: int) -> Advice | None:
     return refused[0] if refused else None
 
 
+def refused_further_on(text: str, position: int) -> Advice | None:
+    """What is advised about words behind a place, up to where the sentence ends: they may be what is meant.
+
+    >>> refused_further_on("Guess and flip a coin.", 0).words
+    ('flip a coin',)
+    """
+    end = _end_of_sentence(text, position)
+    found = ((phrase, phrase.pattern.search(text, position, end)) for phrase in REFUSED)
+    return next((Advice(phrase.ours, (said[0],)) for phrase, said in found if said), None)
+
+
+def _end_of_sentence(text: str, position: int) -> int:
+    return position + len(re.split(r"[.:\n]", text[position:], maxsplit=1)[0])
+
+
 def _said_first(text: str) -> tuple[Advice, str, int] | None:
     """What is put right first, wherever it stands."""
     for phrase in SHORTHAND:
@@ -134,7 +149,7 @@ def _said_otherwise(text: str, position: int) -> tuple[Advice, str, int] | None:
 
 def _said_further_on(text: str, position: int) -> tuple[Advice, str, int] | None:
     """Words of any sentence behind a place of one where nothing helps: they may be what is wrong with it."""
-    end = position + len(re.split(r"[.:\n]", text[position:], maxsplit=1)[0])
+    end = _end_of_sentence(text, position)
     for phrase in _OF_ANY_SENTENCE:
         found = phrase.pattern.search(text, position, end)
         if found and (instead := _instead_of(phrase, found)):

@@ -175,12 +175,23 @@ bring[s][ back] <cards: {cards} (from|out of) ((the|your|a) (discard pile|gravey
 out of(?= ({theirs}|the|a|an|any|another|it|there|that hand)\b) → from
 <put: (put|bring|play)[s] {few}> (into|in|onto) (play|the (field|board|battlefield|table|game)){and so on}
     → <put> into your Stable
+sacrifice<s: [s]> (his|her|your|their)[ own] <kind: upgrade|downgrade|[basic |magical |baby ]unicorn>s{and so
+    on} → sacrifice<s> all <kind>s
+draw<s: [s]> <cards: {a}|{2}|{3}> card<n: [s]> from <who: {receiver}>{pause}
+    → pull<s> <cards> card<n> from <who>'s hand
+(bring|take|put)<s: [s]> <cards: {cards}>[ back] to {owner's} hand[s] → return<s> <cards> to its owner's hand
+<from: from {few} stable> (to|into) (somebody|someone|anyone|any other player|another player)( else|)'s{end}
+    → <from> into another player's Stable
 return[s] <whose: your|their> <kind>s to (the|{theirs}) hand[s]
     → return all <kind>s from <whose> Stable to <whose> hand
 <first: {action} (a[n]|any|one) <kind: unicorn|upgrade|downgrade>(,|\.|[,] and) if it (is|was) a[n] {any
     kind}[,] >[(then|also) ]<verb: {action}> (another one|another){pause} → <first><verb> another <kind>
-{one of them before}<verb: (discard|sacrifice|destroy|steal|bring|take|return|play)[s]> (one[ of (them|
-    those)]|1|<other: another[ one]|a[n] other one|one more|a second one>)(?= from\b|{pause})
+{one of them before}<verb: (discard|sacrifice)[s]> one of (them|those)(?= from\b|{pause})
+    → <kind><mid><verb> a <kind>
+<have: (if|when[ever]|while|as long as) {you have} {so many} >{one of them before}<verb: (destroy|return)[s]>
+    one of (them|those)(?= to\b|{pause}) → <have><kind><mid><verb> a <kind> in your Stable
+{one of them before}<verb: (discard|sacrifice|destroy|steal|bring|take|return|play)[s]> (one|1|<other:
+    another[ one]|a[n] other one|one more|a second one>)(?= from\b|{pause})
     → <kind><mid><verb> {other?another|a} <kind>
 {one of them before}<verb: (destroy|steal|return)[s]> one of yours(?= to\b| in return\b|{pause})
     → <kind><mid><verb> a <kind> in your Stable

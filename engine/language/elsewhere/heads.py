@@ -5,8 +5,14 @@ from typing import Final
 from engine.language.elsewhere.phrasebook import phrasebook
 
 HEADS: Final = phrasebook(r"""
-{line}you {do not}[ have to] discard (down to your hand limit|[any ]cards) at the end of your turn{end}
-    → You have no hand limit
+{line}{in play}(you ({do not}[ (have|need) to]|must not|need not) discard[ (down to your hand limit|[any
+    ]cards)] at the end of your turn|you [(may|can) ]keep as many cards[ in [your ]hand] as you (like|want)[
+    at the end of your turn]|at the end of your turn{,}( you (may|can)|, (may|can) you| (may|can) you) keep as
+    many cards[ in [your ]hand] as you (like|want)){end} → You have no hand limit
+{line}(a[ny]|the|each|every) player who destroys {this}[ (must|has to)] <done: {verb} {rest}>
+{line}{when} {this} is destroyed{:}[ then] the player who (did|has done|destroyed) (this|it|that|{this})[
+    (must|has to)][ also] <done: {verb} {rest}>
+    → Whenever this card is destroyed by another player: that player <done>
 # Whose turn it is
 if {this} {lies} <when: ({start}|at the end of) your turn> in your stable{,}
     → if this card is in your Stable <when>,

@@ -80,6 +80,8 @@ def phrasebook(table: str) -> tuple[Phrase, ...]:
     ways: list[Phrase] = []
     said: list[str] = []
     for line in re.sub(r"\n +", " ", re.sub(r"(?<=[|(])\n +", "", table)).split("\n"):
+        if said and (not line or line.startswith("#")):
+            raise ValueError(f"No arrow follows: {said[-1]}")
         if line and not line.startswith("#"):
             way, arrow, ours = line.partition(" → ")
             said.append(way)

@@ -66,6 +66,7 @@ of (that|the (named|chosen)) [card ]type → Write what is done once with a card
 you (may|can) (look at|see) [all |each |every |any ]other player[s]'[s] hand[s] at (any time|all times)
     → Write “Each other player's hand is visible to all players.”, or “Turn start: look at another player's
     hand.”: no hand is visible to one player alone yet.
+[you (may|can) ]only play [cards of ]{1} [card ](type|kind){maybe}
 (may|can) (only {what}|{what} only) (once|twice|\w+ times){in a turn}
 {cannot} {what} more than (once|twice|\w+ times){in a turn}
     → Write “You cannot play more than 1 Unicorn in a turn”, or “You cannot draw more than 2 cards in a turn”:
@@ -78,10 +79,13 @@ reveal {what} (from|in) {what} to (you|{anyone} player)
     destroyed: …”: from the hand, the deck and the discard pile no card does anything yet.
 (in|from) {theirs} (hand|stable) or [(in|from) ][{theirs} ](hand|stable)
     → Write two steps: “discard an Upgrade or sacrifice an Upgrade”. A card comes from one place.
+play[s] ({some}|any|all) of (them|those[ cards])
+    → Write “put a card from the discard pile into your hand, then play it”: of several cards that were moved
+    none is picked out to be played.
 (\d+|one|two|three) (more|fewer) {kinds of cards} than → Write “more Unicorns than you” alone, or how many:
     “at least 5 Unicorns”. By how many somebody has more is not counted yet.
-({start}|at the end of) (each|every) turn → Write “Turn start: …” of your own turns, or “Whenever a player
-    begins their turn: …” of those of all: say whose turn it is.
+({start}|at the end of) (each|every) (turn|round) → Write “Turn start: …” of your own turns, or “Whenever a
+    player begins their turn: …” of those of all: say whose turn it is.
 (haste|rush|charge|flying|taunt|trample|lifelink|hexproof|[divine ]shield|vigilance|attack[s]|block[s])(?=
     *(,|\.|:|$| and))
     → Write what the card does in words of its own, and leave out “{0}”: it says nothing in this game.
@@ -95,6 +99,7 @@ for (each|every) [other ]player{end} → Write “draw a card for each other pla
 (another|other) (narwhal[s]|(?!stable|hand){Name}[ card[s]]|(?!player){kind}[s] (with|named|called))
     → Write “a card with "Narwhal" in its name”, or “at least 2 cards with "Narwhal" in their names” where
     this card is one of them: of such cards none is left out yet.
+name[s] a[n] (?!type|card type){kind}[ card]{pause}
 name[s] a card(?! type) → Write “name a type”: no single card is named yet.
 [, *][but ](max|only|maximum|at most|limit) (once|{some} times){in a turn}
 once {of a turn}{,} (when|if)|((do|use) (this|it)|this [ability ]triggers)[ only] once {of a turn}
@@ -109,6 +114,7 @@ cannot {what} unless (you|they|that player) [first |must ](discard|sacrifice|ski
 when {what} would be (destroyed|sacrificed|stolen) by a[n] {what} → Write “When a player would destroy a
     Unicorn in your Stable: …”: an Instant does not ask yet which card does it.
 (of|with) (the same|a different) (type|name|kind)
+(each|every|number of) different (type|name|kind)
     → Write the kind, or “a card named "…"”: nothing asks yet whether cards are alike.
 would (leave|enter) {what} stable
     → Write “would be sacrificed”, “destroyed”, “stolen” or “returned”: say how the card would go.
@@ -137,7 +143,7 @@ you may play {what} from the discard pile
     → Write “put a card from your hand into the discard pile”: no card lies under another.
 (turn|flip|place|put)[s] {what} face[-| ]down
     → Write “Your Upgrades have no effects.”: no card in a Stable is turned face down.
-(trigger|activate|use|resolve|copy|repeat)[s] (the|an|its|their|that|that [\w+ ]card's) effect[s](?! that)
+(trigger|activate|[re]use|resolve|copy|repeat)[s] (the|an|its|their|that|that [\w+ ]card's) effect[s](?! that)
     → Write “return a Unicorn from your Stable to your hand, then bring it into your Stable”: a card triggers
     its effects when it enters anew, and none triggers those of another.
 (both|all|each)[ of (them|which|these|those)] must be {what}
@@ -153,12 +159,14 @@ play {a} (additional|extra|second|more) (?!card){kind}[ card] (each|every|per) t
 (in|from) the stable[s] of [the ]players {more}
 (destroy|steal|return) {what} (in|from) each[ other] player (with|{who has}) {more} → Write “Each player with
     more Unicorns than you sacrifices all Upgrades.”: what you do yourself you do in one Stable, or in all.
+until {those} ha(s|ve) as many[ cards[ in [(your|their) ]hand]] as {few}
 (that many|the same number of) cards[ in [(your|their) ]hand][,] as (a|the|that|your|you|any|another){maybe}
     → Write how many, such as “draw cards until you have 5 in your hand”: hands are not made alike.
 (choose|name|pick|guess|say)[s] a number
     → Write the number itself, or “discard up to 3 cards, then draw that many cards”: no number is named.
-[the ]{maybe}(most recent[ly]|(left|right)most|[on the ]far (left|right)|oldest|newest) {maybe} → Write “a
-    Unicorn” or “all Unicorns”: the cards in a Stable have no order, and how long they lie there is not kept.
+[the ]{maybe}(most recent[ly]|longest|(which|who|that) last|(left|right)most|[on the ]far
+    (left|right)|oldest|newest) {maybe} → Write “a Unicorn” or “all Unicorns”: the cards in a Stable have no
+    order, and how long they lie there is not kept.
 (when|if) {what} would win[ the game]
     → Write “Other players cannot win this turn.”: nothing answers that somebody wins.
 {when} {what} (is|gets) neigh([']d|ed)
@@ -180,16 +188,18 @@ look[s] (through|at) the deck{maybe} → Write “look at the top 3 cards of the
 {when} (you|{somebody}) (shuffle|search|look|reveal|swap|skip|choose|give|pull)[s|es] {what} → Write “Whenever
     you draw a card: …”, or “discard”, “sacrifice”, “destroy”, “steal”, “return” or “play”: nothing waits for
     what else is done.
+(during|on|in|at)[ the] [all ][other ](players|opponents)' turn[s]{maybe}
 (during|on|in) ({anyone}|each|every)[ other] (player|opponent)'s turn{maybe} → Write “Whenever another player
     begins their turn: …”, or “While it is another player's turn: …” of what holds: in the midst of it nothing
     is done.
-draw[s] {what} until (you|they) (draw|have drawn|find|get) {few} → Write “turn over cards from the deck into
-    the discard pile until you find a Unicorn. Put it into your hand.”: of what is drawn nobody sees the kind.
+draw[s][ {what}] until (you|they) (draw|have drawn|find|get|have a[n](?! card)) {few} → Write “turn over cards
+    from the deck into the discard pile until you find a Unicorn. Put it into your hand.”: of what is drawn
+    nobody sees the kind.
 {cannot} (draw|destroy|steal|sacrifice|win|have) {what} (until the end of|on|during|in) (their|that player's)
     next turn → Write “That player skips their next Draw phase.”, or “That player cannot play Upgrades until
     the end of their next turn.”: nothing else is forbidden to one player for a turn.
-the deck (is empty|runs out|ha(s|ve) {few})|(the last card|{some} cards) (of|in) the deck → Write “if there
-    are at least 3 Unicorns in the discard pile, …”: how many cards are left in the deck is not asked.
+the deck (is empty|runs out|ha(s|ve) {few})|(?<!top )(the last card|{some} cards) (of|in) the deck → Write “if
+    there are at least 3 Unicorns in the discard pile, …”: how many cards are left in the deck is not asked.
 {when} {what} (is|are) (put|placed|sent|moved) [in]to the discard pile[ {what}] → Write “Whenever you discard
     a card: …” or “Whenever a card in a Stable is sacrificed or destroyed: …”: say how it comes there.
 vote[s]|voting|voted|bid[s]|auction[s]|rock[,][-| ]paper|arm[-| ]wrestl(e|ing)|duel[s]
@@ -203,6 +213,7 @@ vote[s]|voting|voted|bid[s]|auction[s]|rock[,][-| ]paper|arm[-| ]wrestl(e|ing)|d
     → Write “choose a Unicorn in any Stable. That Unicorn has no effects until your next turn.”: a Unicorn
     loses its effects for a time, and nothing more.
 undo[es]|rewind[s] → Write “When another player plays a card: stop it.”: what has happened is not taken back.
+(take|play|control)[s] (over )?(his|her|their|that player's|another player's) [next ]turn{maybe}
 [reverse[s] ][the ](turn order|(order|direction) of (play|turns)){maybe}
     → Write “take another turn” or “that player skips their next turn”: the order of play stays.
 (an|another|{number}) [extra |more |additional |second ](action|draw) phase[s] → Write “you may play 2 cards
@@ -244,6 +255,8 @@ count[s] as {few} for {every} {whatever} → Write “While there are at least 2
     card counts as 3 Unicorns.”: what a card counts as hangs on no number.
 ({1} or more|more than {1}|several|multiple) {kinds of cards}
     → Write “a card”: what takes the place of it asks for each card by itself.
+become[s] a[n] {few}
+(make|turn|change|transform|treat)[s] {what} ((in)?to|as) (a[n]|(basic|baby|magical)) {few}
 (count[s] as|(is|are)( also| now|)) a[n] (upgrade|downgrade|instant|magic|basic unicorn|magical unicorn|baby
     unicorn)[ card]{maybe}
 {whatever} (are|is|count)[ considered| treated][ as] [a ](basic|magical|baby|ultimate) {unicorns}
@@ -281,6 +294,7 @@ for each {type} (you {action}|[you ]{counted})
 
 # Where nothing else is advised: words that hang on where the card is, and what is asked or waited for.
 REFUSED_AT_LAST: Final = phrasebook(r"""
+remove[s](?= {something})
 {chuck}[s|es](?= {something}) → Write “discard” if the card is in a hand, “sacrifice” or “destroy” if it is in
     a Stable: “{0}” says neither.
 {boot}[s|es](?= {something})

@@ -77,10 +77,27 @@ at end of(?= ) → at the end of
 <safe: protected|safe> (against|for)|immune (against|for|from) → {safe?<safe> from|immune to}
 search<s: [es]> <cards: (a[n]|any|{number}) {few}> (out of|from) the discard pile
     → take<s> <cards> from the discard pile
+<who: (everyone|everybody|(each|every|all|that|another)[ other] player[s]) {few}> <in: in|into> the hand(?!
+    (of|limit)) → <who> <in> their hand
 <in: in|into> the hand(?! (of|limit)) → <in> your hand
 (which|that) <who: you|they> have(?={pause}) → <who> have
 so many cards(?= until\b) → cards
 an other → another
+(in order|for) to(?= {verb}\b|be|win) → to
+<who: you|they>'d(?= {step}\b) → <who> would
+(do not|don't) must → do not have to
+till → until
+direct(?= (in|into|to|on) ) → (nothing)
+search<s: [es]>[ in] the <pile: deck|discard pile> after → search<s> the <pile> for
+{line}<when: (when[ever]|if|as long as) {few}> may you(?= ) → <when>, you may
+{line}after(?= (you|{anyone} player) ({verb}|choose)\b) → whenever
+the (topmost|uppermost|first)(?= [{number} ]card[s] (of|in|from) {the deck}) → the top
+discard (stack|heap) → discard pile
+draw (stack|heap) → deck
+pull<s: [s]> blind[ly] → pull<s>
+<side: left|right> (from|of) (you|me) → on your <side>
+search<s: [es]> you(?= ) → search<s>
+out of the nursery → from the nursery
 look<s: [s]> in[to](?= {few} hand\b| the hand of\b) → look<s> at
 throw ({this} (away|out)|(away|out) {this})|lay ({this} off|off {this}) → sacrifice this card
 <kind: unicorn|upgrade|downgrade|card><s: [s]> of you(?= ) → <kind><s> of yours
@@ -101,6 +118,12 @@ lay ({this} (out|down)|(out|down) {this})|use (it|{this})(?= (when|if)\b) → pl
 lay<s: [s]> (<cards: (a[n]|one|two|three|\d+) {few}|{theirs} hand[s]|it|them> (off|aside)|(off|aside|down)
     <cards2: {theirs} hand[s]|(a|{number}) card[s]>) → discard<s> <cards><cards2>
 {sentence}is {this} <where: {few}>,(?= ) → if this card is <where>,
+{sentence}is it <what: (a[n]|not) {few}>,[ then](?= ) → if it is <what>,
+(?<=, )then <verb: comes|goes> it → it <verb>
+(?<=, )comes it → it comes
+<choose: choose {few}>\. this(?= (can|cannot|may|must|is|has|counts)\b) → <choose>. it
+take<s: [s]>(?= the top {number} cards of the deck(,|[,] and) (keep|add|put|choose)\b) → look<s> at
+(if|when) {this} in your stable (is|lies) → if this card is in your Stable
 lay<s: [s]> → put<s>
 maximally → at most
 cards on (the|your) hand → cards in your hand
@@ -109,6 +132,10 @@ cards on (the|your) hand → cards in your hand
 draw<s: [s]> anew → draw<s>
 search<s: [es]> in(?= {the deck} ) → search<s>
 so many <kind: {kind}s> as → as many <kind> as
+<who: player[s]>, (that|who|which) <has: {has} {few}>,(?= ) → <who> who <has>
+draw<s: [s]> <number: {a}|{number}> new[ one[s]| card[s]]{and so on} → draw<s> <number> cards
+count[s] for {2}{pause} → counts as 2 Unicorns
+if you (guessed|were|are) (right|correct[ly])(?= *,) → if it is a card of that type
 <swap: {swap} {few}> against → <swap> for
 <verb: {step}[s]> thereafter(?= ) → <verb>
 (?<=cards )in place of(?= (one|1|two|2)\b) → instead of

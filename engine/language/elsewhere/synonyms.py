@@ -149,7 +149,6 @@ from (any|a)[ player's] stable [in]to (any|a|another|a different|any other)[ pla
 <name: ((card|unicorn) (named|called)|named|called)> <called: {Name}> → <name> "<called>"
 search the deck for <called: {Name}>{and so on} → search the deck for a card named "<called>"
 the <number: {number}> (topmost|uppermost|upper|top) cards → the top <number> cards
-the (topmost|uppermost|first)(?= [{number} ]card[s] (of|in|from) {the deck}) → the top
 <word> (those|these) [basic |magical |baby |ultimate ]((unicorn|upgrade|downgrade)s|[\w+ ]cards)(?!')
     → <word> them
 (any|one) of <whose: their|your> own <kind>s[ cards] → a <kind> in <whose> Stable

@@ -14,6 +14,12 @@ TURNED_ROUND: Final = phrasebook(r"""
     during) your turn> <rest: {verb} {rest}> → <when>, <who> <may> <rest>
 {said}if <who: you have|{anyone} player has> <when: (at|on|in) the (start|beginning|end) of [each of ]your
     [own ]turn[s]> <what: {few}>, → <when>, if <who> <what>,
+({said}|(?<=may )|(?<=must ))<verb: draw|take|steal|pull> <from: from {few}> <cards: {a}|{2}|{3}> <noun:
+    {kind}[s]>{end} → <verb> <cards> <noun> <from>
+{said}<who: {few}> (can|may) <time: {a while}> not <verb: {few}>{end} → <who> cannot <verb> <time>
+{sentence}<time: {a while}> (may|can) <who: nobody|no one|no[ other] player|you|{doers}> <verb: {verb}
+    {few}>{end} → <who> may <verb> <time>
+{said}let <who: {doers}> <verb: {step}> <what: {few}>(?= *[.,]|[,] and| then|$) → <who> <verb>s <what>
 {sentence}(if|when[ever]) <who: you|{anyone} player> <cards: (a[n]|one|{number}|all|your) {few}> <verb: (play|
     {action})[s]>{:} → Whenever <who> <verb> <cards>:
 # What is paid, and what for

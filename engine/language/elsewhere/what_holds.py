@@ -141,7 +141,7 @@ it is (impossible|not possible|forbidden|not allowed)[ for {few}] to <verb: dest
 <while: {while}> <name: {Name}> {lies} {here now} → <while> there is a card named "<name>" in your Stable
 {while} {this} {lies} in your stable and <also: {you have}> → while <also>
 [, *]{while} ([(it|{this}) {lies} |both[ of (them|those)][ cards] (are|remain|stay) ]{here
-    now}|you (have|own|control) (it|{this})[ {here now}]){,} → (nothing)
+    now}|you (have|own|control) (it|{this})[ {here now}](?! (card )?and\b)){,} → (nothing)
 {sentence}until {this} (leaves your stable|is (destroyed|sacrificed|gone)){,} <holds: {what}
     {holding}{maybe}>{end}
 {sentence}<holds: {what} {holding}{maybe}> until (you sacrifice {this}|{this} (leaves your stable|is
@@ -233,6 +233,9 @@ only you (may|can) have <kind>s enter your stable{end}
 <kinds: {played kinds}> (of|from|played by) ([your ]opponents|other players|each other player|{anyone} player)
     ({cannot}|{do not}) affect <yours: your {any kind}|this card>{pause}
     → <yours> cannot be affected by other players' <kinds>
+you[ can] win[ already] with <number: {number}> <unicorns: unicorn[s]> (less|fewer)
+    → you need <number> <unicorns> fewer to win
+{you have} {this} and(?= ({a}|another|{number}) ) → you have
 {sentence}if <state: {you have} {words}( in your stable|(?=,)|(?<=corns)|(?<=rades)|(?<=other player))>{,}
     <holds: {holder} [{words} ]({holding}|are considered|need){rest}> → While <state>: <holds>
 this card (can|may) be played as an instant[ card] → you may play this card as an Instant

@@ -497,6 +497,24 @@ choose one[ of (the following|these)][ options] *(-|–|—)
     → choose one:
 choose one: <one> */ *<other>{end}
 choose one: <one>\. <other>[\.]$ → choose one: <one>; <other>
+look<s: [s]> at the next <number: {number}> cards(?! of) → look<s> at the top <number> cards of the deck
+take<s: [s]> <cards: (a[n]|one) (unicorn|upgrade|downgrade) (of|from) {few}> over → steal<s> <cards>
+(?<=until you have )<number: {number}>{end} → <number> cards in your hand
+# What is taken away from where it lies
+remove<s: [s]> (<cards: {cards}> from (your|their) stable|<this: {this}>(?! from){maybe}{pause})
+    → sacrifice<s> {this?<this>|<cards>}
+remove<s: [s]> <cards: {cards}> from <where: (any|a|another player's|that player's|each[ other] player's)
+    stable> → destroy<s> <cards> in <where>
+play (one more|an extra one|another one)[ card](,|) (but|as long as|if|and) (it|this one) (must be|has to
+    be|is) <kind: a[n] {kind}>{end} → play <kind>
+{said}[both ]you and the player on your <side: left|right> [must ][each |both ]<verb: {step}> <what:
+    (?!{few}\b(your|their)\b){few}>{end} → <verb> <what>. The player on your <side> <verb>s <what>
+(he|she|they|that player)[ must] give[s] you all[ of] (his|her|their) <kind: {few}>{end}
+    → that player puts all <kind> from their hand into your hand
+search<s: [es]> <cards: (a[n]|{number}) {few}> (from|in|out of) {the deck} → search<s> the deck for <cards>
+\. in case of a tie{,} (everyone|everybody|all|both|each)[ of them][ tied][ players]( does| do|)[ so]{end}
+    → (nothing)
+{sentence}[you (can|may) ](only play|play only)[ {this}| it] (if|when|while) <rest>
 {sentence}play {this} only (if|when|while) <rest> → You can only play this card while <rest>
 {begun}[you ]<verb: [you may ](draw|sacrifice|destroy|steal|return|bring|discard) {words}> if <state: (?!there
     (is|are) none|you have none)(you have|there (is|are)|(another|each other) player['s stable]

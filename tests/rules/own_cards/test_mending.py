@@ -56,7 +56,7 @@ def test_what_cannot_be_said_is_not_mended_into_something_else(text: str) -> Non
 
 def test_a_word_of_the_language_in_the_wrong_place_is_not_taken_for_another() -> None:
     assert repair("Give a card to the player you stole from.") is None
-    assert repair("Remove a Downgrade from your Stable.") is None
+    assert repair("Remove a Downgrade.") is None
 
 
 def test_what_adds_up_may_be_said_twice_in_an_offer() -> None:
