@@ -17,6 +17,12 @@ FILLERS: Final[dict[Kind, tuple[str | Promise, str]]] = {
     Kind.MAGICAL: (_("Any Magical Unicorn"), "Enters: draw a card."),
     Kind.MAGIC: (_("Any Magic card"), "Draw a card."),
 }
+WITHOUT_TEXT: Final[dict[str, str | Promise]] = {
+    "baby": _("Any Baby Unicorn"),
+    "basic": _("Any Basic Unicorn"),
+}
+# By its name it is a Neigh, so that is the same in every language.
+NEIGH: Final = {"name": "Neigh", "type": "instant", "wording": "When another player plays a card: stop it."}
 
 
 @dataclass
@@ -37,9 +43,12 @@ class Fillers:
         return self.of_type("basic", place)
 
     def of_type(self, type_: str, place: int) -> str:
-        """A card of this type; each place has its own."""
+        """A card of this type; each place has its own. In a box without any it is made up."""
         found = [face.id for face in self.faces if face.type == type_]
-        return found[place % len(found)]
+        return found[place % len(found)] if found else self.plain(type_)
+
+    def plain(self, type_: str) -> str:
+        return self.make_up({"name": str(WITHOUT_TEXT[type_]), "type": type_, "wording": ""})
 
     def of_kind(self, kind: Kind) -> str:
         """Any card of a kind: a real one that is known not to get in the way, else a made-up one."""
@@ -49,7 +58,8 @@ class Fillers:
         return self.make_up({"name": str(name), "type": kind.value, "wording": wording})
 
     def neigh(self) -> str:
-        return next(face.id for face in self.faces if face.kinds & NEIGH_BIT)
+        found = (face.id for face in self.faces if face.kinds & NEIGH_BIT)
+        return next(found, None) or self.make_up(NEIGH)
 
     def make_up(self, card: dict[str, str]) -> str:
         self.made_up[card["name"]] = card

@@ -1,7 +1,9 @@
 """Ask: the pages for whatever may be asked, the smallest tables, and what they lead to."""
 
+import json
 import re
 from html import unescape
+from pathlib import Path
 from typing import Any
 from urllib.parse import parse_qs, urlsplit
 
@@ -537,3 +539,34 @@ def test_a_question_without_a_card_leads_to_the_rules(client: Client) -> None:
 def test_a_name_with_a_mark_at_its_end_stands_apart_where_its_place_is_asked_for(client: Client) -> None:
     page = asked(client, "de", card="neigh", does="answer", meets="neigh")
     assert "Wo ist „Nühü!“?" in words(page)
+
+
+# A box without the cards that fill up a table
+
+
+@pytest.fixture(scope="module")
+def box_of_texts() -> Library:
+    """The base game without Baby and Basic Unicorns and without Neighs."""
+    facts = (json.loads(path.read_text("utf-8")) for path in Path("fixtures/cards").glob("*.json"))
+    cards = [
+        card for card in facts if card["type"] not in ("baby", "basic") and card.get("family") != "neigh"
+    ]
+    return Library.build(cards, [json.loads(Path("fixtures/editions/base-2e.json").read_text("utf-8"))])
+
+
+@pytest.mark.parametrize(
+    ("card", "other"),
+    [("dark-angel-unicorn", "stabby-the-unicorn"), ("extremely-destructive-unicorn", "unicorn-phoenix")],
+)
+def test_in_a_box_without_plain_unicorns_they_are_made_up(
+    box_of_texts: Library, card: str, other: str
+) -> None:
+    asking = question_at(box_of_texts, "base-2e", card=card, does="play", meets=other)
+    assert asking.with_plain() is None
+    assert asking.play().actions_of(card)
+
+
+def test_in_a_box_without_neighs_one_is_made_up(box_of_texts: Library) -> None:
+    play = question_at(box_of_texts, "base-2e", card="slowdown", does="mine").play()
+    assert play.forbidden is not None
+    assert play.laid.faces[play.forbidden.source].id == "slowdown"
