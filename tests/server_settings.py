@@ -6,8 +6,11 @@ How a site prepares an edit before it shows it has tests of its own, on servers 
 from django.middleware.gzip import GZipMiddleware
 
 from cardsdb.settings import *  # noqa: F403
+from tests.garbage import collect_seldom
 
 PREPARE = False
+# There is no thread that would see to it.
+collect_seldom()
 
 # A page that is weighed weighs the same each time: nobody attacks it here.
 GZipMiddleware.max_random_bytes = 0

@@ -4,6 +4,9 @@ import atexit
 import os
 
 from cardsdb import postgres
+from tests.garbage import collect_seldom
+
+collect_seldom()
 
 # What somebody set for their own site is not for the tests.
 for name in (

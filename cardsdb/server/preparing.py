@@ -38,6 +38,11 @@ SMALL_COLLECTIONS: Final = 10_000, 10, 1_000
 logger = logging.getLogger(__name__)
 
 
+def leave_what_is_old() -> None:
+    """Nearly all that a start makes stays. To look through it again and again took a fifth of the time."""
+    gc.set_threshold(*SMALL_COLLECTIONS)
+
+
 def make_ready(first: Callable[[], Any]) -> None:
     """Load all there is and make everything of the content, before workers are forked."""
     the_site()
@@ -75,7 +80,7 @@ class Preparation:
         self.next_collection = monotonic()
 
     def begin(self) -> None:
-        gc.set_threshold(*SMALL_COLLECTIONS)
+        leave_what_is_old()
         content_was_edited.connect(self.look_at_once)
         threading.Thread(target=self.work, name="preparing", daemon=True).start()
 

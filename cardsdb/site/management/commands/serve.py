@@ -15,7 +15,7 @@ from django.db import connection, connections
 from cardsdb import postgres
 from cardsdb.access.first_admin import create_first_admin, password_file
 from cardsdb.server import schema, serving
-from cardsdb.server.preparing import make_ready
+from cardsdb.server.preparing import leave_what_is_old, make_ready
 from cardsdb.site.first_questions import ask_them
 from rules.models import MissedSearch
 from rules.query import make_findable
@@ -30,6 +30,7 @@ class Command(BaseCommand):
 
     def handle(self, *args: Any, **options: Any) -> None:
         refuse_port_in_use(settings.HOST, settings.PORT)
+        leave_what_is_old()
         # Being told to end is no reason to leave the database running.
         signal.signal(signal.SIGTERM, lambda *_: sys.exit(128 + signal.SIGTERM))
         try:
