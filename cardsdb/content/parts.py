@@ -118,6 +118,10 @@ class OwnerPart(EntryPart):
         return {self.name: slug_of(self.model)}
 
     @property
+    def rows_beside(self) -> tuple[str, ...]:
+        return (self.name,)
+
+    @property
     def usual(self) -> Fixture:
         return {self.name: ""} if self.may_be_missing else {}
 
@@ -263,7 +267,8 @@ class ChildrenPart(EntryPart):
 
     @property
     def rows_beside(self) -> tuple[str, ...]:
-        return (self.name, *(f"{self.name}__{links.name}" for links in self.links))
+        beside = (name for part in self.parts for name in part.rows_beside)
+        return (self.name, *(f"{self.name}__{name}" for name in beside))
 
     @property
     def parts(self) -> tuple[EntryPart, ...]:

@@ -5,11 +5,15 @@ from itertools import accumulate
 from typing import Final
 
 from django.contrib.contenttypes.models import ContentType
+from django.db import connection
 from django.db.models import Model
 from reversion import revisions
-from reversion.models import Revision, Version
+from reversion.models import Revision
 
-MOVED_AT_ONCE: Final = 500
+MOVE: Final = """
+UPDATE reversion_version SET revision_id = moved.revision
+FROM unnest(%s::bigint[], %s::bigint[]) AS moved (version, revision) WHERE id = moved.version
+"""
 
 
 def record_each(rows: Iterable[Model], comment: str) -> None:
@@ -30,13 +34,13 @@ def record_each(rows: Iterable[Model], comment: str) -> None:
 
 def give_each_its_own(revision: Revision, model: type[Model]) -> None:
     """Begin a revision of its own with each row of the model: what belongs to the row stands behind it."""
-    versions = list(revision.version_set.order_by("pk").only("content_type"))
     whole = ContentType.objects.get_for_model(model).pk
-    numbers = list(accumulate(version.content_type_id == whole for version in versions))
+    versions = list(revision.version_set.order_by("pk").values_list("pk", "content_type"))
+    numbers = list(accumulate(kind == whole for _version, kind in versions))
     date, comment = revision.date_created, revision.comment
-    own = [Revision(date_created=date, comment=comment) for _number in range(numbers[-1])]
-    Revision.objects.bulk_create(own)
-    for version, number in zip(versions, numbers, strict=True):
-        version.revision = own[number - 1]
-    Version.objects.bulk_update(versions, ["revision"], batch_size=MOVED_AT_ONCE)
+    own = Revision.objects.bulk_create(
+        Revision(date_created=date, comment=comment) for _number in range(numbers[-1])
+    )
+    with connection.cursor() as cursor:
+        cursor.execute(MOVE, [[pk for pk, _kind in versions], [own[number - 1].pk for number in numbers]])
     revision.delete()

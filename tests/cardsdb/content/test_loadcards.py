@@ -14,6 +14,8 @@ from django.test.utils import CaptureQueriesContext
 from reversion import revisions
 from reversion.models import Version
 
+from cardsdb.content.cards import CARD
+from cardsdb.content.loading import Entry
 from cardsdb.models import Card, CardAlias, DataVersion, Edition, Status
 from tests.cardsdb.names import call, names_of
 from tests.commands import refused, run
@@ -175,6 +177,14 @@ def test_loading_asks_no_query_for_each_card_that_did_not_change(folder: Path) -
     ) as queries:
         run("loadcards", folder)
     assert len(queries) < 30
+
+
+def test_recording_asks_no_query_for_each_card() -> None:
+    slugs = Card.objects.values_list("slug", flat=True)
+    entries = [Entry("", slug, {}, "") for slug in slugs]
+    with CaptureQueriesContext(connection) as queries:
+        CARD.record(entries, "Loaded.")
+    assert len(queries) < 30 < len(entries)
 
 
 @pytest.mark.parametrize(
