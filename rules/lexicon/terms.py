@@ -94,7 +94,7 @@ class Lexicon:
         read = self.read(tuple(word.form for word in words))
         place = 0
         while place < len(words):
-            found = self.at(place, words, read)
+            found = self.at(place, words, read) if read[place] in self.numbers_of_words else []
             yield from found
             place += len(found[0].phrase.words) if found else 1
 
@@ -102,7 +102,7 @@ class Lexicon:
         """The longest phrase that begins here; of several meanings first that which is written so."""
         found = [
             Occurrence(phrase, places)
-            for number in self.numbers_of_words.get(read[place], ())
+            for number in self.numbers_of_words[read[place]]
             for phrase in self.beginning_with.get(read[place : place + number], ())
             if (places := self.places_of(phrase, place, words, read))
         ]

@@ -117,13 +117,13 @@ def learnt_from(
     learnt = Leaning(language, lexicon, wishes=len(wishes), questions=len(questions))
     for question in questions:
         learnt.in_questions.update(learnt.signs_of(question))
+    wished_with: dict[str, list[frozenset[str]]] = defaultdict(list)
     for wish, does in wishes:
         learnt.does.update(does)
-        learnt.in_wishes.update(learnt.signs_of(wish))
-    for sign, seen in learnt.in_wishes.items():
-        if seen >= SEEN_OFTEN_ENOUGH:
-            learnt.wished_with[sign] = []
-    for wish, does in wishes:
-        for sign in learnt.signs_of(wish) & learnt.wished_with.keys():
-            learnt.wished_with[sign].append(does)
+        for sign in learnt.signs_of(wish):
+            wished_with[sign].append(does)
+    for sign, seen in wished_with.items():
+        learnt.in_wishes[sign] = len(seen)
+        if len(seen) >= SEEN_OFTEN_ENOUGH:
+            learnt.wished_with[sign] = seen
     return learnt
