@@ -13,6 +13,7 @@ from pathlib import Path
 from typing import Any, TypeAlias
 
 from fluent.runtime import FluentBundle
+from fluent.runtime.resolver import Literal
 from fluent.runtime.types import FluentType
 from fluent.syntax import FluentParser
 from fluent.syntax.ast import Junk
@@ -83,6 +84,7 @@ class Language:
                 raise LanguageFileError(f"{code}.ftl: {entry.annotations[0].message}: {entry.content}")
         self._bundle.add_resource(resource)
         self._names = [entry.id.name for entry in resource.body if hasattr(entry, "id")]
+        self._patterns = cache(self._patterns_of)
 
     def say(self, message: str, **arguments: Argument) -> str:
         """The message's text, blanks put right."""
@@ -111,15 +113,22 @@ class Language:
         """The names of a family's members: `kind-card`, `kind-unicorn`, …"""
         return (name for name in self._names if name.startswith(f"{family}-"))
 
-    def _patterns(self, entry: str) -> dict[str, Any]:
+    def _patterns_of(self, entry: str) -> dict[str, Any]:
         """Its forms; those it does not give itself are its family's: `verb-draw` is a `verb`."""
         family, _, _ = entry.partition("-")
         attributes = (self._bundle.get_message(name).attributes for name in (family, entry) if self.has(name))
-        return {name: pattern for given in attributes for name, pattern in given.items()}
+        return {name: self._said_once(pattern) for given in attributes for name, pattern in given.items()}
+
+    def _said_once(self, pattern: Any) -> Any:
+        """What is the same whatever surrounds it, as most forms are, is not made anew each time."""
+        is_plain = isinstance(pattern, Literal)
+        return _tidy(str(self._bundle.format_pattern(pattern)[0])) if is_plain else pattern
 
     def _format(self, name: str, pattern: Any, arguments: dict[str, Argument]) -> str:
         if pattern is None:
             raise LanguageFileError(f"{self.code}.ftl has no “{name}”. Begin with a whole copy of en.ftl.")
+        if isinstance(pattern, str):
+            return pattern
         text, errors = self._bundle.format_pattern(pattern, {"case": "plain", **arguments})
         if errors:
             raise LanguageFileError(f"{self.code}.ftl cannot say “{name}”: {errors[0]}")
