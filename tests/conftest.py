@@ -10,8 +10,9 @@ import sys
 import time
 import urllib.request
 from collections.abc import Callable, Generator, Hashable, Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from dataclasses import dataclass
+from importlib import import_module
 from pathlib import Path
 from typing import Any
 from urllib.parse import urlsplit
@@ -29,11 +30,12 @@ from engine import Library
 from rules.query import make_findable
 from tests.database import loaded_database
 from tests.garbage import keep_all_there_is
-from tests.soaking import left_to_the_soak, share_of
+from tests.soaking import IN_SHARES, left_to_the_soak, share_of
 
 # What a shell starts in the background ignores Ctrl-C, and so would every server started here.
 signal.signal(signal.SIGINT, signal.default_int_handler)
 
+TESTS = Path(__file__).parent
 SECONDS_TO_START = 30
 SERVER = ("--workers", "1", "--blocking-threads", "4", "cardsdb.wsgi:application")
 
@@ -109,6 +111,16 @@ def begin_with_what_takes_long(items: list[pytest.Item]) -> None:
     with_browser = {item.path for item in items if item.get_closest_marker("browser")}
     place = {name: place for place, name in enumerate(LONG_FILES)}
     items.sort(key=lambda item: (place.get(item.path.name, len(place)), item.path in with_browser))
+
+
+def pytest_collection(session: pytest.Session) -> None:
+    """Each process begins with other tests than the rest: all need them all, and none compiles them twice."""
+    if IN_SHARES and (worker := getattr(session.config, "workerinput", None)):
+        files = sorted(TESTS.rglob("test_*.py"))
+        for file in files[int(worker["workerid"].removeprefix("gw")) :: worker["workercount"]]:
+            # What is wrong with one is said when it is collected.
+            with suppress(Exception):
+                import_module(".".join(file.relative_to(TESTS.parent).with_suffix("").parts))
 
 
 def pytest_collection_finish() -> None:
