@@ -69,7 +69,7 @@ no other cards(?= in your hand) → no cards
 <may: you may {few}>(,|[,] and|[,] but|;)[ then] that player[ then][ (must|has to)] <rest: {verb} {few}>{end}
     → <may>. If you do, that player <rest>
 {begun}players(?= (with|without|{who has})\b)(?!{what}{cannot}) → each player
-(with|{who has}) a[n] <kind>[ must][ either] sacrifice[s] (it|that card) or(?= {step})
+(with|{who has}) (a[n]|at least {1}) <kind>[ must][ either] sacrifice[s] (it|that card) or(?= {step})
     → with a <kind> sacrifices a <kind> or
 (each|every|all)<other: [ other]> player[s] (with|{who has}) a[n] <kind>(<may:  (may|can)>|[ must]) <verb:
     sacrifice|discard>[s] (it|that card)(?! or\b) → each<other> player {may?may <verb>|<verb>s} a <kind>

@@ -9,6 +9,8 @@ HEADS: Final = phrasebook(r"""
     ]cards)] at the end of your turn|you [(may|can) ]keep as many cards[ in [your ]hand] as you (like|want)[
     at the end of your turn]|at the end of your turn{,}( you (may|can)|, (may|can) you| (may|can) you) keep as
     many cards[ in [your ]hand] as you (like|want)){end} → You have no hand limit
+{sentence}(a[ny]|each|every) player who <does: plays {few}> (must|has to)[ (then|thereafter)] <done: {rest}>
+    → Whenever a player <does>: that player <done>
 {line}(a[ny]|the|each|every) player who destroys {this}[ (must|has to)] <done: {verb} {rest}>
 {line}{when} {this} is destroyed{:}[ then] the player who (did|has done|destroyed) (this|it|that|{this})[
     (must|has to)][ also] <done: {verb} {rest}>
@@ -174,11 +176,15 @@ if <what: (?!this|you have this){what}> (<end: at the end of>|{start}) your turn
 # Who has a card in their Stable is its owner
 {line}<head: {whenever} {this} (is|would be) {few}{:} [you may ](put|return) (it|{this})>[ back] [in]to
     {owner's} hand(?= instead\b|{pause}) → <head> into your hand
+{line}{whenever} {this} (is|would be) <gone: {gone}[ or {gone}]>{:} <done: [you may ](put|shuffle|return)
+    (it|{this}) (on|into|to) [the ](top|bottom|deck){few}> instead of {few} discard pile{end}
+{line}<done: (put|shuffle|return) {this} {few}> (when|if) it (is|would be) <gone: {gone}[ or {gone}]>{end}
+    → If this card would be <gone>: <done> instead
 # What is done in place of drawing is done before it
 {line}if you would draw a card (in|during) your draw phase{,} you may[ instead] <words>[ instead]{end}
     → Turn start: you may <words>. If you do, skip your Draw phase
-{line}[{in play}{start} your turn{,}[ ]]instead of drawing[ (a card|cards)][ ((in|during)
-    your draw phase|{start} your turn)]{,} <may: you may {words}>{end}
+{line}[{in play}{start} your turn{,}[ ]]instead of (your draw phase|drawing[ (a card|cards)][
+    ((in|during) your draw phase|{start} your turn)]){,} <may: you may {words}>{end}
 {line}[turn start: ]<may: you may {words}> instead of drawing[ (a card|cards)][ (in|during) your draw
     phase]{end} → Turn start: <may>. If you do, skip your Draw phase
 <rest: turn start: {what}>{and then}<later: {step} {what}> at the end of (this|the|your) turn{end}

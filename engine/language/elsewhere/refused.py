@@ -39,7 +39,8 @@ cop(y|ies) {maybe} → Write “put a Magic card from the discard pile into your
     copy would do: no effect is copied once.
 play {kinds of cards} (as though|as if|like) {maybe}instant{maybe}
     → Write “You may play this card as an Instant.” on the card itself: no other card is played as an Instant.
-(keep|choose) {some}[ of (them|those[ cards])][,] and (return|give back|put back) the (others|rest)
+(keep|choose)[ the] {some}[ of (them|those[ cards])][,] (and|then) (return|give|put)[ back] the (others|rest|
+    other[ one])[ back]
     → Write “pull a card from another player's hand”: a card that was pulled does not go back.
 play ((any number of|[up to ]{number}) )(?!card){kinds} this turn → Write “you may play any number of Basic
     Unicorns”: cards of a kind are played at once, and not later in the turn.
@@ -103,7 +104,7 @@ name[s] a[n] (?!type|card type){kind}[ card]{pause}
 name[s] a card(?! type) → Write “name a type”: no single card is named yet.
 [, *][but ](max|only|maximum|at most|limit) (once|{some} times){in a turn}
 once {of a turn}{,} (when|if)|((do|use) (this|it)|this [ability ]triggers)[ only] once {of a turn}
-(your (first|second|third|fourth) {card}[ {what}]|[the ]first time) {of a turn}
+(your (first|second|third|fourth) ({card}|{kind})[ {what}]|[the ]first time) {of a turn}
     → Write “Whenever …”: it then happens each time, and not the first time in a turn alone.
 {cannot} (move|bring|put|take|look|pull|choose|reveal|search|shuffle|give) → Write “cannot play”, “cannot
     sacrifice”, “cannot destroy”, “cannot steal” or “cannot return”: players are kept from nothing else yet.
@@ -113,7 +114,7 @@ cannot {what} unless (you|they|that player) [first |must ](discard|sacrifice|ski
     → Write “If you would draw a card: …”: in which phase it would be drawn is not asked yet.
 when {what} would be (destroyed|sacrificed|stolen) by a[n] {what} → Write “When a player would destroy a
     Unicorn in your Stable: …”: an Instant does not ask yet which card does it.
-(of|with) (the same|a different) (type|name|kind)
+(of|with) (the same|a different|each) (type|name|kind)
 (each|every|number of) different (type|name|kind)
     → Write the kind, or “a card named "…"”: nothing asks yet whether cards are alike.
 would (leave|enter) {what} stable

@@ -52,7 +52,8 @@ at the top of your turn|{start} your go → at the start of your turn
 ({fish}|pick up|draw)<s: [s|es]> <number: {some}>[ new| more]( ones| cards|) (off|from) [the top of ]{the
     deck}
 (redraw|pick up)<s: [s]> <number: {some}>[ cards]{and so on} → draw<s> <number> cards
-refill<s: [s]>[ {theirs} hand] to <number: {some}>[ cards]{and so on} → draw<s> cards until you have <number>
+[re]fill<s: [s]>[ {theirs} hand][ up] to <number: {some}>[ cards]{and so on}
+    → draw<s> cards until you have <number>
 ({fish}<s: [s|es]>[ out| up] <few> (from|out of|off)|pick<s2: [s]> <few2> out of)(?= ({discards}|the
     nursery|{the deck}|it|there|{theirs} hand|[\w+ ]{word} hand)\b) → take{s?s|}{s2?s|} <few><few2> from
 {chuck}<s: [s|es]> <cards: {some cards}> [in]to {discards} → discard{s?s|} <cards>
