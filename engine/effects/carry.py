@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Final
 from engine.effects.costs import with_cards_gone
 from engine.effects.move import ALL, THIS, MoveChosen, card_meant, is_none_meant
 from engine.game import triggers, zones
-from engine.game.frames import call
+from engine.game.frames import call, find_nothing
 from engine.game.movement import COMMON, HAND, STABLE, TO_DISCARD_PILE, Spot
 from engine.game.replacement import bringing, may_be_taken, mover
 from engine.game.targets import OWN, THAT, entering_together, may_enter
@@ -246,13 +246,17 @@ class CarryOne(OneChoice):
 
     def _choose_stable(self, state: State, frame: Frame, card: int) -> None:
         owner = player_of(state.where[card]) if is_stable(state.where[card]) else -1
+        meant = list(self.target.players(state, frame.who, frame.player))
         players = [
             player
-            for player in self.target.players(state, frame.who, frame.player)
+            for player in meant
             if player != owner and may_enter(state, card, player) and state.kinds[card] & STABLE_BITS
         ]
         if players:
             self.ask_for_one(state, frame, PLAYER, players)
+        elif meant == [owner]:
+            find_nothing(state, frame)
+            frame.end_step(False)
         else:
             self._is_blocked(state, frame, card)
 
