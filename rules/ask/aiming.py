@@ -15,6 +15,7 @@ from engine import (
     CHANCE,
     DECLINE,
     DRAW_PHASE,
+    GO_ON,
     NO_DECISION,
     OPTION,
     PHASE,
@@ -103,7 +104,11 @@ class Aim:
     # Until when
 
     def is_over(self, state: State) -> bool:
+        if state.kind == PHASE and self.scene.reaches_next_turn and state.extra_turns:
+            return False
         if state.kind in (NO_DECISION, PHASE) or state.turn != self.turn:
+            return True
+        if self.scene.reaches_next_turn and state.phase == DRAW_PHASE:
             return True
         if state.phase == DRAW_PHASE and self.phase == BEGINNING and state.kind in (CHANCE, RESPOND):
             is_own = all(frame.source < 0 for frame in state.frames)
@@ -204,6 +209,9 @@ class Aim:
             return PossibleAnswer(DECLINE)
         return PossibleAnswer(wanted if wanted in state.options else state.options[0])
 
+    def go_on(self, state: State) -> PossibleAnswer:
+        return PossibleAnswer(GO_ON)
+
     def chance(self, state: State) -> PossibleAnswer:
         return PossibleAnswer(self.plainest(state, state.options))
 
@@ -254,6 +262,7 @@ class Aim:
 
 CHOOSERS: Final = {
     ACT: Aim.act,
+    PHASE: Aim.go_on,
     RESPOND: Aim.respond,
     YES_NO: Aim.yes_or_no,
     USE: Aim.use,

@@ -92,6 +92,7 @@ class Laying:
             offered=tuple(targets.offered()),
             just_holds=actor.manner is Situation.END and not works_by_itself(self.card, Situation.END),
             may_keep_back=self.may_keep_back,
+            reaches_next_turn=self.reaches_next_turn(actor),
         )
 
     def subject(self, actor: Actor) -> str:
@@ -101,6 +102,13 @@ class Laying:
             return self.card.id
         is_asked_about = actor.card in (self.card.id, self.other.id if self.other else "")
         return actor.card if is_asked_about else self.card.id
+
+    def reaches_next_turn(self, actor: Actor) -> bool:
+        """Whether who acts gets another turn by one of the cards, and has the other in the Stable then."""
+        begins = [face.id for face in self.faces if face.id != actor.card and acts_at(face, Situation.BEGIN)]
+        lies_there = any(card in self.stables[NAMES[actor.seat]] for card in begins)
+        acting = [face for face in self.faces if face.id == actor.card]
+        return lies_there and any(words.TakeAnotherTurn() in words_of(face) for face in acting)
 
     @property
     def may_keep_back(self) -> bool:

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 from dataclasses import dataclass, field, replace
+from itertools import takewhile
 from typing import Any, Final
 
 from cardsdb.access import budget
@@ -79,7 +80,12 @@ class Play:
     @property
     def events(self) -> list[Event]:
         """What happened up to where another turn begins."""
-        return before_next_turn([*self.opening, *(event for step in self.steps for event in step.events)])
+        return self.told([*self.opening, *(event for step in self.steps for event in step.events)])
+
+    def told(self, happened: list[Event]) -> list[Event]:
+        """Up to where another turn begins that is not asked about."""
+        turn = self.laid.turn if self.scene.reaches_next_turn else -1
+        return list(takewhile(lambda event: event.kind != events.TURN or event.player == turn, happened))
 
     def is_about(self, card: int, name: str) -> bool:
         return bool(name) and name_of(self.state, card) == name
@@ -113,11 +119,6 @@ class Play:
         """What happened, whichever copies of the cards it happened to."""
         kinds = [(each.kind, each.rule, each.player, name_of(self.state, each.card)) for each in self.events]
         return (*kinds, self.forbidden is not None)
-
-
-def before_next_turn(happened: list[Event]) -> list[Event]:
-    turns = [place for place, event in enumerate(happened) if event.kind == events.TURN]
-    return happened[: turns[0]] if turns else happened
 
 
 @dataclass(frozen=True)

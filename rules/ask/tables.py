@@ -39,6 +39,8 @@ class LaidTable:
     offered: tuple[str, ...] = ()
     just_holds: bool = False
     """Whether the card asked about does nothing as my turn ends, such as one with another hand limit."""
+    reaches_next_turn: bool = False
+    """Whether one card gives another turn, and the other does something as a turn begins."""
     may_keep_back: bool = False
     """Whether it does nothing but hold, and the other is an Instant that it may keep from answering."""
 

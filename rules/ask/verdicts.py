@@ -3,7 +3,6 @@
 from collections.abc import Callable, Iterator
 from dataclasses import replace
 from functools import cached_property
-from itertools import takewhile
 from typing import Final
 
 from django.urls import reverse
@@ -45,7 +44,7 @@ from rules.ask.outcomes import (
     outcome_of_play,
 )
 from rules.ask.parts import Assumption, CardReason, DecisionMade, Dependence, Refused, Seat, Way, seat_of
-from rules.ask.playing import CardQuestion, Play, Step, before_next_turn, places_for
+from rules.ask.playing import CardQuestion, Play, Step, places_for
 from rules.ask.questions import Place, Question
 from rules.ask.refusals import refused_at
 from rules.ask.situations import Situation, lines_that_forbid, works_by_itself
@@ -282,7 +281,8 @@ class Verdict:
         return Way(label, self.address(self.question.saying(*before, forbidden.choice)))
 
     def described_events(self, happened: list[Event]) -> tuple[Described, ...]:
-        shown = [event for event in before_next_turn(happened) if event.kind not in narration.COURSE_OF_TURNS]
+        told = self.play.told(happened)
+        shown = [event for event in told if event.kind not in narration.COURSE_OF_TURNS]
         events = judge.describe_events(self.play.state, shown, self.reader)
         return tuple({**event, "rule": self.numbered(event["rule"])} for event in events)
 
@@ -463,7 +463,7 @@ def is_of_hidden_hand(event: Event) -> bool:
 
 def without_next_turn(summary: list[str]) -> list[str]:
     next_one = {_("It is %(player)s's turn now.") % {"player": name} for name in NAMES}
-    return list(takewhile(lambda each: each not in next_one, summary))
+    return [each for each in summary if each not in next_one]
 
 
 def top_of_pile(state: State) -> str:

@@ -48,6 +48,10 @@ def verdict(card: str, meets: str, edition: str = "base-2e", does: str = "", lan
         (("objection", "super-neigh", "control"), "there/hand", "yes"),
         (("yay", "super-neigh"), "mine/hand", "no"),
         (("elusive-oceloticorn", "neigh", "control"), "there/hand", "so"),
+        # Who gets another turn begins it with what lies in the own Stable.
+        (("change-of-luck", "rhinocorn"), "play/mine", "yes"),
+        (("sadistic-ritual", "change-of-luck"), "mine/None", "yes"),
+        (("change-of-luck", "barbed-wire"), "play/stable", "yes"),
         # Two cards are not played in an Action phase that does not come.
         (("double-dutch", "rhinocorn"), "begin/mine", "no"),
         # What would be given up at another moment does not make me win.
@@ -124,6 +128,13 @@ def test_a_baby_is_never_played_so_nothing_answers_it(language: str, question: s
         assert (found.more, found.comparison, found.moments) == ([], "", [])
         assert found.rule is not None
         assert found.rule["id"] == "card.baby-enters"
+
+
+def test_the_turn_a_card_gives_is_told_as_far_as_the_other_acts_in_it() -> None:
+    found = verdict("change-of-luck", "rhinocorn")
+    assert "Because of Rhinocorn, A destroyed Basic Unicorn (Orange) in B's Stable." in found.summary
+    assert not any("drew Basic Unicorn (Orange)" in each for each in found.summary)
+    assert len(verdict("change-of-luck", "barbed-wire").summary) == 1
 
 
 def test_plays_of_a_phase_that_does_not_come_are_not_told() -> None:
