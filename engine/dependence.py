@@ -14,7 +14,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Final
 
 from engine.explorer import asked_again
-from engine.machine import apply
+from engine.machine import allowed, answer_in_place
 from engine.model.budget import OutOfSteps
 from engine.model.decisions import DECLINE
 from engine.model.readings import READINGS, NotedReadings
@@ -112,11 +112,13 @@ End = tuple[Any, ...]
 
 
 def _end_of(state: State, answers: Sequence[int | str], keys: Keys) -> End:
+    """Where a state leads that is played on in place."""
     for answer in answers:
         try:
-            state = apply(state, answer).state
+            choice = allowed(state, answer)
         except IllegalAnswer as illegal:
             return (illegal.rule,)
+        answer_in_place(state, choice)
     # That a winner is yet to be looked for is no difference at the table.
     state.changed = 0
     return table_of(state), keys.of(state)

@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING, Final
 from engine.answers import find_answer
 from engine.game.chain import begin_alone
 from engine.game.continuous import still_holds
-from engine.game.ending import goes_round, winner_by_number
+from engine.game.ending import end_by_number, goes_round, with_enough
 from engine.game.hidden import is_chosen, show_visible_hand, turn_out_chosen
 from engine.game.replacement import is_moving
 from engine.model.budget import weight
@@ -52,13 +52,19 @@ def apply(state: State, answer: int | str) -> Verdict:
     option is about it). Raises `InvalidAnswer` (no answer to this), `IllegalAnswer` (names the rule) or
     `AmbiguousAnswer` (lists the candidates).
     """
-    refuse_when_over(state)
-    choice = find_answer(state, answer)
-    refuse(state, choice)
+    choice = allowed(state, answer)
     answered = state.clone()
     answered.events = []
     answer_in_place(answered, choice)
     return _verdict(answered)
+
+
+def allowed(state: State, answer: int | str) -> int:
+    """The value of the option that is answered; raises as `apply` does."""
+    refuse_when_over(state)
+    choice = find_answer(state, answer)
+    refuse(state, choice)
+    return choice
 
 
 def skip_action(state: State) -> Verdict:
@@ -98,7 +104,7 @@ def advance(state: State) -> None:
     if state.meter is not None:
         # What waits was copied with the state.
         state.meter.spend(len(frames) + len(state.queue) + len(state.link) + len(state.urgent))
-    is_watched = state.unknown > 0 or state.meter is not None or state.readings.win_check_timing == "at-once"
+    is_watched = state.unknown > 0 or state.meter is not None or state.readings.may_win_at_once
     for _step in range(STEPS_WITHOUT_DECISION):
         if state.kind or not frames:
             # Something is asked, or the game is over.
@@ -119,9 +125,11 @@ def _comes_between(state: State) -> bool:
     """
     if state.meter is not None:
         state.meter.spend(weight(len(state.faces)))
-    if state.changed and state.readings.win_check_timing == "at-once":
-        state.changed = 0
-        winner_by_number(state, state.frames[-1])
+    if state.changed and state.readings.may_win_at_once:
+        there = with_enough(state)
+        if there and state.readings.win_check_timing == "at-once":
+            state.changed = 0
+            end_by_number(state, state.frames[-1], there)
     return state.over or (state.unknown > 0 and show_visible_hand(state))
 
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from engine.game import continuous, zones
-from engine.game.ending import deck_out, goes_round, win_waits, winner_by_number
+from engine.game.ending import deck_out, end_by_number, goes_round, win_waits, with_enough
 from engine.game.frames import announce
 from engine.game.unicorns import is_reached
 from engine.model import citations, events
@@ -40,11 +40,13 @@ class Chain(Step):
 
     def _close(self, state: State, frame: Frame) -> None:
         """Nothing waits any more: somebody may have won, or the deck may be out."""
-        if state.changed and state.readings.win_check_timing != "phase":
+        there = with_enough(state) if state.changed else []
+        if not there:
             state.changed = 0
-            winner_by_number(state, frame)
-            if state.over:
-                return
+        elif state.readings.win_check_timing != "phase":
+            state.changed = 0
+            end_by_number(state, frame, there)
+            return
         if state.deck_is_out:
             deck_out(state, frame)
         else:

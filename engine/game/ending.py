@@ -21,7 +21,7 @@ def unicorns_needed(state: State, player: int) -> int:
     return state.edition.unicorns_to_win(state.players) + state.in_force.needed_to_win[player]
 
 
-def _with_enough(state: State) -> list[int]:
+def with_enough(state: State) -> list[int]:
     """Those who have the Unicorns to win, in turn order."""
     usual, unicorns, in_force = state.edition.win[state.players], state.unicorns, state.in_force
     return [
@@ -32,10 +32,13 @@ def _with_enough(state: State) -> list[int]:
 
 
 def winner_by_number(state: State, frame: Frame) -> None:
-    """End the game if somebody has the Unicorns to win. # end.number, end.several-at-once, end.counts"""
-    there = _with_enough(state)
-    if not there:
-        return
+    """End the game if somebody has the Unicorns to win. # end.number"""
+    if there := with_enough(state):
+        end_by_number(state, frame, there)
+
+
+def end_by_number(state: State, frame: Frame, there: list[int]) -> None:
+    """End the game, for these have the Unicorns to win. # end.number, end.several-at-once, end.counts"""
     if len(there) > 1 and state.readings.simultaneous_win != "active-player":
         most_unicorns(state, frame, there)
     else:
@@ -45,7 +48,7 @@ def winner_by_number(state: State, frame: Frame) -> None:
 
 def win_waits(state: State, frame: Frame) -> None:
     """Tell of those who have the Unicorns to win while effects still wait. # chain.win-waits"""
-    for player in _with_enough(state):
+    for player in with_enough(state):
         number = state.unicorns[player]
         zones.cite(state, events.WIN_WAITS, citations.CHAIN_WIN_WAITS, frame, player, amount=number)
 

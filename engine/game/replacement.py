@@ -154,7 +154,7 @@ class MoveCards(Replacing):
 
     def _may_be_disturbed(self, state: State) -> bool:
         """Whether somebody may answer it or do something in place of it, or looks on after each card."""
-        is_watched = state.in_force.doers or state.unknown or state.readings.win_check_timing == "at-once"
+        is_watched = state.in_force.doers or state.unknown or state.readings.may_win_at_once
         is_watched = is_watched or state.edition.answered_causes & self.cause
         return bool(is_watched) or self._may_be_replaced(state)
 

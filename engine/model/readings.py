@@ -111,6 +111,11 @@ class Readings:
     # What comes first when a card is stolen by whom it was given to.
     trojan_timing: Literal["stolen-as-played", "enter-effect-first"] = "stolen-as-played"
 
+    @property
+    def may_win_at_once(self) -> bool:
+        """Whether to look between any two steps for somebody who has the Unicorns to win."""
+        return self.win_check_timing == "at-once"
+
     def words(self) -> dict[str, str]:
         """The words of those that are not the default."""
         return {name: word for name, words in READINGS.items() if (word := getattr(self, name)) != words[0]}
@@ -175,6 +180,11 @@ class NotedReadings(Readings):
     def consulted(self) -> list[str]:
         consulted = self._consulted
         return [name for name in READINGS if name in consulted]
+
+    @property
+    def may_win_at_once(self) -> bool:
+        """Only where somebody has them is the reading looked up."""
+        return True
 
     def words(self) -> dict[str, str]:
         return self._chosen.words()

@@ -335,6 +335,12 @@ def test_it_says_when_readings_were_left_out(table):
     assert not depends_on(answered(table, *lines), answers, at_most=30).truncated
 
 
+def test_when_one_wins_is_tried_only_where_somebody_would(table):
+    lines = ["players: A B", "A hand: Narwhal", "B hand: Neigh"]
+    found = depends_on(answered(table, *lines), ["Play Narwhal"], at_most=1)
+    assert (found.readings, found.truncated) == (["target_before_neigh"], False)
+
+
 def test_answers_that_do_not_fit_are_refused(table):
     with pytest.raises(InvalidAnswer):
         depends_on(answered(table, "A hand: Neigh"), ["Dance"])
