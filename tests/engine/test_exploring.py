@@ -336,7 +336,7 @@ def test_it_says_when_readings_were_left_out(table):
 
 
 def test_when_one_wins_is_tried_only_where_somebody_would(table):
-    lines = ["players: A B", "A hand: Narwhal", "B hand: Neigh"]
+    lines = ("A hand: Narwhal", "B hand: Neigh")
     found = depends_on(answered(table, *lines), ["Play Narwhal"], at_most=1)
     assert (found.readings, found.truncated) == (["target_before_neigh"], False)
 
