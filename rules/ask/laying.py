@@ -283,6 +283,8 @@ class Laying:
                     self.stables[name].append(self.fillers.of_kind(kind))
             if words.Kind.BABY in self.kinds_spoken_of:
                 self.stables[name].append(self.fillers.of_type("baby", seat))
+                if seat == THIRD:
+                    self.stables[name].append(self.fillers.of_type("baby", FOR_A_CHOICE))
 
     def unicorns(self, seat: int, number: int) -> list[str]:
         """Basic Unicorns for a Stable, of several names where one might be told from another."""

@@ -6,6 +6,7 @@ from typing import Any, Final
 from cardsdb.access import budget
 from engine import RESPOND, Face, Meter, OutOfSteps, events, stable_of
 from engine.language.words import CannotBe, This, WouldBeMoved
+from rules.ask.effects import waits_for_play_of
 from rules.ask.holding import holds_because_of, silenced
 from rules.ask.outcomes import (
     DECIDES,
@@ -62,6 +63,7 @@ def nearest(placed: list[CardQuestion]) -> CardQuestion:
         near = nearness(each)
         return (
             near == DECIDES_IT,
+            near > 0 and is_waited_for(each),
             near > 0 and is_moment_of_mine(each),
             near == BETWEEN_BOTH,
             near > 0,
@@ -79,6 +81,13 @@ def is_moment_of_mine(asking: CardQuestion) -> bool:
     if does is None or not acts_at(asking.card, does) or is_moment_of_other(asking):
         return False
     return does is not Situation.BEGIN or other is None or not acts_at(other, Situation.BEGIN)
+
+
+def is_waited_for(asking: CardQuestion) -> bool:
+    """Whether my card lies there and waits for just such an answer as the other card is."""
+    other = asking.other
+    is_answer = other is not None and other.type == "instant"
+    return is_answer and asking.question.does is Situation.THERE and waits_for_play_of(asking.card, other)
 
 
 def is_anything_done(asking: CardQuestion) -> bool:

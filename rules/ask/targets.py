@@ -36,11 +36,11 @@ class Targets:
             yield from ((seat, asked.id), *beside)
 
     def beside(self, seat: int) -> list[str]:
-        """The Unicorns that fill up a Stable: Babies if the card asked about guards those."""
+        """The Unicorns that fill up a Stable: Babies last, unless the card asked about guards just those."""
         asked = self.asked_about(seat)
-        type_ = "baby" if asked and guards_babies(asked) else "basic"
+        types = ("baby",) if asked and guards_babies(asked) else ("basic", "baby")
         lying = [card for card in dict.fromkeys(self.stables[NAMES[seat]]) if card in self.box.faces]
-        return [card for card in lying if self.box.faces[card].type == type_]
+        return [card for type_ in types for card in lying if self.box.faces[card].type == type_]
 
     def own_target(self) -> str:
         """My own card of which it is asked what I may do to it: my Downgrade, or my Unicorn."""

@@ -1,6 +1,7 @@
 """Two cards are named and nothing else: the moment at which they have most to do with each other."""
 
 import pytest
+from django.test import Client
 from django.utils.translation import override
 
 from cardsdb.library import held_library
@@ -46,8 +47,11 @@ def verdict(card: str, meets: str, edition: str = "base-2e", does: str = "", lan
         (("seductive-unicorn", "trapped-chest", "chaos"), "play/hand", "yes"),
         # A card that waits for a Neigh, or forbids it, meets it where it lies, not while it is played.
         (("objection", "super-neigh", "control"), "there/hand", "yes"),
+        (("frankencorn", "neigh", "chaos"), "there/hand", "but"),
         (("yay", "super-neigh"), "mine/hand", "no"),
         (("elusive-oceloticorn", "neigh", "control"), "there/hand", "so"),
+        # What takes a Baby is aimed at one that the other card may guard.
+        (("grow-up", "catastrophe", "control"), "play/mine", "no"),
         # Who gets another turn begins it with what lies in the own Stable.
         (("change-of-luck", "rhinocorn"), "play/mine", "yes"),
         (("sadistic-ritual", "change-of-luck"), "mine/None", "yes"),
@@ -135,6 +139,12 @@ def test_the_turn_a_card_gives_is_told_as_far_as_the_other_acts_in_it() -> None:
     assert "Because of Rhinocorn, A destroyed Basic Unicorn (Orange) in B's Stable." in found.summary
     assert not any("drew Basic Unicorn (Orange)" in each for each in found.summary)
     assert len(verdict("change-of-luck", "barbed-wire").summary) == 1
+
+
+def test_what_takes_a_baby_is_aimed_at_the_one_beside_the_other_card(client: Client) -> None:
+    question = {"card": "baby-trap", "meets": "horse-shit", "edition": "nsfw-base-2e", "adult": "1"}
+    page = client.get("/en/ask/", question).content.decode()
+    assert "May Baby Trap steal Bye Bye Baby Unicorn?" in page
 
 
 def test_plays_of_a_phase_that_does_not_come_are_not_told() -> None:
