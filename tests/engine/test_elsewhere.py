@@ -2,6 +2,8 @@
 
 import re
 
+import pytest
+
 from engine.language.elsewhere import SAID_OTHERWISE
 from engine.language.elsewhere.by_advice import BY_ADVICE, WHATEVER_IS_ADVISED
 from engine.language.elsewhere.phrasebook import phrasebook
@@ -43,3 +45,9 @@ lay <kind> open
 """)
     assert (one.said, other.said) == ("show your hand", "lay <kind> open")
     assert {one.ours, other.ours} == {"reveal your hand"}
+
+
+@pytest.mark.parametrize("behind", ["# Another thing\nshow → reveal", ""])
+def test_what_has_lost_the_arrow_it_shared_is_noticed(behind: str) -> None:
+    with pytest.raises(ValueError, match="No arrow follows: lay <kind> open"):
+        phrasebook(f"lay <kind> open\n{behind}\n")

@@ -239,6 +239,7 @@ shuffle[s] <whose: your|their> stable in[to] {the deck} → shuffle all cards fr
     → <verb> a card
 <before: (each[ other] player|everyone|everybody|all[ other] players) {maybe}(put|return|move|give|
     shuffle)[s][ back]> one of their <kind: (?!card){kind}>s → <before> a <kind> from their Stable
+<who: {doers}>[ must] choose[s] one of their[ own] <kind>s → <who> chooses a <kind> in their Stable
 one of their <kind>s → a <kind> in that player's Stable
 all[ of] (another|any other) player's <kind: (unicorn|upgrade|downgrade)s>[ cards]
     → all <kind> in another player's Stable

@@ -32,8 +32,13 @@ THEIR_OWN: Final = _(
 )
 ALL_BUT_YOU: Final = _("Write “{0}” in place of “{1}”: these are all players but you.")
 CHOSEN_BY_YOU: Final = _("Write “{0}” in place of “{1}”: you then choose both cards.")
+INTO_YOURS: Final = _("Write “{0}” in place of “{1}”: it then comes into your Stable, from whichever it was.")
 
 SHIFTED: Final = {
+    INTO_YOURS: phrasebook(r"""
+<gone: destroy[s] .+?\b>bring[s] <card: it|that card|that unicorn> back(?= (at|in)\b|{pause})
+    → <gone>bring <card> into your Stable
+"""),
     FROM_DESTRUCTION: phrasebook(r"""
 {sentence}[you (may|can) ]<cost: (sacrifice|discard|return) {few}>[ in order] to (save|protect|rescue) <what:
     (a[n]|another|any|one of your) (?!{maybe}\b(from|would|when|whenever|if|that|by)\b){few}>{end}

@@ -84,6 +84,8 @@ count [the number of |the ]<words>[s][ cards] <where: in {counted there}>{and} d
     → <may>choose a player. {may?If you do, |}draw a card for each <kind> in that player's Stable
 for each <kind: {any kind}> (that player|they) (has|have|controls), [you ]draw {a} card
     → draw a card for each <kind> in that player's Stable
+<steal: steal[s] {few}{and next}>(give|put|return) <number: {some}> of (them|those cards) back[ to (that
+    player|them|its owner)]{pause} → <steal>move <number> of them into that player's Stable
 (give|put|return) <number: {some}> of (them|those cards) back[ to (that player|them|its owner)]{pause} → put
     <number> of them into that player's hand
 play (another|{a} (more|additional|extra)) card this turn → play 1 additional card
