@@ -160,7 +160,6 @@ play {a} (additional|extra|second|more) (?!card){kind}[ card] (each|every|per) t
 (in|from) the stable[s] of [the ]players {more}
 (destroy|steal|return) {what} (in|from) each[ other] player (with|{who has}) {more} → Write “Each player with
     more Unicorns than you sacrifices all Upgrades.”: what you do yourself you do in one Stable, or in all.
-until {those} ha(s|ve) as many[ cards[ in [(your|their) ]hand]] as {few}
 (that many|the same number of) cards[ in [(your|their) ]hand][,] as (a|the|that|your|you|any|another){maybe}
     → Write how many, such as “draw cards until you have 5 in your hand”: hands are not made alike.
 (choose|name|pick|guess|say)[s] a number
@@ -238,7 +237,6 @@ choose {some}[ other] players.*?\b(one of (them|those players)|the (first|second
 that player's {kind}[s][ cards] ({cannot}|have no|do not|count) {rest}
     → Write “choose a Unicorn in your Stable. That Unicorn cannot be destroyed until your next turn.”: it
     holds of one card for a time, or of all of a kind.
-each[ other] player who (?!has|have|controls|owns)\w+ (?!the most|the fewest){what}
 for {every} {few} {counted}[ this way]{,} (its owner|that player|they) {maybe}
 for {every} {few} (they|that player|each player|each of them) (lost|sacrificed|discarded|returned|
     destroyed){maybe}

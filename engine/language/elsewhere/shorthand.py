@@ -19,8 +19,6 @@ opp<s: [s]> → opponent<s>
 w/(<out: o>|(?= )) → with{out?out|}
 & → and
 sac<s: [s]> → sacrifice<s>
-smth → something
-at (bot|sot|boyt) → at the beginning of your turn
 uni<s: [s]> → Unicorn<s>
 <word: (does|do|is|are|did|has|have|would|wo)>nt → <word>n't
 # What other games call by another name
@@ -72,7 +70,7 @@ in the moment[,] (in which|when|that) → when
 one of it(?! ) → one of them
 after (your |free |)choice → of your choice
 after (his|her|their) choice → of their choice
-one time (?=(per|a|each|every|in) ) → once
+one time(?= (per|a|each|every|in) ) → once
 as [the |your ]last (action|step) (of|in) your turn → at the end of your turn
 at end of(?= ) → at the end of
 <safe: protected|safe> (against|for)|immune (against|for|from) → {safe?<safe> from|immune to}
@@ -86,24 +84,19 @@ so many cards(?= until\b) → cards
 an other → another
 (in order|for) to(?= {verb}\b|be|win) → to
 <who: you|they>'d(?= {step}\b) → <who> would
-(do not|don't) must → do not have to
-till → until
 direct(?= (in|into|to|on) ) → (nothing)
 search<s: [es]>[ in] the <pile: deck|discard pile> after → search<s> the <pile> for
 {line}<when: (when[ever]|if|as long as) {few}> may you(?= ) → <when>, you may
 {line}after(?= (you|{anyone} player) ({verb}|choose)\b) → whenever
 the (topmost|uppermost|first)(?= [{number} ]card[s] (of|in|from) {the deck}) → the top
 discard (stack|heap) → discard pile
-draw (stack|heap) → deck
 pull<s: [s]> blind[ly] → pull<s>
 <side: left|right> (from|of) (you|me) → on your <side>
 search<s: [es]> you(?= ) → search<s>
-out of the nursery → from the nursery
 look<s: [s]> in[to](?= {few} hand\b| the hand of\b) → look<s> at
 throw ({this} (away|out)|(away|out) {this})|lay ({this} off|off {this}) → sacrifice this card
 <kind: unicorn|upgrade|downgrade|card><s: [s]> of you(?= ) → <kind><s> of yours
 count<s: [s]> not → do{s?es|} not count
-play out → play
 , <may: may|can|must> you(?= ) → , you <may>
 [back ](on|onto|to|into) the hand[s] of (its|their|the) owner[s] → to its owner's hand
 [<a: a|another> ]fellow player[s] → {a?another player|other players}
@@ -120,7 +113,6 @@ lay<s: [s]> (<cards: (a[n]|one|two|three|\d+) {few}|{theirs} hand[s]|it|them> (o
     <cards2: {theirs} hand[s]|(a|{number}) card[s]>) → discard<s> <cards><cards2>
 {sentence}is {this} <where: {few}>,(?= ) → if this card is <where>,
 {sentence}is it <what: (a[n]|not) {few}>,[ then](?= ) → if it is <what>,
-(?<=, )then <verb: comes|goes> it → it <verb>
 (?<=, )comes it → it comes
 <choose: choose {few}>\. this(?= (can|cannot|may|must|is|has|counts)\b) → <choose>. it
 take<s: [s]>(?= the top {number} cards of the deck(,|[,] and) (keep|add|put|choose)\b) → look<s> at
@@ -134,7 +126,6 @@ draw<s: [s]> anew → draw<s>
 search<s: [es]> in(?= {the deck} ) → search<s>
 so many <kind: {kind}s> as → as many <kind> as
 <who: player[s]>, (that|who|which) <has: {has} {few}>,(?= ) → <who> who <has>
-draw<s: [s]> <number: {a}|{number}> new[ one[s]| card[s]]{and so on} → draw<s> <number> cards
 count[s] for {2}{pause} → counts as 2 Unicorns
 if you (guessed|were|are) (right|correct[ly])(?= *,) → if it is a card of that type
 <swap: {swap} {few}> against → <swap> for

@@ -10,8 +10,8 @@ TURNED_ROUND: Final = phrasebook(r"""
     a[n]|{number}|all|the|your|this|their)(?!{maybe}\b(you|that|who|if|when|while|is|are)\b) {few}> <verb:
     have|hold|{step}>(?= (in|from|and|under|on)\b|{pause}) → <who> <may> <verb> <what>
 {said}<who: you|they|he|she|{doers}> <may: may|can|must|has to|have to> <when: (at|on|in) the (start|
-    beginning|end) of [each of ](your|his|her|their|that player's) [own ]turn[s]|(each|every) turn|(in|on|
-    during) your turn> <rest: {verb} {rest}> → <when>, <who> <may> <rest>
+    beginning|end) of [each of ](your|his|her|their|that player's) [own ]turn[s]|[once ](each|every|per) turn|
+    (in|on|during) your turn> <rest: {verb} {rest}> → <when>, <who> <may> <rest>
 {said}if <who: you have|{anyone} player has> <when: (at|on|in) the (start|beginning|end) of [each of ]your
     [own ]turn[s]> <what: {few}>, → <when>, if <who> <what>,
 ({said}|(?<=may )|(?<=must ))<verb: draw|take|steal|pull> <from: from {few}> <cards: {a}|{2}|{3}> <noun:

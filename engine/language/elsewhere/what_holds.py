@@ -76,7 +76,6 @@ your <kind>[ card]['][s]['] effects(?= ({do not}|{cannot}) ) → effects of your
 {cannot} (come|go|get) (in|into)(?= ) → cannot enter
 # None, no and neither
 ({cannot} get|(can|may) (through|by) no (card|effect|player|means) be)(?= {gone}) → cannot be
-(can|may) only by <by: {few}> be <gone: {gone}> → can only be <gone> by <by>
 ({cannot} by <by: {few}>|(can|may) by <by2: {few}> not) be <gone: {gone}|stopped|neighed|countered>
     → cannot be <gone> by <by><by2>
 you {cannot} lose [any ]<kind>s[ cards] → your <kind>s cannot be sacrificed, destroyed or stolen
@@ -233,8 +232,6 @@ only you (may|can) have <kind>s enter your stable{end}
 <kinds: {played kinds}> (of|from|played by) ([your ]opponents|other players|each other player|{anyone} player)
     ({cannot}|{do not}) affect <yours: your {any kind}|this card>{pause}
     → <yours> cannot be affected by other players' <kinds>
-you[ can] win[ already] with <number: {number}> <unicorns: unicorn[s]> (less|fewer)
-    → you need <number> <unicorns> fewer to win
 {you have} {this} and(?= ({a}|another|{number}) ) → you have
 {sentence}if <state: {you have} {words}( in your stable|(?=,)|(?<=corns)|(?<=rades)|(?<=other player))>{,}
     <holds: {holder} [{words} ]({holding}|are considered|need){rest}> → While <state>: <holds>
@@ -277,8 +274,8 @@ your <kind: upgrade|downgrade>[s][ card[s]][ in your stable] (count|are consider
 (counts|is considered) as (a|one) unicorn[ card](?! and\b) → counts as 1 Unicorn
 (counts as if it were|is considered[ as]|is treated as)(?= {number} unicorns\b) → counts as
 <need: need[s]> for winning <what: {number} {few}>{end} → <need> <what> to win
-you (need|[can ]win[ the game] with) {a} (fewer unicorn|less unicorn|unicorn (fewer|less))[s][ [in order ]to
-    win[ the game]] → you need 1 Unicorn fewer to win
+you (need|[can ]win[ the game][ already] with) {a} (fewer unicorn|less unicorn|unicorn (fewer|less))[s][ [in
+    order ]to win[ the game]] → you need 1 Unicorn fewer to win
 <who: {those}> need[s] (<number: {number}>|a[n]) (more|additional|extra) unicorn[s][ card[s]][ [in order ]to
     win[ the game]]{end} → <who> need {number?<number>|1} Unicorns more to win
 ([the ][triggered ]effects of <yours: your {any kind}>|<yours2: your {any kind}s>'[ special] effects)

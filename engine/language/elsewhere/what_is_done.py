@@ -210,8 +210,7 @@ choose (<other: another[ player's]>|(a|any|one)[ player's]) stable<with: [ with 
 get<s: [s]> rid of <cards: {cards} (in|from) {theirs} hand> → discard<s> <cards>
 <verb: destroy|steal|return> any player's <kind>[ card]{pause} → <verb> a <kind> in any Stable
 (pick|choose)[s] <cards: {a} {kind}[ card]> to <verb: destroy|steal|sacrifice|discard>{pause} → <verb> <cards>
-sacrifice {every} <kind> you (have|own|control)
-sacrifice {every} of your <kind>s → sacrifice all <kind>s
+sacrifice {every} <kind> you (have|own|control) → sacrifice all <kind>s
 # Who has the most
 {sentence}(who|whoever|everyone who|each player who) has <what: {so many} {few}>[,] <rest: {step}s {few}>{end}
     → each player with <what> <rest>
@@ -513,7 +512,6 @@ play (one more|an extra one|another one)[ card](,|) (but|as long as|if|and) (it|
     (?!{few}\b(your|their)\b){few}>{end} → <verb> <what>. The player on your <side> <verb>s <what>
 (he|she|they|that player)[ must] give[s] you all[ of] (his|her|their) <kind: {few}>{end}
     → that player puts all <kind> from their hand into your hand
-search<s: [es]> <cards: (a[n]|{number}) {few}> (from|in|out of) {the deck} → search<s> the deck for <cards>
 \. in case of a tie{,} (everyone|everybody|all|both|each)[ of them][ tied][ players]( does| do|)[ so]{end}
     → (nothing)
 {sentence}[you (can|may) ](only play|play only)[ {this}| it] (if|when|while) <rest>

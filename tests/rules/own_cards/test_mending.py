@@ -293,6 +293,10 @@ def test_a_magic_card_enters_no_stable() -> None:
             "Enters: choose a player. That player discards a card. Everyone else draws a card.",
             ("player discards a card. each other player", "player discards a card. Everyone else"),
         ),
+        (
+            "Destroy a Unicorn, then bring it back at the end of the turn.",
+            ("Destroy a Unicorn, then bring it into your Stable", "Destroy a Unicorn, then bring it back"),
+        ),
     ],
 )
 def test_an_offer_says_what_it_makes_of_a_text_that_this_did_not_say(printed, changed):
