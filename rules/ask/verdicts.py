@@ -3,6 +3,7 @@
 from collections.abc import Callable, Iterator
 from dataclasses import replace
 from functools import cached_property
+from itertools import takewhile
 from typing import Final
 
 from django.urls import reverse
@@ -449,7 +450,7 @@ def summary_of(play: Play) -> list[str]:
     happened = [event for event in play.events if not (is_of_no_account(play, event) or is_void(play, event))]
     if all(event.kind in narration.COURSE_OF_TURNS for event in happened):
         return []
-    return without_next_turn(narration.summary(play.laid, happened, play.state))
+    return without_next_turn(play, narration.summary(play.laid, happened, play.state))
 
 
 def is_of_no_account(play: Play, event: Event) -> bool:
@@ -461,9 +462,12 @@ def is_of_hidden_hand(event: Event) -> bool:
     return event.kind == events.REVEAL and event.player != ME
 
 
-def without_next_turn(summary: list[str]) -> list[str]:
+def without_next_turn(play: Play, summary: list[str]) -> list[str]:
+    own = _("It is %(player)s's turn now.") % {"player": NAMES[play.laid.turn]}
+    if play.scene.reaches_next_turn:
+        summary = [each for each in summary if each != own]
     next_one = {_("It is %(player)s's turn now.") % {"player": name} for name in NAMES}
-    return [each for each in summary if each not in next_one]
+    return list(takewhile(lambda each: each not in next_one, summary))
 
 
 def top_of_pile(state: State) -> str:

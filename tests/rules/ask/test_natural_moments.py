@@ -138,7 +138,8 @@ def test_the_turn_a_card_gives_is_told_as_far_as_the_other_acts_in_it() -> None:
     found = verdict("change-of-luck", "rhinocorn")
     assert "Because of Rhinocorn, A destroyed Basic Unicorn (Orange) in B's Stable." in found.summary
     assert not any("drew Basic Unicorn (Orange)" in each for each in found.summary)
-    assert len(verdict("change-of-luck", "barbed-wire").summary) == 1
+    for cards in (("change-of-luck", "barbed-wire"), ("narwhal-torpedo", "pandamonium")):
+        assert len(verdict(*cards).summary) == 1
 
 
 def test_what_takes_a_baby_is_aimed_at_the_one_beside_the_other_card(client: Client) -> None:
