@@ -70,7 +70,7 @@ BY_ADVICE: Final = {
     # Two cards of another player's Stable need not be of one player
     "Name the player: no player, hand or Stable stands before “that player” on this line, or it could be "
     "more than one.": phrasebook(r"""
-{line}<when: whenever {what} is (stolen|destroyed)>: <rest: {rest of line}>{here}that player
+{line}<when: whenever {what} is (stolen|destroyed)>: (?!if it is )<rest: {rest of line}>{here}that player
     → <when> by another player: <rest>that player
 {sentence}<verb: destroy|steal|return|choose> <cards: [up to ]{number} {few}> (in|from) another player's
     stable<then: \. {more}>{here}that player

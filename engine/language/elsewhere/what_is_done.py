@@ -88,6 +88,7 @@ for each <kind: {any kind}> (that player|they) (has|have|controls), [you ]draw {
     player|them|its owner)]{pause} → <steal>move <number> of them into that player's Stable
 (give|put|return) <number: {some}> of (them|those cards) back[ to (that player|them|its owner)]{pause} → put
     <number> of them into that player's hand
+(?<=turn start: you may )play {a} (more|additional|extra) card{end}
 play (another|{a} (more|additional|extra)) card this turn → play 1 additional card
 play [up to ]<number: (?!any\b)\w+> (more|additional|extra) card[s][ this turn] → play up to <number> cards
 # Of those that were moved all are of the kind
