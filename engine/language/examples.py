@@ -11,8 +11,10 @@ from engine.language.elsewhere.refused import REFUSED, REFUSED_AT_LAST
 _SAID: Final = re.compile(r"\*([^*…]+)\*")
 _ADVISED: Final = re.compile(r"“([^”…]+)”")
 _SPEAKS_OF_MORE: Final = re.compile(
-    r"\b(it|them|the target)\b|\bthat (?!many)|^\w+ (that many|the rest)\b|^(\w+ ?){1,2}\.$", re.IGNORECASE
+    r"\b(it|them|the target)\b|\bthat (?!many)|^\w+ (that many|the rest)\b|^(\S+ ?){1,2}\.$", re.IGNORECASE
 )
+# What a step may begin with that is done by others.
+_OTHERS: Final = {"each", "this", "that", ";"}
 
 
 @cache
@@ -22,28 +24,32 @@ def example_sentences() -> tuple[str, ...]:
     >>> "Draw cards until you have 5 in your hand." in example_sentences()
     True
     """
+    words_said = (said for word in vars(words).values() if isinstance(word, type) for said in _said_of(word))
     advised = (said for phrase in (*REFUSED, *REFUSED_AT_LAST) for said in _ADVISED.findall(phrase.ours))
-    said = {
-        " ".join(sentence.split()): None for word in _words() for sentence in _said_of(word)
-    } | dict.fromkeys(advised)
-    whole = (f"{each[0].upper()}{each[1:].removesuffix('.')}." for each in said if _is_whole(each))
-    return tuple(dict.fromkeys(each for each in whole if not _SPEAKS_OF_MORE.search(each)))
+    whole = (
+        f"{said[0].upper()}{said[1:].removesuffix('.')}."
+        for said in (*words_said, *advised)
+        if _is_whole(said)
+    )
+    return tuple(dict.fromkeys(said for said in whole if not _SPEAKS_OF_MORE.search(said)))
 
 
-def _words() -> Iterator[type]:
-    return (word for word in vars(words).values() if isinstance(word, type))
-
-
-def _said_of(word: type) -> list[str]:
-    return _SAID.findall(word.__doc__ or "")
+def _said_of(word: type) -> Iterator[str]:
+    """What a docstring gives as an example."""
+    return (" ".join(said.split()) for said in _SAID.findall(word.__doc__ or ""))
 
 
 def _is_whole(said: str) -> bool:
-    """Whether it is a sentence: of a step the docstring has no more than what is done."""
-    return (said[0].isupper() and said.endswith(".")) or said.split()[0] in _verbs()
+    """Whether it is a sentence, or all that is done in one."""
+    is_sentence = said[0].isupper() and said.endswith(".")
+    return is_sentence or said in _steps() or said.split()[0] in _verbs()
 
 
 @cache
 def _verbs() -> frozenset[str]:
-    said = (each.split()[0] for step in get_args(words.Step) for each in _said_of(step))
-    return frozenset(said) - {"each", "this", "that", ";"}
+    return frozenset(said.split()[0] for said in _steps()) - _OTHERS
+
+
+@cache
+def _steps() -> frozenset[str]:
+    return frozenset(said for step in get_args(words.Step) for said in _said_of(step))
