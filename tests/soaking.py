@@ -33,7 +33,7 @@ SHARES = {
     "tests/rules/cases": 4,
     "tests/rules/judge": 4,
     "tests/rules/names": 4,
-    "tests/rules/own_cards/test_offers.py": 3,
+    "tests/rules/wordings/test_offers.py": 3,
     "tests/rules/search": 6,
     "tests/site": 5,
     "tests/site/admin": 10,

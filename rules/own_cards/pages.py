@@ -26,9 +26,9 @@ from rules.board.readers import kept_private, to_address, to_game
 from rules.board.spots import kept_of
 from rules.editor.draft import DamagedDraft, Draft, FullDraft, code_of, draft_in, empty_draft, own_cards_in
 from rules.editor.edits import ids_of, with_own_card, without_own_card
-from rules.own_cards.examples import GUIDE, STARTERS
 from rules.own_cards.trying import state_with
 from rules.own_cards.written import Checked, TypedCard
+from rules.wordings.examples import GUIDE, STARTERS
 
 WORDING_FIELD: Final = "#own-wording"
 # What it costs to read a wording and to say it in the reader's language.

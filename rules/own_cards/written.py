@@ -28,7 +28,7 @@ from engine import (
 )
 from engine.language import LANGUAGES
 from rules import judge, narration
-from rules.own_cards.wordings import TypedWording, cleaned, lines_typed
+from rules.wordings.typed import TypedWording, cleaned, lines_typed
 
 WITHOUT_WORDING: Final = ("baby", "basic")
 

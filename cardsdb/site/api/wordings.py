@@ -27,8 +27,8 @@ from engine import CARD_NAME_AT_MOST, Meter
 from engine.language.words import Wording
 from rules.judge.description import AnswerVersionsDict, Reader
 from rules.judge.opening import mentions, texts_in
-from rules.own_cards.mending import STEPS_AT_MOST
-from rules.own_cards.mistakes import Mistake, read
+from rules.wordings.mending import STEPS_AT_MOST
+from rules.wordings.mistakes import Mistake, read
 
 SIGNS_AT_MOST: Final = 2_000
 

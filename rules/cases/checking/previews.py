@@ -18,7 +18,7 @@ from cardsdb.library import held_library
 from cardsdb.models import ENGLISH, Card, CardType, Edition, Status
 from engine import Library
 from engine.language import LANGUAGES, MOST_CHARACTERS, Tree, tree_of_wording
-from rules.own_cards.wordings import TypedWording, cleaned, lines_typed
+from rules.wordings.typed import TypedWording, cleaned, lines_typed
 
 LIKE_IT_AT_MOST: Final = 12
 

@@ -15,8 +15,8 @@ from rules import judge
 from rules.board.lines import Line
 from rules.editor.draft import code_of, draft_in
 from rules.editor.edits import with_own_card, without_own_card
-from rules.own_cards.examples import GUIDE, STARTERS
-from rules.own_cards.mending import repair
+from rules.wordings.examples import GUIDE, STARTERS
+from rules.wordings.mending import repair
 from tests.pages import html, words
 
 pytestmark = pytest.mark.django_db

@@ -2,8 +2,8 @@
 
 import pytest
 
-from rules.own_cards.mending import offer_for
-from rules.own_cards.mistakes import Mistake, read
+from rules.wordings.mending import offer_for
+from rules.wordings.mistakes import Mistake, read
 
 
 def left_of(text: str, card_type: str = "magical") -> Mistake:

@@ -10,7 +10,7 @@ import pytest
 
 from engine.language import WordingError, parse
 from engine.language.elsewhere.phrasebook import phrasebook
-from rules.own_cards.mending import repair, with_advice_followed
+from rules.wordings.mending import repair, with_advice_followed
 
 PARTS = 12
 

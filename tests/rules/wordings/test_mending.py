@@ -3,13 +3,13 @@
 import pytest
 
 from engine.language.elsewhere.by_advice import BY_ADVICE
-from rules.own_cards.mending import (
+from rules.wordings.mending import (
     mended_as_far_as_possible,
     offer_for,
     repair,
 )
-from rules.own_cards.mistakes import Mistake, read
-from rules.own_cards.remainders import Remainder
+from rules.wordings.mistakes import Mistake, read
+from rules.wordings.remainders import Remainder
 from tests.test_translations import sentences
 
 

@@ -13,9 +13,9 @@ from cardsdb.library import held_library
 from cardsdb.models import ENGLISH
 from engine.language import render, spoken
 from engine.language.words import Line, Wording
-from rules.own_cards.mistakes import Mistake, read
 from rules.query.effect_links import EffectLink
 from rules.query.effect_words import EFFECT_KEYS, effect_words
+from rules.wordings.mistakes import Mistake, read
 
 # What is too long is given back as well, so that it can be shortened.
 TYPED_AT_MOST: Final = 12_000

@@ -7,10 +7,10 @@ from cardsdb.advice import in_words, quoted
 from cardsdb.cards.wordings import parsed
 from engine.language import MOST_SHOWN, WordingError
 from engine.language.words import Wording
-from rules.own_cards.alike import alike
-from rules.own_cards.examples import said
-from rules.own_cards.mending import Offer, mended_as_far_as_possible
-from rules.own_cards.remainders import ENDS, place_of, wrong_words
+from rules.wordings.alike import alike
+from rules.wordings.examples import said
+from rules.wordings.mending import Offer, mended_as_far_as_possible
+from rules.wordings.remainders import ENDS, place_of, wrong_words
 
 
 @dataclass(frozen=True)

@@ -13,7 +13,7 @@ from cardsdb.models import CardType
 from engine import straight
 from engine.language import SHIFTS, Advice, WordingError, draws_without_end, mended, render, steps, words
 from engine.language.words import Line, Wording
-from rules.own_cards.remainders import Remainder, Reworded, place_of, remainder
+from rules.wordings.remainders import Remainder, Reworded, place_of, remainder
 
 STEPS_AT_MOST: Final = 24
 ENTERS: Final = "Enters:"

@@ -12,7 +12,7 @@ from typing import Final
 from cardsdb.cards.wordings import parsed
 from engine.language import WordingError, base_form, example_sentences, render
 from rules.lexicon.function_words import BESIDE_NAMES, IN_NAMES
-from rules.own_cards.examples import GUIDE, STARTERS
+from rules.wordings.examples import GUIDE, STARTERS
 
 SHOWN_AT_MOST: Final = 3
 LOOKED_AT: Final = 8

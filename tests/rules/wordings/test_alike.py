@@ -4,7 +4,7 @@ import pytest
 
 from engine import Library
 from engine.language import example_sentences, parse, render
-from rules.own_cards.alike import alike, sentences_in
+from rules.wordings.alike import alike, sentences_in
 
 
 @pytest.fixture(scope="module")

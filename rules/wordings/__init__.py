@@ -1,0 +1,1 @@
+"""Wordings as somebody types them: what they say, what is wrong with them, and what they may be meant as."""
