@@ -120,7 +120,7 @@ class Names:
         """*Neigh, 2 x Narwhal of B*; empty for *nothing*."""
         found: list[Wanted] = []
         rest = text.strip()
-        if is_nothing(rest):
+        if is_nothing(rest, [self.cards]):
             return found
         while True:
             times, rest = count_first(rest, [self.cards])

@@ -21,13 +21,14 @@ ARTICLE: Final = re.compile(r"(?:an?|the)\s+", re.IGNORECASE)
 SEPARATOR: Final = re.compile(r"\s*,\s*(?:and\s+)?|\s*;\s*|\s+and\s+|\s*\.?$", re.IGNORECASE)
 
 
-def is_nothing(text: str) -> bool:
-    """Whether a list says that there is no card.
+def is_nothing(text: str, boxes: Sequence[CardFinder] = (), own_names: Iterable[str] = ()) -> bool:
+    """Whether a list says that there is no card, and names none that is called so.
 
     >>> is_nothing("nothing"), is_nothing("Empty."), is_nothing("Neigh")
     (True, True, False)
     """
-    return text.strip(" .").casefold() in NOTHING
+    said = text.strip(" .").casefold()
+    return said in NOTHING and not any(rest == "" for _, rest in cards_first(said, boxes, own_names))
 
 
 def is_kind(text: str) -> bool:

@@ -251,7 +251,7 @@ class _PositionReader:
         """Split a list of names: the longest known name wins, so that names may hold commas."""
         cards: list[Any] = []
         rest = straight(value)
-        while not is_nothing(rest) and len(cards) <= described.CARDS_AT_MOST:
+        while not is_nothing(rest, self.boxes, self.own_names) and len(cards) <= described.CARDS_AT_MOST:
             unknown = described.UNKNOWN_CARDS.match(rest)
             if unknown:
                 cards.append({UNKNOWN: described.number_said(unknown)})
