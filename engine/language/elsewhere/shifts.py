@@ -32,9 +32,14 @@ THEIR_OWN: Final = _(
 )
 ALL_BUT_YOU: Final = _("Write “{0}” in place of “{1}”: these are all players but you.")
 CHOSEN_BY_YOU: Final = _("Write “{0}” in place of “{1}”: you then choose both cards.")
+CHOSEN_BY_THEM: Final = _("Write “{0}” in place of “{1}”: each of them then chooses, and not you.")
 INTO_YOURS: Final = _("Write “{0}” in place of “{1}”: it then comes into your Stable, from whichever it was.")
 
 SHIFTED: Final = {
+    CHOSEN_BY_THEM: phrasebook(r"""
+<doing: ((each|every)[ other] player|all[ other] players|everyone|everybody)[ must] (sacrifice|discard)[s]
+    {few}> of your [own ](choice|choosing){end} → <doing>
+"""),
     INTO_YOURS: phrasebook(r"""
 <gone: destroy[s] .+?\b>bring[s] <card: it|that card|that unicorn> back(?= (at|in)\b|{pause})
     → <gone>bring <card> into your Stable

@@ -225,8 +225,12 @@ sacrifice {every} <kind> you (have|own|control) → sacrifice all <kind>s
 sacrifice all <kinds> in (all|every|each)[ player['s]] stable[s] → each player sacrifices all <kinds>
 in (all[ players'] stables|every stable) → in each player's Stable
 give[s] <cards: {few} (from|in) {theirs} stable> to <whose: {few} stable>{pause} → move <cards> into <whose>
-{sentence}(they|that player)[ must] give[s] you a card of your (choice|choosing)[ from their hand]{end}
-    → look at that player's hand. Put a card from that player's hand into your hand
+{sentence}(they|that player)[ must] give[s] you <cards: ({a}|{some}) card[s]> of your (choice|choosing)[ from
+    their hand]{end} → look at that player's hand. Put <cards> from that player's hand into your hand
+{sentence}(they|that player)[ must] discard[s] <cards: ({a}|{some}) card[s]> of your (choice|choosing)[ from
+    their hand]{end} → look at that player's hand. Put <cards> from that player's hand into the discard pile
+{sentence}(they|that player)[ must] sacrifice[s] a <kind> of your (choice|choosing)[ (from|in) their
+    stable]{end} → choose a <kind> in that player's Stable. That player sacrifices it
 hand[s][ over] <cards: {cards}>[ over] to(?= ({anyone}|that|the) ) → give <cards> to
 <verb: (destroy|bring|put|move) {few}><then: , then shuffle the deck|>(;|\.|,|, then)[ (but|and)]
     ((its|their)[ triggered] effects (are|is|do|does) not|none of (its|their)[ triggered] effects)

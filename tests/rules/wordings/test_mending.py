@@ -294,6 +294,10 @@ def test_a_magic_card_enters_no_stable() -> None:
             ("player discards a card. each other player", "player discards a card. Everyone else"),
         ),
         (
+            "Each other player discards a card of your choice.",
+            ("Each other player discards a card", "Each other player discards a card of your choice"),
+        ),
+        (
             "Destroy a Unicorn, then bring it back at the end of the turn.",
             ("Destroy a Unicorn, then bring it into your Stable", "Destroy a Unicorn, then bring it back"),
         ),
