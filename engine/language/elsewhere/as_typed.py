@@ -21,8 +21,12 @@ this one(?! of) → this card
 # Shorthand
 if you have <number: (fewer|less|more) than {number}|at (least|most) {number}>(?= *, *(draw|discard)\b)
     → if you have <number> cards in hand
-(a[n]|another|any) (non[-| ]basic unicorn|unicorn (that|which) (is not|isn't)[ a] basic[ unicorn])
-    → a Baby Unicorn, Magical Unicorn or Ultimate Unicorn
+(a[n]|another|any) unicorn[,] (other than|except[ for]|but not|(that|which) (is not|isn't))[ a[n]] <kind:
+    basic|baby|magical|ultimate>(?! or)[ unicorn] → a non-<kind> Unicorn
+(a[n]|another|any) non[-| ](<basic: basic>|baby) unicorn
+    → a {basic?Baby|Basic} Unicorn, Magical Unicorn or Ultimate Unicorn
+(a[n]|another|any) non[-| ](<magical: magical>|ultimate) unicorn
+    → a Baby Unicorn, Basic Unicorn or {magical?Ultimate|Magical} Unicorn
 <cards: (a[n]|any|one|{number}|all) {kinds}>[,][ but] not ((in|from) your[ own] stable|one of yours|your
     own|yours) → <cards> in another player's Stable
 draw (\+1|\+ 1) card → draw an extra card

@@ -46,6 +46,8 @@ all {unicorns}<where: {maybe}>[,] (except|but not)[ for] <which: basic|baby> {un
     → all Unicorns except <which> Unicorns<where>
 all {unicorns} (except|but|other than)[ for] (<basic: basic>|baby) {unicorns}
     → all {basic?Baby|Basic} Unicorns, Magical Unicorns and Ultimate Unicorns
+all {unicorns} (except|but|other than)[ for] (<magical: magical>|ultimate) {unicorns}
+    → all Baby Unicorns, Basic Unicorns and {magical?Ultimate|Magical} Unicorns
 (look|search) through the discard pile( for|[,] and (take|choose|grab|get|pick|fetch)) <cards>[[,] and
     (add|put) it [in]to your hand]{pause} → put <cards> from the discard pile into your hand
 search the discard pile for <cards>([,] and|\.) (add|put|bring) (it|them)(?= [in]to)
