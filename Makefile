@@ -75,6 +75,8 @@ fuzz: $(INSTALLED) ## Play random games for ever (or GAMES= many) and watch what
 	@GAMES="$(GAMES)" SEED="$(SEED)" $(BIN)/python -m tests.fuzz
 
 soak: $(INSTALLED_FOR_TESTS) ## Play 10,000 random games (or GAMES=), look at all that test looks at in part, load the site, kill parts of it (or PART= one)
+	@.ci/chromium
+	@$(BIN)/python manage.py compilemessages
 	@GAMES="$(GAMES)" SEED="$(SEED)" PART="$(PART)" $(BIN)/python -m tests.soak
 
 bench: $(INSTALLED_FOR_TESTS) ## Measure how quick engine and site are (or BENCH= engine, site, board, judge, growth, import, editing, search; engine also AGAINST= a commit)
