@@ -228,16 +228,13 @@ def with_own_cards(draft: Draft, own: list[OwnCardSaid], kept: Sequence[int]) ->
     """With these own cards: the first of them are those of these numbers now, the others are gone."""
     before, ids = own_cards_in(draft), ids_of(own)
     called = [*enumerate(ids_of(before)), *enumerate(card.get("name", "") for card in before)]
-    numbers = {folded(name): number for number, name in reversed(called)}
     now = {number: ids[place] for place, number in enumerate(kept)}
+    becomes = {folded(name): now.get(number) for number, name in reversed(called)}
     changed: Draft = without_empty_parts({**draft, "own_cards": own})
     for zone in zones_of(draft):
         if cards := cards_in(draft, zone):
-            left: list[Card] = []
-            for card in cards:
-                number = numbers.get(folded(card)) if isinstance(card, str) else None
-                left += [card] if number is None else [now[number]] if number in now else []
-            changed = with_cards(changed, zone, left)
+            laid = (becomes.get(folded(card), card) if isinstance(card, str) else card for card in cards)
+            changed = with_cards(changed, zone, [card for card in laid if card is not None])
     return changed
 
 
