@@ -40,14 +40,19 @@ def test_what_leads_to_the_same_may_stand_beneath_each_other() -> None:
 # A remark
 show your
     hand
-lay <kind> open
+| lay <kind> open
     → reveal your hand
 """)
     assert (one.said, other.said) == ("show your hand", "lay <kind> open")
     assert {one.ours, other.ours} == {"reveal your hand"}
 
 
-@pytest.mark.parametrize("behind", ["# Another thing\nshow → reveal", ""])
-def test_what_has_lost_the_arrow_it_shared_is_noticed(behind: str) -> None:
-    with pytest.raises(ValueError, match="No arrow follows: lay <kind> open"):
-        phrasebook(f"lay <kind> open\n{behind}\n")
+@pytest.mark.parametrize("behind", ["", "\n", "\n# Another thing\n", "\nshow → reveal"])
+def test_a_way_that_has_lost_the_arrow_it_shared_is_noticed(behind: str) -> None:
+    with pytest.raises(ValueError, match="No arrow or bar follows: lay <kind> open"):
+        phrasebook(f"lay <kind> open{behind}")
+
+
+def test_a_way_that_has_lost_those_above_it_is_noticed() -> None:
+    with pytest.raises(ValueError, match="No way stands above: . lay <kind> open"):
+        phrasebook("show → reveal\n| lay <kind> open → reveal")

@@ -10,9 +10,9 @@ AS_TYPED: Final = phrasebook(r"""
 <chosen: choose ({a}|any|another) {few}>(\.|,|[,] then) this <kind: unicorn|upgrade|downgrade>[ card]
     → <chosen>. That <kind>
 this (unicorn|upgrade|downgrade|instant|magic)[ card]
-(?<!after )(?<!before )(?<!do )(?<!does )(?<!did )this(?! (one|card|unicorn|upgrade|downgrade|instant|magic|
+| (?<!after )(?<!before )(?<!do )(?<!does )(?<!did )this(?! (one|card|unicorn|upgrade|downgrade|instant|magic|
     turn|phase|way|player|stable|hand|deck|game))
-this one(?! of) → this card
+| this one(?! of) → this card
 ({line}|(?<=\. )){cannot} be → This card cannot be
 {line}[(it|this card) ]count[s] (double|twice) → This card counts as 2 Unicorns
 ({line}{cannot}|it is (forbidden|not allowed|prohibited)[ for you] to) <verb: {action}|play|win>
@@ -34,7 +34,7 @@ per(?= [(basic|magical|baby) ](unicorn|upgrade|downgrade|card|player)\b) → for
 till|til → until
 both you and → you and
 to (everybody|everyone){and so on}
-([, *][(even|also) ](?<!on )you( (as well|too|included)|)|[,](too|as well)){end} → (nothing)
+| ([, *][(even|also) ](?<!on )you( (as well|too|included)|)|[,](too|as well)){end} → (nothing)
 <number: \d>\+(?= \w) → <number> or more
 <verb: (draw|discard)[s]> <number: {some}>{and so on} → <verb> <number> cards
 <would: would {action} {a} <kind>[ card]{:} {few} {action}[s]> <number: {some}> instead
@@ -54,8 +54,8 @@ would get <gone: {gone}[ or {gone}]> → would be <gone>
     → <verb> a <kind> in your Stable
 (?<!would )(lose|pay|give up)<s: [s]> <cards: {of a stable}>(?! [card[s] ]from) → sacrifice<s> <cards>
 lose<s: [s]> <cards: {of a hand}>
-throw<s: [s]> <cards: {of a hand}> (away|out)
-throw<s: [s]> (away|out) <cards: {cards} (from|out of) {theirs} hand> → discard<s> <cards>
+| throw<s: [s]> <cards: {of a hand}> (away|out)
+| throw<s: [s]> (away|out) <cards: {cards} (from|out of) {theirs} hand> → discard<s> <cards>
 (throw<s: [s]> (away|out)|(toss|ditch|dump|pay)<s2: [s]>) <cards: {of a hand}> → discard<s><s2> <cards>
 throw<s: [s]> (away|out) all[ of] <whose: {theirs}>[ own] cards(?! in) → discard<s> <whose> hand
 (throw<s: [s]> (away|out)|discard<s2: [s]>) one of {theirs}[ own] cards(?! in) → discard<s><s2> a card
@@ -285,7 +285,7 @@ draw<s: [s]> to <number: {number}> cards[ in hand]{pause} → draw<s> cards unti
 <cost: (discard|sacrifice) {what}>[ in order] to {save it}{end} → you may <cost> instead
 {this} (lets|allows) you[ to](?= {step}) → you may
 {sentence}{Name}(?<!s)(?= {cannot} be (neigh|counter|cancel))
-{Name} itself(?= {cannot}) → this card
+| {Name} itself(?= {cannot}) → this card
 {line}{when} {Name} {comes in}{:} → Enters:
 (that|which) (has|contains)|whose name (has|contains|includes)(?= ") → with
 <name: with {quoted}>(?! in) → <name> in its name

@@ -18,9 +18,9 @@ WHATEVER_IS_ADVISED: Final = phrasebook(r"""
     leaves[ {some stable}])){end} → <steal>.\nLeaves: return that <kind> to its previous Stable
 \. <head: ({each time}|while|[for ]as long as|once (per|each) turn|when[ever](?! you do)|if (this card|at any
     (time|point)|(a[n]|another) {any kind} (enters|leaves) {some stable}|{rest} would)){rest of line}>
-\. <head: at the (beginning|start|end) of (?!this turn|the turn|that turn|your next){rest of line}>
-\. <head: ((each|every) turn{,} at|at your turn's|before you draw|before your draw phase){rest of line}>
-\. <head: (enter[s]|leave[s]|turn (start|end)):{rest of line}> → .\n<head>
+| \. <head: at the (beginning|start|end) of (?!this turn|the turn|that turn|your next){rest of line}>
+| \. <head: ((each|every) turn{,} at|at your turn's|before you draw|before your draw phase){rest of line}>
+| \. <head: (enter[s]|leave[s]|turn (start|end)):{rest of line}> → .\n<head>
 """)
 
 ON_TWO_LINES: Final = phrasebook(r"""
@@ -47,10 +47,10 @@ BY_ADVICE: Final = {
 """),
     "Write “choose one: …; …”: “or” joins only two steps that draw or move cards.": phrasebook(r"""
 {begun}<may: [you may ]>[you must ]<one: {verb} {what}> or {here}<two: {words}>{end}
-{begun}<may: [you may ]>[you must ]{here}<one: {verb} {what}> or <two: {verb} {words}>{end}
+| {begun}<may: [you may ]>[you must ]{here}<one: {verb} {what}> or <two: {verb} {words}>{end}
     → <may>choose one: <one>; <two>
 {begun}<who: {doer}><may: [ may]>[ must] +<one: {verb} {what}> or {here}<two: {words}>{end}
-{begun}<who: {doer}><may: [ may]>[ must] +{here}<one: {verb} {what}> or <two: {verb} {words}>{end}
+| {begun}<who: {doer}><may: [ may]>[ must] +{here}<one: {verb} {what}> or <two: {verb} {words}>{end}
     → <who><may> choose one: <one>; <two>
 """),
     "Write “choose up to 2 other players” before “each of them” on this line.": phrasebook(r"""

@@ -12,7 +12,7 @@ HEADS: Final = phrasebook(r"""
 {sentence}(a[ny]|each|every) player who <does: plays {few}> (must|has to)[ (then|thereafter)] <done: {rest}>
     → Whenever a player <does>: that player <done>
 {line}(a[ny]|the|each|every) player who destroys {this}[ (must|has to)] <done: {verb} {rest}>
-{line}{when} {this} is destroyed{:}[ then] the player who (did|has done|destroyed) (this|it|that|{this})[
+| {line}{when} {this} is destroyed{:}[ then] the player who (did|has done|destroyed) (this|it|that|{this})[
     (must|has to)][ also] <done: {verb} {rest}>
     → Whenever this card is destroyed by another player: that player <done>
 # Whose turn it is
@@ -22,7 +22,7 @@ if {this} {lies} <when: ({start}|at the end of) your turn> in your stable{,}
     draw|action> phase {while} they have <what: {so many} {few}>{end} → Whenever {other?another|a} player
     begins their turn: if that player has <what>, that player skips their <which> phase
 (at|on|in) the (very |)(start|beginning) of (each|every|any) turn of yours
-at the very (start|beginning) of your turn → at the beginning of your turn
+| at the very (start|beginning) of your turn → at the beginning of your turn
 # Heads in other tenses, and in the midst of a sentence
 {line}((as soon as|the (moment|instant)|once|after) (it|{this}) is in|{when, of it} (it|{this}) (joins|has
     entered|entered|has come into|came into|was (put|brought|moved) into)|{when, of it} you (put|bring|get)
@@ -31,7 +31,7 @@ at the very (start|beginning) of your turn → at the beginning of your turn
     to) {words}>{end} → Enters: <who> <rest>
 {line}{when, of it} <card: it|{this}> (was|has been|got|becomes|is being|is getting) <gone: {gone}[ or
     {gone}]>{:}{not instead}
-{line}(once|after|as soon as|the moment) <card: it|{this}> (is|gets) <gone: {gone}[ or {gone}]>{:}
+| {line}(once|after|as soon as|the moment) <card: it|{this}> (is|gets) <gone: {gone}[ or {gone}]>{:}
     → When <card> is <gone>,
 {line}((once|after) {this} leaves|{when, of it} (it|{this}) (has left|left)) {some stable}{:} → Leaves:
 {line}<words: {no head}(?!you (may|can)){words}> {when} (it|{this}) {comes in}{if you like}{end}
@@ -76,7 +76,7 @@ the number of <kind>s[ cards] in your stable (<more: exceeds|is (more|greater|hi
 {whenever} (a[n]|another|any) effect would destroy <what: (a[n]|one of your) {what}> *(,|:){instead}
     → If <what> would be destroyed:
 <when: {whenever}> <what: {few}> ((is|are) (about|going) to be|(is|are) being|were to be)(?= {gone})
-<when: {whenever}> <what: {few}> gets(?= {gone}){instead} → <when> <what> would be
+| <when: {whenever}> <what: {few}> gets(?= {gone}){instead} → <when> <what> would be
 {line}<before: (you may |){step} {few}> {start} [each of ]your turn[s]<rest: ( to|[,] but|[,] if you|[,] and)
     {rest of line}> → Turn start: <before><rest>
 {whenever} <who: {anyone} player|you> (ha(s|ve) to|(is|are) forced to|must) <verb: {action}> <what>
@@ -84,8 +84,8 @@ the number of <kind>s[ cards] in your stable (<more: exceeds|is (more|greater|hi
 (if|when[ever]) (a|another) player's card would <verb: {action}> → If another player would <verb>
 whenever you get <cards: a[n] {kind}> in[to] your stable{:} → Whenever <cards> enters your Stable:
 {sentence}stop {somebody} from playing (a[n]|their|that|the) <kind>[ card]{and so on}
-{sentence}{stop}[s] (a[n]|any) <kind>[ card] [that |as |when |while ]another player ({tries to} play|plays|is
-    playing|would play)[ it][[,] and (put|send|move) it (in[to]|to) the discard pile]{and so on}
+| {sentence}{stop}[s] (a[n]|any) <kind>[ card] [that |as |when |while ]another player ({tries to} play|plays|
+    is playing|would play)[ it][[,] and (put|send|move) it (in[to]|to) the discard pile]{and so on}
     → When another player plays a <kind>: stop it
 {line}[play {this} ](when|after|if) <who: {anyone} player> plays <card: a[n] {any kind}>{,}[ play (it|{this})]
     to {stop} (it|that card)[ from being played]{end} → When <who> plays <card>: stop it
@@ -96,8 +96,8 @@ whenever you get <cards: a[n] {kind}> in[to] your stable{:} → Whenever <cards>
     (<other: another player's>|your) turn *(,|:){not instead}
     → Whenever <event>: if it is {other?another player's|your} turn,
 {line}[you [(must|have to) ]]<skip: skip your (draw|action) phase>[s] {while} <state: {you have} {words}>{end}
-{line}{while} <state: {you have} {what}>,[ you[ (must|have to)]] <skip: skip your (draw|action) phase>[s]{end}
-    → Turn start: if <state>, <skip>
+| {line}{while} <state: {you have} {what}>,[ you[ (must|have to)]] <skip: skip your (draw|action)
+    phase>[s]{end} → Turn start: if <state>, <skip>
 {line}[you ][must ]<skip: skip {words}> (each|every) turn{end} → Turn start: <skip>
 # Played into the Stable of another
 {line}(play|put) this card [in]to {anyone} player's stable\. (that player|they|he|she)(?= {holding}) → You
@@ -112,15 +112,15 @@ whenever you get <cards: a[n] {kind}> in[to] your stable{:} → Whenever <cards>
 {line}{in play}[during your draw phase[,] ]<may: [you [may ]]>draw ({a} (extra|additional) card {each
     turn}|{2} cards ({each turn}|{start} your turn instead of {1}[ card]|instead of {1}[
     card]({pause}| {start} your turn| {each turn})))
-{line}double <may: >the [number of ]cards [that ]you draw (in|during) your draw phase{end}
-{line}if you would draw {a} card (in|during) your draw phase{,} <may: [you [may ]]>draw ({2} cards|{a}
+| {line}double <may: >the [number of ]cards [that ]you draw (in|during) your draw phase{end}
+| {line}if you would draw {a} card (in|during) your draw phase{,} <may: [you [may ]]>draw ({2} cards|{a}
     (extra|additional) card) instead{end} → Turn start: <may>draw an extra card
 {line}{in play}(in|during|on) your (action phase|turn){,} you (may|can) play [up to ]<number: {number}>
     card[s][ instead of {1}[ card]][ (in|during) your action phase]{end}
     → Turn start: you may play <number> cards in your Action phase
 {line}{in play}you (get|have) {a} (extra|additional|more|second) action[ {each turn}]
-{line}(in|during) your action phase{,} you (may|can) play {a} (more|extra|additional) card{end}
-{line}{in play}you may play ({a} (extra|additional|more) card|{2} cards) {each turn}[ instead of {1}[ card]]
+| {line}(in|during) your action phase{,} you (may|can) play {a} (more|extra|additional) card{end}
+| {line}{in play}you may play ({a} (extra|additional|more) card|{2} cards) {each turn}[ instead of {1}[ card]]
     → Turn start: you may play 2 cards in your Action phase
 {line}<words: (?!at |once |while |for as |if {this} |you (may|can) (have|hold|keep) |{rest of
     line}\bturn\b{rest of line}\bturn\b){words}> (<end: at the end of>|{start}) [each of ]your turn[s]<rest: [
@@ -178,22 +178,22 @@ if <what: (?!this|you have this){what}> (<end: at the end of>|{start}) your turn
     {owner's} hand(?= instead\b|{pause}) → <head> into your hand
 {line}{whenever} {this} (is|would be) <gone: {gone}[ or {gone}]>{:} <done: [you may ](put|shuffle|return)
     (it|{this}) (on|into|to) [the ](top|bottom|deck){few}> instead of {few} discard pile{end}
-{line}<done: (put|shuffle|return) {this} {few}> (when|if) it (is|would be) <gone: {gone}[ or {gone}]>{end}
+| {line}<done: (put|shuffle|return) {this} {few}> (when|if) it (is|would be) <gone: {gone}[ or {gone}]>{end}
     → If this card would be <gone>: <done> instead
 # What is done in place of drawing is done before it
 {line}if you would draw a card (in|during) your draw phase{,} you may[ instead] <words>[ instead]{end}
     → Turn start: you may <words>. If you do, skip your Draw phase
 {line}[{in play}{start} your turn{,}[ ]]instead of (your draw phase|drawing[ (a card|cards)][
     ((in|during) your draw phase|{start} your turn)]){,} <may: you may {words}>{end}
-{line}[turn start: ]<may: you may {words}> instead of drawing[ (a card|cards)][ (in|during) your draw
+| {line}[turn start: ]<may: you may {words}> instead of drawing[ (a card|cards)][ (in|during) your draw
     phase]{end} → Turn start: <may>. If you do, skip your Draw phase
 <rest: turn start: {what}>{and then}<later: {step} {what}> at the end of (this|the|your) turn{end}
     → <rest>. At the end of this turn, <later>
 {line}<when> it <then: would|enters|leaves|is (sacrificed|destroyed|stolen|returned)>
     → <when> this card <then>
 (as soon as|the (moment|instant)) <state: {you have} {what}> *(,|:)
-{line}(if|when[ever]) at any (time|point) <state: {you have} {what}> *(,|:)
-{line}(if|when[ever]) <state: {you have} {what}> at any (time|point) *(,|:) → Whenever <state>:
+| {line}(if|when[ever]) at any (time|point) <state: {you have} {what}> *(,|:)
+| {line}(if|when[ever]) <state: {you have} {what}> at any (time|point) *(,|:) → Whenever <state>:
 {line}{whenever} a[n] <kind>[ card] enters your stable *(,|:)(?= sacrifice this card{end})
     → Whenever another <kind> enters your Stable:
 {line}{whenever} <a: a[n]|another|any> <kind: {kind}[ card]> would be <gone: {gone}>(?! from|in)
@@ -210,15 +210,15 @@ play {this} when an effect would <verb: destroy|steal> <what> *(,|\.|:) → When
     (enter[s]|go[es][ in[to]]|comes into){pause} → choose the Stable it enters
 [you ](choose|decide|pick|determine)[s] (which|what|another) (card|unicorn) (is|gets|will be) {gone}[
     instead]{end}
-choose the target of (that|the) [\w+ ]effect{pause} → choose the target
+| choose the target of (that|the) [\w+ ]effect{pause} → choose the target
 <head: whenever {what} plays {what}: .*?>(add|put) (it|that card) [in]to your hand instead
     → <head>stop it and put it into your hand
 {whenever} (the|an) effect of another player's <kind: {any kind}> would {trigger}
-{whenever} another player's <kind: {any kind}>['s][ card['s]] effect would {trigger}
-{whenever} {another one} (would|{tries to}) (trigger|use|activate) (the|an) effect of a[n] <kind: {any kind}>[
-    card](?= *,)
-{whenever} {another one} ((would|{tries to}) (trigger|use|activate)|triggers) (a[n]|the effect of a[n]) <kind:
-    {any kind}>('s)?[ card['s]] effect → If another player would trigger an effect of a <kind>
+| {whenever} another player's <kind: {any kind}>['s][ card['s]] effect would {trigger}
+| {whenever} {another one} (would|{tries to}) (trigger|use|activate) (the|an) effect of a[n] <kind: {any
+    kind}>[ card](?= *,)
+| {whenever} {another one} ((would|{tries to}) (trigger|use|activate)|triggers) (a[n]|the effect of a[n])
+    <kind: {any kind}>('s)?[ card['s]] effect → If another player would trigger an effect of a <kind>
 <head: if another player would trigger {what}>{:} <may: you may {words}>[\. if you do|[,] and if you do|[,]
     and], ([that|the|its] effect ({do not}|does not|is not) {trigger}[ed]|stop (it|that effect)[ from
     {trigger}ing]){end} → <head>: <may> instead
@@ -248,11 +248,11 @@ if you (did|do)( not|n[']t) play a[ny] card[s] (in|during) your action phase{,} 
 ({line}(when[ever]|each time)|{in play}{start}) (each other|every other|another|<any: each|every|any|a>)
     player's turn[ (begins|starts)]{:} → Whenever {any?a|another} player begins their turn:
 {line}(when[ever]|each time) it is your turn{:}
-{line}((each|every|on each)( of your)? turn[s]{,} at (the|its)|at your turn's) (start|beginning){:}
-{line}[(each|every) turn{,} ]before (you draw[ a card| cards]|your draw phase){,}
-{line}{whenever} ((it's|it is) the (start|beginning) of your|you (start|begin) (your|a|each)) turn[ with this
-    card in your stable]{:}
-{line}[{whenever} ][it is ]your turn (start|begin)[s]{:} → Turn start:
+| {line}((each|every|on each)( of your)? turn[s]{,} at (the|its)|at your turn's) (start|beginning){:}
+| {line}[(each|every) turn{,} ]before (you draw[ a card| cards]|your draw phase){,}
+| {line}{whenever} ((it's|it is) the (start|beginning) of your|you (start|begin) (your|a|each)) turn[ with
+    this card in your stable]{:}
+| {line}[{whenever} ][it is ]your turn (start|begin)[s]{:} → Turn start:
 {line}choose one when {this} enters your stable *: → Enters: choose one:
 (whenever|when) {this} is returned to (your|its owner's|a player's) hand[ from (your|a[ny]) stable] *(,|:){not
     instead} → Whenever this card is returned to a player's hand:
@@ -260,7 +260,7 @@ if you (did|do)( not|n[']t) play a[ny] card[s] (in|during) your action phase{,} 
     → stop it, then put it into your Stable
 # A card is Neigh'd once the Neigh card played on it resolves
 {whenever} {yours played} (is|gets) neigh('d|’d|ed)[ by (another|a) player] *(,|:)
-{whenever} ({somebody}|an opponent) (neighs|plays a[n] (neigh|instant)[ card] (on|against)) {yours played}
+| {whenever} ({somebody}|an opponent) (neighs|plays a[n] (neigh|instant)[ card] (on|against)) {yours played}
     *(,|:) → Whenever another player plays a Neigh card on a <kind> you play:
 <head: {when} {this} is {gone}[ or {gone}]>{:} (its|this card's) owner may <words> their <place: hand|stable>
     → <head>, you may <words> your <place>
@@ -317,7 +317,7 @@ when <who: {anyone} player> {tries to} <verb: draw|discard|sacrifice|destroy|ste
 {tries to} play → plays
 {tries to} <verb: destroy|steal|sacrifice> → would <verb>
 <head: when {what} would {what}: >stop (them|him|her|that player|(that|the|this) (effect|action)){and so on}
-<head: when {what} would {what}: >(you|they|that player) {do not}[ have to| need to]
+| <head: when {what} would {what}: >(you|they|that player) {do not}[ have to| need to]
     (draw|discard|sacrifice|destroy|steal) it{end} → <head>stop it
 <head: when {anyone} player plays {what}>{:} [you (may|can) ](take|steal) it(,|[,] and)[ then] (put|add|bring)
     it <into: (in|into|to) your (stable|hand)>{end} → <head>: stop it, then put it <into>
@@ -332,17 +332,17 @@ stop (that|the|their)[ player's] ([\w+ ](card|unicorn)|upgrade|downgrade|instant
 (?<=: ){what is played} (is not played|isn't played|(does not|doesn't) get played|(is|gets)
     (stopped|cancel[l]ed|countered|negated|neighed|neigh'd))[[,] and [it ]([(is|gets) ](put|sent|placed|moved|
     discarded)|goes)[ [(straight|directly) ](in[to]|to) the discard pile]]
-(?<=: )(that|the|their|its|that player's) [{kind} ]card (goes|is (put|placed|sent)) [(straight|directly)
+| (?<=: )(that|the|their|its|that player's) [{kind} ]card (goes|is (put|placed|sent)) [(straight|directly)
     ](in[to]|to) the discard pile[ without (taking|having)[ any| its] effect[s]]
-stop it from being played{and so on}
-stop it[ from being played](\.|[,] and|;|, then|; then) ((send|put|move|place) {stopped card} (in[to]|to) the
-    discard pile|{stopped card} (is discarded|(goes|is (put|sent|placed)) (in[to]|to) the discard pile)){end}
-    → stop it
+| stop it from being played{and so on}
+| stop it[ from being played](\.|[,] and|;|, then|; then) ((send|put|move|place) {stopped card} (in[to]|to)
+    the discard pile|{stopped card} (is discarded|(goes|is (put|sent|placed)) (in[to]|to) the discard
+    pile)){end} → stop it
 <head: when {what} (plays|would) {what}>{:} [you (may|can) ]play this card(:|,|[,] and) → <head>:
 (enter[s]|leave[s]) <whose: {some stable}> or (enters|leaves) (it|(your|that) stable)
     → enters or leaves <whose>
 if <who: (?<!\. if )(?<!, if )you|{anyone}[ player]> <verb: (play|draw|discard|sacrifice|destroy|steal)[s]>
-when <who: you|{anyone} player> <verb: (draw|discard|sacrifice|destroy|steal)[s]> → Whenever <who> <verb>
+| when <who: you|{anyone} player> <verb: (draw|discard|sacrifice|destroy|steal)[s]> → Whenever <who> <verb>
 when <a: a[n]|another|any> <noun: (?!player|other|opponent)\w+>(?!{maybe} would be) → Whenever <a> <noun>
 {whenever} (a|another) player <verb: destroy|steal>s (it|{this}){:}{not instead}
     → Whenever this card is <verb>ed by another player:
@@ -363,7 +363,7 @@ take another turn[ after this[ (turn|one)]](,|[,] but|\.|[,] and)[ then] skip (t
     draw|action> phase{end} → take another turn. Skip your next <which> phase
 would <verb: draw|discard>(?= *,| you (may|can)\b) → would <verb> a card
 {sentence}[[up]on ](etb|enter[ing][ {some stable}]|enters[ your stable](?= *(,|:))|entry){:}
-{line}{when, of it} (it|{this}) {comes in}{:} → Enters:
+| {line}{when, of it} (it|{this}) {comes in}{:} → Enters:
 {when} you lose (a[n]|one of your) <kind>[s]{:} → Whenever a <kind> leaves your Stable:
 <who: you|(another|a|each other) player> draw<s: [s]>(?= *(,|:|$)) → <who> draw<s> a card
 {begun}<verb: draw|discard>{end} → <verb> a card
@@ -379,7 +379,7 @@ would <verb: draw|discard>(?= *,| you (may|can)\b) → would <verb> a card
     stable]{and so on} → When another player would <verb> a <kind> in your Stable: stop it
 {sentence}{stop} a[n] (card|effect) (that|which) would <verb: {action}[ or {action}]> (one of your|a[n])
     <kind>[s][ in your stable]
-{sentence}[play {this} to ]{stop} (one of your|a[n]|any) <kind>[s][ in your stable] from (being|getting)
+| {sentence}[play {this} to ]{stop} (one of your|a[n]|any) <kind>[s][ in your stable] from (being|getting)
     <verb: {done}> → When a player would <verb> a <kind> in your Stable: stop it
 unless (its|the|that card's) (owner|controller) → unless that player
 """)

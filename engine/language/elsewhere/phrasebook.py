@@ -4,11 +4,12 @@ A table leads from what others say to what the house style says:
 
     search the discard pile for <cards>[,] and (add|put|bring) (it|them) → put <cards> from the discard pile
 
-Ways that lead to the same may stand beneath each other, and what is indented belongs to the line before: with
-a blank between them, but behind `|` and `(`. Of a way, `[…]` may be missing, `(…|…)` is one of several, and
-`{…}` is one of the `pieces`. What stands in `<…>` is taken over: such a piece (`<cards>`, and `<cards2>`
-where there are two), or what is said there (`<verb: draw|play>`). `{here}` is the place that advice is about.
-All else is a regular expression.
+Ways that lead to the same may stand beneath each other, each but the first behind a bar, so that none of them
+is left with the arrow of another. What is indented belongs to the line before: with a blank between them, but
+behind `|` and `(`. Of a way, `[…]` may be missing, `(…|…)` is one of several, and `{…}` is one of the
+`pieces`. What stands in `<…>` is taken over: such a piece (`<cards>`, and `<cards2>` where there are two), or
+what is said there (`<verb: draw|play>`). `{here}` is the place that advice is about. All else is a regular
+expression.
 
 A `<verb>` that is said as *sacrificed* or *sacrificing* is taken over as *sacrifice*, and `<verb>ed` and
 `<verb>ing` are its forms again. Of `{may?…|…}` the first stands where something was said for `<may>`; either
@@ -36,6 +37,7 @@ _BEFORE_VOWEL = re.compile(r"\ba(?= (?i:[aei]|other|ul|up)\w)")
 _TAKEN_OVER = re.compile(
     r"{(?P<if>\w+)\?(?P<then>[^|}]*)\|(?P<else>[^}]*)}|<(?P<part>\w+)>(?P<form>ed\b|ing\b)?"
 )
+_FURTHER = "| "
 _NOT_WITHIN_A_WORD = r"(?:(?<!\w)|(?!\w))"
 
 
@@ -79,11 +81,14 @@ def phrasebook(table: str) -> tuple[Phrase, ...]:
     """
     ways: list[Phrase] = []
     said: list[str] = []
-    for line in re.sub(r"\n +", " ", re.sub(r"(?<=[|(])\n +", "", table)).split("\n"):
-        if said and (not line or line.startswith("#")):
-            raise ValueError(f"No arrow follows: {said[-1]}")
+    for line in re.sub(r"\n +", " ", re.sub(r"(?<=[|(])\n +", "", f"{table}\n")).split("\n"):
+        is_further = line.startswith(_FURTHER)
+        if said and not is_further:
+            raise ValueError(f"No arrow or bar follows: {said[-1]}")
+        if is_further and not said:
+            raise ValueError(f"No way stands above: {line}")
         if line and not line.startswith("#"):
-            way, arrow, ours = line.partition(" → ")
+            way, arrow, ours = line.removeprefix(_FURTHER).partition(" → ")
             said.append(way)
             if arrow:
                 ways += [Phrase(each, ours.removeprefix("(nothing)").replace(r"\n", "\n")) for each in said]

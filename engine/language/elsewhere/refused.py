@@ -15,18 +15,18 @@ half [of ]{maybe}(cards|hand|them|unicorns|stable){maybe} → Write how many, su
 draw[s] (one|1|a|two|2) ((less|fewer) card[s]|card[s] (less|fewer))
     → Write “Turn start: skip your Draw phase.”, or “Turn start: discard a card.”: nobody draws fewer cards.
 {when} {anyone} player ends their turn
-at the end of ({anyone}|each|each other|every|every other) player's turn → Write “Whenever another player
+| at the end of ({anyone}|each|each other|every|every other) player's turn → Write “Whenever another player
     begins their turn: …”, or “Turn end: …”: when the turn of another ends, nothing happens yet.
 {those} need[s] \w+ unicorn[s] to win
-(you|that player|they) [(can|only) ]win[s] with [only |just ]\w+ unicorn[s]
+| (you|that player|they) [(can|only) ]win[s] with [only |just ]\w+ unicorn[s]
     → Write “You need 1 Unicorn fewer to win.”, or “1 Unicorn more”: how many that are hangs on the game.
 (?<!would )[(you|that player|they) ]win[s]( the game[ {maybe}]| (if|when) {maybe})
     → Write “You need 2 Unicorns fewer to win.”: nobody wins by anything but Unicorns.
 {when} ({this} is|you are) (neighed|neigh'd|stopped|cancel[l]ed|countered)
     → Write “This card cannot be Neigh'd.”: a card that was stopped does nothing more.
 redirect[s] {maybe}|choose[s] (all|the|its|new|any)[ new] targets {maybe}
-change[s] {what} target[ {maybe}] → Write “When another player would destroy a Unicorn in your Stable: choose
-    the target.”: so it is given another target.
+| change[s] {what} target[ {maybe}] → Write “When another player would destroy a Unicorn in your Stable:
+    choose the target.”: so it is given another target.
 if (you|they) (discard|sacrifice|destroy|return|steal)[d|ed] (at least|exactly|more than|fewer than|{number}
     or) {maybe} → Write “You may discard 3 cards. If you do, …”: how many cards they were is not asked
     afterwards.
@@ -63,21 +63,21 @@ of (that|the (named|chosen)) [card ]type → Write what is done once with a card
 (from the bottom|the bottom [{some} ]card[s]) of the deck|the bottom [{some} ]card[s] → Write “draw a card” or
     “look at the top card of the deck”: no card is taken from the bottom of the deck yet.
 [with [their ]]hand[s] [(are|is|be|stay) ]{open} to [only ]you[ alone]
-(you|{what}) (may|can) (look at|see) your hand at (any time|all times)
-you (may|can) (look at|see) [all |each |every |any ]other player[s]'[s] hand[s] at (any time|all times)
+| (you|{what}) (may|can) (look at|see) your hand at (any time|all times)
+| you (may|can) (look at|see) [all |each |every |any ]other player[s]'[s] hand[s] at (any time|all times)
     → Write “Each other player's hand is visible to all players.”, or “Turn start: look at another player's
     hand.”: no hand is visible to one player alone yet.
 [you (may|can) ]only play [cards of ]{1} [card ](type|kind){maybe}
-(may|can) (only {what}|{what} only) (once|twice|\w+ times){in a turn}
-{cannot} {what} more than (once|twice|\w+ times){in a turn}
+| (may|can) (only {what}|{what} only) (once|twice|\w+ times){in a turn}
+| {cannot} {what} more than (once|twice|\w+ times){in a turn}
     → Write “You cannot play more than 1 Unicorn in a turn”, or “You cannot draw more than 2 cards in a turn”:
     of nothing else it is said how often it may be done in a turn yet.
 {sentence}(another|each|each other|that) player[ must] (reveals|shows) {what} to you
-reveal {what} (from|in) {what} to (you|{anyone} player)
+| reveal {what} (from|in) {what} to (you|{anyone} player)
     → Write “look at another player's hand”, or leave out “to you”: what is revealed is seen by all players.
 (discard|reveal|show)[s] {this} from your hand
-{this} is in (the discard pile|your hand|the deck) → Write what this card does in a Stable, or “Sacrificed or
-    destroyed: …”: from the hand, the deck and the discard pile no card does anything yet.
+| {this} is in (the discard pile|your hand|the deck) → Write what this card does in a Stable, or “Sacrificed
+    or destroyed: …”: from the hand, the deck and the discard pile no card does anything yet.
 (in|from) {theirs} (hand|stable) or [(in|from) ][{theirs} ](hand|stable)
     → Write two steps: “discard an Upgrade or sacrifice an Upgrade”. A card comes from one place.
 play[s] ({some}|any|all) of (them|those[ cards])
@@ -101,10 +101,10 @@ for (each|every) [other ]player{end} → Write “draw a card for each other pla
     → Write “a card with "Narwhal" in its name”, or “at least 2 cards with "Narwhal" in their names” where
     this card is one of them: of such cards none is left out yet.
 name[s] a[n] (?!type|card type){kind}[ card]{pause}
-name[s] a card(?! type) → Write “name a type”: no single card is named yet.
+| name[s] a card(?! type) → Write “name a type”: no single card is named yet.
 [, *][but ](max|only|maximum|at most|limit) (once|{some} times){in a turn}
-once {of a turn}{,} (when|if)|((do|use) (this|it)|this [ability ]triggers)[ only] once {of a turn}
-(your (first|second|third|fourth) ({card}|{kind})[ {what}]|[the ]first time) {of a turn}
+| once {of a turn}{,} (when|if)|((do|use) (this|it)|this [ability ]triggers)[ only] once {of a turn}
+| (your (first|second|third|fourth) ({card}|{kind})[ {what}]|[the ]first time) {of a turn}
     → Write “Whenever …”: it then happens each time, and not the first time in a turn alone.
 {cannot} (move|bring|put|take|look|pull|choose|reveal|search|shuffle|give) → Write “cannot play”, “cannot
     sacrifice”, “cannot destroy”, “cannot steal” or “cannot return”: players are kept from nothing else yet.
@@ -115,12 +115,12 @@ cannot {what} unless (you|they|that player) [first |must ](discard|sacrifice|ski
 when {what} would be (destroyed|sacrificed|stolen) by a[n] {what} → Write “When a player would destroy a
     Unicorn in your Stable: …”: an Instant does not ask yet which card does it.
 (of|with) (the same|a different|each) (type|name|kind)
-(each|every|number of) different (type|name|kind)
+| (each|every|number of) different (type|name|kind)
     → Write the kind, or “a card named "…"”: nothing asks yet whether cards are alike.
 would (leave|enter) {what} stable
     → Write “would be sacrificed”, “destroyed”, “stolen” or “returned”: say how the card would go.
 {swap} (stables|all {rest})
-{swap} (one of your cards|a card[ in your stable]) with {anyone} player{end}
+| {swap} (one of your cards|a card[ in your stable]) with {anyone} player{end}
     → Write “swap a Unicorn in your Stable with a Unicorn in another player's Stable”, or “in any Stable with
     a Unicorn in a different Stable”.
 (with|that {has}|who {has}) (no|an) effect[s]
@@ -128,7 +128,7 @@ would (leave|enter) {what} stable
 you may (force|make|have) (that player|them|each {words}|[all ]other players|all players)
     → Write “that player discards a card” without “you may”: what you may leave is what you do yourself.
 hand limit[s] (is|are) {what} for each {whatever}
-hand limit[s] (is|are) [reduced to |increased to ](doubled|halved|half|twice|double|tripled)[ {what}]
+| hand limit[s] (is|are) [reduced to |increased to ](doubled|halved|half|twice|double|tripled)[ {what}]
     → Write “your hand limit is 1 card higher for each Unicorn in your Stable”: a hand limit hangs on cards in
     Stables or in the discard pile, and on nothing else.
 because of {words}(?= *,)
@@ -148,18 +148,19 @@ you may play {what} from the discard pile
     → Write “return a Unicorn from your Stable to your hand, then bring it into your Stable”: a card triggers
     its effects when it enters anew, and none triggers those of another.
 (both|all|each)[ of (them|which|these|those)] must be {what}
-play {a} (additional|extra|second|more) (?!card){kind}[ card] (each|every|per) turn
-(if|as long as) (both|all|each|one|at least one|neither)[ of (them|these|those)] (is|are) {what}
+| play {a} (additional|extra|second|more) (?!card){kind}[ card] (each|every|per) turn
+| (if|as long as) (both|all|each|one|at least one|neither)[ of (them|these|those)] (is|are) {what}
     → Write “you may play up to 2 Basic Unicorns. If you do, skip your Action phase.”: the Action phase itself
     asks for no kind.
 {a while}[ *,] ({each time}|when[ever]) {maybe}
-({each time}|whenever) {few} {a while}(?! *:) → Write “Whenever …” on a card that stays in a Stable: it waits
-    as long as the card lies there, and not for a turn alone.
+| ({each time}|whenever) {few} {a while}(?! *:) → Write “Whenever …” on a card that stays in a Stable: it
+    waits as long as the card lies there, and not for a turn alone.
 (during|in|on) that turn → Write “this turn”, or “until the end of your next turn”: what holds for a time
     holds from now until then.
 (in|from) the stable[s] of [the ]players {more}
-(destroy|steal|return) {what} (in|from) each[ other] player (with|{who has}) {more} → Write “Each player with
-    more Unicorns than you sacrifices all Upgrades.”: what you do yourself you do in one Stable, or in all.
+| (destroy|steal|return) {what} (in|from) each[ other] player (with|{who has}) {more} → Write “Each player
+    with more Unicorns than you sacrifices all Upgrades.”: what you do yourself you do in one Stable, or in
+    all.
 (that many|the same number of) cards[ in [(your|their) ]hand][,] as (a|the|that|your|you|any|another){maybe}
     → Write how many, such as “draw cards until you have 5 in your hand”: hands are not made alike.
 (choose|name|pick|guess|say)[s] a number
@@ -174,8 +175,8 @@ play {a} (additional|extra|second|more) (?!card){kind}[ card] (each|every|per) t
 choose[s] one: {more}\b({doers}|you) {rest of line} → Write “you may draw 2 cards. If you do not, each other
     player discards a card.”: one player does all that is chosen between.
 ({cannot} be (used|played)|play {what}) (against|on) {few}
-{played kinds} played (on|against) {few} → Write “Cards you play cannot be Neigh'd.”, or “Other players cannot
-    play Instants.”: nothing asks against whom or what another player plays a card.
+| {played kinds} played (on|against) {few} → Write “Cards you play cannot be Neigh'd.”, or “Other players
+    cannot play Instants.”: nothing asks against whom or what another player plays a card.
 {this} (can|may) only be played from {few} → Leave this out: every card is played from a hand. That it comes
     into a Stable in no other way is not said yet.
 [{cards turned over} ]until (you|they) (find|reveal|draw|turn over|see|have (found|revealed)) {number} {few} →
@@ -189,9 +190,9 @@ look[s] (through|at) the deck{maybe} → Write “look at the top 3 cards of the
     you draw a card: …”, or “discard”, “sacrifice”, “destroy”, “steal”, “return” or “play”: nothing waits for
     what else is done.
 (during|on|in|at)[ the] [all ][other ](players|opponents)' turn[s]{maybe}
-(during|on|in) ({anyone}|each|every)[ other] (player|opponent)'s turn{maybe} → Write “Whenever another player
-    begins their turn: …”, or “While it is another player's turn: …” of what holds: in the midst of it nothing
-    is done.
+| (during|on|in) ({anyone}|each|every)[ other] (player|opponent)'s turn{maybe} → Write “Whenever another
+    player begins their turn: …”, or “While it is another player's turn: …” of what holds: in the midst of it
+    nothing is done.
 draw[s][ {what}] until (you|they) (draw|have drawn|find|get|have a[n](?! card)) {few} → Write “turn over cards
     from the deck into the discard pile until you find a Unicorn. Put it into your hand.”: of what is drawn
     nobody sees the kind.
@@ -207,19 +208,19 @@ vote[s]|voting|voted|bid[s]|auction[s]|rock[,][-| ]paper|arm[-| ]wrestl(e|ing)|d
 [put[s] {maybe}](counter|token|marker)[s] on
     → Write “for each Upgrade in your Stable”: nothing but cards is counted.
 (for [the ][next ]({number}|a)|(your|their) next {number}) (turn|round|day)[s]{pause}
-(in|during|for|until the end of) (this|the|that|a)[ next] round
+| (in|during|for|until the end of) (this|the|that|a)[ next] round
     → Write “this turn” or “until the end of your next turn”: turns and rounds are not counted.
 (freeze|stun|petrify|paralyze|silence)[s] {few}|enter[s] {few} (asleep|frozen|stunned)
     → Write “choose a Unicorn in any Stable. That Unicorn has no effects until your next turn.”: a Unicorn
     loses its effects for a time, and nothing more.
 undo[es]|rewind[s] → Write “When another player plays a card: stop it.”: what has happened is not taken back.
 (take|play|control)[s] (over )?(his|her|their|that player's|another player's) [next ]turn{maybe}
-[reverse[s] ][the ](turn order|(order|direction) of (play|turns)){maybe}
+| [reverse[s] ][the ](turn order|(order|direction) of (play|turns)){maybe}
     → Write “take another turn” or “that player skips their next turn”: the order of play stays.
 (an|another|{number}) [extra |more |additional |second ](action|draw) phase[s] → Write “you may play 2 cards
     in your Action phase”, “draw an extra card” or “take another turn”: a turn has each phase once.
 [{kinds of cards} ](cost|pay)[s] {maybe}(more|additional|extra) {maybe}
-(neigh|stop) {this} (only if|unless|without) {maybe} → Write “Other players cannot play Downgrades
+| (neigh|stop) {this} (only if|unless|without) {maybe} → Write “Other players cannot play Downgrades
     without discarding a card.”: what playing a card costs is said like this.
 {swap} (it|{this}|{cards}) (with|for) {cards} (in|from|of) (the discard pile|the deck|the nursery|your hand)
     → Write “sacrifice this card, then bring a Unicorn from the discard pile into your Stable”: only cards of
@@ -234,11 +235,11 @@ choose {some}[ other] players.*?\b(one of (them|those players)|the (first|second
     (one|player) with) {rest of line} → Write “choose a player. That player …” for each of them: of several
     players chosen at once all do the same.
 {sentence}they ({cannot}|count|have no|are) {rest}|(those|these) [\w+ ](cards|unicorns|upgrades|downgrades)
-that player's {kind}[s][ cards] ({cannot}|have no|do not|count) {rest}
+| that player's {kind}[s][ cards] ({cannot}|have no|do not|count) {rest}
     → Write “choose a Unicorn in your Stable. That Unicorn cannot be destroyed until your next turn.”: it
     holds of one card for a time, or of all of a kind.
 for {every} {few} {counted}[ this way]{,} (its owner|that player|they) {maybe}
-for {every} {few} (they|that player|each player|each of them) (lost|sacrificed|discarded|returned|
+| for {every} {few} (they|that player|each player|each of them) (lost|sacrificed|discarded|returned|
     destroyed){maybe}
     → Write “draw that many cards”: how many cards each player has lost is not kept for each of them.
 [the ]first {kind}[ card] {what} {of a turn} → Write “Unicorns you play cannot be Neigh'd.”: it then holds for
@@ -255,31 +256,31 @@ count[s] as {few} for {every} {whatever} → Write “While there are at least 2
 ({1} or more|more than {1}|several|multiple) {kinds of cards}
     → Write “a card”: what takes the place of it asks for each card by itself.
 become[s] a[n] {few}
-(make|turn|change|transform|treat)[s] {what} ((in)?to|as) (a[n]|(basic|baby|magical)) {few}
-(count[s] as|(is|are)( also| now|)) a[n] (upgrade|downgrade|instant|magic|basic unicorn|magical unicorn|baby
+| (make|turn|change|transform|treat)[s] {what} ((in)?to|as) (a[n]|(basic|baby|magical)) {few}
+| (count[s] as|(is|are)( also| now|)) a[n] (upgrade|downgrade|instant|magic|basic unicorn|magical unicorn|baby
     unicorn)[ card]{maybe}
-{whatever} (are|is|count)[ considered| treated][ as] [a ](basic|magical|baby|ultimate) {unicorns}
+| {whatever} (are|is|count)[ considered| treated][ as] [a ](basic|magical|baby|ultimate) {unicorns}
     → Write “Your Unicorns are considered Basic Unicorns and have no effects.”: cards take on no other type.
 remove[s] {what} from (the game|play)
-(exile|banish)[s|es|ed] {what}
+| (exile|banish)[s|es|ed] {what}
     → Write “put … into the discard pile” or “shuffle … into the deck”: no card leaves the game.
 once (per|each|a|every|during the|in the|in a) game → Write “Enters: …”, or “you may sacrifice this card. If
     you do, …”: it is not counted how often something was done in a game.
 (outside[ of]|(except|other than) (in|during)) their draw phase → Write “Whenever you draw a card: if it is
     not your Draw phase, …”: nothing asks yet for the phases of others.
 {every} {what} counts (as|for)
-({kinds} in {theirs} stable[s]|your {kinds}) count[s] (as|double|twice)
-your {what} {do not} count (as|for|toward[s])
+| ({kinds} in {theirs} stable[s]|your {kinds}) count[s] (as|double|twice)
+| your {what} {do not} count (as|for|toward[s])
     → Write “Your Basic Unicorns each count as 2 Unicorns.” or “Your Basic Unicorns do not count as Unicorns.”
 all but (one|two|three|\d+)
-except[ for] (one|two|three|a|an|\d+) → Write a number or “all”: other amounts are not carried yet.
+| except[ for] (one|two|three|a|an|\d+) → Write a number or “all”: other amounts are not carried yet.
 [the ]next time → Write “Whenever …” or “If … would …”: it then holds each time, and not the next time alone.
 ((the|a[n]|another) player with|the player who {word}) the (most|fewest|least) {kinds}
     → Write “each player with the most Unicorns …”, or “choose a player with the most cards in their hand”:
     who has the most is found by what they have then.
 [chosen ]at random|randomly|random
-(flip[s]|toss[es]) a coin|(roll[s]|throw[s]) (a|one|two|\d) di[c]e → Write “pull a card from another player's
-    hand” where chance takes one, or leave out “{0}”: nothing else is left to chance yet.
+| (flip[s]|toss[es]) a coin|(roll[s]|throw[s]) (a|one|two|\d) di[c]e → Write “pull a card from another
+    player's hand” where chance takes one, or leave out “{0}”: nothing else is left to chance yet.
 unless (they|that player|its owner|you (?!have\b)) {what}
     → Write “that player may discard a card. If they do not, …”: the way out is offered first.
 (unless|except ({while})) {what} → Write “If there is no Upgrade in your Stable, …” in place of “… unless
@@ -287,24 +288,24 @@ unless (they|that player|its owner|you (?!have\b)) {what}
 for each {type} (you {action}|[you ]{counted})
     → Write “that many”: “discard up to 3 cards. Destroy that many Upgrades.”
 [if |while ]your hand contains
-{you have} {what} (unicorn|upgrade|downgrade|magic|instant|neigh)[s][ card[s]] in [your ]hand
+| {you have} {what} (unicorn|upgrade|downgrade|magic|instant|neigh)[s][ card[s]] in [your ]hand
     → Write “you have no cards in your hand”: nothing asks which cards somebody holds.
 """)
 
 # Where nothing else is advised: words that hang on where the card is, and what is asked or waited for.
 REFUSED_AT_LAST: Final = phrasebook(r"""
 remove[s](?= {something})
-{chuck}[s|es](?= {something}) → Write “discard” if the card is in a hand, “sacrifice” or “destroy” if it is in
-    a Stable: “{0}” says neither.
+| {chuck}[s|es](?= {something}) → Write “discard” if the card is in a hand, “sacrifice” or “destroy” if it is
+    in a Stable: “{0}” says neither.
 {boot}[s|es](?= {something})
     → Write “return … to that player's hand”, “destroy …” or “put … into …”: “{0}” does not say where it goes.
 (?<=\w )(if|as long as)(?= ) → Begin with what is asked: “If there is no Upgrade in your Stable, …”, “If you
     have more Unicorns than each other player, …”, “While you have no cards in your hand: …”.
 (?<=\w )(when|whenever)(?= )
-{line}({when}|{each time}) {this}
-instead of(?= ) → Begin with what is waited for: “Enters: …”, “Turn start: …”, “Sacrificed or destroyed: …”,
+| {line}({when}|{each time}) {this}
+| instead of(?= ) → Begin with what is waited for: “Enters: …”, “Turn start: …”, “Sacrificed or destroyed: …”,
     “Whenever you draw a card: …” or “If this card would be destroyed: … instead”.
 to the other[ (one|player)]{pause}
-(those players|both players|each of them|they) {swap}[s] (a[n]|one|{some}) {kind}
+| (those players|both players|each of them|they) {swap}[s] (a[n]|one|{some}) {kind}
     → Write “swap a Unicorn in any Stable with a Unicorn in a different Stable”: you then choose both cards.
 """)

@@ -59,12 +59,12 @@ SHIFTED: Final = {
 """),
     CHOSEN_BY_YOU: phrasebook(r"""
 {sentence}choose {2} players(\.|[,] and|,)[ then] they {swapped}
-{sentence}{2} players[ of your choice][ must] {swapped}
+| {sentence}{2} players[ of your choice][ must] {swapped}
     → swap a <kind> in any Stable with a <kind> in a different Stable
 {sentence}(choose {anyone} player(\.|[,] and|,)[ then] (you and that player|you both)|you and {anyone} player[
     of your choice]) {swapped}
-{sentence}choose {anyone} player(\.|[,] and|,)[ then] {swap} {a} <kind>[s][ card] with (them|that player){end}
-    → swap a <kind> in your Stable with a <kind> in another player's Stable
+| {sentence}choose {anyone} player(\.|[,] and|,)[ then] {swap} {a} <kind>[s][ card] with (them|that
+    player){end} → swap a <kind> in your Stable with a <kind> in another player's Stable
 """),
     KEPT_IN_MIND: phrasebook(r"""
 attach (it|{this}) to <cards: a[n] {what} (in|from) {what} stable> → choose <cards>
@@ -73,7 +73,7 @@ attach[ (it|{this})] to <cards: a[n] {any kind}>{pause} → choose <cards> in an
     AFTERWARDS: phrasebook(r"""
 (whenever|when|if) you would <verb: discard|sacrifice|destroy|steal|draw> <whatever>, <whatever2>
     (first|beforehand){end}
-(whenever|when|if) you would <verb: discard|sacrifice|destroy|steal|draw> <whatever>, first <whatever2>{end}
+| (whenever|when|if) you would <verb: discard|sacrifice|destroy|steal|draw> <whatever>, first <whatever2>{end}
     → Whenever you <verb> <whatever>: <whatever2>
 {when} (another|a) player would <verb: destroy|steal><or: [ or (destroy|steal)]> ({this}|<yours: a[n] {few}>
     (in|from) your stable){:}(?= (that player|they|he|she)\b){not instead} → Whenever {yours?<yours> in your
@@ -82,13 +82,13 @@ attach[ (it|{this})] to <cards: a[n] {any kind}>{pause} → choose <cards> in an
     AT_TURN_START: phrasebook(r"""
 {sentence}if <state: {you have} {words}> during your turn{,}(?= you may\b) → Turn start: if <state>,
 {sentence}{in play}during your (action phase|turn){,}(?! you (may|can) play [up to ]{number} cards){you may}
-{sentence}{in play}(at|during) the (beginning|start) of [each of ]your action phase[s]{:}
-{sentence}{in play}(once (during|on|in) [each of ]your turn[s]|(once [in ]a|[once [in ]](per|each|every))
+| {sentence}{in play}(at|during) the (beginning|start) of [each of ]your action phase[s]{:}
+| {sentence}{in play}(once (during|on|in) [each of ]your turn[s]|(once [in ]a|[once [in ]](per|each|every))
     turn{,}[ during your turn]|at any (time|point) (during|on|in) your turn|[at ]any[ ]time|(on|in) your
     turn){,}{you may}
-{line}{in play}((each|every|on each|in each|during each) of your turns|(each|every) turn){,}(?= (you|
+| {line}{in play}((each|every|on each|in each|during each) of your turns|(each|every) turn){,}(?= (you|
     {step})\b)
-{sentence}{in play}(during|on) your turn{,}(?= {step}\b) → Turn start:
+| {sentence}{in play}(during|on) your turn{,}(?= {step}\b) → Turn start:
 {line}<may: you (may|can) (?!only\b|(play|draw)\b{maybe}\bonly\b){what}> (once[ (per|each|every)
     turn]|(during|on|in) your turn|(when[ever]|any[ ]time) you (want|like|wish)|at any[ ]time{end})
     → Turn start: <may>
@@ -106,12 +106,12 @@ attach[ (it|{this})] to <cards: a[n] {any kind}>{pause} → choose <cards> in an
 """),
     HOWEVER: phrasebook(r"""
 {line}({when}|after|once) (you [have ](play[ed]|summon[ed]) (it|{this})|({this}|it) is (played|summoned)){:}
-{line}(when[ever]|on) (played|play|summoned){:} → Enters:
+| {line}(when[ever]|on) (played|play|summoned){:} → Enters:
 {line}<words: {no head}{words}> when you play {this}(?= *(,|\.|$)) → Enters: <words>
 """),
     ONLY_PLAYED: phrasebook(r"""
 play {this} when another player's <kind>[ card] would enter (their|that player's|a|any) stable
-play {this} when a[n] <kind>[ card] would enter another player's stable → When another player plays a <kind>
+| play {this} when a[n] <kind>[ card] would enter another player's stable → When another player plays a <kind>
 """),
     FROM_NOW_ON: phrasebook(r"""
 <holds: you {cannot} {words}> [[(on|during|in) ]your ]next turn{end} → <holds> until the end of your next turn

@@ -49,7 +49,7 @@ at the top of your turn|{start} your go → at the start of your turn
 <place: in|into|from|out of> [the |your ](trash|junk|garbage|bin){and so on} → <place> the discard pile
 ({fish}|pick up|draw)<s: [s|es]> <number: {some}>[ new| more]( ones| cards|) (off|from) [the top of ]{the
     deck}
-(redraw|pick up)<s: [s]> <number: {some}>[ cards]{and so on} → draw<s> <number> cards
+| (redraw|pick up)<s: [s]> <number: {some}>[ cards]{and so on} → draw<s> <number> cards
 [re]fill<s: [s]>[ {theirs} hand][ up] to <number: {some}>[ cards]{and so on}
     → draw<s> cards until you have <number>
 ({fish}<s: [s|es]>[ out| up] <few> (from|out of|off)|pick<s2: [s]> <few2> out of)(?= ({discards}|the

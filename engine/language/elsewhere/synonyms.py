@@ -18,7 +18,7 @@ SYNONYMS: Final = phrasebook(r"""
 (?<=\w)([,] and|,|) (afterwards|thereafter|after that|subsequently|following that)[,](?= ({step}|shuffle|skip|
     end|deal)) → , then
 [,] any[ ]more{end}
-as[ (a|its|the)] (cost|payment){,}|(decide|choose)[s] whether to(?= {verb}) → (nothing)
+| as[ (a|its|the)] (cost|payment){,}|(decide|choose)[s] whether to(?= {verb}) → (nothing)
 end (this|the)[ current] turn → end your turn
 (take|play|gain|get|have) [a[n] ](one more|second|another|extra|additional) turn[ after this[ one]]
     → take another turn
@@ -55,8 +55,8 @@ through [the end of ]your next turn → until the end of your next turn
 when your next turn (begins|starts) → at the beginning of your next turn
 # Hands
 ({both players}|they) [must ]{swap} [their ]hand[s][ with each other]
-(swap|trade) those players' hands
-swap the hands of those two players → swap their hands
+| (swap|trade) those players' hands
+| swap the hands of those two players → swap their hands
 show (all players your hand|your hand[ to all players]) → reveal your hand
 shows ((all players|you) their hand|their hand[ to (all players|everyone)]) → reveals their hand
 (with an empty hand|whose hand is empty|without [any ]cards in their hand) → with no cards in their hand
@@ -88,7 +88,7 @@ has the same effect[s] as|(has|copies|gains) the effect of|(gains|copies|takes o
 # Several chosen
 they [must ]each[ must](?= {verb}\b) → each of them
 choose <who: {some}[ other] players> to {swap} hands[ with each other]
-{sentence}<who: {some}[ other] players> (of your choice|you choose) [must ]{swap} hands[ with each other]
+| {sentence}<who: {some}[ other] players> (of your choice|you choose) [must ]{swap} hands[ with each other]
     → choose <who>. Swap their hands
 {sentence}you and that player [each ]{swap} hands → swap hands with that player
 <verb: (destroy|sacrifice|steal)[s]> both[ of (them|those[ cards])]{pause} → <verb> them
@@ -113,7 +113,7 @@ the hand limit of (each|every|all)<other: [ other]> player[s] → each<other> pl
 [(a[n]|any|the|your|another|target) ]opponent → another player
 the player who (owned|had|owns|has|stole|played|destroyed|would have (destroyed|stolen)) (it|(that|this)
     (card|unicorn))
-the player you (stole|took) (it|(that|this) (card|unicorn)) from → that player
+| the player you (stole|took) (it|(that|this) (card|unicorn)) from → that player
 (to|into) {owner's} hand[s] → to that player's hand
 (its|their|the) [(former|previous|original|old|last) ]owner[s]['[s]]|(?<!until )they(?! (do|{cannot})\b)
     → that player
@@ -215,12 +215,12 @@ every → each
     draw|steal|destroy|sacrifice|return|have)\b) → cannot
 [(may|can) ]choose to|can(?!'t)|could → may
 stop (it|(that|the) {card}|that neigh) from having any effect
-that card has no effect[ and (goes|is sent|is put) [in]to the discard pile]{end} → stop it
+| that card has no effect[ and (goes|is sent|is put) [in]to the discard pile]{end} → stop it
 (cancel|negate|counter|neigh) (its effect[s]|it|(that|the) (card|unicorn|upgrade|downgrade)) → stop it
 (it|(that|the) {type}) (is not|isn't) {gone}(?= *(\.|,|and\b))
-(it|(that|the) {type}) (stays|remains) (in (your|its) stable|where it is)
-(it|(that|the) {type}) survives
-you may play this card to stop it|prevent (it|that|this)|you do not have to[ do so]{end} → stop it
+| (it|(that|the) {type}) (stays|remains) (in (your|its) stable|where it is)
+| (it|(that|the) {type}) survives
+| you may play this card to stop it|prevent (it|that|this)|you do not have to[ do so]{end} → stop it
 cannot play [any ]other cards → cannot play cards
 (?<!until )(it is|it's) your turn again{end} → take another turn
 (?<!in )(place|send)<s: [s]> → put<s>
@@ -255,23 +255,24 @@ look<s: [s]> at (the|all)[ the] cards in(?= {few} hand) → look<s> at
 # Words that say nothing
 instead of ([(going|staying|landing|ending up|being put|remaining) ][(in|into|to) ](the graveyard|the discard
     pile)|discarding it|(putting|placing|sending|moving) it [in]to the discard pile)
-(simultaneously|at the same time|in turn[ order])[,]
-[, *]starting with (you|yourself|the player (on|to) your (left|right)){,}
-[, *](including (yourself|yours|your own|you)|(you|yourself|yours|your own) included|you (as well|too)){,}
-{including you}|(,|) and that includes you[,]
-((?<!you a card )of your|at your|(of|at) their) [own ](choice|choosing)|[, *](your|their|his) choice{end}
-[, *](if able|if possible)
-[, *]before (adding|putting|taking) it [in]to (your|their) hand
-(after this (turn|one)|for any reason){,}
-(?<!draw a card)(?<!draw a card:)(?<!draw a card: )[, *][and ]reveal it[ to (all|the other|other) players][,]
-[,] at the table{pause}|in secret|secretly|thereupon|special|either|the effects of|straight away|entire|whole|
-    back|straight|(right|over|further)(?= (in|on|to|into) )|(?<=(?:must|ayer) )(before|first)|again{end}
-(?<=phase) [of ](this|that) turn
-(new|additional|extra)(?= card[s])
-(?<=\w) (each|in (return|exchange)){end}
-(, then |[,] and[ then] |\. [you ])(put|return) (them|those cards){on top}?[ back] in the same order{end}
-(?<=may )(again|then|also|in (return|turn|exchange|response))
-(choose|pick)[s] and(?= {step})
-(must[ each(?= {step})]|(ha(s|ve)|need[s]) to|will|directly|immediately|instantly|at once|right away)
-[and ]((then|after that|afterwards|also|finally|first)[ of all][,]|next( *,|(?= {step}))) → (nothing)
+| (simultaneously|at the same time|in turn[ order])[,]
+| [, *]starting with (you|yourself|the player (on|to) your (left|right)){,}
+| [, *](including (yourself|yours|your own|you)|(you|yourself|yours|your own) included|you (as well|too)){,}
+| {including you}|(,|) and that includes you[,]
+| ((?<!you a card )of your|at your|(of|at) their) [own ](choice|choosing)|[, *](your|their|his) choice{end}
+| [, *](if able|if possible)
+| [, *]before (adding|putting|taking) it [in]to (your|their) hand
+| (after this (turn|one)|for any reason){,}
+| (?<!draw a card)(?<!draw a card:)(?<!draw a card: )[, *][and ]reveal it[ to (all|the other|other)
+    players][,]
+| [,] at the table{pause}|in secret|secretly|thereupon|special|either|the effects of|straight away|entire|
+    whole|back|straight|(right|over|further)(?= (in|on|to|into) )|(?<=(?:must|ayer) )(before|first)|again{end}
+| (?<=phase) [of ](this|that) turn
+| (new|additional|extra)(?= card[s])
+| (?<=\w) (each|in (return|exchange)){end}
+| (, then |[,] and[ then] |\. [you ])(put|return) (them|those cards){on top}?[ back] in the same order{end}
+| (?<=may )(again|then|also|in (return|turn|exchange|response))
+| (choose|pick)[s] and(?= {step})
+| (must[ each(?= {step})]|(ha(s|ve)|need[s]) to|will|directly|immediately|instantly|at once|right away)
+| [and ]((then|after that|afterwards|also|finally|first)[ of all][,]|next( *,|(?= {step}))) → (nothing)
 """)

@@ -122,9 +122,9 @@ as a[n additional] cost[ (to play|of playing) {this}], <cost: {words}>{and next}
     saved}|(they|that player) ({do not}|does not|doesn't|{cannot})){end} → <head>: <may> instead
 {sentence}(instead of|rather than) (letting|having|seeing) <what: {few}> [(be|being|get) ]<gone: {gone}[ or
     {gone}]>{,}[ ]<may: you (may|can) {words}>{end}
-{sentence}<may: you (may|can) {words}>[,] (instead of|rather than) (letting|having|seeing) <what: {few}>
+| {sentence}<may: you (may|can) {words}>[,] (instead of|rather than) (letting|having|seeing) <what: {few}>
     [(be|being|get) ]<gone: {gone}[ or {gone}]>{end}
-({sentence}|turn start: )<may: you (may|can) {few}>(\. if you do,[ ]| [[in order ]to ])(in place of|instead
+| ({sentence}|turn start: )<may: you (may|can) {few}>(\. if you do,[ ]| [[in order ]to ])(in place of|instead
     of|rather than|prevent|save|protect|keep|stop) <what: {few}> ((that|which) would be|from being) <gone:
     {gone}[ or {gone}]>{end} → If <what> would be <gone>: <may> instead
 {line}<may: you (may|can) {few}> to {save it}[ in your stable] {whenever} <would: {what} would be {few}>{end}

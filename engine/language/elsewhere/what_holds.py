@@ -11,7 +11,7 @@ WHAT_HOLDS: Final = phrasebook(r"""
 <who: you|other players|players|{anyone} player|each[ other] player>[ (must|ha(s|ve) to|need[s] to)] +<verb:
     discard|sacrific>[e] <cards> (before (you|they) can play|[in order ]to play) [a[n] ]<kind: {any
     kind}>[s]{pause}
-(to play|before playing|before you play) a[n] <kind: {any kind}>, <who: you|other players>[ (must|have to)][
+| (to play|before playing|before you play) a[n] <kind: {any kind}>, <who: you|other players>[ (must|have to)][
     first] <verb: discard|sacrific>[e] <cards>{pause} → <who> cannot play <kind>s without <verb>ing <cards>
 <who: you|other players|players> {cannot} play <kind: {any kind}>[ cards] unless (you|they)[ first] <verb:
     discard|sacrific>[e] <cards>{pause} → <who> cannot play <kind> without <verb>ing <cards>
@@ -47,15 +47,15 @@ your <kind>[ card]['][s]['] effects(?= ({do not}|{cannot}) ) → effects of your
 # Whose turn it is
 {sentence}you {cannot} <verb: draw|play> <cards: {cards}|cards> (outside[ of]|(except|other than) (in|during))
     your <phase: draw|action> phase{end}
-{sentence}you (may|can) only <verb: draw|play> <cards: {cards}|cards> (in|during) your <phase: draw|action>
+| {sentence}you (may|can) only <verb: draw|play> <cards: {cards}|cards> (in|during) your <phase: draw|action>
     phase{end} → While it is not your <phase> phase: you cannot <verb> <cards>
 {sentence}you ({cannot} <verb: draw|play> more than|(may|can) only <verb2: draw|play>) <some> {own cards}
     (during|on|in) [each of ](<phase: your (draw|action) phase>[s]|{your turn}){end}
     → While it is {phase?<phase>|your turn}: you cannot <verb><verb2> more than <some> <kind> in a turn
 {sentence}<holds> ({others' turn}|(except|outside[ of]|other than) [(during|on|in) ]{your turn}){end}
-{sentence}{others' turn} *, <holds> → While it is another player's turn: <holds>
+| {sentence}{others' turn} *, <holds> → While it is another player's turn: <holds>
 {sentence}<holds> ((during|on|while it is) {your turn}|(except|other than) {others' turn}){end}
-{sentence}(during|on|in) {your turn}{,} <holds> → While it is your turn: <holds>
+| {sentence}(during|on|in) {your turn}{,} <holds> → While it is your turn: <holds>
 <counts: count[s] as {some} unicorn[s]> (for the purpose[s] of|towards|when) winning[ the game]{end}
     → <counts>
 {line}if ({this}|a[n] <kind>[ card] in your stable) would be <gone: {gone}[ to a player's hand]>{:} you may
@@ -70,7 +70,7 @@ your <kind>[ card]['][s]['] effects(?= ({do not}|{cannot}) ) → effects of your
     while}>{end} → <holds> <time>. <also> <time>
 ({cannot} enter (a|any)|(can|may) enter no) [player's |other ]stable[s][,] (except|but|other than) [for
     ](yours|your own|your stable)(?={pause})
-{cannot} enter (the stable[s] of (other players|another player)|other players' stables){pause}
+| {cannot} enter (the stable[s] of (other players|another player)|other players' stables){pause}
     → cannot enter another player's Stable
 {cannot} enter (any|a|all)[ player['s]] stable[s](?! without) → cannot enter a Stable
 {cannot} (come|go|get) (in|into)(?= ) → cannot enter
@@ -87,20 +87,20 @@ no <kind>[s][ card[s]] (in your stable|of yours|[that ]you (have|own|control)) (
 {sentence}neither <one: your {any kind}|this card> nor <two: your {any kind}|this card> (can|may) <rest>{end}
     → <one> cannot <rest>. <two> cannot <rest>
 (no one|nobody|no player)[ else] (but|except[ for]|other than) you (can|may)
-only you (can|may)(?= (play|draw|steal|destroy|win)\b) → other players cannot
+| only you (can|may)(?= (play|draw|steal|destroy|win)\b) → other players cannot
 (there|your stable) ({cannot}|(can|may) never) (be|have|hold|contain) more than <number: {number}> <kind:
     {kind}s>[ in (your stable|it)]
-your stable (can|may) (only (have|hold|contain)|(have|hold|contain) (only|at most|no more than|a maximum of))
-    <number: {number}> <kind: {kind}s>
-no more than <number: {number}> <kind: {kind}s>[ cards] (can|may) be in your stable[ at (any time|once|a
+| your stable (can|may) (only (have|hold|contain)|(have|hold|contain) (only|at most|no more than|a maximum
+    of)) <number: {number}> <kind: {kind}s>
+| no more than <number: {number}> <kind: {kind}s>[ cards] (can|may) be in your stable[ at (any time|once|a
     time|any one time)] → you cannot have more than <number> <kind>
 sacrifice (any|the|all)[ of the] (excess|surplus)[ ones| unicorns]{end} → sacrifice the rest
 (are|is) (not affected|never affected|unaffected) by → cannot be affected by
 it is (impossible|not possible)[ for {few}] to neigh <what: this card>{end}
-<what: this card|cards you play> {cannot} be (countered|cancel[l]ed|negated|stopped|blocked)(?={pause})
-(other players|players|you) {cannot} (neigh|counter) <what: this card|cards you play>{pause}
-neigh[s][ cards] ({cannot} (stop|counter|cancel|affect|be (played|used) (on|against))|have no effect[s] on|{do
-    not} (affect|work on)) <what: this card|cards you play>{end} → <what> cannot be Neigh'd
+| <what: this card|cards you play> {cannot} be (countered|cancel[l]ed|negated|stopped|blocked)(?={pause})
+| (other players|players|you) {cannot} (neigh|counter) <what: this card|cards you play>{pause}
+| neigh[s][ cards] ({cannot} (stop|counter|cancel|affect|be (played|used) (on|against))|have no effect[s] on|
+    {do not} (affect|work on)) <what: this card|cards you play>{end} → <what> cannot be Neigh'd
 it is (impossible|not possible|forbidden|not allowed)[ for {few}] to <verb: destroy|steal|sacrifice|return>
     <yours: your {few}|this card>{end} → <yours> cannot be <verb>ed
 {sentence}[all ][(the|of the) ]effects of [all ][of ]<yours: your {any kind}> are (cancel[l]ed|[turned
@@ -118,7 +118,7 @@ it is (impossible|not possible|forbidden|not allowed)[ for {few}] to <verb: dest
     → effects of your <kind>s
 <kinds: {kinds of cards}[ of that type]> {cannot} be played( by <who: other players|you|players|that
     player>|(?! by| in| on| at))(?= this turn| until|{pause})
-{sentence}<kinds: {played kinds}> {cannot} be played[ by <who: you|other players|{anyone} player>]
+| {sentence}<kinds: {played kinds}> {cannot} be played[ by <who: you|other players|{anyone} player>]
     → {who?<who>|Players} cannot play <kinds>
 <cards: [your ]{kinds of cards}> {cannot} be returned (from|in) your stable to (your|{owner's}|their|a
     player's) hand[s]{end} → your <cards> cannot be returned to a player's hand
@@ -143,7 +143,7 @@ it is (impossible|not possible|forbidden|not allowed)[ for {few}] to <verb: dest
     now}|you (have|own|control) (it|{this})[ {here now}](?! (card )?and\b)){,} → (nothing)
 {sentence}until {this} (leaves your stable|is (destroyed|sacrificed|gone)){,} <holds: {what}
     {holding}{maybe}>{end}
-{sentence}<holds: {what} {holding}{maybe}> until (you sacrifice {this}|{this} (leaves your stable|is
+| {sentence}<holds: {what} {holding}{maybe}> until (you sacrifice {this}|{this} (leaves your stable|is
     (destroyed|sacrificed|gone))){end} → <holds>
 {sentence}<holds: your hand is visible to all players>[,] and <also: {cannot} {rest}> → <holds>. You <also>
 {sentence}<holds: {what} {holding}[ {what}]>(,|[,] and|[,] but) <also: ({holder} {maybe}{holding}|{played
@@ -159,17 +159,17 @@ you ((may|can) (have|hold|keep)[ (only|up to|at most|a maximum of|max)]|{cannot}
 you (must|may|can) [only ](have|own|keep) [(only|at most|up to|no more than|a maximum of|max) ]<number:
     {number}> {unicorns there}(,|;|\.|[,] and)[( |\n){when} {you have} more[ than that]{,}[ you must]]
     sacrifice ({the rest}|more|one[ of them])
-you {cannot} have more than <number: {number}> {unicorns there}(,|;|\.|[,] and)( |\n)[you must ]sacrifice
+| you {cannot} have more than <number: {number}> {unicorns there}(,|;|\.|[,] and)( |\n)[you must ]sacrifice
     ({the rest}|more) → Whenever you have more than <number> Unicorns: sacrifice a Unicorn
 (maximum|max) hand limit|[(maximum|max) ]hand size[ limit](?= (is|are|increases|decreases|rises|goes|drops)\b)
     → hand limit
 <more: higher|lower> than ([(your|the) ]hand limit allows|usual|normal|allowed){end} → <more>
 hand limit (becomes|(changes|drops) to|is (raised|lowered|reduced|increased|set|changed) to) <number>
-hand limit {cannot} (exceed|be (more|higher|greater) than) <number>
-hand limit is <number> (instead of|rather than) \d+ → hand limit is <number>
+| hand limit {cannot} (exceed|be (more|higher|greater) than) <number>
+| hand limit is <number> (instead of|rather than) \d+ → hand limit is <number>
 (increase|raise|reduce|decrease|lower|set|change) your hand limit to <number>[ cards]{end}
-you (have|get) a hand limit of <number>[ cards]
-the (maximum|max) number of cards (in your hand|you (may|can) have[ in your hand])[ at the end of your turn]
+| you (have|get) a hand limit of <number>[ cards]
+| the (maximum|max) number of cards (in your hand|you (may|can) have[ in your hand])[ at the end of your turn]
     is <number> → your hand limit is <number>
 ([all ]players have|each player has|<other: [all[ of the] ]other players have|each other player has>) (a hand
     limit of|only) <number>[ cards][ in [their ]hand] → each{other? other|} player's hand limit is <number>
@@ -197,10 +197,10 @@ limit is <number: {number}>[ card[s]] (<up: higher|more|bigger|larger|greater>|l
 [<other: other >]players {cannot} (have|get|put|bring|let) [(a[n]|any) ]<kind>[s][ card[s]] ((come|go|get)
     [in]to|enter|in[to]) their stable[s]{end} → <kind>s cannot enter {other?another player's|a} Stable
 neigh[s][ cards] {cannot} (be (played|used) (on|against)|stop|counter|cancel) your <kind: {type}>[s]{end}
-(other players|players) {cannot} (play|use) neigh[s][ cards] (on|against|to stop) your <kind: {type}>[s]{end}
-    → <kind>s you play cannot be Neigh'd
+| (other players|players) {cannot} (play|use) neigh[s][ cards] (on|against|to stop) your <kind:
+    {type}>[s]{end} → <kind>s you play cannot be Neigh'd
 (other players|players) {cannot} (play|use) neigh[s][ cards] (on|against|to stop) cards you play(?={pause})
-(other players|players) {cannot} (neigh|counter|stop) [(the|any|your) ]cards [that |which ]you play{pause}
+| (other players|players) {cannot} (neigh|counter|stop) [(the|any|your) ]cards [that |which ]you play{pause}
     → cards you play cannot be Neigh'd
 {cannot} be (neighed|neigh'd|countered|cancel[l]ed|negated|stopped) (by|with) [(a|any) ]neigh[s][
     card[s]]{end} → cannot be Neigh'd
@@ -208,17 +208,17 @@ neigh[s][ cards] {cannot} (be (played|used) (on|against)|stop|counter|cancel) yo
     {gone}>|<one: {gone}>, <two: {gone}>)[,] or (neighed|neigh'd)){end} → <card> cannot be Neigh'd. <card>
     cannot be <gone><gone2>{one?<one> or <two>|}
 {line}to play this card[,] (you (need|must have)|there must be) <what: a[n] {kind} in your stable>{end}
-{line}(you need|[this card ]requires) <what: a[n] {kind} in your stable> (to play this card|to be played){end}
-    → You can only play this card while there is <what>
+| {line}(you need|[this card ]requires) <what: a[n] {kind} in your stable> (to play this card|to be
+    played){end} → You can only play this card while there is <what>
 (you {cannot} play this card|this card {cannot} be played) unless(?= {you have})
-{line}[this card is ]only playable (if|while|when)(?= {you have}) → you can only play this card while
+| {line}[this card is ]only playable (if|while|when)(?= {you have}) → you can only play this card while
 (you {cannot} play this card|this card {cannot} be played) without <what: {another} {kind}>[ card][ in your
     stable]{pause}
-(you (can|may) only play this card|this card (can|may) only be played) (if|while|when|with) <what: {another}
+| (you (can|may) only play this card|this card (can|may) only be played) (if|while|when|with) <what: {another}
     {kind}>[ card] (is |)in your stable{pause}
     → You can only play this card while there is <what> in your Stable
 only you (may|can) have <kind>s enter your stable{end}
-<kind>s (can|may) only (enter|be in) your stable{end} → <kind>s cannot enter another player's Stable
+| <kind>s (can|may) only (enter|be in) your stable{end} → <kind>s cannot enter another player's Stable
 ({line}(count[s] (as|for)|is worth|worth)|(consider|treat|count) this card as)(?= \w+ unicorn[s]\b)
     → This card counts as
 {sentence}(consider|treat|count|regard) <yours: your {any kind}> as(?= ) → <yours> are considered
@@ -227,8 +227,9 @@ only you (may|can) have <kind>s enter your stable{end}
 <disguise: effects that say unicorn do not affect them>\. (cards|effects) (that|which)
     (affect|concern|mention|say|target) {unicorns} (({do not}|{cannot}) (affect|concern|apply to|target)|have
     no effect on|ignore) your \w+{end}
-<disguise: effects that say unicorn do not affect them>\. [all ][of ]your {unicorns} {cannot} be (affected by|
-    targeted by) (cards|effects) (that|which) (affect|concern|mention|say|target) {unicorns}{end} → <disguise>
+| <disguise: effects that say unicorn do not affect them>\. [all ][of ]your {unicorns} {cannot} be (affected
+    by|targeted by) (cards|effects) (that|which) (affect|concern|mention|say|target) {unicorns}{end}
+    → <disguise>
 <kinds: {played kinds}> (of|from|played by) ([your ]opponents|other players|each other player|{anyone} player)
     ({cannot}|{do not}) affect <yours: your {any kind}|this card>{pause}
     → <yours> cannot be affected by other players' <kinds>
@@ -244,18 +245,18 @@ this card (can|may) be played as an instant[ card] → you may play this card as
     ]<kinds: (?!being){kinds}> → <yours> cannot be affected by <kinds>
 (your hand[s]|[all ][the ]cards in your hand)[ must| will] (be|is|are)[ always][ kept]
     (visible|revealed|public|open|face[-| ]up)[ to {all the others}][ at all times]
-[you ][must |have to ](play with|keep) your hand {open}[ so [that ]{few} see (it|your hand|them|your
+| [you ][must |have to ](play with|keep) your hand {open}[ so [that ]{few} see (it|your hand|them|your
     cards)| to {all the others}] → your hand is visible to all players
 (players|(each|every) player|all players)[ must] play[s] with ([their ]hand[s] {open}|(an |)open hand[s])(?!
     to you) → each player's hand is visible to all players
 ([all ][the |your ](other players|opponents)|each other player)[ must] play[s] with ([their ]hand[s] {open}|
     (an |)open hand[s])(?! to you) → each other player's hand is visible to all players
 <who: {those}> (may|can) only <verb: draw|play> [at most |up to ]<some> {own cards}{in a turn}
-<who: {those}> (may|can) <verb: draw|play> (only|at most|no more than|a maximum of) <some> {own cards}{in a
+| <who: {those}> (may|can) <verb: draw|play> (only|at most|no more than|a maximum of) <some> {own cards}{in a
     turn} → <who> cannot <verb> more than <some> <kind> in a turn
 <who: {those}> (may|can) only <verb: draw|play> [a[n] ]{own cards} once{in a turn}
-<who: {those}> (may|can) <verb: draw|play> [a[n] ]{own cards} only once{in a turn}
-<who: {those}> {cannot} <verb: draw|play> [a[n] ]{own cards} more than once{in a turn}
+| <who: {those}> (may|can) <verb: draw|play> [a[n] ]{own cards} only once{in a turn}
+| <who: {those}> {cannot} <verb: draw|play> [a[n] ]{own cards} more than once{in a turn}
     → <who> cannot <verb> more than 1 <kind> in a turn
 <who: {those}> (may|can) (only draw|draw only) once{in a turn} → <who> cannot draw more than 1 card in a turn
 (are|is) (immune to|protected (from|against)|safe from) being → cannot be
@@ -263,7 +264,7 @@ your <card: (?!next|other){card}[s]> {cannot} be neigh[']d → <card> you play c
 {every} [of your ]<kind>[s][ card[s]][ in your stable] counts (as|for) <number: {number}> unicorn[s]
     → your <kind>s each count as <number> Unicorns
 {every}[ of your] <kind>[s][ card[s]][ (you have|{counted here})] counts (double|twice)
-your <kind>[s][ card[s]][ in your stable] count (double|twice) → your <kind>s each count as 2 Unicorns
+| your <kind>[s][ card[s]][ in your stable] count (double|twice) → your <kind>s each count as 2 Unicorns
 [the |your ]{unicorns}[ in your stable] (that|which) (are not|aren[']t) (<basic: basic>|baby) {unicorns}(?=
     (count|{do not}|are|{cannot})) → your {basic?Baby|Basic} Unicorns, Magical Unicorns and Ultimate Unicorns
 {do not} count (toward[s]|for) [the number of ](unicorn[s][ cards]|winning[ the game])[ [you ]need[ed] to win[
@@ -299,9 +300,9 @@ your <kind: magical|ultimate|basic> {unicorns} are considered basic {unicorns} (
     → Your <kind> Unicorns have no effects
 (lose [all ]their effects|{has} no effects) and (are (treated|considered) as|are|count as|become) [only ]basic
     {unicorns}
-(are|count|become|act) [(considered|treated|counted) ][as ][all ][just |only ]basic unicorn[s] (with
+| (are|count|become|act) [(considered|treated|counted) ][as ][all ][just |only ]basic unicorn[s] (with
     no|without[ any]|(that|which|and) have no) effect[s]
-(count|are|become)[ considered| treated] (only|just)[ as] [a ]basic unicorn[s]
+| (count|are|become)[ considered| treated] (only|just)[ as] [a ]basic unicorn[s]
     → are considered Basic Unicorns and have no effects
 by <kinds> played by (other|another|any other) player[s] → by other players' <kinds>
 your {unicorns} ({cannot} be used to (meet|fulfil[l])|{do not} count toward[s]) the win[ning] condition
@@ -327,7 +328,7 @@ if (that|the)[ (revealed|discarded|drawn|pulled|top|chosen|stolen|found|same)] (
 <kinds: {kinds of cards}> ({cannot} (affect|do anything to)|{do not} (affect|do anything to|work on)) <yours:
     your {any kind}|this card>{pause} → <yours> cannot be affected by <kinds>
 [other ]players {cannot} (neigh|stop) your <kind>[s][ card[s]]{pause}
-your <kind>[s][ card[s]] {cannot} be neighed → <kind>s you play cannot be Neigh'd
+| your <kind>[s][ card[s]] {cannot} be neighed → <kind>s you play cannot be Neigh'd
 (<up: \+>|-)<number: \d+>[ card[s]][ (in|to)][ your] (hand (limit|size)|max hand size)
     → Your hand limit is <number> cards {up?higher|lower}
 (nothing|no card[s]|no effect[s]) (can|may) <verb: destroy|steal|return> <what: this card|this unicorn|your
@@ -355,8 +356,8 @@ you (may|can) (have|hold|keep) <number: {some}> [card[s] ](<more: more|extra|add
     → you have no hand limit
 # Where cards are counted
 {you have} <cards: {so many} {few}> in {discards}
-{discards} (has|contains|holds) <cards: {so many} {few}>(?= *(,|:|\.|$))
-<cards: {so many} {few}>(?<! that)(?<! which) (is|are|lies|lie) in {discards}
+| {discards} (has|contains|holds) <cards: {so many} {few}>(?= *(,|:|\.|$))
+| <cards: {so many} {few}>(?<! that)(?<! which) (is|are|lies|lie) in {discards}
     → there are <cards> in the discard pile
 there('|’)(s|re) → there is
 <if: if there (is|are) {so many} <kind>[s][ cards] in the discard pile>{,} <may: [you may ]><verb: bring|put|

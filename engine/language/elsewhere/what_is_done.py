@@ -32,8 +32,8 @@ draw <some: {a}|{2}|{3}> (extra|additional) <noun: card[s]> (in|during) your dra
 {sentence}(each player|every player|everyone|everybody) (takes|gets) the hand of the player (on|to) (their|
     his|the) (<left: left>|right){end} → each player passes their hand to the {left?right|left}
 pass[es] <cards: {some cards}>[ (in|from) their hand] to the <side: left|right>
-choose[s] <cards: (a[n]|one|{number}) {kind}[s][ card[s]]> (in|from) (their|your) hand and pass[es] (it|them)[
-    to the| on to the] <side: left|right> → gives <cards> to the player on their <side>
+| choose[s] <cards: (a[n]|one|{number}) {kind}[s][ card[s]]> (in|from) (their|your) hand and pass[es] (it|
+    them)[ to the| on to the] <side: left|right> → gives <cards> to the player on their <side>
 # Cards are named where they are moved
 <play: play[s] (a[n]|another|{some}) {kind}[s][ card[s]]> from [(your|their) ]hand{pause} → <play>
 <verb: destroy|steal|sacrifice> <first: (a[n]|all) {what} stable> <joint: or|and> <second: (a[n]|all) {what}
@@ -80,7 +80,7 @@ return {every} <words>[ ((in|from) (play|{every} [player's ]stable[s])|on the (t
     → <verb> <cards> in any Stable<then>that player
 draw (cards equal to|as many cards as|a number of cards equal to) [the number of |you have ]<words>[s][ you
     have] <where: in {counted there}>
-count [the number of |the ]<words>[s][ cards] <where: in {counted there}>{and} draw that many cards
+| count [the number of |the ]<words>[s][ cards] <where: in {counted there}>{and} draw that many cards
     → draw a card for each <words> <where>
 <may: [you may ]>draw {a} card for each <kind: {any kind}> in (a[n]|any)[ one] player's stable
     → <may>choose a player. {may?If you do, |}draw a card for each <kind> in that player's Stable
@@ -91,7 +91,7 @@ for each <kind: {any kind}> (that player|they) (has|have|controls), [you ]draw {
 (give|put|return) <number: {some}> of (them|those cards) back[ to (that player|them|its owner)]{pause} → put
     <number> of them into that player's hand
 (?<=turn start: you may )play {a} (more|additional|extra) card{end}
-play (another|{a} (more|additional|extra)) card this turn → play 1 additional card
+| play (another|{a} (more|additional|extra)) card this turn → play 1 additional card
 play [up to ]<number: (?!any\b)\w+> (more|additional|extra) card[s][ this turn] → play up to <number> cards
 # Of those that were moved all are of the kind
 {moved}for (each|every) (?P=kind)[ card][[ you] ({action}|{counted})][ this way]{,} <verb> {a} <noun: {kind}[
@@ -99,13 +99,13 @@ play [up to ]<number: (?!any\b)\w+> (more|additional|extra) card[s][ this turn] 
 {moved}draw ({a} card|<two: {2} cards>) for each (?P=kind)[ card][ you] {counted}[ this way]{end}
     → <first><kind><then>draw that many cards{two?, then draw that many cards|}
 for each[ (card|one)[ of them]][[ you] {counted}][ this way]{,} <verb> {a} <noun: \w+>
-<verb> {a} <noun: \w+> for each (card|one)[ you] {counted}[ this way] → <verb> that many <noun>s
+| <verb> {a} <noun: \w+> for each (card|one)[ you] {counted}[ this way] → <verb> that many <noun>s
 draw as many cards as (were|you|they|each other player|that player)[ ha(s|ve)] {counted}{end}
     → draw that many cards
 draw that many[ cards] *(plus|\+|and) *({1}|<number: \d+>)[ (more|extra)][ card[s]]
     → draw that many cards, then draw {number?<number> cards|a card}
 draw (twice|double) (that many|as many)[ cards]{end}
-draw {2}[ cards] for each[ (card|one|one of them)][ you][ {counted}][ this way]{end}
+| draw {2}[ cards] for each[ (card|one|one of them)][ you][ {counted}][ this way]{end}
     → draw that many cards, then draw that many cards
 (put[s]|discard[s]) <whose: their|your> [whole |entire ]hand [in]to the discard pile → discard <whose> hand
 # How long it holds is said at the end
@@ -152,7 +152,7 @@ you may (force|make|have|let) <who: {anyone}|one> player[ of your choice][ to] <
 {by chance}[randomly ](take|steal|draw|pull)[s] {random cards} (from|out of) <hand:
     ({anyone}|that|(each|every)[ other]) (player|opponent)'s hand|the hand of ({anyone}|that|(each|every)
     other) player|(your|their) hand>{at random}
-{by chance}[randomly ](choose|pick|select) {random cards} from <hand: ({anyone}|that|(each|every) other)
+| {by chance}[randomly ](choose|pick|select) {random cards} from <hand: ({anyone}|that|(each|every) other)
     player's hand>{at random}({pause}|([,] and|\.) {put} {them}[ [in]to your hand])
     → pull <number> <noun> from <hand>
 {by chance}<who: (that|each other|{anyone}) player>[ must] give[s] you {random cards}[ from their hand]{at
@@ -178,8 +178,8 @@ bounce[s] (<cards: {cards} stable>|<cards2: {cards}>){and so on}
 discard[s] (all|every) <kinds> (in play|on the (table|board|field)|in (any|all|every|each) [player's
     ]stable[s]) → destroy all <kinds> in each player's Stable
 choose[s] (?!{a}[ other] player)<cards>{and} <verb: \w+> ({them}|that unicorn)
-take <cards: {cards} (from|in) (a[n]|any|the|your|another|that) {few}> and <verb: add|put|bring|move|shuffle|
-    return> (it|them|those cards) → <verb> <cards>
+| take <cards: {cards} (from|in) (a[n]|any|the|your|another|that) {few}> and <verb: add|put|bring|move|
+    shuffle|return> (it|them|those cards) → <verb> <cards>
 # One sees a hand before one takes from it what one likes: a card of a hidden hand is pulled
 <seen: (look[s] at|reveal[s]|show[s]|see[s]) {more}\bhand[s]\b.*?>(take|steal) <cards: ({number}|a[n])
     {kind}[s]> from (their|that player's) hand{and so on}
@@ -244,17 +244,17 @@ from (any|a)[ player's] stable [in]to (any other|another)[ player's] stable(\.|[
     turn]{end} → play no cards in your Action phase
 draw[ cards] until (your hand is full|you (reach|are at) your hand limit|you have as many[ cards][ in [your
     ]hand] as your hand limit)
-draw up to your hand limit → draw cards up to your hand limit
+| draw up to your hand limit → draw cards up to your hand limit
 draw (cards equal to|as many cards as|a number of cards equal to) [the number of ]<kind>s you have{end}
-draw as many cards as (you have|there are) <kind>[s][ cards]{in it}{end}
-count [the number of |the ]your <kind>s[ cards]{and} draw that many cards
+| draw as many cards as (you have|there are) <kind>[s][ cards]{in it}{end}
+| count [the number of |the ]your <kind>s[ cards]{and} draw that many cards
     → draw a card for each <kind> in your Stable
 {begun}count [the number of |the ]{few} (in|that|each|all) {what}(\.|,|[,] and|, then)[ then](?= (if|each|the
     player)\b) → (nothing)
 deal[s] (each player <number: {some}> card[s]|<number2: {some}> card[s] to (everybody|everyone|all players))
     → deal <number><number2> cards to each player
 skip drawing[ (a card|cards)][ (this|in this|that) turn]
-(do not|you {cannot}) draw[ a card| cards] (in|during) (your|the) draw phase[ anymore]{end}
+| (do not|you {cannot}) draw[ a card| cards] (in|during) (your|the) draw phase[ anymore]{end}
     → skip your Draw phase
 <verb: sacrifice|destroy|steal> <one: {a} {kind}[ card]>, <two: {a} {kind}[ card]>[,] and <three: {a} {kind}[
     card]>{end} → <verb> <one>, <verb> <two> and <verb> <three>
@@ -308,7 +308,7 @@ you and (<other: another[ other]|an other|one other>|a|any|one) player[ of your 
 {every}<other: [ other]> player[s] (that|who) ({do not}|does not|doesn't) have (a[n]|any) <kind>[s](?= (in
     their stable|must|{step}s)\b) → each<other> player without a <kind>
 {every}<other: [ other]> player[s] {who has}
-(any|every|all)<other: [ other]> player[s] with → each<other> player with
+| (any|every|all)<other: [ other]> player[s] with → each<other> player with
 <skip: skip[s]> the rest of <whose: their|your> action phase → <skip> to <whose> End of Turn phase
 if (that player|they) {has} <a: a[n]> <kind: {any kind}>[ card][ in their hand], (that player|they)[ must]
     discard[s] it → That player discards <a> <kind>
@@ -341,11 +341,11 @@ if you do, at the end of (this|the|your) turn{,}(?={rest of line}\b(it|that (car
 {sentence}<words: (?!at |if |when|each time|every time){words}>[,] at the <moment: beginning|start|end> of
     your next turn → at the <moment> of your next turn, <words>
 <skip: skip[s]> <whose: their|your> next <which: draw|action>(?! phase)
-<skip: skip[s]> <whose: their|your> <which: draw|action> phase next turn
-<skip: skip[s]> (the|their|your) <which: draw|action> phase (of|on|in|during) <whose: their|your> next turn
+| <skip: skip[s]> <whose: their|your> <which: draw|action> phase next turn
+| <skip: skip[s]> (the|their|your) <which: draw|action> phase (of|on|in|during) <whose: their|your> next turn
     → <skip> <whose> next <which> phase
 (on|in|during) (your next|that) turn[,] skip (your|the) <which: draw|action> phase
-skip the <which: draw|action> phase of (that|your next) turn → skip your next <which> phase
+| skip the <which: draw|action> phase of (that|your next) turn → skip your next <which> phase
 <turn: take another turn *\.> at the end of that turn → <turn> At the end of your next turn
 # How often, and beside whom
 {sentence}<words: [you may ](destroy|steal|sacrifice|discard|pull|bring|put|add|take|return|search|move)
@@ -356,7 +356,7 @@ skip the <which: draw|action> phase of (that|your next) turn → skip your next 
 {begun}<cost: (discard|sacrifice) {few}>(,|\.|;) (otherwise|or else)[,] <rest: {step} {few}>{end}
     → you may <cost>. If you do not, <rest>
 <done: {verb} {words}> instead([,] and[ then]|[,] then|\. then[,]) <also: {verb} {words}>{end}
-<done: you may (return|bring|put|move|shuffle|destroy) {words}> instead\. if you do{,} <also: {verb}
+| <done: you may (return|bring|put|move|shuffle|destroy) {words}> instead\. if you do{,} <also: {verb}
     {words}>{end} → <done> and <also> instead
 <cost: you may (discard|sacrifice) {words}> instead\. if you do{,} <rest>{end}
     → <cost>. If you do, <rest> instead
@@ -368,13 +368,13 @@ unless (they|that player) <cost: (discard|sacrifice)[s] {few}>, (they|that playe
 stop it(\.|,|[,] but|;) (its owner|that player|they) (may|can) <cost: (discard|sacrifice) {few}> to {save
     it}{end} → that player may <cost>. If they do not, stop it
 stop it unless (they|that player) <cost: discard|sacrifice>[s] <words>{end}
-unless (they|that player) <cost: discard|sacrifice>[s] <words>, stop {whatever}[[,] and {more}]{end}
+| unless (they|that player) <cost: discard|sacrifice>[s] <words>, stop {whatever}[[,] and {more}]{end}
     → that player may <cost> <words>. If they do not, stop it
 <cost: you may (discard|sacrifice) {few}>[ in order] to play → <cost>. If you do, you may play
 <cost: (sacrifice|discard|give up) {few}> by {doing} (it|them){end} → <cost>
 you may <words> by <verb: {doing}> (?!it\b|them\b)<rest> → you may <verb> <rest>. If you do, <words>
 <cost: you may return {few} to your hand>[ in order] to <step>
-<cost: you may (discard|sacrifice|destroy) {few}>[ in order] (to|for) <step: {step}|stop>
+| <cost: you may (discard|sacrifice|destroy) {few}>[ in order] (to|for) <step: {step}|stop>
     → <cost>. If you do, <step>
 <cost: ({doer}|they) may (discard|sacrifice) {few}>[ in order] to <verb: {step}> <rest: {few}>{end}
     → <cost>. If they do, that player <verb>s <rest>
@@ -394,12 +394,12 @@ you may <words> by <verb: {doing}> (?!it\b|them\b)<rest> → you may <verb> <res
     unless they <cost: (discard|sacrifice) {words}>{end}
     → <who> may <cost>. If they do not, that player <verb>
 choose one: <first: {step} {what}>(,|;|) (or |)<second: {step} {what}>(,|;|) or <third: {step} {what}>{end}
-({begun}|(?<=you may ))<first: {step} {what}>, <second: {step} {what}>, or <third: {step} {what}>{end}
+| ({begun}|(?<=you may ))<first: {step} {what}>, <second: {step} {what}>, or <third: {step} {what}>{end}
     → choose one: <first>; <second>; <third>
 {begun}<who: {doer}><may: [ may]>[ must] +<first: {verb} {what}>, <second: {verb} {what}>[,] or <third: {verb}
     {what}>{end} → <who><may> choose one: <first>; <second>; <third>
 choose one: [you ]<one: {step} {clause}>(,|;|) [or ]<other: {doers} {clause}>{end}
-choose one: <other: {doers} {clause}>(,|;|) [or ][you ]<one: {step} {clause}>{end}
+| choose one: <other: {doers} {clause}>(,|;|) [or ][you ]<one: {step} {clause}>{end}
     → you may <one>. If you do not, <other>
 {begun}<may: [you may ]><verb: {action}> <one: {some} {kind}[s][ card[s]]>[,] or <two: {some} {kind}[s][
     card[s]]>{end} → <may>choose one: <verb> <one>; <verb> <two>
@@ -501,10 +501,10 @@ choose one[ of (the following|these)][ options]( *:|) *\n? *(-|•|\*) *<one> *\
 choose between <one> (or|and) <other>{end} → choose one: <one>; <other>
 or {this} (dies|is (destroyed|sacrificed)){end} → or sacrifice this card
 choose one[ of (the following|these)][ options] *(-|–|—)
-(do|choose|perform) one of (the following|these)[ two| three][ things| options| effects| actions] *(:|-|–|—)
+| (do|choose|perform) one of (the following|these)[ two| three][ things| options| effects| actions] *(:|-|–|—)
     → choose one:
 choose one: <one> */ *<other>{end}
-choose one: <one>\. <other>[\.]$ → choose one: <one>; <other>
+| choose one: <one>\. <other>[\.]$ → choose one: <one>; <other>
 look<s: [s]> at the next <number: {number}> cards(?! of) → look<s> at the top <number> cards of the deck
 take<s: [s]> <cards: (a[n]|one) (unicorn|upgrade|downgrade) (of|from) {few}> over → steal<s> <cards>
 (?<=until you have )<number: {number}>{end} → <number> cards in your hand
@@ -522,7 +522,7 @@ play (one more|an extra one|another one)[ card](,|) (but|as long as|if|and) (it|
 \. in case of a tie{,} (everyone|everybody|all|both|each)[ of them][ tied][ players]( does| do|)[ so]{end}
     → (nothing)
 {sentence}[you (can|may) ](only play|play only)[ {this}| it] (if|when|while) <rest>
-{sentence}play {this} only (if|when|while) <rest> → You can only play this card while <rest>
+| {sentence}play {this} only (if|when|while) <rest> → You can only play this card while <rest>
 {begun}[you ]<verb: [you may ](draw|sacrifice|destroy|steal|return|bring|discard) {words}> if <state: (?!there
     (is|are) none|you have none)(you have|there (is|are)|(another|each other) player['s stable]
     (has|contains)) {words}>{end} → if <state>, <verb>
