@@ -54,5 +54,5 @@ def test_a_way_that_has_lost_the_arrow_it_shared_is_noticed(behind: str) -> None
 
 
 def test_a_way_that_has_lost_those_above_it_is_noticed() -> None:
-    with pytest.raises(ValueError, match="No way stands above: . lay <kind> open"):
+    with pytest.raises(ValueError, match=r"No way stands above: [|] lay <kind> open"):
         phrasebook("show → reveal\n| lay <kind> open → reveal")
