@@ -207,7 +207,7 @@ def by_token(token: ApiToken, request: HttpRequest) -> Client:
 
 
 def admitted_as(client: Client, request: HttpRequest) -> "Call":
-    filled = client.charge(STEPS_AT_LEAST, buckets.fill)
+    filled = client.charge(STEPS_AT_LEAST, buckets.advances.fill)
     if filled.was_full:
         put_headers(request, client.headers(filled, 0))
         raise too_many_requests(client.rate.wait(filled.empty_in))

@@ -24,6 +24,7 @@ from rest_framework.request import Request
 from cardsdb.access.budget import STEPS_A_CALL, STEPS_A_UNIT, STEPS_AT_LEAST, STEPS_TO_ANSWER, metered
 from cardsdb.models import Bucket
 from cardsdb.requests import buckets, limits
+from cardsdb.requests.buckets import CALLS_AT_ONCE, Advances
 from cardsdb.requests.limits import LocalBuckets, Rate
 from cardsdb.site.api.middleware import ApiMiddleware
 from engine.model.budget import Meter
@@ -43,6 +44,7 @@ HERE, THERE = "192.0.2.1", "192.0.2.2"
 def limited(settings: Settings, monkeypatch: pytest.MonkeyPatch) -> None:
     settings.COMPUTE_UNITS, settings.COMPUTE_UNITS_WITH_TOKEN, settings.READS_A_MINUTE = 60, 600, 3000
     monkeypatch.setattr(limits, "reads", LocalBuckets())
+    monkeypatch.setattr(buckets, "advances", Advances())
 
 
 def ask(client: Client, body: Any = TABLE, address: str = HERE, **headers: str) -> Any:
@@ -156,11 +158,43 @@ def test_a_large_call_is_waited_for_afterwards(client: Client) -> None:
     assert 31 - SLOWNESS <= int(ask(client)["Retry-After"]) <= 32
 
 
-def test_a_bucket_sinks_all_the_time(client: Client) -> None:
-    use_up(seconds=30)
-    assert left(ask(client)) == pytest.approx(29, abs=SLOWNESS)
-    Bucket.objects.update(empty_at=timezone.now() + timedelta(seconds=10))
-    assert left(ask(client)) == pytest.approx(49, abs=SLOWNESS)
+@pytest.mark.parametrize(("seconds", "remaining"), [(30, 29), (10, 49)])
+def test_a_bucket_sinks_all_the_time(client: Client, seconds: int, remaining: int) -> None:
+    use_up()
+    Bucket.objects.update(empty_at=timezone.now() + timedelta(seconds=seconds))
+    assert left(ask(client)) == pytest.approx(remaining, abs=SLOWNESS)
+
+
+def test_small_calls_are_paid_in_advance(client: Client) -> None:
+    told = [left(ask(client)) for _ in range(CALLS_AT_ONCE)]
+    assert told[0] == 59
+    assert told[-1] == pytest.approx(60 - CALLS_AT_ONCE * STEPS_AT_LEAST / STEPS_A_UNIT, abs=SLOWNESS)
+    paid = Bucket.objects.get()
+    ask(client)
+    assert Bucket.objects.get().empty_at > paid.empty_at
+
+
+def test_what_is_paid_in_advance_is_not_charged_again(client: Client) -> None:
+    ask(client)
+    paid = Bucket.objects.get()
+    for _ in range(CALLS_AT_ONCE - 1):
+        ask(client)
+    assert Bucket.objects.get().empty_at == paid.empty_at
+
+
+def test_an_advance_lets_nobody_in_who_has_used_it_up(client: Client) -> None:
+    assert answered(spends(0)).status_code == 200
+    assert answered(spends(199_000)).status_code == 200
+    assert left(answered(spends(0))) == pytest.approx(19, abs=SLOWNESS)
+    use_up()
+    assert ask(client).status_code == 429
+
+
+def test_what_is_paid_in_advance_is_bounded() -> None:
+    few = Advances(at_most=2)
+    for address in (HERE, THERE, HERE, "192.0.2.3"):
+        few.fill(bucket_of(address), 0.1)
+    assert list(few.paid) == [bucket_of(HERE), bucket_of("192.0.2.3")]
 
 
 def test_clients_do_not_share(client: Client) -> None:
