@@ -178,6 +178,8 @@ if <what: (?!this|you have this){what}> (<end: at the end of>|{start}) your turn
     {owner's} hand(?= instead\b|{pause}) → <head> into your hand
 {line}{whenever} {this} (is|would be) <gone: {gone}[ or {gone}]>{:} <done: [you may ](put|shuffle|return)
     (it|{this}) (on|into|to) [the ](top|bottom|deck){few}> instead of {few} discard pile{end}
+| {line}{whenever} {this} is <gone: {gone}[ or {gone}]>{:} <done: [you (may|can) ](put|return) (it|{this})
+    [back ](in[to]|to) your hand> instead[ of {few} discard pile]{end}
 | {line}<done: (put|shuffle|return) {this} {few}> (when|if) it (is|would be) <gone: {gone}[ or {gone}]>{end}
     → If this card would be <gone>: <done> instead
 # What is done in place of drawing is done before it

@@ -25,7 +25,8 @@ end (this|the)[ current] turn → end your turn
 shuffle all [the ]discarded cards(?= into) → shuffle the discard pile
 shuffle the deck and the discard pile together → shuffle the discard pile into the deck
 (miss|skip|lose)[e]<s: [s]> (a|one) turn → {s?skips their|skip your} next turn
-should it be|if (that is|that's|its|(it|that card) was)(?= (a[n]|not)\b) → if it is
+should it be|if (that is|that's|its|(it|(that|the[ (stopped|neigh'd|discarded|drawn|destroyed|sacrificed|
+    stolen|returned)]) (card|unicorn)) was)(?= (a[n]|not)\b) → if it is
 # Words for what is done
 (?<=draw a card: )reveal it to (all|the other|other) players{end} → reveal it
 (fetch[e]|snag|retrieve|recover|collect|grab|salvage|reclaim|rescue|extract|(pick|search) (up|out)|pull out|
@@ -80,8 +81,8 @@ the remainder|all the other(s| cards)|the ones that are left → the rest
 # Effects
 lose (all|[all ][of ]their) (effects|abilities|powers)|have no effect → have no effects
 loses (all|[all ][of ]its) (effects|abilities|powers)|has no effect|{cannot} use its effects → has no effects
-(are|become) useless|(?<=\w) do nothing(?={pause}) → have no effects
-(is|becomes) useless|(?<=\w) does nothing(?={pause}) → has no effects
+(are|become) useless|(?<=\w )do nothing(?={pause}) → have no effects
+(is|becomes) useless|(?<=\w )does nothing(?={pause}) → has no effects
 has the same effect[s] as|(has|copies|gains) the effect of|(gains|copies|takes on) the effects of
     → has the effects of
 (is not considered|no longer counts as) a unicorn → does not count as a Unicorn

@@ -34,8 +34,8 @@ you {cannot} play more than {1} card or draw more than {1} card (in|during) (you
     player's|[(your|an) ]opponent['][s]['])[ cards or] (cards|effects)(?= this turn| until\b|{pause})
     → <yours> cannot be affected by other players' cards
 your <kind>[ card]['][s]['] effects(?= ({do not}|{cannot}) ) → effects of your <kind>s
-(?<!effects of )<yours: your {any kind}> {cannot} (be (used|activated){end}|(use|activate|trigger) their
-    effect[s]) → <yours> have no effects
+(?<!effects of )<yours: your {any kind}> ({cannot} (be (used|activated){end}|(use|activate|trigger) their
+    effect[s])|{do not} (work|function){end}) → <yours> have no effects
 {sentence}<holds: {what} {holding}{maybe} (this turn|for the rest of (the|this|your) turn|until your next
     turn)>(, then|[,] and then|[,] and)[ you] <rest: {verb} {few}>{end} → <holds>. <rest>
 # Two things that are asked at once
@@ -154,8 +154,9 @@ it is (impossible|not possible|forbidden|not allowed)[ for {few}] to <verb: dest
 all other players' <kind: {kinds of cards}>(?= {holding}) → other players' <kind>
 all <played: {type}s[ cards] you play> → <played>
 [for ]as long as → While
-you ((may|can) (have|hold|keep)[ (only|up to|at most|a maximum of|max)]|{cannot} (have|hold|keep) more than)
-    <number: {number}> cards(?! (more|fewer|less)\b)[ in [your ]hand] → your hand limit is <number>
+[turn end: ]you ((may|can)[ only] (have|hold|keep)[ (only|up to|at most|a maximum of|max)]|{cannot}
+    (have|hold|keep) more than) <number: {number}> cards(?! (more|fewer|less)\b)[ in [your ]hand]
+    → your hand limit is <number>
 you (must|may|can) [only ](have|own|keep) [(only|at most|up to|no more than|a maximum of|max) ]<number:
     {number}> {unicorns there}(,|;|\.|[,] and)[( |\n){when} {you have} more[ than that]{,}[ you must]]
     sacrifice ({the rest}|more|one[ of them])
