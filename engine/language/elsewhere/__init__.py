@@ -105,8 +105,8 @@ def refused_further_on(text: str, position: int) -> Advice | None:
     ('flip a coin',)
     """
     end = _end_of_sentence(text, position)
-    found = ((phrase, phrase.pattern.search(text, position, end)) for phrase in REFUSED)
-    return next((Advice(phrase.ours, (said[0],)) for phrase, said in found if said), None)
+    found = ((phrase, said) for phrase in REFUSED for said in phrase.found_in(text, position, end))
+    return next((Advice(phrase.ours, (said[0],)) for phrase, said in found), None)
 
 
 def _end_of_sentence(text: str, position: int) -> int:
@@ -116,7 +116,7 @@ def _end_of_sentence(text: str, position: int) -> int:
 def _said_first(text: str) -> tuple[Advice, str, int] | None:
     """What is put right first, wherever it stands."""
     for phrase in SHORTHAND:
-        if found := phrase.pattern.search(text):
+        if found := next(phrase.found_in(text), None):
             return _instead_of(phrase, found)
     return None
 
@@ -135,7 +135,7 @@ def _said_otherwise(text: str, position: int) -> tuple[Advice, str, int] | None:
     before = len(text[:position].rstrip(" "))
     said_before = None
     for phrase in SAID_OTHERWISE:
-        for found in phrase.pattern.finditer(text):
+        for found in phrase.found_in(text):
             if found.start() > position:
                 break
             if position <= found.end():
@@ -151,7 +151,7 @@ def _said_further_on(text: str, position: int) -> tuple[Advice, str, int] | None
     """Words of any sentence behind a place of one where nothing helps: they may be what is wrong with it."""
     end = _end_of_sentence(text, position)
     for phrase in _OF_ANY_SENTENCE:
-        found = phrase.pattern.search(text, position, end)
+        found = next(phrase.found_in(text, position, end), None)
         if found and (instead := _instead_of(phrase, found)):
             return instead
     return None

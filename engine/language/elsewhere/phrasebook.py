@@ -28,10 +28,13 @@ may take over parts.
 from __future__ import annotations
 
 import re
+import sys
+from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cached_property
 
 from engine.language.elsewhere.pieces import BASE_FORMS, CHARACTERS, HERE, PARTICIPLES, PIECES
+from engine.language.elsewhere.telling import telling
 
 _BEFORE_VOWEL = re.compile(r"\ba(?= (?i:[aei]|other|ul|up)\w)")
 _TAKEN_OVER = re.compile(
@@ -52,9 +55,21 @@ class Phrase:
     def pattern(self) -> re.Pattern[str]:
         return re.compile(rf"{_NOT_WITHIN_A_WORD}(?:{_spelled_out(self.said)})(?!\w)", re.IGNORECASE)
 
+    @cached_property
+    def telling(self) -> frozenset[str]:
+        return telling(self.said)
+
+    def found_in(self, text: str, start: int = 0, end: int = sys.maxsize) -> Iterator[re.Match[str]]:
+        """Where this is said between two places of a text, one behind the other."""
+        small = text.lower()
+        for word in self.telling or ("",):
+            if word in small:
+                return self.pattern.finditer(text, start, end)
+        return iter(())
+
     def around(self, text: str, position: int) -> re.Match[str] | None:
         """Where this is said around a place of a text."""
-        for found in self.pattern.finditer(text):
+        for found in self.found_in(text):
             if found.start() > position:
                 break
             if position <= found.end():

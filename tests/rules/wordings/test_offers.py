@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 
 from engine.language import WordingError, parse
+from engine.language.elsewhere import SAID_OTHERWISE
 from engine.language.elsewhere.phrasebook import phrasebook
 from rules.wordings.mending import repair, with_advice_followed
 
@@ -31,6 +32,13 @@ def test_what_would_become_something_else_is_refused_with_what_to_write() -> Non
     assert [printed for printed, _advised in refused if repair(printed) is not None] == []
     advice = ((printed, advised, last_advice(printed)) for printed, advised in refused)
     assert [each for each in advice if each[1] not in each[2]] == []
+
+
+def test_no_way_to_say_it_is_missed_for_the_words_it_is_known_by() -> None:
+    texts = [printed for printed, _meant in rows("offered.txt")[::PARTS]]
+    said = [(phrase, text) for text in texts for phrase in SAID_OTHERWISE if phrase.pattern.search(text)]
+    assert [phrase.said for phrase, text in said if not any(phrase.found_in(text))] == []
+    assert len(said) > len(texts)
 
 
 def last_advice(text: str | None) -> str:
