@@ -30,6 +30,7 @@ class CardFinder:
     """The cards of an edition by their ids and by their names in all languages.
 
     A name without its colour is printed on several cards that do not differ otherwise: any of them is meant.
+    An exclamation mark at its end may be left out.
     """
 
     def __init__(self, edition: Edition) -> None:
@@ -44,6 +45,9 @@ class CardFinder:
         for face in faces:
             for name in face.names.values():
                 self._learn(printed_name(name), face)
+        for form in [form for form in self._faces if form.endswith("!")]:
+            self._faces.setdefault(form.rstrip("!"), self._faces[form])
+            self._shown.setdefault(form.rstrip("!"), self._shown[form])
         self._by_sign: dict[str, list[str]] = {}
         for name in sorted(self._faces, key=len, reverse=True):
             self._by_sign.setdefault(name[:1], []).append(name)

@@ -231,6 +231,7 @@ class DiscardToLimit(Step):
     """Discard down to the hand limit, one card at a time. # turn.hand-limit"""
 
     asks = Asks.CARDS_ABOVE_THE_LIMIT
+    cause = DISCARD
     rule = citations.TURN_HAND_LIMIT
 
     def run(self, state: State, frame: Frame) -> None:

@@ -29,6 +29,7 @@ from engine.model.decisions import (
 )
 from engine.model.kinds import INSTANT_BIT
 from engine.model.state import PLAIN
+from engine.obstacles import shut_out
 from engine.refusals import IllegalAnswer, missed_beginning, refuse_use
 
 if TYPE_CHECKING:
@@ -129,7 +130,9 @@ class Asked:
             got, rules = self._why_not(who, card, table)
             return False, got, rules
         if into >= 0 and not self._may_enter(table, value, into):
-            return False, f"{card.text} may not be played there", {citations.EFFECTS_CANNOT}
+            is_shut = into == who or shut_out(self.open.state, value, into) is not None
+            rule = citations.EFFECTS_CANNOT if is_shut else citations.PLAY_ANY_STABLE
+            return False, f"{card.text} may not be played there", {rule}
         return True, f"{self.names.players[who]} may play {card.text}", set()
 
     def _into(self, who: int, rest: str, line: Line) -> int:

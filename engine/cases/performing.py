@@ -11,7 +11,7 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from engine.cases import script as said
-from engine.cases.record import CHOSEN_BY, is_dealt, owner_of
+from engine.cases.record import ANYBODY, CHOSEN_BY, doer_of, is_dealt, is_said_of, owner_of
 from engine.cases.stated import Running, Stated, why_not_asked, why_not_into
 from engine.cases.table import NO_FIT, NOTED, Refused, why_refused
 from engine.effects.deck import ReturnRest
@@ -23,7 +23,6 @@ if TYPE_CHECKING:
 
     from engine.cases.script import ScriptPart, ScriptStep
     from engine.cases.table import Table
-    from engine.cases.wanted import Wanted
     from engine.model.events import Event
 
 DECISIONS_AT_MOST: Final = 2_000
@@ -262,11 +261,16 @@ class Playing:
         return [part for step in self.steps for part in step.open_parts()]
 
     def _by_owner(self, part: ScriptPart) -> int:
-        """Card or player first: a card *of B* answers which player, a player narrows which card."""
+        """Card or player first: a card *of B* answers which player, a player narrows which card.
+
+        What is done with it says which of the ways that a card offers.
+        """
         table = self.table
         state = table.state
         if state.asked != part.who:
             return NO_FIT
+        if state.kind == decisions.OPTION and part.cause:
+            return table.branch_of(part.cause)
         if state.kind == decisions.PLAYER and part.card is not None and not table.chooses_stable():
             return part.card.owner if part.card.owner in state.options else NO_FIT
         return (
@@ -396,13 +400,15 @@ class Playing:
                 self._strike(event)
 
     def _strike(self, event: Event) -> None:
-        """A line about a card that moved without a choice is used, unless it answers something later."""
+        """A line about a card that moved without a choice is used, unless it answers something later.
+
+        So is one that says only whose card that was.
+        """
         self._go_through()
-        face = self.table.state.faces[event.card]
+        doer = doer_of(event)
         for part in self._parts():
-            if part.kind == said.CHOOSE and part.who == event.player:
-                is_it = part.card is not None and part.card.fits(face) and self._is_of(event, part.card)
-                if is_it and self._is_past(part):
+            if part.kind in (said.CHOOSE, said.PLAYER) and doer in (part.who, ANYBODY):
+                if self._is_said_by(part, event) and self._is_past(part):
                     part.used = True
                     self.chosen.add(event.card)
                 return
@@ -413,15 +419,19 @@ class Playing:
         if named is not None and named.player == event.player and self._is_past(named):
             named.used = True
 
-    def _is_of(self, event: Event, wanted: Wanted) -> bool:
-        """Whether a card that moved, or is said to be the only choice, is of the player a line says."""
+    def _is_said_by(self, part: ScriptPart, event: Event) -> bool:
+        """Whether a part says the card that moved, or is the only choice, or the player whose it was."""
         zone = event.origin if event.origin >= 0 else self.table.state.where[event.card]
-        return wanted.owner in (-1, owner_of(zone))
+        if part.kind == said.PLAYER:
+            return part.player == owner_of(zone)
+        if part.card is None or part.card.owner not in (-1, owner_of(zone)):
+            return False
+        return part.is_about(self.table.state.faces[event.card]) and is_said_of(part, event.kind)
 
     def _is_past(self, part: ScriptPart) -> bool:
         if self.depth >= DEPTH or self._has_answered_after(part):
             return True
-        return self._tried(part, None) > self._tried(None, None)
+        return self._tried(part, None) >= self._tried(None, None)
 
     def _has_answered_after(self, part: ScriptPart) -> bool:
         """Whether a line below this one has answered already, so that this one was not kept for later."""

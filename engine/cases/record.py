@@ -7,15 +7,17 @@ from typing import TYPE_CHECKING, Final
 
 from engine.cases import script as said
 from engine.model import citations, events as happened
+from engine.model.causes import VERBS
 from engine.model.places import DECK, DECK_TOP, is_hand, is_stable, player_of
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
+    from engine.cases.script import ScriptPart
     from engine.model.events import Event
 
 # What shows that a card was chosen; one that is drawn is not.
-CHOSEN_BY: Final = happened.MOVES - {happened.DRAW} | {happened.FORCED, happened.SEARCH}
+CHOSEN_BY: Final = happened.MOVES - {happened.DRAW} | {happened.FORCED, happened.SEARCH, happened.STOP_DEED}
 SHOWN_BY: Final = {
     said.CHOOSE: CHOSEN_BY,
     said.DRAWN: (happened.DRAW,),
@@ -53,7 +55,7 @@ class Record:
         self.played: dict[tuple[int, int], int] = {}
         self.shown: dict[str, dict[int, int]] = {kind: {} for kind in SHOWN_BY}
         self.moves: dict[str, dict[int, list[int]]] = {kind: {} for kind in SHOWN_BY}
-        self.origins: dict[int, tuple[int, int]] = {}
+        self.origins: dict[int, tuple[int, int, str]] = {}
         self.plays: dict[int, list[tuple[int, bool]]] = {}
         self.stables_chosen: list[int] = []
 
@@ -72,7 +74,7 @@ class Record:
             self.shown[part][event.card] = place
             if event.kind in happened.MOVES:
                 self.moves[part].setdefault(event.card, []).append(place)
-                self.origins[place] = _doer(event), owner_of(event.origin)
+                self.origins[place] = doer_of(event), owner_of(event.origin), event.kind
         if event.kind in EFFECT_BEGINS:
             card = event.source if event.kind == happened.TRIGGER else event.card
             self.begun.setdefault((event.player, card), []).append(place)
@@ -83,7 +85,7 @@ class Record:
         if event.kind == happened.CHOOSE:
             self.chosen[event.player] = place
         elif event.kind != happened.PLAY:
-            self.about |= dict.fromkeys([(_doer(event), owner) for owner in _owners_of(event)], place)
+            self.about |= dict.fromkeys([(doer_of(event), owner) for owner in _owners_of(event)], place)
         self._note_play(place, event)
 
     def _note_play(self, place: int, event: Event) -> None:
@@ -125,20 +127,29 @@ class Record:
         """The place at which one of these cards entered a Stable last."""
         return max((self.of_card.get((happened.ENTER, card), NEVER) for card in cards), default=NEVER)
 
-    def moved(self, since: int, part: str, cards: Iterable[int] | None, by: int, owner: int = -1) -> int:
-        """How often these cards, or any, moved in a way that a part of this kind says, out of whose zones.
+    def moved(self, since: int, part: ScriptPart, cards: Iterable[int] | None) -> int:
+        """How often these cards, or any, moved in a way that a part says, out of whose zones.
 
-        That one was found or was the only choice shows it as well, but the move it leads to is no second one.
+        That one was found or was the only choice shows it as well, but the move it leads to is no second one;
+        so does what stopped it.
         """
-        places, moves = self.shown.get(part, {}), self.moves.get(part, {})
+        places, moves = self.shown.get(part.kind, {}), self.moves.get(part.kind, {})
         known = [card for card in (places if cards is None else cards) if places.get(card, NEVER) >= since]
         moved = [[place for place in moves.get(card, ()) if place >= since] for card in known]
-        return sum(self._moved_by(by, owner, of_card) if of_card else 1 for of_card in moved)
+        stopped = [not part.cause or self.has(since, happened.STOP_DEED, [card]) for card in known]
+        return sum(
+            self._moved_by(part, of_card) if of_card else is_shown
+            for of_card, is_shown in zip(moved, stopped, strict=True)
+        )
 
-    def _moved_by(self, by: int, owner: int, places: list[int]) -> int:
-        """How many of these moves one player may have chosen, out of zones of another; -1: anybody's."""
+    def _moved_by(self, part: ScriptPart, places: list[int]) -> int:
+        """How many of these moves the player may have chosen as the part says."""
+        owner = ANYBODY if part.card is None else part.card.owner
         origins = [self.origins[place] for place in places]
-        return sum(doer in (by, ANYBODY) and owner in (whose, ANYBODY) for doer, whose in origins)
+        return sum(
+            doer in (part.who, ANYBODY) and owner in (whose, ANYBODY) and is_said_of(part, kind)
+            for doer, whose, kind in origins
+        )
 
     def was_sent(self, since: int, cards: Iterable[int]) -> bool:
         """Whether somebody chose a Stable while one of these cards was played and had not entered."""
@@ -154,12 +165,17 @@ class Record:
         return first < len(self.stables_chosen) and self.stables_chosen[first] < end
 
 
+def is_said_of(part: ScriptPart, kind: str) -> bool:
+    """Whether an event is of the verb that a part says, if it says one."""
+    return not part.cause or VERBS[part.cause].kind == kind
+
+
 def is_dealt(event: Event) -> bool:
     """Whether a card came from the deck by chance: one that is looked for is found by an event before."""
     return event.kind == happened.PUT and event.origin in (DECK, DECK_TOP)
 
 
-def _doer(event: Event) -> int:
+def doer_of(event: Event) -> int:
     """Who has moved a card; some moves are told of the player whose zone it is, whoever chose it."""
     return ANYBODY if event.kind in SAID_OF_OWNER else event.player
 

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass
+from functools import partial
 from typing import TYPE_CHECKING, Final
 
 from engine.cases.wanted import POSSESSIVE
 from engine.cases.writing import CaseError, Line, example_like, quoted
+from engine.model import causes
 from engine.model.kinds import INSTANT_BIT, STABLE_BITS
 from engine.positions.text import phase_named
 
@@ -43,19 +45,18 @@ COUNT_OF_CARDS: Final = re.compile(r"(\d{1,2}|an?)\s+cards?", re.IGNORECASE)
 NOBODY_ANSWERS: Final = re.compile(
     r"(?:nobody|no one) (?:answers|responds)|(?:everybody|everyone) passes", re.IGNORECASE
 )
-# What an effect has a player do is a choice of cards, or nothing anybody says.
-DONE_BY_EFFECTS: Final = (
-    "discard",
-    "sacrifice",
-    "destroy",
-    "steal",
-    "return",
-    "bring",
-    "move",
-    "put",
-    "take",
-    "give",
-)
+# What an effect has a player do with cards they choose.
+CAUSE_OF_VERB: Final = {
+    "discard": causes.DISCARD,
+    "sacrifice": causes.SACRIFICE,
+    "destroy": causes.DESTROY,
+    "steal": causes.STEAL,
+    "return": causes.RETURN,
+    "bring": causes.BRING,
+    "move": causes.MOVE,
+    "put": causes.PUT,
+}
+SAID_OF_MANY_CAUSES: Final = ("take", "give")
 STEP_EXAMPLES: Final = {
     "plays": "A plays Narwhal into B's stable",
     "chooses": "A chooses Narwhal of B",
@@ -65,6 +66,7 @@ STEP_EXAMPLES: Final = {
     "pulls": "A pulls Neigh of B",
     "names": "A names downgrade",
     "ends": "A ends phase",
+    "discards": "A discards Neigh",
     "passes": "B passes",
     "declines": "A declines",
     "go to": "go to B, draw phase",
@@ -83,7 +85,8 @@ EXAMPLES_BY_WORD: Final = {
 class ScriptPart:
     """One answer: of what kind, by whom, with which card, player or words.
 
-    `used` says that the table needs it no more, `only_stated` that it told what went without it.
+    `cause` is the verb by which a card that is chosen goes, 0 where the line says only *chooses*. `used` says
+    that the table needs it no more, `only_stated` that it told what went without it.
     """
 
     kind: str
@@ -91,6 +94,7 @@ class ScriptPart:
     card: Wanted | None = None
     player: int = -1
     text: str = ""
+    cause: int = 0
     implied: bool = False
     used: bool = False
     only_stated: bool = False
@@ -150,14 +154,14 @@ def _read(line: Line, names: Names) -> ScriptStep:
     player, rest = names.player_first(text)
     verb, _, rest = rest.strip().partition(" ")
     stem = verb.casefold().removesuffix("s")
-    if player >= 0 and stem in DONE_BY_EFFECTS:
+    if player >= 0 and stem in SAID_OF_MANY_CAUSES:
         expected = "what is chosen: the card's own text says what is done with it"
         raise CaseError(line.number, expected, quoted(line.text), STEP_EXAMPLES["chooses"])
     if player < 0 or stem not in READERS:
         expected = f"a player ({', '.join(names.players)}) and one of {', '.join(STEP_EXAMPLES)}"
         example = example_like(text, EXAMPLES_BY_WORD, STEP_EXAMPLES["plays"])
         raise CaseError(line.number, expected, quoted(line.text), example)
-    example = STEP_EXAMPLES.get(f"{stem}s", STEP_EXAMPLES["plays"])
+    example = STEP_EXAMPLES.get("discards" if stem in CAUSE_OF_VERB else f"{stem}s", STEP_EXAMPLES["plays"])
     return ScriptStep(line, READERS[stem](_StepReader(line, names, player, example), rest.strip()))
 
 
@@ -265,6 +269,13 @@ class _StepReader:
             return [ScriptPart(PLAYER, self.who, player=player) for player in players]
         return self._cards(CHOOSE, rest) or [ScriptPart(NO, self.who)]
 
+    def does(self, rest: str, cause: int) -> list[ScriptPart]:
+        """*A discards Neigh*: a card that is chosen for no other verb."""
+        parts = self._cards(CHOOSE, rest)
+        for part in parts:
+            part.cause = cause
+        return parts or [ScriptPart(NO, self.who)]
+
     def uses(self, rest: str) -> list[ScriptPart]:
         return [ScriptPart(USE, self.who, self._one_card(rest))]
 
@@ -314,5 +325,6 @@ READERS: Final[dict[str, Callable[[_StepReader, str], list[ScriptPart]]]] = {
     "end": _StepReader.ends,
     "passe": _StepReader.passes,
     "decline": _StepReader.declines,
+    **{verb: partial(_StepReader.does, cause=cause) for verb, cause in CAUSE_OF_VERB.items()},
 }
 """How the rest of a line is read, by its verb without the *s*."""

@@ -11,7 +11,7 @@ from engine.log import tell
 from engine.model import citations, events as happened
 from engine.model.decisions import PHASE
 from engine.model.kinds import NEIGH_BIT
-from engine.model.places import ACTION_PHASE, PILE
+from engine.model.places import ACTION_PHASE, DECK, DECK_TOP, PILE
 from engine.obstacles import shut_out
 
 if TYPE_CHECKING:
@@ -20,6 +20,7 @@ if TYPE_CHECKING:
     from engine.cases.wanted import Wanted
 
 PARTS_A_STEP: Final = 16
+DECK_ZONES: Final = (DECK, DECK_TOP)
 # Effects that go on: whose they are, and of which card.
 Running: TypeAlias = frozenset[tuple[int, int]]
 
@@ -88,16 +89,15 @@ class Stated:
         if part.kind not in SHOWN_BY:
             return False
         cards = None if part.card is None else self._cards(part.card)
-        owner = -1 if part.card is None else part.card.owner
-        return self.record.moved(self.begun, part.kind, cards, part.who, owner) > self.named[_naming(part)]
+        return self.record.moved(self.begun, part, cards) > self.named[_naming(part)]
 
     def _cards(self, wanted: Wanted | None) -> list[int]:
         return [] if wanted is None else self.table.cards_called(wanted)
 
 
-def _naming(part: ScriptPart) -> tuple[str, int, Wanted | None]:
+def _naming(part: ScriptPart) -> tuple[str, int, int, Wanted | None]:
     """What counts as said once: a move whoever made it, a play or an effect for the one whose it is."""
-    return part.kind, part.who if part.kind in (said.PLAY, said.USE) else -1, part.card
+    return part.kind, part.who if part.kind in (said.PLAY, said.USE) else -1, part.cause, part.card
 
 
 OF_A_PLAYER: Final = {said.NO: happened.DECLINE, said.YES: happened.MORE_PLAYS}
@@ -126,12 +126,21 @@ def why_not_asked(table: Table, begun: int, step: ScriptStep) -> str:
         return _why_not_played(table, part)
     if part.kind == said.USE:
         return _why_not_offered(table, part)
+    if part.kind == said.DRAWN:
+        return _why_not_drawn(table, part)
     if part.kind not in (said.CHOOSE, said.PLAYER):
         return ""
     instead = [
         event for event in table.events[begun:] if event.kind in SAID_INSTEAD and event.player == part.who
     ]
     return tell(table.state, instead[-1]) if instead else ""
+
+
+def _why_not_drawn(table: Table, part: ScriptPart) -> str:
+    cards = table.cards_called(part.card) if part.card else []
+    if part.card is None or any(table.state.where[card] in DECK_ZONES for card in cards):
+        return ""
+    return f"{part.card.text} is not in the deck (“deck top: {part.card.text}” puts it there)"
 
 
 def _why_not_offered(table: Table, part: ScriptPart) -> str:

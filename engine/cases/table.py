@@ -411,6 +411,8 @@ class Table:
 
     def _choose(self, part: ScriptPart) -> int:
         if part.card is not None and self._asks(part, decisions.CARD, decisions.USE):
+            if part.cause not in (0, self.state.frames[-1].step.cause):
+                return NO_FIT
             found = self.fitting(part.card)
             if len({self.owner(card) for card in found}) > 1:
                 raise Refused(f"{part.card.text} lies in several places: say whose, as in “of B”.")
@@ -418,6 +420,12 @@ class Table:
         # A card that is chosen says what the unknown card is that had to be taken.
         is_asked = self.says_what_it_is() and self.state.asked == part.who
         return self._first(part) if is_asked else NO_FIT
+
+    def branch_of(self, cause: int) -> int:
+        """The one way of those a card offers that begins with this verb."""
+        branches = self.state.frames[-1].step.branches
+        found = [option for option in self.state.options if branches[option][0].cause == cause]
+        return found[0] if len(found) == 1 else NO_FIT
 
     def _player(self, part: ScriptPart) -> int:
         if not self._asks(part, decisions.PLAYER) or part.player not in self.state.options:

@@ -17,6 +17,7 @@ KIND: Final = re.compile(
     r"|instants?|(?:magic|instant)?\s*cards?)",
     re.IGNORECASE,
 )
+PLURAL: Final = re.compile(r"(?<=\w)e?s(?=\s*(?:,|;|\.?$)|\s+(?:and|of|from)\s)", re.IGNORECASE)
 ARTICLE: Final = re.compile(r"(?:an?|the)\s+", re.IGNORECASE)
 SEPARATOR: Final = re.compile(r"\s*,\s*(?:and\s+)?|\s*;\s*|\s+and\s+|\s*\.?$", re.IGNORECASE)
 
@@ -69,11 +70,25 @@ def count_first(text: str, boxes: Sequence[CardFinder], own_names: Iterable[str]
 
     >>> count_first("2 x Neigh", []), count_first("3 Neigh, Narwhal", []), count_first("Neigh", [])
     ((2, 'Neigh'), (3, 'Neigh, Narwhal'), (1, 'Neigh'))
+    >>> from engine import Library, card_finder
+    >>> cards = card_finder(Library.from_fixtures("fixtures").edition("base-2e"))
+    >>> count_first("2 Rhinocorns, Neigh", [cards])
+    (2, 'Rhinocorn, Neigh')
     """
     times = COUNT.match(text)
     if times is None or any(is_end(rest) for _, rest in cards_first(text, boxes, own_names)):
         return 1, text
-    return int(times[1]), text[times.end() :]
+    return int(times[1]), _of_one(text[times.end() :], boxes, own_names)
+
+
+def _of_one(text: str, boxes: Sequence[CardFinder], own_names: Iterable[str]) -> str:
+    """A list that begins with the plural of a name, with the name as it is on the card."""
+    plural = PLURAL.search(text)
+    if plural is None or any(cards_first(text, boxes, own_names)):
+        return text
+    of_one = text[: plural.start()] + text[plural.end() :]
+    is_card = any(len(name) == plural.start() for name, _ in cards_first(of_one, boxes, own_names))
+    return of_one if is_card else text
 
 
 def is_end(text: str) -> bool:

@@ -581,13 +581,93 @@ def test_that_nobody_answers_may_be_said(library):
     assert not run(library, answered, given=given).passed
 
 
-def test_what_an_effect_does_is_said_as_a_choice(library):
-    result = run(
-        library,
-        "WHEN\n A discards Narwhal\nTHEN\n turn: B",
-        given="A hand: 8 x Narwhal\nturn: A, end of turn",
+@pytest.mark.parametrize(
+    ("given", "steps", "then"),
+    [
+        ("turn: A, end of turn\nA hand: 7 x Neigh, Yay", "A discards Yay", "discard: Yay"),
+        (
+            "A hand: Seductive Unicorn, Yay\nB stable: Narwhal, Rhinocorn",
+            "A plays Seductive Unicorn\n A discards Yay\n A steals Rhinocorn from B",
+            "B stable: Narwhal",
+        ),
+        (
+            "A hand: Unicorn Poison\nB stable: Black Knight Unicorn, Narwhal",
+            "A plays Unicorn Poison\n A destroys Narwhal of B\n B uses Black Knight Unicorn",
+            "B stable: Narwhal",
+        ),
+        (
+            "A hand: Dark Angel Unicorn\nA stable: Rhinocorn",
+            "A plays Dark Angel Unicorn\n A sacrifices Rhinocorn\n A brings Rhinocorn",
+            "A stable: Dark Angel Unicorn, Rhinocorn",
+        ),
+        ("A hand: Unicorn Poison\nB stable: Yay, Narwhal", "A plays Unicorn Poison\n A destroys Narwhal", ""),
+    ],
+)
+def test_a_choice_may_say_what_is_done_with_the_card(library, given, steps, then):
+    assert run(library, f"WHEN\n {steps}\nTHEN\n {then or 'B stable: Yay'}", given=given).passed
+
+
+@pytest.mark.parametrize("stable", ["Narwhal", "Narwhal, Rhinocorn"])
+def test_what_is_said_to_be_done_has_to_be_what_the_card_does(library, stable):
+    steps = "WHEN\n A plays Unicorn Poison\n A steals Narwhal from B\nTHEN\n winner: none"
+    result = run(library, steps, given=f"A hand: Unicorn Poison\nB stable: {stable}")
+    assert (result.passed, result.expected) == (False, "A steals Narwhal from B")
+
+
+def test_what_is_done_says_which_way_of_two_is_taken(library):
+    steps = "WHEN\n A plays Sex, Drugs, and Unicorns on B\n B sacrifices Vanillacorn\nTHEN\n B hand: 3 cards"
+    given = "A hand: Sex, Drugs, and Unicorns\nB hand: 3 Hoof Job\nB stable: Vanillacorn"
+    assert run(library, steps, given=given, edition="nsfw-base-2e").passed
+
+
+def test_what_was_chosen_and_then_stopped_was_chosen(library):
+    steps = (
+        "A plays Spring Cleaning\n A discards Neigh\n A destroys Raccoonicorn of B\n B plays Bulletproof Vest"
     )
+    given = "A hand: Spring Cleaning, Neigh\nB stable: Raccoonicorn\nB hand: Bulletproof Vest"
+    then = "THEN\n B stable: Raccoonicorn"
+    assert run(library, f"WHEN\n {steps}\n{then}", given=given, edition="control").passed
+
+
+def test_what_is_given_is_said_as_a_choice(library):
+    result = run(library, "WHEN\n A gives Narwhal\nTHEN\n turn: B", given="A hand: Narwhal")
     assert "A chooses Narwhal of B" in result.expected
+
+
+@pytest.mark.parametrize("chosen", ["A chooses B", "A chooses Narwhal of B"])
+def test_whom_the_only_card_belonged_to_is_no_answer_to_what_is_played_next(library, chosen):
+    given = (
+        "turn: A, beginning of turn\nA stable: Double Dutch\nA hand: Back Kick, Unfair Bargain, Neigh\n"
+        "B stable: Narwhal\nB hand: Yay"
+    )
+    steps = f"A uses Double Dutch\n A plays Back Kick\n {chosen}\n B discards Yay\n A plays Unfair Bargain"
+    then = "THEN\n B hand: Narwhal\n C hand has Neigh"
+    assert run(library, f"WHEN\n {steps}\n A chooses C\n{then}", given=given).passed
+
+
+def test_the_first_of_two_lines_is_for_the_first_of_two_players(library):
+    steps = "A plays Fuck. Marry. Kill\n A chooses B\n A chooses C\n A chooses Vanillacorn"
+    stables = "B stable: Stoner Unicorn\nC stable: Vanillacorn"
+    given = f"A hand: Fuck. Marry. Kill, Hoof Job\nB hand: Baby Trap\n{stables}"
+    then = "THEN\n C hand: Hoof Job\n C stable: nothing"
+    assert run(library, f"WHEN\n {steps}\n{then}", given=given, edition="nsfw-base-2e").passed
+
+
+def test_what_is_drawn_has_to_lie_in_the_deck(library):
+    result = run(library, "WHEN\n A draws Yay\nTHEN\n turn: A", given="deck: Neigh")
+    assert result.got.startswith("Yay is not in the deck (“deck top: Yay” puts it there)")
+
+
+@pytest.mark.parametrize(
+    "hand", ["2 Narwhals, 3 Super Neighs", "2 Narwhal and 3 Super Neighs", "5 x Neighs."]
+)
+def test_several_of_a_card_may_be_said_in_the_plural(library, hand):
+    assert run(library, "THEN\n A hand: 5 cards", given=f"A hand: {hand}").passed
+
+
+def test_an_exclamation_mark_at_the_end_of_a_name_may_be_left_out(library):
+    given = "A hand: Raccoonicorn\nB hand: Nühü, Super-Nühü, Yoink"
+    assert run(library, "THEN\n B hand: Nühü!, Super Neigh, Yoink!", given=given, edition="control").passed
 
 
 def test_an_illegal_play_names_its_rule(library):
