@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 from typing import Annotated, TypedDict
 
-from django.utils.translation import gettext as _
+from django.utils.translation import gettext as _, gettext_noop
 from drf_spectacular.utils import OpenApiParameter
 
 from cardsdb import spelled
@@ -28,7 +28,7 @@ LETTERS_AT_LEAST = 2
 @reads(
     "card_named",
     tag=TAG,
-    summary="A card by its name in any language",
+    summary=gettext_noop("A card by its name in any language"),
     description=(
         "Give `exact`, or `fuzzy`; `exact` wins. Accents, capitals and punctuation never matter; `fuzzy` "
         "also takes a part of a name and forgives typing errors. One card answers, or none: where several "
@@ -105,7 +105,7 @@ class CompletionsDict(VersionsDict):
 @reads(
     "card_autocomplete",
     tag=TAG,
-    summary="Names of cards that begin with what is typed",
+    summary=gettext_noop("Names of cards that begin with what is typed"),
     description=(
         "At most 20 cards whose name, in any language, has a word that begins so; the language of the answer "
         "comes first. With less than two letters, or when nothing fits, the list is empty."

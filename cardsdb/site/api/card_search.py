@@ -4,7 +4,7 @@ from contextlib import nullcontext
 from functools import partial
 from typing import Annotated, TypedDict
 
-from django.utils.translation import gettext as _
+from django.utils.translation import gettext as _, gettext_noop
 from drf_spectacular.utils import OpenApiParameter
 
 from cardsdb.access.budget import charging
@@ -33,7 +33,7 @@ TYPE = OpenApiParameter(
 @reads(
     "cards",
     tag=TAG,
-    summary="The cards, or those that fit a query",
+    summary=gettext_noop("The cards, or those that fit a query"),
     description=(
         "`q` is a query as on the page of the search: plain words, or keys such as `t:magical does:steal`. "
         "What of it is not understood is left out and told in `warnings`. A query with a pattern, such as "
@@ -84,7 +84,7 @@ class ExplanationDict(TypedDict):
 @reads(
     "explain_query",
     tag=TAG,
-    summary="What a query asks for, in words",
+    summary=gettext_noop("What a query asks for, in words"),
     parameters=[REQUIRED_QUERY],
 )
 def explain_query(asked: Asked) -> One[ExplanationDict]:

@@ -2,6 +2,7 @@
 
 from django.http import HttpResponsePermanentRedirect
 from django.http.response import HttpResponseBase
+from django.utils.translation import gettext_noop
 
 from cardsdb.access.preferences import address_with
 from cardsdb.models import Card, CardAlias
@@ -16,7 +17,7 @@ from rules.reference.about import said_on_card
 CARD_ID = identifier("card_id", "The id of a card, or one it once had.", "rhinocorn")
 
 
-@reads("card", tag=TAG, summary="A card", parameters=[CARD_ID])
+@reads("card", tag=TAG, summary=gettext_noop("A card"), parameters=[CARD_ID])
 def card(asked: Asked, card_id: str) -> One[CardDict] | HttpResponseBase:
     if described := described_card(card_id, asked.reader):
         return asked.one(described)
@@ -33,7 +34,7 @@ def alias_of_a_card(slug: str) -> CardAlias | None:
 @reads(
     "card_clarifications",
     tag=TAG,
-    summary="Published rulings on a card",
+    summary=gettext_noop("Published rulings on a card"),
     parameters=[CARD_ID],
 )
 def clarifications(asked: Asked, card_id: str) -> Page[ClarificationDict]:

@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Mapping
 from typing import Annotated, Any
 
-from django.utils.translation import gettext_lazy
+from django.utils.translation import gettext_lazy, gettext_noop
 from drf_spectacular.utils import OpenApiExample
 from typing_extensions import TypedDict
 
@@ -129,7 +129,7 @@ EXAMPLE = {
     "card_collection",
     takes=CollectionRequest,
     tag=TAG,
-    summary="Up to 75 cards at once",
+    summary=gettext_noop("Up to 75 cards at once"),
     description="Each identifier has an `id`, a `number`, a `name`, or `edition` with `collector_number`.",
     examples=[OpenApiExample("By all that names a card", EXAMPLE, request_only=True)],
 )

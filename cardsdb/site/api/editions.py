@@ -3,7 +3,7 @@
 from typing import Annotated, Any, TypedDict
 
 from django.db.models import Count, Q, QuerySet, Sum
-from django.utils.translation import gettext as _
+from django.utils.translation import gettext as _, gettext_noop
 from drf_spectacular.utils import OpenApiParameter
 
 from cardsdb.cards.decks import FEWEST_PLAYERS, MOST_PLAYERS, Deck, Pile, deck_of
@@ -167,12 +167,12 @@ EDITION_ID = identifier("edition_id", "The id of an edition.", "base-2e")
 PLAYERS = whole_number("players", "How many play.", FEWEST_PLAYERS, MOST_PLAYERS, usually=3, shown=2)
 
 
-@reads("editions", tag=TAG, summary="The boxes of the game")
+@reads("editions", tag=TAG, summary=gettext_noop("The boxes of the game"))
 def editions(asked: Asked) -> Page[EditionDict]:
     return asked.page_of_content(editions_with_numbers(), describe_edition)
 
 
-@reads("edition", tag=TAG, summary="A box", parameters=[EDITION_ID])
+@reads("edition", tag=TAG, summary=gettext_noop("A box"), parameters=[EDITION_ID])
 def edition(asked: Asked, edition_id: str) -> One[EditionDict]:
     return asked.one_of_content(editions_with_numbers(), edition_id, describe_edition)
 
@@ -180,7 +180,7 @@ def edition(asked: Asked, edition_id: str) -> One[EditionDict]:
 @reads(
     "edition_deck",
     tag=TAG,
-    summary="The deck of a box for so many players",
+    summary=gettext_noop("The deck of a box for so many players"),
     description="Two players leave some cards in the box; those are named as `removed`.",
     parameters=[EDITION_ID, PLAYERS],
 )

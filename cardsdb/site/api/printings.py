@@ -2,6 +2,7 @@
 
 from typing import Annotated
 
+from django.utils.translation import gettext_noop
 from drf_spectacular.utils import OpenApiParameter
 
 from cardsdb.library import current_library
@@ -49,7 +50,7 @@ CARD = OpenApiParameter("card", description="Only of this card.", examples=[exam
 @reads(
     "printings",
     tag=TAG,
-    summary="Which card lies in which box",
+    summary=gettext_noop("Which card lies in which box"),
     parameters=[EDITION, CARD],
 )
 def printings(asked: Asked) -> Page[PrintingDict]:

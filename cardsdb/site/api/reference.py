@@ -5,6 +5,8 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import Any
 
+from django.utils.translation import gettext
+
 from cardsdb.requests.problems import KINDS, ProblemKind
 from cardsdb.site.api.conventions import TOPICS
 from cardsdb.site.api.examples import (
@@ -51,7 +53,7 @@ class Operation:
     method: str
     path: str
     group: str
-    summary: str
+    summary_in_english: str
     description: str
     own_parameters: tuple[Field, ...]
     usual_parameters: tuple[Field, ...]
@@ -60,6 +62,11 @@ class Operation:
     headers: tuple[Field, ...]
     problems: tuple[ProblemKind, ...]
     examples: tuple[ExampleRequest, ...]
+
+    @property
+    def summary(self) -> str:
+        """In the language of the page."""
+        return gettext(self.summary_in_english)
 
     @property
     def anchor(self) -> str:
@@ -136,7 +143,7 @@ def operation_of(schema: Described, path: str, method: str, operation: Described
         method=method,
         path=path,
         group=operation["tags"][0],
-        summary=operation["summary"],
+        summary_in_english=operation["summary"],
         description=operation.get("description", ""),
         own_parameters=tuple(field for field in parameters if field.name not in usual),
         usual_parameters=tuple(field for field in parameters if field.name in usual),

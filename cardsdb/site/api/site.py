@@ -7,7 +7,7 @@ from django.http import HttpRequest, JsonResponse
 from django.http.response import HttpResponseBase
 from django.urls import Resolver404, resolve, reverse
 from django.utils.cache import patch_cache_control
-from django.utils.translation import override
+from django.utils.translation import gettext_noop, override
 from django.views.decorators.csrf import csrf_exempt
 from drf_spectacular.generators import SchemaGenerator
 from drf_spectacular.types import OpenApiTypes
@@ -44,7 +44,7 @@ class IndexDict(TypedDict):
 
 @extend_schema(
     operation_id="index",
-    summary="Every address of the API",
+    summary=gettext_noop("Every address of the API"),
     responses={200: IndexDict, **problems(406, 429, 500)},
     tags=["status"],
 )
@@ -62,7 +62,7 @@ def index(request: Request) -> HttpResponseBase:
 
 @extend_schema(
     operation_id="status",
-    summary="Whether the site is well, and which content and engine it has",
+    summary=gettext_noop("Whether the site is well, and which content and engine it has"),
     responses={200: StatusDict, **problems(406, 429, 500, 503)},
     tags=["status"],
 )
@@ -81,7 +81,7 @@ def status(request: Request) -> Response:
 
 @extend_schema(
     operation_id="schema",
-    summary="This description of the API, as OpenAPI 3.1",
+    summary=gettext_noop("This description of the API, as OpenAPI 3.1"),
     responses={200: OpenApiTypes.OBJECT, **problems(406, 429, 500)},
     tags=["status"],
 )

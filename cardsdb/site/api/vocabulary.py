@@ -2,6 +2,8 @@
 
 from typing import Annotated, Any, TypedDict
 
+from django.utils.translation import gettext_noop
+
 from cardsdb.library import held_library
 from cardsdb.models import ENGLISH
 from cardsdb.names.folding import sorting_form
@@ -86,7 +88,7 @@ def is_name(part: Any, hidden: frozenset[str]) -> bool:
 @reads(
     "vocabulary",
     tag="cards",
-    summary="The card language, and the keys of the card search",
+    summary=gettext_noop("The card language, and the keys of the card search"),
     description="A wording is a tree of words, described here as JSON Schema. The engine plays the same "
     "words, and most keys of the search are about them.",
 )

@@ -2,7 +2,7 @@
 
 from typing import Annotated, Final
 
-from django.utils.translation import gettext as _, override
+from django.utils.translation import gettext as _, gettext_noop, override
 from typing_extensions import TypedDict
 
 from cardsdb.cards.wording_checks import (
@@ -91,7 +91,7 @@ EXAMPLES = {
 @computes(
     "parse_wording",
     tag="cards",
-    summary="Read a wording, or be told where it is wrong",
+    summary=gettext_noop("Read a wording, or be told where it is wrong"),
     description=(
         "Send either `wording` or `tree`. What can be read comes back as cards here are worded, as a tree, "
         "in every language, and with whether the judge can play it. What cannot is no error but an answer "

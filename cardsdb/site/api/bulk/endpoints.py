@@ -9,7 +9,7 @@ from django.middleware.gzip import re_accepts_gzip
 from django.urls import reverse
 from django.utils.cache import get_conditional_response, patch_cache_control, patch_vary_headers
 from django.utils.http import quote_etag
-from django.utils.translation import gettext as _, override
+from django.utils.translation import gettext as _, gettext_noop, override
 from drf_spectacular.types import OpenApiTypes
 from drf_spectacular.utils import OpenApiParameter, OpenApiResponse, extend_schema
 from rest_framework.decorators import api_view, renderer_classes
@@ -48,7 +48,7 @@ class BulkFileDict(ObjectDict):
 @reads(
     "bulk_list",
     tag="bulk",
-    summary="Everything as files, with sizes and checksums",
+    summary=gettext_noop("Everything as files, with sizes and checksums"),
     description="They are made anew whenever published content changes. Ask for them with gzip.",
 )
 def files(asked: Asked) -> Page[BulkFileDict]:
@@ -101,7 +101,7 @@ FILE = OpenApiResponse(OpenApiTypes.BINARY, description="The file.")
 
 @extend_schema(
     operation_id="bulk_latest",
-    summary="The newest file of a name",
+    summary=gettext_noop("The newest file of a name"),
     description="Redirects to the address of this very file.",
     parameters=[NAME, ADULT_PARAMETER],
     responses={302: OpenApiResponse(description="It is there."), **problems(400, 404, 429, 500, 503)},
@@ -118,7 +118,7 @@ def latest(request: Request, name: str) -> HttpResponseBase:
 
 @extend_schema(
     operation_id="bulk_file",
-    summary="A file as it is at one state of the content",
+    summary=gettext_noop("A file as it is at one state of the content"),
     description="The list names its address. It never changes: when there is a newer one it is gone.",
     parameters=[
         OpenApiParameter(

@@ -1,5 +1,7 @@
 """Running cases over HTTP. What comes of them is the business of `rules.cases.runs`."""
 
+from django.utils.translation import gettext_noop
+
 from cardsdb.site.api.computing import Sent, computes
 from rules.cases import runs as case_runs
 from rules.models.case import TEXT_AT_MOST
@@ -43,7 +45,7 @@ EXAMPLES = {
 @computes(
     "judge_cases",
     tag="judge",
-    summary="Run cases: positions with what is done and what must hold then",
+    summary=gettext_noop("Run cases: positions with what is done and what must hold then"),
     description=(
         "Each case is run once for each of its editions. One that does not hold, or that cannot be read, is "
         "a result with `passed` false and its line, so the others still run. "

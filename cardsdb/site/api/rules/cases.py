@@ -2,7 +2,7 @@
 
 from typing import Annotated, TypedDict
 
-from django.utils.translation import gettext as _
+from django.utils.translation import gettext as _, gettext_noop
 from drf_spectacular.utils import OpenApiParameter
 
 from cardsdb.access.preferences import address_with
@@ -93,7 +93,7 @@ TOPIC = OpenApiParameter("topic", description="Only cases of this topic.", examp
 @reads(
     "cases",
     tag=TAG,
-    summary="Rulings written down as positions",
+    summary=gettext_noop("Rulings written down as positions"),
     description="The engine plays every one of them.",
     parameters=[TOPIC, CARD],
 )
@@ -125,7 +125,7 @@ def topic_asked_for(asked: Asked) -> str:
 @reads(
     "case",
     tag=TAG,
-    summary="A ruling written down as a position",
+    summary=gettext_noop("A ruling written down as a position"),
     parameters=[identifier("case_id", "The id of a case.", "NEI-04")],
 )
 def case(asked: Asked, case_id: str) -> One[CaseDict]:

@@ -3,6 +3,7 @@
 import datetime
 from typing import Annotated, TypedDict
 
+from django.utils.translation import gettext_noop
 from drf_spectacular.types import OpenApiTypes
 from drf_spectacular.utils import OpenApiParameter
 
@@ -87,7 +88,7 @@ OFFICIAL = OpenApiParameter(
 @reads(
     "clarifications",
     tag=TAG,
-    summary="Published rulings on cards and rules",
+    summary=gettext_noop("Published rulings on cards and rules"),
     parameters=[*PARAMETERS_ABOUT, OFFICIAL],
 )
 def clarifications(asked: Asked) -> Page[ClarificationDict]:
@@ -100,7 +101,7 @@ def clarifications(asked: Asked) -> Page[ClarificationDict]:
 @reads(
     "clarification",
     tag=TAG,
-    summary="A published ruling",
+    summary=gettext_noop("A published ruling"),
     parameters=[
         identifier("clarification_id", "The id of a ruling.", "barbed-wire-and-an-empty-hand"),
     ],

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Annotated, TypedDict
 
-from django.utils.translation import gettext as _
+from django.utils.translation import gettext as _, gettext_noop
 from drf_spectacular.utils import OpenApiParameter
 
 from cardsdb.requests.problems import Refusal, printable, unknown
@@ -71,7 +71,7 @@ GROUP = OpenApiParameter(
 @reads(
     "glossary",
     tag=TAG,
-    summary="The words of the game",
+    summary=gettext_noop("The words of the game"),
     parameters=[GROUP],
 )
 def glossary(asked: Asked) -> Page[TermDict]:
@@ -84,7 +84,7 @@ def glossary(asked: Asked) -> Page[TermDict]:
 @reads(
     "term",
     tag=TAG,
-    summary="A word of the game",
+    summary=gettext_noop("A word of the game"),
     description="For another word or form, such as `gezogen`, the problem names the term it belongs to.",
     parameters=[identifier("term", "The id of a term.", "steal")],
 )

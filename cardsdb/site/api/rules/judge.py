@@ -6,7 +6,7 @@ from typing import Any
 from django.http.response import HttpResponseBase, HttpResponseRedirect
 from django.urls import reverse
 from django.utils.cache import patch_cache_control
-from django.utils.translation import gettext as _, override
+from django.utils.translation import gettext as _, gettext_noop, override
 from drf_spectacular.utils import (
     OpenApiParameter,
     OpenApiResponse,
@@ -140,7 +140,7 @@ EXAMPLE_OF_QUESTION = encode({"position": "A hand: Narwhal\nB hand: Neigh", "ans
 @computes(
     "validate",
     tag="judge",
-    summary="Whether a position can be",
+    summary=gettext_noop("Whether a position can be"),
     description=(
         "Everything that is wrong with it, each with its place and the rule that does not allow it; or, if "
         "nothing is, the position in each of its three forms, and what is odd about it."
@@ -156,7 +156,7 @@ def validate(sent: Sent) -> ValidityDict:
 @computes(
     "legal_actions",
     tag="judge",
-    summary="What may be done in a position",
+    summary=gettext_noop("What may be done in a position"),
     description="The pending decision with all its options, and the table it is asked at.",
     parameters=[VIEWER_PARAMETER],
     takes=LegalActionsRequest,
@@ -169,7 +169,7 @@ def legal_actions(sent: Sent) -> VerdictDict:
 @computes(
     "adjudicate",
     tag="judge",
-    summary="What happens when these answers are given, and which rule says so",
+    summary=gettext_noop("What happens when these answers are given, and which rule says so"),
     description=(
         "Answers are given one after another. One that the rules forbid ends the verdict with `legal` false, "
         "the rule, and what may be answered instead. The same request under the same `data_version` and "
@@ -186,7 +186,7 @@ def adjudicate(sent: Sent) -> VerdictDict:
 @computes(
     "what_if",
     tag="judge",
-    summary="Everything that can come of a position",
+    summary=gettext_noop("Everything that can come of a position"),
     description=(
         "Each distinct outcome once, with one line of answers that leads there. The answer comes as lines of "
         "JSON, one for each outcome as it is found; the last one is of type `end` and says whether something "
@@ -209,7 +209,7 @@ def what_if(sent: Sent) -> HttpResponseBase:
 
 @extend_schema(
     operation_id="verdict",
-    summary="A verdict at its own address",
+    summary=gettext_noop("A verdict at its own address"),
     description=(
         "Where `result_url` of a verdict leads. It never changes, so it may be kept for ever; when the "
         "content has changed since, it is gone, and the candidate is its address of today."

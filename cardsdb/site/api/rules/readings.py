@@ -2,6 +2,7 @@
 
 from typing import Annotated, TypedDict
 
+from django.utils.translation import gettext_noop
 from drf_spectacular.utils import OpenApiParameter
 
 from cardsdb.site.api.answers import ObjectDict, One, Page, Text
@@ -129,7 +130,7 @@ def describe_reading(row: Reading, reader: Reader) -> ReadingDict:
 @reads(
     "readings",
     tag=TAG,
-    summary="Contested rules, and the sides one can take",
+    summary=gettext_noop("Contested rules, and the sides one can take"),
     description="A position names a reading by its id and takes a side by a word.",
     parameters=PARAMETERS_ABOUT,
 )
@@ -137,7 +138,7 @@ def readings(asked: Asked) -> Page[ReadingDict]:
     return asked.page_of_content(about_what_is_asked(in_full(Reading), asked), describe_reading)
 
 
-@reads("reading", tag=TAG, summary="A contested rule", parameters=[READING_ID])
+@reads("reading", tag=TAG, summary=gettext_noop("A contested rule"), parameters=[READING_ID])
 def reading(asked: Asked, reading_id: str) -> One[ReadingDict]:
     return asked.one_of_content(in_full(Reading), reading_id, describe_reading)
 
@@ -166,14 +167,14 @@ def describe_question(row: OpenQuestion, reader: Reader) -> QuestionDict:
 @reads(
     "questions",
     tag=TAG,
-    summary="Questions that no sheet and no published ruling answers",
+    summary=gettext_noop("Questions that no sheet and no published ruling answers"),
     parameters=PARAMETERS_ABOUT,
 )
 def questions(asked: Asked) -> Page[QuestionDict]:
     return asked.page_of_content(about_what_is_asked(in_full(OpenQuestion), asked), describe_question)
 
 
-@reads("question", tag=TAG, summary="An open question", parameters=[QUESTION_ID])
+@reads("question", tag=TAG, summary=gettext_noop("An open question"), parameters=[QUESTION_ID])
 def question(asked: Asked, question_id: str) -> One[QuestionDict]:
     return asked.one_of_content(in_full(OpenQuestion), question_id, describe_question)
 
@@ -220,7 +221,7 @@ def describe_sheet(sheet: Sheet, reader: Reader) -> SheetDict:
 @reads(
     "differences",
     tag=TAG,
-    summary="Where the rule sheets disagree, and which side our rules take",
+    summary=gettext_noop("Where the rule sheets disagree, and which side our rules take"),
     parameters=[KIND, RULE],
 )
 def differences(asked: Asked) -> Page[SheetDifferenceDict]:
@@ -235,7 +236,7 @@ def differences(asked: Asked) -> Page[SheetDifferenceDict]:
 @reads(
     "difference",
     tag=TAG,
-    summary="A place where the rule sheets disagree",
+    summary=gettext_noop("A place where the rule sheets disagree"),
     parameters=[DIFFERENCE_ID],
 )
 def difference(asked: Asked, difference_id: str) -> One[SheetDifferenceDict]:

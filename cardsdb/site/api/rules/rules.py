@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 from typing import Annotated, TypedDict
 
+from django.utils.translation import gettext_noop
 from drf_spectacular.utils import OpenApiParameter
 
 from cardsdb.requests.problems import adult_content
@@ -198,7 +199,7 @@ CHAPTER = OpenApiParameter(
 @reads(
     "rules",
     tag=TAG,
-    summary="The rules, in the order of the book or by how well they fit the words looked for",
+    summary=gettext_noop("The rules, in the order of the book or by how well they fit the words looked for"),
     parameters=[WORDS, EDITION, CHAPTER],
 )
 def rules(asked: Asked) -> Page[RuleDict]:
@@ -217,7 +218,7 @@ def rules(asked: Asked) -> Page[RuleDict]:
 @reads(
     "rule",
     tag=TAG,
-    summary="A rule, and all that is said about it",
+    summary=gettext_noop("A rule, and all that is said about it"),
     parameters=[identifier("rule_id", "The id of a rule.", "move.steal", "turn.draw")],
 )
 def rule(asked: Asked, rule_id: str) -> One[RuleAndAboutItDict]:
