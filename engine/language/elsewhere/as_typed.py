@@ -112,6 +112,8 @@ than (anyone|anybody|everyone|everybody|any player|all players) else → than ea
 (?<!may )(force|make|have)[s] <who: {anyone} player|[all ][the ]other players|each other player|each player>[
     to](?= ({step}|skip|choose|pick|get)\b) → <who>
 there(?= (hand|stable|next|draw|action|turn|unicorn|upgrade|downgrade))|his or her|his/her|his → their
+<chosen: (choose {anyone} player|{verb} {few} {anyone} player's (hand|stable))\.> if (they|he or she|he/she|
+    he|she) (have|has|own[s]|control[s]) → <chosen> if that player has
 (?<!if )(he or she|he/she|he|she|him) → that player
 if (he or she|he/she|he|she) do(es|) → if they do
 from (them|her){and so on} → from that player
@@ -229,6 +231,8 @@ move <cards> between stables → move <cards> from any Stable into a different S
     → <put> into <one> or put it <two>
 (steal|take) (all|every|each) card[s] of that type
     → put all cards of that type from that player's hand into your hand
+{sentence}shuffle (all|each) <other: [the ]other |>player[s]['s|s'|'] hand[s] [back ]in[to] {the deck}
+    → each <other>player shuffles their hand into the deck
 <verb: (shuffle|return|move)[s] {few}> in {the deck} → <verb> into the deck
 <instead: may {few} instead>[,] and keep (it|{this}|that {any kind}){end} → <instead>
 <verb: (sacrifice|discard)[s]> one of (their|your) <kind>s → <verb> a <kind>

@@ -141,7 +141,7 @@ PIECES: Final = {
     "most": "the (most|fewest|least) ({unicorns there}|cards in [their ]hand[s]|"
     "(upgrade|downgrade|basic unicorn|magical unicorn)[s][ card[s]][ in their stable[s]])",
     "beside others": "({compared} than you|{most})",
-    "compared": "(more|fewer|less) ({unicorns there}|cards in [their ]hand[s])",
+    "compared": "(more|fewer|less) ({unicorns there}|cards[ in [their ]hand[s]])",
     "the rest": "([the ]rest|the other[s| {number}[ cards]])",
     "moved": r"<first: (?!{more}\b(or|and)\b)(sacrifice|discard|destroy|return)[s] {more}>"
     r"<kind: unicorn|upgrade|downgrade|magic|instant><then: [s]\b{more}(\.|,)[ then] >",

@@ -78,6 +78,7 @@ if you {cannot} do (that|so|this)[ either](?= *,) → if you cannot
 something → a card
 show<s: [s]>(?= (it|them|that|a|your|their|the)\b) → reveal<s>
 the remainder|all the other(s| cards)|the ones that are left → the rest
+<none: no (cards|{kind}s)[ cards]> left(?= in\b|{pause}) → <none>
 # Effects
 lose (all|[all ][of ]their) (effects|abilities|powers)|have no effect → have no effects
 loses (all|[all ][of ]its) (effects|abilities|powers)|has no effect|{cannot} use its effects → has no effects

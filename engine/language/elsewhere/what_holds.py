@@ -92,6 +92,8 @@ no <kind>[s][ card[s]] (in your stable|of yours|[that ]you (have|own|control)) (
     {kind}s>[ in (your stable|it)]
 | your stable (can|may) (only (have|hold|contain)|(have|hold|contain) (only|at most|no more than|a maximum
     of)) <number: {number}> <kind: {kind}s>
+| you (can|may) ([only ]have|have only) [(at most|no more than|a maximum of) ]<number: {number}> <kind:
+    {kind}s|{kind}>[ card[s]] in your stable(?=\.?($|\n))
 | no more than <number: {number}> <kind: {kind}s>[ cards] (can|may) be in your stable[ at (any time|once|a
     time|any one time)] → you cannot have more than <number> <kind>
 sacrifice (any|the|all)[ of the] (excess|surplus)[ ones| unicorns]{end} → sacrifice the rest

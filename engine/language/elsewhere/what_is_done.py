@@ -279,6 +279,8 @@ skip drawing[ (a card|cards)][ (this|in this|that) turn]
     → {look?<look>. If you do, |}put a card from your hand into that player's hand, then put a different card
     from that player's hand into your hand
 give your hand to <who: {anyone} player> and take (theirs|their hand)[ in exchange] → swap hands with <who>
+{swap} [your ]hand[s] (with|for) [the hand of ](a[n]|any|another|the)[ other] player (with|{who has}) <beside:
+    {beside others}>{end} → choose a player with <beside>. Swap hands with that player
 {swap} a[n] <kind: {any kind}> in each of [any ]{2}[ different] players' stables
     → swap a <kind> in any Stable with a <kind> in a different Stable
 ((?<=turn start: you may )|(?<=enters: you may )|(?={swap} {this})){swap} ({this}|it) (with|for)
@@ -365,6 +367,8 @@ if you do, at the end of (this|the|your) turn{,}(?={rest of line}\b(it|that (car
     → that player may <cost>. If they do not, stop it
 unless (they|that player) <cost: (discard|sacrifice)[s] {few}>, (they|that player)[ must] <verb: {step}[s]
     {few}>{end} → that player may <cost>. If they do not, that player <verb>
+(?<=\. )unless (they|that player) <cost: discard|sacrifice>[s] <what: {few}>, <rest: {verb} {few}>{end}
+    → that player may <cost> <what>. If they do not, <rest>
 stop it(\.|,|[,] but|;) (its owner|that player|they) (may|can) <cost: (discard|sacrifice) {few}> to {save
     it}{end} → that player may <cost>. If they do not, stop it
 stop it unless (they|that player) <cost: discard|sacrifice>[s] <words>{end}
