@@ -115,10 +115,8 @@ def _end_of_sentence(text: str, position: int) -> int:
 
 def _said_first(text: str) -> tuple[Advice, str, int] | None:
     """What is put right first, wherever it stands."""
-    for phrase in SHORTHAND:
-        if found := next(phrase.found_in(text), None):
-            return _instead_of(phrase, found)
-    return None
+    found = ((phrase, said) for phrase in SHORTHAND for said in phrase.found_in(text))
+    return next(filter(None, (_instead_of(phrase, said) for phrase, said in found)), None)
 
 
 def _shifted(text: str, position: int) -> tuple[Advice, str, int] | None:

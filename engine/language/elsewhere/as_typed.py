@@ -21,8 +21,8 @@ this (unicorn|upgrade|downgrade|instant|magic)[ card]
 # Shorthand
 if you have <number: (fewer|less|more) than {number}|at (least|most) {number}>(?= *, *(draw|discard)\b)
     → if you have <number> cards in hand
-(a[n]|another|any) unicorn[,] (other than|except[ for]|but not|(that|which) (is not|isn't))[ a[n]] <kind:
-    basic|baby|magical|ultimate>(?! or)[ unicorn] → a non-<kind> Unicorn
+(a[n]|another|any) unicorn[ of your choice][,] (other than|except[ for]|but not|(that|which) (is not|isn't))[
+    a[n]] <kind: basic|baby|magical|ultimate>(?! or)[ unicorn[s]] → a non-<kind> Unicorn
 (a[n]|another|any) non[-| ](<basic: basic>|baby) unicorn
     → a {basic?Baby|Basic} Unicorn, Magical Unicorn or Ultimate Unicorn
 (a[n]|another|any) non[-| ](<magical: magical>|ultimate) unicorn
@@ -75,8 +75,9 @@ no other cards(?= in your hand) → no cards
 {begun}players(?= (with|without|{who has})\b)(?!{what}{cannot}) → each player
 (with|{who has}) (a[n]|at least {1}) <kind>[ must][ either] sacrifice[s] (it|that card) or(?= {step})
     → with a <kind> sacrifices a <kind> or
-(each|every|all)<other: [ other]> player[s] (with|{who has}) a[n] <kind>(<may:  (may|can)>|[ must]) <verb:
-    sacrifice|discard>[s] (it|that card)(?! or\b) → each<other> player {may?may <verb>|<verb>s} a <kind>
+(each|every|all)<other: [ other]> player[s] (with|{who has}) a[n] <kind>[ card][ in their (stable|
+    hand)](<may:  (may|can)>|[ (must|ha(s|ve) to)]) <verb: sacrifice|discard>[s] (it|that card)(?! or\b)
+    → each<other> player {may?may <verb>|<verb>s} a <kind>
 (each player|everyone|everybody|all players) (but|except|besides|other than)[ for] (you|yourself)|(everyone|
     everybody) else|every other player|all of the other players → each other player
 {begun}(each player|everyone|everybody|all players) <words>[,] (except|but not)[ for] (you|yourself|me){end}
@@ -90,10 +91,14 @@ the next player(?!') → the player on their left
     ](unicorn|upgrade|downgrade)>s[ cards][ in (play|their stable)] → a <kind> in <whose> player's Stable
 (put|move|bring|take) (a[n]|any|one) <kind: {kind}[ or {kind}]> from <whose: {anyone}|that> player [over
     ][in]to your stable{pause} → steal a <kind> in <whose> player's Stable
+(all|every|each) <kind: [{kind} ](unicorn|upgrade|downgrade|card)>[s][ cards] (except[ for]|but|besides|other
+    than) (this[ (one|card|unicorn)]|itself) → all other <kind>s
 all other players <what: hand|stable>s → each other player's <what>
 <who: {anyone}|(each|every)[ other]|that|other> players <what: (hand|stable)[s]> → <who> player's <what>
 <who: they|(each|that|another|a)[ other] player>[ (has|have) to| must] (decide|pick|choose)[s][ one| between]
     *:[ either][ they] <one>(,|;|) or [they ]<two: {other}>{end} → <who> <one> or <two>
+some[ other] player<s: ['s]> → another player<s>
+take a[n] <kind: [{kind} ](unicorn|upgrade|downgrade|card)> with it{end} → destroy a <kind>
 {swap} the hands of [any ]{2} players → choose 2 players. Swap their hands
 give <number: {some}> to(?= (another|a|that|each other) player\b) → give <number> of them to
 <plays: (play[s]|would play) (a[n]|another) {kind}[ card]> on you(?= *(,|:|\.)) → <plays> into your Stable
@@ -164,9 +169,9 @@ return<s: [s]> <cards: {cards}>[ back] to hand{pause} → return<s> <cards> to {
     → , then put it into that player's hand
 <verb: (discard|sacrifice|destroy|steal|return|put|add|bring|move|reveal|play)[s]> the <kind:
     card|unicorn|upgrade|downgrade>(?= (and|to|into|on|in|from)\b|{pause}) → <verb> that <kind>
-(draw|get)<s: [s]> <number: {some}> ([(new|other|more) ](ones|one|card[s])|others){and so on}
+(draw|get|pull|take)<s: [s]> <number: {some}> ([(new|other|more) ](ones|one|card[s])|others|new){and so on}
     → draw<s> <number> cards
-take[s] <card: it|this card|that (card|unicorn)> (back|again) (in|into|to) <whose: your|their> hand
+(take|get)[s] <card: it|this card|that (card|unicorn)> (back|again) (in|into|to) <whose: your|their> hand
     → return <card> to <whose> hand
 (put|return)<s: [s]> <hand: {theirs} hand>[s] [back ](in|on)[to] {the deck}(,|[,] and)[ then] shuffle[s][
     (it|the deck)](,|[,] and)[ then] <draw: draw[s]> → shuffle<s> <hand> into the deck, then <draw>
@@ -205,7 +210,8 @@ return[s] <whose: your|their> <kind>s to (the|{theirs}) hand[s]
     belonging\b|{pause}) → <kind><mid><verb> <number> <kind>s
 <move: (move|put|bring|send)[s] (a[n]|{some}|{this}|it|that) {few}> (to|in front of) <who: {anyone}|that|each
     other> player{pause} → <move> into <who> player's Stable
-take <card: it|that card|that unicorn> (in|to|into) <whose: your (hand|stable)> → put <card> into <whose>
+(take|get) <card: it|that card|that unicorn> (in|to|into) <whose: your (hand|stable)>
+    → put <card> into <whose>
 (put|return|send)[s] {every} bab(y unicorn|y|ies)[s][ in (play|any stable|all stables|every stable)] [back
     ](in|to|into) the nursery → return all Baby Unicorns from each player's Stable to the Nursery
 draw cards equal to the number of <other: [other ]>players → draw a card for each <other>player

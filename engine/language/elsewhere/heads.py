@@ -36,6 +36,8 @@ if {this} {lies} <when: ({start}|at the end of) your turn> in your stable{,}
 {line}((once|after) {this} leaves|{when, of it} (it|{this}) (has left|left)) {some stable}{:} → Leaves:
 {line}<words: {no head}(?!you (may|can)){words}> {when} (it|{this}) {comes in}{if you like}{end}
     → Enters: you may <words>
+{line}<holds> (on|in|during) the turn [(in which|when|that) ](it|{this}) {comes in}{end}
+    → Enters: <holds> this turn
 {line}<words: {no head}{words}> [up]on (<enters: entering|entry>|leaving)[ {some stable}]{end}
     → {enters?Enters|Leaves}: <words>
 {line}with <cards: {so many} {kind}[s][ card[s]] in your stable>, → If you have <cards>,
@@ -84,8 +86,8 @@ the number of <kind>s[ cards] in your stable (<more: exceeds|is (more|greater|hi
 (if|when[ever]) (a|another) player's card would <verb: {action}> → If another player would <verb>
 whenever you get <cards: a[n] {kind}> in[to] your stable{:} → Whenever <cards> enters your Stable:
 {sentence}stop {somebody} from playing (a[n]|their|that|the) <kind>[ card]{and so on}
-| {sentence}{stop}[s] (a[n]|any) <kind>[ card] [that |as |when |while ]another player ({tries to} play|plays|
-    is playing|would play)[ it][[,] and (put|send|move) it (in[to]|to) the discard pile]{and so on}
+| {sentence}{stop}[s] (a[n]|any) <kind>[ card] [that |as |when |while ](another player|someone) ({tries to}
+    play|plays|is playing|would play)[ it][[,] and (put|send|move) it (in[to]|to) the discard pile]{and so on}
     → When another player plays a <kind>: stop it
 {line}[play {this} ](when|after|if) <who: {anyone} player> plays <card: a[n] {any kind}>{,}[ play (it|{this})]
     to {stop} (it|that card)[ from being played]{end} → When <who> plays <card>: stop it
@@ -156,8 +158,9 @@ play {this} when another player (plays|{tries to} play) a[n] <card>[,] (and|if|w
 if {this} would be <verb: destroyed|stolen>{:} the player who would (destroy|steal) it[ must] <rest>
     → If another player would <verb> this card: that player <rest>
 {line}neigh(?= *(,|\.|and\b|then\b)) → When another player plays a card: stop it
-{sentence}{stop}[s] ((a[n]|any|{anyone} player's) <kind: {kind}[ card]> from being played|the effect of a
-    played <kind2>{and so on}) → When another player plays a <kind><kind2>: stop it
+{sentence}{stop}[s] ((a[n]|any|{anyone} player's) <kind: {kind}[ card]> from (being played|entering play|
+    resolving|taking effect)|the effect of a played <kind2>{and so on})
+    → When another player plays a <kind><kind2>: stop it
 if {this} is in your stable{,} and <what> {start} your turn *, → Turn start: if <what>,
 {in play}(<end: at the end of>|{start}) your turn{,}[ if {this} is in your stable{,}] and [if ]<who:
     you|there|another|each|that> → Turn {end?end|start}: if <who>
@@ -337,10 +340,12 @@ stop (that|the|their)[ player's] ([\w+ ](card|unicorn)|upgrade|downgrade|instant
 | (?<=: )(that|the|their|its|that player's) [{kind} ]card (goes|is (put|placed|sent)) [(straight|directly)
     ](in[to]|to) the discard pile[ without (taking|having)[ any| its] effect[s]]
 | stop it from being played{and so on}
-| stop it[ from being played](\.|[,] and|;|, then|; then) ((send|put|move|place) {stopped card} (in[to]|to)
-    the discard pile|{stopped card} (is discarded|(goes|is (put|sent|placed)) (in[to]|to) the discard
+| stop it[ from being played](\.|[,] and|;|, then|; then) ((send|put|move|place) {stopped card} (in[to]|to|
+    on[to]) the discard pile|{stopped card} (is discarded|(goes|is (put|sent|placed)) (in[to]|to) the discard
     pile)){end} → stop it
 <head: when {what} (plays|would) {what}>{:} [you (may|can) ]play this card(:|,|[,] and) → <head>:
+stop it{and next}(it|this card) {cannot} be (neighed|neigh'd|countered|cancel[l]ed){end}
+    → stop it.\nThis card cannot be Neigh'd
 (enter[s]|leave[s]) <whose: {some stable}> or (enters|leaves) (it|(your|that) stable)
     → enters or leaves <whose>
 if <who: (?<!\. if )(?<!, if )you|{anyone}[ player]> <verb: (play|draw|discard|sacrifice|destroy|steal)[s]>
@@ -359,7 +364,8 @@ when <a: a[n]|another|any> <noun: (?!player|other|opponent)\w+>(?!{maybe} would 
     instead} → Whenever <a> <kind> in any Stable is <gone>
 if <what: (a[n]|another|any) (?!player|other|of){what}> (is|are) <gone>{not instead}
     → Whenever <what> is <gone>
-if <what: (a[n]|another|any) (?!player|other|of){what}> (is|are) <gone> → If <what> would be <gone>
+{whenever} <what: (a[n]|another|any|one of your) (?!player|other|of){what}> (is|are) <gone>{instead}
+    → If <what> would be <gone>
 # When
 take another turn[ after this[ (turn|one)]](,|[,] but|\.|[,] and)[ then] skip (the|your|its) <which:
     draw|action> phase{end} → take another turn. Skip your next <which> phase
@@ -369,8 +375,8 @@ would <verb: draw|discard>(?= *,| you (may|can)\b) → would <verb> a card
 {when} you lose (a[n]|one of your) <kind>[s]{:} → Whenever a <kind> leaves your Stable:
 <who: you|(another|a|each other) player> draw<s: [s]>(?= *(,|:|$)) → <who> draw<s> a card
 {begun}<verb: draw|discard>{end} → <verb> a card
-<if: if|while|whenever|when> you have <number: {some}> <kind: {kind}s|cards in hand>
-    → <if> you have at least <number> <kind>
+<if: if|while|whenever|when> <who: you have|there are> <number: {some}> <kind: {kind}s|cards(?= (in|with) )>
+    → <if> <who> at least <number> <kind>
 {when} <who: you|another player|a player> neigh[s] (a[n]|another player's) {kind}{:}
     → Whenever <who> plays a Neigh card:
 # What is answered

@@ -116,7 +116,7 @@ PIECES: Final = {
     "of a hand": r"(a[n]|{some}|their|there|your) ([\w+ ]card[s]|hand)[ (from|out of) {theirs} hand]",
     "kinds moved": r"(this card|(a[n]|another|all|{some}) {kind}[s][ card[s]])",
     "of a stable": "((a[n]|one of your|any number of|{some}) [basic |magical |baby ]"
-    "(unicorn|upgrade|downgrade)[s][ card[s]]|this card)",
+    "(unicorn|upgrade|downgrade)[s][ card[s]]|{some cards} (in|from) your stable|this card)",
     "all but some": "all (but|except)[ for] (<one: {a}>|<number: {number}>)[ of] [(your|their|the) ]"
     "<kind>[s][ card[s]][ (in|from) (your|their) stable](?= to\\b|{pause})",
     "some cards": r"(a[n]|one|two|\d) {card}[s]",
@@ -146,7 +146,8 @@ PIECES: Final = {
     "moved": r"<first: (?!{more}\b(or|and)\b)(sacrifice|discard|destroy|return)[s] {more}>"
     r"<kind: unicorn|upgrade|downgrade|magic|instant><then: [s]\b{more}(\.|,)[ then] >",
     "this way": "(revealed|drawn|found|looked at|seen)[ this way]",
-    "subject": "(it|they|them|{this}|(that|those|these) {kind}[s]|the (card|unicorn|upgrade|downgrade)|"
+    "subject": "(it|they|them|both[ of (them|those)| {kind}s]|{this}|(that|those|these) {kind}[s]|"
+    "the (card|unicorn|upgrade|downgrade)|"
     "(your|their) next turn|"
     "the discard pile|[up to ](a[n]|all|any|every|each|another|{number}) "
     "(?!player|of(?! (the|your)\\b)|other player|time){few}"
@@ -167,7 +168,7 @@ PIECES: Final = {
     "belonging to": "([(that|which) (is|are) ](controlled|owned) by|(that|which) belong[s] to|belonging to|"
     "(?<!hand )(?<!hands )(?<!stable )(?<!stables )of)",
     "from any stable": "(from|in) ({anyone} player's|another|any other) stable",
-    "from there": "(from|in) (it|there|that hand)",
+    "from there": "((from|in) (it|there|that hand)|there(?!\\W?s\\b| (is|are)\\b))",
     "out of it": "from (it|there|that hand|among (them|those cards))",
     "the deck": "[(the|your) ](deck|draw pile|draw deck|library)",
     "its owner": "(its|this card's) [(former|previous|last) ](owner|controller|player)",
@@ -187,6 +188,12 @@ PIECES: Final = {
     "of yours": "((({some}|any|all)[ of] |)your[ own] {in a stable}|(a[n]|{some}|all) {in a stable} "
     "(of yours|[that ]you (have|own|control)|(in|from) your[ own] stable))",
     "in a stable": "[basic |magical |baby ](unicorn|upgrade|downgrade)[s][ card[s]]",
+    # What stands before its verb, and such a verb
+    "thing": "(it|them|{this}|(up to|more than|at most|a[n]|{number}|all|no|the|your|this|that|their|his|her|"
+    "its|any|another|every|from|out of|in|into|to|with)"
+    "(?! {last}\\b|{maybe}\\b(you|that|who|if|when|while|is|are)\\b) {few})",
+    "last": "({step}|have|hold|lay|show|choose|get|keep|give|skip|shuffle|reveal|end|{swap}|"
+    "throw (away|off|out))[s]",
     # Steps
     "receiver": "({anyone} player|(that|each other) player|the player on your (left|right))",
     "doer": "((each|each other|another|that|a) player|other players|players|they)",
@@ -241,7 +248,8 @@ PIECES: Final = {
     "start": "(at|on|in|from|by|with) [the ](beginning|begin|start) of",
     "is turn": "(is [not ]|isn[']t )(your|another player's)",
     "while": "(if|while|when|[for ]as long as|so long as)",
-    "here now": "(in your stable|here|in (play|the game)|out|on the (board|field|table|battlefield))",
+    "here now": "(in your stable|here|there(?!\\W?s\\b| (is|are)\\b)|in (play|the game)|out|"
+    "on the (board|field|table|battlefield))",
     "lies": "(is|remains|stays|lies|sits)",
     "in play": "[{while} ([(it|{this}) {lies} ]{here now}|"
     "you (have|own|control) (it|{this})[ {here now}]){,}[ ]]",

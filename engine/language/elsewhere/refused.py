@@ -8,6 +8,15 @@ REFUSED: Final = phrasebook(r"""
 {rest of line}\b(karten?|kaart(en)?|einhorn|einhörner|eenhoorns?|deine(m|n|r|s)?|eine(m|n|r|s)?|jouw|je|een|
     wenn|wanneer|du)\b{rest of line}
     → Write the wording in English, such as “Enters: draw a card.”: the other languages are made from it.
+(no|{a}|non-|all|each|{number}) panda[s] → Write what those Unicorns are, such as “a Basic Unicorn”: nothing
+    asks which Unicorns are considered Pandas.
+(play|put) this card [in]to {anyone} player's stable → Leave this out: an Upgrade or Downgrade is played into
+    any Stable. Write what it does to whoever has it there: “Turn start: discard a card.” or “You cannot play
+    Upgrades.”
+(hands|cards) together|[deal {words} ]evenly
+    → Write “each player shuffles their hand into the deck, then draws 5 cards”: hands are not put together.
+with the letter[s] {few} in (its|their) name[s]
+    → Write “with "Narwhal" in its name”: the letters of a name are not looked at.
 the top [{some} ]{card}[s] (of|from|in) the discard pile
     → Write “put a card from the discard pile into your hand”: which of its cards lies on top is not kept.
 half [of ]{maybe}(cards|hand|them|unicorns|stable){maybe} → Write how many, such as “discard 3 cards”, or
@@ -75,7 +84,7 @@ of (that|the (named|chosen)) [card ]type → Write what is done once with a card
 {sentence}(another|each|each other|that) player[ must] (reveals|shows) {what} to you
 | reveal {what} (from|in) {what} to (you|{anyone} player)
     → Write “look at another player's hand”, or leave out “to you”: what is revealed is seen by all players.
-(discard|reveal|show)[s] {this} from your hand
+(discard|reveal|show)[s] {this} from your hand|you have {this} in your hand
 | {this} is in (the discard pile|your hand|the deck) → Write what this card does in a Stable, or “Sacrificed
     or destroyed: …”: from the hand, the deck and the discard pile no card does anything yet.
 (in|from) {theirs} (hand|stable) or [(in|from) ][{theirs} ](hand|stable)

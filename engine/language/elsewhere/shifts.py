@@ -92,6 +92,8 @@ attach[ (it|{this})] to <cards: a[n] {any kind}>{pause} → choose <cards> in an
 {line}<may: you (may|can) (?!only\b|(play|draw)\b{maybe}\bonly\b){what}> (once[ (per|each|every)
     turn]|(during|on|in) your turn|(when[ever]|any[ ]time) you (want|like|wish)|at any[ ]time{end})
     → Turn start: <may>
+{line}<done: if {you have} {few}, ({step}|you (may|must|can)) {what}> (each|every|once per) turn{end}
+    → Turn start: <done>
 {line}{in play}<cost: (sacrifice|discard|destroy|return) {few}> *:[ you (may|can)] <rest>
     → Turn start: you may <cost>. If you do, <rest>
 """),

@@ -67,7 +67,7 @@ at the top of your turn|{start} your go → at the start of your turn
 [at ](each|every) time[,]( when| if)(?= ) → whenever
 in the moment[,] (in which|when|that) → when
 (so|as) long( as|(?= (you|{this}|there|it)\b)) → as long as
-one of it(?! ) → one of them
+one of it(?={pause}| (back|on|in|into|to|and|from)\b) → one of them
 after (your |free |)choice → of your choice
 after (his|her|their) choice → of their choice
 one time(?= (per|a|each|every|in) ) → once
@@ -76,39 +76,58 @@ at end of(?= ) → at the end of
 <safe: protected|safe> (against|for)|immune (against|for|from) → {safe?<safe> from|immune to}
 search<s: [es]> <cards: (a[n]|any|{number}) {few}> (out of|from) the discard pile
     → take<s> <cards> from the discard pile
-<who: (everyone|everybody|(each|every|all|that|another)[ other] player[s]) {few}> <in: in|into> the hand(?!
-    (of|limit)) → <who> <in> their hand
+<who: (everyone|everybody|(each|every|all|that|another)[ other] player[s]) {few}> (<in: in|into>|[back
+    ]on[to]) the hand(?! (of|limit)) → <who> {in?<in>|into} their hand
 <in: in|into> the hand(?! (of|limit)) → <in> your hand
 (which|that) <who: you|they> have(?={pause}) → <who> have
+[,] (including|even) (your own|yours)[ (cards|ones|unicorns)]{end} → (nothing)
 so many cards(?= until\b) → cards
 an other → another
 (in order|for) to(?= {verb}\b|be|win) → to
-<who: you|they>'d(?= {step}\b) → <who> would
+<who: you|they|he|she>'d(?= ({step}|be|have|need)\b) → <who> would
+in (place|lieu) of(?! (it|that|them)\b) → instead of
+one of your turns(?= (begin|start)s) → your turn
 direct(?= (in|into|to|on) ) → (nothing)
-search<s: [es]>[ in] the <pile: deck|discard pile> after → search<s> the <pile> for
+draw[ing] (pile|stack)(?! of) → deck
+search<s: [es]>[ in] the <pile: deck|discard pile>[ through] after → search<s> the <pile> for
+<search: (search|pick|take|choose|fetch)[es] (a[n]|{number}|all) {few} (in|from|out of) (the discard pile|the
+    deck|the nursery|{theirs} hand)> out(?= and\b|{pause}) → <search>
+shuffle<s: [s]> [(after that|then) ]the pile{pause} → shuffle<s> the deck
 {line}<when: (when[ever]|if|as long as) {few}> may you(?= ) → <when>, you may
 {line}after(?= (you|{anyone} player) ({verb}|choose)\b) → whenever
 the (topmost|uppermost|first)(?= [{number} ]card[s] (of|in|from) {the deck}) → the top
 discard (stack|heap) → discard pile
 pull<s: [s]> blind[ly] → pull<s>
-<side: left|right> (from|of) (you|me) → on your <side>
+[(on|to|at) the ]<side: left|right> (from|of) (you|me) → on your <side>
 search<s: [es]> you(?= ) → search<s>
 look<s: [s]> in[to](?= {few} hand\b| the hand of\b) → look<s> at
 throw ({this} (away|out)|(away|out) {this})|lay ({this} off|off {this}) → sacrifice this card
 <kind: unicorn|upgrade|downgrade|card><s: [s]> of you(?= ) → <kind><s> of yours
 count<s: [s]> not → do{s?es|} not count
-, <may: may|can|must> you(?= ) → , you <may>
+({sentence}|(?<=, )|(?<=then ))<may: may|can|must> <who: you|they|he|she|every(one|body)|{doers}|every[ other]
+    player>(?= ) → <who> <may>
+<if: (if|when[ever]|as long as) {few}>, so(?= ) → <if>,
+({sentence}|(?<=, )|(?<=then ))<verb: {step}|get> you(?= {thing}) → <verb>
+(can|may) not more(?= {step}\b) → cannot
+<holds: {cannot} {few}> (no more|any[ ]more){pause} → <holds>
+(in |)(each|every) turn[,] at the (begin|beginning|start)(?= )|at the begin(?= of\b)
+    → at the beginning of your turn
 [back ](on|onto|to|into) the hand[s] of (its|their|the) owner[s] → to its owner's hand
-[<a: a|another> ]fellow player[s] → {a?another player|other players}
+[<a: a|another> ](fellow player|teammate|playmate|co[-]player)[s] → {a?another player|other players}
 with one another → with each other
 (?<=\. )this one(?= (must|may|has|discards|draws)\b) → that player
 (?<=\. )these(?= ({swap}|must|may|each)\b) → they
 <number: {number}> of <whose: {theirs}|his|her> hand cards → <number> cards from <whose> hand
 (put|lay|place|mix|shuffle)<s: [s]> <number: {so many}|{some}> hand card<n: [s]>
     → put<s> <number> card<n> from {s?their|your} hand
-<number: {so many}|{some}|any number of> hand card<s: [s]> → <number> card<s>
-hand card[s] → hand
+<number: {so many}|{some}|any number of> hand[ ]card<s: [s]> → <number> card<s>
+hand[ ]card[s] → hand
 lay ({this} (out|down)|(out|down) {this})|use (it|{this})(?= (when|if)\b) → play this card
+({sentence}|(?<=, )|(?<=then )|(?<=turn ))<verb: ({step}|lay|throw|give|show|get|choose)s> <who: {doers}|
+    every(one|body)|every[ other] player>(?= {thing}) → <who> <verb>
+{sentence}<holds: (?!{step}|choose|you (may|must)){what} {holding}{maybe}>[,] {while} (it|this[ {word}])
+    {lies} {here now}{end} → <holds>
+<card: {this}|it> lay[s](?= (in|on|before|there|here)\b) → <card> lies
 lay<s: [s]> (<cards: (a[n]|one|two|three|\d+) {few}|{theirs} hand[s]|it|them> (off|aside)|(off|aside|down)
     <cards2: {theirs} hand[s]|(a|{number}) card[s]>) → discard<s> <cards><cards2>
 {sentence}is {this} <where: {few}>,(?= ) → if this card is <where>,
@@ -118,7 +137,9 @@ lay<s: [s]> (<cards: (a[n]|one|two|three|\d+) {few}|{theirs} hand[s]|it|them> (o
 take<s: [s]>(?= the top {number} cards of the deck(,|[,] and) (keep|add|put|choose)\b) → look<s> at
 (if|when) {this} in your stable (is|lies) → if this card is in your Stable
 lay<s: [s]> → put<s>
-maximally → at most
+(maximal[ly]|maximum)(?= {number} ) → up to
+throw<s: [s]> off → throw<s> away
+((?<=, )|(?<=: ))so(?= (you|it|{step}|get|that|each)\b) → (nothing)
 cards on (the|your) hand → cards in your hand
 (back )?(on|onto) (the|<whose: {theirs}>) hand(?! of) → into {whose?<whose>|your} hand
 (mix|shuffle)<s: [s]> the discard pile with {the deck} → shuffle<s> the discard pile into the deck
@@ -130,8 +151,9 @@ count[s] for {2}{pause} → counts as 2 Unicorns
 if you (guessed|were|are) (right|correct[ly])(?= *,) → if it is a card of that type
 <swap: {swap} {few}> against → <swap> for
 <verb: {step}[s]> thereafter(?= ) → <verb>
-(?<=cards )in place of(?= (one|1|two|2)\b) → instead of
-<number: {number}|a> card[s] more(?! than) → <number> more card
+<may: you may {words}>[,] and (therefore|for (that|this|it)|thereby|as a reward)[ you][ may] <rest: {step}
+    {words}>{end} → <may>. If you do, <rest>
+<number: {number}|a> card[s] (more(?! than)|extra|additionally) → <number> more card
 <gone: destroyed|stolen|sacrificed|affected> through(?! (the|your|their)\b) → <gone> by
 show<s: [s]> <card: it|them> to (all|the other|all other) players → reveal<s> <card>
 <number: up to {number}|{number}|another> target(?= {kind}\b) → <number>

@@ -122,7 +122,7 @@ the player who (owned|had|owns|has|stole|played|destroyed|would have (destroyed|
 ([each of ](those|these)[ {2}]|both[ of] (the|those)) players[ each](?!') → each of them
 (the <what: hand|stable>s of (all|the) other players|all other players' <what2: hand|stable>s)
     → each other player's <what><what2>
-the <what: hand|stable|turn> of <who: (a[n]|any|another|that|each|every)[ other]> player
+(the|a) <what: hand|stable|turn> (of|from) <who: (a[n]|any|another|that|each|every)[ other]> player
     → <who> player's <what>
 # Cards, and where they are
 {discards} is empty → there is no card in the discard pile
@@ -140,8 +140,8 @@ the ({done}|selected|borrowed) <kind: card|{kind}>(?! pile) → that <kind>
 the stable (it (was (stolen|taken)|came) from|from which it (was (stolen|taken)|came)) → its previous Stable
 from (one|a|any) player to another[ player]{pause} → from any Stable into a different Stable
 <whose: your|their> own(?= (stable|hand)\b) → <whose>
-from (one|a|any) player's stable [in]to (that of another[ player]|another[ player's stable]|another
-    player's)(?! stable) → from any Stable into a different Stable
+from (one|a|any) player's stable [in]to (that of another[ player]|another[ player's stable]|another player's|
+    any other player's stable)(?! stable) → from any Stable into a different Stable
 <stable: any[ player's] stable> (that|which) (is not|isn't) (yours|your own) → <stable> other than yours
 from (any|a)[ player's] stable [in]to (any|a|another|a different|any other)[ player's] stable other than
     (yours|your own) → from any Stable into a different Stable other than yours
@@ -173,7 +173,8 @@ all <type>s[ cards] in play → all <type>s in each player's Stable
 in play|anywhere{and so on} → in any Stable
 <verb: destroy|steal|choose> <cards> from <whose: {anyone}|that|each[ other]> player{and so on}
     → <verb> <cards> from <whose> player's Stable
-{from there} → from that player's hand
+(from|in) (it|there|that hand) → from that player's hand
+(?<=from that player's hand )[in]to yours{pause} → into your hand
 (in|from) that stable → from that player's Stable
 give another player's card to you → put a card from another player's hand into your hand
 {sentence}all[ of the] <kind>(s[ cards]| cards) in your stable(?= (are|{cannot}|have|do|count)\b)
@@ -273,7 +274,8 @@ instead of ([(going|staying|landing|ending up|being put|remaining) ][(in|into|to
 | (new|additional|extra)(?= card[s])
 | (?<=\w) (each|in (return|exchange)){end}
 | (, then |[,] and[ then] |\. [you ])(put|return) (them|those cards){on top}?[ back] in the same order{end}
-| (?<=may )(again|then|also|in (return|turn|exchange|response))
+| (?<=may )(again|then|also|(once|one time)(?! (per|a|each|every|in|during)\b)|in (return|turn|exchange|
+    response))
 | (choose|pick)[s] and(?= {step})
 | (must[ each(?= {step})]|(ha(s|ve)|need[s]) to|will|directly|immediately|instantly|at once|right away)
 | [and ]((then|after that|afterwards|also|finally|first)[ of all][,]|next( *,|(?= {step}))) → (nothing)

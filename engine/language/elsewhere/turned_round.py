@@ -6,9 +6,23 @@ from engine.language.elsewhere.phrasebook import phrasebook
 
 TURNED_ROUND: Final = phrasebook(r"""
 # The verb, and when it is done, stand in the midst of it or behind it
-({said}|(?<=, ))<who: you|they|he|she|{doers}> <may: {cannot}|may|can|must> <what: (up to|more than|at most|
-    a[n]|{number}|all|the|your|this|their)(?!{maybe}\b(you|that|who|if|when|while|is|are)\b) {few}> <verb:
-    have|hold|{step}>(?= (in|from|and|under|on)\b|{pause}) → <who> <may> <verb> <what>
+({said}|(?<=, ))<who: you|they|he|she|{doers}> <may: {cannot}|may|can|must> <what: {thing}> <verb: {last}>(?=
+    (in|into|from|and|or|under|on|to|then|so|with|for|instead|of)\b|{pause}) → <who> <may> <verb> <what>
+<when: {whenever}|{while}> <card: it|{this}|(a[n]|another|one of your) {few}> <gone: {gone}[ (or|and) {gone}]>
+    (gets|is|becomes|was|will be)(?= *(,|:|\.|$)) → <when> <card> is <gone>
+<when: {whenever}|{while}> <card: it|{this}|(a[n]|another|one of your) {kind}[s][ card]> <where: (in|into|
+    from|out of) {few}> <verb: comes|lies|is|enters|gets|goes|stays|remains>(?= *(,|:|\.|$))
+    → <when> <card> <verb> <where>
+<when: {whenever}|{while}> <who: you|they|{doers}|a[ny] player> <what: (exactly|only|at least|more|fewer|less|
+    {thing})(?! {action}) {few}> <verb: have|has|own[s]|(play|{action})[s]>(?= *(,|:|\.|$))
+    → <when> <who> <verb> <what>
+{sentence}(become|is|get|gets|becomes) <what: {this}|(a[n]|one of your) {few}> <gone: {gone}[ or {gone}]>,(?=
+    ) → if <what> is <gone>,
+{sentence}have you <what: (exactly|only|at least|more|fewer|less|no|a[n]|{number}) {few}>,(?= )
+    → if you have <what>,
+{sentence}<verb: (play|{action})s> <who: {anyone} player> <what: {few}>,(?= ) → if <who> <verb> <what>,
+<can: {cannot}|would|may> <gone: ({gone}|neighed|neigh'd)[ or {gone}]> (be|become|get){pause}
+    → <can> be <gone>
 {said}<who: you|they|he|she|{doers}> <may: may|can|must|has to|have to> <when: (at|on|in) the (start|
     beginning|end) of [each of ](your|his|her|their|that player's) [own ]turn[s]|[once ](each|every|per) turn|
     (in|on|during) your turn> <rest: {verb} {rest}> → <when>, <who> <may> <rest>
@@ -20,8 +34,6 @@ TURNED_ROUND: Final = phrasebook(r"""
 {sentence}<time: {a while}> (may|can) <who: nobody|no one|no[ other] player|you|{doers}> <verb: {verb}
     {few}>{end} → <who> may <verb> <time>
 {said}let <who: {doers}> <verb: {step}> <what: {few}>(?= *[.,]|[,] and| then|$) → <who> <verb>s <what>
-{sentence}(if|when[ever]) <who: you|{anyone} player> <cards: (a[n]|one|{number}|all|your) {few}> <verb: (play|
-    {action})[s]>{:} → Whenever <who> <verb> <cards>:
 # What is paid, and what for
 \. activate [this ability ]only (during your turn|on your turn|once each turn|as a sorcery){end} → (nothing)
 {said}[you ]<verb: {step}[s] {few}>{if you like}[[,] and <rest: ({step}|end|skip) {few}>]{end}
@@ -77,9 +89,9 @@ as a[n additional] cost[ (to play|of playing) {this}], <cost: {words}>{and next}
     there}]{and next}(discard|[have ]that player[ must| to] discard[s]) (it|them|that card)|discard <cards2>
     {out of it}){end}
     → <may><look>. {may?If you do, |}put <cards><cards2> from that player's hand into the discard pile
-<may: [you may ]><look: look at (?!your){few} hand>{and next}((choose|pick|select|take) <cards>[ {from there}]
-    and ({put}|move|place) (it|them)|(put|take|add) <cards2> {out of it}) <into: (in|into|to) {few}>{end}
-    → <may><look>. {may?If you do, |}put <cards><cards2> from that player's hand <into>
+<may: [you may ]><look: look at (?!your){few} hand>{and next}((choose|pick|select|take) <cards>[ {from
+    there}]{and next}({put}|move|place) (it|them)|(put|take|add) <cards2> {out of it}) <into: (in|into|to)
+    {few}>{end} → <may><look>. {may?If you do, |}put <cards><cards2> from that player's hand <into>
 <may: [you may ]><look: look at (?!your){few} hand>{and next}(take|keep|steal) {a} (of (them|those[ cards]|the
     cards)|card[ from (them|him|her|that player)]){end}
     → <may><look>. {may?If you do, |}put a card from that player's hand into your hand
@@ -156,6 +168,7 @@ you may (prevent|stop|avoid) (it|this|that) by <verb: {doing}> <cards: {few}>{en
     → skip <what><if>
 {said}<first: {subject} ((is|are|get[s]|must) {words}|(go|return|come)(es)?s? {words})>(,|[,] and|[,] then)
     (<they: are>|is) → <first>. {they?Those cards are|That card is}
+(,|;|[,] and)[ then] both[ of them| {kind}s] {becomes}<verb: {done}>{end} → , then <verb> them
 # What one does for all is done once
 {said}<first: {doers} {words}>[ each](, then|[,] and[ then]) shuffle(?!s) → <first>. Shuffle
 {said}<cards: {subject}> may be <verb: {done}><rest: (?!{maybe}\bonly\b)[ {whatever}]>{end}

@@ -76,8 +76,8 @@ your <kind>[ card]['][s]['] effects(?= ({do not}|{cannot}) ) → effects of your
 {cannot} (come|go|get) (in|into)(?= ) → cannot enter
 # None, no and neither
 ({cannot} get|(can|may) (through|by) no (card|effect|player|means) be)(?= {gone}) → cannot be
-({cannot} by <by: {few}>|(can|may) by <by2: {few}> not) be <gone: {gone}|stopped|neighed|countered>
-    → cannot be <gone> by <by><by2>
+({cannot} (by|from|through) <by: {few}>|(can|may) (by|from|through|with) <by2: {few}> not) be <gone: {gone}|
+    stopped|neighed|countered> → cannot be <gone> by <by><by2>
 you {cannot} lose [any ]<kind>s[ cards] → your <kind>s cannot be sacrificed, destroyed or stolen
 (can|may) <verb: play|draw> no <kind: {any kind}>{end} → cannot <verb> <kind>
 none of <yours: your[ other] {any kind}> (can|may)(?! not\b) → <yours> cannot
@@ -141,8 +141,8 @@ it is (impossible|not possible|forbidden|not allowed)[ for {few}] to <verb: dest
     → Turn start: you may play 2 cards in your Action phase
 <while: {while}> <name: {Name}> {lies} {here now} → <while> there is a card named "<name>" in your Stable
 {while} {this} {lies} in your stable and <also: {you have}> → while <also>
-[, *]{while} ([(it|{this}) {lies} |both[ of (them|those)][ cards] (are|remain|stay) ]{here
-    now}|you (have|own|control) (it|{this})[ {here now}](?! (card )?and\b)){,} → (nothing)
+[, *]{while} ([(it|{this}) {lies} |both[ of (them|those)][ cards] (are|remain|stay) ]{here now}|you (have|own|
+    control) (it|{this})[ {here now}](?! (card )?(and|in your hand)\b)){,} → (nothing)
 {sentence}until {this} (leaves your stable|is (destroyed|sacrificed|gone)){,} <holds: {what}
     {holding}{maybe}>{end}
 | {sentence}<holds: {what} {holding}{maybe}> until (you sacrifice {this}|{this} (leaves your stable|is
@@ -244,8 +244,8 @@ this card (can|may) be played as an instant[ card] → you may play this card as
     (if|while|when) → You can only play this card while
 ((your cards|cards you play) are|<this: this card> is) (immune to|protected from|safe from) [being
     ]neigh[s|'d|ed|[s] cards]{pause} → {this?this card|cards you play} cannot be Neigh'd
-<yours: your {words}|this card> (are|is) (immune to|(protected|safe) (from|against)) [the ][effects of
-    ]<kinds: (?!being){kinds}> → <yours> cannot be affected by <kinds>
+<yours: your {words}|this card|{begun}{kinds of cards}> (are|is) (immune to|(protected|safe) (from|against))
+    [the ][effects of ]<kinds: (?!being){kinds}> → <yours> cannot be affected by <kinds>
 (your hand[s]|[all ][the ]cards in your hand)[ must| will] (be|is|are)[ always][ kept]
     (visible|revealed|public|open|face[-| ]up)[ to {all the others}][ at all times]
 | [you ][must |have to ](play with|keep) your hand {open}[ so [that ]{few} see (it|your hand|them|your

@@ -98,7 +98,7 @@ play [up to ]<number: (?!any\b)\w+> (more|additional|extra) card[s][ this turn] 
     card][ or {kind}[ card]]>{end} → <first><kind><then><verb> that many <noun>s
 {moved}draw ({a} card|<two: {2} cards>) for each (?P=kind)[ card][ you] {counted}[ this way]{end}
     → <first><kind><then>draw that many cards{two?, then draw that many cards|}
-for each[ (card|one)[ of them]][[ you] {counted}][ this way]{,} <verb> {a} <noun: \w+>
+for each[ {counted}][ (card|one)[ of them]][[ you] {counted}][ this way]{,} <verb> {a} <noun: (?!new\b)\w+>
 | <verb> {a} <noun: \w+> for each (card|one)[ you] {counted}[ this way] → <verb> that many <noun>s
 draw as many cards as (were|you|they|each other player|that player)[ ha(s|ve)] {counted}{end}
     → draw that many cards
@@ -179,7 +179,7 @@ discard[s] (all|every) <kinds> (in play|on the (table|board|field)|in (any|all|e
     ]stable[s]) → destroy all <kinds> in each player's Stable
 choose[s] (?!{a}[ other] player)<cards>{and} <verb: \w+> ({them}|that unicorn)
 | take <cards: {cards} (from|in) (a[n]|any|the|your|another|that) {few}> and <verb: add|put|bring|move|
-    shuffle|return> (it|them|those cards) → <verb> <cards>
+    shuffle|return|take> (it|them|those cards) → <verb> <cards>
 # One sees a hand before one takes from it what one likes: a card of a hidden hand is pulled
 <seen: (look[s] at|reveal[s]|show[s]|see[s]) {more}\bhand[s]\b.*?>(take|steal) <cards: ({number}|a[n])
     {kind}[s]> from (their|that player's) hand{and so on}
@@ -188,9 +188,10 @@ choose[s] (?!{a}[ other] player)<cards>{and} <verb: \w+> ({them}|that unicorn)
     player's|their) hand → pull <number> <noun> from {whose?<whose>|that} player's hand
 (take|put|add) <cards: {cards} (from|in) the discard pile>[ [in]to your hand] and (put|place) (it|them)(?=
     (on[to]|at|to) ) → put <cards>
-take <cards: {cards} (from|in) (the discard pile|the nursery)> (in|to|into) your stable
+take <cards: {cards} (from|in) (the discard pile|the nursery)> [(directly|straight) ](in|to|into) your stable
     → bring <cards> into your Stable
-take <cards: {cards} from your stable> (in|to|into) your hand → return <cards> to your hand
+take<s: [s]> <cards: {cards} from {theirs} stable>[ back] (in|to|into) <whose: {theirs}> hand
+    → return<s> <cards> to <whose> hand
 (<who: (they|{doer}) [(may|must|can|have to) ]|(they|that player) {few} and >take|takes) <cards: {cards}
     (from|in) the discard pile>[ in[to] their hand](?! in| to\b) → <who>put{who?|s} <cards> into their hand
 take <cards: {cards} (from|in) (the discard pile|(a[n][other]|that) player's hand)>[ (in|to|into) your hand]
@@ -264,6 +265,8 @@ skip drawing[ (a card|cards)][ (this|in this|that) turn]
     → <who> chooses <cards>, then sacrifices all remaining <kind>s
 {begun}<who: {doers}>[ must] keep[s] <some: {a}|{number}> <kind>[s][ card[s]][,] and <verb:
     sacrifice|return>[s] (all [the ]others|the (rest|others)) → <who> <verb>s all but <some> <kind>
+all[ of] [(your|their|the) ]<kind>s[ cards][ (in|from) (your|their) stable][,] (but|except)[ for] <some: {a}|
+    {number}>[ of them]{pause} → all but <some> <kind>s
 {begun}<who: {doers}>[ must] <verb: sacrifice|return>[s] {all but some} → <who> chooses {one?a|}<number>
     <kind>s in their Stable, then <verb>s all remaining <kind>s from their Stable
 {begun}<who: {doers} with {so many} <kind>[s][ cards][ in their stable]>[ must] <verb: sacrifice|return>[s]
@@ -273,8 +276,8 @@ skip drawing[ (a card|cards)][ (this|in this|that) turn]
     → choose {one?a|}<number> <kind>s in your Stable, then <verb> all remaining <kind>s from your Stable
 # What is swapped
 {swap} [your ]hand[s] with (theirs|them|that player's hand) → swap hands with that player
-{swap} [your ]hand[s] (with|for) [the hand of ]<who: ({anyone}|that) player>['s[ hand]]{and so on}
-    → swap hands with <who>
+{swap} [your ]hand[s] (with|for) [the hand of ]<who: ({anyone}|that) player>['s[ hand]][ of your choice]{and
+    so on} → swap hands with <who>
 [<look: you may look at {few} hand>[,] and ]{swap} {one of them} with {a} card (in|from) your hand
     → {look?<look>. If you do, |}put a card from your hand into that player's hand, then put a different card
     from that player's hand into your hand
@@ -470,6 +473,8 @@ both (of them|cards|unicorns)|(?<=(put|add) )both(?= (in|to|into|on)\b) → them
 (search|look)[ through] the deck until you find → search the deck for
 take <cards> ({this way}|from among them) → put <cards> from among them into your hand
 <some: a[n]|all|any|{some}> (revealed|drawn|found) <cards: {kinds of cards}> → <some> <cards> from among them
+one of the <kind: (?!revealed|drawn|found){any kind}>s[ cards] (in|from) <where: the (discard pile|nursery|
+    deck)|{theirs} (hand|stable)> → a <kind> from <where>
 one of the[ (revealed|drawn|found)] <kind: {any kind}>[s][ cards][ {this way}](?= [directly ][in]to)
     → a <kind> from among them
 each <kind: (?!player){any kind}>[ card[s]] ([from ]among them|{this way}) → all <kind>s from among them
