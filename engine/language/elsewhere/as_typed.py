@@ -162,7 +162,10 @@ choose {anyone} player and a [card ]type{end} → name a type. Choose a player
     them → <beside> <verb>s all <kind>
 <put: (put|bring) {few} into your stable>(,|\.|[,] and) (it|{this}|that (card|unicorn)) {cannot} be
     (neighed|neigh'd){end} → <put>
+for (each|every) <kind: [other ]{kind}> you (have|own|control){end} → for each <kind> in your Stable
 for (each|every) <kind: [other ]{kind}> you (have|own|control){,} → for each <kind> in your Stable,
+(<a: a>|<number: {some}>) card[s] from the discard pile<into: [ into your hand]> that (is|are) [a[n] ]<kind:
+    {any kind}>[s][ card[s]]{pause} → {a?a|}<number> <kind>{a?|s} from the discard pile{into? into your hand|}
 return<s: [s]> <cards: {cards}>[ back] to hand{pause} → return<s> <cards> to {s?their|your} hand
 <steal: steal[s]> from (you|your stable){pause} → <steal> a card in your Stable
 [(,|\.|[,] and) ](that player|its owner) (gets|takes) (it|that card) back[ (in|to|into) [their ]hand]{end}

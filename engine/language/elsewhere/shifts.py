@@ -94,6 +94,8 @@ attach[ (it|{this})] to <cards: a[n] {any kind}>{pause} → choose <cards> in an
     → Turn start: <may>
 {line}<done: if {you have} {few}, ({step}|you (may|must|can)) {what}> (each|every|once per) turn{end}
     → Turn start: <done>
+{line}{in play}[you (must|have to|need to) ]<done: (sacrifice|discard|draw|return|destroy) ({a}|{some}) [\w+
+    ]{kind}[s]> ((each|every) turn|(each|every) one of your turns){end} → Turn start: <done>
 {line}{in play}<cost: (sacrifice|discard|destroy|return) {few}> *:[ you (may|can)] <rest>
     → Turn start: you may <cost>. If you do, <rest>
 """),

@@ -244,6 +244,8 @@ this card (can|may) be played as an instant[ card] → you may play this card as
     (if|while|when) → You can only play this card while
 ((your cards|cards you play) are|<this: this card> is) (immune to|protected from|safe from) [being
     ]neigh[s|'d|ed|[s] cards]{pause} → {this?this card|cards you play} cannot be Neigh'd
+[{this} ](protect|save)[s] [all ][of ]<yours: your [other ]{any kind}> from (being <gone: {gone}>|
+    <destruction: destruction>){end} → <yours> cannot be <gone>{destruction?destroyed|}
 <yours: your {words}|this card|{begun}{kinds of cards}> (are|is) (immune to|(protected|safe) (from|against))
     [the ][effects of ]<kinds: (?!being){kinds}> → <yours> cannot be affected by <kinds>
 (your hand[s]|[all ][the ]cards in your hand)[ must| will] (be|is|are)[ always][ kept]

@@ -188,6 +188,17 @@ choose[s] (?!{a}[ other] player)<cards>{and} <verb: \w+> ({them}|that unicorn)
     player's|their) hand → pull <number> <noun> from {whose?<whose>|that} player's hand
 (take|put|add) <cards: {cards} (from|in) the discard pile>[ [in]to your hand] and (put|place) (it|them)(?=
     (on[to]|at|to) ) → put <cards>
+take (all|every)[ the] <kind: {kind}>[s][ card[s]] (from|of) another player['s stable]{end}
+    → steal all <kind>s in another player's Stable
+take (all|every)[ the] <kind: {kind}>[s][ card[s]] (from|of) (one|a[n]|any) player['s stable]{end}
+    → choose a player. Steal all <kind>s in that player's Stable
+destroy as many unicorns as you have <kind: {any kind}>s{end}
+    → for each <kind> in your Stable, destroy a Unicorn
+(put|bring|return) [back ]a[n] (destroyed|sacrificed) <kind: {any kind}>[ card][ back][ in[to] your
+    stable]{end}
+| (put|bring|return) [back ]a[n] <kind: {any kind}> (that|which) (was|has been) (destroyed|sacrificed)[ back][
+    in[to] your stable]{end} → bring a <kind> from the discard pile into your Stable
+a card that is a[n] <kind: {any kind}>[ card]{pause} → a <kind>
 take <cards: {cards} (from|in) (the discard pile|the nursery)> [(directly|straight) ](in|to|into) your stable
     → bring <cards> into your Stable
 take<s: [s]> <cards: {cards} from {theirs} stable>[ back] (in|to|into) <whose: {theirs}> hand
@@ -374,6 +385,8 @@ unless (they|that player) <cost: (discard|sacrifice)[s] {few}>, (they|that playe
     → that player may <cost> <what>. If they do not, <rest>
 stop it(\.|,|[,] but|;) (its owner|that player|they) (may|can) <cost: (discard|sacrifice) {few}> to {save
     it}{end} → that player may <cost>. If they do not, stop it
+stop it[,] but (return it|(it|(the|that) card) (goes|returns|is returned)[ back]) to {owner's} hand{end}
+    → stop it. Return it to that player's hand
 stop it unless (they|that player) <cost: discard|sacrifice>[s] <words>{end}
 | unless (they|that player) <cost: discard|sacrifice>[s] <words>, stop {whatever}[[,] and {more}]{end}
     → that player may <cost> <words>. If they do not, stop it
