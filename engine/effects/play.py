@@ -86,7 +86,8 @@ class PlayIt(OneShot):
         rule = why_not_play(state, frame.who, card) if is_there else citations.EFFECTS_IMPOSSIBLE
         frame.did = 0 if rule else 1
         if rule:
-            zones.cite(state, events.NOTHING, citations.EFFECTS_IMPOSSIBLE, frame, frame.who, card)
+            rule = citations.PLAY_AT_ONCE if is_there else citations.EFFECTS_IMPOSSIBLE
+            zones.cite(state, events.NOTHING, rule, frame, frame.who, card)
         else:
             play(state, card, frame.who, frame)
 

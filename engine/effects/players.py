@@ -371,6 +371,8 @@ class ChoosePlayers(Step):
 
     def answer(self, state: State, frame: Frame, choice: int) -> None:
         if choice == DECLINE:
+            if not frame.count:
+                zones.cite(state, events.DECLINE, citations.EFFECTS_OPTIONAL, frame, frame.who)
             self._finish(frame)
         else:
             self._take(state, frame, choice)

@@ -93,7 +93,15 @@ class Headline:
     def lying(self, name: str, zone: int) -> Text:
         does, scene = self.asking.question.does, self.play.scene
         is_mine = name == scene.card and zone == stable_of(ME)
-        return MEETS[does] if is_mine and does in LOSSES.values() and does else LIES[zone]
+        is_loss = is_mine and does in LOSSES.values() and not self.is_out_of_reach
+        return MEETS[does] if is_loss and does else LIES[zone]
+
+    @property
+    def is_out_of_reach(self) -> bool:
+        """Whether what the other card does was about another card than mine, and no rule said so."""
+        play, scene = self.play, self.play.scene
+        is_met = play.is_hit(scene.card) or play.forbidden is not None or self.stepping_in is not None
+        return scene.actor.card == scene.other and not is_met
 
     def action(self) -> Iterator[str]:
         """What somebody plays or uses, where that is one of the cards of the game."""
@@ -169,6 +177,8 @@ class Headline:
         if is_unanswered(play, self.asking):
             if self.asking.card.answers_actions:
                 return _("Nothing happens here that %(card)s answers.") % self.words(play.subject)
+            if self.answers_others:
+                return _("%(card)s does not answer %(top)s.") % {**self.both, **self.answered_last}
             return _("%(top)s cannot be Neigh'd.") % self.answered_last
         if self.stepping_in is not None:
             return _("%(card)s steps in.") % self.words(self.stepping_in)
@@ -263,8 +273,18 @@ class Headline:
     @property
     def answered_last(self) -> dict[str, str]:
         """The card on top of the pile when nobody could answer any more."""
+        return {"top": self.words(self.last_laid)["card"]}
+
+    @property
+    def last_laid(self) -> int:
         laid = [each.card for each in self.play.events if each.kind in (events.PLAY, events.RESPOND)]
-        return {"top": self.words(laid[-1] if laid else self.actor)["card"]}
+        return laid[-1] if laid else self.actor
+
+    @property
+    def answers_others(self) -> bool:
+        """Whether my Instant answers other kinds of cards than the one that was played. # card.instant"""
+        window = self.asking.card.window
+        return window is not None and not window.answers_play(self.play.laid.kinds[self.last_laid])
 
     def words(self, card: int) -> dict[str, str]:
         name = narration.face_in_words(self.play.state.faces[card]) if card >= 0 else ""

@@ -15,8 +15,7 @@ def holds_because_of(state: State, without: State) -> list[str]:
 
 def for_player(state: State, without: State, player: int) -> Iterator[str]:
     words = {"player": state.names[player]}
-    if state.in_force.visible[player] and not without.in_force.visible[player]:
-        yield _("All players see %(player)s's hand.") % words
+    yield from sees_hand(state, without, player)
     limit = state.in_force.hand_limits[player]
     if not state.in_force.limits_hand(player) and without.in_force.limits_hand(player):
         yield _("%(player)s has no hand limit.") % words
@@ -31,6 +30,11 @@ def for_player(state: State, without: State, player: int) -> Iterator[str]:
         counted = state.unicorns[player]
         yield _("%(player)s's Unicorns count as %(count)s.") % {**words, "count": counted}
     yield from silenced_cards(state, without, player)
+
+
+def sees_hand(state: State, without: State, player: int) -> Iterator[str]:
+    if state.in_force.visible[player] and not without.in_force.visible[player]:
+        yield _("All players see %(player)s's hand.") % {"player": state.names[player]}
 
 
 def silenced(state: State, without: State) -> list[str]:

@@ -141,14 +141,20 @@ class Laying:
             return self.lay_own_action()
         if other is not None and question.where is Place.USE:
             if other.type == "instant":
-                # B answers my card with it.
-                return self.playing(words.Kind.BASIC, ME)
-            return self.acting(other, OTHER, manner_of(other, is_own=False))
+                return self.lay_what_is_answered(other)
+            return self.acting(other, OTHER, use_of_other(other, self.card, does))
         if does in (Situation.PLAY, Situation.BEGIN, Situation.END):
             return self.acting(self.card, ME, does)
         if does in BY_SITUATION:
             return self.making(BY_SITUATION[does], OTHER)
         return self.lay_what_is_waited_for()
+
+    def lay_what_is_answered(self, instant: Face) -> Actor:
+        """I play or do just what an Instant of B answers."""
+        effect = effect_waited_for(instant, Situation.ANSWER)
+        if effect is not None:
+            return self.making(effect, ME)
+        return self.playing(kind_to_play(kinds_waited_for(instant, Situation.ANSWER)), ME)
 
     def lay_own_action(self) -> Actor:
         """I do something with the other card while mine lies in my Stable."""
@@ -298,7 +304,8 @@ class Laying:
         if crowded and seat == self.seat_of_crowded_stable():
             return crowded[0] - self.other_unicorns(seat)
         if seat != actor.seat:
-            return min(max([1, *self.numbers_moved(TAKING)]), MOST_OF_ANYTHING)
+            aimed_anew = 1 if words.ChooseTarget() in self.words_said else 0
+            return min(max([1, *self.numbers_moved(TAKING)]) + aimed_anew, MOST_OF_ANYTHING)
         return min(max([UNICORNS_AT_LEAST, *self.numbers_moved(GIVING_UP)]), MOST_OF_ANYTHING)
 
     def other_unicorns(self, seat: int) -> int:
@@ -383,6 +390,12 @@ class Laying:
         """The kinds of cards their words need; what is done to those without a kind needs none of it."""
         there = [word for word in self.words_said if not isinstance(word, words.EachWithout)]
         return frozenset(kind for word in there for kind in getattr(word, "kinds", ()))
+
+
+def use_of_other(other: Face, card: Face, does: Situation | None) -> Situation:
+    """How B uses a card: what my Instant is to answer is played, if it answers plays."""
+    answers_plays = does is Situation.ANSWER and not card.answers_actions
+    return Situation.PLAY if answers_plays else manner_of(other, is_own=False)
 
 
 def manner_of(face: Face, *, is_own: bool) -> Situation:

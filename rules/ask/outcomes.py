@@ -7,13 +7,11 @@ from django.utils.translation import gettext as _
 
 from engine import ACTION_PHASE, RESPOND, Event, events
 from rules.ask.holding import holds_because_of
-from rules.ask.playing import CardQuestion, Play
+from rules.ask.playing import DOES_NOTHING, IN_VAIN, CardQuestion, Play
 from rules.ask.questions import Place
 from rules.ask.situations import Situation, acts_at
 from rules.ask.tables import ME
 
-IN_VAIN: Final = (events.NOTHING, events.SKIP)
-DOES_NOTHING: Final = (events.TRIGGER, *IN_VAIN)
 MORE_PLAYS: Final = (events.MORE_PLAYS, events.PLAYS_OWED)
 DECIDES: Final = (events.REPLACE, events.STOP, events.STOP_DEED)
 

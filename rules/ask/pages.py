@@ -56,6 +56,8 @@ def ask(request: ReaderRequest) -> HttpResponse:
         response = render(request, "ask/found.html", {"page": page})
     elif only := page.only_card_found:
         response = redirect(only.address)
+    elif page.is_turned_round:
+        response = redirect(page.address(page.question))
     else:
         response = page.response()
     patch_vary_headers(response, ["HX-Request"])
@@ -204,6 +206,11 @@ class Page:
     @property
     def is_unknown_card(self) -> bool:
         return bool(self.asked.card) and self.card is None
+
+    @property
+    def is_turned_round(self) -> bool:
+        """Whether it is answered as a question about the other card: that has an address of its own."""
+        return self.card is not None and self.card.id != self.asked.card
 
     # Where taps lead
 

@@ -31,7 +31,7 @@ from rules.ask.aiming import Aim, PossibleAnswer, name_of, refused_answer
 from rules.ask.effects import kinds_waited_for, losses_waited_for, waits_for_play_of
 from rules.ask.forbidden import Forbidden
 from rules.ask.holding import silenced
-from rules.ask.laying import Laying, forbids_answers
+from rules.ask.laying import Laying, forbids_answers, use_of_other
 from rules.ask.questions import Place, Question
 from rules.ask.situations import ACTIVE, LOSSES, Situation, acts_at, takes_from, words_of
 from rules.ask.tables import ME, OTHER, LaidTable
@@ -41,6 +41,8 @@ ANSWERS_AT_MOST: Final = 60
 # Cards of these kinds mostly speak of the Stable they lie in.
 HOLDS_ITS_STABLE: Final = ("upgrade", "downgrade")
 ONLY_SAID: Final = (events.CHOOSE, events.FORCED, events.PASS, events.REVEAL, events.PHASE, events.TURN)
+IN_VAIN: Final = (events.NOTHING, events.SKIP)
+DOES_NOTHING: Final = (events.TRIGGER, *IN_VAIN)
 STEPS_AT_MOST: Final = 400_000
 # What it costs to lay a table out, besides playing at it.
 STEPS_TO_LAY: Final = 1_000
@@ -79,8 +81,13 @@ class Play:
 
     @property
     def events(self) -> list[Event]:
-        """What happened up to where another turn begins."""
-        return self.told([*self.opening, *(event for step in self.steps for event in step.events)])
+        """What happened up to where another turn begins, but for the bystander's turn to do nothing."""
+        told = self.told([*self.opening, *(event for step in self.steps for event in step.events)])
+        bystander = self.scene.bystander
+        idle = [event for event in told if event.clause > 0 and self.is_about(event.source, bystander)]
+        if bystander == self.scene.subject or any(event.kind not in DOES_NOTHING for event in idle):
+            return told
+        return [event for event in told if event not in idle]
 
     def told(self, happened: list[Event]) -> list[Event]:
         """Up to where another turn begins that is not asked about."""
@@ -152,6 +159,11 @@ class CardQuestion:
     @property
     def scene(self) -> LaidTable:
         return Laying(self.question, self.card, self.other, self.box, dict(self.stand_ins)).scene()
+
+    @property
+    def use_of_other(self) -> Situation | None:
+        """How the other player uses the other card; None where there is none."""
+        return use_of_other(self.other, self.card, self.question.does) if self.other else None
 
     def when(self, does: Situation, meter: Meter) -> "CardQuestion":
         """The same at another moment."""
@@ -295,7 +307,9 @@ def places_of_answers(other: Face, does: Situation, card: Face) -> list[Place]:
 
 
 def is_waited_for(other: Face, card: Face, does: Situation) -> bool:
-    """Whether a card in a Stable waits for just such a card to be played."""
+    """Whether a card waits for just such a card to be played, or is an Instant that answers plays."""
+    if does is Situation.ANSWER and not card.answers_actions:
+        return other.type != "baby"
     return other.type != "baby" and other.type in {kind.value for kind in kinds_waited_for(card, does)}
 
 
@@ -340,12 +354,22 @@ def natural_place(asking: CardQuestion) -> CardQuestion:
         # What it does as its turn begins is its own business, unless that is what is asked about.
         return keeping_say(asking, asking.at(Place.USE))
     tried = [asking.at(where) for where in places]
-    found = next(filter(plays_a_part, tried), None) or next(filter(is_silenced_there, tried), None)
+    ways = [plays_a_part, is_silenced_there]
+    if asking.question.does in LOSSES.values():
+        ways.insert(0, steps_in)
+    found = next((each for way in ways for each in tried if way(each)), None)
     return keeping_say(asking, found or asking.at(where_it_happens(asking, places)))
 
 
 def keeping_say(asking: CardQuestion, there: CardQuestion) -> CardQuestion:
     return replace(there, question=replace(there.question, say=asking.question.say))
+
+
+def steps_in(asking: CardQuestion) -> bool:
+    """Whether the other card makes something else happen than what befalls mine."""
+    play = asking.play()
+    replaced = (event.card for event in play.events if event.kind == events.REPLACE)
+    return any(play.is_about(card, play.scene.other) for card in replaced)
 
 
 def plays_a_part(asking: CardQuestion) -> bool:
@@ -355,6 +379,9 @@ def plays_a_part(asking: CardQuestion) -> bool:
         return any(play.is_about(event.card, play.scene.other) for event in play.events)
     if asking.question.where is Place.USE:
         return is_touched_by_use(asking, play)
+    if asking.question.does is Situation.ANSWER and play.forbidden and not play.forbidden.is_an_answer:
+        # What is played can go nowhere, so there is nothing to answer.
+        return False
     usual = asking.usual()
     return usual is None or play.shape() != usual.shape()
 
@@ -366,8 +393,13 @@ def is_silenced_there(asking: CardQuestion) -> bool:
 
 
 def where_it_happens(asking: CardQuestion, places: list[Place]) -> Place:
-    """In my own Stable, if only what lies there is moved or held by what mine says; else the first place."""
+    """In my own Stable, if only what lies there is moved or held by what mine says; else the first place.
+
+    An Instant is asked about where the other card is played.
+    """
     is_my_own = False
+    if asking.question.does is Situation.ANSWER and Place.USE in places:
+        return Place.USE
     if asking.question.does is Situation.THERE:
         faces = [face for face in (asking.card, asking.other) if face]
         is_my_own = places[0] is Place.STABLE and any(face.type in HOLDS_ITS_STABLE for face in faces)

@@ -24,13 +24,12 @@ from rules.ask.headlines import Headline
 from rules.ask.meant import both_play_a_part, decides, is_changed, is_moment_of_other, moments
 from rules.ask.outcomes import (
     DECIDES,
-    IN_VAIN,
     Outcome,
     is_kept_from_answers,
     is_unanswered,
     outcome_of_play,
 )
-from rules.ask.playing import CardQuestion, Play
+from rules.ask.playing import IN_VAIN, CardQuestion, Play
 from rules.ask.questions import NOTHING, Question
 from rules.ask.real_cards import with_real_cards
 from rules.ask.situations import LOSSES, likely_situations

@@ -28,12 +28,13 @@ from engine import (
     citations,
     dump,
     events,
+    hand_of,
 )
 from rules import judge, narration
 from rules.ask.aiming import name_of
 from rules.ask.forbidden import Forbidden
 from rules.ask.headlines import Headline
-from rules.ask.laying import manner_of
+from rules.ask.holding import sees_hand
 from rules.ask.outcomes import (
     DECIDES,
     Outcome,
@@ -54,6 +55,8 @@ from rules.judge.description import Described, Reader
 
 CHOICES: Final = (CARD, PLAYER, YES_NO, USE, OPTION, TYPE)
 OPTIONS_SHOWN: Final = 8
+LEFT_OUT: Final = (events.DECLINE, events.SKIP)
+HANDS_MOVED: Final = (events.SWAP, events.PASS_HANDS, events.PASS_HANDS_RIGHT)
 BABY_ENTERS: Final = "card.baby-enters"
 
 
@@ -109,7 +112,8 @@ class Verdict:
         if is_never_played(self.asking):
             return self.in_full(BABY_ENTERS)
         if is_unanswered(self.play, self.asking) or is_kept_from_answers(self.play, self.usual):
-            return self.in_full(citations.NEIGH_CANNOT)
+            is_of_others = is_unanswered(self.play, self.asking) and self.headline.answers_others
+            return self.in_full(citations.CARD_INSTANT if is_of_others else citations.NEIGH_CANNOT)
         return None
 
     def in_full(self, rule: str) -> Described:
@@ -164,13 +168,21 @@ class Verdict:
         bystander = self.headline.name(self.headline.bystander)
         if missed := self.chance_missed(bystander):
             return missed
-        if forbidden is None and self.play.shape() == self.usual.shape():
-            changes = self.headline.holding
-            return "" if changes else _("%(card)s changes nothing here.") % {"card": bystander}
+        if forbidden is None and self.play.result() == self.usual.result():
+            if self.headline.holding:
+                return " ".join(self.hands_now_seen())
+            return _("%(card)s changes nothing here.") % {"card": bystander}
         if self.question.where is Place.USE and self.play.scene.subject == self.play.scene.card:
             # What the other card does is asked about: without it there is nothing to compare with.
             return ""
         return "" if self.outcome in (Outcome.YES, Outcome.SO) else self.without_bystander()
+
+    def hands_now_seen(self) -> Iterator[str]:
+        """Whose hand all players see because of the bystander, where cards went into it."""
+        assert self.usual is not None
+        for seat in range(self.play.laid.players):
+            if any(each.kind in HANDS_MOVED or each.target == hand_of(seat) for each in self.play.events):
+                yield from sees_hand(self.play.laid, self.usual.laid, seat)
 
     def is_to_be_played(self, forbidden: Forbidden, name: str) -> bool:
         """Whether it is this card that may not be played or answered with."""
@@ -420,14 +432,14 @@ def labels_of_places(asking: CardQuestion) -> dict[Place, str]:
         Place.HAND: _("in %(other)s’s hand") % words,
         Place.MY_HAND: _("in my hand"),
         Place.DISCARD: _("in the discard pile"),
-        Place.USE: str(used_in_words(asking.other)) % words,
+        Place.USE: used_in_words(asking) % words,
     }
 
 
-def used_in_words(other: Face | None) -> str:
-    if other is not None and other.type == "instant":
+def used_in_words(asking: CardQuestion) -> str:
+    if asking.other is not None and asking.other.type == "instant":
         return _("%(other)s answers with it")
-    is_played = other is not None and manner_of(other, is_own=False) is Situation.PLAY
+    is_played = asking.other is not None and asking.use_of_other is Situation.PLAY
     return _("%(other)s plays it") if is_played else _("%(other)s uses it on me")
 
 
@@ -454,8 +466,16 @@ def summary_of(play: Play) -> list[str]:
 
 
 def is_of_no_account(play: Play, event: Event) -> bool:
-    """Whether an unknown card turned out to be one that nobody asked about."""
+    """Whether an unknown card turned out to be one that nobody asked about, or an offer came once more."""
+    if event.kind in LEFT_OUT:
+        return is_used_once(play, event.source)
     return event.kind == events.REVEAL and name_of(play.state, event.card) not in play.scene.cared_for
+
+
+def is_used_once(play: Play, source: int) -> bool:
+    """Whether a card that offered something again had done something already."""
+    kinds = {each.kind for each in play.actions_of(name_of(play.state, source))}
+    return events.DECLINE in kinds and bool(kinds - {*LEFT_OUT, events.TRIGGER})
 
 
 def is_of_hidden_hand(event: Event) -> bool:

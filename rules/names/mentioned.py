@@ -24,6 +24,7 @@ MOST_WITH_ERRORS, SHORTEST_OF_KNOWN = 5, 8
 """Errors are looked for in so few words at once; in words that all are known, only if they are so long."""
 MOST_WORDS: Final = 8
 """No name has more telling words than this."""
+SHORTEST_TERM: Final = 4
 SHORTEST_PART, SHORTEST_ALONE, SHORTEST_FOREIGN = 5, 3, 6
 """Of a name of several words, of a name of one, and of a search word of a language not the reader's."""
 
@@ -128,6 +129,11 @@ def callings_at(adult: bool) -> Callings:
     terms, aliases = terms_of_the_game(adult)
     of_the_game = terms | aliases
     taken_by = {False: terms, True: of_the_game | ordinary}
+
+    def says_more_than_a_term(key: str) -> bool:
+        """*Super Neigh* is that card, where *Neigh* alone may be any card of the kind, or what one does."""
+        return any(key != term and key.endswith(term) for term in terms if len(term) >= SHORTEST_TERM)
+
     whole, short, parts = (defaultdict[str, Called](Called) for _table in range(3))
     for thing in index(adult):
         for name in thing.names if thing.kind == "card" else ():
@@ -135,6 +141,9 @@ def callings_at(adult: bool) -> Callings:
             telling = telling_words(words)
             for key in joined(words) - taken_by[name.is_search_word]:
                 whole[key].add((thing, name))
+            if not name.is_search_word:
+                for key in filter(says_more_than_a_term, joined(words) & terms):
+                    whole[key].add((thing, name))
             if len(telling) > 1 and not of_the_game.issuperset(telling):
                 for key in joined(telling) - of_the_game:
                     short[key].add((thing, name))

@@ -4,6 +4,7 @@ import re
 from collections.abc import Collection, Iterator
 from dataclasses import dataclass
 from functools import cached_property
+from itertools import pairwise
 from typing import Final
 
 from cardsdb.languages import LANGUAGES
@@ -96,7 +97,7 @@ def understood(text: str, language: str, *, adult: bool, plain: Collection[str] 
     known = index_in(language).forms(adult=adult)
     naming = mentioned(text, language, adult=adult, known_word=known.__contains__)
     naming = Mentioned(text, tuple(each for each in naming.mentions if each.text.lower() not in plain))
-    said = naming.rest if tells_more_than(naming, language) else ""
+    said = with_compounds(naming.rest, language, adult) if tells_more_than(naming, language) else ""
     corrected = corrections(said, language, adult=adult)
     set_right = {typed: meant for typed, meant in corrected if typed not in plain}
     if not adult and names_something_hidden(with_corrections(said, set_right)):
@@ -115,6 +116,17 @@ def understood(text: str, language: str, *, adult: bool, plain: Collection[str] 
 def tells_more_than(naming: Mentioned, language: str) -> bool:
     """Whether more is said than what joins names of cards: *what if Yay and Neigh* asks for no *and*."""
     return not naming.mentions or not BETWEEN_NAMES[language].issuperset(forms_of(naming.rest))
+
+
+def with_compounds(text: str, language: str, adult: bool) -> str:
+    """With two words as one where that is a word of the game: *Handkarten Limit*."""
+    lexicon = players_lexicon_at(adult, language)
+    words = words_of(text)
+    for first, second in reversed([*pairwise(words)]):
+        is_word = (first.form + second.form,) in lexicon.beginning_with
+        if is_word and text[first.end : second.start].isspace():
+            text = text[: first.end] + text[second.start :]
+    return text
 
 
 def corrections(text: str, language: str, *, adult: bool) -> Iterator[tuple[str, str]]:

@@ -82,6 +82,8 @@ def _nothing_came(story: Story, alike: Sequence[Event]) -> str:
 def _nothing_with_card(event: Event) -> str:
     if event.rule == citations.EFFECTS_CANNOT:
         return _("Nothing happened to %(card)s, because a card in play forbids it.")
+    if event.rule == citations.PLAY_AT_ONCE:
+        return _("%(card)s could not be played.")
     return _("Nothing happened to %(card)s, because the effect did not reach it.")
 
 

@@ -28,7 +28,7 @@ SAMPLE = 7
 
 
 def asked(client: Client, language: str = "en", **question: str) -> str:
-    response = client.get(f"/{language}/ask/", question)
+    response: Any = client.get(f"/{language}/ask/", question, follow=True)
     assert response.status_code == 200
     return str(response.content.decode())
 
@@ -506,6 +506,13 @@ def test_ending_my_turn_early_shows_the_hand_limit_and_its_ruling_first(client: 
 def test_cards_may_be_named_as_they_are_called(client: Client, card: str, other: str) -> None:
     page = asked(client, card=card, meets=other)
     assert 'href="http://testserver/en/ask/?card=queen-bee-unicorn&amp;does=there&amp;meets=seductive' in page
+
+
+def test_a_question_that_is_turned_round_has_the_address_of_the_one_it_is(client: Client) -> None:
+    turned = client.get("/en/ask/", {"card": "pandamonium", "meets": "tiny-stable"})
+    assert turned.status_code == 302
+    assert parameters_of(turned["Location"])["card"] == "tiny-stable"
+    assert "Tiny Stable" in verdict_of(follow(client, turned["Location"]))
 
 
 def test_the_name_of_a_card_for_adults_leads_to_the_gate(client: Client) -> None:

@@ -58,6 +58,15 @@ def verdict(card: str, meets: str, edition: str = "base-2e", does: str = "", lan
         (("change-of-luck", "barbed-wire"), "play/stable", "yes"),
         # Two cards are not played in an Action phase that does not come.
         (("double-dutch", "rhinocorn"), "begin/mine", "no"),
+        # An Instant of B answers what it waits for, and mine answers that; else what mine answers is played.
+        (("neigh", "redirect", "chaos"), "answer/use", "yes"),
+        (("neigh", "absorb-and-reflect", "chaos"), "answer/use", "yes"),
+        (("absorb-and-reflect", "sniper-unicorn", "chaos"), "answer/use", "no"),
+        (("imitation", "grow-up", "control"), "answer/use", "no"),
+        (("neigh", "queen-bee-unicorn"), "answer/use", "yes"),
+        (("neigh", "yay"), "answer/stable", "no"),
+        # Who steps in for a Unicorn that is destroyed lies beside it.
+        (("stabby-the-unicorn", "black-knight-unicorn"), "destroyed/mine", "no"),
         # What would be given up at another moment does not make me win.
         (("nightmare-unicorn", "slothicorn", "chaos"), "play/mine", "yes"),
         # Where it only matters if the other card is mine, the question is turned round.
@@ -70,6 +79,30 @@ def test_two_cards_are_asked_about_where_they_matter_most(
     found = verdict(*cards)
     question = found.asking.question
     assert (f"{question.does}/{question.where}", found.outcome) == (moment, outcome)
+
+
+@pytest.mark.parametrize(
+    ("cards", "says"),
+    [
+        (("absorb-and-reflect", "sniper-unicorn", "chaos"), "does not answer Sniper Unicorn"),
+        (("redirect", "rainbow-bazooka", "control"), "as the new target"),
+        (("unfair-bargain", "nanny-cam"), "All players see B's hand."),
+        (("frankencorn", "neigh", "chaos"), "Neigh could not be played."),
+    ],
+)
+def test_it_is_said_what_comes_of_the_two(cards: tuple[str, ...], says: str) -> None:
+    found = verdict(*cards)
+    assert says in " ".join([found.sentence, *found.more, found.comparison])
+
+
+def test_an_offer_that_comes_once_more_is_not_told_as_declined() -> None:
+    found = verdict("puppetmaster-unicorn", "dread-pirate-unicorn", "control")
+    assert not any("Nothing came of" in each or "did not use" in each for each in found.summary)
+
+
+def test_a_card_that_cannot_be_destroyed_by_the_other_is_not_said_to_be() -> None:
+    found = verdict("magical-kittencorn", "targeted-destruction")
+    assert found.headline.question.startswith("Magical Kittencorn lies in my Stable. B plays")
 
 
 @pytest.mark.parametrize(
