@@ -15,8 +15,8 @@ this (unicorn|upgrade|downgrade|instant|magic)[ card]
 | this one(?! of) → this card
 ({line}|(?<=\. )){cannot} be → This card cannot be
 {line}[(it|this card) ]count[s] (double|twice) → This card counts as 2 Unicorns
-({line}{cannot}|it is (forbidden|not allowed|prohibited)[ for you] to) <verb: {action}|play|win>
-    → You cannot <verb>
+({line}{cannot}|it is (forbidden|not allowed|prohibited)[ for you] to) <verb: {action}|play|win>(?! (your|
+    this)\b) → You cannot <verb>
 {line}(can|may) only enter → This card can only enter
 # Shorthand
 if you have <number: (fewer|less|more) than {number}|at (least|most) {number}>(?= *, *(draw|discard)\b)
@@ -254,8 +254,9 @@ shuffle[s] <whose: your|their> stable in[to] {the deck} → shuffle all cards fr
     (another|any other) player's>{and so on}) → <before> a <kind> in {other?another|that} player's Stable
 <verb: (give|pass|put|place|shuffle|show|reveal)[s][ (them|{receiver})]> one of {theirs}[ own] cards(?! in\b)
     → <verb> a card
-<before: (each[ other] player|everyone|everybody|all[ other] players) {maybe}(put|return|move|give|
-    shuffle)[s][ back]> one of their <kind: (?!card){kind}>s → <before> a <kind> from their Stable
+<before: ((each[ other]|another|that) player|everyone|everybody|all[ other] players) {maybe}(put|return|move|
+    give[s] you|give|shuffle)[s][ back]> one of their <kind: (?!card){kind}>s
+    → <before> a <kind> from their Stable
 <who: {doers}>[ must] choose[s] one of their[ own] <kind>s → <who> chooses a <kind> in their Stable
 one of their <kind>s → a <kind> in that player's Stable
 all[ of] (another|any other) player's <kind: (unicorn|upgrade|downgrade)s>[ cards]

@@ -172,6 +172,7 @@ if <what: (?!this|you have this){what}> (<end: at the end of>|{start}) your turn
 {begun}<done: [you (must|may) ]{verb} {few}>, if <state: {you have} {so many} [other ]{kind}[s][ card[s]][ in
     [your ](stable|hand)]>{end} → if <state>, <done>
 # Two moments
+{line}if the card you (drew|draw|have drawn) is(?= a[n] ) → Whenever you draw a card: if it is
 {line}{when} {this} enters[ {some stable}] (or|and when[ever] it|and when[ever] this card) leaves[ {some
     stable}]{:} <done: .+> → Enters: <done>\nLeaves: <done>
 {line}{when} {this} enters[ {some stable}][,] and {start} [each of ]your turn[s]{:} <done: .+>

@@ -189,10 +189,10 @@ PIECES: Final = {
     "(of yours|[that ]you (have|own|control)|(in|from) your[ own] stable))",
     "in a stable": "[basic |magical |baby ](unicorn|upgrade|downgrade)[s][ card[s]]",
     # What stands before its verb, and such a verb
-    "thing": "(it|them|{this}|(up to|more than|at most|a[n]|{number}|all|no|the|your|this|that|their|his|her|"
-    "its|any|another|every|from|out of|in|into|to|with)"
+    "thing": "((it|them|{this})[ {few}]|(up to|more than|at most|a[n]|{number}|all|no|the|your|this|that|"
+    "their|his|her|its|any|another|every|from|out of|in|into|to|with)"
     "(?! {last}\\b|{maybe}\\b(you|that|who|if|when|while|is|are)\\b) {few})",
-    "last": "({step}|have|hold|lay|show|choose|get|keep|give|skip|shuffle|reveal|end|{swap}|"
+    "last": "({step}|have|hold|lay|pass|show|choose|get|keep|give|skip|shuffle|reveal|end|{swap}|"
     "throw (away|off|out))[s]",
     # Steps
     "receiver": "({anyone} player|(that|each other) player|the player on your (left|right))",
@@ -241,7 +241,7 @@ PIECES: Final = {
     "trigger": "(trigger|activate|happen|be (triggered|activated|used))",
     "what is played": "(it|(that|the|their|its|that player's) ([{kind} ]card|unicorn|upgrade|downgrade))",
     "tries to": "(tries to|attempts to|wants to|is about to|is (trying|attempting|going) to)",
-    "each time": "((each|every) time|everytime)",
+    "each time": "((each|every) time|everytime|as often as)",
     "whenever": "({when}|{each time})",
     "no head": "(?!{each time}|when|if |at |while|once|as )",
     "when, of it": "({when}|{each time}|after|once)",
@@ -249,7 +249,7 @@ PIECES: Final = {
     "is turn": "(is [not ]|isn[']t )(your|another player's)",
     "while": "(if|while|when|[for ]as long as|so long as)",
     "here now": "(in your stable|here|there(?!\\W?s\\b| (is|are)\\b)|in (play|the game)|out|"
-    "on the (board|field|table|battlefield))",
+    "on the (board|field|table|battlefield)|(before|in front of) you)",
     "lies": "(is|remains|stays|lies|sits)",
     "in play": "[{while} ([(it|{this}) {lies} ]{here now}|"
     "you (have|own|control) (it|{this})[ {here now}]){,}[ ]]",

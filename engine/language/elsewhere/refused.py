@@ -46,7 +46,9 @@ has the effects of (a[n]|another|any|all|one of) {maybe} → Write “Enters: ch
     and on a line beneath “This card has the effects of that Unicorn.”: it is chosen first.
 cop(y|ies) {maybe} → Write “put a Magic card from the discard pile into your hand, then play it”, or what the
     copy would do: no effect is copied once.
-play {kinds of cards} (as though|as if|like) {maybe}instant{maybe}
+use {this} (as|like) {maybe}(neigh|instant)[ card] → Write “You may play this card as an Instant.”, and on a
+    line beneath what it then does: “When another player plays a card: stop it.”
+(play {kinds of cards} (as though|as if|like)|{what} may be (used|played) as) {maybe}(instant|neigh){maybe}
     → Write “You may play this card as an Instant.” on the card itself: no other card is played as an Instant.
 (keep|choose)[ the] {some}[ of (them|those[ cards])][,] (and|then) (return|give|put)[ back] the (others|rest|
     other[ one])[ back]
@@ -126,9 +128,9 @@ when {what} would be (destroyed|sacrificed|stolen) by a[n] {what} → Write “W
 (of|with) (the same|a different|each) (type|name|kind)
 | (each|every|number of) different (type|name|kind)
     → Write the kind, or “a card named "…"”: nothing asks yet whether cards are alike.
-would (leave|enter) {what} stable
+[(if|when[ever]) {what} ]would (leave|enter) {what} stable
     → Write “would be sacrificed”, “destroyed”, “stolen” or “returned”: say how the card would go.
-{swap} (stables|all {rest})
+{swap} (stables|all {rest})|stables {becomes}{swap}[p]ed
 | {swap} (one of your cards|a card[ in your stable]) with {anyone} player{end}
     → Write “swap a Unicorn in your Stable with a Unicorn in another player's Stable”, or “in any Stable with
     a Unicorn in a different Stable”.
@@ -296,7 +298,7 @@ unless (they|that player|its owner|you (?!have\b)) {what}
     there is an Upgrade in your Stable”: what is asked stands first, and is the contrary.
 for each {type} (you {action}|[you ]{counted})
     → Write “that many”: “discard up to 3 cards. Destroy that many Upgrades.”
-[if |while ]your hand contains
+[if |while ]your hand contains|if there (is|are) {what} in (it{pause}|{theirs} hand)
 | {you have} {what} (unicorn|upgrade|downgrade|magic|instant|neigh)[s][ card[s]] in [your ]hand
     → Write “you have no cards in your hand”: nothing asks which cards somebody holds.
 """)

@@ -50,9 +50,10 @@ SHIFTED: Final = {
     → If <what> would be destroyed: you may <cost> instead
 """),
     THEIR_OWN: phrasebook(r"""
-{begun}<who: {doers}>[ must] choose[s] <cards: {a} <kind>[ card]>[ (in|from) their stable]{and next}destroy[s]
-    (all ([the ]others|[[the ]other |remaining ](?P=kind)s[ cards][ not chosen])|{the rest}){end}
-    → <who> chooses <cards> in their Stable, then destroys all remaining <kind>s from their Stable
+{begun}<who: {doers}>[ must] choose[s] {a} <kind>[ card][ (in|from) their stable]{and next}(destroy[s] (all
+    ([the ]others|[[the ]other |remaining ](?P=kind)s[ cards][ not chosen])|{the rest})|{the rest}
+    {becomes}destroyed){end}
+    → <who> chooses a <kind> in their Stable, then destroys all remaining <kind>s from their Stable
 """),
     ALL_BUT_YOU: phrasebook(r"""
 <before: player[s] .*> (everyone|everybody) else → <before> each other player

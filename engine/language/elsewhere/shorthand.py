@@ -81,6 +81,17 @@ search<s: [es]> <cards: (a[n]|any|{number}) {few}> (out of|from) the discard pil
 <in: in|into> the hand(?! (of|limit)) → <in> your hand
 (which|that) <who: you|they> have(?={pause}) → <who> have
 [,] (including|even) (your own|yours)[ (cards|ones|unicorns)]{end} → (nothing)
+<who: player[s]|opponent[s]>, which(?= (must|may|can|has|have)\b) → <who>, who
+<word>, in order to(?= {verb}\b) → <word> to
+<who: you|they|{anyone} player> <have: have|has> <some: {so many}> hand[ ]card<s: [s]>
+    → <who> <have> <some> card<s> in hand
+all[ of] <whose: {theirs}> hand[ ]cards → <whose> hand
+(just|exactly) as many new[ ones| cards]{pause} → that many cards
+throw<s: [s]> <cards: {cards}> off{and so on} → throw<s> <cards> away
+instead of to <verb: {step}> → instead of <verb>ing
+choose<s: [s]> {a} <kind: {kind}[ card]> out(?= and\b|{pause}) → choose<s> a <kind>
+<put: put[s] (it|them|{the rest})> <where: {few}> back{end} → <put> back <where>
+(receive|obtain)<s: [s]>(?= {some} [\w+ ]card) → draw<s>
 so many cards(?= until\b) → cards
 an other → another
 (in order|for) to(?= {verb}\b|be|win) → to
@@ -91,18 +102,18 @@ direct(?= (in|into|to|on) ) → (nothing)
 draw[ing] (pile|stack)(?! of) → deck
 search<s: [es]>[ in] the <pile: deck|discard pile>[ through] after → search<s> the <pile> for
 <search: (search|pick|take|choose|fetch)[es] (a[n]|{number}|all) {few} (in|from|out of) (the discard pile|the
-    deck|the nursery|{theirs} hand)> out(?= and\b|{pause}) → <search>
+    deck|the nursery|{theirs} hand)> (out|back)(?= and\b|{pause}) → <search>
 shuffle<s: [s]> [(after that|then) ]the pile{pause} → shuffle<s> the deck
 {line}<when: (when[ever]|if|as long as) {few}> may you(?= ) → <when>, you may
 {line}after(?= (you|{anyone} player) ({verb}|choose)\b) → whenever
-the (topmost|uppermost|first)(?= [{number} ]card[s] (of|in|from) {the deck}) → the top
+the (topmost|uppermost|upper|first)(?= [{number} ]card[s] (of|in|from) {the deck}) → the top
 discard (stack|heap) → discard pile
 pull<s: [s]> blind[ly] → pull<s>
 [(on|to|at) the ]<side: left|right> (from|of) (you|me) → on your <side>
 search<s: [es]> you(?= ) → search<s>
 look<s: [s]> in[to](?= {few} hand\b| the hand of\b) → look<s> at
 throw ({this} (away|out)|(away|out) {this})|lay ({this} off|off {this}) → sacrifice this card
-<kind: unicorn|upgrade|downgrade|card><s: [s]> of you(?= ) → <kind><s> of yours
+<kind: unicorn|upgrade|downgrade|card><s: [s]> (of|from) you(?= ) → <kind><s> of yours
 count<s: [s]> not → do{s?es|} not count
 ({sentence}|(?<=, )|(?<=then ))<may: may|can|must> <who: you|they|he|she|every(one|body)|{doers}|every[ other]
     player>(?= ) → <who> <may>
@@ -110,8 +121,7 @@ count<s: [s]> not → do{s?es|} not count
 ({sentence}|(?<=, )|(?<=then ))<verb: {step}|get> you(?= {thing}) → <verb>
 (can|may) not more(?= {step}\b) → cannot
 <holds: {cannot} {few}> (no more|any[ ]more){pause} → <holds>
-(in |)(each|every) turn[,] at the (begin|beginning|start)(?= )|at the begin(?= of\b)
-    → at the beginning of your turn
+(in |)(each|every) turn[,] at the (begin|beginning|start)(?= ) → at the beginning of your turn
 [back ](on|onto|to|into) the hand[s] of (its|their|the) owner[s] → to its owner's hand
 [<a: a|another> ](fellow player|teammate|playmate|co[-]player)[s] → {a?another player|other players}
 with one another → with each other
@@ -123,6 +133,7 @@ with one another → with each other
 <number: {so many}|{some}|any number of> hand[ ]card<s: [s]> → <number> card<s>
 hand[ ]card[s] → hand
 lay ({this} (out|down)|(out|down) {this})|use (it|{this})(?= (when|if)\b) → play this card
+{sentence}<verb: (play|{action})s> <who: {anyone} player> <what: {few}>,(?= ) → if <who> <verb> <what>,
 ({sentence}|(?<=, )|(?<=then )|(?<=turn ))<verb: ({step}|lay|throw|give|show|get|choose)s> <who: {doers}|
     every(one|body)|every[ other] player>(?= {thing}) → <who> <verb>
 {sentence}<holds: (?!{step}|choose|you (may|must)){what} {holding}{maybe}>[,] {while} (it|this[ {word}])
@@ -146,7 +157,7 @@ cards on (the|your) hand → cards in your hand
 draw<s: [s]> anew → draw<s>
 search<s: [es]> in(?= {the deck} ) → search<s>
 so many <kind: {kind}s> as → as many <kind> as
-<who: player[s]>, (that|who|which) <has: {has} {few}>,(?= ) → <who> who <has>
+<who: player[s]|opponent[s]>, (that|who|which) <has: {has} {few}>(,(?= )|{end}) → <who> who <has>
 count[s] for {2}{pause} → counts as 2 Unicorns
 if you (guessed|were|are) (right|correct[ly])(?= *,) → if it is a card of that type
 <swap: {swap} {few}> against → <swap> for

@@ -17,7 +17,7 @@ SYNONYMS: Final = phrasebook(r"""
 (shall|(?<!if you )(are|is) (forced|required|obliged|obligated|compelled) to)(?= \w) → must
 (?<=\w)([,] and|,|) (afterwards|thereafter|after that|subsequently|following that)[,](?= ({step}|shuffle|skip|
     end|deal)) → , then
-[,] any[ ]more{end}
+[,] any[ ]more{pause}
 | as[ (a|its|the)] (cost|payment){,}|(decide|choose)[s] whether to(?= {verb}) → (nothing)
 end (this|the)[ current] turn → end your turn
 (take|play|gain|get|have) [a[n] ](one more|second|another|extra|additional) turn[ after this[ one]]
@@ -80,10 +80,10 @@ show<s: [s]>(?= (it|them|that|a|your|their|the)\b) → reveal<s>
 the remainder|all the other(s| cards)|the ones that are left → the rest
 <none: no (cards|{kind}s)[ cards]> left(?= in\b|{pause}) → <none>
 # Effects
-lose (all|[all ][of ]their) (effects|abilities|powers)|have no effect → have no effects
+lose (all|[all ][of ]their) (effect[s]|abilities|powers)|have no effect → have no effects
 loses (all|[all ][of ]its) (effects|abilities|powers)|has no effect|{cannot} use its effects → has no effects
-(are|become) useless|(?<=\w )do nothing(?={pause}) → have no effects
-(is|becomes) useless|(?<=\w )does nothing(?={pause}) → has no effects
+(are|become|get) (useless|ineffective|inactive)|(?<=\w )do nothing(?={pause}) → have no effects
+(is|becomes|gets) (useless|ineffective|inactive)|(?<=\w )does nothing(?={pause}) → has no effects
 has the same effect[s] as|(has|copies|gains) the effect of|(gains|copies|takes on) the effects of
     → has the effects of
 (is not considered|no longer counts as) a unicorn → does not count as a Unicorn
@@ -107,7 +107,8 @@ your stable (has|contains|holds)(?= ({so many}|{number}) ) → you have
 the hand limit of (each|every|all)<other: [ other]> player[s] → each<other> player's hand limit
 (a|any) player other than (you|yourself)(?!')|(whoever|anyone) you (like|want|choose) → another player
 (each|every|all)[ other] opponent[s]|[all[ of] ]the other players(?!') → each other player
-(this|its) player|the (attacker|attacking player)|(that|this|the chosen|the same) opponent → that player
+(this|its) player|the (attacker|attacking player)|the (affected|concerned|targeted) player|(that|this|the
+    chosen|the same) opponent → that player
 (a[n]|any|one|your|another|target) opponent[']s(?= (hand|stable)\b) → another player's
 (one|any) of (your|the) (opponents|other players)' <kind>s → a <kind> in another player's Stable
 [(your|the|all[ your]) ]opponents(<s: '>(?= {kind}s )|(?= ({cannot}|{do not}|have|need)\b)) → other players<s>
@@ -175,8 +176,11 @@ in play|anywhere{and so on} → in any Stable
     → <verb> <cards> from <whose> player's Stable
 (from|in) (it|there|that hand) → from that player's hand
 (?<=from that player's hand )[in]to yours{pause} → into your hand
+<put: (put|bring|play)[s] (?!{maybe}\bplayer){few}> (in|into) the stable{pause} → <put> into your Stable
+all <kind: {in a stable}> of [all ][the ]other players → other players' <kind>
 (in|from) that stable → from that player's Stable
 give another player's card to you → put a card from another player's hand into your hand
+{sentence}{every} <kind>[ card] in your stable has no effects → your <kind>s have no effects
 {sentence}all[ of the] <kind>(s[ cards]| cards) in your stable(?= (are|{cannot}|have|do|count)\b)
     → your <kind>s
 <verb: (destroy|steal)[s]> that player's <kind: [basic |magical |baby ](unicorn|upgrade|downgrade)>[ card]
@@ -263,7 +267,7 @@ instead of ([(going|staying|landing|ending up|being put|remaining) ][(in|into|to
 | [, *](including (yourself|yours|your own|you)|(you|yourself|yours|your own) included|you (as well|too)){,}
 | {including you}|(,|) and that includes you[,]
 | ((?<!you a card )of your|at your|(of|at) their) [own ](choice|choosing)|[, *](your|their|his) choice{end}
-| [, *](if able|if possible)
+| [, *](if able|if possible)|as [a ](compensation|reward|bonus)
 | [, *]before (adding|putting|taking) it [in]to (your|their) hand
 | (after this (turn|one)|for any reason){,}
 | (?<!draw a card)(?<!draw a card:)(?<!draw a card: )[, *][and ]reveal it[ to (all|the other|other)

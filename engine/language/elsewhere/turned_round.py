@@ -11,7 +11,7 @@ TURNED_ROUND: Final = phrasebook(r"""
 <when: {whenever}|{while}> <card: it|{this}|(a[n]|another|one of your) {few}> <gone: {gone}[ (or|and) {gone}]>
     (gets|is|becomes|was|will be)(?= *(,|:|\.|$)) → <when> <card> is <gone>
 <when: {whenever}|{while}> <card: it|{this}|(a[n]|another|one of your) {kind}[s][ card]> <where: (in|into|
-    from|out of) {few}> <verb: comes|lies|is|enters|gets|goes|stays|remains>(?= *(,|:|\.|$))
+    from|out of) {few}> <verb: comes|lies|lands|is|enters|gets|goes|stays|remains>(?= *(,|:|\.|$))
     → <when> <card> <verb> <where>
 <when: {whenever}|{while}> <who: you|they|{doers}|a[ny] player> <what: (exactly|only|at least|more|fewer|less|
     {thing})(?! {action}) {few}> <verb: have|has|own[s]|(play|{action})[s]>(?= *(,|:|\.|$))
@@ -20,16 +20,22 @@ TURNED_ROUND: Final = phrasebook(r"""
     ) → if <what> is <gone>,
 {sentence}have you <what: (exactly|only|at least|more|fewer|less|no|a[n]|{number}) {few}>,(?= )
     → if you have <what>,
-{sentence}<verb: (play|{action})s> <who: {anyone} player> <what: {few}>,(?= ) → if <who> <verb> <what>,
 <can: {cannot}|would|may> <gone: ({gone}|neighed|neigh'd)[ or {gone}]> (be|become|get){pause}
     → <can> be <gone>
-{said}<who: you|they|he|she|{doers}> <may: may|can|must|has to|have to> <when: (at|on|in) the (start|
+{said}<who: you|they|he|she|{doers}> <may: may|can|must|has to|have to> <when: (at|on|in) the (start|begin|
     beginning|end) of [each of ](your|his|her|their|that player's) [own ]turn[s]|[once ](each|every|per) turn|
-    (in|on|during) your turn> <rest: {verb} {rest}> → <when>, <who> <may> <rest>
-{said}if <who: you have|{anyone} player has> <when: (at|on|in) the (start|beginning|end) of [each of ]your
+    (in|on|during) your turn> <rest: ({verb}|{thing}) {rest}> → <when>, <who> <may> <rest>
+{said}if <who: you[ have]|{anyone} player[ has]> <when: (at|on|in) the (start|beginning|end) of [each of ]your
     [own ]turn[s]> <what: {few}>, → <when>, if <who> <what>,
 ({said}|(?<=may )|(?<=must ))<verb: draw|take|steal|pull> <from: from {few}> <cards: {a}|{2}|{3}> <noun:
     {kind}[s]>{end} → <verb> <cards> <noun> <from>
+{sentence}<who: no[ other] player|nobody|no one|[other ]players|you> <may: may|can|{cannot}> <when: (in|on|
+    during) your turn> <rest: {step} {few}>{end} → <who> <may> <rest> <when>
+{sentence}one of (your opponents|(the|your) other players) ({cannot}|is not allowed to) <rest>{end}
+    → choose another player. That player cannot <rest>
+{sentence}the (owner|holder) of {this}(?= (may|must|can|has to|cannot)\b) → you
+{said}<who: {doers}|they> <may: may|can|must> (you|me) <what: {thing}> <verb: give|show>{end}
+    → <who> <may> <verb> you <what>
 {said}<who: {few}> (can|may) <time: {a while}> not <verb: {few}>{end} → <who> cannot <verb> <time>
 {sentence}<time: {a while}> (may|can) <who: nobody|no one|no[ other] player|you|{doers}> <verb: {verb}
     {few}>{end} → <who> may <verb> <time>

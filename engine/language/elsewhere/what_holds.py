@@ -90,8 +90,8 @@ no <kind>[s][ card[s]] (in your stable|of yours|[that ]you (have|own|control)) (
 | only you (can|may)(?= (play|draw|steal|destroy|win)\b) → other players cannot
 (there|your stable) ({cannot}|(can|may) never) (be|have|hold|contain) more than <number: {number}> <kind:
     {kind}s>[ in (your stable|it)]
-| your stable (can|may) (only (have|hold|contain)|(have|hold|contain) (only|at most|no more than|a maximum
-    of)) <number: {number}> <kind: {kind}s>
+| your stable (can|may) (only (have|hold|contain)|(have|hold|contain) (only|at most|up to|no more than|a
+    maximum of)) <number: {number}> <kind: {kind}s>
 | you (can|may) ([only ]have|have only) [(at most|no more than|a maximum of) ]<number: {number}> <kind:
     {kind}s|{kind}>[ card[s]] in your stable(?=\.?($|\n))
 | no more than <number: {number}> <kind: {kind}s>[ cards] (can|may) be in your stable[ at (any time|once|a
@@ -104,7 +104,7 @@ it is (impossible|not possible)[ for {few}] to neigh <what: this card>{end}
 | neigh[s][ cards] ({cannot} (stop|counter|cancel|affect|be (played|used) (on|against))|have no effect[s] on|
     {do not} (affect|work on)) <what: this card|cards you play>{end} → <what> cannot be Neigh'd
 it is (impossible|not possible|forbidden|not allowed)[ for {few}] to <verb: destroy|steal|sacrifice|return>
-    <yours: your {few}|this card>{end} → <yours> cannot be <verb>ed
+    <yours: your {few}|this card>{pause} → <yours> cannot be <verb>ed
 {sentence}[all ][(the|of the) ]effects of [all ][of ]<yours: your {any kind}> are (cancel[l]ed|[turned
     ]off|ignored|disabled|negated) → <yours> have no effects
 {sentence}having <what: {a} {kind}>[ card] in your stable means[ that] <holds: {few}>{end}
@@ -124,6 +124,10 @@ it is (impossible|not possible|forbidden|not allowed)[ for {few}] to <verb: dest
     → {who?<who>|Players} cannot play <kinds>
 <cards: [your ]{kinds of cards}> {cannot} be returned (from|in) your stable to (your|{owner's}|their|a
     player's) hand[s]{end} → your <cards> cannot be returned to a player's hand
+<what: this card|your {any kind}> (can|may) be {gone}[,] but ([(it|they) ]{cannot}|not)[ be] <gone: {gone}[ or
+    {gone}]>{end} → <what> cannot be <gone>
+<holds: {cannot} be {gone}[ or {gone}]>[,] but [(it|they) ](can|may)[ still][ be] {gone}[ or {gone}]{end}
+    → <holds>
 ({cannot}|(can|may) neither) be <gone: {gone}> (and|or|nor)[ {cannot}| not][ be] <gone2: {gone}>
     → cannot be <gone> or <gone2>
 {sentence}you {cannot} have [any ]<kind>s[ in your stable]{end} → <kind>s cannot enter your Stable
@@ -207,9 +211,9 @@ neigh[s][ cards] {cannot} (be (played|used) (on|against)|stop|counter|cancel) yo
     → cards you play cannot be Neigh'd
 {cannot} be (neighed|neigh'd|countered|cancel[l]ed|negated|stopped) (by|with) [(a|any) ]neigh[s][
     card[s]]{end} → cannot be Neigh'd
-{sentence}<card: this card|{Name}> {cannot} be ((neighed|neigh'd)(,|[,] or|[,] and) <gone: {few}>|(<gone2:
-    {gone}>|<one: {gone}>, <two: {gone}>)[,] or (neighed|neigh'd)){end} → <card> cannot be Neigh'd. <card>
-    cannot be <gone><gone2>{one?<one> or <two>|}
+{sentence}<card: this card|{Name}> {cannot} be ((neighed|neigh'd)(,|[,] or|[,] and|[,] nor)[ not][ be] <gone:
+    {few}>|(<gone2: {gone}>|<one: {gone}>, <two: {gone}>)[,] or (neighed|neigh'd)){end}
+    → <card> cannot be Neigh'd. <card> cannot be <gone><gone2>{one?<one> or <two>|}
 {line}to play this card[,] (you (need|must have)|there must be) <what: a[n] {kind} in your stable>{end}
 | {line}(you need|[this card ]requires) <what: a[n] {kind} in your stable> (to play this card|to be
     played){end} → You can only play this card while there is <what>
@@ -292,7 +296,7 @@ you (need|[can ]win[ the game][ already] with) {a} (fewer unicorn|less unicorn|u
 if this[ card] is (the only <kind: (basic|magical|ultimate|baby) unicorn>[ card] in your stable|your only
     <kind2: (basic|magical|ultimate|baby) unicorn>[ card])(?= *,)
     → if there is no other <kind><kind2> in your Stable
-if {this} is (the only unicorn in your stable|your only unicorn){,} (it|{this})
+if {this} is (the only (unicorn|one) in your stable|your only unicorn|alone in your stable){,} (it|{this})
     → While you have fewer than 2 Unicorns: this card
 other players (may not|{cannot}) (move|play|put|bring) <kind: {any kind}> [in]to your stable(?! unless)
     → <kind> cannot enter your Stable

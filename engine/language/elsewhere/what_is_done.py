@@ -238,6 +238,7 @@ sacrifice {every} <kind> you (have|own|control) → sacrifice all <kind>s
     must][ each] → each player with <most>
 sacrifice all <kinds> in (all|every|each)[ player['s]] stable[s] → each player sacrifices all <kinds>
 in (all[ players'] stables|every stable) → in each player's Stable
+give<s: [s]> you <cards: {few} (from|in) their stable>{pause} → move<s> <cards> into your Stable
 give[s] <cards: {few} (from|in) {theirs} stable> to <whose: {few} stable>{pause} → move <cards> into <whose>
 {sentence}(they|that player)[ must] give[s] you <cards: ({a}|{some}) card[s]> of your (choice|choosing)[ from
     their hand]{end} → look at that player's hand. Put <cards> from that player's hand into your hand
@@ -263,6 +264,10 @@ draw (cards equal to|as many cards as|a number of cards equal to) [the number of
     → draw a card for each <kind> in your Stable
 {begun}count [the number of |the ]{few} (in|that|each|all) {what}(\.|,|[,] and|, then)[ then](?= (if|each|the
     player)\b) → (nothing)
+(put|add)[s] the top (card|<number: {number}> cards) of {the deck} (in|into|to) your hand
+    → draw {number?<number> cards|a card}
+(pass|give|hand|move)[es][s] {this} to the [player on your ]<side: left|right>
+    → move this card into the Stable of the player on your <side>
 deal[s] (each player <number: {some}> card[s]|<number2: {some}> card[s] to (everybody|everyone|all players))
     → deal <number><number2> cards to each player
 skip drawing[ (a card|cards)][ (this|in this|that) turn]
@@ -300,9 +305,10 @@ give your hand to <who: {anyone} player> and take (theirs|their hand)[ in exchan
 ((?<=turn start: you may )|(?<=enters: you may )|(?={swap} {this})){swap} ({this}|it) (with|for)
     ({a}|any|another)[ other] <few> ({from any stable}|in any stable|in play|on the (table|board|field)){end}
     → move this card into another player's Stable, then steal another <few> from that player's Stable
-{swap} (a[n]|one of your) <kind: {any kind}>[s][ (in|from) your stable] (with|for) {anyone} (<kind2: {any
-    kind}> ({from any stable}|(from|of) {anyone} player{pause})|(player|opponent)'s <theirs: [\w+ ]\w+>(?!
-    (stable|hand))) → swap a <kind> in your Stable with a <kind2><theirs> in another player's Stable
+{swap} (a[n]|one of your) <kind: {any kind}>[s][ (of yours|(in|from) your stable)] (with|for) {anyone}
+    (<kind2: {any kind}> ({from any stable}|(from|of) {anyone} player{pause})|(player|opponent)'s <theirs:
+    [\w+ ]\w+>(?! (stable|hand)))
+    → swap a <kind> in your Stable with a <kind2><theirs> in another player's Stable
 {swap} one of yours (and|with|for) one of theirs
     → swap a card in your Stable with a card in another player's Stable
 <verb: destroy> one of yours and one of theirs → sacrifice a card and <verb> a card in that player's Stable
@@ -398,8 +404,9 @@ you may <words> by <verb: {doing}> (?!it\b|them\b)<rest> → you may <verb> <res
     → <cost>. If you do, <step>
 <cost: ({doer}|they) may (discard|sacrifice) {few}>[ in order] to <verb: {step}> <rest: {few}>{end}
     → <cost>. If they do, that player <verb>s <rest>
-{line}<cost: discard|sacrifice> <cards>[ in order] to <step> → <cost> <cards>, then <step>
-{sentence}<cost: discard|sacrifice> <cards>[ in order] to <step> → you may <cost> <cards>. If you do, <step>
+{line}<cost: discard|sacrifice> <cards: {cards}|this card>[ in order] to <step> → <cost> <cards>, then <step>
+{sentence}<cost: discard|sacrifice> <cards: {cards}|this card>[ in order] to <step>
+    → you may <cost> <cards>. If you do, <step>
 {line}you <skip: skip your (draw|action) phase unless {words}>{end} → Turn start: <skip>
 {begun}<verb: steal|destroy> <cards: (a[n]|{number}) {any kind}>[,] unless (that player|they) (<cost:
     (discard|sacrifice)>[s] <paid: {few}>|give[s] you <given: {some cards}>)[ instead]{end}
