@@ -8,7 +8,7 @@ from django.forms import MultiWidget
 from django.test import Client
 
 from cardsdb.site.admin.checking import ACCEPTED
-from cardsdb.site.admin.form_merging import OPENED
+from cardsdb.site.admin.conflicts import OPENED
 
 
 def filled_in(response: Any) -> dict[str, Any]:

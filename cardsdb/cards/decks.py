@@ -6,8 +6,9 @@ from dataclasses import dataclass
 from django.utils.translation import ngettext
 
 from cardsdb.models import Card, CardType, Edition, Printing
+from cardsdb.models.facts import PLAYERS
 
-FEWEST_PLAYERS, MOST_PLAYERS = 2, 8
+FEWEST_PLAYERS, MOST_PLAYERS = PLAYERS[0], PLAYERS[-1]
 
 
 @dataclass(frozen=True)

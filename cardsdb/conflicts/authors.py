@@ -13,6 +13,7 @@ from django.db.models import Max, Model
 from reversion import is_registered
 from reversion.models import Revision, Version
 
+from cardsdb.history.snapshots import RowKey
 from cardsdb.numbers import whole_number
 
 LOOKED_AT: Final = 50
@@ -78,14 +79,12 @@ def entries_since(seen: LastSeen, model: type[Model], keys: list[str]) -> Iterat
 # Who changed one field
 
 
-def who_changed(seen: LastSeen, row: Model, field: str) -> Change | None:
-    """The last who gave this field another value, or wrote the row."""
-    model = type(row)
-    if not is_registered(model):
-        return changed_since(seen, model, [row.pk]).get(str(row.pk))
-    versions = (
-        Version.objects.get_for_object(row).select_related("revision__user").order_by("-pk")[:LOOKED_AT]
-    )
+def who_changed(seen: LastSeen, row: RowKey, field: str) -> Change | None:
+    """The last who gave this field another value, or wrote the row; nobody where no history is kept."""
+    if not is_registered(row.model):
+        return None
+    every = Version.objects.get_for_object_reference(*row).select_related("revision__user")
+    versions = every.order_by("-pk")[:LOOKED_AT]
     for newer, older in pairwise([*versions, None]):
         if newer.revision_id <= seen.revision:
             return None

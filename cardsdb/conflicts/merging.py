@@ -1,160 +1,183 @@
-"""Three sides of a form in one: what it was opened on, what was typed in it, and what is stored by now."""
+"""What somebody typed and what others stored meanwhile, in one: where both changed the same, it is asked."""
 
 import hashlib
-import json
-from collections.abc import Callable, Mapping
-from dataclasses import dataclass, field
-from typing import Any, Final
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from functools import cached_property
+from typing import Final
 
-from cardsdb.conflicts.values import WHOLE, FormValues, Place, Values, is_same, plainly
+from django.core import signing
+from django.utils.safestring import SafeString
 
+from cardsdb.changes import side_by_side
+from cardsdb.conflicts.authors import Change, LastSeen, changed_since, who_changed
+from cardsdb.history import Snapshot, as_rows, compared, from_rows, merged
+from cardsdb.history.comparison import Comparison, Kind, PartChange, is_multilingual, place_of
+from cardsdb.history.snapshots import RowKey, whole_first
+
+CHOICE: Final = "_choice-"
 MINE: Final = "mine"
 THEIRS: Final = "theirs"
+SALT: Final = "cardsdb.conflicts.opened"
+
+Choices = Mapping[str, str]
+"""By the name of a conflict, the side that is taken."""
+
+
+@dataclass(frozen=True)
+class Opened:
+    """What a form was opened on, and the newest change of anything by then."""
+
+    said: Snapshot
+    seen: LastSeen
+
+    def signed(self) -> str:
+        return signing.dumps([str(self.seen), as_rows(self.said)], salt=SALT, compress=True)
+
+    @classmethod
+    def read(cls, token: str, whole: RowKey) -> "Opened | None":
+        """None for what no form of this very thing carries."""
+        try:
+            seen, rows = signing.loads(token, salt=SALT)
+            said = from_rows(rows)
+        except (signing.BadSignature, LookupError):
+            return None
+        return cls(said, LastSeen.read(seen) or LastSeen(0, 0)) if whole in said else None
+
+
+@dataclass(frozen=True)
+class Place:
+    """A part of something, or a field of it, perhaps in one language."""
+
+    row: RowKey
+    name: str = ""
+    language: str = ""
+
+    def __str__(self) -> str:
+        return f"{self.row}:{self.name}:{self.language}"
+
+    def taken(self, source: Snapshot, target: Snapshot) -> Snapshot:
+        """The target, with what the source says here."""
+        ours, theirs = source.get(self.row), target.get(self.row)
+        if ours is None:
+            return {row: fields for row, fields in target.items() if row != self.row}
+        if theirs is None or not self.name:
+            return {**target, self.row: ours}
+        value, before = ours[self.name], theirs.get(self.name)
+        if self.language and is_multilingual(value) and is_multilingual(before):
+            texts = {**(before or {}), self.language: (value or {}).get(self.language)}
+            value = {code: text for code, text in texts.items() if text is not None}
+        return {**target, self.row: {**theirs, self.name: value}}
 
 
 @dataclass(frozen=True)
 class Conflict:
-    """What two people changed at one place. A side is None where the part is not there."""
+    """What two people changed at one place, in words. A side is None where the part is not there."""
 
     place: Place
-    base: Any
-    mine: Any
-    theirs: Any
+    label: str
+    their_text: str | None
+    my_text: str | None
+    change: Change | None
+
+    @property
+    def name(self) -> str:
+        return f"{CHOICE}{self.place}"
 
     @property
     def digest(self) -> str:
         """Of what is stored: whoever chooses has seen just this."""
-        return hashlib.sha256(json.dumps(self.theirs, sort_keys=True).encode()).hexdigest()[:16]
+        return hashlib.sha256(repr(self.their_text).encode()).hexdigest()[:16]
+
+    @property
+    def mine(self) -> str:
+        return f"{MINE} {self.digest}"
+
+    @property
+    def theirs(self) -> str:
+        return f"{THEIRS} {self.digest}"
+
+    @property
+    def sides(self) -> tuple[SafeString, SafeString]:
+        """Theirs and mine, with the words in which they differ marked."""
+        return side_by_side(self.their_text or "", self.my_text or "")
 
 
-Choices = Mapping[str, str]
-"""By place, which side is taken, and the digest of the stored one: `{"::name": "mine 0123…"}`."""
+class Meanwhile:
+    """What a form was opened on, if that is known, and what others have stored by now."""
 
-PlaceOf = Callable[[str, Values], tuple[Any, ...]]
-"""What tells a part from the others of its kind, such as its language; empty if nothing does."""
+    def __init__(self, opened: Opened | None, stored: Snapshot) -> None:
+        self.opened, self.stored, self.whole = opened, stored, next(iter(stored))
+        self.seen = opened.seen if opened else LastSeen(0, 0)
+        self.last_change = changed_since(self.seen, self.whole.model, [self.whole.pk]).get(self.whole.pk)
 
-HoldsSeveral = Callable[[Place], bool]
-"""Whether a box holds any number of things, such as the cards of a ruling."""
 
-
-@dataclass
 class Merging:
-    base: FormValues
-    typed: FormValues
-    stored: FormValues
-    choices: Choices
-    place_of: PlaceOf
-    holds_several: HoldsSeveral
+    """A change that was typed, over what is stored by now. If nobody knows of what, all of it is asked."""
 
-    values: FormValues = field(default_factory=FormValues)
-    """The form with the changes of both."""
-    opened: FormValues = field(default_factory=FormValues)
-    """What it counts as opened on from now on."""
-    kept: list[Place] = field(default_factory=list)
-    """What of it are changes of others."""
-    conflicts: list[Conflict] = field(default_factory=list)
-    """What an editor must settle."""
+    def __init__(self, meanwhile: "Meanwhile", typed: Snapshot, choices: Choices) -> None:
+        opened, stored = meanwhile.opened, meanwhile.stored
+        self.meanwhile, self.choices, self.whole = meanwhile, choices, meanwhile.whole
+        self.typed = with_keys_of(stored, typed)
+        base = with_keys_of(stored, opened.said) if opened else None
+        self.theirs = merged(base, stored, self.typed) if base else stored
+        self.mine = merged(base, self.typed, stored) if base else self.typed
 
-    def merge(self) -> None:
-        self.typed, self.opened = self.with_own_keys(), FormValues()
-        self.values = FormValues(new={prefix: [] for prefix in self.typed.new}, deleted={*self.typed.deleted})
-        for row in dict.fromkeys([*self.stored.rows, *self.base.rows]):
-            if row == WHOLE or row.prefix in self.typed.new:
-                (self.merge_stored if row in self.stored.rows else self.merge_gone)(row)
-        for prefix, rows in self.typed.new.items():
-            self.values.new[prefix] += rows
+    @cached_property
+    def conflicts(self) -> list[Conflict]:
+        return [
+            Conflict(place, label, *texts, self.change_at(place))
+            for place, label, texts in self.places(compared(self.theirs, self.mine))
+        ]
 
-    def with_own_keys(self) -> FormValues:
-        """What was typed; a new row for a place where a stored one is counts as that one."""
-        typed = FormValues(dict(self.typed.rows), deleted=self.typed.deleted)
-        known = {**self.base.rows, **self.stored.rows}
-        left = [row for row in known if row not in typed.rows and row.prefix in self.typed.new]
-        free = {(row.prefix, self.place_of(row.prefix, known[row])): row for row in left}
-        for prefix, rows in self.typed.new.items():
-            typed.new[prefix] = []
-            for said in (each for each in rows if not alike(each, self.stored.blank[prefix])):
-                place = self.place_of(prefix, said)
-                if place and (prefix, place) in free:
-                    typed.rows[free.pop((prefix, place))] = said
-                else:
-                    typed.new[prefix].append(said)
-        return typed
+    @property
+    def open(self) -> list[Conflict]:
+        """Those of which nobody has chosen a side yet."""
+        return [
+            each for each in self.conflicts if self.choices.get(each.name) not in (each.mine, each.theirs)
+        ]
 
-    def merge_stored(self, row: Place) -> None:
-        theirs, base, mine = self.stored.rows[row], self.base.rows.get(row), self.typed.rows.get(row)
-        self.values.rows[row], self.opened.rows[row] = theirs, theirs
-        if mine is None:
-            if base is None:
-                self.kept.append(row)
-        elif row not in self.typed.deleted:
-            self.merge_boxes(row, base or self.stored.blank.get(row.prefix, {}), mine, theirs)
-        elif base is not None and not alike(base, theirs):
-            conflict = Conflict(row, base, None, theirs)
-            if self.chosen(conflict) == THEIRS:
-                self.values.deleted.discard(row)
-            elif self.is_open(conflict):
-                self.opened.rows[row] = base
+    @cached_property
+    def result(self) -> Snapshot:
+        """The changes of both; where they conflict, mine unless theirs is chosen."""
+        result = self.mine
+        for each in self.conflicts:
+            if self.choices.get(each.name) == each.theirs:
+                result = each.place.taken(self.theirs, result)
+        return whole_first(result, self.whole)
 
-    def merge_boxes(self, row: Place, base: Values, typed: Values, stored: Values) -> None:
-        values, opened = {}, dict(stored)
-        for name, theirs in stored.items():
-            # A box that was not on the form was left alone.
-            was = base.get(name, theirs)
-            mine, place = typed.get(name, was), row._replace(box=name)
-            values[name] = mine
-            if is_same(mine, theirs) or is_same(theirs, was):
-                continue
-            if is_same(mine, was) or self.holds_several(place):
-                values[name] = with_own_changes(theirs, was, mine)
-                self.kept.append(place)
-            elif self.chosen(conflict := Conflict(place, was, mine, theirs)) == THEIRS:
-                values[name] = theirs
-            elif self.is_open(conflict):
-                opened[name] = was
-        self.values.rows[row], self.opened.rows[row] = values, opened
+    @property
+    def kept(self) -> Iterator[tuple[Change | None, str]]:
+        """What others changed and I did not, with who did."""
+        for place, label, _texts in self.places(compared(self.typed, self.mine)):
+            yield self.change_at(place), label
 
-    def merge_gone(self, row: Place) -> None:
-        """A row somebody deleted that was there when the form was opened."""
-        base, mine = self.base.rows[row], self.typed.rows.get(row)
-        self.values.deleted.discard(row)
-        if row in self.typed.deleted:
-            return
-        if mine is None or alike({**base, **mine}, base):
-            self.kept.append(row)
-            return
-        conflict = Conflict(row, base, mine, None)
-        if self.chosen(conflict) == THEIRS:
-            return
-        self.values.new[row.prefix].append(mine)
-        if self.is_open(conflict):
-            self.opened.rows[row] = base
+    def places(self, changes: Comparison) -> Iterator[tuple[Place, str, tuple[str | None, str | None]]]:
+        for part in changes.parts:
+            title = [] if part.row == self.whole else [part.title]
+            if part.kind is Kind.CHANGED:
+                for each in part.fields:
+                    place = Place(part.row, each.name, each.language)
+                    yield place, ", ".join([*title, each.label]), each.texts
+            else:
+                yield Place(part.row), part.title, texts_of(part)
 
-    def chosen(self, conflict: Conflict) -> str:
-        side, _blank, digest = self.choices.get(str(conflict.place), "").partition(" ")
-        return side if digest == conflict.digest else ""
-
-    def is_open(self, conflict: Conflict) -> bool:
-        """Whether nobody has chosen yet; then it is asked."""
-        if self.chosen(conflict) in (MINE, THEIRS):
-            return False
-        self.conflicts.append(conflict)
-        return True
+    def change_at(self, place: Place) -> Change | None:
+        """Who changed what stands at a place; or else the whole."""
+        seen, last = self.meanwhile.seen, self.meanwhile.last_change
+        return who_changed(seen, place.row, place.name) or last
 
 
-def with_own_changes(theirs: list[str], was: list[str], mine: list[str]) -> list[str]:
-    """Their things with those I added, and without those I took away."""
-    stay = [each for each in theirs if each in mine or each not in was]
-    return [*stay, *(each for each in mine if each not in (*was, *theirs))]
-
-
-def alike(some: Values, others: Values) -> bool:
-    return {name: said for name, values in some.items() if (said := plainly(values))} == {
-        name: said for name, values in others.items() if (said := plainly(values))
+def with_keys_of(stored: Snapshot, other: Snapshot) -> Snapshot:
+    """The same, with a part that was made anew for the place of a stored one counting as that one."""
+    places = {place_of(row, fields): row for row, fields in stored.items()}
+    return {
+        row if row in stored else places.get(place_of(row, fields), row): fields
+        for row, fields in other.items()
     }
 
 
-def is_as_stored(base: FormValues, stored: FormValues) -> bool:
-    """Whether nobody has changed anything since the form was opened."""
-    return list(base.rows) == list(stored.rows) and all(
-        alike(said, stored.rows[row]) for row, said in base.rows.items()
-    )
+def texts_of(part: PartChange) -> tuple[str | None, str | None]:
+    """All that a part said or says which is there for one of the two alone."""
+    before, after = ("\n".join(f"{each.label}: {each.texts[at]}" for each in part.fields) for at in (0, 1))
+    return (None, after) if part.kind is Kind.ADDED else (before, None)

@@ -47,6 +47,7 @@ class FieldChange:
     language: str = ""
     texts: tuple[str, str] = ("", "")
     """The same without marks."""
+    name: str = ""
 
 
 @dataclass(frozen=True)
@@ -163,11 +164,12 @@ def changes_of_field(
         for code, language_name in LANGUAGE_NAMES.items():
             texts = part_of(each, was, code), part_of(each, becomes, code)
             if texts[0] != texts[1]:
-                yield FieldChange(f"{label} ({language_name})", *side_by_side(*texts), code, texts)
+                label_in = f"{label} ({language_name})"
+                yield FieldChange(label_in, *side_by_side(*texts), code, texts, each.name)
         return
     texts = in_words(each, was, names), in_words(each, becomes, names)
     if texts[0] != texts[1]:
-        yield FieldChange(label, *side_by_side(*texts), language, texts)
+        yield FieldChange(label, *side_by_side(*texts), language, texts, each.name)
 
 
 def part_of(each: Any, value: Any, code: str) -> str:

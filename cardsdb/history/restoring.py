@@ -9,6 +9,7 @@ from django.core.exceptions import ValidationError
 from django.db import IntegrityError, connection, models, transaction
 from django.utils.text import capfirst
 from django.utils.translation import gettext as _
+from reversion import is_registered
 
 from cardsdb.history.comparison import LinkedNames, title_of
 from cardsdb.history.deletions import Deletion
@@ -87,9 +88,11 @@ def bring_back(row: RowKey, then: Snapshot) -> models.Model:
     if isinstance(read.object, Lasting):
         read.object.keep_what_lasts()
     check(row, read.object, fields)
-    read.save()
+    # Of what has no revisions nobody keeps all that it says.
+    own = [each.name for each in row.model._meta.local_fields if each.name in fields]
+    read.save(update_fields=None if is_gone or is_registered(row.model) else own)
     content = found(row)
-    if is_gone:
+    if is_gone and isinstance(content, Content):
         Deletion.undo_all_of(content)
     return content
 
@@ -128,8 +131,10 @@ def check(row: RowKey, read: models.Model, fields: dict[str, Any]) -> None:
         if key and not each.related_model._base_manager.filter(pk=key).exists():
             (name,) = LinkedNames().of(each.related_model, [key])
             raise RestoreError([_("It needs %(name)s, which is not there any more.") % {"name": name}])
-    if problems := list(taken_meanwhile(row, read)):
+    if problems := list(taken_meanwhile(row, read, fields)):
         raise RestoreError(problems)
+    if not is_registered(row.model):
+        return
     try:
         read.full_clean(exclude=[each.name for each in row.model._meta.local_fields if not each.editable])
     except ValidationError as error:
@@ -137,10 +142,10 @@ def check(row: RowKey, read: models.Model, fields: dict[str, Any]) -> None:
         raise RestoreError([f"{title}: {problem}" for problem in problems_in(row, error)]) from error
 
 
-def taken_meanwhile(row: RowKey, read: models.Model) -> Iterator[str]:
+def taken_meanwhile(row: RowKey, read: models.Model, fields: Fields) -> Iterator[str]:
     """What only one can have, and another has by now."""
     for each in row.model._meta.local_fields:
-        if each.unique and not each.primary_key:
+        if each.unique and not each.primary_key and each.name in fields:
             value = getattr(read, each.attname)
             others = row.model._base_manager.filter(**{each.attname: value}).exclude(pk=row.pk)
             yield from (who_has(each, value, other) for other in others)

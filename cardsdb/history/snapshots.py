@@ -12,6 +12,7 @@ from django.core import serializers
 from django.core.exceptions import ObjectDoesNotExist
 from django.db import models
 from django.db.models import Q
+from reversion import is_registered
 from reversion.errors import RevertError
 from reversion.models import Version
 from reversion.revisions import _get_options as options_of
@@ -42,19 +43,23 @@ def called_then(version: Version) -> str:
         return version.object_repr
 
 
+def followed(model: Model) -> list[Any]:
+    """The fields that lead from a whole to its parts and back; none where no revisions are kept."""
+    names = options_of(model).follow if is_registered(model) else ()
+    return [model._meta.get_field(name) for name in names]
+
+
 @cache
 def whole_of(model: Model) -> str:
     """The field by which a part knows the whole it belongs to; nothing for what stands by itself."""
-    followed = (model._meta.get_field(name) for name in options_of(model).follow)
-    return next((field.name for field in followed if field.many_to_one), "")
+    return next((field.name for field in followed(model) if field.many_to_one), "")
 
 
 @cache
 def parts_of(model: Model) -> dict[Model, str]:
     """The kinds of parts of a whole, each with the field that leads to it."""
-    followed = (model._meta.get_field(name) for name in options_of(model).follow)
-    relations = [field for field in followed if field.one_to_many]
-    return {relation.related_model: relation.field.name for relation in relations}  # type: ignore[misc,union-attr]
+    relations = [field for field in followed(model) if field.one_to_many]
+    return {relation.related_model: relation.field.name for relation in relations}
 
 
 def kept_with(model: Model) -> Iterator[str]:
@@ -79,9 +84,17 @@ def now(content: models.Model | None) -> Snapshot:
 
 
 def fields_of(row: models.Model) -> Fields:
-    (written,) = json.loads(serializers.serialize("json", [row], fields=options_of(type(row)).fields))
+    (written,) = json.loads(serializers.serialize("json", [row], fields=field_names(type(row))))
     fields: Fields = written["fields"]
     return fields
+
+
+def field_names(model: Model) -> Collection[str]:
+    """What a revision keeps; where none are kept, what may be edited, but for the password of an account."""
+    if is_registered(model):
+        return options_of(model).fields
+    fields = (*model._meta.local_fields, *model._meta.local_many_to_many)
+    return [each.name for each in fields if each.editable and each.name != "password"]
 
 
 def as_rows(snapshot: Snapshot) -> list[tuple[str, str, Fields]]:

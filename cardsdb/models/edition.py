@@ -14,6 +14,7 @@ from reversion import revisions
 from cardsdb import shapes
 from cardsdb.languages import Said, language_of_reader, said
 from cardsdb.models.card import Card, addresses_now
+from cardsdb.models.facts import from_fields, in_fields
 from cardsdb.models.identity import lower_case_address
 from cardsdb.models.loadable import Loadable
 from cardsdb.multilingual import MultilingualField
@@ -183,6 +184,10 @@ class Edition(Loadable):
             return "\n".join(lines_of_facts(facts["win"], facts["two_players"] or {}))
         except (KeyError, TypeError, ValueError):
             return ""
+
+    # Where two people change them at once, each number and each card that stays in the box counts by itself.
+    facts_in_parts = staticmethod(in_fields)
+    facts_of_parts = staticmethod(from_fields)
 
     def keep_what_lasts(self) -> None:
         """The cards that stay in the box go by the addresses they have now."""

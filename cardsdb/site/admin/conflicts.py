@@ -3,9 +3,9 @@
 Forms carry what they were opened on, lists and questions the newest change there was by then.
 """
 
-import re
-from collections.abc import Callable
-from copy import copy
+from collections import defaultdict
+from collections.abc import Callable, Iterator
+from contextlib import AbstractContextManager, nullcontext
 from functools import partial
 from typing import Any, Final
 
@@ -13,34 +13,44 @@ from django import forms
 from django.contrib import messages
 from django.contrib.admin import ModelAdmin
 from django.contrib.admin.helpers import ACTION_CHECKBOX_NAME, ActionForm
-from django.contrib.admin.utils import flatten_fieldsets, quote, unquote
+from django.contrib.admin.utils import quote, unquote
 from django.db import transaction
 from django.db.models import Model, QuerySet
-from django.http import HttpRequest, HttpResponse, HttpResponseRedirect, QueryDict
+from django.http import HttpRequest, HttpResponse, HttpResponseRedirect
 from django.utils.html import format_html, format_html_join
-from django.utils.text import capfirst
 from django.utils.translation import gettext as _, ngettext
-from reversion import is_registered
-from reversion.models import Version
+from reversion import is_registered, revisions
 
 from cardsdb.conflicts.authors import Change, LastSeen, changed_since, who_deleted
-from cardsdb.conflicts.values import Opened, shown_by
-from cardsdb.languages import LANGUAGE_NAMES
+from cardsdb.conflicts.merging import CHOICE, Conflict, Meanwhile, Merging, Opened
+from cardsdb.history import RestoreError, Snapshot, now, restore
+from cardsdb.history.restoring import found
+from cardsdb.history.snapshots import RowKey
 from cardsdb.models import DataVersion
 from cardsdb.numbers import whole_number
-from cardsdb.publishing import Content
-from cardsdb.site.admin.form_merging import NAMED_AT_MOST, OPENED, FormMerging, by
+from cardsdb.publishing import Content, taken_back
 from cardsdb.site.admin.kept_changes import GOING_ON
 from cardsdb.site.admin.own_texts import HARMLESS
-from cardsdb.site.admin.pages import page
 from cardsdb.site.admin.presence import Presence
-from cardsdb.site.admin.saving import PREVIEW, current_saving
-from cardsdb.site.admin.unsaved import given
+from cardsdb.site.admin.saving import (
+    PREVIEW,
+    NotSavedError,
+    current_saving,
+    is_attempt,
+    rendered,
+    saved_form,
+    unsay,
+)
 from cardsdb.site.translations import admin_page
+from cardsdb.unfinished import unfinished_allowed
+from cardsdb.writers import writing
 
+OPENED: Final = "_opened"
+BRING_BACK: Final = "_bring_back"
 SEEN: Final = "seen"
+NAMED_AT_MOST: Final = 8
 View = Callable[..., Any]
-KEY_OF_A_PART: Final = re.compile(r".+-\d+-id", re.ASCII)
+Answer = Callable[[], Any]
 
 
 class SeenActionForm(ActionForm):
@@ -64,95 +74,91 @@ class Conflicts:
     ) -> HttpResponse:
         if object_id is None:
             return view(None, form_url, context)
+        answer = partial(view, object_id, form_url, context)
         if request.method != "POST":
-            return self.opened(request, partial(view, object_id, form_url, context))
+            return self.opened(request, answer)
         with transaction.atomic():
             hold(self.model, unquote(object_id))
-            return self.saved(request, view, object_id, form_url, context)
+            return self.saved(request, answer, RowKey(self.model, unquote(object_id)), context)
 
-    def opened(self, request: HttpRequest, view: View) -> HttpResponse:
+    def opened(self, request: HttpRequest, answer: Answer) -> HttpResponse:
         """The form, with what it is opened on."""
-        seen, response = LastSeen.now(), view()
+        seen, response = LastSeen.now(), answer()
         context = getattr(response, "context_data", None) or {}
         if "adminform" in context and context["has_change_permission"]:
-            inlines = [each for each in context["inline_admin_formsets"] if each.has_change_permission]
-            values = shown_by(context["adminform"].form, [each.formset for each in inlines])
-            context["opened"] = Opened(values, str(seen)).signed()
-            context["here"] = self.presence.here(request, context["original"], seen)
+            content = context["original"]
+            context["opened"] = Opened(now(content), seen).signed()
+            context["here"] = self.presence.here(request, content, seen)
         return response
 
     def saved(
-        self, request: HttpRequest, view: View, object_id: str, form_url: str, context: dict[str, Any]
+        self, request: HttpRequest, answer: Answer, whole: RowKey, context: dict[str, Any]
     ) -> HttpResponse:
-        content, token = self.admin.get_object(request, unquote(object_id)), request.POST.get(OPENED, "")
-        if content is None and Opened.read(token):
-            return self.gone(request, view, object_id, token, context)
+        content, token = self.admin.get_object(request, whole.pk), request.POST.get(OPENED, "")
+        opened, stored, seen = Opened.read(token, whole), now(content), LastSeen.now()
+        if content is None and opened:
+            return self.gone(request, answer, opened, context)
         may_write = content is not None and self.admin.has_change_permission(request, content)
         if not may_write or lost_its_ground(request):
-            return view(object_id, form_url, context)
-        merging = FormMerging(given(request.POST), content, *self.forms_now(request, content))
-        asked = [] if PREVIEW in request.POST else merging.conflicts
-        here = self.presence.here(request, content, merging.now)
-        reason = _("Nothing is saved yet: somebody else has changed the same. Choose what is to hold.")
-        give(merging.data, [reason] if asked else [])
-        more = {"opened": merging.opened, "conflicts": asked, "here": here}
-        response = view(object_id, form_url, {**context, **more})
-        for kept in merging.kept:
-            messages.info(request, kept)
+            return answer()
+        opened = opened if token else Opened(stored, seen)
+        context["opened"] = token or Opened(stored, seen).signed()
+        context["here"] = self.presence.here(request, content, seen)
+        if opened and opened.said == stored:
+            return answer()
+        return self.merged(request, answer, Meanwhile(opened, stored), context)
+
+    def merged(
+        self, request: HttpRequest, answer: Answer, meanwhile: Meanwhile, context: dict[str, Any]
+    ) -> HttpResponse:
+        """The form is saved over what it was opened on, and then what comes of it and of what is stored."""
+        try:
+            with transaction.atomic():
+                lay_what_was_opened(meanwhile)
+                with self.revision(request):
+                    response = saved_form(answer)
+                    settle(request, meanwhile)
+                    if current_saving().nothing_changed:
+                        raise NotSavedError(response)
+        except NotSavedError as error:
+            DataVersion.begin_anew()
+            return error.response
+        except RestoreError as error:
+            let_it_be_refused(request, error.problems)
+            context["conflicts"] = getattr(error, "conflicts", [])
+            with taken_back():
+                lay_what_was_opened(meanwhile)
+                return rendered(answer())
         return response
 
-    def forms_now(self, request: HttpRequest, content: Any) -> tuple[Any, list[Any]]:
-        """The form as whoever opens it at this moment gets it, as far as they may write in it."""
-        asked = copy(request)
-        asked.method = "GET"
-        fields = flatten_fieldsets(self.admin.get_fieldsets(asked, content))
-        form = self.admin.get_form(asked, content, change=True, fields=fields)(instance=content)
-        formsets, inlines = self.admin._create_formsets(asked, content, change=True)
-        beside = zip(formsets, inlines, strict=True)
-        return form, [each for each, inline in beside if inline.has_change_permission(request, content)]
+    def revision(self, request: HttpRequest) -> AbstractContextManager[Any]:
+        return self.admin.create_revision(request) if is_registered(self.model) else nullcontext()
 
     # What is not there any more
 
     def gone(
-        self, request: HttpRequest, view: View, object_id: str, token: str, context: dict[str, Any]
+        self, request: HttpRequest, answer: Answer, opened: Opened, context: dict[str, Any]
     ) -> HttpResponse:
-        """What was typed of something deleted: to be saved as a new one, or over the recovered one."""
-        key = unquote(object_id)
-        gone = {
-            "change": who_deleted(self.model, key),
-            "recover": self.page_to_recover(key),
-            "opts": self.opts,
-        }
-        if not self.admin.has_add_permission(request):
-            return self.typed_text(request, gone)
-        reason = _("Nothing is saved: somebody has deleted this meanwhile. All you typed is still here.")
-        give(as_new(given(request.POST)), [reason])
-        more = {"opened": token, "gone": gone, "change_url": request.get_full_path()}
-        return view(None, admin_page(self.model, "add"), {**context, **more})
-
-    def typed_text(self, request: HttpRequest, gone: dict[str, Any]) -> HttpResponse:
-        """For those who may not add such a thing: what they typed, to be copied."""
-        sent = request.POST
-        fields = [(self.called_in_form(sent, name), sent[name]) for name in sent if is_text(name, sent[name])]
-        context = {"gone": gone, "fields": fields}
-        return page(self.admin, request, "hornbook/gone", _("Deleted meanwhile"), context)
-
-    def called_in_form(self, sent: QueryDict, name: str) -> str:
-        """What the form called a box, with the part it was of and the language of that."""
-        prefix, _place, box = name.rpartition("-")
-        relations = {each.get_accessor_name(): each.related_model for each in self.opts.related_objects}
-        part: Any = relations.get(prefix.partition("-")[0])
-        if part is None:
-            return label_of(self.model, box)
-        language = LANGUAGE_NAMES.get(sent.get(f"{prefix}-language", ""))
-        place = f"{part._meta.verbose_name} ({language})" if language else str(part._meta.verbose_name)
-        return f"{capfirst(place)}: {label_of(part, box)}"
-
-    def page_to_recover(self, key: str) -> str:
-        if not is_registered(self.model):
-            return ""
-        version = Version.objects.get_deleted(self.model).filter(object_id=key).order_by("pk").last()
-        return admin_page(self.model, "recover", version.pk) if version else ""
+        """Something deleted comes back with what was typed of it, for who may and says yes."""
+        (model, key), may = next(iter(opened.said)), self.admin.has_add_permission(request)
+        gone = {"change": who_deleted(model, key), "may_bring_back": may}
+        context |= {"opened": request.POST[OPENED], "gone": gone}
+        if not may or BRING_BACK not in request.POST or is_attempt(request):
+            reason = _("Nothing is saved: somebody has deleted this meanwhile. All you typed is still here.")
+            current_saving().reasons.append(reason)
+        try:
+            with transaction.atomic(), self.revision(request):
+                lay({}, opened.said)
+                response = saved_form(answer)
+                tell_that_it_is_back(request, found(RowKey(model, key)))
+                return response
+        except NotSavedError as error:
+            DataVersion.begin_anew()
+            return error.response
+        except RestoreError as error:
+            DataVersion.begin_anew()
+            tell_what_was_typed(request, error.problems)
+            return answer()
 
     # Lists and questions
 
@@ -214,10 +220,91 @@ class Conflicts:
         return changed_since(seen, self.model, [key], request.user).get(key)
 
 
-def give(data: QueryDict, reasons: list[str]) -> None:
-    """Let the form take these data for what was sent, and refuse it where there are reasons."""
-    current_saving().data = data
-    current_saving().reasons += reasons
+class ConflictError(RestoreError):
+    """Two people have changed the same, and nobody has chosen."""
+
+    def __init__(self, conflicts: list[Conflict]) -> None:
+        super().__init__(
+            [_("Nothing is saved yet: somebody else has changed the same. Choose what is to hold.")]
+        )
+        self.conflicts = conflicts
+
+
+def settle(request: HttpRequest, meanwhile: Meanwhile) -> None:
+    """Store what comes of what was typed and what others changed; or refuse it, and say why."""
+    typed = now(found(meanwhile.whole))
+    choices = {name: str(said) for name, said in request.POST.items() if name.startswith(CHOICE)}
+    merging = Merging(meanwhile, typed, choices)
+    if merging.open and PREVIEW not in request.POST:
+        raise ConflictError(merging.open)
+    with writing(None):
+        # What others changed is written again: for a translator, too, who may not change it.
+        restore(typed, merging.result)
+    if revisions.is_active():
+        revisions.add_to_revision(found(meanwhile.whole))
+    for kept in kept_in_words(merging):
+        messages.info(request, kept)
+
+
+def lay_what_was_opened(meanwhile: Meanwhile) -> None:
+    """What has no parts needs it not: all that stands in its boxes is written."""
+    if meanwhile.opened and is_registered(meanwhile.whole.model):
+        try:
+            lay(meanwhile.stored, meanwhile.opened.said)
+        except RestoreError:
+            DataVersion.begin_anew()
+            meanwhile.opened = None
+
+
+def lay(now: Snapshot, then: Snapshot) -> None:
+    """What a form was opened on: unfinished, too, for the form checks it again."""
+    with writing(None), unfinished_allowed():
+        restore(now, then)
+
+
+def let_it_be_refused(request: HttpRequest, reasons: list[str]) -> None:
+    """The form was saved and is taken back: it is run again, and refused."""
+    DataVersion.begin_anew()
+    unsay(request)
+    saving = current_saving()
+    saving.has_saved = False
+    saving.logged.clear()
+    saving.reasons += reasons
+
+
+def kept_in_words(merging: Merging) -> Iterator[str]:
+    """What of others' changes stays, person by person."""
+    by_person: dict[str, list[str]] = defaultdict(list)
+    for change, label in merging.kept:
+        by_person[change.who if change else ""].append(label)
+    for who, labels in by_person.items():
+        more = " …" if len(labels) > NAMED_AT_MOST else ""
+        what = {"who": who, "what": "; ".join(dict.fromkeys(labels[:NAMED_AT_MOST])) + more}
+        if who:
+            yield _("Changed meanwhile by %(who)s, and kept: %(what)s.") % what
+        else:
+            yield _("Changed meanwhile, and kept: %(what)s.") % what
+
+
+def tell_that_it_is_back(request: HttpRequest, content: Any) -> None:
+    if current_saving().nothing_changed:
+        unsay(request)
+    messages.success(request, _("“%(name)s” was restored.") % {"name": content})
+
+
+def tell_what_was_typed(request: HttpRequest, problems: list[str]) -> None:
+    """Of something that is gone for good, for its reader to copy."""
+    texts = [str(text) for name, text in request.POST.items() if is_text(name, text)]
+    for message in (*problems, _("What you typed: %(text)s") % {"text": "; ".join(texts)}):
+        messages.warning(request, message)
+
+
+def is_text(name: str, value: Any) -> bool:
+    return bool(value) and not name.startswith("_") and name != "csrfmiddlewaretoken" and "_FORMS" not in name
+
+
+def by(change: Change | None) -> str:
+    return (change.who if change else "") or _("Somebody")
 
 
 def lost_its_ground(request: HttpRequest) -> bool:
@@ -231,27 +318,3 @@ def hold(model: type[Model], key: str = "") -> None:
         DataVersion.hold()
     elif whole_number(key) is not None:
         model._base_manager.select_for_update().filter(pk=key).first()
-
-
-def as_new(data: QueryDict) -> QueryDict:
-    """What was sent for something there was, for something new: none of its parts is stored."""
-    sent = data.copy()
-    for name in list(sent):
-        if name.endswith("-INITIAL_FORMS"):
-            sent[name] = "0"
-        elif KEY_OF_A_PART.fullmatch(name):
-            sent[name] = ""
-    return sent
-
-
-def label_of(model: type[Model], box: str) -> str:
-    """What a field is called, and one with a text in each language with that."""
-    labels = {each.name: capfirst(str(each.verbose_name)) for each in model._meta.fields}
-    field, _line, code = box.rpartition("_")
-    languages = LANGUAGE_NAMES
-    label = f"{labels[field]} ({languages[code]})" if field in labels and code in languages else box
-    return labels.get(box, label)
-
-
-def is_text(name: str, value: Any) -> bool:
-    return bool(value) and not name.startswith("_") and name != "csrfmiddlewaretoken" and "_FORMS" not in name

@@ -184,7 +184,6 @@ class ContentAdmin(EditedAdmin, VersionAdmin):
     def response_change(self, request: HttpRequest, obj: Any) -> HttpResponse:
         if is_attempt(request):
             return Attempted(obj)
-        current_saving().has_saved = True
         response = super().response_change(request, obj)
         tell_where_it_is_seen(request, obj)
         return response

@@ -69,6 +69,11 @@ class EditedAdmin(OwnTexts, ModelAdmin):
             context["typed"] = typed(request, content)
         return super().render_change_form(request, context, *arguments, **options)
 
+    def construct_change_message(self, request: Any, form: Any, formsets: Any, add: bool = False) -> Any:
+        # Django asks for it once all of the form is saved.
+        current_saving().has_saved = True
+        return super().construct_change_message(request, form, formsets, add)
+
     def stored(self, content: Any) -> Any:
         """As it is called until it is saved: a form that was refused has put into it what was typed."""
         return self.model._default_manager.filter(pk=content.pk).first() or content

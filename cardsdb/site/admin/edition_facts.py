@@ -1,60 +1,16 @@
 """The facts of an edition as fields: how many Unicorns win, and what two players change."""
 
-from collections.abc import Iterable
-from itertools import groupby
-from typing import Any, Final
+from typing import Any
 
 from django import forms
 from django.utils.translation import gettext as _
 
-from cardsdb.cards.decks import FEWEST_PLAYERS, MOST_PLAYERS
 from cardsdb.models import Card, Printing
+from cardsdb.models.facts import PLAYERS, Facts, from_fields, in_fields
 from cardsdb.site.admin.choosing import RowsToChoose, slugs_of
 from cardsdb.site.admin.unsaved import EditedForm
 
-PLAYERS: Final = range(FEWEST_PLAYERS, MOST_PLAYERS + 1)
 FEWEST_TO_WIN, MOST_TO_WIN = 1, 20
-NEIGH: Final = "neigh"
-
-Facts = dict[str, Any]
-
-
-# From facts to fields and back
-
-
-def in_fields(facts: Any) -> list[Any]:
-    """What each field shows: the Unicorns for each number of players, then what two players change."""
-    try:
-        needed = unicorns_by_players(facts["win"])
-        for_two = facts["two_players"] or {}
-        return [
-            *(needed.get(players) for players in PLAYERS),
-            for_two.get("dealt") == NEIGH,
-            sorted(for_two.get("removed", ())),
-        ]
-    except (KeyError, TypeError, ValueError, AttributeError):
-        return [*(None for _players in PLAYERS), False, []]
-
-
-def unicorns_by_players(rows: Iterable[Facts]) -> dict[int, int]:
-    ranges = ((row["players"], row["unicorns"]) for row in rows)
-    return {players: unicorns for (first, last), unicorns in ranges for players in range(first, last + 1)}
-
-
-def from_fields(values: list[Any]) -> Facts:
-    *unicorns, neighs_for_two, removed = values
-    dealt = NEIGH if neighs_for_two else None
-    for_two = {"dealt": dealt, "removed": removed} if dealt or removed else None
-    return {"two_players": for_two, "win": in_rows(dict(zip(PLAYERS, unicorns, strict=True)))}
-
-
-def in_rows(unicorns: dict[int, int]) -> list[Facts]:
-    """One row for all numbers of players beside each other that need the same."""
-    rows = [(number, list(players)) for number, players in groupby(unicorns, unicorns.__getitem__)]
-    return [{"players": [players[0], players[-1]], "unicorns": number} for number, players in rows]
-
-
-# The fields
 
 
 class CardsField(forms.Field):
@@ -84,11 +40,6 @@ class FactsWidget(forms.MultiWidget):
     def __init__(self, parts: list[forms.Field]) -> None:
         names = [*(f"win_{players}" for players in PLAYERS), "dealt", "removed"]
         super().__init__({name: part.widget for name, part in zip(names, parts, strict=True)})
-        self.labels = {
-            **{f"win_{players}": unicorns_with(players) for players in PLAYERS},
-            "dealt": _("With two players each is dealt a Neigh card first"),
-            "removed": _("With two players these cards stay in the box"),
-        }
 
     def decompress(self, value: Any) -> list[Any]:
         return in_fields(value)
@@ -98,10 +49,6 @@ class FactsWidget(forms.MultiWidget):
         *unicorns, dealt, removed = context["widget"]["subwidgets"]
         shown = {"unicorns": zip(PLAYERS, unicorns, strict=True), "dealt": dealt, "removed": removed}
         return {**context, **shown}
-
-
-def unicorns_with(players: int) -> str:
-    return f"{_('Unicorns to win')}, {_('%(players)s players') % {'players': players}}"
 
 
 class FactsField(forms.MultiValueField):

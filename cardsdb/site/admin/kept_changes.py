@@ -38,7 +38,16 @@ from cardsdb.site.admin.history import as_it_is
 from cardsdb.site.admin.on_site import tell_where_it_is_seen
 from cardsdb.site.admin.pages import page
 from cardsdb.site.admin.previewing import preview
-from cardsdb.site.admin.saving import KEEP, PREVIEW, attempt, current_saving, is_attempt, rendered
+from cardsdb.site.admin.saving import (
+    KEEP,
+    PREVIEW,
+    NotSavedError,
+    attempt,
+    current_saving,
+    is_attempt,
+    rendered,
+    saved_form,
+)
 from cardsdb.unfinished import unfinished_allowed
 
 NOTE: Final = "_note"
@@ -48,14 +57,6 @@ STATE: Final = "state"
 UNDO: Final = "undo"
 GOING_ON: Final = "kept"
 GONE: Final = gettext_noop("This kept change is not there any more: it was published or discarded.")
-
-
-class NotPublishedError(Exception):
-    """The form was refused, so what it stands on is taken back, too."""
-
-    def __init__(self, response: HttpResponse) -> None:
-        super().__init__()
-        self.response = response
 
 
 class KeptChanges:
@@ -152,12 +153,10 @@ class KeptChanges:
                 hold(change)
                 saving.publication = laid(change, content)
                 saving.reasons += objections(request, saving.publication)
-                response = answer()
-                if not saving.has_saved:
-                    raise NotPublishedError(rendered(response))
+                response = saved_form(answer)
                 revisions.add_to_revision(as_it_is(content))
                 change.delete()
-        except NotPublishedError as error:
+        except NotSavedError as error:
             DataVersion.begin_anew()
             response = error.response
         return response

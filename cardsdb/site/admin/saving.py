@@ -80,6 +80,14 @@ class Attempted(HttpResponse):
         self.content_saved = content_saved
 
 
+class NotSavedError(Exception):
+    """The form was refused, so what it stands on is taken back, too."""
+
+    def __init__(self, response: HttpResponse) -> None:
+        super().__init__()
+        self.response = response
+
+
 def is_attempt(request: HttpRequest) -> bool:
     return bool({KEEP, PREVIEW} & request.POST.keys())
 
@@ -106,6 +114,14 @@ def rendered(response: Any) -> HttpResponse:
     """What is shown while it is still there."""
     shown: HttpResponse = response.render() if callable(getattr(response, "render", None)) else response
     return shown
+
+
+def saved_form(answer: Callable[[], Any]) -> HttpResponse:
+    """What a form answers that was saved; if it was refused, what it stands on is to be taken back."""
+    response = rendered(answer())
+    if not current_saving().has_saved:
+        raise NotSavedError(response)
+    return response
 
 
 def sent_again(request: HttpRequest, but: str) -> Iterator[tuple[str, str]]:

@@ -252,6 +252,6 @@ def test_a_case_is_run_as_it_stands_refused_and_opened_again(admin_client: Clien
     assert "Say why" in seen(decided(admin_client, kept, "_refuse"))
     assert decided(admin_client, kept, "_refuse", answer="Known.").status_code == 302
     kept.refresh_from_db()
-    assert (kept.state, kept.text) == ("refused", f"CASE {kept.identifier}  T\n{text}")
+    assert (kept.state, kept.case_text) == ("refused", f"CASE {kept.identifier}  T\n{text}")
     assert decided(admin_client, kept, "_reopen").status_code == 302
     assert decided(admin_client, kept, "_accept").headers["Location"].endswith(f"add/?proposal={kept.pk}")

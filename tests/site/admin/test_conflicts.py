@@ -10,8 +10,10 @@ from django.db.models import Model
 from django.test import Client
 from django.urls import reverse
 
+from cardsdb.history.snapshots import RowKey
 from cardsdb.models import Card, CardAlias, Wording
 from cardsdb.roles import TRANSLATORS
+from cardsdb.site.admin.conflicts import BRING_BACK
 from cardsdb.site.admin.edited import EditedAdmin
 from rules.models import CaseProposal, ClarificationProposal, ProposalOutcome, Rule, StoredCase, Term
 from tests.admin_forms import filled_in, posted_with_yes
@@ -152,6 +154,20 @@ def test_what_others_changed_in_other_parts_stays_and_is_told(
     assert names_of(rhinocorn)["nl"] == "Neus"
 
 
+def test_what_a_translator_writes_is_merged_with_what_is_not_theirs_to_change(
+    eddy: Client, edith: Client
+) -> None:
+    rule = Rule.objects.filter(uncited="").order_by("-pk")[0]
+    User.objects.filter(username="edith").update(is_superuser=False)
+    User.objects.get(username="edith").groups.add(Group.objects.get(name=TRANSLATORS["de"]))
+    ours = opened(edith, rule)
+    save(eddy, rule, opened(eddy, rule) | {"title_en": "Eddy's", "title_nl": "Van Eddy"})
+    page = said_of(save(edith, rule, ours | {"title_de": "Ediths"}))
+    assert "Changed meanwhile by eddy, and kept: Title (English); Title (Nederlands)." in page
+    rule.refresh_from_db()
+    assert rule.title == {"en": "Eddy's", "de": "Ediths", "nl": "Van Eddy"}
+
+
 NUMBER = "UU-Base-022"
 
 
@@ -228,51 +244,76 @@ def test_a_form_that_says_nothing_readable_of_its_beginning_is_asked_about(
     form = opened(edith, rhinocorn)
     form |= {"_opened": "forged", "family": "rhinos", "names_nl": "Neus"}
     asked = save(edith, rhinocorn, form)
-    assert [each.label for each in asked.context["conflicts"]] == ["Name (Nederlands)"]
+    assert [each.label for each in asked.context["conflicts"]] == ["Name (Nederlands)", "Family"]
 
 
 # What is not there any more
 
 
-def test_what_was_typed_of_something_deleted_stays_and_becomes_a_new_one(eddy: Client, edith: Client) -> None:
-    term = Term.objects.get(slug="draw")
-    form = opened(edith, term) | {"definition_en": "All that Edith typed."}
-    eddy.post(page_of(term, "delete"), {"post": "yes"})
-    said = save(edith, term, form)
-    assert "eddy deleted it." in said_of(said)
-    assert "All that Edith typed." in said_of(said)
-    assert reverse("admin:rules_term_add") in said_of(said)
-    edith.post(reverse("admin:rules_term_add"), filled_in(said))
-    assert Term.objects.get(slug="draw").definition["en"] == "All that Edith typed."
+def test_what_was_typed_of_something_deleted_stays_and_brings_it_back(eddy: Client, edith: Client) -> None:
+    rule = Rule.objects.filter(uncited="").order_by("-pk")[0]
+    form, parts = opened(edith, rule) | {"text_en": "All that Edith typed."}, rule.attestations.count()
+    posted_with_yes(eddy, page_of(rule, "delete"), {"post": "yes"})
+    asked = save(edith, rule, form)
+    assert "eddy deleted it." in said_of(asked)
+    assert "All that Edith typed." in said_of(asked)
+    assert not Rule.objects.filter(pk=rule.pk).exists()
+    save(edith, rule, filled_in(asked) | {BRING_BACK: "1"})
+    rule.refresh_from_db()
+    assert rule.text["en"] == "All that Edith typed."
+    assert rule.attestations.count() == parts
+    entry = edith.get(page_of(rule, "history")).context["entries"][0]
+    assert (entry.revision.user.username, entry.then[RowKey(Rule, str(rule.pk))]["text"]) == (
+        "edith",
+        rule.text,
+    )
 
 
-def test_who_cannot_add_it_gets_what_was_typed_by_the_names_of_its_boxes(eddy: Client, edith: Client) -> None:
+@pytest.mark.parametrize("model", [User, CardAlias], ids=["account", "old address"])
+def test_what_has_no_history_comes_back_with_what_was_typed(
+    model: type[Model], eddy: Client, edith: Client
+) -> None:
+    content, box = an_example(model), BOXES[model._meta.label_lower][0]
+    form = opened(edith, content)
+    form |= {box: anew(model, form[box], "anew")}
+    eddy.post(page_of(content, "delete"), {"post": "yes"})
+    save(edith, content, filled_in(save(edith, content, form)) | {BRING_BACK: "1"})
+    assert opened(edith, content)[box] == form[box]
+
+
+def test_who_cannot_add_it_sees_what_was_typed_and_brings_nothing_back(eddy: Client, edith: Client) -> None:
     rule = Rule.objects.filter(uncited="").order_by("-pk")[0]
     term = Term.objects.get(slug="draw")
     User.objects.filter(username="edith").update(is_superuser=False)
     User.objects.get(username="edith").groups.add(Group.objects.get(name=TRANSLATORS["de"]))
-    typed = ((rule, "title_de", "Title (Deutsch)"), (term, "term_de", "Term (Deutsch)"))
-    for content, box, name in typed:
+    for content, box in ((rule, "title_de"), (term, "term_de")):
         form = opened(edith, content) | {box: "All that Edith typed."}
         posted_with_yes(eddy, page_of(content, "delete"), {"post": "yes"})
-        assert dict(save(edith, content, form).context["fields"])[name] == "All that Edith typed."
+        asked = save(edith, content, form)
+        assert filled_in(asked)[box] == "All that Edith typed."
+        assert "An editor can bring it back." in said_of(asked)
+        save(edith, content, filled_in(asked) | {BRING_BACK: "1"})
+        assert not type(content).objects.filter(pk=content.pk).exists()
+
+
+def test_what_cannot_come_back_is_given_out_to_be_copied(eddy: Client, edith: Client) -> None:
+    term = Term.objects.get(slug="draw")
+    form = opened(edith, term) | {"definition_en": "All that Edith typed."}
+    eddy.post(page_of(term, "delete"), {"post": "yes"})
+    Term.objects.filter(slug="discard").update(slug="draw")
+    assert "All that Edith typed." in said_of(save(edith, term, form))
 
 
 def test_what_was_typed_is_saved_over_what_somebody_brought_back(eddy: Client, edith: Client) -> None:
     rule = Rule.objects.filter(uncited="").order_by("-pk")[0]
-    ours = opened(edith, rule)
-    ours |= {"text_en": "All that Edith typed."}
-    parts = rule.attestations.count()
+    ours = opened(edith, rule) | {"text_en": "All that Edith typed."}
     posted_with_yes(eddy, page_of(rule, "delete"), {"post": "yes"})
-    said = save(edith, rule, ours)
-    back = re.search(r'href="([^"]+/recover/\d+/)"', said_of(said))
-    assert back
-    page = eddy.get(back[1])
-    eddy.post(back[1], {"state": page.context["state"]})
-    save(edith, rule, filled_in(said))
+    back = eddy.get(reverse("admin:rules_rule_recoverlist")).context["deleted"][0][0]
+    address = reverse("admin:rules_rule_recover", args=[back.pk])
+    eddy.post(address, {"state": eddy.get(address).context["state"]})
+    save(edith, rule, ours)
     rule.refresh_from_db()
     assert rule.text["en"] == "All that Edith typed."
-    assert rule.attestations.count() == parts
 
 
 # Lists and questions

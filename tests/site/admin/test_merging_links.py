@@ -6,7 +6,9 @@ import pytest
 from django.test import Client
 
 from cardsdb.models import Card, Edition
+from cardsdb.models.facts import unicorns_by_players
 from rules.models import Clarification
+from tests.admin_forms import filled_in
 from tests.site.admin.test_conflicts import eddy, edith, opened, said_of, save
 
 __all__ = ["eddy", "edith"]
@@ -75,16 +77,21 @@ def test_two_facts_of_an_edition_that_two_people_change_both_hold(
         eddy, box, theirs | {"facts_win_3": "9", "facts_removed": [key("neigh"), key("narwhal"), key("yay")]}
     )
     page = said_of(save(edith, box, ours | {"facts_win_4": "8", "facts_removed": [key("narwhal")]}))
-    assert "Unicorns to win, 3 players; With two players these cards stay in the box." in page
+    assert "Changed meanwhile by eddy, and kept: Facts." in page
     box.refresh_from_db()
     assert box.facts["two_players"]["removed"] == ["narwhal", "yay"]
     assert [row["unicorns"] for row in box.facts["win"]][:3] == [7, 9, 8]
 
 
 def test_one_fact_that_two_people_change_is_asked_about(box: Edition, eddy: Client, edith: Client) -> None:
-    ours = opened(edith, box)
+    ours, unicorns = opened(edith, box), unicorns_by_players(box.facts["win"])
     save(eddy, box, opened(eddy, box) | {"facts_win_3": "9", "facts_win_5": "4"})
     asked = save(edith, box, ours | {"facts_win_3": "8"})
     (conflict,) = asked.context["conflicts"]
-    assert (conflict.label, conflict.change.user.username) == ("Unicorns to win, 3 players", "eddy")
-    assert (conflict.their_text, conflict.my_text) == ("9", "8")
+    assert conflict.change.user.username == "eddy"
+    theirs, mine = conflict.sides
+    assert "<del>9</del> (3 players)" in theirs
+    assert "<ins>8</ins> (3 players)" in mine
+    save(edith, box, filled_in(asked) | {conflict.name: conflict.mine})
+    box.refresh_from_db()
+    assert unicorns_by_players(box.facts["win"]) == unicorns | {3: 8, 5: 4}

@@ -48,7 +48,8 @@ class CaseDecisionForm(DecisionForm):
     def clean(self) -> dict[str, Any]:
         said = super().clean()
         if {"title", "text"} <= said.keys():
-            said["text"] = headed(said["text"], self.instance.identifier, said["title"])
+            # Its first line is written anew whenever it is read: another title is no change of it.
+            said["text"] = headed(said["text"], self.instance.identifier, "")
         return said
 
     def _post_clean(self) -> None:

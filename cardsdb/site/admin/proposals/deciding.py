@@ -101,9 +101,8 @@ class ProposalAdmin(EditedAdmin):
     def construct_change_message(
         self, request: HttpRequest, form: Any, formsets: Any, add: bool = False
     ) -> Any:
-        if not form.button:
-            return super().construct_change_message(request, form, formsets, add)
-        return [decision_note(form.instance)]
+        message = super().construct_change_message(request, form, formsets, add)
+        return [decision_note(form.instance)] if form.button else message
 
     def response_change(self, request: HttpRequest, obj: Any) -> HttpResponse:
         if not {REFUSE, REOPEN} & request.POST.keys():
