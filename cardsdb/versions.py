@@ -18,6 +18,7 @@ from weakref import WeakValueDictionary
 
 from django.db import connection
 
+from cardsdb import kept
 from cardsdb.contexts import set_to
 from cardsdb.publishing import DataVersion, Stamp, Version, has_edited, one_content, shows_what_was
 
@@ -38,6 +39,7 @@ class Made(Generic[V]):
     value: V
     read: dict[str, str]
     known_to_hold: Stamp | None = field(default=None, compare=False)
+    is_in_file: bool = field(default=False, compare=False)
 
     def holds(self, version: Version) -> bool:
         """Whether nothing that it was made of has changed."""
@@ -65,8 +67,14 @@ class When(Enum):
 class PerVersion(Generic[P, V]):
     """A function of the published content that is asked again only when that has changed."""
 
-    def __init__(self, make: Callable[P, V], when: "When", questions_kept: int = QUESTIONS_KEPT) -> None:
-        self.make, self.when, self.questions_kept = make, when, questions_kept
+    def __init__(
+        self,
+        make: Callable[P, V],
+        when: "When",
+        questions_kept: int = QUESTIONS_KEPT,
+        in_files: bool = False,
+    ) -> None:
+        self.make, self.when, self.questions_kept, self.in_files = make, when, questions_kept, in_files
         self.made: dict[Hashable, list[Made[V]]] = {}
         self.locks: WeakValueDictionary[Hashable, Any] = WeakValueDictionary()
         self.guard = Lock()
@@ -104,6 +112,20 @@ class PerVersion(Generic[P, V]):
             for asked, made in list(self.made.items()):
                 self.made[asked] = [each for each in made if each.holds(version)] or made[-1:]
 
+    def keep_in_files(self, version: Version) -> None:
+        """Let the next start, and other processes on this database, begin with what holds at this version."""
+        for asked, (*_, made) in self.made.items():
+            if made.holds(version) and not made.is_in_file:
+                made.is_in_file = True
+                kept.keep(self._question(asked), made)
+
+    def _in_file(self, asked: Hashable, version: Version) -> Made[V] | None:
+        found: Made[V] | None = kept.kept(self._question(asked))
+        return found if found and found.holds(version) else None
+
+    def _question(self, asked: Hashable) -> str:
+        return f"{self.make.__module__} {self.make.__qualname__} {asked}"
+
     def _found(self, asked: Hashable, version: Version) -> Made[V] | None:
         made = self.made.get(asked)
         if not made or made[-1].holds(version):
@@ -126,6 +148,9 @@ class PerVersion(Generic[P, V]):
         args, named = asked
         if pause := _pause.get():
             pause()
+        if self.in_files and asked not in self.made and (found := self._in_file(asked, version)):
+            self._keep(asked, found)
+            return found
         with one_content(version), reading() as read:
             value = self.make(*args, **dict(named))
         made = Made(value, {table: version.last_change(table) for table in read}, version.stamp)
@@ -152,9 +177,21 @@ class PerVersion(Generic[P, V]):
 every_function: list[PerVersion[Any, Any]] = []
 
 
+def keep_in_files(version: Version) -> None:
+    """Keep what `per_version_in_files` has made, for whoever begins."""
+    for function in every_function:
+        if function.in_files:
+            function.keep_in_files(version)
+
+
 def per_version(make: Callable[P, V]) -> PerVersion[P, V]:
     """Ask a function of published content once for each version that is another one for it."""
     return _listed(PerVersion(make, When.BEFORE_IT_IS_SHOWN))
+
+
+def per_version_in_files(make: Callable[P, V]) -> PerVersion[P, V]:
+    """The same for what takes seconds and can be pickled: a start begins with what the one before kept."""
+    return _listed(PerVersion(make, When.BEFORE_IT_IS_SHOWN, in_files=True))
 
 
 def per_version_later(make: Callable[P, V]) -> PerVersion[P, V]:

@@ -24,6 +24,7 @@ from django.utils import translation
 from playwright.sync_api import Browser, Page, expect, sync_playwright
 from pytest_django import DjangoDbBlocker
 
+from cardsdb.kept import MADE
 from cardsdb.models import Card, Wording
 from cardsdb.versions import Made, PerVersion, every_function
 from engine import Library
@@ -230,6 +231,7 @@ def second_server(server: Server) -> Iterator[Server]:
 
 
 def server_environment(database: str, folder: Path) -> dict[str, str]:
+    share_what_is_made(folder)
     environment = {
         **os.environ,
         "DJANGO_SETTINGS_MODULE": "tests.server_settings",
@@ -242,6 +244,14 @@ def server_environment(database: str, folder: Path) -> dict[str, str]:
     }
     environment.pop("DJANGO_ALLOW_ASYNC_UNSAFE", None)
     return environment
+
+
+def share_what_is_made(folder: Path) -> None:
+    """A server on a copy of the database begins with what was made of it here."""
+    shared = settings.VAR / MADE
+    shared.mkdir(exist_ok=True)
+    if not (folder / MADE).exists():
+        (folder / MADE).symlink_to(shared)
 
 
 @contextmanager

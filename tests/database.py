@@ -19,7 +19,11 @@ from django.db import connection
 from django.test.utils import setup_databases, teardown_databases
 from psycopg.sql import SQL, Identifier
 
+from cardsdb.languages import LANGUAGES
+from cardsdb.models import DataVersion
+from cardsdb.versions import keep_in_files
 from rules.query import make_findable
+from rules.search.leaning import leaning_in
 
 PROJECT = Path(__file__).resolve().parent.parent
 FOLDERS = ("cardsdb", "engine", "fixtures", "rules")
@@ -33,7 +37,10 @@ def loaded_database() -> Iterator[None]:
     """A database of this process with everything that is published in it."""
     with alone() as server:
         drop_databases_of_ended_runs(server)
+        is_first = kept_name() not in databases_like(server, KEPT)
         databases = copied_or_loaded(server)
+    if is_first:
+        keep_what_is_searched()
     yield
     end_other_sessions()
     teardown_databases(databases, verbosity=0)
@@ -54,7 +61,7 @@ def drop_databases_of_ended_runs(server: psycopg.Connection) -> None:
 
 
 def copied_or_loaded(server: psycopg.Connection) -> list[Any]:
-    kept = f"{KEPT}{LOADED_BY}"
+    kept = kept_name()
     if kept in databases_like(server, KEPT):
         connection.settings_dict["TEST"]["TEMPLATE"] = kept
         return created()
@@ -65,6 +72,17 @@ def copied_or_loaded(server: psycopg.Connection) -> list[Any]:
     if digest_of_what_loads() == LOADED_BY:
         keep(server, kept)
     return databases
+
+
+def kept_name() -> str:
+    return f"{KEPT}{LOADED_BY}"
+
+
+def keep_what_is_searched() -> None:
+    """As a site does when it starts, so that the other processes and the servers need not make it."""
+    for language in LANGUAGES:
+        leaning_in(language)
+    keep_in_files(DataVersion.in_database())
 
 
 def created() -> list[Any]:

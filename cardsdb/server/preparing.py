@@ -22,7 +22,14 @@ from django.db import InterfaceError, OperationalError, connection, connections
 from cardsdb.publishing import DataVersion, Version, content_was_edited, one_content
 from cardsdb.server.application import the_site
 from cardsdb.turns import READERS, GivingWay
-from cardsdb.versions import ContentChanged, PerVersion, When, every_function, with_pauses
+from cardsdb.versions import (
+    ContentChanged,
+    PerVersion,
+    When,
+    every_function,
+    keep_in_files,
+    with_pauses,
+)
 
 SECONDS_BETWEEN_LOOKS: Final = 0.25
 SECONDS_AFTER_A_FAILURE: Final = 1
@@ -51,6 +58,7 @@ def make_ready(first: Callable[[], Any]) -> None:
     version = DataVersion.in_database()
     with one_content(version):
         Preparation(first).prepare(version)
+        keep_in_files(version)
     # A worker that is started much later looks for itself what there is.
     DataVersion.show(None)
     connections.close_all()

@@ -12,7 +12,7 @@ from tantivy import Filter, TextAnalyzer, TextAnalyzerBuilder, Tokenizer
 from cardsdb.languages import WITHOUT_STEMMER, stemmer_of
 
 WORD: Final = re.compile(r"\w+")
-END_OF_SENTENCE: Final = re.compile(r"[.!?\n]")
+WORD_OR_END_OF_SENTENCE: Final = re.compile(r"(\w+)|[.!?\n]")
 KEPT_TEXTS: Final = 30_000
 """More than there are: after an edit, only what was edited is read anew."""
 KEPT_WHILE_READ: Final = 64
@@ -39,18 +39,18 @@ def words_of(text: str) -> tuple[Word, ...]:
     [('draw', 0), ('then', 1), ('discard', 1)]
     """
     found: list[Word] = []
-    sentence = end = 0
-    for match in WORD.finditer(text):
-        if found and END_OF_SENTENCE.search(text, end, match.start()):
-            sentence += 1
-        end = match.end()
-        found.append(Word(intern(match[0].lower()), match.start(), end, sentence))
+    sentence, ended = 0, False
+    for match in WORD_OR_END_OF_SENTENCE.finditer(text):
+        if match[1]:
+            sentence += ended
+            found.append(Word(intern(match[1].lower()), *match.span(), sentence))
+        ended = bool(found) and not match[1]
     return tuple(found)
 
 
 @lru_cache(maxsize=KEPT_WHILE_READ)
 def forms_of(text: str) -> tuple[str, ...]:
-    return tuple(intern(match[0].lower()) for match in WORD.finditer(composed(text)))
+    return tuple([intern(word.lower()) for word in WORD.findall(composed(text))])
 
 
 def composed(text: str) -> str:

@@ -17,7 +17,7 @@ from cardsdb.gathering import gathered
 from cardsdb.languages import Said, said
 from cardsdb.models import ENGLISH, UNICORNS, Card, CardType
 from cardsdb.names.folding import sorting_form
-from cardsdb.versions import per_version
+from cardsdb.versions import per_version_in_files
 from rules.book.rulebook import rule_book
 from rules.cases.topics import titles_of
 from rules.cases.written import cards_named_in, written_cases
@@ -127,18 +127,17 @@ class Document:
         return frozenset(map(sorting_form, (self.title, *self.names)))
 
 
-@per_version
-def documents_of(kind: DocumentKind, audience: Audience) -> tuple[Document, ...]:
-    """An edit changes one kind of text, seldom two: those of all others stay as they are.
+@per_version_in_files
+def documents_of(kind: DocumentKind, language: str) -> dict[bool, tuple[Document, ...]]:
+    """By whether what is for adults is among them. Most are the same for everyone: those are kept once.
 
-    Most documents are the same for everyone: those are kept once.
+    An edit changes one kind of text, seldom two: those of all others stay as they are.
     """
-    with override(audience.language):
-        made = tuple(SOURCES[kind](audience))
-    if not audience.adult:
-        return made
-    for_everyone = {each: each for each in documents_of(kind, Audience(audience.language))}
-    return tuple(for_everyone.get(each, each) for each in made)
+    with override(language):
+        for_everyone, for_adults = (
+            {each: each for each in SOURCES[kind](Audience(language, adult))} for adult in (False, True)
+        )
+    return {False: tuple(for_everyone), True: tuple(for_everyone.get(each, each) for each in for_adults)}
 
 
 def document(kind: DocumentKind, content: Any, title: Said, **more: Any) -> Document:

@@ -5,7 +5,7 @@ Of a new version of the content only what changed is written. Who searches meanw
 
 import hashlib
 from collections.abc import Iterable, Iterator, Mapping, Sequence, Set
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, fields
 from functools import cache, cached_property
 from math import log
 from sys import intern
@@ -14,6 +14,7 @@ from typing import Final, NamedTuple
 
 import tantivy
 
+from cardsdb.kept import keep, kept
 from cardsdb.versions import per_version
 from rules.lexicon.terms import (
     Lexicon,
@@ -24,7 +25,6 @@ from rules.lexicon.terms import (
     players_lexicon_at,
 )
 from rules.lexicon.words import analyzer, forms_of, pieces_of
-from rules.query.audience import Audience
 from rules.search.documents import Document, DocumentKind, documents_of
 
 TITLE, ASKED, NAMES, TEXT = "title", "asked", "names", "text"
@@ -145,11 +145,7 @@ def forms_in(documents: Iterable[Document], phrases: Iterable[TermPhrase]) -> Se
 def index_in(language: str) -> Index:
     """The index of what is published now."""
     documents = {
-        adult: {
-            each.thing: each
-            for kind in DocumentKind
-            for each in documents_of(kind, Audience(language, adult))
-        }
+        adult: {each.thing: each for kind in DocumentKind for each in documents_of(kind, language)[adult]}
         for adult in (False, True)
     }
     return Index(language, shelf_of(language).holding(sheets_of(documents, language)), documents)
@@ -178,6 +174,13 @@ class DocumentSheet:
     def entries(self) -> Iterator[Entry]:
         return self.writing.entries(self.document, self.readers)
 
+    @property
+    def source(self) -> str:
+        """All that its entries are made of, in the same words in every process."""
+        values = (getattr(self.document, each.name) for each in fields(self.document))
+        in_order = (sorted(each) if isinstance(each, frozenset) else each for each in values)
+        return repr((*in_order, self.readers, self.writing.language, *self.writing.digests))
+
 
 @dataclass(frozen=True)
 class DocumentWriter:
@@ -187,6 +190,10 @@ class DocumentWriter:
     terms: Lexicon
     players_words: Lexicon
     """Also finds a term by the other words players have for it."""
+
+    @property
+    def digests(self) -> tuple[str, str]:
+        return self.terms.digest, self.players_words.digest
 
     def entries(self, document: Document, readers: str) -> Iterator[Entry]:
         belongs_to = {
@@ -262,23 +269,32 @@ class Shelf:
     def holding(self, sheets: Iterable[DocumentSheet]) -> tantivy.Searcher:
         """What finds these and no others, from now on and whatever is written later."""
         with self.guard:
-            wanted: dict[DocumentSheet, tuple[str, ...]] = {}
-            new: dict[str, Entry] = {}
-            for sheet in sheets:
-                wanted[sheet] = self.digests.get(sheet) or self.read(sheet, new)
-            there, stays = union(self.digests), union(wanted)
-            gone = there - stays
+            every, there = tuple(sheets), union(self.digests)
+            read = self.read([sheet for sheet in every if sheet not in self.digests])
+            wanted = {sheet: self.digests.get(sheet) or tuple(read[sheet]) for sheet in every}
+            new = {digest: entry for entries in read.values() for digest, entry in entries.items()}
             new = {digest: entry for digest, entry in new.items() if digest not in there}
+            gone = there - union(wanted)
             if gone or new:
                 self.write(gone, new.values())
             self.digests = wanted
             return self.index.searcher()
 
-    def read(self, sheet: DocumentSheet, new: dict[str, Entry]) -> tuple[str, ...]:
-        """Its entries, put among the new ones; what is kept of them is their digests, as they are long."""
-        entries = {entry.digest: entry for entry in sheet.entries()}
-        new.update(entries)
-        return tuple(entries)
+    def read(self, sheets: Sequence[DocumentSheet]) -> dict[DocumentSheet, dict[str, Entry]]:
+        """The entries of each sheet; what is kept of them is their digests, as they are long."""
+        read = read_anew(sheets) if self.digests else self.read_at_first(sheets)
+        return {
+            sheet: {entry.digest: entry for entry in each} for sheet, each in zip(sheets, read, strict=True)
+        }
+
+    def read_at_first(self, sheets: Sequence[DocumentSheet]) -> list[tuple[Entry, ...]]:
+        """What the process before has read, where there is nothing else to be read."""
+        question, source = f"entries in {self.language}", digest_of_sources(sheets)
+        read_of, read = kept(question) or ("", [])
+        if read_of != source:
+            read = read_anew(sheets)
+            keep(question, (source, read))
+        return list(read)
 
     def write(self, gone: Iterable[str], new: Iterable[Entry]) -> None:
         writer = self.index.writer(heap_size=BYTES_FOR_WRITING, num_threads=1)
@@ -294,6 +310,17 @@ class Shelf:
 @cache
 def shelf_of(language: str) -> Shelf:
     return Shelf(language)
+
+
+def read_anew(sheets: Iterable[DocumentSheet]) -> list[tuple[Entry, ...]]:
+    return [tuple(sheet.entries()) for sheet in sheets]
+
+
+def digest_of_sources(sheets: Iterable[DocumentSheet]) -> str:
+    digest = hashlib.sha256()
+    for sheet in sheets:
+        digest.update(sheet.source.encode())
+    return digest.hexdigest()
 
 
 def union(digests: dict[DocumentSheet, tuple[str, ...]]) -> frozenset[str]:

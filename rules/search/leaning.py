@@ -13,7 +13,7 @@ from operator import itemgetter
 from typing import Final
 
 from cardsdb.languages import LANGUAGES
-from cardsdb.versions import per_version
+from cardsdb.versions import per_version_in_files
 from rules.lexicon.terms import Lexicon, players_lexicon_at
 from rules.lexicon.words import forms_of
 from rules.search.documents import ANSWERING, DocumentKind
@@ -96,7 +96,7 @@ class Leaning:
         return (seen + expected) / (self.in_wishes[sign] + UNSEEN_AS_OFTEN_AS) / usual
 
 
-@per_version
+@per_version_in_files
 def leaning_in(language: str) -> Leaning:
     documents = index_in(language).documents[True].values()
     wishes = tuple(
