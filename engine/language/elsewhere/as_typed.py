@@ -189,8 +189,8 @@ bring[s][ back] <cards: {cards} (from|out of) ((the|your|a) (discard pile|gravey
 out of(?= ({theirs}|the|a|an|any|another|it|there|that hand)\b) → from
 <put: (put|bring|play)[s] {few}> (into|in|onto) (play|the (field|board|battlefield|table|game)){and so on}
     → <put> into your Stable
-sacrifice<s: [s]> (his|her|your|their)[ own] <kind: upgrade|downgrade|[basic |magical |baby ]unicorn>s{and so
-    on} → sacrifice<s> all <kind>s
+<verb: (sacrifice|discard)[s]> (his|her|your|their)[ own] <kind: upgrade|downgrade|[basic |magical |baby
+    ]unicorn|instant|neigh card|magic card>s{and so on} → <verb> all <kind>s
 draw<s: [s]> <cards: {a}|{2}|{3}> card<n: [s]> from <who: {receiver}>{pause}
     → pull<s> <cards> card<n> from <who>'s hand
 (bring|take|put)<s: [s]> <cards: {cards}>[ back] to {owner's} hand[s] → return<s> <cards> to its owner's hand
@@ -268,8 +268,9 @@ all[ of] (another|any other) player's <kind: (unicorn|upgrade|downgrade)s>[ card
 (the|your) (draw pile|library|draw deck)|your deck → the deck
 <verb: {action}> your other <kind>s → <verb> all other <kind>s
 your stable's <kind>s → your <kind>s
-<put: (put|place|add|bring)[s] {few}> in <where: (your|their|a[ny]|that player's|{anyone} player's) (stable|
-    hand)|the (discard pile|deck|nursery)>(?= and\b| (if|for|when|at|instead)\b|{pause}) → <put> into <where>
+<put: (put|place|add|bring|move)[s] {few}> in <where: (your|their|a[ny]|that player's|{anyone} player's)
+    (stable|hand)|the (discard pile|deck|nursery)>(?= and\b| (if|for|when|at|instead)\b|{pause})
+    → <put> into <where>
 (revive|resurrect|reanimate)[s] <cards>[ from the discard pile]{pause}
     → bring <cards> from the discard pile into your Stable
 (get|take)[s] {a} baby unicorn{pause} → bring a Baby Unicorn from the Nursery into your Stable
@@ -278,8 +279,8 @@ your stable's <kind>s → your <kind>s
 from hand (into|to) stable{pause} → from your hand into your Stable
 let <cards> enter <whose: {some stable}>{pause} → put <cards> into <whose>
 (get|take|grab|fetch) <cards> from the nursery{pause} → bring <cards> from the Nursery into your Stable
-(take|get|grab|pick up|draw) (a card (from|off)[ of][ the top of]|the top card (of|from)|<number: {some}>
-    card[s] (from|off)[ of][ the top of]) {the deck}{and so on} → draw {number?<number> cards|a card}
+(take|get|grab|pick up|draw) (a card (from|off)[ of][ the top of]|the top card (of|from)|<number: {some}>[
+    more] card[s] (from|off)[ of][ the top of]) {the deck}{and so on} → draw {number?<number> cards|a card}
 give[s] them <cards: {cards}>(?= from\b|{pause}) → give that player <cards>
 ({sentence}|(?<=may )|(?<=do, ))(gain|take) control of <cards>{pause} → steal <cards>
 <verb: (steal|borrow) {few}>(,|\.|[,] and) <when: at the (end of (this|the|your) turn|start of your next
@@ -310,7 +311,7 @@ draw<s: [s]> to <number: {number}> cards[ in hand]{pause} → draw<s> cards unti
     → <verb> this card
 {line}(<label: sacrificed or destroyed|enters|leaves|turn start|turn end>:|<head: {whenever} {this}
     {what}>{:}) {its owner}(?= (may|must|{step}s)\b) → {label?<label>:|<head>,} you
-(flip[s] over|turn[s] (over|up)|flip<s: [s]>)(?= [the ]top card) → reveal<s>
+(flip[s] over|turn[s] (over|up|around)|flip<s: [s]>)(?= [the ]top card) → reveal<s>
 play <cards: a[n] {kind} from your hand> (for free|directly into your stable|without {few}){pause}
     → put <cards> into your Stable
 <play: play[s] (it|that card)> (for free|without (using|spending|paying) {few}){pause} → <play>

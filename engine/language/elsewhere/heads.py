@@ -11,7 +11,8 @@ HEADS: Final = phrasebook(r"""
     many cards[ in [your ]hand] as you (like|want)){end} → You have no hand limit
 {sentence}(a[ny]|each|every) player who <does: plays {few}> (must|has to)[ (then|thereafter)] <done: {rest}>
     → Whenever a player <does>: that player <done>
-{line}(a[ny]|the|each|every) player who destroys {this}[ (must|has to)] <done: {verb} {rest}>
+{line}(who|whoever|anyone who|(a[ny]|the|each|every) player who) destroys {this}{,}[ (must|has to)] <done:
+    ({verb}|loses|also) {rest}>
 | {line}{when} {this} is destroyed{:}[ then] the player who (did|has done|destroyed) (this|it|that|{this})[
     (must|has to)][ also] <done: {verb} {rest}>
     → Whenever this card is destroyed by another player: that player <done>
@@ -233,6 +234,7 @@ play {this} when an effect would <verb: destroy|steal> <what> *(,|\.|:) → When
 (your opponents|(each|every) other player|other players|another player)[ must] <words> ({each
     time}|when[ever]) they <verb: (play|draw|discard|destroy|steal|sacrifice)[s]> <rest>
     → Whenever another player <verb> <rest>: that player <words>
+turn <when: start|end>: and [if ]<who: you|there|another|each|that>(?= ) → Turn <when>: if <who>
 <head: turn start: [you may ]>draw {a} additional card → <head>draw an extra card
 <limit: your hand limit is {words}>\. [at the end of your turn{,}[ ]]discard {how far down} {number}[
     card[s]][ left][ in your hand] → <limit>
@@ -240,8 +242,9 @@ play {this} when a[n] <card> is played → When another player plays a <card>
 play {this} (when[ever]|if) (a[n]|one of your|your) <words>[ in your stable| of yours] would be <verb:
     {gone}>[ or <verb2: {gone}>](?! by| or)
     → When a player would <verb>{verb2? or <verb2>|} a <words> in your Stable
-if you (did|do)( not|n[']t) play a[ny] card[s] (in|during) your action phase{,} <words>{end}
-    → Turn end: if you have played no cards this turn, <words>
+((if|when[ever]) you ((did|do)( not|n[']t) play a[ny] card[s]|play no card[s]) (in|during|on) your (action
+    phase|turn)|in {every} turn (in which|where|when|that) you (do( not|n[']t) play a[ny] card[s]|play no
+    card[s])){,} <words>{end} → Turn end: if you have played no cards this turn, <words>
 ({each time}|when[ever]) you draw a card (<not: outside[ of]|(other than|except) (in|during)>|in|during) your
     draw phase{,} → Whenever you draw a card: if it is {not?not |}your Draw phase,
 {line}[you (may|can) ]<words: {no head}{words}> (when|if|once) <event: (it|{this}) (is|gets|dies|leaves)[

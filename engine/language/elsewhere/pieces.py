@@ -191,7 +191,7 @@ PIECES: Final = {
     # What stands before its verb, and such a verb
     "thing": "((it|them|{this})[ {few}]|(up to|more than|at most|a[n]|{number}|all|no|the|your|this|that|"
     "their|his|her|its|any|another|every|from|out of|in|into|to|with)"
-    "(?! {last}\\b|{maybe}\\b(you|that|who|if|when|while|is|are)\\b) {few})",
+    "(?! {last}\\b|{maybe}\\b(you|that|who|if|when|while|is|are)\\b) {what})",
     "last": "({step}|have|hold|lay|pass|show|choose|get|keep|give|skip|shuffle|reveal|end|{swap}|"
     "throw (away|off|out))[s]",
     # Steps

@@ -74,7 +74,8 @@ of (that|the (named|chosen)) [card ]type → Write what is done once with a card
 (from the bottom|the bottom [{some} ]card[s]) of the deck|the bottom [{some} ]card[s] → Write “draw a card” or
     “look at the top card of the deck”: no card is taken from the bottom of the deck yet.
 [with [their ]]hand[s] [(are|is|be|stay) ]{open} to [only ]you[ alone]
-| (you|{what}) (may|can) (look at|see) your hand at (any time|all times)
+| (you|{what}) (may|can) (look at|see) your hand at (any time|all times)|look at any time (in|at) {what}
+    hand{maybe}
 | you (may|can) (look at|see) [all |each |every |any ]other player[s]'[s] hand[s] at (any time|all times)
     → Write “Each other player's hand is visible to all players.”, or “Turn start: look at another player's
     hand.”: no hand is visible to one player alone yet.
@@ -117,8 +118,9 @@ name[s] a[n] (?!type|card type){kind}[ card]{pause}
 | once {of a turn}{,} (when|if)|((do|use) (this|it)|this [ability ]triggers)[ only] once {of a turn}
 | (your (first|second|third|fourth) ({card}|{kind})[ {what}]|[the ]first time) {of a turn}
     → Write “Whenever …”: it then happens each time, and not the first time in a turn alone.
-{cannot} (move|bring|put|take|look|pull|choose|reveal|search|shuffle|give) → Write “cannot play”, “cannot
-    sacrifice”, “cannot destroy”, “cannot steal” or “cannot return”: players are kept from nothing else yet.
+{cannot} (move|bring|put|take|look|pull|choose|reveal|search|shuffle|give|be (forced|made) to) → Write “cannot
+    play”, “cannot sacrifice”, “cannot destroy”, “cannot steal” or “cannot return”: players are kept from
+    nothing else yet.
 cannot {what} unless (you|they|that player) [first |must ](discard|sacrifice|skip|return|give|reveal)[s] →
     Write “Other players cannot play Downgrades without discarding a card.”: nothing else costs anything yet.
 (if|when|whenever|{each time}) {what} would draw {what} (during|in|outside) {what}phase
@@ -169,14 +171,15 @@ you may play {what} from the discard pile
 (during|in|on) that turn → Write “this turn”, or “until the end of your next turn”: what holds for a time
     holds from now until then.
 (in|from) the stable[s] of [the ]players {more}
-| (destroy|steal|return) {what} (in|from) each[ other] player (with|{who has}) {more} → Write “Each player
-    with more Unicorns than you sacrifices all Upgrades.”: what you do yourself you do in one Stable, or in
-    all.
-(that many|the same number of) cards[ in [(your|their) ]hand][,] as (a|the|that|your|you|any|another){maybe}
+| (destroy|steal|return|pull|take) {what} (in|from) [the hand of ]each[ other] player['s hand] (with|{who
+    has}) {more} → Write “Each player with more Unicorns than you sacrifices all Upgrades.”: what you do
+    yourself you do in one Stable, or in all.
+(that many cards|the same number of cards|as many)[ in [(your|their) ]hand][,] as (they|a|the|that|your|you|
+    any|another){maybe}
     → Write how many, such as “draw cards until you have 5 in your hand”: hands are not made alike.
 (choose|name|pick|guess|say)[s] a number
     → Write the number itself, or “discard up to 3 cards, then draw that many cards”: no number is named.
-[the ]{maybe}(most recent[ly]|longest|(which|who|that) last|(left|right)most|[on the ]far
+[the ]{maybe}(most recent[ly]|longest|(which|who|that) last|(left|right)most|most (left|right)|[on the ]far
     (left|right)|oldest|newest) {maybe} → Write “a Unicorn” or “all Unicorns”: the cards in a Stable have no
     order, and how long they lie there is not kept.
 (when|if) {what} would win[ the game]

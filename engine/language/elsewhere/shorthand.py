@@ -92,6 +92,18 @@ instead of to <verb: {step}> → instead of <verb>ing
 choose<s: [s]> {a} <kind: {kind}[ card]> out(?= and\b|{pause}) → choose<s> a <kind>
 <put: put[s] (it|them|{the rest})> <where: {few}> back{end} → <put> back <where>
 (receive|obtain)<s: [s]>(?= {some} [\w+ ]card) → draw<s>
+look<s: [s]> through the discard pile for → search<s> the discard pile for
+look what the top card of {the deck} is{pause} → look at the top card of the deck
+{sentence}<front: (for|at|on|in|after|during|per) {few}>[,] <may: may|can|must> <who: you|they|he|she|
+    every(one|body)|{doers}>(?= ) → <front>, <who> <may>
+<kind: {kind}s>, (that|which) <you: (you|they) {word}>,(?= ) → <kind> that <you>
+((?<=; )|(?<=\. )|(?<=, ))when it is(?= (a[n]|not) ) → if it is
+with a hand of <some: {number}|(over|more than|at least|under|fewer than|less than) {number}> cards
+    → with <some> cards in hand
+over(?= {number} {kinds of cards}) → more than
+<if: if it is [not ]a[n] {kind}[ card]>(?= you (may|can|must)\b) → <if>,
+{sentence}<if: if {few}>, then(?= ) → <if>,
+<verb: ({step}|lose)s> also(?= ) → <verb>
 so many cards(?= until\b) → cards
 an other → another
 (in order|for) to(?= {verb}\b|be|win) → to
@@ -106,7 +118,8 @@ search<s: [es]>[ in] the <pile: deck|discard pile>[ through] after → search<s>
 shuffle<s: [s]> [(after that|then) ]the pile{pause} → shuffle<s> the deck
 {line}<when: (when[ever]|if|as long as) {few}> may you(?= ) → <when>, you may
 {line}after(?= (you|{anyone} player) ({verb}|choose)\b) → whenever
-the (topmost|uppermost|upper|first)(?= [{number} ]card[s] (of|in|from) {the deck}) → the top
+the (topmost|uppermost|upper|first)(?= [{number} ]card[s] (of|in|from) ({the deck}|the discard pile))
+    → the top
 discard (stack|heap) → discard pile
 pull<s: [s]> blind[ly] → pull<s>
 [(on|to|at) the ]<side: left|right> (from|of) (you|me) → on your <side>
@@ -118,7 +131,7 @@ count<s: [s]> not → do{s?es|} not count
 ({sentence}|(?<=, )|(?<=then ))<may: may|can|must> <who: you|they|he|she|every(one|body)|{doers}|every[ other]
     player>(?= ) → <who> <may>
 <if: (if|when[ever]|as long as) {few}>, so(?= ) → <if>,
-({sentence}|(?<=, )|(?<=then ))<verb: {step}|get> you(?= {thing}) → <verb>
+({sentence}|(?<=, )|(?<=then ))<verb: {step}|get> you(?= ({thing}|{number})) → <verb>
 (can|may) not more(?= {step}\b) → cannot
 <holds: {cannot} {few}> (no more|any[ ]more){pause} → <holds>
 (in |)(each|every) turn[,] at the (begin|beginning|start)(?= ) → at the beginning of your turn

@@ -81,7 +81,8 @@ the remainder|all the other(s| cards)|the ones that are left → the rest
 <none: no (cards|{kind}s)[ cards]> left(?= in\b|{pause}) → <none>
 # Effects
 lose (all|[all ][of ]their) (effect[s]|abilities|powers)|have no effect → have no effects
-loses (all|[all ][of ]its) (effects|abilities|powers)|has no effect|{cannot} use its effects → has no effects
+loses (all|[all ][of ]its) (effects|abilities|powers)|has no effect|{cannot} (use|trigger|activate) its
+    effect[s] → has no effects
 (are|become|get) (useless|ineffective|inactive)|(?<=\w )do nothing(?={pause}) → have no effects
 (is|becomes|gets) (useless|ineffective|inactive)|(?<=\w )does nothing(?={pause}) → has no effects
 has the same effect[s] as|(has|copies|gains) the effect of|(gains|copies|takes on) the effects of
@@ -205,7 +206,7 @@ as many of (them|those[ cards]) as (you|they) (like|want|wish) → any number of
     ](they|you|that player)[ ha(s|ve)] {counted}[ this way] → that many cards
 whenever <who: {what}> <verb: {action}[s]> {1} or more cards → Whenever <who> <verb> at least 1 card
 and */ *or → or
-((the same|an equal) number of|as many) → that many
+((the same|an equal) number of|as many(?! as\b)) → that many
 (that many|the same (amount|number)[ of cards]){pause} → that many cards
 [any ](?<!or )more cards(?! (than|then|in)\b) → cards
 <verb: (choose|{action}|return)[s]> a number of(?= (?!{few} equal)) → <verb> any number of

@@ -6,8 +6,10 @@ from engine.language.elsewhere.phrasebook import phrasebook
 
 TURNED_ROUND: Final = phrasebook(r"""
 # The verb, and when it is done, stand in the midst of it or behind it
-({said}|(?<=, ))<who: you|they|he|she|{doers}> <may: {cannot}|may|can|must> <what: {thing}> <verb: {last}>(?=
-    (in|into|from|and|or|under|on|to|then|so|with|for|instead|of)\b|{pause}) → <who> <may> <verb> <what>
+({said}|(?<=, )|(?<=then ))<who: you|they|he|she|{doers}|(a|one) player[ of your choice]|no[ other] player|
+    nobody[ (else|(except|but) you)]|[other ]players> <may: {cannot}|may|can|must><when: [ this turn]> <what:
+    {thing}|{played kinds}> <verb: {last}>(?= (in|into|from|and|or|under|on|to|then|so|with|for|instead|of)\b|
+    {pause}) → <who> <may> <verb> <what><when>
 <when: {whenever}|{while}> <card: it|{this}|(a[n]|another|one of your) {few}> <gone: {gone}[ (or|and) {gone}]>
     (gets|is|becomes|was|will be)(?= *(,|:|\.|$)) → <when> <card> is <gone>
 <when: {whenever}|{while}> <card: it|{this}|(a[n]|another|one of your) {kind}[s][ card]> <where: (in|into|
@@ -18,15 +20,15 @@ TURNED_ROUND: Final = phrasebook(r"""
     → <when> <who> <verb> <what>
 {sentence}(become|is|get|gets|becomes) <what: {this}|(a[n]|one of your) {few}> <gone: {gone}[ or {gone}]>,(?=
     ) → if <what> is <gone>,
-{sentence}have you <what: (exactly|only|at least|more|fewer|less|no|a[n]|{number}) {few}>,(?= )
-    → if you have <what>,
+{sentence}have you <when: [(at|on|in) the (start|begin|beginning|end) of [each of ]your turn ]><what:
+    (exactly|only|at least|more|fewer|less|no|a[n]|{number}) {few}>,(?= ) → {when?<when>|}if you have <what>,
 <can: {cannot}|would|may> <gone: ({gone}|neighed|neigh'd)[ or {gone}]> (be|become|get){pause}
     → <can> be <gone>
 {said}<who: you|they|he|she|{doers}> <may: may|can|must|has to|have to> <when: (at|on|in) the (start|begin|
     beginning|end) of [each of ](your|his|her|their|that player's) [own ]turn[s]|[once ](each|every|per) turn|
     (in|on|during) your turn> <rest: ({verb}|{thing}) {rest}> → <when>, <who> <may> <rest>
 {said}if <who: you[ have]|{anyone} player[ has]> <when: (at|on|in) the (start|beginning|end) of [each of ]your
-    [own ]turn[s]> <what: {few}>, → <when>, if <who> <what>,
+    [own ]turn[s]|(in|on|during) your turn> <what: {few}>, → <when>, if <who> <what>,
 ({said}|(?<=may )|(?<=must ))<verb: draw|take|steal|pull> <from: from {few}> <cards: {a}|{2}|{3}> <noun:
     {kind}[s]>{end} → <verb> <cards> <noun> <from>
 {sentence}<who: no[ other] player|nobody|no one|[other ]players|you> <may: may|can|{cannot}> <when: (in|on|
@@ -34,6 +36,13 @@ TURNED_ROUND: Final = phrasebook(r"""
 {sentence}one of (your opponents|(the|your) other players) ({cannot}|is not allowed to) <rest>{end}
     → choose another player. That player cannot <rest>
 {sentence}the (owner|holder) of {this}(?= (may|must|can|has to|cannot)\b) → you
+<may: may|can|must> <from: (from|out of) {few}> <verb: {step}> <cards: ({a}|{number}) {kind}[s]>{pause}
+    → <may> <verb> <cards> <from>
+{begun}<may: [you may ]><verb: steal|destroy|sacrifice|return> <cards> or <verb2: steal|destroy|sacrifice>
+    it{end} → <may>choose one: <verb> <cards>; <verb2> <cards>
+{begun}(protect|save) ({a}|one of your) <kind>[s][ card][ of your choice][ (in|from) your stable] from being
+    <gone: {gone}[ or {gone}]> <time: {a while}>{end}
+    → choose a <kind> in your Stable. That <kind> cannot be <gone> <time>
 {said}<who: {doers}|they> <may: may|can|must> (you|me) <what: {thing}> <verb: give|show>{end}
     → <who> <may> <verb> you <what>
 {said}<who: {few}> (can|may) <time: {a while}> not <verb: {few}>{end} → <who> cannot <verb> <time>
@@ -128,9 +137,9 @@ as a[n additional] cost[ (to play|of playing) {this}], <cost: {words}>{and next}
     → <verb> <cards> <where><into>
 {said}<verb: [you may ]{step}> from <where: the (discard pile|deck|nursery)|your (hand|stable)> <cards: (a[n]|
     one|{number}|all) {few}><into: [ (in|into|to|onto|on) {few}]>{end} → <verb> <cards> from <where><into>
-{said}<verb: [you may ](steal|take|draw|pull)> from <who: ({every}|another|that)[ other] player> <cards:
-    (a[n]|one|{number}|all) {few}>[ (from|out of) (their|his|her) <place: hand|stable>]{end}
-    → <verb> <cards> from <who>{place?'s <place>|}
+{said}<verb: [you may ](steal|take|draw|pull)> from <who: ({every}|another|that|a)[ other] player[ (with|who
+    has) {few} than you]> <cards: (a[n]|one|{number}|all) {few}>[ (from|out of) (their|his|her) <place: hand|
+    stable>]{end} → <verb> <cards> from <who>{place?'s <place>|}
 {said}<verb: [you may ]{step}> for {every} <each: {few} {counted here}> <cards: (a[n]|one|{number})
     {kind}[s]>{end} → <verb> <cards> for each <each>
 {line}<done: [you ]{step} {few}> for {every} <kind>[ card] (that|which) <event: (enters|leaves|is)

@@ -158,6 +158,7 @@ it is (impossible|not possible|forbidden|not allowed)[ for {few}] to <verb: dest
     ({cannot}|count[s] as) {what}>(,|[,] and|[,] but) <also: ({cannot}|count[s] (as|for)|must) {rest}>
     → <who> <holds>. <who> <also>
 all other players' <kind: {kinds of cards}>(?= {holding}) → other players' <kind>
+<kind: cards|{kind}s> (that|which) you play(?= ({cannot}|{do not})\b) → <kind> you play
 all <played: {type}s[ cards] you play> → <played>
 [for ]as long as → While
 [turn end: ]you ((may|can)[ only] (have|hold|keep)[ (only|up to|at most|a maximum of|max)]|{cannot}
@@ -168,8 +169,8 @@ you (must|may|can) [only ](have|own|keep) [(only|at most|up to|no more than|a ma
     sacrifice ({the rest}|more|one[ of them])
 | you {cannot} have more than <number: {number}> {unicorns there}(,|;|\.|[,] and)( |\n)[you must ]sacrifice
     ({the rest}|more) → Whenever you have more than <number> Unicorns: sacrifice a Unicorn
-(maximum|max) hand limit|[(maximum|max) ]hand size[ limit](?= (is|are|increases|decreases|rises|goes|drops)\b)
-    → hand limit
+(maximum|max) hand limit|[(maximum|max) ]hand size[ limit](?= (is|are|becomes|increases|decreases|rises|goes|
+    drops)\b) → hand limit
 <more: higher|lower> than ([(your|the) ]hand limit allows|usual|normal|allowed){end} → <more>
 hand limit (becomes|(changes|drops) to|is (raised|lowered|reduced|increased|set|changed) to) <number>
 | hand limit {cannot} (exceed|be (more|higher|greater) than) <number>
@@ -283,7 +284,7 @@ your <kind: upgrade|downgrade>[s][ card[s]][ in your stable] (count|are consider
 (is worth|counts for|count<s: > for)(?= \w+ unicorn[s]\b) → count{s?|s} as
 (counts|is considered) as (a|one) unicorn[ card](?! and\b) → counts as 1 Unicorn
 (counts as if it were|is considered[ as]|is treated as)(?= {number} unicorns\b) → counts as
-<need: need[s]> for winning <what: {number} {few}>{end} → <need> <what> to win
+<need: need[s]> for ([the ](victory|win)|winning) <what: {number} {few}>{end} → <need> <what> to win
 you (need|[can ]win[ the game][ already] with) {a} (fewer unicorn|less unicorn|unicorn (fewer|less))[s][ [in
     order ]to win[ the game]] → you need 1 Unicorn fewer to win
 <who: {those}> need[s] (<number: {number}>|a[n]) (more|additional|extra) unicorn[s][ card[s]][ [in order ]to

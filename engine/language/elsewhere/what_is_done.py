@@ -268,6 +268,9 @@ draw (cards equal to|as many cards as|a number of cards equal to) [the number of
     → draw {number?<number> cards|a card}
 (pass|give|hand|move)[es][s] {this} to the [player on your ]<side: left|right>
     → move this card into the Stable of the player on your <side>
+shuffle<s: [s]> <cards: {the rest}|it|them> back{end} → shuffle<s> <cards> into the deck
+{swap} a card (from|in) your hand (with|for) (one|a card) (from|in) the discard pile{end}
+    → discard a card, then put a different card from the discard pile into your hand
 deal[s] (each player <number: {some}> card[s]|<number2: {some}> card[s] to (everybody|everyone|all players))
     → deal <number><number2> cards to each player
 skip drawing[ (a card|cards)][ (this|in this|that) turn]
@@ -315,9 +318,9 @@ give your hand to <who: {anyone} player> and take (theirs|their hand)[ in exchan
 {swap} (one of your cards|{a} card[ (from|in) your hand]) (with|for) (one of theirs|{a} card[ of your choice]
     (from|in) (that|another) player's hand) → put a card from your hand into that player's hand, then put a
     different card from that player's hand into your hand
-{sentence}<verb: destroy|steal|return|sacrifice> <cards> (from|in) (a[n]|any|another|the)[ other] player['s
-    stable] (with|{who has}) <beside: {beside others}>{end}
-    → choose a player with <beside>. <verb> <cards> from that player's Stable
+{sentence}<may: [you may ]><verb: destroy|steal|return|sacrifice> <cards> (from|in) (a[n]|any|another|the)[
+    other] player['s stable] (with|{who has}) <beside: {beside others}>{end}
+    → <may>choose a player with <beside>. {may?If you do, |}<verb> <cards> from that player's Stable
 # Who does what
 for each (opponent|other player)[,] <verb: destroy|steal|return> (a[n]|one)[ target] <kind>[ card] (that
     player|they) (controls|control|has|have) → <verb> a <kind> in each other player's Stable
