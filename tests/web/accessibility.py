@@ -5,6 +5,8 @@ from typing import Any
 from axe_playwright_python.base import AXE_SCRIPT
 from playwright.sync_api import Page
 
+from tests.soaking import IN_SHARES
+
 OPTIONS: dict[str, Any] = {
     "runOnly": ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"],
     # A long page keeps thousands of rules; the list of them takes longer than the checks.
@@ -22,6 +24,40 @@ ARRIVED = """() => Promise.allSettled(
     .map((each) => each.finished)
 ).then(() => {})"""
 
+CONTRAST = "color-contrast"
+RUN = """async ([options, known]) => {
+  const LETTERS = ["color", "fontSize", "fontWeight", "textShadow"];
+  const BEHIND = ["backgroundColor", "backgroundImage", "opacity", "filter", "position", "zIndex"];
+  const NOTHING = "rgba(0, 0, 0, 0),none,1,none,static,auto";
+  const alike = new Set(known), met = new Set(), behind = new Map([[null, ""]]);
+  const lies_before = (element) => {
+    if (!behind.has(element)) {
+      const style = getComputedStyle(element);
+      const own = BEHIND.map((name) => style[name]).join();
+      behind.set(element, lies_before(element.parentElement) + (own === NOTHING ? "" : `${own};`));
+    }
+    return behind.get(element);
+  };
+  const looks_new = (element) => {
+    const style = getComputedStyle(element);
+    const look = [...LETTERS.map((name) => style[name]), lies_before(element)].join();
+    met.add(look);
+    return !alike.has(look);
+  };
+  const contrast = axe._audit.rules.find((rule) => rule.id === "color-contrast");
+  const matches = contrast.matches;
+  contrast.matches = (element, ...rest) => matches.call(contrast, element, ...rest) && looks_new(element);
+  try {
+    return [(await axe.run(document, options)).violations, [...met]];
+  } finally {
+    contrast.matches = matches;
+  }
+}"""
+"""Half of the time goes to contrast. `make test` looks at it once for each look of a text on any page: its colour
+and letters, and all that lies behind it. The soak, and whoever names files, looks at every text."""
+
+looks_checked: set[str] = set()
+
 
 def barriers(page: Page, options: dict[str, Any] = OPTIONS) -> list[str]:
     # Without its sheets a page has other colours, and what comes or moves is half transparent on its way.
@@ -30,7 +66,9 @@ def barriers(page: Page, options: dict[str, Any] = OPTIONS) -> list[str]:
     page.evaluate(ARRIVED)
     if page.evaluate("typeof axe === 'undefined'"):
         page.evaluate(AXE_SCRIPT)
-    found = page.evaluate("options => axe.run(document, options)", options)["violations"]
+    found, looks = page.evaluate(RUN, [options, [*looks_checked] if IN_SHARES else []])
+    if all(each["id"] != CONTRAST for each in found):
+        looks_checked.update(looks)
     return [f"{each['id']}: {node['html'][:120]}" for each in found for node in each["nodes"]]
 
 
