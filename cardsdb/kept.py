@@ -46,13 +46,13 @@ def file_of(question: str) -> Path:
 
 
 def seal_of(value: bytes) -> bytes:
-    return hashlib.sha256(program() + value).digest()
+    return hashlib.blake2b(value, key=program(), digest_size=32).digest()
 
 
 @cache
 def program() -> bytes:
-    """A digest of all that may make another value of the same content."""
-    digest = hashlib.sha256(f"{sys.version} {settings.LANGUAGES}".encode())
+    """A digest of all that may make another value of the same content, and of what only this site knows."""
+    digest = hashlib.sha256(f"{settings.SECRET_KEY} {sys.version} {settings.LANGUAGES}".encode())
     digest.update((settings.BASE_DIR / "requirements.txt").read_bytes())
     for part in PARTS_OF_THE_PROGRAM:
         for file in sorted((settings.BASE_DIR / part).rglob("*")):

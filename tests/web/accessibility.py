@@ -53,8 +53,8 @@ RUN = """async ([options, known]) => {
     contrast.matches = matches;
   }
 }"""
-"""Half of the time goes to contrast. `make test` looks at it once for each look of a text on any page: its colour
-and letters, and all that lies behind it. The soak, and whoever names files, looks at every text."""
+"""Half of the time goes to contrast. `make test` looks at it once for each look of a text on any page: its
+colour and letters, and all that lies behind it. The soak, and whoever names files, looks at every text."""
 
 looks_checked: set[str] = set()
 
