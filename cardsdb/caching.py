@@ -10,9 +10,7 @@ import gzip
 import hashlib
 import zlib
 from dataclasses import dataclass
-from functools import lru_cache
 from math import inf
-from pathlib import Path
 from time import monotonic
 from typing import Final
 
@@ -26,10 +24,10 @@ from django.middleware.gzip import re_accepts_gzip
 from django.utils.cache import patch_cache_control, patch_vary_headers
 from django.utils.http import parse_etags
 
-import engine
 from cardsdb.access.preferences import is_page, may_be_redirected
 from cardsdb.middleware import GetResponse
 from cardsdb.models import DataVersion
+from cardsdb.program import program
 from cardsdb.publishing import Stamp, may_be_of_another_version
 from cardsdb.requests.problems import language_for_problem
 
@@ -153,22 +151,6 @@ def wanted(request: HttpRequest) -> list[str | None]:
     if request.path_info.startswith(READ_API):
         return [language_for_problem(request), request.headers.get("Accept")]
     return [request.headers.get(name) for name in PARTS_OF_PAGES]
-
-
-@lru_cache(maxsize=1)
-def program() -> str:
-    """The program as it is: its version does not say that a text of a page is another one."""
-    digest = hashlib.sha256(f"{settings.VERSION} {engine.__version__}".encode())
-    for file in sorted(files_of_the_program()):
-        digest.update(file.read_bytes())
-    return digest.hexdigest()
-
-
-def files_of_the_program() -> list[Path]:
-    folders = ("cardsdb", "rules", "engine", "templates")
-    kinds = {".py", ".html", ".ftl", ".mo", ".css", ".js", ".svg", ".txt", ".json"}
-    found = (file for folder in folders for file in (settings.BASE_DIR / folder).rglob("*"))
-    return [file for file in found if file.suffix in kinds]
 
 
 def takes_gzip(request: HttpRequest) -> bool:

@@ -14,10 +14,10 @@ from typing import Any, Final
 
 from django.conf import settings
 
-PARTS_OF_THE_PROGRAM: Final = ("engine", "cardsdb", "rules")
+from cardsdb.program import program
+
 MADE: Final = "made"
 """The folder of these files, in that of all that running the site makes."""
-WRITTEN_BY_US: Final = {".py", ".mo", ".ftl", ".lark"}
 
 
 def kept(question: str) -> Any:
@@ -46,17 +46,12 @@ def file_of(question: str) -> Path:
 
 
 def seal_of(value: bytes) -> bytes:
-    return hashlib.blake2b(value, key=program(), digest_size=32).digest()
+    return hashlib.blake2b(value, key=own_key(), digest_size=32).digest()
 
 
 @cache
-def program() -> bytes:
-    """A digest of all that may make another value of the same content, and of what only this site knows."""
-    digest = hashlib.sha256(f"{settings.SECRET_KEY} {sys.version} {settings.LANGUAGES}".encode())
-    digest.update((settings.BASE_DIR / "requirements.txt").read_bytes())
-    for part in PARTS_OF_THE_PROGRAM:
-        for file in sorted((settings.BASE_DIR / part).rglob("*")):
-            if file.suffix in WRITTEN_BY_US:
-                digest.update(f"{file}\n".encode())
-                digest.update(hashlib.sha256(file.read_bytes()).digest())
-    return digest.digest()
+def own_key() -> bytes:
+    """Of what only this site knows, and of all that may make another value of the same content."""
+    libraries = (settings.BASE_DIR / "requirements.txt").read_text()
+    parts = (settings.SECRET_KEY, program(), sys.version, settings.LANGUAGES, libraries)
+    return hashlib.sha256(repr(parts).encode()).digest()

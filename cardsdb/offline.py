@@ -12,9 +12,9 @@ from django.views.decorators.cache import cache_control
 from django.views.decorators.http import require_safe
 
 from cardsdb.access.readers import ReaderRequest
-from cardsdb.caching import program
 from cardsdb.languages import LANGUAGES
 from cardsdb.palette import colour
+from cardsdb.program import program
 
 ICONS = (
     ("favicon.svg", "image/svg+xml", "any", "any"),

@@ -235,6 +235,7 @@ def server_environment(database: str, folder: Path) -> dict[str, str]:
     environment = {
         **os.environ,
         "DJANGO_SETTINGS_MODULE": "tests.server_settings",
+        "SECRET_KEY": settings.SECRET_KEY,
         "DATABASE_URL": url_of_database(database),
         "HORNBOOK_VAR": str(folder),
         "HOST": "127.0.0.1",
@@ -247,7 +248,7 @@ def server_environment(database: str, folder: Path) -> dict[str, str]:
 
 
 def share_what_is_made(folder: Path) -> None:
-    """A server on a copy of the database begins with what was made of it here."""
+    """A server on a copy of the database, with the same key, begins with what was made of it here."""
     shared = settings.VAR / MADE
     shared.mkdir(exist_ok=True)
     if not (folder / MADE).exists():

@@ -13,6 +13,7 @@ from cardsdb.requests.limits import CLIENTS_REMEMBERED, MINUTE, Filled
 FOR_EVER = 10.0**9
 SECONDS_BETWEEN_SWEEPS = 60
 CALLS_AT_ONCE = 5
+# Or fewer: what one process is paid in advance counts as used for the others.
 SECONDS_AT_ONCE = 3
 
 FILL = """

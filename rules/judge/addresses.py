@@ -5,8 +5,8 @@ from urllib.parse import urlencode
 
 from django.urls import reverse
 
-from cardsdb.caching import program
 from cardsdb.models import ENGLISH, DataVersion
+from cardsdb.program import program
 from cardsdb.publishing import Stamp
 from engine import PositionError, decode, dump, encode
 from engine.positions import CODE_AT_MOST

@@ -38,7 +38,7 @@ def test_what_nobody_has_kept_is_not_there() -> None:
 
 def test_what_another_program_wrote_is_not_read(monkeypatch: pytest.MonkeyPatch) -> None:
     kept.keep("how many", 3)
-    monkeypatch.setattr(kept, "program", lambda: b"another")
+    monkeypatch.setattr(kept, "own_key", lambda: b"another")
     assert kept.kept("how many") is None
 
 
