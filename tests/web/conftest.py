@@ -6,7 +6,6 @@ import pytest
 from django.contrib.auth import BACKEND_SESSION_KEY, HASH_SESSION_KEY, SESSION_KEY
 from django.contrib.auth.models import Group, User
 from django.contrib.sessions.backends.db import SessionStore
-from django.test import override_settings
 from playwright.sync_api import Page
 from pytest_django import DjangoDbBlocker
 from reversion.models import Revision
@@ -41,9 +40,7 @@ def log_in(page: Page, server: Server, committed: None) -> Iterator[LogIn]:
         user = User.objects.create_user(name, is_staff=True, is_superuser=not roles)
         user.groups.set(Group.objects.filter(name__in=roles))
         users.append(user)
-        page.context.add_cookies(
-            [{"name": "sessionid", "value": session_of(user, server), "url": server.url}]
-        )
+        page.context.add_cookies([{"name": "sessionid", "value": session_of(user), "url": server.url}])
         return user
 
     yield logged_in
@@ -53,14 +50,13 @@ def log_in(page: Page, server: Server, committed: None) -> Iterator[LogIn]:
         user.delete()
 
 
-def session_of(user: User, server: Server) -> str:
-    """The key of a session such as the server would make, signed with its own secret."""
-    with override_settings(SECRET_KEY=(server.folder / "secret-key").read_text()):
-        session = SessionStore()
-        session[SESSION_KEY] = str(user.pk)
-        session[BACKEND_SESSION_KEY] = BACKEND
-        session[HASH_SESSION_KEY] = user.get_session_auth_hash()
-        session.create()
+def session_of(user: User) -> str:
+    """The key of a session such as the server would make: it signs with the same secret."""
+    session = SessionStore()
+    session[SESSION_KEY] = str(user.pk)
+    session[BACKEND_SESSION_KEY] = BACKEND
+    session[HASH_SESSION_KEY] = user.get_session_auth_hash()
+    session.create()
     return str(session.session_key)
 
 

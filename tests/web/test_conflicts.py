@@ -28,7 +28,7 @@ def edith(page: Page, log_in: LogIn) -> Page:
 def eddy(browser: Browser, server: Server, committed: None) -> Iterator[Page]:
     user = User.objects.create_superuser("eddy")
     context = browser.new_context(base_url=server.url, locale="en", service_workers="block")
-    context.add_cookies([{"name": "sessionid", "value": session_of(user, server), "url": server.url}])
+    context.add_cookies([{"name": "sessionid", "value": session_of(user), "url": server.url}])
     yield context.new_page()
     context.close()
     OpenForm.objects.all().delete()
