@@ -22,6 +22,8 @@ WITHOUT_DATABASE = {
 
 def main() -> None:
     os.environ.setdefault("DJANGO_SETTINGS_MODULE", "cardsdb.settings")
+    # What takes long is told line by line, into a file or a pipe as well.
+    sys.stdout.reconfigure(line_buffering=True)  # type: ignore[union-attr]
     with start_problems.reported_in_a_sentence():
         run_command()
 

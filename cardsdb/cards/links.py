@@ -9,6 +9,7 @@ from typing import TypeVar
 from django.urls import reverse
 from django.utils.translation import override
 
+from cardsdb.gathering import neighbours
 from cardsdb.languages import ENGLISH, Said, language_of_reader, said
 from cardsdb.models import CardType
 from engine import Edition, Face
@@ -88,6 +89,4 @@ def cards_beside(card: str, edition: Edition) -> tuple[CardLink | None, CardLink
     """The cards before and after one in its box."""
     links = cards_in(edition)
     place = next((place for place, link in enumerate(links) if link.slug == card), None)
-    if place is None:
-        return None, None
-    return (links[place - 1] if place else None), (links[place + 1] if place + 1 < len(links) else None)
+    return (None, None) if place is None else neighbours(place, links)

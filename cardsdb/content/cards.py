@@ -66,8 +66,8 @@ class FactsPart(EntryPart):
 class OtherBoxPart(OwnerPart):
     """Another box, such as that an expansion is played with; its file may be a later one."""
 
-    def columns(self, entry: Fixture) -> dict[str, Any]:
-        return {}
+    def columns_of_all(self, entries: Sequence[Fixture]) -> list[dict[str, Any]]:
+        return [{} for _entry in entries]
 
     def write(self, pairs: list[Pair]) -> None:
         known = {edition.slug: edition for edition in Edition.objects.all()}

@@ -156,14 +156,15 @@ class ContentKind(ABC):
         return self.digests()
 
     def write(self, entries: list[Entry]) -> list[Any]:
-        columns = [self.columns(entry) for entry in entries]
+        own = columns_of([entry.data for entry in entries], self.parts)
+        columns = [self.columns(entry) | each for entry, each in zip(entries, own, strict=True)]
         rows = [self.model(**each, **self.first(number)) for number, each in enumerate(columns)]
-        own = {name for each in columns for name in each}
+        written = {name for each in columns for name in each}
         self.model._default_manager.bulk_create(
             rows,
             update_conflicts=True,
             unique_fields=[self.key],
-            update_fields=sorted(own - {self.key}),
+            update_fields=sorted(written - {self.key}),
         )
         pairs = [(row, entry.data) for row, entry in zip(rows, entries, strict=True)]
         for part in self.parts:
@@ -171,7 +172,8 @@ class ContentKind(ABC):
         return rows
 
     def columns(self, entry: Entry) -> dict[str, Any]:
-        return {"slug": entry.key, "loaded_digest": entry.digest, **columns_of(entry.data, self.parts)}
+        """What its row says of the entry as a whole."""
+        return {"slug": entry.key, "loaded_digest": entry.digest}
 
     def first(self, number: int) -> dict[str, Any]:
         """What only a new row is given: the columns of the entry with this number."""

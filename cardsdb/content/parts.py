@@ -57,6 +57,9 @@ class EntryPart(ABC):
         """What stands in the row itself."""
         return {}
 
+    def columns_of_all(self, entries: Sequence[Fixture]) -> list[dict[str, Any]]:
+        return [self.columns(entry) for entry in entries]
+
     def write(self, pairs: list[Pair]) -> None:
         """Write what stands beside the rows."""
         return
@@ -129,8 +132,9 @@ class OwnerPart(EntryPart):
         slugs = dict(self.model._default_manager.values_list("pk", "slug"))
         return [{self.name: slugs.get(getattr(row, f"{self.name}_id"), "")} for row in rows]
 
-    def columns(self, entry: Fixture) -> dict[str, Any]:
-        return {self.name: self.model._default_manager.filter(slug=entry[self.name]).first()}
+    def columns_of_all(self, entries: Sequence[Fixture]) -> list[dict[str, Any]]:
+        rows = self.model._default_manager.in_bulk(field_name="slug")
+        return [{self.name: rows.get(entry[self.name])} for entry in entries]
 
     def problems(self, entry: Fixture, known: Known) -> Iterator[tuple[str, str]]:
         yield from unknown(self.name, [entry[self.name]] if entry[self.name] else [], self.model, known)
@@ -301,13 +305,13 @@ class ChildrenPart(EntryPart):
         return children if self.keys else sorted(children, key=lambda child: child.place)
 
     def write(self, pairs: list[Pair]) -> None:
-        children, entries = [], []
+        beside, entries = [], []
         for row, entry in pairs:
             for place, short in enumerate(entry[self.name], start=1):
-                full = completed(short, self.parts)
-                beside = {self.owner: row} | ({} if self.keys else {"place": place})
-                children.append(self.model(**beside, **columns_of(full, self.columns_of_each)))
-                entries.append(full)
+                beside.append({self.owner: row} | ({} if self.keys else {"place": place}))
+                entries.append(completed(short, self.parts))
+        columns = columns_of(entries, self.columns_of_each)
+        children = [self.model(**each, **own) for each, own in zip(beside, columns, strict=True)]
         owners = [row for row, _entry in pairs]
         replace_children(self.model, self.owner, self.keys or ("place",), owners, children)
         for links in self.links:
@@ -365,8 +369,10 @@ def merged(fragments: Iterable[Fixture]) -> Fixture:
     return {key: value for fragment in fragments for key, value in fragment.items()}
 
 
-def columns_of(entry: Fixture, parts: Iterable[EntryPart]) -> dict[str, Any]:
-    return {name: value for part in parts for name, value in part.columns(entry).items()}
+def columns_of(entries: Sequence[Fixture], parts: Iterable[EntryPart]) -> list[dict[str, Any]]:
+    """What stands in the row of each."""
+    by_part = [part.columns_of_all(entries) for part in parts]
+    return [merged(fragments) for fragments in zip(*by_part, strict=True)]
 
 
 def completed(entry: Fixture, parts: Iterable[EntryPart]) -> Fixture:

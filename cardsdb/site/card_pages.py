@@ -71,13 +71,13 @@ def edition_to_show(chosen: Sequence[Edition], printings: list[Printing]) -> Edi
 
 def renamed_closed_or_missing(request: ReaderRequest, slug: str) -> HttpResponse:
     if alias := CardAlias.objects.filter(slug=slug).select_related("card").first():
-        if is_closed(request, (), [alias.card.slug]):
+        if is_closed(request, cards=[alias.card.slug]):
             return adult_gate(request)
         response = redirect(alias.card, permanent=True)
         # Browsers would keep it, and go round in circles once the card is called as it was.
         response["Cache-Control"] = "no-cache"
         return response
-    if is_closed(request, (), [slug]):
+    if is_closed(request, cards=[slug]):
         return adult_gate(request)
     raise Http404(_("There is no card with this address."))
 

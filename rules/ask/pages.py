@@ -49,7 +49,7 @@ FOUND: Final = "found"
 def ask(request: ReaderRequest) -> HttpResponse:
     """The next thing to say, or the verdict once all is said."""
     question = with_cards_meant(Question.of(request.GET))
-    if is_closed(request, (), (question.card, question.other)):
+    if is_closed(request, cards=(question.card, question.other)):
         return adult_gate(request)
     page = Page(request, question)
     if wants_part(request) and request.headers.get("HX-Target") == FOUND:

@@ -32,7 +32,7 @@ def kept_private(response: HttpResponse) -> HttpResponse:
     return response
 
 
-def is_closed(request: ReaderRequest, boxes: Iterable[str], cards: Iterable[str]) -> bool:
+def is_closed(request: ReaderRequest, boxes: Iterable[str] = (), cards: Iterable[str] = ()) -> bool:
     """Whether a box or a card is there, but not for this reader."""
     return holds_hidden(boxes, cards, adult=request.preferences.adult)
 

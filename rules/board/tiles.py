@@ -91,6 +91,12 @@ class StableGroup:
         ]
 
 
+def groups_of(stable: Sequence[Counted]) -> list[StableGroup]:
+    """The cards of a Stable by their types, in the order in which they lie there."""
+    groups = groupby(stable, key=lambda tile: str(tile.card["type"]))
+    return [StableGroup(type_, list(tiles)) for type_, tiles in groups]
+
+
 @dataclass(frozen=True)
 class SeatTile:
     name: str
@@ -116,8 +122,7 @@ class SeatTile:
 
     @property
     def kinds(self) -> list[StableGroup]:
-        groups = groupby(self.stable, key=lambda tile: tile.card["type"])
-        return [StableGroup(type_, list(tiles)) for type_, tiles in groups]
+        return groups_of(self.stable)
 
 
 @dataclass(frozen=True)

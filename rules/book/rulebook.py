@@ -1,10 +1,9 @@
 """The rulebook as a reader sees it: chapters and numbered rules in one language."""
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
 from functools import cached_property
 from itertools import groupby
-from typing import TypeVar
 
 from django.db.models import Prefetch
 from django.urls import reverse
@@ -124,17 +123,6 @@ class Book:
     def related_to(self, rule: NumberedRule) -> list[NumberedRule]:
         found = (self.rules_by_slug.get(slug) for slug in rule.related_slugs)
         return [other for other in found if other]
-
-
-Numbered = TypeVar("Numbered", NumberedRule, NumberedChapter)
-
-
-def neighbours(of: Numbered, among: Sequence[Numbered]) -> tuple[Numbered | None, Numbered | None]:
-    """What stands before and after it."""
-    place = among.index(of)
-    before = among[place - 1] if place else None
-    after = among[place + 1] if place + 1 < len(among) else None
-    return before, after
 
 
 def rule_book(*, adult: bool, language: str = "") -> Book:

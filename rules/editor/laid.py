@@ -2,9 +2,8 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from itertools import groupby
 
-from rules.board.tiles import FaceTile, StableGroup
+from rules.board.tiles import FaceTile, StableGroup, groups_of
 from rules.editor.checking import Fault
 from rules.editor.editing import Note
 
@@ -78,8 +77,7 @@ class LaidSeat:
     @property
     def kinds(self) -> list[StableGroup]:
         """The Stable at a glance."""
-        groups = groupby(self.stable.tiles, key=lambda tile: str(tile.card["type"]))
-        return [StableGroup(type_, list(tiles)) for type_, tiles in groups]
+        return groups_of(self.stable.tiles)
 
     @property
     def zones(self) -> tuple[LaidZone, LaidZone]:

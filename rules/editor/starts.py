@@ -112,7 +112,7 @@ def of_words(request: ReaderRequest) -> Begun | HttpResponse:
         draft = draft_of_position(position_from_text(library, text), library, language_of_reader())
     except (PositionError, DamagedDraft):
         return words_refused(request, text, library)
-    if is_closed(request, boxes_in(draft), ()):
+    if is_closed(request, boxes_in(draft)):
         return adult_gate(request)
     return Begun(draft)
 

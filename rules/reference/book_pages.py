@@ -10,6 +10,7 @@ from django.views.decorators.http import require_safe
 from cardsdb.access.preferences import adult_gate
 from cardsdb.access.readers import ReaderRequest, chosen_edition, redirect_to_own_language, visible_editions
 from cardsdb.cards.boxes import box_of
+from cardsdb.gathering import neighbours
 from cardsdb.languages import LANGUAGE_NAMES, language_of_reader
 from cardsdb.models import Card, Edition
 from rules.book import comparing
@@ -17,7 +18,7 @@ from rules.book.citing import cards_citing
 from rules.book.comparing import Side
 from rules.book.glossary import terms_on_rule
 from rules.book.print_sheet import sides_of
-from rules.book.rulebook import neighbours, rule_book
+from rules.book.rulebook import rule_book
 from rules.cases.written import cases_for_reader
 from rules.models import Difference, OpenQuestion, Rule
 from rules.reference.about import said_on_rule
@@ -36,7 +37,7 @@ def chapter(request: ReaderRequest, chapter: str) -> HttpResponse:
     shown = book.chapter(chapter)
     if shown is None:
         raise Http404(_("There is no chapter with this address."))
-    previous, following = neighbours(shown, book.chapters)
+    previous, following = neighbours(book.chapters.index(shown), book.chapters)
     edition = chosen_edition(request).rules_from
     rules = [(rule, rule.texts_for(edition)) for rule in shown.rules]
     context = {"chapter": shown, "rules": rules, "previous": previous, "following": following}
@@ -50,7 +51,7 @@ def rule(request: ReaderRequest, slug: str) -> HttpResponse:
     shown = book.rules_by_slug.get(slug)
     if shown is None:
         return closed_or_missing(request, slug)
-    previous, following = neighbours(shown, book.rules)
+    previous, following = neighbours(book.rules.index(shown), book.rules)
     context = {
         "rule": shown,
         "texts": shown.texts_for(chosen_edition(request).rules_from),

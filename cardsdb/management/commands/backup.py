@@ -17,8 +17,4 @@ class Command(BaseCommand):
         parser.add_argument("--to", type=Path, help="the folder for the file, var/backups unless given")
 
     def handle(self, *args: Any, **options: Any) -> None:
-        make_backup(options["to"] or settings.VAR / "backups", self.say)
-
-    def say(self, line: str) -> None:
-        self.stdout.write(line)
-        self.stdout.flush()
+        make_backup(options["to"] or settings.VAR / "backups", self.stdout.write)

@@ -17,8 +17,4 @@ class Command(BaseCommand):
         parser.add_argument("--replace", action="store_true", help="replace what is in the database now")
 
     def handle(self, *args: Any, **options: Any) -> None:
-        restore(options["file"], self.say, replace=options["replace"])
-
-    def say(self, line: str) -> None:
-        self.stdout.write(line)
-        self.stdout.flush()
+        restore(options["file"], self.stdout.write, replace=options["replace"])

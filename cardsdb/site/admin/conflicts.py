@@ -142,7 +142,7 @@ class Conflicts:
         """Something deleted comes back with what was typed of it, for who may and says yes."""
         (model, key), may = next(iter(opened.said)), self.admin.has_add_permission(request)
         gone = {"change": who_deleted(model, key), "may_bring_back": may}
-        context |= {"opened": request.POST[OPENED], "gone": gone}
+        context |= {"opened": request.POST[OPENED], "gone": gone, "show_delete": False}
         if not may or BRING_BACK not in request.POST or is_attempt(request):
             reason = _("Nothing is saved: somebody has deleted this meanwhile. All you typed is still here.")
             current_saving().reasons.append(reason)

@@ -144,7 +144,8 @@ class ContentAdmin(EditedAdmin, VersionAdmin):
         content, publication = context.get("original"), current_saving().publication
         context |= {"has_preview": True, "publication": publication}
         if content is not None:
-            context["may_keep"] = content.is_published and not context.get("is_popup")
+            is_aside = context.get("is_popup") or context.get("gone")
+            context["may_keep"] = content.is_published and not is_aside
             context["kept_changes"] = self.kept.shown(request, content, publication)
             context["older_texts"] = list(older_texts(request, content))
         return super().render_change_form(request, context, *arguments, **options)

@@ -153,13 +153,11 @@ def show_panels(context: dict[str, Any]) -> None:
 
 
 def wording_forms_in(context: Any) -> Iterator[Any]:
-    formsets = [inline.formset for inline in context["inline_admin_formsets"]]
-    forms_shown = [context["adminform"].form, *(form for formset in formsets for form in formset.forms)]
-    return (form for form in forms_shown if isinstance(form.instance, Wording) and "text" in form.fields)
+    shown = (form for inline in context["inline_admin_formsets"] for form in inline.formset.forms)
+    return (form for form in shown if isinstance(form.instance, Wording) and "text" in form.fields)
 
 
 def show_panel(form: Any) -> None:
     """With the cases."""
-    prefix = f"{form.prefix}-" if form.prefix else ""
-    typed = typed_in(form.data, prefix)
-    form.fields["text"].widget.panel = panel_of(f"{prefix}text", typed, cases=WordingCases(typed))
+    typed = typed_in(form.data, f"{form.prefix}-")
+    form.fields["text"].widget.panel = panel_of(f"{form.prefix}-text", typed, cases=WordingCases(typed))

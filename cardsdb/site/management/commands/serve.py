@@ -34,31 +34,30 @@ class Command(BaseCommand):
         # Being told to end is no reason to leave the database running.
         signal.signal(signal.SIGTERM, lambda *_: sys.exit(128 + signal.SIGTERM))
         try:
-            self.say_which_database()
-            with postgres.database_for_this_process() as embedded, serving.watched(embedded, self.say):
+            self.tell_which_database()
+            with (
+                postgres.database_for_this_process() as embedded,
+                serving.watched(embedded, self.stdout.write),
+            ):
                 self.prepare()
                 make_ready(ask_them)
                 forget_metrics()
-                serving.serve(self.say)
-                self.say("Stopped.")
+                serving.serve(self.stdout.write)
+                self.stdout.write("Stopped.")
         except KeyboardInterrupt:
-            self.say("Stopped.")
+            self.stdout.write("Stopped.")
 
-    def say(self, line: str) -> None:
-        self.stdout.write(line)
-        self.stdout.flush()
-
-    def say_which_database(self) -> None:
+    def tell_which_database(self) -> None:
         if os.environ.get("DATABASE_URL"):
-            self.say("Using the database that DATABASE_URL names.")
+            self.stdout.write("Using the database that DATABASE_URL names.")
         else:
-            self.say(f"Starting the database in {postgres.embedded().folder}")
+            self.stdout.write(f"Starting the database in {postgres.embedded().folder}")
 
     def prepare(self) -> None:
         """One process at a time: the others wait, and find that there is nothing left to do."""
         connection.ensure_connection()
         with schema.alone(
-            waiting=lambda: self.say("Waiting for another process that prepares this database")
+            waiting=lambda: self.stdout.write("Waiting for another process that prepares this database")
         ):
             schema.refuse_newer()
             self.prepare_files()
@@ -67,25 +66,27 @@ class Command(BaseCommand):
 
     def prepare_files(self) -> None:
         # First, for whatever is said in a language before stays in English until the next start.
-        self.say("Compiling translations and collecting static files")
+        self.stdout.write("Compiling translations and collecting static files")
         call_command("compilemessages", verbosity=0)
         call_command("collectstatic", interactive=False, verbosity=0)
 
     def prepare_database(self) -> None:
-        self.say("Bringing the database up to date")
+        self.stdout.write("Bringing the database up to date")
         call_command("migrate", interactive=False, verbosity=0)
         call_command("clearsessions", verbosity=0)
         MissedSearch.objects.old().delete()
-        self.say("Loading cards and rules, if there are none yet")
+        self.stdout.write("Loading cards and rules, if there are none yet")
         call_command("loadcards", if_empty=True, verbosity=0)
         call_command("loadrules", if_empty=True, verbosity=0)
-        self.say("Preparing the search")
+        self.stdout.write("Preparing the search")
         make_findable()
         self.create_admin_once()
 
     def create_admin_once(self) -> None:
         if password := create_first_admin():
-            self.say(f"Created the user admin with the password {password} (kept in {password_file()})")
+            self.stdout.write(
+                f"Created the user admin with the password {password} (kept in {password_file()})"
+            )
 
 
 def forget_metrics() -> None:
