@@ -27,7 +27,7 @@ from engine.compile.nouns import (
 from engine.game.continuous_effects import AtMost, Comes, HavingEffects, HoldsWhile, OfTheOneNamed, PayToPlay
 from engine.game.triggers import ENTERS, LEAVES
 from engine.language import WordingError, parse, words
-from engine.language.parts import draws_without_end, steps
+from engine.language.parts import draws_without_end, innermost, steps
 from engine.marking import gettext_noop as _
 from engine.model import causes
 from engine.model.kinds import UNICORN_BITS, word_of
@@ -56,6 +56,10 @@ NO_WORDING_YET: Final = "This card has no wording yet."
 COUNTED_BY_NUMBER: Final = _(
     "Write “While there are at least 2 Basic Unicorns in your Stable: …”: what a card counts as does not "
     "hang on how many Unicorns somebody has."
+)
+PHASES_OVER: Final = _(
+    "Write “draw a card”, “skip your next Draw phase” or “Turn start: …”: at the end of a turn its Draw "
+    "phase and Action phase are over."
 )
 ONE_BY_ONE: Final = _("Write “would draw a card”: what takes the place of a draw does so card by card.")
 NOT_DRAWN: Final = _(
@@ -118,6 +122,8 @@ class _Line:
     def compile(self, line: words.Line) -> None:
         match line:
             case words.Ability(head, body):
+                if head is words.Label.TURN_END and any(map(_is_of_a_phase_now, body)):
+                    raise NotYet(PHASES_OVER)
                 self._heads()[head].append(self.body.program(body))
             case words.Effect(body):
                 self.face.effect = self.body.program(body)
@@ -325,6 +331,17 @@ def _from_stable(moved: tuple[words.Cause, ...]) -> int:
     if words.Cause.DRAW in moved or words.Cause.DISCARD in moved:
         raise NotYet("No card in a Stable is drawn or discarded: write “sacrificed” or “destroyed”.")
     return causes.word_of(moved)
+
+
+def _is_of_a_phase_now(said: words.Sentence) -> bool:
+    """Whether you are to do something with the Draw phase or Action phase of the turn it is."""
+    if isinstance(said, words.Later) or getattr(innermost(said), "who", None) is not words.Who.YOU:
+        return False
+    return any(
+        isinstance(step, words.DrawExtra | words.PlayInAction)
+        or (isinstance(step, words.SkipPhase) and step.coming is words.Coming.THIS)
+        for step in steps(said)
+    )
 
 
 def _causes_of(event: words.Does | words.WouldDo) -> int:

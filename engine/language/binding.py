@@ -150,8 +150,8 @@ class _Binder:
         self._head = parts.event(line)
         for part in named.spoken_of(self._head) if self._head is not None else ():
             self._part(part, None)
-        if self._head is not None and named.is_about_a_card(self._head):
-            self._name(self._head)
+        if (head := self._card_of_head()) is not None:
+            self._name(head)
         if self._head is not None and named.is_about_a_player(self._head):
             self._memory.player = self._head
         if isinstance(line, words.While):
@@ -188,10 +188,17 @@ class _Binder:
         self._question(sentence)
         if isinstance(sentence, words.Otherwise):
             self._memory = self._unmet
-        head = self._head
-        if isinstance(sentence, words.IfDidInstead) and head is not None and named.is_about_a_card(head):
+        if isinstance(sentence, words.IfDidInstead) and (head := self._card_of_head()) is not None:
             # Of the card of which something would have become, not of what was paid for it.
             self._memory.card = head
+
+    def _card_it_happens_to(self) -> Event | None:
+        """The card of the head, unless whoever would do something has yet to choose it."""
+        return None if isinstance(self._head, words.WouldDo) else self._card_of_head()
+
+    def _card_of_head(self) -> Event | None:
+        """The event that the line waits for, if it is about a card."""
+        return self._head if self._head is not None and named.is_about_a_card(self._head) else None
 
     def _subject(self, doing: parts.Said) -> None:
         """Who does it, and which cards are spoken of that are not moved by a step."""
@@ -280,8 +287,8 @@ class _Binder:
     def _note(self, step: Step) -> None:
         """What later words but *it* may speak of."""
         match step:
-            case words.Stop() if self._head is not None and named.is_about_a_card(self._head):
-                self._name(self._head)
+            case words.Stop() if (head := self._card_of_head()) is not None:
+                self._name(head)
             case words.NameType():
                 self._memory.type = step
             case words.ChooseCard():
@@ -327,7 +334,9 @@ class _Binder:
                 is_of_each = self._is_moved_by_several and self._is_said_of_several
                 self._refer(Word.THAT_MANY, None if is_of_each else self._moved, step)
             case words.Different():
-                self._refer(Word.DIFFERENT_CARD, self._moved or self._memory.chosen)
+                self._refer(
+                    Word.DIFFERENT_CARD, self._moved or self._memory.chosen or self._card_it_happens_to()
+                )
             case words.ForEach(whose=Owner.THAT):
                 self._refer(Word.THAT_PLAYER, self._memory.player)
             case words.OfThatType():

@@ -145,6 +145,9 @@ _HAD_ANYWHERE: Final = _("Write “cards in your Stable”, or “your hand limi
 _LIMITED_BY_ONE: Final = _(
     "Write “your Stable” or “each player's Stable”: a hand limit hangs on no other Stables."
 )
+_ONE_OF_THEM: Final = _(
+    "Write “choose another player. That player …” if it is one of them, or “Other players …” if it is all."
+)
 _WITHOUT_IF: Final = _("Write “Otherwise” right after a sentence that begins with “If” or says “may”.")
 _ASKS_YOU: Final = _(
     "Write “If you do”: the last choice before it is yours. What another player does after that choice "
@@ -396,17 +399,20 @@ class _Reader(StepReader):
 
     def until_next_turn(self, tree: Branch) -> Any:
         forbidden = self._forbidden(tree, words.Lasting[tree.data.upper()])
+        for who in named(tree, "who") if not forbidden else ():
+            if says(who, "ANOTHER"):
+                raise wrong(_ONE_OF_THEM, who)
         return forbidden or self._word(tree, *self._parts(tree))
 
     until_next_turn_ends = until_next_turn
 
     def _forbidden(self, tree: Branch, lasts: words.Lasting) -> words.Forbid | None:
-        """What players named before cannot play for a time: those of a continuous effect hold for good."""
+        """What one player, or those named before, cannot play for a time."""
         (sentence,) = branches(tree)
         if sentence.data != "cannot_play":
             return None
-        who = next(self._parts(sentence))
-        if not isinstance(who, Who) or who in _ALWAYS_MEANT:
+        who, is_one = next(self._parts(sentence)), says(branches(sentence)[0], "ANOTHER")
+        if not isinstance(who, Who) or (who in _ALWAYS_MEANT and not is_one):
             return None
         return words.Forbid(who, self._kinds(sentence), self._type_or_name(sentence), lasts)
 

@@ -112,6 +112,12 @@ REFUSED = {
         "If you would draw or discard a card: draw 3 cards instead.",
     ),
     "choose or move cards before “a different card”": ("Destroy a different Unicorn.",),
+    "Draw phase and Action phase are over": (
+        "Turn end: draw an extra card.",
+        "Turn end: you may play 2 cards in your Action phase.",
+        "Turn end: if you have no cards in your hand, skip your Draw phase.",
+    ),
+    "if it is one of them": ("Another player cannot win until your next turn.",),
     "does not hang on": ("While you have more than 2 Unicorns: this card counts as 2 Unicorns.",),
     "in answer costs nothing": (
         "You cannot play cards without discarding a card.",

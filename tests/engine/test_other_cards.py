@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.engine.table import downgrade, magical
+from tests.engine.table import downgrade, magical, upgrade
 
 POISON = 'card "Poison" (magic): Destroy a card.'
 AT_THE_START = ("players: A B C", "turn: A, beginning of turn", "deck: 9 x Yay")
@@ -96,3 +96,24 @@ def test_for_each_other_card_it_is_done_once_more(table):
     line = magical("Enters: for each other Unicorn in your Stable, discard a card.")
     lines = ("players: A B", "A hand: Test, Yay, Neigh", "A stable: Narwhal")
     assert table(line, *lines).played("Test", "A").play("Yay").hand("A") == ["Neigh"]
+
+
+def test_a_different_card_than_the_one_that_came_is_sacrificed(table):
+    line = magical("Whenever a Unicorn enters your Stable: sacrifice a different Unicorn.")
+    lines = ("players: A B", "A hand: Narwhal", "A stable: Test, Rhinocorn")
+    options = table(line, *lines).played("Narwhal", "A").options()
+    assert options == ["Rhinocorn (A's Stable)", "Test (A's Stable)"]
+
+
+def test_a_different_card_than_the_one_drawn_is_discarded(table):
+    line = upgrade("Whenever you draw a Unicorn: discard a different Unicorn.")
+    lines = (line, "players: A B", "turn: A, beginning of turn", "A stable: Test", "deck: 9 x Narwhal")
+    assert table(*lines).play("Narwhal").discard() == []
+    assert table(*lines, "A hand: Rhinocorn").play("Narwhal").discard() == ["Rhinocorn"]
+
+
+def test_a_different_card_goes_in_place_of_the_one_that_would(table):
+    line = upgrade("If a Unicorn in your Stable would be destroyed: sacrifice a different Unicorn instead.")
+    lines = (line, POISON, "players: A B", "A hand: Poison", "B stable: Test, Narwhal, Rhinocorn")
+    played = table(*lines).played("Poison").play("Narwhal")
+    assert (played.stable("B"), played.discard()) == (["Narwhal", "Test"], ["Poison", "Rhinocorn"])

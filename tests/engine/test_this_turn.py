@@ -127,6 +127,7 @@ def turns_in_which(played, wanted, *, turns):
         ("Other players cannot play Magic cards until your next turn.", "ABCABC"),
         ("Other players cannot play Magic cards until the end of your next turn.", "ABCABC"),
         ("Choose another player. That player cannot play Magic cards until your next turn.", "CABCABC"),
+        ("Another player cannot play Magic cards until your next turn.", "CABCABC"),
         (
             "Choose another player. That player cannot play Magic cards until the end of their next turn.",
             "CABCABC",

@@ -23,6 +23,9 @@ if you have <number: (fewer|less|more) than {number}|at (least|most) {number}>(?
     → if you have <number> cards in hand
 (a[n]|another|any) unicorn[ of your choice][,] (other than|except[ for]|but not|(that|which) (is not|isn't))[
     a[n]] <kind: basic|baby|magical|ultimate>(?! or)[ unicorn[s]] → a non-<kind> Unicorn
+(<hand: discard>|<verb: sacrifice|destroy|steal|return|choose>)<s: [s]> (a[n]|any) (card[,] (other
+    than|except[ for]|but not|(that|which) (is not|isn't)) a unicorn|non-unicorn)[ card]{and so on}
+    → <hand><verb><s> a {hand?Magic card, Instant, |}Upgrade or Downgrade
 (a[n]|another|any) non[-| ](<basic: basic>|baby) unicorn
     → a {basic?Baby|Basic} Unicorn, Magical Unicorn or Ultimate Unicorn
 (a[n]|another|any) non[-| ](<magical: magical>|ultimate) unicorn
@@ -98,13 +101,15 @@ all other players <what: hand|stable>s → each other player's <what>
 <who: they|(each|that|another|a)[ other] player>[ (has|have) to| must] (decide|pick|choose)[s][ one| between]
     *:[ either][ they] <one>(,|;|) or [they ]<two: {other}>{end} → <who> <one> or <two>
 some[ other] player<s: ['s]> → another player<s>
-take a[n] <kind: [{kind} ](unicorn|upgrade|downgrade|card)> with it{end} → destroy a <kind>
+[it ]take[s] (a[n]|another) <kind: [{kind} ](unicorn|upgrade|downgrade|card)> (with it|along){end}
+    → destroy a <kind>
 {swap} the hands of [any ]{2} players → choose 2 players. Swap their hands
 give <number: {some}> to(?= (another|a|that|each other) player\b) → give <number> of them to
 <plays: (play[s]|would play) (a[n]|another) {kind}[ card]> on you(?= *(,|:|\.)) → <plays> into your Stable
 (?<!if )they <cannot: {cannot} (play|use|steal|destroy|sacrifice|win|draw|have)> → that player <cannot>
 give <card: it|that card|that unicorn> back to ({owner's}|that player's) hand
     → return <card> to that player's hand
+(?<=leaves: )give <card: that {kind}> back{end} → return <card> to its previous Stable
 give (it|that card|that unicorn) back[ to (them|that player)](?! to\b) → put it into that player's hand
 the others(?= ({cannot}|may|can|must|have to) ({verb}|see|choose)\b) → other players
 than (anyone|anybody|everyone|everybody|any player|all players) else → than each other player
@@ -196,6 +201,8 @@ draw<s: [s]> <cards: {a}|{2}|{3}> card<n: [s]> from <who: {receiver}>{pause}
 (bring|take|put)<s: [s]> <cards: {cards}>[ back] to {owner's} hand[s] → return<s> <cards> to its owner's hand
 <from: from {few} stable> (to|into) (somebody|someone|anyone|any other player|another player)( else|)'s{end}
     → <from> into another player's Stable
+(put|take|return|move)<s: [s]> <whose: your|their>[ (whole|entire)] stable[s] [back ](in|into|to) {theirs}
+    hand[s] → return<s> all cards from <whose> Stable to <whose> hand
 return[s] <whose: your|their> <kind>s to (the|{theirs}) hand[s]
     → return all <kind>s from <whose> Stable to <whose> hand
 <first: {action} (a[n]|any|one) <kind: unicorn|upgrade|downgrade>(,|\.|[,] and) if it (is|was) a[n] {any
@@ -204,6 +211,10 @@ return[s] <whose: your|their> <kind>s to (the|{theirs}) hand[s]
     → <kind><mid><verb> a <kind>
 <have: (if|when[ever]|while|as long as) {you have} {so many} >{one of them before}<verb: (destroy|return)[s]>
     one of (them|those)(?= to\b|{pause}) → <have><kind><mid><verb> a <kind> in your Stable
+# The card something happens to is spared, and not the one that waits for it
+{line}<when: {whenever} (?!{this}){few} ><kind: [basic |magical |baby ](unicorn|upgrade|downgrade)><mid:
+    [s]{no card}\b><verb: {action}[s]> (another[ one]|a different one)(?= from\b|{pause})
+    → <when><kind><mid><verb> a different <kind>
 {one of them before}<verb: (discard|sacrifice|destroy|steal|bring|take|return|play)[s]> (one|1|<other:
     another[ one]|a[n] other one|one more|a second one>)(?= from\b|{pause})
     → <kind><mid><verb> {other?another|a} <kind>
@@ -228,9 +239,10 @@ as many <kind: {kind}s> as you (want|like|wish|choose) → any number of <kind>
 <card: [(a[n]|the) ]{type}[s]> [that ](you|they) (like|want|wish|prefer)(?= (and|from)\b|{pause}) → <card>
 (play|plays) magic(?! card) → play a Magic card
 spell<s: [s]> → Magic card<s>
-{swap} (a[n]|one of your) (?!cards? )<kind>[s][ (in|from) your stable] (with|for) ({anyone} player{end}|(one|
-    another) {from any stable}) → swap a <kind> in your Stable with a <kind> in another player's Stable
-take {a} card from <whose: {anyone}> player{pause} → pull a card from <whose> player's hand
+{swap} (a[n]|one[ of your]) (?!cards? |of )<kind>[s][ (of yours|(in|from) your stable)] (with|for) ({anyone}
+    player{end}|(one|another) {from any stable}|one of (theirs|{anyone} player['s]){end})
+    → swap a <kind> in your Stable with a <kind> in another player's Stable
+(take|pull) {a} card from <whose: {anyone}> player{pause} → pull a card from <whose> player's hand
 search the discard pile for <cards>(<play: ([,] and|[,] then|\.) play it>|{end})
     → put <cards> from the discard pile into your hand{play?, then play it|}
 <in: in|into|from|enter[s]> this stable → <in> your Stable
@@ -273,7 +285,8 @@ your stable's <kind>s → your <kind>s
     → <put> into <where>
 (revive|resurrect|reanimate)[s] <cards>[ from the discard pile]{pause}
     → bring <cards> from the discard pile into your Stable
-(get|take)[s] {a} baby unicorn{pause} → bring a Baby Unicorn from the Nursery into your Stable
+(get|take|summon|spawn|create|gain)[s] {a} baby unicorn(?= for\b|{pause})
+    → bring a Baby Unicorn from the Nursery into your Stable
 (out of|from) <place: the nursery|the discard pile|your hand|the deck>( and|,) (in|into|to)(?= )
     → from <place> into
 from hand (into|to) stable{pause} → from your hand into your Stable
@@ -296,7 +309,8 @@ give[s] them <cards: {cards}>(?= from\b|{pause}) → give that player <cards>
 (?<=then )draw{end} → draw a card
 <verb: (draw|discard)[s]> (another|one more|a new one){pause} → <verb> a card
 draw<s: [s]> to <number: {number}> cards[ in hand]{pause} → draw<s> cards until you have <number> in hand
-<cost: may (discard|sacrifice) {what}>( [in order ]to {save it}| so [that ]{is saved}){end} → <cost> instead
+<cost: may (discard|sacrifice) {what}>[ instead]( [in order ]to {save it}[ in your stable]| so [that ]{is
+    saved}){end} → <cost> instead
 <cost: (discard|sacrifice) {what}>[ in order] to {save it}{end} → you may <cost> instead
 {this} (lets|allows) you[ to](?= {step}) → you may
 {sentence}{Name}(?<!s)(?= {cannot} be (neigh|counter|cancel))

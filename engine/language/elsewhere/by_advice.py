@@ -87,6 +87,8 @@ BY_ADVICE: Final = {
     "Say where the cards come from before where they go.": phrasebook(r"""
 <looked: look at (another|that|a) player's hand\b(?!.*\bfrom\b).*\b(put|add|bring) {whatever}>{here}<rest>
     → <looked>from that player's hand <rest>
+{sentence}<put: [you may ]put {some cards} >{here}<rest: on {few} of the deck\b{whatever}>
+    → <put>from your hand <rest>
 <returned: return[s] {few} >{here}to <whose: your|their> hand → <returned>from <whose> Stable to <whose> hand
 <looked: (look at|reveal) the top \w+ cards of the deck\b.*\b(put|add|bring) {whatever}>{here}<rest>
     → <looked>from among them <rest>

@@ -25,7 +25,8 @@ if {this} {lies} <when: ({start}|at the end of) your turn> in your stable{,}
 (at|on|in) the (very |)(start|beginning) of (each|every|any) turn of yours
 | at the very (start|beginning) of your turn → at the beginning of your turn
 # Heads in other tenses, and in the midst of a sentence
-{line}((as soon as|the (moment|instant)|once|after) (it|{this}) is in|{when, of it} (it|{this}) (joins|has
+{line}((as soon as|the (moment|instant)|once|after) (it|{this}) is in|{when, of it} (it|{this})
+    (?!(is|lies|lays|stays|sits|remains|rests)\b)\w+s in[to]|{when, of it} (it|{this}) (joins|has
     entered|entered|has come into|came into|was (put|brought|moved) into)|{when, of it} you (put|bring|get)
     (it|{this}) in[to]|as {this} (enters|comes into)) {some stable}{:} → Enters:
 {line}<who: (each|every|all|everyone|everybody){maybe}> {when} (it|{this}) {comes in} <rest: (must|(has|have)
@@ -269,8 +270,8 @@ play {this} (when[ever]|if) (a[n]|one of your|your) <words>[ in your stable| of 
     → stop it, then put it into your Stable
 # A card is Neigh'd once the Neigh card played on it resolves
 {whenever} {yours played} (is|gets) neigh('d|’d|ed)[ by (another|a) player] *(,|:)
-| {whenever} ({somebody}|an opponent) (neighs|plays a[n] (neigh|instant)[ card] (on|against)) {yours played}
-    *(,|:) → Whenever another player plays a Neigh card on a <kind> you play:
+| {whenever} ({somebody}|an opponent) (neighs|plays a[n] (neigh|instant)[ card] (on|against)) (you|{yours
+    played}) *(,|:) → Whenever another player plays a Neigh card on a {kind?<kind>|card} you play:
 <head: {when} {this} is {gone}[ or {gone}]>{:} (its|this card's) owner may <words> their <place: hand|stable>
     → <head>, you may <words> your <place>
 {when} (it|{this}) [is {gone}[,] or ]leaves (your|the|a) stable[[,] or is {gone}]{:} → Leaves:
@@ -374,7 +375,7 @@ if <what: (a[n]|another|any) (?!player|other|of){what}> (is|are) <gone>{not inst
 take another turn[ after this[ (turn|one)]](,|[,] but|\.|[,] and)[ then] skip (the|your|its) <which:
     draw|action> phase{end} → take another turn. Skip your next <which> phase
 would <verb: draw|discard>(?= *,| you (may|can)\b) → would <verb> a card
-{sentence}[[up]on ](etb|enter[ing][ {some stable}]|enters[ your stable](?= *(,|:))|entry){:}
+{sentence}[(up|)on |by ](etb|enter[ing][ {some stable}]|enters[ your stable](?= *(,|:))|entry){:}
 | {line}{when, of it} (it|{this}) {comes in}{:} → Enters:
 {when} you lose (a[n]|one of your) <kind>[s]{:} → Whenever a <kind> leaves your Stable:
 <who: you|(another|a|each other) player> draw<s: [s]>(?= *(,|:|$)) → <who> draw<s> a card

@@ -88,10 +88,17 @@ of (that|the (named|chosen)) [card ]type → Write what is done once with a card
 | reveal {what} (from|in) {what} to (you|{anyone} player)
     → Write “look at another player's hand”, or leave out “to you”: what is revealed is seen by all players.
 (discard|reveal|show)[s] {this} from your hand|you have {this} in your hand
-| {this} is in (the discard pile|your hand|the deck) → Write what this card does in a Stable, or “Sacrificed
-    or destroyed: …”: from the hand, the deck and the discard pile no card does anything yet.
+| {this} is in (the discard pile|your hand|the deck)
+| (bring|return|put|take|get)[s] {this}[ back] from (the discard pile|your hand|the deck) → Write what this
+    card does in a Stable, or “Sacrificed or destroyed: …”: from the hand, the deck and the discard pile no
+    card does anything yet.
 (in|from) {theirs} (hand|stable) or [(in|from) ][{theirs} ](hand|stable)
     → Write two steps: “discard an Upgrade or sacrifice an Upgrade”. A card comes from one place.
+{sentence}the first[ (one|card)] (goes|is {words}) → Write “put one of them into your hand and the rest on the
+    bottom of the deck”: cards that were drawn or looked at are not told apart by their order.
+play {this} for free|(without using|(does not|doesn't|{do not}) count as) (your|an) action
+    → Write “you may play 2 cards in your Action phase”, or “you may play this card as an Instant”: playing a
+    card costs nothing but its place in the Action phase.
 play[s] ({some}|any|all) of (them|those[ cards])
     → Write “put a card from the discard pile into your hand, then play it”: of several cards that were moved
     none is picked out to be played.

@@ -88,7 +88,7 @@ attach[ (it|{this})] to <cards: a[n] {any kind}>{pause} → choose <cards> in an
     turn{,}[ during your turn]|at any (time|point) (during|on|in) your turn|[at ]any[ ]time|(on|in) your
     turn){,}{you may}
 | {line}{in play}((each|every|on each|in each|during each) of your turns|(each|every) turn){,}(?= (you|
-    {step})\b)
+    {verb})\b)
 | {sentence}{in play}(during|on) your turn{,}(?= {step}\b) → Turn start:
 {line}<may: you (may|can) (?!only\b|(play|draw)\b{maybe}\bonly\b){what}> (once[ (per|each|every)
     turn]|(during|on|in) your turn|(when[ever]|any[ ]time) you (want|like|wish)|at any[ ]time{end})

@@ -11,13 +11,19 @@ SHORTHAND: Final = phrasebook(r"""
 {sentence}(bot|boyt|sot|(beginning|start) of [(the|your|ur|my|each) ]turn) *(:|,|-) → Turn start:
 {sentence}(eot|eoyt|end of [(the|your|ur|my|each) ]turn) *(:|,|-) → Turn end:
 eot → end of turn
+{line}(\+|plus )1 (draw|card[ draw])(?= (each|every|per) turn) → draw an extra card
 u<r: [r]> → you<r>
+(is|are) (<un: indestructible>|unstealable) → cannot be {un?destroyed|stolen}
 (a[n]|one|your|the|another|any|some|target) opps(?= (hand|stable|turn|next|unicorn|upgrade|downgrade))
     → another player's
 opp<s: [s]> → opponent<s>
 [(the|your|a|ur) ]gy → the discard pile
 w/(<out: o>|(?= )) → with{out?out|}
 & → and
+({line}|(?<=\. )|(?<=!
+    ))(?!({step}|{chuck}|{nuke}|neigh|stop|end|skip|swap|trade|reveal|shuffle|choose)\b){word}( {word}|)!(?=
+    |$) → (nothing)
+(?<=\w)!+(?= |$) → .
 sac<s: [s]> → sacrifice<s>
 uni<s: [s]> → Unicorn<s>
 <word: (does|do|is|are|did|has|have|would|wo)>nt → <word>n't
@@ -41,6 +47,7 @@ all <kind: [other ]{kind}s[ cards]> [that ](you|<other: [your ]opponents>) contr
 at the top of your turn|{start} your go → at the start of your turn
 <who: you|they>('ve| have) got(?! to) → <who> have
 <who: \w+>( has| have|'ve|'s) got to|<who2: \w+> gotta → <who><who2> must
+this (dude|guy|gal|fella|beauty|beast|pony|horse|creature|thing|bad boy|baby)(?!s|'s| unicorn) → this card
 [the |a ](dude|guy|gal|bloke|fella)s|people|persons → players
 (dude|guy|gal|bloke|fella)<s: ['s]> → player<s>
 (rival|enemy|foe)<s: ['s]>(?! {in a stable}) → opponent<s>
@@ -73,6 +80,8 @@ after (his|her|their) choice → of their choice
 one time(?= (per|a|each|every|in) ) → once
 as [the |your ]last (action|step) (of|in) your turn → at the end of your turn
 at end of(?= ) → at the end of
+<when: ({start}|end of|in|during|per|after) [each of ](your|their|his|her|each|every)[ next]> move[s]
+    → <when> turn
 <safe: protected|safe> (against|for)|immune (against|for|from) → {safe?<safe> from|immune to}
 search<s: [es]> <cards: (a[n]|any|{number}) {few}> (out of|from) the discard pile
     → take<s> <cards> from the discard pile
@@ -109,6 +118,8 @@ an other → another
 (in order|for) to(?= {verb}\b|be|win) → to
 <who: you|they|he|she>'d(?= ({step}|be|have|need)\b) → <who> would
 in (place|lieu) of(?! (it|that|them)\b) → instead of
+(that|which) not <kind: a[n] {kind}> is → that is not <kind>
+look<s: [s]> <what: (the|a|your|their|{anyone}) {few}> at{and so on} → look<s> at <what>
 one of your turns(?= (begin|start)s) → your turn
 direct(?= (in|into|to|on) ) → (nothing)
 draw[ing] (pile|stack)(?! of) → deck
@@ -129,7 +140,7 @@ throw ({this} (away|out)|(away|out) {this})|lay ({this} off|off {this}) → sacr
 <kind: unicorn|upgrade|downgrade|card><s: [s]> (of|from) you(?= ) → <kind><s> of yours
 count<s: [s]> not → do{s?es|} not count
 ({sentence}|(?<=, )|(?<=then ))<may: may|can|must> <who: you|they|he|she|every(one|body)|{doers}|every[ other]
-    player>(?= ) → <who> <may>
+    player|[other ]players>(?= ) → <who> <may>
 <if: (if|when[ever]|as long as) {few}>, so(?= ) → <if>,
 ({sentence}|(?<=, )|(?<=then ))<verb: {step}|get> you(?= ({thing}|{number})) → <verb>
 (can|may) not more(?= {step}\b) → cannot
@@ -138,7 +149,7 @@ count<s: [s]> not → do{s?es|} not count
 [back ](on|onto|to|into) the hand[s] of (its|their|the) owner[s] → to its owner's hand
 [<a: a|another> ](fellow player|teammate|playmate|co[-]player)[s] → {a?another player|other players}
 with one another → with each other
-(?<=\. )this one(?= (must|may|has|discards|draws)\b) → that player
+((?<=\. )this one|(?<=player\. )this)(?= (must|may|has|discards|draws)\b) → that player
 (?<=\. )these(?= ({swap}|must|may|each)\b) → they
 <number: {number}> of <whose: {theirs}|his|her> hand cards → <number> cards from <whose> hand
 (put|lay|place|mix|shuffle)<s: [s]> <number: {so many}|{some}> hand card<n: [s]>
@@ -158,6 +169,7 @@ lay<s: [s]> (<cards: (a[n]|one|two|three|\d+) {few}|{theirs} hand[s]|it|them> (o
 {sentence}is it <what: (a[n]|not) {few}>,[ then](?= ) → if it is <what>,
 (?<=, )comes it → it comes
 <choose: choose {few}>\. this(?= (can|cannot|may|must|is|has|counts)\b) → <choose>. it
+take<s: [s]> over <cards> (from|of)(?= ) → steal<s> <cards> from
 take<s: [s]>(?= the top {number} cards of the deck(,|[,] and) (keep|add|put|choose)\b) → look<s> at
 (if|when) {this} in your stable (is|lies) → if this card is in your Stable
 lay<s: [s]> → put<s>

@@ -18,7 +18,8 @@ SYNONYMS: Final = phrasebook(r"""
 (?<=\w)([,] and|,|) (afterwards|thereafter|after that|subsequently|following that)[,](?= ({step}|shuffle|skip|
     end|deal)) → , then
 [,] any[ ]more{pause}
-| as[ (a|its|the)] (cost|payment){,}|(decide|choose)[s] whether to(?= {verb}) → (nothing)
+| [, *]as you (like|want|wish|prefer|choose){end}|as[ (a|its|the)] (cost|payment){,}|(decide|choose)[s]
+    whether to(?= {verb}) → (nothing)
 end (this|the)[ current] turn → end your turn
 (take|play|gain|get|have) [a[n] ](one more|second|another|extra|additional) turn[ after this[ one]]
     → take another turn
@@ -65,8 +66,8 @@ shows ((all players|you) their hand|their hand[ to (all players|everyone)]) → 
 shuffle it{end} → shuffle the deck
 (mix|reshuffle)<s: [s]> → shuffle<s>
 ((at|to) the bottom of|under|underneath|beneath) the deck → on the bottom of the deck
-in ([a ]random order|(whatever|whichever|any) order (you|they) (like|want|choose|prefer|wish)|(an|the|any)
-    order of (your|their) choice) → in any order
+(in ([a ]random order|(whatever|whichever|any) order (you|they) (like|want|choose|prefer|wish)|(an|the|any)
+    order of (your|their) choice)|(?<=back )(however|as) you (like|want|wish)) → in any order
 <more: (more|fewer|less)[ {kinds of cards}][ in [their ]hand[s]]> (then|as)(?= (you|{some}|{anyone})\b)
     → <more> than
 if you {do not} have any cards( left in [your ]hand| left| in [your ]hand)(?= *,)
@@ -207,7 +208,7 @@ as many of (them|those[ cards]) as (you|they) (like|want|wish) → any number of
 whenever <who: {what}> <verb: {action}[s]> {1} or more cards → Whenever <who> <verb> at least 1 card
 and */ *or → or
 ((the same|an equal) number of|as many(?! as\b)) → that many
-(that many|the same (amount|number)[ of cards]){pause} → that many cards
+(that many|the same (amount|number)[[ of] cards][ new]){pause} → that many cards
 [any ](?<!or )more cards(?! (than|then|in)\b) → cards
 <verb: (choose|{action}|return)[s]> a number of(?= (?!{few} equal)) → <verb> any number of
 every → each
@@ -277,11 +278,13 @@ instead of ([(going|staying|landing|ending up|being put|remaining) ][(in|into|to
     whole|back|straight|(right|over|further)(?= (in|on|to|into) )|(?<=(?:must|ayer) )(before|first)|again{end}
 | (?<=phase) [of ](this|that) turn
 | (new|additional|extra)(?= card[s])
-| (?<=\w) (each|in (return|exchange)){end}
+| (?<=\w) (each|in (return|exchange)){end}|(?<=\w )therefor[e](?= )
 | (, then |[,] and[ then] |\. [you ])(put|return) (them|those cards){on top}?[ back] in the same order{end}
 | (?<=may )(again|then|also|(once|one time)(?! (per|a|each|every|in|during)\b)|in (return|turn|exchange|
     response))
 | (choose|pick)[s] and(?= {step})
 | (must[ each(?= {step})]|(ha(s|ve)|need[s]) to|will|directly|immediately|instantly|at once|right away)
-| [and ]((then|after that|afterwards|also|finally|first)[ of all][,]|next( *,|(?= {step}))) → (nothing)
+| [and ]((then|after that|afterwards|also|finally|first(?! (at|on|in|when|after|once)\b))[ of all][,]|
+    next( *,|(?=
+    {step}))) → (nothing)
 """)

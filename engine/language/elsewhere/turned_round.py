@@ -6,23 +6,24 @@ from engine.language.elsewhere.phrasebook import phrasebook
 
 TURNED_ROUND: Final = phrasebook(r"""
 # The verb, and when it is done, stand in the midst of it or behind it
-({said}|(?<=, )|(?<=then ))<who: you|they|he|she|{doers}|(a|one) player[ of your choice]|no[ other] player|
-    nobody[ (else|(except|but) you)]|[other ]players> <may: {cannot}|may|can|must><when: [ this turn]> <what:
-    {thing}|{played kinds}> <verb: {last}>(?= (in|into|from|and|or|under|on|to|then|so|with|for|instead|of)\b|
-    {pause}) → <who> <may> <verb> <what><when>
+({said}|(?<=, )|(?<=then ))<who: you|they|he|she|{doers}|(a|one) player[ of your choice]|no[ other]
+    player|nobody[ (else|(except|but) you)]|[other ]players> <may: {cannot}|may|can|must><when: [ this turn]>
+    <what: {thing}|{played kinds}><not: [ not]> <verb: {last}>(?=
+    (in|into|from|and|or|under|on|to|then|so|with|for|instead|of)\b|{pause})
+    → <who> {not?cannot|<may>} <verb> <what><when>
 <when: {whenever}|{while}> <card: it|{this}|(a[n]|another|one of your) {few}> <gone: {gone}[ (or|and) {gone}]>
     (gets|is|becomes|was|will be)(?= *(,|:|\.|$)) → <when> <card> is <gone>
 <when: {whenever}|{while}> <card: it|{this}|(a[n]|another|one of your) {kind}[s][ card]> <where: (in|into|
-    from|out of) {few}> <verb: comes|lies|lands|is|enters|gets|goes|stays|remains>(?= *(,|:|\.|$))
+    from|out of) {few}|your stable> <verb: comes|lies|lands|is|enters|gets|goes|stays|remains>(?= *(,|:|\.|$))
     → <when> <card> <verb> <where>
 <when: {whenever}|{while}> <who: you|they|{doers}|a[ny] player> <what: (exactly|only|at least|more|fewer|less|
-    {thing})(?! {action}) {few}> <verb: have|has|own[s]|(play|{action})[s]>(?= *(,|:|\.|$))
+    {thing})((?! {action}) {few}|)> <verb: have|has|own[s]|(play|{action})[s]>(?= *(,|:|\.|$))
     → <when> <who> <verb> <what>
 {sentence}(become|is|get|gets|becomes) <what: {this}|(a[n]|one of your) {few}> <gone: {gone}[ or {gone}]>,(?=
     ) → if <what> is <gone>,
 {sentence}have you <when: [(at|on|in) the (start|begin|beginning|end) of [each of ]your turn ]><what:
     (exactly|only|at least|more|fewer|less|no|a[n]|{number}) {few}>,(?= ) → {when?<when>|}if you have <what>,
-<can: {cannot}|would|may> <gone: ({gone}|neighed|neigh'd)[ or {gone}]> (be|become|get){pause}
+<can: {cannot}|would|may>[ be] <gone: ({gone}|neighed|neigh'd)[ or {gone}]> (be|become|get){pause}
     → <can> be <gone>
 {said}<who: you|they|he|she|{doers}> <may: may|can|must|has to|have to> <when: (at|on|in) the (start|begin|
     beginning|end) of [each of ](your|his|her|their|that player's) [own ]turn[s]|[once ](each|every|per) turn|
@@ -48,7 +49,8 @@ TURNED_ROUND: Final = phrasebook(r"""
 {said}<who: {few}> (can|may) <time: {a while}> not <verb: {few}>{end} → <who> cannot <verb> <time>
 {sentence}<time: {a while}> (may|can) <who: nobody|no one|no[ other] player|you|{doers}> <verb: {verb}
     {few}>{end} → <who> may <verb> <time>
-{said}let <who: {doers}> <verb: {step}> <what: {few}>(?= *[.,]|[,] and| then|$) → <who> <verb>s <what>
+{said}let <who: {doers}> (<verb: {step}> <what: {few}>|<what2: {thing}> <verb2: {step}>)(?= *[.,]|[,] and\b|
+    then|$) → <who> <verb><verb2>s <what><what2>
 # What is paid, and what for
 \. activate [this ability ]only (during your turn|on your turn|once each turn|as a sorcery){end} → (nothing)
 {said}[you ]<verb: {step}[s] {few}>{if you like}[[,] and <rest: ({step}|end|skip) {few}>]{end}

@@ -158,6 +158,7 @@ it is (impossible|not possible|forbidden|not allowed)[ for {few}] to <verb: dest
     ({cannot}|count[s] as) {what}>(,|[,] and|[,] but) <also: ({cannot}|count[s] (as|for)|must) {rest}>
     → <who> <holds>. <who> <also>
 all other players' <kind: {kinds of cards}>(?= {holding}) → other players' <kind>
+{sentence}[all ]<kind: {kinds of cards}> [that |which ]you (own|have)(?= {holding}) → your <kind>
 <kind: cards|{kind}s> (that|which) you play(?= ({cannot}|{do not})\b) → <kind> you play
 all <played: {type}s[ cards] you play> → <played>
 [for ]as long as → While
@@ -169,6 +170,8 @@ you (must|may|can) [only ](have|own|keep) [(only|at most|up to|no more than|a ma
     sacrifice ({the rest}|more|one[ of them])
 | you {cannot} have more than <number: {number}> {unicorns there}(,|;|\.|[,] and)( |\n)[you must ]sacrifice
     ({the rest}|more) → Whenever you have more than <number> Unicorns: sacrifice a Unicorn
+{line}(the |max |)hand (limit|size)(?= is\b|:| of {number}) → your hand limit
+your hand limit(:| of)(?= {number}) → your hand limit is
 (maximum|max) hand limit|[(maximum|max) ]hand size[ limit](?= (is|are|becomes|increases|decreases|rises|goes|
     drops)\b) → hand limit
 <more: higher|lower> than ([(your|the) ]hand limit allows|usual|normal|allowed){end} → <more>
@@ -255,8 +258,8 @@ this card (can|may) be played as an instant[ card] → you may play this card as
     [the ][effects of ]<kinds: (?!being){kinds}> → <yours> cannot be affected by <kinds>
 (your hand[s]|[all ][the ]cards in your hand)[ must| will] (be|is|are)[ always][ kept]
     (visible|revealed|public|open|face[-| ]up)[ to {all the others}][ at all times]
-| [you ][must |have to ](play with|keep) your hand {open}[ so [that ]{few} see (it|your hand|them|your
-    cards)| to {all the others}] → your hand is visible to all players
+| [you ][must |have to ][always ](play with|keep) your hand {open}[ so [that ]{few} see (it|your
+    hand|them|your cards)| to {all the others}] → your hand is visible to all players
 (players|(each|every) player|all players)[ must] play[s] with ([their ]hand[s] {open}|(an |)open hand[s])(?!
     to you) → each player's hand is visible to all players
 ([all ][the |your ](other players|opponents)|each other player)[ must] play[s] with ([their ]hand[s] {open}|
@@ -270,6 +273,7 @@ this card (can|may) be played as an instant[ card] → you may play this card as
     → <who> cannot <verb> more than 1 <kind> in a turn
 <who: {those}> (may|can) (only draw|draw only) once{in a turn} → <who> cannot draw more than 1 card in a turn
 (are|is) (immune to|protected (from|against)|safe from) being → cannot be
+{line}<how: immune|protected|safe|unaffected>(?= (to|from|by|against)\b) → This card is <how>
 your <card: (?!next|other){card}[s]> {cannot} be neigh[']d → <card> you play cannot be Neigh'd
 {every} [of your ]<kind>[s][ card[s]][ in your stable] counts (as|for) <number: {number}> unicorn[s]
     → your <kind>s each count as <number> Unicorns
@@ -277,8 +281,8 @@ your <card: (?!next|other){card}[s]> {cannot} be neigh[']d → <card> you play c
 | your <kind>[s][ card[s]][ in your stable] count (double|twice) → your <kind>s each count as 2 Unicorns
 [the |your ]{unicorns}[ in your stable] (that|which) (are not|aren[']t) (<basic: basic>|baby) {unicorns}(?=
     (count|{do not}|are|{cannot})) → your {basic?Baby|Basic} Unicorns, Magical Unicorns and Ultimate Unicorns
-{do not} count (toward[s]|for) [the number of ](unicorn[s][ cards]|winning[ the game])[ [you ]need[ed] to win[
-    the game]] → do not count as Unicorns
+{do not} count (toward[s]|for) [the number of ](unicorn[s][ cards]|winning[ the game]|[the |a ](win|victory))[
+    [you ]need[ed] to win[ the game]] → do not count as Unicorns
 your <kind: upgrade|downgrade>[s][ card[s]][ in your stable] (count|are considered) as unicorn[s][
     cards]{pause} → your <kind>s each count as 1 Unicorn
 (is worth|counts for|count<s: > for)(?= \w+ unicorn[s]\b) → count{s?|s} as
@@ -345,7 +349,7 @@ if (that|the)[ (revealed|discarded|drawn|pulled|top|chosen|stolen|found|same)] (
     {any kind}>{pause} → <what> cannot be <verb>ed
 {begun}all <kind: ([basic |baby |magical ]unicorn|upgrade|downgrade|instant|neigh|magic)[ card]s>[ in
     (all|every)[ players'| player's] stable[s]] <holds: have no|{cannot}|{do not}> → <kind> <holds>
-{cannot} neigh[ (anything|anyone|any card[s]|card[s])]{pause} → cannot play Neigh cards
+{cannot} neigh[ (anything|anyone|anybody|any card[s]|card[s])]{pause} → cannot play Neigh cards
 (<other: (nobody|no one) else|no other player>|nobody|no one|no player) (can|may)(?! not)
     → {other?other |}players cannot
 are considered basic{end} → are considered Basic Unicorns and have no effects

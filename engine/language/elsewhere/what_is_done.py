@@ -173,7 +173,7 @@ take {a} <kind: unicorn|upgrade|downgrade> from {anyone} player['s stable](?!')[
     → return<s> <cards> to <whose> hand
 choose (a|any) <kind>[ card](,|\.|[,] and)[ then] (move|put|bring) (it|that {kind}) <to: [in]to the stable
     {few}>{end} → move a <kind> from any Stable <to>
-bounce[s] (<cards: {cards} stable>|<cards2: {cards}>){and so on}
+bounce[s] (<cards: {cards} stable>|<cards2: {cards}>)[ back][ to {owner's} hand[s]]{and so on}
     → return {cards?<cards>|<cards2> from any Stable} to that player's hand
 discard[s] (all|every) <kinds> (in play|on the (table|board|field)|in (any|all|every|each) [player's
     ]stable[s]) → destroy all <kinds> in each player's Stable
@@ -223,7 +223,8 @@ if (a[n]|any|another)[ other] player {has} <compared> than you, <words> from tha
 choose (<other: another[ player's]>|(a|any|one)[ player's]) stable<with: [ with {words}]>{end}
     → choose {other?another|a} player<with>
 get<s: [s]> rid of <cards: {cards} (in|from) {theirs} hand> → discard<s> <cards>
-<verb: destroy|steal|return> any player's <kind>[ card]{pause} → <verb> a <kind> in any Stable
+<verb: destroy|steal|return> (a|any) player's <kind: {kind}>[ card](?= (to|and)\b|{pause})
+    → <verb> a <kind> in any Stable
 (pick|choose)[s] <cards: {a} {kind}[ card]> to <verb: destroy|steal|sacrifice|discard>{pause} → <verb> <cards>
 sacrifice {every} <kind> you (have|own|control) → sacrifice all <kind>s
 # Who has the most
@@ -295,8 +296,8 @@ all[ of] [(your|their|the) ]<kind>s[ cards][ (in|from) (your|their) stable][,] (
     → choose {one?a|}<number> <kind>s in your Stable, then <verb> all remaining <kind>s from your Stable
 # What is swapped
 {swap} [your ]hand[s] with (theirs|them|that player's hand) → swap hands with that player
-{swap} [your ]hand[s] (with|for) [the hand of ]<who: ({anyone}|that) player>['s[ hand]][ of your choice]{and
-    so on} → swap hands with <who>
+{swap} [your ]hand[s] (with|for) [(the hand|those|that|the ones) of ]<who: ({anyone}|that) player>['s[ hand]][
+    of your choice]{and so on} → swap hands with <who>
 [<look: you may look at {few} hand>[,] and ]{swap} {one of them} with {a} card (in|from) your hand
     → {look?<look>. If you do, |}put a card from your hand into that player's hand, then put a different card
     from that player's hand into your hand
@@ -491,6 +492,8 @@ both (of them|cards|unicorns)|(?<=(put|add) )both(?= (in|to|into|on)\b) → them
     of|as there are) <yours: {few} in {counted there}>{end} → for each <yours>, <may><verb> a <kind>
 <look: look[s] at|reveal[s]> <number: {number}> cards from the top of the deck
     → <look> the top <number> cards of the deck
+<look: look at the top {number} cards of the deck> and [re]arrange them{maybe}{end}
+    → <look> and return them to the top of the deck in any order
 <may: [you may ]>(rearrange|reorder)[s] the top <number> cards of {the deck} → <may>look at the top <number>
     cards of the deck{may?. If you do,|, then} return them to the top of the deck in any order
 (search|look)[ through] the deck until you find → search the deck for

@@ -257,7 +257,10 @@ class OfThatType:
 
 @dataclass(frozen=True, slots=True)
 class Different:
-    """*a different Unicorn*, *all remaining Unicorns*: none of those just moved, nor the one just chosen."""
+    """*a different Unicorn*, *all remaining Unicorns*: none of those just moved, nor the one just chosen.
+
+    Where none was, it is none but the card the line waits for.
+    """
 
 
 # Where cards are counted: the Stables of these players, or the discard pile.
