@@ -17,7 +17,10 @@ KIND: Final = re.compile(
     r"|instants?|(?:magic|instant)?\s*cards?)",
     re.IGNORECASE,
 )
-PLURAL: Final = re.compile(r"(?<=\w)e?s(?=\s*(?:,|;|\.?$)|\s+(?:and|of|from)\s)", re.IGNORECASE)
+PLURALS: Final = tuple(
+    re.compile(rf"(?<=\w){ending}(?=\s*(?:,|;|\.?$)|\s+(?:and|of|from)\s)", re.IGNORECASE)
+    for ending in ("s", "es")
+)
 ARTICLE: Final = re.compile(r"(?:an?|the)\s+", re.IGNORECASE)
 SEPARATOR: Final = re.compile(r"\s*,\s*(?:and\s+)?|\s*;\s*|\s+and\s+|\s*\.?$", re.IGNORECASE)
 
@@ -74,6 +77,8 @@ def count_first(text: str, boxes: Sequence[CardFinder], own_names: Iterable[str]
     >>> cards = card_finder(Library.from_fixtures("fixtures").edition("base-2e"))
     >>> count_first("2 Rhinocorns, Neigh", [cards])
     (2, 'Rhinocorn, Neigh')
+    >>> count_first("2 Tiny Stables", [cards]), count_first("2 Double Dutches", [cards])
+    ((2, 'Tiny Stable'), (2, 'Double Dutch'))
     """
     times = COUNT.match(text)
     if times is None or any(is_end(rest) for _, rest in cards_first(text, boxes, own_names)):
@@ -83,12 +88,13 @@ def count_first(text: str, boxes: Sequence[CardFinder], own_names: Iterable[str]
 
 def _of_one(text: str, boxes: Sequence[CardFinder], own_names: Iterable[str]) -> str:
     """A list that begins with the plural of a name, with the name as it is on the card."""
-    plural = PLURAL.search(text)
-    if plural is None or any(cards_first(text, boxes, own_names)):
+    if any(cards_first(text, boxes, own_names)):
         return text
-    of_one = text[: plural.start()] + text[plural.end() :]
-    is_card = any(len(name) == plural.start() for name, _ in cards_first(of_one, boxes, own_names))
-    return of_one if is_card else text
+    for plural in filter(None, (ending.search(text) for ending in PLURALS)):
+        of_one = text[: plural.start()] + text[plural.end() :]
+        if any(len(name) == plural.start() for name, _ in cards_first(of_one, boxes, own_names)):
+            return of_one
+    return text
 
 
 def is_end(text: str) -> bool:
