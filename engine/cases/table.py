@@ -411,15 +411,17 @@ class Table:
 
     def _choose(self, part: ScriptPart) -> int:
         if part.card is not None and self._asks(part, decisions.CARD, decisions.USE):
-            if part.cause not in (0, self.state.frames[-1].step.cause):
-                return NO_FIT
-            found = self.fitting(part.card)
+            found = [card for card in self.fitting(part.card) if part.cause in (0, self._cause_for(card))]
             if len({self.owner(card) for card in found}) > 1:
                 raise Refused(f"{part.card.text} lies in several places: say whose, as in “of B”.")
             return found[0] if found else NO_FIT
         # A card that is chosen says what the unknown card is that had to be taken.
         is_asked = self.says_what_it_is() and self.state.asked == part.who
         return self._first(part) if is_asked else NO_FIT
+
+    def _cause_for(self, card: int) -> int:
+        frame = self.state.frames[-1]
+        return frame.step.cause_for(self.state, frame, card)
 
     def branch_of(self, cause: int) -> int:
         """The one way of those a card offers that begins with this verb."""

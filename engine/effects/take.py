@@ -185,6 +185,9 @@ class TakeEither(Take):
         found = self.first.may_turn_out(state, frame)
         return found + [card for card in self.second.may_turn_out(state, frame) if card not in found]
 
+    def cause_for(self, state: State, frame: Frame, card: int) -> int:
+        return (self.first if card in self.first.fitting(state, frame) else self.second).cause
+
     def move(self, state: State, frame: Frame, cards: tuple[int, ...], player: int) -> None:
         if cards and cards[0] not in self.first.fitting(state, frame):
             self.second.move(state, frame, cards, player)

@@ -101,6 +101,10 @@ class Step:
     # Whether it has nothing to do at a table where nothing waits.
     only_resolves: bool = False
 
+    def cause_for(self, state: State, frame: Frame, card: int) -> int:
+        """By which verb a card goes if it is the one that is chosen."""
+        return self.cause
+
     def run(self, state: State, frame: Frame) -> None:
         """Do it and go on, or ask and wait."""
         raise NotImplementedError
