@@ -224,9 +224,10 @@ def scores(
 
 
 def is_defined(question: UnderstoodQuestion, document: Document) -> bool:
-    """Whether nothing is asked but for what a document defines, and of no card."""
+    """Whether nothing is asked but for what a document defines, once, and of no card."""
     is_explained = document.kind == DocumentKind.TERM
-    if question.cards or not question.terms or (is_explained and question.asks_whether):
+    is_of_several = len(question.terms) > len(question.term_slugs)
+    if question.cards or not question.terms or is_of_several or (is_explained and question.asks_whether):
         return False
     meant = {form for term in question.terms if term.slug in document.defines for form in term.forms}
     return bool(meant) and meant.issuperset(question.forms)

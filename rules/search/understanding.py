@@ -10,7 +10,7 @@ from typing import Final
 from cardsdb.languages import LANGUAGES
 from cardsdb.library import names_something_hidden
 from rules.lexicon.function_words import ASKING_WHETHER, BETWEEN_NAMES, SMALL
-from rules.lexicon.terms import players_lexicon_at
+from rules.lexicon.terms import lexicon_at, players_lexicon_at
 from rules.lexicon.words import forms_of, stem_of, words_of
 from rules.names.mentioned import Mention, Mentioned, mentioned
 from rules.search.index import index_in
@@ -80,7 +80,7 @@ class UnderstoodQuestion:
     @property
     def asks_whether(self) -> bool:
         """Whether yes or no is an answer."""
-        return next(iter(forms_of(self.text)), "") in ASKING_WHETHER[self.language]
+        return begins_asking_whether(self.text, self.language)
 
     @cached_property
     def kinds_asked_about(self) -> frozenset[str]:
@@ -90,6 +90,10 @@ class UnderstoodQuestion:
     @property
     def term_slugs(self) -> tuple[str, ...]:
         return tuple(dict.fromkeys(term.slug for term in self.terms))
+
+
+def begins_asking_whether(text: str, language: str) -> bool:
+    return next(iter(forms_of(text)), "") in ASKING_WHETHER[language]
 
 
 def understood(text: str, language: str, *, adult: bool, plain: Collection[str] = ()) -> UnderstoodQuestion:
@@ -103,7 +107,11 @@ def understood(text: str, language: str, *, adult: bool, plain: Collection[str] 
     if not adult and names_something_hidden(with_corrections(said, set_right)):
         set_right = {}
     rest = with_corrections(said, set_right)
-    terms = tuple(term for term in terms_in(rest, language, known, adult) if term.piece not in plain)
+    terms = tuple(
+        term
+        for term in terms_in(rest, language, known, adult, asks_whether=begins_asking_whether(text, language))
+        if term.piece not in plain
+    )
     in_terms = {form for term in terms for form in term.forms}
     has = vocabulary_of(language, adult).has
     nowhere = tuple(form for form in forms_of(rest) if not has(form) and form not in in_terms)
@@ -129,6 +137,10 @@ def with_compounds(text: str, language: str, adult: bool) -> str:
     return text
 
 
+def own_first(language: str) -> Iterator[str]:
+    yield from (language, *(other for other in LANGUAGES if other != language))
+
+
 def corrections(text: str, language: str, *, adult: bool) -> Iterator[tuple[str, str]]:
     """The words that are in no text, each with what is meant by it."""
     elsewhere = [index_in(code).forms(adult=False) for code in LANGUAGES if code != language]
@@ -142,13 +154,21 @@ def with_corrections(text: str, meant: dict[str, str]) -> str:
     return re.sub(r"\w+", lambda word: meant.get(word[0].lower(), word[0]), text)
 
 
-def terms_in(text: str, language: str, known: Collection[str], adult: bool) -> Iterator[NamedTerm]:
-    """The terms it names, in the reader's language and, where a word is none of that, in the others."""
+def terms_in(
+    text: str, language: str, known: Collection[str], adult: bool, *, asks_whether: bool
+) -> Iterator[NamedTerm]:
+    """The terms it names, in the reader's language and, where a word is none of that, in the others.
+
+    Who asks whether they may destroy an own card means *destroy*, though players call it so to sacrifice one.
+    """
     words = words_of(text)
     small = SMALL[language] if any(word.form not in SMALL[language] for word in words) else ()
     taken: set[int] = set()
-    for code in (language, *(other for other in LANGUAGES if other != language)):
-        for occurrence in players_lexicon_at(adult, code).occurrences(words):
+    lexicons = [(code, players_lexicon_at(adult, code)) for code in own_first(language)]
+    if asks_whether:
+        lexicons.insert(0, (language, lexicon_at(adult, language)))
+    for code, lexicon in lexicons:
+        for occurrence in lexicon.occurrences(words):
             places = set(occurrence.places)
             is_own_word = any(words[place].form in known for place in places)
             says_little = all(words[place].form in small for place in places)
