@@ -42,10 +42,13 @@ def test_an_editor_corrects_a_wording(admin_page: Page, rhinocorn: Card) -> None
     admin_page.get_by_role("button", name="Save", exact=True).first.click()
     expect(admin_page.locator(".errornote")).to_be_visible()
     expect(text).to_have_value(MISTYPED)
+    refused = admin_page.locator("#wordings-0 .errorlist")
+    expect(refused).to_be_visible()
     panel.get_by_role("button", name="Take this wording").first.click()
     expect(text).to_have_value(PRINTED)
     expect(panel).to_contain_text("Zu Beginn deines Zugs")
     expect(panel).to_contain_text("Aan het begin van je beurt")
+    expect(refused).to_have_count(0)
 
     text.fill("Turn start: draw a card.")
     expect(panel).to_contain_text("cases pass now and would fail with this wording.")

@@ -69,6 +69,14 @@ function tie(editor) {
   else area.removeAttribute("aria-invalid");
 }
 
+// What was wrong when it was saved: the panel says what is wrong with what was typed since.
+function forget(editor) {
+  if (!editor.dataset.typed) return;
+  const error = document.getElementById(`${areaOf(editor).id}_error`);
+  error?.closest(".errors")?.classList.remove("errors");
+  error?.remove();
+}
+
 // What is unfolded stays so while one types.
 const unfolded = (panel) => [...panel.querySelectorAll("details[data-kept][open]")].map((each) => each.dataset.kept);
 
@@ -93,6 +101,7 @@ document.addEventListener("htmx:afterSettle", (event) => {
   for (const name of (editor.dataset.unfolded ?? "").split(" ").filter(Boolean)) {
     editor.querySelector(`details[data-kept="${name}"]`)?.setAttribute("open", "");
   }
+  forget(editor);
   tie(editor);
   tell(editor);
 });
