@@ -197,7 +197,7 @@ def _use_instead(state: State, frame: Frame, step: Step) -> Text:
     is_own = state.where[frame.cards[frame.count]] == stable_of(state.asked)
     if not is_own and step.asks is Asks.INSTEAD_OF_MOVING:
         return INSTEAD_PROMPTS[step.cause]
-    return _("%(player)s, do you save %(card)s with another effect?")
+    return _("%(player)s, do you save %(card)s?")
 
 
 # Choosing cards

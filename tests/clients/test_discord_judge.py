@@ -84,7 +84,7 @@ def test_a_verdict_says_what_happens_by_which_rule_and_what_is_asked_now(server:
     text = text_of(say(f"!judge{TABLE}\n> Narwhal"))
     rule = f"[Triggered effects](<{server.url}/en/rules/effects.triggered/>)"
     assert f"2. The effect of Rhinocorn triggers for Ann. {rule}" in text
-    question = "Bob, do you save Narwhal with another effect?"
+    question = "Bob, do you save Narwhal?"
     assert text.endswith(f"**{question}**\nUse Black Knight Unicorn · Decline")
     assert text.count(question) == 1
 

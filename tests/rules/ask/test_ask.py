@@ -535,7 +535,7 @@ def test_unknown_cards_nobody_asked_about_do_not_turn_out(client: Client) -> Non
 def test_the_board_opens_at_the_decision_that_settles_it(client: Client) -> None:
     page = asked(client, card="unicorn-poison", does="play", meets="black-knight-unicorn")
     address = unescape(re.findall(r'href="([^"]*/board/\?[^"]*line=[^"]*)"', page)[0])
-    assert "do you save Basic Unicorn (Orange) with another effect?" in words(follow(client, address))
+    assert "do you save Basic Unicorn (Orange)?" in words(follow(client, address))
 
 
 def test_a_question_without_a_card_leads_to_the_rules(client: Client) -> None:

@@ -90,7 +90,7 @@ def test_german_sets_apart_the_names_that_do_not_blend_into_its_sentences(card: 
 def test_a_choice_in_the_middle_of_an_effect_is_asked() -> None:
     position = "players: Ann Bob\nAnn hand: Unicorn Poison\nBob stable: Narwhal, Black Knight Unicorn"
     said = summarised("en", position, "Unicorn Poison", "pass", "Narwhal")
-    assert said == "Ann played Unicorn Poison. Bob, do you save Narwhal with another effect?"
+    assert said == "Ann played Unicorn Poison. Bob, do you save Narwhal?"
     assert summarised("de", position, "Unicorn Poison", "pass").endswith(
         "Ann, wähle ein Einhorn zum Zerstören."
     )
