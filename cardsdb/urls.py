@@ -3,6 +3,7 @@
 from django.conf.urls.i18n import i18n_patterns
 from django.contrib import admin
 from django.urls import include, path
+from django.views.generic import RedirectView
 
 from cardsdb import offline
 from cardsdb.access.preferences import set_preferences
@@ -52,6 +53,7 @@ urlpatterns = [
         path("about/", views.about, name="about"),
         path("about/coverage/", views.coverage, name="coverage"),
         path("api/", pages.index, name="api"),
+        path("api/docs/", RedirectView.as_view(pattern_name="api")),
         path("api/token/", token_page.token, name="api-token"),
         path("api/discord-judge/", tutorial.discord_judge, name="api-discord-judge"),
         path("api/<slug:slug>/", pages.group, name="api-group"),

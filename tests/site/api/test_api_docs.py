@@ -35,6 +35,10 @@ def sent(request: ExampleRequest) -> Any:
     return Client().generic(request.method, request.address, request.body_as_text, "application/json")
 
 
+def test_the_address_of_the_pages_works_below_a_language_too() -> None:
+    assert Client().get("/de/api/docs/").headers["Location"] == "/de/api/"
+
+
 def mistakes(value: Any, schema: dict[str, Any]) -> list[str]:
     """Where a value is not as a schema of the API describes it."""
     whole = {**schema, "components": openapi()["components"]}
