@@ -32,7 +32,7 @@ from rules.search.results import Results, search as search_everything
 
 EXAMPLES = (
     gettext_lazy("can I neigh a neigh"),
-    gettext_lazy("who goes first"),
+    gettext_lazy("how do I play this game"),
     gettext_lazy("get an extra turn"),
     "rinocorn",
 )

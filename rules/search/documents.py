@@ -109,6 +109,8 @@ class Document:
     """Of a ruling: rules."""
     boxes: tuple[str, ...] = ()
     """Where it holds; everywhere if there are none."""
+    wordings: tuple[tuple[str, str], ...] = ()
+    """Of a card: each box with what the card says there."""
     defines: tuple[str, ...] = ()
     does: frozenset[str] = frozenset()
     """What a card does, in the words of the card language."""
@@ -120,6 +122,11 @@ class Document:
     def __hash__(self) -> int:
         """A document is looked up more often than any other, and its texts are long."""
         return hash(self.thing)
+
+    def text_in(self, box: str) -> str:
+        """What it says in a box; that of another one where it is not in the reader's."""
+        said = dict(self.wordings)
+        return said.get(box) or next(iter(said.values()), self.text)
 
     @cached_property
     def forms_of_names(self) -> frozenset[str]:
@@ -153,12 +160,13 @@ def cards(audience: Audience) -> Iterator[Document]:
     for card in shown:
         title = card.name_in(audience.language)
         wordings = [each for each in card.wordings.all() if each.is_published and each.edition_id in boxes]
-        texts = list(dict.fromkeys(each.text for each in wordings))
+        texts = {each.text: lines(*rendered(each.text, audience.language).lines) for each in wordings}
         yield document(
             DocumentKind.CARD,
             card,
             title,
-            text=lines(*(line for text in texts for line in rendered(text, audience.language).lines)),
+            text=lines(*texts.values()),
+            wordings=tuple((boxes[each.edition_id], texts[each.text]) for each in wordings),
             belongs_to=type_and_english_name(card) if called[title.text] > 1 else type_name(card),
             type=card.type,
             english=card.name_in(ENGLISH).text,

@@ -285,7 +285,9 @@ class Showing:
         return is_better and self.closeness(best.document).to_asked >= ABOUT_THE_SAME
 
     def text_for_reader(self, document: Document) -> tuple[str, tuple[str, ...]]:
-        """What a document says; of a rule that differs between boxes, what it says in the reader's."""
+        """What a document says; of a card or rule that differs between boxes, what it says in the own."""
+        if document.kind == DocumentKind.CARD:
+            return document.text_in(self.edition), ()
         if document.kind != DocumentKind.RULE or not self.edition:
             return document.text, ()
         book = rule_book(adult=self.adult, language=self.index.language)

@@ -1,6 +1,9 @@
 """What newcomers ask, and the rules or terms they mean: any of those that are named may come first."""
 
 ENGLISH = {
+    "how do I play this game": "ruling:how-the-game-goes",
+    "how do you play unstable unicorns": "ruling:how-the-game-goes",
+    "learn to play": "ruling:how-the-game-goes",
     "steal back": "move.steal stable.leave",
     "am I dead": "end.no-elimination",
     "Nope": "neigh.response neigh.cards term:neigh-card",
@@ -53,6 +56,9 @@ ENGLISH = {
 }
 
 GERMAN = {
+    "Regeln kurz erklärt": "ruling:how-the-game-goes",
+    "wie geht das Spiel": "ruling:how-the-game-goes",
+    "Spiel lernen": "ruling:how-the-game-goes",
     "zurückklauen": "move.steal stable.leave",
     "bin ich raus": "end.no-elimination",
     "Nope": "neigh.response neigh.cards term:neigh-card",
@@ -99,6 +105,9 @@ GERMAN = {
 }
 
 DUTCH = {
+    "hoe speel je dit spel": "ruling:how-the-game-goes",
+    "hoe gaat het spel": "ruling:how-the-game-goes",
+    "leren spelen": "ruling:how-the-game-goes",
     "hoeveel kaarten in mijn hand": "turn.hand-limit turn.hand-limit-number",
     "terugstelen": "move.steal stable.leave",
     "opgeofferd": "move.sacrifice",

@@ -340,6 +340,18 @@ def test_an_excerpt_is_what_the_own_box_says_and_names_those_that_differ() -> No
         assert bool(hit.differs_in) == bool(others)
 
 
+def test_a_card_says_what_it_says_in_the_own_box_alone() -> None:
+    said = {
+        box: hit.context
+        for box in ("base-2e", "nsfw-base-2e")
+        for hit in searched("counts as 2 unicorns", edition=box).hits
+        if hit.document.key == "ginormous-unicorn"
+    }
+    assert said.keys() == {"base-2e", "nsfw-base-2e"}
+    assert all(text.count("counts") == 1 for text in said.values())
+    assert "Neigh cards" in said["base-2e"]
+
+
 @pytest.mark.parametrize(("box", "other"), [("base", "nsfw"), ("nsfw", "base")])
 def test_what_holds_in_the_own_box_comes_first(box: str, other: str) -> None:
     own = {"base": "base-2e", "nsfw": "nsfw-base-2e"}[box]
