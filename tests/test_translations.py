@@ -43,6 +43,8 @@ KEYWORDS: dict[str, Any] = {
 ENTRY = re.compile(r'^(?:msgctxt (".*")\n)?msgid (".*"(?:\n".*")*)', re.MULTILINE)
 HEADER = ("", '""')
 PLACEHOLDER = re.compile(r"%\(\w+\)[sd]|\{\d\}")
+FOREIGN_QUOTES = {"de": "”", "nl": "“”"}
+"""Quotation marks of other languages: German has „…“, Dutch ‘…’."""
 IN_SMALL_LETTERS = re.compile(r"\b(?:stal(?:len)?|eenhoorns?)\b")
 
 Key = tuple[str, str]
@@ -150,6 +152,17 @@ def test_translations_keep_their_placeholders(language: str) -> None:
         or placeholders(variants(message.string)[-1]) != placeholders(variants(message.id)[-1])
     ]
     assert not broken, listed("With other placeholders than the English in", language, broken)
+
+
+@pytest.mark.parametrize(("language", "foreign"), FOREIGN_QUOTES.items())
+def test_a_translation_quotes_as_its_language_does(language: str, foreign: str) -> None:
+    mixed = [
+        text
+        for message in messages(language).values()
+        for text in variants(message.string)
+        if set(foreign) & set(text) or text.count("„") != text.count("“")
+    ]
+    assert not mixed, listed("Quote as usual in", language, mixed)
 
 
 def test_dutch_names_stables_and_unicorns_with_a_capital_as_the_cards_do() -> None:
